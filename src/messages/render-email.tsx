@@ -4,7 +4,7 @@ import { formatDate, formatMoney, moneyColumn } from '#/markets/format.ts'
 import type { MarketId } from '#/markets/markets.ts'
 import type { Email, MailWords } from '#/ports/email.ts'
 import { textsOf } from '#/texts/server-texts.ts'
-import { Letter } from './mail-parts.tsx'
+import { Letter, NARROW } from './letter.tsx'
 
 /** Stand in the stored mail for what is made anew at each attempt to send and never stored (I43). */
 export const LINK = 'https://link.invalid/'
@@ -57,7 +57,12 @@ export async function renderEmail({ template, market, at, props, subject, origin
 /** As XHTML, which mail programs know. */
 async function drawn(mail: ReactNode): Promise<string> {
   const { renderToStaticMarkup } = await import('react-dom/server')
-  return DOCTYPE + renderToStaticMarkup(mail)
+  return (
+    DOCTYPE +
+    renderToStaticMarkup(mail)
+      .replace('<i data-narrow="begin"></i>', NARROW.begin)
+      .replace('<i data-narrow="end"></i>', NARROW.end)
+  )
 }
 
 const DOCTYPE =

@@ -1,21 +1,65 @@
-import { MainButton, Paragraph, SmallPrint, Title } from '#/messages/mail-parts.tsx'
+import { MainButton, Paragraph, Quote, SmallPrint, Title } from '#/messages/mail-parts.tsx'
+import { Lookbook, type MailPicture } from '#/messages/mail-pictures.tsx'
 import { email } from '#/ports/email.ts'
+import { samplePictures } from './sample-pictures.ts'
 
-export type ApprovalMail = { firstName: string; lastDay: string; count: number; amount: number }
+export type ApprovalMail = {
+  firstName: string
+  lastDay: string
+  count: number
+  amount: number
+  /** What would be bought; letters that were written before they were lookbooks have none of the three. */
+  pictures?: MailPicture[]
+  stylist?: string
+  note?: string
+}
+const letter = { stylist: 'Sofie', note: 'Five pieces for the dark months.\nBegin with the dress.' }
 
 /** The approval period has begun, with the amount that silence would cost: the same rule as the invoice (R6.09). */
 export const boxDeliveredEmail = email<ApprovalMail>({
   name: 'box-delivered',
   samples: [
-    { firstName: 'Asta', lastDay: '2026-12-05T12:00:00Z', count: 5, amount: 2_417_00 },
-    { firstName: 'Asta', lastDay: '2026-12-05T12:00:00Z', count: 1, amount: 618_00 },
+    {
+      firstName: 'Asta',
+      lastDay: '2026-12-05T12:00:00Z',
+      count: 5,
+      amount: 2_417_00,
+      pictures: samplePictures,
+      ...letter,
+    },
+    {
+      firstName: 'Asta',
+      lastDay: '2026-12-05T12:00:00Z',
+      count: 1,
+      amount: 618_00,
+      pictures: samplePictures.slice(0, 1),
+    },
   ],
   subject: (t) => t('mail.boxDelivered.subject'),
-  Body: ({ firstName, lastDay, count, amount, t, money, date, link }) => (
+  Body: ({
+    firstName,
+    lastDay,
+    count,
+    amount,
+    pictures = [],
+    stylist,
+    note,
+    t,
+    money,
+    date,
+    link,
+    origin,
+  }) => (
     <>
       <Title>{t('mail.boxDelivered.title', { firstName })}</Title>
+      <Lookbook pictures={pictures} origin={origin} link={link} />
       <Paragraph>{t('mail.boxDelivered.text', { date: date(lastDay, 'weekday') })}</Paragraph>
       <MainButton href={link}>{t('mail.boxDelivered.button')}</MainButton>
+      {note && (
+        <Quote by={stylist} as={t('mail.yourStylist')}>
+          {note}
+        </Quote>
+      )}
       <Paragraph>
         {t('feedback.doNothing', { date: date(lastDay, 'weekday'), count, amount: money(amount) })}
       </Paragraph>
@@ -27,11 +71,20 @@ export const boxDeliveredEmail = email<ApprovalMail>({
 /** Three days before silence becomes acceptance. */
 export const approvalReminderEmail = email<ApprovalMail>({
   name: 'approval-reminder',
-  samples: [{ firstName: 'Asta', lastDay: '2026-12-05T12:00:00Z', count: 3, amount: 1_417_00 }],
+  samples: [
+    {
+      firstName: 'Asta',
+      lastDay: '2026-12-05T12:00:00Z',
+      count: 3,
+      amount: 1_417_00,
+      pictures: samplePictures.slice(0, 3),
+    },
+  ],
   subject: (t, { count }) => t('mail.approvalReminder.subject', { count }),
-  Body: ({ firstName, lastDay, count, amount, t, money, date, link }) => (
+  Body: ({ firstName, lastDay, count, amount, pictures = [], t, money, date, link, origin }) => (
     <>
       <Title>{t('mail.approvalReminder.title', { firstName })}</Title>
+      <Lookbook pictures={pictures} origin={origin} link={link} />
       <Paragraph>
         {t('feedback.doNothing', { date: date(lastDay, 'weekday'), count, amount: money(amount) })}
       </Paragraph>

@@ -1,3 +1,4 @@
+import { jpegPath } from '#/catalogue/images/jpeg.ts'
 import type { Ctx } from '#/context.ts'
 import { stylistName } from '#/identity/staff/stylists.ts'
 import { atNoon } from '#/markets/noon.ts'
@@ -10,9 +11,10 @@ import type { NotArrived, ShippedParcel } from '#/ports/fulfilment-subject.ts'
 import type { Box } from '../boxes.ts'
 import { lastDayOf } from '../delivery/deadlines.rule.ts'
 import { isIn, listPieceRows } from '../piece-rows.ts'
-import { listPieces, type Piece } from '../pieces.ts'
+import { listPieces, type Piece, pieceName } from '../pieces.ts'
 import { silenceMeans } from '../preview.rule.ts'
 import { feeOf, priceToPay } from '../settlement/price-to-pay.rule.ts'
+import { asOneLook } from '../spread.rule.ts'
 import { saidWishes } from '../wishes/say-wishes.ts'
 import { boxAcceptedEmail } from './box-accepted.email.tsx'
 import { type Approval, boxApprovedEmail } from './box-approved.email.tsx'
@@ -62,6 +64,14 @@ export const feedbackLink = (box: Box): MailLink => ({
   purpose: 'feedback',
   subject: box.id,
 })
+/** What a mail shows of these pieces, as one look. */
+export const picturesOf = (pieces: readonly Piece[]) =>
+  asOneLook(pieces).flatMap(({ image }) => (image ? [{ path: jpegPath(image), alt: image.alt }] : []))
+/** The letter of the box, signed. */
+export const letterOf = async (ctx: Ctx, box: Box) =>
+  box.note === ''
+    ? {}
+    : { note: box.note, stylist: (await stylistName(ctx.db, box.stylistId)) ?? 'Garderobe' }
 export const nameOf = ({ brand, title, size }: Piece) => `${brand} ${title}, ${size}`
 
 export const notifyOrdered = (ctx: Ctx, box: Box) =>
@@ -96,9 +106,8 @@ export const notifyPreviewReady = (ctx: Ctx, box: Box) =>
         endsAt: box.previewEndsAt!.toISOString(),
         silence: silenceMeans(pieces, box.whenSilent),
         count: pieces.length,
-        pictures: pieces.flatMap(({ image }) =>
-          image ? [{ path: `/media/${image.key}/${image.widths[0]}.webp`, alt: image.alt }] : [],
-        ),
+        pictures: picturesOf(pieces),
+        pieces: pieces.map((piece) => ({ name: pieceName(piece), price: piece.price })),
       }
     },
   })
@@ -172,6 +181,7 @@ async function approvalProps(ctx: Ctx, box: Box, { firstName }: Member) {
     lastDay: atNoon(lastDayOf(box.approvalEndsAt!, box.market)),
     count: keptIds.length,
     amount: total,
+    pictures: picturesOf(items.filter(({ id }) => keptIds.includes(id))),
   }
 }
 
@@ -180,7 +190,7 @@ export const notifyDelivered = (ctx: Ctx, box: Box) =>
     event: `box-delivered:${box.id}`,
     template: boxDeliveredEmail,
     link: feedbackLink(box),
-    props: (member) => approvalProps(ctx, box, member),
+    props: async (member) => ({ ...(await approvalProps(ctx, box, member)), ...(await letterOf(ctx, box)) }),
   })
 
 export const notifyApprovalReminder = (ctx: Ctx, box: Box) =>

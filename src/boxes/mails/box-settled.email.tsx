@@ -1,5 +1,15 @@
-import { Facts, MainButton, Paragraph, SmallPrint, Title, WithdrawLink } from '#/messages/mail-parts.tsx'
+import {
+  Facts,
+  MainButton,
+  Paragraph,
+  Quote,
+  SmallPrint,
+  Title,
+  WithdrawLink,
+} from '#/messages/mail-parts.tsx'
+import { Lookbook, type MailPicture } from '#/messages/mail-pictures.tsx'
 import { email } from '#/ports/email.ts'
+import { samplePictures } from './sample-pictures.ts'
 
 type Line = { name: string; amount: number }
 export type SettledMail = {
@@ -14,6 +24,10 @@ export type SettledMail = {
   instalmentFee?: number
   total: number
   withdrawalDays: number
+  /** What was kept, and the letter that came with it; a mail that was queued before has none of the three. */
+  pictures?: MailPicture[]
+  stylist?: string
+  note?: string
 }
 
 /** What was decided and what it costs. The invoice is a mail of its own. */
@@ -33,6 +47,9 @@ export const boxSettledEmail = email<SettledMail>({
       instalmentFee: 9_00,
       total: 1465_00,
       withdrawalDays: 14,
+      pictures: samplePictures.slice(0, 1),
+      stylist: 'Sofie',
+      note: 'Five pieces for the dark months.',
     },
     {
       firstName: 'Asta',
@@ -43,6 +60,7 @@ export const boxSettledEmail = email<SettledMail>({
       handlingFee: 19_00,
       total: 618_00,
       withdrawalDays: 14,
+      pictures: samplePictures.slice(0, 4),
     },
     {
       firstName: 'Asta',
@@ -67,6 +85,9 @@ export const boxSettledEmail = email<SettledMail>({
     instalmentFee = 0,
     total,
     withdrawalDays,
+    pictures = [],
+    stylist,
+    note,
     t,
     moneyColumn,
     link,
@@ -77,6 +98,7 @@ export const boxSettledEmail = email<SettledMail>({
     return (
       <>
         <Title>{t('mail.boxSettled.title', { firstName, count: kept.length })}</Title>
+        <Lookbook pictures={pictures} origin={origin} link={link} />
         {bySilence && <Paragraph>{t('mail.boxSettled.bySilence')}</Paragraph>}
         <Facts
           rows={[
@@ -94,6 +116,11 @@ export const boxSettledEmail = email<SettledMail>({
           </Paragraph>
         )}
         <MainButton href={link}>{t('mail.toMyBox')}</MainButton>
+        {note && kept.length > 0 && (
+          <Quote by={stylist} as={t('mail.yourStylist')}>
+            {note}
+          </Quote>
+        )}
         {kept.length > 0 && <SmallPrint>{t('feedback.withdrawal', { days: withdrawalDays })}</SmallPrint>}
         <WithdrawLink origin={origin} t={t} />
       </>

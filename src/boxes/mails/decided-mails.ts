@@ -6,7 +6,7 @@ import { lastDayOf } from '../delivery/deadlines.rule.ts'
 import { isIn, type PieceRow } from '../piece-rows.ts'
 import { listPieces, type Piece } from '../pieces.ts'
 import type { ToPay } from '../settlement/price-to-pay.rule.ts'
-import { feedbackLink, home, nameOf, sendBoxMail } from './box-mails.ts'
+import { feedbackLink, home, letterOf, nameOf, picturesOf, sendBoxMail } from './box-mails.ts'
 import { boxSettledEmail } from './box-settled.email.tsx'
 import { boxWithdrawnEmail } from './box-withdrawn.email.tsx'
 
@@ -16,7 +16,7 @@ export const notifySettled = (ctx: Ctx, box: Box, { pieces, toPay, exchanged }: 
     event: `box-settled:${box.id}`,
     template: boxSettledEmail,
     link: home,
-    props: ({ firstName }) => ({
+    props: async ({ firstName }) => ({
       firstName,
       bySilence: box.settledBy === 'silence',
       kept: pieces
@@ -30,6 +30,8 @@ export const notifySettled = (ctx: Ctx, box: Box, { pieces, toPay, exchanged }: 
       instalmentFee: toPay.instalmentFee,
       total: toPay.total,
       withdrawalDays: box.terms.withdrawalDays,
+      pictures: picturesOf(pieces.filter(({ id }) => toPay.keptIds.includes(id))),
+      ...(await letterOf(ctx, box)),
     }),
   })
 

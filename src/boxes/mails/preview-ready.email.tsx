@@ -1,6 +1,9 @@
-import { MainButton, Paragraph, Pieces, Quote, SmallPrint, Title } from '#/messages/mail-parts.tsx'
+import { Facts, MainButton, Paragraph, Quote, SmallPrint, Title } from '#/messages/mail-parts.tsx'
+import { Lookbook, type MailPicture } from '#/messages/mail-pictures.tsx'
 import { email } from '#/ports/email.ts'
+import { deadlineWords } from '../delivery/deadline-words.rule.ts'
 import type { Silence } from '../preview.rule.ts'
+import { samplePictures } from './sample-pictures.ts'
 
 export type PreviewMail = {
   firstName: string
@@ -12,7 +15,9 @@ export type PreviewMail = {
   /** Letters that were written before it could be chosen have none: the box ships. */
   silence?: Silence
   count: number
-  pictures: { path: string; alt: string }[]
+  pictures: MailPicture[]
+  /** Letters that were written before they were lookbooks have none. */
+  pieces?: { name: string; price: number }[]
 }
 
 /** The sneak peek is there: the stylist's words, the pieces, and what happens if the member does nothing. */
@@ -26,7 +31,11 @@ export const previewReadyEmail = email<PreviewMail>({
       wishes: [{ asked: 'Kjole', answer: 'Ja: Midikjole.' }],
       endsAt: '2026-12-05T12:00:00Z',
       count: 5,
-      pictures: [],
+      pictures: samplePictures,
+      pieces: [
+        { name: 'Nordstrand Midikjole, sort, 38', price: 1_199_00 },
+        { name: 'Nordstrand Jeans, indigo, 31/32', price: 799_00 },
+      ],
     },
   ],
   subject: (t, { stylist }) => t('mail.previewReady.subject', { stylist }),
@@ -39,24 +48,36 @@ export const previewReadyEmail = email<PreviewMail>({
     silence = 'doNothing',
     count,
     pictures,
+    pieces = [],
     t,
-    date,
+    market,
+    moneyColumn,
     link,
     origin,
-  }) => (
-    <>
-      <Title>{t('mail.previewReady.title', { firstName, count })}</Title>
-      <Quote by={stylist}>{note}</Quote>
-      {wishes.map(({ asked, answer }) => (
-        <Paragraph key={asked}>
-          <strong>{asked}</strong> {answer}
+  }) => {
+    const money = moneyColumn(pieces.map(({ price }) => price))
+    return (
+      <>
+        <Title>{t('mail.previewReady.title', { firstName, count })}</Title>
+        <Lookbook pictures={pictures} origin={origin} link={link} />
+        <Quote by={stylist} as={t('mail.yourStylist')}>
+          {note}
+        </Quote>
+        {wishes.map(({ asked, answer }) => (
+          <Paragraph key={asked}>
+            <strong>{asked}</strong> {answer}
+          </Paragraph>
+        ))}
+        <MainButton href={link}>{t('mail.previewReady.button')}</MainButton>
+        {pieces.length > 0 && (
+          <Facts rows={pieces.map(({ name, price }): [string, string] => [name, money(price)])} />
+        )}
+        <Paragraph>
+          {t(`preview.${silence}`, { date: deadlineWords(endsAt, market, t), stylist, count: 0 })}
         </Paragraph>
-      ))}
-      <Pieces pieces={pictures.map(({ path, alt }) => ({ src: `${origin}${path}`, alt }))} />
-      <MainButton href={link}>{t('mail.previewReady.button')}</MainButton>
-      <Paragraph>{t(`preview.${silence}`, { date: date(endsAt, 'time'), stylist, count: 0 })}</Paragraph>
-      <Paragraph>{t('mail.previewReady.choose')}</Paragraph>
-      <SmallPrint>{t('preview.nothingToPayYet')}</SmallPrint>
-    </>
-  ),
+        <Paragraph>{t('mail.previewReady.choose')}</Paragraph>
+        <SmallPrint>{t('preview.nothingToPayYet')}</SmallPrint>
+      </>
+    )
+  },
 })

@@ -140,3 +140,20 @@ test('T53 a small file that says it is 17,000 pixels wide and high is refused be
   png.writeUInt32BE(crc32(png.subarray(12, 29)), 29)
   await expect(storePicture(ctx.files, png)).rejects.toThrow('exceeds pixel limit')
 })
+
+test('R10.01 for mails and paper a picture is a JPEG that fills the frame, and tells no more than the others', async () => {
+  const { key } = await storePicture(ctx.files, await master(1274, 1580))
+  const [answer, again] = [
+    await app.inject(`/media/${key}/frame.jpg`),
+    await app.inject(`/media/${key}/frame.jpg`),
+  ]
+  expect(answer).toMatchObject({ statusCode: 200, headers: { 'content-type': 'image/jpeg' } })
+  expect(again.rawPayload).toEqual(answer.rawPayload)
+  const { format, width, height, exif, xmp } = await sharp(answer.rawPayload).metadata()
+  expect({ format, width, height, exif, xmp }).toEqual({
+    ...{ format: 'jpeg', width: 480, height: 640 },
+    ...{ exif: undefined, xmp: undefined },
+  })
+  expect((await app.inject(`/media/${'0'.repeat(32)}/frame.jpg`)).statusCode).toBe(404)
+  expect((await app.inject(`/media/${key}/other.jpg`)).statusCode).toBe(404)
+})

@@ -1,3 +1,4 @@
+import { jpegPath } from '#/catalogue/images/jpeg.ts'
 import { findProductCards } from '#/catalogue/product-cards.ts'
 import { freeUnits, lockStock } from '#/catalogue/stock.ts'
 import type { Ctx } from '#/context.ts'
@@ -84,7 +85,7 @@ async function tell(ctx: Ctx, one: Waiting, { sku, kind }: { sku: string; kind: 
       size,
       price,
       ...(below !== null && { was: below }),
-      ...(image && { image: `/media/${image.key}/${image.widths[0]}.webp` }),
+      ...(image && { image: jpegPath(image) }),
       product: paths.product(sku),
     },
     market,

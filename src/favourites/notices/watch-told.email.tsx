@@ -1,4 +1,5 @@
-import { MainButton, Paragraph, Pieces, SmallPrint, Title } from '#/messages/mail-parts.tsx'
+import { MainButton, Paragraph, QuietLink, SmallPrint, Title } from '#/messages/mail-parts.tsx'
+import { Lookbook } from '#/messages/mail-pictures.tsx'
 import { email } from '#/ports/email.ts'
 import type { WatchKind } from './notices.schema.ts'
 
@@ -30,13 +31,19 @@ export const watchToldEmail = email<Props>({
   Body: ({ t, kind, title, size, price, was, image, product, money, origin, link }) => (
     <>
       <Title>{t(`mail.watchTold.${kind}Title`, { title, size })}</Title>
-      {image && <Pieces pieces={[{ src: origin + image, alt: title, caption: money(price) }]} />}
+      {image && (
+        <Lookbook
+          pictures={[{ path: image, alt: title, caption: money(price) }]}
+          origin={origin}
+          link={origin + product}
+        />
+      )}
       <Paragraph>
         {t(`mail.watchTold.${kind}`, { title, size, price: money(price), was: money(was ?? price) })}
       </Paragraph>
       <MainButton href={origin + product}>{t('mail.watchTold.button')}</MainButton>
       <SmallPrint>
-        {t('mail.watchTold.once')} <a href={link}>{t('mail.watchTold.stop')}</a>
+        {t('mail.watchTold.once')} <QuietLink href={link}>{t('mail.watchTold.stop')}</QuietLink>
       </SmallPrint>
     </>
   ),

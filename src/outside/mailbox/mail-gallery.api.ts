@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import { listPictureFiles } from '#/catalogue/images/picture-files.ts'
 import type { Ctx } from '#/context.ts'
 import { type MarketId, marketIds } from '#/markets/markets.ts'
 import { renderEmail } from '#/messages/render-email.tsx'
@@ -34,7 +35,7 @@ export const mailGalleryApi: Api = async (app) => {
       return reply
         .headers({ ...viewHeaders, 'content-security-policy': framed })
         .type('text/html; charset=utf-8')
-        .send(mail.publicHtml)
+        .send(await withPictures(ctx, mail.publicHtml))
     },
   )
 }
@@ -53,6 +54,16 @@ const samplesOf = (template: Email<never>, market: MarketId) =>
 
 const subjectOf = (template: Email<never>, props: object, market: MarketId) =>
   template.subject(textsOf(market), props as never)
+
+/** A sample names no picture of anybody's catalogue: the first ones of this one stand there instead. */
+async function withPictures({ db }: Ctx, html: string): Promise<string> {
+  const shown = (await listPictureFiles(db)).filter((file) => file.endsWith('picture.json'))
+  return html.replaceAll(/\/media\/sample-(\d)\//g, (_, index) =>
+    shown.length > 0
+      ? `/${shown[Number(index) % shown.length]!.replace('picture.json', '')}`
+      : '/media/none/',
+  )
+}
 
 type Asked = { name: string; index: number; market: MarketId }
 

@@ -2,9 +2,11 @@ import { readFileSync } from 'node:fs'
 
 const sheet = readFileSync(new URL('tokens.css', import.meta.url), 'utf8')
 
-/** A token's value by day. One that the sheet does not have stops the start. */
-function tokenOf(name: string): string {
-  const [, value] = new RegExp(`^ {2}--${name}: (.+);$`, 'm').exec(sheet) ?? []
+const [, dark = ''] = sheet.split("[data-theme='dark']")
+
+/** A token's value, by day unless told. One that the sheet does not have stops the start. */
+function tokenOf(name: string, from = sheet): string {
+  const [, value] = new RegExp(`^ {2}--${name}: (.+);$`, 'm').exec(from) ?? []
   if (!value) throw new Error(`tokens.css has no --${name}`)
   return value
 }
@@ -18,4 +20,15 @@ export const colours = {
   line: tokenOf('color-line'),
   lineStrong: tokenOf('color-line-strong'),
   accent: tokenOf('color-accent'),
+}
+
+/** The same by night, for mails. */
+export const night = {
+  paper: tokenOf('color-paper', dark),
+  white: tokenOf('color-white', dark),
+  ink: tokenOf('color-ink', dark),
+  inkSoft: tokenOf('color-ink-soft', dark),
+  line: tokenOf('color-line', dark),
+  accent: tokenOf('color-accent', dark),
+  onAccent: tokenOf('color-on-accent', dark),
 }

@@ -1,0 +1,106 @@
+import { Head } from '@react-email/head'
+import { Html } from '@react-email/html'
+import { Link } from '@react-email/link'
+import { Preview } from '@react-email/preview'
+import { Text } from '@react-email/text'
+import type { ReactNode } from 'react'
+import { marketAt } from '#/markets/market-at.ts'
+import type { MarketId } from '#/markets/markets.ts'
+import type { ServerTexts } from '#/texts/server-texts.ts'
+import { colours } from '#/ui/base/tokens.ts'
+import { mailStyle } from './mail-night.ts'
+import { Cell, sans, serif, small } from './mail-parts.tsx'
+
+type LetterProps = {
+  market: MarketId
+  at: Date
+  t: ServerTexts
+  preview: string
+  viewUrl?: string
+  children: ReactNode
+}
+
+/** What Outlook on Windows reads, and nobody else: it knows no widest width. `render-email.tsx` puts both into the mail. */
+export const NARROW = {
+  begin: '<!--[if mso]><table role="presentation" width="560" align="center"><tr><td><![endif]-->',
+  end: '<!--[if mso]></td></tr></table><![endif]-->',
+}
+
+/** The paper every mail is written on, by day and by night. */
+export function Letter({ market, at, t, preview, viewUrl, children }: LetterProps) {
+  const { intlLocale, seller } = marketAt(market, at)
+  return (
+    <Html lang={intlLocale}>
+      <Head>
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="supported-color-schemes" content="light dark" />
+        <title>{preview}</title>
+        <style>{mailStyle}</style>
+      </Head>
+      <body className="paper" style={{ margin: 0, padding: 0, backgroundColor: colours.paper }}>
+        <Preview>{preview}</Preview>
+        <Cell
+          className="paper around"
+          style={{
+            padding: '32px 12px',
+            backgroundColor: colours.paper,
+            fontFamily: sans,
+            color: colours.ink,
+          }}
+        >
+          <NarrowMark name="begin" />
+          <Cell widest={560}>
+            <Brand>{t('app.brand')}</Brand>
+            <Cell
+              className="sheet"
+              style={{
+                backgroundColor: colours.white,
+                border: `1px solid ${colours.line}`,
+                borderRadius: 2,
+                padding: '40px 36px',
+              }}
+            >
+              {children}
+            </Cell>
+            <Text className="soft" style={{ ...small, textAlign: 'center', margin: '24px 0 0' }}>
+              {seller.name} · {seller.street}, {seller.zip} {seller.city}
+              <br />
+              {seller.email}
+            </Text>
+            {viewUrl && (
+              <Text className="soft" style={{ ...small, textAlign: 'center', margin: '4px 0 0' }}>
+                <Link
+                  href={viewUrl}
+                  className="soft"
+                  style={{ color: colours.inkSoft, textDecoration: 'underline' }}
+                >
+                  {t('mail.viewInBrowser')}
+                </Link>
+              </Text>
+            )}
+          </Cell>
+          <NarrowMark name="end" />
+        </Cell>
+      </body>
+    </Html>
+  )
+}
+
+const NarrowMark = ({ name }: { name: keyof typeof NARROW }) => <i data-narrow={name} />
+
+const Brand = ({ children }: { children: ReactNode }) => (
+  <Text
+    className="ink"
+    style={{
+      margin: '0 0 20px',
+      textAlign: 'center',
+      fontFamily: serif,
+      fontSize: 26,
+      lineHeight: '32px',
+      letterSpacing: '0.02em',
+    }}
+  >
+    {children}
+  </Text>
+)

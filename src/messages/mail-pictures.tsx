@@ -1,0 +1,109 @@
+import { Column } from '@react-email/column'
+import { Img } from '@react-email/img'
+import { Link } from '@react-email/link'
+import { Row } from '@react-email/row'
+import { Text } from '@react-email/text'
+import { Cell, small } from './mail-parts.tsx'
+
+/** `path` is of a picture that fills the frame of 3:4 by itself: mail programs cut nothing. */
+export type MailPicture = { path: string; alt: string; caption?: string }
+type PicturesProps = { pictures: readonly MailPicture[]; origin: string; link: string }
+
+/** What the sheet holds, in the measure of a desk; a phone shows the same in shares of it. */
+const WHOLE = 486
+const GAP = 6
+const share = (width: number) => `${Math.round((width / WHOLE) * 1000) / 10}%`
+
+/** The pieces of a box as one page of a lookbook: the first one large with two beside it, the others below. */
+export function Lookbook({ pictures, ...at }: PicturesProps) {
+  if (pictures.length === 0) return null
+  const [first, second, third, ...rest] = pictures
+  const composed = third !== undefined && pictures.length !== 4
+  return (
+    <div data-skip-in-text="true">
+      {composed && <Composed {...at} pictures={[first!, second!, third!]} />}
+      {rowsOf(composed ? rest : pictures).map((row) => (
+        <RowOf key={row[0]!.path} {...at} pictures={row} />
+      ))}
+      <Cell style={{ padding: '0 0 16px' }}>{null}</Cell>
+    </div>
+  )
+}
+
+/** The large one is as high as the two beside it with the gap between them. */
+const SIDE = Math.round((WHOLE - 1.75 * GAP) / 3)
+function Composed({ pictures: [first, ...beside], ...at }: PicturesProps) {
+  const large = WHOLE - SIDE - GAP
+  return (
+    <Row>
+      <Column width={share(large + GAP)} style={{ padding: `0 ${GAP}px ${GAP}px 0`, verticalAlign: 'top' }}>
+        <Shown {...at} picture={first!} width={large} />
+      </Column>
+      <Column width={share(SIDE)} style={{ padding: 0, verticalAlign: 'top' }}>
+        {beside.map((picture) => (
+          <Cell key={picture.path} style={{ padding: `0 0 ${GAP}px` }}>
+            <Shown {...at} picture={picture} width={SIDE} />
+          </Cell>
+        ))}
+      </Column>
+    </Row>
+  )
+}
+
+function RowOf({ pictures, ...at }: PicturesProps) {
+  const columns = Math.max(pictures.length, 2)
+  const width = Math.floor((WHOLE - GAP * (columns - 1)) / columns)
+  return (
+    <Row>
+      {pictures.map((picture, index) => (
+        <Column
+          key={picture.path}
+          width={share(index < columns - 1 ? width + GAP : width)}
+          style={{
+            padding: `0 ${index < columns - 1 ? GAP : 0}px ${GAP}px 0`,
+            verticalAlign: 'top',
+          }}
+        >
+          <Shown {...at} picture={picture} width={width} />
+        </Column>
+      ))}
+      {pictures.length === 1 && <Column width="50%" />}
+    </Row>
+  )
+}
+
+/** A picture that leads to where the button does. Its height is left to the program, so that it shrinks on a phone. */
+function Shown({
+  picture,
+  width,
+  origin,
+  link,
+}: Omit<PicturesProps, 'pictures'> & { picture: MailPicture; width: number }) {
+  const { path, alt, caption } = picture
+  return (
+    <>
+      <Link href={link} style={{ textDecoration: 'none' }}>
+        <Img
+          src={`${origin}${path}`}
+          alt={alt}
+          width={width}
+          // Else React writes a preload into the head, which mail programs drop.
+          fetchPriority="low"
+          style={{ width: '100%', height: 'auto' }}
+        />
+      </Link>
+      {caption && (
+        <Text className="soft" style={{ ...small, margin: '6px 0 0' }}>
+          {caption}
+        </Text>
+      )}
+    </>
+  )
+}
+
+/** Rows of three, the last ones of two where one alone would be left. */
+function rowsOf<T>(all: readonly T[]): T[][] {
+  if (all.length === 0) return []
+  const count = all.length === 4 || all.length === 2 ? 2 : 3
+  return [all.slice(0, count), ...rowsOf(all.slice(count))]
+}
