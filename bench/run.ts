@@ -3,6 +3,7 @@ import { benchCatalogueImport } from './catalogue-import.ts'
 import { benchDesk } from './desk.ts'
 import { benchGrowth } from './growth.ts'
 import { benchKnownAddresses } from './known-addresses.ts'
+import { benchLcp } from './lcp.ts'
 import { benchMainJob } from './main-job.ts'
 import { benchMeAndLogin } from './me-and-login.ts'
 import { benchSettlements } from './settlements.ts'
@@ -54,6 +55,13 @@ const benches: Record<string, () => Promise<void>> = {
   async 'sign-in'() {
     const { rows } = await benchSignIn()
     console.log('From pressing "sign in" to a painted /frontpage-in, slow 4G (1.6 Mbit/s, 150 ms):')
+    console.table(rows)
+  },
+  async lcp() {
+    const { rows } = await benchLcp({ runs: numberOf('runs', 3) })
+    console.log(
+      'Empty cache, slow 4G, a processor four times slower; seconds, of several visits the middle one (goal: 1.5, shift 0):',
+    )
     console.table(rows)
   },
   async main() {

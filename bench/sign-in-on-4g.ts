@@ -6,14 +6,8 @@ import { cloneTemplate } from '#/testing/template.ts'
 import { demoPassword } from '../demo/people/demo-people.ts'
 import fillHouse from '../e2e/global-setup.ts'
 import { freePort, startServer } from '../e2e/server.ts'
+import { slow4g } from './slow-4g.ts'
 
-/** Lighthouse's slow 4G: 1.6 Mbit/s down, 750 kbit/s up, 150 ms there and back. */
-const slow4g = {
-  offline: false,
-  latency: 150,
-  downloadThroughput: (1.6 * 1024 * 1024) / 8,
-  uploadThroughput: (750 * 1024) / 8,
-}
 type House = { postgres: string; folder: string }
 
 /**

@@ -4,7 +4,15 @@ export type Slip = {
   greeting: string
   note: string
   from: string
-  lines: { id: string; title: string; details: string; note: string; price: string }[]
+  lines: {
+    id: string
+    title: string
+    details: string
+    note: string
+    price: string
+    /** The key of its picture. */
+    picture?: string | undefined
+  }[]
   /** Under the lines; the last one is what they come to. */
   sums: { label: string; amount: string }[]
   howTo: string

@@ -87,7 +87,7 @@ function draw(page: PageRequest, handler: StaticHandler, context: StaticHandlerC
     face: inStudio ? 'studio' : 'paper',
     theme:
       inStudio && cookieOf(page.transport.cookies(), 'studio_theme')?.endsWith('dark') ? 'dark' : undefined,
-    head: `${page.headTags(leaf?.id, page.nonce)}\n${preloads}`,
+    head: `${preloads}\n${page.headTags(leaf?.id, page.nonce)}`,
   })
   return new Response(body, {
     status: context.statusCode,

@@ -20,8 +20,9 @@ export async function exchangeSlip(ctx: Ctx, { box, exchange, pieces }: Locked):
     greeting: t('exchange.slipGreeting', { firstName: address.name.split(' ')[0] ?? '' }),
     note: '',
     from: '',
-    lines: sent.map(({ id, title, brand, colour, size, price }) => ({
+    lines: sent.map(({ id, title, brand, colour, size, price, image }) => ({
       id,
+      picture: image?.key,
       title,
       details: [brand, colour, size].filter(Boolean).join(' · '),
       note: '',

@@ -25,8 +25,9 @@ export async function boxSlip(ctx: Ctx, box: Box): Promise<Slip> {
     greeting: t('slip.greeting', { firstName: box.address.name.split(' ')[0] ?? '' }),
     note: [box.note, ...wishes.map(({ asked, answer }) => `${asked}: ${answer}`)].join('\n'),
     from: t('slip.from', { stylist: (await stylistName(ctx.db, box.stylistId)) ?? 'Garderobe' }),
-    lines: pieces.map(({ id, brand, title, size, colour, price, stylistNote }) => ({
+    lines: pieces.map(({ id, brand, title, size, colour, price, stylistNote, image }) => ({
       id,
+      picture: image?.key,
       title,
       details: [brand, colour, size].filter(Boolean).join(' · '),
       note: stylistNote,

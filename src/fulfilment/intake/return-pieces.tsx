@@ -68,14 +68,8 @@ export function ReturnPieces({
                   </label>
                   <div className="grades">
                     {grades.map((grade) => (
-                      <button
-                        type="button"
-                        key={grade}
-                        title={gradeWords[grade]}
-                        aria-label={`${grade}: ${gradeWords[grade]}`}
-                        onClick={() => onGrade(line.id, grade)}
-                      >
-                        {grade}
+                      <button type="button" key={grade} onClick={() => onGrade(line.id, grade)}>
+                        <b>{grade}</b>: {gradeWords[grade]}
                       </button>
                     ))}
                     {line.state === 'expected' && (
@@ -105,6 +99,9 @@ export function ReturnPieces({
 }
 
 function wordFor({ state, grade, labelPresent }: View['lines'][number]): string {
-  if (state === 'received') return `back, ${grade}${labelPresent ? '' : ', no label'}`
+  if (state === 'received')
+    return ['back', grade && `${grade}: ${gradeWords[grade]}`, !labelPresent && 'no label']
+      .filter(Boolean)
+      .join(', ')
   return { shipped: 'on its way', allowed: 'with the customer' }[state as string] ?? state
 }

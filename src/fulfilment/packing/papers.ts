@@ -1,12 +1,13 @@
 import { staffDay } from '#/app/studio/staff-time.ts'
+import { jpegsOf } from '#/catalogue/images/jpeg.ts'
 import type { Ctx } from '#/context.ts'
 import type { Address } from '#/markets/address.ts'
 import { marketAt } from '#/markets/market-at.ts'
-import type { MarketId } from '#/markets/markets.ts'
+import { type MarketId, marketOf } from '#/markets/markets.ts'
 import { drawPaper } from '#/platform/papers/draw-paper.ts'
 import { subjectOf } from '#/ports/fulfilment-subject.ts'
 import { textsOf } from '#/texts/server-texts.ts'
-import { listLines } from '../lines.ts'
+import { listLines, withPictures } from '../lines.ts'
 import type { FulfilmentOrder } from '../orders.ts'
 import type { BookedParcel } from '../parcels/parcels.ts'
 import type { drawLabels, Label } from './label.pdf.tsx'
@@ -20,16 +21,23 @@ export async function pickListPdf(ctx: Ctx, from?: string): Promise<Buffer> {
   const { orders, before, after } = await ordersToPick(ctx.db, from)
   for (const order of orders) {
     const { name, number, market, address } = order
-    rows.push({ name, number, market, customer: address.name, lines: await listLines(ctx.db, order) })
+    const shown = await withPictures(ctx.db, await listLines(ctx.db, order), order)
+    const lines = shown.map(({ image, ...line }) => ({ ...line, picture: image?.key }))
+    rows.push({ name, number, market, customer: address.name, lines })
   }
   const printedAt = staffDay(ctx.clock.now().toISOString())
-  return drawPaper<typeof drawPickList>('pick-list', { orders: rows, before, after, printedAt })
+  const keys = rows.flatMap(({ lines }) => lines.map(({ picture }) => picture))
+  const pictures = await jpegsOf(ctx.files, keys, 132)
+  return drawPaper<typeof drawPickList>('pick-list', { orders: rows, before, after, printedAt, pictures })
 }
 
 export async function packingSlipPdf(ctx: Ctx, order: FulfilmentOrder): Promise<Buffer> {
   const slip = await subjectOf(ctx, order).slip(ctx, order.subjectId)
-  const { number, address } = order
-  return drawPaper<typeof drawPackingSlip>('packing-slip', { slip, number, address })
+  const { number, address, market } = order
+  const keys = slip.lines.map(({ picture }) => picture)
+  const facts = { slip, number, address, language: marketOf(market).intlLocale }
+  const pictures = await jpegsOf(ctx.files, keys, 240)
+  return drawPaper<typeof drawPackingSlip>('packing-slip', { ...facts, pictures })
 }
 
 /** A page for each parcel. */

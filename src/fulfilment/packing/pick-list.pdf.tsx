@@ -1,14 +1,24 @@
 import { renderToBuffer, Text, View } from '@react-pdf/renderer'
 import { type MarketId, marketOf } from '#/markets/markets.ts'
 import { barcode } from './barcode.ts'
-import { Barcode, Paper, styles } from './paper-parts.tsx'
+import { Barcode, Paper, Shot, styles } from './paper-parts.tsx'
 
 export type PickOrder = {
   name: string
   number: string
   market: MarketId
   customer: string
-  lines: { id: string; brand: string; title: string; size: string; sku: string; barcode: string | null }[]
+  lines: {
+    id: string
+    brand: string
+    title: string
+    colour: string
+    size: string
+    sku: string
+    barcode: string | null
+    /** Its key. */
+    picture: string | undefined
+  }[]
 }
 
 type PickListProps = {
@@ -17,6 +27,8 @@ type PickListProps = {
   before: number
   after: number
   printedAt: string
+  /** By their keys, as data addresses. */
+  pictures: Readonly<Record<string, string>>
 }
 
 export async function drawPickList({ orders, ...list }: PickListProps): Promise<Buffer> {
@@ -27,9 +39,9 @@ export async function drawPickList({ orders, ...list }: PickListProps): Promise<
 /** The codes as pictures. */
 const withCodes = async (order: PickOrder) => ({
   ...order,
-  picture: await barcode(order.number),
+  code: await barcode(order.number),
   lines: await Promise.all(
-    order.lines.map(async (line) => ({ ...line, picture: await barcode(line.barcode ?? line.sku) })),
+    order.lines.map(async (line) => ({ ...line, code: await barcode(line.barcode ?? line.sku) })),
   ),
 })
 type Coded = Awaited<ReturnType<typeof withCodes>>
@@ -40,8 +52,9 @@ const PickList = ({
   before,
   after,
   printedAt,
+  pictures,
 }: Omit<PickListProps, 'orders'> & { orders: Coded[] }) => (
-  <Paper title="Pick list">
+  <Paper title="Pick list" language="en">
     <View style={styles.head}>
       <Text style={styles.brand}>Pick list</Text>
       <Text style={styles.soft}>
@@ -61,20 +74,22 @@ const PickList = ({
       <View key={order.number} style={{ marginBottom: 22 }}>
         <View style={{ ...styles.head, marginBottom: 6 }} wrap={false}>
           <View style={{ flex: 1, paddingRight: 20 }}>
-            <Text style={{ fontSize: 15, ...styles.strong }}>{order.name}</Text>
+            <Text style={{ fontSize: 15, lineHeight: 1.3, ...styles.strong }}>{order.name}</Text>
             <Text style={styles.soft}>{`${order.customer} · ${marketOf(order.market).country}`}</Text>
           </View>
-          <Barcode src={order.picture} code={order.number} width={120} />
+          <Barcode src={order.code} code={order.number} width={120} />
         </View>
         {order.lines.map((line) => (
           <View key={line.id} style={styles.row} wrap={false}>
             <View style={styles.tick} />
+            <Shot src={line.picture === undefined ? undefined : pictures[line.picture]} width={33} />
             <View style={{ flex: 1 }}>
               <Text style={styles.strong}>{line.title}</Text>
+              <Text>{line.colour}</Text>
               <Text style={styles.soft}>{line.brand}</Text>
             </View>
             <Text style={{ width: 60, fontSize: 15, ...styles.strong }}>{line.size}</Text>
-            <Barcode src={line.picture} code={line.sku} />
+            <Barcode src={line.code} code={line.sku} />
           </View>
         ))}
       </View>

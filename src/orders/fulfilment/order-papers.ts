@@ -25,6 +25,7 @@ export async function orderSlip(ctx: Ctx, order: Order): Promise<Slip> {
       const card = bySku.get(line.sku)
       return {
         id: line.id,
+        picture: card?.image?.key,
         title: card?.title ?? line.description,
         details: card ? [card.brand, card.colour, card.size].filter(Boolean).join(' · ') : line.sku,
         note: '',

@@ -53,9 +53,10 @@ export function headTagsFrom(manifest: Manifest) {
       themeColour,
       ...fonts.map((file) => `<link rel="preload" as="font" type="font/woff2" href="/${file}" crossorigin>`),
       ...styles.map((file) => `<link rel="stylesheet" href="/${file}">`),
-      ...rest.map((file) => `<link rel="modulepreload" href="/${file}" nonce="{nonce}">`),
+      // After what the first view is drawn with: on a slow line scripts would hold up the first picture.
+      ...rest.map((file) => `<link rel="modulepreload" href="/${file}" nonce="{nonce}" fetchpriority="low">`),
       `<script nonce="{nonce}">${holdEarlySubmit}</script>`,
-      `<script type="module" src="/${main}" nonce="{nonce}"></script>`,
+      `<script type="module" src="/${main}" nonce="{nonce}" fetchpriority="low"></script>`,
     ].join('\n')
   }
   return (path = '', nonce = '') => {

@@ -26,8 +26,8 @@ export function documentOf({ html, title, state, textsUrl, face, theme, head }: 
 <meta name="environment" content="${escapeHtml(environment)}">
 <meta name="referrer" content="no-referrer">
 <link rel="icon" href="/public/icon.svg" type="image/svg+xml">
-<link rel="preload" as="fetch" href="${escapeHtml(textsUrl)}" crossorigin="anonymous">
 ${head}
+<link rel="preload" as="fetch" href="${escapeHtml(textsUrl)}" crossorigin="anonymous" fetchpriority="low">
 </head>
 <body>
 <div id="root">${html}</div>
