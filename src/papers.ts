@@ -1,11 +1,9 @@
 import { drawLabels } from '#/fulfilment/packing/label.pdf.tsx'
 import { drawPackingSlip } from '#/fulfilment/packing/packing-slip.pdf.tsx'
 import { drawPickList } from '#/fulfilment/packing/pick-list.pdf.tsx'
-import { drawInvoice } from '#/invoices/invoice.pdf.tsx'
 
-/** Every paper, by the name with which `drawPaper` asks for it. */
+/** Every paper of the warehouse, by the name with which `drawPaper` asks for it. */
 export const papers = {
-  invoice: drawInvoice,
   labels: drawLabels,
   'packing-slip': drawPackingSlip,
   'pick-list': drawPickList,

@@ -1,11 +1,9 @@
 import type { FastifyReply } from 'fastify'
 import type { PlatformCtx } from '#/platform/context.ts'
 import { found } from '#/platform/errors.ts'
-import { drawPaper } from '#/platform/papers/draw-paper.ts'
 import type { MakeAttachment } from '#/ports/mail-kinds.ts'
 import { invoiceXml } from './e-invoice/invoice-xml.ts'
 import { findInvoice, type Invoice } from './find-invoices.ts'
-import type { drawInvoice } from './invoice.pdf.tsx'
 
 export const INVOICE_PDF = 'invoice-pdf'
 
@@ -26,7 +24,9 @@ export function sendInvoiceXml(reply: FastifyReply, invoice: Invoice): Uint8Arra
   return Buffer.from(invoiceXml(invoice))
 }
 
-const asFile = (invoice: Invoice) => drawPaper<typeof drawInvoice>('invoice', invoice)
+/** Two milliseconds, so that no process of its own is started for it; loaded with the first that is asked for. */
+const asFile = async (invoice: Invoice): Promise<Buffer> =>
+  (await import('./invoice.pdf.ts')).drawInvoice(invoice)
 
 export const attachInvoice: MakeAttachment = async (ctx, id) => {
   const invoice = found(await findInvoice(ctx.db, id))

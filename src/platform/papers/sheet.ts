@@ -1,0 +1,87 @@
+import PDFDocument from 'pdfkit'
+import { type Pen, type Place, penOn, type Rule } from './pen.ts'
+import { giveFaces } from './standard-faces.ts'
+
+export type { Face } from './pen.ts'
+
+type About = { title: string; author: string; language: string; createdAt: Date }
+export type Sheet = ReturnType<typeof openSheet>
+
+const TOP = 52
+const BOTTOM = 757
+
+/**
+ * Paper put down line by line, for what a night draws thousands of: a document of parts that lay themselves out takes
+ * eight times as long (docs/decisions/128). What is said is tagged with what it is, so that a screen reader reads a table as
+ * one; rules and feet are not read.
+ */
+export function openSheet({ title, author, language, createdAt }: About) {
+  const doc = new PDFDocument({
+    ...{ size: 'A4', margin: 0, bufferPages: true, pdfVersion: '1.7', tagged: true, displayTitle: true },
+    // None to begin with: it is given its faces.
+    ...{ font: '', lang: language, info: { Title: title, Author: author, CreationDate: createdAt } },
+  })
+  giveFaces(doc)
+  const pen = penOn(doc)
+  const whole = doc.struct('Document')
+  doc.addStructure(whole)
+  let inside = whole
+  const sheet = {
+    broken: pen.broken,
+    /** How far down the page it is written. */
+    y: TOP,
+    /** Puts lines down, each part below the last; how high they are is answered, `y` stays. */
+    say(kind: 'P' | 'H1' | 'TH' | 'TD', ...parts: (Place & { lines: readonly string[] })[]): number {
+      const mark = doc.markStructureContent(kind)
+      let height = 0
+      for (const { lines, ...place } of parts) height += pen.put(lines, place, sheet.y + height)
+      doc.endMarkedContent()
+      inside.add(doc.struct(kind, {}, [mark]))
+      return height
+    },
+    /** What is said meanwhile belongs to one of these. */
+    within(kind: 'Table' | 'TR', say: () => void) {
+      const outer = inside
+      inside = doc.struct(kind)
+      outer.add(inside)
+      say()
+      inside.end()
+      inside = outer
+    },
+    rule(rule: Rule) {
+      unread(doc, 'Layout', () => pen.draw(rule, sheet.y))
+      sheet.y += rule.weight
+    },
+    /** So much stands on one page: on the next where there is no room for it. */
+    keep(height: number) {
+      if (sheet.y + height <= BOTTOM) return
+      doc.addPage()
+      sheet.y = TOP
+    },
+    /** The file; `foot` draws that of each page, when their number is known. */
+    done(foot: (pen: Pen, page: number, pages: number) => void): Promise<Buffer> {
+      whole.end()
+      const { count } = doc.bufferedPageRange()
+      for (let page = 0; page < count; page++) {
+        doc.switchToPage(page)
+        unread(doc, 'Pagination', () => foot(pen, page + 1, count))
+      }
+      return bytesOf(doc)
+    },
+  }
+  return sheet
+}
+
+function unread(doc: PDFKit.PDFDocument, type: 'Layout' | 'Pagination', draw: () => void) {
+  doc.markContent('Artifact', { type })
+  draw()
+  doc.endMarkedContent()
+}
+
+async function bytesOf(doc: PDFKit.PDFDocument): Promise<Buffer> {
+  const chunks: Buffer[] = []
+  const ended = new Promise((resolve, reject) => doc.on('end', resolve).on('error', reject))
+  doc.on('data', (chunk: Buffer) => chunks.push(chunk)).end()
+  await ended
+  return Buffer.concat(chunks)
+}
