@@ -5,6 +5,7 @@ import { manualClock } from '#/platform/time/clock.ts'
 import { type Customer, givenCustomer, givenStudio } from '#/testing/given-box.ts'
 import { cloneTemplate, startTemplate } from '#/testing/template.ts'
 import { openWorld } from '#/testing/world.ts'
+import { meter } from './meter.ts'
 
 /**
  * The main job through the API, order to charge, on durable PostgreSQL: how many boxes a minute sixteen clients get done,
@@ -103,38 +104,4 @@ async function bareHandler(pool: Pool) {
   const msEach = (performance.now() - start) / count
   await app.close()
   return { msEach: msEach.toFixed(3) }
-}
-
-/** The payment provider's, the carrier's and the mailbox's own books stand for other houses. */
-const isSandboxes = (asked: unknown) =>
-  /sandbox_/.test(typeof asked === 'string' ? asked : ((asked as { text?: string }).text ?? ''))
-
-/** A clock on every statement of a pool, in transactions and outside. */
-function meter(pool: Pool) {
-  let spent = 0
-  let statements = 0
-  pool.pool.on('connect', (client) => {
-    const query = client.query.bind(client) as (...args: unknown[]) => unknown
-    client.query = ((...args: unknown[]) => {
-      const start = performance.now()
-      const done = () => {
-        spent += performance.now() - start
-        if (!isSandboxes(args[0])) statements++
-      }
-      const callback = args.at(-1)
-      if (typeof callback !== 'function') return (query(...args) as Promise<unknown>).finally(done)
-      return query(...args.slice(0, -1), (...answer: unknown[]) => {
-        done()
-        callback(...answer)
-      })
-    }) as never
-  })
-  return {
-    reset: () => {
-      spent = 0
-      statements = 0
-    },
-    ms: () => spent,
-    count: () => statements,
-  }
 }

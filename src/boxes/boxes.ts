@@ -136,27 +136,29 @@ const stamps: Partial<Record<BoxState, string>> = {
   lost: 'lost_at',
 }
 
-export type Move = { actor: BoxActor; reason?: string; at?: Date; set?: Sql }
+export type Move = { actor: BoxActor; reason?: string; at?: Date; set?: Sql; also?: readonly Sql[] }
 
-/** Moves a locked box on, and writes down who did it and why (R6.18). `set` adds columns: sql`, note = ${…}`. */
+/**
+ * Moves a locked box on, and writes down who did it and why (R6.18). `set` adds columns: sql`, note = ${…}`; `also` is written
+ * by the same statement.
+ */
 export async function moveBox(
   ctx: Ctx,
   box: Box,
   event: string,
-  { actor, reason, at, set = empty }: Move,
+  { actor, reason, at, set = empty, also = [] }: Move,
 ): Promise<Box> {
   const to = next(boxMachine, box.state, event)
   const now = ctx.clock.now()
   const when = at ?? now
   const stamp = stamps[to] ? sql`, ${raw(stamps[to])} = ${when}` : empty
-  const moved = await ctx.db.maybe<Box>(sql`
-    WITH moved AS (
-      UPDATE box SET state = ${to}, version = version + 1${stamp}${set}
-      WHERE id = ${box.id} AND version = ${box.version} RETURNING *),
-    told AS (
-      INSERT INTO box_event (box_id, event, from_state, to_state, actor_kind, actor_id, reason, at)
-      SELECT id, ${event}, ${box.state}, ${to}, ${actor.kind}, ${actor.id}, ${reason ?? null}::text, ${when}::timestamptz FROM moved)
-    SELECT * FROM moved`)
+  const moving = sql`
+    UPDATE box SET state = ${to}, version = version + 1${stamp}${set}
+    WHERE id = ${box.id} AND version = ${box.version} RETURNING *`
+  const telling = sql`
+    INSERT INTO box_event (box_id, event, from_state, to_state, actor_kind, actor_id, reason, at)
+    SELECT id, ${event}, ${box.state}, ${to}, ${actor.kind}, ${actor.id}, ${reason ?? null}::text, ${when}::timestamptz FROM written`
+  const moved = await ctx.db.maybe<Box>(alongside(moving, [telling, ...also]))
   if (!moved) throw Conflict('changed-meanwhile')
   return moved
 }

@@ -42,8 +42,11 @@ export type NewCharge = Subject & {
   chargeAt: Date
 }
 
-/** Writes down what we want and wakes the job that gets it, in the caller's transaction: the row comes before any call. */
-export async function createCharge(
+/**
+ * What we want, and the job that gets it, as parts of the statement that writes down what it is for: the row comes before any
+ * call. `wake` is called when that is written.
+ */
+export function chargeToCreate(
   ctx: Ctx,
   { memberId, market, subjectType, subjectId, part, invoiceId, currency, amount, chargeAt }: NewCharge,
 ) {
@@ -54,9 +57,7 @@ export async function createCharge(
     VALUES (${id}, ${memberId}, ${market}, ${subjectType}, ${subjectId}, ${part}, ${invoiceId}, ${currency}, ${amount}, ${now},
       ${chargeAt > now ? chargeAt : null})`
   const soon = charging(ctx, id, chargeAt)
-  await runTogether(ctx.db, row, enqueueing(soon))
-  wakeFor(ctx.db, soon)
-  return id
+  return { id, writes: [row, enqueueing(soon)], wake: () => wakeFor(ctx.db, soon) }
 }
 
 type PageCharge = Subject & { memberId: string; market: string; currency: string; amount: number }

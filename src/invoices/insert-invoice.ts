@@ -1,14 +1,14 @@
 import { marketAt } from '#/markets/market-at.ts'
 import { zoned } from '#/markets/market-time.ts'
 import { runTogether } from '#/platform/database/alongside.ts'
-import { type Db, json, sql } from '#/platform/database/db.ts'
+import { type Db, json, type Sql, sql } from '#/platform/database/db.ts'
 import type { NewInvoice } from './new-invoice.ts'
 
 /**
  * The invoice, its lines and its plan. Its number comes with the commit, gapless: the series' row is locked for no longer
  * than that, and whoever rolls back has taken none (R9.06, `number_invoice`).
  */
-export async function insertInvoice(db: Db, invoice: NewInvoice): Promise<void> {
+export async function insertInvoice(db: Db, invoice: NewInvoice, also: readonly Sql[] = []): Promise<void> {
   const { id, subjectType, subjectId, memberId, market, currency, total, vat, lines, plan, at } = invoice
   const { creditsId = null, credit } = invoice
   if (!creditsId && plan.reduce((sum, { amount }) => sum + amount, credit) !== total)
@@ -29,5 +29,5 @@ export async function insertInvoice(db: Db, invoice: NewInvoice): Promise<void> 
     SELECT ${id}, n, part.amount, part."chargeAt", part."dueAt"
     FROM ROWS FROM (jsonb_to_recordset(${json(plan)}::jsonb) AS (amount bigint, "chargeAt" timestamptz, "dueAt" timestamptz))
       WITH ORDINALITY AS part (amount, "chargeAt", "dueAt", n)`
-  await runTogether(db, head, itsLines, ...(plan.length > 0 ? [parts] : []))
+  await runTogether(db, head, itsLines, ...(plan.length > 0 ? [parts] : []), ...also)
 }

@@ -1,9 +1,9 @@
 import { announceLater } from '#/charges/attempt/announce-later.ts'
-import { createCharge } from '#/charges/charges.ts'
+import { chargeToCreate } from '#/charges/charges.ts'
 import type { Charge } from '#/charges/find-charges.ts'
 import { shrinkCharge } from '#/charges/shrink-charge.ts'
 import type { Ctx } from '#/context.ts'
-import { sql } from '#/platform/database/db.ts'
+import { type Sql, sql } from '#/platform/database/db.ts'
 import { chargeHeld } from '#/wallet/charge-held.ts'
 import { holdCredit } from '#/wallet/hold-credit.ts'
 import { bookInvoice } from './book-invoice.ts'
@@ -37,13 +37,18 @@ export async function issueInvoice(
   if (order.lines.length === 0) return { invoiceId: undefined, chargeIds: [], total: 0, credit: 0 }
   const credit = onCredit ? await holdCredit(ctx, { ...order, upTo: sumOf(order.lines) }) : 0
   const plan = lessCredit(order.plan, credit)
-  const invoice = await writeInvoice(ctx, { ...order, plan, credit })
-  const chargeIds: string[] = []
-  for (const [index, { amount, chargeAt }] of plan.entries()) {
-    const id = await createCharge(ctx, { ...order, invoiceId: invoice.id, part: index + 1, amount, chargeAt })
+  const invoiceId = ctx.random.uuid()
+  const charges = plan.map(({ amount, chargeAt }, index) => ({
+    chargeAt,
+    ...chargeToCreate(ctx, { ...order, invoiceId, part: index + 1, amount, chargeAt }),
+  }))
+  const also = charges.flatMap(({ writes }) => writes)
+  const invoice = await writeInvoice(ctx, { ...order, id: invoiceId, plan, credit }, also)
+  for (const { id, chargeAt, wake } of charges) {
+    wake()
     if (chargeAt > order.at) await announceLater(ctx, { id, chargeAt, market: order.market })
-    chargeIds.push(id)
   }
+  const chargeIds = charges.map(({ id }) => id)
   if (mailed) await mailInvoice(ctx, invoice)
   // What a card is to pay is open still.
   if (chargeIds.length === 0) await notifyIfPaid(ctx, invoice.id)
@@ -78,15 +83,16 @@ type ToCredit = Omit<ToInvoice, 'plan'> & { creditsId: string; absorbed?: number
 
 async function writeInvoice(
   ctx: Ctx,
-  order: ToInvoice & Pick<NewInvoice, 'creditsId' | 'credit' | 'absorbed'>,
+  order: ToInvoice & Pick<NewInvoice, 'creditsId' | 'credit' | 'absorbed'> & { id?: string },
+  also: readonly Sql[] = [],
 ): Promise<NewInvoice> {
   const lines = order.lines.map((line) => ({ ...line, vat: vatIncluded(line.amount, line.vatRate) }))
   const total = sumOf(lines)
   const buyer = await ctx.db.one<Buyer>(
     sql`SELECT first_name, last_name, email FROM member WHERE id = ${order.memberId}`,
   )
-  const invoice = { ...order, id: ctx.random.uuid(), lines, total, vat: vatOf(lines), buyer }
-  await insertInvoice(ctx.db, invoice)
+  const invoice = { ...order, id: order.id ?? ctx.random.uuid(), lines, total, vat: vatOf(lines), buyer }
+  await insertInvoice(ctx.db, invoice, also)
   await bookInvoice(ctx.db, invoice)
   await chargeHeld(ctx, { ...invoice, invoiceId: invoice.id })
   return invoice

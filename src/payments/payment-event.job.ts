@@ -1,5 +1,5 @@
 import { raiseAlarm } from '#/charges/outcome/alarm.ts'
-import { applyIntent } from '#/charges/outcome/apply-intent.ts'
+import { applyTold } from '#/charges/outcome/apply-intent.ts'
 import type { Ctx } from '#/context.ts'
 import { applySetup } from '#/payment-methods/mandates.ts'
 import { inTransaction } from '#/platform/context.ts'
@@ -28,7 +28,7 @@ export const paymentEvent = job<Ctx>(PAYMENT_EVENT, async (ctx, { subject: id })
 })
 
 async function outcomeOf(ctx: Ctx, { kind, objectId, body }: Row): Promise<string> {
-  if (kind.startsWith('payment_intent.')) return applyIntent(ctx, await ctx.payments.findIntent(objectId))
+  if (kind.startsWith('payment_intent.')) return applyTold(ctx, await ctx.payments.findIntent(objectId))
   if (kind.startsWith('setup_intent.')) return applySetup(ctx, await ctx.payments.findSetup(objectId))
   if (kind.startsWith('payout.')) return payoutToldOf(ctx, objectId)
   const intent = body.object.payment_intent

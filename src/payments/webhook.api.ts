@@ -1,11 +1,10 @@
-import { inTransaction } from '#/platform/context.ts'
-import { json, sql } from '#/platform/database/db.ts'
+import { type Db, json, sql } from '#/platform/database/db.ts'
 import { DomainError } from '#/platform/errors.ts'
 import type { Api } from '#/platform/http/http.ts'
 import { closed, flag } from '#/platform/http/schema.ts'
-import { enqueue } from '#/platform/jobs/jobs.ts'
+import { enqueueing, wakeFor } from '#/platform/jobs/jobs.ts'
 import { PAYMENT_EVENT } from './payment-event.job.ts'
-import { readWebhookEvent } from './webhook-event.ts'
+import { readWebhookEvent, type WebhookEvent } from './webhook-event.ts'
 
 const Received = closed({ received: flag })
 
@@ -37,24 +36,24 @@ export const webhookApi: Api = (app) =>
           log.warn('a signed webhook of a shape that no event has')
           throw new DomainError(400, 'bad-request')
         }
-        await inTransaction({ ...ctx, log }, async ({ db }) => {
-          const first = await db.run(sql`
-          INSERT INTO webhook_event (provider_event_id, kind, object_id, body, received_at)
-          VALUES (${event.id}, ${event.type}, ${event.object.id}, ${json(event)}::jsonb, ${now}) ON CONFLICT DO NOTHING`)
-          if (first === 1)
-            await enqueue(db, {
-              kind: PAYMENT_EVENT,
-              subject: event.id,
-              dueAt: now,
-              now,
-              lane: 'money',
-              uniqueKey: `payment-event:${event.id}`,
-            })
-        })
+        await receive(ctx.db, event, now)
         return { received: true }
       },
     )
   }) as unknown as Promise<void>
+
+/** The event with the job that looks what it is about, as one statement; a repeat writes neither. */
+async function receive(db: Db, event: WebhookEvent, now: Date) {
+  const { id, type, object } = event
+  const uniqueKey = `payment-event:${id}`
+  const looking = { kind: PAYMENT_EVENT, subject: id, dueAt: now, now, lane: 'money', uniqueKey } as const
+  const written = await db.run(sql`
+    WITH first AS (
+      INSERT INTO webhook_event (provider_event_id, kind, object_id, body, received_at)
+      VALUES (${id}, ${type}, ${object.id}, ${json(event)}::jsonb, ${now}) ON CONFLICT DO NOTHING RETURNING 1)
+    ${enqueueing(looking, sql`EXISTS (SELECT FROM first)`)}`)
+  if (written === 1) wakeFor(db, looking)
+}
 
 async function attempt<T>(read: () => Promise<T>): Promise<{ value: T } | undefined> {
   try {

@@ -16,8 +16,6 @@ export type Referral = {
   joinedAt: Date
 }
 
-export const lockReferralOf = (db: Db, friendId: string) =>
-  db.maybe<Referral>(sql`SELECT * FROM referral WHERE friend_id = ${friendId} FOR UPDATE`)
 export const lockReferral = (db: Db, id: string) =>
   db.maybe<Referral>(sql`SELECT * FROM referral WHERE id = ${id} FOR UPDATE`)
 

@@ -11,7 +11,7 @@ import { giveCredit } from '#/wallet/give-credit.ts'
 import { findDoubts } from './find-doubts.ts'
 import { mailCredited } from './mail-referral.ts'
 import { referralMachine } from './referral.states.ts'
-import { lockReferral, lockReferralOf, type Referral } from './referrals.ts'
+import { lockReferral, type Referral } from './referrals.ts'
 
 /**
  * A friend's first box is paid in which something was kept: both are credited, in the transaction that books the payment, or
@@ -20,10 +20,9 @@ import { lockReferral, lockReferralOf, type Referral } from './referrals.ts'
 export const onInvoicePaid = (ctx: Ctx, { subjectType, invoiceId }: PaidInvoice): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
     if (subjectType !== 'box') return
-    const kept = await ctx.db.maybe<{ memberId: string }>(sql`
-      SELECT member_id FROM invoice i WHERE id = ${invoiceId}
-        AND EXISTS (SELECT FROM invoice_line l WHERE l.invoice_id = i.id AND l.kind = 'item')`)
-    const referral = kept && (await lockReferralOf(ctx.db, kept.memberId))
+    const referral = await ctx.db.maybe<Referral>(sql`
+      SELECT r.* FROM invoice i JOIN referral r ON r.friend_id = i.member_id WHERE i.id = ${invoiceId}
+        AND EXISTS (SELECT FROM invoice_line l WHERE l.invoice_id = i.id AND l.kind = 'item') FOR UPDATE OF r`)
     if (referral?.state !== 'joined') return
     const doubts = await findDoubts(ctx, referral)
     if (doubts.length === 0) return credit(ctx, referral)

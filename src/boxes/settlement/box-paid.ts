@@ -1,10 +1,13 @@
 import type { Ctx } from '#/context.ts'
 import type { PaidInvoice } from '#/invoices/invoice-paid.ts'
 import { inTransaction } from '#/platform/context.ts'
+import { atOnce } from '#/platform/database/at-once.ts'
 import { sql } from '#/platform/database/db.ts'
-import { lockBox, touchBox } from '../boxes.ts'
+import { lockBox, moveBox, theClock, touchBox } from '../boxes.ts'
+import { findExchangeOf } from '../exchange/exchanges.ts'
 import { releaseExchange } from '../exchange/order-exchange.ts'
-import { closeIfDone } from './closing.ts'
+import { listPieceRows } from '../piece-rows.ts'
+import { closeIfDone, isDone } from './closing.ts'
 
 /** Nothing of a box's invoice is open any more; joins the transaction that books the last of it. May be told twice. */
 export const onInvoicePaid = (ctx: Ctx, { subjectType, subjectId }: PaidInvoice): Promise<void> =>
@@ -12,7 +15,16 @@ export const onInvoicePaid = (ctx: Ctx, { subjectType, subjectId }: PaidInvoice)
     if (subjectType !== 'box') return
     const box = await lockBox(ctx.db, subjectId)
     if (box.paidAt) return
-    const paid = await touchBox(ctx.db, box, sql`, paid_at = ${ctx.clock.now()}`)
-    await releaseExchange(ctx, paid)
+    const set = sql`, paid_at = ${ctx.clock.now()}`
+    const [pieces, exchange] = await atOnce(ctx.db, (db) =>
+      Promise.all([listPieceRows(db, box.id), findExchangeOf(db, box.id)]),
+    )
+    // Most are paid when nothing of them is under way any more: then both are one step.
+    if (!exchange && isDone(box, pieces)) {
+      await moveBox(ctx, box, 'close', { actor: theClock, set })
+      return
+    }
+    const paid = await touchBox(ctx.db, box, set)
+    if (exchange) await releaseExchange(ctx, paid)
     await closeIfDone(ctx, paid)
   })

@@ -8,7 +8,7 @@ import type { InstalmentPlan } from '#/markets/rules/rules.ts'
 import { inTransaction } from '#/platform/context.ts'
 import { sql } from '#/platform/database/db.ts'
 import { Conflict } from '#/platform/errors.ts'
-import { cancelJobs } from '#/platform/jobs/jobs.ts'
+import { cancelling } from '#/platform/jobs/jobs.ts'
 import { text } from '#/texts/server-texts.ts'
 import { asSubject } from '../as-subject.ts'
 import { type Box, type BoxActor, lockBox, moveBox } from '../boxes.ts'
@@ -57,6 +57,7 @@ export async function settleBox(
     actor,
     set: sql`, settled_by = ${by}, settled_amount = ${toPay.total}, paid_at = ${paid},
       instalment_plan = ${plan ?? null}, instalment_fee = ${toPay.instalmentFee}`,
+    also: [cancelling({ kind: REMIND_APPROVAL, subject: box.id }, at)],
   })
   // Checked after the move, so that a box already settled says so rather than naming a price.
   if (expectedTotal !== undefined && expectedTotal !== toPay.total) throw Conflict('amount-changed')
@@ -77,7 +78,6 @@ export async function settleBox(
     at,
   })
   if (expectedCredit !== undefined && expectedCredit !== credit) throw Conflict('amount-changed')
-  await cancelJobs(ctx.db, { kind: REMIND_APPROVAL, subject: id }, at)
   await notifySettled(ctx, settled, { pieces, toPay, exchanged })
   // With credit alone the invoice was paid as it was issued, and the box went on by that.
   if (toPay.total > 0 && chargeIds.length === 0) return lockBox(ctx.db, id)

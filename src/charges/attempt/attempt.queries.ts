@@ -27,6 +27,18 @@ export const attempting = ({ chargeId, number, key, mandateId, at }: Sent): Sql 
     INSERT INTO charge_attempt (charge_id, number, idempotency_key, mandate_id, state, at)
     VALUES (${chargeId}, ${number}, ${key}, ${mandateId}, 'sent', ${at})`
 
+type First = Sent & { providerId: string; amount: number }
+
+/** The intent's number and our first try of it, by one statement; neither where somebody else was quicker. */
+export const saveFirstTry = (db: Db, { chargeId, number, key, mandateId, at, providerId, amount }: First) =>
+  db.run(sql`
+    WITH written AS (
+      UPDATE charge SET provider_id = ${providerId}, attempts = ${number}, mandate_id = ${mandateId}, next_attempt_at = NULL
+      WHERE id = ${chargeId} AND provider_id IS NULL AND amount = ${amount} AND state = 'pending' AND attempts = 0
+        AND (next_attempt_at IS NULL OR next_attempt_at <= ${at}) RETURNING id)
+    INSERT INTO charge_attempt (charge_id, number, idempotency_key, mandate_id, state, at)
+    SELECT id, ${number}, ${key}, ${mandateId}::uuid, 'sent', ${at}::timestamptz FROM written`)
+
 type Answer = {
   state: 'captured' | 'needs-customer' | 'declined' | 'unknown'
   tryId?: string

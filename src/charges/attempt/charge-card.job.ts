@@ -12,7 +12,7 @@ import { type Charge, findCharge, lockCharge } from '../find-charges.ts'
 import { applyIntent } from '../outcome/apply-intent.ts'
 import { askCustomer } from './ask-customer.ts'
 import { attempting, openAttempt } from './attempt.queries.ts'
-import { ensureIntent } from './intents.ts'
+import { intentToTry, keyOf } from './intents.ts'
 
 /**
  * Takes the money for a charge from the saved card. The try is written down and committed, then the provider is asked
@@ -23,12 +23,13 @@ export const chargeCard = job<Ctx>(CHARGE_CARD, async (ctx, { subject: chargeId 
   if (!charge || !isDue(ctx, charge)) return
   const mandate = await findMandate(ctx.db, charge.memberId)
   if (!mandate) return inTransaction(ctx, (ctx) => askForCard(ctx, chargeId))
-  const intent = await ensureIntent(ctx, charge)
-  const begun = await inTransaction(ctx, (ctx) => beginTry(ctx, chargeId, mandate.id))
+  const known = charge.providerId
+  const made = known ? { intent: known, begun: undefined } : await intentToTry(ctx, charge, mandate.id)
+  const begun = made.begun ?? (await inTransaction(ctx, (ctx) => beginTry(ctx, chargeId, mandate.id)))
   if (!begun) return
   await ctx.failpoint('before_charge_call')
   const answer = await ctx.payments
-    .confirmOffSession({ intent, method: mandate.methodProviderId, key: begun.key })
+    .confirmOffSession({ intent: made.intent, method: mandate.methodProviderId, key: begun.key })
     .catch((error) => refusedIntent(error) ?? lost(ctx, chargeId, error))
   if (!answer) return
   await ctx.failpoint('after_charge_call')
@@ -52,7 +53,7 @@ async function beginTry(ctx: Ctx, chargeId: string, mandateId: string): Promise<
     return undefined
   }
   const number = charge.attempts + 1
-  const key = `charge-${chargeId}-${number}`
+  const key = keyOf(chargeId, number)
   const sent = attempting({ chargeId, number, key, mandateId, at: ctx.clock.now() })
   const set = sql`, attempts = ${number}, mandate_id = ${mandateId}, next_attempt_at = NULL`
   if (charge.state === 'retrying') await moveCharge(ctx, charge, 'tryAgain', set, sent)

@@ -1,19 +1,31 @@
 import type { Ctx } from '#/context.ts'
 import { ensureCustomer } from '#/payment-methods/customers.ts'
-import { type Sql, sql } from '#/platform/database/db.ts'
+import { sql } from '#/platform/database/db.ts'
 import { Conflict } from '#/platform/errors.ts'
 import { enqueue, enqueueing } from '#/platform/jobs/jobs.ts'
 import type { PaymentIntent } from '#/ports/payment-provider.ts'
 import { lookingUp } from '../charges.ts'
 import type { Charge } from '../find-charges.ts'
-import { saveProviderId } from './attempt.queries.ts'
+import { saveFirstTry, saveProviderId } from './attempt.queries.ts'
 
 /**
- * The number of the one payment intent of a charge, which is made at most once. Every try of ours and the member's own
- * confirm this same intent, and an intent can be paid only once: two ways of paying can never take the money twice.
+ * The number of the one payment intent of a charge, which is made at most once, with our first try of it; without the try where
+ * another has begun one meanwhile or the charge has changed. Every try of ours and the member's own confirm this same
+ * intent, and an intent can be paid only once: two ways of paying can never take the money twice.
  */
-export const ensureIntent = async (ctx: Ctx, charge: Charge): Promise<string> =>
-  charge.providerId ?? (await makeIntent(ctx, charge)).id
+export async function intentToTry(ctx: Ctx, charge: Charge, mandateId: string) {
+  const { id: chargeId, amount } = charge
+  const first = { chargeId, amount, number: 1, key: keyOf(chargeId, 1), mandateId, at: ctx.clock.now() }
+  let begun = false
+  const { id: intent } = await makeIntent(ctx, charge, async (providerId) => {
+    begun = (await saveFirstTry(ctx.db, { ...first, providerId })) === 1
+    return begun ? 1 : saveProviderId(ctx.db, { chargeId, providerId, amount })
+  })
+  return { intent, begun: begun ? { key: first.key } : undefined }
+}
+
+/** By which the provider knows a try again. */
+export const keyOf = (chargeId: string, number: number) => `charge-${chargeId}-${number}`
 
 /**
  * The intent itself, for the page on which it is paid; one that this very request has made is not read back. Its customer
@@ -21,13 +33,20 @@ export const ensureIntent = async (ctx: Ctx, charge: Charge): Promise<string> =>
  */
 export async function payableIntent(ctx: Ctx, charge: Charge): Promise<PaymentIntent> {
   const later = lookingUp(ctx, charge.id, [300, 3600, 86_400])
-  if (!charge.providerId) return makeIntent(ctx, charge, [enqueueing(later)])
+  const { id: chargeId, amount } = charge
+  const saving = (providerId: string) =>
+    saveProviderId(ctx.db, { chargeId, providerId, amount }, [enqueueing(later)])
+  if (!charge.providerId) return makeIntent(ctx, charge, saving)
   await enqueue(ctx.db, later)
   return ctx.payments.findIntent(charge.providerId)
 }
 
-/** `also`: what is written with its number. */
-async function makeIntent(ctx: Ctx, charge: Charge, also: readonly Sql[] = []): Promise<PaymentIntent> {
+/** `saving` writes its number down, and answers 1 where it was the first. */
+async function makeIntent(
+  ctx: Ctx,
+  charge: Charge,
+  saving: (providerId: string) => Promise<number>,
+): Promise<PaymentIntent> {
   const customer = charge.customer ?? (await ensureCustomer(ctx, charge.memberId))
   const { id, currency, amount, invoiceNumber } = charge
   const intent = await ctx.payments.createIntent({
@@ -38,8 +57,7 @@ async function makeIntent(ctx: Ctx, charge: Charge, also: readonly Sql[] = []): 
     description: invoiceNumber ?? 'Garderobe',
     key: `intent-${id}-${amount}`,
   })
-  if ((await saveProviderId(ctx.db, { chargeId: id, providerId: intent.id, amount }, also)) === 1)
-    return intent
+  if ((await saving(intent.id)) === 1) return intent
   // Two processes at once may have made two, or the part became less: the row decides, and the other stays unpaid for ever.
   const row = await ctx.db.one<{ providerId: string | null }>(
     sql`SELECT provider_id FROM charge WHERE id = ${id}`,

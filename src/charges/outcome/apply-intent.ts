@@ -14,7 +14,7 @@ import {
 } from '../attempt/attempt.queries.ts'
 import { chargeMachine } from '../charge.states.ts'
 import { chargeSoon, moveCharge } from '../charges.ts'
-import { type Charge, lockCharge } from '../find-charges.ts'
+import { type Charge, findCharge, lockCharge } from '../find-charges.ts'
 import { raiseAlarm } from './alarm.ts'
 import { bookCapture } from './book-capture.ts'
 import { bookDecline } from './book-decline.ts'
@@ -30,13 +30,10 @@ export type Applied = 'applied' | 'unknown-object' | 'refused'
  */
 export const applyIntent = (ctx: Ctx, intent: PaymentIntent): Promise<Applied> =>
   inTransaction(ctx, async (ctx) => {
-    const charge = await chargeNamedBy(ctx, intent)
+    const charge = await chargeNamedBy(intent, (id) => lockCharge(ctx.db, id))
     if (!charge) return 'unknown-object'
-    const { id: chargeId, amount, currency, customer, providerId } = charge
-    const mismatch = mismatchOf(
-      { chargeId, amount, currency, providerId, customer: customer ?? undefined },
-      intent,
-    )
+    const { id: chargeId, amount, providerId } = charge
+    const mismatch = mismatchOf(expectedOf(charge), intent)
     if (mismatch) {
       await raiseAlarm(ctx, { action: 'payment-mismatch', chargeId, detail: { intent: intent.id, mismatch } })
       return 'refused'
@@ -46,9 +43,21 @@ export const applyIntent = (ctx: Ctx, intent: PaymentIntent): Promise<Applied> =
     return 'applied'
   })
 
+/** What an event tells was mostly answered to our own call: then there is nothing to write, and nothing is locked. */
+export async function applyTold(ctx: Ctx, intent: PaymentIntent): Promise<Applied> {
+  const charge = await chargeNamedBy(intent, (id) => findCharge(ctx.db, id))
+  const isBooked = charge?.state === 'captured' && !mismatchOf(expectedOf(charge), intent)
+  return isBooked ? 'applied' : applyIntent(ctx, intent)
+}
+
+const expectedOf = ({ id: chargeId, amount, currency, customer, providerId }: Charge) => ({
+  ...{ chargeId, amount, currency, providerId },
+  customer: customer ?? undefined,
+})
+
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-async function chargeNamedBy(ctx: Ctx, { metadata }: PaymentIntent) {
-  return metadata.charge && UUID.test(metadata.charge) ? lockCharge(ctx.db, metadata.charge) : undefined
+async function chargeNamedBy({ metadata }: PaymentIntent, read: (id: string) => Promise<Charge | undefined>) {
+  return metadata.charge && UUID.test(metadata.charge) ? read(metadata.charge) : undefined
 }
 
 async function follow(ctx: Ctx, charge: Charge, verdict: Verdict, intent: PaymentIntent) {
