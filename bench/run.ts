@@ -14,7 +14,8 @@ import { benchSilences } from './silences.ts'
 /**
  * npm run bench: each figure next to what the same SQL, or a bare handler, costs on this machine. With words behind it
  * only the benches of that name: npm run bench -- me sign-in. How pages grow: npm run bench -- growth --size=100;
- * of the shop alone, at so many products and only these calls: npm run bench -- shop --products=1700 --calls=cart,product.
+ * of the shop alone, at so many products and only these calls: npm run bench -- shop --products=1700 --calls=cart,product;
+ * what PostgreSQL spends a night of silences on, the dearest first: npm run bench -- silences --dearest=40.
  */
 const benches: Record<string, () => Promise<void>> = {
   async me() {
@@ -88,16 +89,25 @@ const benches: Record<string, () => Promise<void>> = {
     console.table(await benchSettlements())
   },
   async silences() {
-    const { boxes, rows, late, claimMs, processMs, databaseMs, papersMs, eachMs, minutes } =
-      await benchSilences({ boxes: numberOf('boxes', 1000) })
+    const { boxes, dearest, rows, late, ...cost } = await benchSilences({
+      boxes: numberOf('boxes', 1000),
+      dearest: numberOf('dearest', 0),
+    })
+    for (const each of dearest ?? []) console.log(JSON.stringify(each))
     console.log(`A night on which ${boxes} approval periods have ended, one process:`)
     console.table(rows)
     console.log(`Mails, seconds from cause to sent: ${JSON.stringify(late)}`)
+    const { claimMs, processMs, databaseMs, papersMs, statements, sandboxes } = cost
     console.log(
       `Finding what is next among them: ${claimMs} ms. Processor ms a box: process ${processMs}, PostgreSQL ${databaseMs}, papers ${papersMs}`,
     )
+    console.log(`Statements a box: ${statements} of ours, ${sandboxes} of the sandboxes`)
+    const { eachMs, minutes, providerMs, withoutProviderMs, minutesWithout } = cost
     console.log(
       `${eachMs} ms of processor a box, with its card, mails and papers: 100,000 in ${minutes} min of two cores`,
+    )
+    console.log(
+      `Of that ${providerMs} are the payment sandbox, which is another house's: ${withoutProviderMs} ms without it, ${minutesWithout} min`,
     )
   },
   async import() {

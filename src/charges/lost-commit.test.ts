@@ -43,6 +43,7 @@ await new Promise<void>((resolve) => way.listen(0, '127.0.0.1', resolve))
 const { name } = await app.db.one<{ name: string }>(sql`SELECT current_database() AS name`)
 const url = new URL(urlOf(inject('postgres'), name))
 url.port = String((way.address() as AddressInfo).port)
+url.searchParams.delete('host') // through the network, where it can be cut
 const db = connect(asApp(url.href), 2)
 afterAll(async () => {
   await db.close()

@@ -4,6 +4,7 @@ import type { Ctx } from '#/context.ts'
 import { applySetup } from '#/payment-methods/mandates.ts'
 import { inTransaction } from '#/platform/context.ts'
 import { sql } from '#/platform/database/db.ts'
+import { mayBeLost } from '#/platform/database/may-be-lost.ts'
 import { job } from '#/platform/jobs/jobs.ts'
 import { isMissing } from '#/ports/payment-provider.ts'
 import { readPayoutSoon } from '#/reconciliation/read-soon.ts'
@@ -22,9 +23,9 @@ export const paymentEvent = job<Ctx>(PAYMENT_EVENT, async (ctx, { subject: id })
     if (!isMissing(error)) throw error
     return 'unknown-object' // the row stays, so that a person can see what it was about
   })
-  await ctx.db.run(
-    sql`UPDATE webhook_event SET processed_at = ${ctx.clock.now()}, outcome = ${outcome} WHERE provider_event_id = ${id}`,
-  )
+  await ctx.db.run(sql`
+    UPDATE webhook_event SET processed_at = ${ctx.clock.now()}, outcome = ${outcome}
+    WHERE provider_event_id = ${id} AND ${mayBeLost(ctx.db)}`)
 })
 
 async function outcomeOf(ctx: Ctx, { kind, objectId, body }: Row): Promise<string> {

@@ -11,11 +11,11 @@ const PREFIX = 'garderobe-test-'
 export const TEMPLATE = 'garderobe_template'
 
 /** A throwaway PostgreSQL with the newest schema as a template to clone; taken from an earlier run where one kept it. */
-export async function startTemplate({ durable = false } = {}) {
+export async function startTemplate({ durable = false, settings = [] as readonly string[] } = {}) {
   sweepLeftovers()
   const folder = mkdtempSync(join(tmpdir(), PREFIX))
   if (!durable) takeTemplate(folder)
-  let server = await startPostgres(folder, { durable })
+  let server = await startPostgres(folder, { durable, settings })
   if ((await makeTemplate(server.url)) && !durable) {
     await server.stop()
     keepTemplate(folder)

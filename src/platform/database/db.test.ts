@@ -101,6 +101,35 @@ describe('transactions', () => {
     expect([await amountOf(1), await amountOf(2)]).toEqual([100, 100])
   })
 
+  test('where BEGIN is refused, the statement sent with it does not run, and runs the next time', async () => {
+    const own = connect(db.pool.options.connectionString!, 1)
+    const client = await own.pool.connect()
+    const statement = sql`UPDATE purse SET amount = amount + ${1} WHERE id = ${2} RETURNING id`
+    const refused = (tx: Db) => tx.one(statement)
+    try {
+      await expect(client.query('BEGIN; SELECT 1 / 0')).rejects.toThrow('division by zero')
+      client.release()
+      // The connection still stands in a transaction that went wrong, in which BEGIN is refused like everything else.
+      await expect(transaction(own, refused)).rejects.toThrow('current transaction is aborted')
+      expect(await amountOf(2)).toBe(100)
+      expect(await transaction(own, refused)).toEqual({ id: 2 })
+      expect(await transaction(own, refused)).toEqual({ id: 2 })
+      expect(await amountOf(2)).toBe(102)
+    } finally {
+      await own.close()
+      await add(db, 2, 100 - (await amountOf(2)))
+    }
+  })
+
+  test('a transaction whose first statement is wrong leaves a connection that works', async () => {
+    const own = connect(db.pool.options.connectionString!, 1)
+    const wrong = (tx: Db) => tx.run(sql`SELECT no_such_column FROM purse`)
+    for (let n = 0; n < 2; n++)
+      await expect(transaction(own, wrong)).rejects.toThrow('column "no_such_column" does not exist')
+    expect(await transaction(own, (tx) => tx.one(sql`SELECT ${1}::int AS one`))).toEqual({ one: 1 })
+    await own.close()
+  })
+
   test('T87 two that wait for each other both end up done, once', async () => {
     let attempts = 0
     const bothHoldOne = Promise.withResolvers<void>()

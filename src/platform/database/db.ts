@@ -4,6 +4,8 @@ import sqlTag, { type Sql } from 'sql-template-tag'
 import { Busy } from '../errors.ts'
 import { systemRandom } from '../random.ts'
 import { queryChannel } from '../watch/channels.ts'
+import { beginWith } from './begin-with.ts'
+import { limitsOf, withOnePlan } from './connection-options.ts'
 import { notifier } from './notify.ts'
 import { named } from './rows.ts'
 import type { Share } from './share.ts'
@@ -77,8 +79,14 @@ export function connect(connectionString: string, max = 10, limits: Limits = {})
       throw error
     }
   }
-  const close = () => pool.end()
-  return { ...access(direct, notifier(pool), pooled), pool, share, pooled, direct: past, close }
+  return {
+    ...access(direct, notifier(pool), pooled),
+    pool,
+    share,
+    pooled,
+    direct: past,
+    close: () => pool.end(),
+  }
 }
 
 /**
@@ -92,21 +100,10 @@ export async function withSession<T>(db: Db, work: (session: Db) => Promise<T>):
     const session: Session = { ...access((query) => client.query(query), db.notify), client }
     return await work(session)
   } finally {
-    client.release(true) // closed, not lent on: its locks go with it
+    // Unlocked by a word, since a server notices a moment later that somebody has hung up; closed, so that nothing is lent on.
+    await client.query('SELECT pg_advisory_unlock_all()').catch(() => {})
+    client.release(true)
   }
-}
-
-/** Said as a connection is opened, which a transaction pooler does not take. */
-const limitsOf = (statementMs: number, lockMs?: number) => ({
-  ...(statementMs && { statement_timeout: statementMs }),
-  ...(lockMs && { lock_timeout: lockMs }),
-})
-
-function withOnePlan(connectionString: string): string {
-  const url = new URL(connectionString)
-  const options = [url.searchParams.get('options'), '-c plan_cache_mode=force_generic_plan']
-  url.searchParams.set('options', options.filter(Boolean).join(' '))
-  return url.href
 }
 
 /** JSON parameters go as text with a cast, since `pg` would send an array as a PostgreSQL array. */
@@ -137,16 +134,17 @@ async function once<T>(db: Pool | Session, work: (tx: Db) => Promise<T>): Promis
   let broken: Error | undefined
   // Its first statement says what a transaction is about: for it a connection is asked for, and not before (T94).
   const run: Run = async (query) => {
-    begun ??= begin(db, query.text)
-    return (await begun).client.query(query)
+    if (begun) return (await begun).client.query(query)
+    begun = lend(db, query.text)
+    return beginWith((await begun).client, query)
   }
   const lent = () => begun?.catch(() => undefined)
-  const told: (() => void)[] = []
-  const notify: Db['notify'] = (...said) => void told.push(() => db.notify(...said))
+  const told = new Map<string, () => void>()
+  const notify: Db['notify'] = (...said) => void told.set(said.join(' '), () => db.notify(...said))
   try {
     const result = await work({ ...access(run, notify, db.pooled), inTransaction: true })
     await (await begun)?.client.query('COMMIT')
-    for (const tell of told) tell()
+    for (const tell of told.values()) tell()
     return result
   } catch (error) {
     await (await lent())?.client.query('ROLLBACK').catch((cause: Error) => {
@@ -155,17 +153,6 @@ async function once<T>(db: Pool | Session, work: (tx: Db) => Promise<T>): Promis
     throw error
   } finally {
     ;(await lent())?.release(broken)
-  }
-}
-
-async function begin(db: Pool | Session, text: string): Promise<Lent> {
-  const lent = await lend(db, text)
-  try {
-    await lent.client.query('BEGIN')
-    return lent
-  } catch (error) {
-    lent.release(error as Error)
-    throw error
   }
 }
 

@@ -54,6 +54,21 @@ test('what was written is there after a stop and a start', async () => {
   await second.stop()
 })
 
+test('11 what shares a machine with the server meets it through a socket, where its path is not too long for one', async () => {
+  const ways = async (where: string) => {
+    const server = await startPostgres(where, { durable: false })
+    const db = connect(server.url, 1)
+    const { network } = await db.one<{ network: boolean }>(
+      sql`SELECT inet_client_addr() IS NOT NULL AS network`,
+    )
+    await db.close()
+    await server.stop()
+    return network ? 'network' : 'socket'
+  }
+  expect(await ways(join(folder, 'near'))).toBe('socket')
+  expect(await ways(join(folder, 'far'.repeat(30)))).toBe('network')
+})
+
 test('a server left behind by a killed process is replaced, and loses nothing (T91)', async () => {
   await startAndDie()
   const orphan = serverPid()

@@ -19,7 +19,7 @@ export type PostgresServer = {
 }
 
 /** What is kept beside the data folder, for the next start and for a second process. */
-type Record = { port: number; password: string; owner: string; leaving?: boolean }
+type Record = { port: number; password: string; owner: string; leaving?: boolean; sockets?: string }
 
 /** Never where data matters: a crash may lose or corrupt everything. Clones of a template are ten times faster. */
 const throwaway = [
@@ -40,13 +40,7 @@ type Wanted = {
   /** More of PostgreSQL's own: `name=value`. */
   settings?: readonly string[]
 }
-const always = [
-  'listen_addresses=127.0.0.1',
-  'unix_socket_directories=',
-  'jit=off',
-  'max_connections=100',
-  'TimeZone=UTC',
-]
+const always = ['listen_addresses=127.0.0.1', 'jit=off', 'max_connections=100', 'TimeZone=UTC']
 
 /**
  * PostgreSQL from npm as a child of this process, its data under `folder`. A server that a living process started is
@@ -74,7 +68,7 @@ export async function startPostgres(
     if (!existsSync(join(place.dataDir, 'PG_VERSION'))) await initialise(place, { password, durable })
     const wanted = { durable, settings }
     const { server, port } = await launch(place, { ...wanted, port: record?.port || undefined })
-    const started: Record = { port, password, owner: processMark(process.pid) }
+    const started: Record = { port, password, owner: processMark(process.pid), sockets: socketsOf(place) }
     keep(started)
     const again = () => withLock(join(root, 'postgres.lock'), () => relaunch(place, { ...wanted, port }))
     const stop = revived ? keepAlive(server, { again, onLost }) : () => stopChild(server)
@@ -96,7 +90,8 @@ async function relaunch(place: Place, wanted: Launch & { port: number }) {
 /** Whether a server runs on this folder, whoever started it. */
 export const isServed = (folder: string) => postmasterPid(join(folder, 'postgres')) !== undefined
 
-const urlOf = ({ port, password }: Record) => `postgres://garderobe:${password}@127.0.0.1:${port}/postgres`
+const urlOf = ({ port, password, sockets }: Record) =>
+  `postgres://garderobe:${password}@127.0.0.1:${port}/postgres${sockets ? `?host=${encodeURIComponent(sockets)}` : ''}`
 
 async function settledRecord(file: string): Promise<Record | undefined> {
   let record = readRecord(file)
@@ -148,7 +143,8 @@ async function initialise(place: Place, { password, durable }: { password: strin
 async function launch(place: Place, { port: wanted, durable, settings: more }: Launch) {
   let port = wanted ?? (await freePort())
   for (let attempt = 1; ; attempt++) {
-    const settings = [...always, ...(durable ? [] : throwaway), ...more, `port=${port}`].flatMap(
+    const sockets = `unix_socket_directories=${socketsOf(place) ?? ''}`
+    const settings = [...always, ...(durable ? [] : throwaway), ...more, sockets, `port=${port}`].flatMap(
       (setting) => ['-c', setting],
     )
     const { child, output } = run(place, 'postgres', ['-D', place.dataDir, ...settings])
@@ -201,3 +197,18 @@ async function freePort(): Promise<number> {
   await new Promise((settle) => probe.close(settle))
   return port
 }
+
+/**
+ * Where the server listens beside its port: a statement through a socket costs a third less of both processes than one
+ * through the network (155). A folder of its own, of whoever runs the server; none where the path would be too long for one.
+ */
+function socketsOf({ dataDir, owner }: Place): string | undefined {
+  const folder = `${dataDir}.sockets`
+  if (process.platform === 'win32' || folder.includes(',') || Buffer.byteLength(folder) > LONGEST_PATH)
+    return undefined
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  giveTo(owner, folder)
+  return folder
+}
+/** Of a socket's 104 bytes (macOS) what `/.s.PGSQL.65535` and the end leave. */
+const LONGEST_PATH = 88

@@ -123,6 +123,39 @@ test.each(['done', 'failed'])(
   },
 )
 
+test.each(['done', 'failed', 'given back'])(
+  'T97 one that is %s leaves the row to whoever got the same fence, when a falling database had forgotten its claim',
+  async (outcome) => {
+    const subject = `forgotten and ${outcome}`
+    await add('forgotten', subject)
+    if (outcome === 'given back') await add('forgotten', 'the first of its batch', later(-1))
+    const begun: (() => void)[] = []
+    const jobs = jobTable([
+      job('forgotten', async () => {
+        const turn = begun.length
+        await new Promise<void>((resolve) => begun.push(resolve))
+        if (turn === 0 && outcome === 'failed') throw new Error('its claim was forgotten')
+      }),
+    ])
+    const row = () =>
+      db.one(sql`SELECT done_at IS NOT NULL AS done, leased_until IS NOT NULL AS leased, last_error, fence, attempts
+        FROM job WHERE kind = 'forgotten' AND subject = ${subject}`)
+    const first = runDue(ctx, jobs, { lane: 'rest', most: 2, stopping: () => outcome === 'given back' })
+    await expect.poll(() => begun.length).toBe(1)
+    await db.run(sql`UPDATE job SET fence = fence - 1, attempts = attempts - 1, leased_until = NULL
+      WHERE kind = 'forgotten' AND subject = ${subject}`)
+    clock.advance('PT1S')
+    const second = runDue(ctx, jobs, { lane: 'rest' })
+    await expect.poll(() => begun.length).toBe(2)
+    begun[0]!()
+    await first
+    expect(await row()).toEqual({ done: false, leased: true, lastError: null, fence: 1, attempts: 1 })
+    begun[1]!()
+    await second
+    expect(await row()).toEqual({ done: true, leased: false, lastError: null, fence: 1, attempts: 1 })
+  },
+)
+
 test('T113 a poison job backs off, is parked at last, and holds nobody up', async () => {
   let tries = 0
   const jobs = jobTable([

@@ -6,8 +6,9 @@ import type { Lane } from './lanes.ts'
 
 /**
  * Due work in a table (docs/decisions/003): the outbox and every deadline are rows written in the transaction that
- * causes them. A worker claims a row with a lease; only the newest fence may finish it, so a worker that slept past
- * its lease cannot (T97). Handlers may run twice: the second run must change nothing.
+ * causes them. A worker claims a row with a lease; only whose claim stands in the row, by its fence and the end of its
+ * lease, may finish it or set it back, so a worker that slept past its lease cannot (T97), nor one whose claim the database
+ * forgot. Handlers may run twice: the second run must change nothing.
  */
 export type Work = { subject: string; payload: Record<string, unknown>; attempt: number }
 export type Job<C extends PlatformCtx> = { kind: string; run(ctx: C, work: Work): Promise<void> }

@@ -1,5 +1,6 @@
 import type { PlatformCtx } from '../context.ts'
-import { type Db, join, sql } from '../database/db.ts'
+import { type Db, join, raw, type Sql, sql } from '../database/db.ts'
+import { mayBeLost } from '../database/may-be-lost.ts'
 import { jobChannel } from '../watch/channels.ts'
 import { type Backlog, backlogs } from './backlog.ts'
 import type { Jobs } from './jobs.ts'
@@ -15,30 +16,39 @@ type JobRow = {
   payload: Record<string, unknown>
   attempts: number
   fence: number
+  leasedUntil: Date
 }
 type Turn = { lane: Lane; now: Date; most: number }
 
-/** Nothing is due in quarantine: what stands there may have been done since the backup was made (T105). */
+/**
+ * Nothing is due in quarantine: what stands there may have been done since the backup was made (T105). A claim that a falling
+ * database forgets is one that nobody has: its work runs again. Lane and limit stand in the statement itself, so that it is
+ * planned once for a connection and not at each claim (155).
+ */
 async function claim(db: Db, { lane, now, most }: Turn): Promise<JobRow[]> {
   const until = new Date(now.getTime() + LEASE_SECONDS * 1000)
   return db.many<JobRow>(sql`
     WITH due AS MATERIALIZED (
       SELECT id FROM job
-      WHERE lane = ${lane} AND done_at IS NULL AND parked_at IS NULL AND due_at <= ${now}
+      WHERE lane = ${inLane[lane]} AND done_at IS NULL AND parked_at IS NULL AND due_at <= ${now}
         AND (leased_until IS NULL OR leased_until <= ${now})
         AND NOT EXISTS (SELECT FROM quarantine WHERE released_at IS NULL)
-      ORDER BY priority, due_at, id LIMIT ${most} FOR UPDATE SKIP LOCKED),
+      ORDER BY priority, due_at, id LIMIT ${raw(String(Math.trunc(most)))} FOR UPDATE SKIP LOCKED),
     claimed AS (
       UPDATE job SET leased_until = ${until}, fence = fence + 1, attempts = attempts + 1
-      FROM due WHERE job.id = due.id
-      RETURNING job.id, kind, subject, payload, attempts, fence, priority, due_at)
-    SELECT id, kind, subject, payload, attempts, fence FROM claimed ORDER BY priority, due_at, id`)
+      FROM due WHERE job.id = due.id AND ${mayBeLost(db)}
+      RETURNING job.id, kind, subject, payload, attempts, fence, leased_until, priority, due_at)
+    SELECT id, kind, subject, payload, attempts, fence, leased_until FROM claimed ORDER BY priority, due_at, id`)
 }
+
+const inLane = Object.fromEntries(lanes.map((lane) => [lane, raw(`'${lane}'`)])) as Record<Lane, Sql>
 
 type Batch = {
   lane: Lane
   /** So many are claimed at once. */
   most?: number
+  /** Told how many that were, before any of them is begun. */
+  claimed?: (count: number) => void
   /** Asked before each but the first: those that are left are given back. */
   stopping?: () => boolean
 }
@@ -47,10 +57,11 @@ type Batch = {
 export async function runDue<C extends PlatformCtx>(
   ctx: C,
   jobs: Jobs<C>,
-  { lane, most = 1, stopping = () => false }: Batch,
+  { lane, most = 1, claimed, stopping = () => false }: Batch,
 ): Promise<number> {
   const now = ctx.clock.now()
   const rows = await claim(ctx.db, { lane, now, most })
+  claimed?.(rows.length)
   const halfOfLease = now.getTime() + LEASE_SECONDS * 500
   const done = doneTogether(ctx)
   for (const [index, row] of rows.entries()) {
@@ -99,8 +110,20 @@ function doneTogether({ db, clock, log }: PlatformCtx) {
 const markDone = (db: Db, rows: readonly JobRow[], now: Date) =>
   db.run(sql`
     UPDATE job SET done_at = ${now}, leased_until = NULL, last_error = NULL
-    FROM unnest(${rows.map(({ id }) => id)}::bigint[], ${rows.map(({ fence }) => fence)}::bigint[]) AS d (id, fence)
-    WHERE job.id = d.id AND job.fence = d.fence AND done_at IS NULL`)
+    FROM ${claims(rows)} WHERE ${areHeld} AND ${mayBeLost(db)}`)
+
+/**
+ * Written out one by one, so that it is known how many they are and a plan is kept. A claim is its fence and the end of its
+ * lease: a database that fell and forgot a claim gives the same fence again.
+ */
+const claims = (rows: readonly JobRow[]) =>
+  sql`(VALUES ${join(
+    rows.map(
+      ({ id, fence, leasedUntil }) => sql`(${id}::bigint, ${fence}::bigint, ${leasedUntil}::timestamptz)`,
+    ),
+  )}) AS claim (id, fence, until)`
+const areHeld = sql`
+  job.id = claim.id AND job.fence = claim.fence AND job.leased_until = claim.until AND done_at IS NULL`
 
 /** Whether it is done; what failed is set back. */
 async function work<C extends PlatformCtx>(ctx: C, jobs: Jobs<C>, row: JobRow): Promise<boolean> {
@@ -128,8 +151,9 @@ function withinLease<T>(work: Promise<T>): Promise<T> {
 
 /** Claimed and not begun: nobody tried them. */
 const giveBack = (db: Db, rows: JobRow[]) =>
-  db.run(sql`UPDATE job SET leased_until = NULL, attempts = attempts - 1
-    WHERE done_at IS NULL AND (id, fence) IN (${join(rows.map(({ id, fence }) => sql`(${id}, ${fence})`))})`)
+  db.run(
+    sql`UPDATE job SET leased_until = NULL, attempts = attempts - 1 FROM ${claims(rows)} WHERE ${areHeld}`,
+  )
 
 /**
  * Back-off doubles from 5 s to 1 h, in the lane of those that failed; after the last try the job is parked for a person
@@ -144,7 +168,7 @@ async function setBack(ctx: PlatformCtx, row: JobRow, error: unknown) {
   await ctx.db.run(sql`
     UPDATE job SET leased_until = NULL, last_error = ${message.slice(0, 500)}, lane = 'again',
       due_at = ${new Date(now.getTime() + delayMs)}, parked_at = ${parked ? now : null}
-    WHERE id = ${row.id} AND fence = ${row.fence} AND done_at IS NULL`)
+    FROM ${claims([row])} WHERE ${areHeld}`)
 }
 
 /** Runs everything that is due now: tests, the simulation and the local clock use it. */

@@ -19,15 +19,22 @@ export async function startWorker<C extends PlatformCtx>(ctx: C, pool: Pool, job
   const listener = await listen(pool, JOB_CHANNEL, { hear: wake, log: ctx.log })
 
   async function workOn(lane: Lane) {
+    const { ring, wait } = bells.get(lane)!
     while (!stopped) {
-      const heard = bells.get(lane)!.next()
-      const count = await runDue(ctx, jobs, { lane, most: AT_A_TIME, stopping: () => stopped }).catch(
-        (error) => {
-          ctx.log.error({ err: error }, 'worker could not claim')
-          return 0
-        },
-      )
-      if (count === 0 && !stopped) await Promise.race([heard, pause(POLL_MS)])
+      const count = await runDue(ctx, jobs, {
+        lane,
+        most: AT_A_TIME,
+        claimed,
+        stopping: () => stopped,
+      }).catch((error) => {
+        ctx.log.error({ err: error }, 'worker could not claim')
+        return 0
+      })
+      // Fewer were due than it asked for: of the next it hears.
+      if (count < AT_A_TIME && !stopped) await wait(POLL_MS)
+    }
+    function claimed(count: number) {
+      if (count === AT_A_TIME) ring()
     }
   }
   const running = Promise.all(
@@ -38,23 +45,37 @@ export async function startWorker<C extends PlatformCtx>(ctx: C, pool: Pool, job
     /** Lets the jobs in hand finish. */
     async stop() {
       stopped = true
-      wake()
+      for (const { end } of bells.values()) end()
       await running
       listener.close()
     },
   }
 }
 
-/** Whoever asked for `next` before it rings hears it, though they wait for it only later. */
+/** Wakes one worker at a time: who finds more than enough wakes the next. What nobody was free to hear, the next one free hears. */
 function bell() {
-  let { promise, resolve } = Promise.withResolvers<void>()
+  const waiting = new Set<() => void>()
+  let rung = false
   return {
-    next: () => promise,
+    async wait(ms: number) {
+      if (!rung) {
+        const { promise, resolve } = Promise.withResolvers<void>()
+        const timer = setTimeout(resolve, ms).unref()
+        waiting.add(resolve)
+        await promise
+        waiting.delete(resolve)
+        clearTimeout(timer)
+      }
+      rung = false
+    },
     ring() {
-      resolve()
-      ;({ promise, resolve } = Promise.withResolvers<void>())
+      const [first] = waiting
+      if (first) waiting.delete(first)
+      if (first) first()
+      else rung = true
+    },
+    end() {
+      for (const go of waiting) go()
     },
   }
 }
-
-const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms).unref())
