@@ -1,22 +1,13 @@
-import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { asApp } from '#/platform/database/app-role.ts'
-import { connect, raw, sql } from '#/platform/database/db.ts'
-import { migrate } from '#/platform/database/migrate.ts'
-import { startPostgres } from '#/platform/database/postgres.ts'
+import { connect } from '#/platform/database/db.ts'
 import { manualClock } from '#/platform/time/clock.ts'
 import { askedOf, type Statement } from '#/testing/size/asked-statements.ts'
-import { fillSize } from '#/testing/size/fill-size.ts'
 import { pageCalls } from '#/testing/size/page-calls.ts'
-import { urlOf } from '#/testing/template.ts'
 import { openWorld } from '#/testing/world.ts'
+import { processorOf } from './postgres-processor.ts'
+import { NOW, openSizes } from './sizes.ts'
 
-const NOW = new Date('2026-03-02T09:00:00Z')
-/** Kept: a hundred times the size takes minutes to fill. Removing the folder fills it anew. */
-const kept = fileURLToPath(new URL('../.data/bench-size', import.meta.url))
-const MEMBERS = 1000
 /** Processor ms: what one page may cost, and what a difference must be worth. 0.4 that become 0.9 are the size of the noise. */
 const DEAR = 20
 const FLOOR = 2
@@ -25,10 +16,10 @@ type Cost = { ms: number; statements: { ms: number; text: string }[] }
 
 /** What each page's statements cost PostgreSQL with 1,000 members and with `size` times as many. */
 export async function benchGrowth({ size = 10, shown = 25 } = {}) {
-  const server = await startPostgres(kept, { durable: true })
-  const small = await costsAt(server.url, 1)
-  const large = await costsAt(server.url, size)
-  await server.stop()
+  const sizes = await openSizes()
+  const small = await costsAt(await sizes.databaseOf(1))
+  const large = await costsAt(await sizes.databaseOf(size))
+  await sizes.stop()
   const compared = [...large].flatMap(([page, { ms, statements }]) => {
     const before = small.get(page)?.ms
     return before === undefined ? [] : [{ page, ms, before, statements }]
@@ -56,8 +47,7 @@ export async function benchGrowth({ size = 10, shown = 25 } = {}) {
   }
 }
 
-async function costsAt(server: string, size: number): Promise<Map<string, Cost>> {
-  const url = await databaseOf(server, size)
+async function costsAt(url: string): Promise<Map<string, Cost>> {
   const db = connect(asApp(url), 4)
   const app = await openWorld({ db, clock: manualClock(NOW.toISOString()) })
   const client = new pg.Client({ connectionString: url })
@@ -87,54 +77,15 @@ async function costsAt(server: string, size: number): Promise<Map<string, Cost>>
 /** Pages about this box and that one are one page. */
 const nameOf = (path: string) => path.replace(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, '…')
 
-/** Filled once, and brought to the newest schema each time; anew when it was left half filled, or is filled otherwise by now. */
-async function databaseOf(server: string, size: number): Promise<string> {
-  const name = `size_${size}`
-  const url = urlOf(server, name)
-  const admin = connect(server, 1, { statementMs: 0 })
-  const filled = await admin.maybe<{ filling: string | null }>(
-    sql`SELECT shobj_description(oid, 'pg_database') AS filling FROM pg_database WHERE datname = ${name}`,
-  )
-  const fresh = filled?.filling === filling()
-  if (!fresh) {
-    await admin.run(sql`${raw(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`)}`)
-    await admin.run(sql`${raw(`CREATE DATABASE ${name}`)}`)
-  }
-  const owner = connect(url, 4, { statementMs: 0 })
-  await migrate(owner)
-  if (!fresh) {
-    console.log(`Filling ${size * MEMBERS} members …`)
-    await fillSize(url, { members: size * MEMBERS, now: NOW, fast: true })
-    await admin.run(sql`${raw(`COMMENT ON DATABASE ${name} IS '${filling()}'`)}`)
-  }
-  // What a migration has made is read by plans too.
-  await owner.run(sql`${raw('ANALYZE')}`)
-  await owner.close()
-  await admin.close()
-  return url
-}
-
-/** What fills a database, in few letters. */
-function filling(): string {
-  const folder = new URL('../src/testing/size/', import.meta.url)
-  const files = readdirSync(folder).filter((name) => /^fill-size\.ts$|\.sql$/.test(name))
-  const hash = createHash('sha256')
-  for (const name of files.toSorted()) hash.update(readFileSync(new URL(name, folder)))
-  return hash.digest('hex')
-}
-
 /** From the sixth run on a prepared statement may have one plan for all values. */
 const TRIES = 7
 
 /**
- * The processor time of PostgreSQL's process where the system tells it, else the time on the clock. The first run of a statement
- * parses it and fetches its pages; of the others the cheapest counts: what others do on the machine only adds.
+ * The first run of a statement parses it and fetches its pages; of the others the cheapest counts: what others do on the
+ * machine only adds.
  */
 async function meterOf(client: pg.Client) {
-  const { rows } = await client.query('SELECT pg_backend_pid() AS pid')
-  const file = `/proc/${rows[0].pid}/schedstat`
-  const now = () =>
-    existsSync(file) ? Number(readFileSync(file, 'utf8').split(' ')[0]) / 1e6 : performance.now()
+  const now = await processorOf(client)
   const spentOn = async (statement: Statement) => {
     const start = now()
     await client.query(statement)

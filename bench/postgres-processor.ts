@@ -1,4 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import type pg from 'pg'
 import { type Db, sql } from '#/platform/database/db.ts'
 
 /** Seconds of processor that this PostgreSQL has used so far, all its processes together; by /proc, so on Linux alone. */
@@ -32,4 +33,11 @@ function statOf(pid: string): { parent: number; ticks: number; endedTicks: numbe
   } catch {
     return undefined
   }
+}
+
+/** Ms of processor that the PostgreSQL process of this connection has used, where the system tells it, else ms on the clock. */
+export async function processorOf(client: pg.Client): Promise<() => number> {
+  const { rows } = await client.query('SELECT pg_backend_pid() AS pid')
+  const file = `/proc/${rows[0].pid}/schedstat`
+  return () => (existsSync(file) ? Number(readFileSync(file, 'utf8').split(' ')[0]) / 1e6 : performance.now())
 }

@@ -2,6 +2,7 @@ import './as-served.ts'
 import { benchCatalogueImport } from './catalogue-import.ts'
 import { benchDesk } from './desk.ts'
 import { benchGrowth } from './growth.ts'
+import { benchInvariants } from './invariants.ts'
 import { benchKnownAddresses } from './known-addresses.ts'
 import { benchLcp } from './lcp.ts'
 import { benchMainJob } from './main-job.ts'
@@ -44,6 +45,14 @@ const benches: Record<string, () => Promise<void>> = {
       `${dear} cost over 20 ms; ${grown} over twice what they cost at 1×, and 2 ms more. Their dearest statements:`,
     )
     for (const { page, ms, text } of causes) console.log(`${ms.toFixed(1)} ms of ${page}: ${text}`)
+  },
+  async invariants() {
+    const size = numberOf('size', 10)
+    const { views, all, rows } = await benchInvariants({ size })
+    console.log(
+      `Reading ${views} invariant views at ${size} times 1,000 members: ${(all / 1000).toFixed(1)} s of PostgreSQL’s processor, the dearest:`,
+    )
+    console.table(rows)
   },
   async known() {
     const { rows } = await benchKnownAddresses()

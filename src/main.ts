@@ -5,7 +5,7 @@ import { jobs } from '#/jobs.ts'
 import { memberMarket } from '#/members/member-market.ts'
 import { telemetrySettings } from '#/monitoring/telemetry-settings.ts'
 import { openDatabase } from '#/platform/database/open-database.ts'
-import { openPools } from '#/platform/database/pools.ts'
+import { openPools, openReplica } from '#/platform/database/pools.ts'
 import { startWorker } from '#/platform/jobs/worker.ts'
 import { createLogger } from '#/platform/log.ts'
 import { systemRandom } from '#/platform/random.ts'
@@ -24,6 +24,7 @@ const demo = config.demo ? await import('../demo/demo.ts') : undefined
 
 const { db, url, leaving, close } = await openDatabase(config, 14)
 const pools = openPools(url, db.direct)
+const replica = config.DATABASE_REPLICA_URL ? openReplica(config.DATABASE_REPLICA_URL) : undefined
 
 const movable = config.APP_ENV === 'local' ? await sharedClock(db, log) : undefined
 let baseUrl = `http://127.0.0.1:${config.PORT}`
@@ -54,7 +55,7 @@ baseUrl = `http://127.0.0.1:${(app.server.address() as { port: number }).port}`
 const quarantined = await ctx.quarantine.isOn()
 if (!quarantined) await demo?.fillDemoWorld(ctx)
 const worker = await startWorker(ctx, db, jobs)
-const stopSchedule = startSchedule({ ctx, deliverWebhooks, payOut })
+const stopSchedule = startSchedule({ ctx, replica, isLeaving: () => isLeaving, deliverWebhooks, payOut })
 const address = baseUrl.replace('127.0.0.1', 'localhost')
 console.log(`Garderobe is ready: ${address}`)
 if (quarantined) {
@@ -85,6 +86,7 @@ async function stop() {
   await app.close()
   movable?.close()
   await pools.close()
+  await replica?.close()
   await close()
   process.exit(0)
 }

@@ -11,7 +11,9 @@ import { tellWatches } from '#/favourites/notices/tell-watches.ts'
 import { forgetWatches } from '#/favourites/notices/watches.ts'
 import { countInsight } from '#/insight/count-insight.ts'
 import { sweepPayments } from '#/payments/sweep-payments.ts'
+import type { Db } from '#/platform/database/db.ts'
 import { forgetOldKeys } from '#/platform/http/idempotency-claims.ts'
+import { readInvariants } from '#/platform/invariants/read-invariants.ts'
 import { forgetDone } from '#/platform/jobs/forget-done.ts'
 import { sweepReconciliation } from '#/reconciliation/read-soon.ts'
 import { sweepReminders } from '#/reminders/sweep-reminders.ts'
@@ -22,10 +24,15 @@ type Scheduled = { name: string; everyMs: number; run(): Promise<unknown> }
 /** What recurs, whatever is due or not. Every process may run these; each may run twice at once. */
 export function startSchedule({
   ctx,
+  replica,
+  isLeaving,
   deliverWebhooks,
   payOut,
 }: {
   ctx: Ctx
+  /** A standby for what takes long. */
+  replica?: Db
+  isLeaving(): boolean
   deliverWebhooks(): Promise<void>
   payOut(): Promise<void>
 }): () => void {
@@ -78,6 +85,11 @@ export function startSchedule({
     { name: 'the provider’s book is read', everyMs: 60_000, run: () => sweepReconciliation(ctx) },
     { name: 'months that have ended are added up', everyMs: 3_600_000, run: () => keepMonths(ctx) },
     { name: 'what insight tells is counted', everyMs: 3_600_000, run: () => countInsight(ctx) },
+    {
+      name: 'invariants are read',
+      everyMs: 60_000,
+      run: () => readInvariants({ ...ctx, replica, isLeaving }),
+    },
     { name: 'what is overdue is reminded of', everyMs: 3_600_000, run: () => sweepReminders(ctx) },
     { name: 'the payment sandbox sends its webhooks', everyMs: 500, run: deliverWebhooks },
     { name: 'the payment sandbox pays out', everyMs: 60_000, run: payOut },

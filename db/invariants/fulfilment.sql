@@ -66,11 +66,11 @@ WHERE p.direction <> 'return' OR (p.subject_type, p.subject_id) <> (o.subject_ty
 
 -- I33: what came back is booked once; it stands on the shelf if it can be sold, however often it was graded anew.
 CREATE VIEW inv_return_is_booked AS
-SELECT 'I33 return and stock disagree' AS name, o.number || ': ' || l.sku || ' is ' || r.state || ', back ' || m.back || ', on the shelf ' || m.stands AS detail
+SELECT 'I33 return and stock disagree' AS name, o.number || ': ' || l.sku || ' is ' || r.state || ', back ' || coalesce(m.back, 0) || ', on the shelf ' || coalesce(m.stands, 0) AS detail
 FROM return_line r JOIN fulfilment_line l USING (unit_id) JOIN fulfilment_order o ON o.id = l.order_id
-CROSS JOIN LATERAL (SELECT count(*) FILTER (WHERE kind = 'returned') AS back, coalesce(sum(quantity) FILTER (WHERE kind <> 'shipped'), 0) AS stands
-  FROM stock_move s WHERE s.sku = l.sku AND split_part(s.subject, ':', 2) = r.unit_id::text) m
-WHERE m.back <> (r.state = 'received')::int OR m.stands <> (r.state = 'received' AND r.restocked)::int;
+LEFT JOIN (SELECT sku, split_part(subject, ':', 2) AS unit, count(*) FILTER (WHERE kind = 'returned') AS back, sum(quantity) AS stands
+  FROM stock_move WHERE kind <> 'shipped' GROUP BY 1, 2) m ON m.sku = l.sku AND m.unit = r.unit_id::text
+WHERE coalesce(m.back, 0) <> (r.state = 'received')::int OR coalesce(m.stands, 0) <> (r.state = 'received' AND r.restocked)::int;
 
 -- I46: what staff did to a unit that came back, or did not, is in the audit.
 CREATE VIEW inv_intake_is_written_down AS
@@ -87,11 +87,11 @@ WHERE coalesce(r.state, 'none') <> CASE i.state WHEN 'delivered' THEN 'allowed' 
 
 -- R6.13: what did not arrive was shipped and came back into the books, once; what is lost left them as such. Somebody said so.
 CREATE VIEW inv_ended_on_the_way_is_booked AS
-SELECT 'R6.13 line and stock disagree on what did not arrive' AS name, l.unit_id || ' is ' || l.state || ', undelivered ' || m.undelivered || ', lost ' || m.lost AS detail
-FROM fulfilment_line l CROSS JOIN LATERAL (
-  SELECT count(*) FILTER (WHERE kind = 'undelivered') AS undelivered, count(*) FILTER (WHERE kind = 'lost') AS lost
-  FROM stock_move s WHERE s.sku = l.sku AND split_part(s.subject, ':', 2) = l.unit_id::text) m
-WHERE (m.undelivered, m.lost) <> CASE l.state WHEN 'lost' THEN (1::bigint, 1::bigint)
+SELECT 'R6.13 line and stock disagree on what did not arrive' AS name, l.unit_id || ' is ' || l.state || ', undelivered ' || coalesce(m.undelivered, 0) || ', lost ' || coalesce(m.lost, 0) AS detail
+FROM fulfilment_line l LEFT JOIN (
+  SELECT sku, split_part(subject, ':', 2) AS unit, count(*) FILTER (WHERE kind = 'undelivered') AS undelivered, count(*) FILTER (WHERE kind = 'lost') AS lost
+  FROM stock_move WHERE kind IN ('undelivered', 'lost') GROUP BY 1, 2) m ON m.sku = l.sku AND m.unit = l.unit_id::text
+WHERE (coalesce(m.undelivered, 0), coalesce(m.lost, 0)) <> CASE l.state WHEN 'lost' THEN (1::bigint, 1::bigint)
   WHEN 'undelivered' THEN (1::bigint, 0::bigint) ELSE (0::bigint, 0::bigint) END
 UNION ALL
 SELECT 'R6.13 end on the way without an audit row', l.unit_id::text FROM fulfilment_line l

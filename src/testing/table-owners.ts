@@ -84,6 +84,7 @@ export const owners: Readonly<Record<string, readonly string[]>> = {
     'allowed_transition',
     'audit',
     'idempotency_key',
+    'invariant_reading',
     'job',
     'ledger_account',
     'ledger_entry',

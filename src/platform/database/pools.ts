@@ -1,3 +1,4 @@
+import { asApp } from './app-role.ts'
 import { connect, type Pool } from './db.ts'
 import { share } from './share.ts'
 
@@ -32,3 +33,6 @@ export function openPools(url: string, direct?: Pool): Pools {
     close: async () => void (await Promise.all([quick, desk, probe].map((pool) => pool.close()))),
   }
 }
+
+/** A standby, for whoever waits for as long as it takes. */
+export const openReplica = (url: string) => connect(asApp(url), 2, { statementMs: 0 })

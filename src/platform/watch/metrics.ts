@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { PlatformCtx } from '../context.ts'
 import { type Db, type Pool, sql } from '../database/db.ts'
+import { invariantsTold } from '../invariants/read-invariants.ts'
 import { backlogs } from '../jobs/backlog.ts'
 import { lanes } from '../jobs/lanes.ts'
 import { jobChannel } from './channels.ts'
@@ -30,6 +31,7 @@ export function openMetrics({ ctx, pools }: Watched): Metrics {
   })
   poolGauge(register, pools)
   jobGauge(register, ctx)
+  invariantGauge(register, ctx)
   return {
     answered({ method, routeOptions }, { status, ms }) {
       requests.observe({ method, route: routeOptions.url ?? 'none', status }, ms / 1000)
@@ -81,6 +83,27 @@ function jobGauge(register: Registry, { db, clock, log }: PlatformCtx) {
         this.set({ lane }, due)
         late.set({ lane }, lateSeconds)
       }
+    },
+  })
+}
+
+function invariantGauge(register: Registry, { db, clock, log }: PlatformCtx) {
+  const late = new Gauge({
+    name: 'garderobe_invariants_late_seconds',
+    help: 'How long the oldest reading of an invariant is overdue',
+    registers: [register],
+  })
+  new Gauge({
+    name: 'garderobe_invariants_broken',
+    help: 'Rows that break an invariant, by what was read last',
+    registers: [register],
+    async collect() {
+      const told = await invariantsTold(db, clock.now()).catch((error) =>
+        log.warn({ err: error }, 'invariants are not told'),
+      )
+      if (!told) return
+      this.set(told.broken)
+      late.set(told.lateSeconds)
     },
   })
 }

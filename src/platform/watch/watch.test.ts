@@ -38,6 +38,7 @@ test('R10.04 metrics tell of requests, jobs and connections by kind, and of nobo
     'garderobe_job_seconds_count{kind="charge-card",outcome="done"} 1',
     'garderobe_jobs_parked 0',
     'garderobe_quarantine 0',
+    'garderobe_invariants_broken 0',
   ])
     expect(body).toContain(line)
   expect(body).toMatch(/garderobe_connections\{pool="jobs",state="idle"\} \d/)

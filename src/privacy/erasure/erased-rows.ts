@@ -233,6 +233,7 @@ export const stays: Readonly<Record<string, string>> = {
   cohort_count: 'numbers of members by month',
   cover_count: 'numbers of units by kind and size',
   insight_count: 'a moment',
+  invariant_reading: 'numbers of rows',
   provider_entry: noPerson,
   money_difference: noPerson,
   ledger_month_sum: 'what all that was booked in a month comes to',

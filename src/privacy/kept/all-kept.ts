@@ -44,6 +44,7 @@ export const notExported: Readonly<Record<string, string>> = {
   cohort_count: 'how many had another box so many months later: of no member',
   cover_count: 'for how long the stock lasts: of no member',
   insight_count: 'when these numbers were counted',
+  invariant_reading: 'when a rule about all rows was looked at, and how many broke it: of no member',
   provider_entry: 'the payment provider’s own book of charges and refunds that are exported',
   money_difference: 'where that book and ours did not agree on a charge or refund that is exported',
   ledger_month_sum: 'what all that was booked in a month comes to, by account: of no member',

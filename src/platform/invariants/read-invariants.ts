@@ -1,0 +1,78 @@
+import type { PlatformCtx } from '../context.ts'
+import { type Db, type Pool, raw, sql, transaction } from '../database/db.ts'
+
+type Reading = Pick<PlatformCtx, 'db' | 'clock' | 'log'> & {
+  /** A standby that may be asked for what takes long. */
+  replica?: Db
+  /** The process is told to end: what is begun is finished, and no more. */
+  isLeaving?: () => boolean
+}
+
+/** No rule is read more often than this, and none for longer than the limit. */
+const EVERY_MS = 15 * 60_000
+const LIMIT_MS = 10 * 60_000
+/** What could not be read within the limit rests for six times as long. */
+const TAKEN_MS = 60 * 60_000
+/** A rule that takes a second is read every thousand seconds: each takes a thousandth of a processor at most. */
+const REST = 1_000
+
+/**
+ * Reads every invariant view that is due, one at a time, and keeps what it found (decision 141). Processes share the work:
+ * who takes a view up has it for a while. One that is not read stays due, which is told, and is tried again after a rest.
+ */
+export async function readInvariants(ctx: Reading): Promise<number> {
+  await keepNames(ctx.db, ctx.clock.now())
+  let read = 0
+  for (let view = await takeUp(ctx); view; view = await takeUp(ctx)) {
+    await readOne(ctx, view)
+    read++
+  }
+  return read
+}
+
+/** A start makes views anew: those that are new are due at once, and of those that are gone nothing stays. */
+async function keepNames(db: Db, now: Date) {
+  const views = sql`SELECT viewname::text AS view FROM pg_views WHERE schemaname = 'public' AND viewname LIKE 'inv\\_%' AND viewname <> 'inv_all'`
+  await db.run(sql`
+    INSERT INTO invariant_reading (view, due_at) SELECT view, ${now} FROM (${views}) v ON CONFLICT DO NOTHING`)
+  await db.run(sql`DELETE FROM invariant_reading WHERE view NOT IN (${views})`)
+}
+
+async function takeUp({ db, clock, isLeaving }: Reading): Promise<string | undefined> {
+  if (isLeaving?.()) return undefined
+  const now = clock.now()
+  const taken = await db.maybe<{ view: string }>(sql`
+    UPDATE invariant_reading SET taken_until = ${new Date(now.getTime() + TAKEN_MS)}
+    WHERE view = (
+      SELECT view FROM invariant_reading WHERE due_at <= ${now} AND (taken_until IS NULL OR taken_until <= ${now})
+      ORDER BY due_at, view LIMIT 1 FOR UPDATE SKIP LOCKED)
+    RETURNING view`)
+  return taken?.view
+}
+
+async function readOne({ db, replica, clock, log }: Reading, view: string) {
+  const start = performance.now()
+  const broken = await count(replica ?? db, view).catch((error) => {
+    log.warn({ err: error, invariant: view }, 'an invariant could not be read')
+  })
+  if (broken === undefined) return
+  const tookMs = Math.round(performance.now() - start)
+  const now = clock.now()
+  await db.run(sql`
+    UPDATE invariant_reading SET read_at = ${now}, took_ms = ${tookMs}, broken = ${broken}, taken_until = NULL,
+      due_at = ${new Date(now.getTime() + Math.max(EVERY_MS, tookMs * REST))} WHERE view = ${view}`)
+  if (broken > 0) log.error({ invariant: view, rows: broken }, 'an invariant is broken')
+}
+
+/** `view` is a name that the database gave. */
+const count = (db: Db, view: string) =>
+  transaction(db as Pool, async (tx) => {
+    await tx.run(sql`SET LOCAL statement_timeout = ${raw(String(LIMIT_MS))}`)
+    return (await tx.one<{ count: number }>(sql`SELECT count(*) FROM ${raw(view)}`)).count
+  })
+
+/** How many rows break a rule by what was read last, and how long the oldest reading is overdue. */
+export const invariantsTold = (db: Db, now: Date) =>
+  db.one<{ broken: number; lateSeconds: number }>(sql`
+    SELECT coalesce(sum(broken), 0)::int AS broken,
+      coalesce(greatest(extract(epoch FROM ${now}::timestamptz - min(due_at)), 0), 0)::int AS "lateSeconds" FROM invariant_reading`)
