@@ -9,12 +9,15 @@ import type { Ctx } from '#/context.ts'
 import { forgetVisitorsLists } from '#/favourites/lists.ts'
 import { tellWatches } from '#/favourites/notices/tell-watches.ts'
 import { forgetWatches } from '#/favourites/notices/watches.ts'
+import { forgetLinks } from '#/identity/links/forget-links.ts'
 import { countInsight } from '#/insight/count-insight.ts'
+import { forgetEvents } from '#/payments/forget-events.ts'
 import { sweepPayments } from '#/payments/sweep-payments.ts'
 import type { Db } from '#/platform/database/db.ts'
 import { forgetOldKeys } from '#/platform/http/idempotency-claims.ts'
 import { readInvariants } from '#/platform/invariants/read-invariants.ts'
 import { forgetDone } from '#/platform/jobs/forget-done.ts'
+import { forgetSessions } from '#/platform/sessions/forget-sessions.ts'
 import { sweepReconciliation } from '#/reconciliation/read-soon.ts'
 import { sweepReminders } from '#/reminders/sweep-reminders.ts'
 import { forgetVisitorsAnswers } from '#/taste/answers.ts'
@@ -46,6 +49,21 @@ export function startSchedule({
       name: 'jobs done a week ago are forgotten',
       everyMs: 600_000,
       run: () => forgetDone(ctx.db, ctx.clock.now()),
+    },
+    {
+      name: 'sessions that ended a month ago are forgotten',
+      everyMs: 3_600_000,
+      run: () => forgetSessions(ctx.db, ctx.clock.now()),
+    },
+    {
+      name: 'links that ended a month ago are forgotten',
+      everyMs: 3_600_000,
+      run: () => forgetLinks(ctx.db, ctx.clock.now()),
+    },
+    {
+      name: 'what the provider told a quarter ago is forgotten',
+      everyMs: 3_600_000,
+      run: () => forgetEvents(ctx.db, ctx.clock.now()),
     },
     { name: 'what changed of charges is added up', everyMs: 30_000, run: () => addUpCharges(ctx.db) },
     { name: 'what sold out or came back is looked at', everyMs: 30_000, run: () => lookAtMarked(ctx.db) },

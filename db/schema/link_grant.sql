@@ -17,6 +17,7 @@ CREATE TABLE link_grant (
   CONSTRAINT link_grant_check CHECK (used <= max_uses)
 );
 
+CREATE INDEX link_grant_expires ON link_grant (expires_at);
 CREATE INDEX link_grant_member ON link_grant (member_id);
 
 CREATE TRIGGER refuse_for_guests BEFORE INSERT ON link_grant FOR EACH ROW EXECUTE FUNCTION refuse_for_guests('member_id');

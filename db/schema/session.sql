@@ -23,6 +23,7 @@ CREATE TABLE session (
   CONSTRAINT session_check CHECK (num_nulls(previous_hash, previous_until, rotation_salt) IN (0, 3))
 );
 
+CREATE INDEX session_expires ON session (expires_at);
 CREATE INDEX session_owner ON session (owner_kind, owner_id) WHERE revoked_at IS NULL;
 CREATE UNIQUE INDEX session_previous ON session (previous_hash) WHERE previous_hash IS NOT NULL;
 

@@ -12,3 +12,4 @@ CREATE TABLE webhook_event (
 );
 
 CREATE INDEX webhook_open ON webhook_event (received_at) WHERE processed_at IS NULL;
+CREATE INDEX webhook_processed ON webhook_event (processed_at) WHERE processed_at IS NOT NULL;
