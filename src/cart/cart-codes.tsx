@@ -82,7 +82,7 @@ function NewCode() {
     else document.getElementById(codeField)?.focus()
   }
   return (
-    <form className="cart-code-form" onSubmit={use}>
+    <form className="cart-code-form" noValidate onSubmit={use}>
       <Row align="field">
         <TextField
           id={codeField}

@@ -58,7 +58,7 @@ export function CartLine({ line, onRemoved }: { line: Line; onRemoved: () => voi
         )}
         <TextButton
           aria-label={t('cart.removeOf', { title })}
-          aria-disabled={removal.busy || undefined}
+          busy={removal.busy}
           onClick={() => removal.submit(undefined)}
         >
           {t('cart.remove')}

@@ -51,7 +51,7 @@ function Undo({ line: { sku, title, quantity, available }, onDone }: { line: Lin
     <li className="cart-removed" ref={place} tabIndex={-1}>
       <span>{t('cart.removed', { title })}</span>
       {back > 0 && (
-        <TextButton tone="accent" aria-disabled={busy || undefined} onClick={() => submit(back)}>
+        <TextButton tone="accent" busy={busy} onClick={() => submit(back)}>
           {t('cart.undo')}
         </TextButton>
       )}

@@ -59,7 +59,7 @@ function Undo({ piece, listId, onDone }: UndoProps) {
     <li className="favourites-removed" ref={place} tabIndex={-1}>
       <span>{t('favourites.removed', { title: piece.title })}</span>
       {piece.price !== null && (
-        <TextButton tone="accent" aria-disabled={busy || undefined} onClick={() => submit(undefined)}>
+        <TextButton tone="accent" busy={busy} onClick={() => submit(undefined)}>
           {t('favourites.undo')}
         </TextButton>
       )}

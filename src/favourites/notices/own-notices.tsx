@@ -48,7 +48,7 @@ function Notice({ notice }: { notice: WatchView }) {
           <TextLink to={paths.product(sku)}>{t('notices.look')}</TextLink>
           <TextButton
             aria-label={t('notices.stopOf', { title })}
-            aria-disabled={busy || undefined}
+            busy={busy}
             onClick={() => submit(undefined)}
           >
             {t('notices.stopOne')}

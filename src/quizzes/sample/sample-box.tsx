@@ -80,7 +80,7 @@ function Forget({ onForgotten }: Pick<SampleProps, 'onForgotten'>) {
   return (
     <>
       <Alert>{error}</Alert>
-      <TextButton disabled={busy} onClick={() => submit({})}>
+      <TextButton busy={busy} onClick={() => submit({})}>
         {t('quiz.forget')}
       </TextButton>
     </>

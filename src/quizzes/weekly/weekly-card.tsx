@@ -29,7 +29,7 @@ export function WeeklyCard({ weekly: { left, of, pictures }, onPutOff }: CardPro
           <ButtonLink variant="secondary" to={paths.weeklyQuiz()}>
             {left === of ? t('quiz.begin') : t('quiz.goOn', { left })}
           </ButtonLink>
-          <TextButton disabled={busy} onClick={() => submit({})}>
+          <TextButton busy={busy} onClick={() => submit({})}>
             {t('quiz.notNow')}
           </TextButton>
         </div>

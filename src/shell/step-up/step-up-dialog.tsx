@@ -77,7 +77,7 @@ function AtTheProvider({ action, onDone }: { action: MemberAction; onDone: () =>
     <Stack>
       <Alert>{problem ? signInErrorText(problem, t) : undefined}</Alert>
       <div>
-        <TextButton onClick={signIn} disabled={busy}>
+        <TextButton onClick={signIn} busy={busy}>
           {t(busy ? 'stepUp.inWindow' : 'stepUp.openWindow')}
         </TextButton>
       </div>

@@ -59,7 +59,7 @@ function WishedRow({ piece: { sku, title, brand, size, colour, price, image, can
         {!canBeHad && <Badge tone="warning">{t('wished.soldOut')}</Badge>}
         <TextButton
           aria-label={t('wished.removeOf', { title })}
-          aria-disabled={busy || undefined}
+          busy={busy}
           onClick={() => submit(undefined)}
         >
           {t('wished.remove')}

@@ -5,14 +5,15 @@ import { Link } from '../layout/link.tsx'
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger'
 type Look = { variant?: ButtonVariant; size?: 'regular' | 'small'; wide?: boolean }
 
-type ButtonProps = Look &
-  Omit<ComponentProps<'button'>, 'ref'> & {
-    /**
-     * Under way: keeps its width, ignores clicks and says so to a screen reader. A button that has this sends something: the
-     * second click of a double click sends it no second time, however fast the first was answered.
-     */
-    busy?: boolean
-  }
+type Sends = {
+  /**
+   * Under way: keeps its width, ignores clicks and says so to a screen reader. A button that has this sends something: the
+   * second click of a double click sends it no second time, however fast the first was answered.
+   */
+  busy?: boolean
+}
+
+type ButtonProps = Look & Omit<ComponentProps<'button'>, 'ref'> & Sends
 
 export function Button({
   variant = 'primary',
@@ -40,7 +41,7 @@ export function Button({
 }
 
 const oncePressed =
-  (busy: boolean, onClick: ButtonProps['onClick']) => (event: MouseEvent<HTMLButtonElement>) => {
+  (busy: boolean, onClick: ComponentProps<'button'>['onClick']) => (event: MouseEvent<HTMLButtonElement>) => {
     if (busy || event.detail > 1) event.preventDefault()
     else onClick?.(event)
   }
@@ -57,10 +58,22 @@ export function TextLink({ tone, ...rest }: ComponentProps<typeof Link> & { tone
 /** Looks like a link and does something here. */
 export function TextButton({
   tone,
+  busy,
+  onClick,
   type = 'button',
   ...rest
-}: ComponentProps<'button'> & { tone?: 'accent' }) {
-  return <button className="text-link" data-tone={tone} type={type} {...rest} />
+}: ComponentProps<'button'> & Sends & { tone?: 'accent' }) {
+  return (
+    <button
+      className="text-link"
+      data-tone={tone}
+      type={type}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || undefined}
+      onClick={busy === undefined ? onClick : oncePressed(busy, onClick)}
+      {...rest}
+    />
+  )
 }
 
 type IconButtonProps = Omit<ComponentProps<'button'>, 'children'> & { label: string; children: ReactNode }
