@@ -1,4 +1,5 @@
 import './studio.css'
+import '../studio-rail/rail.css'
 import '#/ui/form/button.css'
 import { useEffect, useRef } from 'react'
 import { NavLink, useLocation, useRouteLoaderData } from 'react-router'
@@ -8,14 +9,17 @@ import { useReadAgain } from '#/app/studio/use-read-again.ts'
 import { paths } from '#/paths.ts'
 import { EnglishWords } from '#/texts/english-words.tsx'
 import { Link } from '#/ui/layout/link.tsx'
+import { Palette } from '../studio-rail/palette.tsx'
+import { StudioIcon } from '../studio-rail/studio-icon.tsx'
+import { linksFor } from '../studio-rail/studio-nav.ts'
 import { Main } from './main.tsx'
-import { linksFor } from './studio-nav.ts'
 import { ThemeSwitch } from './theme-switch.tsx'
 
-/** The staff's frame: a narrow rail of what this role works on, and the work. */
+/** The staff's frame: a narrow rail of what this role works on, and the work. The desk leaves it its marks alone. */
 export function Component() {
   useReadAgain()
-  const nav = useCurrentInView()
+  const { pathname } = useLocation()
+  const nav = useCurrentInView(pathname)
   const { staff } = useRouteLoaderData<{ staff: Staff | null }>('studio') ?? {}
   return (
     <EnglishWords>
@@ -25,18 +29,24 @@ export function Component() {
           refunded, mailed or labelled until somebody runs <code>npm run restore -- --release</code>.
         </p>
       )}
-      <div className="studio" data-layout="studio">
+      <div
+        className="studio"
+        data-layout="studio"
+        data-rail={pathname === paths.studioDesk() ? 'marks' : undefined}
+      >
         <header className="studio-rail">
           <Link className="studio-mark" to={paths.studio()}>
             Studio
           </Link>
+          {staff && <Palette role={staff.role} />}
           {staff && (
             <nav ref={nav} className="studio-nav" aria-label="Studio">
               <ul>
-                {linksFor(staff.role).map(({ to, label }) => (
+                {linksFor(staff.role).map(({ to, label, icon }) => (
                   <li key={to}>
                     <NavLink to={to} end={to === paths.studio()}>
-                      {label}
+                      <StudioIcon name={icon} />
+                      <span>{label}</span>
                     </NavLink>
                   </li>
                 ))}
@@ -65,8 +75,7 @@ export function Component() {
 }
 
 /** On a telephone the rail is a line that scrolls sideways: where one is must not stand beyond its end. */
-function useCurrentInView() {
-  const { pathname } = useLocation()
+function useCurrentInView(pathname: string) {
   const nav = useRef<HTMLElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page is another place in the line
   useEffect(() => {

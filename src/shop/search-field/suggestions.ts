@@ -3,8 +3,8 @@ import { send } from '#/app/api/api-client.ts'
 import type { AnswerTo } from '#/app/api/routes.ts'
 import { paths } from '#/paths.ts'
 import { useTexts } from '#/texts/use-texts.tsx'
+import type { Way } from '#/ui/form/ways.tsx'
 
-export type Way = { to: string; title: string; beside?: string }
 const PAUSE_MS = 150
 const SHORTEST = 2
 

@@ -19,8 +19,9 @@ export function useKeys(keys: Keys) {
       event.preventDefault()
       action()
     }
-    window.addEventListener('keydown', onKey)
-    return () => window.removeEventListener('keydown', onKey)
+    // On the document, which hears a key before the window does, where the studio's frame listens for what is left.
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
   }, [])
 }
 
