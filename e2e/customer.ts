@@ -7,6 +7,7 @@ import { entriesOf, registration } from '#/testing/people.ts'
 import { textsOf } from '#/texts/server-texts.ts'
 import type { TextKey } from '#/texts.ts'
 import { photograph } from './photograph.ts'
+import { registering } from './registering.ts'
 import type { World } from './world.ts'
 
 export const cards = {
@@ -45,10 +46,7 @@ export async function newCustomer(
   async function register() {
     await page.goto(`/register?market=${market}`)
     await photograph(page, `${market}-register`)
-    const { terms, ...fields } = who
-    for (const [name, value] of entriesOf(fields))
-      await page.getByLabel(t(`register.${name}`), { exact: true }).fill(value)
-    if (terms) await page.getByRole('checkbox').check()
+    await registering(page, t).fill(who)
     await button('register.button').click()
     await heading('card.title').waitFor()
   }

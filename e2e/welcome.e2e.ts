@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest'
 import { marketIds, marketOf } from '#/markets/markets.ts'
+import { registration } from '#/testing/people.ts'
 import { textsOf } from '#/texts/server-texts.ts'
-import { faultsOn } from './accessibility.ts'
+import { faultsOf, faultsOn } from './accessibility.ts'
 import { photograph } from './photograph.ts'
+import { registering } from './registering.ts'
+import { demoMember } from './sign-in.ts'
 import { openWorld } from './world.ts'
 
 const world = await openWorld()
@@ -15,7 +18,7 @@ test.each(marketIds)(
     await page.goto('/welcome')
     await page.getByRole('heading', { level: 1, name: t('welcome.heading') }).waitFor()
     expect(await page.locator('.welcome-pieces li').count()).toBe(5)
-    expect(await page.locator('.welcome-outfit img:not([aria-hidden])').count()).toBe(3)
+    expect(await page.locator('.outfit img:not([aria-hidden])').count()).toBe(3)
     expect(await faultsOn(page, ['/welcome'])).toEqual([])
     await photograph(page, `welcome-${market}`)
     for (const id of marketIds)
@@ -35,8 +38,78 @@ test('R1.03 another country is one press away, in its own language', async () =>
   await page.goto('/welcome')
   const there = textsOf('nl')('welcome.heading')
   await page
-    .locator('.welcome-countries')
+    .locator('.countries')
     .getByRole('link', { name: marketOf('nl').name })
     .click()
   await page.getByRole('heading', { level: 1, name: there }).waitFor()
+})
+
+test('R7.01 the picture in sight is asked for in the head, before anything else of the page is read', async () => {
+  const page = await world.visit('de')
+  const html = await (await page.request.get('/welcome')).text()
+  const [head = '', rest = ''] = html.split('</head>')
+  expect(head).toMatch(/<link rel="preload" as="image"[^>]* imageSrcSet="\/media\//)
+  expect(rest).not.toContain('rel="preload"')
+})
+
+test.each(marketIds)('R2.07 R1.03 %s: the sign-in is a door too', async (market) => {
+  const t = textsOf(market)
+  const page = await world.visit(market)
+  await page.goto('/login')
+  await page.getByRole('heading', { level: 1, name: t('login.title') }).waitFor()
+  expect(await page.locator('.outfit img:not([aria-hidden])').count()).toBe(4)
+  expect(await faultsOf(page)).toEqual([])
+  await photograph(page, `login-${market}`)
+  const other = market === 'nl' ? 'de' : 'nl'
+  await page.getByRole('link', { name: marketOf(other).name }).click()
+  await page.getByRole('heading', { level: 1, name: textsOf(other)('login.title') }).waitFor()
+})
+
+test.each(marketIds)(
+  'R3.07 R5.14 %s: joining in three steps, back and forth, over a reload',
+  async (market) => {
+    const t = textsOf(market)
+    const page = await world.visit(market)
+    const who = registration(market)
+    const joining = registering(page, t)
+    await page.goto('/register#step-3')
+    await joining.heading(1).waitFor()
+    await page.waitForURL('**/register#step-1')
+    await photograph(page, `register-1-${market}`)
+    await page.getByLabel(t('register.email'), { exact: true }).press('Enter')
+    await page.getByText(t('error.field.required')).first().waitFor()
+    await joining.fillStep(1, who)
+    await page.getByLabel(t('register.lastName'), { exact: true }).press('Enter')
+    await joining.fillStep(2, who)
+    expect(
+      await joining.heading(2).evaluate((it) => it.closest('div')!.contains(document.activeElement)),
+    ).toBe(true)
+    await photograph(page, `register-2-${market}`)
+    await joining.next()
+    await joining.heading(3).waitFor()
+    expect(await faultsOf(page)).toEqual([])
+    await photograph(page, `register-3-${market}`)
+    await page.goBack()
+    await joining.heading(2).waitFor()
+    await page.goForward()
+    await joining.heading(3).waitFor()
+    await page.reload()
+    await joining.heading(3).waitFor()
+    await page.getByRole('link', { name: t('register.back'), exact: true }).click()
+    expect(await joining.field('city').inputValue()).toBe(who.city)
+  },
+)
+
+test('R3.07 an address that is taken leads back to the step where it was typed', async () => {
+  const t = textsOf('da')
+  const page = await world.visit('da', { quietly: true })
+  const joining = registering(page, t)
+  await page.goto('/register')
+  await joining.fill({ ...registration('da'), email: demoMember('da').email })
+  await page.getByRole('button', { name: t('register.button'), exact: true }).click()
+  await joining.heading(1).waitFor()
+  await page.getByText(t('error.field.email-taken')).waitFor()
+  await expect
+    .poll(() => joining.field('email').evaluate((element) => element === document.activeElement))
+    .toBe(true)
 })

@@ -9,6 +9,7 @@ import type { FulfilmentSubject } from '#/ports/fulfilment-subject.ts'
 import type { MailKinds } from '#/ports/mail-kinds.ts'
 import type { Mailer } from '#/ports/mailer.ts'
 import type { PaymentProvider } from '#/ports/payment-provider.ts'
+import type { Picture } from '#/ui/picture/picture.tsx'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -41,6 +42,8 @@ export type Ctx = PlatformCtx & {
   listeners: readonly Listener[]
   /** Every kind of mail, attachment and link that can be sent. */
   mails: MailKinds
+  /** What the front door shows, for the pages before a sign-in; nothing where there are no goods yet. */
+  outfit(ctx: Ctx, market: MarketId): Promise<Picture[]>
   /** Does the work that is due now, for whoever moves the clock by hand; answers how much there was. */
   runDue(): Promise<number>
   /** In the local demo, what the pages of signing in tell: the staff's addresses, and the factor they share. */

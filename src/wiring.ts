@@ -34,6 +34,7 @@ import type { Clock } from '#/platform/time/clock.ts'
 import type { Email } from '#/ports/email.ts'
 import type { MailKinds } from '#/ports/mail-kinds.ts'
 import type { Mailer } from '#/ports/mailer.ts'
+import { welcomeOutfit } from '#/welcome/welcome-box.ts'
 
 export type Outside = {
   config: Config
@@ -96,6 +97,7 @@ export async function wire(outside: Outside): Promise<World> {
     demo: outside.demo,
     listeners: features.flatMap(({ listeners = [] }) => listeners),
     mails: mailKinds(outside.moreMails),
+    outfit: welcomeOutfit,
     runDue: () => drain(ctx, jobs),
     links: { origin: (market) => originOf(config, market, outside.baseUrl), grant: grantLink },
   }

@@ -5,6 +5,7 @@ import { openTenant } from '#/testing/outside-tenant.ts'
 import { registration } from '#/testing/people.ts'
 import { textsOf } from '#/texts/server-texts.ts'
 import { photograph } from '../photograph.ts'
+import { registering } from '../registering.ts'
 import { demoMember, endOurSessions } from '../sign-in.ts'
 import { openWorld } from '../world.ts'
 
@@ -48,13 +49,10 @@ test('R4.05 T20 a tenant by configuration alone: she joins with it, is kept sign
     .locator('#main')
     .getByRole('link', { name: t('login.newJoin') })
     .click()
+  const { password: _, ...who } = registration('da')
+  await registering(page, t).fill({ ...who, email: joins.email })
   await page.getByText(t('register.withIdentity')).waitFor()
   await photograph(page, 'tenant-register')
-  const who = registration('da')
-  for (const name of ['firstName', 'lastName', 'phone', 'street', 'streetNumber', 'zip', 'city'] as const)
-    await page.getByLabel(t(`register.${name}`), { exact: true }).fill(who[name])
-  await page.getByLabel(t('register.email'), { exact: true }).fill(joins.email)
-  await page.getByRole('checkbox').check()
   await page.getByRole('button', { name: t('register.button') }).click()
   await page.waitForURL('**/payment/authorization?step=register')
   const { id } = await world.db.one<{ id: string }>(

@@ -9,6 +9,7 @@ import { callAs } from '../call-as.ts'
 import { limitOf, signedInPage } from '../client-probe.ts'
 import { givenBoxes } from '../given.ts'
 import { photograph } from '../photograph.ts'
+import { registering } from '../registering.ts'
 import { demoMember } from '../sign-in.ts'
 import { pickFirst, signInStaff } from '../staff.ts'
 import { openWorld } from '../world.ts'
@@ -26,7 +27,7 @@ const button = (page: Page, key: TextKey) => page.getByRole('button', { name: t(
 
 describe('R3.05 an answer that does not come', () => {
   test('within 10 seconds: she is told where she looks, keeps all she typed, and once more does it once', async () => {
-    const { terms: _, ...who } = registration('se')
+    const { terms, ...who } = registration('se')
     const viewport = { width: 390, height: 844 }
     const page = await world.visit('se', { quietly: true, viewport })
     const keys: (string | undefined)[] = []
@@ -37,8 +38,7 @@ describe('R3.05 an answer that does not come', () => {
       else await route.continue()
     })
     await page.goto('/register?market=se')
-    for (const [name, value] of entriesOf(who)) await field(page, name).fill(value)
-    await page.getByRole('checkbox').check()
+    await registering(page, t).fill({ ...who, terms })
     const limitMs = await limitOf(page)
     const started = Date.now()
     await button(page, 'register.button').click()
@@ -80,8 +80,10 @@ describe('nothing typed is lost', () => {
     const { terms: _, ...who } = registration('se')
     const page = await world.visit('se')
     await page.goto('/register?market=se')
-    for (const [name, value] of entriesOf(who)) await field(page, name).fill(value)
+    const joining = registering(page, t)
+    await joining.fill(who)
     await page.reload()
+    await joining.heading(3).waitFor()
     await expect.poll(() => field(page, 'email').inputValue()).toBe(who.email)
     for (const [name, value] of entriesOf(who))
       expect([name, await field(page, name).inputValue()]).toEqual([

@@ -41,7 +41,6 @@ export const identityFeature = {
     'GET /api/studio/me': { who: 'staff', roles: 'all' },
     'GET /identity/sign-in/:uid': { who: 'public' },
     'POST /identity/sign-in/:uid': { who: 'public', most: 'own' },
-    'GET /identity/wardrobe.svg': { who: 'public' },
     'GET /identity/style.css': { who: 'public' },
     'GET /identity/*': { who: 'public' },
     'POST /identity/*': { who: 'public' },

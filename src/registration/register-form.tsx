@@ -1,6 +1,7 @@
 import '#/ui/form/button.css'
 import '#/ui/form/field.css'
-import { send } from '#/app/api/api-client.ts'
+import type { ComponentProps, SyntheticEvent } from 'react'
+import { send as ask } from '#/app/api/api-client.ts'
 import type { AnswerTo } from '#/app/api/routes.ts'
 import { useCheckedForm } from '#/app/forms/checked-form.ts'
 import { useRememberedForm } from '#/app/forms/remembered-form.ts'
@@ -17,9 +18,14 @@ import { CheckBox, TextField } from '#/ui/form/field.tsx'
 import { PasswordField } from '#/ui/form/password-field.tsx'
 import { Stack } from '#/ui/layout/layout.tsx'
 import { Alert } from '#/ui/notice/notice.tsx'
+import { StepBar } from '#/ui/notice/progress.tsx'
+import { JoinStep } from './join-step.tsx'
+import { lastStep, registrationSteps } from './steps.rule.ts'
+import { useSteps } from './use-steps.ts'
 
 type Registered = AnswerTo<'POST', '/register'>
 type Text = Exclude<keyof Registration, 'terms'>
+type Labelled = (name: Text) => ComponentProps<typeof TextField>
 const secrets = ['password', 'personalNumber'] as const
 
 type Props = {
@@ -30,13 +36,13 @@ type Props = {
   onDone: (registered: Registered) => void
 }
 
-/** The same rules as on the server, told on leaving a field (R5.14); what the server adds appears at its field too. */
+/** In three short steps. The same rules as on the server, told on leaving a field (R5.14); what the server adds appears at its field too. */
 export function RegisterForm({ byIdentity, friend, onDone }: Props) {
   const t = useTexts()
   const market = useMarket()
   const { submit, busy, error, fields } = useSubmit(
     (registration: Registration, { idempotencyKey }) =>
-      send('POST', '/register', { body: sent(registration), idempotencyKey, signsIn: true }),
+      ask('POST', '/register', { body: sent(registration), idempotencyKey, signsIn: true }),
     (registered) => {
       forget()
       startSession(registered)
@@ -45,11 +51,10 @@ export function RegisterForm({ byIdentity, friend, onDone }: Props) {
       onDone(registered)
     },
   )
-  const { form, field, onSubmit } = useCheckedForm<Registration>({
-    rules: () => ({ ...registrationRules(market.id), ...(byIdentity && { password: [] }) }),
-    refused: fields,
-  })
+  const rules = { ...registrationRules(market.id), ...(byIdentity && { password: [] }) }
+  const { form, field, onSubmit } = useCheckedForm<Registration>({ rules: () => rules, refused: fields })
   const { forget } = useRememberedForm(form, 'register', { secrets })
+  const { step, heading, next, showField, back } = useSteps(form, { rules, refused: fields })
   const sent = ({ personalNumber, password, ...values }: Registration) => ({
     ...values,
     ...(friend && { friend }),
@@ -57,49 +62,108 @@ export function RegisterForm({ byIdentity, friend, onDone }: Props) {
     ...(byIdentity ? { identity: true } : { password }),
   })
   const labelled = (name: Text) => ({ label: t(`register.${name}`), ...field(name) })
-  // Registered in the order of the page: the first wrong one takes the focus.
+  const send = onSubmit(
+    (values) => submit(values),
+    (errors) => showField(firstOf(errors)),
+  )
+  const onNext = (event: SyntheticEvent) => {
+    event.preventDefault()
+    void next()
+  }
+  // Registered in the order of the steps: the first wrong one takes the focus.
   return (
-    <form noValidate method="post" onSubmit={onSubmit((values) => submit(values))}>
+    <form noValidate method="post" onSubmit={step < lastStep ? onNext : send}>
       <Stack space="wide">
-        <Stack>
-          <TextField type="email" autoComplete="email" inputMode="email" {...labelled('email')} />
-          {fields.email && <TextLink to={paths.login()}>{t('register.already')}</TextLink>}
-          {byIdentity ? (
-            <p>{t('register.withIdentity')}</p>
-          ) : (
-            <PasswordField
-              autoComplete="new-password"
-              hint={t('register.passwordHint')}
-              {...labelled('password')}
-            />
-          )}
-        </Stack>
-        <Stack>
-          <div className="fields-2">
-            <TextField autoComplete="given-name" {...labelled('firstName')} />
-            <TextField autoComplete="family-name" {...labelled('lastName')} />
-          </div>
+        <StepBar
+          step={step}
+          steps={lastStep}
+          label={t('register.progress', { step, steps: lastStep })}
+          text={t(`register.step${step as Step}`)}
+        />
+        <JoinStep title={t('register.step1Title')} shown={step === 1} ref={heading}>
+          <Yourself hasProblem={fields.email !== undefined} labelled={labelled} />
+        </JoinStep>
+        <JoinStep
+          title={t('register.step2Title')}
+          lead={t('register.step2Lead')}
+          shown={step === 2}
+          ref={heading}
+        >
           <PhoneField {...labelled('phone')} />
-          {market.personalNumber && (
-            <TextField
-              inputMode="numeric"
-              autoComplete="off"
-              hint={t('register.personalNumberHint')}
-              {...labelled('personalNumber')}
-            />
-          )}
-        </Stack>
-        <AddressFields labelled={labelled} />
-        <Stack>
+          <AddressFields labelled={labelled} />
+        </JoinStep>
+        <JoinStep
+          title={t('register.step3Title')}
+          lead={t('register.step3Lead')}
+          shown={step === 3}
+          ref={heading}
+        >
+          <Secrets byIdentity={byIdentity} labelled={labelled} />
           <CheckBox label={<Terms />} {...field('terms')} />
+        </JoinStep>
+        <Stack>
           <Alert>{error}</Alert>
           <Button type="submit" wide busy={busy}>
-            {t('register.button')}
+            {t(step < lastStep ? 'register.next' : 'register.button')}
           </Button>
-          <p className="field-hint">{t('register.credit')}</p>
+          {step === lastStep && <p className="field-hint">{t('register.credit')}</p>}
+          {back && <TextLink to={back}>{t('register.back')}</TextLink>}
         </Stack>
       </Stack>
     </form>
+  )
+}
+
+type Step = 1 | 2 | 3
+const firstOf = (errors: object) => registrationSteps.flat().find((name) => name in errors)!
+
+type OwnProps = { hasProblem: boolean; labelled: Labelled }
+
+/** Where the address is taken it is said what it is used for, and that one may object (decision 148). */
+function Yourself({ hasProblem, labelled }: OwnProps) {
+  const t = useTexts()
+  return (
+    <>
+      <TextField
+        type="email"
+        autoComplete="email"
+        inputMode="email"
+        hint={t('register.emailHint')}
+        {...labelled('email')}
+      />
+      {hasProblem && <TextLink to={paths.login()}>{t('register.already')}</TextLink>}
+      <div className="fields-2">
+        <TextField autoComplete="given-name" {...labelled('firstName')} />
+        <TextField autoComplete="family-name" {...labelled('lastName')} />
+      </div>
+    </>
+  )
+}
+
+/** What is not kept over a reload: the password, and the number that the credit bureau asks for in some countries. */
+function Secrets({ byIdentity, labelled }: { byIdentity: boolean; labelled: Labelled }) {
+  const t = useTexts()
+  const { personalNumber } = useMarket()
+  return (
+    <>
+      {byIdentity ? (
+        <p>{t('register.withIdentity')}</p>
+      ) : (
+        <PasswordField
+          autoComplete="new-password"
+          hint={t('register.passwordHint')}
+          {...labelled('password')}
+        />
+      )}
+      {personalNumber && (
+        <TextField
+          inputMode="numeric"
+          autoComplete="off"
+          hint={t('register.personalNumberHint')}
+          {...labelled('personalNumber')}
+        />
+      )}
+    </>
   )
 }
 

@@ -1,16 +1,21 @@
 import { useState } from 'react'
+import './register.css'
 import { type LoaderFunctionArgs, useLoaderData, useNavigate, useSearchParams } from 'react-router'
 import { api, transportContext } from '#/app/api/api-client.ts'
 import { useMarketNow } from '#/app/market-now.ts'
 import { NoMembership } from '#/members/credit/no-membership.tsx'
 import { paths } from '#/paths.ts'
 import { readSession } from '#/platform/sessions/browser/session.ts'
+import { surveyMinutes } from '#/survey/minutes.rule.ts'
 import type { Translate } from '#/texts/translator.ts'
 import { useFormat, useTexts } from '#/texts/use-texts.tsx'
 import { ButtonLink, TextLink } from '#/ui/form/button.tsx'
 import { Page as Frame, Stack } from '#/ui/layout/layout.tsx'
 import { Split } from '#/ui/layout/split.tsx'
 import { Notice } from '#/ui/notice/notice.tsx'
+import { Icon } from '#/ui/picture/icon.tsx'
+import { Outfit } from '#/ui/picture/outfit.tsx'
+import type { Picture } from '#/ui/picture/picture.tsx'
 import { RegisterForm } from './register-form.tsx'
 
 export const title = (t: Translate, data: { joined: boolean } | undefined) =>
@@ -18,25 +23,39 @@ export const title = (t: Translate, data: { joined: boolean } | undefined) =>
 
 /** Whoever goes back after joining is told so, instead of finding an empty form; whoever was refused may try again. */
 export async function loader(args: LoaderFunctionArgs) {
+  const [joined, pictures] = await Promise.all([hasJoined(args), picturesOf(args)])
+  return { joined, pictures }
+}
+
+const hasJoined = async (args: LoaderFunctionArgs): Promise<boolean> => {
   const cookies = args.context.get(transportContext).cookies()
-  if (!readSession(cookies, 'member')) return { joined: false }
+  if (!readSession(cookies, 'member')) return false
   return api(args)
     .get('/subscription', { expect401: true })
     .then(
-      ({ creditState }) => ({ joined: creditState !== 'refused' }),
-      () => ({ joined: false }),
+      ({ creditState }) => creditState !== 'refused',
+      () => false,
     )
 }
 
-/** Joining (R3.07): name and address, then the card, then the style. */
+/** What the front door shows; joining does without where it cannot be had. */
+const picturesOf = (args: LoaderFunctionArgs): Promise<Picture[]> =>
+  api(args)
+    .get('/welcome')
+    .then(
+      ({ pieces }) => pieces.flatMap(({ image }) => image ?? []).slice(0, 4),
+      () => [],
+    )
+
+/** Joining (R3.07): who and where in three short steps, then the card, then the style. */
 export function Page() {
   const t = useTexts()
   const navigate = useNavigate()
   const [search] = useSearchParams()
   const [refused, setRefused] = useState(false)
-  const { joined } = useLoaderData<typeof loader>()
+  const { joined, pictures } = useLoaderData<typeof loader>()
   const friend = search.get('friend')?.slice(0, 64)
-  const { referralReward } = useMarketNow()
+  const { referralReward, handlingFee, approvalDays } = useMarketNow()
   const { money } = useFormat()
   if (refused) return <NoMembership />
   if (joined)
@@ -45,15 +64,9 @@ export function Page() {
         <ButtonLink to={paths.home()}>{t('preview.toHome')}</ButtonLink>
       </Frame>
     )
-  const lead = (
-    <>
-      {t('register.lead')} <TextLink to={paths.login()}>{t('register.already')}</TextLink>{' '}
-      <TextLink to={paths.sneakPeekQuiz()}>{t('quiz.tryFirst')}</TextLink>
-    </>
-  )
   return (
-    <Split picture="/identity/wardrobe.svg">
-      <Frame title={t('register.heading')} lead={lead} width="form">
+    <Split picture={pictures.length === 4 && <Outfit pictures={pictures} beside />}>
+      <Frame title={t('register.heading')} lead={t('register.lead', { minutes: surveyMinutes })} width="form">
         <Stack space="wide">
           {friend && <Notice>{t('refer.welcome', { amount: money(referralReward) })}</Notice>}
           <RegisterForm
@@ -63,8 +76,29 @@ export function Page() {
               creditState === 'refused' ? setRefused(true) : navigate(paths.saveCard('register'))
             }
           />
+          <Promises fee={money(handlingFee)} days={approvalDays} />
+          <Stack space="tight">
+            <TextLink to={paths.login()}>{t('register.already')}</TextLink>
+            <TextLink to={paths.sneakPeekQuiz()}>{t('quiz.tryFirst')}</TextLink>
+          </Stack>
         </Stack>
       </Frame>
     </Split>
+  )
+}
+
+/** What joining costs and binds to, before it is done. */
+function Promises({ fee, days }: { fee: string; days: number }) {
+  const t = useTexts()
+  const promises = [t('register.free'), t('register.costs', { fee, days }), t('register.leave')]
+  return (
+    <ul className="promises">
+      {promises.map((promise) => (
+        <li key={promise}>
+          <Icon name="tick" />
+          {promise}
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -23,13 +23,6 @@ test('the build knows the modules of every row of the route table', () => {
 })
 
 describe('a page', () => {
-  test('asks for the pictures in sight in its head, where React cannot draw', async () => {
-    const { body } = await get('/register')
-    const [head = '', rest = ''] = body.split('</head>')
-    expect(head).toContain('<link rel="preload" as="image" href="/identity/wardrobe.svg"/>')
-    expect(rest).not.toContain('rel="preload"')
-  })
-
   test('R2.14 is whole HTML with its title, one h1 and the environment (R1.09)', async () => {
     const { statusCode, body } = await get('/design')
     expect(statusCode).toBe(200)

@@ -6,9 +6,12 @@ import { candidatesIn, shownOf } from '#/quizzes/candidates.ts'
 import type { Shown } from '#/shop/listing/find-goods.rule.ts'
 import { itemsOf } from '#/shop/listing/items.ts'
 import { chosenFrom, matchesFor, type Piece } from '#/shop/product/goes-with.rule.ts'
+import type { Picture } from '#/ui/picture/picture.tsx'
 
 /** As many pieces as a small box has. */
 const PIECES = 5
+/** As many as stand beside a form: two above two. */
+const OUTFIT = 4
 /** What an outfit is built around, the first that there is. */
 const leads: readonly Kind[] = ['jacket', 'knitwear', 'shirt', 'top', 'dress']
 /** With it first what is worn below it and under it, then what else goes. */
@@ -31,6 +34,12 @@ export async function welcomeBox(ctx: Ctx, market: MarketId) {
   // A piece without a picture says nothing to anybody.
   const pictured = (await itemsOf(ctx, shown, market)).filter(({ image }) => image)
   return pictured.slice(0, PIECES)
+}
+
+/** The pictures of its first four, for the pages before a sign-in; fewer than four are no outfit. */
+export async function welcomeOutfit(ctx: Ctx, market: MarketId): Promise<Picture[]> {
+  const pictures = (await welcomeBox(ctx, market)).flatMap(({ image }) => image ?? [])
+  return pictures.length < OUTFIT ? [] : pictures.slice(0, OUTFIT)
 }
 
 async function choose(ctx: Ctx, products: Iterable<ShelfProduct>, market: MarketId): Promise<Shown[]> {

@@ -3,15 +3,17 @@ import './welcome.css'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { api } from '#/app/api/api-client.ts'
 import { StylistsWords } from '#/boxes/stylists-words.tsx'
+import { countriesOf } from '#/markets/countries.rule.ts'
 import { paths } from '#/paths.ts'
 import { ItemCard } from '#/shop/browse/item-card.tsx'
 import { SamePage } from '#/shop/outward/same-page.tsx'
+import { surveyMinutes } from '#/survey/minutes.rule.ts'
 import type { Translate } from '#/texts/translator.ts'
-import { useFormat, useTexts } from '#/texts/use-texts.tsx'
+import { useFormat, useMarket, useTexts } from '#/texts/use-texts.tsx'
 import { Price } from '#/ui/data/price.tsx'
 import { ButtonLink, TextLink } from '#/ui/form/button.tsx'
-import { ProductPicture } from '#/ui/picture/picture.tsx'
-import { Countries } from './countries.tsx'
+import { Countries } from '#/ui/layout/countries.tsx'
+import { Outfit } from '#/ui/picture/outfit.tsx'
 import type { WelcomeView } from './welcome.api.ts'
 
 export const title = (t: Translate) => t('welcome.title')
@@ -25,6 +27,7 @@ export function Page() {
   const t = useTexts()
   const welcome = useLoaderData<typeof loader>()
   const { origin } = welcome
+  const market = useMarket().id
   return (
     <div className="page welcome">
       <SamePage origin={origin} path={paths.welcome()} />
@@ -37,7 +40,10 @@ export function Page() {
         <p className="page-lead">{t('welcome.endLead')}</p>
         <ButtonLink to={paths.sneakPeekQuiz()}>{t('welcome.quiz')}</ButtonLink>
       </section>
-      <Countries origin={origin} />
+      <Countries
+        heading={t('welcome.countries')}
+        countries={countriesOf(paths.welcome(), { origin, market })}
+      />
     </div>
   )
 }
@@ -57,24 +63,10 @@ function Opening({ welcome: { pieces, handlingFee } }: { welcome: WelcomeView })
         </div>
         <p className="welcome-price">{t('welcome.price', { fee: money(handlingFee) })}</p>
       </div>
-      <div className="welcome-outfit" aria-hidden="true">
-        {outfitOf(pieces).map(({ productId, image }, index) =>
-          image ? (
-            <ProductPicture
-              key={productId}
-              picture={{ ...image, alt: '' }}
-              sizes="(min-width: 60rem) 30vw, 60vw"
-              priority={index === 0}
-            />
-          ) : null,
-        )}
-      </div>
+      <Outfit pictures={pieces.flatMap(({ image }) => image ?? [])} />
     </header>
   )
 }
-
-/** Three pieces of it: more would be a catalogue. */
-const outfitOf = (pieces: WelcomeView['pieces']) => pieces.slice(0, 3)
 
 function Steps({ days }: { days: number }) {
   const t = useTexts()
@@ -82,7 +74,7 @@ function Steps({ days }: { days: number }) {
     <ol className="welcome-steps">
       <li>
         <h2>{t('welcome.tell')}</h2>
-        <p>{t('welcome.tellLead')}</p>
+        <p>{t('welcome.tellLead', { minutes: surveyMinutes })}</p>
       </li>
       <li>
         <h2>{t('welcome.choose')}</h2>

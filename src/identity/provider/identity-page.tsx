@@ -2,11 +2,15 @@ import './provider.css'
 import type { ReactNode } from 'react'
 import { fontUrl } from '#/app/standalone/standalone-fonts.ts'
 import { Standalone } from '#/app/standalone/standalone-page.tsx'
+import type { Country } from '#/markets/countries.rule.ts'
 import type { Market } from '#/markets/markets.ts'
 import { paths } from '#/paths.ts'
 import { textsOf } from '#/texts/server-texts.ts'
 import { ButtonLink } from '#/ui/form/button.tsx'
+import { Countries } from '#/ui/layout/countries.tsx'
 import { Link } from '#/ui/layout/link.tsx'
+import { Outfit } from '#/ui/picture/outfit.tsx'
+import type { Picture } from '#/ui/picture/picture.tsx'
 
 export type Face = 'member' | 'staff'
 type IdentityPageProps = {
@@ -14,11 +18,16 @@ type IdentityPageProps = {
   lead?: string
   face: Face
   market: Market
+  /** What the front door shows, beside the form. */
+  pictures?: readonly Picture[]
+  /** Where the same page is in other countries. */
+  countries?: readonly Country[]
   children: ReactNode
 }
 
 /** A page of the provider: it takes passwords, and is served as it is, in the look of the house. */
-export function IdentityPage({ title, lead, face, market, children }: IdentityPageProps) {
+export function IdentityPage({ title, lead, children, ...page }: IdentityPageProps) {
+  const { face, market, pictures = [], countries = [] } = page
   const t = textsOf(market.id)
   return (
     <Standalone
@@ -36,11 +45,10 @@ export function IdentityPage({ title, lead, face, market, children }: IdentityPa
       }
     >
       <div className="identity">
-        {/* Left out on small screens, which then do not ask for it. */}
-        <img className="identity-picture" src="/identity/wardrobe.svg" alt="" loading="lazy" />
         <header className="identity-head">
           <Link to={face === 'staff' ? paths.studio() : paths.welcome()}>{t('app.brand')}</Link>
         </header>
+        {pictures.length > 0 && <Outfit pictures={pictures} beside />}
         <main className="identity-main">
           <div className="identity-title">
             <h1>{title}</h1>
@@ -49,11 +57,12 @@ export function IdentityPage({ title, lead, face, market, children }: IdentityPa
           {children}
         </main>
         <footer className="identity-foot">
+          {countries.length > 0 && <Countries heading={t('welcome.countries')} countries={countries} />}
           {face === 'member' && (
-            <>
+            <p>
               <Link to={paths.terms()}>{t('footer.terms')}</Link>
               <Link to={paths.privacy()}>{t('footer.privacy')}</Link>
-            </>
+            </p>
           )}
         </footer>
       </div>

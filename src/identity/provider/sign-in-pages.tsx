@@ -1,5 +1,6 @@
 import './provider.css'
 import type { Ctx } from '#/context.ts'
+import type { Country } from '#/markets/countries.rule.ts'
 import type { Market } from '#/markets/markets.ts'
 import { paths } from '#/paths.ts'
 import type { OwnerKind } from '#/platform/sessions/sessions.ts'
@@ -8,19 +9,22 @@ import type { ErrorCode, FieldCode } from '#/texts.ts'
 import { Button, TextLink } from '#/ui/form/button.tsx'
 import { TextField } from '#/ui/form/field.tsx'
 import { Alert } from '#/ui/notice/notice.tsx'
+import type { Picture } from '#/ui/picture/picture.tsx'
 import { codeNow } from '../staff/second-factor.ts'
 import { IdentityMore, IdentityPage, WayOn } from './identity-page.tsx'
 
 type Asked = { market: Market; demo: Ctx['demo'] }
+/** What a member's page has around the form. */
+type Around = { pictures?: readonly Picture[]; countries?: readonly Country[] }
 export type Refused = { email?: string; code?: ErrorCode; fields?: Record<string, FieldCode> }
 
 /** Address and password; what was typed stays when something is wrong. */
-export function signInPage(asked: Asked & Refused & { kind: OwnerKind }) {
-  const { kind, market, demo, email, code, fields = {} } = asked
+export function signInPage(asked: Asked & Refused & Around & { kind: OwnerKind }) {
+  const { kind, market, demo, email, code, fields = {}, pictures, countries } = asked
   const t = textsOf(market.id)
   const words = kind === 'staff' ? staffWords(fields, code) : memberWords(t, fields, code)
   return (
-    <IdentityPage title={words.title} lead={words.lead} face={kind} market={market}>
+    <IdentityPage title={words.title} lead={words.lead} face={kind} {...{ market, pictures, countries }}>
       {words.alert && <Alert>{words.alert}</Alert>}
       <form className="identity-form" method="post" noValidate>
         <TextField

@@ -2,10 +2,12 @@ import formbody from '@fastify/formbody'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Provider } from 'oidc-provider'
 import { sendStandalone } from '#/app/standalone/standalone-page.tsx'
+import { countriesOf } from '#/markets/countries.rule.ts'
+import { paths } from '#/paths.ts'
 import { DomainError } from '#/platform/errors.ts'
 import type { App } from '#/platform/http/http.ts'
 import type { OwnerKind } from '#/platform/sessions/sessions.ts'
-import { embeddedIdentity } from '../runtime.ts'
+import { embeddedIdentity, originOf } from '../runtime.ts'
 import { checkPassword } from '../sign-in/accounts.ts'
 import { deviceReader, rememberDevice } from '../sign-in/known-device.ts'
 import { checkSecondFactor } from '../staff/second-factor.ts'
@@ -66,7 +68,18 @@ async function show(visit: Visit) {
   const { request, reply, details, kind } = visit
   if (details.params.screen_hint === 'signup' && kind === 'member') return reply.redirect('/register', 303)
   const asked = { market: request.market, demo: request.ctx.demo }
-  return sendStandalone(reply, firstFactorOf(visit) ? factorPage(asked) : signInPage({ kind, ...asked }))
+  if (firstFactorOf(visit)) return sendStandalone(reply, factorPage(asked))
+  return sendStandalone(reply, signInPage({ kind, ...asked, ...(await around(visit)) }))
+}
+
+/** A member's sign-in is a door too: what the house has, and the same door in other countries. */
+async function around({ request, kind }: Visit) {
+  const { ctx, market } = request
+  if (kind === 'staff') return {}
+  return {
+    pictures: await ctx.outfit(ctx, market.id),
+    countries: countriesOf(paths.login(), { origin: originOf(request), market: market.id }),
+  }
 }
 
 async function takePassword(visit: Visit, form: Form) {
@@ -78,8 +91,10 @@ async function takePassword(visit: Visit, form: Form) {
     String(form.password ?? ''),
   ]
   const { market, ctx } = request
-  const refuse = (problem: Refused, status = 400) =>
-    sendStandalone(reply, signInPage({ kind, market, demo: ctx.demo, email, ...problem }), { status })
+  const refuse = async (problem: Refused, status = 400) => {
+    const shown = { kind, market, demo: ctx.demo, email, ...problem, ...(await around(visit)) }
+    return sendStandalone(reply, signInPage(shown), { status })
+  }
   const missing = missingFields({ email, password })
   if (missing) return refuse({ fields: missing })
   if (password.length > 256) return refuse({ code: 'wrong-login' }, 401)

@@ -1,10 +1,10 @@
 import './split.css'
 import type { ReactNode } from 'react'
 
-/** A picture that stands beside a form on large screens and is left out on small ones. */
-export const Split = ({ picture, children }: { picture: string; children: ReactNode }) => (
+/** Pictures beside a form on large screens, and above it on small ones. */
+export const Split = ({ picture, children }: { picture: ReactNode; children: ReactNode }) => (
   <div className="split">
-    <img className="split-picture" src={picture} alt="" />
+    {picture}
     <div>{children}</div>
   </div>
 )

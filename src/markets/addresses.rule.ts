@@ -1,5 +1,5 @@
-import { type MarketId, markets } from '#/markets/markets.ts'
-import { tldOf } from '#/markets/member-host.ts'
+import { type MarketId, markets } from './markets.ts'
+import { tldOf } from './member-host.ts'
 
 /** The same host in each country, for `hreflang`; none where the country is not told by the host, as on a local one. */
 export function addressesOf(origin: string, market: MarketId): { language: string; origin: string }[] {

@@ -1,0 +1,44 @@
+import type { Page } from 'playwright-core'
+import type { Registration } from '#/members/registration.rule.ts'
+import { registrationSteps, stepOf } from '#/registration/steps.rule.ts'
+import type { ServerTexts } from '#/texts/server-texts.ts'
+
+type Who = Partial<Registration>
+type Name = keyof Registration
+const headings = ['register.step1Title', 'register.step2Title', 'register.step3Title'] as const
+
+/** The form of joining in a browser: what is typed on each of its steps, and the ways between them. */
+export function registering(page: Page, t: ServerTexts) {
+  const field = (name: Name) => page.getByLabel(t(`register.${name as 'email'}`), { exact: true })
+  const heading = (step: number) =>
+    page.getByRole('heading', { level: 2, name: t(headings[step - 1]!), exact: true })
+  const next = () => page.getByRole('button', { name: t('register.next'), exact: true }).click()
+
+  async function fillStep(step: number, who: Who) {
+    await heading(step).waitFor()
+    for (const name of registrationSteps[step - 1]!) {
+      const value = who[name]
+      if (typeof value === 'string') await field(name).fill(value)
+      if (typeof value === 'boolean') await page.getByRole('checkbox').setChecked(value)
+    }
+  }
+  /** Ends on the last step, where the form is sent from. */
+  async function fill(who: Who) {
+    for (const step of [1, 2, 3]) {
+      await fillStep(step, who)
+      if (step < registrationSteps.length) await next()
+    }
+  }
+  /** From any step whose fields are right to another, as anybody goes: by the buttons. */
+  async function goTo(step: number) {
+    const shown = async () =>
+      (await Promise.all([1, 2, 3].map((one) => heading(one).isVisible()))).indexOf(true) + 1
+    for (let at = await shown(); at !== step; at += Math.sign(step - at)) {
+      if (at < step) await next()
+      else await page.getByRole('link', { name: t('register.back'), exact: true }).click()
+      await heading(at + Math.sign(step - at)).waitFor()
+    }
+  }
+  const goToField = (name: Name) => goTo(stepOf(name))
+  return { field, heading, next, fillStep, fill, goTo, goToField }
+}

@@ -1,0 +1,21 @@
+import './outfit.css'
+import { type Picture, ProductPicture } from './picture.tsx'
+
+type OutfitProps = { pictures: readonly Picture[]; beside?: boolean }
+
+/**
+ * A composed outfit: decoration, its pieces are named where they can be had. `beside`: the picture of a page with a form, four
+ * pieces in a row above it on a telephone, and as high as the window where there is room for two columns.
+ */
+export const Outfit = ({ pictures, beside }: OutfitProps) => (
+  <div className="outfit" data-beside={beside || undefined} aria-hidden="true">
+    {pictures.slice(0, beside ? 4 : 3).map((picture, index) => (
+      <ProductPicture
+        key={picture.key}
+        picture={{ ...picture, alt: '' }}
+        sizes={beside ? '(min-width: 60rem) 24vw, 25vw' : '(min-width: 60rem) 30vw, 60vw'}
+        priority={index === 0}
+      />
+    ))}
+  </div>
+)
