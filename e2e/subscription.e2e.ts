@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { sql } from '#/platform/database/db.ts'
 import type { Change } from '#/subscription/use-change.ts'
+import { faultsOf } from './accessibility.ts'
 import { callAs } from './call-as.ts'
 import type { Customer } from './customer.ts'
 import { givenBoxes } from './given.ts'
@@ -58,12 +59,14 @@ test.each(['se', 'nl'] as const)(
     await member.waitForMail(member.pattern('mail.interval.subject'))
     await atSubscription(member)
 
-    await page.getByLabel(t('subscription.moveTo')).fill('2020-01-01')
+    await page.getByLabel(t('subscription.moveTo'), { exact: true }).fill('2020-01-01')
     await button('subscription.move').click()
     await page.getByText(t('error.field.box-date')).waitFor()
-    expect(await page.getByLabel(t('subscription.moveTo')).inputValue()).toBe('2020-01-01')
+    expect(await page.getByLabel(t('subscription.moveTo'), { exact: true }).inputValue()).toBe('2020-01-01')
     const later = Temporal.PlainDate.from(first.next!).add({ days: 10 }).toString()
-    await page.getByLabel(t('subscription.moveTo')).fill(later)
+    await page.getByLabel(t('subscription.moveTo'), { exact: true }).fill(first.next!)
+    await chooseByKeys(member, 10)
+    expect(await page.getByLabel(t('subscription.moveTo'), { exact: true }).inputValue()).toBe(later)
     await button('subscription.move').click()
     await done(member, 'move')
     expect((await rowOf(memberId)).next).toBe(later)
@@ -94,6 +97,23 @@ test.each(['se', 'nl'] as const)(
   },
 )
 
+/** Our calendar, by the keyboard alone: a week down, then day by day, and the field has it. */
+async function chooseByKeys({ page, t, market }: Customer, days: number) {
+  const what = t('subscription.moveTo')
+  await page.getByRole('button', { name: t('ui.calendarFor', { what }), exact: true }).press('Enter')
+  const calendar = page.getByRole('dialog', { name: what })
+  await calendar.getByRole('grid').waitFor()
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.closest('[role=grid]') !== null))
+    .toBe(true)
+  for (let nth = 0; nth < Math.floor(days / 7); nth++) await page.keyboard.press('ArrowDown')
+  for (let nth = 0; nth < days % 7; nth++) await page.keyboard.press('ArrowRight')
+  expect(await faultsOf(page)).toEqual([])
+  await photograph(page, `calendar-${market}`)
+  await page.keyboard.press('Enter')
+  await calendar.waitFor({ state: 'detached' })
+}
+
 test('R3.11 a second tab that shows an old date is told, and shows the new one', async () => {
   const { member, memberId } = await given.ready('da', true)
   await callAs(member.page, world, 'POST', '/subscription/interval', { body: { date: null, months: 1 } })
@@ -104,9 +124,9 @@ test('R3.11 a second tab that shows an old date is told, and shows the new one',
   await member.button('subscription.skip').click()
   await member.page.getByText(member.t('error.changed-meanwhile')).waitFor()
   expect(await rowOf(memberId)).toEqual(after)
-  await eventually(() => member.page.getByLabel(member.t('subscription.moveTo')).inputValue()).toBe(
-    after.next,
-  )
+  await eventually(() =>
+    member.page.getByLabel(member.t('subscription.moveTo'), { exact: true }).inputValue(),
+  ).toBe(after.next)
   await member.page.getByText(member.t('error.changed-meanwhile')).waitFor()
 })
 

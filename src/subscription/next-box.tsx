@@ -3,7 +3,8 @@ import { send } from '#/app/api/api-client.ts'
 import { atNoon } from '#/markets/noon.ts'
 import { useFormat, useTexts } from '#/texts/use-texts.tsx'
 import { Button } from '#/ui/form/button.tsx'
-import { Select, TextField } from '#/ui/form/field.tsx'
+import { DateField } from '#/ui/form/date-field.tsx'
+import { Select } from '#/ui/form/field.tsx'
 import { Row, Section, Stack } from '#/ui/layout/layout.tsx'
 import { Alert, Notice } from '#/ui/notice/notice.tsx'
 import type { SubscriptionView } from './subscription.api.ts'
@@ -80,9 +81,9 @@ function Move({ view: { choosable }, date }: Props) {
   return (
     <form method="post" noValidate onSubmit={move}>
       <Row align="field">
-        <TextField
+        <DateField
           label={t('subscription.moveTo')}
-          type="date"
+          begin={choosable.from}
           min={choosable.from}
           max={choosable.to}
           value={to}

@@ -1,11 +1,13 @@
 import { type FormEvent, useState } from 'react'
 import { send } from '#/app/api/api-client.ts'
+import { useApp } from '#/app/app-provider.tsx'
 import { useSubmit, whenOutdated } from '#/app/forms/submit.ts'
+import { nowOf } from '#/app/market-now.ts'
 import { staffDay } from '#/app/studio/staff-time.ts'
 import { atNoon } from '#/markets/noon.ts'
 import { RecordRow, RecordRows } from '#/ui/data/record-rows.tsx'
 import { Button } from '#/ui/form/button.tsx'
-import { TextField } from '#/ui/form/field.tsx'
+import { DateField } from '#/ui/form/date-field.tsx'
 import { Row, Stack } from '#/ui/layout/layout.tsx'
 import { Alert } from '#/ui/notice/notice.tsx'
 import type { HoursView } from './studio-calls.schema.ts'
@@ -15,6 +17,7 @@ type AwayProps = { view: HoursView; onChanged: () => void }
 /** What is booked for such days goes to the deputy at once, or is cancelled with a mail that offers other times. */
 export function AwayPart({ view: { stylistId, away }, onChanged }: AwayProps) {
   const [days, setDays] = useState({ from: '', to: '' })
+  const today = nowOf(useApp()).toISOString().slice(0, 10)
   const adding = useSubmit(
     (body: { from: string; to: string }) =>
       send('POST', '/studio/calls/hours/:stylistId/away', { params: { stylistId }, body }),
@@ -50,15 +53,16 @@ export function AwayPart({ view: { stylistId, away }, onChanged }: AwayProps) {
       )}
       <form onSubmit={add}>
         <Row align="field">
-          <TextField
-            type="date"
+          <DateField
             label="First day"
+            begin={today}
             value={days.from}
             onChange={({ target }) => setDays((now) => ({ ...now, from: target.value }))}
           />
-          <TextField
-            type="date"
+          <DateField
             label="Last day"
+            begin={days.from || today}
+            min={days.from}
             value={days.to}
             onChange={({ target }) => setDays((now) => ({ ...now, to: target.value }))}
           />

@@ -1,6 +1,7 @@
 import '#/ui/form/field.css'
 import type { ComponentProps } from 'react'
 import { useTexts } from '#/texts/use-texts.tsx'
+import { DateField } from '#/ui/form/date-field.tsx'
 import { TextArea, TextField } from '#/ui/form/field.tsx'
 import { Section, Stack } from '#/ui/layout/layout.tsx'
 import type { OfferView } from '../gift-cards.schema.ts'
@@ -32,13 +33,13 @@ export function GiftFields({ offer, field }: Props) {
           rows={4}
           {...(field('words') as ComponentProps<'textarea'> & Given)}
         />
-        <TextField
+        <DateField
           label={t('giftCard.sendOn')}
           hint={t('giftCard.sendOnHint')}
-          type="date"
+          {...field('sendOn')}
+          begin={offer.first}
           min={offer.first}
           max={offer.last}
-          {...field('sendOn')}
         />
       </Stack>
     </Section>
