@@ -78,12 +78,13 @@ export async function newCustomer(
     }
     const question = (id: Question['id']) =>
       page.getByRole('heading', { level: 1, name: t(`survey.${id}.title`), exact: true }).waitFor()
-    const pick = (group: string, choice: string | RegExp, role: 'radio' | 'checkbox' = 'radio') =>
-      page
-        .getByRole('group', { name: group, exact: true })
-        .getByRole(role, { name: choice })
-        .check({ force: true })
+    async function pick(group: string, choice: string | RegExp, role: 'radio' | 'checkbox' = 'radio') {
+      const set = page.getByRole('group', { name: group, exact: true })
+      await set.waitFor()
+      await set.getByRole(role, { name: choice }).check({ force: true })
+    }
     await question('sizes')
+    // One kind at a time: what is pressed leads on to the next.
     for (const [kind, size] of entriesOf(sizes))
       await pick(t(`survey.kind.${kind}`), new RegExp(`^${size}(?![0-9A-Z])`))
     await next('sizes')
@@ -103,7 +104,8 @@ export async function newCustomer(
     await pick(t('survey.occasions.title'), t('survey.occasions.work'), 'checkbox')
     await next('occasions')
     await question('budget')
-    await next('budget')
+    await photograph(page, `${market}-survey-budget`)
+    await button('survey.budget.skip').click()
     await question('never')
     await pick(t('survey.never.title'), t('survey.never.leather'), 'checkbox')
     await next('never')
@@ -185,4 +187,13 @@ export async function newCustomer(
   }
 }
 
-const sizes = { top: 'M', dress: '38', trousers: '38', jeans: '29', skirt: '38', jacket: '38', knitwear: 'M' }
+const sizes = {
+  top: 'M',
+  dress: '38',
+  trousers: '38',
+  jeans: '29',
+  skirt: '38',
+  jacket: '38',
+  knitwear: 'M',
+  shoes: '39',
+}

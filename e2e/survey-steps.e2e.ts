@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { sql } from '#/platform/database/db.ts'
 import type { Question } from '#/survey/questions.rule.ts'
+import { faultsOf } from './accessibility.ts'
 import { newCustomer } from './customer.ts'
 import { photograph } from './photograph.ts'
 import { openWorld } from './world.ts'
@@ -22,12 +23,17 @@ test.each(['se', 'de'] as const)(
       const title = t(`survey.${question}.title`)
       await page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor()
       // The first one is the page itself.
+      if (question === 'occasions' || question === 'never')
+        expect(await page.locator('.picture-choice').count()).toBeGreaterThan(6)
       if (question !== 'sizes') await expect.poll(() => announced.textContent()).toContain(title)
       await photograph(page, `${market}-step-${question}`)
     }
     const passes = async (question: Question['id']) => {
       await arrivesAt(question)
-      await button('survey.next').click()
+      await (question === 'sizes' || question === 'budget'
+        ? button(`survey.${question}.skip`)
+        : button('survey.next')
+      ).click()
     }
     for (const question of ['sizes', 'fit', 'colours', 'avoidColours'] as const) await passes(question)
     await arrivesAt('prints')
@@ -61,6 +67,61 @@ test.each(['se', 'de'] as const)(
     await arrivesAt('text')
     await button('survey.finish').click()
     await member.heading('survey.end.title').waitFor()
+    expect(await page.locator('.taste-board-pieces li').count()).toBe(5)
+    expect(await faultsOf(page)).toEqual([])
     await photograph(page, `${market}-step-end`)
+  },
+)
+
+test.each(['da', 'nl'] as const)(
+  'R6.01 %s: sizes one kind at a time, by finger, by key, the same for all, and over a reload',
+  async (market) => {
+    const member = await newCustomer(world, { market, quietly: true })
+    const { page, t, button } = member
+    await member.register()
+    const { id } = await world.db.one<{ id: string }>(
+      sql`SELECT id FROM member WHERE email = ${member.who.email}`,
+    )
+    await page.goto(`/survey/${id}?step=1`)
+    const kind = (name: 'top' | 'dress' | 'jeans' | 'shoes') =>
+      page.getByRole('group', { name: t(`survey.kind.${name}`), exact: true })
+    await kind('top').waitFor()
+    expect(await page.locator('.kind-steps fieldset:visible').count(), 'one at a time').toBe(1)
+    await kind('top').getByRole('radio', { name: /^M/ }).check({ force: true })
+    await kind('dress').waitFor()
+    // An arrow tries one after the other: it leads nowhere.
+    await kind('dress').getByRole('radio').last().focus()
+    await page.keyboard.press('ArrowLeft')
+    await page.waitForTimeout(400)
+    expect(await kind('dress').isVisible()).toBe(true)
+    await page.getByRole('button', { name: `${t('survey.kind.top')}: M`, exact: true }).click()
+    await button('survey.sizes.same').click()
+    await kind('jeans').waitFor()
+    expect(await faultsOf(page)).toEqual([])
+    await photograph(page, `${market}-sizes-same`)
+    await page.reload()
+    await page.getByRole('button', { name: `${t('survey.kind.dress')}: 38`, exact: true }).waitFor()
+    // What is open is asked before it is left, by the button as by Enter; what was passed is not asked again.
+    const place = await button('survey.next').boundingBox()
+    await button('survey.next').click()
+    await kind('jeans').waitFor()
+    expect(await button('survey.next').boundingBox(), 'stays where it is').toEqual(place)
+    await button('survey.next').click()
+    await kind('shoes').waitFor()
+    await expect.poll(() => kind('shoes').evaluate((set) => set.contains(document.activeElement))).toBe(true)
+    expect(await button('survey.sizes.skip').count(), 'one is open beside it').toBe(1)
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { level: 1, name: t('survey.fit.title') }).waitFor()
+    const kept = await world.db.one<{ value: unknown }>(
+      sql`SELECT value FROM survey_answer WHERE member_id = ${id} AND question = 'sizes'`,
+    )
+    expect(kept.value).toEqual({
+      top: 'M',
+      knitwear: 'M',
+      dress: '38',
+      trousers: '38',
+      skirt: '38',
+      jacket: '38',
+    })
   },
 )

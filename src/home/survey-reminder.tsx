@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { paths } from '#/paths.ts'
+import { minutesFor } from '#/survey/minutes.rule.ts'
 import { useTexts } from '#/texts/use-texts.tsx'
 import { Button, ButtonLink } from '#/ui/form/button.tsx'
 import type { HomeView } from './home.schema.ts'
@@ -40,7 +41,7 @@ export function SurveyReminder({ survey: { answered, of }, userId }: ReminderPro
           </>
         }
       >
-        <p>{t('home.surveyWhy', { answered, of })}</p>
+        <p>{t('home.surveyWhy', { answered, of, count: minutesFor({ open: of - answered, of }) })}</p>
       </Dialog>
     </Suspense>
   )

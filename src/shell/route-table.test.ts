@@ -159,10 +159,22 @@ test.each<{ url: string; lead: PageText }>([
   expect([await says(made.member), await says(nobodyYet)]).toEqual([true, false])
 })
 
+describe('R6.01 /survey without an id', () => {
+  test('is the own one of whoever is signed in', async () => {
+    const { statusCode, location } = await ask('/survey?step=2', made.member)
+    expect([statusCode, location]).toEqual([302, `/survey/${made.member.id}?step=2`])
+  })
+
+  test('asks a visitor for a login, and leads back', async () => {
+    const { statusCode, location } = await ask('/survey')
+    expect([statusCode, location]).toEqual([302, '/login?returnUrl=%2Fsurvey'])
+  })
+})
+
 /** Ours beside the source's: each is written down here, so that none comes in unseen. */
 test('R2.01 R2.14 no page is served that nobody asked for', () => {
   const ours =
-    /^\/(?:|welcome|studio(?:\/.*)?|logout|signed-out|terms|privacy|imprint|design|account-erased|my-account\/.+|shop\/search|shop\/favorites\/.+|shop\/notice|withdraw|feedback\/withdraw|feedback\/claims|refer|gift|gift-cards(?:\/.+)?)$/
+    /^\/(?:|welcome|studio(?:\/.*)?|logout|signed-out|terms|privacy|imprint|design|account-erased|survey|my-account\/.+|shop\/search|shop\/favorites\/.+|shop\/notice|withdraw|feedback\/withdraw|feedback\/claims|refer|gift|gift-cards(?:\/.+)?)$/
   const asked = table.map(({ route }) => pathOf(route))
   expect(routes.map(({ path }) => path).filter((path) => !asked.includes(path) && !ours.test(path))).toEqual(
     [],

@@ -8,7 +8,7 @@ export type Question =
       id: 'colours' | 'avoidColours' | 'prints' | 'occasions' | 'never'
       type: 'many'
       choices: readonly string[]
-      look: 'swatches' | 'pictures' | 'chips'
+      look: 'swatches' | 'cloth' | 'occasions' | 'pieces'
       ownWords?: OwnWords
     }
   | { id: 'budget'; type: 'budget'; kinds: readonly Kind[] }
@@ -77,13 +77,13 @@ export const questions: readonly Question[] = [
   { id: 'fit', type: 'one', choices: fits },
   { id: 'colours', type: 'many', look: 'swatches', choices: Object.keys(colours) },
   { id: 'avoidColours', type: 'many', look: 'swatches', choices: Object.keys(colours) },
-  { id: 'prints', type: 'many', look: 'pictures', choices: prints },
-  { id: 'occasions', type: 'many', look: 'chips', choices: occasions },
+  { id: 'prints', type: 'many', look: 'cloth', choices: prints },
+  { id: 'occasions', type: 'many', look: 'occasions', choices: occasions },
   { id: 'budget', type: 'budget', kinds: ['top', 'dress', 'trousers', 'knitwear', 'jacket'] },
   {
     id: 'never',
     type: 'many',
-    look: 'chips',
+    look: 'pieces',
     choices: nevers,
     ownWords: { most: 12, maxLength: 60 },
   },
@@ -95,8 +95,6 @@ export const kindsOf = ({ kinds }: Extract<Question, { type: 'sizes' }>) => Obje
 
 export const stepCount = questions.length
 export const questionAt = (step: number): Question | undefined => questions[step - 1]
-/** About how long the rest takes, in whole minutes, at half a minute a question. */
-export const minutesLeft = (step: number) => Math.max(1, Math.ceil((stepCount - step + 1) / 2))
 
 /** Undefined when the value answers the question or leaves it open, else the code of what is wrong. */
 export function answerProblem(question: Question, value: unknown): FieldCode | undefined {

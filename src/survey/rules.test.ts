@@ -3,8 +3,10 @@ import { marketIds } from '#/markets/markets.ts'
 import { answerFrom, wordsIn } from './answer-form.rule.ts'
 import { avoidedColours, choicesFor, listOf, ownWordsOf, recordOf } from './answers.rule.ts'
 import { budgetChoices } from './budget.rule.ts'
-import { answerProblem, minutesLeft, type Question, questions, stepCount } from './questions.rule.ts'
+import { minutesFor, surveyMinutes } from './minutes.rule.ts'
+import { answerProblem, type Question, questions, stepCount } from './questions.rule.ts'
 import { stepAfter, stepToShow } from './resume.rule.ts'
+import { sameBudget, sameSize } from './same-for-all.rule.ts'
 import { sizeNote } from './size-scale.rule.ts'
 
 const the = (id: string) => questions.find((question) => question.id === id)!
@@ -118,9 +120,13 @@ describe('R6.01 where she goes on', () => {
   })
 
   test('the time left never grows and is never nothing', () => {
-    const times = questions.map((_, index) => minutesLeft(index + 1))
+    const times = questions.map((_, index) => minutesFor({ open: stepCount - index, of: stepCount }))
     expect(times).toEqual(times.toSorted((a, b) => b - a))
-    expect(minutesLeft(stepCount)).toBe(1)
+    expect([times[0], times.at(-1)]).toEqual([surveyMinutes, 1])
+  })
+
+  test('R6.01 the whole is said at half a minute a question, however many there are', () => {
+    expect(surveyMinutes).toBe(Math.ceil(stepCount / 2))
   })
 })
 
@@ -143,6 +149,20 @@ test('an answer of another shape counts as none', () => {
   expect(wordsIn('')).toEqual([])
 })
 
+test.each([
+  ['top', 'M', 'dress', '38'],
+  ['dress', '38', 'knitwear', 'M'],
+  ['dress', '38', 'skirt', '38'],
+  ['dress', '50', 'top', undefined],
+  ['top', 'M', 'jeans', undefined],
+  ['jeans', '29', 'top', undefined],
+  ['shoes', '38', 'dress', undefined],
+  ['dress', '38', 'shoes', undefined],
+])('R6.01 %s %s is for %s %s', (kind, value, other, same) => {
+  const sizes = the('sizes') as Extract<Question, { type: 'sizes' }>
+  expect(sameSize(sizes)({ kind, value }, other)).toBe(same)
+})
+
 describe.each(marketIds)('in market %s', (market) => {
   const budget = the('budget') as Extract<Question, { type: 'budget' }>
 
@@ -153,6 +173,16 @@ describe.each(marketIds)('in market %s', (market) => {
       expect(amounts).toEqual(amounts.toSorted((a, b) => a - b))
       for (const amount of amounts) expect(answerProblem(budget, { [kind]: amount })).toBeUndefined()
     }
+  })
+
+  test('R6.01 the same price level of every other kind is one of its own', () => {
+    for (const kind of budget.kinds)
+      for (const other of budget.kinds)
+        for (const amount of budgetChoices(market, kind)) {
+          const same = sameBudget(market)({ kind, value: String(amount) }, other)
+          expect(answerProblem(budget, { [kind]: amount, [other]: Number(same) })).toBeUndefined()
+        }
+    expect(sameBudget(market)({ kind: 'top', value: '' }, 'dress')).toBeUndefined()
   })
 
   test('R6.01 one of the two scales is explained by the other', () => {

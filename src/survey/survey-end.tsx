@@ -7,21 +7,18 @@ import { useTexts } from '#/texts/use-texts.tsx'
 import { ButtonLink } from '#/ui/form/button.tsx'
 import { Page as Frame, Row, Section } from '#/ui/layout/layout.tsx'
 import { StyleAnswers } from './style-answers.tsx'
-import type { SurveyView } from './survey.api.ts'
+import type { BoardView, SurveyView } from './survey.api.ts'
+import { TasteBoard } from './taste-board.tsx'
 
-type EndProps = { userId: string; survey: SurveyView; photos: PhotoView[] }
+type EndProps = { userId: string; survey: SurveyView; photos: PhotoView[]; board: BoardView }
 
-/** The end: what we now know of the member's style, every answer one click from being changed, and the way to a box. */
-export function SurveyEnd({ userId, survey, photos }: EndProps) {
+/** The end: the member's taste as a board, every answer one click from being changed, and the way to a box. */
+export function SurveyEnd({ userId, survey, photos, board }: EndProps) {
   const t = useTexts()
   useEffect(() => document.getElementById('main')?.focus({ preventScroll: true }), [])
   return (
-    <Frame
-      width="text"
-      eyebrow={t('survey.end.eyebrow')}
-      title={t('survey.end.title')}
-      lead={t('survey.end.lead')}
-    >
+    <Frame eyebrow={t('survey.end.eyebrow')} title={t('survey.end.title')} lead={t('survey.end.lead')}>
+      <TasteBoard pieces={board} answers={survey.answers} />
       <Row>
         <ButtonLink to={paths.newStyling()}>{t('survey.end.order')}</ButtonLink>
         <ButtonLink variant="quiet" to={paths.home()}>

@@ -9,8 +9,9 @@ import { useTexts } from '#/texts/use-texts.tsx'
 import { Button } from '#/ui/form/button.tsx'
 import { QuestionFrame } from '#/ui/form/question.tsx'
 import { Answer } from './answer.tsx'
-import { minutesLeft, type Question } from './questions.rule.ts'
-import type { SurveyView } from './survey.api.ts'
+import { minutesFor } from './minutes.rule.ts'
+import type { Question } from './questions.rule.ts'
+import type { ChoicePictures, SurveyView } from './survey.api.ts'
 
 /** Why an answer was not kept, at the step it belongs to. */
 export type Problem = { step: number; code: string; message: string; fields: Record<string, string> }
@@ -21,11 +22,12 @@ type Props = {
   question: Question
   survey: SurveyView
   photos: PhotoView[]
+  pieces: ChoicePictures['never']
   problem: Problem | undefined
 }
 
 /** One question on a screen. A plain form: it works before the script is there, and the browser's back is our back. */
-export function SurveyStep({ userId, step, question, survey, photos, problem: said }: Props) {
+export function SurveyStep({ userId, step, question, survey, photos, pieces, problem: said }: Props) {
   const t = useTexts()
   const busy = useNavigation().formMethod === 'POST'
   const form = useRef<HTMLFormElement>(null)
@@ -36,6 +38,7 @@ export function SurveyStep({ userId, step, question, survey, photos, problem: sa
   const [answered, setAnswered] = useState<Problem>()
   const problem = said === answered ? undefined : said
   const { stepCount, completed } = survey
+  const minutes = minutesFor({ open: stepCount - step + 1, of: stepCount })
   const words = (part: 'title' | 'lead') => t(`survey.${question.id}.${part}`)
   const previous = step > 1 ? { to: paths.survey(userId, step - 1), label: t('survey.back') } : undefined
   const back = completed
@@ -52,7 +55,7 @@ export function SurveyStep({ userId, step, question, survey, photos, problem: sa
         step={step}
         steps={stepCount}
         progress={t('survey.progress', { step, steps: stepCount })}
-        time={completed ? t('survey.changing') : t('survey.minutes', { count: minutesLeft(step) })}
+        time={completed ? t('survey.changing') : t('survey.minutes', { count: minutes })}
         back={back}
         title={words('title')}
         lead={words('lead')}
@@ -68,7 +71,7 @@ export function SurveyStep({ userId, step, question, survey, photos, problem: sa
         {question.type === 'photos' ? (
           <PhotosPart photos={photos} onSending={setSending} />
         ) : (
-          <Answer question={question} answers={survey.answers} />
+          <Answer question={question} answers={survey.answers} pieces={pieces} isChanging={completed} />
         )}
       </QuestionFrame>
     </Form>

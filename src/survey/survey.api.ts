@@ -1,8 +1,10 @@
 import { Type } from 'typebox'
+import { Picture } from '#/catalogue/product-card.schema.ts'
 import { NotFound } from '#/platform/errors.ts'
 import type { Shown } from '#/platform/http/contract.ts'
 import { route, routes } from '#/platform/http/route.ts'
-import { anything, closed, count, flag } from '#/platform/http/schema.ts'
+import { anything, closed, count, flag, list, text } from '#/platform/http/schema.ts'
+import { choicePictures, tasteBoard } from './board/survey-pictures.ts'
 import { stepCount } from './questions.rule.ts'
 import { latestAnswers, saveAnswer, surveyProgress } from './survey.ts'
 
@@ -16,12 +18,31 @@ const progress = { step: count, completed: flag, stepCount: count }
 const Survey = closed({ answers: anything, ...progress })
 export type SurveyView = Shown<typeof Survey>
 
+const ofChoice = list(closed({ choice: text, picture: Picture }))
+const Choices = closed({ never: ofChoice })
+export type ChoicePictures = Shown<typeof Choices>
+const BoardPiece = closed({ sku: text, title: text, picture: Picture })
+export type BoardView = Shown<typeof BoardPiece>[]
+
 export const surveyApi = routes(
   route('GET /api/survey/:userId', { params: Params, answer: Survey }, async ({ ctx, params, memberId }) => {
     const id = own(memberId, params.userId)
     const { step, completedAt } = await surveyProgress(ctx.db, id)
     return { answers: await latestAnswers(ctx.db, id), step, completed: completedAt !== null, stepCount }
   }),
+  route(
+    'GET /api/survey/:userId/choices',
+    { params: Params, answer: Choices },
+    ({ ctx, params, memberId, market }) =>
+      choicePictures(ctx, { memberId: own(memberId, params.userId), market: market.id }),
+  ),
+  route(
+    'GET /api/survey/:userId/board',
+    { params: Params, answer: closed({ pieces: list(BoardPiece) }) },
+    async ({ ctx, params, memberId, market }) => ({
+      pieces: await tasteBoard(ctx, { memberId: own(memberId, params.userId), market: market.id }),
+    }),
+  ),
   route(
     'PUT /api/survey/:userId/:question',
     { params: AnswerParams, body: Body, answer: closed(progress) },

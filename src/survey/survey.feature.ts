@@ -5,6 +5,8 @@ export const surveyFeature = {
   apis: [surveyApi] as const,
   policies: {
     'GET /api/survey/:userId': { who: 'member' },
+    'GET /api/survey/:userId/board': { who: 'member' },
+    'GET /api/survey/:userId/choices': { who: 'member' },
     'PUT /api/survey/:userId/:question': { who: 'member' },
   } satisfies Policies,
 }

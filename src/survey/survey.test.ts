@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { sql } from '#/platform/database/db.ts'
 import { type TestApp, testApp, type Who } from '#/testing/app.ts'
+import { givenPictured } from '#/testing/given-quiz.ts'
 import { registration } from '#/testing/people.ts'
 import { questions, stepCount } from './questions.rule.ts'
 import { styleProfile } from './survey.ts'
@@ -67,6 +68,30 @@ test('R6.01 a changed answer keeps the one before; the same answer again is no c
   )
   expect(rows).toEqual([{ value: 'close' }, { value: 'loose' }, { value: 'close' }])
   expect((await view()).body.answers).toEqual({ fit: 'close' })
+})
+
+test('R6.01 the end shows pieces that can be had and fit her answers, each with a picture', async () => {
+  const prices = { da: 300_00 }
+  const made = new Map<string, string>()
+  for (const kind of ['top', 'dress', 'trousers', 'knitwear'])
+    for (const colourKey of ['navy', 'orange']) {
+      const { sku } = await givenPictured(app, { kind, colourKey, prices })
+      made.set(sku, `${colourKey} ${kind}`)
+    }
+  const board = async () =>
+    (await app.ask('GET', '/survey/:userId/board', { params: { userId: member.id }, as: member })).pieces
+  await answer('avoidColours', ['orange'])
+  await answer('never', ['dress'])
+  const pieces = await board()
+  expect(pieces.map(({ sku }) => made.get(sku))).toEqual(['navy knitwear', 'navy trousers', 'navy top'])
+  for (const { title, picture } of pieces) expect([title, picture.widths]).toEqual(['Silk blouse', [300]])
+  await answer('budget', { top: 200_00 })
+  expect((await board()).map(({ sku }) => made.get(sku))).not.toContain('navy top')
+  const { never } = await app.ask('GET', '/survey/:userId/choices', {
+    params: { userId: member.id },
+    as: member,
+  })
+  expect(never.map(({ choice }) => choice)).toEqual(['dress'])
 })
 
 test.each([

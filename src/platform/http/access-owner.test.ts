@@ -84,6 +84,8 @@ const attempts: Record<string, Attempt> = {
   'PUT /api/profile/:userId': { ids: [a.id], body: { firstName: 'Annika' } },
   'DELETE /api/me/sessions/:sessionId': { ids: [elsewhere] },
   'GET /api/survey/:userId': { ids: [a.id] },
+  'GET /api/survey/:userId/board': { ids: [a.id] },
+  'GET /api/survey/:userId/choices': { ids: [a.id] },
   'PUT /api/survey/:userId/:question': { ids: [a.id, 'fit'], body: { value: 'loose' } },
   'GET /api/photos/:photoId/:size': { ids: [photoId, 'small'] },
   'DELETE /api/photos/:photoId': { ids: [photoId] },

@@ -1,6 +1,4 @@
-import type { ReactNode } from 'react'
-
-type Drawn = { ground: string; tile: [width: number, height: number]; turn?: number; marks: ReactNode }
+import { type Drawn, DrawnCloth } from './drawn-cloth.tsx'
 
 const petal = 'M0 0C-4-3-4-9 0-11 4-9 4-3 0 0Z'
 const Flower = ({ x, y, size, colour }: { x: number; y: number; size: number; colour: string }) => (
@@ -94,27 +92,10 @@ const prints: Readonly<Record<string, Drawn>> = {
   },
 }
 
+export const isDrawnPrint = (name: string) => name in prints
+
 /** A print as cloth, seen from near. */
 export function Print({ name }: { name: string }) {
   const print = prints[name]
-  if (!print) return null
-  const [width, height] = print.tile
-  return (
-    <svg viewBox="0 0 240 200" aria-hidden="true">
-      <pattern
-        id={`print-${name}`}
-        width={width}
-        height={height}
-        patternUnits="userSpaceOnUse"
-        patternTransform={print.turn ? `rotate(${print.turn})` : undefined}
-      >
-        {print.marks}
-      </pattern>
-      <rect width="240" height="200" fill={print.ground} />
-      <rect width="240" height="200" fill={`url(#print-${name})`} />
-      <path d="M86 0c-14 66-4 130-26 200h24c20-66 10-136 22-200Z" fill="#000" opacity=".08" />
-      <path d="M106 0C94 64 104 134 84 200h16c18-66 8-136 20-200Z" fill="#fff" opacity=".14" />
-      <path d="M196 0c-4 70 14 130 8 200h36V0Z" fill="#000" opacity=".06" />
-    </svg>
-  )
+  return print ? <DrawnCloth id={`print-${name}`} {...print} /> : null
 }

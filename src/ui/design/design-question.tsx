@@ -1,8 +1,10 @@
 import { TextLink } from '../form/button.tsx'
 import { SizePicker } from '../form/choice.tsx'
+import { KindSteps } from '../form/kind-steps.tsx'
 import { PasswordField } from '../form/password-field.tsx'
-import { AnswerRow, Answers, KindGrid, KindLegend, PictureChoices } from '../form/question.tsx'
+import { AnswerRow, Answers, KindLegend, PictureChoices } from '../form/question.tsx'
 import { Section, Stack } from '../layout/layout.tsx'
+import { Icon } from '../picture/icon.tsx'
 import { ProductPicture } from '../picture/picture.tsx'
 import { pictures } from './design-pictures.ts'
 
@@ -24,18 +26,31 @@ export function DesignQuestion() {
             { value: 'trousers', label: 'Bukser', picture: picture('trousers') },
           ]}
         />
-        <KindGrid cells="wide">
-          <SizePicker
-            legend={<KindLegend picture={undefined} label="Bluser" />}
-            name="blouse-budget"
-            defaultValue=""
-            sizes={[
-              { value: '250', label: '250 kr.', note: 'højst' },
-              { value: '400', label: '400 kr.', note: 'højst' },
-              { value: '', label: 'Ingen grænse' },
-            ]}
-          />
-        </KindGrid>
+        <KindSteps
+          label="Priser"
+          named={(amount) => `${amount} kr.`}
+          same={{ label: 'Samme til resten', valueFor: ({ value }) => value }}
+          skip="Ingen grænse for resten"
+          steps={['Bluser', 'Strik'].map((label) => ({
+            kind: label,
+            field: `budget-${label}`,
+            given: '',
+            label,
+            picture: <Icon name="bag" />,
+            answer: (
+              <SizePicker
+                legend={<KindLegend picture={undefined} label={label} />}
+                name={`budget-${label}`}
+                defaultValue=""
+                sizes={[
+                  { value: '250', label: '250 kr.', note: 'højst' },
+                  { value: '400', label: '400 kr.', note: 'højst' },
+                  { value: '', label: 'Ingen grænse' },
+                ]}
+              />
+            ),
+          }))}
+        />
         <Answers>
           <AnswerRow label="Pasform" action={<TextLink to="/design">Ret</TextLink>}>
             Løst

@@ -69,13 +69,23 @@ type PictureChoicesProps = {
   name: string
   type: 'radio' | 'checkbox'
   options: PictureOption[]
-  columns: 3 | 5
+  columns: 3 | 5 | 7 | 8
   chosen: string[]
+  /** One of several questions on its page: it is named. */
+  named?: boolean
 }
 
 /** Pictures to choose among, one or any number; the picture first, then its name. The form holds the choice. */
-export const PictureChoices = ({ legend, name, type, options, columns, chosen }: PictureChoicesProps) => (
-  <Choice legend={legend} hideLegend>
+export const PictureChoices = ({
+  legend,
+  name,
+  type,
+  options,
+  columns,
+  chosen,
+  named,
+}: PictureChoicesProps) => (
+  <Choice legend={legend} hideLegend={!named}>
     <div className="picture-choices" data-columns={columns} data-few={options.length === 3 || undefined}>
       {options.map(({ value, label, hint, picture }) => (
         <label className="choice-tile picture-choice" key={value}>
@@ -92,13 +102,6 @@ export const PictureChoices = ({ legend, name, type, options, columns, chosen }:
       ))}
     </div>
   </Choice>
-)
-
-/** One set of choices a kind of garment, beside each other where there is room. */
-export const KindGrid = ({ cells, children }: { cells?: 'wide'; children: ReactNode }) => (
-  <div className="kind-grid" data-cells={cells}>
-    {children}
-  </div>
 )
 
 export const KindLegend = ({ picture, label }: { picture: ReactNode; label: ReactNode }) => (

@@ -4,8 +4,8 @@ type PageProps = {
   title: ReactNode
   eyebrow?: ReactNode
   lead?: ReactNode
-  /** `text` for reading, `form` for one question or form, `full` for pictures to the edge. */
-  width?: 'wide' | 'text' | 'form' | 'full'
+  /** `text` for reading, `form` for one question or form, `choices` for pictures to choose among, `full` to the edge. */
+  width?: 'wide' | 'text' | 'form' | 'choices' | 'full'
   children: ReactNode
 }
 

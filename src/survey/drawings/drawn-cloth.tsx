@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import { Folds } from './folds.tsx'
+
+/** One tile of what a cloth repeats; `over` is drawn once, above it. */
+export type Drawn = {
+  ground: string
+  tile: [width: number, height: number]
+  turn?: number
+  marks: ReactNode
+  over?: ReactNode
+}
+
+/** A cloth seen from near, in soft folds. */
+export const DrawnCloth = ({
+  id,
+  ground,
+  tile: [width, height],
+  turn,
+  marks,
+  over,
+}: Drawn & { id: string }) => (
+  <svg viewBox="0 0 240 200" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+    <pattern
+      id={id}
+      width={width}
+      height={height}
+      patternUnits="userSpaceOnUse"
+      patternTransform={turn ? `rotate(${turn})` : undefined}
+    >
+      {marks}
+    </pattern>
+    <rect width="240" height="200" fill={ground} />
+    <rect width="240" height="200" fill={`url(#${id})`} />
+    <Folds id={id} width={240} height={200} />
+    {over}
+  </svg>
+)

@@ -1,0 +1,79 @@
+import './kind-steps.css'
+import type { ReactNode } from 'react'
+import { TextButton } from './button.tsx'
+import { type KindField, type SameValue, useKindSteps } from './use-kind-steps.ts'
+
+type KindStep = KindField & { label: string; picture: ReactNode; answer: ReactNode }
+type KindStepsProps = {
+  /** What the set of them is called. */
+  label: string
+  steps: readonly KindStep[]
+  /** A kind's answer in a word. */
+  named: (value: string) => string
+  /** Gives the answer to one kind to those others that it says something of. */
+  same: { label: string; valueFor: SameValue }
+  /** Lets the kinds that are open be; without it sending the form does not ask for them. */
+  skip?: string
+}
+
+/**
+ * One question for each of several kinds: one is shown at a time, and a choice that is pressed leads on to the next, as does
+ * the form's own button, and Enter, as long as a kind has not been asked. All are fields of one form, and stand under each
+ * other where scripts do not run; else each has the room of the largest, so that nothing below moves from kind to kind.
+ */
+export function KindSteps({ label, steps, named, same, skip }: KindStepsProps) {
+  const { at, show, chosen, spread, letGo, heard } = useKindSteps(steps, {
+    sameValue: same.valueFor,
+    isGuided: skip !== undefined,
+  })
+  const isOpen = steps.some(({ field }, nth) => nth !== at && !chosen(field))
+  return (
+    <div className="kind-steps" {...heard}>
+      <ol className="kind-tabs" aria-label={label}>
+        {steps.map(({ kind, field, label, picture }, index) => (
+          <li key={kind}>
+            <KindTab
+              label={label}
+              picture={picture}
+              words={chosen(field) && named(chosen(field))}
+              shown={index === at}
+              onClick={() => show(index)}
+            />
+          </li>
+        ))}
+      </ol>
+      <div className="kind-room">
+        {steps.map(({ kind, answer }, index) => (
+          <div className="kind-step" data-shown={index === at || undefined} key={kind}>
+            {answer}
+          </div>
+        ))}
+      </div>
+      <div className="kind-ways">
+        {spread && <TextButton onClick={spread}>{same.label}</TextButton>}
+        {skip && isOpen && <TextButton onClick={letGo}>{skip}</TextButton>}
+      </div>
+    </div>
+  )
+}
+
+type KindTabProps = {
+  label: string
+  picture: ReactNode
+  words: string
+  shown: boolean
+  onClick: () => void
+}
+
+const KindTab = ({ label, picture, words, shown, onClick }: KindTabProps) => (
+  <button
+    type="button"
+    aria-current={shown ? 'step' : undefined}
+    aria-label={words ? `${label}: ${words}` : label}
+    title={label}
+    onClick={onClick}
+  >
+    {picture}
+    <span aria-hidden={!words}>{words || '–'}</span>
+  </button>
+)
