@@ -123,8 +123,7 @@ export async function newCustomer(
     await heading('order.heading').waitFor()
     await page.getByRole('radio', { name: t('order.occasions.work'), exact: true }).check({ force: true })
     await page
-      .getByRole('group', { name: t('order.wanted') })
-      .getByRole('checkbox', { name: t('kind.dress'), exact: true })
+      .getByRole('radio', { name: `${t('kind.dress')}: ${t('order.wanted')}`, exact: true })
       .check({ force: true })
     await page.getByLabel(t('order.text'), { exact: true }).fill('Ein Kleid, en kjole, en klänning')
     await photograph(page, `${market}-order`)

@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { sql } from '#/platform/database/db.ts'
+import { faultsOf } from '../accessibility.ts'
 import { givenBoxes } from '../given.ts'
 import { photograph } from '../photograph.ts'
 import { answerWishes, pickFirst, signInStaff } from '../staff.ts'
@@ -17,9 +18,27 @@ test.each(['da', 'se', 'nl', 'de'] as const)(
     await page.goto('/new-styling')
     for (const kind of ['top', 'dress'] as const)
       await page
-        .getByRole('group', { name: member.pattern('order.wanted') })
-        .getByRole('checkbox', { name: member.t(`kind.${kind}`), exact: true })
+        .getByRole('radio', { name: `${member.t(`kind.${kind}`)}: ${member.t('order.wanted')}`, exact: true })
         .check({ force: true })
+    const said = (kind: 'jeans' | 'skirt', how: 'open' | 'wanted' | 'unwanted') =>
+      page.getByRole('radio', {
+        name: `${member.t(`kind.${kind}`)}: ${member.t(`order.${how}`)}`,
+        exact: true,
+      })
+    const chip = page.getByRole('radiogroup', { name: member.t('kind.jeans'), exact: true })
+    // Pressed once, twice, and open again; by the keyboard an arrow does the same.
+    for (const how of ['wanted', 'unwanted', 'open'] as const) {
+      await chip.click()
+      expect(await said('jeans', how).isChecked()).toBe(true)
+    }
+    await said('skirt', 'open').focus()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('ArrowDown')
+    expect(await said('skirt', 'unwanted').isChecked()).toBe(true)
+    expect(await faultsOf(page)).toEqual([])
+    await photograph(page, `${market}-wish-chips`)
+    await page.keyboard.press('ArrowDown')
+    expect(await said('skirt', 'open').isChecked()).toBe(true)
     await page.getByLabel(member.t('order.budget')).fill('9000')
     await page.getByLabel(member.t('order.text'), { exact: true }).fill('For a wedding in June')
     await member.button('order.next').click()

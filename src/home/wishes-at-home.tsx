@@ -37,6 +37,7 @@ function AddWish({ boxId }: { boxId: string }) {
   const t = useTexts()
   const [text, setText] = useState('')
   const [added, setAdded] = useState(false)
+  const [empty, setEmpty] = useState(false)
   const { revalidate } = useRevalidator()
   const { submit, busy, error } = useSubmit(
     (words: string, { idempotencyKey }) =>
@@ -53,18 +54,21 @@ function AddWish({ boxId }: { boxId: string }) {
       await revalidate()
     },
   )
-  const onSubmit = (event: FormEvent) => {
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
+    setEmpty(!text.trim())
     if (text.trim()) void submit(text.trim())
+    else event.currentTarget.querySelector('textarea')?.focus()
   }
   return (
-    <form onSubmit={onSubmit}>
+    <form noValidate onSubmit={onSubmit}>
       <TextArea
         label={t('home.yourWish')}
         name="wish"
         rows={2}
         maxLength={ADDED_WISH_MAX}
         required
+        error={empty && !text.trim() ? t('home.wishEmpty') : undefined}
         value={text}
         onChange={({ target: { value } }) => setText(() => value)}
       />

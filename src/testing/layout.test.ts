@@ -135,6 +135,24 @@ describe('time and countries', () => {
     )
     expect(inSql.map(({ path }) => path)).toEqual([])
   })
+  test('T120 what is told in a form travels in no address: only what is sought or chosen does', () => {
+    const tags = shipped.flatMap(({ path, text }) =>
+      [...text.matchAll(/<form\b.*?[^=]>/gis)].map(([tag]) => ({ path, tag })),
+    )
+    const byAddress = tags.filter(
+      ({ tag }) => /method="get"/i.test(tag) || (tag.startsWith('<Form') && !tag.includes('method=')),
+    )
+    expect([...new Set(byAddress.map(({ path }) => path))].toSorted()).toEqual([
+      'src/app/studio/choose-form.tsx',
+      'src/boxes/cancel/cancel-box.page.tsx',
+      'src/list/list-filters.tsx',
+      'src/list/rail-find.tsx',
+      'src/shop/browse/filters.tsx',
+      'src/shop/search-field/search-field.tsx',
+      'src/studio/today/today.staff.tsx',
+    ])
+  })
+
   test('countries differ in one table, not in ifs', () => {
     const asks = shipped.filter(
       ({ path, text }) =>

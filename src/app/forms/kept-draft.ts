@@ -1,12 +1,14 @@
 import { type RefObject, useEffect } from 'react'
 import { draftAt } from './draft.ts'
 
-/** Keeps what is chosen in a plain form; answers the function to call at each change. */
+/** Keeps what is chosen in a plain form, which hears `draft` once it is back; answers the function to call at each change. */
 export function useKeptDraft(form: RefObject<HTMLFormElement | null>, key: string, answer: unknown) {
   const over = JSON.stringify(answer ?? null)
   useEffect(() => {
     const fields = draftAt<string>(key, JSON.parse(over)).read()
-    if (form.current && fields !== undefined) fill(form.current, new URLSearchParams(fields))
+    if (!form.current || fields === undefined) return
+    fill(form.current, new URLSearchParams(fields))
+    form.current.dispatchEvent(new Event('draft'))
   }, [form, key, over])
   return () => form.current && draftAt<string>(key, answer).write(written(form.current))
 }

@@ -1,6 +1,7 @@
-import { useLoaderData, useLocation, useNavigate } from 'react-router'
+import { useEffect, useState } from 'react'
+import { type ActionFunctionArgs, useActionData, useLoaderData, useLocation, useNavigate } from 'react-router'
 import { send } from '#/app/api/api-client.ts'
-import { forgetDraft } from '#/app/forms/draft.ts'
+import { draftAt, forgetDraft } from '#/app/forms/draft.ts'
 import { useSubmit } from '#/app/forms/submit.ts'
 import { atNoon } from '#/markets/noon.ts'
 import { paths } from '#/paths.ts'
@@ -13,20 +14,29 @@ import { loadTerms } from './load-terms.ts'
 import { orderObstacle } from './order-block.tsx'
 import { useOrderEvents } from './order-events.ts'
 import { OrderWithTerms } from './order-terms.tsx'
-import { asOrdered, type WishAsked } from './wish.rule.ts'
+import { asOrdered, type WishAsked, wishFrom, wishProblems } from './wish.rule.ts'
 import { WISH_DRAFT } from './wish-form.tsx'
+import { WishPage } from './wish-page.tsx'
 
 export const title = (t: Translate) => t('order.confirmTitle')
 export const loader = loadTerms
+
+/** The wish as its form sent it. Nothing is ordered yet, so nothing is kept but in this tab. */
+export async function action({ request }: ActionFunctionArgs) {
+  const form = [...(await request.formData())]
+  return { fields: new URLSearchParams(form.map(([name, value]) => [name, String(value)])).toString() }
+}
 
 /** Everything that binds the member stands right above the button, and the button says so (R6.03, R6.04). */
 export function Page() {
   const t = useTexts()
   const navigate = useNavigate()
-  const { asked, styling, surprise } = useLoaderData<typeof loader>()
+  const { styling, surprise } = useLoaderData<typeof loader>()
+  const asked = useWish()
+  const problems = wishProblems(asked, styling.soonest)
   const obstacle = orderObstacle(styling)
   const placed = useOrderEvents({ styling, kind: surprise ? 'surprise' : 'styling', open: !obstacle })
-  const { submit, busy, error } = useSubmit(
+  const { submit, busy, error, fields } = useSubmit(
     (wish: WishAsked, { idempotencyKey }) =>
       send('POST', '/boxes', {
         body: { wish: asOrdered(wish), kind: surprise ? 'surprise' : 'styling' },
@@ -39,6 +49,8 @@ export function Page() {
     },
   )
   if (obstacle && !busy) return obstacle
+  if (Object.keys(problems).length > 0)
+    return <WishPage title={t('order.heading')} lead={t('order.lead')} {...{ asked, problems, surprise }} />
   return (
     <Frame
       title={t(surprise ? 'surprise.confirmHeading' : 'order.confirmHeading')}
@@ -50,11 +62,24 @@ export function Page() {
         styling={styling}
         surprise={surprise}
         busy={busy}
-        error={error}
+        error={fields.date ?? error}
         onOrder={() => submit(asked)}
       />
     </Frame>
   )
+}
+
+/** What was just sent; after a reload what this tab keeps of it; else what a link wishes. */
+function useWish(): WishAsked {
+  const { asked } = useLoaderData<typeof loader>()
+  const sent = useActionData<typeof action>()?.fields
+  const [kept, setKept] = useState(sent)
+  useEffect(() => {
+    const draft = draftAt<string>(WISH_DRAFT, asked)
+    if (sent !== undefined) draft.write(sent)
+    setKept(sent ?? draft.read())
+  }, [sent, asked])
+  return kept === undefined ? asked : wishFrom(new URLSearchParams(kept))
 }
 
 function Wishes({ asked, surprise }: { asked: WishAsked; surprise: boolean }) {

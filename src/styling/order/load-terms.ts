@@ -2,9 +2,13 @@ import type { LoaderFunctionArgs } from 'react-router'
 import { api } from '#/app/api/api-client.ts'
 import { wishFrom } from './wish.rule.ts'
 
-/** What the order pages stand on: whether the member can order, the terms as they are now, and the wish so far. */
+/**
+ * What the order pages stand on: whether the member can order, the terms as they are now, and what a link wishes already.
+ * Words are never read from an address, which is kept where they do not belong.
+ */
 export async function loadTerms(args: LoaderFunctionArgs) {
   const params = new URL(args.request.url).searchParams
+  params.delete('text')
   return {
     asked: wishFrom(params),
     surprise: params.get('kind') === 'surprise',

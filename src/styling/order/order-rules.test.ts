@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { orderBlock } from './order-block.rule.ts'
 import { previewPromise } from './preview-promise.rule.ts'
-import { asOrdered, wishAgain, wishFrom } from './wish.rule.ts'
+import { soonestWish } from './styling-due.rule.ts'
+import { asOrdered, typedBudget, wishAgain, wishFrom, wishProblems } from './wish.rule.ts'
 
 const ready = { creditState: 'approved', hasEnded: false, hasCard: true, profileCompleted: true } as const
 
@@ -58,6 +59,11 @@ describe('R6.03 her wish', () => {
       wish: { occasion: undefined, wanted: [] },
       because: 'neither is offered',
     },
+    {
+      query: 'kind-dress=wanted&kind-skirt=unwanted&kind-top=&kind-swords=wanted',
+      wish: { wanted: ['dress'], unwanted: ['skirt'] },
+      because: 'a chip of a kind says one of three things',
+    },
     { query: 'wanted=lingerie', wish: { wanted: [] }, because: 'nobody sends lingerie on approval' },
     {
       query: 'wanted=skirt&unwanted=skirt&unwanted=top',
@@ -66,12 +72,8 @@ describe('R6.03 her wish', () => {
     },
     { query: 'budget=1500', wish: { budget: '1500' }, because: 'whole amounts' },
     { query: 'wanted=other', wish: { wanted: [] }, because: 'nobody can style what has no kind' },
-    { query: 'budget=-1', wish: { budget: undefined }, because: 'less than nothing buys nothing' },
-    { query: 'budget=1000000', wish: { budget: undefined }, because: 'that is no box' },
+    { query: 'budget=lots', wish: { budget: 'lots' }, because: 'what was typed is shown again' },
     { query: 'date=2026-05-04', wish: { date: '2026-05-04' }, because: 'a day' },
-    { query: 'date=tomorrow', wish: { date: undefined }, because: 'no day' },
-    { query: 'date=x2026-05-04', wish: { date: undefined }, because: 'something stands before it' },
-    { query: 'date=2026-05-04x', wish: { date: undefined }, because: 'something stands behind it' },
     { query: 'text=%20a%20coat%20', wish: { text: 'a coat' }, because: 'spaces around it say nothing' },
     {
       query: `text=${'x'.repeat(1001)}`,
@@ -79,6 +81,69 @@ describe('R6.03 her wish', () => {
       because: 'a thousand letters are kept',
     },
   ])('$query: $because', ({ query, wish }) => expect(read(query)).toMatchObject(wish))
+
+  test.each([
+    { typed: '1.000', budget: 1000, because: 'Danes, Germans and the Dutch write a dot' },
+    { typed: '1 000 kr', budget: 1000, because: 'Swedes a space' },
+    { typed: '1\u00a0000 kr.', budget: 1000, because: 'and a browser may make it one that breaks no line' },
+    { typed: '1500,-', budget: 1500, because: 'a price ends like this' },
+    { typed: '1.500,00', budget: 1500, because: 'or with its cents' },
+    { typed: '€ 250', budget: 250, because: 'the currency may stand before' },
+    { typed: '250 EUR', budget: 250, because: 'or be spelled out' },
+    { typed: '100000', budget: 100_000, because: 'the most' },
+    { typed: '100.001', budget: undefined, because: 'that is no box' },
+    { typed: '0', budget: undefined, because: 'nothing buys nothing' },
+    { typed: '-1', budget: undefined, because: 'less than nothing even less' },
+    { typed: '10.00.0', budget: undefined, because: 'no number is written like this' },
+    { typed: 'lots', budget: undefined, because: 'how much is that' },
+    { typed: '', budget: undefined, because: 'nothing was typed' },
+  ])('a budget of “$typed” is $budget: $because', ({ typed, budget }) =>
+    expect(typedBudget(typed)).toBe(budget),
+  )
+
+  test.each([
+    { asked: {}, problems: {}, because: 'all is voluntary' },
+    { asked: { budget: '1.000 kr.', date: '2026-05-12' }, problems: {}, because: 'both can be done' },
+    { asked: { budget: 'lots' }, problems: { budget: 'wish-budget' }, because: 'no amount' },
+    { asked: { date: '2026-05-11' }, problems: { date: 'wish-date' }, because: 'a day too early' },
+    { asked: { date: 'tomorrow' }, problems: { date: 'wish-date' }, because: 'no day' },
+    {
+      asked: { date: 'x2026-05-12' },
+      problems: { date: 'wish-date' },
+      because: 'something stands before it',
+    },
+    {
+      asked: { date: '2026-05-12x' },
+      problems: { date: 'wish-date' },
+      because: 'something stands behind it',
+    },
+  ])('of $asked it is told $problems: $because', ({ asked, problems }) =>
+    expect(wishProblems({ wanted: [], unwanted: [], ...asked }, '2026-05-12')).toEqual(problems),
+  )
+
+  test.each([
+    {
+      at: '2026-03-02T10:00:00Z',
+      market: 'da',
+      soonest: '2026-03-12',
+      because: 'seven working days after tomorrow',
+    },
+    {
+      at: '2026-03-02T23:30:00Z',
+      market: 'da',
+      soonest: '2026-03-13',
+      because: 'where it is Tuesday already',
+    },
+    {
+      at: '2026-03-30T10:00:00Z',
+      market: 'da',
+      soonest: '2026-04-14',
+      because: 'Maundy Thursday is a holiday',
+    },
+    { at: '2026-03-30T10:00:00Z', market: 'de', soonest: '2026-04-13', because: 'but not in Germany' },
+  ] as const)('ordered $at in $market it can be there $soonest: $because', ({ at, market, soonest }) =>
+    expect(soonestWish(new Date(at), market)).toBe(soonest),
+  )
 
   test('last time’s is a start for the next, without its day and words, and is ordered in minor units', () => {
     const again = wishAgain({ occasion: 'work', budgetAmount: 1500_00, wanted: ['dress'] })

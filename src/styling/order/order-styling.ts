@@ -9,12 +9,12 @@ import { addressOf, findMember, type Member } from '#/members/members.ts'
 import { findMandate } from '#/payment-methods/mandates.ts'
 import { inTransaction } from '#/platform/context.ts'
 import { isUniqueViolation } from '#/platform/database/db.ts'
-import { Conflict, Refused, Unauthenticated } from '#/platform/errors.ts'
+import { Conflict, Invalid, Refused, Unauthenticated } from '#/platform/errors.ts'
 import { planAfterOrder } from '#/subscription/change-dates.ts'
 import { lockSubscription } from '#/subscription/subscription.ts'
 import { styleProfile } from '#/survey/survey.ts'
 import { type OrderBlock, orderBlock } from './order-block.rule.ts'
-import { stylingDueAt } from './styling-due.rule.ts'
+import { soonestWish, stylingDueAt } from './styling-due.rule.ts'
 
 type Asked = { wish: Wish; kind: Box['kind']; period?: string }
 
@@ -29,6 +29,8 @@ export const orderStyling = (ctx: Ctx, memberId: string, asked: Asked): Promise<
     if (!member) throw Unauthenticated()
     const block = await blockOf(ctx, member)
     if (block) throw Refused(block)
+    const { date } = asked.wish
+    if (date && date < soonestWish(ctx.clock.now(), member.market)) throw Invalid({ date: 'wish-date' })
     const box = await offer(ctx, member, asked).catch((error) => {
       throw isUniqueViolation(error, 'box_one_open') ? Conflict('box-under-way') : error
     })

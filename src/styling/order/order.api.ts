@@ -27,6 +27,7 @@ import {
 import { askForPreview } from './ask-preview.ts'
 import { orderBlocks } from './order-block.rule.ts'
 import { blockOf, orderStyling, termsOf } from './order-styling.ts'
+import { soonestWish } from './styling-due.rule.ts'
 
 const Kinds = Type.Array(oneOf(wishKinds), { maxItems: wishKinds.length, uniqueItems: true })
 const WishBody = closed({
@@ -50,6 +51,8 @@ const Terms = closed({
     previewHours: count,
   }),
   bindsUntil: moment,
+  /** The first day that a box can be wanted by. */
+  soonest: day,
   block: orNull(oneOf(orderBlocks)),
   /** Refused, and waiting for a person to look at it. */
   reviewAsked: flag,
@@ -90,6 +93,7 @@ async function stylingTerms(ctx: Ctx, memberId: string): Promise<Static<typeof T
   return {
     terms: termsOf(member.market, ctx.clock.now()),
     bindsUntil: offerExpiresAt(ctx.clock.now(), member.market),
+    soonest: soonestWish(ctx.clock.now(), member.market),
     block: (await blockOf(ctx, member)) ?? null,
     reviewAsked: member.reviewAsked,
     openBoxId: open?.id ?? null,

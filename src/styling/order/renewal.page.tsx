@@ -1,4 +1,4 @@
-import type { FormEvent } from 'react'
+import { type FormEvent, useState } from 'react'
 import { type LoaderFunctionArgs, redirect, useLoaderData, useNavigate } from 'react-router'
 import { send } from '#/app/api/api-client.ts'
 import { asMember } from '#/app/api/as-member.ts'
@@ -11,7 +11,8 @@ import { loadTerms } from './load-terms.ts'
 import { orderObstacle } from './order-block.tsx'
 import { useOrderEvents } from './order-events.ts'
 import { OrderWithTerms } from './order-terms.tsx'
-import { asOrdered, type WishAsked, wishAgain, wishFrom } from './wish.rule.ts'
+import { fieldsOf, problemsIn } from './problems-in.ts'
+import { asOrdered, type WishAsked, type WishProblems, wishAgain, wishFrom } from './wish.rule.ts'
 import { WishFields } from './wish-fields.tsx'
 
 export const title = (t: Translate) => t('order.title')
@@ -30,8 +31,9 @@ export function Page() {
   const navigate = useNavigate()
   const { styling } = useLoaderData<typeof loader>()
   const obstacle = orderObstacle(styling)
+  const [problems, setProblems] = useState<WishProblems>({})
   const placed = useOrderEvents({ styling, kind: 'styling', open: !obstacle })
-  const { submit, busy, error } = useSubmit(
+  const { submit, busy, error, fields } = useSubmit(
     (wish: WishAsked, { idempotencyKey }) =>
       send('POST', '/boxes', { body: { wish: asOrdered(wish) }, idempotencyKey }),
     (box) => {
@@ -42,14 +44,21 @@ export function Page() {
   if (obstacle && !busy) return obstacle
   const order = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    submit(wishFrom(new URLSearchParams([...new FormData(event.currentTarget)] as [string, string][])))
+    const found = problemsIn(event.currentTarget, styling.soonest)
+    setProblems(found)
+    if (Object.keys(found).length === 0) submit(wishFrom(fieldsOf(event.currentTarget)))
   }
   return (
-    <Frame title={t('renewal.heading')} lead={t('renewal.lead')} width="text">
-      <form method="post" onSubmit={order}>
+    <Frame title={t('renewal.heading')} lead={t('renewal.lead')} width="choices">
+      <form method="post" noValidate onSubmit={order}>
         <Stack space="wide">
-          <WishFields asked={wishAgain(styling.lastWish)} currency={currency} />
-          <OrderWithTerms styling={styling} surprise={false} busy={busy} error={error} />
+          <WishFields
+            asked={wishAgain(styling.lastWish)}
+            currency={currency}
+            soonest={styling.soonest}
+            problems={problems}
+          />
+          <OrderWithTerms styling={styling} surprise={false} busy={busy} error={fields.date ?? error} />
         </Stack>
       </form>
     </Frame>

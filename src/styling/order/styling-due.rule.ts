@@ -13,12 +13,21 @@ export function stylingDueAt(orderedAt: Date, market: MarketId, wantedBy?: strin
   const today = dayOf(orderedAt, market)
   let due = addWorkingDays(today, STYLING_DAYS, market)
   if (wantedBy) {
-    const { previewHours, deliveryDays } = marketAt(market, orderedAt)
-    const needed = Math.ceil(previewHours / 24) + deliveryDays.to
+    const needed = daysAfterStyling(orderedAt, market)
     const latest = addWorkingDays(Temporal.PlainDate.from(wantedBy), -needed, market)
     if (Temporal.PlainDate.compare(latest, due) < 0) due = latest
   }
   const tomorrow = today.add({ days: 1 })
   if (Temporal.PlainDate.compare(due, tomorrow) < 0) due = tomorrow
   return onDay(due, market, '18:00')
+}
+
+/** The first day that a box can be wanted by: styled tomorrow, looked at, and delivered as slowly as it may be. */
+export const soonestWish = (now: Date, market: MarketId): string =>
+  addWorkingDays(dayOf(now, market).add({ days: 1 }), daysAfterStyling(now, market), market).toString()
+
+/** Working days for the preview and the slowest delivery. */
+function daysAfterStyling(at: Date, market: MarketId): number {
+  const { previewHours, deliveryDays } = marketAt(market, at)
+  return Math.ceil(previewHours / 24) + deliveryDays.to
 }

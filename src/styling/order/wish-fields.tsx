@@ -1,55 +1,70 @@
-import { wishKinds, wishOccasions } from '#/boxes/wishes/wish-lines.rule.ts'
-import { useTexts } from '#/texts/use-texts.tsx'
-import { Chips } from '#/ui/form/choice.tsx'
+import './wish-fields.css'
+import { wishOccasions } from '#/boxes/wishes/wish-lines.rule.ts'
+import { atNoon } from '#/markets/noon.ts'
+import { Occasion } from '#/survey/drawings/occasion.tsx'
+import { useFormat, useTexts } from '#/texts/use-texts.tsx'
+import { DateField } from '#/ui/form/date-field.tsx'
 import { TextArea, TextField } from '#/ui/form/field.tsx'
-import type { WishAsked } from './wish.rule.ts'
+import { PictureChoices } from '#/ui/form/question.tsx'
+import { KindWishes } from './kind-wishes.tsx'
+import type { WishAsked, WishProblems } from './wish.rule.ts'
 
-export type WishFieldsProps = { asked: WishAsked; currency: string; brief?: boolean }
+export type WishFieldsProps = {
+  asked: WishAsked
+  currency: string
+  /** The first day that a box can be wanted by. */
+  soonest: string
+  problems?: WishProblems
+  brief?: boolean
+}
 
 /** The wishes themselves; `brief` asks for the occasion and a few words only. */
-export function WishFields({ asked, currency, brief }: WishFieldsProps) {
+export function WishFields({ asked, currency, soonest, problems = {}, brief }: WishFieldsProps) {
   const t = useTexts()
-  const kinds = wishKinds.map((value) => ({ value, label: t(`kind.${value}`) }))
+  const { dateLong } = useFormat()
+  const told = (code: WishProblems['date']) => code && t(`error.field.${code}`)
   return (
-    <>
-      <Chips
+    <div className="wish">
+      <PictureChoices
         legend={t('order.occasion')}
+        named
         name="occasion"
         type="radio"
-        options={wishOccasions.map((value) => ({ value, label: t(`order.occasions.${value}`) }))}
-        defaultValues={asked.occasion ? [asked.occasion] : []}
+        columns={8}
+        chosen={[asked.occasion ?? '']}
+        options={[
+          ...wishOccasions.map((value) => ({
+            value: value as string,
+            label: t(`order.occasions.${value}`),
+            picture: <Occasion name={value} />,
+          })),
+          { value: '', label: t('order.anyOccasion'), picture: <Occasion name="any" /> },
+        ]}
       />
       {!brief && (
         <>
-          <Chips
-            legend={t('order.wanted')}
-            hint={t('order.wantedHint')}
-            name="wanted"
-            options={kinds}
-            defaultValues={asked.wanted}
-          />
-          <Chips
-            legend={t('order.unwanted')}
-            name="unwanted"
-            options={kinds}
-            defaultValues={asked.unwanted}
-          />
-          <TextField
-            label={t('order.budget')}
-            hint={t('order.budgetHint')}
-            name="budget"
-            inputMode="numeric"
-            pattern="[0-9]*"
-            suffix={currency}
-            defaultValue={asked.budget}
-          />
-          <TextField
-            label={t('order.date')}
-            hint={t('order.dateHint')}
-            name="date"
-            type="date"
-            defaultValue={asked.date}
-          />
+          <KindWishes asked={asked} />
+          <div className="wish-pair">
+            <TextField
+              label={t('order.budget')}
+              hint={t('order.budgetHint')}
+              name="budget"
+              inputMode="numeric"
+              autoComplete="off"
+              error={told(problems.budget)}
+              suffix={currency}
+              defaultValue={asked.budget}
+            />
+            <DateField
+              label={t('order.date')}
+              hint={t('order.dateHint', { date: dateLong(atNoon(soonest)) })}
+              name="date"
+              min={soonest}
+              begin={soonest}
+              error={told(problems.date)}
+              defaultValue={asked.date}
+            />
+          </div>
         </>
       )}
       <TextArea
@@ -60,6 +75,6 @@ export function WishFields({ asked, currency, brief }: WishFieldsProps) {
         maxLength={1000}
         defaultValue={asked.text}
       />
-    </>
+    </div>
   )
 }

@@ -1,29 +1,64 @@
-import { useRef } from 'react'
-import { Form } from 'react-router'
+import '#/ui/form/field.css'
+import { type FormEvent, useRef, useState } from 'react'
+import { Form, useLocation, useNavigation } from 'react-router'
 import { useKeptDraft } from '#/app/forms/kept-draft.ts'
 import { paths } from '#/paths.ts'
-import { useTexts } from '#/texts/use-texts.tsx'
+import { useFormat, useTexts } from '#/texts/use-texts.tsx'
 import { Button } from '#/ui/form/button.tsx'
 import { Row, Stack } from '#/ui/layout/layout.tsx'
+import { problemsIn } from './problems-in.ts'
+import type { WishProblems } from './wish.rule.ts'
 import { WishFields, type WishFieldsProps } from './wish-fields.tsx'
 
 /** Where this tab keeps a wish that is not ordered yet. */
 export const WISH_DRAFT = 'wish'
 
-/** The wish as a plain form whose answers travel in the address: going back loses nothing. */
-export function WishForm({ surprise, ...fields }: WishFieldsProps & { surprise?: boolean }) {
+type WishFormProps = WishFieldsProps & {
+  surprise?: boolean
+  /** What the box itself costs. */
+  fee: number
+}
+
+/** A plain form, checked here and where it is sent to; its words travel in no address, and going back loses nothing. */
+export function WishForm({ surprise, fee, problems: told = {}, ...fields }: WishFormProps) {
   const t = useTexts()
+  const { money } = useFormat()
   const form = useRef<HTMLFormElement>(null)
   const keepDraft = useKeptDraft(form, WISH_DRAFT, fields.asked)
+  const [problems, setProblems] = useState<WishProblems>(told)
+  const busy = useNavigation().formMethod === 'POST'
+  const check = (event: FormEvent<HTMLFormElement>) => {
+    const found = problemsIn(event.currentTarget, fields.soonest)
+    setProblems(found)
+    if (Object.keys(found).length > 0) event.preventDefault()
+  }
   return (
-    <Form method="get" action={paths.confirmStyling()} ref={form} onChange={keepDraft}>
-      {surprise && <input type="hidden" name="kind" value="surprise" />}
+    <Form
+      method="post"
+      noValidate
+      action={useNextAddress(surprise)}
+      ref={form}
+      onChange={keepDraft}
+      onSubmit={check}
+    >
       <Stack space="wide">
-        <WishFields {...fields} />
+        <WishFields {...fields} problems={problems} />
         <Row>
-          <Button type="submit">{t('order.next')}</Button>
+          <Button type="submit" busy={busy}>
+            {t('order.next')}
+          </Button>
+          <p className="field-hint">{t('order.term.price', { fee: money(fee) })}</p>
         </Row>
       </Stack>
     </Form>
   )
+}
+
+/** What a link wished stays in the address, and which kind of box it is: a reload has both. */
+function useNextAddress(surprise: boolean | undefined): string {
+  const params = new URLSearchParams(useLocation().search)
+  params.delete('text')
+  if (surprise) params.set('kind', 'surprise')
+  const search = params.toString()
+  return search ? `${paths.confirmStyling()}?${search}` : paths.confirmStyling()
 }

@@ -4,6 +4,7 @@ import { useMarket } from '#/texts/use-texts.tsx'
 import { Page as Frame } from '#/ui/layout/layout.tsx'
 import type { loadTerms } from './load-terms.ts'
 import { orderObstacle } from './order-block.tsx'
+import type { WishAsked, WishProblems } from './wish.rule.ts'
 import { WishForm } from './wish-form.tsx'
 
 type WishPageProps = {
@@ -11,17 +12,26 @@ type WishPageProps = {
   lead: string
   brief?: boolean
   surprise?: boolean
+  /** What was asked already, and what is wrong with it. */
+  asked?: WishAsked
+  problems?: WishProblems
   children?: ReactNode
 }
 
 /** The wish for a box, or what stands in the way of ordering one; `children` come below the form. */
-export function WishPage({ title, lead, brief, surprise, children }: WishPageProps) {
+export function WishPage({ title, lead, children, ...given }: WishPageProps) {
   const { currency } = useMarket()
   const { asked, styling } = useLoaderData<typeof loadTerms>()
   return (
     orderObstacle(styling) ?? (
-      <Frame title={title} lead={lead} width="text">
-        <WishForm asked={asked} currency={currency} brief={brief} surprise={surprise} />
+      <Frame title={title} lead={lead} width="choices">
+        <WishForm
+          asked={asked}
+          currency={currency}
+          soonest={styling.soonest}
+          fee={styling.terms.handlingFee}
+          {...given}
+        />
         {children}
       </Frame>
     )

@@ -1,7 +1,9 @@
 import { type Wishable, wishKinds, wishOccasions } from '#/boxes/wishes/wish-lines.rule.ts'
+import type { FieldCode } from '#/texts.ts'
 
 type Occasion = (typeof wishOccasions)[number]
 
+/** As it was asked: budget and date as they were typed, which may be wrong. */
 export type WishAsked = {
   occasion?: Occasion
   wanted: Wishable[]
@@ -14,18 +16,50 @@ export type WishAsked = {
 const wishable = (names: readonly string[]) => wishKinds.filter((kind) => names.includes(kind))
 const occasionOf = (name: string | undefined) => wishOccasions.find((occasion) => occasion === name)
 
-/** The form's answers as they stand in the address; what is not one of the choices is dropped. */
+/** The field that says of a kind whether it is wanted, not this time, or neither. */
+export const kindWishField = (kind: Wishable) => `kind-${kind}`
+
+/** The form's answers as they were sent; what is not one of the choices is dropped. */
 export function wishFrom(params: URLSearchParams): WishAsked {
   const one = (name: string) => params.get(name)?.trim() || undefined
-  const kindsOf = (name: string) => wishable(params.getAll(name))
+  const kindsOf = (name: 'wanted' | 'unwanted') =>
+    wishable([
+      ...params.getAll(name),
+      ...wishKinds.filter((kind) => params.get(kindWishField(kind)) === name),
+    ])
   const wanted = kindsOf('wanted')
   return {
     occasion: occasionOf(one('occasion')),
     wanted,
     unwanted: kindsOf('unwanted').filter((kind) => !wanted.includes(kind)),
-    budget: /^\d{1,6}$/.test(one('budget') ?? '') ? one('budget') : undefined,
-    date: /^\d{4}-\d{2}-\d{2}$/.test(one('date') ?? '') ? one('date') : undefined,
+    budget: one('budget')?.slice(0, 40),
+    date: one('date')?.slice(0, 40),
     text: one('text')?.slice(0, 1000),
+  }
+}
+
+const MOST_BUDGET = 100_000
+
+/**
+ * A budget as it is typed in any of our countries, `1.000`, `1 000 kr.`, `1000,-`, in whole units of the currency;
+ * undefined: no amount that a box can cost.
+ */
+export function typedBudget(typed: string): number | undefined {
+  const bare = typed.toLowerCase().replaceAll(/kr\.?|dkk|sek|euro?|€|\s/g, '')
+  const [, whole] = /^(\d{1,6}|\d{1,3}(?:[.,'’]\d{3})+)(?:[.,](?:\d{1,2}|[-–]))?$/.exec(bare) ?? []
+  const amount = Number(whole?.replaceAll(/\D/g, '') ?? 0)
+  return amount >= 1 && amount <= MOST_BUDGET ? amount : undefined
+}
+
+const isDay = (day: string) => /^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(Date.parse(day))
+
+export type WishProblems = { budget?: FieldCode; date?: FieldCode }
+
+/** What is wrong with a wish, field by field; `soonest`: the first day on which a box ordered now can be there. */
+export function wishProblems({ budget, date }: WishAsked, soonest: string): WishProblems {
+  return {
+    ...(budget !== undefined && typedBudget(budget) === undefined && { budget: 'wish-budget' }),
+    ...(date !== undefined && (!isDay(date) || date < soonest) && { date: 'wish-date' }),
   }
 }
 
@@ -40,7 +74,7 @@ export const wishAgain = ({ occasion, budgetAmount, wanted = [], unwanted = [] }
 })
 
 /** The wish as the order carries it: the budget in minor units. */
-export const asOrdered = ({ budget, ...rest }: WishAsked) => ({
-  ...rest,
-  ...(budget && { budgetAmount: Number(budget) * 100 }),
-})
+export function asOrdered({ budget, ...rest }: WishAsked) {
+  const amount = typedBudget(budget ?? '')
+  return { ...rest, ...(amount && { budgetAmount: amount * 100 }) }
+}

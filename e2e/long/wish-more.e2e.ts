@@ -1,10 +1,10 @@
 import { afterAll, expect, test } from 'vitest'
 import { marketIds } from '#/markets/markets.ts'
 import { sql } from '#/platform/database/db.ts'
-import { faultsOn } from './accessibility.ts'
-import { givenBoxes } from './given.ts'
-import { photograph } from './photograph.ts'
-import { openWorld } from './world.ts'
+import { faultsOn } from '../accessibility.ts'
+import { givenBoxes } from '../given.ts'
+import { photograph } from '../photograph.ts'
+import { openWorld } from '../world.ts'
 
 const world = await openWorld()
 const given = await givenBoxes(world)
@@ -20,6 +20,8 @@ test.each(marketIds)(
     await photograph(page, `${market}-home-wishes`)
     expect(await faultsOn(page, ['/frontpage-in'])).toEqual([])
     await page.getByText(t('home.addWish'), { exact: true }).click()
+    await member.button('home.sendWish').click()
+    await page.getByText(t('home.wishEmpty'), { exact: true }).waitFor()
     const words = 'Lommer'
     await page.getByLabel(t('home.yourWish')).fill(words)
     await page.context().setOffline(true)

@@ -1,0 +1,59 @@
+import '#/ui/form/choice.css'
+import './kind-wishes.css'
+import { useId } from 'react'
+import { type Wishable, wishKinds } from '#/boxes/wishes/wish-lines.rule.ts'
+import { KindIcon } from '#/survey/drawings/kind-icon.tsx'
+import { useTexts } from '#/texts/use-texts.tsx'
+import { Choice } from '#/ui/form/choice.tsx'
+import { kindWishField, type WishAsked } from './wish.rule.ts'
+
+type Asked = Pick<WishAsked, 'wanted' | 'unwanted'>
+
+/** What is wanted in the box and what not this time: one chip a kind, pressed once, twice, and open again. */
+export function KindWishes({ asked }: { asked: Asked }) {
+  const t = useTexts()
+  return (
+    <Choice legend={t('order.kinds')} hint={t('order.kindsHint')}>
+      <div className="kind-wishes">
+        {wishKinds.map((kind) => (
+          <KindWish key={kind} kind={kind} asked={asked} />
+        ))}
+      </div>
+    </Choice>
+  )
+}
+
+const states = ['', 'wanted', 'unwanted'] as const
+
+/** Three radio buttons, so that arrows, screen readers and a browser without script have them; a press takes the next one. */
+function KindWish({ kind, asked }: { kind: Wishable; asked: Asked }) {
+  const t = useTexts()
+  const id = useId()
+  const label = t(`kind.${kind}`)
+  const said = { '': t('order.open'), wanted: t('order.wanted'), unwanted: t('order.unwanted') }
+  const given = asked.wanted.includes(kind) ? 'wanted' : asked.unwanted.includes(kind) ? 'unwanted' : ''
+  return (
+    <span className="kind-wish" role="radiogroup" aria-label={label}>
+      {states.map((state) => (
+        <input
+          key={state}
+          id={`${id}-${state}`}
+          className="choice-input"
+          type="radio"
+          name={kindWishField(kind)}
+          value={state}
+          aria-label={`${label}: ${said[state]}`}
+          defaultChecked={state === given}
+        />
+      ))}
+      <span className="kind-wish-face" aria-hidden="true">
+        <KindIcon kind={kind} />
+        {label}
+      </span>
+      {states.map((state) => (
+        // biome-ignore lint/a11y/noLabelWithoutControl: the radio button that it presses has its own name
+        <label key={state} htmlFor={`${id}-${state}`} data-state={state} aria-hidden="true" />
+      ))}
+    </span>
+  )
+}
