@@ -122,6 +122,8 @@ test('R11.05 the keyboard alone carries a customer from the mail to the receipt'
   await keys.press('Space')
   await keys.to('button', looking.member.t('preview.approve'))
   await keys.press('Enter')
+  await keys.to('button', looking.member.t('preview.shipNow'))
+  await keys.press('Enter')
   await looking.member.heading('preview.approved').waitFor()
 
   const { member, boxId } = await given.delivered('da')

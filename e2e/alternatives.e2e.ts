@@ -32,6 +32,8 @@ test.each(['da', 'se', 'nl', 'de'] as const)(
     const after = (await first.getByRole('heading', { level: 2 }).textContent()) ?? '?'
     expect(name).toContain(after)
     expect(await page.getByRole('article').count()).toBe(5)
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(after)
+    await page.getByRole('status').filter({ hasText: after }).waitFor()
     await photograph(page, `${market}-swapped`)
 
     await look()
@@ -50,7 +52,17 @@ test.each(['da', 'se', 'nl', 'de'] as const)(
     await desk.goto(`/studio/desk?box=${boxId}`)
     await desk.getByText('member’s own choice').waitFor()
     await photograph(desk, `${market}-desk-swapped`)
-    await member.button('preview.approve').click()
+    await page.context().setOffline(true)
+    await member.button('preview.approve').dblclick()
+    const asked = page.getByRole('dialog', { name: member.t('preview.shipTitle', { count: 5 }) })
+    const amounts = await asked.locator('dd').allTextContents()
+    const digits = amounts.map((text) => Number(text.replace(/[^\d,]/g, '').replace(',', '.')))
+    expect(digits[0]! + digits[1]!).toBeCloseTo(digits[2]!)
+    await photograph(page, `${market}-ship`)
+    await asked.getByRole('button', { name: member.t('preview.shipNow') }).dblclick()
+    await asked.getByRole('alert').getByText(/./).waitFor()
+    await page.context().setOffline(false)
+    await asked.getByRole('button', { name: member.t('preview.shipNow') }).dblclick()
     await member.heading('preview.approved').waitFor()
     const held = await world.db.many(
       sql`SELECT id FROM preview_alternative WHERE box_id = ${boxId} AND state = 'held'`,

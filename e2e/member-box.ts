@@ -30,6 +30,7 @@ export async function declineFirst(member: Customer) {
 
 export async function approve(member: Customer) {
   await member.button('preview.approve').click()
+  await member.button('preview.shipNow').click()
   await member.heading('preview.approved').waitFor()
   await photograph(member.page, `${member.market}-approved`)
 }

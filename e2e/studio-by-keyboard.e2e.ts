@@ -19,6 +19,7 @@ test('R8.02 R8.03 R8.05 R11.05 the keyboard alone carries the studio’s part: s
   await style(stylist)
   await member.page.goto(`/sneak-peek/${boxId}`)
   await member.button('preview.approve').click()
+  await member.button('preview.shipNow').click()
   await member.heading('preview.approved').waitFor()
 
   const warehouse = await signInStaff(world, 'warehouse', '/studio/warehouse')

@@ -15,6 +15,7 @@ test('R6.13 R8.03 a stale screen is read again when it is looked at, and a refus
   await studio.style(boxId)
   await member.page.goto(`/sneak-peek/${boxId}`)
   await member.button('preview.approve').click()
+  await member.button('preview.shipNow').click()
   await member.heading('preview.approved').waitFor()
 
   const page = await signInStaff(world, 'admin', '/studio/warehouse')

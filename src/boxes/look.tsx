@@ -36,7 +36,7 @@ export function Look({ piece, number, of, stylist, priority, children, asked }: 
           {number} / {of}
         </p>
         <p className="look-brand">{piece.brand}</p>
-        <h2>{piece.title}</h2>
+        <h2 tabIndex={-1}>{piece.title}</h2>
         <p className="look-price figures">{money(piece.price)}</p>
         <p className="look-size">
           {[piece.colour, t('look.sizeIs', { size: piece.size })].filter(Boolean).join(', ')}

@@ -7,6 +7,7 @@ import { AmountBar } from '#/ui/data/amount-bar.tsx'
 import { Button, TextButton } from '#/ui/form/button.tsx'
 import { Alert } from '#/ui/notice/notice.tsx'
 import type { PreviewView } from './preview.api.ts'
+import { ShipDialog } from './ship-dialog.tsx'
 
 export const stylistOf = ({ stylist }: PreviewView, t: Translate) => stylist ?? t('preview.yourStylist')
 
@@ -34,6 +35,7 @@ export function useDeadline(view: PreviewView): string {
 export function Foot({ view, error, saving, onMove }: FootProps) {
   const t = useTexts()
   const { money } = useFormat()
+  const [asking, setAsking] = useState(false)
   const [sent, setSent] = useState<'approve' | 'send-back'>()
   const { count, amount, declined } = previewOutcome(view.pieces)
   const done = view.pieces.filter(({ liked }) => liked !== null).length
@@ -60,23 +62,31 @@ export function Foot({ view, error, saving, onMove }: FootProps) {
           <>
             {deadline}{' '}
             {declined > 0 && count > 0 && (
-              <TextButton onClick={() => go('approve')}>{t('preview.approveRest')}</TextButton>
+              <TextButton onClick={() => setAsking(true)}>{t('preview.approveRest')}</TextButton>
             )}
           </>
         ),
       }}
     >
-      <Alert>{error}</Alert>
+      <Alert>{!asking && error}</Alert>
       {declined > 0 && (
         <Button busy={saving && sent === 'send-back'} onClick={() => go('send-back')}>
           {t('preview.sendBack', { stylist, count: declined })}
         </Button>
       )}
       {declined === 0 && (
-        <Button busy={saving && sent === 'approve'} onClick={() => go('approve')}>
+        <Button busy={saving && sent === 'approve'} onClick={() => setAsking(true)}>
           {t('preview.approve')}
         </Button>
       )}
+      <ShipDialog
+        view={view}
+        open={asking}
+        busy={saving && sent === 'approve'}
+        error={error}
+        onShip={() => go('approve')}
+        onClose={() => setAsking(false)}
+      />
     </AmountBar>
   )
 }

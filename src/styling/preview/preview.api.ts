@@ -7,6 +7,7 @@ import { ownBoxKey, ownBoxOf } from '#/boxes/own-box.ts'
 import { Piece } from '#/boxes/piece.schema.ts'
 import { listPieces } from '#/boxes/pieces.ts'
 import { previewOutcome } from '#/boxes/preview.rule.ts'
+import { feeOf, priceToPay } from '#/boxes/settlement/price-to-pay.rule.ts'
 import { saidWishes } from '#/boxes/wishes/say-wishes.ts'
 import { SaidWish } from '#/boxes/wishes/wishes.schema.ts'
 import type { Ctx } from '#/context.ts'
@@ -43,6 +44,8 @@ const Preview = closed({
   wishes: list(SaidWish),
   /** What is held for the member to come instead of a piece. */
   alternatives: list(ShownAlternative),
+  /** Due once for the box, whatever is kept; nothing where it was waived. */
+  handlingFee: amount,
   /** What the member may choose that silence means. */
   silences: list(oneOf(whensSilent)),
   outcome: closed({ count, amount, declined: count }),
@@ -104,6 +107,7 @@ async function previewView(ctx: Ctx, box: Box): Promise<Static<typeof Preview>> 
     wished,
     wishes,
     alternatives: await alternativesView(ctx.db, box),
+    handlingFee: priceToPay({ ...feeOf(box), pieces: [] }).handlingFee,
     silences: [...marketAt(box.market, ctx.clock.now()).whenSilent],
     outcome: previewOutcome(pieces),
   }

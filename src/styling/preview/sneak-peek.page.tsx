@@ -21,6 +21,7 @@ import { Alternatives } from './alternatives.tsx'
 import { DeclineReasons } from './decline-reasons.tsx'
 import { Foot, stylistOf, useDeadline } from './foot.tsx'
 import type { PreviewView } from './preview.api.ts'
+import { useSwapped } from './use-swapped.ts'
 import { WhenSilent } from './when-silent.tsx'
 
 type View = PreviewView
@@ -58,6 +59,7 @@ function SneakPeek({ initial }: { initial: View }) {
     send('GET', '/boxes/:boxId/preview', { params }),
   )
   const { revalidate } = useRevalidator()
+  useSwapped(view.pieces)
   const moved = view.box.state !== initial.box.state
   // The tab's title is made of what the loader knows.
   useEffect(() => {

@@ -1,0 +1,56 @@
+import { useMarketNow } from '#/app/market-now.ts'
+import { previewOutcome } from '#/boxes/preview.rule.ts'
+import { useFormat, useTexts } from '#/texts/use-texts.tsx'
+import { Facts } from '#/ui/data/facts.tsx'
+import { Button } from '#/ui/form/button.tsx'
+import { Alert } from '#/ui/notice/notice.tsx'
+import { Dialog } from '#/ui/notice/overlay.tsx'
+import type { PreviewView } from './preview.api.ts'
+
+type ShipProps = {
+  view: PreviewView
+  open: boolean
+  busy: boolean
+  error: string | undefined
+  onShip: () => void
+  onClose: () => void
+}
+
+/** Before the box ships: what comes, what it may cost at most, and when it is there. */
+export function ShipDialog({ view, open, busy, error, onShip, onClose }: ShipProps) {
+  const t = useTexts()
+  const { money } = useFormat()
+  const { deliveryDays, approvalDays } = useMarketNow()
+  const { count, amount, declined } = previewOutcome(view.pieces)
+  const unanswered = view.pieces.filter(({ liked }) => liked === null).length
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={t('preview.shipTitle', { count })}
+      actions={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {t('preview.shipNotYet')}
+          </Button>
+          <Button busy={busy} onClick={onShip}>
+            {t('preview.shipNow')}
+          </Button>
+        </>
+      }
+    >
+      {unanswered > 0 && <p>{t('preview.shipOpen', { count: unanswered })}</p>}
+      {declined > 0 && <p>{t('preview.shipStay', { count: declined })}</p>}
+      <Facts
+        facts={[
+          { name: t('preview.shipPieces'), value: money(amount) },
+          { name: t('box.handlingFee'), value: money(view.handlingFee) },
+          { name: t('preview.shipMost'), value: <strong>{money(amount + view.handlingFee)}</strong> },
+        ]}
+      />
+      <p>{t('preview.shipPay', { count: approvalDays })}</p>
+      <p>{t('preview.shipWhen', deliveryDays)}</p>
+      <Alert>{error}</Alert>
+    </Dialog>
+  )
+}

@@ -1,0 +1,19 @@
+import { useEffect, useRef } from 'react'
+import type { PieceView } from '#/boxes/piece.schema.ts'
+import { useTexts } from '#/texts/use-texts.tsx'
+import { useToast } from '#/ui/notice/toast.tsx'
+
+/** What a member took stands where the other piece was, and the button they pressed is gone: they are led to it, and told. */
+export function useSwapped(pieces: readonly PieceView[]) {
+  const t = useTexts()
+  const toast = useToast()
+  const before = useRef(pieces)
+  useEffect(() => {
+    const known = new Set(before.current.map(({ id }) => id))
+    before.current = pieces
+    const taken = pieces.find(({ id }) => !known.has(id))
+    if (!taken) return
+    document.querySelector<HTMLElement>(`#piece-${taken.id} h2`)?.focus()
+    toast(t('preview.swapped', { piece: taken.title }))
+  }, [pieces, t, toast])
+}
