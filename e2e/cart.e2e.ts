@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { sql } from '#/platform/database/db.ts'
 import { givenCampaign } from '#/testing/given-campaign.ts'
@@ -79,6 +80,43 @@ test.each(['da', 'se', 'nl', 'de'] as const)(
     await page.waitForURL('**/shop/checkout')
   },
 )
+
+test('R7.03 R7.04 a size whose last pieces lie in the own cart says so, and leads there', async () => {
+  const she = await visitorWithCart('da')
+  const { page, t, sku } = she
+  await page.evaluate(
+    async ([sku, quantity]) => {
+      const headers = { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() }
+      const body = JSON.stringify({ sku, quantity })
+      const { ok } = await fetch('/api/shop/cart/items', { method: 'POST', headers, body })
+      if (!ok) throw new Error('not in the cart')
+    },
+    [sku, await leftOf(sku)] as const,
+  )
+  const { size } = await world.db.one<{ size: string }>(sql`SELECT size FROM variant WHERE sku = ${sku}`)
+  await page.goto(`/shop/product/${sku}`)
+  const label = (of: Page) =>
+    of.locator('.product-sizes > label', { has: of.locator(`input[value="${sku}"]`) })
+  await label(page).getByText(t('shop.inYourCart')).waitFor()
+  await page.getByText(t('shop.restInCart', { size })).waitFor()
+  await photograph(page, 'da-product-last-in-cart')
+  expect(await faultsOf(page)).toEqual([])
+  const other = await newCustomer(world, { market: 'da' })
+  await other.page.goto(`/shop/product/${sku}`)
+  await label(other.page).getByText(t('shop.soldOut')).waitFor()
+  await page
+    .locator('main')
+    .getByRole('link', { name: t('shop.toCart') })
+    .click()
+  await page.waitForURL('**/shop/cart')
+})
+
+const leftOf = async (sku: string) =>
+  (
+    await world.db.one<{ left: number }>(
+      sql`SELECT (on_hand - reserved)::int AS left FROM stock_level WHERE sku = ${sku}`,
+    )
+  ).left
 
 test('R7.04 another price is shown until it is known, and the keyboard alone does it', async () => {
   const she = await visitorWithCart('da')

@@ -1,5 +1,5 @@
 import './product.css'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { send } from '#/app/api/api-client.ts'
 import { useSubmit, whenOutdated } from '#/app/forms/submit.ts'
@@ -19,6 +19,11 @@ export function ChooseSize({ variants }: { variants: Variant[] }) {
   const [chosen, setChosen] = useState(variants.length === 1 ? variants[0]!.sku : undefined)
   const [unchosen, setUnchosen] = useState(false)
   const { add, busy, error, added } = useAdding()
+  const inCart = useInCart(variants)
+  const told = variants
+    .filter(({ sku }) => sku === added || inCart.includes(sku))
+    .map(({ sku, size }) => t(sku === added ? 'shop.added' : 'shop.restInCart', { size }))
+    .join(' ')
   const free = variants.some(({ available }) => available > 0)
   function onSubmit(event: FormEvent) {
     event.preventDefault()
@@ -35,6 +40,7 @@ export function ChooseSize({ variants }: { variants: Variant[] }) {
               key={variant.sku}
               variant={variant}
               chosen={variant.sku === chosen}
+              inCart={inCart.includes(variant.sku)}
               onChoose={() => setChosen(variant.sku)}
             />
           ))}
@@ -48,10 +54,9 @@ export function ChooseSize({ variants }: { variants: Variant[] }) {
       )}
       {free && <WishButton sku={chosen} onUnchosen={() => setUnchosen(true)} />}
       <p role="status">
-        {added && (
+        {told && (
           <>
-            {t('shop.added', { size: variants.find(({ sku }) => sku === added)?.size ?? '' })}{' '}
-            <TextLink to={paths.shopCart()}>{t('shop.toCart')}</TextLink>
+            {told} <TextLink to={paths.shopCart()}>{t('shop.toCart')}</TextLink>
           </>
         )}
       </p>
@@ -78,18 +83,40 @@ function useAdding() {
   return { add: submit, busy, error, added }
 }
 
-type SizeProps = { variant: Variant; chosen: boolean; onChoose: () => void }
+const goneOf = (variants: readonly Variant[]) =>
+  variants.flatMap(({ sku, available }) => (available === 0 ? sku : []))
 
-function Size({ variant: { size, sku, available }, chosen, onChoose }: SizeProps) {
+/** Of the sizes that nobody can have, those that this browser's cart holds. Read after the page: it is everybody's. */
+function useInCart(variants: readonly Variant[]): readonly string[] {
+  const gone = goneOf(variants).join()
+  const [held, setHeld] = useState<readonly string[]>([])
+  useEffect(() => {
+    if (!gone) return
+    let isShown = true
+    send('GET', '/shop/cart/items', { withCookies: true }).then(
+      ({ lines }) => isShown && setHeld(lines.flatMap(({ sku, available }) => (available > 0 ? sku : []))),
+      // Without an answer they are sold out, as the page says.
+      () => {},
+    )
+    return () => {
+      isShown = false
+    }
+  }, [gone])
+  return held.filter((sku) => gone.split(',').includes(sku))
+}
+
+type SizeProps = { variant: Variant; chosen: boolean; inCart: boolean; onChoose: () => void }
+
+function Size({ variant: { size, sku, available }, chosen, inCart, onChoose }: SizeProps) {
   const t = useTexts()
   const left =
     available === 0
-      ? t('shop.soldOut')
+      ? t(inCart ? 'shop.inYourCart' : 'shop.soldOut')
       : available <= FEW
         ? t('shop.few', { count: available })
         : t('shop.inStock')
   return (
-    <label>
+    <label data-held={inCart || undefined}>
       <input
         className="visually-hidden"
         type="radio"
