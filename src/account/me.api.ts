@@ -1,7 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { type Static, Type } from 'typebox'
 import { lookedAt } from '#/cart/read-cart.ts'
-import { shownCart } from '#/cart/shown-cart.ts'
 import { findMember } from '#/members/members.ts'
 import type { Sql } from '#/platform/database/db.ts'
 import { found } from '#/platform/errors.ts'
@@ -38,5 +37,5 @@ async function whoIsIn({ ctx, query, beside }: Asked) {
   if (isLight(query)) return lightMe(found(beside as LightRecord | undefined))
   const record = found(beside as MemberRecord | undefined)
   const cart = record.cart && (await lookedAt(ctx, record.cart, record.market))
-  return fullMe(record, cart && shownCart(cart, ctx.clock.now()))
+  return fullMe(record, { cart, now: ctx.clock.now() })
 }

@@ -82,9 +82,27 @@ test('R3.03 the record has the cart, and what is taken off it', async () => {
   const { sku } = await givenVariant(app.db, { stock: 2, prices: { se: 30_000 } })
   await givenCart(app.db, { memberId: as.id, market: 'se', lines: [{ sku, price: 30_000 }] })
   await givenCampaign(app.db, { percent: 10, markets: ['se'] })
-  const { cart, discounts } = await app.ask('GET', '/me', { as })
+  const { cart, discounts, ...told } = await app.ask('GET', '/me', { as })
   expect(cart).toMatchObject({ count: 1, subtotal: 30_000, total: 27_000, currency: 'SEK' })
   expect(discounts).toMatchObject([{ name: 'Vår', amount: 3_000 }])
+  const seen = await app.ask('GET', '/shop/checkout', { as })
+  expect(told.checkout_step).toBe('checkout')
+  expect(told.checkoutPreview?.shipping).toEqual({
+    shipping_method_id: seen.shipping[0]!.id,
+    shipping_methods: seen.shipping.map(({ id, amount, from, to }) => ({ id, amount, from, to })),
+  })
+  expect(told.shops).toEqual([{ locale: 'se', currency: 'SEK', path: '/shop' }])
+})
+
+test('R3.03 T60 who has something in the cart that is not there any more stands before the cart, who has nothing nowhere', async () => {
+  const as = await givenCustomer(app)
+  expect(await app.ask('GET', '/me', { as })).toMatchObject({
+    checkout_step: null,
+    checkoutPreview: { shipping: { shipping_method_id: null, shipping_methods: [] } },
+  })
+  const { sku } = await givenVariant(app.db, { stock: 0, prices: { se: 30_000 } })
+  await givenCart(app.db, { memberId: as.id, market: 'se', lines: [{ sku, price: 30_000 }] })
+  expect((await app.ask('GET', '/me', { as })).checkout_step).toBe('cart')
 })
 
 test('R3.03 R2.09 a newcomer is sent on with her survey; her segment is new', async () => {

@@ -1,7 +1,8 @@
 import { type Static, Type } from 'typebox'
-import { ShownCart } from '#/cart/cart.schema.ts'
+import type { PricedCart } from '#/cart/cart.ts'
 import { marketOf } from '#/markets/markets.ts'
-import { closed, orNull, uuid } from '#/platform/http/schema.ts'
+import { closed, uuid } from '#/platform/http/schema.ts'
+import { CheckoutTold, checkoutTold } from './checkout-told.ts'
 import type { LightRecord, MemberRecord } from './record.queries.ts'
 
 const nullable = <T extends 'string' | 'integer'>(type: T, more: object = {}) =>
@@ -51,16 +52,7 @@ const rest = {
   surveyAnswers: Type.Unsafe<{ [question: string]: unknown }>({ type: 'object', additionalProperties: true }),
   surveyData: closed({ step: Type.Integer(), completed: Type.Boolean() }),
   wallet: Type.Integer({ description: 'what we owe the member, in minor units of their currency' }),
-  checkout_step: Type.Null(),
-  cart: orNull(ShownCart),
-  checkoutPreview: closed({
-    shipping: closed({
-      shipping_method_id: Type.Null(),
-      shipping_methods: Type.Array(Type.Unsafe<never>({})),
-    }),
-  }),
-  shops: Type.Array(Type.Unsafe<never>({})),
-  discounts: ShownCart.properties.discounts,
+  ...CheckoutTold,
 }
 
 /** The record of the signed-in member, with the field names the browser has always known (spec §3). */
@@ -101,7 +93,10 @@ export function lightMe(record: LightRecord): Static<typeof LightMe> {
   }
 }
 
-export function fullMe(record: MemberRecord, cart: Static<typeof ShownCart> | null): Static<typeof FullMe> {
+export function fullMe(
+  record: MemberRecord,
+  { cart, now }: { cart: PricedCart | null | undefined; now: Date },
+): Static<typeof FullMe> {
   const { street, streetNumber, streetDoor, zip, city } = record
   const active = record.subscriptionState === 'active'
   return {
@@ -121,12 +116,7 @@ export function fullMe(record: MemberRecord, cart: Static<typeof ShownCart> | nu
     surveyAnswers: record.answers,
     surveyData: { step: record.surveyStep, completed: record.surveyCompleted },
     wallet: record.wallet,
-    // The checkout fills these.
-    checkout_step: null,
-    cart,
-    checkoutPreview: { shipping: { shipping_method_id: null, shipping_methods: [] } },
-    shops: [],
-    discounts: cart?.discounts ?? [],
+    ...checkoutTold(cart, record.market, now),
   }
 }
 

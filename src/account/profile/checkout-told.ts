@@ -1,0 +1,39 @@
+import type { Static } from 'typebox'
+import { ShownCart } from '#/cart/cart.schema.ts'
+import type { PricedCart } from '#/cart/cart.ts'
+import { shownCart } from '#/cart/shown-cart.ts'
+import { type MarketId, marketOf } from '#/markets/markets.ts'
+import { shippingMethodIds } from '#/markets/rules/rules.ts'
+import { shippingOf } from '#/orders/placing/checkout-view.ts'
+import { paths } from '#/paths.ts'
+import { amount, closed, day, list, oneOf, orNull, text } from '#/platform/http/schema.ts'
+
+/** What the record says of the shop (R3.03), in minor units. Its step: `cart` is to be looked at first, or `checkout`. */
+export const CheckoutTold = {
+  checkout_step: orNull(oneOf(['cart', 'checkout'])),
+  cart: orNull(ShownCart),
+  discounts: ShownCart.properties.discounts,
+  checkoutPreview: closed({
+    shipping: closed({
+      shipping_method_id: orNull(oneOf(shippingMethodIds)),
+      shipping_methods: list(closed({ id: oneOf(shippingMethodIds), amount, from: day, to: day })),
+    }),
+  }),
+  shops: list(closed({ locale: text, currency: text, path: text })),
+}
+
+/** Of the ways to get it the checkout chooses the first, which is the cheapest. */
+export function checkoutTold(priced: PricedCart | null | undefined, market: MarketId, at: Date) {
+  const cart = priced ? shownCart(priced, at) : null
+  const ways = priced && priced.lines.length > 0 ? shippingOf(priced, at) : []
+  return {
+    checkout_step: cart && cart.lines.length > 0 ? stepOf(cart) : null,
+    cart,
+    discounts: cart?.discounts ?? [],
+    checkoutPreview: { shipping: { shipping_method_id: ways[0]?.id ?? null, shipping_methods: ways } },
+    shops: [{ locale: marketOf(market).id, currency: marketOf(market).currency, path: paths.shop() }],
+  } satisfies { [name in keyof typeof CheckoutTold]: Static<(typeof CheckoutTold)[name]> }
+}
+
+const stepOf = ({ lines }: Static<typeof ShownCart>) =>
+  lines.some(({ changed, available, quantity }) => changed || available < quantity) ? 'cart' : 'checkout'
