@@ -5,6 +5,7 @@ import type { CardToSave } from '#/payment-methods/card-to-save.ts'
 import { SaveCard } from '#/payment-methods/save-card.tsx'
 import { saveCardTitle } from '#/payment-methods/save-card-title.rule.ts'
 import type { Translate } from '#/texts/translator.ts'
+import type { Picture } from '#/ui/picture/picture.tsx'
 import { PayCharge } from './pay-charge.tsx'
 import { payTitle } from './pay-title.rule.ts'
 import type { ChargeToPay } from './payment.api.ts'
@@ -23,12 +24,22 @@ export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
     return { pay: await asMember(args, (client) => client.get('/payments/charges/:id', { params })) }
   }
   const client = api(args)
-  const [card, me] = await Promise.all([
+  const [card, me, pictures] = await Promise.all([
     client.get('/payments/card'),
     client.get('/me', { query: { light: '1' } }),
+    picturesOf(args),
   ])
-  return { save: { ...card, memberId: me.id, step: stepOf(searchParams.get('step')) } }
+  return { save: { ...card, memberId: me.id, pictures, step: stepOf(searchParams.get('step')) } }
 }
+
+/** What joining shows; the card is saved without where it cannot be had. */
+const picturesOf = (args: LoaderFunctionArgs): Promise<Picture[]> =>
+  api(args)
+    .get('/welcome')
+    .then(
+      ({ pieces }) => pieces.flatMap(({ image }) => image ?? []).slice(0, 4),
+      () => [],
+    )
 
 const stepOf = (step: string | null) => (step === 'register' || step === 'new-styling' ? step : 'change')
 

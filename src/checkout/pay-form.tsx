@@ -44,6 +44,7 @@ export function PayForm({ charge, card, browser, onChecked }: PayFormProps) {
         ) : (
           <CardBox
             label={t('card.fields')}
+            taken={t('card.taken')}
             error={fields.problem}
             ready={fields.ready}
             place={fields.place}

@@ -1,21 +1,28 @@
 import '#/ui/form/field.css'
+import './save-card.css'
 import { useState } from 'react'
 import { send } from '#/app/api/api-client.ts'
 import { useSubmit } from '#/app/forms/submit.ts'
+import { useMarketNow } from '#/app/market-now.ts'
+import { PageTop } from '#/app/pages/page-top.tsx'
 import { useTabTitle } from '#/app/pages/tab-title.ts'
 import { paths } from '#/paths.ts'
-import { useTexts } from '#/texts/use-texts.tsx'
+import { surveyMinutes } from '#/survey/minutes.rule.ts'
+import { useFormat, useTexts } from '#/texts/use-texts.tsx'
 import { CardBox, CardLine } from '#/ui/data/bill.tsx'
 import { Button, ButtonLink, TextLink } from '#/ui/form/button.tsx'
 import { Page as Frame, Stack } from '#/ui/layout/layout.tsx'
+import { Split } from '#/ui/layout/split.tsx'
 import { Alert, Notice } from '#/ui/notice/notice.tsx'
+import { Timeline, type TimelineItem } from '#/ui/notice/progress.tsx'
+import { Outfit } from '#/ui/picture/outfit.tsx'
 import type { CardView } from './card.schema.ts'
 import { useCardFields } from './card-fields.ts'
 import type { CardToSave } from './card-to-save.ts'
 import { saveCardTitle } from './save-card-title.rule.ts'
 
 /** A first card, or another one: saved with the bank's consent, nothing is charged (R9.02). */
-export function SaveCard({ card, browser, memberId, step }: CardToSave) {
+export function SaveCard({ card, browser, memberId, step, pictures }: CardToSave) {
   const t = useTexts()
   const [saved, setSaved] = useState<CardView | null>(null)
   useTabTitle(saved ? t('card.savedTitle') : undefined)
@@ -27,35 +34,77 @@ export function SaveCard({ card, browser, memberId, step }: CardToSave) {
       change: { to: paths.accountCard(), label: 'card.toAccount' },
     } as const
   )[step]
-  if (saved || (registering && card))
-    return (
-      <Frame
-        width="form"
-        eyebrow={registering ? t('card.step') : undefined}
-        title={t('card.savedTitle')}
-        lead={t(registering ? 'card.savedNext' : 'card.savedText')}
-      >
-        <Stack space="wide">
-          <CardLine {...((saved ?? card) as CardView)} />
-          <ButtonLink to={next.to} wide>
-            {t(next.label)}
-          </ButtonLink>
-        </Stack>
-      </Frame>
-    )
+  const kept = saved ?? (registering ? card : null)
+  const { title, lead } = useWords({ card, step, isSaved: kept !== null })
+  const wayBack =
+    step === 'change'
+      ? { to: paths.accountCard(), label: t('card.toAccount') }
+      : { to: paths.home(), label: t('card.later') }
+  // Once another card is saved, the button leads to the same place.
+  const back = saved && step === 'change' ? undefined : wayBack
   return (
-    <Frame
-      width="form"
-      eyebrow={registering ? t('card.step') : undefined}
-      title={t(saveCardTitle({ card, step }))}
-      lead={t('card.lead')}
-    >
-      <Stack space="wide">
-        {card && <CardLine {...card}>{t('card.current')}</CardLine>}
-        <CardForm browser={browser} onSaved={setSaved} />
-        {card && <TextLink to={next.to}>{t('card.keep')}</TextLink>}
-      </Stack>
-    </Frame>
+    <>
+      <PageTop back={back} />
+      <Split picture={pictures.length === 4 && <Outfit pictures={pictures} beside />}>
+        <Frame width="form" eyebrow={registering ? t('card.step') : undefined} title={title} lead={lead}>
+          <Stack space="wide">
+            {kept ? (
+              <>
+                <CardLine {...kept} />
+                <ButtonLink to={next.to} wide>
+                  {t(next.label)}
+                </ButtonLink>
+              </>
+            ) : (
+              <>
+                {card && <CardLine {...card}>{t('card.current')}</CardLine>}
+                <CardForm browser={browser} onSaved={setSaved} />
+                {card && <TextLink to={next.to}>{t('card.keep')}</TextLink>}
+              </>
+            )}
+            {step !== 'change' && <WhatNext step={step} isSaved={kept !== null} />}
+          </Stack>
+        </Frame>
+      </Split>
+    </>
+  )
+}
+
+type Standing = Pick<CardToSave, 'card' | 'step'> & { isSaved: boolean }
+
+/** Who takes how much from the card, and when, before it is given. */
+function useWords({ card, step, isSaved }: Standing) {
+  const t = useTexts()
+  const { money } = useFormat()
+  const { handlingFee } = useMarketNow()
+  if (isSaved)
+    return { title: t('card.savedTitle'), lead: t(step === 'register' ? 'card.savedNext' : 'card.savedText') }
+  const lead = t('card.lead', { nothing: money(0), fee: money(handlingFee) })
+  return { title: t(saveCardTitle({ card, step })), lead }
+}
+
+/** From the card to the first box tried on. */
+function WhatNext({ step, isSaved }: { step: 'register' | 'new-styling'; isSaved: boolean }) {
+  const t = useTexts()
+  const { approvalDays } = useMarketNow()
+  const items: TimelineItem[] = [
+    { title: t('card.next.card'), state: isSaved ? 'done' : 'now' },
+    {
+      title: step === 'register' ? t('card.next.style', { minutes: surveyMinutes }) : t('card.next.order'),
+      state: isSaved ? 'now' : 'next',
+    },
+    { title: t('card.next.box'), state: 'next' },
+    {
+      title: t('card.next.try', { days: approvalDays }),
+      detail: t('card.next.silence'),
+      state: 'next',
+    },
+  ]
+  return (
+    <section className="card-next">
+      <h2>{t('card.next.title')}</h2>
+      <Timeline label={t('card.next.title')} items={items} />
+    </section>
   )
 }
 
@@ -100,9 +149,15 @@ function CardForm({
       }}
     >
       <Stack space="wide">
-        <CardBox label={t('card.fields')} error={fields.problem} ready={fields.ready} place={fields.place} />
-        <p className="field-hint">{t('card.mandate')}</p>
+        <CardBox
+          label={t('card.fields')}
+          taken={t('card.taken')}
+          error={fields.problem}
+          ready={fields.ready}
+          place={fields.place}
+        />
         <Stack>
+          <p className="field-hint">{t('card.mandate')}</p>
           <Alert>{error}</Alert>
           <Button type="submit" wide busy={busy} disabled={!fields.ready}>
             {t('card.save')}

@@ -1,6 +1,7 @@
 import './bill.css'
 import '../form/field.css'
 import type { ReactNode, Ref } from 'react'
+import { CardMark, CardMarks } from './card-mark.tsx'
 
 type BillProps = {
   rows: { name: ReactNode; note?: ReactNode; value: ReactNode }[]
@@ -48,11 +49,14 @@ export function Amount({ label, children }: { label: ReactNode; children: ReactN
 /** Where a card provider draws its own fields. */
 export function CardBox({
   label,
+  taken,
   error,
   ready,
   place,
 }: {
   label: string
+  /** What the row of cards that are taken is called. */
+  taken: string
   error?: string
   ready: boolean
   place: Ref<HTMLDivElement>
@@ -60,6 +64,10 @@ export function CardBox({
   return (
     <fieldset className="field">
       <legend className="visually-hidden">{label}</legend>
+      <div className="card-taken">
+        <span aria-hidden="true">{label}</span>
+        <CardMarks label={taken} />
+      </div>
       <div
         className="card-box"
         data-ready={ready || undefined}
@@ -75,6 +83,7 @@ export function CardBox({
 export function CardLine({ brand, last4, children }: { brand: string; last4: string; children?: ReactNode }) {
   return (
     <p className="card-line">
+      <CardMark brand={brand} />
       <span className="card-line-brand">{brand}</span>
       <span>•••• {last4}</span>
       {children && <span className="card-line-more">{children}</span>}

@@ -1,0 +1,20 @@
+import './top-bar.css'
+import { Icon } from '../picture/icon.tsx'
+import { Link } from './link.tsx'
+
+type Place = { to: string; label: string }
+
+/** Where a page stands without the site's header: whose it is, and the way back. */
+export const TopBar = ({ name, home, back }: { name: string; home: Place; back?: Place }) => (
+  <header className="top-bar">
+    <Link className="top-bar-name" to={home.to} aria-label={home.label}>
+      {name}
+    </Link>
+    {back && (
+      <Link className="top-bar-back" to={back.to}>
+        <Icon name="previous" />
+        {back.label}
+      </Link>
+    )}
+  </header>
+)
