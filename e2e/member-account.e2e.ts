@@ -23,6 +23,8 @@ test('R3.11 from the front page to her account and back, and every part of it', 
     .click()
   await page.getByRole('heading', { level: 1, name: 'Signe Lindholm' }).waitFor()
   await photograph(page, 'account')
+  const list = page.getByRole('main').getByRole('link')
+  await list.filter({ hasText: t('account.page.profile') }).click()
   for (const part of [
     'profile',
     'address',

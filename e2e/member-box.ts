@@ -56,7 +56,7 @@ export async function decide(member: Customer, { keep, about = true }: { keep: n
   }
   if (keep < pieces) await choices('return.reason.too-short').last().check({ force: true })
   await photograph(page, `${member.market}-give-feedback`)
-  if (about) await tellAbout(member)
+  if (about) await tellAbout(member, keep > 0 ? 'keep' : 'return')
   await page.getByRole('link', { name: t('feedback.continue'), exact: true }).click()
   await page.getByLabel(t('feedback.commentLabel')).fill('Tack!')
   await photograph(page, `${member.market}-feedback-comment`)
@@ -67,8 +67,16 @@ export async function decide(member: Customer, { keep, about = true }: { keep: n
   return { label: label ?? '', returned: pieces - keep }
 }
 
-async function tellAbout({ page, t, link, market, heading }: Customer) {
+/** About the first piece: what was said of it on the list stands there as said, and can be said otherwise. */
+async function tellAbout({ page, t, link, button, market, heading }: Customer, said: 'keep' | 'return') {
   await link('feedback.addDetails').first().click()
+  await page
+    .getByText(t(said === 'keep' ? 'feedback.saidKeep' : 'feedback.saidReturn'), { exact: true })
+    .waitFor()
+  await photograph(page, `${market}-feedback-said`)
+  await button('feedback.changeChoice').click()
+  const answer = page.getByRole('radio', { name: t(`feedback.${said}`), exact: true, checked: true })
+  await expect.poll(() => answer.evaluate((radio) => radio === document.activeElement)).toBe(true)
   const say = <S extends Scale>(scale: S, step: (typeof scales)[S][number]) =>
     page
       .getByRole('group', { name: t(`feedback.scale.${scale}`), exact: true })

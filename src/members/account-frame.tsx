@@ -6,9 +6,22 @@ import { accountGroups } from './account-pages.rule.ts'
 
 type Props = { title: string; lead?: ReactNode; top?: boolean; children: ReactNode }
 
-/** Every page of an account: the rail where there is room, the way back to the list where there is not (R3.11). */
+/** Every page of an account: on its `top` the list of all, on the others the rail where there is room, the way back to the list where there is not (R3.11). */
 export function AccountFrame({ title, lead, top, children }: Props) {
   const t = useTexts()
+  const head = (
+    <header className="page-head">
+      <h1>{title}</h1>
+      {lead && <p className="page-lead">{lead}</p>}
+    </header>
+  )
+  if (top)
+    return (
+      <div className="page">
+        {head}
+        {children}
+      </div>
+    )
   return (
     <WithRail
       label={t('account.title')}
@@ -18,11 +31,8 @@ export function AccountFrame({ title, lead, top, children }: Props) {
         links: pages.map(({ to, id }) => ({ to, label: t(`account.page.${id}`) })),
       }))}
     >
-      {!top && <BackLink to={paths.account()}>{t('account.title')}</BackLink>}
-      <header className="page-head">
-        <h1>{title}</h1>
-        {lead && <p className="page-lead">{lead}</p>}
-      </header>
+      <BackLink to={paths.account()}>{t('account.title')}</BackLink>
+      {head}
       {children}
     </WithRail>
   )

@@ -14,8 +14,8 @@ import { scaleNames, scales, stepText } from './feedback.rule.ts'
 import type { PieceFeedback } from './feedback.ts'
 import { NothingToDecide, PayBar } from './feedback-frame.tsx'
 import { titleWhileDelivered } from './feedback-title.rule.ts'
-import { KeepOrReturn } from './keep-or-return.tsx'
 import { loadFeedback, type View } from './load-feedback.ts'
+import { SaidChoice } from './said-choice.tsx'
 import { useFeedback } from './use-feedback.ts'
 
 export const title = titleWhileDelivered('feedback.productTitle')
@@ -50,9 +50,9 @@ function AboutPiece({ initial, id }: { initial: View; id: string }) {
       <Columns split="halves">
         <PictureOrGap picture={piece.image} sizes="(min-width: 60rem) 50vw, 100vw" priority />
         <div className="scales">
-          <KeepOrReturn piece={piece} onSay={sayIt}>
+          <SaidChoice piece={piece} onSay={sayIt}>
             <InsteadOf piece={piece} view={view} onTakeBack={() => takeBack(id)} />
-          </KeepOrReturn>
+          </SaidChoice>
           <Scales piece={piece} onSay={sayIt} />
           <TextArea label={t('feedback.words')} name="words" rows={3} maxLength={2000} {...words} />
         </div>

@@ -35,16 +35,18 @@ function GiveFeedback({ initial }: { initial: View }) {
       title={t('feedback.decideHeading')}
       lead={t('feedback.decideLead')}
     >
-      {view.pieces.map((piece, index) => (
-        <PieceToDecide
-          key={piece.id}
-          piece={piece}
-          view={view}
-          first={index === 0}
-          onSay={(said) => say(piece.id, said)}
-          onTakeBack={() => takeBack(piece.id)}
-        />
-      ))}
+      <div className="decides">
+        {view.pieces.map((piece, index) => (
+          <PieceToDecide
+            key={piece.id}
+            piece={piece}
+            view={view}
+            first={index === 0}
+            onSay={(said) => say(piece.id, said)}
+            onTakeBack={() => takeBack(piece.id)}
+          />
+        ))}
+      </div>
       <PayBar view={view} error={error} progress>
         <ButtonLink to={paths.feedbackComment(view.box.id)}>
           {open > 0 ? t('feedback.continueOpen', { count: open }) : t('feedback.continue')}
@@ -70,7 +72,7 @@ function PieceToDecide({ piece, view, first, onSay, onTakeBack }: PieceProps) {
   return (
     <section className="decide" data-choice={piece.choice ?? undefined}>
       <div className="decide-picture">
-        <PictureOrGap picture={piece.image} sizes="(min-width: 60rem) 340px, 55vw" priority={first} />
+        <PictureOrGap picture={piece.image} sizes="(min-width: 60rem) 22vw, 55vw" priority={first} />
       </div>
       <div className="decide-head">
         <p className="look-brand">

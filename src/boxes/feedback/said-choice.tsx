@@ -1,0 +1,36 @@
+import './feedback-product.css'
+import { type ComponentProps, useEffect, useRef, useState } from 'react'
+import { useTexts } from '#/texts/use-texts.tsx'
+import { TextButton } from '#/ui/form/button.tsx'
+import { KeepOrReturn } from './keep-or-return.tsx'
+
+/** What was said on the list stands here as said, and is asked again when it is to change; what was not said is asked. */
+export function SaidChoice({ piece, onSay, children }: ComponentProps<typeof KeepOrReturn>) {
+  const t = useTexts()
+  const [saidBefore] = useState(piece.choice !== null)
+  const [changing, setChanging] = useState(false)
+  const question = useRef<HTMLDivElement>(null)
+  // The button that asked for it is gone: the keyboard goes on at the answer.
+  useEffect(() => {
+    if (changing) question.current?.querySelector<HTMLInputElement>(':checked')?.focus()
+  }, [changing])
+  if (changing || !saidBefore)
+    return (
+      <div className="scales" ref={question}>
+        <KeepOrReturn piece={piece} onSay={onSay}>
+          {children}
+        </KeepOrReturn>
+      </div>
+    )
+  const goesBack = piece.choice === 'return'
+  return (
+    <div className="said-choice">
+      <div className="said-choice-words">
+        <p>{t(goesBack ? 'feedback.saidReturn' : 'feedback.saidKeep')}</p>
+        {goesBack && piece.returnReason && <p>{t(`return.reason.${piece.returnReason}`)}</p>}
+      </div>
+      <TextButton onClick={() => setChanging(true)}>{t('feedback.changeChoice')}</TextButton>
+      {goesBack && children}
+    </div>
+  )
+}
