@@ -30,6 +30,8 @@ export const paths = {
   accountAddress: () => '/my-account/address',
   accountStyle: () => '/my-account/style',
   accountSubscription: () => '/my-account/subscription',
+  /** Where anybody ends a subscription, without a login. */
+  endSubscription: () => '/end-subscription',
   accountCard: () => '/my-account/card',
   accountBoxes: () => '/my-account/boxes',
   accountInvoices: () => '/my-account/invoices',

@@ -98,6 +98,7 @@ const proved: Record<string, string> = {
 const open = [
   'POST /api/shop/orders/find',
   'POST /api/withdrawals',
+  'POST /api/declared-ends',
   'GET /api/openapi.json',
   'GET /api/identity',
   'POST /api/identity/attempts',

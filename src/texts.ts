@@ -69,6 +69,8 @@ import type desk from './styling/desk/desk.texts.json'
 import type order from './styling/order/order.texts.json'
 import type preview from './styling/preview/preview.texts.json'
 import type wished from './styling/wished/wished.texts.json'
+import type declaredEndMail from './subscription/declared-end/declared-end.mail-texts.json'
+import type declaredEnd from './subscription/declared-end/declared-end.texts.json'
 import type subscriptionMail from './subscription/mails/subscription.mail-texts.json'
 import type subscription from './subscription/subscription.texts.json'
 import type survey from './survey/survey.texts.json'
@@ -128,6 +130,7 @@ export type PageText =
   | keyof typeof order
   | keyof typeof orders
   | keyof typeof preview
+  | keyof typeof declaredEnd
   | keyof typeof subscription
   | keyof typeof survey
   | keyof typeof ui
@@ -161,6 +164,7 @@ export type TextKey =
   | keyof typeof erasureMail
   | keyof typeof refundsMail
   | keyof typeof remindersMail
+  | keyof typeof declaredEndMail
   | keyof typeof subscriptionMail
   | keyof typeof referralsMail
   | keyof typeof walletMail

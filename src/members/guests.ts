@@ -29,3 +29,10 @@ export const findCustomer = (db: Db, id: string) =>
   db.maybe<Customer>(sql`
     SELECT id, kind, market, email::text, first_name, last_name, phone, street, street_number, street_door, zip, city
     FROM member WHERE id = ${id} AND erased_at IS NULL`)
+
+/** The members of a postcode, in whichever way it is written; there are never more of them than live there. */
+export const listMembersOfZip = (db: Db, zip: string) =>
+  db.many<Customer>(sql`
+    SELECT id, kind, market, email::text, first_name, last_name, phone, street, street_number, street_door, zip, city
+    FROM member WHERE upper(replace(zip, ' ', '')) = ${zip.replaceAll(' ', '').toUpperCase()}
+      AND kind = 'member' AND erased_at IS NULL`)

@@ -1,6 +1,9 @@
 import { on } from '#/events.ts'
 import { membershipApproved } from '#/members/credit/membership-approved.ts'
 import type { Policies } from '#/platform/http/access.ts'
+import { declareEndJob, endOnDay } from './declared-end/declare-end.job.ts'
+import { declaredEndApi } from './declared-end/declared-end.api.ts'
+import { endDeclaredEmail } from './declared-end/end-declared.email.tsx'
 import { intervalChosenEmail } from './mails/interval-chosen.email.tsx'
 import { nextBoxSoonEmail } from './mails/next-box-soon.email.tsx'
 import { nextBoxWaitsEmail } from './mails/next-box-waits.email.tsx'
@@ -11,8 +14,9 @@ import { subscriptionApi } from './subscription.api.ts'
 import { openSubscription } from './subscription.ts'
 
 export const subscriptionFeature = {
-  apis: [subscriptionApi] as const,
+  apis: [subscriptionApi, declaredEndApi] as const,
   policies: {
+    'POST /api/declared-ends': { who: 'public', most: 20 },
     'GET /api/subscription': { who: 'member' },
     'POST /api/subscription/interval': { who: 'member' },
     'POST /api/subscription/skip': { who: 'member' },
@@ -23,8 +27,9 @@ export const subscriptionFeature = {
     'POST /api/subscription/cancel': { who: 'member' },
     'POST /api/subscription/reactivate': { who: 'member' },
   } satisfies Policies,
-  jobs: [openNextBox, remindNextBox],
+  jobs: [openNextBox, remindNextBox, declareEndJob, endOnDay],
   mails: [
+    endDeclaredEmail,
     intervalChosenEmail,
     nextBoxSoonEmail,
     nextBoxWaitsEmail,

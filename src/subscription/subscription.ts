@@ -20,6 +20,7 @@ export type Subscription = {
   skippedBoxDate: string | null
   pausedUntil: string | null
   cancelledAt: Date | null
+  reactivatedAt: Date | null
   lastOrderedAt: Date | null
 }
 

@@ -19,37 +19,12 @@ import { givenClaim } from './given-claims.ts'
 import { givenPhoto } from './given-photo.ts'
 import { givenReminder } from './given-reminder.ts'
 import { givenShop } from './given-shop-order.ts'
+import { type Marks, marksOf } from './life-marks.ts'
 import { registration } from './people.ts'
 import { proven } from './proven.ts'
+import { withdrawFrom } from './withdraw-from.ts'
 
 type Studio = Awaited<ReturnType<typeof givenStudio>>
-
-/** Everything about a member that a search of the database must find, or must not find any more. */
-export const marksOf = (market: MarketId, person: string) => ({
-  firstName: `Ottilia${person}`,
-  lastName: `Fjellkrag${person}`,
-  email: `ottilia.${person}.${market}@garderobe.example`,
-  street: `Vindelgata${person}`,
-  city: `Storlien${person}`,
-  wish: `wishword-${person}`,
-  decline: `declineword-${person}`,
-  feedback: `feedbackword-${person}`,
-  comment: `commentword-${person}`,
-  style: `styleword-${person}`,
-  stylist: `stylistword-${person}`,
-  refund: `refundword-${person}`,
-  goodwill: `goodwillword-${person}`,
-  waiver: `waiverword-${person}`,
-  unpacked: `unpackedword-${person}`,
-  device: `browserword-${person}`,
-  withdrawn: `withdrawnword-${person}`,
-  review: `reviewword-${person}`,
-  topic: `topicword-${person}`,
-  gift: `giftword-${person}`,
-  claim: `claimword-${person}`,
-  newEmail: `elsewhere.${person}.${market}@garderobe.example`,
-})
-export type Marks = ReturnType<typeof marksOf>
 
 /**
  * A member who has done all there is to do, each by the real calls: registered, answered, shopped, styled, declined, kept,
@@ -213,11 +188,6 @@ async function refundPart(app: TestApp, { must }: Studio, boxId: string, { refun
   const { id } = charges.find(({ subjectId }) => subjectId === boxId)!
   const body = { amount: 1_00, reason: `${firstName}: ${refund}` }
   await must(app.call('POST', `/studio/charges/${id}/refund`, { as: finance, body }))
-}
-
-async function withdrawFrom({ ask, db }: TestApp, boxId: string, { email, withdrawn }: Marks) {
-  const { number } = await db.one<{ number: string }>(sql`SELECT number FROM box WHERE id = ${boxId}`)
-  await ask('POST', '/withdrawals', { body: { number, email, pieces: withdrawn } })
 }
 
 type SigningIn = {

@@ -101,7 +101,7 @@ export const owners: Readonly<Record<string, readonly string[]>> = {
   refunds: ['refund'],
   reviews: ['review'],
   styling: ['wished_piece'],
-  subscription: ['subscription'],
+  subscription: ['declared_end', 'subscription'],
   survey: ['survey_answer', 'survey_progress'],
   taste: ['quiz_answer'],
   wallet: ['credit_grant', 'wallet_credit', 'wallet_use'],

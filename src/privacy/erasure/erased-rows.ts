@@ -1,6 +1,8 @@
 import { type Sql, sql } from '#/platform/database/db.ts'
 import { erasedClaims } from './erased-claims.ts'
+import { erasedRefunds } from './erased-refunds.ts'
 import { blanked, deleted, type Step } from './erased-step.ts'
+import { erasedStyling } from './erased-styling.ts'
 
 /** Mails to the member, also where the address alone says so. The address itself must be there still. */
 const mailsToMember = (memberId: string) =>
@@ -32,6 +34,7 @@ export const erasedRows: readonly Step[] = [
       now,
     }) => sql`UPDATE job SET done_at = coalesce(done_at, ${now}), last_error = NULL, payload = '{}'
       WHERE kind = 'send-email' AND subject IN (SELECT id::text FROM email WHERE ${mailsToMember(memberId)})
+        OR kind = 'declare-end' AND subject IN (SELECT id::text FROM declared_end WHERE member_id = ${memberId})
         OR kind = 'declare-withdrawal' AND subject IN (SELECT id::text FROM withdrawal WHERE member_id = ${memberId})`,
   ),
   blanked('email', ({ memberId }) => blankMails(mailsToMember(memberId))),
@@ -75,16 +78,8 @@ export const erasedRows: readonly Step[] = [
         setup_provider_id = 'erased:' || id, method_provider_id = NULL, brand = NULL, last4 = NULL, exp_month = NULL, exp_year = NULL
       WHERE member_id = ${memberId}`,
   ),
-  blanked(
-    'refund',
-    ({ memberId }) => sql`
-      UPDATE refund SET reason = '' WHERE charge_id IN (SELECT id FROM charge WHERE member_id = ${memberId})`,
-  ),
-  deleted(
-    'wish_answer',
-    ({ memberId }) =>
-      sql`DELETE FROM wish_answer WHERE box_id IN (SELECT id FROM box WHERE member_id = ${memberId})`,
-  ),
+  ...erasedRefunds,
+  ...erasedStyling,
   blanked(
     'box_item',
     ({ memberId }) => sql`
@@ -184,6 +179,10 @@ export const erasedRows: readonly Step[] = [
         street = '', street_number = '', street_door = '', zip = '', city = '', address_changed_at = NULL,
         credit_state = 'unchecked', credit_review_asked_at = NULL, stylist_id = NULL, erased_at = ${now}
       WHERE id = ${memberId}`,
+  ),
+  blanked(
+    'declared_end',
+    ({ memberId }) => sql`UPDATE declared_end SET cause = '' WHERE member_id = ${memberId}`,
   ),
   blanked(
     'withdrawal',

@@ -8,10 +8,12 @@ import { photosKept } from './photos.ts'
 import { recordKept } from './record.ts'
 import { shopKept } from './shop.ts'
 import { shopOrdersKept } from './shop-orders.ts'
+import { subscriptionKept } from './subscription.ts'
 
 /** Everything we keep of a member, table by table (R11.04). `kept.test.ts` holds it to the database's own catalogue. */
 export const allKept: readonly Kept[] = [
   ...accountKept,
+  ...subscriptionKept,
   ...photosKept,
   ...boxesKept,
   ...claimsKept,

@@ -33,6 +33,9 @@ export function FooterLinks() {
             <Link to={paths.withdraw()}>{t('footer.withdraw')}</Link>
           </li>
           <li>
+            <Link to={paths.endSubscription()}>{t('footer.endSubscription')}</Link>
+          </li>
+          <li>
             <Link to={paths.privacy()}>{t('footer.privacy')}</Link>
           </li>
           <li>

@@ -43,3 +43,5 @@ SELECT md5('session' || n || '.' || k)::uuid, md5('token' || n || '.' || k), 'me
   $now + interval '30 days', $now - interval '1 day', 'Mozilla/5.0' FROM made_member CROSS JOIN generate_series(1, 3) k;
 INSERT INTO link_grant (id, jti_hash, member_id, purpose, subject, created_at, expires_at, max_uses)
 SELECT md5('grant' || n)::uuid, md5('jti' || n), id, 'feedback', n::text, $now - interval '2 days', $now + interval '5 days', 5 FROM made_member;
+INSERT INTO declared_end (id, member_id, kind, cause, ends_on, declared_at, outcome)
+SELECT gen_random_uuid(), member_id, 'ordinary', '', NULL, subscribed_since, 'already' FROM subscription WHERE state = 'cancelled';

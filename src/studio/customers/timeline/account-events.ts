@@ -41,4 +41,12 @@ export const accountEvents: EventSource[] = [
     key: sql`id`,
     at: sql`cancelled_at`,
   },
+  {
+    from: sql`FROM declared_end`,
+    kind: 'account',
+    what: sql`'end-declared'`,
+    key: sql`id`,
+    at: sql`declared_at`,
+    detail: sql`concat_ws(': ', concat_ws(', ', kind, coalesce('until ' || ends_on, 'at once'), outcome), nullif(cause, ''))`,
+  },
 ]

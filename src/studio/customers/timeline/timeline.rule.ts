@@ -34,6 +34,7 @@ const words: Readonly<Partial<Record<`${TimelineKind}:${string}`, string>>> = {
   'account:credit-refused': 'Credit refused',
   'account:card-saved': 'Card saved',
   'account:subscribed': 'Subscription begun',
+  'account:end-declared': 'End declared without a login',
   'account:unsubscribed': 'Subscription ended',
   'box:order': 'Ordered',
   'box:claim': 'Taken by a stylist',

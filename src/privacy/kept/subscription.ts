@@ -1,0 +1,31 @@
+import { type Kept, machinery, ownerColumn, where } from './kept.ts'
+
+/** The subscription, and how it was ended without a login. */
+export const subscriptionKept: readonly Kept[] = [
+  {
+    table: 'subscription',
+    as: 'subscription',
+    ofMember: where('member_id'),
+    exported: [
+      'state',
+      'interval_months',
+      'subscribed_since',
+      'next_box_date',
+      'month_day',
+      'skipped_box_date',
+      'paused_until',
+      'cancelled_at',
+      'reactivated_at',
+    ],
+    left: { id: machinery, member_id: ownerColumn },
+    order: 'subscribed_since',
+  },
+  {
+    table: 'declared_end',
+    as: 'declaredEnds',
+    ofMember: where('member_id'),
+    exported: ['kind', 'cause', 'ends_on', 'declared_at', 'outcome'],
+    left: { id: machinery, member_id: ownerColumn },
+    order: 'declared_at',
+  },
+]

@@ -1,0 +1,28 @@
+import type { MarketId } from '#/markets/markets.ts'
+
+/** Everything about a member that a search of the database must find, or must not find any more. */
+export const marksOf = (market: MarketId, person: string) => ({
+  firstName: `Ottilia${person}`,
+  lastName: `Fjellkrag${person}`,
+  email: `ottilia.${person}.${market}@garderobe.example`,
+  street: `Vindelgata${person}`,
+  city: `Storlien${person}`,
+  wish: `wishword-${person}`,
+  decline: `declineword-${person}`,
+  feedback: `feedbackword-${person}`,
+  comment: `commentword-${person}`,
+  style: `styleword-${person}`,
+  stylist: `stylistword-${person}`,
+  refund: `refundword-${person}`,
+  goodwill: `goodwillword-${person}`,
+  waiver: `waiverword-${person}`,
+  unpacked: `unpackedword-${person}`,
+  device: `browserword-${person}`,
+  withdrawn: `withdrawnword-${person}`,
+  review: `reviewword-${person}`,
+  topic: `topicword-${person}`,
+  gift: `giftword-${person}`,
+  claim: `claimword-${person}`,
+  newEmail: `elsewhere.${person}.${market}@garderobe.example`,
+})
+export type Marks = ReturnType<typeof marksOf>
