@@ -17,6 +17,15 @@ export async function signInStaff(world: World, role: Role, path: string): Promi
   return page
 }
 
+/** The password and the code once more, in the window that the provider opens. */
+export async function proveStaff(page: Page, role: Role) {
+  const [popup] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.getByRole('button', { name: 'Open the sign-in' }).click(),
+  ])
+  await Promise.all([popup.waitForEvent('close'), giveBothFactors(popup, role)])
+}
+
 /** At the provider's page, wherever it stands. */
 export async function giveBothFactors(page: Page, role: Role) {
   await page.getByLabel('E-mail').fill(demoStaff.find((colleague) => colleague.role === role)!.email)

@@ -6,7 +6,7 @@ import { faultsOf } from './accessibility.ts'
 import { callAs } from './call-as.ts'
 import { givenBoxes } from './given.ts'
 import { photograph } from './photograph.ts'
-import { signInStaff } from './staff.ts'
+import { proveStaff, signInStaff } from './staff.ts'
 import { openWorld } from './world.ts'
 
 const world = await openWorld()
@@ -97,7 +97,10 @@ test('R9.07 support gives credit; above the limit finance has to agree', async (
   await photograph(finance, 'studio-credit')
   expect(await faultsOf(finance)).toEqual([])
   await finance.getByRole('button', { name: 'Agree' }).click()
+  await proveStaff(finance, 'finance')
   await finance.getByText('Nothing waits.').waitFor()
   await member.page.goto('/my-account/wallet')
   await member.page.getByText(/600/).first().waitFor()
+  // The browser's own word about the try before the password.
+  expect(world.problems.splice(0).every((problem) => problem.includes('403 (Forbidden)'))).toBe(true)
 })

@@ -9,6 +9,7 @@ import { chargesFeature } from '#/charges/charges.feature.ts'
 import { checkoutFeature } from '#/checkout/checkout.feature.ts'
 import type { Ctx, Listener } from '#/context.ts'
 import { discountsFeature } from '#/discounts/discounts.feature.ts'
+import { disputesFeature } from '#/disputes/disputes.feature.ts'
 import { favouritesFeature } from '#/favourites/favourites.feature.ts'
 import { fulfilmentFeature } from '#/fulfilment/fulfilment.feature.ts'
 import { giftCardsFeature } from '#/gift-cards/gift-cards.feature.ts'
@@ -38,6 +39,7 @@ import { refundsFeature } from '#/refunds/refunds.feature.ts'
 import { registrationFeature } from '#/registration/registration.feature.ts'
 import { remindersFeature } from '#/reminders/reminders.feature.ts'
 import { reviewsFeature } from '#/reviews/reviews.feature.ts'
+import { secondLooksFeature } from '#/second-looks/second-looks.feature.ts'
 import { shopFeature } from '#/shop/shop.feature.ts'
 import { studioFeature } from '#/studio/studio.feature.ts'
 import { stylingFeature } from '#/styling/styling.feature.ts'
@@ -70,6 +72,7 @@ const joined = [
   chargesFeature,
   checkoutFeature,
   discountsFeature,
+  disputesFeature,
   analyticsFeature,
   favouritesFeature,
   fulfilmentFeature,
@@ -92,6 +95,7 @@ const joined = [
   refundsFeature,
   remindersFeature,
   registrationFeature,
+  secondLooksFeature,
   reviewsFeature,
   shopFeature,
   studioFeature,

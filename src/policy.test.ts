@@ -22,6 +22,8 @@ const colleagues: [area: string, roles: string][] = [
   ['/api/studio/payouts', 'finance admin'],
   ['/api/studio/provider-book', 'finance admin'],
   ['/api/studio/differences', 'finance admin'],
+  ['/api/studio/second-looks', 'finance admin'],
+  ['/api/studio/disputes', 'finance admin'],
   ['/api/studio/vat', 'finance admin'],
   ['/api/studio/oss', 'finance admin'],
   ['/api/studio/month-end', 'finance admin'],
@@ -92,6 +94,10 @@ const proved: Record<string, string> = {
   'PUT /api/profile/:userId': 'contact',
   'POST /api/payments/setup': 'card',
   'POST /api/studio/charges/:id/refund': 'refund',
+  'POST /api/studio/credit/grants/:grantId': 'refund',
+  'POST /api/studio/differences/:differenceId/end': 'refund',
+  'POST /api/studio/disputes/:disputeId/end': 'refund',
+  'POST /api/studio/second-looks/:lookId': 'refund',
 }
 
 /** All that a visitor may call. */

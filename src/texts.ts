@@ -20,6 +20,7 @@ import type charges from './charges/charges.texts.json'
 import type chargesMail from './charges/mails/charges.mail-texts.json'
 import type consent from './consent/consent.texts.json'
 import type discounts from './discounts/discounts.texts.json'
+import type disputes from './disputes/disputes.texts.json'
 import type favourites from './favourites/favourites.texts.json'
 import type noticesMail from './favourites/notices/notices.mail-texts.json'
 import type notices from './favourites/notices/notices.texts.json'
@@ -62,6 +63,7 @@ import type registration from './registration/registration.texts.json'
 import type remindersMail from './reminders/reminders.mail-texts.json'
 import type reminders from './reminders/reminders.texts.json'
 import type reviews from './reviews/reviews.texts.json'
+import type secondLooks from './second-looks/second-looks.texts.json'
 import type shell from './shell/shell.texts.json'
 import type stepUp from './shell/step-up/step-up.texts.json'
 import type shop from './shop/shop.texts.json'
@@ -100,11 +102,13 @@ export type PageText =
   | keyof typeof charges
   | keyof typeof consent
   | keyof typeof discounts
+  | keyof typeof disputes
   | keyof typeof favourites
   | keyof typeof notices
   | keyof typeof intake
   | keyof typeof returnReasons
   | keyof typeof reviews
+  | keyof typeof secondLooks
   | keyof typeof packing
   | keyof typeof giftCards
   | keyof typeof home

@@ -46,7 +46,7 @@ WHERE i.subject_type = 'box' AND l.subject_line_id IS NOT NULL
   AND NOT EXISTS (SELECT FROM box_exchange b WHERE b.id = l.subject_line_id AND b.box_id = i.subject_id);
 
 -- R6.11, T63: a withdrawn piece is credited once, by what was billed for it; one that is back is credited as soon as it is paid,
--- and what was credited is on its way back.
+-- and what was credited is on its way back, unless a bank gave it back before us.
 CREATE VIEW inv_withdrawn_piece_credit AS
 SELECT 'R6.11 withdrawn piece credited otherwise than billed' AS name, b.number || ': ' || i.sku || ' ' || count(l.*) || ' times ' || coalesce(sum(l.amount), 0) AS detail
 FROM box_item i JOIN box b ON b.id = i.box_id
@@ -62,4 +62,4 @@ SELECT 'R6.11 refunds of a box below its credit notes', b.number || ': ' || r.am
 FROM box b JOIN (SELECT subject_id, -sum(total) AS amount FROM invoice WHERE subject_type = 'box' AND kind = 'credit-note' GROUP BY 1) n ON n.subject_id = b.id
 CROSS JOIN LATERAL given_back(b.id) AS r (amount)
 LEFT JOIN LATERAL (SELECT sum(k.amount) AS amount FROM part_credit k JOIN invoice i ON i.id = k.invoice_id WHERE i.subject_id = b.id) k ON true
-WHERE r.amount < n.amount - coalesce(k.amount, 0);
+WHERE r.amount < n.amount - coalesce(k.amount, 0) AND r.amount + lost_to_banks(b.id) < n.amount - coalesce(k.amount, 0);

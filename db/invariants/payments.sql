@@ -97,6 +97,7 @@ FROM (SELECT market, sum(balance) AS balance FROM ledger_account WHERE kind = 'p
 JOIN (SELECT market, sum(amount) AS amount FROM (
     SELECT market, captured_amount AS amount FROM charge WHERE state = 'captured'
     UNION ALL SELECT c.market, -r.amount FROM refund r JOIN charge c ON c.id = r.charge_id WHERE r.state = 'done'
+    UNION ALL SELECT market, -amount FROM dispute WHERE state <> 'won'
     UNION ALL SELECT market, theirs - ours FROM money_difference WHERE kind <> 'payout-sum' AND ended_as IS DISTINCT FROM 'agrees' AND agreed_at IS NULL
     UNION ALL SELECT s.market, -s.gross + CASE WHEN p.returned_at IS NULL THEN 0 ELSE s.gross - s.fee END
       FROM payout_share s JOIN payout p ON p.id = s.payout_id) moved GROUP BY market) b USING (market)

@@ -58,7 +58,8 @@ SELECT 'I16 shop order left unpaid' AS name, s.number AS detail FROM shop_order 
 WHERE s.shipped_at IS NOT NULL AND s.total > s.credit
   AND NOT EXISTS (SELECT FROM charge c WHERE c.subject_id = s.id AND c.state = 'captured' AND c.captured_amount = s.total - s.credit);
 
--- T63: a unit is credited once, by what was paid for it, and its money is on the way; what is back is credited.
+-- T63: a unit is credited once, by what was paid for it, and its money is on the way, unless a bank gave it back before us; what is
+-- back is credited.
 CREATE VIEW inv_shop_order_credit AS
 SELECT 'T63 credited otherwise than paid' AS name, s.number || ': ' || u.sku || ' ' || count(l.*) || ' times ' || coalesce(sum(l.amount), 0) AS detail
 FROM order_line u JOIN shop_order s ON s.id = u.order_id
@@ -74,4 +75,4 @@ SELECT 'T63 refunds of a shop order differ from its credit notes', s.number || '
 FROM shop_order s
 LEFT JOIN LATERAL (SELECT -sum(total) AS amount FROM invoice WHERE subject_id = s.id AND kind = 'credit-note') n ON true
 CROSS JOIN LATERAL given_back(s.id) AS r (amount)
-WHERE r.amount < coalesce(n.amount, 0) OR coalesce(n.amount, 0) > s.total;
+WHERE r.amount < coalesce(n.amount, 0) AND r.amount + lost_to_banks(s.id) < n.amount OR coalesce(n.amount, 0) > s.total;

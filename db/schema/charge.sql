@@ -20,6 +20,7 @@ CREATE TABLE charge (
   next_attempt_at timestamptz,
   last_reconciled_at timestamptz,
   created_at timestamptz NOT NULL,
+  disputed_amount bigint NOT NULL DEFAULT 0,
 
   CONSTRAINT charge_pkey PRIMARY KEY (id),
   CONSTRAINT charge_once_a_part UNIQUE (invoice_id, part),
@@ -32,7 +33,8 @@ CREATE TABLE charge (
   CONSTRAINT charge_invoiced_check CHECK (invoice_id IS NOT NULL OR (subject_type IN ('shop-order', 'gift-card')) AND state <> 'captured'),
   CONSTRAINT charge_amount_check CHECK (amount > 0),
   CONSTRAINT charge_state_check CHECK (state IN ('pending', 'unknown', 'needs-customer', 'retrying', 'captured', 'failed', 'cancelled')),
-  CONSTRAINT charge_check CHECK (state <> 'captured' OR captured_amount = amount AND captured_at IS NOT NULL AND provider_id IS NOT NULL)
+  CONSTRAINT charge_check CHECK (state <> 'captured' OR captured_amount = amount AND captured_at IS NOT NULL AND provider_id IS NOT NULL),
+  CONSTRAINT charge_disputed_check CHECK (disputed_amount >= 0 AND (disputed_amount = 0 OR state = 'captured'))
 );
 
 CREATE INDEX charge_amount ON charge (amount, id) INCLUDE (created_at);
@@ -48,4 +50,4 @@ CREATE UNIQUE INDEX charge_uninvoiced_once ON charge (subject_id) WHERE invoice_
 CREATE TRIGGER charge_counted AFTER INSERT OR UPDATE OF state, amount ON charge FOR EACH ROW EXECUTE FUNCTION charge_counted();
 CREATE TRIGGER charge_transition BEFORE UPDATE ON charge FOR EACH ROW EXECUTE FUNCTION enforce_transition('charge');
 
--- Referenced by charge_attempt, money_difference, provider_entry, refund.
+-- Referenced by charge_attempt, dispute, money_difference, provider_entry, refund.

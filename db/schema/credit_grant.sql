@@ -21,9 +21,9 @@ CREATE TABLE credit_grant (
   CONSTRAINT credit_grant_amount_check CHECK (amount > 0),
   CONSTRAINT credit_grant_cause_check CHECK (cause IN ('apology', 'delay', 'fault', 'thanks')),
   CONSTRAINT credit_grant_reason_check CHECK (is_filled_in(reason) AND char_length(reason) <= 300),
-  CONSTRAINT credit_grant_state_check CHECK (state IN ('waiting', 'given', 'refused')),
+  CONSTRAINT credit_grant_state_check CHECK (state IN ('waiting', 'given', 'refused', 'lapsed')),
   CONSTRAINT credit_grant_check CHECK ((state = 'waiting') = (decided_at IS NULL)),
-  CONSTRAINT credit_grant_check1 CHECK (NOT needs_second OR state = 'waiting' OR decided_by IS NOT NULL),
+  CONSTRAINT credit_grant_decided CHECK (NOT needs_second OR (state IN ('waiting', 'lapsed')) OR decided_by IS NOT NULL),
   CONSTRAINT credit_grant_four_eyes CHECK (decided_by <> asked_by)
 );
 

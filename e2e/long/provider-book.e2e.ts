@@ -6,7 +6,7 @@ import { providerWorld } from '#/testing/provider-world.ts'
 import { faultsOf } from '../accessibility.ts'
 import { givenBoxes } from '../given.ts'
 import { photograph } from '../photograph.ts'
-import { signInStaff } from '../staff.ts'
+import { proveStaff, signInStaff } from '../staff.ts'
 import { openWorld } from '../world.ts'
 
 const world = await openWorld()
@@ -65,6 +65,7 @@ test('R8.05 finance sees what was paid out in four markets, and ends what nobody
   await drawer.getByLabel('How it ends').selectOption('written-off')
   await drawer.getByLabel('Why').fill('Nobody asked for it')
   await drawer.getByRole('button', { name: 'End the difference' }).dblclick()
+  await proveStaff(page, 'finance')
   await drawer.getByText('Written off', { exact: true }).waitFor()
   await page.keyboard.press('Escape')
   await page.getByText('Both books agree').waitFor()
@@ -73,4 +74,6 @@ test('R8.05 finance sees what was paid out in four markets, and ends what nobody
   await photograph(page, 'finance-differences')
   expect(await faultsOf(page)).toEqual([])
   await page.close()
+  // The browser's own word about the try before the password.
+  expect(world.problems.splice(0).every((problem) => problem.includes('403 (Forbidden)'))).toBe(true)
 })

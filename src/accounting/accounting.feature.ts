@@ -1,5 +1,6 @@
 import type { Policies } from '#/platform/http/access.ts'
 import { ledgerApi } from './book/ledger.api.ts'
+import { disputesApi } from './disputes/disputes.api.ts'
 import { financeApi } from './finance.api.ts'
 import { journalApi } from './journal/journal.api.ts'
 import { monthApi } from './month/month.api.ts'
@@ -8,7 +9,7 @@ import { storyApi } from './story/story.api.ts'
 import { vatApi } from './vat/vat.api.ts'
 
 export const accountingFeature = {
-  apis: [financeApi, vatApi, monthApi, ledgerApi, journalApi, providerApi, storyApi] as const,
+  apis: [financeApi, vatApi, monthApi, ledgerApi, journalApi, providerApi, disputesApi, storyApi] as const,
   policies: {
     'GET /api/studio/charges': { who: 'staff', roles: ['finance', 'admin'] },
     'GET /api/studio/charges.csv': { who: 'staff', roles: ['finance', 'admin'] },
@@ -28,7 +29,21 @@ export const accountingFeature = {
     'GET /api/studio/differences': { who: 'staff', roles: ['finance', 'admin'] },
     'GET /api/studio/differences.csv': { who: 'staff', roles: ['finance', 'admin'] },
     'GET /api/studio/differences/:differenceId': { who: 'staff', roles: ['finance', 'admin'] },
-    'POST /api/studio/differences/:differenceId/end': { who: 'staff', roles: ['finance', 'admin'] },
+    'POST /api/studio/differences/:differenceId/end': {
+      who: 'staff',
+      roles: ['finance', 'admin'],
+      stepUp: 'refund',
+    },
+    'GET /api/studio/disputes': { who: 'staff', roles: ['finance', 'admin'] },
+    'GET /api/studio/disputes.csv': { who: 'staff', roles: ['finance', 'admin'] },
+    'GET /api/studio/disputes/:disputeId': { who: 'staff', roles: ['finance', 'admin'] },
+    'GET /api/studio/disputes/:disputeId/evidence.txt': { who: 'staff', roles: ['finance', 'admin'] },
+    'POST /api/studio/disputes/:disputeId/answer': { who: 'staff', roles: ['finance', 'admin'] },
+    'POST /api/studio/disputes/:disputeId/end': {
+      who: 'staff',
+      roles: ['finance', 'admin'],
+      stepUp: 'refund',
+    },
     'GET /api/studio/vat': { who: 'staff', roles: ['finance', 'admin'] },
     'GET /api/studio/vat.csv': { who: 'staff', roles: ['finance', 'admin'] },
     'GET /api/studio/oss': { who: 'staff', roles: ['finance', 'admin'] },

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import { send } from '#/app/api/api-client.ts'
 import { useSubmit } from '#/app/forms/submit.ts'
@@ -8,11 +8,12 @@ import { chargeMachine } from '#/charges/charge.states.ts'
 import { paths } from '#/paths.ts'
 import { can } from '#/platform/state-machine.ts'
 import { RefundForm } from '#/refunds/refund-form.tsx'
+import { WaitingNotice } from '#/second-looks/waiting-look.tsx'
 import { Bill } from '#/ui/data/bill.tsx'
 import { Button, TextLink } from '#/ui/form/button.tsx'
 import { TextField } from '#/ui/form/field.tsx'
 import { Stack } from '#/ui/layout/layout.tsx'
-import { Alert } from '#/ui/notice/notice.tsx'
+import { Alert, Notice } from '#/ui/notice/notice.tsx'
 import { Drawer } from '#/ui/notice/overlay.tsx'
 import { Timeline } from '#/ui/notice/progress.tsx'
 import { ChargeBadge, invoiceOf } from './charge-badge.tsx'
@@ -20,7 +21,8 @@ import type { ChargeDetail } from './finance.schema.ts'
 import { PauseReminders } from './pause-form.tsx'
 
 /** One charge: what it is for, everything that happened to it, and trying it now. */
-export function ChargePanel({ charge, timeline, remindersPaused }: ChargeDetail) {
+export function ChargePanel({ charge, timeline, disputes, ...rest }: ChargeDetail) {
+  const { remindersPaused, refundWaits, refundLimit } = rest
   const navigate = useNavigate()
   const close = () =>
     void navigate({ search: withoutCharge(window.location.search) }, { preventScrollReset: true })
@@ -47,8 +49,13 @@ export function ChargePanel({ charge, timeline, remindersPaused }: ChargeDetail)
           ]}
           total={{ name: 'Amount', value: money(charge.amount) }}
         />
+        <Disputes disputes={disputes} money={money} />
         <Retry charge={charge} />
-        <RefundForm charge={charge} />
+        {refundWaits ? (
+          <WaitingNotice key={refundWaits.id} look={refundWaits} />
+        ) : (
+          <RefundForm charge={charge} limit={refundLimit} />
+        )}
         <PauseReminders charge={charge} remindersPaused={remindersPaused} />
         <Timeline
           label="What happened"
@@ -62,6 +69,17 @@ export function ChargePanel({ charge, timeline, remindersPaused }: ChargeDetail)
     </Drawer>
   )
 }
+
+type DisputesProps = Pick<ChargeDetail, 'disputes'> & { money: (amount: number) => ReactNode }
+
+/** What a bank took back of it: until when we may answer, and where. */
+const Disputes = ({ disputes, money }: DisputesProps) =>
+  disputes.map(({ id, state, amount, dueAt }) => (
+    <Notice key={id} tone="warning" title="The bank took it back">
+      {money(amount)} · {state === 'open' ? `answer by ${staffMoment(dueAt)}` : state.replaceAll('-', ' ')} ·{' '}
+      <TextLink to={paths.financeDisputes(id)}>To the dispute</TextLink>
+    </Notice>
+  ))
 
 const readAgainMs = 2000
 const timesAtMost = 15
@@ -138,12 +156,17 @@ const fixedWords: Record<string, string> = {
   'audit:reminders-paused': 'Reminders paused',
   'audit:reminders-resumed': 'Reminders go on',
   'audit:charge-refunded': 'Refund ordered',
+  'audit:refund-asked': 'Refund asked for, a second colleague decides',
+  'audit:refund-agreed': 'Second colleague agreed to the refund',
+  'audit:refund-refused': 'Second colleague refused the refund',
+  'audit:refund-lapsed': 'Nobody decided the refund in time',
   'refund:pending': 'Refund is being sent',
   'refund:unknown': 'Refund sent, bank has not answered',
   'refund:done': 'Refund has arrived',
   'refund:failed': 'Refund failed',
   'audit:payment-mismatch': 'Alarm: the payment does not fit',
   'audit:payment-disputed': 'Alarm: disputed by the customer’s bank',
+  'audit:refund-lost-to-dispute': 'Alarm: owed, but the bank gave it back',
 }
 const words = (what: string) =>
   fixedWords[what] ??

@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import { retryCharge } from '#/charges/attempt/retry-charge.ts'
+import { disputesOfCharge } from '#/disputes/waiting.ts'
 import { findInvoice } from '#/invoices/find-invoices.ts'
 import { InvoiceSeen } from '#/invoices/invoice.schema.ts'
 import { sendInvoicePdf, sendInvoiceXml } from '#/invoices/invoice-pdf.ts'
@@ -7,12 +8,15 @@ import { invoiceView } from '#/invoices/invoice-view.ts'
 import { sendCsv } from '#/list/csv.ts'
 import { listQuery } from '#/list/list-schema.ts'
 import { listPage } from '#/list/list-spec.ts'
+import { marketAt } from '#/markets/market-at.ts'
 import { found } from '#/platform/errors.ts'
+import { staffOf } from '#/platform/http/http.ts'
 import { route, routes } from '#/platform/http/route.ts'
 import { closed, csv, flag, pdf, reason, uuid, xmlFile } from '#/platform/http/schema.ts'
 import { refundByStaff } from '#/refunds/refund-by-staff.ts'
 import { pauseReminders } from '#/reminders/pause-reminders.ts'
 import { isPaused } from '#/reminders/reminders.ts'
+import { findWaitingLook } from '#/second-looks/list-waiting.ts'
 import { chargeList, findChargeRow, invoiceList, sumByState, timelineOf } from './finance.queries.ts'
 import { Charge, ChargePage, Charges, Invoices } from './finance.schema.ts'
 
@@ -31,10 +35,17 @@ export const financeApi = routes(
   route('GET /api/studio/charges.csv', { query: chargesAsked, answer: csv }, ({ ctx, query }, reply) =>
     sendCsv(reply, { ctx, spec: chargeList, query, file: 'charges.csv' }),
   ),
-  route('GET /api/studio/charges/:id', { params: Id, answer: ChargePage }, async ({ ctx, params }) => {
+  route('GET /api/studio/charges/:id', { params: Id, answer: ChargePage }, async (request) => {
+    const { ctx, params } = request
     const charge = found(await findChargeRow(ctx.db, params.id))
     const remindersPaused = charge.invoiceId !== null && (await isPaused(ctx.db, charge.invoiceId))
-    return { charge, timeline: await timelineOf(ctx.db, params.id), remindersPaused }
+    const refundWaits = await findWaitingLook(ctx.db, {
+      ...{ subjectId: params.id, staffId: staffOf(request).id },
+    })
+    const refundLimit = marketAt(charge.market, ctx.clock.now()).secondLook.refund
+    const timeline = await timelineOf(ctx.db, params.id)
+    const disputes = await disputesOfCharge(ctx.db, params.id)
+    return { charge, timeline, remindersPaused, refundWaits, refundLimit, disputes }
   }),
   route(
     'POST /api/studio/charges/:id/reminders',

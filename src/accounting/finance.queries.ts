@@ -24,7 +24,7 @@ export const chargeList = listSpec<ChargeRow>()({
     LEFT JOIN mandate d ON d.id = c.mandate_id`,
   columns: sql`c.id, c.market, c.subject_type, c.subject_id, c.amount, c.currency, c.state, c.failure_code, c.attempts,
     c.next_attempt_at, c.created_at, c.captured_at, c.member_id, ${memberName} AS member, ${memberEmail} AS member_email,
-    i.display_number AS invoice_number, c.invoice_id, c.part, d.last4 AS card, ${openOf(sql`c.invoice_id`)} AS invoice_open,
+    c.disputed_amount AS disputed, i.display_number AS invoice_number, c.invoice_id, c.part, d.last4 AS card, ${openOf(sql`c.invoice_id`)} AS invoice_open,
     (SELECT count(*)::int FROM instalment p WHERE p.invoice_id = c.invoice_id) AS parts,
     (SELECT coalesce(sum(r.amount), 0)::bigint FROM refund r WHERE r.charge_id = c.id AND r.state <> 'failed') AS refunded`,
   key: sql`c.id`,

@@ -1,5 +1,6 @@
 import type { Static } from 'typebox'
 import { chargeMachine } from '#/charges/charge.states.ts'
+import { disputeMachine } from '#/disputes/dispute.states.ts'
 import { listOf } from '#/list/list-schema.ts'
 import { marketIds } from '#/markets/markets.ts'
 import type { Shown } from '#/platform/http/contract.ts'
@@ -16,6 +17,7 @@ import {
   uuid,
 } from '#/platform/http/schema.ts'
 import { statesOf } from '#/platform/state-machine.ts'
+import { WaitingLook } from '#/second-looks/second-look.schema.ts'
 
 const state = oneOf(statesOf(chargeMachine))
 const market = oneOf(marketIds)
@@ -48,6 +50,8 @@ export const Charge = closed({
   card: orNull(text),
   /** Sent back or on its way back. */
   refunded: amount,
+  /** What a bank has taken back of it, for now or for good. */
+  disputed: amount,
 })
 const Sum = closed({
   state,
@@ -83,6 +87,12 @@ export const ChargePage = closed({
   timeline: list(Happened),
   /** A colleague holds the reminders of its invoice back. */
   remindersPaused: flag,
+  /** A refund of it that a second colleague has to decide. */
+  refundWaits: orNull(WaitingLook),
+  /** So much one person gives back to one customer in thirty days. */
+  refundLimit: amount,
+  /** What banks took back of it. */
+  disputes: list(closed({ id: uuid, state: oneOf(statesOf(disputeMachine)), amount, dueAt: moment })),
 })
 export const Invoices = listOf(Invoice)
 

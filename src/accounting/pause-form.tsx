@@ -9,7 +9,10 @@ import { Alert } from '#/ui/notice/notice.tsx'
 import type { ChargeDetail } from './finance.schema.ts'
 
 /** Holds the reminders of an open invoice back, or lets them go on (R9.05). */
-export function PauseReminders({ charge, remindersPaused }: Omit<ChargeDetail, 'timeline'>) {
+export function PauseReminders({
+  charge,
+  remindersPaused,
+}: Pick<ChargeDetail, 'charge' | 'remindersPaused'>) {
   const { revalidate } = useRevalidator()
   const [reason, setReason] = useState('')
   const { submit, busy, error, fields } = useSubmit(

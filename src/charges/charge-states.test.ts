@@ -54,6 +54,7 @@ test('every machine of the database has its code', async () => {
     'call',
     'charge',
     'credit-grant',
+    'dispute',
     'exchange',
     'exchange-piece',
     'fulfilment-exception',
@@ -64,6 +65,7 @@ test('every machine of the database has its code', async () => {
     'preview-alternative',
     'referral',
     'return-line',
+    'second-look',
     'shop-order',
   ])
 })

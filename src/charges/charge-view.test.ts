@@ -36,6 +36,7 @@ const charge: Charge = {
   nextAttemptAt: null,
   createdAt: soon,
   capturedAt: null,
+  disputedAmount: 0,
   customer: null,
 }
 const reasons: { state: ChargeState; failureCode: string | null; reason: string; because: string }[] = [

@@ -21,12 +21,14 @@ export type Charge = {
   nextAttemptAt: Date | null
   createdAt: Date
   capturedAt: Date | null
+  /** What a bank has taken back of it. */
+  disputedAmount: number
   /** The member's number at the provider, once there is one. */
   customer: string | null
 }
 const chargeRow = sql`
   c.id, c.member_id, c.market, c.subject_type, c.subject_id, c.part, c.invoice_id, c.currency, c.amount, c.state, c.provider_id,
-  c.failure_code, c.attempts, c.next_attempt_at, c.created_at, c.captured_at, p.provider_id AS customer, i.display_number AS invoice_number
+  c.failure_code, c.attempts, c.next_attempt_at, c.created_at, c.captured_at, c.disputed_amount, p.provider_id AS customer, i.display_number AS invoice_number
   FROM charge c LEFT JOIN payment_customer p ON p.member_id = c.member_id LEFT JOIN invoice i ON i.id = c.invoice_id`
 
 export const findCharge = (db: Db, id: string) =>

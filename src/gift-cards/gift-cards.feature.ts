@@ -1,4 +1,5 @@
 import { chargeToInvoice } from '#/charges/charge-captured.ts'
+import { disputeLost } from '#/disputes/dispute-lost.ts'
 import { on } from '#/events.ts'
 import { invoicePaid } from '#/invoices/invoice-paid.ts'
 import type { Policies } from '#/platform/http/access.ts'
@@ -8,6 +9,7 @@ import { expireGiftCard } from './expire-gift-card.job.ts'
 import { giftBoughtMail } from './gift-bought.email.tsx'
 import { giftCardsApi } from './gift-cards.api.ts'
 import { giftRefundedMail } from './gift-refunded.email.tsx'
+import { onDisputeLost } from './refund/refund-gift-card.ts'
 import { giftCardMail } from './send/gift-card.email.tsx'
 import { GIFT_CODE, makeGiftCode, sendGiftCard } from './send/send-gift-card.ts'
 import { studioGiftCardsApi } from './studio/studio-gift-cards.api.ts'
@@ -31,5 +33,9 @@ export const giftCardsFeature = {
   jobs: [expireGiftCard, lapseGiftCard, sendGiftCard],
   mails: [giftBoughtMail, giftCardMail, giftRefundedMail],
   linkKeys: { [GIFT_CODE]: makeGiftCode },
-  listeners: [on(chargeToInvoice, onChargeToInvoice), on(invoicePaid, onInvoicePaid)],
+  listeners: [
+    on(chargeToInvoice, onChargeToInvoice),
+    on(invoicePaid, onInvoicePaid),
+    on(disputeLost, onDisputeLost),
+  ],
 }

@@ -23,6 +23,7 @@ export const outsideFeature = {
     'POST /sandbox/stripe/faults': { who: 'local' },
     'DELETE /sandbox/stripe/faults': { who: 'local' },
     'POST /sandbox/stripe/admin/disputes': { who: 'local' },
+    'POST /sandbox/stripe/admin/disputes/:id': { who: 'local' },
     'POST /sandbox/stripe/admin/refunds/:id': { who: 'local' },
     'POST /sandbox/stripe/admin/payouts': { who: 'local' },
     'POST /sandbox/stripe/admin/payouts/:id/fail': { who: 'local' },

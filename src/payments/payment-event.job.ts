@@ -1,15 +1,13 @@
-import { raiseAlarm } from '#/charges/outcome/alarm.ts'
 import { applyTold } from '#/charges/outcome/apply-intent.ts'
 import type { Ctx } from '#/context.ts'
+import { applyDispute } from '#/disputes/apply-dispute.ts'
 import { applySetup } from '#/payment-methods/mandates.ts'
-import { inTransaction } from '#/platform/context.ts'
 import { sql } from '#/platform/database/db.ts'
 import { mayBeLost } from '#/platform/database/may-be-lost.ts'
 import { job } from '#/platform/jobs/jobs.ts'
 import { isMissing } from '#/ports/payment-provider.ts'
 import { readPayoutSoon } from '#/reconciliation/read-soon.ts'
 import { lookUpRefunds } from '#/refunds/refunds.ts'
-import { pauseReminders } from '#/reminders/pause-reminders.ts'
 
 export const PAYMENT_EVENT = 'payment-event'
 type Row = { kind: string; objectId: string; body: { object: { payment_intent?: string } } }
@@ -32,30 +30,14 @@ async function outcomeOf(ctx: Ctx, { kind, objectId, body }: Row): Promise<strin
   if (kind.startsWith('payment_intent.')) return applyTold(ctx, await ctx.payments.findIntent(objectId))
   if (kind.startsWith('setup_intent.')) return applySetup(ctx, await ctx.payments.findSetup(objectId))
   if (kind.startsWith('payout.')) return payoutToldOf(ctx, objectId)
+  if (kind.startsWith('charge.dispute.')) return applyDispute(ctx, await ctx.payments.findDispute(objectId))
   const intent = body.object.payment_intent
   if (!intent) return 'ignored'
   if (kind.startsWith('refund.') || kind === 'charge.refunded') return lookUpRefunds(ctx, intent)
-  if (kind.startsWith('charge.dispute.')) return dispute(ctx, intent)
   return 'ignored'
 }
 
 async function payoutToldOf(ctx: Ctx, id: string) {
   await readPayoutSoon(ctx, id)
-  return 'applied'
-}
-
-async function dispute(ctx: Ctx, intent: string) {
-  const charge = await ctx.db.maybe<{ id: string; invoiceId: string | null }>(
-    sql`SELECT id, invoice_id FROM charge WHERE provider_id = ${intent}`,
-  )
-  if (!charge) return 'unknown-object'
-  const { id: chargeId, invoiceId } = charge
-  await inTransaction(ctx, async (ctx) => {
-    const isNew = await raiseAlarm(ctx, { action: 'payment-disputed', chargeId, detail: { intent } })
-    const by = { kind: 'provider', id: 'payments' } as const
-    // Nobody is reminded of the rest of a bill while a part of it is disputed; a colleague lets them go on.
-    if (isNew && invoiceId)
-      await pauseReminders(ctx, { chargeId, paused: true, by, reason: 'The customer’s bank disputes it' })
-  })
   return 'applied'
 }

@@ -64,6 +64,13 @@ export function stripeProvider({
       ),
     listRefunds: async (intent) =>
       (await (await stripe()).refunds.list({ payment_intent: intent, limit: 100 })).data,
+    findDispute: async (id) => (await stripe()).disputes.retrieve(id),
+    answerDispute: async ({ dispute, text, key }) =>
+      (await stripe()).disputes.update(
+        dispute,
+        { evidence: { uncategorized_text: text }, submit: true },
+        { idempotencyKey: key },
+      ),
     ...readingBook(stripe),
     readEvent: async (body, signature, now) =>
       (await stripe()).webhooks.constructEvent(

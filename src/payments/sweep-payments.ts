@@ -1,5 +1,6 @@
 import { CHARGE_CARD, RECONCILE_CHARGE } from '#/charges/charges.ts'
 import type { Ctx } from '#/context.ts'
+import { ANSWER_DISPUTE } from '#/disputes/answer-dispute.ts'
 import { type Sql, sql } from '#/platform/database/db.ts'
 import { enqueue } from '#/platform/jobs/jobs.ts'
 import { SEND_REFUND } from '#/refunds/refunds.ts'
@@ -7,7 +8,7 @@ import { PAYMENT_EVENT } from './payment-event.job.ts'
 
 const QUIET_MS = 15 * 60_000
 /** Whose rows say by themselves what is due. */
-export const sweptKinds = [CHARGE_CARD, RECONCILE_CHARGE, SEND_REFUND, PAYMENT_EVENT] as const
+export const sweptKinds = [CHARGE_CARD, RECONCILE_CHARGE, SEND_REFUND, PAYMENT_EVENT, ANSWER_DISPUTE] as const
 
 /**
  * The due date in the row is what counts, a job is only its wake-up: money that waits and has no live job, because its
@@ -32,6 +33,11 @@ export async function sweepPayments(ctx: Ctx): Promise<number> {
     [
       PAYMENT_EVENT,
       sql`SELECT provider_event_id AS subject FROM webhook_event WHERE processed_at IS NULL AND received_at < ${quietSince}`,
+    ],
+    [
+      ANSWER_DISPUTE,
+      sql`SELECT id::text AS subject FROM dispute
+      WHERE state = 'answered' AND evidence IS NOT NULL AND sent_at IS NULL AND answered_at < ${quietSince}`,
     ],
   ]
   let woken = 0

@@ -21,8 +21,14 @@ export const audit = (
 /** Whether this stands there of the subject already, about the same intent of the payment provider where there is one. */
 export const isAudited = async (
   db: Db,
-  { action, subject, intent }: Pick<AuditEntry, 'action' | 'subject'> & { intent?: string },
+  {
+    action,
+    subject,
+    intent,
+    dispute,
+  }: Pick<AuditEntry, 'action' | 'subject'> & { intent?: string; dispute?: string },
 ): Promise<boolean> =>
   (await db.maybe(sql`
     SELECT 1 FROM audit WHERE subject_kind = ${subject.kind} AND subject_id = ${subject.id} AND action = ${action}
-      AND detail ->> 'intent' IS NOT DISTINCT FROM ${intent ?? null}::text LIMIT 1`)) !== undefined
+      AND detail ->> 'intent' IS NOT DISTINCT FROM ${intent ?? null}::text
+      AND detail ->> 'dispute' IS NOT DISTINCT FROM ${dispute ?? null}::text LIMIT 1`)) !== undefined

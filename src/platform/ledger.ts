@@ -25,7 +25,11 @@ export const accounts = [
   'provider-fees',
   /** Of the provider's book, what nobody has explained. */
   'unexplained',
-  /** Written off where the books differ. */
+  /** Taken back by a bank whose decision is awaited. */
+  'disputed',
+  /** Lost to a bank's decision, and still asked of the customer. */
+  'claims',
+  /** Lost to a bank's decision, or written off where the books differ. */
   'payment-losses',
 ] as const
 export type LedgerAccount = (typeof accounts)[number]
@@ -54,7 +58,10 @@ export type LedgerLine = {
 /** So many stripes has an account of everybody's (decision 056). */
 const STRIPES = 64
 
-/** Books an event in double entry; a second call for the same event does nothing and answers false. */
+/**
+ * Books an event in double entry; a second call for the same event does nothing and answers false, and so does an event that
+ * moves nothing, as a payout of a payment and its refund (I8).
+ */
 export async function post(
   db: Db,
   { eventType, eventId, at, market, currency, entries }: Posting,
@@ -62,6 +69,7 @@ export async function post(
   const real = entries.filter(({ amount }) => amount !== 0)
   if (real.some(({ amount }) => !Number.isSafeInteger(amount)))
     throw new Error('Ledger amounts are whole minor units')
+  if (real.length === 0) return false
   const stripe = stripeOf(eventId)
   const lines = real.map(({ account: kind, owner = '', invoice = null, credit = null, amount }) => ({
     ...{ kind, owner, invoice, credit, amount },

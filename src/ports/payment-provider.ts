@@ -4,6 +4,7 @@ export type Customer = Stripe.Customer
 export type SetupIntent = Stripe.SetupIntent
 export type PaymentIntent = Stripe.PaymentIntent
 export type ProviderRefund = Stripe.Refund
+export type ProviderDispute = Stripe.Dispute
 export type ProviderEvent = Stripe.Event
 export type BalanceEntry = Stripe.BalanceTransaction
 export type ProviderPayout = Stripe.Payout
@@ -28,6 +29,9 @@ export type PaymentProvider = {
   findMethod(id: string): Promise<Stripe.PaymentMethod>
   createRefund(of: { intent: string; amount: number; refundId: string; key: string }): Promise<ProviderRefund>
   listRefunds(intent: string): Promise<ProviderRefund[]>
+  findDispute(id: string): Promise<ProviderDispute>
+  /** Sends what we have to the bank, once and for all. */
+  answerDispute(of: { dispute: string; text: string; key: string }): Promise<ProviderDispute>
   /** All that were made since then, whatever became of them. */
   intentsSince(at: Date): AsyncIterable<PaymentIntent>
   refundsSince(at: Date): AsyncIterable<ProviderRefund>
@@ -60,6 +64,10 @@ export const refusedIntent = (error: unknown): PaymentIntent | undefined =>
 /** The provider itself does not know it (any more): asking again will not help. */
 export const isMissing = (error: unknown) =>
   isKind(error, 'StripeInvalidRequestError') && error.code === 'resource_missing'
+
+/** A bank has taken the payment back: of it nothing can be refunded. */
+export const isDisputed = (error: unknown) =>
+  isKind(error, 'StripeInvalidRequestError') && error.code === 'charge_disputed'
 
 /** By its name, so that nobody loads the provider's package to ask. */
 const isKind = (

@@ -1,5 +1,6 @@
 import { applyIntent } from '#/charges/outcome/apply-intent.ts'
 import type { Ctx } from '#/context.ts'
+import { applyDispute } from '#/disputes/apply-dispute.ts'
 import type { MarketId } from '#/markets/markets.ts'
 import { inTransaction } from '#/platform/context.ts'
 import { sql } from '#/platform/database/db.ts'
@@ -20,6 +21,7 @@ export async function compareWaiting(ctx: Ctx): Promise<number> {
   for (const entry of waiting) {
     // A payment that we asked for and never heard of is taken in as its webhook would have it.
     if (entry.kind === 'payment' && entry.intent) await takeIn(ctx, entry.intent)
+    if (entry.kind === 'dispute' && entry.source) await takeDisputeIn(ctx, entry.source)
     await inTransaction(ctx, (ctx) => compareEntry(ctx, entry))
   }
   return waiting.length
@@ -30,6 +32,22 @@ const takeIn = async (ctx: Ctx, intent: string) => {
     if (!isMissing(error)) throw error
   })
   if (found) await applyIntent(ctx, found)
+}
+
+const takeDisputeIn = async (ctx: Ctx, id: string) => {
+  const found = await ctx.payments.findDispute(id).catch((error) => {
+    if (!isMissing(error)) throw error
+  })
+  if (found) await applyDispute(ctx, found)
+}
+
+/** A dispute of a payment of ours that differed and is not taken in yet, as one from before disputes were booked. */
+async function takeDisputesIn(ctx: Ctx) {
+  const unknown = await ctx.db.many<{ source: string }>(sql`
+    SELECT DISTINCT e.source FROM provider_entry e JOIN charge c ON c.provider_id = e.intent
+    WHERE e.state = 'differs' AND e.kind = 'dispute' AND e.source IS NOT NULL AND c.state = 'captured'
+      AND NOT EXISTS (SELECT FROM dispute d WHERE d.provider_id = e.source) LIMIT ${AT_ONCE}`)
+  for (const { source } of unknown) await takeDisputeIn(ctx, source)
 }
 
 /** A bank may take weeks over a refund that the provider has in its book at once. */
@@ -66,6 +84,7 @@ async function compareEntry(ctx: Ctx, entry: Waiting) {
 
 /** What differed is compared once more: whoever was late may have booked it, also after a person ended the difference. */
 export async function compareAgain(ctx: Ctx): Promise<void> {
+  await takeDisputesIn(ctx)
   await matchEntries(ctx.db, sql`e.state = 'differs'`)
   const stands = sql`d.ended_as IS DISTINCT FROM 'agrees' AND d.agreed_at IS NULL`
   const gone = await ctx.db.many<{ id: string }>(sql`

@@ -1,9 +1,7 @@
 import type { Ctx } from '#/context.ts'
 import type { MarketId } from '#/markets/markets.ts'
-import { audit } from '#/platform/audit.ts'
 import { inTransaction } from '#/platform/context.ts'
 import { sql } from '#/platform/database/db.ts'
-import { Conflict, found } from '#/platform/errors.ts'
 import { type LedgerAccount, post } from '#/platform/ledger.ts'
 
 export const differenceKinds = ['unknown-here', 'other-amount', 'unknown-there', 'payout-sum'] as const
@@ -17,7 +15,7 @@ export type Difference = {
   theirs: number
   chargeId: string | null
 }
-type Found = Difference & {
+export type FoundDifference = Difference & {
   id: string
   endedAt: Date | null
   endedAs: 'agrees' | 'explained' | 'written-off' | null
@@ -38,7 +36,11 @@ export async function foundDifference(ctx: Ctx, difference: Difference): Promise
       VALUES (${id}, ${kind}, ${about}, ${market}, ${currency}, ${ours}, ${theirs}, ${chargeId}, ${at}) ON CONFLICT DO NOTHING`)
     if (made === 0) return
     ctx.log.error({ difference: id, kind, about, ours, theirs, currency }, 'the books differ')
-    await book(ctx, { id, ...difference }, { event: 'difference-found', from: 'unexplained', to: 'psp' })
+    await bookDifference(
+      ctx,
+      { id, ...difference },
+      { event: 'difference-found', from: 'unexplained', to: 'psp' },
+    )
   })
 }
 
@@ -54,40 +56,15 @@ export const differenceIsGone = (ctx: Ctx, id: string): Promise<void> =>
         : sql`UPDATE money_difference SET ended_at = ${at}, ended_as = 'agrees' WHERE id = ${id}`,
     )
     const to = difference.endedAs === 'written-off' ? 'payment-losses' : 'unexplained'
-    await book(ctx, difference, { event: 'difference-gone', from: 'psp', to })
+    await bookDifference(ctx, difference, { event: 'difference-gone', from: 'psp', to })
   })
 
-type Ending = { id: string; staffId: string; as: 'explained' | 'written-off'; reason: string }
-
-/** A person says why: it is explained elsewhere, or it is our loss or gain (R8.05). A payout and its rows must agree. */
-export const endDifference = (ctx: Ctx, { id, staffId, as, reason }: Ending): Promise<void> =>
-  inTransaction(ctx, async (ctx) => {
-    const difference = found(await lockDifference(ctx, id))
-    if (difference.endedAt || difference.kind === 'payout-sum') throw Conflict('not-possible-now')
-    await ctx.db.run(sql`
-      UPDATE money_difference SET ended_at = ${ctx.clock.now()}, ended_as = ${as}, ended_by = ${staffId}, reason = ${reason}
-      WHERE id = ${id}`)
-    if (as === 'written-off')
-      await book(ctx, difference, {
-        event: 'difference-written-off',
-        from: 'payment-losses',
-        to: 'unexplained',
-      })
-    await audit(ctx, {
-      actor: { kind: 'staff', id: staffId },
-      action: `difference-${as}`,
-      subject: { kind: 'difference', id },
-      reason,
-      detail: { kind: difference.kind, about: difference.about, amount: difference.theirs - difference.ours },
-    })
-  })
-
-const lockDifference = ({ db }: Ctx, id: string) =>
-  db.maybe<Found>(sql`
+export const lockDifference = ({ db }: Ctx, id: string) =>
+  db.maybe<FoundDifference>(sql`
     SELECT id, kind, about, market, currency, ours, theirs, charge_id, ended_at, ended_as, agreed_at FROM money_difference WHERE id = ${id} FOR UPDATE`)
 
 type Way = { event: string; from: LedgerAccount; to: LedgerAccount }
-async function book(
+export async function bookDifference(
   { db, clock }: Ctx,
   { id, kind, market, currency, ours, theirs }: Difference & { id: string },
   { event, from, to }: Way,

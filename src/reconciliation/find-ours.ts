@@ -32,6 +32,8 @@ export async function findOurs(db: Db, row: TheirRow): Promise<Ours | undefined>
       (row.source && (await findRefund(db, row, sql`r.provider_id = ${row.source}`))) ||
       (await findPayment(db, row))
     )
+  const disputed = row.kind === 'dispute' && row.source && (await findDispute(db, row))
+  if (disputed) return disputed
   const given = ourId && row.kind === 'payment' && (await findCharge(db, row, sql`c.id = ${ourId}`))
   return given || (await findPayment(db, row))
 }
@@ -56,3 +58,13 @@ const findRefund = (db: Db, { id, amount, currency }: TheirRow, which: Sql) =>
           AND NOT EXISTS (SELECT FROM money_difference d WHERE d.about = r.id::text AND ${stands})
         THEN -r.amount ELSE 0 END::bigint AS booked
     FROM refund r JOIN charge c ON c.id = r.charge_id WHERE ${which} AND c.currency = ${currency}`)
+
+/** A dispute takes its amount once, and gives it back once where it was won: what another row of it holds is not this one's. */
+const findDispute = (db: Db, { id, source, amount, currency }: TheirRow) =>
+  db.maybe<Ours>(sql`
+    SELECT d.charge_id, NULL::uuid AS refund_id, d.market, false AS under_way,
+      CASE WHEN EXISTS (SELECT FROM provider_entry o LEFT JOIN money_difference m ON m.about = o.id
+            WHERE o.source = ${source} AND o.kind = 'dispute' AND o.id <> ${id} AND (o.amount < 0) = ${amount < 0}::boolean
+              AND (o.state = 'agrees' OR m.ours <> 0)) THEN 0
+        WHEN ${amount < 0}::boolean THEN -d.amount WHEN d.state = 'won' THEN d.amount ELSE 0 END::bigint AS booked
+    FROM dispute d WHERE d.provider_id = ${source} AND d.currency = ${currency}`)

@@ -6,7 +6,8 @@ import { testApp } from '#/testing/app.ts'
 import { brokenInvariants } from '#/testing/database.ts'
 import { givenCharge, givenMember, givenStaff } from '#/testing/given-charge.ts'
 import { providerWorld } from '#/testing/provider-world.ts'
-import { endDifference } from './differences.ts'
+import { bookPayout, returnPayout } from './book-payout.ts'
+import { endDifference } from './end-difference.ts'
 import { readPayoutSoon } from './read-soon.ts'
 import { storeEntries } from './store-entries.ts'
 
@@ -154,4 +155,29 @@ test('R8.05 of two rows about one payment one agrees, and the other is nobody’
     { state: 'agrees', chargeId },
     { state: 'waits', chargeId: null },
   ])
+})
+
+test('R8.05 I8 a market whose rows come to nothing books nothing with its payout, nor when the bank sends it back', async () => {
+  const { ctx, db } = app
+  const { chargeId, total } = await captured('de')
+  const { intent } = await db.one<{ intent: string }>(
+    sql`SELECT provider_id AS intent FROM charge WHERE id = ${chargeId}`,
+  )
+  const at = ctx.clock.now()
+  await db.run(
+    sql`INSERT INTO payout (id, currency, amount, state, created_at, arrives_at) VALUES ('po_nothing', 'EUR', 0, 'paid', ${at}, ${at})`,
+  )
+  const source = { id: `ch_${intent}`, payment_intent: intent, metadata: { charge: chargeId } }
+  const row = { currency: 'eur', created: Math.floor(at.getTime() / 1000), fee: 0, source }
+  async function* rows() {
+    yield { ...row, id: 'txn_in', type: 'charge', amount: total } as never
+    yield { ...row, id: 'txn_out', type: 'refund', amount: -total } as never
+  }
+  await storeEntries(ctx, rows(), 'po_nothing')
+  expect(await bookPayout(ctx, 'po_nothing')).toBe(true)
+  await returnPayout(ctx, 'po_nothing')
+  expect(
+    await db.many(sql`SELECT market, gross, fee, entries FROM payout_share WHERE payout_id = 'po_nothing'`),
+  ).toEqual([{ market: 'de', gross: 0, fee: 0, entries: 2 }])
+  await sound()
 })

@@ -2,17 +2,20 @@ import { beforeEach, expect, test } from 'vitest'
 import { sql } from '#/platform/database/db.ts'
 import { balance } from '#/platform/ledger.ts'
 import { refundCharge } from '#/refunds/refunds.ts'
+import { decideSecondLook } from '#/second-looks/decide-second-look.ts'
+import { findWaiting } from '#/second-looks/second-looks.ts'
 import { testApp } from '#/testing/app.ts'
 import { brokenInvariants } from '#/testing/database.ts'
 import { givenCharge, givenMember, givenStaff } from '#/testing/given-charge.ts'
 import { providerWorld } from '#/testing/provider-world.ts'
 import { bookPayout } from './book-payout.ts'
 import { compareAgain, compareOurs, compareWaiting } from './compare.ts'
-import { endDifference, foundDifference } from './differences.ts'
+import { foundDifference } from './differences.ts'
+import { endDifference } from './end-difference.ts'
 import { storeEntries } from './store-entries.ts'
 
 const app = await testApp()
-const { differences } = providerWorld(app)
+const { differences, dispute, decide } = providerWorld(app)
 const { ctx, db, clock } = app
 
 type Row = { id: string; type: string; amount: number; currency?: string; source: object | string }
@@ -106,6 +109,7 @@ test('R8.05 a refund that nobody knows to be done is not booked, whatever amount
 
 test('R8.05 what a person ended goes back once both books agree, and the personâ€™s word stays', async () => {
   const { id: staffId } = await givenStaff(app, 'finance')
+  const { id: secondId } = await givenStaff(app, 'finance')
   const lost = () => balance(db, { kind: 'payment-losses', market: 'de' })
   const [lostBefore, open] = [await lost(), await balance(db, { kind: 'unexplained', market: 'de' })]
   for (const as of ['explained', 'written-off'] as const) {
@@ -113,6 +117,9 @@ test('R8.05 what a person ended goes back once both books agree, and the personâ
     await compareOurs(ctx, { from: clock.now(), to: new Date(clock.now().getTime() + 1) })
     const found = await about(chargeId)
     await endDifference(ctx, { id: found!.id, staffId, as, reason: 'Asked the provider' })
+    const look = await findWaiting(db, { subjectId: found!.id })
+    if (look) await decideSecondLook(ctx, { id: look.id, staffId: secondId, agree: true })
+    const endedBy = look ? secondId : staffId
     const [held, was] = [await psp(), await lost()]
     await store([{ id: `txn_${intent}`, type: 'charge', amount: total, source }])
     for (const _ of [1, 2]) await compare()
@@ -122,7 +129,7 @@ test('R8.05 what a person ended goes back once both books agree, and the personâ
       await db.one(
         sql`SELECT ended_as, ended_by, reason, agreed_at IS NOT NULL AS agreed FROM money_difference WHERE id = ${found!.id}`,
       ),
-    ).toEqual({ endedAs: as, endedBy: staffId, reason: 'Asked the provider', agreed: true })
+    ).toEqual({ endedAs: as, endedBy, reason: 'Asked the provider', agreed: true })
   }
   expect([await lost(), await balance(db, { kind: 'unexplained', market: 'de' })]).toEqual([lostBefore, open])
   await sound()
@@ -153,6 +160,47 @@ test('R8.05 a dispute and a refund are of the market of their payment before and
   expect(await rows()).toEqual(whose)
   expect(await about('txn_disputed')).toMatchObject({ market: 'de', chargeId, theirs: -total })
   expect(await moved()).toBe(-1_00)
+  await sound()
+})
+
+test('R8.05 R9.04 a row of another amount than its dispute is its row, and what was booked is not booked twice', async () => {
+  const { chargeId, intent, source, total } = await captured()
+  await store([{ id: 'txn_dp_paid', type: 'charge', amount: total, source }])
+  const id = await dispute(chargeId)
+  expect(await moved()).toBe(0)
+  const of = { id, payment_intent: intent }
+  const row = (name: string, amount: number) => ({ id: name, type: 'adjustment', amount, source: of })
+  await store([row('txn_dp_more', -total - 3), row('txn_dp_second', -total - 5)])
+  await compare()
+  expect(await about('txn_dp_more')).toMatchObject({ kind: 'other-amount', ours: -total, chargeId })
+  expect(await about('txn_dp_second')).toMatchObject({ kind: 'unknown-here', ours: 0, chargeId })
+  await decide(id, 'won')
+  await store([row('txn_dp_back', total - 2)])
+  await compare()
+  expect(await about('txn_dp_back')).toMatchObject({ kind: 'other-amount', ours: total, chargeId })
+  expect(await moved()).toBe(total - 3 - total - 5 - 2)
+  await sound()
+})
+
+test('R8.05 R9.04 a dispute from before disputes were booked is taken in, and is no difference any more', async () => {
+  const { chargeId, intent, source, total } = await captured()
+  const id = await dispute(chargeId, { quietly: true })
+  await db.run(
+    sql`UPDATE webhook_event SET processed_at = now(), outcome = 'ignored' WHERE object_id = ${id}`,
+  )
+  await store([
+    { id: 'txn_old_paid', type: 'charge', amount: total, source },
+    { id: 'txn_old', type: 'adjustment', amount: -total, source: { id, payment_intent: intent } },
+  ])
+  await db.run(sql`UPDATE provider_entry SET state = 'differs', look_at = NULL WHERE id = 'txn_old'`)
+  await foundDifference(ctx, {
+    ...{ kind: 'unknown-here', about: 'txn_old', market: 'de', currency: 'EUR', chargeId },
+    ...{ ours: 0, theirs: -total },
+  })
+  await compareAgain(ctx)
+  expect(await db.many(sql`SELECT state FROM dispute WHERE provider_id = ${id}`)).toEqual([{ state: 'open' }])
+  expect(await about('txn_old')).toMatchObject({ endedAs: 'agrees' })
+  expect(await moved()).toBe(0)
   await sound()
 })
 

@@ -75,6 +75,15 @@ export async function matchEntries(db: Db, which: Sql): Promise<void> {
         AND c.currency = e.currency AND NOT EXISTS (SELECT FROM provider_entry other WHERE other.refund_id = r.id AND other.id <> e.id)
       ORDER BY r.id, e.created_at, e.id) ours
     WHERE provider_entry.id = entry_id`)
+  // A dispute takes its amount once, and gives it back once where it was won.
+  await db.run(sql`
+    UPDATE provider_entry SET ${agreed}, charge_id = ours.charge_id, market = ours.market FROM (
+      SELECT DISTINCT ON (d.id, e.amount) e.id AS entry_id, d.charge_id, d.market FROM provider_entry e JOIN dispute d ON d.provider_id = e.source
+      WHERE ${which} AND e.state <> 'agrees' AND e.kind = 'dispute' AND d.currency = e.currency
+        AND (e.amount = -d.amount OR e.amount = d.amount AND d.state = 'won')
+        AND NOT EXISTS (SELECT FROM provider_entry other WHERE other.source = e.source AND other.state = 'agrees' AND other.amount = e.amount AND other.id <> e.id)
+      ORDER BY d.id, e.amount, e.created_at, e.id) ours
+    WHERE provider_entry.id = entry_id`)
   await db.run(sql`
     UPDATE provider_entry e SET ${agreed} FROM payout p
     WHERE ${which} AND e.state <> 'agrees' AND e.kind = 'payout-back' AND p.id = e.source AND p.amount = e.amount

@@ -18,13 +18,14 @@ type Refundable = {
   currency: string
   amount: number
   refunded: number
+  disputed: number
   member: string
   card: string | null
 }
 type Order = { amount: number; reason: string }
 
 /** Money back to the card it came from: an amount, a reason, and a second look before it goes (R8.05). */
-export function RefundForm({ charge }: { charge: Refundable }) {
+export function RefundForm({ charge, limit }: { charge: Refundable; limit: number }) {
   const left = charge.amount - charge.refunded
   const revalidator = useRevalidator()
   const [asked, setAsked] = useState<Order>()
@@ -39,12 +40,17 @@ export function RefundForm({ charge }: { charge: Refundable }) {
   )
   if (charge.state !== 'captured' || left <= 0) return null
   const money = (amount: number) => staffMoney({ amount, currency: charge.currency })
+  if (charge.disputed > 0)
+    return (
+      <p>{`The customer’s bank has taken ${money(charge.disputed)} of it back: while that is so, nothing can be refunded.`}</p>
+    )
   return (
     <>
       <OrderForm
         key={left}
         left={left}
         currency={charge.currency}
+        limit={limit}
         money={money}
         fields={fields}
         onAsk={setAsked}
@@ -72,7 +78,7 @@ export function RefundForm({ charge }: { charge: Refundable }) {
           </>
         }
       >
-        <p>{`It goes back to the card${charge.card ? ` •••• ${charge.card}` : ''} and cannot be taken back. The customer gets a mail when their bank has it.`}</p>
+        <p>{`It goes back to the card${charge.card ? ` •••• ${charge.card}` : ''}${asked && asked.amount > limit ? ' once a second colleague has agreed,' : ''} and cannot be taken back. The customer gets a mail when their bank has it.`}</p>
         <p>{`Reason: ${asked?.reason}`}</p>
       </Dialog>
     </>
@@ -81,13 +87,14 @@ export function RefundForm({ charge }: { charge: Refundable }) {
 
 type OrderFormProps = {
   left: number
+  limit: number
   currency: string
   money: (amount: number) => string
   fields: Record<string, string>
   onAsk: (order: Order) => void
 }
 
-function OrderForm({ left, currency, money, fields, onAsk }: OrderFormProps) {
+function OrderForm({ left, limit, currency, money, fields, onAsk }: OrderFormProps) {
   const [typed, setTyped] = useState(typedAmount(left))
   const [reason, setReason] = useState('')
   const [problem, setProblem] = useState<string>()
@@ -106,6 +113,7 @@ function OrderForm({ left, currency, money, fields, onAsk }: OrderFormProps) {
           name="amount"
           inputMode="decimal"
           suffix={currency}
+          hint={`Up to ${money(limit)} a customer in thirty days alone; above it a second colleague has to agree.`}
           value={typed}
           onChange={({ target }) => setTyped(target.value)}
           error={problem ?? fields.amount}

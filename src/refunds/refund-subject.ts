@@ -4,11 +4,12 @@ import { sql } from '#/platform/database/db.ts'
 import { returnableCredit, returnCredit } from '#/wallet/return-credit.ts'
 import { refundUpTo } from './refunds.ts'
 
-/** What of an invoice is paid, by card or with credit, and not given back. */
+/** What of an invoice is paid, by card or with credit, and neither given back nor lost to a bank. */
 export const refundableOf = async ({ db }: Ctx, invoiceId: string) => {
   const { left } = await db.one<{ left: number }>(sql`
-    SELECT coalesce(sum(c.captured_amount), 0)::bigint - coalesce(sum(r.amount), 0)::bigint AS left FROM charge c
+    SELECT coalesce(sum(greatest(c.captured_amount - coalesce(r.amount, 0) - coalesce(d.amount, 0), 0)), 0)::bigint AS left FROM charge c
     LEFT JOIN (SELECT charge_id, sum(amount) AS amount FROM refund WHERE state <> 'failed' GROUP BY 1) r ON r.charge_id = c.id
+    LEFT JOIN (SELECT charge_id, sum(amount) AS amount FROM dispute WHERE state NOT IN ('open', 'answered', 'won') GROUP BY 1) d ON d.charge_id = c.id
     WHERE c.invoice_id = ${invoiceId} AND c.state = 'captured'`)
   return left + (await returnableCredit(db, invoiceId))
 }

@@ -1,7 +1,11 @@
+import { on } from '#/events.ts'
+import { secondLookAgreed } from '#/second-looks/second-looks.ts'
+import { refundAgreed } from './refund-by-staff.ts'
 import { refundedMail } from './refunded.email.tsx'
 import { sendRefund } from './refunds.ts'
 
 export const refundsFeature = {
   jobs: [sendRefund],
   mails: [refundedMail],
+  listeners: [on(secondLookAgreed, refundAgreed)],
 }

@@ -1,12 +1,13 @@
-import { lockCharge } from '#/charges/find-charges.ts'
+import { type Charge, findCharge, lockCharge } from '#/charges/find-charges.ts'
 import type { Ctx } from '#/context.ts'
 import { inTransaction } from '#/platform/context.ts'
 import { sql } from '#/platform/database/db.ts'
 import { Conflict, found } from '#/platform/errors.ts'
 import { enqueue, job } from '#/platform/jobs/jobs.ts'
 import { post } from '#/platform/ledger.ts'
-import type { ProviderRefund } from '#/ports/payment-provider.ts'
+import { isDisputed, type ProviderRefund } from '#/ports/payment-provider.ts'
 import { mailRefunded } from './mail-refunded.ts'
+import { takenByBank, tellLostToDispute } from './taken-by-bank.ts'
 
 export const SEND_REFUND = 'send-refund'
 export type RefundOrder = { chargeId: string; amount: number; reason: string }
@@ -14,6 +15,7 @@ type Refund = {
   id: string
   chargeId: string
   amount: number
+  reason: string
   state: string
   providerId: string | null
   intent: string
@@ -22,45 +24,62 @@ type Refund = {
   memberId: string
 }
 
-/** Orders a refund: never more in all than was captured, however many ask at once (I12). A job sends it. */
-export const refundCharge = (ctx: Ctx, { chargeId, amount, reason }: RefundOrder): Promise<string> =>
+/**
+ * A colleague orders a refund: never more in all than was captured, however many ask at once (I12), and nothing of what a bank has
+ * taken back. A job sends it.
+ */
+export const refundCharge = (ctx: Ctx, order: RefundOrder): Promise<string> =>
   inTransaction(ctx, async (ctx) => {
-    const charge = found(await lockCharge(ctx.db, chargeId))
-    const refunded = await refundedOf(ctx, chargeId)
-    if (
-      charge.state !== 'captured' ||
-      !Number.isSafeInteger(amount) ||
-      amount <= 0 ||
-      refunded + amount > charge.amount
-    )
-      throw Conflict('refund-too-much')
-    const id = ctx.random.uuid()
-    const now = ctx.clock.now()
-    await ctx.db.run(sql`
-      INSERT INTO refund (id, charge_id, amount, reason, created_at) VALUES (${id}, ${chargeId}, ${amount}, ${reason}, ${now})`)
-    await post(ctx.db, {
-      eventType: 'refund-ordered',
-      eventId: id,
-      at: now,
-      market: charge.market,
-      currency: charge.currency,
-      entries: [
-        { account: 'refunded', owner: charge.memberId, amount },
-        { account: 'refund-in-flight', amount: -amount },
-      ],
-    })
-    await enqueue(ctx.db, { kind: SEND_REFUND, subject: id, dueAt: now, now, lane: 'money' })
-    return id
+    const charge = found(await lockCharge(ctx.db, order.chargeId))
+    const { amount } = order
+    const left = await refundableOfCharge(ctx, charge)
+    if (!Number.isSafeInteger(amount) || amount <= 0 || amount > left) throw Conflict('refund-too-much')
+    return orderRefund(ctx, charge, order)
   })
 
-/** What is owed back, as far as a colleague has not given it back already: that never stands in the way of goods. Answers how much. */
+async function orderRefund(ctx: Ctx, charge: Charge, { chargeId, amount, reason }: RefundOrder) {
+  const id = ctx.random.uuid()
+  const now = ctx.clock.now()
+  await ctx.db.run(sql`
+    INSERT INTO refund (id, charge_id, amount, reason, created_at) VALUES (${id}, ${chargeId}, ${amount}, ${reason}, ${now})`)
+  await post(ctx.db, {
+    eventType: 'refund-ordered',
+    eventId: id,
+    at: now,
+    market: charge.market,
+    currency: charge.currency,
+    entries: [
+      { account: 'refunded', owner: charge.memberId, amount },
+      { account: 'refund-in-flight', amount: -amount },
+    ],
+  })
+  await enqueue(ctx.db, { kind: SEND_REFUND, subject: id, dueAt: now, now, lane: 'money' })
+  return id
+}
+
+/**
+ * What is owed back, as far as a colleague has not given it back already: that never stands in the way of goods. It is owed also while
+ * a bank disputes the payment, and waits until that is decided; what the bank has given back for good a person is told. Answers how much.
+ */
 export const refundUpTo = (ctx: Ctx, { chargeId, amount, reason }: RefundOrder): Promise<number> =>
   inTransaction(ctx, async (ctx) => {
     const charge = found(await lockCharge(ctx.db, chargeId))
-    const given = Math.min(amount, charge.amount - (await refundedOf(ctx, chargeId)))
-    if (given > 0) await refundCharge(ctx, { chargeId, amount: given, reason })
-    return Math.max(given, 0)
+    const { lost } = await takenByBank(ctx.db, chargeId)
+    const left = charge.state === 'captured' ? charge.amount - (await refundedOf(ctx, chargeId)) : 0
+    const owed = Math.max(Math.min(amount, left), 0)
+    const given = Math.max(Math.min(owed, left - lost), 0)
+    if (given > 0) await orderRefund(ctx, charge, { chargeId, amount: given, reason })
+    if (given < owed) await tellLostToDispute(ctx, { chargeId, amount: owed - given, because: reason })
+    return given
   })
+
+/** What of a charge was captured, and is neither given back nor on its way: so much a colleague may give back. */
+export const refundableOfCharge = async (
+  ctx: Ctx,
+  { id, state, amount, disputedAmount }: Charge,
+): Promise<number> =>
+  // The provider refunds nothing of what a bank has taken back, also where that is less than all of it.
+  state === 'captured' && disputedAmount === 0 ? amount - (await refundedOf(ctx, id)) : 0
 
 /** Given back of a charge so far, or on its way. */
 const refundedOf = async ({ db }: Ctx, chargeId: string) =>
@@ -71,7 +90,7 @@ const refundedOf = async ({ db }: Ctx, chargeId: string) =>
 
 const findRefund = (ctx: Ctx, id: string) =>
   ctx.db.maybe<Refund>(sql`
-    SELECT r.id, r.charge_id, r.amount, r.state, r.provider_id, c.provider_id AS intent, c.market, c.currency, c.member_id
+    SELECT r.id, r.charge_id, r.amount, r.reason, r.state, r.provider_id, c.provider_id AS intent, c.market, c.currency, c.member_id
     FROM refund r JOIN charge c ON c.id = r.charge_id WHERE r.id = ${id}`)
 
 /** A refund that may have been sent is looked up by its own number before it is sent (again). */
@@ -82,27 +101,67 @@ export const sendRefund = job<Ctx>(SEND_REFUND, async (ctx, { subject: id }) => 
     await lookUpRefunds(ctx, refund.intent)
     if ((await findRefund(ctx, id))?.providerId) return lookAgain(ctx, id)
   }
+  const held = await heldByBank(ctx, refund)
+  if (held) return held === 'lost' ? failAsLost(ctx, refund) : waitForBank(ctx, id)
   await ctx.db.run(
     sql`UPDATE refund SET state = 'unknown', last_reconciled_at = ${ctx.clock.now()} WHERE id = ${id} AND state IN ('pending', 'unknown')`,
   )
   await ctx.failpoint('before_refund_call')
-  const answer = await ctx.payments.createRefund({
-    intent: refund.intent,
-    amount: refund.amount,
-    refundId: id,
-    key: `refund-${id}`,
-  })
+  const answer = await ctx.payments
+    .createRefund({
+      intent: refund.intent,
+      amount: refund.amount,
+      refundId: id,
+      key: `refund-${id}`,
+    })
+    .catch((error) => disputedMeanwhile(ctx, { error, refund }))
+  if (!answer) return
   await ctx.failpoint('after_refund_call')
   await applyRefund(ctx, answer)
   await lookAgain(ctx, id)
 })
+
+/** A bank took the payment back between the order and the call: nothing has gone. */
+async function disputedMeanwhile(ctx: Ctx, { error, refund }: { error: unknown; refund: Refund }) {
+  if (!isDisputed(error)) throw error
+  const { undecided, lost } = await takenByBank(ctx.db, refund.chargeId)
+  if (undecided === 0 && lost > 0) await failAsLost(ctx, refund)
+  else await waitForBank(ctx, refund.id)
+  return undefined
+}
+
+/** Nothing is sent while a dispute is undecided, and never more than what is left of the payment once it is lost. */
+async function heldByBank(ctx: Ctx, { chargeId }: Refund): Promise<'waits' | 'lost' | undefined> {
+  const { undecided, lost } = await takenByBank(ctx.db, chargeId)
+  if (undecided > 0) return 'waits'
+  const { amount } = found(await findCharge(ctx.db, chargeId))
+  return lost > 0 && (await refundedOf(ctx, chargeId)) > amount - lost ? 'lost' : undefined
+}
+
+/** It was not sent: it waits, and is looked at again until the bank has decided. */
+async function waitForBank(ctx: Ctx, id: string) {
+  await ctx.db.run(
+    sql`UPDATE refund SET state = 'pending' WHERE id = ${id} AND state = 'unknown' AND provider_id IS NULL`,
+  )
+  await lookAgain(ctx, id)
+}
+
+/** The bank has given the money back itself: we do not as well. */
+const failAsLost = (ctx: Ctx, refund: Refund) =>
+  inTransaction(ctx, async (ctx) => {
+    const { id, chargeId, amount, reason: because } = refund
+    await lockCharge(ctx.db, chargeId)
+    if (await finish(ctx, refund, 'failed'))
+      await tellLostToDispute(ctx, { chargeId, amount, because, refund: id })
+  })
 
 const LOOK_AGAIN_MS = 6 * 3_600_000
 
 /** Some banks take days; the webhook tells, and in case it is lost we ask. */
 async function lookAgain(ctx: Ctx, id: string) {
   const now = ctx.clock.now()
-  if ((await findRefund(ctx, id))?.state !== 'unknown') return
+  const state = (await findRefund(ctx, id))?.state
+  if (state !== 'unknown' && state !== 'pending') return
   await enqueue(ctx.db, {
     kind: SEND_REFUND,
     subject: id,
@@ -139,7 +198,7 @@ async function finish(
   const at = ctx.clock.now()
   const moved = await ctx.db.run(sql`
     UPDATE refund SET state = ${state}, done_at = ${at} WHERE id = ${id} AND state IN ('pending', 'unknown')`)
-  if (moved === 0) return
+  if (moved === 0) return false
   if (state === 'done') await mailRefunded(ctx, { refundId: id, chargeId, amount })
   const to =
     state === 'done' ? { account: 'psp' as const } : { account: 'refunded' as const, owner: memberId }
@@ -154,4 +213,5 @@ async function finish(
       { ...to, amount: -amount },
     ],
   })
+  return true
 }

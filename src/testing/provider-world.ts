@@ -66,11 +66,27 @@ export function providerWorld(app: TestApp) {
     await app.settle()
     return id
   }
+  const ordered = async (path: string, payload: object, { quietly = false } = {}) => {
+    const headers = { authorization: `Bearer ${secretKey}` }
+    const answer = await app.app.inject({ method: 'POST', url: `${sandboxPrefix}${path}`, headers, payload })
+    if (answer.statusCode >= 300) throw new Error(`${path}: ${answer.statusCode} ${answer.body}`)
+    if (!quietly) await app.settle()
+    return answer.json<{ id: string }>().id
+  }
+  /** The customer's bank takes a captured charge back; quietly: nobody has heard of it yet. */
+  const dispute = async (chargeId: string, how?: { quietly: boolean }) => {
+    const { charge } = await db.one<{ charge: string }>(sql`
+      SELECT o.id AS charge FROM sandbox_stripe.object o JOIN charge c ON c.provider_id = o.body ->> 'payment_intent'
+      WHERE o.kind = 'charge' AND c.id = ${chargeId} AND (o.body ->> 'paid')::boolean`)
+    return ordered('/admin/disputes', { charge }, how)
+  }
+  const decide = (id: string, status: 'won' | 'lost', how?: { quietly: boolean }) =>
+    ordered(`/admin/disputes/${id}`, { status }, how)
   const differences = () =>
     db.many<Found>(
       sql`SELECT id, kind, about, market, ours, theirs, charge_id, ended_as FROM money_difference ORDER BY found_at DESC, id`,
     )
   const payouts = () =>
     db.many<{ id: string; state: string }>(sql`SELECT id, state FROM payout ORDER BY created_at DESC, id`)
-  return { tell, read, payOut, failPayout, strangePayment, differences, payouts }
+  return { tell, dispute, decide, read, payOut, failPayout, strangePayment, differences, payouts }
 }

@@ -7,6 +7,10 @@ export const readersOfMany: readonly Reader[] = [
     tables: [
       'box',
       'box_claim',
+      'box_event',
+      'parcel',
+      'parcel_event',
+      'shop_order_event',
       'reminder',
       'audit',
       'charge',

@@ -106,6 +106,17 @@ export const readers: readonly Reader[] = [
     because: 'an invoice says what of it is paid, and with which card',
   },
   {
+    folder: 'second-looks',
+    tables: ['dispute', 'member', 'staff'],
+    because: 'whoever decides reads who asked, and for whom; a word on a dispute stands with its charge',
+  },
+  {
+    folder: 'disputes',
+    tables: ['charge', 'member'],
+    because:
+      'the provider tells of a dispute by the number of the payment alone; whoever answers reads whose it is',
+  },
+  {
     folder: 'reminders',
     tables: ['charge', 'instalment'],
     because: 'what is overdue is asked of all charges at once; a reminder and a payment take turns',
@@ -117,12 +128,12 @@ export const readers: readonly Reader[] = [
   },
   {
     folder: 'payments',
-    tables: ['charge', 'job', 'refund'],
+    tables: ['charge', 'dispute', 'job', 'refund'],
     because: 'the sweep compares all money under way with the jobs that move it',
   },
   {
     folder: 'reconciliation',
-    tables: ['charge', 'refund'],
+    tables: ['charge', 'dispute', 'refund'],
     because: 'each row of the provider’s book is compared with what we captured or gave back',
   },
   {
@@ -146,5 +157,9 @@ export const readers: readonly Reader[] = [
     tables: ['box', 'ledger_account', 'ledger_entry', 'ledger_txn', 'member', 'shop_order', 'staff'],
     because: 'a wallet is its entries in the ledger, each told with what it paid for and who gave it',
   },
-  { folder: 'refunds', tables: ['charge'], because: 'a refund locks the charge that it gives back' },
+  {
+    folder: 'refunds',
+    tables: ['charge', 'dispute'],
+    because: 'a refund locks its charge, and waits for its bank',
+  },
 ]

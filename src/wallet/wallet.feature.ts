@@ -1,5 +1,6 @@
 import type { Policies } from '#/platform/http/access.ts'
 import { lapseCredit, remindOfCredit } from './credit.job.ts'
+import { lapseGrant } from './goodwill/give-goodwill.ts'
 import { studioCreditApi } from './goodwill/studio-credit.api.ts'
 import { walletCreditMail } from './mails/wallet-credit.email.tsx'
 import { walletApi } from './wallet.api.ts'
@@ -11,8 +12,12 @@ export const walletFeature = {
     'GET /api/studio/credit': { who: 'staff', roles: ['support', 'finance', 'admin'] },
     'GET /api/studio/credit/members/:memberId': { who: 'staff', roles: ['support', 'finance', 'admin'] },
     'POST /api/studio/credit/members/:memberId': { who: 'staff', roles: ['support', 'finance', 'admin'] },
-    'POST /api/studio/credit/grants/:grantId': { who: 'staff', roles: ['support', 'finance', 'admin'] },
+    'POST /api/studio/credit/grants/:grantId': {
+      who: 'staff',
+      roles: ['support', 'finance', 'admin'],
+      stepUp: 'refund',
+    },
   } satisfies Policies,
-  jobs: [lapseCredit, remindOfCredit],
+  jobs: [lapseCredit, lapseGrant, remindOfCredit],
   mails: [walletCreditMail],
 }

@@ -19,5 +19,7 @@ export const accountWords: Readonly<Record<LedgerAccount, string>> = {
   'write-off': 'Written off',
   'provider-fees': 'Fees of the payment provider',
   unexplained: 'Unexplained at the provider',
+  disputed: 'Disputed at a bank',
+  claims: 'Claimed after a dispute',
   'payment-losses': 'Lost on payments',
 }

@@ -32,6 +32,8 @@ export const chart = {
   'write-off': { type: 'cost', da: at('1800', 'Nedskrivning på varelager'), se: at('4960', 'Förändring av lager av handelsvaror'), nl: at('7090', 'Voorraadverschillen'), de: at('5881', 'Bestandsveränderungen Waren') },
   'provider-fees': { type: 'cost', da: at('1950', 'Andre salgsomkostninger'), se: at('6040', 'Kontokortsavgifter'), nl: at('4650', 'Kosten betaaldienst'), de: at('6855', 'Nebenkosten des Geldverkehrs') },
   unexplained: { type: 'liability', da: at('8045', 'Uafklarede poster hos betalingsudbyder'), se: at('2999', 'OBS-konto'), nl: at('2010', 'Vraagposten betaaldienst'), de: at('3505', 'Ungeklärte Posten beim Zahlungsdienst') },
+  disputed: { type: 'asset', da: at('6192', 'Omtvistede kortbetalinger'), se: at('1688', 'Bestridda kortbetalningar'), nl: at('1391', 'Betwiste kaartbetalingen'), de: at('1308', 'Bestrittene Kartenzahlungen') },
+  claims: { type: 'asset', da: at('6193', 'Krav efter tabte indsigelser'), se: at('1515', 'Osäkra kundfordringar'), nl: at('1310', 'Dubieuze debiteuren'), de: at('1240', 'Zweifelhafte Forderungen') },
   'payment-losses': { type: 'cost', da: at('1951', 'Tab på betalinger'), se: at('6351', 'Konstaterade förluster på kundfordringar'), nl: at('4690', 'Afgeboekte vorderingen'), de: at('6930', 'Forderungsverluste') },
   retained: { type: 'equity', da: at('6940', 'Overført resultat'), se: at('2091', 'Balanserad vinst eller förlust'), nl: at('0500', 'Algemene reserve'), de: at('2970', 'Gewinnvortrag') },
 } as const satisfies Record<string, Row>
@@ -48,6 +50,8 @@ export const danishStandard = (number: string) =>
     '8043': '8040',
     '8044': '8040',
     '8045': '8040',
+    '6192': '6190',
+    '6193': '6190',
     '1951': '1950',
     '1011': '1010',
   })[number] ?? number

@@ -84,6 +84,13 @@ const figuresById = {
     account: 'unexplained',
     sign: -1,
   },
+  disputed: {
+    name: 'Disputed at a bank',
+    group: 'Standing at the end',
+    account: 'disputed',
+    sign: 1,
+  },
+  claims: { name: 'Claimed after a dispute', group: 'Standing at the end', account: 'claims', sign: 1 },
   uncredited: {
     name: 'Given back, on no credit note',
     group: 'Standing at the end',

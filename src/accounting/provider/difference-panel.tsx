@@ -5,6 +5,7 @@ import { useSubmit } from '#/app/forms/submit.ts'
 import { staffMoney } from '#/app/studio/staff-money.tsx'
 import { staffMoment } from '#/app/studio/staff-time.ts'
 import { paths } from '#/paths.ts'
+import { WaitingNotice } from '#/second-looks/waiting-look.tsx'
 import { Bill } from '#/ui/data/bill.tsx'
 import { Facts } from '#/ui/data/facts.tsx'
 import { Button, TextLink } from '#/ui/form/button.tsx'
@@ -13,10 +14,10 @@ import { Stack } from '#/ui/layout/layout.tsx'
 import { Alert, Notice } from '#/ui/notice/notice.tsx'
 import { Drawer } from '#/ui/notice/overlay.tsx'
 import { endingWords, kindWords, whatToDo } from './difference-words.ts'
-import type { DifferenceShown } from './provider.schema.ts'
+import type { DifferenceDetail } from './provider.schema.ts'
 
 /** One difference: what both books say, what to do, and a person's word that ends it. */
-export function DifferencePanel({ difference }: { difference: DifferenceShown }) {
+export function DifferencePanel({ difference, waits, limit }: DifferenceDetail) {
   const navigate = useNavigate()
   const { kind, about, ours, theirs, currency, chargeId, intent, invoiceNumber, member } = difference
   const money = (amount: number) => staffMoney({ amount, currency })
@@ -68,7 +69,8 @@ export function DifferencePanel({ difference }: { difference: DifferenceShown })
         ) : (
           <>
             <Notice title="What to do">{whatToDo(difference)}</Notice>
-            {kind !== 'payout-sum' && <EndForm difference={difference} />}
+            {waits && <WaitingNotice key={waits.id} look={waits} />}
+            {!waits && kind !== 'payout-sum' && <EndForm difference={difference} limit={limit} />}
           </>
         )}
       </Stack>
@@ -78,7 +80,8 @@ export function DifferencePanel({ difference }: { difference: DifferenceShown })
 
 type Ending = { as: 'explained' | 'written-off'; reason: string }
 
-function EndForm({ difference: { id } }: { difference: DifferenceShown }) {
+function EndForm({ difference, limit }: Omit<DifferenceDetail, 'waits'>) {
+  const { id, currency } = difference
   const { revalidate } = useRevalidator()
   const [form, setForm] = useState<Ending>({ as: 'explained', reason: '' })
   const { submit, busy, error, fields } = useSubmit(
@@ -117,7 +120,7 @@ function EndForm({ difference: { id } }: { difference: DifferenceShown }) {
           minLength={3}
           maxLength={300}
           error={fields.reason}
-          hint="Your name and reason are kept."
+          hint={`Your name and reason are kept. Above ${staffMoney({ amount: limit, currency })} in thirty days a second colleague has to agree.`}
         />
         <Alert>{error}</Alert>
         <Button type="submit" size="small" busy={busy}>

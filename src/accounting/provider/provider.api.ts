@@ -1,11 +1,15 @@
+import type { FastifyRequest } from 'fastify'
 import { sendCsv } from '#/list/csv.ts'
 import { listQuery } from '#/list/list-schema.ts'
 import { listPage } from '#/list/list-spec.ts'
+import { marketAt } from '#/markets/market-at.ts'
 import { found } from '#/platform/errors.ts'
+import { staffOf } from '#/platform/http/http.ts'
 import { route, routes } from '#/platform/http/route.ts'
 import { closed, csv, done, uuid } from '#/platform/http/schema.ts'
-import { endDifference } from '#/reconciliation/differences.ts'
+import { endDifference } from '#/reconciliation/end-difference.ts'
 import { readBalanceSoon } from '#/reconciliation/read-soon.ts'
+import { findWaitingLook } from '#/second-looks/list-waiting.ts'
 import { differenceList, findDifferenceRow, findReading, listHeld, payoutList } from './provider.queries.ts'
 import { DifferencePage, Differences, EndBody, Payouts, ProviderBook } from './provider.schema.ts'
 
@@ -37,19 +41,23 @@ export const providerApi = routes(
     { query: differencesAsked, answer: csv },
     ({ ctx, query }, reply) => sendCsv(reply, { ctx, spec: differenceList, query, file: 'differences.csv' }),
   ),
-  route(
-    'GET /api/studio/differences/:differenceId',
-    { params: Id, answer: DifferencePage },
-    async ({ ctx, params }) => ({
-      difference: found(await findDifferenceRow(ctx.db, params.differenceId)),
-    }),
+  route('GET /api/studio/differences/:differenceId', { params: Id, answer: DifferencePage }, (request) =>
+    differenceShown(request, request.params.differenceId),
   ),
   route(
     'POST /api/studio/differences/:differenceId/end',
     { params: Id, body: EndBody, answer: DifferencePage, idempotent: true },
-    async ({ ctx, params, body, staffId }) => {
+    async (request) => {
+      const { ctx, params, body, staffId } = request
       await endDifference(ctx, { id: params.differenceId, staffId, ...body })
-      return { difference: found(await findDifferenceRow(ctx.db, params.differenceId)) }
+      return differenceShown(request, params.differenceId)
     },
   ),
 )
+
+async function differenceShown(request: FastifyRequest, id: string) {
+  const { db, clock } = request.ctx
+  const difference = found(await findDifferenceRow(db, id))
+  const waits = await findWaitingLook(db, { subjectId: id, staffId: staffOf(request).id })
+  return { difference, waits, limit: marketAt(difference.market, clock.now()).secondLook.writeOff }
+}

@@ -16,6 +16,7 @@ import {
 } from '#/platform/http/schema.ts'
 import { differenceKinds } from '#/reconciliation/differences.ts'
 import { payoutStates } from '#/reconciliation/entry.rule.ts'
+import { WaitingLook } from '#/second-looks/second-look.schema.ts'
 
 export const endings = ['agrees', 'explained', 'written-off'] as const
 const market = oneOf(marketIds)
@@ -68,7 +69,13 @@ const Held = closed({
 })
 export const Payouts = listOf(Payout)
 export const Differences = listOf(Difference)
-export const DifferencePage = closed({ difference: Difference })
+export const DifferencePage = closed({
+  difference: Difference,
+  /** To write it off was asked for, and a second colleague decides. */
+  waits: orNull(WaitingLook),
+  /** So much one person writes off in thirty days. */
+  limit: amount,
+})
 export const ProviderBook = closed({
   readTo: orNull(moment),
   since: orNull(moment),
@@ -85,4 +92,5 @@ export type DifferenceRow = Static<typeof Difference>
 export type HeldRow = Static<typeof Held>
 export type PayoutsView = Shown<typeof Payouts>
 export type DifferenceShown = Shown<typeof Difference>
+export type DifferenceDetail = Shown<typeof DifferencePage>
 export type ProviderBookShown = Shown<typeof ProviderBook>

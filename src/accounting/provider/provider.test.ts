@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
 import { testApp } from '#/testing/app.ts'
 import { givenCharge, givenMember, givenStaff } from '#/testing/given-charge.ts'
+import { proven } from '#/testing/proven.ts'
 import { providerWorld } from '#/testing/provider-world.ts'
 
 const app = await testApp()
 const { read, payOut, strangePayment } = providerWorld(app)
 /** A colleague who was away for hours signs in again. */
-const signedIn = () => givenStaff(app, 'finance')
+const signedIn = async () => proven(app, await givenStaff(app, 'finance'))
 
 test('R8.05 finance reads what the provider holds and paid out, and ends a difference with a reason', async () => {
   expect(await app.ask('GET', '/studio/provider-book', { as: await signedIn() })).toEqual({

@@ -8,6 +8,9 @@ const long = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }
 const day = format({ day: '2-digit', month: 'short', year: 'numeric' })
 const dayMonth = format({ day: '2-digit', month: '2-digit' })
 const moment = format({ day: 'numeric', month: 'short', year: 'numeric', ...time })
+const hours = format(time)
+const monthOnly = format({ month: 'long', year: 'numeric' })
+const dayHours = format({ day: '2-digit', month: '2-digit', ...time })
 const longDay = format(long)
 const longMoment = format({ ...long, ...time })
 
@@ -17,3 +20,8 @@ export const staffDayMonth = (at: string) => dayMonth.format(new Date(at))
 export const staffMoment = (at: string) => moment.format(new Date(at))
 export const staffLongDay = (at: string) => longDay.format(new Date(at))
 export const staffLongMoment = (at: string) => longMoment.format(new Date(at))
+/** Of a month as 2026-11. */
+export const staffMonth = (month: string) => monthOnly.format(new Date(`${month}-15`))
+/** Today's by the hour alone. */
+export const staffTurn = (at: string, now: string) =>
+  staffDay(at) === staffDay(now) ? `today, ${hours.format(new Date(at))}` : dayHours.format(new Date(at))

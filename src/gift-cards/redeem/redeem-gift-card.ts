@@ -1,3 +1,4 @@
+import { findChargeOf } from '#/charges/find-charges.ts'
 import type { Ctx } from '#/context.ts'
 import { findMember } from '#/members/members.ts'
 import { inTransaction } from '#/platform/context.ts'
@@ -18,7 +19,8 @@ export type Redeemed = { amount: number; expiresAt: Date }
 
 /**
  * Makes credit of a gift card (R9.07). Whatever is wrong with a code, the answer is the same: unknown, used, given back, over,
- * replaced, or of another country. Of two who redeem one at once, one does: they take turns at its row.
+ * replaced, of another country, or
+ * disputed by its buyer's bank. Of two who redeem one at once, one does: they take turns at its row.
  */
 export async function redeemGiftCard(ctx: Ctx, { memberId, ip, code }: Redeeming): Promise<Redeemed> {
   await limitCalls(ctx, { what: 'gift-code-member', from: memberId, most: MOST_OF_MEMBER })
@@ -27,6 +29,8 @@ export async function redeemGiftCard(ctx: Ctx, { memberId, ip, code }: Redeeming
     const member = found(await findMember(ctx.db, memberId))
     const card = await lockByCode(ctx, code)
     if (!card || !isGood(card, member.market, ctx.clock.now())) throw Refused('gift-code-unknown')
+    // Its money is not ours while a bank has it.
+    if (await isDisputed(ctx, card)) throw Refused('gift-code-unknown')
     const { id, market, amount } = card
     const expiresAt = card.expiresAt!
     await moveGiftCard(
@@ -56,6 +60,9 @@ async function lockByCode(ctx: Ctx, code: string): Promise<GiftCard | undefined>
   )
   return named && lockGiftCard(ctx.db, named.id)
 }
+
+const isDisputed = async (ctx: Ctx, { id: subjectId, memberId }: GiftCard) =>
+  ((await findChargeOf(ctx.db, { subjectId, memberId }))?.disputedAmount ?? 0) > 0
 
 const isGood = ({ state, market, expiresAt }: GiftCard, own: string, now: Date) =>
   state === 'active' && market === own && expiresAt !== null && expiresAt > now

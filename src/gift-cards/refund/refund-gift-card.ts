@@ -1,3 +1,4 @@
+import { findCharge } from '#/charges/find-charges.ts'
 import type { Ctx } from '#/context.ts'
 import { findInvoiceOf } from '#/invoices/find-invoices.ts'
 import { issueCreditNote } from '#/invoices/issue-invoice.ts'
@@ -27,13 +28,30 @@ export const withdrawGiftCard = (ctx: Ctx, id: string): Promise<Withdrawn> =>
   })
 
 /**
+ * The buyer's bank has given the money back for good: a card that nobody has redeemed is good no more. The buyer gets no mail of money
+ * that we do not send.
+ */
+export async function onDisputeLost(ctx: Ctx, { chargeId }: { chargeId: string }): Promise<void> {
+  const charge = found(await findCharge(ctx.db, chargeId))
+  if (charge.subjectType !== 'gift-card') return
+  const card = await lockGiftCard(ctx.db, charge.subjectId)
+  if (card.state === 'active') await takeBack(ctx, card, 'dispute lost')
+}
+
+/**
  * Gives back what was paid for a locked card of which nothing is spent: a credit note, and the money the way it came. What was
  * redeemed is taken out of the wallet first; where a part of it is spent or held, nothing happens, and the answer is false.
  */
 export async function refundGiftCard(ctx: Ctx, card: GiftCard, reason: string): Promise<boolean> {
-  const { id, memberId, market, currency, amount, state } = card
+  if (card.state === 'redeemed' && !(await recallCredit(ctx, creditEventOf(card.id)))) return false
+  await takeBack(ctx, card, reason)
+  await tellRefunded(ctx, card)
+  return true
+}
+
+async function takeBack(ctx: Ctx, card: GiftCard, reason: string) {
+  const { id, memberId, market, currency, amount } = card
   const at = ctx.clock.now()
-  if (state === 'redeemed' && !(await recallCredit(ctx, creditEventOf(id)))) return false
   await moveGiftCard(ctx, card, 'refund', sql`, refunded_at = ${at}`)
   await ctx.failpoint('gift_card_refunded')
   const invoice = found(await findInvoiceOf(ctx.db, { subjectId: id, memberId }))
@@ -43,6 +61,4 @@ export async function refundGiftCard(ctx: Ctx, card: GiftCard, reason: string): 
     lines: [{ ...lineOf(card), amount: -amount }],
   })
   await refundSubject(ctx, { subjectId: id, memberId, market, invoiceId: invoice.id, amount, reason })
-  await tellRefunded(ctx, card)
-  return true
 }

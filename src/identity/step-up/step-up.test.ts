@@ -105,6 +105,10 @@ test('D10 what must be proved again is on the list', () => {
     'POST /api/me/password: password',
     'POST /api/payments/setup: card',
     'POST /api/studio/charges/:id/refund: refund',
+    'POST /api/studio/credit/grants/:grantId: refund',
+    'POST /api/studio/differences/:differenceId/end: refund',
+    'POST /api/studio/disputes/:disputeId/end: refund',
+    'POST /api/studio/second-looks/:lookId: refund',
     'PUT /api/profile/:userId: contact',
   ])
 })

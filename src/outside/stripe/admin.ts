@@ -4,7 +4,7 @@ import { Value } from 'typebox/value'
 import { transaction } from '#/platform/database/db.ts'
 import { closed, oneOf } from '#/platform/http/schema.ts'
 import { keyOf, session } from './api.ts'
-import { openDispute } from './disputes.ts'
+import { decideDispute, openDispute } from './disputes.ts'
 import { type Fault, faultKinds } from './faults.ts'
 import { failPayout, payOut } from './payouts.ts'
 import { settleRefund } from './refunds.ts'
@@ -25,6 +25,7 @@ const Wanted = closed({
   ),
 })
 const Dispute = Type.Object({ charge: Type.String(), reason: Type.Optional(Type.String()) })
+const Decision = Type.Object({ status: Type.Union([Type.Literal('won'), Type.Literal('lost')]) })
 const Settlement = Type.Object({ status: Type.Union([Type.Literal('succeeded'), Type.Literal('failed')]) })
 
 /** What no customer of the real service can do: order faults, disputes and late answers. JSON, with the secret key. */
@@ -47,6 +48,10 @@ export const sandboxAdmin =
     app.post('/admin/disputes', async (request) => {
       const { charge, reason } = parse(Dispute, request.body)
       return transaction(deps.db, (tx) => openDispute(session(deps, tx), charge, reason))
+    })
+    app.post<{ Params: { id: string } }>('/admin/disputes/:id', async (request) => {
+      const { status } = parse(Decision, request.body)
+      return transaction(deps.db, (tx) => decideDispute(session(deps, tx), request.params.id, status))
     })
     app.post<{ Params: { id: string } }>('/admin/refunds/:id', async (request) => {
       const { status } = parse(Settlement, request.body)

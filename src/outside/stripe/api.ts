@@ -3,6 +3,7 @@ import { transaction } from '#/platform/database/db.ts'
 import { balanceEndpoints } from './balance.ts'
 import { chargeEndpoints } from './charges.ts'
 import { customerEndpoints } from './customers.ts'
+import { disputeEndpoints } from './disputes.ts'
 import { type Endpoint, findEndpoint } from './endpoint.ts'
 import { eventEndpoints } from './event-log.ts'
 import { createFaults } from './faults.ts'
@@ -24,6 +25,7 @@ const endpoints: Endpoint[] = [
   ...paymentIntentEndpoints,
   ...chargeEndpoints,
   ...refundEndpoints,
+  ...disputeEndpoints,
   ...balanceEndpoints,
   ...payoutEndpoints,
   ...eventEndpoints,

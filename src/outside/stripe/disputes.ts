@@ -1,15 +1,58 @@
 import type Stripe from 'stripe'
 import { recordBalance } from './balance.ts'
+import { type Endpoint, endpoint } from './endpoint.ts'
 import { emit, record } from './events.ts'
 import { idOf } from './intents.ts'
-import { insertObject, lockObject, saveObject } from './objects.ts'
+import { listObjects } from './lists.ts'
+import { getObject, insertObject, lockObject, saveObject } from './objects.ts'
+import { expand, flag, group, metadata, paging, text } from './params.ts'
 import { invalidRequest } from './refusals.ts'
-import { newId, type Session, seconds } from './session.ts'
+import { newId, ok, type Session, seconds } from './session.ts'
+
+type Dispute = Stripe.Dispute
+const DAYS_TO_ANSWER = 7
+/** All texts of an answer together. */
+const EVIDENCE_AT_MOST = 150_000
+const answer = {
+  evidence: group({ uncategorized_text: text(EVIDENCE_AT_MOST) }),
+  submit: flag,
+  metadata,
+  expand,
+}
+
+export const disputeEndpoints: Endpoint[] = [
+  endpoint('GET', '/disputes', { ...paging, payment_intent: text() }, async (s, params) =>
+    ok(await listObjects(s, 'dispute', params, [], '/v1/disputes')),
+  ),
+  endpoint('GET', '/disputes/:id', { expand }, async (s, _params, id) => {
+    const { body } = await getObject<Dispute>(s, 'dispute', id)
+    return ok(body)
+  }),
+  endpoint('POST', '/disputes/:id', answer, async (s, { evidence, submit }, id) => {
+    const { body: dispute } = await lockObject<Dispute>(s, 'dispute', id)
+    if (dispute.status !== 'needs_response' || dispute.evidence_details.due_by! < seconds(s.now))
+      throw invalidRequest('dispute_evidence_too_late', `This dispute has a status of ${dispute.status}.`)
+    const { evidence_details: details } = dispute
+    const answered = {
+      ...dispute,
+      evidence: { ...dispute.evidence, ...evidence },
+      status: submit === false ? dispute.status : 'under_review',
+      evidence_details: {
+        ...details,
+        has_evidence: true,
+        submission_count: details.submission_count + (submit === false ? 0 : 1),
+      },
+    }
+    await saveObject(s, answered)
+    await emit(s, 'charge.dispute.updated', answered)
+    return ok(answered)
+  }),
+]
 
 /** The bank takes a payment back because its customer disputes it. */
 export async function openDispute(s: Session, chargeId: string, reason = 'fraudulent') {
   const { body: charge } = await lockObject<Stripe.Charge>(s, 'charge', chargeId, 'charge')
-  if (charge.disputed || !charge.paid)
+  if (charge.disputed || !charge.paid || charge.amount === charge.amount_refunded)
     throw invalidRequest('charge_disputed', `Charge ${chargeId} cannot be disputed (again).`, 'charge')
   const dispute = {
     id: newId(s.random, 'dp'),
@@ -21,7 +64,7 @@ export async function openDispute(s: Session, chargeId: string, reason = 'fraudu
     currency: charge.currency,
     evidence: {},
     evidence_details: {
-      due_by: seconds(s.now) + 7 * 86_400,
+      due_by: seconds(s.now) + DAYS_TO_ANSWER * 86_400,
       has_evidence: false,
       past_due: false,
       submission_count: 0,
@@ -33,7 +76,7 @@ export async function openDispute(s: Session, chargeId: string, reason = 'fraudu
     reason,
     status: 'needs_response',
   } satisfies Partial<Record<keyof Stripe.Dispute, unknown>> & { id: string }
-  await recordBalance(s, 'adjustment', dispute)
+  dispute.balance_transactions = [await moveBalance(s, dispute)]
   await insertObject(s, 'dispute', dispute)
   await saveObject(s, { ...charge, disputed: true })
   charge.disputed = true
@@ -44,4 +87,27 @@ export async function openDispute(s: Session, chargeId: string, reason = 'fraudu
   })
   await emit(s, 'charge.dispute.created', dispute)
   return dispute
+}
+
+/** The bank decides. Won, the payment is here again, and can be refunded; the fee stays. */
+export async function decideDispute(s: Session, id: string, status: 'won' | 'lost') {
+  const { body: open } = await lockObject<Dispute>(s, 'dispute', id)
+  if (open.status === 'won' || open.status === 'lost')
+    throw invalidRequest('dispute_decided', `This dispute has a status of ${open.status}.`)
+  const decided = { ...open, status }
+  if (status === 'won') {
+    const back = await moveBalance(s, { ...open, amount: -open.amount })
+    decided.balance_transactions = [...open.balance_transactions, back]
+    const { body: charge } = await lockObject<Stripe.Charge>(s, 'charge', idOf(open.charge) ?? '')
+    await saveObject(s, { ...charge, disputed: false })
+    await record(s, 'dispute.won', { ...open, paymentIntent: idOf(open.payment_intent) })
+  }
+  await saveObject(s, decided)
+  await emit(s, 'charge.dispute.closed', decided)
+  return decided
+}
+
+async function moveBalance(s: Session, of: { id: string; amount: number; currency: string }) {
+  const id = await recordBalance(s, 'adjustment', of)
+  return (await getObject<Stripe.BalanceTransaction>(s, 'balance_transaction', id)).body
 }

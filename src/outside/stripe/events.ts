@@ -17,6 +17,8 @@ const delivered = new Set([
   'refund.updated',
   'refund.failed',
   'charge.dispute.created',
+  'charge.dispute.updated',
+  'charge.dispute.closed',
   'payout.paid',
   'payout.failed',
 ])

@@ -1,5 +1,5 @@
 import { sql } from '#/platform/database/db.ts'
-import { blanked, type Step } from './erased-step.ts'
+import { blanked, deleted, type Step } from './erased-step.ts'
 
 /** What went back, or was taken back: the sums stay in the books, the words go. */
 export const erasedRefunds: readonly Step[] = [
@@ -7,5 +7,20 @@ export const erasedRefunds: readonly Step[] = [
     'refund',
     ({ memberId }) => sql`
       UPDATE refund SET reason = '' WHERE charge_id IN (SELECT id FROM charge WHERE member_id = ${memberId})`,
+  ),
+  blanked(
+    'dispute',
+    ({ memberId }) => sql`
+      UPDATE dispute SET evidence = NULL, ended_because = NULL
+      WHERE charge_id IN (SELECT id FROM charge WHERE member_id = ${memberId})`,
+  ),
+  // Nobody agrees any more to what waits. What was decided counts against the colleague's limit; of whom it was, and why, goes.
+  deleted(
+    'second_look',
+    ({ memberId }) => sql`DELETE FROM second_look WHERE member_id = ${memberId} AND state = 'waiting'`,
+  ),
+  blanked(
+    'second_look',
+    ({ memberId }) => sql`UPDATE second_look SET member_id = NULL, reason = '' WHERE member_id = ${memberId}`,
   ),
 ]

@@ -9,6 +9,7 @@ const none: Dealings = {
   openOrder: null,
   unpaid: null,
   refundUnderWay: false,
+  disputeUnderWay: false,
 }
 test.each<{ dealings: Partial<Dealings>; code: string | undefined; because: string }>([
   { dealings: {}, code: undefined, because: 'nothing goes on between us' },
@@ -31,6 +32,7 @@ test.each<{ dealings: Partial<Dealings>; code: string | undefined; because: stri
     because: 'she can do something about it',
   },
   { dealings: { refundUnderWay: true }, code: 'erase-refund', because: 'her money must find her' },
+  { dealings: { disputeUnderWay: true }, code: 'erase-dispute', because: 'the bank or we ask about it' },
   {
     dealings: { openBox: '2', boxWithMember: '1' },
     code: 'erase-box-open',

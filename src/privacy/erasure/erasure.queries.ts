@@ -22,7 +22,9 @@ export const findDealings = (db: Db, memberId: string) =>
         WHERE c.member_id = ${memberId} AND c.state NOT IN ('captured', 'cancelled')
         UNION ALL SELECT number FROM box WHERE member_id = ${memberId} AND state = 'settled') open) AS unpaid,
       EXISTS (SELECT FROM refund r JOIN charge c ON c.id = r.charge_id
-        WHERE c.member_id = ${memberId} AND r.state IN ('pending', 'unknown')) AS refund_under_way`)
+        WHERE c.member_id = ${memberId} AND r.state IN ('pending', 'unknown')) AS refund_under_way,
+      EXISTS (SELECT FROM dispute d JOIN charge c ON c.id = d.charge_id
+        WHERE c.member_id = ${memberId} AND d.state IN ('open', 'answered', 'lost', 'claimed')) AS dispute_under_way`)
 
 export type ToErase = { id: string; market: MarketId; email: string; firstName: string }
 

@@ -15,4 +15,5 @@ export const obstacleWay: Record<ErasureObstacle['code'], { says: PageText; text
   'erase-order': { says: 'error.erase-order', text: 'privacy.toOrders', to: paths.accountOrders() },
   'erase-unpaid': { says: 'error.erase-unpaid', text: 'privacy.toInvoices', to: paths.accountInvoices() },
   'erase-refund': { says: 'error.erase-refund', text: 'privacy.toInvoices', to: paths.accountInvoices() },
+  'erase-dispute': { says: 'error.erase-dispute', text: 'privacy.toInvoices', to: paths.accountInvoices() },
 }

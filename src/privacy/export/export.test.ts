@@ -56,12 +56,13 @@ describe('R11.04 all that is kept of her, in one file', () => {
     const { rows } = own
     expect(Object.keys(rows)).toEqual(['about', ...allKept.map(({ as }) => as)])
     // A request for another password is done with within the minute.
-    // A part becomes less where one is left when something goes back, which few have.
+    // A part becomes less where one is left when something goes back, which few have; nor has a bank taken anything back.
     const mayBeEmpty = [
       'passwordResetsAskedFor',
       'subscription',
       'signedOutEverywhere',
       'creditedParts',
+      'disputes',
       'referrals',
       'ownLink',
     ]

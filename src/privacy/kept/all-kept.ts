@@ -2,6 +2,7 @@ import { accountKept } from './account.ts'
 import { boxesKept } from './boxes.ts'
 import { claimsKept } from './claims.ts'
 import { exchangesKept } from './exchanges.ts'
+import { givenBackKept } from './given-back.ts'
 import type { Kept } from './kept.ts'
 import { moneyKept } from './money.ts'
 import { photosKept } from './photos.ts'
@@ -19,6 +20,7 @@ export const allKept: readonly Kept[] = [
   ...claimsKept,
   ...exchangesKept,
   ...moneyKept,
+  ...givenBackKept,
   ...shopKept,
   ...shopOrdersKept,
   ...recordKept,

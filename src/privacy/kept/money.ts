@@ -121,6 +121,7 @@ export const moneyKept: readonly Kept[] = [
       'state',
       'off_session',
       'captured_amount',
+      'disputed_amount',
       'captured_at',
       'failure_code',
       'attempts',
@@ -137,14 +138,6 @@ export const moneyKept: readonly Kept[] = [
     exported: ['charge_id', 'number', 'mandate_id', 'state', 'failure_code', 'at', 'answered_at'],
     left: { idempotency_key: machinery, provider_id: providers },
     order: 'at',
-  },
-  {
-    table: 'refund',
-    as: 'refunds',
-    ofMember: ofMemberCharges,
-    exported: ['charge_id', 'amount', 'state', 'reason', 'created_at', 'done_at'],
-    left: { id: machinery, provider_id: providers, last_reconciled_at: machinery },
-    order: 'created_at',
   },
   {
     table: 'wallet_credit',

@@ -33,6 +33,7 @@ export type Named = {
 type Names = Named & {
   campaignId: string
   differenceId: string | null
+  disputeId: string | null
   key: string
   callId: string
   stylistId: string
@@ -55,7 +56,16 @@ export async function pageCalls(app: TestApp): Promise<Map<string, PageCall[]>> 
   // The first one's box is not under way yet: the desk shows it too.
   const { id: photoId } = await givenPhoto(app, members[0]!)
   const difference = await app.db.maybe<{ id: string }>(sql`SELECT id FROM money_difference LIMIT 1`)
-  const made = { differenceId: difference?.id ?? null, campaignId, key, callId, stylistId: admin.id, photoId }
+  const dispute = await app.db.maybe<{ id: string }>(sql`SELECT id FROM dispute LIMIT 1`)
+  const made = {
+    disputeId: dispute?.id ?? null,
+    differenceId: difference?.id ?? null,
+    campaignId,
+    key,
+    callId,
+    stylistId: admin.id,
+    photoId,
+  }
   const described = await descriptions(app)
   const calls = new Map<string, PageCall[]>()
   for (const [row, policy] of Object.entries(policies)) {

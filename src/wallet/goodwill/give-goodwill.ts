@@ -7,6 +7,7 @@ import { audit } from '#/platform/audit.ts'
 import { inTransaction } from '#/platform/context.ts'
 import { type Db, sql } from '#/platform/database/db.ts'
 import { Conflict, found } from '#/platform/errors.ts'
+import { enqueue, job } from '#/platform/jobs/jobs.ts'
 import { can, next } from '#/platform/state-machine.ts'
 import type { Cause } from '../cause.rule.ts'
 import { giveCredit } from '../give-credit.ts'
@@ -46,6 +47,7 @@ export const giveGoodwill = (ctx: Ctx, asking: Asking): Promise<GrantState> =>
         ${needsSecond}, ${staffId}, ${now}, ${needsSecond ? null : now}) RETURNING *`)
     await writeDown(ctx, grant, { staffId, action: needsSecond ? 'credit-asked' : 'credit-given' })
     if (!needsSecond) await book(ctx, grant)
+    else await lapseLater(ctx, grant)
     return grant.state
   })
 
@@ -59,7 +61,8 @@ export const decideGrant = (
       await ctx.db.maybe<Grant>(sql`SELECT * FROM credit_grant WHERE id = ${id} FOR UPDATE`),
     )
     const event = agree ? 'agree' : 'refuse'
-    if (!can(grantMachine, grant.state, event)) throw Conflict('credit-decided')
+    if (!can(grantMachine, grant.state, event) || lapsesAt(grant) <= ctx.clock.now())
+      throw Conflict('credit-decided')
     if (grant.askedBy === staffId) throw Conflict('credit-own-request')
     const state = next(grantMachine, grant.state, event)
     await ctx.db.run(sql`
@@ -67,6 +70,27 @@ export const decideGrant = (
     await writeDown(ctx, grant, { staffId, action: agree ? 'credit-given' : 'credit-refused' })
     if (agree) await book(ctx, grant)
   })
+
+/** Nobody said a word in time: nothing is given, and it can be asked for again. */
+export const lapseGrant = job<Ctx>('lapse-grant', (ctx, { subject: id }) =>
+  inTransaction(ctx, async (ctx) => {
+    const grant = await ctx.db.maybe<Grant>(sql`SELECT * FROM credit_grant WHERE id = ${id} FOR UPDATE`)
+    if (!grant || !can(grantMachine, grant.state, 'lapse')) return
+    const now = ctx.clock.now()
+    await ctx.db.run(sql`UPDATE credit_grant SET state = 'lapsed', decided_at = ${now} WHERE id = ${id}`)
+    await writeDown(ctx, grant, { staffId: null, action: 'credit-lapsed' })
+  }),
+)
+
+const lapseLater = ({ db, clock }: Ctx, grant: Grant) =>
+  enqueue(db, {
+    ...{ kind: lapseGrant.kind, subject: grant.id, now: clock.now() },
+    dueAt: lapsesAt(grant),
+  })
+
+/** The time itself is what counts, also while the job is late. */
+const lapsesAt = ({ market, askedAt }: Grant) =>
+  addDays(askedAt, marketAt(market, askedAt).secondLook.days, market)
 
 const DAYS = 30
 
@@ -90,10 +114,10 @@ async function book(ctx: Ctx, { id, memberId, market, amount, cause }: Grant) {
 const writeDown = (
   ctx: Ctx,
   { id, memberId, amount, reason }: Grant,
-  { staffId, action }: { staffId: string; action: string },
+  { staffId, action }: { staffId: string | null; action: string },
 ) =>
   audit(ctx, {
-    actor: { kind: 'staff', id: staffId },
+    actor: staffId ? { kind: 'staff', id: staffId } : { kind: 'clock', id: 'second-look' },
     action,
     subject: { kind: 'member', id: memberId },
     reason,

@@ -3,12 +3,13 @@ import { sql } from '#/platform/database/db.ts'
 import { testApp, type Who } from '#/testing/app.ts'
 import { givenMember, givenStaff } from '#/testing/given-charge.ts'
 import { mailsTo } from '#/testing/mails.ts'
+import { proven } from '#/testing/proven.ts'
 import { walletWorld } from '#/testing/wallet-world.ts'
 
 const app = await testApp()
 const { balanceOf } = walletWorld(app)
-const support = await givenStaff(app, 'support')
-const finance = await givenStaff(app, 'finance')
+const support = await proven(app, await givenStaff(app, 'support'))
+const finance = await proven(app, await givenStaff(app, 'finance'))
 const LIMIT = 400_00
 const give = (as: Who, memberId: string, amount: number) =>
   app.call('POST', '/studio/credit/members/:memberId', {
@@ -76,4 +77,18 @@ test('R9.07 nobody who has no account is given credit, and nothing or too much i
   for (const amount of [0, -1, 1.5, 10_000_01])
     expect((await give(support, member.id, amount)).status).toBe(400)
   expect(await app.db.many(sql`SELECT FROM credit_grant WHERE member_id = ${member.id}`)).toEqual([])
+})
+
+test('R9.07 what nobody decided in seven days is not given', async () => {
+  const member = await givenMember(app)
+  await give(support, member.id, LIMIT + 1)
+  const [{ id } = assert.fail('nothing waits')] = await waiting(finance, member.id)
+  app.clock.advance('P7D')
+  const late = await proven(app, await givenStaff(app, 'finance'))
+  const early = await decide(late, id, true)
+  expect(early.body.error?.code, 'nor while the job is late').toBe('credit-decided')
+  await app.settle()
+  expect((await decide(late, id, true)).body.error?.code).toBe('credit-decided')
+  expect(await waiting(late, member.id)).toEqual([])
+  expect(await balanceOf(member)).toBe(0)
 })

@@ -1,0 +1,44 @@
+import { staffDay } from '#/app/studio/staff-time.ts'
+import type { DisputeEnding, DisputeState } from '#/disputes/dispute.states.ts'
+import type { DisputeShown } from './disputes.schema.ts'
+
+export const stateWords: Readonly<Record<DisputeState, string>> = {
+  open: 'To be answered',
+  answered: 'The bank decides',
+  won: 'Won',
+  lost: 'Lost, to be ended',
+  claimed: 'Claimed from the customer',
+  paid: 'Paid by the customer',
+  'written-off': 'Written off',
+}
+export const stateTones = {
+  open: 'warning',
+  answered: 'quiet',
+  won: 'positive',
+  lost: 'warning',
+  claimed: 'warning',
+  paid: 'positive',
+  'written-off': 'quiet',
+} as const
+
+export const endingWords: Readonly<Record<DisputeEnding, string>> = {
+  claimed: 'Claim it from the customer, outside of the card',
+  paid: 'The customer has paid it to our bank',
+  'written-off': 'Write it off: our loss',
+}
+
+/** What somebody in finance does about it. */
+export function whatToDo({ state, dueAt, sentAt }: Pick<DisputeShown, 'state' | 'dueAt' | 'sentAt'>): string {
+  if (state === 'open')
+    return `Read what we have for the bank. If the payment was right, send it before ${staffDay(dueAt)}; if it was not, do nothing: the bank decides against us on that day.`
+  if (state === 'answered' && !sentAt)
+    return 'The answer is not sent yet: it goes again by itself within minutes.'
+  if (state === 'answered') return 'The bank decides, within weeks. Nothing can be added.'
+  if (state === 'won')
+    return 'The money is with the provider again. Let the reminders of the bill go on, at the charge.'
+  if (state === 'lost')
+    return 'The bank has decided against us. If the customer owes it all the same, claim it from them; otherwise write it off.'
+  if (state === 'claimed')
+    return 'When the money has come to our bank, book it; if it will not come, write it off.'
+  return 'Nothing is left to do.'
+}

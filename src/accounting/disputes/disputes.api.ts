@@ -1,0 +1,67 @@
+import type { FastifyRequest } from 'fastify'
+import { answerDispute } from '#/disputes/answer-dispute.ts'
+import { findDispute } from '#/disputes/disputes.ts'
+import { endDispute } from '#/disputes/end-dispute.ts'
+import { sendCsv } from '#/list/csv.ts'
+import { listQuery } from '#/list/list-schema.ts'
+import { listPage } from '#/list/list-spec.ts'
+import { marketAt } from '#/markets/market-at.ts'
+import type { Db } from '#/platform/database/db.ts'
+import { found } from '#/platform/errors.ts'
+import { staffOf } from '#/platform/http/http.ts'
+import { route, routes } from '#/platform/http/route.ts'
+import { anyFile, closed, csv, uuid } from '#/platform/http/schema.ts'
+import { findWaitingLook } from '#/second-looks/list-waiting.ts'
+import { disputeList, findDisputeRow } from './disputes.queries.ts'
+import { AnswerBody, DisputePage, Disputes, EndBody } from './disputes.schema.ts'
+import { evidenceOf } from './evidence.ts'
+
+const Id = closed({ disputeId: uuid })
+const asked = listQuery(disputeList)
+const acted = { params: Id, answer: DisputePage, idempotent: true } as const
+
+/** What banks took back: until when we may answer, with what, and whose loss it is in the end (R8.05). */
+export const disputesApi = routes(
+  route('GET /api/studio/disputes', { query: asked, answer: Disputes }, ({ ctx, query }) =>
+    listPage(ctx.db, disputeList, { query, now: ctx.clock.now() }),
+  ),
+  route('GET /api/studio/disputes.csv', { query: asked, answer: csv }, ({ ctx, query }, reply) =>
+    sendCsv(reply, { ctx, spec: disputeList, query, file: 'disputes.csv' }),
+  ),
+  route('GET /api/studio/disputes/:disputeId', { params: Id, answer: DisputePage }, (request) =>
+    disputeShown(request, request.params.disputeId),
+  ),
+  route(
+    'GET /api/studio/disputes/:disputeId/evidence.txt',
+    { params: Id, answer: anyFile },
+    async ({ ctx, params }, reply) => {
+      reply.header('content-disposition', 'attachment; filename="evidence.txt"')
+      return Buffer.from(await evidenceFor(ctx.db, params.disputeId))
+    },
+  ),
+  route('POST /api/studio/disputes/:disputeId/answer', { ...acted, body: AnswerBody }, async (request) => {
+    const { ctx, params, body, staffId } = request
+    const evidence = await evidenceFor(ctx.db, params.disputeId)
+    await answerDispute(ctx, { id: params.disputeId, staffId, evidence, ...body })
+    return disputeShown(request, params.disputeId)
+  }),
+  route('POST /api/studio/disputes/:disputeId/end', { ...acted, body: EndBody }, async (request) => {
+    const { ctx, params, body, staffId } = request
+    await endDispute(ctx, { id: params.disputeId, staffId, ...body })
+    return disputeShown(request, params.disputeId)
+  }),
+)
+
+async function disputeShown(request: FastifyRequest, id: string) {
+  const { db, clock } = request.ctx
+  const dispute = found(await findDisputeRow(db, id))
+  const waits = await findWaitingLook(db, { subjectId: id, staffId: staffOf(request).id })
+  const limit = marketAt(dispute.market, clock.now()).secondLook.writeOff
+  return { dispute, evidence: await evidenceFor(db, id), waits, limit }
+}
+
+/** What was sent stays as it was sent. */
+async function evidenceFor(db: Db, id: string) {
+  const { evidence, chargeId } = found(await findDispute(db, id))
+  return evidence ?? evidenceOf(db, chargeId)
+}

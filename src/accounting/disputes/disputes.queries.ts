@@ -1,0 +1,47 @@
+import { disputeMachine } from '#/disputes/dispute.states.ts'
+import { listSpec, rowsOf } from '#/list/list-spec.ts'
+import { marketIds } from '#/markets/markets.ts'
+import { memberIs, memberName } from '#/members/search-members.ts'
+import { type Db, sql } from '#/platform/database/db.ts'
+import { statesOf } from '#/platform/state-machine.ts'
+import type { DisputeRow } from './disputes.schema.ts'
+
+export const disputeList = listSpec<DisputeRow>()({
+  tables: sql`dispute d JOIN charge c ON c.id = d.charge_id JOIN member m ON m.id = c.member_id`,
+  columns: sql`d.id, d.market, d.currency, d.amount, d.fee, d.reason, d.state, d.opened_at, d.due_at, d.answered_at, d.sent_at, d.decided_at,
+    d.ended_at, d.ended_because, d.charge_id, c.member_id, ${memberName} AS member,
+    (SELECT i.display_number FROM invoice i WHERE i.id = c.invoice_id) AS invoice_number,
+    (SELECT s.name FROM staff s WHERE s.id = d.answered_by) AS answered_by, (SELECT s.name FROM staff s WHERE s.id = d.ended_by) AS ended_by`,
+  key: sql`d.id`,
+  added: sql`d.opened_at`,
+  search: [
+    (typed) => sql`d.provider_id = ${typed.trim()}`,
+    (typed) =>
+      sql`d.charge_id = ANY(ARRAY(SELECT c.id FROM charge c JOIN member m ON m.id = c.member_id WHERE ${memberIs(sql`c.member_id`)(typed)}))`,
+  ],
+  filters: {
+    state: { by: sql`d.state`, values: statesOf(disputeMachine) },
+    market: { by: sql`d.market`, values: marketIds },
+    opened: { by: sql`d.opened_at`, range: 'day' },
+  },
+  sorts: { opened: sql`d.opened_at`, due: sql`d.due_at` },
+  order: '-opened',
+  csv: [
+    ['Opened', ({ openedAt }) => openedAt],
+    ['Answer by', ({ dueAt }) => dueAt],
+    ['State', ({ state }) => state],
+    ['Reason', ({ reason }) => reason],
+    ['Customer', ({ member }) => member],
+    ['Invoice', ({ invoiceNumber }) => invoiceNumber],
+    ['Market', ({ market }) => market],
+    ['Currency', ({ currency }) => currency],
+    ['Amount', ({ amount }) => amount / 100],
+    ['Fee', ({ fee }) => fee / 100],
+    ['Answered', ({ answeredAt }) => answeredAt],
+    ['Decided', ({ decidedAt }) => decidedAt],
+    ['Ended', ({ endedAt }) => endedAt],
+    ['By', ({ endedBy }) => endedBy],
+    ['Because', ({ endedBecause }) => endedBecause],
+  ],
+})
+export const findDisputeRow = async (db: Db, id: string) => (await rowsOf(db, disputeList, [{ key: id }]))[0]

@@ -1,0 +1,48 @@
+import type { Static } from 'typebox'
+import { disputeEndings, disputeMachine } from '#/disputes/dispute.states.ts'
+import { listOf } from '#/list/list-schema.ts'
+import { marketIds } from '#/markets/markets.ts'
+import type { Shown } from '#/platform/http/contract.ts'
+import { amount, closed, moment, oneOf, orNull, reason, text, uuid } from '#/platform/http/schema.ts'
+import { statesOf } from '#/platform/state-machine.ts'
+import { WaitingLook } from '#/second-looks/second-look.schema.ts'
+
+const Dispute = closed({
+  id: uuid,
+  market: oneOf(marketIds),
+  currency: text,
+  amount,
+  /** What the provider keeps for it. */
+  fee: amount,
+  /** The bank's, as the provider's code. */
+  reason: text,
+  state: oneOf(statesOf(disputeMachine)),
+  openedAt: moment,
+  dueAt: moment,
+  answeredAt: orNull(moment),
+  answeredBy: orNull(text),
+  sentAt: orNull(moment),
+  decidedAt: orNull(moment),
+  endedAt: orNull(moment),
+  endedBy: orNull(text),
+  endedBecause: orNull(text),
+  chargeId: uuid,
+  invoiceNumber: text,
+  memberId: uuid,
+  member: text,
+})
+export const Disputes = listOf(Dispute)
+export const DisputePage = closed({
+  dispute: Dispute,
+  /** What we have for the bank; what was sent, once it was. */
+  evidence: text,
+  /** To write it off was asked for, and a second colleague decides. */
+  waits: orNull(WaitingLook),
+  limit: amount,
+})
+export const AnswerBody = closed({ reason })
+export const EndBody = closed({ as: oneOf(disputeEndings), reason })
+
+export type DisputeRow = Static<typeof Dispute>
+export type DisputeShown = Shown<typeof Dispute>
+export type DisputeDetail = Shown<typeof DisputePage>

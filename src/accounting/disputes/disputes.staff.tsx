@@ -1,0 +1,99 @@
+import '#/ui/form/button.css'
+import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router'
+import { api, send } from '#/app/api/api-client.ts'
+import { StaffMoney } from '#/app/studio/staff-money.tsx'
+import { staffDay } from '#/app/studio/staff-time.ts'
+import { disputeMachine } from '#/disputes/dispute.states.ts'
+import { List, type ListAsked, listAsked } from '#/list/list.tsx'
+import type { FilterField } from '#/list/list-filters.tsx'
+import { useKeptSearch } from '#/list/use-kept-search.ts'
+import { marketIds, marketOf } from '#/markets/markets.ts'
+import { statesOf } from '#/platform/state-machine.ts'
+import type { Column } from '#/ui/data/data-table.tsx'
+import { Page as Frame } from '#/ui/layout/layout.tsx'
+import { Link } from '#/ui/layout/link.tsx'
+import { Badge, EmptyState } from '#/ui/notice/notice.tsx'
+import { FinanceNav } from '../finance-nav.tsx'
+import { DisputePanel } from './dispute-panel.tsx'
+import { stateTones, stateWords } from './dispute-words.ts'
+import type { DisputeShown } from './disputes.schema.ts'
+
+export const title = () => 'Disputes'
+
+const filters: FilterField<ListAsked<'/studio/disputes'>>[] = [
+  {
+    name: 'state',
+    label: 'State',
+    options: statesOf(disputeMachine).map((value) => ({ value, label: stateWords[value] })),
+  },
+  {
+    name: 'market',
+    label: 'Market',
+    options: marketIds.map((id) => ({ value: id, label: marketOf(id).name })),
+  },
+  { name: 'opened', label: 'Opened', range: 'day' },
+]
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { url } = args.request
+  const client = api(args)
+  const open = new URL(url).searchParams.get('dispute')
+  const [answer, detail] = await Promise.all([
+    client.get('/studio/disputes', { query: listAsked(url, { filters }) }),
+    open ? client.get('/studio/disputes/:disputeId', { params: { disputeId: open } }) : null,
+  ])
+  return { answer, detail }
+}
+
+/** What customers’ banks took back, and what becomes of it (R8.05). */
+export function Page() {
+  const { answer, detail } = useLoaderData<typeof loader>()
+  useKeptSearch(['dispute', 'page', 'asOf'])
+  return (
+    <Frame
+      title="Disputes"
+      lead="A customer’s bank has taken a payment back. Whoever answers in time may win it."
+      width="full"
+    >
+      <FinanceNav />
+      <List
+        label="Disputes"
+        csv={(query) => send('GET', '/studio/disputes.csv', { query, file: true })}
+        file="disputes.csv"
+        answer={answer}
+        columns={columns}
+        sorts={['opened', 'due']}
+        search="Customer, or the number at the provider"
+        filters={filters}
+        empty={<EmptyState title="No disputes here">Nothing fits the filter.</EmptyState>}
+      />
+      {detail && <DisputePanel key={detail.dispute.id} {...detail} />}
+    </Frame>
+  )
+}
+
+function DisputeLink({ id, member }: DisputeShown) {
+  const [params] = useSearchParams()
+  const open = new URLSearchParams(params)
+  open.set('dispute', id)
+  return (
+    <Link className="text-link" to={`?${open}`} preventScrollReset>
+      {member}
+    </Link>
+  )
+}
+
+const columns: Column<DisputeShown>[] = [
+  { id: 'opened', header: 'Opened', cell: ({ openedAt }) => staffDay(openedAt) },
+  { id: 'due', header: 'Answer by', cell: ({ dueAt }) => staffDay(dueAt) },
+  { id: 'member', header: 'Customer', cell: DisputeLink },
+  { id: 'market', header: 'Market', cell: ({ market }) => marketOf(market).country },
+  { id: 'invoice', header: 'Invoice', cell: ({ invoiceNumber }) => invoiceNumber },
+  { id: 'reason', header: 'The bank says', cell: ({ reason }) => reason.replaceAll('_', ' ') },
+  {
+    id: 'state',
+    header: 'Stands',
+    cell: ({ state }) => <Badge tone={stateTones[state]}>{stateWords[state]}</Badge>,
+  },
+  { id: 'amount', header: 'Amount', align: 'end', cell: StaffMoney },
+]

@@ -1,0 +1,69 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { api } from '#/app/api/api-client.ts'
+import { staffMoney } from '#/app/studio/staff-money.tsx'
+import { marketOf } from '#/markets/markets.ts'
+import { paths } from '#/paths.ts'
+import type { WaitingLookView } from '#/second-looks/second-look.schema.ts'
+import { askedFor, LookAnswer, lookWords } from '#/second-looks/waiting-look.tsx'
+import { RecordRow, RecordRows } from '#/ui/data/record-rows.tsx'
+import { TextLink } from '#/ui/form/button.tsx'
+import { Page as Frame, Stack } from '#/ui/layout/layout.tsx'
+import { EmptyState } from '#/ui/notice/notice.tsx'
+import { FinanceNav } from '../finance-nav.tsx'
+
+export const title = () => 'Second looks'
+export const loader = (args: LoaderFunctionArgs) => api(args).get('/studio/second-looks')
+
+/** What above one person’s limit waits for a second colleague. */
+export function Page() {
+  const { waiting } = useLoaderData<typeof loader>()
+  return (
+    <Frame
+      title="Second looks"
+      lead="Refunds and write-offs above what one person may do alone. Nobody decides what they have asked for themselves."
+      width="full"
+    >
+      <FinanceNav />
+      <Stack>
+        {waiting.length === 0 ? (
+          <EmptyState title="Nothing waits for a second colleague." />
+        ) : (
+          <RecordRows label="Waiting for a second colleague">
+            {waiting.map((look) => (
+              <RecordRow key={look.id} title={<LookTitle {...look} />} note={askedFor(look)}>
+                <LookAnswer look={look} />
+              </RecordRow>
+            ))}
+          </RecordRows>
+        )}
+        <p>
+          <TextLink to={paths.studioCredit()}>Credit that waits for a second colleague</TextLink>
+        </p>
+      </Stack>
+    </Frame>
+  )
+}
+
+const LookTitle = ({ kind, subjectId, member, market, ...money }: WaitingLookView) => (
+  <>
+    {`${lookWords[kind]} of ${staffMoney(money)}: `}
+    <TextLink to={opens[kind](subjectId)}>
+      {member || `${nobodys[kind]} in ${marketOf(market).name}`}
+    </TextLink>
+  </>
+)
+
+const opens: Record<WaitingLookView['kind'], (id: string) => string> = {
+  refund: paths.finance,
+  'write-off': paths.financeDifferences,
+  explanation: paths.financeDifferences,
+  'dispute-loss': paths.financeDisputes,
+  'claim-paid': paths.financeDisputes,
+}
+const nobodys: Record<WaitingLookView['kind'], string> = {
+  refund: 'an erased member',
+  'write-off': 'a difference',
+  explanation: 'a difference',
+  'dispute-loss': 'a dispute',
+  'claim-paid': 'a claim',
+}

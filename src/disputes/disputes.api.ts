@@ -1,0 +1,10 @@
+import { route, routes } from '#/platform/http/route.ts'
+import { OwnDisputes } from './disputes.schema.ts'
+import { ownDisputes } from './own-disputes.ts'
+
+/** What the member's bank has taken back of which invoice, beside the invoices (R9.04). */
+export const ownDisputesApi = routes(
+  route('GET /api/disputes', { answer: OwnDisputes }, async ({ ctx, memberId }) => ({
+    disputes: await ownDisputes(ctx.db, memberId),
+  })),
+)

@@ -1,0 +1,13 @@
+import { on } from '#/events.ts'
+import type { Policies } from '#/platform/http/access.ts'
+import { secondLookAgreed } from '#/second-looks/second-looks.ts'
+import { sendAnswer } from './answer-dispute.ts'
+import { ownDisputesApi } from './disputes.api.ts'
+import { endingAgreed } from './end-dispute.ts'
+
+export const disputesFeature = {
+  apis: [ownDisputesApi] as const,
+  policies: { 'GET /api/disputes': { who: 'member' } } satisfies Policies,
+  jobs: [sendAnswer],
+  listeners: [on(secondLookAgreed, endingAgreed)],
+}

@@ -1,0 +1,16 @@
+import type { Policies } from '#/platform/http/access.ts'
+import { lapseSecondLook } from './decide-second-look.ts'
+import { secondLooksApi } from './second-looks.api.ts'
+
+export const secondLooksFeature = {
+  apis: [secondLooksApi] as const,
+  policies: {
+    'GET /api/studio/second-looks': { who: 'staff', roles: ['finance', 'admin'] },
+    'POST /api/studio/second-looks/:lookId': {
+      who: 'staff',
+      roles: ['finance', 'admin'],
+      stepUp: 'refund',
+    },
+  } satisfies Policies,
+  jobs: [lapseSecondLook],
+}

@@ -1,0 +1,62 @@
+import { useRevalidator } from 'react-router'
+import { send } from '#/app/api/api-client.ts'
+import { useSubmit } from '#/app/forms/submit.ts'
+import { staffMoney } from '#/app/studio/staff-money.tsx'
+import { staffMoment } from '#/app/studio/staff-time.ts'
+import { Button } from '#/ui/form/button.tsx'
+import { Row, Stack } from '#/ui/layout/layout.tsx'
+import { Alert, Notice } from '#/ui/notice/notice.tsx'
+import { useToast } from '#/ui/notice/toast.tsx'
+import type { WaitingLookView } from './second-look.schema.ts'
+
+export const lookWords: Record<WaitingLookView['kind'], string> = {
+  refund: 'Refund',
+  'write-off': 'Write-off',
+  explanation: 'Explanation of a difference',
+  'dispute-loss': 'Write-off of a lost dispute',
+  'claim-paid': 'Payment of a claim',
+}
+
+/** Who asked, why, and until when somebody may answer. */
+export const askedFor = ({ reason, askedBy, askedAt, expiresAt }: WaitingLookView) =>
+  `${reason} · ${askedBy}, ${staffMoment(askedAt)} · lapses ${staffMoment(expiresAt)}`
+
+/** Beside the charge or the difference that it is about. */
+export function WaitingNotice({ look }: { look: WaitingLookView }) {
+  return (
+    <Notice title={`${lookWords[look.kind]} of ${staffMoney(look)} waits for a second colleague`}>
+      <Stack>
+        <span>{askedFor(look)}</span>
+        <LookAnswer look={look} />
+      </Stack>
+    </Notice>
+  )
+}
+
+/** A second colleague's yes or no; whoever asked sees that it waits. */
+export function LookAnswer({ look: { id, kind, own } }: { look: WaitingLookView }) {
+  const { revalidate } = useRevalidator()
+  const toast = useToast()
+  const { submit, busy, error } = useSubmit(
+    (agree: boolean) =>
+      send('POST', '/studio/second-looks/:lookId', { params: { lookId: id }, body: { agree } }),
+    (_done, agree) => {
+      toast(agree ? `${lookWords[kind]} agreed.` : `${lookWords[kind]} refused.`)
+      return revalidate()
+    },
+  )
+  if (own) return <span>A colleague has to decide it</span>
+  return (
+    <>
+      <Row>
+        <Button size="small" busy={busy} onClick={() => submit(true)}>
+          Agree
+        </Button>
+        <Button size="small" variant="secondary" busy={busy} onClick={() => submit(false)}>
+          Refuse
+        </Button>
+      </Row>
+      <Alert>{error}</Alert>
+    </>
+  )
+}
