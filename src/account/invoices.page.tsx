@@ -1,5 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { api } from '#/app/api/api-client.ts'
+import type { DisputeView } from '#/disputes/disputes.schema.ts'
 import type { InvoiceView } from '#/invoices/invoice.schema.ts'
 import { InvoiceFile } from '#/invoices/invoice-file.tsx'
 import { AccountFrame } from '#/members/account-frame.tsx'
@@ -11,15 +12,21 @@ import { TextLink } from '#/ui/form/button.tsx'
 import { Badge, EmptyState } from '#/ui/notice/notice.tsx'
 
 export const title = (t: Translate) => t('account.page.invoices')
-export const loader = (args: LoaderFunctionArgs) => api(args).get('/invoices')
+export async function loader(args: LoaderFunctionArgs) {
+  const client = api(args)
+  const [{ invoices }, { disputes }] = await Promise.all([client.get('/invoices'), client.get('/disputes')])
+  return { invoices, disputes }
+}
 
 /** Every invoice as a file, and the receipt of what it was for (R9.06). */
 export function Page() {
   const t = useTexts()
   const { dateLong, money } = useFormat()
-  const { invoices } = useLoaderData<typeof loader>()
-  const partsPaid = (parts: InvoiceView['parts']) =>
-    parts.length > 1
+  const { invoices, disputes } = useLoaderData<typeof loader>()
+  const disputed = (id: string) => disputes.find(({ invoiceId }) => invoiceId === id)
+  // What a bank took back is paid by no part's count: the badge says how it stands.
+  const partsPaid = ({ id, parts }: InvoiceView) =>
+    parts.length > 1 && !disputed(id)
       ? [t('payment.partsPaid', { paid: parts.filter(({ paidAt }) => paidAt).length, count: parts.length })]
       : []
   return (
@@ -28,21 +35,32 @@ export function Page() {
         <EmptyState title={t('account.invoicesNone')} />
       ) : (
         <RecordRows label={t('account.page.invoices')}>
-          {invoices.map(({ id, number, issuedAt, total, state, subjectId, parts }) => (
+          {invoices.map((invoice) => (
             <RecordRow
-              key={id}
-              title={<TextLink to={paths.receipt(subjectId)}>{number}</TextLink>}
-              note={[dateLong(issuedAt), ...partsPaid(parts)].join(' · ')}
+              key={invoice.id}
+              title={<TextLink to={paths.receipt(invoice.subjectId)}>{invoice.number}</TextLink>}
+              note={[dateLong(invoice.issuedAt), ...partsPaid(invoice)].join(' · ')}
             >
-              <Badge tone={state === 'paid' ? 'positive' : 'warning'}>
-                {t(state === 'paid' ? 'payment.paid' : 'receipt.unpaid')}
-              </Badge>
-              <span>{money(total)}</span>
-              <InvoiceFile id={id} number={number} listed />
+              <StateBadge state={invoice.state} dispute={disputed(invoice.id)} />
+              <span>{money(invoice.total)}</span>
+              <InvoiceFile id={invoice.id} number={invoice.number} listed />
             </RecordRow>
           ))}
         </RecordRows>
       )}
     </AccountFrame>
+  )
+}
+
+type BadgeProps = { state: InvoiceView['state']; dispute: DisputeView | undefined }
+
+/** What the bank took back is not called paid. */
+function StateBadge({ state, dispute }: BadgeProps) {
+  const t = useTexts()
+  if (dispute) return <Badge tone="warning">{t(`dispute.badge.${dispute.state}`)}</Badge>
+  return (
+    <Badge tone={state === 'paid' ? 'positive' : 'warning'}>
+      {t(state === 'paid' ? 'payment.paid' : 'receipt.unpaid')}
+    </Badge>
   )
 }

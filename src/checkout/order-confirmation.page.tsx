@@ -1,4 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { DisputedNotice } from '#/disputes/disputed-notice.tsx'
 import type { InvoiceView } from '#/invoices/invoice.schema.ts'
 import { paths } from '#/paths.ts'
 import type { Translate } from '#/texts/translator.ts'
@@ -16,14 +17,14 @@ export const loader = (args: LoaderFunctionArgs) => loadOrderPayment(args)
 export function Page() {
   const t = useTexts()
   const { money, weekday } = useFormat()
-  const { invoice, charge } = useLoaderData<typeof loader>()
+  const { invoice, charge, dispute } = useLoaderData<typeof loader>()
   const state = charge?.state ?? 'paid'
   if (state === 'later') return <PartPaid invoice={invoice} day={weekday(charge?.nextAttemptAt ?? '')} />
   const paid = state === 'paid'
   return (
     <OrderFrame
-      title={t(paid ? 'order.confirmationTitle' : 'order.notYetTitle')}
-      lead={t(paid ? 'order.confirmationLead' : 'order.notYetLead')}
+      title={t(dispute ? 'receipt.title' : paid ? 'order.confirmationTitle' : 'order.notYetTitle')}
+      lead={dispute ? '' : t(paid ? 'order.confirmationLead' : 'order.notYetLead')}
       charge={charge}
       otherwise={
         <ButtonLink to={paths.receipt(invoice.subjectId)} wide>
@@ -31,8 +32,11 @@ export function Page() {
         </ButtonLink>
       }
     >
-      <Amount label={t(paid ? 'payment.paid' : 'payment.toPay')}>{money(invoice.total)}</Amount>
-      {paid && <Notice tone="positive">{t('order.mailed')}</Notice>}
+      <Amount label={t(dispute ? 'payment.total' : paid ? 'payment.paid' : 'payment.toPay')}>
+        {money(invoice.total)}
+      </Amount>
+      {dispute && <DisputedNotice dispute={dispute} />}
+      {paid && !dispute && <Notice tone="positive">{t('order.mailed')}</Notice>}
     </OrderFrame>
   )
 }

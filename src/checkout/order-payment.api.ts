@@ -1,6 +1,8 @@
 import { ChargeSeen } from '#/charges/charge.schema.ts'
 import { chargeView } from '#/charges/charge-view.ts'
 import { findChargeOf } from '#/charges/find-charges.ts'
+import { DisputeSeen } from '#/disputes/disputes.schema.ts'
+import { disputeOf } from '#/disputes/own-disputes.ts'
 import { findInvoiceOf } from '#/invoices/find-invoices.ts'
 import { InvoiceSeen } from '#/invoices/invoice.schema.ts'
 import { invoiceSeen } from '#/invoices/invoice-view.ts'
@@ -11,12 +13,16 @@ import { found, NotFound } from '#/platform/errors.ts'
 import type { Shown } from '#/platform/http/contract.ts'
 import { memberOf } from '#/platform/http/http.ts'
 import { route, routes } from '#/platform/http/route.ts'
-import { closed, orNull, uuid } from '#/platform/http/schema.ts'
+import { closed, list, orNull, uuid } from '#/platform/http/schema.ts'
+import { BoughtPiece, boughtPieces } from './bought-pieces.ts'
 
 const OrderPayment = closed({
   invoice: InvoiceSeen,
   charge: orNull(ChargeSeen),
   card: orNull(SavedCard),
+  pieces: list(BoughtPiece),
+  /** What the member's bank has taken back of it. */
+  dispute: orNull(DisputeSeen),
 })
 
 export type OrderPaymentView = Shown<typeof OrderPayment>
@@ -39,6 +45,8 @@ export const orderPaymentApi = routes(
         invoice: invoiceSeen(invoice, { byLink }),
         charge: charge ? chargeView(charge) : null,
         card: cardView(await findMandate(ctx.db, memberId)),
+        pieces: await boughtPieces(ctx.db, invoice),
+        dispute: await disputeOf(ctx.db, { memberId, subjectId }),
       }
     },
   ),

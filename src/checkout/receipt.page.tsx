@@ -1,5 +1,7 @@
+import './receipt.css'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { asMember } from '#/app/api/as-member.ts'
+import { DisputedNotice } from '#/disputes/disputed-notice.tsx'
 import { InvoiceFile } from '#/invoices/invoice-file.tsx'
 import { Parts } from '#/invoices/parts.tsx'
 import { vatByRate } from '#/invoices/vat.rule.ts'
@@ -7,9 +9,11 @@ import { paths } from '#/paths.ts'
 import type { Translate } from '#/texts/translator.ts'
 import { useFormat, useMarket, useTexts } from '#/texts/use-texts.tsx'
 import { Bill } from '#/ui/data/bill.tsx'
+import { Facts } from '#/ui/data/facts.tsx'
 import { ButtonLink } from '#/ui/form/button.tsx'
-import { Page as Frame, Section, Stack } from '#/ui/layout/layout.tsx'
+import { Page as Frame, Stack } from '#/ui/layout/layout.tsx'
 import { Badge, Notice } from '#/ui/notice/notice.tsx'
+import { KeptPieces } from './kept.tsx'
 import type { OrderPaymentView } from './order-payment.api.ts'
 
 export const title = (t: Translate, data: OrderPaymentView | undefined) =>
@@ -24,68 +28,108 @@ export const loader = (args: LoaderFunctionArgs) =>
 export function Page() {
   const t = useTexts()
   const { dateLong } = useFormat()
-  const { invoice, charge } = useLoaderData<typeof loader>()
+  const { invoice, charge, pieces, dispute } = useLoaderData<typeof loader>()
   const paid = invoice.state === 'paid'
   return (
     <Frame
-      width="text"
       eyebrow={t('pay.invoice', { number: invoice.number })}
-      title={t(paid ? 'receipt.paid' : 'receipt.open')}
+      title={t(dispute ? 'receipt.title' : paid ? 'receipt.paid' : 'receipt.open')}
       lead={
-        invoice.paidAt
+        invoice.paidAt && !dispute
           ? t('receipt.paidOn', { date: dateLong(invoice.paidAt) })
           : t('receipt.issuedOn', { date: dateLong(invoice.issuedAt) })
       }
     >
-      <Stack space="wide">
-        {charge?.state === 'yours' && (
-          <Notice tone="warning" title={t('receipt.notPaid')}>
-            <Stack>
-              <p>{t('order.paymentYours')}</p>
-              <div>
-                <ButtonLink to={paths.payCharge(charge.id)} size="small">
-                  {t('pay.now')}
-                </ButtonLink>
-              </div>
-            </Stack>
-          </Notice>
-        )}
-        {charge?.state === 'under-way' && <Notice>{t('pay.underWay')}</Notice>}
-        <Owed invoice={invoice} />
-        {invoice.parts.length > 1 && <Parts parts={invoice.parts} />}
-        {charge?.state === 'later' && (
-          <div>
-            <ButtonLink to={paths.payCharge(charge.id)} variant="secondary">
-              {t('pay.early')}
-            </ButtonLink>
-          </div>
-        )}
-        <InvoiceFile id={invoice.id} number={invoice.number} />
-      </Stack>
-      <Section title={t('receipt.details')}>
-        <Bill
-          rows={[
-            {
-              name: t('receipt.status'),
-              value: (
-                <Badge tone={paid ? 'positive' : 'warning'}>
-                  {t(paid ? 'payment.paid' : 'receipt.unpaid')}
-                </Badge>
-              ),
-            },
-            { name: t('invoice.date'), value: dateLong(invoice.issuedAt) },
-            ...(invoice.card ? [{ name: t('payment.card'), value: `•••• ${invoice.card}` }] : []),
-            { name: t('invoice.to'), value: invoice.buyer.name },
-          ]}
-          notes={ofGoods(invoice) && <p>{t('invoice.withdrawal')}</p>}
-        />
-      </Section>
+      <div className="receipt" data-pictured={pieces.length > 0 || undefined}>
+        {dispute && <DisputedNotice dispute={dispute} />}
+        <ToPay charge={charge} />
+        <Bought pieces={pieces} />
+        <div className="receipt-paper">
+          <Owed invoice={invoice} />
+          <Details invoice={invoice} dispute={dispute} />
+          {invoice.parts.length > 1 && <Parts parts={invoice.parts} />}
+          {charge?.state === 'later' && (
+            <div>
+              <ButtonLink to={paths.payCharge(charge.id)} variant="secondary">
+                {t('pay.early')}
+              </ButtonLink>
+            </div>
+          )}
+          <InvoiceFile id={invoice.id} number={invoice.number} />
+        </div>
+      </div>
     </Frame>
+  )
+}
+
+/** What the member is asked for, or what is under way. */
+function ToPay({ charge }: Pick<OrderPaymentView, 'charge'>) {
+  const t = useTexts()
+  if (charge?.state === 'under-way') return <Notice>{t('pay.underWay')}</Notice>
+  if (charge?.state !== 'yours') return null
+  return (
+    <Notice tone="warning" title={t('receipt.notPaid')}>
+      <Stack>
+        <p>{t('order.paymentYours')}</p>
+        <div>
+          <ButtonLink to={paths.payCharge(charge.id)} size="small">
+            {t('pay.now')}
+          </ButtonLink>
+        </div>
+      </Stack>
+    </Notice>
+  )
+}
+
+/** How it stands, since when, from which card, and to whom. */
+function Details({ invoice, dispute }: Pick<OrderPaymentView, 'invoice' | 'dispute'>) {
+  const t = useTexts()
+  const { dateLong } = useFormat()
+  const paid = invoice.state === 'paid'
+  const facts = [
+    {
+      name: t('receipt.status'),
+      value: (
+        <Badge tone={paid && !dispute ? 'positive' : 'warning'}>
+          {t(dispute ? `dispute.badge.${dispute.state}` : paid ? 'payment.paid' : 'receipt.unpaid')}
+        </Badge>
+      ),
+    },
+    { name: t('invoice.date'), value: dateLong(invoice.issuedAt) },
+    ...(invoice.card ? [{ name: t('payment.card'), value: `•••• ${invoice.card}` }] : []),
+    { name: t('invoice.to'), value: invoice.buyer.name },
+  ]
+  return (
+    <section aria-label={t('receipt.details')}>
+      <Facts facts={facts} />
+      {ofGoods(invoice) && <p className="receipt-note">{t('invoice.withdrawal')}</p>}
+    </section>
   )
 }
 
 /** A fee is neither kept until it is paid nor given back. */
 const ofGoods = ({ lines }: OrderPaymentView['invoice']) => lines.some(({ kind }) => kind === 'item')
+
+/** What the member has of it, in pictures; what was credited since, in words. */
+function Bought({ pieces }: Pick<OrderPaymentView, 'pieces'>) {
+  const t = useTexts()
+  const { money } = useFormat()
+  const credited = pieces.filter((piece) => piece.credited)
+  const had = pieces.filter((piece) => !piece.credited)
+  if (pieces.length === 0) return null
+  return (
+    <div>
+      <KeptPieces pieces={had.map((piece) => ({ ...piece, price: money(piece.price) }))} />
+      {credited.length > 0 && (
+        <p>
+          {t('receipt.credited', {
+            pieces: credited.map(({ brand, title }) => `${brand} ${title}`).join(', '),
+          })}
+        </p>
+      )}
+    </div>
+  )
+}
 
 /** The lines, the tax that is in them, and what they come to. */
 function Owed({ invoice }: Pick<OrderPaymentView, 'invoice'>) {
@@ -102,9 +146,8 @@ function Owed({ invoice }: Pick<OrderPaymentView, 'invoice'>) {
   return (
     <Bill
       rows={[
-        ...invoice.lines.map(({ description, sku, amount }) => ({
+        ...invoice.lines.map(({ description, amount }) => ({
           name: description,
-          note: sku,
           value: money(amount),
         })),
         ...rates.map(({ rate, vat }) => ({

@@ -1,19 +1,22 @@
 import '#/boxes/sum-rows.css'
+import { BackPieces, KeptPieces } from '#/checkout/kept.tsx'
 import { useFormat, useTexts } from '#/texts/use-texts.tsx'
 import { canExchange, staysWithMember } from '../exchange/exchange.rule.ts'
 import type { ReplacementView } from '../exchange/exchange.schema.ts'
 import { creditUsed, toPayNow } from './feedback-frame.tsx'
 import type { Offer } from './how-to-pay.tsx'
-import { BackPieces, KeptPieces } from './kept.tsx'
 import type { View } from './load-feedback.ts'
 
 /** What was paid and is withdrawn from comes back later: the sum is what stays. */
-const totalOf = ({ box, refundBy, exchange }: View) =>
-  refundBy || exchange.ordered?.pieces.some((piece) => !staysWithMember(piece))
+const totalOf = ({ box, refundBy, exchange, dispute }: View) => {
+  // Neither paid nor to be paid again while the bank has it.
+  if (dispute) return 'payment.total'
+  return refundBy || exchange.ordered?.pieces.some((piece) => !staysWithMember(piece))
     ? 'feedback.totalStays'
     : box.paidAt
       ? 'payment.paid'
       : 'feedback.total'
+}
 
 /** Ordered and not given back, or chosen for a piece that goes back. */
 const isOnBill = ({ pieces }: View) => {

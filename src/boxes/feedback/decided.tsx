@@ -22,7 +22,7 @@ export function Decided({ view: first }: { view: View }) {
   const { weekday } = useFormat()
   const [view, setSeen] = useFollowed(first)
   const { key, count } = decidedTitle(view)
-  const title = t(key, { count })
+  const title = view.dispute ? t(`dispute.title.${view.dispute.state}`) : t(key, { count })
   useTabTitle(title)
   const owed = owedBy(view)
   const returning = view.pieces.filter(({ state }) => state === 'returning')
@@ -64,9 +64,11 @@ const owedBy = ({ box, charge }: View) => (!box.paidAt && charge?.state === 'you
 
 /** Said aloud when it changes: the bank's word comes while the page is open. */
 function Payment({ view }: { view: View }) {
-  const { box, pieces, charge } = view
+  const { box, pieces, charge, dispute } = view
   const t = useTexts()
   const { weekday, money } = useFormat()
+  if (dispute)
+    return <span role="status">{t(`dispute.words.${dispute.state}`, { amount: money(dispute.amount) })}</span>
   const owed = owedBy(view)
   const date = charge?.nextAttemptAt ? weekday(charge.nextAttemptAt) : ''
   const kept = pieces.some(({ state }) => state === 'kept')

@@ -3,6 +3,8 @@ import { ChargeSeen } from '#/charges/charge.schema.ts'
 import { chargeView } from '#/charges/charge-view.ts'
 import { findChargeOf } from '#/charges/find-charges.ts'
 import type { Ctx } from '#/context.ts'
+import { DisputeSeen } from '#/disputes/disputes.schema.ts'
+import { disputeOf } from '#/disputes/own-disputes.ts'
 import { stylistName } from '#/identity/staff/stylists.ts'
 import { findInvoiceOf } from '#/invoices/find-invoices.ts'
 import { lessCredit } from '#/invoices/payment-plan.rule.ts'
@@ -73,6 +75,8 @@ export const Feedback = closed({
   refundBy: orNull(day),
   /** What is taken from the card for it; none before the decision, and where nothing is to be paid. */
   charge: orNull(ChargeSeen),
+  /** What the member's bank has taken back of it. */
+  dispute: orNull(DisputeSeen),
   exchange: Exchange,
   /** How many things we ask of the member beside the price: what came back worse, late or not (R6.13). */
   claims: count,
@@ -102,7 +106,7 @@ async function creditOf(ctx: Ctx, { id, memberId, market, settledAt }: Box): Pro
 const readFor = (ctx: Ctx, box: Box) =>
   atOnce(ctx.db, async (db) => {
     const { id: subjectId, memberId } = box
-    const [member, stylist, pieces, card, exchange, credit, charge, claims] = await Promise.all([
+    const [member, stylist, pieces, card, exchange, credit, charge, dispute, claims] = await Promise.all([
       findMember(db, memberId),
       stylistName(db, box.stylistId),
       answerable.includes(box.state) ? listPieces(db, box) : [],
@@ -110,14 +114,28 @@ const readFor = (ctx: Ctx, box: Box) =>
       exchangeView({ ...ctx, db }, box),
       creditOf({ ...ctx, db }, box),
       findChargeOf(db, { subjectId, memberId }),
+      box.settledAt ? disputeOf(db, { subjectId, memberId }) : null,
       countTold(db, box.id),
     ])
-    return { firstName: member?.firstName ?? '', stylist, pieces, card, exchange, credit, charge, claims }
+    return {
+      firstName: member?.firstName ?? '',
+      stylist,
+      pieces,
+      card,
+      exchange,
+      credit,
+      charge,
+      dispute,
+      claims,
+    }
   })
 
 /** A box that its member has, or had, with everything that is to be decided or was. */
 export async function feedbackView(ctx: Ctx, box: Box): Promise<Static<typeof Feedback>> {
-  const { firstName, stylist, pieces, card, exchange, credit, charge, claims } = await readFor(ctx, box)
+  const { firstName, stylist, pieces, card, exchange, credit, charge, dispute, claims } = await readFor(
+    ctx,
+    box,
+  )
   const fee = feeOf(box)
   const toPay = priceToPay({ pieces, ...fee, exchange: exchangeOnBill({ pieces, exchange }) })
   return {
@@ -141,6 +159,7 @@ export async function feedbackView(ctx: Ctx, box: Box): Promise<Static<typeof Fe
     withdrawUntil: withdrawUntil(ctx, box),
     refundBy: pieces.some(({ withdrawalId }) => withdrawalId) ? await refundBy(ctx, box) : null,
     charge: charge ? chargeView(charge) : null,
+    dispute,
     exchange,
     claims,
   }

@@ -55,6 +55,12 @@ const credited = (boxId: string) =>
   db.many<{ total: number }>(
     sql`SELECT total FROM invoice WHERE subject_id = ${boxId} AND kind = 'credit-note' ORDER BY total DESC`,
   )
+/** Which pieces the receipt shows, and which of them it says were credited. */
+const onReceipt = async ({ boxId, member }: Kept) => {
+  const as = await backAgain(member)
+  const { pieces } = await app.ask('GET', '/orders/:orderId/payment', { params: { orderId: boxId }, as })
+  return pieces.map(({ id, credited }) => ({ id, credited }))
+}
 
 test.each<MarketId>(['se', 'da', 'nl', 'de'])(
   'R6.11 what was kept is given back within 14 days: awaited, confirmed, taken in, credited and refunded, in %s',
@@ -78,6 +84,9 @@ test.each<MarketId>(['se', 'da', 'nl', 'de'])(
       { amount: 200_00, state: 'done' },
     ])
     expect(await credited(kept.boxId)).toEqual([{ total: -100_00 }, { total: -200_00 }])
+    expect(await onReceipt(kept)).toEqual(
+      kept.ids.map((id) => ({ id, credited: [first, second].includes(id) })),
+    )
     expect(await brokenInvariants(db)).toEqual([])
   },
 )

@@ -12,7 +12,7 @@ type Kept = {
   price: string
 }
 
-/** What the member keeps: large, with its price. */
+/** What the member keeps: a row each on a telephone, large beside each other where there is room. */
 export function KeptPieces({ pieces }: { pieces: readonly Kept[] }) {
   const t = useTexts()
   if (pieces.length === 0) return null
@@ -22,16 +22,15 @@ export function KeptPieces({ pieces }: { pieces: readonly Kept[] }) {
         <li key={id}>
           <PictureOrGap
             picture={image && { ...image, alt: '' }}
-            sizes="(min-width: 40rem) 30vw, 50vw"
+            sizes="(min-width: 40rem) 30vw, 96px"
             priority={index < 2}
           />
           <p className="kept-name">
-            <span className="kept-brand">{brand}</span> <span>{title}</span>
-          </p>
-          <p className="kept-price">
-            <span className="figures">{price}</span>
+            <span className="kept-brand">{brand}</span>
+            <span>{title}</span>
             <span className="kept-brand">{t('look.sizeIs', { size })}</span>
           </p>
+          <p className="kept-price figures">{price}</p>
         </li>
       ))}
     </ul>
