@@ -1,9 +1,8 @@
 import { listPage } from '#/list/list-spec.ts'
-import { type Db, sql } from '#/platform/database/db.ts'
+import { byItsValues, type Db, sql } from '#/platform/database/db.ts'
 import { kindWords } from './exceptions/exception.states.ts'
 import { exceptionList } from './exceptions/exceptions.queries.ts'
 import { returnList } from './intake/returns.queries.ts'
-import { orderList } from './packing/warehouse.queries.ts'
 
 /** How many orders wait to be packed, and packed to be shipped. */
 export const countAtPacking = (db: Db) =>
@@ -20,11 +19,13 @@ export const countExpectedBack = (db: Db) =>
   db.one<{ orders: number; units: number }>(sql`
     SELECT count(*) AS orders, coalesce(sum(awaited), 0)::int AS units FROM fulfilment_order WHERE awaited > 0`)
 
-/** The orders that wait longest. */
-export async function firstAtPacking(db: Db, { state, now }: { state: 'open' | 'packed'; now: Date }) {
-  const { rows } = await listPage(db, orderList, { query: { state }, now })
-  return rows.map(({ id, customer, number }) => ({ id, name: customer, detail: number, at: null }))
-}
+/** The orders that wait longest, and since when. */
+export const firstAtPacking = (db: Db, { state, most }: { state: 'open' | 'packed'; most: number }) =>
+  db.many<{ id: string; name: string; detail: string; at: Date }>(
+    byItsValues(sql`
+      SELECT subject_id AS id, address->>'name' AS name, number AS detail, supplied_at AS at FROM fulfilment_order
+      WHERE state IN ('open', 'packed', 'shipped') AND state = ${state} ORDER BY supplied_at, id LIMIT ${most}`),
+  )
 
 /** The orders of which units have been awaited longest. */
 export async function firstExpectedBack(db: Db, now: Date) {

@@ -24,7 +24,7 @@ const problems: Record<string, string> = {
   timeout: 'A lot falls due, and the work goes on. Reload the page in a moment.',
 }
 
-/** The local environment's clock: time passes at a click, and everything that falls due is done (R6.19). */
+/** The local environment's clock, in a corner: time passes at a click, and everything that falls due is done (R6.19). */
 export function ClockPanel({ now }: { now: string }) {
   const { revalidate } = useRevalidator()
   const [moved, setMoved] = useState<Moved>()
@@ -39,9 +39,11 @@ export function ClockPanel({ now }: { now: string }) {
     },
   )
   return (
-    <section className="clock" aria-labelledby="clock">
-      <h2 id="clock">The application’s clock</h2>
-      <p className="clock-time">{staffLongMoment(now)}</p>
+    <details className="clock">
+      <summary>
+        <h2>The application’s clock</h2>
+        <span className="clock-time">{staffLongMoment(now)}</span>
+      </summary>
       <p className="clock-words">
         Let time pass: deadlines end, cards are charged, mails go out. It does not go back.
       </p>
@@ -76,6 +78,6 @@ export function ClockPanel({ now }: { now: string }) {
             `It is now ${staffLongMoment(moved.now)}. ${moved.ran === 1 ? 'One job was' : `${moved.ran} jobs were`} done.`}
         </p>
       </Stack>
-    </section>
+    </details>
   )
 }

@@ -1,7 +1,7 @@
 import './today.css'
 import { Form, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { api } from '#/app/api/api-client.ts'
-import { staffDayMonth, staffLongDay } from '#/app/studio/staff-time.ts'
+import { staffLongDay, staffTurn } from '#/app/studio/staff-time.ts'
 import { paths } from '#/paths.ts'
 import { Button } from '#/ui/form/button.tsx'
 import { TextField } from '#/ui/form/field.tsx'
@@ -21,7 +21,7 @@ export function Page() {
       {findsCustomers && <FindCustomer />}
       <ul className="today">
         {waiting.map((work) => (
-          <Work key={work.of} {...work} />
+          <Work key={work.of} now={now} {...work} />
         ))}
       </ul>
       {movesClock && <ClockPanel now={now} />}
@@ -42,11 +42,27 @@ const FindCustomer = () => (
   </Form>
 )
 
-type Of = { title: string; to: (id?: string) => string; none: string }
+type Of = {
+  title: string
+  to: (id?: string) => string
+  none: string
+  /** Whether its time is that by which it is done; else it has waited since then. */
+  due?: true
+}
 const works: Record<WaitingView['of'], Of> = {
-  style: { title: 'Boxes to style', to: paths.studioDesk, none: 'Every box is styled.' },
-  preview: { title: 'Previews out', to: paths.studioDesk, none: 'Nobody is looking at a preview.' },
-  call: { title: 'Calls', to: () => paths.studioCalls(), none: 'Nobody has a call with you today.' },
+  style: { title: 'Boxes to style', to: paths.studioDesk, none: 'Every box is styled.', due: true },
+  preview: {
+    title: 'Previews out',
+    to: paths.studioDesk,
+    none: 'Nobody is looking at a preview.',
+    due: true,
+  },
+  call: {
+    title: 'Calls',
+    to: () => paths.studioCalls(),
+    none: 'Nobody has a call with you today.',
+    due: true,
+  },
   pack: { title: 'Boxes to pack', to: paths.studioWarehouse, none: 'Everything approved is packed.' },
   ship: { title: 'Packed, to ship', to: paths.studioWarehouse, none: 'The shipping shelf is empty.' },
   return: { title: 'Returns expected', to: () => paths.studioReturns(), none: 'Nothing is on its way back.' },
@@ -65,6 +81,23 @@ const works: Record<WaitingView['of'], Of> = {
     to: () => paths.studioWithdrawals(),
     none: 'Every withdrawal is settled.',
   },
+  claim: {
+    title: 'Claims to decide',
+    to: (id) => (id ? paths.studioClaim(id) : paths.studioClaims()),
+    none: 'No claim waits for a word.',
+  },
+  'second-look': {
+    title: 'Second looks',
+    to: () => paths.financeSecondLooks(),
+    none: 'No colleague waits for your word.',
+    due: true,
+  },
+  dispute: {
+    title: 'Disputes to answer',
+    to: paths.financeDisputes,
+    none: 'No bank waits for our answer.',
+    due: true,
+  },
   charge: { title: 'Charges to look after', to: paths.finance, none: 'Every charge went through.' },
 }
 
@@ -73,17 +106,20 @@ const parts: Record<WaitingView['parts'][number]['of'], string> = {
   today: 'by tonight',
   tomorrow: 'tomorrow',
   later: 'later',
-  mine: 'taken by you',
+  mine: 'yours',
   pieces: 'pieces in all',
   failed: 'failed',
   unknown: 'unanswered',
   'needs-customer': 'waiting for the customer',
   retrying: 'tried again soon',
+  proposed: 'to decide',
+  'second-look': 'for a second look',
+  objected: 'objected to',
 }
-const pressing = ['overdue', 'failed', 'unknown']
+const pressing = ['overdue', 'failed', 'unknown', 'objected']
 
-function Work({ of, count, parts: consistsOf, first }: WaitingView) {
-  const { title, to, none } = works[of]
+function Work({ of, count, parts: consistsOf, first, now }: WaitingView & { now: string }) {
+  const { title, to, none, due } = works[of]
   return (
     <li className="today-work" data-none={count === 0 || undefined}>
       <span className="today-count">{count}</span>
@@ -104,8 +140,9 @@ function Work({ of, count, parts: consistsOf, first }: WaitingView) {
           <ul className="today-first">
             {first.map(({ id, name, detail, at }) => (
               <li key={id}>
-                <Link to={to(id)}>{name}</Link>
-                <span>{[detail, at && staffDayMonth(at)].filter(Boolean).join(' · ')}</span>
+                <Link to={to(id)}>{name || detail}</Link>
+                {name && <span>{detail}</span>}
+                {at && <When at={at} now={now} due={due} />}
               </li>
             ))}
           </ul>
@@ -114,3 +151,10 @@ function Work({ of, count, parts: consistsOf, first }: WaitingView) {
     </li>
   )
 }
+
+/** By when, or since when: what is over stands out. */
+const When = ({ at, now, due }: { at: string; now: string; due: true | undefined }) => (
+  <time dateTime={at} data-over={(due && at <= now) || undefined}>
+    {`${due ? 'due' : 'since'} ${staffTurn(at, now)}`}
+  </time>
+)

@@ -19,8 +19,8 @@ test('R8.01 each role sees what waits for it, an admin everything, and nobody el
   const kinds = async (role: string) => Object.keys(await countsFor(await givenStaff(world, role)))
   expect(await kinds('stylist')).toEqual(['style', 'preview', 'call'])
   expect(await kinds('warehouse')).toEqual(['pack', 'ship', 'return', 'exception'])
-  expect(await kinds('support')).toEqual(['exception', 'withdrawal'])
-  expect(await kinds('finance')).toEqual(['charge'])
+  expect(await kinds('support')).toEqual(['exception', 'withdrawal', 'claim'])
+  expect(await kinds('finance')).toEqual(['claim', 'second-look', 'dispute', 'charge'])
   expect(await kinds('admin')).toEqual([
     'style',
     'preview',
@@ -30,6 +30,9 @@ test('R8.01 each role sees what waits for it, an admin everything, and nobody el
     'return',
     'exception',
     'withdrawal',
+    'claim',
+    'second-look',
+    'dispute',
     'charge',
     'sold-out',
   ])
@@ -64,7 +67,7 @@ test('R9.02 a charge that was declined is counted, one that went through is not'
     await givenCharge(world, { memberId: id })
   }
   await world.settle()
-  const [charges] = (await todayFor(finance)).waiting
+  const charges = (await todayFor(finance)).waiting.find(({ of }) => of === 'charge')
   expect(charges?.count).toBe(before + 1)
   expect(charges?.parts).toContainEqual({ of: 'retrying', count: 1 })
 })

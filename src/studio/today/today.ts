@@ -1,7 +1,10 @@
 import { countStuckCharges, firstStuckCharges, stuckStates } from '#/accounting/waiting.ts'
+import { waitingStates } from '#/boxes/claims/claim.states.ts'
+import { countClaims, firstClaims } from '#/boxes/claims/waiting.ts'
 import { countCalls, firstCalls } from '#/calls/waiting.ts'
 import { soldOutProducts } from '#/catalogue/waiting.ts'
 import type { Ctx } from '#/context.ts'
+import { countOpenDisputes, firstOpenDisputes } from '#/disputes/waiting.ts'
 import {
   countAtPacking,
   countExceptions,
@@ -12,6 +15,7 @@ import {
 } from '#/fulfilment/waiting.ts'
 import { marketIds } from '#/markets/markets.ts'
 import type { StaffRole } from '#/platform/http/http.ts'
+import { countLooks, firstLooks } from '#/second-looks/waiting.ts'
 import { countBoxesWaiting, firstBoxes } from '#/styling/waiting.ts'
 import { countWithdrawals, listWithdrawals } from '#/withdrawal/waiting.ts'
 import { dayEnds, dueGroups, endOfStudioDay } from './due.rule.ts'
@@ -27,8 +31,11 @@ export const works = [
   'charge',
   'sold-out',
   'withdrawal',
+  'claim',
+  'second-look',
+  'dispute',
 ] as const
-export const parts = [...dueGroups, 'mine', 'pieces', ...stuckStates] as const
+export const parts = [...dueGroups, 'mine', 'pieces', ...stuckStates, ...waitingStates] as const
 type Part = { of: (typeof parts)[number]; count: number }
 /** What comes first of it: what it is about, and since or until when. */
 type First = { id: string; name: string; detail: string; at: Date | null }
@@ -45,7 +52,8 @@ export async function whatWaits(ctx: Ctx, { id, role }: { id: string; role: Staf
     ...(is('warehouse') ? [...(await packing(ctx)), await returns(ctx)] : []),
     ...(is('warehouse', 'support') ? [await exceptions(ctx)] : []),
     ...(is('support') ? [await withdrawals(ctx)] : []),
-    ...(is('finance') ? [await charges(ctx)] : []),
+    ...(is('support', 'finance') ? [await claims(ctx)] : []),
+    ...(is('finance') ? [await secondLooks(ctx, id), await disputes(ctx), await charges(ctx)] : []),
     ...(is('buyer') ? [await soldOut(ctx)] : []),
   ]
   return waiting.map(({ parts, first, ...work }) => ({
@@ -95,12 +103,12 @@ async function calls({ db, clock }: Ctx, { id, role }: { id: string; role: Staff
   return { of: 'call', count: overdue + today, parts, first }
 }
 
-async function packing({ db, clock }: Ctx): Promise<Waiting[]> {
+async function packing({ db }: Ctx): Promise<Waiting[]> {
   const { open, packed } = await countAtPacking(db)
-  const now = clock.now()
+  const first = (state: 'open' | 'packed') => firstAtPacking(db, { state, most: FIRST_SHOWN })
   return [
-    { of: 'pack', count: open, parts: [], first: await firstAtPacking(db, { state: 'open', now }) },
-    { of: 'ship', count: packed, parts: [], first: await firstAtPacking(db, { state: 'packed', now }) },
+    { of: 'pack', count: open, parts: [], first: await first('open') },
+    { of: 'ship', count: packed, parts: [], first: await first('packed') },
   ]
 }
 
@@ -120,6 +128,31 @@ async function withdrawals({ db }: Ctx): Promise<Waiting> {
     ...{ id, name, detail: number, at: declaredAt },
   }))
   return { of: 'withdrawal', count: await countWithdrawals(db), parts: [], first }
+}
+
+async function claims({ db }: Ctx): Promise<Waiting> {
+  const waiting = await countClaims(db)
+  const parts = waitingStates.map((of) => ({
+    of,
+    count: sum(waiting.filter(({ state }) => state === of)),
+  }))
+  return { of: 'claim', count: sum(waiting), parts, first: await firstClaims(db, FIRST_SHOWN) }
+}
+
+async function secondLooks({ db }: Ctx, staffId: string): Promise<Waiting> {
+  const first = await firstLooks(db, { staffId, most: FIRST_SHOWN })
+  return { of: 'second-look', count: await countLooks(db, staffId), parts: [], first }
+}
+
+/** What a bank took back, until its day to be answered. */
+async function disputes({ db, clock }: Ctx): Promise<Waiting> {
+  const now = clock.now()
+  const { count, overdue, today } = await countOpenDisputes(db, { now, tonight: endOfStudioDay(now) })
+  const parts = [
+    { of: 'overdue' as const, count: overdue },
+    { of: 'today' as const, count: today },
+  ]
+  return { of: 'dispute', count, parts, first: await firstOpenDisputes(db, FIRST_SHOWN) }
 }
 
 async function charges({ db, clock }: Ctx): Promise<Waiting> {

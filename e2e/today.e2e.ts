@@ -1,0 +1,63 @@
+import { afterAll, expect, test } from 'vitest'
+import { marketIds } from '#/markets/markets.ts'
+import { sql } from '#/platform/database/db.ts'
+import { faultsOf } from './accessibility.ts'
+import { givenBoxes } from './given.ts'
+import { keyboardOn } from './keyboard.ts'
+import { photograph } from './photograph.ts'
+import { signInStaff } from './staff.ts'
+import { openWorld } from './world.ts'
+
+const world = await openWorld()
+const given = await givenBoxes(world)
+afterAll(() => given.close())
+
+test('R8.01 the first page names what comes first, by when, and leads to it by the keyboard', async () => {
+  for (const market of marketIds) await given.ordered(market)
+  const page = await signInStaff(world, 'admin', '/studio')
+  const work = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: 'Boxes to style' }) })
+  const rows = work.getByRole('listitem').filter({ has: page.getByRole('link') })
+  expect(await rows.count()).toBe(3)
+  for (const row of await rows.all()) expect(await row.textContent()).toMatch(/due (today, )?\d\d/)
+  await page.getByRole('heading', { name: 'Claims to decide' }).waitFor()
+  await page.getByRole('heading', { name: 'Second looks' }).waitFor()
+  await photograph(page, 'today')
+  expect(await faultsOf(page)).toEqual([])
+  const first = rows.first().getByRole('link')
+  const address = (await first.getAttribute('href'))!
+  const { press, to } = keyboardOn(page)
+  await to('link', (await first.textContent())!)
+  await press('Enter')
+  await page.waitForURL((url) => `${url.pathname}${url.search}`.endsWith(address))
+  await page.getByRole('heading', { level: 1 }).waitFor()
+})
+
+test('R8.08 R8.02 Ctrl K finds a page or a box for whoever may open it, and the keys say themselves', async () => {
+  const { boxId } = await given.ordered('nl')
+  const { number } = await world.db.one<{ number: string }>(sql`SELECT number FROM box WHERE id = ${boxId}`)
+  const page = await signInStaff(world, 'stylist', '/studio')
+  await page.keyboard.press('?')
+  await page.getByRole('dialog', { name: 'Keys' }).waitFor()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Control+k')
+  const field = page.getByRole('combobox', { name: 'Page, name, e-mail or number' })
+  await field.fill('finance')
+  await page.getByText('Nothing found.').waitFor()
+  await field.fill(number)
+  await page.getByRole('option', { name: number }).waitFor()
+  await photograph(page, 'palette')
+  expect(await faultsOf(page)).toEqual([])
+  await page.keyboard.press('Enter')
+  await page.waitForURL((url) => url.pathname === '/studio/desk' && url.searchParams.get('box') === boxId)
+  await page.getByRole('region', { name: 'The box' }).waitFor()
+  await page.keyboard.press('?')
+  await page.getByText('to the queue, the box, the garments').waitFor()
+  expect(await page.getByRole('dialog').count(), 'the desk’s own keys alone').toBe(1)
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: /^Find/ }).click()
+  await field.fill('Today')
+  await page.keyboard.press('Enter')
+  await page.waitForURL((url) => url.pathname === '/studio')
+})
