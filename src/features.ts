@@ -34,6 +34,7 @@ import type { MakeAttachment, MakeLinkKey } from '#/ports/mail-kinds.ts'
 import { privacyFeature } from '#/privacy/privacy.feature.ts'
 import { quizzesFeature } from '#/quizzes/quizzes.feature.ts'
 import { reconciliationFeature } from '#/reconciliation/reconciliation.feature.ts'
+import { recoveryFeature } from '#/recovery/recovery.feature.ts'
 import { referralsFeature } from '#/referrals/referrals.feature.ts'
 import { refundsFeature } from '#/refunds/refunds.feature.ts'
 import { registrationFeature } from '#/registration/registration.feature.ts'
@@ -91,6 +92,7 @@ const joined = [
   privacyFeature,
   quizzesFeature,
   reconciliationFeature,
+  recoveryFeature,
   referralsFeature,
   refundsFeature,
   remindersFeature,

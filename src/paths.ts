@@ -115,6 +115,7 @@ export const paths = {
   financeDifferences: (open?: string) => `/studio/finance/differences${query({ difference: open })}`,
   financeDisputes: (open?: string) => `/studio/finance/disputes${query({ dispute: open })}`,
   financeSecondLooks: () => '/studio/finance/second-looks',
+  financeQuarantine: () => '/studio/finance/quarantine',
   financeVat: () => '/studio/finance/vat',
   financeOss: () => '/studio/finance/oss',
   financeMonth: () => '/studio/finance/month',

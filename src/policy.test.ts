@@ -24,6 +24,7 @@ const colleagues: [area: string, roles: string][] = [
   ['/api/studio/differences', 'finance admin'],
   ['/api/studio/second-looks', 'finance admin'],
   ['/api/studio/disputes', 'finance admin'],
+  ['/api/studio/quarantine', 'finance admin'],
   ['/api/studio/vat', 'finance admin'],
   ['/api/studio/oss', 'finance admin'],
   ['/api/studio/month-end', 'finance admin'],
@@ -98,6 +99,8 @@ const proved: Record<string, string> = {
   'POST /api/studio/differences/:differenceId/end': 'refund',
   'POST /api/studio/disputes/:disputeId/end': 'refund',
   'POST /api/studio/second-looks/:lookId': 'refund',
+  'POST /api/studio/quarantine/ask': 'refund',
+  'POST /api/studio/quarantine/release': 'refund',
 }
 
 /** All that a visitor may call. */

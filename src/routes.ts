@@ -18,6 +18,7 @@ import { ordersPages } from '#/orders/orders.pages.ts'
 import { eachOnce } from '#/platform/each-once.ts'
 import { privacyPages } from '#/privacy/privacy.pages.ts'
 import { quizzesPages } from '#/quizzes/quizzes.pages.ts'
+import { recoveryPages } from '#/recovery/recovery.pages.ts'
 import { referralsPages } from '#/referrals/referrals.pages.ts'
 import { registrationPages } from '#/registration/registration.pages.ts'
 import { reviewsPages } from '#/reviews/reviews.pages.ts'
@@ -61,6 +62,7 @@ export const routes: PageRoute[] = eachOnce(
     ...cataloguePages,
     ...fulfilmentPages,
     ...accountingPages,
+    ...recoveryPages,
     ...insightPages,
     {
       path: '/design',

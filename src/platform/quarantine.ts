@@ -8,9 +8,25 @@ import { Quarantined } from './errors.ts'
  */
 export type Quarantine = { isOn(): Promise<boolean> }
 
-export type Held = { since: Date; backupAt: Date }
+/** `despite`: why it is to end although the books differ; `askedBy`: the colleague who asks for the end. */
+export type Held = {
+  since: Date
+  backupAt: Date
+  askedBy: string | null
+  askedAt: Date | null
+  despite: string | null
+}
 export const findQuarantine = (db: Db) =>
-  db.maybe<Held>(sql`SELECT since, backup_at FROM quarantine WHERE released_at IS NULL`)
+  db.maybe<Held>(
+    sql`SELECT since, backup_at, asked_by, asked_at, despite FROM quarantine WHERE released_at IS NULL`,
+  )
+
+type Asking = { staffId: string; despite: string | null }
+/** A colleague asks for the end; whoever asks last is the one whom another has to agree with. False where there is none. */
+export const askForEnd = async ({ db, clock }: PlatformCtx, { staffId, despite }: Asking) =>
+  (await db.run(sql`
+    UPDATE quarantine SET asked_by = ${staffId}, asked_at = ${clock.now()}, despite = ${despite} WHERE released_at IS NULL`)) >
+  0
 
 /** Asks the database as long as it is on; a process that began without asks never again. */
 export async function openQuarantine(db: Db): Promise<Quarantine> {
@@ -40,8 +56,13 @@ export function heldBack<Port extends object, Name extends keyof Port>(
   return { ...port, ...Object.fromEntries(held) }
 }
 
-/** Work goes on where it stood; answers false where there is nothing to end. */
-export const endQuarantine = async ({ db, clock }: PlatformCtx, reason: string) =>
-  (await db.run(
-    sql`UPDATE quarantine SET released_at = ${clock.now()}, reason = ${reason} WHERE released_at IS NULL`,
-  )) > 0
+type Ending = { reason: string; agreedBy?: string; asked?: Held }
+/** Work goes on where it stood; false where there is nothing to end, or somebody has asked for something else meanwhile. */
+export const endQuarantine = async (
+  { db, clock }: PlatformCtx,
+  { reason, agreedBy = undefined, asked = undefined }: Ending,
+) =>
+  (await db.run(sql`
+    UPDATE quarantine SET released_at = ${clock.now()}, reason = ${reason}, agreed_by = ${agreedBy ?? null}
+    WHERE released_at IS NULL AND (${!asked} OR asked_by = ${asked?.askedBy ?? null} AND asked_at = ${asked?.askedAt ?? null})`)) >
+  0

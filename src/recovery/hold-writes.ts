@@ -2,13 +2,15 @@ import { Quarantined } from '#/platform/errors.ts'
 import type { App } from '#/platform/http/app.ts'
 import type { Quarantine } from '#/platform/quarantine.ts'
 
-/** Whoever wants to look must get in, and out; a session is nothing that a comparison could miss. */
+/** Whoever wants to look must get in, and out, and end it; a session is nothing that a comparison could miss. */
 export const openInQuarantine: readonly string[] = [
   '/api/login',
   '/api/login/identity',
   '/api/identity/attempts',
   '/api/logout',
   '/api/studio/logout',
+  '/api/studio/quarantine/ask',
+  '/api/studio/quarantine/release',
 ]
 
 /**

@@ -7,6 +7,7 @@ import { refundCharge } from '#/refunds/refunds.ts'
 import { testApp } from '#/testing/app.ts'
 import { brokenInvariants } from '#/testing/database.ts'
 import { givenCharge, givenMember, givenStaff } from '#/testing/given-charge.ts'
+import { proven } from '#/testing/proven.ts'
 import { recovery } from '#/testing/restored-world.ts'
 import { compareBooks } from './compare-books.ts'
 import { describe as describeDifference, release } from './release.ts'
@@ -108,6 +109,61 @@ test('T105 what the provider did since the backup is found: ours is taken in, a 
   expect(await release(ctx, { despite: '5.00 are booked by hand' })).toBe('released')
   const audited = sql`SELECT reason FROM audit WHERE action = 'quarantine-released'`
   expect(await world.db.many(audited)).toEqual([{ reason: '5.00 are booked by hand' }])
+  await app.settle()
+})
+
+test('T105 in the studio one colleague of finance asks and another one releases; while the books differ nothing ends without a reason', async () => {
+  const member = await givenMember(app)
+  const { to } = await backedUp()
+  const unknown = await givenCharge(app, { memberId: member.id })
+  await app.settle()
+  const world = await restored(to)
+  world.ctx.payments = { ...world.ctx.payments, ...reading(app.ctx.payments) }
+  const there = { ...app, db: world.db, ctx: world.ctx }
+  const [first, second] = [await givenStaff(there, 'finance'), await givenStaff(there, 'finance')]
+  const ask = (as: typeof first, despite: string | null) =>
+    world.call('POST', '/studio/quarantine/ask', { as, body: { despite } })
+  const release = async (as: typeof first) => {
+    const { held } = await world.ask('GET', '/studio/quarantine', { as })
+    const body = { askedAt: held?.asked?.at ?? app.clock.now().toISOString() }
+    return world.call('POST', '/studio/quarantine/release', { as, body })
+  }
+  expect((await ask(await givenStaff(there, 'support'), null)).status).toBe(403)
+  expect((await ask(first, null)).body.error).toMatchObject({ code: 'step-up-required' })
+  for (const person of [first, second]) Object.assign(person, await proven(there, person))
+  const seen = await world.ask('GET', '/studio/quarantine', { as: first })
+  expect(seen.differences).toContainEqual(expect.stringContaining('for a charge that is not in our book'))
+  expect((await release(second)).status, 'nobody has asked').toBe(409)
+
+  expect((await ask(first, null)).body.held?.asked).toMatchObject({ own: true, despite: null })
+  expect((await release(first)).body.error).toMatchObject({ code: 'second-look-own' })
+  const stopped = (await release(second)).body
+  expect(stopped.held?.asked?.own).toBe(false)
+  expect(stopped.differences).toContainEqual(expect.stringContaining('not in our book'))
+  expect(await findQuarantine(world.db)).toBeDefined()
+
+  const stale = (await findQuarantine(world.db))!.askedAt!.toISOString()
+  app.clock.advance('PT1M')
+  await ask(first, 'It is given back by hand')
+  const late = await world.call('POST', '/studio/quarantine/release', {
+    as: second,
+    body: { askedAt: stale },
+  })
+  expect(late.status, 'another request than the one seen').toBe(409)
+  const both = await Promise.all([release(second), release(second)])
+  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  expect((await world.ask('GET', '/studio/quarantine', { as: second })).held).toBeNull()
+  const kept = sql`SELECT reason, asked_by, agreed_by FROM quarantine`
+  expect(await world.db.many(kept)).toEqual([
+    { reason: 'It is given back by hand', askedBy: first.id, agreedBy: second.id },
+  ])
+  const audited = sql`SELECT action, actor_id FROM audit WHERE action LIKE 'quarantine-%' ORDER BY id`
+  expect(await world.db.many(audited)).toEqual([
+    { action: 'quarantine-release-asked', actorId: first.id },
+    { action: 'quarantine-release-asked', actorId: first.id },
+    { action: 'quarantine-released', actorId: second.id },
+  ])
+  expect(unknown.chargeId).toBeDefined()
   await app.settle()
 })
 

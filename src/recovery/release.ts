@@ -3,35 +3,39 @@ import type { Ctx } from '#/context.ts'
 import { audit } from '#/platform/audit.ts'
 import { inTransaction } from '#/platform/context.ts'
 import { sql } from '#/platform/database/db.ts'
-import { endQuarantine, findQuarantine } from '#/platform/quarantine.ts'
+import { endQuarantine, findQuarantine, type Held } from '#/platform/quarantine.ts'
 import { applyRefund } from '#/refunds/refunds.ts'
 import { compareBooks, type Difference } from './compare-books.ts'
 
 export type Released = 'released' | 'nothing-to-release' | { left: Difference[] }
 
+/** By a second colleague in the studio, of what the first has asked; else by the command line. */
+type Releasing = { despite?: string; agreed?: { by: string; asked: Held } }
+
 /**
  * Ends the quarantine. First whatever the provider knows about a row of ours is booked, as its webhook would have it; then
  * both books must agree, unless a person says why they need not.
  */
-export async function release(ctx: Ctx, { despite }: { despite?: string } = {}): Promise<Released> {
+export async function release(ctx: Ctx, { despite, agreed }: Releasing = {}): Promise<Released> {
   const held = await findQuarantine(ctx.db)
   if (!held) return 'nothing-to-release'
   for (const difference of await compareBooks(ctx, held.backupAt)) await takeIn(ctx, difference)
   const left = await compareBooks(ctx, held.backupAt)
   if (left.length > 0 && !despite) return { left }
-  await inTransaction(ctx, async (ctx) => {
+  return inTransaction(ctx, async (ctx) => {
     const reason = despite ?? 'both books agree'
-    if (!(await endQuarantine(ctx, reason))) return
+    const ended = await endQuarantine(ctx, { reason, agreedBy: agreed?.by, asked: agreed?.asked })
+    if (!ended) return 'nothing-to-release'
     await audit(ctx, {
-      actor: { kind: 'staff', id: 'command-line' },
+      actor: { kind: 'staff', id: agreed?.by ?? 'command-line' },
       action: 'quarantine-released',
       subject: { kind: 'database', id: held.backupAt.toISOString() },
       reason,
-      detail: { differences: left.length },
+      detail: { differences: left.length, ...(agreed && { askedBy: agreed.asked.askedBy }) },
     })
     await ctx.db.run(sql`SELECT pg_notify('job', 'quarantine')`)
+    return 'released'
   })
-  return 'released'
 }
 
 async function takeIn(ctx: Ctx, difference: Difference) {

@@ -26,7 +26,11 @@ export function Component() {
       {staff?.quarantine && (
         <p className="studio-quarantine" role="status">
           <strong>Quarantine.</strong> These data were restored from a backup. Nothing is changed, charged,
-          refunded, mailed or labelled until somebody runs <code>npm run restore -- --release</code>.
+          refunded, mailed or labelled until two colleagues of finance have{' '}
+          <Link className="text-link" to={paths.financeQuarantine()}>
+            compared both books and released it
+          </Link>
+          .
         </p>
       )}
       <div
