@@ -9,10 +9,12 @@ CREATE TABLE staff (
   disabled_at timestamptz,
   created_at timestamptz NOT NULL,
   totp_step bigint NOT NULL DEFAULT 0,
+  taste jsonb NOT NULL DEFAULT '{}'::jsonb,
 
   CONSTRAINT staff_pkey PRIMARY KEY (id),
   CONSTRAINT staff_email_key UNIQUE (email),
-  CONSTRAINT staff_role_check CHECK (role IN ('stylist', 'warehouse', 'support', 'finance', 'buyer', 'admin'))
+  CONSTRAINT staff_role_check CHECK (role IN ('stylist', 'warehouse', 'support', 'finance', 'buyer', 'admin')),
+  CONSTRAINT staff_taste_check CHECK (jsonb_typeof(taste) = 'object')
 );
 
 CREATE TRIGGER staff_gone AFTER UPDATE OF disabled_at ON staff FOR EACH ROW EXECUTE FUNCTION end_access_of_the_gone('staff');

@@ -1,3 +1,4 @@
+import type { Taste } from '#/identity/staff/taste.rule.ts'
 import type { MarketId } from '#/markets/markets.ts'
 import type { Contact } from '#/members/contact.rule.ts'
 import type { StaffRole } from '#/platform/http/http.ts'
@@ -23,13 +24,30 @@ export type OpenBox = 'ordered' | 'previewing' | 'approved' | 'delivered'
 const id = (kind: number, n: number) =>
   `${String(kind).padStart(8, '0')}-0000-4000-8000-${String(n).padStart(12, '0')}`
 
-export const demoStaff: { id: string; email: string; name: string; role: StaffRole }[] = [
-  { id: id(2, 1), email: 'stylist@garderobe.example', name: 'Ida Falk', role: 'stylist' },
+type DemoStaff = { id: string; email: string; name: string; role: StaffRole; taste?: Taste }
+export const demoStaff: DemoStaff[] = [
+  {
+    ...{ id: id(2, 1), email: 'stylist@garderobe.example', name: 'Ida Falk', role: 'stylist' },
+    taste: {
+      da: 'Går helst i gråt uld og et par bukser, der falder rigtigt. Og altid én farve.',
+      se: 'Klär sig helst i grå ull och byxor som faller rätt. Och alltid en färg.',
+      nl: 'Draagt het liefst grijze wol en een broek die goed valt. En altijd één kleur.',
+      de: 'Trägt am liebsten graue Wolle und eine Hose, die richtig fällt. Und immer eine Farbe.',
+    },
+  },
   { id: id(2, 2), email: 'warehouse@garderobe.example', name: 'Jonas Birk', role: 'warehouse' },
   { id: id(2, 3), email: 'support@garderobe.example', name: 'Mette Kjær', role: 'support' },
   { id: id(2, 4), email: 'finance@garderobe.example', name: 'Anton Ek', role: 'finance' },
   { id: id(2, 5), email: 'buyer@garderobe.example', name: 'Lotte de Wit', role: 'buyer' },
-  { id: id(2, 6), email: 'admin@garderobe.example', name: 'Clara Winter', role: 'admin' },
+  {
+    ...{ id: id(2, 6), email: 'admin@garderobe.example', name: 'Clara Winter', role: 'admin' },
+    taste: {
+      da: 'Skjorter, skjorter, skjorter. Og jeans, der har været vasket mange gange.',
+      se: 'Skjortor, skjortor, skjortor. Och jeans som har tvättats många gånger.',
+      nl: 'Overhemden, overhemden, overhemden. En een jeans die vaak gewassen is.',
+      de: 'Hemden, Hemden, Hemden. Und Jeans, die schon oft gewaschen wurden.',
+    },
+  },
 ]
 
 // biome-ignore format: a person is read better in few lines

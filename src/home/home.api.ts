@@ -16,6 +16,7 @@ import { findChargeOf } from '#/charges/find-charges.ts'
 import type { Ctx } from '#/context.ts'
 import { listParcels } from '#/fulfilment/parcels/parcels.ts'
 import { stylistName } from '#/identity/staff/stylists.ts'
+import { stylistTaste } from '#/identity/staff/taste.ts'
 import { dayOf } from '#/markets/market-time.ts'
 import { findMember } from '#/members/members.ts'
 import { found } from '#/platform/errors.ts'
@@ -78,6 +79,7 @@ async function boxAtHome(ctx: Ctx, box: Box) {
     ...boxSummary(box),
     note: pieces.length > 0 ? box.note : '',
     stylist: await stylistName(ctx.db, box.stylistId),
+    taste: await stylistTaste(ctx.db, box.stylistId, box.market),
     pieces: pieces.map(({ id, kind, image, title, brand, state }) => ({
       id,
       kind,

@@ -52,7 +52,7 @@ export function Page() {
         <HomePicture home={home} />
       </div>
       {box && !isOver(box.state) && <Journey box={box} />}
-      {box?.note && <NoteRow note={box.note} stylist={box.stylist} />}
+      {box?.note && <NoteRow note={box.note} stylist={box.stylist} taste={box.taste} />}
       <WishedList view={home.wished} />
       <TalkToStylist />
       <ItemRow title={t('home.newInShop')} to={paths.shopNew()} items={home.teasers} />
@@ -180,11 +180,13 @@ function Journey({ box }: { box: NonNullable<Home['box']> }) {
   )
 }
 
-function NoteRow({ note, stylist }: { note: string; stylist: string | null }) {
+function NoteRow({ note, stylist, taste }: Pick<NonNullable<Home['box']>, 'note' | 'stylist' | 'taste'>) {
   const t = useTexts()
   return (
     <Section title={t('home.note')}>
-      <StylistsWords by={stylist}>{note}</StylistsWords>
+      <StylistsWords by={stylist} taste={taste}>
+        {note}
+      </StylistsWords>
     </Section>
   )
 }

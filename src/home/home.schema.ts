@@ -32,6 +32,8 @@ export const Home = closed({
       ...summary,
       note: text,
       stylist: orNull(text),
+      /** The stylist's own line. */
+      taste: orNull(text),
       pieces: list(
         closed({
           id: uuid,

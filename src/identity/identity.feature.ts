@@ -17,6 +17,7 @@ import { beginPasswordReset, makeResetKey } from './reset/password-reset.ts'
 import { guessesMail } from './sign-in/guesses.email.tsx'
 import { loginApi } from './sign-in/login.api.ts'
 import { mailOwner } from './sign-in/notify-of-guesses.ts'
+import { tasteApi } from './staff/taste.api.ts'
 import { stepUpApi } from './step-up/step-up.api.ts'
 
 export const identityFeature = {
@@ -28,6 +29,7 @@ export const identityFeature = {
     passwordApi,
     passwordResetApi,
     emailChangeApi,
+    tasteApi,
   ] as const,
   policies: {
     'POST /api/login': { who: 'public', most: 'own' },
@@ -39,6 +41,8 @@ export const identityFeature = {
     'POST /api/logout': { who: 'public' },
     'POST /api/studio/logout': { who: 'public' },
     'GET /api/studio/me': { who: 'staff', roles: 'all' },
+    'GET /api/studio/taste': { who: 'staff', roles: ['stylist', 'admin'] },
+    'PUT /api/studio/taste': { who: 'staff', roles: ['stylist', 'admin'] },
     'GET /identity/sign-in/:uid': { who: 'public' },
     'POST /identity/sign-in/:uid': { who: 'public', most: 'own' },
     'GET /identity/style.css': { who: 'public' },

@@ -11,4 +11,5 @@ export const identityPages: PageRoute[] = [
   { path: '/my-account/email/confirm', layout: 'simple', access: 'public', page: () => import('#/identity/email-change/confirm-email.page.tsx') },
   { path: '/studio/login', layout: 'empty', access: 'public', page: () => import('#/identity/sign-in/studio-login.page.tsx') },
   { path: '/studio/logout', layout: 'empty', access: 'public', page: () => import('#/identity/sign-out/studio-logout.page.tsx') },
+  { path: '/studio/taste', layout: 'studio', access: 'studio', page: () => import('#/identity/staff/taste.staff.tsx') },
 ]

@@ -8,6 +8,7 @@ export const studioLinks: StudioLink[] = [
   { to: '/studio', label: 'Today', icon: 'home', roles: 'all' },
   { to: '/studio/desk', label: 'Desk', icon: 'hanger', roles: ['stylist'] },
   { to: '/studio/calls', label: 'Calls', icon: 'phone', roles: ['stylist'] },
+  { to: '/studio/taste', label: 'Your taste', icon: 'heart', roles: ['stylist'] },
   { to: '/studio/warehouse', label: 'Warehouse', icon: 'box', roles: ['warehouse'] },
   { to: '/studio/returns', label: 'Returns', icon: 'back', roles: ['warehouse'] },
   { to: '/studio/exceptions', label: 'Exceptions', icon: 'warning', roles: ['warehouse', 'support'] },

@@ -12,6 +12,7 @@ import { saidWishes } from '#/boxes/wishes/say-wishes.ts'
 import { SaidWish } from '#/boxes/wishes/wishes.schema.ts'
 import type { Ctx } from '#/context.ts'
 import { stylistName } from '#/identity/staff/stylists.ts'
+import { stylistTaste } from '#/identity/staff/taste.ts'
 import { marketAt } from '#/markets/market-at.ts'
 import { whensSilent } from '#/markets/rules/rules.ts'
 import { atOnce } from '#/platform/database/at-once.ts'
@@ -37,6 +38,8 @@ const Preview = closed({
   box: BoxSummary,
   note: text,
   stylist: orNull(text),
+  /** The stylist's own line. */
+  taste: orNull(text),
   pieces: list(Piece),
   /** What the member wished for, and what the stylist says to it. */
   wished: list(wishedPiece),
@@ -91,10 +94,11 @@ export const previewApi = routes(
 /** While the stylist is still at work the member sees nothing of it. */
 async function previewView(ctx: Ctx, box: Box): Promise<Static<typeof Preview>> {
   const hidden = box.state === 'ordered' || box.state === 'styling'
-  const [pieces, stylist, wished, wishes] = await atOnce(ctx.db, (db) =>
+  const [pieces, stylist, taste, wished, wishes] = await atOnce(ctx.db, (db) =>
     Promise.all([
       hidden ? [] : listPieces(db, box),
       stylistName(db, box.stylistId),
+      stylistTaste(db, box.stylistId, box.market),
       hidden ? [] : listAnsweredWished(db, box.id).then((all) => withCards(db, all, box.market)),
       hidden ? [] : saidWishes(db, box),
     ]),
@@ -103,6 +107,7 @@ async function previewView(ctx: Ctx, box: Box): Promise<Static<typeof Preview>> 
     box: boxSummary(box),
     note: hidden ? '' : box.note,
     stylist,
+    taste,
     pieces,
     wished,
     wishes,

@@ -123,7 +123,9 @@ function Opening({ view, stylist }: { view: View; stylist: string }) {
       <div className="opening-more">
         <p className="page-lead">{t('preview.nothingToPayYet')}</p>
         {deadline && <p className="opening-deadline">{deadline}</p>}
-        <StylistsWords by={stylist}>{view.note}</StylistsWords>
+        <StylistsWords by={stylist} taste={view.taste}>
+          {view.note}
+        </StylistsWords>
         <WishedAnswers wished={view.wished} wishes={view.wishes} />
       </div>
     </div>

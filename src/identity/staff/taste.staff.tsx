@@ -1,0 +1,78 @@
+import { type FormEvent, useState } from 'react'
+import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
+import { api, send } from '#/app/api/api-client.ts'
+import { useSubmit } from '#/app/forms/submit.ts'
+import { type MarketId, marketIds, markets } from '#/markets/markets.ts'
+import { Button } from '#/ui/form/button.tsx'
+import { TextField } from '#/ui/form/field.tsx'
+import { Page as Frame, Stack } from '#/ui/layout/layout.tsx'
+import { Alert, Notice } from '#/ui/notice/notice.tsx'
+import { TASTE_MAX } from './taste.rule.ts'
+
+export const title = () => 'Your taste'
+export const loader = (args: LoaderFunctionArgs) => api(args).get('/studio/taste')
+
+const languages = new Intl.DisplayNames('en', { type: 'language' })
+const languageOf = (id: MarketId) => languages.of(markets[id].intlLocale.slice(0, 2)) ?? id
+
+/** What members read beside a stylist's name: one line a language. */
+export function Page() {
+  const kept = useLoaderData<typeof loader>()
+  const { revalidate } = useRevalidator()
+  const [lines, setLines] = useState<Record<MarketId, string>>(() => ({
+    ...{ da: '', se: '', nl: '', de: '' },
+    ...kept,
+  }))
+  const [isKept, setIsKept] = useState(false)
+  const { submit, busy, error } = useSubmit(
+    (body: Record<MarketId, string>) => send('PUT', '/studio/taste', { body }),
+    () => {
+      setIsKept(true)
+      void revalidate()
+    },
+  )
+  const missing = marketIds.filter((id) => !kept[id])
+  function keep(event: FormEvent) {
+    event.preventDefault()
+    setIsKept(false)
+    void submit(lines)
+  }
+  return (
+    <Frame
+      title="Your taste"
+      lead="One line about what you like to wear. Members read it beside your name: on their home, at the preview’s note, on their outfits."
+      width="form"
+    >
+      <form noValidate onSubmit={keep}>
+        <Stack>
+          {missing.length > 0 && (
+            <Notice tone="warning">
+              {`Not written in ${named.format(missing.map(languageOf))}: members there see your name alone.`}
+            </Notice>
+          )}
+          {marketIds.map((id) => (
+            <TextField
+              key={id}
+              label={languageOf(id)}
+              lang={markets[id].intlLocale}
+              hint={kept[id] ? undefined : 'Missing'}
+              maxLength={TASTE_MAX}
+              value={lines[id]}
+              onChange={({ target }) => {
+                setIsKept(false)
+                setLines((now) => ({ ...now, [id]: target.value }))
+              }}
+            />
+          ))}
+          <Alert>{error}</Alert>
+          <Button type="submit" busy={busy}>
+            Keep your lines
+          </Button>
+          <div role="status">{isKept && <Notice tone="positive">Your lines are kept.</Notice>}</div>
+        </Stack>
+      </form>
+    </Frame>
+  )
+}
+
+const named = new Intl.ListFormat('en')
