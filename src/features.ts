@@ -44,6 +44,7 @@ import { secondLooksFeature } from '#/second-looks/second-looks.feature.ts'
 import { shopFeature } from '#/shop/shop.feature.ts'
 import { studioFeature } from '#/studio/studio.feature.ts'
 import { stylingFeature } from '#/styling/styling.feature.ts'
+import { stylistsFeature } from '#/stylists/stylists.feature.ts'
 import { subscriptionFeature } from '#/subscription/subscription.feature.ts'
 import { surveyFeature } from '#/survey/survey.feature.ts'
 import { walletFeature } from '#/wallet/wallet.feature.ts'
@@ -102,6 +103,7 @@ const joined = [
   shopFeature,
   studioFeature,
   stylingFeature,
+  stylistsFeature,
   subscriptionFeature,
   surveyFeature,
   walletFeature,

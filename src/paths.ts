@@ -28,6 +28,7 @@ export const paths = {
   account: () => '/my-account',
   accountProfile: () => '/my-account/profile',
   accountAddress: () => '/my-account/address',
+  accountStylist: () => '/my-account/stylist',
   accountStyle: () => '/my-account/style',
   accountSubscription: () => '/my-account/subscription',
   /** Where anybody ends a subscription, without a login. */
@@ -127,6 +128,7 @@ export const paths = {
   financeLedger: (filter: Record<string, string> = {}) => `/studio/finance/ledger${query(filter)}`,
   studioLogout: () => '/studio/logout',
   studioDesk: (boxId?: string) => `/studio/desk${query({ box: boxId })}`,
+  studioStylists: () => '/studio/stylists',
   studioCalls: () => '/studio/calls',
   studioCallHours: (stylistId?: string) => `/studio/calls/hours${query({ stylist: stylistId })}`,
   studioWarehouse: (subjectId?: string) => `/studio/warehouse${query({ order: subjectId })}`,

@@ -13,6 +13,8 @@ const colleagues: [area: string, roles: string][] = [
   ['POST /api/studio/clock', 'admin'],
   ['/api/studio/desk', 'stylist admin'],
   ['/api/studio/calls', 'stylist admin'],
+  ['/api/studio/stylists', 'admin'],
+  ['/api/studio/said', 'stylist admin'],
   ['/api/studio/taste', 'stylist admin'],
   ['/api/studio/warehouse', 'warehouse admin'],
   ['/api/studio/returns', 'warehouse admin'],

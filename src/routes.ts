@@ -25,6 +25,7 @@ import { reviewsPages } from '#/reviews/reviews.pages.ts'
 import { shopPages } from '#/shop/shop.pages.ts'
 import { studioPages } from '#/studio/studio.pages.ts'
 import { stylingPages } from '#/styling/styling.pages.ts'
+import { stylistsPages } from '#/stylists/stylists.pages.ts'
 import { subscriptionPages } from '#/subscription/subscription.pages.ts'
 import { surveyPages } from '#/survey/survey.pages.ts'
 import { walletPages } from '#/wallet/wallet.pages.ts'
@@ -43,6 +44,7 @@ export const routes: PageRoute[] = eachOnce(
     ...homePages,
     ...welcomePages,
     ...stylingPages,
+    ...stylistsPages,
     ...boxesPages,
     ...callsPages,
     ...checkoutPages,

@@ -20,6 +20,7 @@ import { forgetDone } from '#/platform/jobs/forget-done.ts'
 import { forgetSessions } from '#/platform/sessions/forget-sessions.ts'
 import { sweepReconciliation } from '#/reconciliation/read-soon.ts'
 import { sweepReminders } from '#/reminders/sweep-reminders.ts'
+import { handOverMembers } from '#/stylists/hand-over.ts'
 import { forgetVisitorsAnswers } from '#/taste/answers.ts'
 
 type Scheduled = { name: string; everyMs: number; run(): Promise<unknown> }
@@ -72,11 +73,8 @@ export function startSchedule({
       everyMs: 30_000,
       run: () => releaseExpired(ctx.db, ctx.clock.now()),
     },
-    {
-      name: 'calls of a stylist who is away are handed over',
-      everyMs: 60_000,
-      run: () => handOverCalls(ctx),
-    },
+    { name: 'calls of whoever is away are handed over', everyMs: 60_000, run: () => handOverCalls(ctx) },
+    { name: 'members of whoever left are handed over', everyMs: 60_000, run: () => handOverMembers(ctx) },
     { name: 'what somebody waits for in the shop is told', everyMs: 30_000, run: () => tellWatches(ctx) },
     {
       name: 'notices that have ended are forgotten',

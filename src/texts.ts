@@ -71,6 +71,7 @@ import type desk from './styling/desk/desk.texts.json'
 import type order from './styling/order/order.texts.json'
 import type preview from './styling/preview/preview.texts.json'
 import type wished from './styling/wished/wished.texts.json'
+import type stylists from './stylists/stylists.texts.json'
 import type declaredEndMail from './subscription/declared-end/declared-end.mail-texts.json'
 import type declaredEnd from './subscription/declared-end/declared-end.texts.json'
 import type subscriptionMail from './subscription/mails/subscription.mail-texts.json'
@@ -135,6 +136,7 @@ export type PageText =
   | keyof typeof orders
   | keyof typeof preview
   | keyof typeof declaredEnd
+  | keyof typeof stylists
   | keyof typeof subscription
   | keyof typeof survey
   | keyof typeof ui

@@ -24,6 +24,7 @@ CREATE TABLE member (
   kind text NOT NULL DEFAULT 'member',
 
   CONSTRAINT member_pkey PRIMARY KEY (id),
+  CONSTRAINT member_stylist_id_fkey FOREIGN KEY (stylist_id) REFERENCES staff(id),
   CONSTRAINT member_market_check CHECK (market IN ('da', 'se', 'nl', 'de')),
   CONSTRAINT member_email_check CHECK (length(email::text) <= 254),
   CONSTRAINT member_street_rule CHECK (char_length(street) <= 60),
@@ -48,10 +49,11 @@ CREATE UNIQUE INDEX member_email_key ON member (email) WHERE kind = 'member';
 CREATE INDEX member_kind ON member (kind, created_at, id);
 CREATE INDEX member_market ON member (market, created_at, id);
 CREATE INDEX member_phone_digits ON member USING gin (regexp_replace(phone, '\D', '', 'g') gin_trgm_ops) WITH (fastupdate=off);
+CREATE INDEX member_stylist ON member (stylist_id) WHERE stylist_id IS NOT NULL;
 CREATE INDEX member_words ON member USING gin ((((((' ' || first_name) || ' ') || last_name) || ' ') || email::text) gin_trgm_ops) WITH (fastupdate=off);
 CREATE INDEX member_zip ON member (upper(replace(zip, ' ', '')));
 
 CREATE TRIGGER member_gone AFTER UPDATE OF disabled_at, erased_at ON member FOR EACH ROW EXECUTE FUNCTION end_access_of_the_gone('member');
 CREATE TRIGGER member_kind BEFORE UPDATE OF kind ON member FOR EACH ROW WHEN (old.kind IS DISTINCT FROM new.kind) EXECUTE FUNCTION keep_member_kind();
 
--- Referenced by analytics_pseudonym, booked_call, box, cart, charge, consent, credit_check, credit_grant, declared_end, email, email_change, favourite_list, gift_card, invoice, mandate, member_photo, password_reset, payment_customer, quiz_answer, quiz_rest, redemption, referral, referral_code, review, second_look, shop_order, subscription, survey_answer, survey_progress, wallet_credit, watch, wished_piece, withdrawal.
+-- Referenced by analytics_pseudonym, booked_call, box, cart, charge, consent, credit_check, credit_grant, declared_end, email, email_change, favourite_list, gift_card, invoice, mandate, member_photo, password_reset, payment_customer, quiz_answer, quiz_rest, redemption, referral, referral_code, review, second_look, shop_order, stylist_change, subscription, survey_answer, survey_progress, wallet_credit, watch, wished_piece, withdrawal.

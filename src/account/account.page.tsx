@@ -31,22 +31,43 @@ type Loaded = {
   invoices: InvoiceView[]
   sessions: DeviceView[]
   wallet: WalletView
+  stylist: string | null
 }
 
 export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
   const client = api(args)
-  const [profile, subscription, { card }, { boxes }, { orders }, { invoices }, { sessions }, wallet] =
-    await Promise.all([
-      loadOwnProfile(args),
-      client.get('/subscription'),
-      client.get('/payments/card'),
-      client.get('/boxes'),
-      client.get('/shop/orders'),
-      client.get('/invoices'),
-      client.get('/me/sessions'),
-      client.get('/wallet'),
-    ])
-  return { profile, subscription, card, boxes, orders, invoices, sessions, wallet }
+  const [
+    profile,
+    subscription,
+    { card },
+    { boxes },
+    { orders },
+    { invoices },
+    { sessions },
+    wallet,
+    { stylist },
+  ] = await Promise.all([
+    loadOwnProfile(args),
+    client.get('/subscription'),
+    client.get('/payments/card'),
+    client.get('/boxes'),
+    client.get('/shop/orders'),
+    client.get('/invoices'),
+    client.get('/me/sessions'),
+    client.get('/wallet'),
+    client.get('/stylist'),
+  ])
+  return {
+    profile,
+    subscription,
+    card,
+    boxes,
+    orders,
+    invoices,
+    sessions,
+    wallet,
+    stylist: stylist?.name ?? null,
+  }
 }
 
 /** The account at a glance: every part with what stands there now. */
@@ -96,6 +117,7 @@ function useNotes({
   invoices,
   sessions,
   wallet,
+  stylist,
 }: Loaded): Record<AccountPage, string> {
   const t = useTexts()
   const { dateLong, money } = useFormat()
@@ -110,6 +132,7 @@ function useNotes({
     boxes: box
       ? `${t('label.box', { number: box.number })} · ${t(boxWords(box.state))}`
       : t('account.boxesNone'),
+    stylist: stylist ?? t('stylist.none'),
     calls: t('account.callsNote'),
     orders: order
       ? `${t('shopOrder.numbered', { number: order.number })} · ${dateLong(order.placedAt)}`

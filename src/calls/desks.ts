@@ -1,5 +1,6 @@
 import type { MarketId } from '#/markets/markets.ts'
 import { type Db, type Sql, sql } from '#/platform/database/db.ts'
+import { isWithUs } from '#/stylists/with-us.ts'
 import type { Days, Period, Span } from './slots.rule.ts'
 
 /** A stylist as somebody who takes calls: for which markets, when in a week, and on which days not. */
@@ -13,8 +14,8 @@ export type Desk = {
   away: (Days & { id: string })[]
 }
 
-/** Whoever is with us and may take calls; of a column of `staff s`. */
-export const takesCalls = sql`s.disabled_at IS NULL AND s.role IN ('stylist', 'admin')`
+/** Whoever works with members takes their calls as well; of a column of `staff s`. */
+export const takesCalls = isWithUs
 
 const desks = (which: Sql) => sql`
   SELECT d.stylist_id, split_part(s.name, ' ', 1) AS name, d.deputy_id, d.markets,

@@ -24,6 +24,7 @@ import { route, routes } from '#/platform/http/route.ts'
 import { weeklyAtHome } from '#/quizzes/deck.ts'
 import { blockOf } from '#/styling/order/order-styling.ts'
 import { wishedView } from '#/styling/wished/wished-view.ts'
+import { ownStylist } from '#/stylists/own-stylist.ts'
 import { findSubscription } from '#/subscription/subscription.ts'
 import { stepCount } from '#/survey/questions.rule.ts'
 import { surveyProgress } from '#/survey/survey.ts'
@@ -50,6 +51,7 @@ async function homeView(ctx: Ctx, memberId: string): Promise<Static<typeof Home>
     block,
     renewal: member.customerType === 'renewal',
     box: box ? await boxAtHome(ctx, box) : null,
+    stylist: await ownStylist(ctx, member),
     boxes: boxes
       .filter(({ id, settledAt }) => id !== box?.id && settledAt)
       .slice(0, 5)

@@ -6,7 +6,7 @@ import { api } from '#/app/api/api-client.ts'
 import { deadlineWords } from '#/boxes/delivery/deadline-words.rule.ts'
 import { silenceMeans } from '#/boxes/preview.rule.ts'
 import { Spread } from '#/boxes/spread.tsx'
-import { StylistsWords } from '#/boxes/stylists-words.tsx'
+import { StylistSelf, StylistsWords } from '#/boxes/stylists-words.tsx'
 import { canAddWish } from '#/boxes/wishes/wish-lines.rule.ts'
 import { atNoon } from '#/markets/noon.ts'
 import { paths } from '#/paths.ts'
@@ -16,7 +16,7 @@ import { WishedList } from '#/styling/wished/wished-list.tsx'
 import type { Translate } from '#/texts/translator.ts'
 import { useFormat, useMarket, useTexts } from '#/texts/use-texts.tsx'
 import { ButtonLink, TextLink } from '#/ui/form/button.tsx'
-import { Section, Stack } from '#/ui/layout/layout.tsx'
+import { Row, Section, Stack } from '#/ui/layout/layout.tsx'
 import { Timeline } from '#/ui/notice/progress.tsx'
 import { isOver, journeyOf } from './home.rule.ts'
 import type { HomeView } from './home.schema.ts'
@@ -54,7 +54,7 @@ export function Page() {
       {box && !isOver(box.state) && <Journey box={box} />}
       {box?.note && <NoteRow note={box.note} stylist={box.stylist} taste={box.taste} />}
       <WishedList view={home.wished} />
-      <TalkToStylist />
+      <TalkToStylist box={box} stylist={home.stylist} />
       <ItemRow title={t('home.newInShop')} to={paths.shopNew()} items={home.teasers} />
       {weekly && <WeeklyCard weekly={weekly} onPutOff={revalidate} />}
       <EarlierBoxes boxes={home.boxes} />
@@ -191,18 +191,23 @@ function NoteRow({ note, stylist, taste }: Pick<NonNullable<Home['box']>, 'note'
   )
 }
 
-/** A call is one step away, whatever state the box is in (R6.16). */
-function TalkToStylist() {
+/** A call is one step away, whatever state the box is in (R6.16); with whom, where no note has said it. */
+function TalkToStylist({ box, stylist }: Pick<Home, 'box' | 'stylist'>) {
   const t = useTexts()
   return (
     <Section title={t('home.talk')}>
       <Stack>
         <p className="page-lead">{t('home.talkLead')}</p>
-        <div>
+        {stylist && !(box?.note && box.stylist === stylist.name) && (
+          <StylistSelf by={stylist.name} taste={stylist.taste} />
+        )}
+        {stylist?.deputy && <p>{t('stylist.deputy', { stylist: stylist.name, deputy: stylist.deputy })}</p>}
+        <Row>
           <ButtonLink variant="secondary" to={paths.bookCall()}>
             {t('home.toCall')}
           </ButtonLink>
-        </div>
+          {stylist && <TextLink to={paths.accountStylist()}>{t('stylist.title')}</TextLink>}
+        </Row>
       </Stack>
     </Section>
   )

@@ -20,6 +20,7 @@ import { statesOf } from '#/platform/state-machine.ts'
 import { AtHome } from '#/quizzes/quizzes.schema.ts'
 import { orderBlocks } from '#/styling/order/order-block.rule.ts'
 import { WishedPieces } from '#/styling/wished/wished.schema.ts'
+import { OwnStylist } from '#/stylists/stylists.schema.ts'
 
 /** What the member's home shows (R6.17). */
 export const Home = closed({
@@ -56,6 +57,8 @@ export const Home = closed({
       payment: orNull(oneOf(statesOf(chargeMachine))),
     }),
   ),
+  /** Whoever styles for the member, and who stands in. */
+  stylist: orNull(OwnStylist),
   boxes: list(BoxSummary),
   nextBoxDate: orNull(day),
   /** Begun and not finished: how many questions are answered, and of how many. */

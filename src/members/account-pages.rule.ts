@@ -14,6 +14,7 @@ export const accountGroups = [
     id: 'boxes',
     pages: [
       { id: 'boxes', to: paths.accountBoxes() },
+      { id: 'stylist', to: paths.accountStylist() },
       { id: 'calls', to: paths.bookCall() },
       { id: 'orders', to: paths.accountOrders() },
       { id: 'reviews', to: paths.accountReviews() },

@@ -33,3 +33,16 @@ export const saveContact = (
       zip = ${member.zip}, city = ${member.city},
       address_changed_at = CASE WHEN ${moved} THEN ${clock.now()} ELSE address_changed_at END
     WHERE id = ${member.id}`)
+
+/** Another stylist, if the one that was seen is there still. */
+export const setStylist = (
+  db: Db,
+  { memberId, fromId, toId }: { memberId: string; fromId: string | null; toId: string | null },
+) =>
+  db.run(
+    sql`UPDATE member SET stylist_id = ${toId} WHERE id = ${memberId} AND stylist_id IS NOT DISTINCT FROM ${fromId}`,
+  )
+
+/** The account is closed: its member signs in no more. */
+export const isSignedOff = async (db: Db, id: string): Promise<boolean> =>
+  (await db.maybe(sql`SELECT FROM member WHERE id = ${id} AND disabled_at IS NOT NULL`)) !== undefined

@@ -1,6 +1,7 @@
 import { listPage } from '#/list/list-spec.ts'
 import type { MarketId } from '#/markets/markets.ts'
 import { type Db, sql } from '#/platform/database/db.ts'
+import { atWork, studioDay } from '#/stylists/with-us.ts'
 import { queueList } from './desk/desk.queries.ts'
 
 /** The instants at which today and tomorrow are over in a market. */
@@ -10,7 +11,7 @@ type BoxesWaiting = {
   preview: boolean
   due: 'overdue' | 'today' | 'tomorrow' | 'later'
   count: number
-  /** Taken by this stylist. */
+  /** This stylist’s: begun by them, or of a member for whom they work today. */
   mine: number
 }
 
@@ -21,16 +22,20 @@ export const countBoxesWaiting = (db: Db, { staffId, now, days }: Asked) =>
       SELECT b.preview, b.mine, CASE WHEN b.at <= ${now} THEN 'overdue' WHEN b.at < d.today THEN 'today'
         WHEN b.at < d.tomorrow THEN 'tomorrow' ELSE 'later' END AS due
       FROM (
-        SELECT market, state = 'previewing' AS preview, stylist_id IS NOT DISTINCT FROM ${staffId} AS mine,
-          CASE WHEN state = 'previewing' THEN coalesce(preview_ends_at, due_at) ELSE due_at END AS at
-        FROM box WHERE state IN ('ordered', 'styling', 'previewing')) b
+        SELECT b.market, b.state = 'previewing' AS preview, coalesce(b.stylist_id, w.works_id) IS NOT DISTINCT FROM ${staffId} AS mine,
+          CASE WHEN b.state = 'previewing' THEN coalesce(b.preview_ends_at, b.due_at) ELSE b.due_at END AS at
+        FROM box b JOIN member m ON m.id = b.member_id LEFT JOIN ${atWork(studioDay(now))} w ON w.stylist_id = m.stylist_id
+        WHERE b.state IN ('ordered', 'styling', 'previewing')) b
       JOIN unnest(${days.map(({ market }) => market)}::text[], ${days.map(({ today }) => today)}::timestamptz[],
         ${days.map(({ tomorrow }) => tomorrow)}::timestamptz[]) AS d(market, today, tomorrow) USING (market)) w
     GROUP BY preview, due`)
 
+type FirstAsked = { staffId: string; preview: boolean; now: Date }
+
 /** The boxes that come first at the desk, those with the member apart from the others. */
-export async function firstBoxes(db: Db, { preview, now }: { preview: boolean; now: Date }) {
-  const { rows } = await listPage(db, queueList, { query: preview ? { state: 'previewing' } : {}, now })
+export async function firstBoxes(db: Db, { preview, now, staffId }: FirstAsked) {
+  const spec = queueList({ staffId, day: studioDay(now) })
+  const { rows } = await listPage(db, spec, { query: preview ? { state: 'previewing' } : {}, now })
   return rows
     .filter(({ state }) => (state === 'previewing') === preview)
     .map(({ id, customer, number, dueAt }) => ({ id, name: customer, detail: `Box ${number}`, at: dueAt }))

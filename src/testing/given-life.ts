@@ -50,6 +50,7 @@ export async function givenLife(app: TestApp, studio: Studio, market: MarketId, 
   await put('/consent', { version: consentVersion, statistics: true, marketing: true })
   await giveGoodwill(app, member, { amount: 10_00, reason: marks.goodwill })
   const boxId = await liveWithBox(app, studio, member, marks)
+  await wantAnother(app, member, marks)
   await giveGoodwill(app, member, { amount: 20_00, reason: marks.goodwill })
   await fillCart(app, studio, member)
   await buyGift(app, member, marks)
@@ -91,6 +92,12 @@ async function setAside({ ask }: TestApp, { shelf }: Studio, { market, ...as }: 
   await ask('POST', '/shop/favorites/pieces', { as, market, body: { sku: shelf[1]! } })
   await ask('POST', '/shop/notices', { as, market, body: { sku: shelf[1]!, kind: 'price' } })
   await ask('POST', '/wished', { as, market, body: { sku: shelf[1]! } })
+}
+
+/** Somebody else styles from now on. */
+async function wantAnother(app: TestApp, { market, ...as }: Customer, { another: words }: Marks) {
+  await givenStaff(app, 'stylist')
+  await app.ask('POST', '/stylist/another', { as, market, body: { why: 'taste', words } })
 }
 
 async function bookCall(

@@ -21,6 +21,7 @@ export const marksOf = (market: MarketId, person: string) => ({
   withdrawn: `withdrawnword-${person}`,
   review: `reviewword-${person}`,
   topic: `topicword-${person}`,
+  another: `anotherword-${person}`,
   gift: `giftword-${person}`,
   claim: `claimword-${person}`,
   newEmail: `elsewhere.${person}.${market}@garderobe.example`,

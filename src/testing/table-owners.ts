@@ -103,6 +103,7 @@ export const owners: Readonly<Record<string, readonly string[]>> = {
   reviews: ['review'],
   'second-looks': ['second_look'],
   styling: ['wished_piece'],
+  stylists: ['stylist_change'],
   subscription: ['declared_end', 'subscription'],
   survey: ['survey_answer', 'survey_progress'],
   taste: ['quiz_answer'],

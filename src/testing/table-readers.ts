@@ -9,6 +9,12 @@ export const readers: readonly Reader[] = [
     because: 'the desk lists boxes with who they are for and who styles them, in one query',
   },
   {
+    folder: 'stylists',
+    tables: ['box', 'call_away', 'call_desk', 'member', 'staff'],
+    because:
+      'who works for whose members follows from days away and deputies, which are kept once, with the calls',
+  },
+  {
     folder: 'calls',
     tables: ['box', 'member', 'staff'],
     because: 'a list of calls names who calls whom and their newest box, and who left calls nobody',

@@ -64,7 +64,7 @@ export function WeekForm({ view, onKept }: { view: HoursView; onKept: () => void
         ))}
         <Select
           label="Deputy"
-          hint="Takes over your calls while you are away, if that hour suits."
+          hint="While you are away: styles for your members, and takes over your calls if that hour suits."
           placeholder="Nobody: the member is told"
           options={view.colleagues
             .filter(({ id }) => id !== view.stylistId)

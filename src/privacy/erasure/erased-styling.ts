@@ -3,6 +3,8 @@ import { deleted, type Step } from './erased-step.ts'
 
 /** What a stylist laid, offered and answered for a member's boxes. */
 export const erasedStyling: readonly Step[] = [
+  // Why somebody wanted another stylist is theirs, and names a colleague.
+  deleted('stylist_change', ({ memberId }) => sql`DELETE FROM stylist_change WHERE member_id = ${memberId}`),
   deleted(
     'wish_answer',
     ({ memberId }) =>

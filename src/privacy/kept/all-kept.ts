@@ -9,6 +9,7 @@ import { photosKept } from './photos.ts'
 import { recordKept } from './record.ts'
 import { shopKept } from './shop.ts'
 import { shopOrdersKept } from './shop-orders.ts'
+import { stylingKept } from './styling.ts'
 import { subscriptionKept } from './subscription.ts'
 
 /** Everything we keep of a member, table by table (R11.04). `kept.test.ts` holds it to the database's own catalogue. */
@@ -17,6 +18,7 @@ export const allKept: readonly Kept[] = [
   ...subscriptionKept,
   ...photosKept,
   ...boxesKept,
+  ...stylingKept,
   ...claimsKept,
   ...exchangesKept,
   ...moneyKept,

@@ -178,22 +178,6 @@ export const boxesKept: readonly Kept[] = [
     order: 'id',
   },
   {
-    table: 'preview_alternative',
-    as: 'alternatives',
-    ofMember: inMemberBoxes,
-    exported: ['box_id', 'item_id', 'sku', 'price', 'state', 'held_at', 'chosen_at'],
-    left: { id: machinery, place: machinery, reservation_id: machinery },
-    order: 'held_at, sku',
-  },
-  {
-    table: 'wish_answer',
-    as: 'wishAnswers',
-    ofMember: inMemberBoxes,
-    exported: ['box_id', 'line', 'fulfilled', 'item_id', 'why', 'words', 'answered_at'],
-    left: { answered_by: colleague },
-    order: 'box_id, line',
-  },
-  {
     table: 'wished_piece',
     as: 'wishedPieces',
     ofMember: where('member_id'),

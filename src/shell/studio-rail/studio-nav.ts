@@ -8,6 +8,8 @@ export const studioLinks: StudioLink[] = [
   { to: '/studio', label: 'Today', icon: 'home', roles: 'all' },
   { to: '/studio/desk', label: 'Desk', icon: 'hanger', roles: ['stylist'] },
   { to: '/studio/calls', label: 'Calls', icon: 'phone', roles: ['stylist'] },
+  { to: '/studio/stylists', label: 'Stylists', icon: 'people', roles: [] },
+  { to: '/studio/said', label: 'Said of you', icon: 'speech', roles: ['stylist'] },
   { to: '/studio/taste', label: 'Your taste', icon: 'heart', roles: ['stylist'] },
   { to: '/studio/warehouse', label: 'Warehouse', icon: 'box', roles: ['warehouse'] },
   { to: '/studio/returns', label: 'Returns', icon: 'back', roles: ['warehouse'] },

@@ -92,6 +92,11 @@ const works: Record<WaitingView['of'], Of> = {
     none: 'No colleague waits for your word.',
     due: true,
   },
+  'stylist-change': {
+    title: 'Another stylist asked for',
+    to: () => paths.studioStylists(),
+    none: 'Everybody keeps their stylist.',
+  },
   dispute: {
     title: 'Disputes to answer',
     to: paths.financeDisputes,

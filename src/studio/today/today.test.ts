@@ -25,6 +25,7 @@ test('R8.01 each role sees what waits for it, an admin everything, and nobody el
     'style',
     'preview',
     'call',
+    'stylist-change',
     'pack',
     'ship',
     'return',

@@ -17,6 +17,7 @@ import { marketIds } from '#/markets/markets.ts'
 import type { StaffRole } from '#/platform/http/http.ts'
 import { countLooks, firstLooks } from '#/second-looks/waiting.ts'
 import { countBoxesWaiting, firstBoxes } from '#/styling/waiting.ts'
+import { countUnseen, firstUnseen } from '#/stylists/studio/changes.ts'
 import { countWithdrawals, listWithdrawals } from '#/withdrawal/waiting.ts'
 import { dayEnds, dueGroups, endOfStudioDay } from './due.rule.ts'
 
@@ -33,6 +34,7 @@ export const works = [
   'withdrawal',
   'claim',
   'second-look',
+  'stylist-change',
   'dispute',
 ] as const
 export const parts = [...dueGroups, 'mine', 'pieces', ...stuckStates, ...waitingStates] as const
@@ -49,6 +51,7 @@ export async function whatWaits(ctx: Ctx, { id, role }: { id: string; role: Staf
   const is = (...roles: StaffRole[]) => role === 'admin' || roles.includes(role)
   const waiting = [
     ...(is('stylist') ? [...(await stylistsWork(ctx, id)), await calls(ctx, { id, role })] : []),
+    ...(is() ? [await stylistChanges(ctx)] : []),
     ...(is('warehouse') ? [...(await packing(ctx)), await returns(ctx)] : []),
     ...(is('warehouse', 'support') ? [await exceptions(ctx)] : []),
     ...(is('support') ? [await withdrawals(ctx)] : []),
@@ -77,13 +80,13 @@ async function stylistsWork({ db, clock }: Ctx, staffId: string): Promise<Waitin
       of: 'style',
       count: sum(toStyle),
       parts: [...byDay(toStyle), mine],
-      first: await firstBoxes(db, { preview: false, now }),
+      first: await firstBoxes(db, { preview: false, now, staffId }),
     },
     {
       of: 'preview',
       count: sum(previews),
       parts: byDay(previews),
-      first: await firstBoxes(db, { preview: true, now }),
+      first: await firstBoxes(db, { preview: true, now, staffId }),
     },
   ]
 }
@@ -102,6 +105,14 @@ async function calls({ db, clock }: Ctx, { id, role }: { id: string; role: Staff
   const first = await firstCalls(db, { most: FIRST_SHOWN, ...whose })
   return { of: 'call', count: overdue + today, parts, first }
 }
+
+/** The lead's: what members said who asked for another stylist. */
+const stylistChanges = async ({ db }: Ctx): Promise<Waiting> => ({
+  of: 'stylist-change',
+  count: await countUnseen(db),
+  parts: [],
+  first: await firstUnseen(db, FIRST_SHOWN),
+})
 
 async function packing({ db }: Ctx): Promise<Waiting[]> {
   const { open, packed } = await countAtPacking(db)

@@ -70,9 +70,9 @@ function BoxActions({ desk, mine, onPreview, onFee, onAccept }: Asks) {
           Accept by e-mail <kbd>M</kbd>
         </Button>
       )}
-      {box.state === 'ordered' && (
+      {(box.state === 'ordered' || (box.canTakeOver && !mine)) && (
         <Button onClick={desk.claim}>
-          Take this box <kbd>C</kbd>
+          {box.state === 'ordered' ? 'Take this box' : 'Take over'} <kbd>C</kbd>
         </Button>
       )}
       {mine && (

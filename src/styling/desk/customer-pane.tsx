@@ -16,6 +16,7 @@ export function CustomerPane({ view }: { view: View }) {
       <header className="desk-pane-head">
         <div>
           <h2>{`${customer.firstName} ${customer.lastName}`}</h2>
+          <p className="desk-soft">{whoseMember(customer)}</p>
           <p className="desk-soft">{`${customer.city}, ${marketOf(box.market).name} · box ${box.number}`}</p>
         </div>
       </header>
@@ -27,6 +28,13 @@ export function CustomerPane({ view }: { view: View }) {
     </section>
   )
 }
+
+const whoseMember = ({ stylist, works }: View['customer']) =>
+  !stylist
+    ? 'Nobody’s member yet'
+    : works === stylist
+      ? `${stylist}’s member`
+      : `${stylist}’s member, ${works ? `${works} stands in` : 'away today'}`
 
 function Wish({ view }: { view: View }) {
   const { wish, market, kind, plannedFor } = view.box

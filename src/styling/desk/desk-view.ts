@@ -12,6 +12,7 @@ import { listPhotos } from '#/photos/photos.ts'
 import { atOnce } from '#/platform/database/at-once.ts'
 import type { Db } from '#/platform/database/db.ts'
 import { found } from '#/platform/errors.ts'
+import { whoWorks } from '#/stylists/who-works.ts'
 import { styleProfile } from '#/survey/survey.ts'
 import { memberTaste } from '#/taste/answers.ts'
 import { learntFrom } from '#/taste/leanings.rule.ts'
@@ -21,7 +22,10 @@ import type { DeskBox } from './desk.schema.ts'
 
 /** The member at a glance and the box: all that the desk's two right panes show (R8.02). */
 export async function deskView(ctx: Ctx, box: Box): Promise<Static<typeof DeskBox>> {
-  const { member, pieces, wishes, wished, profile, taste, photos, history, events } = await readFor(ctx, box)
+  const { member, works, pieces, wishes, wished, profile, taste, photos, history, events } = await readFor(
+    ctx,
+    box,
+  )
   return {
     box: {
       ...boxSummary(box),
@@ -30,6 +34,7 @@ export async function deskView(ctx: Ctx, box: Box): Promise<Static<typeof DeskBo
       dueAt: box.dueAt,
       plannedFor: box.period,
       stylistId: box.stylistId,
+      canTakeOver: box.state === 'styling' && !works.begunHere,
       note: box.note,
       handlingFee: box.handlingFee,
       feeWaivedReason: box.handlingFeeWaivedReason,
@@ -45,6 +50,8 @@ export async function deskView(ctx: Ctx, box: Box): Promise<Static<typeof DeskBo
       firstName: member.firstName,
       lastName: member.lastName,
       city: member.city,
+      stylist: works.stylist,
+      works: works.works,
       profile,
       taste,
       photos,
@@ -58,17 +65,19 @@ const readFor = (ctx: Ctx, box: Box) =>
   atOnce(ctx.db, async (db) => {
     const { id, memberId, market } = box
     const atWork = box.state === 'ordered' || box.state === 'styling'
-    const [member, { pieces, wishes }, wished, profile, taste, photos, history, events] = await Promise.all([
-      findMember(db, memberId),
-      listPieces(db, box).then(async (pieces) => ({ pieces, wishes: await wishesOf(db, box, pieces) })),
-      atWork ? listOpenWished(db, memberId).then((open) => withCards(db, open, market)) : [],
-      styleProfile(db, memberId),
-      tasteInWords(db, box),
-      isOpen(box.state) ? listPhotos(db, memberId) : [],
-      pastPieces(db, box),
-      boxEvents(db, id),
-    ])
-    return { member: found(member), pieces, wishes, wished, profile, taste, photos, history, events }
+    const [member, works, { pieces, wishes }, wished, profile, taste, photos, history, events] =
+      await Promise.all([
+        findMember(db, memberId),
+        whoWorks({ ...ctx, db }, box),
+        listPieces(db, box).then(async (pieces) => ({ pieces, wishes: await wishesOf(db, box, pieces) })),
+        atWork ? listOpenWished(db, memberId).then((open) => withCards(db, open, market)) : [],
+        styleProfile(db, memberId),
+        tasteInWords(db, box),
+        isOpen(box.state) ? listPhotos(db, memberId) : [],
+        pastPieces(db, box),
+        boxEvents(db, id),
+      ])
+    return { member: found(member), works, pieces, wishes, wished, profile, taste, photos, history, events }
   })
 
 async function tasteInWords(db: Db, { memberId, market }: Box) {

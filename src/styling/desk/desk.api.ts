@@ -22,10 +22,11 @@ import {
   reason,
   uuid,
 } from '#/platform/http/schema.ts'
+import { studioDay } from '#/stylists/with-us.ts'
 import { whysNot } from '../wished/wished.rule.ts'
 import { acceptOffer } from './accept-offer.ts'
 import { candidatesFor } from './candidates.ts'
-import { queueList } from './desk.queries.ts'
+import { anybodys, queueList } from './desk.queries.ts'
 import { Candidates, DeskBox, DeskQueue } from './desk.schema.ts'
 import {
   claimBox,
@@ -44,7 +45,7 @@ import { deskView } from './desk-view.ts'
 const version = count
 const text = (maxLength: number) => Type.String({ maxLength })
 
-const asked = listQuery(queueList)
+const asked = listQuery(queueList(anybodys))
 const Filters = Type.Object({
   kind: optional(text(30)),
   q: optional(text(80)),
@@ -78,12 +79,17 @@ const ofPiece = { params: PieceParams, answer: DeskBox }
 
 /** The stylist's desk (R8.02). Every change answers the box as it stands after it. */
 export const deskApi = routes(
-  route('GET /api/studio/desk', { query: asked, answer: DeskQueue }, async ({ ctx, query }) => {
+  route('GET /api/studio/desk', { query: asked, answer: DeskQueue }, async ({ ctx, query, staffId }) => {
     const now = ctx.clock.now()
-    return { ...(await listPage(ctx.db, queueList, { query, now })), now }
+    return { ...(await listPage(ctx.db, queueList({ staffId, day: studioDay(now) }), { query, now })), now }
   }),
-  route('GET /api/studio/desk.csv', { query: asked, answer: csv }, ({ ctx, query }, reply) =>
-    sendCsv(reply, { ctx, spec: queueList, query, file: 'queue.csv' }),
+  route('GET /api/studio/desk.csv', { query: asked, answer: csv }, ({ ctx, query, staffId }, reply) =>
+    sendCsv(reply, {
+      ctx,
+      spec: queueList({ staffId, day: studioDay(ctx.clock.now()) }),
+      query,
+      file: 'queue.csv',
+    }),
   ),
   route('GET /api/studio/desk/:boxId', ofBox, async ({ ctx, params }) =>
     deskView(ctx, found(await findBox(ctx.db, params.boxId))),

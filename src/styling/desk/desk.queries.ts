@@ -6,44 +6,67 @@ import { listSpec } from '#/list/list-spec.ts'
 import { marketIds } from '#/markets/markets.ts'
 import { memberIs } from '#/members/search-members.ts'
 import { type Db, sql } from '#/platform/database/db.ts'
+import { atWork } from '#/stylists/with-us.ts'
 
 export type QueueRow = Pick<Box, 'id' | 'number' | 'market' | 'state' | 'kind' | 'dueAt' | 'stylistId'> & {
   customer: string
   stylist: string | null
+  /** Whose it is to style: whoever has begun it, else the member’s stylist or the deputy of the day; null: anybody’s. */
+  forId: string | null
+  forName: string | null
+  /** The member’s stylist where a deputy stands in. */
+  insteadOf: string | null
   pieces: number
   declined: number
   boxesBefore: number
 }
 
-/** What waits for a stylist, the most urgent first; what is with the member waits last. */
-export const queueList = listSpec<QueueRow>()({
-  tables: sql`box b JOIN member m ON m.id = b.member_id LEFT JOIN staff s ON s.id = b.stylist_id`,
-  columns: sql`b.id, b.number, b.market, b.state, b.kind, b.due_at, b.stylist_id,
-    m.first_name || ' ' || m.last_name AS customer, s.name AS stylist,
-    (SELECT count(*) FROM box_item i WHERE i.box_id = b.id AND i.state <> 'removed') AS pieces,
-    (SELECT count(*) FROM box_item i WHERE i.box_id = b.id AND i.state = 'declined') AS declined,
-    (SELECT count(*) FROM box o WHERE o.member_id = b.member_id AND o.shipped_at IS NOT NULL) AS boxes_before`,
-  where: sql`b.state IN ('ordered', 'styling', 'previewing')`,
-  key: sql`b.id`,
-  added: sql`b.offered_at`,
-  search: [memberIs(sql`b.member_id`), (typed) => sql`b.id = ANY(ARRAY(${boxesNamed(typed)}))`],
-  filters: {
-    market: { by: sql`b.market`, values: marketIds },
-    state: { by: sql`b.state`, values: ['ordered', 'styling', 'previewing'] },
-  },
-  sorts: { due: sql`(b.state = 'previewing', b.due_at)`, ordered: sql`b.offered_at` },
-  order: 'due',
-  csv: [
-    ['Number', ({ number }) => number],
-    ['Customer', ({ customer }) => customer],
-    ['Market', ({ market }) => market],
-    ['State', ({ state }) => state],
-    ['Due', ({ dueAt }) => dueAt],
-    ['Stylist', ({ stylist }) => stylist],
-    ['Pieces', ({ pieces }) => pieces],
-    ['Declined', ({ declined }) => declined],
-  ],
-})
+type Asking = { staffId: string; day: string }
+/** Nobody’s, where only the fields of the list are asked for. */
+export const anybodys: Asking = { staffId: '00000000-0000-0000-0000-000000000000', day: '2000-01-01' }
+
+const forId = sql`coalesce(b.stylist_id, w.works_id)`
+
+/**
+ * What waits for a stylist: of the members of whoever asks first, the most urgent before others; what is with the member waits
+ * last.
+ */
+export const queueList = ({ staffId, day }: Asking) =>
+  listSpec<QueueRow>()({
+    tables: sql`box b JOIN member m ON m.id = b.member_id LEFT JOIN staff s ON s.id = b.stylist_id
+      LEFT JOIN ${atWork(day)} w ON w.stylist_id = m.stylist_id`,
+    columns: sql`b.id, b.number, b.market, b.state, b.kind, b.due_at, b.stylist_id,
+      m.first_name || ' ' || m.last_name AS customer, s.name AS stylist, ${forId} AS for_id, coalesce(s.name, w.works_name) AS for_name,
+      CASE WHEN b.stylist_id IS NULL AND w.works_id <> w.stylist_id THEN w.name END AS instead_of,
+      (SELECT count(*) FROM box_item i WHERE i.box_id = b.id AND i.state <> 'removed') AS pieces,
+      (SELECT count(*) FROM box_item i WHERE i.box_id = b.id AND i.state = 'declined') AS declined,
+      (SELECT count(*) FROM box o WHERE o.member_id = b.member_id AND o.shipped_at IS NOT NULL) AS boxes_before`,
+    where: sql`b.state IN ('ordered', 'styling', 'previewing')`,
+    key: sql`b.id`,
+    added: sql`b.offered_at`,
+    search: [memberIs(sql`b.member_id`), (typed) => sql`b.id = ANY(ARRAY(${boxesNamed(typed)}))`],
+    filters: {
+      market: { by: sql`b.market`, values: marketIds },
+      state: { by: sql`b.state`, values: ['ordered', 'styling', 'previewing'] },
+      whose: { is: () => sql`${forId} = ${staffId}`, values: ['mine'] },
+    },
+    sorts: {
+      due: sql`(b.state = 'previewing', ${forId} IS DISTINCT FROM ${staffId}::uuid, b.due_at)`,
+      ordered: sql`b.offered_at`,
+    },
+    order: 'due',
+    csv: [
+      ['Number', ({ number }) => number],
+      ['Customer', ({ customer }) => customer],
+      ['Market', ({ market }) => market],
+      ['State', ({ state }) => state],
+      ['Due', ({ dueAt }) => dueAt],
+      ['Stylist', ({ stylist }) => stylist],
+      ['For', ({ forName }) => forName],
+      ['Pieces', ({ pieces }) => pieces],
+      ['Declined', ({ declined }) => declined],
+    ],
+  })
 
 export type PastPiece = Piece & { boxNumber: string; settledAt: Date | null }
 

@@ -52,6 +52,9 @@ export const DeskQueue = closed({
       stylistId: orNull(uuid),
       customer: text,
       stylist: orNull(text),
+      forId: orNull(uuid),
+      forName: orNull(text),
+      insteadOf: orNull(text),
       pieces: count,
       declined: count,
       boxesBefore: count,
@@ -71,6 +74,8 @@ export const DeskBox = closed({
     note: text,
     handlingFee: amount,
     feeWaivedReason: orNull(text),
+    /** Begun by a colleague who is away today. */
+    canTakeOver: flag,
     /** When we accepted the offer by e-mail. */
     acceptedAt: orNull(moment),
   }),
@@ -87,6 +92,9 @@ export const DeskBox = closed({
     firstName: text,
     lastName: text,
     city: text,
+    /** Whose member it is, and who works for them today; null: nobody in particular. */
+    stylist: orNull(text),
+    works: orNull(text),
     profile: Profile,
     taste: Taste,
     /** None where the box is not being made any more. */

@@ -104,7 +104,7 @@ function Workplace({ initial, queue }: { initial: View; queue: QueueList }) {
   useKeys({
     ...arrows([queue, strip, grid]),
     ...everywhere({ queue, strip, grid, search, filters, setFilters, setDialog, setSwapping }),
-    ...(box.state === 'ordered' && { c: desk.claim }),
+    ...((box.state === 'ordered' || (box.canTakeOver && !mine)) && { c: desk.claim }),
     ...(canAccept(desk.view) && { m: () => setDialog('accept') }),
     ...(mine && whileMine({ desk, note, firstDeclined, setDialog, setSwapping })),
   })

@@ -17,6 +17,7 @@ import { empty, sql } from '#/platform/database/db.ts'
 import { Conflict, found, Refused } from '#/platform/errors.ts'
 import { overBudgetBy } from '#/ranking/budget.rule.ts'
 import { sizeAdvice } from '#/ranking/size.rule.ts'
+import { whoWorks } from '#/stylists/who-works.ts'
 import { styleProfile } from '#/survey/survey.ts'
 import { startPreview } from '../preview/preview.ts'
 import { freeForBox, markTaken, refuse, reopen, requireAnswers, wishBehind } from '../wished/answer.ts'
@@ -31,10 +32,16 @@ export const claimBox = (ctx: Ctx, boxId: string, staffId: string): Promise<Box>
   inTransaction(ctx, async (ctx) => {
     const box = await lockBox(ctx.db, boxId)
     if (box.stylistId === staffId && box.state === 'styling') return box
-    if (box.state === 'styling') throw Conflict('box-taken')
+    const free = box.state === 'styling' ? await takenOver(ctx, box, staffId) : box
     await holdWished(ctx, box.memberId)
-    return moveBox(ctx, box, 'claim', { actor: staff(staffId), set: sql`, stylist_id = ${staffId}` })
+    return moveBox(ctx, free, 'claim', { actor: staff(staffId), set: sql`, stylist_id = ${staffId}` })
   })
+
+/** What somebody has begun who is away today goes on with a colleague; else it stays theirs. */
+async function takenOver(ctx: Ctx, box: Box, staffId: string): Promise<Box> {
+  if ((await whoWorks(ctx, box)).begunHere) throw Conflict('box-taken')
+  return moveBox(ctx, box, 'release', { actor: staff(staffId), set: sql`, stylist_id = NULL` })
+}
 
 /** Back into the queue for a colleague; what was picked stays in the box. */
 export const releaseBox = (ctx: Ctx, key: DeskKey): Promise<Box> =>

@@ -12,7 +12,7 @@ import { useChange } from '#/list/use-change.ts'
 import { marketOf } from '#/markets/markets.ts'
 import type { QueueRow, QueueView } from './desk.schema.ts'
 
-export const queueFilters: readonly (keyof ListAsked<'/studio/desk'>)[] = ['market', 'state']
+export const queueFilters: readonly (keyof ListAsked<'/studio/desk'>)[] = ['market', 'state', 'whose']
 
 type QueueProps = {
   queue: QueueView
@@ -33,8 +33,9 @@ export function QueuePane({ queue, selected, list }: QueueProps) {
         </h1>
         <kbd>Q</kbd>
       </header>
-      <RailFind label="Name, number" fields={['state']}>
+      <RailFind label="Name, number" fields={['state', 'whose']}>
         <States />
+        <Whose />
       </RailFind>
       {rows.length === 0 && <p className="desk-empty">Nothing waits. Well done.</p>}
       <ul ref={list}>
@@ -85,6 +86,21 @@ function States() {
   )
 }
 
+function Whose() {
+  const [params] = useSearchParams()
+  return (
+    <select
+      name="whose"
+      aria-label="Whose"
+      defaultValue={params.get('whose') ?? ''}
+      onChange={({ target }) => target.form?.requestSubmit()}
+    >
+      <option value="">Everybody’s, yours first</option>
+      <option value="mine">Yours</option>
+    </select>
+  )
+}
+
 type QueueButtonProps = { row: QueueRow; now: string; current: boolean; onOpen: () => void }
 
 function QueueButton({ row, now, current, onOpen }: QueueButtonProps) {
@@ -102,11 +118,20 @@ function QueueButton({ row, now, current, onOpen }: QueueButtonProps) {
   )
 }
 
-function stateOf({ state, stylist, declined, pieces, boxesBefore, kind }: QueueRow): string {
+function stateOf({ state, stylist, declined, pieces, boxesBefore, kind, ...row }: QueueRow): string {
   const first = boxesBefore === 0 ? 'first box' : `box ${boxesBefore + 1}`
   const how = kind === 'surprise' ? ', surprise' : ''
-  if (state === 'ordered') return `New, ${first}${how}`
+  if (state === 'ordered') return `New, ${first}${how}, ${whoseBox(row)}`
   if (state === 'previewing') return `Preview, ${pieces} pieces`
   if (declined > 0) return `Swap ${declined}, ${stylist?.split(' ')[0] ?? ''}`
   return `${stylist?.split(' ')[0] ?? ''}, ${pieces} picked`
 }
+
+const firstName = (name: string) => name.split(' ')[0]!
+
+const whoseBox = ({ forName, insteadOf }: Pick<QueueRow, 'forName' | 'insteadOf'>) =>
+  !forName
+    ? 'for anybody'
+    : insteadOf
+      ? `for ${firstName(forName)} instead of ${firstName(insteadOf)}`
+      : `for ${firstName(forName)}`

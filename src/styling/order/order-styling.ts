@@ -10,6 +10,7 @@ import { findMandate } from '#/payment-methods/mandates.ts'
 import { inTransaction } from '#/platform/context.ts'
 import { isUniqueViolation } from '#/platform/database/db.ts'
 import { Conflict, Invalid, Refused, Unauthenticated } from '#/platform/errors.ts'
+import { assignStylist } from '#/stylists/assign.ts'
 import { planAfterOrder } from '#/subscription/change-dates.ts'
 import { lockSubscription } from '#/subscription/subscription.ts'
 import { styleProfile } from '#/survey/survey.ts'
@@ -31,6 +32,7 @@ export const orderStyling = (ctx: Ctx, memberId: string, asked: Asked): Promise<
     if (block) throw Refused(block)
     const { date } = asked.wish
     if (date && date < soonestWish(ctx.clock.now(), member.market)) throw Invalid({ date: 'wish-date' })
+    await assignStylist(ctx, member)
     const box = await offer(ctx, member, asked).catch((error) => {
       throw isUniqueViolation(error, 'box_one_open') ? Conflict('box-under-way') : error
     })

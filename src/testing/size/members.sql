@@ -18,9 +18,13 @@ INSERT INTO staff (id, email, name, role, password_hash, totp_secret, created_at
 SELECT md5('staff' || n)::uuid, 'made' || n || '@staff.test', 'Colleague ' || n, (ARRAY['stylist', 'warehouse', 'support', 'finance'])[1 + n % 4],
   'x', 'x', $now - interval '900 days' FROM generate_series(0, 39) n;
 INSERT INTO member (id, market, email, password_hash, first_name, last_name, phone, street, street_number, zip, city, created_at,
-  terms_version, terms_accepted_at, credit_state)
+  terms_version, terms_accepted_at, credit_state, stylist_id)
 SELECT id, market, email, 'x', first_name, last_name, left(phone, -4) || lpad((n % 10000)::text, 4, '0'), 'Storgatan', '1', zip, 'Town', since,
-  '1', since, 'approved' FROM made_member ORDER BY n;
+  '1', since, 'approved', md5('staff' || n % 10 * 4)::uuid FROM made_member ORDER BY n;
+INSERT INTO stylist_change (id, member_id, from_id, to_id, cause, why, words, at, seen_at, seen_by)
+SELECT md5('stylist' || n)::uuid, id, CASE WHEN n % 9 = 0 THEN md5('staff' || (n + 1) % 10 * 4)::uuid END, md5('staff' || n % 10 * 4)::uuid,
+  CASE WHEN n % 9 = 0 THEN 'asked' ELSE 'order' END, CASE WHEN n % 9 = 0 THEN 'taste' END, '', since + interval '90 days',
+  CASE WHEN n % 9 = 0 AND n % 900 > 0 THEN since + interval '91 days' END, CASE WHEN n % 9 = 0 AND n % 900 > 0 THEN md5('staff0')::uuid END FROM made_member;
 INSERT INTO credit_check (id, member_id, at, outcome, reference) SELECT md5('credit' || n)::uuid, id, since, 'approved', 'made' FROM made_member;
 INSERT INTO consent (id, member_id, kind, granted, text_version, at)
 SELECT md5('consent' || n || kind)::uuid, id, kind, true, '1', since FROM made_member CROSS JOIN unnest(ARRAY['statistics', 'marketing']) kind;

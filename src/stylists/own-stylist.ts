@@ -1,0 +1,42 @@
+import type { Static } from 'typebox'
+import { memberBoxes } from '#/boxes/find-boxes.ts'
+import type { Ctx } from '#/context.ts'
+import { stylistName } from '#/identity/staff/stylists.ts'
+import { stylistTaste } from '#/identity/staff/taste.ts'
+import { marketAt } from '#/markets/market-at.ts'
+import type { Member } from '#/members/members.ts'
+import { sql } from '#/platform/database/db.ts'
+import { lastAsked } from './ask-another.ts'
+import { changeableFrom } from './stylists.rule.ts'
+import type { OwnStylist, StylistPage } from './stylists.schema.ts'
+import { atWork, studioDay } from './with-us.ts'
+
+type Of = Pick<Member, 'id' | 'market' | 'stylistId'>
+
+/** Who styles for a member, and who stands in today; null before the first order, and where nobody is there. */
+export async function ownStylist(
+  { db, clock }: Ctx,
+  { stylistId, market }: Of,
+): Promise<Static<typeof OwnStylist> | null> {
+  const name = await stylistName(db, stylistId)
+  if (!stylistId || !name) return null
+  const { worksId } = await db.one<{ worksId: string | null }>(
+    sql`SELECT works_id FROM ${atWork(studioDay(clock.now()))} w WHERE stylist_id = ${stylistId}`,
+  )
+  return {
+    name,
+    taste: await stylistTaste(db, stylistId, market),
+    deputy: worksId === stylistId ? null : await stylistName(db, worksId),
+  }
+}
+
+export async function stylistPage(ctx: Ctx, member: Of): Promise<Static<typeof StylistPage>> {
+  const now = ctx.clock.now()
+  const begun = (await memberBoxes(ctx.db, member.id)).find(({ state }) => state === 'styling')
+  return {
+    stylist: await ownStylist(ctx, member),
+    begunBy: await stylistName(ctx.db, begun?.stylistId ?? null),
+    changeableFrom: changeableFrom(await lastAsked(ctx.db, member.id), member.market, now),
+    email: marketAt(member.market, now).seller.email,
+  }
+}

@@ -1,0 +1,36 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { api } from '#/app/api/api-client.ts'
+import { staffMonth } from '#/app/studio/staff-time.ts'
+import { RecordRow, RecordRows } from '#/ui/data/record-rows.tsx'
+import { Page as Frame } from '#/ui/layout/layout.tsx'
+import { EmptyState } from '#/ui/notice/notice.tsx'
+import { whyWords } from '../why-words.rule.ts'
+
+export const title = () => 'Said of you'
+export const loader = (args: LoaderFunctionArgs) => api(args).get('/studio/said')
+
+/** What the lead passed on to a stylist, without the name of whoever said it. */
+export function Page() {
+  const { said } = useLoaderData<typeof loader>()
+  return (
+    <Frame
+      title="Said of you"
+      lead="What members said who asked for another stylist, where the lead thought that it helps you."
+      width="text"
+    >
+      {said.length === 0 ? (
+        <EmptyState title="Nothing was passed on to you." />
+      ) : (
+        <RecordRows label="Said of you">
+          {said.map(({ id, why, words, month }) => (
+            <RecordRow
+              key={id}
+              title={`Because of: ${whyWords[why]}`}
+              note={[words && `“${words}”`, staffMonth(month)].filter(Boolean).join(' · ')}
+            />
+          ))}
+        </RecordRows>
+      )}
+    </Frame>
+  )
+}

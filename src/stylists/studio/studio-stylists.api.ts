@@ -1,0 +1,38 @@
+import type { Ctx } from '#/context.ts'
+import { sql } from '#/platform/database/db.ts'
+import { staffOf } from '#/platform/http/http.ts'
+import { route, routes } from '#/platform/http/route.ts'
+import { closed, done, flag, uuid } from '#/platform/http/schema.ts'
+import { listColleagues } from '../colleagues.ts'
+import { Said, StudioStylists } from '../stylists.schema.ts'
+import { atWork, studioDay } from '../with-us.ts'
+import { listChanges, markSeen, saidOf } from './changes.ts'
+
+/** Who styles for how many, and what members said who asked for another: the lead's to read. */
+export const studioStylistsApi = routes(
+  route('GET /api/studio/stylists', { answer: StudioStylists }, async ({ ctx }) => ({
+    stylists: await stylists(ctx),
+    changes: await listChanges(ctx.db),
+  })),
+  route(
+    'POST /api/studio/stylists/changes/:changeId/seen',
+    { params: closed({ changeId: uuid }), body: closed({ show: flag }), answer: done },
+    async ({ ctx, params, body, staffId }) => {
+      await markSeen(ctx, { id: params.changeId, staffId, ...body })
+      return {}
+    },
+  ),
+  route('GET /api/studio/said', { answer: Said }, async (request) => ({
+    said: await saidOf(request.ctx.db, staffOf(request).id),
+  })),
+)
+
+async function stylists(ctx: Ctx) {
+  const works = await ctx.db.many<{ stylistId: string; worksId: string | null; worksName: string | null }>(
+    sql`SELECT stylist_id, works_id, works_name FROM ${atWork(studioDay(ctx.clock.now()))} w`,
+  )
+  return (await listColleagues(ctx)).map(({ id, name, members, waiting, isAway }) => {
+    const { worksId, worksName } = works.find(({ stylistId }) => stylistId === id) ?? {}
+    return { ...{ id, name, members, waiting, isAway }, deputy: worksId === id ? null : (worksName ?? null) }
+  })
+}

@@ -1,0 +1,96 @@
+import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
+import { api, send } from '#/app/api/api-client.ts'
+import { useSubmit } from '#/app/forms/submit.ts'
+import { staffMoment } from '#/app/studio/staff-time.ts'
+import { paths } from '#/paths.ts'
+import { RecordRow, RecordRows } from '#/ui/data/record-rows.tsx'
+import { Button, TextLink } from '#/ui/form/button.tsx'
+import { Page as Frame, Row, Section } from '#/ui/layout/layout.tsx'
+import { Alert, Badge, EmptyState } from '#/ui/notice/notice.tsx'
+import type { StudioStylist, StylistChange } from '../stylists.schema.ts'
+import { whyWords } from '../why-words.rule.ts'
+
+export const title = () => 'Stylists'
+export const loader = (args: LoaderFunctionArgs) => api(args).get('/studio/stylists')
+
+/** For the lead: who styles for how many, and what members said who wanted somebody else. */
+export function Page() {
+  const { stylists, changes } = useLoaderData<typeof loader>()
+  return (
+    <Frame
+      title="Stylists"
+      lead="A member keeps the same stylist. While one is away, the deputy styles; what a member says who asks for another is yours to read, and the stylist’s only if you show it."
+      width="full"
+    >
+      <Section title="Asked for another">
+        {changes.length === 0 ? (
+          <EmptyState title="Nobody has asked for another stylist." />
+        ) : (
+          <RecordRows label="Asked for another">
+            {changes.map((change) => (
+              <Change key={change.id} {...change} />
+            ))}
+          </RecordRows>
+        )}
+      </Section>
+      <Section title="Who styles for whom">
+        <RecordRows label="Who styles for whom">
+          {stylists.map((stylist) => (
+            <RecordRow key={stylist.id} title={stylist.name} note={loadOf(stylist)}>
+              <TextLink to={paths.studioCallHours(stylist.id)}>
+                Days away<span className="visually-hidden"> of {stylist.name}</span>
+              </TextLink>
+            </RecordRow>
+          ))}
+        </RecordRows>
+      </Section>
+    </Frame>
+  )
+}
+
+const loadOf = ({ members, waiting, isAway, deputy }: StudioStylist) =>
+  [
+    members === 1 ? '1 member' : `${members} members`,
+    waiting === 1 ? '1 box before them' : `${waiting} boxes before them`,
+    isAway && (deputy ? `away today, ${deputy} stands in` : 'away today, nobody stands in'),
+  ]
+    .filter(Boolean)
+    .join(' · ')
+
+function Change({ id, memberId, member, market, from, to, why, words, at, seenAt, shownAt }: StylistChange) {
+  const { revalidate } = useRevalidator()
+  const { submit, busy, error } = useSubmit(
+    (show: boolean) =>
+      send('POST', '/studio/stylists/changes/:changeId/seen', { params: { changeId: id }, body: { show } }),
+    () => revalidate(),
+  )
+  return (
+    <RecordRow
+      title={
+        <span>
+          <TextLink to={paths.studioCustomer(memberId)}>{member}</TextLink>
+          {` (${market.toUpperCase()}): from ${from} to ${to}`}
+        </span>
+      }
+      note={[`Because of: ${whyWords[why]}`, words && `“${words}”`, staffMoment(at)]
+        .filter(Boolean)
+        .join(' · ')}
+    >
+      <Row>
+        {shownAt ? (
+          <Badge tone="quiet">{`shown to ${from}`}</Badge>
+        ) : (
+          <Button size="small" variant="secondary" busy={busy} onClick={() => submit(true)}>
+            {`Show to ${from}`}
+          </Button>
+        )}
+        {!seenAt && (
+          <Button size="small" busy={busy} onClick={() => submit(false)}>
+            Read
+          </Button>
+        )}
+      </Row>
+      <Alert>{error}</Alert>
+    </RecordRow>
+  )
+}

@@ -1,0 +1,53 @@
+import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
+import { api } from '#/app/api/api-client.ts'
+import { StylistSelf } from '#/boxes/stylists-words.tsx'
+import { atNoon } from '#/markets/noon.ts'
+import { AccountFrame } from '#/members/account-frame.tsx'
+import { paths } from '#/paths.ts'
+import type { Translate } from '#/texts/translator.ts'
+import { useFormat, useTexts } from '#/texts/use-texts.tsx'
+import { ButtonLink } from '#/ui/form/button.tsx'
+import { Row, Section, Stack } from '#/ui/layout/layout.tsx'
+import { Notice } from '#/ui/notice/notice.tsx'
+import { AskForAnother } from './ask-for-another.tsx'
+
+export const title = (t: Translate) => t('stylist.title')
+export const loader = (args: LoaderFunctionArgs) => api(args).get('/stylist')
+
+/** Who styles for the member, who stands in, and asking for somebody else (R6.05). */
+export function Page() {
+  const t = useTexts()
+  const { dateLong } = useFormat()
+  const { revalidate } = useRevalidator()
+  const { stylist, begunBy, changeableFrom } = useLoaderData<typeof loader>()
+  if (!stylist)
+    return (
+      <AccountFrame title={t('stylist.title')} lead={t('stylist.nobody')}>
+        <Row>
+          <ButtonLink to={paths.newStyling()}>{t('stylist.order')}</ButtonLink>
+        </Row>
+      </AccountFrame>
+    )
+  const { name, deputy } = stylist
+  return (
+    <AccountFrame title={t('stylist.title')} lead={t('stylist.lead', { stylist: name })}>
+      <Stack space="wide">
+        <StylistSelf by={name} taste={stylist.taste} />
+        {deputy && <Notice>{t('stylist.deputy', { stylist: name, deputy })}</Notice>}
+        {begunBy && begunBy !== name && <Notice>{t('stylist.begun', { stylist: begunBy })}</Notice>}
+        <Row>
+          <ButtonLink variant="secondary" to={paths.bookCall()}>
+            {t('stylist.call')}
+          </ButtonLink>
+        </Row>
+        <Section title={t('stylist.another')}>
+          {changeableFrom ? (
+            <p>{t('stylist.changedLately', { date: dateLong(atNoon(changeableFrom)) })}</p>
+          ) : (
+            <AskForAnother stylist={name} onAsked={revalidate} />
+          )}
+        </Section>
+      </Stack>
+    </AccountFrame>
+  )
+}

@@ -1,0 +1,14 @@
+import type { Policies } from '#/platform/http/access.ts'
+import { studioStylistsApi } from './studio/studio-stylists.api.ts'
+import { stylistsApi } from './stylists.api.ts'
+
+export const stylistsFeature = {
+  apis: [stylistsApi, studioStylistsApi] as const,
+  policies: {
+    'GET /api/stylist': { who: 'member' },
+    'POST /api/stylist/another': { who: 'member' },
+    'GET /api/studio/stylists': { who: 'staff', roles: ['admin'] },
+    'POST /api/studio/stylists/changes/:changeId/seen': { who: 'staff', roles: ['admin'] },
+    'GET /api/studio/said': { who: 'staff', roles: ['stylist', 'admin'] },
+  } satisfies Policies,
+}

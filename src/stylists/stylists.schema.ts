@@ -1,0 +1,52 @@
+import { Type } from 'typebox'
+import { marketIds } from '#/markets/markets.ts'
+import type { Shown } from '#/platform/http/contract.ts'
+import { closed, count, day, flag, list, moment, oneOf, orNull, text, uuid } from '#/platform/http/schema.ts'
+import { WORDS_MAX, whys } from './stylists.rule.ts'
+
+/** Who styles for a member (R6.05); null while nobody does. */
+export const OwnStylist = closed({
+  name: text,
+  /** The stylist's own line. */
+  taste: orNull(text),
+  /** Who stands in today. */
+  deputy: orNull(text),
+})
+export const StylistPage = closed({
+  stylist: orNull(OwnStylist),
+  /** A box that somebody has begun already stays with them. */
+  begunBy: orNull(text),
+  /** From when another can be asked for; null: now. */
+  changeableFrom: orNull(day),
+  email: text,
+})
+export const Asking = closed({ why: oneOf(whys), words: Type.String({ maxLength: WORDS_MAX }) })
+
+const change = {
+  id: uuid,
+  memberId: uuid,
+  member: text,
+  market: oneOf(marketIds),
+  from: text,
+  to: text,
+  why: oneOf(whys),
+  words: text,
+  at: moment,
+}
+export const StudioStylists = closed({
+  stylists: list(
+    closed({
+      id: uuid,
+      name: text,
+      members: count,
+      waiting: count,
+      isAway: flag,
+      deputy: orNull(text),
+    }),
+  ),
+  changes: list(closed({ ...change, seenAt: orNull(moment), shownAt: orNull(moment) })),
+})
+export type StudioStylist = Shown<typeof StudioStylists>['stylists'][number]
+export type StylistChange = Shown<typeof StudioStylists>['changes'][number]
+/** What was shown to a stylist: not who said it. */
+export const Said = closed({ said: list(closed({ id: uuid, why: oneOf(whys), words: text, month: text })) })

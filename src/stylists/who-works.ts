@@ -1,0 +1,21 @@
+import type { Box } from '#/boxes/boxes.ts'
+import type { Ctx } from '#/context.ts'
+import { sql } from '#/platform/database/db.ts'
+import { atWork, studioDay } from './with-us.ts'
+
+type Works = {
+  /** The member’s own, and who works for them today. */
+  stylist: string | null
+  works: string | null
+  /** Whoever has begun the box is with us, and not away today. */
+  begunHere: boolean
+}
+
+/** Who styles a member’s box on this day of the studio. */
+export function whoWorks({ db, clock }: Pick<Ctx, 'db' | 'clock'>, box: Box): Promise<Works> {
+  const today = atWork(studioDay(clock.now()))
+  return db.one<Works>(sql`
+    SELECT w.name AS stylist, w.works_name AS works,
+      EXISTS (SELECT FROM ${today} b WHERE b.stylist_id = ${box.stylistId} AND b.works_id = b.stylist_id) AS begun_here
+    FROM member m LEFT JOIN ${today} w ON w.stylist_id = m.stylist_id WHERE m.id = ${box.memberId}`)
+}

@@ -1,0 +1,11 @@
+import type { Why } from './stylists.rule.ts'
+
+/** What members chose, in the studio's words. */
+export const whyWords: Record<Why, string> = {
+  taste: 'another taste',
+  sizes: 'sizes did not fit',
+  wishes: 'wishes were not heard',
+  words: 'the way of writing',
+  'new-eyes': 'new eyes',
+  other: 'something else',
+}
