@@ -35,6 +35,8 @@ export const paths = {
   endSubscription: () => '/end-subscription',
   accountCard: () => '/my-account/card',
   accountBoxes: () => '/my-account/boxes',
+  /** Of all boxes that were asked about, or of one. */
+  howIsItNow: (boxId?: string) => `/how-is-it-now${query({ box: boxId })}`,
   accountInvoices: () => '/my-account/invoices',
   wallet: () => '/my-account/wallet',
   accountGiftCards: () => '/my-account/gift-cards',
@@ -124,6 +126,7 @@ export const paths = {
   insight: () => '/studio/insight',
   insightFunnel: () => '/studio/insight/funnel',
   insightCohorts: () => '/studio/insight/cohorts',
+  insightWorn: () => '/studio/insight/worn',
   insightCover: () => '/studio/insight/cover',
   financeLedger: (filter: Record<string, string> = {}) => `/studio/finance/ledger${query(filter)}`,
   studioLogout: () => '/studio/logout',

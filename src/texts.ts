@@ -12,6 +12,8 @@ import type exchange from './boxes/exchange/exchange.texts.json'
 import type feedback from './boxes/feedback/feedback.texts.json'
 import type boxesMail from './boxes/mails/boxes.mail-texts.json'
 import type wishes from './boxes/wishes/wishes.texts.json'
+import type wornMail from './boxes/worn/worn.mail-texts.json'
+import type worn from './boxes/worn/worn.texts.json'
 import type calls from './calls/calls.texts.json'
 import type callsMail from './calls/mails/calls.mail-texts.json'
 import type cart from './cart/cart.texts.json'
@@ -97,6 +99,7 @@ export type PageText =
   | keyof typeof feedback
   | keyof typeof claims
   | keyof typeof wishes
+  | keyof typeof worn
   | keyof typeof calls
   | keyof typeof cart
   | keyof typeof catalogue
@@ -152,6 +155,7 @@ export type TextKey =
   | PageText
   | keyof typeof boxesMail
   | keyof typeof claimsMail
+  | keyof typeof wornMail
   | keyof typeof exchangeMail
   | keyof typeof callsMail
   | keyof typeof chargesMail

@@ -41,14 +41,21 @@ import { onInvoicePaid } from './settlement/box-paid.ts'
 import { wardrobeApi } from './wardrobe/wardrobe.api.ts'
 import { pauseForWithdrawal } from './withdrawal/pause-reminders.ts'
 import { refundWithdrawn } from './withdrawal/refund-withdrawn.job.ts'
+import { askHowWorn } from './worn/ask-worn.ts'
+import { howWornEmail } from './worn/how-worn.email.tsx'
+import { wornApi } from './worn/worn.api.ts'
 
 const exchangeJobs = [lapseReplacement, lapseExchange, closeExchange, refundExchanged]
 
 export const boxesFeature = {
-  apis: [cancelApi, claimsApi, exchangeApi, feedbackApi, studioClaimsApi, wardrobeApi] as const,
+  apis: [cancelApi, claimsApi, exchangeApi, feedbackApi, studioClaimsApi, wardrobeApi, wornApi] as const,
   policies: {
     'POST /api/boxes/:boxId/cancel': { who: 'member' },
     'GET /api/wardrobe': { who: 'member' },
+    'GET /api/worn': { who: 'member' },
+    'GET /api/boxes/:boxId/worn': { who: 'member', links: ['worn'] },
+    'PUT /api/boxes/:boxId/worn/items/:itemId': { who: 'member', links: ['worn'] },
+    'PUT /api/boxes/:boxId/worn/mails': { who: 'member', links: ['worn'] },
     'GET /api/boxes/:boxId/feedback': { who: 'member', links: ['feedback'] },
     'PUT /api/boxes/:boxId/feedback/items/:itemId': { who: 'member', links: ['feedback'] },
     'PUT /api/boxes/:boxId/feedback/comment': { who: 'member', links: ['feedback'] },
@@ -83,6 +90,7 @@ export const boxesFeature = {
     approvalEnds,
     approvalReminder,
     refundWithdrawn,
+    askHowWorn,
     ...exchangeJobs,
   ],
   mails: [
@@ -103,6 +111,7 @@ export const boxesFeature = {
     exchangeDeliveredEmail,
     exchangeEndedEmail,
     exchangeShippedEmail,
+    howWornEmail,
     previewReadyEmail,
     previewReminderEmail,
   ],

@@ -11,6 +11,7 @@ import { listPieces, type Piece } from '#/boxes/pieces.ts'
 import { feeOf, priceToPay } from '#/boxes/settlement/price-to-pay.rule.ts'
 import { askedWishes } from '#/boxes/wishes/say-wishes.ts'
 import { canAddWish } from '#/boxes/wishes/wish-lines.rule.ts'
+import { wornAtHome } from '#/boxes/worn/worn-view.ts'
 import { visitOf } from '#/cart/visit.ts'
 import { findChargeOf } from '#/charges/find-charges.ts'
 import type { Ctx } from '#/context.ts'
@@ -52,6 +53,7 @@ async function homeView(ctx: Ctx, memberId: string): Promise<Static<typeof Home>
     renewal: member.customerType === 'renewal',
     box: box ? await boxAtHome(ctx, box) : null,
     stylist: await ownStylist(ctx, member),
+    worn: await wornAtHome(ctx, member),
     boxes: boxes
       .filter(({ id, settledAt }) => id !== box?.id && settledAt)
       .slice(0, 5)

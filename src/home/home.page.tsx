@@ -21,6 +21,7 @@ import { Timeline } from '#/ui/notice/progress.tsx'
 import { isOver, journeyOf } from './home.rule.ts'
 import type { HomeView } from './home.schema.ts'
 import { homeKey, isPictured, leadKey, nextStep, otherWays, type Way } from './home-words.rule.ts'
+import { HowIsItNow } from './how-is-it-now.tsx'
 import { SurveyReminder } from './survey-reminder.tsx'
 import { WishesAtHome } from './wishes-at-home.tsx'
 
@@ -53,6 +54,7 @@ export function Page() {
       </div>
       {box && !isOver(box.state) && <Journey box={box} />}
       {box?.note && <NoteRow note={box.note} stylist={box.stylist} taste={box.taste} />}
+      {home.worn && <HowIsItNow worn={home.worn} />}
       <WishedList view={home.wished} />
       <TalkToStylist box={box} stylist={home.stylist} />
       <ItemRow title={t('home.newInShop')} to={paths.shopNew()} items={home.teasers} />

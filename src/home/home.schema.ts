@@ -1,5 +1,6 @@
 import { BoxSummary, summary, ToPay } from '#/boxes/box.schema.ts'
 import { pieceState } from '#/boxes/piece.schema.ts'
+import { WornAtHome } from '#/boxes/worn/worn.schema.ts'
 import { kinds } from '#/catalogue/kinds.rule.ts'
 import { Picture } from '#/catalogue/product-card.schema.ts'
 import { chargeMachine } from '#/charges/charge.states.ts'
@@ -59,6 +60,8 @@ export const Home = closed({
   ),
   /** Whoever styles for the member, and who stands in. */
   stylist: orNull(OwnStylist),
+  /** What was kept a while ago and waits for a word. */
+  worn: orNull(WornAtHome),
   boxes: list(BoxSummary),
   nextBoxDate: orNull(day),
   /** Begun and not finished: how many questions are answered, and of how many. */

@@ -5,6 +5,7 @@ import { enqueue, job } from '#/platform/jobs/jobs.ts'
 import { countCohorts, countCover, countFunnel } from './counts.queries.ts'
 import { lastCounted } from './insight.queries.ts'
 import { countKept, monthsToCount } from './kept-counts.ts'
+import { countWorn } from './worn-counts.ts'
 
 /** How old what is shown may become before it is counted again, and how soon a colleague may ask for it. */
 const EVERY_HOURS = 6
@@ -36,6 +37,7 @@ export const countInsight = ({ db, clock }: Counting, minutes = EVERY_HOURS * 60
       for (const month of await monthsToCount(tx, market, now)) await countKept(tx, market, month)
       await countFunnel(tx, market)
       await countCohorts(tx, market)
+      await countWorn(tx, market, now)
     }
     await countCover(tx, now)
     return true

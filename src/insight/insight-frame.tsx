@@ -17,6 +17,7 @@ const pages = [
   { to: paths.insight(), label: 'Kept' },
   { to: paths.insightFunnel(), label: 'Funnel' },
   { to: paths.insightCohorts(), label: 'Cohorts' },
+  { to: paths.insightWorn(), label: 'Worn' },
   { to: paths.insightCover(), label: 'Stock cover' },
 ]
 

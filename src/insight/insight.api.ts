@@ -2,8 +2,17 @@ import { byteOrderMark, type Cell, csvLine } from '#/list/csv.rule.ts'
 import { route, routes } from '#/platform/http/route.ts'
 import { closed, csv, flag } from '#/platform/http/schema.ts'
 import { askToCount } from './count-insight.ts'
-import { Cohorts, Cover, Funnel, InsightAsked, Kept, KeptAsked } from './insight.schema.ts'
-import { cohortReport, coverReport, funnelReport, keptReport } from './reports.ts'
+import {
+  Cohorts,
+  Cover,
+  Funnel,
+  InsightAsked,
+  Kept,
+  KeptAsked,
+  WornAsked,
+  WornByBrand,
+} from './insight.schema.ts'
+import { cohortReport, coverReport, funnelReport, keptReport, wornReport } from './reports.ts'
 
 /** What is told of many at once, as it was counted last, each also as a file (R8.07). */
 export const insightApi = routes(
@@ -20,6 +29,23 @@ export const insightApi = routes(
         ['Period', by, 'Boxes', 'Sent', 'Kept', 'Share', 'From', 'To'],
         rows.map(({ name, boxes, sent, kept, low, high }) => [
           ...[period, name, boxes, sent, kept, kept / sent, low, high],
+        ]),
+      )
+    },
+  ),
+  route('GET /api/studio/insight/worn', { query: WornAsked, answer: WornByBrand }, ({ ctx, query }) =>
+    wornReport(ctx, query),
+  ),
+  route(
+    'GET /api/studio/insight/worn.csv',
+    { query: WornAsked, answer: csv },
+    async ({ ctx, query }, reply) => {
+      const { period, rows } = await wornReport(ctx, query)
+      reply.header('content-disposition', `attachment; filename="worn-${period}.csv"`)
+      return fileOf(
+        ['Period', 'Brand', 'Asked', 'Often', 'Sometimes', 'Never', 'Fits no more', 'Worn out'],
+        rows.map((row) => [
+          ...[period, row.name, row.asked, row.often, row.sometimes, row.never, row.outgrown, row.wornOut],
         ]),
       )
     },

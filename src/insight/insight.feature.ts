@@ -14,6 +14,8 @@ export const insightFeature = {
     'GET /api/studio/insight/funnel.csv': { who: 'staff', roles },
     'GET /api/studio/insight/cohorts': { who: 'staff', roles },
     'GET /api/studio/insight/cohorts.csv': { who: 'staff', roles },
+    'GET /api/studio/insight/worn': { who: 'staff', roles },
+    'GET /api/studio/insight/worn.csv': { who: 'staff', roles },
     'GET /api/studio/insight/cover': { who: 'staff', roles },
     'GET /api/studio/insight/cover.csv': { who: 'staff', roles },
     'POST /api/studio/insight/count': { who: 'staff', roles },

@@ -10,6 +10,7 @@ export type Dimension = (typeof dimensions)[number]
 const market = oneOf(marketIds)
 /** When it was counted last; null before the first time. */
 const countedAt = orNull(moment)
+const periodAsked = Type.String({ pattern: `${monthPattern}|${quarterPattern}|^20[0-9]{2}$` })
 const share = Type.Number({ minimum: 0, maximum: 1 })
 
 /** Without a market all of them. */
@@ -17,7 +18,7 @@ export const InsightAsked = closed({ market: optional(market) })
 export const KeptAsked = closed({
   market: optional(market),
   by: optional(oneOf(dimensions)),
-  period: optional(Type.String({ pattern: `${monthPattern}|${quarterPattern}|^20[0-9]{2}$` })),
+  period: optional(periodAsked),
 })
 export const Kept = closed({
   countedAt,
@@ -56,6 +57,25 @@ export const Funnel = closed({
 })
 /** `after[2]`: how many had a box two months later; a month that is not over counts what there is. */
 export const Cohorts = closed({ countedAt, cohorts: list(closed({ month: text, after: list(count) })) })
+export const WornAsked = closed({ market: optional(market), period: optional(periodAsked) })
+/** What is said of kept pieces after a while, by brand. */
+export const WornByBrand = closed({
+  countedAt,
+  period: text,
+  periods: list(text),
+  rows: list(
+    closed({
+      key: text,
+      name: text,
+      asked: count,
+      often: count,
+      sometimes: count,
+      never: count,
+      outgrown: count,
+      wornOut: count,
+    }),
+  ),
+})
 export const Cover = closed({
   countedAt,
   rows: list(closed({ kind: text, size: text, free: count, gone: count, days: orNull(count) })),
@@ -64,4 +84,5 @@ export const Cover = closed({
 export type KeptShown = Shown<typeof Kept>
 export type FunnelShown = Shown<typeof Funnel>
 export type CohortsShown = Shown<typeof Cohorts>
+export type WornShown = Shown<typeof WornByBrand>
 export type CoverShown = Shown<typeof Cover>

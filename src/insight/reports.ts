@@ -6,6 +6,7 @@ import { WEEKS } from './counts.queries.ts'
 import { lastCounted, listCohorts, listCover, listFunnel, sumKept } from './insight.queries.ts'
 import type { Dimension } from './insight.schema.ts'
 import { coverDays, ENOUGH_BOXES, interval, ranked } from './rates.rule.ts'
+import { sumWorn } from './worn-counts.ts'
 
 type Asked = { market?: MarketId }
 
@@ -59,6 +60,18 @@ const monthsSince = (ctx: Ctx, month: string) =>
 
 const everyMonth = (rows: { after: number; members: number }[], months: number) =>
   Array.from({ length: months + 1 }, (_, nth) => rows.find(({ after }) => after === nth)?.members ?? 0)
+
+/** How often what was kept is worn, by brand. */
+export async function wornReport(ctx: Ctx, { period: asked, market }: Asked & { period?: string }) {
+  const { months, quarters, years } = periodsBefore(today(ctx))
+  const period = periodOf(asked ?? years[0]!)
+  return {
+    countedAt: await lastCounted(ctx.db),
+    period: period.id,
+    periods: [...years, ...quarters, ...months],
+    rows: await sumWorn(ctx.db, { market, period }),
+  }
+}
 
 /** What runs out first stands first. */
 export async function coverReport(ctx: Ctx) {

@@ -40,7 +40,15 @@ export type ForThisBox = {
   inBox?: readonly { productId: string; kind: string }[]
 }
 /** A piece that was sent to the member before, and what came of it. */
-export type Past = { brand: string; kind: string; kept: boolean; feedbackSize?: string }
+export type Past = {
+  brand: string
+  kind: string
+  kept: boolean
+  feedbackSize?: string
+  /** What is said of a kept one after a while. */
+  worn?: 'often' | 'sometimes' | 'never'
+  wornOut?: boolean
+}
 export type Member = {
   market: MarketId
   likes: Likes

@@ -142,5 +142,20 @@ function brandReasons(brand: string, kind: string, { past }: Member): Given[] {
     kept > 0 && { weight: Math.min(2, kept) * weights.brandKept, text: `Kept ${kept} from ${brand}` },
     returned > kept && { weight: weights.brandReturned, text: `Sent back ${returned} from ${brand}` },
     ranSmall && { weight: weights.ranSmall, text: `${brand} ran small on the member` },
+    ...wornReasons(brand, same),
+  ]
+}
+
+/** What became of what was kept: a piece that hangs unworn speaks against more of its brand, one that is worn for it. */
+function wornReasons(brand: string, same: Member['past']): Given[] {
+  const often = same.filter(({ worn }) => worn === 'often').length
+  const never = same.filter(({ worn }) => worn === 'never').length
+  return [
+    often > never && { weight: weights.wornOften, text: `Often wears what was kept from ${brand}` },
+    never > often && { weight: weights.neverWorn, text: `Never wears what was kept from ${brand}` },
+    same.some(({ wornOut }) => wornOut) && {
+      weight: weights.wornOut,
+      text: `A piece from ${brand} is worn out already`,
+    },
   ]
 }

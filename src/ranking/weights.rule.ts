@@ -22,6 +22,10 @@ export const weights = {
   brandKept: 10,
   brandReturned: -8,
   ranSmall: -6,
+  /** Of what was kept: small beside keeping itself. */
+  wornOften: 4,
+  neverWorn: -5,
+  wornOut: -3,
   unknown: -4,
   /** What was said of this very piece, and of others: the points of a taste that never wavers. */
   swipedPiece: 20,

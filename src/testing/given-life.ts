@@ -19,6 +19,7 @@ import { givenClaim } from './given-claims.ts'
 import { givenPhoto } from './given-photo.ts'
 import { givenReminder } from './given-reminder.ts'
 import { givenShop } from './given-shop-order.ts'
+import { givenWorn } from './given-worn.ts'
 import { type Marks, marksOf } from './life-marks.ts'
 import { registration } from './people.ts'
 import { proven } from './proven.ts'
@@ -60,6 +61,7 @@ export async function givenLife(app: TestApp, studio: Studio, market: MarketId, 
   await refundPart(app, studio, boxId, marks)
   await withdrawFrom(app, boxId, marks)
   await givenReminder(app.db, boxId)
+  await givenWorn(app.db, { boxId, words: marks.worn })
   await app.settle()
   await signInEverywhere(app, { ...form, id: member.id, market, marks, must })
   return { ...member, password: form.password, phone: form.phone, marks, boxId }

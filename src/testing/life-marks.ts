@@ -20,6 +20,7 @@ export const marksOf = (market: MarketId, person: string) => ({
   device: `browserword-${person}`,
   withdrawn: `withdrawnword-${person}`,
   review: `reviewword-${person}`,
+  worn: `wornword-${person}`,
   topic: `topicword-${person}`,
   another: `anotherword-${person}`,
   gift: `giftword-${person}`,

@@ -47,6 +47,8 @@ export const readersOfMany: readonly Reader[] = [
       'stock_move',
       'survey_progress',
       'variant',
+      'worn_answer',
+      'worn_question',
     ],
     because: 'what is told of many is counted in the database, over all that happened',
   },

@@ -13,6 +13,9 @@ export const owners: Readonly<Record<string, readonly string[]>> = {
     'exchange_piece',
     'preview_alternative',
     'wish_answer',
+    'worn_answer',
+    'worn_question',
+    'worn_rest',
   ],
   catalogue: [
     'catalogue_word',
@@ -70,7 +73,7 @@ export const owners: Readonly<Record<string, readonly string[]>> = {
     'staff',
   ],
   disputes: ['dispute'],
-  insight: ['cohort_count', 'cover_count', 'funnel_count', 'insight_count', 'kept_count'],
+  insight: ['cohort_count', 'cover_count', 'funnel_count', 'insight_count', 'kept_count', 'worn_count'],
   invoices: ['instalment', 'invoice', 'invoice_line', 'invoice_series', 'part_credit'],
   photos: ['member_photo'],
   reminders: ['reminder', 'reminder_pause'],

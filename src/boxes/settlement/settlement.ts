@@ -25,6 +25,7 @@ import {
 import { notifySettled } from '../mails/decided-mails.ts'
 import { isIn, listPieceRows, movePieces, type PieceRow } from '../piece-rows.ts'
 import { type Piece, pieceName, withProducts } from '../pieces.ts'
+import { planAsking } from '../worn/ask-worn.ts'
 import { closeIfDone } from './closing.ts'
 import { instalmentsFor } from './instalments.rule.ts'
 import { feeOf, priceToPay, type ToPay } from './price-to-pay.rule.ts'
@@ -57,7 +58,10 @@ export async function settleBox(
     actor,
     set: sql`, settled_by = ${by}, settled_amount = ${toPay.total}, paid_at = ${paid},
       instalment_plan = ${plan ?? null}, instalment_fee = ${toPay.instalmentFee}`,
-    also: [cancelling({ kind: REMIND_APPROVAL, subject: box.id }, at)],
+    also: [
+      cancelling({ kind: REMIND_APPROVAL, subject: box.id }, at),
+      ...(toPay.keptIds.length > 0 ? [planAsking(box, at)] : []),
+    ],
   })
   // Checked after the move, so that a box already settled says so rather than naming a price.
   if (expectedTotal !== undefined && expectedTotal !== toPay.total) throw Conflict('amount-changed')

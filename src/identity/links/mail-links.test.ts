@@ -160,8 +160,7 @@ test('T9 T12 a link to one thing is dead after it was taken back or has expired,
 
 const paying = [
   'GET /api/orders/:orderId/payment',
-  'GET /api/invoices/:id/pdf',
-  'GET /api/invoices/:id/xml',
+  ...['pdf', 'xml'].map((as) => `GET /api/invoices/:id/${as}`),
   'GET /api/payments/charges/:id',
   'POST /api/payments/charges/:id/pay',
   'POST /api/payments/charges/:id/check',
@@ -174,8 +173,7 @@ const opened: Record<string, string[]> = {
     'PUT /api/boxes/:boxId/preview/items/:itemId',
     'POST /api/boxes/:boxId/preview/items/:itemId/swap',
     'PUT /api/boxes/:boxId/preview/silence',
-    'POST /api/boxes/:boxId/preview/send-back',
-    'POST /api/boxes/:boxId/preview/approve',
+    ...['send-back', 'approve'].map((step) => `POST /api/boxes/:boxId/preview/${step}`),
   ],
   feedback: [
     'GET /api/boxes',
@@ -195,6 +193,9 @@ const opened: Record<string, string[]> = {
     'POST /api/boxes/:boxId/return-label.pdf',
     ...paying,
   ],
+  worn: ['GET ', 'PUT /items/:itemId', 'PUT /mails'].map((row) =>
+    row.replace(' ', ' /api/boxes/:boxId/worn'),
+  ),
   payment: paying,
   order: [
     'GET /api/gift-cards/:cardId',
@@ -204,8 +205,7 @@ const opened: Record<string, string[]> = {
     'POST /api/shop/orders/:orderId/returns',
     'POST /api/shop/orders/:orderId/return-label.pdf',
     'GET /api/orders/:orderId/payment',
-    'GET /api/invoices/:id/pdf',
-    'GET /api/invoices/:id/xml',
+    ...['pdf', 'xml'].map((as) => `GET /api/invoices/:id/${as}`),
     'GET /api/payments/charges/:id',
     'POST /api/payments/charges/:id/pay',
     'POST /api/payments/charges/:id/check',

@@ -61,6 +61,9 @@ const claimed = await givenClaim(app, a, {
   unitId: toGoBack.pieces.find(({ state }) => state === 'returning')!.id,
 })
 
+await app.db.run(
+  sql`INSERT INTO worn_question (box_id, member_id, asked_at) VALUES (${delivered}, ${a.id}, ${app.clock.now()})`,
+)
 const { id: photoId } = await givenPhoto(app, a)
 
 const [elsewhere] = await devices()
@@ -76,7 +79,9 @@ const toConfirm = async () => {
   return { amount: (await app.ask('GET', '/boxes/:boxId/feedback', at)).toPay.total }
 }
 /** Not there yet: it is refused to its owner. */
-const exchanged = { pieceIds: [feedback.pieces[0]!.id] }
+const first = feedback.pieces[0]!.id
+const exchanged = { pieceIds: [first] }
+const worn = { worn: 'often', fits: null, quality: null, words: '' }
 const version = () => app.db.one<{ version: number }>(sql`SELECT version FROM box WHERE id = ${previewed}`)
 /** The owner's calls, in an order in which all of them are possible; the ids stand for the route's parameters. */
 const attempts: Record<string, Attempt> = {
@@ -104,20 +109,20 @@ const attempts: Record<string, Attempt> = {
   'POST /api/boxes/:boxId/ask-preview': { ids: [previewed], body: {}, ownerStatus: 409 },
   'POST /api/boxes/:boxId/cancel': { ids: [previewed], body: {} },
   'GET /api/boxes/:boxId/feedback': { ids: [delivered] },
-  'PUT /api/boxes/:boxId/feedback/items/:itemId': {
-    ids: [delivered, feedback.pieces[0]!.id],
-    body: { choice: 'keep' },
-  },
+  'PUT /api/boxes/:boxId/feedback/items/:itemId': { ids: [delivered, first], body: { choice: 'keep' } },
   'PUT /api/boxes/:boxId/feedback/comment': { ids: [delivered], body: { comment: 'Thank you.' } },
   'POST /api/boxes/:boxId/return-label.pdf': { ids: [delivered] },
-  'GET /api/boxes/:boxId/feedback/items/:itemId/exchange': { ids: [delivered, feedback.pieces[0]!.id] },
+  'GET /api/boxes/:boxId/feedback/items/:itemId/exchange': { ids: [delivered, first] },
   'PUT /api/boxes/:boxId/feedback/items/:itemId/exchange': {
     ids: [delivered, feedback.pieces[4]!.id],
     body: { sku: shelf[6]! },
   },
   'DELETE /api/boxes/:boxId/feedback/items/:itemId/exchange': { ids: [delivered, feedback.pieces[3]!.id] },
   'POST /api/boxes/:boxId/confirm': { ids: [delivered], body: toConfirm },
-  'POST /api/boxes/:boxId/withdrawal': { ids: [delivered], body: { itemIds: [feedback.pieces[0]!.id] } },
+  'POST /api/boxes/:boxId/withdrawal': { ids: [delivered], body: { itemIds: [first] } },
+  'GET /api/boxes/:boxId/worn': { ids: [delivered] },
+  'PUT /api/boxes/:boxId/worn/items/:itemId': { ids: [delivered, first], body: worn, ownerStatus: 409 },
+  'PUT /api/boxes/:boxId/worn/mails': { ids: [delivered], body: { stopped: true } },
   'GET /api/boxes/:boxId/claims': { ids: [claimed.boxId] },
   'POST /api/boxes/:boxId/claims/:claimId/objection': {
     ids: [claimed.boxId, claimed.claimId],
@@ -209,7 +214,7 @@ test('T23 a piece of one box is not reached by way of another', async () => {
   const bBox = await givenDelivered(b)
   const before = await everything()
   const tries = [
-    await app.call('PUT', `/boxes/${bBox}/feedback/items/${feedback.pieces[0]!.id}`, {
+    await app.call('PUT', `/boxes/${bBox}/feedback/items/${first}`, {
       as: b,
       body: { choice: 'return' },
     }),

@@ -107,7 +107,7 @@ const actors: Actor[] = [
   { name: 'a session that was ended', kind: 'visitor', open: async () => revoked },
   { name: 'a disabled member', kind: 'visitor', open: async () => disabled },
   { name: 'an erased member', kind: 'visitor', open: async () => erased },
-  ...['preview', 'feedback', 'payment', 'order', 'unheard-of'].map(byLink),
+  ...['preview', 'feedback', 'worn', 'payment', 'order', 'unheard-of'].map(byLink),
   { name: 'a member', kind: 'member', open: () => member() },
   { name: 'a member who gave her password again', kind: 'member', fresh: true, open: freshMember },
   ...(await Promise.all(roles.map((role) => staff(role)))),

@@ -34,4 +34,28 @@ export const stylingKept: readonly Kept[] = [
     },
     order: 'at',
   },
+  {
+    table: 'worn_question',
+    as: 'howIsItNowAsked',
+    ofMember: where('member_id'),
+    exported: ['box_id', 'asked_at'],
+    left: { member_id: ownerColumn },
+    order: 'asked_at',
+  },
+  {
+    table: 'worn_answer',
+    as: 'howIsItNow',
+    ofMember: where('member_id'),
+    exported: ['box_id', 'item_id', 'worn', 'fits', 'quality', 'words', 'at'],
+    left: { nth: machinery, member_id: ownerColumn },
+    order: 'nth',
+  },
+  {
+    table: 'worn_rest',
+    as: 'howIsItNowStopped',
+    ofMember: where('member_id'),
+    exported: ['since'],
+    left: { member_id: ownerColumn },
+    order: 'since',
+  },
 ]

@@ -136,10 +136,21 @@ function History({ view }: { view: View }) {
   )
 }
 
-function saidAbout({ feedback, declinedReason, returnReason }: View['history'][number]): string {
+type PastPiece = View['history'][number]
+
+/** What the member says of a kept piece after a while. */
+function nowOf(worn: PastPiece['worn']) {
+  if (!worn) return []
+  const { fits, quality, words } = worn
+  const grown = fits && fits !== 'still' && `now ${fits.replaceAll('-', ' ')}`
+  const lasts = quality && quality !== 'fine' && quality.replaceAll('-', ' ')
+  return [`worn ${worn.worn}`, grown, lasts, words && `“${words}”`]
+}
+
+function saidAbout({ feedback, declinedReason, returnReason, worn }: PastPiece): string {
   const { text, ...scales } = feedback
   const words = Object.entries(scales).map(([scale, step]) => `${scale} ${String(step).replaceAll('-', ' ')}`)
-  return [declinedReason, returnReason?.replaceAll('-', ' '), ...words, text && `“${text}”`]
+  return [declinedReason, returnReason?.replaceAll('-', ' '), ...words, text && `“${text}”`, ...nowOf(worn)]
     .filter(Boolean)
     .join(' · ')
 }

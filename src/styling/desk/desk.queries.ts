@@ -2,6 +2,7 @@ import type { Box } from '#/boxes/boxes.ts'
 import { boxesNamed } from '#/boxes/named.ts'
 import type { PieceRow } from '#/boxes/piece-rows.ts'
 import { type Piece, withProducts } from '#/boxes/pieces.ts'
+import { latestWorn, type WornRow } from '#/boxes/worn/worn.ts'
 import { listSpec } from '#/list/list-spec.ts'
 import { marketIds } from '#/markets/markets.ts'
 import { memberIs } from '#/members/search-members.ts'
@@ -68,9 +69,9 @@ export const queueList = ({ staffId, day }: Asking) =>
     ],
   })
 
-export type PastPiece = Piece & { boxNumber: string; settledAt: Date | null }
+export type PastPiece = Piece & { boxNumber: string; settledAt: Date | null; worn: WornRow | null }
 
-/** What the member was sent before, newest first: what was kept and sent back, and why. */
+/** What the member was sent before, newest first: what was kept and sent back, and why, and how what was kept is now. */
 export async function pastPieces(
   db: Db,
   box: Pick<Box, 'id' | 'memberId' | 'market'>,
@@ -80,7 +81,12 @@ export async function pastPieces(
     SELECT i.*, b.number AS box_number, b.settled_at FROM box_item i JOIN box b ON b.id = i.box_id
     WHERE b.member_id = ${box.memberId} AND b.id <> ${box.id} AND b.shipped_at IS NOT NULL AND i.state <> 'removed'
     ORDER BY b.shipped_at DESC, i.position LIMIT ${limit}`)
-  return (await withProducts(db, box, items)) as PastPiece[]
+  const worn = await latestWorn(
+    db,
+    items.filter(({ state }) => state === 'kept').map(({ id }) => id),
+  )
+  const pieces = (await withProducts(db, box, items)) as Omit<PastPiece, 'worn'>[]
+  return pieces.map((piece) => ({ ...piece, worn: worn.get(piece.id) ?? null }))
 }
 
 /** Products that the member has had in a box, and pieces declined in this one: not to be suggested again. */

@@ -1,6 +1,7 @@
 import { boxKind, boxState, summary } from '#/boxes/box.schema.ts'
 import { Piece, piece } from '#/boxes/piece.schema.ts'
 import { DeskWish } from '#/boxes/wishes/wishes.schema.ts'
+import { WornNow } from '#/boxes/worn/worn.schema.ts'
 import { productCard } from '#/catalogue/product-card.schema.ts'
 import { listOf } from '#/list/list-schema.ts'
 import { marketIds } from '#/markets/markets.ts'
@@ -100,7 +101,7 @@ export const DeskBox = closed({
     /** None where the box is not being made any more. */
     photos: list(PhotoRow),
   }),
-  history: list(closed({ ...piece, boxNumber: text, settledAt: orNull(moment) })),
+  history: list(closed({ ...piece, boxNumber: text, settledAt: orNull(moment), worn: orNull(WornNow) })),
   events: list(
     closed({
       event: text,

@@ -59,4 +59,6 @@ const asPast = (piece: Awaited<ReturnType<typeof pastPieces>>[number]): Past => 
   kind: piece.kind,
   kept: piece.state === 'kept',
   feedbackSize: piece.feedback.size,
+  worn: piece.worn?.worn,
+  wornOut: piece.worn?.quality === 'worn-out',
 })

@@ -63,3 +63,7 @@ INSERT INTO box_item (id, box_id, sku, position, state, price, vat_rate, reserva
 SELECT id, box_id, sku, k, state, price, vat, reservation_id, 'Falls well.',
   CASE state WHEN 'kept' THEN 'keep' WHEN 'returned' THEN 'return' WHEN 'returning' THEN 'return' END, CASE WHEN stage >= 7 THEN t0 + interval '14 days' END,
   CASE WHEN stage >= 7 THEN '{"fit": "flattering", "size": "perfect", "text": "Nice.", "price": "fair"}'::jsonb ELSE '{}' END FROM made_piece;
+INSERT INTO worn_question (box_id, member_id, asked_at) SELECT id, member_id, t0 + interval '59 days' FROM made_box WHERE stage >= 8 AND s < 5;
+INSERT INTO worn_answer (box_id, item_id, member_id, worn, fits, quality, words, at)
+SELECT box_id, p.id, b.member_id, (ARRAY['often', 'sometimes', 'never'])[1 + p.n % 3], 'still', 'fine', '', p.t0 + interval '60 days'
+FROM made_piece p JOIN made_box b ON b.id = p.box_id WHERE p.stage >= 8 AND p.s < 5 AND p.state = 'kept' AND p.n % 4 = 0;

@@ -1,0 +1,94 @@
+import { useState } from 'react'
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { api, send } from '#/app/api/api-client.ts'
+import { useSubmit } from '#/app/forms/submit.ts'
+import { paths } from '#/paths.ts'
+import type { Translate } from '#/texts/translator.ts'
+import { useFormat, useTexts } from '#/texts/use-texts.tsx'
+import { ButtonLink, TextButton } from '#/ui/form/button.tsx'
+import { Page as Frame, Row, Section, Stack } from '#/ui/layout/layout.tsx'
+import { Alert } from '#/ui/notice/notice.tsx'
+import { GoodsRows } from '#/ui/picture/goods-row.tsx'
+import type { WornView } from './worn.schema.ts'
+import { WornForm } from './worn-form.tsx'
+
+export const title = (t: Translate) => t('worn.title')
+
+/** The box named in the address (`?box=`), as a mail has it, else all that were asked about. */
+export async function loader(args: LoaderFunctionArgs) {
+  const client = api(args)
+  const boxId = new URL(args.request.url).searchParams.get('box')
+  const view = boxId ? client.get('/boxes/:boxId/worn', { params: { boxId } }) : client.get('/worn')
+  return { boxId, view: await view }
+}
+
+/** How is it now, piece by piece; each is sent by itself, and may be changed later (R6.10). */
+export function Page() {
+  const t = useTexts()
+  const { dateLong } = useFormat()
+  const { boxId, view: first } = useLoaderData<typeof loader>()
+  const [view, setView] = useState(first)
+  const { boxes } = view
+  const [newest] = boxes
+  const answered = (next: WornView) =>
+    setView((now) => ({
+      stopped: next.stopped,
+      boxes: now.boxes.map((box) => next.boxes.find(({ id }) => id === box.id) ?? box),
+    }))
+  const ofBox = boxId ?? newest?.id
+  const mails = ofBox && <Mails boxId={ofBox} stopped={view.stopped} onChanged={answered} />
+  if (!newest)
+    return (
+      <Frame title={t('worn.title')} lead={t('worn.nothing')} width="text">
+        <Stack space="wide">
+          <Row>
+            <ButtonLink to={paths.home()}>{t('worn.toHome')}</ButtonLink>
+          </Row>
+          {mails}
+        </Stack>
+      </Frame>
+    )
+  return (
+    <Frame title={t('worn.title')} lead={t('worn.lead')} width="text">
+      <Stack space="wide">
+        {boxes.map((box) => (
+          <Section
+            key={box.id}
+            title={t('worn.ofBox', { number: box.number, date: dateLong(box.settledAt) })}
+          >
+            <GoodsRows>
+              {box.pieces.map((piece) => (
+                <WornForm key={piece.id} boxId={box.id} piece={piece} onSaid={answered} />
+              ))}
+            </GoodsRows>
+          </Section>
+        ))}
+        {mails}
+      </Stack>
+    </Frame>
+  )
+}
+
+type MailsProps = { boxId: string; stopped: boolean; onChanged: (view: WornView) => void }
+
+/** Who wants no such mails says so here, also without a login, and also where nothing is left to ask about. */
+function Mails({ boxId, stopped, onChanged }: MailsProps) {
+  const t = useTexts()
+  const { submit, busy, error } = useSubmit(
+    (body: { stopped: boolean }) => send('PUT', '/boxes/:boxId/worn/mails', { params: { boxId }, body }),
+    onChanged,
+  )
+  return (
+    <Section title={t('worn.mails')}>
+      <Stack>
+        <p role="status">{t(stopped ? 'worn.stopped' : 'worn.mailsLead')}</p>
+        <div>
+          <TextButton busy={busy} onClick={() => submit({ stopped: !stopped })}>
+            {t(stopped ? 'worn.askAgain' : 'worn.stop')}
+          </TextButton>
+        </div>
+        <Alert>{error}</Alert>
+      </Stack>
+    </Section>
+  )
+}

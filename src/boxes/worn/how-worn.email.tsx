@@ -1,0 +1,35 @@
+import { type MarketId, marketOf } from '#/markets/markets.ts'
+import { MainButton, Paragraph, QuietLink, SmallPrint, Title } from '#/messages/mail-parts.tsx'
+import { Lookbook, type MailPicture } from '#/messages/mail-pictures.tsx'
+import { email } from '#/ports/email.ts'
+import { samplePictures } from '../mails/sample-pictures.ts'
+
+type HowWornMail = { firstName: string; pieces: string[]; pictures: MailPicture[] }
+
+/** How the pieces that were kept are after a while; each such mail says how to get no more of them. */
+export const howWornEmail = email<HowWornMail>({
+  name: 'how-worn',
+  samples: [
+    {
+      firstName: 'Asta',
+      pieces: ['Nordstrand Silk dress', 'Nordstrand Jeans'],
+      pictures: samplePictures.slice(0, 2),
+    },
+    { firstName: 'Asta', pieces: ['Nordstrand Silk dress'], pictures: [] },
+  ],
+  subject: (t) => t('mail.howWorn.subject'),
+  Body: ({ firstName, pieces, pictures, market, t, link, origin }) => (
+    <>
+      <Title>{t('mail.howWorn.title', { firstName })}</Title>
+      <Lookbook pictures={pictures} origin={origin} link={link} />
+      <Paragraph>{t('mail.howWorn.text', { pieces: listed(pieces, market) })}</Paragraph>
+      <MainButton href={link}>{t('mail.howWorn.button')}</MainButton>
+      <SmallPrint>
+        {t('mail.howWorn.stopWords')} <QuietLink href={link}>{t('mail.howWorn.stop')}</QuietLink>
+      </SmallPrint>
+    </>
+  ),
+})
+
+const listed = (names: readonly string[], market: MarketId) =>
+  new Intl.ListFormat(marketOf(market).intlLocale).format(names)

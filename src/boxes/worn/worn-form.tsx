@@ -1,0 +1,112 @@
+import { type FormEvent, useState } from 'react'
+import { send } from '#/app/api/api-client.ts'
+import { useSubmit } from '#/app/forms/submit.ts'
+import { useTexts } from '#/texts/use-texts.tsx'
+import { Button } from '#/ui/form/button.tsx'
+import { Chips } from '#/ui/form/choice.tsx'
+import { TextArea } from '#/ui/form/field.tsx'
+import { Stack } from '#/ui/layout/layout.tsx'
+import { Alert, Badge } from '#/ui/notice/notice.tsx'
+import { GoodsRow } from '#/ui/picture/goods-row.tsx'
+import { fitsNow, qualities, WORDS_MAX, type Worn, worns } from './worn.rule.ts'
+import type { WornPiece, WornView } from './worn.schema.ts'
+
+type FormProps = { boxId: string; piece: WornPiece; onSaid: (view: WornView) => void }
+type Said = Omit<Worn, 'worn'> & { worn?: Worn['worn'] }
+
+/** One tap says how often, and is kept at once; whoever likes says more. What was said can be said anew. */
+export function WornForm({ boxId, piece, onSaid }: FormProps) {
+  const t = useTexts()
+  const { answer } = piece
+  const [said, setSaid] = useState<Said>({
+    worn: answer?.worn,
+    fits: answer?.fits ?? null,
+    quality: answer?.quality ?? null,
+    words: answer?.words ?? '',
+  })
+  const { submit, busy, error } = useSubmit(
+    (body: Worn) =>
+      send('PUT', '/boxes/:boxId/worn/items/:itemId', { params: { boxId, itemId: piece.id }, body }),
+    onSaid,
+  )
+  function tap(worn: Worn['worn'] | undefined) {
+    setSaid((now) => ({ ...now, worn }))
+    if (worn) void submit({ ...said, worn })
+  }
+  function say(event: FormEvent) {
+    event.preventDefault()
+    if (said.worn) void submit({ ...said, worn: said.worn })
+  }
+  const isSaid = answer !== null && isSame(answer, said)
+  const name = `${piece.brand} ${piece.title}`
+  return (
+    <GoodsRow
+      goods={piece}
+      foot={<span role="status">{isSaid && <Badge tone="positive">{t('worn.thanks')}</Badge>}</span>}
+    >
+      <form noValidate onSubmit={say} aria-label={name}>
+        <Stack>
+          <Chips
+            type="radio"
+            name={`worn-${piece.id}`}
+            legend={t('worn.howOften')}
+            options={worns.map((value) => ({ value, label: t(`worn.worn.${value}`) }))}
+            values={said.worn ? [said.worn] : []}
+            onChoose={([worn]) => tap(worn)}
+          />
+          <Alert>{error}</Alert>
+          {said.worn && (
+            <>
+              <More said={said} pieceId={piece.id} onSay={setSaid} />
+              <div>
+                <Button type="submit" size="small" variant="secondary" busy={busy} disabled={isSaid}>
+                  {t('worn.send')}
+                  <span className="visually-hidden"> {name}</span>
+                </Button>
+              </div>
+            </>
+          )}
+        </Stack>
+      </form>
+    </GoodsRow>
+  )
+}
+
+const isSame = (one: Said, other: Said) =>
+  one.worn === other.worn &&
+  one.fits === other.fits &&
+  one.quality === other.quality &&
+  one.words === other.words.trim()
+
+type MoreProps = { said: Said; pieceId: string; onSay: (change: (now: Said) => Said) => void }
+
+function More({ said, pieceId, onSay }: MoreProps) {
+  const t = useTexts()
+  return (
+    <>
+      <Chips
+        type="radio"
+        name={`fits-${pieceId}`}
+        legend={t('worn.howFits')}
+        options={fitsNow.map((value) => ({ value, label: t(`worn.fits.${value}`) }))}
+        values={said.fits ? [said.fits] : []}
+        onChoose={([fits = null]) => onSay((now) => ({ ...now, fits }))}
+      />
+      <Chips
+        type="radio"
+        name={`quality-${pieceId}`}
+        legend={t('worn.howGood')}
+        options={qualities.map((value) => ({ value, label: t(`worn.quality.${value}`) }))}
+        values={said.quality ? [said.quality] : []}
+        onChoose={([quality = null]) => onSay((now) => ({ ...now, quality }))}
+      />
+      <TextArea
+        label={t('worn.words')}
+        rows={2}
+        maxLength={WORDS_MAX}
+        value={said.words}
+        onChange={({ target }) => onSay((now) => ({ ...now, words: target.value }))}
+      />
+    </>
+  )
+}

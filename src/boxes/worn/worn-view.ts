@@ -1,0 +1,62 @@
+import type { Static } from 'typebox'
+import type { Ctx } from '#/context.ts'
+import { type Db, sql } from '#/platform/database/db.ts'
+import type { Box } from '../boxes.ts'
+import { memberBoxes } from '../find-boxes.ts'
+import { isIn } from '../piece-rows.ts'
+import { listPieces } from '../pieces.ts'
+import { homeAsksSince } from './worn.rule.ts'
+import type { WornAtHome, WornPage } from './worn.schema.ts'
+import { latestWorn, wantsNone, wasAsked } from './worn.ts'
+
+type Asked = Pick<Box, 'id' | 'number' | 'market' | 'settledAt'>
+
+/** What is kept still of boxes that were asked about, with the latest word on each. */
+export async function wornPage(
+  db: Db,
+  { memberId, boxes }: { memberId: string; boxes: readonly Asked[] },
+): Promise<Static<typeof WornPage>> {
+  const shown = await Promise.all(boxes.map((box) => withPieces(db, box)))
+  return { stopped: await wantsNone(db, memberId), boxes: shown.flatMap((box) => box ?? []) }
+}
+
+async function withPieces(db: Db, box: Asked) {
+  const { id, number, settledAt } = box
+  if (!settledAt || !(await wasAsked(db, id))) return undefined
+  const kept = (await listPieces(db, box)).filter(isIn('kept'))
+  const said = await latestWorn(
+    db,
+    kept.map((piece) => piece.id),
+  )
+  const pieces = kept.map(({ id, brand, title, colour, size, image }) => ({
+    ...{ id, brand, title, colour, size, image, answer: said.get(id) ?? null },
+  }))
+  return pieces.length > 0 ? { id, number, settledAt, pieces } : undefined
+}
+
+const MOST_BOXES = 5
+
+/** The boxes that a member was asked about, the newest first. */
+export async function askedBoxes(db: Db, memberId: string): Promise<Asked[]> {
+  const asked = await db.many<{ boxId: string }>(
+    sql`SELECT box_id FROM worn_question WHERE member_id = ${memberId} ORDER BY asked_at DESC, box_id LIMIT ${MOST_BOXES}`,
+  )
+  const boxes = await memberBoxes(db, memberId)
+  return asked.flatMap(({ boxId }) => boxes.find(({ id }) => id === boxId) ?? [])
+}
+
+/** What the home asks about, for some weeks and until each piece has a word. */
+export async function wornAtHome(
+  { db, clock }: Ctx,
+  { id: memberId }: { id: string },
+): Promise<Static<typeof WornAtHome> | null> {
+  const asked = await db.maybe<{ boxId: string }>(sql`
+    SELECT q.box_id FROM worn_question q
+    WHERE q.member_id = ${memberId} AND q.asked_at > ${homeAsksSince(clock.now())}
+      AND NOT EXISTS (SELECT FROM worn_rest r WHERE r.member_id = q.member_id)
+    ORDER BY q.asked_at DESC LIMIT 1`)
+  const box = asked && (await memberBoxes(db, memberId)).find(({ id }) => id === asked.boxId)
+  const shown = box && (await withPieces(db, box))
+  const open = shown?.pieces.filter(({ answer }) => !answer) ?? []
+  return shown && open.length > 0 ? { boxId: shown.id, open: open.length, image: open[0]?.image } : null
+}

@@ -1,0 +1,40 @@
+import { memberOf } from '#/platform/http/http.ts'
+import { route, routes } from '#/platform/http/route.ts'
+import { BoxParams, PieceParams } from '../box.schema.ts'
+import { ownBoxKey, ownBoxOf } from '../own-box.ts'
+import { Stopping, WornPage, WornSaid } from './worn.schema.ts'
+import { sayWorn, stopAsking } from './worn.ts'
+import { askedBoxes, wornPage } from './worn-view.ts'
+
+const ofBox = { params: BoxParams, answer: WornPage }
+
+/** How kept pieces are after a while (R6.10); by the mail's link without a login, for its box alone. */
+export const wornApi = routes(
+  route('GET /api/worn', { answer: WornPage }, async ({ ctx, memberId }) =>
+    wornPage(ctx.db, { memberId, boxes: await askedBoxes(ctx.db, memberId) }),
+  ),
+  route('GET /api/boxes/:boxId/worn', ofBox, async (request) => viewOf(request)),
+  route(
+    'PUT /api/boxes/:boxId/worn/items/:itemId',
+    { params: PieceParams, body: WornSaid, answer: WornPage },
+    async (request) => {
+      const { ctx, params, body } = request
+      await sayWorn(
+        ctx,
+        { ...ownBoxKey(request), itemId: params.itemId },
+        { ...body, words: body.words.trim() },
+      )
+      return viewOf(request)
+    },
+  ),
+  route('PUT /api/boxes/:boxId/worn/mails', { ...ofBox, body: Stopping }, async (request) => {
+    await ownBoxOf(request)
+    await stopAsking(request.ctx, { memberId: memberOf(request).id, ...request.body })
+    return viewOf(request)
+  }),
+)
+
+async function viewOf(request: Parameters<typeof ownBoxOf>[0]) {
+  const box = await ownBoxOf(request)
+  return wornPage(request.ctx.db, { memberId: box.memberId, boxes: [box] })
+}

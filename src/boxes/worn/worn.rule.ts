@@ -1,0 +1,38 @@
+import { dayOf, onDay } from '#/markets/market-time.ts'
+import type { MarketId } from '#/markets/markets.ts'
+
+export const worns = ['often', 'sometimes', 'never'] as const
+export const fitsNow = ['still', 'too-small', 'too-big'] as const
+export const qualities = ['as-new', 'fine', 'worn-out'] as const
+export const WORDS_MAX = 500
+
+export type Worn = {
+  worn: (typeof worns)[number]
+  fits: (typeof fitsNow)[number] | null
+  quality: (typeof qualities)[number] | null
+  words: string
+}
+
+const ASK_AFTER_DAYS = 45
+
+/** In the morning of the 45th day after the decision, by the market’s clock. */
+export const askAt = (settledAt: Date, market: MarketId): Date =>
+  onDay(dayOf(settledAt, market).add({ days: ASK_AFTER_DAYS }), market, '10:00')
+
+type Known = {
+  kept: number
+  /** Paid, or paid in parts as agreed. */
+  inOrder: boolean
+  isDisputed: boolean
+  hasEnded: boolean
+  isClosed: boolean
+  wantsNone: boolean
+}
+
+/** Nobody is asked who has left, wants no such mail, quarrels with us about the box, or kept nothing of it. */
+export const isAsked = ({ kept, inOrder, isDisputed, hasEnded, isClosed, wantsNone }: Known): boolean =>
+  kept > 0 && inOrder && !isDisputed && !hasEnded && !isClosed && !wantsNone
+
+/** For how long the home asks as well, and the mail’s link answers or ends it without a login. */
+export const ASKING_DAYS = 60
+export const homeAsksSince = (now: Date): Date => new Date(now.getTime() - ASKING_DAYS * 86_400_000)

@@ -1,0 +1,49 @@
+import { Type } from 'typebox'
+import { Picture } from '#/catalogue/product-card.schema.ts'
+import type { Shown } from '#/platform/http/contract.ts'
+import {
+  closed,
+  count,
+  flag,
+  list,
+  moment,
+  oneOf,
+  optional,
+  orNull,
+  text,
+  uuid,
+} from '#/platform/http/schema.ts'
+import { fitsNow, qualities, WORDS_MAX, worns } from './worn.rule.ts'
+
+const said = { worn: oneOf(worns), fits: orNull(oneOf(fitsNow)), quality: orNull(oneOf(qualities)) }
+/** What a member says of a piece after a while. */
+export const WornSaid = closed({ ...said, words: Type.String({ maxLength: WORDS_MAX }) })
+/** The latest answer on a piece. */
+export const WornNow = closed({ ...said, words: text, at: moment })
+export const WornPage = closed({
+  /** The member wants no such mails. */
+  stopped: flag,
+  boxes: list(
+    closed({
+      id: uuid,
+      number: text,
+      settledAt: moment,
+      pieces: list(
+        closed({
+          id: uuid,
+          brand: text,
+          title: text,
+          colour: text,
+          size: text,
+          image: optional(Picture),
+          answer: orNull(WornNow),
+        }),
+      ),
+    }),
+  ),
+})
+export const Stopping = closed({ stopped: flag })
+/** What the home asks: of which box, how many pieces wait for a word, and one to look at. */
+export const WornAtHome = closed({ boxId: uuid, open: count, image: optional(Picture) })
+export type WornView = Shown<typeof WornPage>
+export type WornPiece = WornView['boxes'][number]['pieces'][number]

@@ -1,0 +1,217 @@
+import { afterEach, expect, test } from 'vitest'
+import { countInsight } from '#/insight/count-insight.ts'
+import { sql } from '#/platform/database/db.ts'
+import { openSession } from '#/platform/sessions/sessions.ts'
+import { testApp } from '#/testing/app.ts'
+import { type Customer, givenCustomer, givenStudio } from '#/testing/given-box.ts'
+import { givenStaff } from '#/testing/given-charge.ts'
+import { mailsTo } from '#/testing/mails.ts'
+import { providerWorld } from '#/testing/provider-world.ts'
+
+const app = await testApp()
+const { ask, call, db } = app
+const studio = await givenStudio(app)
+const { dispute } = providerWorld(app)
+afterEach(() => app.settle())
+
+const said = { worn: 'often', fits: 'still', quality: 'fine', words: '' } as const
+const signIn = async (who: Customer) =>
+  Object.assign(who, await openSession(app.ctx, { ownerKind: 'member', ownerId: who.id }))
+
+/** A box of which two go back and three are kept, decided and paid. */
+async function decided(market: Customer['market'] = 'se', card = 'pm_card_visa', inParts = false) {
+  const member = await givenCustomer(app, market, card)
+  const boxId = await studio.givenDelivered(member)
+  const at = { as: member, market, params: { boxId } }
+  const { pieces } = await ask('GET', '/boxes/:boxId/feedback', at)
+  for (const { id } of pieces.slice(3))
+    await ask('PUT', '/boxes/:boxId/feedback/items/:itemId', {
+      ...at,
+      params: { boxId, itemId: id },
+      body: { choice: 'return' },
+    })
+  const { toPay, offers } = await ask('GET', '/boxes/:boxId/feedback', at)
+  const parts = inParts ? offers.find(({ plan }) => plan === 'halvesLater')! : undefined
+  const body = parts ? { amount: parts.total, plan: parts.plan } : { amount: toPay.total }
+  await ask('POST', '/boxes/:boxId/confirm', { ...at, body })
+  await app.settle()
+  return { member, boxId, kept: pieces.slice(0, 3).map(({ id }) => id) }
+}
+type Decided = Awaited<ReturnType<typeof decided>>
+
+async function later(days: number) {
+  app.clock.advance(`P${days}D`)
+  await app.settle()
+}
+async function asked(market?: Customer['market']) {
+  const world = await decided(market)
+  await later(46)
+  await signIn(world.member)
+  return world
+}
+const mailsOf = async ({ member }: Decided) =>
+  (await mailsTo(app, member.email)).filter(({ template }) => template === 'how-worn')
+const page = ({ member, boxId }: Decided) =>
+  ask('GET', '/boxes/:boxId/worn', { as: member, market: member.market, params: { boxId } })
+const say = ({ member, boxId }: Decided, itemId: string, body: object = said) =>
+  call('PUT', '/boxes/:boxId/worn/items/:itemId', {
+    ...{ as: member, market: member.market, params: { boxId, itemId } },
+    body: body as never,
+  })
+const answers = (itemId: string) =>
+  db.many<{ worn: string; words: string }>(
+    sql`SELECT worn, words FROM worn_answer WHERE item_id = ${itemId} ORDER BY nth`,
+  )
+
+test.each(['da', 'se', 'nl', 'de'] as const)(
+  'R6.10 %s: 45 days after a box was decided its member is asked, once, about what was kept',
+  async (market) => {
+    const world = await decided(market)
+    await later(44)
+    expect(await mailsOf(world)).toEqual([])
+    await later(2)
+    expect(await mailsOf(world)).toHaveLength(1)
+    const link = await db.one<{ days: number }>(sql`
+      SELECT extract(day FROM expires_at - ${app.clock.now()})::int AS days FROM link_grant
+      WHERE purpose = 'worn' AND subject = ${world.boxId}`)
+    expect(link.days, 'as long as we ask').toBeGreaterThanOrEqual(57)
+    await later(60)
+    expect(await mailsOf(world), 'a box is asked about once').toHaveLength(1)
+    await signIn(world.member)
+    const { boxes, stopped } = await page(world)
+    expect(stopped).toBe(false)
+    expect(boxes[0]?.pieces.map(({ id }) => id)).toEqual(world.kept)
+  },
+)
+
+test('R6.10 answers are kept with their history, and the latest is shown', async () => {
+  const world = await asked()
+  const [first, second] = world.kept
+  expect((await ask('GET', '/home', { as: world.member })).worn).toMatchObject({
+    ...{ boxId: world.boxId, open: 3 },
+  })
+  expect((await say(world, first!, { ...said, words: '  Warm. ' })).status).toBe(200)
+  await Promise.all([
+    say(world, first!, { ...said, words: 'Warm.' }),
+    say(world, second!),
+    say(world, second!),
+  ])
+  expect(await answers(first!), 'the same again is none').toEqual([{ worn: 'often', words: 'Warm.' }])
+  expect(await answers(second!)).toHaveLength(1)
+  await say(world, first!, { worn: 'never', fits: 'too-small', quality: null, words: '' })
+  expect(await answers(first!)).toEqual([
+    { worn: 'often', words: 'Warm.' },
+    { worn: 'never', words: '' },
+  ])
+  const { boxes } = await page(world)
+  expect(boxes[0]?.pieces[0]?.answer).toMatchObject({ worn: 'never', fits: 'too-small', quality: null })
+  expect((await ask('GET', '/home', { as: world.member })).worn).toMatchObject({ open: 1 })
+  await say(world, world.kept[2]!)
+  expect((await ask('GET', '/home', { as: world.member })).worn).toBeNull()
+  expect((await ask('GET', '/worn', { as: world.member })).boxes).toHaveLength(1)
+})
+
+test('R6.10 T33 only what is kept and was asked about has a word, and only by its member', async () => {
+  const world = await asked()
+  const other = await givenCustomer(app)
+  expect((await say({ ...world, member: other }, world.kept[0]!)).status).toBe(404)
+  expect((await say(world, app.ctx.random.uuid())).status).toBe(404)
+  expect((await say(world, world.kept[0]!, { ...said, worn: 'daily' })).status).toBe(400)
+  expect((await say(world, world.kept[0]!, { ...said, words: 'x'.repeat(501) })).status).toBe(400)
+  const back = await db.one<{ id: string }>(
+    sql`SELECT id FROM box_item WHERE box_id = ${world.boxId} AND state IN ('returning', 'returned') LIMIT 1`,
+  )
+  expect((await say(world, back.id)).status, 'it went back').toBe(409)
+  const fresh = await decided()
+  expect((await say(fresh, fresh.kept[0]!)).status, 'nobody has asked yet').toBe(404)
+  expect((await page(fresh)).boxes).toEqual([])
+})
+
+test('R6.10 R11.04 nobody is asked who wants no such mails, has left, or has had the account closed', async () => {
+  const [rests, ended, closed] = [await asked(), await decided(), await decided()]
+  const at = { as: rests.member, params: { boxId: rests.boxId } }
+  await ask('PUT', '/boxes/:boxId/worn/mails', { ...at, body: { stopped: true } })
+  await ask('PUT', '/boxes/:boxId/worn/mails', { ...at, body: { stopped: true } })
+  expect((await ask('GET', '/home', { as: rests.member })).worn).toBeNull()
+  const next = await studio.givenDelivered(rests.member)
+  const [now, id] = [app.clock.now(), ended.member.id]
+  await db.run(
+    sql`UPDATE subscription SET state = 'cancelled', cancelled_at = ${now} WHERE member_id = ${id}`,
+  )
+  await db.run(sql`UPDATE member SET disabled_at = ${now} WHERE id = ${closed.member.id}`)
+  await later(16)
+  await later(46)
+  expect(await mailsOf(rests)).toHaveLength(1)
+  for (const world of [ended, closed]) expect(await mailsOf(world)).toEqual([])
+  expect(await db.many(sql`SELECT FROM worn_question WHERE box_id = ${next}`)).toEqual([])
+  await signIn(rests.member)
+  const again = await ask('PUT', '/boxes/:boxId/worn/mails', {
+    ...{ as: rests.member, params: { boxId: rests.boxId }, body: { stopped: false } },
+  })
+  expect(again.stopped).toBe(false)
+})
+
+test('R6.10 nobody is asked about a box that a bank took back, that is unpaid, or of which nothing is kept', async () => {
+  const [disputed, unpaid, withdrawn] = [
+    await decided(),
+    await decided('se', 'pm_card_chargeCustomerFail'),
+    await decided(),
+  ]
+  const charge = await db.one<{ id: string }>(
+    sql`SELECT id FROM charge WHERE subject_id = ${disputed.boxId} AND state = 'captured'`,
+  )
+  await dispute(charge.id)
+  await ask('POST', '/boxes/:boxId/withdrawal', {
+    ...{ as: withdrawn.member, params: { boxId: withdrawn.boxId }, body: { itemIds: withdrawn.kept } },
+  })
+  await later(46)
+  for (const world of [disputed, unpaid, withdrawn]) expect(await mailsOf(world)).toEqual([])
+})
+
+test('R6.10 R9.05 who pays in parts is asked while they are paid, and not after one was refused', async () => {
+  const paying = await decided('de', 'pm_card_visa', true)
+  const refused = await decided('de', 'pm_card_chargeCustomerFail', true)
+  await later(32)
+  await later(14)
+  expect(await mailsOf(paying)).toHaveLength(1)
+  expect(await mailsOf(refused)).toEqual([])
+})
+
+test('R8.02 the desk reads it beside what was kept, and the ranking weighs it with a sentence', async () => {
+  const world = await asked()
+  await say(world, world.kept[0]!, { worn: 'never', fits: 'too-big', quality: 'worn-out', words: 'Pills.' })
+  const boxId = await studio.order(world.member)
+  await studio.awake()
+  const at = { as: studio.stylist, params: { boxId } }
+  const { history } = await ask('GET', '/studio/desk/:boxId', at)
+  expect(history.find(({ id }) => id === world.kept[0])?.worn).toMatchObject({
+    worn: 'never',
+    words: 'Pills.',
+  })
+  await ask('POST', '/studio/desk/:boxId/claim', at)
+  const { candidates } = await ask('GET', '/studio/desk/:boxId/candidates', {
+    ...at,
+    query: { allSizes: true },
+  })
+  const reasons = candidates.flatMap((one) => one.reasons)
+  expect(reasons).toContainEqual({
+    weight: -5,
+    text: expect.stringMatching(/^Never wears what was kept from /),
+  })
+  expect(reasons).toContainEqual({ weight: -3, text: expect.stringMatching(/is worn out already$/) })
+})
+
+test('R8.07 insight counts the latest words by brand, each piece once', async () => {
+  const world = await asked('nl')
+  await say(world, world.kept[0]!, { ...said, worn: 'never' })
+  await say(world, world.kept[0]!, { ...said, worn: 'sometimes', quality: 'worn-out' })
+  await countInsight(app.ctx)
+  const buyer = await givenStaff(app, 'buyer')
+  const { rows } = await ask('GET', '/studio/insight/worn', { as: buyer, query: { market: 'nl' } })
+  const sum = (of: 'asked' | 'often' | 'sometimes' | 'never' | 'wornOut') =>
+    rows.reduce((total, row) => total + row[of], 0)
+  expect([sum('sometimes'), sum('never'), sum('wornOut')]).toEqual([1, 0, 1])
+  expect(sum('asked')).toBeGreaterThanOrEqual(3)
+  const file = await call('GET', '/studio/insight/worn.csv?market=nl', { as: buyer })
+  expect(file.text).toContain('Sometimes')
+})

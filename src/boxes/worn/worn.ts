@@ -1,0 +1,59 @@
+import type { Ctx } from '#/context.ts'
+import { inTransaction } from '#/platform/context.ts'
+import { type Db, sql } from '#/platform/database/db.ts'
+import { Conflict, NotFound } from '#/platform/errors.ts'
+import { lockOwnBox } from '../boxes.ts'
+import { isIn, pieceRowOf } from '../piece-rows.ts'
+import type { Worn } from './worn.rule.ts'
+
+export type WornRow = Worn & { at: Date }
+
+/** The latest word on each of these pieces. */
+export async function latestWorn(db: Db, itemIds: readonly string[]): Promise<Map<string, WornRow>> {
+  if (itemIds.length === 0) return new Map()
+  const rows = await db.many<WornRow & { itemId: string }>(sql`
+    SELECT DISTINCT ON (item_id) item_id, worn, fits, quality, words, at FROM worn_answer
+    WHERE item_id = ANY(${[...itemIds]}::uuid[]) ORDER BY item_id, nth DESC`)
+  return new Map(rows.map(({ itemId, ...row }) => [itemId, row]))
+}
+
+export const wantsNone = async (db: Db, memberId: string): Promise<boolean> =>
+  (await db.maybe(sql`SELECT FROM worn_rest WHERE member_id = ${memberId}`)) !== undefined
+
+type OfPiece = { boxId: string; itemId: string; memberId: string }
+
+/** A word on a piece that is kept still, of a box that was asked about; the same again is none. */
+export const sayWorn = (ctx: Ctx, { boxId, itemId, memberId }: OfPiece, said: Worn): Promise<void> =>
+  inTransaction(ctx, async (ctx) => {
+    const { db, clock } = ctx
+    await lockOwnBox(db, boxId, memberId)
+    if (!(await wasAsked(db, boxId))) throw NotFound()
+    const piece = await pieceRowOf(db, boxId, itemId)
+    if (!isIn('kept')(piece)) throw Conflict('changed-meanwhile')
+    const before = (await latestWorn(db, [itemId])).get(itemId)
+    if (before && isSame(before, said)) return
+    const { worn, fits, quality, words } = said
+    await db.run(sql`
+      INSERT INTO worn_answer (box_id, item_id, member_id, worn, fits, quality, words, at)
+      VALUES (${boxId}, ${itemId}, ${memberId}, ${worn}, ${fits}, ${quality}, ${words}, ${clock.now()})`)
+  })
+
+export const wasAsked = async (db: Db, boxId: string): Promise<boolean> =>
+  (await db.maybe(sql`SELECT FROM worn_question WHERE box_id = ${boxId}`)) !== undefined
+
+const isSame = (one: Worn, other: Worn) =>
+  one.worn === other.worn &&
+  one.fits === other.fits &&
+  one.quality === other.quality &&
+  one.words === other.words
+
+/** No such mails any more, or again. */
+export const stopAsking = (
+  { db, clock }: Ctx,
+  { memberId, stopped }: { memberId: string; stopped: boolean },
+) =>
+  db.run(
+    stopped
+      ? sql`INSERT INTO worn_rest (member_id, since) VALUES (${memberId}, ${clock.now()}) ON CONFLICT DO NOTHING`
+      : sql`DELETE FROM worn_rest WHERE member_id = ${memberId}`,
+  )

@@ -1,0 +1,56 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { periodChoice } from '#/accounting/period/period-words.ts'
+import { api, send } from '#/app/api/api-client.ts'
+import { type Column, DataTable } from '#/ui/data/data-table.tsx'
+import { asked } from './asked.ts'
+import type { WornShown } from './insight.schema.ts'
+import { InsightFrame, marketChoice } from './insight-frame.tsx'
+import { ShareBar } from './share-bar.tsx'
+
+export const title = () => 'Worn'
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { market, of } = asked(args.request)
+  const query = { market, period: of('period') }
+  return { query, report: await api(args).get('/studio/insight/worn', { query }) }
+}
+
+/** Of what was kept, how often it is worn a month and a half later, by brand. */
+export function Page() {
+  const { query, report } = useLoaderData<typeof loader>()
+  const { period, periods, rows, countedAt } = report
+  return (
+    <InsightFrame
+      title="Worn"
+      lead="Of the boxes that were asked about in the period, 45 days after they were decided. Few answer: the shares are of those who did."
+      countedAt={countedAt}
+      choices={[periodChoice('period', period, periods), marketChoice(query.market ?? null)]}
+      file={{
+        name: `worn-${period}.csv`,
+        read: () => send('GET', '/studio/insight/worn.csv', { query: { ...query, period }, file: true }),
+      }}
+      empty={rows.length === 0}
+    >
+      <DataTable label="Worn by brand" rows={rows} columns={columns} rowKey={({ key }) => key} />
+    </InsightFrame>
+  )
+}
+
+type Row = WornShown['rows'][number]
+const answeredOf = ({ often, sometimes, never }: Row) => often + sometimes + never
+
+const columns: Column<Row>[] = [
+  { id: 'name', header: 'Brand', cell: ({ name }) => name },
+  { id: 'asked', header: 'Asked', align: 'end', cell: ({ asked }) => asked },
+  { id: 'answered', header: 'Answered', align: 'end', cell: answeredOf },
+  {
+    id: 'often',
+    header: 'Worn often',
+    align: 'end',
+    cell: (row) => (answeredOf(row) > 0 ? <ShareBar share={row.often / answeredOf(row)} /> : '–'),
+  },
+  { id: 'sometimes', header: 'Sometimes', align: 'end', cell: ({ sometimes }) => sometimes },
+  { id: 'never', header: 'Never', align: 'end', cell: ({ never }) => never },
+  { id: 'outgrown', header: 'Fits no more', align: 'end', cell: ({ outgrown }) => outgrown },
+  { id: 'wornOut', header: 'Worn out', align: 'end', cell: ({ wornOut }) => wornOut },
+]

@@ -1,0 +1,15 @@
+import { type Db, sql } from '#/platform/database/db.ts'
+
+/** A question about a box with a word on each of its pieces, and a wish for no more such mails: rows, since 45 days are long. */
+export async function givenWorn(db: Db, { boxId, words }: { boxId: string; words: string }) {
+  await db.run(
+    sql`INSERT INTO worn_question (box_id, member_id, asked_at) SELECT id, member_id, settled_at FROM box WHERE id = ${boxId}`,
+  )
+  await db.run(sql`
+    INSERT INTO worn_answer (box_id, item_id, member_id, worn, fits, quality, words, at)
+    SELECT b.id, i.id, b.member_id, 'often', 'still', 'fine', ${words}, b.settled_at
+    FROM box b JOIN box_item i ON i.box_id = b.id WHERE b.id = ${boxId}`)
+  await db.run(
+    sql`INSERT INTO worn_rest (member_id, since) SELECT member_id, settled_at FROM box WHERE id = ${boxId}`,
+  )
+}
