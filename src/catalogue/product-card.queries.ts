@@ -1,7 +1,7 @@
 import type { Currency, MarketId } from '#/markets/markets.ts'
 import { type Sql, sql } from '#/platform/database/db.ts'
 import type { Kind } from './kinds.rule.ts'
-import { inLanguage } from './titles.ts'
+import { inLanguage, type Readers } from './titles.ts'
 
 /** A picture as the browser needs it; the files are /media/{key}/{width}.avif and .webp. */
 export type Picture = {
@@ -42,12 +42,12 @@ export const picture = (alt: Sql) =>
   sql`jsonb_build_object('key', i.key, 'widths', i.widths, 'width', i.width, 'height', i.height, 'blur', i.blur, 'alt', ${alt},
     'focusX', i.focus_x, 'focusY', i.focus_y)`
 
-export const productColumns = (market: MarketId) => sql`
+export const productColumns = (market: MarketId, readers?: Readers) => sql`
   SELECT v.sku, p.id AS product_id, p.handle, b.name AS brand, p.kind, v.size, v.colour_key, v.colour_hex, p.tags,
-    ${inLanguage(sql`p.title`, market)} AS title, ${inLanguage(sql`p.description`, market)} AS description,
-    ${inLanguage(sql`p.material`, market)} AS material, ${inLanguage(sql`p.care`, market)} AS care,
-    ${inLanguage(sql`v.colour`, market)} AS colour, price.amount AS price, price.currency,
-    coalesce((SELECT jsonb_agg(${picture(inLanguage(sql`i.alt`, market))} ORDER BY (i.colour_key = v.colour_key) DESC, i.position)
+    ${inLanguage(sql`p.title`, market, readers)} AS title, ${inLanguage(sql`p.description`, market, readers)} AS description,
+    ${inLanguage(sql`p.material`, market, readers)} AS material, ${inLanguage(sql`p.care`, market, readers)} AS care,
+    ${inLanguage(sql`v.colour`, market, readers)} AS colour, price.amount AS price, price.currency,
+    coalesce((SELECT jsonb_agg(${picture(inLanguage(sql`i.alt`, market, readers))} ORDER BY (i.colour_key = v.colour_key) DESC, i.position)
       FROM image i WHERE i.product_id = p.id AND i.colour_key IN ('', v.colour_key)), '[]') AS images`
 
 /** What an import has prepared and not published does not exist yet (publishing/prepare.ts). */

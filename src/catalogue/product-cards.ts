@@ -7,21 +7,31 @@ import {
   productTablesEver,
   withImage,
 } from './product-card.queries.ts'
+import type { Readers } from './titles.ts'
 
 export { searchCandidates } from './candidates.queries.ts'
 export type { ProductCard } from './product-card.queries.ts'
 
-/** The cards of these SKUs in one market's words and prices; a SKU without a price there is left out. */
-export const findProductCards = (db: Db, skus: string[], market: MarketId) =>
-  productCardsOf(db, skus, market, productTables(market))
+/** The cards of these SKUs in one market's prices, and its words unless staff read them; a SKU without a price there is left out. */
+export const findProductCards = (db: Db, skus: string[], market: MarketId, readers?: Readers) =>
+  productCardsOf(db, skus, market, { tables: productTables(market), readers })
 
 /** The same for pieces that are in a box already: also what has since been taken off sale, at its last price. */
-export const findProductCardsEver = (db: Db, skus: string[], market: MarketId) =>
-  productCardsOf(db, skus, market, productTablesEver(market))
+export const findProductCardsEver = (db: Db, skus: string[], market: MarketId, readers?: Readers) =>
+  productCardsOf(db, skus, market, { tables: productTablesEver(market), readers })
 
-async function productCardsOf(db: Db, skus: string[], market: MarketId, tables: Sql): Promise<ProductCard[]> {
+type Read = { tables: Sql; readers: Readers | undefined }
+
+async function productCardsOf(
+  db: Db,
+  skus: string[],
+  market: MarketId,
+  { tables, readers }: Read,
+): Promise<ProductCard[]> {
   if (skus.length === 0) return []
-  const rows = await db.many<ProductCard>(sql`${productColumns(market)} ${tables} WHERE v.sku ${oneOf(skus)}`)
+  const rows = await db.many<ProductCard>(
+    sql`${productColumns(market, readers)} ${tables} WHERE v.sku ${oneOf(skus)}`,
+  )
   const order = new Map(skus.map((sku, index) => [sku, index]))
   return rows.map(withImage).toSorted((a, b) => order.get(a.sku)! - order.get(b.sku)!)
 }

@@ -3,9 +3,15 @@ import { type Sql, sql } from '#/platform/database/db.ts'
 
 const whateverThereIs = (column: Sql) => sql`(SELECT value FROM jsonb_each_text(${column}) LIMIT 1)`
 
-/** Imported goods may carry one language only: the market's, else English, else whatever there is. */
-export const inLanguage = (column: Sql, market: MarketId) =>
-  sql`coalesce(${column} ->> ${market}::text, ${column} ->> 'en', ${whateverThereIs(column)}, '')`
+/** Who reads it: a member in the market's language, colleagues in English. */
+export type Readers = 'members' | 'staff'
+
+/** Imported goods may carry one language only: the reader's, else the other one, else whatever there is. */
+export const inLanguage = (column: Sql, market: MarketId, readers: Readers = 'members') => {
+  const [own, english] = [sql`${column} ->> ${market}::text`, sql`${column} ->> 'en'`]
+  const [first, second] = readers === 'staff' ? [english, own] : [own, english]
+  return sql`coalesce(${first}, ${second}, ${whateverThereIs(column)}, '')`
+}
 
 /** What staff call the product `p`: its English name wherever it is sold, else the one it has in this market, else any. */
 export const staffTitle = (market: MarketId = 'da') =>

@@ -55,7 +55,7 @@ async function withProducts(ctx: Ctx, market: MarketId, page: Shown[]) {
   const skus = page.map(({ variant }) => variant.sku)
   const available = await freeUnits(ctx.db, skus)
   const products = new Map(
-    (await findProductCards(ctx.db, skus, market)).map((product) => [product.sku, product]),
+    (await findProductCards(ctx.db, skus, market, 'staff')).map((product) => [product.sku, product]),
   )
   return page.flatMap(({ variant, others, reasons, score }) => {
     const product = products.get(variant.sku)

@@ -85,7 +85,7 @@ export async function pastPieces(
     db,
     items.filter(({ state }) => state === 'kept').map(({ id }) => id),
   )
-  const pieces = (await withProducts(db, box, items)) as Omit<PastPiece, 'worn'>[]
+  const pieces = (await withProducts(db, box, items, 'staff')) as Omit<PastPiece, 'worn'>[]
   return pieces.map((piece) => ({ ...piece, worn: worn.get(piece.id) ?? null }))
 }
 

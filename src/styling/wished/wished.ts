@@ -2,6 +2,7 @@ import { findGarment } from '#/catalogue/garments.ts'
 import { liveHolds, renewHolds } from '#/catalogue/holds.ts'
 import { findProductCardsEver } from '#/catalogue/product-cards.ts'
 import { freeUnits, lockStock, release, reserve } from '#/catalogue/stock.ts'
+import type { Readers } from '#/catalogue/titles.ts'
 import type { MarketId } from '#/markets/markets.ts'
 import { inTransaction, type PlatformCtx } from '#/platform/context.ts'
 import { type Db, sql, sqlState } from '#/platform/database/db.ts'
@@ -34,10 +35,10 @@ export const listAnsweredWished = (db: Db, boxId: string) =>
   )
 
 /** With what they are, and whether one can be had: what is held for the member can. */
-export async function withCards(db: Db, wished: readonly Wished[], market: MarketId) {
+export async function withCards(db: Db, wished: readonly Wished[], market: MarketId, readers?: Readers) {
   const skus = wished.map(({ sku }) => sku)
   const holds = wished.flatMap(({ reservationId }) => reservationId ?? [])
-  const cards = await findProductCardsEver(db, skus, market)
+  const cards = await findProductCardsEver(db, skus, market, readers)
   const [free, held] = [await freeUnits(db, skus), await liveHolds(db, holds)]
   return wished.flatMap(({ id, sku, state, why, reservationId }) => {
     const card = cards.find((card) => card.sku === sku)
