@@ -30,6 +30,7 @@ export function reasonsOf(member: Member, { nevers, sizeFit }: Read) {
       likes.colours.some((wanted) => isColour(key, wanted)) && {
         weight: weights.colour,
         text: `The member’s colour: ${key}`,
+        mark: 'colour',
       },
   )
   const ofBrand = remembered((brand: string) =>
@@ -51,7 +52,11 @@ export function reasonsOf(member: Member, { nevers, sizeFit }: Read) {
   }
   const byGarment = (garment: Garment): Given[] => [
     ...nevers.map((never) => unknownReason(garment, never)),
-    wish.wanted?.includes(garment.kind) && { weight: weights.wanted, text: `Asked for: ${garment.kind}` },
+    wish.wanted?.includes(garment.kind) && {
+      weight: weights.wanted,
+      text: `Asked for: ${garment.kind}`,
+      mark: 'asked for',
+    },
     inBox.has(garment.id) && { weight: weights.inBox, text: 'In the box already, in another colour or size' },
     printReason(garment, likes.prints),
     fitReason(garment, likes.fit),
@@ -87,7 +92,7 @@ function sizeReason(size: string, fit: Fit): Given {
       weight: weights.unsureSize,
       text: `Size ${size} cannot be compared; the member wears ${fit.memberSize}`,
     }
-  if (fit.steps === 0) return { weight: weights.memberSize, text: `The member’s size: ${size}` }
+  if (fit.steps === 0) return { weight: weights.memberSize, text: `The member’s size: ${size}`, mark: 'size' }
   if (Math.abs(fit.steps) > 1)
     return {
       weight: weights.otherSize,
@@ -100,7 +105,8 @@ function sizeReason(size: string, fit: Fit): Given {
 function budgetReason(kind: string, price: number, { likes }: Member): Given {
   const budget = likes.budgetByKind[kind]
   if (!budget) return undefined
-  if (price <= budget) return { weight: weights.inBudget, text: `Within the budget for ${kind}` }
+  if (price <= budget)
+    return { weight: weights.inBudget, text: `Within the budget for ${kind}`, mark: 'budget' }
   return {
     weight: weights.overBudget,
     text: `${Math.round((price / budget - 1) * 100)} % over the budget for ${kind}`,
@@ -112,24 +118,28 @@ function printReason({ traits }: Garment, prints: readonly string[]): Given {
   const known = traits.print?.filter((print) => print !== 'unnamed') ?? []
   if (known.length === 0 || prints.length === 0) return undefined
   const chosen = known.find((print) => prints.includes(print))
-  if (chosen) return { weight: weights.print, text: `The member’s print: ${chosen}` }
+  if (chosen) return { weight: weights.print, text: `The member’s print: ${chosen}`, mark: 'print' }
   return { weight: weights.otherPrint, text: `A print the member did not choose: ${known.join(', ')}` }
 }
 
 function fitReason({ traits }: Garment, worn: string | undefined): Given {
   const [fit, ...more] = traits.fit ?? []
   if (!fit || !worn || more.length > 0) return undefined
-  if (fit === worn) return { weight: weights.fit, text: `The member’s fit: ${fit}` }
+  if (fit === worn) return { weight: weights.fit, text: `The member’s fit: ${fit}`, mark: 'fit' }
   const apart = fit !== 'regular' && worn !== 'regular'
   return apart && { weight: weights.otherFit, text: `Cut ${fit}, the member wears it ${worn}` }
 }
 
 function occasionReason({ tags }: Garment, { likes, wish }: Member): Given {
   if (wish.occasion && tags.includes(wish.occasion))
-    return { weight: weights.occasion, text: `For this box: ${wish.occasion}` }
+    return { weight: weights.occasion, text: `For this box: ${wish.occasion}`, mark: 'occasion' }
   const occasion = likes.occasions.find((one) => tags.includes(one))
   return (
-    occasion !== undefined && { weight: weights.memberOccasion, text: `For the member’s days: ${occasion}` }
+    occasion !== undefined && {
+      weight: weights.memberOccasion,
+      text: `For the member’s days: ${occasion}`,
+      mark: 'occasion',
+    }
   )
 }
 

@@ -1,5 +1,8 @@
+/** What most of a shelf has in common with its member: one word each on the desk, so that what is special is read. */
+export const reasonMarks = ['size', 'budget', 'colour', 'print', 'fit', 'occasion', 'asked for'] as const
+
 /** Points, and the sentence that the stylist reads; below zero it speaks against the garment, or asks to look. */
-export type Reason = { weight: number; text: string }
+export type Reason = { weight: number; text: string; mark?: (typeof reasonMarks)[number] }
 
 export const weights = {
   memberSize: 40,

@@ -5,7 +5,7 @@ import type { MarketId } from '#/markets/markets.ts'
 import { PictureOrGap } from '#/ui/picture/picture.tsx'
 import type { Candidate } from './use-desk.ts'
 
-/** One garment, its best variant first, with what speaks against it before what speaks for it. */
+/** One garment, its best variant first, with what speaks for it and against it. */
 export function CandidateCard({
   candidate,
   market,
@@ -20,18 +20,14 @@ export function CandidateCard({
     <div className="desk-card">
       <button type="button" className="desk-card-pick" data-item data-sku={sku} onClick={() => onPick(sku)}>
         <PictureOrGap picture={image} sizes="170px" />
-        <span className="desk-slot-name">{title}</span>
+        <span className="desk-slot-name" title={title}>
+          {title}
+        </span>
         <span className="desk-soft">{brand}</span>
         <span className="figures">{`${size} · ${formatMoney(price, market)}`}</span>
         {available <= 2 && <span className="desk-few">{available === 1 ? 'last one' : 'last two'}</span>}
       </button>
-      <ul className="desk-reasons">
-        {againstFirst(reasons).map(({ text, weight }) => (
-          <li key={text} data-against={weight < 0 || undefined}>
-            {text}
-          </li>
-        ))}
-      </ul>
+      <Reasons reasons={reasons} />
       {others.length > 0 && (
         <div className="desk-others">
           {others.map((other) => (
@@ -50,9 +46,33 @@ export function CandidateCard({
   )
 }
 
-const REASONS_SHOWN = 5
-const againstFirst = (reasons: Candidate['reasons']) =>
-  [...reasons.filter(({ weight }) => weight < 0), ...reasons.filter(({ weight }) => weight >= 0)].slice(
-    0,
-    REASONS_SHOWN,
+const SENTENCES_SHOWN = 3
+
+/** What speaks against it in a sentence, what most garments have in a word each, and what is special in a sentence again. */
+function Reasons({ reasons }: Pick<Candidate, 'reasons'>) {
+  const plain = reasons.filter(({ mark }) => !mark)
+  const [against, special] = [
+    plain.filter(({ weight }) => weight < 0),
+    plain.filter(({ weight }) => weight >= 0),
+  ]
+  const marked = reasons.filter(({ mark }) => mark)
+  return (
+    <ul className="desk-reasons">
+      {marked.length > 0 && (
+        <li className="desk-marks">
+          {marked.map(({ text, mark }) => (
+            <span key={text} title={text}>
+              <span aria-hidden="true">{mark}</span>
+              <span className="visually-hidden">{text}</span>
+            </span>
+          ))}
+        </li>
+      )}
+      {[...against, ...special].slice(0, SENTENCES_SHOWN).map(({ text, weight }) => (
+        <li key={text} data-against={weight < 0 || undefined}>
+          {text}
+        </li>
+      ))}
+    </ul>
   )
+}

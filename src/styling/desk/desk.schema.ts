@@ -22,7 +22,7 @@ import {
   text,
   uuid,
 } from '#/platform/http/schema.ts'
-
+import { reasonMarks } from '#/ranking/weights.rule.ts'
 import { wishedPiece } from '../wished/wished.schema.ts'
 
 /** What the stylist's desk shows (R8.02). */
@@ -120,7 +120,7 @@ export const Candidates = closed({
     closed({
       ...productCard,
       available: count,
-      reasons: list(closed({ weight: count, text })),
+      reasons: list(closed({ weight: count, text, mark: optional(oneOf(reasonMarks)) })),
       score: count,
       others: list(closed({ sku: text, size: text, colour: text })),
     }),
