@@ -8,8 +8,8 @@ import type { World } from './world.ts'
 export type Role = 'stylist' | 'warehouse' | 'finance' | 'buyer' | 'support' | 'admin'
 
 /** A colleague's page in the studio, signed in with password and second factor. */
-export async function signInStaff(world: World, role: Role, path: string): Promise<Page> {
-  const page = await world.visit('da', { viewport: { width: 1440, height: 900 } })
+export async function signInStaff(world: World, role: Role, path: string, quietly = false): Promise<Page> {
+  const page = await world.visit('da', { viewport: { width: 1440, height: 900 }, quietly })
   await page.goto(path)
   await giveBothFactors(page, role)
   await page.waitForURL((url) => url.pathname === path)

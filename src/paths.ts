@@ -35,6 +35,8 @@ export const paths = {
   endSubscription: () => '/end-subscription',
   accountCard: () => '/my-account/card',
   accountBoxes: () => '/my-account/boxes',
+  /** Of all the member's boxes, or of one. */
+  outfits: (boxId?: string) => `/outfits${query({ box: boxId })}`,
   /** Of all boxes that were asked about, or of one. */
   howIsItNow: (boxId?: string) => `/how-is-it-now${query({ box: boxId })}`,
   accountInvoices: () => '/my-account/invoices',

@@ -72,6 +72,7 @@ const opened: Record<string, string> = {
   'POST /api/boxes/:boxId/exchange/withdrawal': 'feedback',
   'POST /api/boxes/:boxId/exchange/return-label.pdf': 'feedback',
   'POST /api/boxes/:boxId/return-label.pdf': 'feedback',
+  'GET /api/boxes/:boxId/outfits': 'preview feedback',
   'GET /api/boxes/:boxId/worn': 'worn',
   'PUT /api/boxes/:boxId/worn/items/:itemId': 'worn',
   'PUT /api/boxes/:boxId/worn/mails': 'worn',

@@ -11,6 +11,7 @@ import type exchangeMail from './boxes/exchange/exchange.mail-texts.json'
 import type exchange from './boxes/exchange/exchange.texts.json'
 import type feedback from './boxes/feedback/feedback.texts.json'
 import type boxesMail from './boxes/mails/boxes.mail-texts.json'
+import type outfits from './boxes/outfits/outfits.texts.json'
 import type wishes from './boxes/wishes/wishes.texts.json'
 import type wornMail from './boxes/worn/worn.mail-texts.json'
 import type worn from './boxes/worn/worn.texts.json'
@@ -98,6 +99,7 @@ export type PageText =
   | keyof typeof exchange
   | keyof typeof feedback
   | keyof typeof claims
+  | keyof typeof outfits
   | keyof typeof wishes
   | keyof typeof worn
   | keyof typeof calls

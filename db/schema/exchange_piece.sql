@@ -37,3 +37,5 @@ CREATE UNIQUE INDEX exchange_piece_one_live ON exchange_piece (item_id) WHERE st
 CREATE INDEX exchange_piece_sku ON exchange_piece (sku);
 
 CREATE TRIGGER exchange_piece_transition BEFORE UPDATE ON exchange_piece FOR EACH ROW EXECUTE FUNCTION enforce_transition('exchange-piece');
+
+-- Referenced by outfit_piece.

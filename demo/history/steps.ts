@@ -17,6 +17,7 @@ import { sandboxCarrier } from '#/outside/carrier/sandbox-carrier.ts'
 import { sql } from '#/platform/database/db.ts'
 import {
   claimBox,
+  layTogether,
   pickPiece,
   sayToWish,
   sendPreview,
@@ -61,7 +62,16 @@ export async function style(
     const itemId = plainly ? plainly.itemId : isByPiece(line) ? (pieces[0]?.id ?? null) : null
     current = await sayToWish(ctx, key(), { line, fulfilled: true, itemId, why: null, words: '' })
   }
+  const pieceIds = pieces.slice(0, 3).map(({ id }) => id)
+  current = await layTogether(ctx, key(), { place: 1, name: outfitNames[box.market], words: '', pieceIds })
   await sendPreview(ctx, key())
+}
+
+const outfitNames: Record<MarketId, string> = {
+  da: 'Fra morgen til aften',
+  se: 'Från morgon till kväll',
+  nl: 'Van ochtend tot avond',
+  de: 'Von morgens bis abends',
 }
 
 /**

@@ -59,7 +59,8 @@ test.each(['da', 'se', 'nl', 'de'] as const)(
     await photograph(desk, `${market}-desk-wishes`)
     await desk.getByRole('button', { name: /^Send preview/ }).click()
     const dialog = desk.getByRole('dialog')
-    await dialog.getByText('4 wishes are unanswered.').waitFor()
+    await dialog.getByText('4 wishes have no answer (Y).').waitFor()
+    expect(await dialog.getByRole('button', { name: 'Send', exact: true }).isDisabled()).toBe(true)
     await desk.keyboard.press('Escape')
 
     const top = wishes.getByRole('button', { name: 'Yes to top' })

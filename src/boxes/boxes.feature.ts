@@ -36,6 +36,7 @@ import { boxUndeliveredEmail } from './mails/box-undelivered.email.tsx'
 import { boxWithdrawnEmail } from './mails/box-withdrawn.email.tsx'
 import { previewReadyEmail } from './mails/preview-ready.email.tsx'
 import { previewReminderEmail } from './mails/preview-reminder.email.tsx'
+import { outfitsApi } from './outfits/outfits.api.ts'
 import { lapseOffer } from './release.ts'
 import { onInvoicePaid } from './settlement/box-paid.ts'
 import { wardrobeApi } from './wardrobe/wardrobe.api.ts'
@@ -48,14 +49,25 @@ import { wornApi } from './worn/worn.api.ts'
 const exchangeJobs = [lapseReplacement, lapseExchange, closeExchange, refundExchanged]
 
 export const boxesFeature = {
-  apis: [cancelApi, claimsApi, exchangeApi, feedbackApi, studioClaimsApi, wardrobeApi, wornApi] as const,
+  apis: [
+    cancelApi,
+    claimsApi,
+    exchangeApi,
+    feedbackApi,
+    outfitsApi,
+    studioClaimsApi,
+    wardrobeApi,
+    wornApi,
+  ] as const,
   policies: {
     'POST /api/boxes/:boxId/cancel': { who: 'member' },
     'GET /api/wardrobe': { who: 'member' },
+    'GET /api/outfits': { who: 'member' },
     'GET /api/worn': { who: 'member' },
     'GET /api/boxes/:boxId/worn': { who: 'member', links: ['worn'] },
     'PUT /api/boxes/:boxId/worn/items/:itemId': { who: 'member', links: ['worn'] },
     'PUT /api/boxes/:boxId/worn/mails': { who: 'member', links: ['worn'] },
+    'GET /api/boxes/:boxId/outfits': { who: 'member', links: ['preview', 'feedback'] },
     'GET /api/boxes/:boxId/feedback': { who: 'member', links: ['feedback'] },
     'PUT /api/boxes/:boxId/feedback/items/:itemId': { who: 'member', links: ['feedback'] },
     'PUT /api/boxes/:boxId/feedback/comment': { who: 'member', links: ['feedback'] },

@@ -13,6 +13,7 @@ export const boxesPages: PageRoute[] = [
   { path: '/feedback/claims', layout: 'default', access: 'link', page: () => import('#/boxes/claims/claims.page.tsx') },
   { path: '/studio/claims', layout: 'studio', access: 'studio', page: () => import('#/boxes/claims/claims.staff.tsx') },
   { path: '/studio/claims/:claimId', layout: 'studio', access: 'studio', page: () => import('#/boxes/claims/claim.staff.tsx') },
+  { path: '/outfits', layout: 'empty', access: 'link', page: () => import('#/boxes/outfits/outfits.page.tsx') },
   { path: '/how-is-it-now', layout: 'default', access: 'link', page: () => import('#/boxes/worn/how-is-it-now.page.tsx') },
   { path: '/feedback/payment', layout: 'default', access: 'link', page: () => import('#/boxes/feedback/feedback-payment.page.tsx') },
 ]

@@ -20,6 +20,7 @@ import { givenPhoto } from './given-photo.ts'
 import { givenReminder } from './given-reminder.ts'
 import { givenShop } from './given-shop-order.ts'
 import { givenWorn } from './given-worn.ts'
+import { laidAndOffered } from './laid-and-offered.ts'
 import { type Marks, marksOf } from './life-marks.ts'
 import { registration } from './people.ts'
 import { proven } from './proven.ts'
@@ -167,7 +168,8 @@ async function liveWithBox(app: TestApp, studio: Studio, member: Customer, marks
   const note = { version: swapped.box.version, note: `For ${marks.firstName}: ${marks.stylist}` }
   await ask('PUT', '/studio/desk/:boxId/note', { ...desk, body: note })
   const answered = await studio.answerWishes(boxId, marks.stylist)
-  const fee = { version: answered.box.version, reason: marks.waiver }
+  const offered = await laidAndOffered(app, { stylist, answered, words: marks.stylist })
+  const fee = { version: offered.box.version, reason: marks.waiver }
   const waived = await ask('PUT', '/studio/desk/:boxId/fee', { ...desk, body: fee })
   await ask('POST', '/studio/desk/:boxId/preview', { ...desk, body: { version: waived.box.version } })
   await studio.approve(member, boxId)

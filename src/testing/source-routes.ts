@@ -22,7 +22,6 @@ export type Row = {
   layout?: 'default' | 'empty' | 'simple'
   visitor: 'page' | 'login' | 'data'
   ask?: (made: Made) => string
-  later?: string
 }
 export const sourceTable: Row[] = [
   { route: '/auth', visitor: 'page' },
@@ -72,7 +71,7 @@ export const sourceTable: Row[] = [
     visitor: 'login',
     ask: ({ settled }) => `/order/payment/confirmation?order=${settled}`,
   },
-  { route: '/outfits', layout: 'empty', visitor: 'page', later: 'outfits come with the shop' },
+  { route: '/outfits', layout: 'empty', visitor: 'data' },
   { route: '/password-reset', visitor: 'page' },
   { route: '/payment/authorization', layout: 'empty', visitor: 'data' },
   { route: '/preshipping-feedback', layout: 'default', visitor: 'data' },

@@ -1,6 +1,7 @@
 import './wardrobe.css'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { api } from '#/app/api/api-client.ts'
+import { SeeOutfits } from '#/boxes/outfits/see-outfits.tsx'
 import { StylistsWords } from '#/boxes/stylists-words.tsx'
 import type { WardrobeView } from '#/boxes/wardrobe/wardrobe.api.ts'
 import { AccountFrame } from '#/members/account-frame.tsx'
@@ -71,6 +72,7 @@ function BoxRow({ box }: { box: Box }) {
           {kept > 0 && <span className="figures">{money(amount)}</span>}
         </p>
       )}
+      <SeeOutfits boxId={box.id} count={box.outfits} />
       {box.note && <StylistsWords by={null}>{box.note}</StylistsWords>}
     </article>
   )

@@ -5,8 +5,6 @@ import { next } from '#/platform/state-machine.ts'
 import type { Box } from '../boxes.ts'
 import { alternativeMachine } from './alternative.states.ts'
 
-/** So many for each piece at most; the table has as many places. */
-export const MOST_ALTERNATIVES = 3
 /** Under this name the stock knows whose they are. */
 export const alternativesOf = ({ id }: Pick<Box, 'id'>) => ({ ownerKind: 'alternative', ownerId: id })
 

@@ -35,6 +35,7 @@ import { lastDayOf } from '../delivery/deadlines.rule.ts'
 import { exchangeOnBill } from '../exchange/exchange.rule.ts'
 import { Exchange } from '../exchange/exchange.schema.ts'
 import { exchangeView } from '../exchange/exchange-view.ts'
+import { countOutfits } from '../outfits/outfits.ts'
 import { Piece } from '../piece.schema.ts'
 import { listPieces } from '../pieces.ts'
 import { instalmentsFor } from '../settlement/instalments.rule.ts'
@@ -80,6 +81,8 @@ export const Feedback = closed({
   exchange: Exchange,
   /** How many things we ask of the member beside the price: what came back worse, late or not (R6.13). */
   claims: count,
+  /** How many boards the stylist laid of it. */
+  outfits: count,
 })
 export type FeedbackView = Shown<typeof Feedback>
 
@@ -106,17 +109,20 @@ async function creditOf(ctx: Ctx, { id, memberId, market, settledAt }: Box): Pro
 const readFor = (ctx: Ctx, box: Box) =>
   atOnce(ctx.db, async (db) => {
     const { id: subjectId, memberId } = box
-    const [member, stylist, pieces, card, exchange, credit, charge, dispute, claims] = await Promise.all([
-      findMember(db, memberId),
-      stylistName(db, box.stylistId),
-      answerable.includes(box.state) ? listPieces(db, box) : [],
-      findMandate(db, memberId),
-      exchangeView({ ...ctx, db }, box),
-      creditOf({ ...ctx, db }, box),
-      findChargeOf(db, { subjectId, memberId }),
-      box.settledAt ? disputeOf(db, { subjectId, memberId }) : null,
-      countTold(db, box.id),
-    ])
+    const [member, stylist, pieces, card, exchange, credit, charge, dispute, claims, outfits] =
+      await Promise.all([
+        findMember(db, memberId),
+        stylistName(db, box.stylistId),
+        answerable.includes(box.state) ? listPieces(db, box) : [],
+        findMandate(db, memberId),
+        exchangeView({ ...ctx, db }, box),
+        creditOf({ ...ctx, db }, box),
+        findChargeOf(db, { subjectId, memberId }),
+        box.settledAt ? disputeOf(db, { subjectId, memberId }) : null,
+        countTold(db, box.id),
+        answerable.includes(box.state) ? countOutfits(db, [box.id]) : undefined,
+      ])
+    const counts = { claims, outfits: outfits?.get(box.id) ?? 0 }
     return {
       firstName: member?.firstName ?? '',
       stylist,
@@ -126,13 +132,13 @@ const readFor = (ctx: Ctx, box: Box) =>
       credit,
       charge,
       dispute,
-      claims,
+      counts,
     }
   })
 
 /** A box that its member has, or had, with everything that is to be decided or was. */
 export async function feedbackView(ctx: Ctx, box: Box): Promise<Static<typeof Feedback>> {
-  const { firstName, stylist, pieces, card, exchange, credit, charge, dispute, claims } = await readFor(
+  const { firstName, stylist, pieces, card, exchange, credit, charge, dispute, counts } = await readFor(
     ctx,
     box,
   )
@@ -161,6 +167,6 @@ export async function feedbackView(ctx: Ctx, box: Box): Promise<Static<typeof Fe
     charge: charge ? chargeView(charge) : null,
     dispute,
     exchange,
-    claims,
+    ...counts,
   }
 }

@@ -7,6 +7,7 @@ import { paths } from '#/paths.ts'
 import { useFormat, useTexts } from '#/texts/use-texts.tsx'
 import { ButtonLink } from '#/ui/form/button.tsx'
 import { Link } from '#/ui/layout/link.tsx'
+import { SeeOutfits } from '../outfits/see-outfits.tsx'
 import { Spread } from '../spread.tsx'
 import { StylistsWords } from '../stylists-words.tsx'
 import { NothingToDecide, PayBar } from './feedback-frame.tsx'
@@ -42,6 +43,7 @@ export function Page() {
             {t('feedback.lead', { date: view.lastDay ? weekday(atNoon(view.lastDay)) : '' })}
           </p>
           <StylistsWords by={view.stylist}>{view.box.note}</StylistsWords>
+          <SeeOutfits boxId={view.box.id} count={view.outfits} />
         </div>
       </div>
       <PayBar view={view} said>

@@ -5,12 +5,13 @@ import type { Ctx } from '#/context.ts'
 import type { MarketId } from '#/markets/markets.ts'
 import type { Shown } from '#/platform/http/contract.ts'
 import { route, routes } from '#/platform/http/route.ts'
-import { amount, closed, flag, list, optional, text, uuid } from '#/platform/http/schema.ts'
+import { amount, closed, count, flag, list, optional, text, uuid } from '#/platform/http/schema.ts'
 import { summary } from '../box.schema.ts'
 import { isShown } from '../box.states.ts'
 import { boxSummary } from '../box-summary.ts'
 import type { Box } from '../boxes.ts'
 import { memberBoxes } from '../find-boxes.ts'
+import { countOutfits } from '../outfits/outfits.ts'
 import { pieceState } from '../piece.schema.ts'
 import { listPieceRowsOf } from '../piece-rows.ts'
 import { withProducts } from '../pieces.ts'
@@ -20,6 +21,7 @@ const Wardrobe = closed({
     closed({
       ...summary,
       note: text,
+      outfits: count,
       pieces: list(
         closed({
           id: uuid,
@@ -46,11 +48,16 @@ export const wardrobeApi = routes(
 async function wardrobeOf(ctx: Ctx, memberId: string): Promise<Static<typeof Wardrobe>> {
   const boxes = await memberBoxes(ctx.db, memberId)
   const [newest] = boxes
+  const outfits = await countOutfits(
+    ctx.db,
+    boxes.filter(isShown).map(({ id }) => id),
+  )
   const byBox = newest ? await piecesByBox(ctx, boxes.filter(isShown), newest.market) : new Map()
   return {
     boxes: boxes.map((box) => ({
       ...boxSummary(box),
       note: isShown(box) ? box.note : '',
+      outfits: outfits.get(box.id) ?? 0,
       pieces: byBox.get(box.id) ?? [],
     })),
   }

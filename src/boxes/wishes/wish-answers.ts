@@ -41,9 +41,3 @@ export async function answerWish({ db, clock }: PlatformCtx, box: Wished, said: 
     ON CONFLICT (box_id, line) DO UPDATE SET fulfilled = excluded.fulfilled, item_id = excluded.item_id,
       why = excluded.why, words = excluded.words, answered_by = excluded.answered_by, answered_at = excluded.answered_at`)
 }
-
-/** Before the box leaves the desk each wish has an answer that its pieces bear out. */
-export async function requireWishesAnswered(db: Db, box: Wished): Promise<void> {
-  const count = (await wishesOf(db, box, await listPieces(db, box))).filter(({ answer }) => !answer).length
-  if (count > 0) throw Refused('wishes-unanswered', { count })
-}

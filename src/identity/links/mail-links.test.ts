@@ -169,7 +169,7 @@ const paying = [
 const opened: Record<string, string[]> = {
   preview: [
     'GET /api/boxes',
-    'GET /api/boxes/:boxId/preview',
+    ...['preview', 'outfits'].map((of) => `GET /api/boxes/:boxId/${of}`),
     'PUT /api/boxes/:boxId/preview/items/:itemId',
     'POST /api/boxes/:boxId/preview/items/:itemId/swap',
     'PUT /api/boxes/:boxId/preview/silence',
@@ -177,7 +177,7 @@ const opened: Record<string, string[]> = {
   ],
   feedback: [
     'GET /api/boxes',
-    'GET /api/boxes/:boxId/feedback',
+    ...['feedback', 'outfits'].map((of) => `GET /api/boxes/:boxId/${of}`),
     'PUT /api/boxes/:boxId/feedback/items/:itemId',
     'PUT /api/boxes/:boxId/feedback/comment',
     'POST /api/boxes/:boxId/confirm',

@@ -120,6 +120,7 @@ const attempts: Record<string, Attempt> = {
   'DELETE /api/boxes/:boxId/feedback/items/:itemId/exchange': { ids: [delivered, feedback.pieces[3]!.id] },
   'POST /api/boxes/:boxId/confirm': { ids: [delivered], body: toConfirm },
   'POST /api/boxes/:boxId/withdrawal': { ids: [delivered], body: { itemIds: [first] } },
+  'GET /api/boxes/:boxId/outfits': { ids: [delivered] },
   'GET /api/boxes/:boxId/worn': { ids: [delivered] },
   'PUT /api/boxes/:boxId/worn/items/:itemId': { ids: [delivered, first], body: worn, ownerStatus: 409 },
   'PUT /api/boxes/:boxId/worn/mails': { ids: [delivered], body: { stopped: true } },

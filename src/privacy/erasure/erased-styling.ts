@@ -9,6 +9,21 @@ export const erasedStyling: readonly Step[] = [
   // Why somebody wanted another stylist is theirs, and names a colleague.
   deleted('stylist_change', ({ memberId }) => sql`DELETE FROM stylist_change WHERE member_id = ${memberId}`),
   deleted(
+    'outfit_piece',
+    ({ memberId }) =>
+      sql`DELETE FROM outfit_piece WHERE box_id IN (SELECT id FROM box WHERE member_id = ${memberId})`,
+  ),
+  deleted(
+    'outfit',
+    ({ memberId }) =>
+      sql`DELETE FROM outfit WHERE box_id IN (SELECT id FROM box WHERE member_id = ${memberId})`,
+  ),
+  deleted(
+    'proposed_alternative',
+    ({ memberId }) =>
+      sql`DELETE FROM proposed_alternative WHERE box_id IN (SELECT id FROM box WHERE member_id = ${memberId})`,
+  ),
+  deleted(
     'wish_answer',
     ({ memberId }) =>
       sql`DELETE FROM wish_answer WHERE box_id IN (SELECT id FROM box WHERE member_id = ${memberId})`,

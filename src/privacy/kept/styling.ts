@@ -4,12 +4,36 @@ import { colleague, type Kept, machinery, ownerColumn, where } from './kept.ts'
 /** What a stylist laid, offered and answered for a member's box. */
 export const stylingKept: readonly Kept[] = [
   {
+    table: 'outfit',
+    as: 'outfits',
+    ofMember: inMemberBoxes,
+    exported: ['box_id', 'place', 'name', 'words', 'made_at'],
+    left: { made_by: colleague },
+    order: 'box_id, place',
+  },
+  {
+    table: 'outfit_piece',
+    as: 'outfitPieces',
+    ofMember: inMemberBoxes,
+    exported: ['box_id', 'place', 'position', 'item_id', 'exchange_piece_id'],
+    left: {},
+    order: 'box_id, place, position',
+  },
+  {
     table: 'preview_alternative',
     as: 'alternatives',
     ofMember: inMemberBoxes,
     exported: ['box_id', 'item_id', 'sku', 'price', 'state', 'held_at', 'chosen_at'],
     left: { id: machinery, place: machinery, reservation_id: machinery },
     order: 'held_at, sku',
+  },
+  {
+    table: 'proposed_alternative',
+    as: 'proposedAlternatives',
+    ofMember: inMemberBoxes,
+    exported: ['box_id', 'item_id', 'place', 'sku', 'proposed_at'],
+    left: { proposed_by: colleague },
+    order: 'item_id, place',
   },
   {
     table: 'wish_answer',

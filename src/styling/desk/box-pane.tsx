@@ -10,22 +10,25 @@ import { Button } from '#/ui/form/button.tsx'
 import { Badge, Notice } from '#/ui/notice/notice.tsx'
 import { PictureOrGap } from '#/ui/picture/picture.tsx'
 import { canAccept } from './accept-dialog.tsx'
+import { Offered } from './offered.tsx'
+import type { useAim } from './use-aim.ts'
 import type { Desk, DeskPiece, View } from './use-desk.ts'
+
+type Aim = Pick<ReturnType<typeof useAim>, 'swapping' | 'offering' | 'swap' | 'offer'>
 
 type BoxPaneProps = {
   desk: Desk
   mine: boolean
-  swapping: string | undefined
+  aim: Aim
   strip: RefObject<HTMLUListElement | null>
   noteField: RefObject<HTMLTextAreaElement | null>
-  onSwap: (itemId: string | undefined) => void
   onPreview: () => void
   onFee: () => void
   onAccept: () => void
 }
 
 /** The box as it grows: five to eight pieces, what they cost against the budget, a note for each and for all. */
-export function BoxPane({ desk, mine, swapping, strip, noteField, onSwap, ...asks }: BoxPaneProps) {
+export function BoxPane({ desk, mine, aim, strip, noteField, ...asks }: BoxPaneProps) {
   const { view } = desk
   const free = Math.max(0, PIECES_MIN - view.pieces.length)
   const note = useAutosave(view.box.note, desk.writeNote)
@@ -40,7 +43,7 @@ export function BoxPane({ desk, mine, swapping, strip, noteField, onSwap, ...ask
       <ul className="desk-strip" ref={strip}>
         {view.pieces.map((piece) => (
           <li key={piece.id}>
-            <Slot piece={piece} desk={desk} mine={mine} swapping={swapping === piece.id} onSwap={onSwap} />
+            <Slot piece={piece} desk={desk} mine={mine} aim={aim} />
           </li>
         ))}
         {Array.from({ length: free }, (_, index) => (
@@ -133,16 +136,16 @@ type SlotProps = {
   piece: DeskPiece
   desk: Desk
   mine: boolean
-  swapping: boolean
-  onSwap: (itemId: string | undefined) => void
+  aim: Aim
 }
 
-function Slot({ piece, desk, mine, swapping, onSwap }: SlotProps) {
+function Slot({ piece, desk, mine, aim }: SlotProps) {
   const { market } = desk.view.box
   const declined = piece.state === 'declined'
+  const aimed = aim.swapping === piece.id || aim.offering === piece.id
   const note = useAutosave(piece.stylistNote, (words) => desk.writePieceNote(piece.id, words))
   return (
-    <div className="desk-slot" data-declined={declined || undefined} data-swapping={swapping || undefined}>
+    <div className="desk-slot" data-declined={declined || undefined} data-swapping={aimed || undefined}>
       <button
         type="button"
         className="desk-slot-picture"
@@ -158,7 +161,9 @@ function Slot({ piece, desk, mine, swapping, onSwap }: SlotProps) {
         )}
         {declined && <span className="desk-flag">declined</span>}
       </button>
-      <span className="desk-slot-name">{piece.title}</span>
+      <span className="desk-slot-name" title={piece.title}>
+        {piece.title}
+      </span>
       <span className="desk-soft figures">{`${piece.size} · ${formatMoney(piece.price, market)}`}</span>
       {declined && (
         <p className="desk-why">
@@ -175,20 +180,33 @@ function Slot({ piece, desk, mine, swapping, onSwap }: SlotProps) {
             maxLength={500}
             {...note}
           />
-          <div className="desk-slot-actions">
-            <button
-              type="button"
-              aria-pressed={swapping}
-              onClick={() => onSwap(swapping ? undefined : piece.id)}
-            >
-              Swap <kbd>S</kbd>
-            </button>
-            <button type="button" onClick={() => desk.remove(piece.id)}>
-              Out <kbd>X</kbd>
-            </button>
-          </div>
+          <SlotActions piece={piece} desk={desk} aim={aim} />
         </>
       )}
+      <Offered desk={desk} mine={mine} itemId={piece.id} />
+    </div>
+  )
+}
+
+function SlotActions({ piece: { id, title }, desk, aim }: Pick<SlotProps, 'piece' | 'desk' | 'aim'>) {
+  const [swapping, offering] = [aim.swapping === id, aim.offering === id]
+  return (
+    <div className="desk-slot-actions">
+      <button type="button" aria-pressed={swapping} onClick={() => aim.swap(swapping ? undefined : id)}>
+        Swap <kbd>S</kbd>
+      </button>
+      <button
+        type="button"
+        aria-pressed={offering}
+        aria-label={`Offer instead of ${title}`}
+        title="Choose up to three that may come instead"
+        onClick={() => aim.offer(offering ? undefined : id)}
+      >
+        Offer
+      </button>
+      <button type="button" onClick={() => desk.remove(id)}>
+        Out <kbd>X</kbd>
+      </button>
     </div>
   )
 }

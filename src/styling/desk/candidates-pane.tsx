@@ -14,21 +14,21 @@ type CandidatesPaneProps = {
   error: string | undefined
   market: MarketId
   filters: Filters
-  swapping: DeskPieceName | undefined
+  /** What the next pick is for, where that is not the box. */
+  heading: string | undefined
   grid: RefObject<HTMLUListElement | null>
   search: RefObject<HTMLInputElement | null>
   onFilters: (filters: Filters) => void
   onPick: (sku: string) => void
   onMore: () => void
 }
-type DeskPieceName = { title: string }
 
 export function CandidatesPane({
   found: { candidates, total = 0, hidden = [] },
   error,
   market,
   filters,
-  swapping,
+  heading,
   grid,
   search,
   onFilters,
@@ -40,7 +40,7 @@ export function CandidatesPane({
     <section className="desk-candidates" aria-label="Candidates">
       <header className="desk-filters">
         <h2>
-          {swapping ? `Instead of ${swapping.title}` : 'For the member'} <kbd>G</kbd>
+          {heading ?? 'For the member'} <kbd>G</kbd>
         </h2>
         <input
           ref={search}

@@ -14,6 +14,7 @@ export type Action = {
 
 export const readBox = (boxId: string) => send('GET', '/studio/desk/:boxId', { params: { boxId } })
 
+export type LaidOutfit = { place: number; name: string; words: string; pieceIds: string[] }
 type Box = DeskView['box']
 const of = ({ id }: Box) => ({ params: { boxId: id } })
 const changed = ({ id, version }: Box) => ({ params: { boxId: id }, body: { version } })
@@ -53,6 +54,20 @@ export const actionsOf = (act: (action: Action) => void, isInBox: (sku: string) 
           query: { version: box.version },
         }),
     }),
+  waive: (reason: string | null) =>
+    act({
+      what: 'waive',
+      said: reason,
+      send: (box) =>
+        send('PUT', '/studio/desk/:boxId/fee', { ...of(box), body: { version: box.version, reason } }),
+    }),
+  ...notes(act),
+  ...proposals(act),
+  ...outfits(act),
+  ...toMember(act),
+})
+
+const notes = (act: (action: Action) => void) => ({
   writeNote: (note: string) =>
     act({
       what: 'note',
@@ -72,14 +87,42 @@ export const actionsOf = (act: (action: Action) => void, isInBox: (sku: string) 
           body: { version: box.version, note },
         }),
     }),
-  waive: (reason: string | null) =>
+})
+
+const proposals = (act: (action: Action) => void) => ({
+  propose: (itemId: string, skus: string[]) =>
     act({
-      what: 'waive',
-      said: reason,
+      what: `propose ${itemId}`,
+      said: skus,
       send: (box) =>
-        send('PUT', '/studio/desk/:boxId/fee', { ...of(box), body: { version: box.version, reason } }),
+        send('PUT', '/studio/desk/:boxId/items/:itemId/alternatives', {
+          params: piece(box, itemId),
+          body: { version: box.version, skus },
+        }),
     }),
-  ...toMember(act),
+})
+
+/** Boards: laid, laid anew under the same place, taken apart. */
+const outfits = (act: (action: Action) => void) => ({
+  layOutfit: ({ place, ...said }: LaidOutfit) =>
+    act({
+      what: `outfit ${place}`,
+      said,
+      send: (box) =>
+        send('PUT', '/studio/desk/:boxId/outfits/:place', {
+          params: { boxId: box.id, place: String(place) },
+          body: { version: box.version, ...said },
+        }),
+    }),
+  takeApart: (place: number) =>
+    act({
+      what: `apart ${place}`,
+      send: (box) =>
+        send('DELETE', '/studio/desk/:boxId/outfits/:place', {
+          params: { boxId: box.id, place: String(place) },
+          query: { version: box.version },
+        }),
+    }),
 })
 
 /** What the member hears of. */

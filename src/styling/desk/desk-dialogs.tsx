@@ -6,20 +6,23 @@ import { overBudgetBy } from '#/ranking/budget.rule.ts'
 import { Button } from '#/ui/form/button.tsx'
 import { CheckBox, TextField } from '#/ui/form/field.tsx'
 import { Dialog } from '#/ui/notice/overlay.tsx'
+import { type Missing, missingToSend } from './ready.rule.ts'
 import type { Desk } from './use-desk.ts'
 
 type DialogProps = { open: boolean; desk: Desk; onClose: () => void }
 
 /** One last look before the preview goes to the member. */
 export function PreviewDialog({ open, desk, onClose }: DialogProps) {
-  const { box, pieces, amount, customer, wishes } = desk.view
+  const { box, pieces, amount, customer } = desk.view
   const sent =
     box.kind === 'surprise'
       ? 'It goes straight to the warehouse.'
       : `${customer.firstName} has 48 hours to look at it.`
   const over = overBudgetBy(box.wish, pieces)
+  const missing = missingToSend({ ...desk.view, note: desk.noteUnsent ? 'unsent' : box.note })
   function submit(event: FormEvent) {
     event.preventDefault()
+    if (missing.length > 0) return
     desk.sendPreview(over > 0)
     onClose()
   }
@@ -33,8 +36,6 @@ export function PreviewDialog({ open, desk, onClose }: DialogProps) {
           </p>
         )}
         {over > 0 && <CheckBox name="over" required label="Send it over the budget all the same" />}
-        {box.note.trim() === '' && <p className="desk-never">The note to the member is still empty.</p>}
-        <OpenWishes wishes={wishes} />
         <ul className="desk-summary">
           {pieces.map(({ id, title, size, stylistNote }) => (
             <li key={id}>
@@ -43,19 +44,43 @@ export function PreviewDialog({ open, desk, onClose }: DialogProps) {
             </li>
           ))}
         </ul>
-        <Button type="submit">Send</Button>
+        <StillMissing missing={missing} />
+        <Button type="submit" disabled={missing.length > 0} aria-describedby="still-missing">
+          Send
+        </Button>
       </form>
     </Dialog>
   )
 }
 
-function OpenWishes({ wishes }: Pick<Desk['view'], 'wishes'>) {
-  const open = wishes.filter(({ answer }) => !answer).length
-  if (open === 0) return null
-  return (
-    <p className="desk-never">{open === 1 ? 'A wish is unanswered.' : `${open} wishes are unanswered.`}</p>
-  )
+/** What the server would refuse it for, and the key that leads there. */
+const wordsOf: Record<Missing['code'], (count: number) => string> = {
+  'declined-piece-left': () => 'Swap (S) or take out (X) what the member declined.',
+  'too-few-pieces': (count) => `A box holds ${count} pieces at least.`,
+  'note-missing': () => 'Write the member a note (N).',
+  'wished-unanswered': (count) =>
+    count === 1
+      ? 'Take the piece that the member wished for, or leave it out.'
+      : `Take each of the ${count} pieces that the member wished for, or leave it out.`,
+  'wishes-unanswered': (count) =>
+    count === 1 ? 'A wish has no answer (Y).' : `${count} wishes have no answer (Y).`,
+  'outfit-broken': () => 'An outfit holds a piece that is out of the box: lay it anew or take it apart.',
 }
+
+const StillMissing = ({ missing }: { missing: readonly Missing[] }) => (
+  <div id="still-missing" role="status">
+    {missing.length > 0 && (
+      <>
+        <p>Before it can go:</p>
+        <ul className="desk-never desk-missing">
+          {missing.map(({ code, count }) => (
+            <li key={code}>{wordsOf[code](count)}</li>
+          ))}
+        </ul>
+      </>
+    )}
+  </div>
+)
 
 export function FeeDialog({ open, desk, onClose }: DialogProps) {
   const { box } = desk.view

@@ -4,6 +4,7 @@ import { isOpen } from '#/boxes/box.states.ts'
 import { boxSummary } from '#/boxes/box-summary.ts'
 import type { Box } from '#/boxes/boxes.ts'
 import { boxEvents } from '#/boxes/find-boxes.ts'
+import { outfitsOf, wardrobeOf } from '#/boxes/outfits/outfits-view.ts'
 import { listPieces } from '#/boxes/pieces.ts'
 import { wishesOf } from '#/boxes/wishes/wish-answers.ts'
 import type { Ctx } from '#/context.ts'
@@ -19,13 +20,12 @@ import { learntFrom } from '#/taste/leanings.rule.ts'
 import { listOpenWished, withCards } from '../wished/wished.ts'
 import { pastPieces } from './desk.queries.ts'
 import type { DeskBox } from './desk.schema.ts'
+import { proposedView } from './propose-alternatives.ts'
 
-/** The member at a glance and the box: all that the desk's two right panes show (R8.02). */
+/** The member at a glance and the box, in the colleagues' English: all that the desk's two right panes show (R8.02). */
 export async function deskView(ctx: Ctx, box: Box): Promise<Static<typeof DeskBox>> {
-  const { member, works, pieces, wishes, wished, profile, taste, photos, history, events } = await readFor(
-    ctx,
-    box,
-  )
+  const { member, profile, taste, photos, works, ...read } = await readFor(ctx, box)
+  const { pieces } = read
   return {
     box: {
       ...boxSummary(box),
@@ -40,9 +40,7 @@ export async function deskView(ctx: Ctx, box: Box): Promise<Static<typeof DeskBo
       feeWaivedReason: box.handlingFeeWaivedReason,
       acceptedAt: box.acceptedAt,
     },
-    pieces,
-    wished,
-    wishes,
+    ...read,
     swappedIn: await chosenByMember(ctx.db, box.id),
     amount: pieces.filter(({ state }) => state !== 'declined').reduce((sum, { price }) => sum + price, 0),
     customer: {
@@ -56,8 +54,6 @@ export async function deskView(ctx: Ctx, box: Box): Promise<Static<typeof DeskBo
       taste,
       photos,
     },
-    history,
-    events,
   }
 }
 
@@ -65,20 +61,46 @@ const readFor = (ctx: Ctx, box: Box) =>
   atOnce(ctx.db, async (db) => {
     const { id, memberId, market } = box
     const atWork = box.state === 'ordered' || box.state === 'styling'
-    const [member, works, { pieces, wishes }, wished, profile, taste, photos, history, events] =
+    const [member, works, { pieces, wishes }, boards, wished, profile, taste, photos, history, events] =
       await Promise.all([
         findMember(db, memberId),
         whoWorks({ ...ctx, db }, box),
-        listPieces(db, box).then(async (pieces) => ({ pieces, wishes: await wishesOf(db, box, pieces) })),
-        atWork ? listOpenWished(db, memberId).then((open) => withCards(db, open, market)) : [],
+        listPieces(db, box, 'staff').then(async (pieces) => ({
+          pieces,
+          wishes: await wishesOf(db, box, pieces),
+        })),
+        boardsOf(db, box),
+        atWork ? listOpenWished(db, memberId).then((open) => withCards(db, open, market, 'staff')) : [],
         styleProfile(db, memberId),
         tasteInWords(db, box),
         isOpen(box.state) ? listPhotos(db, memberId) : [],
         pastPieces(db, box),
         boxEvents(db, id),
       ])
-    return { member: found(member), works, pieces, wishes, wished, profile, taste, photos, history, events }
+    return {
+      member: found(member),
+      works,
+      pieces,
+      wishes,
+      ...boards,
+      wished,
+      profile,
+      taste,
+      photos,
+      history,
+      events,
+    }
   })
+
+/** What goes together, and what may: nothing is laid any more once the box has left. */
+const boardsOf = async (db: Db, box: Box) => {
+  const [outfits, wardrobe, proposed] = await Promise.all([
+    outfitsOf(db, [box], 'staff'),
+    isOpen(box.state) ? wardrobeOf(db, box, 'staff') : [],
+    isOpen(box.state) ? proposedView(db, box) : [],
+  ])
+  return { outfits: outfits.get(box.id) ?? [], wardrobe, proposed }
+}
 
 async function tasteInWords(db: Db, { memberId, market }: Box) {
   const { likes, not, ...counts } = learntFrom(await memberTaste(db, memberId, market))

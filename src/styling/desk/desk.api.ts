@@ -1,7 +1,9 @@
 import { Type } from 'typebox'
+import { MOST_ALTERNATIVES } from '#/boxes/alternatives/most.rule.ts'
 import { BoxParams, PieceParams } from '#/boxes/box.schema.ts'
 import { isOpen } from '#/boxes/box.states.ts'
 import { findBox } from '#/boxes/boxes.ts'
+import { ON_BOARD, OUTFITS_MAX } from '#/boxes/outfits/outfits.rule.ts'
 import { whysUnfulfilled } from '#/boxes/wishes/wish-lines.rule.ts'
 import { sendCsv } from '#/list/csv.ts'
 import { listQuery } from '#/list/list-schema.ts'
@@ -30,12 +32,15 @@ import { anybodys, queueList } from './desk.queries.ts'
 import { Candidates, DeskBox, DeskQueue } from './desk.schema.ts'
 import {
   claimBox,
+  layTogether,
   pickPiece,
+  propose,
   refuseWished,
   releaseBox,
   removePiece,
   sayToWish,
   sendPreview,
+  takeApart,
   waiveFee,
   writeBoxNote,
   writePieceNote,
@@ -70,6 +75,18 @@ const WishBody = closed({
   itemId: optional(uuid),
   why: optional(oneOf(whysUnfulfilled)),
   words: optional(text(300)),
+})
+const Place = Type.Integer({ minimum: 1, maximum: OUTFITS_MAX })
+const ofOutfit = { params: closed({ boxId: uuid, place: Place }), answer: DeskBox }
+const OutfitBody = closed({
+  version,
+  name: Type.String({ minLength: 1, maxLength: 60, pattern: '\\S' }),
+  words: text(300),
+  pieceIds: Type.Array(uuid, { minItems: ON_BOARD.least, maxItems: ON_BOARD.most, uniqueItems: true }),
+})
+const Proposal = closed({
+  version,
+  skus: Type.Array(text(100), { maxItems: MOST_ALTERNATIVES, uniqueItems: true }),
 })
 const AcceptBody = closed({ version, answered: optional(Answered) })
 const FeeBody = closed({ version, reason: orNull(reason) })
@@ -144,6 +161,20 @@ export const deskApi = routes(
     },
   ),
   route(
+    'PUT /api/studio/desk/:boxId/outfits/:place',
+    { ...ofOutfit, body: OutfitBody },
+    async ({ ctx, params, body: { version, ...said }, staffId }) => {
+      const outfit = { ...said, place: params.place, name: said.name.trim(), words: said.words.trim() }
+      return deskView(ctx, await layTogether(ctx, { boxId: params.boxId, version, staffId }, outfit))
+    },
+  ),
+  route(
+    'DELETE /api/studio/desk/:boxId/outfits/:place',
+    { ...ofOutfit, query: Type.Object({ version }) },
+    async ({ ctx, params: { boxId, place }, query, staffId }) =>
+      deskView(ctx, await takeApart(ctx, { boxId, ...query, staffId }, place)),
+  ),
+  route(
     'PUT /api/studio/desk/:boxId/note',
     { ...ofBox, body: BoxNote },
     async ({ ctx, params, body, staffId }) =>
@@ -154,6 +185,12 @@ export const deskApi = routes(
     { ...ofPiece, body: PieceNote },
     async ({ ctx, params, body, staffId }) =>
       deskView(ctx, await writePieceNote(ctx, { ...params, ...body, staffId }, params.itemId, body.note)),
+  ),
+  route(
+    'PUT /api/studio/desk/:boxId/items/:itemId/alternatives',
+    { ...ofPiece, body: Proposal },
+    async ({ ctx, params: { boxId, itemId }, body: { version, skus }, staffId }) =>
+      deskView(ctx, await propose(ctx, { boxId, version, staffId }, { itemId, skus })),
   ),
   route(
     'PUT /api/studio/desk/:boxId/fee',

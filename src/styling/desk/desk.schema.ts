@@ -1,4 +1,5 @@
 import { boxKind, boxState, summary } from '#/boxes/box.schema.ts'
+import { OnBoard, OutfitView } from '#/boxes/outfits/outfits.schema.ts'
 import { Piece, piece } from '#/boxes/piece.schema.ts'
 import { DeskWish } from '#/boxes/wishes/wishes.schema.ts'
 import { WornNow } from '#/boxes/worn/worn.schema.ts'
@@ -85,6 +86,11 @@ export const DeskBox = closed({
   wished: list(wishedPiece),
   /** Pieces that the member took instead of the stylist's, by their own hand. */
   swappedIn: list(uuid),
+  /** What may come instead of a piece, as the stylist proposes; of a piece without any, by rank. */
+  proposed: list(closed({ itemId: uuid, sku: text, title: text, size: text })),
+  outfits: list(OutfitView),
+  /** What the member kept before, and may wear with the box. */
+  wardrobe: list(OnBoard),
   /** The order's own wishes, each with its answer. */
   wishes: list(DeskWish),
   amount,

@@ -12,7 +12,9 @@ import { BoxPane } from './box-pane.tsx'
 import { CandidatesPane } from './candidates-pane.tsx'
 import { CustomerPane } from './customer-pane.tsx'
 import { FeeDialog, KeysDialog, PreviewDialog } from './desk-dialogs.tsx'
+import { OutfitsPane } from './outfits-pane.tsx'
 import { QueuePane, queueFilters } from './queue-pane.tsx'
+import { useAim } from './use-aim.ts'
 import { noFilters, useCandidates } from './use-candidates.ts'
 import { useDesk, type View } from './use-desk.ts'
 import { columnsOf, type Keys, moveFocus, useKeys } from './use-keys.ts'
@@ -87,20 +89,15 @@ function Workplace({ initial, queue }: { initial: View; queue: QueueList }) {
   const revalidator = useRevalidator()
   const desk = useDesk(initial, () => revalidator.revalidate())
   const { staff } = useRouteLoaderData<{ staff: Staff | null }>('studio') ?? {}
-  const [filters, setFilters] = useState(noFilters)
-  const [swapping, setSwapping] = useState<string>()
   const [dialog, setDialog] = useState<DialogName>()
   const [strip, grid] = [useRef<HTMLUListElement>(null), useRef<HTMLUListElement>(null)]
   const [note, search] = [useRef<HTMLTextAreaElement>(null), useRef<HTMLInputElement>(null)]
   const { box, pieces } = desk.view
   const mine = box.state === 'styling' && box.stylistId === staff?.id
+  const { filters, setFilters, ...aim } = useAim(desk, mine)
+  const setSwapping = aim.swap
   const { error, more, ...found } = useCandidates(desk, filters, mine)
   const firstDeclined = pieces.find(({ state }) => state === 'declined')?.id
-  const pick = (sku: string) => {
-    if (!mine) return
-    desk.pick(sku, swapping)
-    setSwapping(undefined)
-  }
   useKeys({
     ...arrows([queue, strip, grid]),
     ...everywhere({ queue, strip, grid, search, filters, setFilters, setDialog, setSwapping }),
@@ -116,27 +113,27 @@ function Workplace({ initial, queue }: { initial: View; queue: QueueList }) {
         <BoxPane
           desk={desk}
           mine={mine}
-          swapping={swapping}
+          aim={aim}
           strip={strip}
           noteField={note}
-          onSwap={setSwapping}
           onPreview={() => setDialog('preview')}
           onFee={() => setDialog('fee')}
           onAccept={() => setDialog('accept')}
         />
+        <OutfitsPane desk={desk} mine={mine} />
         <WishesPane desk={desk} mine={mine} />
-        <WishedPane desk={desk} mine={mine} onPick={pick} />
+        <WishedPane desk={desk} mine={mine} onPick={aim.pick} />
         {mine ? (
           <CandidatesPane
             found={found}
             error={desk.error ? undefined : error}
             market={box.market}
             filters={filters}
-            swapping={pieces.find(({ id }) => id === swapping)}
+            heading={aim.heading}
             grid={grid}
             search={search}
             onFilters={setFilters}
-            onPick={pick}
+            onPick={aim.pick}
             onMore={more}
           />
         ) : (

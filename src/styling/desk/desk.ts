@@ -1,9 +1,11 @@
+import { dropProposed } from '#/boxes/alternatives/proposed.ts'
 import { type Box, type BoxActor, lockBox, moveBox, requireVersion, touchBox } from '#/boxes/boxes.ts'
 import { supplyBox } from '#/boxes/fulfilment/supply-box.ts'
 import { notifyApproved } from '#/boxes/mails/box-mails.ts'
-import { addingPiece, changePiece, isIn, listPieceRows, movePiece, pieceRowOf } from '#/boxes/piece-rows.ts'
-import { PIECES_MAX, PIECES_MIN } from '#/boxes/preview.rule.ts'
-import { answerWish, requireWishesAnswered } from '#/boxes/wishes/wish-answers.ts'
+import { layInstead, layOutfit, takeOutfit } from '#/boxes/outfits/outfits.ts'
+import { addingPiece, changePiece, listPieceRows, movePiece, pieceRowOf } from '#/boxes/piece-rows.ts'
+import { PIECES_MAX } from '#/boxes/preview.rule.ts'
+import { answerWish } from '#/boxes/wishes/wish-answers.ts'
 import type { Answer } from '#/boxes/wishes/wish-lines.rule.ts'
 import { findProductCards } from '#/catalogue/product-cards.ts'
 import { lockStock, release, reserve } from '#/catalogue/stock.ts'
@@ -20,9 +22,11 @@ import { sizeAdvice } from '#/ranking/size.rule.ts'
 import { whoWorks } from '#/stylists/who-works.ts'
 import { styleProfile } from '#/survey/survey.ts'
 import { startPreview } from '../preview/preview.ts'
-import { freeForBox, markTaken, refuse, reopen, requireAnswers, wishBehind } from '../wished/answer.ts'
+import { freeForBox, markTaken, refuse, reopen, wishBehind } from '../wished/answer.ts'
 import type { WhyNot } from '../wished/wished.rule.ts'
 import { holdWished } from '../wished/wished.ts'
+import { proposeAlternatives } from './propose-alternatives.ts'
+import { requireReady } from './require-ready.ts'
 
 export type DeskKey = { boxId: string; staffId: string; version: number }
 const staff = (id: string): BoxActor => ({ kind: 'staff', id })
@@ -86,6 +90,7 @@ export const pickPiece = (ctx: Ctx, key: DeskKey, { sku, replacesId, note = '' }
       replacesId: replacesId ?? null,
     })
     const picked = await touchBox(ctx.db, box, empty, [adding])
+    if (replacesId) await layInstead(ctx.db, replacesId, itemId)
     await markTaken(ctx, { wish, boxId: box.id, itemId })
     return picked
   })
@@ -101,6 +106,7 @@ async function dropPiece(ctx: Ctx, box: Box, itemId: string) {
   const item = await pieceRowOf(ctx.db, box.id, itemId)
   const removed = await movePiece(ctx, item, 'remove')
   if (item.liked !== false) await reopen(ctx, box, item.id)
+  await dropProposed(ctx.db, item.id)
   await release(ctx.db, item.reservationId)
   return removed
 }
@@ -116,6 +122,28 @@ export const refuseWished = (ctx: Ctx, key: DeskKey, refused: { sku: string; why
 export const sayToWish = (ctx: Ctx, key: DeskKey, answer: Answer): Promise<Box> =>
   atDesk(ctx, key, async (ctx, box) => {
     await answerWish(ctx, box, { ...answer, staffId: key.staffId })
+    return touchBox(ctx.db, box)
+  })
+
+/** Up to three pieces of its kind that may come instead of one; none leaves them to the ranking (R6.06). */
+export const propose = (ctx: Ctx, key: DeskKey, said: { itemId: string; skus: readonly string[] }) =>
+  atDesk(ctx, key, async (ctx, box) => {
+    await proposeAlternatives(ctx, box, { ...said, staffId: key.staffId })
+    return touchBox(ctx.db, box)
+  })
+
+type Outfit = { place: number; name: string; words: string; pieceIds: readonly string[] }
+
+/** Lays pieces of the box together, with what the member kept before; under the same place, anew (R6.05). */
+export const layTogether = (ctx: Ctx, key: DeskKey, outfit: Outfit): Promise<Box> =>
+  atDesk(ctx, key, async (ctx, box) => {
+    await layOutfit(ctx, box, { ...outfit, staffId: key.staffId })
+    return touchBox(ctx.db, box)
+  })
+
+export const takeApart = (ctx: Ctx, key: DeskKey, place: number): Promise<Box> =>
+  atDesk(ctx, key, async (ctx, box) => {
+    await takeOutfit(ctx.db, box, place)
     return touchBox(ctx.db, box)
   })
 
@@ -153,11 +181,7 @@ export const waiveFee = (ctx: Ctx, key: DeskKey, reason: string | null): Promise
 export const sendPreview = (ctx: Ctx, key: DeskKey, { overBudget = false } = {}): Promise<Box> =>
   atDesk(ctx, key, async (ctx, box) => {
     const pieces = await listPieceRows(ctx.db, box.id)
-    if (pieces.some(isIn('declined'))) throw Refused('declined-piece-left')
-    if (pieces.length < PIECES_MIN) throw Refused('too-few-pieces', { count: PIECES_MIN })
-    if (box.note.trim() === '') throw Refused('note-missing')
-    await requireAnswers(ctx, box)
-    await requireWishesAnswered(ctx.db, box)
+    await requireReady(ctx, box, pieces)
     const over = overBudgetBy(box.wish, pieces)
     if (over > 0 && !overBudget) throw Refused('over-budget', { amount: formatMoney(over, box.market) })
     if (over > 0)

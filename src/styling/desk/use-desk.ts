@@ -81,6 +81,8 @@ export function useDesk(initial: View, onChanged: () => void) {
     error,
     /** Counts up when the candidates are to be read anew: something was refused, or the network is back. */
     rereads,
+    /** Words to the member that found no network: they go before the preview does. */
+    noteUnsent: unsent.current.has('note'),
     ...actionsOf(act, (sku) => latest.current.pieces.some((piece) => piece.sku === sku)),
   }
 }

@@ -1,4 +1,6 @@
-import { alternativesOf, keepAlternatives, MOST_ALTERNATIVES } from '#/boxes/alternatives/alternatives.ts'
+import { alternativesOf, keepAlternatives } from '#/boxes/alternatives/alternatives.ts'
+import { MOST_ALTERNATIVES } from '#/boxes/alternatives/most.rule.ts'
+import { listProposed } from '#/boxes/alternatives/proposed.ts'
 import type { Box } from '#/boxes/boxes.ts'
 import { listPieces } from '#/boxes/pieces.ts'
 import { holdFree } from '#/catalogue/holds.ts'
@@ -9,7 +11,8 @@ import { rankedLike } from '../similar/similar-pieces.ts'
 type Wanted = { id: string; itemId: string; sku: string; place: number }
 
 /**
- * Up to three pieces of its kind for each, by rank and in the member's size, held while the preview is open (R6.06). Who else wants
+ * Up to three pieces of its kind for each, as the stylist proposes, else by rank and in the member's size, held while the preview
+ * is open (R6.06). Who else wants
  * the last one at this moment may be faster: then there is one fewer, and the preview is sent all the same.
  */
 export async function holdAlternatives(ctx: Ctx, box: Box): Promise<void> {
@@ -27,14 +30,17 @@ export async function holdAlternatives(ctx: Ctx, box: Box): Promise<void> {
   if (held.length > 0) await keepAlternatives(ctx, held)
 }
 
-/** The best of each kind in turn: a piece has its second when each of its kind has had a first. */
+/** What the stylist proposes; then, for the other pieces, the best of each kind in turn: no second before all had a first. */
 async function choose(ctx: Ctx, box: Box): Promise<Wanted[]> {
   const pieces = await listPieces(ctx.db, box)
+  const inBox = new Set(pieces.map(({ sku }) => sku))
+  const proposed = (await listProposed(ctx.db, box.id)).filter(({ sku }) => !inBox.has(sku))
+  const by = new Set(proposed.map(({ itemId }) => itemId))
   const like = await rankedLike(ctx, box, pieces)
-  const taken = new Set<string>()
-  const wanted: Wanted[] = []
+  const taken = new Set(proposed.map(({ sku }) => sku))
+  const wanted: Wanted[] = proposed.map((one) => ({ ...one, id: ctx.random.uuid() }))
   for (let place = 1; place <= MOST_ALTERNATIVES; place++)
-    for (const { id, kind } of pieces) {
+    for (const { id, kind } of pieces.filter((piece) => !by.has(piece.id))) {
       const sku = like(kind).find((one) => !taken.has(one))
       if (!sku) continue
       taken.add(sku)

@@ -3,6 +3,7 @@ import { BoxParams, BoxSummary, PieceParams } from '#/boxes/box.schema.ts'
 import { boxSummary } from '#/boxes/box-summary.ts'
 import type { Box } from '#/boxes/boxes.ts'
 import { declineReasons } from '#/boxes/decline-reasons.rule.ts'
+import { countOutfits } from '#/boxes/outfits/outfits.ts'
 import { ownBoxKey, ownBoxOf } from '#/boxes/own-box.ts'
 import { Piece } from '#/boxes/piece.schema.ts'
 import { listPieces } from '#/boxes/pieces.ts'
@@ -47,6 +48,8 @@ const Preview = closed({
   wishes: list(SaidWish),
   /** What is held for the member to come instead of a piece. */
   alternatives: list(ShownAlternative),
+  /** How many boards the stylist laid of it. */
+  outfits: count,
   /** Due once for the box, whatever is kept; nothing where it was waived. */
   handlingFee: amount,
   /** What the member may choose that silence means. */
@@ -94,13 +97,14 @@ export const previewApi = routes(
 /** While the stylist is still at work the member sees nothing of it. */
 async function previewView(ctx: Ctx, box: Box): Promise<Static<typeof Preview>> {
   const hidden = box.state === 'ordered' || box.state === 'styling'
-  const [pieces, stylist, taste, wished, wishes] = await atOnce(ctx.db, (db) =>
+  const [pieces, stylist, taste, wished, wishes, outfits] = await atOnce(ctx.db, (db) =>
     Promise.all([
       hidden ? [] : listPieces(db, box),
       stylistName(db, box.stylistId),
       stylistTaste(db, box.stylistId, box.market),
       hidden ? [] : listAnsweredWished(db, box.id).then((all) => withCards(db, all, box.market)),
       hidden ? [] : saidWishes(db, box),
+      hidden ? undefined : countOutfits(db, [box.id]),
     ]),
   )
   return {
@@ -111,6 +115,7 @@ async function previewView(ctx: Ctx, box: Box): Promise<Static<typeof Preview>> 
     pieces,
     wished,
     wishes,
+    outfits: outfits?.get(box.id) ?? 0,
     alternatives: await alternativesView(ctx.db, box),
     handlingFee: priceToPay({ ...feeOf(box), pieces: [] }).handlingFee,
     silences: [...marketAt(box.market, ctx.clock.now()).whenSilent],

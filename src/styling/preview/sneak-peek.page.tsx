@@ -5,6 +5,7 @@ import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-ro
 import { api, type Client, send } from '#/app/api/api-client.ts'
 import type { DeclineReason } from '#/boxes/decline-reasons.rule.ts'
 import { Look } from '#/boxes/look.tsx'
+import { SeeOutfits } from '#/boxes/outfits/see-outfits.tsx'
 import type { PieceView } from '#/boxes/piece.schema.ts'
 import { afterPreview } from '#/boxes/preview.rule.ts'
 import { Spread } from '#/boxes/spread.tsx'
@@ -126,6 +127,7 @@ function Opening({ view, stylist }: { view: View; stylist: string }) {
         <StylistsWords by={stylist} taste={view.taste}>
           {view.note}
         </StylistsWords>
+        <SeeOutfits boxId={view.box.id} count={view.outfits} />
         <WishedAnswers wished={view.wished} wishes={view.wishes} />
       </div>
     </div>

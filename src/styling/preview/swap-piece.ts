@@ -6,6 +6,7 @@ import {
   markChosen,
   moveAlternatives,
 } from '#/boxes/alternatives/alternatives.ts'
+import { moveProposed } from '#/boxes/alternatives/proposed.ts'
 import { type Box, lockOwnBox, touchBox } from '#/boxes/boxes.ts'
 import {
   addPiece,
@@ -61,6 +62,7 @@ async function swap(ctx: Ctx, box: Box, { item, alternative }: Swap) {
   const newId = await takeIn(ctx, box, { item, alternative })
   await markChosen(ctx, alternative, newId)
   await moveAlternatives(db, item.id, newId)
+  await moveProposed(db, item.id, newId)
   await moveWishAnswers(db, item.id, newId)
   const { sku, price } = item
   const reservationId = random.uuid()

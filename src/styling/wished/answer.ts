@@ -2,7 +2,7 @@ import type { Box } from '#/boxes/boxes.ts'
 import { release } from '#/catalogue/stock.ts'
 import type { PlatformCtx } from '#/platform/context.ts'
 import { type Db, sql } from '#/platform/database/db.ts'
-import { found, Refused } from '#/platform/errors.ts'
+import { found } from '#/platform/errors.ts'
 import type { WhyNot } from './wished.rule.ts'
 import { listOpenWished, lockWished, withCards } from './wished.ts'
 
@@ -49,11 +49,10 @@ export const reopen = ({ db }: PlatformCtx, { memberId }: Answered, itemId: stri
     WHERE w.item_id = ${itemId} AND w.state = 'taken' AND free.place IS NOT NULL
       AND NOT EXISTS (SELECT FROM wished_piece o WHERE o.member_id = w.member_id AND o.sku = w.sku AND o.state = 'open')`)
 
-/** Before the member sees the box each wish has its answer; what is sold out meanwhile answers itself. */
-export async function requireAnswers(ctx: PlatformCtx, box: Answered & Pick<Box, 'market'>) {
+/** The wishes that nobody has answered, before the member sees the box; what is sold out meanwhile answers itself. */
+export async function answerSoldOut(ctx: PlatformCtx, box: Answered & Pick<Box, 'market'>) {
   const open = await withCards(ctx.db, await listOpenWished(ctx.db, box.memberId), box.market)
   for (const { sku } of open.filter(({ canBeHad }) => !canBeHad))
     await refuse(ctx, box, { sku, why: 'sold-out' })
-  const left = open.filter(({ canBeHad }) => canBeHad).length
-  if (left > 0) throw Refused('wished-unanswered', { count: left })
+  return open
 }

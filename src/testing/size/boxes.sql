@@ -67,3 +67,11 @@ INSERT INTO worn_question (box_id, member_id, asked_at) SELECT id, member_id, t0
 INSERT INTO worn_answer (box_id, item_id, member_id, worn, fits, quality, words, at)
 SELECT box_id, p.id, b.member_id, (ARRAY['often', 'sometimes', 'never'])[1 + p.n % 3], 'still', 'fine', '', p.t0 + interval '60 days'
 FROM made_piece p JOIN made_box b ON b.id = p.box_id WHERE p.stage >= 8 AND p.s < 5 AND p.state = 'kept' AND p.n % 4 = 0;
+INSERT INTO outfit (box_id, place, name, words, made_by, made_at)
+SELECT id, place, 'Monday', 'Falls well.', md5('staff' || n % 10 * 4)::uuid, t0 + interval '2 hours'
+FROM made_box, generate_series(1, 2) place WHERE stage >= 2;
+INSERT INTO outfit_piece (box_id, place, position, item_id)
+SELECT box_id, place, k, id FROM made_piece, generate_series(1, 2) place WHERE stage >= 2 AND k BETWEEN 1 AND 3;
+INSERT INTO proposed_alternative (box_id, item_id, place, sku, proposed_by, proposed_at)
+SELECT box_id, id, 1, 'M' || 1 + abs(hashint4(n * 37 + s)) % ($members / 10) || '-38', md5('staff' || n % 10 * 4)::uuid, t0 + interval '2 hours'
+FROM made_piece WHERE stage = 2 AND k = 1;

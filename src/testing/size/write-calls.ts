@@ -104,6 +104,8 @@ async function idsOf({ ctx, db }: TestApp, names: Named): Promise<Known> {
       subjectId: boxId,
       userId: memberId,
       unitId: found.itemId,
+      pieceIds: [found.itemId, ctx.random.uuid()],
+      place: 1,
     },
     ...{ number: 1, quiz: 'weekly', question: 'size', market: 'se', reason: 'Asked for it.' },
     ...{ phone: '20123456', email: 'anna@made.test', zip: '2100' },

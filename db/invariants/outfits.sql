@@ -1,0 +1,13 @@
+-- R6.05: an outfit is of its member's own pieces, of two at least, and one of them came with its box.
+CREATE VIEW inv_outfits AS
+SELECT 'R6.05 outfit with a piece of somebody else' AS name, b.number || ': ' || p.place AS detail
+FROM outfit_piece p JOIN box b ON b.id = p.box_id
+  LEFT JOIN box_item i ON i.id = p.item_id LEFT JOIN exchange_piece e ON e.id = p.exchange_piece_id
+  JOIN box whose ON whose.id = coalesce(i.box_id, e.box_id)
+WHERE whose.member_id <> b.member_id
+UNION ALL
+SELECT 'R6.05 outfit that is none', b.number || ': ' || o.place
+FROM outfit o JOIN box b ON b.id = o.box_id
+WHERE (SELECT count(*) FROM outfit_piece p WHERE (p.box_id, p.place) = (o.box_id, o.place)) < 2
+  OR NOT EXISTS (SELECT FROM outfit_piece p JOIN box_item i ON i.id = p.item_id
+    WHERE (p.box_id, p.place) = (o.box_id, o.place) AND i.box_id = o.box_id);

@@ -1,0 +1,30 @@
+import type { Ctx } from '#/context.ts'
+import { type Db, sql } from '#/platform/database/db.ts'
+import type { Box } from '../boxes.ts'
+
+type Proposed = { itemId: string; sku: string; place: number }
+
+/** What the stylist proposes instead of the pieces that are in a box, in the order in which it is offered. */
+export const listProposed = (db: Db, boxId: string) =>
+  db.many<Proposed>(sql`
+    SELECT p.item_id, p.sku, p.place FROM proposed_alternative p JOIN box_item i ON i.id = p.item_id
+    WHERE p.box_id = ${boxId} AND i.state <> 'removed' ORDER BY p.item_id, p.place`)
+
+type Proposal = { itemId: string; skus: readonly string[]; staffId: string }
+
+/** Of a locked box: these and no others instead of this piece; none leaves it to the ranking. */
+export async function keepProposed(ctx: Ctx, box: Box, { itemId, skus, staffId }: Proposal): Promise<void> {
+  const { db, clock } = ctx
+  await dropProposed(db, itemId)
+  await db.run(sql`
+    INSERT INTO proposed_alternative (box_id, item_id, place, sku, proposed_by, proposed_at)
+    SELECT ${box.id}, ${itemId}, place, sku, ${staffId}, ${clock.now()}
+    FROM unnest(${[...skus]}::text[]) WITH ORDINALITY AS p(sku, place)`)
+}
+
+export const dropProposed = (db: Db, itemId: string) =>
+  db.run(sql`DELETE FROM proposed_alternative WHERE item_id = ${itemId}`)
+
+/** What may come instead of a piece may come instead of the one in its place. */
+export const moveProposed = (db: Db, from: string, to: string) =>
+  db.run(sql`UPDATE proposed_alternative SET item_id = ${to} WHERE item_id = ${from}`)

@@ -1,0 +1,100 @@
+import type { Static } from 'typebox'
+import { findProductCardsEver, type ProductCard } from '#/catalogue/product-cards.ts'
+import type { Readers } from '#/catalogue/titles.ts'
+import { stylistName } from '#/identity/staff/stylists.ts'
+import { stylistTaste } from '#/identity/staff/taste.ts'
+import type { Db } from '#/platform/database/db.ts'
+import type { Box } from '../boxes.ts'
+import { listKeptPieces } from '../kept-pieces.ts'
+import { asBoard, standIn } from './outfits.rule.ts'
+import type { OnBoard, Outfits, OutfitView } from './outfits.schema.ts'
+import { listOutfitPieces, listOutfits, type OutfitPiece } from './outfits.ts'
+
+type Whole = Pick<Box, 'id' | 'number' | 'state' | 'stylistId' | 'memberId' | 'market'>
+
+/** The boards of a member's boxes; a box without one is left out. */
+export async function outfitsView(db: Db, boxes: readonly Whole[]): Promise<Static<typeof Outfits>> {
+  const byBox = await outfitsOf(db, boxes)
+  const shown = boxes.filter(({ id }) => byBox.has(id))
+  return {
+    boxes: await Promise.all(
+      shown.map(async ({ id, number, state, stylistId, market }) => ({
+        id,
+        number,
+        state,
+        stylist: await stylistName(db, stylistId),
+        taste: await stylistTaste(db, stylistId, market),
+        outfits: byBox.get(id)!,
+      })),
+    ),
+  }
+}
+
+/** What lies on the boards of boxes, which are all of one member. */
+export async function outfitsOf(
+  db: Db,
+  boxes: readonly Whole[],
+  readers?: Readers,
+): Promise<Map<string, Static<typeof OutfitView>[]>> {
+  const [first] = boxes
+  const ids = boxes.map(({ id }) => id)
+  const outfits = first ? await listOutfits(db, ids) : []
+  if (!first || outfits.length === 0) return new Map()
+  const [pieces, kept] = await Promise.all([listOutfitPieces(db, ids), listKeptPieces(db, first)])
+  const cards = await cardsOf(db, { market: first.market, readers }, { pieces, kept })
+  const had = kept.flatMap(({ sku }) => cards.get(sku) ?? [])
+  const shown = outfits.map(({ boxId, place, name, words }) => {
+    const here = pieces.filter((piece) => piece.boxId === boxId && piece.place === place)
+    return { boxId, outfit: { place, name, words, pieces: onBoard(here, { cards, had }) } }
+  })
+  return new Map(
+    [...Map.groupBy(shown, ({ boxId }) => boxId)].map(([id, of]) => [id, of.map(({ outfit }) => outfit)]),
+  )
+}
+
+/** As many of the pieces kept before as may be laid with a box, the newest first. */
+const IN_REACH = 60
+
+/** What a member kept and may wear with a box. */
+export async function wardrobeOf(
+  db: Db,
+  { memberId, market }: Pick<Box, 'memberId' | 'market'>,
+  readers?: Readers,
+): Promise<Static<typeof OnBoard>[]> {
+  const kept = (await listKeptPieces(db, { memberId })).slice(0, IN_REACH)
+  const cards = await findProductCardsEver(db, [...new Set(kept.map(({ sku }) => sku))], market, readers)
+  const bySku = new Map(cards.map((card) => [card.sku, card]))
+  return kept.flatMap(({ pieceId, sku }) => {
+    const card = bySku.get(sku)
+    return card ? [{ id: pieceId, ...garmentOf(card), here: true, had: true, instead: null }] : []
+  })
+}
+
+async function cardsOf(
+  db: Db,
+  { market, readers }: { market: Whole['market']; readers: Readers | undefined },
+  { pieces, kept }: { pieces: readonly OutfitPiece[]; kept: readonly { sku: string }[] },
+) {
+  const skus = [...pieces, ...kept].map(({ sku }) => sku)
+  const instead = pieces.flatMap(({ replacedBy }) => replacedBy ?? [])
+  const cards = await findProductCardsEver(db, [...new Set([...skus, ...instead])], market, readers)
+  return new Map(cards.map((card) => [card.sku, card]))
+}
+
+type Wardrobe = { cards: ReadonlyMap<string, ProductCard>; had: readonly ProductCard[] }
+
+function onBoard(pieces: readonly OutfitPiece[], { cards, had }: Wardrobe) {
+  const there = new Set(pieces.map(({ sku }) => sku))
+  const free = had.filter(({ sku }) => !there.has(sku))
+  const shown = pieces.flatMap(({ id, sku, here, from, boxId, replacedBy }) => {
+    const card = cards.get(sku)
+    if (!card) return []
+    const instead = here ? undefined : (cards.get(replacedBy ?? '') ?? standIn(card, free))
+    return [
+      { id, ...garmentOf(card), here, had: from !== boxId, instead: instead ? garmentOf(instead) : null },
+    ]
+  })
+  return asBoard(shown)
+}
+
+const garmentOf = ({ brand, title, kind, image }: ProductCard) => ({ brand, title, kind, image })

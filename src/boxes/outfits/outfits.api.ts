@@ -1,0 +1,19 @@
+import { atOnce } from '#/platform/database/at-once.ts'
+import { route, routes } from '#/platform/http/route.ts'
+import { BoxParams } from '../box.schema.ts'
+import { isShown } from '../box.states.ts'
+import { memberBoxes } from '../find-boxes.ts'
+import { ownBoxOf } from '../own-box.ts'
+import { Outfits } from './outfits.schema.ts'
+import { outfitsView } from './outfits-view.ts'
+
+/** The boards of a member's boxes, newest first; those of one box by its mail's link as well (R6.05). */
+export const outfitsApi = routes(
+  route('GET /api/outfits', { answer: Outfits }, async ({ ctx, memberId }) =>
+    atOnce(ctx.db, async (db) => outfitsView(db, (await memberBoxes(db, memberId)).filter(isShown))),
+  ),
+  route('GET /api/boxes/:boxId/outfits', { params: BoxParams, answer: Outfits }, async (request) => {
+    const box = await ownBoxOf(request)
+    return atOnce(request.ctx.db, (db) => outfitsView(db, isShown(box) ? [box] : []))
+  }),
+)

@@ -1,0 +1,130 @@
+import './outfits.css'
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { api } from '#/app/api/api-client.ts'
+import { PageTop } from '#/app/pages/page-top.tsx'
+import { paths } from '#/paths.ts'
+import type { Translate } from '#/texts/translator.ts'
+import { useTexts } from '#/texts/use-texts.tsx'
+import { ButtonLink } from '#/ui/form/button.tsx'
+import { Row } from '#/ui/layout/layout.tsx'
+import { StylistSelf, StylistsWords } from '../stylists-words.tsx'
+import { Board } from './board.tsx'
+import type { OutfitsView, PieceOnBoard, ShownOutfit } from './outfits.schema.ts'
+
+type ShownBox = OutfitsView['boxes'][number]
+
+export const title = (t: Translate) => t('outfits.title')
+
+/** The box named in the address (`?box=`), else all that have an outfit. */
+export async function loader(args: LoaderFunctionArgs) {
+  const client = api(args)
+  const boxId = new URL(args.request.url).searchParams.get('box')
+  return boxId ? client.get('/boxes/:boxId/outfits', { params: { boxId } }) : client.get('/outfits')
+}
+
+/** What goes together: the stylist's boards, with what the member kept before (R6.05). */
+export function Page() {
+  const t = useTexts()
+  const { boxes } = useLoaderData<typeof loader>()
+  const [only] = boxes.length === 1 ? boxes : []
+  return (
+    <>
+      <PageTop />
+      <div className="page">
+        <header className="page-head">
+          {only && <p className="page-eyebrow">{t('label.box', { number: only.number })}</p>}
+          <h1>{t('outfits.title')}</h1>
+          <p className="page-lead">{t(boxes.length > 0 ? 'outfits.lead' : 'outfits.none')}</p>
+        </header>
+        {boxes.map((box, index) => (
+          <Boards
+            key={box.id}
+            box={box}
+            numbered={!only}
+            introduced={!boxes.slice(0, index).some(({ stylist }) => stylist === box.stylist)}
+          />
+        ))}
+        <nav className="outfits-next" aria-label={t('outfits.onward')}>
+          <Row>
+            {only && <WayBack box={only} />}
+            <ButtonLink variant="secondary" to={paths.accountBoxes()}>
+              {t('outfits.toWardrobe')}
+            </ButtonLink>
+          </Row>
+        </nav>
+      </div>
+    </>
+  )
+}
+
+/** To what waits for the member. */
+function WayBack({ box: { id, state } }: { box: ShownBox }) {
+  const t = useTexts()
+  if (state === 'previewing')
+    return <ButtonLink to={paths.sneakPeek(id)}>{t('outfits.toPreview')}</ButtonLink>
+  if (state === 'delivered') return <ButtonLink to={paths.feedback(id)}>{t('outfits.toFeedback')}</ButtonLink>
+  return null
+}
+
+type BoardsProps = { box: ShownBox; numbered: boolean; introduced: boolean }
+
+/** The boards of a box. Who laid them is told once, and the number where there are boards of several. */
+function Boards({ box: { number, outfits, stylist, taste }, numbered, introduced }: BoardsProps) {
+  const t = useTexts()
+  return (
+    <div className="outfits-of-box">
+      {introduced && taste && <StylistSelf by={stylist} taste={taste} />}
+      <ul className="outfits">
+        {outfits.map((outfit) => (
+          <li key={outfit.place}>
+            <Outfit
+              outfit={outfit}
+              stylist={stylist}
+              box={numbered ? t('label.box', { number }) : undefined}
+            />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+type OutfitProps = { outfit: ShownOutfit; stylist: string | null; box: string | undefined }
+
+function Outfit({ outfit: { name, words, pieces }, stylist, box }: OutfitProps) {
+  return (
+    <article className="laid-outfit">
+      <Board pieces={pieces} sizes="(min-width: 60rem) 480px, 66vw" />
+      <div className="outfit-words">
+        {box && <p className="page-eyebrow">{box}</p>}
+        <h2>{name}</h2>
+        {words && <StylistsWords by={stylist}>{words}</StylistsWords>}
+        <ul className="outfit-pieces">
+          {pieces.map((piece) => (
+            <li key={piece.id} data-gone={piece.here ? undefined : true}>
+              <Named piece={piece} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </article>
+  )
+}
+
+/** Which piece it is, whether the member has it from before, and what may stand in its place where it is gone. */
+function Named({ piece: { brand, title, had, here, instead } }: { piece: PieceOnBoard }) {
+  const t = useTexts()
+  return (
+    <>
+      <span className="outfit-piece">
+        {brand} {title}
+      </span>
+      {here && had && <span className="outfit-note">{t('outfits.had')}</span>}
+      {!here && (
+        <span className="outfit-note">
+          {instead ? t('outfits.instead', { piece: `${instead.brand} ${instead.title}` }) : t('outfits.gone')}
+        </span>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import { kinds } from '#/catalogue/kinds.rule.ts'
+import { Picture } from '#/catalogue/product-card.schema.ts'
+import type { Shown } from '#/platform/http/contract.ts'
+import { closed, count, flag, list, oneOf, optional, orNull, text, uuid } from '#/platform/http/schema.ts'
+import { boxState } from '../box.schema.ts'
+
+const garment = { brand: text, title: text, kind: oneOf(kinds), image: optional(Picture) }
+const Garment = closed(garment)
+export const OnBoard = closed({
+  ...garment,
+  id: uuid,
+  /** Whether it is of the wardrobe: kept from a box before. */
+  had: flag,
+  here: flag,
+  /** Of what is not there: what may stand in its place. */
+  instead: orNull(Garment),
+})
+export const OutfitView = closed({ place: count, name: text, words: text, pieces: list(OnBoard) })
+export const Outfits = closed({
+  boxes: list(
+    closed({
+      id: uuid,
+      number: text,
+      state: boxState,
+      stylist: orNull(text),
+      /** The stylist's own line. */
+      taste: orNull(text),
+      outfits: list(OutfitView),
+    }),
+  ),
+})
+export type OutfitsView = Shown<typeof Outfits>
+export type ShownOutfit = OutfitsView['boxes'][number]['outfits'][number]
+export type PieceOnBoard = ShownOutfit['pieces'][number]

@@ -1,0 +1,81 @@
+import type { Ctx } from '#/context.ts'
+import { type Db, sql } from '#/platform/database/db.ts'
+import { found, Refused } from '#/platform/errors.ts'
+import type { Box } from '../boxes.ts'
+import { listKeptPieces } from '../kept-pieces.ts'
+import { listPieceRows } from '../piece-rows.ts'
+
+export type Outfit = { boxId: string; place: number; name: string; words: string }
+export type OutfitPiece = {
+  boxId: string
+  place: number
+  id: string
+  sku: string
+  /** Whether the member has it, or it is to come; what was declined, went back or was lost stays on the board. */
+  here: boolean
+  /** The box that it came with. */
+  from: string
+  /** What took its place in the box. */
+  replacedBy: string | null
+}
+
+export const listOutfits = (db: Db, boxIds: readonly string[]) =>
+  db.many<Outfit>(sql`
+    SELECT box_id, place, name, words FROM outfit WHERE box_id = ANY(${[...boxIds]}::uuid[]) ORDER BY box_id, place`)
+
+const live = sql`('picked', 'packed', 'delivered', 'kept')`
+
+/** What is on the boards of these boxes, in the order in which it was laid. A piece that was swapped away and back is there. */
+export const listOutfitPieces = (db: Db, boxIds: readonly string[]) =>
+  db.many<OutfitPiece>(sql`
+    SELECT p.box_id, p.place, coalesce(i.id, e.id) AS id, coalesce(i.sku, e.sku) AS sku,
+      coalesce(i.state IN ${live} OR coalesce(n.sku = i.sku, false), e.state = 'delivered') AS here,
+      coalesce(i.box_id, e.box_id) AS "from", n.sku AS replaced_by
+    FROM outfit_piece p LEFT JOIN box_item i ON i.id = p.item_id LEFT JOIN exchange_piece e ON e.id = p.exchange_piece_id
+      LEFT JOIN box_item n ON n.box_id = i.box_id AND n.position = i.position AND n.id <> i.id AND n.state IN ${live}
+    WHERE p.box_id = ANY(${[...boxIds]}::uuid[]) ORDER BY p.box_id, p.place, p.position`)
+
+export const countOutfits = async (db: Db, boxIds: readonly string[]): Promise<Map<string, number>> =>
+  new Map(
+    (
+      await db.many<{ boxId: string; count: number }>(sql`
+        SELECT box_id, count(*) AS count FROM outfit WHERE box_id = ANY(${[...boxIds]}::uuid[]) GROUP BY box_id`)
+    ).map(({ boxId, count }) => [boxId, count]),
+  )
+
+export type Laid = {
+  place: number
+  name: string
+  words: string
+  pieceIds: readonly string[]
+  staffId: string
+}
+
+/** Lays an outfit anew, of a locked box: of its pieces and of what its member kept before. */
+export async function layOutfit({ db, clock }: Ctx, box: Box, laid: Laid): Promise<void> {
+  const { place, name, words, pieceIds, staffId } = laid
+  const [own, kept] = [await listPieceRows(db, box.id), await listKeptPieces(db, { memberId: box.memberId })]
+  const inBox = new Set(own.filter(({ state }) => state === 'picked').map(({ id }) => id))
+  if (!pieceIds.some((id) => inBox.has(id))) throw Refused('outfit-without-box')
+  const mayBe = new Set([...inBox, ...kept.map(({ pieceId }) => pieceId)])
+  found(pieceIds.every((id) => mayBe.has(id)) || undefined)
+  await db.run(sql`
+    INSERT INTO outfit (box_id, place, name, words, made_by, made_at)
+    VALUES (${box.id}, ${place}, ${name}, ${words}, ${staffId}, ${clock.now()})
+    ON CONFLICT (box_id, place) DO UPDATE SET name = excluded.name, words = excluded.words,
+      made_by = excluded.made_by, made_at = excluded.made_at`)
+  await db.run(sql`DELETE FROM outfit_piece WHERE box_id = ${box.id} AND place = ${place}`)
+  await db.run(sql`
+    INSERT INTO outfit_piece (box_id, place, position, item_id, exchange_piece_id)
+    SELECT ${box.id}, ${place}::int, laid.position, i.id, e.id
+    FROM unnest(${[...pieceIds]}::uuid[]) WITH ORDINALITY AS laid(id, position)
+      LEFT JOIN box_item i ON i.id = laid.id LEFT JOIN exchange_piece e ON e.id = laid.id`)
+}
+
+/** Of a locked box. */
+export const takeOutfit = (db: Db, box: Pick<Box, 'id'>, place: number) =>
+  db.run(sql`DELETE FROM outfit WHERE box_id = ${box.id} AND place = ${place}`)
+
+/** The piece that comes instead of another lies where that one lay. */
+export const layInstead = (db: Db, from: string, to: string) =>
+  db.run(sql`UPDATE outfit_piece SET item_id = ${to} WHERE item_id = ${from}`)

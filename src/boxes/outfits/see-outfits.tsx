@@ -1,0 +1,14 @@
+import { paths } from '#/paths.ts'
+import { useTexts } from '#/texts/use-texts.tsx'
+import { TextLink } from '#/ui/form/button.tsx'
+
+/** The way to the boards of a box, where it has any. */
+export function SeeOutfits({ boxId, count }: { boxId: string; count: number }) {
+  const t = useTexts()
+  if (count === 0) return null
+  return (
+    <p>
+      <TextLink to={paths.outfits(boxId)}>{t('outfits.see', { count })}</TextLink>
+    </p>
+  )
+}

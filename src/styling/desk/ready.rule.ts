@@ -1,0 +1,36 @@
+import { PIECES_MIN } from '#/boxes/preview.rule.ts'
+
+type ToSend = {
+  pieces: readonly { state: string }[]
+  note: string
+  /** What the member asked for from the shop and nobody has answered. */
+  wished: readonly { canBeHad: boolean }[]
+  wishes: readonly { answer: unknown }[]
+  outfits: readonly { pieces: readonly { here: boolean }[] }[]
+}
+
+export type Missing = {
+  code:
+    | 'declined-piece-left'
+    | 'too-few-pieces'
+    | 'note-missing'
+    | 'wished-unanswered'
+    | 'wishes-unanswered'
+    | 'outfit-broken'
+  count: number
+}
+
+/** What keeps a box on the desk: the desk says all of it beside the button, the server refuses with the first (R6.05). */
+export function missingToSend({ pieces, note, wished, wishes, outfits }: ToSend): Missing[] {
+  const left = wished.filter(({ canBeHad }) => canBeHad).length
+  const open = wishes.filter(({ answer }) => !answer).length
+  const missing: (Missing | false)[] = [
+    pieces.some(({ state }) => state === 'declined') && { code: 'declined-piece-left', count: 0 },
+    pieces.length < PIECES_MIN && { code: 'too-few-pieces', count: PIECES_MIN },
+    note.trim() === '' && { code: 'note-missing', count: 0 },
+    left > 0 && { code: 'wished-unanswered', count: left },
+    open > 0 && { code: 'wishes-unanswered', count: open },
+    outfits.some((outfit) => outfit.pieces.some(({ here }) => !here)) && { code: 'outfit-broken', count: 0 },
+  ]
+  return missing.filter((one) => one !== false)
+}

@@ -1,0 +1,25 @@
+import type { DeskView } from '#/styling/desk/desk.schema.ts'
+import type { TestApp, Who } from './app.ts'
+
+type At = { stylist: Who; answered: DeskView; words: string }
+
+/** An outfit of the first two pieces of a box at the desk, and what may come instead of the first. */
+export async function laidAndOffered({ ask }: TestApp, { stylist, answered, words }: At) {
+  const boxId = answered.box.id
+  const desk = { as: stylist, params: { boxId } }
+  const [one, two] = answered.pieces
+  const together = { name: 'Monday', words, pieceIds: [one!.id, two!.id] }
+  const laid = await ask('PUT', '/studio/desk/:boxId/outfits/:place', {
+    as: stylist,
+    params: { boxId, place: '1' },
+    body: { version: answered.box.version, ...together },
+  })
+  const [like] = (
+    await ask('GET', '/studio/desk/:boxId/candidates', { ...desk, query: { kind: 'top', allSizes: true } })
+  ).candidates
+  return ask('PUT', '/studio/desk/:boxId/items/:itemId/alternatives', {
+    as: stylist,
+    params: { boxId, itemId: one!.id },
+    body: { version: laid.box.version, skus: [like!.sku] },
+  })
+}
