@@ -43,9 +43,12 @@ CREATE VIEW inv_exchange_of_a_confirmed_box AS
 SELECT 'R6.10 exchange of a box that its member did not confirm' AS name, e.number AS detail
 FROM box_exchange e JOIN box b ON b.id = e.box_id WHERE b.settled_by IS DISTINCT FROM 'member'
 UNION ALL
+-- One that was refused since it never came stays with the member, who pays its price besides (R6.13).
 SELECT 'R6.10 exchanged for a piece that stays', e.number || ': ' || i.sku
 FROM box_exchange e JOIN exchange_piece p ON p.exchange_id = e.id JOIN box_item i ON i.id = p.item_id
-WHERE i.state NOT IN ('returning', 'returned', 'lost') OR i.box_id <> e.box_id OR p.box_id <> e.box_id
+WHERE (i.state NOT IN ('returning', 'returned', 'lost') AND NOT (i.state = 'kept' AND EXISTS (
+    SELECT FROM box_claim c WHERE c.item_id = i.id AND c.kind = 'refused-return' AND c.state = 'charged')))
+  OR i.box_id <> e.box_id OR p.box_id <> e.box_id
 UNION ALL
 SELECT 'I16 exchange left unpaid', e.number FROM box_exchange e JOIN box b ON b.id = e.box_id
 WHERE e.state NOT IN ('awaiting-payment', 'cancelled') AND b.paid_at IS NULL AND b.instalment_plan IS NULL

@@ -5,6 +5,7 @@ import { testApp } from '#/testing/app.ts'
 import { brokenInvariants } from '#/testing/database.ts'
 import { givenCustomer } from '#/testing/given-box.ts'
 import { givenClaims, reason } from '#/testing/given-claims.ts'
+import { givenExchanges } from '#/testing/given-exchange.ts'
 import { chargeClaim } from './charge-claim.ts'
 
 const app = await testApp()
@@ -169,5 +170,19 @@ test('R6.13 a box that nobody picked up: the fee is proposed where there is one,
     await world.pass(20)
     expect(await charges(boxId)).toEqual([])
   }
+  expect(await brokenInvariants(db)).toEqual([])
+})
+
+test('R6.10 R6.13 a late piece that something else came instead of is refused all the same: both stay, and both are paid for', async () => {
+  await world.awake()
+  const exchanges = givenExchanges(app, world)
+  const { boxId, ids } = await exchanges.ordered({ market: 'se' })
+  const [itemId = ''] = ids
+  await world.pass(23)
+  const [late = assert.fail()] = await claimsOf(boxId)
+  expect((await step('refuse', late.id, { itemId, reason })).status).toBe(200)
+  await world.pass(16)
+  expect(await world.pieceState(itemId)).toBe('kept')
+  expect(await charges(boxId)).toMatchObject([{ kind: 'item', state: 'captured', vatRate: 2500 }])
   expect(await brokenInvariants(db)).toEqual([])
 })
