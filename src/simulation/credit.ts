@@ -1,7 +1,7 @@
 import type { Who } from '#/testing/world.ts'
 import { causes } from '#/wallet/cause.rule.ts'
+import type { Member } from './cast.ts'
 import { type Dice, twiceMaybe } from './dice.ts'
-import type { Member } from './people.ts'
 import type { Process } from './process.ts'
 
 /** Support is sorry for something now and then; what is above one person's limit a second one decides. */

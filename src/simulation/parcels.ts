@@ -1,6 +1,6 @@
 import { type ExceptionKind, isOfParcel } from '#/fulfilment/exceptions/exception.states.ts'
+import type { Staff } from './cast.ts'
 import { type Dice, twiceMaybe } from './dice.ts'
-import type { Staff } from './people.ts'
 import type { Process } from './process.ts'
 
 const note = 'The carrier told us'

@@ -1,15 +1,13 @@
 import { undoneStates } from '#/boxes/box.states.ts'
 import type { FeedbackView } from '#/boxes/feedback/feedback-view.ts'
-import type { MarketId } from '#/markets/markets.ts'
 import type { QueueView } from '#/styling/desk/desk.schema.ts'
 import { payOnPage } from '#/testing/at-the-provider.ts'
 import type { Who } from '#/testing/world.ts'
+import type { Member, Staff } from './cast.ts'
+import { objectADay } from './claims.ts'
 import { type Dice, twiceMaybe } from './dice.ts'
 import type { Process } from './process.ts'
 import { answerWishes, wishFor } from './wishes.ts'
-
-export type Member = Who & { market: MarketId; mood: 'prompt' | 'slow' | 'silent' }
-export type Staff = { stylist: Who; warehouse: Who; support: Who; finance: Who; shelf: string[] }
 
 /** What one member does on one day: mostly nothing, sometimes the right thing, sometimes twice. */
 export async function liveADay(p: Process, member: Member, dice: Dice, ordering = true) {
@@ -28,7 +26,10 @@ export async function liveADay(p: Process, member: Member, dice: Dice, ordering 
   )
     await decide(p, member, open.id, dice)
   const decided = boxes.find(({ state }) => state === 'settled' || state === 'closed')
-  if (decided) await thinkAgain(p, member, decided.id, dice)
+  if (decided) {
+    await thinkAgain(p, member, decided.id, dice)
+    await objectADay(p, member, decided.id, dice)
+  }
   if (dice.chance(0.6)) await payWhatIsAsked(p, member, dice)
 }
 
@@ -117,11 +118,17 @@ async function chooseInstead(
   return view
 }
 
-/** Sometimes what was ordered in exchange is taken back, or goes back when it has come. */
+/** Sometimes a piece that was kept is withdrawn from, or what was ordered in exchange is taken back, or goes back when it has come. */
 async function thinkAgain(p: Process, member: Member, boxId: string, dice: Dice) {
   const as = { as: member, market: member.market, params: { boxId } }
   const { body, status } = await p.call('GET', '/boxes/:boxId/feedback', as)
-  const ordered = status === 200 ? body.exchange.ordered : null
+  if (status !== 200) return
+  const kept = body.pieces.filter(({ state }) => state === 'kept')
+  if (body.withdrawUntil && kept.length > 0 && dice.chance(0.06))
+    await twiceMaybe(dice, () =>
+      p.call('POST', '/boxes/:boxId/withdrawal', { ...as, body: { itemIds: [dice.pick(kept).id] } }),
+    )
+  const { ordered } = body.exchange
   if (!ordered || !dice.chance(0.1)) return
   const pieceIds = ordered.pieces.filter(({ state }) => state === 'delivered').map(({ id }) => id)
   if (pieceIds.length === 0) await p.call('POST', '/boxes/:boxId/exchange/cancel', as)

@@ -1,15 +1,21 @@
 import { parseArgs } from 'node:util'
 import { connect } from '#/platform/database/db.ts'
 import { cloneTemplate, dropDatabase, startTemplate } from '#/testing/template.ts'
+import { failpoints } from './failpoints.ts'
 import { type Outcome, simulate } from './simulate.ts'
 
-/** npm run simulate -- [--seeds 200] [--from 1] [--days 90] [--lanes 2]: prints each story that broke a rule, and a sum. */
+/**
+ * npm run simulate -- [--seeds 200] [--from 1] [--days 90] [--lanes 2]: prints each story that broke a rule, and a sum.
+ * npm run simulate -- --each [--at NAME,NAME]: a story for each failpoint in which the process dies there, once.
+ */
 const { values } = parseArgs({
   options: {
     seeds: { type: 'string', default: '200' },
     from: { type: 'string', default: '1' },
     days: { type: 'string', default: '90' },
     lanes: { type: 'string', default: '2' },
+    each: { type: 'boolean', default: false },
+    at: { type: 'string', default: failpoints.join(',') },
   },
 })
 const [seeds, from, days, lanes] = [values.seeds, values.from, values.days, values.lanes].map(Number) as [
@@ -18,24 +24,42 @@ const [seeds, from, days, lanes] = [values.seeds, values.from, values.days, valu
   number,
   number,
 ]
+/** A story in which nobody came by the place is told again with other dice. */
+const TRIES = 4
+type Story = { seed: number; only?: string; tries: number }
+const stories: Story[] = values.each
+  ? values.at.split(',').map((only, nth) => ({ seed: from + nth, only, tries: TRIES }))
+  : Array.from({ length: seeds }, (_, nth) => ({ seed: from + nth, tries: 1 }))
+const all = stories.length
+
 const server = await startTemplate()
 const started = process.hrtime.bigint()
+const secondsSince = (then: bigint) => Number((process.hrtime.bigint() - then) / 1_000_000n) / 1000
 const outcomes: Outcome[] = []
-let next = from
 
 async function lane() {
-  while (next < from + seeds) {
-    const seed = next++
+  for (let story = stories.shift(); story; story = stories.shift()) {
+    const { seed, only, tries } = story
     const name = `sim_${seed}`
     const url = await cloneTemplate(server.url, name)
     const db = connect(url, 2)
-    const outcome = await simulate({ seed, url, db, days }).catch((error: Error) => failed(seed, error))
+    const begun = process.hrtime.bigint()
+    const outcome = await simulate({ seed, url, db, days, ...(only && { only }) }).catch((error: Error) =>
+      failed(seed, error),
+    )
     await db.close()
     await dropDatabase(server.url, name)
     outcomes.push(outcome)
+    if (only) tell(only, outcome, secondsSince(begun))
+    if (only && !(only in outcome.kills) && tries > 1)
+      stories.push({ only, seed: seed + 1000, tries: tries - 1 })
     if (outcome.broken.length > 0) console.log(`seed ${seed}:\n  ${outcome.broken.join('\n  ')}`)
-    if (outcomes.length % 10 === 0) console.log(`${outcomes.length} of ${seeds}`)
+    if (!only && outcomes.length % 10 === 0) console.log(`${outcomes.length} of ${all}`)
   }
+}
+function tell(only: string, { seed, kills, broken }: Outcome, seconds: number) {
+  const died = only in kills ? 'died' : 'nobody came by'
+  console.log(`${only}: ${died}, ${broken.length} broken (seed ${seed}, ${Math.round(seconds)} s)`)
 }
 const failed = (seed: number, error: Error): Outcome => ({
   seed,
@@ -43,27 +67,29 @@ const failed = (seed: number, error: Error): Outcome => ({
   boxes: {},
   orders: {},
   charges: {},
-  kills: 0,
+  kills: {},
   faults: 0,
 })
 
 await Promise.all(Array.from({ length: lanes }, lane))
 await server.stop()
 const bad = outcomes.filter(({ broken }) => broken.length > 0)
-const sum = (key: 'boxes' | 'orders' | 'charges') =>
+const sum = (key: 'boxes' | 'orders' | 'charges' | 'kills') =>
   outcomes.reduce<Record<string, number>>((all, outcome) => {
     for (const [state, count] of Object.entries(outcome[key])) all[state] = (all[state] ?? 0) + count
     return all
   }, {})
 console.log({
-  seeds,
+  stories: outcomes.length,
   days,
-  seconds: Number((process.hrtime.bigint() - started) / 1_000_000n) / 1000,
+  seconds: secondsSince(started),
   boxes: sum('boxes'),
   orders: sum('orders'),
   charges: sum('charges'),
-  kills: outcomes.reduce((all, { kills }) => all + kills, 0),
+  kills: sum('kills'),
   faults: outcomes.reduce((all, { faults }) => all + faults, 0),
 })
-console.log(`${seeds - bad.length} passed, ${bad.length} failed`)
-process.exit(bad.length > 0 ? 1 : 0)
+const never = (values.each ? values.at.split(',') : failpoints).filter((name) => !(name in sum('kills')))
+if (never.length > 0) console.log(`nobody died at ${never.join(', ')}`)
+console.log(`${outcomes.length - bad.length} passed, ${bad.length} failed`)
+process.exit(bad.length > 0 || (values.each && never.length > 0) ? 1 : 0)

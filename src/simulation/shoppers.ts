@@ -6,8 +6,8 @@ import { agreedOrder } from '#/testing/agreed-order.ts'
 import { payOnPage } from '#/testing/at-the-provider.ts'
 import { type Caller, shopBrowser } from '#/testing/shoppers.ts'
 import type { Who } from '#/testing/world.ts'
+import type { Member } from './cast.ts'
 import { type Dice, twiceMaybe } from './dice.ts'
-import type { Member } from './people.ts'
 import type { Process } from './process.ts'
 
 /** A guest's one order, and what opens it for them. */
@@ -15,7 +15,7 @@ export type Guest = { as: Who; market: MarketId; orderId: string; email: string 
 type Shopping = { members: readonly Member[]; guests: Guest[]; shelf: readonly string[]; ordering: boolean }
 type Own = { as: Who; market: MarketId; orderId: string; email: string | undefined }
 
-/** The shop's day: guests and members buy, and everybody looks after what they have bought. */
+/** The shop's day: guests and members buy, and everybody looks after what they have bought until it is over. */
 export async function shopADay(p: Process, { members, guests, shelf, ordering }: Shopping, dice: Dice) {
   if (ordering && dice.chance(0.4)) {
     const guest = await buy(p, { market: dice.pick(marketIds) }, shelf, dice)
@@ -23,7 +23,11 @@ export async function shopADay(p: Process, { members, guests, shelf, ordering }:
   }
   for (const { market, ...as } of members)
     if (ordering && dice.chance(0.1)) await buy(p, { as, market }, shelf, dice)
-  for (const own of await theirOrders(p, members, guests)) await lookAfter(p, own, dice)
+  for (const own of await theirOrders(p, members, guests)) {
+    const state = await lookAfter(p, own, dice)
+    const guest = guests.findIndex(({ orderId }) => orderId === own.orderId)
+    if (state && !isAlive(state) && guest >= 0) guests.splice(guest, 1)
+  }
 }
 
 /** A cart of one to three pieces becomes an order, pressed twice at times. */
@@ -66,14 +70,15 @@ async function theirOrders(p: Process, members: readonly Member[], guests: reado
 const isAlive = (state: OrderView['state']) =>
   ['awaiting-payment', 'paid', 'packed', 'shipped', 'delivered'].includes(state)
 
-async function lookAfter(p: Process, own: Own, dice: Dice) {
+/** Answers where the order stood that morning. */
+async function lookAfter(p: Process, own: Own, dice: Dice): Promise<OrderView['state'] | undefined> {
   const { as, market, orderId, email } = own
   const { status, body: order } = await p.call('GET', '/shop/orders/:orderId', {
     as,
     market,
     params: { orderId },
   })
-  if (status !== 200) return
+  if (status !== 200) return undefined
   if (order.payment && dice.chance(0.9)) await pay(p, own, order.payment.charge.id, dice)
   if (order.canCancel && dice.chance(0.08))
     await twiceMaybe(dice, () =>
@@ -84,6 +89,7 @@ async function lookAfter(p: Process, own: Own, dice: Dice) {
     await twiceMaybe(dice, () =>
       p.call('POST', '/withdrawals', { market, body: { number: order.number, email, pieces: '' } }),
     )
+  return order.state
 }
 
 async function pay(p: Process, { as, market }: Own, chargeId: string, dice: Dice) {

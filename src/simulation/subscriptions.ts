@@ -1,5 +1,6 @@
+import { addresses } from '#/testing/people.ts'
+import type { Member } from './cast.ts'
 import { type Dice, twiceMaybe } from './dice.ts'
-import type { Member } from './people.ts'
 import type { Process } from './process.ts'
 
 /** A member changes the interval now and then, ends it, and comes back; at rest nothing more begins by itself. */
@@ -22,6 +23,16 @@ export async function changeSubscription(p: Process, member: Member, dice: Dice,
     () => send('resume', { date }),
     () => send('interval', { date, months: dice.pick([0, 1, 3]) }),
     () => send('cancel'),
+    () => endWithoutLogin(p, member, dice),
   ]
   return dice.pick(changes)()
 }
+
+/** On the page that asks nobody to sign in (R11.03). */
+const endWithoutLogin = (p: Process, { market, email }: Member, dice: Dice) =>
+  twiceMaybe(dice, () =>
+    p.call('POST', '/declared-ends', {
+      market,
+      body: { email, zip: addresses[market].zip, kind: 'ordinary', cause: '', on: '' },
+    }),
+  )

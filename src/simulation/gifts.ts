@@ -1,0 +1,37 @@
+import { type MarketId, marketIds } from '#/markets/markets.ts'
+import { openSession } from '#/platform/sessions/sessions.ts'
+import { payOnPage } from '#/testing/at-the-provider.ts'
+import { giftWorld } from '#/testing/gift-world.ts'
+import type { Member } from './cast.ts'
+import { type Dice, twiceMaybe } from './dice.ts'
+import type { Process } from './process.ts'
+
+/** A guest's gift card until its code is used or the card is given back. */
+export type Gift = { id: string; memberId: string; market: MarketId; toEmail: string; chargeId: string }
+type Giving = { gifts: Gift[]; members: readonly Member[]; ordering: boolean }
+
+const amounts: Record<MarketId, number> = { da: 500_00, se: 500_00, nl: 50_00, de: 50_00 }
+
+/** Cards are bought, paid for or not, given back, and redeemed by a member of the same country. */
+export async function giveADay(p: Process, { gifts, members, ordering }: Giving, dice: Dice) {
+  const world = giftWorld(p)
+  if (ordering && dice.chance(0.15)) {
+    const market = dice.pick(marketIds)
+    gifts.push(await world.ordered({ market, amount: amounts[market] }))
+  }
+  for (const gift of [...gifts]) {
+    const who = await openSession(p.ctx, {
+      ownerKind: 'member',
+      ownerId: gift.memberId,
+      scope: `link:order:${gift.id}`,
+    })
+    if (dice.chance(0.5))
+      await payOnPage(p, { member: who, chargeId: gift.chargeId, testCard: 'pm_card_visa' })
+    if (dice.chance(0.05)) await twiceMaybe(dice, () => world.withdraw({ id: gift.id, who }))
+    const code = await world.codeTo(gift.toEmail)
+    const friend = members.find(({ market }) => market === gift.market)!
+    if (!code || !dice.chance(0.4)) continue
+    const { status } = await twiceMaybe(dice, () => world.redeem(friend, code, gift.market))
+    if (status < 500) gifts.splice(gifts.indexOf(gift), 1)
+  }
+}

@@ -1,0 +1,235 @@
+import { sql } from '#/platform/database/db.ts'
+import { payOnPage, saveCardOnPage } from '#/testing/at-the-provider.ts'
+import type { Customer } from '#/testing/given-box.ts'
+import { givenVariant } from '#/testing/given-variant.ts'
+import type { Box } from './draw-month.ts'
+import type { House } from './house.ts'
+import { must } from './shop-in-month.ts'
+import type { Told } from './told.ts'
+
+type Theirs = { house: House; member: Customer; boxId: string; box: Box; told: Told[] }
+const of = ({ member, boxId }: Theirs) => ({ as: member, market: member.market, params: { boxId } })
+/** Prices by piece, as they stand on the shelf or were made for the exchange. */
+type Seen = { id: string; sku: string; state: string; productId: string }
+const piecesOf = ({ house: { app }, boxId }: Theirs) =>
+  app.db.many<Seen>(sql`
+    SELECT i.id, i.sku, i.state, v.product_id FROM box_item i JOIN variant v ON v.sku = i.sku
+    WHERE i.box_id = ${boxId} AND i.state NOT IN ('removed', 'declined') ORDER BY i.position`)
+
+/** From the order to the doorbell. */
+export async function receiveBox(house: House, member: Customer, box: Box): Promise<string> {
+  const { app, studio, shelf } = house
+  const boxId = await studio.order(member)
+  if (box.waived) {
+    const at = { as: studio.stylist, params: { boxId } }
+    const { version } = (await app.ask('POST', '/studio/desk/:boxId/claim', at)).box
+    await app.ask('PUT', '/studio/desk/:boxId/fee', { ...at, body: { version, reason: 'It came late' } })
+  }
+  await studio.style(
+    boxId,
+    box.pieces.map((at) => shelf[at]!.sku),
+  )
+  await studio.approve(member, boxId)
+  await studio.ship(boxId)
+  await studio.deliver(boxId)
+  return boxId
+}
+
+/** Says of each piece what was drawn, chooses instead of some, and confirms unless it stays silent. */
+export async function answerBox(theirs: Theirs, goodCard: boolean) {
+  const { house, member, boxId, box } = theirs
+  const { app } = house
+  const pieces = await piecesOf(theirs)
+  const prices = new Map<string, number>()
+  let others = box.instead
+  for (const [nth, { id: itemId, productId }] of pieces.entries()) {
+    const choice = box.answers[nth] ?? null
+    if (!choice) continue
+    const at = { ...of(theirs), params: { boxId, itemId } }
+    const reason = choice === 'return' ? { returnReason: box.because } : {}
+    await app.ask('PUT', '/boxes/:boxId/feedback/items/:itemId', { ...at, body: { choice, ...reason } })
+    const [price, ...rest] = others
+    if (choice !== 'return' || price === undefined) continue
+    others = rest
+    const size = `L-${itemId}`
+    const { sku } = await givenVariant(app.db, { productId, size, prices: { [member.market]: price } })
+    prices.set(sku, price)
+    await app.ask('PUT', '/boxes/:boxId/feedback/items/:itemId/exchange', { ...at, body: { sku } })
+  }
+  if (box.silent) return
+  const view = await app.ask('GET', '/boxes/:boxId/feedback', of(theirs))
+  const offer = view.offers.find(({ plan }) => plan === box.plan)
+  const body = { amount: offer?.total ?? view.toPay.total, ...(offer && { plan: offer.plan }) }
+  await must(app.call('POST', '/boxes/:boxId/confirm', { ...of(theirs), body }))
+  await tellDecided(theirs, { goodCard, prices, plan: offer?.plan ?? null })
+}
+
+type How = { goodCard: boolean; prices?: ReadonlyMap<string, number>; plan?: Box['plan'] }
+/** What was decided, as it was drawn; never what the house made of it. */
+export async function tellDecided(theirs: Theirs, { goodCard, prices = new Map(), plan = null }: How) {
+  const { house, member, boxId, box, told } = theirs
+  const kept = (await piecesOf(theirs)).filter((_, nth) => box.answers[nth] !== 'return')
+  told.push({
+    ...{
+      did: 'box-decided',
+      id: boxId,
+      waived: box.waived,
+      fault: box.because === 'damaged',
+      goodCard,
+      plan,
+    },
+    kept: kept.map(({ sku }) => ({
+      piece: sku,
+      price: house.shelf.find((goods) => goods.sku === sku)!.prices[member.market],
+    })),
+    instead: [...prices].map(([piece, price]) => ({ piece, price })),
+  })
+}
+
+export const isDecided = async ({ house: { app }, boxId }: Theirs) =>
+  (await app.db.one<{ at: Date | null }>(sql`SELECT settled_at AS at FROM box WHERE id = ${boxId}`)).at !==
+  null
+
+const comesIn = ({ house }: Theirs, unitId: string, grade: 'A' | 'D' = 'A') =>
+  must(
+    house.app.call('POST', '/studio/returns/units/:unitId', {
+      ...{ as: house.studio.warehouse, params: { unitId } },
+      body: { grade, labelPresent: grade === 'A' },
+    }),
+  )
+
+/** What was not kept comes in; the first of it may be worn, and a person decides what is asked for that. */
+export async function takeInUnwanted(theirs: Theirs) {
+  const { box } = theirs
+  const back = (await piecesOf(theirs)).filter(({ state }) => state === 'returning')
+  for (const [nth, { id }] of back.entries()) {
+    const worn = nth === 0 && box.claim
+    await comesIn(theirs, id, worn ? 'D' : 'A')
+    if (worn) await askForWorn(theirs, worn)
+  }
+}
+
+async function askForWorn(theirs: Theirs, { part, end }: NonNullable<Box['claim']>) {
+  const claim = await claimOf(theirs, 'loss-in-value')
+  if (!claim) throw new Error('Nothing was proposed for a worn piece')
+  const amount = Math.max(1, Math.floor(claim.most * part))
+  const reason = 'There is a stain on the sleeve.'
+  if (end === 'waived') return void (await step(theirs, 'waive', { reason }))
+  await step(theirs, 'decide', { amount, reason })
+  if (end === 'upheld') {
+    const { app } = theirs.house
+    const params = { boxId: theirs.boxId, claimId: claim.id }
+    const body = { text: 'It came like that.' }
+    await app.ask('POST', '/boxes/:boxId/claims/:claimId/objection', { ...of(theirs), params, body })
+    await step(theirs, 'uphold', { reason })
+  }
+  theirs.told.push({ did: 'claimed', amount, taxed: false })
+}
+
+type Row = { id: string; kind: string; state: string; most: number; version: number }
+async function claimOf({ house, boxId }: Theirs, kind: string): Promise<Row | undefined> {
+  return house.app.db.maybe<Row>(sql`
+    SELECT id, kind, state, most, version FROM box_claim WHERE box_id = ${boxId} AND kind = ${kind}
+    ORDER BY proposed_at DESC LIMIT 1`)
+}
+
+/** One colleague's step, and the second's word where it is needed. */
+async function step(
+  theirs: Theirs,
+  name: 'decide' | 'waive' | 'uphold' | 'refuse',
+  body: object,
+  kind = 'loss-in-value',
+) {
+  const { app, staff } = theirs.house
+  const act = async (as: typeof staff.support, path: string, about: string, said: object) => {
+    const { id, version } = (await claimOf(theirs, about))!
+    await must(app.call('POST', `/studio/claims/${id}/${path}`, { as, body: { version, ...said } }))
+  }
+  await act(name === 'uphold' ? staff.third : staff.support, name, kind, body)
+  const asked = name === 'refuse' ? 'refused-return' : kind
+  if ((await claimOf(theirs, asked))?.state === 'second-look')
+    await act(staff.second, 'second', asked, { agree: true })
+}
+
+/** Nothing came back in time: the fee, the price of a piece, or nothing. True once it was decided. */
+export async function decideLate(theirs: Theirs): Promise<boolean> {
+  const { house, member, box, told } = theirs
+  const claim = await claimOf(theirs, 'late-return')
+  if (!claim) return false
+  const reason = 'It has not come back.'
+  const [away] = (await piecesOf(theirs)).filter(({ state }) => state === 'returning')
+  if (box.late === 'refused' && away) {
+    await step(theirs, 'refuse', { itemId: away.id, reason }, 'late-return')
+    const amount = house.shelf.find(({ sku }) => sku === away.sku)!.prices[member.market]
+    told.push({ did: 'claimed', amount, taxed: true })
+  } else if (box.late === 'fee' && claim.most > 0) {
+    await step(theirs, 'decide', { amount: claim.most, reason }, 'late-return')
+    told.push({ did: 'claimed', amount: member.market === 'da' ? 249_00 : 33_00, taxed: false })
+  } else await step(theirs, 'waive', { reason }, 'late-return')
+  return true
+}
+
+/** An exchange ends as it was drawn: it is taken back before it is packed, or sent. */
+export async function endExchange(theirs: Theirs) {
+  const { house, box, told } = theirs
+  const { exchange } = await house.app.ask('GET', '/boxes/:boxId/feedback', of(theirs))
+  if (!exchange.ordered) return
+  if (box.exchangeEnds === 'cancelled') {
+    await must(house.app.call('POST', '/boxes/:boxId/exchange/cancel', of(theirs)))
+    told.push({ did: 'exchange-cancelled' })
+    return
+  }
+  await house.studio.ship(exchange.ordered.id)
+  await house.studio.deliver(exchange.ordered.id)
+}
+
+/** Withdraws from what was drawn; the pieces come in some days later. */
+export async function withdraw(theirs: Theirs): Promise<Seen[]> {
+  const { house, box } = theirs
+  const kept = (await piecesOf(theirs)).filter(({ state }) => state === 'kept').slice(0, box.withdraws)
+  if (kept.length > 0)
+    await must(
+      house.app.call('POST', '/boxes/:boxId/withdrawal', {
+        ...of(theirs),
+        body: { itemIds: kept.map(({ id }) => id) },
+      }),
+    )
+  return kept
+}
+
+export async function withdrawExchange(theirs: Theirs): Promise<Seen[]> {
+  const { house, box, boxId } = theirs
+  if (box.exchangeEnds !== 'withdrawn') return []
+  const pieces = await house.app.db.many<Seen>(sql`
+    SELECT p.id, p.sku, p.state, '' AS product_id FROM exchange_piece p JOIN box_exchange e ON e.id = p.exchange_id
+    WHERE e.box_id = ${boxId} AND p.state = 'delivered' ORDER BY p.sku`)
+  if (pieces.length > 0)
+    await must(
+      house.app.call('POST', '/boxes/:boxId/exchange/withdrawal', {
+        ...of(theirs),
+        body: { pieceIds: pieces.map(({ id }) => id) },
+      }),
+    )
+  return pieces
+}
+
+export async function takeInWithdrawn(theirs: Theirs, pieces: readonly Seen[]) {
+  for (const { id, sku } of pieces) {
+    await comesIn(theirs, id)
+    theirs.told.push({ did: 'piece-back', piece: sku })
+  }
+}
+
+/** The member takes another card, and pays on the page whatever asks for it. */
+export async function payAfterAll({ house: { app }, member }: Theirs) {
+  await saveCardOnPage(app, { memberId: member.id, testCard: 'pm_card_visa' })
+  for (;;) {
+    const { status, body } = await app.call('GET', '/payments/charges/next', {
+      as: member,
+      market: member.market,
+    })
+    if (status !== 200) return
+    await payOnPage(app, { member, chargeId: body.id, testCard: 'pm_card_visa' })
+    await must(app.call('POST', '/payments/charges/:id/check', { as: member, params: { id: body.id } }))
+  }
+}

@@ -1,0 +1,94 @@
+import { sql } from '#/platform/database/db.ts'
+import { giftWorld } from '#/testing/gift-world.ts'
+import type { Customer } from '#/testing/given-box.ts'
+import { givenMember } from '#/testing/given-charge.ts'
+import type { Month } from './draw-month.ts'
+import type { House } from './house.ts'
+import { must } from './shop-in-month.ts'
+import type { Told } from './told.ts'
+
+/** Support is sorry; above one person's limit a second colleague agrees, or does not. */
+export async function giveGoodwill({ app, staff }: House, member: Customer, month: Month, told: Told[]) {
+  for (const { amount, agreed } of month.goodwill) {
+    const body = { amount, cause: 'apology' as const, reason: 'The parcel was late' }
+    const params = { memberId: member.id }
+    const { state } = await app.ask('POST', '/studio/credit/members/:memberId', {
+      as: staff.support,
+      params,
+      body,
+    })
+    if (state === 'waiting') {
+      const { waiting } = await app.ask('GET', '/studio/credit', { as: staff.second })
+      const grant = waiting.find((one) => one.memberId === member.id)!
+      const at = { as: staff.second, params: { grantId: grant.id }, body: { agree: agreed } }
+      await must(app.call('POST', '/studio/credit/grants/:grantId', at))
+    }
+    if (state !== 'waiting' || agreed) told.push({ did: 'credit', amount })
+  }
+}
+
+/** A card for themselves: used, given back, or kept in a drawer. */
+export async function buyGift({ app }: House, member: Customer, { gift }: Month, told: Told[]) {
+  if (!gift) return
+  const { amount, ends } = gift
+  const { market } = member
+  const world = giftWorld(app)
+  const card = await world.bought({ market, amount, as: member })
+  told.push({ did: 'gift-bought', id: card.id, amount })
+  if (ends === 'withdraw') {
+    await must(world.withdraw({ id: card.id, who: member }))
+    told.push({ did: 'gift-withdrawn', id: card.id })
+  }
+  if (ends === 'redeem') {
+    await app.settle()
+    await must(world.redeem(member, (await world.codeTo(card.toEmail)) ?? '', market))
+    told.push({ did: 'credit', amount })
+  }
+}
+
+/** The member came by somebody's link. */
+export async function comeByFriend({ app }: House, member: Customer) {
+  const { market } = member
+  const friend = await givenMember(app, { market })
+  await app.ask('POST', '/referrals/code', { as: friend, market })
+  await app.db.run(sql`
+    INSERT INTO referral (id, referrer_id, friend_id, device_hash, joined_at)
+    VALUES (${app.ctx.random.uuid()}, ${friend.id}, ${member.id}, 'another', ${app.clock.now()})`)
+}
+
+/** Support looks at what waits for this friend, and agrees. */
+export async function agreeReferral({ app, staff }: House, member: Customer, told: Told[]) {
+  const { held } = await app.ask('GET', '/studio/referrals', { as: staff.support })
+  const own = held.find(({ friendId }) => friendId === member.id)
+  if (own) {
+    const at = { as: staff.support, params: { referralId: own.id }, body: { agree: true } }
+    await must(app.call('POST', '/studio/referrals/:referralId', at))
+  }
+  told.push({ did: 'referral-agreed' })
+}
+
+type ByHand = Month['byHand'][number]
+/** Finance gives back a part of what a card paid; above one person's limit a second colleague agrees, or does not. */
+export async function refundByHand(
+  { app, staff }: House,
+  of: string,
+  { part, agreed }: ByHand,
+  told: Told[],
+) {
+  const charge = await app.db.maybe<{ id: string; amount: number }>(sql`
+    SELECT id, amount FROM charge WHERE subject_id = ${of} AND state = 'captured' ORDER BY part LIMIT 1`)
+  if (!charge) return
+  const amount = Math.max(1, Math.floor(charge.amount * part))
+  const body = { amount, reason: 'A button was missing' }
+  const params = { id: charge.id }
+  const { status } = await app.call('POST', '/studio/charges/:id/refund', { as: staff.finance, params, body })
+  const went = status < 300
+  const { waiting } = await app.ask('GET', '/studio/second-looks', { as: staff.second })
+  const look = waiting.find(({ subjectId }) => subjectId === charge.id)
+  if (look) {
+    const at = { as: staff.second, params: { lookId: look.id }, body: { agree: agreed } }
+    await must(app.call('POST', '/studio/second-looks/:lookId', at))
+    if (!agreed) return
+  }
+  told.push({ did: 'refunded-by-hand', of, amount, went })
+}

@@ -1,0 +1,39 @@
+import { openSession } from '#/platform/sessions/sessions.ts'
+import type { TestApp } from '#/testing/app.ts'
+import { givenStudio } from '#/testing/given-box.ts'
+import { givenStaff } from '#/testing/given-charge.ts'
+import { givenVariant } from '#/testing/given-variant.ts'
+import { proven } from '#/testing/proven.ts'
+import type { Dice } from '../dice.ts'
+import { SHELF } from './draw-month.ts'
+import type { Land } from './told.ts'
+
+export type Goods = { sku: string; productId: string; prices: Record<Land, number> }
+
+/** The house in which months are lived: a shelf of odd prices, and the colleagues. */
+export async function openHouse(app: TestApp, dice: Dice) {
+  const studio = await givenStudio(app)
+  const shelf: Goods[] = []
+  for (let nth = 0; nth < SHELF; nth++) {
+    const [crowns, cents] = [() => dice.between(50_00, 2500_00), () => dice.between(5_00, 250_00)]
+    const prices = { da: crowns(), se: crowns(), nl: cents(), de: cents() }
+    shelf.push({ ...(await givenVariant(app.db, { stock: 100_000, prices })), prices })
+  }
+  const staff = {
+    support: await givenStaff(app, 'support'),
+    finance: await givenStaff(app, 'finance'),
+    second: await givenStaff(app, 'finance'),
+    third: await givenStaff(app, 'finance'),
+  }
+  /** Colleagues sign in each morning. */
+  async function morning() {
+    await studio.awake()
+    for (const person of Object.values(staff)) {
+      const session = await openSession(app.ctx, { ownerKind: 'staff', ownerId: person.id })
+      Object.assign(person, await proven(app, session))
+    }
+  }
+  await morning()
+  return { app, studio, shelf, staff, morning }
+}
+export type House = Awaited<ReturnType<typeof openHouse>>

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { seededRandom } from '#/platform/random.ts'
+import { testApp } from '#/testing/app.ts'
+import { diceOf } from '../dice.ts'
+import { compareMonths } from './compare-months.ts'
+
+const app = await testApp()
+
+/** A few here; a thousand by `npm run second-calculation`. */
+test('R9.01 what random months of members come to is what a second calculation makes of them', async () => {
+  const { differences, told, tax, owed } = await compareMonths(app, {
+    months: 4,
+    dice: diceOf(seededRandom(11)),
+  })
+  expect(differences).toEqual([])
+  expect(tax).toEqual(owed)
+  expect(Object.keys(told).length).toBeGreaterThan(5)
+})
