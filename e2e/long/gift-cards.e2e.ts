@@ -1,16 +1,23 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { type MarketId, marketIds } from '#/markets/markets.ts'
 import { sql } from '#/platform/database/db.ts'
+import { adjustableClock } from '#/platform/time/clock.ts'
 import { giftWorld } from '#/testing/gift-world.ts'
 import { keyIn } from '#/testing/mails.ts'
-import { faultsOf } from './accessibility.ts'
-import { cards, newCustomer } from './customer.ts'
-import { givenBoxes } from './given.ts'
-import { photograph } from './photograph.ts'
-import { signInStaff } from './staff.ts'
-import { openWorld } from './world.ts'
+import { faultsOf } from '../accessibility.ts'
+import { cards, newCustomer } from '../customer.ts'
+import { givenBoxes } from '../given.ts'
+import { photograph } from '../photograph.ts'
+import { signInStaff } from '../staff.ts'
+import { openWorld } from '../world.ts'
 
 const world = await openWorld()
+// A card for today is sent at eight in the morning: at night the house's clock is set to that.
+const clock = await adjustableClock(world.db)
+const { hour } = Temporal.Instant.fromEpochMilliseconds(clock.now().getTime()).toZonedDateTimeISO(
+  'Europe/Copenhagen',
+)
+if (hour < 8) await clock.advance('PT8H')
 const given = await givenBoxes(world)
 const gifts = giftWorld(given.beside)
 afterAll(async () => {

@@ -1,10 +1,10 @@
 import { afterAll, expect, test } from 'vitest'
 import { marketIds } from '#/markets/markets.ts'
-import { faultsOf } from './accessibility.ts'
-import { givenBoxes } from './given.ts'
-import { photograph } from './photograph.ts'
-import { signInStaff } from './staff.ts'
-import { openWorld } from './world.ts'
+import { faultsOf } from '../accessibility.ts'
+import { givenBoxes } from '../given.ts'
+import { photograph } from '../photograph.ts'
+import { signInStaff } from '../staff.ts'
+import { openWorld } from '../world.ts'
 
 const world = await openWorld()
 const given = await givenBoxes(world)

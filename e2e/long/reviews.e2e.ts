@@ -8,11 +8,11 @@ import { givenStaff } from '#/testing/given-charge.ts'
 import { givenShop } from '#/testing/given-shop-order.ts'
 import { openWorld as openBeside } from '#/testing/world.ts'
 import { textsOf } from '#/texts/server-texts.ts'
-import { faultsOf } from './accessibility.ts'
-import { photograph } from './photograph.ts'
-import { demoMember, signIn } from './sign-in.ts'
-import { signInStaff } from './staff.ts'
-import { openWorld } from './world.ts'
+import { faultsOf } from '../accessibility.ts'
+import { photograph } from '../photograph.ts'
+import { demoMember, signIn } from '../sign-in.ts'
+import { signInStaff } from '../staff.ts'
+import { openWorld } from '../world.ts'
 
 const world = await openWorld()
 const clock = await adjustableClock(world.db)
