@@ -108,6 +108,8 @@ test('D10 what must be proved again is on the list', () => {
     'POST /api/studio/credit/grants/:grantId: refund',
     'POST /api/studio/differences/:differenceId/end: refund',
     'POST /api/studio/disputes/:disputeId/end: refund',
+    'POST /api/studio/quarantine/ask: refund',
+    'POST /api/studio/quarantine/release: refund',
     'POST /api/studio/second-looks/:lookId: refund',
     'PUT /api/profile/:userId: contact',
   ])
