@@ -9,7 +9,7 @@ const Environment = Type.Object({
   DATABASE_URL: Type.Optional(Type.String()),
   /** The same database without the transaction pooler that DATABASE_URL leads to then. */
   DATABASE_DIRECT_URL: Type.Optional(Type.String()),
-  /** A standby of it, asked for what takes long and may be some seconds old. */
+  /** A standby of it, asked for what takes long and only reads. */
   DATABASE_REPLICA_URL: Type.Optional(Type.String()),
   APP_ENV: Type.Enum(['local', 'canary', 'staging', 'preprod', 'production'], { default: 'local' }),
   BRAND: Type.String({ default: 'garderobe' }),

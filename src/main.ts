@@ -23,7 +23,7 @@ const log = createLogger(config.LOG_LEVEL)
 const demo = config.demo ? await import('../demo/demo.ts') : undefined
 
 const { db, url, leaving, close } = await openDatabase(config, 14)
-const pools = openPools(url, db.direct)
+const pools = openPools(url, { direct: db.direct, replicaUrl: config.DATABASE_REPLICA_URL })
 const replica = config.DATABASE_REPLICA_URL ? openReplica(config.DATABASE_REPLICA_URL) : undefined
 
 const movable = config.APP_ENV === 'local' ? await sharedClock(db, log) : undefined

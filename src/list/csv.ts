@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 import type { Ctx } from '#/context.ts'
 import { type Db, empty, sql } from '#/platform/database/db.ts'
+import { onStandby } from '#/platform/database/standby.ts'
 import { byteOrderMark, csvLine } from './csv.rule.ts'
 import {
   asOfOf,
@@ -30,10 +31,12 @@ export async function* csvOf<Row>(
     const after = last
       ? sql`AND ${added} <= ${last.added}::timestamptz AND (${added}, ${key}) < (${last.added}::timestamptz, ${last.key}::${keyTypeOf(spec)})`
       : empty
-    const keys = await db.many<{ key: string; added: string }>(sql`
-      SELECT ${key} AS key, ${added}::text AS added FROM ${tables} WHERE ${where} ${after}
-      ORDER BY ${added} DESC, ${key} DESC LIMIT ${BATCH}`)
-    const rows = await rowsOf(db, spec, keys)
+    const { keys, rows } = await onStandby(db, async (db) => {
+      const keys = await db.many<{ key: string; added: string }>(sql`
+        SELECT ${key} AS key, ${added}::text AS added FROM ${tables} WHERE ${where} ${after}
+        ORDER BY ${added} DESC, ${key} DESC LIMIT ${BATCH}`)
+      return { keys, rows: await rowsOf(db, spec, keys) }
+    })
     yield rows.map((row) => csvLine(spec.csv.map(([, cell]) => cell(row)))).join('')
     last = keys.length === BATCH ? keys.at(-1) : undefined
   } while (last)

@@ -1,5 +1,6 @@
 import { onDay } from '#/markets/market-time.ts'
 import { byItsValues, type Db, empty, join, type Sql, sql } from '#/platform/database/db.ts'
+import { onStandby } from '#/platform/database/standby.ts'
 import type { Cell } from './csv.rule.ts'
 import { asWritten } from './words.ts'
 
@@ -88,10 +89,18 @@ const MOST = 2500
 /** Of those who have a name that was searched for. */
 const MOST_NAMED = 1000
 
-export async function listPage<Row, Filters extends ListFilters, Sort extends string>(
+type Asked<Query> = { query: Query; now: Date }
+
+export const listPage = <Row, Filters extends ListFilters, Sort extends string>(
   db: Db,
   spec: ListSpec<Row, Filters, Sort>,
-  { query, now }: { query: ListQuery<Filters, Sort>; now: Date },
+  asked: Asked<ListQuery<Filters, Sort>>,
+): Promise<ListPage<Row>> => onStandby(db, (db) => readPage(db, spec, asked))
+
+async function readPage<Row, Filters extends ListFilters, Sort extends string>(
+  db: Db,
+  spec: ListSpec<Row, Filters, Sort>,
+  { query, now }: Asked<ListQuery<Filters, Sort>>,
 ): Promise<ListPage<Row>> {
   const { page = 1, sort = spec.order } = query
   const asOf = asOfOf(query, now)

@@ -37,6 +37,8 @@ export type Pool = Db & {
   pooled?: boolean
   /** Past a pooler, for what needs a connection of its own for a while: a session's lock, LISTEN. */
   direct?: Pool
+  /** Asked for what only reads and may take long (standby.ts). */
+  standby?: Db
   close(): Promise<void>
 }
 type Session = Db & { client: pg.PoolClient; pooled?: boolean }
@@ -48,7 +50,14 @@ pg.types.setTypeParser(pg.types.builtins.INT8, (text) => {
 })
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text) // a calendar date has no instant: keep it as text
 
-type Limits = { statementMs?: number; lockMs?: number; share?: Share; direct?: Pool; onePlan?: boolean }
+type Limits = {
+  statementMs?: number
+  lockMs?: number
+  connectMs?: number
+  share?: Share
+  direct?: Pool
+  onePlan?: boolean
+}
 
 /**
  * `share`: how many connections work of one kind may hold. `direct`: the connection string leads to a transaction pooler,
@@ -56,13 +65,13 @@ type Limits = { statementMs?: number; lockMs?: number; share?: Share; direct?: P
  * statement is planned once for a connection, whatever its values (117).
  */
 export function connect(connectionString: string, max = 10, limits: Limits = {}): Pool {
-  const { statementMs = 30_000, lockMs, share, direct: past, onePlan = false } = limits
+  const { statementMs = 30_000, lockMs, connectMs = 10_000, share, direct: past, onePlan = false } = limits
   const pooled = past !== undefined
   const pool = new pg.Pool({
     connectionString: onePlan && !pooled ? withOnePlan(connectionString) : connectionString,
     max,
     idleTimeoutMillis: 30_000,
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: connectMs,
     ...(pooled ? { query_timeout: statementMs } : limitsOf(statementMs, lockMs)),
   })
   // A client that lost its server is replaced by the pool at the next use; the query it was running has failed already.

@@ -16,7 +16,10 @@ export type Pools = {
 /** Whatever is locked or slow is said to be busy within a second (T94). */
 const QUICK_MS = 900
 
-export function openPools(url: string, direct?: Pool): Pools {
+export function openPools(
+  url: string,
+  { direct, replicaUrl }: { direct?: Pool; replicaUrl?: string } = {},
+): Pools {
   const quick = connect(url, 18, {
     statementMs: QUICK_MS,
     lockMs: QUICK_MS,
@@ -24,13 +27,16 @@ export function openPools(url: string, direct?: Pool): Pools {
     direct,
     onePlan: true,
   })
-  const desk = connect(url, 8, { lockMs: QUICK_MS, share: share(3), direct })
+  const standby = replicaUrl
+    ? connect(asApp(replicaUrl), 4, { lockMs: QUICK_MS, connectMs: QUICK_MS })
+    : undefined
+  const desk: Pool = { ...connect(url, 8, { lockMs: QUICK_MS, share: share(3), direct }), standby }
   const probe = connect(url, 2, { statementMs: QUICK_MS, lockMs: QUICK_MS, direct })
   return {
     quick,
     desk,
     probe,
-    close: async () => void (await Promise.all([quick, desk, probe].map((pool) => pool.close()))),
+    close: async () => void (await Promise.all([quick, desk, probe, standby].map((pool) => pool?.close()))),
   }
 }
 
