@@ -41,7 +41,6 @@ export async function deskView(ctx: Ctx, box: Box): Promise<Static<typeof DeskBo
       acceptedAt: box.acceptedAt,
     },
     ...read,
-    swappedIn: await chosenByMember(ctx.db, box.id),
     amount: pieces.filter(({ state }) => state !== 'declined').reduce((sum, { price }) => sum + price, 0),
     customer: {
       id: member.id,
@@ -92,14 +91,15 @@ const readFor = (ctx: Ctx, box: Box) =>
     }
   })
 
-/** What goes together, and what may: nothing is laid any more once the box has left. */
+/** What goes together, what may, and what was swapped in: nothing is laid any more once the box has left. */
 const boardsOf = async (db: Db, box: Box) => {
-  const [outfits, wardrobe, proposed] = await Promise.all([
+  const [outfits, wardrobe, proposed, swappedIn] = await Promise.all([
     outfitsOf(db, [box], 'staff'),
     isOpen(box.state) ? wardrobeOf(db, box, 'staff') : [],
     isOpen(box.state) ? proposedView(db, box) : [],
+    chosenByMember(db, box.id),
   ])
-  return { outfits: outfits.get(box.id) ?? [], wardrobe, proposed }
+  return { outfits: outfits.get(box.id) ?? [], wardrobe, proposed, swappedIn }
 }
 
 async function tasteInWords(db: Db, { memberId, market }: Box) {
