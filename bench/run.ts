@@ -1,5 +1,6 @@
 import './as-served.ts'
 import { benchCatalogueImport } from './catalogue-import.ts'
+import { benchDay } from './day.ts'
 import { benchDesk } from './desk.ts'
 import { benchGrowth } from './growth.ts'
 import { benchInvariants } from './invariants.ts'
@@ -52,6 +53,11 @@ const benches: Record<string, () => Promise<void>> = {
     console.log(
       `Reading ${views} invariant views at ${size} times 1,000 members: ${(all / 1000).toFixed(1)} s of PostgreSQL’s processor, the dearest:`,
     )
+    console.table(rows)
+  },
+  async day() {
+    const { rows } = await benchDay({ seconds: numberOf('seconds', 15) })
+    console.log('Memory of one process through a day (goal: ready under 180 MiB, never over 300):')
     console.table(rows)
   },
   async known() {

@@ -40,8 +40,9 @@ export const built = () =>
  * Runs the project's Node on `args` and ends with it when it fails. What ends us (Ctrl+C, a CI's SIGTERM) is passed on, so
  * that nothing stays behind.
  */
-export async function run(args) {
+export async function run(args, more = {}) {
   const env = {
+    ...more,
     ...process.env,
     PATH: `${root}node_modules/.bin:${process.env.PATH}`,
     // What the compiler made of our packages is kept: a start costs a quarter less.

@@ -1,9 +1,12 @@
 // Runs on any Node from 20 on, with nothing installed: installs, builds, then goes on with the project's own Node.
-import { built, installed, run } from './install.mjs'
+import { readFileSync } from 'node:fs'
+import { built, installed, root, run } from './install.mjs'
 
 await installed()
 if (process.argv.includes('--dev')) await run(['--import', './src/platform/tsx.ts', 'src/main.ts', '--dev'])
 else {
   await built()
-  await run(['dist/house/main.js'])
+  // How little memory a server takes is said where it is started (docs/decisions/171).
+  const { args, env } = JSON.parse(readFileSync(`${root}bin/serving.json`, 'utf8'))
+  await run(args, env)
 }

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
+import serving from '../bin/serving.json' with { type: 'json' }
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const { PATH, HOME, NODE_COMPILE_CACHE } = process.env
@@ -8,9 +9,9 @@ const taken = { PATH, HOME, NODE_COMPILE_CACHE }
 
 /** The server as it runs in practice, in a process of its own, ready to answer. */
 export async function startServer(env: Record<string, string>, cwd = root) {
-  const child = spawn(process.execPath, ['dist/house/main.js'], {
+  const child = spawn(process.execPath, serving.args, {
     cwd,
-    env: { ...taken, TZ: 'UTC', NODE_ENV: 'production', ...env },
+    env: { ...taken, ...serving.env, TZ: 'UTC', NODE_ENV: 'production', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let said = ''

@@ -1,0 +1,113 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { connect, type Pool, sql } from '#/platform/database/db.ts'
+import { systemRandom } from '#/platform/random.ts'
+import { openSession } from '#/platform/sessions/sessions.ts'
+import { systemClock } from '#/platform/time/clock.ts'
+import { routes } from '#/routes.ts'
+import { buildPages } from '#/shell/build/build.ts'
+import { cloneTemplate, startTemplate } from '#/testing/template.ts'
+import { freePort, startServer } from '../e2e/server.ts'
+import { type Call, load } from './load.ts'
+
+const CLIENTS = 16
+
+/**
+ * A whole day of one process with the demo world in it: what it holds in memory when it is ready, after each kind of work,
+ * and at most. Every page that needs nothing in its address is asked for, by whom it is for, besides papers and files.
+ */
+export async function benchDay({ seconds = 15 } = {}) {
+  await buildPages()
+  const postgres = await startTemplate({ durable: true })
+  const url = await cloneTemplate(postgres.url, 'bench_day')
+  const folder = mkdtempSync(join(tmpdir(), 'garderobe-day-'))
+  const env = { DATABASE_URL: url, DATA_DIR: folder, DEMO: '1', LOG_LEVEL: 'warn' }
+  // The first start fills the house; it is the second one that serves for days.
+  await (await startServer({ ...env, PORT: String(await freePort()) })).stop()
+  const port = await freePort()
+  const server = await startServer({ ...env, PORT: String(port) })
+  const db = connect(url, 2)
+  const origin = `http://localhost:${port}`
+  const rows = [memory(server.pid!, 'ready')]
+  await sleep(3000)
+  rows.push(memory(server.pid!, 'three seconds later'))
+  for (const [part, calls] of Object.entries(await partsOf(db))) {
+    // Each client goes round all of them, every one from another place on.
+    const perClient = Math.ceil(calls.length / CLIENTS)
+    for (let turn = 0; turn < perClient; turn++) {
+      const some = calls.slice(turn * CLIENTS, (turn + 1) * CLIENTS)
+      const { failed } = await load({ origin, calls: some, seconds: seconds / perClient })
+      if (failed > 0) console.log(`${part}: ${failed} calls failed`)
+    }
+    rows.push(memory(server.pid!, part))
+  }
+  await sleep(15_000)
+  rows.push(memory(server.pid!, 'fifteen quiet seconds later'))
+  await db.close()
+  await server.stop()
+  await postgres.stop()
+  rmSync(folder, { recursive: true, force: true })
+  return { rows }
+}
+
+async function partsOf(db: Pool): Promise<Record<string, Call[]>> {
+  const visitor = { cookie: 'market=se' }
+  const member = await asSomebody(
+    db,
+    'member',
+    sql`SELECT id FROM member WHERE email = 'se@garderobe.example'`,
+  )
+  const admin = await asSomebody(db, 'staff', sql`SELECT id FROM staff WHERE role = 'admin' LIMIT 1`)
+  const orders = await db.many<{ subjectId: string }>(sql`SELECT subject_id FROM fulfilment_order LIMIT 20`)
+  const invoices = await db.many<{ id: string }>(sql`SELECT id FROM invoice LIMIT 20`)
+  const products = await db.many<{ sku: string }>(
+    sql`SELECT DISTINCT ON (product_id) sku FROM variant LIMIT 100`,
+  )
+  const get =
+    (headers: Record<string, string>) =>
+    (path: string): Call => ({ method: 'GET', path, headers })
+  return {
+    'the shop’s pages': [...pagesFor('public'), ...products.map(({ sku }) => `/shop/product/${sku}`)].map(
+      get(visitor),
+    ),
+    'members’ pages': pagesFor('login').map(get(member)),
+    'colleagues’ pages': pagesFor('studio').map(get(admin)),
+    'lists as files': ['charges', 'invoices', 'ledger', 'catalogue', 'customers', 'orders', 'warehouse']
+      .map((list) => `/api/studio/${list}.csv`)
+      .map(get(admin)),
+    papers: [
+      ...orders.map(({ subjectId }) => `/api/studio/warehouse/${subjectId}/packing-slip.pdf`),
+      ...invoices.map(({ id }) => `/api/studio/invoices/${id}/pdf`),
+      '/api/studio/warehouse/pick-list.pdf',
+    ].map(get(admin)),
+    'a fortnight passes': [
+      {
+        method: 'POST',
+        path: '/api/studio/clock',
+        headers: { ...admin, 'content-type': 'application/json' },
+        body: JSON.stringify({ advance: 'P1D' }),
+      },
+    ],
+  }
+}
+
+const pagesFor = (access: string) =>
+  routes.filter((page) => page.access === access && !page.path.includes(':')).map(({ path }) => path)
+
+async function asSomebody(db: Pool, ownerKind: 'member' | 'staff', who: ReturnType<typeof sql>) {
+  const { id: ownerId } = await db.one<{ id: string }>(who)
+  const ctx = { db, clock: systemClock, random: systemRandom } as never
+  const { id, token } = await openSession(ctx, { ownerKind, ownerId })
+  const names = ownerKind === 'member' ? ['user_id', 'user_token'] : ['staff_id', 'staff_token']
+  return { authorization: `UID ${id} ${token}`, cookie: `${names[0]}=${id}; ${names[1]}=${token}; market=se` }
+}
+
+/** As the system tells it: what is held now, and what was held at most so far. */
+function memory(pid: number, after: string) {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8')
+  const mib = (field: string) =>
+    Math.round(Number(new RegExp(`${field}:\\s+(\\d+)`).exec(status)?.[1]) / 1024)
+  return { after, 'MiB now': mib('VmRSS'), 'MiB at most': mib('VmHWM') }
+}
