@@ -1,4 +1,4 @@
-import { jpegPath } from '#/catalogue/images/jpeg.ts'
+import { jpegPath } from '#/catalogue/images/jpeg-sizes.rule.ts'
 import type { Ctx } from '#/context.ts'
 import { stylistName } from '#/identity/staff/stylists.ts'
 import { atNoon } from '#/markets/noon.ts'

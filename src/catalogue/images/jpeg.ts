@@ -1,25 +1,22 @@
 import sharp from 'sharp'
 import type { Files } from '#/platform/files/files.ts'
+import { type JpegName, jpegSizes } from './jpeg-sizes.rule.ts'
 import { findPicture } from './pictures.ts'
 
-/** For what knows neither AVIF nor WebP: Outlook on Windows, and paper. */
-const WIDTH = 480
 /** How many are kept: a box's mail is opened by many programs within minutes. Some 40 kB each. */
 const MOST_KEPT = 100
 const kept = new Map<string, Promise<Buffer | undefined>>()
 
-/** Where a mail finds a picture: the whole frame filled, since mail programs cut nothing. */
-export const jpegPath = ({ key }: { key: string }) => `/media/${key}/frame.jpg`
-
 /** A picture in the fixed frame of 3:4 as JPEG, made from what is stored; none where there is no such picture. */
-export function jpegOf(files: Files, key: string): Promise<Buffer | undefined> {
-  const known = kept.get(key) ?? makeJpeg(files, key, WIDTH)
-  kept.delete(key)
-  kept.set(key, known)
+export function jpegOf(files: Files, key: string, name: JpegName): Promise<Buffer | undefined> {
+  const place = `${key}/${name}`
+  const known = kept.get(place) ?? makeJpeg(files, key, jpegSizes[name].width)
+  kept.delete(place)
+  kept.set(place, known)
   if (kept.size > MOST_KEPT) kept.delete(kept.keys().next().value!)
   known.then(
-    (bytes) => bytes ?? kept.delete(key),
-    () => kept.delete(key),
+    (bytes) => bytes ?? kept.delete(place),
+    () => kept.delete(place),
   )
   return known
 }

@@ -2,10 +2,11 @@ import { Type } from 'typebox'
 import { found } from '#/platform/errors.ts'
 import type { Api } from '#/platform/http/http.ts'
 import { jpegOf } from './jpeg.ts'
+import { isJpegName } from './jpeg-sizes.rule.ts'
 
 const types: Record<string, string> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' }
 const keyForm = /^[0-9a-f]{32}$/
-const fileForm = /^(?:[1-9]\d{1,4}\.(avif|webp)|frame\.(jpg))$/
+const fileForm = /^(?:[1-9]\d{1,4}\.(avif|webp)|(frame|share)\.jpg)$/
 const aYear = 'public, max-age=31536000, immutable'
 
 /** The key is a hash of the content, so what an address shows never changes; anything odd does not exist (T55). */
@@ -15,9 +16,9 @@ export const mediaApi: Api = async (app) => {
     { schema: { hide: true, params: Type.Object({ key: Type.String(), file: Type.String() }) } },
     async ({ ctx, params: { key, file } }, reply) => {
       const form = found(keyForm.test(key) ? fileForm.exec(file) : undefined)
-      const format = found(form?.[1] ?? form?.[2])
+      const [, format = 'jpg', name = ''] = form
       const bytes = found(
-        await (format === 'jpg' ? jpegOf(ctx.files, key) : ctx.files.get(`media/${key}/${file}`)),
+        await (isJpegName(name) ? jpegOf(ctx.files, key, name) : ctx.files.get(`media/${key}/${file}`)),
       )
       return reply
         .header('cache-control', aYear)

@@ -154,6 +154,12 @@ test('R10.01 for mails and paper a picture is a JPEG that fills the frame, and t
     ...{ format: 'jpeg', width: 480, height: 640 },
     ...{ exif: undefined, xmp: undefined },
   })
+  const shared = await app.inject(`/media/${key}/share.jpg`)
+  expect(await sharp(shared.rawPayload).metadata()).toMatchObject({
+    format: 'jpeg',
+    width: 900,
+    height: 1200,
+  })
   expect((await app.inject(`/media/${'0'.repeat(32)}/frame.jpg`)).statusCode).toBe(404)
   expect((await app.inject(`/media/${key}/other.jpg`)).statusCode).toBe(404)
 })

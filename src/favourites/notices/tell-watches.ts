@@ -1,4 +1,4 @@
-import { jpegPath } from '#/catalogue/images/jpeg.ts'
+import { jpegPath } from '#/catalogue/images/jpeg-sizes.rule.ts'
 import { findProductCards } from '#/catalogue/product-cards.ts'
 import { freeUnits, lockStock } from '#/catalogue/stock.ts'
 import type { Ctx } from '#/context.ts'

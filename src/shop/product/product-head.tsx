@@ -1,3 +1,4 @@
+import { jpegPath, jpegSizes } from '#/catalogue/images/jpeg-sizes.rule.ts'
 import { paths } from '#/paths.ts'
 import { useMarket } from '#/texts/use-texts.tsx'
 import { SamePage } from '../outward/same-page.tsx'
@@ -27,7 +28,7 @@ export function ProductHead({ product, rating, origin }: HeadProps) {
       <meta property="og:description" content={words} />
       <meta property="product:price:amount" content={(price / 100).toFixed(2)} />
       <meta property="product:price:currency" content={product.currency} />
-      {picture && image && <SharePicture picture={picture} address={image} />}
+      {picture && <SharePicture picture={picture} origin={origin} />}
       <script
         type="application/ld+json"
         // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON in which no element can open or end
@@ -37,16 +38,16 @@ export function ProductHead({ product, rating, origin }: HeadProps) {
   )
 }
 
-/** What stands beside a shared link: the colour that was looked at, at its largest. */
-function SharePicture({ picture, address }: { picture: Product['images'][number]; address: string }) {
-  const { alt, width, height } = picture
+/** What stands beside a shared link: the colour that was looked at, as JPEG, since not all who draw links know WebP. */
+function SharePicture({ picture, origin }: { picture: Product['images'][number]; origin: string }) {
+  const { width, height } = jpegSizes.share
   return (
     <>
-      <meta property="og:image" content={address} />
-      <meta property="og:image:type" content="image/webp" />
-      {width && <meta property="og:image:width" content={String(width)} />}
-      {height && <meta property="og:image:height" content={String(height)} />}
-      <meta property="og:image:alt" content={alt} />
+      <meta property="og:image" content={origin + jpegPath(picture, 'share')} />
+      <meta property="og:image:type" content="image/jpeg" />
+      <meta property="og:image:width" content={String(width)} />
+      <meta property="og:image:height" content={String(height)} />
+      <meta property="og:image:alt" content={picture.alt} />
       <meta name="twitter:card" content="summary_large_image" />
     </>
   )
