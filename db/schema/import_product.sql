@@ -19,8 +19,10 @@ CREATE TABLE import_product (
   maker_contact text NOT NULL DEFAULT '',
   eu_contact text NOT NULL DEFAULT '',
   by_sku boolean NOT NULL DEFAULT false,
+  fibres jsonb NOT NULL DEFAULT '{}'::jsonb,
 
   CONSTRAINT import_product_pkey PRIMARY KEY (run_id, handle),
   CONSTRAINT import_product_run_id_fkey FOREIGN KEY (run_id) REFERENCES import_run(id) ON DELETE CASCADE,
-  CONSTRAINT import_product_category_fkey FOREIGN KEY (category) REFERENCES category(slug)
+  CONSTRAINT import_product_category_fkey FOREIGN KEY (category) REFERENCES category(slug),
+  CONSTRAINT import_product_fibres_check CHECK (is_fibres(fibres))
 );

@@ -24,6 +24,7 @@ CREATE TABLE product (
   category_chosen boolean NOT NULL DEFAULT false,
   own_pictures boolean NOT NULL DEFAULT false,
   own jsonb NOT NULL DEFAULT '{}'::jsonb,
+  fibres jsonb NOT NULL DEFAULT '{}'::jsonb,
 
   CONSTRAINT product_pkey PRIMARY KEY (id),
   CONSTRAINT product_handle_key UNIQUE (handle),
@@ -36,7 +37,8 @@ CREATE TABLE product (
   CONSTRAINT product_maker_is_named CHECK (maker <> '' OR maker_contact = ''),
   CONSTRAINT product_maker_contact_check CHECK (length(maker_contact) <= 300),
   CONSTRAINT product_eu_contact_check CHECK (length(eu_contact) <= 300),
-  CONSTRAINT product_own_check CHECK (jsonb_typeof(own) = 'object')
+  CONSTRAINT product_own_check CHECK (jsonb_typeof(own) = 'object'),
+  CONSTRAINT product_fibres_check CHECK (is_fibres(fibres))
 );
 
 CREATE INDEX product_brand ON product (brand_id);

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { categoryOf } from '#/catalogue/categories/categories.rule.ts'
+import { fibresOf } from '#/catalogue/fibres/fibres.rule.ts'
 import { kindOf } from '#/catalogue/kinds.rule.ts'
 import { publish } from '#/catalogue/publishing/publish.ts'
 import type { Published } from '#/catalogue/publishing/published.rule.ts'
@@ -49,6 +50,7 @@ function stagedProduct(garment: Garment): StagedProduct {
     title: { ...title },
     description: { ...description },
     material: { ...material },
+    fibres: fibresOf(material.da) ?? {},
     care: { ...care },
     maker: brand,
     makerContact: `${street}, ${zip} ${city}, produkt@garderobe.example`,

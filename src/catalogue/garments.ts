@@ -1,5 +1,6 @@
 import type { MarketId } from '#/markets/markets.ts'
 import { type Db, sql } from '#/platform/database/db.ts'
+import type { Fibres } from './fibres/fibres.rule.ts'
 import type { Picture } from './product-card.queries.ts'
 import { inLanguage } from './titles.ts'
 
@@ -14,6 +15,7 @@ export type Garment = {
   category: string
   description: string
   material: string
+  fibres: Fibres
   care: string
   maker: string
   makerContact: string
@@ -63,7 +65,7 @@ export const readGarment = (db: Db, productId: string, market: MarketId): Promis
     SELECT p.id AS product_id, p.handle, b.name AS brand, b.slug AS brand_slug, p.kind, p.category,
       ${inLanguage(sql`p.title`, market)} AS title, ${inLanguage(sql`p.description`, market)} AS description,
       ${inLanguage(sql`p.material`, market)} AS material, ${inLanguage(sql`p.care`, market)} AS care,
-      p.maker, p.maker_contact, p.eu_contact,
+      p.fibres, p.maker, p.maker_contact, p.eu_contact,
       coalesce((SELECT json_agg(json_build_object('colourKey', i.colour_key, 'key', i.key, 'widths', i.widths,
           'width', i.width, 'height', i.height, 'blur', i.blur,
           'focusX', i.focus_x, 'focusY', i.focus_y, 'alt', ${inLanguage(sql`i.alt`, market)}) ORDER BY i.position)

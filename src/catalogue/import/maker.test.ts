@@ -19,8 +19,18 @@ test.each([
   },
   {
     cells: { Care: 'Wash at 30', Composition: '60% cotton, 40% linen', Tags: 'Material: cotton' },
-    says: { maker: '', care: { en: 'Wash at 30' }, material: { en: '60% cotton, 40% linen' } },
+    says: {
+      maker: '',
+      care: { en: 'Wash at 30' },
+      material: { en: '60% cotton, 40% linen' },
+      fibres: { main: { cotton: 60, linen: 40 } },
+    },
     because: 'per cent say more than a tag',
+  },
+  {
+    cells: { Composition: '60% cotton, 40% stardust' },
+    says: { material: { en: '60% cotton, 40% stardust' }, fibres: {} },
+    because: 'what is not understood stays a word',
   },
   {
     cells: {},

@@ -1,4 +1,5 @@
 import { categoryOf } from '../categories/categories.rule.ts'
+import { fibresOf } from '../fibres/fibres.rule.ts'
 import { kindOfGarment } from '../kinds.rule.ts'
 import { fault, type Problem } from '../publishing/problem.rule.ts'
 import type { Words } from '../publishing/staging.ts'
@@ -47,6 +48,7 @@ export function productOfRows(
     title: { en: title },
     description: inEnglish(plainText(at('Body (HTML)'))),
     material: inEnglish(plainText(at('Composition')) || materials.join(', ')),
+    fibres: fibresOf(plainText(at('Composition'))) ?? {},
     care: inEnglish(plainText(at('Care'))),
     ...makerOf(at),
     tags: tags.map((tag) => tag.replace(/^[^:]*:\s*/, '').toLowerCase()),

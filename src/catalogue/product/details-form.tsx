@@ -5,19 +5,25 @@ import { Button } from '#/ui/form/button.tsx'
 import { Select, TextArea, TextField } from '#/ui/form/field.tsx'
 import { Section } from '#/ui/layout/layout.tsx'
 import { Alert } from '#/ui/notice/notice.tsx'
+import { type GarmentPart, garmentParts } from '../fibres/fibre-names.rule.ts'
+import { inWords } from '../fibres/fibres.rule.ts'
 import { kinds } from '../kinds.rule.ts'
 import { languageNames, languages } from '../languages.rule.ts'
+import { LabelFields } from './label-fields.tsx'
+import { type Made, made } from './own.rule.ts'
 import type { ChoicesView, ProductEditView } from './product-edit.schema.ts'
 import type { ProductChanges } from './save-product.ts'
 import { useSave } from './use-save.ts'
 
 type Words = Record<(typeof languages)[number], string>
-type Values = Record<'title' | 'description' | 'material' | 'care', Words> & {
-  brandId: string
-  kind: ProductEditView['kind']
-  category: string
-  tags: string
-}
+export type Values = Record<'title' | 'description' | 'material' | 'care', Words> &
+  Made & {
+    fibres: Record<GarmentPart, string>
+    brandId: string
+    kind: ProductEditView['kind']
+    category: string
+    tags: string
+  }
 const BY_RULE = ''
 
 /** What it is called and what it is, in every language. Only what was changed here is sent (R8.04). */
@@ -77,6 +83,7 @@ export function DetailsForm({ product, choices }: { product: ProductEditView; ch
             {...register('tags')}
           />
         </Section>
+        <LabelFields register={register} errors={fields} />
         {languages.map((language) => (
           <Section key={language} title={languageNames[language]}>
             <TextField
@@ -118,6 +125,12 @@ const valuesOf = (product: ProductEditView): Values => ({
   description: inAll(product.description),
   material: inAll(product.material),
   care: inAll(product.care),
+  fibres: Object.fromEntries(
+    garmentParts.map((part) => [part, inWords(product.fibres[part])]),
+  ) as Values['fibres'],
+  maker: product.maker,
+  makerContact: product.makerContact,
+  euContact: product.euContact,
   brandId: product.brandId,
   kind: product.kind,
   category: product.categoryChosen ? product.category : BY_RULE,
@@ -132,12 +145,18 @@ function changesOf(values: Values, dirty: Dirty): ProductChanges {
     )
     return changed.length > 0 && { [name]: Object.fromEntries(changed.map((of) => [of, values[name][of]])) }
   }
+  const changedParts = (dirty.fibres ?? {}) as Partial<Record<GarmentPart, unknown>>
+  const dirtyParts = garmentParts.filter((part) => changedParts[part])
   const tags = values.tags.split(',').map((tag) => tag.trim().toLowerCase())
   return {
     ...words('title'),
     ...words('description'),
     ...words('material'),
     ...words('care'),
+    ...(dirtyParts.length > 0 && {
+      fibres: Object.fromEntries(dirtyParts.map((part) => [part, values.fibres[part]])),
+    }),
+    ...Object.fromEntries(made.filter((name) => dirty[name]).map((name) => [name, values[name]])),
     ...(dirty.brandId ? { brandId: values.brandId } : {}),
     ...(dirty.kind ? { kind: values.kind } : {}),
     ...(dirty.category ? { category: values.category === BY_RULE ? null : values.category } : {}),

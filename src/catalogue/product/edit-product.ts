@@ -2,6 +2,7 @@ import { type AuditEntry, audit } from '#/platform/audit.ts'
 import { inTransaction, type PlatformCtx } from '#/platform/context.ts'
 import { sql } from '#/platform/database/db.ts'
 import { Conflict, found } from '#/platform/errors.ts'
+import type { Fibres } from '../fibres/fibres.rule.ts'
 import type { Kind } from '../kinds.rule.ts'
 import type { Words } from '../languages.rule.ts'
 import { changesSince } from './changes-since.ts'
@@ -18,6 +19,10 @@ export type EditedProduct = {
   description: Words
   material: Words
   care: Words
+  fibres: Fibres
+  maker: string
+  makerContact: string
+  euContact: string
   tags: string[]
   status: 'draft' | 'active' | 'withdrawn'
   revision: number
@@ -65,7 +70,8 @@ export const lockCatalogue = ({ db }: PlatformCtx) => db.run(sql`SELECT FROM cat
 
 const lockProduct = ({ db }: PlatformCtx, id: string) =>
   db.maybe<EditedProduct>(sql`
-    SELECT id, handle, brand_id, kind, category, category_chosen, title, description, material, care, tags, status, revision, own
+    SELECT id, handle, brand_id, kind, category, category_chosen, title, description, material, care,
+      fibres, maker, maker_contact, eu_contact, tags, status, revision, own
     FROM product WHERE id = ${id} AND prepared_by IS NULL FOR NO KEY UPDATE`)
 
 /** However many statements changed it, it is counted up: what was read before is out of date. */

@@ -1,11 +1,16 @@
+import { type Fibres, sameFibres } from '../fibres/fibres.rule.ts'
 import { languages, type Words } from '../languages.rule.ts'
 
 /** What a buyer has decided of a product: words by language, null where one was taken away; of other facts, that they are. */
 export type Own = { [name in Text]?: { [language: string]: string | null } } & { [name in Fact]?: true }
+/** Who made it, how they are reached, and who answers for it in the EU: one decision (Regulation (EU) 2023/988, article 19). */
+export const made = ['maker', 'makerContact', 'euContact'] as const
+export type Made = Record<(typeof made)[number], string>
 export const texts = ['title', 'description', 'material', 'care'] as const
 type Text = (typeof texts)[number]
-type Fact = 'brand' | 'kind' | 'tags' | 'withdrawn'
-type Facts = Record<Text, Words> & { brandId: string; kind: string; tags: string[]; own: Own }
+export type Fact = 'brand' | 'kind' | 'tags' | 'withdrawn' | 'fibres' | 'maker'
+type Facts = Record<Text, Words> &
+  Made & { brandId: string; kind: string; tags: string[]; fibres: Fibres; own: Own }
 
 /** What is the buyer's from now on, whatever files say (decision 121). */
 export function ownAfter(before: Facts, next: Facts): Own {
@@ -17,5 +22,7 @@ export function ownAfter(before: Facts, next: Facts): Own {
   if (before.brandId !== next.brandId) own.brand = true
   if (before.kind !== next.kind) own.kind = true
   if (before.tags.join() !== next.tags.join()) own.tags = true
+  if (!sameFibres(before.fibres, next.fibres)) own.fibres = true
+  if (made.some((name) => before[name] !== next[name])) own.maker = true
   return own
 }

@@ -1,4 +1,4 @@
-import { type TOptional, type TString, Type } from 'typebox'
+import { type TInteger, type TOptional, type TString, Type } from 'typebox'
 import { marketIds } from '#/markets/markets.ts'
 import type { Shown } from '#/platform/http/contract.ts'
 import {
@@ -15,6 +15,7 @@ import {
   text,
   uuid,
 } from '#/platform/http/schema.ts'
+import { type Fibre, fibres } from '../fibres/fibre-names.rule.ts'
 import { kinds } from '../kinds.rule.ts'
 import { type Language, languages } from '../languages.rule.ts'
 import { productStates } from '../list/product-list.rule.ts'
@@ -30,6 +31,14 @@ const each = (value: TString) =>
   )
 export const Words = each(text)
 export const wordsOf = (maxLength: number) => each(Type.String({ maxLength }))
+const shares = closed(
+  Object.fromEntries(fibres.map((fibre) => [fibre, optional(count)])) as Record<Fibre, TOptional<TInteger>>,
+)
+const Fibres = closed({
+  ...{ main: optional(shares), lining: optional(shares), filling: optional(shares), trim: optional(shares) },
+})
+const made = Type.String({ maxLength: 300 })
+const composed = optional(Type.String({ maxLength: 300 }))
 export const revision = Type.Integer({ minimum: 0 })
 
 const PriceNow = closed({
@@ -76,6 +85,10 @@ export const ProductEdit = closed({
   description: Words,
   material: Words,
   care: Words,
+  fibres: Fibres,
+  maker: text,
+  makerContact: text,
+  euContact: text,
   tags: list(text),
   createdAt: moment,
   updatedAt: moment,
@@ -99,6 +112,10 @@ export const Changes = closed({
   description: optional(wordsOf(5000)),
   material: optional(wordsOf(500)),
   care: optional(wordsOf(500)),
+  fibres: optional(closed({ main: composed, lining: composed, filling: composed, trim: composed })),
+  maker: optional(made),
+  makerContact: optional(made),
+  euContact: optional(made),
   brandId: optional(uuid),
   kind: optional(oneOf(kinds)),
   category: optional(orNull(Type.String({ maxLength: 60 }))),

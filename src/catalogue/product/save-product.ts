@@ -3,10 +3,12 @@ import { type Db, json, sql } from '#/platform/database/db.ts'
 import { Invalid } from '#/platform/errors.ts'
 import { categoryOf } from '../categories/categories.rule.ts'
 import { isCategory } from '../categories/category-tree.ts'
+import { type GarmentPart, garmentParts } from '../fibres/fibre-names.rule.ts'
+import { type Fibres, fibresOf, sameFibres } from '../fibres/fibres.rule.ts'
 import type { Kind } from '../kinds.rule.ts'
 import { languageNames, languages, type Words } from '../languages.rule.ts'
 import { type EditedProduct, editProduct } from './edit-product.ts'
-import { type Own, ownAfter, texts } from './own.rule.ts'
+import { made, type Own, ownAfter, texts } from './own.rule.ts'
 
 /** Only what is to be another: what a page still showed of the rest writes over nobody's change. */
 export type ProductChanges = {
@@ -14,6 +16,11 @@ export type ProductChanges = {
   description?: Words
   material?: Words
   care?: Words
+  /** Of each part in words: 95 cotton, 5 elastane; empty takes it away. */
+  fibres?: Partial<Record<GarmentPart, string>>
+  maker?: string
+  makerContact?: string
+  euContact?: string
   brandId?: string
   kind?: Kind
   /** null: the one that its kind and words say. */
@@ -36,10 +43,15 @@ export const saveProduct = (ctx: PlatformCtx, { productId, revision, staffId, ch
     },
   )
 
-function withChanges(product: EditedProduct, { category, ...changes }: ProductChanges): EditedProduct {
-  const next = { ...product, ...changes }
+function withChanges(
+  product: EditedProduct,
+  { category, fibres, ...changes }: ProductChanges,
+): EditedProduct {
+  const next = { ...product, ...changes, fibres: fibresWith(product.fibres, fibres) }
   for (const name of texts) next[name] = merged(product[name], changes[name])
   if (Object.keys(next.title).length === 0) throw Invalid({ title: 'required' })
+  for (const name of made) next[name] = next[name].trim()
+  if (next.makerContact && !next.maker) throw Invalid({ maker: 'required' })
   const chosen = category ?? (category === undefined && product.categoryChosen ? product.category : null)
   if (chosen !== null) return { ...next, category: chosen, categoryChosen: true }
   const isSame = category === undefined && next.kind === product.kind && changes.title === undefined
@@ -49,6 +61,19 @@ function withChanges(product: EditedProduct, { category, ...changes }: ProductCh
 /** Where the rule hangs it: by its kind, its titles and its tags. */
 export const impliedCategory = ({ kind, title, tags }: Pick<EditedProduct, 'kind' | 'title' | 'tags'>) =>
   categoryOf(kind, [...Object.values(title), ...tags].join(' '))
+
+/** Nothing is guessed: what is not understood, or does not come to 100, is refused at its part. */
+function fibresWith(known: Fibres, said: ProductChanges['fibres'] = {}): Fibres {
+  const next = { ...known }
+  for (const part of garmentParts) {
+    const words = said[part]?.trim()
+    if (words === undefined) continue
+    const read = words === '' ? undefined : fibresOf(words)?.main
+    if (words !== '' && !read) throw Invalid({ [`fibres.${part}`]: 'fibres-unclear' })
+    next[part] = read
+  }
+  return next
+}
 
 /** Words that were taken away leave no empty language behind. */
 const merged = (before: Words, changes: Words = {}): Words =>
@@ -68,8 +93,16 @@ function whatChanged(before: EditedProduct, next: EditedProduct): string[] {
         .map((language) => `${name} in ${languageNames[language]}`),
     ),
     ...new Set(names.map(([, name]) => name)),
+    ...made.filter((name) => before[name] !== next[name]).map((name) => madeNames[name]),
+    ...(sameFibres(before.fibres, next.fibres) ? [] : ['fibres']),
     ...(before.tags.join() === next.tags.join() ? [] : ['tags']),
   ]
+}
+
+const madeNames = {
+  maker: 'maker',
+  makerContact: 'how the maker is reached',
+  euContact: 'who answers in the EU',
 }
 
 const beforeOf = (product: EditedProduct, changes: ProductChanges) =>
@@ -84,7 +117,8 @@ async function refuseUnknown(db: Db, { brandId, category }: EditedProduct) {
 const write = (db: Db, next: EditedProduct, own: Own) =>
   db.run(sql`
     UPDATE product SET title = ${json(next.title)}::jsonb, description = ${json(next.description)}::jsonb,
-      material = ${json(next.material)}::jsonb, care = ${json(next.care)}::jsonb, tags = ${next.tags}, kind = ${next.kind},
+      material = ${json(next.material)}::jsonb, care = ${json(next.care)}::jsonb, fibres = ${json(next.fibres)}::jsonb,
+      maker = ${next.maker}, maker_contact = ${next.makerContact}, eu_contact = ${next.euContact}, tags = ${next.tags}, kind = ${next.kind},
       brand_id = ${next.brandId}, category = ${next.category}, category_chosen = ${next.categoryChosen},
       own = ${json(own)}::jsonb
     WHERE id = ${next.id}`)

@@ -46,7 +46,8 @@ const pricesOf = async (sku: string) =>
   )
 
 test('R8.04 what a buyer wrote, chose and took out stays when the file comes again; the rest follows the file', async () => {
-  const changes = { title: { da: 'Slå om-kjole' }, tags: ['silk'], kind: 'skirt' as const }
+  const made = { fibres: { main: '100 silk' }, maker: 'Kyst A/S' }
+  const changes = { title: { da: 'Slå om-kjole' }, tags: ['silk'], kind: 'skirt' as const, ...made }
   await app.ask('PATCH', '/studio/catalogue/:productId', {
     ...(await at()),
     body: { revision: await revision(), changes },
@@ -62,12 +63,14 @@ test('R8.04 what a buyer wrote, chose and took out stays when the file comes aga
     ...(await at()),
     body: { revision: await revision(), size: 'XL', colour: 'Navy Blue', sku: 'WD-XL', barcode: '' },
   })
-  await bring(sizes(changed))
+  await bring(sizes({ ...changed, Composition: '100% linen', Manufacturer: 'Luma AB' }))
   const after = await read()
   expect(after).toMatchObject({
     title: { en: 'Wrap dress, new', da: 'Slå om-kjole' },
     tags: ['silk'],
     kind: 'skirt',
+    fibres: { main: { silk: 100 } },
+    maker: 'Kyst A/S',
   })
   const { name } = await db.one<{ name: string }>(sql`SELECT name FROM brand WHERE id = ${after.brandId}`)
   expect(name, 'nobody chose another brand').toBe('Kyst')

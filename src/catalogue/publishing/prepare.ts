@@ -14,10 +14,10 @@ export async function prepareNew(tx: Db, batch: Batch): Promise<Published> {
     WHERE run_id = ${runId} AND handle = ANY(${handles}) GROUP BY brand_slug
     ON CONFLICT (slug) DO NOTHING`)
   const drafts = await tx.many<{ handle: string }>(sql`
-    INSERT INTO product (id, handle, brand_id, kind, category, title, description, material, care, maker, maker_contact,
+    INSERT INTO product (id, handle, brand_id, kind, category, title, description, material, fibres, care, maker, maker_contact,
       eu_contact, tags, status, source,
       prepared_by, created_at, updated_at)
-    SELECT gen_random_uuid(), handle, brand.id, kind, category, title, description, material, care, maker, maker_contact,
+    SELECT gen_random_uuid(), handle, brand.id, kind, category, title, description, material, fibres, care, maker, maker_contact,
       eu_contact, tags, 'draft',
       import_run.source, run_id, ${now}, ${now}
     FROM import_product JOIN import_run ON import_run.id = run_id JOIN brand ON brand.slug = brand_slug

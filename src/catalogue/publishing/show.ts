@@ -1,4 +1,5 @@
 import { type Db, raw, sql } from '#/platform/database/db.ts'
+import type { Fact } from '../product/own.rule.ts'
 import { type Batch, fillProducts, saidPrices } from './fill-products.ts'
 import { nothing, type Published } from './published.rule.ts'
 
@@ -44,13 +45,18 @@ async function endChangedPrices(tx: Db, batch: Batch): Promise<void> {
 const withOwn = (name: 'title' | 'description' | 'material' | 'care') =>
   sql`jsonb_strip_nulls(staged.${raw(name)} || coalesce(product.own -> ${name}, '{}'))`
 
+/** A fact that a buyer has decided is not the file's. */
+const unlessOwn = (fact: Fact, column: string = fact) =>
+  sql`CASE WHEN own ? ${fact} THEN product.${raw(column)} ELSE staged.${raw(column)} END`
+
 const changeProducts = (tx: Db, { runId, handles, now }: Batch): Promise<number> =>
   tx.run(sql`
     UPDATE product SET brand_id = CASE WHEN own ? 'brand' THEN brand_id ELSE brand.id END,
       kind = CASE WHEN own ? 'kind' THEN product.kind ELSE staged.kind END,
       category = CASE WHEN category_chosen OR own ?| '{kind,title}' THEN product.category ELSE staged.category END,
       title = ${withOwn('title')}, description = ${withOwn('description')}, material = ${withOwn('material')},
-      care = ${withOwn('care')}, maker = staged.maker, maker_contact = staged.maker_contact, eu_contact = staged.eu_contact,
+      care = ${withOwn('care')}, fibres = ${unlessOwn('fibres')}, maker = ${unlessOwn('maker')},
+      maker_contact = ${unlessOwn('maker', 'maker_contact')}, eu_contact = ${unlessOwn('maker', 'eu_contact')},
       tags = CASE WHEN own ? 'tags' THEN product.tags ELSE staged.tags END,
       status = CASE WHEN own ? 'withdrawn' THEN product.status ELSE staged.status END,
       content_hash = staged.content_hash, updated_at = ${now}

@@ -1,6 +1,7 @@
 import type { Currency, MarketId } from '#/markets/markets.ts'
 import { type Db, json, sql, transaction } from '#/platform/database/db.ts'
 import { brandSlug } from '../brand-slug.rule.ts'
+import type { Fibres } from '../fibres/fibres.rule.ts'
 
 export type Words = Record<string, string>
 export type StagedPrice = { market: MarketId; currency: Currency; amount: number; compareAt: number | null }
@@ -38,6 +39,8 @@ export type ProductFacts = {
   title: Words
   description: Words
   material: Words
+  /** Per cent by fibre and part; empty where it is told in words only. */
+  fibres: Fibres
   care: Words
   /** Who made it and how to reach them, and who answers for it in the EU; empty where nobody has said. */
   maker: string
@@ -96,11 +99,11 @@ async function stageProducts(tx: Db, runId: string, products: StagedProduct[]) {
   }))
   const staged = await tx.many<{ handle: string }>(sql`
     INSERT INTO import_product (run_id, handle, line, brand, brand_slug, kind, category, title, description, material,
-      care, maker, maker_contact, eu_contact, tags, status, images, content_hash, by_sku)
-    SELECT ${runId}, handle, line, brand, "brandSlug", kind, category, title, description, material, care,
+      fibres, care, maker, maker_contact, eu_contact, tags, status, images, content_hash, by_sku)
+    SELECT ${runId}, handle, line, brand, "brandSlug", kind, category, title, description, material, fibres, care,
       maker, "makerContact", "euContact", tags, status, images, "contentHash", "bySku"
     FROM jsonb_to_recordset(${json(rows)}::jsonb) AS x (handle text, line int, brand text, "brandSlug" text, kind text,
-      category text, title jsonb, description jsonb, material jsonb, care jsonb, maker text, "makerContact" text,
+      category text, title jsonb, description jsonb, material jsonb, fibres jsonb, care jsonb, maker text, "makerContact" text,
       "euContact" text, tags text[], status text, images jsonb,
       "contentHash" text, "bySku" boolean)
     ON CONFLICT DO NOTHING RETURNING handle`)

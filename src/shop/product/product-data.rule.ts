@@ -6,6 +6,7 @@ type Described = {
   brand: string
   description: string
   material: string
+  fibres?: readonly { part: string; fibres: string }[]
   maker?: string
   currency: string
   variants: readonly Offered[]
@@ -17,8 +18,11 @@ export function productData(
   product: Described,
   { address, image, rating }: { address: string; image?: string; rating?: Rated },
 ): string {
-  const { title, brand, description, material, maker, currency, variants } = product
+  const { title, brand, description, maker, currency, variants } = product
   const average = rating && averageOf(rating)
+  const material =
+    product.fibres?.map(({ part, fibres }) => [part, fibres].filter(Boolean).join(': ')).join('; ') ||
+    product.material
   const said = {
     '@context': 'https://schema.org',
     '@type': 'Product',

@@ -93,10 +93,12 @@ function Colours({ product: { variants }, colourKey }: ColourProps) {
 }
 
 function Terms({ product }: { product: Product }) {
-  const { material, care, maker, euContact } = product
+  const { material, fibres, care, maker, euContact } = product
   const t = useTexts()
   const items = [
-    ...(material ? [{ title: t('shop.facet.material'), content: material }] : []),
+    ...(material || fibres.length > 0
+      ? [{ title: t('shop.facet.material'), content: <MadeOf product={product} /> }]
+      : []),
     ...(care ? [{ title: t('shop.care'), content: care }] : []),
     {
       title: t('shop.delivery'),
@@ -105,4 +107,19 @@ function Terms({ product }: { product: Product }) {
     ...(maker || euContact ? [{ title: t('shop.maker'), content: <Maker product={product} /> }] : []),
   ]
   return <Accordion items={items} />
+}
+
+/** Its fibres in per cent, part by part, and words that say more than they do. */
+function MadeOf({ product: { fibres, material } }: { product: Product }) {
+  return (
+    <>
+      {fibres.map((one) => (
+        <p key={one.part}>
+          {one.part && <strong>{one.part}: </strong>}
+          {one.fibres}
+        </p>
+      ))}
+      {material && <p>{material}</p>}
+    </>
+  )
 }

@@ -37,6 +37,8 @@ export const Product = closed({
   kind: text,
   description: text,
   material: text,
+  /** Per cent by part in the market's language; one that is the whole garment has no name. */
+  fibres: list(closed({ part: text, fibres: text })),
   care: text,
   maker: text,
   makerContact: text,

@@ -1,4 +1,5 @@
 import type { Static } from 'typebox'
+import { saysOnly, toldIn } from '#/catalogue/fibres/fibres.rule.ts'
 import { findUnits, inStock, readGarment, type Units } from '#/catalogue/garments.ts'
 import type { Rails } from '#/catalogue/shelf/shelf.ts'
 import type { Ctx } from '#/context.ts'
@@ -21,12 +22,14 @@ export async function showProduct(ctx: Ctx, sku: string, market: MarketId): Prom
   const garment = units && (await garmentOf(ctx, rails, units, market))
   const category = garment && rails.tree.get(garment.category)
   if (!garment || !category) throw NotFound()
-  const { category: _, variants, ...rest } = garment
+  const { category: _, variants, fibres, ...rest } = garment
   const now = ctx.clock.now()
   const { withdrawalDays, paidReturnFee } = marketAt(market, now)
   const first = variants.find(({ free }) => free > 0) ?? variants[0]!
   return {
     ...rest,
+    material: saysOnly(rest.material, fibres) ? '' : rest.material,
+    fibres: toldIn(market, fibres),
     sku: variants.some((variant) => variant.sku === sku) ? sku : first.sku,
     currency: marketOf(market).currency,
     delivery: shippingChoices(market, now),

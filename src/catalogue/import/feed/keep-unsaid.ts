@@ -77,6 +77,7 @@ export async function keepUnsaid(
     title: merged(facts.title, read.title, { market, limit: longest.title }),
     description: merged(facts.description, read.description, { market, limit: longest.description }),
     material: merged(facts.material, read.material, { market, limit: longest.material }),
+    fibres: Object.keys(read.fibres).length > 0 ? read.fibres : facts.fibres,
   }
   const same = JSON.stringify(content) === JSON.stringify({ ...facts })
   const said = new Map(read.variants.map((variant) => [variant.sku, variant]))
@@ -125,7 +126,7 @@ function merged(known: Words, read: Words, { market, limit }: { market: MarketId
 
 const findKnown = (db: Db, skus: readonly string[], market: MarketId) =>
   db.maybe<Known>(sql`
-    SELECT p.handle, b.name AS brand, p.kind, p.category, p.title, p.description, p.material, p.care, p.maker, p.maker_contact,
+    SELECT p.handle, b.name AS brand, p.kind, p.category, p.title, p.description, p.material, p.fibres, p.care, p.maker, p.maker_contact,
       p.eu_contact, p.tags, p.status, p.content_hash,
       coalesce((SELECT json_agg(json_build_object('position', i.position, 'colourKey', i.colour_key, 'key', i.key,
           'width', i.width, 'height', i.height, 'widths', i.widths, 'blur', i.blur, 'alt', i.alt) ORDER BY i.position)

@@ -1,0 +1,111 @@
+import { folded } from '../folded.rule.ts'
+import { type Language, languages } from '../languages.rule.ts'
+import {
+  type Fibre,
+  fibreNames,
+  fibres,
+  type GarmentPart,
+  garmentParts,
+  partNames,
+} from './fibre-names.rule.ts'
+
+/** What a garment is made of, in whole per cent by part; each part that is named comes to 100. */
+export type Fibres = { [part in GarmentPart]?: Shares }
+type Shares = { [fibre in Fibre]?: number }
+
+type Names = (typeof fibreNames)[Fibre] | (typeof partNames)[GarmentPart]
+const spelled = <K extends string>(names: Record<K, Names>) =>
+  new Map(
+    (Object.entries(names) as [K, Names][]).flatMap(([key, { also = [], ...words }]) =>
+      [key, ...Object.values<string>(words), ...also].map((word) => [folded(word), key] as const),
+    ),
+  )
+const fibreOf = spelled<Fibre>(fibreNames)
+const partOf = spelled<GarmentPart>(partNames)
+
+/** How it was grown or made leaves it the same fibre. */
+const manner =
+  /^(organic|recycled|combed|merino|mulberry|okologisk|genanvendt|genbrugt|ekologisk|atervunn(en|et)|biologische?|gerecycle?[dt]e?|recycelte[smr]?|recyclte[smr]?)[\s-]*/
+const share = /^(?:(\d{1,3})\s*%?\s*(.+?)|(.+?)\s*(\d{1,3})\s*%?)$/
+const heading = /(?:^|[.;\n/])\s*([\p{L} ]{2,30}?)\s*:\s*/gu
+
+/**
+ * A composition as a label or a file has it (“95 % cotton, 5 % elastane; lining: 100 % polyester”), in any of our languages.
+ * Undefined unless every word of it is understood and each part comes to 100: nothing is guessed (R7.03).
+ */
+export function fibresOf(text: string): Fibres | undefined {
+  const said: Fibres = {}
+  for (const [name, words] of partsOf(folded(text))) {
+    const part = name === '' ? 'main' : partOf.get(name)
+    const shares = part && !said[part] && sharesOf(words)
+    if (!shares) return undefined
+    said[part] = shares
+  }
+  return Object.keys(said).length > 0 ? said : undefined
+}
+
+/** Each part's heading, empty for the first words that have none, and what is said of it. */
+function partsOf(text: string): [name: string, words: string][] {
+  const headings = [...text.matchAll(heading)]
+  const starts = headings.map(({ index }) => index)
+  const first = text.slice(0, starts[0] ?? text.length)
+  const others = headings.map(
+    ({ index, 0: whole, 1: name = '' }, at) =>
+      [name.trim(), text.slice(index + whole.length, starts[at + 1])] as [string, string],
+  )
+  return first.trim() === '' ? others : [['', first], ...others]
+}
+
+function sharesOf(words: string): Shares | undefined {
+  const shares: Shares = {}
+  let sum = 0
+  for (const one of words
+    .split(/[,;+&/]|\.(?!\d)|\band\b|\n/)
+    .map((text) => text.trim())
+    .filter(Boolean)) {
+    const [, before, after = '', named = '', behind] = share.exec(one) ?? []
+    const name = (after || named).trim()
+    const fibre = fibreOf.get(name) ?? fibreOf.get(name.replace(manner, ''))
+    const percent = Number(before ?? behind)
+    if (!fibre || shares[fibre] !== undefined || !(percent > 0)) return undefined
+    shares[fibre] = percent
+    sum += percent
+  }
+  return sum === 100 ? shares : undefined
+}
+
+/** The most of it first, as a label has to have it. */
+const inOrder = (shares: Shares) =>
+  fibres
+    .flatMap((fibre) => (shares[fibre] ? [{ fibre, percent: shares[fibre] }] : []))
+    .toSorted((a, b) => b.percent - a.percent)
+
+/** A part in words, as the studio has it to be changed: 95 % cotton, 5 % elastane. */
+export const inWords = (shares: Shares | undefined, language: Language = 'en') =>
+  inOrder(shares ?? {})
+    .map(({ fibre, percent }) => `${percent} % ${fibreNames[fibre][language]}`)
+    .join(', ')
+
+/** Each part for a label in a language; one that is the whole garment has no heading. */
+export function toldIn(language: Language, said: Fibres): { part: string; fibres: string }[] {
+  const parts = garmentParts.filter((part) => said[part])
+  const alone = parts.length === 1 && parts[0] === 'main'
+  return parts.map((part) => ({
+    part: alone ? '' : partNames[part][language],
+    fibres: inWords(said[part], language),
+  }))
+}
+
+export const sameFibres = (some: Fibres, others: Fibres) =>
+  garmentParts.every((part) => inWords(some[part]) === inWords(others[part]))
+
+const squeezed = (text: string) => folded(text).replace(/[^\p{L}\d]/gu, '')
+
+/** Whether words say no more than the fibres do, in whatever language. */
+export function saysOnly(words: string, said: Fibres): boolean {
+  const plain = squeezed(words)
+  return languages.some((language) => {
+    const told = toldIn(language, said)
+    return squeezed(told.map(({ part, fibres }) => part + fibres).join('')) === plain
+  })
+}

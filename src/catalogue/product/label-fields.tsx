@@ -1,0 +1,50 @@
+import './product.css'
+import type { UseFormRegister } from 'react-hook-form'
+import { TextField } from '#/ui/form/field.tsx'
+import { Section } from '#/ui/layout/layout.tsx'
+import { type GarmentPart, garmentParts } from '../fibres/fibre-names.rule.ts'
+import type { Values } from './details-form.tsx'
+
+const partTitles: Record<GarmentPart, string> = {
+  ...{ main: 'Main fabric', lining: 'Lining', filling: 'Filling', trim: 'Trim' },
+}
+type FieldsProps = { register: UseFormRegister<Values>; errors: Readonly<Record<string, string | undefined>> }
+
+/** What its label says: fibres, which the shop tells in every language, and who made it (Regulation (EU) 2023/988). */
+export function LabelFields({ register, errors }: FieldsProps) {
+  return (
+    <>
+      <Section title="What it is made of, in per cent">
+        <div className="keep-grid">
+          {garmentParts.map((part) => (
+            <TextField
+              key={part}
+              label={partTitles[part]}
+              hint={part === 'main' ? 'Such as 95 cotton, 5 elastane' : undefined}
+              maxLength={300}
+              error={errors[`fibres.${part}`]}
+              {...register(`fibres.${part}`)}
+            />
+          ))}
+        </div>
+      </Section>
+      <Section title="Who made it">
+        <div className="keep-grid">
+          <TextField label="Maker" maxLength={300} error={errors.maker} {...register('maker')} />
+          <TextField
+            label="How the maker is reached"
+            hint="Postal and electronic address"
+            maxLength={300}
+            {...register('makerContact')}
+          />
+          <TextField
+            label="Who answers for it in the EU"
+            hint="Where the maker is elsewhere"
+            maxLength={300}
+            {...register('euContact')}
+          />
+        </div>
+      </Section>
+    </>
+  )
+}
