@@ -22,10 +22,12 @@ SELECT 'cart holds without an end', id::text FROM reservation WHERE owner_kind =
 -- What is counted on a campaign or a code is what was used and not given back.
 CREATE VIEW inv_redemptions_are_counted AS
 SELECT 'campaign counts other uses than it has' AS name, c.name AS detail FROM campaign c
-WHERE total_limit IS NOT NULL AND redeemed <> (SELECT count(*) FROM redemption r WHERE r.campaign_id = c.id AND given_back_at IS NULL)
+WHERE total_limit IS NOT NULL AND redeemed <> (SELECT count(*) FROM redemption r WHERE r.counts_on = c.id AND given_back_at IS NULL)
 UNION ALL
 SELECT 'code counts other uses than it has', k.code FROM campaign_code k
 WHERE total_limit IS NOT NULL AND redeemed <> (SELECT count(*) FROM redemption r WHERE r.code = k.code AND given_back_at IS NULL)
 UNION ALL
-SELECT 'customer used a discount too often', c.name FROM campaign c JOIN redemption r ON r.campaign_id = c.id AND r.given_back_at IS NULL
-WHERE c.per_customer IS NOT NULL GROUP BY c.id, r.customer HAVING count(*) > c.per_customer;
+-- Of a replaced campaign's uses only those that came later are held to the limit in its place.
+SELECT 'customer used a discount too often', c.name FROM campaign c JOIN redemption r ON r.counts_on = c.id AND r.given_back_at IS NULL
+WHERE c.per_customer IS NOT NULL GROUP BY c.id, r.customer
+HAVING count(*) > c.per_customer AND bool_or(r.campaign_id = c.id);

@@ -31,4 +31,4 @@ const isUsable = (
       AND (k.total_limit IS NULL OR k.redeemed < k.total_limit) AND (c.total_limit IS NULL OR c.redeemed < c.total_limit)
       AND (c.per_customer IS NULL OR ${customer}::text IS NULL OR c.per_customer > (
         SELECT count(*) FROM redemption r
-        WHERE r.campaign_id = c.id AND r.customer = ${customer} AND r.given_back_at IS NULL))`)
+        WHERE r.counts_on = c.id AND r.customer = ${customer} AND r.given_back_at IS NULL))`)

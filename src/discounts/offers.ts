@@ -27,5 +27,5 @@ export const offersNow = ({ market, now, codes, campaign, customer }: Asking): S
       AND (c.total_limit IS NULL OR c.redeemed < c.total_limit)
       AND (c.per_customer IS NULL OR ${customer}::text IS NULL OR c.per_customer > (
         SELECT count(*) FROM redemption r
-        WHERE r.campaign_id = c.id AND r.customer = ${customer} AND r.given_back_at IS NULL))
+        WHERE r.counts_on = c.id AND r.customer = ${customer} AND r.given_back_at IS NULL))
     ORDER BY c.id, k.code`

@@ -65,23 +65,46 @@ type Row = {
   customer: string
 }
 
-/** The first use that is free of those a customer has; where all are taken, or another takes it now, none. */
+/**
+ * The first use that is free of those a customer has, also of what this campaign took the place of; where all are taken, or
+ * another takes it now, none. The row is locked, so that one which is being replaced is waited for and is over then.
+ */
 const writeDown = (
   { db, clock, random }: PlatformCtx,
   { id, code, amount, orderId, memberId, market, customer }: Row,
 ) =>
   db
     .run(sql`
-      INSERT INTO redemption (id, campaign_id, code, order_id, member_id, market, customer, nth, amount, at)
-      SELECT ${random.uuid()}, c.id, ${code}, ${orderId}, ${memberId}, ${market}, ${customer}, nth, ${amount}, ${clock.now()}
+      INSERT INTO redemption (id, campaign_id, counts_on, code, order_id, member_id, market, customer, nth, amount, at)
+      SELECT ${random.uuid()}, c.id, c.id, ${code}, ${orderId}, ${memberId}, ${market}, ${customer}, nth, ${amount}, ${clock.now()}
       FROM campaign c LEFT JOIN LATERAL (
         SELECT min(n) AS nth FROM generate_series(1, c.per_customer) n
         WHERE NOT EXISTS (SELECT FROM redemption r
-          WHERE r.campaign_id = c.id AND r.customer = ${customer} AND r.nth = n AND r.given_back_at IS NULL)) free ON true
-      WHERE c.id = ${id} AND (c.per_customer IS NULL OR free.nth IS NOT NULL)`)
+          WHERE r.counts_on = c.id AND r.customer = ${customer} AND r.nth = n AND r.given_back_at IS NULL)) free ON true
+      WHERE c.id = ${id} AND (c.ends_at IS NULL OR c.ends_at > ${clock.now()}) AND (c.per_customer IS NULL
+        OR free.nth IS NOT NULL AND c.per_customer > (
+          SELECT count(*) FROM redemption r
+          WHERE r.counts_on = c.id AND r.customer = ${customer} AND r.given_back_at IS NULL))
+      FOR KEY SHARE OF c`)
     .catch((error) => {
       throw isUniqueViolation(error, 'redemption_nth') ? usedUp() : error
     })
+
+/**
+ * What was used of a campaign counts on the one that takes its place, in its transaction and with its row locked: no limit
+ * begins anew (R7.05). Answers how many uses there are.
+ */
+export async function countOn(
+  { db }: PlatformCtx,
+  { from, to }: { from: string; to: string },
+): Promise<number> {
+  const uses = await db.many<{ live: boolean }>(sql`
+    UPDATE redemption SET counts_on = ${to} WHERE counts_on = ${from} RETURNING given_back_at IS NULL AS live`)
+  const live = uses.filter(({ live }) => live).length
+  await db.run(sql`UPDATE campaign SET redeemed = 0 WHERE id = ${from}`)
+  await db.run(sql`UPDATE campaign SET redeemed = ${live} WHERE id = ${to} AND total_limit >= ${live}`)
+  return live
+}
 
 /** The order is cancelled: what it used may be used again. Once, however often it is asked (T66). */
 export const giveBack = (ctx: PlatformCtx, orderId: string): Promise<void> =>
@@ -104,7 +127,8 @@ export const giveBack = (ctx: PlatformCtx, orderId: string): Promise<void> =>
 export const useAgain = (ctx: PlatformCtx, orderId: string): Promise<void> =>
   inTransaction(ctx, async ({ db }) => {
     const wanted = await db.many<{ id: string; campaignId: string; code: string | null }>(sql`
-      SELECT id, campaign_id, code FROM redemption WHERE order_id = ${orderId} AND given_back_at IS NOT NULL ORDER BY campaign_id`)
+      SELECT id, counts_on AS campaign_id, code FROM redemption WHERE order_id = ${orderId} AND given_back_at IS NOT NULL
+      ORDER BY counts_on`)
     for (const { id, campaignId, code } of wanted) {
       const free = await db.one<{ free: boolean }>(sql`
         WITH counted AS (
@@ -125,8 +149,9 @@ const takeBack = (db: Db, id: string) =>
       FROM campaign c LEFT JOIN LATERAL (
         SELECT min(n) AS nth FROM generate_series(1, c.per_customer) n
         WHERE NOT EXISTS (SELECT FROM redemption o JOIN redemption own ON own.id = ${id} AND o.customer = own.customer
-          WHERE o.campaign_id = c.id AND o.nth = n AND o.given_back_at IS NULL)) free ON true
-      WHERE r.id = ${id} AND c.id = r.campaign_id AND (c.per_customer IS NULL OR free.nth IS NOT NULL)`)
+          WHERE o.counts_on = c.id AND o.nth = n AND o.given_back_at IS NULL)) free ON true
+      WHERE r.id = ${id} AND c.id = r.counts_on AND (c.per_customer IS NULL OR free.nth IS NOT NULL AND c.per_customer > (
+        SELECT count(*) FROM redemption o WHERE o.counts_on = c.id AND o.customer = r.customer AND o.given_back_at IS NULL))`)
     .catch((error) => {
       throw isUniqueViolation(error, 'redemption_nth') ? usedUp() : error
     })
@@ -135,5 +160,5 @@ const listUsed = (db: Db, orderId: string, now: Date) =>
   db.many<{ campaignId: string; code: string | null }>(sql`
     WITH back AS (
       UPDATE redemption SET given_back_at = ${now} WHERE order_id = ${orderId} AND given_back_at IS NULL
-      RETURNING campaign_id, code)
-    SELECT campaign_id, code FROM back ORDER BY campaign_id`)
+      RETURNING counts_on, code)
+    SELECT counts_on AS campaign_id, code FROM back ORDER BY counts_on`)

@@ -120,6 +120,34 @@ test('R8.09 what was used is not rewritten, not even in the database', async () 
   await db.run(sql`UPDATE campaign SET ends_at = ${ctx.clock.now()} WHERE id = ${campaign.id}`)
 })
 
+test('R7.05 R8.09 whoever has used up their part of a campaign has not got it anew when it is replaced', async () => {
+  const id = await given({ perCustomer: 1, totalLimit: 3 })
+  const code = `AGAIN${made}`
+  await chosen(id, code)
+  await use({ id, code }, 'first@garderobe.example')
+  await use({ id, code }, 'second@garderobe.example')
+  app.clock.advance('PT1M')
+  const replace = (more: Partial<Terms>) =>
+    app.call('POST', '/studio/campaigns/:id/replace', {
+      ...{ as: buyer, params: { id } },
+      body: { version: 1, terms: terms({ percent: 50, ...more }) },
+    })
+  const tooLow = await replace({ perCustomer: 1, totalLimit: 1 })
+  expect([tooLow.status, tooLow.body]).toMatchObject([
+    400,
+    { error: { fields: { totalLimit: expect.stringContaining('already') } } },
+  ])
+  const next = { id: (await replace({ perCustomer: 1, totalLimit: 3 })).body.id, code }
+  const usedUp = { code: 'discount-used-up' }
+  await expect(use(next, 'first@garderobe.example')).rejects.toMatchObject(usedUp)
+  await use(next, 'third@garderobe.example')
+  await expect(
+    use(next, 'fourth@garderobe.example'),
+    'three in all, two of them before',
+  ).rejects.toMatchObject(usedUp)
+  expect((await see(id)).uses).toEqual([{ market: 'da', uses: 2, given: 200 }])
+})
+
 test('T80 R8.09 fifty use it while it is replaced: each has one of the two, and no use is lost', async () => {
   const id = await given({ totalLimit: 40 })
   const code = `RACE${made}`
@@ -128,7 +156,7 @@ test('T80 R8.09 fifty use it while it is replaced: each has one of the two, and 
   const uses = Array.from({ length: 50 }, (_, nth) => use({ id, code }, `race${nth}@garderobe.example`))
   const replaced = app.call('POST', '/studio/campaigns/:id/replace', {
     ...{ as: buyer, params: { id } },
-    body: { version: 1, terms: terms({ percent: 50, totalLimit: 5 }) },
+    body: { version: 1, terms: terms({ percent: 50, totalLimit: 45 }) },
   })
   const done = await Promise.allSettled(uses)
   const { body } = await replaced

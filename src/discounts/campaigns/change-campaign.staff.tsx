@@ -42,7 +42,8 @@ export function Page() {
         {replacing && (
           <Notice tone="warning" title="It runs, and somebody may have used it">
             What you change holds from now on: this campaign ends, and another takes its place with its name
-            and its codes. Orders keep what they were given. Uses are counted anew.
+            and its codes. Orders keep what they were given, and limits go on where they are: what was used
+            counts.
           </Notice>
         )}
         <CampaignForm

@@ -5,6 +5,7 @@ import { audit } from '#/platform/audit.ts'
 import { inTransaction, type PlatformCtx } from '#/platform/context.ts'
 import { type Db, isUniqueViolation, json, type Sql, sql } from '#/platform/database/db.ts'
 import { Conflict, found, Invalid } from '#/platform/errors.ts'
+import { countOn } from '../redeem.ts'
 import { type CampaignTerms, type Force, standingOf, termsProblems } from './campaign.rule.ts'
 
 /** As staff fill it in: on the wall, and null for at once. */
@@ -48,7 +49,7 @@ export const changeCampaign = (
 
 /**
  * A running one is not changed backwards: it ends, and another begins in its place with its name and its codes. Whoever
- * used it has what they were promised; uses are counted anew.
+ * used it has what they were promised, and their uses count on: limits go on where they were.
  */
 export const replaceCampaign = (
   ctx: PlatformCtx,
@@ -68,6 +69,8 @@ export const replaceCampaign = (
       staffId,
       copiedFrom: id,
     })
+    const used = await countOn(ctx, { from: id, to: next })
+    if (terms.totalLimit !== null && terms.totalLimit < used) throw Invalid({ totalLimit: 'below-used' })
     await ctx.db.run(sql`UPDATE campaign_batch SET campaign_id = ${next} WHERE campaign_id = ${id}`)
     await ctx.db.run(sql`UPDATE campaign_code SET campaign_id = ${next} WHERE campaign_id = ${id}`)
     await noted(ctx, { id, staffId, action: 'campaign-replaced', detail: { by: next } })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { releaseExpired } from '#/catalogue/stock.ts'
+import type { MarketId } from '#/markets/markets.ts'
 import type { Contact } from '#/members/contact.rule.ts'
 import { sql } from '#/platform/database/db.ts'
 import { testApp } from '#/testing/app.ts'
@@ -20,8 +21,8 @@ const browser = shoppers(app)
 type Shopper = ReturnType<typeof browser>
 const shirt = (stock = 5, da = 20_000) => givenVariant(db, { stock, prices: { da } })
 
-function buyer(email = registration('da').email) {
-  const { firstName, lastName, phone, street, streetNumber, streetDoor, zip, city } = registration('da')
+function buyer(market: MarketId = 'da', { email } = registration(market)) {
+  const { firstName, lastName, phone, street, streetNumber, streetDoor, zip, city } = registration(market)
   const contact: Contact = { firstName, lastName, phone, street, streetNumber, streetDoor, zip, city }
   return { ...contact, email, terms: true }
 }
@@ -100,6 +101,25 @@ test('R7.05 a member orders by their own address of mail, and the cart on every 
   expect(memberId).toBe(as.id)
   expect((await call('GET', '/shop/orders', { as })).body.orders).toMatchObject([{ id: body.orderId }])
   expect((await member.see()).body).toMatchObject({ count: 0 })
+})
+
+test('T64 R7.06 another country or another way after its price was shown is asked again, never charged as shown', async () => {
+  const { sku } = await givenVariant(db, { stock: 5, prices: { da: 20_000, se: 20_000 } })
+  const guest = await filled(sku)
+  const before = await counted()
+  const other = await (await ready(guest, { shipping: 'express' }))()
+  expect([other.status, other.body.error?.code]).toEqual([409, 'checkout-changed'])
+  const danish = await ready(guest, buyer('se'))
+  guest.kept.market = 'se'
+  const moved = await danish()
+  expect([moved.status, moved.body.error?.code]).toEqual([409, 'checkout-changed'])
+  expect(await counted()).toEqual(before)
+  const { shipping } = await checkout(guest)
+  const { status, body } = await (await ready(guest, buyer('se')))()
+  expect([status, body.payment]).toMatchObject([
+    201,
+    { amount: shipping.find(({ id }) => id === 'home')!.total, currency: 'SEK' },
+  ])
 })
 
 test('T67 T76 pressed many times, with the same key and with others, it is one order', async () => {

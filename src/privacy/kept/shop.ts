@@ -106,6 +106,7 @@ export const shopKept: readonly Kept[] = [
       id: machinery,
       member_id: ownerColumn,
       customer: 'a hash of the address, which is exported itself',
+      counts_on: machinery,
       nth: machinery,
     },
     order: 'at',
