@@ -25,6 +25,8 @@ const Environment = Type.Object({
   DRAIN_SECONDS: Type.Optional(Type.Integer({ minimum: 0, maximum: 60 })),
   /** How many balancers stand before us, or their addresses: whose X-Forwarded-For is believed. */
   TRUST_PROXY: Type.Optional(Type.String({ pattern: '^(\\d{1,2}|[0-9A-Fa-f.:/, ]+)$' })),
+  /** Local only: an origin from which an import fetches pictures unchecked, also without TLS. */
+  PICTURES_FROM: Type.Optional(Type.String({ pattern: '^http://127\\.0\\.0\\.1:\\d+$' })),
   STRIPE_SECRET_KEY: Type.Optional(Type.String()),
   STRIPE_PUBLISHABLE_KEY: Type.Optional(Type.String()),
   STRIPE_WEBHOOK_SECRET: Type.Optional(Type.String()),
@@ -132,6 +134,7 @@ function missingOutsideLocal(config: Config): string[] {
   const pretended = (['CARRIER', 'CREDIT_BUREAU'] as const)
     .filter((name) => config.APP_ENV === 'production' && config[name] === 'sandbox')
     .map((name) => `${name}=sandbox is not for production`)
+  if (config.PICTURES_FROM) pretended.push('PICTURES_FROM is for the local environment only')
   // Our hosts' own pages may read the API: one without TLS, or on somebody's own machine, must not be among them (T46).
   const origin = config.PUBLIC_ORIGIN
   const unreachable =

@@ -27,6 +27,7 @@ export const owners: Readonly<Record<string, readonly string[]>> = {
     'category',
     'catalogue_change',
     'catalogue_version',
+    'fetched_picture',
     'image',
     'import_product',
     'import_run',

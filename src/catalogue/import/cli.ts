@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util'
 import cliProgress from 'cli-progress'
 import { isCategory } from '#/catalogue/categories/category-tree.ts'
 import { importCatalogue } from '#/catalogue/import/import-catalogue.ts'
+import { pictureFetcher } from '#/catalogue/import/picture-fetcher.ts'
 import { printReport, printStopped } from '#/catalogue/import/print-report.ts'
 import { fingerprintOf, openFile, unpackedSize } from '#/catalogue/import/product-file.ts'
 import { ImportRefused, priceTerms } from '#/catalogue/import/rates.rule.ts'
@@ -16,10 +17,11 @@ import { openFiles } from '#/platform/files/open-files.ts'
 import { systemRandom } from '#/platform/random.ts'
 import { adjustableClock, systemClock } from '#/platform/time/clock.ts'
 
-const usage = `npm run import -- FILE[.gz] [--images DIR] [--market se]… [--rate USD=10.4]… [--currency USD] [--category dresses] [--overwrite] [--dry-run]
+const usage = `npm run import -- FILE[.gz] [--images DIR] [--fetch] [--market se]… [--rate USD=10.4]… [--currency USD] [--category dresses] [--overwrite] [--dry-run]
 
   FILE            a Shopify product CSV, or a Google Merchant feed as XML or TSV (of one market)
   --images DIR    where Image Src is to be found
+  --fetch         pictures whose Image Src is an address (https) are fetched, each at most once a day
   --market ID     da (default), se, nl or de; several fill several markets at once
   --rate A=N      prices are in A, and one A is worth N of the market's currency; A/SEK=N for one of several currencies
   --currency A    the currency of the file, where it needs no --rate
@@ -51,6 +53,7 @@ function readArguments() {
       allowPositionals: true,
       options: {
         images: { type: 'string' },
+        fetch: { type: 'boolean', default: false },
         market: { type: 'string', multiple: true, default: [] },
         rate: { type: 'string', multiple: true, default: [] },
         currency: { type: 'string' },
@@ -90,13 +93,14 @@ async function run(file: string): Promise<number> {
     const bar = progressBar(await unpackedSize(file, gzip))
     const fingerprint = await fingerprintOf(
       file,
-      JSON.stringify([conversions, values.images, values.category, values.overwrite]),
+      JSON.stringify([conversions, values.images, values.fetch, values.category, values.overwrite]),
     )
     const source = {
       fileName: basename(file),
       stream: openFile(file),
       gzip,
       imagesFolder: values.images,
+      fetcher: values.fetch ? pictureFetcher(ctx, config.PICTURES_FROM) : undefined,
       fingerprint,
     }
     const { report, published } = await importCatalogue(ctx, source, {

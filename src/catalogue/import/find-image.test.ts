@@ -31,7 +31,11 @@ test.each([
   { src: 'short.jpg', problem: 'cannot be read', because: 'it breaks off' },
   { src: 'missing.jpg', problem: 'is not in', because: 'nobody put it there' },
   { src: '../secret.png', problem: 'is not in', because: 'only the folder is looked into (T55)' },
-  { src: 'https://example.com/a.jpg', problem: 'is an address', because: 'nothing is fetched' },
+  {
+    src: 'https://example.com/a.jpg',
+    problem: 'is an address',
+    because: 'nobody asked for it to be fetched',
+  },
 ])('$src: $because; a dry run says the same', async ({ src, problem }) => {
   for (const dryRun of [true, false]) {
     const image = { line: 7, src, position: 1, colourKey: '', alt: {} }

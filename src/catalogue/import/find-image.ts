@@ -2,15 +2,19 @@ import { readFile, realpath } from 'node:fs/promises'
 import { isAbsolute, join, sep } from 'node:path'
 import sharp from 'sharp'
 import type { Files } from '#/platform/files/files.ts'
+import type { NotFetched } from '#/platform/outward/fetch-public.ts'
 import { isPhoto } from '../images/encode-picture.ts'
 import { type StoredPicture, storePicture } from '../images/pictures.ts'
 import { type Problem, remark } from '../publishing/problem.rule.ts'
+import type { PictureFetcher } from './picture-fetcher.ts'
 import type { ReadImage } from './read-product.ts'
 
 /** Pictures by their Image Src: from a folder, or from wherever `find` looks. */
 export type ImageSource = {
   folder?: string | undefined
   find?: ((src: string) => Promise<Buffer | undefined>) | undefined
+  /** Who fetches what is an address, where a buyer wants that. */
+  fetcher?: PictureFetcher | undefined
   files: Files
   dryRun: boolean
 }
@@ -34,18 +38,11 @@ export async function findImages(
   }
 }
 
-async function findImage(
-  image: ReadImage,
-  { folder, find, files, dryRun }: ImageSource,
-): Promise<FoundImage | Problem> {
+async function findImage(image: ReadImage, source: ImageSource): Promise<FoundImage | Problem> {
+  const { folder, find, files, dryRun } = source
   const { line, src } = image
-  const leftOut = (problem: string, advice: string) =>
-    remark(line, problem, `The picture was left out. ${advice}`)
-  if (/^[a-z]+:\/\//i.test(src))
-    return leftOut(
-      `The picture is an address: ${src}`,
-      'Download the pictures into a folder and give the folder with the file (--images DIR).',
-    )
+  const leftOut = leaving(line)
+  if (/^[a-z]+:\/\//i.test(src)) return fetchImage(image, source)
   if (!folder && !find)
     return leftOut(
       `The picture ${src} cannot be looked up`,
@@ -62,13 +59,58 @@ async function findImage(
       `The picture ${src} is neither JPEG, PNG nor WebP`,
       'Save it as one of these; drawings (SVG) and films (GIF) are not taken.',
     )
+  return stored(image, master, { files, dryRun })
+}
+
+const leaving = (line: number) => (problem: string, advice: string) =>
+  remark(line, problem, `The picture was left out. ${advice}`)
+const unread: StoredPicture = { key: '', width: 0, height: 0, widths: [], blur: '' }
+
+/** By its address, if that is asked for; a dry run asks nobody. */
+async function fetchImage(
+  image: ReadImage,
+  { fetcher, files, dryRun }: ImageSource,
+): Promise<FoundImage | Problem> {
+  const { line, src } = image
+  const leftOut = leaving(line)
+  if (!fetcher)
+    return leftOut(
+      `The picture is an address: ${src}`,
+      'Ask for pictures to be fetched (--fetch), or give their folder with the file (--images DIR).',
+    )
+  if (dryRun) return { image, picture: unread }
+  const known = await fetcher.known(src)
+  if (known) return { image, picture: known }
+  const master = await fetcher.fetch(src)
+  if (typeof master === 'string')
+    return leftOut(`The picture ${src} did not come: ${whyNot[master]}`, whatToDo)
+  if (!isPhoto(master)) return leftOut(`What is at ${src} is neither JPEG, PNG nor WebP`, whatToDo)
+  const found = await stored(image, master, { files, dryRun })
+  if ('picture' in found) await fetcher.keep(src, found.picture)
+  return found
+}
+
+const whatToDo = 'Correct the address, or give the picture in a folder with the file.'
+const whyNot: Record<NotFetched, string> = {
+  form: 'only https addresses without a port or a password are fetched',
+  inside: 'its host is not on the open net',
+  answer: 'there is no such file; what is moved is not followed',
+  large: 'it is larger than 20 MB',
+  away: 'nobody answered in time',
+}
+
+async function stored(
+  image: ReadImage,
+  master: Buffer,
+  { files, dryRun }: Pick<ImageSource, 'files' | 'dryRun'>,
+): Promise<FoundImage | Problem> {
   try {
     if (dryRun) await sharp(master).metadata()
     else return { image, picture: await storePicture(files, master) }
-    return { image, picture: { key: '', width: 0, height: 0, widths: [], blur: '' } }
+    return { image, picture: unread }
   } catch {
-    return leftOut(
-      `The picture ${src} cannot be read`,
+    return leaving(image.line)(
+      `The picture ${image.src} cannot be read`,
       'Save it again as JPEG, PNG or WebP, at most 50 megapixels.',
     )
   }

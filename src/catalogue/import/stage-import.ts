@@ -6,6 +6,7 @@ import { discardRun, openRun, setStaged } from '../publishing/runs.ts'
 import { countStaged, type StagedProduct, stage, unstage } from '../publishing/staging.ts'
 import { keepUnsaid, marketOfFeed, ofFeed } from './feed/keep-unsaid.ts'
 import { findImages } from './find-image.ts'
+import { forgetFetched, type PictureFetcher } from './picture-fetcher.ts'
 import { productOfRows } from './product-of-rows.rule.ts'
 import { type Conversion, ImportRefused } from './rates.rule.ts'
 import { type ProductRows, readProducts } from './read-products.ts'
@@ -18,6 +19,8 @@ export type ImportSource = {
   imagesFolder?: string
   /** Where pictures are looked up in place of a folder. */
   findPicture?: (src: string) => Promise<Buffer | undefined>
+  /** Who fetches pictures that are addresses; without one they are left out. */
+  fetcher?: PictureFetcher | undefined
   /** Of the file and what is asked for: a run of the same that was stopped goes on where it ended. */
   fingerprint?: string
 }
@@ -55,6 +58,7 @@ export async function stageImport(
   const { fileName, fingerprint } = source
   await openRun(ctx.db, { id: runId, source: 'shopify-csv', fileName, fingerprint, now: ctx.clock.now() })
   try {
+    await forgetFetched(ctx.db, ctx.clock.now())
     await stageFile(staging)
     Object.assign(report, await countStaged(ctx.db, runId))
     if (report.products === 0 && report.refused === 0) throw new ImportRefused('The file has no products.')
@@ -102,6 +106,7 @@ async function readProduct(staging: Staging, rows: ProductRows): Promise<StagedP
   const looked = await findImages(product.images, {
     folder: source.imagesFolder,
     find: source.findPicture,
+    fetcher: source.fetcher,
     files: ctx.files,
     dryRun,
   })

@@ -9,21 +9,13 @@ import { type GarmentPart, garmentParts } from '../fibres/fibre-names.rule.ts'
 import { inWords } from '../fibres/fibres.rule.ts'
 import { kinds } from '../kinds.rule.ts'
 import { languageNames, languages } from '../languages.rule.ts'
+import type { Values, WordsOfAll } from './details-values.ts'
 import { LabelFields } from './label-fields.tsx'
-import { type Made, made } from './own.rule.ts'
+import { made } from './own.rule.ts'
 import type { ChoicesView, ProductEditView } from './product-edit.schema.ts'
 import type { ProductChanges } from './save-product.ts'
 import { useSave } from './use-save.ts'
 
-type Words = Record<(typeof languages)[number], string>
-export type Values = Record<'title' | 'description' | 'material' | 'care', Words> &
-  Made & {
-    fibres: Record<GarmentPart, string>
-    brandId: string
-    kind: ProductEditView['kind']
-    category: string
-    tags: string
-  }
 const BY_RULE = ''
 
 /** What it is called and what it is, in every language. Only what was changed here is sent (R8.04). */
@@ -117,8 +109,8 @@ export function DetailsForm({ product, choices }: { product: ProductEditView; ch
   )
 }
 
-const inAll = (words: Partial<Words>) =>
-  Object.fromEntries(languages.map((language) => [language, words[language] ?? ''])) as Words
+const inAll = (words: Partial<WordsOfAll>) =>
+  Object.fromEntries(languages.map((language) => [language, words[language] ?? ''])) as WordsOfAll
 
 const valuesOf = (product: ProductEditView): Values => ({
   title: inAll(product.title),
@@ -141,7 +133,7 @@ type Dirty = { [name in keyof Values]?: unknown }
 function changesOf(values: Values, dirty: Dirty): ProductChanges {
   const words = (name: 'title' | 'description' | 'material' | 'care') => {
     const changed = Object.entries(dirty[name] ?? {}).flatMap(([language, is]) =>
-      is ? [language as keyof Words] : [],
+      is ? [language as keyof WordsOfAll] : [],
     )
     return changed.length > 0 && { [name]: Object.fromEntries(changed.map((of) => [of, values[name][of]])) }
   }

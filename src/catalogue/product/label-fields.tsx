@@ -3,7 +3,7 @@ import type { UseFormRegister } from 'react-hook-form'
 import { TextField } from '#/ui/form/field.tsx'
 import { Section } from '#/ui/layout/layout.tsx'
 import { type GarmentPart, garmentParts } from '../fibres/fibre-names.rule.ts'
-import type { Values } from './details-form.tsx'
+import type { Values } from './details-values.ts'
 
 const partTitles: Record<GarmentPart, string> = {
   ...{ main: 'Main fabric', lining: 'Lining', filling: 'Filling', trim: 'Trim' },

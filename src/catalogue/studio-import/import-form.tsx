@@ -4,7 +4,7 @@ import { send } from '#/app/api/api-client.ts'
 import { type Currency, type MarketId, marketIds, markets } from '#/markets/markets.ts'
 import { Button } from '#/ui/form/button.tsx'
 import { Chips } from '#/ui/form/choice.tsx'
-import { Select, TextField } from '#/ui/form/field.tsx'
+import { CheckBox, Select, TextField } from '#/ui/form/field.tsx'
 import { FileDrop } from '#/ui/form/file-drop.tsx'
 import { Alert } from '#/ui/notice/notice.tsx'
 import { Progress } from '#/ui/notice/progress.tsx'
@@ -20,6 +20,7 @@ type Chosen = {
   currency: string
   rates: Partial<Record<Currency, string>>
   category: string
+  fetch: boolean
 }
 const nothing: Chosen = {
   file: undefined,
@@ -28,6 +29,7 @@ const nothing: Chosen = {
   currency: '',
   rates: {},
   category: '',
+  fetch: false,
 }
 
 /** What its prices have to be converted into. */
@@ -138,9 +140,10 @@ const wishesOf = (of: Chosen, { name, size }: File) => ({
   rates: foreign(of).map((own) => `${of.currency}/${own}=${of.rates[own] ?? ''}`),
   ...(of.currency && { currency: of.currency }),
   ...(of.category && { category: of.category }),
+  ...(of.fetch && { fetch: true }),
 })
 
-function Files({ chosen: { file, pictures }, choose }: Part) {
+function Files({ chosen: { file, pictures, fetch }, choose }: Part) {
   return (
     <div className="import-pair" data-top>
       <div>
@@ -164,6 +167,12 @@ function Files({ chosen: { file, pictures }, choose }: Part) {
           folder
           files={[]}
           onFiles={(files) => choose({ pictures: files })}
+        />
+        <CheckBox
+          label="Fetch pictures that are addresses"
+          hint="Where Image Src begins with https. What cannot be fetched is told before anything is published."
+          checked={fetch}
+          onChange={({ target }) => choose({ fetch: target.checked })}
         />
         {pictures.length > 0 && (
           <p className="import-chosen">

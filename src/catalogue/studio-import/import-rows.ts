@@ -14,6 +14,8 @@ export type Terms = {
   conversions: Conversion[]
   notes: string[]
   category?: string | undefined
+  /** Whether pictures that are addresses are fetched. */
+  fetch?: boolean | undefined
 }
 export type Progress = { bytes?: number; products?: number; variants?: number; images?: number }
 export type StudioImport = {

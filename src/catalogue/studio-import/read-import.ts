@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import type { Ctx } from '#/context.ts'
 import { json, sql } from '#/platform/database/db.ts'
 import { leaveOutConflicts } from '../import/import-catalogue.ts'
+import { pictureFetcher } from '../import/picture-fetcher.ts'
 import { ImportRefused } from '../import/rates.rule.ts'
 import type { ImportReport } from '../import/report.ts'
 import { stageImport } from '../import/stage-import.ts'
@@ -21,6 +22,7 @@ export async function readImport(ctx: Ctx, own: StudioImport): Promise<void> {
         fileName: own.fileName,
         stream: Readable.from(bytesOf(ctx.files, own)),
         gzip: /\.gz$/i.test(own.fileName),
+        fetcher: own.terms.fetch ? pictureFetcher(ctx, ctx.config.PICTURES_FROM) : undefined,
         findPicture: own.pictures.length > 0 ? pictureFinder(ctx.files, own) : undefined,
       },
       { ...own.terms, onProgress: progressOf(ctx, own.id) },

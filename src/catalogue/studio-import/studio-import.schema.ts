@@ -79,4 +79,6 @@ export const Wishes = closed({
   currency: optional(Type.String({ pattern: '^[A-Z]{3}$' })),
   rates: Type.Array(Type.String({ maxLength: 30 }), { maxItems: 4 }),
   category: optional(Type.String({ minLength: 1, maxLength: 100 })),
+  /** Whether pictures that are addresses are fetched. */
+  fetch: optional(flag),
 })

@@ -12,7 +12,7 @@ import { MOST_PICTURES_GIVEN, partCount, partLength } from './upload.rule.ts'
 import { isWhole, pictureKey, putPart, putPicture } from './uploaded-file.ts'
 import { callForWork } from './work-on-import.job.ts'
 
-type Wishes = { markets: MarketId[]; rates: string[]; currency?: string; category?: string }
+type Wishes = { markets: MarketId[]; rates: string[]; currency?: string; category?: string; fetch?: boolean }
 type Opening = Wishes & { fileName: string; bytes: number; staffId: string }
 
 /** Makes room for one file. Whoever comes second is told whose is under way. */
@@ -33,10 +33,10 @@ export async function takeImport(
   return { id }
 }
 
-async function termsOf(ctx: Ctx, { markets, rates, currency, category }: Wishes): Promise<Terms> {
+async function termsOf(ctx: Ctx, { markets, rates, currency, category, fetch }: Wishes): Promise<Terms> {
   if (category !== undefined && !(await isCategory(ctx.db, category))) throw Conflict('category-changed')
   try {
-    return { ...priceTerms({ marketNames: markets, rates, currency }), markets, category }
+    return { ...priceTerms({ marketNames: markets, rates, currency }), markets, category, fetch }
   } catch (error) {
     if (error instanceof ImportRefused) throw Refused('import-terms', { reason: error.message })
     throw error

@@ -1,0 +1,96 @@
+import { type LookupAddress, lookup } from 'node:dns'
+import { type IncomingMessage, request as plainRequest } from 'node:http'
+import { request } from 'node:https'
+import { isIP, type LookupFunction } from 'node:net'
+import { isPublicAddress } from './public-address.rule.ts'
+
+/** Why nothing came: no address that is fetched, none that is open to all, no such file there, too much of it, nobody there. */
+export type NotFetched = 'form' | 'inside' | 'answer' | 'large' | 'away'
+export type Fetched = { bytes: Buffer } | { why: NotFetched }
+export type Fetching = {
+  accept: string
+  /** Bytes. */
+  most: number
+  /** An origin that is fetched from unchecked, also without TLS: another process of one's own, in tests. */
+  trusted?: string | undefined
+  seconds?: number
+  /** How names are resolved. */
+  resolve?: (host: string) => Promise<LookupAddress[]>
+}
+
+const inside = new Error('inside')
+
+/**
+ * What an address that somebody else wrote leads to. Only https, on its usual port; each address that the name resolves to
+ * has to be open to all, and the connection is made to just those, so that another answer a moment later changes nothing. It
+ * follows nowhere, sends no cookie and reads no more than it may (T48).
+ */
+export async function fetchPublic(address: string, fetching: Fetching): Promise<Fetched> {
+  const url = URL.parse(address)
+  if (!url) return { why: 'form' }
+  const trusted = url.origin === fetching.trusted
+  if (!trusted && (url.protocol !== 'https:' || url.port !== '')) return { why: 'form' }
+  if (url.username || url.password) return { why: 'form' }
+  const host = url.hostname.replace(/^\[|\]$/g, '')
+  if (!trusted && isIP(host) && !isPublicAddress(host)) return { why: 'inside' }
+  try {
+    return await read(await open(url, { ...fetching, checked: !trusted }), fetching.most)
+  } catch (error) {
+    return { why: error === inside ? 'inside' : 'away' }
+  }
+}
+
+function open(
+  url: URL,
+  { accept, seconds = 20, resolve = resolved, checked }: Fetching & { checked: boolean },
+) {
+  const ask = url.protocol === 'https:' ? request : plainRequest
+  return new Promise<IncomingMessage>((answered, failed) => {
+    ask(url, {
+      agent: false,
+      headers: { accept, 'user-agent': 'Garderobe' },
+      maxHeaderSize: 16_384,
+      signal: AbortSignal.timeout(seconds * 1000),
+      ...(checked && { lookup: publicOnly(resolve) }),
+    })
+      .on('response', answered)
+      .on('error', failed)
+      .end()
+  })
+}
+
+const resolved = (host: string) =>
+  new Promise<LookupAddress[]>((done, failed) =>
+    lookup(host, { all: true }, (error, found) => (error ? failed(error) : done(found))),
+  )
+
+/** One address that is inside is enough to connect to none of them. */
+const publicOnly =
+  (resolve: (host: string) => Promise<LookupAddress[]>): LookupFunction =>
+  (host, { all }, done) =>
+    void resolve(host).then(
+      (found) => {
+        const [first] = found
+        if (!first || !found.every(({ address }) => isPublicAddress(address))) done(inside, '', 4)
+        else if (all) done(null, found)
+        else done(null, first.address, first.family)
+      },
+      (error) => done(error, '', 4),
+    )
+
+async function read(answer: IncomingMessage, most: number): Promise<Fetched> {
+  const give = (why: NotFetched) => {
+    answer.destroy()
+    return { why }
+  }
+  if (answer.statusCode !== 200) return give('answer')
+  if (Number(answer.headers['content-length'] ?? 0) > most) return give('large')
+  const parts: Buffer[] = []
+  let length = 0
+  for await (const part of answer) {
+    length += part.length
+    if (length > most) return give('large')
+    parts.push(part)
+  }
+  return answer.complete ? { bytes: Buffer.concat(parts) } : { why: 'away' }
+}
