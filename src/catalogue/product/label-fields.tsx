@@ -14,13 +14,12 @@ type FieldsProps = { register: UseFormRegister<Values>; errors: Readonly<Record<
 export function LabelFields({ register, errors }: FieldsProps) {
   return (
     <>
-      <Section title="What it is made of, in per cent">
+      <Section title="What it is made of, in per cent, such as 95 cotton, 5 elastane">
         <div className="keep-grid">
           {garmentParts.map((part) => (
             <TextField
               key={part}
               label={partTitles[part]}
-              hint={part === 'main' ? 'Such as 95 cotton, 5 elastane' : undefined}
               maxLength={300}
               error={errors[`fibres.${part}`]}
               {...register(`fibres.${part}`)}
