@@ -5,6 +5,7 @@ import { ButtonLink } from '#/ui/form/button.tsx'
 import { addressWith } from './address.rule.ts'
 import { ItemGrid } from './item-grid.tsx'
 import type { Shelf } from './load-listing.ts'
+import { useNextPage } from './next-page.ts'
 
 const IN_SIGHT = 4
 const besideFilters = '(min-width: 60rem) 26vw, (min-width: 40rem) 33vw, 50vw'
@@ -15,6 +16,8 @@ export function Goods({ shelf }: { shelf: Shelf }) {
   const [asked] = useSearchParams()
   const { items, total, shown, pages, before } = shelf
   const until = Math.min(total, shown * 24)
+  const more = until < total && shown < pages * 4 ? addressWith(asked, { page: String(shown + 1) }) : ''
+  const end = useNextPage({ to: more, sizes: besideFilters, shown: items })
   return (
     <>
       {before && (
@@ -25,15 +28,10 @@ export function Goods({ shelf }: { shelf: Shelf }) {
         </div>
       )}
       <ItemGrid items={items} sizes={besideFilters} priority={IN_SIGHT} />
-      <div className="shop-more">
+      <div className="shop-more" ref={end}>
         {total > 0 && <p>{t('shop.shown', { until, total })}</p>}
-        {until < total && shown < pages * 4 && (
-          <ButtonLink
-            variant="secondary"
-            replace
-            preventScrollReset
-            to={addressWith(asked, { page: String(shown + 1) })}
-          >
+        {more && (
+          <ButtonLink variant="secondary" replace preventScrollReset to={more}>
             {t('shop.more')}
           </ButtonLink>
         )}

@@ -1,5 +1,6 @@
 import './picture.css'
 import { preload } from 'react-dom'
+import { pictureFiles } from './picture-files.rule.ts'
 
 /** The files are `/media/{key}/{width}.avif` and `.webp`; a `data:` key is the picture itself. */
 export type Picture = {
@@ -29,10 +30,9 @@ export function ProductPicture({
   sizes = '(min-width: 60rem) 25vw, 50vw',
   priority,
 }: ProductPictureProps) {
-  const { key, widths, alt, width = 900, height = 1200, blur, focusX = 50, focusY = 50 } = picture
+  const { key, alt, width = 900, height = 1200, blur, focusX = 50, focusY = 50 } = picture
   const drawn = key.startsWith('data:')
-  const address = (format: string) => `/media/${key}/${widths[1] ?? widths[0]}.${format}`
-  const from = (format: string) => widths.map((size) => `/media/${key}/${size}.${format} ${size}w`).join(', ')
+  const { address, from } = pictureFiles(picture)
   if (priority && !drawn)
     preload(address('avif'), {
       as: 'image',
