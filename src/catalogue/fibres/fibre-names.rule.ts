@@ -1,4 +1,5 @@
 import type { Language } from '../languages.rule.ts'
+import type { GarmentPart } from './garment-parts.rule.ts'
 
 type Names = Readonly<Record<Language, string>> & { also?: readonly string[] }
 const named = (en: string, da: string, se: string, nl: string, de: string, ...also: string[]): Names => ({
@@ -68,7 +69,7 @@ export const fibreNames = {
 export type Fibre = keyof typeof fibreNames
 export const fibres = Object.keys(fibreNames) as Fibre[]
 
-/** Parts of a garment whose fibres are told apart, in the order of a label. */
+/** What labels call each part. */
 export const partNames = {
   main: named(
     'main fabric',
@@ -89,7 +90,4 @@ export const partNames = {
   lining: named('lining', 'for', 'foder', 'voering', 'Futter', 'foer'),
   filling: named('filling', 'fyld', 'fyllning', 'vulling', 'Füllung', 'padding'),
   trim: named('trim', 'besætning', 'besättning', 'garnering', 'Besatz', 'contrast', 'rib'),
-} satisfies Record<string, Names>
-
-export type GarmentPart = keyof typeof partNames
-export const garmentParts = Object.keys(partNames) as GarmentPart[]
+} satisfies Record<GarmentPart, Names>

@@ -1,13 +1,7 @@
 import { folded } from '../folded.rule.ts'
 import { type Language, languages } from '../languages.rule.ts'
-import {
-  type Fibre,
-  fibreNames,
-  fibres,
-  type GarmentPart,
-  garmentParts,
-  partNames,
-} from './fibre-names.rule.ts'
+import { type Fibre, fibreNames, fibres, partNames } from './fibre-names.rule.ts'
+import { type GarmentPart, garmentParts } from './garment-parts.rule.ts'
 
 /** What a garment is made of, in whole per cent by part; each part that is named comes to 100. */
 export type Fibres = { [part in GarmentPart]?: Shares }
@@ -80,11 +74,14 @@ const inOrder = (shares: Shares) =>
     .flatMap((fibre) => (shares[fibre] ? [{ fibre, percent: shares[fibre] }] : []))
     .toSorted((a, b) => b.percent - a.percent)
 
-/** A part in words, as the studio has it to be changed: 95 % cotton, 5 % elastane. */
-export const inWords = (shares: Shares | undefined, language: Language = 'en') =>
+const inWords = (shares: Shares | undefined, language: Language = 'en') =>
   inOrder(shares ?? {})
     .map(({ fibre, percent }) => `${percent} % ${fibreNames[fibre][language]}`)
     .join(', ')
+
+/** Each part in words, as the studio has it to be changed: 95 % cotton, 5 % elastane. */
+export const partsInWords = (said: Fibres) =>
+  Object.fromEntries(garmentParts.map((part) => [part, inWords(said[part])])) as Record<GarmentPart, string>
 
 /** Each part for a label in a language; one that is the whole garment has no heading. */
 export function toldIn(language: Language, said: Fibres): { part: string; fibres: string }[] {

@@ -2,8 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { sql } from '#/platform/database/db.ts'
 import { testApp } from '#/testing/app.ts'
 import { languages } from '../languages.rule.ts'
-import { fibreNames, fibres, garmentParts } from './fibre-names.rule.ts'
+import { fibreNames, fibres } from './fibre-names.rule.ts'
 import { fibresOf, saysOnly, toldIn } from './fibres.rule.ts'
+import { garmentParts } from './garment-parts.rule.ts'
 
 const app = await testApp()
 

@@ -5,8 +5,7 @@ import { Button } from '#/ui/form/button.tsx'
 import { Select, TextArea, TextField } from '#/ui/form/field.tsx'
 import { Section } from '#/ui/layout/layout.tsx'
 import { Alert } from '#/ui/notice/notice.tsx'
-import { type GarmentPart, garmentParts } from '../fibres/fibre-names.rule.ts'
-import { inWords } from '../fibres/fibres.rule.ts'
+import { type GarmentPart, garmentParts } from '../fibres/garment-parts.rule.ts'
 import { kinds } from '../kinds.rule.ts'
 import { languageNames, languages } from '../languages.rule.ts'
 import type { Values, WordsOfAll } from './details-values.ts'
@@ -117,9 +116,7 @@ const valuesOf = (product: ProductEditView): Values => ({
   description: inAll(product.description),
   material: inAll(product.material),
   care: inAll(product.care),
-  fibres: Object.fromEntries(
-    garmentParts.map((part) => [part, inWords(product.fibres[part])]),
-  ) as Values['fibres'],
+  fibres: product.fibres,
   maker: product.maker,
   makerContact: product.makerContact,
   euContact: product.euContact,

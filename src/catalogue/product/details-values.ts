@@ -1,4 +1,4 @@
-import type { GarmentPart } from '../fibres/fibre-names.rule.ts'
+import type { GarmentPart } from '../fibres/garment-parts.rule.ts'
 import type { languages } from '../languages.rule.ts'
 import type { Made } from './own.rule.ts'
 import type { ProductEditView } from './product-edit.schema.ts'

@@ -2,7 +2,7 @@ import './product.css'
 import type { UseFormRegister } from 'react-hook-form'
 import { TextField } from '#/ui/form/field.tsx'
 import { Section } from '#/ui/layout/layout.tsx'
-import { type GarmentPart, garmentParts } from '../fibres/fibre-names.rule.ts'
+import { type GarmentPart, garmentParts } from '../fibres/garment-parts.rule.ts'
 import type { Values } from './details-values.ts'
 
 const partTitles: Record<GarmentPart, string> = {

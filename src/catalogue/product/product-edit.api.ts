@@ -1,6 +1,7 @@
 import { found } from '#/platform/errors.ts'
 import { route, routes } from '#/platform/http/route.ts'
 import { closed, uuid } from '#/platform/http/schema.ts'
+import { partsInWords } from '../fibres/fibres.rule.ts'
 import { mayEdit } from '../may-edit.ts'
 import { addProduct } from './new-product.ts'
 import { offer } from './offering.ts'
@@ -27,10 +28,10 @@ export const productEditApi = routes(
   route(
     'GET /api/studio/catalogue/:productId',
     { params, answer: ProductEdit },
-    async ({ ctx, params, actor }) => ({
-      ...found(await findProductEdit(ctx.db, params.productId)),
-      mayEdit: mayEdit(actor),
-    }),
+    async ({ ctx, params, actor }) => {
+      const { fibres, ...product } = found(await findProductEdit(ctx.db, params.productId))
+      return { ...product, fibres: partsInWords(fibres), mayEdit: mayEdit(actor) }
+    },
   ),
   route(
     'POST /api/studio/catalogue',

@@ -1,12 +1,11 @@
 import type { Static } from 'typebox'
 import { type Db, sql } from '#/platform/database/db.ts'
+import type { Fibres } from '../fibres/fibres.rule.ts'
 import { picture } from '../product-card.queries.ts'
 import { staffTitle } from '../titles.ts'
 import type { ChoicesView, ProductEdit } from './product-edit.schema.ts'
 
-type Read = Omit<Static<typeof ProductEdit>, 'mayEdit' | 'variants'> & {
-  variants: Static<typeof ProductEdit>['variants']
-}
+type Read = Omit<Static<typeof ProductEdit>, 'mayEdit' | 'fibres'> & { fibres: Fibres }
 
 /** A product as a colleague edits it, whatever its state; what an import prepares is not there yet. */
 export const findProductEdit = (db: Db, id: string): Promise<Read | undefined> =>

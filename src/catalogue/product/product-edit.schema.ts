@@ -1,4 +1,4 @@
-import { type TInteger, type TOptional, type TString, Type } from 'typebox'
+import { type TOptional, type TString, Type } from 'typebox'
 import { marketIds } from '#/markets/markets.ts'
 import type { Shown } from '#/platform/http/contract.ts'
 import {
@@ -15,7 +15,6 @@ import {
   text,
   uuid,
 } from '#/platform/http/schema.ts'
-import { type Fibre, fibres } from '../fibres/fibre-names.rule.ts'
 import { kinds } from '../kinds.rule.ts'
 import { type Language, languages } from '../languages.rule.ts'
 import { productStates } from '../list/product-list.rule.ts'
@@ -31,12 +30,6 @@ const each = (value: TString) =>
   )
 export const Words = each(text)
 export const wordsOf = (maxLength: number) => each(Type.String({ maxLength }))
-const shares = closed(
-  Object.fromEntries(fibres.map((fibre) => [fibre, optional(count)])) as Record<Fibre, TOptional<TInteger>>,
-)
-const Fibres = closed({
-  ...{ main: optional(shares), lining: optional(shares), filling: optional(shares), trim: optional(shares) },
-})
 const made = Type.String({ maxLength: 300 })
 const composed = optional(Type.String({ maxLength: 300 }))
 export const revision = Type.Integer({ minimum: 0 })
@@ -85,7 +78,8 @@ export const ProductEdit = closed({
   description: Words,
   material: Words,
   care: Words,
-  fibres: Fibres,
+  /** Of each part in words, and none where nothing is known. */
+  fibres: closed({ main: text, lining: text, filling: text, trim: text }),
   maker: text,
   makerContact: text,
   euContact: text,

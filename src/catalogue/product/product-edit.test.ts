@@ -160,7 +160,7 @@ test('R7.03 R8.04 fibres and makers are a buyer’s to tell, and the shop tells 
   const made = { maker: 'Luma AB', makerContact: 'Box 1, Borås', euContact: 'eu@luma.example' }
   await change({ fibres: { main: '5 elastane, 95 % cotton', lining: '100 viscose' }, ...made })
   expect(await read(productId)).toMatchObject({
-    fibres: { main: { cotton: 95, elastane: 5 }, lining: { viscose: 100 } },
+    fibres: { main: '95 % cotton, 5 % elastane', lining: '100 % viscose', filling: '', trim: '' },
     ...made,
   })
   const shown = (market: 'se' | 'de') => app.ask('GET', '/shop/product/:sku', { params: { sku }, market })

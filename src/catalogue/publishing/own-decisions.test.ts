@@ -69,7 +69,7 @@ test('R8.04 what a buyer wrote, chose and took out stays when the file comes aga
     title: { en: 'Wrap dress, new', da: 'Slå om-kjole' },
     tags: ['silk'],
     kind: 'skirt',
-    fibres: { main: { silk: 100 } },
+    fibres: { main: '100 % silk' },
     maker: 'Kyst A/S',
   })
   const { name } = await db.one<{ name: string }>(sql`SELECT name FROM brand WHERE id = ${after.brandId}`)
