@@ -61,5 +61,6 @@ UNION ALL
 SELECT 'R6.11 refunds of a box below its credit notes', b.number || ': ' || r.amount || ' / ' || n.amount - coalesce(k.amount, 0)
 FROM box b JOIN (SELECT subject_id, -sum(total) AS amount FROM invoice WHERE subject_type = 'box' AND kind = 'credit-note' GROUP BY 1) n ON n.subject_id = b.id
 CROSS JOIN LATERAL given_back(b.id) AS r (amount)
-LEFT JOIN LATERAL (SELECT sum(k.amount) AS amount FROM part_credit k JOIN invoice i ON i.id = k.invoice_id WHERE i.subject_id = b.id) k ON true
+LEFT JOIN LATERAL (SELECT sum(k.amount) AS amount FROM (SELECT amount, invoice_id FROM part_credit
+  UNION ALL SELECT s.amount, c.invoice_id FROM small_rest s JOIN charge c ON c.id = s.charge_id) k JOIN invoice i ON i.id = k.invoice_id WHERE i.subject_id = b.id) k ON true
 WHERE r.amount < n.amount - coalesce(k.amount, 0) AND r.amount + lost_to_banks(b.id) < n.amount - coalesce(k.amount, 0);

@@ -3,6 +3,9 @@ import { event } from '#/events.ts'
 /** The money of a charge is at the provider, and booked against its invoice in the same transaction. */
 export const chargeCaptured = event<{ chargeId: string; invoiceId: string }>('charge-captured')
 
+/** The rest of an invoice's charge was too small for any card, and is booked as ours in the same transaction. */
+export const restForgiven = event<{ invoiceId: string }>('rest-forgiven')
+
 export type ToBeInvoiced = { subjectType: string; subjectId: string; issued(invoiceId: string): void }
 
 /**

@@ -1,6 +1,7 @@
 import { payableIntent } from '#/charges/attempt/intents.ts'
 import { paymentState } from '#/charges/charge-view.ts'
 import type { Charge } from '#/charges/find-charges.ts'
+import { isTooSmall } from '#/charges/least-charge.rule.ts'
 import type { Ctx } from '#/context.ts'
 import { findMandate } from '#/payment-methods/mandates.ts'
 import { Conflict } from '#/platform/errors.ts'
@@ -14,6 +15,8 @@ const payableOnPage = ['yours', 'later']
  */
 export async function payCharge(ctx: Ctx, charge: Charge) {
   if (!payableOnPage.includes(paymentState(charge))) throw Conflict('not-possible-now')
+  // On its day it will be ours.
+  if (isTooSmall(charge.amount, charge.currency)) throw Conflict('not-possible-now')
   const [intent, mandate] = await Promise.all([
     payableIntent(ctx, charge),
     findMandate(ctx.db, charge.memberId),

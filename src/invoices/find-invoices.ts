@@ -27,7 +27,7 @@ export type InvoicePart = {
   part: number
   /** As it was agreed. */
   amount: number
-  /** What credit notes have taken off it. */
+  /** What credit notes have taken off it, or was too small for a card. */
   credited: number
   chargeAt: string
   dueAt: string
@@ -70,7 +70,8 @@ const invoiceRow = sql`
      'amount', l.amount, 'vatRate', l.vat_rate, 'vat', l.vat) ORDER BY l.position)
    FROM invoice_line l WHERE l.invoice_id = i.id) AS lines,
   (SELECT coalesce(jsonb_agg(jsonb_build_object('part', p.part, 'amount', p.amount, 'credited',
-     (SELECT coalesce(sum(k.amount), 0) FROM part_credit k WHERE k.invoice_id = p.invoice_id AND k.part = p.part), 'chargeAt', p.charge_at, 'dueAt', p.due_at,
+     (SELECT coalesce(sum(k.amount), 0) FROM part_credit k WHERE k.invoice_id = p.invoice_id AND k.part = p.part)
+     + coalesce((SELECT s.amount FROM small_rest s WHERE s.charge_id = c.id), 0), 'chargeAt', p.charge_at, 'dueAt', p.due_at,
      'chargeId', c.id, 'chargeState', c.state, 'nextAttemptAt', c.next_attempt_at, 'capturedAt', c.captured_at, 'card', d.last4)
      ORDER BY p.part), '[]')
    FROM instalment p JOIN charge c ON c.invoice_id = p.invoice_id AND c.part = p.part LEFT JOIN mandate d ON d.id = c.mandate_id

@@ -1,4 +1,4 @@
-import { chargeCaptured } from '#/charges/charge-captured.ts'
+import { chargeCaptured, restForgiven } from '#/charges/charge-captured.ts'
 import { on } from '#/events.ts'
 import type { Policies } from '#/platform/http/access.ts'
 import { invoiceMail } from './invoice.email.tsx'
@@ -15,7 +15,10 @@ export const invoicesFeature = {
     'GET /api/invoices/:id/pdf': { who: 'member', links: ['feedback', 'order', 'payment'] },
     'GET /api/invoices/:id/xml': { who: 'member', links: ['feedback', 'order', 'payment'] },
   } satisfies Policies,
-  listeners: [on(chargeCaptured, (ctx, { invoiceId }) => notifyIfPaid(ctx, invoiceId))],
+  listeners: [
+    on(chargeCaptured, (ctx, { invoiceId }) => notifyIfPaid(ctx, invoiceId)),
+    on(restForgiven, (ctx, { invoiceId }) => notifyIfPaid(ctx, invoiceId)),
+  ],
   mails: [{ ...invoiceMail, complete: withNumber }],
   attachments: { [INVOICE_PDF]: attachInvoice },
 }

@@ -51,6 +51,16 @@ test('R7.06 R9.07 credit and card pay an order together', async () => {
   expect(await paidFor(body.orderId)).toEqual({ credit: 150_00, total: 439_00, captured: 289_00 })
 })
 
+test('R7.06 R9.07 credit leaves the card nothing, or as much as a card can pay', async () => {
+  const { as, order } = await shopper({ goodwill: 438_00 })
+  expect((await order(438_00)).status, '1.00 kr. for the card').toBe(409)
+  const { status, body } = await order(436_50)
+  expect([status, body.payment?.amount]).toEqual([201, 2_50])
+  await shop.pay({ who: as, chargeId: body.payment!.chargeId })
+  await app.settle()
+  expect(await paidFor(body.orderId)).toEqual({ credit: 436_50, total: 439_00, captured: 2_50 })
+})
+
 test('R7.06 R9.07 credit pays for all of it: nothing is asked of a card, and the warehouse has it at once', async () => {
   const { as, order } = await shopper({ goodwill: 500_00 })
   const { body } = await order(439_00)

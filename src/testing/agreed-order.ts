@@ -1,4 +1,5 @@
-import type { MarketId } from '#/markets/markets.ts'
+import { creditFor } from '#/charges/least-charge.rule.ts'
+import { type MarketId, marketOf } from '#/markets/markets.ts'
 import { registration } from './people.ts'
 import type { Caller } from './shoppers.ts'
 import type { openWorld } from './world.ts'
@@ -13,6 +14,6 @@ export async function agreedOrder({ call }: Api, kept: Caller, market: MarketId 
   const contact = { firstName, lastName, phone, street, streetNumber, streetDoor, zip, city, email }
   const buyer: Record<keyof typeof contact, string> = contact
   const total = shipping.find(({ id }) => id === 'home')!.total
-  const credit = Math.min(there, total)
+  const credit = creditFor({ credit: there, total, currency: marketOf(market).currency })
   return { ...buyer, terms: true, shipping: 'home' as const, total, cartVersion: cart.version, credit }
 }

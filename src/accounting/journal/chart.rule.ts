@@ -160,6 +160,12 @@ const words: Readonly<Record<string, Readonly<Record<MarketId, string>>>> = {
     nl: 'Verloren geschil gevorderd',
     de: 'Verlorene Rückbuchung gefordert',
   },
+  'rest-forgiven': {
+    da: 'Restbeløb for lille til kortet',
+    se: 'Restbelopp för litet för kortet',
+    nl: 'Restbedrag te klein voor de kaart',
+    de: 'Restbetrag zu klein für die Karte',
+  },
   'claim-paid': { da: 'Krav betalt', se: 'Krav betalt', nl: 'Vordering betaald', de: 'Forderung bezahlt' },
   'claim-written-off': {
     da: 'Krav afskrevet',

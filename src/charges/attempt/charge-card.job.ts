@@ -9,9 +9,11 @@ import { refusedIntent } from '#/ports/payment-provider.ts'
 import { chargeMachine } from '../charge.states.ts'
 import { CHARGE_CARD, lookUpLater, moveCharge } from '../charges.ts'
 import { type Charge, findCharge, lockCharge } from '../find-charges.ts'
+import { isTooSmall } from '../least-charge.rule.ts'
 import { applyIntent } from '../outcome/apply-intent.ts'
 import { askCustomer } from './ask-customer.ts'
 import { attempting, openAttempt } from './attempt.queries.ts'
+import { forgiveSmall } from './forgive-small.ts'
 import { intentToTry, keyOf } from './intents.ts'
 
 /**
@@ -21,6 +23,7 @@ import { intentToTry, keyOf } from './intents.ts'
 export const chargeCard = job<Ctx>(CHARGE_CARD, async (ctx, { subject: chargeId }) => {
   const charge = await findCharge(ctx.db, chargeId)
   if (!charge || !isDue(ctx, charge)) return
+  if (isTooSmall(charge.amount, charge.currency)) return inTransaction(ctx, (ctx) => forgive(ctx, chargeId))
   const mandate = await findMandate(ctx.db, charge.memberId)
   if (!mandate) return inTransaction(ctx, (ctx) => askForCard(ctx, chargeId))
   const known = charge.providerId
@@ -75,6 +78,14 @@ async function lost(ctx: Ctx, chargeId: string, error: unknown): Promise<undefin
     await moveCharge(ctx, charge, 'lost')
     await lookUpLater(ctx, chargeId, 20)
   })
+}
+
+/** One that was tried is larger, and becomes no less. */
+async function forgive(ctx: Ctx, chargeId: string) {
+  const charge = await lockCharge(ctx.db, chargeId)
+  const { invoiceId } = charge ?? {}
+  if (!charge || !invoiceId || charge.state !== 'pending' || !isDue(ctx, charge)) return
+  if (isTooSmall(charge.amount, charge.currency)) await forgiveSmall(ctx, { ...charge, invoiceId })
 }
 
 async function askForCard(ctx: Ctx, chargeId: string) {

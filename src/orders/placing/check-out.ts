@@ -1,6 +1,7 @@
 import type { Cart, Visit } from '#/cart/cart.queries.ts'
 import { closeCart, holdCart, lockCart, type PricedCart, priceCart } from '#/cart/cart.ts'
 import { shownCart } from '#/cart/shown-cart.ts'
+import { creditFor } from '#/charges/least-charge.rule.ts'
 import type { Ctx } from '#/context.ts'
 import { redeem } from '#/discounts/redeem.ts'
 import type { Address } from '#/markets/address.ts'
@@ -57,7 +58,7 @@ async function orderCart(ctx: Ctx, locked: Cart, checkingOut: CheckingOut): Prom
   const orderId = ctx.random.uuid()
   const held = { ...asSubject(orderId), memberId, market, upTo: shown.credit }
   // Another window spent of it meanwhile: as with a price, the buyer is asked again (T81).
-  if (shown.credit > shown.total || (await creditFor(ctx, checkingOut, held)) !== shown.credit)
+  if (!leavesEnough(shown, market) || (await creditOf(ctx, checkingOut, held)) !== shown.credit)
     throw changed()
   const placed = await placeOrder(ctx, {
     orderId,
@@ -78,8 +79,12 @@ async function orderCart(ctx: Ctx, locked: Cart, checkingOut: CheckingOut): Prom
   return { ...placed, order: await done(ctx, placed.order) }
 }
 
+/** The card pays nothing, or as much as a card can pay. */
+const leavesEnough = ({ credit, total }: CheckingOut['shown'], market: MarketId) =>
+  credit === 0 || credit === creditFor({ credit, total, currency: marketOf(market).currency })
+
 /** A guest has none. */
-const creditFor = async (ctx: Ctx, { memberId }: CheckingOut, held: Holding) =>
+const creditOf = async (ctx: Ctx, { memberId }: CheckingOut, held: Holding) =>
   memberId && held.upTo > 0 ? holdCredit(ctx, held) : 0
 
 const changed = () => Conflict('checkout-changed')

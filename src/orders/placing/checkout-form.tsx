@@ -6,6 +6,7 @@ import type { AnswerTo } from '#/app/api/routes.ts'
 import { useCheckedForm } from '#/app/forms/checked-form.ts'
 import { useRememberedForm } from '#/app/forms/remembered-form.ts'
 import { useSubmit, whenOutdated } from '#/app/forms/submit.ts'
+import { creditFor } from '#/charges/least-charge.rule.ts'
 import { atNoon } from '#/markets/noon.ts'
 import { paths } from '#/paths.ts'
 import { startSession } from '#/platform/sessions/browser/session.ts'
@@ -32,7 +33,7 @@ export function CheckoutForm({ begun }: { begun: CheckoutView }) {
   const [method, setMethod] = useState(begun.shipping[0]!.id)
   const chosen = checkout.shipping.find(({ id }) => id === method) ?? checkout.shipping[0]!
   const [spends, setSpends] = useState(true)
-  const usable = Math.min(checkout.credit, chosen.total)
+  const usable = creditFor({ credit: checkout.credit, total: chosen.total, currency: checkout.cart.currency })
   const credit = spends ? usable : 0
   const go = useOrdered(() => forget())
   const order = useSubmit((buyer: Buyer, { idempotencyKey }) => {

@@ -200,6 +200,7 @@ export const stays: Readonly<Record<string, string>> = {
   invoice_line: books,
   instalment: books,
   part_credit: books,
+  small_rest: books,
   reminder: books,
   reminder_pause: books,
   charge: books,

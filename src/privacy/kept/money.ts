@@ -140,6 +140,14 @@ export const moneyKept: readonly Kept[] = [
     order: 'at',
   },
   {
+    table: 'small_rest',
+    as: 'smallRests',
+    ofMember: ofMemberCharges,
+    exported: ['charge_id', 'amount', 'at'],
+    left: {},
+    order: 'at',
+  },
+  {
     table: 'wallet_credit',
     as: 'credit',
     ofMember: where('member_id'),
