@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import { ChargeSeen } from '#/charges/charge.schema.ts'
+import { DisputeSeen } from '#/disputes/disputes.schema.ts'
 import { Browser, SavedCard } from '#/payment-methods/card.schema.ts'
 import type { Shown } from '#/platform/http/contract.ts'
 import {
@@ -88,6 +89,8 @@ export const GiftCardSeen = closed({
   canWithdraw: flag,
   paid: flag,
   payment: orNull(closed({ charge: ChargeSeen, card: orNull(SavedCard), browser: Browser })),
+  /** What the buyer's bank has taken back of it. */
+  dispute: orNull(DisputeSeen),
 })
 export type GiftCardView = Shown<typeof GiftCardSeen>
 

@@ -2,6 +2,7 @@ import type { Static } from 'typebox'
 import { isPayable } from '#/charges/charge.states.ts'
 import { chargeView } from '#/charges/charge-view.ts'
 import type { Ctx } from '#/context.ts'
+import { disputeOf } from '#/disputes/own-disputes.ts'
 import { cardView } from '#/payment-methods/card-view.ts'
 import { findMandate } from '#/payment-methods/mandates.ts'
 import { chargeOf } from '../buy/place-gift-card.ts'
@@ -17,12 +18,13 @@ export const giftCardSummary = (card: GiftCard): Summary => {
 }
 
 export async function giftCardView(ctx: Ctx, card: GiftCard): Promise<Static<typeof GiftCardSeen>> {
-  const { toEmail, fromName, words, withdrawUntil, paidAt } = card
+  const { id: subjectId, memberId, toEmail, fromName, words, withdrawUntil, paidAt } = card
   return {
     ...giftCardSummary(card),
     ...{ toEmail, fromName, words, withdrawUntil, paid: paidAt !== null },
     canWithdraw: isWithdrawable(card, ctx.clock.now()),
     payment: await paymentView(ctx, card),
+    dispute: await disputeOf(ctx.db, { subjectId, memberId }),
   }
 }
 

@@ -1,6 +1,7 @@
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
 import { asMember } from '#/app/api/as-member.ts'
 import { PayForm } from '#/checkout/pay-form.tsx'
+import { DisputedNotice } from '#/disputes/disputed-notice.tsx'
 import { atNoon } from '#/markets/noon.ts'
 import { paths } from '#/paths.ts'
 import type { Translate } from '#/texts/translator.ts'
@@ -25,7 +26,7 @@ export function Page() {
   const { weekday } = useFormat()
   const { revalidate } = useRevalidator()
   const card = useLoaderData<typeof loader>()
-  const { id, number, state, sentAt, toName, sendOn, payment, paid, canWithdraw } = card
+  const { id, number, state, sentAt, toName, sendOn, payment, paid, canWithdraw, dispute } = card
   const told = state === 'active' && sentAt ? 'sent' : state
   return (
     <Frame
@@ -35,6 +36,7 @@ export function Page() {
       lead={t(`giftCard.tell.${told}`, { name: toName, date: weekday(atNoon(sendOn)) })}
     >
       <Stack space="wide">
+        {dispute && <DisputedNotice dispute={dispute} />}
         <About card={card} />
         {payment && (
           <Section title={t('giftCard.pay')}>

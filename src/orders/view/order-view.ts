@@ -4,6 +4,7 @@ import { isPayable } from '#/charges/charge.states.ts'
 import { chargeView } from '#/charges/charge-view.ts'
 import { findChargeOf } from '#/charges/find-charges.ts'
 import type { Ctx } from '#/context.ts'
+import { disputeOf } from '#/disputes/own-disputes.ts'
 import { listParcels } from '#/fulfilment/parcels/parcels.ts'
 import { findInvoiceOf } from '#/invoices/find-invoices.ts'
 import type { ShippingMethodId } from '#/markets/rules/rules.ts'
@@ -43,6 +44,7 @@ export async function orderView(ctx: Ctx, order: Order): Promise<Static<typeof O
     parcels: await parcelsView(ctx, id),
     payment: await paymentView(ctx, order),
     invoiceNumber: invoice?.displayNumber ?? null,
+    dispute: await disputeOf(ctx.db, { subjectId: id, memberId }),
   }
 }
 

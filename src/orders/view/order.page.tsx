@@ -6,6 +6,7 @@ import { PaperButton } from '#/app/api/paper-button.tsx'
 import { useSubmit, whenOutdated } from '#/app/forms/submit.ts'
 import type { ChargeView } from '#/charges/charge.schema.ts'
 import { PayForm } from '#/checkout/pay-form.tsx'
+import { DisputedNotice } from '#/disputes/disputed-notice.tsx'
 import { atNoon } from '#/markets/noon.ts'
 import { paths } from '#/paths.ts'
 import type { Translate } from '#/texts/translator.ts'
@@ -85,6 +86,7 @@ function Pieces({ order, onSendBack }: OrderProps) {
   }
   return (
     <Stack space="wide">
+      {order.dispute && <DisputedNotice dispute={order.dispute} />}
       {order.payment && (
         <Section title={t('shopOrder.pay')}>
           <PayForm {...order.payment} onChecked={paid} />

@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import { Picture } from '#/catalogue/product-card.schema.ts'
 import { ChargeSeen } from '#/charges/charge.schema.ts'
+import { DisputeSeen } from '#/disputes/disputes.schema.ts'
 import { returnReasons } from '#/fulfilment/intake/return-reason.rule.ts'
 import { shippingMethodIds } from '#/markets/rules/rules.ts'
 import { Browser, SavedCard } from '#/payment-methods/card.schema.ts'
@@ -81,5 +82,7 @@ export const OrderSeen = closed({
   /** What is still to be paid on the page; null when that is over. */
   payment: orNull(closed({ charge: ChargeSeen, card: orNull(SavedCard), browser: Browser })),
   invoiceNumber: orNull(text),
+  /** What the customer's bank has taken back of it. */
+  dispute: orNull(DisputeSeen),
 })
 export type OrderView = Shown<typeof OrderSeen>
