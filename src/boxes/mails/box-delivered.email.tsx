@@ -1,4 +1,4 @@
-import { MainButton, Paragraph, Quote, SmallPrint, Title } from '#/messages/mail-parts.tsx'
+import { Facts, MainButton, Paragraph, Quote, SmallPrint, Title } from '#/messages/mail-parts.tsx'
 import { Lookbook, type MailPicture } from '#/messages/mail-pictures.tsx'
 import { email } from '#/ports/email.ts'
 import { samplePictures } from './sample-pictures.ts'
@@ -12,6 +12,8 @@ export type ApprovalMail = {
   pictures?: MailPicture[]
   stylist?: string
   note?: string
+  /** The one that silence would charge; letters of before named none. */
+  card?: string | null
 }
 const letter = { stylist: 'Sofie', note: 'Five pieces for the dark months.\nBegin with the dress.' }
 
@@ -68,7 +70,7 @@ export const boxDeliveredEmail = email<ApprovalMail>({
   ),
 })
 
-/** Three days before silence becomes acceptance. */
+/** Three days before silence becomes acceptance: what it would take, after which day, and from which card (R9.02). */
 export const approvalReminderEmail = email<ApprovalMail>({
   name: 'approval-reminder',
   samples: [
@@ -78,16 +80,18 @@ export const approvalReminderEmail = email<ApprovalMail>({
       count: 3,
       amount: 1_417_00,
       pictures: samplePictures.slice(0, 3),
+      card: 'Visa •••• 4242',
     },
   ],
   subject: (t, { count }) => t('mail.approvalReminder.subject', { count }),
-  Body: ({ firstName, lastDay, count, amount, pictures = [], t, money, date, link, origin }) => (
+  Body: ({ firstName, lastDay, count, amount, card, pictures = [], t, money, date, link, origin }) => (
     <>
       <Title>{t('mail.approvalReminder.title', { firstName })}</Title>
       <Lookbook pictures={pictures} origin={origin} link={link} />
       <Paragraph>
         {t('feedback.doNothing', { date: date(lastDay, 'weekday'), count, amount: money(amount) })}
       </Paragraph>
+      {card && <Facts rows={[[t('payment.card'), card]]} />}
       <MainButton href={link}>{t('mail.boxDelivered.button')}</MainButton>
       <SmallPrint>{t('feedback.labels')}</SmallPrint>
     </>

@@ -5,6 +5,8 @@ import { atNoon } from '#/markets/noon.ts'
 import { findMember, type Member } from '#/members/members.ts'
 import { type MailLink, queueEmail } from '#/messages/messages.ts'
 import { paths } from '#/paths.ts'
+import { cardName } from '#/payment-methods/card-name.rule.ts'
+import { findMandate } from '#/payment-methods/mandates.ts'
 import { atOnce } from '#/platform/database/at-once.ts'
 import type { Email } from '#/ports/email.ts'
 import type { NotArrived, ShippedParcel } from '#/ports/fulfilment-subject.ts'
@@ -198,8 +200,14 @@ export const notifyApprovalReminder = (ctx: Ctx, box: Box) =>
     event: `approval-reminder:${box.id}`,
     template: approvalReminderEmail,
     link: feedbackLink(box),
-    props: (member) => approvalProps(ctx, box, member),
+    props: async (member) => ({ ...(await approvalProps(ctx, box, member)), card: await cardOf(ctx, box) }),
   })
+
+/** The one that would be charged now. */
+async function cardOf({ db }: Ctx, { memberId }: Box) {
+  const mandate = await findMandate(db, memberId)
+  return mandate ? cardName(mandate) : null
+}
 
 export const notifyLapsed = (ctx: Ctx, box: Box) =>
   sendBoxMail(ctx, box, {
