@@ -81,7 +81,8 @@ export const paths = {
   feedbackPayment: (boxId: string) => `/feedback/payment${query({ box: boxId })}`,
   payCharge: (chargeId: string) => `/payment/authorization${query({ key: chargeId })}`,
   saveCard: (step?: string) => `/payment/authorization${query({ step })}`,
-  orderPayment: (orderId: string) => `/order/payment${query({ order: orderId })}`,
+  /** One, or without an order all that is open. */
+  orderPayment: (orderId?: string) => `/order/payment${query({ order: orderId })}`,
   orderConfirmation: (orderId: string) => `/order/payment/confirmation${query({ order: orderId })}`,
   /** An order of the shop: how it stands, paying it, sending it back. */
   shopOrder: (orderId: string) => `/checkout/${part(orderId)}`,

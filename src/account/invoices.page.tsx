@@ -8,7 +8,7 @@ import { paths } from '#/paths.ts'
 import type { Translate } from '#/texts/translator.ts'
 import { useFormat, useTexts } from '#/texts/use-texts.tsx'
 import { RecordRow, RecordRows } from '#/ui/data/record-rows.tsx'
-import { TextLink } from '#/ui/form/button.tsx'
+import { ButtonLink, TextLink } from '#/ui/form/button.tsx'
 import { Badge, EmptyState } from '#/ui/notice/notice.tsx'
 
 export const title = (t: Translate) => t('account.page.invoices')
@@ -29,8 +29,14 @@ export function Page() {
     parts.length > 1 && !disputed(id)
       ? [t('payment.partsPaid', { paid: parts.filter(({ paidAt }) => paidAt).length, count: parts.length })]
       : []
+  const open = invoices.filter(({ state }) => state === 'yours').reduce((sum, { open }) => sum + open, 0)
   return (
     <AccountFrame title={t('account.page.invoices')} lead={invoices.length > 0 && t('account.invoicesLead')}>
+      {open > 0 && (
+        <p>
+          <ButtonLink to={paths.orderPayment()}>{t('pay.openAll', { amount: money(open) })}</ButtonLink>
+        </p>
+      )}
       {invoices.length === 0 ? (
         <EmptyState title={t('account.invoicesNone')} />
       ) : (

@@ -57,3 +57,9 @@ export const findChargeInNeed = (db: Db, memberId: string) =>
   db.maybe<Charge>(sql`
     SELECT ${chargeRow} WHERE c.member_id = ${memberId} AND c.invoice_id IS NOT NULL AND c.state = ANY(${[...statesInNeed]})
     ORDER BY c.created_at LIMIT 1`)
+/** All that a member may pay now, the oldest first: what waits for them, and parts whose day has not come (R9.05). */
+export const listPayable = (db: Db, memberId: string) =>
+  db.many<Charge>(sql`
+    SELECT ${chargeRow} WHERE c.member_id = ${memberId} AND c.invoice_id IS NOT NULL
+      AND (c.state = ANY(${[...statesInNeed]}) OR (c.state = 'pending' AND c.next_attempt_at IS NOT NULL))
+    ORDER BY c.created_at, i.number, c.part LIMIT 50`)

@@ -1,10 +1,12 @@
 import type { Policies } from '#/platform/http/access.ts'
+import { openPaymentsApi } from './open-payments.api.ts'
 import { orderPaymentApi } from './order-payment.api.ts'
 import { paymentApi } from './payment.api.ts'
 
 export const checkoutFeature = {
-  apis: [paymentApi, orderPaymentApi] as const,
+  apis: [paymentApi, orderPaymentApi, openPaymentsApi] as const,
   policies: {
+    'GET /api/payments/open': { who: 'member' },
     'GET /api/payments/charges/next': { who: 'member' },
     'GET /api/payments/charges/:id': { who: 'member', links: ['feedback', 'order', 'payment'] },
     'POST /api/payments/charges/:id/pay': { who: 'member', links: ['feedback', 'order', 'payment'] },

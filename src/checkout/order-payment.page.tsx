@@ -4,19 +4,26 @@ import { paths } from '#/paths.ts'
 import type { Translate } from '#/texts/translator.ts'
 import { useFormat, useTexts } from '#/texts/use-texts.tsx'
 import { Amount, CardLine } from '#/ui/data/bill.tsx'
-import { loadOrderPayment } from './load-order-payment.ts'
+import { loadPayments } from './load-order-payment.ts'
 import { OrderFrame } from './order-frame.tsx'
+import type { OrderPaymentView } from './order-payment.api.ts'
 import { useCheckWhileUnderWay } from './pay-charge.tsx'
+import { PayOpen } from './pay-open.tsx'
 
 export const title = (t: Translate) => t('order.paymentTitle')
-export const loader = (args: LoaderFunctionArgs) => loadOrderPayment(args)
+export const loader = (args: LoaderFunctionArgs) => loadPayments(args)
+
+/** How it stands with one payment (`?order=`), or all that is open, to be paid together. */
+export function Page() {
+  const { open, order } = useLoaderData<typeof loader>()
+  return open ? <PayOpen {...open} /> : <OrderPayment {...order} />
+}
 
 /** The moment between "I have decided" and "it is paid": what is happening, and where to go if the bank asks. */
-export function Page() {
+function OrderPayment({ invoice, charge: first, card }: OrderPaymentView) {
   const t = useTexts()
   const { money } = useFormat()
   const navigate = useNavigate()
-  const { invoice, charge: first, card } = useLoaderData<typeof loader>()
   const [charge, setCharge] = useState(first)
   useCheckWhileUnderWay(charge, setCharge)
   const state = charge?.state ?? 'paid'

@@ -77,8 +77,21 @@ async function pay(
   other: boolean,
   notPaid: string,
 ): Promise<ChargeView> {
-  const { stripe, card: element } = fields.parts.current
-  if (!stripe) return charge
+  const { card } = fields.parts.current
+  const { charge: now, problem } = await confirmCharge(charge, fields.parts.current, other ? card : undefined)
+  if (now.state === charge.state) fields.setProblem(problem ?? notPaid)
+  return now
+}
+
+type Parts = CardFields['parts']['current']
+
+/** With the card that was typed, or the saved one; `problem` is what the bank said to the browser. */
+export async function confirmCharge(
+  charge: ChargeView,
+  { stripe }: Parts,
+  typed?: Parts['card'],
+): Promise<{ charge: ChargeView; problem?: string }> {
+  if (!stripe) return { charge }
   const params = { id: charge.id }
   const check = () => send('POST', '/payments/charges/:id/check', { params })
   const begun = await send('POST', '/payments/charges/:id/pay', { params }).catch(async (error: unknown) => {
@@ -87,15 +100,14 @@ async function pay(
     if (meanwhile && meanwhile.state !== charge.state) return meanwhile
     throw error
   })
-  if ('state' in begun) return begun
+  if ('state' in begun) return { charge: begun }
   const { clientSecret, savedMethod } = begun
-  const method = other && element ? { card: element } : savedMethod
-  if (!method) return charge
+  const method = typed ? { card: typed } : savedMethod
+  if (!method) return { charge }
   const result = await stripe.confirmCardPayment(clientSecret, { payment_method: method })
   // Whatever the browser believes, the server asks the provider itself (T72).
   const checked = await check()
-  if (checked.charge.state === charge.state) fields.setProblem(result.error?.message ?? notPaid)
-  return checked.charge
+  return { charge: checked.charge, problem: result.error?.message }
 }
 
 const isConflict = (error: unknown) => error instanceof ApiError && error.status === 409

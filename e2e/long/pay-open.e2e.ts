@@ -1,0 +1,81 @@
+import { afterAll, expect, test } from 'vitest'
+import { marketIds } from '#/markets/markets.ts'
+import { sql } from '#/platform/database/db.ts'
+import { givenCustomer } from '#/testing/given-box.ts'
+import { givenCharge } from '#/testing/given-charge.ts'
+import { faultsOf } from '../accessibility.ts'
+import { newCustomer } from '../customer.ts'
+import { givenBoxes } from '../given.ts'
+import { photograph } from '../photograph.ts'
+import { enterAs } from '../sign-in.ts'
+import { openWorld } from '../world.ts'
+
+const world = await openWorld()
+const given = await givenBoxes(world)
+afterAll(async () => {
+  await given.close()
+  expect(world.problems).toEqual([])
+})
+
+const statesOf = async (memberId: string) =>
+  (
+    await world.db.many<{ state: string }>(
+      sql`SELECT state FROM charge WHERE member_id = ${memberId} ORDER BY created_at, state`,
+    )
+  ).map(({ state }) => state)
+const taken = async (memberId: string) =>
+  (
+    await world.db.many(sql`
+      SELECT FROM sandbox_stripe.log log JOIN sandbox_stripe.object intent ON intent.id = log.payment_intent
+      JOIN charge c ON c.id::text = intent.body -> 'metadata' ->> 'charge'
+      WHERE log.what = 'charge.succeeded' AND c.member_id = ${memberId}`)
+  ).length
+
+test.each(marketIds)(
+  'R6.11 R9.02 %s: two open invoices are paid with one press; what the bank refuses leaves the other paid',
+  async (market) => {
+    const { beside } = given
+    const theirs = await givenCustomer(beside, market, 'pm_card_authenticationRequired')
+    const { id: memberId } = theirs
+    const member = await newCustomer(world, { market, email: theirs.email, quietly: true })
+    await enterAs(member.page, world, theirs)
+    const { page, t, money, button, heading } = member
+    const first = await givenCharge(beside, { memberId, market })
+    await givenCharge(beside, { memberId, market })
+    await expect
+      .poll(() => statesOf(memberId), { timeout: 20_000 })
+      .toEqual(['needs-customer', 'needs-customer'])
+
+    await page.goto('/my-account/invoices')
+    await page.getByRole('link', { name: t('pay.openAll', { amount: money(2 * first.total) }) }).click()
+    await heading('pay.openTitle').waitFor()
+    expect(await page.getByRole('checkbox', { checked: true }).count()).toBe(2)
+    expect(await faultsOf(page)).toEqual([])
+    await photograph(page, `${market}-pay-open`)
+
+    await button('pay.pay', { amount: money(2 * first.total) }).dblclick()
+    const bank = page.getByRole('dialog').frameLocator('iframe')
+    await bank.locator('button[value=authenticate]').click()
+    await page.getByText(t('payment.paid'), { exact: true }).first().waitFor()
+    await bank.locator('button[value=fail]').click()
+    await page.getByText(t('pay.openPartly', { paid: 1, count: 2 })).waitFor()
+    expect(await faultsOf(page)).toEqual([])
+    await photograph(page, `${market}-pay-open-partly`)
+    expect([(await statesOf(memberId)).toSorted(), await taken(memberId)]).toEqual([
+      ['captured', 'needs-customer'],
+      1,
+    ])
+
+    await button('pay.pay', { amount: money(first.total) }).click()
+    await bank.locator('button[value=authenticate]').click()
+    await heading('pay.paidTitle').waitFor()
+    await photograph(page, `${market}-pay-open-paid`)
+    await page
+      .getByRole('link', { name: t('account.page.invoices'), exact: true })
+      .last()
+      .waitFor()
+    expect([await statesOf(memberId), await taken(memberId)]).toEqual([['captured', 'captured'], 2])
+    await page.goto('/order/payment')
+    await heading('order.confirmationTitle').waitFor()
+  },
+)

@@ -1,0 +1,28 @@
+import { ChargeSeen } from '#/charges/charge.schema.ts'
+import { chargeView } from '#/charges/charge-view.ts'
+import { listPayable } from '#/charges/find-charges.ts'
+import { isTooSmall } from '#/charges/least-charge.rule.ts'
+import { Browser, SavedCard } from '#/payment-methods/card.schema.ts'
+import { cardView } from '#/payment-methods/card-view.ts'
+import { findMandate } from '#/payment-methods/mandates.ts'
+import type { Shown } from '#/platform/http/contract.ts'
+import { route, routes } from '#/platform/http/route.ts'
+import { closed, list, orNull, text } from '#/platform/http/schema.ts'
+
+const OpenPayments = closed({
+  charges: list(closed({ charge: ChargeSeen, invoiceNumber: text })),
+  card: orNull(SavedCard),
+  browser: Browser,
+})
+export type OpenPaymentsView = Shown<typeof OpenPayments>
+
+/** All that a member may pay now, to be paid together. Each is paid by its own routes (`payment.api.ts`, decision 160). */
+export const openPaymentsApi = routes(
+  route('GET /api/payments/open', { answer: OpenPayments }, async ({ ctx, memberId }) => ({
+    charges: (await listPayable(ctx.db, memberId))
+      .filter(({ amount, currency }) => !isTooSmall(amount, currency))
+      .map((charge) => ({ charge: chargeView(charge), invoiceNumber: charge.invoiceNumber ?? '' })),
+    card: cardView(await findMandate(ctx.db, memberId)),
+    browser: ctx.payments.browser,
+  })),
+)
