@@ -13,6 +13,7 @@ import { givenStaff } from '#/testing/given-charge.ts'
 import { proven } from '#/testing/proven.ts'
 import type { Who } from '#/testing/world.ts'
 import { bankADay } from './bank.ts'
+import { callADay, keepHours, tellCalls } from './calls.ts'
 import type { Member, Staff } from './cast.ts'
 import { claimADay } from './claims.ts'
 import { giveCreditADay } from './credit.ts'
@@ -115,6 +116,7 @@ async function brokenAfter(p: Process, name: string): Promise<string[]> {
 /** A member in each country, the colleagues, and whoever comes as a guest later on. */
 async function everybody(p: Process, dice: Dice): Promise<Omit<Day, 'dice' | 'ordering'>> {
   const { stylist, warehouse, shelf } = await givenStudio(p)
+  await keepHours(p, stylist)
   const support = await givenStaff(p, 'support')
   const finance = await givenStaff(p, 'finance')
   const second = await givenStaff(p, 'finance')
@@ -141,9 +143,12 @@ async function aDay(p: Process, { members, guests, gifts, staff, dice, ordering 
     awake.push(today)
     await liveADay(p, today, dice, ordering)
     await changeSubscription(p, today, dice, ordering)
+    await callADay(p, today, dice, ordering)
   }
   await shopADay(p, { members: awake, guests, shelf: staff.shelf, ordering }, dice)
-  await styleADay(p, { ...staff, stylist: await signIn(p, 'staff', staff.stylist) }, dice)
+  const stylist = await signIn(p, 'staff', staff.stylist)
+  await styleADay(p, { ...staff, stylist }, dice)
+  await tellCalls(p, stylist, dice)
   const warehouse = await signIn(p, 'staff', staff.warehouse)
   await packADay(p, { ...staff, warehouse }, dice)
   await reportParcels(p, { ...staff, warehouse }, dice)

@@ -21,6 +21,7 @@ export const unfinished = async (db: Pool) =>
     UNION ALL SELECT 'claim ' || id || ' is still ' || state FROM box_claim WHERE state = ANY(${[...openStates]})
     UNION ALL SELECT 'dispute ' || id || ' is still ' || state FROM dispute WHERE state IN ('open', 'answered', 'lost')
     UNION ALL SELECT 'difference ' || kind || ' of ' || about FROM money_difference WHERE ended_at IS NULL
+    UNION ALL SELECT 'call ' || id || ' is still ' || state FROM booked_call WHERE state IN ('booked', 'ended')
     UNION ALL SELECT 'webhook ' || provider_event_id || ' is not processed' FROM webhook_event WHERE processed_at IS NULL
     UNION ALL SELECT 'job ' || kind || ' parked: ' || last_error FROM job
     WHERE parked_at IS NOT NULL AND NOT kind = ANY(${[...sweptKinds]})`)
