@@ -1,63 +1,32 @@
 import { afterAll, expect, test } from 'vitest'
-import { connect, sql } from '#/platform/database/db.ts'
-import { systemRandom } from '#/platform/random.ts'
-import { manualClock } from '#/platform/time/clock.ts'
-import { type Process, startProcess } from '#/simulation/process.ts'
+import { sql } from '#/platform/database/db.ts'
 import { agreedOrder } from '#/testing/agreed-order.ts'
-import { START, type TestApp } from '#/testing/app.ts'
 import { payOnPage } from '#/testing/at-the-provider.ts'
 import { brokenInvariants } from '#/testing/broken-invariants.ts'
-import { testDatabaseUrl } from '#/testing/database.ts'
 import { givenStaff } from '#/testing/given-charge.ts'
 import { givenShop } from '#/testing/given-shop-order.ts'
 import { givenVariant } from '#/testing/given-variant.ts'
+import { killable, pointsIn } from '#/testing/killable.ts'
 import { mailsTo } from '#/testing/mails.ts'
 import { shoppers } from '#/testing/shoppers.ts'
-import { shipped } from '#/testing/sources.ts'
 
 /**
  * Whole lives of an order, each lived once in peace and once for every named point on its way, at which the process is
  * killed: its connections are cut where they are. The next process is asked the same again, and it all ends as it does in
  * peace, in the books, on the shelf, at the provider and in the buyer's mailbox (T89).
  */
-const url = await testDatabaseUrl()
-const clock = manualClock(START)
-const db = connect(url, 2)
-let p: Process = await startProcess({ url, clock, random: systemRandom })
-afterAll(async () => {
-  await p.close()
-  await db.close()
-})
-const warehouse = await givenStaff(p as unknown as TestApp, 'warehouse')
-const shop = () => givenShop(p as unknown as TestApp, warehouse)
-const points = [
-  ...new Set(
-    shipped
-      .filter(({ path }) => /^src\/(orders|refunds|withdrawal|invoices|platform\/jobs)\//.test(path))
-      .flatMap(({ text }) => [...text.matchAll(/failpoint\('(\w+)'\)/g)].map(([, name]) => name!)),
-  ),
-]
-
-/** Somebody asks for something; when the process died of it, the next one is asked the same as soon as its leases are over. */
-async function ask<T>(step: (p: Process) => Promise<T>): Promise<T> {
-  const living = p
-  const answer = await step(living).catch((error: unknown) => {
-    if (!living.dead()) throw error
-    return undefined as T
-  })
-  if (!living.dead()) return answer
-  await living.close().catch(() => {})
-  p = await startProcess({ url, clock, random: systemRandom })
-  clock.advance('PT2M')
-  return step(p)
-}
-const settled = () => ask((p) => p.settle())
+const house = await killable()
+const { db, clock, ask, lived, settled } = house
+afterAll(house.close)
+const warehouse = await givenStaff(house.now(), 'warehouse')
+const shop = () => givenShop(house.now(), warehouse)
+const points = pointsIn(/^src\/(orders|refunds|withdrawal|invoices|platform\/jobs)\//)
 
 async function placed() {
   const { sku } = await givenVariant(db, { stock: 5, prices: { da: 200_00 } })
-  const shopper = shoppers(p as unknown as TestApp)()
+  const shopper = shoppers(house.now())()
   await shopper.add(sku, 2)
-  const body = await agreedOrder(p, shopper.kept)
+  const body = await agreedOrder(house.now(), shopper.kept)
   const key = crypto.randomUUID()
   const { body: order } = await ask((p) =>
     p.call('POST', '/shop/checkout/order', { ...shopper.kept, body, key }),
@@ -80,7 +49,7 @@ async function paid(): Promise<Order> {
   const order = await placed()
   const { who, chargeId } = order
   await ask(async (p) => {
-    await payOnPage(p as unknown as TestApp, { member: who, chargeId, testCard: 'pm_card_visa' })
+    await payOnPage(p, { member: who, chargeId, testCard: 'pm_card_visa' })
     await p.call('POST', '/payments/charges/:id/check', { params: { id: chargeId }, as: who })
     await p.settle()
   })
@@ -148,33 +117,20 @@ async function endOf({ orderId, sku, email }: Order) {
   return { state, money, papers, lines, mails, free: await shop().free(sku) }
 }
 
-/** Watches every point until the order's life is over: at this one, the first time, the process dies. */
-async function lived(live: () => Promise<Order>, deadly?: string) {
-  const reached = new Set<string>()
-  let died = false
-  const doomed = p
-  for (const name of points)
-    doomed.failpoint.onReach(name, () => {
-      reached.add(name)
-      if (name !== deadly) return
-      died = true
-      doomed.kill()
-      throw new Error(`Killed at ${name}`)
-    })
-  const end = await endOf(await live())
-  for (const name of points) doomed.failpoint.onReach(name, undefined)
-  return { end, reached, died }
-}
-
 const everReached = new Set<string>()
 test.each(Object.entries(lives))(
   'T89 R7.06 R7.08 an order that %s ends alike wherever the process is killed',
   async (_, live) => {
-    const { end, reached } = await lived(live)
+    const { life, reached } = await lived(live, points)
+    const end = await endOf(life)
     for (const name of reached) {
       everReached.add(name)
-      const killed = await lived(live, name)
-      expect({ at: name, died: killed.died, ...killed.end }).toEqual({ at: name, died: true, ...end })
+      const killed = await lived(live, points, name)
+      expect({ at: name, died: killed.died, ...(await endOf(killed.life)) }).toEqual({
+        at: name,
+        died: true,
+        ...end,
+      })
       expect(await brokenInvariants(db, clock.now()), `killed at ${name}`).toEqual([])
     }
   },
