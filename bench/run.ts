@@ -1,5 +1,6 @@
 import './as-served.ts'
 import { benchCatalogueImport } from './catalogue-import.ts'
+import { benchCharges } from './charges.ts'
 import { benchDay } from './day.ts'
 import { benchDesk } from './desk.ts'
 import { benchGrowth } from './growth.ts'
@@ -8,6 +9,7 @@ import { benchKnownAddresses } from './known-addresses.ts'
 import { benchLcp } from './lcp.ts'
 import { benchMainJob } from './main-job.ts'
 import { benchMeAndLogin } from './me-and-login.ts'
+import { benchMonthEnd } from './month-end.ts'
 import { benchSettlements } from './settlements.ts'
 import { benchShop } from './shop/shop.ts'
 import { benchSignIn } from './sign-in-on-4g.ts'
@@ -97,6 +99,16 @@ const benches: Record<string, () => Promise<void>> = {
     console.log(
       `The shop at ${products} products with six variants, 16 clients; the shelf is read in ${first.toFixed(0)} ms, ${megabytes.kept.toFixed(0)} MB kept, ${megabytes.all.toFixed(0)} MB with the clients:`,
     )
+    console.table(rows)
+  },
+  async charges() {
+    const { clients, rows } = await benchCharges({ charges: numberOf('charges', 1000) })
+    console.log(`Charges, ${clients} at once, durable PostgreSQL:`)
+    console.table(rows)
+  },
+  async 'month-end'() {
+    const { boxes, entries, rows } = await benchMonthEnd({ boxes: numberOf('boxes', 100_000) })
+    console.log(`The end of a month of ${boxes} boxes, ${entries} ledger entries there:`)
     console.table(rows)
   },
   async settlements() {

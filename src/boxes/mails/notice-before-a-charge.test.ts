@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { formatMoney } from '#/markets/format.ts'
+import { marketIds } from '#/markets/markets.ts'
+import { testApp } from '#/testing/app.ts'
+import { givenCustomer, givenStudio } from '#/testing/given-box.ts'
+import { mailsTo } from '#/testing/mails.ts'
+
+const app = await testApp()
+const studio = await givenStudio(app)
+
+test.each(marketIds)(
+  'R6.09 R9.02 %s: before silence takes anything a mail says how much, after which day and from which card',
+  async (market) => {
+    const member = await givenCustomer(app, market)
+    const boxId = await studio.givenDelivered(member)
+    const { toPay } = await app.ask('GET', '/boxes/:boxId/feedback', {
+      as: member,
+      market,
+      params: { boxId },
+    })
+    app.clock.advance('P13D')
+    await app.settle()
+    const told = (await mailsTo(app, member.email)).filter(({ template }) => template === 'approval-reminder')
+    expect(told).toHaveLength(1)
+    const words = told[0]!.html.replaceAll(/&nbsp;|\s/g, ' ')
+    expect(words).toContain('Visa •••• 4242')
+    expect(words).toContain(formatMoney(toPay.total, market).replaceAll(/\s/g, ' '))
+  },
+)
