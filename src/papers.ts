@@ -1,6 +1,6 @@
 import { drawLabels } from '#/fulfilment/packing/label.pdf.tsx'
-import { drawPackingSlip } from '#/fulfilment/packing/packing-slip.pdf.tsx'
-import { drawPickList } from '#/fulfilment/packing/pick-list.pdf.tsx'
+import { drawPackingSlip } from '#/fulfilment/packing/packing-slip.pdf.ts'
+import { drawPickList } from '#/fulfilment/packing/pick-list.pdf.ts'
 
 /** Every paper of the warehouse, by the name with which `drawPaper` asks for it. */
 export const papers = {

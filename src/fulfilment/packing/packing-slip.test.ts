@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { drawPackingSlip } from './packing-slip.pdf.tsx'
+import { drawPackingSlip } from './packing-slip.pdf.ts'
 
 /** Each in a colour of its own: the same one twice is kept once. */
 const picture = async (red: number) => {
@@ -48,4 +48,21 @@ test('R8.03 the packing slip of a box is one page, in the brand’s faces, which
 test('R8.03 each piece of it has its picture, and one without a picture is there all the same', async () => {
   expect(count(await draw(['a', 'b', 'c']), /\/Subtype \/Image/g)).toBe(3)
   expect(count(await draw(['a', 'b', 'c'], ['a']), /\/Subtype \/Image/g)).toBe(1)
+})
+
+test('R8.03 R11.05 a screen reader is told its language, its heading, and each piece as a row', async () => {
+  const pdf = await draw(['a', 'b', 'c'])
+  expect(pdf).toMatch(/\/Marked true/)
+  expect(pdf).toContain('/Lang (de-DE)')
+  expect(count(pdf, /\/S \/H1\b/g)).toBe(1)
+  expect(count(pdf, /\/S \/TR\b/g)).toBe(3 + slip.sums.length)
+})
+
+test('R8.03 a letter that the italic lacks is written upright, and lost is none', async () => {
+  const italics = (pdf: string) => count(pdf, /\+Newsreader16pt-Italic/g)
+  const facts = { number: '100231', address, language: 'de-DE', pictures: {} }
+  const letter = { ...slip, lines: [], note: 'Łódź' }
+  const pdf = (await drawPackingSlip({ ...facts, slip: letter })).toString('latin1')
+  expect(italics(pdf)).toBe(0)
+  expect(italics(await draw(['a']))).toBeGreaterThan(0)
 })

@@ -11,8 +11,8 @@ import { listLines, withPictures } from '../lines.ts'
 import type { FulfilmentOrder } from '../orders.ts'
 import type { BookedParcel } from '../parcels/parcels.ts'
 import type { drawLabels, Label } from './label.pdf.tsx'
-import type { drawPackingSlip } from './packing-slip.pdf.tsx'
-import type { drawPickList, PickOrder } from './pick-list.pdf.tsx'
+import type { drawPackingSlip } from './packing-slip.pdf.ts'
+import type { drawPickList, PickOrder } from './pick-list.pdf.ts'
 import { ordersToPick } from './warehouse.queries.ts'
 
 /** Everything the warehouse prints, and the label that members print themselves. */

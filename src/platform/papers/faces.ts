@@ -1,7 +1,5 @@
-import { fileURLToPath } from 'node:url'
 import { Font } from '@react-pdf/renderer'
-
-const src = (name: string) => fileURLToPath(new URL(`./fonts/${name}.ttf`, import.meta.url))
+import { fontFile as src } from './brand-faces.ts'
 
 Font.register({
   family: 'Hanken Grotesk',

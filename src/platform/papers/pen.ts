@@ -1,10 +1,12 @@
+import { type BrandFont, setFont } from './brand-faces.ts'
 import type { fonts } from './standard-faces.ts'
 import { wrapped } from './wrap.rule.ts'
 
-export type Face = { font: (typeof fonts)[number]; size: number; colour: string }
+export type Face = { font: (typeof fonts)[number] | BrandFont; size: number; colour: string }
 /** `line`: from one line to the next. */
 export type Place = Face & { x: number; width: number; line: number; right?: boolean }
 export type Rule = { x: number; width: number; weight: number; colour: string }
+export type Shown = { x: number; width: number; height: number }
 export type Pen = ReturnType<typeof penOn>
 
 /** Of a line's size, what of it stands above its foot. */
@@ -15,14 +17,16 @@ export function penOn(doc: PDFKit.PDFDocument) {
   return {
     /** The lines that a text comes to. */
     broken(text: string, { font, size, width }: Pick<Place, 'font' | 'size' | 'width'>): string[] {
-      doc.font(font).fontSize(size)
+      setFont(doc, font, text)
+      doc.fontSize(size)
       return wrapped(text, width, (piece) => doc.widthOfString(piece))
     },
     /** Answers how high they are. */
     put(lines: readonly string[], place: Place, from: number): number {
       const { x, width, line, right = false, font, size, colour } = place
-      doc.font(font).fontSize(size).fillColor(colour)
+      doc.fontSize(size).fillColor(colour)
       for (const [nth, text] of lines.entries()) {
+        setFont(doc, font, text)
         const left = right ? x + width - doc.widthOfString(text) : x
         doc.text(text, left, from + nth * line + RISE * size, { lineBreak: false, baseline: 'alphabetic' })
       }
@@ -30,6 +34,14 @@ export function penOn(doc: PDFKit.PDFDocument) {
     },
     draw({ x, width, weight, colour }: Rule, y: number) {
       doc.rect(x, y, width, weight).fill(colour)
+    },
+    /** A square to tick. */
+    square({ x, width, weight, colour }: Rule, y: number) {
+      doc.lineWidth(weight).rect(x, y, width, width).stroke(colour)
+    },
+    /** A picture by its data address; the same one is kept once. */
+    picture(src: string, { x, width, height }: Shown, y: number) {
+      doc.image(src, x, y, { width, height })
     },
   }
 }

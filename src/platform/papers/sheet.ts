@@ -1,10 +1,22 @@
 import PDFDocument from 'pdfkit'
-import { type Pen, type Place, penOn, type Rule } from './pen.ts'
+import { giveBrandFaces } from './brand-faces.ts'
+import { type Pen, type Place, penOn, type Rule, type Shown } from './pen.ts'
 import { giveFaces } from './standard-faces.ts'
 
 export type { Face } from './pen.ts'
 
-type About = { title: string; author: string; language: string; createdAt: Date }
+type About = {
+  title: string
+  author: string
+  language: string
+  /** When it is drawn, where that is not said. */
+  createdAt?: Date
+  /** In the brand's faces, which it then embeds; else in those that every reader has. */
+  brand?: boolean
+  /** From where on, and how far down, a page is written. */
+  top?: number
+  bottom?: number
+}
 export type Sheet = ReturnType<typeof openSheet>
 
 const TOP = 52
@@ -12,16 +24,21 @@ const BOTTOM = 757
 
 /**
  * Paper put down line by line, for what a night draws thousands of: a document of parts that lay themselves out takes
- * eight times as long (docs/decisions/128). What is said is tagged with what it is, so that a screen reader reads a table as
- * one; rules and feet are not read.
+ * eight times as long (docs/decisions/128, 164). What is said is tagged with what it is, so that a screen reader reads a table
+ * as one; rules, feet and pictures of what is said beside them are not read.
  */
-export function openSheet({ title, author, language, createdAt }: About) {
+export function openSheet({ title, author, language, createdAt, brand, top = TOP, bottom = BOTTOM }: About) {
   const doc = new PDFDocument({
     ...{ size: 'A4', margin: 0, bufferPages: true, pdfVersion: '1.7', tagged: true, displayTitle: true },
     // None to begin with: it is given its faces.
-    ...{ font: '', lang: language, info: { Title: title, Author: author, CreationDate: createdAt } },
+    ...{
+      font: '',
+      lang: language,
+      info: { Title: title, Author: author, ...(createdAt && { CreationDate: createdAt }) },
+    },
   })
-  giveFaces(doc)
+  if (brand) giveBrandFaces(doc)
+  else giveFaces(doc)
   const pen = penOn(doc)
   const whole = doc.struct('Document')
   doc.addStructure(whole)
@@ -29,9 +46,9 @@ export function openSheet({ title, author, language, createdAt }: About) {
   const sheet = {
     broken: pen.broken,
     /** How far down the page it is written. */
-    y: TOP,
+    y: top,
     /** Puts lines down, each part below the last; how high they are is answered, `y` stays. */
-    say(kind: 'P' | 'H1' | 'TH' | 'TD', ...parts: (Place & { lines: readonly string[] })[]): number {
+    say(kind: 'P' | 'H1' | 'H2' | 'TH' | 'TD', ...parts: (Place & { lines: readonly string[] })[]): number {
       const mark = doc.markStructureContent(kind)
       let height = 0
       for (const { lines, ...place } of parts) height += pen.put(lines, place, sheet.y + height)
@@ -52,11 +69,15 @@ export function openSheet({ title, author, language, createdAt }: About) {
       unread(doc, 'Layout', () => pen.draw(rule, sheet.y))
       sheet.y += rule.weight
     },
+    square: (square: Rule, below = 0) => unread(doc, 'Layout', () => pen.square(square, sheet.y + below)),
+    picture(src: string | undefined, shown: Shown) {
+      if (src) unread(doc, 'Layout', () => pen.picture(src, shown, sheet.y))
+    },
     /** So much stands on one page: on the next where there is no room for it. */
     keep(height: number) {
-      if (sheet.y + height <= BOTTOM) return
+      if (sheet.y + height <= bottom) return
       doc.addPage()
-      sheet.y = TOP
+      sheet.y = top
     },
     /** The file; `foot` draws that of each page, when their number is known. */
     done(foot: (pen: Pen, page: number, pages: number) => void): Promise<Buffer> {

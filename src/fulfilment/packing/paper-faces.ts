@@ -1,0 +1,27 @@
+import type { Address } from '#/markets/address.ts'
+import type { Face } from '#/platform/papers/sheet.ts'
+import { colours } from '#/ui/base/tokens.ts'
+
+/** Paper for the warehouse: black on white, large enough to read at arm's length. In points. */
+export const paper = { x: 40, width: 515.28, top: 40, bottom: 802 }
+export const hairline = { x: paper.x, width: paper.width, weight: 0.75, colour: colours.lineStrong }
+
+type Set = Face & { line: number }
+const set = (font: Face['font'], size: number, line: number, colour: string = colours.ink): Set => ({
+  ...{ font, size, colour },
+  line: size * line,
+})
+export const plain = set('hanken-400', 10, 1.4)
+export const soft = { ...plain, colour: colours.inkSoft }
+export const strong = set('hanken-600', 10, 1.4)
+export const large = set('hanken-600', 15, 1.3)
+export const small = set('hanken-400', 8, 1.3)
+export const brand = (size: number) => set('newsreader-400', size, 1.2)
+export const quote = (size: number) => set('newsreader-italic-400', size, 1.5)
+
+export const addressLines = (address: Address) => [
+  address.name,
+  [address.street, address.streetNumber, address.streetDoor].filter(Boolean).join(' '),
+  `${address.zip} ${address.city}`,
+  address.country,
+]
