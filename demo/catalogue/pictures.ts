@@ -5,8 +5,11 @@ import type { Files } from '#/platform/files/files.ts'
 import painted from '../pictures/pictures.json' with { type: 'json' }
 import { type Colourway, type Garment, garments } from './garments.ts'
 
-/** A garment in one colour: what one picture shows. */
-export type Shown = { garment: Garment; colourway: Colourway }
+/** From the front, from behind, and its cloth from near. */
+export const views = ['front', 'back', 'cloth'] as const
+export type View = (typeof views)[number]
+/** A garment in one colour from one side: what one picture shows. */
+export type Shown = { garment: Garment; colourway: Colourway; view: View }
 /** A picture that `npm run wardrobe` painted, and of which description. */
 export type Painted = { paintedFrom: string; picture: StoredPicture }
 
@@ -14,16 +17,25 @@ export const picturesFolder = new URL('../pictures/', import.meta.url)
 const pictures: Readonly<Record<string, Painted>> = painted
 
 export const shownOf = (garments: Garment[]): Shown[] =>
-  garments.flatMap((garment) => garment.colourways.map((colourway) => ({ garment, colourway })))
+  garments.flatMap((garment) =>
+    garment.colourways.flatMap((colourway) => views.map((view) => ({ garment, colourway, view }))),
+  )
 
-export const pictureName = ({ garment, colourway }: Shown) => `${garment.handle}-${colourway.key}`
+export const pictureName = ({ garment, colourway, view }: Shown) =>
+  [garment.handle, colourway.key, ...(view === 'front' ? [] : [view])].join('-')
 
 /** Changes with whatever the painter looks at. */
-export const descriptionOf = ({ garment: { handle, cut, look }, colourway: { key, hex, accents } }: Shown) =>
-  createHash('sha256')
-    .update(JSON.stringify({ handle, cut, look, key, hex, accents }))
+export function descriptionOf({
+  garment: { handle, cut, look },
+  colourway: { key, hex, accents },
+  view,
+}: Shown) {
+  const seen = view === 'front' ? {} : { view }
+  return createHash('sha256')
+    .update(JSON.stringify({ handle, cut, look, key, hex, accents, ...seen }))
     .digest('hex')
     .slice(0, 16)
+}
 
 export function paintedOf(shown: Shown): Painted {
   const known = pictures[pictureName(shown)]

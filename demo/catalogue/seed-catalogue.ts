@@ -13,7 +13,7 @@ import { marketIds, markets } from '#/markets/markets.ts'
 import { ourAddress } from '#/markets/rules/everywhere.ts'
 import { withSession } from '#/platform/database/db.ts'
 import { type Colourway, type Garment, garments } from './garments.ts'
-import { paintedOf, shownOf } from './pictures.ts'
+import { paintedOf, type Shown, shownOf } from './pictures.ts'
 
 export type SeedOptions = {
   /** The first so many garments only; tests need no more. */
@@ -65,16 +65,29 @@ function stagedProduct(garment: Garment): StagedProduct {
     ...paintedOf(shown).picture,
     position,
     colourKey: shown.colourway.key,
-    alt: altOf(garment, shown.colourway),
+    alt: altOf(shown),
   }))
   const contentHash = createHash('sha256').update(JSON.stringify({ content, images })).digest('hex')
   return { ...content, line: 0, contentHash, variants, images }
 }
 
-const altOf = ({ title }: Garment, { name }: Colourway) =>
+const altOf = ({ garment: { title }, colourway: { name }, view }: Shown) =>
   Object.fromEntries(
-    marketIds.map((id) => [id, `${title[id]}, ${name[id].toLocaleLowerCase(markets[id].intlLocale)}`]),
+    marketIds.map((id) => {
+      const colour = name[id].toLocaleLowerCase(markets[id].intlLocale)
+      return [id, [title[id], colour, ...(view === 'front' ? [] : [sides[view][id]])].join(', ')]
+    }),
   )
+
+const sides = {
+  back: { da: 'bagfra', se: 'bakifrån', nl: 'achterkant', de: 'von hinten' },
+  cloth: {
+    da: 'stoffet tæt på',
+    se: 'tyget på nära håll',
+    nl: 'de stof van dichtbij',
+    de: 'der Stoff aus der Nähe',
+  },
+} as const
 
 function stagedVariant(
   { handle, price }: Garment,

@@ -23,12 +23,19 @@ const painted = new Map(all.filter(isKept).map((shown) => [pictureName(shown), k
 const painters = availableParallelism()
 await Promise.all(Array.from({ length: painters }, (_, share) => hire(share)))
 
-const inOrder = Object.fromEntries(names.map((name) => [name, painted.get(name)]))
-await writeFile(new URL('pictures.json', picturesFolder), `${JSON.stringify(inOrder, null, 2)}\n`)
+await keep()
 for (const { name } of (await readdir(picturesFolder, { withFileTypes: true })).filter((it) =>
   it.isDirectory(),
 ))
   if (!painted.has(name)) await rm(new URL(name, picturesFolder), { recursive: true })
+
+/** Now and then, so that whoever stops it goes on with `due`. */
+async function keep() {
+  const inOrder = Object.fromEntries(
+    names.flatMap((name) => (painted.has(name) ? [[name, painted.get(name)]] : [])),
+  )
+  await writeFile(new URL('pictures.json', picturesFolder), `${JSON.stringify(inOrder, null, 2)}\n`)
+}
 
 function hire(share: number) {
   const worker = new Worker(new URL('./painter.ts', import.meta.url), {
@@ -37,6 +44,7 @@ function hire(share: number) {
   worker.on('message', ([name, picture]: [string, Painted]) => {
     painted.set(name, picture)
     console.log(`${painted.size} of ${names.length}: ${name}`)
+    if (painted.size % 20 === 0) void keep()
   })
   return new Promise<void>((resolve, reject) => {
     worker.once('error', reject).once('exit', () => resolve())

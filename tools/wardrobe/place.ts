@@ -11,7 +11,8 @@ export type Place = { scale: number; to: (p: Point) => Point; from: (x: number, 
 
 export function place(scene: Scene, roll: Chance): Place {
   const b = bounds(scene.parts.flatMap((part) => part.shape))
-  const scale = Math.min(scene.zoom ?? 14, (WIDTH * 0.79) / (b.x1 - b.x0), (HEIGHT * 0.83) / (b.y1 - b.y0))
+  const fitting = Math.min(scene.zoom ?? 14, (WIDTH * 0.79) / (b.x1 - b.x0), (HEIGHT * 0.83) / (b.y1 - b.y0))
+  const scale = scene.scale ?? fitting
   const turn = (roll() - 0.5) * 0.022
   const seed = Math.floor(roll() * 9000)
   const [cx, cy] = [(b.x0 + b.x1) / 2, (b.y0 + b.y1) / 2]

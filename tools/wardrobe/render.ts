@@ -1,14 +1,16 @@
 import sharp from 'sharp'
-import type { Colourway, Garment } from '../../demo/catalogue/catalogue-types.ts'
+import type { Shown } from '../../demo/catalogue/pictures.ts'
 import { sceneOf } from './cuts/scene-of.ts'
 import { draw, type Picture } from './draw.ts'
 
 /** The picture of a garment in one colour, as raw pixels. */
-export const paintGarment = (garment: Garment, colourway: Colourway): Picture =>
-  draw(sceneOf(garment, colourway), `${garment.handle} ${colourway.key}`)
+export function paintGarment({ garment, colourway, view }: Shown): Picture {
+  const seed = `${garment.handle} ${colourway.key}`
+  return draw(sceneOf(garment, colourway, view), view === 'front' ? seed : `${seed} ${view}`)
+}
 
 /** The same as a PNG: the master from which the catalogue makes its widths. */
-export function renderGarment(garment: Garment, colourway: Colourway): Promise<Buffer> {
-  const { data, width, height, channels } = paintGarment(garment, colourway)
+export function renderGarment(shown: Shown): Promise<Buffer> {
+  const { data, width, height, channels } = paintGarment(shown)
   return sharp(data, { raw: { width, height, channels } }).png({ compressionLevel: 1 }).toBuffer()
 }

@@ -1,9 +1,9 @@
 import type { Cloth } from '../../demo/catalogue/cloth.ts'
 import type { Point } from './shape.ts'
 
-/** How threads run in a part: straight at an angle, fanning from a point, or along a line (ribbing). */
+/** How threads run in a part: straight at an angle (seen `nearer`, they are thicker), fanning from a point, or along a line (ribbing). */
 export type Grain =
-  | { kind: 'straight'; angle: number; at: Point }
+  | { kind: 'straight'; angle: number; at: Point; nearer?: number }
   | { kind: 'fan'; apex: Point; unit: number }
   | { kind: 'along'; line: readonly Point[] }
 
@@ -41,6 +41,8 @@ export type Scene = {
   crumple?: number
   /** Largest scale, pixels per centimetre. */
   zoom?: number
+  /** Pixels per centimetre where the picture shows a part of the scene alone. */
+  scale?: number
 }
 
 export type { Point }

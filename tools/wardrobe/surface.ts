@@ -112,8 +112,9 @@ function threadsOf(grain: Grain, at: Place): Threads {
   const [ox, oy] = at.to(grain.at)
   const cos = Math.cos((grain.angle * Math.PI) / 180)
   const sin = Math.sin((grain.angle * Math.PI) / 180)
+  const far = 1 / (grain.nearer ?? 1)
   return (x, y, to, o) =>
-    write(to, o, (x - ox) * cos + (y - oy) * sin, (y - oy) * cos - (x - ox) * sin, cos, sin)
+    write(to, o, ((x - ox) * cos + (y - oy) * sin) * far, ((y - oy) * cos - (x - ox) * sin) * far, cos, sin)
 }
 
 /** u runs along the line and v away from it, as ribs do around a neckline. */

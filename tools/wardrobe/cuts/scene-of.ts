@@ -1,22 +1,27 @@
 import type { Colourway, Garment } from '../../../demo/catalogue/catalogue-types.ts'
 import type { Cloth } from '../../../demo/catalogue/cloth.ts'
 import type { Look } from '../../../demo/catalogue/cut.ts'
+import type { View } from '../../../demo/catalogue/pictures.ts'
 import { chance } from '../random.ts'
 import type { Scene } from '../scene.ts'
 import { skirt } from './skirt.ts'
+import { swatch } from './swatch.ts'
 import { top } from './top.ts'
+import { topBack } from './top-back.ts'
 import { trousers } from './trousers.ts'
 
-/** Cuts a garment and dresses it in its cloths. */
-export function sceneOf({ handle, cut, look }: Garment, colourway: Colourway): Scene {
-  const roll = chance(handle)
-  const pieces =
-    cut.shape === 'top'
-      ? top(cut, roll, look.thread)
-      : cut.shape === 'skirt'
-        ? skirt(cut, roll, look.thread)
-        : trousers(cut, roll, look.thread)
+/** Cuts a garment and dresses it in its cloths; or lays the cloth alone. */
+export function sceneOf(garment: Garment, colourway: Colourway, view: View = 'front'): Scene {
+  const { handle, look } = garment
+  const roll = chance(view === 'front' ? handle : `${handle} ${view}`)
+  const pieces = view === 'cloth' ? swatch(garment, roll) : piecesOf(garment, roll, view)
   return { ...pieces, cloths: cloths(look, colourway), zoom: 17 }
+}
+
+function piecesOf({ cut, look: { thread } }: Garment, roll: () => number, view: View) {
+  if (cut.shape === 'skirt') return skirt(cut, roll, thread, view)
+  if (cut.shape === 'trousers') return trousers(cut, roll, thread, view)
+  return view === 'back' ? topBack(cut, roll, thread) : top(cut, roll, thread)
 }
 
 function cloths(look: Look, { hex, accents = [] }: Colourway): Scene['cloths'] {

@@ -1,14 +1,16 @@
 import type { SkirtCut } from '../../../demo/catalogue/cut.ts'
+import type { View } from '../../../demo/catalogue/pictures.ts'
 import { between, type Chance, noise1 } from '../random.ts'
 import type { Fold, Part, Scene } from '../scene.ts'
 import { box, curve, type Knot, mix, symmetric } from '../shape.ts'
+import { skirtBack } from './back.ts'
 import { flareDrape } from './top.ts'
 import { button, buttons, stitch } from './trimmings.ts'
 import { inside, jeansFront, waistband } from './waist.ts'
 
 type Piece = Pick<Scene, 'parts' | 'folds'>
 
-export function skirt(cut: SkirtCut, roll: Chance, thread?: string): Piece {
+export function skirt(cut: SkirtCut, roll: Chance, thread?: string, view: View = 'front'): Piece {
   const { waist, hip, hem, length, band, flare } = cut
   const wave: Knot[] = flare
     ? Array.from({ length: flare.folds }, (_, i): Knot => {
@@ -28,6 +30,7 @@ export function skirt(cut: SkirtCut, roll: Chance, thread?: string): Piece {
     [hem, length - 0.6, 1],
     ...wave,
   ]
+  const behind = view === 'back'
   const seed = Math.floor(roll() * 900)
   const drape = cut.tiers
     ? tierDrape(cut.tiers, seed)
@@ -62,11 +65,11 @@ export function skirt(cut: SkirtCut, roll: Chance, thread?: string): Piece {
   }
   return {
     parts: [
-      inside(waist, band),
+      ...(behind ? [] : [inside(waist, band)]),
       main,
-      ...skirtFront(cut, thread),
+      ...(behind ? skirtBack(cut, thread) : skirtFront(cut, thread)),
       ...waistband(waist, band, cut.elastic, seed),
-      ...(cut.elastic ? [] : button(0, band / 2 + 0.4, cut.front === 'jeans' ? 0.85 : 0.6)),
+      ...(cut.elastic || behind ? [] : button(0, band / 2 + 0.4, cut.front === 'jeans' ? 0.85 : 0.6)),
     ],
     folds: skirtFolds(cut, roll),
   }

@@ -37,9 +37,9 @@ export function top(cut: TopCut, roll: Chance, thread?: string): Pick<Scene, 'pa
   }
 }
 
-const isUnder = (part: Part) => (part.tone ?? 1) < 1
+export const isUnder = (part: Part) => (part.tone ?? 1) < 1
 
-function bodyOf(cut: TopCut, roll: Chance, thread?: string): Part {
+export function bodyOf(cut: TopCut, roll: Chance, thread?: string): Part {
   const { torso: t } = cut
   const seams: Point[][] = []
   const bandY = t.hemY - t.waistY < 20 ? t.hemY - (cut.waistband ?? 0) : t.waistY
@@ -154,7 +154,7 @@ export function flareDrape(
   }
 }
 
-function hemOf({ hemBand, torso: t }: TopCut): Part[] {
+export function hemOf({ hemBand, torso: t }: TopCut): Part[] {
   if (!hemBand) return []
   const y = t.hemY
   const half: Knot[] = [
@@ -169,7 +169,7 @@ function hemOf({ hemBand, torso: t }: TopCut): Part[] {
   return [{ shape: symmetric(half), cloth: 'rib', lift: 0.3, round: 0.7, limp: 0.6 }]
 }
 
-function collarOf({ neck, trim, straps }: TopCut, thread?: string): Part[] {
+export function collarOf({ neck, trim, straps }: TopCut, thread?: string): Part[] {
   if (straps) return []
   if (neck.kind === 'roll') return rollNeck(neck)
   if (neck.kind === 'shirt') return shirtCollar(neck, thread)
@@ -185,7 +185,7 @@ function collarOf({ neck, trim, straps }: TopCut, thread?: string): Part[] {
 }
 
 /** A few long folds, each garment its own choice of them; one side always differs from the other. */
-function bodyFolds(t: Torso, roll: Chance, armed: boolean): Fold[] {
+export function bodyFolds(t: Torso, roll: Chance, armed: boolean): Fold[] {
   const long = t.hemY - t.armY
   const at = (share: number) => t.armY + long * share
   const near = (v: number, by: number) => v + between(roll, -by, by)

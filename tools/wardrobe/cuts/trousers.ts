@@ -1,14 +1,16 @@
 import type { TrousersCut } from '../../../demo/catalogue/cut.ts'
+import type { View } from '../../../demo/catalogue/pictures.ts'
 import type { Chance } from '../random.ts'
 import type { Part, Scene } from '../scene.ts'
 import { box, curve, type Point } from '../shape.ts'
+import { trousersBack } from './back.ts'
 import { leg, legFolds } from './leg.ts'
 import { button, stitch } from './trimmings.ts'
 import { inside, jeansFront, waistband } from './waist.ts'
 
 type Piece = Pick<Scene, 'parts' | 'folds'>
 
-export function trousers(cut: TrousersCut, roll: Chance, thread?: string): Piece {
+export function trousers(cut: TrousersCut, roll: Chance, thread?: string, view: View = 'front'): Piece {
   const { waist, rise, style } = cut
   const band = style === 'pull-on' ? 4.5 : 4
   const seed = Math.floor(roll() * 900)
@@ -39,17 +41,19 @@ export function trousers(cut: TrousersCut, roll: Chance, thread?: string): Piece
       ],
     ],
   }
-  const jeans =
+  const front = () =>
     style === 'jeans' ? jeansFront(waist, band, rise * 0.56, thread) : tailoredFront(cut, band, thread)
+  const closed = () => (style === 'pull-on' ? tie(band) : button(0.3, band / 2 + 0.8, 0.85))
+  const behind = view === 'back'
   return {
     parts: [
-      inside(waist, band),
+      ...(behind ? [] : [inside(waist, band)]),
       ...legs,
       crotch,
-      ...(style === 'pull-on' ? tie(band) : jeans),
+      ...(behind ? trousersBack(cut, band, thread) : style === 'pull-on' ? tie(band) : front()),
       ...waistband(waist, band, style === 'pull-on', seed, thread),
       ...loops,
-      ...(style === 'pull-on' ? tie(band) : button(0.3, band / 2 + 0.8, 0.85)),
+      ...(behind ? [] : closed()),
     ],
     folds: legFolds(cut, roll),
   }
