@@ -27,18 +27,8 @@ const BOTTOM = 757
  * eight times as long (docs/decisions/128, 164). What is said is tagged with what it is, so that a screen reader reads a table
  * as one; rules, feet and pictures of what is said beside them are not read.
  */
-export function openSheet({ title, author, language, createdAt, brand, top = TOP, bottom = BOTTOM }: About) {
-  const doc = new PDFDocument({
-    ...{ size: 'A4', margin: 0, bufferPages: true, pdfVersion: '1.7', tagged: true, displayTitle: true },
-    // None to begin with: it is given its faces.
-    ...{
-      font: '',
-      lang: language,
-      info: { Title: title, Author: author, ...(createdAt && { CreationDate: createdAt }) },
-    },
-  })
-  if (brand) giveBrandFaces(doc)
-  else giveFaces(doc)
+export function openSheet({ top = TOP, bottom = BOTTOM, ...about }: About) {
+  const doc = documentOf(about)
   const pen = penOn(doc)
   const whole = doc.struct('Document')
   doc.addStructure(whole)
@@ -91,6 +81,18 @@ export function openSheet({ title, author, language, createdAt, brand, top = TOP
     },
   }
   return sheet
+}
+
+function documentOf({ title, author, language, createdAt, brand }: About) {
+  const info = { Title: title, Author: author, ...(createdAt && { CreationDate: createdAt }) }
+  const doc = new PDFDocument({
+    ...{ size: 'A4', margin: 0, bufferPages: true, pdfVersion: '1.7', tagged: true, displayTitle: true },
+    // None to begin with: it is given its faces.
+    ...{ font: '', lang: language, info },
+  })
+  if (brand) giveBrandFaces(doc)
+  else giveFaces(doc)
+  return doc
 }
 
 function unread(doc: PDFKit.PDFDocument, type: 'Layout' | 'Pagination', draw: () => void) {
