@@ -53,10 +53,12 @@ export function Page() {
         <HomePicture home={home} />
       </div>
       {box && !isOver(box.state) && <Journey box={box} />}
-      {box?.note && <NoteRow note={box.note} stylist={box.stylist} taste={box.taste} />}
+      <div className="home-stylist">
+        {box?.note && <NoteRow note={box.note} stylist={box.stylist} taste={box.taste} />}
+        <TalkToStylist box={box} stylist={home.stylist} />
+      </div>
       {home.worn && <HowIsItNow worn={home.worn} />}
       <WishedList view={home.wished} />
-      <TalkToStylist box={box} stylist={home.stylist} />
       <ItemRow title={t('home.newInShop')} to={paths.shopNew()} items={home.teasers} />
       {weekly && <WeeklyCard weekly={weekly} onPutOff={revalidate} />}
       <EarlierBoxes boxes={home.boxes} />

@@ -13,6 +13,7 @@ import { useFormat, useMarket, useTexts } from '#/texts/use-texts.tsx'
 import { Price } from '#/ui/data/price.tsx'
 import { ButtonLink, TextLink } from '#/ui/form/button.tsx'
 import { Countries } from '#/ui/layout/countries.tsx'
+import { CardFan } from '#/ui/picture/card-fan.tsx'
 import { Outfit } from '#/ui/picture/outfit.tsx'
 import type { WelcomeView } from './welcome.api.ts'
 
@@ -36,9 +37,12 @@ export function Page() {
       <Steps days={welcome.approvalDays} />
       <ABox welcome={welcome} />
       <section className="welcome-end">
-        <h2>{t('welcome.end')}</h2>
-        <p className="page-lead">{t('welcome.endLead')}</p>
-        <ButtonLink to={paths.sneakPeekQuiz()}>{t('welcome.quiz')}</ButtonLink>
+        <div className="welcome-end-words">
+          <h2>{t('welcome.end')}</h2>
+          <p className="page-lead">{t('welcome.endLead')}</p>
+          <ButtonLink to={paths.sneakPeekQuiz()}>{t('welcome.quiz')}</ButtonLink>
+        </div>
+        <CardFan pictures={welcome.pieces.slice(2).flatMap(({ image }) => image ?? [])} />
       </section>
       <Countries
         heading={t('welcome.countries')}

@@ -6,7 +6,7 @@ import { paths } from '#/paths.ts'
 import { useTexts } from '#/texts/use-texts.tsx'
 import { ButtonLink, TextButton } from '#/ui/form/button.tsx'
 import { Alert } from '#/ui/notice/notice.tsx'
-import { ProductPicture } from '#/ui/picture/picture.tsx'
+import { CardFan } from '#/ui/picture/card-fan.tsx'
 import type { AtHome } from '../quizzes.schema.ts'
 
 type CardProps = { weekly: NonNullable<Static<typeof AtHome>>; onPutOff: () => void }
@@ -17,11 +17,7 @@ export function WeeklyCard({ weekly: { left, of, pictures }, onPutOff }: CardPro
   const { submit, busy, error } = useSubmit(() => send('POST', '/quizzes/weekly/rest'), onPutOff)
   return (
     <section className="weekly-card" aria-labelledby="weekly">
-      <div className="weekly-card-fan" aria-hidden="true">
-        {pictures.map((picture) => (
-          <ProductPicture key={picture.key} picture={{ ...picture, alt: '' }} sizes="160px" />
-        ))}
-      </div>
+      <CardFan pictures={pictures} />
       <div className="weekly-card-words">
         <h2 id="weekly">{t('quiz.weekly.heading')}</h2>
         <p>{t('quiz.weekly.lead')}</p>
