@@ -12,17 +12,14 @@ const t = textsOf('da')
 
 const count = 3
 
-/** A garment of the demo has one picture in each colour: this one has two more, of its neighbours. */
+/** A garment of the demo: in each colour it has its front, its back and its cloth. */
 async function withPictures() {
-  const { id, colour, sku } = await world.db.one<{ id: string; colour: string; sku: string }>(sql`
-    SELECT v.product_id AS id, v.colour_key AS colour, v.sku FROM variant v
+  const { sku } = await world.db.one<{ sku: string }>(sql`
+    SELECT v.sku FROM variant v
     JOIN product p ON p.id = v.product_id AND p.status = 'active'
     JOIN price ON price.sku = v.sku AND price.market = 'da' AND upper_inf(price.valid)
     JOIN image i ON i.product_id = p.id AND i.colour_key = v.colour_key
     WHERE v.withdrawn_at IS NULL ORDER BY v.sku LIMIT 1`)
-  await world.db.run(sql`INSERT INTO image (id, product_id, colour_key, position, key, width, height, widths, blur, alt)
-    SELECT gen_random_uuid(), ${id}, ${colour}, 100 + row_number() OVER (), key, width, height, widths, blur, alt
-    FROM (SELECT * FROM image WHERE product_id <> ${id} ORDER BY key LIMIT 2) other`)
   return `/shop/product/${sku}`
 }
 const path = await withPictures()

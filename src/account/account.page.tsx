@@ -4,6 +4,7 @@ import { api } from '#/app/api/api-client.ts'
 import { leaveHere } from '#/app/session/sign-out.ts'
 import type { DeviceView } from '#/identity/devices/devices.api.ts'
 import type { InvoiceView } from '#/invoices/invoice.schema.ts'
+import { phoneShown } from '#/markets/phone-shown.ts'
 import { AccountFrame } from '#/members/account-frame.tsx'
 import { type AccountPage, accountGroups } from '#/members/account-pages.rule.ts'
 import type { OrderSummaryView } from '#/orders/view/order.schema.ts'
@@ -11,7 +12,7 @@ import { paths } from '#/paths.ts'
 import type { CardView } from '#/payment-methods/card.schema.ts'
 import type { SubscriptionView } from '#/subscription/subscription.api.ts'
 import type { Translate } from '#/texts/translator.ts'
-import { useFormat, useTexts } from '#/texts/use-texts.tsx'
+import { useFormat, useMarket, useTexts } from '#/texts/use-texts.tsx'
 import { ButtonLink } from '#/ui/form/button.tsx'
 import { Stack } from '#/ui/layout/layout.tsx'
 import { LinkRow, LinkRows } from '#/ui/layout/side-nav.tsx'
@@ -121,12 +122,13 @@ function useNotes({
 }: Loaded): Record<AccountPage, string> {
   const t = useTexts()
   const { dateLong, money } = useFormat()
+  const market = useMarket().id
   const { phone, street, streetNumber, streetDoor, zip, city } = profile.contact
   const [box] = boxes
   const [order] = orders
   const [invoice] = invoices
   return {
-    profile: phone,
+    profile: phoneShown(phone, market),
     address: `${[street, streetNumber, streetDoor].filter(Boolean).join(' ')}, ${zip} ${city}`,
     style: t(profile.completed ? 'account.styleDone' : 'account.styleOpen'),
     boxes: box

@@ -22,7 +22,9 @@ export function Gallery({ product, colourKey }: { product: Product; colourKey: s
             <ProductPicture
               picture={picture}
               sizes={
-                pictures.length > 1 ? '(min-width: 60rem) 28vw, 100vw' : '(min-width: 60rem) 56vw, 100vw'
+                isWide(pictures.length, index)
+                  ? '(min-width: 60rem) 56vw, 100vw'
+                  : '(min-width: 60rem) 28vw, 100vw'
               }
               priority={index === 0}
             />
@@ -34,3 +36,6 @@ export function Gallery({ product, colourKey }: { product: Product; colourKey: s
     </div>
   )
 }
+
+/** One alone, and the first of three, is as wide as two beside each other (product.css). */
+const isWide = (count: number, index: number) => count === 1 || (count === 3 && index === 0)

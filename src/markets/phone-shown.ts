@@ -1,0 +1,12 @@
+import type { MarketId } from './markets.ts'
+
+const groups: Readonly<Record<MarketId, { of: RegExp; as: string }>> = {
+  da: { of: /^(\d\d)(\d\d)(\d\d)(\d\d)$/, as: '$1 $2 $3 $4' },
+  se: { of: /^(07\d)(\d{3})(\d\d)(\d\d)$/, as: '$1-$2 $3 $4' },
+  nl: { of: /^(06)(\d\d)(\d\d)(\d\d)(\d\d)$/, as: '$1 $2 $3 $4 $5' },
+  de: { of: /^(01\d\d)(\d+)$/, as: '$1 $2' },
+}
+
+/** A telephone number as it is written in its country; one that is written otherwise stays as it is. */
+export const phoneShown = (phone: string, market: MarketId) =>
+  phone.replace(groups[market].of, groups[market].as)
