@@ -75,6 +75,22 @@ test.each(['da', 'se', 'nl', 'de'] as const)(
   },
 )
 
+test('R6.03 a wish begun the short way goes on with all wishes: each kind is open, and can be pressed', async () => {
+  const { member } = await given.ready('nl')
+  const { page, t } = member
+  await page.goto('/styling-ordre')
+  const words = page.getByLabel(t('order.text'), { exact: true })
+  await words.fill('Regen')
+  await member.link('order.allWishes').click()
+  await expect.poll(() => words.inputValue()).toBe('Regen')
+  await page.reload()
+  await expect.poll(() => words.inputValue()).toBe('Regen')
+  const kinds = page.locator('.kind-wish')
+  expect(await kinds.locator('input:checked').count()).toBe(await kinds.count())
+  await kinds.first().click()
+  expect(await kinds.first().locator('input:checked').getAttribute('value')).toBe('wanted')
+})
+
 test('R6.03 without script the form is sent, checked, and shows the wish', async () => {
   const { member } = await given.ready('da')
   const { t } = member

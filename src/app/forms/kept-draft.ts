@@ -22,6 +22,8 @@ function fill(form: HTMLFormElement, values: URLSearchParams) {
   for (const field of form.elements) {
     if (field instanceof HTMLTextAreaElement) field.value = values.get(field.name) ?? field.value
     if (!(field instanceof HTMLInputElement) || field.type === 'hidden') continue
+    // A page that asks less had no such question: its draft says nothing about it.
+    if (field.type === 'radio' && !values.has(field.name)) continue
     if (field.type === 'radio' || field.type === 'checkbox')
       field.checked = values.getAll(field.name).includes(field.value)
     else field.value = values.get(field.name) ?? field.value
