@@ -1,4 +1,5 @@
 import { send } from '#/app/api/api-client.ts'
+import { MOST_ALTERNATIVES } from '#/boxes/alternatives/most.rule.ts'
 import type { WhyNot } from '../wished/wished.rule.ts'
 import type { DeskView } from './desk.schema.ts'
 import type { Said } from './wish-no.tsx'
@@ -16,17 +17,20 @@ export const readBox = (boxId: string) => send('GET', '/studio/desk/:boxId', { p
 
 export type LaidOutfit = { place: number; name: string; words: string; pieceIds: string[] }
 type Box = DeskView['box']
+type Act = (action: Action) => void
+/** The box as the action before this one left it. */
+type Latest = () => DeskView
 const of = ({ id }: Box) => ({ params: { boxId: id } })
 const changed = ({ id, version }: Box) => ({ params: { boxId: id }, body: { version } })
 const piece = (box: Box, itemId: string) => ({ boxId: box.id, itemId })
 
-export const actionsOf = (act: (action: Action) => void, isInBox: (sku: string) => boolean) => ({
+export const actionsOf = (act: Act, latest: Latest) => ({
   claim: () => act({ what: 'claim', send: (box) => send('POST', '/studio/desk/:boxId/claim', of(box)) }),
   release: () =>
     act({ what: 'release', send: (box) => send('POST', '/studio/desk/:boxId/release', changed(box)) }),
   pick: (sku: string, replacesId?: string) => {
     // It is there already and the list has not been drawn anew: the second half of a slow double click.
-    if (isInBox(sku)) return
+    if (latest().pieces.some((piece) => piece.sku === sku)) return
     const said = { sku, ...(replacesId && { replacesId }) }
     act({
       what: 'pick',
@@ -62,12 +66,12 @@ export const actionsOf = (act: (action: Action) => void, isInBox: (sku: string) 
         send('PUT', '/studio/desk/:boxId/fee', { ...of(box), body: { version: box.version, reason } }),
     }),
   ...notes(act),
-  ...proposals(act),
+  ...proposals(act, latest),
   ...outfits(act),
   ...toMember(act),
 })
 
-const notes = (act: (action: Action) => void) => ({
+const notes = (act: Act) => ({
   writeNote: (note: string) =>
     act({
       what: 'note',
@@ -89,21 +93,33 @@ const notes = (act: (action: Action) => void) => ({
     }),
 })
 
-const proposals = (act: (action: Action) => void) => ({
-  propose: (itemId: string, skus: string[]) =>
+/** What is offered instead of a piece is told as a whole: what is told comes from the answer before, not from what was drawn. */
+const proposals = (act: Act, latest: Latest) => {
+  const propose = (itemId: string, sku: string, offers: boolean) =>
     act({
-      what: `propose ${itemId}`,
-      said: skus,
-      send: (box) =>
-        send('PUT', '/studio/desk/:boxId/items/:itemId/alternatives', {
+      what: `${offers ? 'offer' : 'offer not'} ${itemId}`,
+      said: sku,
+      send: async (box) => {
+        const before = latest().proposed.flatMap((one) => (one.itemId === itemId ? one.sku : []))
+        // The second half of a slow double click asks for nothing more.
+        if (before.includes(sku) === offers || (offers && before.length >= MOST_ALTERNATIVES)) return latest()
+        return send('PUT', '/studio/desk/:boxId/items/:itemId/alternatives', {
           params: piece(box, itemId),
-          body: { version: box.version, skus },
-        }),
-    }),
-})
+          body: {
+            version: box.version,
+            skus: offers ? [...before, sku] : before.filter((one) => one !== sku),
+          },
+        })
+      },
+    })
+  return {
+    offer: (itemId: string, sku: string) => propose(itemId, sku, true),
+    offerNot: (itemId: string, sku: string) => propose(itemId, sku, false),
+  }
+}
 
 /** Boards: laid, laid anew under the same place, taken apart. */
-const outfits = (act: (action: Action) => void) => ({
+const outfits = (act: Act) => ({
   layOutfit: ({ place, ...said }: LaidOutfit) =>
     act({
       what: `outfit ${place}`,
@@ -126,7 +142,7 @@ const outfits = (act: (action: Action) => void) => ({
 })
 
 /** What the member hears of. */
-const toMember = (act: (action: Action) => void) => ({
+const toMember = (act: Act) => ({
   sayToWish: (said: Said) =>
     act({
       what: `wish ${said.line}`,

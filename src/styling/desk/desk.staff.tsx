@@ -122,7 +122,7 @@ function Workplace({ initial, queue }: { initial: View; queue: QueueList }) {
         />
         <OutfitsPane desk={desk} mine={mine} />
         <WishesPane desk={desk} mine={mine} />
-        <WishedPane desk={desk} mine={mine} onPick={aim.pick} />
+        <WishedPane desk={desk} mine={mine} onTake={aim.take} />
         {mine ? (
           <CandidatesPane
             found={found}

@@ -1,6 +1,6 @@
 import '#/list/rows.css'
 import './outfits-pane.css'
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Board } from '#/boxes/outfits/board.tsx'
 import { asBoard, ON_BOARD } from '#/boxes/outfits/outfits.rule.ts'
 import { Button } from '#/ui/form/button.tsx'
@@ -26,6 +26,7 @@ function useKeep({ desk, outfit: { place }, onDone }: LayProps) {
     kept !== undefined &&
     there?.name === kept.name.trim() &&
     there.pieces.length === kept.pieceIds.length &&
+    there.pieces.every(({ id }) => kept.pieceIds.includes(id)) &&
     there.words === kept.words.trim()
   const failed = kept !== undefined && error !== undefined
   useEffect(() => {
@@ -50,12 +51,17 @@ export function LayOutfit(props: LayProps) {
   const { desk, outfit, onDone } = props
   const { view } = desk
   const { keeping, keep } = useKeep(props)
+  const form = useRef<HTMLFormElement>(null)
+  // The button that opened it has gone.
+  useEffect(() => form.current?.focus({ preventScroll: true }), [])
   const [said, setSaid] = useState(outfit)
   const { pieceIds } = said
   const there = view.pieces.filter(({ state }) => state === 'picked')
   const own = there.map(({ id, title, kind, image }) => ({ id, title, kind, image, here: true }))
   const all = [...own, ...view.wardrobe]
-  const on = asBoard(pieceIds.flatMap((id) => all.find((piece) => piece.id === id) ?? []))
+  // A piece may leave the box while it lies on the board.
+  const laid = pieceIds.flatMap((id) => all.find((piece) => piece.id === id) ?? [])
+  const on = asBoard(laid)
   const whole = on.length >= ON_BOARD.least && own.some(({ id }) => pieceIds.includes(id))
   const toggle = (id: string) =>
     setSaid((now) => ({
@@ -64,11 +70,11 @@ export function LayOutfit(props: LayProps) {
     }))
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (whole && said.name.trim()) keep(said)
+    if (whole && said.name.trim()) keep({ ...said, pieceIds: laid.map(({ id }) => id) })
   }
-  const choose = { pieceIds, full: pieceIds.length >= ON_BOARD.most, onToggle: toggle }
+  const choose = { pieceIds, full: laid.length >= ON_BOARD.most, onToggle: toggle }
   return (
-    <form className="desk-lay" onSubmit={submit}>
+    <form className="desk-lay" onSubmit={submit} ref={form} tabIndex={-1} aria-label="Outfit">
       <div className="desk-lay-fields">
         <Choice legend="From the box" pieces={own} {...choose} />
         {view.wardrobe.length > 0 && (

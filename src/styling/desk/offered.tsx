@@ -13,12 +13,7 @@ export function Offered({ desk, mine, itemId }: { desk: Desk; mine: boolean; ite
             <button
               type="button"
               aria-label={`${title}, ${size}: do not offer`}
-              onClick={() =>
-                desk.propose(
-                  itemId,
-                  own.flatMap((one) => (one.sku === sku ? [] : one.sku)),
-                )
-              }
+              onClick={() => desk.offerNot(itemId, sku)}
             >
               {`${title}, ${size} ×`}
             </button>

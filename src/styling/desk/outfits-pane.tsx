@@ -36,7 +36,7 @@ export function OutfitsPane({ desk, mine }: OutfitsProps) {
         <ul className="desk-boards">
           {outfits.map((outfit) => (
             <li key={outfit.place}>
-              <Laid outfit={outfit} desk={desk} mine={mine} onChange={setLaying} />
+              <Laid outfit={outfit} desk={desk} mine={mine} onChange={laying ? undefined : setLaying} />
             </li>
           ))}
         </ul>
@@ -57,7 +57,8 @@ export function OutfitsPane({ desk, mine }: OutfitsProps) {
   )
 }
 
-type LaidProps = OutfitsProps & { outfit: ShownOutfit; onChange: (outfit: LaidOutfit) => void }
+/** While one is being laid none is changed: its words would be lost. */
+type LaidProps = OutfitsProps & { outfit: ShownOutfit; onChange: ((outfit: LaidOutfit) => void) | undefined }
 
 function Laid({ outfit: { place, name, words, pieces }, desk, mine, onChange }: LaidProps) {
   const gone = pieces.filter(({ here }) => !here)
@@ -72,14 +73,16 @@ function Laid({ outfit: { place, name, words, pieces }, desk, mine, onChange }: 
       )}
       {mine && (
         <span className="desk-outfit-actions">
-          <Button
-            variant="quiet"
-            size="small"
-            onClick={() => onChange({ place, name, words, pieceIds: still })}
-            aria-label={`Change ${name}`}
-          >
-            Change
-          </Button>
+          {onChange && (
+            <Button
+              variant="quiet"
+              size="small"
+              onClick={() => onChange({ place, name, words, pieceIds: still })}
+              aria-label={`Change ${name}`}
+            >
+              Change
+            </Button>
+          )}
           <Button
             variant="quiet"
             size="small"

@@ -5,24 +5,23 @@ import type { Desk } from './use-desk.ts'
 
 /** What the next pick is for: into the box, in a piece's place, or to be offered instead of a piece. */
 export function useAim(desk: Desk, mine: boolean) {
-  const [swapping, setSwapping] = useState<string>()
-  const [offering, setOffering] = useState<string>()
+  const [toSwap, setSwapping] = useState<string>()
+  const [toOffer, setOffering] = useState<string>()
   const [filters, setFilters] = useState<Filters>(noFilters)
-  const { proposed, pieces } = desk.view
-  const offered = (itemId: string) => proposed.flatMap((one) => (one.itemId === itemId ? one.sku : []))
-  const offer = (itemId: string, sku: string) => {
-    const before = offered(itemId)
-    // The second half of a double click asks for nothing more.
-    if (!before.includes(sku) && before.length < MOST_ALTERNATIVES) desk.propose(itemId, [...before, sku])
-  }
-  const pick = (sku: string) => {
+  const { pieces } = desk.view
+  // A piece may leave the box while it is aimed at.
+  const inBox = (itemId: string | undefined) => pieces.find(({ id }) => id === itemId)?.id
+  const [swapping, offering] = [inBox(toSwap), inBox(toOffer)]
+  const take = (sku: string) => {
     if (!mine) return
-    if (offering) return offer(offering, sku)
     desk.pick(sku, swapping)
     setSwapping(undefined)
   }
+  const pick = (sku: string) => (mine && offering ? desk.offer(offering, sku) : take(sku))
   return {
     ...{ swapping, offering, filters, setFilters, pick },
+    /** Into the box, whatever is being offered: what the member wished for is not meant to come instead. */
+    take,
     swap: (itemId: string | undefined) => {
       setOffering(undefined)
       setSwapping(itemId)

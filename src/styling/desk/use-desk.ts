@@ -83,7 +83,7 @@ export function useDesk(initial: View, onChanged: () => void) {
     rereads,
     /** Words to the member that found no network: they go before the preview does. */
     noteUnsent: unsent.current.has('note'),
-    ...actionsOf(act, (sku) => latest.current.pieces.some((piece) => piece.sku === sku)),
+    ...actionsOf(act, () => latest.current),
   }
 }
 

@@ -15,10 +15,10 @@ const words: Record<WhyNot, string> = {
   'over-budget': 'Over the budget',
 }
 
-type WishedProps = { desk: Desk; mine: boolean; onPick: (sku: string) => void }
+type WishedProps = { desk: Desk; mine: boolean; onTake: (sku: string) => void }
 
 /** What the member asked for from the shop stands before all candidates: taken with one click, or left out with a reason. */
-export function WishedPane({ desk, mine, onPick }: WishedProps) {
+export function WishedPane({ desk, mine, onTake }: WishedProps) {
   const { wished, box } = desk.view
   if (wished.length === 0) return null
   return (
@@ -37,7 +37,7 @@ export function WishedPane({ desk, mine, onPick }: WishedProps) {
               {mine && (
                 <div className="desk-wished-actions">
                   {canBeHad && (
-                    <button type="button" aria-label={`Take ${title}`} onClick={() => onPick(sku)}>
+                    <button type="button" aria-label={`Take ${title}`} onClick={() => onTake(sku)}>
                       Take
                     </button>
                   )}
