@@ -77,6 +77,31 @@ test('R6.10 R11.04 the mails are ended on the page also where nothing is left to
   await page.getByText(t('worn.stopped')).waitFor()
 })
 
+test('R3.05 R6.10 a second tap before the first is answered is the one that stays', async () => {
+  const { member, memberId, boxId } = await given.delivered('da')
+  const { page, t } = member
+  const clock = given.beside.ctx.clock as AdjustableClock
+  await clock.advance('P15D')
+  const state = async () =>
+    (await world.db.one<{ state: string }>(sql`SELECT state FROM box WHERE id = ${boxId}`)).state
+  await expect.poll(state, { timeout: 60_000 }).toBe('closed')
+  await clock.advance('P46D')
+  await page.context().clearCookies()
+  await member.followMail(member.pattern('mail.howWorn.subject'), t('mail.howWorn.button'))
+  const first = page.getByRole('form').first()
+  await first.waitFor()
+  await page.route('**/worn/items/*', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 700))
+    await route.continue()
+  })
+  await first.getByText(t('worn.worn.often'), { exact: true }).click()
+  await first.getByText(t('worn.worn.never'), { exact: true }).click()
+  await first.getByText(t('worn.thanks')).waitFor()
+  expect(
+    await world.db.many(sql`SELECT worn FROM worn_answer WHERE member_id = ${memberId} ORDER BY nth`),
+  ).toEqual([{ worn: 'often' }, { worn: 'never' }])
+})
+
 test('R8.02 R8.07 the desk has it beside what was kept, and insight by brand', async () => {
   const market = 'de'
   const { id: memberId } = await world.db.one<{ id: string }>(sql`

@@ -9,7 +9,6 @@ import { ButtonLink, TextButton } from '#/ui/form/button.tsx'
 import { Page as Frame, Row, Section, Stack } from '#/ui/layout/layout.tsx'
 import { Alert } from '#/ui/notice/notice.tsx'
 import { GoodsRows } from '#/ui/picture/goods-row.tsx'
-import type { WornView } from './worn.schema.ts'
 import { WornForm } from './worn-form.tsx'
 
 export const title = (t: Translate) => t('worn.title')
@@ -26,17 +25,11 @@ export async function loader(args: LoaderFunctionArgs) {
 export function Page() {
   const t = useTexts()
   const { dateLong } = useFormat()
-  const { boxId, view: first } = useLoaderData<typeof loader>()
-  const [view, setView] = useState(first)
+  const { boxId, view } = useLoaderData<typeof loader>()
   const { boxes } = view
   const [newest] = boxes
-  const answered = (next: WornView) =>
-    setView((now) => ({
-      stopped: next.stopped,
-      boxes: now.boxes.map((box) => next.boxes.find(({ id }) => id === box.id) ?? box),
-    }))
   const ofBox = boxId ?? newest?.id
-  const mails = ofBox && <Mails boxId={ofBox} stopped={view.stopped} onChanged={answered} />
+  const mails = ofBox && <Mails boxId={ofBox} initial={view.stopped} />
   if (!newest)
     return (
       <Frame title={t('worn.title')} lead={t('worn.nothing')} width="text">
@@ -58,7 +51,7 @@ export function Page() {
           >
             <GoodsRows>
               {box.pieces.map((piece) => (
-                <WornForm key={piece.id} boxId={box.id} piece={piece} onSaid={answered} />
+                <WornForm key={piece.id} boxId={box.id} piece={piece} />
               ))}
             </GoodsRows>
           </Section>
@@ -69,14 +62,15 @@ export function Page() {
   )
 }
 
-type MailsProps = { boxId: string; stopped: boolean; onChanged: (view: WornView) => void }
+type MailsProps = { boxId: string; initial: boolean }
 
 /** Who wants no such mails says so here, also without a login, and also where nothing is left to ask about. */
-function Mails({ boxId, stopped, onChanged }: MailsProps) {
+function Mails({ boxId, initial }: MailsProps) {
   const t = useTexts()
+  const [stopped, setStopped] = useState(initial)
   const { submit, busy, error } = useSubmit(
     (body: { stopped: boolean }) => send('PUT', '/boxes/:boxId/worn/mails', { params: { boxId }, body }),
-    onChanged,
+    (view) => setStopped(view.stopped),
   )
   return (
     <Section title={t('worn.mails')}>

@@ -22,7 +22,9 @@ export const howWornEmail = email<HowWornMail>({
     <>
       <Title>{t('mail.howWorn.title', { firstName })}</Title>
       <Lookbook pictures={pictures} origin={origin} link={link} />
-      <Paragraph>{t('mail.howWorn.text', { pieces: listed(pieces, market) })}</Paragraph>
+      <Paragraph>
+        {t('mail.howWorn.text', { count: pieces.length, pieces: listed(pieces, market) })}
+      </Paragraph>
       <MainButton href={link}>{t('mail.howWorn.button')}</MainButton>
       <SmallPrint>
         {t('mail.howWorn.stopWords')} <QuietLink href={link}>{t('mail.howWorn.stop')}</QuietLink>

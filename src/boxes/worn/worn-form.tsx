@@ -1,6 +1,5 @@
 import { type FormEvent, useState } from 'react'
 import { send } from '#/app/api/api-client.ts'
-import { useSubmit } from '#/app/forms/submit.ts'
 import { useTexts } from '#/texts/use-texts.tsx'
 import { Button } from '#/ui/form/button.tsx'
 import { Chips } from '#/ui/form/choice.tsx'
@@ -8,36 +7,33 @@ import { TextArea } from '#/ui/form/field.tsx'
 import { Stack } from '#/ui/layout/layout.tsx'
 import { Alert, Badge } from '#/ui/notice/notice.tsx'
 import { GoodsRow } from '#/ui/picture/goods-row.tsx'
+import { useSaved } from '../use-saved.ts'
 import { fitsNow, qualities, WORDS_MAX, type Worn, worns } from './worn.rule.ts'
 import type { WornPiece, WornView } from './worn.schema.ts'
 
-type FormProps = { boxId: string; piece: WornPiece; onSaid: (view: WornView) => void }
+type FormProps = { boxId: string; piece: WornPiece }
 type Said = Omit<Worn, 'worn'> & { worn?: Worn['worn'] }
 
 /** One tap says how often, and is kept at once; whoever likes says more. What was said can be said anew. */
-export function WornForm({ boxId, piece, onSaid }: FormProps) {
+export function WornForm({ boxId, piece }: FormProps) {
   const t = useTexts()
-  const { answer } = piece
+  const { answer, keep, error, saving } = useWorn(boxId, piece)
   const [said, setSaid] = useState<Said>({
     worn: answer?.worn,
     fits: answer?.fits ?? null,
     quality: answer?.quality ?? null,
     words: answer?.words ?? '',
   })
-  const { submit, busy, error } = useSubmit(
-    (body: Worn) =>
-      send('PUT', '/boxes/:boxId/worn/items/:itemId', { params: { boxId, itemId: piece.id }, body }),
-    onSaid,
-  )
   function tap(worn: Worn['worn'] | undefined) {
     setSaid((now) => ({ ...now, worn }))
-    if (worn) void submit({ ...said, worn })
+    if (worn) keep({ ...said, worn })
   }
   function say(event: FormEvent) {
     event.preventDefault()
-    if (said.worn) void submit({ ...said, worn: said.worn })
+    if (said.worn) keep({ ...said, worn: said.worn })
   }
-  const isSaid = answer !== null && isSame(answer, said)
+  const isSent = answer !== null && isSame(answer, said)
+  const isSaid = isSent && !saving
   const name = `${piece.brand} ${piece.title}`
   return (
     <GoodsRow
@@ -59,7 +55,13 @@ export function WornForm({ boxId, piece, onSaid }: FormProps) {
             <>
               <More said={said} pieceId={piece.id} onSay={setSaid} />
               <div>
-                <Button type="submit" size="small" variant="secondary" busy={busy} disabled={isSaid}>
+                <Button
+                  type="submit"
+                  size="small"
+                  variant="secondary"
+                  busy={isSent && saving}
+                  disabled={isSaid}
+                >
                   {t('worn.send')}
                   <span className="visually-hidden"> {name}</span>
                 </Button>
@@ -72,11 +74,27 @@ export function WornForm({ boxId, piece, onSaid }: FormProps) {
   )
 }
 
+/** The word on a piece: each tap is sent after the one before it, so that the last one stays. */
+function useWorn(boxId: string, { id: itemId, answer }: WornPiece) {
+  const answerIn = ({ boxes }: WornView): Worn | null =>
+    boxes.flatMap(({ pieces }) => pieces).find(({ id }) => id === itemId)?.answer ?? null
+  const { view, save, ...rest } = useSaved<Worn | null>(`how ${itemId} is worn`, answer, async () =>
+    answerIn(await send('GET', '/boxes/:boxId/worn', { params: { boxId } })),
+  )
+  const keep = (body: Worn) =>
+    void save(
+      async () =>
+        answerIn(await send('PUT', '/boxes/:boxId/worn/items/:itemId', { params: { boxId, itemId }, body })),
+      () => body,
+    )
+  return { answer: view, keep, ...rest }
+}
+
 const isSame = (one: Said, other: Said) =>
   one.worn === other.worn &&
   one.fits === other.fits &&
   one.quality === other.quality &&
-  one.words === other.words.trim()
+  one.words.trim() === other.words.trim()
 
 type MoreProps = { said: Said; pieceId: string; onSay: (change: (now: Said) => Said) => void }
 

@@ -45,18 +45,22 @@ export async function askedBoxes(db: Db, memberId: string): Promise<Asked[]> {
   return asked.flatMap(({ boxId }) => boxes.find(({ id }) => id === boxId) ?? [])
 }
 
-/** What the home asks about, for some weeks and until each piece has a word. */
+/** What the home asks about: the newest box of some weeks in which a piece has no word yet. */
 export async function wornAtHome(
   { db, clock }: Ctx,
   { id: memberId }: { id: string },
 ): Promise<Static<typeof WornAtHome> | null> {
-  const asked = await db.maybe<{ boxId: string }>(sql`
+  const asked = await db.many<{ boxId: string }>(sql`
     SELECT q.box_id FROM worn_question q
     WHERE q.member_id = ${memberId} AND q.asked_at > ${homeAsksSince(clock.now())}
       AND NOT EXISTS (SELECT FROM worn_rest r WHERE r.member_id = q.member_id)
-    ORDER BY q.asked_at DESC LIMIT 1`)
-  const box = asked && (await memberBoxes(db, memberId)).find(({ id }) => id === asked.boxId)
-  const shown = box && (await withPieces(db, box))
-  const open = shown?.pieces.filter(({ answer }) => !answer) ?? []
-  return shown && open.length > 0 ? { boxId: shown.id, open: open.length, image: open[0]?.image } : null
+    ORDER BY q.asked_at DESC, q.box_id LIMIT ${MOST_BOXES}`)
+  if (asked.length === 0) return null
+  const boxes = await memberBoxes(db, memberId)
+  for (const { boxId } of asked) {
+    const box = boxes.find(({ id }) => id === boxId)
+    const open = ((box && (await withPieces(db, box)))?.pieces ?? []).filter(({ answer }) => !answer)
+    if (open.length > 0) return { boxId, open: open.length, image: open[0]?.image }
+  }
+  return null
 }

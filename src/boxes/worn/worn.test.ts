@@ -111,6 +111,23 @@ test('R6.10 answers are kept with their history, and the latest is shown', async
   expect((await ask('GET', '/worn', { as: world.member })).boxes).toHaveLength(1)
 })
 
+test('R6.10 the home asks about an earlier box as long as a piece of it has no word, once the newest has', async () => {
+  const world = await asked()
+  const { member } = world
+  const boxId = await studio.givenDelivered(member)
+  const at = { as: member, market: member.market, params: { boxId } }
+  const { toPay } = await ask('GET', '/boxes/:boxId/feedback', at)
+  await ask('POST', '/boxes/:boxId/confirm', { ...at, body: { amount: toPay.total } })
+  await later(46)
+  await signIn(member)
+  const home = async () => (await ask('GET', '/home', { as: member })).worn
+  expect(await home()).toMatchObject({ boxId, open: 5 })
+  for (const { id } of (await page({ ...world, boxId })).boxes[0]!.pieces) await say({ ...world, boxId }, id)
+  expect(await home()).toMatchObject({ boxId: world.boxId, open: 3 })
+  for (const id of world.kept) await say(world, id)
+  expect(await home()).toBeNull()
+})
+
 test('R6.10 T33 only what is kept and was asked about has a word, and only by its member', async () => {
   const world = await asked()
   const other = await givenCustomer(app)
