@@ -1,5 +1,5 @@
 import './ways.css'
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, useEffect, useState } from 'react'
 
 /** Where a suggestion leads. */
 export type Way = { to: string; title: string; beside?: string }
@@ -30,6 +30,7 @@ type ListProps = Leads & { id: string; label: string; ways: readonly Way[]; at: 
 
 /** What a field suggests, under it: `useWayKeys` moves in it, a click goes. The field names it by `fieldOf`. */
 export function WayList({ id, label, ways, at, go }: ListProps) {
+  useEffect(() => document.getElementById(`${id}-${at}`)?.scrollIntoView({ block: 'nearest' }), [id, at])
   return (
     <div className="ways" id={id} role="listbox" aria-label={label} hidden={ways.length === 0}>
       {ways.map(({ to, title, beside }, index) => (
