@@ -39,20 +39,26 @@ const sources: { page: string; ask: (search: string) => Promise<Way[]> }[] = [
   },
 ]
 
+/** `failed`: somewhere no answer came. */
+type Found = { ways: Way[]; state: 'asking' | 'failed' | 'found' }
+const nothingYet: Found & { search: string } = { search: '', ways: [], state: 'asking' }
+
 /** Pages of this role at once, and, once somebody pauses, the boxes, customers and orders that it may look for. */
-export function useFindWays(role: string, typed: string): Way[] {
+export function useFindWays(role: string, typed: string): Found {
   const search = typed.trim()
-  const [found, setFound] = useState<{ search: string; ways: Way[] }>({ search: '', ways: [] })
+  const [found, setFound] = useState(nothingYet)
   useEffect(() => {
     if (search.length < SHORTEST) return
     let isLate = false
     const may = new Set(linksFor(role).map(({ to }) => to))
     const pause = setTimeout(async () => {
-      const asked = sources
-        .filter(({ page }) => may.has(page))
-        .map(({ ask }) => ask(search).catch((): Way[] => []))
-      const ways = (await Promise.all(asked)).flatMap((some) => some.slice(0, MOST_OF_EACH))
-      if (!isLate) setFound({ search, ways })
+      const asked = sources.filter(({ page }) => may.has(page)).map(({ ask }) => ask(search))
+      const answers = await Promise.allSettled(asked)
+      const ways = answers.flatMap((one) =>
+        one.status === 'fulfilled' ? one.value.slice(0, MOST_OF_EACH) : [],
+      )
+      const state = answers.every(({ status }) => status === 'fulfilled') ? 'found' : 'failed'
+      if (!isLate) setFound({ search, ways, state })
     }, PAUSE_MS)
     return () => {
       isLate = true
@@ -62,5 +68,6 @@ export function useFindWays(role: string, typed: string): Way[] {
   const pages = linksFor(role)
     .filter(({ label }) => label.toLowerCase().includes(search.toLowerCase()))
     .map(({ to, label }): Way => ({ to, title: label, beside: 'Page' }))
-  return [...pages, ...(found.search === search ? found.ways : [])]
+  const { ways, state } = found.search === search ? found : nothingYet
+  return { ways: [...pages, ...ways], state }
 }

@@ -68,7 +68,7 @@ function Find({ role, onGone }: { role: string; onGone: () => void }) {
   const navigate = useNavigate()
   const list = useId()
   const [typed, setTyped] = useState('')
-  const ways = useFindWays(role, typed)
+  const { ways, state } = useFindWays(role, typed)
   const go = (to: string) => {
     onGone()
     navigate(to)
@@ -94,7 +94,8 @@ function Find({ role, onGone }: { role: string; onGone: () => void }) {
       </label>
       <WayList id={list} label="Found" ways={ways} at={at} go={go} />
       <p role="status" className="palette-none">
-        {ways.length === 0 && 'Nothing found.'}
+        {state === 'failed' && 'Not everything could be looked through. Check the network and try again.'}
+        {state === 'found' && ways.length === 0 && 'Nothing found.'}
       </p>
     </div>
   )
