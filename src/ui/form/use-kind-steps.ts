@@ -47,8 +47,8 @@ export function useKindSteps(steps: readonly KindField[], { sameValue, isGuided 
   }
   const now = { kind: steps[at]!.kind, value: chosen(steps[at]!.field) }
   const others = steps.flatMap(({ kind, field }) => {
-    const value = kind === now.kind || !now.value ? undefined : sameValue?.(now, kind)
-    return value === undefined || value === chosen(field) ? [] : [{ field, value }]
+    const value = kind === now.kind || !now.value || chosen(field) ? undefined : sameValue?.(now, kind)
+    return value === undefined ? [] : [{ field, value }]
   })
   function spread() {
     for (const { field, value } of others)
