@@ -1,7 +1,7 @@
 import './stylists-words.css'
 import type { ReactNode } from 'react'
 
-type Stylist = { by: string | null; taste?: string | null }
+type Stylist = { by: string | null; taste?: string | null | undefined }
 
 /** What a stylist wrote, as a letter that is signed; with the line of taste where there is one. */
 export const StylistsWords = ({ children, ...stylist }: Stylist & { children: ReactNode }) => (

@@ -16,7 +16,7 @@ export type HomeFacts = {
     id: string
     state: BoxState
     kind: 'styling' | 'surprise'
-    stylist: string | null
+    stylist: { name: string } | null
     returning: number
     kept: number
     payment: ChargeState | null

@@ -49,7 +49,7 @@ test.each([
   { facts: having({ state: 'ordered' }), says: 'ordered', to: undefined, because: 'it is our turn' },
   { facts: having({ state: 'styling' }), says: 'ordered', to: undefined, because: 'nobody has a name yet' },
   {
-    facts: having({ state: 'styling', stylist: 'Astrid' }),
+    facts: having({ state: 'styling', stylist: { name: 'Astrid' } }),
     says: 'styling',
     to: undefined,
     because: 'somebody picks',

@@ -16,8 +16,7 @@ import { visitOf } from '#/cart/visit.ts'
 import { findChargeOf } from '#/charges/find-charges.ts'
 import type { Ctx } from '#/context.ts'
 import { listParcels } from '#/fulfilment/parcels/parcels.ts'
-import { stylistName } from '#/identity/staff/stylists.ts'
-import { stylistTaste } from '#/identity/staff/taste.ts'
+import { stylistShown } from '#/identity/staff/stylists.ts'
 import { dayOf } from '#/markets/market-time.ts'
 import { findMember } from '#/members/members.ts'
 import { found } from '#/platform/errors.ts'
@@ -82,8 +81,7 @@ async function boxAtHome(ctx: Ctx, box: Box) {
   return {
     ...boxSummary(box),
     note: pieces.length > 0 ? box.note : '',
-    stylist: await stylistName(ctx.db, box.stylistId),
-    taste: await stylistTaste(ctx.db, box.stylistId, box.market),
+    stylist: await stylistShown(ctx.db, box.stylistId, box.market),
     pieces: pieces.map(({ id, kind, image, title, brand, state }) => ({
       id,
       kind,

@@ -54,7 +54,7 @@ export function Page() {
       </div>
       {box && !isOver(box.state) && <Journey box={box} />}
       <div className="home-stylist">
-        {box?.note && <NoteRow note={box.note} stylist={box.stylist} taste={box.taste} />}
+        {box?.note && <NoteRow note={box.note} stylist={box.stylist} />}
         <TalkToStylist box={box} stylist={home.stylist} />
       </div>
       {home.worn && <HowIsItNow worn={home.worn} />}
@@ -76,7 +76,7 @@ function HomeWords({ home }: { home: Home }) {
   const { box } = home
   const words = {
     firstName: home.firstName,
-    stylist: box?.stylist ?? '',
+    stylist: box?.stylist?.name ?? '',
     count:
       key === 'returning'
         ? (box?.returning ?? 0)
@@ -184,11 +184,11 @@ function Journey({ box }: { box: NonNullable<Home['box']> }) {
   )
 }
 
-function NoteRow({ note, stylist, taste }: Pick<NonNullable<Home['box']>, 'note' | 'stylist' | 'taste'>) {
+function NoteRow({ note, stylist }: Pick<NonNullable<Home['box']>, 'note' | 'stylist'>) {
   const t = useTexts()
   return (
     <Section title={t('home.note')}>
-      <StylistsWords by={stylist} taste={taste}>
+      <StylistsWords by={stylist?.name ?? null} taste={stylist?.taste}>
         {note}
       </StylistsWords>
     </Section>
@@ -202,7 +202,7 @@ function TalkToStylist({ box, stylist }: Pick<Home, 'box' | 'stylist'>) {
     <Section title={t('home.talk')}>
       <Stack>
         <p className="page-lead">{t('home.talkLead')}</p>
-        {stylist && !(box?.note && box.stylist === stylist.name) && (
+        {stylist && !(box?.note && box.stylist?.id === stylist.id) && (
           <StylistSelf by={stylist.name} taste={stylist.taste} />
         )}
         {stylist?.deputy && <p>{t('stylist.deputy', { stylist: stylist.name, deputy: stylist.deputy })}</p>}

@@ -4,6 +4,7 @@ import { WornAtHome } from '#/boxes/worn/worn.schema.ts'
 import { kinds } from '#/catalogue/kinds.rule.ts'
 import { Picture } from '#/catalogue/product-card.schema.ts'
 import { chargeMachine } from '#/charges/charge.states.ts'
+import { StylistShown } from '#/identity/staff/stylist.schema.ts'
 import type { Shown } from '#/platform/http/contract.ts'
 import {
   closed,
@@ -33,9 +34,7 @@ export const Home = closed({
     closed({
       ...summary,
       note: text,
-      stylist: orNull(text),
-      /** The stylist's own line. */
-      taste: orNull(text),
+      stylist: orNull(StylistShown),
       pieces: list(
         closed({
           id: uuid,

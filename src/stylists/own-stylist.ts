@@ -1,8 +1,7 @@
 import type { Static } from 'typebox'
 import { memberBoxes } from '#/boxes/find-boxes.ts'
 import type { Ctx } from '#/context.ts'
-import { stylistName } from '#/identity/staff/stylists.ts'
-import { stylistTaste } from '#/identity/staff/taste.ts'
+import { stylistName, stylistShown } from '#/identity/staff/stylists.ts'
 import { marketAt } from '#/markets/market-at.ts'
 import type { Member } from '#/members/members.ts'
 import { sql } from '#/platform/database/db.ts'
@@ -18,15 +17,14 @@ export async function ownStylist(
   { db, clock }: Ctx,
   { stylistId, market }: Of,
 ): Promise<Static<typeof OwnStylist> | null> {
-  const name = await stylistName(db, stylistId)
-  if (!stylistId || !name) return null
+  const shown = await stylistShown(db, stylistId, market)
+  if (!shown) return null
   const { worksId } = await db.one<{ worksId: string | null }>(
-    sql`SELECT works_id FROM ${atWork(studioDay(clock.now()))} w WHERE stylist_id = ${stylistId}`,
+    sql`SELECT works_id FROM ${atWork(studioDay(clock.now()))} w WHERE stylist_id = ${shown.id}`,
   )
   return {
-    name,
-    taste: await stylistTaste(db, stylistId, market),
-    deputy: worksId === stylistId ? null : await stylistName(db, worksId),
+    ...shown,
+    deputy: worksId === shown.id ? null : await stylistName(db, worksId),
   }
 }
 

@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import { StylistShown } from '#/identity/staff/stylist.schema.ts'
 import { marketIds } from '#/markets/markets.ts'
 import type { Shown } from '#/platform/http/contract.ts'
 import { closed, count, day, flag, list, moment, oneOf, orNull, text, uuid } from '#/platform/http/schema.ts'
@@ -6,9 +7,7 @@ import { WORDS_MAX, whys } from './stylists.rule.ts'
 
 /** Who styles for a member (R6.05); null while nobody does. */
 export const OwnStylist = closed({
-  name: text,
-  /** The stylist's own line. */
-  taste: orNull(text),
+  ...StylistShown.properties,
   /** Who stands in today. */
   deputy: orNull(text),
 })

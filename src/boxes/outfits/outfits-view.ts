@@ -1,8 +1,7 @@
 import type { Static } from 'typebox'
 import { findProductCardsEver, type ProductCard } from '#/catalogue/product-cards.ts'
 import type { Readers } from '#/catalogue/titles.ts'
-import { stylistName } from '#/identity/staff/stylists.ts'
-import { stylistTaste } from '#/identity/staff/taste.ts'
+import { stylistShown } from '#/identity/staff/stylists.ts'
 import type { Db } from '#/platform/database/db.ts'
 import type { Box } from '../boxes.ts'
 import { listKeptPieces } from '../kept-pieces.ts'
@@ -22,8 +21,7 @@ export async function outfitsView(db: Db, boxes: readonly Whole[]): Promise<Stat
         id,
         number,
         state,
-        stylist: await stylistName(db, stylistId),
-        taste: await stylistTaste(db, stylistId, market),
+        stylist: await stylistShown(db, stylistId, market),
         outfits: byBox.get(id)!,
       })),
     ),

@@ -41,7 +41,7 @@ export function Page() {
             key={box.id}
             box={box}
             numbered={!only}
-            introduced={!boxes.slice(0, index).some(({ stylist }) => stylist === box.stylist)}
+            introduced={!boxes.slice(0, index).some(({ stylist }) => stylist?.id === box.stylist?.id)}
           />
         ))}
         <nav className="outfits-next" aria-label={t('outfits.onward')}>
@@ -69,17 +69,17 @@ function WayBack({ box: { id, state } }: { box: ShownBox }) {
 type BoardsProps = { box: ShownBox; numbered: boolean; introduced: boolean }
 
 /** The boards of a box. Who laid them is told once, and the number where there are boards of several. */
-function Boards({ box: { number, outfits, stylist, taste }, numbered, introduced }: BoardsProps) {
+function Boards({ box: { number, outfits, stylist }, numbered, introduced }: BoardsProps) {
   const t = useTexts()
   return (
     <div className="outfits-of-box">
-      {introduced && taste && <StylistSelf by={stylist} taste={taste} />}
+      {introduced && stylist?.taste && <StylistSelf by={stylist.name} taste={stylist.taste} />}
       <ul className="outfits">
         {outfits.map((outfit) => (
           <li key={outfit.place}>
             <Outfit
               outfit={outfit}
-              stylist={stylist}
+              stylist={stylist?.name ?? null}
               box={numbered ? t('label.box', { number }) : undefined}
             />
           </li>

@@ -1,5 +1,6 @@
 import { kinds } from '#/catalogue/kinds.rule.ts'
 import { Picture } from '#/catalogue/product-card.schema.ts'
+import { StylistShown } from '#/identity/staff/stylist.schema.ts'
 import type { Shown } from '#/platform/http/contract.ts'
 import { closed, count, flag, list, oneOf, optional, orNull, text, uuid } from '#/platform/http/schema.ts'
 import { boxState } from '../box.schema.ts'
@@ -22,9 +23,7 @@ export const Outfits = closed({
       id: uuid,
       number: text,
       state: boxState,
-      stylist: orNull(text),
-      /** The stylist's own line. */
-      taste: orNull(text),
+      stylist: orNull(StylistShown),
       outfits: list(OutfitView),
     }),
   ),

@@ -42,7 +42,8 @@ test('R6.05 R6.06 a member reads the line in their language at home, at the prev
     await studio.style(boxId)
     const preview = await app.ask('GET', '/boxes/:boxId/preview', { as, market, params: { boxId } })
     const home = await app.ask('GET', '/home', { as, market })
-    return [preview.taste, home.box?.taste]
+    expect([preview.stylist?.id, home.box?.stylist?.id]).toEqual([studio.stylist.id, studio.stylist.id])
+    return [preview.stylist?.taste, home.box?.stylist?.taste]
   }
   expect(await read('da')).toEqual([lines.da, lines.da])
   expect(await read('nl')).toEqual([null, null])

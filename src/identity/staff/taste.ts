@@ -25,12 +25,3 @@ export const keepTaste = (
       detail: asTaste(written),
     })
   })
-
-/** Of a stylist in a market's language; null where nothing is written. */
-export async function stylistTaste(db: Db, id: string | null, market: MarketId): Promise<string | null> {
-  if (!id) return null
-  const row = await db.maybe<{ taste: string | null }>(
-    sql`SELECT taste ->> ${market} AS taste FROM staff WHERE id = ${id}`,
-  )
-  return row?.taste ?? null
-}

@@ -9,7 +9,7 @@ import { Alert } from '#/ui/notice/notice.tsx'
 import type { PreviewView } from './preview.api.ts'
 import { ShipDialog } from './ship-dialog.tsx'
 
-export const stylistOf = ({ stylist }: PreviewView, t: Translate) => stylist ?? t('preview.yourStylist')
+export const stylistOf = ({ stylist }: PreviewView, t: Translate) => stylist?.name ?? t('preview.yourStylist')
 
 type FootProps = {
   view: PreviewView

@@ -12,8 +12,8 @@ import { feeOf, priceToPay } from '#/boxes/settlement/price-to-pay.rule.ts'
 import { saidWishes } from '#/boxes/wishes/say-wishes.ts'
 import { SaidWish } from '#/boxes/wishes/wishes.schema.ts'
 import type { Ctx } from '#/context.ts'
-import { stylistName } from '#/identity/staff/stylists.ts'
-import { stylistTaste } from '#/identity/staff/taste.ts'
+import { StylistShown } from '#/identity/staff/stylist.schema.ts'
+import { stylistShown } from '#/identity/staff/stylists.ts'
 import { marketAt } from '#/markets/market-at.ts'
 import { whensSilent } from '#/markets/rules/rules.ts'
 import { atOnce } from '#/platform/database/at-once.ts'
@@ -38,9 +38,7 @@ const SilenceBody = closed({ whenSilent: oneOf(whensSilent) })
 const Preview = closed({
   box: BoxSummary,
   note: text,
-  stylist: orNull(text),
-  /** The stylist's own line. */
-  taste: orNull(text),
+  stylist: orNull(StylistShown),
   pieces: list(Piece),
   /** What the member wished for, and what the stylist says to it. */
   wished: list(wishedPiece),
@@ -97,11 +95,10 @@ export const previewApi = routes(
 /** While the stylist is still at work the member sees nothing of it. */
 async function previewView(ctx: Ctx, box: Box): Promise<Static<typeof Preview>> {
   const hidden = box.state === 'ordered' || box.state === 'styling'
-  const [pieces, stylist, taste, wished, wishes, outfits] = await atOnce(ctx.db, (db) =>
+  const [pieces, stylist, wished, wishes, outfits] = await atOnce(ctx.db, (db) =>
     Promise.all([
       hidden ? [] : listPieces(db, box),
-      stylistName(db, box.stylistId),
-      stylistTaste(db, box.stylistId, box.market),
+      stylistShown(db, box.stylistId, box.market),
       hidden ? [] : listAnsweredWished(db, box.id).then((all) => withCards(db, all, box.market)),
       hidden ? [] : saidWishes(db, box),
       hidden ? undefined : countOutfits(db, [box.id]),
@@ -111,7 +108,6 @@ async function previewView(ctx: Ctx, box: Box): Promise<Static<typeof Preview>> 
     box: boxSummary(box),
     note: hidden ? '' : box.note,
     stylist,
-    taste,
     pieces,
     wished,
     wishes,
