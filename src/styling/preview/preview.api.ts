@@ -50,6 +50,8 @@ const Preview = closed({
   outfits: count,
   /** Due once for the box, whatever is kept; nothing where it was waived. */
   handlingFee: amount,
+  /** For trying on and deciding, as agreed when it was ordered. */
+  approvalDays: count,
   /** What the member may choose that silence means. */
   silences: list(oneOf(whensSilent)),
   outcome: closed({ count, amount, declined: count }),
@@ -114,6 +116,7 @@ async function previewView(ctx: Ctx, box: Box): Promise<Static<typeof Preview>> 
     outfits: outfits?.get(box.id) ?? 0,
     alternatives: await alternativesView(ctx.db, box),
     handlingFee: priceToPay({ ...feeOf(box), pieces: [] }).handlingFee,
+    approvalDays: box.terms.approvalDays,
     silences: [...marketAt(box.market, ctx.clock.now()).whenSilent],
     outcome: previewOutcome(pieces),
   }

@@ -20,7 +20,7 @@ type ShipProps = {
 export function ShipDialog({ view, open, busy, error, onShip, onClose }: ShipProps) {
   const t = useTexts()
   const { money } = useFormat()
-  const { deliveryDays, approvalDays } = useMarketNow()
+  const { deliveryDays } = useMarketNow()
   const { count, amount, declined } = previewOutcome(view.pieces)
   const unanswered = view.pieces.filter(({ liked }) => liked === null).length
   return (
@@ -48,7 +48,7 @@ export function ShipDialog({ view, open, busy, error, onShip, onClose }: ShipPro
           { name: t('preview.shipMost'), value: <strong>{money(amount + view.handlingFee)}</strong> },
         ]}
       />
-      <p>{t('preview.shipPay', { count: approvalDays })}</p>
+      <p>{t('preview.shipPay', { count: view.approvalDays })}</p>
       <p>{t('preview.shipWhen', deliveryDays)}</p>
       <Alert>{error}</Alert>
     </Dialog>

@@ -33,6 +33,12 @@ async function previewed(market: 'da' | 'se' | 'nl' | 'de' = 'se') {
   return { member, boxId, at, choose, row, silent }
 }
 
+test('R6.04 R6.06 the preview says for how long the member may try on, as it was agreed for this box', async () => {
+  const { boxId, at } = await previewed()
+  await db.run(sql`UPDATE box SET terms = terms || '{"approvalDays": 21}' WHERE id = ${boxId}`)
+  expect((await ask('GET', '/boxes/:boxId/preview', at)).approvalDays).toBe(21)
+})
+
 describe('R6.06 what silence means is chosen by the member', () => {
   test.each(['da', 'se', 'nl', 'de'] as const)('unasked it ships, in %s', async (market) => {
     const box = await previewed(market)
