@@ -43,6 +43,7 @@ test.each(marketIds)(
     await ask.dblclick()
     await page.getByText(t('stylist.lead', { stylist: 'Nora' })).waitFor()
     await ask.waitFor({ state: 'detached' })
+    await page.getByText(t('stylist.another'), { exact: true }).and(page.locator(':focus')).waitFor()
     await photograph(page, `${market}-stylist-changed`)
     expect(
       await world.db.many(

@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
 import { api } from '#/app/api/api-client.ts'
 import { StylistSelf } from '#/boxes/stylists-words.tsx'
@@ -19,6 +20,12 @@ export function Page() {
   const t = useTexts()
   const { dateLong } = useFormat()
   const { revalidate } = useRevalidator()
+  const another = useRef<HTMLSpanElement>(null)
+  // The form that had the focus goes; its heading stays.
+  const asked = () => {
+    another.current?.focus({ preventScroll: true })
+    void revalidate()
+  }
   const { stylist, begunBy, changeableFrom } = useLoaderData<typeof loader>()
   if (!stylist)
     return (
@@ -40,11 +47,17 @@ export function Page() {
             {t('stylist.call')}
           </ButtonLink>
         </Row>
-        <Section title={t('stylist.another')}>
+        <Section
+          title={
+            <span ref={another} tabIndex={-1}>
+              {t('stylist.another')}
+            </span>
+          }
+        >
           {changeableFrom ? (
             <p>{t('stylist.changedLately', { date: dateLong(atNoon(changeableFrom)) })}</p>
           ) : (
-            <AskForAnother stylist={name} onAsked={revalidate} />
+            <AskForAnother stylist={name} onAsked={asked} />
           )}
         </Section>
       </Stack>
