@@ -36,21 +36,3 @@ export function KeptPieces({ pieces }: { pieces: readonly Kept[] }) {
     </ul>
   )
 }
-
-/** What goes back: small, in a row. */
-export function BackPieces({ pieces }: { pieces: readonly Pick<Kept, 'id' | 'image'>[] }) {
-  const t = useTexts()
-  if (pieces.length === 0) return null
-  return (
-    <div className="back">
-      <h2>{t('feedback.goesBack', { count: pieces.length })}</h2>
-      <ul>
-        {pieces.map(({ id, image }) => (
-          <li key={id}>
-            <PictureOrGap picture={image} sizes="64px" />
-          </li>
-        ))}
-      </ul>
-    </div>
-  )
-}
