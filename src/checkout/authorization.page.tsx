@@ -4,8 +4,8 @@ import { asMember } from '#/app/api/as-member.ts'
 import type { CardToSave } from '#/payment-methods/card-to-save.ts'
 import { SaveCard } from '#/payment-methods/save-card.tsx'
 import { saveCardTitle } from '#/payment-methods/save-card-title.rule.ts'
+import { outfitPictures } from '#/registration/outfit-pictures.ts'
 import type { Translate } from '#/texts/translator.ts'
-import type { Picture } from '#/ui/picture/picture.tsx'
 import { PayCharge } from './pay-charge.tsx'
 import { payTitle } from './pay-title.rule.ts'
 import type { ChargeToPay } from './payment.api.ts'
@@ -27,19 +27,10 @@ export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
   const [card, me, pictures] = await Promise.all([
     client.get('/payments/card'),
     client.get('/me', { query: { light: '1' } }),
-    picturesOf(args),
+    outfitPictures(args),
   ])
   return { save: { ...card, memberId: me.id, pictures, step: stepOf(searchParams.get('step')) } }
 }
-
-/** What joining shows; the card is saved without where it cannot be had. */
-const picturesOf = (args: LoaderFunctionArgs): Promise<Picture[]> =>
-  api(args)
-    .get('/welcome')
-    .then(
-      ({ pieces }) => pieces.flatMap(({ image }) => image ?? []).slice(0, 4),
-      () => [],
-    )
 
 const stepOf = (step: string | null) => (step === 'register' || step === 'new-styling' ? step : 'change')
 

@@ -15,7 +15,7 @@ import { Split } from '#/ui/layout/split.tsx'
 import { Notice } from '#/ui/notice/notice.tsx'
 import { Icon } from '#/ui/picture/icon.tsx'
 import { Outfit } from '#/ui/picture/outfit.tsx'
-import type { Picture } from '#/ui/picture/picture.tsx'
+import { outfitPictures } from './outfit-pictures.ts'
 import { RegisterForm } from './register-form.tsx'
 
 export const title = (t: Translate, data: { joined: boolean } | undefined) =>
@@ -23,7 +23,7 @@ export const title = (t: Translate, data: { joined: boolean } | undefined) =>
 
 /** Whoever goes back after joining is told so, instead of finding an empty form; whoever was refused may try again. */
 export async function loader(args: LoaderFunctionArgs) {
-  const [joined, pictures] = await Promise.all([hasJoined(args), picturesOf(args)])
+  const [joined, pictures] = await Promise.all([hasJoined(args), outfitPictures(args)])
   return { joined, pictures }
 }
 
@@ -37,15 +37,6 @@ const hasJoined = async (args: LoaderFunctionArgs): Promise<boolean> => {
       () => false,
     )
 }
-
-/** What the front door shows; joining does without where it cannot be had. */
-const picturesOf = (args: LoaderFunctionArgs): Promise<Picture[]> =>
-  api(args)
-    .get('/welcome')
-    .then(
-      ({ pieces }) => pieces.flatMap(({ image }) => image ?? []).slice(0, 4),
-      () => [],
-    )
 
 /** Joining (R3.07): who and where in three short steps, then the card, then the style. */
 export function Page() {

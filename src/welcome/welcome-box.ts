@@ -38,7 +38,11 @@ export async function welcomeBox(ctx: Ctx, market: MarketId) {
 
 /** The pictures of its first four, for the pages before a sign-in; fewer than four are no outfit. */
 export async function welcomeOutfit(ctx: Ctx, market: MarketId): Promise<Picture[]> {
-  const pictures = (await welcomeBox(ctx, market)).flatMap(({ image }) => image ?? [])
+  return outfitOf(await welcomeBox(ctx, market))
+}
+
+export function outfitOf<Image>(pieces: readonly { image?: Image | undefined }[]): Image[] {
+  const pictures = pieces.flatMap(({ image }) => image ?? [])
   return pictures.length < OUTFIT ? [] : pictures.slice(0, OUTFIT)
 }
 

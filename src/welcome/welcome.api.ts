@@ -1,13 +1,16 @@
+import { Picture } from '#/catalogue/product-card.schema.ts'
 import { marketAt } from '#/markets/market-at.ts'
 import type { Shown } from '#/platform/http/contract.ts'
 import { route, routes } from '#/platform/http/route.ts'
 import { amount, closed, count, list } from '#/platform/http/schema.ts'
 import { Item } from '#/shop/listing/listing.schema.ts'
-import { welcomeBox } from './welcome-box.ts'
+import { outfitOf, welcomeBox } from './welcome-box.ts'
 
 const Welcome = closed({
   /** The first is what the others were chosen to go with. */
   pieces: list(Item),
+  /** For the pages up to the first card. */
+  outfit: list(Picture),
   amount,
   handlingFee: amount,
   approvalDays: count,
@@ -19,6 +22,12 @@ export const welcomeApi = routes(
   route('GET /api/welcome', { answer: Welcome }, async ({ ctx, market }) => {
     const pieces = await welcomeBox(ctx, market.id)
     const { handlingFee, approvalDays } = marketAt(market.id, ctx.clock.now())
-    return { pieces, amount: pieces.reduce((sum, { price }) => sum + price, 0), handlingFee, approvalDays }
+    return {
+      pieces,
+      outfit: outfitOf(pieces),
+      amount: pieces.reduce((sum, { price }) => sum + price, 0),
+      handlingFee,
+      approvalDays,
+    }
   }),
 )

@@ -8,7 +8,7 @@ const app = await testApp()
 const welcome = (market: (typeof marketIds)[number] = 'da') => app.ask('GET', '/welcome', { market })
 
 test('R7.01 before there are goods the front door says what a box costs, and shows none', async () => {
-  expect(await welcome()).toEqual({ pieces: [], amount: 0, handlingFee: 19_00, approvalDays: 14 })
+  expect(await welcome()).toEqual({ pieces: [], outfit: [], amount: 0, handlingFee: 19_00, approvalDays: 14 })
 })
 
 test('R7.01 a blazer, and what goes with it, first what is worn below it and under it', async () => {
