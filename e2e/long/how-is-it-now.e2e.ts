@@ -96,7 +96,7 @@ test('R3.05 R6.10 a second tap before the first is answered is the one that stay
   })
   await first.getByText(t('worn.worn.often'), { exact: true }).click()
   await first.getByText(t('worn.worn.never'), { exact: true }).click()
-  await first.getByText(t('worn.thanks')).waitFor()
+  await page.getByText(t('worn.thanks')).waitFor()
   expect(
     await world.db.many(sql`SELECT worn FROM worn_answer WHERE member_id = ${memberId} ORDER BY nth`),
   ).toEqual([{ worn: 'often' }, { worn: 'never' }])
