@@ -49,6 +49,7 @@ test('R8.08 R8.02 Ctrl K finds a page or a box for whoever may open it, and the 
   await field.fill(number)
   await page.getByText('Not everything could be looked through.').waitFor()
   expect(await page.getByText('Nothing found.').count()).toBe(0)
+  expect(world.problems.splice(0)).toHaveLength(1)
   await page.unroute('**/studio/desk?search=*')
   await field.fill('')
   await field.fill(number)

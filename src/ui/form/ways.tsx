@@ -30,7 +30,10 @@ type ListProps = Leads & { id: string; label: string; ways: readonly Way[]; at: 
 
 /** What a field suggests, under it: `useWayKeys` moves in it, a click goes. The field names it by `fieldOf`. */
 export function WayList({ id, label, ways, at, go }: ListProps) {
-  useEffect(() => document.getElementById(`${id}-${at}`)?.scrollIntoView({ block: 'nearest' }), [id, at])
+  useEffect(() => {
+    // Newer browsers answer with a promise, which is no way to clean up.
+    document.getElementById(`${id}-${at}`)?.scrollIntoView({ block: 'nearest' })
+  }, [id, at])
   return (
     <div className="ways" id={id} role="listbox" aria-label={label} hidden={ways.length === 0}>
       {ways.map(({ to, title, beside }, index) => (
