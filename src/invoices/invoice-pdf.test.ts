@@ -53,6 +53,16 @@ test('R9.06 an invoice of many lines goes on, each page with its number, and los
   expect(said.indexOf('Silkdress39')).toBeLessThan(said.indexOf('618,00'))
 })
 
+test('R9.06 a name in letters that the standard faces lack is drawn as it is written, and the rest as ever', async () => {
+  const invoice = withLines(1)
+  const buyer = { ...invoice.buyer, name: 'Michał Şahin', street: 'Đorđe-Țepeș-Gasse' }
+  const pdf = await drawInvoice({ ...invoice, buyer })
+  const said = pdfText(pdf)
+  for (const word of ['MichałŞahin', 'Đorđe-Ţepeş-Gasse', 'Silkdress0', '618,00', 'DE2026-000231'])
+    expect(said).toContain(word)
+  expect(await drawInvoice({ ...invoice, buyer }), 'always the same file').toEqual(pdf)
+})
+
 test('R9.06 the file of an invoice is always the same', async () => {
   expect(await draw(3)).toBe(await draw(3))
 })

@@ -4,22 +4,27 @@ const A4 = 841.89
 
 /**
  * What is to be read on the pages of a PDF of ours, in the order it is drawn and without its spaces, since a line is drawn
- * in pieces. Its faces are the standard ones, so a glyph's code is its letter; what stands above or below the paper is
- * drawn as well, and read by nobody.
+ * in pieces. In the standard faces a glyph's code is its letter, of an embedded one the file says which it is; what stands above or
+ * below the paper is drawn as well, and read by nobody.
  */
 export function pdfText(pdf: Buffer): string {
-  const drawn = [...pdf.toString('latin1').matchAll(/\/FlateDecode.*?stream\r?\n(.*?)\r?\nendstream/gs)]
+  const file = pdf.toString('latin1')
+  const faces = lettersOfFaces(file)
+  const drawn = [...file.matchAll(/\/FlateDecode.*?stream\r?\n(.*?)\r?\nendstream/gs)]
   return drawn
-    .map(([, packed]) => shownIn(inflateSync(Buffer.from(packed!, 'latin1')).toString('latin1')))
+    .map(([, packed]) => shownIn(unpacked(packed!), faces))
     .join('')
     .replaceAll(/\s/g, '')
 }
 
 /** Follows where a line's foot comes to stand: `q` and `Q` keep and restore, `cm` moves and turns over. */
-function shownIn(content: string): string {
+const unpacked = (packed: string) => inflateSync(Buffer.from(packed, 'latin1')).toString('latin1')
+
+function shownIn(content: string, faces: Faces): string {
   let place = { turn: 1, up: 0 }
   const kept: (typeof place)[] = []
   let line = 0
+  let face = ''
   let shown = ''
   for (const operation of content.split('\n')) {
     const [, , , turn = 1, , up = 0] = operation.split(' ').map(Number)
@@ -27,12 +32,43 @@ function shownIn(content: string): string {
     else if (operation === 'Q') place = kept.pop() ?? place
     else if (operation.endsWith(' cm')) place = { turn: place.turn * turn, up: place.turn * up + place.up }
     else if (operation.endsWith(' Tm')) line = place.turn * up + place.up
-    else if (operation.endsWith(' TJ') && line > 0 && line < A4) shown += letters(operation)
+    else if (operation.endsWith(' Tf')) face = operation.split(' ')[0]!.slice(1)
+    else if (operation.endsWith(' TJ') && line > 0 && line < A4) shown += letters(operation, faces.get(face))
   }
   return shown
 }
 
-const letters = (shown: string) =>
+const letters = (shown: string, face?: readonly string[]) =>
   [...shown.matchAll(/<([0-9a-f]*)>/gi)]
-    .map(([, codes]) => new TextDecoder('windows-1252').decode(Buffer.from(codes!, 'hex')))
+    .map(([, codes]) =>
+      face
+        ? [...codes!.matchAll(/.{4}/g)].map(([glyph]) => face[Number.parseInt(glyph, 16)] ?? '').join('')
+        : new TextDecoder('windows-1252').decode(Buffer.from(codes!, 'hex')),
+    )
     .join('')
+
+/** Of each embedded face, by its name on the pages, the letters of its glyphs. */
+type Faces = Map<string, readonly string[]>
+function lettersOfFaces(file: string): Faces {
+  const named = new Map<string, string>()
+  for (const [, name, object] of file.matchAll(/\/(F\d+) (\d+) 0 R/g)) named.set(name!, object!)
+  return new Map(
+    [...named].flatMap(([name, object]) => {
+      const letters = lettersOf(file, object)
+      return letters ? [[name, letters] as const] : []
+    }),
+  )
+}
+function lettersOf(file: string, object: string): readonly string[] | undefined {
+  const bodyOf = (id: string) =>
+    new RegExp(`(?:^|\\n)${id} 0 obj\\r?\\n(.*?)\\r?\\nendobj`, 's').exec(file)?.[1] ?? ''
+  const map = /\/ToUnicode (\d+) 0 R/.exec(bodyOf(object))?.[1]
+  const packed = map && /stream\r?\n(.*?)\r?\nendstream/s.exec(bodyOf(map))?.[1]
+  if (!packed) return undefined
+  const listed = [...unpacked(packed).matchAll(/\[(.*?)\]/gs)].flatMap(
+    ([, list]) => list!.match(/<[^>]*>/g) ?? [],
+  )
+  return listed.map((codes) =>
+    String.fromCharCode(...(codes.match(/[0-9a-f]{4}/gi) ?? []).map((code) => Number.parseInt(code, 16))),
+  )
+}

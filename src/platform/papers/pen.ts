@@ -1,8 +1,8 @@
 import { type BrandFont, setFont } from './brand-faces.ts'
-import type { fonts } from './standard-faces.ts'
+import { type Font, isStandardFont, setFace } from './standard-faces.ts'
 import { wrapped } from './wrap.rule.ts'
 
-export type Face = { font: (typeof fonts)[number] | BrandFont; size: number; colour: string }
+export type Face = { font: Font | BrandFont; size: number; colour: string }
 /** `line`: from one line to the next. */
 export type Place = Face & { x: number; width: number; line: number; right?: boolean }
 export type Rule = { x: number; width: number; weight: number; colour: string }
@@ -14,19 +14,25 @@ const RISE = 0.9
 
 /** Puts lines and rules where they are said to be, in points from above. */
 export function penOn(doc: PDFKit.PDFDocument) {
+  /** Answers how the text is written in the face. */
+  const set = (font: Face['font'], text: string): string => {
+    if (isStandardFont(font)) return setFace(doc, { font, text })
+    setFont(doc, font, text)
+    return text
+  }
   return {
     /** The lines that a text comes to. */
     broken(text: string, { font, size, width }: Pick<Place, 'font' | 'size' | 'width'>): string[] {
-      setFont(doc, font, text)
+      const written = set(font, text)
       doc.fontSize(size)
-      return wrapped(text, width, (piece) => doc.widthOfString(piece))
+      return wrapped(written, width, (piece) => doc.widthOfString(piece))
     },
     /** Answers how high they are. */
     put(lines: readonly string[], place: Place, from: number): number {
       const { x, width, line, right = false, font, size, colour } = place
       doc.fontSize(size).fillColor(colour)
-      for (const [nth, text] of lines.entries()) {
-        setFont(doc, font, text)
+      for (const [nth, said] of lines.entries()) {
+        const text = set(font, said)
         const left = right ? x + width - doc.widthOfString(text) : x
         doc.text(text, left, from + nth * line + RISE * size, { lineBreak: false, baseline: 'alphabetic' })
       }

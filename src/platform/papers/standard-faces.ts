@@ -1,10 +1,24 @@
 import PDFDocument from 'pdfkit'
+import { fontFile } from './brand-faces.ts'
+import { isStandard, writtenWith } from './letters.rule.ts'
 
 export const fonts = ['Helvetica', 'Times-Roman'] as const
+export type Font = (typeof fonts)[number]
+export const isStandardFont = (font: string): font is Font => fonts.some((one) => one === font)
+/** Those of the brand, embedded where a text has letters that the standard faces lack, as a customer's name may. */
+const embedded: Readonly<Record<Font, string>> = {
+  Helvetica: fontFile('hanken-400'),
+  'Times-Roman': fontFile('newsreader-400'),
+}
 
 /** What the library keeps of a document's faces, by their names. */
-type Faces = { _fontFamilies: Record<string, object> }
-const facesOf = (doc: PDFKit.PDFDocument) => (doc as unknown as Faces)._fontFamilies
+type Faces = {
+  _fontFamilies: Record<string, object>
+  _fontCount: number
+  _font: { font: { hasGlyphForCodePoint(code: number): boolean } }
+}
+const insideOf = (doc: PDFKit.PDFDocument) => doc as unknown as Faces
+const facesOf = (doc: PDFKit.PDFDocument) => insideOf(doc)._fontFamilies
 
 let read: Faces['_fontFamilies'] | undefined
 
@@ -19,6 +33,19 @@ export function giveFaces(doc: PDFKit.PDFDocument) {
     const own = { document: doc, id: `F${nth + 1}` }
     facesOf(doc)[font] = Object.assign(Object.create(Object.getPrototypeOf(face)), face, own)
   }
+  // The next one that it opens has a number of its own.
+  insideOf(doc)._fontCount = fonts.length
+}
+
+/** Sets the face that has the letters of a text; answers how the text is written in it. */
+export function setFace(doc: PDFKit.PDFDocument, { font, text }: { font: Font; text: string }): string {
+  if (isStandard(text)) {
+    doc.font(font)
+    return text
+  }
+  doc.font(embedded[font])
+  const face = insideOf(doc)._font.font
+  return writtenWith(text, (code) => face.hasGlyphForCodePoint(code))
 }
 
 function readFaces() {

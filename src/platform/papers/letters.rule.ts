@@ -1,0 +1,15 @@
+/** What the standard faces of a PDF have letters for: WinAnsi, and no more. */
+const standard = /^[\x20-\x7e\xa0-\xffŒœŠšŸŽžƒˆ˜–—‘’‚“”„†‡•…‰‹›€™]*$/
+export const isStandard = (text: string): boolean => standard.test(text)
+
+/** With a comma below, as Romanian is written today; the faces have those with a cedilla, which it was written with before. */
+const alike: Readonly<Record<string, string>> = { ș: 'ş', ț: 'ţ', Ș: 'Ş', Ț: 'Ţ' }
+
+/** A text in the letters that a face has: what it has not is written like it, with its base letter, or as a question mark. */
+export const writtenWith = (text: string, has: (codePoint: number) => boolean): string =>
+  [...text.normalize('NFC')]
+    .map((letter) => {
+      const tries = [letter, alike[letter], letter.normalize('NFD')[0], '?']
+      return tries.find((one) => one !== undefined && has(one.codePointAt(0)!)) ?? ''
+    })
+    .join('')
