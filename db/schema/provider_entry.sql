@@ -30,6 +30,7 @@ CREATE INDEX provider_entry_amount ON provider_entry (amount, id) INCLUDE (creat
 CREATE INDEX provider_entry_charge ON provider_entry (charge_id) WHERE charge_id IS NOT NULL;
 CREATE INDEX provider_entry_created ON provider_entry (created_at, id);
 CREATE INDEX provider_entry_differs ON provider_entry (id) WHERE state = 'differs';
+CREATE INDEX provider_entry_dispute ON provider_entry (source) WHERE kind = 'dispute';
 CREATE INDEX provider_entry_held ON provider_entry (currency, market) INCLUDE (amount, fee) WHERE payout_id IS NULL;
 CREATE UNIQUE INDEX provider_entry_one_payment ON provider_entry (charge_id) WHERE kind = 'payment' AND charge_id IS NOT NULL;
 CREATE INDEX provider_entry_payout ON provider_entry (payout_id, id) WHERE payout_id IS NOT NULL;

@@ -81,7 +81,7 @@ export async function matchEntries(db: Db, which: Sql): Promise<void> {
       SELECT DISTINCT ON (d.id, e.amount) e.id AS entry_id, d.charge_id, d.market FROM provider_entry e JOIN dispute d ON d.provider_id = e.source
       WHERE ${which} AND e.state <> 'agrees' AND e.kind = 'dispute' AND d.currency = e.currency
         AND (e.amount = -d.amount OR e.amount = d.amount AND d.state = 'won')
-        AND NOT EXISTS (SELECT FROM provider_entry other WHERE other.source = e.source AND other.state = 'agrees' AND other.amount = e.amount AND other.id <> e.id)
+        AND NOT EXISTS (SELECT FROM provider_entry other WHERE other.kind = 'dispute' AND other.source = e.source AND other.state = 'agrees' AND other.amount = e.amount AND other.id <> e.id)
       ORDER BY d.id, e.amount, e.created_at, e.id) ours
     WHERE provider_entry.id = entry_id`)
   await db.run(sql`
