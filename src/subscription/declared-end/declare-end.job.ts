@@ -18,7 +18,8 @@ export const declareEndJob = job<Ctx>(DECLARE_END, (ctx, { subject: id, payload 
     const member = await whose(ctx, declared)
     const subscription = member && (await lockSubscription(ctx.db, member.id))
     if (!member || !subscription) return
-    const isLater = declared.on !== null && declared.on > todayOf(ctx, member.market)
+    // The named day is the last one, today's too.
+    const isLater = declared.on !== null && declared.on >= todayOf(ctx, member.market)
     const runs = subscription.state === 'active'
     const outcome = !runs ? 'already' : isLater ? 'planned' : 'ended'
     const recorded = await ctx.db.run(sql`

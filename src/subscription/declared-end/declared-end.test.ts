@@ -84,6 +84,20 @@ test('R11.03 on a named day it ends when that day is over, not before; a day tha
   expect((await rows(later))[0]?.outcome).toBe('ended')
 })
 
+test('R11.03 who names today still has today: it ends when the day is over', async () => {
+  const member = await givenCustomer(app)
+  const today = todayOf(ctx, 'se')
+  await declare(member, { on: today })
+  await app.settle()
+  expect([await stateOf(member), await rows(member)]).toEqual([
+    'active',
+    [{ outcome: 'planned', cause: '', endsOn: today }],
+  ])
+  clock.advance('P1D')
+  await app.settle()
+  expect([await stateOf(member), (await rows(member))[0]?.outcome]).toEqual(['cancelled', 'ended'])
+})
+
 test('R11.03 whoever ended it meanwhile and began anew has said something else', async () => {
   const member = await givenCustomer(app)
   await declare(member, { on: Temporal.PlainDate.from(todayOf(ctx, 'se')).add({ days: 3 }).toString() })
