@@ -8,7 +8,7 @@ const ofItself = (db: Db) =>
   db.one(sql`SELECT current_setting('synchronous_commit') AS waits WHERE ${mayBeLost(db)}`)
 const now = (db: Db) => db.one(sql`SELECT current_setting('synchronous_commit') AS waits`)
 
-test('11.3 T90 what may be lost waits for no disk; whatever comes after it does, and so does every transaction', async () => {
+test('11.3 T90 T114 what may be lost waits for no disk; whatever comes after it does, and so does every transaction', async () => {
   await withSession(db, async (session) => {
     await session.run(sql`SET synchronous_commit = 'local'`)
     expect(await ofItself(session)).toEqual({ waits: 'off' })

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { PlatformCtx } from '../context.ts'
 import { sql } from '../database/db.ts'
-import { unawaited } from '../database/unawaited.ts'
+import { mayBeLost } from '../database/may-be-lost.ts'
 import { TooMany } from '../errors.ts'
 
 const WINDOW_MS = 15 * 60_000
@@ -22,7 +22,7 @@ export async function countOne({ db, clock }: PlatformCtx, key: string): Promise
   const row = await db.one<{ count: number }>(sql`
     WITH past AS (DELETE FROM rate_limit WHERE key IN (
       SELECT key FROM rate_limit WHERE until <= ${now} AND key <> ${key} LIMIT 5 FOR UPDATE SKIP LOCKED))
-    INSERT INTO rate_limit AS r (key, count, until) SELECT ${key}, 1, ${until}::timestamptz FROM ${unawaited(db)}
+    INSERT INTO rate_limit AS r (key, count, until) SELECT ${key}, 1, ${until}::timestamptz WHERE ${mayBeLost(db)}
     ON CONFLICT (key) DO UPDATE SET
       count = CASE WHEN r.until <= ${now} THEN 1 ELSE r.count + 1 END,
       until = CASE WHEN r.until <= ${now} THEN ${until} ELSE r.until END
