@@ -1,5 +1,5 @@
-import { findChargeOf } from '#/charges/find-charges.ts'
 import type { Ctx } from '#/context.ts'
+import { isDisputed } from '#/disputes/disputes.ts'
 import { findMember } from '#/members/members.ts'
 import { inTransaction } from '#/platform/context.ts'
 import { sql } from '#/platform/database/db.ts'
@@ -30,7 +30,7 @@ export async function redeemGiftCard(ctx: Ctx, { memberId, ip, code }: Redeeming
     const card = await lockByCode(ctx, code)
     if (!card || !isGood(card, member.market, ctx.clock.now())) throw Refused('gift-code-unknown')
     // Its money is not ours while a bank has it.
-    if (await isDisputed(ctx, card)) throw Refused('gift-code-unknown')
+    if (await isDisputed(ctx.db, card.id)) throw Refused('gift-code-unknown')
     const { id, market, amount } = card
     const expiresAt = card.expiresAt!
     await moveGiftCard(
@@ -60,9 +60,6 @@ async function lockByCode(ctx: Ctx, code: string): Promise<GiftCard | undefined>
   )
   return named && lockGiftCard(ctx.db, named.id)
 }
-
-const isDisputed = async (ctx: Ctx, { id: subjectId, memberId }: GiftCard) =>
-  ((await findChargeOf(ctx.db, { subjectId, memberId }))?.disputedAmount ?? 0) > 0
 
 const isGood = ({ state, market, expiresAt }: GiftCard, own: string, now: Date) =>
   state === 'active' && market === own && expiresAt !== null && expiresAt > now
