@@ -2,7 +2,7 @@
 CREATE VIEW inv_disputed AS
 SELECT 'R9.04 disputed or claimed differs from the disputes' AS name, coalesce(a.market, d.market) || ' ' || kind || ': ' || coalesce(a.balance, 0) || ' / ' || coalesce(d.amount, 0) AS detail
 FROM (SELECT market, kind, sum(balance) AS balance FROM ledger_account WHERE kind IN ('disputed', 'claims') GROUP BY 1, 2) a
-FULL JOIN (SELECT market, CASE state WHEN 'claimed' THEN 'claims' ELSE 'disputed' END AS kind, sum(amount) AS amount FROM dispute
+FULL JOIN (SELECT market, CASE state WHEN 'claimed' THEN 'claims' ELSE 'disputed' END AS kind, sum(amount - made_good) AS amount FROM dispute
   WHERE state IN ('open', 'answered', 'lost', 'claimed') GROUP BY 1, 2) d USING (market, kind)
 WHERE coalesce(a.balance, 0) <> coalesce(d.amount, 0)
 UNION ALL

@@ -35,12 +35,13 @@ SELECT 'I5 booked under an invoice on another account', e.id::text
 FROM ledger_entry e JOIN ledger_account a ON a.id = e.account_id JOIN invoice i ON i.id = e.invoice_id
 WHERE a.kind <> 'receivable' OR a.owner <> i.member_id::text OR a.market <> i.market;
 
--- I5: what was given back, or is on its way, less what stands on credit notes. A bank may take days over a refund.
+-- I5: what was given back, by us or by a bank for us, or is on its way, less what stands on credit notes. A bank may take days over a refund.
 CREATE VIEW inv_refunded AS
 SELECT 'I5 given back differs from the refunds and credit notes' AS name, r.member_id || ' ' || r.market || ': ' || coalesce(a.balance, 0) || ' / ' || r.amount AS detail
 FROM (SELECT member_id, market, sum(amount) AS amount FROM (
     SELECT c.member_id, c.market, r.amount FROM refund r JOIN charge c ON c.id = r.charge_id WHERE r.state <> 'failed'
     UNION ALL SELECT c.member_id, c.market, u.given_back FROM wallet_use u JOIN wallet_credit c ON c.id = u.credit_id WHERE u.invoice_id IS NOT NULL
+    UNION ALL SELECT c.member_id, c.market, d.made_good FROM dispute d JOIN charge c ON c.id = d.charge_id WHERE d.made_good > 0
     UNION ALL SELECT member_id, market, total FROM invoice WHERE kind = 'credit-note'
     UNION ALL SELECT i.member_id, i.market, k.amount FROM part_credit k JOIN invoice i ON i.id = k.invoice_id) given GROUP BY 1, 2) r
 LEFT JOIN ledger_account a ON a.kind = 'refunded' AND a.owner = r.member_id::text AND a.market = r.market

@@ -19,6 +19,7 @@ CREATE TABLE dispute (
   ended_by uuid,
   ended_at timestamptz,
   ended_because text,
+  made_good bigint NOT NULL DEFAULT 0,
 
   CONSTRAINT dispute_pkey PRIMARY KEY (id),
   CONSTRAINT dispute_provider_id_key UNIQUE (provider_id),
@@ -29,12 +30,14 @@ CREATE TABLE dispute (
   CONSTRAINT dispute_currency_check CHECK (currency IN ('DKK', 'SEK', 'EUR')),
   CONSTRAINT dispute_amount_check CHECK (amount > 0),
   CONSTRAINT dispute_fee_check CHECK (fee >= 0),
-  CONSTRAINT dispute_state_check CHECK (state IN ('open', 'answered', 'won', 'lost', 'claimed', 'paid', 'written-off')),
-  CONSTRAINT dispute_check CHECK ((state IN ('won', 'lost', 'claimed', 'paid', 'written-off')) = (decided_at IS NOT NULL)),
-  CONSTRAINT dispute_check1 CHECK ((state IN ('claimed', 'paid', 'written-off')) = (ended_at IS NOT NULL)),
+  CONSTRAINT dispute_state_check CHECK (state IN ('open', 'answered', 'won', 'lost', 'claimed', 'paid', 'written-off', 'made-good')),
+  CONSTRAINT dispute_check CHECK ((state IN ('won', 'lost', 'claimed', 'paid', 'written-off', 'made-good')) = (decided_at IS NOT NULL)),
+  CONSTRAINT dispute_check1 CHECK (state = 'made-good' OR (state IN ('claimed', 'paid', 'written-off')) = (ended_at IS NOT NULL)),
   CONSTRAINT dispute_check3 CHECK (sent_at IS NULL OR answered_at IS NOT NULL),
   CONSTRAINT dispute_check2 CHECK ((ended_at IS NULL) = (ended_by IS NULL)),
-  CONSTRAINT dispute_ended_because_check CHECK (is_filled_in(ended_because) AND char_length(ended_because) <= 300)
+  CONSTRAINT dispute_ended_because_check CHECK (is_filled_in(ended_because) AND char_length(ended_because) <= 300),
+  CONSTRAINT dispute_made_good_check CHECK (made_good >= 0 AND made_good <= amount AND (state <> 'made-good' OR made_good = amount)),
+  CONSTRAINT dispute_lost_check CHECK (made_good = 0 OR (state IN ('lost', 'claimed', 'paid', 'written-off', 'made-good')))
 );
 
 CREATE INDEX dispute_charge ON dispute (charge_id);

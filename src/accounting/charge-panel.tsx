@@ -22,7 +22,7 @@ import { PauseReminders } from './pause-form.tsx'
 
 /** One charge: what it is for, everything that happened to it, and trying it now. */
 export function ChargePanel({ charge, timeline, disputes, ...rest }: ChargeDetail) {
-  const { remindersPaused, refundWaits, refundLimit } = rest
+  const { remindersPaused, refundWaits, refundLimit, refundable } = rest
   const navigate = useNavigate()
   const close = () =>
     void navigate({ search: withoutCharge(window.location.search) }, { preventScrollReset: true })
@@ -54,7 +54,7 @@ export function ChargePanel({ charge, timeline, disputes, ...rest }: ChargeDetai
         {refundWaits ? (
           <WaitingNotice key={refundWaits.id} look={refundWaits} />
         ) : (
-          <RefundForm charge={charge} limit={refundLimit} />
+          <RefundForm charge={charge} left={refundable} limit={refundLimit} />
         )}
         <PauseReminders charge={charge} remindersPaused={remindersPaused} />
         <Timeline
@@ -166,7 +166,8 @@ const fixedWords: Record<string, string> = {
   'refund:failed': 'Refund failed',
   'audit:payment-mismatch': 'Alarm: the payment does not fit',
   'audit:payment-disputed': 'Alarm: disputed by the customer’s bank',
-  'audit:refund-lost-to-dispute': 'Alarm: owed, but the bank gave it back',
+  'audit:refund-lost-to-dispute': 'Alarm: owed, and cannot go to the card: pay it to their bank account',
+  'audit:given-back-by-bank': 'Goods came back, the bank had given the money back',
 }
 const words = (what: string) =>
   fixedWords[what] ??

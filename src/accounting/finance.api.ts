@@ -13,6 +13,7 @@ import { found } from '#/platform/errors.ts'
 import { staffOf } from '#/platform/http/http.ts'
 import { route, routes } from '#/platform/http/route.ts'
 import { closed, csv, flag, pdf, reason, uuid, xmlFile } from '#/platform/http/schema.ts'
+import { refundableOfCharge } from '#/refunds/left-of-charge.ts'
 import { refundByStaff } from '#/refunds/refund-by-staff.ts'
 import { pauseReminders } from '#/reminders/pause-reminders.ts'
 import { isPaused } from '#/reminders/reminders.ts'
@@ -45,7 +46,8 @@ export const financeApi = routes(
     const refundLimit = marketAt(charge.market, ctx.clock.now()).secondLook.refund
     const timeline = await timelineOf(ctx.db, params.id)
     const disputes = await disputesOfCharge(ctx.db, params.id)
-    return { charge, timeline, remindersPaused, refundWaits, refundLimit, disputes }
+    const refundable = await refundableOfCharge(ctx, charge)
+    return { charge, timeline, remindersPaused, refundWaits, refundLimit, refundable, disputes }
   }),
   route(
     'POST /api/studio/charges/:id/reminders',

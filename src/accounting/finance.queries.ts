@@ -84,6 +84,9 @@ const sumOfFound = (db: Db, { query, now }: Asked) =>
       GROUP BY c.state, c.currency ORDER BY c.state, c.currency`),
   )
 
+/** What a bank has to do with a refund: how much it is about stands nowhere else. */
+const bankActions = ['refund-lost-to-dispute', 'given-back-by-bank']
+
 /** Everything that happened to a charge, in order: tries, mails, refunds, alarms, and what staff did. */
 export const timelineOf = (db: Db, id: string) =>
   db.many<TimelineEvent>(sql`
@@ -102,7 +105,9 @@ export const timelineOf = (db: Db, id: string) =>
     UNION ALL
     SELECT r.at, 'reminder', 'Reminder ' || r.number, NULL FROM reminder r JOIN charge c USING (invoice_id) WHERE c.id = ${id}
     UNION ALL
-    SELECT a.at, 'audit:' || a.action, coalesce(a.reason, a.detail ->> 'mismatch'), coalesce(s.name, a.actor_kind)
+    SELECT a.at, 'audit:' || a.action, coalesce(CASE WHEN a.action = ANY(${bankActions})
+        THEN concat_ws(': ', concat_ws(' ', (SELECT currency FROM charge WHERE id = ${id}), ((a.detail ->> 'amount')::numeric / 100)::numeric(14, 2)), a.reason)
+        ELSE a.reason END, a.detail ->> 'mismatch'), coalesce(s.name, a.actor_kind)
       FROM audit a LEFT JOIN staff s ON a.actor_kind = 'staff' AND s.id::text = a.actor_id
       WHERE a.subject_kind = 'charge' AND a.subject_id = ${id}
     ORDER BY at`)

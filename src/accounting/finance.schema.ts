@@ -91,6 +91,8 @@ export const ChargePage = closed({
   refundWaits: orNull(WaitingLook),
   /** So much one person gives back to one customer in thirty days. */
   refundLimit: amount,
+  /** So much of it may still go back to the card. */
+  refundable: amount,
   /** What banks took back of it. */
   disputes: list(closed({ id: uuid, state: oneOf(statesOf(disputeMachine)), amount, dueAt: moment })),
 })

@@ -104,7 +104,7 @@ test('R9.04 the evidence says what was bought, who agreed and what happened, and
     sql`SELECT body FROM sandbox_stripe.object o JOIN dispute d ON d.provider_id = o.id WHERE d.id = ${id}`,
   )
   const page = await app.ask('GET', '/studio/disputes/:disputeId', { as, params: { disputeId: id } })
-  expect(sent.body.evidence.uncategorized_text.trim()).toBe(page.evidence.trim())
+  expect(sent.body.evidence.uncategorized_text.trim()).toBe(page.evidence?.trim())
 })
 
 test('R9.04 lost and written off: within the limit by one, above it by two', async () => {

@@ -16,12 +16,18 @@ import {
   disputeMachine,
   eventOfEnding,
 } from './dispute.states.ts'
-import { bookDispute, type Dispute, findDispute, lockDispute, moveDispute } from './disputes.ts'
+import {
+  bookDispute,
+  type Dispute,
+  findDispute,
+  lockDispute,
+  moveDispute,
+  openOf,
+  standsOn,
+} from './disputes.ts'
 
 type Ending = { id: string; staffId: string; as: DisputeEnding; reason: string }
 
-/** Where what was lost stands. */
-const standsOn: Partial<Record<DisputeState, LedgerAccount>> = { lost: 'disputed', claimed: 'claims' }
 const goesTo: Record<DisputeEnding, LedgerAccount> = {
   'written-off': 'payment-losses',
   claimed: 'claims',
@@ -43,7 +49,8 @@ const looksAt: Partial<Record<DisputeEnding, LookKind>> = {
 
 /**
  * A dispute was lost: a person writes it off, or asks the customer for it outside of the card and says that it was paid. What
- * ends it waits above that person's limit for a second one. The customer's invoice stays paid: it is a claim of its own.
+ * ends it waits above that person's limit for a second one. The customer's invoice stays paid: it is a claim of its own. What goods
+ * made good before is neither lost nor asked for.
  */
 export const endDispute = (ctx: Ctx, ending: Ending): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
@@ -54,9 +61,9 @@ export const endDispute = (ctx: Ctx, ending: Ending): Promise<void> =>
     const dispute = await lockToEnd(ctx, id, as)
     const kind = looksAt[as]
     if (kind) {
-      const { market, currency, amount } = dispute
+      const { market, currency } = dispute
       const may = await askSecondLook(ctx, {
-        ...{ ...of, kind, memberId, askedBy: staffId, reason, market, currency, amount },
+        ...{ ...of, kind, memberId, askedBy: staffId, reason, market, currency, amount: openOf(dispute) },
       })
       if (may === 'waiting') return
     } else if (await findWaiting(ctx.db, of)) throw Conflict('second-look-waits')
@@ -75,7 +82,10 @@ export async function endingAgreed(ctx: Ctx, look: SecondLook & { agreedBy: stri
   const as = disputeEndings.find((ending) => looksAt[ending] === look.kind)
   if (!as) return
   const { subjectId: id, agreedBy: staffId, reason } = look
-  await end(ctx, await lockToEnd(ctx, id, as), { id, staffId, as, reason })
+  const dispute = await lockToEnd(ctx, id, as)
+  // Goods have come back since it was asked for: they agreed to another amount.
+  if (openOf(dispute) !== look.amount) throw Conflict('not-possible-now')
+  await end(ctx, dispute, { id, staffId, as, reason })
 }
 
 async function lockToEnd(ctx: Ctx, id: string, as: DisputeEnding): Promise<Dispute> {
@@ -93,12 +103,13 @@ async function end(ctx: Ctx, dispute: Dispute, { id, staffId, as, reason }: Endi
     eventOfEnding[as],
     sql`, ended_at = ${ctx.clock.now()}, ended_by = ${staffId}, ended_because = ${reason}`,
   )
-  await bookDispute(ctx, dispute, { event: bookedAs(dispute.state, as), from, to: goesTo[as] })
+  const amount = openOf(dispute)
+  await bookDispute(ctx, { ...dispute, amount }, { event: bookedAs(dispute.state, as), from, to: goesTo[as] })
   await audit(ctx, {
     actor: { kind: 'staff', id: staffId },
     action: `dispute-${as}`,
     subject: { kind: 'charge', id: dispute.chargeId },
     reason,
-    detail: { dispute: id, amount: dispute.amount },
+    detail: { dispute: id, amount },
   })
 }

@@ -41,8 +41,8 @@ const later = async (time: string) => {
   await app.settle()
 }
 const alarms = (chargeId: string, action: string) =>
-  app.db.many<{ detail: Record<string, unknown> }>(
-    sql`SELECT detail FROM audit WHERE subject_id = ${chargeId} AND action = ${action} ORDER BY at`,
+  app.db.many<{ reason: string | null; detail: Record<string, unknown> }>(
+    sql`SELECT reason, detail FROM audit WHERE subject_id = ${chargeId} AND action = ${action} ORDER BY at`,
   )
 
 test('I12 R9.04 a refund that was ordered just before waits, and goes when the dispute is won', async () => {
@@ -63,7 +63,7 @@ test('I12 R9.04 a refund that was ordered just before waits, and goes when the d
   await sound()
 })
 
-test('I12 R9.04 what is owed while it is disputed waits; lost, a person is told that the bank gave it back', async () => {
+test('I12 R9.04 what is owed while it is disputed waits; lost, it is said that the bank gave it back', async () => {
   for (const status of ['won', 'lost'] as const) {
     const one = await captured()
     const id = await dispute(one.chargeId)
@@ -76,22 +76,23 @@ test('I12 R9.04 what is owed while it is disputed waits; lost, a person is told 
     await decide(id, status)
     await later('PT6H')
     expect(await refundsOf(one.chargeId)).toEqual(both(status === 'won' ? 'done' : 'failed'))
-    const told = await alarms(one.chargeId, 'refund-lost-to-dispute')
+    const told = await alarms(one.chargeId, 'given-back-by-bank')
     expect(told).toHaveLength(status === 'won' ? 0 : 2)
     await sound()
   }
 })
 
-test('I12 R9.04 what is owed once it is lost is told to a person each time, and nothing is ordered', async () => {
+test('I12 R9.04 what is owed once it is lost was given back by the bank, which is said each time, and nothing is ordered', async () => {
   const one = await captured()
   await decide(await dispute(one.chargeId), 'lost')
   await owe(one, 100_00)
   await owe(one, 300_00)
   expect(await refundsOf(one.chargeId)).toEqual([])
-  expect(await alarms(one.chargeId, 'refund-lost-to-dispute')).toMatchObject([
-    { detail: { amount: 100_00, because: 'withdrawal' } },
-    { detail: { amount: 300_00 } },
+  expect(await alarms(one.chargeId, 'given-back-by-bank')).toEqual([
+    { reason: 'withdrawal', detail: { amount: 100_00 } },
+    { reason: 'withdrawal', detail: { amount: 300_00 } },
   ])
+  await sound()
 })
 
 test('I12 R9.04 two disputes of one charge: each is told, and only what is won is free again', async () => {

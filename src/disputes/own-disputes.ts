@@ -6,7 +6,7 @@ type Row = { invoiceId: string; state: DisputeState; amount: number }
 
 const rowsOf = (db: Db, { memberId, subjectId }: { memberId: string; subjectId?: string }) =>
   db.many<Row>(sql`
-    SELECT c.invoice_id, d.state, d.amount FROM charge c JOIN dispute d ON d.charge_id = c.id
+    SELECT c.invoice_id, d.state, d.amount - d.made_good AS amount FROM charge c JOIN dispute d ON d.charge_id = c.id
     WHERE c.member_id = ${memberId} AND c.disputed_amount > 0 AND c.invoice_id IS NOT NULL
       ${subjectId ? sql`AND c.subject_id = ${subjectId}` : empty}`)
 

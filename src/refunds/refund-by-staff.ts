@@ -6,7 +6,8 @@ import { inTransaction } from '#/platform/context.ts'
 import { Conflict, found } from '#/platform/errors.ts'
 import { askSecondLook } from '#/second-looks/ask-second-look.ts'
 import { oneLookAtATime, type SecondLook } from '#/second-looks/second-looks.ts'
-import { refundableOfCharge, refundCharge } from './refunds.ts'
+import { refundableOfCharge } from './left-of-charge.ts'
+import { refundCharge } from './refunds.ts'
 
 type StaffRefund = { chargeId: string; staffId: string; amount: number; reason: string }
 
@@ -16,7 +17,7 @@ type StaffRefund = { chargeId: string; staffId: string; amount: number; reason: 
  */
 export const refundByStaff = (ctx: Ctx, { chargeId, staffId, amount, reason }: StaffRefund) =>
   inTransaction(ctx, async (ctx) => {
-    await oneLookAtATime(ctx.db, { kind: 'refund', subjectId: chargeId })
+    await oneLookAtATime(ctx.db, { subjectId: chargeId })
     const { memberId } = found(await findCharge(ctx.db, chargeId))
     // What an erased member paid is still given back; nothing new is written of them.
     const isThere = await holdMember(ctx.db, memberId)

@@ -25,8 +25,7 @@ type Refundable = {
 type Order = { amount: number; reason: string }
 
 /** Money back to the card it came from: an amount, a reason, and a second look before it goes (R8.05). */
-export function RefundForm({ charge, limit }: { charge: Refundable; limit: number }) {
-  const left = charge.amount - charge.refunded
+export function RefundForm({ charge, left, limit }: { charge: Refundable; left: number; limit: number }) {
   const revalidator = useRevalidator()
   const [asked, setAsked] = useState<Order>()
   const { submit, busy, error, fields } = useSubmit(
@@ -38,12 +37,13 @@ export function RefundForm({ charge, limit }: { charge: Refundable; limit: numbe
       }),
     () => revalidator.revalidate(),
   )
-  if (charge.state !== 'captured' || left <= 0) return null
+  if (charge.state !== 'captured' || charge.amount <= charge.refunded) return null
   const money = (amount: number) => staffMoney({ amount, currency: charge.currency })
-  if (charge.disputed > 0)
+  if (left === 0 && charge.disputed > 0)
     return (
       <p>{`The customer’s bank has taken ${money(charge.disputed)} of it back: while that is so, nothing can be refunded.`}</p>
     )
+  if (left === 0) return null
   return (
     <>
       <OrderForm

@@ -1,11 +1,12 @@
+import { disputeLost } from '#/disputes/dispute-lost.ts'
 import { on } from '#/events.ts'
 import { secondLookAgreed } from '#/second-looks/second-looks.ts'
 import { refundAgreed } from './refund-by-staff.ts'
 import { refundedMail } from './refunded.email.tsx'
-import { sendRefund } from './refunds.ts'
+import { lookAtWaiting, sendRefund } from './refunds.ts'
 
 export const refundsFeature = {
   jobs: [sendRefund],
   mails: [refundedMail],
-  listeners: [on(secondLookAgreed, refundAgreed)],
+  listeners: [on(secondLookAgreed, refundAgreed), on(disputeLost, lookAtWaiting)],
 }

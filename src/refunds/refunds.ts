@@ -1,13 +1,16 @@
 import { type Charge, findCharge, lockCharge } from '#/charges/find-charges.ts'
 import type { Ctx } from '#/context.ts'
+import { takenByBank } from '#/disputes/disputes.ts'
+import { makeGood } from '#/disputes/make-good.ts'
 import { inTransaction } from '#/platform/context.ts'
 import { sql } from '#/platform/database/db.ts'
 import { Conflict, found } from '#/platform/errors.ts'
-import { enqueue, job } from '#/platform/jobs/jobs.ts'
+import { cancelJobs, enqueue, job } from '#/platform/jobs/jobs.ts'
 import { post } from '#/platform/ledger.ts'
 import { isDisputed, type ProviderRefund } from '#/ports/payment-provider.ts'
+import { leftOf, refundableOfCharge, refundedBefore } from './left-of-charge.ts'
 import { mailRefunded } from './mail-refunded.ts'
-import { takenByBank, tellLostToDispute } from './taken-by-bank.ts'
+import { tellLostToDispute, tellMadeGood } from './taken-by-bank.ts'
 
 export const SEND_REFUND = 'send-refund'
 export type RefundOrder = { chargeId: string; amount: number; reason: string }
@@ -59,34 +62,30 @@ async function orderRefund(ctx: Ctx, charge: Charge, { chargeId, amount, reason 
 
 /**
  * What is owed back, as far as a colleague has not given it back already: that never stands in the way of goods. It is owed also while
- * a bank disputes the payment, and waits until that is decided; what the bank has given back for good a person is told. Answers how much.
+ * a bank disputes the payment, and waits until that is decided; what the bank has kept for good stands for it as well, once. Answers
+ * how much it comes to, and of the rest what was paid by this charge and nobody can give back by it.
  */
-export const refundUpTo = (ctx: Ctx, { chargeId, amount, reason }: RefundOrder): Promise<number> =>
+export const refundUpTo = (ctx: Ctx, { chargeId, amount, reason }: RefundOrder): Promise<Given> =>
   inTransaction(ctx, async (ctx) => {
     const charge = found(await lockCharge(ctx.db, chargeId))
-    const { lost } = await takenByBank(ctx.db, chargeId)
-    const left = charge.state === 'captured' ? charge.amount - (await refundedOf(ctx, chargeId)) : 0
-    const owed = Math.max(Math.min(amount, left), 0)
-    const given = Math.max(Math.min(owed, left - lost), 0)
+    const left = await leftOf(ctx, charge)
+    const owed = Math.min(amount, left.owed)
+    const given = Math.min(owed, left.toCard)
     if (given > 0) await orderRefund(ctx, charge, { chargeId, amount: given, reason })
-    if (given < owed) await tellLostToDispute(ctx, { chargeId, amount: owed - given, because: reason })
-    return given
+    const kept = await madeGood(ctx, charge, { amount: owed - given, reason })
+    return { given: given + kept, short: owed - given - kept }
   })
+type Given = { given: number; short: number }
 
-/** What of a charge was captured, and is neither given back nor on its way: so much a colleague may give back. */
-export const refundableOfCharge = async (
+async function madeGood(
   ctx: Ctx,
-  { id, state, amount, disputedAmount }: Charge,
-): Promise<number> =>
-  // The provider refunds nothing of what a bank has taken back, also where that is less than all of it.
-  state === 'captured' && disputedAmount === 0 ? amount - (await refundedOf(ctx, id)) : 0
-
-/** Given back of a charge so far, or on its way. */
-const refundedOf = async ({ db }: Ctx, chargeId: string) =>
-  (
-    await db.one<{ refunded: number }>(sql`
-      SELECT coalesce(sum(amount), 0)::bigint AS refunded FROM refund WHERE charge_id = ${chargeId} AND state <> 'failed'`)
-  ).refunded
+  { id: chargeId, memberId }: Pick<Charge, 'id' | 'memberId'>,
+  { amount, reason, refund }: { amount: number; reason: string; refund?: string },
+) {
+  const kept = await makeGood(ctx, { chargeId, memberId, upTo: amount })
+  if (kept > 0) await tellMadeGood(ctx, { chargeId, amount: kept, reason, refund })
+  return kept
+}
 
 const findRefund = (ctx: Ctx, id: string) =>
   ctx.db.maybe<Refund>(sql`
@@ -102,7 +101,7 @@ export const sendRefund = job<Ctx>(SEND_REFUND, async (ctx, { subject: id }) => 
     if ((await findRefund(ctx, id))?.providerId) return lookAgain(ctx, id)
   }
   const held = await heldByBank(ctx, refund)
-  if (held) return held === 'lost' ? failAsLost(ctx, refund) : waitForBank(ctx, id)
+  if (held) return held === 'lost' ? failAsLost(ctx, refund, 'asked') : waitForBank(ctx, id)
   await ctx.db.run(
     sql`UPDATE refund SET state = 'unknown', last_reconciled_at = ${ctx.clock.now()} WHERE id = ${id} AND state IN ('pending', 'unknown')`,
   )
@@ -125,17 +124,18 @@ export const sendRefund = job<Ctx>(SEND_REFUND, async (ctx, { subject: id }) => 
 async function disputedMeanwhile(ctx: Ctx, { error, refund }: { error: unknown; refund: Refund }) {
   if (!isDisputed(error)) throw error
   const { undecided, lost } = await takenByBank(ctx.db, refund.chargeId)
-  if (undecided === 0 && lost > 0) await failAsLost(ctx, refund)
+  if (undecided === 0 && lost > 0) await failAsLost(ctx, refund, 'refused')
   else await waitForBank(ctx, refund.id)
   return undefined
 }
 
 /** Nothing is sent while a dispute is undecided, and never more than what is left of the payment once it is lost. */
-async function heldByBank(ctx: Ctx, { chargeId }: Refund): Promise<'waits' | 'lost' | undefined> {
-  const { undecided, lost } = await takenByBank(ctx.db, chargeId)
+async function heldByBank(ctx: Ctx, refund: Refund): Promise<'waits' | 'lost' | undefined> {
+  const { undecided, lost } = await takenByBank(ctx.db, refund.chargeId)
   if (undecided > 0) return 'waits'
-  const { amount } = found(await findCharge(ctx.db, chargeId))
-  return lost > 0 && (await refundedOf(ctx, chargeId)) > amount - lost ? 'lost' : undefined
+  if (lost === 0) return undefined
+  const { amount } = found(await findCharge(ctx.db, refund.chargeId))
+  return (await refundedBefore(ctx, refund)) + refund.amount > amount - lost ? 'lost' : undefined
 }
 
 /** It was not sent: it waits, and is looked at again until the bank has decided. */
@@ -146,14 +146,33 @@ async function waitForBank(ctx: Ctx, id: string) {
   await lookAgain(ctx, id)
 }
 
-/** The bank has given the money back itself: we do not as well. */
-const failAsLost = (ctx: Ctx, refund: Refund) =>
+/**
+ * The bank has given the money back itself: we do not as well. What it kept stands for it, and what of it still fits is ordered anew;
+ * unless the provider has refused the card.
+ */
+const failAsLost = (ctx: Ctx, refund: Refund, card: 'refused' | 'asked') =>
   inTransaction(ctx, async (ctx) => {
-    const { id, chargeId, amount, reason: because } = refund
-    await lockCharge(ctx.db, chargeId)
-    if (await finish(ctx, refund, 'failed'))
-      await tellLostToDispute(ctx, { chargeId, amount, because, refund: id })
+    const { id, chargeId, amount, reason } = refund
+    const charge = found(await lockCharge(ctx.db, chargeId))
+    if (!(await finish(ctx, refund, 'failed'))) return
+    const short =
+      card === 'asked'
+        ? (await refundUpTo(ctx, { chargeId, amount, reason })).short
+        : amount - (await madeGood(ctx, charge, { amount, reason, refund: id }))
+    if (short > 0) await tellLostToDispute(ctx, { chargeId, amount: short, reason, refund: id })
   })
+
+/** It is decided: what waited for it is looked at now, before a person ends what was lost. */
+export async function lookAtWaiting({ db, clock }: Ctx, { chargeId }: { chargeId: string }) {
+  const now = clock.now()
+  const waiting = await db.many<{ id: string }>(
+    sql`SELECT id FROM refund WHERE charge_id = ${chargeId} AND state IN ('pending', 'unknown') AND provider_id IS NULL`,
+  )
+  for (const { id } of waiting) {
+    await cancelJobs(db, { kind: SEND_REFUND, subject: id }, now)
+    await enqueue(db, { kind: SEND_REFUND, subject: id, dueAt: now, now, lane: 'money' })
+  }
+}
 
 const LOOK_AGAIN_MS = 6 * 3_600_000
 

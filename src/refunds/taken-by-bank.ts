@@ -1,29 +1,24 @@
 import type { Ctx } from '#/context.ts'
 import { audit } from '#/platform/audit.ts'
-import { type Db, sql } from '#/platform/database/db.ts'
 
-type Taken = { undecided: number; lost: number }
+type Told = { chargeId: string; amount: number; reason: string; refund?: string }
 
-/** What a bank has taken back of a charge: for now, or for good. What was won is with us again. */
-export const takenByBank = (db: Db, chargeId: string) =>
-  db.one<Taken>(sql`
-    SELECT coalesce(sum(amount) FILTER (WHERE state IN ('open', 'answered')), 0)::bigint AS undecided,
-      coalesce(sum(amount) FILTER (WHERE state IN ('lost', 'claimed', 'paid', 'written-off')), 0)::bigint AS lost
-    FROM dispute WHERE charge_id = ${chargeId}`)
+/** Goods came back for which the bank had given the money back: good to know at the charge, and nothing to do. */
+export const tellMadeGood = (ctx: Ctx, told: Told) => tell(ctx, 'given-back-by-bank', told)
 
-type Kept = { chargeId: string; amount: number; because: string; refund?: string }
-
-/** The card cannot be given what is owed, since the bank gave it back already: a person looks whether anything is left to pay. */
-export async function tellLostToDispute(
-  ctx: Ctx,
-  { chargeId, amount, because, refund }: Kept,
-): Promise<void> {
-  const detail = { amount, because, ...(refund && { refund }) }
-  ctx.log.error({ charge: chargeId, ...detail }, 'refund-lost-to-dispute')
-  await audit(ctx, {
-    actor: { kind: 'provider', id: 'payments' },
-    action: 'refund-lost-to-dispute',
-    subject: { kind: 'charge', id: chargeId },
-    detail,
-  })
+/** Owed, and the card can be given none of it, nor has the bank given it back: a person pays it to their bank account. */
+export async function tellLostToDispute(ctx: Ctx, told: Told): Promise<void> {
+  const { chargeId: charge, amount, refund } = told
+  ctx.log.error({ charge, amount, ...(refund && { refund }) }, 'refund-lost-to-dispute')
+  await tell(ctx, 'refund-lost-to-dispute', told)
 }
+
+/** Why is a colleague's word: it stands where an erasure finds it. */
+const tell = (ctx: Ctx, action: string, { chargeId, amount, reason, refund }: Told) =>
+  audit(ctx, {
+    actor: { kind: 'provider', id: 'payments' },
+    action,
+    subject: { kind: 'charge', id: chargeId },
+    reason,
+    detail: { amount, ...(refund && { refund }) },
+  })

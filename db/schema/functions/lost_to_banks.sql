@@ -4,6 +4,6 @@ CREATE OR REPLACE FUNCTION public.lost_to_banks(subject uuid)
  LANGUAGE sql
  STABLE
 AS $function$
-  SELECT coalesce(sum(d.amount), 0)::bigint FROM dispute d JOIN charge c ON c.id = d.charge_id
-  WHERE c.subject_id = subject AND d.state IN ('lost', 'claimed', 'paid', 'written-off')
+  SELECT coalesce(sum(CASE d.state WHEN 'paid' THEN d.amount ELSE d.made_good END), 0)::bigint
+  FROM dispute d JOIN charge c ON c.id = d.charge_id WHERE c.subject_id = subject
 $function$;

@@ -17,7 +17,7 @@ import { EndForm } from './end-form.tsx'
 /** One dispute: what the bank took and why, what we have for it, and what is to be done. */
 export function DisputePanel({ dispute, evidence, waits, limit }: DisputeDetail) {
   const navigate = useNavigate()
-  const { state, amount, fee, currency } = dispute
+  const { state, amount, madeGood, fee, currency } = dispute
   const money = (amount: number) => staffMoney({ amount, currency })
   const close = () => {
     const params = new URLSearchParams(window.location.search)
@@ -29,7 +29,11 @@ export function DisputePanel({ dispute, evidence, waits, limit }: DisputeDetail)
       <Stack space="wide">
         <Facts facts={factsOf(dispute)} />
         <Bill
-          rows={[{ name: 'Fee of the provider, with its payout', value: money(fee) }]}
+          rows={[
+            { name: 'Fee of the provider, with its payout', value: money(fee) },
+            ...(madeGood > 0 ? [{ name: 'Goods have come back for', value: money(madeGood) }] : []),
+            ...(madeGood > 0 ? [{ name: 'Still between us', value: money(amount - madeGood) }] : []),
+          ]}
           total={{ name: 'Taken back by the bank', value: money(amount) }}
         />
         <Notice title="What to do">{whatToDo(dispute)}</Notice>

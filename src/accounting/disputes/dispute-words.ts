@@ -10,6 +10,7 @@ export const stateWords: Readonly<Record<DisputeState, string>> = {
   claimed: 'Claimed from the customer',
   paid: 'Paid by the customer',
   'written-off': 'Written off',
+  'made-good': 'Made good by goods',
 }
 export const stateTones = {
   open: 'warning',
@@ -19,6 +20,7 @@ export const stateTones = {
   claimed: 'warning',
   paid: 'positive',
   'written-off': 'quiet',
+  'made-good': 'quiet',
 } as const
 
 export const endingWords: Readonly<Record<DisputeEnding, string>> = {
@@ -40,5 +42,7 @@ export function whatToDo({ state, dueAt, sentAt }: Pick<DisputeShown, 'state' | 
     return 'The bank has decided against us. If the customer owes it all the same, claim it from them; otherwise write it off.'
   if (state === 'claimed')
     return 'When the money has come to our bank, book it; if it will not come, write it off.'
+  if (state === 'made-good')
+    return 'The goods have come back, and the bank has given the money back for them. Nothing is left to do.'
   return 'Nothing is left to do.'
 }

@@ -8,7 +8,7 @@ import type { DisputeRow } from './disputes.schema.ts'
 
 export const disputeList = listSpec<DisputeRow>()({
   tables: sql`dispute d JOIN charge c ON c.id = d.charge_id JOIN member m ON m.id = c.member_id`,
-  columns: sql`d.id, d.market, d.currency, d.amount, d.fee, d.reason, d.state, d.opened_at, d.due_at, d.answered_at, d.sent_at, d.decided_at,
+  columns: sql`d.id, d.market, d.currency, d.amount, d.made_good, d.fee, d.reason, d.state, d.opened_at, d.due_at, d.answered_at, d.sent_at, d.decided_at,
     d.ended_at, d.ended_because, d.charge_id, c.member_id, ${memberName} AS member,
     (SELECT i.display_number FROM invoice i WHERE i.id = c.invoice_id) AS invoice_number,
     (SELECT s.name FROM staff s WHERE s.id = d.answered_by) AS answered_by, (SELECT s.name FROM staff s WHERE s.id = d.ended_by) AS ended_by`,
@@ -36,6 +36,7 @@ export const disputeList = listSpec<DisputeRow>()({
     ['Market', ({ market }) => market],
     ['Currency', ({ currency }) => currency],
     ['Amount', ({ amount }) => amount / 100],
+    ['Made good by goods', ({ madeGood }) => madeGood / 100],
     ['Fee', ({ fee }) => fee / 100],
     ['Answered', ({ answeredAt }) => answeredAt],
     ['Decided', ({ decidedAt }) => decidedAt],

@@ -12,6 +12,8 @@ const Dispute = closed({
   market: oneOf(marketIds),
   currency: text,
   amount,
+  /** What of it the bank gave back for goods that came back. */
+  madeGood: amount,
   /** What the provider keeps for it. */
   fee: amount,
   /** The bank's, as the provider's code. */
@@ -34,8 +36,8 @@ const Dispute = closed({
 export const Disputes = listOf(Dispute)
 export const DisputePage = closed({
   dispute: Dispute,
-  /** What we have for the bank; what was sent, once it was. */
-  evidence: text,
+  /** What we have for the bank; what was sent, once it was, and null where nothing was or it was erased. */
+  evidence: orNull(text),
   /** To write it off was asked for, and a second colleague decides. */
   waits: orNull(WaitingLook),
   limit: amount,

@@ -166,6 +166,12 @@ const words: Readonly<Record<string, Readonly<Record<MarketId, string>>>> = {
     nl: 'Restbedrag te klein voor de kaart',
     de: 'Restbetrag zu klein für die Karte',
   },
+  'dispute-made-good': {
+    da: 'Tabt indsigelse udlignet med returvarer',
+    se: 'Förlorad tvist kvittad mot returvaror',
+    nl: 'Verloren geschil verrekend met retour',
+    de: 'Verlorene Rückbuchung mit Retoure verrechnet',
+  },
   'claim-paid': { da: 'Krav betalt', se: 'Krav betalt', nl: 'Vordering betaald', de: 'Forderung bezahlt' },
   'claim-written-off': {
     da: 'Krav afskrevet',

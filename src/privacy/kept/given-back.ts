@@ -21,6 +21,7 @@ export const givenBackKept: readonly Kept[] = [
       'market',
       'currency',
       'amount',
+      'made_good',
       'reason',
       'state',
       'opened_at',
