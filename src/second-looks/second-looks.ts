@@ -35,7 +35,7 @@ export type SecondLook = {
 export const secondLookAgreed = event<SecondLook & { agreedBy: string }>('second-look-agreed')
 
 /** A charge, a difference, a dispute: each has a number of its own, whatever is asked of it. */
-type Subject = Pick<SecondLook, 'subjectId'> & Partial<Pick<SecondLook, 'kind'>>
+type Subject = Pick<SecondLook, 'subjectId'>
 
 export const findWaiting = (db: Db, { subjectId }: Subject) =>
   db.maybe<SecondLook>(sql`SELECT * FROM second_look WHERE subject_id = ${subjectId} AND state = 'waiting'`)
