@@ -1,6 +1,7 @@
 import { findInvoice, type Invoice } from '#/invoices/find-invoices.ts'
 import { type Db, sql } from '#/platform/database/db.ts'
 import { found } from '#/platform/errors.ts'
+import { evidenceText } from './evidence.rule.ts'
 
 type Paid = {
   invoiceId: string
@@ -22,16 +23,10 @@ export async function evidenceOf(db: Db, chargeId: string): Promise<string> {
     FROM charge c LEFT JOIN mandate d ON d.id = c.mandate_id WHERE c.id = ${chargeId}`)
   const invoice = found(await findInvoice(db, paid.invoiceId))
   const happened = await historyOf(db, { ...paid, chargeId })
-  return [
-    `Payment ${paid.number}`,
-    ...payment(paid),
-    '',
-    ...goods(invoice),
-    '',
-    'What happened (UTC)',
-    ...happened.map(({ at, what }) => `${time(at)}  ${what}`),
-    '',
-  ].join('\n')
+  return evidenceText(
+    [`Payment ${paid.number}`, ...payment(paid), '', ...goods(invoice), '', 'What happened (UTC)'],
+    happened.map(({ at, what }) => `${time(at)}  ${what}`),
+  )
 }
 
 const payment = ({ capturedAt, card, savedAt }: Paid) => [
@@ -50,10 +45,10 @@ const goods = ({ displayNumber, issuedAt, buyer, lines, total, currency }: Invoi
 
 const time = (at: Date) => at.toISOString().slice(0, 16).replace('T', ' ')
 
-/** Of a box or an order, its parcels and the money, in the order of time. */
+/** Of a box or an order, its parcels and the money: the newest, in the order of time. */
 const historyOf = (db: Db, { subjectId, chargeId }: { subjectId: string; chargeId: string }) =>
   db.many<Happened>(sql`
-    SELECT at, what FROM (
+    SELECT at, what FROM (SELECT at, what FROM (
       SELECT at, 'Box ' || to_state || ', by the ' || CASE actor_kind WHEN 'clock' THEN 'end of a period' ELSE actor_kind END AS what
         FROM box_event WHERE box_id = ${subjectId}
       UNION ALL SELECT at, 'Order ' || to_state || ', by the ' || actor_kind FROM shop_order_event WHERE order_id = ${subjectId}
@@ -63,4 +58,4 @@ const historyOf = (db: Db, { subjectId, chargeId }: { subjectId: string; chargeI
       UNION ALL SELECT at, 'Card tried: ' || state FROM charge_attempt WHERE charge_id = ${chargeId}
       UNION ALL SELECT captured_at, 'Paid' FROM charge WHERE id = ${chargeId} AND captured_at IS NOT NULL
       UNION ALL SELECT created_at, 'Refund of ' || (amount / 100.0)::numeric(12, 2) || ': ' || state FROM refund WHERE charge_id = ${chargeId}
-    ) history ORDER BY at, what LIMIT 500`)
+    ) history ORDER BY at DESC, what DESC LIMIT 500) newest ORDER BY at, what`)

@@ -11,10 +11,10 @@ import { newId, ok, type Session, seconds } from './session.ts'
 
 type Dispute = Stripe.Dispute
 const DAYS_TO_ANSWER = 7
-/** All texts of an answer together. */
-const EVIDENCE_AT_MOST = 150_000
+/** Of this text alone; all of an answer together may have more. */
+const TEXT_AT_MOST = 20_000
 const answer = {
-  evidence: group({ uncategorized_text: text(EVIDENCE_AT_MOST) }),
+  evidence: group({ uncategorized_text: text(TEXT_AT_MOST) }),
   submit: flag,
   metadata,
   expand,

@@ -1,0 +1,17 @@
+/** So many characters the provider takes of a text of our own. */
+export const EVIDENCE_AT_MOST = 20_000
+
+/** What was bought is told whole, as far as there is room; of what happened the newest, in the order of time. */
+export function evidenceText(bought: readonly string[], happened: readonly string[]): string {
+  const whole = [...bought, ...happened, ''].join('\n')
+  if (whole.length <= EVIDENCE_AT_MOST) return whole
+  const note = 'Earlier entries are left out.'
+  let room = EVIDENCE_AT_MOST - [...bought, note, ''].join('\n').length
+  const kept: string[] = []
+  for (const line of happened.toReversed()) {
+    room -= line.length + 1
+    if (room < 0) break
+    kept.unshift(line)
+  }
+  return [...bought, note, ...kept, ''].join('\n').slice(0, EVIDENCE_AT_MOST)
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { EVIDENCE_AT_MOST, evidenceText } from './evidence.rule.ts'
+
+const lines = (what: string, count: number) => Array.from({ length: count }, (_, nth) => `${what} ${nth}`)
+
+test('R9.04 what fits is told whole', () => {
+  expect(evidenceText(['Invoice', 'History'], ['Packed', 'Delivered'])).toBe(
+    'Invoice\nHistory\nPacked\nDelivered\n',
+  )
+})
+
+test('R9.04 of more than the provider takes, the invoice and the newest of what happened are kept', () => {
+  const said = evidenceText(['Invoice', 'History'], lines('Seen by the carrier', 2_000))
+  expect(said.length).toBeLessThanOrEqual(EVIDENCE_AT_MOST)
+  expect(said.length).toBeGreaterThan(EVIDENCE_AT_MOST - 100)
+  expect(said).toMatch(/^Invoice\nHistory\nEarlier entries are left out\.\nSeen by the carrier \d{4}\n/)
+  expect(said.endsWith('Seen by the carrier 1998\nSeen by the carrier 1999\n')).toBe(true)
+})
+
+test('R9.04 a bill that is longer than all of the room is cut', () => {
+  const said = evidenceText(lines('A coat of wool with a long name', 2_000), ['Delivered'])
+  expect(said).toHaveLength(EVIDENCE_AT_MOST)
+})
