@@ -38,7 +38,8 @@ export const answerDispute = (ctx: Ctx, { id, staffId, evidence, reason }: Answe
 /** The same key sends the same answer once, whenever a process was killed. */
 export const sendAnswer = job<Ctx>(ANSWER_DISPUTE, async (ctx, { subject: id }) => {
   const dispute = await findDispute(ctx.db, id)
-  if (!dispute?.evidence || dispute.sentAt) return
+  // Decided meanwhile, nobody takes an answer any more.
+  if (!dispute?.evidence || dispute.sentAt || dispute.state !== 'answered') return
   await ctx.failpoint('before_dispute_call')
   const answer = await ctx.payments.answerDispute({
     dispute: dispute.providerId,

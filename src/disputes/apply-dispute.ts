@@ -77,6 +77,9 @@ async function follow(ctx: Ctx, charge: Charge, { id, status }: ProviderDispute)
   const at = ctx.clock.now()
   if (status === 'under_review' && can(disputeMachine, dispute.state, 'answer'))
     await moveDispute(ctx, dispute, 'answer', sql`, answered_at = ${at}, sent_at = ${at}`)
+  // Our answer is there, though nobody heard that it had arrived: it is not sent again.
+  if (status === 'under_review' && dispute.state === 'answered' && !dispute.sentAt)
+    await ctx.db.run(sql`UPDATE dispute SET sent_at = ${at} WHERE id = ${dispute.id}`)
   if (status === 'won' && can(disputeMachine, dispute.state, 'win')) {
     await moveDispute(ctx, dispute, 'win', sql`, decided_at = ${at}`)
     await bookDispute(ctx, dispute, { event: 'dispute-won', from: 'disputed', to: 'psp' })

@@ -85,3 +85,30 @@ test('I14 R9.04 an answer whose job was parked is sent after all', async () => {
     sentAt: expect.any(String),
   })
 })
+
+test('I14 R9.04 what the provider has of our answer was sent, though nobody heard that it had arrived', async () => {
+  const { chargeId } = await captured(90_00)
+  await dispute(chargeId)
+  const as = await finance()
+  const { id } = await rowOf(as, chargeId)
+  app.failpoint.set('after_dispute_call', 'throw')
+  const said = { as, params: { disputeId: id }, body: { reason: 'They kept it' } }
+  expect((await app.call('POST', '/studio/disputes/:disputeId/answer', said)).status).toBe(200)
+  await app.settle()
+  app.failpoint.set('after_dispute_call', undefined)
+  expect(await rowOf(as, chargeId)).toMatchObject({ state: 'answered', sentAt: expect.any(String) })
+  await sound()
+})
+
+test('R9.04 what nobody sent is not shown as what the bank was told', async () => {
+  const { chargeId } = await captured(80_00)
+  const told = await dispute(chargeId)
+  const as = await finance()
+  const { id: disputeId } = await rowOf(as, chargeId)
+  const at = { as, params: { disputeId } }
+  const page = () => app.ask('GET', '/studio/disputes/:disputeId', at)
+  const file = async () => (await app.call('GET', '/studio/disputes/:disputeId/evidence.txt', at)).status
+  expect([(await page()).evidence, await file()]).toEqual([expect.stringContaining('Coat: 80.00'), 200])
+  await decide(told, 'lost')
+  expect([(await page()).evidence, await file()]).toEqual([null, 404])
+})

@@ -13,7 +13,7 @@ import type { DisputeDetail } from './disputes.schema.ts'
 
 /** What we have for the bank, as a file, and sending it. */
 export function AnswerForm({
-  dispute: { id, state },
+  dispute: { id, state, sentAt, answeredBy },
   evidence,
 }: Pick<DisputeDetail, 'dispute' | 'evidence'>) {
   const { revalidate } = useRevalidator()
@@ -27,6 +27,16 @@ export function AnswerForm({
       return revalidate()
     },
   )
+  if (evidence === null)
+    return (
+      <Section title="What the bank was told">
+        <p>
+          {sentAt && answeredBy
+            ? 'What was sent was erased with the customer.'
+            : 'Nothing was sent from here.'}
+        </p>
+      </Section>
+    )
   return (
     <Section title={state === 'open' ? 'What we have for the bank' : 'What the bank was told'}>
       <Stack>

@@ -36,12 +36,13 @@ export const disputesApi = routes(
     { params: Id, answer: anyFile },
     async ({ ctx, params }, reply) => {
       reply.header('content-disposition', 'attachment; filename="evidence.txt"')
-      return Buffer.from(await evidenceFor(ctx.db, params.disputeId))
+      return Buffer.from(found((await evidenceFor(ctx.db, params.disputeId)) ?? undefined))
     },
   ),
   route('POST /api/studio/disputes/:disputeId/answer', { ...acted, body: AnswerBody }, async (request) => {
     const { ctx, params, body, staffId } = request
-    const evidence = await evidenceFor(ctx.db, params.disputeId)
+    const { chargeId } = found(await findDispute(ctx.db, params.disputeId))
+    const evidence = await evidenceOf(ctx.db, chargeId)
     await answerDispute(ctx, { id: params.disputeId, staffId, evidence, ...body })
     return disputeShown(request, params.disputeId)
   }),
@@ -60,8 +61,9 @@ async function disputeShown(request: FastifyRequest, id: string) {
   return { dispute, evidence: await evidenceFor(db, id), waits, limit }
 }
 
-/** What was sent stays as it was sent. */
-async function evidenceFor(db: Db, id: string) {
-  const { evidence, chargeId } = found(await findDispute(db, id))
-  return evidence ?? evidenceOf(db, chargeId)
+/** What we have while it may be sent; afterwards what was sent, as it was sent, and null where nothing was. */
+async function evidenceFor(db: Db, id: string): Promise<string | null> {
+  const { state, evidence, sentAt, chargeId } = found(await findDispute(db, id))
+  if (state === 'open') return evidenceOf(db, chargeId)
+  return sentAt || state === 'answered' ? evidence : null
 }
