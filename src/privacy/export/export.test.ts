@@ -56,12 +56,14 @@ describe('R11.04 all that is kept of her, in one file', () => {
     const { rows } = own
     expect(Object.keys(rows)).toEqual(['about', ...allKept.map(({ as }) => as)])
     // A request for another password is done with within the minute.
-    // A part becomes less where one is left when something goes back, which few have; nor has a bank taken anything back.
+    // A part becomes less where one is left when something goes back, which few have; nor has a bank taken anything back, nor
+    // was a rest too small for a card.
     const mayBeEmpty = [
       'passwordResetsAskedFor',
       'subscription',
       'signedOutEverywhere',
       'creditedParts',
+      'smallRests',
       'disputes',
       'referrals',
       'ownLink',
