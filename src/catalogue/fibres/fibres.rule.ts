@@ -20,9 +20,6 @@ const partOf = spelled<GarmentPart>(partNames)
 /** How it was grown or made leaves it the same fibre. */
 const manner =
   /^(organic|recycled|combed|merino|mulberry|okologisk|genanvendt|genbrugt|ekologisk|atervunn(en|et)|biologische?|gerecycle?[dt]e?|recycelte[smr]?|recyclte[smr]?)[\s-]*/
-const share = /^(?:(\d{1,3})\s*%?\s*(.+?)|(.+?)\s*(\d{1,3})\s*%?)$/
-const heading = /(?:^|[.;\n/])\s*([\p{L} ]{2,30}?)\s*:\s*/gu
-
 /**
  * A composition as a label or a file has it (“95 % cotton, 5 % elastane; lining: 100 % polyester”), in any of our languages.
  * Undefined unless every word of it is understood and each part comes to 100: nothing is guessed (R7.03).
@@ -40,14 +37,17 @@ export function fibresOf(text: string): Fibres | undefined {
 
 /** Each part's heading, empty for the first words that have none, and what is said of it. */
 function partsOf(text: string): [name: string, words: string][] {
-  const headings = [...text.matchAll(heading)]
-  const starts = headings.map(({ index }) => index)
-  const first = text.slice(0, starts[0] ?? text.length)
-  const others = headings.map(
-    ({ index, 0: whole, 1: name = '' }, at) =>
-      [name.trim(), text.slice(index + whole.length, starts[at + 1])] as [string, string],
-  )
-  return first.trim() === '' ? others : [['', first], ...others]
+  const parts: [string, string][] = []
+  let name = ''
+  const pieces = text.split(':')
+  for (const piece of pieces.slice(0, -1)) {
+    // A heading begins behind whatever ended the part before it.
+    const end = Math.max(...['.', ';', '/', '\n'].map((sign) => piece.lastIndexOf(sign)))
+    parts.push([name, piece.slice(0, Math.max(end, 0))])
+    name = piece.slice(end + 1).trim()
+  }
+  parts.push([name, pieces.at(-1)!])
+  return parts[0]![1].trim() === '' ? parts.slice(1) : parts
 }
 
 function sharesOf(words: string): Shares | undefined {
@@ -57,15 +57,23 @@ function sharesOf(words: string): Shares | undefined {
     .split(/[,;+&/]|\.(?!\d)|\band\b|\n/)
     .map((text) => text.trim())
     .filter(Boolean)) {
-    const [, before, after = '', named = '', behind] = share.exec(one) ?? []
-    const name = (after || named).trim()
+    const { name, percent } = shareOf(one)
     const fibre = fibreOf.get(name) ?? fibreOf.get(name.replace(manner, ''))
-    const percent = Number(before ?? behind)
     if (!fibre || shares[fibre] !== undefined || !(percent > 0)) return undefined
     shares[fibre] = percent
     sum += percent
   }
   return sum === 100 ? shares : undefined
+}
+
+/** Before its fibre or behind it, with its sign or without: 95 % cotton, cotton 95. */
+function shareOf(words: string): { name: string; percent: number } {
+  const [before] = /^\d{1,3}(?!\d)/.exec(words) ?? []
+  if (before)
+    return { name: words.slice(before.length).trim().replace(/^%/, '').trim(), percent: Number(before) }
+  const bare = words.replace(/%$/, '').trim()
+  const [behind = ''] = /(?<!\d)\d{1,3}$/.exec(bare) ?? []
+  return { name: bare.slice(0, bare.length - behind.length).trim(), percent: Number(behind) }
 }
 
 /** The most of it first, as a label has to have it. */
