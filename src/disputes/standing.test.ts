@@ -12,6 +12,7 @@ test.each([
   { disputes: of('lost'), told: { state: 'taken-back', amount: 100 }, because: 'the member has it' },
   { disputes: of('claimed'), told: { state: 'taken-back', amount: 100 }, because: 'it is still owed' },
   { disputes: of('paid'), told: null, because: 'it was paid by the member' },
+  { disputes: of('made-good'), told: null, because: 'the goods came back to us' },
   { disputes: of('written-off'), told: null, because: 'we want it no more' },
   {
     disputes: of('lost', 'open', 'answered'),

@@ -21,8 +21,8 @@ INSERT INTO money_difference (id, kind, about, market, currency, ours, theirs, c
 SELECT md5('difference' || n || '.' || s)::uuid, 'unknown-here', 'txn_' || charge_id, market, currency, 0, total, charge_id, at + interval '2 hours', at + interval '3 hours', 'agrees'
 FROM made_invoice WHERE charge_state = 'captured' AND (n * 5 + s) % 40 = 0;
 INSERT INTO provider_reading (since, read_to, compared_to, due_at) VALUES ($now - interval '2 years', $now, $now - interval '1 day', $now);
--- One capture in 300 was disputed, and won.
-INSERT INTO dispute (id, provider_id, charge_id, market, currency, amount, fee, reason, state, opened_at, due_at, decided_at)
+-- One capture in 300 was disputed, answered, and won.
+INSERT INTO dispute (id, provider_id, charge_id, market, currency, amount, fee, reason, state, opened_at, due_at, evidence, answered_at, sent_at, decided_at)
 SELECT md5('dispute' || n || '.' || s)::uuid, 'dp_made' || n || '_' || s, charge_id, market, currency, total, 15000, 'fraudulent', 'won', at + interval '10 days',
-  at + interval '17 days', at + interval '40 days'
+  at + interval '17 days', 'What was sent.', at + interval '12 days', at + interval '12 days', at + interval '40 days'
 FROM made_invoice WHERE charge_state = 'captured' AND (n * 5 + s) % 300 = 0 AND at + interval '40 days' < $now;
