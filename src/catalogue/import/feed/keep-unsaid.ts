@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { MarketId } from '#/markets/markets.ts'
 import { type Db, sql } from '#/platform/database/db.ts'
+import { type Fibres, sameFibres } from '../../fibres/fibres.rule.ts'
 import { fault, type Problem } from '../../publishing/problem.rule.ts'
 import type {
   StagedImage,
@@ -77,7 +78,7 @@ export async function keepUnsaid(
     title: merged(facts.title, read.title, { market, limit: longest.title }),
     description: merged(facts.description, read.description, { market, limit: longest.description }),
     material: merged(facts.material, read.material, { market, limit: longest.material }),
-    fibres: Object.keys(read.fibres).length > 0 ? read.fibres : facts.fibres,
+    fibres: isSaidAnew(facts.fibres, read.fibres) ? read.fibres : facts.fibres,
   }
   const same = JSON.stringify(content) === JSON.stringify({ ...facts })
   const said = new Map(read.variants.map((variant) => [variant.sku, variant]))
@@ -113,6 +114,9 @@ function variantOf(
     prices,
   }
 }
+
+/** The same fibres in another order are the same. */
+const isSaidAnew = (known: Fibres, read: Fibres) => Object.keys(read).length > 0 && !sameFibres(known, read)
 
 const squeezed = (text: string) => text.replace(/\s+/g, ' ').trim()
 
