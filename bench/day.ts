@@ -82,7 +82,7 @@ async function partsOf(db: Pool): Promise<Record<string, Call[]>> {
       ...invoices.map(({ id }) => `/api/studio/invoices/${id}/pdf`),
       '/api/studio/warehouse/pick-list.pdf',
     ].map(get(admin)),
-    'a fortnight passes': [
+    'days that pass': [
       {
         method: 'POST',
         path: '/api/studio/clock',
