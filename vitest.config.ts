@@ -15,6 +15,9 @@ enableCompileCache(process.env.NODE_COMPILE_CACHE)
 /** A machine may be busy with much else: only what hangs takes as long. */
 const hang = { testTimeout: 180_000, hookTimeout: 300_000, expect: { poll: { timeout: 60_000 } } }
 
+/** Kills at every step, restores, plans on large tables, walks at random: what a change seldom breaks and what takes long. */
+const long = '{src,demo,tools}/**/*.long.test.ts'
+
 /** A browser, a server and a database share two cores with another such three. */
 const journeys = {
   globalSetup: ['e2e/global-setup.ts'],
@@ -41,13 +44,17 @@ export default defineConfig({
           name: 'api',
           globalSetup: ['src/testing/global-setup.ts'],
           include: ['src/**/*.test.{ts,tsx}', 'demo/**/*.test.ts', 'tools/**/*.test.ts'],
-          exclude: ['src/testing/{layout,marks,tables}.test.ts'],
+          exclude: ['src/testing/{layout,marks,tables}.test.ts', long],
           ...hang,
         },
       },
       { extends: true, test: { name: 'browser', include: ['e2e/*.e2e.ts'], ...journeys } },
       // What is rarer and takes long: npm run test:long. A release waits for it too (.ci/run).
       { extends: true, test: { name: 'long', include: ['e2e/long/*.e2e.ts'], ...journeys } },
+      {
+        extends: true,
+        test: { name: 'long-api', globalSetup: ['src/testing/global-setup.ts'], include: [long], ...hang },
+      },
     ],
   },
 })

@@ -2,11 +2,10 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** What takes a minute or two; by its size alone a short file would come last, and one worker would wait for it. */
 const long = [
-  'accessible',
   'the-main-job',
   'shop-browse',
   'before-it-ships',
-  'member-account',
+  'long/accessible',
   'long/silence-and-hard-ways',
   'long/lost-answers',
   'long/identity-errors',

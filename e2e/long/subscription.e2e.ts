@@ -1,14 +1,14 @@
 import { afterAll, expect, test } from 'vitest'
 import { sql } from '#/platform/database/db.ts'
 import type { Change } from '#/subscription/use-change.ts'
-import { faultsOf } from './accessibility.ts'
-import { callAs } from './call-as.ts'
-import type { Customer } from './customer.ts'
-import { givenBoxes } from './given.ts'
-import { dialog, doubleClick } from './member-account.ts'
-import { photograph } from './photograph.ts'
-import { eventually } from './sign-in.ts'
-import { openWorld } from './world.ts'
+import { faultsOf } from '../accessibility.ts'
+import { callAs } from '../call-as.ts'
+import type { Customer } from '../customer.ts'
+import { givenBoxes } from '../given.ts'
+import { dialog, doubleClick } from '../member-account.ts'
+import { photograph } from '../photograph.ts'
+import { eventually } from '../sign-in.ts'
+import { openWorld } from '../world.ts'
 
 const world = await openWorld()
 const given = await givenBoxes(world)

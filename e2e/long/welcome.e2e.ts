@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { marketIds, marketOf } from '#/markets/markets.ts'
 import { registration } from '#/testing/people.ts'
 import { textsOf } from '#/texts/server-texts.ts'
-import { faultsOf, faultsOn } from './accessibility.ts'
-import { photograph } from './photograph.ts'
-import { registering } from './registering.ts'
-import { demoMember } from './sign-in.ts'
-import { openWorld } from './world.ts'
+import { faultsOf, faultsOn } from '../accessibility.ts'
+import { photograph } from '../photograph.ts'
+import { registering } from '../registering.ts'
+import { demoMember } from '../sign-in.ts'
+import { openWorld } from '../world.ts'
 
 const world = await openWorld()
 

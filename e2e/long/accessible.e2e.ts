@@ -1,14 +1,14 @@
 import { afterAll, expect, test } from 'vitest'
 import { type MarketId, marketIds } from '#/markets/markets.ts'
 import { sql } from '#/platform/database/db.ts'
-import { faultsOn } from './accessibility.ts'
-import { decideAs } from './call-as.ts'
-import { givenBoxes } from './given.ts'
-import { keyboardOn } from './keyboard.ts'
-import { openFeedback, openPreview } from './member-box.ts'
-import { photograph } from './photograph.ts'
-import { pickFirst, signInStaff } from './staff.ts'
-import { openWorld } from './world.ts'
+import { faultsOn } from '../accessibility.ts'
+import { decideAs } from '../call-as.ts'
+import { givenBoxes } from '../given.ts'
+import { keyboardOn } from '../keyboard.ts'
+import { openFeedback, openPreview } from '../member-box.ts'
+import { photograph } from '../photograph.ts'
+import { pickFirst, signInStaff } from '../staff.ts'
+import { openWorld } from '../world.ts'
 
 const world = await openWorld()
 const given = await givenBoxes(world)

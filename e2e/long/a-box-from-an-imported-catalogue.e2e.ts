@@ -8,13 +8,13 @@ import { promisify } from 'node:util'
 import { parse } from 'csv-parse/sync'
 import { afterAll, expect, inject, onTestFinished, test } from 'vitest'
 import { sql } from '#/platform/database/db.ts'
-import { givenBoxes } from './given.ts'
-import { openPreview } from './member-box.ts'
-import { photograph } from './photograph.ts'
-import { openAtDesk, signInStaff, styleBox } from './staff.ts'
-import { openWorld, type World } from './world.ts'
+import { givenBoxes } from '../given.ts'
+import { openPreview } from '../member-box.ts'
+import { photograph } from '../photograph.ts'
+import { openAtDesk, signInStaff, styleBox } from '../staff.ts'
+import { openWorld, type World } from '../world.ts'
 
-const root = fileURLToPath(new URL('..', import.meta.url))
+const root = fileURLToPath(new URL('../..', import.meta.url))
 const data = join(root, '../shared/data/luma-women')
 const catalogue = join(data, 'products.shopify.csv')
 const missing = existsSync(catalogue) ? '' : ' (skipped: ../shared/data/luma-women is not beside the project)'

@@ -6,10 +6,10 @@ import { sql } from '#/platform/database/db.ts'
 import { givenCustomer } from '#/testing/given-box.ts'
 import { textsOf } from '#/texts/server-texts.ts'
 import type { TextKey } from '#/texts.ts'
-import { givenBoxes } from './given.ts'
-import { photograph } from './photograph.ts'
-import { enterAs } from './sign-in.ts'
-import { openWorld } from './world.ts'
+import { givenBoxes } from '../given.ts'
+import { photograph } from '../photograph.ts'
+import { enterAs } from '../sign-in.ts'
+import { openWorld } from '../world.ts'
 
 const world = await openWorld()
 const given = await givenBoxes(world)

@@ -6,11 +6,11 @@ import { givenStaff } from '#/testing/given-charge.ts'
 import { givenShop } from '#/testing/given-shop-order.ts'
 import { mailsTo } from '#/testing/mails.ts'
 import { openWorld as openBeside } from '#/testing/world.ts'
-import { faultsOf } from './accessibility.ts'
-import { newCustomer } from './customer.ts'
-import { photograph } from './photograph.ts'
-import { signInStaff } from './staff.ts'
-import { openWorld } from './world.ts'
+import { faultsOf } from '../accessibility.ts'
+import { newCustomer } from '../customer.ts'
+import { photograph } from '../photograph.ts'
+import { signInStaff } from '../staff.ts'
+import { openWorld } from '../world.ts'
 
 const world = await openWorld()
 const beside = (await openBeside({

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { sql } from '#/platform/database/db.ts'
-import { faultsOf } from './accessibility.ts'
-import { newCustomer } from './customer.ts'
-import { fingersOn } from './fingers.ts'
-import { photograph } from './photograph.ts'
-import { openWorld } from './world.ts'
+import { faultsOf } from '../accessibility.ts'
+import { newCustomer } from '../customer.ts'
+import { fingersOn } from '../fingers.ts'
+import { photograph } from '../photograph.ts'
+import { openWorld } from '../world.ts'
 
 const world = await openWorld()
 

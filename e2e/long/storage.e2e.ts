@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest'
 import { sql } from '#/platform/database/db.ts'
 import { hashSecret } from '#/platform/hash-secret.ts'
 import { textsOf } from '#/texts/server-texts.ts'
-import { call, signedInPage } from './client-probe.ts'
-import { newCustomer } from './customer.ts'
-import { openWorld } from './world.ts'
+import { call, signedInPage } from '../client-probe.ts'
+import { newCustomer } from '../customer.ts'
+import { openWorld } from '../world.ts'
 
 const world = await openWorld()
 const days = 24 * 3600

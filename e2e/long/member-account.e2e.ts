@@ -2,12 +2,12 @@ import { afterAll, expect, test, vi } from 'vitest'
 import { sql } from '#/platform/database/db.ts'
 import { mailsTo } from '#/testing/mails.ts'
 import { patience } from '#/testing/patience.ts'
-import { cards, newCustomer } from './customer.ts'
-import { givenBoxes } from './given.ts'
-import { accountsOf, dialog, doubleClick, field, prove } from './member-account.ts'
-import { photograph } from './photograph.ts'
-import { demoMember, signIn } from './sign-in.ts'
-import { openWorld } from './world.ts'
+import { cards, newCustomer } from '../customer.ts'
+import { givenBoxes } from '../given.ts'
+import { accountsOf, dialog, doubleClick, field, prove } from '../member-account.ts'
+import { photograph } from '../photograph.ts'
+import { demoMember, signIn } from '../sign-in.ts'
+import { openWorld } from '../world.ts'
 
 const world = await openWorld()
 const given = await givenBoxes(world)

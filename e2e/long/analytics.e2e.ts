@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import { granted, writtenChoice } from '#/consent/consent.rule.ts'
 import { sql } from '#/platform/database/db.ts'
 import { textsOf } from '#/texts/server-texts.ts'
-import { newCustomer } from './customer.ts'
-import { enterAs } from './sign-in.ts'
-import { footerLink, openTelemetryWorld, settled } from './telemetry.ts'
+import { newCustomer } from '../customer.ts'
+import { enterAs } from '../sign-in.ts'
+import { footerLink, openTelemetryWorld, settled } from '../telemetry.ts'
 
 const { world, visit, member, events, told, until } = await openTelemetryWorld()
 

@@ -3,10 +3,10 @@ import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { type MarketId, marketIds, markets } from '#/markets/markets.ts'
-import { faultsOn } from './accessibility.ts'
-import { photograph } from './photograph.ts'
-import { signInStaff } from './staff.ts'
-import { openWorld } from './world.ts'
+import { faultsOn } from '../accessibility.ts'
+import { photograph } from '../photograph.ts'
+import { signInStaff } from '../staff.ts'
+import { openWorld } from '../world.ts'
 
 const world = await openWorld()
 const typed: Record<MarketId, string> = { da: '799', se: '1199', nl: '109,95', de: '109.99' }
@@ -95,7 +95,7 @@ async function addSize(page: Page) {
 
 async function addPicture(page: Page) {
   await page.getByRole('tab', { name: /^Pictures/ }).click()
-  const drawn = fileURLToPath(new URL('../src/ui/picture/icon.svg', import.meta.url))
+  const drawn = fileURLToPath(new URL('../../src/ui/picture/icon.svg', import.meta.url))
   const buffer = await sharp(drawn, { density: 900 }).resize(600, 800, { fit: 'fill' }).jpeg().toBuffer()
   await page.locator('input[type=file]').setInputFiles({ name: 'dress.jpg', mimeType: 'image/jpeg', buffer })
   await page.getByRole('button', { name: 'Add the picture' }).click()

@@ -2,10 +2,10 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { sql } from '#/platform/database/db.ts'
 import { textsOf } from '#/texts/server-texts.ts'
-import { faultsOf } from './accessibility.ts'
-import { fingersOn } from './fingers.ts'
-import { keyboardOn } from './keyboard.ts'
-import { openWorld } from './world.ts'
+import { faultsOf } from '../accessibility.ts'
+import { fingersOn } from '../fingers.ts'
+import { keyboardOn } from '../keyboard.ts'
+import { openWorld } from '../world.ts'
 
 const world = await openWorld()
 const t = textsOf('da')

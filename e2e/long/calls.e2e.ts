@@ -4,12 +4,12 @@ import type { MarketId } from '#/markets/markets.ts'
 import { sql } from '#/platform/database/db.ts'
 import { adjustableClock } from '#/platform/time/clock.ts'
 import { textsOf } from '#/texts/server-texts.ts'
-import { demoStaff } from '../demo/people/demo-people.ts'
-import { faultsOn } from './accessibility.ts'
-import { givenBoxes } from './given.ts'
-import { photograph } from './photograph.ts'
-import { signInStaff } from './staff.ts'
-import { openWorld } from './world.ts'
+import { demoStaff } from '../../demo/people/demo-people.ts'
+import { faultsOn } from '../accessibility.ts'
+import { givenBoxes } from '../given.ts'
+import { photograph } from '../photograph.ts'
+import { signInStaff } from '../staff.ts'
+import { openWorld } from '../world.ts'
 
 const world = await openWorld()
 const given = await givenBoxes(world)

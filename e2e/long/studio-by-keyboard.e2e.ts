@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
 import { sql } from '#/platform/database/db.ts'
-import { decideAs } from './call-as.ts'
-import type { Customer } from './customer.ts'
-import { givenBoxes } from './given.ts'
-import { keyboardOn } from './keyboard.ts'
-import { photograph } from './photograph.ts'
-import { giveBothFactors, signInStaff } from './staff.ts'
-import { openWorld } from './world.ts'
+import { decideAs } from '../call-as.ts'
+import type { Customer } from '../customer.ts'
+import { givenBoxes } from '../given.ts'
+import { keyboardOn } from '../keyboard.ts'
+import { photograph } from '../photograph.ts'
+import { giveBothFactors, signInStaff } from '../staff.ts'
+import { openWorld } from '../world.ts'
 
 const world = await openWorld()
 const given = await givenBoxes(world)

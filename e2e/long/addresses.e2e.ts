@@ -4,8 +4,8 @@ import type { MarketId } from '#/markets/markets.ts'
 import { sql } from '#/platform/database/db.ts'
 import { readablePath } from '#/shell/pages/page-error.ts'
 import { textsOf } from '#/texts/server-texts.ts'
-import { demoMember, enterAs } from './sign-in.ts'
-import { openWorld } from './world.ts'
+import { demoMember, enterAs } from '../sign-in.ts'
+import { openWorld } from '../world.ts'
 
 const world = await openWorld()
 afterAll(() => expect(world.problems).toEqual([]))

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { sql } from '#/platform/database/db.ts'
 import type { Question } from '#/survey/questions.rule.ts'
-import { faultsOf } from './accessibility.ts'
-import { newCustomer } from './customer.ts'
-import { photograph } from './photograph.ts'
-import { openWorld } from './world.ts'
+import { faultsOf } from '../accessibility.ts'
+import { newCustomer } from '../customer.ts'
+import { photograph } from '../photograph.ts'
+import { openWorld } from '../world.ts'
 
 const world = await openWorld()
 

@@ -1,11 +1,11 @@
 import { expect, test, vi } from 'vitest'
 import { mailsTo } from '#/testing/mails.ts'
 import { patience } from '#/testing/patience.ts'
-import { newCustomer } from './customer.ts'
-import { accountsOf, dialog, field, prove } from './member-account.ts'
-import { photograph } from './photograph.ts'
-import { typePassword } from './sign-in.ts'
-import { openWorld } from './world.ts'
+import { newCustomer } from '../customer.ts'
+import { accountsOf, dialog, field, prove } from '../member-account.ts'
+import { photograph } from '../photograph.ts'
+import { typePassword } from '../sign-in.ts'
+import { openWorld } from '../world.ts'
 
 const world = await openWorld()
 const { atHome, keyOf } = accountsOf(world)

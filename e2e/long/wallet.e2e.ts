@@ -2,12 +2,12 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { type MarketId, marketIds } from '#/markets/markets.ts'
 import { givenVariant } from '#/testing/given-variant.ts'
 import { walletWorld } from '#/testing/wallet-world.ts'
-import { faultsOf } from './accessibility.ts'
-import { callAs } from './call-as.ts'
-import { givenBoxes } from './given.ts'
-import { photograph } from './photograph.ts'
-import { proveStaff, signInStaff } from './staff.ts'
-import { openWorld } from './world.ts'
+import { faultsOf } from '../accessibility.ts'
+import { callAs } from '../call-as.ts'
+import { givenBoxes } from '../given.ts'
+import { photograph } from '../photograph.ts'
+import { proveStaff, signInStaff } from '../staff.ts'
+import { openWorld } from '../world.ts'
 
 const world = await openWorld()
 const given = await givenBoxes(world)
