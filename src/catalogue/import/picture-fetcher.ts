@@ -37,12 +37,12 @@ export function pictureFetcher(
     },
     fetch: async (address) => {
       const host = URL.parse(address)?.host ?? ''
-      const failed = away.get(host) ?? 0
-      if (failed >= PATIENCE) return 'away'
+      const failed = () => away.get(host) ?? 0
+      if (failed() >= PATIENCE) return 'away'
       const accept = 'image/webp, image/jpeg, image/png'
       const got = await fetchPublic(address, { accept, most: LARGEST, trusted })
       if ('bytes' in got) away.delete(host)
-      else if (got.why === 'away') away.set(host, failed + 1)
+      else if (got.why === 'away') away.set(host, failed() + 1)
       return 'bytes' in got ? got.bytes : got.why
     },
     keep: (address, { key }) => inTurn(() => keepFetched(db, { address, key, now: clock.now() })),
