@@ -42,16 +42,24 @@ export const webhookApi: Api = (app) =>
     )
   }) as unknown as Promise<void>
 
-/** The event with the job that looks what it is about, as one statement; a repeat writes neither. */
+/**
+ * The event with the job that looks what it is about, as one statement; a repeat writes neither. That a payment succeeded was
+ * mostly answered to our own call: of a charge that is booked as it says there is nothing to look for.
+ */
 async function receive(db: Db, event: WebhookEvent, now: Date) {
   const { id, type, object } = event
+  const isBooked = sql`${type} = 'payment_intent.succeeded' AND EXISTS (
+    SELECT FROM charge WHERE provider_id = ${object.id} AND state = 'captured'
+      AND captured_amount = ${object.amount ?? null}::bigint AND lower(currency) = ${object.currency ?? ''})`
   const uniqueKey = `payment-event:${id}`
   const looking = { kind: PAYMENT_EVENT, subject: id, dueAt: now, now, lane: 'money', uniqueKey } as const
   const written = await db.run(sql`
     WITH first AS (
-      INSERT INTO webhook_event (provider_event_id, kind, object_id, body, received_at)
-      VALUES (${id}, ${type}, ${object.id}, ${json(event)}::jsonb, ${now}) ON CONFLICT DO NOTHING RETURNING 1)
-    ${enqueueing(looking, sql`EXISTS (SELECT FROM first)`)}`)
+      INSERT INTO webhook_event (provider_event_id, kind, object_id, body, received_at, processed_at, outcome)
+      SELECT ${id}, ${type}, ${object.id}, ${json(event)}::jsonb, ${now}::timestamptz,
+        CASE WHEN booked THEN ${now}::timestamptz END, CASE WHEN booked THEN 'applied' END FROM (SELECT ${isBooked} AS booked) c
+      ON CONFLICT DO NOTHING RETURNING processed_at)
+    ${enqueueing(looking, sql`EXISTS (SELECT FROM first WHERE processed_at IS NULL)`)}`)
   if (written === 1) wakeFor(db, looking)
 }
 
