@@ -4,19 +4,32 @@ import type { Pool } from '#/platform/database/db.ts'
 const isSandboxes = (asked: unknown) =>
   /sandbox_/.test(typeof asked === 'string' ? asked : ((asked as { text?: string }).text ?? ''))
 
+/** The payment provider's is the only lock of its kind; its name is a parameter. */
+const isSandboxLock = (asked: unknown) =>
+  ((asked as { values?: unknown[] }).values ?? []).some((value) => String(value).startsWith('sandbox_'))
+
 /** A clock on every statement of a pool, in transactions and outside; those of the sandboxes are counted apart. */
 export function meter(pool: Pool) {
   let spent = 0
   let statements = 0
   let sandboxes = 0
+  /** Connections within a transaction of a sandbox, which begins with its lock and ends without naming it. */
+  const theirs = new WeakSet<object>()
+  function isOurs(client: object, asked: unknown): boolean {
+    if (isSandboxLock(asked)) theirs.add(client)
+    const ours = !theirs.has(client) && !isSandboxes(asked)
+    if (asked === 'COMMIT' || asked === 'ROLLBACK') theirs.delete(client)
+    return ours
+  }
   pool.pool.on('connect', (client) => {
     const query = client.query.bind(client) as (...args: unknown[]) => unknown
     client.query = ((...args: unknown[]) => {
       const start = performance.now()
+      const ours = isOurs(client, args[0])
       const done = () => {
         spent += performance.now() - start
-        if (isSandboxes(args[0])) sandboxes++
-        else statements++
+        if (ours) statements++
+        else sandboxes++
       }
       const callback = args.at(-1)
       if (typeof callback !== 'function') return (query(...args) as Promise<unknown>).finally(done)

@@ -86,6 +86,10 @@ const benches: Record<string, () => Promise<void>> = {
     const { perStep, clients, boxesPerMinute, captured, bare } = await benchMainJob()
     console.log('What a step costs, one client, durable PostgreSQL:')
     console.table(perStep)
+    const statements = perStep.reduce((sum, step) => sum + Number(step.statements), 0)
+    console.log(
+      `${statements} statements a box from order to charge; BEGIN travels with the first of a transaction`,
+    )
     console.log(`A bare Fastify handler with one point query: ${bare.msEach} ms`)
     console.log(
       `${clients} clients: ${boxesPerMinute} boxes a minute from order to charge; ${captured} charges captured`,

@@ -45,7 +45,7 @@ export type Ctx = PlatformCtx & {
   /** What the front door shows, for the pages before a sign-in; nothing where there are no goods yet. */
   outfit(ctx: Ctx, market: MarketId): Promise<Picture[]>
   /** Does the work that is due now, for whoever moves the clock by hand; answers how much there was. */
-  runDue(): Promise<number>
+  runDue(most?: number): Promise<number>
   /** In the local demo, what the pages of signing in tell: the staff's addresses, and the factor they share. */
   demo?: { staff: string; secondFactor: string }
 }

@@ -98,7 +98,7 @@ export async function wire(outside: Outside): Promise<World> {
     listeners: features.flatMap(({ listeners = [] }) => listeners),
     mails: mailKinds(outside.moreMails),
     outfit: welcomeOutfit,
-    runDue: () => drain(ctx, jobs),
+    runDue: (most) => drain(ctx, jobs, { most }),
     links: { origin: (market) => originOf(config, market, outside.baseUrl), grant: grantLink },
   }
   app = await buildApp(ctx, { logger, pages, pools, isLeaving, sandbox: payments.sandbox })

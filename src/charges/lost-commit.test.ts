@@ -70,7 +70,7 @@ test('T92 whichever COMMIT of a charge is not answered, it is looked up, and the
   for (let nth = 1; nth <= 6; nth++) {
     const { member, chargeId, total } = await given()
     line.untilCut = nth
-    await drain({ ...app.ctx, db }, jobs, 1).catch(() => {})
+    await drain({ ...app.ctx, db }, jobs, { limit: 1 }).catch(() => {})
     if (line.untilCut <= 0) cut++
     line.untilCut = Number.POSITIVE_INFINITY
     for (const wait of ['PT2M', 'PT3M', 'PT10M']) await pass(wait)
@@ -98,11 +98,11 @@ test('T100 a process whose clock is two minutes ahead takes a charge over, and t
       },
     },
     jobs,
-    1,
+    { limit: 1 },
   )
   await expect.poll(() => waits).toBe(true)
   const ahead = { now: () => new Date(app.clock.now().getTime() + 120_000) }
-  await drain({ ...app.ctx, clock: ahead }, jobs, 1)
+  await drain({ ...app.ctx, clock: ahead }, jobs, { limit: 1 })
   expect(await chargeOf(chargeId)).toMatchObject({ state: 'unknown' })
   go()
   await slow

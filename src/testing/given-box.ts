@@ -78,7 +78,10 @@ export async function givenStudio(app: TestApp, { stock = 50 } = {}) {
   }
 
   /** Staff who come back after the clock was moved sign in again. */
+  let awakeAt = app.clock.now().getTime()
   const awake = async () => {
+    if (awakeAt === app.clock.now().getTime()) return
+    awakeAt = app.clock.now().getTime()
     for (const person of [stylist, warehouse])
       Object.assign(person, await openSession(app.ctx, { ownerKind: 'staff', ownerId: person.id }))
   }

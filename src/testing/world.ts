@@ -119,12 +119,12 @@ export async function openWorld<C extends Clock>({
     return body
   }) as Ask
 
-  /** Everything due is done: jobs, the carrier, the provider's webhooks, and what they cause. */
-  const settle = async () => {
+  /** Everything due is done: jobs, the carrier, the provider's webhooks, and what they cause; `most` jobs are claimed at a time. */
+  const settle = async (most?: number) => {
     for (let round = 0; round < 20; round++) {
-      const ran = await world.ctx.runDue()
+      const ran = await world.ctx.runDue(most)
       await world.deliverWebhooks()
-      if (ran + (await world.ctx.runDue()) === 0) return
+      if (ran + (await world.ctx.runDue(most)) === 0) return
     }
   }
   const close = async () => {

@@ -171,14 +171,24 @@ async function setBack(ctx: PlatformCtx, row: JobRow, error: unknown) {
     FROM ${claims([row])} WHERE ${areHeld}`)
 }
 
-/** Runs everything that is due now: tests, the simulation and the local clock use it. */
-export async function drain<C extends PlatformCtx>(ctx: C, jobs: Jobs<C>, limit = 10_000): Promise<number> {
+type Draining = { limit?: number; most?: number }
+
+/** Runs everything that is due now, `most` claimed at a time: tests, the simulation and the local clock use it. */
+export async function drain<C extends PlatformCtx>(
+  ctx: C,
+  jobs: Jobs<C>,
+  { limit = 10_000, most = 1 }: Draining = {},
+): Promise<number> {
   let count = 0
   for (let before = -1; count > before && count < limit; ) {
     before = count
     for (const { lane, due } of inOrder(await backlogs(ctx.db, ctx.clock.now())))
-      for (let left = due; left > 0 && count < limit && (await runDue(ctx, jobs, { lane })) > 0; left--)
-        count++
+      for (let left = due; left > 0 && count < limit; ) {
+        const ran = await runDue(ctx, jobs, { lane, most })
+        if (ran === 0) break
+        left -= ran
+        count += ran
+      }
   }
   return count
 }

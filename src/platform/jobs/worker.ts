@@ -7,7 +7,7 @@ import { runDue } from './run-due.ts'
 
 const POLL_MS = 1000
 /** A claim costs as much for one as for some. */
-const AT_A_TIME = 4
+export const AT_A_TIME = 4
 
 /** Works jobs until stopped, each lane by workers of its own: woken by NOTIFY at once, by the poll at the latest. */
 export async function startWorker<C extends PlatformCtx>(ctx: C, pool: Pool, jobs: Jobs<C>) {
