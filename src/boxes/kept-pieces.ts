@@ -6,10 +6,8 @@ export type PieceHad = { pieceId: string; sku: string; at: Date }
 export type WhichHad = { memberId: string; skus?: readonly string[]; held?: boolean }
 
 /** What a member kept of their boxes, and what came in exchange. */
-export const listKeptPieces = async (db: Db, which: WhichHad): Promise<PieceHad[]> => [
-  ...(await listOfBoxes(db, which)),
-  ...(await listExchanged(db, which)),
-]
+export const listKeptPieces = async (db: Db, which: WhichHad): Promise<PieceHad[]> =>
+  (await Promise.all([listOfBoxes(db, which), listExchanged(db, which)])).flat()
 
 const listOfBoxes = (db: Db, { memberId, skus, held }: WhichHad) =>
   db.many<PieceHad>(sql`

@@ -1,5 +1,6 @@
 import type { Ctx } from '#/context.ts'
 import type { ReturnReason } from '#/fulfilment/intake/return-reason.rule.ts'
+import { alongside } from '#/platform/database/alongside.ts'
 import { type Db, empty, json, type Sql, sql } from '#/platform/database/db.ts'
 import { Conflict, found } from '#/platform/errors.ts'
 import { next } from '#/platform/state-machine.ts'
@@ -60,15 +61,29 @@ export const movePiece = ({ db }: Ctx, item: PieceRow, event: string, set: Sql =
 export const movingPiece = ({ id, state }: PieceRow, event: string, set: Sql = empty): Sql =>
   sql`UPDATE box_item SET state = ${next(pieceMachine, state, event)}${set} WHERE id = ${id} RETURNING *`
 
+/** Packs a piece of a locked box and marks the box, by one statement. */
+export async function packPiece({ db }: Ctx, boxId: string, itemId: string): Promise<void> {
+  const from: PieceState = 'picked'
+  const packing = sql`
+    UPDATE box_item SET state = ${next(pieceMachine, from, 'pack')}
+    WHERE id = ${itemId} AND box_id = ${boxId} AND state = ${from} RETURNING box_id`
+  const touching = sql`UPDATE box SET version = version + 1 WHERE id = (SELECT box_id FROM written)`
+  if (!(await db.maybe(alongside(packing, [touching])))) throw Conflict('changed-meanwhile')
+}
+
 /** Moves pieces of a locked box on, all in one state. */
 export async function movePieces({ db }: Ctx, items: PieceRow[], event: string): Promise<void> {
   if (items.length === 0) return
-  const to = next(pieceMachine, items[0]!.state, event)
+  if ((await db.run(movingPieces(items, event))) !== items.length) throw Conflict('changed-meanwhile')
+}
+
+/** The same as a part of a statement that does more; it returns a row for each. There is one at least. */
+export function movingPieces(items: PieceRow[], event: string): Sql {
+  const { state } = items[0]!
   const ids = items.map(({ id }) => id)
-  const moved = await db.run(
-    sql`UPDATE box_item SET state = ${to} WHERE id = ANY(${ids}::uuid[]) AND state = ${items[0]!.state}`,
-  )
-  if (moved !== items.length) throw Conflict('changed-meanwhile')
+  return sql`
+    UPDATE box_item SET state = ${next(pieceMachine, state, event)}
+    WHERE id = ANY(${ids}::uuid[]) AND state = ${state} RETURNING id`
 }
 
 /** Writes to a piece of a locked box without moving it. */

@@ -1,6 +1,7 @@
-import { findProductCardsEver, type ProductCard } from '#/catalogue/product-cards.ts'
+import { findProductCardsEver, findProductCardsIn, type ProductCard } from '#/catalogue/product-cards.ts'
 import type { Readers } from '#/catalogue/titles.ts'
-import type { Db } from '#/platform/database/db.ts'
+import { atOnce } from '#/platform/database/at-once.ts'
+import { type Db, sql } from '#/platform/database/db.ts'
 import type { Box } from './boxes.ts'
 import { listPieceRows, type PieceRow } from './piece-rows.ts'
 
@@ -13,11 +14,19 @@ type Named = Pick<ProductCard, 'brand' | 'title' | 'colour' | 'size'>
 export const pieceName = ({ brand, title, colour, size }: Named) =>
   `${brand} ${title}, ${[colour, size].filter(Boolean).join(', ')}`
 
-export const listPieces = async (
+export const listPieces = (
   db: Db,
-  box: Pick<Box, 'id' | 'market'>,
+  { id, market }: Pick<Box, 'id' | 'market'>,
   readers?: Readers,
-): Promise<Piece[]> => withProducts(db, box, await listPieceRows(db, box.id), readers)
+): Promise<Piece[]> =>
+  atOnce(db, async (db) => {
+    const skus = sql`SELECT sku FROM box_item WHERE box_id = ${id} AND state <> 'removed'`
+    const [items, products] = await Promise.all([
+      listPieceRows(db, id),
+      findProductCardsIn(db, skus, market, readers),
+    ])
+    return shown(items, products)
+  })
 
 export async function withProducts(
   db: Db,
@@ -26,7 +35,10 @@ export async function withProducts(
   readers?: Readers,
 ): Promise<Piece[]> {
   const skus = [...new Set(items.map(({ sku }) => sku))]
-  const products = await findProductCardsEver(db, skus, market, readers)
+  return shown(items, await findProductCardsEver(db, skus, market, readers))
+}
+
+function shown(items: PieceRow[], products: ProductCard[]): Piece[] {
   const bySku = new Map(products.map((product) => [product.sku, product]))
   return items.flatMap(({ boxId: _, reservationId: __, vatRate: ___, creditNoteId: ____, ...item }) => {
     const product = bySku.get(item.sku)

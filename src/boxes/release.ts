@@ -52,7 +52,7 @@ async function freePieces(ctx: Ctx, box: Box) {
     ctx.db,
     [...pieces, ...held].map(({ sku }) => sku),
   )
-  await dropAlternatives(ctx.db, box)
+  await dropAlternatives(ctx.db, box, held)
   for (const piece of pieces) {
     await release(ctx.db, piece.reservationId)
     await movePiece(ctx, piece, 'remove')

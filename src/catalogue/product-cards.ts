@@ -20,6 +20,20 @@ export const findProductCards = (db: Db, skus: string[], market: MarketId, reade
 export const findProductCardsEver = (db: Db, skus: string[], market: MarketId, readers?: Readers) =>
   productCardsOf(db, skus, market, { tables: productTablesEver(market), readers })
 
+/** The same for those that a statement finds, so that both are asked at once; each once, in no order. */
+export async function findProductCardsIn(
+  db: Db,
+  skus: Sql,
+  market: MarketId,
+  readers?: Readers,
+): Promise<ProductCard[]> {
+  const columns = productColumns(market, readers)
+  const rows = await db.many<ProductCard>(
+    sql`${columns} ${productTablesEver(market)} WHERE v.sku IN (${skus})`,
+  )
+  return rows.map(withImage)
+}
+
 type Read = { tables: Sql; readers: Readers | undefined }
 
 async function productCardsOf(

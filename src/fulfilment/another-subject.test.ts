@@ -95,9 +95,9 @@ test('R8.03 an order of the shop leaves in two parcels and comes back in two, an
   expect((await rowsOf(orderList)).map(({ number, state }) => [number, state])).toEqual([['S1', 'open']])
   expect((await pickListPdf(ctx)).subarray(0, 5).toString()).toBe('%PDF-')
   const scan = (sku: string, parcel: number) => scanUnit(ctx, { subjectId, code: sku, staffId, parcel })
-  expect(await scan(first.sku, 1)).toMatchObject({ outcome: 'packed', left: 1 })
-  expect(await scan(first.sku, 2)).toMatchObject({ outcome: 'twice' })
-  expect(await scan(second.sku, 2)).toMatchObject({ outcome: 'packed', left: 0 })
+  expect(await scan(first.sku, 1)).toMatchObject({ scan: { outcome: 'packed', left: 1 } })
+  expect(await scan(first.sku, 2)).toMatchObject({ scan: { outcome: 'twice' } })
+  expect(await scan(second.sku, 2)).toMatchObject({ scan: { outcome: 'packed', left: 0 } })
 
   const { order } = await viewOrder(ctx, subjectId)
   await shipOrder(ctx, { subjectId, staffId, version: order.version })

@@ -1,5 +1,6 @@
-import { findProductCardsEver } from '#/catalogue/product-cards.ts'
+import { findProductCardsIn, type ProductCard } from '#/catalogue/product-cards.ts'
 import { staffTitle } from '#/catalogue/titles.ts'
+import { atOnce } from '#/platform/database/at-once.ts'
 import { type Db, sql } from '#/platform/database/db.ts'
 import type { LineState } from './order.states.ts'
 import type { FulfilmentOrder } from './orders.ts'
@@ -24,12 +25,17 @@ export const listLines = (db: Db, { id, market }: Pick<FulfilmentOrder, 'id' | '
     WHERE l.order_id = ${id} ORDER BY b.name, p.handle, l.sku, l.unit_id`)
 
 /** The same as they are shown: with a picture and a colour. */
-export async function withPictures<Line extends { sku: string }>(
-  db: Db,
-  lines: Line[],
-  { market }: Pick<FulfilmentOrder, 'market'>,
-) {
-  const products = await findProductCardsEver(db, [...new Set(lines.map(({ sku }) => sku))], market)
+export const listShownLines = (db: Db, order: Pick<FulfilmentOrder, 'id' | 'market'>) =>
+  atOnce(db, async (db) => {
+    const skus = sql`SELECT sku FROM fulfilment_line WHERE order_id = ${order.id}`
+    const [lines, products] = await Promise.all([
+      listLines(db, order),
+      findProductCardsIn(db, skus, order.market),
+    ])
+    return withPictures(lines, products)
+  })
+
+function withPictures(lines: OrderLine[], products: ProductCard[]) {
   const bySku = new Map(products.map((product) => [product.sku, product]))
   return lines.map((line) => {
     const product = bySku.get(line.sku)

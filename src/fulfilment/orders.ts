@@ -36,11 +36,11 @@ export const orderOfUnit = (db: Db, unitId: string) =>
 
 /**
  * The order and its subject, locked for the warehouse. The subject comes first, here as everywhere, so that packing,
- * shipping and taking back wait for one another. What was never supplied cannot be worked on: a 409.
+ * shipping and taking back wait for one another. What was never supplied cannot be worked on: a 409. `known`: what it is, for
+ * whoever has read that.
  */
-export async function lockOrder(ctx: Ctx, subjectId: string) {
-  const { subjectType } = there(await findOrder(ctx.db, subjectId))
-  const subject = subjectOf(ctx, { subjectType })
+export async function lockOrder(ctx: Ctx, subjectId: string, known?: Pick<Subject, 'subjectType'>) {
+  const subject = subjectOf(ctx, known ?? there(await findOrder(ctx.db, subjectId)))
   await subject.lock(ctx, subjectId)
   return { subject, order: there(await lockedOrder(ctx.db, subjectId)) }
 }

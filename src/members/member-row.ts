@@ -13,14 +13,6 @@ export const holdMember = async (db: Db, id: string): Promise<boolean> =>
   (await db.maybe(sql`SELECT 1 FROM member WHERE id = ${id} AND erased_at IS NULL FOR KEY SHARE`)) !==
   undefined
 
-/** When the address last changed: a parcel is held for a day after that. */
-export const addressChangedAt = async (db: Db, id: string): Promise<Date | null> =>
-  (
-    await db.one<{ changedAt: Date | null }>(
-      sql`SELECT address_changed_at AS changed_at FROM member WHERE id = ${id}`,
-    )
-  ).changedAt
-
 /** `moved`: the address is another one. */
 export const saveContact = (
   { db, clock }: PlatformCtx,

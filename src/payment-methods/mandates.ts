@@ -36,6 +36,12 @@ export const findMandate = (db: Db, memberId: string) =>
     SELECT id, brand, last4, exp_month, exp_year, method_provider_id FROM mandate
     WHERE member_id = ${memberId} AND state = 'active'`)
 
+/** The card of whoever owes this charge. */
+export const findMandateFor = (db: Db, chargeId: string) =>
+  db.maybe<Mandate>(sql`
+    SELECT m.id, m.brand, m.last4, m.exp_month, m.exp_year, m.method_provider_id
+    FROM mandate m JOIN charge c ON c.member_id = m.member_id WHERE c.id = ${chargeId} AND m.state = 'active'`)
+
 type Pending = { id: string; setupProviderId: string }
 
 /** What the browser needs to save a card. A second click, tab or visit goes on with the same one. */

@@ -2,6 +2,7 @@ import { memberBoxes } from '#/boxes/find-boxes.ts'
 import type { Ctx } from '#/context.ts'
 import type { MarketId } from '#/markets/markets.ts'
 import { setStylist } from '#/members/member-row.ts'
+import { atOnce } from '#/platform/database/at-once.ts'
 import { sql } from '#/platform/database/db.ts'
 import { formerStylists, isStillHere, listColleagues } from './colleagues.ts'
 import { chooseStylist, type Why } from './stylists.rule.ts'
@@ -28,8 +29,10 @@ export async function assignStylist(ctx: Ctx, member: Styled): Promise<void> {
 }
 
 async function nextStylist(ctx: Ctx, { id, market }: Styled): Promise<string | null> {
-  const but = await formerStylists(ctx.db, id)
-  const latest = (await memberBoxes(ctx.db, id)).find(({ stylistId }) => stylistId)?.stylistId
+  const [but, boxes] = await atOnce(ctx.db, (db) =>
+    Promise.all([formerStylists(db, id), memberBoxes(db, id)]),
+  )
+  const latest = boxes.find(({ stylistId }) => stylistId)?.stylistId
   if (latest && !but.includes(latest) && (await isStillHere(ctx.db, latest))) return latest
   return chooseStylist(await listColleagues(ctx), { market, but })?.id ?? null
 }

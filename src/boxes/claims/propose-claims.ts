@@ -2,7 +2,8 @@ import type { Ctx } from '#/context.ts'
 import type { GradedUnit } from '#/fulfilment/intake/unit-graded.ts'
 import { listParcels } from '#/fulfilment/parcels/parcels.ts'
 import { inTransaction } from '#/platform/context.ts'
-import { enqueue, job } from '#/platform/jobs/jobs.ts'
+import type { Sql } from '#/platform/database/db.ts'
+import { enqueueing, job } from '#/platform/jobs/jobs.ts'
 import { can } from '#/platform/state-machine.ts'
 import { asSubject } from '../as-subject.ts'
 import { type Box, lockBox } from '../boxes.ts'
@@ -43,11 +44,11 @@ export async function proposeUnpicked(ctx: Ctx, box: Box): Promise<void> {
 }
 
 /** What a decided box awaits back is looked for after its day, in the transaction that decides it. */
-export async function lookForLateLater(ctx: Ctx, { id, market }: Pick<Box, 'id' | 'market'>): Promise<void> {
-  const now = ctx.clock.now()
-  const dueAt = lookForLateAt({ market, at: now })
-  await enqueue(ctx.db, { kind: LOOK_FOR_LATE, subject: id, dueAt, now, uniqueKey: `${LOOK_FOR_LATE}:${id}` })
-}
+export const planLookForLate = ({ id, market }: Pick<Box, 'id' | 'market'>, now: Date): Sql =>
+  enqueueing({
+    ...{ kind: LOOK_FOR_LATE, subject: id, uniqueKey: `${LOOK_FOR_LATE}:${id}` },
+    ...{ dueAt: lookForLateAt({ market, at: now }), now },
+  })
 
 /**
  * What was to be with the carrier by its day is not here, and the carrier had nothing of it by then: a person is asked what to do

@@ -40,11 +40,9 @@ export const dropReplacement = (ctx: Ctx, key: Key): Promise<Box> =>
     return touchBox(ctx.db, box)
   })
 
-/** Of a locked box: what was chosen for this piece, or for any, is free again. */
-export async function dropReplacements(ctx: Ctx, box: Box, itemId?: string): Promise<void> {
-  const held = (await listReplacements(ctx.db, box.id)).filter(
-    (piece) => piece.state === 'held' && (itemId === undefined || piece.itemId === itemId),
-  )
+/** Of a locked box: what of these is held is free again. */
+export async function dropHeld(ctx: Ctx, chosen: readonly Replacement[]): Promise<void> {
+  const held = chosen.filter(({ state }) => state === 'held')
   await lockStock(
     ctx.db,
     held.map(({ sku }) => sku),

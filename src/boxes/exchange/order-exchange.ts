@@ -18,22 +18,21 @@ import { canCancel } from './exchange.states.ts'
 import { notifyEnded } from './exchange-mails.ts'
 import { asSubject, findExchangeOf, type Locked, lockExchange, lockedOf, moveExchange } from './exchanges.ts'
 import { REFUND_EXCHANGE, refundExchange } from './refund-exchange.ts'
-import { isHeld, listReplacements, moveReplacements, type Replacement } from './replacements.ts'
+import { isHeld, moveReplacements, type Replacement } from './replacements.ts'
 import { withCards } from './with-cards.ts'
 
 export const LAPSE_EXCHANGE = 'lapse-exchange'
 export type ToOrder = { chosen: Replacement[]; toPay: ExchangeToPay }
 export const nothingToOrder: ToOrder = { chosen: [], toPay: noExchange }
 
+type Choosing = { box: Box; items: readonly PieceRow[]; chosen: readonly Replacement[]; now: Date }
+
 /** What a locked box's member is about to confirm beside the box, and what it costs. */
-export async function exchangeToOrder(ctx: Ctx, box: Box, pieces: readonly PieceRow[]): Promise<ToOrder> {
-  const now = ctx.clock.now()
-  const goesBack = new Set(pieces.filter(canExchange).map(({ id }) => id))
-  const chosen = (await listReplacements(ctx.db, box.id)).filter(
-    (one) => isHeld(now)(one) && goesBack.has(one.itemId),
-  )
+export function exchangeToOrder({ box, items, chosen: all, now }: Choosing): ToOrder {
+  const goesBack = new Set(items.filter(canExchange).map(({ id }) => id))
+  const chosen = all.filter((one) => isHeld(now)(one) && goesBack.has(one.itemId))
   const returnFee = marketAt(box.market, now).paidReturnFee
-  return { chosen, toPay: exchangeToPay({ pieces, chosen, returnFee }) }
+  return { chosen, toPay: exchangeToPay({ pieces: items, chosen, returnFee }) }
 }
 
 /**

@@ -2,10 +2,12 @@ import type { Ctx } from '#/context.ts'
 import type { ReturnReason } from '#/fulfilment/intake/return-reason.rule.ts'
 import type { InstalmentPlan } from '#/markets/rules/rules.ts'
 import { inTransaction } from '#/platform/context.ts'
+import { atOnce } from '#/platform/database/at-once.ts'
 import { empty, json, sql } from '#/platform/database/db.ts'
 import { Conflict } from '#/platform/errors.ts'
 import { type Box, lockOwnBox, touchBox } from '../boxes.ts'
-import { dropReplacements } from '../exchange/choose-replacement.ts'
+import { dropHeld } from '../exchange/choose-replacement.ts'
+import { listReplacements } from '../exchange/replacements.ts'
 import { pieceRowOf } from '../piece-rows.ts'
 import type { Choice } from '../settlement/price-to-pay.rule.ts'
 import { settleBox } from '../settlement/settlement.ts'
@@ -23,12 +25,18 @@ export const answerFeedback = (
 ): Promise<Box> =>
   inTransaction(ctx, async (ctx) => {
     const box = await lockDelivered(ctx, key)
-    const item = await pieceRowOf(ctx.db, box.id, key.itemId)
+    const [item, chosen] = await atOnce(ctx.db, (db) =>
+      Promise.all([pieceRowOf(db, box.id, key.itemId), listReplacements(db, box.id)]),
+    )
     if (item.state !== 'delivered') throw Conflict('not-possible-now')
     const choice = said.choice === undefined ? item.choice : said.choice
     const reason = said.returnReason === undefined ? item.returnReason : said.returnReason
     if (said.returnReason && choice !== 'return') throw Conflict('not-possible-now')
-    if (choice !== 'return') await dropReplacements(ctx, box, item.id)
+    if (choice !== 'return')
+      await dropHeld(
+        ctx,
+        chosen.filter(({ itemId }) => itemId === item.id),
+      )
     const answered = sql`
       UPDATE box_item SET choice = ${choice}, feedback = ${json(merged(item.feedback, said))}::jsonb,
         return_reason = ${choice === 'return' ? reason : null},

@@ -2,7 +2,6 @@ import { release } from '#/catalogue/stock.ts'
 import type { Ctx } from '#/context.ts'
 import { allowReturns } from '#/fulfilment/intake/allow-returns.ts'
 import { eventOf } from '#/fulfilment/parcels/ended-on-the-way.ts'
-import { empty } from '#/platform/database/db.ts'
 import { found } from '#/platform/errors.ts'
 import type { FulfilmentSubject, Standing } from '#/ports/fulfilment-subject.ts'
 import { asSubject } from '../as-subject.ts'
@@ -12,7 +11,7 @@ import { dropLate, dropRefused, proposeUnpicked } from '../claims/propose-claims
 import { heldUntil } from '../delivery/address-hold.ts'
 import { boxDelivered } from '../delivery/delivery.ts'
 import { notifyEnded, notifyShipped } from '../mails/box-mails.ts'
-import { movePiece, movingPiece, pieceRowOf } from '../piece-rows.ts'
+import { movePiece, packPiece, pieceRowOf } from '../piece-rows.ts'
 import { closeIfDone } from '../settlement/closing.ts'
 import { refundPieces } from '../withdrawal/refund-pieces.ts'
 import { boxSlip, returnReference } from './box-papers.ts'
@@ -23,16 +22,13 @@ export const boxSubject: FulfilmentSubject<Ctx> = {
   supplier: 'the stylist',
 
   lock: async ({ db }, boxId) => void (await lockBox(db, boxId)),
-  heldUntil: async (ctx, boxId) => heldUntil(ctx, await boxOf(ctx, boxId)),
+  heldUntil,
   standing: async (ctx, boxId) => standingOf(await boxOf(ctx, boxId)),
   slip: async (ctx, boxId) => boxSlip(ctx, await boxOf(ctx, boxId)),
   returnReference: async (ctx, boxId) => returnReference(await boxOf(ctx, boxId)),
 
   // Whoever scans has the box's lock already.
-  async unitPacked(ctx, boxId, itemId) {
-    const packed = movingPiece(await pieceRowOf(ctx.db, boxId, itemId), 'pack')
-    await touchBox(ctx.db, { id: boxId }, empty, [packed])
-  },
+  unitPacked: packPiece,
   async packed(ctx, boxId, { staffId }) {
     await moveBox(ctx, await lockBox(ctx.db, boxId), 'pack', { actor: staff(staffId) })
   },

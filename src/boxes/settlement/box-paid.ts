@@ -25,6 +25,7 @@ export const onInvoicePaid = (ctx: Ctx, { subjectType, subjectId }: PaidInvoice)
       return
     }
     const paid = await touchBox(ctx.db, box, set)
-    if (exchange) await releaseExchange(ctx, paid)
+    if (!exchange) return
+    await releaseExchange(ctx, paid)
     await closeIfDone(ctx, paid)
   })

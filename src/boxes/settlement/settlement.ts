@@ -1,20 +1,22 @@
 import type { Ctx } from '#/context.ts'
-import { expectReturns, keepUnits } from '#/fulfilment/intake/allow-returns.ts'
+import { deciding } from '#/fulfilment/intake/allow-returns.ts'
 import { issueInvoice } from '#/invoices/issue-invoice.ts'
 import type { InvoiceLine } from '#/invoices/new-invoice.ts'
 import { payAtOnce } from '#/invoices/payment-plan.rule.ts'
 import { marketAt } from '#/markets/market-at.ts'
 import type { InstalmentPlan } from '#/markets/rules/rules.ts'
 import { inTransaction } from '#/platform/context.ts'
+import { countTogether } from '#/platform/database/alongside.ts'
+import { atOnce } from '#/platform/database/at-once.ts'
 import { sql } from '#/platform/database/db.ts'
 import { Conflict } from '#/platform/errors.ts'
 import { cancelling } from '#/platform/jobs/jobs.ts'
 import { text } from '#/texts/server-texts.ts'
 import { asSubject } from '../as-subject.ts'
 import { type Box, type BoxActor, lockBox, moveBox } from '../boxes.ts'
-import { lookForLateLater } from '../claims/propose-claims.ts'
+import { planLookForLate } from '../claims/propose-claims.ts'
 import { REMIND_APPROVAL } from '../delivery/delivery.ts'
-import { dropReplacements } from '../exchange/choose-replacement.ts'
+import { dropHeld } from '../exchange/choose-replacement.ts'
 import type { ExchangeToPay } from '../exchange/exchange.rule.ts'
 import {
   exchangeToOrder,
@@ -22,9 +24,10 @@ import {
   orderExchange,
   releaseExchange,
 } from '../exchange/order-exchange.ts'
+import { listReplacements, type Replacement } from '../exchange/replacements.ts'
 import { notifySettled } from '../mails/decided-mails.ts'
-import { isIn, listPieceRows, movePieces, type PieceRow } from '../piece-rows.ts'
-import { type Piece, pieceName, withProducts } from '../pieces.ts'
+import { isIn, listPieceRows, movingPieces, type PieceRow } from '../piece-rows.ts'
+import { listPieces, type Piece, pieceName } from '../pieces.ts'
 import { planAsking } from '../worn/ask-worn.ts'
 import { closeIfDone } from './closing.ts'
 import { instalmentsFor } from './instalments.rule.ts'
@@ -48,10 +51,12 @@ export async function settleBox(
   box: Box,
   { event, by, actor, expectedTotal, expectedCredit, plan }: Settling,
 ): Promise<Box> {
-  const items = await listPieceRows(ctx.db, box.id)
-  // Silence keeps what was sent; it orders nothing else (R6.10).
-  const exchange = by === 'silence' ? nothingToOrder : await exchangeToOrder(ctx, box, items)
+  const [items, pieces, chosen] = await atOnce(ctx.db, (db) =>
+    Promise.all([listPieceRows(db, box.id), listPieces(db, box), listReplacements(db, box.id)]),
+  )
   const at = ctx.clock.now()
+  // Silence keeps what was sent; it orders nothing else (R6.10).
+  const exchange = by === 'silence' ? nothingToOrder : exchangeToOrder({ box, items, chosen, now: at })
   const { toPay, parts } = howPaid(box, items, { plan, at, exchange: exchange.toPay })
   const paid = toPay.total === 0 ? at : null
   const settled = await moveBox(ctx, box, event, {
@@ -61,15 +66,15 @@ export async function settleBox(
     also: [
       cancelling({ kind: REMIND_APPROVAL, subject: box.id }, at),
       ...(toPay.keptIds.length > 0 ? [planAsking(box, at)] : []),
+      ...(items.some(goesBack(toPay)) ? [planLookForLate(box, at)] : []),
     ],
   })
   // Checked after the move, so that a box already settled says so rather than naming a price.
   if (expectedTotal !== undefined && expectedTotal !== toPay.total) throw Conflict('amount-changed')
   await decidePieces(ctx, box, items, toPay)
   await ctx.failpoint('settling_box')
-  const pieces = await withProducts(ctx.db, box, items)
   const exchanged = await orderExchange(ctx, box, exchange)
-  await dropReplacements(ctx, box)
+  await dropHeld(ctx, without(chosen, exchange.chosen))
   const { id, memberId, address, market, currency } = box
   const { chargeIds, credit } = await issueInvoice(ctx, {
     ...asSubject(id),
@@ -90,36 +95,39 @@ export async function settleBox(
   return closeIfDone(ctx, settled)
 }
 
+const without = (all: readonly Replacement[], those: readonly Replacement[]) =>
+  all.filter(({ id }) => !those.some((one) => one.id === id))
+
 /** What is to be paid and in which parts: by the plan that was chosen, with its fee, or all of it now. */
 type Paying = { plan?: InstalmentPlan; at: Date; exchange: ExchangeToPay }
 function howPaid(box: Box, items: PieceRow[], { plan, at, exchange }: Paying) {
-  const atOnce = priceToPay({ pieces: items, ...feeOf(box), exchange })
+  const all = priceToPay({ pieces: items, ...feeOf(box), exchange })
   const { market } = box
-  if (!plan) return { toPay: atOnce, parts: payAtOnce(atOnce.total, { at, market }) }
-  const offer = instalmentsFor({ toPay: atOnce, market, at }).find((one) => one.plan === plan)
+  if (!plan) return { toPay: all, parts: payAtOnce(all.total, { at, market }) }
+  const offer = instalmentsFor({ toPay: all, market, at }).find((one) => one.plan === plan)
   if (!offer) throw Conflict('not-possible-now')
   const { fee, total, parts } = offer
-  return { toPay: { ...atOnce, instalmentFee: fee, total }, parts }
+  return { toPay: { ...all, instalmentFee: fee, total }, parts }
 }
 
-async function decidePieces(ctx: Ctx, { id, market }: Box, items: PieceRow[], { keptIds }: ToPay) {
-  const undecided = items.filter(isIn('delivered'))
-  const isKept = (item: PieceRow) => keptIds.includes(item.id)
-  const kept = undecided.filter(isKept)
-  const returned = undecided.filter((item) => !isKept(item))
-  await movePieces(ctx, kept, 'keep')
-  await movePieces(ctx, returned, 'sendBack')
-  await keepUnits(
-    ctx,
-    asSubject(id),
-    kept.map((item) => item.id),
-  )
-  await expectReturns(
-    ctx,
-    asSubject(id),
-    returned.map((item) => ({ unitId: item.id, reason: item.returnReason })),
-  )
-  if (returned.length > 0) await lookForLateLater(ctx, { id, market })
+const goesBack =
+  ({ keptIds }: ToPay) =>
+  (item: PieceRow) =>
+    isIn('delivered')(item) && !keptIds.includes(item.id)
+
+/** Each piece that was delivered and its unit in the warehouse's books, by one statement. */
+async function decidePieces(ctx: Ctx, { id }: Box, items: PieceRow[], toPay: ToPay) {
+  const back = items.filter(goesBack(toPay))
+  const kept = items.filter(isIn('delivered')).filter((item) => !back.includes(item))
+  const touched = await countTogether(ctx.db, [
+    ...(kept.length > 0 ? [movingPieces(kept, 'keep')] : []),
+    ...(back.length > 0 ? [movingPieces(back, 'sendBack')] : []),
+    ...deciding(ctx, asSubject(id), {
+      back: back.map(({ id: unitId, returnReason: reason }) => ({ unitId, reason })),
+      kept: kept.map((item) => item.id),
+    }),
+  ])
+  if (touched !== 2 * (kept.length + back.length)) throw Conflict('changed-meanwhile')
 }
 
 type Settled = { items: PieceRow[]; pieces: Piece[]; toPay: ToPay; at: Date }

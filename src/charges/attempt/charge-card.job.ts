@@ -1,7 +1,8 @@
 import type { Ctx } from '#/context.ts'
-import { findMandate } from '#/payment-methods/mandates.ts'
+import { findMandateFor } from '#/payment-methods/mandates.ts'
 import { inTransaction } from '#/platform/context.ts'
 import { runTogether } from '#/platform/database/alongside.ts'
+import { atOnce } from '#/platform/database/at-once.ts'
 import { sql } from '#/platform/database/db.ts'
 import { job } from '#/platform/jobs/jobs.ts'
 import { can } from '#/platform/state-machine.ts'
@@ -21,10 +22,11 @@ import { intentToTry, keyOf } from './intents.ts'
  * with no transaction open, then the answer is applied; whatever happens in between can be looked up (R9.04).
  */
 export const chargeCard = job<Ctx>(CHARGE_CARD, async (ctx, { subject: chargeId }) => {
-  const charge = await findCharge(ctx.db, chargeId)
+  const [charge, mandate] = await atOnce(ctx.db, (db) =>
+    Promise.all([findCharge(db, chargeId), findMandateFor(db, chargeId)]),
+  )
   if (!charge || !isDue(ctx, charge)) return
   if (isTooSmall(charge.amount, charge.currency)) return inTransaction(ctx, (ctx) => forgive(ctx, chargeId))
-  const mandate = await findMandate(ctx.db, charge.memberId)
   if (!mandate) return inTransaction(ctx, (ctx) => askForCard(ctx, chargeId))
   const known = charge.providerId
   const made = known ? { intent: known, begun: undefined } : await intentToTry(ctx, charge, mandate.id)

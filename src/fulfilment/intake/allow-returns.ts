@@ -1,5 +1,5 @@
 import type { Ctx } from '#/context.ts'
-import { sql } from '#/platform/database/db.ts'
+import { type Sql, sql } from '#/platform/database/db.ts'
 import { Conflict } from '#/platform/errors.ts'
 import type { Subject } from '../parcels/parcels.ts'
 import type { ReturnReason } from './return-reason.rule.ts'
@@ -18,15 +18,23 @@ type ReturnedUnit = { unitId: string; reason: ReturnReason | null }
 export const expectReturns = (ctx: Ctx, subject: Subject, units: ReturnedUnit[]) =>
   decide(ctx, { subject, units, to: 'expected' })
 
+/** Some come back and the others stay, as parts of a statement that does more: each returns a row for each unit. */
+export const deciding = (ctx: Ctx, subject: Subject, { back, kept }: Decided): Sql[] => [
+  ...(back.length > 0 ? [decision(ctx, { subject, units: back, to: 'expected' })] : []),
+  ...(kept.length > 0 ? [decision(ctx, { subject, units: kept.map(withoutReason), to: 'kept' })] : []),
+]
+type Decided = { back: ReturnedUnit[]; kept: string[] }
+const withoutReason = (unitId: string): ReturnedUnit => ({ unitId, reason: null })
+
 /** These stay with the member. */
 export const keepUnits = (ctx: Ctx, subject: Subject, unitIds: string[]) =>
-  decide(ctx, { subject, units: unitIds.map((unitId) => ({ unitId, reason: null })), to: 'kept' })
+  decide(ctx, { subject, units: unitIds.map(withoutReason), to: 'kept' })
 
 /** What stayed with the member comes back all the same: a withdrawal (R6.11). */
 export const expectKept = (ctx: Ctx, subject: Subject, unitIds: string[]) =>
   decide(ctx, {
     subject,
-    units: unitIds.map((unitId) => ({ unitId, reason: null })),
+    units: unitIds.map(withoutReason),
     from: 'kept',
     to: 'expected',
   })
@@ -35,7 +43,7 @@ export const expectKept = (ctx: Ctx, subject: Subject, unitIds: string[]) =>
 export const keepAwaited = (ctx: Ctx, subject: Subject, unitIds: string[]) =>
   decide(ctx, {
     subject,
-    units: unitIds.map((unitId) => ({ unitId, reason: null })),
+    units: unitIds.map(withoutReason),
     from: 'expected',
     to: 'kept',
   })
@@ -46,15 +54,18 @@ type Decision = {
   from?: 'allowed' | 'kept' | 'expected'
   to: 'expected' | 'kept'
 }
-async function decide({ db, clock }: Ctx, { subject, units, from = 'allowed', to }: Decision): Promise<void> {
-  if (units.length === 0) return
+async function decide(ctx: Ctx, decided: Decision): Promise<void> {
+  const { length } = decided.units
+  if (length > 0 && (await ctx.db.run(decision(ctx, decided))) !== length) throw Conflict('not-possible-now')
+}
+
+function decision({ clock }: Ctx, { subject, units, from = 'allowed', to }: Decision): Sql {
   const unitIds = units.map(({ unitId }) => unitId)
   const reasons = units.map(({ reason }) => reason)
-  const decided = await db.run(sql`
+  return sql`
     UPDATE return_line r SET state = ${to}, reason = d.reason,
       expected_at = CASE WHEN ${to} = 'expected' THEN ${clock.now()}::timestamptz END
     FROM unnest(${unitIds}::uuid[], ${reasons}::text[]) AS d(unit_id, reason)
     JOIN fulfilment_line l ON l.unit_id = d.unit_id JOIN fulfilment_order o ON o.id = l.order_id
-    WHERE r.unit_id = d.unit_id AND o.subject_id = ${subject.subjectId} AND r.state = ${from}`)
-  if (decided !== units.length) throw Conflict('not-possible-now')
+    WHERE r.unit_id = d.unit_id AND o.subject_id = ${subject.subjectId} AND r.state = ${from} RETURNING r.unit_id`
 }

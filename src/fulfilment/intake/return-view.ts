@@ -1,7 +1,7 @@
 import type { Static } from 'typebox'
 import type { Ctx } from '#/context.ts'
 import { subjectOf } from '#/ports/fulfilment-subject.ts'
-import { listLines, withPictures } from '../lines.ts'
+import { listShownLines } from '../lines.ts'
 import type { FulfilmentOrder } from '../orders.ts'
 import { listReturnPhotos } from './photos/return-photos.ts'
 import { listReturns } from './returns.queries.ts'
@@ -13,7 +13,7 @@ export async function viewReturns(ctx: Ctx, order: FulfilmentOrder): Promise<Sta
   const { state, closed } = await subjectOf(ctx, order).standing(ctx, subjectId)
   const returns = new Map((await listReturns(ctx.db, order)).map((row) => [row.unitId, row]))
   const photos = await listReturnPhotos(ctx.db, [...returns.keys()])
-  const lines = await withPictures(ctx.db, await listLines(ctx.db, order), order)
+  const lines = await listShownLines(ctx.db, order)
   return {
     order: { id: subjectId, name, number, market, customer: address.name, state, closed },
     lines: lines.map(({ barcode: _, packedAt: __, ...line }) => {

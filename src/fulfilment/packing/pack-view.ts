@@ -4,16 +4,23 @@ import { atOnce } from '#/platform/database/at-once.ts'
 import type { Db } from '#/platform/database/db.ts'
 import { found } from '#/platform/errors.ts'
 import { subjectOf } from '#/ports/fulfilment-subject.ts'
-import { listLines, withPictures } from '../lines.ts'
+import { listShownLines } from '../lines.ts'
 import { isAtPacking, type OrderState } from '../order.states.ts'
 import { type FulfilmentOrder, findOrder } from '../orders.ts'
 import { listParcels } from '../parcels/parcels.ts'
 import type { Packing } from './packing.schema.ts'
 
-/** An order on the packing table; by its subject, which is what staff and tests know. */
-export async function viewOrder(ctx: Ctx, subjectId: string): Promise<Static<typeof Packing>> {
-  const order = found(await findOrder(ctx.db, subjectId))
-  const { name, number, market, state, address, version } = order
+/** An order on the packing table; by its subject, which is what staff and tests know. `order`, for whoever has just read it. */
+export async function viewOrder(
+  ctx: Ctx,
+  subjectId: string,
+  order?: FulfilmentOrder,
+): Promise<Static<typeof Packing>> {
+  return view(ctx, order ?? found(await findOrder(ctx.db, subjectId)))
+}
+
+async function view(ctx: Ctx, order: FulfilmentOrder): Promise<Static<typeof Packing>> {
+  const { subjectId, name, number, market, state, address, version } = order
   const subject = subjectOf(ctx, order)
   const [heldUntil, standing, lines, parcels] = await atOnce(ctx.db, (db) =>
     Promise.all([
@@ -46,6 +53,6 @@ export async function viewOrder(ctx: Ctx, subjectId: string): Promise<Static<typ
 const isGone = (state: OrderState) => ['withdrawn', 'lost', 'undelivered'].includes(state)
 
 async function viewLines(db: Db, order: FulfilmentOrder) {
-  const lines = await withPictures(db, await listLines(db, order), order)
+  const lines = await listShownLines(db, order)
   return lines.map(({ barcode: _, ...shown }) => shown)
 }

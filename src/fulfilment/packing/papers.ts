@@ -7,7 +7,7 @@ import { type MarketId, marketOf } from '#/markets/markets.ts'
 import { drawPaper } from '#/platform/papers/draw-paper.ts'
 import { subjectOf } from '#/ports/fulfilment-subject.ts'
 import { textsOf } from '#/texts/server-texts.ts'
-import { listLines, withPictures } from '../lines.ts'
+import { listShownLines } from '../lines.ts'
 import type { FulfilmentOrder } from '../orders.ts'
 import type { BookedParcel } from '../parcels/parcels.ts'
 import type { drawLabels, Label } from './label.pdf.tsx'
@@ -21,7 +21,7 @@ export async function pickListPdf(ctx: Ctx, from?: string): Promise<Buffer> {
   const { orders, before, after } = await ordersToPick(ctx.db, from)
   for (const order of orders) {
     const { name, number, market, address } = order
-    const shown = await withPictures(ctx.db, await listLines(ctx.db, order), order)
+    const shown = await listShownLines(ctx.db, order)
     const lines = shown.map(({ image, ...line }) => ({ ...line, picture: image?.key }))
     rows.push({ name, number, market, customer: address.name, lines })
   }

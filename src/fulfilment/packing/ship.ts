@@ -1,12 +1,13 @@
 import { consumeAll, lockStock } from '#/catalogue/stock.ts'
 import type { Ctx } from '#/context.ts'
 import { inTransaction } from '#/platform/context.ts'
+import { atOnce } from '#/platform/database/at-once.ts'
 import { sql } from '#/platform/database/db.ts'
 import { Conflict } from '#/platform/errors.ts'
 import { subjectOf } from '#/ports/fulfilment-subject.ts'
 import { type FulfilmentOrder, findOrder, lockOrder, moveOrder, there } from '../orders.ts'
 import { deliveryWindow } from '../parcels/delivery-window.rule.ts'
-import { type BookedParcel, bookParcel } from '../parcels/parcels.ts'
+import { type BookedParcel, bookKnown, bookParcel } from '../parcels/parcels.ts'
 import { packedParcels } from './warehouse.queries.ts'
 
 type Shipping = { subjectId: string; staffId: string; version: number }
@@ -22,11 +23,14 @@ export async function shipOrder(
 ): Promise<FulfilmentOrder> {
   const before = there(await findOrder(ctx.db, subjectId))
   if (before.state !== 'packed') throw Conflict('not-possible-now', { state: before.state, event: 'ship' })
-  if (await subjectOf(ctx, before).heldUntil(ctx, subjectId)) throw Conflict('box-held')
-  for (const { number } of await packedParcels(ctx.db, before)) await bookParcel(ctx, before, 'out', number)
+  const [heldUntil, parcels] = await atOnce(ctx.db, (db) =>
+    Promise.all([subjectOf(ctx, before).heldUntil({ ...ctx, db }, subjectId), packedParcels(db, before)]),
+  )
+  if (heldUntil) throw Conflict('box-held')
+  for (const parcel of parcels) await bookKnown(ctx, before, parcel)
   await bookParcel(ctx, before, 'return')
   return inTransaction(ctx, async (ctx) => {
-    const { subject, order } = await lockOrder(ctx, subjectId)
+    const { subject, order } = await lockOrder(ctx, subjectId, before)
     if (order.version !== version) throw Conflict('changed-meanwhile')
     const at = ctx.clock.now()
     const shipped = await moveOrder(ctx, order, 'ship', { set: sql`, shipped_at = ${at}` })
@@ -49,15 +53,12 @@ async function takeOutOfStock(ctx: Ctx, { id }: FulfilmentOrder, { unit, at }: {
 
 /** Each parcel that has something in it leaves with today's collection. */
 async function handOver(ctx: Ctx, order: FulfilmentOrder, at: Date): Promise<BookedParcel[]> {
-  const { market } = order
+  const { id, market } = order
   const window = deliveryWindow(at, market)
-  const left: BookedParcel[] = []
-  for (const { id } of await packedParcels(ctx.db, order)) {
-    const parcel = await ctx.db.one<BookedParcel>(sql`
-      UPDATE parcel SET handed_over_at = ${at}, expected_from = ${window.from}, expected_to = ${window.to}
-      WHERE id = ${id} RETURNING *`)
-    await ctx.carrier.handOver(ctx, { trackingNumber: parcel.trackingNumber, market, at })
-    left.push(parcel)
-  }
-  return left
+  const left = await ctx.db.many<BookedParcel>(sql`
+    UPDATE parcel SET handed_over_at = ${at}, expected_from = ${window.from}, expected_to = ${window.to}
+    WHERE id IN (SELECT parcel_id FROM fulfilment_line WHERE order_id = ${id}) RETURNING *`)
+  const inOrder = left.toSorted((a, b) => a.number - b.number)
+  for (const { trackingNumber } of inOrder) await ctx.carrier.handOver(ctx, { trackingNumber, market, at })
+  return inOrder
 }

@@ -10,7 +10,7 @@ import { closed, count, csv, optional, pdf, reason, uuid } from '#/platform/http
 import { hasLabels } from '../order.states.ts'
 import { findOrder } from '../orders.ts'
 import { applyParcelEvent } from '../parcels/parcel-events.ts'
-import { bookParcel, bookReturn, listParcels } from '../parcels/parcels.ts'
+import { bookKnown, bookReturn, listParcels } from '../parcels/parcels.ts'
 import { viewOrder } from './pack-view.ts'
 import { Packing, PickLists, Scanned, Warehouse } from './packing.schema.ts'
 import { labelsPdf, packingSlipPdf, pickListPdf, returnLabelPdf } from './papers.ts'
@@ -44,16 +44,16 @@ export const warehouseApi = routes(
     'POST /api/studio/warehouse/:subjectId/scan',
     { params, body: ScanBody, answer: Scanned },
     async ({ ctx, params, body, staffId }) => {
-      const scan = await scanUnit(ctx, { ...params, ...body, staffId })
-      return { scan, ...(await viewOrder(ctx, params.subjectId)) }
+      const { scan, order } = await scanUnit(ctx, { ...params, ...body, staffId })
+      return { scan, ...(await viewOrder(ctx, params.subjectId, order)) }
     },
   ),
   route(
     'POST /api/studio/warehouse/:subjectId/unpack',
     { ...ofOrder, body: closed({ reason }) },
     async ({ ctx, params, body, staffId }) => {
-      await unpackOrder(ctx, { ...params, ...body, staffId })
-      return viewOrder(ctx, params.subjectId)
+      const order = await unpackOrder(ctx, { ...params, ...body, staffId })
+      return viewOrder(ctx, params.subjectId, order)
     },
   ),
   route(
@@ -68,8 +68,8 @@ export const warehouseApi = routes(
     'POST /api/studio/warehouse/:subjectId/ship',
     { ...ofOrder, body: closed({ version: count }), idempotent: true },
     async ({ ctx, params, body, staffId }) => {
-      await shipOrder(ctx, { ...params, ...body, staffId })
-      return viewOrder(ctx, params.subjectId)
+      const order = await shipOrder(ctx, { ...params, ...body, staffId })
+      return viewOrder(ctx, params.subjectId, order)
     },
   ),
   route('POST /api/studio/warehouse/:subjectId/deliver', ofOrder, async ({ ctx, params, staffId }) => {
@@ -91,11 +91,7 @@ export const warehouseApi = routes(
   route('POST /api/studio/warehouse/:subjectId/label.pdf', paper, async ({ ctx, params }) => {
     const order = await packedOrderOf(ctx, params)
     const parcels = await packedParcels(ctx.db, order)
-    return labelsPdf(
-      ctx,
-      order,
-      await Promise.all(parcels.map(({ number }) => bookParcel(ctx, order, 'out', number))),
-    )
+    return labelsPdf(ctx, order, await Promise.all(parcels.map((parcel) => bookKnown(ctx, order, parcel))))
   }),
   route('POST /api/studio/warehouse/:subjectId/return-label.pdf', paper, async ({ ctx, params }) => {
     const order = await packedOrderOf(ctx, params)

@@ -16,8 +16,14 @@ import { knownGarment } from './warehouse.queries.ts'
 
 type Scanned = { subjectId: string; code: string; staffId: string; parcel?: number }
 
-/** One unit under the scanner, into this parcel of the order; the last one makes it packed. A wrong one changes nothing (R8.03). */
-export const scanUnit = (ctx: Ctx, { subjectId, code, staffId, parcel = 1 }: Scanned): Promise<Scan> =>
+/**
+ * One unit under the scanner, into this parcel of the order; the last one makes it packed. A wrong one changes nothing
+ * (R8.03). With the order as it is now.
+ */
+export const scanUnit = (
+  ctx: Ctx,
+  { subjectId, code, staffId, parcel = 1 }: Scanned,
+): Promise<{ scan: Scan; order: FulfilmentOrder }> =>
   inTransaction(ctx, async (ctx) => {
     const { subject, order } = await lockAtPacking(ctx, subjectId, 'scan')
     const [lines, known, parcels] = await atOnce(ctx.db, (db) =>
@@ -28,19 +34,17 @@ export const scanUnit = (ctx: Ctx, { subjectId, code, staffId, parcel = 1 }: Sca
       ]),
     )
     const scan = readScan(lines, code, known)
-    if (scan.outcome !== 'packed') return scan
+    if (scan.outcome !== 'packed') return { scan, order }
     const begun = parcels.find(({ direction, number }) => direction === 'out' && number === parcel)
     const { id } = begun ?? (await ensureParcel(ctx, order, 'out', parcel))
     const packed = sql`
       UPDATE fulfilment_line SET state = 'packed', parcel_id = ${id}, packed_at = ${ctx.clock.now()}
       WHERE unit_id = ${scan.unitId} AND state = 'open'`
     await subject.unitPacked(ctx, subjectId, scan.unitId)
-    if (scan.left > 0) await touchOrder(ctx, order, { also: [packed] })
-    else {
-      await moveOrder(ctx, order, 'pack', { also: [packed] })
-      await subject.packed(ctx, subjectId, { staffId })
-    }
-    return scan
+    if (scan.left > 0) return { scan, order: await touchOrder(ctx, order, { also: [packed] }) }
+    const all = await moveOrder(ctx, order, 'pack', { also: [packed] })
+    await subject.packed(ctx, subjectId, { staffId })
+    return { scan, order: all }
   })
 
 type Undoing = Undone & { subjectId: string }

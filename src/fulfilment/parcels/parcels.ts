@@ -2,7 +2,6 @@ import type { Address } from '#/markets/address.ts'
 import type { MarketId } from '#/markets/markets.ts'
 import type { PlatformCtx } from '#/platform/context.ts'
 import { type Db, sql } from '#/platform/database/db.ts'
-import { found } from '#/platform/errors.ts'
 import type { Carrier } from '#/ports/carrier.ts'
 
 type WithCarrier = PlatformCtx & { carrier: Carrier }
@@ -37,18 +36,15 @@ export async function ensureParcel(
   direction: Direction,
   number: number,
 ): Promise<Parcel> {
-  const known = () =>
-    db.maybe<Parcel>(sql`
-      SELECT * FROM parcel WHERE subject_type = ${subjectType} AND subject_id = ${subjectId}
-        AND direction = ${direction} AND number = ${number}`)
-  const existing = await known()
-  if (existing) return existing
   const reference = [subjectType, subjectId, direction, number].join(':')
   const begun = await db.maybe<Parcel>(sql`
     INSERT INTO parcel (id, subject_type, subject_id, direction, number, reference, created_at)
     VALUES (${random.uuid()}, ${subjectType}, ${subjectId}, ${direction}, ${number}, ${reference}, ${clock.now()})
     ON CONFLICT DO NOTHING RETURNING *`)
-  return begun ?? found(await known())
+  if (begun) return begun
+  return db.one<Parcel>(sql`
+    SELECT * FROM parcel WHERE subject_type = ${subjectType} AND subject_id = ${subjectId}
+      AND direction = ${direction} AND number = ${number}`)
 }
 
 type Addressed = Subject & { market: MarketId; address: Address }
@@ -60,9 +56,13 @@ export async function bookParcel(
   direction: Direction,
   number = 1,
 ): Promise<BookedParcel> {
-  const parcel = await ensureParcel(ctx, order, direction, number)
+  return bookKnown(ctx, order, await ensureParcel(ctx, order, direction, number))
+}
+
+/** The same for a parcel that has been begun. */
+export async function bookKnown(ctx: WithCarrier, order: Addressed, parcel: Parcel): Promise<BookedParcel> {
   if (isBooked(parcel)) return parcel
-  const { id, reference } = parcel
+  const { id, reference, direction } = parcel
   const { market, address } = order
   const { trackingNumber } = await ctx.carrier.register(ctx, { reference, direction, market, address })
   // Whoever booked it at the same moment was told the same number.

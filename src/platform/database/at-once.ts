@@ -3,6 +3,9 @@ import { type Db, type Fetched, first, join, raw, type Sql, sql } from './db.ts'
 import { named } from './rows.ts'
 
 type Fields = Fetched['fields']
+/** Those that gather what is asked of them: what is read within such a reading goes with it. */
+const gathering = new WeakSet<Db>()
+
 type Asked = { statement: Sql; answer(fetched: Fetched): void; fail(error: unknown): void }
 
 /**
@@ -10,6 +13,7 @@ type Asked = { statement: Sql; answer(fetched: Fetched): void; fail(error: unkno
  * many trips (118). For reading alone. Each gets its rows with the types that they have alone; where one fails, all do.
  */
 export function atOnce<T>(db: Db, read: (db: Db) => Promise<T>): Promise<T> {
+  if (gathering.has(db)) return read(db)
   let waiting: Asked[] = []
   function flush() {
     const asked = waiting
@@ -25,13 +29,15 @@ export function atOnce<T>(db: Db, read: (db: Db) => Promise<T>): Promise<T> {
     const { fields, rows } = await fetch(statement)
     return named<Row>(fields, rows)
   }
-  return read({
+  const gathered: Db = {
     ...db,
     fetch,
     many,
     maybe: async <Row>(statement: Sql) => (await many<Row>(statement))[0],
     one: async <Row>(statement: Sql) => first(statement, await many<Row>(statement)),
-  })
+  }
+  gathering.add(gathered)
+  return read(gathered)
 }
 
 /** What columns a statement has is learnt when it is asked for alone, the first time. */

@@ -22,7 +22,7 @@ import { sizeAdvice } from '#/ranking/size.rule.ts'
 import { whoWorks } from '#/stylists/who-works.ts'
 import { styleProfile } from '#/survey/survey.ts'
 import { startPreview } from '../preview/preview.ts'
-import { freeForBox, markTaken, refuse, reopen, wishBehind } from '../wished/answer.ts'
+import { freeForBox, isWishedFor, markTaken, refuse, reopen, wishBehind } from '../wished/answer.ts'
 import type { WhyNot } from '../wished/wished.rule.ts'
 import { holdWished } from '../wished/wished.ts'
 import { proposeAlternatives } from './propose-alternatives.ts'
@@ -58,18 +58,19 @@ export type Pick = { sku: string; replacesId?: string; note?: string }
 /** Takes a piece from stock into the box, at today's price (I28); with `replacesId` it takes a declined one's place. */
 export const pickPiece = (ctx: Ctx, key: DeskKey, { sku, replacesId, note = '' }: Pick): Promise<Box> =>
   atDesk(ctx, key, async (ctx, box) => {
-    const [pieces, [product], { sizes }] = await atOnce(ctx.db, (db) =>
+    const [pieces, [product], { sizes }, isWished] = await atOnce(ctx.db, (db) =>
       Promise.all([
         listPieceRows(db, box.id),
         findProductCards(db, [sku], box.market),
         styleProfile(db, box.memberId),
+        isWishedFor(db, box, sku),
       ]),
     )
     const staying = pieces.filter((piece) => piece.id !== replacesId)
     if (staying.length >= PIECES_MAX) throw Refused('box-full', { count: PIECES_MAX })
     if (staying.some((piece) => piece.sku === sku)) throw Conflict('already-in-box')
     const { price, kind, size } = found(product)
-    const wish = await wishBehind(ctx.db, box, sku)
+    const wish = isWished ? await wishBehind(ctx.db, box, sku) : undefined
     const replaced = pieces.find(({ id }) => id === replacesId)
     if (replaced || wish) await lockStock(ctx.db, [sku, ...(replaced ? [replaced.sku] : [])])
     await freeForBox(ctx.db, wish)

@@ -4,16 +4,21 @@ import type { PieceRow } from '#/boxes/piece-rows.ts'
 import { listPieces } from '#/boxes/pieces.ts'
 import { wishesOf } from '#/boxes/wishes/wish-answers.ts'
 import type { Ctx } from '#/context.ts'
+import { atOnce } from '#/platform/database/at-once.ts'
 import { Refused } from '#/platform/errors.ts'
 import { answerSoldOut } from '../wished/answer.ts'
 import { missingToSend } from './ready.rule.ts'
 
 /** A locked box leaves the desk only when nothing is missing. */
 export async function requireReady(ctx: Ctx, box: Box, pieces: readonly PieceRow[]): Promise<void> {
-  const { db } = ctx
   const wished = await answerSoldOut(ctx, box)
-  const wishes = await wishesOf(db, box, await listPieces(db, box))
-  const outfits = [{ pieces: await listOutfitPieces(db, [box.id]) }]
+  const [wishes, laid] = await atOnce(ctx.db, (db) =>
+    Promise.all([
+      listPieces(db, box).then((shown) => wishesOf(db, box, shown)),
+      listOutfitPieces(db, [box.id]),
+    ]),
+  )
+  const outfits = [{ pieces: laid }]
   const [first] = missingToSend({ pieces, note: box.note, wished, wishes, outfits })
   if (first) throw Refused(first.code, { count: first.count })
 }

@@ -8,7 +8,8 @@ import type { MarketId } from '#/markets/markets.ts'
 import { addressOf, findMember, type Member } from '#/members/members.ts'
 import { findMandate } from '#/payment-methods/mandates.ts'
 import { inTransaction } from '#/platform/context.ts'
-import { isUniqueViolation } from '#/platform/database/db.ts'
+import { atOnce } from '#/platform/database/at-once.ts'
+import { type Db, isUniqueViolation } from '#/platform/database/db.ts'
 import { Conflict, Invalid, Refused, Unauthenticated } from '#/platform/errors.ts'
 import { assignStylist } from '#/stylists/assign.ts'
 import { planAfterOrder } from '#/subscription/change-dates.ts'
@@ -26,9 +27,11 @@ type Asked = { wish: Wish; kind: Box['kind']; period?: string }
 export const orderStyling = (ctx: Ctx, memberId: string, asked: Asked): Promise<Box> =>
   inTransaction(ctx, async (ctx) => {
     const subscription = await lockSubscription(ctx.db, memberId)
-    const member = await findMember(ctx.db, memberId)
+    const [member, ready] = await atOnce(ctx.db, (db) =>
+      Promise.all([findMember(db, memberId), readinessOf(db, memberId)]),
+    )
     if (!member) throw Unauthenticated()
-    const block = await blockOf(ctx, member)
+    const block = blockFor(member, ready)
     if (block) throw Refused(block)
     const { date } = asked.wish
     if (date && date < soonestWish(ctx.clock.now(), member.market)) throw Invalid({ date: 'wish-date' })
@@ -60,15 +63,17 @@ function offer(ctx: Ctx, member: Member, { wish, kind, period }: Asked) {
 }
 
 /** What must be in place before a member can order, or undefined: the page asks the same question. */
-export async function blockOf(ctx: Ctx, member: Member): Promise<OrderBlock | undefined> {
-  const [mandate, profile] = [await findMandate(ctx.db, member.id), await styleProfile(ctx.db, member.id)]
-  return orderBlock({
-    creditState: member.creditState,
-    hasEnded: member.hasEnded,
-    hasCard: Boolean(mandate),
-    profileCompleted: profile.completed,
+export const blockOf = async (ctx: Ctx, member: Member): Promise<OrderBlock | undefined> =>
+  blockFor(member, await readinessOf(ctx.db, member.id))
+
+const readinessOf = (db: Db, memberId: string) =>
+  atOnce(db, async (db) => {
+    const [mandate, profile] = await Promise.all([findMandate(db, memberId), styleProfile(db, memberId)])
+    return { hasCard: Boolean(mandate), profileCompleted: profile.completed }
   })
-}
+
+const blockFor = ({ creditState, hasEnded }: Member, ready: Awaited<ReturnType<typeof readinessOf>>) =>
+  orderBlock({ creditState, hasEnded, ...ready })
 
 /** Frozen onto the box: what holds is what the page said at the order. */
 export function termsOf(market: MarketId, now: Date): Terms {

@@ -6,6 +6,7 @@ import { listPieces } from '#/boxes/pieces.ts'
 import { holdFree } from '#/catalogue/holds.ts'
 import { findProductCards } from '#/catalogue/product-cards.ts'
 import type { Ctx } from '#/context.ts'
+import { atOnce } from '#/platform/database/at-once.ts'
 import { rankedLike } from '../similar/similar-pieces.ts'
 
 type Wanted = { id: string; itemId: string; sku: string; place: number }
@@ -32,9 +33,11 @@ export async function holdAlternatives(ctx: Ctx, box: Box): Promise<void> {
 
 /** What the stylist proposes; then, for the other pieces, the best of each kind in turn: no second before all had a first. */
 async function choose(ctx: Ctx, box: Box): Promise<Wanted[]> {
-  const pieces = await listPieces(ctx.db, box)
+  const [pieces, allProposed] = await atOnce(ctx.db, (db) =>
+    Promise.all([listPieces(db, box), listProposed(db, box.id)]),
+  )
   const inBox = new Set(pieces.map(({ sku }) => sku))
-  const proposed = (await listProposed(ctx.db, box.id)).filter(({ sku }) => !inBox.has(sku))
+  const proposed = allProposed.filter(({ sku }) => !inBox.has(sku))
   const by = new Set(proposed.map(({ itemId }) => itemId))
   const like = await rankedLike(ctx, box, pieces)
   const taken = new Set(proposed.map(({ sku }) => sku))

@@ -97,13 +97,14 @@ export const previewApi = routes(
 /** While the stylist is still at work the member sees nothing of it. */
 async function previewView(ctx: Ctx, box: Box): Promise<Static<typeof Preview>> {
   const hidden = box.state === 'ordered' || box.state === 'styling'
-  const [pieces, stylist, wished, wishes, outfits] = await atOnce(ctx.db, (db) =>
+  const [pieces, stylist, wished, wishes, outfits, alternatives] = await atOnce(ctx.db, (db) =>
     Promise.all([
       hidden ? [] : listPieces(db, box),
       stylistShown(db, box.stylistId, box.market),
       hidden ? [] : listAnsweredWished(db, box.id).then((all) => withCards(db, all, box.market)),
       hidden ? [] : saidWishes(db, box),
       hidden ? undefined : countOutfits(db, [box.id]),
+      alternativesView(db, box),
     ]),
   )
   return {
@@ -114,7 +115,7 @@ async function previewView(ctx: Ctx, box: Box): Promise<Static<typeof Preview>> 
     wished,
     wishes,
     outfits: outfits?.get(box.id) ?? 0,
-    alternatives: await alternativesView(ctx.db, box),
+    alternatives,
     handlingFee: priceToPay({ ...feeOf(box), pieces: [] }).handlingFee,
     approvalDays: box.terms.approvalDays,
     silences: [...marketAt(box.market, ctx.clock.now()).whenSilent],

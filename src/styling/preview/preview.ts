@@ -16,6 +16,7 @@ import { changePiece, isIn, listPieceRows, movePiece, type PieceRow, pieceRowOf 
 import { lockStock, release } from '#/catalogue/stock.ts'
 import type { Ctx } from '#/context.ts'
 import { inTransaction } from '#/platform/context.ts'
+import { atOnce } from '#/platform/database/at-once.ts'
 import { sql } from '#/platform/database/db.ts'
 import { Conflict, Refused } from '#/platform/errors.ts'
 import { type Enqueued, enqueue, enqueueAll } from '#/platform/jobs/jobs.ts'
@@ -110,15 +111,16 @@ export async function approve(
   move: Move,
 ): Promise<Box> {
   requirePreviewing(box)
-  const pieces = await listPieceRows(ctx.db, box.id)
+  const [pieces, held] = await atOnce(ctx.db, (db) =>
+    Promise.all([listPieceRows(db, box.id), listAlternatives(db, box.id)]),
+  )
   if (!pieces.some(isIn('picked'))) throw Refused('nothing-left')
   const declined = pieces.filter(isIn('declined'))
-  const held = await listAlternatives(ctx.db, box.id)
   await lockStock(
     ctx.db,
     [...declined, ...held].map(({ sku }) => sku),
   )
-  await dropAlternatives(ctx.db, box)
+  await dropAlternatives(ctx.db, box, held)
   for (const piece of declined) {
     await release(ctx.db, piece.reservationId)
     await movePiece(ctx, piece, 'remove')

@@ -2,6 +2,7 @@ import type { Box } from '#/boxes/boxes.ts'
 import { findProductCards, type ProductCard } from '#/catalogue/product-cards.ts'
 import type { ShelfProduct } from '#/catalogue/shelf/shelf.ts'
 import type { Ctx } from '#/context.ts'
+import { atOnce } from '#/platform/database/at-once.ts'
 import type { Member, Past } from '#/ranking/garment.rule.ts'
 import { rank } from '#/ranking/rank.rule.ts'
 import { styleProfile } from '#/survey/survey.ts'
@@ -9,16 +10,17 @@ import { memberTaste } from '#/taste/answers.ts'
 import { pastPieces, productsSeen } from '../desk/desk.queries.ts'
 
 /** What garments are ranked by for the member of a box. */
-export async function memberToRank(ctx: Ctx, box: Box): Promise<Member> {
-  const { market, memberId, wish } = box
-  return {
-    ...{ market, wish },
-    likes: await styleProfile(ctx.db, memberId),
-    past: (await pastPieces(ctx.db, box)).map(asPast),
-    seen: await productsSeen(ctx.db, box),
-    taste: await memberTaste(ctx.db, memberId, market),
-  }
-}
+export const memberToRank = (ctx: Ctx, box: Box): Promise<Member> =>
+  atOnce(ctx.db, async (db) => {
+    const { market, memberId, wish } = box
+    const [likes, past, seen, taste] = await Promise.all([
+      styleProfile(db, memberId),
+      pastPieces(db, box),
+      productsSeen(db, box),
+      memberTaste(db, memberId, market),
+    ])
+    return { market, wish, likes, past: past.map(asPast), seen, taste }
+  })
 
 type Like = { kind: string; productId: string }
 type Similar = { like: Like; count: number; taken: readonly string[] }

@@ -10,6 +10,9 @@ type Answered = Pick<Box, 'id' | 'memberId'>
 
 /** The wish that a pick answers, locked before any stock is; undefined where the piece was not wished for. */
 export const wishBehind = (db: Db, { memberId }: Answered, sku: string) => lockWished(db, memberId, sku)
+/** The same without a lock, to know whether there is one to be locked. */
+export const isWishedFor = async (db: Db, { memberId }: Answered, sku: string): Promise<boolean> =>
+  (await listOpenWished(db, memberId)).some((one) => one.sku === sku)
 type Wish = Awaited<ReturnType<typeof wishBehind>>
 
 /** What was put aside for the wish is free for the box, which takes it in the same transaction. */
