@@ -15,15 +15,16 @@ SELECT 'I6 wallet overdrawn or paid out' AS name, owner AS detail FROM ledger_ac
 UNION ALL SELECT 'I6 wallet overdrawn or paid out', event_id FROM ledger_txn WHERE event_type = 'wallet-payout';
 
 -- I5: what is open of an invoice is what it says less what credit paid, what was captured for it, what was credited before it was
--- paid, and what was too small for a card.
+-- paid, what credit paid of it later, and what was too small for a card.
 CREATE VIEW inv_receivable_of_invoice AS
-SELECT 'I5 receivable differs from the invoice' AS name, i.display_number || ': ' || coalesce(l.open, 0) || ' / ' || i.total - i.credit - coalesce(c.paid, 0) - coalesce(k.credited, 0) - coalesce(s.forgiven, 0) AS detail
+SELECT 'I5 receivable differs from the invoice' AS name, i.display_number || ': ' || coalesce(l.open, 0) || ' / ' || i.total - i.credit - coalesce(c.paid, 0) - coalesce(k.credited, 0) - coalesce(s.forgiven, 0) - coalesce(w.paid, 0) AS detail
 FROM invoice i
 LEFT JOIN (SELECT invoice_id, sum(amount) AS open FROM ledger_entry WHERE invoice_id IS NOT NULL GROUP BY 1) l ON l.invoice_id = i.id
 LEFT JOIN (SELECT invoice_id, sum(captured_amount) AS paid FROM charge WHERE state = 'captured' GROUP BY 1) c ON c.invoice_id = i.id
 LEFT JOIN (SELECT invoice_id, sum(amount) AS credited FROM part_credit GROUP BY 1) k ON k.invoice_id = i.id
 LEFT JOIN (SELECT c.invoice_id, sum(s.amount) AS forgiven FROM small_rest s JOIN charge c ON c.id = s.charge_id GROUP BY 1) s ON s.invoice_id = i.id
-WHERE i.kind = 'invoice' AND coalesce(l.open, 0) <> i.total - i.credit - coalesce(c.paid, 0) - coalesce(k.credited, 0) - coalesce(s.forgiven, 0);
+LEFT JOIN (SELECT c.invoice_id, sum(w.amount) AS paid FROM credit_payment w JOIN charge c ON c.id = w.charge_id GROUP BY 1) w ON w.invoice_id = i.id
+WHERE i.kind = 'invoice' AND coalesce(l.open, 0) <> i.total - i.credit - coalesce(c.paid, 0) - coalesce(k.credited, 0) - coalesce(s.forgiven, 0) - coalesce(w.paid, 0);
 
 -- I5: a member's receivable is what is open of their invoices, and nothing else is booked under an invoice.
 CREATE VIEW inv_receivable_is_open_invoices AS

@@ -26,7 +26,8 @@ SELECT 'I7 part without its charge', i.display_number || ' part ' || p.part
 FROM instalment p JOIN invoice i ON i.id = p.invoice_id LEFT JOIN charge c ON c.invoice_id = p.invoice_id AND c.part = p.part
 LEFT JOIN (SELECT invoice_id, part, sum(amount) AS credited FROM part_credit GROUP BY 1, 2) k ON k.invoice_id = p.invoice_id AND k.part = p.part
 LEFT JOIN small_rest s ON s.charge_id = c.id
-WHERE c.id IS NULL OR p.amount - coalesce(k.credited, 0) - coalesce(s.amount, 0) <> CASE c.state WHEN 'cancelled' THEN 0 ELSE c.amount END OR c.currency <> i.currency OR c.member_id <> i.member_id OR c.subject_id <> i.subject_id;
+LEFT JOIN (SELECT charge_id, sum(amount) AS paid FROM credit_payment GROUP BY 1) w ON w.charge_id = c.id
+WHERE c.id IS NULL OR p.amount - coalesce(k.credited, 0) - coalesce(s.amount, 0) - coalesce(w.paid, 0) <> CASE c.state WHEN 'cancelled' THEN 0 ELSE c.amount END OR c.currency <> i.currency OR c.member_id <> i.member_id OR c.subject_id <> i.subject_id;
 
 -- I11: nothing is captured before its day, nor above what the invoice says.
 CREATE VIEW inv_charge_amount AS

@@ -22,11 +22,25 @@ SELECT 'R9.07 credit held for an order that does not wait', s.number || ' ' || s
 FROM wallet_use u JOIN shop_order s ON s.id = u.subject_id
 WHERE u.invoice_id IS NULL AND u.amount > u.given_back AND s.state <> 'awaiting-payment';
 
--- R9.07: what an invoice says was paid with credit is what was used for it.
+-- R9.07: credit that is to pay of an open charge is held for it, by work that goes on, and for nothing else of its box.
+CREATE VIEW inv_credit_on_charge AS
+SELECT 'R9.07 charge that waits for credit which is not held' AS name, c.id || ': ' || c.held_credit || ' / ' || coalesce(u.held, 0) AS detail
+FROM charge c LEFT JOIN LATERAL (SELECT sum(amount - given_back) AS held FROM wallet_use WHERE subject_id = c.subject_id AND invoice_id IS NULL) u ON true
+WHERE c.held_credit > 0 AND c.held_credit <> coalesce(u.held, 0)
+UNION ALL
+SELECT 'R9.07 charge that waits for credit which nobody takes', c.id::text FROM charge c
+WHERE c.held_credit > 0 AND NOT EXISTS (SELECT FROM job j WHERE j.kind = 'withdraw-intent' AND j.subject = c.id::text AND j.done_at IS NULL)
+UNION ALL
+SELECT 'R9.07 credit held for a box that waits for none', u.subject_id::text FROM wallet_use u
+WHERE u.invoice_id IS NULL AND u.amount > u.given_back AND u.subject_type = 'box'
+  AND NOT EXISTS (SELECT FROM charge c WHERE c.subject_id = u.subject_id AND c.held_credit > 0);
+
+-- R9.07: what an invoice says was paid with credit, and what was since then, is what was used for it.
 CREATE VIEW inv_wallet_use_of_invoice AS
-SELECT 'R9.07 invoice and used credit disagree' AS name, i.display_number || ': ' || i.credit || ' / ' || coalesce(u.used, 0) AS detail
+SELECT 'R9.07 invoice and used credit disagree' AS name, i.display_number || ': ' || i.credit + coalesce(w.paid, 0) || ' / ' || coalesce(u.used, 0) AS detail
 FROM invoice i LEFT JOIN (SELECT invoice_id, sum(amount) AS used FROM wallet_use GROUP BY 1) u ON u.invoice_id = i.id
-WHERE i.credit <> coalesce(u.used, 0)
+LEFT JOIN (SELECT c.invoice_id, sum(w.amount) AS paid FROM credit_payment w JOIN charge c ON c.id = w.charge_id GROUP BY 1) w ON w.invoice_id = i.id
+WHERE i.credit + coalesce(w.paid, 0) <> coalesce(u.used, 0)
 UNION ALL
 SELECT 'R9.07 order and its invoice disagree on credit', s.number FROM shop_order s
 JOIN invoice i ON i.subject_type = 'shop-order' AND i.subject_id = s.id AND i.kind = 'invoice' WHERE i.credit <> s.credit;

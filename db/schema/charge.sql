@@ -21,6 +21,7 @@ CREATE TABLE charge (
   last_reconciled_at timestamptz,
   created_at timestamptz NOT NULL,
   disputed_amount bigint NOT NULL DEFAULT 0,
+  held_credit bigint NOT NULL DEFAULT 0,
 
   CONSTRAINT charge_pkey PRIMARY KEY (id),
   CONSTRAINT charge_once_a_part UNIQUE (invoice_id, part),
@@ -34,12 +35,14 @@ CREATE TABLE charge (
   CONSTRAINT charge_amount_check CHECK (amount > 0),
   CONSTRAINT charge_state_check CHECK (state IN ('pending', 'unknown', 'needs-customer', 'retrying', 'captured', 'failed', 'cancelled')),
   CONSTRAINT charge_check CHECK (state <> 'captured' OR captured_amount = amount AND captured_at IS NOT NULL AND provider_id IS NOT NULL),
-  CONSTRAINT charge_disputed_check CHECK (disputed_amount >= 0 AND (disputed_amount = 0 OR state = 'captured'))
+  CONSTRAINT charge_disputed_check CHECK (disputed_amount >= 0 AND (disputed_amount = 0 OR state = 'captured')),
+  CONSTRAINT charge_held_credit_check CHECK (held_credit >= 0 AND (held_credit = 0 OR (state NOT IN ('cancelled', 'unknown'))))
 );
 
 CREATE INDEX charge_amount ON charge (amount, id) INCLUDE (created_at);
 CREATE INDEX charge_captured_at ON charge (captured_at) WHERE captured_at IS NOT NULL;
 CREATE INDEX charge_created ON charge (created_at, id);
+CREATE INDEX charge_held_credit ON charge (id) WHERE held_credit > 0;
 CREATE INDEX charge_market ON charge (market, created_at, id);
 CREATE INDEX charge_member ON charge (member_id, created_at DESC);
 CREATE INDEX charge_next_attempt ON charge (next_attempt_at, id);
@@ -50,4 +53,4 @@ CREATE UNIQUE INDEX charge_uninvoiced_once ON charge (subject_id) WHERE invoice_
 CREATE TRIGGER charge_counted AFTER INSERT OR UPDATE OF state, amount ON charge FOR EACH ROW EXECUTE FUNCTION charge_counted();
 CREATE TRIGGER charge_transition BEFORE UPDATE ON charge FOR EACH ROW EXECUTE FUNCTION enforce_transition('charge');
 
--- Referenced by charge_attempt, dispute, money_difference, provider_entry, refund, small_rest.
+-- Referenced by charge_attempt, credit_payment, dispute, money_difference, provider_entry, refund, small_rest.

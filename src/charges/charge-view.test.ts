@@ -15,7 +15,12 @@ const cases: { state: ChargeState; nextAttemptAt: Date | null; says: string; bec
   { state: 'failed', nextAttemptAt: null, says: 'yours', because: 'we have stopped trying' },
 ]
 test.each(cases)('R9.02 a charge that is $state is $says: $because', ({ state, nextAttemptAt, says }) =>
-  expect(paymentState({ state, nextAttemptAt })).toBe(says),
+  expect(paymentState({ state, nextAttemptAt, heldCredit: 0 })).toBe(says),
+)
+test.each(cases)('R9.07 credit is to pay of a charge that is $state', ({ state, nextAttemptAt, says }) =>
+  expect(paymentState({ state, nextAttemptAt, heldCredit: 5 })).toBe(
+    ['paid', 'cancelled'].includes(says) ? says : 'under-way',
+  ),
 )
 
 const charge: Charge = {
@@ -37,6 +42,7 @@ const charge: Charge = {
   createdAt: soon,
   capturedAt: null,
   disputedAmount: 0,
+  heldCredit: 0,
   customer: null,
 }
 const reasons: { state: ChargeState; failureCode: string | null; reason: string; because: string }[] = [

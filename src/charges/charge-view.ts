@@ -7,12 +7,17 @@ import type { Charge } from './find-charges.ts'
 export const paymentState = ({
   state,
   nextAttemptAt,
-}: Pick<Charge, 'state'> & { nextAttemptAt: unknown }) => {
+  heldCredit,
+}: Pick<Charge, 'state' | 'heldCredit'> & { nextAttemptAt: unknown }) => {
   if (state === 'captured') return 'paid'
   if (state === 'cancelled') return 'cancelled'
+  if (heldCredit > 0) return 'under-way'
   if (state === 'pending' && nextAttemptAt !== null) return 'later'
   return needsMember(state) ? 'yours' : 'under-way'
 }
+
+/** What waits for the member, and a part whose day has not come: it may be paid before (R9.05). */
+export const isPayableOnPage = (charge: Charge) => ['yours', 'later'].includes(paymentState(charge))
 
 export const chargeView = ({
   id,
@@ -23,13 +28,14 @@ export const chargeView = ({
   state,
   failureCode,
   nextAttemptAt,
+  heldCredit,
 }: Charge): Static<typeof ChargeSeen> => ({
   id,
   subjectType,
   subjectId,
   amount,
   currency,
-  state: paymentState({ state, nextAttemptAt }),
+  state: paymentState({ state, nextAttemptAt, heldCredit }),
   reason:
     failureCode === 'no-card'
       ? 'no-card'

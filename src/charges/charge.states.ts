@@ -31,8 +31,15 @@ export const chargeMachine = defineMachine('charge', {
     askCustomer: 'needs-customer',
     capture: 'captured',
     giveUp: 'failed',
+    cancel: 'cancelled',
   },
-  failed: { tryAgain: 'pending', lost: 'unknown', askCustomer: 'needs-customer', capture: 'captured' },
+  failed: {
+    tryAgain: 'pending',
+    lost: 'unknown',
+    askCustomer: 'needs-customer',
+    capture: 'captured',
+    cancel: 'cancelled',
+  },
   captured: {},
   // Paid on the page at the very last moment: the money is here, whatever becomes of it (052).
   cancelled: { captureLate: 'captured' },

@@ -23,12 +23,14 @@ export type Charge = {
   capturedAt: Date | null
   /** What a bank has taken back of it. */
   disputedAmount: number
+  /** Credit that is to pay of it, once nobody can pay the provider's payment any more; until then no card is tried. */
+  heldCredit: number
   /** The member's number at the provider, once there is one. */
   customer: string | null
 }
 const chargeRow = sql`
   c.id, c.member_id, c.market, c.subject_type, c.subject_id, c.part, c.invoice_id, c.currency, c.amount, c.state, c.provider_id,
-  c.failure_code, c.attempts, c.next_attempt_at, c.created_at, c.captured_at, c.disputed_amount, p.provider_id AS customer, i.display_number AS invoice_number
+  c.failure_code, c.attempts, c.next_attempt_at, c.created_at, c.captured_at, c.disputed_amount, c.held_credit, p.provider_id AS customer, i.display_number AS invoice_number
   FROM charge c LEFT JOIN payment_customer p ON p.member_id = c.member_id LEFT JOIN invoice i ON i.id = c.invoice_id`
 
 export const findCharge = (db: Db, id: string) =>
@@ -44,7 +46,7 @@ export const findOwnCharge = (db: Db, { id, memberId }: { id: string; memberId: 
  */
 export const lockUntried = (db: Db, invoiceId: string) =>
   db.many<Charge>(sql`
-    SELECT ${chargeRow} WHERE c.invoice_id = ${invoiceId} AND c.state = 'pending' AND c.provider_id IS NULL AND c.attempts = 0
+    SELECT ${chargeRow} WHERE c.invoice_id = ${invoiceId} AND c.state = 'pending' AND c.provider_id IS NULL AND c.attempts = 0 AND c.held_credit = 0
       AND c.next_attempt_at IS NOT NULL ORDER BY c.part FOR UPDATE OF c SKIP LOCKED`)
 /** Of the parts of an invoice, the one to look at: that which needs the member, else the next to be paid. */
 export const currentFirst = sql`c.state = ANY(${[...statesInNeed]}) DESC, c.state = 'cancelled', c.state = 'captured', c.part`

@@ -1,4 +1,5 @@
 import type { Policies } from '#/platform/http/access.ts'
+import { withdrawIntent } from './credit/finish-credit.ts'
 import { openPaymentsApi } from './open-payments.api.ts'
 import { orderPaymentApi } from './order-payment.api.ts'
 import { paymentApi } from './payment.api.ts'
@@ -10,7 +11,9 @@ export const checkoutFeature = {
     'GET /api/payments/charges/next': { who: 'member' },
     'GET /api/payments/charges/:id': { who: 'member', links: ['feedback', 'order', 'payment'] },
     'POST /api/payments/charges/:id/pay': { who: 'member', links: ['feedback', 'order', 'payment'] },
+    'POST /api/payments/charges/:id/credit': { who: 'member' },
     'POST /api/payments/charges/:id/check': { who: 'member', links: ['feedback', 'order', 'payment'] },
     'GET /api/orders/:orderId/payment': { who: 'member', links: ['feedback', 'order', 'payment'] },
   } satisfies Policies,
+  jobs: [withdrawIntent],
 }

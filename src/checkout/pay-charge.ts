@@ -1,20 +1,17 @@
 import { payableIntent } from '#/charges/attempt/intents.ts'
-import { paymentState } from '#/charges/charge-view.ts'
+import { isPayableOnPage } from '#/charges/charge-view.ts'
 import type { Charge } from '#/charges/find-charges.ts'
 import { isTooSmall } from '#/charges/least-charge.rule.ts'
 import type { Ctx } from '#/context.ts'
 import { findMandate } from '#/payment-methods/mandates.ts'
 import { Conflict } from '#/platform/errors.ts'
 
-/** What waits for the member, and a part whose day has not come: it may be paid before (R9.05). */
-const payableOnPage = ['yours', 'later']
-
 /**
  * A member pays a charge on the page: the browser confirms the charge's own intent, with the saved card or another.
  * While a try of ours is under way there is nothing for the member to do.
  */
 export async function payCharge(ctx: Ctx, charge: Charge) {
-  if (!payableOnPage.includes(paymentState(charge))) throw Conflict('not-possible-now')
+  if (!isPayableOnPage(charge)) throw Conflict('not-possible-now')
   // On its day it will be ours.
   if (isTooSmall(charge.amount, charge.currency)) throw Conflict('not-possible-now')
   const [intent, mandate] = await Promise.all([

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import { Type } from 'typebox'
 import { lookUpCharge } from '#/charges/attempt/look-up-charge.ts'
 import { ChargeSeen } from '#/charges/charge.schema.ts'
 import { chargeView } from '#/charges/charge-view.ts'
@@ -13,7 +14,9 @@ import { found, NotFound } from '#/platform/errors.ts'
 import type { Shown } from '#/platform/http/contract.ts'
 import { memberOf } from '#/platform/http/http.ts'
 import { route, routes } from '#/platform/http/route.ts'
-import { closed, orNull, text, uuid } from '#/platform/http/schema.ts'
+import { amount, closed, orNull, text, uuid } from '#/platform/http/schema.ts'
+import { finishCredit } from './credit/finish-credit.ts'
+import { creditFor, takesCredit, useCredit } from './credit/use-credit.ts'
 import { payCharge } from './pay-charge.ts'
 
 const Id = closed({ id: uuid })
@@ -22,8 +25,12 @@ const ChargePage = closed({
   invoice: InvoiceSeen,
   card: orNull(SavedCard),
   browser: Browser,
+  /** Credit that could pay of it; none where it may not, nor for who came by a mail's link. */
+  credit: amount,
 })
 export type ChargeToPay = Shown<typeof ChargePage>
+/** As it was shown: what credit pays of a charge, and what is left to a card. */
+const Use = closed({ credit: Type.Integer({ minimum: 1 }), rest: Type.Integer({ minimum: 0 }) })
 /** For the provider's own form in the browser: it takes no other names. */
 const Payable = closed({ clientSecret: text, savedMethod: orNull(text) })
 
@@ -47,16 +54,28 @@ export const paymentApi = routes(
       invoice: invoiceSeen(invoice, { byLink: linkSubject !== undefined }),
       card: cardView(mandate),
       browser: ctx.payments.browser,
+      credit: linkSubject === undefined && takesCredit(charge) ? await creditFor(ctx, charge) : 0,
     }
   }),
   route('POST /api/payments/charges/:id/pay', { params: Id, answer: Payable }, async (request) =>
     payCharge(request.ctx, await ownCharge(request)),
   ),
+  route(
+    'POST /api/payments/charges/:id/credit',
+    { params: Id, body: Use, answer: closed({ charge: ChargeSeen }) },
+    async ({ ctx, params, body, memberId }) => ({
+      charge: chargeView(await useCredit(ctx, { chargeId: params.id, memberId, ...body })),
+    }),
+  ),
   /** The page's word that something happened is only a reason to ask the provider (T72). */
   route(
     'POST /api/payments/charges/:id/check',
     { params: Id, answer: closed({ charge: ChargeSeen }) },
-    async (request) => ({ charge: chargeView(await lookUpCharge(request.ctx, await ownCharge(request))) }),
+    async (request) => {
+      const charge = await ownCharge(request)
+      if (charge.heldCredit > 0) await finishCredit(request.ctx, charge.id)
+      return { charge: chargeView(await lookUpCharge(request.ctx, await ownCharge(request))) }
+    },
   ),
 )
 

@@ -33,10 +33,12 @@ export function Page() {
   return (
     <Frame
       eyebrow={t('pay.invoice', { number: invoice.number })}
-      title={t(dispute ? 'receipt.title' : paid ? 'receipt.paid' : 'receipt.open')}
+      title={t(
+        dispute ? 'receipt.title' : paid && invoice.paidBy !== 'rest' ? 'receipt.paid' : 'receipt.open',
+      )}
       lead={
-        invoice.paidAt && !dispute
-          ? t('receipt.paidOn', { date: dateLong(invoice.paidAt) })
+        invoice.paidAt && invoice.paidBy && !dispute
+          ? t(paidWords[invoice.paidBy], { date: dateLong(invoice.paidAt) })
           : t('receipt.issuedOn', { date: dateLong(invoice.issuedAt) })
       }
     >
@@ -61,6 +63,12 @@ export function Page() {
     </Frame>
   )
 }
+
+const paidWords = {
+  card: 'receipt.paidOn',
+  credit: 'receipt.paidByCredit',
+  rest: 'receipt.nothingLeft',
+} as const
 
 /** What the member is asked for, or what is under way. */
 function ToPay({ charge }: Pick<OrderPaymentView, 'charge'>) {

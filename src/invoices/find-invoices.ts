@@ -34,6 +34,12 @@ export type InvoicePart = {
   chargeId: string
   chargeState: ChargeState
   nextAttemptAt: string | null
+  heldCredit: number
+  /** What credit paid of it after the invoice was issued, and when the last of that was. */
+  byCredit: number
+  byCreditAt: string | null
+  /** When what was left of it was too small for a card. */
+  forgivenAt: string | null
   capturedAt: string | null
   card: string | null
 }
@@ -49,7 +55,7 @@ export type Invoice = {
   subjectId: string
   currency: string
   total: number
-  /** What of it the wallet paid. */
+  /** What of it the wallet paid when it was issued. */
   credit: number
   vat: number
   seller: Seller
@@ -72,7 +78,10 @@ const invoiceRow = sql`
   (SELECT coalesce(jsonb_agg(jsonb_build_object('part', p.part, 'amount', p.amount, 'credited',
      (SELECT coalesce(sum(k.amount), 0) FROM part_credit k WHERE k.invoice_id = p.invoice_id AND k.part = p.part)
      + coalesce((SELECT s.amount FROM small_rest s WHERE s.charge_id = c.id), 0), 'chargeAt', p.charge_at, 'dueAt', p.due_at,
-     'chargeId', c.id, 'chargeState', c.state, 'nextAttemptAt', c.next_attempt_at, 'capturedAt', c.captured_at, 'card', d.last4)
+     'chargeId', c.id, 'chargeState', c.state, 'nextAttemptAt', c.next_attempt_at, 'heldCredit', c.held_credit, 'capturedAt', c.captured_at, 'card', d.last4,
+     'byCredit', (SELECT coalesce(sum(w.amount), 0) FROM credit_payment w WHERE w.charge_id = c.id),
+     'byCreditAt', (SELECT max(w.at) FROM credit_payment w WHERE w.charge_id = c.id),
+     'forgivenAt', (SELECT s.at FROM small_rest s WHERE s.charge_id = c.id))
      ORDER BY p.part), '[]')
    FROM instalment p JOIN charge c ON c.invoice_id = p.invoice_id AND c.part = p.part LEFT JOIN mandate d ON d.id = c.mandate_id
    WHERE p.invoice_id = i.id) AS parts

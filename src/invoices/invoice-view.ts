@@ -3,6 +3,7 @@ import { paymentState } from '#/charges/charge-view.ts'
 import { currentPart } from './current-part.rule.ts'
 import type { Invoice, InvoicePart } from './find-invoices.ts'
 import type { InvoiceSeen, PartSeen } from './invoice.schema.ts'
+import { paidBy } from './paid-by.rule.ts'
 
 export const invoiceView = (invoice: Invoice): Static<typeof InvoiceSeen> => {
   const {
@@ -20,6 +21,7 @@ export const invoiceView = (invoice: Invoice): Static<typeof InvoiceSeen> => {
     buyer,
   } = invoice
   const current = currentPart(invoice.parts)
+  const paid = open === 0 ? paidBy(invoice) : null
   return {
     id,
     kind,
@@ -28,7 +30,7 @@ export const invoiceView = (invoice: Invoice): Static<typeof InvoiceSeen> => {
     subjectId,
     currency,
     total,
-    credit,
+    credit: credit + invoice.parts.reduce((sum, { byCredit }) => sum + byCredit, 0),
     open,
     vat,
     seller,
@@ -40,7 +42,8 @@ export const invoiceView = (invoice: Invoice): Static<typeof InvoiceSeen> => {
     issuedAt: invoice.issuedAt,
     dueAt: invoice.dueAt,
     state: open === 0 || !current ? 'paid' : partView(current).state,
-    paidAt: open === 0 ? paidAtOf(invoice) : null,
+    paidAt: paid?.at ?? null,
+    paidBy: paid?.by ?? null,
   }
 }
 
@@ -62,20 +65,21 @@ const partView = ({
   ...charge
 }: InvoicePart): Static<typeof PartSeen> => ({
   part,
-  amount: amount - credited,
+  amount: amount - credited - charge.byCredit,
   credited,
   chargeAt: new Date(chargeAt),
   dueAt: new Date(dueAt),
   chargeId,
-  state: paymentState({ state: charge.chargeState, nextAttemptAt: charge.nextAttemptAt }),
-  paidAt: capturedAt ? new Date(capturedAt) : null,
+  byCredit: charge.byCredit,
+  state: paymentState({ ...charge, state: charge.chargeState }),
+  ...paidOf({ capturedAt, ...charge }),
 })
 
-/** With credit alone it was paid as it was issued. */
-const paidAtOf = ({ credit, issuedAt, parts }: Invoice) =>
-  lastOf(parts.map(({ capturedAt }) => capturedAt)) ?? (credit > 0 ? issuedAt : null)
-
-const lastOf = (moments: (string | null)[]) => {
-  const last = Math.max(...moments.map((moment) => (moment ? Date.parse(moment) : 0)), 0)
-  return last > 0 ? new Date(last) : null
+/** A part that credit paid to its end is paid as well. */
+function paidOf(part: Pick<InvoicePart, 'capturedAt' | 'byCreditAt' | 'chargeState'>) {
+  const { capturedAt, byCreditAt, chargeState } = part
+  if (capturedAt) return { paidAt: new Date(capturedAt), paidBy: 'card' as const }
+  if (byCreditAt && chargeState === 'cancelled')
+    return { paidAt: new Date(byCreditAt), paidBy: 'credit' as const }
+  return { paidAt: null, paidBy: null }
 }

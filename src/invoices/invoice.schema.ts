@@ -22,8 +22,11 @@ export const PartSeen = closed({
   chargeAt: moment,
   dueAt: moment,
   chargeId: uuid,
+  /** What of it credit paid after the invoice was issued. */
+  byCredit: amount,
   state: paymentState,
   paidAt: orNull(moment),
+  paidBy: orNull(oneOf(['card', 'credit'])),
 })
 
 /** An invoice as the member, and whoever keeps the books, read it. */
@@ -35,7 +38,7 @@ export const InvoiceSeen = closed({
   subjectId: uuid,
   currency: text,
   total: amount,
-  /** What of it is paid with credit. */
+  /** What of it is paid with credit, as it was issued and since. */
   credit: amount,
   /** What is still to be paid. */
   open: amount,
@@ -69,5 +72,7 @@ export const InvoiceSeen = closed({
   dueAt: moment,
   state: paymentState,
   paidAt: orNull(moment),
+  /** What the last of it was paid with; `rest`: it was too small for a card, and is ours. */
+  paidBy: orNull(oneOf(['card', 'credit', 'rest'])),
 })
 export type InvoiceView = Shown<typeof InvoiceSeen>

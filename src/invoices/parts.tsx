@@ -6,10 +6,12 @@ import type { InvoiceView } from './invoice.schema.ts'
 export function Parts({ parts }: Pick<InvoiceView, 'parts'>) {
   const t = useTexts()
   const { moneyColumn, dateLong } = useFormat()
-  const money = moneyColumn(parts.flatMap(({ amount, credited }) => [amount, credited]))
-  const noteOf = ({ state, paidAt, credited }: InvoiceView['parts'][number]) => {
-    if (paidAt) return t('receipt.paidOn', { date: dateLong(paidAt) })
+  const money = moneyColumn(parts.flatMap(({ amount, credited, byCredit }) => [amount, credited, byCredit]))
+  const noteOf = ({ state, paidAt, paidBy, credited, byCredit }: InvoiceView['parts'][number]) => {
+    if (paidAt)
+      return t(paidBy === 'credit' ? 'receipt.paidByCredit' : 'receipt.paidOn', { date: dateLong(paidAt) })
     if (state === 'yours') return t('receipt.notPaid')
+    if (byCredit > 0) return `${t('wallet.paidWith')}: ${money(byCredit)}`
     return credited > 0 ? t('receipt.partCredited', { amount: money(credited) }) : undefined
   }
   return (

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import { isMissing, type PaymentProvider } from '#/ports/payment-provider.ts'
+import { hasMovedOn, isMissing, type PaymentProvider } from '#/ports/payment-provider.ts'
 import { readingBook } from './stripe-book.ts'
 
 export type ProviderSettings = {
@@ -50,6 +50,7 @@ export function stripeProvider({
         { idempotencyKey: key },
       ),
     findIntent: async (id) => (await stripe()).paymentIntents.retrieve(id),
+    withdrawIntent: async (id) => withdrawIntent(await stripe(), id),
     confirmOffSession: async ({ intent, method, key }) =>
       (await stripe()).paymentIntents.confirm(
         intent,
@@ -100,6 +101,12 @@ async function openStripe({
     telemetry: false,
   })
 }
+
+const withdrawIntent = (stripe: Stripe, id: string) =>
+  stripe.paymentIntents.cancel(id).catch((error: unknown) => {
+    if (!hasMovedOn(error)) throw error
+    return stripe.paymentIntents.retrieve(id)
+  })
 
 async function forgetCustomer(stripe: Stripe, id: string) {
   try {

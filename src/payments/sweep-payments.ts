@@ -1,4 +1,5 @@
 import { CHARGE_CARD, RECONCILE_CHARGE } from '#/charges/charges.ts'
+import { WITHDRAW_INTENT } from '#/checkout/credit/finish-credit.ts'
 import type { Ctx } from '#/context.ts'
 import { ANSWER_DISPUTE } from '#/disputes/answer-dispute.ts'
 import { type Sql, sql } from '#/platform/database/db.ts'
@@ -8,7 +9,14 @@ import { PAYMENT_EVENT } from './payment-event.job.ts'
 
 const QUIET_MS = 15 * 60_000
 /** Whose rows say by themselves what is due. */
-export const sweptKinds = [CHARGE_CARD, RECONCILE_CHARGE, SEND_REFUND, PAYMENT_EVENT, ANSWER_DISPUTE] as const
+export const sweptKinds = [
+  CHARGE_CARD,
+  RECONCILE_CHARGE,
+  SEND_REFUND,
+  PAYMENT_EVENT,
+  ANSWER_DISPUTE,
+  WITHDRAW_INTENT,
+] as const
 
 /**
  * The due date in the row is what counts, a job is only its wake-up: money that waits and has no live job, because its
@@ -30,6 +38,7 @@ export async function sweepPayments(ctx: Ctx): Promise<number> {
       SEND_REFUND,
       sql`SELECT id::text AS subject FROM refund WHERE state IN ('pending', 'unknown') AND created_at < ${quietSince}`,
     ],
+    [WITHDRAW_INTENT, sql`SELECT id::text AS subject FROM charge WHERE held_credit > 0`],
     [
       PAYMENT_EVENT,
       sql`SELECT provider_event_id AS subject FROM webhook_event WHERE processed_at IS NULL AND received_at < ${quietSince}`,

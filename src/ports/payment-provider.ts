@@ -24,6 +24,8 @@ export type PaymentProvider = {
   /** Moves no money: an intent is paid only when it is confirmed. */
   createIntent(of: NewIntent): Promise<PaymentIntent>
   findIntent(id: string): Promise<PaymentIntent>
+  /** Nobody can pay it any more; as it is where it is paid or being paid already. Again does no harm. */
+  withdrawIntent(id: string): Promise<PaymentIntent>
   /** Takes the money from a saved card while the customer is away. */
   confirmOffSession(of: { intent: string; method: string; key: string }): Promise<PaymentIntent>
   findMethod(id: string): Promise<Stripe.PaymentMethod>
@@ -68,6 +70,10 @@ export const isMissing = (error: unknown) =>
 /** A bank has taken the payment back: of it nothing can be refunded. */
 export const isDisputed = (error: unknown) =>
   isKind(error, 'StripeInvalidRequestError') && error.code === 'charge_disputed'
+
+/** A payment that has come too far for what was asked: paid, at the bank, or withdrawn. */
+export const hasMovedOn = (error: unknown) =>
+  isKind(error, 'StripeInvalidRequestError') && error.code === 'payment_intent_unexpected_state'
 
 /** By its name, so that nobody loads the provider's package to ask. */
 const isKind = (

@@ -13,16 +13,20 @@ export async function payOnPage(
     chargeId,
     testCard,
     bank = 'authenticate',
+    meanwhile,
   }: {
     member: Who
     chargeId: string
     testCard?: string
     bank?: 'authenticate' | 'refuse'
+    /** What happens elsewhere once the window is open. */
+    meanwhile?: () => Promise<unknown>
   },
 ) {
   const started = await call('POST', '/payments/charges/:id/pay', { params: { id: chargeId }, as: member })
   if (started.status !== 200) return started.status
   const { clientSecret, savedMethod } = started.body
+  await meanwhile?.()
   return confirm(app, { path: 'payment_intents', clientSecret, method: testCard ?? savedMethod ?? '', bank })
 }
 

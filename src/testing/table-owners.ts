@@ -55,6 +55,7 @@ export const owners: Readonly<Record<string, readonly string[]>> = {
     'charge_day_change',
     'charge_day_sum',
     'charge_sum',
+    'credit_payment',
     'small_rest',
   ],
   consent: ['consent'],

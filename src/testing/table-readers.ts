@@ -108,7 +108,7 @@ export const readers: readonly Reader[] = [
   },
   {
     folder: 'invoices',
-    tables: ['charge', 'ledger_entry', 'mandate', 'member', 'small_rest'],
+    tables: ['charge', 'credit_payment', 'ledger_entry', 'mandate', 'member', 'small_rest'],
     because: 'an invoice says what of it is paid, and with which card',
   },
   {

@@ -11,11 +11,13 @@ type Billed = {
   currency: Currency
   /** As the invoice says; minor units. */
   credit: number
+  /** What charges it, where that is not the invoice's issue. */
+  event?: string
 }
 
-/** What is held pays its part of an invoice, in the transaction that issues it. Whoever calls asks `notifyIfPaid`. */
+/** What is held pays its part of an invoice, in the transaction that issues it or later. Whoever calls asks `notifyIfPaid`. */
 export async function chargeHeld(ctx: Ctx, billed: Billed): Promise<void> {
-  const { invoiceId, subjectId, memberId, market, currency, credit } = billed
+  const { invoiceId, subjectId, memberId, market, currency, credit, event = invoiceId } = billed
   if (credit === 0) return
   const { held } = await ctx.db.one<{ held: number }>(sql`
     WITH billed AS (UPDATE wallet_use SET invoice_id = ${invoiceId}
@@ -24,7 +26,7 @@ export async function chargeHeld(ctx: Ctx, billed: Billed): Promise<void> {
   if (held !== credit)
     throw new Error(`The invoice ${invoiceId} says ${credit} of credit, and ${held} are held`)
   await post(ctx.db, {
-    ...{ eventType: 'credit-charged', eventId: invoiceId, at: ctx.clock.now(), market, currency },
+    ...{ eventType: 'credit-charged', eventId: event, at: ctx.clock.now(), market, currency },
     entries: [
       { account: 'wallet-held', owner: memberId, amount: credit },
       { account: 'receivable', owner: memberId, invoice: invoiceId, amount: -credit },

@@ -34,7 +34,7 @@ export const saveFirstTry = (db: Db, { chargeId, number, key, mandateId, at, pro
   db.run(sql`
     WITH written AS (
       UPDATE charge SET provider_id = ${providerId}, attempts = ${number}, mandate_id = ${mandateId}, next_attempt_at = NULL
-      WHERE id = ${chargeId} AND provider_id IS NULL AND amount = ${amount} AND state = 'pending' AND attempts = 0
+      WHERE id = ${chargeId} AND provider_id IS NULL AND amount = ${amount} AND state = 'pending' AND attempts = 0 AND held_credit = 0
         AND (next_attempt_at IS NULL OR next_attempt_at <= ${at}) RETURNING id)
     INSERT INTO charge_attempt (charge_id, number, idempotency_key, mandate_id, state, at)
     SELECT id, ${number}, ${key}, ${mandateId}::uuid, 'sent', ${at}::timestamptz FROM written`)
@@ -65,6 +65,7 @@ export const saveProviderId = (
   also: readonly Sql[] = [],
 ) => {
   const named = sql`
-    UPDATE charge SET provider_id = ${providerId} WHERE id = ${chargeId} AND provider_id IS NULL AND amount = ${amount} AND state <> 'cancelled' RETURNING id`
+    UPDATE charge SET provider_id = ${providerId} WHERE id = ${chargeId} AND provider_id IS NULL AND amount = ${amount} AND held_credit = 0
+      AND state <> 'cancelled' RETURNING id`
   return db.run(alongside(named, also))
 }

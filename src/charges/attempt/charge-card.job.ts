@@ -42,8 +42,9 @@ export const chargeCard = job<Ctx>(CHARGE_CARD, async (ctx, { subject: chargeId 
   await ctx.failpoint('after_charge_apply')
 })
 
-/** A charge is tried when its day or its next try has come; never while an answer is missing. */
-function isDue({ clock }: Ctx, { state, nextAttemptAt }: Charge) {
+/** A charge is tried when its day or its next try has come; never while an answer is missing or credit is to pay. */
+function isDue({ clock }: Ctx, { state, nextAttemptAt, heldCredit }: Charge) {
+  if (heldCredit > 0) return false
   if (nextAttemptAt === null) return state === 'pending'
   return (state === 'pending' || state === 'retrying') && nextAttemptAt <= clock.now()
 }

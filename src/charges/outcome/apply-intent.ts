@@ -14,6 +14,7 @@ import {
 } from '../attempt/attempt.queries.ts'
 import { chargeMachine } from '../charge.states.ts'
 import { chargeSoon, moveCharge } from '../charges.ts'
+import { isWithdrawn } from '../credit-payment.ts'
 import { type Charge, findCharge, lockCharge } from '../find-charges.ts'
 import { raiseAlarm } from './alarm.ts'
 import { bookCapture } from './book-capture.ts'
@@ -33,6 +34,9 @@ export const applyIntent = (ctx: Ctx, intent: PaymentIntent): Promise<Applied> =
     const charge = await chargeNamedBy(intent, (id) => lockCharge(ctx.db, id))
     if (!charge) return 'unknown-object'
     const { id: chargeId, amount, providerId } = charge
+    // Credit pays in its place, and nobody can pay it any more.
+    if (intent.status === 'canceled' && (charge.heldCredit > 0 || (await isWithdrawn(ctx.db, intent.id))))
+      return 'applied'
     const mismatch = mismatchOf(expectedOf(charge), intent)
     if (mismatch) {
       await raiseAlarm(ctx, { action: 'payment-mismatch', chargeId, detail: { intent: intent.id, mismatch } })

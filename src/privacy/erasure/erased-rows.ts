@@ -201,6 +201,7 @@ export const stays: Readonly<Record<string, string>> = {
   instalment: books,
   part_credit: books,
   small_rest: books,
+  credit_payment: books,
   reminder: books,
   reminder_pause: books,
   charge: books,

@@ -128,7 +128,12 @@ export const moneyKept: readonly Kept[] = [
       'next_attempt_at',
       'created_at',
     ],
-    left: { member_id: ownerColumn, provider_id: providers, last_reconciled_at: machinery },
+    left: {
+      member_id: ownerColumn,
+      provider_id: providers,
+      last_reconciled_at: machinery,
+      held_credit: machinery,
+    },
     order: 'created_at',
   },
   {
@@ -145,6 +150,14 @@ export const moneyKept: readonly Kept[] = [
     ofMember: ofMemberCharges,
     exported: ['charge_id', 'amount', 'at'],
     left: {},
+    order: 'at',
+  },
+  {
+    table: 'credit_payment',
+    as: 'creditPayments',
+    ofMember: ofMemberCharges,
+    exported: ['charge_id', 'amount', 'at'],
+    left: { id: machinery, intent: providers },
     order: 'at',
   },
   {

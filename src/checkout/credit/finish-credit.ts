@@ -1,0 +1,50 @@
+import { dropHold, payByCredit } from '#/charges/credit-payment.ts'
+import { type Charge, findCharge, lockCharge } from '#/charges/find-charges.ts'
+import { applyIntent } from '#/charges/outcome/apply-intent.ts'
+import type { Ctx } from '#/context.ts'
+import { notifyIfPaid } from '#/invoices/invoice-paid.ts'
+import { inTransaction } from '#/platform/context.ts'
+import { found } from '#/platform/errors.ts'
+import { job } from '#/platform/jobs/jobs.ts'
+import { chargeHeld } from '#/wallet/charge-held.ts'
+import { releaseHeld } from '#/wallet/return-credit.ts'
+
+export const WITHDRAW_INTENT = 'withdraw-intent'
+
+export const withdrawIntent = job<Ctx>(WITHDRAW_INTENT, (ctx, { subject }) => finishCredit(ctx, subject))
+
+/**
+ * The provider's payment of a charge for which credit is held is withdrawn, and the credit pays; where the card was quicker, the
+ * credit goes back. Whoever comes first does it, any number of times.
+ */
+export async function finishCredit(ctx: Ctx, chargeId: string): Promise<void> {
+  const charge = await findCharge(ctx.db, chargeId)
+  if (!charge || charge.heldCredit === 0) return
+  const intent = charge.providerId ? await ctx.payments.withdrawIntent(charge.providerId) : undefined
+  await ctx.failpoint('intent_withdrawn')
+  const isFree = !intent || intent.status === 'canceled'
+  if (intent && !isFree) await applyIntent(ctx, intent)
+  await inTransaction(ctx, async (ctx) => {
+    const locked = found(await lockCharge(ctx.db, chargeId))
+    if (locked.heldCredit === 0) return
+    await (isFree ? pay(ctx, locked) : release(ctx, locked))
+  })
+}
+
+async function pay(ctx: Ctx, charge: Charge) {
+  const { heldCredit: credit, memberId, market, currency, subjectId } = charge
+  const invoiceId = found(charge.invoiceId ?? undefined)
+  const event = await payByCredit(ctx, charge)
+  await chargeHeld(ctx, {
+    ...{ invoiceId, subjectId, memberId, market, credit, event },
+    currency: currency as never,
+  })
+  await ctx.failpoint('credit_charged')
+  if (credit === charge.amount) await notifyIfPaid(ctx, invoiceId)
+}
+
+async function release(ctx: Ctx, charge: Charge) {
+  const { subjectType, subjectId, memberId, market } = charge
+  await releaseHeld(ctx, { subjectType, subjectId, memberId, market })
+  await dropHold(ctx, charge)
+}
