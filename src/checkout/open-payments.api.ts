@@ -7,22 +7,34 @@ import { cardView } from '#/payment-methods/card-view.ts'
 import { findMandate } from '#/payment-methods/mandates.ts'
 import type { Shown } from '#/platform/http/contract.ts'
 import { route, routes } from '#/platform/http/route.ts'
-import { closed, list, orNull, text } from '#/platform/http/schema.ts'
+import { amount, closed, flag, list, orNull, text } from '#/platform/http/schema.ts'
+import { creditFor, takesCredit } from './credit/use-credit.ts'
 
 const OpenPayments = closed({
-  charges: list(closed({ charge: ChargeSeen, invoiceNumber: text })),
+  charges: list(closed({ charge: ChargeSeen, invoiceNumber: text, takesCredit: flag })),
   card: orNull(SavedCard),
   browser: Browser,
+  /** What the member could use for them. */
+  credit: amount,
 })
 export type OpenPaymentsView = Shown<typeof OpenPayments>
 
 /** All that a member may pay now, to be paid together. Each is paid by its own routes (`payment.api.ts`, decision 160). */
 export const openPaymentsApi = routes(
-  route('GET /api/payments/open', { answer: OpenPayments }, async ({ ctx, memberId }) => ({
-    charges: (await listPayable(ctx.db, memberId))
-      .filter(({ amount, currency }) => !isTooSmall(amount, currency))
-      .map((charge) => ({ charge: chargeView(charge), invoiceNumber: charge.invoiceNumber ?? '' })),
-    card: cardView(await findMandate(ctx.db, memberId)),
-    browser: ctx.payments.browser,
-  })),
+  route('GET /api/payments/open', { answer: OpenPayments }, async ({ ctx, memberId }) => {
+    const charges = (await listPayable(ctx.db, memberId)).filter(
+      ({ amount, currency }) => !isTooSmall(amount, currency),
+    )
+    const credited = charges.find(takesCredit)
+    return {
+      charges: charges.map((charge) => ({
+        charge: chargeView(charge),
+        invoiceNumber: charge.invoiceNumber ?? '',
+        takesCredit: takesCredit(charge),
+      })),
+      card: cardView(await findMandate(ctx.db, memberId)),
+      browser: ctx.payments.browser,
+      credit: credited ? await creditFor(ctx, credited) : 0,
+    }
+  }),
 )

@@ -7,19 +7,22 @@ import { useFormat, useTexts } from '#/texts/use-texts.tsx'
 import { Amount, Bill } from '#/ui/data/bill.tsx'
 import { ButtonLink } from '#/ui/form/button.tsx'
 import { Page as Frame, Section, Stack } from '#/ui/layout/layout.tsx'
+import { PayWithCredit } from './credit/pay-with-credit.tsx'
 import { PayForm } from './pay-form.tsx'
 import { payTitle, whyYours } from './pay-title.rule.ts'
+import { isOpen } from './paying.rule.ts'
 import type { ChargeToPay } from './payment.api.ts'
 
 /** A charge that needs the member: the bank's question, a declined card, or no card at all. */
-export function PayCharge({ charge: first, invoice, card, browser }: ChargeToPay) {
+export function PayCharge({ charge: first, invoice, card, browser, credit }: ChargeToPay) {
   const t = useTexts()
   const { money, moneyColumn, weekday } = useFormat()
   const inColumn = moneyColumn([invoice.total, ...invoice.lines.map(({ amount }) => amount)])
   const [charge, setCharge] = useState(first)
+  const [byCredit, setByCredit] = useState(0)
   useCheckWhileUnderWay(charge, setCharge)
   useTabTitle(t(payTitle(charge)))
-  if (charge.state === 'paid') return <Paid charge={charge} />
+  if (charge.state === 'paid') return <Paid charge={charge} byCredit={byCredit === charge.amount} />
   const lead = {
     'under-way': t('pay.underWay'),
     cancelled: t('pay.nothing'),
@@ -30,8 +33,18 @@ export function PayCharge({ charge: first, invoice, card, browser }: ChargeToPay
     <Frame width="form" title={t(payTitle(charge))} lead={lead}>
       <Stack space="wide">
         <Amount label={t('pay.invoice', { number: invoice.number })}>{money(charge.amount)}</Amount>
-        {(charge.state === 'yours' || charge.state === 'later') && (
-          <PayForm charge={charge} card={card} browser={browser} onChecked={setCharge} />
+        {isOpen(charge) && (
+          <PayWithCredit
+            charge={charge}
+            credit={credit - byCredit}
+            onUsed={(now) => {
+              setByCredit(now.state === 'paid' ? now.amount : charge.amount - now.amount)
+              setCharge(now)
+            }}
+          />
+        )}
+        {isOpen(charge) && (
+          <PayForm key={charge.amount} charge={charge} card={card} browser={browser} onChecked={setCharge} />
         )}
       </Stack>
       <Section title={t('pay.whatFor')}>
@@ -48,11 +61,11 @@ export function PayCharge({ charge: first, invoice, card, browser }: ChargeToPay
   )
 }
 
-function Paid({ charge }: { charge: ChargeView }) {
+function Paid({ charge, byCredit }: { charge: ChargeView; byCredit: boolean }) {
   const t = useTexts()
   const { money } = useFormat()
   return (
-    <Frame width="form" title={t(payTitle(charge))} lead={t('pay.paidText')}>
+    <Frame width="form" title={t(payTitle(charge))} lead={t(byCredit ? 'pay.paidByCredit' : 'pay.paidText')}>
       <Stack space="wide">
         <Amount label={t('payment.paid')}>{money(charge.amount)}</Amount>
         <ButtonLink to={paths.receipt(charge.subjectId)} wide>

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useTabTitle } from '#/app/pages/tab-title.ts'
 import { paths } from '#/paths.ts'
 import { useCardFields } from '#/payment-methods/card-fields.ts'
@@ -10,10 +11,10 @@ import { Page as Frame, Stack } from '#/ui/layout/layout.tsx'
 import { Alert, Badge, Notice } from '#/ui/notice/notice.tsx'
 import type { OpenPaymentsView } from './open-payments.api.ts'
 import { usePayTogether } from './pay-together.ts'
-import { isOpen, type Paying, sumOf } from './paying.rule.ts'
+import { isOpen, type Paying, type Share, sharesOf, sumOf, sumOfShares } from './paying.rule.ts'
 
 /** All that is open, paid with one press; each invoice by its own payment (decision 160). */
-export function PayOpen({ charges, card, browser }: OpenPaymentsView) {
+export function PayOpen({ charges, card, browser, credit }: OpenPaymentsView) {
   const t = useTexts()
   const fields = useCardFields(browser, false)
   const paying = usePayTogether(charges, fields)
@@ -27,7 +28,7 @@ export function PayOpen({ charges, card, browser }: OpenPaymentsView) {
     <Frame
       width="form"
       title={t(done ? 'pay.paidTitle' : 'pay.openTitle')}
-      lead={t(done ? 'pay.paidText' : underWay && open.length === 0 ? 'pay.underWay' : 'pay.openLead')}
+      lead={t(done ? paidText(paid) : underWay && open.length === 0 ? 'pay.underWay' : 'pay.openLead')}
     >
       <Stack space="wide">
         <RecordRows label={t('pay.whatFor')}>
@@ -51,6 +52,7 @@ export function PayOpen({ charges, card, browser }: OpenPaymentsView) {
           <Pay
             chosen={open.filter((row) => row.chosen)}
             card={card}
+            credit={credit - rows.reduce((sum, { byCredit }) => sum + byCredit, 0)}
             busy={busy}
             ready={fields.ready}
             unreachable={fields.unreachable}
@@ -64,7 +66,7 @@ export function PayOpen({ charges, card, browser }: OpenPaymentsView) {
 
 type RowProps = Paying & { busy: boolean; onChoose: (chosen: boolean) => void }
 
-function Row({ charge, invoiceNumber, chosen, problem, busy, onChoose }: RowProps) {
+function Row({ charge, invoiceNumber, chosen, byCredit, problem, busy, onChoose }: RowProps) {
   const t = useTexts()
   const { money, dateLong } = useFormat()
   const name = t('pay.invoice', { number: invoiceNumber })
@@ -84,7 +86,11 @@ function Row({ charge, invoiceNumber, chosen, problem, busy, onChoose }: RowProp
           <TextLink to={paths.receipt(charge.subjectId)}>{name}</TextLink>
         )
       }
-      note={day && t('pay.openLater', { date: dateLong(day) })}
+      note={
+        byCredit > 0
+          ? t('pay.creditUsed', { amount: money(byCredit) })
+          : day && t('pay.openLater', { date: dateLong(day) })
+      }
     >
       {charge.state === 'paid' && <Badge tone="positive">{t('payment.paid')}</Badge>}
       {charge.state === 'under-way' && <Badge tone="warning">{t('pay.openUnderWay')}</Badge>}
@@ -93,35 +99,50 @@ function Row({ charge, invoiceNumber, chosen, problem, busy, onChoose }: RowProp
   )
 }
 
-type PayProps = Pick<OpenPaymentsView, 'card'> & {
+type PayProps = Pick<OpenPaymentsView, 'card' | 'credit'> & {
   chosen: readonly Paying[]
   busy: boolean
   ready: boolean
   unreachable: boolean
-  onPay: (ids: readonly string[]) => Promise<void>
+  onPay: (shares: readonly Share[]) => Promise<void>
 }
 
-function Pay({ chosen, card, busy, ready, unreachable, onPay }: PayProps) {
+function Pay({ chosen, card, credit, busy, ready, unreachable, onPay }: PayProps) {
   const t = useTexts()
   const { money } = useFormat()
-  const sum = money(sumOf(chosen))
+  const [spends, setSpends] = useState(true)
+  const usable = sumOfShares(sharesOf(chosen, credit))
+  const shares = sharesOf(chosen, spends ? credit : 0)
+  const rest = sumOf(chosen) - sumOfShares(shares)
+  const withoutCard = rest === 0 && chosen.length > 0
   return (
     <>
-      <Amount label={t('payment.toPay')}>{sum}</Amount>
+      {usable > 0 && (
+        <CheckBox
+          name="useCredit"
+          label={t('wallet.use', { amount: money(usable) })}
+          checked={spends}
+          disabled={busy}
+          onChange={({ target }) => setSpends(target.checked)}
+        />
+      )}
+      <Amount label={t('payment.toPay')}>{money(rest)}</Amount>
       {unreachable && (
         <Notice tone="warning" title={t('card.unreachable')}>
           {t('card.unreachableText')}
         </Notice>
       )}
-      {card && <CardLine {...card} />}
-      {card && (
+      {card && !withoutCard && <CardLine {...card} />}
+      {(card || withoutCard) && (
         <Button
           wide
           busy={busy}
-          disabled={!ready || chosen.length === 0}
-          onClick={() => void onPay(chosen.map(({ charge }) => charge.id))}
+          disabled={!(ready || withoutCard) || chosen.length === 0}
+          onClick={() => void onPay(shares)}
         >
-          {t('pay.pay', { amount: sum })}
+          {withoutCard
+            ? t('pay.useCredit', { amount: money(usable) })
+            : t('pay.pay', { amount: money(rest) })}
         </Button>
       )}
       <ButtonLink to={paths.accountCard()} variant="quiet" wide>
@@ -131,12 +152,18 @@ function Pay({ chosen, card, busy, ready, unreachable, onPay }: PayProps) {
   )
 }
 
+/** What credit paid to its end, it paid alone; else a card paid what is left of the charge. */
+const isByCredit = ({ charge, byCredit }: Paying) => byCredit === charge.amount
+const sumPaid = (paid: readonly Paying[]) =>
+  paid.reduce((sum, row) => sum + row.charge.amount + (isByCredit(row) ? 0 : row.byCredit), 0)
+const paidText = (paid: readonly Paying[]) => (paid.every(isByCredit) ? 'pay.paidByCredit' : 'pay.paidText')
+
 function Done({ paid }: { paid: readonly Paying[] }) {
   const t = useTexts()
   const { money } = useFormat()
   return (
     <>
-      <Amount label={t('payment.paid')}>{money(sumOf(paid))}</Amount>
+      <Amount label={t('payment.paid')}>{money(sumPaid(paid))}</Amount>
       <ButtonLink to={paths.accountInvoices()} wide>
         {t('account.page.invoices')}
       </ButtonLink>

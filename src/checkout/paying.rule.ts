@@ -1,13 +1,29 @@
 import type { ChargeView } from '#/charges/charge.schema.ts'
+import { creditFor } from '#/charges/least-charge.rule.ts'
 
-export type OpenCharge = { charge: ChargeView; invoiceNumber: string }
-/** One of several that are paid together: whether it is ticked, and what the bank said of it. */
-export type Paying = OpenCharge & { chosen: boolean; problem?: string }
+/** `takesCredit`: it is of a kind that credit may pay. */
+export type OpenCharge = { charge: ChargeView; invoiceNumber: string; takesCredit: boolean }
+/** One of several that are paid together: whether it is ticked, what credit has paid of it, and what the bank said of it. */
+export type Paying = OpenCharge & { chosen: boolean; byCredit: number; problem?: string }
 
 /** What waits for the member is ticked; a part whose day has not come may be paid before, where its owner wants that. */
 export const payingOf = (open: readonly OpenCharge[]): Paying[] =>
-  open.map((one) => ({ ...one, chosen: one.charge.state === 'yours' }))
+  open.map((one) => ({ ...one, chosen: one.charge.state === 'yours', byCredit: 0 }))
 
 export const isOpen = ({ state }: Pick<ChargeView, 'state'>) => state === 'yours' || state === 'later'
 
 export const sumOf = (rows: readonly OpenCharge[]) => rows.reduce((sum, { charge }) => sum + charge.amount, 0)
+
+export type Share = { id: string; credit: number }
+
+/** What credit pays of each, in their order; it leaves nothing to a card, or enough to be taken (161). */
+export function sharesOf(rows: readonly OpenCharge[], credit: number): Share[] {
+  let left = credit
+  return rows.map(({ charge: { id, amount: total, currency }, takesCredit }) => {
+    const share = takesCredit ? creditFor({ credit: left, total, currency }) : 0
+    left -= share
+    return { id, credit: share }
+  })
+}
+
+export const sumOfShares = (shares: readonly Share[]) => shares.reduce((sum, { credit }) => sum + credit, 0)

@@ -1,0 +1,78 @@
+import { afterAll, expect, test } from 'vitest'
+import { marketIds } from '#/markets/markets.ts'
+import { sql } from '#/platform/database/db.ts'
+import { givenCustomer } from '#/testing/given-box.ts'
+import { givenCharge } from '#/testing/given-charge.ts'
+import { walletWorld } from '#/testing/wallet-world.ts'
+import { faultsOf } from '../accessibility.ts'
+import { newCustomer } from '../customer.ts'
+import { givenBoxes } from '../given.ts'
+import { photograph } from '../photograph.ts'
+import { enterAs } from '../sign-in.ts'
+import { openWorld } from '../world.ts'
+
+const world = await openWorld()
+const given = await givenBoxes(world)
+afterAll(async () => {
+  await given.close()
+  expect(world.problems).toEqual([])
+})
+
+const chargesOf = (memberId: string) =>
+  world.db.many<{ id: string; state: string; amount: number }>(
+    sql`SELECT id, state, amount FROM charge WHERE member_id = ${memberId} ORDER BY created_at, state`,
+  )
+const statesOf = async (memberId: string) => (await chargesOf(memberId)).map(({ state }) => state)
+
+test.each(marketIds)(
+  'R9.07 %s: credit pays the first of two open invoices and a part of the second, a card the rest, with one press; a third alone',
+  async (market) => {
+    const { beside } = given
+    const theirs = await givenCustomer(beside, market, 'pm_card_authenticationRequired')
+    const { id: memberId } = theirs
+    const member = await newCustomer(world, { market, email: theirs.email, quietly: true })
+    await enterAs(member.page, world, theirs)
+    const { page, t, money, button, heading } = member
+    const { total } = await givenCharge(beside, { memberId, market })
+    await givenCharge(beside, { memberId, market })
+    await expect
+      .poll(() => statesOf(memberId), { timeout: 20_000 })
+      .toEqual(['needs-customer', 'needs-customer'])
+    const credit = total + 100_00
+    await walletWorld(beside).give(memberId, 'goodwill', credit, market)
+
+    await page.goto('/order/payment')
+    await heading('pay.openTitle').waitFor()
+    await page.getByLabel(t('wallet.use', { amount: money(credit) })).waitFor()
+    expect(await faultsOf(page)).toEqual([])
+    await photograph(page, `${market}-pay-with-credit`)
+    await button('pay.pay', { amount: money(2 * total - credit) }).dblclick()
+    const bank = page.getByRole('dialog').frameLocator('iframe')
+    await bank.locator('button[value=authenticate]').click()
+    await heading('pay.paidTitle').waitFor()
+    await page.getByText(t('pay.creditUsed', { amount: money(100_00) })).waitFor()
+    await photograph(page, `${market}-pay-with-credit-paid`)
+    expect((await chargesOf(memberId)).map(({ state, amount }) => [state, amount]).toSorted()).toEqual([
+      ['cancelled', total],
+      ['captured', total - 100_00],
+    ])
+
+    const third = await givenCharge(beside, { memberId, market })
+    await expect.poll(() => statesOf(memberId), { timeout: 20_000 }).toContain('needs-customer')
+    await walletWorld(beside).give(memberId, 'goodwill', 50_00, market)
+    await page.goto(`/payment/authorization?key=${third.chargeId}`)
+    await heading('pay.confirmTitle').waitFor()
+    await photograph(page, `${market}-pay-one-with-credit`)
+    await button('pay.useCredit', { amount: money(50_00) }).click()
+    await button('pay.confirm', { amount: money(total - 50_00) }).waitFor()
+    expect(await faultsOf(page)).toEqual([])
+    await walletWorld(beside).give(memberId, 'gift-card', 2 * total, market)
+    await page.reload()
+    await button('pay.useCredit', { amount: money(total - 50_00) }).click()
+    await page.getByText(t('pay.paidByCredit')).waitFor()
+    await photograph(page, `${market}-pay-one-with-credit-paid`)
+    await page.getByRole('link', { name: t('receipt.see') }).click()
+    await page.getByText(`${t('wallet.paidWith')}: ${money(total)}`).waitFor()
+    await photograph(page, `${market}-receipt-by-credit`)
+  },
+)
