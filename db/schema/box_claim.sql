@@ -20,6 +20,7 @@ CREATE TABLE box_claim (
   ended_at timestamptz,
   invoice_id uuid,
   version integer NOT NULL DEFAULT 1,
+  replacement_id uuid,
 
   CONSTRAINT box_claim_pkey PRIMARY KEY (id),
   CONSTRAINT box_claim_invoice_id_key UNIQUE (invoice_id),
@@ -29,8 +30,10 @@ CREATE TABLE box_claim (
   CONSTRAINT box_claim_agreed_by_fkey FOREIGN KEY (agreed_by) REFERENCES staff(id),
   CONSTRAINT box_claim_answered_by_fkey FOREIGN KEY (answered_by) REFERENCES staff(id),
   CONSTRAINT box_claim_invoice_id_fkey FOREIGN KEY (invoice_id) REFERENCES invoice(id),
+  CONSTRAINT box_claim_replacement_id_fkey FOREIGN KEY (replacement_id) REFERENCES exchange_piece(id),
   CONSTRAINT box_claim_kind_check CHECK (kind IN ('loss-in-value', 'late-return', 'unpicked', 'refused-return')),
-  CONSTRAINT box_claim_piece_check CHECK ((item_id IS NOT NULL) = (kind IN ('loss-in-value', 'refused-return'))),
+  CONSTRAINT box_claim_piece_check CHECK ((num_nonnulls(item_id, replacement_id) = 1) = (kind IN ('loss-in-value', 'refused-return'))),
+  CONSTRAINT box_claim_replacement_check CHECK (num_nonnulls(item_id, replacement_id) < 2 AND (replacement_id IS NULL OR kind = 'loss-in-value')),
   CONSTRAINT box_claim_state_check CHECK (state IN ('proposed', 'second-look', 'told', 'objected', 'charged', 'waived', 'dropped')),
   CONSTRAINT box_claim_told_check CHECK ((state NOT IN ('second-look', 'told', 'objected', 'charged')) OR decided_at IS NOT NULL),
   CONSTRAINT box_claim_object_check CHECK ((state NOT IN ('told', 'objected', 'charged')) OR object_until IS NOT NULL),
@@ -47,7 +50,8 @@ CREATE TABLE box_claim (
 
 CREATE INDEX box_claim_box ON box_claim (box_id);
 CREATE UNIQUE INDEX box_claim_once_a_piece ON box_claim (item_id, kind) WHERE item_id IS NOT NULL;
-CREATE UNIQUE INDEX box_claim_one_fee ON box_claim (box_id) WHERE item_id IS NULL;
+CREATE UNIQUE INDEX box_claim_once_a_replacement ON box_claim (replacement_id) WHERE replacement_id IS NOT NULL;
+CREATE UNIQUE INDEX box_claim_one_fee ON box_claim (box_id) WHERE item_id IS NULL AND replacement_id IS NULL;
 CREATE INDEX box_claim_open ON box_claim (proposed_at, id) WHERE ended_at IS NULL;
 CREATE INDEX box_claim_open_box ON box_claim (box_id) WHERE ended_at IS NULL;
 

@@ -94,7 +94,7 @@ function Row({ charge, invoiceNumber, chosen, byCredit, problem, busy, onChoose 
     >
       {charge.state === 'paid' && <Badge tone="positive">{t('payment.paid')}</Badge>}
       {charge.state === 'under-way' && <Badge tone="warning">{t('pay.openUnderWay')}</Badge>}
-      <span>{money(charge.amount)}</span>
+      <span>{money(sumPaid([{ charge, byCredit }]))}</span>
     </RecordRow>
   )
 }
@@ -153,8 +153,9 @@ function Pay({ chosen, card, credit, busy, ready, unreachable, onPay }: PayProps
 }
 
 /** What credit paid to its end, it paid alone; else a card paid what is left of the charge. */
-const isByCredit = ({ charge, byCredit }: Paying) => byCredit === charge.amount
-const sumPaid = (paid: readonly Paying[]) =>
+type Shared = Pick<Paying, 'charge' | 'byCredit'>
+const isByCredit = ({ charge, byCredit }: Shared) => byCredit === charge.amount && charge.state === 'paid'
+const sumPaid = (paid: readonly Shared[]) =>
   paid.reduce((sum, row) => sum + row.charge.amount + (isByCredit(row) ? 0 : row.byCredit), 0)
 const paidText = (paid: readonly Paying[]) => (paid.every(isByCredit) ? 'pay.paidByCredit' : 'pay.paidText')
 

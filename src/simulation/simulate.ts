@@ -106,8 +106,14 @@ export async function simulate({ seed, url, db, days, only }: Settings): Promise
   return outcome
 }
 
-/** What the next process finds, as soon as it has done what was due: nothing may be broken in between. */
+/**
+ * What the next process finds, as soon as it has done what was due and what the dead one had claimed: nothing may be broken in
+ * between.
+ */
 async function brokenAfter(p: Process, name: string): Promise<string[]> {
+  await work(p)
+  // A lease is a minute.
+  p.clock.advance('PT2M')
   await work(p)
   const broken = await brokenInvariants(p.db, p.clock.now())
   return broken.map(({ invariant, detail }) => `after a death at ${name}: ${invariant}: ${detail}`)

@@ -11,8 +11,8 @@ import { text } from '#/texts/server-texts.ts'
 import { asSubject } from '../as-subject.ts'
 import { touchBox } from '../boxes.ts'
 import { isIn, movePieces, pieceRowOf } from '../piece-rows.ts'
-import { pieceName, withProducts } from '../pieces.ts'
 import { closeIfDone } from '../settlement/closing.ts'
+import { claimedPiece } from './claimed-piece.ts'
 import type { Locked } from './claims.ts'
 import { lockClaim, moveClaim } from './claims.ts'
 import { dropLate } from './propose-claims.ts'
@@ -69,7 +69,8 @@ async function keepLate(ctx: Ctx, { box, claim }: Locked): Promise<void> {
 async function lineOf(ctx: Ctx, { box, claim }: Locked): Promise<InvoiceLine> {
   const amount = found(claim.amount)
   const { number, market } = box
-  if (claim.itemId === null)
+  const piece = await claimedPiece(ctx, box, claim)
+  if (!piece)
     return {
       kind: 'late-return-fee',
       description: text(market, claim.kind === 'unpicked' ? 'claims.line.unpicked' : 'claims.line.late', {
@@ -78,9 +79,7 @@ async function lineOf(ctx: Ctx, { box, claim }: Locked): Promise<InvoiceLine> {
       amount,
       vatRate: 0,
     }
-  const piece = await pieceRowOf(ctx.db, box.id, claim.itemId)
-  const [shown] = await withProducts(ctx.db, box, [piece])
-  const name = shown ? pieceName(shown) : piece.sku
+  const { name } = piece
   const ofPiece = { subjectLineId: piece.id, sku: piece.sku, amount }
   if (claim.kind === 'refused-return')
     return { ...ofPiece, kind: 'item', description: name, vatRate: piece.vatRate }

@@ -5,21 +5,17 @@ import { paths } from '#/paths.ts'
 import { found } from '#/platform/errors.ts'
 import type { Box } from '../boxes.ts'
 import { lastDayOf } from '../delivery/deadlines.rule.ts'
-import { nameOf, sendBoxMail } from '../mails/box-mails.ts'
-import { pieceRowOf } from '../piece-rows.ts'
-import { withProducts } from '../pieces.ts'
+import { sendBoxMail } from '../mails/box-mails.ts'
 import { claimEndedEmail } from './claim-ended.email.tsx'
 import { claimToldEmail } from './claim-told.email.tsx'
+import { claimedPiece } from './claimed-piece.ts'
 import type { Claim } from './claims.ts'
 
 const link = ({ id }: Box): MailLink => ({ path: paths.feedbackClaims(id), purpose: 'feedback', subject: id })
 
 /** The name of the piece that it is about, as the member knows it. */
-export async function pieceOf(ctx: Pick<Ctx, 'db'>, box: Box, { itemId }: Claim): Promise<string | null> {
-  if (itemId === null) return null
-  const [piece] = await withProducts(ctx.db, box, [await pieceRowOf(ctx.db, box.id, itemId)])
-  return piece ? nameOf(piece) : null
-}
+export const pieceOf = async (ctx: Pick<Ctx, 'db'>, box: Box, claim: Claim): Promise<string | null> =>
+  (await claimedPiece(ctx, box, claim))?.name ?? null
 
 export const notifyTold = (ctx: Ctx, box: Box, claim: Claim) =>
   sendBoxMail(ctx, box, {

@@ -8,7 +8,7 @@ import type { Box } from '../boxes.ts'
 import { lastDayOf } from '../delivery/deadlines.rule.ts'
 import { claimKinds, claimMachine } from './claim.states.ts'
 import { pieceOf } from './claim-mails.ts'
-import { type Claim, listClaims } from './claims.ts'
+import { type Claim, listClaims, unitOf } from './claims.ts'
 
 const ClaimSeen = closed({
   id: uuid,
@@ -33,7 +33,7 @@ export async function claimsView(ctx: Ctx, box: Box): Promise<Static<typeof Clai
   const told = (await listClaims(ctx.db, box.id)).filter(wasTold)
   const photos = await listReturnPhotos(
     ctx.db,
-    told.flatMap(({ kind, itemId }) => (kind === 'loss-in-value' && itemId ? [itemId] : [])),
+    told.flatMap((claim) => (claim.kind === 'loss-in-value' ? (unitOf(claim) ?? []) : [])),
   )
   const claims: Static<typeof ClaimSeen>[] = []
   for (const claim of told)
@@ -49,8 +49,10 @@ export async function claimsView(ctx: Ctx, box: Box): Promise<Static<typeof Clai
   return { boxId: box.id, number: box.number, claims }
 }
 
-export const photosOf = ({ kind, itemId }: Claim, photos: readonly { unitId: string; id: string }[]) =>
-  kind === 'loss-in-value' ? photos.filter(({ unitId }) => unitId === itemId).map(({ id }) => id) : []
+export const photosOf = (claim: Claim, photos: readonly { unitId: string; id: string }[]) =>
+  claim.kind === 'loss-in-value'
+    ? photos.filter(({ unitId }) => unitId === unitOf(claim)).map(({ id }) => id)
+    : []
 
 type Told = Claim & { amount: number; reason: string; objectUntil: Date }
 const wasTold = (claim: Claim): claim is Told =>

@@ -12,6 +12,8 @@ export type Claim = {
   boxId: string
   kind: ClaimKind
   itemId: string | null
+  /** A piece that came in exchange, instead of one of the box itself. */
+  replacementId: string | null
   state: ClaimState
   most: number
   amount: number | null
@@ -29,6 +31,10 @@ export type Claim = {
   invoiceId: string | null
   version: number
 }
+
+/** The piece that it is about, as the warehouse names it; none of a fee. */
+export const unitOf = ({ itemId, replacementId }: Pick<Claim, 'itemId' | 'replacementId'>) =>
+  itemId ?? replacementId
 
 export const findClaim = (db: Db, id: string) =>
   db.maybe<Claim>(sql`SELECT * FROM box_claim WHERE id = ${id}`)
@@ -74,7 +80,7 @@ export async function moveClaim(ctx: Ctx, claim: Claim, event: string, set: Sql 
   return moved
 }
 
-type NewClaim = Pick<Claim, 'kind' | 'itemId' | 'most'>
+type NewClaim = Pick<Claim, 'kind' | 'itemId' | 'most'> & { replacementId?: string }
 
 /**
  * Written down once: a second time finds what became of it, and one that was dropped stands again. Of a member who was erased
@@ -83,15 +89,16 @@ type NewClaim = Pick<Claim, 'kind' | 'itemId' | 'most'>
 export async function proposeClaim(
   ctx: Ctx,
   { id: boxId, memberId }: Box,
-  { kind, itemId, most }: NewClaim,
+  { kind, itemId, replacementId, most }: NewClaim,
 ): Promise<Claim | undefined> {
   if (!(await holdMember(ctx.db, memberId))) return undefined
   const now = ctx.clock.now()
   await ctx.db.run(sql`
-    INSERT INTO box_claim (id, box_id, kind, item_id, most, proposed_at)
-    VALUES (${ctx.random.uuid()}, ${boxId}, ${kind}, ${itemId}, ${most}, ${now}) ON CONFLICT DO NOTHING`)
+    INSERT INTO box_claim (id, box_id, kind, item_id, replacement_id, most, proposed_at)
+    VALUES (${ctx.random.uuid()}, ${boxId}, ${kind}, ${itemId}, ${replacementId ?? null}, ${most}, ${now}) ON CONFLICT DO NOTHING`)
   const claim = await ctx.db.one<Claim>(sql`
-    SELECT * FROM box_claim WHERE box_id = ${boxId} AND (item_id IS NULL AND ${itemId}::uuid IS NULL OR item_id = ${itemId} AND kind = ${kind})`)
+    SELECT * FROM box_claim WHERE box_id = ${boxId} AND item_id IS NOT DISTINCT FROM ${itemId}::uuid
+      AND replacement_id IS NOT DISTINCT FROM ${replacementId ?? null}::uuid AND (item_id IS NULL OR kind = ${kind})`)
   return claim.state === 'dropped' ? moveClaim(ctx, claim, 'propose', undecided) : claim
 }
 

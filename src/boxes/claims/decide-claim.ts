@@ -22,6 +22,7 @@ import {
   proposeClaim,
   requireSeen,
   undecided,
+  unitOf,
 } from './claims.ts'
 
 type By = { claimId: string; version: number; staffId: string }
@@ -35,7 +36,7 @@ export const decideClaim = (ctx: Ctx, { amount, reason, ...by }: By & { amount: 
     const { box, claim } = locked
     if (claim.kind === 'refused-return') throw Conflict('not-possible-now')
     if (amount > claim.most) throw Refused('claim-too-much', { most: claim.most })
-    if (claim.itemId === null) await requireNothingRefused(ctx, box)
+    if (unitOf(claim) === null) await requireNothingRefused(ctx, box)
     await askFor(ctx, locked, { amount, reason, staffId: by.staffId })
   })
 

@@ -4,9 +4,11 @@ import { listParcels } from '#/fulfilment/parcels/parcels.ts'
 import { inTransaction } from '#/platform/context.ts'
 import type { Sql } from '#/platform/database/db.ts'
 import { enqueueing, job } from '#/platform/jobs/jobs.ts'
+import { found } from '#/platform/errors.ts'
 import { can } from '#/platform/state-machine.ts'
 import { asSubject } from '../as-subject.ts'
 import { type Box, lockBox } from '../boxes.ts'
+import { lockExchange } from '../exchange/exchanges.ts'
 import { isIn, listPieceRows, pieceRowOf } from '../piece-rows.ts'
 import {
   isSentByDecision,
@@ -18,23 +20,38 @@ import {
 } from './claim.rule.ts'
 import { claimMachine, toldStates } from './claim.states.ts'
 import { notifyDropped } from './claim-mails.ts'
-import { type Claim, listClaims, moveClaim, proposeClaim } from './claims.ts'
+import { type Claim, listClaims, moveClaim, proposeClaim, unitOf } from './claims.ts'
 
 const LOOK_FOR_LATE = 'look-for-late'
 
 /** A graded piece of a box that may have lost value is proposed to a person; one that was graded better is not any more. */
-export async function onUnitGraded(
-  ctx: Ctx,
-  { subjectType, subjectId: boxId, unitId: itemId, ...how }: GradedUnit,
-) {
-  if (subjectType !== 'box') return
-  const box = await lockBox(ctx.db, boxId)
-  const { price } = await pieceRowOf(ctx.db, boxId, itemId)
-  if (mayHaveLost(how) && price > 0) {
-    await proposeClaim(ctx, box, { kind: 'loss-in-value', itemId, most: price })
+export async function onUnitGraded(ctx: Ctx, { subjectType, subjectId, unitId, ...how }: GradedUnit) {
+  if (subjectType === 'box') {
+    const box = await lockBox(ctx.db, subjectId)
+    const { price } = await pieceRowOf(ctx.db, subjectId, unitId)
+    await proposeLoss(ctx, box, { itemId: unitId, most: price, how })
+  }
+  if (subjectType === 'exchange') {
+    const { box, pieces } = await lockExchange(ctx.db, subjectId)
+    const { price } = found(pieces.find(({ id }) => id === unitId))
+    await proposeLoss(ctx, box, { itemId: null, replacementId: unitId, most: price, how })
+  }
+}
+
+type Back = {
+  itemId: string | null
+  replacementId?: string
+  most: number
+  how: Parameters<typeof mayHaveLost>[0]
+}
+
+async function proposeLoss(ctx: Ctx, box: Box, { how, ...piece }: Back): Promise<void> {
+  if (mayHaveLost(how) && piece.most > 0) {
+    await proposeClaim(ctx, box, { kind: 'loss-in-value', ...piece })
     return
   }
-  await dropClaims(ctx, box, (claim) => claim.kind === 'loss-in-value' && claim.itemId === itemId)
+  const unitId = piece.itemId ?? piece.replacementId
+  await dropClaims(ctx, box, (claim) => claim.kind === 'loss-in-value' && unitOf(claim) === unitId)
 }
 
 /** Nobody took the box: what its country asks for that, where it asks anything, is proposed. */

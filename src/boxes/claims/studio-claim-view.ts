@@ -14,7 +14,7 @@ import { pieceName, withProducts } from '../pieces.ts'
 import { isSentByDecision, sendBackBy } from './claim.rule.ts'
 import { pieceOf } from './claim-mails.ts'
 import { photosOf } from './claim-view.ts'
-import { type Claim, findClaim, hasDecided } from './claims.ts'
+import { type Claim, findClaim, hasDecided, unitOf } from './claims.ts'
 import type { StudioClaim } from './studio-claim.schema.ts'
 
 type Shown = Static<typeof StudioClaim>
@@ -50,11 +50,12 @@ export async function studioClaimView(ctx: Ctx, claimId: string, staffId: string
 }
 
 async function returnedOf(ctx: Ctx, claim: Claim): Promise<Shown['returned']> {
-  if (claim.kind !== 'loss-in-value' || claim.itemId === null) return null
-  const [back] = await listReturnedAt(ctx.db, [claim.itemId])
+  const unitId = unitOf(claim)
+  if (claim.kind !== 'loss-in-value' || unitId === null) return null
+  const [back] = await listReturnedAt(ctx.db, [unitId])
   if (!back) return null
   const { grade, labelPresent, receivedAt } = back
-  const photos = photosOf(claim, await listReturnPhotos(ctx.db, [claim.itemId]))
+  const photos = photosOf(claim, await listReturnPhotos(ctx.db, [unitId]))
   return { grade, labelPresent, receivedAt, photos }
 }
 

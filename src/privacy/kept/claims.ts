@@ -20,6 +20,7 @@ export const claimsKept: readonly Kept[] = [
       'box_id',
       'kind',
       'item_id',
+      'replacement_id',
       'state',
       'most',
       'amount',
