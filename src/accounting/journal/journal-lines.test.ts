@@ -20,12 +20,13 @@ test('R8.05 Sweden’s month as SIE 4: its labels, its character set, every vouc
   expect(text).toMatch(/\r\n$/)
   const lines = text.trimEnd().split('\r\n')
   const labels = lines.map((line) => line.split(' ')[0]!)
-  expect(labels.slice(0, 10)).toEqual([
+  expect(labels.slice(0, 11)).toEqual([
     '#FLAGGA',
     '#PROGRAM',
     '#FORMAT',
     '#GEN',
     '#SIETYP',
+    '#ORGNR',
     '#ADRESS',
     '#FNAMN',
     '#RAR',

@@ -1,5 +1,5 @@
 import { beginsAnew } from './chart.rule.ts'
-import { dayOfIso, decimal, type Journal, type JournalFormat, software } from './journal.ts'
+import { dayOfIso, decimal, type Journal, type JournalFormat, software, withoutCountry } from './journal.ts'
 
 /** SIE type 4: lines of labels, in the character set of the first personal computers (PC8, code page 437). */
 export const sie: JournalFormat = {
@@ -23,7 +23,11 @@ const date = (day: string) => day.replaceAll('-', '')
 /** A field in quotation marks; one inside is written with a stroke before it, and nothing ends the line. */
 const quoted = (text: string) => `"${text.replace(/\p{Cc}/gu, ' ').replaceAll('"', '\\"')}"`
 
-function head({ seller, from, madeAt, currency }: Journal): string[] {
+/** The company's ten digits, as its tax number has them before `01`. */
+const companyNumber = (journal: Journal) => withoutCountry(journal).replace(/^(\d{6})(\d{4})01$/, '$1-$2')
+
+function head(journal: Journal): string[] {
+  const { seller, from, madeAt, currency } = journal
   const year = from.slice(0, 4)
   return [
     '#FLAGGA 0',
@@ -31,6 +35,7 @@ function head({ seller, from, madeAt, currency }: Journal): string[] {
     '#FORMAT PC8',
     `#GEN ${date(dayOfIso(madeAt))}`,
     '#SIETYP 4',
+    `#ORGNR ${companyNumber(journal)}`,
     `#ADRESS "" ${quoted(seller.street)} ${quoted(`${seller.zip} ${seller.city}`)} ""`,
     `#FNAMN ${quoted(seller.name)}`,
     `#RAR 0 ${year}0101 ${year}1231`,
