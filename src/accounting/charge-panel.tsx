@@ -147,6 +147,8 @@ const fixedWords: Record<string, string> = {
   created: 'Created',
   try: 'Card tried',
   captured: 'Paid',
+  credit: 'Paid with credit',
+  forgiven: 'Too small for a card: our loss',
   'answer:captured': 'Bank said yes',
   'answer:declined': 'Bank said no',
   'answer:needs-customer': 'Bank asks for the customer',

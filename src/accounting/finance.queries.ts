@@ -98,6 +98,12 @@ export const timelineOf = (db: Db, id: string) =>
     UNION ALL
     SELECT captured_at, 'captured', NULL, NULL FROM charge WHERE id = ${id} AND captured_at IS NOT NULL
     UNION ALL
+    SELECT w.at, 'credit', concat_ws(' ', c.currency, (w.amount::numeric / 100)::numeric(14, 2)), NULL
+      FROM credit_payment w JOIN charge c ON c.id = w.charge_id WHERE c.id = ${id}
+    UNION ALL
+    SELECT s.at, 'forgiven', concat_ws(' ', c.currency, (s.amount::numeric / 100)::numeric(14, 2)), NULL
+      FROM small_rest s JOIN charge c ON c.id = s.charge_id WHERE c.id = ${id}
+    UNION ALL
     SELECT coalesce(sent_at, queued_at), 'mail:' || state, subject, NULL FROM email
       WHERE member_id = (SELECT member_id FROM charge WHERE id = ${id}) AND split_part(event_id, ':', 2) = ${id}
     UNION ALL

@@ -25,10 +25,15 @@ async function countMonth(tx: Db, market: MarketId, month: string) {
     SELECT ${day}::date, ${market}, brand_id, count(*), count(*) FILTER (WHERE a.worn = 'often'),
       count(*) FILTER (WHERE a.worn = 'sometimes'), count(*) FILTER (WHERE a.worn = 'never'),
       count(*) FILTER (WHERE a.fits <> 'still'), count(*) FILTER (WHERE a.quality = 'worn-out')
-    FROM worn_question q JOIN box ON box.id = q.box_id JOIN box_item item ON item.box_id = box.id
+    FROM (
+      SELECT item.id, item.sku FROM worn_question q JOIN box ON box.id = q.box_id JOIN box_item item ON item.box_id = box.id
+      WHERE box.market = ${market} AND q.asked_at >= ${from} AND q.asked_at < ${to} AND item.state = 'kept'
+      UNION ALL
+      SELECT piece.id, piece.sku FROM worn_question q JOIN box ON box.id = q.box_id JOIN exchange_piece piece ON piece.box_id = box.id
+      WHERE box.market = ${market} AND q.exchange_asked_at >= ${from} AND q.exchange_asked_at < ${to} AND piece.state = 'delivered') kept
     JOIN variant USING (sku) JOIN product ON product.id = product_id
-    LEFT JOIN LATERAL (SELECT worn, fits, quality FROM worn_answer WHERE item_id = item.id ORDER BY nth DESC LIMIT 1) a ON true
-    WHERE box.market = ${market} AND q.asked_at >= ${from} AND q.asked_at < ${to} AND item.state = 'kept'
+    LEFT JOIN LATERAL (
+      SELECT worn, fits, quality FROM worn_answer WHERE item_id = kept.id OR replacement_id = kept.id ORDER BY nth DESC LIMIT 1) a ON true
     GROUP BY brand_id`)
 }
 

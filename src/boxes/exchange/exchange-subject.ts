@@ -7,6 +7,7 @@ import { enqueue } from '#/platform/jobs/jobs.ts'
 import type { FulfilmentSubject, Standing } from '#/ports/fulfilment-subject.ts'
 import { piecesWentBack } from '../pieces-went-back.ts'
 import { daysAfter } from '../withdrawal/withdrawal.rule.ts'
+import { planAskingOfExchange } from '../worn/ask-worn.ts'
 import type { ExchangeState, ReplacementState } from './exchange.states.ts'
 import { notifyDelivered, notifyEnded, notifyShipped } from './exchange-mails.ts'
 import { exchangeSlip, returnReference } from './exchange-papers.ts'
@@ -80,6 +81,7 @@ async function arrived(ctx: Ctx, id: string, at: Date) {
   await allowReturns(ctx, asSubject(id))
   const closing = { kind: CLOSE_EXCHANGE, subject: id, dueAt: until, now: ctx.clock.now() }
   await enqueue(ctx.db, { ...closing, uniqueKey: `${CLOSE_EXCHANGE}:${id}` })
+  await planAskingOfExchange(ctx, box, at)
   await notifyDelivered(ctx, box, delivered)
 }
 

@@ -66,8 +66,9 @@ export const feedbackLink = (box: Box): MailLink => ({
   purpose: 'feedback',
   subject: box.id,
 })
+type Pictured = Parameters<typeof asOneLook>[0][number] & Pick<Piece, 'image'>
 /** What a mail shows of these pieces, as one look. */
-export const picturesOf = (pieces: readonly Piece[]) =>
+export const picturesOf = (pieces: readonly Pictured[]) =>
   asOneLook(pieces).flatMap(({ image }) => (image ? [{ path: jpegPath(image), alt: image.alt }] : []))
 /** The letter of the box, signed. */
 export const letterOf = async (ctx: Ctx, box: Box) =>

@@ -6,12 +6,12 @@ import { isSignedOff } from '#/members/member-row.ts'
 import { findMember } from '#/members/members.ts'
 import { paths } from '#/paths.ts'
 import { inTransaction } from '#/platform/context.ts'
-import { type Db, type Sql, sql } from '#/platform/database/db.ts'
-import { enqueueing, job } from '#/platform/jobs/jobs.ts'
+import { type Db, raw, type Sql, sql } from '#/platform/database/db.ts'
+import { enqueue, enqueueing, job } from '#/platform/jobs/jobs.ts'
 import { type Box, lockBox } from '../boxes.ts'
 import { picturesOf, sendBoxMail } from '../mails/box-mails.ts'
-import { isIn } from '../piece-rows.ts'
-import { listPieces, type Piece } from '../pieces.ts'
+import type { Piece } from '../pieces.ts'
+import { keptInExchange, keptOf } from './asked-pieces.ts'
 import { howWornEmail } from './how-worn.email.tsx'
 import { ASKING_DAYS, askAt, isAsked } from './worn.rule.ts'
 import { wantsNone } from './worn.ts'
@@ -25,24 +25,34 @@ export const planAsking = ({ id, market }: Pick<Box, 'id' | 'market'>, at: Date)
     ...{ dueAt: askAt(at, market), now: at },
   })
 
+/** What came in exchange has days of its own: counted from when it came. */
+export const planAskingOfExchange = ({ db }: Ctx, { id, market }: Pick<Box, 'id' | 'market'>, at: Date) =>
+  enqueue(db, {
+    ...{ kind: ASK_HOW_WORN, subject: id, uniqueKey: `${ASK_HOW_WORN}:${id}:exchange` },
+    ...{ payload: { exchange: true }, dueAt: askAt(at, market), now: at },
+  })
+
 /** What has become of the box and its member meanwhile is looked at now (R6.10); a second run finds the question asked. */
-export const askHowWorn = job<Ctx>(ASK_HOW_WORN, (ctx, { subject }) =>
+export const askHowWorn = job<Ctx>(ASK_HOW_WORN, (ctx, { subject, payload }) =>
   inTransaction(ctx, async (ctx) => {
-    const box = await lockBox(ctx.db, subject)
-    const pieces = (await listPieces(ctx.db, box)).filter(isIn('kept'))
-    if (!(await mayAsk(ctx, box, pieces))) return
-    const asked = await ctx.db.run(sql`
-      INSERT INTO worn_question (box_id, member_id, asked_at) VALUES (${box.id}, ${box.memberId}, ${ctx.clock.now()})
-      ON CONFLICT DO NOTHING`)
-    if (asked === 1) await notify(ctx, box, pieces)
+    const { db } = ctx
+    const box = await lockBox(db, subject)
+    const { exchange = false } = payload as { exchange?: boolean }
+    const pieces = exchange ? await keptInExchange(db, box) : await keptOf(db, box)
+    if (!(await mayAsk(ctx, box, pieces.length))) return
+    const column = raw(exchange ? 'exchange_asked_at' : 'asked_at')
+    const asked = await db.run(sql`
+      INSERT INTO worn_question AS q (box_id, member_id, ${column}) VALUES (${box.id}, ${box.memberId}, ${ctx.clock.now()})
+      ON CONFLICT (box_id) DO UPDATE SET ${column} = excluded.${column} WHERE q.${column} IS NULL`)
+    if (asked === 1) await notify(ctx, box, { pieces, event: exchange ? `${box.id}:exchange` : box.id })
   }),
 )
 
-async function mayAsk({ db }: Ctx, box: Box, pieces: readonly Piece[]): Promise<boolean> {
+async function mayAsk({ db }: Ctx, box: Box, kept: number): Promise<boolean> {
   const member = await findMember(db, box.memberId)
   if (!member) return false
   return isAsked({
-    kept: pieces.length,
+    kept,
     inOrder: await isInOrder(db, box),
     isDisputed: await isDisputed(db, box.id),
     hasEnded: member.hasEnded,
@@ -58,9 +68,10 @@ async function isInOrder(db: Db, { id: subjectId, memberId, paidAt, instalmentPl
   return !!charge && !needsMember(charge.state)
 }
 
-const notify = (ctx: Ctx, box: Box, pieces: readonly Piece[]) =>
+type Asked = { event: string; pieces: readonly (Parameters<typeof picturesOf>[0][number] & Pick<Piece, 'brand' | 'title'>)[] }
+const notify = (ctx: Ctx, box: Box, { event, pieces }: Asked) =>
   sendBoxMail(ctx, box, {
-    event: `how-worn:${box.id}`,
+    event: `how-worn:${event}`,
     template: howWornEmail,
     link: { path: paths.howIsItNow(box.id), purpose: 'worn', subject: box.id, minutes: ASKING_DAYS * 1440 },
     props: ({ firstName }) => ({

@@ -3,11 +3,10 @@ import type { Ctx } from '#/context.ts'
 import { type Db, sql } from '#/platform/database/db.ts'
 import type { Box } from '../boxes.ts'
 import { memberBoxes } from '../find-boxes.ts'
-import { isIn } from '../piece-rows.ts'
-import { listPieces } from '../pieces.ts'
+import { askedPieces } from './asked-pieces.ts'
 import { homeAsksSince } from './worn.rule.ts'
 import type { WornAtHome, WornPage } from './worn.schema.ts'
-import { latestWorn, wantsNone, wasAsked } from './worn.ts'
+import { latestWorn, wantsNone } from './worn.ts'
 
 type Asked = Pick<Box, 'id' | 'number' | 'market' | 'settledAt'>
 
@@ -22,8 +21,8 @@ export async function wornPage(
 
 async function withPieces(db: Db, box: Asked) {
   const { id, number, settledAt } = box
-  if (!settledAt || !(await wasAsked(db, id))) return undefined
-  const kept = (await listPieces(db, box)).filter(isIn('kept'))
+  if (!settledAt) return undefined
+  const kept = await askedPieces(db, box)
   const said = await latestWorn(
     db,
     kept.map((piece) => piece.id),
@@ -39,7 +38,7 @@ const MOST_BOXES = 5
 /** The boxes that a member was asked about, the newest first. */
 export async function askedBoxes(db: Db, memberId: string): Promise<Asked[]> {
   const asked = await db.many<{ boxId: string }>(
-    sql`SELECT box_id FROM worn_question WHERE member_id = ${memberId} ORDER BY asked_at DESC, box_id LIMIT ${MOST_BOXES}`,
+    sql`SELECT box_id FROM worn_question WHERE member_id = ${memberId} ORDER BY greatest(asked_at, exchange_asked_at) DESC, box_id LIMIT ${MOST_BOXES}`,
   )
   const boxes = await memberBoxes(db, memberId)
   return asked.flatMap(({ boxId }) => boxes.find(({ id }) => id === boxId) ?? [])
@@ -52,9 +51,9 @@ export async function wornAtHome(
 ): Promise<Static<typeof WornAtHome> | null> {
   const asked = await db.many<{ boxId: string }>(sql`
     SELECT q.box_id FROM worn_question q
-    WHERE q.member_id = ${memberId} AND q.asked_at > ${homeAsksSince(clock.now())}
+    WHERE q.member_id = ${memberId} AND greatest(q.asked_at, q.exchange_asked_at) > ${homeAsksSince(clock.now())}
       AND NOT EXISTS (SELECT FROM worn_rest r WHERE r.member_id = q.member_id)
-    ORDER BY q.asked_at DESC, q.box_id LIMIT ${MOST_BOXES}`)
+    ORDER BY greatest(q.asked_at, q.exchange_asked_at) DESC, q.box_id LIMIT ${MOST_BOXES}`)
   if (asked.length === 0) return null
   const boxes = await memberBoxes(db, memberId)
   for (const { boxId } of asked) {

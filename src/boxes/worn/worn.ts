@@ -4,6 +4,7 @@ import { type Db, sql } from '#/platform/database/db.ts'
 import { Conflict, NotFound } from '#/platform/errors.ts'
 import { lockOwnBox } from '../boxes.ts'
 import { isIn, pieceRowOf } from '../piece-rows.ts'
+import { findQuestion, keptInExchange } from './asked-pieces.ts'
 import type { Worn } from './worn.rule.ts'
 
 export type WornRow = Worn & { at: Date }
@@ -12,8 +13,9 @@ export type WornRow = Worn & { at: Date }
 export async function latestWorn(db: Db, itemIds: readonly string[]): Promise<Map<string, WornRow>> {
   if (itemIds.length === 0) return new Map()
   const rows = await db.many<WornRow & { itemId: string }>(sql`
-    SELECT DISTINCT ON (item_id) item_id, worn, fits, quality, words, at FROM worn_answer
-    WHERE item_id = ANY(${[...itemIds]}::uuid[]) ORDER BY item_id, nth DESC`)
+    SELECT DISTINCT ON (coalesce(item_id, replacement_id)) coalesce(item_id, replacement_id) AS item_id, worn, fits, quality, words, at
+    FROM worn_answer WHERE item_id = ANY(${[...itemIds]}::uuid[]) OR replacement_id = ANY(${[...itemIds]}::uuid[])
+    ORDER BY coalesce(item_id, replacement_id), nth DESC`)
   return new Map(rows.map(({ itemId, ...row }) => [itemId, row]))
 }
 
@@ -22,24 +24,24 @@ export const wantsNone = async (db: Db, memberId: string): Promise<boolean> =>
 
 type OfPiece = { boxId: string; itemId: string; memberId: string }
 
-/** A word on a piece that is kept still, of a box that was asked about; the same again is none. */
+/** A word on a piece that is kept still, of a box that was asked about, or that came in exchange; the same again is none. */
 export const sayWorn = (ctx: Ctx, { boxId, itemId, memberId }: OfPiece, said: Worn): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
     const { db, clock } = ctx
-    await lockOwnBox(db, boxId, memberId)
-    if (!(await wasAsked(db, boxId))) throw NotFound()
-    const piece = await pieceRowOf(db, boxId, itemId)
-    if (!isIn('kept')(piece)) throw Conflict('changed-meanwhile')
+    const box = await lockOwnBox(db, boxId, memberId)
+    const question = await findQuestion(db, boxId)
+    if (!question) throw NotFound()
+    const replacement = (await keptInExchange(db, box)).find(({ id }) => id === itemId)
+    if (replacement && !question.exchangeAskedAt) throw NotFound()
+    if (!replacement && !isIn('kept')(await pieceRowOf(db, boxId, itemId)))
+      throw Conflict('changed-meanwhile')
     const before = (await latestWorn(db, [itemId])).get(itemId)
     if (before && isSame(before, said)) return
     const { worn, fits, quality, words } = said
     await db.run(sql`
-      INSERT INTO worn_answer (box_id, item_id, member_id, worn, fits, quality, words, at)
-      VALUES (${boxId}, ${itemId}, ${memberId}, ${worn}, ${fits}, ${quality}, ${words}, ${clock.now()})`)
+      INSERT INTO worn_answer (box_id, item_id, replacement_id, member_id, worn, fits, quality, words, at)
+      VALUES (${boxId}, ${replacement ? null : itemId}, ${replacement?.id ?? null}, ${memberId}, ${worn}, ${fits}, ${quality}, ${words}, ${clock.now()})`)
   })
-
-export const wasAsked = async (db: Db, boxId: string): Promise<boolean> =>
-  (await db.maybe(sql`SELECT FROM worn_question WHERE box_id = ${boxId}`)) !== undefined
 
 const isSame = (one: Worn, other: Worn) =>
   one.worn === other.worn &&

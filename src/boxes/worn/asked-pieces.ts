@@ -1,0 +1,33 @@
+import type { Db } from '#/platform/database/db.ts'
+import { sql } from '#/platform/database/db.ts'
+import type { Box } from '../boxes.ts'
+import { listReplacements } from '../exchange/replacements.ts'
+import { withCards } from '../exchange/with-cards.ts'
+import { isIn } from '../piece-rows.ts'
+import { listPieces } from '../pieces.ts'
+
+type OfBox = Pick<Box, 'id' | 'market'>
+
+/** What is kept still of a box itself. */
+export const keptOf = async (db: Db, box: OfBox) => (await listPieces(db, box)).filter(isIn('kept'))
+
+/** What came in exchange for pieces of a box, and is with the member still. */
+export const keptInExchange = async (db: Db, box: OfBox) =>
+  withCards(
+    db,
+    box,
+    (await listReplacements(db, box.id)).filter(({ state }) => state === 'delivered'),
+  )
+
+type Question = { askedAt: Date | null; exchangeAskedAt: Date | null }
+export const findQuestion = (db: Db, boxId: string) =>
+  db.maybe<Question>(sql`SELECT asked_at, exchange_asked_at FROM worn_question WHERE box_id = ${boxId}`)
+
+/** Of a box that was asked about, what the question is about: its own pieces, and later what came in exchange. */
+export async function askedPieces(db: Db, box: OfBox) {
+  const question = await findQuestion(db, box.id)
+  return [
+    ...(question?.askedAt ? await keptOf(db, box) : []),
+    ...(question?.exchangeAskedAt ? await keptInExchange(db, box) : []),
+  ]
+}

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import { countInsight } from '#/insight/count-insight.ts'
+import { marketIds } from '#/markets/markets.ts'
+import { sql } from '#/platform/database/db.ts'
+import { openSession } from '#/platform/sessions/sessions.ts'
+import { testApp } from '#/testing/app.ts'
+import { givenStudio } from '#/testing/given-box.ts'
+import { givenExchanges } from '#/testing/given-exchange.ts'
+import { mailsTo } from '#/testing/mails.ts'
+
+const app = await testApp()
+const { arrived } = givenExchanges(app, await givenStudio(app))
+const said = { worn: 'often', fits: 'still', quality: 'fine', words: '' } as const
+type Exchange = Awaited<ReturnType<typeof arrived>>
+
+async function later(days: number) {
+  app.clock.advance(`P${days}D`)
+  await app.settle()
+}
+async function signIn({ member }: Exchange) {
+  Object.assign(member, await openSession(app.ctx, { ownerKind: 'member', ownerId: member.id }))
+}
+const mailsOf = async ({ member }: Exchange) =>
+  (await mailsTo(app, member.email)).filter(({ template }) => template === 'how-worn')
+const page = ({ at }: Exchange) => app.ask('GET', '/boxes/:boxId/worn', at)
+const say = ({ at, boxId }: Exchange, itemId: string) =>
+  app.call('PUT', '/boxes/:boxId/worn/items/:itemId', { ...at, params: { boxId, itemId }, body: said })
+
+test.each(marketIds)(
+  'R6.10 in %s what came in exchange is asked about 45 days after it came: once by mail, on the page of its box, and counted',
+  async (market) => {
+    const exchange = await arrived({ market })
+    const [pieceId = ''] = exchange.pieceIds
+    await signIn(exchange)
+    expect((await say(exchange, pieceId)).status, 'nobody has asked yet').toBe(404)
+    await later(44)
+    expect(await mailsOf(exchange)).toEqual([])
+    await later(2)
+    await later(30)
+    expect(await mailsOf(exchange)).toHaveLength(1)
+    await signIn(exchange)
+    const [box] = (await page(exchange)).boxes
+    expect(box?.pieces).toMatchObject([{ id: pieceId, answer: null }])
+    const answers = await Promise.all([say(exchange, pieceId), say(exchange, pieceId)])
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    expect((await page(exchange)).boxes[0]?.pieces).toMatchObject([{ id: pieceId, answer: said }])
+    const rows = sql`SELECT replacement_id FROM worn_answer WHERE box_id = ${exchange.boxId}`
+    expect(await app.db.many(rows)).toEqual([{ replacementId: pieceId }])
+    await countInsight(app.ctx)
+    const counted = sql`SELECT sum(asked)::int AS asked, sum(often)::int AS often FROM worn_count WHERE market = ${market}`
+    expect(await app.db.one(counted)).toEqual({ asked: 1, often: 1 })
+  },
+)
+
+test('R6.10 what was sent back again is not asked about, and of another’s nothing is said', async () => {
+  const [exchange, stranger] = [await arrived(), await arrived()]
+  const body = { pieceIds: exchange.pieceIds }
+  await app.ask('POST', '/boxes/:boxId/exchange/withdrawal', { ...exchange.at, body })
+  await later(47)
+  expect(await mailsOf(exchange)).toEqual([])
+  expect(await mailsOf(stranger)).toHaveLength(1)
+  await signIn(exchange)
+  await signIn(stranger)
+  expect((await page(exchange)).boxes).toEqual([])
+  expect((await say(exchange, stranger.pieceIds[0]!)).status).toBe(404)
+  expect((await say(stranger, exchange.pieceIds[0]!)).status).toBe(404)
+})
