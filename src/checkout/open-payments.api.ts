@@ -8,7 +8,7 @@ import { findMandate } from '#/payment-methods/mandates.ts'
 import type { Shown } from '#/platform/http/contract.ts'
 import { route, routes } from '#/platform/http/route.ts'
 import { amount, closed, flag, list, orNull, text } from '#/platform/http/schema.ts'
-import { creditFor, takesCredit } from './credit/use-credit.ts'
+import { creditFor, takesCredit } from './credit/spend-credit.ts'
 
 const OpenPayments = closed({
   charges: list(closed({ charge: ChargeSeen, invoiceNumber: text, takesCredit: flag })),

@@ -16,7 +16,7 @@ import { memberOf } from '#/platform/http/http.ts'
 import { route, routes } from '#/platform/http/route.ts'
 import { amount, closed, orNull, text, uuid } from '#/platform/http/schema.ts'
 import { finishCredit } from './credit/finish-credit.ts'
-import { creditFor, takesCredit, useCredit } from './credit/use-credit.ts'
+import { creditFor, spendCredit, takesCredit } from './credit/spend-credit.ts'
 import { payCharge } from './pay-charge.ts'
 
 const Id = closed({ id: uuid })
@@ -64,7 +64,7 @@ export const paymentApi = routes(
     'POST /api/payments/charges/:id/credit',
     { params: Id, body: Use, answer: closed({ charge: ChargeSeen }) },
     async ({ ctx, params, body, memberId }) => ({
-      charge: chargeView(await useCredit(ctx, { chargeId: params.id, memberId, ...body })),
+      charge: chargeView(await spendCredit(ctx, { chargeId: params.id, memberId, ...body })),
     }),
   ),
   /** The page's word that something happened is only a reason to ask the provider (T72). */

@@ -1,3 +1,4 @@
+import { creditFor } from '#/charges/least-charge.rule.ts'
 import type { Who } from '#/testing/world.ts'
 import { causes } from '#/wallet/cause.rule.ts'
 import type { Member } from './cast.ts'
@@ -29,4 +30,21 @@ export async function giveCreditADay(
           body: { agree: dice.chance(0.7) },
         }),
       )
+}
+
+/** Credit that came after the bill pays what it can of it. */
+export async function creditFirst(
+  p: Process,
+  as: Member,
+  { chargeId, dice }: { chargeId: string; dice: Dice },
+) {
+  const of = { as, market: as.market, params: { id: chargeId } }
+  const { body, status } = await p.call('GET', '/payments/charges/:id', of)
+  if (status !== 200 || body.credit === 0) return
+  const { amount: total, currency } = body.charge
+  const credit = creditFor({ credit: body.credit, total, currency })
+  if (credit > 0)
+    await twiceMaybe(dice, () =>
+      p.call('POST', '/payments/charges/:id/credit', { ...of, body: { credit, rest: total - credit } }),
+    )
 }

@@ -5,6 +5,7 @@ import { payOnPage } from '#/testing/at-the-provider.ts'
 import type { Who } from '#/testing/world.ts'
 import type { Member, Staff } from './cast.ts'
 import { objectADay } from './claims.ts'
+import { creditFirst } from './credit.ts'
 import { type Dice, twiceMaybe } from './dice.ts'
 import type { Process } from './process.ts'
 import { answerWishes, wishFor } from './wishes.ts'
@@ -145,6 +146,7 @@ async function payWhatIsAsked(p: Process, member: Member, dice: Dice) {
     market: member.market,
   })
   if (status !== 200 || !dice.chance(0.4)) return
+  await creditFirst(p, member, { chargeId: body.id, dice })
   const options = { member, chargeId: body.id }
   await payOnPage(
     p,

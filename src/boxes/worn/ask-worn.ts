@@ -68,7 +68,10 @@ async function isInOrder(db: Db, { id: subjectId, memberId, paidAt, instalmentPl
   return !!charge && !needsMember(charge.state)
 }
 
-type Asked = { event: string; pieces: readonly (Parameters<typeof picturesOf>[0][number] & Pick<Piece, 'brand' | 'title'>)[] }
+type Asked = {
+  event: string
+  pieces: readonly (Parameters<typeof picturesOf>[0][number] & Pick<Piece, 'brand' | 'title'>)[]
+}
 const notify = (ctx: Ctx, box: Box, { event, pieces }: Asked) =>
   sendBoxMail(ctx, box, {
     event: `how-worn:${event}`,

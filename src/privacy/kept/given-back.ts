@@ -2,8 +2,16 @@ import { colleague, type Kept, machinery, ownerColumn, providers, where, within 
 
 const ofMemberCharges = within('charge_id', 'charge', where('member_id'))
 
-/** What of a member's money went back, and what was asked and said about that. */
+/** What of a member's money went back or stood for a card's, and what was asked and said about that. */
 export const givenBackKept: readonly Kept[] = [
+  {
+    table: 'credit_payment',
+    as: 'creditPayments',
+    ofMember: ofMemberCharges,
+    exported: ['charge_id', 'amount', 'at'],
+    left: { id: machinery, intent: providers },
+    order: 'at',
+  },
   {
     table: 'refund',
     as: 'refunds',

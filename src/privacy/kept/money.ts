@@ -153,14 +153,6 @@ export const moneyKept: readonly Kept[] = [
     order: 'at',
   },
   {
-    table: 'credit_payment',
-    as: 'creditPayments',
-    ofMember: ofMemberCharges,
-    exported: ['charge_id', 'amount', 'at'],
-    left: { id: machinery, intent: providers },
-    order: 'at',
-  },
-  {
     table: 'wallet_credit',
     as: 'credit',
     ofMember: where('member_id'),

@@ -11,7 +11,7 @@ import { dyingAt } from '#/testing/dying-at.ts'
 import { givenCharge, givenMember } from '#/testing/given-charge.ts'
 import { walletWorld } from '#/testing/wallet-world.ts'
 import { finishCredit } from './finish-credit.ts'
-import { useCredit } from './use-credit.ts'
+import { spendCredit } from './spend-credit.ts'
 
 const app = await testApp()
 const { ctx, db } = app
@@ -157,7 +157,7 @@ test('R9.07 the card was quicker: the credit goes back to the wallet', async () 
   const world = await owing()
   const { member, chargeId } = world
   const half = { ...asked(world), credit: 400_00, rest: 218_00 }
-  const meanwhile = () => expect(useCredit(dyingAt(ctx, 'credit_asked'), half)).rejects.toThrow('killed')
+  const meanwhile = () => expect(spendCredit(dyingAt(ctx, 'credit_asked'), half)).rejects.toThrow('killed')
   expect(await payOnPage(app, { member, chargeId, meanwhile })).toBe(200)
   expect(await payOnPage(app, { member, chargeId }), 'nobody begins to pay any more').toBe(409)
   await finishCredit(ctx, chargeId)
@@ -172,7 +172,7 @@ test.each(['credit_held', 'credit_asked', 'intent_withdrawn', 'credit_charged', 
   async (place) => {
     const world = await owing({ credit: 1000_00 })
     const dying = { ...asked(world), credit: TOTAL, rest: 0 }
-    await useCredit(dyingAt(ctx, place), dying).catch(() => {})
+    await spendCredit(dyingAt(ctx, place), dying).catch(() => {})
     await whole()
     await pass('PT1M')
     const { open, left } = await standing(world)

@@ -25,7 +25,7 @@ type Asked = { chargeId: string; memberId: string; credit: number; rest: number 
  * withdrawn with no transaction open, then the credit pays: so the same money is never taken by a card as well (R9.04).
  * Where the provider does not answer, a job goes on.
  */
-export async function useCredit(ctx: Ctx, asked: Asked): Promise<Charge> {
+export async function spendCredit(ctx: Ctx, asked: Asked): Promise<Charge> {
   await inTransaction(ctx, (ctx) => holdIt(ctx, asked))
   await ctx.failpoint('credit_asked')
   await finishCredit(ctx, asked.chargeId).catch((error) =>
