@@ -106,6 +106,8 @@ export const paths = {
   product: (sku: string) => `/shop/product/${part(sku)}`,
   /** Where whoever has the piece says how it is. */
   review: (sku: string) => `/my-account/reviews/${part(sku)}`,
+  /** The same for whoever came by the link of an order, guests too. */
+  orderReview: (orderId: string, sku: string) => `/checkout/${part(orderId)}/review/${part(sku)}`,
   accountReviews: () => '/my-account/reviews',
   /** A call with a stylist; `at`: a time that is offered. */
   bookCall: (at?: string) => `/book-call${query({ at })}`,

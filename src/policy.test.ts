@@ -91,6 +91,9 @@ const opened: Record<string, string> = {
   'POST /api/shop/orders/:orderId/cancel': 'order',
   'POST /api/shop/orders/:orderId/returns': 'order',
   'POST /api/shop/orders/:orderId/return-label.pdf': 'order',
+  'GET /api/shop/orders/:orderId/reviews/:sku': 'order',
+  'POST /api/shop/orders/:orderId/reviews': 'order',
+  'DELETE /api/shop/orders/:orderId/reviews/:id': 'order',
 }
 
 /** What asks for the password once more. */

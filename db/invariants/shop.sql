@@ -31,3 +31,10 @@ UNION ALL
 SELECT 'customer used a discount too often', c.name FROM campaign c JOIN redemption r ON r.counts_on = c.id AND r.given_back_at IS NULL
 WHERE c.per_customer IS NOT NULL GROUP BY c.id, r.customer
 HAVING count(*) > c.per_customer AND bool_or(r.campaign_id = c.id);
+
+-- The rating on a garment's card is what its reviews say.
+CREATE VIEW inv_ratings_are_counted AS
+SELECT 'rating is not what the reviews say' AS name, product_id::text AS detail
+FROM product_rating k FULL JOIN (
+  SELECT product_id, count(*) AS reviews, sum(stars) AS stars FROM review WHERE hidden_why IS NULL GROUP BY product_id) r USING (product_id)
+WHERE coalesce(k.reviews, 0) <> coalesce(r.reviews, 0) OR coalesce(k.stars, 0) <> coalesce(r.stars, 0);

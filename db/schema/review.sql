@@ -38,5 +38,5 @@ CREATE UNIQUE INDEX review_once ON review (member_id, product_id);
 CREATE INDEX review_words ON review USING gin ((' ' || words) gin_trgm_ops);
 CREATE INDEX review_written ON review (created_at, id);
 
-CREATE TRIGGER refuse_for_guests BEFORE INSERT ON review FOR EACH ROW EXECUTE FUNCTION refuse_for_guests('member_id');
 CREATE TRIGGER refuse_for_the_erased BEFORE INSERT ON review FOR EACH ROW EXECUTE FUNCTION refuse_for_the_erased('member_id');
+CREATE CONSTRAINT TRIGGER review_counted AFTER INSERT OR DELETE OR UPDATE OF hidden_why, stars ON review DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION review_counted();

@@ -2,6 +2,7 @@ import { afterAll, expect, test } from 'vitest'
 import type { MarketId } from '#/markets/markets.ts'
 import { findCustomer } from '#/members/guests.ts'
 import { sql } from '#/platform/database/db.ts'
+import { openSession } from '#/platform/sessions/sessions.ts'
 import { adjustableClock } from '#/platform/time/clock.ts'
 import type { TestApp } from '#/testing/app.ts'
 import { givenStaff } from '#/testing/given-charge.ts'
@@ -86,4 +87,34 @@ test('R7.03 a member reviews what they kept, a colleague hides it, and its autho
 test.each(['se', 'nl', 'de'] as const)('R7.03 %s: a review in its own language', async (market) => {
   const { page } = await writeReview(market, `Bra – gut – goed ${market}`)
   await page.context().close()
+})
+
+test('R7.03 a guest reviews the piece of their order by its link, and its stars stand on its card', async () => {
+  const t = textsOf('nl')
+  const { sku } = await world.db.one<{ sku: string }>(sql`
+    SELECT v.sku FROM variant v JOIN stock_level s ON s.sku = v.sku JOIN product p ON p.id = v.product_id
+    WHERE s.on_hand > s.reserved AND v.position = 0 ORDER BY p.handle, v.sku LIMIT 1 OFFSET 5`)
+  const { customer, orderId } = await shop.delivered({ market: 'nl', lines: [{ sku }] })
+  const page = await world.visit('nl')
+  const scope = `link:order:${orderId}`
+  const { id, token } = await openSession(beside.ctx, { ownerKind: 'member', ownerId: customer.id, scope })
+  const cookies = { user_id: id, user_token: token, user_link: token.slice(0, 8) }
+  await page
+    .context()
+    .addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value, url: world.origin })))
+  await page.goto(`/checkout/${orderId}`)
+  await page.getByRole('link', { name: t('reviews.write') }).click()
+  await page.getByRole('radio', { name: t('reviews.starsOf', { stars: 4 }) }).check({ force: true })
+  await page.getByRole('radio', { name: t('reviews.fit.small') }).check({ force: true })
+  await page.getByLabel(t('reviews.words')).fill('Valt mooi, wel wat klein.')
+  expect(await faultsOf(page)).toEqual([])
+  await page.getByRole('button', { name: t('reviews.send') }).dblclick()
+  await page.getByRole('heading', { level: 1, name: t('reviews.yourReview') }).waitFor()
+  await photograph(page, 'nl-guest-review')
+  expect(await faultsOf(page)).toEqual([])
+  const title = await page.locator('.review').getByRole('link').textContent()
+  await page.goto(`/shop/search?q=${encodeURIComponent(title!)}`)
+  await page.locator('.item-rating').first().waitFor()
+  await photograph(page, 'nl-card-with-stars')
+  expect(await faultsOf(page)).toEqual([])
 })

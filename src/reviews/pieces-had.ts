@@ -1,18 +1,22 @@
 import { listKeptPieces, type PieceHad, type WhichHad } from '#/boxes/kept-pieces.ts'
 import { findProductCardsEver } from '#/catalogue/product-cards.ts'
-import { findMember } from '#/members/members.ts'
+import { findCustomer } from '#/members/guests.ts'
 import { listBoughtPieces } from '#/orders/bought-pieces.ts'
 import type { Db } from '#/platform/database/db.ts'
 import { found } from '#/platform/errors.ts'
 
-/** What a member has for good, by either way, the newest first. */
-export async function piecesHad(db: Db, which: WhichHad): Promise<PieceHad[]> {
+/** `orderId`: of this order of the shop alone, which is all that its link opens. */
+export type Which = WhichHad & { orderId?: string | undefined }
+
+/** What somebody has for good, by either way, the newest first. */
+export async function piecesHad(db: Db, which: Which): Promise<PieceHad[]> {
+  if (which.orderId) return listBoughtPieces(db, which)
   const both = [...(await listKeptPieces(db, which)), ...(await listBoughtPieces(db, which))]
   return both.toSorted((one, other) => other.at.getTime() - one.at.getTime())
 }
 
-/** Whoever has an account; guests write nothing. */
-export const writerOf = async (db: Db, memberId: string) => found(await findMember(db, memberId))
+/** With an account or without: what counts is that they have the piece. */
+export const writerOf = async (db: Db, memberId: string) => found(await findCustomer(db, memberId))
 
 /** By its SKU, also when it is not sold any more. */
 export async function reviewedPieces(

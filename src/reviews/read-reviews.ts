@@ -3,8 +3,9 @@ import type { SizeTold } from '#/boxes/size-told.ts'
 import { listSkusBeside } from '#/catalogue/garments.ts'
 import type { Ctx } from '#/context.ts'
 import type { MarketId } from '#/markets/markets.ts'
+import { listOrderLines } from '#/orders/order-lines.ts'
 import { type Db, sql } from '#/platform/database/db.ts'
-import { found, NotFound } from '#/platform/errors.ts'
+import { Conflict, found, NotFound } from '#/platform/errors.ts'
 import { piecesHad, reviewedPieces, writerOf } from './pieces-had.ts'
 import { averageOf, type Fit, type Rating } from './rating.rule.ts'
 import type { HiddenWhy } from './review.rule.ts'
@@ -56,14 +57,23 @@ async function ratingOf(db: Db, productId: string): Promise<Rating & { stars: nu
 type Standing = { memberId: string; productId: string; beside: { sku: string }[] }
 
 async function ownStanding(db: Db, { memberId, productId, beside }: Standing) {
-  if (await findOwn(db, memberId, productId)) return 'has' as const
+  if (await findOwn(db, { memberId, productId })) return 'has' as const
   const had = await piecesHad(db, { memberId, skus: beside.map(({ sku }) => sku) })
   return had.length > 0 ? ('may' as const) : ('no' as const)
 }
 
-const findOwn = (db: Db, memberId: string, productId: string) =>
-  db.maybe<Own>(sql`
-    SELECT ${said}, sku, hidden_why FROM review WHERE member_id = ${memberId} AND product_id = ${productId}`)
+type OwnAsked = { memberId: string; productId: string; orderId?: string | undefined }
+
+/** By an order's link: what hangs on one of its pieces; of what they wrote elsewhere it says only that they did. */
+async function findOwn(db: Db, { memberId, productId, orderId }: OwnAsked): Promise<Own | undefined> {
+  const own = await db.maybe<Own & { pieceId: string }>(sql`
+    SELECT ${said}, sku, hidden_why, piece_id FROM review WHERE member_id = ${memberId} AND product_id = ${productId}`)
+  if (!own) return undefined
+  const { pieceId, ...written } = own
+  if (orderId && !(await listOrderLines(db, orderId)).some(({ id }) => id === pieceId))
+    throw Conflict('reviewed-already')
+  return written
+}
 
 /** What a member wrote, hidden or not, and what could still be written about. */
 export async function ownReviews({ db }: Ctx, memberId: string): Promise<Static<typeof OwnReviews>> {
@@ -91,17 +101,19 @@ export async function ownReviews({ db }: Ctx, memberId: string): Promise<Static<
   }
 }
 
-/** What the page asks on which a review is written; of a garment that the member never had there is none. */
+type ToReview = { sku: string; memberId: string; orderId?: string }
+
+/** What the page asks on which a review is written; of a garment that they never had there is none. */
 export async function toReview(
   { db }: Ctx,
-  { sku, memberId }: { sku: string; memberId: string },
+  { sku, memberId, orderId }: ToReview,
 ): Promise<Static<typeof OfGarment>> {
   const beside = await listSkusBeside(db, sku)
   const productId = found(beside[0]?.productId)
   const { firstName, market } = await writerOf(db, memberId)
-  const had = await piecesHad(db, { memberId, skus: beside.map((one) => one.sku) })
+  const had = await piecesHad(db, { memberId, orderId, skus: beside.map((one) => one.sku) })
   const skus = new Set(had.map((one) => one.sku))
-  const written = await findOwn(db, memberId, productId)
+  const written = await findOwn(db, { memberId, productId, orderId })
   const shown = found(written?.sku ?? (skus.has(sku) ? sku : had[0]?.sku))
   const piece = found((await reviewedPieces(db, [shown], market)).get(shown))
   const sizes = beside.filter((one) => skus.has(one.sku)).map((one) => ({ sku: one.sku, size: one.size }))

@@ -1,11 +1,14 @@
 import { Type } from 'typebox'
+import { ownOrder } from '#/orders/own-order.ts'
 import { route, routes } from '#/platform/http/route.ts'
 import { closed, done, optional, uuid } from '#/platform/http/schema.ts'
 import { ownReviews, reviewsOf, toReview } from './read-reviews.ts'
 import { OfGarment, OwnReviews, Reviews, Writing } from './review.schema.ts'
 import { takeBackReview, writeReview } from './write-review.ts'
 
-const OfSku = closed({ sku: Type.String({ maxLength: 200 }) })
+const sku = Type.String({ maxLength: 200 })
+const OfSku = closed({ sku })
+const OfOrder = closed({ orderId: uuid, sku })
 const Page = closed({ page: optional(Type.Integer({ minimum: 1, maximum: 1000 })) })
 
 /** What is said of a garment by those who have it, and saying it (R7.03). */
@@ -38,4 +41,31 @@ export const reviewsApi = routes(
       return {}
     },
   ),
+  route(
+    'GET /api/shop/orders/:orderId/reviews/:sku',
+    { params: OfOrder, answer: OfGarment },
+    async (request) => toReview(request.ctx, { sku: request.params.sku, ...(await inOrder(request)) }),
+  ),
+  route(
+    'POST /api/shop/orders/:orderId/reviews',
+    { params: closed({ orderId: uuid }), body: Writing, answer: done, status: 201, idempotent: true },
+    async (request) => {
+      await writeReview(request.ctx, { ...request.body, ...(await inOrder(request)) })
+      return {}
+    },
+  ),
+  route(
+    'DELETE /api/shop/orders/:orderId/reviews/:id',
+    { params: closed({ orderId: uuid, id: uuid }), answer: done },
+    async (request) => {
+      await takeBackReview(request.ctx, { id: request.params.id, ...(await inOrder(request)) })
+      return {}
+    },
+  ),
 )
+
+/** Whoever bought, a guest too, by the link of the order: it opens what is said of its own pieces and no more. */
+async function inOrder(request: Parameters<typeof ownOrder>[0]) {
+  const { id: orderId, memberId } = await ownOrder(request)
+  return { orderId, memberId }
+}

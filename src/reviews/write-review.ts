@@ -1,7 +1,8 @@
 import { listSkusBeside } from '#/catalogue/garments.ts'
 import type { Ctx } from '#/context.ts'
+import { listOrderLines } from '#/orders/order-lines.ts'
 import { inTransaction } from '#/platform/context.ts'
-import { sql } from '#/platform/database/db.ts'
+import { empty, sql } from '#/platform/database/db.ts'
 import { Conflict, Invalid, NotFound, Refused } from '#/platform/errors.ts'
 import { problemsOf } from '#/validation/validation.rule.ts'
 import { piecesHad, writerOf } from './pieces-had.ts'
@@ -9,7 +10,7 @@ import type { Fit } from './rating.rule.ts'
 import { readable, reviewRules } from './review.rule.ts'
 
 type Said = { sku: string; stars: number; fit: Fit; words: string; named: boolean }
-type Writing = Said & { memberId: string }
+type Writing = Said & { memberId: string; orderId?: string }
 
 /**
  * By whoever has the piece in this size, once for a garment (R7.03). The piece is held while this runs: one that is sent back
@@ -17,7 +18,7 @@ type Writing = Said & { memberId: string }
  */
 export const writeReview = (
   ctx: Ctx,
-  { memberId, sku, stars, fit, named, ...typed }: Writing,
+  { memberId, orderId, sku, stars, fit, named, ...typed }: Writing,
 ): Promise<void> =>
   inTransaction(ctx, async ({ db, random, clock }) => {
     const words = readable(typed.words)
@@ -26,7 +27,7 @@ export const writeReview = (
     const variant = (await listSkusBeside(db, sku)).find((one) => one.sku === sku)
     if (!variant) throw NotFound()
     const { firstName, market } = await writerOf(db, memberId)
-    const [piece] = await piecesHad(db, { memberId, skus: [sku], held: true })
+    const [piece] = await piecesHad(db, { memberId, orderId, skus: [sku], held: true })
     if (!piece) throw Refused('review-not-yours')
     const written = await db.run(sql`
       INSERT INTO review (id, member_id, product_id, piece_id, sku, size, market, stars, fit, words, signed, created_at)
@@ -36,10 +37,15 @@ export const writeReview = (
     if (written === 0) throw Conflict('reviewed-already')
   })
 
-/** The author takes it back; it may be written anew. */
-export async function takeBackReview({ db }: Ctx, { id, memberId }: { id: string; memberId: string }) {
-  if ((await db.run(sql`DELETE FROM review WHERE id = ${id} AND member_id = ${memberId}`)) === 0)
-    throw NotFound()
+type TakenBack = { id: string; memberId: string; orderId?: string }
+
+/** The author takes it back; it may be written anew. The link of an order reaches those of its own pieces. */
+export async function takeBackReview({ db }: Ctx, { id, memberId, orderId }: TakenBack) {
+  const within = orderId
+    ? sql`AND piece_id = ANY(${(await listOrderLines(db, orderId)).map((line) => line.id)}::uuid[])`
+    : empty
+  const taken = await db.run(sql`DELETE FROM review WHERE id = ${id} AND member_id = ${memberId} ${within}`)
+  if (taken === 0) throw NotFound()
 }
 
 /** Whoever sent the piece back does not have it any more: the review is kept for its author alone. */

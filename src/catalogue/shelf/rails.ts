@@ -51,7 +51,7 @@ export class Hung implements Rails {
     this.goodsState++
     this.keptOfGoods.clear()
   }
-  /** A variant of it sold out, or came back: it stays the garment that it was. */
+  /** A variant of it sold out, or came back, or it was rated: it stays the garment that it was. */
   turn({ category, brandSlug }: ShelfProduct) {
     this.#turned.add(`category ${category}`)
     this.#turned.add(`category ${this.tree.get(category)?.parent}`)

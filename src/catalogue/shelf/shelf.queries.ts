@@ -18,7 +18,11 @@ export type ShelfProduct = {
   /** The day since when it has been on sale in a market, counted from 1970-01-01. */
   since: Readonly<Partial<Record<MarketId, number>>>
   variants: readonly ShelfVariant[]
+  /** What those who have it say; the shelf keeps it as new as all else. */
+  rating?: Rated
 }
+/** How many reviews are shown, and all their stars together. */
+export type Rated = { reviews: number; stars: number }
 /** Prices in minor units, by market; a market that does not list it has none. */
 export type ShelfVariant = {
   sku: string
@@ -33,19 +37,20 @@ export type ShelfVariant = {
 }
 type PriceRead = [amount: number, low: number | null, day: number]
 type VariantRead = Omit<ShelfVariant, 'prices' | 'lows'> & { sold: Partial<Record<MarketId, PriceRead>> }
-type Row = Omit<ShelfProduct, 'variants' | 'traits' | 'words' | 'since'> & {
+type Row = Omit<ShelfProduct, 'variants' | 'traits' | 'words' | 'since' | 'rating'> & {
+  rating: Rated | null
   name: string
   material: string | null
   story: string | null
   variants: (Omit<VariantRead, 'sold'> & { sold: VariantRead['sold'] | null })[] | null
 }
 
-/** What the catalogue has counted: its own changes, and how often something sold out or came back. */
-export type Versions = { catalogue: number; stock: number }
+/** What the catalogue has counted: its own changes, how often something sold out or came back, and was rated. */
+export type Versions = { catalogue: number; stock: number; ratings: number }
 export const shelfVersions = (db: Db): Promise<Versions> =>
-  db.one(
-    sql`SELECT version AS catalogue, (SELECT version FROM stock_version) AS stock FROM catalogue_version`,
-  )
+  db.one(sql`
+    SELECT version AS catalogue, (SELECT version FROM stock_version) AS stock, (SELECT version FROM rating_version) AS ratings
+    FROM catalogue_version`)
 
 export const productsChangedAfter = async (db: Db, version: number): Promise<string[]> =>
   (
@@ -58,6 +63,11 @@ export const stockTurnedAfter = (db: Db, version: number) =>
   db.many<{ sku: string; productId: string; free: boolean }>(sql`
     SELECT sku, v.product_id, s.on_hand > s.reserved AS free
     FROM stock_turn JOIN stock_level s USING (sku) JOIN variant v USING (sku) WHERE version > ${version}`)
+
+export const ratedAfter = (db: Db, version: number) =>
+  db.many<Rated & { productId: string }>(
+    sql`SELECT product_id, reviews, stars FROM product_rating WHERE version > ${version}`,
+  )
 
 const inEveryLanguage = (column: Sql) => sql`(SELECT string_agg(value, ' ') FROM jsonb_each_text(${column}))`
 
@@ -79,9 +89,10 @@ export async function readProducts(db: Db, ids: string[]): Promise<ShelfProduct[
       (SELECT json_agg(json_build_object('sku', v.sku, 'size', v.size, 'sizeRank', v.size_rank, 'colourKey', v.colour_key,
           'free', s.on_hand > s.reserved, 'sold', ${pricesOf}) ORDER BY v.position, v.size_rank)
         FROM variant v JOIN stock_level s USING (sku)
-        WHERE v.product_id = p.id AND v.withdrawn_at IS NULL) AS variants
+        WHERE v.product_id = p.id AND v.withdrawn_at IS NULL) AS variants,
+      (SELECT json_build_object('reviews', reviews, 'stars', stars) FROM product_rating WHERE product_id = p.id AND reviews > 0) AS rating
     FROM product p JOIN brand b ON b.id = p.brand_id WHERE p.id = ANY(${ids}::uuid[]) AND p.status = 'active'`)
-  return rows.flatMap(({ name, material, story, variants: known, ...product }) => {
+  return rows.flatMap(({ name, material, story, variants: known, rating, ...product }) => {
     const read = (known ?? []).filter((variant): variant is VariantRead => variant.sold !== null)
     if (read.length === 0) return []
     const words = folded(`${name} ${material ?? ''}`)
@@ -89,7 +100,13 @@ export async function readProducts(db: Db, ids: string[]): Promise<ShelfProduct[
       name: `${name} ${product.tags.join(' ')}`,
       story: `${material ?? ''} ${story ?? ''}`,
     })
-    return [{ ...product, words, traits, since: sinceOf(read), variants: read.map(withPrices) }]
+    return [
+      {
+        ...product,
+        ...{ words, traits, since: sinceOf(read), variants: read.map(withPrices) },
+        ...(rating && { rating }),
+      },
+    ]
   })
 }
 

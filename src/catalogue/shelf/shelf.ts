@@ -8,6 +8,7 @@ import { Hung, type Rails } from './rails.ts'
 import {
   formerBrands,
   productsChangedAfter,
+  ratedAfter,
   readProducts,
   type ShelfProduct,
   shelfVersions,
@@ -17,7 +18,7 @@ import {
 
 export type { Face } from './faces.ts'
 export type { Rails } from './rails.ts'
-export type { ShelfProduct, ShelfVariant } from './shelf.queries.ts'
+export type { Rated, ShelfProduct, ShelfVariant } from './shelf.queries.ts'
 export { soldOut } from './shelf.queries.ts'
 export type Products = ReadonlyMap<string, ShelfProduct>
 /** Every garment on sale, by product. What is answered is as new as the database was when it was asked. */
@@ -35,6 +36,8 @@ export type Shelf = {
 const GARMENTS_KEPT = 2000
 
 const READ_AT_ONCE = 1000
+const nothing: Versions = { catalogue: 0, stock: 0, ratings: 0 }
+const parts = ['catalogue', 'stock', 'ratings'] as const
 
 /**
  * Keeps the shelf in memory: a ranking looks at all of it, and joining it anew costs four times what the ranking does
@@ -44,21 +47,22 @@ const READ_AT_ONCE = 1000
 export function openShelf(): Shelf {
   const hung = new Hung()
   const garments = keptOfProducts<Garment>(GARMENTS_KEPT)
-  let known: Versions = { catalogue: 0, stock: 0 }
+  let known = nothing
   let reading: Promise<void> | undefined
   let next: Promise<void> | undefined
 
   async function catchUp(db: Db) {
     const newest = await shelfVersions(db)
     // A backup was restored under us: what it counts anew has nothing to do with what we know.
-    if (newest.catalogue < known.catalogue || newest.stock < known.stock) {
+    if (parts.some((part) => newest[part] < known[part])) {
       hung.clear()
-      known = { catalogue: 0, stock: 0 }
+      known = nothing
     }
-    const [goods, stock] = [newest.catalogue !== known.catalogue, newest.stock !== known.stock]
+    const [goods, stock, ratings] = parts.map((part) => newest[part] !== known[part])
     if (goods) await rehang(db, hung, known.catalogue)
     if (stock) await turn(db, hung, known.stock)
-    if (goods || stock) hung.turnOver({ goods })
+    if (ratings) await rate(db, hung, known.ratings)
+    if (goods || stock || ratings) hung.turnOver({ goods: goods === true })
     known = newest
   }
   const begin = (db: Db) => {
@@ -116,6 +120,16 @@ async function turn(db: Db, hung: Hung, after: number) {
     const variant = product?.variants.find((one) => one.sku === sku)
     if (!product || !variant) continue
     variant.free = free
+    hung.turn(product)
+  }
+}
+
+async function rate(db: Db, hung: Hung, after: number) {
+  for (const { productId, reviews, stars } of await ratedAfter(db, after)) {
+    const product = hung.products.get(productId)
+    if (!product) continue
+    if (reviews > 0) product.rating = { reviews, stars }
+    else delete product.rating
     hung.turn(product)
   }
 }

@@ -8,7 +8,6 @@ import { disputeOf } from '#/disputes/own-disputes.ts'
 import { listParcels } from '#/fulfilment/parcels/parcels.ts'
 import { findInvoiceOf } from '#/invoices/find-invoices.ts'
 import type { ShippingMethodId } from '#/markets/rules/rules.ts'
-import { findCustomer } from '#/members/guests.ts'
 import { cardView } from '#/payment-methods/card-view.ts'
 import { findMandate } from '#/payment-methods/mandates.ts'
 import { canCancel } from '../order.states.ts'
@@ -39,7 +38,6 @@ export async function orderView(ctx: Ctx, order: Order): Promise<Static<typeof O
     lastDay: returnsUntil && lastDayToReturn(returnsUntil, market),
     canCancel: canCancel(state),
     canReturn: state === 'delivered' && open && lines.some((line) => line.state === 'delivered'),
-    canReview: (await findCustomer(ctx.db, memberId))?.kind === 'member',
     lines,
     parcels: await parcelsView(ctx, id),
     payment: await paymentView(ctx, order),

@@ -96,8 +96,8 @@ function Pieces({ order, onSendBack }: OrderProps) {
         <GoodsRows>
           {order.lines.map((line) => (
             <OrderPiece key={line.id} line={line}>
-              {order.canReview && line.state === 'delivered' && (
-                <TextLink to={paths.review(line.sku)}>{t('reviews.write')}</TextLink>
+              {line.state === 'delivered' && (
+                <TextLink to={paths.orderReview(order.id, line.sku)}>{t('reviews.write')}</TextLink>
               )}
             </OrderPiece>
           ))}

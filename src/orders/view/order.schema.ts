@@ -68,8 +68,6 @@ export const OrderSeen = closed({
   lastDay: orNull(day),
   canCancel: yes,
   canReturn: yes,
-  /** Of what was delivered and is not sent back; guests review nothing. */
-  canReview: yes,
   lines: list(Line),
   parcels: list(
     closed({

@@ -1,14 +1,13 @@
-import type { FastifyRequest } from 'fastify'
 import { returnReasons } from '#/fulfilment/intake/return-reason.rule.ts'
 import { findOrder as findWork } from '#/fulfilment/orders.ts'
 import { returnLabelPdf } from '#/fulfilment/packing/papers.ts'
 import { bookReturn } from '#/fulfilment/parcels/parcels.ts'
 import { found, NotFound } from '#/platform/errors.ts'
-import { requireSubject } from '#/platform/http/http.ts'
 import { route, routes } from '#/platform/http/route.ts'
 import { closed, done, list, oneOf, orNull, pdf, text, uuid } from '#/platform/http/schema.ts'
 import { cancelOrder } from '../cancel/cancel-order.ts'
-import { findOwnOrder, listOwnOrders, type Order } from '../orders.ts'
+import { listOwnOrders } from '../orders.ts'
+import { ownOrder } from '../own-order.ts'
 import { announceReturn } from '../returns/announce-return.ts'
 import { mailOrderLink } from '../returns/mail-order-link.ts'
 import { OrderSeen, OrderSummary } from './order.schema.ts'
@@ -63,10 +62,3 @@ export const ordersApi = routes(
     },
   ),
 )
-
-/** The buyer's own, and for a mail's link only the one it is about. */
-async function ownOrder(request: FastifyRequest<{ Params: { orderId: string } }>): Promise<Order> {
-  const { ctx, params, memberId } = request
-  requireSubject(request, params.orderId)
-  return findOwnOrder(ctx.db, { id: params.orderId, memberId })
-}

@@ -32,7 +32,7 @@ const charge = await givenCharge(app, { memberId: a.id })
 const other = await givenCharge(app, { memberId: a.id })
 const shop = givenShop(app, warehouse)
 const bought = await shop.delivered({ customer: await findCustomer(app.db, a.id) })
-const [piece] = await shop.lines(bought.orderId)
+const [piece, secondPiece] = await shop.lines(bought.orderId)
 const gift = await giftWorld(app).bought({ as: a })
 const setup = await startSetup(app.ctx, a.id)
 
@@ -41,13 +41,16 @@ const [notice] = (await must(app.call('GET', '/shop/notices', { as: a }))).notic
 
 const { listId } = await must(app.call('POST', '/shop/favorites/lists', { as: a, body: { name: 'Summer' } }))
 
-await must(
-  app.call('POST', '/shop/reviews', {
-    as: a,
-    body: { sku: piece!.sku, stars: 5, fit: 'small', words: '', named: false },
-  }),
+for (const { sku } of [piece!, secondPiece!])
+  await must(
+    app.call('POST', '/shop/reviews', {
+      as: a,
+      body: { sku, stars: 5, fit: 'small', words: '', named: false },
+    }),
+  )
+const [secondReview, review] = (await must(app.call('GET', '/shop/reviews', { as: a }))).written.toSorted(
+  ({ sku }) => (sku === piece!.sku ? 1 : -1),
 )
-const [review] = (await must(app.call('GET', '/shop/reviews', { as: a }))).written
 await givenHours(app, stylist)
 const { slots } = await must(app.call('GET', '/calls', { as: a }))
 const asking = { startsAt: slots[0]!, topic: 'A coat', phone: '0701234567' }
@@ -151,6 +154,13 @@ const attempts: Record<string, Attempt> = {
   'GET /api/shop/orders/:orderId': { ids: [bought.orderId] },
   'GET /api/shop/reviews/of/:sku': { ids: [piece!.sku] },
   'DELETE /api/shop/reviews/:id': { ids: [review!.id] },
+  'GET /api/shop/orders/:orderId/reviews/:sku': { ids: [bought.orderId, secondPiece!.sku] },
+  'POST /api/shop/orders/:orderId/reviews': {
+    ids: [bought.orderId],
+    body: { sku: piece!.sku, stars: 5, fit: 'small', words: '', named: false },
+    ownerStatus: 201,
+  },
+  'DELETE /api/shop/orders/:orderId/reviews/:id': { ids: [bought.orderId, secondReview!.id] },
   'POST /api/shop/orders/:orderId/cancel': { ids: [bought.orderId], ownerStatus: 409 },
   'POST /api/shop/orders/:orderId/returns': {
     ids: [bought.orderId],

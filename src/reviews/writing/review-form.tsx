@@ -1,8 +1,6 @@
 import { type FormEvent, useState } from 'react'
-import { useNavigate, useRevalidator } from 'react-router'
-import { send } from '#/app/api/api-client.ts'
+import { useRevalidator } from 'react-router'
 import { useSubmit, whenOutdated } from '#/app/forms/submit.ts'
-import { paths } from '#/paths.ts'
 import { useTexts } from '#/texts/use-texts.tsx'
 import { Button } from '#/ui/form/button.tsx'
 import { Chips } from '#/ui/form/choice.tsx'
@@ -14,10 +12,19 @@ import { MOST_WORDS } from '../review.rule.ts'
 import type { OfGarmentView } from '../review.schema.ts'
 import { StarField } from '../shown/stars.tsx'
 
-type Said = { sku: string; stars: number; fit: Fit; words: string; named: boolean }
+export type Said = { sku: string; stars: number; fit: Fit; words: string; named: boolean }
+
+type FormProps = {
+  garment: OfGarmentView
+  write: (
+    said: Said,
+    options: { idempotencyKey: string; error: ReturnType<typeof whenOutdated> },
+  ) => Promise<unknown>
+  onWritten: () => void | Promise<void>
+}
 
 /** Stars, the size they have and how it fits; words and a first name only if they like. */
-export function ReviewForm({ garment: { piece, sizes, firstName } }: { garment: OfGarmentView }) {
+export function ReviewForm({ garment: { piece, sizes, firstName }, ...sending }: FormProps) {
   const t = useTexts()
   const [sku, setSku] = useState(piece.sku)
   const [stars, setStars] = useState<number>()
@@ -25,7 +32,7 @@ export function ReviewForm({ garment: { piece, sizes, firstName } }: { garment: 
   const [words, setWords] = useState('')
   const [named, setNamed] = useState(false)
   const [unchosen, setUnchosen] = useState(false)
-  const { submit, busy, error, fields } = useSending()
+  const { submit, busy, error, fields } = useSending(sending)
   function onSubmit(event: FormEvent) {
     event.preventDefault()
     setUnchosen(!stars || !fit)
@@ -82,13 +89,11 @@ export function ReviewForm({ garment: { piece, sizes, firstName } }: { garment: 
   )
 }
 
-function useSending() {
-  const navigate = useNavigate()
+/** Waited for: until the page has changed a second click finds this one under way. */
+function useSending({ write, onWritten }: Pick<FormProps, 'write' | 'onWritten'>) {
   const { revalidate } = useRevalidator()
   return useSubmit(
-    (body: Said, { idempotencyKey }) =>
-      send('POST', '/shop/reviews', { body, idempotencyKey, error: whenOutdated(revalidate) }),
-    // Waited for: until the page has changed a second click finds this one under way.
-    () => navigate(paths.accountReviews()),
+    (body: Said, { idempotencyKey }) => write(body, { idempotencyKey, error: whenOutdated(revalidate) }),
+    () => onWritten(),
   )
 }

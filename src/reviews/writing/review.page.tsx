@@ -1,14 +1,12 @@
-import './review.css'
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { api } from '#/app/api/api-client.ts'
+import { type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router'
+import { api, send } from '#/app/api/api-client.ts'
 import { ApiError } from '#/app/api/api-error.ts'
 import { paths } from '#/paths.ts'
 import type { Translate } from '#/texts/translator.ts'
 import { useTexts } from '#/texts/use-texts.tsx'
 import { ButtonLink } from '#/ui/form/button.tsx'
-import { Columns, Page as Frame } from '#/ui/layout/layout.tsx'
-import { PictureOrGap } from '#/ui/picture/picture.tsx'
-import { ReviewForm } from './review-form.tsx'
+import { Page as Frame } from '#/ui/layout/layout.tsx'
+import { WriteReview } from './write-review.tsx'
 
 export const title = (t: Translate) => t('reviews.writeTitle')
 
@@ -25,19 +23,16 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export function Page() {
   const t = useTexts()
+  const navigate = useNavigate()
   const garment = useLoaderData<typeof loader>()
   if (!garment) return <Nothing title={t('reviews.notYours')} lead={t('reviews.checked')} />
   if (garment.written) return <Nothing title={t('reviews.done')} lead={t('reviews.doneLead')} />
-  const { piece } = garment
   return (
-    <Frame title={t('reviews.writeTitle')} eyebrow={piece.brand} lead={piece.title}>
-      <Columns split="halves">
-        <div className="review-picture">
-          <PictureOrGap picture={piece.image} sizes="(min-width: 60rem) 40vw, 50vw" priority />
-        </div>
-        <ReviewForm garment={garment} />
-      </Columns>
-    </Frame>
+    <WriteReview
+      garment={garment}
+      write={(body, options) => send('POST', '/shop/reviews', { body, ...options })}
+      onWritten={() => navigate(paths.accountReviews())}
+    />
   )
 }
 

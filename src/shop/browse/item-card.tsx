@@ -1,10 +1,11 @@
 import './shop.css'
 import { Heart } from '#/favourites/heart/heart.tsx'
 import { paths } from '#/paths.ts'
-import { useTexts } from '#/texts/use-texts.tsx'
+import { useFormat, useTexts } from '#/texts/use-texts.tsx'
 import { Price } from '#/ui/data/price.tsx'
 import { Swatch } from '#/ui/form/swatch.tsx'
 import { Badge } from '#/ui/notice/notice.tsx'
+import { Icon } from '#/ui/picture/icon.tsx'
 import { ProductCard } from '#/ui/picture/product-card.tsx'
 import type { Item } from './load-listing.ts'
 
@@ -34,6 +35,7 @@ export function ItemCard({ item, sizes, priority }: Shown) {
       }
     >
       <Colours item={item} />
+      {item.rating && <Rated rating={item.rating} />}
     </ProductCard>
   )
 }
@@ -47,6 +49,23 @@ function Colours({ item: { colours } }: { item: Item }) {
       <span className="visually-hidden">{t('shop.colours', { count: colours.length })}</span>
       {colours.slice(0, DOTS).map(({ key, hex }) => hex && <Swatch key={key} color={hex} />)}
       {more > 0 && <span aria-hidden="true">+{more}</span>}
+    </span>
+  )
+}
+
+/** What those who have it give it, and how many they are. */
+function Rated({ rating: { average, count } }: { rating: NonNullable<Item['rating']> }) {
+  const t = useTexts()
+  const { number } = useFormat()
+  return (
+    <span className="item-rating">
+      <span className="visually-hidden">
+        {t('reviews.starsOf', { stars: number(average) })}, {t('reviews.count', { count })}
+      </span>
+      <Icon name="star" />
+      <span aria-hidden="true">
+        {number(average)} ({count})
+      </span>
     </span>
   )
 }

@@ -1,6 +1,6 @@
 import type { Static } from 'typebox'
 import type { Picture } from '#/catalogue/product-card.queries.ts'
-import type { Face, ShelfProduct, ShelfVariant } from '#/catalogue/shelf/shelf.ts'
+import type { Face, Rated, ShelfProduct, ShelfVariant } from '#/catalogue/shelf/shelf.ts'
 import type { Ctx } from '#/context.ts'
 import { type MarketId, marketOf } from '#/markets/markets.ts'
 import type { Shown } from './find-goods.rule.ts'
@@ -43,8 +43,14 @@ function itemOf(shown: Shown, face: Face, { market, today }: { market: MarketId;
     colours: coloursOf(product, face, market),
     sizes: sizesOf(product, variant, market),
     isNew: isNew(product.since[market], today),
+    ...(product.rating && { rating: ratingOf(product.rating) }),
   }
 }
+
+const ratingOf = ({ reviews, stars }: Rated) => ({
+  average: Math.round((stars / reviews) * 10) / 10,
+  count: reviews,
+})
 
 /** Those of the colour first, then those of no colour in particular. */
 function picturesOf({ pictures }: Face, colourKey: string): Picture[] {

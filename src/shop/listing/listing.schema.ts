@@ -59,6 +59,8 @@ export const Item = closed({
   colours: list(ItemColour),
   sizes: list(text),
   isNew: flag,
+  /** Of those who have it; left out where nobody said anything. */
+  rating: optional(closed({ average: Type.Number(), count })),
 })
 const Named = closed({ slug: text, title: text })
 const Facet = closed({

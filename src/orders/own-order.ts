@@ -1,0 +1,10 @@
+import type { FastifyRequest } from 'fastify'
+import { requireSubject } from '#/platform/http/http.ts'
+import { findOwnOrder, type Order } from './orders.ts'
+
+/** The buyer's own, and for a mail's link only the one it is about (T14). */
+export async function ownOrder(request: FastifyRequest<{ Params: { orderId: string } }>): Promise<Order> {
+  const { ctx, params, memberId } = request
+  requireSubject(request, params.orderId)
+  return findOwnOrder(ctx.db, { id: params.orderId, memberId })
+}
