@@ -1,5 +1,7 @@
 import type { MarketId } from '#/markets/markets.ts'
 import { type Db, type Sql, sql } from '#/platform/database/db.ts'
+import type { Fibres } from '../fibres/fibres.rule.ts'
+import { fabricsIn, materialsOf } from '../fibres/materials.rule.ts'
 import { folded } from '../folded.rule.ts'
 import type { Kind } from '../kinds.rule.ts'
 import { type Traits, traitsOf } from '../traits/traits.rule.ts'
@@ -12,7 +14,9 @@ export type ShelfProduct = {
   kind: Kind
   category: string
   tags: readonly string[]
+  /** `fabric`: whatever there is of it in the garment, be it little; `materials` has what it is found as. */
   traits: Traits
+  materials: readonly string[]
   /** Its titles and materials in every language, as `folded` leaves them. */
   words: string
   /** The day since when it has been on sale in a market, counted from 1970-01-01. */
@@ -37,8 +41,9 @@ export type ShelfVariant = {
 }
 type PriceRead = [amount: number, low: number | null, day: number]
 type VariantRead = Omit<ShelfVariant, 'prices' | 'lows'> & { sold: Partial<Record<MarketId, PriceRead>> }
-type Row = Omit<ShelfProduct, 'variants' | 'traits' | 'words' | 'since' | 'rating'> & {
+type Row = Omit<ShelfProduct, 'variants' | 'traits' | 'materials' | 'words' | 'since' | 'rating'> & {
   rating: Rated | null
+  fibres: Fibres
   name: string
   material: string | null
   story: string | null
@@ -84,7 +89,7 @@ const pricesOf = sql`(
 /** Those of these products that are on sale and have been in the house. */
 export async function readProducts(db: Db, ids: string[]): Promise<ShelfProduct[]> {
   const rows = await db.many<Row>(sql`
-    SELECT p.id, b.name AS brand, b.slug AS brand_slug, p.kind, p.category, p.tags, ${inEveryLanguage(sql`p.title`)} AS name,
+    SELECT p.id, b.name AS brand, b.slug AS brand_slug, p.kind, p.category, p.tags, p.fibres, ${inEveryLanguage(sql`p.title`)} AS name,
       ${inEveryLanguage(sql`p.material`)} AS material, ${inEveryLanguage(sql`p.description`)} AS story,
       (SELECT json_agg(json_build_object('sku', v.sku, 'size', v.size, 'sizeRank', v.size_rank, 'colourKey', v.colour_key,
           'free', s.on_hand > s.reserved, 'sold', ${pricesOf}) ORDER BY v.position, v.size_rank)
@@ -92,18 +97,28 @@ export async function readProducts(db: Db, ids: string[]): Promise<ShelfProduct[
         WHERE v.product_id = p.id AND v.withdrawn_at IS NULL) AS variants,
       (SELECT json_build_object('reviews', reviews, 'stars', stars) FROM product_rating WHERE product_id = p.id AND reviews > 0) AS rating
     FROM product p JOIN brand b ON b.id = p.brand_id WHERE p.id = ANY(${ids}::uuid[]) AND p.status = 'active'`)
-  return rows.flatMap(({ name, material, story, variants: known, rating, ...product }) => {
+  return rows.flatMap(({ name, material, story, variants: known, rating, fibres, ...product }) => {
     const read = (known ?? []).filter((variant): variant is VariantRead => variant.sold !== null)
     if (read.length === 0) return []
     const words = folded(`${name} ${material ?? ''}`)
-    const traits = traitsOf({
+    const inWords = traitsOf({
       name: `${name} ${product.tags.join(' ')}`,
       story: `${material ?? ''} ${story ?? ''}`,
     })
+    const said = { fibres, traits: inWords }
+    const { fabric: _, ...others } = inWords
+    const fabric = fabricsIn(said)
+    const traits = { ...others, ...(fabric.length > 0 && { fabric }) }
     return [
       {
         ...product,
-        ...{ words, traits, since: sinceOf(read), variants: read.map(withPrices) },
+        ...{
+          words,
+          traits,
+          materials: materialsOf(said),
+          since: sinceOf(read),
+          variants: read.map(withPrices),
+        },
         ...(rating && { rating }),
       },
     ]

@@ -27,6 +27,7 @@ test('R8.02 the shelf knows a garment’s facts, its traits, and its price in ea
     tags: [],
     words: 'merino vest ',
     traits: { sleeve: ['none'], fabric: ['wool'] },
+    materials: ['wool'],
     variants: [
       {
         sku: given.sku,
@@ -46,6 +47,11 @@ test.each([
     what: 'a title',
     change: sql`UPDATE product SET title = '{"en": "Silk vest"}'`,
     says: { traits: { fabric: ['silk'] } },
+  },
+  {
+    what: 'its fibres',
+    change: sql`UPDATE product SET fibres = '{"main": {"cotton": 90, "wool": 10}}'`,
+    says: { traits: { fabric: ['wool', 'cotton'] }, materials: ['cotton'] },
   },
   { what: 'a size', change: sql`UPDATE variant SET size = 'L'`, says: { variants: [{ size: 'L' }] } },
   {

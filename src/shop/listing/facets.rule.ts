@@ -1,7 +1,6 @@
 import { brandSlug } from '#/catalogue/brand-slug.rule.ts'
 import { colourFamily } from '#/catalogue/colour-families.rule.ts'
 import type { ShelfProduct, ShelfVariant } from '#/catalogue/shelf/shelf.ts'
-import type { Aspect } from '#/catalogue/traits/trait-rules.rule.ts'
 import type { Currency } from '#/markets/markets.ts'
 
 /** What a listing is filtered by, in the order in which it is shown. */
@@ -59,7 +58,9 @@ export function filtersOf(asked: Asked): Filters {
 export const sizeValue = ({ size }: ShelfVariant) => size.toUpperCase()
 /** By its family where it has one, so that a listing has a dozen colours and not a hundred. */
 export const colourValue = ({ colourKey }: ShelfVariant) => colourFamily(colourKey) ?? colourKey
-export const traitValues = ({ traits }: ShelfProduct, aspect: Aspect) => traits[aspect] ?? []
+/** A material is what most of it is; the rest is read from its words. */
+export const facetValues = ({ traits, materials }: ShelfProduct, facet: AspectFacet) =>
+  facet === 'material' ? materials : (traits[facetAspects[facet]] ?? [])
 
 const steps = [0, 25, 50, 75, 100, 150, 200, 300, 500]
 /** The ranges that a listing offers: nine steps, ten times as high where a krone is a tenth of a euro. */

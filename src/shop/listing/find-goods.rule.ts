@@ -6,10 +6,10 @@ import {
   type FacetName,
   type Filters,
   facetAspects,
+  facetValues,
   isWithin,
   priceSteps,
   sizeValue,
-  traitValues,
 } from './facets.rule.ts'
 
 /** A garment that is listed, by the first of its variants that meets every filter and can be had. */
@@ -72,8 +72,7 @@ function missedByProduct(product: ShelfProduct, filters: Filters): number {
   let missed = filters.brand && !filters.brand.has(product.brandSlug) ? bit.brand : 0
   for (const facet of aspectFacets) {
     const wanted = filters[facet]
-    if (wanted && !traitValues(product, facetAspects[facet]).some((value) => wanted.has(value)))
-      missed |= bit[facet]
+    if (wanted && !facetValues(product, facet).some((value) => wanted.has(value))) missed |= bit[facet]
   }
   return missed
 }
@@ -122,8 +121,7 @@ function openTally(market: MarketId) {
       if (counts('price'))
         for (const { value, range } of priced) if (isWithin(price, range)) count('price', value, product)
       for (const facet of aspectFacets)
-        if (counts(facet))
-          for (const value of traitValues(product, facetAspects[facet])) count(facet, value, product)
+        if (counts(facet)) for (const value of facetValues(product, facet)) count(facet, value, product)
     },
     counts(): Counts {
       const of = (facet: FacetName) =>

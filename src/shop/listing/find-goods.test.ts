@@ -24,11 +24,11 @@ const product: fc.Arbitrary<ShelfProduct> = fc.record({
   words: fc.constant(''),
   since: fc.constant({}),
   traits: fc.record({
-    fabric: some('wool', 'silk'),
     print: some('stripe', 'dot'),
     fit: some('close', 'loose'),
     length: some('short', 'long'),
   }),
+  materials: some('wool', 'silk'),
   variants: fc.array(variant, { minLength: 1, maxLength: 4 }),
 })
 const asked = fc.record({
@@ -45,7 +45,11 @@ type Asked = typeof asked extends fc.Arbitrary<infer T> ? T : never
 type Variant = ShelfProduct['variants'][number]
 
 /** Every value of a facet that a variant has, written down as plainly as it can be. */
-const valuesOf = (facet: FacetName, { traits, brandSlug }: ShelfProduct, one: Variant): readonly string[] =>
+const valuesOf = (
+  facet: FacetName,
+  { traits, materials, brandSlug }: ShelfProduct,
+  one: Variant,
+): readonly string[] =>
   ({
     size: [one.size],
     colour: [colourValue(one)],
@@ -53,7 +57,7 @@ const valuesOf = (facet: FacetName, { traits, brandSlug }: ShelfProduct, one: Va
     price: priceSteps('EUR').flatMap(({ value, range: { from, to } }) =>
       one.prices.nl! >= from && one.prices.nl! <= to ? [value] : [],
     ),
-    material: traits.fabric ?? [],
+    material: materials,
     pattern: traits.print ?? [],
     fit: traits.fit ?? [],
     length: traits.length ?? [],
