@@ -142,6 +142,7 @@ const open = [
   'GET /api/shop/discounts',
   'GET /api/shop/search',
   'GET /api/shop/suggest',
+  'GET /api/places',
   'GET /api/shop/product/:sku',
   'GET /api/shop/product/:sku/alternatives',
   'GET /api/shop/product/:sku/advice',

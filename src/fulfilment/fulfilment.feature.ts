@@ -4,10 +4,12 @@ import { forgetReturnPhoto } from './intake/photos/forget-return-photo.ts'
 import { returnPhotosApi, returnPhotoUploadApi } from './intake/photos/return-photos.api.ts'
 import { returnsApi } from './intake/returns.api.ts'
 import { warehouseApi } from './packing/warehouse.api.ts'
+import { placesApi } from './places/places.api.ts'
 
 export const fulfilmentFeature = {
-  apis: [exceptionsApi, returnsApi, returnPhotosApi, returnPhotoUploadApi, warehouseApi] as const,
+  apis: [exceptionsApi, placesApi, returnsApi, returnPhotosApi, returnPhotoUploadApi, warehouseApi] as const,
   policies: {
+    'GET /api/places': { who: 'public' },
     'GET /api/studio/warehouse': { who: 'staff', roles: ['warehouse', 'admin'] },
     'GET /api/studio/warehouse.csv': { who: 'staff', roles: ['warehouse', 'admin'] },
     'GET /api/studio/warehouse/pick-lists': { who: 'staff', roles: ['warehouse', 'admin'] },

@@ -1,10 +1,11 @@
 import '#/ui/form/field.css'
-import type { ComponentProps } from 'react'
+import { type ComponentProps, useId } from 'react'
 import { useMarket, useTexts } from '#/texts/use-texts.tsx'
 import { TextField } from '#/ui/form/field.tsx'
 import { Stack } from '#/ui/layout/layout.tsx'
 import { profileZips } from '#/validation/validation.rule.ts'
 import type { addressFields } from './contact.rule.ts'
+import { usePlaces } from './use-places.ts'
 
 type AddressField = (typeof addressFields)[number]
 type Props = { labelled: (name: AddressField) => ComponentProps<typeof TextField> }
@@ -13,6 +14,9 @@ type Props = { labelled: (name: AddressField) => ComponentProps<typeof TextField
 export function AddressFields({ labelled }: Props) {
   const t = useTexts()
   const zip = profileZips[useMarket().wireLocale]!
+  const listId = useId()
+  const { places, look } = usePlaces()
+  const zipField = labelled('zip')
   return (
     <Stack>
       <TextField autoComplete="address-line1" {...labelled('street')} />
@@ -25,9 +29,22 @@ export function AddressFields({ labelled }: Props) {
           autoComplete="postal-code"
           pattern={zip.pattern}
           placeholder={t(zip.placeholder)}
-          {...labelled('zip')}
+          {...zipField}
+          onChange={(event) => {
+            zipField.onChange?.(event)
+            void look(event.currentTarget)
+          }}
         />
-        <TextField autoComplete="address-level2" {...labelled('city')} />
+        <TextField
+          autoComplete="address-level2"
+          list={places.length > 0 ? listId : undefined}
+          {...labelled('city')}
+        />
+        <datalist id={listId}>
+          {places.map((place) => (
+            <option key={place} value={place} />
+          ))}
+        </datalist>
       </div>
     </Stack>
   )

@@ -69,6 +69,7 @@ export const owners: Readonly<Record<string, readonly string[]>> = {
     'fulfilment_order',
     'parcel',
     'parcel_event',
+    'postcode_place',
     'return_line',
     'return_photo',
     'return_reason',
