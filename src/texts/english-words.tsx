@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react'
+import { englishErrors } from './english-errors.ts'
 import { translator } from './translator.ts'
 import { WordsInstead } from './use-texts.tsx'
 
 /** The parts' own words in the studio, which is in English whatever the market; what the server says has "en" in its file. */
 export const englishWords = {
+  ...englishErrors,
   'ui.close': 'Close',
   'ui.previous': 'Previous',
   'ui.next': 'Next',
@@ -19,14 +21,10 @@ export const englishWords = {
   'ui.calendarFor': 'Open the calendar: {what}',
   'ui.monthBefore': 'Month before',
   'ui.monthAfter': 'Month after',
-  'error.pageNotFound': 'There is no such page',
   'error.pageNotFoundAdvice': 'The link may be old, or what it led to has gone.',
-  'error.pageBroken': 'Something went wrong on our side',
   'error.pageBrokenAdvice': 'Nothing is lost. Try again in a moment.',
-  'error.pageForbidden': 'This is not part of your role',
   'error.pageForbiddenAdvice':
     'A colleague with that role can open it. Ask an admin if it should be yours too.',
-  'error.noAnswer': 'There was no answer',
   'error.noAnswerAdvice': 'Check the network and try again. Nothing you have done is lost.',
   'error.again': 'Try again',
   'error.toFrontPage': 'To the front page',

@@ -101,9 +101,6 @@ export function toldIn(language: Language, said: Fibres): { part: string; fibres
   }))
 }
 
-export const sameFibres = (some: Fibres, others: Fibres) =>
-  garmentParts.every((part) => inWords(some[part]) === inWords(others[part]))
-
 const squeezed = (text: string) => folded(text).replace(/[^\p{L}\d]/gu, '')
 
 /** Whether words say no more than the fibres do, in whatever language. */

@@ -1,4 +1,5 @@
-import { type Fibres, sameFibres } from '../fibres/fibres.rule.ts'
+import type { Fibres } from '../fibres/fibres.rule.ts'
+import { sameFibres } from '../fibres/same-fibres.rule.ts'
 import { languages, type Words } from '../languages.rule.ts'
 
 /** What a buyer has decided of a product: words by language, null where one was taken away; of other facts, that they are. */

@@ -1,6 +1,6 @@
 import type { UIMatch } from 'react-router'
 import type { PageHandle } from '#/app/pages/page-module.ts'
-import { englishTexts } from '#/texts/english-words.tsx'
+import { englishErrors } from '#/texts/english-errors.ts'
 import type { Translate } from '#/texts/translator.ts'
 import { isForbidden, isUnanswered, pageError } from './page-error.ts'
 
@@ -11,12 +11,12 @@ export function titleOf(matches: Match[], t: Translate, error: unknown): string 
   const page = matches.findLast((match) => (match.handle as PageHandle | undefined)?.title)
   const inStudio = matches.some(({ id }) => id === 'studio')
   const own = error
-    ? errorTitle(error, inStudio ? englishTexts : t)
+    ? errorTitle(error, inStudio ? (key) => englishErrors[key] : t)
     : page && (page.handle as PageHandle).title(t, page.loaderData)
   return own ? `${own} – ${t('app.brand')}` : t('app.brand')
 }
 
-export function errorTitle(error: unknown, t: Translate): string {
+export function errorTitle(error: unknown, t: (key: keyof typeof englishErrors) => string): string {
   const { status, data } = pageError(error)
   if (status === 404) return t('error.pageNotFound')
   if (isForbidden(data)) return t('error.pageForbidden')

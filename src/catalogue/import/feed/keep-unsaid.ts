@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { MarketId } from '#/markets/markets.ts'
 import { type Db, sql } from '#/platform/database/db.ts'
-import { type Fibres, sameFibres } from '../../fibres/fibres.rule.ts'
+import type { Fibres } from '../../fibres/fibres.rule.ts'
+import { sameFibres } from '../../fibres/same-fibres.rule.ts'
 import { fault, type Problem } from '../../publishing/problem.rule.ts'
 import type {
   StagedImage,

@@ -1,0 +1,9 @@
+import type { Fibres } from './fibres.rule.ts'
+import { garmentParts } from './garment-parts.rule.ts'
+
+/** Whether two labels say the same; without the names of fibres, which a browser need not load for it. */
+export const sameFibres = (some: Fibres, others: Fibres) =>
+  garmentParts.every((part) => sharesOf(some, part) === sharesOf(others, part))
+
+const sharesOf = (said: Fibres, part: (typeof garmentParts)[number]) =>
+  JSON.stringify(Object.entries(said[part] ?? {}).toSorted(([one], [other]) => (one < other ? -1 : 1)))
