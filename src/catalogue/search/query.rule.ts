@@ -19,13 +19,28 @@ export const isCode = (question: string) =>
 /** A number is that number: nothing that only begins so, and nothing alike. */
 export const isNumber = (word: string) => /^\p{N}+$/u.test(word)
 
-/** What a word may name of a variant besides what is said of the product: a colour, in any language, or a size. */
+/**
+ * What a word may name of a variant besides what is said of the product: a colour, in any language, or a size. Each is looked
+ * at once: a catalogue of a million variants has some hundred of both.
+ */
 export function fitsVariant(word: string): (variant: { size: string; colourKey: string }) => boolean {
   const colours = coloursSaid(word)
-  return ({ size, colourKey }) =>
-    folded(size) === word ||
-    colourKey.split('-').includes(word) ||
-    colours.some((colour) => colour === colourKey || colour === colourFamily(colourKey))
+  const isSize = once((size) => folded(size) === word)
+  const isColour = once(
+    (colourKey) =>
+      colourKey.split('-').includes(word) ||
+      colours.some((colour) => colour === colourKey || colour === colourFamily(colourKey)),
+  )
+  return ({ size, colourKey }) => isSize(size) || isColour(colourKey)
+}
+
+function once(ask: (value: string) => boolean) {
+  const known = new Map<string, boolean>()
+  return (value: string): boolean => {
+    const answer = known.get(value) ?? ask(value)
+    known.set(value, answer)
+    return answer
+  }
 }
 
 /** What a word stands for in every language, and the kind of garment that it names. */
