@@ -18,14 +18,14 @@ test('R7.02 of a long listing the next page is asked for before it is wanted, mo
   const asked: string[] = []
   page.on('request', (request) => {
     const { pathname, searchParams } = new URL(request.url())
-    if (pathname === '/api/shop/search') asked.push(searchParams.get('page') ?? '1')
+    if (pathname === '/api/shop/search') asked.push(searchParams.get('limit') ?? '24')
   })
   await page.goto(`/shop/search?q=${WORD}&sort=price`)
   const cards = page.locator('.shop-grid article')
   expect(await cards.count()).toBe(24)
   expect(asked).toEqual([])
   await cards.nth(20).scrollIntoViewIfNeeded()
-  await expect.poll(() => asked).toEqual(['2'])
+  await expect.poll(() => asked).toEqual(['48'])
   const more = page.getByRole('link', { name: t('shop.more') })
   await more.scrollIntoViewIfNeeded()
   const height = () => cards.nth(23).evaluate((card) => card.getBoundingClientRect().top)
