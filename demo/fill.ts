@@ -8,6 +8,7 @@ import { seedHistory } from './history/past-boxes.ts'
 import { demoMembers } from './people/demo-people.ts'
 import { seedCards } from './people/seed-cards.ts'
 import { seedPeople } from './people/seed-people.ts'
+import { demoPortraits, putPortraits, seedPortraits } from './people/seed-portraits.ts'
 
 const FILLED = 'demo-world'
 
@@ -18,12 +19,14 @@ const FILLED = 'demo-world'
  */
 export async function fillDemoWorld(ctx: Ctx): Promise<void> {
   await putPictures(ctx.files)
+  await putPortraits(ctx)
   const filled = await ctx.db.maybe<{ value: string }>(
     sql`SELECT value FROM local_secret WHERE name = ${FILLED}`,
   )
   if (filled?.value === worldVersion()) return
   ctx.log.info({}, 'filling the demo world')
   await seedPeople(ctx)
+  await seedPortraits(ctx)
   await seedCatalogue(ctx)
   await seedCards(ctx)
   await seedHistory(ctx)
@@ -33,7 +36,7 @@ export async function fillDemoWorld(ctx: Ctx): Promise<void> {
 }
 
 /** Changes with the garments and with the people: a world filled from others is filled anew. */
-const worldVersion = () => `${catalogueVersion()}-${demoMembers.length}`
+const worldVersion = () => `${catalogueVersion()}-${demoMembers.length}-${demoPortraits.length}`
 
 export const markFilled = (db: Db) =>
   db.run(sql`

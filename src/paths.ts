@@ -29,6 +29,8 @@ export const paths = {
   accountProfile: () => '/my-account/profile',
   accountAddress: () => '/my-account/address',
   accountStylist: () => '/my-account/stylist',
+  /** A stylist's picture of themself, for pages and mails alike. */
+  portrait: (id: string, size: 'small' | 'large' = 'small') => `/portraits/${part(id)}/${size}.jpg`,
   accountStyle: () => '/my-account/style',
   accountSubscription: () => '/my-account/subscription',
   /** Where anybody ends a subscription, without a login. */

@@ -16,6 +16,7 @@ const colleagues: [area: string, roles: string][] = [
   ['/api/studio/stylists', 'admin'],
   ['/api/studio/said', 'stylist admin'],
   ['/api/studio/taste', 'stylist admin'],
+  ['/api/studio/portrait', 'stylist admin'],
   ['/api/studio/warehouse', 'warehouse admin'],
   ['/api/studio/returns', 'warehouse admin'],
   ['/api/studio/exceptions', 'warehouse support admin'],

@@ -24,10 +24,19 @@ export type OpenBox = 'ordered' | 'previewing' | 'approved' | 'delivered'
 const id = (kind: number, n: number) =>
   `${String(kind).padStart(8, '0')}-0000-4000-8000-${String(n).padStart(12, '0')}`
 
-type DemoStaff = { id: string; email: string; name: string; role: StaffRole; taste?: Taste }
+type DemoStaff = {
+  id: string
+  email: string
+  name: string
+  role: StaffRole
+  taste?: Taste
+  /** A file in `portraits/`. */
+  portrait?: string
+}
 export const demoStaff: DemoStaff[] = [
   {
     ...{ id: id(2, 1), email: 'stylist@garderobe.example', name: 'Ida Falk', role: 'stylist' },
+    portrait: 'ida-falk',
     taste: {
       da: 'Går helst i gråt uld og et par bukser, der falder rigtigt. Og altid én farve.',
       se: 'Klär sig helst i grå ull och byxor som faller rätt. Och alltid en färg.',
@@ -41,6 +50,7 @@ export const demoStaff: DemoStaff[] = [
   { id: id(2, 5), email: 'buyer@garderobe.example', name: 'Lotte de Wit', role: 'buyer' },
   {
     ...{ id: id(2, 6), email: 'admin@garderobe.example', name: 'Clara Winter', role: 'admin' },
+    portrait: 'clara-winter',
     taste: {
       da: 'Skjorter, skjorter, skjorter. Og jeans, der har været vasket mange gange.',
       se: 'Skjortor, skjortor, skjortor. Och jeans som har tvättats många gånger.',

@@ -1,7 +1,9 @@
 import './stylists-words.css'
 import type { ReactNode } from 'react'
+import { paths } from '#/paths.ts'
+import { Portrait } from '#/ui/picture/portrait.tsx'
 
-type Stylist = { by: string | null; taste?: string | null | undefined }
+type Stylist = { by: string | null; taste?: string | null | undefined; portrait?: string | null | undefined }
 
 /** What a stylist wrote, as a letter that is signed; with the line of taste where there is one. */
 export const StylistsWords = ({ children, ...stylist }: Stylist & { children: ReactNode }) => (
@@ -15,15 +17,16 @@ export const StylistsWords = ({ children, ...stylist }: Stylist & { children: Re
   </figure>
 )
 
-/** Who a stylist is: the sign, the name and the line of taste. */
+/** Who a stylist is: the portrait, the name and the line of taste. */
 export const StylistSelf = (stylist: Stylist) => (
   <div className="stylists-words">
     <Sign {...stylist} />
   </div>
 )
 
-const Sign = ({ by, taste }: Stylist) => (
-  <span className="stylists-sign" data-mark={[...(by ?? '')][0]}>
+const Sign = ({ by, taste, portrait }: Stylist) => (
+  <span className="stylists-sign">
+    <Portrait name={by ?? ''} src={portrait ? paths.portrait(portrait) : null} />
     <span>
       {by}
       {taste && <span className="stylists-taste">{taste}</span>}

@@ -188,7 +188,7 @@ function NoteRow({ note, stylist }: Pick<NonNullable<Home['box']>, 'note' | 'sty
   const t = useTexts()
   return (
     <Section title={t('home.note')}>
-      <StylistsWords by={stylist?.name ?? null} taste={stylist?.taste}>
+      <StylistsWords by={stylist?.name ?? null} taste={stylist?.taste} portrait={stylist?.portrait}>
         {note}
       </StylistsWords>
     </Section>
@@ -203,7 +203,7 @@ function TalkToStylist({ box, stylist }: Pick<Home, 'box' | 'stylist'>) {
       <Stack>
         <p className="page-lead">{t('home.talkLead')}</p>
         {stylist && !(box?.note && box.stylist?.id === stylist.id) && (
-          <StylistSelf by={stylist.name} taste={stylist.taste} />
+          <StylistSelf by={stylist.name} taste={stylist.taste} portrait={stylist.portrait} />
         )}
         {stylist?.deputy && <p>{t('stylist.deputy', { stylist: stylist.name, deputy: stylist.deputy })}</p>}
         <Row>

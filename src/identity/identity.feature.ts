@@ -17,6 +17,8 @@ import { beginPasswordReset, makeResetKey } from './reset/password-reset.ts'
 import { guessesMail } from './sign-in/guesses.email.tsx'
 import { loginApi } from './sign-in/login.api.ts'
 import { mailOwner } from './sign-in/notify-of-guesses.ts'
+import { forgetPortrait } from './staff/portrait/forget-portrait.ts'
+import { portraitApi, portraitFileApi, portraitUploadApi } from './staff/portrait/portrait.api.ts'
 import { tasteApi } from './staff/taste.api.ts'
 import { stepUpApi } from './step-up/step-up.api.ts'
 
@@ -30,6 +32,9 @@ export const identityFeature = {
     passwordResetApi,
     emailChangeApi,
     tasteApi,
+    portraitApi,
+    portraitUploadApi,
+    portraitFileApi,
   ] as const,
   policies: {
     'POST /api/login': { who: 'public', most: 'own' },
@@ -43,6 +48,10 @@ export const identityFeature = {
     'GET /api/studio/me': { who: 'staff', roles: 'all' },
     'GET /api/studio/taste': { who: 'staff', roles: ['stylist', 'admin'] },
     'PUT /api/studio/taste': { who: 'staff', roles: ['stylist', 'admin'] },
+    'GET /api/studio/portrait': { who: 'staff', roles: ['stylist', 'admin'] },
+    'POST /api/studio/portrait': { who: 'staff', roles: ['stylist', 'admin'] },
+    'DELETE /api/studio/portrait': { who: 'staff', roles: ['stylist', 'admin'] },
+    'GET /portraits/:portraitId/:file': { who: 'public' },
     'GET /identity/sign-in/:uid': { who: 'public' },
     'POST /identity/sign-in/:uid': { who: 'public', most: 'own' },
     'GET /identity/style.css': { who: 'public' },
@@ -60,7 +69,7 @@ export const identityFeature = {
     'POST /api/password-reset/look': { who: 'public' },
     'POST /api/password-reset/confirm': { who: 'public', most: 60 },
   } satisfies Policies,
-  jobs: [beginEmailChange, beginPasswordReset, mailOwner],
+  jobs: [beginEmailChange, beginPasswordReset, mailOwner, forgetPortrait],
   mails: [
     emailChangeOldMail,
     emailChangeNewMail,

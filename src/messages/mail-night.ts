@@ -9,6 +9,7 @@ const looks: Record<string, Look> = {
   line: { 'border-color': night.line },
   mark: { 'border-color': night.accent },
   link: { color: night.accent },
+  seal: { 'background-color': night.accentWash, color: night.accent },
   main: { 'background-color': night.accent, color: night.onAccent },
 }
 

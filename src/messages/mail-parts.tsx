@@ -4,7 +4,7 @@ import { Heading } from '@react-email/heading'
 import { Link } from '@react-email/link'
 import { Row } from '@react-email/row'
 import { Text } from '@react-email/text'
-import { type CSSProperties, Fragment, type ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import { paths } from '#/paths.ts'
 import type { ServerTexts } from '#/texts/server-texts.ts'
 import { colours } from '#/ui/base/tokens.ts'
@@ -150,50 +150,6 @@ function Fact({ name, value }: { name: ReactNode; value: ReactNode }) {
         {value}
       </Column>
     </Row>
-  )
-}
-
-type QuoteProps = {
-  by?: ReactNode
-  /** Who that is; the name is then set like a signature. */
-  as?: string
-  children: string
-}
-
-/** A person's own words, set apart, line by line: not every mail program knows `pre-line`. */
-export function Quote({ by, as, children }: QuoteProps) {
-  const [first, ...more] = children.split('\n')
-  return (
-    <Cell style={{ padding: '8px 0 20px' }}>
-      <Cell className="mark" style={{ borderLeft: `2px solid ${colours.accent}`, padding: '2px 0 2px 18px' }}>
-        <Text
-          className="ink"
-          style={{ margin: 0, fontFamily: serif, fontStyle: 'italic', fontSize: 19, lineHeight: '28px' }}
-        >
-          {first}
-          {more.map((line, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other name, and never move
-            <Fragment key={index}>
-              <br />
-              {line}
-            </Fragment>
-          ))}
-        </Text>
-        {by && as && (
-          <Text
-            className="ink"
-            style={{ margin: '14px 0 0', fontFamily: serif, fontSize: 22, lineHeight: '28px' }}
-          >
-            {by}
-          </Text>
-        )}
-        {by && (
-          <Text className="soft" style={{ ...small, margin: as ? '2px 0 0' : '8px 0 0' }}>
-            {as ?? by}
-          </Text>
-        )}
-      </Cell>
-    </Cell>
   )
 }
 

@@ -5,7 +5,8 @@ import { email } from '#/ports/email.ts'
 import { NotSent } from '#/ports/mailer.ts'
 import { testApp } from '#/testing/app.ts'
 import { givenMember } from '#/testing/given-charge.ts'
-import { Paragraph, Quote } from './mail-parts.tsx'
+import { Paragraph } from './mail-parts.tsx'
+import { Quote } from './mail-quote.tsx'
 import { queueEmail } from './messages.ts'
 
 const greeting = email<{ name: string }>({

@@ -1,5 +1,6 @@
 import { listPictureFiles } from '#/catalogue/images/picture-files.ts'
 import { listReturnPhotoFiles } from '#/fulfilment/intake/photos/return-photos.ts'
+import { listPortraitFiles } from '#/identity/staff/portrait/portraits.ts'
 import { listPhotoFiles } from '#/photos/photos.ts'
 import type { Db } from '#/platform/database/db.ts'
 
@@ -8,4 +9,5 @@ export const listStoredFiles = async (db: Db): Promise<string[]> => [
   ...(await listPictureFiles(db)),
   ...(await listPhotoFiles(db)),
   ...(await listReturnPhotoFiles(db)),
+  ...(await listPortraitFiles(db)),
 ]

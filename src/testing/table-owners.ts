@@ -87,6 +87,7 @@ export const owners: Readonly<Record<string, readonly string[]>> = {
     'password_reset_request',
     'sign_in_attempt',
     'staff',
+    'staff_portrait',
   ],
   disputes: ['dispute'],
   insight: ['cohort_count', 'cover_count', 'funnel_count', 'insight_count', 'kept_count', 'worn_count'],

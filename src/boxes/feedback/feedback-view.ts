@@ -5,7 +5,8 @@ import { findChargeOf } from '#/charges/find-charges.ts'
 import type { Ctx } from '#/context.ts'
 import { DisputeSeen } from '#/disputes/disputes.schema.ts'
 import { disputeOf } from '#/disputes/own-disputes.ts'
-import { stylistName } from '#/identity/staff/stylists.ts'
+import { StylistShown } from '#/identity/staff/stylist.schema.ts'
+import { stylistShown } from '#/identity/staff/stylists.ts'
 import { findInvoiceOf } from '#/invoices/find-invoices.ts'
 import { lessCredit } from '#/invoices/payment-plan.rule.ts'
 import { instalmentPlans } from '#/markets/rules/rules.ts'
@@ -50,7 +51,7 @@ const Offer = closed({
 })
 export const Feedback = closed({
   firstName: text,
-  stylist: orNull(text),
+  stylist: orNull(StylistShown),
   box: closed({
     ...summary,
     note: text,
@@ -112,7 +113,7 @@ const readFor = (ctx: Ctx, box: Box) =>
     const [member, stylist, pieces, card, exchange, credit, charge, dispute, claims, outfits] =
       await Promise.all([
         findMember(db, memberId),
-        stylistName(db, box.stylistId),
+        stylistShown(db, box.stylistId, box.market),
         answerable.includes(box.state) ? listPieces(db, box) : [],
         findMandate(db, memberId),
         exchangeView({ ...ctx, db }, box),

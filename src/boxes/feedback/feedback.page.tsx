@@ -42,7 +42,13 @@ export function Page() {
           <p className="page-lead">
             {t('feedback.lead', { date: view.lastDay ? weekday(atNoon(view.lastDay)) : '' })}
           </p>
-          <StylistsWords by={view.stylist}>{view.box.note}</StylistsWords>
+          <StylistsWords
+            by={view.stylist?.name ?? null}
+            taste={view.stylist?.taste}
+            portrait={view.stylist?.portrait}
+          >
+            {view.box.note}
+          </StylistsWords>
           <SeeOutfits boxId={view.box.id} count={view.outfits} />
         </div>
       </div>

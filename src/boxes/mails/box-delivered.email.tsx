@@ -1,5 +1,6 @@
-import { Facts, MainButton, Paragraph, Quote, SmallPrint, Title } from '#/messages/mail-parts.tsx'
+import { Facts, MainButton, Paragraph, SmallPrint, Title } from '#/messages/mail-parts.tsx'
 import { Lookbook, type MailPicture } from '#/messages/mail-pictures.tsx'
+import { type MailStylist, StylistsLetter } from '#/messages/mail-quote.tsx'
 import { email } from '#/ports/email.ts'
 import { samplePictures } from './sample-pictures.ts'
 
@@ -11,6 +12,7 @@ export type ApprovalMail = {
   /** What would be bought; letters that were written before they were lookbooks have none of the three. */
   pictures?: MailPicture[]
   stylist?: string
+  portrait?: MailStylist['portrait']
   note?: string
   /** The one that silence would charge; letters of before named none. */
   card?: string | null
@@ -45,6 +47,7 @@ export const boxDeliveredEmail = email<ApprovalMail>({
     amount,
     pictures = [],
     stylist,
+    portrait,
     note,
     t,
     money,
@@ -58,9 +61,9 @@ export const boxDeliveredEmail = email<ApprovalMail>({
       <Paragraph>{t('mail.boxDelivered.text', { date: date(lastDay, 'weekday') })}</Paragraph>
       <MainButton href={link}>{t('mail.boxDelivered.button')}</MainButton>
       {note && (
-        <Quote by={stylist} as={t('mail.yourStylist')}>
+        <StylistsLetter stylist={stylist} portrait={portrait} as={t('mail.yourStylist')} origin={origin}>
           {note}
-        </Quote>
+        </StylistsLetter>
       )}
       <Paragraph>
         {t('feedback.doNothing', { date: date(lastDay, 'weekday'), count, amount: money(amount) })}

@@ -1,6 +1,6 @@
 import { jpegPath } from '#/catalogue/images/jpeg-sizes.rule.ts'
 import type { Ctx } from '#/context.ts'
-import { stylistName } from '#/identity/staff/stylists.ts'
+import { stylistName, stylistShown } from '#/identity/staff/stylists.ts'
 import { atNoon } from '#/markets/noon.ts'
 import { findMember, type Member } from '#/members/members.ts'
 import { type MailLink, queueEmail } from '#/messages/messages.ts'
@@ -8,6 +8,7 @@ import { paths } from '#/paths.ts'
 import { cardName } from '#/payment-methods/card-name.rule.ts'
 import { findMandate } from '#/payment-methods/mandates.ts'
 import { atOnce } from '#/platform/database/at-once.ts'
+import type { Db } from '#/platform/database/db.ts'
 import type { Email } from '#/ports/email.ts'
 import type { NotArrived, ShippedParcel } from '#/ports/fulfilment-subject.ts'
 import type { Box } from '../boxes.ts'
@@ -72,9 +73,13 @@ export const picturesOf = (pieces: readonly Pictured[]) =>
   asOneLook(pieces).flatMap(({ image }) => (image ? [{ path: jpegPath(image), alt: image.alt }] : []))
 /** The letter of the box, signed. */
 export const letterOf = async (ctx: Ctx, box: Box) =>
-  box.note === ''
-    ? {}
-    : { note: box.note, stylist: (await stylistName(ctx.db, box.stylistId)) ?? 'Garderobe' }
+  box.note === '' ? {} : { note: box.note, stylist: 'Garderobe', ...(await signatureOf(ctx.db, box)) }
+
+/** Who styled it, as a letter is signed. */
+async function signatureOf(db: Db, { stylistId, market }: Box) {
+  const shown = await stylistShown(db, stylistId, market)
+  return shown && { stylist: shown.name, portrait: shown.portrait && paths.portrait(shown.portrait) }
+}
 export const nameOf = ({ brand, title, size }: Piece) => `${brand} ${title}, ${size}`
 
 export const notifyOrdered = (ctx: Ctx, box: Box) =>
@@ -98,12 +103,13 @@ export const notifyPreviewReady = (ctx: Ctx, box: Box) =>
     template: previewReadyEmail,
     link: previewLink(box),
     props: async ({ firstName }) => {
-      const [pieces, stylist] = await atOnce(ctx.db, (db) =>
-        Promise.all([listPieces(db, box), stylistName(db, box.stylistId)]),
+      const [pieces, signature] = await atOnce(ctx.db, (db) =>
+        Promise.all([listPieces(db, box), signatureOf(db, box)]),
       )
       return {
         firstName,
-        stylist: stylist ?? '',
+        stylist: '',
+        ...signature,
         note: box.note,
         wishes: await saidWishes(ctx.db, box),
         endsAt: box.previewEndsAt!.toISOString(),

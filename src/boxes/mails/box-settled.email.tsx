@@ -1,13 +1,6 @@
-import {
-  Facts,
-  MainButton,
-  Paragraph,
-  Quote,
-  SmallPrint,
-  Title,
-  WithdrawLink,
-} from '#/messages/mail-parts.tsx'
+import { Facts, MainButton, Paragraph, SmallPrint, Title, WithdrawLink } from '#/messages/mail-parts.tsx'
 import { Lookbook, type MailPicture } from '#/messages/mail-pictures.tsx'
+import { type MailStylist, StylistsLetter } from '#/messages/mail-quote.tsx'
 import { email } from '#/ports/email.ts'
 import { samplePictures } from './sample-pictures.ts'
 
@@ -27,6 +20,7 @@ export type SettledMail = {
   /** What was kept, and the letter that came with it; a mail that was queued before has none of the three. */
   pictures?: MailPicture[]
   stylist?: string
+  portrait?: MailStylist['portrait']
   note?: string
 }
 
@@ -87,6 +81,7 @@ export const boxSettledEmail = email<SettledMail>({
     withdrawalDays,
     pictures = [],
     stylist,
+    portrait,
     note,
     t,
     moneyColumn,
@@ -117,9 +112,9 @@ export const boxSettledEmail = email<SettledMail>({
         )}
         <MainButton href={link}>{t('mail.toMyBox')}</MainButton>
         {note && kept.length > 0 && (
-          <Quote by={stylist} as={t('mail.yourStylist')}>
+          <StylistsLetter stylist={stylist} portrait={portrait} as={t('mail.yourStylist')} origin={origin}>
             {note}
-          </Quote>
+          </StylistsLetter>
         )}
         {kept.length > 0 && <SmallPrint>{t('feedback.withdrawal', { days: withdrawalDays })}</SmallPrint>}
         <WithdrawLink origin={origin} t={t} />

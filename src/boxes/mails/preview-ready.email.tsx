@@ -1,5 +1,6 @@
-import { Facts, MainButton, Paragraph, Quote, SmallPrint, Title } from '#/messages/mail-parts.tsx'
+import { Facts, MainButton, Paragraph, SmallPrint, Title } from '#/messages/mail-parts.tsx'
 import { Lookbook, type MailPicture } from '#/messages/mail-pictures.tsx'
+import { type MailStylist, StylistsLetter } from '#/messages/mail-quote.tsx'
 import { email } from '#/ports/email.ts'
 import { deadlineWords } from '../delivery/deadline-words.rule.ts'
 import type { Silence } from '../preview.rule.ts'
@@ -8,6 +9,7 @@ import { samplePictures } from './sample-pictures.ts'
 export type PreviewMail = {
   firstName: string
   stylist: string
+  portrait?: MailStylist['portrait']
   note: string
   /** Letters that were written before wishes were answered have none. */
   wishes?: { asked: string; answer: string }[]
@@ -42,6 +44,7 @@ export const previewReadyEmail = email<PreviewMail>({
   Body: ({
     firstName,
     stylist,
+    portrait,
     note,
     wishes = [],
     endsAt,
@@ -60,9 +63,9 @@ export const previewReadyEmail = email<PreviewMail>({
       <>
         <Title>{t('mail.previewReady.title', { firstName, count })}</Title>
         <Lookbook pictures={pictures} origin={origin} link={link} />
-        <Quote by={stylist} as={t('mail.yourStylist')}>
+        <StylistsLetter stylist={stylist} portrait={portrait} as={t('mail.yourStylist')} origin={origin}>
           {note}
-        </Quote>
+        </StylistsLetter>
         {wishes.map(({ asked, answer }) => (
           <Paragraph key={asked}>
             <strong>{asked}</strong> {answer}

@@ -73,13 +73,15 @@ function Boards({ box: { number, outfits, stylist }, numbered, introduced }: Boa
   const t = useTexts()
   return (
     <div className="outfits-of-box">
-      {introduced && stylist?.taste && <StylistSelf by={stylist.name} taste={stylist.taste} />}
+      {introduced && stylist && (stylist.taste || stylist.portrait) && (
+        <StylistSelf by={stylist.name} taste={stylist.taste} portrait={stylist.portrait} />
+      )}
       <ul className="outfits">
         {outfits.map((outfit) => (
           <li key={outfit.place}>
             <Outfit
               outfit={outfit}
-              stylist={stylist?.name ?? null}
+              stylist={stylist}
               box={numbered ? t('label.box', { number }) : undefined}
             />
           </li>
@@ -89,7 +91,7 @@ function Boards({ box: { number, outfits, stylist }, numbered, introduced }: Boa
   )
 }
 
-type OutfitProps = { outfit: ShownOutfit; stylist: string | null; box: string | undefined }
+type OutfitProps = { outfit: ShownOutfit; stylist: ShownBox['stylist']; box: string | undefined }
 
 function Outfit({ outfit: { name, words, pieces }, stylist, box }: OutfitProps) {
   return (
@@ -98,7 +100,11 @@ function Outfit({ outfit: { name, words, pieces }, stylist, box }: OutfitProps) 
       <div className="outfit-words">
         {box && <p className="page-eyebrow">{box}</p>}
         <h2>{name}</h2>
-        {words && <StylistsWords by={stylist}>{words}</StylistsWords>}
+        {words && (
+          <StylistsWords by={stylist?.name ?? null} portrait={stylist?.portrait}>
+            {words}
+          </StylistsWords>
+        )}
         <ul className="outfit-pieces">
           {pieces.map((piece) => (
             <li key={piece.id} data-gone={piece.here ? undefined : true}>

@@ -1,4 +1,5 @@
-import { Facts, MainButton, Paragraph, Quote, SmallPrint, Title } from '#/messages/mail-parts.tsx'
+import { Facts, MainButton, Paragraph, SmallPrint, Title } from '#/messages/mail-parts.tsx'
+import { Quote } from '#/messages/mail-quote.tsx'
 import { email } from '#/ports/email.ts'
 
 type Props = { toName: string; fromName: string; words: string; amount: number; until: string }

@@ -6,6 +6,7 @@ import type { StaffRole } from '#/platform/http/access.ts'
 import { revokeSessions } from '#/platform/sessions/sessions.ts'
 import { hashPassword } from '../password/passwords.ts'
 import { endProviderSessions } from '../provider/provider-sessions.ts'
+import { removePortraits } from './portrait/forget-portrait.ts'
 import { sealFactor } from './second-factor.ts'
 
 export const staffRoles = ['stylist', 'warehouse', 'support', 'finance', 'buyer', 'admin'] as const
@@ -53,13 +54,14 @@ export async function resetStaff(ctx: PlatformCtx, { id, email }: StaffAccount):
   return enrolment
 }
 
-/** At once: the colleague's sessions end with it (T9). What they did keeps their name. */
+/** At once: the colleague's sessions end with it (T9), and nobody sees their portrait. What they did keeps their name. */
 export const setDisabled = (ctx: PlatformCtx, { id }: StaffAccount, disabled: boolean) =>
   inTransaction(ctx, async (ctx) => {
     await ctx.db.run(
       sql`UPDATE staff SET disabled_at = ${disabled ? ctx.clock.now() : null} WHERE id = ${id}`,
     )
     await signOutEverywhere(ctx, id)
+    if (disabled) await removePortraits(ctx, id)
     await written(ctx, id, disabled ? 'staff-disabled' : 'staff-enabled')
   })
 

@@ -7,4 +7,6 @@ export const StylistShown = closed({
   name: text,
   /** The stylist's own line, in the market's language. */
   taste: orNull(text),
+  /** Of the picture of themself; without one the first letter of the name stands there. */
+  portrait: orNull(uuid),
 })

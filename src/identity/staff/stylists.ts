@@ -1,6 +1,7 @@
 import type { Static } from 'typebox'
 import type { MarketId } from '#/markets/markets.ts'
 import { type Db, sql } from '#/platform/database/db.ts'
+import { isShownPortrait } from './portrait/portraits.ts'
 import type { StylistShown } from './stylist.schema.ts'
 
 /** What a customer may know of the stylist: the first name. */
@@ -10,17 +11,18 @@ export async function stylistName(db: Db, id: string | null): Promise<string | n
   return row ? firstOf(row.name) : null
 }
 
-/** The first name with the stylist's own line. */
+/** The first name with the stylist's own line and portrait. */
 export async function stylistShown(
   db: Db,
   id: string | null,
   market: MarketId,
 ): Promise<Static<typeof StylistShown> | null> {
   if (!id) return null
-  const row = await db.maybe<{ name: string; taste: string | null }>(
-    sql`SELECT name, taste ->> ${market} AS taste FROM staff WHERE id = ${id}`,
-  )
-  return row ? { id, name: firstOf(row.name), taste: row.taste } : null
+  const row = await db.maybe<{ name: string; taste: string | null; portrait: string | null }>(sql`
+    SELECT name, taste ->> ${market} AS taste,
+      (SELECT id FROM staff_portrait p WHERE staff_id = s.id AND ${isShownPortrait}) AS portrait
+    FROM staff s WHERE id = ${id}`)
+  return row ? { id, ...row, name: firstOf(row.name) } : null
 }
 
 const firstOf = (name: string) => name.split(' ')[0] ?? name

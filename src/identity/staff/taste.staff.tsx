@@ -7,17 +7,26 @@ import { Button } from '#/ui/form/button.tsx'
 import { TextField } from '#/ui/form/field.tsx'
 import { Page as Frame, Stack } from '#/ui/layout/layout.tsx'
 import { Alert, Notice } from '#/ui/notice/notice.tsx'
+import { PortraitPart } from './portrait/portrait-part.tsx'
 import { TASTE_MAX } from './taste.rule.ts'
 
-export const title = () => 'Your taste'
-export const loader = (args: LoaderFunctionArgs) => api(args).get('/studio/taste')
+export const title = () => 'You, to members'
+export async function loader(args: LoaderFunctionArgs) {
+  const client = api(args)
+  const [kept, portrait, me] = await Promise.all([
+    client.get('/studio/taste'),
+    client.get('/studio/portrait'),
+    client.get('/studio/me'),
+  ])
+  return { kept, portraitId: portrait.id, name: me.name }
+}
 
 const languages = new Intl.DisplayNames('en', { type: 'language' })
 const languageOf = (id: MarketId) => languages.of(markets[id].intlLocale.slice(0, 2)) ?? id
 
 /** What members read beside a stylist's name: one line a language. */
 export function Page() {
-  const kept = useLoaderData<typeof loader>()
+  const { kept, portraitId, name } = useLoaderData<typeof loader>()
   const { revalidate } = useRevalidator()
   const [lines, setLines] = useState<Record<MarketId, string>>(() => ({
     ...{ da: '', se: '', nl: '', de: '' },
@@ -39,10 +48,11 @@ export function Page() {
   }
   return (
     <Frame
-      title="Your taste"
-      lead="One line about what you like to wear. Members read it beside your name: on their home, at the preview’s note, on their outfits."
+      title="You, to members"
+      lead="Your portrait and one line about what you like to wear: members see both beside your name, wherever you write to them."
       width="form"
     >
+      <PortraitPart name={name} portraitId={portraitId} />
       <form noValidate onSubmit={keep}>
         <Stack>
           {missing.length > 0 && (

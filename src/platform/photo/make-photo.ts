@@ -22,9 +22,12 @@ export function isPhoto(upload: Uint8Array): boolean {
 }
 
 /** Undefined when it is no photo, or one that takes the process down with it twice. */
-export async function makePhoto(upload: Uint8Array): Promise<EncodedPhoto | undefined> {
+export async function makePhoto(
+  upload: Uint8Array,
+  how: 'encode' | 'portrait' = 'encode',
+): Promise<EncodedPhoto | undefined> {
   if (!isPhoto(upload)) return undefined
   if (child.waiting() >= MOST_WAITING) throw Busy()
-  const made = (await child.ask('encode', upload)) ?? (await child.ask('encode', upload))
+  const made = (await child.ask(how, upload)) ?? (await child.ask(how, upload))
   return (made?.done ?? undefined) as EncodedPhoto | undefined
 }

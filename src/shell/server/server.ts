@@ -94,7 +94,7 @@ function takeFormsAsTheyAre(app: FastifyInstance): void {
 type Drawing = { renderer: Renderer; texts: PageTexts }
 function answerer(app: FastifyInstance, { renderer, texts }: Drawing, options: Required<PagesOptions>) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
-    if (/^\/(api|public|assets|media|identity|sandbox|feeds|sitemaps)(\/|$)/.test(request.url))
+    if (/^\/(api|public|assets|media|portraits|identity|sandbox|feeds|sitemaps)(\/|$)/.test(request.url))
       return reply.callNotFound()
     rememberMarket(request, reply)
     const nonce = randomBytes(16).toString('base64url')

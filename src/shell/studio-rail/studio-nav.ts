@@ -10,7 +10,7 @@ export const studioLinks: StudioLink[] = [
   { to: '/studio/calls', label: 'Calls', icon: 'phone', roles: ['stylist'] },
   { to: '/studio/stylists', label: 'Stylists', icon: 'people', roles: [] },
   { to: '/studio/said', label: 'Said of you', icon: 'speech', roles: ['stylist'] },
-  { to: '/studio/taste', label: 'Your taste', icon: 'heart', roles: ['stylist'] },
+  { to: '/studio/taste', label: 'You, to members', icon: 'heart', roles: ['stylist'] },
   { to: '/studio/warehouse', label: 'Warehouse', icon: 'box', roles: ['warehouse'] },
   { to: '/studio/returns', label: 'Returns', icon: 'back', roles: ['warehouse'] },
   { to: '/studio/exceptions', label: 'Exceptions', icon: 'warning', roles: ['warehouse', 'support'] },

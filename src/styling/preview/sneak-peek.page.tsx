@@ -124,7 +124,7 @@ function Opening({ view, stylist }: { view: View; stylist: string }) {
       <div className="opening-more">
         <p className="page-lead">{t('preview.nothingToPayYet')}</p>
         {deadline && <p className="opening-deadline">{deadline}</p>}
-        <StylistsWords by={stylist} taste={view.stylist?.taste}>
+        <StylistsWords by={stylist} taste={view.stylist?.taste} portrait={view.stylist?.portrait}>
           {view.note}
         </StylistsWords>
         <SeeOutfits boxId={view.box.id} count={view.outfits} />

@@ -20,6 +20,7 @@ export const colours = {
   line: tokenOf('color-line'),
   lineStrong: tokenOf('color-line-strong'),
   accent: tokenOf('color-accent'),
+  accentWash: tokenOf('color-accent-wash'),
 }
 
 /** The same by night, for mails. */
@@ -30,5 +31,6 @@ export const night = {
   inkSoft: tokenOf('color-ink-soft', dark),
   line: tokenOf('color-line', dark),
   accent: tokenOf('color-accent', dark),
+  accentWash: tokenOf('color-accent-wash', dark),
   onAccent: tokenOf('color-on-accent', dark),
 }
