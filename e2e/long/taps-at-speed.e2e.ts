@@ -82,7 +82,7 @@ test('R6.10 who goes on before her last tap is answered decides on what she tapp
   await decision(member, 'return', 0).check({ force: true })
   await decision(member, 'return', 2).check({ force: true })
   const newest = await amountShown(member)
-  await member.page.getByRole('link', { name: member.pattern('feedback.continueOpen') }).click()
+  await member.page.getByRole('link', { name: member.pattern('feedback.continue') }).click()
   await wire.pass(0)
   await wire.pass(1)
   await member.heading('feedback.commentHeading').waitFor()

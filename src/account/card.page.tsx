@@ -5,7 +5,7 @@ import { paths } from '#/paths.ts'
 import type { CardView } from '#/payment-methods/card.schema.ts'
 import type { Translate } from '#/texts/translator.ts'
 import { useTexts } from '#/texts/use-texts.tsx'
-import { CardLine } from '#/ui/data/bill.tsx'
+import { DrawnCard } from '#/ui/data/drawn-card.tsx'
 import { ButtonLink } from '#/ui/form/button.tsx'
 import { Stack } from '#/ui/layout/layout.tsx'
 import { EmptyState } from '#/ui/notice/notice.tsx'
@@ -21,9 +21,20 @@ export function Page() {
     <AccountFrame title={t('account.page.card')} lead={t('account.cardLead')}>
       {card ? (
         <Stack space="wide">
-          <CardLine {...card}>{t('account.cardExpires', { date: expiry(card) })}</CardLine>
+          <DrawnCard
+            brand={card.brand}
+            last4={card.last4}
+            expires={t('account.cardExpires', { date: expiry(card) })}
+            from={t('app.brand')}
+          />
+          <Stack space="tight">
+            <p>{t('account.cardTold')}</p>
+            <p>{t('account.cardKnown')}</p>
+          </Stack>
           <div>
-            <ButtonLink to={paths.saveCard()}>{t('card.changeTitle')}</ButtonLink>
+            <ButtonLink variant="secondary" to={paths.saveCard()}>
+              {t('card.changeTitle')}
+            </ButtonLink>
           </div>
         </Stack>
       ) : (

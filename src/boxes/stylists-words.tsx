@@ -18,8 +18,8 @@ export const StylistsWords = ({ children, ...stylist }: Stylist & { children: Re
 )
 
 /** Who a stylist is: the portrait, the name and the line of taste. */
-export const StylistSelf = (stylist: Stylist) => (
-  <div className="stylists-words">
+export const StylistSelf = ({ large, ...stylist }: Stylist & { large?: boolean }) => (
+  <div className="stylists-words" data-large={large || undefined}>
     <Sign {...stylist} />
   </div>
 )

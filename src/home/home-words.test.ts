@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { boxMachine } from '#/boxes/box.states.ts'
 import { paths } from '#/paths.ts'
-import { mostPressing } from './home.rule.ts'
+import { journeyOf, mostPressing } from './home.rule.ts'
 import {
   type HomeFacts,
   type HomeKey,
@@ -11,6 +11,7 @@ import {
   nextStep,
   otherWays,
 } from './home-words.rule.ts'
+import { type StepDetail, stepDetail } from './journey-words.rule.ts'
 
 const nobody: HomeFacts = { userId: 'u', block: null, renewal: false, nextBoxDate: null, box: null }
 const quiet = { id: 'b', kind: 'styling', stylist: null, returning: 0, kept: 0, payment: null } as const
@@ -161,3 +162,34 @@ test.each<{ key: HomeKey; shown: string[]; because: string }>([
   const states = ['kept', 'returning', 'returned', 'removed'] as const
   expect(states.filter((state) => isPictured(key, state))).toEqual(shown)
 })
+
+const box = { state: 'ordered', kind: 'styling', dueOn: '2026-11-27', lastDay: null, expected: null } as const
+test.each<{ of: Parameters<typeof stepDetail>[0]; details: (StepDetail | undefined)[]; because: string }>([
+  {
+    of: box,
+    details: ['ordered', 'styledBy', 'packNext', 'follow', 'tryOn'],
+    because: 'who does what by when is told before it happens',
+  },
+  {
+    of: { ...box, kind: 'surprise', dueOn: null },
+    details: ['ordered', 'styled', undefined, 'follow', 'tryOn'],
+    because: 'nobody looks into a surprise',
+  },
+  {
+    of: { ...box, state: 'previewing', dueOn: null },
+    details: ['ordered', 'yourTurn', 'packNext', 'follow', 'tryOn'],
+    because: 'it waits for her',
+  },
+  {
+    of: { ...box, state: 'shipped', dueOn: null, expected: {} },
+    details: ['ordered', undefined, undefined, 'expected', 'tryOn'],
+    because: 'the carrier told when it comes',
+  },
+  {
+    of: { ...box, state: 'delivered', dueOn: null, lastDay: '2026-12-05' },
+    details: ['ordered', undefined, undefined, undefined, 'decideBy'],
+    because: 'what is past is not told again',
+  },
+])('R6.17 under the steps of a box that is $of.state stands $details: $because', ({ of, details }) =>
+  expect(journeyOf(of.state).map((at) => stepDetail(of, at))).toEqual(details),
+)

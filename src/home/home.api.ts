@@ -95,6 +95,7 @@ async function boxAtHome(ctx: Ctx, box: Box) {
     toPay: priceToPay({ pieces, ...feeOf(box), exchange: await exchangeOf(ctx, box, pieces) }),
     wishes: canAddWish(box) ? askedWishes(box) : [],
     dueOn: dueOn(ctx, box),
+    approvalDays: box.terms.approvalDays,
     lastDay: box.approvalEndsAt ? lastDayOf(box.approvalEndsAt, box.market) : null,
     expected:
       parcel?.expectedFrom && parcel.expectedTo ? { from: parcel.expectedFrom, to: parcel.expectedTo } : null,

@@ -17,11 +17,11 @@ import type { Translate } from '#/texts/translator.ts'
 import { useFormat, useMarket, useTexts } from '#/texts/use-texts.tsx'
 import { ButtonLink, TextLink } from '#/ui/form/button.tsx'
 import { Row, Section, Stack } from '#/ui/layout/layout.tsx'
-import { Timeline } from '#/ui/notice/progress.tsx'
-import { isOver, journeyOf } from './home.rule.ts'
+import { isOver } from './home.rule.ts'
 import type { HomeView } from './home.schema.ts'
 import { homeKey, isPictured, leadKey, nextStep, otherWays, type Way } from './home-words.rule.ts'
 import { HowIsItNow } from './how-is-it-now.tsx'
+import { Journey } from './journey.tsx'
 import { SurveyReminder } from './survey-reminder.tsx'
 import { WishesAtHome } from './wishes-at-home.tsx'
 
@@ -52,7 +52,7 @@ export function Page() {
         <HomeWords home={home} />
         <HomePicture home={home} />
       </div>
-      {box && !isOver(box.state) && <Journey box={box} />}
+      {box && !isOver(box.state) && <Journey box={box} stylist={stylistNow(home)} />}
       <div className="home-stylist">
         {box?.note && <NoteRow note={box.note} stylist={box.stylist} />}
         <TalkToStylist box={box} stylist={home.stylist} />
@@ -66,17 +66,22 @@ export function Page() {
   )
 }
 
+/** Who works on the box: whoever has begun it, else whoever stands in, else the member's own. */
+const stylistNow = ({ box, stylist }: Home) => box?.stylist?.name ?? stylist?.deputy ?? stylist?.name
+
 /** The state as a large sentence, and one button for the next step (R6.17). */
 function HomeWords({ home }: { home: Home }) {
   const t = useTexts()
   const { money, weekday, dateLong } = useFormat()
   const market = useMarket()
   const key = homeKey(home)
+  const lead = leadKey(home)
   const next = nextStep(home)
   const { box } = home
+  const by = stylistNow(home)
   const words = {
     firstName: home.firstName,
-    stylist: box?.stylist?.name ?? '',
+    stylist: by ?? '',
     count:
       key === 'returning'
         ? (box?.returning ?? 0)
@@ -95,9 +100,9 @@ function HomeWords({ home }: { home: Home }) {
   }
   return (
     <div className="home-words">
-      <h1>{t(`home.${key}`, words)}</h1>
+      <h1>{t(`home.${key === 'ordered' && by ? 'orderedBy' : key}`, words)}</h1>
       <p className="page-lead">
-        {t(`home.${leadKey(home)}Lead`, words)}{' '}
+        {t(`home.${lead === 'ordered' && by ? 'orderedBy' : lead}Lead`, words)}{' '}
         {key === 'previewing' && box && <Silence box={box} words={words} />}
         {box?.dueOn && t('home.dueBy', { date: weekday(atNoon(box.dueOn)) })}
       </p>
@@ -155,7 +160,7 @@ function HomePicture({ home }: { home: Shown }) {
         <Spread pieces={pieces} sizes="(min-width: 60rem) 30vw, 50vw" />
       </div>
     )
-  if (box && canAddWish(box)) return <WishesAtHome box={box} />
+  if (box && canAddWish(box)) return <WishesAtHome box={box} stylist={box.stylist ?? home.stylist} />
   return (
     <div className="home-picture" aria-hidden="true">
       <Spread
@@ -166,19 +171,6 @@ function HomePicture({ home }: { home: Shown }) {
           image: image && { ...image, alt: '' },
         }))}
         sizes="(min-width: 60rem) 40vw, 66vw"
-      />
-    </div>
-  )
-}
-
-function Journey({ box }: { box: NonNullable<Home['box']> }) {
-  const t = useTexts()
-  return (
-    <div className="home-timeline">
-      <Timeline
-        across
-        label={t('home.journey')}
-        items={journeyOf(box.state).map(({ step, state }) => ({ title: t(`home.step.${step}`), state }))}
       />
     </div>
   )
@@ -195,6 +187,10 @@ function NoteRow({ note, stylist }: Pick<NonNullable<Home['box']>, 'note' | 'sty
   )
 }
 
+/** By the note, or by the wishes that they read. */
+const isIntroduced = (box: Home['box'], stylistId: string) =>
+  box !== null && (canAddWish(box) || (box.note !== '' && box.stylist?.id === stylistId))
+
 /** A call is one step away, whatever state the box is in (R6.16); with whom, where no note has said it. */
 function TalkToStylist({ box, stylist }: Pick<Home, 'box' | 'stylist'>) {
   const t = useTexts()
@@ -202,7 +198,7 @@ function TalkToStylist({ box, stylist }: Pick<Home, 'box' | 'stylist'>) {
     <Section title={t('home.talk')}>
       <Stack>
         <p className="page-lead">{t('home.talkLead')}</p>
-        {stylist && !(box?.note && box.stylist?.id === stylist.id) && (
+        {stylist && !isIntroduced(box, stylist.id) && (
           <StylistSelf by={stylist.name} taste={stylist.taste} portrait={stylist.portrait} />
         )}
         {stylist?.deputy && <p>{t('stylist.deputy', { stylist: stylist.name, deputy: stylist.deputy })}</p>}

@@ -51,6 +51,8 @@ export const Home = closed({
       /** While it is made: what was wished for, in words, and the day by which it is to be shown. */
       wishes: list(text),
       dueOn: orNull(day),
+      /** For how long it may be tried on. */
+      approvalDays: count,
       lastDay: orNull(day),
       expected: orNull(closed({ from: day, to: day })),
       trackingNumber: orNull(text),

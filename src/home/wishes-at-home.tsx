@@ -1,8 +1,10 @@
 import './home.css'
+import '#/ui/form/button.css'
 import { type FormEvent, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { send } from '#/app/api/api-client.ts'
 import { useSubmit, whenOutdated } from '#/app/forms/submit.ts'
+import { StylistSelf } from '#/boxes/stylists-words.tsx'
 import { ADDED_WISH_MAX } from '#/boxes/wishes/wish-lines.rule.ts'
 import { useTexts } from '#/texts/use-texts.tsx'
 import { Button } from '#/ui/form/button.tsx'
@@ -10,11 +12,15 @@ import { TextArea } from '#/ui/form/field.tsx'
 import { Alert } from '#/ui/notice/notice.tsx'
 import type { HomeView } from './home.schema.ts'
 
-/** While the box is made: what the member wished for, and room for one more wish (R6.03). */
-export function WishesAtHome({ box }: { box: NonNullable<HomeView['box']> }) {
+type Box = NonNullable<HomeView['box']>
+type WishesProps = { box: Box; stylist: Box['stylist'] }
+
+/** While the box is made: who makes it, what the member wished for, and room for one more wish (R6.03). */
+export function WishesAtHome({ box, stylist }: WishesProps) {
   const t = useTexts()
   return (
     <section className="home-wishes" aria-label={t('home.wishes')}>
+      {stylist && <StylistSelf large by={stylist.name} taste={stylist.taste} portrait={stylist.portrait} />}
       <h2>{t('home.wishes')}</h2>
       {box.wishes.length > 0 ? (
         <ul>
@@ -26,7 +32,9 @@ export function WishesAtHome({ box }: { box: NonNullable<HomeView['box']> }) {
         <p>{t('home.wishesNone')}</p>
       )}
       <details>
-        <summary>{t('home.addWish')}</summary>
+        <summary className="button" data-variant="secondary">
+          {t('home.addWish')}
+        </summary>
         <AddWish boxId={box.id} />
       </details>
     </section>

@@ -39,7 +39,7 @@ export function Page() {
   return (
     <AccountFrame title={t('stylist.title')} lead={t('stylist.lead', { stylist: name })}>
       <Stack space="wide">
-        <StylistSelf by={name} taste={stylist.taste} portrait={stylist.portrait} />
+        <StylistSelf large by={name} taste={stylist.taste} portrait={stylist.portrait} />
         {deputy && <Notice>{t('stylist.deputy', { stylist: name, deputy })}</Notice>}
         {begunBy && begunBy !== name && <Notice>{t('stylist.begun', { stylist: begunBy })}</Notice>}
         <Row>

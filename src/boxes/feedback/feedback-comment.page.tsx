@@ -6,9 +6,12 @@ import { useKeptDraft } from '#/app/forms/kept-draft.ts'
 import { useSubmit } from '#/app/forms/submit.ts'
 import { paths } from '#/paths.ts'
 import { useTexts } from '#/texts/use-texts.tsx'
-import { Button, ButtonLink } from '#/ui/form/button.tsx'
+import { Button } from '#/ui/form/button.tsx'
 import { TextArea } from '#/ui/form/field.tsx'
-import { Page as Frame } from '#/ui/layout/layout.tsx'
+import { Columns, Page as Frame, Stack } from '#/ui/layout/layout.tsx'
+import { BackLink } from '#/ui/layout/side-nav.tsx'
+import { Spread } from '../spread.tsx'
+import { StylistSelf } from '../stylists-words.tsx'
 import { NothingToDecide, PayBar } from './feedback-frame.tsx'
 import { titleWhileDelivered } from './feedback-title.rule.ts'
 import { loadFeedback, type View } from './load-feedback.ts'
@@ -46,23 +49,32 @@ function Comment({ view }: { view: View }) {
   }
   return (
     <Frame
-      eyebrow={t('feedback.eyebrow', { number: view.box.number })}
+      eyebrow={<BackLink to={paths.giveFeedback(view.box.id)}>{t('feedback.allPieces')}</BackLink>}
       title={t('feedback.commentHeading')}
       lead={t('feedback.commentLead')}
-      width="text"
     >
       <form method="post" ref={form} noValidate onChange={keepDraft} onSubmit={onSubmit}>
-        <TextArea
-          label={t('feedback.commentLabel')}
-          name="comment"
-          rows={6}
-          maxLength={4000}
-          defaultValue={view.box.comment}
-        />
+        <Columns split="halves">
+          <Stack space="wide">
+            {view.stylist && (
+              <StylistSelf
+                large
+                by={view.stylist.name}
+                taste={view.stylist.taste}
+                portrait={view.stylist.portrait}
+              />
+            )}
+            <TextArea
+              label={t('feedback.commentLabel')}
+              name="comment"
+              rows={6}
+              maxLength={4000}
+              defaultValue={view.box.comment}
+            />
+          </Stack>
+          <Spread pieces={view.pieces} sizes="(min-width: 60rem) 25vw, 50vw" />
+        </Columns>
         <PayBar view={view} error={error}>
-          <ButtonLink variant="secondary" to={paths.giveFeedback(view.box.id)}>
-            {t('feedback.back')}
-          </ButtonLink>
           <Button type="submit" busy={busy}>
             {t('feedback.toConfirm')}
           </Button>

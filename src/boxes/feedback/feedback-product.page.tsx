@@ -1,15 +1,17 @@
-import { PictureOrGap } from '#/ui/picture/picture.tsx'
 import './feedback-product.css'
+import '../look.css'
 import '#/ui/form/choice.css'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { useAutosave } from '#/app/forms/autosave.ts'
 import { paths } from '#/paths.ts'
-import { useTexts } from '#/texts/use-texts.tsx'
+import { useFormat, useTexts } from '#/texts/use-texts.tsx'
 import { ButtonLink } from '#/ui/form/button.tsx'
 import { TextArea } from '#/ui/form/field.tsx'
-import { Columns, Page as Frame } from '#/ui/layout/layout.tsx'
+import { BackLink } from '#/ui/layout/side-nav.tsx'
 import { InsteadOf } from '../exchange/instead-of.tsx'
 import type { PieceView } from '../piece.schema.ts'
+import { Shots } from '../shots.tsx'
+import { StylistsWords } from '../stylists-words.tsx'
 import { scaleNames, scales, stepText } from './feedback.rule.ts'
 import type { PieceFeedback } from './feedback.ts'
 import { NothingToDecide, PayBar } from './feedback-frame.tsx'
@@ -35,6 +37,7 @@ export function Page() {
 /** One piece on a page of its own: how it sat, what it was like, and a comment (R6.10). */
 function AboutPiece({ initial, id }: { initial: View; id: string }) {
   const t = useTexts()
+  const { money } = useFormat()
   const { view, say, takeBack, error } = useFeedback(initial)
   const index = view.pieces.findIndex((piece) => piece.id === id)
   const piece = view.pieces[index]!
@@ -42,32 +45,46 @@ function AboutPiece({ initial, id }: { initial: View; id: string }) {
   const sayIt = (said: PieceFeedback) => say(id, said)
   const words = useAutosave(piece.feedback.text ?? '', (text) => sayIt({ text }))
   return (
-    <Frame
-      eyebrow={t('feedback.pieceOf', { number: index + 1, count: view.pieces.length })}
-      title={piece.title}
-      lead={`${piece.brand}, ${t('look.sizeIs', { size: piece.size })}`}
-    >
-      <Columns split="halves">
-        <PictureOrGap picture={piece.image} sizes="(min-width: 60rem) 50vw, 100vw" priority />
-        <div className="scales">
+    <div className="page">
+      <BackLink to={paths.giveFeedback(view.box.id)}>{t('feedback.allPieces')}</BackLink>
+      <article className="look about-piece">
+        <div className="look-picture">
+          <Shots label={piece.title} pictures={piece.images} sizes="(min-width: 60rem) 40vw, 60vw" priority />
+        </div>
+        <header className="look-head">
+          <p className="look-number">
+            {t('feedback.pieceOf', { number: index + 1, count: view.pieces.length })}
+          </p>
+          <p className="look-brand">{piece.brand}</p>
+          <h1>{piece.title}</h1>
+          <p className="look-price figures">{money(piece.price)}</p>
+          <p className="look-size">
+            {[piece.colour, t('look.sizeIs', { size: piece.size })].filter(Boolean).join(', ')}
+          </p>
+        </header>
+        <div className="look-words scales">
+          {piece.stylistNote && (
+            <StylistsWords by={view.stylist?.name ?? null} portrait={view.stylist?.portrait}>
+              {piece.stylistNote}
+            </StylistsWords>
+          )}
           <SaidChoice piece={piece} onSay={sayIt}>
             <InsteadOf piece={piece} view={view} onTakeBack={() => takeBack(id)} />
           </SaidChoice>
           <Scales piece={piece} onSay={sayIt} />
           <TextArea label={t('feedback.words')} name="words" rows={3} maxLength={2000} {...words} />
         </div>
-      </Columns>
+      </article>
       <PayBar view={view} error={error}>
-        <ButtonLink variant="secondary" to={paths.giveFeedback(view.box.id)}>
-          {t('feedback.allPieces')}
-        </ButtonLink>
-        {nextPiece && (
+        {nextPiece ? (
           <ButtonLink to={paths.feedbackProduct(view.box.id, nextPiece.id)}>
             {t('feedback.nextPiece')}
           </ButtonLink>
+        ) : (
+          <ButtonLink to={paths.giveFeedback(view.box.id)}>{t('feedback.allPieces')}</ButtonLink>
         )}
       </PayBar>
-    </Frame>
+    </div>
   )
 }
 

@@ -28,7 +28,6 @@ export function Page() {
 function GiveFeedback({ initial }: { initial: View }) {
   const t = useTexts()
   const { view, say, takeBack, error } = useFeedback(initial)
-  const open = view.pieces.filter(({ state, choice }) => state === 'delivered' && choice === null).length
   return (
     <Frame
       eyebrow={t('feedback.eyebrow', { number: view.box.number })}
@@ -48,9 +47,7 @@ function GiveFeedback({ initial }: { initial: View }) {
         ))}
       </div>
       <PayBar view={view} error={error} progress>
-        <ButtonLink to={paths.feedbackComment(view.box.id)}>
-          {open > 0 ? t('feedback.continueOpen', { count: open }) : t('feedback.continue')}
-        </ButtonLink>
+        <ButtonLink to={paths.feedbackComment(view.box.id)}>{t('feedback.continue')}</ButtonLink>
       </PayBar>
     </Frame>
   )

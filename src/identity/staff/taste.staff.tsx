@@ -5,7 +5,7 @@ import { useSubmit } from '#/app/forms/submit.ts'
 import { type MarketId, marketIds, markets } from '#/markets/markets.ts'
 import { Button } from '#/ui/form/button.tsx'
 import { TextField } from '#/ui/form/field.tsx'
-import { Page as Frame, Stack } from '#/ui/layout/layout.tsx'
+import { Page as Frame, Section, Stack } from '#/ui/layout/layout.tsx'
 import { Alert, Notice } from '#/ui/notice/notice.tsx'
 import { PortraitPart } from './portrait/portrait-part.tsx'
 import { TASTE_MAX } from './taste.rule.ts'
@@ -54,32 +54,34 @@ export function Page() {
     >
       <PortraitPart name={name} portraitId={portraitId} />
       <form noValidate onSubmit={keep}>
-        <Stack>
-          {missing.length > 0 && (
-            <Notice tone="warning">
-              {`Not written in ${named.format(missing.map(languageOf))}: members there see your name alone.`}
-            </Notice>
-          )}
-          {marketIds.map((id) => (
-            <TextField
-              key={id}
-              label={languageOf(id)}
-              lang={markets[id].intlLocale}
-              hint={kept[id] ? undefined : 'Missing'}
-              maxLength={TASTE_MAX}
-              value={lines[id]}
-              onChange={({ target }) => {
-                setIsKept(false)
-                setLines((now) => ({ ...now, [id]: target.value }))
-              }}
-            />
-          ))}
-          <Alert>{error}</Alert>
-          <Button type="submit" busy={busy}>
-            Keep your lines
-          </Button>
-          <div role="status">{isKept && <Notice tone="positive">Your lines are kept.</Notice>}</div>
-        </Stack>
+        <Section title="Your taste in one line">
+          <Stack>
+            {missing.length > 0 && (
+              <Notice tone="warning">
+                {`Not written in ${named.format(missing.map(languageOf))}: members there see your name alone.`}
+              </Notice>
+            )}
+            {marketIds.map((id) => (
+              <TextField
+                key={id}
+                label={languageOf(id)}
+                lang={markets[id].intlLocale}
+                hint={kept[id] ? undefined : 'Missing'}
+                maxLength={TASTE_MAX}
+                value={lines[id]}
+                onChange={({ target }) => {
+                  setIsKept(false)
+                  setLines((now) => ({ ...now, [id]: target.value }))
+                }}
+              />
+            ))}
+            <Alert>{error}</Alert>
+            <Button type="submit" busy={busy}>
+              Keep your lines
+            </Button>
+            <div role="status">{isKept && <Notice tone="positive">Your lines are kept.</Notice>}</div>
+          </Stack>
+        </Section>
       </form>
     </Frame>
   )

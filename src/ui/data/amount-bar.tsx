@@ -21,7 +21,12 @@ export function AmountBar({ label, amount, progress, note, children }: AmountBar
       )}
       <div>
         <span className="amount-bar-label">{label}</span>
-        {progress && <span className="amount-bar-progress">{progress.words}</span>}
+        {progress && (
+          <>
+            <span className="amount-bar-progress">{progress.words}</span>
+            <span className="amount-bar-short" aria-hidden="true">{`${progress.done}/${progress.of}`}</span>
+          </>
+        )}
         <output className="amount-bar-amount" aria-live="polite">
           <span key={amount}>{amount}</span>
         </output>

@@ -1,0 +1,53 @@
+import './home.css'
+import { atNoon } from '#/markets/noon.ts'
+import { useFormat, useTexts } from '#/texts/use-texts.tsx'
+import { Timeline } from '#/ui/notice/progress.tsx'
+import { journeyOf } from './home.rule.ts'
+import type { HomeView } from './home.schema.ts'
+import { type StepDetail, stepDetail } from './journey-words.rule.ts'
+
+type Box = NonNullable<HomeView['box']>
+
+/** The way of a box: what comes, who does it, and by when. */
+export function Journey({ box, stylist }: { box: Box; stylist: string | undefined }) {
+  const t = useTexts()
+  const say = useDetail(box, stylist)
+  return (
+    <div className="home-timeline">
+      <Timeline
+        across
+        label={t('home.journey')}
+        items={journeyOf(box.state).map(({ step, state }) => ({
+          title: t(`home.step.${step}`),
+          detail: say(stepDetail(box, { step, state })),
+          state,
+        }))}
+      />
+    </div>
+  )
+}
+
+function useDetail(box: Box, name: string | undefined) {
+  const t = useTexts()
+  const { weekday, date } = useFormat()
+  const stylist = name ?? t('preview.yourStylist')
+  const day = (on: string | null) => (on ? weekday(atNoon(on)) : '')
+  return (detail: StepDetail | undefined): string | undefined => {
+    switch (detail) {
+      case undefined:
+        return undefined
+      case 'ordered':
+        return date(box.offeredAt)
+      case 'expected':
+        return `${day(box.expected?.from ?? null)} – ${day(box.expected?.to ?? null)}`
+      case 'styledBy':
+        return t('home.when.styledBy', { stylist, date: day(box.dueOn) })
+      case 'decideBy':
+        return t('home.when.decideBy', { date: day(box.lastDay) })
+      case 'tryOn':
+        return t('home.when.tryOn', { days: box.approvalDays })
+      default:
+        return t(`home.when.${detail}`, { stylist })
+    }
+  }
+}
