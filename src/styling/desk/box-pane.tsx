@@ -40,23 +40,25 @@ export function BoxPane({ desk, mine, aim, strip, noteField, ...asks }: BoxPaneP
         <BoxActions desk={desk} mine={mine} {...asks} />
       </header>
       <HandedBack events={view.events} />
-      <ul className="desk-strip" ref={strip}>
-        {view.pieces.map((piece) => (
-          <li key={piece.id}>
-            <Slot piece={piece} desk={desk} mine={mine} aim={aim} />
-          </li>
-        ))}
-        {Array.from({ length: free }, (_, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: empty places are all alike
-          <li className="desk-place" key={index} aria-hidden="true" />
-        ))}
-      </ul>
-      <label className="desk-note">
-        <span>
-          Note to the member, in {languageOf(view)} <kbd>N</kbd>
-        </span>
-        <textarea key={view.box.id} ref={noteField} rows={2} maxLength={2000} disabled={!mine} {...note} />
-      </label>
+      <div className="desk-made">
+        <ul className="desk-strip" ref={strip}>
+          {view.pieces.map((piece) => (
+            <li key={piece.id}>
+              <Slot piece={piece} desk={desk} mine={mine} aim={aim} />
+            </li>
+          ))}
+          {Array.from({ length: free }, (_, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: empty places are all alike
+            <li className="desk-place" key={index} aria-hidden="true" />
+          ))}
+        </ul>
+        <label className="desk-note">
+          <span>
+            Note to the member, in {languageOf(view)} <kbd>N</kbd>
+          </span>
+          <textarea key={view.box.id} ref={noteField} rows={2} maxLength={2000} disabled={!mine} {...note} />
+        </label>
+      </div>
     </section>
   )
 }

@@ -59,7 +59,7 @@ function Reasons({ reasons }: Pick<Candidate, 'reasons'>) {
   return (
     <ul className="desk-reasons">
       {marked.length > 0 && (
-        <li className="desk-marks">
+        <li className="desk-marks" title={marked.map(({ text }) => text).join(' · ')}>
           {marked.map(({ text, mark }) => (
             <span key={text} title={text}>
               <span aria-hidden="true">{mark}</span>
