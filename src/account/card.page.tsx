@@ -25,7 +25,6 @@ export function Page() {
             brand={card.brand}
             last4={card.last4}
             expires={t('account.cardExpires', { date: expiry(card) })}
-            from={t('app.brand')}
           />
           <Stack space="tight">
             <p>{t('account.cardTold')}</p>

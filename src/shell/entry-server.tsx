@@ -78,6 +78,7 @@ function draw(page: PageRequest, handler: StaticHandler, context: StaticHandlerC
     handle: route.handle,
     loaderData: loaderData[route.id],
   }))
+  const headTags = page.headTags(leaf?.id, page.nonce)
   const inStudio = context.matches.some(({ route }) => route.id === 'studio')
   const body = documentOf({
     html,
@@ -87,12 +88,23 @@ function draw(page: PageRequest, handler: StaticHandler, context: StaticHandlerC
     face: inStudio ? 'studio' : 'paper',
     theme:
       inStudio && cookieOf(page.transport.cookies(), 'studio_theme')?.endsWith('dark') ? 'dark' : undefined,
-    head: `${preloads}\n${page.headTags(leaf?.id, page.nonce)}`,
+    head: `${preloads}\n${headTags}`,
   })
   return new Response(body, {
     status: context.statusCode,
-    headers: { 'Content-Type': 'text/html; charset=utf-8' },
+    headers: { 'Content-Type': 'text/html; charset=utf-8', ...linkHeader(headTags) },
   })
+}
+
+/**
+ * The sheets once more, before the page itself: a slow telephone asks for them while it still reads the head, and draws
+ * nothing until they are there.
+ */
+function linkHeader(headTags: string): { Link?: string } {
+  const sheets = [...headTags.matchAll(/<link rel="stylesheet" href="([^"]+)">/g)]
+  return sheets.length > 0
+    ? { Link: sheets.map(([, file]) => `<${file}>; rel=preload; as=style`).join(', ') }
+    : {}
 }
 
 /** The static handler would put the message of any error into the page. */

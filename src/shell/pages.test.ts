@@ -31,6 +31,13 @@ describe('a page', () => {
     expect(body).toContain('<meta name="environment" content="local">')
   })
 
+  test('R2.14 names its sheets before itself, each that its head asks for and no other', async () => {
+    const { headers, body } = await get('/design')
+    const asked = [...body.matchAll(/<link rel="stylesheet" href="([^"]+)">/g)].map(([, file]) => file)
+    expect(asked.length).toBeGreaterThan(0)
+    expect(headers.link).toBe(asked.map((file) => `<${file}>; rel=preload; as=style`).join(', '))
+  })
+
   test('T42 runs only scripts with its own nonce, and needs no style attribute', async () => {
     const [first, second] = [await get('/design'), await get('/design')]
     const nonceOf = (policy: string) => /'nonce-([\w-]{22})'/.exec(policy)?.[1]

@@ -1,19 +1,16 @@
 import './drawn-card.css'
 import { CardMark } from './card-mark.tsx'
 
-type DrawnCardProps = { brand: string; last4: string; expires: string; from: string }
+type DrawnCardProps = { brand: string; last4: string; expires: string }
 
 /** The saved card as it lies in a purse; of its number no more is shown than is known. */
-export const DrawnCard = ({ brand, last4, expires, from }: DrawnCardProps) => (
+export const DrawnCard = ({ brand, last4, expires }: DrawnCardProps) => (
   <div className="drawn-card">
     <p className="drawn-card-top">
-      <span>{from}</span>
+      <span>{brand}</span>
       <CardMark brand={brand} />
     </p>
     <p className="drawn-card-number">•••• •••• •••• {last4}</p>
-    <p className="drawn-card-foot">
-      <span>{brand}</span>
-      <span>{expires}</span>
-    </p>
+    <p className="drawn-card-expires">{expires}</p>
   </div>
 )
