@@ -1,5 +1,5 @@
 import type { PlatformCtx } from '#/platform/context.ts'
-import { type Db, sql } from '#/platform/database/db.ts'
+import { type Db, type Sql, sql } from '#/platform/database/db.ts'
 import type { Contact } from './contact.rule.ts'
 
 /**
@@ -12,6 +12,14 @@ export const lockMember = (db: Db, id: string) =>
 export const holdMember = async (db: Db, id: string): Promise<boolean> =>
   (await db.maybe(sql`SELECT 1 FROM member WHERE id = ${id} AND erased_at IS NULL FOR KEY SHARE`)) !==
   undefined
+
+/** When the address last changed: a parcel is held for a day after that. */
+export const addressChangedAt = async (db: Db, id: Sql): Promise<Date | null> => {
+  const row = await db.maybe<{ changedAt: Date | null }>(
+    sql`SELECT address_changed_at AS changed_at FROM member WHERE id = ${id}`,
+  )
+  return row?.changedAt ?? null
+}
 
 /** `moved`: the address is another one. */
 export const saveContact = (

@@ -5,7 +5,7 @@ import type { MarketId } from '#/markets/markets.ts'
 import { queueEmail } from '#/messages/messages.ts'
 import { audit } from '#/platform/audit.ts'
 import { inTransaction } from '#/platform/context.ts'
-import { type Db, sql } from '#/platform/database/db.ts'
+import { type Db, type Sql, sql } from '#/platform/database/db.ts'
 import { enqueue } from '#/platform/jobs/jobs.ts'
 import type { SetupIntent } from '#/ports/payment-provider.ts'
 import { cardChangedMail } from './card-changed.email.tsx'
@@ -31,16 +31,11 @@ export const MANDATE_TEXT_VERSION = '2026-11'
 export const RECONCILE_SETUP = 'reconcile-setup'
 
 /** The card that may be charged while the member is away, if there is one (I20). */
-export const findMandate = (db: Db, memberId: string) =>
+/** Of a member, or of the one that a statement finds. */
+export const findMandate = (db: Db, memberId: string | Sql) =>
   db.maybe<Mandate>(sql`
     SELECT id, brand, last4, exp_month, exp_year, method_provider_id FROM mandate
     WHERE member_id = ${memberId} AND state = 'active'`)
-
-/** The card of whoever owes this charge. */
-export const findMandateFor = (db: Db, chargeId: string) =>
-  db.maybe<Mandate>(sql`
-    SELECT m.id, m.brand, m.last4, m.exp_month, m.exp_year, m.method_provider_id
-    FROM mandate m JOIN charge c ON c.member_id = m.member_id WHERE c.id = ${chargeId} AND m.state = 'active'`)
 
 type Pending = { id: string; setupProviderId: string }
 

@@ -1,6 +1,9 @@
 import type { Ctx } from '#/context.ts'
+import { addressChangedAt } from '#/members/member-row.ts'
+import { atOnce } from '#/platform/database/at-once.ts'
 import { sql } from '#/platform/database/db.ts'
 import { found } from '#/platform/errors.ts'
+import { findBox } from '../boxes.ts'
 
 const DAY_MS = 86_400_000
 
@@ -9,10 +12,11 @@ const DAY_MS = 86_400_000
  * change, and did not make it, can write to us (D10). A box packed before the change keeps its address, and leaves.
  */
 export async function heldUntil({ db, clock }: Ctx, boxId: string): Promise<Date | null> {
-  const { changedAt, packedAt } = found(
-    await db.maybe<{ changedAt: Date | null; packedAt: Date | null }>(sql`
-      SELECT m.address_changed_at AS changed_at, b.packed_at FROM box b JOIN member m ON m.id = b.member_id WHERE b.id = ${boxId}`),
+  const whose = sql`(SELECT member_id FROM box WHERE id = ${boxId})`
+  const [box, changedAt] = await atOnce(db, (db) =>
+    Promise.all([findBox(db, boxId), addressChangedAt(db, whose)]),
   )
+  const { packedAt } = found(box)
   if (!changedAt || (packedAt && packedAt < changedAt)) return null
   const until = new Date(changedAt.getTime() + DAY_MS)
   return until > clock.now() ? until : null

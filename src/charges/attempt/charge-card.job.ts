@@ -1,5 +1,5 @@
 import type { Ctx } from '#/context.ts'
-import { findMandateFor } from '#/payment-methods/mandates.ts'
+import { findMandate } from '#/payment-methods/mandates.ts'
 import { inTransaction } from '#/platform/context.ts'
 import { runTogether } from '#/platform/database/alongside.ts'
 import { atOnce } from '#/platform/database/at-once.ts'
@@ -23,7 +23,7 @@ import { intentToTry, keyOf } from './intents.ts'
  */
 export const chargeCard = job<Ctx>(CHARGE_CARD, async (ctx, { subject: chargeId }) => {
   const [charge, mandate] = await atOnce(ctx.db, (db) =>
-    Promise.all([findCharge(db, chargeId), findMandateFor(db, chargeId)]),
+    Promise.all([findCharge(db, chargeId), findMandate(db, owing(chargeId))]),
   )
   if (!charge || !isDue(ctx, charge)) return
   if (isTooSmall(charge.amount, charge.currency)) return inTransaction(ctx, (ctx) => forgive(ctx, chargeId))
@@ -41,6 +41,8 @@ export const chargeCard = job<Ctx>(CHARGE_CARD, async (ctx, { subject: chargeId 
   await applyIntent(ctx, answer)
   await ctx.failpoint('after_charge_apply')
 })
+
+const owing = (chargeId: string) => sql`(SELECT member_id FROM charge WHERE id = ${chargeId})`
 
 /** A charge is tried when its day or its next try has come; never while an answer is missing or credit is to pay. */
 function isDue({ clock }: Ctx, { state, nextAttemptAt, heldCredit }: Charge) {
