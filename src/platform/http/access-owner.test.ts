@@ -144,6 +144,11 @@ const attempts: Record<string, Attempt> = {
   'POST /api/payments/setup/:id/check': { ids: [setup.id] },
   'GET /api/payments/charges/:id': { ids: [charge.chargeId!] },
   'POST /api/payments/charges/:id/check': { ids: [charge.chargeId!] },
+  'POST /api/payments/charges/:id/credit': {
+    ids: [charge.chargeId!],
+    body: { credit: 1, rest: 1 },
+    ownerStatus: 409,
+  },
   'POST /api/payments/charges/:id/pay': { ids: [charge.chargeId!], ownerStatus: 409 },
   'GET /api/invoices/:id': { ids: [charge.invoiceId] },
   'GET /api/invoices/:id/pdf': { ids: [charge.invoiceId] },
