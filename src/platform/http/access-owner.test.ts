@@ -11,6 +11,7 @@ import { givenCharge } from '#/testing/given-charge.ts'
 import { givenClaim } from '#/testing/given-claims.ts'
 import { givenExchanges } from '#/testing/given-exchange.ts'
 import { givenPhoto } from '#/testing/given-photo.ts'
+import { givenReviews } from '#/testing/given-reviews.ts'
 import { givenShop } from '#/testing/given-shop-order.ts'
 import { sql } from '../database/db.ts'
 import { openSession } from '../sessions/sessions.ts'
@@ -41,16 +42,7 @@ const [notice] = (await must(app.call('GET', '/shop/notices', { as: a }))).notic
 
 const { listId } = await must(app.call('POST', '/shop/favorites/lists', { as: a, body: { name: 'Summer' } }))
 
-for (const { sku } of [piece!, secondPiece!])
-  await must(
-    app.call('POST', '/shop/reviews', {
-      as: a,
-      body: { sku, stars: 5, fit: 'small', words: '', named: false },
-    }),
-  )
-const [secondReview, review] = (await must(app.call('GET', '/shop/reviews', { as: a }))).written.toSorted(
-  ({ sku }) => (sku === piece!.sku ? 1 : -1),
-)
+const [review, secondReview] = await givenReviews(app, a, [piece!, secondPiece!])
 await givenHours(app, stylist)
 const { slots } = await must(app.call('GET', '/calls', { as: a }))
 const asking = { startsAt: slots[0]!, topic: 'A coat', phone: '0701234567' }
@@ -158,14 +150,14 @@ const attempts: Record<string, Attempt> = {
   'POST /api/gift-cards/:cardId/withdraw': { ids: [gift.id] },
   'GET /api/shop/orders/:orderId': { ids: [bought.orderId] },
   'GET /api/shop/reviews/of/:sku': { ids: [piece!.sku] },
-  'DELETE /api/shop/reviews/:id': { ids: [review!.id] },
+  'DELETE /api/shop/reviews/:id': { ids: [review] },
   'GET /api/shop/orders/:orderId/reviews/:sku': { ids: [bought.orderId, secondPiece!.sku] },
   'POST /api/shop/orders/:orderId/reviews': {
     ids: [bought.orderId],
     body: { sku: piece!.sku, stars: 5, fit: 'small', words: '', named: false },
     ownerStatus: 201,
   },
-  'DELETE /api/shop/orders/:orderId/reviews/:id': { ids: [bought.orderId, secondReview!.id] },
+  'DELETE /api/shop/orders/:orderId/reviews/:id': { ids: [bought.orderId, secondReview] },
   'POST /api/shop/orders/:orderId/cancel': { ids: [bought.orderId], ownerStatus: 409 },
   'POST /api/shop/orders/:orderId/returns': {
     ids: [bought.orderId],
