@@ -221,15 +221,10 @@ test.each(linked)('T14 %s does not exist for her own mail about something else',
 test('T23 a piece of one box is not reached by way of another', async () => {
   const bBox = await givenDelivered(b)
   const before = await everything()
+  const body = { choice: 'return' }
   const tries = [
-    await app.call('PUT', `/boxes/${bBox}/feedback/items/${first}`, {
-      as: b,
-      body: { choice: 'return' },
-    }),
-    await app.call('PUT', `/boxes/${delivered}/feedback/items/${shown[0]!.id}`, {
-      as: a,
-      body: { choice: 'return' },
-    }),
+    await app.call('PUT', `/boxes/${bBox}/feedback/items/${first}`, { as: b, body }),
+    await app.call('PUT', `/boxes/${delivered}/feedback/items/${shown[0]!.id}`, { as: a, body }),
   ]
   expect(tries.map(({ status }) => status)).toEqual([404, 404])
   expect(await everything()).toEqual(before)
