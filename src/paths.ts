@@ -30,7 +30,6 @@ export const paths = {
   accountAddress: () => '/my-account/address',
   accountStylist: () => '/my-account/stylist',
   /** A stylist's picture of themself, for pages and mails alike. */
-  portrait: (id: string, size: 'small' | 'large' = 'small') => `/portraits/${part(id)}/${size}.jpg`,
   accountStyle: () => '/my-account/style',
   accountSubscription: () => '/my-account/subscription',
   /** Where anybody ends a subscription, without a login. */
@@ -169,3 +168,7 @@ export const paths = {
   studioSoldOut: () => '/studio/catalogue?status=active&stock=out',
   studioLogin: (returnUrl?: string) => `/studio/login${query({ returnUrl })}`,
 }
+
+/** No page: a stylist's picture, for pages and mails. */
+export const portraitPath = (id: string, size: 'small' | 'large' = 'small') =>
+  `/portraits/${part(id)}/${size}.jpg`

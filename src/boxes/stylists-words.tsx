@@ -1,6 +1,6 @@
 import './stylists-words.css'
 import type { ReactNode } from 'react'
-import { paths } from '#/paths.ts'
+import { portraitPath } from '#/paths.ts'
 import { Portrait } from '#/ui/picture/portrait.tsx'
 
 type Stylist = { by: string | null; taste?: string | null | undefined; portrait?: string | null | undefined }
@@ -26,7 +26,7 @@ export const StylistSelf = ({ large, ...stylist }: Stylist & { large?: boolean }
 
 const Sign = ({ by, taste, portrait }: Stylist) => (
   <span className="stylists-sign">
-    <Portrait name={by ?? ''} src={portrait ? paths.portrait(portrait) : null} />
+    <Portrait name={by ?? ''} src={portrait ? portraitPath(portrait) : null} />
     <span>
       {by}
       {taste && <span className="stylists-taste">{taste}</span>}

@@ -53,30 +53,32 @@ const FACE = 56
 function Signature({ stylist, portrait, as, origin }: Omit<LetterProps, 'children'>) {
   if (!stylist) return null
   return (
-    <Row style={{ margin: '16px 0 0' }}>
-      <Column width={FACE + 14} style={{ width: FACE + 14, verticalAlign: 'middle' }}>
-        {portrait ? (
-          <Img
-            src={`${origin}${portrait}`}
-            alt=""
-            width={FACE}
-            height={FACE}
-            fetchPriority="low"
-            style={{ borderRadius: FACE, display: 'block' }}
-          />
-        ) : (
-          <Letter>{[...stylist][0]}</Letter>
-        )}
-      </Column>
-      <Column style={{ verticalAlign: 'middle' }}>
-        <Text className="ink" style={{ margin: 0, fontFamily: serif, fontSize: 22, lineHeight: '26px' }}>
-          {stylist}
-        </Text>
-        <Text className="soft" style={{ ...small, margin: '2px 0 0' }}>
-          {as}
-        </Text>
-      </Column>
-    </Row>
+    <Cell style={{ padding: '16px 0 0' }}>
+      <Row>
+        <Column width={FACE + 14} style={{ width: FACE + 14, verticalAlign: 'middle' }}>
+          {portrait ? (
+            <Img
+              src={`${origin}${portrait}`}
+              alt=""
+              width={FACE}
+              height={FACE}
+              fetchPriority="low"
+              style={{ borderRadius: FACE, display: 'block' }}
+            />
+          ) : (
+            <Letter>{[...stylist][0]}</Letter>
+          )}
+        </Column>
+        <Column style={{ verticalAlign: 'middle' }}>
+          <Text className="ink" style={{ margin: 0, fontFamily: serif, fontSize: 22, lineHeight: '26px' }}>
+            {stylist}
+          </Text>
+          <Text className="soft" style={{ ...small, margin: '2px 0 0' }}>
+            {as}
+          </Text>
+        </Column>
+      </Row>
+    </Cell>
   )
 }
 
@@ -88,10 +90,8 @@ const Letter = ({ children }: { children: ReactNode }) => (
           className="seal"
           align="center"
           width={FACE}
-          height={FACE}
           style={{
             width: FACE,
-            height: FACE,
             borderRadius: FACE,
             backgroundColor: colours.accentWash,
             color: colours.accent,

@@ -48,6 +48,7 @@ test('R2.10 a mail link’s session passes the login of the receipt and of its o
     '/checkout/receipt/:order_id',
     '/checkout/:order_id',
     '/shop/confirm/:orderId',
+    '/checkout/:order_id/review/:productSku',
     '/gift-cards/:cardId',
   ])
 })

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { failpoints } from './failpoints.ts'
 
 /** Nobody’s money: their own tests kill these. */
-const elsewhere = /^(import_|studio_import_|photo_|return_photo_|sandbox-before-commit)/
+const elsewhere = /^(import_|studio_import_|photo_|return_photo_|portrait_|sandbox-before-commit)/
 
 test('T89 the simulation dies at every failpoint of money, stock and mails', () => {
   const sources = globSync('src/**/*.ts').filter((file) => !file.endsWith('.test.ts'))

@@ -4,7 +4,7 @@ import { stylistName, stylistShown } from '#/identity/staff/stylists.ts'
 import { atNoon } from '#/markets/noon.ts'
 import { findMember, type Member } from '#/members/members.ts'
 import { type MailLink, queueEmail } from '#/messages/messages.ts'
-import { paths } from '#/paths.ts'
+import { paths, portraitPath } from '#/paths.ts'
 import { cardName } from '#/payment-methods/card-name.rule.ts'
 import { findMandate } from '#/payment-methods/mandates.ts'
 import { atOnce } from '#/platform/database/at-once.ts'
@@ -78,7 +78,7 @@ export const letterOf = async (ctx: Ctx, box: Box) =>
 /** Who styled it, as a letter is signed. */
 async function signatureOf(db: Db, { stylistId, market }: Box) {
   const shown = await stylistShown(db, stylistId, market)
-  return shown && { stylist: shown.name, portrait: shown.portrait && paths.portrait(shown.portrait) }
+  return shown && { stylist: shown.name, portrait: shown.portrait && portraitPath(shown.portrait) }
 }
 export const nameOf = ({ brand, title, size }: Piece) => `${brand} ${title}, ${size}`
 

@@ -201,14 +201,14 @@ const opened: Record<string, string[]> = {
     'GET /api/gift-cards/:cardId',
     'POST /api/gift-cards/:cardId/withdraw',
     'GET /api/shop/orders/:orderId',
-    'POST /api/shop/orders/:orderId/cancel',
-    'POST /api/shop/orders/:orderId/returns',
-    'POST /api/shop/orders/:orderId/return-label.pdf',
+    ...['cancel', 'returns', 'return-label.pdf'].map((what) => `POST /api/shop/orders/:orderId/${what}`),
     'GET /api/orders/:orderId/payment',
     ...['pdf', 'xml'].map((as) => `GET /api/invoices/:id/${as}`),
     'GET /api/payments/charges/:id',
-    'POST /api/payments/charges/:id/pay',
-    'POST /api/payments/charges/:id/check',
+    ...['pay', 'check'].map((what) => `POST /api/payments/charges/:id/${what}`),
+    ...['GET :orderId/reviews/:sku', 'POST :orderId/reviews', 'DELETE :orderId/reviews/:id'].map((row) =>
+      row.replace(' ', ' /api/shop/orders/'),
+    ),
   ],
 }
 const guarded = (Object.entries(policies) as [string, Policy][]).filter(

@@ -1,3 +1,4 @@
+import '../shown/reviews.css'
 import type { ReactNode } from 'react'
 import { type LoaderFunctionArgs, useLoaderData, useParams, useRevalidator } from 'react-router'
 import { send } from '#/app/api/api-client.ts'

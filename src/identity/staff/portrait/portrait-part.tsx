@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { send } from '#/app/api/api-client.ts'
 import { useSubmit } from '#/app/forms/submit.ts'
-import { paths } from '#/paths.ts'
+import { portraitPath } from '#/paths.ts'
 import { Button } from '#/ui/form/button.tsx'
 import { FileDrop } from '#/ui/form/file-drop.tsx'
 import { Section, Stack } from '#/ui/layout/layout.tsx'
@@ -39,7 +39,7 @@ export function PortraitPart({ name, portraitId }: PartProps) {
   return (
     <Section title="Your portrait">
       <div className="portrait-part">
-        <Portrait name={name} src={portraitId && paths.portrait(portraitId, 'large')} large />
+        <Portrait name={name} src={portraitId && portraitPath(portraitId, 'large')} large />
         <Stack>
           <p>
             {portraitId

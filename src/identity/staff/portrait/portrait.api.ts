@@ -10,6 +10,8 @@ import { addPortrait } from './add-portrait.ts'
 import { takePortraitAway } from './forget-portrait.ts'
 import { findPortrait, portraitFile, portraitOf } from './portraits.ts'
 
+/** An hour. */
+const MOST_UPLOADS = 36
 const Kept = closed({ id: uuid })
 
 /** A stylist's own portrait: each keeps their own, nobody another's. */
@@ -31,11 +33,11 @@ const upload = routes(
 export const portraitUploadApi = takingPhotos(upload, {
   what: 'portraits',
   from: (request) => staffOf(request).id,
-  most: 12,
+  most: MOST_UPLOADS,
 })
 
 const idForm = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-const fileForm = new RegExp(`^(${photoSizes.join('|')})\\.jpg$`)
+const fileNames = photoSizes.map((size) => `${size}.jpg`)
 
 /**
  * For mails too, whose pictures are asked for without a session: an id that nobody can guess (decision 180). Kept for an hour,
@@ -46,7 +48,7 @@ export const portraitFileApi: Api = async (app) => {
     '/portraits/:portraitId/:file',
     { schema: { hide: true, params: Type.Object({ portraitId: Type.String(), file: Type.String() }) } },
     async ({ ctx, params: { portraitId, file } }, reply) => {
-      found(idForm.test(portraitId) && fileForm.test(file) ? file : undefined)
+      found(idForm.test(portraitId) && fileNames.includes(file) ? file : undefined)
       const { id } = found(await findPortrait(ctx.db, portraitId))
       const bytes = found(await ctx.files.get(portraitFile(id, file === 'small.jpg' ? 'small' : 'large')))
       return reply

@@ -82,6 +82,7 @@ test('R6.05 R6.06 R6.09 members see it at home, at the preview, with the box, an
   const studio = await givenStudio(app)
   const as = await givenCustomer(app, 'da')
   const { body } = await upload(studio.stylist, await jpeg(10))
+  await app.db.run(sql`UPDATE member SET stylist_id = ${studio.stylist.id} WHERE id = ${as.id}`)
   const boxId = await studio.order(as)
   await studio.style(boxId)
   const preview = await app.ask('GET', '/boxes/:boxId/preview', { as, params: { boxId } })
@@ -143,7 +144,7 @@ test('T51 T57 what is no picture is refused, and nobody gives one for another', 
   expect((await upload(undefined, await jpeg(1))).status).toBe(401)
   expect((await upload(await givenStaff(app, 'warehouse'), await jpeg(1))).status).toBe(403)
   const statuses: number[] = []
-  for (let tries = 0; tries < 13; tries++) statuses.push((await upload(as, svg)).status)
+  for (let tries = 0; tries < 37; tries++) statuses.push((await upload(as, svg)).status)
   expect(statuses.at(-1)).toBe(429)
 })
 
