@@ -172,6 +172,11 @@ test('R11.02 a withdrawn yes stops everything at once, here and in her other tab
     () => page.context().cookies(),
     (all) => expect(all.map(({ name }) => name)).toContain('ai_user'),
   )
+  // What they have seen so far is told before: of what follows nothing is.
+  await until(
+    () => collected('PageviewData'),
+    (views) => expect(views).toHaveLength(2),
+  )
   await clear()
   for (const tab of [page, other]) await reportError(tab, 'waits in the buffer')
   for (const purpose of ['statistics', 'marketing']) await page.locator(`input[name=${purpose}]`).uncheck()
