@@ -187,6 +187,7 @@ function examples(name: string, { type, format }: Parameter['schema']): string[]
   if (name === 'asOf') return []
   if (name === 'brand') return ['made-7']
   if (name === 'number') return ['200017']
+  if (name === 'zip') return ['2100']
   if (format === 'date' || /(From|To)$/.test(name))
     return type === 'integer' ? ['900'] : [name.endsWith('From') ? '2026-02-20' : '2025-09-01']
   if (type === 'boolean') return ['true']
