@@ -193,8 +193,10 @@ describe('R3.05 §8 a session that is no more', () => {
     const { page } = await signedInPage(world, 'da')
     await page.goto('/frontpage-in?a=1')
     await page.route('**/login/**', (route) => route.fulfill({ body: 'the login' }))
-    await withFault(page, fault, () => call(page, 'GET', '/identity'))
-    await page.waitForURL((url) => url.pathname === '/login/')
+    await withFault(page, fault, async () => {
+      await callAtOnce(page, ['/identity'])
+      await page.waitForURL((url) => url.pathname === '/login/')
+    })
     expect(new URL(page.url()).searchParams.get('returnUrl')).toBe('/frontpage-in?a=1')
     expect(await session(page)).toEqual({})
   })

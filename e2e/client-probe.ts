@@ -45,7 +45,7 @@ export async function call(page: Page, method: Method, path: string, body?: unkn
   return { ...seen, request, headers: (await request?.allHeaders()) ?? {} }
 }
 
-/** Several at once by one client; what becomes of them is seen in the page. */
+/** Several at once by one client; what becomes of them is seen in the page, which may be left for another by it. */
 export async function callAtOnce(page: Page, paths: string[]): Promise<void> {
   const code = await made
   await page.evaluate(
