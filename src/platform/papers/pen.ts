@@ -21,11 +21,13 @@ export function penOn(doc: PDFKit.PDFDocument) {
     return text
   }
   return {
-    /** The lines that a text comes to. */
+    /** The lines that a text comes to, each measured in the face that it is going to be written in. */
     broken(text: string, { font, size, width }: Pick<Place, 'font' | 'size' | 'width'>): string[] {
-      const written = set(font, text)
-      doc.fontSize(size)
-      return wrapped(written, width, (piece) => doc.widthOfString(piece))
+      return text.split('\n').flatMap((paragraph) => {
+        const written = set(font, paragraph)
+        doc.fontSize(size)
+        return wrapped(written, width, (piece) => doc.widthOfString(piece))
+      })
     },
     /** Answers how high they are. */
     put(lines: readonly string[], place: Place, from: number): number {
