@@ -38,7 +38,7 @@ describe.each(marketIds)('R9.07 %s: a gift card', (market) => {
     expect(typedCode(code)).toMatch(/^[0-9A-HJKMNP-TV-Z]{20}$/)
     expect(mail!.html.replace(/<[^>]+>/g, ' ')).toContain(code)
     expect(mail!.html).toContain('Tillykke')
-    expect(mail!.publicHtml, 'the copy for the web has none').not.toContain(code)
+    expect(mail!.publicHtml ?? code, 'the copy for the web has none').not.toContain(code)
     const { kept } = await db.one<{ kept: string }>(sql`
       SELECT concat(g.code_hash, (SELECT string_agg(concat(html, text, props, link), '') FROM email WHERE recipient = ${card.toEmail})) AS kept
       FROM gift_card g WHERE g.id = ${card.id}`)

@@ -5,7 +5,9 @@ import { viewHeaders } from '#/platform/http/foreign-mail.ts'
 import type { Api } from '#/platform/http/http.ts'
 import { limitCalls } from '#/platform/http/rate-limit.ts'
 import { gonePage } from './gone-page.tsx'
-import { findWebCopy } from './web-copy.queries.ts'
+import { addressOf } from './mail-address.ts'
+import { webCopyOf } from './render-email.tsx'
+import { findByCopyKey } from './web-copy.queries.ts'
 
 /** So many keys that open nothing may be tried from one place in a quarter of an hour; the right one always opens (T24). */
 const MOST_WRONG = 60
@@ -15,13 +17,14 @@ export const messagesApi: Api = async (app) => {
     '/email/view/:key',
     { schema: { hide: true, params: Type.Object({ key: Type.String({ maxLength: 100 }) }) } },
     async ({ ctx, params, market, ip }, reply) => {
-      const copy = await findWebCopy(ctx.db, { keyHash: hashSecret(params.key), now: ctx.clock.now() })
-      if (!copy) {
+      const mail = await findByCopyKey(ctx.db, { keyHash: hashSecret(params.key), now: ctx.clock.now() })
+      if (!mail) {
         await limitCalls(ctx, { what: 'email-view', from: ip, most: MOST_WRONG })
         return sendStandalone(reply, gonePage(market), { status: 404 })
       }
       // Without an icon of its own the browser asks for one, which the sandbox then refuses it.
-      const html = copy.publicHtml.replace('<head>', '<head><link rel="icon" href="data:,">')
+      const copy = webCopyOf(mail, addressOf(ctx.links.origin(mail.market), mail.market, mail.link).href)
+      const html = copy.replace('<head>', '<head><link rel="icon" href="data:,">')
       return reply.headers(viewHeaders).type('text/html; charset=utf-8').send(html)
     },
   )

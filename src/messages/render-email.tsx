@@ -23,8 +23,8 @@ type Rendering = {
 }
 
 /**
- * The mail with its two addresses and its code left open, and the copy for the web without them. It is drawn once: the text
- * is read off it, and so is the copy, unless it has a code, which the copy must not show a place for.
+ * The mail with its two addresses and its code left open. It is drawn once: the text is read off it, and so is its copy for the
+ * web (`webCopyOf`), unless it has a code, which the copy must not show a place for: that one is drawn, and kept, by itself.
  */
 export async function renderEmail({ template, market, at, props, subject, origin, plainLink }: Rendering) {
   const { Body } = template as Email<object>
@@ -48,11 +48,15 @@ export async function renderEmail({ template, market, at, props, subject, origin
   return {
     html,
     text: unstableToPlainText(html),
-    publicHtml: html.includes(CODE)
-      ? await drawn(letter(plainLink, ''))
-      : withoutViewLine(html).replaceAll(LINK, escapeAmpersand(plainLink)),
+    publicHtml: html.includes(CODE) ? await drawn(letter(plainLink, '')) : null,
   }
 }
+
+type Kept = { html: string; publicHtml: string | null }
+
+/** The mail as a page that everybody with its address may read: without what signs in, and without the way to itself. */
+export const webCopyOf = ({ html, publicHtml }: Kept, plainLink: string): string =>
+  publicHtml ?? withoutViewLine(html).replaceAll(LINK, escapeAmpersand(plainLink))
 
 /** As XHTML, which mail programs know. */
 async function drawn(mail: ReactNode): Promise<string> {

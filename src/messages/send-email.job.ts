@@ -1,5 +1,5 @@
 import type { Ctx } from '#/context.ts'
-import { isLocalHost, type MarketId } from '#/markets/markets.ts'
+import type { MarketId } from '#/markets/markets.ts'
 import { audit } from '#/platform/audit.ts'
 import { sql } from '#/platform/database/db.ts'
 import { hashSecret } from '#/platform/hash-secret.ts'
@@ -7,6 +7,7 @@ import { job } from '#/platform/jobs/jobs.ts'
 import type { Email } from '#/ports/email.ts'
 import { kindNamed } from '#/ports/mail-kinds.ts'
 import { NotSent } from '#/ports/mailer.ts'
+import { addressOf } from './mail-address.ts'
 import { type MailAttachment, type MailLink, subjectOf } from './messages.ts'
 import { renderEmail, withAddresses } from './render-email.tsx'
 
@@ -29,7 +30,7 @@ type Row = {
 
 const columns = sql`
   id, template, recipient, member_id, market, subject, html, text, public_html, props, link, attachments, message_id`
-type Words = { subject: string; html: string; text: string; publicHtml: string }
+type Words = { subject: string; html: string; text: string; publicHtml: string | null }
 
 /** Sends one queued mail. A mail that may have gone out is not sent again unless a person says so (T99). */
 export const sendEmail = job<Ctx>('send-email', async (ctx, { subject: id, attempt }) => {
@@ -86,7 +87,7 @@ async function prepare(ctx: Ctx, row: Row, key: string) {
 /** Rendered once; a second attempt sends the same words. */
 async function wordsOf(ctx: Ctx, row: Row, origin: string): Promise<Words> {
   const { market, subject, html, text, publicHtml, link } = row
-  if (html && text && publicHtml) return { subject, html, text, publicHtml }
+  if (html && text) return { subject, html, text, publicHtml }
   const template = kindNamed(ctx.mails.templates, row.template) as unknown as Email<object>
   const facts = row.props ?? {}
   const props = template.complete ? await template.complete(ctx, facts) : facts
@@ -104,13 +105,6 @@ const keepWords = ({ db }: Ctx, id: string, words: Words) =>
   db.run(sql`UPDATE email SET ${kept(words)} WHERE id = ${id} AND state = 'sending' AND ${ifNotErased}`)
 
 const CONTEXT_LINK_MINUTES = 14 * 24 * 60
-
-/** Locally all markets share one host, so the address says which one it means (R1.03). */
-function addressOf(origin: string, market: MarketId, link: MailLink | null): URL {
-  const url = new URL(link?.path ?? '/', origin)
-  if (isLocalHost(url.host)) url.searchParams.set('market', market)
-  return url
-}
 
 async function linkOf(ctx: Ctx, { link, memberId, market }: Row, origin: string) {
   const url = addressOf(origin, market, link)

@@ -1,6 +1,9 @@
+import type { MarketId } from '#/markets/markets.ts'
 import { type Db, sql } from '#/platform/database/db.ts'
 
-/** The copy of a mail for the web; an unknown, expired or unsent one does not exist. */
-export const findWebCopy = (db: Db, { keyHash, now }: { keyHash: string; now: Date }) =>
-  db.maybe<{ publicHtml: string }>(sql`
-    SELECT public_html FROM email WHERE key_hash = ${keyHash} AND expires_at > ${now} AND public_html IS NOT NULL`)
+type Kept = { html: string; publicHtml: string | null; market: MarketId; link: { path: string } | null }
+
+/** The words of a mail by the key of its copy for the web; an unknown, expired, unsent or erased one does not exist. */
+export const findByCopyKey = (db: Db, { keyHash, now }: { keyHash: string; now: Date }) =>
+  db.maybe<Kept>(sql`
+    SELECT html, public_html, market, link FROM email WHERE key_hash = ${keyHash} AND expires_at > ${now} AND html <> ''`)

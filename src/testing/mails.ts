@@ -1,7 +1,7 @@
 import { sql } from '#/platform/database/db.ts'
 import type { TestApp } from './app.ts'
 
-type Mail = { template: string; subject: string; html: string; publicHtml: string; recipient: string }
+type Mail = { template: string; subject: string; html: string; publicHtml: string | null; recipient: string }
 
 /** What has arrived at an address, the oldest first, each with the copy of it for the web. */
 export const mailsTo = ({ db }: Pick<TestApp, 'db'>, recipient: string) =>

@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { listPictureFiles } from '#/catalogue/images/picture-files.ts'
 import type { Ctx } from '#/context.ts'
 import { type MarketId, marketIds } from '#/markets/markets.ts'
-import { renderEmail } from '#/messages/render-email.tsx'
+import { renderEmail, webCopyOf } from '#/messages/render-email.tsx'
 import { found } from '#/platform/errors.ts'
 import { viewHeaders } from '#/platform/http/foreign-mail.ts'
 import type { Api } from '#/platform/http/http.ts'
@@ -31,11 +31,12 @@ export const mailGalleryApi: Api = async (app) => {
     '/sandbox/mails/:name/:index',
     { schema: { hide: true, params: Sample, querystring: Chosen } },
     async ({ ctx, params, query }, reply) => {
-      const mail = await renderSample(ctx, { ...params, market: query.market ?? 'da' })
+      const market = query.market ?? 'da'
+      const mail = await renderSample(ctx, { ...params, market })
       return reply
         .headers({ ...viewHeaders, 'content-security-policy': framed })
         .type('text/html; charset=utf-8')
-        .send(await withPictures(ctx, mail.publicHtml))
+        .send(await withPictures(ctx, webCopyOf(mail, ctx.links.origin(market))))
     },
   )
 }
