@@ -2,6 +2,7 @@ import type { Ctx } from '#/context.ts'
 import type { ReturnReason } from '#/fulfilment/intake/return-reason.rule.ts'
 import { alongside } from '#/platform/database/alongside.ts'
 import { type Db, empty, json, type Sql, sql } from '#/platform/database/db.ts'
+import { oneOf } from '#/platform/database/one-of.ts'
 import { Conflict, found } from '#/platform/errors.ts'
 import { next } from '#/platform/state-machine.ts'
 import type { DeclineReason } from './decline-reasons.rule.ts'
@@ -83,7 +84,7 @@ export function movingPieces(items: PieceRow[], event: string): Sql {
   const ids = items.map(({ id }) => id)
   return sql`
     UPDATE box_item SET state = ${next(pieceMachine, state, event)}
-    WHERE id = ANY(${ids}::uuid[]) AND state = ${state} RETURNING id`
+    WHERE id ${oneOf(ids)} AND state = ${state} RETURNING id`
 }
 
 /** Writes to a piece of a locked box without moving it. */

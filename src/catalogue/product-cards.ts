@@ -1,5 +1,6 @@
 import type { MarketId } from '#/markets/markets.ts'
-import { type Db, join, type Sql, sql } from '#/platform/database/db.ts'
+import { type Db, type Sql, sql } from '#/platform/database/db.ts'
+import { oneOf } from '#/platform/database/one-of.ts'
 import {
   type ProductCard,
   productColumns,
@@ -49,9 +50,3 @@ async function productCardsOf(
   const order = new Map(skus.map((sku, index) => [sku, index]))
   return rows.map(withImage).toSorted((a, b) => order.get(a.sku)! - order.get(b.sku)!)
 }
-
-const PIECES_OF_A_BOX = 12
-
-/** So few are written out one by one: a connection keeps a plan that knows how many they are, and makes none that does not (155). */
-const oneOf = (skus: string[]) =>
-  skus.length <= PIECES_OF_A_BOX ? sql`IN (${join(skus)})` : sql`= ANY(${skus})`

@@ -22,9 +22,7 @@ export async function bookCapture(ctx: Ctx, charge: Charge, { method, also }: Ca
     charge,
     charge.state === 'cancelled' ? 'captureLate' : 'capture',
     sql`, invoice_id = ${invoiceId}, captured_amount = ${amount}, captured_at = ${at}, next_attempt_at = NULL, failure_code = NULL,
-      mandate_id = CASE WHEN ${method ?? null}::text IS NULL THEN mandate_id
-        ELSE (SELECT d.id FROM mandate d WHERE d.member_id = ${memberId} AND d.method_provider_id = ${method ?? null}
-          ORDER BY d.created_at DESC LIMIT 1) END`,
+      mandate_id = ${method === undefined ? sql`mandate_id` : mandateOf(memberId, method)}`,
     cancelling({ kind: [CHARGE_CARD, REMIND_PAYMENT, ANNOUNCE_PART], subject: id }, at),
     ...also,
   )
@@ -42,6 +40,10 @@ export async function bookCapture(ctx: Ctx, charge: Charge, { method, also }: Ca
   await mailReceipt(ctx, charge)
   await publish(ctx, chargeCaptured, { chargeId: id, invoiceId })
 }
+
+/** None, where it is a card typed on the page. */
+const mandateOf = (memberId: string, method: string) => sql`
+  (SELECT d.id FROM mandate d WHERE d.member_id = ${memberId} AND d.method_provider_id = ${method} ORDER BY d.created_at DESC LIMIT 1)`
 
 type Captured = { method: string | undefined; also: readonly Sql[] }
 

@@ -1,5 +1,5 @@
 import type { Ctx } from '#/context.ts'
-import { type Sql, sql } from '#/platform/database/db.ts'
+import { join, type Sql, sql } from '#/platform/database/db.ts'
 import { Conflict } from '#/platform/errors.ts'
 import type { Subject } from '../parcels/parcels.ts'
 import type { ReturnReason } from './return-reason.rule.ts'
@@ -60,12 +60,12 @@ async function decide(ctx: Ctx, decided: Decision): Promise<void> {
 }
 
 function decision({ clock }: Ctx, { subject, units, from = 'allowed', to }: Decision): Sql {
-  const unitIds = units.map(({ unitId }) => unitId)
-  const reasons = units.map(({ reason }) => reason)
+  // Written out one by one, as few as they are: their plan is kept (200).
+  const decided = units.map(({ unitId, reason }) => sql`(${unitId}::uuid, ${reason}::text)`)
   return sql`
     UPDATE return_line r SET state = ${to}, reason = d.reason,
       expected_at = CASE WHEN ${to} = 'expected' THEN ${clock.now()}::timestamptz END
-    FROM unnest(${unitIds}::uuid[], ${reasons}::text[]) AS d(unit_id, reason)
+    FROM (VALUES ${join(decided)}) AS d(unit_id, reason)
     JOIN fulfilment_line l ON l.unit_id = d.unit_id JOIN fulfilment_order o ON o.id = l.order_id
     WHERE r.unit_id = d.unit_id AND o.subject_id = ${subject.subjectId} AND r.state = ${from} RETURNING r.unit_id`
 }

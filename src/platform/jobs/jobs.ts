@@ -1,6 +1,7 @@
 import type { PlatformCtx } from '../context.ts'
 import { runTogether } from '../database/alongside.ts'
-import { type Db, json, type Sql, sql } from '../database/db.ts'
+import { type Db, join, json, type Sql, sql } from '../database/db.ts'
+import { oneOf } from '../database/one-of.ts'
 import { eachOnce } from '../each-once.ts'
 import type { Lane } from './lanes.ts'
 
@@ -54,7 +55,7 @@ export const enqueueing = (
 ): Sql => sql`
     INSERT INTO job (kind, subject, payload, unique_key, created_at, due_at, lane, priority)
     SELECT ${kind}, ${subject}, ${json(payload)}::jsonb, ${uniqueKey ?? null}, ${now}, due_at, ${lane}, ${urgent ? 1 : 5}
-    FROM unnest(${[dueAt].flat()}::timestamptz[]) AS due_at WHERE ${where}
+    FROM (VALUES ${join([dueAt].flat().map((time) => sql`(${time}::timestamptz)`))}) AS due (due_at) WHERE ${where}
     ON CONFLICT (unique_key) DO NOTHING`
 
 /** Tells the workers, if it is due at once. */
@@ -70,4 +71,4 @@ export const cancelJobs = (db: Db, work: Pointless, now: Date) => db.run(cancell
 /** The same as part of a statement that does more. */
 export const cancelling = ({ kind, subject }: Pointless, now: Date): Sql => sql`
     UPDATE job SET done_at = ${now}, last_error = 'cancelled'
-    WHERE kind = ANY(${[kind].flat()}) AND subject = ${subject} AND done_at IS NULL`
+    WHERE kind ${oneOf([kind].flat())} AND subject = ${subject} AND done_at IS NULL`
