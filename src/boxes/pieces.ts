@@ -1,4 +1,4 @@
-import { findProductCardsEver, findProductCardsIn, type ProductCard } from '#/catalogue/product-cards.ts'
+import { findProductCardsEver, findProductCardsEverIn, type ProductCard } from '#/catalogue/product-cards.ts'
 import type { Readers } from '#/catalogue/titles.ts'
 import { atOnce } from '#/platform/database/at-once.ts'
 import { type Db, sql } from '#/platform/database/db.ts'
@@ -23,7 +23,7 @@ export const listPieces = (
     const skus = sql`SELECT sku FROM box_item WHERE box_id = ${id} AND state <> 'removed'`
     const [items, products] = await Promise.all([
       listPieceRows(db, id),
-      findProductCardsIn(db, skus, market, readers),
+      findProductCardsEverIn(db, skus, market, readers),
     ])
     return shown(items, products)
   })

@@ -21,8 +21,8 @@ export const findProductCards = (db: Db, skus: string[], market: MarketId, reade
 export const findProductCardsEver = (db: Db, skus: string[], market: MarketId, readers?: Readers) =>
   productCardsOf(db, skus, market, { tables: productTablesEver(market), readers })
 
-/** The same for those that a statement finds, so that both are asked at once; each once, in no order. */
-export async function findProductCardsIn(
+/** The same for those whose SKUs a statement finds, so that both are asked at once; each once, in no order. */
+export async function findProductCardsEverIn(
   db: Db,
   skus: Sql,
   market: MarketId,

@@ -1,4 +1,4 @@
-import { findProductCardsIn, type ProductCard } from '#/catalogue/product-cards.ts'
+import { findProductCardsEverIn, type ProductCard } from '#/catalogue/product-cards.ts'
 import { staffTitle } from '#/catalogue/titles.ts'
 import { atOnce } from '#/platform/database/at-once.ts'
 import { type Db, sql } from '#/platform/database/db.ts'
@@ -30,7 +30,7 @@ export const listShownLines = (db: Db, order: Pick<FulfilmentOrder, 'id' | 'mark
     const skus = sql`SELECT sku FROM fulfilment_line WHERE order_id = ${order.id}`
     const [lines, products] = await Promise.all([
       listLines(db, order),
-      findProductCardsIn(db, skus, order.market),
+      findProductCardsEverIn(db, skus, order.market),
     ])
     return withPictures(lines, products)
   })
