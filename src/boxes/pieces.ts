@@ -14,18 +14,20 @@ type Named = Pick<ProductCard, 'brand' | 'title' | 'colour' | 'size'>
 export const pieceName = ({ brand, title, colour, size }: Named) =>
   `${brand} ${title}, ${[colour, size].filter(Boolean).join(', ')}`
 
-export const listPieces = (
-  db: Db,
-  { id, market }: Pick<Box, 'id' | 'market'>,
-  readers?: Readers,
-): Promise<Piece[]> =>
+type OfBox = Pick<Box, 'id' | 'market'>
+
+export const listPieces = async (db: Db, box: OfBox, readers?: Readers): Promise<Piece[]> =>
+  (await readPieces(db, box, readers)).pieces
+
+/** The pieces of a box as its rows have them and as they are shown, both by one reading. */
+export const readPieces = (db: Db, { id, market }: OfBox, readers?: Readers) =>
   atOnce(db, async (db) => {
     const skus = sql`SELECT sku FROM box_item WHERE box_id = ${id} AND state <> 'removed'`
-    const [items, products] = await Promise.all([
+    const [rows, products] = await Promise.all([
       listPieceRows(db, id),
       findProductCardsEverIn(db, skus, market, readers),
     ])
-    return shown(items, products)
+    return { rows, pieces: shown(rows, products) }
   })
 
 export async function withProducts(

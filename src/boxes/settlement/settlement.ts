@@ -26,8 +26,8 @@ import {
 } from '../exchange/order-exchange.ts'
 import { listReplacements, type Replacement } from '../exchange/replacements.ts'
 import { notifySettled } from '../mails/decided-mails.ts'
-import { isIn, listPieceRows, movingPieces, type PieceRow } from '../piece-rows.ts'
-import { listPieces, type Piece, pieceName } from '../pieces.ts'
+import { isIn, movingPieces, type PieceRow } from '../piece-rows.ts'
+import { type Piece, pieceName, readPieces } from '../pieces.ts'
 import { planAsking } from '../worn/ask-worn.ts'
 import { closeIfDone } from './closing.ts'
 import { instalmentsFor } from './instalments.rule.ts'
@@ -51,8 +51,8 @@ export async function settleBox(
   box: Box,
   { event, by, actor, expectedTotal, expectedCredit, plan }: Settling,
 ): Promise<Box> {
-  const [items, pieces, chosen] = await atOnce(ctx.db, (db) =>
-    Promise.all([listPieceRows(db, box.id), listPieces(db, box), listReplacements(db, box.id)]),
+  const [{ rows: items, pieces }, chosen] = await atOnce(ctx.db, (db) =>
+    Promise.all([readPieces(db, box), listReplacements(db, box.id)]),
   )
   const at = ctx.clock.now()
   // Silence keeps what was sent; it orders nothing else (R6.10).

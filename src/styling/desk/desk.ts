@@ -181,8 +181,7 @@ export const waiveFee = (ctx: Ctx, key: DeskKey, reason: string | null): Promise
  */
 export const sendPreview = (ctx: Ctx, key: DeskKey, { overBudget = false } = {}): Promise<Box> =>
   atDesk(ctx, key, async (ctx, box) => {
-    const pieces = await listPieceRows(ctx.db, box.id)
-    await requireReady(ctx, box, pieces)
+    const pieces = await requireReady(ctx, box)
     const over = overBudgetBy(box.wish, pieces)
     if (over > 0 && !overBudget) throw Refused('over-budget', { amount: formatMoney(over, box.market) })
     if (over > 0)

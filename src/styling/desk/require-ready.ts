@@ -1,7 +1,7 @@
 import type { Box } from '#/boxes/boxes.ts'
 import { listOutfitPieces } from '#/boxes/outfits/outfits.ts'
 import type { PieceRow } from '#/boxes/piece-rows.ts'
-import { listPieces } from '#/boxes/pieces.ts'
+import { readPieces } from '#/boxes/pieces.ts'
 import { wishesOf } from '#/boxes/wishes/wish-answers.ts'
 import type { Ctx } from '#/context.ts'
 import { atOnce } from '#/platform/database/at-once.ts'
@@ -9,16 +9,20 @@ import { Refused } from '#/platform/errors.ts'
 import { answerSoldOut } from '../wished/answer.ts'
 import { missingToSend } from './ready.rule.ts'
 
-/** A locked box leaves the desk only when nothing is missing. */
-export async function requireReady(ctx: Ctx, box: Box, pieces: readonly PieceRow[]): Promise<void> {
+/** A locked box leaves the desk only when nothing is missing; answers its pieces. */
+export async function requireReady(ctx: Ctx, box: Box): Promise<PieceRow[]> {
   const wished = await answerSoldOut(ctx, box)
-  const [wishes, laid] = await atOnce(ctx.db, (db) =>
+  const [{ rows, wishes }, laid] = await atOnce(ctx.db, (db) =>
     Promise.all([
-      listPieces(db, box).then((shown) => wishesOf(db, box, shown)),
+      readPieces(db, box).then(async ({ rows, pieces }) => ({
+        rows,
+        wishes: await wishesOf(db, box, pieces),
+      })),
       listOutfitPieces(db, [box.id]),
     ]),
   )
   const outfits = [{ pieces: laid }]
-  const [first] = missingToSend({ pieces, note: box.note, wished, wishes, outfits })
+  const [first] = missingToSend({ pieces: rows, note: box.note, wished, wishes, outfits })
   if (first) throw Refused(first.code, { count: first.count })
+  return rows
 }
