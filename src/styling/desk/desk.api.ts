@@ -28,7 +28,7 @@ import { studioDay } from '#/stylists/with-us.ts'
 import { whysNot } from '../wished/wished.rule.ts'
 import { acceptOffer } from './accept-offer.ts'
 import { candidatesFor } from './candidates.ts'
-import { anybodys, queueList } from './desk.queries.ts'
+import { askedByNobody, queueList } from './desk.queries.ts'
 import { Candidates, DeskBox, DeskQueue } from './desk.schema.ts'
 import {
   claimBox,
@@ -50,7 +50,7 @@ import { deskView } from './desk-view.ts'
 const version = count
 const text = (maxLength: number) => Type.String({ maxLength })
 
-const asked = listQuery(queueList(anybodys))
+const asked = listQuery(queueList(askedByNobody))
 const Filters = Type.Object({
   kind: optional(text(30)),
   q: optional(text(80)),

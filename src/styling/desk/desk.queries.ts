@@ -23,8 +23,8 @@ export type QueueRow = Pick<Box, 'id' | 'number' | 'market' | 'state' | 'kind' |
 }
 
 type Asking = { staffId: string; day: string }
-/** Nobody’s, where only the fields of the list are asked for. */
-export const anybodys: Asking = { staffId: '00000000-0000-0000-0000-000000000000', day: '2000-01-01' }
+/** For the fields of the list, which are the same for whoever asks. */
+export const askedByNobody: Asking = { staffId: '00000000-0000-0000-0000-000000000000', day: '2000-01-01' }
 
 const forId = sql`coalesce(b.stylist_id, w.works_id)`
 
