@@ -26,7 +26,8 @@ export async function finishCredit(ctx: Ctx, chargeId: string): Promise<void> {
   if (intent && !isFree) await applyIntent(ctx, intent)
   await inTransaction(ctx, async (ctx) => {
     const locked = found(await lockCharge(ctx.db, chargeId))
-    if (locked.heldCredit === 0) return
+    // Where another was quicker, what is held by now belongs to the payment that came after, and has a job of its own.
+    if (locked.heldCredit === 0 || locked.providerId !== charge.providerId) return
     await (isFree ? pay(ctx, locked) : release(ctx, locked))
   })
 }
