@@ -1,10 +1,11 @@
+import { isBookedAs } from '#/charges/outcome/is-booked.ts'
 import { type Db, json, sql } from '#/platform/database/db.ts'
 import { DomainError } from '#/platform/errors.ts'
 import type { Api } from '#/platform/http/http.ts'
 import { closed, flag } from '#/platform/http/schema.ts'
 import { enqueueing, wakeFor } from '#/platform/jobs/jobs.ts'
 import { PAYMENT_EVENT } from './payment-event.job.ts'
-import { readWebhookEvent, type WebhookEvent } from './webhook-event.ts'
+import { readWebhookEvent, type ToldEvent } from './webhook-event.ts'
 
 const Received = closed({ received: flag })
 
@@ -31,12 +32,12 @@ export const webhookApi: Api = (app) =>
           log.warn('a webhook without a valid signature')
           throw new DomainError(400, 'bad-request')
         }
-        const event = readWebhookEvent(signed.value)
-        if (!event) {
+        const told = readWebhookEvent(signed.value)
+        if (!told) {
           log.warn('a signed webhook of a shape that no event has')
           throw new DomainError(400, 'bad-request')
         }
-        await receive(ctx.db, event, now)
+        await receive(ctx.db, told, now)
         return { received: true }
       },
     )
@@ -46,11 +47,11 @@ export const webhookApi: Api = (app) =>
  * The event with the job that looks what it is about, as one statement; a repeat writes neither. That a payment succeeded was
  * mostly answered to our own call: of a charge that is booked as it says there is nothing to look for.
  */
-async function receive(db: Db, event: WebhookEvent, now: Date) {
+async function receive(db: Db, { event, customer }: ToldEvent, now: Date) {
   const { id, type, object } = event
-  const isBooked = sql`${type} = 'payment_intent.succeeded' AND EXISTS (
-    SELECT FROM charge WHERE provider_id = ${object.id} AND state = 'captured'
-      AND captured_amount = ${object.amount ?? null}::bigint AND lower(currency) = ${object.currency ?? ''})`
+  const { amount = null, currency = null } = object
+  const booked = isBookedAs({ id: object.id, amount, currency, customer })
+  const isBooked = sql`${type} = 'payment_intent.succeeded' AND ${booked}`
   const uniqueKey = `payment-event:${id}`
   const looking = { kind: PAYMENT_EVENT, subject: id, dueAt: now, now, lane: 'money', uniqueKey } as const
   const written = await db.run(sql`

@@ -102,6 +102,26 @@ test('R9.03 T71 I38 the same event many times is one row and one effect', async 
   ).toEqual({ n: 1 })
 })
 
+test('R9.04 T70 a success that is booked is looked at no more, unless it names another customer', async () => {
+  const member = await givenMember(app)
+  const { chargeId } = await givenCharge(app, { memberId: member.id })
+  await app.settle()
+  const { providerId } = await app.db.one<{ providerId: string }>(
+    sql`SELECT provider_id FROM charge WHERE id = ${chargeId}`,
+  )
+  const intent = await app.ctx.payments.findIntent(providerId)
+  const outcomeOf = async (id: string, change: object) => {
+    const body = event(id, { ...intent, ...change })
+    expect((await deliver(body, signed(body))).statusCode).toBe(200)
+    return app.db.one(sql`
+      SELECT outcome, (SELECT count(*)::int FROM job WHERE subject = ${id}) AS looks, strpos(body::text, 'cus_') > 0 AS kept
+      FROM webhook_event WHERE provider_event_id = ${id}`)
+  }
+  expect(await outcomeOf('evt_booked', {})).toEqual({ outcome: 'applied', looks: 0, kept: false })
+  const other = await outcomeOf('evt_other_customer', { customer: 'cus_other' })
+  expect(other).toEqual({ outcome: null, looks: 1, kept: false })
+})
+
 test.each([
   { what: 'amount', change: { amount: 100, amount_received: 100 } },
   { what: 'currency', change: { currency: 'dkk' } },
