@@ -63,6 +63,14 @@ const answers = (itemId: string) =>
     sql`SELECT worn, words FROM worn_answer WHERE item_id = ${itemId} ORDER BY nth`,
   )
 
+test('R6.10 of a box whose exchange alone was asked about, its own pieces wait for no word and take none', async () => {
+  const world = await asked()
+  await db.run(sql`
+    UPDATE worn_question SET exchange_asked_at = asked_at, asked_at = NULL WHERE box_id = ${world.boxId}`)
+  expect((await page(world)).boxes).toEqual([])
+  expect((await say(world, world.kept[0]!)).status).toBe(404)
+})
+
 test.each(['da', 'se', 'nl', 'de'] as const)(
   'R6.10 %s: 45 days after a box was decided its member is asked, once, about what was kept',
   async (market) => {

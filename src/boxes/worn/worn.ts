@@ -10,13 +10,13 @@ import type { Worn } from './worn.rule.ts'
 export type WornRow = Worn & { at: Date }
 
 /** The latest word on each of these pieces. */
-export async function latestWorn(db: Db, itemIds: readonly string[]): Promise<Map<string, WornRow>> {
-  if (itemIds.length === 0) return new Map()
-  const rows = await db.many<WornRow & { itemId: string }>(sql`
-    SELECT DISTINCT ON (coalesce(item_id, replacement_id)) coalesce(item_id, replacement_id) AS item_id, worn, fits, quality, words, at
-    FROM worn_answer WHERE item_id = ANY(${[...itemIds]}::uuid[]) OR replacement_id = ANY(${[...itemIds]}::uuid[])
+export async function latestWorn(db: Db, pieceIds: readonly string[]): Promise<Map<string, WornRow>> {
+  if (pieceIds.length === 0) return new Map()
+  const rows = await db.many<WornRow & { pieceId: string }>(sql`
+    SELECT DISTINCT ON (coalesce(item_id, replacement_id)) coalesce(item_id, replacement_id) AS piece_id, worn, fits, quality, words, at
+    FROM worn_answer WHERE item_id = ANY(${[...pieceIds]}::uuid[]) OR replacement_id = ANY(${[...pieceIds]}::uuid[])
     ORDER BY coalesce(item_id, replacement_id), nth DESC`)
-  return new Map(rows.map(({ itemId, ...row }) => [itemId, row]))
+  return new Map(rows.map(({ pieceId, ...row }) => [pieceId, row]))
 }
 
 export const wantsNone = async (db: Db, memberId: string): Promise<boolean> =>
@@ -30,9 +30,8 @@ export const sayWorn = (ctx: Ctx, { boxId, itemId, memberId }: OfPiece, said: Wo
     const { db, clock } = ctx
     const box = await lockOwnBox(db, boxId, memberId)
     const question = await findQuestion(db, boxId)
-    if (!question) throw NotFound()
     const replacement = (await keptInExchange(db, box)).find(({ id }) => id === itemId)
-    if (replacement && !question.exchangeAskedAt) throw NotFound()
+    if (!(replacement ? question?.exchangeAskedAt : question?.askedAt)) throw NotFound()
     if (!replacement && !isIn('kept')(await pieceRowOf(db, boxId, itemId)))
       throw Conflict('changed-meanwhile')
     const before = (await latestWorn(db, [itemId])).get(itemId)
