@@ -109,6 +109,8 @@ describe('R7.03 a guest reviews by the link of their order', () => {
       params: { ...params(again), id },
     })
     expect(taken.status).toBe(404)
+    const ofAnother = await shop.delivered({ customer, lines: [{ sku: (await shirt()).sku }] })
+    expect((await ofPiece(ofAnother, sku)).status).toBe(404)
   })
 })
 

@@ -111,7 +111,10 @@ export async function toReview(
   const beside = await listSkusBeside(db, sku)
   const productId = found(beside[0]?.productId)
   const { firstName, market } = await writerOf(db, memberId)
-  const had = await piecesHad(db, { memberId, orderId, skus: beside.map((one) => one.sku) })
+  const all = beside.map((one) => one.sku)
+  // The link of an order tells nothing of a garment that is not in it, not even that something was written (T14).
+  if (orderId && !(await listOrderLines(db, orderId)).some(({ sku }) => all.includes(sku))) throw NotFound()
+  const had = await piecesHad(db, { memberId, orderId, skus: all })
   const skus = new Set(had.map((one) => one.sku))
   const written = await findOwn(db, { memberId, productId, orderId })
   const shown = found(written?.sku ?? (skus.has(sku) ? sku : had[0]?.sku))
