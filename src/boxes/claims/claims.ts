@@ -80,7 +80,10 @@ export async function moveClaim(ctx: Ctx, claim: Claim, event: string, set: Sql 
   return moved
 }
 
-type NewClaim = Pick<Claim, 'kind' | 'itemId' | 'most'> & { replacementId?: string }
+type NewClaim = Pick<Claim, 'kind' | 'most'> & {
+  /** The piece that it is about, and whether it came with the box or in exchange; none of a fee. */
+  unit?: { id: string; of: 'box' | 'exchange' }
+}
 
 /**
  * Written down once: a second time finds what became of it, and one that was dropped stands again. Of a member who was erased
@@ -89,16 +92,18 @@ type NewClaim = Pick<Claim, 'kind' | 'itemId' | 'most'> & { replacementId?: stri
 export async function proposeClaim(
   ctx: Ctx,
   { id: boxId, memberId }: Box,
-  { kind, itemId, replacementId, most }: NewClaim,
+  { kind, unit, most }: NewClaim,
 ): Promise<Claim | undefined> {
   if (!(await holdMember(ctx.db, memberId))) return undefined
   const now = ctx.clock.now()
+  const itemId = unit?.of === 'box' ? unit.id : null
+  const replacementId = unit?.of === 'exchange' ? unit.id : null
   await ctx.db.run(sql`
     INSERT INTO box_claim (id, box_id, kind, item_id, replacement_id, most, proposed_at)
-    VALUES (${ctx.random.uuid()}, ${boxId}, ${kind}, ${itemId}, ${replacementId ?? null}, ${most}, ${now}) ON CONFLICT DO NOTHING`)
+    VALUES (${ctx.random.uuid()}, ${boxId}, ${kind}, ${itemId}, ${replacementId}, ${most}, ${now}) ON CONFLICT DO NOTHING`)
   const claim = await ctx.db.one<Claim>(sql`
     SELECT * FROM box_claim WHERE box_id = ${boxId} AND item_id IS NOT DISTINCT FROM ${itemId}::uuid
-      AND replacement_id IS NOT DISTINCT FROM ${replacementId ?? null}::uuid AND (item_id IS NULL OR kind = ${kind})`)
+      AND replacement_id IS NOT DISTINCT FROM ${replacementId}::uuid AND (item_id IS NULL OR kind = ${kind})`)
   return claim.state === 'dropped' ? moveClaim(ctx, claim, 'propose', undecided) : claim
 }
 

@@ -51,7 +51,7 @@ export const refuseReturn = (ctx: Ctx, { itemId, reason, ...by }: By & { itemId:
     if (late.state !== 'proposed') throw Conflict('not-possible-now')
     const claim = await proposeClaim(ctx, box, {
       kind: 'refused-return',
-      itemId,
+      unit: { id: itemId, of: 'box' },
       most: piece.price,
     })
     if (!claim) throw Conflict('not-possible-now')

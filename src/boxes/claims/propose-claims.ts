@@ -29,35 +29,33 @@ export async function onUnitGraded(ctx: Ctx, { subjectType, subjectId, unitId, .
   if (subjectType === 'box') {
     const box = await lockBox(ctx.db, subjectId)
     const { price } = await pieceRowOf(ctx.db, subjectId, unitId)
-    await proposeLoss(ctx, box, { itemId: unitId, most: price, how })
+    await proposeLoss(ctx, box, { unit: { id: unitId, of: subjectType }, most: price, how })
   }
   if (subjectType === 'exchange') {
     const { box, pieces } = await lockExchange(ctx.db, subjectId)
     const { price } = found(pieces.find(({ id }) => id === unitId))
-    await proposeLoss(ctx, box, { itemId: null, replacementId: unitId, most: price, how })
+    await proposeLoss(ctx, box, { unit: { id: unitId, of: subjectType }, most: price, how })
   }
 }
 
 type Back = {
-  itemId: string | null
-  replacementId?: string
+  unit: { id: string; of: 'box' | 'exchange' }
   most: number
   how: Parameters<typeof mayHaveLost>[0]
 }
 
-async function proposeLoss(ctx: Ctx, box: Box, { how, ...piece }: Back): Promise<void> {
-  if (mayHaveLost(how) && piece.most > 0) {
-    await proposeClaim(ctx, box, { kind: 'loss-in-value', ...piece })
+async function proposeLoss(ctx: Ctx, box: Box, { how, unit, most }: Back): Promise<void> {
+  if (mayHaveLost(how) && most > 0) {
+    await proposeClaim(ctx, box, { kind: 'loss-in-value', unit, most })
     return
   }
-  const unitId = piece.itemId ?? piece.replacementId
-  await dropClaims(ctx, box, (claim) => claim.kind === 'loss-in-value' && unitOf(claim) === unitId)
+  await dropClaims(ctx, box, (claim) => claim.kind === 'loss-in-value' && unitOf(claim) === unit.id)
 }
 
 /** Nobody took the box: what its country asks for that, where it asks anything, is proposed. */
 export async function proposeUnpicked(ctx: Ctx, box: Box): Promise<void> {
   const most = lateFeeOf(box, ctx.clock.now())
-  if (most > 0) await proposeClaim(ctx, box, { kind: 'unpicked', itemId: null, most })
+  if (most > 0) await proposeClaim(ctx, box, { kind: 'unpicked', most })
 }
 
 /** What a decided box awaits back is looked for after its day, in the transaction that decides it. */
@@ -75,11 +73,7 @@ export const lookForLate = job<Ctx>(LOOK_FOR_LATE, (ctx, { subject: boxId }) =>
   inTransaction(ctx, async (ctx) => {
     const box = await lockBox(ctx.db, boxId)
     if (!box.settledAt || (await wasInTime(ctx, box, box.settledAt))) return
-    await proposeClaim(ctx, box, {
-      kind: 'late-return',
-      itemId: null,
-      most: lateFeeOf(box, ctx.clock.now()),
-    })
+    await proposeClaim(ctx, box, { kind: 'late-return', most: lateFeeOf(box, ctx.clock.now()) })
   }),
 )
 
