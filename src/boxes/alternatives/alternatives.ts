@@ -43,13 +43,12 @@ export const markChosen = ({ db, clock }: PlatformCtx, { id }: Alternative, item
 export const moveAlternatives = (db: Db, from: string, to: string) =>
   db.run(sql`UPDATE preview_alternative SET item_id = ${to} WHERE item_id = ${from} AND state = 'held'`)
 
-/** Of a locked box: nobody looks at it any more, and what was held for that is free. `known`: what is held, for whoever has read it. */
+/** Of a locked box: nobody looks at it any more, and all that is held for that is free. */
 export async function dropAlternatives(
   db: Db,
   box: Pick<Box, 'id'>,
-  known?: readonly Alternative[],
+  held: readonly Alternative[],
 ): Promise<void> {
-  const held = known ?? (await listAlternatives(db, box.id))
   if (held.length === 0) return
   await releaseHolds(
     db,

@@ -1,4 +1,4 @@
-import { dropAlternatives } from '#/boxes/alternatives/alternatives.ts'
+import { dropAlternatives, listAlternatives } from '#/boxes/alternatives/alternatives.ts'
 import { lockBox, moveBox, theClock } from '#/boxes/boxes.ts'
 import { notifyApproved } from '#/boxes/mails/box-mails.ts'
 import { isIn, listPieceRows } from '#/boxes/piece-rows.ts'
@@ -17,6 +17,6 @@ export const endPreview = (ctx: Ctx, boxId: string) =>
       await notifyApproved(ctx, await approve(ctx, box, 'previewEnds', { actor: theClock }), 'bySilence')
       return
     }
-    await dropAlternatives(ctx.db, box)
+    await dropAlternatives(ctx.db, box, await listAlternatives(ctx.db, box.id))
     await moveBox(ctx, box, 'sendBack', { actor: theClock, reason: 'Every piece was declined' })
   })

@@ -84,8 +84,9 @@ export const sendBack = (ctx: Ctx, key: { boxId: string; memberId: string; versi
     const box = await lockOwnBox(ctx.db, key.boxId, key.memberId)
     requirePreviewing(box)
     requireVersion(box, key.version)
-    if (!(await listPieceRows(ctx.db, box.id)).some(isIn('declined'))) throw Refused('nothing-declined')
-    await dropAlternatives(ctx.db, box)
+    const [pieces, held] = await shownOf(ctx, box)
+    if (!pieces.some(isIn('declined'))) throw Refused('nothing-declined')
+    await dropAlternatives(ctx.db, box, held)
     return moveBox(ctx, box, 'sendBack', { actor: { kind: 'member', id: key.memberId } })
   })
 
@@ -111,9 +112,7 @@ export async function approve(
   move: Move,
 ): Promise<Box> {
   requirePreviewing(box)
-  const [pieces, held] = await atOnce(ctx.db, (db) =>
-    Promise.all([listPieceRows(db, box.id), listAlternatives(db, box.id)]),
-  )
+  const [pieces, held] = await shownOf(ctx, box)
   if (!pieces.some(isIn('picked'))) throw Refused('nothing-left')
   const declined = pieces.filter(isIn('declined'))
   await lockStock(
@@ -129,6 +128,10 @@ export async function approve(
   await supplyBox(ctx, approved)
   return approved
 }
+
+/** The pieces of a locked box, and what is held to come instead of them. */
+const shownOf = ({ db }: Ctx, { id }: Box) =>
+  atOnce(db, (db) => Promise.all([listPieceRows(db, id), listAlternatives(db, id)]))
 
 export function requirePreviewing(box: Box) {
   if (box.state !== 'previewing') throw Conflict('not-possible-now', { state: box.state, event: 'preview' })

@@ -1,4 +1,4 @@
-import { dropAlternatives } from '#/boxes/alternatives/alternatives.ts'
+import { dropAlternatives, listAlternatives } from '#/boxes/alternatives/alternatives.ts'
 import { type Box, lockOwnBox, theClock, touchBox } from '#/boxes/boxes.ts'
 import { cancelBox } from '#/boxes/release.ts'
 import type { Ctx } from '#/context.ts'
@@ -33,7 +33,7 @@ export async function keepSilence(ctx: Ctx, box: Box): Promise<void> {
     await cancelBox(ctx, box.id, theClock, 'The preview was not answered')
     return
   }
-  await dropAlternatives(ctx.db, box)
+  await dropAlternatives(ctx.db, box, await listAlternatives(ctx.db, box.id))
   const waiting = await touchBox(ctx.db, box, sql`, preview_ends_at = ${box.offerExpiresAt}`)
   await planEnd(ctx, waiting, box.offerExpiresAt)
 }
