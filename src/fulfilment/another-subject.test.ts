@@ -99,7 +99,7 @@ test('R8.03 an order of the shop leaves in two parcels and comes back in two, an
   expect(await scan(first.sku, 2)).toMatchObject({ scan: { outcome: 'twice' } })
   expect(await scan(second.sku, 2)).toMatchObject({ scan: { outcome: 'packed', left: 0 } })
 
-  const { order } = await viewOrder(ctx, subjectId)
+  const { order } = await viewOrder(ctx, (await findOrder(ctx.db, subjectId))!)
   await shipOrder(ctx, { subjectId, staffId, version: order.version })
   expect([await onHand(first), await onHand(second)]).toEqual([2, 2])
   const out = (await listParcels(ctx.db, { subjectId, subjectType })).filter(
@@ -162,7 +162,7 @@ test('R8.03 what the warehouse hands back or its subject withdraws is supplied a
   await scanUnit(ctx, { subjectId, code: units[0].sku, staffId })
   await handBack(ctx, { subjectId, staffId, reason: 'A torn seam', missing: [] })
   expect(heard).toEqual(['unit packed', 'unpacked', 'handed back'])
-  expect(await viewOrder(ctx, subjectId)).toMatchObject({
+  expect(await viewOrder(ctx, (await findOrder(ctx.db, subjectId))!)).toMatchObject({
     order: { state: 'withdrawn', supplier: 'support' },
     standing: 'This order is with support.',
     lines: [],
@@ -171,7 +171,7 @@ test('R8.03 what the warehouse hands back or its subject withdraws is supplied a
   await inTransaction(ctx, (ctx) => withdrawOrder(ctx, { subjectId, subjectType }))
   await again()
   for (const { sku } of units) await scanUnit(ctx, { subjectId, code: sku, staffId })
-  const { order } = await viewOrder(ctx, subjectId)
+  const { order } = await viewOrder(ctx, (await findOrder(ctx.db, subjectId))!)
   await shipOrder(ctx, { subjectId, staffId, version: order.version })
   await expect(inTransaction(ctx, (ctx) => withdrawOrder(ctx, { subjectId, subjectType }))).rejects.toThrow()
 })

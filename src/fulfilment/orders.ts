@@ -36,14 +36,17 @@ export const orderOfUnit = (db: Db, unitId: string) =>
 
 /**
  * The order and its subject, locked for the warehouse. The subject comes first, here as everywhere, so that packing,
- * shipping and taking back wait for one another. What was never supplied cannot be worked on: a 409. `known`: what it is, for
- * whoever has read that.
+ * shipping and taking back wait for one another. What was never supplied cannot be worked on: a 409.
  */
-export async function lockOrder(ctx: Ctx, subjectId: string, known?: Pick<Subject, 'subjectType'>) {
-  const subject = subjectOf(ctx, known ?? there(await findOrder(ctx.db, subjectId)))
+export async function lockOrder(ctx: Ctx, { subjectType, subjectId }: Subject) {
+  const subject = subjectOf(ctx, { subjectType })
   await subject.lock(ctx, subjectId)
   return { subject, order: there(await lockedOrder(ctx.db, subjectId)) }
 }
+
+/** The same by the subject's id alone: what it is stands in the order's row. */
+export const lockOrderOf = async (ctx: Ctx, subjectId: string) =>
+  lockOrder(ctx, there(await findOrder(ctx.db, subjectId)))
 
 /** The order's row alone, for whoever holds its subject's lock. */
 export const lockedOrder = (db: Db, subjectId: string) =>

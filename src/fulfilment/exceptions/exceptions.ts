@@ -5,7 +5,7 @@ import { inTransaction } from '#/platform/context.ts'
 import { type Db, sql } from '#/platform/database/db.ts'
 import { Conflict, found } from '#/platform/errors.ts'
 import { next } from '#/platform/state-machine.ts'
-import { findOrder, lockOrder } from '../orders.ts'
+import { findOrder, lockOrderOf } from '../orders.ts'
 import { endOnTheWay } from '../parcels/ended-on-the-way.ts'
 import {
   type Booking,
@@ -55,7 +55,7 @@ type Known = { kind: ExceptionKind; state: ExceptionState; sku: string | null; s
 export const resolveException = (ctx: Ctx, { id, outcome, books, staffId }: Resolution): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
     const { kind, sku, subjectId } = found(await findException(ctx.db, id))
-    if (subjectId) await lockOrder(ctx, subjectId)
+    if (subjectId) await lockOrderOf(ctx, subjectId)
     const { state } = await ctx.db.one<Known>(
       sql`SELECT state FROM fulfilment_exception WHERE id = ${id} FOR UPDATE`,
     )

@@ -2,24 +2,15 @@ import type { Static } from 'typebox'
 import type { Ctx } from '#/context.ts'
 import { atOnce } from '#/platform/database/at-once.ts'
 import type { Db } from '#/platform/database/db.ts'
-import { found } from '#/platform/errors.ts'
 import { subjectOf } from '#/ports/fulfilment-subject.ts'
 import { listShownLines } from '../lines.ts'
 import { isAtPacking, type OrderState } from '../order.states.ts'
-import { type FulfilmentOrder, findOrder } from '../orders.ts'
+import type { FulfilmentOrder } from '../orders.ts'
 import { listParcels } from '../parcels/parcels.ts'
 import type { Packing } from './packing.schema.ts'
 
-/** An order on the packing table; by its subject, which is what staff and tests know. `order`, for whoever has just read it. */
-export async function viewOrder(
-  ctx: Ctx,
-  subjectId: string,
-  order?: FulfilmentOrder,
-): Promise<Static<typeof Packing>> {
-  return view(ctx, order ?? found(await findOrder(ctx.db, subjectId)))
-}
-
-async function view(ctx: Ctx, order: FulfilmentOrder): Promise<Static<typeof Packing>> {
+/** An order on the packing table. */
+export async function viewOrder(ctx: Ctx, order: FulfilmentOrder): Promise<Static<typeof Packing>> {
   const { subjectId, name, number, market, state, address, version } = order
   const subject = subjectOf(ctx, order)
   const [heldUntil, standing, lines, parcels] = await atOnce(ctx.db, (db) =>

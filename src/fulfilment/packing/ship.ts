@@ -30,7 +30,7 @@ export async function shipOrder(
   for (const parcel of parcels) await bookKnown(ctx, before, parcel)
   await bookParcel(ctx, before, 'return')
   return inTransaction(ctx, async (ctx) => {
-    const { subject, order } = await lockOrder(ctx, subjectId, before)
+    const { subject, order } = await lockOrder(ctx, before)
     if (order.version !== version) throw Conflict('changed-meanwhile')
     const at = ctx.clock.now()
     const shipped = await moveOrder(ctx, order, 'ship', { set: sql`, shipped_at = ${at}` })

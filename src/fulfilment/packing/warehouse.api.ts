@@ -37,15 +37,15 @@ export const warehouseApi = routes(
   route('GET /api/studio/warehouse.csv', { query: asked, answer: csv }, ({ ctx, query }, reply) =>
     sendCsv(reply, { ctx, spec: orderList, query, file: 'orders.csv' }),
   ),
-  route('GET /api/studio/warehouse/:subjectId', ofOrder, ({ ctx, params }) =>
-    viewOrder(ctx, params.subjectId),
+  route('GET /api/studio/warehouse/:subjectId', ofOrder, async ({ ctx, params }) =>
+    viewOrder(ctx, await orderOf(ctx, params)),
   ),
   route(
     'POST /api/studio/warehouse/:subjectId/scan',
     { params, body: ScanBody, answer: Scanned },
     async ({ ctx, params, body, staffId }) => {
       const { scan, order } = await scanUnit(ctx, { ...params, ...body, staffId })
-      return { scan, ...(await viewOrder(ctx, params.subjectId, order)) }
+      return { scan, ...(await viewOrder(ctx, order)) }
     },
   ),
   route(
@@ -53,7 +53,7 @@ export const warehouseApi = routes(
     { ...ofOrder, body: closed({ reason }) },
     async ({ ctx, params, body, staffId }) => {
       const order = await unpackOrder(ctx, { ...params, ...body, staffId })
-      return viewOrder(ctx, params.subjectId, order)
+      return viewOrder(ctx, order)
     },
   ),
   route(
@@ -61,7 +61,7 @@ export const warehouseApi = routes(
     { ...ofOrder, body: HandBack },
     async ({ ctx, params, body, staffId }) => {
       await handBack(ctx, { ...params, ...body, staffId })
-      return viewOrder(ctx, params.subjectId)
+      return viewOrder(ctx, await orderOf(ctx, params))
     },
   ),
   route(
@@ -69,12 +69,12 @@ export const warehouseApi = routes(
     { ...ofOrder, body: closed({ version: count }), idempotent: true },
     async ({ ctx, params, body, staffId }) => {
       const order = await shipOrder(ctx, { ...params, ...body, staffId })
-      return viewOrder(ctx, params.subjectId, order)
+      return viewOrder(ctx, order)
     },
   ),
   route('POST /api/studio/warehouse/:subjectId/deliver', ofOrder, async ({ ctx, params, staffId }) => {
     await markArrived(ctx, { ...params, staffId })
-    return viewOrder(ctx, params.subjectId)
+    return viewOrder(ctx, await orderOf(ctx, params))
   }),
   route('GET /api/studio/warehouse/pick-lists', { answer: PickLists }, async ({ ctx }) => ({
     lists: await pickLists(ctx.db),

@@ -8,7 +8,7 @@ import { Conflict } from '#/platform/errors.ts'
 import type { Undone } from '#/ports/fulfilment-subject.ts'
 import { listLines, type OrderLine } from '../lines.ts'
 import { isAtPacking } from '../order.states.ts'
-import { type FulfilmentOrder, lockOrder, moveOrder, touchOrder } from '../orders.ts'
+import { type FulfilmentOrder, lockOrderOf, moveOrder, touchOrder } from '../orders.ts'
 import { ensureParcel, listParcels } from '../parcels/parcels.ts'
 import { withdrawOrder } from '../supply.ts'
 import { readScan, type Scan } from './scan.rule.ts'
@@ -99,7 +99,7 @@ async function writeOff(ctx: Ctx, gone: OrderLine[], { unit, staffId }: { unit: 
 }
 
 async function lockAtPacking(ctx: Ctx, subjectId: string, event: string) {
-  const locked = await lockOrder(ctx, subjectId)
+  const locked = await lockOrderOf(ctx, subjectId)
   const { state } = locked.order
   if (!isAtPacking(state)) throw Conflict('not-possible-now', { state, event })
   return locked

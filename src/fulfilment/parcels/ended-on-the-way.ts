@@ -4,7 +4,7 @@ import { audit } from '#/platform/audit.ts'
 import { sql } from '#/platform/database/db.ts'
 import { Conflict } from '#/platform/errors.ts'
 import type { NotArrived, Undone } from '#/ports/fulfilment-subject.ts'
-import { lockOrder, moveOrder } from '../orders.ts'
+import { lockOrderOf, moveOrder } from '../orders.ts'
 import { arriveIfAll } from './arrival.ts'
 
 type End = Pick<NotArrived, 'end'> & Undone & { subjectId: string }
@@ -18,7 +18,7 @@ export const eventOf = { lost: 'lose', undelivered: 'comeBack' } as const
  * any more. In the caller's transaction.
  */
 export async function endOnTheWay(ctx: Ctx, { subjectId, end, staffId, reason }: End): Promise<void> {
-  const { subject, order } = await lockOrder(ctx, subjectId)
+  const { subject, order } = await lockOrderOf(ctx, subjectId)
   if (order.state !== 'shipped')
     throw Conflict('not-possible-now', { state: order.state, event: eventOf[end] })
   const units = await ctx.db.many<Unit>(sql`

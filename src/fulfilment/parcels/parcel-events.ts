@@ -38,7 +38,7 @@ export const listCarrierEvents = ({ db }: Ctx, trackingNumbers: readonly string[
     SELECT tracking_number, kind, at FROM parcel_event WHERE tracking_number = ANY(${[...trackingNumbers]}) ORDER BY at, id`)
 
 async function parcelDelivered(ctx: Ctx, parcel: Parcel, at: Date) {
-  const { order } = await lockOrder(ctx, parcel.subjectId, parcel)
+  const { order } = await lockOrder(ctx, parcel)
   await ctx.db.run(
     sql`UPDATE parcel SET delivered_at = ${at} WHERE id = ${parcel.id} AND delivered_at IS NULL`,
   )
