@@ -90,7 +90,13 @@ test('R6.03 a wish begun the short way goes on with all wishes: each kind is ope
   await expect.poll(() => words.inputValue()).toBe('Regen')
   expect(await kinds.locator('input:checked').count()).toBe(await kinds.count())
   await kinds.first().click()
-  expect(await kinds.first().locator('input:checked').getAttribute('value')).toBe('wanted')
+  const wanted = () => kinds.first().locator('input:checked').getAttribute('value')
+  expect(await wanted()).toBe('wanted')
+  await page.goto('/styling-ordre')
+  await words.fill('Regen und Wind')
+  await member.link('order.allWishes').click()
+  await expect.poll(() => words.inputValue()).toBe('Regen und Wind')
+  expect(await wanted(), 'what the short way has not asked stays').toBe('wanted')
 })
 
 test('R6.03 without script the form is sent, checked, and shows the wish', async () => {

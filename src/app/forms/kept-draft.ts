@@ -10,13 +10,18 @@ export function useKeptDraft(form: RefObject<HTMLFormElement | null>, key: strin
     fill(form.current, new URLSearchParams(fields))
     form.current.dispatchEvent(new Event('draft'))
   }, [form, key, over])
-  return () => form.current && draftAt<string>(key, answer).write(written(form.current))
+  return () => {
+    const draft = draftAt<string>(key, answer)
+    if (form.current) draft.write(written(form.current, draft.read()))
+  }
 }
 
-const written = (form: HTMLFormElement) =>
-  new URLSearchParams(
-    [...new FormData(form)].map(([name, value]): [string, string] => [name, String(value)]),
-  ).toString()
+/** What the form says, and of what was said on a page that asks more the answers to questions that this one has not. */
+function written(form: HTMLFormElement, before = '') {
+  const said = [...new FormData(form)].map(([name, value]): [string, string] => [name, String(value)])
+  const elsewhere = [...new URLSearchParams(before)].filter(([name]) => !form.elements.namedItem(name))
+  return new URLSearchParams([...said, ...elsewhere]).toString()
+}
 
 function fill(form: HTMLFormElement, values: URLSearchParams) {
   for (const field of form.elements) {
