@@ -29,7 +29,6 @@ export const paths = {
   accountProfile: () => '/my-account/profile',
   accountAddress: () => '/my-account/address',
   accountStylist: () => '/my-account/stylist',
-  /** A stylist's picture of themself, for pages and mails alike. */
   accountStyle: () => '/my-account/style',
   accountSubscription: () => '/my-account/subscription',
   /** Where anybody ends a subscription, without a login. */

@@ -30,8 +30,7 @@ export type Mandate = {
 export const MANDATE_TEXT_VERSION = '2026-11'
 export const RECONCILE_SETUP = 'reconcile-setup'
 
-/** The card that may be charged while the member is away, if there is one (I20). */
-/** Of a member, or of the one that a statement finds. */
+/** The card that may be charged while the member is away, if there is one (I20); of a member, or of the one that a statement finds. */
 export const findMandate = (db: Db, memberId: string | Sql) =>
   db.maybe<Mandate>(sql`
     SELECT id, brand, last4, exp_month, exp_year, method_provider_id FROM mandate

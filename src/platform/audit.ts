@@ -18,7 +18,7 @@ export const audit = (
     INSERT INTO audit (at, actor_kind, actor_id, action, subject_kind, subject_id, reason, detail)
     VALUES (${clock.now()}, ${actor.kind}, ${actor.id}, ${action}, ${subject.kind}, ${subject.id}, ${reason ?? null}, ${json(detail)}::jsonb)`)
 
-/** Whether this stands there of the subject already, about the same intent of the payment provider where there is one. */
+/** Whether this stands there of the subject already, about the same intent or dispute of the payment provider where there is one. */
 export const isAudited = async (
   db: Db,
   {

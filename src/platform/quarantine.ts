@@ -60,7 +60,7 @@ type Ending = { reason: string; agreedBy?: string; asked?: Held }
 /** Work goes on where it stood; false where there is nothing to end, or somebody has asked for something else meanwhile. */
 export const endQuarantine = async (
   { db, clock }: PlatformCtx,
-  { reason, agreedBy = undefined, asked = undefined }: Ending,
+  { reason, agreedBy, asked }: Ending,
 ) =>
   (await db.run(sql`
     UPDATE quarantine SET released_at = ${clock.now()}, reason = ${reason}, agreed_by = ${agreedBy ?? null}

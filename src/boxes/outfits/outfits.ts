@@ -1,6 +1,6 @@
 import type { Ctx } from '#/context.ts'
 import { type Db, sql } from '#/platform/database/db.ts'
-import { found, Refused } from '#/platform/errors.ts'
+import { NotFound, Refused } from '#/platform/errors.ts'
 import type { Box } from '../boxes.ts'
 import { listKeptPieces } from '../kept-pieces.ts'
 import { listPieceRows } from '../piece-rows.ts'
@@ -58,7 +58,7 @@ export async function layOutfit({ db, clock }: Ctx, box: Box, laid: Laid): Promi
   const inBox = new Set(own.filter(({ state }) => state === 'picked').map(({ id }) => id))
   if (!pieceIds.some((id) => inBox.has(id))) throw Refused('outfit-without-box')
   const mayBe = new Set([...inBox, ...kept.map(({ pieceId }) => pieceId)])
-  found(pieceIds.every((id) => mayBe.has(id)) || undefined)
+  if (!pieceIds.every((id) => mayBe.has(id))) throw NotFound()
   await db.run(sql`
     INSERT INTO outfit (box_id, place, name, words, made_by, made_at)
     VALUES (${box.id}, ${place}, ${name}, ${words}, ${staffId}, ${clock.now()})

@@ -87,9 +87,9 @@ export function plainAnswer(line: WishLine, { wish, pieces, bound }: Seen): stri
   return (fitting.find(({ id }) => !bound.includes(id)) ?? fitting[0])?.id
 }
 
-/** Another wish can be told as long as the stylist can still follow it. */
 /** Characters that what a member wished in words may have in all, and what is added to it at once. */
 export const WISH_WORDS_MAX = 2000
 export const ADDED_WISH_MAX = 500
 
+/** Another wish can be told as long as the stylist can still follow it. */
 export const canAddWish = ({ state }: { state: string }) => state === 'ordered' || state === 'styling'

@@ -19,8 +19,8 @@ export type Redeemed = { amount: number; expiresAt: Date }
 
 /**
  * Makes credit of a gift card (R9.07). Whatever is wrong with a code, the answer is the same: unknown, used, given back, over,
- * replaced, of another country, or
- * disputed by its buyer's bank. Of two who redeem one at once, one does: they take turns at its row.
+ * replaced, of another country, or disputed by its buyer's bank. Of two who redeem one at once, one does: they take turns at its
+ * row.
  */
 export async function redeemGiftCard(ctx: Ctx, { memberId, ip, code }: Redeeming): Promise<Redeemed> {
   await limitCalls(ctx, { what: 'gift-code-member', from: memberId, most: MOST_OF_MEMBER })

@@ -13,8 +13,8 @@ type Wanted = { id: string; itemId: string; sku: string; place: number }
 
 /**
  * Up to three pieces of its kind for each, as the stylist proposes, else by rank and in the member's size, held while the preview
- * is open (R6.06). Who else wants
- * the last one at this moment may be faster: then there is one fewer, and the preview is sent all the same.
+ * is open (R6.06). Who else wants the last one at this moment may be faster: then there is one fewer, and the preview is sent all
+ * the same.
  */
 export async function holdAlternatives(ctx: Ctx, box: Box): Promise<void> {
   const { db, clock } = ctx

@@ -10,7 +10,7 @@ import { addPortrait } from './add-portrait.ts'
 import { takePortraitAway } from './forget-portrait.ts'
 import { findPortrait, portraitFile, portraitOf } from './portraits.ts'
 
-/** An hour. */
+/** In a quarter of an hour: somebody who tries pictures out needs fewer. */
 const MOST_UPLOADS = 36
 const Kept = closed({ id: uuid })
 
