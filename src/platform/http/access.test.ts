@@ -55,9 +55,9 @@ type Actor = {
   kind: 'visitor' | 'member' | 'staff'
   purpose?: string
   role?: StaffRole
-  /** Has proved again who it is, for every action. */
+  /** Has proved again who it is, for whatever the row asks that. */
   fresh?: boolean
-  open(): Promise<Who | undefined>
+  open(policy: Policy): Promise<Who | undefined>
 }
 
 const memberId = (await givenMember(app, { card: null })).id
@@ -71,23 +71,25 @@ const revoked = await openSession(ctx, { ownerKind: 'member', ownerId: memberId 
 await app.db.run(sql`UPDATE session SET revoked_at = ${app.clock.now()} WHERE owner_id = ${memberId}`)
 
 const member = (scope = 'full') => openSession(ctx, { ownerKind: 'member', ownerId: memberId, scope })
-const freshMember = async () => proven(app, await member())
+const fresh = (who: Who, policy: Policy) =>
+  proven(app, who, 'stepUp' in policy && policy.stepUp ? [policy.stepUp] : [])
+const freshMember = async (policy: Policy) => fresh(await member(), policy)
 const byLink = (purpose: string): Actor => ({
   name: `a link for ${purpose}`,
   kind: 'member',
   purpose,
   open: () => member(`link:${purpose}:${ctx.random.uuid()}`),
 })
-const staff = async (role: StaffRole, fresh?: 'fresh'): Promise<Actor> => {
+const staff = async (role: StaffRole, again?: 'again'): Promise<Actor> => {
   const { id } = await givenStaff(app, role)
   const open = () => openSession(ctx, { ownerKind: 'staff', ownerId: id })
   const common = { kind: 'staff', role } as const
-  return fresh
+  return again
     ? {
         ...common,
         name: `${role} who signed in again`,
         fresh: true,
-        open: async () => proven(app, await open()),
+        open: async (policy) => fresh(await open(), policy),
       }
     : { ...common, name: role, open }
 }
@@ -111,7 +113,7 @@ const actors: Actor[] = [
   { name: 'a member', kind: 'member', open: () => member() },
   { name: 'a member who gave her password again', kind: 'member', fresh: true, open: freshMember },
   ...(await Promise.all(roles.map((role) => staff(role)))),
-  ...(await Promise.all(roles.map((role) => staff(role, 'fresh')))),
+  ...(await Promise.all(roles.map((role) => staff(role, 'again')))),
 ]
 
 /** What the policy says by itself; undefined: admitted, and the route decides. */
@@ -146,7 +148,7 @@ describe('T22 R3.14 each route admits whom its row names, and nobody else', () =
     let refused = 0
     for (const [row, policy] of apiRows) {
       const { status, body } = await app.call(methodOf(row), addressOf(row), {
-        as: await actor.open(),
+        as: await actor.open(policy),
         market: 'se',
       })
       const expected = refusalOf(policy, actor)
