@@ -2,7 +2,7 @@ import { afterAll, expect, test } from 'vitest'
 import { deadlineWords } from '#/boxes/delivery/deadline-words.rule.ts'
 import { formatMoney } from '#/markets/format.ts'
 import { sql } from '#/platform/database/db.ts'
-import { callAs, decideAs } from './call-as.ts'
+import { callAs } from './call-as.ts'
 import type { Customer } from './customer.ts'
 import { givenBoxes } from './given.ts'
 import { openFeedback } from './member-box.ts'
@@ -107,39 +107,6 @@ test('R6.03 a surprise is ordered without a preview, and seen first after all', 
   await member.button('sp.ask').click()
   await member.heading('sp.promised').waitFor()
   expect(await boxOf(surprise)).toMatchObject({ kind: 'styling', state: 'ordered' })
-})
-
-test('R6.03 R3.09 a renewal customer orders on one page, with last time’s wishes; a new one is led the long way', async () => {
-  const fresh = await given.ordered('de')
-  await fresh.member.page.goto('/instant-styling-renewal')
-  await fresh.member.page.waitForURL('**/new-styling')
-
-  const { member, memberId } = await given.experienced('de')
-  const wish = { occasion: 'party', wanted: ['dress'], budgetAmount: 400_00 }
-  const boxes = await world.db.many<{ id: string }>(
-    sql`UPDATE box SET wish = ${JSON.stringify(wish)}::jsonb WHERE member_id = ${memberId} RETURNING id`,
-  )
-  for (const { id } of boxes) await decideAs(member.page, world, id, 5)
-  await member.page.goto('/frontpage-in')
-  await member.link('home.orderAgain').click()
-  await member.heading('renewal.heading').waitFor()
-  await photograph(member.page, 'renewal')
-  expect(await member.page.getByRole('radio', { name: member.t('order.occasions.party') }).isChecked()).toBe(
-    true,
-  )
-  await member.page.getByLabel(member.t('order.text'), { exact: true }).fill('Ein Fest im Mai')
-  await member.button('order.button').click()
-  await member.page.waitForURL('**/frontpage-in')
-  const ordered = await world.db.one<{ wish: object }>(
-    sql`SELECT wish FROM box WHERE id = ${await openBoxOf(memberId)}`,
-  )
-  expect(ordered.wish).toEqual({
-    occasion: 'party',
-    wanted: ['dress'],
-    unwanted: [],
-    budgetAmount: 400_00,
-    text: 'Ein Fest im Mai',
-  })
 })
 
 test('R1.03 R1.08 a German member who asks for the Danish market still reads German and pays in euro', async () => {

@@ -1,8 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
-import { marketIds } from '#/markets/markets.ts'
 import { sql } from '#/platform/database/db.ts'
 import { textsOf } from '#/texts/server-texts.ts'
-import { faultsOn } from './accessibility.ts'
 import { givenBoxes } from './given.ts'
 import { keyboardOn } from './keyboard.ts'
 import { photograph } from './photograph.ts'
@@ -107,15 +105,4 @@ test('R2.05 a piece that is not sold is a 404 with others to look at, a category
   ])
     expect([path, (await page.goto(path))?.status()]).toEqual([path, 404])
   await page.context().close()
-})
-
-test('R11.05 the shop is accessible in four languages, wide and narrow', async () => {
-  for (const market of marketIds) {
-    const page = await world.visit(market, { quietly: true })
-    await page.goto('/shop/new-products')
-    const product = await page.getByRole('article').first().getByRole('link').getAttribute('href')
-    const paths = ['/shop', '/shop/category/dresses', '/shop/search?q=zzzqq', '/shop/discounts', product!]
-    expect(await faultsOn(page, paths, [1440, 390])).toEqual([])
-    await page.context().close()
-  }
 })

@@ -3,9 +3,11 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 /** What takes a minute or two; by its size alone a short file would come last, and one worker would wait for it. */
 const long = [
   'the-main-job',
-  'shop-browse',
   'before-it-ships',
+  'identity',
+  'long/the-main-job-elsewhere',
   'long/accessible',
+  'long/accessible-shop',
   'long/silence-and-hard-ways',
   'long/lost-answers',
   'long/identity-errors',

@@ -4,9 +4,9 @@ import { granted } from '#/consent/consent.rule.ts'
 import { type MarketId, marketOf } from '#/markets/markets.ts'
 import { sql } from '#/platform/database/db.ts'
 import { textsOf } from '#/texts/server-texts.ts'
-import { call, callAtOnce, limitOf, signedInPage } from './client-probe.ts'
-import { demoMember } from './sign-in.ts'
-import { openWorld } from './world.ts'
+import { call, callAtOnce, limitOf, signedInPage } from '../client-probe.ts'
+import { demoMember } from '../sign-in.ts'
+import { openWorld } from '../world.ts'
 
 const world = await openWorld()
 const member = await signedInPage(world, 'se')

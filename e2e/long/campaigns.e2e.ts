@@ -1,10 +1,10 @@
 import { afterAll, expect, test } from 'vitest'
 import { givenVariant } from '#/testing/given-variant.ts'
-import { faultsOf } from './accessibility.ts'
-import { newCustomer } from './customer.ts'
-import { photograph } from './photograph.ts'
-import { signInStaff } from './staff.ts'
-import { openWorld } from './world.ts'
+import { faultsOf } from '../accessibility.ts'
+import { newCustomer } from '../customer.ts'
+import { photograph } from '../photograph.ts'
+import { signInStaff } from '../staff.ts'
+import { openWorld } from '../world.ts'
 
 const world = await openWorld()
 afterAll(() => expect(world.problems).toEqual([]))

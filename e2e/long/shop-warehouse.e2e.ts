@@ -5,10 +5,10 @@ import type { TestApp } from '#/testing/app.ts'
 import { givenStaff } from '#/testing/given-charge.ts'
 import { givenShop } from '#/testing/given-shop-order.ts'
 import { openWorld as openBeside } from '#/testing/world.ts'
-import { faultsOf } from './accessibility.ts'
-import { photograph } from './photograph.ts'
-import { deliverNow, packOrder, scan, signInStaff } from './staff.ts'
-import { openWorld } from './world.ts'
+import { faultsOf } from '../accessibility.ts'
+import { photograph } from '../photograph.ts'
+import { deliverNow, packOrder, scan, signInStaff } from '../staff.ts'
+import { openWorld } from '../world.ts'
 
 const world = await openWorld()
 const beside = (await openBeside({

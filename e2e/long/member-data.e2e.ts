@@ -4,11 +4,11 @@ import { afterAll, expect, test, vi } from 'vitest'
 import { sql } from '#/platform/database/db.ts'
 import { mailsTo } from '#/testing/mails.ts'
 import { patience } from '#/testing/patience.ts'
-import { newCustomer } from './customer.ts'
-import { givenBoxes } from './given.ts'
-import { accountsOf, dialog, prove } from './member-account.ts'
-import { photograph } from './photograph.ts'
-import { openWorld } from './world.ts'
+import { newCustomer } from '../customer.ts'
+import { givenBoxes } from '../given.ts'
+import { accountsOf, dialog, prove } from '../member-account.ts'
+import { photograph } from '../photograph.ts'
+import { openWorld } from '../world.ts'
 
 const world = await openWorld()
 const given = await givenBoxes(world)

@@ -1,0 +1,14 @@
+import { describe, test } from 'vitest'
+import { checkOutAsGuest } from '../guest-checkout.ts'
+import { changeCart } from '../visitor-with-cart.ts'
+import { openWorld } from '../world.ts'
+
+const world = await openWorld()
+
+/** What is told of Germany in e2e/cart and e2e/shop-checkout, in the other countries. */
+describe.each(['da', 'se', 'nl'] as const)('%s', (market) => {
+  test('R7.04 R11.05 a visitor changes a cart, takes a line out and back, and uses a code', () =>
+    changeCart(world, market))
+  test('R7.05 R7.06 a guest orders by the law’s words, pays and is confirmed', () =>
+    checkOutAsGuest(world, market))
+})
