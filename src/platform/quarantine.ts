@@ -58,10 +58,7 @@ export function heldBack<Port extends object, Name extends keyof Port>(
 
 type Ending = { reason: string; agreedBy?: string; asked?: Held }
 /** Work goes on where it stood; false where there is nothing to end, or somebody has asked for something else meanwhile. */
-export const endQuarantine = async (
-  { db, clock }: PlatformCtx,
-  { reason, agreedBy, asked }: Ending,
-) =>
+export const endQuarantine = async ({ db, clock }: PlatformCtx, { reason, agreedBy, asked }: Ending) =>
   (await db.run(sql`
     UPDATE quarantine SET released_at = ${clock.now()}, reason = ${reason}, agreed_by = ${agreedBy ?? null}
     WHERE released_at IS NULL AND (${!asked} OR asked_by = ${asked?.askedBy ?? null} AND asked_at = ${asked?.askedAt ?? null})`)) >

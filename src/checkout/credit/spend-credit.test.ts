@@ -167,37 +167,6 @@ test('R9.07 the card was quicker: the credit goes back to the wallet', async () 
 })
 const asked = ({ member, chargeId }: Owing) => ({ chargeId, memberId: member.id })
 
-test('R9.04 R9.07 T97 a process that slept finds the next payment, and leaves the credit that is held for it', async () => {
-  const world = await owing({ credit: 500_00 })
-  const { member, chargeId } = world
-  let slept = false
-  async function meanwhile() {
-    await finishCredit(ctx, chargeId)
-    await app.ask('POST', '/payments/charges/:id/pay', { params: { id: chargeId }, as: member })
-    const next = { ...asked(world), credit: 100_00, rest: 118_00 }
-    await expect(spendCredit(dyingAt(ctx, 'credit_asked'), next)).rejects.toThrow('killed')
-  }
-  const sleeping = {
-    ...ctx,
-    async failpoint(name: string) {
-      if (name !== 'intent_withdrawn' || slept) return
-      slept = true
-      await meanwhile()
-    },
-  }
-  await spendCredit(sleeping, { ...asked(world), credit: 400_00, rest: 218_00 })
-  const row = () =>
-    db.one<{ providerId: string }>(
-      sql`SELECT amount, held_credit, provider_id FROM charge WHERE id = ${chargeId}`,
-    )
-  const before = await row()
-  expect(before).toMatchObject({ amount: 218_00, heldCredit: 100_00 })
-  await pass('PT1M')
-  expect(await row()).toMatchObject({ amount: 118_00, heldCredit: 0 })
-  expect(await ctx.payments.findIntent(before.providerId)).toMatchObject({ status: 'canceled' })
-  await whole()
-})
-
 test.each(['credit_held', 'credit_asked', 'intent_withdrawn', 'credit_charged', 'invoice_paid'])(
   'R9.04 R9.07 T89 killed at %s: nothing is paid, or another process ends it, once',
   async (place) => {
