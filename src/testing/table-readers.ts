@@ -5,8 +5,9 @@ export const readers: readonly Reader[] = [
   ...readersOfMany,
   {
     folder: 'styling',
-    tables: ['box', 'box_item', 'member', 'staff', 'variant'],
-    because: 'the desk lists boxes with who they are for and who styles them, in one query',
+    tables: ['box', 'box_item', 'exchange_piece', 'member', 'staff', 'variant'],
+    because:
+      'the desk lists boxes with who they are for and who styles them, and what was sent before, each in one query',
   },
   {
     folder: 'stylists',

@@ -71,28 +71,58 @@ export const queueList = ({ staffId, day }: Asking) =>
 
 export type PastPiece = Piece & { boxNumber: string; settledAt: Date | null; worn: WornRow | null }
 
-/** What the member was sent before, newest first: what was kept and sent back, and why, and how what was kept is now. */
+type PastRow = PieceRow & { boxNumber: string; settledAt: Date | null; shippedAt: Date }
+
+/**
+ * What the member was sent before, in exchange too, newest first: what was kept and sent back, and why, and how what was kept is
+ * now.
+ */
 export async function pastPieces(
   db: Db,
   box: Pick<Box, 'id' | 'memberId' | 'market'>,
   limit = 60,
 ): Promise<PastPiece[]> {
-  const items = await db.many<PieceRow & { boxNumber: string; settledAt: Date | null }>(sql`
-    SELECT i.*, b.number AS box_number, b.settled_at FROM box_item i JOIN box b ON b.id = i.box_id
+  const items = await db.many<PastRow>(sql`
+    SELECT i.*, b.number AS box_number, b.settled_at, b.shipped_at FROM box_item i JOIN box b ON b.id = i.box_id
     WHERE b.member_id = ${box.memberId} AND b.id <> ${box.id} AND b.shipped_at IS NOT NULL AND i.state <> 'removed'
     ORDER BY b.shipped_at DESC, i.position LIMIT ${limit}`)
+  const exchanged = await cameInExchange(db, box, limit)
   const worn = await latestWorn(
     db,
-    items.filter(({ state }) => state === 'kept').map(({ id }) => id),
+    [...items, ...exchanged].filter(({ state }) => state === 'kept').map(({ id }) => id),
   )
-  const pieces = (await withProducts(db, box, items, 'staff')) as Omit<PastPiece, 'worn'>[]
+  const all = [...items, ...exchanged]
+    .toSorted((one, other) => Number(other.shippedAt) - Number(one.shippedAt))
+    .slice(0, limit)
+    .map(({ shippedAt: _, ...item }) => item)
+  const pieces = (await withProducts(db, box, all, 'staff')) as Omit<PastPiece, 'worn'>[]
   return pieces.map((piece) => ({ ...piece, worn: worn.get(piece.id) ?? null }))
+}
+
+/** As if each were a piece of its box: kept, or back. What was said of the piece that went back for it stands with that one. */
+async function cameInExchange(db: Db, box: Pick<Box, 'id' | 'memberId'>, limit: number): Promise<PastRow[]> {
+  const rows = await db.many<
+    PastRow & { now: { id: string; sku: string; price: number; kept: boolean } }
+  >(sql`
+    SELECT i.*, b.number AS box_number, b.settled_at, b.shipped_at,
+      jsonb_build_object('id', x.id, 'sku', x.sku, 'price', x.price, 'kept', x.state = 'delivered') AS now
+    FROM exchange_piece x JOIN box b ON b.id = x.box_id JOIN box_item i ON i.id = x.item_id
+    WHERE b.member_id = ${box.memberId} AND b.id <> ${box.id} AND x.state IN ('delivered', 'returning', 'returned')
+    ORDER BY b.shipped_at DESC, x.id LIMIT ${limit}`)
+  return rows.map(({ now: { kept, ...piece }, ...item }) => ({
+    ...item,
+    ...piece,
+    state: kept ? 'kept' : 'returned',
+    ...{ returnReason: null, declinedReason: null, declinedText: null, feedback: {}, stylistNote: '' },
+  }))
 }
 
 /** Products that the member has had in a box, and pieces declined in this one: not to be suggested again. */
 export async function productsSeen(db: Db, box: Pick<Box, 'id' | 'memberId'>): Promise<string[]> {
   const rows = await db.many<{ productId: string }>(sql`
     SELECT DISTINCT v.product_id FROM box_item i JOIN box b ON b.id = i.box_id JOIN variant v ON v.sku = i.sku
-    WHERE b.member_id = ${box.memberId} AND (b.shipped_at IS NOT NULL OR (b.id = ${box.id} AND i.liked IS FALSE))`)
+    WHERE b.member_id = ${box.memberId} AND (b.shipped_at IS NOT NULL OR (b.id = ${box.id} AND i.liked IS FALSE))
+    UNION SELECT v.product_id FROM exchange_piece x JOIN box b ON b.id = x.box_id JOIN variant v ON v.sku = x.sku
+    WHERE b.member_id = ${box.memberId} AND x.state IN ('delivered', 'returning', 'returned')`)
   return rows.map(({ productId }) => productId)
 }
