@@ -2,6 +2,7 @@ import type { Policies } from '#/platform/http/access.ts'
 import { lapseCredit, remindOfCredit } from './credit.job.ts'
 import { lapseGrant } from './goodwill/give-goodwill.ts'
 import { studioCreditApi } from './goodwill/studio-credit.api.ts'
+import { creditUsedMail } from './mails/credit-used.email.tsx'
 import { walletCreditMail } from './mails/wallet-credit.email.tsx'
 import { walletApi } from './wallet.api.ts'
 
@@ -19,5 +20,5 @@ export const walletFeature = {
     },
   } satisfies Policies,
   jobs: [lapseCredit, lapseGrant, remindOfCredit],
-  mails: [walletCreditMail],
+  mails: [walletCreditMail, creditUsedMail],
 }

@@ -2,11 +2,13 @@ import { dropHold, payByCredit } from '#/charges/credit-payment.ts'
 import { type Charge, findCharge, lockCharge } from '#/charges/find-charges.ts'
 import { applyIntent } from '#/charges/outcome/apply-intent.ts'
 import type { Ctx } from '#/context.ts'
+import { findInvoice } from '#/invoices/find-invoices.ts'
 import { notifyIfPaid } from '#/invoices/invoice-paid.ts'
 import { inTransaction } from '#/platform/context.ts'
 import { found } from '#/platform/errors.ts'
 import { job } from '#/platform/jobs/jobs.ts'
 import { chargeHeld } from '#/wallet/charge-held.ts'
+import { mailUsed } from '#/wallet/mails/wallet-mails.ts'
 import { releaseHeld } from '#/wallet/return-credit.ts'
 
 export const WITHDRAW_INTENT = 'withdraw-intent'
@@ -40,6 +42,9 @@ async function pay(ctx: Ctx, charge: Charge) {
     ...{ invoiceId, subjectId, memberId, market, credit, event },
     currency: currency as never,
   })
+  const { displayNumber: number } = found(await findInvoice(ctx.db, invoiceId))
+  const left = charge.amount - credit
+  await mailUsed(ctx, { event, memberId, market, subjectId, number, amount: credit, left })
   await ctx.failpoint('credit_charged')
   if (credit === charge.amount) await notifyIfPaid(ctx, invoiceId)
 }

@@ -48,6 +48,11 @@ const standing = async ({ invoiceId, boxId, chargeId, member }: Owing) => ({
   left: (await left(member)).goodwill,
   taken: (await providerBook(app, chargeId)).map(({ amount }) => amount),
 })
+/** What the member is told that credit paid, and what is left. */
+const creditMails = ({ member }: Owing) =>
+  db.many<{ amount: number; left: number }>(sql`
+    SELECT (props->>'amount')::int AS amount, (props->>'left')::int AS left FROM email
+    WHERE member_id = ${member.id} AND template = 'credit-used' ORDER BY queued_at`)
 const whole = async () => expect(await brokenInvariants(db, app.clock.now())).toEqual([])
 
 test.each(marketIds)(
@@ -63,6 +68,7 @@ test.each(marketIds)(
     expect(page.credit).toBe(400_00)
     expect((await use(world, 400_00)).body).toMatchObject({ charge: { state: 'yours', amount: 218_00 } })
     expect(await standing(world)).toMatchObject({ open: 218_00, left: 0, taken: [], box: 'settled' })
+    expect(await creditMails(world)).toEqual([{ amount: 400_00, left: 218_00 }])
     await whole()
     expect(await payOnPage(app, { member, chargeId })).toBe(200)
     await app.settle()

@@ -5,6 +5,7 @@ import { queueEmail } from '#/messages/messages.ts'
 import { paths } from '#/paths.ts'
 import type { Cause } from '../cause.rule.ts'
 import type { Credit } from '../credits.ts'
+import { creditUsedMail } from './credit-used.email.tsx'
 import { walletCreditMail } from './wallet-credit.email.tsx'
 
 type Told = {
@@ -43,3 +44,22 @@ export const mailEndsSoon = (ctx: Ctx, { id, memberId, market, remaining, expire
     event: `ends-soon:${id}:${until.toISOString()}`,
     ...{ memberId, market, what: 'ends-soon', amount: remaining, until },
   })
+
+type Used = { event: string; memberId: string; market: MarketId; subjectId: string } & {
+  number: string
+  amount: number
+  left: number
+}
+/** Of an invoice that was open already: what credit paid of it, and what is left. */
+export async function mailUsed(ctx: Ctx, { event, memberId, market, subjectId, ...sums }: Used) {
+  const member = await findMember(ctx.db, memberId)
+  if (!member) return
+  await queueEmail(ctx, {
+    event: `credit-used:${event}`,
+    template: creditUsedMail,
+    props: { firstName: member.firstName, ...sums },
+    market,
+    memberId,
+    link: { path: paths.receipt(subjectId) },
+  })
+}
