@@ -23,6 +23,13 @@ async function givenQueued() {
     queueEmail(ctx, { event: `test:${memberId}`, template: greeting, props, market: 'se', memberId }),
   )
   return {
+    /** By the address that the mail names. */
+    copy: async () => {
+      const { html } = await app.db.one<{ html: string }>(
+        sql`SELECT b.html FROM sandbox_mailbox b JOIN email e USING (message_id) WHERE e.member_id = ${memberId}`,
+      )
+      return (await app.app.inject(/\/email\/view\/[\w-]+/.exec(html)![0])).statusCode
+    },
     erase: () => app.db.run(blankMails(sql`member_id = ${memberId}`)),
     left: () =>
       app.db.one(sql`
@@ -51,4 +58,12 @@ test('R11.04 T90 nor does who is erased after a process stopped in the middle of
   app.clock.advance('PT1H')
   await app.settle()
   expect(await left()).toEqual(nothing)
+})
+
+test('R11.04 the copy of a mail whose owner was erased does not exist', async () => {
+  const { erase, copy } = await givenQueued()
+  await app.settle()
+  expect(await copy()).toBe(200)
+  await erase()
+  expect(await copy()).toBe(404)
 })

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import { inTransaction } from '#/platform/context.ts'
 import { sql } from '#/platform/database/db.ts'
 import { email } from '#/ports/email.ts'
-import { blankMails } from '#/privacy/erasure/erased-rows.ts'
 import { NotSent } from '#/ports/mailer.ts'
 import { testApp } from '#/testing/app.ts'
 import { givenMember } from '#/testing/given-charge.ts'
@@ -62,16 +61,6 @@ test('R10.01 D1 the mail’s link is live, and neither our rows nor the web copy
       sql`SELECT 1 FROM email WHERE email::text LIKE '%Chash=%' OR email::text LIKE ${`%${viewKey(mail!.html)}%`}`,
     ),
   ).toEqual([])
-})
-
-test('R11.04 the copy of a mail whose owner was erased does not exist', async () => {
-  const member = await givenMember(app, { card: null })
-  await queue(member)
-  await app.settle()
-  const view = `/email/view/${viewKey((await received(member.email))[0]!.html)}`
-  expect((await app.app.inject(view)).statusCode).toBe(200)
-  await app.db.run(blankMails(sql`member_id = ${member.id}`))
-  expect((await app.app.inject(view)).statusCode).toBe(404)
 })
 
 test('D1 a box’s link is good for 14 days and a few uses, for its own purpose and subject alone', async () => {
