@@ -3,7 +3,8 @@ import type { FastifyInstance } from 'fastify'
 import { found } from '#/platform/errors.ts'
 
 const names = [
-  'newsreader-display-latin',
+  'newsreader-display-300-latin',
+  'newsreader-display-400-latin',
   'newsreader-display-latin-ext',
   'newsreader-display-italic-latin',
   'newsreader-italic-figures',

@@ -39,7 +39,7 @@ export function IdentityPage({ title, lead, children, ...page }: IdentityPagePro
           rel="preload"
           as="font"
           type="font/woff2"
-          href={fontUrl('newsreader-display-latin')}
+          href={fontUrl('newsreader-display-300-latin')}
           crossOrigin=""
         />
       }
