@@ -16,7 +16,9 @@ import { type Messages, translator } from '#/texts/translator.ts'
 import { pageError } from './pages/page-error.ts'
 import { pageRoutes } from './pages/page-routes.tsx'
 import { titleOf } from './pages/page-title.ts'
+import type { PageTags } from './server/assets.ts'
 import { documentOf } from './server/document.ts'
+import { picturesFirst } from './server/pictures-first.ts'
 import { loginElsewhereContext } from './session/member-host-check.ts'
 import { firstParts, partsUrl } from './texts/texts-url.ts'
 
@@ -28,8 +30,8 @@ export type PageRequest = {
   /** What the browser will have of the market's texts, for a route of the table. */
   messagesOf: (routeId: string | undefined) => Messages
   nonce: string
-  /** Tags for the scripts and styles of a page, by its path in the route table. */
-  headTags: (routePath: string | undefined, nonce: string) => string
+  /** What the page loads, by its path in the route table. */
+  tagsOf: (routePath: string | undefined, nonce: string) => PageTags
   onError: (error: unknown) => void
 }
 
@@ -78,33 +80,33 @@ function draw(page: PageRequest, handler: StaticHandler, context: StaticHandlerC
     handle: route.handle,
     loaderData: loaderData[route.id],
   }))
-  const headTags = page.headTags(leaf?.id, page.nonce)
+  const { head, scripts } = page.tagsOf(leaf?.id, page.nonce)
   const inStudio = context.matches.some(({ route }) => route.id === 'studio')
   const body = documentOf({
     html,
     title: titleOf(matches, t, Object.values(errors ?? {})[0]),
-    textsUrl: partsUrl(state.textsUrl, firstParts(leaf?.id)),
+    later: picturesFirst({
+      ...{ scripts, nonce: page.nonce, texts: partsUrl(state.textsUrl, firstParts(leaf?.id)) },
+    }),
     state: { ...state, hydration: { loaderData, actionData, errors } },
     face: inStudio ? 'studio' : 'paper',
     theme:
       inStudio && cookieOf(page.transport.cookies(), 'studio_theme')?.endsWith('dark') ? 'dark' : undefined,
-    head: `${preloads}\n${headTags}`,
+    head: `${preloads}\n${head}`,
   })
   return new Response(body, {
     status: context.statusCode,
-    headers: { 'Content-Type': 'text/html; charset=utf-8', ...linkHeader(headTags) },
+    headers: { 'Content-Type': 'text/html; charset=utf-8', ...linkHeader(head) },
   })
 }
 
 /**
- * The sheets once more, before the page itself: a slow telephone asks for them while it still reads the head, and draws
- * nothing until they are there.
+ * The sheet once more, before the page itself: a slow telephone asks for it while it still reads the head, and draws nothing
+ * until it is there.
  */
-function linkHeader(headTags: string): { Link?: string } {
-  const sheets = [...headTags.matchAll(/<link rel="stylesheet" href="([^"]+)">/g)]
-  return sheets.length > 0
-    ? { Link: sheets.map(([, file]) => `<${file}>; rel=preload; as=style`).join(', ') }
-    : {}
+function linkHeader(head: string): { Link?: string } {
+  const [, sheet] = /<link rel="stylesheet" href="([^"]+)">/.exec(head) ?? []
+  return sheet ? { Link: `<${sheet}>; rel=preload; as=style` } : {}
 }
 
 /** The static handler would put the message of any error into the page. */

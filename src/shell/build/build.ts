@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { withLock } from '#/platform/processes.ts'
 import { distFolder } from '../server/assets.ts'
+import { writePageSheets } from './page-sheets.ts'
 import { hashOfSources } from './sources.ts'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
@@ -21,6 +22,7 @@ export async function buildPages(): Promise<void> {
     if (isBuiltOf(hash)) return
     rmSync(stamp, { force: true })
     await build()
+    writePageSheets()
     writeFileSync(stamp, hash)
   })
 }

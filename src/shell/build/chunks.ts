@@ -17,7 +17,7 @@ const isPage = (id: string) => /\.(?:page|staff)\.tsx$/.test(id)
 const hurries: readonly [where: RegExp, hurry: number][] = [
   [/\/design\/|(?<!\.page)\.tsx?$/, 0.3],
   [/\/src\/shop\/product\//, 40],
-  [/\/src\/home\//, 20],
+  [/\/src\/(?:home|welcome)\//, 20],
   [/\/src\/(?:shop|registration|cart)\//, 10],
 ]
 const hurry = (id: string) => hurries.find(([where]) => where.test(id))?.[1] ?? 1

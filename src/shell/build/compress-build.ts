@@ -8,11 +8,13 @@ export const compressBuild = (): Plugin => ({
   name: 'compress-build',
   applyToEnvironment: ({ config }) => config.consumer === 'client',
   writeBundle({ dir = '' }, bundle) {
-    for (const name of Object.keys(bundle).filter((one) => /^assets\/.+\.(js|css|svg)$/.test(one))) {
-      const file = join(dir, name)
-      const content = readFileSync(file)
-      writeFileSync(`${file}.br`, brotliCompressSync(content))
-      writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }))
-    }
+    for (const name of Object.keys(bundle).filter((one) => /^assets\/.+\.(js|css|svg)$/.test(one)))
+      writeCompressed(join(dir, name))
   },
 })
+
+export function writeCompressed(file: string): void {
+  const content = readFileSync(file)
+  writeFileSync(`${file}.br`, brotliCompressSync(content))
+  writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }))
+}

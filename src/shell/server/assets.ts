@@ -8,17 +8,20 @@ import { pageFiles } from './page-files.ts'
 
 type Chunk = { file: string; imports?: string[]; css?: string[] }
 export type Manifest = Record<string, Chunk>
+/** Each page's one sheet (build/page-sheets.ts), by its path in the route table; '' for what no page answers. */
+export type PageSheets = Readonly<Record<string, string>>
 
 export const distFolder = fileURLToPath(new URL('../../../dist/', import.meta.url))
 const entry = 'src/shell/entry-client.tsx'
 const linkEntry = 'src/shell/entry-link.ts'
 /** What every first view is set in; italics and foreign letters come when a page has some. */
-const firstFonts = ['newsreader-display-latin', 'hanken-grotesk-latin'].map(
+const firstFonts = ['newsreader-display-300-latin', 'hanken-grotesk-latin'].map(
   (name) => `src/ui/base/fonts/${name}.woff2`,
 )
 
 const readBuilt = (name: string) => JSON.parse(readFileSync(`${distFolder}client/.vite/${name}.json`, 'utf8'))
 export const readManifest = (): Manifest => readBuilt('manifest')
+export const readPageSheets = (): PageSheets => readBuilt('page-sheets')
 export const readTextKeys = (): ModuleKeys => readBuilt('text-keys')
 
 /**
@@ -42,32 +45,34 @@ export function firstLoad(manifest: Manifest, pageFiles: string[] = []) {
 /** What the browser's own bars are painted with. */
 export const themeColour = `<meta name="theme-color" content="${colours.paper}">`
 
-/** Tags for the head, made once per page; the nonce is the request's. */
-export function headTagsFrom(manifest: Manifest) {
-  const known = new Map<string, string>()
+/** What the head names, and the scripts, which are asked for once the first pictures are there (pictures-first.ts). */
+export type PageTags = { head: string; scripts: readonly string[] }
+
+/** Made once per page; the nonce is the request's. */
+export function pageTagsFrom(manifest: Manifest, sheets: PageSheets) {
+  const known = new Map<string, PageTags>()
   const fonts = firstFonts.map((key) => manifest[key]?.file).filter((file) => file !== undefined)
-  const build = (path: string) => {
+  const build = (path: string): PageTags => {
     const { scripts, styles } = firstLoad(manifest, pageFiles.get(path))
-    const [main, ...rest] = scripts
-    return [
+    const head = [
       themeColour,
+      `<link rel="stylesheet" href="/${sheets[path] ?? sheets['']}">`,
       ...fonts.map((file) => `<link rel="preload" as="font" type="font/woff2" href="/${file}" crossorigin>`),
-      ...styles.map((file) => `<link rel="stylesheet" href="/${file}">`),
-      // After what the first view is drawn with: on a slow line scripts would hold up the first picture.
-      ...rest.map((file) => `<link rel="modulepreload" href="/${file}" nonce="{nonce}" fetchpriority="low">`),
+      // They are in the page's sheet: named, so that whoever goes on to a page that shares one does not load it again.
+      ...styles.map((file) => `<link rel="stylesheet" href="/${file}" disabled>`),
       `<script nonce="{nonce}">${holdEarlySubmit}</script>`,
-      `<script type="module" src="/${main}" nonce="{nonce}" fetchpriority="low"></script>`,
     ].join('\n')
+    return { head, scripts: scripts.map((file) => `/${file}`) }
   }
-  return (path = '', nonce = '') => {
+  return (path = '', nonce = ''): PageTags => {
     const tags = known.get(path) ?? build(path)
     known.set(path, tags)
-    return tags.replaceAll('{nonce}', nonce)
+    return { ...tags, head: tags.head.replaceAll('{nonce}', nonce) }
   }
 }
 
 /** The same for the page that turns a mail's link into a session: the styles, and a script of its own. */
-export const linkFilesOf = (manifest: Manifest): LinkFiles => ({
-  sheets: firstLoad(manifest).styles.map((file) => `/${file}`),
+export const linkFilesOf = (sheets: PageSheets): LinkFiles => ({
+  sheets: [`/${sheets['']}`],
   script: `/${(readBuilt('link') as Manifest)[linkEntry]?.file}`,
 })

@@ -6,14 +6,14 @@ type Document = {
   html: string
   title: string
   state: AppState
-  /** Of this page's texts. */
-  textsUrl: string
+  /** The script that asks for all others (pictures-first.ts). */
+  later: string
   face: 'paper' | 'studio'
   theme?: string
   head: string
 }
 
-export function documentOf({ html, title, state, textsUrl, face, theme, head }: Document): string {
+export function documentOf({ html, title, state, later, face, theme, head }: Document): string {
   const { intlLocale } = marketOf(state.market)
   // The environment stands in its element alone (R1.09).
   const { environment, ...written } = state
@@ -26,12 +26,13 @@ export function documentOf({ html, title, state, textsUrl, face, theme, head }: 
 <meta name="environment" content="${escapeHtml(environment)}">
 <meta name="referrer" content="no-referrer">
 <link rel="icon" href="/public/icon.svg" type="image/svg+xml">
+<link rel="expect" href="#main" blocking="render">
 ${head}
-<link rel="preload" as="fetch" href="${escapeHtml(textsUrl)}" crossorigin="anonymous" fetchpriority="low">
 </head>
 <body>
 <div id="root">${html}</div>
 <script type="application/json" id="state">${safeJson(written)}</script>
+${later}
 </body>
 </html>`
 }

@@ -4,20 +4,20 @@ import { readTextsAnew } from '#/texts/server-texts.ts'
 import { isTextFile } from '#/texts/text-files.ts'
 import type { PageRequest } from '../entry-server.tsx'
 import { holdEarlySubmit } from '../forms/early-submit.ts'
-import { distFolder, headTagsFrom, linkFilesOf, readManifest, themeColour } from './assets.ts'
+import { distFolder, linkFilesOf, pageTagsFrom, readManifest, readPageSheets, themeColour } from './assets.ts'
 import type { LinkFiles } from './link-page.tsx'
 
 /** Draws pages: from the two builds, or in development from the sources through Vite. */
 export type Renderer = {
-  render(page: Omit<PageRequest, 'headTags'>): Promise<Response>
+  render(page: Omit<PageRequest, 'tagsOf'>): Promise<Response>
   linkFiles: LinkFiles
 }
 
 export async function builtRenderer(): Promise<Renderer> {
-  const manifest = readManifest()
-  const headTags = headTagsFrom(manifest)
+  const sheets = readPageSheets()
+  const tagsOf = pageTagsFrom(readManifest(), sheets)
   const { render } = await import(`${distFolder}server/entry-server.js`)
-  return { render: (page) => render({ ...page, headTags }), linkFiles: linkFilesOf(manifest) }
+  return { render: (page) => render({ ...page, tagsOf }), linkFiles: linkFilesOf(sheets) }
 }
 
 /** Vite answers its own requests before the routes see them; its module runner draws the pages, always fresh. */
@@ -29,8 +29,9 @@ export async function liveRenderer(app: FastifyInstance): Promise<Renderer> {
   })
   app.addHook('onClose', () => vite.close())
   vite.watcher.on('all', (_event, path) => isTextFile(path) && readTextsAnew())
-  const headTags = (_path: string | undefined, nonce: string) =>
-    [
+  const tagsOf: PageRequest['tagsOf'] = (_path, nonce) => ({
+    scripts: [],
+    head: [
       themeColour,
       `<meta property="csp-nonce" nonce="${nonce}">`,
       stylesGoHere,
@@ -42,12 +43,13 @@ window.__getReactRefreshIgnoredExports = () => ['title', 'loader', 'action']</sc
       `<script type="module" src="/@vite/client" nonce="${nonce}"></script>`,
       `<script nonce="${nonce}">${holdEarlySubmit}</script>`,
       `<script type="module" src="/src/shell/entry-client.tsx" nonce="${nonce}"></script>`,
-    ].join('\n')
+    ].join('\n'),
+  })
   return {
     linkFiles: { sheets: linkSheets, script: '/src/shell/entry-link.ts' },
     async render(page) {
       const { render } = await vite.ssrLoadModule('/src/shell/entry-server.tsx')
-      const response: Response = await render({ ...page, headTags })
+      const response: Response = await render({ ...page, tagsOf })
       const html = await response.text()
       const styles = await stylesSoFar(vite, page.nonce)
       return new Response(html.replace(stylesGoHere, () => styles) || null, response)

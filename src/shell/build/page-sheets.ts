@@ -1,0 +1,30 @@
+import { createHash } from 'node:crypto'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { distFolder, firstLoad, readManifest } from '../server/assets.ts'
+import { pageFiles } from '../server/page-files.ts'
+import { writeCompressed } from './compress-build.ts'
+
+const client = `${distFolder}client/`
+
+/**
+ * Each page's sheets in one file, in the order in which they would be loaded: nothing is drawn before all are there, and six
+ * connections are all that a browser opens to a server that speaks HTTP/1.1 (docs/decisions/193-pictures-before-scripts.md).
+ */
+export function writePageSheets(): void {
+  const manifest = readManifest()
+  const sheets = [...pageFiles].map(([path, files]) => [path, joinedSheet(firstLoad(manifest, files).styles)])
+  sheets.push(['', joinedSheet(firstLoad(manifest).styles)])
+  writeFileSync(`${client}.vite/page-sheets.json`, JSON.stringify(Object.fromEntries(sheets)))
+}
+
+const written = new Set<string>()
+/** Named by what it is made of, whose names are of what stands in them. */
+function joinedSheet(parts: string[]): string {
+  const name = `assets/page-${createHash('sha256').update(parts.join()).digest('base64url').slice(0, 10)}.css`
+  if (written.has(name)) return name
+  const text = parts.map((part) => readFileSync(`${client}${part}`, 'utf8')).join('\n')
+  writeFileSync(`${client}${name}`, text)
+  writeCompressed(`${client}${name}`)
+  written.add(name)
+  return name
+}
