@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { marketIds, marketOf } from '#/markets/markets.ts'
+import { patience } from '#/testing/patience.ts'
 import { registration } from '#/testing/people.ts'
 import { textsOf } from '#/texts/server-texts.ts'
 import { faultsOf, faultsOn } from '../accessibility.ts'
@@ -50,6 +51,33 @@ test('R7.01 the picture in sight is asked for in the head, before anything else 
   const [head = '', rest = ''] = html.split('</head>')
   expect(head).toMatch(/<link rel="preload" as="image"[^>]* imageSrcSet="\/media\//)
   expect(rest).not.toContain('rel="preload"')
+})
+
+test('R7.01 what is asked for in the head is what the first view is set in', async () => {
+  const page = await world.visit('de')
+  await page.goto('/welcome')
+  const loaded = () =>
+    page.evaluate(() =>
+      [...document.fonts]
+        .filter(({ status }) => status === 'loaded')
+        .map(({ family, weight }) => `${family} ${weight}`.replaceAll('"', '')),
+    )
+  await expect
+    .poll(loaded, patience)
+    .toEqual(expect.arrayContaining(['Newsreader Display 300', 'Hanken Grotesk 400 600']))
+})
+
+test('R7.01 scripts are asked for once the first pictures are there', async () => {
+  const page = await world.visit('de')
+  const asked: string[] = []
+  page.on('requestfinished', (request) => asked.push(new URL(request.url()).pathname))
+  await page.goto('/welcome')
+  await page.locator('[data-ready]').waitFor({ state: 'attached' })
+  const first = asked.findIndex((path) => path.endsWith('.js'))
+  const picture = asked.findIndex((path) => path.startsWith('/media/'))
+  expect(picture).toBeGreaterThan(-1)
+  expect(first).toBeGreaterThan(picture)
+  expect(new Set(asked.filter((path) => path.endsWith('.css'))).size).toBe(1)
 })
 
 test.each(marketIds)('R2.07 R1.03 %s: the sign-in is a door too', async (market) => {

@@ -29,7 +29,7 @@ export function Journey({ box, stylist }: { box: Box; stylist: string | undefine
 
 function useDetail(box: Box, name: string | undefined) {
   const t = useTexts()
-  const { weekday, date } = useFormat()
+  const { weekday, dayMonth } = useFormat()
   const stylist = name ?? t('preview.yourStylist')
   const day = (on: string | null) => (on ? weekday(atNoon(on)) : '')
   return (detail: StepDetail | undefined): string | undefined => {
@@ -37,7 +37,7 @@ function useDetail(box: Box, name: string | undefined) {
       case undefined:
         return undefined
       case 'ordered':
-        return date(box.offeredAt)
+        return dayMonth(box.offeredAt)
       case 'expected':
         return `${day(box.expected?.from ?? null)} – ${day(box.expected?.to ?? null)}`
       case 'styledBy':

@@ -14,7 +14,8 @@ export const Outfit = ({ pictures, beside }: OutfitProps) => (
         key={picture.key}
         picture={{ ...picture, alt: '' }}
         sizes={beside ? '(min-width: 60rem) 24vw, 25vw' : '(min-width: 60rem) 30vw, 60vw'}
-        priority={index === 0}
+        // Beside a form none of four small ones is what the page is waited for.
+        priority={!beside && index === 0}
       />
     ))}
   </div>
