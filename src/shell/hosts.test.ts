@@ -104,8 +104,9 @@ describe('R1.05 the message map', () => {
   /** What a page's head asks for. */
   const textsOf = async (page: string) => {
     const { body } = await get(page)
-    const [, href = ''] = /href="(\/public\/uploads\/translations\/da_DK\.json\?v=[^"]+)"/.exec(body) ?? []
-    return href.replaceAll('&amp;', '&')
+    const [, address = ''] =
+      /data-texts="(\/public\/uploads\/translations\/da_DK\.json\?v=[^"]+)"/.exec(body) ?? []
+    return address.replaceAll('&amp;', '&')
   }
 
   test.each([
