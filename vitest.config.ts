@@ -49,7 +49,7 @@ export default defineConfig({
         },
       },
       { extends: true, test: { name: 'browser', include: ['e2e/*.e2e.ts'], ...journeys } },
-      // What is rarer and takes long: npm run test:long. A release waits for it too (.ci/run).
+      // What is rarer and takes long: npm run test:long, before a release (docs/decisions/201).
       { extends: true, test: { name: 'long', include: ['e2e/long/*.e2e.ts'], ...journeys } },
       {
         extends: true,
