@@ -159,9 +159,10 @@ test('R2.12 after a deploy the old page loads itself afresh, once, and never in 
     "\nObject.assign(globalThis, { release: 'second' })\n",
   )
   await first.stop()
-  execFileSync(process.execPath, ['node_modules/vite/bin/vite.js', 'build', '--app', '--logLevel', 'error'], {
+  // As `npm run build` does, the sheets of each page with it.
+  const build = "import('./src/shell/build/build.ts').then((it) => it.buildPages())"
+  execFileSync(process.execPath, ['--import', './src/platform/tsx.ts', '-e', build], {
     cwd: house,
-    env: { ...process.env, NODE_ENV: 'production', VITEST: undefined },
     stdio: 'pipe',
   })
   expect(old).toBeDefined()
