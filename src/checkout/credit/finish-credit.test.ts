@@ -46,3 +46,16 @@ test('R9.04 R9.07 T97 a process that slept finds the next payment, and leaves th
   expect(await ctx.payments.findIntent(before.providerId)).toMatchObject({ status: 'canceled' })
   expect(await brokenInvariants(db, app.clock.now())).toEqual([])
 })
+
+test('R9.07 R9.05 the mail says what is left of the whole invoice, not of the part that credit paid', async () => {
+  const member = await givenMember(app, { market: 'se', card: 'pm_card_authenticationRequired' })
+  const { chargeIds } = await givenCharge(app, { memberId: member.id, market: 'se', parts: 2 })
+  await app.settle()
+  await give(member.id, 'goodwill', 309_00, 'se')
+  await spendCredit(ctx, { chargeId: chargeIds[0]!, memberId: member.id, credit: 309_00, rest: 0 })
+  expect(
+    await db.many(sql`
+      SELECT (props->>'amount')::int AS amount, (props->>'left')::int AS left FROM email
+      WHERE member_id = ${member.id} AND template = 'credit-used'`),
+  ).toEqual([{ amount: 309_00, left: 309_00 }])
+})

@@ -42,8 +42,8 @@ async function pay(ctx: Ctx, charge: Charge) {
     ...{ invoiceId, subjectId, memberId, market, credit, event },
     currency: currency as never,
   })
-  const { displayNumber: number } = found(await findInvoice(ctx.db, invoiceId))
-  const left = charge.amount - credit
+  // Of the whole invoice: of one in parts this may be a part that is paid with it.
+  const { displayNumber: number, open: left } = found(await findInvoice(ctx.db, invoiceId))
   await mailUsed(ctx, { event, memberId, market, subjectId, number, amount: credit, left })
   await ctx.failpoint('credit_charged')
   if (credit === charge.amount) await notifyIfPaid(ctx, invoiceId)
