@@ -1,22 +1,13 @@
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { openSession } from '#/platform/sessions/sessions.ts'
-import { adjustableClock } from '#/platform/time/clock.ts'
-import type { TestApp } from '#/testing/app.ts'
-import { givenStaff } from '#/testing/given-charge.ts'
-import { givenShop } from '#/testing/given-shop-order.ts'
-import { openWorld as openBeside } from '#/testing/world.ts'
 import { faultsOf } from './accessibility.ts'
+import { shopBeside } from './beside.ts'
 import { cards, newCustomer } from './customer.ts'
 import { photograph } from './photograph.ts'
 import { openWorld } from './world.ts'
 
 const world = await openWorld()
-const beside = (await openBeside({
-  db: world.db,
-  clock: await adjustableClock(world.db),
-})) as unknown as TestApp
-afterAll(() => beside.close())
-const shop = givenShop(beside, await givenStaff(beside, 'warehouse'))
+const { beside, shop } = await shopBeside(world)
 
 /** A guest's browser with nothing but the session of one order, as a mail's link gives it. */
 async function guestWith({ customer, orderId }: Awaited<ReturnType<typeof shop.placed>>) {

@@ -1,25 +1,18 @@
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { MarketId } from '#/markets/markets.ts'
 import { findCustomer } from '#/members/guests.ts'
 import { sql } from '#/platform/database/db.ts'
 import { openSession } from '#/platform/sessions/sessions.ts'
-import { adjustableClock } from '#/platform/time/clock.ts'
-import type { TestApp } from '#/testing/app.ts'
-import { givenStaff } from '#/testing/given-charge.ts'
-import { givenShop } from '#/testing/given-shop-order.ts'
-import { openWorld as openBeside } from '#/testing/world.ts'
 import { textsOf } from '#/texts/server-texts.ts'
 import { faultsOf } from '../accessibility.ts'
+import { shopBeside } from '../beside.ts'
 import { photograph } from '../photograph.ts'
 import { demoMember, signIn } from '../sign-in.ts'
 import { signInStaff } from '../staff.ts'
 import { openWorld } from '../world.ts'
 
 const world = await openWorld()
-const clock = await adjustableClock(world.db)
-const beside = (await openBeside({ db: world.db, clock })) as unknown as TestApp
-afterAll(() => beside.close())
-const shop = givenShop(beside, await givenStaff(beside, 'warehouse'))
+const { beside, shop } = await shopBeside(world)
 
 /** Each market another garment. */
 const garments = { da: 0, se: 1, nl: 2, de: 3 }

@@ -1,22 +1,13 @@
 import type { Page } from 'playwright-core'
-import { afterAll, expect, test } from 'vitest'
-import { adjustableClock } from '#/platform/time/clock.ts'
-import type { TestApp } from '#/testing/app.ts'
-import { givenStaff } from '#/testing/given-charge.ts'
-import { givenShop } from '#/testing/given-shop-order.ts'
-import { openWorld as openBeside } from '#/testing/world.ts'
+import { expect, test } from 'vitest'
 import { faultsOf } from '../accessibility.ts'
+import { shopBeside } from '../beside.ts'
 import { photograph } from '../photograph.ts'
 import { deliverNow, packOrder, scan, signInStaff } from '../staff.ts'
 import { openWorld } from '../world.ts'
 
 const world = await openWorld()
-const beside = (await openBeside({
-  db: world.db,
-  clock: await adjustableClock(world.db),
-})) as unknown as TestApp
-afterAll(() => beside.close())
-const shop = givenShop(beside, await givenStaff(beside, 'warehouse'))
+const { shop } = await shopBeside(world)
 
 async function packAndShip(page: Page, { skus, orderId }: Awaited<ReturnType<typeof shop.paid>>) {
   const { length } = await shop.lines(orderId)

@@ -1,24 +1,15 @@
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { sql } from '#/platform/database/db.ts'
-import { adjustableClock } from '#/platform/time/clock.ts'
-import type { TestApp } from '#/testing/app.ts'
-import { givenStaff } from '#/testing/given-charge.ts'
-import { givenShop } from '#/testing/given-shop-order.ts'
 import { mailsTo } from '#/testing/mails.ts'
-import { openWorld as openBeside } from '#/testing/world.ts'
 import { faultsOf } from '../accessibility.ts'
+import { shopBeside } from '../beside.ts'
 import { newCustomer } from '../customer.ts'
 import { photograph } from '../photograph.ts'
 import { signInStaff } from '../staff.ts'
 import { openWorld } from '../world.ts'
 
 const world = await openWorld()
-const beside = (await openBeside({
-  db: world.db,
-  clock: await adjustableClock(world.db),
-})) as unknown as TestApp
-afterAll(() => beside.close())
-const shop = givenShop(beside, await givenStaff(beside, 'warehouse'))
+const { shop } = await shopBeside(world)
 type Customer = Awaited<ReturnType<typeof newCustomer>>
 type Declared = { number: string; email: string; pieces?: string }
 
