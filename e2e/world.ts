@@ -142,13 +142,10 @@ function untilItListens(page: Page): Page {
   return page
 }
 
-/** Said a few seconds after a page has loaded, whether its picture is never shown or the machine has not come to it yet. */
-const countsSeconds = /preloaded using link preload but not used within a few seconds/
-
 /** Everything the browser complains about, with where it did. */
 function listen(context: BrowserContext, problems: string[]) {
   context.on('console', (message) => {
-    if ((message.type() === 'error' || message.type() === 'warning') && !countsSeconds.test(message.text()))
+    if (message.type() === 'error' || message.type() === 'warning')
       problems.push(`${message.page()?.url()}: ${message.text()} ${message.location().url}`)
   })
   context.on('weberror', (error) => problems.push(`${error.page()?.url()}: ${error.error()}`))

@@ -24,6 +24,12 @@ type ProductPictureProps = {
   priority?: boolean
 }
 
+/**
+ * Only what the server draws has a head that is read first. In the browser the picture itself is there as soon: asking for it
+ * beside would load a narrow file in vain where it shows a wider one that it has already.
+ */
+const isServer = typeof document === 'undefined'
+
 /** A fixed 3:4 frame, so that nothing moves when the picture arrives. */
 export function ProductPicture({
   picture,
@@ -33,7 +39,7 @@ export function ProductPicture({
   const { key, alt, width = 900, height = 1200, blur, focusX = 50, focusY = 50 } = picture
   const drawn = key.startsWith('data:')
   const { address, from } = pictureFiles(picture)
-  if (priority && !drawn)
+  if (priority && !drawn && isServer)
     preload(address('avif'), {
       as: 'image',
       type: 'image/avif',
