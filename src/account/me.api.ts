@@ -2,7 +2,6 @@ import type { FastifyRequest } from 'fastify'
 import { type Static, Type } from 'typebox'
 import { lookedAt } from '#/cart/read-cart.ts'
 import { findMember } from '#/members/members.ts'
-import type { Sql } from '#/platform/database/db.ts'
 import { found } from '#/platform/errors.ts'
 import { route, routes } from '#/platform/http/route.ts'
 import { optional } from '#/platform/http/schema.ts'
@@ -15,10 +14,7 @@ type Asked = FastifyRequest<{ Querystring: Static<typeof Query> }>
 const record = {
   query: Query,
   answer: Me,
-  beside:
-    ({ ctx, query }: FastifyRequest) =>
-    (owner: Sql) =>
-      isLight(query as Asked['query']) ? lightRecord(owner) : memberRecord(owner, ctx.clock.now()),
+  beside: ({ query }: FastifyRequest) => (isLight(query as Asked['query']) ? lightRecord : memberRecord),
 }
 
 /** Who is signed in (R3.03). */

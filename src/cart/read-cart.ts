@@ -31,7 +31,7 @@ export async function readCart(
 }
 
 /** A member's, as one value of a statement about `m`, the member, in whose market they shop. */
-export const cartOfMember = (now: Date): Sql => {
+export const cartOfMember = (now: Sql): Sql => {
   const asking = { market: sql`m.market`, campaign: null, customer: null, now }
   return sql`(SELECT to_json(c) FROM (${openCart(sql`member_id = m.id AND state = 'open'`, asking)}) c)`
 }

@@ -4,7 +4,7 @@ import { type Sql, sql } from '#/platform/database/db.ts'
 /** What is not known yet is a part of the statement that knows it. */
 export type Asking = {
   market: MarketId | Sql
-  now: Date
+  now: Date | Sql
   codes: readonly string[] | Sql
   campaign: string | null | Sql
   /** Who buys, if that is known yet (`customerKey`). */

@@ -97,10 +97,14 @@ export const marketOf = (id: string): Market => markets[isMarketId(id) ? id : 'd
 export const isMarketId = (id: unknown): id is MarketId =>
   typeof id === 'string' && Object.hasOwn(markets, id)
 
+const byTld = new Map(
+  Object.values(markets).flatMap((market) => market.tlds.map((tld) => [tld as string, market] as const)),
+)
+
 /** By the host's last label (R1.02); anything unknown is Danish. */
 export function marketOfHost(host: string): Market {
   const label = host.replace(/:\d+$/, '').split('.').at(-1)?.toLowerCase() ?? ''
-  return Object.values(markets).find(({ tlds }) => tlds.includes(label)) ?? markets.da
+  return byTld.get(label) ?? markets.da
 }
 
 /** localhost, 127.0.0.1 and *.localhost: where the market may be chosen by hand (R1.03). */
@@ -110,5 +114,6 @@ export const isLocalHost = (host: string) =>
 /** What pages of the studio name in place of a market's wire locale: colleagues read English. */
 export const staffLocale = 'en_GB'
 
+const byWireLocale = new Map(Object.values(markets).map((market) => [market.wireLocale as string, market]))
 export const marketOfWireLocale = (locale: string | undefined): Market | undefined =>
-  Object.values(markets).find(({ wireLocale }) => wireLocale === locale)
+  locale === undefined ? undefined : byWireLocale.get(locale)

@@ -1,6 +1,7 @@
 import { type Market, marketOf } from '#/markets/markets.ts'
 import type { PlatformCtx } from '#/platform/context.ts'
 import { sql } from '#/platform/database/db.ts'
+import { hashSecret } from '#/platform/hash-secret.ts'
 import { hasToken } from '#/platform/sessions/sessions.ts'
 
 /**
@@ -12,6 +13,6 @@ export async function memberMarket(
 ): Promise<Market | undefined> {
   const row = await ctx.db.maybe<{ market: string }>(sql`
     SELECT m.market FROM session s JOIN member m ON m.id = s.owner_id
-    WHERE ${hasToken(token, ctx.clock.now())} AND s.owner_kind = 'member' AND m.id::text = ${id} AND s.revoked_at IS NULL`)
+    WHERE ${hasToken(hashSecret(token), ctx.clock.now())} AND s.owner_kind = 'member' AND m.id::text = ${id} AND s.revoked_at IS NULL`)
   return row && marketOf(row.market)
 }

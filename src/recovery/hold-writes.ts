@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify'
 import { Quarantined } from '#/platform/errors.ts'
 import type { App } from '#/platform/http/app.ts'
 import type { Quarantine } from '#/platform/quarantine.ts'
@@ -18,9 +19,12 @@ export const openInQuarantine: readonly string[] = [
  * decided on a state that may be behind. The payment provider's webhooks are sent again until we take them (T105).
  */
 export function holdWrites(app: App, quarantine: Quarantine) {
-  app.addHook('preHandler', async ({ method, routeOptions: { url = '' } }) => {
-    const reads = method === 'GET' || method === 'HEAD' || method === 'OPTIONS'
-    if (reads || !url.startsWith('/api/') || openInQuarantine.includes(url)) return
-    if (await quarantine.isOn()) throw Quarantined()
+  app.addHook('preHandler', (request, _reply, done) => {
+    if (!isHeld(request)) return done()
+    quarantine.isOn().then((on) => done(on ? Quarantined() : undefined), done)
   })
 }
+
+const isHeld = ({ method, routeOptions: { url = '' } }: FastifyRequest) =>
+  !isRead(method) && url.startsWith('/api/') && !openInQuarantine.includes(url)
+const isRead = (method: string) => method === 'GET' || method === 'HEAD' || method === 'OPTIONS'

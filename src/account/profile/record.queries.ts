@@ -46,7 +46,7 @@ export const lightRecord = (memberId: Sql): Sql => sql`
   SELECT ${light} FROM member m LEFT JOIN survey_progress p ON p.member_id = m.id WHERE ${isMember(memberId)}`
 
 /** A box that was cancelled or lapsed was not ordered in the end. */
-export const memberRecord = (memberId: Sql, now: Date): Sql => sql`
+export const memberRecord = (memberId: Sql, now: Sql): Sql => sql`
   SELECT ${light}, m.street, m.street_number AS "streetNumber", m.street_door AS "streetDoor", m.zip, m.city,
     s.id AS "subscriptionId", s.state AS "subscriptionState", s.interval_months AS "intervalMonths",
     s.subscribed_since AS "subscribedSince", s.next_box_date AS "nextBoxDate", s.skipped_box_date AS "skippedBoxDate",

@@ -4,7 +4,7 @@ import sqlTag, { type Sql } from 'sql-template-tag'
 import { Busy } from '../errors.ts'
 import { systemRandom } from '../random.ts'
 import { queryChannel } from '../watch/channels.ts'
-import { beginWith } from './begin-with.ts'
+import { ask, beginWith } from './ask.ts'
 import { limitsOf, withOnePlan } from './connection-options.ts'
 import { notifier } from './notify.ts'
 import { named } from './rows.ts'
@@ -16,15 +16,18 @@ export { empty, join, raw } from 'sql-template-tag'
 export { byItsValues } from './statement-names.ts'
 export type { Sql }
 
+/** What is asked of the database: text with `$1`, and the values. */
+export type Statement = Pick<Sql, 'text' | 'values'>
+
 /** A pool or an open transaction: functions take either, so that callers decide what is atomic. */
 export type Db = {
-  many<Row>(statement: Sql): Promise<Row[]>
-  maybe<Row>(statement: Sql): Promise<Row | undefined>
-  one<Row>(statement: Sql): Promise<Row>
+  many<Row>(statement: Statement): Promise<Row[]>
+  maybe<Row>(statement: Statement): Promise<Row | undefined>
+  one<Row>(statement: Statement): Promise<Row>
   /** Rows as they come, with what their columns are. */
-  fetch(statement: Sql): Promise<Fetched>
+  fetch(statement: Statement): Promise<Fetched>
   /** Runs the statement and answers how many rows it touched. */
-  run(statement: Sql): Promise<number>
+  run(statement: Statement): Promise<number>
   /** Tells whoever listens on a channel, soon after what was written here is committed; nobody, when it is not. */
   notify(channel: string, word?: string): void
   readonly inTransaction: boolean
@@ -80,7 +83,7 @@ export function connect(connectionString: string, max = 10, limits: Limits = {})
   const direct: Run = async (query) => {
     const { client, release } = await lend({ pool, share }, query.text)
     try {
-      const result = await client.query(query)
+      const result = await ask(client, query)
       release()
       return result
     } catch (error) {
@@ -106,7 +109,7 @@ export async function withSession<T>(db: Db, work: (session: Db) => Promise<T>):
   const { direct, pool } = db as Pool
   const client = await (direct?.pool ?? pool).connect()
   try {
-    const session: Session = { ...access((query) => client.query(query), db.notify), client }
+    const session: Session = { ...access((query) => ask(client, query), db.notify), client }
     return await work(session)
   } finally {
     // Unlocked by a word, since a server notices a moment later that somebody has hung up; closed, so that nothing is lent on.
@@ -143,7 +146,7 @@ async function once<T>(db: Pool | Session, work: (tx: Db) => Promise<T>): Promis
   let broken: Error | undefined
   // Its first statement says what a transaction is about: for it a connection is asked for, and not before (T94).
   const run: Run = async (query) => {
-    if (begun) return (await begun).client.query(query)
+    if (begun) return ask((await begun).client, query)
     begun = lend(db, query.text)
     return beginWith((await begun).client, query)
   }
@@ -213,7 +216,7 @@ const passingMessages =
 
 type Run = (query: pg.QueryArrayConfig) => Promise<pg.QueryArrayResult>
 function access(run: Run, notify: Db['notify'], pooled = false): Db {
-  async function fetch(statement: Sql): Promise<Fetched> {
+  async function fetch(statement: Statement): Promise<Fetched> {
     const text = statement.text
     const asked = {
       name: pooled ? undefined : nameOf(statement),
@@ -224,7 +227,7 @@ function access(run: Run, notify: Db['notify'], pooled = false): Db {
     const { rows, fields, rowCount } = await queryChannel.tracePromise(() => run(asked), { text })
     return { fields, rows: rows as unknown[][], count: rowCount ?? 0 }
   }
-  async function query<Row>(statement: Sql): Promise<Row[]> {
+  async function query<Row>(statement: Statement): Promise<Row[]> {
     const { fields, rows } = await fetch(statement)
     return named<Row>(fields, rows)
   }
@@ -233,13 +236,13 @@ function access(run: Run, notify: Db['notify'], pooled = false): Db {
     notify,
     fetch,
     many: query,
-    maybe: async <Row>(statement: Sql) => (await query<Row>(statement))[0],
+    maybe: async <Row>(statement: Statement) => (await query<Row>(statement))[0],
     run: async (statement) => (await fetch(statement)).count,
-    one: async <Row>(statement: Sql) => first(statement, await query<Row>(statement)),
+    one: async <Row>(statement: Statement) => first(statement, await query<Row>(statement)),
   }
 }
 
-export function first<Row>({ text }: Sql, [row]: Row[]): Row {
+export function first<Row>({ text }: Statement, [row]: Row[]): Row {
   if (row === undefined) throw new Error(`Expected a row from: ${text.slice(0, 120)}`)
   return row
 }

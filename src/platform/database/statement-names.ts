@@ -4,7 +4,7 @@ import type { Sql } from 'sql-template-tag'
 /** Each text gets a prepared statement of its own: 30 % less CPU per point query (docs/decisions/002). */
 const statementNames = new Map<string, string>()
 
-export function nameOf(statement: Sql): string | undefined {
+export function nameOf(statement: Pick<Sql, 'text'>): string | undefined {
   if (planned.has(statement)) return undefined
   const { text } = statement
   const known = statementNames.get(text)
@@ -14,7 +14,7 @@ export function nameOf(statement: Sql): string | undefined {
   return name
 }
 
-const planned = new WeakSet<Sql>()
+const planned = new WeakSet<object>()
 
 /**
  * Planned at each run, by its values: for what is asked seldom and of which values decide how it is best found. A prepared

@@ -145,9 +145,9 @@ function admitRequests(app: App, ctx: PlatformCtx, pools?: Pools) {
   app.addHook('onRequest', async (request, reply) => {
     // The market and our own links follow the Host header alone, whatever stands before us (T15).
     delete request.raw.headers['x-forwarded-host']
-    Object.assign(request, { ctx: { ...ctx, db: pools?.quick ?? ctx.db, log: request.log } })
+    request.ctx = { ...ctx, db: pools?.quick ?? ctx.db, log: request.log } as never
     request.market = marketFor(request)
-    reply.headers({ ...everyAnswer, 'x-request-id': request.id })
+    reply.headers(everyAnswer).header('x-request-id', request.id)
     const refusal = refusalOfHead(request) ?? refusalFor(request)
     if (refusal) return answerError(refusal, request, reply)
     allowSisters(request, reply)
@@ -167,6 +167,7 @@ function admitRequests(app: App, ctx: PlatformCtx, pools?: Pools) {
 
 /** A path that is no UTF-8 is an unknown page like any other, not a failure of the framework (R2.04). */
 function readable(url: string): string {
+  if (!url.includes('%')) return url
   const [path = '', ...query] = url.split('?')
   try {
     decodeURI(path)
@@ -189,8 +190,9 @@ function closeGracefully(app: App) {
   app.addHook('preClose', async () => {
     ending = true
   })
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', (_request, reply, payload, done) => {
     if (ending) reply.header('connection', 'close')
+    done(null, payload)
   })
 }
 

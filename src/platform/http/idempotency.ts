@@ -14,14 +14,18 @@ const KEY = /^[\w-]{8,100}$/
  * token, so the row has only the key's hash, and the answer sealed with the key itself (T5).
  */
 export function idempotency(app: App, patience = PATIENCE_MS) {
-  app.addHook('preHandler', async (request, reply) => {
-    const key = idempotencyKeyOf(request)
-    if (key) return begin(request, reply, { key, patience })
+  // Most requests have no key, and wait for no promise about it.
+  app.addHook('preHandler', (request, reply, done) => {
+    if (!request.routeOptions.config.idempotent) return done()
+    beginIfKeyed(request, reply, patience).then(() => reply.sent || done(), done)
   })
-  app.addHook('onSend', async (request, reply, payload) => {
+  app.addHook('onSend', (request, reply, payload, done) => {
     const held = claims.get(request)
-    if (held) await finish(request, reply, { key: idempotencyKeyOf(request)!, held, payload })
-    return payload
+    if (!held) return done(null, payload)
+    finish(request, reply, { key: idempotencyKeyOf(request)!, held, payload }).then(
+      () => done(null, payload),
+      done,
+    )
   })
 }
 
@@ -43,6 +47,11 @@ const hashOf = ({ method, url, body }: FastifyRequest) =>
   createHash('sha256')
     .update(`${method} ${url} ${JSON.stringify(body ?? null)}`)
     .digest('hex')
+
+async function beginIfKeyed(request: FastifyRequest, reply: FastifyReply, patience: number) {
+  const key = idempotencyKeyOf(request)
+  if (key) await begin(request, reply, { key, patience })
+}
 
 type Asked = { key: string; patience: number }
 

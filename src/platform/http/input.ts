@@ -100,14 +100,21 @@ export function strictInput(app: App) {
       done(error as Error)
     }
   })
-  app.addHook('preValidation', async (request) => {
-    const { params, query, routeOptions } = request
-    if (routeOptions.url === '/*') return // a page like any other: unknown, and said so
-    for (const part of [params, query])
-      for (const [name, value] of Object.entries(part ?? {}))
-        if (poisoned.has(name) || [name, value].flat().some((text) => isBroken(String(text)))) throw refuse()
-    if (isUnasked(request)) throw refuse()
-  })
+  app.addHook('preValidation', (request, _reply, done) => done(isRefused(request) ? refuse() : undefined))
+}
+
+function isRefused(request: FastifyRequest): boolean {
+  const { params, query, routeOptions } = request
+  if (routeOptions.url === '/*') return false // a page like any other: unknown, and said so
+  return isPoisoned(params) || isPoisoned(query) || isUnasked(request)
+}
+
+function isPoisoned(part: unknown): boolean {
+  for (const name in part as object) {
+    const value = (part as Record<string, unknown>)[name]
+    if (poisoned.has(name) || [name, value].flat().some((text) => isBroken(String(text)))) return true
+  }
+  return false
 }
 
 /** A route that takes no body is not sent one (T27). */

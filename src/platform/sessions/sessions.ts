@@ -1,5 +1,6 @@
 import type { PlatformCtx } from '../context.ts'
 import { type Db, empty, type Sql, sql } from '../database/db.ts'
+import { type Prepared, prepared } from '../database/prepared.ts'
 import { hashSecret } from '../hash-secret.ts'
 
 export type OwnerKind = 'member' | 'staff'
@@ -68,12 +69,12 @@ export async function openSession(
 
 const HEADER = /^UID ([0-9a-f-]{36}) ([A-Za-z0-9_-]{43})$/
 
-/** The row `s` of whoever has this token: the newest, or the one it has just replaced. */
-export const hasToken = (token: string, now: Date): Sql =>
-  sql`(s.token_hash = ${hashSecret(token)} OR (s.previous_hash = ${hashSecret(token)} AND s.previous_until > ${now}))`
+/** The row `s` of whoever has the token of this hash: the newest, or the one it has just replaced. */
+export const hasToken = (hash: string | Sql, now: Date | Sql): Sql =>
+  sql`(s.token_hash = ${hash} OR (s.previous_hash = ${hash} AND s.previous_until > ${now}))`
 
-/** A statement about whose session it is: `owner` is the id. */
-export type Beside = (owner: Sql) => Sql
+/** A statement about whose session it is: `owner` is the id. It is written once, and asked with what is different each time. */
+export type Beside = (owner: Sql, now: Sql) => Sql
 
 /**
  * The live session behind an Authorization header, found by the token's hash and then compared with the id (D3). What is
@@ -87,16 +88,7 @@ export async function findSession(
   const [, id, token] = HEADER.exec(header ?? '') ?? []
   if (!id || !token) return undefined
   const now = ctx.clock.now()
-  const row = await ctx.db.maybe<Session & { lastSeenAt: Date; expiresAt: Date; disabled: boolean }>(sql`
-    SELECT s.id, s.owner_kind, s.owner_id, s.scope, s.authenticated_at, s.companion_hash, s.last_seen_at, s.expires_at,
-      s.token_hash, coalesce(s.previous_until, s.created_at) AS token_since,
-      CASE WHEN s.previous_hash = ${hashSecret(token)} THEN s.rotation_salt END AS rotation_salt,
-      coalesce(m.disabled_at, m.erased_at, f.disabled_at) IS NOT NULL AS disabled, f.role
-      ${beside ? sql`, (SELECT to_json(b) FROM (SELECT s.owner_id) whose, LATERAL (${beside(sql`whose.owner_id`)}) b) AS beside` : empty}
-    FROM session s
-    LEFT JOIN member m ON s.owner_kind = 'member' AND m.id = s.owner_id
-    LEFT JOIN staff f ON s.owner_kind = 'staff' AND f.id = s.owner_id
-    WHERE ${hasToken(token, now)} AND s.revoked_at IS NULL`)
+  const row = await ctx.db.maybe<Found>(sessionWith(beside)({ hash: hashSecret(token), now }))
   if (!row || row.ownerId !== id || row.disabled) return undefined
   if (row.expiresAt <= now || now.getTime() - row.lastSeenAt.getTime() > idleOf(row)) return undefined
   const renewed = now.getTime() - row.lastSeenAt.getTime() > SEEN_EVERY_MS
@@ -105,6 +97,30 @@ export async function findSession(
       sql`UPDATE session SET last_seen_at = ${now} WHERE id = ${row.id} AND last_seen_at < ${now}`,
     )
   return { ...row, renewed }
+}
+
+type Found = Session & { lastSeenAt: Date; expiresAt: Date; disabled: boolean }
+type Asked = { hash: string; now: Date }
+
+/** Each request asks it: it is written once for everything that is read beside it. */
+const written = new Map<Beside | undefined, Prepared<Asked>>()
+function sessionWith(beside: Beside | undefined): Prepared<Asked> {
+  const known = written.get(beside)
+  if (known) return known
+  const statement = prepared<Asked>(
+    ({ hash, now }) => sql`
+    SELECT s.id, s.owner_kind, s.owner_id, s.scope, s.authenticated_at, s.companion_hash, s.last_seen_at, s.expires_at,
+      s.token_hash, coalesce(s.previous_until, s.created_at) AS token_since,
+      CASE WHEN s.previous_hash = ${hash} THEN s.rotation_salt END AS rotation_salt,
+      coalesce(m.disabled_at, m.erased_at, f.disabled_at) IS NOT NULL AS disabled, f.role
+      ${beside ? sql`, (SELECT to_json(b) FROM (SELECT s.owner_id) whose, LATERAL (${beside(sql`whose.owner_id`, now)}) b) AS beside` : empty}
+    FROM session s
+    LEFT JOIN member m ON s.owner_kind = 'member' AND m.id = s.owner_id
+    LEFT JOIN staff f ON s.owner_kind = 'staff' AND f.id = s.owner_id
+    WHERE ${hasToken(hash, now)} AND s.revoked_at IS NULL`,
+  )
+  written.set(beside, statement)
+  return statement
 }
 
 /** A link's session lives as long as its grant: the member may come back to the mail a week later. */

@@ -34,11 +34,13 @@ export const keepNoToken = (request: FastifyRequest) => handedOver.delete(reques
 
 /** The new token goes into the cookie that the page reads, as at a sign-in. A remembered answer must not have it (T5). */
 export function handTokensOver(app: App) {
-  app.addHook('onSend', async (request, reply) => {
+  app.addHook('onSend', (request, reply, payload, done) => {
     const next = handedOver.get(request)
-    if (!next) return
-    const { token, maxAgeSeconds } = sessionCookies[next.ownerKind]
-    // Whoever sends the companion can take a Secure cookie.
-    reply.setCookie(token, next.token, { path: '/', sameSite: 'lax', secure: true, maxAge: maxAgeSeconds })
+    if (next) {
+      const { token, maxAgeSeconds } = sessionCookies[next.ownerKind]
+      // Whoever sends the companion can take a Secure cookie.
+      reply.setCookie(token, next.token, { path: '/', sameSite: 'lax', secure: true, maxAge: maxAgeSeconds })
+    }
+    done(null, payload)
   })
 }

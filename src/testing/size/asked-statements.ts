@@ -10,7 +10,12 @@ export async function askedOf<T>(act: () => Promise<T>): Promise<{ asked: Statem
   client.query = function (...given) {
     const [statement] = given as [string | Partial<Statement>]
     if (typeof statement === 'object' && statement.text)
-      asked.push({ ...statement, text: statement.text, values: statement.values ?? [] })
+      asked.push({
+        name: statement.name,
+        text: statement.text,
+        values: statement.values ?? [],
+        rowMode: 'array',
+      })
     return query.apply(this, given)
   }
   try {
