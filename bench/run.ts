@@ -133,12 +133,12 @@ const benches: Record<string, () => Promise<void>> = {
       `Finding what is next among them: ${claimMs} ms. Processor ms a box: process ${processMs}, PostgreSQL ${databaseMs}, papers ${papersMs}`,
     )
     console.log(`Statements a box: ${statements} of ours, ${sandboxes} of the sandboxes`)
-    const { eachMs, minutes, providerMs, withoutProviderMs, minutesWithout } = cost
+    const { eachMs, minutes, providerMs, mailboxMs, oursMs, minutesOfOurs } = cost
     console.log(
       `${eachMs} ms of processor a box, with its card, mails and papers: 100,000 in ${minutes} min of two cores`,
     )
     console.log(
-      `Of that ${providerMs} are the payment sandbox, which is another house's: ${withoutProviderMs} ms without it, ${minutesWithout} min`,
+      `Of that ${providerMs} are the payment sandbox and ${mailboxMs} the mailbox, which stand for other houses: ${oursMs} ms without them, ${minutesOfOurs} min`,
     )
   },
   async import() {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type Db, json, type Sql, sql, transaction } from './database/db.ts'
+import { type Db, join, type Sql, sql, transaction } from './database/db.ts'
 
 export const accounts = [
   'receivable',
@@ -104,12 +104,13 @@ type Entry = { market: string; currency: string; lines: Line[] }
 /**
  * All of them, or none while an account is another's to open; undefined where there is no such transaction. Accounts that
  * are there are locked first and in one order, so that two postings never wait for each other and an entry's id comes after
- * its lock; those that are not are opened. Balances follow from the entries by trigger.
+ * its lock; those that are not are opened. Balances follow from the entries by trigger. The lines are written out: of a list
+ * the plan does not know how short it is, and would read every account there is.
  */
 const insertEntries = (tx: Db, { market, currency, lines }: Entry, txn: Sql) =>
   tx.maybe<{ txnId: number; entries: number }>(sql`
     WITH txn AS (${txn}), line AS (
-      SELECT * FROM jsonb_to_recordset(${json(lines)}::jsonb) AS line (kind text, owner text, stripe smallint, invoice uuid, credit uuid, amount bigint)
+      SELECT * FROM (VALUES ${join(lines.map(written))}) AS line (kind, owner, stripe, invoice, credit, amount)
       WHERE EXISTS (SELECT FROM txn)
     ), locked AS MATERIALIZED (
       SELECT a.id, line.* FROM line
@@ -128,6 +129,9 @@ const insertEntries = (tx: Db, { market, currency, lines }: Entry, txn: Sql) =>
       SELECT txn.id, account.id, ${currency}, amount, invoice, credit FROM account, txn
       WHERE (SELECT count(*) FROM account) = ${lines.length} RETURNING id)
     SELECT id AS txn_id, (SELECT count(*)::int FROM entry) AS entries FROM txn`)
+
+const written = ({ kind, owner, stripe, invoice, credit, amount }: Line) =>
+  sql`(${kind}::text, ${owner}::text, ${stripe}::smallint, ${invoice}::uuid, ${credit}::uuid, ${amount}::bigint)`
 
 /** Whatever is booked about one event stands in one stripe. */
 export const stripeOf = (eventId: string) => createHash('sha1').update(eventId).digest().readUInt8() % STRIPES

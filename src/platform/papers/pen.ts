@@ -9,6 +9,18 @@ export type Rule = { x: number; width: number; weight: number; colour: string }
 export type Shown = { x: number; width: number; height: number }
 export type Pen = ReturnType<typeof penOn>
 
+/** Most of what a paper says is on every paper of its kind: it is measured once. Forgotten altogether when it is much. */
+const MOST_KEPT = 1000
+const kept = new Map<string, readonly string[]>()
+function keptLines(key: string, make: () => string[]): readonly string[] {
+  const known = kept.get(key)
+  if (known) return known
+  if (kept.size >= MOST_KEPT) kept.clear()
+  const lines = make()
+  kept.set(key, lines)
+  return lines
+}
+
 /** Of a line's size, what of it stands above its foot. */
 const RISE = 0.9
 
@@ -22,12 +34,14 @@ export function penOn(doc: PDFKit.PDFDocument) {
   }
   return {
     /** The lines that a text comes to, each measured in the face that it is going to be written in. */
-    broken(text: string, { font, size, width }: Pick<Place, 'font' | 'size' | 'width'>): string[] {
-      return text.split('\n').flatMap((paragraph) => {
-        const written = set(font, paragraph)
-        doc.fontSize(size)
-        return wrapped(written, width, (piece) => doc.widthOfString(piece))
-      })
+    broken(text: string, { font, size, width }: Pick<Place, 'font' | 'size' | 'width'>): readonly string[] {
+      return keptLines(`${font} ${size} ${width} ${text}`, () =>
+        text.split('\n').flatMap((paragraph) => {
+          const written = set(font, paragraph)
+          doc.fontSize(size)
+          return wrapped(written, width, (piece) => doc.widthOfString(piece))
+        }),
+      )
     },
     /** Answers how high they are. */
     put(lines: readonly string[], place: Place, from: number): number {

@@ -1,0 +1,50 @@
+import type { Ctx } from '#/context.ts'
+import { type Pool, sql } from '#/platform/database/db.ts'
+import { postgresProcessor } from './postgres-processor.ts'
+
+const CARDS = 200
+const MAILS = 300
+
+/**
+ * What the payment sandbox costs for each card, in processor milliseconds of process and PostgreSQL: it stands for another
+ * house, whose processor is not ours. Its events are not delivered here, so it is rather more.
+ */
+export async function providerCost(ctx: Ctx, pool: Pool): Promise<number> {
+  const { customer, method } = await pool.one<Record<'customer' | 'method', string>>(sql`
+    SELECT p.provider_id AS customer, d.method_provider_id AS method FROM mandate d
+    JOIN payment_customer p ON p.member_id = d.member_id WHERE d.state = 'active' LIMIT 1`)
+  return eachOf(CARDS, pool, async (n) => {
+    const chargeId = ctx.random.uuid()
+    const about = { customer, currency: 'DKK', amount: 100_00, chargeId, description: 'bench' } as const
+    const { id: intent } = await ctx.payments.createIntent({ ...about, key: `bench-${n}` })
+    await ctx.payments.confirmOffSession({ intent, method, key: `bench-try-${n}` })
+  })
+}
+
+/** The same of the mailbox for each mail: the last ones sent, once more. */
+export async function mailboxCost(ctx: Ctx, pool: Pool): Promise<number> {
+  const mails = await pool.many<Received>(sql`
+    SELECT recipient AS to, subject, html, text, attachments FROM sandbox_mailbox ORDER BY received_at DESC LIMIT ${MAILS}`)
+  const outgoing = mails.map(({ attachments, ...mail }) => ({
+    ...mail,
+    messageId: ctx.random.uuid(),
+    attachments: attachments.map(({ base64, ...file }) => ({
+      ...file,
+      content: Buffer.from(base64, 'base64'),
+    })),
+  }))
+  return eachOf(outgoing.length, pool, (n) => ctx.mailer.send(outgoing[n]!))
+}
+
+type Received = Record<'to' | 'subject' | 'html' | 'text', string> & {
+  attachments: Record<'filename' | 'contentType' | 'base64', string>[]
+}
+
+/** Processor milliseconds of process and PostgreSQL for each of so many calls. */
+async function eachOf(times: number, pool: Pool, call: (n: number) => Promise<unknown>) {
+  const database = await postgresProcessor(pool)
+  const cpu = process.cpuUsage()
+  for (let n = 0; n < times; n++) await call(n)
+  const { user, system } = process.cpuUsage(cpu)
+  return ((user + system) / 1000 + ((await postgresProcessor(pool)) - database) * 1000) / times
+}
