@@ -29,13 +29,10 @@ export function Page() {
   const t = useTexts()
   const { dateLong } = useFormat()
   const { invoice, charge, pieces, dispute } = useLoaderData<typeof loader>()
-  const paid = invoice.state === 'paid'
   return (
     <Frame
       eyebrow={t('pay.invoice', { number: invoice.number })}
-      title={t(
-        dispute ? 'receipt.title' : paid && invoice.paidBy !== 'rest' ? 'receipt.paid' : 'receipt.open',
-      )}
+      title={t(titleOf(invoice, dispute))}
       lead={
         invoice.paidAt && invoice.paidBy && !dispute
           ? t(paidWords[invoice.paidBy], { date: dateLong(invoice.paidAt) })
@@ -87,6 +84,11 @@ function ToPay({ charge }: Pick<OrderPaymentView, 'charge'>) {
       </Stack>
     </Notice>
   )
+}
+
+function titleOf(invoice: OrderPaymentView['invoice'], dispute: OrderPaymentView['dispute']) {
+  if (dispute) return 'receipt.title'
+  return invoice.state === 'paid' && invoice.paidBy !== 'rest' ? 'receipt.paid' : 'receipt.open'
 }
 
 /** How it stands, since when, from which card, and to whom. */

@@ -1,11 +1,15 @@
-import { dayOf } from '#/markets/market-time.ts'
+import { houseTimeZone } from '#/markets/markets.ts'
 import { type Sql, sql } from '#/platform/database/db.ts'
 
 /** Whoever is with us and may work with members; of a column of `staff s`. */
 export const isWithUs = sql`s.disabled_at IS NULL AND s.role IN ('stylist', 'admin')`
 
 /** The studio's own day, by which days away are kept. */
-export const studioDay = (now: Date): string => dayOf(now, 'da').toString()
+export const studioDay = (now: Date): string =>
+  Temporal.Instant.fromEpochMilliseconds(now.getTime())
+    .toZonedDateTimeISO(houseTimeZone)
+    .toPlainDate()
+    .toString()
 
 /** Days away are kept where calls are, once for all work; of a column of `staff s`. */
 export const isAway = (day: string): Sql =>

@@ -54,7 +54,8 @@ export type Laid = {
 /** Lays an outfit anew, of a locked box: of its pieces and of what its member kept before. */
 export async function layOutfit({ db, clock }: Ctx, box: Box, laid: Laid): Promise<void> {
   const { place, name, words, pieceIds, staffId } = laid
-  const [own, kept] = [await listPieceRows(db, box.id), await listKeptPieces(db, { memberId: box.memberId })]
+  const own = await listPieceRows(db, box.id)
+  const kept = await listKeptPieces(db, { memberId: box.memberId })
   const inBox = new Set(own.filter(({ state }) => state === 'picked').map(({ id }) => id))
   if (!pieceIds.some((id) => inBox.has(id))) throw Refused('outfit-without-box')
   const mayBe = new Set([...inBox, ...kept.map(({ pieceId }) => pieceId)])

@@ -1,5 +1,6 @@
 import pg from 'pg'
-import { type Db, type Fetched, first, join, raw, type Sql, sql } from './db.ts'
+import { Sql } from 'sql-template-tag'
+import { type Db, type Fetched, first, join, raw, type Statement, sql } from './db.ts'
 import { named } from './rows.ts'
 
 type Fields = Fetched['fields']
@@ -20,12 +21,14 @@ export function atOnce<T>(db: Db, read: (db: Db) => Promise<T>): Promise<T> {
     waiting = []
     void send(db, asked)
   }
-  const fetch = (statement: Sql) =>
+  const fetch = (statement: Statement) =>
     new Promise<Fetched>((answer, fail) => {
+      if (!(statement instanceof Sql))
+        throw new TypeError('What was put together before goes with nothing else')
       // When all that is going on has come to wait: then nothing more is asked before there is an answer.
       if (waiting.push({ statement, answer, fail }) === 1) queueMicrotask(() => process.nextTick(flush))
     })
-  const many = async <Row>(statement: Sql) => {
+  const many = async <Row>(statement: Statement) => {
     const { fields, rows } = await fetch(statement)
     return named<Row>(fields, rows)
   }
@@ -33,8 +36,8 @@ export function atOnce<T>(db: Db, read: (db: Db) => Promise<T>): Promise<T> {
     ...db,
     fetch,
     many,
-    maybe: async <Row>(statement: Sql) => (await many<Row>(statement))[0],
-    one: async <Row>(statement: Sql) => first(statement, await many<Row>(statement)),
+    maybe: async <Row>(statement: Statement) => (await many<Row>(statement))[0],
+    one: async <Row>(statement: Statement) => first(statement, await many<Row>(statement)),
   }
   gathering.add(gathered)
   return read(gathered)
