@@ -4,23 +4,23 @@ import type { Pool } from '#/platform/database/db.ts'
 const isSandboxes = (asked: unknown) =>
   /sandbox_/.test(typeof asked === 'string' ? asked : ((asked as { text?: string }).text ?? ''))
 
-/** The payment provider's is the only lock of its kind; its name is a parameter. */
-const isSandboxLock = (asked: unknown) =>
-  ((asked as { values?: unknown[] }).values ?? []).some((value) => String(value).startsWith('sandbox_'))
+/** Whether a statement is ours; the end of a transaction is whose last statement before it was. */
+export function ownership() {
+  const theirs = new WeakSet<object>()
+  return (client: object, asked: unknown): boolean => {
+    if (asked === 'COMMIT' || asked === 'ROLLBACK') return !theirs.has(client)
+    if (isSandboxes(asked)) theirs.add(client)
+    else theirs.delete(client)
+    return !theirs.has(client)
+  }
+}
 
 /** A clock on every statement of a pool, in transactions and outside; those of the sandboxes are counted apart. */
 export function meter(pool: Pool) {
   let spent = 0
   let statements = 0
   let sandboxes = 0
-  /** Connections within a transaction of a sandbox, which begins with its lock and ends without naming it. */
-  const theirs = new WeakSet<object>()
-  function isOurs(client: object, asked: unknown): boolean {
-    if (isSandboxLock(asked)) theirs.add(client)
-    const ours = !theirs.has(client) && !isSandboxes(asked)
-    if (asked === 'COMMIT' || asked === 'ROLLBACK') theirs.delete(client)
-    return ours
-  }
+  const isOurs = ownership()
   pool.pool.on('connect', (client) => {
     const query = client.query.bind(client) as (...args: unknown[]) => unknown
     client.query = ((...args: unknown[]) => {

@@ -1,9 +1,8 @@
 import type { FastifyPluginAsync } from 'fastify'
 import { Type } from 'typebox'
 import { Value } from 'typebox/value'
-import { transaction } from '#/platform/database/db.ts'
 import { closed, oneOf } from '#/platform/http/schema.ts'
-import { keyOf, session } from './api.ts'
+import { inBooks, keyOf } from './api.ts'
 import { decideDispute, openDispute } from './disputes.ts'
 import { type Fault, faultKinds } from './faults.ts'
 import { failPayout, payOut } from './payouts.ts'
@@ -47,19 +46,19 @@ export const sandboxAdmin =
     })
     app.post('/admin/disputes', async (request) => {
       const { charge, reason } = parse(Dispute, request.body)
-      return transaction(deps.db, (tx) => openDispute(session(deps, tx), charge, reason))
+      return inBooks(deps, {}, (s) => openDispute(s, charge, reason))
     })
     app.post<{ Params: { id: string } }>('/admin/disputes/:id', async (request) => {
       const { status } = parse(Decision, request.body)
-      return transaction(deps.db, (tx) => decideDispute(session(deps, tx), request.params.id, status))
+      return inBooks(deps, {}, (s) => decideDispute(s, request.params.id, status))
     })
     app.post<{ Params: { id: string } }>('/admin/refunds/:id', async (request) => {
       const { status } = parse(Settlement, request.body)
-      return transaction(deps.db, (tx) => settleRefund(session(deps, tx), request.params.id, status))
+      return inBooks(deps, {}, (s) => settleRefund(s, request.params.id, status))
     })
-    app.post('/admin/payouts', async () => transaction(deps.db, (tx) => payOut(session(deps, tx))))
+    app.post('/admin/payouts', async () => inBooks(deps, {}, (s) => payOut(s)))
     app.post<{ Params: { id: string } }>('/admin/payouts/:id/fail', async (request) =>
-      transaction(deps.db, (tx) => failPayout(session(deps, tx), request.params.id)),
+      inBooks(deps, {}, (s) => failPayout(s, request.params.id)),
     )
     app.post('/admin/deliver', async () => deliverPending(deps))
   }

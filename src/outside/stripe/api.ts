@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
-import { transaction } from '#/platform/database/db.ts'
+import { type Db, transaction } from '#/platform/database/db.ts'
 import { balanceEndpoints } from './balance.ts'
+import { openBooks } from './books.ts'
 import { chargeEndpoints } from './charges.ts'
 import { customerEndpoints } from './customers.ts'
 import { disputeEndpoints } from './disputes.ts'
@@ -66,18 +67,24 @@ async function run(deps: SandboxDeps, request: ApiRequest, requestId: string): P
       message: `Unrecognized request URL (${request.method}: /v1${request.path}).`,
     })
   const params = readParams(found.endpoint.shape, parseForm(request.form))
-  const outcome = await transaction(deps.db, async (tx) => {
-    const s = session(deps, tx, {
-      requestId,
-      idempotencyKey: request.idempotencyKey,
-      publishable: key === 'publishable',
-    })
+  const asked = {
+    requestId,
+    idempotencyKey: request.idempotencyKey,
+    publishable: key === 'publishable',
+  }
+  const answer = async (s: Session) => {
     const work = () => found.endpoint.run(s, params, found.id)
-    const result =
+    const answered =
       request.method === 'POST' ? await once(s, JSON.stringify(request), work) : await plain(work)
+    await s.books.write()
     await deps.failpoint?.('sandbox-before-commit')
-    return result
-  })
+    return answered
+  }
+  // What only reads needs no transaction.
+  const outcome =
+    request.method === 'GET'
+      ? await answer(session(deps, deps.db, asked))
+      : await inBooks(deps, asked, answer)
   await deps.failpoint?.('sandbox-after-commit')
   return outcome
 }
@@ -90,16 +97,31 @@ async function plain(work: () => Promise<{ status: number; body: object }>): Pro
 const noFaults = createFaults()
 type Asked = { requestId?: string; idempotencyKey?: string; publishable?: boolean }
 
-export const session = (deps: SandboxDeps, tx: Session['tx'], asked: Asked = {}): Session => ({
-  tx,
-  now: deps.clock.now(),
-  random: deps.random,
-  secretKey: deps.secretKey,
-  requestId: asked.requestId ?? newId(deps.random, 'req'),
-  idempotencyKey: asked.idempotencyKey || null,
-  publishable: asked.publishable ?? false,
-  faults: deps.faults ?? noFaults,
-})
+/** One request in its transaction: what it wrote is there when it is committed. */
+export const inBooks = <T>(deps: SandboxDeps, asked: Asked, work: (s: Session) => Promise<T>): Promise<T> =>
+  transaction(deps.db, async (tx) => {
+    const s = session(deps, tx, asked)
+    const result = await work(s)
+    await s.books.write()
+    return result
+  })
+
+function session(deps: SandboxDeps, tx: Db, asked: Asked): Session {
+  const now = deps.clock.now()
+  const requestId = asked.requestId ?? newId(deps.random, 'req')
+  const books = openBooks(tx, { now, requestId })
+  return {
+    tx: books.tx,
+    books,
+    now,
+    random: deps.random,
+    secretKey: deps.secretKey,
+    requestId,
+    idempotencyKey: asked.idempotencyKey || null,
+    publishable: asked.publishable ?? false,
+    faults: deps.faults ?? noFaults,
+  }
+}
 
 export function keyOf(deps: SandboxDeps, authorization: string | undefined): 'secret' | 'publishable' {
   const key = /^Bearer (\S+)$/.exec(authorization ?? '')?.[1]

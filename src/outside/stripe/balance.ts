@@ -78,7 +78,7 @@ export async function recordBalance(s: Session, type: Kind, source: Source): Pro
     status: 'pending',
     type,
   }
-  await insertObject(s, 'balance_transaction', row)
+  insertObject(s, 'balance_transaction', row)
   return row.id
 }
 

@@ -6,7 +6,7 @@ export type Challenge = { id: string; intent: string; state: 'open' | 'passed' |
 
 export async function openChallenge(s: Session, intent: string) {
   const id = newId(s.random, 'tds')
-  await insertObject(s, 'challenge', { id, intent, state: 'open' } as Challenge)
+  insertObject(s, 'challenge', { id, intent, state: 'open' } as Challenge)
   return {
     type: 'use_stripe_sdk' as const,
     use_stripe_sdk: { type: 'three_d_secure_redirect', stripe_js: `/sandbox/stripe/3ds/${id}`, source: id },

@@ -39,9 +39,9 @@ export async function paidCharge(s: Session, intent: Intent, card: Card): Promis
   charge.balance_transaction = await recordBalance(s, 'charge', charge)
   Object.assign(charge, { amount_captured: charge.amount, captured: true, paid: true, status: 'succeeded' })
   charge.outcome = outcome('approved_by_network', 'authorized', 'Payment complete.')
-  await insertObject(s, 'charge', charge, { behaviour: card.hidden.behaviour })
-  await record(s, 'charge.succeeded', { ...charge, paymentIntent: intent.id })
-  await emit(s, 'charge.succeeded', charge)
+  insertObject(s, 'charge', charge, { behaviour: card.hidden.behaviour })
+  record(s, 'charge.succeeded', { ...charge, paymentIntent: intent.id })
+  emit(s, 'charge.succeeded', charge)
   if (card.hidden.behaviour === 'pays-then-disputed') await openDispute(s, charge.id)
   return charge
 }
@@ -62,9 +62,9 @@ export async function failedCharge(
     'The bank returned a decline.',
     refusal.decline_code,
   )
-  await insertObject(s, 'charge', charge)
-  await record(s, 'charge.failed', { id: charge.id, paymentIntent: intent.id })
-  await emit(s, 'charge.failed', charge)
+  insertObject(s, 'charge', charge)
+  record(s, 'charge.failed', { id: charge.id, paymentIntent: intent.id })
+  emit(s, 'charge.failed', charge)
   return charge
 }
 

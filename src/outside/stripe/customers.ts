@@ -34,9 +34,9 @@ export const customerEndpoints: Endpoint[] = [
   endpoint('POST', '/customers', creation, async (s, params) => {
     const customer = newCustomer(s)
     apply(customer, params)
-    await insertObject(s, 'customer', customer)
+    insertObject(s, 'customer', customer)
     if (params.payment_method) await attachTo(s, params.payment_method, customer.id)
-    await emit(s, 'customer.created', customer)
+    emit(s, 'customer.created', customer)
     return ok(customer)
   }),
   endpoint('GET', '/customers/:id', { expand }, async (s, params, id) => {
@@ -46,13 +46,13 @@ export const customerEndpoints: Endpoint[] = [
   endpoint('POST', '/customers/:id', details, async (s, params, id) => {
     const { body } = await lockObject<Customer>(s, 'customer', id)
     apply(body, params)
-    await saveObject(s, body)
+    saveObject(s, body)
     return ok(body)
   }),
   endpoint('DELETE', '/customers/:id', {}, async (s, _params, id) => {
     await lockObject<Customer>(s, 'customer', id)
     const gone = { id, object: 'customer', deleted: true }
-    await saveObject(s, gone)
+    saveObject(s, gone)
     return ok(gone)
   }),
 ]

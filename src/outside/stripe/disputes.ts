@@ -43,8 +43,8 @@ export const disputeEndpoints: Endpoint[] = [
         submission_count: details.submission_count + (submit === false ? 0 : 1),
       },
     }
-    await saveObject(s, answered)
-    await emit(s, 'charge.dispute.updated', answered)
+    saveObject(s, answered)
+    emit(s, 'charge.dispute.updated', answered)
     return ok(answered)
   }),
 ]
@@ -77,15 +77,15 @@ export async function openDispute(s: Session, chargeId: string, reason = 'fraudu
     status: 'needs_response',
   } satisfies Partial<Record<keyof Stripe.Dispute, unknown>> & { id: string }
   dispute.balance_transactions = [await moveBalance(s, dispute)]
-  await insertObject(s, 'dispute', dispute)
-  await saveObject(s, { ...charge, disputed: true })
+  insertObject(s, 'dispute', dispute)
+  saveObject(s, { ...charge, disputed: true })
   charge.disputed = true
-  await record(s, 'dispute.opened', {
+  record(s, 'dispute.opened', {
     ...dispute,
     amount: -dispute.amount,
     paymentIntent: dispute.payment_intent,
   })
-  await emit(s, 'charge.dispute.created', dispute)
+  emit(s, 'charge.dispute.created', dispute)
   return dispute
 }
 
@@ -99,11 +99,11 @@ export async function decideDispute(s: Session, id: string, status: 'won' | 'los
     const back = await moveBalance(s, { ...open, amount: -open.amount })
     decided.balance_transactions = [...open.balance_transactions, back]
     const { body: charge } = await lockObject<Stripe.Charge>(s, 'charge', idOf(open.charge) ?? '')
-    await saveObject(s, { ...charge, disputed: false })
-    await record(s, 'dispute.won', { ...open, paymentIntent: idOf(open.payment_intent) })
+    saveObject(s, { ...charge, disputed: false })
+    record(s, 'dispute.won', { ...open, paymentIntent: idOf(open.payment_intent) })
   }
-  await saveObject(s, decided)
-  await emit(s, 'charge.dispute.closed', decided)
+  saveObject(s, decided)
+  emit(s, 'charge.dispute.closed', decided)
   return decided
 }
 

@@ -1,4 +1,3 @@
-import { sql } from '#/platform/database/db.ts'
 import { newId, type Session, seconds } from './session.ts'
 
 const apiVersion = '2026-10-28.endive'
@@ -24,7 +23,7 @@ const delivered = new Set([
 ])
 
 /** Written with the change it tells of; sent later, at least once. */
-export async function emit(s: Session, type: string, object: { id: string }) {
+export function emit(s: Session, type: string, object: { id: string }) {
   const id = newId(s.random, 'evt')
   const sent = delivered.has(type)
   const body = JSON.stringify({
@@ -38,24 +37,19 @@ export async function emit(s: Session, type: string, object: { id: string }) {
     request: { id: s.requestId, idempotency_key: s.idempotencyKey },
     type,
   })
-  await s.tx.run(sql`
-    INSERT INTO sandbox_stripe.event (id, type, created_at, body) VALUES (${id}, ${type}, ${s.now}, ${body})`)
-  if (sent) await schedule(s, id, type)
+  s.books.tell({ id, type, body })
+  if (sent) schedule(s, id, type)
 }
 
-async function schedule(s: Session, event: string, type: string) {
+function schedule(s: Session, event: string, type: string) {
   const late = s.faults.take('late-webhook', { event: type })
   const copies = s.faults.take('duplicate-webhook', { event: type }) ? 2 : 1
   const dueAt = new Date(s.now.getTime() + (late ? (late.ms ?? 3_600_000) : 0))
-  for (let copy = 0; copy < copies; copy++)
-    await s.tx.run(sql`
-      INSERT INTO sandbox_stripe.delivery (event, due_at, first_due_at) VALUES (${event}, ${dueAt}, ${dueAt})`)
+  for (let copy = 0; copy < copies; copy++) s.books.deliver(event, dueAt)
 }
 
 type Movement = { id: string; paymentIntent: string | null; amount?: number; currency?: string }
 
 /** One line in the provider's own books (I15); `amount` is signed from our side of the counter. */
 export const record = (s: Session, what: string, { id, paymentIntent, amount, currency }: Movement) =>
-  s.tx.run(sql`
-    INSERT INTO sandbox_stripe.log (at, request_id, what, object_id, payment_intent, amount, currency)
-    VALUES (${s.now}, ${s.requestId}, ${what}, ${id}, ${paymentIntent}, ${amount ?? null}, ${currency ?? null})`)
+  s.books.record({ what, objectId: id, paymentIntent, amount: amount ?? null, currency: currency ?? null })

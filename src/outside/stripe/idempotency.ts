@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { sql } from '#/platform/database/db.ts'
-import { SandboxError } from './refusals.ts'
+import { keyInUse, SandboxError } from './refusals.ts'
 import type { Answer, Session } from './session.ts'
 
 type Kept = { requestHash: string; status: number; body: string; requestId: string }
@@ -13,30 +13,26 @@ export type Outcome = { status: number; text: string; replayOf?: string }
 export async function once(s: Session, request: string, work: () => Promise<Answer>): Promise<Outcome> {
   if (!s.idempotencyKey) return asOutcome(await work())
   const requestHash = createHmac('sha256', s.secretKey).update(request).digest('hex') // it may hold a card number
-  await claim(s, s.idempotencyKey)
-  const kept = await s.tx.maybe<Kept>(sql`
-    SELECT request_hash, status, body, request_id FROM sandbox_stripe.idempotency WHERE key = ${s.idempotencyKey}`)
+  const { kept } = await claim(s, s.idempotencyKey)
   if (kept) return replay(kept, requestHash)
   const outcome = asOutcome(await work())
-  await s.tx.run(sql`
-    INSERT INTO sandbox_stripe.idempotency (key, request_hash, status, body, request_id, created_at)
-    VALUES (${s.idempotencyKey}, ${requestHash}, ${outcome.status}, ${outcome.text}, ${s.requestId}, ${s.now})`)
+  s.books.keep({ key: s.idempotencyKey, requestHash, status: outcome.status, body: outcome.text })
   return outcome
 }
 
 const asOutcome = ({ status, body }: Answer): Outcome => ({ status, text: JSON.stringify(body) })
 
-/** Held until the transaction ends; a second request with the key is told to come back, not kept waiting. */
+/**
+ * Held until the transaction ends; a second request with the key is told to come back, not kept waiting. One that took it in the
+ * moment in which the first let go may not see what that kept: then its own is refused by the row (`Books`).
+ */
 async function claim(s: Session, key: string) {
-  const { claimed } = await s.tx.one<{ claimed: boolean }>(
-    sql`SELECT pg_try_advisory_xact_lock(hashtextextended(${`sandbox_stripe:${key}`}, 0)) AS claimed`,
-  )
-  if (!claimed)
-    throw new SandboxError(409, {
-      type: 'idempotency_error',
-      code: 'idempotency_key_in_use',
-      message: 'There is currently another in-progress request using this Idempotent Key.',
-    })
+  const claimed = await s.tx.one<{ claimed: boolean; kept: Kept | null }>(sql`
+    SELECT pg_try_advisory_xact_lock(hashtextextended(${`sandbox_stripe:${key}`}, 0)) AS claimed,
+      (SELECT json_build_object('requestHash', request_hash, 'status', status, 'body', body, 'requestId', request_id)
+        FROM sandbox_stripe.idempotency WHERE key = ${key}) AS kept`)
+  if (!claimed.claimed) throw keyInUse()
+  return claimed
 }
 
 function replay(kept: Kept, requestHash: string): Outcome {

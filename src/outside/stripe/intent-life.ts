@@ -63,11 +63,11 @@ export function newIntent(s: Session, prefix: 'pi' | 'seti', { customer, descrip
 
 /** Keeps a new intent and tells of it; answers the card it was made with. */
 export async function openIntent(s: Session, intent: Intent, choice: Choice) {
-  await insertObject(s, intent.object, intent)
+  insertObject(s, intent.object, intent)
   const method = await chosenMethod(s, choice, intent)
   if (method) Object.assign(intent, { payment_method: method.body.id, status: 'requires_confirmation' })
-  await saveObject(s, intent)
-  await emit(s, `${intent.object}.created`, intent)
+  saveObject(s, intent)
+  emit(s, `${intent.object}.created`, intent)
   return method
 }
 
@@ -122,7 +122,7 @@ export async function cancelIntent(
   if (body.status === 'succeeded' || body.status === 'canceled') throw unexpectedState(body, 'cancel')
   const reason = cancellation_reason ?? null
   Object.assign(body, { status: 'canceled', next_action: null, cancellation_reason: reason, ...more })
-  await saveObject(s, body)
-  await emit(s, `${kind}.canceled`, body)
+  saveObject(s, body)
+  emit(s, `${kind}.canceled`, body)
   return ok(await expandPaths(s, body, paths))
 }

@@ -1,4 +1,4 @@
-import { json, type Sql, sql } from '#/platform/database/db.ts'
+import { type Sql, sql } from '#/platform/database/db.ts'
 import { missing } from './refusals.ts'
 import type { Session } from './session.ts'
 
@@ -17,15 +17,11 @@ export type Kind =
 type Identified = { id: string }
 export type Stored<Body, Hidden> = { body: Body; hidden: Hidden }
 
-export const insertObject = (s: Session, kind: Kind, body: Identified, hidden: object = {}) =>
-  s.tx.run(sql`
-    INSERT INTO sandbox_stripe.object (id, kind, created_at, body, hidden)
-    VALUES (${body.id}, ${kind}, ${s.now}, ${json(body)}, ${json(hidden)})`)
+export const insertObject = ({ books }: Session, kind: Kind, body: Identified, hidden: object = {}) =>
+  books.insert(kind, body, hidden)
 
-export const saveObject = <Body extends Identified>(s: Session, body: Body, hidden?: object) =>
-  s.tx.run(sql`
-    UPDATE sandbox_stripe.object SET body = ${json(body)}, hidden = coalesce(${hidden ? json(hidden) : null}, hidden)
-    WHERE id = ${body.id}`)
+export const saveObject = <Body extends Identified>({ books }: Session, body: Body, hidden?: object) =>
+  books.save(body, hidden)
 
 /** `param` names the parameter that held the id, for the error. */
 export const getObject = <Body, Hidden = object>(s: Session, kind: Kind, id: string, param = 'id') =>

@@ -43,8 +43,8 @@ export async function attemptPayment(
     if (how.error_on_requires_action) throw cardError(refusalOf('authentication_required'))
     const next_action = await openChallenge(s, intent.id)
     Object.assign(intent, { status: 'requires_action', next_action, last_payment_error: null })
-    await saveObject(s, intent)
-    await emit(s, 'payment_intent.requires_action', intent)
+    saveObject(s, intent)
+    emit(s, 'payment_intent.requires_action', intent)
   } else await pay(s, intent, card)
   return ok(await expandPaths(s, intent, how.expand))
 }
@@ -106,8 +106,8 @@ async function pay(s: Session, intent: Stripe.PaymentIntent, card: Card) {
     next_action: null,
     last_payment_error: null,
   })
-  await saveObject(s, intent)
-  await emit(s, 'payment_intent.succeeded', intent)
+  saveObject(s, intent)
+  emit(s, 'payment_intent.succeeded', intent)
 }
 
 async function decline(
@@ -131,6 +131,6 @@ async function fail(s: Session, intent: Stripe.PaymentIntent, error: object) {
     next_action: null,
     last_payment_error: error,
   })
-  await saveObject(s, intent)
-  await emit(s, 'payment_intent.payment_failed', intent)
+  saveObject(s, intent)
+  emit(s, 'payment_intent.payment_failed', intent)
 }

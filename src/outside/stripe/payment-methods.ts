@@ -74,8 +74,8 @@ export const paymentMethodEndpoints: Endpoint[] = [
         'The payment method you provided is not attached to a customer so detachment is impossible.',
       )
     const free = { ...body, customer: null }
-    await saveObject(s, free, { ...hidden, detached: true })
-    await emit(s, 'payment_method.detached', free)
+    saveObject(s, free, { ...hidden, detached: true })
+    emit(s, 'payment_method.detached', free)
     return ok(free)
   }),
 ]
@@ -141,8 +141,8 @@ export async function keepFor(
   setUp: boolean,
 ) {
   const attached = { ...body, customer }
-  await saveObject(s, attached, { ...hidden, setUp })
-  if (body.customer !== customer) await emit(s, 'payment_method.attached', attached)
+  saveObject(s, attached, { ...hidden, setUp })
+  if (body.customer !== customer) emit(s, 'payment_method.attached', attached)
   return attached
 }
 
@@ -164,7 +164,7 @@ export function refuseUsed(body: Method, hidden: HiddenCard) {
 async function store(s: Session, card: KnownCard, data: MethodData): Promise<Stored<Method, HiddenCard>> {
   const body = methodBody(s, card, data)
   const hidden = { behaviour: card.behaviour, setUp: false, detached: false }
-  await insertObject(s, 'payment_method', body, hidden)
+  insertObject(s, 'payment_method', body, hidden)
   return { body, hidden }
 }
 

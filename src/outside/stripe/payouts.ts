@@ -72,8 +72,8 @@ async function makePayout(s: Session, { currency, net }: { currency: string; net
     WHERE ${isOwed(s)} AND body ->> 'currency' = ${currency}`)
   payout.balance_transaction = await recordBalance(s, 'payout', payout)
   await hideIn(s.tx, { entry: payout.balance_transaction, payout: payout.id })
-  await insertObject(s, 'payout', payout)
-  await emit(s, 'payout.created', payout)
+  insertObject(s, 'payout', payout)
+  emit(s, 'payout.created', payout)
   return payout
 }
 
@@ -88,8 +88,8 @@ async function arrive(s: Session) {
   for (const { id } of due) {
     const { body } = await lockObject<Payout>(s, 'payout', id)
     const paid = { ...body, status: 'paid' }
-    await saveObject(s, paid)
-    await emit(s, 'payout.paid', paid)
+    saveObject(s, paid)
+    emit(s, 'payout.paid', paid)
   }
 }
 
@@ -100,7 +100,7 @@ export async function failPayout(s: Session, id: string): Promise<Payout> {
     throw invalidRequest('payout_unexpected_state', `This payout has a status of ${body.status}.`)
   const failed = { ...body, status: 'failed', failure_code: 'account_closed' } as Payout
   await recordBalance(s, 'payout_failure', failed)
-  await saveObject(s, failed)
-  await emit(s, 'payout.failed', failed)
+  saveObject(s, failed)
+  emit(s, 'payout.failed', failed)
   return failed
 }

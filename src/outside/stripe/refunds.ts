@@ -29,10 +29,10 @@ export const refundEndpoints: Endpoint[] = [
     const refund = newRefund(s, charge, params)
     if (hidden.behaviour === 'pays-refund-pending') refund.status = 'pending'
     await takeFromCharge(s, charge, refund)
-    await insertObject(s, 'refund', refund)
-    await emit(s, 'refund.created', refund)
+    insertObject(s, 'refund', refund)
+    emit(s, 'refund.created', refund)
     if (refund.status === 'succeeded') await pay(s, refund)
-    await emit(s, 'charge.refunded', charge)
+    emit(s, 'charge.refunded', charge)
     return ok(await expandPaths(s, refund, params.expand))
   }),
   endpoint('GET', '/refunds', { ...paging, charge: text(), payment_intent: text() }, async (s, params) => {
@@ -124,16 +124,16 @@ function newRefund(s: Session, charge: Charge, wish: Wish): Refund {
 async function takeFromCharge(s: Session, charge: Charge, { amount }: Refund) {
   charge.amount_refunded += amount
   charge.refunded = charge.amount_refunded === charge.amount
-  await saveObject(s, charge)
+  saveObject(s, charge)
 }
 
 /** The money leaves: only now it is in the books. */
 async function pay(s: Session, refund: Refund) {
   refund.balance_transaction = await recordBalance(s, 'refund', refund)
-  await saveObject(s, refund)
+  saveObject(s, refund)
   const movement = { id: refund.id, paymentIntent: idOf(refund.payment_intent), currency: refund.currency }
-  await record(s, 'refund.succeeded', { ...movement, amount: -refund.amount })
-  await emit(s, 'refund.updated', refund)
+  record(s, 'refund.succeeded', { ...movement, amount: -refund.amount })
+  emit(s, 'refund.updated', refund)
 }
 
 /** Ends a refund that the bank left open: what failed comes back to the charge. */
@@ -147,15 +147,15 @@ export async function settleRefund(s: Session, id: string, outcome: 'succeeded' 
   if (outcome === 'succeeded') await pay(s, refund)
   else {
     refund.failure_reason = 'expired_or_canceled_card'
-    await saveObject(s, refund)
-    await saveObject(s, {
+    saveObject(s, refund)
+    saveObject(s, {
       ...charge,
       amount_refunded: charge.amount_refunded - refund.amount,
       refunded: false,
     })
-    await record(s, 'refund.failed', { id, paymentIntent: idOf(refund.payment_intent) })
-    await emit(s, 'refund.failed', refund)
-    await emit(s, 'refund.updated', refund)
+    record(s, 'refund.failed', { id, paymentIntent: idOf(refund.payment_intent) })
+    emit(s, 'refund.failed', refund)
+    emit(s, 'refund.updated', refund)
   }
   return refund
 }

@@ -38,3 +38,11 @@ export const unauthorized = (message: string) =>
   new SandboxError(401, { type: 'invalid_request_error', message })
 export const cardError = (body: Omit<ErrorBody, 'type'>) =>
   new SandboxError(402, { type: 'card_error', ...body })
+
+/** Somebody holds the key of a request. */
+export const keyInUse = () =>
+  new SandboxError(409, {
+    type: 'idempotency_error',
+    code: 'idempotency_key_in_use',
+    message: 'There is currently another in-progress request using this Idempotent Key.',
+  })

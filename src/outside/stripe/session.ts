@@ -1,6 +1,7 @@
 import type { Db } from '#/platform/database/db.ts'
 import type { Random } from '#/platform/random.ts'
 import type { Clock } from '#/platform/time/clock.ts'
+import type { Books } from './books.ts'
 import type { Faults } from './faults.ts'
 
 export type SandboxDeps = {
@@ -22,7 +23,9 @@ export type SandboxDeps = {
 
 /** One request inside its transaction. */
 export type Session = {
+  /** For reading: what was written before is there. */
   tx: Db
+  books: Books
   now: Date
   random: Random
   secretKey: string

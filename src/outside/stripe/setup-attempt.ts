@@ -31,8 +31,8 @@ export async function attemptSetup(
   if (decision.kind === 'authenticate') {
     const next_action = await openChallenge(s, intent.id)
     Object.assign(intent, { status: 'requires_action', next_action, last_setup_error: null })
-    await saveObject(s, intent)
-    await emit(s, 'setup_intent.requires_action', intent)
+    saveObject(s, intent)
+    emit(s, 'setup_intent.requires_action', intent)
   } else await keepCard(s, intent, card, false)
   return ok(await expandPaths(s, intent, expand))
 }
@@ -42,9 +42,9 @@ export async function keepCard(s: Session, intent: SetupIntent, card: Card, auth
   const customer = idOf(intent.customer)
   if (customer) await keepFor(s, card, customer, authenticated && intent.usage === 'off_session')
   Object.assign(intent, { status: 'succeeded', next_action: null, last_setup_error: null })
-  await saveObject(s, intent)
-  await record(s, 'setup.succeeded', { id: intent.id, paymentIntent: null })
-  await emit(s, 'setup_intent.succeeded', intent)
+  saveObject(s, intent)
+  record(s, 'setup.succeeded', { id: intent.id, paymentIntent: null })
+  emit(s, 'setup_intent.succeeded', intent)
 }
 
 async function refuseSetup(
@@ -65,6 +65,6 @@ export async function failSetup(s: Session, intent: SetupIntent, error: object) 
     payment_method: null,
     last_setup_error: error,
   })
-  await saveObject(s, intent)
-  await emit(s, 'setup_intent.setup_failed', intent)
+  saveObject(s, intent)
+  emit(s, 'setup_intent.setup_failed', intent)
 }

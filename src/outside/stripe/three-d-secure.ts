@@ -1,7 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify'
-import { transaction } from '#/platform/database/db.ts'
 import { answerChallenge } from './answer-challenge.ts'
-import { session } from './api.ts'
+import { inBooks } from './api.ts'
 import type { Challenge } from './challenges.ts'
 import { parseForm } from './form.ts'
 import { sendFrame } from './frame-page.tsx'
@@ -17,14 +16,14 @@ export const threeDSecurePages =
   async (app) => {
     app.get<Route>('/3ds/:id', async (request, reply) => {
       const locale = localeOf(request.query.locale)
-      const shown = await transaction(deps.db, (tx) => question(session(deps, tx), request.params.id))
+      const shown = await inBooks(deps, {}, (s) => question(s, request.params.id))
       return sendFrame(reply, bankPage(locale, request.params.id, shown))
     })
     app.post<Route>('/3ds/:id', async (request, reply) => {
       const locale = localeOf(request.query.locale)
       const { outcome } = parseForm(String(request.body ?? ''))
-      const state = await transaction(deps.db, (tx) =>
-        answerChallenge(session(deps, tx), request.params.id, outcome === 'authenticate'),
+      const state = await inBooks(deps, {}, (s) =>
+        answerChallenge(s, request.params.id, outcome === 'authenticate'),
       )
       return sendFrame(reply, bankText(locale, state === 'passed' ? 'passed' : 'failed', state))
     })

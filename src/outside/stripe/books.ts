@@ -1,0 +1,132 @@
+import { type Db, json, type Sql, sql, sqlState } from '#/platform/database/db.ts'
+import { keyInUse } from './refusals.ts'
+
+type Made = { id: string; kind: string; body: string; hidden: string }
+type Changed = { id: string; body: string; hidden: string | null }
+type Told = { id: string; type: string; body: string }
+type Due = { event: string; at: Date }
+type Entry = {
+  what: string
+  objectId: string
+  paymentIntent: string | null
+  amount: number | null
+  currency: string | null
+}
+type Kept = { key: string; requestHash: string; status: number; body: string }
+type Written = {
+  made: Map<string, Made>
+  changed: Map<string, Changed>
+  told: Told[]
+  due: Due[]
+  entries: Entry[]
+  kept: Kept[]
+}
+
+const nothing = (): Written => ({
+  made: new Map(),
+  changed: new Map(),
+  told: [],
+  due: [],
+  entries: [],
+  kept: [],
+})
+
+export type Books = ReturnType<typeof openBooks>
+
+/**
+ * What one request writes, kept until it reads something or ends: all of it is one statement then. `tx` of what is answered
+ * writes it down before it reads, so whoever reads finds what was written before.
+ */
+export function openBooks(tx: Db, by: { now: Date; requestId: string }) {
+  let written = nothing()
+  async function write() {
+    const { made, changed, told, due, entries, kept } = written
+    if (
+      [made.size, changed.size, ...[told, due, entries, kept].map(({ length }) => length)].every(
+        (n) => n === 0,
+      )
+    )
+      return
+    const statement = writing(written, by)
+    written = nothing()
+    await tx.run(statement).catch((error) => {
+      // Whoever had the key has let go of it behind our question.
+      throw sqlState(error) === '23505' && error.constraint === 'idempotency_pkey' ? keyInUse() : error
+    })
+  }
+  const after = async <T>(read: () => Promise<T>) => {
+    await write()
+    return read()
+  }
+  const read: Db = {
+    ...tx,
+    many: <Row>(statement: Sql) => after(() => tx.many<Row>(statement)),
+    maybe: <Row>(statement: Sql) => after(() => tx.maybe<Row>(statement)),
+    one: <Row>(statement: Sql) => after(() => tx.one<Row>(statement)),
+    run: (statement) => after(() => tx.run(statement)),
+    fetch: (statement) => after(() => tx.fetch(statement)),
+  }
+  return {
+    tx: read,
+    write,
+    insert(kind: string, body: { id: string }, hidden: object) {
+      written.made.set(body.id, { id: body.id, kind, body: json(body), hidden: json(hidden) })
+    },
+    save(body: { id: string }, hidden?: object) {
+      const { id } = body
+      const now = { id, body: json(body), hidden: hidden ? json(hidden) : null }
+      const made = written.made.get(id)
+      if (made) written.made.set(id, { ...made, body: now.body, hidden: now.hidden ?? made.hidden })
+      else written.changed.set(id, { ...now, hidden: now.hidden ?? written.changed.get(id)?.hidden ?? null })
+    },
+    tell: (event: Told) => void written.told.push(event),
+    deliver: (event: string, at: Date) => void written.due.push({ event, at }),
+    record: (entry: Entry) => void written.entries.push(entry),
+    keep: (answer: Kept) => void written.kept.push(answer),
+  }
+}
+
+/**
+ * Rows in the order in which they were written. The commit does not wait for the disk, as another house's would not wait for
+ * ours: what a falling database forgets of it, whoever builds on it has not kept either, since that is written behind it.
+ */
+function writing(
+  { made, changed, told, due, entries, kept }: Written,
+  { now, requestId }: { now: Date; requestId: string },
+) {
+  const texts = <Row>(rows: Iterable<Row>, of: (row: Row) => string | null) =>
+    sql`${Array.from(rows, of)}::text[]`
+  const [news, olds] = [[...made.values()], [...changed.values()]]
+  return sql`
+    WITH made AS (
+      INSERT INTO sandbox_stripe.object (id, kind, created_at, body, hidden)
+      SELECT id, kind, ${now}, body::jsonb, hidden::jsonb
+      FROM unnest(${texts(news, ({ id }) => id)}, ${texts(news, ({ kind }) => kind)}, ${texts(news, ({ body }) => body)},
+        ${texts(news, ({ hidden }) => hidden)}) WITH ORDINALITY AS o (id, kind, body, hidden, nth) ORDER BY nth
+    ), changed AS (
+      UPDATE sandbox_stripe.object o SET body = c.body::jsonb, hidden = coalesce(c.hidden::jsonb, o.hidden)
+      FROM unnest(${texts(olds, ({ id }) => id)}, ${texts(olds, ({ body }) => body)}, ${texts(olds, ({ hidden }) => hidden)})
+        AS c (id, body, hidden) WHERE o.id = c.id
+    ), told AS (
+      INSERT INTO sandbox_stripe.event (id, type, created_at, body)
+      SELECT id, type, ${now}, body
+      FROM unnest(${texts(told, ({ id }) => id)}, ${texts(told, ({ type }) => type)}, ${texts(told, ({ body }) => body)})
+        WITH ORDINALITY AS e (id, type, body, nth) ORDER BY nth
+    ), due AS (
+      INSERT INTO sandbox_stripe.delivery (event, due_at, first_due_at)
+      SELECT event, due_at, due_at FROM unnest(${texts(due, ({ event }) => event)}, ${due.map(({ at }) => at)}::timestamptz[])
+        WITH ORDINALITY AS d (event, due_at, nth) ORDER BY nth
+    ), entry AS (
+      INSERT INTO sandbox_stripe.log (at, request_id, what, object_id, payment_intent, amount, currency)
+      SELECT ${now}, ${requestId}, what, object_id, payment_intent, amount, currency
+      FROM unnest(${texts(entries, ({ what }) => what)}, ${texts(entries, ({ objectId }) => objectId)},
+        ${texts(entries, ({ paymentIntent }) => paymentIntent)}, ${entries.map(({ amount }) => amount)}::bigint[],
+        ${texts(entries, ({ currency }) => currency)})
+        WITH ORDINALITY AS l (what, object_id, payment_intent, amount, currency, nth) ORDER BY nth
+    )
+    INSERT INTO sandbox_stripe.idempotency (key, request_hash, status, body, request_id, created_at)
+    SELECT key, request_hash, status, body, ${requestId}, ${now}
+    FROM unnest(${texts(kept, ({ key }) => key)}, ${texts(kept, ({ requestHash }) => requestHash)},
+      ${kept.map(({ status }) => status)}::int[], ${texts(kept, ({ body }) => body)}) AS k (key, request_hash, status, body)
+    WHERE (SELECT set_config('synchronous_commit', 'off', true)) IS NOT NULL`
+}
