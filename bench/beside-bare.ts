@@ -1,6 +1,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import pg from 'pg'
 import { type Load, load, type Measured } from './load.ts'
+import { ownership } from './meter.ts'
 
 type Turn = Measured & { cpuMs: number; trips: number; stallMs: number }
 type Target = Omit<Load, 'seconds'>
@@ -56,12 +57,11 @@ const sumUp = (turns: Turn[]) => ({
   failed: turns.reduce((sum, { failed }) => sum + failed, 0),
 })
 
-/** Every statement that this thread sends, BEGIN and COMMIT too; the payment sandbox's own are another house's. */
+/** Every message with statements that this thread sends; the payment sandbox's own are another house's. */
 let tripsSoFar = 0
+const isOurs = ownership()
 const query = pg.Client.prototype.query
 pg.Client.prototype.query = function (this: pg.Client, ...asked: unknown[]) {
-  const [first] = asked as [string | { text?: string } | undefined]
-  const text = typeof first === 'string' ? first : (first?.text ?? '')
-  if (!/sandbox_stripe|pg_notify/.test(text)) tripsSoFar++
+  if (isOurs(this, asked[0])) tripsSoFar++
   return (query as (...asked: unknown[]) => unknown).apply(this, asked)
 } as never

@@ -1,16 +1,22 @@
 import type { Pool } from '#/platform/database/db.ts'
 
 /** The payment provider's, the carrier's and the mailbox's own books stand for other houses. */
-const isSandboxes = (asked: unknown) =>
-  /sandbox_/.test(typeof asked === 'string' ? asked : ((asked as { text?: string }).text ?? ''))
+const isSandboxes = (text: string) => /sandbox_/.test(text)
 
-/** Whether a statement is ours; the end of a transaction is whose last statement before it was. */
+/** The statements of what the driver is given: one, or those of a trip. */
+function textsOf(asked: unknown): string[] {
+  if (typeof asked === 'string') return [asked]
+  const { text = '', statements } = asked as { text?: string; statements?: readonly { text: string }[] }
+  return statements?.map(({ text }) => text) ?? [text]
+}
+
+/** Whether what is sent is ours; the end of a transaction is whose last statement before it was. */
 export function ownership() {
   const theirs = new WeakSet<object>()
   return (client: object, asked: unknown): boolean => {
-    if (asked === 'COMMIT' || asked === 'ROLLBACK') return !theirs.has(client)
-    if (isSandboxes(asked)) theirs.add(client)
-    else theirs.delete(client)
+    const said = textsOf(asked).filter((text) => !/^(BEGIN|COMMIT|ROLLBACK)$/.test(text))
+    if (said.length > 0 && said.every(isSandboxes)) theirs.add(client)
+    else if (said.length > 0) theirs.delete(client)
     return !theirs.has(client)
   }
 }
@@ -26,10 +32,11 @@ export function meter(pool: Pool) {
     client.query = ((...args: unknown[]) => {
       const start = performance.now()
       const ours = isOurs(client, args[0])
+      const sent = textsOf(args[0]).filter((text) => text !== 'BEGIN').length
       const done = () => {
         spent += performance.now() - start
-        if (ours) statements++
-        else sandboxes++
+        if (ours) statements += sent
+        else sandboxes += sent
       }
       const callback = args.at(-1)
       if (typeof callback !== 'function') return (query(...args) as Promise<unknown>).finally(done)

@@ -6,7 +6,12 @@ export const chargeCaptured = event<{ chargeId: string; invoiceId: string }>('ch
 /** The rest of an invoice's charge was too small for any card, and is booked as ours in the same transaction. */
 export const restForgiven = event<{ invoiceId: string }>('rest-forgiven')
 
-export type ToBeInvoiced = { subjectType: string; subjectId: string; issued(invoiceId: string): void }
+export type ToBeInvoiced = {
+  subjectType: string
+  subjectId: string
+  memberId: string
+  issued(invoiceId: string): void
+}
 
 /**
  * The provider has the money of a charge that has no invoice: whoever made it issues one and says which, in this

@@ -16,7 +16,8 @@ export async function payCharge(ctx: Ctx, charge: Charge) {
   if (isTooSmall(charge.amount, charge.currency)) throw Conflict('not-possible-now')
   const [intent, mandate] = await Promise.all([
     payableIntent(ctx, charge),
-    findMandate(ctx.db, charge.memberId),
+    // Whom the provider does not know yet has saved no card there.
+    charge.customer ? findMandate(ctx.db, charge.memberId) : undefined,
   ])
   return { clientSecret: intent.client_secret ?? '', savedMethod: mandate?.methodProviderId ?? null }
 }

@@ -72,9 +72,12 @@ export const paymentApi = routes(
     'POST /api/payments/charges/:id/check',
     { params: Id, answer: closed({ charge: ChargeSeen }) },
     async (request) => {
-      const charge = await ownCharge(request)
-      if (charge.heldCredit > 0) await finishCredit(request.ctx, charge.id)
-      return { charge: chargeView(await lookUpCharge(request.ctx, await ownCharge(request))) }
+      let charge = await ownCharge(request)
+      if (charge.heldCredit > 0) {
+        await finishCredit(request.ctx, charge.id)
+        charge = await ownCharge(request)
+      }
+      return { charge: chargeView(await lookUpCharge(request.ctx, charge)) }
     },
   ),
 )

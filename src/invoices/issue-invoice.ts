@@ -3,7 +3,7 @@ import { chargeToCreate } from '#/charges/charges.ts'
 import type { Charge } from '#/charges/find-charges.ts'
 import { shrinkCharge } from '#/charges/shrink-charge.ts'
 import type { Ctx } from '#/context.ts'
-import { type Sql, sql } from '#/platform/database/db.ts'
+import { type Db, type Sql, sql } from '#/platform/database/db.ts'
 import { chargeHeld } from '#/wallet/charge-held.ts'
 import { holdCredit } from '#/wallet/hold-credit.ts'
 import { bookInvoice } from './book-invoice.ts'
@@ -59,8 +59,10 @@ export async function issueInvoice(
  * The invoice of a charge whose money has just come, before that is booked (`chargeToInvoice`); `credit` is held for it
  * already. Its mail is the caller's: event `invoice-issued:<id>`.
  */
-export const invoiceCharge = (ctx: Ctx, order: ToInvoice & { credit: number }): Promise<NewInvoice> =>
-  writeInvoice(ctx, { ...order, plan: lessCredit(order.plan, order.credit) })
+export const invoiceCharge = (
+  ctx: Ctx,
+  order: ToInvoice & { credit: number; buyer?: Buyer },
+): Promise<NewInvoice> => writeInvoice(ctx, { ...order, plan: lessCredit(order.plan, order.credit) })
 
 /** What of an invoice is given back, by lines below zero: a credit note in a series of its own, and its booking (R9.06). */
 export const issueCreditNote = async (ctx: Ctx, note: ToCredit): Promise<string> =>
@@ -83,20 +85,20 @@ type ToCredit = Omit<ToInvoice, 'plan'> & { creditsId: string; absorbed?: number
 
 async function writeInvoice(
   ctx: Ctx,
-  order: ToInvoice & Pick<NewInvoice, 'creditsId' | 'credit' | 'absorbed'> & { id?: string },
+  order: ToInvoice & Pick<NewInvoice, 'creditsId' | 'credit' | 'absorbed'> & { id?: string; buyer?: Buyer },
   also: readonly Sql[] = [],
 ): Promise<NewInvoice> {
   const lines = order.lines.map((line) => ({ ...line, vat: vatIncluded(line.amount, line.vatRate) }))
   const total = sumOf(lines)
-  const buyer = await ctx.db.one<Buyer>(
-    sql`SELECT first_name, last_name, email FROM member WHERE id = ${order.memberId}`,
-  )
+  const buyer = order.buyer ?? (await findBuyer(ctx.db, order.memberId))
   const invoice = { ...order, id: order.id ?? ctx.random.uuid(), lines, total, vat: vatOf(lines), buyer }
-  await insertInvoice(ctx.db, invoice, also)
-  await bookInvoice(ctx.db, invoice)
+  await Promise.all([insertInvoice(ctx.db, invoice, also), bookInvoice(ctx.db, invoice)])
   await chargeHeld(ctx, { ...invoice, invoiceId: invoice.id })
   return invoice
 }
+
+export const findBuyer = (db: Db, memberId: string) =>
+  db.one<Buyer>(sql`SELECT first_name, last_name, email FROM member WHERE id = ${memberId}`)
 
 const sumOf = (lines: readonly InvoiceLine[]) => lines.reduce((sum, { amount }) => sum + amount, 0)
 const vatOf = (lines: readonly TaxedLine[]) => lines.reduce((sum, { vat }) => sum + vat, 0)

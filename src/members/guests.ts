@@ -2,7 +2,7 @@ import { agreement } from '#/consent/consents.ts'
 import type { Ctx } from '#/context.ts'
 import { marketAt } from '#/markets/market-at.ts'
 import type { MarketId } from '#/markets/markets.ts'
-import { runTogether } from '#/platform/database/alongside.ts'
+import { together } from '#/platform/database/alongside.ts'
 import { type Db, sql } from '#/platform/database/db.ts'
 import type { Contact } from './contact.rule.ts'
 
@@ -10,7 +10,7 @@ import type { Contact } from './contact.rule.ts'
 export type Customer = Contact & { id: string; kind: 'member' | 'guest'; market: MarketId; email: string }
 export type NewGuest = Contact & { market: MarketId; email: string }
 
-/** A customer without an account. An address makes nobody the same person: each purchase is a guest of its own. */
+/** A customer without an account, written down with what they buy. An address makes nobody the same person: each purchase is a guest of its own. */
 export async function insertGuest(ctx: Ctx, guest: NewGuest): Promise<Customer> {
   const { market, email, firstName, lastName, phone, street, streetNumber, streetDoor, zip, city } = guest
   const id = ctx.random.uuid()
@@ -21,7 +21,7 @@ export async function insertGuest(ctx: Ctx, guest: NewGuest): Promise<Customer> 
       created_at, terms_version, terms_accepted_at)
     VALUES (${id}, 'guest', ${market}, ${email}, ${firstName}, ${lastName}, ${phone}, ${street}, ${streetNumber}, ${streetDoor},
       ${zip}, ${city}, ${now}, ${updated}, ${now})`
-  await runTogether(ctx.db, row, agreement(ctx, { memberId: id, kind: 'terms', version: updated }))
+  await ctx.db.later(together(row, agreement(ctx, { memberId: id, kind: 'terms', version: updated })))
   return { ...guest, id, kind: 'guest' }
 }
 

@@ -35,7 +35,7 @@ type Queued<Props extends object> = {
 
 const VIEWABLE_DAYS = 90
 
-/** Writes a mail in the caller's transaction (I37); a job renders and sends it. Whoever was erased gets none (R11.04). */
+/** Writes a mail in the caller's transaction (I37), at the latest with its COMMIT; a job renders and sends it. Whoever was erased gets none (R11.04). */
 export async function queueEmail<Props extends object>(ctx: Ctx, mail: Queued<Props>): Promise<void> {
   const { event, template, props, market, memberId, link, attachments = [], urgent } = mail
   requireKinds(ctx, mail)
@@ -46,7 +46,7 @@ export async function queueEmail<Props extends object>(ctx: Ctx, mail: Queued<Pr
     ...{ kind: 'send-email', subject: id, dueAt: now, now, uniqueKey: `send-email:${id}`, urgent },
     lane: 'mail',
   } as const
-  const written = await ctx.db.run(sql`
+  await ctx.db.later(sql`
     WITH queued AS (INSERT INTO email (id, event_id, template, recipient, member_id, market, subject, props, link, attachments, key_hash,
       message_id, queued_at, expires_at)
     SELECT ${id}::uuid, ${event}, ${template.name}, coalesce(${mail.recipient ?? null}, m.email), m.id, ${market}, ${subject},
@@ -56,7 +56,7 @@ export async function queueEmail<Props extends object>(ctx: Ctx, mail: Queued<Pr
     WHERE m.erased_at IS NULL
     ON CONFLICT (event_id, template, recipient) DO NOTHING RETURNING id)
     ${enqueueing(sending, sql`EXISTS (SELECT FROM queued)`)}`)
-  if (written === 1) wakeFor(ctx.db, sending)
+  wakeFor(ctx.db, sending)
 }
 
 export const subjectOf = <Props extends object>(template: Email<Props>, market: MarketId, props: Props) =>

@@ -1,15 +1,24 @@
 import type { Ctx } from '#/context.ts'
-import { sql } from '#/platform/database/db.ts'
+import { type Sql, sql } from '#/platform/database/db.ts'
 
 /** The member's number at the provider; asked for once, and the same key makes a lost answer come again. */
 export async function ensureCustomer(ctx: Ctx, memberId: string): Promise<string> {
+  const { id, writing } = await customerToBe(ctx, memberId)
+  if (!writing || (await ctx.db.run(writing)) === 1) return id
+  return (await findPayer(ctx, memberId)).known ?? id
+}
+
+/**
+ * The same for whoever writes it down with what it is for: until then the key gives the same number again. Where another has
+ * written one meanwhile, that one stays, and it is the same.
+ */
+export async function customerToBe(ctx: Ctx, memberId: string): Promise<{ id: string; writing?: Sql }> {
   const { known, email } = await findPayer(ctx, memberId)
-  if (known) return known
-  const customer = await ctx.payments.createCustomer({ memberId, email, key: `customer-${memberId}` })
-  const written = await ctx.db.run(sql`
-    INSERT INTO payment_customer (member_id, provider_id) VALUES (${memberId}, ${customer.id}) ON CONFLICT (member_id) DO NOTHING`)
-  if (written === 1) return customer.id
-  return (await findPayer(ctx, memberId)).known ?? customer.id
+  if (known) return { id: known }
+  const { id } = await ctx.payments.createCustomer({ memberId, email, key: `customer-${memberId}` })
+  const writing = sql`
+    INSERT INTO payment_customer (member_id, provider_id) VALUES (${memberId}, ${id}) ON CONFLICT (member_id) DO NOTHING`
+  return { id, writing }
 }
 
 const findPayer = ({ db }: Ctx, memberId: string) =>

@@ -1,6 +1,7 @@
 import type { Ctx } from '#/context.ts'
-import { ensureCustomer } from '#/payment-methods/customers.ts'
-import { sql } from '#/platform/database/db.ts'
+import { customerToBe } from '#/payment-methods/customers.ts'
+import { runTogether } from '#/platform/database/alongside.ts'
+import { type Sql, sql } from '#/platform/database/db.ts'
 import { Conflict } from '#/platform/errors.ts'
 import { enqueue, enqueueing } from '#/platform/jobs/jobs.ts'
 import type { PaymentIntent } from '#/ports/payment-provider.ts'
@@ -17,7 +18,8 @@ export async function intentToTry(ctx: Ctx, charge: Charge, mandateId: string) {
   const { id: chargeId, amount } = charge
   const first = { chargeId, amount, number: 1, key: keyOf(chargeId, 1), mandateId, at: ctx.clock.now() }
   let begun = false
-  const { id: intent } = await makeIntent(ctx, charge, async (providerId) => {
+  const { id: intent } = await makeIntent(ctx, charge, async (providerId, also) => {
+    await runTogether(ctx.db, ...also)
     begun = (await saveFirstTry(ctx.db, { ...first, providerId })) === 1
     return begun ? 1 : saveProviderId(ctx.db, { chargeId, providerId, amount })
   })
@@ -34,20 +36,20 @@ export const keyOf = (chargeId: string, number: number) => `charge-${chargeId}-$
 export async function payableIntent(ctx: Ctx, charge: Charge): Promise<PaymentIntent> {
   const later = lookingUp(ctx, charge.id, [300, 3600, 86_400])
   const { id: chargeId, amount } = charge
-  const saving = (providerId: string) =>
-    saveProviderId(ctx.db, { chargeId, providerId, amount }, [enqueueing(later)])
+  const saving: Saving = (providerId, also) =>
+    saveProviderId(ctx.db, { chargeId, providerId, amount }, [enqueueing(later), ...also])
   if (!charge.providerId) return makeIntent(ctx, charge, saving)
   await enqueue(ctx.db, later)
   return ctx.payments.findIntent(charge.providerId)
 }
 
-/** `saving` writes its number down, and answers 1 where it was the first. */
-async function makeIntent(
-  ctx: Ctx,
-  charge: Charge,
-  saving: (providerId: string) => Promise<number>,
-): Promise<PaymentIntent> {
-  const customer = charge.customer ?? (await ensureCustomer(ctx, charge.memberId))
+type Saving = (providerId: string, also: readonly Sql[]) => Promise<number>
+
+/** `saving` writes its number down, with what is `also` to be written, and answers 1 where it was the first. */
+async function makeIntent(ctx: Ctx, charge: Charge, saving: Saving): Promise<PaymentIntent> {
+  const { id: customer, writing } = charge.customer
+    ? { id: charge.customer, writing: undefined }
+    : await customerToBe(ctx, charge.memberId)
   const { id, currency, amount, invoiceNumber } = charge
   const intent = await ctx.payments.createIntent({
     customer,
@@ -57,7 +59,7 @@ async function makeIntent(
     description: invoiceNumber ?? 'Garderobe',
     key: `intent-${id}-${amount}`,
   })
-  if ((await saving(intent.id)) === 1) return intent
+  if ((await saving(intent.id, writing ? [writing] : [])) === 1) return intent
   // Two processes at once may have made two, or the part became less: the row decides, and the other stays unpaid for ever.
   const row = await ctx.db.one<{ providerId: string | null }>(
     sql`SELECT provider_id FROM charge WHERE id = ${id}`,

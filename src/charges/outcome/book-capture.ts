@@ -17,7 +17,7 @@ export async function bookCapture(ctx: Ctx, charge: Charge, { method, also }: Ca
   const { id, market, currency, amount, memberId } = charge
   const invoiceId = charge.invoiceId ?? (await invoiceNow(ctx, charge))
   const at = ctx.clock.now()
-  await moveCharge(
+  const moving = moveCharge(
     ctx,
     charge,
     charge.state === 'cancelled' ? 'captureLate' : 'capture',
@@ -26,7 +26,7 @@ export async function bookCapture(ctx: Ctx, charge: Charge, { method, also }: Ca
     cancelling({ kind: [CHARGE_CARD, REMIND_PAYMENT, ANNOUNCE_PART], subject: id }, at),
     ...also,
   )
-  await post(ctx.db, {
+  const posting = post(ctx.db, {
     eventType: 'charge-captured',
     eventId: id,
     at,
@@ -37,7 +37,7 @@ export async function bookCapture(ctx: Ctx, charge: Charge, { method, also }: Ca
       { account: 'receivable', owner: memberId, invoice: invoiceId, amount: -amount },
     ],
   })
-  await mailReceipt(ctx, charge)
+  await Promise.all([moving, posting, mailReceipt(ctx, charge)])
   await publish(ctx, chargeCaptured, { chargeId: id, invoiceId })
 }
 
@@ -47,12 +47,12 @@ const mandateOf = (memberId: string, method: string) => sql`
 
 type Captured = { method: string | undefined; also: readonly Sql[] }
 
-async function invoiceNow(ctx: Ctx, { id, subjectType, subjectId }: Charge): Promise<string> {
+async function invoiceNow(ctx: Ctx, { id, subjectType, subjectId, memberId }: Charge): Promise<string> {
   let invoiceId: string | undefined
   const issued = (id: string) => {
     invoiceId = id
   }
-  await publish(ctx, chargeToInvoice, { subjectType, subjectId, issued })
+  await publish(ctx, chargeToInvoice, { subjectType, subjectId, memberId, issued })
   if (!invoiceId) throw new Error(`Nobody issued an invoice for the charge ${id}`)
   return invoiceId
 }

@@ -84,7 +84,7 @@ async function cannotSend(ctx: Ctx, order: Order, { actor, reason, missing }: Fa
   for (const { reservationId } of gone) await release(ctx.db, reservationId)
   await moveLines(ctx.db, gone, 'cancel')
   await refundLines(ctx, order, { lineIds: [...missing], reason: 'missing' })
-  await supplyOrderLines(ctx, await touchOrder(ctx, order))
+  await supplyOrderLines(ctx, await touchOrder(ctx, order), await listOrderLines(ctx.db, order.id))
   return notifyShort(ctx, order, gone)
 }
 

@@ -3,7 +3,8 @@ import type { ToBeInvoiced } from '#/charges/charge-captured.ts'
 import type { Ctx } from '#/context.ts'
 import { useAgain } from '#/discounts/redeem.ts'
 import { notifyIfPaid, type PaidInvoice } from '#/invoices/invoice-paid.ts'
-import { invoiceCharge } from '#/invoices/issue-invoice.ts'
+import { findBuyer, invoiceCharge } from '#/invoices/issue-invoice.ts'
+import type { Buyer } from '#/invoices/new-invoice.ts'
 import { payAtOnce } from '#/invoices/payment-plan.rule.ts'
 import { inTransaction } from '#/platform/context.ts'
 import { type Db, sql } from '#/platform/database/db.ts'
@@ -20,20 +21,29 @@ import { itemLine, shippingLine } from './invoice-lines.ts'
 import { refundLines } from './refund-lines.ts'
 
 /** The money of an order has come: its invoice is issued, in the transaction that books the capture (R9.06). */
-export async function onChargeToInvoice(ctx: Ctx, { subjectType, subjectId, issued }: ToBeInvoiced) {
+export async function onChargeToInvoice(
+  ctx: Ctx,
+  { subjectType, subjectId, memberId, issued }: ToBeInvoiced,
+) {
   if (subjectType !== 'shop-order') return
-  const order = await lockOrder(ctx.db, subjectId)
+  const [[order, lines], buyer] = await Promise.all([
+    lockWithLines(ctx.db, subjectId),
+    findBuyer(ctx.db, memberId),
+  ])
   if (order.state === 'cancelled' && order.credit > 0) await creditOnceMore(ctx, order)
-  issued(await invoiceOrder(ctx, order))
+  issued(await invoiceOrder(ctx, order, lines, buyer))
 }
 
-async function invoiceOrder(ctx: Ctx, order: Order): Promise<string> {
-  const lines = await listOrderLines(ctx.db, order.id)
+/** The lines are read behind the lock, by the same trip. */
+const lockWithLines = (db: Db, id: string) => Promise.all([lockOrder(db, id), listOrderLines(db, id)])
+
+async function invoiceOrder(ctx: Ctx, order: Order, lines: readonly OrderLine[], known?: Buyer) {
   const at = ctx.clock.now()
   const { memberId, market, currency, address, total, credit } = order
   const { id: invoiceId, buyer } = await invoiceCharge(ctx, {
     ...asSubject(order.id),
     ...{ memberId, market, currency, address, at, credit },
+    ...(known && { buyer: known }),
     lines: [...lines.map(itemLine), ...shippingLine(order, order.shippingAmount)],
     plan: payAtOnce(total, { at, market }),
   })
@@ -54,40 +64,43 @@ async function creditOnceMore(ctx: Ctx, { id, memberId, market, credit }: Order)
 export const onInvoicePaid = (ctx: Ctx, { subjectType, subjectId }: PaidInvoice): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
     if (subjectType !== 'shop-order') return
-    const order = await lockOrder(ctx.db, subjectId)
+    const [order, lines] = await lockWithLines(ctx.db, subjectId)
     if (order.paidAt) return
-    if (order.state === 'awaiting-payment') await orderPaid(ctx, order)
-    else if (order.state === 'cancelled') await paidTooLate(ctx, order)
+    if (order.state === 'awaiting-payment') await orderPaid(ctx, order, lines)
+    else if (order.state === 'cancelled') await paidTooLate(ctx, order, lines)
   })
 
 /** Credit pays for all of it: the invoice is paid as it is issued, which moves the order on. */
 export async function orderOnCredit(ctx: Ctx, order: Order): Promise<Order> {
-  await notifyIfPaid(ctx, await invoiceOrder(ctx, order))
+  await notifyIfPaid(ctx, await invoiceOrder(ctx, order, await listOrderLines(ctx.db, order.id)))
   return lockOrder(ctx.db, order.id)
 }
 
 /** Nothing is to be paid for it: there is no invoice, and it is confirmed without one. */
 export async function orderForNothing(ctx: Ctx, order: Order): Promise<Order> {
-  const paid = await orderPaid(ctx, order)
-  await notifyConfirmed(ctx, paid, { invoiceId: null, lines: await listOrderLines(ctx.db, order.id) })
+  const lines = await listOrderLines(ctx.db, order.id)
+  const paid = await orderPaid(ctx, order, lines)
+  await notifyConfirmed(ctx, paid, { invoiceId: null, lines })
   return paid
 }
 
 /** A locked order is paid, or costs nothing. */
-export async function orderPaid(ctx: Ctx, order: Order): Promise<Order> {
+async function orderPaid(ctx: Ctx, order: Order, lines: readonly OrderLine[]): Promise<Order> {
   const lapsing = cancelling({ kind: LAPSE_ORDER, subject: order.id }, ctx.clock.now())
-  const paid = await moveOrder(ctx, order, 'pay', { actor: theProvider, along: [lapsing] })
+  const [paid] = await Promise.all([
+    moveOrder(ctx, order, 'pay', { actor: theProvider, along: [lapsing] }),
+    supplyOrderLines(ctx, order, lines),
+  ])
   await ctx.failpoint('order_paid')
-  await supplyOrderLines(ctx, paid)
   return paid
 }
 
 /** The money came after we had given the goods free: they are held once more, or all of it goes back at once. */
-async function paidTooLate(ctx: Ctx, order: Order) {
-  const lines = await listOrderLines(ctx.db, order.id)
+async function paidTooLate(ctx: Ctx, order: Order, lines: readonly OrderLine[]) {
   if (!(await wasCovered(ctx.db, order.id)) && (await holdAgain(ctx, order, lines))) {
     await moveLines(ctx.db, lines, 'holdAgain')
-    await supplyOrderLines(ctx, await moveOrder(ctx, order, 'payLate', { actor: theProvider }))
+    const paid = await moveOrder(ctx, order, 'payLate', { actor: theProvider })
+    await supplyOrderLines(ctx, paid, await listOrderLines(ctx.db, order.id))
     return
   }
   await ctx.db.run(

@@ -1,4 +1,4 @@
-import type { Cart, Visit } from '#/cart/cart.queries.ts'
+import type { Visit } from '#/cart/cart.queries.ts'
 import { closeCart, holdCart, lockCart, type PricedCart, priceCart } from '#/cart/cart.ts'
 import { shownCart } from '#/cart/shown-cart.ts'
 import { creditFor } from '#/charges/least-charge.rule.ts'
@@ -42,14 +42,16 @@ export const checkOut = (ctx: Ctx, checkingOut: CheckingOut): Promise<Placed> =>
     const { visit, press } = checkingOut
     const cart = await lockCart(ctx, visit.owner)
     // After the lock: the press before this one has come to its end, whichever that was.
-    const before = press && (await placedBefore(ctx, press))
-    return before || orderCart(ctx, shownAs(cart, checkingOut), checkingOut)
+    const [before, priced] = await Promise.all([
+      press ? placedBefore(ctx, press) : undefined,
+      cart && priceCart(ctx, cart, { email: checkingOut.email }),
+    ])
+    return before ?? orderCart(ctx, shownAs(priced, checkingOut), checkingOut)
   })
 
 /** What is locked, in the caller's transaction. */
-async function orderCart(ctx: Ctx, locked: Cart, checkingOut: CheckingOut): Promise<Placed> {
+async function orderCart(ctx: Ctx, cart: PricedCart, checkingOut: CheckingOut): Promise<Placed> {
   const { contact, email, shown, press } = checkingOut
-  const cart = await priceCart(ctx, locked, { email })
   const shipping = shippingFor(ctx, cart, checkingOut.shipping)
   if (cart.total + shipping.amount !== shown.total) throw changed()
   await holdAll(ctx, cart)
@@ -60,7 +62,7 @@ async function orderCart(ctx: Ctx, locked: Cart, checkingOut: CheckingOut): Prom
   // Another window spent of it meanwhile: as with a price, the buyer is asked again (T81).
   if (!leavesEnough(shown, market) || (await creditOf(ctx, checkingOut, held)) !== shown.credit)
     throw changed()
-  const placed = await placeOrder(ctx, {
+  const placing = placeOrder(ctx, {
     orderId,
     customer: { id: memberId },
     market,
@@ -72,8 +74,9 @@ async function orderCart(ctx: Ctx, locked: Cart, checkingOut: CheckingOut): Prom
     press,
     credit: shown.credit,
   })
+  const closing = closeCart(ctx, cart, { orderId, ownerKind: 'shop-order' })
+  const [placed] = await Promise.all([placing, closing])
   await redeem(ctx, { orderId, memberId, market, email, applied: cart.discounts })
-  await closeCart(ctx, cart, { orderId, ownerKind: 'shop-order' })
   if (placed.chargeId) return placed
   const done = placed.order.total === 0 ? orderForNothing : orderOnCredit
   return { ...placed, order: await done(ctx, placed.order) }
@@ -89,7 +92,7 @@ const creditOf = async (ctx: Ctx, { memberId }: CheckingOut, held: Holding) =>
 
 const changed = () => Conflict('checkout-changed')
 
-function shownAs(cart: Cart | undefined, { visit, shown }: CheckingOut): Cart {
+function shownAs(cart: PricedCart | undefined, { visit, shown }: CheckingOut): PricedCart {
   if (!cart || cart.version !== shown.cartVersion || cart.market !== visit.market) throw changed()
   return cart
 }

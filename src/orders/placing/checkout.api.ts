@@ -1,15 +1,18 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
 import { tellCount, visitOf } from '#/cart/visit.ts'
+import type { Ctx } from '#/context.ts'
 import type { MarketId } from '#/markets/markets.ts'
 import { marketOf } from '#/markets/markets.ts'
 import { type Customer, findCustomer } from '#/members/guests.ts'
+import { inTransaction } from '#/platform/context.ts'
 import { Conflict, Invalid } from '#/platform/errors.ts'
 import { idempotencyKeyOf } from '#/platform/http/idempotency.ts'
 import { route, routes } from '#/platform/http/route.ts'
 import { closed } from '#/platform/http/schema.ts'
-import { openBrowserSession } from '#/platform/sessions/companion.ts'
+import { openCompanionSession } from '#/platform/sessions/companion.ts'
 import { problemsOf, tidied, writtenZip } from '#/validation/validation.rule.ts'
+import type { Order } from '../orders.ts'
 import { checkOut } from './check-out.ts'
 import { type Buyer, buyerRules } from './checkout.rule.ts'
 import { CheckoutSeen, Ordered, Ordering } from './checkout.schema.ts'
@@ -42,20 +45,30 @@ export const checkoutApi = routes(
       const shown = { total, cartVersion, credit }
       const key = idempotencyKeyOf(request)
       const press = key && pressOf({ owner: visit.owner, key, body })
-      const { order, chargeId } = await checkOut(ctx, {
-        ...{ visit, contact, email, memberId: member?.id, shipping, shown, press },
+      const { order, chargeId, opened } = await inTransaction(ctx, async (ctx) => {
+        const placed = await checkOut(ctx, {
+          ...{ visit, contact, email, memberId: member?.id, shipping, shown, press },
+        })
+        return { ...placed, opened: member ? undefined : await openForGuest(ctx, request, placed.order) }
       })
       await ctx.failpoint('order_committed')
       tellCount(reply, 0)
-      const { id: orderId, state, currency, memberId: ownerId } = order
+      opened?.giveCompanion(reply)
+      const { id: orderId, state, currency } = order
       const payment = chargeId ? { chargeId, amount: order.total - order.credit, currency } : null
-      if (member) return { orderId, state, payment, session: null }
-      const scope = `link:order:${orderId}`
-      const opened = await openBrowserSession(request, reply, { ownerKind: 'member', ownerId, scope })
-      return { orderId, state, payment, session: { ...opened, scope } }
+      return { orderId, state, payment, session: opened?.session ?? null }
     },
   ),
 )
+
+/** Opened with the order: a guest who has one can see it. */
+async function openForGuest(ctx: Ctx, request: FastifyRequest, { id, memberId: ownerId }: Order) {
+  const scope = `link:order:${id}`
+  const { giveCompanion, ...session } = await openCompanionSession(ctx, request, {
+    ...{ ownerKind: 'member', ownerId, scope },
+  })
+  return { session: { ...session, scope }, giveCompanion }
+}
 
 async function seen(request: FastifyRequest, reply: FastifyReply, email?: string) {
   const visit = await visitOf(request, reply)

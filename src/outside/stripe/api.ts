@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
-import { type Db, transaction } from '#/platform/database/db.ts'
+import { type Db, isUniqueViolation, transaction } from '#/platform/database/db.ts'
 import { balanceEndpoints } from './balance.ts'
 import { openBooks } from './books.ts'
 import { chargeEndpoints } from './charges.ts'
@@ -15,7 +15,7 @@ import { paymentIntentEndpoints } from './payment-intents.ts'
 import { paymentMethodEndpoints } from './payment-methods.ts'
 import { payoutEndpoints } from './payouts.ts'
 import { refundEndpoints } from './refunds.ts'
-import { SandboxError, unauthorized } from './refusals.ts'
+import { keyInUse, SandboxError, unauthorized } from './refusals.ts'
 import { newId, publishableKeyOf, type SandboxDeps, type Session } from './session.ts'
 import { setupIntentEndpoints } from './setup-intents.ts'
 
@@ -104,6 +104,9 @@ export const inBooks = <T>(deps: SandboxDeps, asked: Asked, work: (s: Session) =
     const result = await work(s)
     await s.books.write()
     return result
+  }).catch((error) => {
+    // Whoever had the key has let go of it behind our question.
+    throw isUniqueViolation(error, 'idempotency_pkey') ? keyInUse() : error
   })
 
 function session(deps: SandboxDeps, tx: Db, asked: Asked): Session {

@@ -1,5 +1,5 @@
-import { type Db, json, type Sql, sql, sqlState } from '#/platform/database/db.ts'
-import { keyInUse } from './refusals.ts'
+import { together } from '#/platform/database/alongside.ts'
+import { type Db, json, type Sql, sql } from '#/platform/database/db.ts'
 
 type Made = { id: string; kind: string; body: string; hidden: string }
 type Changed = { id: string; body: string; hidden: string | null }
@@ -49,10 +49,7 @@ export function openBooks(tx: Db, by: { now: Date; requestId: string }) {
       return
     const statement = writing(written, by)
     written = nothing()
-    await tx.run(statement).catch((error) => {
-      // Whoever had the key has let go of it behind our question.
-      throw sqlState(error) === '23505' && error.constraint === 'idempotency_pkey' ? keyInUse() : error
-    })
+    await tx.later(statement)
   }
   const after = async <T>(read: () => Promise<T>) => {
     await write()
@@ -87,46 +84,55 @@ export function openBooks(tx: Db, by: { now: Date; requestId: string }) {
 }
 
 /**
- * Rows in the order in which they were written. The commit does not wait for the disk, as another house's would not wait for
- * ours: what a falling database forgets of it, whoever builds on it has not kept either, since that is written behind it.
+ * Rows in the order in which they were written, and of the tables that have any. The commit does not wait for the disk, as another
+ * house's would not wait for ours: what a falling database forgets of it, whoever builds on it has not kept either, since that is
+ * written behind it.
  */
 function writing(
   { made, changed, told, due, entries, kept }: Written,
   { now, requestId }: { now: Date; requestId: string },
-) {
-  const texts = <Row>(rows: Iterable<Row>, of: (row: Row) => string | null) =>
-    sql`${Array.from(rows, of)}::text[]`
+): Sql {
   const [news, olds] = [[...made.values()], [...changed.values()]]
-  return sql`
-    WITH made AS (
+  const parts = [
+    news.length > 0 &&
+      sql`
       INSERT INTO sandbox_stripe.object (id, kind, created_at, body, hidden)
       SELECT id, kind, ${now}, body::jsonb, hidden::jsonb
       FROM unnest(${texts(news, ({ id }) => id)}, ${texts(news, ({ kind }) => kind)}, ${texts(news, ({ body }) => body)},
-        ${texts(news, ({ hidden }) => hidden)}) WITH ORDINALITY AS o (id, kind, body, hidden, nth) ORDER BY nth
-    ), changed AS (
+        ${texts(news, ({ hidden }) => hidden)}) WITH ORDINALITY AS o (id, kind, body, hidden, nth) ORDER BY nth`,
+    olds.length > 0 &&
+      sql`
       UPDATE sandbox_stripe.object o SET body = c.body::jsonb, hidden = coalesce(c.hidden::jsonb, o.hidden)
       FROM unnest(${texts(olds, ({ id }) => id)}, ${texts(olds, ({ body }) => body)}, ${texts(olds, ({ hidden }) => hidden)})
-        AS c (id, body, hidden) WHERE o.id = c.id
-    ), told AS (
+        AS c (id, body, hidden) WHERE o.id = c.id`,
+    told.length > 0 &&
+      sql`
       INSERT INTO sandbox_stripe.event (id, type, created_at, body)
       SELECT id, type, ${now}, body
       FROM unnest(${texts(told, ({ id }) => id)}, ${texts(told, ({ type }) => type)}, ${texts(told, ({ body }) => body)})
-        WITH ORDINALITY AS e (id, type, body, nth) ORDER BY nth
-    ), due AS (
+        WITH ORDINALITY AS e (id, type, body, nth) ORDER BY nth`,
+    due.length > 0 &&
+      sql`
       INSERT INTO sandbox_stripe.delivery (event, due_at, first_due_at)
       SELECT event, due_at, due_at FROM unnest(${texts(due, ({ event }) => event)}, ${due.map(({ at }) => at)}::timestamptz[])
-        WITH ORDINALITY AS d (event, due_at, nth) ORDER BY nth
-    ), entry AS (
+        WITH ORDINALITY AS d (event, due_at, nth) ORDER BY nth`,
+    entries.length > 0 &&
+      sql`
       INSERT INTO sandbox_stripe.log (at, request_id, what, object_id, payment_intent, amount, currency)
       SELECT ${now}, ${requestId}, what, object_id, payment_intent, amount, currency
       FROM unnest(${texts(entries, ({ what }) => what)}, ${texts(entries, ({ objectId }) => objectId)},
         ${texts(entries, ({ paymentIntent }) => paymentIntent)}, ${entries.map(({ amount }) => amount)}::bigint[],
         ${texts(entries, ({ currency }) => currency)})
-        WITH ORDINALITY AS l (what, object_id, payment_intent, amount, currency, nth) ORDER BY nth
-    )
-    INSERT INTO sandbox_stripe.idempotency (key, request_hash, status, body, request_id, created_at)
-    SELECT key, request_hash, status, body, ${requestId}, ${now}
-    FROM unnest(${texts(kept, ({ key }) => key)}, ${texts(kept, ({ requestHash }) => requestHash)},
-      ${kept.map(({ status }) => status)}::int[], ${texts(kept, ({ body }) => body)}) AS k (key, request_hash, status, body)
-    WHERE (SELECT set_config('synchronous_commit', 'off', true)) IS NOT NULL`
+        WITH ORDINALITY AS l (what, object_id, payment_intent, amount, currency, nth) ORDER BY nth`,
+    kept.length > 0 &&
+      sql`
+      INSERT INTO sandbox_stripe.idempotency (key, request_hash, status, body, request_id, created_at)
+      SELECT key, request_hash, status, body, ${requestId}, ${now}
+      FROM unnest(${texts(kept, ({ key }) => key)}, ${texts(kept, ({ requestHash }) => requestHash)},
+        ${kept.map(({ status }) => status)}::int[], ${texts(kept, ({ body }) => body)}) AS k (key, request_hash, status, body)`,
+  ]
+  const writes = parts.filter((part) => part !== false)
+  return sql`${together(...writes)} set_config('synchronous_commit', 'off', true)`
 }
+
+const texts = <Row>(rows: readonly Row[], of: (row: Row) => string | null) => sql`${rows.map(of)}::text[]`

@@ -6,8 +6,12 @@ const named = (writes: readonly Sql[]) => writes.map((write, nth) => sql`${raw(`
  * Several writes as one statement: one trip to the database in place of several. What one of them is refused undoes all.
  * Foreign keys are looked at when all is written.
  */
-export const runTogether = (db: Db, ...writes: readonly Sql[]) =>
-  db.run(sql`WITH ${join(named(writes))} SELECT`)
+export const together = (...writes: readonly Sql[]) => sql`WITH ${join(named(writes))} SELECT`
+
+/** The same at once. */
+export const runTogether = async (db: Db, ...writes: readonly Sql[]) => {
+  if (writes.length > 0) await db.run(together(...writes))
+}
 
 /** The same, and how many rows they touched in all: each of them ends with RETURNING. */
 export async function countTogether(db: Db, writes: readonly Sql[]): Promise<number> {

@@ -4,12 +4,13 @@ import sqlTag, { type Sql } from 'sql-template-tag'
 import { Busy } from '../errors.ts'
 import { systemRandom } from '../random.ts'
 import { queryChannel } from '../watch/channels.ts'
-import { ask, beginWith } from './ask.ts'
+import { ask } from './ask.ts'
 import { limitsOf, withOnePlan } from './connection-options.ts'
 import { notifier } from './notify.ts'
 import { named } from './rows.ts'
 import type { Share } from './share.ts'
 import { nameOf } from './statement-names.ts'
+import { type Lent, type Run, trips } from './trips.ts'
 
 export const sql = sqlTag
 export { empty, join, raw } from 'sql-template-tag'
@@ -28,6 +29,11 @@ export type Db = {
   fetch(statement: Statement): Promise<Fetched>
   /** Runs the statement and answers how many rows it touched. */
   run(statement: Statement): Promise<number>
+  /**
+   * Writes something that nobody in this transaction asks about: it travels with the next statement, at the latest with COMMIT, and
+   * undoes the transaction where it is refused. Outside of one it is written at once.
+   */
+  later(statement: Statement): Promise<void>
   /** Tells whoever listens on a channel, soon after what was written here is committed; nobody, when it is not. */
   notify(channel: string, word?: string): void
   readonly inTransaction: boolean
@@ -142,37 +148,28 @@ export async function transaction<T>(db: Db, work: (tx: Db) => Promise<T>): Prom
 }
 
 async function once<T>(db: Pool | Session, work: (tx: Db) => Promise<T>): Promise<T> {
-  let begun: Promise<Lent> | undefined
+  const { run, keep, commit, end } = trips((text) => lend(db, text))
   let broken: Error | undefined
-  // Its first statement says what a transaction is about: for it a connection is asked for, and not before (T94).
-  const run: Run = async (query) => {
-    if (begun) return ask((await begun).client, query)
-    begun = lend(db, query.text)
-    return beginWith((await begun).client, query)
-  }
-  const lent = () => begun?.catch(() => undefined)
   const told = new Map<string, () => void>()
   const notify: Db['notify'] = (...said) => void told.set(said.join(' '), () => db.notify(...said))
   try {
-    const result = await work({ ...access(run, notify, db.pooled), inTransaction: true })
-    await (await begun)?.client.query('COMMIT')
+    const result = await work({ ...access(run, notify, db.pooled, keep), inTransaction: true })
+    await commit()
     for (const tell of told.values()) tell()
     return result
   } catch (error) {
-    await (await lent())?.client.query('ROLLBACK').catch((cause: Error) => {
+    await (await end())?.client.query('ROLLBACK').catch((cause: Error) => {
       broken = cause
     })
     throw error
   } finally {
-    ;(await lent())?.release(broken)
+    ;(await end())?.release(broken)
   }
 }
 
 /** The server refused the statement and goes on listening: the connection is as good as before. */
 const saidByServer = (error: unknown) =>
   error instanceof pg.DatabaseError && !['FATAL', 'PANIC'].includes(error.severity ?? 'FATAL')
-
-type Lent = { client: pg.PoolClient; release(error?: Error): void }
 
 /** A connection for work that begins with this statement, of those that such work may hold. */
 async function lend(db: Pick<Pool, 'pool' | 'share'> | Session, text: string): Promise<Lent> {
@@ -214,17 +211,19 @@ export const isPassing = (error: unknown) =>
 const passingMessages =
   /^(Connection (terminated|ended)|Client (has encountered a connection error|was closed) and is not queryable|timeout (exceeded when trying to connect|expired)|Query read timeout)/
 
-type Run = (query: pg.QueryArrayConfig) => Promise<pg.QueryArrayResult>
-function access(run: Run, notify: Db['notify'], pooled = false): Db {
+function access(
+  run: Run,
+  notify: Db['notify'],
+  pooled = false,
+  keep?: (query: pg.QueryArrayConfig) => void,
+): Db {
+  function asked(statement: Statement) {
+    const { text, values } = statement
+    return { name: pooled ? undefined : nameOf(statement, text), text, values, rowMode: 'array' as const }
+  }
   async function fetch(statement: Statement): Promise<Fetched> {
-    const text = statement.text
-    const asked = {
-      name: pooled ? undefined : nameOf(statement),
-      text,
-      values: statement.values,
-      rowMode: 'array' as const,
-    }
-    const { rows, fields, rowCount } = await queryChannel.tracePromise(() => run(asked), { text })
+    const query = asked(statement)
+    const { rows, fields, rowCount } = await queryChannel.tracePromise(() => run(query), { text: query.text })
     return { fields, rows: rows as unknown[][], count: rowCount ?? 0 }
   }
   async function query<Row>(statement: Statement): Promise<Row[]> {
@@ -235,6 +234,10 @@ function access(run: Run, notify: Db['notify'], pooled = false): Db {
     inTransaction: false,
     notify,
     fetch,
+    later: async (statement) => {
+      if (keep) keep(asked(statement))
+      else await fetch(statement)
+    },
     many: query,
     maybe: async <Row>(statement: Statement) => (await query<Row>(statement))[0],
     run: async (statement) => (await fetch(statement)).count,

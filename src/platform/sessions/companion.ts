@@ -1,3 +1,4 @@
+import type { PlatformCtx } from '../context.ts'
 import { hashSecret } from '../hash-secret.ts'
 import '@fastify/cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -15,15 +16,23 @@ const kept = { path: '/', httpOnly: true, secure: true, sameSite: 'lax', maxAge:
 
 /** Opens a session for whoever signs in, and gives the browser its companion cookie with the answer. */
 export async function openBrowserSession(request: FastifyRequest, reply: FastifyReply, owner: SessionOf) {
-  const { ctx, headers } = request
+  const { giveCompanion, ...session } = await openCompanionSession(request.ctx, request, owner)
+  giveCompanion(reply)
+  return session
+}
+
+/** The same in a transaction of the caller's, who gives the cookie once that is committed. */
+export async function openCompanionSession(ctx: PlatformCtx, request: FastifyRequest, owner: SessionOf) {
   keepNoToken(request)
   const companion = ctx.random.token(32)
-  reply.setCookie(companionCookies[owner.ownerKind], companion, kept)
-  return openSession(ctx, {
+  const session = await openSession(ctx, {
     ...owner,
     companionHash: hashSecret(companion),
-    userAgent: headers['user-agent'],
+    userAgent: request.headers['user-agent'],
   })
+  const giveCompanion = (reply: FastifyReply) =>
+    void reply.setCookie(companionCookies[owner.ownerKind], companion, kept)
+  return { ...session, giveCompanion }
 }
 
 /** Does this request come with the cookie that was given with its session's token? Sensitive routes ask (D10). */

@@ -8,14 +8,9 @@ export async function askedOf<T>(act: () => Promise<T>): Promise<{ asked: Statem
   const client = pg.Client.prototype as { query: (...given: unknown[]) => unknown }
   const { query } = client
   client.query = function (...given) {
-    const [statement] = given as [string | Partial<Statement>]
-    if (typeof statement === 'object' && statement.text)
-      asked.push({
-        name: statement.name,
-        text: statement.text,
-        values: statement.values ?? [],
-        rowMode: 'array',
-      })
+    const [sent] = given as [string | (Partial<Statement> & { statements?: readonly Partial<Statement>[] })]
+    for (const { name, text, values = [] } of typeof sent === 'object' ? (sent.statements ?? [sent]) : [])
+      if (text && !['BEGIN', 'COMMIT'].includes(text)) asked.push({ name, text, values, rowMode: 'array' })
     return query.apply(this, given)
   }
   try {

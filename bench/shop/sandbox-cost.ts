@@ -1,0 +1,33 @@
+import type { Ctx } from '#/context.ts'
+import { type Pool, sql } from '#/platform/database/db.ts'
+import { postgresProcessor } from '../postgres-processor.ts'
+
+const CARDS = 200
+
+/**
+ * What the payment sandbox costs for each checkout, in processor milliseconds of process and PostgreSQL: it stands for another house,
+ * whose processor is not ours. By our own adapter, so that what we do to ask is in it.
+ */
+export async function sandboxCost({ payments, random }: Ctx, db: Pool) {
+  const { email } = await db.one<{ email: string }>(sql`SELECT email::text FROM member LIMIT 1`)
+  const database = await postgresProcessor(db)
+  const cpu = process.threadCpuUsage()
+  for (let n = 0; n < CARDS; n++) {
+    const chargeId = random.uuid()
+    const { id: customer } = await payments.createCustomer({
+      memberId: chargeId,
+      email,
+      key: `bench-${chargeId}`,
+    })
+    const about = { customer, currency: 'SEK', amount: 100_00, chargeId, description: 'bench' } as const
+    const { id: intent } = await payments.createIntent({ ...about, key: `bench-intent-${chargeId}` })
+    await payments.confirmOffSession({ intent, method: 'pm_card_visa', key: `bench-try-${chargeId}` })
+    await payments.findIntent(intent)
+  }
+  const { user, system } = process.threadCpuUsage(cpu)
+  return {
+    call: 'of a checkout, the payment sandbox',
+    'CPU ms': ((user + system) / 1000 / CARDS).toFixed(3),
+    'PostgreSQL ms': ((((await postgresProcessor(db)) - database) * 1000) / CARDS).toFixed(3),
+  }
+}

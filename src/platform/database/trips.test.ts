@@ -1,0 +1,85 @@
+import { beforeAll, expect, test } from 'vitest'
+import { testDatabase } from '#/testing/database.ts'
+import { statementsOf } from '#/testing/statements.ts'
+import { connect, type Db, sql, transaction } from './db.ts'
+
+const db = await testDatabase({ checked: false, owner: true })
+beforeAll(async () => {
+  await db.run(sql`CREATE TABLE purse (id int PRIMARY KEY, amount bigint NOT NULL CHECK (amount >= 0))`)
+  await db.run(sql`INSERT INTO purse VALUES (1, 100), (2, 100)`)
+})
+const amountOf = async (id: number) =>
+  (await db.one<{ amount: number }>(sql`SELECT amount FROM purse WHERE id = ${id}`)).amount
+const add = (tx: Db, id: number, amount: number) =>
+  tx.run(sql`UPDATE purse SET amount = amount + ${amount} WHERE id = ${id}`)
+
+/** A value that refers to itself has no JSON. */
+function unsendable() {
+  const self: Record<string, unknown> = {}
+  self.self = self
+  return self as never
+}
+
+test('what is written later is there for whoever asks next, and at the latest with the commit', async () => {
+  const { statements } = await statementsOf(() =>
+    transaction(db, async (tx) => {
+      await tx.later(sql`UPDATE purse SET amount = amount + 1 WHERE id = 1`)
+      expect(await tx.one(sql`SELECT amount FROM purse WHERE id = 1`)).toEqual({ amount: 101 })
+      await tx.later(sql`UPDATE purse SET amount = amount - 1 WHERE id = 1`)
+    }),
+  )
+  expect(statements.map((text) => text.split(' ')[0])).toEqual(['UPDATE', 'SELECT', 'UPDATE', 'COMMIT'])
+  expect(await amountOf(1)).toBe(100)
+  await db.later(sql`UPDATE purse SET amount = amount WHERE id = 1`)
+})
+
+test.each([
+  { because: 'the database refuses it', wrong: sql`UPDATE purse SET amount = -1 WHERE id = 2` },
+  { because: 'it cannot even be sent', wrong: sql`UPDATE purse SET amount = ${unsendable()} WHERE id = 2` },
+])('what is refused later undoes all that came with it, COMMIT too: $because', async ({ wrong }) => {
+  const own = connect(db.pool.options.connectionString!, 1)
+  const work = transaction(own, async (tx) => {
+    await add(tx, 1, 50)
+    await tx.later(sql`UPDATE purse SET amount = amount + 1 WHERE id = 1`)
+    await tx.later(wrong)
+  })
+  await expect(work).rejects.toThrow()
+  expect([await amountOf(1), await amountOf(2)]).toEqual([100, 100])
+  expect(await transaction(own, (tx) => tx.one(sql`SELECT 1 AS ok`))).toEqual({ ok: 1 })
+  await own.close()
+})
+
+test('what is asked at the same time goes together, in that order: what stands behind a lock sees what it waited for', async () => {
+  const held = Promise.withResolvers<void>()
+  const first = transaction(db, async (tx) => {
+    await add(tx, 1, 5)
+    await held.promise
+    await add(tx, 2, 5)
+  })
+  const second = transaction(db, (tx) =>
+    Promise.all([
+      tx.one(sql`SELECT amount FROM purse WHERE id = 1 FOR UPDATE`),
+      tx.one(sql`SELECT amount FROM purse WHERE id = 2`),
+    ]),
+  )
+  const waiting = sql`
+    SELECT count(*) AS waiting FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()`
+  await expect.poll(() => db.one(waiting)).toEqual({ waiting: 1 })
+  held.resolve()
+  await first
+  expect(await second).toEqual([{ amount: 105 }, { amount: 105 }])
+  await transaction(db, (tx) => Promise.all([add(tx, 1, -5), add(tx, 2, -5)]))
+})
+
+test('nothing is sent for a transaction that is over', async () => {
+  let lost: Promise<unknown> | undefined
+  const work = transaction(db, async (tx) => {
+    await add(tx, 1, 0)
+    lost = add(tx, 1, 7)
+    lost.catch(() => {})
+    throw new Error('did not wait')
+  })
+  await expect(work).rejects.toThrow('did not wait')
+  await expect(lost).rejects.toThrow('This transaction is over')
+  expect(await amountOf(1)).toBe(100)
+})
