@@ -15,6 +15,17 @@ const buyer = {
   city: 'Stockholm',
 }
 
+/** What the provider's form sends from the page. */
+export const confirming = (clientSecret: string) => ({
+  method: 'POST',
+  path: `${sandbox}/v1/payment_intents/${clientSecret.split('_secret')[0]}/confirm`,
+  headers: {
+    authorization: 'Bearer pk_test_garderobe_sandbox',
+    'content-type': 'application/x-www-form-urlencoded',
+  },
+  body: new URLSearchParams({ client_secret: clientSecret, payment_method: 'pm_card_visa' }).toString(),
+})
+
 /** A guest from the first garment to the captured card: in the cart, the checkout, the order, the card, "is it paid?". */
 export const flow: Flow = async (ask, { headers, body }) => {
   const from = Array.from({ length: 3 }, () => Math.floor(Math.random() * 256)).join('.')
@@ -48,15 +59,7 @@ export const flow: Flow = async (ask, { headers, body }) => {
   const payable = await send('POST', `/api/payments/charges/${payment.chargeId}/pay`)
   if (payable.status !== 200) return payable.status
   const { clientSecret } = JSON.parse(payable.text)
-  const confirmed = await ask({
-    method: 'POST',
-    path: `${sandbox}/v1/payment_intents/${clientSecret.split('_secret')[0]}/confirm`,
-    headers: {
-      authorization: 'Bearer pk_test_garderobe_sandbox',
-      'content-type': 'application/x-www-form-urlencoded',
-    },
-    body: new URLSearchParams({ client_secret: clientSecret, payment_method: 'pm_card_visa' }).toString(),
-  })
+  const confirmed = await ask(confirming(clientSecret))
   if (confirmed.status !== 200) return confirmed.status
   const checked = await send('POST', `/api/payments/charges/${payment.chargeId}/check`)
   return JSON.parse(checked.text).charge?.state === 'paid' ? 200 : 500

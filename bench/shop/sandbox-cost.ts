@@ -1,6 +1,7 @@
 import type { Ctx } from '#/context.ts'
 import { type Pool, sql } from '#/platform/database/db.ts'
 import { postgresProcessor } from '../postgres-processor.ts'
+import { confirming } from './checkout-flow.ts'
 
 const CARDS = 200
 
@@ -8,7 +9,7 @@ const CARDS = 200
  * What the payment sandbox costs for each checkout, in processor milliseconds of process and PostgreSQL: it stands for another house,
  * whose processor is not ours. By our own adapter, so that what we do to ask is in it.
  */
-export async function sandboxCost({ payments, random }: Ctx, db: Pool) {
+export async function sandboxCost({ payments, random }: Ctx, db: Pool, origin: string) {
   const { email } = await db.one<{ email: string }>(sql`SELECT email::text FROM member LIMIT 1`)
   const database = await postgresProcessor(db)
   const cpu = process.threadCpuUsage()
@@ -20,9 +21,10 @@ export async function sandboxCost({ payments, random }: Ctx, db: Pool) {
       key: `bench-${chargeId}`,
     })
     const about = { customer, currency: 'SEK', amount: 100_00, chargeId, description: 'bench' } as const
-    const { id: intent } = await payments.createIntent({ ...about, key: `bench-intent-${chargeId}` })
-    await payments.confirmOffSession({ intent, method: 'pm_card_visa', key: `bench-try-${chargeId}` })
-    await payments.findIntent(intent)
+    const intent = await payments.createIntent({ ...about, key: `bench-intent-${chargeId}` })
+    const confirm = confirming(intent.client_secret ?? '')
+    await fetch(`${origin}${confirm.path}`, confirm)
+    await payments.findIntent(intent.id)
   }
   const { user, system } = process.threadCpuUsage(cpu)
   return {

@@ -41,7 +41,7 @@ export async function benchShop({ products = 10_000, seconds = 5 } = {}) {
     if (!isChosen(call)) continue
     if (call === 'checkout') await livedIn(pool, pair)
     rows.push(await rowOf(call, pair, seconds))
-    if (call === 'checkout') rows.push(await sandboxCost(world.ctx, pool))
+    if (call === 'checkout') rows.push(await sandboxCost(world.ctx, pool, origin))
   }
   if (isChosen('changing')) {
     const stop = sellOut(pool)
