@@ -35,7 +35,10 @@ export async function issueInvoice(
   { mailed = true, onCredit = true } = {},
 ): Promise<IssuedInvoice> {
   if (order.lines.length === 0) return { invoiceId: undefined, chargeIds: [], total: 0, credit: 0 }
-  const credit = onCredit ? await holdCredit(ctx, { ...order, upTo: sumOf(order.lines) }) : 0
+  const [credit, buyer] = await Promise.all([
+    onCredit ? holdCredit(ctx, { ...order, upTo: sumOf(order.lines) }) : 0,
+    findBuyer(ctx.db, order.memberId),
+  ])
   const plan = lessCredit(order.plan, credit)
   const invoiceId = ctx.random.uuid()
   const charges = plan.map(({ amount, chargeAt }, index) => ({
@@ -43,7 +46,7 @@ export async function issueInvoice(
     ...chargeToCreate(ctx, { ...order, invoiceId, part: index + 1, amount, chargeAt }),
   }))
   const also = charges.flatMap(({ writes }) => writes)
-  const invoice = await writeInvoice(ctx, { ...order, id: invoiceId, plan, credit }, also)
+  const invoice = await writeInvoice(ctx, { ...order, id: invoiceId, plan, credit, buyer }, also)
   for (const { id, chargeAt, wake } of charges) {
     wake()
     if (chargeAt > order.at) await announceLater(ctx, { id, chargeAt, market: order.market })

@@ -1,7 +1,6 @@
 import type { Ctx } from '#/context.ts'
 import type { PaidInvoice } from '#/invoices/invoice-paid.ts'
 import { inTransaction } from '#/platform/context.ts'
-import { atOnce } from '#/platform/database/at-once.ts'
 import { sql } from '#/platform/database/db.ts'
 import { lockBox, moveBox, theClock, touchBox } from '../boxes.ts'
 import { findExchangeOf } from '../exchange/exchanges.ts'
@@ -13,12 +12,14 @@ import { closeIfDone, isDone } from './closing.ts'
 export const onInvoicePaid = (ctx: Ctx, { subjectType, subjectId }: PaidInvoice): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
     if (subjectType !== 'box') return
-    const box = await lockBox(ctx.db, subjectId)
+    // What is read behind the lock sees what the lock waited for.
+    const [box, pieces, exchange] = await Promise.all([
+      lockBox(ctx.db, subjectId),
+      listPieceRows(ctx.db, subjectId),
+      findExchangeOf(ctx.db, subjectId),
+    ])
     if (box.paidAt) return
     const set = sql`, paid_at = ${ctx.clock.now()}`
-    const [pieces, exchange] = await atOnce(ctx.db, (db) =>
-      Promise.all([listPieceRows(db, box.id), findExchangeOf(db, box.id)]),
-    )
     // Most are paid when nothing of them is under way any more: then both are one step.
     if (!exchange && isDone(box, pieces)) {
       await moveBox(ctx, box, 'close', { actor: theClock, set })

@@ -59,7 +59,7 @@ export async function settleBox(
   const exchange = by === 'silence' ? nothingToOrder : exchangeToOrder({ box, items, chosen, now: at })
   const { toPay, parts } = howPaid(box, items, { plan, at, exchange: exchange.toPay })
   const paid = toPay.total === 0 ? at : null
-  const settled = await moveBox(ctx, box, event, {
+  const moving = moveBox(ctx, box, event, {
     actor,
     set: sql`, settled_by = ${by}, settled_amount = ${toPay.total}, paid_at = ${paid},
       instalment_plan = ${plan ?? null}, instalment_fee = ${toPay.instalmentFee}`,
@@ -69,14 +69,14 @@ export async function settleBox(
       ...(items.some(goesBack(toPay)) ? [planLookForLate(box, at)] : []),
     ],
   })
+  const [settled] = await Promise.all([moving, decidePieces(ctx, box, items, toPay)])
   // Checked after the move, so that a box already settled says so rather than naming a price.
   if (expectedTotal !== undefined && expectedTotal !== toPay.total) throw Conflict('amount-changed')
-  await decidePieces(ctx, box, items, toPay)
   await ctx.failpoint('settling_box')
   const exchanged = await orderExchange(ctx, box, exchange)
   await dropHeld(ctx, without(chosen, exchange.chosen))
   const { id, memberId, address, market, currency } = box
-  const { chargeIds, credit } = await issueInvoice(ctx, {
+  const issuing = issueInvoice(ctx, {
     ...asSubject(id),
     memberId,
     address,
@@ -86,8 +86,9 @@ export async function settleBox(
     plan: parts,
     at,
   })
+  const telling = notifySettled(ctx, settled, { pieces, toPay, exchanged })
+  const [{ chargeIds, credit }] = await Promise.all([issuing, telling])
   if (expectedCredit !== undefined && expectedCredit !== credit) throw Conflict('amount-changed')
-  await notifySettled(ctx, settled, { pieces, toPay, exchanged })
   // With credit alone the invoice was paid as it was issued, and the box went on by that.
   if (toPay.total > 0 && chargeIds.length === 0) return lockBox(ctx.db, id)
   // Who pays in parts has agreed to pay later: nothing waits for the last of them.
