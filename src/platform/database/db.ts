@@ -6,6 +6,7 @@ import { systemRandom } from '../random.ts'
 import { queryChannel } from '../watch/channels.ts'
 import { ask } from './ask.ts'
 import { limitsOf, withOnePlan } from './connection-options.ts'
+import { isRetriable, saidByServer } from './failures.ts'
 import { notifier } from './notify.ts'
 import { named } from './rows.ts'
 import type { Share } from './share.ts'
@@ -14,6 +15,7 @@ import { type Lent, type Run, trips } from './trips.ts'
 
 export const sql = sqlTag
 export { empty, join, raw } from 'sql-template-tag'
+export { isOfTheErased, isPassing, isUniqueViolation, sqlState } from './failures.ts'
 export { byItsValues } from './statement-names.ts'
 export type { Sql }
 
@@ -167,10 +169,6 @@ async function once<T>(db: Pool | Session, work: (tx: Db) => Promise<T>): Promis
   }
 }
 
-/** The server refused the statement and goes on listening: the connection is as good as before. */
-const saidByServer = (error: unknown) =>
-  error instanceof pg.DatabaseError && !['FATAL', 'PANIC'].includes(error.severity ?? 'FATAL')
-
 /** A connection for work that begins with this statement, of those that such work may hold. */
 async function lend(db: Pick<Pool, 'pool' | 'share'> | Session, text: string): Promise<Lent> {
   if ('client' in db) return { client: db.client, release() {} }
@@ -190,26 +188,6 @@ async function lend(db: Pick<Pool, 'pool' | 'share'> | Session, text: string): P
     throw error
   }
 }
-
-/** SQLSTATE of an error from the database, if it is one. */
-export const sqlState = (error: unknown) =>
-  typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : undefined
-export const isUniqueViolation = (error: unknown, constraint?: string) =>
-  sqlState(error) === '23505' && (!constraint || (error as { constraint?: string }).constraint === constraint)
-/** The row would have been somebody's who was erased (0210). */
-export const isOfTheErased = (error: unknown) => sqlState(error) === 'GD410'
-const isRetriable = (error: unknown) => ['40001', '40P01'].includes(sqlState(error) ?? '')
-
-/** The server is away, full, a standby still (25006), or took too long: what was asked for may work in a moment (T94). */
-export const isPassing = (error: unknown) =>
-  isRetriable(error) ||
-  /^(08|53|57P0)|^(57014|55P03|25P03|25006|ECONN(REFUSED|RESET|ABORTED)|EPIPE|ETIMEDOUT|E(HOST|NET)UNREACH|ENOTFOUND|EAI_AGAIN)$/.test(
-    sqlState(error) ?? '',
-  ) ||
-  (error instanceof Error && passingMessages.test(error.message))
-/** What the driver says without a code, of a connection that broke in its hands or did not come. */
-const passingMessages =
-  /^(Connection (terminated|ended)|Client (has encountered a connection error|was closed) and is not queryable|timeout (exceeded when trying to connect|expired)|Query read timeout)/
 
 function access(
   run: Run,
