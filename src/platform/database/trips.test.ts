@@ -50,12 +50,15 @@ test.each([
 })
 
 test('what is asked at the same time goes together, in that order: what stands behind a lock sees what it waited for', async () => {
+  const locked = Promise.withResolvers<void>()
   const held = Promise.withResolvers<void>()
   const first = transaction(db, async (tx) => {
     await add(tx, 1, 5)
+    locked.resolve()
     await held.promise
     await add(tx, 2, 5)
   })
+  await locked.promise
   const second = transaction(db, (tx) =>
     Promise.all([
       tx.one(sql`SELECT amount FROM purse WHERE id = 1 FOR UPDATE`),
