@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import { markets } from '#/markets/markets.ts'
 import { buildPages } from '#/shell/build/build.ts'
-import { distFolder, firstLoad, readManifest, readTextKeys } from '#/shell/server/assets.ts'
+import { distFolder, firstLoad, readManifest, readPageSheets, readTextKeys } from '#/shell/server/assets.ts'
 import { pageFiles } from '#/shell/server/page-files.ts'
 import { pageTexts } from '#/shell/texts/page-texts.ts'
 import { firstParts } from '#/shell/texts/texts-url.ts'
@@ -17,6 +17,8 @@ const budgetKb = (path: string) => budgets.find(([where]) => where.test(path))?.
 
 await buildPages()
 const manifest = readManifest()
+/** All of a page's sheets are joined in one. */
+const sheets = readPageSheets()
 const sizes = new Map<string, number>()
 const gzipped = (file: string) => {
   const known = sizes.get(file) ?? gzipSync(readFileSync(`${distFolder}client/${file}`), { level: 9 }).length
@@ -30,25 +32,23 @@ const textsKb = (path: string) =>
   gzipSync(JSON.stringify(texts.parts(markets.da, firstParts(path)))).length / 1000
 
 const rows = [...pageFiles].map(([path, files]) => {
-  const { scripts, styles } = firstLoad(manifest, files)
+  const { scripts } = firstLoad(manifest, files)
   return {
     path,
     scripts: scripts.length,
     js: kilobytes(scripts),
-    sheets: styles.length,
-    css: kilobytes(styles),
+    css: gzipped(sheets[path] ?? sheets['']!) / 1000,
     texts: textsKb(path),
     budget: budgetKb(path),
   }
 })
 
-console.log('first load, files and kB gzip'.padEnd(44), '           JS          CSS  texts')
-for (const { path, scripts, js, sheets, css, texts, budget } of rows.toSorted((a, b) => b.js - a.js))
+console.log('first load, files and kB gzip'.padEnd(44), '           JS    CSS  texts')
+for (const { path, scripts, js, css, texts, budget } of rows.toSorted((a, b) => b.js - a.js))
   console.log(
     path.padEnd(44),
     String(scripts).padStart(5),
     js.toFixed(1).padStart(7),
-    String(sheets).padStart(5),
     css.toFixed(1).padStart(6),
     texts.toFixed(1).padStart(6),
     js > budget ? ` over ${budget}` : '',

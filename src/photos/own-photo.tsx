@@ -4,7 +4,8 @@ import { useSubmit } from '#/app/forms/submit.ts'
 import { useTexts } from '#/texts/use-texts.tsx'
 import { Button } from '#/ui/form/button.tsx'
 import { Alert } from '#/ui/notice/notice.tsx'
-import { PhotoThumb, type ReadPhoto } from '#/ui/picture/photo-thumb.tsx'
+import type { ReadPhoto } from '#/ui/picture/photo-image.tsx'
+import { PhotoThumb } from '#/ui/picture/photo-thumb.tsx'
 import type { ShownPhoto, usePhotos } from './use-photos.ts'
 
 const readOwn: ReadPhoto = (photoId, size) =>

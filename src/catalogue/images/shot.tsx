@@ -1,16 +1,13 @@
 import './pictures-panel.css'
-import { type MouseEvent, useState } from 'react'
+import { lazy, type MouseEvent, Suspense, useState } from 'react'
 import { send } from '#/app/api/api-client.ts'
 import { Button, IconButton } from '#/ui/form/button.tsx'
-import { Select, TextField } from '#/ui/form/field.tsx'
 import { Alert } from '#/ui/notice/notice.tsx'
-import { Dialog } from '#/ui/notice/overlay.tsx'
 import { Icon } from '#/ui/picture/icon.tsx'
 import { ProductPicture } from '#/ui/picture/picture.tsx'
-import { languageNames, languages, type Words } from '../languages.rule.ts'
 import type { PictureEditView, ProductEditView } from '../product/product-edit.schema.ts'
 import { useSave } from '../product/use-save.ts'
-import { colourOptions } from './colour-options.ts'
+import type { Changes } from './shot-words.tsx'
 
 type ShotProps = {
   product: ProductEditView
@@ -21,14 +18,16 @@ type ShotProps = {
   onDrag: () => void
   onDrop: () => void
 }
-type Changes = { alt?: Words; focusX?: number; focusY?: number; colourKey?: string }
+
+const ShotWords = lazy(async () => ({ default: (await import('./shot-words.tsx')).ShotWords }))
 
 const tenth = (share: number) => Math.min(10, Math.max(0, Math.round(share * 10))) * 10
 
 /** One picture: dragged or moved by its buttons; where it is clicked stays in sight wherever it is cut. */
 export function Shot({ product, picture, index, onMove, onRemove, onDrag, onDrop }: ShotProps) {
   const [over, setOver] = useState(false)
-  const [open, setOpen] = useState(false)
+  const [open, setOpen] = useState<boolean>()
+  const close = () => setOpen(false)
   const { submit, busy, error } = useSave(
     (changes: Changes, { idempotencyKey }) =>
       send('PATCH', '/studio/catalogue/:productId/pictures/:pictureId', {
@@ -37,7 +36,7 @@ export function Shot({ product, picture, index, onMove, onRemove, onDrag, onDrop
         idempotencyKey,
       }),
     'The picture is changed',
-    () => setOpen(false),
+    close,
   )
   const name = `picture ${index + 1}`
   const focus = ({ currentTarget, clientX, clientY, detail }: MouseEvent) => {
@@ -94,65 +93,11 @@ export function Shot({ product, picture, index, onMove, onRemove, onDrag, onDrop
         </div>
       )}
       <Alert>{open ? undefined : error}</Alert>
-      <Dialog open={open} onClose={() => setOpen(false)} title={`Words of ${name}`}>
-        <ShotWords {...{ product, picture, busy, error }} onSave={(changes) => void submit(changes)} />
-      </Dialog>
+      {open !== undefined && (
+        <Suspense fallback={null}>
+          <ShotWords {...{ product, picture, name, open, busy, error }} onSave={submit} onClose={close} />
+        </Suspense>
+      )}
     </li>
-  )
-}
-
-type ShotWordsProps = Pick<ShotProps, 'product' | 'picture'> & {
-  busy: boolean
-  error: string | undefined
-  onSave: (changes: Changes) => void
-}
-function ShotWords({ product, picture, busy, error, onSave }: ShotWordsProps) {
-  const [alt, setAlt] = useState<Words>(picture.alt)
-  const [colourKey, setColourKey] = useState(picture.colourKey)
-  const [focus, setFocus] = useState({ focusX: picture.focusX, focusY: picture.focusY })
-  const proposed = (language: keyof Words) => product.title[language] ?? product.title.en ?? ''
-  return (
-    <form
-      className="stack"
-      onSubmit={(event) => {
-        event.preventDefault()
-        onSave({ alt, colourKey, ...focus })
-      }}
-    >
-      <p>What somebody hears who does not see it. Empty: the title.</p>
-      {languages.map((language) => (
-        <TextField
-          key={language}
-          label={languageNames[language]}
-          placeholder={proposed(language)}
-          maxLength={300}
-          value={alt[language] ?? ''}
-          onChange={({ target }) => setAlt({ ...alt, [language]: target.value })}
-        />
-      ))}
-      <Select
-        label="Which colour it shows"
-        value={colourKey}
-        options={colourOptions(product)}
-        onChange={({ target }) => setColourKey(target.value)}
-      />
-      {(['focusX', 'focusY'] as const).map((name) => (
-        <TextField
-          key={name}
-          label={name === 'focusX' ? 'In sight, from the left in %' : 'In sight, from the top in %'}
-          type="number"
-          min={0}
-          max={100}
-          step={10}
-          required
-          value={focus[name]}
-          onChange={({ target }) => setFocus({ ...focus, [name]: Number(target.value) })}
-        />
-      ))}
-      <Alert>{error}</Alert>
-      <Button type="submit" busy={busy}>
-        Keep it
-      </Button>
-    </form>
   )
 }

@@ -14,14 +14,13 @@ import type { PricesView } from './prices.api.ts'
 type PriceFormProps = {
   product: ProductEditView
   prices: PricesView
-  market: MarketId | undefined
+  market: MarketId
   onClose: () => void
 }
 type Price = { amount: number; skus: string[]; from?: string; until?: string }
 
 /** Another price in a market: from now or a moment on, for good or until one. */
-export function PriceForm({ product, prices, market: asked, onClose }: PriceFormProps) {
-  const market = asked ?? 'da'
+export function PriceForm({ product, prices, market, onClose }: PriceFormProps) {
   const [text, setText] = useState('')
   const [sku, setSku] = useState('')
   const [from, setFrom] = useState('')
@@ -41,7 +40,7 @@ export function PriceForm({ product, prices, market: asked, onClose }: PriceForm
   const offered = product.variants.filter(({ withdrawn }) => !withdrawn)
   const moment = (typed: string) => (typed ? new Date(typed).toISOString() : undefined)
   return (
-    <Dialog open={asked !== undefined} onClose={onClose} title={`Price in ${name}`}>
+    <Dialog open onClose={onClose} title={`Price in ${name}`}>
       <form
         className="stack"
         onSubmit={(event) => {

@@ -1,5 +1,5 @@
 import '../product/product.css'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { send } from '#/app/api/api-client.ts'
 import { staffMoney } from '#/app/studio/staff-money.tsx'
 import { staffMoment } from '#/app/studio/staff-time.ts'
@@ -10,8 +10,9 @@ import { Section } from '#/ui/layout/layout.tsx'
 import { Alert, EmptyState } from '#/ui/notice/notice.tsx'
 import type { ProductEditView } from '../product/product-edit.schema.ts'
 import { useSave } from '../product/use-save.ts'
-import { PriceForm } from './price-form.tsx'
 import type { PricesView } from './prices.api.ts'
+
+const PriceForm = lazy(async () => ({ default: (await import('./price-form.tsx')).PriceForm }))
 
 type Panel = { product: ProductEditView; prices: PricesView }
 type Span = PricesView['history'][number]
@@ -41,7 +42,11 @@ export function PricesPanel({ product, prices }: Panel) {
           <MarketPrice key={id} {...{ product, prices, market: id }} onChange={() => setMarket(id)} />
         ))}
       </ul>
-      <PriceForm key={market} {...{ product, prices, market }} onClose={() => setMarket(undefined)} />
+      {market && (
+        <Suspense fallback={null}>
+          <PriceForm key={market} {...{ product, prices, market }} onClose={() => setMarket(undefined)} />
+        </Suspense>
+      )}
       {prices.plans.length > 0 && (
         <Section title="To come">
           <ul className="stack">

@@ -11,7 +11,7 @@ import { useSave } from './use-save.ts'
 /** One market, or the product itself; on sale, or no longer. */
 export type Asked = { where: MarketId | 'all'; on: boolean }
 
-type OfferDialogProps = { product: ProductEditView; asked: Asked | undefined; onClose: () => void }
+type OfferDialogProps = { product: ProductEditView; asked: Asked | null; onClose: () => void }
 /** The last word before it is published or withdrawn. */
 export function OfferDialog({ product, asked, onClose }: OfferDialogProps) {
   const { id: productId, revision } = product
@@ -28,7 +28,7 @@ export function OfferDialog({ product, asked, onClose }: OfferDialogProps) {
   const place = !asked || asked.where === 'all' ? 'everywhere' : `in ${markets[asked.where].name}`
   return (
     <Dialog
-      open={asked !== undefined}
+      open={asked !== null}
       onClose={onClose}
       title={asked?.on ? `Publish ${place}` : `Withdraw ${place}`}
       actions={

@@ -1,5 +1,5 @@
 import './product.css'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { staffMoney } from '#/app/studio/staff-money.tsx'
 import { type MarketId, marketIds, markets } from '#/markets/markets.ts'
 import { paths } from '#/paths.ts'
@@ -7,14 +7,17 @@ import { Button, TextButton, TextLink } from '#/ui/form/button.tsx'
 import { Badge } from '#/ui/notice/notice.tsx'
 import { stateWords } from '../list/product-list.rule.ts'
 import type { PricesView } from '../prices/prices.api.ts'
-import { type Asked, OfferDialog } from './offer-dialog.tsx'
+import type { Asked } from './offer-dialog.tsx'
 import type { ProductEditView } from './product-edit.schema.ts'
+
+const OfferDialog = lazy(async () => ({ default: (await import('./offer-dialog.tsx')).OfferDialog }))
 
 const tones = { active: 'positive', draft: 'warning', withdrawn: 'quiet' } as const
 
 /** Whether it is published, and where it is sold; a withdrawal says first whom it touches. */
 export function OfferPanel({ product, prices }: { product: ProductEditView; prices: PricesView }) {
-  const [asked, setAsked] = useState<Asked>()
+  // null: it was asked, and answered.
+  const [asked, setAsked] = useState<Asked | null>()
   const { id, status, mayEdit, variants } = product
   const isOn = status === 'active'
   const [first] = variants.filter(({ withdrawn }) => !withdrawn)
@@ -43,7 +46,11 @@ export function OfferPanel({ product, prices }: { product: ProductEditView; pric
           />
         ))}
       </ul>
-      <OfferDialog key={id} {...{ product, asked }} onClose={() => setAsked(undefined)} />
+      {asked !== undefined && (
+        <Suspense fallback={null}>
+          <OfferDialog key={id} {...{ product, asked }} onClose={() => setAsked(null)} />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -1,15 +1,17 @@
 import './product.css'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { send } from '#/app/api/api-client.ts'
 import { type Column, DataTable } from '#/ui/data/data-table.tsx'
 import { Button } from '#/ui/form/button.tsx'
-import { TextField } from '#/ui/form/field.tsx'
 import { Swatch } from '#/ui/form/swatch.tsx'
 import { Stack } from '#/ui/layout/layout.tsx'
 import { Alert, Badge, EmptyState } from '#/ui/notice/notice.tsx'
-import { Dialog } from '#/ui/notice/overlay.tsx'
 import type { ProductEditView, VariantEditView } from './product-edit.schema.ts'
 import { useSave } from './use-save.ts'
+
+const NewVariantDialog = lazy(async () => ({
+  default: (await import('./new-variant-dialog.tsx')).NewVariantDialog,
+}))
 
 /** Every size and colour with its codes and its stock; a new one, or one that is offered no more. */
 export function VariantsPanel({ product }: { product: ProductEditView }) {
@@ -77,63 +79,19 @@ function Turn({ product, variant: { sku, withdrawn } }: OfVariant) {
   )
 }
 
-const nothing = { size: '', colour: '', sku: '', barcode: '' }
-
+/** Its form comes when it is wanted, and stays from then on with what was typed. */
 function NewVariant({ product }: { product: ProductEditView }) {
-  const [open, setOpen] = useState(false)
-  const [given, setGiven] = useState(nothing)
-  const { submit, busy, error, fields } = useSave(
-    (body: typeof nothing, { idempotencyKey }) =>
-      send('POST', '/studio/catalogue/:productId/variants', {
-        params: { productId: product.id },
-        body: { revision: product.revision, ...body },
-        idempotencyKey,
-      }),
-    'Added',
-    () => {
-      setOpen(false)
-      setGiven({ ...given, size: '', sku: '', barcode: '' })
-    },
-  )
-  const field = (name: keyof typeof nothing) => ({
-    value: given[name],
-    error: fields[name],
-    onChange: ({ target }: { target: { value: string } }) =>
-      setGiven((now) => ({ ...now, [name]: target.value })),
-  })
+  const [open, setOpen] = useState<boolean>()
   return (
     <div>
       <Button size="small" onClick={() => setOpen(true)}>
         Add a size or colour
       </Button>
-      <Dialog open={open} onClose={() => setOpen(false)} title="A size or colour">
-        <form
-          className="stack"
-          onSubmit={(event) => {
-            event.preventDefault()
-            void submit(given)
-          }}
-        >
-          <TextField
-            label="Size"
-            hint="As on the label: M, 38, W29; empty for one size."
-            maxLength={30}
-            {...field('size')}
-          />
-          <TextField label="Colour" hint="In English, as on the label." maxLength={60} {...field('colour')} />
-          <TextField
-            label="SKU"
-            hint="Empty: made of its name, colour and size."
-            maxLength={100}
-            {...field('sku')}
-          />
-          <TextField label="Barcode" maxLength={60} {...field('barcode')} />
-          <Alert>{error}</Alert>
-          <Button type="submit" busy={busy}>
-            Add it
-          </Button>
-        </form>
-      </Dialog>
+      {open !== undefined && (
+        <Suspense fallback={null}>
+          <NewVariantDialog {...{ product, open }} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </div>
   )
 }

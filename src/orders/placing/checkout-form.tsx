@@ -19,7 +19,8 @@ import { Alert } from '#/ui/notice/notice.tsx'
 import { BuyerFields } from './buyer-fields.tsx'
 import { type Buyer, buyerRules } from './checkout.rule.ts'
 import type { CheckoutView } from './checkout.schema.ts'
-import { CheckoutSummary, TermsLinks } from './checkout-summary.tsx'
+import { CheckoutSummary } from './checkout-summary.tsx'
+import { TermsLinks } from './terms-links.tsx'
 
 type Ordered = AnswerTo<'POST', '/shop/checkout/order'>
 type Chosen = CheckoutView['shipping'][number]

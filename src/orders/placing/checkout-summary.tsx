@@ -46,19 +46,3 @@ export function CheckoutSummary({ cart, shipping, credit }: Props) {
     </Section>
   )
 }
-
-export function TermsLinks() {
-  const t = useTexts()
-  return (
-    <>
-      {t('register.terms')}{' '}
-      <a className="text-link" href={paths.terms()} target="_blank" rel="noreferrer">
-        {t('register.termsLink')}
-      </a>{' '}
-      {t('register.and')}{' '}
-      <a className="text-link" href={paths.privacy()} target="_blank" rel="noreferrer">
-        {t('register.privacyLink')}
-      </a>
-    </>
-  )
-}

@@ -1,6 +1,7 @@
 import './return-photos.css'
 import { send } from '#/app/api/api-client.ts'
-import { PhotoThumb, type ReadPhoto } from '#/ui/picture/photo-thumb.tsx'
+import type { ReadPhoto } from '#/ui/picture/photo-image.tsx'
+import { PhotoThumb } from '#/ui/picture/photo-thumb.tsx'
 import type { ReturnView } from '../returns.schema.ts'
 
 const read: ReadPhoto = (photoId, size) =>
