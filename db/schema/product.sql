@@ -54,7 +54,7 @@ CREATE TRIGGER product_added AFTER INSERT ON product REFERENCING NEW TABLE AS to
 CREATE TRIGGER product_changed AFTER UPDATE ON product REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION catalogue_changed();
 CREATE TRIGGER product_marked AFTER INSERT ON product REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION sizes_marked();
 CREATE TRIGGER product_revision BEFORE UPDATE ON product FOR EACH ROW EXECUTE FUNCTION count_revision();
-CREATE TRIGGER product_search_words BEFORE INSERT OR UPDATE OF title, material, brand_id, kind, tags, handle ON product FOR EACH ROW EXECUTE FUNCTION product_search_words();
+CREATE TRIGGER product_search_words BEFORE INSERT OR UPDATE OF title, material, brand_id, kind, tags, handle, fibres ON product FOR EACH ROW EXECUTE FUNCTION product_search_words();
 CREATE TRIGGER product_words_added AFTER INSERT ON product REFERENCING NEW TABLE AS said FOR EACH STATEMENT EXECUTE FUNCTION catalogue_words_said();
 CREATE TRIGGER product_words_changed AFTER UPDATE ON product REFERENCING OLD TABLE AS unsaid NEW TABLE AS said FOR EACH STATEMENT EXECUTE FUNCTION catalogue_words_changed();
 

@@ -1,6 +1,12 @@
 import type { MarketId } from '#/markets/markets.ts'
 import { type Db, empty, type Sql, sql } from '#/platform/database/db.ts'
-import { type ProductCard, productColumns, productTables, withImage } from './product-card.queries.ts'
+import {
+  asCard,
+  type CardRow,
+  type ProductCard,
+  productColumns,
+  productTables,
+} from './product-card.queries.ts'
 import { sizesLike } from './sizes.rule.ts'
 
 export type Candidate = ProductCard & { available: number }
@@ -16,7 +22,7 @@ export type CandidateSearch = {
 export async function searchCandidates(db: Db, search: CandidateSearch): Promise<Candidate[]> {
   const { market, kinds, sizesByKind, limit } = search
   // The shelf is searched by narrow rows; words and pictures are fetched for the few that are shown.
-  const rows = await db.many<Candidate>(sql`
+  const rows = await db.many<CardRow & Candidate>(sql`
     WITH found AS MATERIALIZED (
       SELECT v.sku, s.on_hand - s.reserved AS available, row_number() OVER (${newestFirst}) AS place
       ${productTables(market)} JOIN stock_level s ON s.sku = v.sku AND s.on_hand > s.reserved
@@ -25,7 +31,7 @@ export async function searchCandidates(db: Db, search: CandidateSearch): Promise
     )
     ${productColumns(market)}, found.available
     ${productTables(market)} JOIN found ON found.sku = v.sku ORDER BY found.place`)
-  return rows.map(withImage)
+  return rows.map(asCard(market))
 }
 
 const newestFirst = sql`ORDER BY p.updated_at DESC, p.handle, v.position, v.size_rank`

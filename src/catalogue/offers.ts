@@ -1,5 +1,6 @@
 import type { MarketId } from '#/markets/markets.ts'
 import { type Db, empty, type Sql, sql } from '#/platform/database/db.ts'
+import { type Fibres, madeOf } from './fibres/fibres.rule.ts'
 import { productTables } from './product-card.queries.ts'
 import { inLanguage } from './titles.ts'
 
@@ -33,11 +34,11 @@ export async function* eachOffer(db: Db, market: MarketId): AsyncGenerator<Offer
 }
 
 /** Those of one product stand together, as who reads them in takes them. */
-const listOffers = (db: Db, market: MarketId, after: Pick<Offer, 'productId' | 'sku'> | undefined) =>
-  db.many<Offer>(sql`
+async function listOffers(db: Db, market: MarketId, after: Pick<Offer, 'productId' | 'sku'> | undefined) {
+  const rows = await db.many<Offer & { fibres: Fibres }>(sql`
     SELECT v.sku, p.id AS product_id, b.name AS brand, v.size, v.barcode, category.google_id, price.amount AS price,
       ${inLanguage(sql`p.title`, market)} AS title, ${inLanguage(sql`p.description`, market)} AS description,
-      ${inLanguage(sql`v.colour`, market)} AS colour, ${inLanguage(sql`p.material`, market)} AS material,
+      ${inLanguage(sql`v.colour`, market)} AS colour, ${inLanguage(sql`p.material`, market)} AS material, p.fibres,
       (SELECT min(before.amount) FROM price before WHERE before.sku = v.sku AND before.market = ${market}
         AND before.valid && tstzrange(lower(price.valid) - interval '30 days', lower(price.valid))) AS low,
       coalesce((SELECT json_agg(json_build_object('key', i.key, 'width', i.widths[cardinality(i.widths)])
@@ -48,6 +49,13 @@ const listOffers = (db: Db, market: MarketId, after: Pick<Offer, 'productId' | '
     WHERE ${onSale} AND s.on_hand > s.reserved
       ${after ? sql`AND (v.product_id, v.sku) > (${after.productId}, ${after.sku})` : empty}
     ORDER BY v.product_id, v.sku LIMIT ${AT_ONCE}`)
+  return rows.map(
+    ({ fibres, ...offer }): Offer => ({
+      ...offer,
+      material: madeOf(market, { fibres, material: offer.material }),
+    }),
+  )
+}
 
 const onSale: Sql = sql`p.status = 'active' AND v.withdrawn_at IS NULL`
 

@@ -1,5 +1,6 @@
 import type { Currency, MarketId } from '#/markets/markets.ts'
 import { type Sql, sql } from '#/platform/database/db.ts'
+import { type Fibres, madeOf } from './fibres/fibres.rule.ts'
 import type { Kind } from './kinds.rule.ts'
 import { inLanguage, type Readers } from './titles.ts'
 
@@ -37,13 +38,16 @@ export type ProductCard = {
   image: Picture | undefined
 }
 
+/** As its statement has it. */
+export type CardRow = ProductCard & { fibres: Fibres }
+
 /** A row of `image i`, as a picture. */
 export const picture = (alt: Sql) =>
   sql`jsonb_build_object('key', i.key, 'widths', i.widths, 'width', i.width, 'height', i.height, 'blur', i.blur, 'alt', ${alt},
     'focusX', i.focus_x, 'focusY', i.focus_y)`
 
 export const productColumns = (market: MarketId, readers?: Readers) => sql`
-  SELECT v.sku, p.id AS product_id, p.handle, b.name AS brand, p.kind, v.size, v.colour_key, v.colour_hex, p.tags,
+  SELECT v.sku, p.id AS product_id, p.handle, b.name AS brand, p.kind, v.size, v.colour_key, v.colour_hex, p.tags, p.fibres,
     ${inLanguage(sql`p.title`, market, readers)} AS title, ${inLanguage(sql`p.description`, market, readers)} AS description,
     ${inLanguage(sql`p.material`, market, readers)} AS material, ${inLanguage(sql`p.care`, market, readers)} AS care,
     ${inLanguage(sql`v.colour`, market, readers)} AS colour, price.amount AS price, price.currency,
@@ -61,4 +65,11 @@ export const productTablesEver = (market: MarketId) => sql`
   JOIN LATERAL (SELECT amount, currency FROM price
     WHERE price.sku = v.sku AND price.market = ${market} ORDER BY lower(valid) DESC LIMIT 1) price ON true`
 
-export const withImage = <C extends ProductCard>(product: C): C => ({ ...product, image: product.images[0] })
+/** What a card's statement answers, as a card. */
+export const asCard =
+  (market: MarketId, readers?: Readers) =>
+  <Row extends ProductCard>({ fibres, ...row }: Row & { fibres: Fibres }) => ({
+    ...row,
+    material: madeOf(readers === 'staff' ? 'en' : market, { fibres, material: row.material }),
+    image: row.images[0],
+  })

@@ -2,11 +2,12 @@ import type { MarketId } from '#/markets/markets.ts'
 import { type Db, type Sql, sql } from '#/platform/database/db.ts'
 import { oneOf } from '#/platform/database/one-of.ts'
 import {
+  asCard,
+  type CardRow,
   type ProductCard,
   productColumns,
   productTables,
   productTablesEver,
-  withImage,
 } from './product-card.queries.ts'
 import type { Readers } from './titles.ts'
 
@@ -29,10 +30,8 @@ export async function findProductCardsEverIn(
   readers?: Readers,
 ): Promise<ProductCard[]> {
   const columns = productColumns(market, readers)
-  const rows = await db.many<ProductCard>(
-    sql`${columns} ${productTablesEver(market)} WHERE v.sku IN (${skus})`,
-  )
-  return rows.map(withImage)
+  const rows = await db.many<CardRow>(sql`${columns} ${productTablesEver(market)} WHERE v.sku IN (${skus})`)
+  return rows.map(asCard(market, readers))
 }
 
 type Read = { tables: Sql; readers: Readers | undefined }
@@ -44,9 +43,9 @@ async function productCardsOf(
   { tables, readers }: Read,
 ): Promise<ProductCard[]> {
   if (skus.length === 0) return []
-  const rows = await db.many<ProductCard>(
+  const rows = await db.many<CardRow>(
     sql`${productColumns(market, readers)} ${tables} WHERE v.sku ${oneOf(skus)}`,
   )
   const order = new Map(skus.map((sku, index) => [sku, index]))
-  return rows.map(withImage).toSorted((a, b) => order.get(a.sku)! - order.get(b.sku)!)
+  return rows.map(asCard(market, readers)).toSorted((a, b) => order.get(a.sku)! - order.get(b.sku)!)
 }

@@ -101,6 +101,19 @@ export function toldIn(language: Language, said: Fibres): { part: string; fibres
   }))
 }
 
+/**
+ * The same in one line, where a card or a feed has no more room; `material` is what words say of it, which stand behind where
+ * they say more.
+ */
+export function madeOf(
+  language: Language,
+  { fibres, material }: { fibres: Fibres; material: string },
+): string {
+  const told = toldIn(language, fibres).map(({ part, fibres }) => [part, fibres].filter(Boolean).join(': '))
+  const more = told.length > 0 && saysOnly(material, fibres) ? '' : material
+  return [told.join('; '), more].filter(Boolean).join('. ')
+}
+
 const squeezed = (text: string) => folded(text).replace(/[^\p{L}\d]/gu, '')
 
 /** Whether words say no more than the fibres do, in whatever language. */

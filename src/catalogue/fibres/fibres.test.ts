@@ -2,11 +2,43 @@ import { describe, expect, test } from 'vitest'
 import { sql } from '#/platform/database/db.ts'
 import { testApp } from '#/testing/app.ts'
 import { languages } from '../languages.rule.ts'
+import { lexemesOf, wordsOf } from '../search/query.rule.ts'
 import { fibreNames, fibres } from './fibre-names.rule.ts'
-import { fibresOf, saysOnly, toldIn } from './fibres.rule.ts'
+import { fibresOf, madeOf, saysOnly, toldIn } from './fibres.rule.ts'
 import { garmentParts } from './garment-parts.rule.ts'
 
 const app = await testApp()
+
+describe('R7.02 a fibre is found by its word in every language', () => {
+  test.each(fibres.filter((fibre) => fibre !== 'other'))('%s', (fibre) => {
+    for (const language of languages)
+      for (const word of wordsOf(fibreNames[fibre][language]).filter((word) => !/^(fib|metal)/.test(word)))
+        expect(lexemesOf(word), word).toContain(`fibre:${fibre}`)
+  })
+
+  test('other fibres are no word that somebody looks for', () => {
+    expect(lexemesOf('fibre').filter((lexeme) => lexeme.startsWith('fibre:'))).toEqual([])
+  })
+})
+
+describe('R7.03 in one line, for a card and a feed', () => {
+  test.each([
+    { language: 'da', says: '95 % bomuld, 5 % elastan' },
+    { language: 'se', says: '95 % bomull, 5 % elastan' },
+    { language: 'nl', says: '95 % katoen, 5 % elastaan' },
+    { language: 'de', says: '95 % Baumwolle, 5 % Elasthan' },
+  ] as const)('$says', ({ language, says }) => {
+    const fibres = { main: { cotton: 95, elastane: 5 } }
+    expect(madeOf(language, { fibres, material: '95% cotton, 5% elastane' })).toBe(says)
+    expect(madeOf(language, { fibres, material: 'Heavy twill' })).toBe(`${says}. Heavy twill`)
+    expect(madeOf(language, { fibres: {}, material: 'Heavy twill' })).toBe('Heavy twill')
+  })
+
+  test('part by part', () =>
+    expect(madeOf('se', { fibres: { main: { wool: 100 }, lining: { viscose: 100 } }, material: '' })).toBe(
+      'huvudmaterial: 100 % ull; foder: 100 % viskos',
+    ))
+})
 
 describe('R7.03 what a garment is made of, in per cent', () => {
   test.each([

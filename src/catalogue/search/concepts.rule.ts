@@ -1,11 +1,12 @@
+import { type Fibre, fibreNames, fibres } from '../fibres/fibre-names.rule.ts'
 import { folded } from '../folded.rule.ts'
 import type { Kind } from '../kinds.rule.ts'
 
 /**
  * Words that mean the same in English, Danish, Swedish, Dutch and German. Where a concept is one of our kinds, it finds
- * all of that kind, whatever its title says. A word may mean two things: a Swedish kjol is a skirt, a Danish kjole a dress.
+ * all of that kind, whatever its title says; where it is a fibre, all whose main fabric has it, whatever language that was told in. A word may mean two things: a Swedish kjol is a skirt, a Danish kjole a dress.
  */
-export type Concept = { words: readonly string[]; kind?: Kind }
+export type Concept = { words: readonly string[]; kind?: Kind; fibre?: Fibre }
 
 // biome-ignore format: a table, a row a concept
 const rows: readonly (readonly [words: string, kind?: Kind])[] = [
@@ -50,10 +51,25 @@ const rows: readonly (readonly [words: string, kind?: Kind])[] = [
   ['floral flower flowers blomstret blommig gebloemd geblümt'],
   ['dotted dot dots polka prikket prickig gestippeld gepunktet'],
 ]
-export const concepts: readonly Concept[] = rows.map(([words, kind]) => ({
-  words: [...new Set(words.split(' ').map(folded))],
-  kind,
-}))
+/** What a fibre is called, by one word; what it is called by two is found by each of them. */
+const fibreWords = fibres
+  .filter((fibre) => fibre !== 'other')
+  .map((fibre) => {
+    const { also = [], ...names } = fibreNames[fibre]
+    const words = [...Object.values<string>(names), ...also].map(folded)
+    return { fibre, words: words.filter((word) => !word.includes(' ')) }
+  })
+
+const inRows = rows.map(([words, kind]): Concept => {
+  const said = [...new Set(words.split(' ').map(folded))]
+  const named = kind ? undefined : fibreWords.find((of) => of.words.some((word) => said.includes(word)))
+  return { words: [...new Set([...said, ...(named?.words ?? [])])], kind, fibre: named?.fibre }
+})
+const known = new Set(inRows.map(({ fibre }) => fibre))
+export const concepts: readonly Concept[] = [
+  ...inRows,
+  ...fibreWords.filter(({ fibre }) => !known.has(fibre)),
+]
 
 const byWord = new Map<string, Concept[]>()
 for (const concept of concepts)

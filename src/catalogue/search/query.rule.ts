@@ -43,10 +43,17 @@ function once(ask: (value: string) => boolean) {
   }
 }
 
-/** What a word stands for in every language, and the kind of garment that it names. */
+/** What a word stands for in every language, and the kind of garment or the fibre that it names. */
 export function lexemesOf(word: string): string[] {
   const concepts = conceptsOf(word)
-  return [word, ...concepts.flatMap(({ words, kind }) => (kind ? [...words, `kind:${kind}`] : words))]
+  return [
+    word,
+    ...concepts.flatMap(({ words, kind, fibre }) => [
+      ...words,
+      ...(kind ? [`kind:${kind}`] : []),
+      ...(fibre ? [`fibre:${fibre}`] : []),
+    ]),
+  ]
 }
 
 /**

@@ -40,6 +40,13 @@ await given('blouse', {
 await given('jacket', { kind: 'jacket', title: { en: 'Blue quilted jacket' }, colourKey: 'green' })
 await given('topwear', { kind: 'sportswear', title: { en: 'Topwear kurta' }, colourKey: 'red' })
 await given('tee', { kind: 'top', title: { en: 'Striped T-shirt 5800' }, colourKey: 'white' })
+const ribbed = await given('ribbed', {
+  kind: 'knitwear',
+  title: { en: 'Ribbed roll neck' },
+  colourKey: 'beige',
+})
+await db.run(sql`
+  UPDATE product SET fibres = '{"main": {"wool": 70, "polyamide": 30}, "lining": {"silk": 100}}' WHERE id = ${ribbed.productId}`)
 await db.run(sql`UPDATE variant SET barcode = '2046512345678' WHERE sku = ${[...names.keys()][5]!}`)
 for (const sku of ['5811-M', '58110-M']) {
   const { productId } = await given(sku, { kind: 'bag', title: { en: 'Tote' }, size: 'L', colourKey: 'tan' })
@@ -87,6 +94,16 @@ test.each([
   { question: 'senffarben', finds: [], because: 'no word of ours: better nothing than sixty others' },
   { question: 'senf schal', finds: ['scarf'], because: 'mustard, and a scarf' },
   { question: 'seide', finds: ['blouse'], because: 'a material' },
+  ...['polyamide', 'polyamid', 'nylon'].map((question) => ({
+    question,
+    finds: ['ribbed'],
+    because: 'a fibre that was typed in per cent, and that no word of it says',
+  })),
+  ...['wool', 'uld', 'ull', 'wol', 'Wolle'].map((question) => ({
+    question,
+    finds: ['ribbed', 'scarf'],
+    because: 'typed in per cent or said in words, in whatever language it is asked for',
+  })),
   { question: 'jeans W29', finds: ['jeans'], because: 'kind and size' },
   { question: '5811', finds: ['5811-M'], because: 'a number is found as it stands, not as a beginning' },
   { question: '5800', finds: ['tee'], because: 'a number of the title, and neither 58001 nor a price' },
