@@ -5,8 +5,8 @@ const [AT_ONCE, market] = [2000, 'se']
 
 /**
  * A made-up catalogue of so many products in one market, six variants each in two colours and three sizes: categories,
- * brands, fabrics and prints in turn, a tenth of it sold out, a fifth reduced, two pictures a colour. In pieces: no
- * statement is to take longer than a statement may.
+ * brands, fabrics and prints in turn, a tenth of it sold out, a fifth reduced, two pictures a colour. In pieces, whose rows
+ * fit into memory.
  */
 export async function fillShop(db: Db, products: number) {
   await db.run(sql`
