@@ -21,4 +21,12 @@ export const entryOf = (messages: Messages | undefined, key: string) =>
   messages && Object.hasOwn(messages, key) ? messages[key] : undefined
 
 const pluralForm = (forms: Record<string, string>, intlLocale: string, count: number) =>
-  forms[new Intl.PluralRules(intlLocale).select(count)] ?? forms.other ?? Object.values(forms)[0] ?? ''
+  forms[rulesOf(intlLocale).select(count)] ?? forms.other ?? Object.values(forms)[0] ?? ''
+
+/** One set of rules takes longer to make than a text does: of a listing's page it was a tenth. */
+const known = new Map<string, Intl.PluralRules>()
+function rulesOf(intlLocale: string): Intl.PluralRules {
+  const rules = known.get(intlLocale) ?? new Intl.PluralRules(intlLocale)
+  known.set(intlLocale, rules)
+  return rules
+}
