@@ -1,33 +1,17 @@
 import { expect, test } from 'vitest'
-import { openSession } from '#/platform/sessions/sessions.ts'
 import { faultsOf } from './accessibility.ts'
 import { shopBeside } from './beside.ts'
-import { cards, newCustomer } from './customer.ts'
+import { cards } from './customer.ts'
+import { guestOfOrder } from './guest-of-order.ts'
 import { photograph } from './photograph.ts'
 import { openWorld } from './world.ts'
 
 const world = await openWorld()
 const { beside, shop } = await shopBeside(world)
 
-/** A guest's browser with nothing but the session of one order, as a mail's link gives it. */
-async function guestWith({ customer, orderId }: Awaited<ReturnType<typeof shop.placed>>) {
-  const member = await newCustomer(world, { market: 'se', email: customer.email })
-  const scope = `link:order:${orderId}`
-  const { id, token } = await openSession(beside.ctx, { ownerKind: 'member', ownerId: customer.id, scope })
-  await member.page
-    .context()
-    .addCookies([
-      ...Object.entries({ user_id: id, user_token: token, user_link: token.slice(0, 8) }).map(
-        ([name, value]) => ({ name, value, url: world.origin }),
-      ),
-    ])
-  await member.page.goto(`/checkout/${orderId}`)
-  return member
-}
-
 test('R7.06 a guest pays the order on its page, and may take it back until it is packed', async () => {
   const order = await shop.placed()
-  const member = await guestWith(order)
+  const member = await guestOfOrder(world, beside, order)
   await member.heading('shopOrder.state.awaiting-payment').waitFor()
   await member.fillCard(cards.pays)
   await photograph(member.page, 'order-to-pay')
@@ -44,7 +28,7 @@ test('R7.06 a guest pays the order on its page, and may take it back until it is
 
 test('R7.08 R6.14 a guest sends one piece back: what it costs is said before, and the label is there after', async () => {
   const order = await shop.delivered()
-  const member = await guestWith(order)
+  const member = await guestOfOrder(world, beside, order)
   await member.heading('shopOrder.state.delivered').waitFor()
   await photograph(member.page, 'order-delivered')
   await member.button('shopOrder.sendBack').click()

@@ -86,6 +86,8 @@ export const paths = {
   orderConfirmation: (orderId: string) => `/order/payment/confirmation${query({ order: orderId })}`,
   /** An order of the shop: how it stands, paying it, sending it back. */
   shopOrder: (orderId: string) => `/checkout/${part(orderId)}`,
+  /** What we keep of the refund of a piece that came back worse, and where the buyer objects. */
+  orderClaims: (orderId: string) => `/checkout/${part(orderId)}/claims`,
   shopCheckout: () => '/shop/checkout',
   /** The same once it is bought. */
   shopConfirmed: (orderId: string) => `/shop/confirm/${part(orderId)}`,
@@ -154,6 +156,8 @@ export const paths = {
   /** What is asked for what came back worse, late or not. */
   studioClaims: () => '/studio/claims',
   studioClaim: (id: string) => `/studio/claims/${part(id)}`,
+  studioOrderClaims: () => '/studio/order-claims',
+  studioOrderClaim: (id: string) => `/studio/order-claims/${part(id)}`,
   studioMoney: (memberId: string) => `/studio/money/${part(memberId)}`,
   studioCampaigns: () => '/studio/campaigns',
   studioNewCampaign: (copyOf?: string) => `/studio/campaigns/new${query({ copyOf })}`,

@@ -49,6 +49,8 @@ import type terms from './law/terms.texts.json'
 import type creditMail from './members/credit/credit.mail-texts.json'
 import type members from './members/members.texts.json'
 import type messagesMail from './messages/messages.mail-texts.json'
+import type orderClaimsMail from './orders/claims/order-claims.mail-texts.json'
+import type orderClaims from './orders/claims/order-claims.texts.json'
 import type ordersMail from './orders/mails/orders.mail-texts.json'
 import type orders from './orders/orders.texts.json'
 import type paymentMethodsMail from './payment-methods/payment-methods.mail-texts.json'
@@ -139,6 +141,7 @@ export type PageText =
   | keyof typeof desk
   | keyof typeof order
   | keyof typeof orders
+  | keyof typeof orderClaims
   | keyof typeof preview
   | keyof typeof declaredEnd
   | keyof typeof stylists
@@ -171,6 +174,7 @@ export type TextKey =
   | keyof typeof accountMail
   | keyof typeof messagesMail
   | keyof typeof ordersMail
+  | keyof typeof orderClaimsMail
   | keyof typeof noticesMail
   | keyof typeof paymentMethodsMail
   | keyof typeof erasureMail

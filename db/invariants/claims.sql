@@ -32,3 +32,35 @@ UNION ALL
 SELECT 'R6.13 told, and nothing will come of it', c.id::text FROM box_claim c
 WHERE c.state = 'told' AND NOT EXISTS (
   SELECT FROM job j WHERE j.kind = 'charge-claim' AND j.subject = c.id::text AND j.done_at IS NULL AND j.parked_at IS NULL);
+
+-- R6.13: what is kept of a refund of the shop is on one credit note with the piece it is kept of, as a person decided it; the rest goes back
+-- when it is told, and all of it where nobody decides.
+CREATE VIEW inv_order_claims AS
+SELECT 'R6.13 claim and its credit note differ' AS name, c.id::text AS detail
+FROM order_claim c LEFT JOIN invoice i ON i.id = c.credit_note_id
+LEFT JOIN invoice_line k ON k.invoice_id = i.id AND k.kind = 'compensation' AND k.subject_line_id = c.line_id
+LEFT JOIN invoice_line p ON p.invoice_id = i.id AND p.kind = 'item' AND p.subject_line_id = c.line_id
+WHERE c.state = 'charged' AND c.kind = 'loss-in-value'
+  AND (i.kind IS DISTINCT FROM 'credit-note' OR i.subject_id <> c.order_id OR k.amount IS DISTINCT FROM c.amount OR k.vat_rate <> 0 OR p.amount IS DISTINCT FROM -c.amount)
+UNION ALL
+SELECT 'R6.13 kept without its claim', i.display_number FROM invoice i JOIN invoice_line l ON l.invoice_id = i.id AND l.kind = 'compensation'
+WHERE i.kind = 'credit-note' AND NOT EXISTS (SELECT FROM order_claim c WHERE c.credit_note_id = i.id AND c.line_id = l.subject_line_id)
+UNION ALL
+SELECT 'R6.13 more than was paid for the piece', c.id::text FROM order_claim c JOIN order_line u ON u.id = c.line_id
+WHERE c.most <> u.price - u.discount OR u.order_id <> c.order_id
+UNION ALL
+SELECT 'R6.13 withheld otherwise than told', u.id::text FROM order_line u
+LEFT JOIN order_claim c ON c.line_id = u.id AND c.kind = 'loss-in-value' AND c.state IN ('told', 'objected')
+WHERE u.withheld <> CASE WHEN c.amount < c.most THEN c.amount ELSE 0 END
+UNION ALL
+SELECT 'R6.13 claim and its piece disagree', c.id::text FROM order_claim c JOIN order_line u ON u.id = c.line_id
+WHERE c.kind = 'loss-in-value' AND u.state <> 'returned' OR c.kind = 'late-return' AND (
+  c.ended_at IS NULL AND u.state <> 'returning' OR c.state = 'charged' AND u.state <> 'delivered')
+UNION ALL
+SELECT 'R6.13 told, and nothing will come of it', c.id::text FROM order_claim c
+WHERE c.state = 'told' AND NOT EXISTS (
+  SELECT FROM job j WHERE j.kind = 'take-order-claim' AND j.subject = c.id::text AND j.done_at IS NULL AND j.parked_at IS NULL)
+UNION ALL
+SELECT 'R6.13 a refund waits for a person without a day', c.id::text FROM order_claim c
+WHERE c.kind = 'loss-in-value' AND c.state IN ('proposed', 'second-look') AND NOT EXISTS (
+  SELECT FROM job j WHERE j.kind = 'give-undecided-back' AND j.subject = c.id::text AND j.done_at IS NULL AND j.parked_at IS NULL);

@@ -58,18 +58,21 @@ SELECT 'I16 shop order left unpaid' AS name, s.number AS detail FROM shop_order 
 WHERE s.shipped_at IS NOT NULL AND s.total > s.credit
   AND NOT EXISTS (SELECT FROM charge c WHERE c.subject_id = s.id AND c.state = 'captured' AND c.captured_amount = s.total - s.credit);
 
--- T63: a unit is credited once, by what was paid for it, and its money is on the way, unless a bank gave it back before us; what is
--- back is credited.
+-- T63: a unit is credited once, by what was paid for it, or in two parts around a claim, and its money is on the way, unless a bank gave
+-- it back before us; what is back is credited, unless a person is to look at it first (R6.13).
 CREATE VIEW inv_shop_order_credit AS
 SELECT 'T63 credited otherwise than paid' AS name, s.number || ': ' || u.sku || ' ' || count(l.*) || ' times ' || coalesce(sum(l.amount), 0) AS detail
 FROM order_line u JOIN shop_order s ON s.id = u.order_id
-LEFT JOIN invoice i ON i.subject_id = s.id AND i.kind = 'credit-note' LEFT JOIN invoice_line l ON l.invoice_id = i.id AND l.subject_line_id = u.id
+LEFT JOIN invoice i ON i.subject_id = s.id AND i.kind = 'credit-note' LEFT JOIN invoice_line l ON l.invoice_id = i.id AND l.subject_line_id = u.id AND l.kind = 'item'
 WHERE s.paid_at IS NOT NULL AND s.total > 0 GROUP BY u.id, s.id
-HAVING count(l.*) <> (u.credit_note_id IS NOT NULL)::int OR coalesce(sum(l.amount), 0) <> -(u.price - u.discount) * (u.credit_note_id IS NOT NULL)::int
+HAVING count(l.*) NOT BETWEEN (u.credit_note_id IS NOT NULL)::int
+    AND CASE WHEN u.credit_note_id IS NULL THEN 0 WHEN u.withheld > 0 THEN 1 ELSE 1 + (SELECT count(*) FROM order_claim c WHERE c.line_id = u.id AND c.object_until IS NOT NULL) END
+  OR coalesce(sum(l.amount), 0) <> -(u.price - u.discount - u.withheld) * (u.credit_note_id IS NOT NULL)::int
 UNION ALL
 SELECT 'T63 back with us, or never sent, and not credited', s.number || ': ' || u.sku
 FROM order_line u JOIN shop_order s ON s.id = u.order_id
-WHERE s.paid_at IS NOT NULL AND s.total > 0 AND u.state IN ('cancelled', 'returned', 'lost', 'undelivered') AND u.credit_note_id IS NULL
+WHERE s.paid_at IS NOT NULL AND s.total > 0 AND u.state IN ('cancelled', 'returned', 'lost', 'undelivered') AND (u.credit_note_id IS NULL OR u.withheld > 0) AND u.price > u.discount
+  AND NOT EXISTS (SELECT FROM order_claim c WHERE c.line_id = u.id AND c.kind = 'loss-in-value' AND c.ended_at IS NULL)
 UNION ALL
 SELECT 'T63 refunds of a shop order differ from its credit notes', s.number || ': ' || r.amount || ' / ' || coalesce(n.amount, 0)
 FROM shop_order s

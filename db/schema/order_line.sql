@@ -13,6 +13,7 @@ CREATE TABLE order_line (
   return_id uuid,
   return_reason text,
   credit_note_id uuid,
+  withheld bigint NOT NULL DEFAULT 0,
 
   CONSTRAINT order_line_pkey PRIMARY KEY (id),
   CONSTRAINT order_line_order_id_position_key UNIQUE (order_id, "position"),
@@ -26,7 +27,8 @@ CREATE TABLE order_line (
   CONSTRAINT order_line_price_check CHECK (price >= 0),
   CONSTRAINT order_line_check CHECK (discount >= 0 AND discount <= price),
   CONSTRAINT order_line_state_check CHECK (state IN ('held', 'cancelled', 'shipped', 'delivered', 'lost', 'undelivered', 'returning', 'returned', 'return-lost')),
-  CONSTRAINT order_line_check1 CHECK ((state NOT IN ('returning', 'return-lost')) OR return_id IS NOT NULL)
+  CONSTRAINT order_line_check1 CHECK ((state NOT IN ('returning', 'return-lost')) OR return_id IS NOT NULL),
+  CONSTRAINT order_line_withheld_check CHECK (withheld >= 0 AND (withheld = 0 OR credit_note_id IS NOT NULL AND withheld < (price - discount)))
 );
 
 CREATE INDEX order_line_credit_note ON order_line (credit_note_id);
@@ -34,3 +36,5 @@ CREATE INDEX order_line_return ON order_line (return_id);
 CREATE INDEX order_line_sku ON order_line (sku);
 
 CREATE TRIGGER order_line_transition BEFORE UPDATE ON order_line FOR EACH ROW EXECUTE FUNCTION enforce_transition('order-line');
+
+-- Referenced by order_claim.

@@ -98,7 +98,24 @@ const lives: Record<string, () => Promise<Order>> = {
     await settled()
     return order
   },
+  async 'is delivered, and one piece of it sent back worn'() {
+    const order = await delivered()
+    const lineId = (await shop().lines(order.orderId))[0]!.id
+    await ask(async () => (await isBack(lineId)) || shop().takenBack(lineId, { grade: 'D' }))
+    const [as, claimId] = [await givenStaff(house.now(), 'support'), await claimOf(lineId)]
+    const body = { version: 1, amount: 30_00, reason: 'It was worn.' }
+    const key = crypto.randomUUID()
+    await ask((p) =>
+      p.call('POST', '/studio/order-claims/:claimId/decide', { params: { claimId }, as, body, key }),
+    )
+    await settled()
+    clock.advance('P15D')
+    await settled()
+    return order
+  },
 }
+const claimOf = async (lineId: string) =>
+  (await db.one<{ id: string }>(sql`SELECT id FROM order_claim WHERE line_id = ${lineId}`)).id
 const isBack = async (lineId: string) =>
   (await db.one<{ state: string }>(sql`SELECT state FROM order_line WHERE id = ${lineId}`)).state ===
   'returned'

@@ -18,9 +18,15 @@ export type OrderLine = {
   returnId: string | null
   returnReason: ReturnReason | null
   creditNoteId: string | null
+  /** What its credit note leaves out until a claim has ended (R6.13). */
+  withheld: number
 }
 
 export const paidFor = ({ price, discount }: Pick<OrderLine, 'price' | 'discount'>) => price - discount
+
+/** What of it no credit note has given back. */
+export const leftToCredit = (line: Pick<OrderLine, 'price' | 'discount' | 'creditNoteId' | 'withheld'>) =>
+  line.creditNoteId === null ? paidFor(line) : line.withheld
 
 export const listOrderLines = (db: Db, orderId: string) =>
   db.many<OrderLine>(sql`SELECT * FROM order_line WHERE order_id = ${orderId} ORDER BY position`)

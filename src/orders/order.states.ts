@@ -24,7 +24,7 @@ export const lineMachine = defineMachine('order-line', {
   cancelled: { holdAgain: 'held' },
   shipped: { deliver: 'delivered', lose: 'lost', comeBack: 'undelivered' },
   delivered: { sendBack: 'returning', receive: 'returned' },
-  returning: { receive: 'returned', lose: 'return-lost' },
+  returning: { receive: 'returned', lose: 'return-lost', keepAfterAll: 'delivered' },
   returned: {},
   lost: {},
   undelivered: {},

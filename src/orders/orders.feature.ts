@@ -1,9 +1,17 @@
 import { chargeToInvoice } from '#/charges/charge-captured.ts'
 import { on } from '#/events.ts'
+import { unitGraded } from '#/fulfilment/intake/unit-graded.ts'
 import { invoicePaid } from '#/invoices/invoice-paid.ts'
 import type { Policies } from '#/platform/http/access.ts'
 import { campaignCostApi } from './campaign-cost/campaign-cost.api.ts'
 import { lapseOrder } from './cancel/cancel-order.ts'
+import { giveUndecidedBack, onOrderUnitGraded } from './claims/hold-refund.ts'
+import { lookForLateReturn } from './claims/look-for-late-return.ts'
+import { orderClaimEndedEmail } from './claims/order-claim-ended.email.tsx'
+import { orderClaimToldEmail } from './claims/order-claim-told.email.tsx'
+import { orderClaimsApi } from './claims/order-claims.api.ts'
+import { studioOrderClaimsApi } from './claims/studio-order-claims.api.ts'
+import { takeOrderClaim } from './claims/take-claim.ts'
 import { orderSubject } from './fulfilment/order-subject.ts'
 import { orderConfirmedEmail } from './mails/order-confirmed.email.tsx'
 import { orderCancelledEmail, orderShortEmail } from './mails/order-ended.email.tsx'
@@ -16,8 +24,13 @@ import { closeOrder } from './returns/close-order.ts'
 import { refundDue } from './returns/refund-due.job.ts'
 import { ordersApi } from './view/orders.api.ts'
 
+const claimStaff = {
+  who: 'staff' as const,
+  roles: ['support' as const, 'finance' as const, 'admin' as const],
+}
+
 export const ordersFeature = {
-  apis: [ordersApi, checkoutApi, campaignCostApi] as const,
+  apis: [ordersApi, checkoutApi, campaignCostApi, orderClaimsApi, studioOrderClaimsApi] as const,
   policies: {
     'GET /api/shop/orders': { who: 'member' },
     'GET /api/shop/orders/:orderId': { who: 'member', links: ['order'] },
@@ -28,11 +41,28 @@ export const ordersFeature = {
     'GET /api/shop/checkout': { who: 'public' },
     'POST /api/shop/checkout': { who: 'public', most: 60 },
     'POST /api/shop/checkout/order': { who: 'public' },
+    'GET /api/shop/orders/:orderId/claims': { who: 'member', links: ['order'] },
+    'POST /api/shop/orders/:orderId/claims/:claimId/objection': { who: 'member', links: ['order'] },
+    'GET /api/shop/orders/:orderId/claims/:claimId/photos/:photoId/:size': {
+      who: 'member',
+      links: ['order'],
+    },
+    'GET /api/studio/order-claims': claimStaff,
+    'GET /api/studio/order-claims.csv': claimStaff,
+    'GET /api/studio/order-claims/:claimId': claimStaff,
+    'GET /api/studio/order-claims/:claimId/photos/:photoId/:size': claimStaff,
+    'POST /api/studio/order-claims/:claimId/decide': claimStaff,
+    'POST /api/studio/order-claims/:claimId/refuse': claimStaff,
+    'POST /api/studio/order-claims/:claimId/second': claimStaff,
+    'POST /api/studio/order-claims/:claimId/waive': claimStaff,
+    'POST /api/studio/order-claims/:claimId/uphold': claimStaff,
     'POST /api/studio/campaigns/preview': { who: 'staff', roles: ['buyer', 'admin'] },
   } satisfies Policies,
-  jobs: [closeOrder, lapseOrder, refundDue],
+  jobs: [closeOrder, giveUndecidedBack, lapseOrder, lookForLateReturn, refundDue, takeOrderClaim],
   mails: [
     orderCancelledEmail,
+    orderClaimEndedEmail,
+    orderClaimToldEmail,
     orderConfirmedEmail,
     orderDeliveredEmail,
     orderLinkEmail,
@@ -40,6 +70,10 @@ export const ordersFeature = {
     orderShortEmail,
     returnRegisteredEmail,
   ],
-  listeners: [on(chargeToInvoice, onChargeToInvoice), on(invoicePaid, onInvoicePaid)],
+  listeners: [
+    on(chargeToInvoice, onChargeToInvoice),
+    on(invoicePaid, onInvoicePaid),
+    on(unitGraded, onOrderUnitGraded),
+  ],
   fulfilmentSubjects: { 'shop-order': orderSubject },
 }

@@ -1,3 +1,4 @@
+import type { MarketId } from '#/markets/markets.ts'
 import type { Who } from '#/testing/world.ts'
 import type { Member } from './cast.ts'
 import { type Dice, twiceMaybe } from './dice.ts'
@@ -26,6 +27,43 @@ export async function claimADay(p: Process, by: { support: Who; finance: Who }, 
       await send('refuse', { itemId: dice.pick(refusable).id, reason })
     else await send('decide', { amount: dice.between(1, most), reason })
   }
+}
+
+/** The same of orders of the shop: of a refund something is kept, or a piece that never came is refused. */
+export async function orderClaimADay(p: Process, by: { support: Who; finance: Who }, dice: Dice) {
+  const { body } = await p.call('GET', '/studio/order-claims', { as: by.support })
+  for (const { id } of body?.rows ?? []) {
+    const as = dice.pick([by.support, by.finance])
+    const asked = { params: { claimId: id }, as }
+    const { status, body: claim } = await p.call('GET', '/studio/order-claims/:claimId', asked)
+    if (status !== 200 || dice.chance(0.3)) continue
+    const { version, state, kind, most } = claim
+    const send = (step: string, body: object) =>
+      twiceMaybe(dice, () =>
+        p.call('POST', `/studio/order-claims/${id}/${step}`, { as, body: { version, ...body } }),
+      )
+    if (dice.chance(0.2)) await send('waive', { reason })
+    else if (state === 'second-look') await send('second', { agree: dice.chance(0.7) })
+    else if (state === 'objected') await send('uphold', { reason })
+    else if (state !== 'proposed') continue
+    else if (kind === 'late-return') await send('refuse', { reason })
+    else await send('decide', { amount: dice.chance(0.2) ? most : dice.between(1, most), reason })
+  }
+}
+
+type OfOrder = { as: Who; market: MarketId; orderId: string }
+/** A buyer disagrees at times with what is kept of a refund. */
+export async function objectToOrderADay(p: Process, { as, market, orderId }: OfOrder, dice: Dice) {
+  const of = { as, market, params: { orderId } }
+  const { status, body } = await p.call('GET', '/shop/orders/:orderId/claims', of)
+  if (status !== 200) return
+  for (const { id: claimId, mayObject } of body.claims)
+    if (mayObject && dice.chance(0.1))
+      await twiceMaybe(dice, () =>
+        p.call('POST', '/shop/orders/:orderId/claims/:claimId/objection', {
+          ...{ as, market, params: { orderId, claimId }, body: { text: 'It came like that' } },
+        }),
+      )
 }
 
 /** A member disagrees at times with what is asked for a box. */

@@ -36,6 +36,8 @@ export const failpoints = [
   'box_credited',
   'claim_told',
   'claim_billed',
+  'order_claim_told',
+  'order_claim_taken',
   'gift_card_placed',
   'gift_card_committed',
   'gift_card_paid',

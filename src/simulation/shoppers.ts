@@ -7,6 +7,7 @@ import { payOnPage } from '#/testing/at-the-provider.ts'
 import { type Caller, shopBrowser } from '#/testing/shoppers.ts'
 import type { Who } from '#/testing/world.ts'
 import type { Member } from './cast.ts'
+import { objectToOrderADay } from './claims.ts'
 import { type Dice, twiceMaybe } from './dice.ts'
 import type { Process } from './process.ts'
 
@@ -85,6 +86,7 @@ async function lookAfter(p: Process, own: Own, dice: Dice): Promise<OrderView['s
       p.call('POST', '/shop/orders/:orderId/cancel', { as, market, params: { orderId } }),
     )
   if (order.canReturn && dice.chance(0.2)) await sendBack(p, own, order, dice)
+  if (order.hasClaims) await objectToOrderADay(p, own, dice)
   if (email && isAlive(order.state) && dice.chance(0.02))
     await twiceMaybe(dice, () =>
       p.call('POST', '/withdrawals', { market, body: { number: order.number, email, pieces: '' } }),

@@ -15,7 +15,7 @@ import type { Who } from '#/testing/world.ts'
 import { bankADay } from './bank.ts'
 import { callADay, keepHours, tellCalls } from './calls.ts'
 import type { Member, Staff } from './cast.ts'
-import { claimADay } from './claims.ts'
+import { claimADay, orderClaimADay } from './claims.ts'
 import { giveCreditADay } from './credit.ts'
 import { type Dice, diceOf } from './dice.ts'
 import { failpoints } from './failpoints.ts'
@@ -164,6 +164,7 @@ async function aDay(p: Process, { members, guests, gifts, staff, dice, ordering 
   await settleExceptions(p, { ...staff, support }, dice)
   if (ordering) await giveCreditADay(p, awake, { support, finance }, dice)
   await claimADay(p, { support, finance }, dice)
+  await orderClaimADay(p, { support, finance }, dice)
   const second = await proven(p, await signIn(p, 'staff', staff.second))
   await bankADay(p, { finance, second }, ordering, dice)
   await work(p)

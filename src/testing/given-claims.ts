@@ -144,7 +144,7 @@ export async function givenClaim(
 }
 
 type Shot = { unitId: string; as: Who; colour?: { r: number; g: number; b: number } }
-async function photographUnit({ app }: TestApp, { unitId, as, colour }: Shot) {
+export async function photographUnit({ app }: TestApp, { unitId, as, colour }: Shot) {
   const answer = await app.inject({
     method: 'POST',
     url: `/api/studio/returns/units/${unitId}/photos`,

@@ -2,7 +2,6 @@ import { consentVersion } from '#/consent/consent.rule.ts'
 import { redeem } from '#/discounts/redeem.ts'
 import { joinIdentity } from '#/identity/sign-in/linking.ts'
 import { type MarketId, marketOf } from '#/markets/markets.ts'
-import { findCustomer } from '#/members/guests.ts'
 import { sql } from '#/platform/database/db.ts'
 import { openSession } from '#/platform/sessions/sessions.ts'
 import type { TestApp, Who } from './app.ts'
@@ -10,6 +9,7 @@ import { saveCardOnPage } from './at-the-provider.ts'
 import { giftWorld } from './gift-world.ts'
 import { giveGoodwill } from './give-goodwill.ts'
 import { answerFeedback } from './given-answers.ts'
+import { givenBought } from './given-bought.ts'
 import type { Customer, givenStudio } from './given-box.ts'
 import { givenHours } from './given-calls.ts'
 import { givenCampaign } from './given-campaign.ts'
@@ -18,7 +18,6 @@ import { givenStaff } from './given-charge.ts'
 import { givenClaim } from './given-claims.ts'
 import { givenPhoto } from './given-photo.ts'
 import { givenReminder } from './given-reminder.ts'
-import { givenShop } from './given-shop-order.ts'
 import { givenWorn } from './given-worn.ts'
 import { laidAndOffered } from './laid-and-offered.ts'
 import { type Marks, marksOf } from './life-marks.ts'
@@ -39,7 +38,7 @@ export async function givenLife(app: TestApp, studio: Studio, market: MarketId, 
   const { must } = studio
   const first = await must(app.call('POST', '/register', { body: form, market }))
   const member: Customer = { ...first, email, market }
-  await buyInTheShop(app, studio, member)
+  await givenBought(app, { ...studio, member, words: marks.claim })
   Object.assign(member, await openSession(app.ctx, { ownerKind: 'member', ownerId: member.id }))
   const as = member
   await reviewKept(app, member, marks)
@@ -124,21 +123,6 @@ async function swipe({ ctx, db, call }: TestApp, { must, shelf }: Studio, as: Cu
   const params = { quiz: 'weekly' as const }
   await must(call('POST', '/quizzes/decks/:quiz/answers', { as, params, body: { answers: [answer] } }))
   await must(call('POST', '/quizzes/weekly/rest', { as }))
-}
-
-/** Two pieces, of which one is sent back; the time to return the other is over, and so is the session. */
-async function buyInTheShop(app: TestApp, { must, warehouse }: Studio, { id, market }: Customer) {
-  const shop = givenShop(app, warehouse)
-  const customer = await findCustomer(app.db, id)
-  const { orderId, who } = await shop.delivered({ market, customer })
-  const [back] = await shop.lines(orderId)
-  const lines = [{ lineId: back!.id, reason: 'colour' as const }]
-  const at = { as: who, params: { orderId } }
-  await must(app.call('POST', '/shop/orders/:orderId/returns', { ...at, body: { kind: 'return', lines } }))
-  await shop.takenBack(back!.id)
-  await app.settle()
-  app.clock.advance('P16D')
-  await app.settle()
 }
 
 /** What was bought and not sent back. */

@@ -1,5 +1,6 @@
 import { reserve } from '#/catalogue/stock.ts'
 import { findChargeOf } from '#/charges/find-charges.ts'
+import type { Grade } from '#/fulfilment/intake/grading.rule.ts'
 import type { MarketId } from '#/markets/markets.ts'
 import { type Customer, insertGuest } from '#/members/guests.ts'
 import { findOrder } from '#/orders/orders.ts'
@@ -120,12 +121,15 @@ export function givenShop(app: TestApp, warehouse: Who) {
     return order
   }
 
-  /** The warehouse has it back. */
-  const takenBack = async (unitId: string) =>
+  /** The warehouse has it back, as it left or otherwise. */
+  const takenBack = async (
+    unitId: string,
+    { grade = 'A', labelPresent = true }: { grade?: Grade; labelPresent?: boolean } = {},
+  ) =>
     app.ask('POST', '/studio/returns/units/:unitId', {
       as: await awake(),
       params: { unitId },
-      body: { grade: 'A', labelPresent: true },
+      body: { grade, labelPresent },
     })
 
   const state = async (orderId: string) => (await findOrder(db, orderId))?.state

@@ -10,6 +10,8 @@ export const readersOfMany: readonly Reader[] = [
       'box_event',
       'parcel',
       'parcel_event',
+      'order_claim',
+      'shop_order',
       'shop_order_event',
       'reminder',
       'audit',

@@ -96,7 +96,7 @@ export const owners: Readonly<Record<string, readonly string[]>> = {
   reminders: ['reminder', 'reminder_pause'],
   members: ['credit_check', 'member'],
   messages: ['email'],
-  orders: ['order_line', 'shop_order', 'shop_order_event', 'shop_order_number', 'shop_return'],
+  orders: ['order_claim', 'order_line', 'shop_order', 'shop_order_event', 'shop_order_number', 'shop_return'],
   outside: ['sandbox_analytics', 'sandbox_mailbox', 'sandbox_parcel', 'sandbox_telemetry'],
   quizzes: ['quiz_rest'],
   'payment-methods': ['mandate', 'payment_customer'],

@@ -1,3 +1,4 @@
+import { findCustomer } from '#/members/guests.ts'
 import { findMember } from '#/members/members.ts'
 import { found } from '#/platform/errors.ts'
 import { route, routes } from '#/platform/http/route.ts'
@@ -10,7 +11,8 @@ export const storyApi = routes(
     'GET /api/studio/money/:memberId',
     { params: closed({ memberId: uuid }), answer: MoneyStory },
     async ({ ctx: { db }, params: { memberId } }) => {
-      const { firstName, lastName, market } = found(await findMember(db, memberId))
+      const who = (await findMember(db, memberId)) ?? (await findCustomer(db, memberId))
+      const { firstName, lastName, market } = found(who)
       const [standing, events] = [await listStanding(db, memberId), await listStory(db, memberId)]
       return { memberId, name: `${firstName} ${lastName}`, market, standing, events }
     },

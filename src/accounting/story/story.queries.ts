@@ -36,6 +36,11 @@ export const listStory = (db: Db, memberId: string) =>
       CROSS JOIN LATERAL (VALUES (c.decided_at, 'claim-asked'), (c.objected_at, 'claim-objected'), (CASE c.state WHEN 'waived' THEN c.ended_at END, 'claim-waived')) s (at, what)
       WHERE b.member_id = ${memberId} AND s.at IS NOT NULL AND c.amount IS NOT NULL
       UNION ALL
+      SELECT s.at, s.what, NULL, replace(c.kind, '-', ' ') || ', order ' || o.number, c.amount, o.currency, NULL, NULL
+      FROM shop_order o JOIN order_claim c ON c.order_id = o.id
+      CROSS JOIN LATERAL (VALUES (c.decided_at, 'claim-asked'), (c.objected_at, 'claim-objected'), (CASE c.state WHEN 'waived' THEN c.ended_at END, 'claim-waived')) s (at, what)
+      WHERE o.member_id = ${memberId} AND s.at IS NOT NULL AND c.amount IS NOT NULL
+      UNION ALL
       SELECT t.at, t.event_type, NULL, NULL, -e.amount, e.currency, NULL, NULL
       FROM ledger_account a JOIN ledger_entry e ON e.account_id = a.id JOIN ledger_txn t ON t.id = e.txn_id
       WHERE a.kind = 'wallet' AND a.market = ANY(${marketIds}) AND a.owner = ${memberId}::text

@@ -1,26 +1,68 @@
+import { send } from '#/app/api/api-client.ts'
 import { can } from '#/platform/state-machine.ts'
 import { Section, Stack } from '#/ui/layout/layout.tsx'
 import { claimMachine } from './claim.states.ts'
-import { AnswerForm, DecideForm, LookForm, RefuseForm, WaiveForm } from './claim-forms.tsx'
+import { DecideForm, LookForm, RefuseForm, WaiveForm, WordsForm } from './claim-forms.tsx'
 import type { StudioClaimView } from './studio-claim.schema.ts'
 
 /** What may be done with it as it stands. A second look and an answer are never those of whoever decided or agreed. */
 export function ClaimActions({ claim }: { claim: StudioClaimView }) {
   const may = (event: string) => can(claimMachine, claim.state, event)
   if (!may('waive')) return null
-  const isTheirs = claim.own && (may('agree') || may('uphold'))
+  const { own, kind, most, aloneUpTo, refusable, box } = claim
+  const { currency } = box
+  const isTheirs = own && (may('agree') || may('uphold'))
+  const isFee = kind === 'late-return' || kind === 'unpicked'
+  const step = stepsOf(claim)
   return (
     <>
       {isTheirs && <p>You had a hand in this yourself: another colleague has to look at it now.</p>}
-      {may('decide') && claim.most > 0 && claim.kind !== 'refused-return' && <DecideForm claim={claim} />}
-      {may('decide') && claim.refusable.length > 0 && <RefuseForm claim={claim} />}
-      {may('agree') && !claim.own && <LookForm claim={claim} />}
-      {may('uphold') && !claim.own && <AnswerForm claim={claim} />}
+      {may('decide') && most > 0 && kind !== 'refused-return' && (
+        <DecideForm step={step.decide} {...{ most, aloneUpTo, currency, isFee }} />
+      )}
+      {may('decide') && refusable.length > 0 && (
+        <RefuseForm step={step.refuse} {...{ refusable, currency }} />
+      )}
+      {may('agree') && !own && (
+        <LookForm
+          step={step.look}
+          disagree={kind === 'refused-return' ? 'Do not refuse the piece' : 'Back to be decided'}
+        />
+      )}
+      {may('uphold') && !own && (
+        <WordsForm
+          step={step.uphold}
+          title="It stays as it was"
+          label="Answer to the objection"
+          button="Answer and charge"
+          done="Answered, and charged."
+        />
+      )}
       <Section title="Ask for nothing">
         <Stack>
-          <WaiveForm claim={claim} />
+          <WaiveForm step={step.waive} />
         </Stack>
       </Section>
     </>
   )
+}
+
+function stepsOf({ id: claimId, version }: StudioClaimView) {
+  const at = <Body,>(body: Body, idempotencyKey: string) => ({
+    params: { claimId },
+    body: { version, ...body },
+    idempotencyKey,
+  })
+  return {
+    decide: (body: { amount: number; reason: string }, key: string) =>
+      send('POST', '/studio/claims/:claimId/decide', at(body, key)),
+    refuse: (body: { itemId: string; reason: string }, key: string) =>
+      send('POST', '/studio/claims/:claimId/refuse', at(body, key)),
+    look: (body: { agree: boolean }, key: string) =>
+      send('POST', '/studio/claims/:claimId/second', at(body, key)),
+    uphold: (body: { reason: string }, key: string) =>
+      send('POST', '/studio/claims/:claimId/uphold', at(body, key)),
+    waive: (body: { reason: string }, key: string) =>
+      send('POST', '/studio/claims/:claimId/waive', at(body, key)),
+  }
 }

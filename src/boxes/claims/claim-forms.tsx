@@ -1,6 +1,5 @@
 import { type FormEvent, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { send } from '#/app/api/api-client.ts'
 import { useSubmit } from '#/app/forms/submit.ts'
 import { staffMoney } from '#/app/studio/staff-money.tsx'
 import { minorUnits, typedAmount } from '#/app/studio/typed-amount.rule.ts'
@@ -10,14 +9,12 @@ import { TextArea, TextField } from '#/ui/form/field.tsx'
 import { Row, Section, Stack } from '#/ui/layout/layout.tsx'
 import { Alert } from '#/ui/notice/notice.tsx'
 import { useToast } from '#/ui/notice/toast.tsx'
-import type { StudioClaimView } from './studio-claim.schema.ts'
 
-type Of = { claim: StudioClaimView }
-type Steps = 'decide' | 'refuse' | 'second' | 'uphold' | 'waive'
-type Send<Body> = (body: Body, idempotencyKey: string) => Promise<unknown>
+/** What a form does, of a box or of an order: its caller says by which route. */
+export type Step<Body> = (body: Body, idempotencyKey: string) => Promise<unknown>
 
 /** A step of a person: sent once, and the claim is read anew. */
-function useStep<Body>(step: Send<Body>, done: string) {
+function useStep<Body>(step: Step<Body>, done: string) {
   const toast = useToast()
   const { revalidate } = useRevalidator()
   return useSubmit(
@@ -28,7 +25,6 @@ function useStep<Body>(step: Send<Body>, done: string) {
     },
   )
 }
-const at = <S extends Steps>(step: S) => `/studio/claims/:claimId/${step}` as const
 
 type WordsProps = { label: string; value: string; error?: string; onChange: (words: string) => void }
 const CustomersWords = ({ label, value, error, onChange }: WordsProps) => (
@@ -44,18 +40,22 @@ const CustomersWords = ({ label, value, error, onChange }: WordsProps) => (
   />
 )
 
+type Asking = {
+  step: Step<{ amount: number; reason: string }>
+  most: number
+  /** So much one person may ask for alone. */
+  aloneUpTo: number
+  currency: string
+  /** What the country says, and nobody's estimate. */
+  isFee?: boolean
+}
+
 /** An amount and the reason, in words for the customer. */
-export function DecideForm({ claim }: Of) {
-  const { id: claimId, version, most, kind, box, aloneUpTo } = claim
-  const money = (amount: number) => staffMoney({ amount, currency: box.currency })
-  const isFee = kind === 'late-return' || kind === 'unpicked'
+export function DecideForm({ step, most, aloneUpTo, currency, isFee = false }: Asking) {
+  const money = (amount: number) => staffMoney({ amount, currency })
   const [form, setForm] = useState({ amount: isFee ? typedAmount(most) : '', reason: '' })
   const [problem, setProblem] = useState<string>()
-  const { submit, busy, error, fields } = useStep(
-    (body: { amount: number; reason: string }, idempotencyKey) =>
-      send('POST', at('decide'), { params: { claimId }, body: { version, ...body }, idempotencyKey }),
-    'Decided.',
-  )
+  const { submit, busy, error, fields } = useStep(step, 'Decided.')
   function decide(event: FormEvent) {
     event.preventDefault()
     const amount = minorUnits(form.amount)
@@ -71,7 +71,7 @@ export function DecideForm({ claim }: Of) {
             label="Amount"
             name="amount"
             inputMode="decimal"
-            suffix={box.currency}
+            suffix={currency}
             hint={
               isFee
                 ? `At most ${money(most)}. Look at what the carrier says first.`
@@ -100,15 +100,16 @@ export function DecideForm({ claim }: Of) {
   )
 }
 
+type Refusing = {
+  step: Step<{ itemId: string; reason: string }>
+  refusable: readonly { id: string; name: string; price: number }[]
+  currency: string
+}
+
 /** A piece that did not come in time stays with the customer, for its price. */
-export function RefuseForm({ claim }: Of) {
-  const { id: claimId, version, refusable, box } = claim
+export function RefuseForm({ step, refusable, currency }: Refusing) {
   const [form, setForm] = useState<{ itemId: string | null; reason: string }>({ itemId: null, reason: '' })
-  const { submit, busy, error, fields } = useStep(
-    (body: { itemId: string; reason: string }, idempotencyKey) =>
-      send('POST', at('refuse'), { params: { claimId }, body: { version, ...body }, idempotencyKey }),
-    'Refused. It is a claim of its own now.',
-  )
+  const { submit, busy, error, fields } = useStep(step, 'Refused. It is a claim of its own now.')
   return (
     <Section title="Refuse what is late">
       <form
@@ -126,7 +127,7 @@ export function RefuseForm({ claim }: Of) {
             options={refusable.map(({ id, name, price }) => ({
               value: id,
               label: name,
-              hint: staffMoney({ amount: price, currency: box.currency }),
+              hint: staffMoney({ amount: price, currency }),
             }))}
             value={form.itemId}
             onChoose={(itemId) => setForm((now) => ({ ...now, itemId }))}
@@ -150,23 +151,19 @@ export function RefuseForm({ claim }: Of) {
 }
 
 /** The second colleague's word. */
-export function LookForm({ claim: { id: claimId, version, kind } }: Of) {
-  const { submit, busy, error } = useStep(
-    (agree: boolean, idempotencyKey) =>
-      send('POST', at('second'), { params: { claimId }, body: { version, agree }, idempotencyKey }),
-    'Said.',
-  )
+export function LookForm({ step, disagree }: { step: Step<{ agree: boolean }>; disagree: string }) {
+  const { submit, busy, error } = useStep(step, 'Said.')
   return (
     <Section title="Do you agree?">
       <Stack>
         <p>It is above what one of us asks for alone. Agreed, the customer is told at once.</p>
         <Alert>{error}</Alert>
         <Row>
-          <Button busy={busy} onClick={() => void submit(true)}>
+          <Button busy={busy} onClick={() => void submit({ agree: true })}>
             Agree
           </Button>
-          <Button busy={busy} variant="secondary" onClick={() => void submit(false)}>
-            {kind === 'refused-return' ? 'Do not refuse the piece' : 'Back to be decided'}
+          <Button busy={busy} variant="secondary" onClick={() => void submit({ agree: false })}>
+            {disagree}
           </Button>
         </Row>
       </Stack>
@@ -174,16 +171,14 @@ export function LookForm({ claim: { id: claimId, version, kind } }: Of) {
   )
 }
 
-/** To an objection: it stays as it was, and why. */
-export function AnswerForm({ claim: { id: claimId, version } }: Of) {
+type Words = { step: Step<{ reason: string }>; title: string; label: string; button: string; done: string }
+
+/** A step that the customer reads the reason of, in words of a person. */
+export function WordsForm({ step, title, label, button, done }: Words) {
   const [reason, setReason] = useState('')
-  const { submit, busy, error, fields } = useStep(
-    (body: { reason: string }, idempotencyKey) =>
-      send('POST', at('uphold'), { params: { claimId }, body: { version, ...body }, idempotencyKey }),
-    'Answered, and charged.',
-  )
+  const { submit, busy, error, fields } = useStep(step, done)
   return (
-    <Section title="It stays as it was">
+    <Section title={title}>
       <form
         onSubmit={(event) => {
           event.preventDefault()
@@ -191,16 +186,11 @@ export function AnswerForm({ claim: { id: claimId, version } }: Of) {
         }}
       >
         <Stack>
-          <CustomersWords
-            label="Answer to the objection"
-            value={reason}
-            error={fields.reason}
-            onChange={setReason}
-          />
+          <CustomersWords label={label} value={reason} error={fields.reason} onChange={setReason} />
           <Alert>{error}</Alert>
           <div>
             <Button type="submit" busy={busy} variant="danger">
-              Answer and charge
+              {button}
             </Button>
           </div>
         </Stack>
@@ -210,13 +200,9 @@ export function AnswerForm({ claim: { id: claimId, version } }: Of) {
 }
 
 /** Nothing is asked; a customer who was told of it reads why. */
-export function WaiveForm({ claim: { id: claimId, version } }: Of) {
+export function WaiveForm({ step }: { step: Step<{ reason: string }> }) {
   const [reason, setReason] = useState('')
-  const { submit, busy, error, fields } = useStep(
-    (body: { reason: string }, idempotencyKey) =>
-      send('POST', at('waive'), { params: { claimId }, body: { version, ...body }, idempotencyKey }),
-    'Nothing is asked.',
-  )
+  const { submit, busy, error, fields } = useStep(step, 'Nothing is asked.')
   return (
     <form
       onSubmit={(event) => {

@@ -1,20 +1,10 @@
-import { useCallback } from 'react'
-import { send } from '#/app/api/api-client.ts'
 import { Row } from '#/ui/layout/layout.tsx'
-import { PhotoThumb } from '#/ui/picture/photo-thumb.tsx'
-import type { PhotoSize } from '#/validation/photo.rule.ts'
+import { PhotoThumb, type ReadPhoto } from '#/ui/picture/photo-thumb.tsx'
 import './claims.css'
 
 /** What the warehouse photographed, for whoever decides by it. */
-export function ClaimPhotos({ claimId, photos }: { claimId: string; photos: readonly string[] }) {
-  const read = useCallback(
-    (photoId: string, size: PhotoSize) =>
-      send('GET', '/studio/claims/:claimId/photos/:photoId/:size', {
-        params: { claimId, photoId, size },
-        file: true,
-      }),
-    [claimId],
-  )
+type PhotosProps = { photos: readonly string[]; read: ReadPhoto }
+export function ClaimPhotos({ photos, read }: PhotosProps) {
   return (
     <Row>
       {photos.map((photoId, index) => (

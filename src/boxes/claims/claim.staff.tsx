@@ -1,5 +1,6 @@
+import { useCallback } from 'react'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { api } from '#/app/api/api-client.ts'
+import { api, send } from '#/app/api/api-client.ts'
 import { staffMoney } from '#/app/studio/staff-money.tsx'
 import { staffDay, staffMoment } from '#/app/studio/staff-time.ts'
 import { gradeWords } from '#/fulfilment/intake/grading.rule.ts'
@@ -8,6 +9,7 @@ import { paths } from '#/paths.ts'
 import { Facts } from '#/ui/data/facts.tsx'
 import { TextLink } from '#/ui/form/button.tsx'
 import { Page as Frame, Section, Stack } from '#/ui/layout/layout.tsx'
+import type { PhotoSize } from '#/validation/photo.rule.ts'
 import { ClaimActions } from './claim-actions.tsx'
 import { ClaimPhotos } from './claim-photos.tsx'
 import { claimStateWords, claimWords } from './claim-words.ts'
@@ -61,7 +63,15 @@ function factsOf(claim: StudioClaimView) {
 }
 
 function Returned({ claim }: { claim: StudioClaimView }) {
-  const { returned } = claim
+  const { returned, id: claimId } = claim
+  const read = useCallback(
+    (photoId: string, size: PhotoSize) =>
+      send('GET', '/studio/claims/:claimId/photos/:photoId/:size', {
+        params: { claimId, photoId, size },
+        file: true,
+      }),
+    [claimId],
+  )
   if (!returned) return null
   const { grade, labelPresent, receivedAt, photos } = returned
   return (
@@ -71,7 +81,7 @@ function Returned({ claim }: { claim: StudioClaimView }) {
         {photos.length === 0 && (
           <p>Nobody has photographed it. Without a photo there is little to decide by.</p>
         )}
-        <ClaimPhotos claimId={claim.id} photos={photos} />
+        <ClaimPhotos photos={photos} read={read} />
       </Stack>
     </Section>
   )

@@ -13,6 +13,7 @@ import { Page as Frame } from '#/ui/layout/layout.tsx'
 import { Badge, EmptyState } from '#/ui/notice/notice.tsx'
 import { claimKinds, openStates, waitingStates } from './claim.states.ts'
 import { claimStateWords, claimWords } from './claim-words.ts'
+import { ClaimsNav } from './claims-nav.tsx'
 import type { ClaimRowView } from './studio-claim.schema.ts'
 
 export const title = () => 'Claims'
@@ -44,6 +45,7 @@ export function Page() {
   useKeptSearch(['page', 'asOf'])
   return (
     <Frame title="Claims" lead="Nobody is asked for anything before one of you has decided it." width="full">
+      <ClaimsNav />
       <List
         label="Claims"
         csv={(query) => send('GET', '/studio/claims.csv', { query, file: true })}

@@ -64,7 +64,7 @@ export function requireSeen(claim: Claim, version: number) {
 }
 
 /** Who asked for it, alone or as the second one: somebody else looks at it again. */
-export const hasDecided = ({ decidedBy, agreedBy }: Claim, staffId: string) =>
+export const hasDecided = ({ decidedBy, agreedBy }: Pick<Claim, 'decidedBy' | 'agreedBy'>, staffId: string) =>
   decidedBy === staffId || agreedBy === staffId
 
 const ends: readonly ClaimState[] = ['charged', 'waived', 'dropped']

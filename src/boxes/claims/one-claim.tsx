@@ -1,19 +1,12 @@
-import './claims.css'
-import { useCallback, useState } from 'react'
-import { useRevalidator } from 'react-router'
+import { useCallback } from 'react'
 import { send } from '#/app/api/api-client.ts'
-import { useSubmit } from '#/app/forms/submit.ts'
 import { atNoon } from '#/markets/noon.ts'
 import { paths } from '#/paths.ts'
 import { useFormat, useTexts } from '#/texts/use-texts.tsx'
 import type { PageText } from '#/texts.ts'
-import { Facts } from '#/ui/data/facts.tsx'
-import { Button, TextLink } from '#/ui/form/button.tsx'
-import { TextArea } from '#/ui/form/field.tsx'
-import { Row, Section, Stack } from '#/ui/layout/layout.tsx'
-import { Alert } from '#/ui/notice/notice.tsx'
-import { PhotoThumb } from '#/ui/picture/photo-thumb.tsx'
+import { TextLink } from '#/ui/form/button.tsx'
 import type { PhotoSize } from '#/validation/photo.rule.ts'
+import { ClaimSaid } from './claim-said.tsx'
 import type { ClaimView } from './claim-view.ts'
 
 type ClaimProps = { boxId: string; claim: ClaimView }
@@ -28,39 +21,12 @@ const stands: Record<ClaimView['state'], PageText> = {
   dropped: 'claims.waived',
 }
 
-/** One of them: how much, why, how it stands, and what was said on both sides. */
+/** One of them, with its photos and its invoice, and where the member says no. */
 export function OneClaim({ boxId, claim }: ClaimProps) {
   const t = useTexts()
-  const { money, weekday } = useFormat()
-  const { kind, state, piece, amount, reason, until, objection, answer } = claim
-  const said: [PageText, string | null][] = [
-    ['claims.why', reason],
-    ['claims.yours', objection],
-    ['claims.answer', answer],
-  ]
-  return (
-    <Section title={[t(`claims.kind.${kind}`), piece].filter(Boolean).join(': ')}>
-      <Stack>
-        <p role="status">{t(stands[state], { date: weekday(atNoon(until)) })}</p>
-        <Facts
-          facts={[
-            { name: t('claims.amount'), value: money(amount) },
-            ...said.flatMap(([name, words]) =>
-              words ? [{ name: t(name), value: <span className="claim-said">{words}</span> }] : [],
-            ),
-          ]}
-        />
-        <Photos boxId={boxId} claim={claim} />
-        {state === 'charged' && <TextLink to={paths.receipt(claim.id)}>{t('claims.toInvoice')}</TextLink>}
-        {claim.mayObject && <ObjectTo boxId={boxId} claim={claim} />}
-      </Stack>
-    </Section>
-  )
-}
-
-function Photos({ boxId, claim: { id: claimId, photos } }: ClaimProps) {
-  const t = useTexts()
-  const read = useCallback(
+  const { weekday } = useFormat()
+  const { id: claimId, kind, state, piece, until } = claim
+  const readPhoto = useCallback(
     (photoId: string, size: PhotoSize) =>
       send('GET', '/boxes/:boxId/claims/:claimId/photos/:photoId/:size', {
         params: { boxId, claimId, photoId, size },
@@ -68,74 +34,22 @@ function Photos({ boxId, claim: { id: claimId, photos } }: ClaimProps) {
       }),
     [boxId, claimId],
   )
-  if (photos.length === 0) return null
+  const object = (text: string, idempotencyKey: string) =>
+    send('POST', '/boxes/:boxId/claims/:claimId/objection', {
+      params: { boxId, claimId },
+      body: { text },
+      idempotencyKey,
+    })
   return (
-    <Row>
-      {photos.map((photoId, index) => {
-        const photo = t('claims.photo', { number: index + 1 })
-        return (
-          <div className="claim-photo" key={photoId}>
-            <PhotoThumb
-              read={read}
-              photoId={photoId}
-              name={photo}
-              open={t('claims.photoLarge', { photo })}
-              unseen={t('claims.photoUnseen')}
-            />
-          </div>
-        )
-      })}
-    </Row>
-  )
-}
-
-function ObjectTo({ boxId, claim: { id: claimId } }: ClaimProps) {
-  const t = useTexts()
-  const { revalidate } = useRevalidator()
-  const [open, setOpen] = useState(false)
-  const [text, setText] = useState('')
-  const { submit, busy, error, fields } = useSubmit(
-    (body: { text: string }, { idempotencyKey }) =>
-      send('POST', '/boxes/:boxId/claims/:claimId/objection', {
-        params: { boxId, claimId },
-        body,
-        idempotencyKey,
-      }),
-    () => revalidate(),
-  )
-  if (!open)
-    return (
-      <Row>
-        <Button variant="secondary" onClick={() => setOpen(true)}>
-          {t('claims.object')}
-        </Button>
-      </Row>
-    )
-  return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault()
-        void submit({ text: text.trim() })
-      }}
+    <ClaimSaid
+      claim={claim}
+      title={[t(`claims.kind.${kind}`), piece].filter(Boolean).join(': ')}
+      stands={t(stands[state], { date: weekday(atNoon(until)) })}
+      amountName={t('claims.amount')}
+      readPhoto={readPhoto}
+      object={object}
     >
-      <Stack>
-        <TextArea
-          label={t('claims.objectWhy')}
-          hint={t('claims.objectHint')}
-          value={text}
-          required
-          minLength={3}
-          maxLength={2000}
-          error={fields.text}
-          onChange={({ target }) => setText(target.value)}
-        />
-        <Alert>{error}</Alert>
-        <Row>
-          <Button type="submit" busy={busy}>
-            {t('claims.send')}
-          </Button>
-        </Row>
-      </Stack>
-    </form>
+      {state === 'charged' && <TextLink to={paths.receipt(claimId)}>{t('claims.toInvoice')}</TextLink>}
+    </ClaimSaid>
   )
 }

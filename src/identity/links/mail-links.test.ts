@@ -166,6 +166,9 @@ const paying = [
   'POST /api/payments/charges/:id/check',
 ]
 /** What a link for each purpose may do, and nothing else: a row that is opened to one is written down here too. */
+const under = (subject: string, ...rows: string[]) => rows.map((row) => row.replace(' ', ` /api/${subject}`))
+const claimsOf = (subject: string) =>
+  under(`${subject}/claims`, 'GET ', 'GET /:claimId/photos/:photoId/:size', 'POST /:claimId/objection')
 const opened: Record<string, string[]> = {
   preview: [
     'GET /api/boxes',
@@ -181,8 +184,7 @@ const opened: Record<string, string[]> = {
     'PUT /api/boxes/:boxId/feedback/items/:itemId',
     'PUT /api/boxes/:boxId/feedback/comment',
     'POST /api/boxes/:boxId/confirm',
-    ...['', '/:claimId/photos/:photoId/:size'].map((rest) => `GET /api/boxes/:boxId/claims${rest}`),
-    'POST /api/boxes/:boxId/claims/:claimId/objection',
+    ...claimsOf('boxes/:boxId'),
     'POST /api/boxes/:boxId/withdrawal',
     'GET /api/boxes/:boxId/feedback/items/:itemId/exchange',
     'PUT /api/boxes/:boxId/feedback/items/:itemId/exchange',
@@ -193,22 +195,19 @@ const opened: Record<string, string[]> = {
     'POST /api/boxes/:boxId/return-label.pdf',
     ...paying,
   ],
-  worn: ['GET ', 'PUT /items/:itemId', 'PUT /mails'].map((row) =>
-    row.replace(' ', ' /api/boxes/:boxId/worn'),
-  ),
+  worn: under('boxes/:boxId/worn', 'GET ', 'PUT /items/:itemId', 'PUT /mails'),
   payment: paying,
   order: [
     'GET /api/gift-cards/:cardId',
     'POST /api/gift-cards/:cardId/withdraw',
     'GET /api/shop/orders/:orderId',
     ...['cancel', 'returns', 'return-label.pdf'].map((what) => `POST /api/shop/orders/:orderId/${what}`),
+    ...claimsOf('shop/orders/:orderId'),
     'GET /api/orders/:orderId/payment',
     ...['pdf', 'xml'].map((as) => `GET /api/invoices/:id/${as}`),
     'GET /api/payments/charges/:id',
     ...['pay', 'check'].map((what) => `POST /api/payments/charges/:id/${what}`),
-    ...['GET :orderId/reviews/:sku', 'POST :orderId/reviews', 'DELETE :orderId/reviews/:id'].map((row) =>
-      row.replace(' ', ' /api/shop/orders/'),
-    ),
+    ...under('shop/orders/:orderId/reviews', 'GET /:sku', 'POST ', 'DELETE /:id'),
   ],
 }
 const guarded = (Object.entries(policies) as [string, Policy][]).filter(

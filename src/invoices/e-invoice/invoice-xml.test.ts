@@ -113,6 +113,30 @@ test.each([...marketIds])(
   },
 )
 
+test('R6.13 R9.06 what is kept of a refund stands beside what is taxed as exempt: outside of VAT it would have to stand alone (BR-O-11)', () => {
+  const kept = line(30_00, 0, { kind: 'compensation', description: 'Ersatz' })
+  for (const lines of [
+    [line(-500_00, 1900), kept],
+    [line(-30_00, 1900), kept],
+  ]) {
+    const root = readXml(invoiceXml(given('de', lines, 'DE2026-000230')))
+    checkSums(root)
+    const categories = elementsAt(root, 'TaxTotal', 'TaxSubtotal').map((group) => [
+      one(group, 'TaxCategory/ID'),
+      one(group, 'TaxCategory/Percent'),
+      textsAt(group, 'TaxCategory/TaxExemptionReason').length,
+    ])
+    expect(categories.toSorted(), 'BR-E-10').toEqual([
+      ['E', '0', 1],
+      ['S', '19', 0],
+    ])
+    expect(textsAt(root, 'CreditNoteLine/Item/ClassifiedTaxCategory/ID'), 'BR-E-05').toEqual(['S', 'E'])
+  }
+  expect(textsAt(readXml(invoiceXml(given('de', [kept]))), 'TaxTotal/TaxSubtotal/TaxCategory/ID')).toEqual([
+    'O',
+  ])
+})
+
 test('R9.06 a credit note says above zero what is given back, and of which invoice', () => {
   const root = readXml(
     invoiceXml(given('de', [line(-500_00, 1900), line(-18_00, 1900, { sku: null })], 'DE2026-000230')),

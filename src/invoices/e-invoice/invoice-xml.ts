@@ -41,7 +41,12 @@ export function invoiceXml(invoice: Invoice): string {
       invoice.credit > 0 ? money('PrepaidAmount', invoice.credit) : '',
       money('PayableAmount', sums.gross - invoice.credit),
     ),
-    ...sums.lines.map((line, index) => lineXml(line, { number: index + 1, credit, money })),
+    ...sums.lines.map((line, index) =>
+      lineXml(line, {
+        ...{ number: index + 1, credit, money },
+        category: categoryOf(line.vatRate, sums.lines),
+      }),
+    ),
   ]
   return `<?xml version="1.0" encoding="UTF-8"?>
 <${root} xmlns="${UBL}:${root}-2" xmlns:cac="${UBL}:CommonAggregateComponents-2" xmlns:cbc="${UBL}:CommonBasicComponents-2">${body.join('')}</${root}>
@@ -94,9 +99,10 @@ const address = ({ street, zip, city, country }: Place) =>
   )
 
 const vatScheme = cac('TaxScheme', cbc('ID', 'VAT'))
-const percent = (rate: number) => (rate > 0 ? cbc('Percent', rate / 100) : '')
+type Category = ReturnType<typeof categoryOf>
+const percent = (rate: number, category: Category) => (category === 'O' ? '' : cbc('Percent', rate / 100))
 
-const taxes = ({ market }: Invoice, { vat, breakdown }: Sums, money: Money) =>
+const taxes = ({ market, lines }: Invoice, { vat, breakdown }: Sums, money: Money) =>
   cac(
     'TaxTotal',
     money('TaxAmount', vat),
@@ -107,8 +113,8 @@ const taxes = ({ market }: Invoice, { vat, breakdown }: Sums, money: Money) =>
         money('TaxAmount', vat),
         cac(
           'TaxCategory',
-          cbc('ID', categoryOf(rate)),
-          percent(rate),
+          cbc('ID', categoryOf(rate, lines)),
+          percent(rate, categoryOf(rate, lines)),
           rate > 0 ? '' : cbc('TaxExemptionReason', text(market, 'invoice.outsideVat')),
           vatScheme,
         ),
@@ -116,10 +122,10 @@ const taxes = ({ market }: Invoice, { vat, breakdown }: Sums, money: Money) =>
     ),
   )
 
-type Within = { number: number; credit: boolean; money: Money }
+type Within = { number: number; credit: boolean; money: Money; category: Category }
 
 /** A price is never below zero (BR-27): a line that takes something off has a quantity below zero. */
-function lineXml(line: Sums['lines'][number], { number, credit, money }: Within): string {
+function lineXml(line: Sums['lines'][number], { number, credit, money, category }: Within): string {
   const quantity = line.net < 0 ? -line.quantity : line.quantity
   const [tag, counted] = credit ? ['CreditNoteLine', 'CreditedQuantity'] : ['InvoiceLine', 'InvoicedQuantity']
   return cac(
@@ -131,7 +137,7 @@ function lineXml(line: Sums['lines'][number], { number, credit, money }: Within)
       'Item',
       cbc('Name', line.description),
       line.sku ? cac('SellersItemIdentification', cbc('ID', line.sku)) : '',
-      cac('ClassifiedTaxCategory', cbc('ID', categoryOf(line.vatRate)), percent(line.vatRate), vatScheme),
+      cac('ClassifiedTaxCategory', cbc('ID', category), percent(line.vatRate, category), vatScheme),
     ),
     cac('Price', money('PriceAmount', line.net / quantity)),
   )

@@ -1,8 +1,12 @@
 import type { InvoiceLineRow } from '../find-invoices.ts'
 import { vatByRate } from '../vat.rule.ts'
 
-/** What the standard calls standard-rated, or outside VAT. */
-export const categoryOf = (rate: number) => (rate > 0 ? 'S' : 'O')
+/**
+ * What the standard calls standard-rated, or outside VAT. Nothing taxed may stand beside what is outside (BR-O-11): there it is called
+ * exempt, with the same reason in words.
+ */
+export const categoryOf = (rate: number, lines: readonly Pick<InvoiceLineRow, 'vatRate'>[]) =>
+  rate > 0 ? 'S' : lines.some(({ vatRate }) => vatRate > 0) ? 'E' : 'O'
 
 /**
  * An invoice as EN 16931 counts it, in minor units and without VAT: our lines have it inside, so a line's net is what is left

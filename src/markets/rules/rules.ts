@@ -32,9 +32,15 @@ export type WhenSilent = (typeof whensSilent)[number]
 /**
  * What we may ask for what came back worse, late or not (R6.13): so many days after the decision goods are with the carrier, and
  * so many more they may travel before anybody looks; so long a member may object; above `aloneUpTo`, in minor units, a second
- * colleague agrees.
+ * colleague agrees. Of an order of the shop whose refund is due already a person has `decideDays` to decide.
  */
-export type ClaimRules = { returnDays: number; travelDays: number; objectDays: number; aloneUpTo: number }
+export type ClaimRules = {
+  returnDays: number
+  travelDays: number
+  objectDays: number
+  decideDays: number
+  aloneUpTo: number
+}
 
 /** How long a credit is good: so many months, or to the end of the year in which they end. */
 export type CreditMonths = Readonly<Record<CreditSource, { months: number; toYearEnd?: boolean }>>

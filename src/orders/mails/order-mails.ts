@@ -23,13 +23,15 @@ type OrderMail<Props extends object> = {
   /** Where it is known. */
   firstName?: string | undefined
   attachments?: MailAttachment[]
+  /** Of the same order; its own page where nothing is said. */
+  path?: string
 }
 
 /** To the buyer, in the transaction that makes it true. Its link opens this order alone, for a guest as for a member. */
-async function sendOrderMail<Props extends { firstName: string; number: string }>(
+export async function sendOrderMail<Props extends { firstName: string; number: string }>(
   ctx: Ctx,
   { id, number, memberId, market }: Order,
-  { event, template, props, attachments, firstName }: OrderMail<Props>,
+  { event, template, props, attachments, firstName, path = paths.shopOrder(id) }: OrderMail<Props>,
 ) {
   const name = firstName ?? (await findCustomer(ctx.db, memberId))?.firstName
   if (name === undefined) return // erased: the order goes its way without mails
@@ -39,7 +41,7 @@ async function sendOrderMail<Props extends { firstName: string; number: string }
     props: { ...props, firstName: name, number } as Props,
     market,
     memberId,
-    link: { path: paths.shopOrder(id), purpose: 'order', subject: id },
+    link: { path, purpose: 'order', subject: id },
     attachments,
   })
 }

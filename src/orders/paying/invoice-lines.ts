@@ -13,5 +13,20 @@ export const itemLine = (line: OrderLine): InvoiceLine => ({
   vatRate: line.vatRate,
 })
 
+/** What a piece has lost in value is damages, and outside VAT (decision 108). */
+export const compensationLine = (
+  { market }: Order,
+  { id, sku, description: name }: OrderLine,
+  amount: number,
+): InvoiceLine[] =>
+  amount === 0
+    ? []
+    : [
+        {
+          ...{ kind: 'compensation', subjectLineId: id, sku, amount, vatRate: 0 },
+          description: text(market, 'claims.line.loss', { name }),
+        },
+      ]
+
 export const shippingLine = ({ market, vatRate }: Order, amount: number): InvoiceLine[] =>
   amount === 0 ? [] : [{ kind: 'shipping', description: text(market, 'shopOrder.shipping'), amount, vatRate }]

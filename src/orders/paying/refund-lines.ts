@@ -5,29 +5,38 @@ import type { InvoiceLine } from '#/invoices/new-invoice.ts'
 import { sql } from '#/platform/database/db.ts'
 import { refundSubject } from '#/refunds/refund-subject.ts'
 import { text } from '#/texts/server-texts.ts'
-import { listOrderLines, type OrderLine, paidFor } from '../order-lines.ts'
+import { leftToCredit, listOrderLines, type OrderLine } from '../order-lines.ts'
 import { asSubject, type Order } from '../orders.ts'
-import { itemLine, shippingLine } from './invoice-lines.ts'
+import { compensationLine, itemLine, shippingLine } from './invoice-lines.ts'
 import { type RefundSum, refundSum } from './refund.rule.ts'
 
-type Refunding = { lineIds: readonly string[]; reason: string; returnId?: string }
+type Refunding = {
+  lineIds: readonly string[]
+  reason: string
+  returnId?: string
+  /** Of one unit: so much is left out until its claim has ended, or so much is taken for it (R6.13). */
+  waits?: number
+  taken?: number
+}
+/** What went back, and the credit note that says so. */
+export type Refunded = RefundSum & { noteId: string }
 
 /**
  * Gives back what was paid for these units of a locked, paid order: a credit note, and the money on its way, in the
- * caller's transaction. A unit is given back once (I12, T63).
+ * caller's transaction. A unit is given back once (I12, T63), or in two parts around a claim.
  */
 export async function refundLines(
   ctx: Ctx,
   order: Order,
-  { lineIds, reason, returnId }: Refunding,
-): Promise<RefundSum | undefined> {
+  { lineIds, reason, returnId, waits = 0, taken = 0 }: Refunding,
+): Promise<Refunded | undefined> {
   const lines = await listOrderLines(ctx.db, order.id)
   const { id: subjectId, memberId } = order
   const invoice = await findInvoiceOf(ctx.db, { subjectId, memberId })
   if (!invoice) return undefined // it cost nothing
-  const now = lines.filter(({ id, creditNoteId }) => lineIds.includes(id) && !creditNoteId)
+  const now = lines.filter((line) => lineIds.includes(line.id) && !isCredited(line))
   const sum = refundSum({
-    lines: lines.map((line) => ({ ...line, paid: paidFor(line), credited: line.creditNoteId !== null })),
+    lines: lines.map((line) => ({ ...line, paid: leftToCredit(line), credited: isCredited(line) })),
     lineIds,
     shipping: {
       paid: order.shippingAmount,
@@ -35,11 +44,14 @@ export async function refundLines(
       credited: await creditedShipping(ctx, subjectId),
     },
     feeLeft: returnId ? await feeLeft(ctx, returnId) : 0,
+    waits,
+    taken,
   })
-  if (now.length === 0) return undefined
-  const note = await creditNote(ctx, order, { creditsId: invoice.id, now, sum })
+  if (now.length === 0 || (waits > 0 && sum.items === 0)) return undefined
+  const noteId = await creditNote(ctx, order, { creditsId: invoice.id, now, sum, waits, taken })
   await ctx.db.run(sql`
-    UPDATE order_line SET credit_note_id = ${note} WHERE id = ANY(${now.map(({ id }) => id)}::uuid[])`)
+    UPDATE order_line SET credit_note_id = coalesce(credit_note_id, ${noteId}), withheld = ${waits}
+    WHERE id = ANY(${now.map(({ id }) => id)}::uuid[])`)
   if (returnId && sum.fee > 0)
     await ctx.db.run(sql`UPDATE shop_return SET fee_taken = fee_taken + ${sum.fee} WHERE id = ${returnId}`)
   await ctx.failpoint('order_credited')
@@ -48,13 +60,26 @@ export async function refundLines(
       ...{ subjectId, memberId, market: order.market, invoiceId: invoice.id },
       ...{ amount: sum.total, reason },
     })
-  return sum
+  return { ...sum, noteId }
 }
 
-type Crediting = { creditsId: string; now: readonly OrderLine[]; sum: RefundSum }
-function creditNote(ctx: Ctx, order: Order, { creditsId, now, sum }: Crediting): Promise<string> {
+const isCredited = ({ creditNoteId, withheld }: OrderLine) => creditNoteId !== null && withheld === 0
+
+type Crediting = {
+  creditsId: string
+  now: readonly OrderLine[]
+  sum: RefundSum
+  waits: number
+  taken: number
+}
+function creditNote(
+  ctx: Ctx,
+  order: Order,
+  { creditsId, now, sum, waits, taken }: Crediting,
+): Promise<string> {
   const { memberId, market, currency, address, vatRate } = order
-  const back = [...now.map(itemLine), ...shippingLine(order, sum.shipping)].map(negative)
+  const items = now.map((line) => ({ ...itemLine(line), amount: leftToCredit(line) - waits }))
+  const back = [...items, ...shippingLine(order, sum.shipping)].map(negative)
   const fee: InvoiceLine[] =
     sum.fee === 0
       ? []
@@ -63,7 +88,7 @@ function creditNote(ctx: Ctx, order: Order, { creditsId, now, sum }: Crediting):
     ...asSubject(order.id),
     ...{ memberId, market, currency, address, creditsId },
     at: ctx.clock.now(),
-    lines: [...back, ...fee],
+    lines: [...back, ...fee, ...now.flatMap((line) => compensationLine(order, line, taken))],
   })
 }
 

@@ -9,6 +9,9 @@ export type RefundAsked = {
   shipping: { paid: number; standard: number; credited: number }
   /** What the return costs and has not been taken yet. */
   feeLeft: number
+  /** What of it waits until a claim has ended, and what a claim takes (R6.13): of one piece, never more than it. */
+  waits?: number
+  taken?: number
 }
 export type RefundSum = { items: number; shipping: number; fee: number; total: number }
 
@@ -22,12 +25,14 @@ const isGone = (state: LineState) => neverArrived(state) || state === 'returned'
  * what the cheapest way would have cost (R6.11). The fee of a return is never more than what it is taken from. In whatever
  * order units come back, the sums are exact: nothing is given twice, and all of it less the fees is what was paid (T63).
  */
-export function refundSum({ lines, lineIds, shipping, feeLeft }: RefundAsked): RefundSum {
+export function refundSum(asked: RefundAsked): RefundSum {
+  const { lines, lineIds, shipping, feeLeft, waits = 0, taken = 0 } = asked
   const now = lines.filter(({ id, credited }) => lineIds.includes(id) && !credited)
-  const items = now.reduce((sum, { paid }) => sum + paid, 0)
+  const items = now.reduce((sum, { paid }) => sum + paid, -waits)
   const all = lines.every(({ id, state, credited }) => credited || lineIds.includes(id) || isGone(state))
-  const back = lines.every(({ state }) => neverArrived(state)) ? shipping.paid : shipping.standard
-  const shippingBack = all && now.length > 0 ? Math.max(0, back - shipping.credited) : 0
-  const fee = Math.min(feeLeft, items + shippingBack)
-  return { items, shipping: shippingBack, fee, total: items + shippingBack - fee }
+  const backAtMost = lines.every(({ state }) => neverArrived(state)) ? shipping.paid : shipping.standard
+  const shippingBack = all && now.length > 0 ? Math.max(0, backAtMost - shipping.credited) : 0
+  const left = items + shippingBack - taken
+  const fee = Math.min(feeLeft, left)
+  return { items, shipping: shippingBack, fee, total: left - fee }
 }

@@ -8,6 +8,7 @@ import { inTransaction } from '#/platform/context.ts'
 import { sql } from '#/platform/database/db.ts'
 import { Conflict, NotFound, Refused } from '#/platform/errors.ts'
 import { enqueue } from '#/platform/jobs/jobs.ts'
+import { planLookForLateReturn } from '../claims/look-for-late-return.ts'
 import { notifyReturn } from '../mails/order-mails.ts'
 import { listOrderLines, moveLines } from '../order-lines.ts'
 import { asSubject, lockOrder, type Order, touchOrder } from '../orders.ts'
@@ -31,7 +32,8 @@ export const announceReturn = (ctx: Ctx, { orderId, memberId, kind, lines }: Ann
     const reasons = new Map(lines.map(({ lineId, reason }) => [lineId, reason]))
     const chosen = (await listOrderLines(ctx.db, orderId)).filter(({ id }) => reasons.has(id))
     if (chosen.length === 0 || chosen.length !== lines.length) throw Conflict('changed-meanwhile')
-    await writeReturn(ctx, order, { kind, reasons, at })
+    const returnId = await writeReturn(ctx, order, { kind, reasons, at })
+    await planLookForLateReturn(ctx, order, { returnId, at })
     await moveLines(ctx.db, chosen, 'sendBack')
     await publish(ctx, piecesWentBack, { pieceIds: [...reasons.keys()] })
     await ctx.failpoint('return_announced')

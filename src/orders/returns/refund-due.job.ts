@@ -4,6 +4,7 @@ import { addDays } from '#/markets/market-time.ts'
 import { inTransaction } from '#/platform/context.ts'
 import { sql } from '#/platform/database/db.ts'
 import { enqueue, job } from '#/platform/jobs/jobs.ts'
+import { dropClaimsOf } from '../claims/hold-refund.ts'
 import { listOrderLines } from '../order-lines.ts'
 import { asSubject, lockOrder, touchOrder } from '../orders.ts'
 import { refundLines } from '../paying/refund-lines.ts'
@@ -24,7 +25,12 @@ export const refundDue = job<Ctx>(REFUND_DUE, (ctx, { subject: returnId }) =>
     )
     if (waiting.length === 0) return
     if (await wasSentBack(ctx.db, asSubject(orderId), announcedAt)) {
-      await refundLines(ctx, order, { lineIds: waiting.map(({ id }) => id), reason: 'returned', returnId })
+      for (const { id: lineId } of waiting) await dropClaimsOf(ctx, { orderId, lineId, kind: 'late-return' })
+      await refundLines(ctx, await lockOrder(ctx.db, orderId), {
+        lineIds: waiting.map(({ id }) => id),
+        reason: 'returned',
+        returnId,
+      })
       await touchOrder(ctx, order)
       return
     }

@@ -4,6 +4,7 @@ import { publish } from '#/events.ts'
 import { listCameWith } from '#/fulfilment/intake/came-together.ts'
 import { sql } from '#/platform/database/db.ts'
 import { found } from '#/platform/errors.ts'
+import { dropClaimsOf, holdForClaim } from '../claims/hold-refund.ts'
 import { listOrderLines, moveLines } from '../order-lines.ts'
 import { lockOrder, type Order, touchOrder } from '../orders.ts'
 import { refundLines } from '../paying/refund-lines.ts'
@@ -12,18 +13,24 @@ import { closeIfDone } from './close-order.ts'
 
 type One = { orderId: string; lineId: string }
 
-/** A unit is back with us: what was paid for it goes back at once, in the transaction that takes it in (R7.08). */
+/**
+ * A unit is back with us: what was paid for it goes back at once, in the transaction that takes it in (R7.08), unless it may have
+ * lost value: then a person looks at it first (R6.13).
+ */
 export async function lineReceived(ctx: Ctx, { orderId, lineId }: One): Promise<void> {
+  await dropClaimsOf(ctx, { orderId, lineId, kind: 'late-return' })
   const { order, line } = await lockLine(ctx, { orderId, lineId })
   const returnId = line.returnId ?? (await unannounced(ctx, order, lineId))
   await moveLines(ctx.db, [line], 'receive')
   await publish(ctx, piecesWentBack, { pieceIds: [lineId] })
-  await refundLines(ctx, order, { lineIds: [lineId], reason: 'returned', returnId })
+  if (!(await holdForClaim(ctx, order, { ...line, returnId })))
+    await refundLines(ctx, order, { lineIds: [lineId], reason: 'returned', returnId })
   await closeIfDone(ctx, await touchOrder(ctx, order))
 }
 
 /** It was announced and will not come: a person has decided so, and nothing is given back by itself. */
 export async function lineLost(ctx: Ctx, { orderId, lineId }: One): Promise<void> {
+  await dropClaimsOf(ctx, { orderId, lineId, kind: 'late-return' })
   const { order, line } = await lockLine(ctx, { orderId, lineId })
   await moveLines(ctx.db, [line], 'lose')
   await closeIfDone(ctx, await touchOrder(ctx, order))

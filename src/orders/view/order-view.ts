@@ -10,6 +10,7 @@ import { findInvoiceOf } from '#/invoices/find-invoices.ts'
 import type { ShippingMethodId } from '#/markets/rules/rules.ts'
 import { cardView } from '#/payment-methods/card-view.ts'
 import { findMandate } from '#/payment-methods/mandates.ts'
+import { wasToldOfClaims } from '../claims/order-claims.ts'
 import { canCancel } from '../order.states.ts'
 import { listOrderLines, paidFor } from '../order-lines.ts'
 import { asSubject, type Order } from '../orders.ts'
@@ -42,6 +43,7 @@ export async function orderView(ctx: Ctx, order: Order): Promise<Static<typeof O
     parcels: await parcelsView(ctx, id),
     payment: await paymentView(ctx, order),
     invoiceNumber: invoice?.displayNumber ?? null,
+    hasClaims: await wasToldOfClaims(ctx.db, id),
     dispute: await disputeOf(ctx.db, { subjectId: id, memberId }),
   }
 }

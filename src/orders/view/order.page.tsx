@@ -15,7 +15,7 @@ import { Bill } from '#/ui/data/bill.tsx'
 import { Facts } from '#/ui/data/facts.tsx'
 import { Button, ButtonLink, TextLink } from '#/ui/form/button.tsx'
 import { Columns, Page as Frame, Row, Section, Stack } from '#/ui/layout/layout.tsx'
-import { Alert } from '#/ui/notice/notice.tsx'
+import { Alert, Notice } from '#/ui/notice/notice.tsx'
 import { GoodsRows } from '#/ui/picture/goods-row.tsx'
 import type { OrderView } from './order.schema.ts'
 import { OrderPiece } from './order-piece.tsx'
@@ -87,6 +87,11 @@ function Pieces({ order, onSendBack }: OrderProps) {
   return (
     <Stack space="wide">
       {order.dispute && <DisputedNotice dispute={order.dispute} />}
+      {order.hasClaims && (
+        <Notice title={t('orderClaims.notice')}>
+          <TextLink to={paths.orderClaims(order.id)}>{t('orderClaims.see')}</TextLink>
+        </Notice>
+      )}
       {order.payment && (
         <Section title={t('shopOrder.pay')}>
           <PayForm {...order.payment} onChecked={paid} />

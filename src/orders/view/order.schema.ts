@@ -80,6 +80,8 @@ export const OrderSeen = closed({
   /** What is still to be paid on the page; null when that is over. */
   payment: orNull(closed({ charge: ChargeSeen, card: orNull(SavedCard), browser: Browser })),
   invoiceNumber: orNull(text),
+  /** The buyer was told of something that we keep, or were to keep: there is a page about it. */
+  hasClaims: yes,
   /** What the customer's bank has taken back of it. */
   dispute: orNull(DisputeSeen),
 })

@@ -14,6 +14,7 @@ export const findDealings = (db: Db, memberId: string) =>
         WHERE b.member_id = ${memberId} AND c.ended_at IS NULL) AS open_claim,
       (SELECT min(number) FROM (
         SELECT number, member_id, state FROM shop_order
+        UNION ALL SELECT o.number, o.member_id, 'claimed' FROM shop_order o JOIN order_claim c ON c.order_id = o.id WHERE c.ended_at IS NULL
         UNION ALL SELECT e.number, b.member_id, e.state FROM box_exchange e JOIN box b ON b.id = e.box_id) o
         WHERE member_id = ${memberId} AND state NOT IN ('closed', 'cancelled', 'lost', 'undelivered')) AS open_order,
       (SELECT min(number) FROM (

@@ -1,5 +1,6 @@
 import { inMemberBoxes, inMemberOrders } from './boxes.ts'
 import { colleague, type Kept, machinery, within } from './kept.ts'
+import { memberShopOrders } from './shop-orders.ts'
 
 /** What was asked for what came back worse, late or not, and the photos of it. */
 export const claimsKept: readonly Kept[] = [
@@ -33,6 +34,31 @@ export const claimsKept: readonly Kept[] = [
       'answer',
       'ended_at',
       'invoice_id',
+    ],
+    left: { decided_by: colleague, agreed_by: colleague, answered_by: colleague, version: machinery },
+    order: 'proposed_at, id',
+  },
+  {
+    table: 'order_claim',
+    as: 'orderClaims',
+    ofMember: within('order_id', 'shop_order', memberShopOrders),
+    exported: [
+      'id',
+      'order_id',
+      'line_id',
+      'kind',
+      'state',
+      'most',
+      'amount',
+      'reason',
+      'proposed_at',
+      'decided_at',
+      'object_until',
+      'objected_at',
+      'objection',
+      'answer',
+      'ended_at',
+      'credit_note_id',
     ],
     left: { decided_by: colleague, agreed_by: colleague, answered_by: colleague, version: machinery },
     order: 'proposed_at, id',

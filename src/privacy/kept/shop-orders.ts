@@ -57,6 +57,7 @@ export const shopOrdersKept: readonly Kept[] = [
       'return_id',
       'return_reason',
       'credit_note_id',
+      'withheld',
     ],
     left: { reservation_id: machinery },
     order: 'order_id, position',

@@ -14,6 +14,7 @@ import {
   firstExpectedBack,
 } from '#/fulfilment/waiting.ts'
 import { marketIds } from '#/markets/markets.ts'
+import { countOrderClaims, firstOrderClaims } from '#/orders/claims/waiting.ts'
 import type { StaffRole } from '#/platform/http/http.ts'
 import { countLooks, firstLooks } from '#/second-looks/waiting.ts'
 import { countBoxesWaiting, firstBoxes } from '#/styling/waiting.ts'
@@ -33,6 +34,7 @@ export const works = [
   'sold-out',
   'withdrawal',
   'claim',
+  'order-claim',
   'second-look',
   'stylist-change',
   'dispute',
@@ -55,7 +57,7 @@ export async function whatWaits(ctx: Ctx, { id, role }: { id: string; role: Staf
     ...(is('warehouse') ? [...(await packing(ctx)), await returns(ctx)] : []),
     ...(is('warehouse', 'support') ? [await exceptions(ctx)] : []),
     ...(is('support') ? [await withdrawals(ctx)] : []),
-    ...(is('support', 'finance') ? [await claims(ctx)] : []),
+    ...(is('support', 'finance') ? [await claims(ctx), await orderClaims(ctx)] : []),
     ...(is('finance') ? [await secondLooks(ctx, id), await disputes(ctx), await charges(ctx)] : []),
     ...(is('buyer') ? [await soldOut(ctx)] : []),
   ]
@@ -142,13 +144,19 @@ async function withdrawals({ db }: Ctx): Promise<Waiting> {
 }
 
 async function claims({ db }: Ctx): Promise<Waiting> {
-  const waiting = await countClaims(db)
-  const parts = waitingStates.map((of) => ({
-    of,
-    count: sum(waiting.filter(({ state }) => state === of)),
-  }))
-  return { of: 'claim', count: sum(waiting), parts, first: await firstClaims(db, FIRST_SHOWN) }
+  return { of: 'claim', ...partsOf(await countClaims(db)), first: await firstClaims(db, FIRST_SHOWN) }
 }
+
+async function orderClaims({ db }: Ctx): Promise<Waiting> {
+  const first = await firstOrderClaims(db, FIRST_SHOWN)
+  return { of: 'order-claim', ...partsOf(await countOrderClaims(db)), first }
+}
+
+type OfClaims = { state: (typeof waitingStates)[number]; count: number }
+const partsOf = (waiting: OfClaims[]) => ({
+  count: sum(waiting),
+  parts: waitingStates.map((of) => ({ of, count: sum(waiting.filter(({ state }) => state === of)) })),
+})
 
 async function secondLooks({ db }: Ctx, staffId: string): Promise<Waiting> {
   const first = await firstLooks(db, { staffId, most: FIRST_SHOWN })

@@ -28,6 +28,9 @@ export type Named = {
   sku: string
   itemId: string | null
   claimId: string | null
+  orderClaimId: string | null
+  orderPhotoId: string | null
+  claimedOrderId: string | null
   returnPhotoId: string | null
 }
 type Names = Named & {
@@ -96,20 +99,25 @@ const named = sql`
   (SELECT id FROM box_item piece WHERE piece.box_id = b.id LIMIT 1) AS item_id, c.id AS charge_id,
   (SELECT id FROM product ORDER BY id LIMIT 1) AS product_id,
   (SELECT id FROM shop_order o WHERE o.member_id = b.member_id ORDER BY placed_at DESC LIMIT 1) AS order_id,
-  k.claim_id, k.return_photo_id,
+  k.claim_id, k.return_photo_id, oc.order_claim_id, oc.order_photo_id, oc.claimed_order_id,
   (SELECT id FROM gift_card g WHERE g.member_id = b.member_id LIMIT 1) AS card_id,
   (SELECT sku FROM shop_order o JOIN order_line l ON l.order_id = o.id WHERE o.member_id = b.member_id ORDER BY placed_at DESC LIMIT 1) AS sku
   FROM box b LEFT JOIN invoice i ON i.subject_id = b.id LEFT JOIN charge c ON c.invoice_id = i.id
   LEFT JOIN LATERAL (SELECT k.id AS claim_id, p.id AS return_photo_id FROM box_claim k JOIN return_photo p ON p.unit_id = k.item_id
-    WHERE k.box_id = b.id AND k.object_until IS NOT NULL LIMIT 1) k ON true`
+    WHERE k.box_id = b.id AND k.object_until IS NOT NULL LIMIT 1) k ON true
+  LEFT JOIN LATERAL (SELECT c.id AS order_claim_id, p.id AS order_photo_id, c.order_id AS claimed_order_id
+    FROM shop_order o JOIN order_claim c ON c.order_id = o.id JOIN return_photo p ON p.unit_id = c.line_id
+    WHERE o.member_id = b.member_id AND c.object_until IS NOT NULL LIMIT 1) oc ON true`
 
-/** A box in each state, and one that came back worse. */
+/** A box in each state, and a box and an order of which something was asked. */
 export async function someOfEachState({ ctx, db }: TestApp) {
   const claimed = await db.one<Named>(sql`SELECT ${named} WHERE k.claim_id IS NOT NULL LIMIT 1`)
-  await ctx.files.put(returnPhotoFile(claimed.returnPhotoId!, 'small'), Buffer.from('A photo'))
+  const ofOrder = await db.one<Named>(sql`SELECT ${named} WHERE oc.order_claim_id IS NOT NULL LIMIT 1`)
+  for (const photoId of [claimed.returnPhotoId, ofOrder.orderPhotoId])
+    await ctx.files.put(returnPhotoFile(photoId!, 'small'), Buffer.from('A photo'))
   const others = await db.many<Named>(sql`
     SELECT DISTINCT ON (b.state, c.state) ${named} ORDER BY b.state, c.state, b.offered_at DESC`)
-  return [...others, claimed]
+  return [...others, claimed, ofOrder]
 }
 
 /** Of one member; for the others it does not exist, which is asked by the same statements. */
@@ -146,6 +154,9 @@ function addressOf(
     ...{ id, productId, boxId, subjectId: boxId, orderId, sku, itemId },
     ...{ memberId, userId: memberId, ...given },
     ...(/returns|claims/.test(path) && { photoId: given.returnPhotoId }),
+    ...(/order-claims|orders.*claims/.test(path) && {
+      ...{ claimId: given.orderClaimId, photoId: given.orderPhotoId, orderId: given.claimedOrderId },
+    }),
     ...{ category: 'dresses', subcategory: 'wrap-dresses', name: 'made-7', quiz: 'extended', size: 'small' },
   }
   let missing = false

@@ -34,6 +34,14 @@ SELECT md5('claim' || id)::uuid, box_id, 'loss-in-value', id, CASE WHEN old THEN
   CASE WHEN old THEN t0 + interval '36 days' END, CASE WHEN old THEN 'It could be washed.' END, CASE WHEN old THEN md5('staff2')::uuid END,
   CASE WHEN old THEN t0 + interval '22 days' END
 FROM made_piece CROSS JOIN LATERAL (SELECT n % 50 <> 0 AS old) x WHERE stage = 8 AND state = 'returned' AND (n * 5 + k) % 40 = 0;
+-- Of the shop's orders one piece of four that are on their way back was asked for, and is awaited still; somebody photographed where it should lie.
+INSERT INTO return_photo (id, unit_id, digest, width, height, added_at, added_by, stored_at)
+SELECT md5('returned' || id)::uuid, id, md5('one' || id) || md5('two' || id), 1200, 1600, $now, md5('staff1')::uuid, $now
+FROM made_piece WHERE subject = 'order-line' AND state = 'returning' AND n % 12 = 0;
+INSERT INTO order_claim (id, order_id, line_id, kind, state, most, amount, reason, proposed_at, decided_by, decided_at, object_until, answer, answered_by, ended_at)
+SELECT md5('claim' || id)::uuid, box_id, id, 'late-return', 'waived', price, price, 'The carrier has nothing of it.', $now - interval '3 days', md5('staff1')::uuid,
+  $now - interval '2 days', $now + interval '12 days', 'It is on its way.', md5('staff2')::uuid, $now - interval '1 day'
+FROM made_piece WHERE subject = 'order-line' AND state = 'returning' AND n % 12 = 0;
 INSERT INTO fulfilment_exception (id, kind, state, order_id, note, reported_at, reported_by)
 SELECT md5('exception' || n)::uuid, 'late', 'open', md5('order' || n || '.5')::uuid, 'Asked the carrier.', $now - n % 900 * interval '1 minute', md5('staff1')::uuid
 FROM made_box WHERE s = 5 AND state = 'shipped' AND n % 10 = 0;

@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest'
+import { announceReturn } from '#/orders/returns/announce-return.ts'
+import { sql } from '#/platform/database/db.ts'
+import { aPicture } from '#/testing/given-photo.ts'
+import { faultsOf } from '../accessibility.ts'
+import { shopBeside } from '../beside.ts'
+import { guestOfOrder } from '../guest-of-order.ts'
+import { photograph } from '../photograph.ts'
+import { signInStaff } from '../staff.ts'
+import { openWorld } from '../world.ts'
+
+const world = await openWorld()
+const { beside, shop } = await shopBeside(world)
+const warehouse = await signInStaff(world, 'warehouse', '/studio/returns')
+const support = await signInStaff(world, 'support', '/studio/order-claims')
+const jpeg = {
+  name: 'sleeve.jpg',
+  mimeType: 'image/jpeg',
+  buffer: await aPicture({ r: 120, g: 40, b: 40 }, { width: 600, height: 800 }).jpeg().toBuffer(),
+}
+
+test.each(['da', 'se', 'nl', 'de'] as const)(
+  'R6.13 T14 %s: a piece of an order comes back worn; a person keeps something of its refund, and a guest says no by the link of the order',
+  async (market) => {
+    const order = await shop.delivered({ market })
+    const { orderId, customer } = order
+    const [line] = await shop.lines(orderId)
+    const lines = [{ lineId: line!.id, reason: 'colour' as const }]
+    await announceReturn(beside.ctx, { orderId, memberId: customer.id, kind: 'return', lines })
+    const { number } = order.order
+
+    const scan = warehouse.getByLabel('Scan')
+    await scan.fill(number)
+    await scan.press('Enter')
+    await warehouse.locator('h2', { hasText: `Order ${number},` }).waitFor()
+    const row = warehouse.locator('[data-chosen]')
+    await row.locator('input[type=file]').setInputFiles(jpeg)
+    await warehouse.getByText('The photo is kept.').waitFor()
+    for (const word of ['L', 'D']) {
+      await scan.fill(word)
+      await scan.press('Enter')
+    }
+    await warehouse.getByRole('button', { name: 'Write it off', exact: true }).click()
+    await warehouse.getByText('written off.').waitFor()
+
+    await support.goto('/studio/order-claims')
+    await photograph(support, `${market}-order-claims`)
+    expect(await faultsOf(support)).toEqual([])
+    await support.getByRole('link', { name: `Loss in value, order ${number}` }).click()
+    await support.getByLabel('Amount').fill('30')
+    const words = 'The sleeve is torn, and the label is gone.'
+    await support.getByLabel('Reason', { exact: true }).fill(words)
+    await photograph(support, `${market}-order-claim`)
+    expect(await faultsOf(support)).toEqual([])
+    await support.getByRole('button', { name: 'Ask for it', exact: true }).dblclick()
+    await support.getByText('Told the customer').waitFor()
+
+    const { page, t, heading, button, link } = await guestOfOrder(world, beside, order, market)
+    await heading('shopOrder.state.delivered').waitFor()
+    await photograph(page, `${market}-order-with-claim`)
+    expect(await faultsOf(page)).toEqual([])
+    await link('orderClaims.see').click()
+    await heading('orderClaims.title').waitFor()
+    await page.getByText(words).waitFor()
+    await page.locator('.claim-photo img').waitFor()
+    await photograph(page, `${market}-order-claim-told`)
+    expect(await faultsOf(page)).toEqual([])
+    await button('claims.object').click()
+    await page.getByLabel(t('claims.objectWhy')).fill('It came like that.')
+    await button('claims.send').dblclick()
+    await page.getByText(t('orderClaims.objected')).waitFor()
+    expect(await faultsOf(page)).toEqual([])
+
+    await support.reload()
+    await support.getByText('It came like that.').waitFor()
+    await support.getByText('You had a hand in this yourself').waitFor()
+    await support.getByLabel('Why nothing is asked').fill('The photos of the packing show it')
+    await support.getByRole('button', { name: 'Ask for nothing' }).click()
+    await support.getByText('Nothing asked', { exact: true }).waitFor()
+    await page.reload()
+    await page.getByText(t('orderClaims.waived.loss-in-value')).waitFor()
+    await photograph(page, `${market}-order-claim-waived`)
+    const { state } = await world.db.one<{ state: string }>(
+      sql`SELECT state FROM order_claim WHERE line_id = ${line!.id}`,
+    )
+    expect(state).toBe('waived')
+    await page.context().close()
+  },
+)

@@ -1,0 +1,133 @@
+import './claims.css'
+import { type ReactNode, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { useSubmit } from '#/app/forms/submit.ts'
+import { useFormat, useTexts } from '#/texts/use-texts.tsx'
+import type { PageText } from '#/texts.ts'
+import { Facts } from '#/ui/data/facts.tsx'
+import { Button } from '#/ui/form/button.tsx'
+import { TextArea } from '#/ui/form/field.tsx'
+import { Row, Section, Stack } from '#/ui/layout/layout.tsx'
+import { Alert } from '#/ui/notice/notice.tsx'
+import { PhotoThumb } from '#/ui/picture/photo-thumb.tsx'
+import type { PhotoSize } from '#/validation/photo.rule.ts'
+
+type Said = {
+  amount: number
+  reason: string
+  objection: string | null
+  answer: string | null
+  photos: readonly string[]
+  mayObject: boolean
+}
+type SaidProps = {
+  claim: Said
+  title: string
+  /** How it stands. */
+  stands: string
+  amountName: string
+  readPhoto: (photoId: string, size: PhotoSize) => Promise<Blob>
+  object: (text: string, idempotencyKey: string) => Promise<unknown>
+  children?: ReactNode
+}
+
+/** A claim as whoever it is asked of reads it: how much, why, how it stands, the photos, and what was said on both sides. */
+export function ClaimSaid(props: SaidProps) {
+  const { claim, title, stands, amountName, readPhoto, object, children } = props
+  const t = useTexts()
+  const { money } = useFormat()
+  const { amount, reason, objection, answer } = claim
+  const said: [PageText, string | null][] = [
+    ['claims.why', reason],
+    ['claims.yours', objection],
+    ['claims.answer', answer],
+  ]
+  return (
+    <Section title={title}>
+      <Stack>
+        <p role="status">{stands}</p>
+        <Facts
+          facts={[
+            { name: amountName, value: money(amount) },
+            ...said.flatMap(([name, words]) =>
+              words ? [{ name: t(name), value: <span className="claim-said">{words}</span> }] : [],
+            ),
+          ]}
+        />
+        <Photos photos={claim.photos} read={readPhoto} />
+        {children}
+        {claim.mayObject && <ObjectTo object={object} />}
+      </Stack>
+    </Section>
+  )
+}
+
+type PhotosProps = { photos: readonly string[]; read: SaidProps['readPhoto'] }
+function Photos({ photos, read }: PhotosProps) {
+  const t = useTexts()
+  if (photos.length === 0) return null
+  return (
+    <Row>
+      {photos.map((photoId, index) => {
+        const photo = t('claims.photo', { number: index + 1 })
+        return (
+          <div className="claim-photo" key={photoId}>
+            <PhotoThumb
+              read={read}
+              photoId={photoId}
+              name={photo}
+              open={t('claims.photoLarge', { photo })}
+              unseen={t('claims.photoUnseen')}
+            />
+          </div>
+        )
+      })}
+    </Row>
+  )
+}
+
+function ObjectTo({ object }: Pick<SaidProps, 'object'>) {
+  const t = useTexts()
+  const { revalidate } = useRevalidator()
+  const [open, setOpen] = useState(false)
+  const [text, setText] = useState('')
+  const { submit, busy, error, fields } = useSubmit(
+    ({ text }: { text: string }, { idempotencyKey }) => object(text, idempotencyKey),
+    () => revalidate(),
+  )
+  if (!open)
+    return (
+      <Row>
+        <Button variant="secondary" onClick={() => setOpen(true)}>
+          {t('claims.object')}
+        </Button>
+      </Row>
+    )
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        void submit({ text: text.trim() })
+      }}
+    >
+      <Stack>
+        <TextArea
+          label={t('claims.objectWhy')}
+          hint={t('claims.objectHint')}
+          value={text}
+          required
+          minLength={3}
+          maxLength={2000}
+          error={fields.text}
+          onChange={({ target }) => setText(target.value)}
+        />
+        <Alert>{error}</Alert>
+        <Row>
+          <Button type="submit" busy={busy}>
+            {t('claims.send')}
+          </Button>
+        </Row>
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,98 @@
+import { mayHaveLost } from '#/boxes/claims/claim.rule.ts'
+import { toldStates } from '#/boxes/claims/claim.states.ts'
+import type { Ctx } from '#/context.ts'
+import { listReturnedAt } from '#/fulfilment/intake/returned-at.ts'
+import type { GradedUnit } from '#/fulfilment/intake/unit-graded.ts'
+import { marketAt } from '#/markets/market-at.ts'
+import { addDays } from '#/markets/market-time.ts'
+import type { MarketId } from '#/markets/markets.ts'
+import { inTransaction } from '#/platform/context.ts'
+import { sql } from '#/platform/database/db.ts'
+import { enqueue, job } from '#/platform/jobs/jobs.ts'
+import { leftToCredit, type OrderLine } from '../order-lines.ts'
+import { type Order, touchOrder } from '../orders.ts'
+import { refundLines } from '../paying/refund-lines.ts'
+import { notifyDropped } from './order-claim-mails.ts'
+import {
+  isOpen,
+  type LockedClaim,
+  listOrderClaims,
+  lockOrderClaim,
+  moveOrderClaim,
+  proposeOrderClaim,
+} from './order-claims.ts'
+
+const GIVE_UNDECIDED_BACK = 'give-undecided-back'
+
+/**
+ * A piece that is back and may have lost value: its refund waits for a person (R6.13), until the day on which it is due, or where
+ * that is near or past until somebody has had the time to look. Answers whether it waits.
+ */
+export async function holdForClaim(ctx: Ctx, order: Order, line: OrderLine): Promise<boolean> {
+  const most = leftToCredit(line)
+  const [back] = await listReturnedAt(ctx.db, [line.id])
+  if (!back || !mayHaveLost(back) || most === 0) return false
+  const claim = await proposeOrderClaim(ctx, order, { lineId: line.id, kind: 'loss-in-value', most })
+  if (!claim) return false
+  const now = ctx.clock.now()
+  const dueAt = decideBy({ market: order.market, now, refundDueAt: await refundDueOf(ctx, line) })
+  const uniqueKey = `${GIVE_UNDECIDED_BACK}:${claim.id}`
+  await enqueue(ctx.db, {
+    kind: GIVE_UNDECIDED_BACK,
+    subject: claim.id,
+    dueAt,
+    now,
+    uniqueKey,
+    lane: 'money',
+  })
+  return true
+}
+
+type Held = { market: MarketId; now: Date; refundDueAt: Date }
+/** The law gives fourteen days from the notice, or until the piece is back (Directive 2011/83/EU, article 13). */
+export const decideBy = ({ market, now, refundDueAt }: Held) => {
+  const least = addDays(now, marketAt(market, now).claims.decideDays, market)
+  return refundDueAt > least ? refundDueAt : least
+}
+
+const refundDueOf = async ({ db }: Ctx, { returnId }: OrderLine) =>
+  (await db.one<{ refundDueAt: Date }>(sql`SELECT refund_due_at FROM shop_return WHERE id = ${returnId}`))
+    .refundDueAt
+
+/** Nobody has asked for anything by the day on which the money is due: all of it goes back. */
+export const giveUndecidedBack = job<Ctx>(GIVE_UNDECIDED_BACK, (ctx, { subject: claimId }) =>
+  inTransaction(ctx, async (ctx) => {
+    const locked = await lockOrderClaim(ctx.db, claimId)
+    const { state } = locked.claim
+    if (state === 'proposed' || state === 'second-look') await dropOrderClaim(ctx, locked)
+  }),
+)
+
+/** A piece was graded better than before: nothing is kept of its refund. */
+export async function onOrderUnitGraded(ctx: Ctx, { subjectType, subjectId, unitId, ...how }: GradedUnit) {
+  if (subjectType !== 'shop-order' || mayHaveLost(how)) return
+  await dropClaimsOf(ctx, { orderId: subjectId, lineId: unitId, kind: 'loss-in-value' })
+}
+
+type OfLine = { orderId: string; lineId: string; kind: 'loss-in-value' | 'late-return' }
+/** What is not true any more is asked of nobody; its order is locked. */
+export async function dropClaimsOf(ctx: Ctx, { orderId, lineId, kind }: OfLine): Promise<void> {
+  const claims = (await listOrderClaims(ctx.db, orderId)).filter(isOpen)
+  for (const claim of claims.filter((one) => one.lineId === lineId && one.kind === kind))
+    await dropOrderClaim(ctx, await lockOrderClaim(ctx.db, claim.id))
+}
+
+async function dropOrderClaim(ctx: Ctx, { order, line, claim }: LockedClaim): Promise<void> {
+  const dropped = await moveOrderClaim(ctx, claim, 'drop')
+  await giveRestBack(ctx, { order, line, claim })
+  if ((toldStates as readonly string[]).includes(claim.state)) await notifyDropped(ctx, order, dropped)
+}
+
+/** What waited for a claim that has ended without being taken. */
+export async function giveRestBack(ctx: Ctx, { order, line, claim }: LockedClaim): Promise<void> {
+  if (claim.kind === 'loss-in-value')
+    await refundLines(ctx, order, { lineIds: [line.id], reason: 'returned', ...returnOf(line) })
+  await touchOrder(ctx, order)
+}
+
+export const returnOf = ({ returnId }: Pick<OrderLine, 'returnId'>) => (returnId ? { returnId } : {})

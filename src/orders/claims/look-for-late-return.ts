@@ -1,0 +1,40 @@
+import { lookForLateAt } from '#/boxes/claims/claim.rule.ts'
+import type { Ctx } from '#/context.ts'
+import { wasSentBack } from '#/fulfilment/parcels/parcels.ts'
+import { inTransaction } from '#/platform/context.ts'
+import { sql } from '#/platform/database/db.ts'
+import { enqueue, job } from '#/platform/jobs/jobs.ts'
+import { leftToCredit, listOrderLines } from '../order-lines.ts'
+import { asSubject, lockOrder, type Order } from '../orders.ts'
+import { proposeOrderClaim } from './order-claims.ts'
+
+const LOOK_FOR_LATE_RETURN = 'look-for-late-return'
+
+/** What was announced is to be with the carrier within fourteen days (Directive 2011/83/EU, article 14 (1)); after some more it is looked for. */
+export const planLookForLateReturn = (
+  ctx: Ctx,
+  { market }: Order,
+  { returnId, at }: { returnId: string; at: Date },
+) =>
+  enqueue(ctx.db, {
+    ...{ kind: LOOK_FOR_LATE_RETURN, subject: returnId, uniqueKey: `${LOOK_FOR_LATE_RETURN}:${returnId}` },
+    ...{ dueAt: lookForLateAt({ market, at }), now: at },
+  })
+
+/** The carrier has nothing of a return whose time is over: a person is asked whether it is taken back still (R6.13). */
+export const lookForLateReturn = job<Ctx>(LOOK_FOR_LATE_RETURN, (ctx, { subject: returnId }) =>
+  inTransaction(ctx, async (ctx) => {
+    const { orderId, announcedAt } = await ctx.db.one<{ orderId: string; announcedAt: Date }>(
+      sql`SELECT order_id, announced_at FROM shop_return WHERE id = ${returnId}`,
+    )
+    const order = await lockOrder(ctx.db, orderId)
+    const away = (await listOrderLines(ctx.db, orderId)).filter(
+      (line) => line.returnId === returnId && line.state === 'returning' && leftToCredit(line) > 0,
+    )
+    if (away.length === 0 || (await wasSentBack(ctx.db, asSubject(orderId), announcedAt))) return
+    for (const line of away)
+      await proposeOrderClaim(ctx, order, {
+        ...{ lineId: line.id, kind: 'late-return', most: leftToCredit(line) },
+      })
+  }),
+)

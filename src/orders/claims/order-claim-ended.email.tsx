@@ -1,0 +1,46 @@
+import { Facts, MainButton, Paragraph, Title } from '#/messages/mail-parts.tsx'
+import { email } from '#/ports/email.ts'
+import type { OrderClaimKind } from './order-claim.states.ts'
+
+type Props = {
+  firstName: string
+  number: string
+  kind: OrderClaimKind
+  amount: number
+  /** It stays as it was, after an objection; else nothing is kept. */
+  upheld: boolean
+  /** A colleague's words; none where it was dropped since it is not true any more. */
+  answer: string | null
+}
+const sample: Props = {
+  firstName: 'Asta',
+  number: '500001',
+  kind: 'loss-in-value',
+  amount: 199_00,
+  upheld: false,
+  answer: 'Pletten kunne vaskes af.',
+}
+
+/** How it ends what a buyer was told that we keep: all of it goes back, or it stays, with an answer (R6.13). */
+export const orderClaimEndedEmail = email<Props>({
+  name: 'order-claim-ended',
+  samples: [
+    sample,
+    { ...sample, upheld: true },
+    { ...sample, answer: null },
+    { ...sample, kind: 'late-return' },
+    { ...sample, kind: 'late-return', upheld: true },
+  ],
+  subject: (t, { number, upheld }) =>
+    t(upheld ? 'mail.orderClaimEnded.subjectUpheld' : 'mail.orderClaimEnded.subjectFree', { number }),
+  Body: ({ t, firstName, number, kind, amount, upheld, answer, money, link }) => (
+    <>
+      <Title>{t('mail.claimEnded.title', { firstName })}</Title>
+      <Paragraph>
+        {t(`mail.orderClaimEnded.${upheld ? 'upheld' : 'free'}.${kind}`, { number, amount: money(amount) })}
+      </Paragraph>
+      {answer && <Facts rows={[[t('claims.answer'), answer]]} />}
+      <MainButton href={link}>{t('mail.orderClaimEnded.see')}</MainButton>
+    </>
+  ),
+})

@@ -1,0 +1,59 @@
+import type { Ctx } from '#/context.ts'
+import { keepAwaited } from '#/fulfilment/intake/allow-returns.ts'
+import { inTransaction } from '#/platform/context.ts'
+import { empty, type Sql, sql } from '#/platform/database/db.ts'
+import { found } from '#/platform/errors.ts'
+import { job } from '#/platform/jobs/jobs.ts'
+import { moveLines } from '../order-lines.ts'
+import { asSubject, type Order, touchOrder } from '../orders.ts'
+import { refundLines } from '../paying/refund-lines.ts'
+import { closeIfDone } from '../returns/close-order.ts'
+import { returnOf } from './hold-refund.ts'
+import { type LockedClaim, lockOrderClaim, moveOrderClaim } from './order-claims.ts'
+
+export const TAKE_ORDER_CLAIM = 'take-order-claim'
+
+/** The time to object is over: what was told is taken. One that was objected to or waived meanwhile is left alone. */
+export const takeOrderClaim = job<Ctx>(TAKE_ORDER_CLAIM, (ctx, { subject: claimId }) =>
+  inTransaction(ctx, async (ctx) => {
+    const locked = await lockOrderClaim(ctx.db, claimId)
+    const { state, objectUntil } = locked.claim
+    if (state !== 'told' || !objectUntil || ctx.clock.now() < objectUntil) return
+    await takeClaim(ctx, locked, { event: 'charge' })
+  }),
+)
+
+type Taking = { event: 'charge' | 'uphold'; set?: Sql }
+
+/**
+ * What was withheld is credited with the compensation against it, on one credit note and in one booking: no card is asked. What
+ * never came stays with the buyer, and nothing goes back for it.
+ */
+export async function takeClaim(
+  ctx: Ctx,
+  locked: LockedClaim,
+  { event, set = empty }: Taking,
+): Promise<void> {
+  const { order, line, claim } = locked
+  if (claim.kind === 'late-return') {
+    await moveOrderClaim(ctx, claim, event, set)
+    await keepLate(ctx, locked)
+    return
+  }
+  const { noteId } = found(
+    await refundLines(ctx, order, {
+      ...{ lineIds: [line.id], reason: 'returned', taken: found(claim.amount) },
+      ...returnOf(line),
+    }),
+  )
+  await ctx.failpoint('order_claim_taken')
+  await moveOrderClaim(ctx, claim, event, sql`${set}, credit_note_id = ${noteId}`)
+  await touchOrder(ctx, order)
+}
+
+/** It is not awaited any more, and may close its order. */
+async function keepLate(ctx: Ctx, { order, line }: LockedClaim): Promise<Order> {
+  await keepAwaited(ctx, asSubject(order.id), [line.id])
+  await moveLines(ctx.db, [line], 'keepAfterAll')
+  return closeIfDone(ctx, await touchOrder(ctx, order))
+}
