@@ -14,4 +14,10 @@ UNION ALL
 SELECT 'R9.05 reminded of a reminder', r.id::text FROM reminder r JOIN invoice i ON i.id = r.invoice_id WHERE i.subject_type = 'reminder'
 UNION ALL
 SELECT 'R9.05 fee without its reminder', i.display_number FROM invoice i
-WHERE i.subject_type = 'reminder' AND NOT EXISTS (SELECT FROM reminder r WHERE r.id = i.subject_id);
+WHERE i.subject_type = 'reminder' AND NOT EXISTS (SELECT FROM reminder r WHERE r.id = i.subject_id)
+-- What a guest buys is invoiced with its money: there is nothing to remind of, and no link by which they could pay it.
+UNION ALL
+SELECT 'R7.06 invoice of a guest that is not paid', i.display_number FROM member m JOIN invoice i ON i.member_id = m.id JOIN charge c ON c.invoice_id = i.id
+WHERE m.kind = 'guest' AND c.state <> 'captured'
+UNION ALL
+SELECT 'R9.05 a guest was reminded', r.id::text FROM reminder r JOIN invoice i ON i.id = r.invoice_id JOIN member m ON m.id = i.member_id WHERE m.kind = 'guest';

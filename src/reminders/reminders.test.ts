@@ -7,7 +7,9 @@ import { payOnPage, saveCardOnPage } from '#/testing/at-the-provider.ts'
 import { brokenInvariants } from '#/testing/database.ts'
 import { dyingAt } from '#/testing/dying-at.ts'
 import { givenCharge, givenMember, givenStaff } from '#/testing/given-charge.ts'
+import { givenShop } from '#/testing/given-shop-order.ts'
 import { mailsTo } from '#/testing/mails.ts'
+import { providerWorld } from '#/testing/provider-world.ts'
 import { remindInvoice } from './remind-invoice.ts'
 import { sweepReminders } from './sweep-reminders.ts'
 
@@ -123,6 +125,32 @@ test('T89 killed before it is whole, a reminder is not written, and the next one
   expect(await reminders(world)).toEqual([])
   await remindInvoice(ctx, world.invoiceId!)
   expect(await reminders(world)).toHaveLength(1)
+})
+
+test('R9.05 an invoice that cannot be reminded of stands in no other one’s way', async () => {
+  for (let count = 0; count < 3; count++) await given()
+  clock.advance('P15D')
+  await app.settle()
+  const failing = sweepReminders(dyingAt(ctx, 'reminder_written'))
+  await expect(failing).rejects.toThrow('1 of')
+  expect(await sweepReminders(ctx), 'the one that failed').toBe(1)
+  expect(await sweepReminders(ctx)).toBe(0)
+})
+
+test('R9.05 R7.06 a guest has nothing open, and is reminded of nothing: not of what a bank took back and we claim either', async () => {
+  const shop = givenShop(app, await givenStaff(app, 'warehouse'))
+  const { dispute, decide } = providerWorld(app)
+  const order = await shop.paid({ market: 'de' })
+  const unpaid = await shop.placed({ market: 'de' })
+  const id = await dispute(order.chargeId)
+  await decide(id, 'lost')
+  await pass(60)
+  const mails = await Promise.all([order, unpaid].map(({ customer }) => mailsTo(app, customer.email)))
+  expect(mails.flat().filter(({ template }) => template === 'overdue')).toEqual([])
+  const open = sql`SELECT state FROM charge WHERE member_id = ${order.customer.id} AND invoice_id IS NOT NULL`
+  expect(await db.many(open)).toEqual([{ state: 'captured' }])
+  expect(await shop.state(unpaid.orderId)).toBe('cancelled')
+  expect(await brokenInvariants(db)).toEqual([])
 })
 
 test('R9.05 finance pauses the reminders of a disputed bill, with a reason, and lets them go on', async () => {

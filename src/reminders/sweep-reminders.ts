@@ -8,14 +8,20 @@ import { remindInvoice } from './remind-invoice.ts'
 
 const AT_ONCE = 500
 
-/** Writes the reminders that are due; rows say which, so nothing is lost with a process. Answers how many invoices it looked at. */
+/**
+ * Writes the reminders that are due; rows say which, so nothing is lost with a process. Answers how many invoices it looked at. One
+ * that cannot be reminded of stands in nobody else's way, and is told at the end.
+ */
 export async function sweepReminders(ctx: Ctx): Promise<number> {
   let looked = 0
+  const faults: unknown[] = []
   for (const market of marketIds)
     for (const { invoiceId } of await overdueInvoices(ctx, market)) {
-      await remindInvoice(ctx, invoiceId)
+      await remindInvoice(ctx, invoiceId).catch((fault: unknown) => faults.push(fault))
       looked++
     }
+  if (faults.length > 0)
+    throw new AggregateError(faults, `${faults.length} of ${looked} invoices not reminded of`)
   return looked
 }
 
