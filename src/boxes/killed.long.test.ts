@@ -1,0 +1,212 @@
+import { afterAll, expect, test } from 'vitest'
+import type { MarketId } from '#/markets/markets.ts'
+import { sql } from '#/platform/database/db.ts'
+import { openSession } from '#/platform/sessions/sessions.ts'
+import { sweepReminders } from '#/reminders/sweep-reminders.ts'
+import type { TestApp } from '#/testing/app.ts'
+import { brokenInvariants } from '#/testing/broken-invariants.ts'
+import { givenCustomer, givenStudio } from '#/testing/given-box.ts'
+import { givenStaff } from '#/testing/given-charge.ts'
+import { givenExchanges } from '#/testing/given-exchange.ts'
+import { givenVariant } from '#/testing/given-variant.ts'
+import { killable, pointsIn } from '#/testing/killable.ts'
+import { mailsTo } from '#/testing/mails.ts'
+import { addresses } from '#/testing/people.ts'
+
+/**
+ * What a member does with a box that is there, lived once in peace and once for every named point on its way, at which the process is
+ * killed: it all ends as it does in peace, in the books, on the shelf, at the provider and in the mailbox (T89).
+ */
+const house = await killable()
+const { db, clock, ask, lived, settled } = house
+afterAll(house.close)
+const points = pointsIn(/^src\/(boxes|styling|reminders|messages|subscription)\//)
+/** The process of now: what was given stays given when one dies. */
+const app = new Proxy({} as TestApp, {
+  get: (_, name) => (name === 'db' ? db : Reflect.get(house.now(), name)),
+})
+const studio = await givenStudio(app)
+const { warehouse, stylist } = studio
+const exchanges = givenExchanges(app, studio)
+
+type Given = Awaited<ReturnType<typeof exchanges.delivered>>
+type Story = { given?: () => Promise<Given>; live: (box: Given) => Promise<void> }
+const key = () => crypto.randomUUID()
+
+async function backAgain(box: Given): Promise<Given> {
+  for (const person of [warehouse, stylist])
+    Object.assign(person, await openSession(house.now().ctx, { ownerKind: 'staff', ownerId: person.id }))
+  return exchanges.backAgain(box)
+}
+
+/** The first piece goes back, or what was chosen instead of it comes; the others are kept. */
+async function confirmed({ at, boxId, ids }: Given, { back = true } = {}) {
+  const params = { boxId, itemId: ids[0]! }
+  const said = { ...at, params, body: { choice: 'return' } }
+  if (back) await ask((p) => p.call('PUT', '/boxes/:boxId/feedback/items/:itemId', said))
+  const { toPay } = await ask((p) => p.ask('GET', '/boxes/:boxId/feedback', at))
+  const confirming = { ...at, body: { amount: toPay.total }, key: key() }
+  await ask((p) => p.call('POST', '/boxes/:boxId/confirm', confirming))
+  await settled()
+}
+
+async function exchanged(box: Given) {
+  const [other] = box.others
+  const params = { boxId: box.boxId, itemId: other!.itemId }
+  const choosing = { ...box.at, params, body: { sku: other!.sku } }
+  await ask((p) => p.call('PUT', '/boxes/:boxId/feedback/items/:itemId/exchange', choosing))
+  await confirmed(box, { back: false })
+  const { exchange } = await ask((p) => p.ask('GET', '/boxes/:boxId/feedback', box.at))
+  return exchange.ordered!
+}
+
+async function takenBack(unitId: string, body: { grade: 'A' | 'D'; labelPresent: boolean }) {
+  const taking = { as: warehouse, params: { unitId }, body }
+  const isBack = sql`SELECT FROM return_line WHERE unit_id = ${unitId} AND state = 'received'`
+  await ask(async (p) => (await db.maybe(isBack)) || p.ask('POST', '/studio/returns/units/:unitId', taking))
+}
+
+const stories: Record<string, Story> = {
+  'is kept but for a piece, and withdrawn from': {
+    async live(box) {
+      await confirmed(box)
+      const withdrawing = { ...box.at, body: { itemIds: [box.ids[1]!] }, key: key() }
+      await ask((p) => p.call('POST', '/boxes/:boxId/withdrawal', withdrawing))
+      await takenBack(box.ids[1]!, { grade: 'A', labelPresent: true })
+    },
+  },
+  'is exchanged, and what came goes back': {
+    async live(box) {
+      const { id, pieces } = await exchanged(box)
+      await studio.ship(id)
+      await studio.deliver(id)
+      const withdrawing = { ...box.at, body: { pieceIds: [pieces[0]!.id] }, key: key() }
+      await ask((p) => p.call('POST', '/boxes/:boxId/exchange/withdrawal', withdrawing))
+      await takenBack(pieces[0]!.id, { grade: 'A', labelPresent: true })
+    },
+  },
+  'is exchanged, and the exchange cancelled': {
+    async live(box) {
+      await exchanged(box)
+      await ask((p) => p.call('POST', '/boxes/:boxId/exchange/cancel', { ...box.at, key: key() }))
+    },
+  },
+  'comes back worn, which is asked for': {
+    async live(box) {
+      await confirmed(box)
+      await takenBack(box.ids[0]!, { grade: 'D', labelPresent: false })
+      const { id: claimId } = await db.one<{ id: string }>(
+        sql`SELECT id FROM box_claim WHERE box_id = ${box.boxId}`,
+      )
+      const as = await givenStaff(app, 'support')
+      const body = { version: 1, amount: 30_00, reason: 'The sleeve is torn.' }
+      const deciding = { as, params: { claimId }, body, key: key() }
+      await ask((p) => p.call('POST', '/studio/claims/:claimId/decide', deciding))
+      await settled()
+      clock.advance('P15D')
+    },
+  },
+  'is not paid, and reminded of': {
+    given: () => exchanges.delivered({ market: 'de', card: 'pm_card_chargeCustomerFail' }),
+    async live(box) {
+      await confirmed(box)
+      clock.advance('P15D')
+      await settled()
+      await ask((p) => sweepReminders(p.ctx))
+    },
+  },
+  'is swapped in its preview': {
+    given: () => previewed('se'),
+    async live({ at, boxId, ids, others }) {
+      const params = { boxId, itemId: ids[0]! }
+      const swapping = { ...at, params, body: { sku: others[0]!.sku } }
+      await ask((p) => p.call('POST', '/boxes/:boxId/preview/items/:itemId/swap', swapping))
+    },
+  },
+  'is ordered, and the subscription ended by a declaration': {
+    given: () => previewed('nl'),
+    async live({ member }) {
+      const { zip } = addresses[member.market]
+      const body = { email: member.email, zip, kind: 'ordinary' as const, cause: '', on: '' }
+      const ending = { body, key: key() }
+      await ask((p) => p.call('POST', '/declared-ends', ending))
+    },
+  },
+}
+
+/** A preview is open; what may come instead of its first piece is held for it. */
+async function previewed(market: MarketId): Promise<Given> {
+  const member = await givenCustomer(app, market)
+  const prices = { da: 700_00, se: 700_00, nl: 700_00, de: 700_00 }
+  const dresses: string[] = []
+  for (let count = 0; count < 2; count++)
+    dresses.push((await givenVariant(db, { kind: 'dress', size: '38', stock: 1, prices })).sku)
+  const boxId = await studio.order(member)
+  await studio.style(boxId, [dresses[0]!, ...studio.shelf.slice(0, 4)])
+  const at = { as: member, market, params: { boxId } }
+  const { pieces } = await app.ask('GET', '/boxes/:boxId/preview', at)
+  const [itemId = ''] = pieces.flatMap(({ id, sku }) => (sku === dresses[0] ? [id] : []))
+  return { member, boxId, at, others: [{ itemId, sku: dresses[1]! }], ids: [itemId] }
+}
+
+/** All that anybody could find out about how it ended. */
+async function endOf({ boxId, member }: Given) {
+  const of = (table: 'box_item' | 'exchange_piece' | 'box_exchange') => {
+    const from = {
+      box_item: sql`box_item`,
+      exchange_piece: sql`exchange_piece`,
+      box_exchange: sql`box_exchange`,
+    }
+    return db.many(sql`SELECT state FROM ${from[table]} WHERE box_id = ${boxId} ORDER BY 1`)
+  }
+  return {
+    box: await db.one(sql`SELECT state FROM box WHERE id = ${boxId}`),
+    pieces: await of('box_item'),
+    replacements: await of('exchange_piece'),
+    exchanges: await of('box_exchange'),
+    claims: await db.many(sql`SELECT kind, state, amount FROM box_claim WHERE box_id = ${boxId}`),
+    money: await db.many(sql`
+      SELECT c.subject_type, c.state, c.amount, r.state AS refund, r.amount AS refunded FROM charge c
+      LEFT JOIN refund r ON r.charge_id = c.id WHERE c.member_id = ${member.id} ORDER BY 1, 2, 3, 5`),
+    papers: await db.many(
+      sql`SELECT kind, subject_type, total FROM invoice WHERE member_id = ${member.id} ORDER BY 1, 2, 3`,
+    ),
+    reminders: await db.many(sql`
+      SELECT r.number, r.fee FROM reminder r JOIN invoice i ON i.id = r.invoice_id WHERE i.member_id = ${member.id}`),
+    plan: await db.one(sql`SELECT state FROM subscription WHERE member_id = ${member.id}`),
+    mails: (await mailsTo({ db }, member.email)).map(({ template }) => template).sort(),
+  }
+}
+
+async function told({ given = () => exchanges.delivered(), live }: Story, deadly?: string) {
+  const box = await backAgain(await given())
+  await settled()
+  const life = async () => {
+    await live(box)
+    await settled()
+    return box
+  }
+  return lived(life, points, deadly)
+}
+
+const everReached = new Set<string>()
+test.each(Object.entries(stories))(
+  'T89 R6.10 R6.11 R6.13 R9.05 a box that %s ends alike wherever the process is killed',
+  async (_, story) => {
+    const { life, reached } = await told(story)
+    const end = await endOf(life)
+    for (const name of reached) {
+      everReached.add(name)
+      const killed = await told(story, name)
+      expect({ at: name, died: killed.died, ...(await endOf(killed.life)) }).toEqual({
+        ...{ at: name, died: true },
+        ...end,
+      })
+      expect(await brokenInvariants(db, clock.now()), `killed at ${name}`).toEqual([])
+    }
+  },
+)
+
+test('T89 no point of what is done with a box was left out', () => {
+  expect(points.filter((name) => !everReached.has(name))).toEqual([])
+})
