@@ -158,6 +158,8 @@ export const paths = {
   studioClaim: (id: string) => `/studio/claims/${part(id)}`,
   studioOrderClaims: () => '/studio/order-claims',
   studioOrderClaim: (id: string) => `/studio/order-claims/${part(id)}`,
+  /** What buyers of the shop say is wrong with a piece. */
+  studioOrderFaults: () => '/studio/order-faults',
   studioMoney: (memberId: string) => `/studio/money/${part(memberId)}`,
   studioCampaigns: () => '/studio/campaigns',
   studioNewCampaign: (copyOf?: string) => `/studio/campaigns/new${query({ copyOf })}`,

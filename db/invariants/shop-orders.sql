@@ -73,9 +73,25 @@ SELECT 'T63 back with us, or never sent, and not credited', s.number || ': ' || 
 FROM order_line u JOIN shop_order s ON s.id = u.order_id
 WHERE s.paid_at IS NOT NULL AND s.total > 0 AND u.state IN ('cancelled', 'returned', 'lost', 'undelivered') AND (u.credit_note_id IS NULL OR u.withheld > 0) AND u.price > u.discount
   AND NOT EXISTS (SELECT FROM order_claim c WHERE c.line_id = u.id AND c.kind = 'loss-in-value' AND c.ended_at IS NULL)
+  AND NOT EXISTS (SELECT FROM order_fault f WHERE f.line_id = u.id AND f.state = 'replaced')
 UNION ALL
 SELECT 'T63 refunds of a shop order differ from its credit notes', s.number || ': ' || r.amount || ' / ' || coalesce(n.amount, 0)
 FROM shop_order s
 LEFT JOIN LATERAL (SELECT -sum(total) AS amount FROM invoice WHERE subject_id = s.id AND kind = 'credit-note') n ON true
 CROSS JOIN LATERAL given_back(s.id) AS r (amount)
 WHERE r.amount < coalesce(n.amount, 0) AND r.amount + lost_to_banks(s.id) < n.amount OR coalesce(n.amount, 0) > s.total;
+
+-- R7.08: what a buyer chose for a piece that was not as it should be is there once: a new one that costs nothing, or the money.
+CREATE VIEW inv_order_faults AS
+SELECT 'R7.08 chosen otherwise than given' AS name, f.id::text AS detail
+FROM order_fault f JOIN order_line u ON u.id = f.line_id LEFT JOIN shop_order n ON n.id = f.replacement_id
+WHERE u.order_id <> f.order_id OR (f.state = 'repaid') AND u.credit_note_id IS NULL AND u.price > u.discount
+  OR f.state IN ('replaced', 'accepted', 'reported') AND u.credit_note_id IS NOT NULL
+  OR f.state = 'replaced' AND (n.id IS NULL OR n.state IN ('cancelled', 'lost', 'undelivered'))
+  OR n.id IS NOT NULL AND (n.replaces_line_id IS DISTINCT FROM f.line_id OR n.total <> 0)
+UNION ALL
+SELECT 'R7.08 a new one that nobody chose', n.number FROM shop_order n
+WHERE n.replaces_line_id IS NOT NULL AND NOT EXISTS (SELECT FROM order_fault f WHERE f.replacement_id = n.id)
+UNION ALL
+SELECT 'R7.08 the new one is back, and the money is not', n.number FROM shop_order n JOIN order_line l ON l.order_id = n.id
+JOIN order_fault f ON f.replacement_id = n.id WHERE l.state = 'returned' AND f.state <> 'repaid';

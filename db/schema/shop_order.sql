@@ -29,11 +29,14 @@ CREATE TABLE shop_order (
   version integer NOT NULL DEFAULT 1,
   placed_by text,
   credit bigint NOT NULL DEFAULT 0,
+  replaces_line_id uuid,
 
   CONSTRAINT shop_order_pkey PRIMARY KEY (id),
   CONSTRAINT shop_order_number_key UNIQUE (number),
   CONSTRAINT shop_order_placed_once UNIQUE (placed_by),
+  CONSTRAINT shop_order_replaces_line_id_key UNIQUE (replaces_line_id),
   CONSTRAINT shop_order_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  CONSTRAINT shop_order_replaces_line_id_fkey FOREIGN KEY (replaces_line_id) REFERENCES order_line(id),
   CONSTRAINT shop_order_state_check CHECK (state IN ('awaiting-payment', 'paid', 'packed', 'shipped', 'delivered', 'closed', 'cancelled', 'lost', 'undelivered')),
   CONSTRAINT shop_order_check1 CHECK ((state NOT IN ('paid', 'packed', 'shipped', 'delivered', 'closed', 'lost', 'undelivered')) OR paid_at IS NOT NULL),
   CONSTRAINT shop_order_check2 CHECK ((state NOT IN ('delivered', 'closed')) OR delivered_at IS NOT NULL AND returns_until IS NOT NULL),
@@ -41,7 +44,8 @@ CREATE TABLE shop_order (
   CONSTRAINT shop_order_check CHECK (shipping_standard >= 0 AND shipping_standard <= shipping_amount),
   CONSTRAINT shop_order_total_check CHECK (total >= 0),
   CONSTRAINT shop_order_check3 CHECK ((lost_at IS NOT NULL) = (state = 'lost')),
-  CONSTRAINT shop_order_credit_check CHECK (credit >= 0 AND credit <= total)
+  CONSTRAINT shop_order_credit_check CHECK (credit >= 0 AND credit <= total),
+  CONSTRAINT shop_order_replaces_check CHECK (replaces_line_id IS NULL OR total = 0)
 );
 
 CREATE INDEX shop_order_market ON shop_order (market, placed_at, id);
@@ -54,4 +58,4 @@ CREATE INDEX shop_order_unpaid ON shop_order (pay_by) WHERE state = 'awaiting-pa
 CREATE TRIGGER refuse_for_the_erased BEFORE INSERT ON shop_order FOR EACH ROW EXECUTE FUNCTION refuse_for_the_erased('member_id');
 CREATE TRIGGER shop_order_transition BEFORE UPDATE ON shop_order FOR EACH ROW EXECUTE FUNCTION enforce_transition('shop-order');
 
--- Referenced by order_claim, order_line, shop_order_event, shop_return.
+-- Referenced by order_claim, order_fault, order_line, shop_order_event, shop_return.

@@ -98,6 +98,44 @@ const lives: Record<string, () => Promise<Order>> = {
     await settled()
     return order
   },
+  async 'is delivered, and a faulty piece of it made good by a new one, which comes back'() {
+    const order = await delivered()
+    const { orderId, who: as } = order
+    const lineId = (await shop().lines(orderId))[0]!.id
+    const reported = {
+      params: { orderId },
+      as,
+      body: { lineId, kind: 'faulty', words: 'Torn.' },
+      key: crypto.randomUUID(),
+    }
+    await ask((p) => p.call('POST', '/shop/orders/:orderId/faults', reported))
+    const faultId = await faultOf(lineId)
+    const body = { version: 1, accept: true, answer: 'The seam is torn.' }
+    const answered = {
+      params: { faultId },
+      as: await givenStaff(house.now(), 'support'),
+      body,
+      key: crypto.randomUUID(),
+    }
+    await ask((p) => p.call('POST', '/studio/order-faults/:faultId/decide', answered))
+    const chosen = {
+      params: { orderId, faultId },
+      as,
+      body: { choice: 'replacement' },
+      key: crypto.randomUUID(),
+    }
+    await ask((p) => p.call('POST', '/shop/orders/:orderId/faults/:faultId/choice', chosen))
+    await settled()
+    const { id: nextId } = await db.one<{ id: string }>(
+      sql`SELECT replacement_id AS id FROM order_fault WHERE id = ${faultId}`,
+    )
+    await shop().ship(nextId)
+    await shop().deliver(nextId)
+    const [unit] = await shop().lines(nextId)
+    await ask(async () => (await isBack(unit!.id)) || shop().takenBack(unit!.id))
+    await settled()
+    return order
+  },
   async 'is delivered, and one piece of it sent back worn'() {
     const order = await delivered()
     const lineId = (await shop().lines(order.orderId))[0]!.id
@@ -114,6 +152,8 @@ const lives: Record<string, () => Promise<Order>> = {
     return order
   },
 }
+const faultOf = async (lineId: string) =>
+  (await db.one<{ id: string }>(sql`SELECT id FROM order_fault WHERE line_id = ${lineId}`)).id
 const claimOf = async (lineId: string) =>
   (await db.one<{ id: string }>(sql`SELECT id FROM order_claim WHERE line_id = ${lineId}`)).id
 const isBack = async (lineId: string) =>

@@ -12,6 +12,10 @@ import { orderClaimToldEmail } from './claims/order-claim-told.email.tsx'
 import { orderClaimsApi } from './claims/order-claims.api.ts'
 import { studioOrderClaimsApi } from './claims/studio-order-claims.api.ts'
 import { takeOrderClaim } from './claims/take-claim.ts'
+import { faultAnsweredEmail } from './faults/fault-answered.email.tsx'
+import { faultsApi } from './faults/faults.api.ts'
+import { orderReplacedEmail } from './faults/order-replaced.email.tsx'
+import { studioFaultsApi } from './faults/studio-faults.api.ts'
 import { orderSubject } from './fulfilment/order-subject.ts'
 import { orderConfirmedEmail } from './mails/order-confirmed.email.tsx'
 import { orderCancelledEmail, orderShortEmail } from './mails/order-ended.email.tsx'
@@ -30,7 +34,15 @@ const claimStaff = {
 }
 
 export const ordersFeature = {
-  apis: [ordersApi, checkoutApi, campaignCostApi, orderClaimsApi, studioOrderClaimsApi] as const,
+  apis: [
+    ordersApi,
+    checkoutApi,
+    campaignCostApi,
+    orderClaimsApi,
+    studioOrderClaimsApi,
+    faultsApi,
+    studioFaultsApi,
+  ] as const,
   policies: {
     'GET /api/shop/orders': { who: 'member' },
     'GET /api/shop/orders/:orderId': { who: 'member', links: ['order'] },
@@ -47,6 +59,10 @@ export const ordersFeature = {
       who: 'member',
       links: ['order'],
     },
+    'POST /api/shop/orders/:orderId/faults': { who: 'member', links: ['order'] },
+    'POST /api/shop/orders/:orderId/faults/:faultId/choice': { who: 'member', links: ['order'] },
+    'GET /api/studio/order-faults': { who: 'staff', roles: ['support', 'admin'] },
+    'POST /api/studio/order-faults/:faultId/decide': { who: 'staff', roles: ['support', 'admin'] },
     'GET /api/studio/order-claims': claimStaff,
     'GET /api/studio/order-claims.csv': claimStaff,
     'GET /api/studio/order-claims/:claimId': claimStaff,
@@ -60,12 +76,14 @@ export const ordersFeature = {
   } satisfies Policies,
   jobs: [closeOrder, giveUndecidedBack, lapseOrder, lookForLateReturn, refundDue, takeOrderClaim],
   mails: [
+    faultAnsweredEmail,
     orderCancelledEmail,
     orderClaimEndedEmail,
     orderClaimToldEmail,
     orderConfirmedEmail,
     orderDeliveredEmail,
     orderLinkEmail,
+    orderReplacedEmail,
     orderShippedEmail,
     orderShortEmail,
     returnRegisteredEmail,

@@ -6,6 +6,7 @@ export const ordersPages: PageRoute[] = [
   { path: '/checkout/:orderId/claims', layout: 'simple', access: 'login', links: true, page: () => import('#/orders/claims/order-claims.page.tsx') },
   { path: '/studio/order-claims', layout: 'studio', access: 'studio', page: () => import('#/orders/claims/order-claims.staff.tsx') },
   { path: '/studio/order-claims/:claimId', layout: 'studio', access: 'studio', page: () => import('#/orders/claims/order-claim.staff.tsx') },
+  { path: '/studio/order-faults', layout: 'studio', access: 'studio', page: () => import('#/orders/faults/faults.staff.tsx') },
   { path: '/checkout/order-cancelled', layout: 'default', access: 'public', page: () => import('#/orders/cancel/order-cancelled.page.tsx') },
   { path: '/shop/checkout', layout: 'default', access: 'public', page: () => import('#/orders/placing/checkout.page.tsx') },
   { path: '/shop/confirm/:orderId', layout: 'default', access: 'login', links: true, page: () => import('#/orders/view/order.page.tsx') },

@@ -38,6 +38,8 @@ export type Order = {
   closedAt: Date | null
   cancelledAt: Date | null
   lostAt: Date | null
+  /** Which piece it brings anew, and costs nothing for; of most orders none. */
+  replacesLineId: string | null
   version: number
 }
 

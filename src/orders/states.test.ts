@@ -3,11 +3,12 @@ import { sql } from '#/platform/database/db.ts'
 import { transitionsOf } from '#/platform/state-machine.ts'
 import { testDatabase } from '#/testing/database.ts'
 import { orderClaimMachine } from './claims/order-claim.states.ts'
+import { faultMachine } from './faults/fault.states.ts'
 import { lineMachine, orderMachine } from './order.states.ts'
 
 const db = await testDatabase()
 
-test.each([orderMachine, lineMachine, orderClaimMachine])(
+test.each([orderMachine, lineMachine, orderClaimMachine, faultMachine])(
   'R7.06 the $name machine and the database allow the same steps',
   async (machine) => {
     const rows = await db.many<{ fromState: string; toState: string }>(

@@ -36,6 +36,7 @@ export const failpoints = [
   'box_credited',
   'claim_told',
   'claim_billed',
+  'replacement_ordered',
   'order_claim_told',
   'order_claim_taken',
   'gift_card_placed',

@@ -9,6 +9,7 @@ import type { Who } from '#/testing/world.ts'
 import type { Member } from './cast.ts'
 import { objectToOrderADay } from './claims.ts'
 import { type Dice, twiceMaybe } from './dice.ts'
+import { faultADay } from './faults.ts'
 import type { Process } from './process.ts'
 
 /** A guest's one order, and what opens it for them. */
@@ -86,6 +87,7 @@ async function lookAfter(p: Process, own: Own, dice: Dice): Promise<OrderView['s
       p.call('POST', '/shop/orders/:orderId/cancel', { as, market, params: { orderId } }),
     )
   if (order.canReturn && dice.chance(0.2)) await sendBack(p, own, order, dice)
+  await faultADay(p, own, order, dice)
   if (order.hasClaims) await objectToOrderADay(p, own, dice)
   if (email && isAlive(order.state) && dice.chance(0.02))
     await twiceMaybe(dice, () =>

@@ -19,6 +19,7 @@ import { claimADay, orderClaimADay } from './claims.ts'
 import { giveCreditADay } from './credit.ts'
 import { type Dice, diceOf } from './dice.ts'
 import { failpoints } from './failpoints.ts'
+import { answerFaults } from './faults.ts'
 import { type Gift, giveADay } from './gifts.ts'
 import { reportParcels, settleExceptions } from './parcels.ts'
 import { liveADay, packADay, styleADay } from './people.ts'
@@ -163,6 +164,7 @@ async function aDay(p: Process, { members, guests, gifts, staff, dice, ordering 
   const finance = await proven(p, await signIn(p, 'staff', staff.finance))
   await settleExceptions(p, { ...staff, support }, dice)
   if (ordering) await giveCreditADay(p, awake, { support, finance }, dice)
+  await answerFaults(p, support, dice)
   await claimADay(p, { support, finance }, dice)
   await orderClaimADay(p, { support, finance }, dice)
   const second = await proven(p, await signIn(p, 'staff', staff.second))

@@ -15,7 +15,7 @@ type Bought = {
 
 /**
  * Two pieces bought in the shop, of which one is sent back and came without its label: something of its refund was kept, objected to
- * and given back. The time to return the other is over, and so is the session.
+ * and given back; the other was reported as faulty, which nobody believed. The time to return the other is over, and so is the session.
  */
 export async function givenBought(app: TestApp, { must, warehouse, member, words }: Bought) {
   const { id, market } = member
@@ -40,6 +40,15 @@ export async function givenBought(app: TestApp, { must, warehouse, member, words
   await ask('POST', '/shop/orders/:orderId/claims/:claimId/objection', said)
   const waived = { version: version + 2, reason: words }
   await ask('POST', '/studio/order-claims/:claimId/waive', { ...of, body: waived })
+  const [, kept] = await shop.lines(orderId)
+  const reported = { lineId: kept!.id, kind: 'faulty' as const, words }
+  await ask('POST', '/shop/orders/:orderId/faults', { ...at, market, body: reported })
+  const { faults } = await ask('GET', '/studio/order-faults', { as: of.as })
+  const fault = faults.find((one) => one.orderId === orderId)!
+  const answer = { version: fault.version, accept: false, answer: `It was not there before: ${words}` }
+  await ask('POST', '/studio/order-faults/:faultId/decide', {
+    ...{ as: of.as, params: { faultId: fault.id }, body: answer },
+  })
   await app.settle()
   app.clock.advance('P16D')
   await app.settle()

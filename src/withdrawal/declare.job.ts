@@ -5,8 +5,8 @@ import { withdrawalEndsAt } from '#/boxes/withdrawal/withdrawal.rule.ts'
 import type { Ctx } from '#/context.ts'
 import { withdrawGiftCard } from '#/gift-cards/refund/refund-gift-card.ts'
 import { cancelOrder } from '#/orders/cancel/cancel-order.ts'
+import { listReturnable } from '#/orders/faults/faults.ts'
 import { canCancel } from '#/orders/order.states.ts'
-import { listOrderLines } from '#/orders/order-lines.ts'
 import { findOrder, lockOrder } from '#/orders/orders.ts'
 import { announceReturn } from '#/orders/returns/announce-return.ts'
 import { inTransaction } from '#/platform/context.ts'
@@ -88,7 +88,7 @@ async function withdrawOrder(
     return 'cancelled'
   }
   const { returnsUntil } = await lockOrder(ctx.db, orderId)
-  const there = (await listOrderLines(ctx.db, orderId)).filter(({ state }) => state === 'delivered')
+  const there = await listReturnable(ctx.db, orderId)
   if (state !== 'delivered' || !returnsUntil || ctx.clock.now() >= returnsUntil || there.length === 0)
     return 'recorded'
   const lines = there.map(({ id }) => ({ lineId: id, reason: null }))

@@ -203,6 +203,7 @@ const opened: Record<string, string[]> = {
     'GET /api/shop/orders/:orderId',
     ...['cancel', 'returns', 'return-label.pdf'].map((what) => `POST /api/shop/orders/:orderId/${what}`),
     ...claimsOf('shop/orders/:orderId'),
+    ...under('shop/orders/:orderId/faults', 'POST ', 'POST /:faultId/choice'),
     'GET /api/orders/:orderId/payment',
     ...['pdf', 'xml'].map((as) => `GET /api/invoices/:id/${as}`),
     'GET /api/payments/charges/:id',

@@ -24,6 +24,7 @@ export const claimsAbove = (aloneUpTo: number): ClaimRules => ({
 
 /** What is the same in every country as long as none of them says otherwise. */
 export const everywhere = {
+  faultMonths: since(START, 24), // Directive (EU) 2019/771, article 10 (1)
   approvalDays: since(START, 14),
   offerWeeks: since(START, 4),
   withdrawalDays: since(START, 14),

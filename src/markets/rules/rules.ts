@@ -67,6 +67,8 @@ export type MarketRules = {
   feePolicy: 'stated' | 'lawful'
   /** What the law leaves of them. */
   lawfulFees: LawfulFees
+  /** So many months after the delivery we answer for a fault of a piece that was bought. */
+  faultMonths: number
   approvalDays: number
   offerWeeks: number
   withdrawalDays: number

@@ -9,6 +9,7 @@ export const swedishRules: DatedRules = {
   paidReturnFee: since(START, 79_00),
   claims: since(START, claimsAbove(400_00)),
   lateReturnFee: since(START, 0),
+  faultMonths: since(START, 36), // Konsumentköplag (2022:260) 4 kap. 14 §
   // Lag (1981:739) om ersättning för inkassokostnader: 60 kr a reminder if it was agreed, which it is not
   lawfulFees: since(START, { reminderFee: 60_00, instalmentFees: [] }),
   bookkeepingYears: since(START, 7), // Bokföringslagen (1999:1078) 7 kap. 2 §

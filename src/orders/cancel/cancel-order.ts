@@ -11,6 +11,7 @@ import { Conflict } from '#/platform/errors.ts'
 import { job } from '#/platform/jobs/jobs.ts'
 import { can } from '#/platform/state-machine.ts'
 import { releaseHeld } from '#/wallet/return-credit.ts'
+import { giveBackLines } from '../faults/repay.ts'
 import { notifyCancelled } from '../mails/order-mails.ts'
 import { canCancel } from '../order.states.ts'
 import { listOrderLines, moveLines } from '../order-lines.ts'
@@ -23,7 +24,6 @@ import {
   type OrderActor,
   theClock,
 } from '../orders.ts'
-import { refundLines } from '../paying/refund-lines.ts'
 
 export const LAPSE_ORDER = 'lapse-shop-order'
 
@@ -60,7 +60,7 @@ export async function undoOrder(
   await giveBack(ctx, order.id)
   await ctx.failpoint('order_undone')
   if (order.paidAt)
-    await refundLines(ctx, cancelled, { lineIds: lines.map(({ id }) => id), reason: 'cancelled' })
+    await giveBackLines(ctx, cancelled, { lineIds: lines.map(({ id }) => id), reason: 'cancelled' })
   else {
     await endCharge(ctx, order)
     await releaseHeld(ctx, { ...asSubject(order.id), memberId: order.memberId, market: order.market })

@@ -6,6 +6,7 @@ import { found } from '#/platform/errors.ts'
 import { enqueue } from '#/platform/jobs/jobs.ts'
 import type { FulfilmentSubject, Standing } from '#/ports/fulfilment-subject.ts'
 import { undoOrder } from '../cancel/cancel-order.ts'
+import { giveBackLines } from '../faults/repay.ts'
 import { notifyDelivered, notifyShipped, notifyShort } from '../mails/order-mails.ts'
 import type { OrderState } from '../order.states.ts'
 import { listOrderLines, moveLines, type OrderLine } from '../order-lines.ts'
@@ -18,7 +19,6 @@ import {
   type OrderActor,
   touchOrder,
 } from '../orders.ts'
-import { refundLines } from '../paying/refund-lines.ts'
 import { CLOSE_ORDER } from '../returns/close-order.ts'
 import { returnsUntil } from '../returns/return.rule.ts'
 import { lineLost, lineReceived } from '../returns/take-back.ts'
@@ -66,7 +66,7 @@ export const orderSubject: FulfilmentSubject<Ctx> = {
     const now = all
       ? await moveOrder(ctx, order, event, { actor: staff(staffId), reason })
       : await touchOrder(ctx, order)
-    await refundLines(ctx, now, { lineIds: unitIds, reason: end })
+    await giveBackLines(ctx, now, { lineIds: unitIds, reason: end })
     await notifyShort(ctx, now, ended)
   },
   received: (ctx, id, lineId) => lineReceived(ctx, { orderId: id, lineId }),
@@ -83,7 +83,7 @@ async function cannotSend(ctx: Ctx, order: Order, { actor, reason, missing }: Fa
   const gone = held.filter(({ id }) => missing.includes(id))
   for (const { reservationId } of gone) await release(ctx.db, reservationId)
   await moveLines(ctx.db, gone, 'cancel')
-  await refundLines(ctx, order, { lineIds: [...missing], reason: 'missing' })
+  await giveBackLines(ctx, order, { lineIds: [...missing], reason: 'missing' })
   await supplyOrderLines(ctx, await touchOrder(ctx, order), await listOrderLines(ctx.db, order.id))
   return notifyShort(ctx, order, gone)
 }

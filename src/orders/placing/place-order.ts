@@ -26,6 +26,8 @@ export type Placing = {
   lines: readonly CartLine[]
   discounts: readonly TakenDiscount[]
   press?: string | undefined
+  /** The piece that it brings anew: nothing is paid for it, and nothing costs to send it back. */
+  replaces?: string
   /** Held for it already; the card pays the rest. */
   credit?: number
 }
@@ -80,16 +82,17 @@ function orderRow(ctx: Ctx, placing: Placing): Sql {
     standardShipping,
     discounts,
     press,
+    replaces,
     credit = 0,
   } = placing
   const now = ctx.clock.now()
   return sql`
     INSERT INTO shop_order (id, number, member_id, market, currency, address, shipping_method, shipping_amount, shipping_standard,
-      vat_rate, promised_from, promised_to, discounts, total, credit, terms, placed_at, pay_by, placed_by)
+      vat_rate, promised_from, promised_to, discounts, total, credit, terms, placed_at, pay_by, placed_by, replaces_line_id)
     VALUES (${orderId}, nextval('shop_order_number')::text, ${customer.id}, ${market}, ${marketOf(market).currency},
       ${json(address)}::jsonb, ${shipping.id}, ${shipping.amount}, ${Math.min(standardShipping, shipping.amount)},
       ${marketAt(market, now).vatRate}, ${shipping.from}, ${shipping.to}, ${json(discounts)}::jsonb, ${orderTotal(placing)}, ${credit},
-      ${json(orderTerms(market, now))}::jsonb, ${now}, ${payBy(now)}, ${press ?? null})
+      ${json({ ...orderTerms(market, now), ...(replaces && { returnFee: 0 }) })}::jsonb, ${now}, ${payBy(now)}, ${press ?? null}, ${replaces ?? null})
     RETURNING *`
 }
 

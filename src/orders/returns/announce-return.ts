@@ -9,6 +9,7 @@ import { sql } from '#/platform/database/db.ts'
 import { Conflict, NotFound, Refused } from '#/platform/errors.ts'
 import { enqueue } from '#/platform/jobs/jobs.ts'
 import { planLookForLateReturn } from '../claims/look-for-late-return.ts'
+import { dropFaults } from '../faults/faults.ts'
 import { notifyReturn } from '../mails/order-mails.ts'
 import { listOrderLines, moveLines } from '../order-lines.ts'
 import { asSubject, lockOrder, type Order, touchOrder } from '../orders.ts'
@@ -32,6 +33,7 @@ export const announceReturn = (ctx: Ctx, { orderId, memberId, kind, lines }: Ann
     const reasons = new Map(lines.map(({ lineId, reason }) => [lineId, reason]))
     const chosen = (await listOrderLines(ctx.db, orderId)).filter(({ id }) => reasons.has(id))
     if (chosen.length === 0 || chosen.length !== lines.length) throw Conflict('changed-meanwhile')
+    await dropFaults(ctx, orderId, [...reasons.keys()])
     const returnId = await writeReturn(ctx, order, { kind, reasons, at })
     await planLookForLateReturn(ctx, order, { returnId, at })
     await moveLines(ctx.db, chosen, 'sendBack')

@@ -5,7 +5,9 @@ import { listCameWith } from '#/fulfilment/intake/came-together.ts'
 import { sql } from '#/platform/database/db.ts'
 import { found } from '#/platform/errors.ts'
 import { dropClaimsOf, holdForClaim } from '../claims/hold-refund.ts'
-import { listOrderLines, moveLines } from '../order-lines.ts'
+import { dropFaults, isMadeGood, listFaults } from '../faults/faults.ts'
+import { repayReplaced } from '../faults/repay.ts'
+import { listOrderLines, moveLines, type OrderLine } from '../order-lines.ts'
 import { lockOrder, type Order, touchOrder } from '../orders.ts'
 import { refundLines } from '../paying/refund-lines.ts'
 import { writeReturn } from './announce-return.ts'
@@ -23,9 +25,19 @@ export async function lineReceived(ctx: Ctx, { orderId, lineId }: One): Promise<
   const returnId = line.returnId ?? (await unannounced(ctx, order, lineId))
   await moveLines(ctx.db, [line], 'receive')
   await publish(ctx, piecesWentBack, { pieceIds: [lineId] })
-  if (!(await holdForClaim(ctx, order, { ...line, returnId })))
-    await refundLines(ctx, order, { lineIds: [lineId], reason: 'returned', returnId })
+  await giveBack(ctx, order, { ...line, returnId })
   await closeIfDone(ctx, await touchOrder(ctx, order))
+}
+
+/** What was made good already is not given back as well; the new one that comes back gives way to the money for the first. */
+async function giveBack(ctx: Ctx, order: Order, line: OrderLine & { returnId: string }): Promise<void> {
+  if (order.replacesLineId) return repayReplaced(ctx, order)
+  const faults = (await listFaults(ctx.db, order.id)).filter(({ lineId }) => lineId === line.id)
+  if (faults.some(isMadeGood)) return
+  await dropFaults(ctx, order.id, [line.id])
+  if (await holdForClaim(ctx, order, line)) return
+  const { id, returnId } = line
+  await refundLines(ctx, order, { lineIds: [id], reason: 'returned', returnId })
 }
 
 /** It was announced and will not come: a person has decided so, and nothing is given back by itself. */

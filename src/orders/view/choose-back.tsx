@@ -28,7 +28,10 @@ export function ChooseBack({ order, chosen, onChoose, onNext, onLeave }: ChooseP
       <Stack space="wide">
         <GoodsRows>
           {order.lines
-            .filter(({ state }) => state === 'delivered')
+            .filter(
+              ({ state, refunded, fault }) =>
+                state === 'delivered' && !refunded && fault?.state !== 'replaced',
+            )
             .map((line) => (
               <OrderPiece key={line.id} line={line}>
                 <Stack>

@@ -11,8 +11,11 @@ import type { ShippingMethodId } from '#/markets/rules/rules.ts'
 import { cardView } from '#/payment-methods/card-view.ts'
 import { findMandate } from '#/payment-methods/mandates.ts'
 import { wasToldOfClaims } from '../claims/order-claims.ts'
+import { canReportFault } from '../faults/fault.rule.ts'
+import { listFaults } from '../faults/faults.ts'
+import { isInStock } from '../faults/make-good.ts'
 import { canCancel } from '../order.states.ts'
-import { listOrderLines, paidFor } from '../order-lines.ts'
+import { listOrderLines, type OrderLine, paidFor } from '../order-lines.ts'
 import { asSubject, type Order } from '../orders.ts'
 import { lastDayToReturn } from '../returns/return.rule.ts'
 import type { OrderSeen, OrderSummary } from './order.schema.ts'
@@ -38,7 +41,7 @@ export async function orderView(ctx: Ctx, order: Order): Promise<Static<typeof O
     shippingBack: order.shippingStandard,
     lastDay: returnsUntil && lastDayToReturn(returnsUntil, market),
     canCancel: canCancel(state),
-    canReturn: state === 'delivered' && open && lines.some((line) => line.state === 'delivered'),
+    canReturn: state === 'delivered' && open && lines.some(isReturnable),
     lines,
     parcels: await parcelsView(ctx, id),
     payment: await paymentView(ctx, order),
@@ -48,11 +51,20 @@ export async function orderView(ctx: Ctx, order: Order): Promise<Static<typeof O
   }
 }
 
-async function linesView({ db }: Ctx, { id, market }: Order) {
+const isReturnable = ({ state, refunded, fault }: LineSeen) =>
+  state === 'delivered' && !refunded && fault?.state !== 'replaced'
+type LineSeen = Awaited<ReturnType<typeof linesView>>[number]
+
+async function linesView(ctx: Ctx, order: Order) {
+  const { db, clock } = ctx
+  const { id, market } = order
+  const now = clock.now()
   const lines = await listOrderLines(db, id)
   const cards = await findProductCardsEver(db, [...new Set(lines.map(({ sku }) => sku))], market)
   const bySku = new Map(cards.map((card) => [card.sku, card]))
+  const faults = await faultsOf(ctx, lines)
   return lines.map((line) => {
+    const fault = faults.get(line.id) ?? null
     const card = bySku.get(line.sku)
     return {
       id: line.id,
@@ -67,8 +79,21 @@ async function linesView({ db }: Ctx, { id, market }: Order) {
       state: line.state,
       returnReason: line.returnReason,
       refunded: line.creditNoteId !== null,
+      mayReport: fault === null && order.total > 0 && canReportFault(order, line, now),
+      fault,
     }
   })
+}
+
+async function faultsOf(ctx: Ctx, [first, ...others]: readonly OrderLine[]) {
+  if (!first) return new Map<string, never>()
+  const skus = new Map([first, ...others].map(({ id, sku }) => [id, sku]))
+  const seen = []
+  for (const { id, lineId, state, answer } of await listFaults(ctx.db, first.orderId)) {
+    const inStock = state === 'accepted' && (await isInStock(ctx, skus.get(lineId) ?? ''))
+    seen.push([lineId, { id, state, answer, inStock }] as const)
+  }
+  return new Map(seen)
 }
 
 const parcelsView = async ({ db }: Ctx, orderId: string) =>

@@ -17,6 +17,7 @@ import { Button, ButtonLink, TextLink } from '#/ui/form/button.tsx'
 import { Columns, Page as Frame, Row, Section, Stack } from '#/ui/layout/layout.tsx'
 import { Alert, Notice } from '#/ui/notice/notice.tsx'
 import { GoodsRows } from '#/ui/picture/goods-row.tsx'
+import { FaultPart } from '../faults/fault-part.tsx'
 import type { OrderView } from './order.schema.ts'
 import { OrderPiece } from './order-piece.tsx'
 import { SendBack } from './send-back.tsx'
@@ -104,6 +105,7 @@ function Pieces({ order, onSendBack }: OrderProps) {
               {line.state === 'delivered' && (
                 <TextLink to={paths.orderReview(order.id, line.sku)}>{t('reviews.write')}</TextLink>
               )}
+              <FaultPart orderId={order.id} line={line} />
             </OrderPiece>
           ))}
         </GoodsRows>

@@ -15,6 +15,12 @@ export const erasedClaims: readonly Step[] = [
       UPDATE order_claim SET reason = left(reason, 0), objection = left(objection, 0), answer = left(answer, 0)
       WHERE order_id IN (SELECT id FROM shop_order WHERE member_id = ${memberId})`,
   ),
+  blanked(
+    'order_fault',
+    ({ memberId }) => sql`
+      UPDATE order_fault SET words = left(words, 0), answer = left(answer, 0)
+      WHERE order_id IN (SELECT id FROM shop_order WHERE member_id = ${memberId})`,
+  ),
   // The files follow, by jobs that were written before (forgetReturnPhotosOf).
   deleted(
     'return_photo',

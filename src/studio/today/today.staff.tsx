@@ -91,6 +91,11 @@ const works: Record<WaitingView['of'], Of> = {
     to: (id) => (id ? paths.studioOrderClaim(id) : paths.studioOrderClaims()),
     none: 'No refund of the shop waits for a word.',
   },
+  'order-fault': {
+    title: 'Reported pieces to answer',
+    to: () => paths.studioOrderFaults(),
+    none: 'Nobody says that a piece is wrong.',
+  },
   'second-look': {
     title: 'Second looks',
     to: () => paths.financeSecondLooks(),

@@ -15,6 +15,7 @@ import {
 } from '#/fulfilment/waiting.ts'
 import { marketIds } from '#/markets/markets.ts'
 import { countOrderClaims, firstOrderClaims } from '#/orders/claims/waiting.ts'
+import { countReportedFaults, listReportedFaults } from '#/orders/faults/waiting.ts'
 import type { StaffRole } from '#/platform/http/http.ts'
 import { countLooks, firstLooks } from '#/second-looks/waiting.ts'
 import { countBoxesWaiting, firstBoxes } from '#/styling/waiting.ts'
@@ -35,6 +36,7 @@ export const works = [
   'withdrawal',
   'claim',
   'order-claim',
+  'order-fault',
   'second-look',
   'stylist-change',
   'dispute',
@@ -56,7 +58,7 @@ export async function whatWaits(ctx: Ctx, { id, role }: { id: string; role: Staf
     ...(is() ? [await stylistChanges(ctx)] : []),
     ...(is('warehouse') ? [...(await packing(ctx)), await returns(ctx)] : []),
     ...(is('warehouse', 'support') ? [await exceptions(ctx)] : []),
-    ...(is('support') ? [await withdrawals(ctx)] : []),
+    ...(is('support') ? [await withdrawals(ctx), await faults(ctx)] : []),
     ...(is('support', 'finance') ? [await claims(ctx), await orderClaims(ctx)] : []),
     ...(is('finance') ? [await secondLooks(ctx, id), await disputes(ctx), await charges(ctx)] : []),
     ...(is('buyer') ? [await soldOut(ctx)] : []),
@@ -141,6 +143,14 @@ async function withdrawals({ db }: Ctx): Promise<Waiting> {
     ...{ id, name, detail: number, at: declaredAt },
   }))
   return { of: 'withdrawal', count: await countWithdrawals(db), parts: [], first }
+}
+
+/** What buyers say is wrong with a piece. */
+async function faults({ db }: Ctx): Promise<Waiting> {
+  const first = (await listReportedFaults(db, FIRST_SHOWN)).map(({ id, customer, number, reportedAt }) => ({
+    ...{ id, name: customer, detail: `order ${number}`, at: reportedAt },
+  }))
+  return { of: 'order-fault', count: await countReportedFaults(db), parts: [], first }
 }
 
 async function claims({ db }: Ctx): Promise<Waiting> {

@@ -1,0 +1,8 @@
+import type { FaultKind } from './fault.states.ts'
+
+/** As staff read it. */
+export const faultWords: Record<FaultKind, string> = {
+  faulty: 'Faulty',
+  wrong: 'Not what was ordered',
+  missing: 'Not in the parcel',
+}

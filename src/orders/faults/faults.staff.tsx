@@ -1,0 +1,99 @@
+import { useState } from 'react'
+import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
+import { api, send } from '#/app/api/api-client.ts'
+import { useSubmit, whenOutdated } from '#/app/forms/submit.ts'
+import { staffDay, staffMoment } from '#/app/studio/staff-time.ts'
+import { paths } from '#/paths.ts'
+import { Facts } from '#/ui/data/facts.tsx'
+import { Button, TextLink } from '#/ui/form/button.tsx'
+import { TextArea } from '#/ui/form/field.tsx'
+import { Page as Frame, Row, Section, Stack } from '#/ui/layout/layout.tsx'
+import { Alert, EmptyState } from '#/ui/notice/notice.tsx'
+import { faultWords } from './fault-words.ts'
+import type { ReportedFault } from './studio-faults.api.ts'
+
+export const title = () => 'Reported pieces'
+export const loader = (args: LoaderFunctionArgs) => api(args).get('/studio/order-faults')
+
+/** What buyers of the shop say is wrong with a piece: a person accepts it or not, and the buyer chooses what comes of it. */
+export function Page() {
+  const { faults } = useLoaderData<typeof loader>()
+  return (
+    <Frame
+      title="Reported pieces"
+      lead="Accepted, the customer chooses a new one, as long as there is one, or the money. The piece itself is not asked back."
+      width="full"
+    >
+      {faults.length === 0 ? (
+        <EmptyState title="Nobody waits for a word." />
+      ) : (
+        faults.map((fault) => <Reported key={`${fault.id} ${fault.version}`} fault={fault} />)
+      )}
+    </Frame>
+  )
+}
+
+function Reported({ fault }: { fault: ReportedFault }) {
+  const { orderId, number, customer, piece, sku, kind, words, reportedAt, deliveredAt } = fault
+  return (
+    <Section title={`${faultWords[kind]}, order ${number}`}>
+      <Stack>
+        <Facts
+          facts={[
+            {
+              name: 'Order',
+              value: <TextLink to={paths.studioOrder(orderId)}>{`${number}, ${customer}`}</TextLink>,
+            },
+            { name: 'Piece', value: `${piece} (${sku})` },
+            { name: 'The customer says', value: words },
+            { name: 'Reported', value: staffMoment(reportedAt) },
+            { name: 'Delivered', value: deliveredAt ? staffDay(deliveredAt) : '–' },
+          ]}
+        />
+        <Answer fault={fault} />
+      </Stack>
+    </Section>
+  )
+}
+
+function Answer({ fault: { id: faultId, number, version } }: { fault: ReportedFault }) {
+  const { revalidate } = useRevalidator()
+  const [answer, setAnswer] = useState('')
+  const { submit, busy, error, fields } = useSubmit(
+    (accept: boolean, { idempotencyKey }) =>
+      send('POST', '/studio/order-faults/:faultId/decide', {
+        params: { faultId },
+        body: { version, accept, answer: answer.trim() },
+        ...{ idempotencyKey, error: whenOutdated(revalidate) },
+      }),
+    () => void revalidate(),
+  )
+  return (
+    <Stack>
+      <TextArea
+        label={`Answer to the customer of order ${number}`}
+        hint="The customer reads this: in the language of their country."
+        value={answer}
+        required
+        minLength={10}
+        maxLength={600}
+        error={fields.answer}
+        onChange={({ target }) => setAnswer(target.value)}
+      />
+      <Alert>{error}</Alert>
+      <Row>
+        <Button busy={busy} disabled={answer.trim().length < 10} onClick={() => void submit(true)}>
+          Accept
+        </Button>
+        <Button
+          busy={busy}
+          variant="secondary"
+          disabled={answer.trim().length < 10}
+          onClick={() => void submit(false)}
+        >
+          Decline
+        </Button>
+      </Row>
+    </Stack>
+  )
+}

@@ -1,0 +1,26 @@
+import { Facts, MainButton, Paragraph, Title } from '#/messages/mail-parts.tsx'
+import { email } from '#/ports/email.ts'
+
+type Props = { firstName: string; number: string; piece: string; from: string; to: string }
+
+/** A new one is on its way instead of a piece that was not as it should be; nothing is to be paid. */
+export const orderReplacedEmail = email<Props>({
+  name: 'order-replaced',
+  samples: [
+    {
+      ...{ firstName: 'Asta', number: '500002', piece: 'Silk dress, navy, 38' },
+      ...{ from: '2026-12-01T12:00:00Z', to: '2026-12-03T12:00:00Z' },
+    },
+  ],
+  subject: (t, { number }) => t('mail.orderReplaced.subject', { number }),
+  Body: ({ t, firstName, number, piece, from, to, date, link }) => (
+    <>
+      <Title>{t('mail.claimEnded.title', { firstName })}</Title>
+      <Paragraph>
+        {t('mail.orderReplaced.text', { number, from: date(from, 'weekday'), to: date(to, 'weekday') })}
+      </Paragraph>
+      <Facts rows={[[piece, '']]} />
+      <MainButton href={link}>{t('mail.toMyOrder')}</MainButton>
+    </>
+  ),
+})

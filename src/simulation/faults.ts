@@ -1,0 +1,41 @@
+import type { MarketId } from '#/markets/markets.ts'
+import { faultKinds } from '#/orders/faults/fault.states.ts'
+import type { OrderView } from '#/orders/view/order.schema.ts'
+import type { Who } from '#/testing/world.ts'
+import { type Dice, twiceMaybe } from './dice.ts'
+import type { Process } from './process.ts'
+
+type Own = { as: Who; market: MarketId; orderId: string }
+
+/** A buyer says at times that a piece is wrong, and chooses what comes of it. */
+export async function faultADay(p: Process, { as, market, orderId }: Own, { lines }: OrderView, dice: Dice) {
+  for (const { id: lineId, mayReport, fault } of lines) {
+    if (mayReport && dice.chance(0.03))
+      await twiceMaybe(dice, () =>
+        p.call('POST', '/shop/orders/:orderId/faults', {
+          ...{ as, market, params: { orderId } },
+          body: { lineId, kind: dice.pick(faultKinds), words: 'The seam has come undone' },
+        }),
+      )
+    if (fault?.state !== 'accepted' || dice.chance(0.4)) continue
+    const choice = fault.inStock && dice.chance(0.7) ? ('replacement' as const) : ('money' as const)
+    await twiceMaybe(dice, () =>
+      p.call('POST', '/shop/orders/:orderId/faults/:faultId/choice', {
+        ...{ as, market, params: { orderId, faultId: fault.id }, body: { choice } },
+      }),
+    )
+  }
+}
+
+/** A colleague believes most of them. */
+export async function answerFaults(p: Process, support: Who, dice: Dice) {
+  const { body } = await p.call('GET', '/studio/order-faults', { as: support })
+  for (const { id: faultId, version } of body?.faults ?? [])
+    if (dice.chance(0.7))
+      await twiceMaybe(dice, () =>
+        p.call('POST', '/studio/order-faults/:faultId/decide', {
+          ...{ as: support, params: { faultId } },
+          body: { version, accept: dice.chance(0.8), answer: 'It is as the photos show.' },
+        }),
+      )
+}
