@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { sql } from '#/platform/database/db.ts'
+import { faultsOf } from '../accessibility.ts'
+import { shopBeside } from '../beside.ts'
+import { guestOfOrder } from '../guest-of-order.ts'
+import { photograph } from '../photograph.ts'
+import { signInStaff } from '../staff.ts'
+import { openWorld } from '../world.ts'
+
+const world = await openWorld()
+const { beside, shop } = await shopBeside(world)
+const support = await signInStaff(world, 'support', '/studio/order-faults')
+
+test.each(['da', 'se', 'nl', 'de'] as const)(
+  'R7.08 T14 %s: a guest says that a piece is faulty, a person accepts it, and a new one is chosen by the link of the order',
+  async (market) => {
+    const order = await shop.delivered({ market })
+    const { orderId } = order
+    const { number } = order.order
+    const { page, t, heading, button } = await guestOfOrder(world, beside, order, market)
+    await heading('shopOrder.state.delivered').waitFor()
+    await button('orderFaults.report').first().click()
+    await page.getByRole('radio', { name: t('orderFaults.kind.faulty') }).check({ force: true })
+    await page.getByLabel(t('orderFaults.words')).fill('The seam has come undone.')
+    await photograph(page, `${market}-fault-said`)
+    expect(await faultsOf(page)).toEqual([])
+    await button('orderFaults.send').dblclick()
+    await page.getByText(t('orderFaults.state.reported')).waitFor()
+
+    await support.goto('/studio/order-faults')
+    await support.getByText(`Faulty, order ${number}`).waitFor()
+    await photograph(support, `${market}-faults`)
+    expect(await faultsOf(support)).toEqual([])
+    await support
+      .getByLabel(`Answer to the customer of order ${number}`)
+      .fill('The seam is not as it should be.')
+    await support.getByRole('button', { name: 'Accept', exact: true }).dblclick()
+    await support.getByText('Nobody waits for a word.').waitFor()
+
+    await page.reload()
+    await page.getByText(t('orderFaults.choose')).waitFor()
+    await photograph(page, `${market}-fault-accepted`)
+    expect(await faultsOf(page)).toEqual([])
+    await button('orderFaults.newOne').dblclick()
+    await page.getByText(t('orderFaults.state.replaced')).waitFor()
+    await photograph(page, `${market}-fault-replaced`)
+    const next = await world.db.one<{ id: string; state: string }>(sql`
+      SELECT n.id, n.state FROM order_fault f JOIN shop_order n ON n.id = f.replacement_id WHERE f.order_id = ${orderId}`)
+    expect(next.state).toBe('paid')
+    await page.context().close()
+
+    const theirs = await guestOfOrder(world, beside, { ...order, orderId: next.id }, market)
+    await theirs.heading('shopOrder.state.paid').waitFor()
+    await photograph(theirs.page, `${market}-replacement`)
+    expect(await faultsOf(theirs.page)).toEqual([])
+    await theirs.page.context().close()
+  },
+)
