@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router'
 import { send } from '#/app/api/api-client.ts'
 import { useSubmit, whenOutdated } from '#/app/forms/submit.ts'
 import { useTexts } from '#/texts/use-texts.tsx'
-import { Button } from '#/ui/form/button.tsx'
+import { Button, TextButton } from '#/ui/form/button.tsx'
 import { RadioTiles } from '#/ui/form/choice.tsx'
 import { TextArea } from '#/ui/form/field.tsx'
 import { Row, Stack } from '#/ui/layout/layout.tsx'
@@ -24,11 +24,9 @@ export function FaultPart({ orderId, line }: Of) {
   return open ? (
     <Report orderId={orderId} line={line} onLeave={() => setOpen(false)} />
   ) : (
-    <Row>
-      <Button variant="quiet" size="small" onClick={() => setOpen(true)}>
-        {t('orderFaults.report')}
-      </Button>
-    </Row>
+    <div>
+      <TextButton onClick={() => setOpen(true)}>{t('orderFaults.report')}</TextButton>
+    </div>
   )
 }
 
@@ -92,7 +90,7 @@ function Said({ orderId, line, fault }: Of & { fault: NonNullable<Line['fault']>
   return (
     <Stack>
       <p role="status">{t(`orderFaults.state.${state}`)}</p>
-      {answer && <p>{answer}</p>}
+      {answer && (state === 'accepted' || state === 'declined') && <p>{answer}</p>}
       {state === 'accepted' && <Choose orderId={orderId} line={line} fault={fault} />}
     </Stack>
   )

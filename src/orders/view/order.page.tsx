@@ -102,10 +102,14 @@ function Pieces({ order, onSendBack }: OrderProps) {
         <GoodsRows>
           {order.lines.map((line) => (
             <OrderPiece key={line.id} line={line}>
-              {line.state === 'delivered' && (
-                <TextLink to={paths.orderReview(order.id, line.sku)}>{t('reviews.write')}</TextLink>
-              )}
-              <FaultPart orderId={order.id} line={line} />
+              <Stack>
+                {line.state === 'delivered' && (
+                  <div>
+                    <TextLink to={paths.orderReview(order.id, line.sku)}>{t('reviews.write')}</TextLink>
+                  </div>
+                )}
+                <FaultPart orderId={order.id} line={line} />
+              </Stack>
             </OrderPiece>
           ))}
         </GoodsRows>
