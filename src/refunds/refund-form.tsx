@@ -113,7 +113,7 @@ function OrderForm({ left, limit, currency, money, fields, onAsk }: OrderFormPro
           name="amount"
           inputMode="decimal"
           suffix={currency}
-          hint={`Up to ${money(limit)} a customer in thirty days alone; above it a second colleague has to agree.`}
+          hint={`${money(left)} is left of it. Up to ${money(limit)} a customer in thirty days alone; above it a second colleague has to agree.`}
           value={typed}
           onChange={({ target }) => setTyped(target.value)}
           error={problem ?? fields.amount}
@@ -129,9 +129,11 @@ function OrderForm({ left, limit, currency, money, fields, onAsk }: OrderFormPro
           maxLength={300}
           error={fields.reason}
         />
-        <Button type="submit" size="small" variant="secondary">
-          Refund …
-        </Button>
+        <div>
+          <Button type="submit" variant="secondary">
+            Refund …
+          </Button>
+        </div>
       </Stack>
     </form>
   )

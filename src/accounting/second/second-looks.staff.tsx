@@ -46,10 +46,8 @@ export function Page() {
 
 const LookTitle = ({ kind, subjectId, member, market, ...money }: WaitingLookView) => (
   <>
-    {`${lookWords[kind]} of ${staffMoney(money)}: `}
-    <TextLink to={opens[kind](subjectId)}>
-      {member || `${nobodys[kind]} in ${marketOf(market).name}`}
-    </TextLink>
+    <span>{`${lookWords[kind]} of ${staffMoney(money)}, ${marketOf(market).name}`}</span>
+    <TextLink to={opens[kind](subjectId)}>{member || nobodys[kind]}</TextLink>
   </>
 )
 
@@ -61,9 +59,9 @@ const opens: Record<WaitingLookView['kind'], (id: string) => string> = {
   'claim-paid': paths.financeDisputes,
 }
 const nobodys: Record<WaitingLookView['kind'], string> = {
-  refund: 'an erased member',
-  'write-off': 'a difference',
-  explanation: 'a difference',
-  'dispute-loss': 'a dispute',
-  'claim-paid': 'a claim',
+  refund: 'An erased member',
+  'write-off': 'The difference',
+  explanation: 'The difference',
+  'dispute-loss': 'The dispute',
+  'claim-paid': 'The claim',
 }
