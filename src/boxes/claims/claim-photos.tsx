@@ -1,5 +1,6 @@
 import { Row } from '#/ui/layout/layout.tsx'
-import { PhotoThumb, type ReadPhoto } from '#/ui/picture/photo-thumb.tsx'
+import type { ReadPhoto } from '#/ui/picture/photo-image.tsx'
+import { PhotoThumb } from '#/ui/picture/photo-thumb.tsx'
 import './claims.css'
 
 /** What the warehouse photographed, for whoever decides by it. */

@@ -4,7 +4,7 @@ import { inTransaction } from '#/platform/context.ts'
 import { sql } from '#/platform/database/db.ts'
 import { Conflict, NotFound } from '#/platform/errors.ts'
 import { text } from '#/texts/server-texts.ts'
-import type { OrderLine } from '../order-lines.ts'
+import { listOrderLines, type OrderLine } from '../order-lines.ts'
 import type { Order } from '../orders.ts'
 import { touchOrder } from '../orders.ts'
 import { orderPaid } from '../paying/capture-order.ts'
@@ -53,7 +53,7 @@ async function replace(ctx: Ctx, { order, line, fault }: LockedFault) {
     replaces: line.id,
   })
   await ctx.failpoint('replacement_ordered')
-  const paid = await orderPaid(ctx, placed.order)
+  const paid = await orderPaid(ctx, placed.order, await listOrderLines(ctx.db, orderId))
   await moveFault(ctx, fault, 'replace', sql`, replacement_id = ${orderId}`)
   await notifyReplaced(ctx, paid, { piece: line.description })
 }

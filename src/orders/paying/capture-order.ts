@@ -85,7 +85,7 @@ export async function orderForNothing(ctx: Ctx, order: Order): Promise<Order> {
 }
 
 /** A locked order is paid, or costs nothing. */
-async function orderPaid(ctx: Ctx, order: Order, lines: readonly OrderLine[]): Promise<Order> {
+export async function orderPaid(ctx: Ctx, order: Order, lines: readonly OrderLine[]): Promise<Order> {
   const lapsing = cancelling({ kind: LAPSE_ORDER, subject: order.id }, ctx.clock.now())
   const [paid] = await Promise.all([
     moveOrder(ctx, order, 'pay', { actor: theProvider, along: [lapsing] }),
