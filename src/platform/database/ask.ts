@@ -79,7 +79,7 @@ export class Asked extends Query {
   private shapes?: Map<string, Shape>
 
   /** The driver is given the text alone: a query given as a whole it copies, slowly. */
-  constructor({ text, name, values }: Pick<pg.QueryArrayConfig, 'text' | 'name' | 'values'>, done: Done) {
+  constructor({ text, name, values }: Pick<pg.QueryArrayConfig, 'text' | 'name' | 'values'>, done?: Done) {
     super(text)
     this.callback = done
     this.name = name
@@ -120,7 +120,8 @@ export class Asked extends Query {
 export async function ask(client: pg.ClientBase, query: pg.QueryArrayConfig): Promise<Answer> {
   try {
     return await new Promise((resolve, reject) => {
-      client.query(new Asked(query, (error, answer) => (error ? reject(error) : resolve(answer))))
+      const answer: Done = (error, answer) => (error ? reject(error) : resolve(answer))
+      ;(client.query as (query: Asked, done: Done) => void)(new Asked(query), answer)
     })
   } catch (error) {
     // Its own stack leads to a socket: this one leads to whoever asked.
