@@ -1,3 +1,4 @@
+import './slot-picker.css'
 import { useState } from 'react'
 import { useTexts } from '#/texts/use-texts.tsx'
 import { Chips } from '#/ui/form/choice.tsx'
@@ -22,26 +23,28 @@ export function SlotPicker({ slots, value, error, onChoose }: PickerProps) {
   const shown = chosen && days.has(chosen) ? chosen : fallback
   const times = (shown && days.get(shown)) || []
   return (
-    <Stack>
-      <Chips
-        type="radio"
-        name="day"
-        legend={t('calls.day')}
-        options={[...days].map(([value, [first = '']]) => ({ value, label: day(first) }))}
-        values={shown ? [shown] : []}
-        onChoose={([value]) => setChosen(value)}
-      />
-      <Chips
-        type="radio"
-        name="time"
-        legend={times[0] ? t('calls.timeOn', { day: longDay(times[0]) }) : t('calls.time')}
-        error={error}
-        options={times.map((at) => ({ value: at, label: clock(at) }))}
-        values={value ? [value] : []}
-        onChoose={([at]) => at && onChoose(at)}
-      />
-      <ZoneNote moments={slots} />
-    </Stack>
+    <div className="call-slots">
+      <Stack>
+        <Chips
+          type="radio"
+          name="day"
+          legend={t('calls.day')}
+          options={[...days].map(([value, [first = '']]) => ({ value, label: day(first) }))}
+          values={shown ? [shown] : []}
+          onChoose={([value]) => setChosen(value)}
+        />
+        <Chips
+          type="radio"
+          name="time"
+          legend={times[0] ? t('calls.timeOn', { day: longDay(times[0]) }) : t('calls.time')}
+          error={error}
+          options={times.map((at) => ({ value: at, label: clock(at) }))}
+          values={value ? [value] : []}
+          onChoose={([at]) => at && onChoose(at)}
+        />
+        <ZoneNote moments={slots} />
+      </Stack>
+    </div>
   )
 }
 

@@ -55,5 +55,8 @@ export function formatDate(
     `date/${market}/${style}`,
     () => new Intl.DateTimeFormat(intlLocale, { ...dateStyles[style], timeZone }),
   )
-  return format.format(new Date(at))
+  return format.format(new Date(at)).replace(dayBeforeMonth, '$1\u00a0')
 }
+
+/** A line never ends between a day and its month. */
+const dayBeforeMonth = /(?<![\d:])(\d{1,2}\.?) (?=\p{L})/gu

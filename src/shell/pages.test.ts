@@ -55,10 +55,10 @@ describe('a page', () => {
 
 describe('R11.01 what the law wants to be read', () => {
   test.each([
-    { host: 'member.garderobe.dk', fee: '249\u00a0kr.', updated: '1. januar 2020' },
-    { host: 'member.garderobe.se', fee: '79\u00a0kr', updated: '1 januari 2020' },
-    { host: 'member.garderobe.nl', fee: '€\u00a033', updated: '1 januari 2020' },
-    { host: 'member.garderobe.de', fee: '9\u00a0€', updated: '17. November 2021' },
+    { host: 'member.garderobe.dk', fee: '249\u00a0kr.', updated: '1.\u00a0januar 2020' },
+    { host: 'member.garderobe.se', fee: '79\u00a0kr', updated: '1\u00a0januari 2020' },
+    { host: 'member.garderobe.nl', fee: '€\u00a033', updated: '1\u00a0januari 2020' },
+    { host: 'member.garderobe.de', fee: '9\u00a0€', updated: '17.\u00a0November 2021' },
   ])('terms, privacy and imprint stand on $host without a login', async ({ host, fee, updated }) => {
     for (const url of ['/terms', '/privacy', '/imprint']) {
       const { statusCode, body } = await get(url, { host })

@@ -101,7 +101,10 @@ function ABox({ welcome: { pieces, amount } }: { welcome: WelcomeView }) {
     <section className="welcome-box">
       <div className="welcome-note">
         <h2>{t('welcome.box')}</h2>
-        <StylistsWords by={t('welcome.stylist')}>{t('welcome.note', { name: lead.title })}</StylistsWords>
+        <div>
+          <StylistsWords by={null}>{t('welcome.note', { name: lead.title })}</StylistsWords>
+          <p className="welcome-signed">{t('welcome.stylist')}</p>
+        </div>
       </div>
       <ul className="welcome-pieces">
         {pieces.map((item) => (

@@ -6,12 +6,12 @@ import { deadlineWords } from './deadline-words.rule.ts'
 const words = (at: string, market: MarketId) => deadlineWords(at, market, textsOf(market))
 
 test.each([
-  { market: 'da', at: '2026-11-25T23:00:00Z', says: 'udgangen af onsdag 25. november' },
-  { market: 'se', at: '2026-11-25T23:00:00Z', says: 'utgången av onsdag 25 november' },
-  { market: 'nl', at: '2026-11-25T23:00:00Z', says: 'het einde van woensdag 25 november' },
-  { market: 'de', at: '2026-11-25T23:00:00Z', says: 'einschließlich Mittwoch, 25. November' },
-  { market: 'da', at: '2026-06-30T22:00:00Z', says: 'udgangen af tirsdag 30. juni' },
-  { market: 'de', at: '2026-12-31T23:00:00Z', says: 'einschließlich Donnerstag, 31. Dezember' },
+  { market: 'da', at: '2026-11-25T23:00:00Z', says: 'udgangen af onsdag 25.\u00a0november' },
+  { market: 'se', at: '2026-11-25T23:00:00Z', says: 'utgången av onsdag 25\u00a0november' },
+  { market: 'nl', at: '2026-11-25T23:00:00Z', says: 'het einde van woensdag 25\u00a0november' },
+  { market: 'de', at: '2026-11-25T23:00:00Z', says: 'einschließlich Mittwoch, 25.\u00a0November' },
+  { market: 'da', at: '2026-06-30T22:00:00Z', says: 'udgangen af tirsdag 30.\u00a0juni' },
+  { market: 'de', at: '2026-12-31T23:00:00Z', says: 'einschließlich Donnerstag, 31.\u00a0Dezember' },
 ] as const)('R6.19 a deadline at midnight is named by the day that it ends, $market $at', (row) => {
   expect(words(row.at, row.market)).toBe(row.says)
 })

@@ -16,6 +16,7 @@ import { Section, Stack } from '#/ui/layout/layout.tsx'
 import { Alert } from '#/ui/notice/notice.tsx'
 import { checked, type FieldRules } from '#/validation/validation.rule.ts'
 import { type Gift, giftRules } from '../gift-card.rule.ts'
+import { GiftCardFace } from '../gift-card-face.tsx'
 import type { OfferView } from '../gift-cards.schema.ts'
 import { AmountFields } from './amount-fields.tsx'
 import { GiftFields } from './gift-fields.tsx'
@@ -50,7 +51,10 @@ export function BuyGiftForm({ offer }: { offer: OfferView }) {
   const { forget } = useRememberedForm(form, 'gift-card', { over: begun, secrets: ['terms'] })
   return (
     <form noValidate method="post" onSubmit={onSubmit((values) => order.submit(values))}>
-      <AmountFields offer={offer} field={field} chosen={form.watch('choice')} />
+      <Stack space="wide">
+        <Drawn {...form.watch()} />
+        <AmountFields offer={offer} field={field} chosen={form.watch('choice')} />
+      </Stack>
       <GiftFields offer={offer} field={field} />
       {!buyer && <BuyerFields field={field} member={null} gift />}
       <Section title={t('giftCard.pay')}>
@@ -67,6 +71,13 @@ export function BuyGiftForm({ offer }: { offer: OfferView }) {
       </Section>
     </form>
   )
+}
+
+/** The card takes shape as it is filled in. */
+function Drawn(form: GiftForm) {
+  const { money } = useFormat()
+  const { amount } = giftOf(form)
+  return <GiftCardFace amount={amount > 0 ? money(amount) : ''} toName={form.toName} />
 }
 
 type Asked = { market: Parameters<typeof buyerRules>[0]; choice: string }

@@ -14,6 +14,7 @@ import { TextField } from '#/ui/form/field.tsx'
 import { Page as Frame, Stack } from '#/ui/layout/layout.tsx'
 import { Alert } from '#/ui/notice/notice.tsx'
 import { required } from '#/validation/validation.rule.ts'
+import { GiftCardFace } from '../gift-card-face.tsx'
 
 type Redeemed = AnswerTo<'POST', '/gift-cards/redeem'>
 
@@ -98,9 +99,12 @@ function Done({ amount, expiresAt }: Redeemed) {
       lead={t('giftCard.redeemedLead', { date: dateLong(expiresAt) })}
       width="form"
     >
-      <ButtonLink to={paths.wallet()} wide>
-        {t('giftCard.toWallet')}
-      </ButtonLink>
+      <Stack space="wide">
+        <GiftCardFace amount={money(amount)} />
+        <ButtonLink to={paths.wallet()} wide>
+          {t('giftCard.toWallet')}
+        </ButtonLink>
+      </Stack>
     </Frame>
   )
 }

@@ -9,6 +9,7 @@ import { useFormat, useTexts } from '#/texts/use-texts.tsx'
 import { Facts } from '#/ui/data/facts.tsx'
 import { ButtonLink } from '#/ui/form/button.tsx'
 import { Page as Frame, Section, Stack } from '#/ui/layout/layout.tsx'
+import { GiftCardFace } from '../gift-card-face.tsx'
 import type { GiftCardView } from '../gift-cards.schema.ts'
 import { WithdrawGift } from '../refund/withdraw-gift.tsx'
 
@@ -23,7 +24,7 @@ export const loader = (args: LoaderFunctionArgs) =>
 /** A gift card for whoever bought it: paying it, what became of it, taking it back (R9.07). */
 export function Page() {
   const t = useTexts()
-  const { weekday } = useFormat()
+  const { weekday, money } = useFormat()
   const { revalidate } = useRevalidator()
   const card = useLoaderData<typeof loader>()
   const { id, number, state, sentAt, toName, sendOn, payment, paid, canWithdraw, dispute } = card
@@ -37,6 +38,7 @@ export function Page() {
     >
       <Stack space="wide">
         {dispute && <DisputedNotice dispute={dispute} />}
+        <GiftCardFace amount={money(card.amount)} toName={toName} />
         <About card={card} />
         {payment && (
           <Section title={t('giftCard.pay')}>

@@ -1,9 +1,11 @@
 import '#/ui/form/button.css'
+import './checkout-summary.css'
 import { paths } from '#/paths.ts'
 import { useFormat, useTexts } from '#/texts/use-texts.tsx'
 import { Bill } from '#/ui/data/bill.tsx'
 import { TextLink } from '#/ui/form/button.tsx'
 import { Section } from '#/ui/layout/layout.tsx'
+import { PictureOrGap } from '#/ui/picture/picture.tsx'
 import type { CheckoutView } from './checkout.schema.ts'
 
 type Props = { cart: CheckoutView['cart']; shipping: CheckoutView['shipping'][number]; credit: number }
@@ -20,6 +22,7 @@ export function CheckoutSummary({ cart, shipping, credit }: Props) {
       title={t('shopCheckout.summary')}
       aside={<TextLink to={paths.shopCart()}>{t('cart.title')}</TextLink>}
     >
+      <Pieces lines={lines} />
       <Bill
         rows={[
           ...lines.map(({ title, colour, size, quantity, lineTotal }) => ({
@@ -46,3 +49,12 @@ export function CheckoutSummary({ cart, shipping, credit }: Props) {
     </Section>
   )
 }
+
+/** What it is, before what it costs; each is named below. */
+const Pieces = ({ lines }: Pick<CheckoutView['cart'], 'lines'>) => (
+  <div className="checkout-pieces" aria-hidden="true">
+    {lines.map(({ sku, image }) => (
+      <PictureOrGap key={sku} picture={image ?? undefined} sizes="80px" />
+    ))}
+  </div>
+)

@@ -5,10 +5,10 @@ import { AccountFrame } from '#/members/account-frame.tsx'
 import { paths } from '#/paths.ts'
 import type { Translate } from '#/texts/translator.ts'
 import { useTexts } from '#/texts/use-texts.tsx'
-import { RecordRow, RecordRows } from '#/ui/data/record-rows.tsx'
 import { ButtonLink, TextLink } from '#/ui/form/button.tsx'
 import { Section } from '#/ui/layout/layout.tsx'
 import { EmptyState } from '#/ui/notice/notice.tsx'
+import { GoodsRow, GoodsRows } from '#/ui/picture/goods-row.tsx'
 import { OwnReview } from './own-review.tsx'
 
 export const title = (t: Translate) => t('account.page.reviews')
@@ -23,19 +23,19 @@ export function Page() {
       {open.length + written.length === 0 && <EmptyState title={t('reviews.nothingYet')} />}
       {open.length > 0 && (
         <Section title={t('reviews.open')}>
-          <RecordRows label={t('reviews.open')}>
-            {open.map(({ sku, title, brand, colour, size }) => (
-              <RecordRow
+          <GoodsRows>
+            {open.map(({ sku, title, ...piece }) => (
+              <GoodsRow
                 key={sku}
-                title={<TextLink to={paths.product(sku)}>{title}</TextLink>}
-                note={[brand, colour, size].filter(Boolean).join(' · ')}
-              >
-                <ButtonLink size="small" variant="secondary" to={paths.review(sku)}>
-                  {t('reviews.write')}
-                </ButtonLink>
-              </RecordRow>
+                goods={{ ...piece, title: <TextLink to={paths.product(sku)}>{title}</TextLink> }}
+                foot={
+                  <ButtonLink size="small" variant="secondary" to={paths.review(sku)}>
+                    {t('reviews.write')}
+                  </ButtonLink>
+                }
+              />
             ))}
-          </RecordRows>
+          </GoodsRows>
         </Section>
       )}
       {written.length > 0 && (

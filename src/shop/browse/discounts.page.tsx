@@ -1,16 +1,33 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { api } from '#/app/api/api-client.ts'
+import { paths } from '#/paths.ts'
 import type { Translate } from '#/texts/translator.ts'
 import { useTexts } from '#/texts/use-texts.tsx'
+import { EmptyState } from '#/ui/notice/notice.tsx'
+import { ItemRow } from './item-grid.tsx'
 import { ListingView } from './listing-view.tsx'
 import { loadListing } from './load-listing.ts'
 
 export const title = (t: Translate) => t('shop.reduced')
-export const loader = (args: LoaderFunctionArgs) =>
-  loadListing(args.request, (query) => api(args).get('/shop/discounts', { query }))
+const ARRIVALS = 4
+/** Between two sales nothing is reduced: what is new is shown then, so that nobody came for an empty page. */
+export async function loader(args: LoaderFunctionArgs) {
+  const client = api(args)
+  const shelf = await loadListing(args.request, (query) => client.get('/shop/discounts', { query }))
+  const { items } = shelf.total > 0 ? shelf : await client.get('/shop/new', { query: { limit: ARRIVALS } })
+  return { ...shelf, arrivals: items }
+}
 
 export function Page() {
   const t = useTexts()
   const shelf = useLoaderData<typeof loader>()
-  return <ListingView title={t('shop.reduced')} lead={t('shop.reducedLead')} shelf={shelf} />
+  const nothing = (
+    <>
+      <EmptyState title={t('shop.nothingHere')} />
+      <ItemRow title={t('shop.new')} to={paths.shopNew()} items={shelf.arrivals} />
+    </>
+  )
+  return (
+    <ListingView title={t('shop.reduced')} lead={t('shop.reducedLead')} shelf={shelf} nothing={nothing} />
+  )
 }

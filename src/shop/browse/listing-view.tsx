@@ -53,7 +53,7 @@ export function ListingView({
         {children}
         {beside.length > 0 && <Beside steps={beside} />}
       </header>
-      <div className="shop-columns">
+      <div className="shop-columns" data-bare={(shelf.total === 0 && on === 0) || undefined}>
         <Filters shelf={shelf} />
         <section className="shop-goods" aria-label={t('shop.pieces', { count: shelf.total })}>
           {(shelf.total > 0 || on > 0) && <Toolbar shelf={shelf} on={on} />}

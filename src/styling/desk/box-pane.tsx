@@ -175,13 +175,7 @@ function Slot({ piece, desk, mine, aim }: SlotProps) {
       )}
       {mine && (
         <>
-          <textarea
-            aria-label={`Why ${piece.title}`}
-            placeholder="Why this one?"
-            rows={2}
-            maxLength={500}
-            {...note}
-          />
+          <textarea aria-label={`Why ${piece.title}`} placeholder="Why?" rows={2} maxLength={500} {...note} />
           <SlotActions piece={piece} desk={desk} aim={aim} />
         </>
       )}

@@ -23,8 +23,9 @@ export function CandidateCard({
         <span className="desk-slot-name" title={title}>
           {title}
         </span>
-        <span className="desk-soft">{brand}</span>
-        <span className="figures">{`${size} · ${formatMoney(price, market)}`}</span>
+        <span className="desk-card-line figures">
+          {`${size} · ${formatMoney(price, market)}`} <span className="desk-soft">{brand}</span>
+        </span>
         {available <= 2 && <span className="desk-few">{available === 1 ? 'last one' : 'last two'}</span>}
       </button>
       <Reasons reasons={reasons} />
@@ -47,6 +48,8 @@ export function CandidateCard({
 }
 
 const SENTENCES_SHOWN = 3
+/** As many as stand in one line below the narrowest picture. */
+const MARKS_SHOWN = 2
 
 /** What speaks against it in a sentence, what most garments have in a word each, and what is special in a sentence again. */
 function Reasons({ reasons }: Pick<Candidate, 'reasons'>) {
@@ -60,12 +63,13 @@ function Reasons({ reasons }: Pick<Candidate, 'reasons'>) {
     <ul className="desk-reasons">
       {marked.length > 0 && (
         <li className="desk-marks" title={marked.map(({ text }) => text).join(' · ')}>
-          {marked.map(({ text, mark }) => (
+          {marked.map(({ text, mark }, index) => (
             <span key={text} title={text}>
-              <span aria-hidden="true">{mark}</span>
+              {index < MARKS_SHOWN && <span aria-hidden="true">{mark}</span>}
               <span className="visually-hidden">{text}</span>
             </span>
           ))}
+          {marked.length > MARKS_SHOWN && <span aria-hidden="true">{`+${marked.length - MARKS_SHOWN}`}</span>}
         </li>
       )}
       {[...against, ...special].slice(0, SENTENCES_SHOWN).map(({ text, weight }) => (

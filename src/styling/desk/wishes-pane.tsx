@@ -89,6 +89,7 @@ function Answering({ wish: { line, plainly }, view, onSay }: AnsweringProps) {
         <button
           type="button"
           aria-label={`Yes to ${name}`}
+          title={plain?.title}
           data-plain={plainly ? true : undefined}
           onClick={() => onSay(yes(line, plainly?.itemId ?? null))}
         >

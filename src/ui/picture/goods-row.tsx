@@ -4,7 +4,7 @@ import { type Picture, PictureOrGap } from './picture.tsx'
 
 type Goods = {
   brand: string
-  title: string
+  title: ReactNode
   colour: string
   size: string
   image?: Picture | undefined
