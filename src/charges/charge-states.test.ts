@@ -61,6 +61,8 @@ test('every machine of the database has its code', async () => {
     'fulfilment-line',
     'fulfilment-order',
     'gift-card',
+    'order-claim',
+    'order-fault',
     'order-line',
     'preview-alternative',
     'referral',
