@@ -1,3 +1,4 @@
+import './photo-large.css'
 import { Dialog } from '#/ui/notice/overlay.tsx'
 import { PhotoImage, type PhotoProps } from './photo-image.tsx'
 
