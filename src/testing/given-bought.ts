@@ -6,26 +6,19 @@ import { givenStaff } from './given-charge.ts'
 import { photographUnit } from './given-claims.ts'
 import { givenShop } from './given-shop-order.ts'
 
-type Bought = {
-  must: Awaited<ReturnType<typeof givenStudio>>['must']
-  warehouse: Who
-  member: Customer
-  words: string
-}
+type Buyer = { must: Awaited<ReturnType<typeof givenStudio>>['must']; warehouse: Who; member: Customer }
 
-/**
- * Two pieces bought in the shop, of which one is sent back and came without its label: something of its refund was kept, objected to
- * and given back; the other was reported as faulty, which nobody believed. The time to return the other is over, and so is the session.
- */
-export async function givenBought(app: TestApp, { must, warehouse, member, words }: Bought) {
-  const { id, market } = member
+/** Two pieces bought in the shop, of which one came back photographed and without its label; something of its refund is kept. */
+export async function givenKeptRefund(
+  app: TestApp,
+  { must, warehouse, member: { id, market }, words }: Buyer & { words: string },
+) {
   const { ask } = app
   const shop = givenShop(app, warehouse)
-  const customer = await findCustomer(app.db, id)
-  const { orderId, who } = await shop.delivered({ market, customer })
-  const [back] = await shop.lines(orderId)
+  const { orderId, who } = await shop.delivered({ market, customer: await findCustomer(app.db, id) })
+  const [back, kept] = await shop.lines(orderId)
+  const at = { as: who, market, params: { orderId } }
   const lines = [{ lineId: back!.id, reason: 'colour' as const }]
-  const at = { as: who, params: { orderId } }
   await must(app.call('POST', '/shop/orders/:orderId/returns', { ...at, body: { kind: 'return', lines } }))
   await photographUnit(app, { unitId: back!.id, as: warehouse })
   await shop.takenBack(back!.id, { labelPresent: false })
@@ -35,20 +28,38 @@ export async function givenBought(app: TestApp, { must, warehouse, member, words
   const of = { as: await givenStaff(app, 'support'), params: { claimId } }
   const { version } = await ask('GET', '/studio/order-claims/:claimId', of)
   const asked = { version, amount: 1_00, reason: `There is no label: ${words}` }
-  await ask('POST', '/studio/order-claims/:claimId/decide', { ...of, body: asked })
-  const said = { as: who, market, params: { orderId, claimId }, body: { text: words } }
-  await ask('POST', '/shop/orders/:orderId/claims/:claimId/objection', said)
-  const waived = { version: version + 2, reason: words }
-  await ask('POST', '/studio/order-claims/:claimId/waive', { ...of, body: waived })
-  const [, kept] = await shop.lines(orderId)
-  const reported = { lineId: kept!.id, kind: 'faulty' as const, words }
-  await ask('POST', '/shop/orders/:orderId/faults', { ...at, market, body: reported })
+  const claim = await ask('POST', '/studio/order-claims/:claimId/decide', { ...of, body: asked })
+  return { ...{ orderId, at, claim, of }, keptId: kept!.id, photoId: claim.returned!.photos[0]! }
+}
+
+/** A piece of an order is reported; whoever answers says whether it is made good. */
+export async function givenFault(
+  app: TestApp,
+  { orderId, at, of, keptId }: Awaited<ReturnType<typeof givenKeptRefund>>,
+  { words, accept }: { words: string; accept: boolean },
+) {
+  const { ask } = app
+  const reported = { lineId: keptId, kind: 'faulty' as const, words }
+  await ask('POST', '/shop/orders/:orderId/faults', { ...at, body: reported })
   const { faults } = await ask('GET', '/studio/order-faults', { as: of.as })
-  const fault = faults.find((one) => one.orderId === orderId)!
-  const answer = { version: fault.version, accept: false, answer: `It was not there before: ${words}` }
-  await ask('POST', '/studio/order-faults/:faultId/decide', {
-    ...{ as: of.as, params: { faultId: fault.id }, body: answer },
-  })
+  const { id, version } = faults.find((one) => one.orderId === orderId)!
+  const body = { version, accept, answer: `It was looked at: ${words}` }
+  await ask('POST', '/studio/order-faults/:faultId/decide', { as: of.as, params: { faultId: id }, body })
+  return id
+}
+
+/** What was kept of a refund was objected to and given back; a report was not believed. The time to return, and the session, are over. */
+export async function givenBought(app: TestApp, buyer: Buyer & { words: string }) {
+  const { ask } = app
+  const { words } = buyer
+  const order = await givenKeptRefund(app, buyer)
+  const { claim, of, orderId } = order
+  const said = { ...order.at, params: { orderId, claimId: claim.id }, body: { text: words } }
+  await ask('POST', '/shop/orders/:orderId/claims/:claimId/objection', said)
+  const { version } = await ask('GET', '/studio/order-claims/:claimId', of)
+  const waived = { version, reason: words }
+  await ask('POST', '/studio/order-claims/:claimId/waive', { ...of, body: waived })
+  await givenFault(app, order, { words, accept: false })
   await app.settle()
   app.clock.advance('P16D')
   await app.settle()
