@@ -18,6 +18,7 @@ import { pageRoutes } from './pages/page-routes.tsx'
 import { titleOf } from './pages/page-title.ts'
 import type { PageTags } from './server/assets.ts'
 import { documentOf } from './server/document.ts'
+import { type KeptDrawings, keepDrawings } from './server/kept-drawings.ts'
 import { picturesFirst } from './server/pictures-first.ts'
 import { loginElsewhereContext } from './session/member-host-check.ts'
 import { firstParts, partsUrl } from './texts/texts-url.ts'
@@ -30,11 +31,15 @@ export type PageRequest = {
   /** What the browser will have of the market's texts, for a route of the table. */
   messagesOf: (routeId: string | undefined) => Messages
   nonce: string
+  /** Whoever asks is nobody in particular: what is drawn for them may be kept for others. */
+  isAnyones: boolean
   /** What the page loads, by its path in the route table. */
   tagsOf: (routePath: string | undefined, nonce: string) => PageTags
   onError: (error: unknown) => void
 }
 
+const kept = keepDrawings()
+const notKept: KeptDrawings = (_of, draw) => draw()
 const handlers = new Map<string, StaticHandler>()
 
 /** The whole document for one request, or the redirect that a guard, loader or action asked for. */
@@ -66,14 +71,20 @@ function draw(page: PageRequest, handler: StaticHandler, context: StaticHandlerC
   const { state } = page
   const leaf = context.matches.at(-1)?.route
   const messages = page.messagesOf(leaf?.id)
-  const router = createStaticRouter(handler.dataRoutes, context)
-  const drawn = renderToString(
-    <AppProvider app={{ ...state, messages }}>
-      <StaticRouterProvider router={router} context={context} hydrate={false} />
-    </AppProvider>,
+  const { loaderData, actionData, errors } = context
+  const hydration = JSON.stringify({ loaderData, actionData, errors })
+  const drawn = (page.isAnyones ? kept : notKept)(drawnOf(state, context, hydration), () =>
+    renderToString(
+      <AppProvider app={{ ...state, messages }}>
+        <StaticRouterProvider
+          router={createStaticRouter(handler.dataRoutes, context)}
+          context={context}
+          hydrate={false}
+        />
+      </AppProvider>,
+    ),
   )
   const [, preloads, html = ''] = hoisted.exec(drawn) ?? []
-  const { loaderData, actionData, errors } = context
   const t = translator(marketOf(state.market).intlLocale, messages)
   const matches = context.matches.map(({ route }) => ({
     id: route.id ?? '',
@@ -88,7 +99,8 @@ function draw(page: PageRequest, handler: StaticHandler, context: StaticHandlerC
     later: picturesFirst({
       ...{ scripts, nonce: page.nonce, texts: partsUrl(state.textsUrl, firstParts(leaf?.id)) },
     }),
-    state: { ...state, hydration: { loaderData, actionData, errors } },
+    state,
+    hydration,
     face: inStudio ? 'studio' : 'paper',
     theme:
       inStudio && cookieOf(page.transport.cookies(), 'studio_theme')?.endsWith('dark') ? 'dark' : undefined,
@@ -98,6 +110,15 @@ function draw(page: PageRequest, handler: StaticHandler, context: StaticHandlerC
     status: context.statusCode,
     headers: { 'Content-Type': 'text/html; charset=utf-8', ...linkHeader(head) },
   })
+}
+
+/** Every word of a page that tells the time tells it to the minute, or to the day. */
+function drawnOf(state: PageRequest['state'], { location }: StaticHandlerContext, hydration: string) {
+  const { pathname, search } = location
+  return (
+    JSON.stringify([{ ...state, now: state.now.slice(0, 'yyyy-mm-ddThh:mm'.length) }, pathname, search]) +
+    hydration
+  )
 }
 
 /**

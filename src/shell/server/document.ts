@@ -5,7 +5,9 @@ import { escapeHtml } from './escape-html.ts'
 type Document = {
   html: string
   title: string
-  state: AppState
+  state: Omit<AppState, 'hydration'>
+  /** What the browser's router begins with, as JSON. */
+  hydration: string
   /** The script that asks for all others (pictures-first.ts). */
   later: string
   face: 'paper' | 'studio'
@@ -13,7 +15,7 @@ type Document = {
   head: string
 }
 
-export function documentOf({ html, title, state, later, face, theme, head }: Document): string {
+export function documentOf({ html, title, state, hydration, later, face, theme, head }: Document): string {
   const { intlLocale } = marketOf(state.market)
   // The environment stands in its element alone (R1.09).
   const { environment, ...written } = state
@@ -31,15 +33,12 @@ ${head}
 </head>
 <body>
 <div id="root">${html}</div>
-<script type="application/json" id="state">${safeJson(written)}</script>
+<script type="application/json" id="state">${safe(`${JSON.stringify(written).slice(0, -1)},"hydration":${hydration}}`)}</script>
 ${later}
 </body>
 </html>`
 }
 
 /** JSON inside a script element: no `</script>` and no comment may open in it. */
-const safeJson = (value: unknown) =>
-  JSON.stringify(value).replace(
-    /[<>&\u2028\u2029]/g,
-    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  )
+const safe = (json: string) =>
+  json.replace(/[<>&\u2028\u2029]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`)
