@@ -10,7 +10,7 @@ CREATE TABLE email (
   html text,
   text text,
   public_html text,
-  key_hash text NOT NULL,
+  key_hash text,
   attachments jsonb NOT NULL DEFAULT '[]'::jsonb,
   state text NOT NULL DEFAULT 'queued',
   message_id text NOT NULL,
@@ -23,8 +23,6 @@ CREATE TABLE email (
 
   CONSTRAINT email_pkey PRIMARY KEY (id),
   CONSTRAINT email_event_id_template_recipient_key UNIQUE (event_id, template, recipient),
-  CONSTRAINT email_key_hash_key UNIQUE (key_hash),
-  CONSTRAINT email_message_id_key UNIQUE (message_id),
   CONSTRAINT email_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
   CONSTRAINT email_state_check CHECK (state IN ('queued', 'sending', 'sent', 'unknown', 'failed')),
   CONSTRAINT email_check CHECK (state <> 'sent' OR html IS NOT NULL AND sent_at IS NOT NULL)

@@ -1,6 +1,5 @@
 import { Type } from 'typebox'
 import { sendStandalone } from '#/app/standalone/standalone-page.tsx'
-import { hashSecret } from '#/platform/hash-secret.ts'
 import { viewHeaders } from '#/platform/http/foreign-mail.ts'
 import type { Api } from '#/platform/http/http.ts'
 import { limitCalls } from '#/platform/http/rate-limit.ts'
@@ -17,7 +16,7 @@ export const messagesApi: Api = async (app) => {
     '/email/view/:key',
     { schema: { hide: true, params: Type.Object({ key: Type.String({ maxLength: 100 }) }) } },
     async ({ ctx, params, market, ip }, reply) => {
-      const mail = await findByCopyKey(ctx.db, { keyHash: hashSecret(params.key), now: ctx.clock.now() })
+      const mail = await findByCopyKey(ctx.db, { key: params.key, now: ctx.clock.now() })
       if (!mail) {
         await limitCalls(ctx, { what: 'email-view', from: ip, most: MOST_WRONG })
         return sendStandalone(reply, gonePage(market), { status: 404 })

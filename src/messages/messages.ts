@@ -1,7 +1,6 @@
 import type { Ctx } from '#/context.ts'
 import type { MarketId } from '#/markets/markets.ts'
 import { json, sql } from '#/platform/database/db.ts'
-import { hashSecret } from '#/platform/hash-secret.ts'
 import { enqueueing, wakeFor } from '#/platform/jobs/jobs.ts'
 import type { Email } from '#/ports/email.ts'
 import { kindNamed } from '#/ports/mail-kinds.ts'
@@ -47,10 +46,10 @@ export async function queueEmail<Props extends object>(ctx: Ctx, mail: Queued<Pr
     lane: 'mail',
   } as const
   await ctx.db.later(sql`
-    WITH queued AS (INSERT INTO email (id, event_id, template, recipient, member_id, market, subject, props, link, attachments, key_hash,
+    WITH queued AS (INSERT INTO email (id, event_id, template, recipient, member_id, market, subject, props, link, attachments,
       message_id, queued_at, expires_at)
     SELECT ${id}::uuid, ${event}, ${template.name}, coalesce(${mail.recipient ?? null}, m.email), m.id, ${market}, ${subject},
-      ${json(props)}::jsonb, ${json(link ?? null)}::jsonb, ${json(attachments)}::jsonb, ${hashSecret(ctx.random.token(24))},
+      ${json(props)}::jsonb, ${json(link ?? null)}::jsonb, ${json(attachments)}::jsonb,
       ${`<${id}@${ctx.config.BRAND}.example>`}, ${now}::timestamptz, ${new Date(now.getTime() + VIEWABLE_DAYS * 86_400_000)}::timestamptz
     FROM (SELECT ${memberId ?? null}::uuid AS asked) x LEFT JOIN member m ON m.id = x.asked
     WHERE m.erased_at IS NULL

@@ -58,9 +58,13 @@ type Kept = { html: string; publicHtml: string | null }
 export const webCopyOf = ({ html, publicHtml }: Kept, plainLink: string): string =>
   publicHtml ?? withoutViewLine(html).replaceAll(LINK, escapeAmpersand(plainLink))
 
+/** Loaded with the first mail, so that a process starts without it; asked for once, since asking costs too. */
+let reactDom: Promise<typeof import('react-dom/server')> | undefined
+
 /** As XHTML, which mail programs know. */
 async function drawn(mail: ReactNode): Promise<string> {
-  const { renderToStaticMarkup } = await import('react-dom/server')
+  reactDom ??= import('react-dom/server')
+  const { renderToStaticMarkup } = await reactDom
   return (
     DOCTYPE +
     renderToStaticMarkup(mail)

@@ -7,6 +7,7 @@ import { job } from '#/platform/jobs/jobs.ts'
 import type { Email } from '#/ports/email.ts'
 import { kindNamed } from '#/ports/mail-kinds.ts'
 import { NotSent } from '#/ports/mailer.ts'
+import { copyKeyOf } from './copy-key.ts'
 import { addressOf } from './mail-address.ts'
 import { type MailAttachment, type MailLink, subjectOf } from './messages.ts'
 import { renderEmail, withAddresses } from './render-email.tsx'
@@ -35,7 +36,7 @@ type Words = { subject: string; html: string; text: string; publicHtml: string |
 /** Sends one queued mail. A mail that may have gone out is not sent again unless a person says so (T99). */
 export const sendEmail = job<Ctx>('send-email', async (ctx, { subject: id, attempt }) => {
   if (attempt > 1) await settleInterrupted(ctx, id)
-  const key = ctx.random.token(24)
+  const key = copyKeyOf(id, ctx.random.token(24))
   const row = await ctx.db.maybe<Row>(sql`
     UPDATE email SET state = 'sending', key_hash = ${hashSecret(key)} WHERE id = ${id} AND state = 'queued'
     RETURNING ${columns}`)

@@ -1,5 +1,6 @@
 import { type BrandFont, setFont } from './brand-faces.ts'
 import { type Font, isStandardFont, setFace } from './standard-faces.ts'
+import { workedOutOnce } from './worked-out-once.ts'
 import { wrapped } from './wrap.rule.ts'
 
 export type Face = { font: Font | BrandFont; size: number; colour: string }
@@ -9,17 +10,7 @@ export type Rule = { x: number; width: number; weight: number; colour: string }
 export type Shown = { x: number; width: number; height: number }
 export type Pen = ReturnType<typeof penOn>
 
-/** Most of what a paper says is on every paper of its kind: it is measured once. Forgotten altogether when it is much. */
-const MOST_KEPT = 1000
-const kept = new Map<string, readonly string[]>()
-function keptLines(key: string, make: () => string[]): readonly string[] {
-  const known = kept.get(key)
-  if (known) return known
-  if (kept.size >= MOST_KEPT) kept.clear()
-  const lines = make()
-  kept.set(key, lines)
-  return lines
-}
+const keptLines = workedOutOnce<readonly string[]>()
 
 /** Of a line's size, what of it stands above its foot. */
 const RISE = 0.9

@@ -1,6 +1,7 @@
 import PDFDocument from 'pdfkit'
 import { fontFile } from './brand-faces.ts'
 import { isStandard, writtenWith } from './letters.rule.ts'
+import { workedOutOnce } from './worked-out-once.ts'
 
 export const fonts = ['Helvetica', 'Times-Roman'] as const
 export type Font = (typeof fonts)[number]
@@ -11,9 +12,14 @@ const embedded: Readonly<Record<Font, string>> = {
   'Times-Roman': fontFile('newsreader-400'),
 }
 
+type StandardFace = {
+  /** The letters' codes, and how far apart they stand. */
+  encode(text: string): unknown
+  widthOfString(text: string, size: number): number
+}
 /** What the library keeps of a document's faces, by their names. */
 type Faces = {
-  _fontFamilies: Record<string, object>
+  _fontFamilies: Record<string, StandardFace>
   _fontCount: number
   _font: { font: { hasGlyphForCodePoint(code: number): boolean } }
 }
@@ -50,6 +56,17 @@ export function setFace(doc: PDFKit.PDFDocument, { font, text }: { font: Font; t
 
 function readFaces() {
   const doc = new PDFDocument()
-  for (const font of fonts) doc.font(font)
+  for (const font of fonts) {
+    doc.font(font)
+    rememberTexts(facesOf(doc)[font]!)
+  }
   return facesOf(doc)
+}
+
+/** The library looks up every pair of letters twice for each text that is put down. */
+function rememberTexts(face: StandardFace) {
+  const [encoded, widths] = [workedOutOnce<unknown>(), workedOutOnce<number>()]
+  const [encode, widthOfString] = [face.encode.bind(face), face.widthOfString.bind(face)]
+  face.encode = (text) => encoded(text, () => encode(text))
+  face.widthOfString = (text, size) => widths(text, () => widthOfString(text, 1)) * size
 }
