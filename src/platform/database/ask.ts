@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { asSent } from './moments.ts'
 
 type Field = Pick<pg.FieldDef, 'name' | 'dataTypeID'>
 /** What the rows of a statement are made of, and what reads each column. */
@@ -83,7 +84,7 @@ export class Asked extends Query {
     super(text)
     this.callback = done
     this.name = name
-    this.values = values
+    this.values = values?.map(asSent)
     this._rowMode = 'array'
     this._result.rowAsArray = true
     this._result.parseRow = this._result._parseRowAsArray

@@ -7,6 +7,7 @@ import { queryChannel } from '../watch/channels.ts'
 import { ask } from './ask.ts'
 import { limitsOf, withOnePlan } from './connection-options.ts'
 import { isRetriable, saidByServer } from './failures.ts'
+import { momentOf } from './moments.ts'
 import { notifier } from './notify.ts'
 import { named } from './rows.ts'
 import type { Share } from './share.ts'
@@ -59,6 +60,7 @@ pg.types.setTypeParser(pg.types.builtins.INT8, (text) => {
   if (!Number.isSafeInteger(value)) throw new RangeError(`int8 ${text} does not fit a number`)
   return value
 })
+pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, momentOf)
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text) // a calendar date has no instant: keep it as text
 
 type Limits = {
