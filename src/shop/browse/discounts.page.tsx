@@ -14,7 +14,8 @@ const ARRIVALS = 4
 export async function loader(args: LoaderFunctionArgs) {
   const client = api(args)
   const shelf = await loadListing(args.request, (query) => client.get('/shop/discounts', { query }))
-  const { items } = shelf.total > 0 ? shelf : await client.get('/shop/new', { query: { limit: ARRIVALS } })
+  if (shelf.total > 0) return { ...shelf, arrivals: [] }
+  const { items } = await client.get('/shop/new', { query: { limit: ARRIVALS } })
   return { ...shelf, arrivals: items }
 }
 
