@@ -48,8 +48,10 @@ export async function benchMeAndLogin({ seconds = 6 } = {}) {
     ['me?light=1', light],
     ['login', login, people[0]!.password],
   ] as const) {
-    const { asked: statements, result: body } = await askedOf(() => once(origin, calls[0]!))
-    const bare = await bareServer(pool, { statements, body, password })
+    // As a house asks them that is open: prepared, where they are asked often.
+    for (let n = 0; n < 3; n++) await once(origin, calls[0]!)
+    const { asked: statements, result } = await askedOf(() => once(origin, calls[0]!))
+    const bare = await bareServer(pool, { statements, ...result, password })
     const targets = {
       ours: { origin, calls },
       bare: { origin: bare.origin, calls: calls.map((call) => ({ ...call, path: '/' })) },
@@ -92,11 +94,10 @@ async function givenPeople(world: World) {
   return people
 }
 
-/** Fastify, the same statements one after the other, the same answer; a new row gets new keys. */
-async function bareServer(
-  { pool }: Pool,
-  { statements, body, password }: { statements: Statement[]; body: unknown; password?: string },
-) {
+type Bare = { statements: Statement[]; body: unknown; headers: Record<string, string>; password?: string }
+
+/** Fastify, the same statements one after the other, the same answer with the headers it has; a new row gets new keys. */
+async function bareServer({ pool }: Pool, { statements, body, headers, password }: Bare) {
   const app = Fastify()
   const anew = (value: unknown) =>
     typeof value !== 'string'
@@ -104,7 +105,8 @@ async function bareServer(
       : /^[0-9a-f]{64}$/.test(value)
         ? createHash('sha256').update(randomUUID()).digest('hex')
         : value
-  app.all('/', async () => {
+  app.all('/', async (_, reply) => {
+    reply.headers(headers)
     let stored: string | undefined
     for (const { text, values, ...rest } of statements) {
       const inserts = /INSERT INTO session/.test(text)
@@ -124,8 +126,12 @@ async function bareServer(
   return { origin: await app.listen({ port: 0 }), close: () => app.close() }
 }
 
-async function once(origin: string, { method, path, headers, body }: Call): Promise<unknown> {
+/** What a server writes by itself, and what is another with each answer. */
+const byItself = ['connection', 'content-length', 'content-type', 'date', 'keep-alive', 'set-cookie']
+
+async function once(origin: string, { method, path, headers, body }: Call) {
   const answer = await fetch(origin + path, { method, headers, body })
   if (!answer.ok) throw new Error(`${path}: ${answer.status}`)
-  return answer.json()
+  const said = [...answer.headers].filter(([name]) => !byItself.includes(name))
+  return { body: (await answer.json()) as unknown, headers: Object.fromEntries(said) }
 }
