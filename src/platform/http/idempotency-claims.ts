@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { PlatformCtx } from '../context.ts'
 import { type Db, sql } from '../database/db.ts'
+import { mayBeLost } from '../database/may-be-lost.ts'
 
 /** How long a claim holds unless it is renewed: a killed process blocks its key for no longer. */
 const LEASE_MS = 8_000
@@ -33,7 +34,10 @@ export async function claimOrAnswer(ctx: PlatformCtx, wanted: Wanted, patience: 
   }
 }
 
-/** Undefined when the key is ours now; else the row that stands in the way. It may be gone again in between. */
+/**
+ * Undefined when the key is ours now; else the row that stands in the way. It may be gone again in between. It need not be on
+ * disk: whatever is done under it is written behind it, and is not there where it is not.
+ */
 async function take(
   ctx: PlatformCtx,
   { caller, key, hash }: Wanted,
@@ -43,7 +47,8 @@ async function take(
   const until = new Date(now.getTime() + LEASE_MS)
   const taken = await ctx.db.run(sql`
     INSERT INTO idempotency_key (caller, key, request_hash, state, created_at, leased_until, claim)
-    VALUES (${caller}, ${key}, ${hash}, 'in-flight', ${now}, ${until}, ${claim})
+    SELECT ${caller}, ${key}, ${hash}, 'in-flight', ${now}::timestamptz, ${until}::timestamptz, ${claim}::uuid
+    WHERE ${mayBeLost(ctx.db)}
     ON CONFLICT (caller, key) DO UPDATE
       SET created_at = excluded.created_at, leased_until = excluded.leased_until, claim = excluded.claim
       WHERE idempotency_key.state = 'in-flight' AND idempotency_key.leased_until <= ${now}
