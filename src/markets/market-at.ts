@@ -75,7 +75,20 @@ function termsOn(rules: DatedRules, day: string) {
 }
 
 /** `2026-11-22`: the day on the country's wall. Without Temporal, which not every browser has. */
-const dayIn = ({ timeZone }: Market, at: Date) => dayFormat(timeZone).format(at)
+function dayIn({ timeZone }: Market, at: Date): string {
+  const key = `${timeZone} ${Math.floor(at.getTime() / QUARTER_MS)}`
+  const known = daysTold.get(key)
+  if (known !== undefined) return known
+  const day = dayFormat(timeZone).format(at)
+  if (daysTold.size >= MOST_TOLD) daysTold.clear()
+  daysTold.set(key, day)
+  return day
+}
+
+/** No day begins within a quarter of an hour, in any zone; and everything that is priced asks which day it is. */
+const QUARTER_MS = 900_000
+const MOST_TOLD = 2000
+const daysTold = new Map<string, string>()
 
 /** Making one costs as much as a query; using it next to nothing. */
 const dayFormats = new Map<string, Intl.DateTimeFormat>()
