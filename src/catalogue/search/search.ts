@@ -15,35 +15,51 @@ import {
 type Variant = { sku: string; size: string; colourKey: string }
 /** Whether a variant of a product was asked for. */
 export type Match = (productId: string, variant: Variant) => boolean
+/** `said`: of each product that says any of the words, a bit for each that it says; what it does not may be a variant's own. */
+export type Sought = { said: ReadonlyMap<string, number>; fits: readonly ((variant: Variant) => boolean)[] }
 
 /**
  * What a question finds: a garment's number as it stands, else what has every word of it, in any of the languages, in its
  * product's words or as its own colour or size. Undefined where nothing was asked.
  */
 export async function search(db: Db, question: string): Promise<Match | undefined> {
-  if (isCode(question)) {
-    const skus = await skusByCode(db, question.trim())
-    if (skus.size > 0) return (_, { sku }) => skus.has(sku)
-  }
+  const skus = await skusAsked(db, question)
+  if (skus) return (_, { sku }) => skus.has(sku)
+  const sought = await seekWords(db, question)
+  return sought && ((productId, variant) => saysOrFits(sought, sought.said.get(productId) ?? 0, variant))
+}
+
+/** Each garment whose number a question is, with its product; undefined where it is none. */
+export async function skusAsked(db: Db, question: string): Promise<ReadonlyMap<string, string> | undefined> {
+  if (!isCode(question)) return undefined
+  const skus = await skusByCode(db, question.trim())
+  return skus.size > 0 ? skus : undefined
+}
+
+export async function seekWords(db: Db, question: string): Promise<Sought | undefined> {
   const words = wordsOf(question)
   if (words.length === 0) return undefined
   const known = await catalogueWords(db, words)
-  const each = await Promise.all(
-    words.map(async (word) => ({
-      products: await productsSaying(db, await lexemes(db, word, known)),
-      fits: fitsVariant(word),
-    })),
+  const found = await Promise.all(
+    words.map(async (word) => productsSaying(db, await lexemes(db, word, known))),
   )
-  return (productId, variant) => each.every(({ products, fits }) => products.has(productId) || fits(variant))
+  const said = new Map<string, number>()
+  for (const [nth, ids] of found.entries())
+    for (const id of ids) said.set(id, (said.get(id) ?? 0) | (1 << nth))
+  return { said, fits: words.map(fitsVariant) }
 }
 
-async function skusByCode(db: Db, code: string): Promise<ReadonlySet<string>> {
+/** Whether each word is said, as the bits tell, or is the variant's own. */
+export const saysOrFits = ({ fits }: Sought, bits: number, variant: Variant): boolean =>
+  fits.every((fit, nth) => (bits & (1 << nth)) !== 0 || fit(variant))
+
+async function skusByCode(db: Db, code: string): Promise<ReadonlyMap<string, string>> {
   const upper = code.toUpperCase()
-  const rows = await db.many<{ sku: string }>(sql`
-    SELECT sku FROM variant WHERE upper(sku) COLLATE "C" = ${upper}
-    UNION SELECT sku FROM variant WHERE upper(sku) COLLATE "C" >= ${`${upper}-`} AND upper(sku) COLLATE "C" < ${`${upper}.`}
-    UNION SELECT sku FROM variant WHERE barcode = ${code}`)
-  return new Set(rows.map(({ sku }) => sku))
+  const rows = await db.many<{ sku: string; productId: string }>(sql`
+    SELECT sku, product_id FROM variant WHERE upper(sku) COLLATE "C" = ${upper}
+    UNION SELECT sku, product_id FROM variant WHERE upper(sku) COLLATE "C" >= ${`${upper}-`} AND upper(sku) COLLATE "C" < ${`${upper}.`}
+    UNION SELECT sku, product_id FROM variant WHERE barcode = ${code}`)
+  return new Map(rows.map(({ sku, productId }) => [sku, productId]))
 }
 
 /** The catalogue's words that begin as one of these; numbers have no beginnings. */
@@ -81,11 +97,11 @@ const wordsAlike = async (db: Db, word: string): Promise<string[]> =>
     )
   ).map(({ word }) => word)
 
-async function productsSaying(db: Db, lexemes: string[]): Promise<ReadonlySet<string>> {
+async function productsSaying(db: Db, lexemes: string[]): Promise<readonly string[]> {
   const anyOf = lexemes.map((lexeme) => `'${lexeme.replaceAll("'", "''")}'`).join(' | ')
   const { ids } = await db.one<{ ids: string | null }>(sql`
     SELECT string_agg(id::text, ',') AS ids FROM product WHERE status = 'active' AND search_words @@ ${anyOf}::tsquery`)
-  return new Set(ids?.split(','))
+  return ids?.split(',') ?? []
 }
 
 /** Words of the catalogue that begin so, the shortest first; numbers have no beginnings. */

@@ -1,6 +1,6 @@
 import { wordsOf } from '#/catalogue/search/query.rule.ts'
-import { type Match, search } from '#/catalogue/search/search.ts'
-import type { Rails } from '#/catalogue/shelf/shelf.ts'
+import { type Sought, saysOrFits, seekWords, skusAsked } from '#/catalogue/search/search.ts'
+import type { Rails, ShelfProduct } from '#/catalogue/shelf/shelf.ts'
 import type { Ctx } from '#/context.ts'
 import { type Look, listGoods, type Scope } from './listing.ts'
 
@@ -12,21 +12,66 @@ export async function searchGoods(ctx: Ctx, question: string, look: Look) {
   return { ...listing, instead: await byWord(ctx, rails, question, look) }
 }
 
-/** The words of the catalogue are asked once for as long as no garment of it changes. */
 export async function searchScope(ctx: Ctx, rails: Rails, question: string): Promise<Scope> {
   const name = `search ${question.trim()}`
-  const { goodsState } = rails
-  const match = (rails.keptOfGoods.get(name) as Match | undefined) ?? (await search(ctx.db, question))
-  if (!match) return { name, goods: () => [] }
-  if (rails.goodsState === goodsState) rails.keptOfGoods.set(name, match, { weight: MATCH_WEIGHS })
+  const skus = await skusAsked(ctx.db, question)
+  if (skus) return ofSkus(rails, skus)
+  const sought = await soughtIn(ctx, rails, question)
+  if (!sought) return { name, goods: () => [] }
   return {
     name,
-    goods: () => rails.products.values(),
-    belongs: ({ id }, variant) => match(id, variant),
+    basis: sought,
+    goods: () => mayBeFound(rails, sought),
+    belongs: ({ id }) => {
+      const bits = sought.said.get(id) ?? 0
+      return bits === all(sought) || ((variant) => saysOrFits(sought, bits, variant))
+    },
   }
 }
-/** A question's products are a set of ids, which may be half of the catalogue. */
-const MATCH_WEIGHS = 10_000
+
+/** A number is looked up each time: it costs little, and another garment may have it now. */
+function ofSkus({ products }: Rails, skus: ReadonlyMap<string, string>): Scope {
+  const found = new Set(skus.values())
+  return {
+    goods: () => [...found].flatMap((id) => products.get(id) ?? []),
+    belongs: () => (variant) => skus.has(variant.sku),
+  }
+}
+
+/** The words of the catalogue are asked once for as long as no garment says others. */
+async function soughtIn({ db }: Ctx, rails: Rails, question: string): Promise<Sought | undefined> {
+  const key = question.trim()
+  const known = rails.keptOfWords.get(key) as Sought | undefined
+  if (known) return known
+  const { wordsState } = rails
+  const read = await seekWords(db, question)
+  if (!read) return undefined
+  const sought = { ...read, said: byOwnId(rails, read.said) }
+  if (rails.wordsState === wordsState) rails.keptOfWords.set(key, sought, { weight: sought.said.size + 100 })
+  return sought
+}
+
+/** By the ids that the shelf holds anyway: those that were read are parts of one long text, which would stay with them. */
+function byOwnId({ products }: Rails, said: Sought['said']): Sought['said'] {
+  const own = new Map<string, number>()
+  for (const [id, bits] of said) {
+    const product = products.get(id)
+    if (product) own.set(product.id, bits)
+  }
+  return own
+}
+
+const all = ({ fits }: Sought) => (1 << fits.length) - 1
+
+/** What says every word; where a colour or a size was asked, that of any garment may be it. */
+function* mayBeFound(rails: Rails, sought: Sought): Iterable<ShelfProduct> {
+  if (rails.variantsMay(sought.fits)) return yield* rails.products.values()
+  const wanted = all(sought)
+  for (const [id, bits] of sought.said) {
+    const product = bits === wanted ? rails.products.get(id) : undefined
+    if (product) yield product
+  }
+}
 
 async function byWord(ctx: Ctx, rails: Rails, question: string, { market, memberId }: Look) {
   const words = wordsOf(question)
