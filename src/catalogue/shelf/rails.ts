@@ -11,13 +11,13 @@ export type Rails = {
   readonly wordsState: number
   readonly changes: Changes
   /**
-   * What was worked out at this state, and at this state of the words: forgotten when it changes. Where only something has
-   * sold out or come back, what is of other rails (`category shoes`, `brand luma`) still holds.
+   * What was worked out at this state: forgotten when it changes. Where only something has sold out or come back, what is of
+   * other rails (`category shoes`, `brand luma`) still holds.
    */
   readonly kept: KeptAnswers
-  readonly keptOfWords: KeptAnswers
   /** What whoever kept it brings up to now by `changes`. */
   readonly keptInStep: KeptAnswers
+  readonly keptOfWords: KeptAnswers
   readonly tree: CategoryTree
   readonly products: ReadonlyMap<string, ShelfProduct>
   /** What hangs in a category itself, or in one under it. */
@@ -36,7 +36,7 @@ const none: ReadonlySet<ShelfProduct> = new Set()
 
 /** Garments in lists, and what a page of them comes to. */
 const MOST_KEPT = 300_000
-/** Garments that a question's words find; four bytes hold what is said of one, forty with its id. */
+/** Garments that say a word of a question, in all that are kept: some thirty bytes each. */
 const MOST_FOUND = 600_000
 
 export class Hung implements Rails {
@@ -76,20 +76,17 @@ export class Hung implements Rails {
     const was = this.#take(id)
     if (is) this.#hang(is)
     if (was || is) this.changes.add({ was, is })
-    if (is && is.said !== was?.said) this.#otherWords()
+    if (is?.said !== was?.said) this.wordsState++
   }
   /** Categories that moved hold other garments, though none of these has changed. */
   setTree(tree: CategoryTree) {
     if (told(tree) !== told(this.tree)) this.changes.forget()
     this.tree = tree
   }
-  #otherWords() {
-    this.wordsState++
-    this.keptOfWords.clear()
-  }
   clear() {
     this.changes.forget()
-    this.#otherWords()
+    this.wordsState++
+    this.keptOfWords.clear()
     for (const rails of [this.products, this.#byCategory, this.#byBrand]) rails.clear()
   }
   #take(id: string): ShelfProduct | undefined {

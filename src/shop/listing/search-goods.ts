@@ -1,5 +1,6 @@
 import { wordsOf } from '#/catalogue/search/query.rule.ts'
-import { type Sought, saysOrFits, seekWords, skusAsked } from '#/catalogue/search/search.ts'
+import { saysOrFits, skusAsked } from '#/catalogue/search/search.ts'
+import { type Sought, soughtIn } from '#/catalogue/search/words-in-step.ts'
 import type { Rails, ShelfProduct } from '#/catalogue/shelf/shelf.ts'
 import type { Ctx } from '#/context.ts'
 import { type Look, listGoods, type Scope } from './listing.ts'
@@ -16,15 +17,15 @@ export async function searchScope(ctx: Ctx, rails: Rails, question: string): Pro
   const name = `search ${question.trim()}`
   const skus = await skusAsked(ctx.db, question)
   if (skus) return ofSkus(rails, skus)
-  const sought = await soughtIn(ctx, rails, question)
+  const sought = await soughtIn(ctx.db, rails, question)
   if (!sought) return { name, goods: () => [] }
   return {
     name,
     basis: sought,
     goods: () => mayBeFound(rails, sought),
-    belongs: ({ id }) => {
-      const bits = sought.said.get(id) ?? 0
-      return bits === all(sought) || ((variant) => saysOrFits(sought, bits, variant))
+    belongs: (product) => {
+      const bits = sought.bitsOf(product)
+      return bits === sought.all || ((variant) => saysOrFits(sought.question, bits, variant))
     },
   }
 }
@@ -38,37 +39,11 @@ function ofSkus({ products }: Rails, skus: ReadonlyMap<string, string>): Scope {
   }
 }
 
-/** The words of the catalogue are asked once for as long as no garment says others. */
-async function soughtIn({ db }: Ctx, rails: Rails, question: string): Promise<Sought | undefined> {
-  const key = question.trim()
-  const known = rails.keptOfWords.get(key) as Sought | undefined
-  if (known) return known
-  const { wordsState } = rails
-  const read = await seekWords(db, question)
-  if (!read) return undefined
-  const sought = { ...read, said: byOwnId(rails, read.said) }
-  if (rails.wordsState === wordsState) rails.keptOfWords.set(key, sought, { weight: sought.said.size + 100 })
-  return sought
-}
-
-/** By the ids that the shelf holds anyway: those that were read are parts of one long text, which would stay with them. */
-function byOwnId({ products }: Rails, said: Sought['said']): Sought['said'] {
-  const own = new Map<string, number>()
-  for (const [id, bits] of said) {
-    const product = products.get(id)
-    if (product) own.set(product.id, bits)
-  }
-  return own
-}
-
-const all = ({ fits }: Sought) => (1 << fits.length) - 1
-
 /** What says every word; where a colour or a size was asked, that of any garment may be it. */
-function* mayBeFound(rails: Rails, sought: Sought): Iterable<ShelfProduct> {
-  if (rails.variantsMay(sought.fits)) return yield* rails.products.values()
-  const wanted = all(sought)
-  for (const [id, bits] of sought.said) {
-    const product = bits === wanted ? rails.products.get(id) : undefined
+function* mayBeFound(rails: Rails, { question, said, all }: Sought): Iterable<ShelfProduct> {
+  if (rails.variantsMay(question.fits)) return yield* rails.products.values()
+  for (const [id, bits] of said) {
+    const product = bits === all ? rails.products.get(id) : undefined
     if (product) yield product
   }
 }
