@@ -15,35 +15,64 @@ import {
 type Variant = { sku: string; size: string; colourKey: string }
 /** Whether a variant of a product was asked for. */
 export type Match = (productId: string, variant: Variant) => boolean
+/** Of each word of a question what is searched for it, and whether a variant may be meant by it. */
+export type Question = {
+  meant: readonly (readonly string[])[]
+  fits: readonly ((variant: Variant) => boolean)[]
+}
+/** Of each product that says any of a question's words, a bit for each that it says. */
+export type Said = ReadonlyMap<string, number>
 
 /**
  * What a question finds: a garment's number as it stands, else what has every word of it, in any of the languages, in its
  * product's words or as its own colour or size. Undefined where nothing was asked.
  */
-export async function search(db: Db, question: string): Promise<Match | undefined> {
-  if (isCode(question)) {
-    const skus = await skusByCode(db, question.trim())
-    if (skus.size > 0) return (_, { sku }) => skus.has(sku)
-  }
-  const words = wordsOf(question)
-  if (words.length === 0) return undefined
-  const known = await catalogueWords(db, words)
-  const each = await Promise.all(
-    words.map(async (word) => ({
-      products: await productsSaying(db, await lexemes(db, word, known)),
-      fits: fitsVariant(word),
-    })),
-  )
-  return (productId, variant) => each.every(({ products, fits }) => products.has(productId) || fits(variant))
+export async function search(db: Db, asked: string): Promise<Match | undefined> {
+  const skus = await skusAsked(db, asked)
+  if (skus) return (_, { sku }) => skus.has(sku)
+  const question = await readQuestion(db, asked)
+  if (!question) return undefined
+  const said = await whatIsSaid(db, question)
+  return (productId, variant) => saysOrFits(question, said.get(productId) ?? 0, variant)
 }
 
-async function skusByCode(db: Db, code: string): Promise<ReadonlySet<string>> {
+/** Each garment whose number a question is, with its product; undefined where it is none. */
+export async function skusAsked(db: Db, asked: string): Promise<ReadonlyMap<string, string> | undefined> {
+  if (!isCode(asked)) return undefined
+  const skus = await skusByCode(db, asked.trim())
+  return skus.size > 0 ? skus : undefined
+}
+
+export async function readQuestion(db: Db, asked: string): Promise<Question | undefined> {
+  const words = wordsOf(asked)
+  if (words.length === 0) return undefined
+  const known = await catalogueWords(db, words)
+  return {
+    meant: await Promise.all(words.map((word) => lexemes(db, word, known))),
+    fits: words.map(fitsVariant),
+  }
+}
+
+/** Of these products; left out, of all. */
+export async function whatIsSaid(db: Db, { meant }: Question, ids?: readonly string[]): Promise<Said> {
+  const found = await Promise.all(meant.map((lexemes) => productsSaying(db, lexemes, ids)))
+  const said = new Map<string, number>()
+  for (const [nth, saying] of found.entries())
+    for (const id of saying) said.set(id, (said.get(id) ?? 0) | (1 << nth))
+  return said
+}
+
+/** Whether each word is said, as the bits tell, or is the variant's own. */
+export const saysOrFits = ({ fits }: Question, bits: number, variant: Variant): boolean =>
+  fits.every((meets, nth) => (bits & (1 << nth)) !== 0 || meets(variant))
+
+async function skusByCode(db: Db, code: string): Promise<ReadonlyMap<string, string>> {
   const upper = code.toUpperCase()
-  const rows = await db.many<{ sku: string }>(sql`
-    SELECT sku FROM variant WHERE upper(sku) COLLATE "C" = ${upper}
-    UNION SELECT sku FROM variant WHERE upper(sku) COLLATE "C" >= ${`${upper}-`} AND upper(sku) COLLATE "C" < ${`${upper}.`}
-    UNION SELECT sku FROM variant WHERE barcode = ${code}`)
-  return new Set(rows.map(({ sku }) => sku))
+  const rows = await db.many<{ sku: string; productId: string }>(sql`
+    SELECT sku, product_id FROM variant WHERE upper(sku) COLLATE "C" = ${upper}
+    UNION SELECT sku, product_id FROM variant WHERE upper(sku) COLLATE "C" >= ${`${upper}-`} AND upper(sku) COLLATE "C" < ${`${upper}.`}
+    UNION SELECT sku, product_id FROM variant WHERE barcode = ${code}`)
+  return new Map(rows.map(({ sku, productId }) => [sku, productId]))
 }
 
 /** The catalogue's words that begin as one of these; numbers have no beginnings. */
@@ -81,11 +110,16 @@ const wordsAlike = async (db: Db, word: string): Promise<string[]> =>
     )
   ).map(({ word }) => word)
 
-async function productsSaying(db: Db, lexemes: string[]): Promise<ReadonlySet<string>> {
+async function productsSaying(
+  db: Db,
+  lexemes: readonly string[],
+  of?: readonly string[],
+): Promise<readonly string[]> {
   const anyOf = lexemes.map((lexeme) => `'${lexeme.replaceAll("'", "''")}'`).join(' | ')
   const { ids } = await db.one<{ ids: string | null }>(sql`
-    SELECT string_agg(id::text, ',') AS ids FROM product WHERE status = 'active' AND search_words @@ ${anyOf}::tsquery`)
-  return new Set(ids?.split(','))
+    SELECT string_agg(id::text, ',') AS ids FROM product WHERE status = 'active' AND search_words @@ ${anyOf}::tsquery
+      AND ${of ? sql`id = ANY(${of}::uuid[])` : sql`true`}`)
+  return ids?.split(',') ?? []
 }
 
 /** Words of the catalogue that begin so, the shortest first; numbers have no beginnings. */

@@ -5,6 +5,7 @@ import { fabricsIn, materialsOf } from '../fibres/materials.rule.ts'
 import { folded } from '../folded.rule.ts'
 import type { Kind } from '../kinds.rule.ts'
 import { type Traits, traitsOf } from '../traits/traits.rule.ts'
+import { oneOfEach } from './one-of-each.ts'
 
 /** A garment as ranking and shop see it: facts without words for members and without pictures. */
 export type ShelfProduct = {
@@ -22,6 +23,8 @@ export type ShelfProduct = {
   /** The day since when it has been on sale in a market, counted from 1970-01-01. */
   since: Readonly<Partial<Record<MarketId, number>>>
   variants: readonly ShelfVariant[]
+  /** Another number whenever a search would find it by other words. */
+  said?: number
   /** What those who have it say; the shelf keeps it as new as all else. */
   rating?: Rated
 }
@@ -35,7 +38,7 @@ export type ShelfVariant = {
   colourKey: string
   prices: Readonly<Partial<Record<MarketId, number>>>
   /** Of a price that is reduced: the lowest of the thirty days before it began. */
-  lows?: Readonly<Partial<Record<MarketId, number>>>
+  lows?: Readonly<Partial<Record<MarketId, number>>> | undefined
   /** Whether a unit can be had; the shelf keeps it as new as all else. */
   free: boolean
 }
@@ -89,7 +92,7 @@ const pricesOf = sql`(
 /** Those of these products that are on sale and have been in the house. */
 export async function readProducts(db: Db, ids: string[]): Promise<ShelfProduct[]> {
   const rows = await db.many<Row>(sql`
-    SELECT p.id, b.name AS brand, b.slug AS brand_slug, p.kind, p.category, p.tags, p.fibres, ${inEveryLanguage(sql`p.title`)} AS name,
+    SELECT p.id, b.name AS brand, b.slug AS brand_slug, p.kind, p.category, p.tags, p.fibres, hashtext(p.search_words::text) AS said, ${inEveryLanguage(sql`p.title`)} AS name,
       ${inEveryLanguage(sql`p.material`)} AS material, ${inEveryLanguage(sql`p.description`)} AS story,
       (SELECT json_agg(json_build_object('sku', v.sku, 'size', v.size, 'sizeRank', v.size_rank, 'colourKey', v.colour_key,
           'free', s.on_hand > s.reserved, 'sold', ${pricesOf}) ORDER BY v.position, v.size_rank)
@@ -97,44 +100,60 @@ export async function readProducts(db: Db, ids: string[]): Promise<ShelfProduct[
         WHERE v.product_id = p.id AND v.withdrawn_at IS NULL) AS variants,
       (SELECT json_build_object('reviews', reviews, 'stars', stars) FROM product_rating WHERE product_id = p.id AND reviews > 0) AS rating
     FROM product p JOIN brand b ON b.id = p.brand_id WHERE p.id = ANY(${ids}::uuid[]) AND p.status = 'active'`)
-  return rows.flatMap(({ name, material, story, variants: known, rating, fibres, ...product }) => {
-    const read = (known ?? []).filter((variant): variant is VariantRead => variant.sold !== null)
-    if (read.length === 0) return []
-    const words = folded(`${name} ${material ?? ''}`)
-    const inWords = traitsOf({
-      name: `${name} ${product.tags.join(' ')}`,
-      story: `${material ?? ''} ${story ?? ''}`,
-    })
-    const said = { fibres, traits: inWords }
-    const { fabric: _, ...others } = inWords
-    const fabric = fabricsIn(said)
-    const traits = { ...others, ...(fabric.length > 0 && { fabric }) }
-    return [
-      {
-        ...product,
-        ...{
-          words,
-          traits,
-          materials: materialsOf(said),
-          since: sinceOf(read),
-          variants: read.map(withPrices),
-        },
-        ...(rating && { rating }),
-      },
-    ]
+  return rows.flatMap((row) => {
+    const read = (row.variants ?? []).filter((variant): variant is VariantRead => variant.sold !== null)
+    return read.length === 0 ? [] : [productOf(row, read)]
   })
+}
+
+/** What many garments have alike, they share. */
+const one = oneOfEach()
+
+function productOf(row: Row, read: readonly VariantRead[]): ShelfProduct {
+  const { name, material, story, fibres, rating } = row
+  const inWords = traitsOf({
+    name: `${name} ${row.tags.join(' ')}`,
+    story: `${material ?? ''} ${story ?? ''}`,
+  })
+  const said = { fibres, traits: inWords }
+  const { fabric: _, ...others } = inWords
+  const fabric = fabricsIn(said)
+  return {
+    id: row.id,
+    brand: one(row.brand),
+    brandSlug: one(row.brandSlug),
+    kind: one(row.kind),
+    category: one(row.category),
+    tags: one(row.tags),
+    words: folded(`${name} ${material ?? ''}`),
+    traits: one({ ...others, ...(fabric.length > 0 && { fabric }) }),
+    materials: one(materialsOf(said)),
+    since: one(sinceOf(read)),
+    variants: read.map(variantOf),
+    ...(row.said !== undefined && { said: row.said }),
+    ...(rating && { rating }),
+  }
 }
 
 const marketsIn = (sold: VariantRead['sold']) => Object.entries(sold) as [MarketId, PriceRead][]
 
-function withPrices({ sold, ...variant }: VariantRead): ShelfVariant {
+/** Written out, so that a million of them have one form and no more room than they need. */
+function variantOf({ sku, size, sizeRank, colourKey, free, sold }: VariantRead): ShelfVariant {
   const prices: Partial<Record<MarketId, number>> = {}
   let lows: Partial<Record<MarketId, number>> | undefined
   for (const [market, [amount, low]] of marketsIn(sold)) {
     prices[market] = amount
     if (low !== null && amount < low) lows = { ...lows, [market]: low }
   }
-  return { ...variant, prices, ...(lows && { lows }) }
+  return {
+    sku,
+    size: one(size),
+    sizeRank,
+    colourKey: one(colourKey),
+    prices: one(prices),
+    lows: lows && one(lows),
+    free,
+  }
 }
 
 function sinceOf(variants: readonly VariantRead[]): ShelfProduct['since'] {

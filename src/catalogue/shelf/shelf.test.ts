@@ -28,6 +28,7 @@ test('R8.02 the shelf knows a garment’s facts, its traits, and its price in ea
     words: 'merino vest ',
     traits: { sleeve: ['none'], fabric: ['wool'] },
     materials: ['wool'],
+    said: expect.any(Number),
     variants: [
       {
         sku: given.sku,

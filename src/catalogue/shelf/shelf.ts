@@ -102,14 +102,13 @@ export function openShelf(): Shelf {
 }
 
 async function rehang(db: Db, hung: Hung, after: number) {
-  hung.tree = await readCategories(db)
+  hung.setTree(await readCategories(db))
   hung.formerBrands = await formerBrands(db)
   const changed = await productsChangedAfter(db, after)
   for (let at = 0; at < changed.length; at += READ_AT_ONCE) {
     const ids = changed.slice(at, at + READ_AT_ONCE)
-    const read = await readProducts(db, ids)
-    for (const id of ids) hung.take(id)
-    for (const product of read) hung.hang(product)
+    const read = new Map((await readProducts(db, ids)).map((product) => [product.id, product]))
+    for (const id of ids) hung.replace(id, read.get(id))
   }
 }
 
@@ -119,8 +118,9 @@ async function turn(db: Db, hung: Hung, after: number) {
     const product = hung.products.get(productId)
     const variant = product?.variants.find((one) => one.sku === sku)
     if (!product || !variant) continue
-    variant.free = free
-    hung.turn(product)
+    hung.turn(product, () => {
+      variant.free = free
+    })
   }
 }
 
@@ -128,8 +128,9 @@ async function rate(db: Db, hung: Hung, after: number) {
   for (const { productId, reviews, stars } of await ratedAfter(db, after)) {
     const product = hung.products.get(productId)
     if (!product) continue
-    if (reviews > 0) product.rating = { reviews, stars }
-    else delete product.rating
-    hung.turn(product)
+    hung.turn(product, () => {
+      if (reviews > 0) product.rating = { reviews, stars }
+      else delete product.rating
+    })
   }
 }

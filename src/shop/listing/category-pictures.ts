@@ -3,7 +3,7 @@ import type { Ctx } from '#/context.ts'
 import type { MarketId } from '#/markets/markets.ts'
 import { findGoods, type Shown } from './find-goods.rule.ts'
 import { itemsOf } from './items.ts'
-import { sorted } from './sorts.rule.ts'
+import { firstIn, orderOf } from './sorts.rule.ts'
 
 /** Each top category by the garment that its listing begins with. */
 export async function categoryPictures(ctx: Ctx, rails: Rails, market: MarketId) {
@@ -26,7 +26,7 @@ function firstOf(rails: Rails, slug: string, market: MarketId): Shown | undefine
   const known = rails.kept.get(key) as { first: Shown | undefined } | undefined
   if (known) return known.first
   const { shown } = findGoods(rails.inCategory(slug), { market, filters: {}, counted: false })
-  const [first] = sorted(shown, 'relevance', market)
+  const [first] = firstIn(shown, { order: orderOf('relevance', market), most: 1 })
   rails.kept.set(key, { first }, { weight: 1, rail: `category ${slug}` })
   return first
 }

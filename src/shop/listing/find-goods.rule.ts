@@ -17,8 +17,8 @@ export type Shown = { product: ShelfProduct; variant: ShelfVariant; price: numbe
 export type Looked = {
   market: MarketId
   filters: Filters
-  /** Whether a variant belongs to the listing at all, filters or not. */
-  belongs?: ((product: ShelfProduct, variant: ShelfVariant) => boolean) | undefined
+  /** Whether all or none of a garment belongs to the listing, filters or not, or which of its variants do. */
+  belongs?: ((product: ShelfProduct) => boolean | ((variant: ShelfVariant) => boolean)) | undefined
   /** What a member does not want to see. */
   hides?: ((product: ShelfProduct, variant: ShelfVariant) => boolean) | undefined
   counted: boolean
@@ -47,12 +47,14 @@ export function findGoods(goods: Iterable<ShelfProduct>, looked: Looked): Found 
   const shown: Shown[] = []
   let hidden = 0
   for (const product of goods) {
+    const belonging = belongs === undefined || belongs(product)
+    if (belonging === false) continue
     const missed = missedByProduct(product, filters)
     let first: Shown | undefined
     let isHidden = false
     for (const variant of product.variants) {
       const price = variant.prices[market]
-      if (price === undefined || !variant.free || (belongs && !belongs(product, variant))) continue
+      if (price === undefined || !variant.free || (belonging !== true && !belonging(variant))) continue
       const misses = missed | missedByVariant(variant, price, filters)
       if (misses !== 0 && (misses & (misses - 1)) !== 0) continue
       if (hides?.(product, variant)) {

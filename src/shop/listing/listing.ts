@@ -5,11 +5,12 @@ import type { Ctx } from '#/context.ts'
 import type { MarketId } from '#/markets/markets.ts'
 import { facetsOf } from './facet-titles.ts'
 import { type Asked, facetNames, filtersOf } from './facets.rule.ts'
-import { findGoods, type Looked, type Shown } from './find-goods.rule.ts'
+import type { Looked } from './find-goods.rule.ts'
+import { type Finding, findIn, type Search } from './findings.ts'
 import { itemsOf } from './items.ts'
 import type { Listing } from './listing.schema.ts'
 import { hiddenFrom } from './member-rules.ts'
-import { dayOf, type Sort, sorted } from './sorts.rule.ts'
+import { dayOf, orderOf, type Sort } from './sorts.rule.ts'
 
 type Values = string | readonly string[]
 export type Query = Partial<Record<keyof Asked, Values>> & {
@@ -21,25 +22,30 @@ export type Query = Partial<Record<keyof Asked, Values>> & {
 }
 /** Who looks, and at what. */
 export type Look = { market: MarketId; memberId: string | undefined; query: Query }
-/** What a listing is of; its `name` is its own, so that what was found in it is found again by that. */
+/** What a listing is of. Where it has a name, what was found in it is found again by that. */
 export type Scope = {
-  name: string
-  /** The one rail that it hangs on, if it does. */
-  rail?: string
+  name?: string
+  /** What was read for it; see `Search`. */
+  basis?: object
   goods: () => Iterable<ShelfProduct>
+  /** Whether a garment is among these goods; left out, any may be. */
+  has?: (product: ShelfProduct) => boolean
   belongs?: Looked['belongs']
   /** What a page says of it besides. */
   about?: Pick<Static<typeof Listing>, 'category' | 'brand'>
 }
-type Found = { shown: readonly Shown[]; hidden: number; facets?: Static<typeof Listing>['facets'] }
+/** A page that was written when what was found was at this revision. */
+type Written = { finding: Finding; revision: number; counted: number; answer: Static<typeof Listing> }
 
 const PAGE = 24
 /** What a page of words and pictures weighs beside a garment in a list. */
 const PAGE_WEIGHS = 1000
+/** So many are kept in order; whoever turns to later pages has twice as many, or four times. */
+const FIRST = 960
 
 /**
- * A page of what hangs in a scope, under the filters and without what a member does not want to see. A visitor's page is
- * worked out once for as long as the shelf does not change; the shelf says at each request whether it did.
+ * A page of what hangs in a scope, under the filters and without what a member does not want to see. What a visitor was shown
+ * is brought up to now, the shelf says at each request by what; a page is written anew when a garment of its listing changed.
  */
 export async function listGoods(
   ctx: Ctx,
@@ -52,52 +58,49 @@ export async function listGoods(
   const hides =
     memberId !== undefined && query.all !== '1' ? await hiddenFrom(ctx, memberId, market) : undefined
   const name = hides ? undefined : nameOf(scope, look, dayOf(ctx.clock.now()))
+  const finding = findIn(rails, searchOf(scope, look, hides), name)
+  const { total, revision, counted } = finding
   const key = name && `${name} ${page} ${limit}`
-  const known = key && rails.kept.get(key)
-  if (known) return known as Static<typeof Listing>
-  const { state } = rails
-  const found = find(rails, scope, { look, hides, name })
+  const known = key ? (rails.keptInStep.get(key) as Written | undefined) : undefined
+  if (known?.finding === finding && known.revision === revision && known.counted === counted)
+    return known.answer
+  // Nothing has waited yet: the page, its total and its counts are of one moment.
+  const facets = finding.counts && facetsOf(finding.counts, { rails, market })
   const from = (page - 1) * limit
   const answer = {
-    total: found.shown.length,
+    total,
     page,
-    pages: Math.ceil(found.shown.length / limit),
-    items: await itemsOf(ctx, found.shown.slice(from, from + limit), market),
-    ...(found.facets && { facets: found.facets }),
-    ...(hides && { hidden: found.hidden }),
+    pages: Math.ceil(total / limit),
+    items: await itemsOf(ctx, finding.first.slice(from, from + limit), market),
+    ...(facets && { facets }),
+    ...(hides && { hidden: finding.hidden }),
     ...scope.about,
   }
   // While the faces were read, somebody else may have seen the shelf change.
-  if (key && rails.state === state) rails.kept.set(key, answer, { weight: PAGE_WEIGHS, rail: scope.rail })
+  if (key && finding.revision === revision)
+    rails.keptInStep.set(key, { finding, revision, counted, answer }, { weight: PAGE_WEIGHS })
   return answer
 }
 
-type Finding = { look: Look; hides: Looked['hides']; name: string | undefined }
-/** All that is shown, in its order, with the counts in words; nothing here waits, so the shelf is one throughout. */
-function find(rails: Rails, scope: Scope, { look: { market, query }, hides, name }: Finding): Found {
-  const known = name && rails.kept.get(name)
-  if (known) return known as Found
-  const { sort = 'relevance' } = query
-  const filters = filtersOf(askedOf(query))
-  const counted = query.facets === '1'
-  const { shown, hidden, counts } = findGoods(scope.goods(), {
-    market,
-    filters,
-    belongs: scope.belongs,
-    hides,
-    counted,
-  })
-  const found = {
-    shown: sorted(shown, sort, market),
-    hidden,
-    ...(counts && { facets: facetsOf(counts, { rails, market }) }),
+function searchOf(scope: Scope, { market, query }: Look, hides: Looked['hides']): Search {
+  const { page = 1, limit = PAGE, sort = 'relevance' } = query
+  return {
+    looked: {
+      ...{ market, hides, filters: filtersOf(askedOf(query)), belongs: scope.belongs },
+      counted: query.facets === '1',
+    },
+    order: orderOf(sort, market),
+    wanted: page * limit,
+    most: FIRST * 2 ** Math.max(0, Math.ceil(Math.log2((page * limit) / FIRST))),
+    goods: scope.goods,
+    has: scope.has ?? (() => true),
+    basis: scope.basis,
   }
-  if (name) rails.kept.set(name, found, { weight: shown.length + 1, rail: scope.rail })
-  return found
 }
 
 /** What a day is counts, too: new is what has not been on sale for long. */
-function nameOf(scope: Scope, { market, query }: Look, today: number): string {
+function nameOf(scope: Scope, { market, query }: Look, today: number): string | undefined {
+  if (scope.name === undefined) return undefined
   const filters = facetNames.map((name) => [query[name] ?? []].flat().toSorted())
   return JSON.stringify([scope.name, market, today, query.sort, query.facets, filters])
 }

@@ -1,5 +1,5 @@
 import { brandSlug } from '#/catalogue/brand-slug.rule.ts'
-import type { Rails } from '#/catalogue/shelf/shelf.ts'
+import type { Rails, ShelfProduct } from '#/catalogue/shelf/shelf.ts'
 import type { MarketId } from '#/markets/markets.ts'
 import { found, NotFound } from '#/platform/errors.ts'
 import { breadcrumb, type Scope } from './listing.ts'
@@ -13,10 +13,11 @@ export function categoryScope(
 ): Scope {
   const category = found(rails.tree.get(slug))
   if (category.parent !== of.parent || category.hidden) throw NotFound()
+  const slugs = new Set([slug, ...rails.tree.allUnder(slug).map((child) => child.slug)])
   return {
     name: `category ${slug}`,
-    rail: `category ${slug}`,
     goods: () => rails.inCategory(slug),
+    has: (product) => slugs.has(product.category),
     about: { category: breadcrumb(rails, category, of.market) },
   }
 }
@@ -26,19 +27,22 @@ export function brandScope(rails: Rails, name: string): Scope {
   const [first] = rails.ofBrand(slug)
   return {
     name: `brand ${slug}`,
-    rail: `brand ${slug}`,
     goods: () => rails.ofBrand(slug),
+    has: (product) => product.brandSlug === slug,
     about: { brand: { slug, title: found(first).brand } },
   }
 }
 
-export const newScope = (rails: Rails, market: MarketId, today: number): Scope => ({
-  name: 'new',
-  goods: () => rails.products.values().filter(({ since }) => isNew(since[market], today)),
-})
+export function newScope(rails: Rails, market: MarketId, today: number): Scope {
+  const has = ({ since }: ShelfProduct) => isNew(since[market], today)
+  return { name: 'new', goods: () => rails.products.values().filter(has), has }
+}
 
 export const reducedScope = (rails: Rails, market: MarketId): Scope => ({
   name: 'reduced',
   goods: () => rails.products.values(),
-  belongs: (_, { lows }) => lows?.[market] !== undefined,
+  belongs:
+    () =>
+    ({ lows }) =>
+      lows?.[market] !== undefined,
 })

@@ -1,6 +1,7 @@
 import { wordsOf } from '#/catalogue/search/query.rule.ts'
-import { type Match, search } from '#/catalogue/search/search.ts'
-import type { Rails } from '#/catalogue/shelf/shelf.ts'
+import { saysOrFits, skusAsked } from '#/catalogue/search/search.ts'
+import { type Sought, soughtIn } from '#/catalogue/search/words-in-step.ts'
+import type { Rails, ShelfProduct } from '#/catalogue/shelf/shelf.ts'
 import type { Ctx } from '#/context.ts'
 import { type Look, listGoods, type Scope } from './listing.ts'
 
@@ -12,21 +13,40 @@ export async function searchGoods(ctx: Ctx, question: string, look: Look) {
   return { ...listing, instead: await byWord(ctx, rails, question, look) }
 }
 
-/** The words of the catalogue are asked once for as long as no garment of it changes. */
 export async function searchScope(ctx: Ctx, rails: Rails, question: string): Promise<Scope> {
   const name = `search ${question.trim()}`
-  const { goodsState } = rails
-  const match = (rails.keptOfGoods.get(name) as Match | undefined) ?? (await search(ctx.db, question))
-  if (!match) return { name, goods: () => [] }
-  if (rails.goodsState === goodsState) rails.keptOfGoods.set(name, match, { weight: MATCH_WEIGHS })
+  const skus = await skusAsked(ctx.db, question)
+  if (skus) return ofSkus(rails, skus)
+  const sought = await soughtIn(ctx.db, rails, question)
+  if (!sought) return { name, goods: () => [] }
   return {
     name,
-    goods: () => rails.products.values(),
-    belongs: ({ id }, variant) => match(id, variant),
+    basis: sought,
+    goods: () => mayBeFound(rails, sought),
+    belongs: (product) => {
+      const bits = sought.bitsOf(product)
+      return bits === sought.all || ((variant) => saysOrFits(sought.question, bits, variant))
+    },
   }
 }
-/** A question's products are a set of ids, which may be half of the catalogue. */
-const MATCH_WEIGHS = 10_000
+
+/** A number is looked up each time: it costs little, and another garment may have it now. */
+function ofSkus({ products }: Rails, skus: ReadonlyMap<string, string>): Scope {
+  const found = new Set(skus.values())
+  return {
+    goods: () => [...found].flatMap((id) => products.get(id) ?? []),
+    belongs: () => (variant) => skus.has(variant.sku),
+  }
+}
+
+/** What says every word; where a colour or a size was asked, that of any garment may be it. */
+function* mayBeFound(rails: Rails, { question, said, all }: Sought): Iterable<ShelfProduct> {
+  if (rails.variantsMay(question.fits)) return yield* rails.products.values()
+  for (const [id, bits] of said) {
+    const product = bits === all ? rails.products.get(id) : undefined
+    if (product) yield product
+  }
+}
 
 async function byWord(ctx: Ctx, rails: Rails, question: string, { market, memberId }: Look) {
   const words = wordsOf(question)

@@ -18,8 +18,11 @@ export const isNew = (since: number | undefined, today: number): boolean =>
 type Key = (shown: Shown, market: MarketId) => number
 const newest: Key = ({ product }, market) => -(product.since[market] ?? 0)
 /** A garment of which most sizes are gone stands behind those that can be chosen from. */
-const isBroken: Key = ({ product: { variants } }) =>
-  variants.filter(({ free }) => free).length * 2 < variants.length ? 1 : 0
+const isBroken: Key = ({ product: { variants } }) => {
+  let free = 0
+  for (const variant of variants) if (variant.free) free++
+  return free * 2 < variants.length ? 1 : 0
+}
 
 const keys: Readonly<Record<Sort, readonly Key[]>> = {
   relevance: [isBroken, newest],
@@ -29,16 +32,34 @@ const keys: Readonly<Record<Sort, readonly Key[]>> = {
   reduction: [(shown) => -percentOff(shown), newest],
 }
 
-/** In one order for all pages: what is equal is told apart by its id. */
-export function sorted(shown: readonly Shown[], sort: Sort, market: MarketId): Shown[] {
-  return shown
-    .map((one) => ({ one, by: keys[sort].map((key) => key(one, market)) }))
-    .sort((a, b) => {
-      for (let at = 0; at < a.by.length; at++) {
-        const apart = a.by[at]! - b.by[at]!
-        if (apart !== 0) return apart
-      }
-      return a.one.product.id < b.one.product.id ? -1 : 1
-    })
-    .map(({ one }) => one)
+export type Order = (one: Shown, other: Shown) => number
+/** One order for all pages: what is equal is told apart by its id. */
+export function orderOf(sort: Sort, market: MarketId): Order {
+  const by = keys[sort]
+  return (one, other) => {
+    for (const key of by) {
+      const apart = key(one, market) - key(other, market)
+      if (apart !== 0) return apart
+    }
+    return one.product.id < other.product.id ? -1 : 1
+  }
+}
+
+/** The first so many in an order, without putting the others in theirs. */
+export function firstIn(shown: Iterable<Shown>, { order, most }: { order: Order; most: number }): Shown[] {
+  const first: Shown[] = []
+  let last: Shown | undefined
+  const cut = () => {
+    first.sort(order)
+    if (first.length > most) first.length = most
+  }
+  for (const one of shown) {
+    if (last && order(one, last) > 0) continue
+    first.push(one)
+    if (first.length < most * 2) continue
+    cut()
+    last = first.at(-1)
+  }
+  cut()
+  return first
 }

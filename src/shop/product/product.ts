@@ -10,7 +10,7 @@ import { NotFound } from '#/platform/errors.ts'
 import { findGoods } from '../listing/find-goods.rule.ts'
 import { itemsOf } from '../listing/items.ts'
 import { breadcrumb } from '../listing/listing.ts'
-import { percentOff, sorted } from '../listing/sorts.rule.ts'
+import { firstIn, orderOf, percentOff } from '../listing/sorts.rule.ts'
 import type { Product } from './product.schema.ts'
 
 /** More than so many are not told: it is nobody's business how full the shelf is. */
@@ -60,5 +60,6 @@ export async function alternativesTo(ctx: Ctx, category: string | undefined, mar
   const look = { market, filters: {}, counted: false }
   const near = category === undefined ? [] : findGoods(rails.inCategory(category), look).shown
   const shown = near.length > 0 ? near : findGoods(rails.products.values(), look).shown
-  return itemsOf(ctx, sorted(shown, 'relevance', market).slice(0, ALTERNATIVES), market)
+  const order = orderOf('relevance', market)
+  return itemsOf(ctx, firstIn(shown, { order, most: ALTERNATIVES }), market)
 }

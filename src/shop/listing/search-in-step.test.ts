@@ -1,0 +1,77 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { openShelf } from '#/catalogue/shelf/shelf.ts'
+import { sql } from '#/platform/database/db.ts'
+import { testApp } from '#/testing/app.ts'
+import { givenVariant } from '#/testing/given-variant.ts'
+import { statementsOf } from '#/testing/statements.ts'
+import { searchGoods } from './search-goods.ts'
+
+const app = await testApp()
+const { db } = app
+const titles = ['Silk gown', 'Striped gown', 'Silk and striped', 'Plain gown', 'Stripped back']
+const colours = ['red', 'navy-blue', 'black', 'red']
+const garments: { productId: string; sku: string }[] = []
+for (const colourKey of colours)
+  garments.push(
+    await givenVariant(db, { kind: 'dress', title: { en: 'Plain gown' }, colourKey, prices: { nl: 50_00 } }),
+  )
+
+const nth = fc.nat(colours.length - 1)
+const step = fc.oneof(
+  { weight: 3, arbitrary: fc.record({ nth, title: fc.constantFrom(...titles) }) },
+  fc.record({ nth, status: fc.constantFrom('active', 'withdrawn') }),
+  fc.record({ nth, reserved: fc.constantFrom(0, 1) }),
+  fc.record({ nth, colour: fc.constantFrom(...colours) }),
+)
+type Step = typeof step extends fc.Arbitrary<infer T> ? T : never
+
+function change(step: Step) {
+  const { productId, sku } = garments[step.nth]!
+  if ('title' in step)
+    return sql`UPDATE product SET title = jsonb_build_object('en', ${step.title}::text) WHERE id = ${productId}`
+  if ('status' in step) return sql`UPDATE product SET status = ${step.status} WHERE id = ${productId}`
+  if ('colour' in step) return sql`UPDATE variant SET colour_key = ${step.colour} WHERE sku = ${sku}`
+  return sql`UPDATE stock_level SET reserved = on_hand * ${step.reserved} WHERE sku = ${sku}`
+}
+
+const nothingTaken = sql`UPDATE stock_level SET reserved = 0`
+
+const look = { market: 'nl', memberId: undefined, query: { facets: '1' } } as const
+const questions = ['silk', 'red', 'red dress', 'striped silk', 'stripd', 'gown']
+const kept = { ...app.ctx, shelf: openShelf() }
+const answers = async (ctx: typeof kept, asked: readonly string[]) => {
+  const found = []
+  for (const question of asked) found.push(await searchGoods(ctx, question, look))
+  return found
+}
+
+test('R7.02 after any changes made elsewhere, the next search finds what a process that begins now would find', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.tuple(step, fc.subarray(questions)), { minLength: 1, maxLength: 8 }),
+      async (steps) => {
+        for (const [each, asked] of steps) {
+          await db.run(change(each))
+          const anew = { ...kept, shelf: openShelf() }
+          expect(await answers(kept, asked)).toEqual(await answers(anew, asked))
+        }
+      },
+    ),
+    { numRuns: 30 },
+  )
+  await db.run(nothingTaken)
+})
+
+test('R7.02 after a change of stock or price, no product is asked for its words again', async () => {
+  const ask = () => searchGoods(kept, 'silk', look)
+  await ask()
+  const { sku } = garments[0]!
+  await db.run(sql`UPDATE stock_level SET reserved = on_hand - reserved WHERE sku = ${sku}`)
+  await db.run(
+    sql`UPDATE price SET valid = tstzrange(lower(valid), ${new Date('2026-02-01')}) WHERE sku = ${sku}`,
+  )
+  const { statements } = await statementsOf(ask)
+  expect(statements.filter((text) => text.includes('@@'))).toEqual([])
+  await db.run(nothingTaken)
+})
