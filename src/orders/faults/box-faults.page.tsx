@@ -4,7 +4,7 @@ import { paths } from '#/paths.ts'
 import type { Translate } from '#/texts/translator.ts'
 import { useFormat, useTexts } from '#/texts/use-texts.tsx'
 import { ButtonLink } from '#/ui/form/button.tsx'
-import { Page as Frame, Row } from '#/ui/layout/layout.tsx'
+import { Page as Frame, Row, Stack } from '#/ui/layout/layout.tsx'
 import { GoodsRow, GoodsRows } from '#/ui/picture/goods-row.tsx'
 import { type FaultAsks, FaultPart } from './fault-part.tsx'
 
@@ -29,20 +29,22 @@ export function Page() {
       lead={t(pieces.length > 0 ? 'faults.lead' : 'faults.nothing')}
       width="text"
     >
-      {view && (
-        <GoodsRows>
-          {pieces.map((piece) => (
-            <GoodsRow key={piece.id} goods={piece} foot={money(piece.price)}>
-              <FaultPart piece={piece} asks={asksOf(view.boxId)} />
-            </GoodsRow>
-          ))}
-        </GoodsRows>
-      )}
-      <Row>
-        <ButtonLink variant="secondary" to={view ? paths.feedback(view.boxId) : paths.home()}>
-          {t(view ? 'faults.toBox' : 'preview.toHome')}
-        </ButtonLink>
-      </Row>
+      <Stack space="wide">
+        {view && (
+          <GoodsRows>
+            {pieces.map((piece) => (
+              <GoodsRow key={piece.id} goods={piece} foot={money(piece.price)}>
+                <FaultPart piece={piece} asks={asksOf(view.boxId)} />
+              </GoodsRow>
+            ))}
+          </GoodsRows>
+        )}
+        <Row>
+          <ButtonLink variant="secondary" to={view ? paths.feedback(view.boxId) : paths.home()}>
+            {t(view ? 'faults.toBox' : 'preview.toHome')}
+          </ButtonLink>
+        </Row>
+      </Stack>
     </Frame>
   )
 }
