@@ -28,13 +28,17 @@ export async function faultADay(p: Process, { as, market, orderId }: Own, { line
   }
 }
 
-/** A member says the same of what was kept of a box, or came in exchange. */
-export async function faultOfBoxADay(p: Process, member: Member, boxId: string, dice: Dice) {
-  if (!dice.chance(0.3)) return
+/** A member says the same of what was kept of a box, or came in exchange; when everything is to come to rest, nothing new. */
+export async function faultOfBoxADay(
+  p: Process,
+  member: Member,
+  boxId: string,
+  { dice, ordering }: { dice: Dice; ordering: boolean },
+) {
   const at = { as: member, market: member.market, params: { boxId } }
   const { body } = await p.call('GET', '/boxes/:boxId/faults', at)
   for (const { id: pieceId, mayReport, fault } of body?.pieces ?? []) {
-    if (mayReport && dice.chance(0.05))
+    if (mayReport && ordering && dice.chance(0.05))
       await twiceMaybe(dice, () =>
         p.call('POST', '/boxes/:boxId/faults', {
           ...at,

@@ -31,7 +31,7 @@ export async function liveADay(p: Process, member: Member, dice: Dice, ordering 
   if (decided) {
     await thinkAgain(p, member, decided.id, dice)
     await objectADay(p, member, decided.id, dice)
-    await faultOfBoxADay(p, member, decided.id, dice)
+    if (dice.chance(0.3)) await faultOfBoxADay(p, member, decided.id, { dice, ordering })
   }
   if (dice.chance(0.6)) await payWhatIsAsked(p, member, dice)
 }
