@@ -78,6 +78,8 @@ export const paths = {
   feedbackWithdraw: (boxId: string, of?: 'exchange') => `/feedback/withdraw${query({ box: boxId, of })}`,
   /** What we ask for what came back worse, late or not, and where the member objects. */
   feedbackClaims: (boxId: string) => `/feedback/claims${query({ box: boxId })}`,
+  /** What is wrong with a piece of a box, and what comes of it. */
+  boxFaults: (boxId: string) => `/feedback/faults${query({ box: boxId })}`,
   feedbackPayment: (boxId: string) => `/feedback/payment${query({ box: boxId })}`,
   payCharge: (chargeId: string) => `/payment/authorization${query({ key: chargeId })}`,
   saveCard: (step?: string) => `/payment/authorization${query({ step })}`,
@@ -158,8 +160,8 @@ export const paths = {
   studioClaim: (id: string) => `/studio/claims/${part(id)}`,
   studioOrderClaims: () => '/studio/order-claims',
   studioOrderClaim: (id: string) => `/studio/order-claims/${part(id)}`,
-  /** What buyers of the shop say is wrong with a piece. */
-  studioOrderFaults: () => '/studio/order-faults',
+  /** What is said to be wrong with pieces of orders and boxes. */
+  studioFaults: () => '/studio/faults',
   studioMoney: (memberId: string) => `/studio/money/${part(memberId)}`,
   studioCampaigns: () => '/studio/campaigns',
   studioNewCampaign: (copyOf?: string) => `/studio/campaigns/new${query({ copyOf })}`,

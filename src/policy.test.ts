@@ -22,7 +22,7 @@ const colleagues: [area: string, roles: string][] = [
   ['/api/studio/exceptions', 'warehouse support admin'],
   ['/api/studio/claims', 'support finance admin'],
   ['/api/studio/order-claims', 'support finance admin'],
-  ['/api/studio/order-faults', 'support admin'],
+  ['/api/studio/faults', 'support admin'],
   ['/api/studio/charges', 'finance admin'],
   ['/api/studio/invoices', 'finance admin'],
   ['/api/studio/payouts', 'finance admin'],

@@ -51,8 +51,8 @@ import type members from './members/members.texts.json'
 import type messagesMail from './messages/messages.mail-texts.json'
 import type orderClaimsMail from './orders/claims/order-claims.mail-texts.json'
 import type orderClaims from './orders/claims/order-claims.texts.json'
-import type orderFaultsMail from './orders/faults/order-faults.mail-texts.json'
-import type orderFaults from './orders/faults/order-faults.texts.json'
+import type faultsMail from './orders/faults/faults.mail-texts.json'
+import type faults from './orders/faults/faults.texts.json'
 import type ordersMail from './orders/mails/orders.mail-texts.json'
 import type orders from './orders/orders.texts.json'
 import type paymentMethodsMail from './payment-methods/payment-methods.mail-texts.json'
@@ -144,7 +144,7 @@ export type PageText =
   | keyof typeof order
   | keyof typeof orders
   | keyof typeof orderClaims
-  | keyof typeof orderFaults
+  | keyof typeof faults
   | keyof typeof preview
   | keyof typeof declaredEnd
   | keyof typeof stylists
@@ -178,7 +178,7 @@ export type TextKey =
   | keyof typeof messagesMail
   | keyof typeof ordersMail
   | keyof typeof orderClaimsMail
-  | keyof typeof orderFaultsMail
+  | keyof typeof faultsMail
   | keyof typeof noticesMail
   | keyof typeof paymentMethodsMail
   | keyof typeof erasureMail

@@ -45,13 +45,13 @@ WHERE i.subject_type = 'box' AND l.subject_line_id IS NOT NULL
   AND NOT EXISTS (SELECT FROM exchange_piece b WHERE b.id = l.subject_line_id AND b.box_id = i.subject_id)
   AND NOT EXISTS (SELECT FROM box_exchange b WHERE b.id = l.subject_line_id AND b.box_id = i.subject_id);
 
--- R6.11, T63: a withdrawn piece is credited once, by what was billed for it; one that is back is credited as soon as it is paid,
+-- R6.11, T63: a piece that was withdrawn or faulty is credited once, by what was billed for it; one that is back is credited as soon as it is paid,
 -- and what was credited is on its way back, unless a bank gave it back before us.
 CREATE VIEW inv_withdrawn_piece_credit AS
-SELECT 'R6.11 withdrawn piece credited otherwise than billed' AS name, b.number || ': ' || i.sku || ' ' || count(l.*) || ' times ' || coalesce(sum(l.amount), 0) AS detail
+SELECT 'R6.11 piece credited otherwise than billed' AS name, b.number || ': ' || i.sku || ' ' || count(l.*) || ' times ' || coalesce(sum(l.amount), 0) AS detail
 FROM box_item i JOIN box b ON b.id = i.box_id
 LEFT JOIN invoice v ON v.subject_id = b.id AND v.kind = 'credit-note' LEFT JOIN invoice_line l ON l.invoice_id = v.id AND l.subject_line_id = i.id
-WHERE i.withdrawal_id IS NOT NULL GROUP BY i.id, b.id
+WHERE i.withdrawal_id IS NOT NULL OR i.credit_note_id IS NOT NULL GROUP BY i.id, b.id
 HAVING count(l.*) <> (i.credit_note_id IS NOT NULL)::int OR coalesce(sum(l.amount), 0) <> -i.price * (i.credit_note_id IS NOT NULL)::int
 UNION ALL
 SELECT 'R6.11 money that nobody will give back', b.number || ': ' || i.sku FROM box_item i JOIN box b ON b.id = i.box_id

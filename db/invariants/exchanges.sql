@@ -78,7 +78,7 @@ GROUP BY p.id, e.id HAVING count(l.*) <> (p.credit_note_id IS NOT NULL)::int OR 
 UNION ALL
 SELECT 'T63 paid for, not with the member, and not credited', e.number || ': ' || p.sku
 FROM exchange_piece p JOIN box_exchange e ON e.id = p.exchange_id JOIN box b ON b.id = e.box_id
-WHERE b.paid_at IS NOT NULL AND p.state IN ('cancelled', 'lost', 'undelivered', 'returned') AND p.credit_note_id IS NULL
+WHERE b.paid_at IS NOT NULL AND p.state IN ('cancelled', 'lost', 'undelivered', 'returned') AND p.credit_note_id IS NULL AND p.made_good_at IS NULL
   AND NOT EXISTS (SELECT FROM job j WHERE j.kind = 'refund-exchange' AND j.subject = e.id::text AND j.done_at IS NULL AND j.parked_at IS NULL)
 UNION ALL
 SELECT 'R6.14 fee kept for an exchange that never came', e.number FROM box_exchange e JOIN box b ON b.id = e.box_id

@@ -73,7 +73,7 @@ SELECT 'T63 back with us, or never sent, and not credited', s.number || ': ' || 
 FROM order_line u JOIN shop_order s ON s.id = u.order_id
 WHERE s.paid_at IS NOT NULL AND s.total > 0 AND u.state IN ('cancelled', 'returned', 'lost', 'undelivered') AND (u.credit_note_id IS NULL OR u.withheld > 0) AND u.price > u.discount
   AND NOT EXISTS (SELECT FROM order_claim c WHERE c.line_id = u.id AND c.kind = 'loss-in-value' AND c.ended_at IS NULL)
-  AND NOT EXISTS (SELECT FROM order_fault f WHERE f.line_id = u.id AND f.state = 'replaced')
+  AND NOT EXISTS (SELECT FROM piece_fault f WHERE f.line_id = u.id AND f.state = 'replaced')
 UNION ALL
 SELECT 'T63 refunds of a shop order differ from its credit notes', s.number || ': ' || r.amount || ' / ' || coalesce(n.amount, 0)
 FROM shop_order s
@@ -81,17 +81,32 @@ LEFT JOIN LATERAL (SELECT -sum(total) AS amount FROM invoice WHERE subject_id = 
 CROSS JOIN LATERAL given_back(s.id) AS r (amount)
 WHERE r.amount < coalesce(n.amount, 0) AND r.amount + lost_to_banks(s.id) < n.amount OR coalesce(n.amount, 0) > s.total;
 
--- R7.08: what a buyer chose for a piece that was not as it should be is there once: a new one that costs nothing, or the money.
-CREATE VIEW inv_order_faults AS
+-- R7.08, R6.10: what somebody chose for a piece that was not as it should be is there once: a new one that costs nothing, or the money,
+-- which for a box in parts waits until it can be given (`repay-fault`).
+CREATE VIEW inv_faults AS
+WITH owed AS (SELECT f.*, EXISTS (
+  SELECT FROM job j WHERE j.kind = 'repay-fault' AND j.subject = f.id::text AND j.done_at IS NULL AND j.parked_at IS NULL) AS waits FROM piece_fault f)
 SELECT 'R7.08 chosen otherwise than given' AS name, f.id::text AS detail
-FROM order_fault f JOIN order_line u ON u.id = f.line_id LEFT JOIN shop_order n ON n.id = f.replacement_id
+FROM owed f JOIN order_line u ON u.id = f.line_id
 WHERE u.order_id <> f.order_id OR (f.state = 'repaid') AND u.credit_note_id IS NULL AND u.price > u.discount
   OR f.state IN ('replaced', 'accepted', 'reported') AND u.credit_note_id IS NOT NULL
-  OR f.state = 'replaced' AND (n.id IS NULL OR n.state IN ('cancelled', 'lost', 'undelivered'))
-  OR n.id IS NOT NULL AND (n.replaces_line_id IS DISTINCT FROM f.line_id OR n.total <> 0)
+UNION ALL
+SELECT 'R6.10 chosen otherwise than given', f.id::text
+FROM owed f LEFT JOIN (SELECT id, box_id, credit_note_id, made_good_at FROM box_item UNION ALL SELECT id, box_id, credit_note_id, made_good_at FROM exchange_piece) p ON p.id = f.piece_id
+WHERE f.box_id IS NOT NULL AND (p.box_id IS DISTINCT FROM f.box_id OR f.state = 'repaid' AND p.credit_note_id IS NULL
+  OR f.state IN ('replaced', 'accepted', 'reported') AND p.credit_note_id IS NOT NULL
+  OR (f.state IN ('replaced', 'repaid')) <> (p.made_good_at IS NOT NULL))
+UNION ALL
+SELECT 'R6.10 made good, and nobody said that it was faulty', p.id::text
+FROM (SELECT id, made_good_at FROM box_item UNION ALL SELECT id, made_good_at FROM exchange_piece) p
+WHERE p.made_good_at IS NOT NULL AND NOT EXISTS (SELECT FROM piece_fault f WHERE f.piece_id = p.id)
+UNION ALL
+SELECT 'R7.08 chosen and not sent', f.id::text FROM owed f LEFT JOIN shop_order n ON n.id = f.replacement_id
+WHERE f.state = 'replaced' AND NOT f.waits AND (n.id IS NULL OR n.state IN ('cancelled', 'lost', 'undelivered'))
+  OR n.id IS NOT NULL AND (n.replaces_line_id IS DISTINCT FROM f.line_id OR n.replaces_piece_id IS DISTINCT FROM f.piece_id OR n.total <> 0)
 UNION ALL
 SELECT 'R7.08 a new one that nobody chose', n.number FROM shop_order n
-WHERE n.replaces_line_id IS NOT NULL AND NOT EXISTS (SELECT FROM order_fault f WHERE f.replacement_id = n.id)
+WHERE num_nonnulls(n.replaces_line_id, n.replaces_piece_id) = 1 AND NOT EXISTS (SELECT FROM piece_fault f WHERE f.replacement_id = n.id)
 UNION ALL
 SELECT 'R7.08 the new one is back, and the money is not', n.number FROM shop_order n JOIN order_line l ON l.order_id = n.id
-JOIN order_fault f ON f.replacement_id = n.id WHERE l.state = 'returned' AND f.state <> 'repaid';
+JOIN owed f ON f.replacement_id = n.id WHERE l.state = 'returned' AND f.state <> 'repaid' AND NOT f.waits;

@@ -20,6 +20,7 @@ CREATE TABLE box_item (
   return_reason text,
   withdrawal_id uuid,
   credit_note_id uuid,
+  made_good_at timestamptz,
 
   CONSTRAINT box_item_pkey PRIMARY KEY (id),
   CONSTRAINT box_item_box_id_id_key UNIQUE (box_id, id),
@@ -36,7 +37,7 @@ CREATE TABLE box_item (
   CONSTRAINT box_item_choice_check CHECK (choice IN ('keep', 'return')),
   CONSTRAINT box_item_return_reason_check CHECK (return_reason IS NULL OR choice = 'return'),
   CONSTRAINT box_item_withdrawn_check CHECK (withdrawal_id IS NULL OR (state IN ('returning', 'returned', 'lost'))),
-  CONSTRAINT box_item_credited_check CHECK (credit_note_id IS NULL OR withdrawal_id IS NOT NULL)
+  CONSTRAINT box_item_credited_check CHECK (credit_note_id IS NULL OR withdrawal_id IS NOT NULL OR made_good_at IS NOT NULL)
 );
 
 CREATE INDEX box_item_box ON box_item (box_id, "position");

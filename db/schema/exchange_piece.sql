@@ -15,6 +15,7 @@ CREATE TABLE exchange_piece (
   withdrawn_at timestamptz,
   refund_due_at timestamptz,
   credit_note_id uuid,
+  made_good_at timestamptz,
 
   CONSTRAINT exchange_piece_pkey PRIMARY KEY (id),
   CONSTRAINT exchange_piece_reservation_id_key UNIQUE (reservation_id),

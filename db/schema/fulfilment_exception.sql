@@ -27,8 +27,9 @@ CASE state
     WHEN 'resolved' THEN 4
     ELSE 0
 END),
-  CONSTRAINT fulfilment_exception_booked_check CHECK (booked IN ('nothing', 'shelf', 'lost', 'back')),
+  CONSTRAINT fulfilment_exception_booked_check CHECK (booked IN ('nothing', 'shelf', 'take-back', 'lost', 'back')),
   CONSTRAINT fulfilment_exception_parcel_check CHECK ((booked NOT IN ('lost', 'back')) OR (kind IN ('parcel-lost', 'parcel-refused')) AND order_id IS NOT NULL),
+  CONSTRAINT fulfilment_exception_take_back_check CHECK (booked <> 'take-back' OR kind = 'late' AND order_id IS NOT NULL AND sku IS NOT NULL),
   CONSTRAINT fulfilment_exception_shelf_check CHECK (booked <> 'shelf' OR sku IS NOT NULL)
 );
 

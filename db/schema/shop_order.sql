@@ -30,11 +30,13 @@ CREATE TABLE shop_order (
   placed_by text,
   credit bigint NOT NULL DEFAULT 0,
   replaces_line_id uuid,
+  replaces_piece_id uuid,
 
   CONSTRAINT shop_order_pkey PRIMARY KEY (id),
   CONSTRAINT shop_order_number_key UNIQUE (number),
   CONSTRAINT shop_order_placed_once UNIQUE (placed_by),
   CONSTRAINT shop_order_replaces_line_id_key UNIQUE (replaces_line_id),
+  CONSTRAINT shop_order_replaces_piece_id_key UNIQUE (replaces_piece_id),
   CONSTRAINT shop_order_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
   CONSTRAINT shop_order_replaces_line_id_fkey FOREIGN KEY (replaces_line_id) REFERENCES order_line(id),
   CONSTRAINT shop_order_state_check CHECK (state IN ('awaiting-payment', 'paid', 'packed', 'shipped', 'delivered', 'closed', 'cancelled', 'lost', 'undelivered')),
@@ -45,7 +47,7 @@ CREATE TABLE shop_order (
   CONSTRAINT shop_order_total_check CHECK (total >= 0),
   CONSTRAINT shop_order_check3 CHECK ((lost_at IS NOT NULL) = (state = 'lost')),
   CONSTRAINT shop_order_credit_check CHECK (credit >= 0 AND credit <= total),
-  CONSTRAINT shop_order_replaces_check CHECK (replaces_line_id IS NULL OR total = 0)
+  CONSTRAINT shop_order_replaces_check CHECK (num_nonnulls(replaces_line_id, replaces_piece_id) < 2 AND (num_nonnulls(replaces_line_id, replaces_piece_id) = 0 OR total = 0))
 );
 
 CREATE INDEX shop_order_market ON shop_order (market, placed_at, id);
@@ -58,4 +60,4 @@ CREATE INDEX shop_order_unpaid ON shop_order (pay_by) WHERE state = 'awaiting-pa
 CREATE TRIGGER refuse_for_the_erased BEFORE INSERT ON shop_order FOR EACH ROW EXECUTE FUNCTION refuse_for_the_erased('member_id');
 CREATE TRIGGER shop_order_transition BEFORE UPDATE ON shop_order FOR EACH ROW EXECUTE FUNCTION enforce_transition('shop-order');
 
--- Referenced by order_claim, order_fault, order_line, shop_order_event, shop_return.
+-- Referenced by order_claim, order_line, piece_fault, shop_order_event, shop_return.

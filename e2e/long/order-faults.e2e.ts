@@ -9,7 +9,7 @@ import { openWorld } from '../world.ts'
 
 const world = await openWorld()
 const { beside, shop } = await shopBeside(world)
-const support = await signInStaff(world, 'support', '/studio/order-faults')
+const support = await signInStaff(world, 'support', '/studio/faults')
 
 test.each(['da', 'se', 'nl', 'de'] as const)(
   'R7.08 T14 %s: a guest says that a piece is faulty, a person accepts it, and a new one is chosen by the link of the order',
@@ -19,15 +19,15 @@ test.each(['da', 'se', 'nl', 'de'] as const)(
     const { number } = order.order
     const { page, t, heading, button } = await guestOfOrder(world, beside, order, market)
     await heading('shopOrder.state.delivered').waitFor()
-    await button('orderFaults.report').first().click()
-    await page.getByRole('radio', { name: t('orderFaults.kind.faulty') }).check({ force: true })
-    await page.getByLabel(t('orderFaults.words')).fill('The seam has come undone.')
+    await button('faults.report').first().click()
+    await page.getByRole('radio', { name: t('faults.kind.faulty') }).check({ force: true })
+    await page.getByLabel(t('faults.words')).fill('The seam has come undone.')
     await photograph(page, `${market}-fault-said`)
     expect(await faultsOf(page)).toEqual([])
-    await button('orderFaults.send').dblclick()
-    await page.getByText(t('orderFaults.state.reported')).waitFor()
+    await button('faults.send').dblclick()
+    await page.getByText(t('faults.state.reported')).waitFor()
 
-    await support.goto('/studio/order-faults')
+    await support.goto('/studio/faults')
     await support.getByText(`Faulty, order ${number}`).waitFor()
     await photograph(support, `${market}-faults`)
     expect(await faultsOf(support)).toEqual([])
@@ -38,14 +38,14 @@ test.each(['da', 'se', 'nl', 'de'] as const)(
     await support.getByText('Nobody waits for a word.').waitFor()
 
     await page.reload()
-    await page.getByText(t('orderFaults.choose')).waitFor()
+    await page.getByText(t('faults.choose')).waitFor()
     await photograph(page, `${market}-fault-accepted`)
     expect(await faultsOf(page)).toEqual([])
-    await button('orderFaults.newOne').dblclick()
-    await page.getByText(t('orderFaults.state.replaced')).waitFor()
+    await button('faults.newOne').dblclick()
+    await page.getByText(t('faults.state.replaced')).waitFor()
     await photograph(page, `${market}-fault-replaced`)
     const next = await world.db.one<{ id: string; state: string }>(sql`
-      SELECT n.id, n.state FROM order_fault f JOIN shop_order n ON n.id = f.replacement_id WHERE f.order_id = ${orderId}`)
+      SELECT n.id, n.state FROM piece_fault f JOIN shop_order n ON n.id = f.replacement_id WHERE f.order_id = ${orderId}`)
     expect(next.state).toBe('paid')
     await page.context().close()
 

@@ -75,6 +75,23 @@ const stories: Record<string, Story> = {
       await takenBack(box.ids[1]!, { grade: 'A', labelPresent: true })
     },
   },
+  'is kept, and a faulty piece of it repaid': {
+    async live(box) {
+      await confirmed(box, { back: false })
+      const said = { pieceId: box.ids[1]!, kind: 'faulty' as const, words: 'The seam is open.' }
+      await ask((p) => p.call('POST', '/boxes/:boxId/faults', { ...box.at, body: said, key: key() }))
+      const { id: faultId } = await db.one<{ id: string }>(
+        sql`SELECT id FROM piece_fault WHERE box_id = ${box.boxId}`,
+      )
+      const as = await givenStaff(app, 'support')
+      const body = { version: 1, accept: true, answer: 'The seam is open.' }
+      const deciding = { as, params: { faultId }, body, key: key() }
+      await ask((p) => p.call('POST', '/studio/faults/:faultId/decide', deciding))
+      const params = { boxId: box.boxId, faultId }
+      const choosing = { ...box.at, params, body: { choice: 'money' as const }, key: key() }
+      await ask((p) => p.call('POST', '/boxes/:boxId/faults/:faultId/choice', choosing))
+    },
+  },
   'is exchanged, and what came goes back': {
     async live(box) {
       const { id, pieces } = await exchanged(box)

@@ -36,6 +36,8 @@ export type PieceRow = {
   /** The withdrawal that it is part of, and the credit note by which it was given back (R6.11). */
   withdrawalId: string | null
   creditNoteId: string | null
+  /** When a new one or its price was given for it, since it was faulty. */
+  madeGoodAt: Date | null
   feedback: Feedback
 }
 

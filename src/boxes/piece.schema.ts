@@ -29,6 +29,8 @@ export const piece = {
   returnReason: orNull(oneOf(returnReasons)),
   /** Of what was kept and is given back: the withdrawal that it is part of. */
   withdrawalId: orNull(uuid),
+  /** A new one or its price was given for it: it cannot be given back as well. */
+  madeGoodAt: orNull(moment),
   feedback: closed({
     size: optional(oneOf(scales.size)),
     fit: optional(oneOf(scales.fit)),

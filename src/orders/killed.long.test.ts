@@ -117,7 +117,7 @@ const lives: Record<string, () => Promise<Order>> = {
       body,
       key: crypto.randomUUID(),
     }
-    await ask((p) => p.call('POST', '/studio/order-faults/:faultId/decide', answered))
+    await ask((p) => p.call('POST', '/studio/faults/:faultId/decide', answered))
     const chosen = {
       params: { orderId, faultId },
       as,
@@ -127,7 +127,7 @@ const lives: Record<string, () => Promise<Order>> = {
     await ask((p) => p.call('POST', '/shop/orders/:orderId/faults/:faultId/choice', chosen))
     await settled()
     const { id: nextId } = await db.one<{ id: string }>(
-      sql`SELECT replacement_id AS id FROM order_fault WHERE id = ${faultId}`,
+      sql`SELECT replacement_id AS id FROM piece_fault WHERE id = ${faultId}`,
     )
     await shop().ship(nextId)
     await shop().deliver(nextId)
@@ -153,7 +153,7 @@ const lives: Record<string, () => Promise<Order>> = {
   },
 }
 const faultOf = async (lineId: string) =>
-  (await db.one<{ id: string }>(sql`SELECT id FROM order_fault WHERE line_id = ${lineId}`)).id
+  (await db.one<{ id: string }>(sql`SELECT id FROM piece_fault WHERE line_id = ${lineId}`)).id
 const claimOf = async (lineId: string) =>
   (await db.one<{ id: string }>(sql`SELECT id FROM order_claim WHERE line_id = ${lineId}`)).id
 const isBack = async (lineId: string) =>

@@ -1,3 +1,4 @@
+import { piecesWentBack } from '#/boxes/pieces-went-back.ts'
 import { chargeToInvoice } from '#/charges/charge-captured.ts'
 import { on } from '#/events.ts'
 import { unitGraded } from '#/fulfilment/intake/unit-graded.ts'
@@ -14,7 +15,9 @@ import { studioOrderClaimsApi } from './claims/studio-order-claims.api.ts'
 import { takeOrderClaim } from './claims/take-claim.ts'
 import { faultAnsweredEmail } from './faults/fault-answered.email.tsx'
 import { faultsApi } from './faults/faults.api.ts'
+import { dropFaultsOfBox } from './faults/faults.ts'
 import { orderReplacedEmail } from './faults/order-replaced.email.tsx'
+import { repayFault } from './faults/repay.ts'
 import { studioFaultsApi } from './faults/studio-faults.api.ts'
 import { orderSubject } from './fulfilment/order-subject.ts'
 import { orderConfirmedEmail } from './mails/order-confirmed.email.tsx'
@@ -61,8 +64,11 @@ export const ordersFeature = {
     },
     'POST /api/shop/orders/:orderId/faults': { who: 'member', links: ['order'] },
     'POST /api/shop/orders/:orderId/faults/:faultId/choice': { who: 'member', links: ['order'] },
-    'GET /api/studio/order-faults': { who: 'staff', roles: ['support', 'admin'] },
-    'POST /api/studio/order-faults/:faultId/decide': { who: 'staff', roles: ['support', 'admin'] },
+    'GET /api/boxes/:boxId/faults': { who: 'member', links: ['feedback'] },
+    'POST /api/boxes/:boxId/faults': { who: 'member', links: ['feedback'] },
+    'POST /api/boxes/:boxId/faults/:faultId/choice': { who: 'member', links: ['feedback'] },
+    'GET /api/studio/faults': { who: 'staff', roles: ['support', 'admin'] },
+    'POST /api/studio/faults/:faultId/decide': { who: 'staff', roles: ['support', 'admin'] },
     'GET /api/studio/order-claims': claimStaff,
     'GET /api/studio/order-claims.csv': claimStaff,
     'GET /api/studio/order-claims/:claimId': claimStaff,
@@ -74,7 +80,7 @@ export const ordersFeature = {
     'POST /api/studio/order-claims/:claimId/uphold': claimStaff,
     'POST /api/studio/campaigns/preview': { who: 'staff', roles: ['buyer', 'admin'] },
   } satisfies Policies,
-  jobs: [closeOrder, giveUndecidedBack, lapseOrder, lookForLateReturn, refundDue, takeOrderClaim],
+  jobs: [closeOrder, giveUndecidedBack, lapseOrder, lookForLateReturn, refundDue, repayFault, takeOrderClaim],
   mails: [
     faultAnsweredEmail,
     orderCancelledEmail,
@@ -92,6 +98,7 @@ export const ordersFeature = {
     on(chargeToInvoice, onChargeToInvoice),
     on(invoicePaid, onInvoicePaid),
     on(unitGraded, onOrderUnitGraded),
+    on(piecesWentBack, dropFaultsOfBox),
   ],
   fulfilmentSubjects: { 'shop-order': orderSubject },
 }

@@ -40,8 +40,14 @@ export type Order = {
   lostAt: Date | null
   /** Which piece it brings anew, and costs nothing for; of most orders none. */
   replacesLineId: string | null
+  /** The same, where it is a piece of a box. */
+  replacesPieceId: string | null
   version: number
 }
+
+/** Nothing was paid for it: it stands in for a piece that was faulty. */
+export const isReplacement = ({ replacesLineId, replacesPieceId }: Order) =>
+  replacesLineId !== null || replacesPieceId !== null
 
 export const asSubject = (orderId: string) => ({ subjectType: 'shop-order' as const, subjectId: orderId })
 

@@ -36,6 +36,8 @@ export type FulfilmentSubject<Ctx> = {
   unit: string
   /** To whom its goods are given back when they cannot be sent, as staff say it. */
   supplier: string
+  /** What was kept may be taken in late, and what was paid for it goes back then. */
+  takesLate?: true
 
   /** Its row is locked: whoever changes the subject waits there, first of all. */
   lock(ctx: Ctx, subjectId: string): Promise<void>

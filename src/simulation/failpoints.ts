@@ -37,6 +37,7 @@ export const failpoints = [
   'claim_told',
   'claim_billed',
   'replacement_ordered',
+  'faulty_piece_credited',
   'order_claim_told',
   'order_claim_taken',
   'gift_card_placed',

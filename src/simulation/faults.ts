@@ -2,6 +2,7 @@ import type { MarketId } from '#/markets/markets.ts'
 import { faultKinds } from '#/orders/faults/fault.states.ts'
 import type { OrderView } from '#/orders/view/order.schema.ts'
 import type { Who } from '#/testing/world.ts'
+import type { Member } from './cast.ts'
 import { type Dice, twiceMaybe } from './dice.ts'
 import type { Process } from './process.ts'
 
@@ -27,13 +28,41 @@ export async function faultADay(p: Process, { as, market, orderId }: Own, { line
   }
 }
 
+/** A member says the same of what was kept of a box, or came in exchange; when everything is to come to rest, nothing new. */
+export async function faultOfBoxADay(
+  p: Process,
+  member: Member,
+  boxId: string,
+  { dice, ordering }: { dice: Dice; ordering: boolean },
+) {
+  const at = { as: member, market: member.market, params: { boxId } }
+  const { body } = await p.call('GET', '/boxes/:boxId/faults', at)
+  for (const { id: pieceId, mayReport, fault } of body?.pieces ?? []) {
+    if (mayReport && ordering && dice.chance(0.05))
+      await twiceMaybe(dice, () =>
+        p.call('POST', '/boxes/:boxId/faults', {
+          ...at,
+          body: { pieceId, kind: dice.pick(faultKinds), words: 'The seam has come undone' },
+        }),
+      )
+    if (fault?.state !== 'accepted' || dice.chance(0.4)) continue
+    const choice = fault.inStock && dice.chance(0.6) ? ('replacement' as const) : ('money' as const)
+    await twiceMaybe(dice, () =>
+      p.call('POST', '/boxes/:boxId/faults/:faultId/choice', {
+        ...{ as: member, market: member.market },
+        ...{ params: { boxId, faultId: fault.id }, body: { choice } },
+      }),
+    )
+  }
+}
+
 /** A colleague believes most of them. */
 export async function answerFaults(p: Process, support: Who, dice: Dice) {
-  const { body } = await p.call('GET', '/studio/order-faults', { as: support })
+  const { body } = await p.call('GET', '/studio/faults', { as: support })
   for (const { id: faultId, version } of body?.faults ?? [])
     if (dice.chance(0.7))
       await twiceMaybe(dice, () =>
-        p.call('POST', '/studio/order-faults/:faultId/decide', {
+        p.call('POST', '/studio/faults/:faultId/decide', {
           ...{ as: support, params: { faultId } },
           body: { version, accept: dice.chance(0.8), answer: 'It is as the photos show.' },
         }),

@@ -7,6 +7,7 @@ import type { Member, Staff } from './cast.ts'
 import { objectADay } from './claims.ts'
 import { creditFirst } from './credit.ts'
 import { type Dice, twiceMaybe } from './dice.ts'
+import { faultOfBoxADay } from './faults.ts'
 import type { Process } from './process.ts'
 import { answerWishes, wishFor } from './wishes.ts'
 
@@ -30,6 +31,7 @@ export async function liveADay(p: Process, member: Member, dice: Dice, ordering 
   if (decided) {
     await thinkAgain(p, member, decided.id, dice)
     await objectADay(p, member, decided.id, dice)
+    if (dice.chance(0.3)) await faultOfBoxADay(p, member, decided.id, { dice, ordering })
   }
   if (dice.chance(0.6)) await payWhatIsAsked(p, member, dice)
 }
@@ -124,7 +126,7 @@ async function thinkAgain(p: Process, member: Member, boxId: string, dice: Dice)
   const as = { as: member, market: member.market, params: { boxId } }
   const { body, status } = await p.call('GET', '/boxes/:boxId/feedback', as)
   if (status !== 200) return
-  const kept = body.pieces.filter(({ state }) => state === 'kept')
+  const kept = body.pieces.filter(({ state, madeGoodAt }) => state === 'kept' && !madeGoodAt)
   if (body.withdrawUntil && kept.length > 0 && dice.chance(0.06))
     await twiceMaybe(dice, () =>
       p.call('POST', '/boxes/:boxId/withdrawal', { ...as, body: { itemIds: [dice.pick(kept).id] } }),

@@ -4,6 +4,7 @@ import type { TestApp, Who } from './app.ts'
 import type { Customer, givenStudio } from './given-box.ts'
 import { givenStaff } from './given-charge.ts'
 import { photographUnit } from './given-claims.ts'
+import { givenFault } from './given-fault.ts'
 import { givenShop } from './given-shop-order.ts'
 
 type Buyer = { must: Awaited<ReturnType<typeof givenStudio>>['must']; warehouse: Who; member: Customer }
@@ -30,22 +31,6 @@ export async function givenKeptRefund(
   const asked = { version, amount: 1_00, reason: `There is no label: ${words}` }
   const claim = await ask('POST', '/studio/order-claims/:claimId/decide', { ...of, body: asked })
   return { ...{ orderId, at, claim, of }, keptId: kept!.id, photoId: claim.returned!.photos[0]! }
-}
-
-/** A piece of an order is reported; whoever answers says whether it is made good. */
-export async function givenFault(
-  app: TestApp,
-  { orderId, at, of, keptId }: Awaited<ReturnType<typeof givenKeptRefund>>,
-  { words, accept }: { words: string; accept: boolean },
-) {
-  const { ask } = app
-  const reported = { lineId: keptId, kind: 'faulty' as const, words }
-  await ask('POST', '/shop/orders/:orderId/faults', { ...at, body: reported })
-  const { faults } = await ask('GET', '/studio/order-faults', { as: of.as })
-  const { id, version } = faults.find((one) => one.orderId === orderId)!
-  const body = { version, accept, answer: `It was looked at: ${words}` }
-  await ask('POST', '/studio/order-faults/:faultId/decide', { as: of.as, params: { faultId: id }, body })
-  return id
 }
 
 /** What was kept of a refund was objected to and given back; a report was not believed. The time to return, and the session, are over. */

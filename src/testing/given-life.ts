@@ -16,6 +16,7 @@ import { givenCampaign } from './given-campaign.ts'
 import { givenCart } from './given-cart.ts'
 import { givenStaff } from './given-charge.ts'
 import { givenClaim } from './given-claims.ts'
+import { givenFaultOfBox } from './given-fault.ts'
 import { givenPhoto } from './given-photo.ts'
 import { givenReminder } from './given-reminder.ts'
 import { givenWorn } from './given-worn.ts'
@@ -168,6 +169,7 @@ async function liveWithBox(app: TestApp, studio: Studio, member: Customer, marks
   const { kept, back } = await answerFeedback(app, member, { boxId, marks, instead: shelf[8]! })
   await app.settle()
   await ask('POST', '/boxes/:boxId/exchange/cancel', theirs)
+  await givenFaultOfBox(app, { boxId, member }, { words: marks.claim, accept: false })
   await ask('POST', '/boxes/:boxId/withdrawal', { ...theirs, body: { itemIds: [kept] } })
   await studio.awake()
   const fine = { grade: 'A', labelPresent: true } as const

@@ -4,12 +4,13 @@ import { sql } from '#/platform/database/db.ts'
 import { openSession } from '#/platform/sessions/sessions.ts'
 import type { TestApp } from './app.ts'
 import { giftWorld } from './gift-world.ts'
-import { givenFault, givenKeptRefund } from './given-bought.ts'
+import { givenKeptRefund } from './given-bought.ts'
 import { givenCustomer, givenStudio } from './given-box.ts'
 import { givenHours } from './given-calls.ts'
 import { givenCharge } from './given-charge.ts'
 import { givenClaim } from './given-claims.ts'
 import { givenExchanges } from './given-exchange.ts'
+import { givenFault, givenFaultOfBox } from './given-fault.ts'
 import { givenPhoto } from './given-photo.ts'
 import { givenReviews } from './given-reviews.ts'
 import { givenShop } from './given-shop-order.ts'
@@ -23,6 +24,8 @@ export async function oneOfEverything(app: TestApp) {
   const a = await givenCustomer(app)
   const b = await givenCustomer(app)
   const { boxId: exchangedBox } = await givenExchanges(app, studio).arrived({ member: a })
+  const said = { words: 'The seam has come undone.', accept: true }
+  const faulty = await givenFaultOfBox(app, { boxId: exchangedBox, member: a }, said)
   const delivered = await givenDelivered(a)
   const previewed = await order(a)
   const { pieces: shown } = await style(previewed)
@@ -35,7 +38,7 @@ export async function oneOfEverything(app: TestApp) {
   const bought = await shop.delivered({ customer: await findCustomer(app.db, a.id) })
   const [piece, secondPiece] = await shop.lines(bought.orderId)
   const troubled = await givenKeptRefund(app, { must, warehouse, member: a, words: 'It came like that.' })
-  const faultId = await givenFault(app, troubled, { words: 'The seam has come undone.', accept: true })
+  const faultId = await givenFault(app, troubled, said)
   const gift = await giftWorld(app).bought({ as: a })
   const setup = await startSetup(app.ctx, a.id)
 
@@ -130,6 +133,15 @@ export async function oneOfEverything(app: TestApp) {
     'GET /api/boxes/:boxId/claims/:claimId/photos/:photoId/:size': {
       ids: [claimed.boxId, claimed.claimId, claimed.photoId, 'small'],
     },
+    'GET /api/boxes/:boxId/faults': { ids: [exchangedBox] },
+    'POST /api/boxes/:boxId/faults': {
+      ids: [exchangedBox],
+      body: { pieceId: faulty.pieceId, kind: 'faulty', words: said.words },
+    },
+    'POST /api/boxes/:boxId/faults/:faultId/choice': {
+      ids: [exchangedBox, faulty.faultId],
+      body: { choice: 'money' },
+    },
     'POST /api/boxes/:boxId/exchange/withdrawal': { ids: [delivered], body: exchanged, ownerStatus: 409 },
     'POST /api/boxes/:boxId/exchange/return-label.pdf': { ids: [exchangedBox] },
     'POST /api/boxes/:boxId/exchange/cancel': { ids: [delivered] },
@@ -176,7 +188,7 @@ export async function oneOfEverything(app: TestApp) {
     },
     'POST /api/shop/orders/:orderId/faults': {
       ids: [bought.orderId],
-      body: { lineId: secondPiece!.id, kind: 'faulty', words: 'The seam has come undone.' },
+      body: { lineId: secondPiece!.id, kind: 'faulty', words: said.words },
     },
     'POST /api/shop/orders/:orderId/faults/:faultId/choice': {
       ids: [troubled.orderId, faultId],

@@ -98,7 +98,7 @@ export const owners: Readonly<Record<string, readonly string[]>> = {
   messages: ['email'],
   orders: [
     'order_claim',
-    'order_fault',
+    'piece_fault',
     'order_line',
     'shop_order',
     'shop_order_event',

@@ -70,6 +70,7 @@ function BoxRow({ box }: { box: Box }) {
         <p className="wardrobe-sum">
           <span>{t('account.keptOf', { count: kept, of })}</span>
           {kept > 0 && <span className="figures">{money(amount)}</span>}
+          {kept > 0 && <TextLink to={paths.boxFaults(box.id)}>{t('feedback.faultyHeading')}</TextLink>}
         </p>
       )}
       <SeeOutfits boxId={box.id} count={box.outfits} />

@@ -82,7 +82,7 @@ function MayGoBack({ view: { box }, ordered }: { view: View; ordered: Ordered })
   const t = useTexts()
   const { weekday } = useFormat()
   const { pieces, withdrawUntil, refundBy } = ordered
-  const isThere = pieces.some(({ state }) => state === 'delivered')
+  const isThere = pieces.some(({ state, madeGoodAt }) => state === 'delivered' && !madeGoodAt)
   return (
     <>
       {withdrawUntil && isThere && (

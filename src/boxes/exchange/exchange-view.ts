@@ -76,6 +76,6 @@ export const goodsOf = ({
 
 type Shownable = Replacement & Omit<ProductCard, 'price'>
 const replacement = (piece: Shownable): Shown['chosen'][number] => {
-  const { id, itemId, state, heldUntil } = piece
-  return { ...goodsOf(piece), id, itemId, state, heldUntil }
+  const { id, itemId, state, heldUntil, madeGoodAt } = piece
+  return { ...goodsOf(piece), id, itemId, state, heldUntil, madeGoodAt }
 }

@@ -39,6 +39,7 @@ const Replacement = closed({
   itemId: uuid,
   state: oneOf(statesOf(replacementMachine)),
   heldUntil: moment,
+  madeGoodAt: orNull(moment),
 })
 export type ReplacementView = Shown<typeof Replacement>
 

@@ -22,7 +22,8 @@ export async function refundExchange(
   also: readonly Replacement[] = [],
 ): Promise<void> {
   const due = pieces.filter(
-    (piece) => !piece.creditNoteId && (isBack(piece) || also.some(({ id }) => id === piece.id)),
+    (piece) =>
+      !piece.creditNoteId && !piece.madeGoodAt && (isBack(piece) || also.some(({ id }) => id === piece.id)),
   )
   const feeIsDue =
     exchange.fee > 0 && !exchange.feeCreditNoteId && pieces.every(({ state }) => hasNotCome(state))

@@ -21,6 +21,7 @@ export type Replacement = {
   withdrawnAt: Date | null
   refundDueAt: Date | null
   creditNoteId: string | null
+  madeGoodAt: Date | null
 }
 
 export const listReplacements = (db: Db, boxId: string) =>
@@ -31,6 +32,10 @@ export const isHeld =
   (now: Date) =>
   ({ state, heldUntil }: Pick<Replacement, 'state' | 'heldUntil'>) =>
     state === 'held' && heldUntil > now
+
+/** There, and nothing was given for it, since it was faulty. */
+export const mayGoBack = ({ state, madeGoodAt }: Pick<Replacement, 'state' | 'madeGoodAt'>) =>
+  state === 'delivered' && madeGoodAt === null
 
 /** Moves replacements of a locked box, all in one state; `set` adds columns. */
 export async function moveReplacements(

@@ -13,7 +13,7 @@ import { refundDueAt } from '../withdrawal/withdrawal.rule.ts'
 import { notifyExchangeWithdrawn } from './exchange-mails.ts'
 import { asSubject, type Exchange, lockExchange, lockedOf, moveExchange, touchExchange } from './exchanges.ts'
 import { REFUND_EXCHANGE, refundExchange } from './refund-exchange.ts'
-import { moveReplacements, type Replacement } from './replacements.ts'
+import { mayGoBack, moveReplacements, type Replacement } from './replacements.ts'
 
 export const CLOSE_EXCHANGE = 'close-exchange'
 type Withdrawing = { boxId: string; memberId: string; pieceIds: readonly string[] }
@@ -29,7 +29,7 @@ export const withdrawExchange = (ctx: Ctx, { boxId, memberId, pieceIds }: Withdr
     const now = ctx.clock.now()
     if (!exchange.withdrawUntil) throw Conflict('not-possible-now')
     if (now >= exchange.withdrawUntil) throw Refused('withdrawal-too-late')
-    const chosen = pieces.filter(({ id, state }) => state === 'delivered' && pieceIds.includes(id))
+    const chosen = pieces.filter((piece) => mayGoBack(piece) && pieceIds.includes(piece.id))
     if (chosen.length === 0 || chosen.length !== pieceIds.length) throw Conflict('changed-meanwhile')
     const dueAt = refundDueAt(now, box.market)
     await moveReplacements(ctx, chosen, 'withdraw', sql`, withdrawn_at = ${now}, refund_due_at = ${dueAt}`)

@@ -2,7 +2,7 @@ import type { Ctx } from '#/context.ts'
 import { canCancel } from './exchange.states.ts'
 import { findExchangeOf } from './exchanges.ts'
 import { cancelExchange } from './order-exchange.ts'
-import { listReplacements } from './replacements.ts'
+import { listReplacements, mayGoBack } from './replacements.ts'
 import { withdrawExchange } from './withdraw-exchange.ts'
 
 /**
@@ -21,7 +21,7 @@ export async function withdrawWholeExchange(
   }
   if (exchange.state === 'packed' || exchange.state === 'shipped') return 'under-way'
   const { withdrawUntil } = exchange
-  const there = (await listReplacements(ctx.db, boxId)).filter(({ state }) => state === 'delivered')
+  const there = (await listReplacements(ctx.db, boxId)).filter(mayGoBack)
   if (!withdrawUntil || ctx.clock.now() >= withdrawUntil || there.length === 0) return undefined
   await withdrawExchange(ctx, { boxId, memberId, pieceIds: there.map(({ id }) => id) })
   return 'returning'

@@ -52,6 +52,7 @@ export function Decided({ view: first }: { view: View }) {
       <Asked view={view} />
       <ExchangeOf view={view} onChanged={setSeen} />
       <MayWithdraw view={view} />
+      <MayBeFaulty view={view} />
       <Section>
         <NextSteps view={view} />
       </Section>
@@ -104,7 +105,7 @@ function Asked({ view: { box, claims } }: { view: View }) {
 function MayWithdraw({ view: { box, pieces, withdrawUntil } }: { view: View }) {
   const t = useTexts()
   const { weekday } = useFormat()
-  if (!withdrawUntil || !pieces.some(({ state }) => state === 'kept')) return null
+  if (!withdrawUntil || !pieces.some(({ state, madeGoodAt }) => state === 'kept' && !madeGoodAt)) return null
   return (
     <Section title={t('feedback.withdrawHeading')}>
       <Stack>
@@ -112,6 +113,28 @@ function MayWithdraw({ view: { box, pieces, withdrawUntil } }: { view: View }) {
         <Row>
           <ButtonLink variant="secondary" to={paths.feedbackWithdraw(box.id)}>
             {t('feedback.withdraw')}
+          </ButtonLink>
+        </Row>
+      </Stack>
+    </Section>
+  )
+}
+
+/** What was kept, or came in exchange, may not be as it should be; we answer for that for years (R6.10). */
+function MayBeFaulty({ view: { box, pieces, charge, exchange, instalmentFee } }: { view: View }) {
+  const t = useTexts()
+  const isThere =
+    pieces.some(({ state }) => state === 'kept') ||
+    exchange.ordered?.pieces.some(({ state }) => state === 'delivered')
+  const inParts = instalmentFee > 0 || charge?.state === 'later'
+  if (!isThere || (!box.paidAt && !inParts)) return null
+  return (
+    <Section title={t('feedback.faultyHeading')}>
+      <Stack>
+        <p>{t('feedback.faultyLead')}</p>
+        <Row>
+          <ButtonLink variant="secondary" to={paths.boxFaults(box.id)}>
+            {t('feedback.faulty')}
           </ButtonLink>
         </Row>
       </Stack>

@@ -32,7 +32,8 @@ export async function refundPieces(ctx: Ctx, box: Box, pieces: readonly PieceRow
 /** Nothing that was billed stays with the member, once these are credited. */
 export async function isAllOfIt({ db }: Ctx, { id }: Box, ids: readonly string[]): Promise<boolean> {
   const stays = (await listPieceRows(db, id)).some(
-    (piece) => piece.state === 'kept' || (awaitsMoney(piece) && !ids.includes(piece.id)),
+    (piece) =>
+      !ids.includes(piece.id) && ((piece.state === 'kept' && !piece.creditNoteId) || awaitsMoney(piece)),
   )
   return !stays && !(await staysOnBill(db, id, ids))
 }

@@ -32,9 +32,15 @@ export function Page() {
 }
 
 const keptOf = ({ pieces, withdrawUntil }: View): Goods[] =>
-  withdrawUntil ? pieces.filter(({ state }) => state === 'kept') : []
+  withdrawUntil ? pieces.filter(mayGoBack('kept')) : []
 const exchangedOf = ({ exchange: { ordered } }: View): Goods[] =>
-  ordered?.withdrawUntil ? ordered.pieces.filter(({ state }) => state === 'delivered') : []
+  ordered?.withdrawUntil ? ordered.pieces.filter(mayGoBack('delivered')) : []
+
+/** What was made good already, as it was faulty, does not go back as well. */
+const mayGoBack =
+  (as: string) =>
+  ({ state, madeGoodAt }: { state: string; madeGoodAt: string | null }) =>
+    state === as && madeGoodAt === null
 
 type Goods = Pick<ReplacementView, 'id' | 'brand' | 'title' | 'colour' | 'size' | 'price' | 'image'>
 type WithdrawProps = { view: View; pieces: readonly Goods[]; isExchange: boolean }

@@ -8,7 +8,7 @@ import { enqueue } from '#/platform/jobs/jobs.ts'
 import { asSubject } from '../as-subject.ts'
 import { type Box, lockOwnBox, touchBox } from '../boxes.ts'
 import { notifyWithdrawn } from '../mails/decided-mails.ts'
-import { isIn, listPieceRows, movePieces, type PieceRow } from '../piece-rows.ts'
+import { listPieceRows, movePieces, type PieceRow } from '../piece-rows.ts'
 import { piecesWentBack } from '../pieces-went-back.ts'
 import { REFUND_WITHDRAWN } from './refund-withdrawn.job.ts'
 import { refundDueAt, withdrawalEndsAt } from './withdrawal.rule.ts'
@@ -40,9 +40,9 @@ export const withdrawPieces = (ctx: Ctx, { boxId, memberId, itemIds }: Withdrawi
     return touchBox(ctx.db, box)
   })
 
-/** What a member may withdraw from: kept, and nothing else became of it. */
+/** What a member may withdraw from: kept, and nothing else became of it, nor was given for it. */
 export const keptPieces = async ({ db }: Ctx, { id }: Pick<Box, 'id'>): Promise<PieceRow[]> =>
-  (await listPieceRows(db, id)).filter(isIn('kept'))
+  (await listPieceRows(db, id)).filter((piece) => piece.state === 'kept' && !piece.madeGoodAt)
 
 async function writeWithdrawal(ctx: Ctx, box: Box, pieces: PieceRow[]): Promise<Date> {
   const id = ctx.random.uuid()

@@ -28,12 +28,16 @@ export const kindWords: Record<ExceptionKind, string> = {
   'parcel-found': 'Lost parcel arrived after all',
 }
 
-/** What is booked when it is settled: nothing, a garment on the shelf, or what is on its way to the member as lost or back. */
-export const bookings = ['nothing', 'shelf', 'lost', 'back'] as const
+/**
+ * What is booked when it is settled: nothing, a garment on the shelf, that it is taken back still, or what is on its way to the member
+ * as lost or back.
+ */
+export const bookings = ['nothing', 'shelf', 'take-back', 'lost', 'back'] as const
 export type Booking = (typeof bookings)[number]
 export const bookingWords: Record<Booking, string> = {
   nothing: '',
   shelf: 'on the shelf',
+  'take-back': 'taken back',
   lost: 'booked as lost',
   back: 'back on the shelf',
 }

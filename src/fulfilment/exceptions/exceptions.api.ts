@@ -33,6 +33,7 @@ const Exceptions = listOf(
     sku: orNull(text),
     garment: orNull(text),
     order: orNull(text),
+    subjectType: orNull(text),
     orderState: orNull(oneOf(statesOf(orderMachine))),
     market: orNull(market),
     note: text,

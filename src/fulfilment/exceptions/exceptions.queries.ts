@@ -13,6 +13,7 @@ export type ExceptionRow = {
   sku: string | null
   garment: string | null
   order: string | null
+  subjectType: string | null
   orderState: OrderState | null
   market: MarketId | null
   note: string
@@ -25,7 +26,7 @@ export type ExceptionRow = {
 /** What waits for a decision, and what was decided. */
 export const exceptionList = listSpec<ExceptionRow>()({
   tables: sql`fulfilment_exception e LEFT JOIN fulfilment_order o ON o.id = e.order_id`,
-  columns: sql`e.id, e.kind, e.state, e.code, e.sku, o.name AS order, o.state AS order_state, o.market, e.note, e.outcome, e.booked, e.reported_at, e.resolved_at,
+  columns: sql`e.id, e.kind, e.state, e.code, e.sku, o.name AS order, o.subject_type, o.state AS order_state, o.market, e.note, e.outcome, e.booked, e.reported_at, e.resolved_at,
     ${garmentName(sql`e.sku`)} AS garment`,
   key: sql`e.id`,
   added: sql`e.reported_at`,

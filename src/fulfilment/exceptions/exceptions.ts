@@ -5,6 +5,7 @@ import { inTransaction } from '#/platform/context.ts'
 import { type Db, sql } from '#/platform/database/db.ts'
 import { Conflict, found } from '#/platform/errors.ts'
 import { next } from '#/platform/state-machine.ts'
+import { allowLate } from '../intake/allow-returns.ts'
 import { findOrder, lockOrderOf } from '../orders.ts'
 import { endOnTheWay } from '../parcels/ended-on-the-way.ts'
 import {
@@ -49,7 +50,8 @@ type Resolution = { id: string; outcome: string; books: Booking; staffId: string
 type Known = { kind: ExceptionKind; state: ExceptionState; sku: string | null; subjectId: string | null }
 
 /**
- * Says how it ended, and books it: `shelf` puts the garment on the shelf, one unit more; `lost` takes what is on its way to
+ * Says how it ended, and books it: `shelf` puts the garment on the shelf, one unit more; `take-back`
+ * lets the warehouse take it in as what was never announced; `lost` takes what is on its way to
  * the member off the books, `back` puts it on the shelf again. The subject of the order is locked before the exception is, as everywhere.
  */
 export const resolveException = (ctx: Ctx, { id, outcome, books, staffId }: Resolution): Promise<void> =>
@@ -62,6 +64,7 @@ export const resolveException = (ctx: Ctx, { id, outcome, books, staffId }: Reso
     const to = next(exceptionMachine, state, 'resolve')
     const at = ctx.clock.now()
     if (books === 'shelf') await putOnShelf(ctx, { id, sku, at })
+    if (books === 'take-back') await takeLate(ctx, { kind, sku, subjectId })
     if (books === 'lost' || books === 'back')
       await bookParcel(ctx, { kind, subjectId, books, staffId, reason: outcome })
     await ctx.db.run(sql`
@@ -84,6 +87,14 @@ const findException = (db: Db, id: string) =>
 async function putOnShelf({ db }: Ctx, { id, sku, at }: { id: string; sku: string | null; at: Date }) {
   if (!sku) throw Conflict('not-possible-now')
   await receive(db, { sku, quantity: 1, kind: 'adjusted', subject: `fulfilment-exception:${id}`, at })
+}
+
+/** It was kept, and its subject gives money back for what comes unannounced: of a box a colleague refunds by hand. */
+async function takeLate(ctx: Ctx, { kind, sku, subjectId }: Omit<Known, 'state'>) {
+  if (kind !== 'late' || !sku || !subjectId) throw Conflict('not-possible-now')
+  const { subject } = await lockOrderOf(ctx, subjectId)
+  if (!subject.takesLate) throw Conflict('not-possible-now')
+  await allowLate(ctx, { subjectId, sku })
 }
 
 type Parcel = Pick<Known, 'kind' | 'subjectId'> & { books: 'lost' | 'back'; staffId: string; reason: string }

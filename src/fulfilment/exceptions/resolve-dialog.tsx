@@ -77,7 +77,12 @@ export function ResolveDialog({ exception, onClose, onResolved }: ResolveDialogP
 }
 
 /** Nothing to choose where nothing can be booked: the parcel has arrived, nobody knows the garment. */
-function choicesFor({ kind, orderState, garment }: ExceptionView): (TileOption & { value: Booking })[] {
+function choicesFor({
+  kind,
+  orderState,
+  subjectType,
+  garment,
+}: ExceptionView): (TileOption & { value: Booking })[] {
   if (isOfParcel(kind) && orderState === 'shipped')
     return [
       {
@@ -93,7 +98,17 @@ function choicesFor({ kind, orderState, garment }: ExceptionView): (TileOption &
       { value: 'nothing', label: 'The customer gets it after all', hint: 'Nothing is booked.' },
     ]
   if (!garment) return []
+  const takesLate = kind === 'late' && subjectType === 'shop-order'
   return [
+    ...(takesLate
+      ? [
+          {
+            value: 'take-back' as const,
+            label: `${garment} is taken back still`,
+            hint: 'The warehouse takes it in as usual, and what was paid goes back less the fee. The customer is not written to here.',
+          },
+        ]
+      : []),
     { value: 'shelf', label: `${garment} goes on the shelf`, hint: 'One more to be sold.' },
     { value: 'nothing', label: 'It does not', hint: 'Nothing is booked.' },
   ]

@@ -48,6 +48,18 @@ export const keepAwaited = (ctx: Ctx, subject: Subject, unitIds: string[]) =>
     to: 'kept',
   })
 
+/** One garment of it that was kept may come back all the same, as if nobody had announced it (R6.13). */
+export async function allowLate(
+  { db }: Ctx,
+  { subjectId, sku }: { subjectId: string; sku: string },
+): Promise<void> {
+  const allowed = await db.run(sql`
+    UPDATE return_line SET state = 'allowed' WHERE unit_id = (
+      SELECT r.unit_id FROM return_line r JOIN fulfilment_line l USING (unit_id) JOIN fulfilment_order o ON o.id = l.order_id
+      WHERE o.subject_id = ${subjectId} AND l.sku = ${sku} AND r.state = 'kept' ORDER BY r.unit_id LIMIT 1)`)
+  if (allowed === 0) throw Conflict('not-possible-now')
+}
+
 type Decision = {
   subject: Subject
   units: ReturnedUnit[]

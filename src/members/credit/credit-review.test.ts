@@ -1,9 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { type MarketId, marketIds } from '#/markets/markets.ts'
 import { sql } from '#/platform/database/db.ts'
+import { agreedOrder } from '#/testing/agreed-order.ts'
 import { testApp, type Who } from '#/testing/app.ts'
+import { payOnPage } from '#/testing/at-the-provider.ts'
+import { givenVariant } from '#/testing/given-variant.ts'
 import { mailsTo } from '#/testing/mails.ts'
 import { registration } from '#/testing/people.ts'
+import { shoppers } from '#/testing/shoppers.ts'
 import { text } from '#/texts/server-texts.ts'
 import { decideCredit, listApplicants } from './credit-review.ts'
 
@@ -103,6 +107,23 @@ describe('R3.08 whoever a bureau refused', () => {
     expect(others).toEqual([])
     expect(mail!.subject).toBe(text(market, 'register.refusedTitle'))
     expect(mail!.html).toContain('/new-styling')
+  })
+
+  test.each(marketIds)('buys in the shop, where it is paid before it is sent, in %s', async (market) => {
+    const as = await refused(market)
+    const { sku } = await givenVariant(bureau.db, { stock: 1, prices: { [market]: 500_00 } })
+    const shopper = shoppers(bureau)({ as, market })
+    await shopper.add(sku)
+    const body = { ...(await agreedOrder(bureau, shopper.kept, market)), email: as.email }
+    const order = await bureau.ask('POST', '/shop/checkout/order', { ...shopper.kept, body })
+    const paying = { member: as, chargeId: order.payment!.chargeId, testCard: 'pm_card_visa' as const }
+    await payOnPage(bureau, paying)
+    await bureau.settle()
+    const { orderId } = order
+    expect(await bureau.db.one(sql`SELECT state, member_id FROM shop_order WHERE id = ${orderId}`)).toEqual({
+      state: 'paid',
+      memberId: as.id,
+    })
   })
 
   test('is looked at by a person when she says so, however often, and told what came of it', async () => {

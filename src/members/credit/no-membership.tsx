@@ -2,8 +2,9 @@ import { useState } from 'react'
 import { send } from '#/app/api/api-client.ts'
 import { useSubmit } from '#/app/forms/submit.ts'
 import { useMarketNow } from '#/app/market-now.ts'
+import { paths } from '#/paths.ts'
 import { useTexts } from '#/texts/use-texts.tsx'
-import { Button } from '#/ui/form/button.tsx'
+import { Button, TextLink } from '#/ui/form/button.tsx'
 import { Page, Section, Stack } from '#/ui/layout/layout.tsx'
 import { Alert, Notice } from '#/ui/notice/notice.tsx'
 
@@ -15,6 +16,9 @@ export function NoMembership({ reviewAsked = false }: { reviewAsked?: boolean })
       <Stack>
         <p>{t('register.refusedWhy')}</p>
         <p>{t('register.refusedAgain')}</p>
+        <p>
+          {t('register.refusedShop')} <TextLink to={paths.shop()}>{t('register.refusedToShop')}</TextLink>
+        </p>
       </Stack>
       <Section>
         <Review asked={reviewAsked} />

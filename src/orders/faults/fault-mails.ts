@@ -1,23 +1,24 @@
+import { sendBoxMail } from '#/boxes/mails/box-mails.ts'
 import type { Ctx } from '#/context.ts'
 import { atNoon } from '#/markets/noon.ts'
-import { found } from '#/platform/errors.ts'
+import { paths } from '#/paths.ts'
 import { sendOrderMail } from '../mails/order-mails.ts'
-import { listOrderLines } from '../order-lines.ts'
 import type { Order } from '../orders.ts'
 import { faultAnsweredEmail } from './fault-answered.email.tsx'
-import type { Fault } from './faults.ts'
+import type { FaultyPiece } from './faulty-piece.ts'
 import { orderReplacedEmail } from './order-replaced.email.tsx'
 
-export const notifyFaultAnswered = async (ctx: Ctx, order: Order, { id, lineId, state, answer }: Fault) =>
-  sendOrderMail(ctx, order, {
-    event: `fault-answered:${id}`,
-    template: faultAnsweredEmail,
-    props: {
-      accepted: state === 'accepted',
-      piece: found((await listOrderLines(ctx.db, order.id)).find((line) => line.id === lineId)).description,
-      answer: answer ?? '',
-    },
+export function notifyFaultAnswered(ctx: Ctx, { order, box, piece, fault }: FaultyPiece) {
+  const { id, state, answer } = fault
+  const mail = { event: `fault-answered:${id}`, template: faultAnsweredEmail }
+  const said = { accepted: state === 'accepted', piece: piece.description, answer: answer ?? '' }
+  if (order) return sendOrderMail(ctx, order, { ...mail, props: { ...said, of: 'order' } })
+  return sendBoxMail(ctx, box, {
+    ...mail,
+    link: { path: paths.boxFaults(box.id), purpose: 'feedback', subject: box.id },
+    props: ({ firstName }) => ({ ...said, of: 'box' as const, firstName, number: box.number }),
   })
+}
 
 /** Its link opens the new order, by which the parcel is followed. */
 export const notifyReplaced = (ctx: Ctx, order: Order, { piece }: { piece: string }) =>

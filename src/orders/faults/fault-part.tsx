@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { send } from '#/app/api/api-client.ts'
+import type { ApiError } from '#/app/api/api-error.ts'
 import { useSubmit, whenOutdated } from '#/app/forms/submit.ts'
 import { useTexts } from '#/texts/use-texts.tsx'
 import { Button, TextButton } from '#/ui/form/button.tsx'
@@ -8,40 +8,43 @@ import { RadioTiles } from '#/ui/form/choice.tsx'
 import { TextArea } from '#/ui/form/field.tsx'
 import { Row, Stack } from '#/ui/layout/layout.tsx'
 import { Alert } from '#/ui/notice/notice.tsx'
-import type { OrderView } from '../view/order.schema.ts'
+import type { BoxFaultsView } from './fault.schema.ts'
 import { type FaultKind, faultKinds } from './fault.states.ts'
 
-type Line = OrderView['lines'][number]
-type Of = { orderId: string; line: Line }
+type Piece = Pick<BoxFaultsView['pieces'][number], 'id' | 'mayReport' | 'fault'>
+type Fault = NonNullable<Piece['fault']>
+type How = { idempotencyKey: string; error: (error: ApiError) => void }
+/** Where it is said and chosen: of an order of the shop, or of a box. */
+export type FaultAsks = {
+  report: (pieceId: string, said: { kind: FaultKind; words: string }, how: How) => Promise<unknown>
+  choose: (faultId: string, choice: 'replacement' | 'money', how: How) => Promise<unknown>
+}
+type Of = { piece: Piece; asks: FaultAsks }
 
-/** What is wrong with a piece of the order: saying so, what we say to it, and choosing what comes of it. */
-export function FaultPart({ orderId, line }: Of) {
+/** What is wrong with a piece: saying so, what we say to it, and choosing what comes of it. */
+export function FaultPart({ piece, asks }: Of) {
   const t = useTexts()
   const [open, setOpen] = useState(false)
-  const { fault, mayReport } = line
-  if (fault) return <Said orderId={orderId} line={line} fault={fault} />
+  const { fault, mayReport } = piece
+  if (fault) return <Said asks={asks} fault={fault} />
   if (!mayReport) return null
   return open ? (
-    <Report orderId={orderId} line={line} onLeave={() => setOpen(false)} />
+    <Report piece={piece} asks={asks} onLeave={() => setOpen(false)} />
   ) : (
     <div>
-      <TextButton onClick={() => setOpen(true)}>{t('orderFaults.report')}</TextButton>
+      <TextButton onClick={() => setOpen(true)}>{t('faults.report')}</TextButton>
     </div>
   )
 }
 
-function Report({ orderId, line, onLeave }: Of & { onLeave: () => void }) {
+function Report({ piece, asks, onLeave }: Of & { onLeave: () => void }) {
   const t = useTexts()
   const { revalidate } = useRevalidator()
   const [kind, setKind] = useState<FaultKind | null>(null)
   const [words, setWords] = useState('')
   const { submit, busy, error, fields } = useSubmit(
-    (body: { kind: FaultKind; words: string }, { idempotencyKey }) =>
-      send('POST', '/shop/orders/:orderId/faults', {
-        params: { orderId },
-        body: { ...body, lineId: line.id },
-        ...{ idempotencyKey, error: whenOutdated(revalidate) },
-      }),
+    (said: { kind: FaultKind; words: string }, { idempotencyKey }) =>
+      asks.report(piece.id, said, { idempotencyKey, error: whenOutdated(revalidate) }),
     () => void revalidate(),
   )
   function report(event: FormEvent) {
@@ -52,17 +55,17 @@ function Report({ orderId, line, onLeave }: Of & { onLeave: () => void }) {
     <form onSubmit={report}>
       <Stack>
         <RadioTiles
-          legend={t('orderFaults.what')}
-          name={`fault-${line.id}`}
+          legend={t('faults.what')}
+          name={`fault-${piece.id}`}
           columns={1}
           required
-          options={faultKinds.map((value) => ({ value, label: t(`orderFaults.kind.${value}`) }))}
+          options={faultKinds.map((value) => ({ value, label: t(`faults.kind.${value}`) }))}
           value={kind}
           onChoose={(chosen) => setKind(faultKinds.find((one) => one === chosen) ?? null)}
         />
         <TextArea
-          label={t('orderFaults.words')}
-          hint={t('orderFaults.wordsHint')}
+          label={t('faults.words')}
+          hint={t('faults.wordsHint')}
           value={words}
           required
           minLength={3}
@@ -73,10 +76,10 @@ function Report({ orderId, line, onLeave }: Of & { onLeave: () => void }) {
         <Alert>{error}</Alert>
         <Row>
           <Button type="submit" busy={busy}>
-            {t('orderFaults.send')}
+            {t('faults.send')}
           </Button>
           <Button variant="quiet" onClick={onLeave}>
-            {t('orderFaults.leave')}
+            {t('faults.leave')}
           </Button>
         </Row>
       </Stack>
@@ -84,42 +87,40 @@ function Report({ orderId, line, onLeave }: Of & { onLeave: () => void }) {
   )
 }
 
-function Said({ orderId, line, fault }: Of & { fault: NonNullable<Line['fault']> }) {
+type Answered = { asks: FaultAsks; fault: Fault }
+
+function Said({ asks, fault }: Answered) {
   const t = useTexts()
   const { state, answer } = fault
   return (
     <Stack>
-      <p role="status">{t(`orderFaults.state.${state}`)}</p>
+      <p role="status">{t(`faults.state.${state}`)}</p>
       {answer && (state === 'accepted' || state === 'declined') && <p>{answer}</p>}
-      {state === 'accepted' && <Choose orderId={orderId} line={line} fault={fault} />}
+      {state === 'accepted' && <Choose asks={asks} fault={fault} />}
     </Stack>
   )
 }
 
-function Choose({ orderId, fault }: Of & { fault: NonNullable<Line['fault']> }) {
+function Choose({ asks, fault }: Answered) {
   const t = useTexts()
   const { revalidate } = useRevalidator()
   const { submit, busy, error } = useSubmit(
     (choice: 'replacement' | 'money', { idempotencyKey }) =>
-      send('POST', '/shop/orders/:orderId/faults/:faultId/choice', {
-        params: { orderId, faultId: fault.id },
-        body: { choice },
-        ...{ idempotencyKey, error: whenOutdated(revalidate) },
-      }),
+      asks.choose(fault.id, choice, { idempotencyKey, error: whenOutdated(revalidate) }),
     () => void revalidate(),
   )
   return (
     <Stack>
-      <p>{t(fault.inStock ? 'orderFaults.choose' : 'orderFaults.onlyMoney')}</p>
+      <p>{t(fault.inStock ? 'faults.choose' : 'faults.onlyMoney')}</p>
       <Alert>{error}</Alert>
       <Row>
         {fault.inStock && (
           <Button busy={busy} onClick={() => void submit('replacement')}>
-            {t('orderFaults.newOne')}
+            {t('faults.newOne')}
           </Button>
         )}
         <Button variant="secondary" busy={busy} onClick={() => void submit('money')}>
-          {t('orderFaults.money')}
+          {t('faults.money')}
         </Button>
       </Row>
     </Stack>

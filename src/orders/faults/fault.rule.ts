@@ -10,6 +10,18 @@ type Unit = { state: LineState; creditNoteId: string | null }
 export function canReportFault(order: Delivered, unit: Unit, now: Date): boolean {
   const { market, state, deliveredAt } = order
   if (deliveredAt === null || (state !== 'delivered' && state !== 'closed')) return false
-  const until = addMonths(deliveredAt, marketAt(market, deliveredAt).faultMonths, market)
-  return unit.state === 'delivered' && unit.creditNoteId === null && now < until
+  return unit.state === 'delivered' && unit.creditNoteId === null && weAnswer(market, deliveredAt, now)
 }
+
+type OfBox = { market: MarketId; paidAt: Date | null; instalmentPlan: string | null }
+type Had = { isHad: boolean; hadSince: Date | null }
+
+/** The same of a piece of a box that was kept, or came in exchange; paying for it in parts counts as having paid. */
+export const canReportOfBox = ({ market, paidAt, instalmentPlan }: OfBox, piece: Had, now: Date): boolean =>
+  (paidAt !== null || instalmentPlan !== null) &&
+  piece.isHad &&
+  piece.hadSince !== null &&
+  weAnswer(market, piece.hadSince, now)
+
+const weAnswer = (market: MarketId, since: Date, now: Date) =>
+  now < addMonths(since, marketAt(market, since).faultMonths, market)

@@ -5,7 +5,7 @@ import { defineMachine } from '#/platform/state-machine.ts'
  * as there is one, or the money (directive (EU) 2019/771, article 13). A new one that never arrives, or comes back, gives way to the
  * money. Whoever sends the piece back instead has chosen otherwise.
  */
-export const faultMachine = defineMachine('order-fault', {
+export const faultMachine = defineMachine('piece-fault', {
   reported: { accept: 'accepted', decline: 'declined', drop: 'dropped' },
   accepted: { replace: 'replaced', repay: 'repaid', drop: 'dropped' },
   replaced: { repay: 'repaid' },

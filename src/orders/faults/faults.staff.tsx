@@ -13,9 +13,9 @@ import { faultWords } from './fault-words.ts'
 import type { ReportedFault } from './studio-faults.api.ts'
 
 export const title = () => 'Reported pieces'
-export const loader = (args: LoaderFunctionArgs) => api(args).get('/studio/order-faults')
+export const loader = (args: LoaderFunctionArgs) => api(args).get('/studio/faults')
 
-/** What buyers of the shop say is wrong with a piece: a person accepts it or not, and the buyer chooses what comes of it. */
+/** What buyers say is wrong with a piece: a person accepts it or not, and the buyer chooses what comes of it. */
 export function Page() {
   const { faults } = useLoaderData<typeof loader>()
   return (
@@ -34,15 +34,19 @@ export function Page() {
 }
 
 function Reported({ fault }: { fault: ReportedFault }) {
-  const { orderId, number, customer, piece, sku, kind, words, reportedAt, deliveredAt } = fault
+  const { orderId, memberId, number, customer, piece, sku, kind, words, reportedAt, deliveredAt } = fault
   return (
-    <Section title={`${faultWords[kind]}, order ${number}`}>
+    <Section title={`${faultWords[kind]}, ${orderId ? 'order' : 'box'} ${number}`}>
       <Stack>
         <Facts
           facts={[
             {
-              name: 'Order',
-              value: <TextLink to={paths.studioOrder(orderId)}>{`${number}, ${customer}`}</TextLink>,
+              name: orderId ? 'Order' : 'Box',
+              value: (
+                <TextLink to={orderId ? paths.studioOrder(orderId) : paths.studioCustomer(memberId)}>
+                  {`${number}, ${customer}`}
+                </TextLink>
+              ),
             },
             { name: 'Piece', value: `${piece} (${sku})` },
             { name: 'The customer says', value: words },
@@ -56,12 +60,12 @@ function Reported({ fault }: { fault: ReportedFault }) {
   )
 }
 
-function Answer({ fault: { id: faultId, number, version } }: { fault: ReportedFault }) {
+function Answer({ fault: { id: faultId, orderId, number, version } }: { fault: ReportedFault }) {
   const { revalidate } = useRevalidator()
   const [answer, setAnswer] = useState('')
   const { submit, busy, error, fields } = useSubmit(
     (accept: boolean, { idempotencyKey }) =>
-      send('POST', '/studio/order-faults/:faultId/decide', {
+      send('POST', '/studio/faults/:faultId/decide', {
         params: { faultId },
         body: { version, accept, answer: answer.trim() },
         ...{ idempotencyKey, error: whenOutdated(revalidate) },
@@ -71,7 +75,7 @@ function Answer({ fault: { id: faultId, number, version } }: { fault: ReportedFa
   return (
     <Stack>
       <TextArea
-        label={`Answer to the customer of order ${number}`}
+        label={`Answer to the customer of ${orderId ? 'order' : 'box'} ${number}`}
         hint="The customer reads this: in the language of their country."
         value={answer}
         required

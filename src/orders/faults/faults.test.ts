@@ -34,18 +34,18 @@ const say = ({ at, lineId }: Delivered, words = 'The seam has come undone.') =>
   app.call('POST', report, { ...at, body: { lineId, kind: 'faulty', words } })
 async function answered(order: Delivered, accept = true) {
   await say(order)
-  const { faults } = await app.ask('GET', '/studio/order-faults', { as: support })
+  const { faults } = await app.ask('GET', '/studio/faults', { as: support })
   const fault = faults.find(({ orderId }) => orderId === order.orderId)!
   const body = { version: fault.version, accept, answer: 'The seam is not as it should be.' }
   const deciding = { as: support, params: { faultId: fault.id }, body }
-  await app.ask('POST', '/studio/order-faults/:faultId/decide', deciding)
+  await app.ask('POST', '/studio/faults/:faultId/decide', deciding)
   return fault.id
 }
 const choose = ({ at, orderId }: Delivered, faultId: string, chosen: 'replacement' | 'money') =>
   app.call('POST', choice, { ...at, params: { orderId, faultId }, body: { choice: chosen } })
 const newOrder = (orderId: string) =>
   db.one<{ id: string; state: string; total: number }>(sql`
-    SELECT n.id, n.state, n.total FROM order_fault f JOIN shop_order n ON n.id = f.replacement_id WHERE f.order_id = ${orderId}`)
+    SELECT n.id, n.state, n.total FROM piece_fault f JOIN shop_order n ON n.id = f.replacement_id WHERE f.order_id = ${orderId}`)
 const templates = async ({ customer }: Delivered) =>
   (await mailsTo(app, customer.email)).map(({ template }) => template)
 
@@ -105,9 +105,7 @@ test('R7.08 T14 what is said is answered by a person, with a reason; a stranger 
   )
   expect((await choose({ ...order, at: order.at }, accepted, 'money')).status).toBe(404)
   for (const role of ['finance', 'warehouse', 'stylist'])
-    expect((await app.call('GET', '/studio/order-faults', { as: await givenStaff(app, role) })).status).toBe(
-      403,
-    )
+    expect((await app.call('GET', '/studio/faults', { as: await givenStaff(app, role) })).status).toBe(403)
 })
 
 test.each(['cancelled by its buyer', 'lost on its way', 'sent back', 'not found in the warehouse'])(

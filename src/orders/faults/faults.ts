@@ -1,15 +1,17 @@
 import type { Ctx } from '#/context.ts'
 import { type Db, empty, type Sql, sql } from '#/platform/database/db.ts'
-import { Conflict, found } from '#/platform/errors.ts'
+import { Conflict } from '#/platform/errors.ts'
 import { next } from '#/platform/state-machine.ts'
 import { listOrderLines, type OrderLine } from '../order-lines.ts'
-import { lockOrder, type Order } from '../orders.ts'
 import { type FaultKind, type FaultState, faultMachine } from './fault.states.ts'
 
+/** What is said of a piece: of an order of the shop (`orderId`, `lineId`), or of a box (`boxId`, `pieceId`). */
 export type Fault = {
   id: string
-  orderId: string
-  lineId: string
+  orderId: string | null
+  lineId: string | null
+  boxId: string | null
+  pieceId: string | null
   kind: FaultKind
   words: string
   state: FaultState
@@ -24,24 +26,33 @@ export type Fault = {
 }
 
 export const listFaults = (db: Db, orderId: string) =>
-  db.many<Fault>(sql`SELECT * FROM order_fault WHERE order_id = ${orderId} ORDER BY reported_at, id`)
+  db.many<Fault>(sql`SELECT * FROM piece_fault WHERE order_id = ${orderId} ORDER BY reported_at, id`)
+export const listFaultsOfBox = (db: Db, boxId: string) =>
+  db.many<Fault>(sql`SELECT * FROM piece_fault WHERE box_id = ${boxId} ORDER BY reported_at, id`)
 export const findFault = (db: Db, id: string) =>
-  db.maybe<Fault>(sql`SELECT * FROM order_fault WHERE id = ${id}`)
+  db.maybe<Fault>(sql`SELECT * FROM piece_fault WHERE id = ${id}`)
 
-export type LockedFault = { order: Order; line: OrderLine; fault: Fault }
+type Of = { orderId: string; lineId: string } | { boxId: string; pieceId: string }
+type Said = { kind: FaultKind; words: string }
 
-/** Whoever changes what is said of a piece locks its order. */
-export async function lockFault(db: Db, id: string): Promise<LockedFault> {
-  const { orderId, lineId } = found(await findFault(db, id))
-  const order = await lockOrder(db, orderId)
-  const line = found((await listOrderLines(db, orderId)).find((one) => one.id === lineId))
-  return { order, line, fault: found(await findFault(db, id)) }
+/** What is said of a piece of something that is locked; it is said once. */
+export const writeFault = ({ db, random, clock }: Ctx, of: Of, { kind, words }: Said) => {
+  const { orderId, lineId, boxId, pieceId } = {
+    orderId: null,
+    lineId: null,
+    boxId: null,
+    pieceId: null,
+    ...of,
+  }
+  return db.run(sql`
+    INSERT INTO piece_fault (id, order_id, line_id, box_id, piece_id, kind, words, reported_at)
+    VALUES (${random.uuid()}, ${orderId}, ${lineId}, ${boxId}, ${pieceId}, ${kind}, ${words}, ${clock.now()})`)
 }
 
-/** Moves what is said of a piece of a locked order; `set` adds columns. */
+/** Moves what is said of a piece of something that is locked; `set` adds columns. */
 export async function moveFault({ db }: Ctx, fault: Fault, event: string, set: Sql = empty): Promise<Fault> {
   const moved = await db.maybe<Fault>(sql`
-    UPDATE order_fault SET state = ${next(faultMachine, fault.state, event)}, version = version + 1${set}
+    UPDATE piece_fault SET state = ${next(faultMachine, fault.state, event)}, version = version + 1${set}
     WHERE id = ${fault.id} AND version = ${fault.version} RETURNING *`)
   if (!moved) throw Conflict('changed-meanwhile')
   return moved
@@ -60,8 +71,23 @@ export async function listReturnable(db: Db, orderId: string): Promise<OrderLine
 
 /** These pieces go back: what was said of them is over, and what was made good already cannot be given back. */
 export async function dropFaults(ctx: Ctx, orderId: string, lineIds: readonly string[]): Promise<void> {
-  for (const fault of (await listFaults(ctx.db, orderId)).filter(({ lineId }) => lineIds.includes(lineId))) {
-    if (isMadeGood(fault)) throw Conflict('changed-meanwhile')
-    if (fault.state !== 'declined' && fault.state !== 'dropped') await moveFault(ctx, fault, 'drop')
-  }
+  const said = (await listFaults(ctx.db, orderId)).filter(({ lineId }) => lineId && lineIds.includes(lineId))
+  if (said.some(isMadeGood)) throw Conflict('changed-meanwhile')
+  await dropAll(ctx, said)
+}
+
+/** The same for pieces of a box that is locked: it keeps what was made good from being given back by itself. */
+export async function dropFaultsOfBox(ctx: Ctx, { pieceIds }: { pieceIds: readonly string[] }) {
+  const said = await ctx.db.many<Fault>(
+    sql`SELECT * FROM piece_fault WHERE piece_id = ANY(${[...pieceIds]}::uuid[]) ORDER BY id`,
+  )
+  await dropAll(
+    ctx,
+    said.filter((fault) => !isMadeGood(fault)),
+  )
+}
+
+async function dropAll(ctx: Ctx, faults: readonly Fault[]) {
+  for (const fault of faults)
+    if (fault.state === 'reported' || fault.state === 'accepted') await moveFault(ctx, fault, 'drop')
 }

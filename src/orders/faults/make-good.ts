@@ -1,64 +1,78 @@
+import { markMadeGood } from '#/boxes/made-good/make-piece-good.ts'
 import { freeUnits, lockStock, reserve } from '#/catalogue/stock.ts'
 import type { Ctx } from '#/context.ts'
 import { inTransaction } from '#/platform/context.ts'
 import { sql } from '#/platform/database/db.ts'
 import { Conflict, NotFound } from '#/platform/errors.ts'
 import { text } from '#/texts/server-texts.ts'
-import { listOrderLines, type OrderLine } from '../order-lines.ts'
-import type { Order } from '../orders.ts'
-import { touchOrder } from '../orders.ts'
+import { listOrderLines } from '../order-lines.ts'
 import { orderPaid } from '../paying/capture-order.ts'
 import { placeOrder } from '../placing/place-order.ts'
 import { shippingChoices } from '../shipping.rule.ts'
 import { notifyReplaced } from './fault-mails.ts'
-import { type LockedFault, lockFault, moveFault } from './faults.ts'
+import { moveFault } from './faults.ts'
+import { type FaultyPiece, lockFault, touch } from './faulty-piece.ts'
 import { repay } from './repay.ts'
 
-type Choosing = { faultId: string; orderId: string; memberId: string; choice: 'replacement' | 'money' }
+type Choosing = {
+  faultId: string
+  /** The order or the box that it was said of. */
+  ofId: string
+  memberId: string
+  choice: 'replacement' | 'money'
+}
 
 /** The buyer chooses what becomes of an accepted fault; a second click finds it chosen. */
-export const makeGood = (ctx: Ctx, { faultId, orderId, memberId, choice }: Choosing): Promise<Order> =>
+export const makeGood = (ctx: Ctx, { faultId, ofId, memberId, choice }: Choosing): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
-    const locked = await lockFault(ctx.db, faultId)
-    const { order, fault } = locked
-    if (order.id !== orderId || order.memberId !== memberId) throw NotFound()
-    if (fault.state === (choice === 'money' ? 'repaid' : 'replaced')) return order
+    const faulty = await lockFault(ctx.db, faultId)
+    const { fault, piece } = faulty
+    if ((fault.orderId ?? fault.boxId) !== ofId || piece.memberId !== memberId) throw NotFound()
+    if (fault.state === (choice === 'money' ? 'repaid' : 'replaced')) return
     if (fault.state !== 'accepted') throw Conflict('not-possible-now')
-    if (choice === 'replacement') await replace(ctx, locked)
-    else await repay(ctx, locked)
-    return touchOrder(ctx, order)
+    if (choice === 'replacement') await replace(ctx, faulty)
+    else if (!(await repay(ctx, faulty))) throw Conflict('not-possible-now')
   })
 
 /** One of the same is held at once and is an order of its own, which costs nothing: the warehouse sends it like any other. */
-async function replace(ctx: Ctx, { order, line, fault }: LockedFault) {
-  const { market, address, memberId, number } = order
+async function replace(ctx: Ctx, faulty: FaultyPiece) {
+  const { piece, fault, order } = faulty
+  const { market, address, memberId, number } = piece
   const orderId = ctx.random.uuid()
   const reservationId = ctx.random.uuid()
-  await lockStock(ctx.db, [line.sku])
+  await lockStock(ctx.db, [piece.sku])
   await reserve(ctx.db, {
-    ...{ id: reservationId, sku: line.sku, ownerKind: 'shop-order', ownerId: orderId },
+    ...{ id: reservationId, sku: piece.sku, ownerKind: 'shop-order', ownerId: orderId },
     now: ctx.clock.now(),
   })
-  const [shipping] = shippingChoices(market, ctx.clock.now()).filter(({ id }) => id === order.shippingMethod)
-  if (!shipping) throw Conflict('not-possible-now')
   const discount = {
-    name: text(market, 'orderFaults.replacement'),
-    amount: line.price,
-    why: text(market, 'orderFaults.replacementOf', { number }),
+    name: text(market, 'faults.replacement'),
+    amount: piece.price,
+    why: text(market, order ? 'faults.replacementOf' : 'faults.replacementOfBox', { number }),
   }
   const placed = await placeOrder(ctx, {
     ...{ orderId, customer: { id: memberId }, market, address },
-    ...{ shipping: { ...shipping, amount: 0 }, standardShipping: 0, discounts: [discount] },
-    lines: [unitOf(line, reservationId)],
-    replaces: line.id,
+    ...{ shipping: shippingOf(ctx, piece), standardShipping: 0, discounts: [discount] },
+    lines: [unitOf(piece, reservationId)],
+    replaces: { lineId: fault.lineId, pieceId: fault.pieceId },
   })
   await ctx.failpoint('replacement_ordered')
   const paid = await orderPaid(ctx, placed.order, await listOrderLines(ctx.db, orderId))
+  if (fault.pieceId) await markMadeGood(ctx, fault.pieceId)
   await moveFault(ctx, fault, 'replace', sql`, replacement_id = ${orderId}`)
-  await notifyReplaced(ctx, paid, { piece: line.description })
+  await notifyReplaced(ctx, paid, { piece: piece.description })
+  await touch(ctx, faulty)
 }
 
-const unitOf = ({ sku, price, description }: OrderLine, reservationId: string) => ({
+/** As the piece itself came; instead of one of a box the cheapest way. */
+function shippingOf(ctx: Ctx, { market, shippingMethod }: FaultyPiece['piece']) {
+  const choices = shippingChoices(market, ctx.clock.now())
+  const shipping = choices.find(({ id }) => shippingMethod === null || id === shippingMethod)
+  if (!shipping) throw Conflict('not-possible-now')
+  return { ...shipping, amount: 0 }
+}
+
+const unitOf = ({ sku, price, description }: FaultyPiece['piece'], reservationId: string) => ({
   ...{ sku, quantity: 1, unitPrice: price, discount: price, description },
   reservationIds: [reservationId],
 })

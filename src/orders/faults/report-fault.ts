@@ -1,30 +1,43 @@
+import { type Box, lockOwnBox, touchBox } from '#/boxes/boxes.ts'
+import { listHadPieces } from '#/boxes/made-good/had-pieces.ts'
 import type { Ctx } from '#/context.ts'
 import { holdMember } from '#/members/member-row.ts'
 import { inTransaction } from '#/platform/context.ts'
-import { sql } from '#/platform/database/db.ts'
 import { Conflict, found, NotFound } from '#/platform/errors.ts'
 import { listOrderLines } from '../order-lines.ts'
 import { lockOrder, type Order, touchOrder } from '../orders.ts'
-import { canReportFault } from './fault.rule.ts'
+import { canReportFault, canReportOfBox } from './fault.rule.ts'
 import type { FaultKind } from './fault.states.ts'
-import { listFaults } from './faults.ts'
+import { listFaults, listFaultsOfBox, writeFault } from './faults.ts'
 
-type Reporting = { orderId: string; memberId: string; lineId: string; kind: FaultKind; words: string }
+type Said = { memberId: string; kind: FaultKind; words: string }
 
 /** The buyer says what is wrong with a piece, once; a second click finds it said. */
 export const reportFault = (
   ctx: Ctx,
-  { orderId, memberId, lineId, kind, words }: Reporting,
+  { orderId, lineId, memberId, ...said }: Said & { orderId: string; lineId: string },
 ): Promise<Order> =>
   inTransaction(ctx, async (ctx) => {
     const order = await lockOrder(ctx.db, orderId)
     if (order.memberId !== memberId || !(await holdMember(ctx.db, memberId))) throw NotFound()
     if ((await listFaults(ctx.db, orderId)).some((fault) => fault.lineId === lineId)) return order
     const line = found((await listOrderLines(ctx.db, orderId)).find(({ id }) => id === lineId))
-    const now = ctx.clock.now()
-    if (!canReportFault(order, line, now)) throw Conflict('not-possible-now')
-    await ctx.db.run(sql`
-      INSERT INTO order_fault (id, order_id, line_id, kind, words, reported_at)
-      VALUES (${ctx.random.uuid()}, ${orderId}, ${lineId}, ${kind}, ${words}, ${now})`)
+    if (!canReportFault(order, line, ctx.clock.now())) throw Conflict('not-possible-now')
+    await writeFault(ctx, { orderId, lineId }, said)
     return touchOrder(ctx, order)
+  })
+
+/** The same of a piece of a box that was kept, or came in exchange. */
+export const reportFaultOfBox = (
+  ctx: Ctx,
+  { boxId, pieceId, memberId, ...said }: Said & { boxId: string; pieceId: string },
+): Promise<Box> =>
+  inTransaction(ctx, async (ctx) => {
+    const box = await lockOwnBox(ctx.db, boxId, memberId)
+    if (!(await holdMember(ctx.db, memberId))) throw NotFound()
+    if ((await listFaultsOfBox(ctx.db, boxId)).some((fault) => fault.pieceId === pieceId)) return box
+    const piece = found((await listHadPieces(ctx.db, box)).find(({ id }) => id === pieceId))
+    if (!canReportOfBox(box, piece, ctx.clock.now())) throw Conflict('not-possible-now')
+    await writeFault(ctx, { boxId, pieceId }, said)
+    return touchBox(ctx.db, box)
   })

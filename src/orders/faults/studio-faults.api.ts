@@ -8,7 +8,16 @@ import { listReportedFaults } from './waiting.ts'
 
 const Reported = closed({
   ...{ id: uuid, kind: oneOf(faultKinds), words: text, version: count, reportedAt: moment },
-  ...{ orderId: uuid, number: text, customer: text, piece: text, sku: text, deliveredAt: orNull(moment) },
+  ...{
+    orderId: orNull(uuid),
+    boxId: orNull(uuid),
+    memberId: uuid,
+    number: text,
+    customer: text,
+    piece: text,
+    sku: text,
+    deliveredAt: orNull(moment),
+  },
 })
 export type ReportedFault = Shown<typeof Reported>
 
@@ -16,11 +25,11 @@ export type ReportedFault = Shown<typeof Reported>
 const words = Type.String({ minLength: 10, maxLength: 600, pattern: '\\S' })
 
 export const studioFaultsApi = routes(
-  route('GET /api/studio/order-faults', { answer: closed({ faults: list(Reported) }) }, async ({ ctx }) => ({
-    faults: await listReportedFaults(ctx.db),
+  route('GET /api/studio/faults', { answer: closed({ faults: list(Reported) }) }, async ({ ctx }) => ({
+    faults: (await listReportedFaults(ctx.db)).map(({ pieceId: _, ...fault }) => fault),
   })),
   route(
-    'POST /api/studio/order-faults/:faultId/decide',
+    'POST /api/studio/faults/:faultId/decide',
     {
       params: closed({ faultId: uuid }),
       body: closed({ version: count, accept: flag, answer: words }),

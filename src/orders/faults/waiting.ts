@@ -1,13 +1,21 @@
+import { findBox } from '#/boxes/boxes.ts'
+import { listHadPieces } from '#/boxes/made-good/had-pieces.ts'
 import { type Db, sql } from '#/platform/database/db.ts'
+import { found } from '#/platform/errors.ts'
 import type { FaultKind } from './fault.states.ts'
 
-type Waiting = {
+type Row = {
   id: string
   kind: FaultKind
   words: string
   version: number
   reportedAt: Date
-  orderId: string
+  boxId: string | null
+  pieceId: string | null
+  orderId: string | null
+}
+type About = {
+  memberId: string
   number: string
   customer: string
   piece: string
@@ -15,17 +23,28 @@ type Waiting = {
   deliveredAt: Date | null
 }
 
-/** What buyers say of pieces and nobody has answered yet, the oldest first. */
-export const listReportedFaults = (db: Db, most = 200) =>
-  db.many<Waiting>(sql`
-    SELECT f.id, f.kind, f.words, f.version, f.reported_at, f.order_id, o.number, o.address->>'name' AS customer, l.description AS piece,
-      l.sku, o.delivered_at
-    FROM order_fault f JOIN shop_order o ON o.id = f.order_id JOIN order_line l ON l.id = f.line_id
+/** What buyers say of pieces and nobody has answered yet, of orders and of boxes, the oldest first. */
+export async function listReportedFaults(db: Db, most = 200): Promise<(Row & About)[]> {
+  const rows = await db.many<Row & About>(sql`
+    SELECT f.id, f.kind, f.words, f.version, f.reported_at, f.box_id, f.piece_id, f.order_id, o.member_id, o.number,
+      o.address->>'name' AS customer, l.description AS piece, l.sku, o.delivered_at
+    FROM piece_fault f LEFT JOIN shop_order o ON o.id = f.order_id LEFT JOIN order_line l ON l.id = f.line_id
     WHERE f.state = 'reported' ORDER BY f.reported_at, f.id LIMIT ${most}`)
+  const told = []
+  for (const row of rows) told.push(row.boxId ? { ...row, ...(await aboutOfBox(db, row.boxId, row)) } : row)
+  return told
+}
+
+async function aboutOfBox(db: Db, boxId: string, { pieceId }: Row): Promise<About> {
+  const box = found(await findBox(db, boxId))
+  const { name, sku, hadSince } = found((await listHadPieces(db, box)).find(({ id }) => id === pieceId))
+  const { memberId, number, address } = box
+  return { memberId, number, customer: address.name, piece: name, sku, deliveredAt: hadSince }
+}
 
 export const countReportedFaults = async (db: Db): Promise<number> =>
   (
     await db.one<{ count: number }>(
-      sql`SELECT count(*)::int AS count FROM order_fault WHERE state = 'reported'`,
+      sql`SELECT count(*)::int AS count FROM piece_fault WHERE state = 'reported'`,
     )
   ).count

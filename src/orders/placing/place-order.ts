@@ -27,7 +27,7 @@ export type Placing = {
   discounts: readonly TakenDiscount[]
   press?: string | undefined
   /** The piece that it brings anew: nothing is paid for it, and nothing costs to send it back. */
-  replaces?: string
+  replaces?: { lineId: string | null; pieceId: string | null }
   /** Held for it already; the card pays the rest. */
   credit?: number
 }
@@ -88,11 +88,13 @@ function orderRow(ctx: Ctx, placing: Placing): Sql {
   const now = ctx.clock.now()
   return sql`
     INSERT INTO shop_order (id, number, member_id, market, currency, address, shipping_method, shipping_amount, shipping_standard,
-      vat_rate, promised_from, promised_to, discounts, total, credit, terms, placed_at, pay_by, placed_by, replaces_line_id)
+      vat_rate, promised_from, promised_to, discounts, total, credit, terms, placed_at, pay_by, placed_by, replaces_line_id,
+      replaces_piece_id)
     VALUES (${orderId}, nextval('shop_order_number')::text, ${customer.id}, ${market}, ${marketOf(market).currency},
       ${json(address)}::jsonb, ${shipping.id}, ${shipping.amount}, ${Math.min(standardShipping, shipping.amount)},
       ${marketAt(market, now).vatRate}, ${shipping.from}, ${shipping.to}, ${json(discounts)}::jsonb, ${orderTotal(placing)}, ${credit},
-      ${json({ ...orderTerms(market, now), ...(replaces && { returnFee: 0 }) })}::jsonb, ${now}, ${payBy(now)}, ${press ?? null}, ${replaces ?? null})
+      ${json({ ...orderTerms(market, now), ...(replaces && { returnFee: 0 }) })}::jsonb, ${now}, ${payBy(now)}, ${press ?? null}, ${replaces?.lineId ?? null},
+      ${replaces?.pieceId ?? null})
     RETURNING *`
 }
 

@@ -8,7 +8,7 @@ import { dropClaimsOf, holdForClaim } from '../claims/hold-refund.ts'
 import { dropFaults, isMadeGood, listFaults } from '../faults/faults.ts'
 import { repayReplaced } from '../faults/repay.ts'
 import { listOrderLines, moveLines, type OrderLine } from '../order-lines.ts'
-import { lockOrder, type Order, touchOrder } from '../orders.ts'
+import { isReplacement, lockOrder, type Order, touchOrder } from '../orders.ts'
 import { refundLines } from '../paying/refund-lines.ts'
 import { writeReturn } from './announce-return.ts'
 import { closeIfDone } from './close-order.ts'
@@ -31,7 +31,7 @@ export async function lineReceived(ctx: Ctx, { orderId, lineId }: One): Promise<
 
 /** What was made good already is not given back as well; the new one that comes back gives way to the money for the first. */
 async function giveBack(ctx: Ctx, order: Order, line: OrderLine & { returnId: string }): Promise<void> {
-  if (order.replacesLineId) return repayReplaced(ctx, order)
+  if (isReplacement(order)) return repayReplaced(ctx, order)
   const faults = (await listFaults(ctx.db, order.id)).filter(({ lineId }) => lineId === line.id)
   if (faults.some(isMadeGood)) return
   await dropFaults(ctx, order.id, [line.id])

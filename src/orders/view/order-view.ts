@@ -12,8 +12,8 @@ import { cardView } from '#/payment-methods/card-view.ts'
 import { findMandate } from '#/payment-methods/mandates.ts'
 import { wasToldOfClaims } from '../claims/order-claims.ts'
 import { canReportFault } from '../faults/fault.rule.ts'
+import { faultView } from '../faults/fault-view.ts'
 import { listFaults } from '../faults/faults.ts'
-import { isInStock } from '../faults/make-good.ts'
 import { canCancel } from '../order.states.ts'
 import { listOrderLines, type OrderLine, paidFor } from '../order-lines.ts'
 import { asSubject, type Order } from '../orders.ts'
@@ -89,9 +89,9 @@ async function faultsOf(ctx: Ctx, [first, ...others]: readonly OrderLine[]) {
   if (!first) return new Map<string, never>()
   const skus = new Map([first, ...others].map(({ id, sku }) => [id, sku]))
   const seen = []
-  for (const { id, lineId, state, answer } of await listFaults(ctx.db, first.orderId)) {
-    const inStock = state === 'accepted' && (await isInStock(ctx, skus.get(lineId) ?? ''))
-    seen.push([lineId, { id, state, answer, inStock }] as const)
+  for (const fault of await listFaults(ctx.db, first.orderId)) {
+    const lineId = fault.lineId ?? ''
+    seen.push([lineId, await faultView(ctx, fault, skus.get(lineId) ?? '')] as const)
   }
   return new Map(seen)
 }

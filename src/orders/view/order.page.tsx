@@ -17,7 +17,7 @@ import { Button, ButtonLink, TextLink } from '#/ui/form/button.tsx'
 import { Columns, Page as Frame, Row, Section, Stack } from '#/ui/layout/layout.tsx'
 import { Alert, Notice } from '#/ui/notice/notice.tsx'
 import { GoodsRows } from '#/ui/picture/goods-row.tsx'
-import { FaultPart } from '../faults/fault-part.tsx'
+import { type FaultAsks, FaultPart } from '../faults/fault-part.tsx'
 import type { OrderView } from './order.schema.ts'
 import { OrderPiece } from './order-piece.tsx'
 import { SendBack } from './send-back.tsx'
@@ -108,7 +108,7 @@ function Pieces({ order, onSendBack }: OrderProps) {
                     <TextLink to={paths.orderReview(order.id, line.sku)}>{t('reviews.write')}</TextLink>
                   </div>
                 )}
-                <FaultPart orderId={order.id} line={line} />
+                <FaultPart piece={line} asks={asksOf(order.id)} />
               </Stack>
             </OrderPiece>
           ))}
@@ -118,6 +118,16 @@ function Pieces({ order, onSendBack }: OrderProps) {
     </Stack>
   )
 }
+
+const asksOf = (orderId: string): FaultAsks => ({
+  report: (lineId, body, how) =>
+    send('POST', '/shop/orders/:orderId/faults', { params: { orderId }, body: { ...body, lineId }, ...how }),
+  choose: (faultId, choice, how) =>
+    send('POST', '/shop/orders/:orderId/faults/:faultId/choice', {
+      ...{ params: { orderId, faultId }, body: { choice } },
+      ...how,
+    }),
+})
 
 function Actions({ order, onSendBack }: OrderProps) {
   const t = useTexts()

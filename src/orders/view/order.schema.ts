@@ -19,7 +19,7 @@ import {
   uuid,
 } from '#/platform/http/schema.ts'
 import { statesOf } from '#/platform/state-machine.ts'
-import { faultMachine } from '../faults/fault.states.ts'
+import { faultSeen } from '../faults/fault.schema.ts'
 import { lineMachine, orderMachine } from '../order.states.ts'
 
 const yes = Type.Boolean()
@@ -51,12 +51,7 @@ const Line = closed({
   state: oneOf(statesOf(lineMachine)),
   returnReason: orNull(oneOf(returnReasons)),
   refunded: yes,
-  /** Something may be said to be wrong with it. */
-  mayReport: yes,
-  /** What was said, and what came of it. */
-  fault: orNull(
-    closed({ id: uuid, state: oneOf(statesOf(faultMachine)), answer: orNull(text), inStock: yes }),
-  ),
+  ...faultSeen,
 })
 
 /** An order as its buyer sees it; where it goes is not told, since mails are sent on (T14). */

@@ -16,10 +16,11 @@ export const erasedClaims: readonly Step[] = [
       WHERE order_id IN (SELECT id FROM shop_order WHERE member_id = ${memberId})`,
   ),
   blanked(
-    'order_fault',
+    'piece_fault',
     ({ memberId }) => sql`
-      UPDATE order_fault SET words = left(words, 0), answer = left(answer, 0)
-      WHERE order_id IN (SELECT id FROM shop_order WHERE member_id = ${memberId})`,
+      UPDATE piece_fault SET words = left(words, 0), answer = left(answer, 0)
+      WHERE order_id IN (SELECT id FROM shop_order WHERE member_id = ${memberId})
+        OR box_id IN (SELECT id FROM box WHERE member_id = ${memberId})`,
   ),
   // The files follow, by jobs that were written before (forgetReturnPhotosOf).
   deleted(

@@ -88,6 +88,7 @@ export const boxesKept: readonly Kept[] = [
       'feedback',
       'withdrawal_id',
       'credit_note_id',
+      'made_good_at',
     ],
     also: sql`, (SELECT jsonb_build_object('brand', b.name, 'title', p.title, 'colour', v.colour, 'size', v.size)
       FROM variant v JOIN product p ON p.id = v.product_id JOIN brand b ON b.id = p.brand_id WHERE v.sku = kept.sku) AS garment`,

@@ -46,6 +46,7 @@ export const exchangesKept: readonly Kept[] = [
       'withdrawn_at',
       'refund_due_at',
       'credit_note_id',
+      'made_good_at',
     ],
     left: { reservation_id: machinery },
     order: 'chosen_at',

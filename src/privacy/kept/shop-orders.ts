@@ -1,3 +1,5 @@
+import { sql } from '#/platform/database/db.ts'
+import { inMemberBoxes } from './boxes.ts'
 import { colleague, type Kept, machinery, ownerColumn, where, within } from './kept.ts'
 
 export const memberShopOrders = where('member_id')
@@ -26,6 +28,7 @@ export const shopOrdersKept: readonly Kept[] = [
       'total',
       'credit',
       'replaces_line_id',
+      'replaces_piece_id',
       'terms',
       'placed_at',
       'pay_by',
@@ -64,13 +67,15 @@ export const shopOrdersKept: readonly Kept[] = [
     order: 'order_id, position',
   },
   {
-    table: 'order_fault',
-    as: 'shopOrderFaults',
-    ofMember: inMemberShopOrders,
+    table: 'piece_fault',
+    as: 'faults',
+    ofMember: (memberId) => sql`(${inMemberShopOrders(memberId)} OR ${inMemberBoxes(memberId)})`,
     exported: [
       'id',
       'order_id',
       'line_id',
+      'box_id',
+      'piece_id',
       'kind',
       'words',
       'state',

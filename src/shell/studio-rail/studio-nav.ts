@@ -15,7 +15,7 @@ export const studioLinks: StudioLink[] = [
   { to: '/studio/returns', label: 'Returns', icon: 'back', roles: ['warehouse'] },
   { to: '/studio/exceptions', label: 'Exceptions', icon: 'warning', roles: ['warehouse', 'support'] },
   { to: '/studio/claims', label: 'Claims', icon: 'shield', roles: ['support', 'finance'] },
-  { to: '/studio/order-faults', label: 'Reported', icon: 'speech', roles: ['support'] },
+  { to: '/studio/faults', label: 'Reported', icon: 'speech', roles: ['support'] },
   { to: '/studio/customers', label: 'Customers', icon: 'person', roles: ['support'] },
   { to: '/studio/orders', label: 'Orders', icon: 'bag', roles: ['support', 'finance'] },
   { to: '/studio/catalogue', label: 'Catalogue', icon: 'grid', roles: ['buyer'] },

@@ -91,9 +91,9 @@ const works: Record<WaitingView['of'], Of> = {
     to: (id) => (id ? paths.studioOrderClaim(id) : paths.studioOrderClaims()),
     none: 'No refund of the shop waits for a word.',
   },
-  'order-fault': {
+  fault: {
     title: 'Reported pieces to answer',
-    to: () => paths.studioOrderFaults(),
+    to: () => paths.studioFaults(),
     none: 'Nobody says that a piece is wrong.',
   },
   'second-look': {

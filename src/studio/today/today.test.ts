@@ -19,7 +19,7 @@ test('R8.01 each role sees what waits for it, an admin everything, and nobody el
   const kinds = async (role: string) => Object.keys(await countsFor(await givenStaff(world, role)))
   expect(await kinds('stylist')).toEqual(['style', 'preview', 'call'])
   expect(await kinds('warehouse')).toEqual(['pack', 'ship', 'return', 'exception'])
-  expect(await kinds('support')).toEqual(['exception', 'withdrawal', 'order-fault', 'claim', 'order-claim'])
+  expect(await kinds('support')).toEqual(['exception', 'withdrawal', 'fault', 'claim', 'order-claim'])
   expect(await kinds('finance')).toEqual(['claim', 'order-claim', 'second-look', 'dispute', 'charge'])
   expect(await kinds('admin')).toEqual([
     'style',
@@ -31,7 +31,7 @@ test('R8.01 each role sees what waits for it, an admin everything, and nobody el
     'return',
     'exception',
     'withdrawal',
-    'order-fault',
+    'fault',
     'claim',
     'order-claim',
     'second-look',

@@ -36,7 +36,7 @@ export const works = [
   'withdrawal',
   'claim',
   'order-claim',
-  'order-fault',
+  'fault',
   'second-look',
   'stylist-change',
   'dispute',
@@ -147,10 +147,12 @@ async function withdrawals({ db }: Ctx): Promise<Waiting> {
 
 /** What buyers say is wrong with a piece. */
 async function faults({ db }: Ctx): Promise<Waiting> {
-  const first = (await listReportedFaults(db, FIRST_SHOWN)).map(({ id, customer, number, reportedAt }) => ({
-    ...{ id, name: customer, detail: `order ${number}`, at: reportedAt },
-  }))
-  return { of: 'order-fault', count: await countReportedFaults(db), parts: [], first }
+  const first = (await listReportedFaults(db, FIRST_SHOWN)).map(
+    ({ id, orderId, customer, number, reportedAt }) => ({
+      ...{ id, name: customer, detail: `${orderId ? 'order' : 'box'} ${number}`, at: reportedAt },
+    }),
+  )
+  return { of: 'fault', count: await countReportedFaults(db), parts: [], first }
 }
 
 async function claims({ db }: Ctx): Promise<Waiting> {

@@ -1,0 +1,14 @@
+import { afterAll, expect, test } from 'vitest'
+import { faultOfABox } from './fault-of-a-box.ts'
+import { openWorld } from './world.ts'
+
+const world = await openWorld()
+const { live, close } = await faultOfABox(world)
+afterAll(async () => {
+  await close()
+  expect(world.problems).toEqual([])
+})
+
+test('R6.10 T14 nl: a faulty piece of a box is reported, accepted, and made good by a new one that the mail’s link chooses', async () => {
+  await live('nl')
+})

@@ -1,0 +1,27 @@
+import type { Static } from 'typebox'
+import type { Box } from '#/boxes/boxes.ts'
+import { listHadPieces } from '#/boxes/made-good/had-pieces.ts'
+import type { Ctx } from '#/context.ts'
+import { canReportOfBox } from './fault.rule.ts'
+import type { BoxFaults } from './fault.schema.ts'
+import { type Fault, listFaultsOfBox } from './faults.ts'
+import { isInStock } from './make-good.ts'
+
+/** As the buyer may know it; a new one is offered while there is one. */
+export async function faultView(ctx: Ctx, { id, state, answer }: Fault, sku: string) {
+  return { id, state, answer, inStock: state === 'accepted' && (await isInStock(ctx, sku)) }
+}
+
+export async function boxFaultsView(ctx: Ctx, box: Box): Promise<Static<typeof BoxFaults>> {
+  const now = ctx.clock.now()
+  const said = new Map((await listFaultsOfBox(ctx.db, box.id)).map((fault) => [fault.pieceId, fault]))
+  const pieces = []
+  for (const piece of await listHadPieces(ctx.db, box)) {
+    const fault = said.get(piece.id)
+    const mayReport = !fault && canReportOfBox(box, piece, now)
+    if (!fault && !mayReport) continue
+    const { isHad: _, hadSince: __, name: ___, ...goods } = piece
+    pieces.push({ ...goods, mayReport, fault: fault ? await faultView(ctx, fault, piece.sku) : null })
+  }
+  return { boxId: box.id, number: box.number, pieces }
+}

@@ -1,0 +1,55 @@
+import { type Box, lockBox, touchBox } from '#/boxes/boxes.ts'
+import { listHadPieces } from '#/boxes/made-good/had-pieces.ts'
+import type { Ctx } from '#/context.ts'
+import type { Address } from '#/markets/address.ts'
+import type { MarketId } from '#/markets/markets.ts'
+import type { Db } from '#/platform/database/db.ts'
+import { found } from '#/platform/errors.ts'
+import { listOrderLines } from '../order-lines.ts'
+import { lockOrder, type Order, touchOrder } from '../orders.ts'
+import { type Fault, findFault } from './faults.ts'
+
+/** What making a piece good has to know of it; `shippingMethod`: how it came, of a box unknown. `price`: before discounts. */
+type Piece = {
+  memberId: string
+  market: MarketId
+  number: string
+  address: Address
+  shippingMethod: string | null
+  sku: string
+  description: string
+  price: number
+}
+type OfOrder = { order: Order; box?: undefined }
+type OfBox = { box: Box; order?: undefined }
+export type FaultyPiece = { fault: Fault; piece: Piece } & (OfOrder | OfBox)
+
+/** Whoever changes what is said of a piece locks its order, or its box. */
+export async function lockFault(db: Db, id: string): Promise<FaultyPiece> {
+  const { orderId, lineId, boxId, pieceId } = found(await findFault(db, id))
+  const of = boxId
+    ? await lockOfBox(db, { boxId, pieceId: pieceId! })
+    : await lockOfOrder(db, { orderId: orderId!, lineId: lineId! })
+  return { ...of, fault: found(await findFault(db, id)) }
+}
+
+async function lockOfOrder(db: Db, { orderId, lineId }: { orderId: string; lineId: string }) {
+  const order = await lockOrder(db, orderId)
+  const { sku, description, price } = found(
+    (await listOrderLines(db, orderId)).find(({ id }) => id === lineId),
+  )
+  const { memberId, market, number, address, shippingMethod } = order
+  return { order, piece: { memberId, market, number, address, shippingMethod, sku, description, price } }
+}
+
+async function lockOfBox(db: Db, { boxId, pieceId }: { boxId: string; pieceId: string }) {
+  const box = await lockBox(db, boxId)
+  const had = found((await listHadPieces(db, box)).find(({ id }) => id === pieceId))
+  const { memberId, market, number, address } = box
+  const { sku, name: description, price } = had
+  return { box, piece: { memberId, market, number, address, shippingMethod: null, sku, description, price } }
+}
+
+/** Marks the change for whoever has the page open. */
+export const touch = async (ctx: Ctx, { order, box }: FaultyPiece): Promise<void> =>
+  void (order ? await touchOrder(ctx, order) : await touchBox(ctx.db, box))
