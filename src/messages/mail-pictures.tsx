@@ -50,17 +50,19 @@ function Composed({ pictures: [first, ...beside], ...at }: PicturesProps) {
   )
 }
 
+/** The columns share the gaps between them: pictures are of one height on a phone too. */
 function RowOf({ pictures, ...at }: PicturesProps) {
   const columns = Math.max(pictures.length, 2)
-  const width = Math.floor((WHOLE - GAP * (columns - 1)) / columns)
+  const gaps = (GAP * (columns - 1)) / columns
+  const width = Math.floor(WHOLE / columns - gaps)
   return (
     <Row>
       {pictures.map((picture, index) => (
         <Column
           key={picture.path}
-          width={share(index < columns - 1 ? width + GAP : width)}
+          width={share(WHOLE / columns)}
           style={{
-            padding: `0 ${index < columns - 1 ? GAP : 0}px ${GAP}px 0`,
+            padding: `0 ${gaps - (gaps / (columns - 1)) * index}px ${GAP}px ${(gaps / (columns - 1)) * index}px`,
             verticalAlign: 'top',
           }}
         >
