@@ -1,3 +1,4 @@
+import '../spread.css'
 import type { ReactNode } from 'react'
 import { atNoon } from '#/markets/noon.ts'
 import { paths } from '#/paths.ts'
