@@ -36,10 +36,14 @@ function Composed({ pictures: [first, ...beside], ...at }: PicturesProps) {
   const large = WHOLE - SIDE - GAP
   return (
     <Row>
-      <Column width={share(large + GAP)} style={{ padding: `0 ${GAP}px ${GAP}px 0`, verticalAlign: 'top' }}>
+      <Column
+        className="look-large"
+        width={share(large + GAP)}
+        style={{ padding: `0 ${GAP}px ${GAP}px 0`, verticalAlign: 'top' }}
+      >
         <Shown {...at} picture={first!} width={large} />
       </Column>
-      <Column width={share(SIDE)} style={{ padding: 0, verticalAlign: 'top' }}>
+      <Column className="look-side" width={share(SIDE)} style={{ padding: 0, verticalAlign: 'top' }}>
         {beside.map((picture) => (
           <Cell key={picture.path} style={{ padding: `0 0 ${GAP}px` }}>
             <Shown {...at} picture={picture} width={SIDE} />
