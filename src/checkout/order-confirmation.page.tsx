@@ -7,6 +7,7 @@ import { useFormat, useTexts } from '#/texts/use-texts.tsx'
 import { Amount } from '#/ui/data/bill.tsx'
 import { ButtonLink } from '#/ui/form/button.tsx'
 import { Notice } from '#/ui/notice/notice.tsx'
+import { KeptPieces } from './kept.tsx'
 import { loadOrderPayment } from './load-order-payment.ts'
 import { OrderFrame } from './order-frame.tsx'
 
@@ -17,7 +18,7 @@ export const loader = (args: LoaderFunctionArgs) => loadOrderPayment(args)
 export function Page() {
   const t = useTexts()
   const { money, weekday } = useFormat()
-  const { invoice, charge, dispute } = useLoaderData<typeof loader>()
+  const { invoice, charge, pieces, dispute } = useLoaderData<typeof loader>()
   const state = charge?.state ?? 'paid'
   if (state === 'later') return <PartPaid invoice={invoice} day={weekday(charge?.nextAttemptAt ?? '')} />
   const paid = state === 'paid'
@@ -32,6 +33,11 @@ export function Page() {
         </ButtonLink>
       }
     >
+      <KeptPieces
+        pieces={pieces
+          .filter(({ credited }) => !credited)
+          .map((piece) => ({ ...piece, price: money(piece.price) }))}
+      />
       <Amount label={t(dispute ? 'payment.total' : paid ? 'payment.paid' : 'payment.toPay')}>
         {money(invoice.total)}
       </Amount>

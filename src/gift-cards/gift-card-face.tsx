@@ -1,10 +1,10 @@
 import './gift-card-face.css'
 import { useTexts } from '#/texts/use-texts.tsx'
 
-type FaceProps = { amount: string; toName?: string | undefined }
+type FaceProps = { amount?: string; toName?: string | undefined }
 
-/** The card as it is given; what it says stands beside it in words as well. */
-export function GiftCardFace({ amount, toName }: FaceProps) {
+/** The card as it is given, or any such card; what it says stands beside it in words as well. */
+export function GiftCardFace({ amount = 'Garderobe', toName }: FaceProps) {
   const t = useTexts()
   return (
     <div className="gift-face" aria-hidden="true">

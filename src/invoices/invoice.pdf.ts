@@ -8,9 +8,9 @@ import { currentPart } from './current-part.rule.ts'
 import type { Invoice } from './find-invoices.ts'
 import { vatByRate } from './vat.rule.ts'
 
-/** The faces every reader of PDF has: nothing to embed, every letter of the four languages. */
-const serif = (size: number): Face => ({ font: 'Times-Roman', size, colour: colours.ink })
-const sans = (size: number, colour: string): Face => ({ font: 'Helvetica', size, colour })
+/** The brand's faces, of which each file carries the letters that it uses. */
+const serif = (size: number): Face => ({ font: 'newsreader-400', size, colour: colours.ink })
+const sans = (size: number, colour: string): Face => ({ font: 'hanken-400', size, colour })
 
 /** From one line to the next, and the columns of A4. */
 const line = 14.25
@@ -32,7 +32,12 @@ export function drawInvoice(invoice: Invoice): Promise<Buffer> {
   const t = textsOf(market)
   const title = `${t(kind === 'credit-note' ? 'invoice.creditNote' : 'payment.invoice')} ${displayNumber}`
   const language = marketOf(market).intlLocale
-  const sheet = openSheet({ title, author: seller.name, language, createdAt: new Date(issuedAt) })
+  const sheet = openSheet({
+    title,
+    author: seller.name,
+    language,
+    createdAt: new Date(issuedAt),
+  })
   drawHead(sheet, invoice, title)
   drawColumns(sheet, columnsOf(invoice))
   drawLines(sheet, invoice)
@@ -216,5 +221,5 @@ function wordsOf(market: MarketId) {
   return words
 }
 
-/** The standard faces lack the narrow space and the typographic minus that Intl writes. */
+/** With a hyphen and plain spaces, in place of the narrow space and the typographic minus that Intl writes. */
 const printable = (text: string) => text.replaceAll('\u202f', '\u00a0').replaceAll('\u2212', '-')

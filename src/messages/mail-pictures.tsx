@@ -36,10 +36,14 @@ function Composed({ pictures: [first, ...beside], ...at }: PicturesProps) {
   const large = WHOLE - SIDE - GAP
   return (
     <Row>
-      <Column width={share(large + GAP)} style={{ padding: `0 ${GAP}px ${GAP}px 0`, verticalAlign: 'top' }}>
+      <Column
+        className="look-large"
+        width={share(large + GAP)}
+        style={{ padding: `0 ${GAP}px ${GAP}px 0`, verticalAlign: 'top' }}
+      >
         <Shown {...at} picture={first!} width={large} />
       </Column>
-      <Column width={share(SIDE)} style={{ padding: 0, verticalAlign: 'top' }}>
+      <Column className="look-side" width={share(SIDE)} style={{ padding: 0, verticalAlign: 'top' }}>
         {beside.map((picture) => (
           <Cell key={picture.path} style={{ padding: `0 0 ${GAP}px` }}>
             <Shown {...at} picture={picture} width={SIDE} />
@@ -50,17 +54,19 @@ function Composed({ pictures: [first, ...beside], ...at }: PicturesProps) {
   )
 }
 
+/** The columns share the gaps between them: pictures are of one height on a phone too. */
 function RowOf({ pictures, ...at }: PicturesProps) {
   const columns = Math.max(pictures.length, 2)
-  const width = Math.floor((WHOLE - GAP * (columns - 1)) / columns)
+  const gaps = (GAP * (columns - 1)) / columns
+  const width = Math.floor(WHOLE / columns - gaps)
   return (
     <Row>
       {pictures.map((picture, index) => (
         <Column
           key={picture.path}
-          width={share(index < columns - 1 ? width + GAP : width)}
+          width={share(WHOLE / columns)}
           style={{
-            padding: `0 ${index < columns - 1 ? GAP : 0}px ${GAP}px 0`,
+            padding: `0 ${gaps - (gaps / (columns - 1)) * index}px ${GAP}px ${(gaps / (columns - 1)) * index}px`,
             verticalAlign: 'top',
           }}
         >

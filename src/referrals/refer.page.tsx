@@ -1,3 +1,4 @@
+import './refer.css'
 import { useEffect, useState } from 'react'
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
 import { api, send } from '#/app/api/api-client.ts'
@@ -22,8 +23,14 @@ export function Page() {
   const { money } = useFormat()
   const { code, reward, joined, held, credited } = useLoaderData<typeof loader>()
   return (
-    <AccountFrame title={t('refer.title')} lead={t('refer.how', { amount: money(reward) })}>
+    <AccountFrame title={t('refer.title')}>
+      <ol className="refer-steps">
+        <li>{t('refer.send')}</li>
+        <li>{t('refer.firstBox')}</li>
+        <li>{t('refer.forBoth', { amount: money(reward) })}</li>
+      </ol>
       {code ? <Share path={paths.registerAsFriend(code)} /> : <MakeLink />}
+      <p className="refer-terms">{t('refer.how', { amount: money(reward) })}</p>
       {joined + held + credited > 0 && (
         <Section title={t('refer.soFar')}>
           <Facts

@@ -1,5 +1,5 @@
 import type { Ctx } from '#/context.ts'
-import { formatDate, formatMoney } from '#/markets/format.ts'
+import { formatDate, moneyColumn } from '#/markets/format.ts'
 import { atNoon } from '#/markets/noon.ts'
 import type { Slip } from '#/ports/fulfilment-subject.ts'
 import { textsOf } from '#/texts/server-texts.ts'
@@ -12,9 +12,9 @@ import { withCards } from './with-cards.ts'
 export async function exchangeSlip(ctx: Ctx, { box, exchange, pieces }: Locked): Promise<Slip> {
   const { market, address, terms } = box
   const t = textsOf(market)
-  const money = (amount: number) => formatMoney(amount, market)
   const sent = (await withCards(ctx.db, box, pieces)).filter(({ state }) => state !== 'cancelled')
   const total = sent.reduce((sum, { price }) => sum + price, exchange.fee)
+  const money = moneyColumn([...sent.map(({ price }) => price), exchange.fee, total], market)
   return {
     title: t('exchange.slipTitle'),
     greeting: t('exchange.slipGreeting', { firstName: address.name.split(' ')[0] ?? '' }),

@@ -1,3 +1,4 @@
+import '../spread.css'
 import type { ReactNode } from 'react'
 import { atNoon } from '#/markets/noon.ts'
 import { paths } from '#/paths.ts'
@@ -9,6 +10,7 @@ import { Page as Frame } from '#/ui/layout/layout.tsx'
 import { Alert } from '#/ui/notice/notice.tsx'
 import { exchangeOnBill } from '../exchange/exchange.rule.ts'
 import { priceToPay } from '../settlement/price-to-pay.rule.ts'
+import { Spread } from '../spread.tsx'
 import { isDecided, nothingToDecide } from './feedback-title.rule.ts'
 import type { View } from './load-feedback.ts'
 
@@ -65,7 +67,7 @@ function answered({ pieces }: View, t: Translate) {
   return { done, of: asked.length, words: t('box.answered', { count: done, of: asked.length }) }
 }
 
-/** For a visit that is too early, too late, or by an old link. */
+/** For a visit that is too early, too late, or by an old link; what was kept is seen again. */
 export function NothingToDecide({ view }: { view: View | null }) {
   const t = useTexts()
   const settled = isDecided(view?.box.state)
@@ -83,6 +85,9 @@ export function NothingToDecide({ view }: { view: View | null }) {
       <ButtonLink to={view && settled ? paths.feedbackPayment(view.box.id) : paths.home()}>
         {t(settled ? 'feedback.seeDecision' : 'preview.toHome')}
       </ButtonLink>
+      <div className="kept-look">
+        <Spread pieces={view?.pieces.filter(({ state }) => state === 'kept') ?? []} />
+      </div>
     </Frame>
   )
 }

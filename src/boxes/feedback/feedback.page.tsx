@@ -22,12 +22,16 @@ export function Page() {
   const t = useTexts()
   const { weekday } = useFormat()
   const { view } = useLoaderData<typeof loader>()
-  if (view?.box.state !== 'delivered') return <NothingToDecide view={view} />
+  if (view?.box.state !== 'delivered')
+    return (
+      <div className="unboxing-closed">
+        <Brand />
+        <NothingToDecide view={view} />
+      </div>
+    )
   return (
     <div className="page unboxing">
-      <Link className="unboxing-brand" to={paths.home()} aria-label={t('nav.home')}>
-        {t('app.brand')}
-      </Link>
+      <Brand />
       <div className="opening">
         <div className="opening-words">
           <p className="opening-for">{t('feedback.for', { firstName: view.firstName })}</p>
@@ -56,5 +60,15 @@ export function Page() {
         <ButtonLink to={paths.giveFeedback(view.box.id)}>{t('feedback.begin')}</ButtonLink>
       </PayBar>
     </div>
+  )
+}
+
+/** The page has no header: the name is the way home. */
+function Brand() {
+  const t = useTexts()
+  return (
+    <Link className="unboxing-brand" to={paths.home()} aria-label={t('nav.home')}>
+      {t('app.brand')}
+    </Link>
   )
 }

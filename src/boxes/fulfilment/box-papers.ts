@@ -1,6 +1,6 @@
 import type { Ctx } from '#/context.ts'
 import { stylistName } from '#/identity/staff/stylists.ts'
-import { formatDate, formatMoney } from '#/markets/format.ts'
+import { formatDate, moneyColumn } from '#/markets/format.ts'
 import { atNoon } from '#/markets/noon.ts'
 import type { Slip } from '#/ports/fulfilment-subject.ts'
 import { textsOf } from '#/texts/server-texts.ts'
@@ -13,13 +13,13 @@ import { saidWishes } from '../wishes/say-wishes.ts'
 /** The packing slip in the member's language: the stylist's letter, each piece with its price, and what to do now. */
 export async function boxSlip(ctx: Ctx, box: Box): Promise<Slip> {
   const t = textsOf(box.market)
-  const money = (amount: number) => formatMoney(amount, box.market)
   const pieces = await listPieces(ctx.db, box)
   const wishes = await saidWishes(ctx.db, box)
   const whole = priceToPay({
     pieces: pieces.map((piece) => ({ ...piece, state: 'delivered' })),
     ...feeOf(box),
   })
+  const money = moneyColumn([...pieces.map(({ price }) => price), whole.handlingFee, whole.total], box.market)
   return {
     title: t('slip.title'),
     greeting: t('slip.greeting', { firstName: box.address.name.split(' ')[0] ?? '' }),

@@ -1,20 +1,24 @@
 import { MainButton, Paragraph, Title } from '#/messages/mail-parts.tsx'
+import { Lookbook, type MailPicture } from '#/messages/mail-pictures.tsx'
 import { email } from '#/ports/email.ts'
+import { samplePictures } from './sample-pictures.ts'
 
 export type Approval = 'byMember' | 'bySilence' | 'surprise'
-type Props = { firstName: string; count: number; how: Approval }
+/** `pictures`: none of a surprise, and of letters that were written before they had any. */
+type Props = { firstName: string; count: number; how: Approval; pictures?: MailPicture[] }
 
 export const boxApprovedEmail = email<Props>({
   name: 'box-approved',
   samples: [
-    { firstName: 'Asta', count: 5, how: 'byMember' },
+    { firstName: 'Asta', count: 5, how: 'byMember', pictures: samplePictures },
     { firstName: 'Asta', count: 5, how: 'bySilence' },
     { firstName: 'Asta', count: 4, how: 'surprise' },
   ],
   subject: (t) => t('mail.boxApproved.subject'),
-  Body: ({ firstName, count, how, t, link }) => (
+  Body: ({ firstName, count, how, pictures = [], t, link, origin }) => (
     <>
       <Title>{t('mail.boxApproved.title', { firstName })}</Title>
+      <Lookbook pictures={pictures} origin={origin} link={link} />
       <Paragraph>{t(`mail.boxApproved.${how}`, { count })}</Paragraph>
       <Paragraph>{t('mail.boxApproved.next')}</Paragraph>
       <MainButton href={link}>{t('mail.toMyBox')}</MainButton>

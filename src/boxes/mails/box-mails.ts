@@ -1,4 +1,3 @@
-import { jpegPath } from '#/catalogue/images/jpeg-sizes.rule.ts'
 import type { Ctx } from '#/context.ts'
 import { stylistName, stylistShown } from '#/identity/staff/stylists.ts'
 import { atNoon } from '#/markets/noon.ts'
@@ -17,7 +16,6 @@ import { isIn, listPieceRows } from '../piece-rows.ts'
 import { listPieces, type Piece, pieceName } from '../pieces.ts'
 import { silenceMeans } from '../preview.rule.ts'
 import { feeOf, priceToPay } from '../settlement/price-to-pay.rule.ts'
-import { asOneLook } from '../spread.rule.ts'
 import { saidWishes } from '../wishes/say-wishes.ts'
 import { boxAcceptedEmail } from './box-accepted.email.tsx'
 import { type Approval, boxApprovedEmail } from './box-approved.email.tsx'
@@ -28,6 +26,7 @@ import { boxLostEmail } from './box-lost.email.tsx'
 import { boxOrderedEmail } from './box-ordered.email.tsx'
 import { boxShippedEmail } from './box-shipped.email.tsx'
 import { boxUndeliveredEmail } from './box-undelivered.email.tsx'
+import { lookOf, picturesOf } from './look-of.ts'
 import { previewReadyEmail } from './preview-ready.email.tsx'
 import { previewReminderEmail } from './preview-reminder.email.tsx'
 
@@ -67,10 +66,6 @@ export const feedbackLink = (box: Box): MailLink => ({
   purpose: 'feedback',
   subject: box.id,
 })
-type Pictured = Parameters<typeof asOneLook>[0][number] & Pick<Piece, 'image'>
-/** What a mail shows of these pieces, as one look. */
-export const picturesOf = (pieces: readonly Pictured[]) =>
-  asOneLook(pieces).flatMap(({ image }) => (image ? [{ path: jpegPath(image), alt: image.alt }] : []))
 /** The letter of the box, signed. */
 export const letterOf = async (ctx: Ctx, box: Box) =>
   box.note === '' ? {} : { note: box.note, stylist: 'Garderobe', ...(await signatureOf(ctx.db, box)) }
@@ -147,6 +142,7 @@ export const notifyApproved = (ctx: Ctx, box: Box, how: Approval) =>
       firstName,
       how,
       count: (await listPieceRows(ctx.db, box.id)).length,
+      pictures: await lookOf(ctx, box, 'picked'),
     }),
   })
 
@@ -173,8 +169,9 @@ export const notifyShipped = (ctx: Ctx, box: Box, parcels: ShippedParcel[]) =>
     event: `box-shipped:${box.id}`,
     template: boxShippedEmail,
     link: home,
-    props: ({ firstName }) => ({
+    props: async ({ firstName }) => ({
       firstName,
+      pictures: await lookOf(ctx, box, 'packed'),
       trackingNumber: parcels.map(({ trackingNumber }) => trackingNumber).join(', '),
       from: atNoon(parcels[0]!.expectedFrom!),
       to: atNoon(parcels[0]!.expectedTo!),

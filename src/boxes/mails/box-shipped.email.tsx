@@ -1,7 +1,17 @@
 import { Facts, MainButton, Paragraph, Title } from '#/messages/mail-parts.tsx'
+import { Lookbook, type MailPicture } from '#/messages/mail-pictures.tsx'
 import { email } from '#/ports/email.ts'
+import { samplePictures } from './sample-pictures.ts'
 
-type Props = { firstName: string; trackingNumber: string; from: string; to: string; approvalDays: number }
+type Props = {
+  firstName: string
+  trackingNumber: string
+  from: string
+  to: string
+  approvalDays: number
+  /** None of a surprise, and of letters that were written before they had any. */
+  pictures?: MailPicture[]
+}
 
 export const boxShippedEmail = email<Props>({
   name: 'box-shipped',
@@ -12,12 +22,14 @@ export const boxShippedEmail = email<Props>({
       from: '2026-12-01T12:00:00Z',
       to: '2026-12-03T12:00:00Z',
       approvalDays: 14,
+      pictures: samplePictures,
     },
   ],
   subject: (t) => t('mail.boxShipped.subject'),
-  Body: ({ firstName, trackingNumber, from, to, approvalDays, t, date, link }) => (
+  Body: ({ firstName, trackingNumber, from, to, approvalDays, pictures = [], t, date, link, origin }) => (
     <>
       <Title>{t('mail.boxShipped.title', { firstName })}</Title>
+      <Lookbook pictures={pictures} origin={origin} link={link} />
       <Paragraph>
         {t('mail.boxShipped.text', { from: date(from, 'weekday'), to: date(to, 'weekday') })}
       </Paragraph>

@@ -6,9 +6,10 @@ import { lastDayOf } from '../delivery/deadlines.rule.ts'
 import { isIn, type PieceRow } from '../piece-rows.ts'
 import { listPieces, type Piece } from '../pieces.ts'
 import type { ToPay } from '../settlement/price-to-pay.rule.ts'
-import { feedbackLink, home, letterOf, nameOf, picturesOf, sendBoxMail } from './box-mails.ts'
+import { feedbackLink, home, letterOf, nameOf, sendBoxMail } from './box-mails.ts'
 import { boxSettledEmail } from './box-settled.email.tsx'
 import { boxWithdrawnEmail } from './box-withdrawn.email.tsx'
+import { picturesOf } from './look-of.ts'
 
 type Settled = { pieces: Piece[]; toPay: ToPay; exchanged: readonly InvoiceLine[] }
 export const notifySettled = (ctx: Ctx, box: Box, { pieces, toPay, exchanged }: Settled) =>

@@ -24,7 +24,6 @@ export function drawPackingSlip({ slip, number, address, language, pictures }: P
     title,
     author: 'Garderobe',
     language,
-    brand: true,
     top: paper.top,
     bottom: paper.bottom,
   })

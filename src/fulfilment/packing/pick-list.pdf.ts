@@ -49,7 +49,7 @@ export async function drawPickList({
 }: PickListProps): Promise<Buffer> {
   const coded = await Promise.all(orders.map(withCodes))
   const about = { title: 'Pick list', author: 'Garderobe', language: 'en' }
-  const sheet = openSheet({ ...about, brand: true, top: paper.top, bottom: paper.bottom - 20 })
+  const sheet = openSheet({ ...about, top: paper.top, bottom: paper.bottom - 20 })
   drawHead(sheet, [
     printedAt,
     counted(orders.length, 'order', 'orders'),

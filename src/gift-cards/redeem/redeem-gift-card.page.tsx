@@ -51,7 +51,8 @@ function Redeem({ onDone }: { onDone: (redeemed: Redeemed) => void }) {
   return (
     <Frame title={t('giftCard.redeem')} lead={t('giftCard.redeemLead')} width="form">
       <form noValidate method="post" onSubmit={onSubmit((values) => redeem.submit(values))}>
-        <Stack>
+        <Stack space="wide">
+          <GiftCardFace />
           <TextField
             label={t('giftCard.code')}
             hint={t('giftCard.codeHint')}
@@ -78,7 +79,7 @@ function Redeem({ onDone }: { onDone: (redeemed: Redeemed) => void }) {
 function SignInFirst() {
   const t = useTexts()
   return (
-    <>
+    <Stack>
       <p>{t('giftCard.signInText')}</p>
       <ButtonLink to={paths.login(paths.redeemGift())} wide>
         {t('giftCard.signIn')}
@@ -86,7 +87,7 @@ function SignInFirst() {
       <ButtonLink to={paths.register()} variant="secondary" wide>
         {t('giftCard.register')}
       </ButtonLink>
-    </>
+    </Stack>
   )
 }
 

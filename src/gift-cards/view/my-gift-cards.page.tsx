@@ -7,7 +7,8 @@ import { useFormat, useTexts } from '#/texts/use-texts.tsx'
 import { RecordRow, RecordRows } from '#/ui/data/record-rows.tsx'
 import { ButtonLink, TextLink } from '#/ui/form/button.tsx'
 import { Row, Stack } from '#/ui/layout/layout.tsx'
-import { Badge, EmptyState } from '#/ui/notice/notice.tsx'
+import { Badge } from '#/ui/notice/notice.tsx'
+import { GiftCardFace } from '../gift-card-face.tsx'
 
 export const title = (t: Translate) => t('account.page.giftCards')
 export const loader = (args: LoaderFunctionArgs) => api(args).get('/gift-cards')
@@ -21,7 +22,10 @@ export function Page() {
     <AccountFrame title={t('account.page.giftCards')}>
       <Stack space="wide">
         {cards.length === 0 ? (
-          <EmptyState title={t('giftCard.none')} />
+          <>
+            <GiftCardFace />
+            <p>{t('giftCard.none')}</p>
+          </>
         ) : (
           <RecordRows label={t('account.page.giftCards')}>
             {cards.map(({ id, number, orderedAt, amount, toName, state }) => (

@@ -69,7 +69,8 @@ function OtherWays({ t }: { t: ServerTexts }) {
         <TextLink to={paths.register()} tone="accent">
           {t('login.join')}
         </TextLink>
-        {' · '}
+      </IdentityMore>
+      <IdentityMore>
         <TextLink to={paths.welcome()}>{t('login.lookFirst')}</TextLink>
       </IdentityMore>
     </>

@@ -1,6 +1,6 @@
 import { findProductCardsEver } from '#/catalogue/product-cards.ts'
 import type { Ctx } from '#/context.ts'
-import { formatDate, formatMoney } from '#/markets/format.ts'
+import { formatDate, formatMoney, moneyColumn } from '#/markets/format.ts'
 import { atNoon } from '#/markets/noon.ts'
 import type { Slip } from '#/ports/fulfilment-subject.ts'
 import { textsOf } from '#/texts/server-texts.ts'
@@ -12,10 +12,11 @@ import { lastDayToReturn } from '../returns/return.rule.ts'
 export async function orderSlip(ctx: Ctx, order: Order): Promise<Slip> {
   const { market, address, terms, shippingAmount } = order
   const t = textsOf(market)
-  const money = (amount: number) => formatMoney(amount, market)
   const lines = (await listOrderLines(ctx.db, order.id)).filter(({ state }) => state !== 'cancelled')
   const cards = await findProductCardsEver(ctx.db, [...new Set(lines.map(({ sku }) => sku))], market)
   const bySku = new Map(cards.map((card) => [card.sku, card]))
+  const total = lines.reduce((sum, line) => sum + paidFor(line), shippingAmount)
+  const money = moneyColumn([...lines.map(paidFor), shippingAmount, total], market)
   return {
     title: t('shopOrder.title'),
     greeting: t('shopOrder.slipGreeting', { firstName: address.name.split(' ')[0] ?? '' }),
@@ -34,12 +35,12 @@ export async function orderSlip(ctx: Ctx, order: Order): Promise<Slip> {
     }),
     sums: [
       { label: t('shopOrder.shipping'), amount: money(shippingAmount) },
-      {
-        label: t('payment.total'),
-        amount: money(lines.reduce((sum, line) => sum + paidFor(line), shippingAmount)),
-      },
+      { label: t('payment.total'), amount: money(total) },
     ],
-    howTo: t('shopOrder.slipHowTo', { days: terms.withdrawalDays, fee: money(terms.returnFee) }),
+    howTo: t('shopOrder.slipHowTo', {
+      days: terms.withdrawalDays,
+      fee: formatMoney(terms.returnFee, market),
+    }),
     labels: t('feedback.labels'),
   }
 }

@@ -5,7 +5,7 @@ import { paths } from '#/paths.ts'
 import type { Translate } from '#/texts/translator.ts'
 import { useFormat, useTexts } from '#/texts/use-texts.tsx'
 import { RecordRow, RecordRows } from '#/ui/data/record-rows.tsx'
-import { TextLink } from '#/ui/form/button.tsx'
+import { ButtonLink, TextLink } from '#/ui/form/button.tsx'
 import { Badge, EmptyState } from '#/ui/notice/notice.tsx'
 
 export const title = (t: Translate) => t('account.page.orders')
@@ -19,7 +19,10 @@ export function Page() {
   return (
     <AccountFrame title={t('account.page.orders')}>
       {orders.length === 0 ? (
-        <EmptyState title={t('shopOrder.none')} />
+        <EmptyState
+          title={t('shopOrder.none')}
+          action={<ButtonLink to={paths.shopNew()}>{t('shopOrder.seeNew')}</ButtonLink>}
+        />
       ) : (
         <RecordRows label={t('account.page.orders')}>
           {orders.map(({ id, number, placedAt, total, state }) => (

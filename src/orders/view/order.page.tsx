@@ -67,8 +67,11 @@ function OrderOrReturn({ order }: { order: OrderView }) {
         <SendBack order={order} onDone={done} onLeave={() => setSendingBack(false)} />
       ) : (
         <>
-          <Pieces order={order} onSendBack={() => setSendingBack(true)} />
-          <Summary order={order} />
+          <Pieces order={order} />
+          <Stack space="wide">
+            <Summary order={order} />
+            <Actions order={order} onSendBack={() => setSendingBack(true)} />
+          </Stack>
         </>
       )}
     </Columns>
@@ -77,7 +80,7 @@ function OrderOrReturn({ order }: { order: OrderView }) {
 
 type OrderProps = { order: OrderView; onSendBack: () => void }
 
-function Pieces({ order, onSendBack }: OrderProps) {
+function Pieces({ order }: Pick<OrderProps, 'order'>) {
   const t = useTexts()
   const { revalidate } = useRevalidator()
   const navigate = useNavigate()
@@ -114,7 +117,6 @@ function Pieces({ order, onSendBack }: OrderProps) {
           ))}
         </GoodsRows>
       </Section>
-      <Actions order={order} onSendBack={onSendBack} />
     </Stack>
   )
 }

@@ -1,7 +1,3 @@
-/** What the standard faces of a PDF have letters for: WinAnsi, and no more. */
-const standard = /^[\x20-\x7e\xa0-\xffŒœŠšŸŽžƒˆ˜–—‘’‚“”„†‡•…‰‹›€™]*$/
-export const isStandard = (text: string): boolean => standard.test(text)
-
 /** With a comma below, as Romanian is written today; the faces have those with a cedilla, which it was written with before. */
 const alike: Readonly<Record<string, string>> = { ș: 'ş', ț: 'ţ', Ș: 'Ş', Ț: 'Ţ' }
 

@@ -1,9 +1,8 @@
 import { type BrandFont, setFont } from './brand-faces.ts'
-import { type Font, isStandardFont, setFace } from './standard-faces.ts'
 import { workedOutOnce } from './worked-out-once.ts'
 import { wrapped } from './wrap.rule.ts'
 
-export type Face = { font: Font | BrandFont; size: number; colour: string }
+export type Face = { font: BrandFont; size: number; colour: string }
 /** `line`: from one line to the next. */
 export type Place = Face & { x: number; width: number; line: number; right?: boolean }
 export type Rule = { x: number; width: number; weight: number; colour: string }
@@ -17,12 +16,7 @@ const RISE = 0.9
 
 /** Puts lines and rules where they are said to be, in points from above. */
 export function penOn(doc: PDFKit.PDFDocument) {
-  /** Answers how the text is written in the face. */
-  const set = (font: Face['font'], text: string): string => {
-    if (isStandardFont(font)) return setFace(doc, { font, text })
-    setFont(doc, font, text)
-    return text
-  }
+  const set = (font: BrandFont, text: string) => setFont(doc, font, text)
   return {
     /** The lines that a text comes to, each measured in the face that it is going to be written in. */
     broken(text: string, { font, size, width }: Pick<Place, 'font' | 'size' | 'width'>): readonly string[] {

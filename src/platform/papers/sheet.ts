@@ -1,7 +1,6 @@
 import PDFDocument from 'pdfkit'
 import { giveBrandFaces } from './brand-faces.ts'
 import { type Pen, type Place, penOn, type Rule, type Shown } from './pen.ts'
-import { giveFaces } from './standard-faces.ts'
 
 export type { Face } from './pen.ts'
 
@@ -11,8 +10,6 @@ type About = {
   language: string
   /** When it is drawn, where that is not said. */
   createdAt?: Date
-  /** In the brand's faces, which it then embeds; else in those that every reader has. */
-  brand?: boolean
   /** From where on, and how far down, a page is written. */
   top?: number
   bottom?: number
@@ -24,7 +21,7 @@ const BOTTOM = 757
 
 /**
  * Paper put down line by line, for what a night draws thousands of: a document of parts that lay themselves out takes
- * eight times as long (docs/decisions/128, 164). What is said is tagged with what it is, so that a screen reader reads a table
+ * eight times as long (docs/decisions/128, 164, 211). What is said is tagged with what it is, so that a screen reader reads a table
  * as one; rules, feet and pictures of what is said beside them are not read.
  */
 export function openSheet({ top = TOP, bottom = BOTTOM, ...about }: About) {
@@ -83,15 +80,14 @@ export function openSheet({ top = TOP, bottom = BOTTOM, ...about }: About) {
   return sheet
 }
 
-function documentOf({ title, author, language, createdAt, brand }: About) {
+function documentOf({ title, author, language, createdAt }: About) {
   const info = { Title: title, Author: author, ...(createdAt && { CreationDate: createdAt }) }
   const doc = new PDFDocument({
     ...{ size: 'A4', margin: 0, bufferPages: true, pdfVersion: '1.7', tagged: true, displayTitle: true },
     // None to begin with: it is given its faces.
     ...{ font: '', lang: language, info },
   })
-  if (brand) giveBrandFaces(doc)
-  else giveFaces(doc)
+  giveBrandFaces(doc)
   return doc
 }
 

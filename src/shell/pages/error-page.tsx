@@ -7,6 +7,7 @@ import { paths } from '#/paths.ts'
 import { kindOf } from '#/platform/sessions/browser/session.ts'
 import { useTexts } from '#/texts/use-texts.tsx'
 import { Button, ButtonLink } from '#/ui/form/button.tsx'
+import { Link } from '#/ui/layout/link.tsx'
 import { isForbidden, isUnanswered, type PageError, pageError, readablePath } from './page-error.ts'
 import { errorTitle } from './page-title.ts'
 import { reloadOnceForStaleChunk } from './stale-chunk.ts'
@@ -36,8 +37,12 @@ export function ErrorPage() {
         ? 'error.pageForbiddenAdvice'
         : 'error.pageBrokenAdvice'
   const path = pathname || askedPath
+  const home = kindOf(path) === 'staff' ? paths.studio() : paths.home()
   return (
     <section className="error-page">
+      <Link className="error-page-brand" to={home}>
+        {t('app.brand')}
+      </Link>
       {!unanswered && <p className="error-page-status">{error.status}</p>}
       <h1>{errorTitle(error, t)}</h1>
       <p className="error-page-advice">{(!forbidden && message) || t(advice)}</p>
@@ -46,9 +51,7 @@ export function ErrorPage() {
           {t('error.again')}
         </Button>
       ) : (
-        <ButtonLink to={kindOf(path) === 'staff' ? paths.studio() : paths.home()}>
-          {t('error.toFrontPage')}
-        </ButtonLink>
+        <ButtonLink to={home}>{t('error.toFrontPage')}</ButtonLink>
       )}
       {missing ? (
         // The source's own words, under those in the visitor's language.

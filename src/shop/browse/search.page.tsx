@@ -49,7 +49,9 @@ function NotFound({ shelf: { q, instead = [], categories } }: { shelf: Shown }) 
       title: t('shop.insteadOf', { q: word.q, count: word.total }),
       to: paths.shopSearch(word.q),
     })),
-    ...categories.map(({ slug, title }) => ({ title, to: paths.shopCategory(slug) })),
+    ...categories
+      .filter(({ filled }) => filled)
+      .map(({ slug, title }) => ({ title, to: paths.shopCategory(slug) })),
   ]
   return (
     <EmptyState title={q ? t('shop.notFound') : t('shop.askSomething')} action={<Ways ways={ways} />}>

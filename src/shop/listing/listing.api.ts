@@ -5,7 +5,7 @@ import { closed, text } from '#/platform/http/schema.ts'
 import { writtenOnce } from '#/platform/http/written-once.ts'
 import { categoryPictures } from './category-pictures.ts'
 import { Listing, ListingQuery, SearchQuery, Tree, TreeQuery } from './listing.schema.ts'
-import { type Look, listGoods, type Query, type Scope } from './listing.ts'
+import { isFilled, type Look, listGoods, type Query, type Scope } from './listing.ts'
 import { brandScope, categoryScope, newScope, reducedScope } from './scopes.ts'
 import { searchGoods } from './search-goods.ts'
 import { dayOf } from './sorts.rule.ts'
@@ -49,6 +49,7 @@ export const listingApi = routes(
           children: rails.tree
             .under(slug)
             .map((child) => ({ slug: child.slug, title: child.title[market.id] })),
+          filled: isFilled(rails, slug, market.id),
           picture: faces?.get(slug),
         })),
       }

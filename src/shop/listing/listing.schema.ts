@@ -81,7 +81,9 @@ export const Listing = closed({
 /** With `pictures=1` each has that of its first garment; one of which nothing can be had has none. */
 export const TreeQuery = closed({ pictures: isSet })
 export const Tree = closed({
-  categories: list(closed({ ...Named.properties, children: list(Named), picture: optional(Picture) })),
+  categories: list(
+    closed({ ...Named.properties, children: list(Named), filled: flag, picture: optional(Picture) }),
+  ),
 })
 export const Suggestions = closed({
   words: list(text),

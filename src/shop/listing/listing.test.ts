@@ -66,6 +66,18 @@ test('R7.02 a category lists what can be had in the market, each garment once by
   expect(whole.total).toBe(2)
 })
 
+test('R7.02 a category in which nothing is on sale here is there for its address, and offered nowhere', async () => {
+  const skirts = (market: 'nl' | 'de') =>
+    app.ask('GET', '/shop/category/:category', { params: { category: 'skirts' }, market })
+  expect((await skirts('nl')).category?.children.map(({ slug }) => slug)).toEqual(['mini-skirts'])
+  expect((await skirts('de')).category?.children).toEqual([])
+  const filled = async (market: 'nl' | 'de') =>
+    (await app.ask('GET', '/shop/categories', { market })).categories.find(({ slug }) => slug === 'skirts')
+      ?.filled
+  expect(await filled('nl')).toBe(true)
+  expect(await filled('de')).toBe(false)
+})
+
 test.each([
   ['size', { size: 'm' }, [redM.sku, blue.sku]],
   ['two sizes', { size: ['S', 'M'] }, [red.sku, blue.sku]],

@@ -113,7 +113,13 @@ const askedOf = (query: Query): Asked =>
 type Named = { slug: string; title: string }
 type Breadcrumb = Named & { parent?: Named; children: Named[] }
 
-/** A category as a page names it, with where it stands. */
+/** Whether anything of a category is on sale here, sold out or not: an empty one is there for its address alone. */
+export function isFilled(rails: Rails, slug: string, market: MarketId): boolean {
+  for (const { since } of rails.inCategory(slug)) if (since[market] !== undefined) return true
+  return false
+}
+
+/** A category as a page names it, with where it stands and what is in it. */
 export function breadcrumb(rails: Rails, category: Category, market: MarketId): Breadcrumb {
   const { tree } = rails
   const named = ({ slug, title }: Category) => ({ slug, title: title[market] })
@@ -122,6 +128,9 @@ export function breadcrumb(rails: Rails, category: Category, market: MarketId): 
   return {
     ...named(category),
     ...(parent && { parent: named(parent) }),
-    children: tree.under(category.slug).map(named),
+    children: tree
+      .under(category.slug)
+      .filter(({ slug }) => isFilled(rails, slug, market))
+      .map(named),
   }
 }

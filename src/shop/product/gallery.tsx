@@ -23,8 +23,8 @@ export function Gallery({ product, colourKey }: { product: Product; colourKey: s
               picture={picture}
               sizes={
                 isWide(pictures.length, index)
-                  ? '(min-width: 60rem) 56vw, 100vw'
-                  : '(min-width: 60rem) 28vw, 100vw'
+                  ? '(min-width: 48rem) 56vw, 100vw'
+                  : '(min-width: 48rem) 28vw, 100vw'
               }
               priority={index === 0}
             />

@@ -42,6 +42,7 @@ export function CandidatesPane({
         <h2>
           {heading ?? 'For the member'} <kbd>G</kbd>
         </h2>
+        {candidates && <Ranked total={total} />}
         <input
           ref={search}
           type="search"
@@ -79,7 +80,7 @@ export function CandidatesPane({
         </label>
       </header>
       <Alert>{error}</Alert>
-      {candidates && <Counts total={total} hidden={hidden} />}
+      {candidates && hidden.length > 0 && <LeftOut hidden={hidden} />}
       <ul className="desk-grid" ref={grid}>
         {candidates?.map((candidate) => (
           <li key={candidate.sku}>
@@ -100,15 +101,20 @@ export function CandidatesPane({
 
 const figure = new Intl.NumberFormat('en')
 
-/** How many were ranked, and how many each hard rule left out: an empty list says why. */
-function Counts({ total, hidden }: Pick<CandidatesView, 'total' | 'hidden'>) {
-  const left = hidden.map(({ because, count }) => `${figure.format(count)} ${because}`).join(' · ')
+/** Beside the heading: a line of its own would push the second row of garments off the screen. */
+function Ranked({ total }: { total: number }) {
   return (
-    <p className="desk-counts desk-soft" role="status">
+    <p className="desk-ranked desk-soft" role="status">
       {total === 0
         ? 'Nothing fits these filters. Press R to clear them.'
         : `${figure.format(total)} ranked for the member.`}
-      {left && ` Left out: ${left}.`}
     </p>
   )
 }
+
+/** How many each hard rule left out: an empty list says why. */
+const LeftOut = ({ hidden }: Pick<CandidatesView, 'hidden'>) => (
+  <p className="desk-counts desk-soft">
+    {`Left out: ${hidden.map(({ because, count }) => `${figure.format(count)} ${because}`).join(' · ')}.`}
+  </p>
+)

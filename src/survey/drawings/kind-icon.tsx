@@ -28,7 +28,7 @@ const halves: Readonly<Record<string, readonly string[]>> = {
     'M30 26.500c-.6 5-.4 9 0 13.500',
   ],
   bag: ['M24 18h12.500L39 40H24', 'M24 9c4.500 0 7 3 7 9M24 23h13'],
-  accessories: [
+  accessory: [
     'M24 9.500c5 0 8.500 1.500 8.500 3.700S29 17 24 17M24 17v5.500c4.500 0 7.500-1 9-3.300l1-6',
     'M24 22.500V41h7V21.500M26 41v3M29 41v3',
   ],

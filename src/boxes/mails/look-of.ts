@@ -1,0 +1,16 @@
+import { jpegPath } from '#/catalogue/images/jpeg-sizes.rule.ts'
+import type { Ctx } from '#/context.ts'
+import type { Box } from '../boxes.ts'
+import { isIn } from '../piece-rows.ts'
+import { listPieces, type Piece } from '../pieces.ts'
+import { asOneLook } from '../spread.rule.ts'
+
+type Pictured = Parameters<typeof asOneLook>[0][number] & Pick<Piece, 'image'>
+
+/** What a mail shows of these pieces, as one look. */
+export const picturesOf = (pieces: readonly Pictured[]) =>
+  asOneLook(pieces).flatMap(({ image }) => (image ? [{ path: jpegPath(image), alt: image.alt }] : []))
+
+/** The box while it is on its way; nobody looks into a surprise. */
+export const lookOf = async ({ db }: Ctx, box: Box, state: 'picked' | 'packed') =>
+  box.kind === 'surprise' ? [] : picturesOf((await listPieces(db, box)).filter(isIn(state)))
