@@ -1,6 +1,8 @@
 import { fileURLToPath } from 'node:url'
+import { deflateSync } from 'node:zlib'
 import PDFDocument from 'pdfkit'
 import { writtenWith } from './letters.rule.ts'
+import { workedOutOnce } from './worked-out-once.ts'
 
 /** The brand's faces as files, of which a paper embeds the letters that it uses. */
 export const brandFonts = ['hanken-400', 'hanken-600', 'newsreader-400', 'newsreader-italic-400'] as const
@@ -8,39 +10,88 @@ export type BrandFont = (typeof brandFonts)[number]
 
 export const fontFile = (name: BrandFont) => fileURLToPath(new URL(`./fonts/${name}.ttf`, import.meta.url))
 
+/** A part of the document that the library has begun. */
+type Part = { compress: boolean; data: { Filter?: string } }
+type Subset = { glyphs: number[]; mapping: Record<number, number>; encode(): Uint8Array }
 /** What pdfkit keeps of a face that it read from a file: the letters used are a document's own, the rest is anybody's. */
 type Face = {
-  font: { createSubset(): object; hasGlyphForCodePoint(code: number): boolean }
+  font: { createSubset(): Subset; hasGlyphForCodePoint(code: number): boolean }
+  subset: Subset
+  unicode: number[][]
   widths: number[]
   layoutCache: Record<string, object>
+  encode(text: string): unknown
 }
-type Faces = { _fontFamilies: Record<string, Face>; _fontCount: number; _font: Face }
+type Faces = { _fontFamilies: Record<string, object>; _fontCount: number; _font: Face }
 const insideOf = (doc: PDFKit.PDFDocument) => doc as unknown as Faces
 
-/** How words are laid out, by word: much of it is said on every paper. Forgotten altogether when it is much. */
-const MOST_KEPT = 5000
-let read: Faces['_fontFamilies'] | undefined
+/**
+ * What our papers are written in, in four languages. Each has all of it, so nearly all have the same part of a face's file, which is
+ * made, and made small, once; a paper with a letter of elsewhere has a part of its own.
+ */
+const ours = [
+  ...Array.from({ length: 0x7f - 0x20 }, (_, nth) => String.fromCharCode(0x20 + nth)),
+  ...'\u00a0ÄÅÆÉÖØÜßàäåæçèéëíïóöøüŒœ€£§°·×–—‘’“”„…',
+  ...['fi', 'fl', 'ff', 'ffi', 'ffl'],
+].join(' ')
+
+/** How words are laid out is kept by word, and forgotten after so many papers. */
+const PAPERS = 2000
+let papers = 0
+type Known = { face: Face; file?: Uint8Array }
+let read: Record<BrandFont, Known> | undefined
 
 /** Gives a new document these faces, which are read from their files once in a process. */
 export function giveBrandFaces(doc: PDFKit.PDFDocument) {
   read ??= readFaces()
   const inside = insideOf(doc)
+  const forget = ++papers % PAPERS === 0
   for (const name of brandFonts) {
-    const face = read[name]!
-    if (Object.keys(face.layoutCache).length > MOST_KEPT) face.layoutCache = Object.create(null)
-    const own = { document: doc, id: `F${++inside._fontCount}`, subset: face.font.createSubset() }
-    inside._fontFamilies[name] = Object.assign(Object.create(Object.getPrototypeOf(face)), face, own, {
-      unicode: [[0]],
-      widths: [face.widths[0]],
-    })
+    const { face } = read[name]
+    if (forget) face.layoutCache = Object.create(null)
+    const { unicode, widths } = face
+    const own = { id: `F${++inside._fontCount}`, unicode: [...unicode], widths: [...widths] }
+    const part = partOf(doc, read[name])
+    inside._fontFamilies[name] = Object.assign(Object.create(Object.getPrototypeOf(face)), face, own, part)
   }
+}
+
+/** A document's own part of a face's file. */
+function partOf(doc: PDFKit.PDFDocument, known: Known) {
+  const { glyphs, mapping } = known.face.subset
+  const subset = Object.assign(known.face.font.createSubset(), {
+    glyphs: [...glyphs],
+    mapping: { ...mapping },
+  })
+  let begun: Part | undefined
+  const ref = (data?: object): Part => {
+    begun = (doc as unknown as { ref(data?: object): Part }).ref(data)
+    return begun
+  }
+  const encode = subset.encode.bind(subset)
+  const small = () => deflateSync(encode())
+  subset.encode = () => {
+    // It goes into what the library began just before, which would make it small once more.
+    if (begun) Object.assign(begun, { compress: false }).data.Filter = 'FlateDecode'
+    if (subset.glyphs.length > glyphs.length) return small()
+    known.file ??= small()
+    return known.file
+  }
+  return { subset, document: { ref } }
 }
 
 function readFaces() {
   const doc = new PDFDocument()
-  for (const name of brandFonts) doc.registerFont(name, fontFile(name)).font(name)
-  return insideOf(doc)._fontFamilies
+  const faces = brandFonts.map((name) => {
+    doc.registerFont(name, fontFile(name)).font(name)
+    const face = insideOf(doc)._font
+    face.encode(ours)
+    return [name, { face }] as const
+  })
+  return Object.fromEntries(faces) as Record<BrandFont, Known>
 }
+
+const written = workedOutOnce<string>()
 
 /** Answers how the text is written in the face. A line that the italic cannot write, since a name in it has a letter of elsewhere, stands upright. */
 export function setFont(doc: PDFKit.PDFDocument, font: BrandFont, text: string): string {
@@ -48,5 +99,5 @@ export function setFont(doc: PDFKit.PDFDocument, font: BrandFont, text: string):
   const has = (code: number) => insideOf(doc)._font.font.hasGlyphForCodePoint(code)
   if (font === 'newsreader-italic-400' && ![...text].every((letter) => has(letter.codePointAt(0)!)))
     doc.font('newsreader-400')
-  return writtenWith(text, has)
+  return written(`${font} ${text}`, () => writtenWith(text, has))
 }
