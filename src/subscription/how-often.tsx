@@ -1,3 +1,4 @@
+import './how-often.css'
 import { useState } from 'react'
 import { send } from '#/app/api/api-client.ts'
 import { useFormat, useTexts } from '#/texts/use-texts.tsx'
@@ -26,18 +27,20 @@ export function HowOften({ view: { months, nextBoxDate: date, handlingFee } }: {
   return (
     <Section title={t('subscription.howOften')}>
       <Stack>
-        <RadioTiles
-          legend={t('subscription.howOften')}
-          hideLegend
-          name="months"
-          columns={3}
-          value={String(chosen)}
-          onChoose={(value) => setPicked(intervals.find((each) => String(each) === value))}
-          options={intervals.map((each) => ({
-            value: String(each),
-            label: each === 0 ? t('account.onDemand') : t('account.intervalMonths', { count: each }),
-          }))}
-        />
+        <div className="how-often">
+          <RadioTiles
+            legend={t('subscription.howOften')}
+            hideLegend
+            name="months"
+            columns={3}
+            value={String(chosen)}
+            onChoose={(value) => setPicked(intervals.find((each) => String(each) === value))}
+            options={intervals.map((each) => ({
+              value: String(each),
+              label: each === 0 ? t('account.onDemand') : t('account.intervalMonths', { count: each }),
+            }))}
+          />
+        </div>
         {picked !== undefined && picked !== months && (
           <Stack>
             <p>
