@@ -185,6 +185,7 @@ const opened: Record<string, string[]> = {
     'PUT /api/boxes/:boxId/feedback/comment',
     'POST /api/boxes/:boxId/confirm',
     ...claimsOf('boxes/:boxId'),
+    ...under('boxes/:boxId/faults', 'GET ', 'POST ', 'POST /:faultId/choice'),
     'POST /api/boxes/:boxId/withdrawal',
     'GET /api/boxes/:boxId/feedback/items/:itemId/exchange',
     'PUT /api/boxes/:boxId/feedback/items/:itemId/exchange',
