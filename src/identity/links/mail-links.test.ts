@@ -162,8 +162,7 @@ const paying = [
   'GET /api/orders/:orderId/payment',
   ...['pdf', 'xml'].map((as) => `GET /api/invoices/:id/${as}`),
   'GET /api/payments/charges/:id',
-  'POST /api/payments/charges/:id/pay',
-  'POST /api/payments/charges/:id/check',
+  ...['pay', 'check'].map((what) => `POST /api/payments/charges/:id/${what}`),
 ]
 /** What a link for each purpose may do, and nothing else: a row that is opened to one is written down here too. */
 const under = (subject: string, ...rows: string[]) => rows.map((row) => row.replace(' ', ` /api/${subject}`))
@@ -185,6 +184,7 @@ const opened: Record<string, string[]> = {
     'PUT /api/boxes/:boxId/feedback/comment',
     'POST /api/boxes/:boxId/confirm',
     ...claimsOf('boxes/:boxId'),
+    ...under('boxes/:boxId/faults', 'GET ', 'POST ', 'POST /:faultId/choice'),
     'POST /api/boxes/:boxId/withdrawal',
     'GET /api/boxes/:boxId/feedback/items/:itemId/exchange',
     'PUT /api/boxes/:boxId/feedback/items/:itemId/exchange',
