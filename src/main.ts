@@ -57,13 +57,13 @@ if (!quarantined) await demo?.fillDemoWorld(ctx)
 const worker = await startWorker(ctx, db, jobs)
 const stopSchedule = startSchedule({ ctx, replica, isLeaving: () => isLeaving, deliverWebhooks, payOut })
 const address = baseUrl.replace('127.0.0.1', 'localhost')
-console.log(`Garderobe is ready: ${address}`)
 if (quarantined) {
   log.warn('quarantine: restored data act on nobody until they are released')
   console.log(
     'QUARANTINE: nothing is changed, charged, mailed or labelled until `npm run restore -- --release`.',
   )
 }
+console.log(`Garderobe is ready: ${address}`)
 demo?.announceDemo(address)
 // Read before the first stylist asks; whoever asks meanwhile waits for it.
 ctx.shelf.read(db).catch((error: Error) => log.warn({ err: error }, 'the shelf is read later'))
