@@ -11,8 +11,12 @@ type Goods = {
 }
 type GoodsRowProps = { goods: Goods; foot: ReactNode; children?: ReactNode }
 
-/** A list of things that somebody has or had, one row a thing. */
-export const GoodsRows = ({ children }: { children: ReactNode }) => <ul className="goods-rows">{children}</ul>
+/** A list of things that somebody has or had, one row a thing; `name`, where a page has several. */
+export const GoodsRows = ({ name, children }: { name?: string; children: ReactNode }) => (
+  <ul className="goods-rows" aria-label={name}>
+    {children}
+  </ul>
+)
 
 /** What it is, with its picture; what it cost and became below it; and, over the whole width, what can be done with it. */
 export function GoodsRow({ goods, foot, children }: GoodsRowProps) {
