@@ -121,8 +121,13 @@ test.each(['xml', 'tsv'])(
     await app.db.run(sql`
     UPDATE product SET source = 'demo', care = '{"da": "Håndvask"}', maker = 'Luma AB', title = title || '{"da": "Slå om-kjole"}', updated_at = updated_at
     WHERE handle = ${own}`)
+    // A feed says the fibres in its language, and behind them the words that say more.
+    await app.db.run(sql`
+    UPDATE product SET fibres = '{"main": {"wool": 100}}', material = '{"da": "100 % merinould"}', updated_at = updated_at
+    WHERE handle = ${`${own}-2`}`)
     const [before, text] = [await everything(), await feed('da', form)]
     expect(text).not.toContain(`${own}-xl`)
+    expect(text).toContain('100 % uld. 100 % merinould')
     const products = new Set(before.products.map(({ handle }) => handle)).size
     const { report, published } = await bring(text)
     expect(report.problems).toEqual([])

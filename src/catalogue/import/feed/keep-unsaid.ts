@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { MarketId } from '#/markets/markets.ts'
 import { type Db, sql } from '#/platform/database/db.ts'
-import type { Fibres } from '../../fibres/fibres.rule.ts'
+import { type Fibres, madeOf } from '../../fibres/fibres.rule.ts'
 import { sameFibres } from '../../fibres/same-fibres.rule.ts'
 import { fault, type Problem } from '../../publishing/problem.rule.ts'
 import type {
@@ -78,7 +78,10 @@ export async function keepUnsaid(
     brand: read.brand,
     title: merged(facts.title, read.title, { market, limit: longest.title }),
     description: merged(facts.description, read.description, { market, limit: longest.description }),
-    material: merged(facts.material, read.material, { market, limit: longest.material }),
+    material: merged(facts.material, read.material, {
+      ...{ market, limit: longest.material },
+      told: (material) => madeOf(market, { fibres: facts.fibres, material }),
+    }),
     fibres: isSaidAnew(facts.fibres, read.fibres) ? read.fibres : facts.fibres,
   }
   const same = JSON.stringify(content) === JSON.stringify({ ...facts })
@@ -121,10 +124,13 @@ const isSaidAnew = (known: Fibres, read: Fibres) => Object.keys(read).length > 0
 
 const squeezed = (text: string) => text.replace(/\s+/g, ' ').trim()
 
+/** `told`: what a feed makes of the words that the market shows. */
+type Merging = { market: MarketId; limit: number; told?: (shown: string) => string }
+
 /** The words of one language in the place of those that the market shows; the same words change nothing. */
-function merged(known: Words, read: Words, { market, limit }: { market: MarketId; limit: number }): Words {
+function merged(known: Words, read: Words, { market, limit, told = (shown) => shown }: Merging): Words {
   const said = squeezed(read[market] ?? '')
-  const shown = squeezed(known[market] ?? known.en ?? Object.values(known)[0] ?? '')
+  const shown = squeezed(told(known[market] ?? known.en ?? Object.values(known)[0] ?? ''))
   if (said === '' || said === shown || (said.length >= limit - 1 && shown.startsWith(said))) return known
   return { ...known, [market]: read[market]! }
 }
