@@ -41,9 +41,17 @@ test('R8.03 R8.06 two orders of one guest are packed, shipped, taken back and re
   await scan(warehouse, 'D')
   await photograph(warehouse, 'returns-order-damaged')
   await warehouse.getByRole('dialog').getByRole('button', { name: 'Write it off' }).click()
+  await warehouse.getByText('written off.').waitFor()
+
+  // A worn piece's refund waits until a person has looked at it.
+  const support = await signInStaff(world, 'support', '/studio/order-claims')
+  await support.getByRole('link', { name: `Loss in value, order ${five.order.number}` }).click()
+  expect(await shop.refunds(five.orderId)).toHaveLength(1)
+  await support.getByLabel('Why nothing is asked').fill('It was packed like that')
+  await support.getByRole('button', { name: 'Ask for nothing' }).dblclick()
   await expect.poll(async () => (await shop.refunds(five.orderId)).length).toBe(2)
 
-  const support = await signInStaff(world, 'support', '/studio/orders')
+  await support.goto('/studio/orders')
   for (const { order } of [one, five]) await support.getByRole('link', { name: order.number }).waitFor()
   await photograph(support, 'studio-orders')
   expect(await faultsOf(support)).toEqual([])
