@@ -42,10 +42,11 @@ function isInStep(known: Kept, { wordsState, changes }: Rails): boolean {
 function open(rails: Rails, read: Pick<Kept, 'question' | 'said' | 'state'>): Kept {
   const { question, said } = read
   const former: Kept['former'] = new Map()
+  // What a garment said before is asked as well when it is gone: the last it said is not what it was found by.
   const bitsOf = ({ id, said: words }: ShelfProduct) => {
     const now = rails.products.get(id)
-    const isFormer = now !== undefined && now.said !== words
-    return (isFormer ? former.get(`${id} ${words}`) : said.get(id)) ?? 0
+    if (now?.said === words) return said.get(id) ?? 0
+    return former.get(`${id} ${words}`) ?? (now ? undefined : said.get(id)) ?? 0
   }
   const all = (1 << question.fits.length) - 1
   return { ...read, former, at: rails.changes.at, sought: { question, said, all, bitsOf } }

@@ -75,3 +75,22 @@ test('R7.02 after a change of stock or price, no product is asked for its words 
   expect(statements.filter((text) => text.includes('@@'))).toEqual([])
   await db.run(nothingTaken)
 })
+
+test('R7.02 what has other words and then goes is taken out of no finding in which it never was', async () => {
+  const shelf = { ...app.ctx, shelf: openShelf() }
+  const first = { ...look, query: { limit: 1 } }
+  const total = async (query: typeof look | typeof first) => (await searchGoods(shelf, 'silk', query)).total
+  const steps = [
+    { nth: 2, status: 'active' },
+    { nth: 1, status: 'active' },
+    { nth: 2, title: 'Silk gown' },
+    { nth: 1, title: 'Plain gown' },
+    { nth: 3, title: 'Plain gown' },
+  ] as const
+  for (const each of steps) await db.run(change(each as Step))
+  expect(await total(first)).toBe(1)
+  await db.run(change({ nth: 1, title: 'Silk gown' }))
+  expect(await total(look)).toBe(2)
+  await db.run(change({ nth: 1, status: 'withdrawn' }))
+  expect([await total(look), await total(first)]).toEqual([1, 1])
+})
