@@ -18,7 +18,7 @@ const hurries: readonly [where: RegExp, hurry: number][] = [
   [/\/design\/|(?<!\.page)\.tsx?$/, 0.3],
   [/\/src\/shop\/product\//, 40],
   [/\/src\/(?:home|welcome)\//, 20],
-  [/\/src\/(?:shop|registration|cart)\//, 10],
+  [/\/src\/(?:shop|registration|cart|survey)\//, 5],
 ]
 const hurry = (id: string) => hurries.find(([where]) => where.test(id))?.[1] ?? 1
 
