@@ -17,6 +17,7 @@ import { vatIncluded } from './vat.rule.ts'
 
 /** One charge for each part of the plan, in its order. */
 export type IssuedInvoice = {
+  invoice: NewInvoice | undefined
   invoiceId: string | undefined
   chargeIds: string[]
   total: number
@@ -26,15 +27,16 @@ export type IssuedInvoice = {
 
 /**
  * What is owed becomes an invoice, a booking, charges and a mail, in the caller's transaction (R6.11, R9.06). The member's
- * credit pays what it can of it (R9.07), cards the rest. Where nothing is owed there is no invoice. `mailed: false`: the mail is
- * the caller's, event `invoice-issued:<id>`. `onCredit: false`: credit is not for this.
+ * credit pays what it can of it (R9.07), cards the rest. Where nothing is owed there is no invoice. `mailed: false`: the caller
+ * sends it with a mail of its own. `onCredit: false`: credit is not for this.
  */
 export async function issueInvoice(
   ctx: Ctx,
   order: ToInvoice,
   { mailed = true, onCredit = true } = {},
 ): Promise<IssuedInvoice> {
-  if (order.lines.length === 0) return { invoiceId: undefined, chargeIds: [], total: 0, credit: 0 }
+  if (order.lines.length === 0)
+    return { invoice: undefined, invoiceId: undefined, chargeIds: [], total: 0, credit: 0 }
   const [credit, buyer] = await Promise.all([
     onCredit ? holdCredit(ctx, { ...order, upTo: sumOf(order.lines) }) : 0,
     findBuyer(ctx.db, order.memberId),
@@ -55,7 +57,7 @@ export async function issueInvoice(
   if (mailed) await mailInvoice(ctx, invoice)
   // What a card is to pay is open still.
   if (chargeIds.length === 0) await notifyIfPaid(ctx, invoice.id)
-  return { invoiceId: invoice.id, chargeIds, total: invoice.total, credit }
+  return { invoice, invoiceId: invoice.id, chargeIds, total: invoice.total, credit }
 }
 
 /**
