@@ -33,7 +33,10 @@ export async function faultOfABox(world: World) {
     await page.goto(`/my-account/boxes?market=${market}`)
     await link('feedback.faultyHeading').click()
     await heading('faults.report').waitFor()
-    await button('faults.report').first().click()
+    await page
+      .getByRole('button', { name: t('faults.report') })
+      .first()
+      .click()
     await page.getByRole('radio', { name: t('faults.kind.faulty') }).check({ force: true })
     await page.getByLabel(t('faults.words')).fill('The seam has come undone.')
     await photograph(page, `${market}-box-fault-said`)
@@ -59,7 +62,7 @@ export async function faultOfABox(world: World) {
     await page.getByText(t('faults.choose')).waitFor()
     await photograph(page, `${market}-box-fault-accepted`)
     expect(await faultsOf(page)).toEqual([])
-    await button('faults.newOne').dblclick()
+    await page.getByRole('button', { name: t('faults.newOne') }).dblclick()
     await page.getByText(t('faults.state.replaced')).waitFor()
     await photograph(page, `${market}-box-fault-replaced`)
     const next = await world.db.one<{ state: string; total: number }>(sql`

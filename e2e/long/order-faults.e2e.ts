@@ -19,7 +19,10 @@ test.each(['da', 'se', 'nl', 'de'] as const)(
     const { number } = order.order
     const { page, t, heading, button } = await guestOfOrder(world, beside, order, market)
     await heading('shopOrder.state.delivered').waitFor()
-    await button('faults.report').first().click()
+    await page
+      .getByRole('button', { name: t('faults.report') })
+      .first()
+      .click()
     await page.getByRole('radio', { name: t('faults.kind.faulty') }).check({ force: true })
     await page.getByLabel(t('faults.words')).fill('The seam has come undone.')
     await photograph(page, `${market}-fault-said`)
@@ -41,7 +44,7 @@ test.each(['da', 'se', 'nl', 'de'] as const)(
     await page.getByText(t('faults.choose')).waitFor()
     await photograph(page, `${market}-fault-accepted`)
     expect(await faultsOf(page)).toEqual([])
-    await button('faults.newOne').dblclick()
+    await page.getByRole('button', { name: t('faults.newOne') }).dblclick()
     await page.getByText(t('faults.state.replaced')).waitFor()
     await photograph(page, `${market}-fault-replaced`)
     const next = await world.db.one<{ id: string; state: string }>(sql`

@@ -11,7 +11,7 @@ import { Alert } from '#/ui/notice/notice.tsx'
 import type { BoxFaultsView } from './fault.schema.ts'
 import { type FaultKind, faultKinds } from './fault.states.ts'
 
-type Piece = Pick<BoxFaultsView['pieces'][number], 'id' | 'mayReport' | 'fault'>
+type Piece = Pick<BoxFaultsView['pieces'][number], 'id' | 'title' | 'colour' | 'size' | 'mayReport' | 'fault'>
 type Fault = NonNullable<Piece['fault']>
 type How = { idempotencyKey: string; error: (error: ApiError) => void }
 /** Where it is said and chosen: of an order of the shop, or of a box. */
@@ -26,16 +26,24 @@ export function FaultPart({ piece, asks }: Of) {
   const t = useTexts()
   const [open, setOpen] = useState(false)
   const { fault, mayReport } = piece
-  if (fault) return <Said asks={asks} fault={fault} />
+  if (fault) return <Said asks={asks} fault={fault} of={nameOf(piece)} />
   if (!mayReport) return null
   return open ? (
     <Report piece={piece} asks={asks} onLeave={() => setOpen(false)} />
   ) : (
     <div>
-      <TextButton onClick={() => setOpen(true)}>{t('faults.report')}</TextButton>
+      <TextButton onClick={() => setOpen(true)}>
+        {t('faults.report')}
+        <OfPiece of={nameOf(piece)} />
+      </TextButton>
     </div>
   )
 }
+
+const nameOf = ({ title, colour, size }: Piece) => [title, colour, size].filter(Boolean).join(', ')
+
+/** A page has the same button for each of its pieces: who only hears it hears for which. */
+const OfPiece = ({ of }: { of: string }) => <span className="visually-hidden"> {of}</span>
 
 function Report({ piece, asks, onLeave }: Of & { onLeave: () => void }) {
   const t = useTexts()
@@ -52,7 +60,7 @@ function Report({ piece, asks, onLeave }: Of & { onLeave: () => void }) {
     if (kind) void submit({ kind, words: words.trim() })
   }
   return (
-    <form onSubmit={report}>
+    <form onSubmit={report} aria-label={`${t('faults.report')} ${nameOf(piece)}`}>
       <Stack>
         <RadioTiles
           legend={t('faults.what')}
@@ -87,21 +95,21 @@ function Report({ piece, asks, onLeave }: Of & { onLeave: () => void }) {
   )
 }
 
-type Answered = { asks: FaultAsks; fault: Fault }
+type Answered = { asks: FaultAsks; fault: Fault; of: string }
 
-function Said({ asks, fault }: Answered) {
+function Said({ asks, fault, of }: Answered) {
   const t = useTexts()
   const { state, answer } = fault
   return (
     <Stack>
       <p role="status">{t(`faults.state.${state}`)}</p>
       {answer && (state === 'accepted' || state === 'declined') && <p>{answer}</p>}
-      {state === 'accepted' && <Choose asks={asks} fault={fault} />}
+      {state === 'accepted' && <Choose asks={asks} fault={fault} of={of} />}
     </Stack>
   )
 }
 
-function Choose({ asks, fault }: Answered) {
+function Choose({ asks, fault, of }: Answered) {
   const t = useTexts()
   const { revalidate } = useRevalidator()
   const { submit, busy, error } = useSubmit(
@@ -117,10 +125,12 @@ function Choose({ asks, fault }: Answered) {
         {fault.inStock && (
           <Button busy={busy} onClick={() => void submit('replacement')}>
             {t('faults.newOne')}
+            <OfPiece of={of} />
           </Button>
         )}
         <Button variant="secondary" busy={busy} onClick={() => void submit('money')}>
           {t('faults.money')}
+          <OfPiece of={of} />
         </Button>
       </Row>
     </Stack>
