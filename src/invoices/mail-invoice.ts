@@ -1,13 +1,13 @@
 import type { Ctx } from '#/context.ts'
-import { queueEmail } from '#/messages/messages.ts'
+import { type MailLink, queueEmail } from '#/messages/messages.ts'
 import { paths } from '#/paths.ts'
 import { findMandate } from '#/payment-methods/mandates.ts'
 import { invoiceMail } from './invoice.email.tsx'
 import { INVOICE_PDF } from './invoice-pdf.ts'
 import type { NewInvoice } from './new-invoice.ts'
 
-/** Its number is looked up when the mail is written: it comes with the commit. */
-export async function mailInvoice(ctx: Ctx, invoice: NewInvoice) {
+/** Its number is looked up when the mail is written: it comes with the commit. `link`: where a guest may see what it is for. */
+export async function mailInvoice(ctx: Ctx, invoice: NewInvoice, link?: MailLink) {
   const { id, subjectId, memberId, market, buyer, total, credit, vat, lines, plan } = invoice
   const mandate = await findMandate(ctx.db, memberId)
   await queueEmail(ctx, {
@@ -26,7 +26,7 @@ export async function mailInvoice(ctx: Ctx, invoice: NewInvoice) {
     },
     market,
     memberId,
-    link: { path: paths.receipt(subjectId) },
+    link: link ?? { path: paths.receipt(subjectId) },
     attachments: [{ filename: 'invoice.pdf', kind: INVOICE_PDF, id }],
   })
 }
