@@ -3,6 +3,7 @@ import type { MarketId } from '#/markets/markets.ts'
 import { sql } from '#/platform/database/db.ts'
 import { faultsOf } from './accessibility.ts'
 import { callAs } from './call-as.ts'
+import { addPhoto } from './fault-photo.ts'
 import { givenBoxes } from './given.ts'
 import { photograph } from './photograph.ts'
 import { signInStaff } from './staff.ts'
@@ -43,9 +44,13 @@ export async function faultOfABox(world: World) {
     expect(await faultsOf(page)).toEqual([])
     await button('faults.send').dblclick()
     await page.getByText(t('faults.state.reported')).waitFor()
+    await addPhoto(page, t)
+    await photograph(page, `${market}-box-fault-photographed`)
+    expect(await faultsOf(page)).toEqual([])
 
     await support.goto('/studio/faults')
     await support.getByText(`Faulty, box ${box.number}`).waitFor()
+    await support.getByRole('img', { name: 'Photo 1' }).waitFor()
     await photograph(support, `${market}-box-faults`)
     expect(await faultsOf(support)).toEqual([])
     await support

@@ -12,7 +12,7 @@ import { found } from '#/platform/errors.ts'
 import { enqueue, job } from '#/platform/jobs/jobs.ts'
 import { isMadeGood, listFaults } from '../faults/faults.ts'
 import { leftToCredit, listOrderLines, type OrderLine, paidFor } from '../order-lines.ts'
-import { lockOrder, type Order, touchOrder } from '../orders.ts'
+import { findOrder, type Order, touchOrder } from '../orders.ts'
 import { refundLines } from '../paying/refund-lines.ts'
 import { notifyDropped } from './order-claim-mails.ts'
 import {
@@ -77,15 +77,17 @@ export async function onOrderUnitGraded(ctx: Ctx, { subjectType, subjectId, unit
   else await dropClaimsOf(ctx, { orderId: subjectId, lineId: unitId, kind: 'loss-in-value' })
 }
 
-/** Its money went back when it seemed to be as it had left, or was known to be on its way. What was made good is asked nothing for. */
+/**
+ * Its money went back when it seemed to be as it had left, or was known to be on its way. What was made good is asked nothing for.
+ * The order is locked already.
+ */
 async function proposeForRefunded(ctx: Ctx, { orderId, lineId }: Pick<OfLine, 'orderId' | 'lineId'>) {
-  const order = await lockOrder(ctx.db, orderId)
-  const line = found((await listOrderLines(ctx.db, orderId)).find(({ id }) => id === lineId))
-  const most = paidFor(line)
-  if (line.creditNoteId === null || leftToCredit(line) > 0 || most === 0) return
+  const line = (await listOrderLines(ctx.db, orderId)).find(({ id }) => id === lineId)
+  if (!line || line.creditNoteId === null || leftToCredit(line) > 0 || paidFor(line) === 0) return
   const faults = (await listFaults(ctx.db, orderId)).filter((fault) => fault.lineId === lineId)
-  if (!faults.some(isMadeGood))
-    await proposeOrderClaim(ctx, order, { lineId, kind: 'loss-in-value', most, billed: true })
+  if (faults.some(isMadeGood)) return
+  const order = found(await findOrder(ctx.db, orderId))
+  await proposeOrderClaim(ctx, order, { lineId, kind: 'loss-in-value', most: paidFor(line), billed: true })
 }
 
 type OfLine = { orderId: string; lineId: string; kind: 'loss-in-value' | 'late-return' }
