@@ -3,6 +3,7 @@ import { chargeToCreate } from '#/charges/charges.ts'
 import type { Charge } from '#/charges/find-charges.ts'
 import { shrinkCharge } from '#/charges/shrink-charge.ts'
 import type { Ctx } from '#/context.ts'
+import type { MailLink } from '#/messages/messages.ts'
 import { type Db, type Sql, sql } from '#/platform/database/db.ts'
 import { chargeHeld } from '#/wallet/charge-held.ts'
 import { holdCredit } from '#/wallet/hold-credit.ts'
@@ -25,15 +26,17 @@ export type IssuedInvoice = {
   credit: number
 }
 
+type Issuing = { mailed?: boolean; onCredit?: boolean; link?: MailLink }
+
 /**
  * What is owed becomes an invoice, a booking, charges and a mail, in the caller's transaction (R6.11, R9.06). The member's
  * credit pays what it can of it (R9.07), cards the rest. Where nothing is owed there is no invoice. `mailed: false`: the caller
- * sends it with a mail of its own. `onCredit: false`: credit is not for this.
+ * sends it with a mail of its own. `onCredit: false`: credit is not for this. `link`: of the mail.
  */
 export async function issueInvoice(
   ctx: Ctx,
   order: ToInvoice,
-  { mailed = true, onCredit = true } = {},
+  { mailed = true, onCredit = true, link }: Issuing = {},
 ): Promise<IssuedInvoice> {
   if (order.lines.length === 0)
     return { invoice: undefined, invoiceId: undefined, chargeIds: [], total: 0, credit: 0 }
@@ -54,7 +57,7 @@ export async function issueInvoice(
     if (chargeAt > order.at) await announceLater(ctx, { id, chargeAt, market: order.market })
   }
   const chargeIds = charges.map(({ id }) => id)
-  if (mailed) await mailInvoice(ctx, invoice)
+  if (mailed) await mailInvoice(ctx, invoice, link)
   // What a card is to pay is open still.
   if (chargeIds.length === 0) await notifyIfPaid(ctx, invoice.id)
   return { invoice, invoiceId: invoice.id, chargeIds, total: invoice.total, credit }

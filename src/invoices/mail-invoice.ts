@@ -1,5 +1,5 @@
 import type { Ctx } from '#/context.ts'
-import { queueEmail } from '#/messages/messages.ts'
+import { type MailLink, queueEmail } from '#/messages/messages.ts'
 import { paths } from '#/paths.ts'
 import { cardName } from '#/payment-methods/card-name.rule.ts'
 import { findMandate } from '#/payment-methods/mandates.ts'
@@ -7,7 +7,8 @@ import { invoiceMail } from './invoice.email.tsx'
 import { attachedInvoice, invoiceInMail } from './invoice-in-mail.tsx'
 import type { NewInvoice } from './new-invoice.ts'
 
-export async function mailInvoice(ctx: Ctx, invoice: NewInvoice) {
+/** `link`: where a guest may see what it is for. */
+export async function mailInvoice(ctx: Ctx, invoice: NewInvoice, link?: MailLink) {
   const { id, subjectId, memberId, market, buyer, lines } = invoice
   const mandate = await findMandate(ctx.db, memberId)
   await queueEmail(ctx, {
@@ -20,7 +21,7 @@ export async function mailInvoice(ctx: Ctx, invoice: NewInvoice) {
     },
     market,
     memberId,
-    link: { path: paths.receipt(subjectId) },
+    link: link ?? { path: paths.receipt(subjectId) },
     attachments: [attachedInvoice(id)],
   })
 }
