@@ -2,7 +2,7 @@ import type { ShelfProduct, ShelfVariant } from '#/catalogue/shelf/shelf.ts'
 import type { Ctx } from '#/context.ts'
 import type { MarketId } from '#/markets/markets.ts'
 import type { Shown } from '#/shop/listing/find-goods.rule.ts'
-import { hiddenFrom } from '#/shop/listing/member-rules.ts'
+import { hiddenFrom, isHiddenBy } from '#/shop/listing/member-rules.ts'
 import { type Dealt, isShown } from './deal.rule.ts'
 
 export type Candidate = Dealt & { shown: Shown }
@@ -22,7 +22,7 @@ export const shownOf = (product: ShelfProduct, variant: ShelfVariant, market: Ma
 
 /** Everything that may be shown, each garment by the first variant that may. For visitors it is worked out once a state of the shelf. */
 export async function candidatesIn(ctx: Ctx, market: MarketId, memberId?: string): Promise<Candidate[]> {
-  const hides = memberId === undefined ? undefined : await hiddenFrom(ctx, memberId, market)
+  const hides = memberId === undefined ? undefined : isHiddenBy(await hiddenFrom(ctx, memberId, market))
   const rails = await ctx.shelf.rails(ctx.db)
   const key = `quiz ${market}`
   const known = hides ? undefined : rails.kept.get(key)

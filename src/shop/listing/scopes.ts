@@ -41,8 +41,5 @@ export function newScope(rails: Rails, market: MarketId, today: number): Scope {
 export const reducedScope = (rails: Rails, market: MarketId): Scope => ({
   name: 'reduced',
   goods: () => rails.products.values(),
-  belongs:
-    () =>
-    ({ lows }) =>
-      lows?.[market] !== undefined,
+  belongs: { all: 1, ofOffer: ({ lows }) => (lows?.[market] === undefined ? 0 : 1) },
 })

@@ -10,7 +10,7 @@ import { fitsOf } from '#/ranking/size.rule.ts'
 import { sizesToldOfReviews } from '#/reviews/read-reviews.ts'
 import { styleProfile } from '#/survey/survey.ts'
 import { itemsOf } from '../listing/items.ts'
-import { hiddenFrom } from '../listing/member-rules.ts'
+import { hiddenFrom, isHiddenBy } from '../listing/member-rules.ts'
 import { chosenFrom, type Match, matchesFor, type Piece } from './goes-with.rule.ts'
 import type { Advice } from './product.schema.ts'
 import { sizeEvidence, type Told } from './size-advice.rule.ts'
@@ -42,7 +42,7 @@ async function whatGoesWith(ctx: Ctx, rails: Rails, piece: Piece, { market, memb
     kinds = matchesFor(piece, rails.products.values(), market)
     if (rails.state === state) rails.kept.set(key, kinds, { weight: kinds.flat().length })
   }
-  const hides = memberId === undefined ? undefined : await hiddenFrom(ctx, memberId, market)
+  const hides = memberId === undefined ? undefined : isHiddenBy(await hiddenFrom(ctx, memberId, market))
   const shown = chosenFrom(kinds, { most: MOST, market, hides }).map(({ product, variant }) => ({
     product,
     variant,
