@@ -1,5 +1,4 @@
 import type { Db } from '#/platform/database/db.ts'
-import type { HungProduct } from '../shelf/hung-product.ts'
 import type { Rails, ShelfProduct } from '../shelf/shelf.ts'
 import { allOf, type Question, readQuestion, type Said, whatIsSaid } from './search.ts'
 
@@ -8,8 +7,10 @@ export type Sought = {
   question: Question
   all: number
   bitsOf(product: ShelfProduct): number
-  /** What says every word. */
-  goods(): Iterable<HungProduct>
+  /** The same of one that hangs now, by its ordinal. */
+  bitsNow(ordinal: number): number
+  /** Where what says every word hangs. */
+  places(): Iterable<number>
 }
 type Kept = {
   question: Question
@@ -58,16 +59,19 @@ function open(rails: Rails, read: Pick<Kept, 'question' | 'said' | 'state'>): Ke
     if (now?.said === words) return kept.said[ordinal] ?? 0
     return former.get(`${id} ${words}`) ?? (now ? undefined : kept.said[ordinal]) ?? 0
   }
-  const goods = () => sayingAll(rails, kept)
-  const sought = { question, goods, all: allOf(question), bitsOf }
+  const sought = {
+    ...{ question, all: allOf(question), bitsOf },
+    bitsNow: (ordinal: number) => kept.said[ordinal] ?? 0,
+    places: () => sayingAll(rails, kept),
+  }
   const kept: Kept = { ...read, former, at: rails.changes.at, sought }
   return kept
 }
 
 function* sayingAll(rails: Rails, { said, sought }: Kept) {
   for (let ordinal = 0; ordinal < said.length; ordinal++) {
-    const product = said[ordinal] === sought.all ? rails.numbered(ordinal) : undefined
-    if (product) yield product
+    const place = said[ordinal] === sought.all ? rails.placeOf(ordinal) : undefined
+    if (place !== undefined) yield place
   }
 }
 

@@ -17,9 +17,7 @@ export class HungProduct implements ShelfProduct {
   readonly ordinal
   rating
   readonly #columns: Columns
-  readonly #first: number
-  readonly #count: number
-  readonly #worn: number
+  readonly #place: number
   readonly #skus: string
   /** As they were when it was taken down: its rows may be another's by now. */
   #taken: readonly ShelfVariant[] | undefined
@@ -38,21 +36,16 @@ export class HungProduct implements ShelfProduct {
     this.said = product.said
     this.ordinal = product.ordinal
     this.rating = product.rating
-    const { kind, traits, materials, variants } = product
     this.#columns = columns
-    this.#worn = columns.worns.take(JSON.stringify([kind, traits, materials]), { kind, traits, materials })
-    this.#first = columns.hang(variants)
-    this.#count = variants.length
-    this.#skus = packed(variants.map(({ sku }) => sku))
+    this.#place = columns.hang(this, product)
+    this.#skus = packed(product.variants.map(({ sku }) => sku))
   }
-  get first() {
-    return this.#first
+  /** Where it stands in the columns. */
+  get place() {
+    return this.#place
   }
-  get count() {
-    return this.#count
-  }
-  get worn() {
-    return this.#worn
+  get #first() {
+    return this.#columns.first[this.#place]!
   }
   get variants(): readonly ShelfVariant[] {
     return (
@@ -66,8 +59,7 @@ export class HungProduct implements ShelfProduct {
   /** It keeps what it was, for whoever holds it still. */
   takeDown() {
     this.#taken = this.variants
-    this.#columns.worns.drop(this.#worn)
-    this.#columns.drop(this.#first, this.#count)
+    this.#columns.takeDown(this.#place)
   }
 }
 

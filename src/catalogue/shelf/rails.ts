@@ -3,6 +3,7 @@ import { asItIs, type Changes, openChanges } from './changes.ts'
 import { Columns } from './columns.ts'
 import { HungProduct } from './hung-product.ts'
 import { type KeptAnswers, keepAnswers } from './kept-answers.ts'
+import { roomFor } from './room-for.ts'
 import type { Rated, ShelfProduct, ShelfVariant } from './shelf.queries.ts'
 
 /** The shelf's garments as a shop hangs them: by category and by brand. */
@@ -23,11 +24,14 @@ export type Rails = {
   readonly tree: CategoryTree
   readonly products: ReadonlyMap<string, HungProduct>
   readonly columns: Columns
-  /** By the number that searches know it by. */
-  numbered(ordinal: number): HungProduct | undefined
+  /** Where the garment stands that searches know by this number. */
+  placeOf(ordinal: number): number | undefined
   /** What hangs in a category itself, or in one under it. */
-  inCategory(slug: string): Iterable<HungProduct>
-  ofBrand(slug: string): Iterable<HungProduct>
+  inCategory(slug: string): IteratorObject<HungProduct>
+  ofBrand(slug: string): IteratorObject<HungProduct>
+  /** The same by their places in the columns. */
+  placesInCategory(slug: string): Iterable<number>
+  placesOfBrand(slug: string): Iterable<number>
   /** Whether any variant has a size or a colour that meets one of these. */
   variantsMay(meet: readonly ((look: Pick<ShelfVariant, 'size' | 'colourKey'>) => boolean)[]): boolean
   brands(): Iterable<{ slug: string; name: string }>
@@ -35,7 +39,7 @@ export type Rails = {
   brandNow(slug: string): string
 }
 
-const none: ReadonlySet<HungProduct> = new Set()
+const none: ReadonlySet<number> = new Set()
 
 /** Garments in lists, and what a page of them comes to. */
 const MOST_KEPT = 300_000
@@ -53,9 +57,10 @@ export class Hung implements Rails {
   formerBrands: ReadonlyMap<string, string> = new Map()
   readonly products = new Map<string, HungProduct>()
   columns = new Columns()
-  readonly #byCategory = new Map<string, Set<HungProduct>>()
-  readonly #byBrand = new Map<string, Set<HungProduct>>()
-  #byOrdinal: (HungProduct | undefined)[] = []
+  readonly #byCategory = new Map<string, Set<number>>()
+  readonly #byBrand = new Map<string, Set<number>>()
+  /** One more than its place; none where that is nought. */
+  #byOrdinal = new Uint32Array()
   readonly #turned = new Set<string>()
 
   /** Whoever reads the shelf sees something else from now on. */
@@ -104,7 +109,7 @@ export class Hung implements Rails {
     this.keptOfWords.clear()
     for (const product of this.products.values()) product.takeDown()
     for (const rails of [this.products, this.#byCategory, this.#byBrand]) rails.clear()
-    this.#byOrdinal = []
+    this.#byOrdinal = new Uint32Array()
     this.columns = new Columns()
   }
   #take(id: string): HungProduct | undefined {
@@ -112,45 +117,61 @@ export class Hung implements Rails {
     if (!product) return undefined
     product.takeDown()
     this.products.delete(id)
-    if (product.ordinal !== undefined) this.#byOrdinal[product.ordinal] = undefined
-    this.#byCategory.get(product.category)?.delete(product)
+    this.#byOrdinal[product.ordinal ?? 0] = 0
+    this.#byCategory.get(product.category)?.delete(product.place)
     const brand = this.#byBrand.get(product.brandSlug)
-    brand?.delete(product)
+    brand?.delete(product.place)
     if (brand?.size === 0) this.#byBrand.delete(product.brandSlug)
     return product
   }
   #hang(product: HungProduct) {
     this.products.set(product.id, product)
-    if (product.ordinal !== undefined) this.#byOrdinal[product.ordinal] = product
-    add(this.#byCategory, product.category, product)
-    add(this.#byBrand, product.brandSlug, product)
+    const { ordinal = 0, place } = product
+    this.#byOrdinal = roomFor(this.#byOrdinal, ordinal + 1)
+    this.#byOrdinal[ordinal] = ordinal === 0 ? 0 : place + 1
+    add(this.#byCategory, product.category, place)
+    add(this.#byBrand, product.brandSlug, place)
   }
-  numbered(ordinal: number) {
-    return this.#byOrdinal[ordinal]
+  placeOf(ordinal: number) {
+    const after = this.#byOrdinal[ordinal] ?? 0
+    return after === 0 ? undefined : after - 1
   }
   variantsMay(meet: Parameters<Rails['variantsMay']>[0]) {
     return this.columns.looks.values.some((look) => look && meet.some((meets) => meets(look)))
   }
-  *inCategory(slug: string) {
+  *placesInCategory(slug: string) {
     yield* this.#byCategory.get(slug) ?? none
     for (const child of this.tree.allUnder(slug)) yield* this.#byCategory.get(child.slug) ?? none
   }
-  ofBrand(slug: string) {
+  placesOfBrand(slug: string) {
     return this.#byBrand.get(slug) ?? none
+  }
+  inCategory(slug: string) {
+    return this.#at(this.placesInCategory(slug))
+  }
+  ofBrand(slug: string) {
+    return this.#at(this.placesOfBrand(slug))
+  }
+  *#at(places: Iterable<number>) {
+    for (const place of places) {
+      const product = this.columns.products[place]
+      if (product) yield product
+    }
   }
   brandNow(slug: string) {
     return this.formerBrands.get(slug) ?? slug
   }
   *brands() {
-    for (const [slug, [first]] of this.#byBrand) if (first) yield { slug, name: first.brand }
+    for (const slug of this.#byBrand.keys())
+      for (const { brand } of this.ofBrand(slug).take(1)) yield { slug, name: brand }
   }
 }
 
 const told = ({ tops, allUnder }: CategoryTree) =>
   JSON.stringify(tops.map((top) => [top, allUnder(top.slug)]))
 
-function add(rails: Map<string, Set<HungProduct>>, name: string, product: HungProduct) {
+function add(rails: Map<string, Set<number>>, name: string, place: number) {
   const rail = rails.get(name)
-  if (rail) rail.add(product)
-  else rails.set(name, new Set([product]))
+  if (rail) rail.add(place)
+  else rails.set(name, new Set([place]))
 }

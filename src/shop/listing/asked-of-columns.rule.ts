@@ -1,5 +1,4 @@
 import type { Columns, Worn } from '#/catalogue/shelf/columns.ts'
-import type { HungProduct } from '#/catalogue/shelf/hung-product.ts'
 import { colourValue, facetValues, isWithin, sizeValue } from './facets.rule.ts'
 import { aspectFacets, bit, type Looked } from './find-goods.rule.ts'
 
@@ -8,13 +7,14 @@ export type Asked = ReturnType<typeof asked>
 /** What a search asks, answered for each look, each offer and each way in which garments are alike. */
 export function asked(columns: Columns, looked: Looked) {
   const { market, filters, belongs, hides } = looked
-  const { looks, offers, worns } = columns
+  const { looks, offers, worns, brands, products } = columns
   const ofLooks = { missed: new Uint8Array(looks.values.length), said: new Uint8Array(looks.values.length) }
   const ofOffers = {
     missed: new Uint8Array(offers.values.length),
     said: new Uint8Array(offers.values.length),
   }
   const price = new Float64Array(offers.values.length).fill(-1)
+  const low = new Float64Array(offers.values.length).fill(-1)
   const missedByWorn = new Uint8Array(worns.values.length)
   for (const [code, look] of looks.values.entries()) {
     if (!look) continue
@@ -28,25 +28,32 @@ export function asked(columns: Columns, looked: Looked) {
     const amount = offer?.prices[market]
     if (!offer || amount === undefined) continue
     price[code] = amount
+    low[code] = offer.lows?.[market] ?? -1
     if (filters.price && !filters.price.some((range) => isWithin(amount, range)))
       ofOffers.missed[code] = bit.price
     ofOffers.said[code] = belongs?.ofOffer?.(offer) ?? 0
   }
   for (const [code, worn] of worns.values.entries()) if (worn) missedByWorn[code] = missedBy(worn, filters)
-  const { brand } = filters
   return {
-    ...{ columns, market, price, missedByWorn },
+    ...{ market, price, low, missedByWorn },
     all: belongs?.all ?? 0,
     missedByLook: ofLooks.missed,
     saidByLook: ofLooks.said,
     missedByOffer: ofOffers.missed,
     saidByOffer: ofOffers.said,
-    missedByBrand: ({ brandSlug }: HungProduct) => (brand && !brand.has(brandSlug) ? bit.brand : 0),
-    saidBy: (product: HungProduct) => belongs?.ofProduct?.(product) ?? 0,
-    saidBySku: (product: HungProduct, nth: number) =>
-      belongs?.ofSku ? belongs.ofSku(product.variants[nth]!.sku) : 0,
+    missedByBrand: Uint8Array.from(brands.values, (slug) =>
+      filters.brand && slug !== undefined && !filters.brand.has(slug) ? bit.brand : 0,
+    ),
+    saidBy: saidBy(columns, belongs),
+    saidBySku: (place: number, nth: number) => belongs?.ofSku?.(products[place]!.variants[nth]!.sku) ?? 0,
     ...hidden(columns, hides),
   }
+}
+
+function saidBy({ products }: Columns, belongs: Looked['belongs']) {
+  const { ofOrdinal, ofProduct } = belongs ?? {}
+  if (ofOrdinal) return (_place: number, ordinal: number) => ofOrdinal(ordinal)
+  return ofProduct ? (place: number) => ofProduct(products[place]!) : () => 0
 }
 
 function missedBy(worn: Worn, filters: Looked['filters']): number {
@@ -61,7 +68,7 @@ function missedBy(worn: Worn, filters: Looked['filters']): number {
 const [UNASKED, NO, YES, BESIDE] = [0, 1, 2, 3]
 
 /** A member's rules, each asked once of what is alike. */
-function hidden({ looks, worns }: Columns, hides: Looked['hides']) {
+function hidden({ looks, worns, worn, products }: Columns, hides: Looked['hides']) {
   if (!hides) return { isHiding: () => false, hidesVariant: () => false }
   const ofWorn = new Uint8Array(worns.values.length)
   const ofKinds = new Map<string, Uint8Array>()
@@ -71,17 +78,21 @@ function hidden({ looks, worns }: Columns, hides: Looked['hides']) {
     return known
   }
   return {
-    isHiding(product: HungProduct): boolean {
-      if (ofWorn[product.worn] === UNASKED) ofWorn[product.worn] = hides.ofWorn(product) ? YES : NO
-      return ofWorn[product.worn] === YES || (hides.ofWords?.(product) ?? false)
+    isHiding(place: number): boolean {
+      const alike = worn[place]!
+      if (ofWorn[alike] === UNASKED) ofWorn[alike] = hides.ofWorn(worns.values[alike]!) ? YES : NO
+      return ofWorn[alike] === YES || (hides.ofWords?.(products[place]!) ?? false)
     },
-    hidesVariant(product: HungProduct, look: number): boolean {
-      const answers = answersFor(product.kind)
+    hidesVariant(place: number, look: number): boolean {
+      const { kind } = worns.values[worn[place]!]!
+      const answers = answersFor(kind)
       if (answers[look] === UNASKED) {
-        const answer = hides.ofLook(product.kind, looks.values[look]!)
+        const answer = hides.ofLook(kind, looks.values[look]!)
         answers[look] = answer === undefined ? BESIDE : answer ? YES : NO
       }
-      return answers[look] === BESIDE ? hides.ofVariant(product, looks.values[look]!) : answers[look] === YES
+      return answers[look] === BESIDE
+        ? hides.ofVariant(products[place]!, looks.values[look]!)
+        : answers[look] === YES
     },
   }
 }

@@ -26,7 +26,7 @@ function firstOf(rails: Rails, slug: string, market: MarketId): Shown | undefine
   const known = rails.kept.get(key) as { first: Shown | undefined } | undefined
   if (known) return known.first
   const looked = { market, filters: {}, counted: false }
-  const { first: places } = findInColumns(rails, rails.inCategory(slug), {
+  const { first: places } = findInColumns(rails, rails.placesInCategory(slug), {
     looked,
     sort: 'relevance',
     most: 1,

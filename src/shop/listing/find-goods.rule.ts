@@ -1,4 +1,4 @@
-import type { Look, Offer } from '#/catalogue/shelf/columns.ts'
+import type { Look, Offer, Worn } from '#/catalogue/shelf/columns.ts'
 import type { ShelfProduct, ShelfVariant } from '#/catalogue/shelf/shelf.ts'
 import { type MarketId, marketOf } from '#/markets/markets.ts'
 import {
@@ -28,6 +28,8 @@ export const shownAt = ({ product, nth, price, low }: Place): Shown[] => {
 export type Belongs = {
   all: number
   ofProduct?: (product: ShelfProduct) => number
+  /** The same of one that hangs now. */
+  ofOrdinal?: (ordinal: number) => number
   ofLook?: (look: Omit<Look, 'sizeRank'>) => number
   ofOffer?: (offer: Offer) => number
   ofSku?: (sku: string) => number
@@ -35,7 +37,7 @@ export type Belongs = {
 /** What a member does not want to see. */
 export type Hides = {
   /** A garment, for what all have alike that are worn so. */
-  ofWorn: (product: ShelfProduct) => boolean
+  ofWorn: (worn: Worn) => boolean
   /** A garment, for its own words. */
   ofWords: ((product: ShelfProduct) => boolean) | undefined
   /** A variant of a kind; undefined where the labels beside it must be asked. */

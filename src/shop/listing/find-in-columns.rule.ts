@@ -1,8 +1,7 @@
-import type { HungProduct } from '#/catalogue/shelf/hung-product.ts'
-import type { Rails } from '#/catalogue/shelf/shelf.ts'
+import type { Columns } from '#/catalogue/shelf/columns.ts'
 import { type Asked, asked } from './asked-of-columns.rule.ts'
 import type { Counts, Looked } from './find-goods.rule.ts'
-import { firstIn, isBroken, type Place, placeIn, type Sort } from './sorts.rule.ts'
+import { isBroken, type Place, placeIn, type Sort, tie } from './sorts.rule.ts'
 import { openTally, type Tally } from './tally-of-columns.rule.ts'
 
 export type Searched = { looked: Looked; sort: Sort; most: number }
@@ -13,79 +12,113 @@ export type FoundFirst = { first: Place[]; total: number; hidden: number; counts
  * offer or of what many garments have alike is asked once each, and the pass itself is over numbers.
  */
 export function findInColumns(
-  { columns }: Pick<Rails, 'columns'>,
-  goods: Iterable<HungProduct>,
+  { columns }: { columns: Columns },
+  goods: Iterable<number>,
   { looked, sort, most }: Searched,
 ): FoundFirst {
   const of = asked(columns, looked)
   const tally = looked.counted ? openTally(columns, of) : undefined
-  const found: HungProduct[] = []
-  const nths: number[] = []
-  const places: number[] = []
-  let hidden = 0
-  for (const product of goods) {
-    const nth = firstOf(product, of, tally)
+  const listedBy = listing(columns, of, tally)
+  const placedAt = placing(columns, of, sort)
+  const first = openFirst(columns, most)
+  let [total, hidden] = [0, 0]
+  for (const place of goods) {
+    const nth = listedBy(place)
     if (nth === HIDDEN) hidden++
     if (nth < 0) continue
-    found.push(product)
-    nths.push(nth)
-    places.push(placeIn[sort](placed(product, nth, of)))
+    total++
+    first.add({ place, nth, at: placedAt(place, nth), ordinal: columns.ordinal[place]! })
   }
-  const order = (one: number, other: number) =>
-    places[one]! - places[other]! || (found[one]!.id < found[other]!.id ? -1 : 1)
-  const first = firstIn(found.keys(), { order, most }).map((at): Place => {
-    const [product, nth] = [found[at]!, nths[at]!]
-    const { price, low } = placed(product, nth, of)
-    return { product, nth, price, low }
+  const places = first.all().map(({ place, nth }): Place => {
+    const offer = columns.offer[columns.first[place]! + nth]!
+    const [price, low] = [of.price[offer]!, of.low[offer]!]
+    return { product: columns.products[place]!, nth, price, low: low < 0 ? undefined : low }
   })
-  return { first, total: found.length, hidden, counts: tally?.counts() }
-
-  function placed({ first, count, since }: HungProduct, nth: number, of: Asked) {
-    const offer = columns.offer[first + nth]!
-    const low = columns.offers.values[offer]?.lows?.[looked.market]
-    return {
-      ...{ price: of.price[offer]!, low, since: since[looked.market] ?? 0 },
-      broken: sort === 'relevance' && isBroken({ free: freeOf(first, count), of: count }),
-    }
-  }
-  function freeOf(first: number, count: number) {
-    let free = 0
-    for (let row = first; row < first + count; row++) free += columns.free[row]!
-    return free
-  }
+  return { first: places, total, hidden, counts: tally?.counts() }
 }
 
 const [NONE, HIDDEN] = [-1, -2]
-
-/** Which of its variants a garment is listed by; NONE, or HIDDEN where that is for a member's sake alone. */
-function firstOf(product: HungProduct, of: Asked, tally: Tally | undefined): number {
-  const { columns, price, all } = of
-  const { look, offer, free } = columns
-  const { first, count, worn } = product
-  const missed = of.missedByWorn[worn]! | of.missedByBrand(product)
-  const bits = of.saidBy(product)
-  const isHiding = of.isHiding(product)
-  let [nth, facets, isHidden] = [NONE, 0, false]
-  for (let row = first; row < first + count; row++) {
-    const offered = offer[row]!
-    if (free[row] === 0 || price[offered]! < 0) continue
-    const looks = look[row]!
-    const belongs = bits | of.saidByLook[looks]! | of.saidByOffer[offered]!
-    if (belongs !== all && (belongs | of.saidBySku(product, row - first)) !== all) continue
-    const misses = missed | of.missedByLook[looks]! | of.missedByOffer[offered]!
-    if (misses !== 0 && (misses & (misses - 1)) !== 0) continue
-    if (isHiding || of.hidesVariant(product, looks)) {
-      isHidden ||= misses === 0
-      continue
-    }
-    if (tally) {
-      facets |= misses === 0 ? ALL : misses
-      tally.addVariant(looks, offered, misses)
-    }
-    if (misses === 0 && nth === NONE) nth = row - first
-  }
-  tally?.addProduct(product, facets)
-  return nth === NONE && isHidden ? HIDDEN : nth
-}
 /** A bit for every facet. */
 const ALL = 255
+
+/** Which of its variants a garment is listed by; NONE, or HIDDEN where that is for a member's sake alone. */
+function listing(
+  { first, count, worn, brand, ordinal, look, offer, free }: Columns,
+  of: Asked,
+  tally?: Tally,
+) {
+  const { price, all, saidByLook, saidByOffer, missedByLook, missedByOffer, missedByWorn, missedByBrand } = of
+  return (place: number): number => {
+    const missed = missedByWorn[worn[place]!]! | missedByBrand[brand[place]!]!
+    const bits = of.saidBy(place, ordinal[place]!)
+    const isHiding = of.isHiding(place)
+    const [from, to] = [first[place]!, first[place]! + count[place]!]
+    let [nth, facets, isHidden] = [NONE, 0, false]
+    for (let row = from; row < to; row++) {
+      const offered = offer[row]!
+      if (free[row] === 0 || price[offered]! < 0) continue
+      const looks = look[row]!
+      const said = bits | saidByLook[looks]! | saidByOffer[offered]!
+      if (said !== all && (said | of.saidBySku(place, row - from)) !== all) continue
+      const misses = missed | missedByLook[looks]! | missedByOffer[offered]!
+      if (misses !== 0 && (misses & (misses - 1)) !== 0) continue
+      if (isHiding || of.hidesVariant(place, looks)) {
+        isHidden ||= misses === 0
+        continue
+      }
+      facets |= misses === 0 ? ALL : misses
+      tally?.addVariant(looks, offered, misses)
+      if (misses === 0 && nth === NONE) nth = row - from
+    }
+    tally?.addGarment(place, facets)
+    return nth === NONE && isHidden ? HIDDEN : nth
+  }
+}
+
+/** Where in the order a garment stands that is listed by one of its variants. */
+function placing({ first, count, since, sinces, offer, free }: Columns, of: Asked, sort: Sort) {
+  const days = Float64Array.from(sinces.values, (each) => each?.[of.market] ?? 0)
+  const placed = { price: 0, low: undefined as number | undefined, since: 0, broken: false }
+  return (place: number, nth: number): number => {
+    const [from, rows] = [first[place]!, count[place]!]
+    const offered = offer[from + nth]!
+    placed.price = of.price[offered]!
+    placed.low = of.low[offered]! < 0 ? undefined : of.low[offered]
+    placed.since = days[since[place]!]!
+    if (sort === 'relevance') {
+      let left = 0
+      for (let row = from; row < from + rows; row++) left += free[row]!
+      placed.broken = isBroken({ free: left, of: rows })
+    }
+    return placeIn[sort](placed)
+  }
+}
+
+type Standing = { place: number; nth: number; at: number; ordinal: number }
+
+/** The first so many in their order, without putting the others in theirs. */
+function openFirst({ products }: Columns, most: number) {
+  const first: Standing[] = []
+  let [lastAt, lastOrdinal] = [Infinity, Infinity]
+  const order = (one: Standing, other: Standing) =>
+    one.at - other.at || one.ordinal - other.ordinal || tie(products[one.place]!, products[other.place]!)
+  function cut() {
+    first.sort(order)
+    if (first.length < most) return
+    first.length = most
+    const last = first.at(-1)
+    if (last) [lastAt, lastOrdinal] = [last.at, last.ordinal]
+  }
+  return {
+    add(standing: Standing) {
+      const { at, ordinal } = standing
+      if (at > lastAt || (at === lastAt && ordinal > lastOrdinal)) return
+      first.push(standing)
+      if (first.length >= most * 2) cut()
+    },
+    all() {
+      cut()
+      return first
+    },
+  }
+}

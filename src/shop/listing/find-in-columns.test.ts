@@ -75,7 +75,7 @@ test('R7.02 what is found by columns is what is found garment by garment, whatev
           hides: likes ? hiddenBy({ ...unasked, ...likes }, 'nl') : undefined,
         }
         const { shown, ...one } = findGoods(hung.products.values(), looked)
-        const { first, total, ...other } = findInColumns(hung, hung.products.values(), {
+        const { first, total, ...other } = findInColumns(hung, hung.columns.places(), {
           ...{ looked, sort, most: 3 },
         })
         expect(total).toBe(shown.length)

@@ -81,7 +81,11 @@ test('R7.02 what was found and brought up to now by any changes is what would be
           looked: { market: 'nl', filters: filtersOf(asked), hides, counted: true },
           sort,
           ...{ wanted, most: wanted, has },
-          goods: () => hung.products.values().filter(has),
+          goods: () =>
+            hung.products
+              .values()
+              .filter(has)
+              .map(({ place }) => place),
         }
         for (const each of [...steps, { what: 'look' as const }]) {
           take(hung, each)
@@ -107,7 +111,7 @@ test('R7.02 whoever is further behind than the shelf remembers finds anew', () =
   const search: Search = {
     looked: { market: 'nl', filters: {}, counted: false },
     sort: 'new',
-    ...{ wanted: 10, most: 10, has: () => true, goods: () => hung.products.values() },
+    ...{ wanted: 10, most: 10, has: () => true, goods: () => hung.columns.places() },
   }
   findIn(hung, search, 'it')
   const sold = one!.variants.map((each) => ({ ...each, prices: { nl: 100 }, free: true }))

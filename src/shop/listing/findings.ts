@@ -1,5 +1,4 @@
 import type { Change } from '#/catalogue/shelf/changes.ts'
-import type { HungProduct } from '#/catalogue/shelf/hung-product.ts'
 import type { Rails, ShelfProduct } from '#/catalogue/shelf/shelf.ts'
 import { type FacetName, facetNames } from './facets.rule.ts'
 import { type Found, findGoods, type Looked } from './find-goods.rule.ts'
@@ -12,7 +11,8 @@ export type Search = {
   sort: Sort
   wanted: number
   most: number
-  goods: () => Iterable<HungProduct>
+  /** Their places in the shelf's columns. */
+  goods: () => Iterable<number>
   /** Whether a garment is among these goods. */
   has: (product: ShelfProduct) => boolean
   /** What was read for it: what was found by another reading is found anew. */

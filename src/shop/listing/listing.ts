@@ -1,6 +1,5 @@
 import type { Static } from 'typebox'
 import type { Category } from '#/catalogue/categories/category-tree.ts'
-import type { HungProduct } from '#/catalogue/shelf/hung-product.ts'
 import type { Rails, ShelfProduct } from '#/catalogue/shelf/shelf.ts'
 import type { Ctx } from '#/context.ts'
 import type { MarketId } from '#/markets/markets.ts'
@@ -28,7 +27,8 @@ export type Scope = {
   name?: string
   /** What was read for it; see `Search`. */
   basis?: object
-  goods: () => Iterable<HungProduct>
+  /** Their places in the shelf's columns. */
+  goods: () => Iterable<number>
   /** Whether a garment is among these goods; left out, any may be. */
   has?: (product: ShelfProduct) => boolean
   belongs?: Looked['belongs']

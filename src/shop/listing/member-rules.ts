@@ -3,7 +3,7 @@ import type { Ctx } from '#/context.ts'
 import type { MarketId } from '#/markets/markets.ts'
 import type { Likes } from '#/ranking/garment.rule.ts'
 import { hardRules } from '#/ranking/hard-rules.rule.ts'
-import { type Never, readNever } from '#/ranking/never.rule.ts'
+import { type Never, readNever, verdictOn } from '#/ranking/never.rule.ts'
 import { fitOf, fitsOf } from '#/ranking/size.rule.ts'
 import { styleProfile } from '#/survey/survey.ts'
 import type { Hides } from './find-goods.rule.ts'
@@ -23,14 +23,15 @@ export async function hiddenFrom(
 
 export function hiddenBy(likes: Likes, market: MarketId): Hides {
   const nevers = likes.never.map(readNever)
-  const sizeFit = fitsOf(likes.sizes)
-  const rulesOf = (nevers: readonly Never[]) =>
-    hardRules({ market, likes, wish: {}, past: [], seen: [] }, { nevers, sizeFit })
   const [literal, meant] = [nevers.filter(isLiteral), nevers.filter((never) => !isLiteral(never))]
-  const [ofWords, { garment, variant }] = [rulesOf(literal), rulesOf(meant)]
+  const read = { nevers, sizeFit: fitsOf(likes.sizes) }
+  const { variant } = hardRules({ market, likes, wish: {}, past: [], seen: [] }, read)
   return {
-    ofWorn: (product) => garment(product) !== undefined,
-    ofWords: literal.length > 0 ? (product) => ofWords.garment(product) !== undefined : undefined,
+    ofWorn: (worn) => meant.some((never) => verdictOn({ ...worn, words: '' }, never) === 'hidden'),
+    ofWords:
+      literal.length > 0
+        ? (product) => literal.some((never) => verdictOn(product, never) === 'hidden')
+        : undefined,
     ofLook: (kind, look) =>
       fitOf({ kind, size: look.size }, likes.sizes).is === 'ambiguous'
         ? undefined

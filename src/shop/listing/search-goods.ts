@@ -26,6 +26,7 @@ export async function searchScope(ctx: Ctx, rails: Rails, question: string): Pro
     belongs: {
       all: sought.all,
       ofProduct: sought.bitsOf,
+      ofOrdinal: sought.bitsNow,
       ofLook: (look) => wordsFitting(sought.question, look),
     },
   }
@@ -35,14 +36,14 @@ export async function searchScope(ctx: Ctx, rails: Rails, question: string): Pro
 function ofSkus({ products }: Rails, skus: ReadonlyMap<string, string>): Scope {
   const found = new Set(skus.values())
   return {
-    goods: () => [...found].flatMap((id) => products.get(id) ?? []),
+    goods: () => [...found].flatMap((id) => products.get(id)?.place ?? []),
     belongs: { all: 1, ofSku: (sku) => (skus.has(sku) ? 1 : 0) },
   }
 }
 
 /** What says every word; where a colour or a size was asked, that of any garment may be it. */
-const mayBeFound = (rails: Rails, { question, goods }: Sought) =>
-  rails.variantsMay(question.fits) ? rails.products.values() : goods()
+const mayBeFound = (rails: Rails, { question, places }: Sought) =>
+  rails.variantsMay(question.fits) ? rails.columns.places() : places()
 
 async function byWord(ctx: Ctx, rails: Rails, question: string, { market, memberId }: Look) {
   const words = wordsOf(question)

@@ -25,7 +25,7 @@ export type Placed = { price: number; low: number | undefined; since: number; br
 /** Further apart than any two days. */
 const FAR = 1e7
 
-/** Where in an order something stands, as one number; what stands at the same is told apart by its id. */
+/** Where in an order something stands, as one number; what stands at the same is told apart by its ordinal, then by its id. */
 export const placeIn: Readonly<Record<Sort, (placed: Placed) => number>> = {
   relevance: ({ broken, since }) => (broken ? FAR : 0) - since,
   new: ({ since }) => -since,
@@ -42,33 +42,15 @@ export function orderOf(sort: Sort, market: MarketId): Order {
       ...{ price, low, since: product.since[market] ?? 0 },
       broken: sort === 'relevance' && isBrokenNow(product),
     })
-  return (one, other) => at(one) - at(other) || (one.product.id < other.product.id ? -1 : 1)
+  return (one, other) => at(one) - at(other) || tie(one.product, other.product)
 }
+
+type Told = Pick<ShelfProduct, 'ordinal' | 'id'>
+export const tie = (one: Told, other: Told) =>
+  (one.ordinal ?? 0) - (other.ordinal ?? 0) || (one.id < other.id ? -1 : 1)
 
 function isBrokenNow({ variants }: ShelfProduct) {
   let free = 0
   for (const variant of variants) if (variant.free) free++
   return isBroken({ free, of: variants.length })
-}
-
-/** The first so many in an order, without putting the others in theirs. */
-export function firstIn<One>(
-  all: Iterable<One>,
-  { order, most }: { order: (one: One, other: One) => number; most: number },
-): One[] {
-  const first: One[] = []
-  let last: One | undefined
-  const cut = () => {
-    first.sort(order)
-    if (first.length > most) first.length = most
-  }
-  for (const one of all) {
-    if (last !== undefined && order(one, last) > 0) continue
-    first.push(one)
-    if (first.length < most * 2) continue
-    cut()
-    last = first.at(-1)
-  }
-  cut()
-  return first
 }

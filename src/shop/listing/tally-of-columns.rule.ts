@@ -1,5 +1,4 @@
 import type { Columns, Look } from '#/catalogue/shelf/columns.ts'
-import type { HungProduct } from '#/catalogue/shelf/hung-product.ts'
 import { marketOf } from '#/markets/markets.ts'
 import type { Asked } from './asked-of-columns.rule.ts'
 import { type AspectFacet, colourValue, facetValues, isWithin, priceSteps, sizeValue } from './facets.rule.ts'
@@ -8,63 +7,49 @@ import { aspectFacets, bit, type Counts } from './find-goods.rule.ts'
 export type Tally = ReturnType<typeof openTally>
 
 /** Counts garments, not variants, by number: a value remembers the last garment that counted for it. */
-export function openTally({ looks, offers, worns }: Columns, { price, market }: Asked) {
-  const sizes = valuesOf(looks.values, sizeValue)
-  const colours = valuesOf(looks.values, colourValue)
-  const steps = priceSteps(marketOf(market).currency)
-  const counted = new Int32Array(steps.length)
-  const lastOf = new Int32Array(steps.length)
-  const stepsOf: (number[] | undefined)[] = new Array(offers.values.length)
-  const brands = new Map<string, number>()
-  const ofWorn = Object.fromEntries(
-    aspectFacets.map((facet) => [facet, new Int32Array(worns.values.length)]),
-  ) as Record<AspectFacet, Int32Array>
+export function openTally(columns: Columns, of: Asked) {
+  const { looks, brands, brand } = columns
+  const sizes = byLook(looks.values, sizeValue)
+  const colours = byLook(looks.values, colourValue)
+  const ranges = byOffer(of)
+  const aspects = byWorn(columns)
+  const ofBrand = new Int32Array(brands.values.length)
   let nth = 1
-  const stepsAt = (offer: number) =>
-    (stepsOf[offer] ??= [...steps.keys()].filter((step) => isWithin(price[offer]!, steps[step]!.range)))
   return {
     addVariant(look: number, offer: number, misses: number) {
-      if (misses === 0 || misses === bit.size) sizes.count(look, nth)
-      if (misses === 0 || misses === bit.colour) colours.count(look, nth)
-      if (misses !== 0 && misses !== bit.price) return
-      for (const step of stepsAt(offer)) {
-        if (lastOf[step] === nth) continue
-        lastOf[step] = nth
-        counted[step]!++
-      }
+      if (misses === 0 || misses === bit.size) count(sizes, sizes.ofLook[look]!, nth)
+      if (misses === 0 || misses === bit.colour) count(colours, colours.ofLook[look]!, nth)
+      if (misses === 0 || misses === bit.price) ranges.count(offer, nth)
     },
     /** `facets`: a bit for each that one of its variants counts for. */
-    addProduct({ brandSlug, worn }: HungProduct, facets: number) {
+    addGarment(place: number, facets: number) {
       nth++
       if (facets === 0) return
-      if (facets & bit.brand) brands.set(brandSlug, (brands.get(brandSlug) ?? 0) + 1)
-      for (const facet of aspectFacets) if (facets & bit[facet]) ofWorn[facet][worn]!++
+      if (facets & bit.brand) ofBrand[brand[place]!]!++
+      aspects.count(place, facets)
     },
-    counts(): Counts {
-      const byValue = (facet: AspectFacet) => {
-        const counts = new Map<string, number>()
-        for (const [code, worn] of worns.values.entries()) {
-          const count = ofWorn[facet][code]!
-          if (worn && count > 0)
-            for (const value of new Set(facetValues(worn, facet)))
-              counts.set(value, (counts.get(value) ?? 0) + count)
-        }
-        return counts
-      }
-      return {
-        ...{ size: sizes.counts(), colour: colours.counts(), brand: brands },
-        price: new Map(steps.flatMap(({ value }, at) => (counted[at]! > 0 ? [[value, counted[at]!]] : []))),
-        material: byValue('material'),
-        pattern: byValue('pattern'),
-        fit: byValue('fit'),
-        length: byValue('length'),
-      }
-    },
+    counts: (): Counts => ({
+      size: countedOf(sizes.values, sizes.counted),
+      colour: countedOf(colours.values, colours.counted),
+      brand: countedOf(brands.values, ofBrand),
+      price: ranges.counts(),
+      material: aspects.counts('material'),
+      pattern: aspects.counts('pattern'),
+      fit: aspects.counts('fit'),
+      length: aspects.counts('length'),
+    }),
   }
 }
 
-/** Each look's value of a facet under a number, and how many garments it counts. */
-function valuesOf(looks: readonly (Look | undefined)[], said: (look: Look) => string) {
+type Counter = { counted: Int32Array; last: Int32Array }
+
+function count({ counted, last }: Counter, value: number, nth: number) {
+  if (last[value] === nth) return
+  last[value] = nth
+  counted[value]!++
+}
+
+function byLook(looks: readonly (Look | undefined)[], said: (look: Look) => string) {
   const numbers = new Map<string, number>()
   const ofLook = new Uint32Array(looks.length)
   for (const [code, look] of looks.entries()) {
@@ -74,15 +59,61 @@ function valuesOf(looks: readonly (Look | undefined)[], said: (look: Look) => st
     numbers.set(value, number)
     ofLook[code] = number
   }
-  const [counted, lastOf] = [new Int32Array(numbers.size), new Int32Array(numbers.size)]
+  const { size } = numbers
+  return { values: [...numbers.keys()], ofLook, counted: new Int32Array(size), last: new Int32Array(size) }
+}
+
+function byOffer({ price, market }: Asked) {
+  const steps = priceSteps(marketOf(market).currency)
+  const within: (number[] | undefined)[] = new Array(price.length)
+  const counter = { counted: new Int32Array(steps.length), last: new Int32Array(steps.length) }
+  const stepsOf = (offer: number) =>
+    (within[offer] ??= [...steps.keys()].filter((step) => isWithin(price[offer]!, steps[step]!.range)))
+  let [lastOffer, lastNth] = [-1, 0]
   return {
-    count(look: number, nth: number) {
-      const number = ofLook[look]!
-      if (lastOf[number] === nth) return
-      lastOf[number] = nth
-      counted[number]!++
+    /** The sizes of a garment mostly cost the same. */
+    count(offer: number, nth: number) {
+      if (offer === lastOffer && nth === lastNth) return
+      lastOffer = offer
+      lastNth = nth
+      for (const step of stepsOf(offer)) count(counter, step, nth)
     },
     counts: () =>
-      new Map([...numbers].flatMap(([value, at]) => (counted[at]! > 0 ? [[value, counted[at]!]] : []))),
+      countedOf(
+        steps.map(({ value }) => value),
+        counter.counted,
+      ),
   }
 }
+
+/** What many garments have alike is counted as one, and told value by value in the end. */
+function byWorn({ worns, worn }: Columns) {
+  const counted = Object.fromEntries(
+    aspectFacets.map((facet) => [facet, new Int32Array(worns.values.length)]),
+  ) as Record<AspectFacet, Int32Array>
+  const { material, pattern, fit, length } = counted
+  return {
+    count(place: number, facets: number) {
+      const alike = worn[place]!
+      if (facets & bit.material) material[alike]!++
+      if (facets & bit.pattern) pattern[alike]!++
+      if (facets & bit.fit) fit[alike]!++
+      if (facets & bit.length) length[alike]!++
+    },
+    counts(facet: AspectFacet) {
+      const counts = new Map<string, number>()
+      for (const [code, each] of worns.values.entries()) {
+        const count = counted[facet][code]!
+        if (!each || count === 0) continue
+        for (const value of new Set(facetValues(each, facet)))
+          counts.set(value, (counts.get(value) ?? 0) + count)
+      }
+      return counts
+    },
+  }
+}
+
+const countedOf = (values: readonly (string | undefined)[], counted: Int32Array) =>
+  new Map(
+    values.flatMap((value, at) => (value !== undefined && counted[at]! > 0 ? [[value, counted[at]!]] : [])),
+  )

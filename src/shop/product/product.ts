@@ -1,7 +1,6 @@
 import type { Static } from 'typebox'
 import { saysOnly, toldIn } from '#/catalogue/fibres/fibres.rule.ts'
 import { findUnits, inStock, readGarment, type Units } from '#/catalogue/garments.ts'
-import type { HungProduct } from '#/catalogue/shelf/hung-product.ts'
 import type { Rails } from '#/catalogue/shelf/shelf.ts'
 import type { Ctx } from '#/context.ts'
 import { marketAt } from '#/markets/market-at.ts'
@@ -59,12 +58,12 @@ const ALTERNATIVES = 8
 /** What to look at in place of a garment that is gone: of its category, else of the whole shop. */
 export async function alternativesTo(ctx: Ctx, category: string | undefined, market: MarketId) {
   const rails = await ctx.shelf.rails(ctx.db)
-  const first = (goods: Iterable<HungProduct>) =>
+  const first = (goods: Iterable<number>) =>
     findInColumns(rails, goods, {
       looked: { market, filters: {}, counted: false },
       ...{ sort: 'relevance', most: ALTERNATIVES },
     }).first
-  const near = category === undefined ? [] : first(rails.inCategory(category))
-  const places = near.length > 0 ? near : first(rails.products.values())
+  const near = category === undefined ? [] : first(rails.placesInCategory(category))
+  const places = near.length > 0 ? near : first(rails.columns.places())
   return itemsOf(ctx, places.flatMap(shownAt), market)
 }
