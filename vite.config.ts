@@ -4,6 +4,7 @@ import { defineConfig, type EnvironmentOptions } from 'vite'
 import { besideItsSource } from './src/shell/build/beside-its-source.ts'
 import { codeSplitting } from './src/shell/build/chunks.ts'
 import { compressBuild } from './src/shell/build/compress-build.ts'
+import { oneByte } from './src/shell/build/one-byte.ts'
 import { textKeys } from './src/shell/build/text-keys.ts'
 
 /** Whose prefixes and older notations the style sheets bring. */
@@ -39,7 +40,7 @@ const house: EnvironmentOptions = {
  * which starts in half of the time (docs/decisions/048).
  */
 export default defineConfig(({ command }) => ({
-  plugins: [react(), textKeys(), compressBuild(), besideItsSource()],
+  plugins: [react(), textKeys(), compressBuild(), besideItsSource(), oneByte()],
   resolve: { alias: [{ find: /^#\//, replacement: source }] },
   publicDir: false,
   appType: 'custom',
