@@ -237,6 +237,7 @@ export const stays: Readonly<Record<string, string>> = {
   invariant_reading: 'numbers of rows',
   provider_entry: noPerson,
   money_difference: noPerson,
+  ledger_day_sum: 'what all that was booked on a day comes to',
   ledger_month_sum: 'what all that was booked in a month comes to',
   webhook_event: noPerson,
   reservation: noPerson,
