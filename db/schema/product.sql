@@ -25,6 +25,7 @@ CREATE TABLE product (
   own_pictures boolean NOT NULL DEFAULT false,
   own jsonb NOT NULL DEFAULT '{}'::jsonb,
   fibres jsonb NOT NULL DEFAULT '{}'::jsonb,
+  ordinal integer NOT NULL GENERATED ALWAYS AS IDENTITY,
 
   CONSTRAINT product_pkey PRIMARY KEY (id),
   CONSTRAINT product_handle_key UNIQUE (handle),

@@ -18,6 +18,7 @@ import { vatIncluded } from './vat.rule.ts'
 
 /** One charge for each part of the plan, in its order. */
 export type IssuedInvoice = {
+  invoice: NewInvoice | undefined
   invoiceId: string | undefined
   chargeIds: string[]
   total: number
@@ -29,15 +30,16 @@ type Issuing = { mailed?: boolean; onCredit?: boolean; link?: MailLink }
 
 /**
  * What is owed becomes an invoice, a booking, charges and a mail, in the caller's transaction (R6.11, R9.06). The member's
- * credit pays what it can of it (R9.07), cards the rest. Where nothing is owed there is no invoice. `mailed: false`: the mail is
- * the caller's, event `invoice-issued:<id>`. `onCredit: false`: credit is not for this. `link`: of the mail.
+ * credit pays what it can of it (R9.07), cards the rest. Where nothing is owed there is no invoice. `mailed: false`: the caller
+ * sends it with a mail of its own. `onCredit: false`: credit is not for this. `link`: of the mail.
  */
 export async function issueInvoice(
   ctx: Ctx,
   order: ToInvoice,
   { mailed = true, onCredit = true, link }: Issuing = {},
 ): Promise<IssuedInvoice> {
-  if (order.lines.length === 0) return { invoiceId: undefined, chargeIds: [], total: 0, credit: 0 }
+  if (order.lines.length === 0)
+    return { invoice: undefined, invoiceId: undefined, chargeIds: [], total: 0, credit: 0 }
   const [credit, buyer] = await Promise.all([
     onCredit ? holdCredit(ctx, { ...order, upTo: sumOf(order.lines) }) : 0,
     findBuyer(ctx.db, order.memberId),
@@ -58,7 +60,7 @@ export async function issueInvoice(
   if (mailed) await mailInvoice(ctx, invoice, link)
   // What a card is to pay is open still.
   if (chargeIds.length === 0) await notifyIfPaid(ctx, invoice.id)
-  return { invoiceId: invoice.id, chargeIds, total: invoice.total, credit }
+  return { invoice, invoiceId: invoice.id, chargeIds, total: invoice.total, credit }
 }
 
 /**

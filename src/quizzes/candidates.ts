@@ -2,11 +2,10 @@ import type { ShelfProduct, ShelfVariant } from '#/catalogue/shelf/shelf.ts'
 import type { Ctx } from '#/context.ts'
 import type { MarketId } from '#/markets/markets.ts'
 import type { Shown } from '#/shop/listing/find-goods.rule.ts'
-import { hiddenFrom } from '#/shop/listing/member-rules.ts'
+import { hiddenFrom, isHiddenBy } from '#/shop/listing/member-rules.ts'
 import { type Dealt, isShown } from './deal.rule.ts'
 
 export type Candidate = Dealt & { shown: Shown }
-type Hides = (product: ShelfProduct, variant: ShelfVariant) => boolean
 
 /** What can be had of a garment in a market. */
 export const offeredIn = (market: MarketId) => (product: ShelfProduct) =>
@@ -20,27 +19,15 @@ export const shownOf = (product: ShelfProduct, variant: ShelfVariant, market: Ma
   low: variant.lows?.[market],
 })
 
-/** Everything that may be shown, each garment by the first variant that may. For visitors it is worked out once a state of the shelf. */
-export async function candidatesIn(ctx: Ctx, market: MarketId, memberId?: string): Promise<Candidate[]> {
-  const hides = memberId === undefined ? undefined : await hiddenFrom(ctx, memberId, market)
-  const rails = await ctx.shelf.rails(ctx.db)
-  const key = `quiz ${market}`
-  const known = hides ? undefined : rails.kept.get(key)
-  if (known) return known as Candidate[]
-  const found = readRail(rails.products.values(), market, hides)
-  if (!hides) rails.kept.set(key, found, { weight: found.length })
-  return found
-}
-
-function readRail(products: Iterable<ShelfProduct>, market: MarketId, hides: Hides | undefined) {
+/** A garment by the first of its variants that may be shown, if there is one. */
+export async function candidateFor(ctx: Ctx, market: MarketId, memberId?: string) {
+  const hides = memberId === undefined ? undefined : isHiddenBy(await hiddenFrom(ctx, memberId, market))
   const offered = offeredIn(market)
-  const found: Candidate[] = []
-  for (const product of products) {
+  return (product: ShelfProduct): Candidate | undefined => {
     const variant = offered(product).find((one) => !hides?.(product, one))
-    if (!variant) continue
+    if (!variant) return undefined
     const { id, brand, kind, traits } = product
     const shown = shownOf(product, variant, market)
-    found.push({ id, brand, kind, traits, colourKey: variant.colourKey, price: shown.price, shown })
+    return { id, brand, kind, traits, colourKey: variant.colourKey, price: shown.price, shown }
   }
-  return found
 }

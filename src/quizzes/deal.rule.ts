@@ -22,16 +22,10 @@ const AGAIN = { kind: 6, colour: 4, price: 2, brand: 1 } as const
 /** So many are looked at, in the order of their lots: a catalogue of any size deals as fast. */
 const POOL = 600
 
-type Deck<D> = {
-  from: Iterable<D>
-  count: number
-  shown: readonly Omit<Dealt, 'id' | 'brand'>[]
-  seed: string
-}
+type Deck<D> = { pool: readonly D[]; count: number; shown: readonly Omit<Dealt, 'id' | 'brand'>[] }
 
-/** So many pieces, varied in kind, colour, price and brand, also from those that were shown before. The same seed deals the same. */
-export function deal<D extends Dealt>({ from, count, shown, seed }: Deck<D>): D[] {
-  const pool = byLot(from, seed)
+/** So many pieces, varied in kind, colour, price and brand, also from those that were shown before. */
+export function deal<D extends Dealt>({ pool, count, shown }: Deck<D>): D[] {
   const band = bandsOf(pool)
   const seen = new Map<string, number>()
   const note = (piece: Omit<Dealt, 'id' | 'brand'> & { brand?: string }) => {
@@ -69,17 +63,37 @@ function bandsOf(pool: readonly Dealt[]) {
   return (price: number) => (price < low ? 0 : price < high ? 1 : 2)
 }
 
-function byLot<D extends Dealt>(from: Iterable<D>, seed: string): D[] {
-  const lots = Array.from(from, (piece) => ({ piece, lot: lotOf(seed + piece.id) }))
-  return lots
-    .toSorted((a, b) => a.lot - b.lot || (a.piece.id < b.piece.id ? -1 : 1))
-    .slice(0, POOL)
-    .map(({ piece }) => piece)
+type Lots<One, D> = { seed: string; may: (one: One) => D | undefined }
+
+/** The first of a rail in the order of their lots that may be shown. The same seed draws the same. */
+export function drawn<One extends { id: string }, D>(rail: Iterable<One>, { seed, may }: Lots<One, D>): D[] {
+  const begun = lotOf(seed)
+  const order = (a: Lot<D>, b: Lot<D>) => a.lot - b.lot || (a.id < b.id ? -1 : 1)
+  const first: Lot<D>[] = []
+  let last = Infinity
+  const cut = () => {
+    first.sort(order)
+    if (first.length > POOL) first.length = POOL
+  }
+  for (const one of rail) {
+    const lot = lotOf(one.id, begun)
+    if (lot > last) continue
+    // Whether it may be shown is asked of those alone that would be among the first.
+    const piece = may(one)
+    if (piece === undefined) continue
+    first.push({ lot, id: one.id, piece })
+    if (first.length < POOL * 2) continue
+    cut()
+    last = first.at(-1)!.lot
+  }
+  cut()
+  return first.map(({ piece }) => piece)
 }
+type Lot<D> = { lot: number; id: string; piece: D }
 
 /** A number that says nothing but which text it is of (FNV-1a). */
-function lotOf(text: string): number {
-  let lot = 0x811c9dc5
+function lotOf(text: string, begun = 0x811c9dc5): number {
+  let lot = begun
   for (let at = 0; at < text.length; at++) lot = Math.imul(lot ^ text.charCodeAt(at), 0x01000193)
   return lot >>> 0
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type Dealt, deal, isShown } from './deal.rule.ts'
+import { type Dealt, deal, drawn, isShown } from './deal.rule.ts'
 
 const piece = (id: string, over: Partial<Dealt> = {}): Dealt => ({
   id,
@@ -17,12 +17,13 @@ const colours = ['black', 'red', 'navy']
 const rail = Array.from({ length: 60 }, (_, nth) =>
   piece(`p${nth}`, { kind: kinds[nth % 4]!, colourKey: colours[nth % 3]!, price: (nth + 1) * 100_00 }),
 )
+const from = <D extends Dealt>(rail: readonly D[], seed: string) => drawn(rail, { seed, may: (one) => one })
 const times = (list: string[]) =>
   Object.values(Object.groupBy(list, (one) => one)).map((same) => same!.length)
 
 describe('R6.02 the pieces that are shown', () => {
   test('are varied in kind, colour and price', () => {
-    const dealt = deal({ from: rail, count: 12, shown: [], seed: 'se 1' })
+    const dealt = deal({ pool: from(rail, 'se 1'), count: 12, shown: [] })
     expect(times(dealt.map(({ kind }) => kind))).toEqual([3, 3, 3, 3])
     expect(times(dealt.map(({ colourKey }) => colourKey))).toEqual([4, 4, 4])
     const thirds = dealt.map(({ price }) => String(Math.floor((price - 1) / 2000_00)))
@@ -31,12 +32,12 @@ describe('R6.02 the pieces that are shown', () => {
 
   test('are others than those before: what was shown is made up for', () => {
     const shown = rail.slice(0, 8).map((one) => ({ ...one, kind: 'dress' }))
-    const dealt = deal({ from: rail.slice(8), count: 6, shown, seed: 'se 1' })
+    const dealt = deal({ pool: from(rail.slice(8), 'se 1'), count: 6, shown })
     expect(dealt.map(({ kind }) => kind)).not.toContain('dress')
   })
 
   test('are the same for a seed, and others for another', () => {
-    const ids = (seed: string) => deal({ from: rail, count: 12, shown: [], seed }).map(({ id }) => id)
+    const ids = (seed: string) => deal({ pool: from(rail, seed), count: 12, shown: [] }).map(({ id }) => id)
     expect(ids('se 1')).toEqual(ids('se 1'))
     expect(ids('se 1')).not.toEqual(ids('se 2'))
   })
@@ -62,12 +63,21 @@ describe('R6.02 the pieces that are shown', () => {
         fc.uniqueArray(anyPiece, { selector: ({ id }) => id }),
         fc.nat(40),
         fc.string(),
-        (from, count, seed) => {
-          const dealt = deal({ from, count, shown: [], seed })
-          expect(new Set(dealt).size).toBe(Math.min(count, from.length))
-          expect(dealt.every((one) => from.includes(one))).toBe(true)
+        (rail, count, seed) => {
+          const dealt = deal({ pool: from(rail, seed), count, shown: [] })
+          expect(new Set(dealt).size).toBe(Math.min(count, rail.length))
+          expect(dealt.every((one) => rail.includes(one))).toBe(true)
         },
       ),
     )
+  })
+
+  test('of a large catalogue are the first by lot of those that may be shown, in whatever order it hangs', () => {
+    const large = Array.from({ length: 5000 }, (_, nth) => piece(`p${nth}`))
+    const may = (one: Dealt) => (one.id.endsWith('7') ? undefined : one)
+    const pool = drawn(large, { seed: 'se 1', may })
+    expect(pool).toHaveLength(600)
+    expect(pool).toEqual(drawn(large.toReversed(), { seed: 'se 1', may }))
+    expect(pool).toEqual(drawn(large.filter(may), { seed: 'se 1', may: (one) => one }))
   })
 })

@@ -1,13 +1,14 @@
 import type { Static } from 'typebox'
 import type { Visit } from '#/cart/cart.queries.ts'
+import type { ShelfProduct } from '#/catalogue/shelf/shelf.ts'
 import type { Ctx } from '#/context.ts'
 import type { MarketId } from '#/markets/markets.ts'
 import { itemsOf } from '#/shop/listing/items.ts'
 import type { Item } from '#/shop/listing/listing.schema.ts'
 import { dayOf } from '#/shop/listing/sorts.rule.ts'
 import { latestAnswers, type Quiz } from '#/taste/answers.ts'
-import { type Candidate, candidatesIn } from './candidates.ts'
-import { deal } from './deal.rule.ts'
+import { type Candidate, candidateFor } from './candidates.ts'
+import { deal, drawn } from './deal.rule.ts'
 import { weeklyOf } from './rest.ts'
 import { lengths } from './rounds.rule.ts'
 
@@ -24,11 +25,11 @@ export async function deckFor(
   const left = owner ? await leftOf(ctx, quiz, { owner, market }, answers) : lengths[quiz]
   const memberId = owner?.kind === 'member' ? owner.memberId : undefined
   const answered = new Set(answers.map(({ productId }) => productId))
-  const candidates = (await candidatesIn(ctx, market, memberId)).filter(({ id }) => !answered.has(id))
+  const may = await candidateFor(ctx, market, memberId)
   return {
     of: lengths[quiz],
     left,
-    cards: await dealt(ctx, candidates, { count: left, shown: answers, market }),
+    cards: await dealt(ctx, { count: left, shown: answers, market, answered, may }),
   }
 }
 
@@ -43,15 +44,26 @@ async function leftOf(ctx: Ctx, quiz: Quiz, { owner }: Who, answers: Answers) {
 /** Some have no picture yet: they wait until they do. */
 const SPARE = 12
 
+type Wanted = {
+  count: number
+  shown: Answers
+  market: MarketId
+  answered: ReadonlySet<string>
+  may: (product: ShelfProduct) => Candidate | undefined
+}
+
 /** A deck of a day: whoever comes back to it finds the next piece where they left it. */
 async function dealt(
   ctx: Ctx,
-  from: Candidate[],
-  { count, shown, market }: { count: number; shown: Answers; market: MarketId },
+  { count, shown, market, answered, may }: Wanted,
 ): Promise<Static<typeof Item>[]> {
   if (count === 0) return []
-  const seed = `${market} ${dayOf(ctx.clock.now())} `
-  const pieces = deal({ from, count: count + SPARE, shown, seed })
+  const products = await ctx.shelf.read(ctx.db)
+  const pool = drawn(products.values(), {
+    seed: `${market} ${dayOf(ctx.clock.now())} `,
+    may: (product) => (answered.has(product.id) ? undefined : may(product)),
+  })
+  const pieces = deal({ pool, count: count + SPARE, shown })
   const items = await itemsOf(
     ctx,
     pieces.map((piece) => piece.shown),
@@ -68,8 +80,8 @@ export async function weeklyAtHome(ctx: Ctx, memberId: string, market: MarketId)
   const { left, isDue } = await weeklyOf(ctx, memberId, answers)
   if (!isDue) return null
   const answered = new Set(answers.map(({ productId }) => productId))
-  const from = (await candidatesIn(ctx, market)).filter(({ id }) => !answered.has(id))
-  const items = await dealt(ctx, from, { count: FANNED, shown: [], market })
+  const may = await candidateFor(ctx, market)
+  const items = await dealt(ctx, { count: FANNED, shown: [], market, answered, may })
   return items.length < FANNED
     ? null
     : { left, of: lengths.weekly, pictures: items.flatMap(({ image }) => image ?? []) }

@@ -1,10 +1,10 @@
 import { type Garment, isColour, type Member, type Variant } from './garment.rule.ts'
 import { type Never, verdictOn } from './never.rule.ts'
 import { remembered } from './remembered.rule.ts'
-import type { Fit } from './size.rule.ts'
+import type { Fit, OnRail } from './size.rule.ts'
 
 /** The member's answers as rules. */
-export type Read = { nevers: readonly Never[]; sizeFit: (garment: Garment, size: string) => Fit }
+export type Read = { nevers: readonly Never[]; sizeFit: (garment: OnRail, size: string) => Fit }
 
 const isFar = (fit: Fit) => fit.is === 'known' && Math.abs(fit.steps) > 1
 
@@ -23,7 +23,10 @@ export function hardRules({ likes, wish, seen, taste, allSizes }: Member, { neve
       const never = nevers.find((rule) => verdictOn(garment, rule) === 'hidden')
       return never && `never ${never.said}`
     },
-    variant: (garment: Garment, { size, colourKey }: Variant): string | undefined =>
+    variant: (
+      garment: OnRail,
+      { size, colourKey }: Pick<Variant, 'size' | 'colourKey'>,
+    ): string | undefined =>
       avoided(colourKey) ??
       (!allSizes && isFar(sizeFit(garment, size)) ? 'not in the member’s size' : undefined),
   }

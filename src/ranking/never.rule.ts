@@ -59,4 +59,4 @@ function traitVerdict(kind: string, traits: Traits, { aspect, value }: Never['tr
   return isExclusive(aspect) && known.length > 1 ? 'unknown' : 'hidden'
 }
 
-const saysWord = (words: string, wanted: string) => ` ${words}`.includes(` ${wanted}`)
+const saysWord = (words: string, wanted: string) => words.startsWith(wanted) || words.includes(` ${wanted}`)

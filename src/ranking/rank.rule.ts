@@ -49,7 +49,7 @@ export function rank<G extends Garment>(
       .toSorted((a, b) => b.count - a.count),
     explain: ({ garment, variant }: Ranked<G>) => ({
       reasons: weighed.reasons(garment, variant),
-      others: offered(garment).filter((other) => other !== variant && !hides.variant(garment, other)),
+      others: offered(garment).filter((other) => other.sku !== variant.sku && !hides.variant(garment, other)),
     }),
   }
 }

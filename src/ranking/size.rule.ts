@@ -60,7 +60,8 @@ export function fitOf({ kind, size, beside }: Labelled, sizes: Sizes): Fit {
     : { is: 'ambiguous', memberSize }
 }
 
-type OnRail = { kind: string; variants: readonly { size: string }[] }
+/** A garment by its kind, with the labels that hang beside each other. */
+export type OnRail = { kind: string; variants: readonly { size: string }[] }
 
 /** How each label of a shelf stands to the member's sizes. Only one that may be two sizes asks the labels beside it. */
 export function fitsOf(sizes: Sizes): (garment: OnRail, size: string) => Fit {

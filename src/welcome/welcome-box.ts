@@ -1,11 +1,12 @@
 import type { Kind } from '#/catalogue/kinds.rule.ts'
-import type { ShelfProduct } from '#/catalogue/shelf/shelf.ts'
+import type { Rails, ShelfProduct } from '#/catalogue/shelf/shelf.ts'
 import type { Ctx } from '#/context.ts'
 import type { MarketId } from '#/markets/markets.ts'
-import { candidatesIn, shownOf } from '#/quizzes/candidates.ts'
+import { type Candidate, candidateFor, shownOf } from '#/quizzes/candidates.ts'
 import type { Shown } from '#/shop/listing/find-goods.rule.ts'
 import { itemsOf } from '#/shop/listing/items.ts'
-import { chosenFrom, matchesFor, type Piece } from '#/shop/product/goes-with.rule.ts'
+import { chosenFrom, type Piece } from '#/shop/product/goes-with.rule.ts'
+import { matchesIn } from '#/shop/product/matches.ts'
 import type { Picture } from '#/ui/picture/picture.tsx'
 
 /** As many pieces as a small box has. */
@@ -21,16 +22,9 @@ const worn: readonly (readonly Kind[])[] = [
 ]
 const asManyAgain = 2
 
-/**
- * A box of real pieces that can be had in a market: one, and what goes with it (R7.03). Chosen once for as long as the shelf
- * stays as it is.
- */
+/** A box of real pieces that can be had in a market: one, and what goes with it (R7.03). */
 export async function welcomeBox(ctx: Ctx, market: MarketId) {
-  const rails = await ctx.shelf.rails(ctx.db)
-  const key = `welcome ${market}`
-  const known = rails.kept.get(key) as Shown[] | undefined
-  const shown = known ?? (await choose(ctx, rails.products.values(), market))
-  if (!known) rails.kept.set(key, shown, { weight: shown.length })
+  const shown = await choose(ctx, await ctx.shelf.rails(ctx.db), market)
   // A piece without a picture says nothing to anybody.
   const pictured = (await itemsOf(ctx, shown, market)).filter(({ image }) => image)
   return pictured.slice(0, PIECES)
@@ -46,19 +40,30 @@ export function outfitOf<Image>(pieces: readonly { image?: Image | undefined }[]
   return pictures.length < OUTFIT ? [] : pictures.slice(0, OUTFIT)
 }
 
-async function choose(ctx: Ctx, products: Iterable<ShelfProduct>, market: MarketId): Promise<Shown[]> {
-  const lead = await leadOf(ctx, market)
+async function choose(ctx: Ctx, rails: Rails, market: MarketId): Promise<Shown[]> {
+  const lead = leadOf(rails.products.values(), await candidateFor(ctx, market))
   if (!lead) return []
-  const matches = chosenFrom(matchesFor(lead, products, market), { most: asManyAgain * PIECES, market })
+  const matches = chosenFrom(matchesIn(rails, lead, market), { most: asManyAgain * PIECES, market })
   const outfit = worn.flatMap((kinds) => matches.find(({ product }) => kinds.includes(product.kind)) ?? [])
-  return [...new Set([lead, ...outfit, ...matches])].map(({ product, variant }) =>
-    shownOf(product, variant, market),
-  )
+  const pieces = [...outfit, ...matches].filter(({ product }) => product.id !== lead.product.id)
+  return [lead, ...new Set(pieces)].map(({ product, variant }) => shownOf(product, variant, market))
 }
 
-async function leadOf(ctx: Ctx, market: MarketId): Promise<Piece | undefined> {
-  const candidates = await candidatesIn(ctx, market)
-  const first =
-    leads.flatMap((lead) => candidates.find(({ kind }) => kind === lead) ?? [])[0] ?? candidates[0]
-  return first?.shown
+/** Nothing is looked at closely but what may lead, as far as the first of what leads best. */
+function leadOf(
+  products: Iterable<ShelfProduct>,
+  candidate: (product: ShelfProduct) => Candidate | undefined,
+): Piece | undefined {
+  const firsts = new Map<Kind, Piece>()
+  let any: Piece | undefined
+  for (const product of products) {
+    const { kind } = product
+    if (firsts.has(kind) || (any && !leads.includes(kind))) continue
+    const shown = candidate(product)?.shown
+    if (!shown) continue
+    any ??= shown
+    firsts.set(kind, shown)
+    if (kind === leads[0]) break
+  }
+  return leads.flatMap((kind) => firsts.get(kind) ?? [])[0] ?? any
 }

@@ -1,9 +1,6 @@
 import { createHash } from 'node:crypto'
-import sharp, { type AvifOptions, type Sharp, type WebpOptions } from 'sharp'
-
-/** Pictures are encoded two at a time, each on one thread: more pictures a minute than one picture on two threads. */
-sharp.concurrency(1)
-sharp.cache(false)
+import type { AvifOptions, Sharp, WebpOptions } from 'sharp'
+import { loadSharp } from './load-sharp.ts'
 
 /** Part of the key: raise it when the encoding below changes, so that no cached picture lies. */
 const encodingVersion = 'v1'
@@ -42,6 +39,7 @@ export function isPhoto(master: Uint8Array): boolean {
 
 export async function encodePicture(master: Uint8Array, encoding = quick): Promise<EncodedPicture> {
   if (!isPhoto(master)) throw new Error('Neither JPEG, PNG nor WebP')
+  const sharp = await loadSharp()
   const { data, info } = await sharp(master, { limitInputPixels: largestMaster })
     .autoOrient()
     .flatten({ background: '#ffffff' })

@@ -1,6 +1,6 @@
-import sharp from 'sharp'
 import type { Files } from '#/platform/files/files.ts'
 import { type JpegName, jpegSizes } from './jpeg-sizes.rule.ts'
+import { loadSharp } from './load-sharp.ts'
 import { findPicture } from './pictures.ts'
 
 /** How many are kept: a box's mail is opened by many programs within minutes. Some 40 kB each. */
@@ -36,11 +36,10 @@ async function makeJpeg(files: Files, key: string, wanted: number): Promise<Buff
   if (!picture) return undefined
   const width = picture.widths.find((width) => width >= wanted) ?? picture.width
   const bytes = await files.get(`media/${key}/${width}.webp`)
-  return (
-    bytes &&
-    sharp(bytes)
-      .resize({ width: wanted, height: (wanted * 4) / 3, fit: 'cover' })
-      .jpeg({ quality: 80 })
-      .toBuffer()
-  )
+  if (!bytes) return undefined
+  const sharp = await loadSharp()
+  return sharp(bytes)
+    .resize({ width: wanted, height: (wanted * 4) / 3, fit: 'cover' })
+    .jpeg({ quality: 80 })
+    .toBuffer()
 }

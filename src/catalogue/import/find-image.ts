@@ -1,9 +1,9 @@
 import { readFile, realpath } from 'node:fs/promises'
 import { isAbsolute, join, sep } from 'node:path'
-import sharp from 'sharp'
 import type { Files } from '#/platform/files/files.ts'
 import type { NotFetched } from '#/platform/outward/fetch-public.ts'
 import { isPhoto } from '../images/encode-picture.ts'
+import { loadSharp } from '../images/load-sharp.ts'
 import { type StoredPicture, storePicture } from '../images/pictures.ts'
 import { type Problem, remark } from '../publishing/problem.rule.ts'
 import type { PictureFetcher } from './picture-fetcher.ts'
@@ -105,7 +105,7 @@ async function stored(
   { files, dryRun }: Pick<ImageSource, 'files' | 'dryRun'>,
 ): Promise<FoundImage | Problem> {
   try {
-    if (dryRun) await sharp(master).metadata()
+    if (dryRun) await (await loadSharp())(master).metadata()
     else return { image, picture: await storePicture(files, master) }
     return { image, picture: unread }
   } catch {

@@ -58,11 +58,11 @@ for (const sku of ['5811-M', '58110-M']) {
 
 async function find(question: string): Promise<string[]> {
   const isAsked = await search(db, question)
-  const variants = [...(await shelf.read(db)).values()].flatMap(({ id, variants }) =>
-    variants.map((variant) => ({ id, variant })),
+  const variants = [...(await shelf.read(db)).values()].flatMap((product) =>
+    product.variants.map((variant) => ({ product, variant })),
   )
   return variants
-    .filter(({ id, variant }) => isAsked?.(id, variant) ?? true)
+    .filter(({ product, variant }) => isAsked?.(product, variant) ?? true)
     .map(({ variant }) => names.get(variant.sku) ?? variant.sku)
     .sort()
 }

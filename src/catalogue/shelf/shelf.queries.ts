@@ -24,9 +24,11 @@ export type ShelfProduct = {
   since: Readonly<Partial<Record<MarketId, number>>>
   variants: readonly ShelfVariant[]
   /** Another number whenever a search would find it by other words. */
-  said?: number
+  said?: number | undefined
+  /** The number that searches know it by. */
+  ordinal?: number | undefined
   /** What those who have it say; the shelf keeps it as new as all else. */
-  rating?: Rated
+  rating?: Rated | undefined
 }
 /** How many reviews are shown, and all their stars together. */
 export type Rated = { reviews: number; stars: number }
@@ -92,7 +94,7 @@ const pricesOf = sql`(
 /** Those of these products that are on sale and have been in the house. */
 export async function readProducts(db: Db, ids: string[]): Promise<ShelfProduct[]> {
   const rows = await db.many<Row>(sql`
-    SELECT p.id, b.name AS brand, b.slug AS brand_slug, p.kind, p.category, p.tags, p.fibres, hashtext(p.search_words::text) AS said, ${inEveryLanguage(sql`p.title`)} AS name,
+    SELECT p.id, b.name AS brand, b.slug AS brand_slug, p.kind, p.category, p.tags, p.fibres, p.ordinal, hashtext(p.search_words::text) AS said, ${inEveryLanguage(sql`p.title`)} AS name,
       ${inEveryLanguage(sql`p.material`)} AS material, ${inEveryLanguage(sql`p.description`)} AS story,
       (SELECT json_agg(json_build_object('sku', v.sku, 'size', v.size, 'sizeRank', v.size_rank, 'colourKey', v.colour_key,
           'free', s.on_hand > s.reserved, 'sold', ${pricesOf}) ORDER BY v.position, v.size_rank)
@@ -131,13 +133,13 @@ function productOf(row: Row, read: readonly VariantRead[]): ShelfProduct {
     since: one(sinceOf(read)),
     variants: read.map(variantOf),
     ...(row.said !== undefined && { said: row.said }),
+    ...(row.ordinal !== undefined && { ordinal: row.ordinal }),
     ...(rating && { rating }),
   }
 }
 
 const marketsIn = (sold: VariantRead['sold']) => Object.entries(sold) as [MarketId, PriceRead][]
 
-/** Written out, so that a million of them have one form and no more room than they need. */
 function variantOf({ sku, size, sizeRank, colourKey, free, sold }: VariantRead): ShelfVariant {
   const prices: Partial<Record<MarketId, number>> = {}
   let lows: Partial<Record<MarketId, number>> | undefined

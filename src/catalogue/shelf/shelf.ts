@@ -116,21 +116,13 @@ async function rehang(db: Db, hung: Hung, after: number) {
 async function turn(db: Db, hung: Hung, after: number) {
   for (const { sku, productId, free } of await stockTurnedAfter(db, after)) {
     const product = hung.products.get(productId)
-    const variant = product?.variants.find((one) => one.sku === sku)
-    if (!product || !variant) continue
-    hung.turn(product, () => {
-      variant.free = free
-    })
+    if (product) hung.turn(product, { sku, free })
   }
 }
 
 async function rate(db: Db, hung: Hung, after: number) {
   for (const { productId, reviews, stars } of await ratedAfter(db, after)) {
     const product = hung.products.get(productId)
-    if (!product) continue
-    hung.turn(product, () => {
-      if (reviews > 0) product.rating = { reviews, stars }
-      else delete product.rating
-    })
+    if (product) hung.rate(product, reviews > 0 ? { reviews, stars } : undefined)
   }
 }

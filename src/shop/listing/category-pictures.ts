@@ -1,9 +1,9 @@
 import type { Rails } from '#/catalogue/shelf/shelf.ts'
 import type { Ctx } from '#/context.ts'
 import type { MarketId } from '#/markets/markets.ts'
-import { findGoods, type Shown } from './find-goods.rule.ts'
+import { type Shown, shownAt } from './find-goods.rule.ts'
+import { findInColumns } from './find-in-columns.rule.ts'
 import { itemsOf } from './items.ts'
-import { firstIn, orderOf } from './sorts.rule.ts'
 
 /** Each top category by the garment that its listing begins with. */
 export async function categoryPictures(ctx: Ctx, rails: Rails, market: MarketId) {
@@ -25,8 +25,13 @@ function firstOf(rails: Rails, slug: string, market: MarketId): Shown | undefine
   const key = `first of ${slug} ${market}`
   const known = rails.kept.get(key) as { first: Shown | undefined } | undefined
   if (known) return known.first
-  const { shown } = findGoods(rails.inCategory(slug), { market, filters: {}, counted: false })
-  const [first] = firstIn(shown, { order: orderOf('relevance', market), most: 1 })
+  const looked = { market, filters: {}, counted: false }
+  const { first: places } = findInColumns(rails, rails.placesInCategory(slug), {
+    looked,
+    sort: 'relevance',
+    most: 1,
+  })
+  const [first] = places.flatMap(shownAt)
   rails.kept.set(key, { first }, { weight: 1, rail: `category ${slug}` })
   return first
 }

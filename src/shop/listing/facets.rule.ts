@@ -55,12 +55,15 @@ export function filtersOf(asked: Asked): Filters {
   return filters
 }
 
-export const sizeValue = ({ size }: ShelfVariant) => size.toUpperCase()
+export const sizeValue = ({ size }: Pick<ShelfVariant, 'size'>) => size.toUpperCase()
 /** By its family where it has one, so that a listing has a dozen colours and not a hundred. */
-export const colourValue = ({ colourKey }: ShelfVariant) => colourFamily(colourKey) ?? colourKey
+export const colourValue = ({ colourKey }: Pick<ShelfVariant, 'colourKey'>) =>
+  colourFamily(colourKey) ?? colourKey
 /** A material is what most of it is; the rest is read from its words. */
-export const facetValues = ({ traits, materials }: ShelfProduct, facet: AspectFacet) =>
-  facet === 'material' ? materials : (traits[facetAspects[facet]] ?? [])
+export const facetValues = (
+  { traits, materials }: Pick<ShelfProduct, 'traits' | 'materials'>,
+  facet: AspectFacet,
+) => (facet === 'material' ? materials : (traits[facetAspects[facet]] ?? []))
 
 const steps = [0, 25, 50, 75, 100, 150, 200, 300, 500]
 /** The ranges that a listing offers: nine steps, ten times as high where a krone is a tenth of a euro. */

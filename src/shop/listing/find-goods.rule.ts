@@ -1,3 +1,4 @@
+import type { Look, Offer, Worn } from '#/catalogue/shelf/columns.ts'
 import type { ShelfProduct, ShelfVariant } from '#/catalogue/shelf/shelf.ts'
 import { type MarketId, marketOf } from '#/markets/markets.ts'
 import {
@@ -11,24 +12,51 @@ import {
   priceSteps,
   sizeValue,
 } from './facets.rule.ts'
+import type { Place } from './sorts.rule.ts'
 
 /** A garment that is listed, by the first of its variants that meets every filter and can be had. */
 export type Shown = { product: ShelfProduct; variant: ShelfVariant; price: number; low: number | undefined }
+export const shownAt = ({ product, nth, price, low }: Place): Shown[] => {
+  const variant = product.variants[nth]
+  return variant ? [{ product, variant, price, low }] : []
+}
+
+/**
+ * Which variants belong to a listing, filters or not: those of which all bits come together, from their garment, from what they
+ * look like, from what they are sold for and from their number.
+ */
+export type Belongs = {
+  all: number
+  ofProduct?: (product: ShelfProduct) => number
+  /** The same of one that hangs now. */
+  ofOrdinal?: (ordinal: number) => number
+  ofLook?: (look: Omit<Look, 'sizeRank'>) => number
+  ofOffer?: (offer: Offer) => number
+  ofSku?: (sku: string) => number
+}
+/** What a member does not want to see. */
+export type Hides = {
+  /** A garment, for what all have alike that are worn so. */
+  ofWorn: (worn: Worn) => boolean
+  /** A garment, for its own words. */
+  ofWords: ((product: ShelfProduct) => boolean) | undefined
+  /** A variant of a kind; undefined where the labels beside it must be asked. */
+  ofLook: (kind: string, look: Look) => boolean | undefined
+  ofVariant: (product: ShelfProduct, look: Look) => boolean
+}
 export type Looked = {
   market: MarketId
   filters: Filters
-  /** Whether all or none of a garment belongs to the listing, filters or not, or which of its variants do. */
-  belongs?: ((product: ShelfProduct) => boolean | ((variant: ShelfVariant) => boolean)) | undefined
-  /** What a member does not want to see. */
-  hides?: ((product: ShelfProduct, variant: ShelfVariant) => boolean) | undefined
+  belongs?: Belongs | undefined
+  hides?: Hides | undefined
   counted: boolean
 }
 /** How many garments each value would show, under the other filters. */
 export type Counts = Readonly<Record<FacetName, ReadonlyMap<string, number>>>
-export type Found = { shown: Shown[]; hidden: number; counts: Counts | undefined }
+export type Found = { shown: Place[]; hidden: number; counts: Counts | undefined }
 
 /** A filter that is not met is a bit: with none the garment is shown, with one alone it counts for that facet's values. */
-const bit = {
+export const bit = {
   size: 1,
   colour: 2,
   price: 4,
@@ -38,36 +66,46 @@ const bit = {
   fit: 64,
   length: 128,
 } as const
-const aspectFacets = Object.keys(facetAspects) as AspectFacet[]
+export const aspectFacets = Object.keys(facetAspects) as AspectFacet[]
 
 /** Every garment of these that can be had and meets the filters, and the counts of all facets, in one pass. */
 export function findGoods(goods: Iterable<ShelfProduct>, looked: Looked): Found {
   const { market, filters, belongs, hides } = looked
   const tally = looked.counted ? openTally(market) : undefined
-  const shown: Shown[] = []
+  const shown: Place[] = []
   let hidden = 0
   for (const product of goods) {
-    const belonging = belongs === undefined || belongs(product)
-    if (belonging === false) continue
     const missed = missedByProduct(product, filters)
-    let first: Shown | undefined
+    const isHiding = hides && (hides.ofWorn(product) || hides.ofWords?.(product))
+    const bits = belongs?.ofProduct?.(product) ?? 0
+    let first: Place | undefined
     let isHidden = false
-    for (const variant of product.variants) {
+    for (const [nth, variant] of product.variants.entries()) {
       const price = variant.prices[market]
-      if (price === undefined || !variant.free || (belonging !== true && !belonging(variant))) continue
+      if (price === undefined || !variant.free || !doesBelong(variant, { belongs, bits })) continue
       const misses = missed | missedByVariant(variant, price, filters)
       if (misses !== 0 && (misses & (misses - 1)) !== 0) continue
-      if (hides?.(product, variant)) {
+      if (isHiding || hides?.ofVariant(product, variant)) {
         isHidden ||= misses === 0
         continue
       }
       tally?.add(product, { variant, price, misses })
-      if (misses === 0) first ??= { product, variant, price, low: variant.lows?.[market] }
+      if (misses === 0) first ??= { product, nth, price, low: variant.lows?.[market] }
     }
     if (first) shown.push(first)
     else if (isHidden) hidden++
   }
   return { shown, hidden, counts: tally?.counts() }
+}
+
+function doesBelong(
+  variant: ShelfVariant,
+  { belongs, bits }: { belongs: Belongs | undefined; bits: number },
+): boolean {
+  if (!belongs) return true
+  const { all, ofLook, ofOffer, ofSku } = belongs
+  if (bits === all) return true
+  return (bits | (ofLook?.(variant) ?? 0) | (ofOffer?.(variant) ?? 0) | (ofSku?.(variant.sku) ?? 0)) === all
 }
 
 function missedByProduct(product: ShelfProduct, filters: Filters): number {
@@ -90,7 +128,7 @@ function missedByVariant(
   return missed
 }
 
-type Offer = { variant: ShelfVariant; price: number; misses: number }
+type Counted = { variant: ShelfVariant; price: number; misses: number }
 type Entry = { count: number; last: ShelfProduct }
 
 /** Counts garments, not variants: the last one that counted for a value is remembered with it. */
@@ -115,7 +153,7 @@ function openTally(market: MarketId) {
     }
   }
   return {
-    add(product: ShelfProduct, { variant, price, misses }: Offer) {
+    add(product: ShelfProduct, { variant, price, misses }: Counted) {
       const counts = (facet: FacetName) => misses === 0 || misses === bit[facet]
       if (counts('size')) count('size', sizeValue(variant), product)
       if (counts('colour')) count('colour', colourValue(variant), product)

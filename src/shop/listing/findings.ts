@@ -1,16 +1,18 @@
 import type { Change } from '#/catalogue/shelf/changes.ts'
 import type { Rails, ShelfProduct } from '#/catalogue/shelf/shelf.ts'
 import { type FacetName, facetNames } from './facets.rule.ts'
-import { type Found, findGoods, type Looked, type Shown } from './find-goods.rule.ts'
-import { firstIn, type Order } from './sorts.rule.ts'
+import { type Found, findGoods, type Looked } from './find-goods.rule.ts'
+import { findInColumns } from './find-in-columns.rule.ts'
+import { type Order, orderOf, type Place, type Sort } from './sorts.rule.ts'
 
 /** What is looked for: goods in a listing, and in which order; `wanted`: how many of the first, `most`: how many are kept. */
 export type Search = {
   looked: Looked
-  order: Order
+  sort: Sort
   wanted: number
   most: number
-  goods: () => Iterable<ShelfProduct>
+  /** Their places in the shelf's columns. */
+  goods: () => Iterable<number>
   /** Whether a garment is among these goods. */
   has: (product: ShelfProduct) => boolean
   /** What was read for it: what was found by another reading is found anew. */
@@ -19,7 +21,7 @@ export type Search = {
 type Tallied = Record<FacetName, Map<string, number>>
 /** What was found, as it is at one moment of the shelf: its first so many in their order, and numbers of all. */
 export type Finding = {
-  readonly first: readonly Shown[]
+  readonly first: readonly Place[]
   readonly total: number
   readonly hidden: number
   readonly counts: Found['counts']
@@ -29,7 +31,7 @@ export type Finding = {
   readonly counted: number
 }
 type Kept = { -readonly [Key in keyof Finding]: Finding[Key] } & {
-  first: Shown[]
+  first: Place[]
   counts: Tallied | undefined
   at: number
   most: number
@@ -48,16 +50,14 @@ export function findIn(rails: Rails, search: Search, name: string | undefined): 
   return finding
 }
 
-function found({ changes }: Rails, { looked, order, most, goods, basis }: Search): Kept {
-  const { shown, hidden, counts } = findGoods(goods(), looked)
+function found(rails: Rails, search: Search): Kept {
+  const { counts, ...found } = findInColumns(rails, search.goods(), search)
   return {
-    first: firstIn(shown, { order, most }),
-    total: shown.length,
-    hidden,
+    ...found,
     counts: counts && tallied(counts),
     revision: 0,
     counted: 0,
-    ...{ at: changes.at, most, basis },
+    ...{ at: rails.changes.at, most: search.most, basis: search.basis },
   }
 }
 
@@ -76,7 +76,8 @@ function isBroughtUp(kept: Kept, { changes }: Rails, search: Search): boolean {
 /**
  * All that changed goes before any of it comes back: among what did not change, the order is the one in which it was put.
  */
-function patch(kept: Kept, since: readonly Change[], { looked, order, has }: Search) {
+function patch(kept: Kept, since: readonly Change[], { looked, sort, has }: Search) {
+  const order = orderOf(sort, looked.market)
   const of = (product: ShelfProduct | undefined) =>
     findGoods(product && has(product) ? [product] : [], looked)
   const changed = since.map(({ was, is }) => ({ before: of(was), after: of(is) }))
@@ -88,14 +89,15 @@ function patch(kept: Kept, since: readonly Change[], { looked, order, has }: Sea
     const [shown] = after.shown
     if (shown) put(kept.first, shown, { order, isWhole: isWhole() })
     if (shown) kept.total++
-    if (shown || before.shown.length > 0) kept.revision++
+    kept.hidden += after.hidden - before.hidden
+    if (shown || before.shown.length > 0 || after.hidden !== before.hidden) kept.revision++
     if (kept.counts && recount(kept.counts, before, after)) kept.counted++
   }
   if (kept.first.length > kept.most * 2) kept.first.length = kept.most
 }
 
 /** Where not all are kept, what stands behind the last of them is not either. */
-function put(first: Shown[], shown: Shown, { order, isWhole }: { order: Order; isWhole: boolean }) {
+function put(first: Place[], shown: Place, { order, isWhole }: { order: Order; isWhole: boolean }) {
   let [from, to] = [0, first.length]
   while (from < to) {
     const middle = (from + to) >> 1

@@ -5,12 +5,12 @@ import type { Ctx } from '#/context.ts'
 import type { MarketId } from '#/markets/markets.ts'
 import { facetsOf } from './facet-titles.ts'
 import { type Asked, facetNames, filtersOf } from './facets.rule.ts'
-import type { Looked } from './find-goods.rule.ts'
+import { type Looked, shownAt } from './find-goods.rule.ts'
 import { type Finding, findIn, type Search } from './findings.ts'
 import { itemsOf } from './items.ts'
 import type { Listing } from './listing.schema.ts'
 import { hiddenFrom } from './member-rules.ts'
-import { dayOf, orderOf, type Sort } from './sorts.rule.ts'
+import { dayOf, type Sort } from './sorts.rule.ts'
 
 type Values = string | readonly string[]
 export type Query = Partial<Record<keyof Asked, Values>> & {
@@ -27,7 +27,8 @@ export type Scope = {
   name?: string
   /** What was read for it; see `Search`. */
   basis?: object
-  goods: () => Iterable<ShelfProduct>
+  /** Their places in the shelf's columns. */
+  goods: () => Iterable<number>
   /** Whether a garment is among these goods; left out, any may be. */
   has?: (product: ShelfProduct) => boolean
   belongs?: Looked['belongs']
@@ -44,7 +45,7 @@ const PAGE_WEIGHS = 1000
 const FIRST = 960
 
 /**
- * A page of what hangs in a scope, under the filters and without what a member does not want to see. What a visitor was shown
+ * A page of what hangs in a scope, under the filters and without what a member does not want to see. What somebody was shown
  * is brought up to now, the shelf says at each request by what; a page is written anew when a garment of its listing changed.
  */
 export async function listGoods(
@@ -57,7 +58,7 @@ export async function listGoods(
   const { page = 1, limit = PAGE } = query
   const hides =
     memberId !== undefined && query.all !== '1' ? await hiddenFrom(ctx, memberId, market) : undefined
-  const name = hides ? undefined : nameOf(scope, look, dayOf(ctx.clock.now()))
+  const name = nameOf(scope, look, { today: dayOf(ctx.clock.now()), rules: hides?.rules })
   const finding = findIn(rails, searchOf(scope, look, hides), name)
   const { total, revision, counted } = finding
   const key = name && `${name} ${page} ${limit}`
@@ -71,7 +72,7 @@ export async function listGoods(
     total,
     page,
     pages: Math.ceil(total / limit),
-    items: await itemsOf(ctx, finding.first.slice(from, from + limit), market),
+    items: await itemsOf(ctx, finding.first.slice(from, from + limit).flatMap(shownAt), market),
     ...(facets && { facets }),
     ...(hides && { hidden: finding.hidden }),
     ...scope.about,
@@ -89,7 +90,7 @@ function searchOf(scope: Scope, { market, query }: Look, hides: Looked['hides'])
       ...{ market, hides, filters: filtersOf(askedOf(query)), belongs: scope.belongs },
       counted: query.facets === '1',
     },
-    order: orderOf(sort, market),
+    sort,
     wanted: page * limit,
     most: FIRST * 2 ** Math.max(0, Math.ceil(Math.log2((page * limit) / FIRST))),
     goods: scope.goods,
@@ -98,11 +99,15 @@ function searchOf(scope: Scope, { market, query }: Look, hides: Looked['hides'])
   }
 }
 
-/** What a day is counts, too: new is what has not been on sale for long. */
-function nameOf(scope: Scope, { market, query }: Look, today: number): string | undefined {
+/** What a day is counts, too: new is what has not been on sale for long. Whoever hides the same is shown the same. */
+function nameOf(
+  scope: Scope,
+  { market, query }: Look,
+  of: { today: number; rules: string | undefined },
+): string | undefined {
   if (scope.name === undefined) return undefined
   const filters = facetNames.map((name) => [query[name] ?? []].flat().toSorted())
-  return JSON.stringify([scope.name, market, today, query.sort, query.facets, filters])
+  return JSON.stringify([scope.name, market, of, query.sort, query.facets, filters])
 }
 
 const askedOf = (query: Query): Asked =>

@@ -16,7 +16,7 @@ export function categoryScope(
   const slugs = new Set([slug, ...rails.tree.allUnder(slug).map((child) => child.slug)])
   return {
     name: `category ${slug}`,
-    goods: () => rails.inCategory(slug),
+    goods: () => rails.placesInCategory(slug),
     has: (product) => slugs.has(product.category),
     about: { category: breadcrumb(rails, category, of.market) },
   }
@@ -24,25 +24,27 @@ export function categoryScope(
 
 export function brandScope(rails: Rails, name: string): Scope {
   const slug = rails.brandNow(brandSlug(name))
-  const [first] = rails.ofBrand(slug)
+  const [first] = rails.ofBrand(slug).take(1)
   return {
     name: `brand ${slug}`,
-    goods: () => rails.ofBrand(slug),
+    goods: () => rails.placesOfBrand(slug),
     has: (product) => product.brandSlug === slug,
     about: { brand: { slug, title: found(first).brand } },
   }
 }
 
 export function newScope(rails: Rails, market: MarketId, today: number): Scope {
-  const has = ({ since }: ShelfProduct) => isNew(since[market], today)
-  return { name: 'new', goods: () => rails.products.values().filter(has), has }
+  const { columns } = rails
+  const has = ({ since }: Pick<ShelfProduct, 'since'>) => isNew(since[market], today)
+  const goods = () => {
+    const areNew = columns.sinces.values.map((since) => since !== undefined && has({ since }))
+    return columns.places().filter((place) => areNew[columns.since[place]!])
+  }
+  return { name: 'new', goods, has }
 }
 
 export const reducedScope = (rails: Rails, market: MarketId): Scope => ({
   name: 'reduced',
-  goods: () => rails.products.values(),
-  belongs:
-    () =>
-    ({ lows }) =>
-      lows?.[market] !== undefined,
+  goods: () => rails.columns.places(),
+  belongs: { all: 1, ofOffer: ({ lows }) => (lows?.[market] === undefined ? 0 : 1) },
 })

@@ -1,7 +1,7 @@
 import { wordsOf } from '#/catalogue/search/query.rule.ts'
-import { saysOrFits, skusAsked } from '#/catalogue/search/search.ts'
+import { skusAsked, wordsFitting } from '#/catalogue/search/search.ts'
 import { type Sought, soughtIn } from '#/catalogue/search/words-in-step.ts'
-import type { Rails, ShelfProduct } from '#/catalogue/shelf/shelf.ts'
+import type { Rails } from '#/catalogue/shelf/shelf.ts'
 import type { Ctx } from '#/context.ts'
 import { type Look, listGoods, type Scope } from './listing.ts'
 
@@ -23,9 +23,11 @@ export async function searchScope(ctx: Ctx, rails: Rails, question: string): Pro
     name,
     basis: sought,
     goods: () => mayBeFound(rails, sought),
-    belongs: (product) => {
-      const bits = sought.bitsOf(product)
-      return bits === sought.all || ((variant) => saysOrFits(sought.question, bits, variant))
+    belongs: {
+      all: sought.all,
+      ofProduct: sought.bitsOf,
+      ofOrdinal: sought.bitsNow,
+      ofLook: (look) => wordsFitting(sought.question, look),
     },
   }
 }
@@ -34,19 +36,14 @@ export async function searchScope(ctx: Ctx, rails: Rails, question: string): Pro
 function ofSkus({ products }: Rails, skus: ReadonlyMap<string, string>): Scope {
   const found = new Set(skus.values())
   return {
-    goods: () => [...found].flatMap((id) => products.get(id) ?? []),
-    belongs: () => (variant) => skus.has(variant.sku),
+    goods: () => [...found].flatMap((id) => products.get(id)?.place ?? []),
+    belongs: { all: 1, ofSku: (sku) => (skus.has(sku) ? 1 : 0) },
   }
 }
 
 /** What says every word; where a colour or a size was asked, that of any garment may be it. */
-function* mayBeFound(rails: Rails, { question, said, all }: Sought): Iterable<ShelfProduct> {
-  if (rails.variantsMay(question.fits)) return yield* rails.products.values()
-  for (const [id, bits] of said) {
-    const product = bits === all ? rails.products.get(id) : undefined
-    if (product) yield product
-  }
-}
+const mayBeFound = (rails: Rails, { question, places }: Sought) =>
+  rails.variantsMay(question.fits) ? rails.columns.places() : places()
 
 async function byWord(ctx: Ctx, rails: Rails, question: string, { market, memberId }: Look) {
   const words = wordsOf(question)

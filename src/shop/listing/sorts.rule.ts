@@ -1,11 +1,11 @@
+import type { ShelfProduct } from '#/catalogue/shelf/shelf.ts'
 import type { MarketId } from '#/markets/markets.ts'
-import type { Shown } from './find-goods.rule.ts'
 
 export const sorts = ['relevance', 'new', 'price', '-price', 'reduction'] as const
 export type Sort = (typeof sorts)[number]
 
 /** By how much of the lowest price of the thirty days before a price is reduced, in whole per cent, rounded down. */
-export const percentOff = ({ price, low }: Pick<Shown, 'price' | 'low'>): number =>
+export const percentOff = ({ price, low }: { price: number; low: number | undefined }): number =>
   low === undefined ? 0 : Math.floor((100 * (low - price)) / low)
 
 const DAY_MS = 86_400_000
@@ -15,51 +15,42 @@ const NEW_DAYS = 30
 export const isNew = (since: number | undefined, today: number): boolean =>
   since !== undefined && since > today - NEW_DAYS
 
-type Key = (shown: Shown, market: MarketId) => number
-const newest: Key = ({ product }, market) => -(product.since[market] ?? 0)
 /** A garment of which most sizes are gone stands behind those that can be chosen from. */
-const isBroken: Key = ({ product: { variants } }) => {
+export const isBroken = ({ free, of }: { free: number; of: number }) => free * 2 < of
+
+/** A garment in a listing, by one of its variants: which one, and for how much. */
+export type Place = { product: ShelfProduct; nth: number; price: number; low: number | undefined }
+/** What a place in an order is made of; `since`: the day since when it has been on sale. */
+export type Placed = { price: number; low: number | undefined; since: number; broken: boolean }
+/** Further apart than any two days. */
+const FAR = 1e7
+
+/** Where in an order something stands, as one number; what stands at the same is told apart by its ordinal, then by its id. */
+export const placeIn: Readonly<Record<Sort, (placed: Placed) => number>> = {
+  relevance: ({ broken, since }) => (broken ? FAR : 0) - since,
+  new: ({ since }) => -since,
+  price: ({ price }) => price,
+  '-price': ({ price }) => -price,
+  reduction: ({ since, ...prices }) => -percentOff(prices) * FAR - since,
+}
+
+export type Order = (one: Place, other: Place) => number
+/** One order for all pages. */
+export function orderOf(sort: Sort, market: MarketId): Order {
+  const at = ({ product, price, low }: Place) =>
+    placeIn[sort]({
+      ...{ price, low, since: product.since[market] ?? 0 },
+      broken: sort === 'relevance' && isBrokenNow(product),
+    })
+  return (one, other) => at(one) - at(other) || tie(one.product, other.product)
+}
+
+type Told = Pick<ShelfProduct, 'ordinal' | 'id'>
+export const tie = (one: Told, other: Told) =>
+  (one.ordinal ?? 0) - (other.ordinal ?? 0) || (one.id < other.id ? -1 : 1)
+
+function isBrokenNow({ variants }: ShelfProduct) {
   let free = 0
   for (const variant of variants) if (variant.free) free++
-  return free * 2 < variants.length ? 1 : 0
-}
-
-const keys: Readonly<Record<Sort, readonly Key[]>> = {
-  relevance: [isBroken, newest],
-  new: [newest],
-  price: [({ price }) => price],
-  '-price': [({ price }) => -price],
-  reduction: [(shown) => -percentOff(shown), newest],
-}
-
-export type Order = (one: Shown, other: Shown) => number
-/** One order for all pages: what is equal is told apart by its id. */
-export function orderOf(sort: Sort, market: MarketId): Order {
-  const by = keys[sort]
-  return (one, other) => {
-    for (const key of by) {
-      const apart = key(one, market) - key(other, market)
-      if (apart !== 0) return apart
-    }
-    return one.product.id < other.product.id ? -1 : 1
-  }
-}
-
-/** The first so many in an order, without putting the others in theirs. */
-export function firstIn(shown: Iterable<Shown>, { order, most }: { order: Order; most: number }): Shown[] {
-  const first: Shown[] = []
-  let last: Shown | undefined
-  const cut = () => {
-    first.sort(order)
-    if (first.length > most) first.length = most
-  }
-  for (const one of shown) {
-    if (last && order(one, last) > 0) continue
-    first.push(one)
-    if (first.length < most * 2) continue
-    cut()
-    last = first.at(-1)
-  }
-  cut()
-  return first
+  return isBroken({ free, of: variants.length })
 }

@@ -10,8 +10,9 @@ import { fitsOf } from '#/ranking/size.rule.ts'
 import { sizesToldOfReviews } from '#/reviews/read-reviews.ts'
 import { styleProfile } from '#/survey/survey.ts'
 import { itemsOf } from '../listing/items.ts'
-import { hiddenFrom } from '../listing/member-rules.ts'
-import { chosenFrom, type Match, matchesFor, type Piece } from './goes-with.rule.ts'
+import { hiddenFrom, isHiddenBy } from '../listing/member-rules.ts'
+import { chosenFrom, type Piece } from './goes-with.rule.ts'
+import { matchesIn } from './matches.ts'
 import type { Advice } from './product.schema.ts'
 import { sizeEvidence, type Told } from './size-advice.rule.ts'
 
@@ -35,20 +36,15 @@ type Who = Pick<Asked, 'market' | 'memberId'>
 const MOST = 6
 
 async function whatGoesWith(ctx: Ctx, rails: Rails, piece: Piece, { market, memberId }: Who) {
-  const key = `goes with ${piece.product.id} ${piece.variant.colourKey} ${market}`
-  const { state } = rails
-  let kinds = rails.kept.get(key) as readonly (readonly Match[])[] | undefined
-  if (!kinds) {
-    kinds = matchesFor(piece, rails.products.values(), market)
-    if (rails.state === state) rails.kept.set(key, kinds, { weight: kinds.flat().length })
-  }
-  const hides = memberId === undefined ? undefined : await hiddenFrom(ctx, memberId, market)
-  const shown = chosenFrom(kinds, { most: MOST, market, hides }).map(({ product, variant }) => ({
-    product,
-    variant,
-    price: variant.prices[market]!,
-    low: variant.lows?.[market],
-  }))
+  const hides = memberId === undefined ? undefined : isHiddenBy(await hiddenFrom(ctx, memberId, market))
+  const shown = chosenFrom(matchesIn(rails, piece, market), { most: MOST, market, hides }).map(
+    ({ product, variant }) => ({
+      product,
+      variant,
+      price: variant.prices[market]!,
+      low: variant.lows?.[market],
+    }),
+  )
   return itemsOf(ctx, shown, market)
 }
 

@@ -1,10 +1,12 @@
 import { colourFamily } from '#/catalogue/colour-families.rule.ts'
 import type { Kind } from '#/catalogue/kinds.rule.ts'
+import type { Change } from '#/catalogue/shelf/changes.ts'
 import type { ShelfProduct, ShelfVariant } from '#/catalogue/shelf/shelf.ts'
 import type { MarketId } from '#/markets/markets.ts'
 
 export type Piece = { product: ShelfProduct; variant: ShelfVariant }
-export type Match = Piece & { score: number }
+/** A garment that goes with another, and the variant by which it does. */
+export type Match = { product: ShelfProduct; nth: number; score: number }
 
 /** What is worn with what, what is missed most first. */
 const wornWith: Readonly<Partial<Record<Kind, readonly Kind[]>>> = {
@@ -48,60 +50,120 @@ const chance = (a: string, b: string) => {
   return sum / 997
 }
 
-function matchOf(to: Piece, product: ShelfProduct, market: MarketId): Match | undefined {
+/** What two garments have in common whatever their colours; below what their colours add. */
+const likeness = (to: ShelfProduct, product: ShelfProduct) =>
+  Math.min(product.tags.filter((tag) => to.tags.includes(tag)).length, 4) + chance(to.id, product.id)
+const MOST_OF_COLOURS = 6
+
+function matchOf(to: Piece, product: ShelfProduct, of: { market: MarketId; alike: number }) {
   if (isPrinted(to.product) && isPrinted(product)) return undefined
-  const alike = product.tags.filter((tag) => to.product.tags.includes(tag)).length
   let best: Match | undefined
-  for (const variant of product.variants) {
-    if (!variant.free || variant.prices[market] === undefined) continue
-    const goes = harmony(to.variant.colourKey, variant.colourKey)
-    const score = goes * 2 + Math.min(alike, 4) + chance(to.product.id, product.id)
-    if (goes > 0 && (best === undefined || score > best.score)) best = { product, variant, score }
+  for (const [nth, { free, prices, colourKey }] of product.variants.entries()) {
+    if (!free || prices[of.market] === undefined) continue
+    const goes = harmony(to.variant.colourKey, colourKey)
+    const score = goes * 2 + of.alike
+    if (goes > 0 && (best === undefined || score > best.score)) best = { product, nth, score }
   }
   return best
 }
 
-const KEPT_OF_A_KIND = 40
+const order = (one: Match, other: Match) =>
+  other.score - one.score || (one.product.id < other.product.id ? -1 : 1)
+
+/** So many of a kind are chosen from; a few more are kept, for those that sell out. */
+const CHOSEN_FROM = 40
+const KEPT = 60
+/** The best of a kind; `isAll`: there are no others. */
+type OfKind = { best: Match[]; isAll: boolean }
+export type Matches = ReadonlyMap<Kind, OfKind>
 
 /** What goes with a garment in one colour and can be had, kind by kind, the best first (R7.03). */
-export function matchesFor(to: Piece, goods: Iterable<ShelfProduct>, market: MarketId): readonly Match[][] {
-  const kinds = wornWith[to.product.kind] ?? []
-  const byKind = new Map<Kind, Match[]>(kinds.map((kind) => [kind, []]))
-  for (const product of goods) {
-    const matches = byKind.get(product.kind)
-    const match = matches && matchOf(to, product, market)
-    if (match) matches.push(match)
-  }
-  return [...byKind.values()].map((matches) =>
-    matches.toSorted((a, b) => b.score - a.score).slice(0, KEPT_OF_A_KIND),
-  )
+export function matchesFor(to: Piece, goods: Iterable<ShelfProduct>, market: MarketId): Matches {
+  const kinds = new Map((wornWith[to.product.kind] ?? []).map((kind) => [kind, { best: [], isAll: true }]))
+  for (const product of goods) take(kinds, to, { product, market })
+  for (const of of kinds.values()) cut(of)
+  return kinds
+}
+
+/** Most are no better than those that are there whatever their colours: their variants are not looked at. */
+function take(kinds: Matches, to: Piece, { product, market }: { product: ShelfProduct; market: MarketId }) {
+  const of = kinds.get(product.kind)
+  if (!of) return
+  const alike = likeness(to.product, product)
+  const last = of.isAll ? undefined : of.best[KEPT - 1]
+  if (last && MOST_OF_COLOURS + alike < last.score) return
+  const match = matchOf(to, product, { market, alike })
+  if (!match) return
+  of.best.push(match)
+  if (of.best.length === KEPT * 2) cut(of)
+}
+
+function cut(of: OfKind) {
+  of.best.sort(order)
+  if (of.best.length <= KEPT) return
+  of.best.length = KEPT
+  of.isAll = false
+}
+
+/**
+ * Brings matches up to now by the garments that changed. False where too many have gone: there may be others then that were not
+ * kept.
+ */
+export function patchMatches(
+  kinds: Matches,
+  to: Piece,
+  { changes, market }: { changes: readonly Change[]; market: MarketId },
+): boolean {
+  const gone = new Set(changes.map(({ was }) => was?.id))
+  for (const of of kinds.values()) of.best = of.best.filter(({ product }) => !gone.has(product.id))
+  for (const of of kinds.values()) if (!of.isAll && of.best.length < CHOSEN_FROM) return false
+  for (const { is } of changes) if (is) put(kinds, to, { product: is, market })
+  return true
+}
+
+/** Behind the last of those that are kept others may stand that are not. */
+function put(kinds: Matches, to: Piece, { product, market }: { product: ShelfProduct; market: MarketId }) {
+  const of = kinds.get(product.kind)
+  const match = of && matchOf(to, product, { market, alike: likeness(to.product, product) })
+  const last = of?.best.at(-1)
+  if (!match || (!of.isAll && last && order(match, last) > 0)) return
+  of.best.push(match)
+  of.best.sort(order)
 }
 
 type Hides = (product: ShelfProduct, variant: ShelfVariant) => boolean
 type Choosing = { most: number; market: MarketId; hides?: Hides | undefined }
 
 /** A few of them, of as many kinds as there are; each in the first size that whoever looks would wear. */
-export function chosenFrom(kinds: readonly (readonly Match[])[], choosing: Choosing): Match[] {
+export function chosenFrom(kinds: Matches, choosing: Choosing): Piece[] {
   const { most } = choosing
-  const suits = kinds.map((matches) => matches.flatMap((match) => wearable(match, choosing) ?? []))
-  const chosen: Match[] = []
+  const suits = [...kinds.values()].map(({ best }) => wearable(best.slice(0, CHOSEN_FROM), choosing))
+  const chosen: Piece[] = []
+  const rounds = suits.map((pieces) => pieces[Symbol.iterator]())
   for (let round = 0; round < most; round++)
-    for (const matches of suits) {
-      const match = matches[round]
-      if (match && chosen.length < most) chosen.push(match)
+    for (const pieces of rounds) {
+      if (chosen.length === most) return chosen
+      const { value, done } = pieces.next()
+      if (!done) chosen.push(value)
     }
   return chosen
 }
 
-function wearable(match: Match, { market, hides }: Choosing): Match | undefined {
-  if (!hides) return match
-  const { product, variant } = match
-  const own = product.variants.find(
-    (one) =>
-      one.free &&
-      one.colourKey === variant.colourKey &&
-      one.prices[market] !== undefined &&
-      !hides(product, one),
-  )
-  return own && { ...match, variant: own }
+/** One after the other, as far as they are asked for. */
+function* wearable(matches: readonly Match[], { market, hides }: Choosing): Generator<Piece> {
+  for (const { product, nth } of matches) {
+    const { variants } = product
+    const variant = variants[nth]
+    if (!variant) continue
+    const own = hides
+      ? variants.find(
+          (one) =>
+            one.free &&
+            one.colourKey === variant.colourKey &&
+            one.prices[market] !== undefined &&
+            !hides(product, one),
+        )
+      : variant
+    if (own) yield { product, variant: own }
+  }
 }

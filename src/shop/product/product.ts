@@ -7,10 +7,11 @@ import { marketAt } from '#/markets/market-at.ts'
 import { type MarketId, marketOf } from '#/markets/markets.ts'
 import { shippingChoices } from '#/orders/shipping.rule.ts'
 import { NotFound } from '#/platform/errors.ts'
-import { findGoods } from '../listing/find-goods.rule.ts'
+import { shownAt } from '../listing/find-goods.rule.ts'
+import { findInColumns } from '../listing/find-in-columns.rule.ts'
 import { itemsOf } from '../listing/items.ts'
 import { breadcrumb } from '../listing/listing.ts'
-import { firstIn, orderOf, percentOff } from '../listing/sorts.rule.ts'
+import { percentOff } from '../listing/sorts.rule.ts'
 import type { Product } from './product.schema.ts'
 
 /** More than so many are not told: it is nobody's business how full the shelf is. */
@@ -57,9 +58,12 @@ const ALTERNATIVES = 8
 /** What to look at in place of a garment that is gone: of its category, else of the whole shop. */
 export async function alternativesTo(ctx: Ctx, category: string | undefined, market: MarketId) {
   const rails = await ctx.shelf.rails(ctx.db)
-  const look = { market, filters: {}, counted: false }
-  const near = category === undefined ? [] : findGoods(rails.inCategory(category), look).shown
-  const shown = near.length > 0 ? near : findGoods(rails.products.values(), look).shown
-  const order = orderOf('relevance', market)
-  return itemsOf(ctx, firstIn(shown, { order, most: ALTERNATIVES }), market)
+  const first = (goods: Iterable<number>) =>
+    findInColumns(rails, goods, {
+      looked: { market, filters: {}, counted: false },
+      ...{ sort: 'relevance', most: ALTERNATIVES },
+    }).first
+  const near = category === undefined ? [] : first(rails.placesInCategory(category))
+  const places = near.length > 0 ? near : first(rails.columns.places())
+  return itemsOf(ctx, places.flatMap(shownAt), market)
 }

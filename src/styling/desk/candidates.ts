@@ -34,14 +34,14 @@ type Wanted = Pick<Filters, 'kind' | 'maxPrice' | 'q'> & { taken: ReadonlySet<st
 async function offeredOf(ctx: Ctx, market: MarketId, { kind, q, maxPrice = Infinity, taken }: Wanted) {
   const gone = await soldOut(ctx.db)
   const isAsked = q ? await search(ctx.db, q) : undefined
-  return ({ id, kind: itsKind, variants }: ShelfProduct) =>
-    kind && itsKind !== kind
+  return (product: ShelfProduct) =>
+    kind && product.kind !== kind
       ? []
-      : variants.filter((variant) => {
+      : product.variants.filter((variant) => {
           const price = variant.prices[market]
           const isFree =
             price !== undefined && price <= maxPrice && !gone.has(variant.sku) && !taken.has(variant.sku)
-          return isFree && (!isAsked || isAsked(id, variant))
+          return isFree && (!isAsked || isAsked(product, variant))
         })
 }
 

@@ -32,10 +32,12 @@ export async function similarPieces(
   { like, count, taken }: Similar,
 ): Promise<ProductCard[]> {
   const leftOut = new Set(taken)
-  const offered = ({ id, kind, variants }: ShelfProduct) =>
-    kind !== like.kind || id === like.productId
+  const offered = (product: ShelfProduct) =>
+    product.kind !== like.kind || product.id === like.productId
       ? []
-      : variants.filter((one) => one.free && one.prices[box.market] !== undefined && !leftOut.has(one.sku))
+      : product.variants.filter(
+          (one) => one.free && one.prices[box.market] !== undefined && !leftOut.has(one.sku),
+        )
   const { ranked } = rank((await ctx.shelf.read(ctx.db)).values(), await memberToRank(ctx, box), offered)
   const skus = ranked.slice(0, count).map(({ variant }) => variant.sku)
   return findProductCards(ctx.db, skus, box.market)
@@ -47,10 +49,10 @@ export async function rankedLike(ctx: Ctx, box: Box, pieces: readonly Like[]) {
     new Set(pieces.map(({ kind }) => kind)),
     new Set(pieces.map((one) => one.productId)),
   ]
-  const offered = ({ id, kind, variants }: ShelfProduct) =>
-    inBox.has(id) || !kinds.has(kind)
+  const offered = (product: ShelfProduct) =>
+    inBox.has(product.id) || !kinds.has(product.kind)
       ? []
-      : variants.filter((one) => one.free && one.prices[box.market] !== undefined)
+      : product.variants.filter((one) => one.free && one.prices[box.market] !== undefined)
   const { ranked } = rank((await ctx.shelf.read(ctx.db)).values(), await memberToRank(ctx, box), offered)
   const byKind = Map.groupBy(ranked, ({ garment }) => garment.kind as string)
   return (kind: string) => (byKind.get(kind) ?? []).map(({ variant }) => variant.sku)

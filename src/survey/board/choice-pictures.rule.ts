@@ -47,18 +47,31 @@ const offered = ({ variants }: ShelfProduct, market: MarketId): ShelfVariant | u
   variants.find(({ free, prices }) => free && prices[market] !== undefined)
 
 /** A piece for each choice, no piece twice; a choice that nothing fits has none. */
-export function pieceForEach(products: Iterable<ShelfProduct>, market: MarketId): Map<string, Piece> {
-  const pieces = [...products].flatMap((product): Piece[] => {
-    const variant = offered(product, market)
-    return variant ? [{ product, variant }] : []
-  })
+export function pieceForEach(
+  products: ReadonlyMap<string, ShelfProduct>,
+  market: MarketId,
+): Map<string, Piece> {
   const taken = new Set<string>()
   const chosen = new Map<string, Piece>()
   for (const choice of toldByPiece) {
-    const piece = pieces.find(({ product }) => !taken.has(product.id) && isOf[choice](product))
+    const piece = firstOf(products.values(), {
+      market,
+      fits: (one) => !taken.has(one.id) && isOf[choice](one),
+    })
     if (!piece) continue
     taken.add(piece.product.id)
     chosen.set(choice, piece)
   }
   return chosen
+}
+
+function firstOf(
+  products: Iterable<ShelfProduct>,
+  { market, fits }: { market: MarketId; fits: Is },
+): Piece | undefined {
+  for (const product of products) {
+    const variant = fits(product) ? offered(product, market) : undefined
+    if (variant) return { product, variant }
+  }
+  return undefined
 }

@@ -13,7 +13,7 @@ export async function choicePictures(ctx: Ctx, { market }: Asked) {
   const { products, kept } = await ctx.shelf.rails(ctx.db)
   const key = `survey ${market}`
   const known = kept.get(key) as Map<string, Piece> | undefined
-  const chosen = known ?? pieceForEach(products.values(), market)
+  const chosen = known ?? pieceForEach(products, market)
   if (!known) kept.set(key, chosen, { weight: chosen.size })
   const shown = await shownOf(ctx, [...chosen.values()], market)
   const never = [...chosen].flatMap(([choice, piece]) => {

@@ -1,0 +1,11 @@
+import type { Call, Flow } from './load.ts'
+
+const at = new WeakMap<Call, number>()
+
+/** Whoever walks goes from one page to the next: a call names them all, with a space between. */
+export const flow: Flow = async (ask, call) => {
+  const paths = call.path.split(' ')
+  const nth = at.get(call) ?? 0
+  at.set(call, nth + 1)
+  return (await ask({ ...call, path: paths[nth % paths.length]! })).status
+}
