@@ -9,6 +9,7 @@ import { AskForCall } from './ask-for-call.tsx'
 import type { CallsView } from './calls.schema.ts'
 import { OwnCall } from './own-call.tsx'
 import { Stranger, type StrangersView, strangersView } from './stranger.tsx'
+import '#/ui/form/button.css'
 
 export const title = (t: Translate) => t('calls.title')
 
