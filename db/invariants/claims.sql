@@ -40,18 +40,29 @@ SELECT 'R6.13 claim and its credit note differ' AS name, c.id::text AS detail
 FROM order_claim c LEFT JOIN invoice i ON i.id = c.credit_note_id
 LEFT JOIN invoice_line k ON k.invoice_id = i.id AND k.kind = 'compensation' AND k.subject_line_id = c.line_id
 LEFT JOIN invoice_line p ON p.invoice_id = i.id AND p.kind = 'item' AND p.subject_line_id = c.line_id
-WHERE c.state = 'charged' AND c.kind = 'loss-in-value'
+WHERE c.state = 'charged' AND c.kind = 'loss-in-value' AND NOT c.billed
   AND (i.kind IS DISTINCT FROM 'credit-note' OR i.subject_id <> c.order_id OR k.amount IS DISTINCT FROM c.amount OR k.vat_rate <> 0 OR p.amount IS DISTINCT FROM -c.amount)
 UNION ALL
 SELECT 'R6.13 kept without its claim', i.display_number FROM invoice i JOIN invoice_line l ON l.invoice_id = i.id AND l.kind = 'compensation'
 WHERE i.kind = 'credit-note' AND NOT EXISTS (SELECT FROM order_claim c WHERE c.credit_note_id = i.id AND c.line_id = l.subject_line_id)
+UNION ALL
+SELECT 'R6.13 claim and its invoice differ', c.id::text
+FROM order_claim c LEFT JOIN invoice i ON i.id = c.invoice_id LEFT JOIN invoice_line k ON k.invoice_id = i.id
+WHERE c.state = 'charged' AND c.billed AND (i.kind IS DISTINCT FROM 'invoice' OR i.subject_type <> 'order-claim' OR i.subject_id <> c.id
+  OR i.total <> c.amount OR k.kind <> 'compensation' OR k.vat_rate <> 0)
+UNION ALL
+SELECT 'R6.13 billed without its claim', i.display_number FROM invoice i
+WHERE i.subject_type = 'order-claim' AND NOT EXISTS (SELECT FROM order_claim c WHERE c.id = i.subject_id AND c.state = 'charged')
+UNION ALL
+SELECT 'R6.13 billed and not refunded', c.id::text FROM order_claim c JOIN order_line u ON u.id = c.line_id
+WHERE c.billed AND c.ended_at IS NULL AND u.credit_note_id IS NULL
 UNION ALL
 SELECT 'R6.13 more than was paid for the piece', c.id::text FROM order_claim c JOIN order_line u ON u.id = c.line_id
 WHERE c.most <> u.price - u.discount OR u.order_id <> c.order_id
 UNION ALL
 SELECT 'R6.13 withheld otherwise than told', u.id::text FROM order_line u
 LEFT JOIN order_claim c ON c.line_id = u.id AND c.kind = 'loss-in-value' AND c.state IN ('told', 'objected')
-WHERE u.withheld <> CASE WHEN c.amount < c.most THEN c.amount ELSE 0 END
+WHERE u.withheld <> CASE WHEN c.amount < c.most AND NOT c.billed THEN c.amount ELSE 0 END
 UNION ALL
 SELECT 'R6.13 claim and its piece disagree', c.id::text FROM order_claim c JOIN order_line u ON u.id = c.line_id
 WHERE c.kind = 'loss-in-value' AND u.state <> 'returned' OR c.kind = 'late-return' AND (
@@ -62,5 +73,5 @@ WHERE c.state = 'told' AND NOT EXISTS (
   SELECT FROM job j WHERE j.kind = 'take-order-claim' AND j.subject = c.id::text AND j.done_at IS NULL AND j.parked_at IS NULL)
 UNION ALL
 SELECT 'R6.13 a refund waits for a person without a day', c.id::text FROM order_claim c
-WHERE c.kind = 'loss-in-value' AND c.state IN ('proposed', 'second-look') AND NOT EXISTS (
+WHERE c.kind = 'loss-in-value' AND NOT c.billed AND c.state IN ('proposed', 'second-look') AND NOT EXISTS (
   SELECT FROM job j WHERE j.kind = 'give-undecided-back' AND j.subject = c.id::text AND j.done_at IS NULL AND j.parked_at IS NULL);

@@ -89,12 +89,12 @@ WITH owed AS (SELECT f.*, EXISTS (
 SELECT 'R7.08 chosen otherwise than given' AS name, f.id::text AS detail
 FROM owed f JOIN order_line u ON u.id = f.line_id
 WHERE u.order_id <> f.order_id OR (f.state = 'repaid') AND u.credit_note_id IS NULL AND u.price > u.discount
-  OR f.state IN ('replaced', 'accepted', 'reported') AND u.credit_note_id IS NOT NULL
+  OR f.state IN ('replaced', 'accepted', 'reported', 'in-repair') AND u.credit_note_id IS NOT NULL
 UNION ALL
 SELECT 'R6.10 chosen otherwise than given', f.id::text
 FROM owed f LEFT JOIN (SELECT id, box_id, credit_note_id, made_good_at FROM box_item UNION ALL SELECT id, box_id, credit_note_id, made_good_at FROM exchange_piece) p ON p.id = f.piece_id
 WHERE f.box_id IS NOT NULL AND (p.box_id IS DISTINCT FROM f.box_id OR f.state = 'repaid' AND p.credit_note_id IS NULL
-  OR f.state IN ('replaced', 'accepted', 'reported') AND p.credit_note_id IS NOT NULL
+  OR f.state IN ('replaced', 'accepted', 'reported', 'in-repair') AND p.credit_note_id IS NOT NULL
   OR (f.state IN ('replaced', 'repaid')) <> (p.made_good_at IS NOT NULL))
 UNION ALL
 SELECT 'R6.10 made good, and nobody said that it was faulty', p.id::text

@@ -30,7 +30,7 @@ CREATE TABLE charge (
   CONSTRAINT charge_invoice_id_fkey FOREIGN KEY (invoice_id) REFERENCES invoice(id),
   CONSTRAINT charge_of_an_instalment FOREIGN KEY (invoice_id, part) REFERENCES instalment(invoice_id, part),
   CONSTRAINT charge_mandate_id_fkey FOREIGN KEY (mandate_id) REFERENCES mandate(id),
-  CONSTRAINT charge_subject_type_check CHECK (subject_type IN ('box', 'shop-order', 'reminder', 'gift-card', 'box-claim')),
+  CONSTRAINT charge_subject_type_check CHECK (subject_type IN ('box', 'shop-order', 'reminder', 'gift-card', 'box-claim', 'order-claim')),
   CONSTRAINT charge_invoiced_check CHECK (invoice_id IS NOT NULL OR (subject_type IN ('shop-order', 'gift-card')) AND state <> 'captured'),
   CONSTRAINT charge_amount_check CHECK (amount > 0),
   CONSTRAINT charge_state_check CHECK (state IN ('pending', 'unknown', 'needs-customer', 'retrying', 'captured', 'failed', 'cancelled')),

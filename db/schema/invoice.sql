@@ -30,7 +30,7 @@ CASE kind
     WHEN 'invoice' THEN credits_id IS NULL AND total >= 0
     ELSE credits_id IS NOT NULL AND total <= 0
 END),
-  CONSTRAINT invoice_subject_type_check CHECK (subject_type IN ('box', 'shop-order', 'reminder', 'gift-card', 'box-claim')),
+  CONSTRAINT invoice_subject_type_check CHECK (subject_type IN ('box', 'shop-order', 'reminder', 'gift-card', 'box-claim', 'order-claim')),
   CONSTRAINT invoice_credit_check CHECK (credit >= 0 AND credit <= GREATEST(total, 0::bigint))
 );
 

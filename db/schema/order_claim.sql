@@ -20,16 +20,20 @@ CREATE TABLE order_claim (
   ended_at timestamptz,
   credit_note_id uuid,
   version integer NOT NULL DEFAULT 1,
+  billed boolean NOT NULL DEFAULT false,
+  invoice_id uuid,
 
   CONSTRAINT order_claim_pkey PRIMARY KEY (id),
   CONSTRAINT order_claim_once UNIQUE (line_id, kind),
   CONSTRAINT order_claim_credit_note_id_key UNIQUE (credit_note_id),
+  CONSTRAINT order_claim_invoice_id_key UNIQUE (invoice_id),
   CONSTRAINT order_claim_order_id_fkey FOREIGN KEY (order_id) REFERENCES shop_order(id),
   CONSTRAINT order_claim_line_id_fkey FOREIGN KEY (line_id) REFERENCES order_line(id),
   CONSTRAINT order_claim_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES staff(id),
   CONSTRAINT order_claim_agreed_by_fkey FOREIGN KEY (agreed_by) REFERENCES staff(id),
   CONSTRAINT order_claim_answered_by_fkey FOREIGN KEY (answered_by) REFERENCES staff(id),
   CONSTRAINT order_claim_credit_note_id_fkey FOREIGN KEY (credit_note_id) REFERENCES invoice(id),
+  CONSTRAINT order_claim_invoice_id_fkey FOREIGN KEY (invoice_id) REFERENCES invoice(id),
   CONSTRAINT order_claim_kind_check CHECK (kind IN ('loss-in-value', 'late-return')),
   CONSTRAINT order_claim_state_check CHECK (state IN ('proposed', 'second-look', 'told', 'objected', 'charged', 'waived', 'dropped')),
   CONSTRAINT order_claim_told_check CHECK ((state NOT IN ('second-look', 'told', 'objected', 'charged')) OR decided_at IS NOT NULL),
@@ -42,7 +46,8 @@ CREATE TABLE order_claim (
   CONSTRAINT order_claim_objection_check CHECK ((objected_at IS NULL) = (objection IS NULL) AND (state <> 'objected' OR objected_at IS NOT NULL)),
   CONSTRAINT order_claim_answer_check CHECK ((answer IS NULL) = (answered_by IS NULL) AND (state <> 'waived' OR answer IS NOT NULL)),
   CONSTRAINT order_claim_ended_check CHECK ((ended_at IS NOT NULL) = (state IN ('charged', 'waived', 'dropped'))),
-  CONSTRAINT order_claim_taken_check CHECK ((credit_note_id IS NOT NULL) = (state = 'charged' AND kind = 'loss-in-value'))
+  CONSTRAINT order_claim_taken_check CHECK ((credit_note_id IS NOT NULL) = (state = 'charged' AND kind = 'loss-in-value' AND NOT billed)),
+  CONSTRAINT order_claim_billed_check CHECK ((invoice_id IS NOT NULL) = (state = 'charged' AND billed) AND (NOT billed OR kind = 'loss-in-value'))
 );
 
 CREATE INDEX order_claim_open ON order_claim (proposed_at, id) WHERE ended_at IS NULL;

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { sql } from '#/platform/database/db.ts'
 import { faultsOf } from '../accessibility.ts'
 import { shopBeside } from '../beside.ts'
+import { addPhoto } from '../fault-photo.ts'
 import { guestOfOrder } from '../guest-of-order.ts'
 import { photograph } from '../photograph.ts'
 import { signInStaff } from '../staff.ts'
@@ -19,13 +20,17 @@ test.each(['da', 'se', 'nl', 'de'] as const)(
     const { number } = order.order
     const { page, t, heading, button } = await guestOfOrder(world, beside, order, market)
     await heading('shopOrder.state.delivered').waitFor()
-    await button('faults.report').first().click()
+    await page
+      .getByRole('button', { name: t('faults.report') })
+      .first()
+      .click()
     await page.getByRole('radio', { name: t('faults.kind.faulty') }).check({ force: true })
     await page.getByLabel(t('faults.words')).fill('The seam has come undone.')
     await photograph(page, `${market}-fault-said`)
     expect(await faultsOf(page)).toEqual([])
     await button('faults.send').dblclick()
     await page.getByText(t('faults.state.reported')).waitFor()
+    await addPhoto(page, t)
 
     await support.goto('/studio/faults')
     await support.getByText(`Faulty, order ${number}`).waitFor()
@@ -41,7 +46,7 @@ test.each(['da', 'se', 'nl', 'de'] as const)(
     await page.getByText(t('faults.choose')).waitFor()
     await photograph(page, `${market}-fault-accepted`)
     expect(await faultsOf(page)).toEqual([])
-    await button('faults.newOne').dblclick()
+    await page.getByRole('button', { name: t('faults.newOne') }).dblclick()
     await page.getByText(t('faults.state.replaced')).waitFor()
     await photograph(page, `${market}-fault-replaced`)
     const next = await world.db.one<{ id: string; state: string }>(sql`
@@ -54,5 +59,56 @@ test.each(['da', 'se', 'nl', 'de'] as const)(
     await photograph(theirs.page, `${market}-replacement`)
     expect(await faultsOf(theirs.page)).toEqual([])
     await theirs.page.context().close()
+  },
+)
+
+test.each(['da', 'se', 'nl', 'de'] as const)(
+  'R7.08 %s: a guest has a faulty piece mended: it is sent in with a label, and is on its way back',
+  async (market) => {
+    const order = await shop.delivered({ market })
+    const { number } = order.order
+    const { page, t, heading, button } = await guestOfOrder(world, beside, order, market)
+    await heading('shopOrder.state.delivered').waitFor()
+    await page
+      .getByRole('button', { name: t('faults.report') })
+      .first()
+      .click()
+    await page.getByRole('radio', { name: t('faults.kind.faulty') }).check({ force: true })
+    await page.getByLabel(t('faults.words')).fill('The seam has come undone.')
+    await button('faults.send').click()
+    await page.getByText(t('faults.state.reported')).waitFor()
+    await support.goto('/studio/faults')
+    await support.getByLabel(`Answer to the customer of order ${number}`).fill('It is not as it should be.')
+    await support.getByRole('button', { name: 'Accept', exact: true }).click()
+    await support.getByText('Nobody waits for a word.').waitFor()
+
+    await page.reload()
+    await page.getByRole('button', { name: t('faults.repair') }).dblclick()
+    await page.getByText(t('faults.state.in-repair')).waitFor()
+    await photograph(page, `${market}-fault-in-repair`)
+    expect(await faultsOf(page)).toEqual([])
+    const [label] = await Promise.all([
+      page.waitForEvent('download'),
+      page
+        .getByRole('button', { name: t('feedback.returnLabel') })
+        .first()
+        .click(),
+    ])
+    expect(label.suggestedFilename()).toContain('.pdf')
+
+    await support.reload()
+    await support.getByText(`To be mended, order ${number}`).waitFor()
+    await support
+      .getByLabel(`What was done, to the customer of order ${number}`)
+      .fill('The seam was sewn anew.')
+    await support.getByLabel('Tracking number of the parcel back').fill('GD 123 DK')
+    await photograph(support, `${market}-faults-to-mend`)
+    expect(await faultsOf(support)).toEqual([])
+    await support.getByRole('button', { name: 'Mended and sent back' }).dblclick()
+    await support.getByText('Nobody waits for a word.').waitFor()
+    await page.reload()
+    await page.getByText(t('faults.state.repaired')).waitFor()
+    await photograph(page, `${market}-fault-repaired`)
+    await page.context().close()
   },
 )

@@ -18,6 +18,10 @@ export const SubjectLink = ({ subjectType, subjectId }: { subjectType: string; s
     <Link className="text-link" to={paths.studioClaim(subjectId)}>
       Claim
     </Link>
+  ) : subjectType === 'order-claim' ? (
+    <Link className="text-link" to={paths.studioOrderClaim(subjectId)}>
+      Claim
+    </Link>
   ) : (
     'Box'
   )

@@ -1,5 +1,6 @@
 import { on } from '#/events.ts'
 import { unitGraded } from '#/fulfilment/intake/unit-graded.ts'
+import { withInvoiceNumber } from '#/invoices/invoice-number.ts'
 import { invoicePaid } from '#/invoices/invoice-paid.ts'
 import type { Policies } from '#/platform/http/access.ts'
 import { reminderDue } from '#/reminders/reminder-due.ts'
@@ -117,7 +118,7 @@ export const boxesFeature = {
     boxLostEmail,
     boxUndeliveredEmail,
     boxOrderedEmail,
-    boxSettledEmail,
+    { ...boxSettledEmail, complete: withInvoiceNumber },
     boxShippedEmail,
     boxWithdrawnEmail,
     exchangeDeliveredEmail,

@@ -10,9 +10,11 @@ import { problemsOf, tidied } from '#/validation/validation.rule.ts'
 import { bookCall, cancelOwnCall, moveCall } from './book-call.ts'
 import { calendarOf } from './calendar-file.ts'
 import { askingRules } from './calls.rule.ts'
-import { Booking, Calls, Moving } from './calls.schema.ts'
+import { Booking, Calls, CallsAbout, Moving } from './calls.schema.ts'
 import { type Call, openCall, ownCall } from './calls.ts'
+import { listDesks } from './desks.ts'
 import { offeredSlots, ownStylist } from './offered.ts'
+import { hoursTogether } from './slots.rule.ts'
 
 const params = closed({ callId: uuid })
 
@@ -21,6 +23,11 @@ export const callsApi = routes(
   route('GET /api/calls', { answer: Calls }, async (request) =>
     callsView(request.ctx, await memberIn(request.ctx, request.memberId)),
   ),
+  route('GET /api/calls/about', { answer: CallsAbout }, async ({ ctx, market }) => {
+    const { calls } = marketAt(market.id, ctx.clock.now())
+    const spans = (await listDesks(ctx.db, market.id)).flatMap(({ hours }) => hours)
+    return { minutes: calls.minutes, hours: hoursTogether(spans) }
+  }),
   route(
     'POST /api/calls',
     { body: Booking, answer: closed({ id: uuid }), status: 201, idempotent: true },

@@ -12,6 +12,7 @@ export const callsFeature = {
   apis: [callsApi, studioCallsApi] as const,
   policies: {
     'GET /api/calls': { who: 'member' },
+    'GET /api/calls/about': { who: 'public' },
     'POST /api/calls': { who: 'member' },
     'POST /api/calls/:callId/move': { who: 'member' },
     'POST /api/calls/:callId/cancel': { who: 'member' },

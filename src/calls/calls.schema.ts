@@ -27,6 +27,13 @@ export const Calls = closed({
 export type CallsView = Shown<typeof Calls>
 export type OwnCallView = Shown<typeof OwnCall>
 
+/** What a stranger is told: how long a call takes, and between which hours of which days of a week there are some (Monday is 1). */
+export const CallsAbout = closed({
+  minutes: count,
+  hours: orNull(closed({ weekdays: list(count), starts: text, ends: text })),
+})
+export type CallsAboutView = Shown<typeof CallsAbout>
+
 const typed = Type.String({ maxLength: 500 })
 export const Booking = closed({ startsAt: momentAsked, topic: typed, phone: typed })
 export const Moving = closed({ startsAt: momentAsked })

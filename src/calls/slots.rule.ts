@@ -43,6 +43,18 @@ export const canTake = (slot: Slot, { away, busy, hours, isHoliday, timeZone }: 
   )
 }
 
+/** On which days anybody takes calls, from the first hour of all to the last; `null` where nobody does. */
+export function hoursTogether(spans: readonly Span[]) {
+  const [starts] = spans.map((span) => span.starts).toSorted()
+  const ends = spans
+    .map((span) => span.ends)
+    .toSorted()
+    .at(-1)
+  if (!starts || !ends) return null
+  const weekdays = [...new Set(spans.map(({ weekday }) => weekday))].toSorted((one, other) => one - other)
+  return { weekdays, starts, ends }
+}
+
 type Wall = Temporal.ZonedDateTime
 const onWall = (at: Date, timeZone: string): Wall =>
   Temporal.Instant.fromEpochMilliseconds(at.getTime()).toZonedDateTimeISO(timeZone)

@@ -7,7 +7,7 @@ export const paymentState = oneOf(['paid', 'cancelled', 'later', 'yours', 'under
 /** A charge in the words a customer needs. */
 export const ChargeSeen = closed({
   id: uuid,
-  subjectType: oneOf(['box', 'shop-order', 'reminder', 'gift-card', 'box-claim']),
+  subjectType: oneOf(['box', 'shop-order', 'reminder', 'gift-card', 'box-claim', 'order-claim']),
   subjectId: uuid,
   amount,
   currency: text,

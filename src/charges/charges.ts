@@ -26,7 +26,7 @@ export async function moveCharge(
 
 /** What an invoice and its charges are about. */
 export type Subject = {
-  subjectType: 'box' | 'shop-order' | 'reminder' | 'gift-card' | 'box-claim'
+  subjectType: 'box' | 'shop-order' | 'reminder' | 'gift-card' | 'box-claim' | 'order-claim'
   subjectId: string
 }
 

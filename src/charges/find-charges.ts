@@ -6,7 +6,7 @@ export type Charge = {
   id: string
   memberId: string
   market: MarketId
-  subjectType: 'box' | 'shop-order' | 'reminder' | 'gift-card' | 'box-claim'
+  subjectType: 'box' | 'shop-order' | 'reminder' | 'gift-card' | 'box-claim' | 'order-claim'
   subjectId: string
   part: number
   /** None yet for an order of the shop: it is issued with the capture (052). */

@@ -1,5 +1,5 @@
 import type { Ctx } from '#/context.ts'
-import { INVOICE_PDF } from '#/invoices/invoice-pdf.ts'
+import { attachedInvoice } from '#/invoices/invoice-in-mail.tsx'
 import { atNoon } from '#/markets/noon.ts'
 import { findCustomer } from '#/members/guests.ts'
 import { queueEmail } from '#/messages/messages.ts'
@@ -26,7 +26,7 @@ export const tellBought = (
       until: expiryOf('gift-card', ctx.clock.now(), market).toISOString(),
     },
     ...{ market, memberId, link: linkTo(id) },
-    attachments: [{ filename: 'invoice.pdf', kind: INVOICE_PDF, id: invoiceId }],
+    attachments: [attachedInvoice(invoiceId)],
   })
 
 /** That it was taken back, in a form that lasts (R11.03); another mail says when the money is there. */

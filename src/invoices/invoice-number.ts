@@ -9,3 +9,7 @@ export async function withNumber({ db }: PlatformCtx, props: { invoiceId?: strin
   )
   return { ...props, number }
 }
+
+/** The same where the invoice is one of several facts. */
+export const withInvoiceNumber = async (ctx: PlatformCtx, props: { invoice?: { invoiceId?: string } }) =>
+  props.invoice ? { ...props, invoice: await withNumber(ctx, props.invoice) } : props

@@ -1,23 +1,11 @@
-import { Facts, MainButton, Paragraph, SmallPrint, Title } from '#/messages/mail-parts.tsx'
+import { Facts, MainButton, SmallPrint, Title } from '#/messages/mail-parts.tsx'
 import { email } from '#/ports/email.ts'
+import { HowItIsPaid, InvoiceAttached, type InvoiceInMail } from './invoice-in-mail.tsx'
 
 type Line = { description: string; amount: number }
-type Props = {
-  firstName: string
-  number: string
-  /** Whose number it is; a mail that was queued with its number names none. */
-  invoiceId?: string
-  total: number
-  /** What of it the wallet pays. */
-  credit?: number
-  vat: number
-  lines: Line[]
-  card: string | null
-  /** Of the payment plan; a mail that was queued before there were plans names none. */
-  parts?: { amount: number; at: string }[]
-}
+type Props = InvoiceInMail & { firstName: string; lines: Line[] }
 
-/** The invoice after acceptance; the PDF comes with it (R6.11). */
+/** An invoice that no other mail brings; the PDF comes with it (R9.06). */
 export const invoiceMail = email<Props>({
   name: 'invoice',
   samples: [
@@ -55,28 +43,13 @@ export const invoiceMail = email<Props>({
     },
   ],
   subject: (t, { number }) => t('mail.invoice.subject', { number }),
-  Body: ({
-    t,
-    firstName,
-    number,
-    total,
-    credit = 0,
-    vat,
-    lines,
-    card,
-    parts = [],
-    money,
-    moneyColumn,
-    date,
-    link,
-  }) => {
+  Body: ({ firstName, lines, link, ...invoice }) => {
+    const { t, total, vat, money, moneyColumn } = invoice
     const inColumn = moneyColumn([total, ...lines.map(({ amount }) => amount)])
     return (
       <>
         <Title>{t('mail.invoice.title', { firstName })}</Title>
-        <Paragraph>
-          {card ? t('mail.invoice.textCard', { card, number }) : t('mail.invoice.text', { number })}
-        </Paragraph>
+        <InvoiceAttached {...invoice} />
         <Facts
           rows={[
             ...lines.map(({ description, amount }): [string, string] => [description, inColumn(amount)]),
@@ -84,20 +57,7 @@ export const invoiceMail = email<Props>({
           ]}
           total={[t('payment.total'), inColumn(total)]}
         />
-        {credit > 0 && (
-          <Facts
-            rows={[[t('wallet.paidWith'), inColumn(-credit)]]}
-            total={[t('wallet.rest'), inColumn(total - credit)]}
-          />
-        )}
-        {parts.length > 1 && (
-          <Facts
-            rows={parts.map(({ amount, at }, index): [string, string] => [
-              t('payment.partOn', { part: index + 1, count: parts.length, date: date(at) }),
-              inColumn(amount),
-            ])}
-          />
-        )}
+        <HowItIsPaid {...invoice} money={inColumn} />
         <MainButton href={link}>{t('invoice.see')}</MainButton>
         <SmallPrint>{t('invoice.withdrawal')}</SmallPrint>
         <SmallPrint>{t('payment.titleReserved')}</SmallPrint>

@@ -3,6 +3,7 @@ import { chargeToCreate } from '#/charges/charges.ts'
 import type { Charge } from '#/charges/find-charges.ts'
 import { shrinkCharge } from '#/charges/shrink-charge.ts'
 import type { Ctx } from '#/context.ts'
+import type { MailLink } from '#/messages/messages.ts'
 import { type Db, type Sql, sql } from '#/platform/database/db.ts'
 import { chargeHeld } from '#/wallet/charge-held.ts'
 import { holdCredit } from '#/wallet/hold-credit.ts'
@@ -17,6 +18,7 @@ import { vatIncluded } from './vat.rule.ts'
 
 /** One charge for each part of the plan, in its order. */
 export type IssuedInvoice = {
+  invoice: NewInvoice | undefined
   invoiceId: string | undefined
   chargeIds: string[]
   total: number
@@ -24,17 +26,20 @@ export type IssuedInvoice = {
   credit: number
 }
 
+type Issuing = { mailed?: boolean; onCredit?: boolean; link?: MailLink }
+
 /**
  * What is owed becomes an invoice, a booking, charges and a mail, in the caller's transaction (R6.11, R9.06). The member's
- * credit pays what it can of it (R9.07), cards the rest. Where nothing is owed there is no invoice. `mailed: false`: the mail is
- * the caller's, event `invoice-issued:<id>`. `onCredit: false`: credit is not for this.
+ * credit pays what it can of it (R9.07), cards the rest. Where nothing is owed there is no invoice. `mailed: false`: the caller
+ * sends it with a mail of its own. `onCredit: false`: credit is not for this. `link`: of the mail.
  */
 export async function issueInvoice(
   ctx: Ctx,
   order: ToInvoice,
-  { mailed = true, onCredit = true } = {},
+  { mailed = true, onCredit = true, link }: Issuing = {},
 ): Promise<IssuedInvoice> {
-  if (order.lines.length === 0) return { invoiceId: undefined, chargeIds: [], total: 0, credit: 0 }
+  if (order.lines.length === 0)
+    return { invoice: undefined, invoiceId: undefined, chargeIds: [], total: 0, credit: 0 }
   const [credit, buyer] = await Promise.all([
     onCredit ? holdCredit(ctx, { ...order, upTo: sumOf(order.lines) }) : 0,
     findBuyer(ctx.db, order.memberId),
@@ -52,10 +57,10 @@ export async function issueInvoice(
     if (chargeAt > order.at) await announceLater(ctx, { id, chargeAt, market: order.market })
   }
   const chargeIds = charges.map(({ id }) => id)
-  if (mailed) await mailInvoice(ctx, invoice)
+  if (mailed) await mailInvoice(ctx, invoice, link)
   // What a card is to pay is open still.
   if (chargeIds.length === 0) await notifyIfPaid(ctx, invoice.id)
-  return { invoiceId: invoice.id, chargeIds, total: invoice.total, credit }
+  return { invoice, invoiceId: invoice.id, chargeIds, total: invoice.total, credit }
 }
 
 /**

@@ -1,32 +1,27 @@
 import type { Ctx } from '#/context.ts'
-import { queueEmail } from '#/messages/messages.ts'
+import { type MailLink, queueEmail } from '#/messages/messages.ts'
 import { paths } from '#/paths.ts'
+import { cardName } from '#/payment-methods/card-name.rule.ts'
 import { findMandate } from '#/payment-methods/mandates.ts'
 import { invoiceMail } from './invoice.email.tsx'
-import { INVOICE_PDF } from './invoice-pdf.ts'
+import { attachedInvoice, invoiceInMail } from './invoice-in-mail.tsx'
 import type { NewInvoice } from './new-invoice.ts'
 
-/** Its number is looked up when the mail is written: it comes with the commit. */
-export async function mailInvoice(ctx: Ctx, invoice: NewInvoice) {
-  const { id, subjectId, memberId, market, buyer, total, credit, vat, lines, plan } = invoice
+/** `link`: where a guest may see what it is for. */
+export async function mailInvoice(ctx: Ctx, invoice: NewInvoice, link?: MailLink) {
+  const { id, subjectId, memberId, market, buyer, lines } = invoice
   const mandate = await findMandate(ctx.db, memberId)
   await queueEmail(ctx, {
     event: `invoice-issued:${id}`,
     template: invoiceMail,
     props: {
       firstName: buyer.firstName,
-      number: '',
-      invoiceId: id,
-      total,
-      credit,
-      vat,
-      card: mandate && credit < total ? `•••• ${mandate.last4}` : null,
       lines: lines.map(({ description, amount }) => ({ description, amount })),
-      parts: plan.map(({ amount, chargeAt }) => ({ amount, at: chargeAt.toISOString() })),
+      ...invoiceInMail(invoice, mandate ? cardName(mandate) : null),
     },
     market,
     memberId,
-    link: { path: paths.receipt(subjectId) },
-    attachments: [{ filename: 'invoice.pdf', kind: INVOICE_PDF, id }],
+    link: link ?? { path: paths.receipt(subjectId) },
+    attachments: [attachedInvoice(id)],
   })
 }

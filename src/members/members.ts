@@ -37,3 +37,10 @@ export const findMember = (db: Db, id: string) =>
         THEN 'renewal' ELSE 'new' END AS customer_type,
       EXISTS (SELECT FROM subscription WHERE member_id = member.id AND state = 'cancelled') AS has_ended
     FROM member WHERE id = ${id} AND kind = 'member' AND erased_at IS NULL`)
+
+export type Addressee = Pick<Member, 'id' | 'firstName'>
+/** Whom a mail is for; nobody any more once they are erased. */
+export const findAddressee = (db: Db, id: string) =>
+  db.maybe<Addressee>(
+    sql`SELECT id, first_name FROM member WHERE id = ${id} AND kind = 'member' AND erased_at IS NULL`,
+  )

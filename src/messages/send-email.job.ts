@@ -1,6 +1,7 @@
 import type { Ctx } from '#/context.ts'
 import type { MarketId } from '#/markets/markets.ts'
 import { audit } from '#/platform/audit.ts'
+import { atOnce } from '#/platform/database/at-once.ts'
 import { sql } from '#/platform/database/db.ts'
 import { hashSecret } from '#/platform/hash-secret.ts'
 import { job } from '#/platform/jobs/jobs.ts'
@@ -74,11 +75,17 @@ async function settleInterrupted(ctx: Ctx, id: string) {
 
 async function prepare(ctx: Ctx, row: Row, key: string) {
   const origin = ctx.links.origin(row.market)
-  const words = await wordsOf(ctx, row, origin)
+  const [words, ...attachments] = await atOnce(ctx.db, (db) => {
+    const reading = { ...ctx, db }
+    return Promise.all([
+      wordsOf(reading, row, origin),
+      ...row.attachments.map(async ({ filename, kind, id }) => ({
+        filename,
+        ...(await kindNamed(ctx.mails.attachments, kind)(reading, id)),
+      })),
+    ])
+  })
   const addresses = { ...(await linkOf(ctx, row, origin)), viewUrl: `${origin}/email/view/${key}` }
-  const attachments = []
-  for (const { filename, kind, id } of row.attachments)
-    attachments.push({ filename, ...(await kindNamed(ctx.mails.attachments, kind)(ctx, id)) })
   const { messageId, recipient: to } = row
   const html = withAddresses(words.html, addresses)
   const text = withAddresses(words.text, addresses)

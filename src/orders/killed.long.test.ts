@@ -151,6 +151,28 @@ const lives: Record<string, () => Promise<Order>> = {
     await settled()
     return order
   },
+  async 'is delivered, and one piece of it refunded, graded worse and billed'() {
+    const order = await delivered()
+    const lineId = (await shop().lines(order.orderId))[0]!.id
+    await ask(async () => (await isBack(lineId)) || shop().takenBack(lineId))
+    await settled()
+    const worse = {
+      params: { unitId: lineId },
+      as: await givenStaff(house.now(), 'warehouse'),
+      body: { grade: 'D', labelPresent: true },
+    }
+    await ask((p) => p.call('POST', '/studio/returns/units/:unitId/regrade', worse))
+    const [as, claimId] = [await givenStaff(house.now(), 'support'), await claimOf(lineId)]
+    const body = { version: 1, amount: 30_00, reason: 'It was worn.' }
+    const key = crypto.randomUUID()
+    await ask((p) =>
+      p.call('POST', '/studio/order-claims/:claimId/decide', { params: { claimId }, as, body, key }),
+    )
+    await settled()
+    clock.advance('P15D')
+    await settled()
+    return order
+  },
 }
 const faultOf = async (lineId: string) =>
   (await db.one<{ id: string }>(sql`SELECT id FROM piece_fault WHERE line_id = ${lineId}`)).id

@@ -17,6 +17,9 @@ import { faultAnsweredEmail } from './faults/fault-answered.email.tsx'
 import { faultsApi } from './faults/faults.api.ts'
 import { dropFaultsOfBox } from './faults/faults.ts'
 import { orderReplacedEmail } from './faults/order-replaced.email.tsx'
+import { faultPhotosApi, faultPhotoUploadApi } from './faults/photos/fault-photos.api.ts'
+import { forgetFaultPhoto } from './faults/photos/forget-fault-photo.ts'
+import { repairEndedEmail } from './faults/repair/repair-ended.email.tsx'
 import { repayFault } from './faults/repay.ts'
 import { studioFaultsApi } from './faults/studio-faults.api.ts'
 import { orderSubject } from './fulfilment/order-subject.ts'
@@ -43,6 +46,8 @@ export const ordersFeature = {
     campaignCostApi,
     orderClaimsApi,
     studioOrderClaimsApi,
+    faultPhotosApi,
+    faultPhotoUploadApi,
     faultsApi,
     studioFaultsApi,
   ] as const,
@@ -64,11 +69,20 @@ export const ordersFeature = {
     },
     'POST /api/shop/orders/:orderId/faults': { who: 'member', links: ['order'] },
     'POST /api/shop/orders/:orderId/faults/:faultId/choice': { who: 'member', links: ['order'] },
+    'POST /api/shop/orders/:orderId/faults/:faultId/photos': { who: 'member', links: ['order'] },
+    'GET /api/shop/orders/:orderId/faults/:faultId/photos/:photoId/:size': {
+      who: 'member',
+      links: ['order'],
+    },
     'GET /api/boxes/:boxId/faults': { who: 'member', links: ['feedback'] },
     'POST /api/boxes/:boxId/faults': { who: 'member', links: ['feedback'] },
     'POST /api/boxes/:boxId/faults/:faultId/choice': { who: 'member', links: ['feedback'] },
+    'POST /api/boxes/:boxId/faults/:faultId/photos': { who: 'member', links: ['feedback'] },
+    'GET /api/boxes/:boxId/faults/:faultId/photos/:photoId/:size': { who: 'member', links: ['feedback'] },
     'GET /api/studio/faults': { who: 'staff', roles: ['support', 'admin'] },
     'POST /api/studio/faults/:faultId/decide': { who: 'staff', roles: ['support', 'admin'] },
+    'POST /api/studio/faults/:faultId/repair': { who: 'staff', roles: ['support', 'admin'] },
+    'GET /api/studio/faults/:faultId/photos/:photoId/:size': { who: 'staff', roles: ['support', 'admin'] },
     'GET /api/studio/order-claims': claimStaff,
     'GET /api/studio/order-claims.csv': claimStaff,
     'GET /api/studio/order-claims/:claimId': claimStaff,
@@ -80,7 +94,16 @@ export const ordersFeature = {
     'POST /api/studio/order-claims/:claimId/uphold': claimStaff,
     'POST /api/studio/campaigns/preview': { who: 'staff', roles: ['buyer', 'admin'] },
   } satisfies Policies,
-  jobs: [closeOrder, giveUndecidedBack, lapseOrder, lookForLateReturn, refundDue, repayFault, takeOrderClaim],
+  jobs: [
+    closeOrder,
+    forgetFaultPhoto,
+    giveUndecidedBack,
+    lapseOrder,
+    lookForLateReturn,
+    refundDue,
+    repayFault,
+    takeOrderClaim,
+  ],
   mails: [
     faultAnsweredEmail,
     orderCancelledEmail,
@@ -92,6 +115,7 @@ export const ordersFeature = {
     orderReplacedEmail,
     orderShippedEmail,
     orderShortEmail,
+    repairEndedEmail,
     returnRegisteredEmail,
   ],
   listeners: [

@@ -2,7 +2,7 @@ import { payLinkTo } from '#/charges/mails/payment-mails.ts'
 import type { Ctx } from '#/context.ts'
 import { publish } from '#/events.ts'
 import { findInvoice, type Invoice } from '#/invoices/find-invoices.ts'
-import { INVOICE_PDF } from '#/invoices/invoice-pdf.ts'
+import { attachedInvoice } from '#/invoices/invoice-in-mail.tsx'
 import { issueInvoice } from '#/invoices/issue-invoice.ts'
 import { marketAt } from '#/markets/market-at.ts'
 import { addDays } from '#/markets/market-time.ts'
@@ -88,6 +88,6 @@ async function mailReminder(ctx: Ctx, invoice: Invoice, { reminder, amount, char
     market,
     memberId,
     link: payLinkTo(chargeId),
-    attachments: feeInvoiceId ? [{ filename: 'invoice.pdf', kind: INVOICE_PDF, id: feeInvoiceId }] : [],
+    attachments: feeInvoiceId ? [attachedInvoice(feeInvoiceId)] : [],
   })
 }

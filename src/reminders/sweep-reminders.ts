@@ -25,12 +25,13 @@ export async function sweepReminders(ctx: Ctx): Promise<number> {
   return looked
 }
 
+/** What is asked for a worn piece of an order is asked of guests too, who agreed to no fees: a colleague writes to them. */
 function overdueInvoices({ db, clock }: Ctx, market: MarketId) {
   const now = clock.now()
   const { afterDays, everyDays, most } = marketAt(market, now).reminders
   return db.many<{ invoiceId: string }>(sql`
     SELECT c.invoice_id FROM charge c JOIN instalment p ON p.invoice_id = c.invoice_id AND p.part = c.part
-    WHERE c.market = ${market} AND c.state = ANY(${[...statesInNeed]}) AND c.subject_type <> 'reminder'
+    WHERE c.market = ${market} AND c.state = ANY(${[...statesInNeed]}) AND c.subject_type NOT IN ('reminder', 'order-claim')
       AND p.charge_at <= ${addDays(now, -afterDays, market)}
       AND NOT EXISTS (SELECT FROM reminder_pause z WHERE z.invoice_id = c.invoice_id)
       AND NOT EXISTS (SELECT FROM reminder r WHERE r.invoice_id = c.invoice_id

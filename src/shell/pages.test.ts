@@ -1,8 +1,10 @@
+import { existsSync } from 'node:fs'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { pagesOnly } from '#/testing/pages-only.ts'
 import { buildPages } from './build/build.ts'
-import { readManifest } from './server/assets.ts'
+import type { Ways } from './pages/ways.ts'
+import { distFolder, readManifest } from './server/assets.ts'
 import { pageFiles } from './server/page-files.ts'
 
 let app: FastifyInstance
@@ -36,6 +38,16 @@ describe('a page', () => {
     const asked = [...body.matchAll(/<link rel="stylesheet" href="([^"]+)">/g)].map(([, file]) => file)
     expect(asked.length).toBeGreaterThan(0)
     expect(headers.link).toBe(asked.map((file) => `<${file}>; rel=preload; as=style`).join(', '))
+  })
+
+  test('R2.14 names a file of the scripts that members go on to, all of which there are', async () => {
+    const { body } = await get('/terms')
+    const [, href = ''] = /<link rel="ways" href="([^"]+)">/.exec(body) ?? []
+    const { files, pages }: Ways = (await get(href)).json()
+    const wanted = pages['/my-account/style']?.map((number) => files[number])
+    expect(wanted).toContain(readManifest()['src/account/profile/style.page.tsx']?.file)
+    expect(Object.keys(pages).filter((path) => path.startsWith('/studio/desk'))).toEqual([])
+    for (const file of files) expect(existsSync(`${distFolder}client/${file}`), file).toBe(true)
   })
 
   test('T42 runs only scripts with its own nonce, and needs no style attribute', async () => {

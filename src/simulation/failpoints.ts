@@ -40,6 +40,7 @@ export const failpoints = [
   'faulty_piece_credited',
   'order_claim_told',
   'order_claim_taken',
+  'order_claim_billed',
   'gift_card_placed',
   'gift_card_committed',
   'gift_card_paid',

@@ -19,13 +19,18 @@ export async function faultADay(p: Process, { as, market, orderId }: Own, { line
         }),
       )
     if (fault?.state !== 'accepted' || dice.chance(0.4)) continue
-    const choice = fault.inStock && dice.chance(0.7) ? ('replacement' as const) : ('money' as const)
+    const choice = chosen(fault, dice)
     await twiceMaybe(dice, () =>
       p.call('POST', '/shop/orders/:orderId/faults/:faultId/choice', {
         ...{ as, market, params: { orderId, faultId: fault.id }, body: { choice } },
       }),
     )
   }
+}
+
+const chosen = ({ inStock, mayRepair }: { inStock: boolean; mayRepair: boolean }, dice: Dice) => {
+  if (mayRepair && dice.chance(0.3)) return 'repair' as const
+  return inStock && dice.chance(0.6) ? ('replacement' as const) : ('money' as const)
 }
 
 /** A member says the same of what was kept of a box, or came in exchange; when everything is to come to rest, nothing new. */
@@ -46,7 +51,7 @@ export async function faultOfBoxADay(
         }),
       )
     if (fault?.state !== 'accepted' || dice.chance(0.4)) continue
-    const choice = fault.inStock && dice.chance(0.6) ? ('replacement' as const) : ('money' as const)
+    const choice = chosen(fault, dice)
     await twiceMaybe(dice, () =>
       p.call('POST', '/boxes/:boxId/faults/:faultId/choice', {
         ...{ as: member, market: member.market },
@@ -56,15 +61,23 @@ export async function faultOfBoxADay(
   }
 }
 
-/** A colleague believes most of them. */
+/** A colleague believes most of them, and the tailor mends most of what is sent in. */
 export async function answerFaults(p: Process, support: Who, dice: Dice) {
   const { body } = await p.call('GET', '/studio/faults', { as: support })
-  for (const { id: faultId, version } of body?.faults ?? [])
-    if (dice.chance(0.7))
-      await twiceMaybe(dice, () =>
-        p.call('POST', '/studio/faults/:faultId/decide', {
-          ...{ as: support, params: { faultId } },
-          body: { version, accept: dice.chance(0.8), answer: 'It is as the photos show.' },
-        }),
-      )
+  for (const { id: faultId, version, state } of body?.faults ?? []) {
+    if (!dice.chance(0.7)) continue
+    const of = { as: support, params: { faultId } }
+    const yes = dice.chance(0.8)
+    await twiceMaybe(dice, () =>
+      state === 'in-repair'
+        ? p.call('POST', '/studio/faults/:faultId/repair', {
+            ...of,
+            body: { version, mended: yes, words: 'The seam was sewn anew.' },
+          })
+        : p.call('POST', '/studio/faults/:faultId/decide', {
+            ...of,
+            body: { version, accept: yes, answer: 'It is as the photos show.' },
+          }),
+    )
+  }
 }

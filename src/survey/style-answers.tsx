@@ -1,7 +1,7 @@
 import { paths } from '#/paths.ts'
 import { useFormat, useTexts } from '#/texts/use-texts.tsx'
+import { AnswerRow, Answers } from '#/ui/form/answers.tsx'
 import { TextLink } from '#/ui/form/button.tsx'
-import { AnswerRow, Answers } from '#/ui/form/question.tsx'
 import { avoidedColours, listOf, recordOf } from './answers.rule.ts'
 import { useChoiceName } from './choice-name.ts'
 import { type Fit, kindsOf, type Question, questions } from './questions.rule.ts'

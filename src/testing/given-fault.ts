@@ -1,20 +1,25 @@
+import { marketOf } from '#/markets/markets.ts'
+import { listFaultPhotos } from '#/orders/faults/photos/fault-photos.ts'
 import type { TestApp, Who } from './app.ts'
 import type { Customer } from './given-box.ts'
 import { givenStaff } from './given-charge.ts'
+import { aPicture } from './given-photo.ts'
 
-/** What is said of a piece: in which words, and whether whoever answers believes it. */
+/** What is said of a piece: in which words, with a photo, and whether whoever answers believes it. */
 type Said = { words: string; accept: boolean }
 type OfOrder = { orderId: string; at: { as: Who; market: Customer['market']; params: { orderId: string } } }
 
-/** A piece of an order is reported, and answered. */
+/** A piece of an order is reported, photographed and answered. */
 export async function givenFault(
   app: TestApp,
   { orderId, at, keptId: lineId }: OfOrder & { keptId: string },
   said: Said,
 ) {
   const body = { lineId, kind: 'faulty' as const, words: said.words }
-  await app.ask('POST', '/shop/orders/:orderId/faults', { ...at, body })
-  return answer(app, orderId, said)
+  const { lines } = await app.ask('POST', '/shop/orders/:orderId/faults', { ...at, body })
+  const { id } = lines.find((line) => line.id === lineId)!.fault!
+  const { photoId } = await photographFault(app, { path: `/shop/orders/${orderId}/faults/${id}`, as: at.as })
+  return { faultId: await answer(app, orderId, said), photoId: photoId! }
 }
 
 /** The same of the first piece of a box that its member may report. */
@@ -27,8 +32,27 @@ export async function givenFaultOfBox(
   const { pieces } = await app.ask('GET', '/boxes/:boxId/faults', at)
   const pieceId = pieces.find(({ mayReport }) => mayReport)!.id
   const body = { pieceId, kind: 'faulty' as const, words: said.words }
-  await app.ask('POST', '/boxes/:boxId/faults', { ...at, body })
-  return { faultId: await answer(app, boxId, said), pieceId }
+  const { pieces: after } = await app.ask('POST', '/boxes/:boxId/faults', { ...at, body })
+  const { id } = after.find((piece) => piece.id === pieceId)!.fault!
+  const { photoId } = await photographFault(app, { path: `/boxes/${boxId}/faults/${id}`, as })
+  return { faultId: await answer(app, boxId, said), photoId: photoId!, pieceId }
+}
+
+type Shot = { path: string; as: Who; colour?: Parameters<typeof aPicture>[0]; bytes?: Buffer }
+/** As the page of the order or of the box sends it; answers the photo that is the last one then. */
+export async function photographFault({ app, db }: TestApp, { path, as, colour, bytes }: Shot) {
+  const answer = await app.inject({
+    method: 'POST',
+    url: `/api${path}/photos`,
+    payload: bytes ?? (await aPicture(colour).jpeg().toBuffer()),
+    headers: {
+      locale: marketOf('se').wireLocale,
+      'content-type': 'application/octet-stream',
+      authorization: `UID ${as.id} ${as.token}`,
+    },
+  })
+  const photos = await listFaultPhotos(db, path.split('/').at(-1)!)
+  return { status: answer.statusCode, body: answer.json(), photoId: photos.at(-1) }
 }
 
 async function answer(app: TestApp, ofId: string, { words, accept }: Said): Promise<string> {

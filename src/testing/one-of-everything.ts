@@ -11,7 +11,7 @@ import { givenCharge } from './given-charge.ts'
 import { givenClaim } from './given-claims.ts'
 import { givenExchanges } from './given-exchange.ts'
 import { givenFault, givenFaultOfBox } from './given-fault.ts'
-import { givenPhoto } from './given-photo.ts'
+import { aPicture, givenPhoto } from './given-photo.ts'
 import { givenReviews } from './given-reviews.ts'
 import { givenShop } from './given-shop-order.ts'
 
@@ -38,7 +38,8 @@ export async function oneOfEverything(app: TestApp) {
   const bought = await shop.delivered({ customer: await findCustomer(app.db, a.id) })
   const [piece, secondPiece] = await shop.lines(bought.orderId)
   const troubled = await givenKeptRefund(app, { must, warehouse, member: a, words: 'It came like that.' })
-  const faultId = await givenFault(app, troubled, said)
+  const { faultId, photoId: faultPhotoId } = await givenFault(app, troubled, said)
+  const picture = await aPicture().jpeg().toBuffer()
   const gift = await giftWorld(app).bought({ as: a })
   const setup = await startSetup(app.ctx, a.id)
 
@@ -142,6 +143,14 @@ export async function oneOfEverything(app: TestApp) {
       ids: [exchangedBox, faulty.faultId],
       body: { choice: 'money' },
     },
+    'POST /api/boxes/:boxId/faults/:faultId/photos': {
+      ids: [exchangedBox, faulty.faultId],
+      body: picture,
+      ownerStatus: 409,
+    },
+    'GET /api/boxes/:boxId/faults/:faultId/photos/:photoId/:size': {
+      ids: [exchangedBox, faulty.faultId, faulty.photoId, 'small'],
+    },
     'POST /api/boxes/:boxId/exchange/withdrawal': { ids: [delivered], body: exchanged, ownerStatus: 409 },
     'POST /api/boxes/:boxId/exchange/return-label.pdf': { ids: [exchangedBox] },
     'POST /api/boxes/:boxId/exchange/cancel': { ids: [delivered] },
@@ -189,6 +198,14 @@ export async function oneOfEverything(app: TestApp) {
     'POST /api/shop/orders/:orderId/faults': {
       ids: [bought.orderId],
       body: { lineId: secondPiece!.id, kind: 'faulty', words: said.words },
+    },
+    'POST /api/shop/orders/:orderId/faults/:faultId/photos': {
+      ids: [troubled.orderId, faultId],
+      body: picture,
+      ownerStatus: 409,
+    },
+    'GET /api/shop/orders/:orderId/faults/:faultId/photos/:photoId/:size': {
+      ids: [troubled.orderId, faultId, faultPhotoId, 'small'],
     },
     'POST /api/shop/orders/:orderId/faults/:faultId/choice': {
       ids: [troubled.orderId, faultId],

@@ -99,6 +99,7 @@ export const owners: Readonly<Record<string, readonly string[]>> = {
   orders: [
     'order_claim',
     'piece_fault',
+    'fault_photo',
     'order_line',
     'shop_order',
     'shop_order_event',

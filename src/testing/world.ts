@@ -98,6 +98,7 @@ export async function openWorld<C extends Clock>({
         ...(as && { authorization: `UID ${as.id} ${as.token}` }),
         ...(key && { 'idempotency-key': key }),
         ...(kept && { cookie: kept }),
+        ...(body instanceof Uint8Array && { 'content-type': 'application/octet-stream' }),
       },
       ...(body !== undefined && { payload: body as InjectOptions['payload'] }),
     })

@@ -5,20 +5,28 @@ import type { Translate } from '#/texts/translator.ts'
 import { useTexts } from '#/texts/use-texts.tsx'
 import { ButtonLink } from '#/ui/form/button.tsx'
 import { Page as Frame, Row } from '#/ui/layout/layout.tsx'
+import { NoneAsked } from './none-asked.tsx'
 import { OneClaim } from './one-claim.tsx'
 
-export const title = (t: Translate) => t('claims.title')
+export const title = (t: Translate, data: { box?: unknown } | undefined) =>
+  t(data?.box ? 'claims.none' : 'claims.title')
 
 /** The box named in the address; without one there is nothing to show. */
 export async function loader(args: LoaderFunctionArgs) {
   const boxId = new URL(args.request.url).searchParams.get('box')
-  return { view: boxId ? await api(args).get('/boxes/:boxId/claims', { params: { boxId } }) : null }
+  if (!boxId) return { view: null }
+  const client = api(args)
+  const params = { boxId }
+  const view = await client.get('/boxes/:boxId/claims', { params })
+  const box = view.claims.length === 0 ? await client.get('/boxes/:boxId/feedback', { params }) : undefined
+  return { view, box }
 }
 
 /** What we ask of the member for a box, what it is founded on, and where they say no (R6.13). */
 export function Page() {
   const t = useTexts()
-  const { view } = useLoaderData<typeof loader>()
+  const { view, box } = useLoaderData<typeof loader>()
+  if (box) return <NoneAsked view={box} />
   const claims = view?.claims ?? []
   return (
     <Frame

@@ -1,7 +1,7 @@
 import type { Ctx } from '#/context.ts'
 import { stylistName, stylistShown } from '#/identity/staff/stylists.ts'
 import { atNoon } from '#/markets/noon.ts'
-import { findMember, type Member } from '#/members/members.ts'
+import { type Addressee, findAddressee } from '#/members/members.ts'
 import { type MailLink, queueEmail } from '#/messages/messages.ts'
 import { paths, portraitPath } from '#/paths.ts'
 import { cardName } from '#/payment-methods/card-name.rule.ts'
@@ -35,7 +35,7 @@ type BoxMail<Props extends object> = {
   event: string
   template: Email<Props>
   link: MailLink
-  props: (member: Member) => Props | Promise<Props>
+  props: (member: Addressee) => Props | Promise<Props>
 }
 
 export async function sendBoxMail<Props extends object>(
@@ -43,7 +43,7 @@ export async function sendBoxMail<Props extends object>(
   box: Box,
   { event, template, link, props }: BoxMail<Props>,
 ) {
-  const member = await findMember(ctx.db, box.memberId)
+  const member = await findAddressee(ctx.db, box.memberId)
   if (!member) return // erased: the box goes its way without mails
   await queueEmail(ctx, {
     event,
@@ -179,7 +179,7 @@ export const notifyShipped = (ctx: Ctx, box: Box, parcels: ShippedParcel[]) =>
     }),
   })
 
-async function approvalProps(ctx: Ctx, box: Box, { firstName }: Member) {
+async function approvalProps(ctx: Ctx, box: Box, { firstName }: Addressee) {
   const items = await listPieces(ctx.db, box)
   const { keptIds, total } = priceToPay({ pieces: items, ...feeOf(box) })
   return {
@@ -208,7 +208,7 @@ export const notifyApprovalReminder = (ctx: Ctx, box: Box) =>
   })
 
 /** The one that would be charged now. */
-async function cardOf({ db }: Ctx, { memberId }: Box) {
+export async function cardOf({ db }: Ctx, { memberId }: Box) {
   const mandate = await findMandate(db, memberId)
   return mandate ? cardName(mandate) : null
 }

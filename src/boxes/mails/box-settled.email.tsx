@@ -1,7 +1,8 @@
+import { HowItIsPaid, InvoiceAttached, type InvoiceInMail } from '#/invoices/invoice-in-mail.tsx'
 import { Facts, MainButton, Paragraph, SmallPrint, Title, WithdrawLink } from '#/messages/mail-parts.tsx'
 import { Lookbook, type MailPicture } from '#/messages/mail-pictures.tsx'
 import { type MailStylist, StylistsLetter } from '#/messages/mail-quote.tsx'
-import { email } from '#/ports/email.ts'
+import { email, type MailWords } from '#/ports/email.ts'
 import { samplePictures } from './sample-pictures.ts'
 
 type Line = { name: string; amount: number }
@@ -22,9 +23,11 @@ export type SettledMail = {
   stylist?: string
   portrait?: MailStylist['portrait']
   note?: string
+  /** None where nothing is owed; before this mail brought it, it was a mail of its own. */
+  invoice?: InvoiceInMail
 }
 
-/** What was decided and what it costs. The invoice is a mail of its own. */
+/** What was decided and what it costs, with the invoice (R6.11). */
 export const boxSettledEmail = email<SettledMail>({
   name: 'box-settled',
   samples: [
@@ -44,6 +47,17 @@ export const boxSettledEmail = email<SettledMail>({
       pictures: samplePictures.slice(0, 1),
       stylist: 'Sofie',
       note: 'Five pieces for the dark months.',
+      invoice: {
+        number: 'DE2026-000231',
+        total: 1465_00,
+        credit: 100_00,
+        vat: 233_91,
+        card: 'Visa •••• 4242',
+        parts: [
+          { amount: 682_50, at: '2026-12-05T12:00:00Z' },
+          { amount: 682_50, at: '2027-01-05T12:00:00Z' },
+        ],
+      },
     },
     {
       firstName: 'Asta',
@@ -55,6 +69,7 @@ export const boxSettledEmail = email<SettledMail>({
       total: 618_00,
       withdrawalDays: 14,
       pictures: samplePictures.slice(0, 4),
+      invoice: { number: 'DK2026-000231', total: 618_00, vat: 123_60, card: 'Visa •••• 4242' },
     },
     {
       firstName: 'Asta',
@@ -67,44 +82,19 @@ export const boxSettledEmail = email<SettledMail>({
       withdrawalDays: 14,
     },
   ],
-  subject: (t, { bySilence, kept }) =>
-    t(bySilence && kept.length > 0 ? 'mail.boxSettled.subjectSilent' : 'mail.boxSettled.subject'),
-  Body: ({
-    firstName,
-    bySilence,
-    kept,
-    returned,
-    exchanged = [],
-    handlingFee,
-    instalmentFee = 0,
-    total,
-    withdrawalDays,
-    pictures = [],
-    stylist,
-    portrait,
-    note,
-    t,
-    moneyColumn,
-    link,
-    origin,
-  }) => {
-    const pieces = [...kept, ...exchanged]
-    const money = moneyColumn([handlingFee, instalmentFee, total, ...pieces.map(({ amount }) => amount)])
+  subject: (t, { bySilence, kept, invoice }) =>
+    [
+      t(bySilence && kept.length > 0 ? 'mail.boxSettled.subjectSilent' : 'mail.boxSettled.subject'),
+      ...(invoice ? [t('pay.invoice', { number: invoice.number })] : []),
+    ].join(' · '),
+  Body: ({ firstName, bySilence, kept, returned, withdrawalDays, pictures = [], invoice, ...facts }) => {
+    const { stylist, portrait, note, t, link, origin } = facts
     return (
       <>
         <Title>{t('mail.boxSettled.title', { firstName, count: kept.length })}</Title>
         <Lookbook pictures={pictures} origin={origin} link={link} />
         {bySilence && <Paragraph>{t('mail.boxSettled.bySilence')}</Paragraph>}
-        <Facts
-          rows={[
-            ...pieces.map(({ name, amount }): [string, string] => [name, money(amount)]),
-            ...(handlingFee > 0 ? [[t('box.handlingFee'), money(handlingFee)] as [string, string]] : []),
-            ...(instalmentFee > 0
-              ? [[t('box.instalmentFee'), money(instalmentFee)] as [string, string]]
-              : []),
-          ]}
-          total={[t('feedback.total'), money(total)]}
-        />
+        <Bill {...facts} kept={kept} invoice={invoice} />
         {returned.length > 0 && (
           <Paragraph>
             {t('mail.boxSettled.sendBack', { count: returned.length, pieces: returned.join(', ') })}
@@ -117,8 +107,42 @@ export const boxSettledEmail = email<SettledMail>({
           </StylistsLetter>
         )}
         {kept.length > 0 && <SmallPrint>{t('feedback.withdrawal', { days: withdrawalDays })}</SmallPrint>}
+        {invoice && kept.length > 0 && <SmallPrint>{t('payment.titleReserved')}</SmallPrint>}
         <WithdrawLink origin={origin} t={t} />
       </>
     )
   },
 })
+
+type Billed = Pick<SettledMail, 'kept' | 'exchanged' | 'handlingFee' | 'instalmentFee' | 'total' | 'invoice'>
+function Bill({
+  kept,
+  exchanged = [],
+  handlingFee,
+  instalmentFee = 0,
+  total,
+  invoice,
+  ...words
+}: Billed & MailWords) {
+  const { t, moneyColumn } = words
+  const pieces = [...kept, ...exchanged]
+  const money = moneyColumn([handlingFee, instalmentFee, total, ...pieces.map(({ amount }) => amount)])
+  const fees: [string, number][] = [
+    [t('box.handlingFee'), handlingFee],
+    [t('box.instalmentFee'), instalmentFee],
+  ]
+  return (
+    <>
+      <Facts
+        rows={[
+          ...pieces.map(({ name, amount }): [string, string] => [name, money(amount)]),
+          ...fees.filter(([, fee]) => fee > 0).map(([name, fee]): [string, string] => [name, money(fee)]),
+          ...(invoice ? [[t('payment.ofWhichVat'), money(invoice.vat)] as [string, string]] : []),
+        ]}
+        total={[t('feedback.total'), money(total)]}
+      />
+      {invoice && <HowItIsPaid {...words} {...invoice} money={money} />}
+      {invoice && <InvoiceAttached {...words} {...invoice} />}
+    </>
+  )
+}

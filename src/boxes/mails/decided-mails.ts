@@ -1,40 +1,60 @@
 import type { Ctx } from '#/context.ts'
+import { attachedInvoice, invoiceInMail } from '#/invoices/invoice-in-mail.tsx'
+import type { IssuedInvoice } from '#/invoices/issue-invoice.ts'
 import type { InvoiceLine } from '#/invoices/new-invoice.ts'
 import { atNoon } from '#/markets/noon.ts'
+import { findAddressee } from '#/members/members.ts'
+import { queueEmail } from '#/messages/messages.ts'
 import type { Box } from '../boxes.ts'
 import { lastDayOf } from '../delivery/deadlines.rule.ts'
 import { isIn, type PieceRow } from '../piece-rows.ts'
 import { listPieces, type Piece } from '../pieces.ts'
 import type { ToPay } from '../settlement/price-to-pay.rule.ts'
-import { feedbackLink, home, letterOf, nameOf, sendBoxMail } from './box-mails.ts'
+import { cardOf, feedbackLink, home, letterOf, nameOf, sendBoxMail } from './box-mails.ts'
 import { boxSettledEmail } from './box-settled.email.tsx'
 import { boxWithdrawnEmail } from './box-withdrawn.email.tsx'
 import { picturesOf } from './look-of.ts'
 
-type Settled = { pieces: Piece[]; toPay: ToPay; exchanged: readonly InvoiceLine[] }
-export const notifySettled = (ctx: Ctx, box: Box, { pieces, toPay, exchanged }: Settled) =>
-  sendBoxMail(ctx, box, {
-    event: `box-settled:${box.id}`,
+type Settled = {
+  pieces: Piece[]
+  toPay: ToPay
+  exchanged: readonly InvoiceLine[]
+  issuing: Promise<IssuedInvoice>
+}
+
+/** What was decided. The mail of the invoice as well, where anything is owed: every invoice has one (I37). */
+export async function notifySettled(ctx: Ctx, box: Box, { pieces, toPay, exchanged, issuing }: Settled) {
+  const [member, letter, card, { invoice }] = await Promise.all([
+    findAddressee(ctx.db, box.memberId),
+    letterOf(ctx, box),
+    cardOf(ctx, box),
+    issuing,
+  ])
+  if (!member) return
+  const isKept = ({ id }: Piece) => toPay.keptIds.includes(id)
+  await queueEmail(ctx, {
+    event: invoice ? `invoice-issued:${invoice.id}` : `box-settled:${box.id}`,
     template: boxSettledEmail,
-    link: home,
-    props: async ({ firstName }) => ({
-      firstName,
+    props: {
+      firstName: member.firstName,
       bySilence: box.settledBy === 'silence',
-      kept: pieces
-        .filter(({ id }) => toPay.keptIds.includes(id))
-        .map((piece) => ({ name: nameOf(piece), amount: piece.price })),
-      returned: pieces
-        .filter((piece) => isIn('delivered')(piece) && !toPay.keptIds.includes(piece.id))
-        .map(nameOf),
+      kept: pieces.filter(isKept).map((piece) => ({ name: nameOf(piece), amount: piece.price })),
+      returned: pieces.filter((piece) => isIn('delivered')(piece) && !isKept(piece)).map(nameOf),
       exchanged: exchanged.map(({ description, amount }) => ({ name: description, amount })),
       handlingFee: toPay.handlingFee,
       instalmentFee: toPay.instalmentFee,
       total: toPay.total,
       withdrawalDays: box.terms.withdrawalDays,
-      pictures: picturesOf(pieces.filter(({ id }) => toPay.keptIds.includes(id))),
-      ...(await letterOf(ctx, box)),
-    }),
+      pictures: picturesOf(pieces.filter(isKept)),
+      ...letter,
+      ...(invoice && { invoice: invoiceInMail(invoice, card) }),
+    },
+    market: box.market,
+    memberId: member.id,
+    link: home,
+    attachments: invoice ? [attachedInvoice(invoice.id)] : [],
   })
+}
 
 type Withdrawn = { pieces: readonly PieceRow[]; at: Date; refundBy: Date }
 

@@ -76,17 +76,10 @@ export async function settleBox(
   const exchanged = await orderExchange(ctx, box, exchange)
   await dropHeld(ctx, without(chosen, exchange.chosen))
   const { id, memberId, address, market, currency } = box
-  const issuing = issueInvoice(ctx, {
-    ...asSubject(id),
-    memberId,
-    address,
-    market,
-    currency,
-    lines: [...invoiceLines(box, { items, pieces, toPay, at }), ...exchanged],
-    plan: parts,
-    at,
-  })
-  const telling = notifySettled(ctx, settled, { pieces, toPay, exchanged })
+  const lines = [...invoiceLines(box, { items, pieces, toPay, at }), ...exchanged]
+  const owed = { ...asSubject(id), memberId, address, market, currency, lines, plan: parts, at }
+  const issuing = issueInvoice(ctx, owed, { mailed: false })
+  const telling = notifySettled(ctx, settled, { pieces, toPay, exchanged, issuing })
   const [{ chargeIds, credit }] = await Promise.all([issuing, telling])
   if (expectedCredit !== undefined && expectedCredit !== credit) throw Conflict('amount-changed')
   // With credit alone the invoice was paid as it was issued, and the box went on by that.

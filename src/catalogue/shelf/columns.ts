@@ -1,5 +1,4 @@
 import { Coded } from './coded.ts'
-import type { HungProduct } from './hung-product.ts'
 import { roomFor } from './room-for.ts'
 import type { ShelfProduct, ShelfVariant } from './shelf.queries.ts'
 
@@ -13,7 +12,7 @@ export type Worn = Pick<ShelfProduct, 'kind' | 'traits' | 'materials'>
  * The shelf as numbers. Each garment has a place, and each of its variants a row, one after the other: nine bytes a variant, where an
  * object takes eighty, and a pass over a million of them some milliseconds (docs/decisions/225).
  */
-export class Columns {
+export class Columns<Garment = ShelfProduct> {
   readonly looks = new Coded<Look>()
   readonly offers = new Coded<Offer>()
   readonly worns = new Coded<Worn>()
@@ -31,14 +30,14 @@ export class Columns {
   since = new Uint32Array()
   ordinal = new Uint32Array()
   /** By place; none where nothing hangs. */
-  readonly products: (HungProduct | undefined)[] = []
+  readonly products: (Garment | undefined)[] = []
   readonly #leftPlaces: number[] = []
   /** First rows that a garment of so many variants has left. */
   readonly #leftRows = new Map<number, number[]>()
   #rows = 0
 
   /** Its place. */
-  hang(product: HungProduct, given: ShelfProduct): number {
+  hang(product: Garment, given: ShelfProduct): number {
     const { kind, traits, materials, brandSlug, since, variants, ordinal = 0 } = given
     const place = this.#leftPlaces.pop() ?? this.products.length
     this.products[place] = product

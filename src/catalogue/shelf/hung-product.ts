@@ -16,13 +16,13 @@ export class HungProduct implements ShelfProduct {
   readonly said
   readonly ordinal
   rating
-  readonly #columns: Columns
+  readonly #columns: Columns<HungProduct>
   readonly #place: number
   readonly #skus: string
   /** As they were when it was taken down: its rows may be another's by now. */
   #taken: readonly ShelfVariant[] | undefined
 
-  constructor(columns: Columns, product: ShelfProduct) {
+  constructor(columns: Columns<HungProduct>, product: ShelfProduct) {
     this.id = product.id
     this.brand = product.brand
     this.brandSlug = product.brandSlug

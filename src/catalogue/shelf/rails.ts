@@ -23,7 +23,7 @@ export type Rails = {
   readonly keptOfWords: KeptAnswers
   readonly tree: CategoryTree
   readonly products: ReadonlyMap<string, HungProduct>
-  readonly columns: Columns
+  readonly columns: Columns<HungProduct>
   /** Where the garment stands that searches know by this number. */
   placeOf(ordinal: number): number | undefined
   /** What hangs in a category itself, or in one under it. */
@@ -56,7 +56,7 @@ export class Hung implements Rails {
   tree: CategoryTree = { get: () => undefined, tops: [], under: () => [], allUnder: () => [] }
   formerBrands: ReadonlyMap<string, string> = new Map()
   readonly products = new Map<string, HungProduct>()
-  columns = new Columns()
+  columns = new Columns<HungProduct>()
   readonly #byCategory = new Map<string, Set<number>>()
   readonly #byBrand = new Map<string, Set<number>>()
   /** One more than its place; none where that is nought. */
@@ -110,7 +110,7 @@ export class Hung implements Rails {
     for (const product of this.products.values()) product.takeDown()
     for (const rails of [this.products, this.#byCategory, this.#byBrand]) rails.clear()
     this.#byOrdinal = new Uint32Array()
-    this.columns = new Columns()
+    this.columns = new Columns<HungProduct>()
   }
   #take(id: string): HungProduct | undefined {
     const product = this.products.get(id)

@@ -168,6 +168,8 @@ const paying = [
 const under = (subject: string, ...rows: string[]) => rows.map((row) => row.replace(' ', ` /api/${subject}`))
 const claimsOf = (subject: string) =>
   under(`${subject}/claims`, 'GET ', 'GET /:claimId/photos/:photoId/:size', 'POST /:claimId/objection')
+const reporting = ['POST ', 'POST /:faultId/choice', 'POST /:faultId/photos']
+const faultsOf = (of: string) => under(`${of}/faults`, ...reporting, 'GET /:faultId/photos/:photoId/:size')
 const opened: Record<string, string[]> = {
   preview: [
     'GET /api/boxes',
@@ -184,7 +186,8 @@ const opened: Record<string, string[]> = {
     'PUT /api/boxes/:boxId/feedback/comment',
     'POST /api/boxes/:boxId/confirm',
     ...claimsOf('boxes/:boxId'),
-    ...under('boxes/:boxId/faults', 'GET ', 'POST ', 'POST /:faultId/choice'),
+    ...under('boxes/:boxId/faults', 'GET '),
+    ...faultsOf('boxes/:boxId'),
     'POST /api/boxes/:boxId/withdrawal',
     'GET /api/boxes/:boxId/feedback/items/:itemId/exchange',
     'PUT /api/boxes/:boxId/feedback/items/:itemId/exchange',
@@ -203,11 +206,8 @@ const opened: Record<string, string[]> = {
     'GET /api/shop/orders/:orderId',
     ...['cancel', 'returns', 'return-label.pdf'].map((what) => `POST /api/shop/orders/:orderId/${what}`),
     ...claimsOf('shop/orders/:orderId'),
-    ...under('shop/orders/:orderId/faults', 'POST ', 'POST /:faultId/choice'),
-    'GET /api/orders/:orderId/payment',
-    ...['pdf', 'xml'].map((as) => `GET /api/invoices/:id/${as}`),
-    'GET /api/payments/charges/:id',
-    ...['pay', 'check'].map((what) => `POST /api/payments/charges/:id/${what}`),
+    ...faultsOf('shop/orders/:orderId'),
+    ...paying,
     ...under('shop/orders/:orderId/reviews', 'GET /:sku', 'POST ', 'DELETE /:id'),
   ],
 }

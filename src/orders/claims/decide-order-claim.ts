@@ -106,7 +106,7 @@ async function tell(ctx: Ctx, { order, line, claim }: LockedClaim, { event, deci
   const until = objectUntil({ market: order.market, at: now })
   const set = sql`${decided ?? sql``}, object_until = ${until}, agreed_by = ${agreedBy ?? null}`
   const told = await moveOrderClaim(ctx, claim, event, set)
-  if (told.kind === 'loss-in-value')
+  if (told.kind === 'loss-in-value' && !told.billed)
     await refundLines(ctx, order, {
       ...{ lineIds: [line.id], reason: 'returned', waits: told.amount ?? 0 },
       ...returnOf(line),

@@ -8,9 +8,11 @@ import { addDays } from '#/markets/market-time.ts'
 import type { MarketId } from '#/markets/markets.ts'
 import { inTransaction } from '#/platform/context.ts'
 import { sql } from '#/platform/database/db.ts'
+import { found } from '#/platform/errors.ts'
 import { enqueue, job } from '#/platform/jobs/jobs.ts'
-import { leftToCredit, type OrderLine } from '../order-lines.ts'
-import { type Order, touchOrder } from '../orders.ts'
+import { isMadeGood, listFaults } from '../faults/faults.ts'
+import { leftToCredit, listOrderLines, type OrderLine, paidFor } from '../order-lines.ts'
+import { findOrder, type Order, touchOrder } from '../orders.ts'
 import { refundLines } from '../paying/refund-lines.ts'
 import { notifyDropped } from './order-claim-mails.ts'
 import {
@@ -68,10 +70,24 @@ export const giveUndecidedBack = job<Ctx>(GIVE_UNDECIDED_BACK, (ctx, { subject: 
   }),
 )
 
-/** A piece was graded better than before: nothing is kept of its refund. */
+/** A piece that was graded better than before: nothing is asked for it. One that is worse, and was refunded by then, is billed. */
 export async function onOrderUnitGraded(ctx: Ctx, { subjectType, subjectId, unitId, ...how }: GradedUnit) {
-  if (subjectType !== 'shop-order' || mayHaveLost(how)) return
-  await dropClaimsOf(ctx, { orderId: subjectId, lineId: unitId, kind: 'loss-in-value' })
+  if (subjectType !== 'shop-order') return
+  if (mayHaveLost(how)) await proposeForRefunded(ctx, { orderId: subjectId, lineId: unitId })
+  else await dropClaimsOf(ctx, { orderId: subjectId, lineId: unitId, kind: 'loss-in-value' })
+}
+
+/**
+ * Its money went back when it seemed to be as it had left, or was known to be on its way. What was made good is asked nothing for.
+ * The order is locked already.
+ */
+async function proposeForRefunded(ctx: Ctx, { orderId, lineId }: Pick<OfLine, 'orderId' | 'lineId'>) {
+  const line = (await listOrderLines(ctx.db, orderId)).find(({ id }) => id === lineId)
+  if (!line || line.creditNoteId === null || leftToCredit(line) > 0 || paidFor(line) === 0) return
+  const faults = (await listFaults(ctx.db, orderId)).filter((fault) => fault.lineId === lineId)
+  if (faults.some(isMadeGood)) return
+  const order = found(await findOrder(ctx.db, orderId))
+  await proposeOrderClaim(ctx, order, { lineId, kind: 'loss-in-value', most: paidFor(line), billed: true })
 }
 
 type OfLine = { orderId: string; lineId: string; kind: 'loss-in-value' | 'late-return' }

@@ -9,7 +9,7 @@ import type { StudioOrderClaimView } from './studio-order-claim.schema.ts'
 export function OrderClaimActions({ claim }: { claim: StudioOrderClaimView }) {
   const may = (event: string) => can(orderClaimMachine, claim.state, event)
   if (!may('waive')) return null
-  const { own, kind, most, aloneUpTo, order } = claim
+  const { own, kind, billed, most, aloneUpTo, order } = claim
   const { currency } = order
   const step = stepsOf(claim)
   return (
@@ -35,11 +35,13 @@ export function OrderClaimActions({ claim }: { claim: StudioOrderClaimView }) {
           step={step.uphold}
           title="It stays as it was"
           label="Answer to the objection"
-          button="Answer, and keep it"
+          button={billed ? 'Answer and charge' : 'Answer, and keep it'}
           done="Answered."
         />
       )}
-      <Section title={kind === 'late-return' ? 'Wait for it' : 'Give all of it back'}>
+      <Section
+        title={kind === 'late-return' ? 'Wait for it' : billed ? 'Ask for nothing' : 'Give all of it back'}
+      >
         <Stack>
           <WaiveForm step={step.waive} />
         </Stack>

@@ -6,6 +6,7 @@ type Props = {
   firstName: string
   number: string
   kind: OrderClaimKind
+  billed: boolean
   amount: number
   /** It stays as it was, after an objection; else nothing is kept. */
   upheld: boolean
@@ -16,6 +17,7 @@ const sample: Props = {
   firstName: 'Asta',
   number: '500001',
   kind: 'loss-in-value',
+  billed: false,
   amount: 199_00,
   upheld: false,
   answer: 'Pletten kunne vaskes af.',
@@ -28,16 +30,23 @@ export const orderClaimEndedEmail = email<Props>({
     sample,
     { ...sample, upheld: true },
     { ...sample, answer: null },
+    { ...sample, billed: true },
+    { ...sample, billed: true, upheld: true },
     { ...sample, kind: 'late-return' },
     { ...sample, kind: 'late-return', upheld: true },
   ],
-  subject: (t, { number, upheld }) =>
-    t(upheld ? 'mail.orderClaimEnded.subjectUpheld' : 'mail.orderClaimEnded.subjectFree', { number }),
-  Body: ({ t, firstName, number, kind, amount, upheld, answer, money, link }) => (
+  subject: (t, { number, billed, upheld }) =>
+    t(`mail.orderClaimEnded.${upheld ? 'subjectUpheld' : billed ? 'subjectNothing' : 'subjectFree'}`, {
+      number,
+    }),
+  Body: ({ t, firstName, number, kind, billed, amount, upheld, answer, money, link }) => (
     <>
       <Title>{t('mail.claimEnded.title', { firstName })}</Title>
       <Paragraph>
-        {t(`mail.orderClaimEnded.${upheld ? 'upheld' : 'free'}.${kind}`, { number, amount: money(amount) })}
+        {t(`mail.orderClaimEnded.${upheld ? 'upheld' : 'free'}.${billed ? 'billed' : kind}`, {
+          number,
+          amount: money(amount),
+        })}
       </Paragraph>
       {answer && <Facts rows={[[t('claims.answer'), answer]]} />}
       <MainButton href={link}>{t('mail.orderClaimEnded.see')}</MainButton>

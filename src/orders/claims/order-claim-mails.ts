@@ -21,6 +21,7 @@ export const notifyTold = async (ctx: Ctx, order: Order, claim: OrderClaim) =>
     path: paths.orderClaims(order.id),
     props: {
       kind: claim.kind,
+      billed: claim.billed,
       piece: await pieceOf(ctx, claim),
       paid: claim.most,
       amount: found(claim.amount),
@@ -35,7 +36,7 @@ const notifyEnd = (ctx: Ctx, order: Order, claim: OrderClaim, { upheld, answer }
     event: `order-claim-ended:${claim.id}:${claim.version}`,
     template: orderClaimEndedEmail,
     path: paths.orderClaims(order.id),
-    props: { kind: claim.kind, upheld, amount: found(claim.amount), answer },
+    props: { kind: claim.kind, billed: claim.billed, upheld, amount: found(claim.amount), answer },
   })
 
 export const notifyUpheld = (ctx: Ctx, order: Order, claim: OrderClaim) =>

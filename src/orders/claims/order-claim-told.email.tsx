@@ -6,6 +6,8 @@ type Props = {
   firstName: string
   number: string
   kind: OrderClaimKind
+  /** It was refunded before: the amount is asked, where else it is kept. */
+  billed: boolean
   piece: string
   /** For the piece. */
   paid: number
@@ -18,6 +20,7 @@ const sample: Props = {
   firstName: 'Asta',
   number: '500001',
   kind: 'loss-in-value',
+  billed: false,
   piece: 'Silk dress, navy, 38',
   paid: 599_00,
   amount: 199_00,
@@ -28,9 +31,10 @@ const sample: Props = {
 /** What a person has decided to keep of a refund, why, and how to object before it is taken (R6.13). */
 export const orderClaimToldEmail = email<Props>({
   name: 'order-claim-told',
-  samples: [sample, { ...sample, kind: 'late-return', amount: 599_00 }],
-  subject: (t, { number }) => t('mail.orderClaimTold.subject', { number }),
-  Body: ({ t, firstName, number, kind, piece, paid, amount, reason, until, date, money, link }) => (
+  samples: [sample, { ...sample, billed: true }, { ...sample, kind: 'late-return', amount: 599_00 }],
+  subject: (t, { number, billed }) =>
+    t(billed ? 'mail.orderClaimTold.subjectBilled' : 'mail.orderClaimTold.subject', { number }),
+  Body: ({ t, firstName, number, kind, billed, piece, paid, amount, reason, until, date, money, link }) => (
     <>
       <Title>{t('mail.claimTold.title', { firstName })}</Title>
       <Paragraph>{t('mail.orderClaimTold.text', { number })}</Paragraph>
@@ -39,12 +43,14 @@ export const orderClaimToldEmail = email<Props>({
           [t(`orderClaims.kind.${kind}`), piece],
           [t('claims.why'), reason],
         ]}
-        total={[t(`orderClaims.amount.${kind}`), money(amount)]}
+        total={[t(`orderClaims.amount.${billed ? 'billed' : kind}`), money(amount)]}
       />
-      {amount < paid && (
+      {!billed && amount < paid && (
         <Paragraph>{t('mail.orderClaimTold.rest', { rest: money(paid - amount) })}</Paragraph>
       )}
-      <Paragraph>{t(`mail.orderClaimTold.until.${kind}`, { date: date(until, 'weekday') })}</Paragraph>
+      <Paragraph>
+        {t(`mail.orderClaimTold.until.${billed ? 'billed' : kind}`, { date: date(until, 'weekday') })}
+      </Paragraph>
       <MainButton href={link}>{t('mail.claimTold.see')}</MainButton>
     </>
   ),

@@ -15,6 +15,8 @@ const Seen = closed({
   kind: oneOf(orderClaimKinds),
   state: oneOf(statesOf(orderClaimMachine)),
   piece: text,
+  /** It was refunded before: the amount is asked, where else it is kept. */
+  billed: flag,
   amount,
   reason: text,
   /** The last day to object. */
@@ -36,6 +38,7 @@ export async function orderClaimsView(ctx: Ctx, order: Order): Promise<Static<ty
     claims.push({
       ...{ id: claim.id, kind: claim.kind, state: claim.state, amount: claim.amount, reason: claim.reason },
       piece: await pieceOf(ctx, claim),
+      billed: claim.billed,
       until: lastDayOf(claim.objectUntil, order.market),
       mayObject: claim.state === 'told' && ctx.clock.now() < claim.objectUntil,
       objection: claim.objection,

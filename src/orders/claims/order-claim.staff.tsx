@@ -41,12 +41,12 @@ export function Page() {
 }
 
 function factsOf(claim: StudioOrderClaimView) {
-  const { order, state, most, amount, reason, objectUntil, objection, answer } = claim
+  const { order, state, most, billed, amount, reason, objectUntil, objection, answer } = claim
   const money = (value: number) => staffMoney({ amount: value, currency: order.currency })
   const rows: [name: string, value: string | null | false][] = [
     ['State', claimStateWords[state]],
-    ['Paid for it', money(most)],
-    ['Kept of it', amount === null ? null : money(amount)],
+    [billed ? 'Paid for it, and refunded' : 'Paid for it', money(most)],
+    [billed ? 'Asked' : 'Kept of it', amount === null ? null : money(amount)],
     ['Decided by', claim.decidedBy],
     ['Agreed by', claim.agreedBy],
     ['Told the customer', reason],

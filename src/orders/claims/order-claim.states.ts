@@ -11,7 +11,7 @@ export const orderClaimMachine = defineMachine('order-claim', {
   objected: { uphold: 'charged', waive: 'waived', drop: 'dropped' },
   charged: {},
   waived: {},
-  dropped: {},
+  dropped: { propose: 'proposed' },
 })
 export type OrderClaimState = keyof (typeof orderClaimMachine)['states']
 

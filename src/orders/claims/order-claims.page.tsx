@@ -26,7 +26,7 @@ export function Page() {
   return (
     <Frame
       eyebrow={t('shopOrder.numbered', { number })}
-      title={t('orderClaims.title')}
+      title={t(claims.some(({ billed }) => billed) ? 'claims.title' : 'orderClaims.title')}
       lead={t(claims.length > 0 ? 'orderClaims.lead' : 'orderClaims.none')}
       width="text"
     >
@@ -45,7 +45,8 @@ export function Page() {
 function OneClaim({ orderId, claim }: { orderId: string; claim: OrderClaimView }) {
   const t = useTexts()
   const { weekday } = useFormat()
-  const { id: claimId, kind, state, piece, until } = claim
+  const { id: claimId, kind, billed, state, piece, until } = claim
+  const how = billed ? 'billed' : kind
   const readPhoto = useCallback(
     (photoId: string, size: PhotoSize) =>
       send('GET', '/shop/orders/:orderId/claims/:claimId/photos/:photoId/:size', {
@@ -64,7 +65,7 @@ function OneClaim({ orderId, claim }: { orderId: string; claim: OrderClaimView }
   const stands =
     state === 'objected'
       ? t('orderClaims.objected')
-      : t(`orderClaims.${state === 'told' ? 'until' : state === 'charged' ? 'charged' : 'waived'}.${kind}`, {
+      : t(`orderClaims.${state === 'told' ? 'until' : state === 'charged' ? 'charged' : 'waived'}.${how}`, {
           date,
         })
   return (
@@ -72,7 +73,7 @@ function OneClaim({ orderId, claim }: { orderId: string; claim: OrderClaimView }
       claim={claim}
       title={`${t(`orderClaims.kind.${kind}`)}: ${piece}`}
       stands={stands}
-      amountName={t(`orderClaims.amount.${kind}`)}
+      amountName={t(`orderClaims.amount.${how}`)}
       readPhoto={readPhoto}
       object={object}
     />

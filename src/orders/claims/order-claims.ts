@@ -1,3 +1,4 @@
+import { undecided } from '#/boxes/claims/claims.ts'
 import type { Ctx } from '#/context.ts'
 import { holdMember } from '#/members/member-row.ts'
 import { type Db, empty, type Sql, sql } from '#/platform/database/db.ts'
@@ -16,6 +17,8 @@ export type OrderClaim = {
   state: OrderClaimState
   /** What was paid for the piece. */
   most: number
+  /** Its price went back before: what is asked is billed, where else it is kept of the refund. */
+  billed: boolean
   amount: number | null
   reason: string | null
   proposedAt: Date
@@ -29,6 +32,7 @@ export type OrderClaim = {
   answeredBy: string | null
   endedAt: Date | null
   creditNoteId: string | null
+  invoiceId: string | null
   version: number
 }
 
@@ -72,17 +76,21 @@ export async function moveOrderClaim(
   return moved
 }
 
-type NewClaim = { lineId: string; kind: OrderClaimKind; most: number }
+type NewClaim = { lineId: string; kind: OrderClaimKind; most: number; billed?: boolean }
 
-/** Once a piece and kind. Of a buyer who was erased nothing is asked: nobody could be told. */
+/**
+ * Once a piece and kind; one that was dropped stands again. Of a buyer who was erased nothing is asked: nobody could be told.
+ */
 export async function proposeOrderClaim(
   ctx: Ctx,
   { id: orderId, memberId }: Order,
-  { lineId, kind, most }: NewClaim,
+  { lineId, kind, most, billed = false }: NewClaim,
 ): Promise<OrderClaim | undefined> {
   if (!(await holdMember(ctx.db, memberId))) return undefined
   return ctx.db.maybe<OrderClaim>(sql`
-    INSERT INTO order_claim (id, order_id, line_id, kind, most, proposed_at)
-    VALUES (${ctx.random.uuid()}, ${orderId}, ${lineId}, ${kind}, ${most}, ${ctx.clock.now()})
-    ON CONFLICT DO NOTHING RETURNING *`)
+    INSERT INTO order_claim AS known (id, order_id, line_id, kind, most, billed, proposed_at)
+    VALUES (${ctx.random.uuid()}, ${orderId}, ${lineId}, ${kind}, ${most}, ${billed}, ${ctx.clock.now()})
+    ON CONFLICT (line_id, kind) DO UPDATE SET state = ${next(orderClaimMachine, 'dropped', 'propose')}, billed = ${billed},
+      version = known.version + 1, ended_at = NULL${undecided} WHERE known.state = 'dropped'
+    RETURNING *`)
 }

@@ -20,11 +20,24 @@ export async function studioOrderClaimView(ctx: Ctx, claimId: string, staffId: s
   const claim = found(await findOrderClaim(ctx.db, claimId))
   const order = found(await findOrder(ctx.db, claim.orderId))
   const line = found((await listOrderLines(ctx.db, order.id)).find(({ id }) => id === claim.lineId))
-  const { id, kind, state, most, amount, reason, version, proposedAt, objectUntil, objection, answer } = claim
+  const {
+    id,
+    kind,
+    state,
+    most,
+    billed,
+    amount,
+    reason,
+    version,
+    proposedAt,
+    objectUntil,
+    objection,
+    answer,
+  } = claim
   const { id: orderId, number, market, currency, memberId, address } = order
   const announced = await announcedOf(ctx, line.returnId)
   return {
-    ...{ id, kind, state, most, amount, reason, version, proposedAt, objectUntil, objection, answer },
+    ...{ id, kind, state, most, billed, amount, reason, version, proposedAt, objectUntil, objection, answer },
     decidedBy: await stylistName(ctx.db, claim.decidedBy),
     agreedBy: await stylistName(ctx.db, claim.agreedBy),
     answeredBy: await stylistName(ctx.db, claim.answeredBy),
@@ -39,8 +52,8 @@ export async function studioOrderClaimView(ctx: Ctx, claimId: string, staffId: s
   }
 }
 
-const waits = ({ kind, state }: OrderClaim) =>
-  kind === 'loss-in-value' && (state === 'proposed' || state === 'second-look')
+const waits = ({ kind, billed, state }: OrderClaim) =>
+  kind === 'loss-in-value' && !billed && (state === 'proposed' || state === 'second-look')
 
 const announcedOf = async ({ db }: Ctx, returnId: string | null) =>
   returnId === null

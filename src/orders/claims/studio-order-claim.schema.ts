@@ -37,6 +37,8 @@ export type OrderClaimRowView = Shown<typeof OrderClaimRows>['rows'][number]
 export const StudioOrderClaim = closed({
   ...claim,
   most: amount,
+  /** It was refunded before: what is asked is billed. */
+  billed: flag,
   amount: orNull(amount),
   reason: orNull(text),
   version: count,

@@ -1,11 +1,15 @@
 import type { Ctx } from '#/context.ts'
 import { keepAwaited } from '#/fulfilment/intake/allow-returns.ts'
+import { issueInvoice } from '#/invoices/issue-invoice.ts'
+import { payAtOnce } from '#/invoices/payment-plan.rule.ts'
+import { paths } from '#/paths.ts'
 import { inTransaction } from '#/platform/context.ts'
 import { empty, type Sql, sql } from '#/platform/database/db.ts'
 import { found } from '#/platform/errors.ts'
 import { job } from '#/platform/jobs/jobs.ts'
 import { moveLines } from '../order-lines.ts'
 import { asSubject, type Order, touchOrder } from '../orders.ts'
+import { compensationLine } from '../paying/invoice-lines.ts'
 import { refundLines } from '../paying/refund-lines.ts'
 import { closeIfDone } from '../returns/close-order.ts'
 import { returnOf } from './hold-refund.ts'
@@ -40,6 +44,7 @@ export async function takeClaim(
     await keepLate(ctx, locked)
     return
   }
+  if (claim.billed) return billClaim(ctx, locked, { event, set })
   const { noteId } = found(
     await refundLines(ctx, order, {
       ...{ lineIds: [line.id], reason: 'returned', taken: found(claim.amount) },
@@ -48,6 +53,28 @@ export async function takeClaim(
   )
   await ctx.failpoint('order_claim_taken')
   await moveOrderClaim(ctx, claim, event, sql`${set}, credit_note_id = ${noteId}`)
+  await touchOrder(ctx, order)
+}
+
+/** An invoice of its own, as for a box: whoever has a card with us is charged, and everyone else asked to pay. */
+async function billClaim(ctx: Ctx, { order, line, claim }: LockedClaim, { event, set = empty }: Taking) {
+  const at = ctx.clock.now()
+  const { memberId, market, currency, address } = order
+  const amount = found(claim.amount)
+  const { invoiceId } = await issueInvoice(
+    ctx,
+    {
+      ...{ subjectType: 'order-claim', subjectId: claim.id, memberId, market, currency, address, at },
+      lines: compensationLine(order, line, amount),
+      plan: payAtOnce(amount, { at, market }),
+    },
+    {
+      onCredit: false,
+      link: { path: paths.orderClaims(order.id), purpose: 'order', subject: order.id },
+    },
+  )
+  await ctx.failpoint('order_claim_billed')
+  await moveOrderClaim(ctx, claim, event, sql`${set}, invoice_id = ${found(invoiceId)}`)
   await touchOrder(ctx, order)
 }
 

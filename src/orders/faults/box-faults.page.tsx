@@ -1,12 +1,14 @@
+import { useMemo } from 'react'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { api, send } from '#/app/api/api-client.ts'
+import { api } from '#/app/api/api-client.ts'
 import { paths } from '#/paths.ts'
 import type { Translate } from '#/texts/translator.ts'
 import { useFormat, useTexts } from '#/texts/use-texts.tsx'
 import { ButtonLink } from '#/ui/form/button.tsx'
 import { Page as Frame, Row, Stack } from '#/ui/layout/layout.tsx'
 import { GoodsRow, GoodsRows } from '#/ui/picture/goods-row.tsx'
-import { type FaultAsks, FaultPart } from './fault-part.tsx'
+import { faultsOfBox } from './fault-asks.ts'
+import { FaultPart } from './fault-part.tsx'
 
 export const title = (t: Translate) => t('faults.report')
 
@@ -22,6 +24,8 @@ export function Page() {
   const { money } = useFormat()
   const { view } = useLoaderData<typeof loader>()
   const pieces = view?.pieces ?? []
+  const boxId = view?.boxId ?? ''
+  const asks = useMemo(() => faultsOfBox(boxId), [boxId])
   return (
     <Frame
       eyebrow={view ? t('feedback.eyebrow', { number: view.number }) : undefined}
@@ -34,7 +38,7 @@ export function Page() {
           <GoodsRows>
             {pieces.map((piece) => (
               <GoodsRow key={piece.id} goods={piece} foot={money(piece.price)}>
-                <FaultPart piece={piece} asks={asksOf(view.boxId)} />
+                <FaultPart piece={piece} asks={asks} />
               </GoodsRow>
             ))}
           </GoodsRows>
@@ -48,13 +52,3 @@ export function Page() {
     </Frame>
   )
 }
-
-const asksOf = (boxId: string): FaultAsks => ({
-  report: (pieceId, body, how) =>
-    send('POST', '/boxes/:boxId/faults', { params: { boxId }, body: { ...body, pieceId }, ...how }),
-  choose: (faultId, choice, how) =>
-    send('POST', '/boxes/:boxId/faults/:faultId/choice', {
-      ...{ params: { boxId, faultId }, body: { choice } },
-      ...how,
-    }),
-})

@@ -2,21 +2,41 @@ import { sendBoxMail } from '#/boxes/mails/box-mails.ts'
 import type { Ctx } from '#/context.ts'
 import { atNoon } from '#/markets/noon.ts'
 import { paths } from '#/paths.ts'
+import type { Email } from '#/ports/email.ts'
 import { sendOrderMail } from '../mails/order-mails.ts'
 import type { Order } from '../orders.ts'
 import { faultAnsweredEmail } from './fault-answered.email.tsx'
 import type { FaultyPiece } from './faulty-piece.ts'
 import { orderReplacedEmail } from './order-replaced.email.tsx'
 
-export function notifyFaultAnswered(ctx: Ctx, { order, box, piece, fault }: FaultyPiece) {
-  const { id, state, answer } = fault
-  const mail = { event: `fault-answered:${id}`, template: faultAnsweredEmail }
-  const said = { accepted: state === 'accepted', piece: piece.description, answer: answer ?? '' }
-  if (order) return sendOrderMail(ctx, order, { ...mail, props: { ...said, of: 'order' } })
+type Named = { firstName: string; number: string; of: 'order' | 'box' }
+type OfPiece<Props extends Named> = {
+  event: string
+  template: Email<Props>
+  props: Omit<Props, keyof Named>
+}
+
+/** To whoever bought the piece, with a link to where it is said and chosen, for a guest as for a member. */
+export function sendOfPiece<Props extends Named>(
+  ctx: Ctx,
+  { order, box }: FaultyPiece,
+  { props, ...mail }: OfPiece<Props>,
+) {
+  if (order) return sendOrderMail(ctx, order, { ...mail, props: { ...props, of: 'order' } as never })
   return sendBoxMail(ctx, box, {
     ...mail,
     link: { path: paths.boxFaults(box.id), purpose: 'feedback', subject: box.id },
-    props: ({ firstName }) => ({ ...said, of: 'box' as const, firstName, number: box.number }),
+    props: ({ firstName }) => ({ ...props, of: 'box', firstName, number: box.number }) as never,
+  })
+}
+
+/** What was said of a mended piece is answered a second time. */
+export const notifyFaultAnswered = (ctx: Ctx, faulty: FaultyPiece) => {
+  const { id, state, answer, version } = faulty.fault
+  return sendOfPiece(ctx, faulty, {
+    event: `fault-answered:${id}:${version}`,
+    template: faultAnsweredEmail,
+    props: { accepted: state === 'accepted', piece: faulty.piece.description, answer: answer ?? '' },
   })
 }
 

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import type { ApiError } from '#/app/api/api-error.ts'
+import { PaperButton } from '#/app/api/paper-button.tsx'
 import { useSubmit, whenOutdated } from '#/app/forms/submit.ts'
 import { useTexts } from '#/texts/use-texts.tsx'
 import { Button, TextButton } from '#/ui/form/button.tsx'
@@ -9,33 +9,44 @@ import { TextArea } from '#/ui/form/field.tsx'
 import { Row, Stack } from '#/ui/layout/layout.tsx'
 import { Alert } from '#/ui/notice/notice.tsx'
 import type { BoxFaultsView } from './fault.schema.ts'
-import { type FaultKind, faultKinds } from './fault.states.ts'
+import { type FaultChoice, type FaultKind, faultKinds } from './fault.states.ts'
+import type { FaultAsks, FaultSeen } from './fault-asks.ts'
+import { FaultPhotos } from './photos/fault-photos.tsx'
 
-type Piece = Pick<BoxFaultsView['pieces'][number], 'id' | 'mayReport' | 'fault'>
-type Fault = NonNullable<Piece['fault']>
-type How = { idempotencyKey: string; error: (error: ApiError) => void }
-/** Where it is said and chosen: of an order of the shop, or of a box. */
-export type FaultAsks = {
-  report: (pieceId: string, said: { kind: FaultKind; words: string }, how: How) => Promise<unknown>
-  choose: (faultId: string, choice: 'replacement' | 'money', how: How) => Promise<unknown>
-}
+type Piece = Pick<BoxFaultsView['pieces'][number], 'id' | 'title' | 'colour' | 'size' | 'mayReport' | 'fault'>
 type Of = { piece: Piece; asks: FaultAsks }
 
 /** What is wrong with a piece: saying so, what we say to it, and choosing what comes of it. */
 export function FaultPart({ piece, asks }: Of) {
+  const { fault, mayReport } = piece
+  if (!fault && !mayReport) return null
+  return (
+    <Stack>
+      {fault && <Said asks={asks} fault={fault} of={nameOf(piece)} />}
+      {mayReport && <MayReport piece={piece} asks={asks} />}
+    </Stack>
+  )
+}
+
+function MayReport({ piece, asks }: Of) {
   const t = useTexts()
   const [open, setOpen] = useState(false)
-  const { fault, mayReport } = piece
-  if (fault) return <Said asks={asks} fault={fault} />
-  if (!mayReport) return null
   return open ? (
     <Report piece={piece} asks={asks} onLeave={() => setOpen(false)} />
   ) : (
     <div>
-      <TextButton onClick={() => setOpen(true)}>{t('faults.report')}</TextButton>
+      <TextButton onClick={() => setOpen(true)}>
+        {t('faults.report')}
+        <OfPiece of={nameOf(piece)} />
+      </TextButton>
     </div>
   )
 }
+
+const nameOf = ({ title, colour, size }: Piece) => [title, colour, size].filter(Boolean).join(', ')
+
+/** A page has the same button for each of its pieces: who only hears it hears for which. */
+const OfPiece = ({ of }: { of: string }) => <span className="visually-hidden"> {of}</span>
 
 function Report({ piece, asks, onLeave }: Of & { onLeave: () => void }) {
   const t = useTexts()
@@ -52,7 +63,7 @@ function Report({ piece, asks, onLeave }: Of & { onLeave: () => void }) {
     if (kind) void submit({ kind, words: words.trim() })
   }
   return (
-    <form onSubmit={report}>
+    <form onSubmit={report} aria-label={`${t('faults.report')} ${nameOf(piece)}`}>
       <Stack>
         <RadioTiles
           legend={t('faults.what')}
@@ -87,40 +98,56 @@ function Report({ piece, asks, onLeave }: Of & { onLeave: () => void }) {
   )
 }
 
-type Answered = { asks: FaultAsks; fault: Fault }
+type Answered = { asks: FaultAsks; fault: FaultSeen; of: string }
 
-function Said({ asks, fault }: Answered) {
+function Said({ asks, fault, of }: Answered) {
   const t = useTexts()
   const { state, answer } = fault
   return (
     <Stack>
       <p role="status">{t(`faults.state.${state}`)}</p>
       {answer && (state === 'accepted' || state === 'declined') && <p>{answer}</p>}
-      {state === 'accepted' && <Choose asks={asks} fault={fault} />}
+      <FaultPhotos asks={asks} fault={fault} />
+      {state === 'in-repair' && (
+        <PaperButton read={asks.label} file="label.pdf" failed={t('feedback.labelFailed')}>
+          {t('feedback.returnLabel')}
+          <OfPiece of={of} />
+        </PaperButton>
+      )}
+      {state === 'accepted' && <Choose asks={asks} fault={fault} of={of} />}
     </Stack>
   )
 }
 
-function Choose({ asks, fault }: Answered) {
+function Choose({ asks, fault, of }: Answered) {
   const t = useTexts()
   const { revalidate } = useRevalidator()
   const { submit, busy, error } = useSubmit(
-    (choice: 'replacement' | 'money', { idempotencyKey }) =>
+    (choice: FaultChoice, { idempotencyKey }) =>
       asks.choose(fault.id, choice, { idempotencyKey, error: whenOutdated(revalidate) }),
     () => void revalidate(),
   )
   return (
     <Stack>
       <p>{t(fault.inStock ? 'faults.choose' : 'faults.onlyMoney')}</p>
+      {fault.mayRepair && <p>{t('faults.chooseRepair')}</p>}
       <Alert>{error}</Alert>
       <Row>
         {fault.inStock && (
           <Button busy={busy} onClick={() => void submit('replacement')}>
             {t('faults.newOne')}
+            <OfPiece of={of} />
+          </Button>
+        )}
+        {fault.mayRepair && (
+          <Button variant="secondary" busy={busy} onClick={() => void submit('repair')}>
+            {t('faults.repair')}
+            <OfPiece of={of} />
           </Button>
         )}
         <Button variant="secondary" busy={busy} onClick={() => void submit('money')}>
           {t('faults.money')}
+          <OfPiece of={of} />
         </Button>
       </Row>
     </Stack>

@@ -2,6 +2,7 @@ import { marketAt } from '#/markets/market-at.ts'
 import { addMonths } from '#/markets/market-time.ts'
 import type { MarketId } from '#/markets/markets.ts'
 import type { LineState, OrderState } from '../order.states.ts'
+import type { FaultKind, FaultState } from './fault.states.ts'
 
 type Delivered = { market: MarketId; state: OrderState; deliveredAt: Date | null }
 type Unit = { state: LineState; creditNoteId: string | null }
@@ -22,6 +23,13 @@ export const canReportOfBox = ({ market, paidAt, instalmentPlan }: OfBox, piece:
   piece.isHad &&
   piece.hadSince !== null &&
   weAnswer(market, piece.hadSince, now)
+
+/** Once, and of what can be mended. */
+export const canRepair = ({ kind, repairEndedAt }: { kind: FaultKind; repairEndedAt: Date | null }) =>
+  kind === 'faulty' && repairEndedAt === null
+
+/** Nothing was said of the piece, or it was mended and is faulty again. */
+export const isUnsaid = (fault: { state: FaultState } | undefined) => !fault || fault.state === 'repaired'
 
 const weAnswer = (market: MarketId, since: Date, now: Date) =>
   now < addMonths(since, marketAt(market, since).faultMonths, market)

@@ -9,7 +9,10 @@ export const faultSeen = {
   /** Something may be said to be wrong with it. */
   mayReport: flag,
   fault: orNull(
-    closed({ id: uuid, state: oneOf(statesOf(faultMachine)), answer: orNull(text), inStock: flag }),
+    closed({
+      ...{ id: uuid, state: oneOf(statesOf(faultMachine)), answer: orNull(text) },
+      ...{ inStock: flag, mayRepair: flag, photos: list(uuid) },
+    }),
   ),
 }
 

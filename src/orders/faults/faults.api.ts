@@ -7,7 +7,7 @@ import { ownOrder } from '../own-order.ts'
 import { OrderSeen } from '../view/order.schema.ts'
 import { orderView } from '../view/order-view.ts'
 import { BoxFaults } from './fault.schema.ts'
-import { faultKinds } from './fault.states.ts'
+import { faultChoices, faultKinds } from './fault.states.ts'
 import { boxFaultsView } from './fault-view.ts'
 import { makeGood } from './make-good.ts'
 import { reportFault, reportFaultOfBox } from './report-fault.ts'
@@ -16,7 +16,7 @@ const said = {
   kind: oneOf(faultKinds),
   words: Type.String({ minLength: 3, maxLength: 2000, pattern: '\\S' }),
 }
-const Choosing = closed({ choice: oneOf(['replacement', 'money']) })
+const Choosing = closed({ choice: oneOf(faultChoices) })
 
 /** What is wrong with a piece of an order or of a box, and what the buyer has instead of it; by the mail's link too. */
 export const faultsApi = routes(

@@ -1,15 +1,18 @@
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
 import { api, send } from '#/app/api/api-client.ts'
 import { useSubmit, whenOutdated } from '#/app/forms/submit.ts'
 import { staffDay, staffMoment } from '#/app/studio/staff-time.ts'
+import { ClaimPhotos } from '#/boxes/claims/claim-photos.tsx'
 import { paths } from '#/paths.ts'
 import { Facts } from '#/ui/data/facts.tsx'
 import { Button, TextLink } from '#/ui/form/button.tsx'
 import { TextArea } from '#/ui/form/field.tsx'
 import { Page as Frame, Row, Section, Stack } from '#/ui/layout/layout.tsx'
 import { Alert, EmptyState } from '#/ui/notice/notice.tsx'
+import type { PhotoSize } from '#/validation/photo.rule.ts'
 import { faultWords } from './fault-words.ts'
+import { EndRepair } from './repair/end-repair.tsx'
 import type { ReportedFault } from './studio-faults.api.ts'
 
 export const title = () => 'Reported pieces'
@@ -21,7 +24,7 @@ export function Page() {
   return (
     <Frame
       title="Reported pieces"
-      lead="Accepted, the customer chooses a new one, as long as there is one, or the money. The piece itself is not asked back."
+      lead="Accepted, the customer chooses a new one, as long as there is one, a repair, or the money. Only what is to be mended comes to us."
       width="full"
     >
       {faults.length === 0 ? (
@@ -35,8 +38,11 @@ export function Page() {
 
 function Reported({ fault }: { fault: ReportedFault }) {
   const { orderId, memberId, number, customer, piece, sku, kind, words, reportedAt, deliveredAt } = fault
+  const isInRepair = fault.state === 'in-repair'
   return (
-    <Section title={`${faultWords[kind]}, ${orderId ? 'order' : 'box'} ${number}`}>
+    <Section
+      title={`${isInRepair ? 'To be mended' : faultWords[kind]}, ${orderId ? 'order' : 'box'} ${number}`}
+    >
       <Stack>
         <Facts
           facts={[
@@ -54,10 +60,23 @@ function Reported({ fault }: { fault: ReportedFault }) {
             { name: 'Delivered', value: deliveredAt ? staffDay(deliveredAt) : '–' },
           ]}
         />
-        <Answer fault={fault} />
+        <Photos fault={fault} />
+        {isInRepair ? <EndRepair fault={fault} /> : <Answer fault={fault} />}
       </Stack>
     </Section>
   )
+}
+
+function Photos({ fault: { id: faultId, photos } }: { fault: ReportedFault }) {
+  const read = useCallback(
+    (photoId: string, size: PhotoSize) =>
+      send('GET', '/studio/faults/:faultId/photos/:photoId/:size', {
+        params: { faultId, photoId, size },
+        file: true,
+      }),
+    [faultId],
+  )
+  return photos.length > 0 && <ClaimPhotos photos={photos} read={read} />
 }
 
 function Answer({ fault: { id: faultId, orderId, number, version } }: { fault: ReportedFault }) {

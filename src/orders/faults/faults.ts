@@ -22,6 +22,8 @@ export type Fault = {
   answer: string | null
   /** The order that brings the new one. */
   replacementId: string | null
+  /** Somebody has mended it, or tried to: it is not offered a second time. */
+  repairEndedAt: Date | null
   version: number
 }
 
@@ -33,10 +35,13 @@ export const findFault = (db: Db, id: string) =>
   db.maybe<Fault>(sql`SELECT * FROM piece_fault WHERE id = ${id}`)
 
 type Of = { orderId: string; lineId: string } | { boxId: string; pieceId: string }
-type Said = { kind: FaultKind; words: string }
+type Said = { kind: FaultKind; words: string; known: Fault | undefined }
 
-/** What is said of a piece of something that is locked; it is said once. */
-export const writeFault = ({ db, random, clock }: Ctx, of: Of, { kind, words }: Said) => {
+/** What is said of a piece of something that is locked: once, and once more of what was mended. */
+export async function sayFault(ctx: Ctx, of: Of, { kind, words, known }: Said): Promise<void> {
+  const { db, random, clock } = ctx
+  const anew = sql`, kind = ${kind}, words = ${words}, reported_at = ${clock.now()}, decided_by = NULL, decided_at = NULL, answer = NULL`
+  if (known) return void (await moveFault(ctx, known, 'report', anew))
   const { orderId, lineId, boxId, pieceId } = {
     orderId: null,
     lineId: null,
@@ -44,7 +49,7 @@ export const writeFault = ({ db, random, clock }: Ctx, of: Of, { kind, words }: 
     pieceId: null,
     ...of,
   }
-  return db.run(sql`
+  await db.run(sql`
     INSERT INTO piece_fault (id, order_id, line_id, box_id, piece_id, kind, words, reported_at)
     VALUES (${random.uuid()}, ${orderId}, ${lineId}, ${boxId}, ${pieceId}, ${kind}, ${words}, ${clock.now()})`)
 }
@@ -61,9 +66,12 @@ export async function moveFault({ db }: Ctx, fault: Fault, event: string, set: S
 /** Something was given for the piece: nothing more is for it. */
 export const isMadeGood = ({ state }: Fault) => state === 'replaced' || state === 'repaid'
 
+/** Something was given for it, or it is at our tailor's: it cannot go back now. */
+export const isSettled = (fault: Fault) => isMadeGood(fault) || fault.state === 'in-repair'
+
 /** What the buyer has of an order and was given nothing for: it may go back. */
 export async function listReturnable(db: Db, orderId: string): Promise<OrderLine[]> {
-  const done = (await listFaults(db, orderId)).filter(isMadeGood).map(({ lineId }) => lineId)
+  const done = (await listFaults(db, orderId)).filter(isSettled).map(({ lineId }) => lineId)
   return (await listOrderLines(db, orderId)).filter(
     ({ id, state, creditNoteId }) => state === 'delivered' && !creditNoteId && !done.includes(id),
   )
@@ -88,6 +96,7 @@ export async function dropFaultsOfBox(ctx: Ctx, { pieceIds }: { pieceIds: readon
 }
 
 async function dropAll(ctx: Ctx, faults: readonly Fault[]) {
+  if (faults.some(({ state }) => state === 'in-repair')) throw Conflict('piece-in-repair')
   for (const fault of faults)
     if (fault.state === 'reported' || fault.state === 'accepted') await moveFault(ctx, fault, 'drop')
 }

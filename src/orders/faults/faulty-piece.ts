@@ -4,7 +4,7 @@ import type { Ctx } from '#/context.ts'
 import type { Address } from '#/markets/address.ts'
 import type { MarketId } from '#/markets/markets.ts'
 import type { Db } from '#/platform/database/db.ts'
-import { found } from '#/platform/errors.ts'
+import { found, NotFound } from '#/platform/errors.ts'
 import { listOrderLines } from '../order-lines.ts'
 import { lockOrder, type Order, touchOrder } from '../orders.ts'
 import { type Fault, findFault } from './faults.ts'
@@ -31,6 +31,21 @@ export async function lockFault(db: Db, id: string): Promise<FaultyPiece> {
     ? await lockOfBox(db, { boxId, pieceId: pieceId! })
     : await lockOfOrder(db, { orderId: orderId!, lineId: lineId! })
   return { ...of, fault: found(await findFault(db, id)) }
+}
+
+export type OwnFault = {
+  faultId: string
+  /** The order or the box that it was said of. */
+  ofId: string
+  memberId: string
+}
+
+/** What somebody else has said does not exist. */
+export async function lockOwnFault(db: Db, { faultId, ofId, memberId }: OwnFault): Promise<FaultyPiece> {
+  const faulty = await lockFault(db, faultId)
+  const { fault, piece } = faulty
+  if ((fault.orderId ?? fault.boxId) !== ofId || piece.memberId !== memberId) throw NotFound()
+  return faulty
 }
 
 async function lockOfOrder(db: Db, { orderId, lineId }: { orderId: string; lineId: string }) {

@@ -3,34 +3,32 @@ import { freeUnits, lockStock, reserve } from '#/catalogue/stock.ts'
 import type { Ctx } from '#/context.ts'
 import { inTransaction } from '#/platform/context.ts'
 import { sql } from '#/platform/database/db.ts'
-import { Conflict, NotFound } from '#/platform/errors.ts'
+import { Conflict } from '#/platform/errors.ts'
 import { text } from '#/texts/server-texts.ts'
 import { listOrderLines } from '../order-lines.ts'
 import { orderPaid } from '../paying/capture-order.ts'
 import { placeOrder } from '../placing/place-order.ts'
 import { shippingChoices } from '../shipping.rule.ts'
+import type { FaultChoice } from './fault.states.ts'
 import { notifyReplaced } from './fault-mails.ts'
 import { moveFault } from './faults.ts'
-import { type FaultyPiece, lockFault, touch } from './faulty-piece.ts'
+import { type FaultyPiece, lockOwnFault, type OwnFault, touch } from './faulty-piece.ts'
+import { beginRepair } from './repair/repair.ts'
 import { repay } from './repay.ts'
 
-type Choosing = {
-  faultId: string
-  /** The order or the box that it was said of. */
-  ofId: string
-  memberId: string
-  choice: 'replacement' | 'money'
-}
+type Choosing = OwnFault & { choice: FaultChoice }
+
+const outcomes = { replacement: 'replaced', money: 'repaid', repair: 'in-repair' } as const
 
 /** The buyer chooses what becomes of an accepted fault; a second click finds it chosen. */
-export const makeGood = (ctx: Ctx, { faultId, ofId, memberId, choice }: Choosing): Promise<void> =>
+export const makeGood = (ctx: Ctx, { choice, ...own }: Choosing): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
-    const faulty = await lockFault(ctx.db, faultId)
-    const { fault, piece } = faulty
-    if ((fault.orderId ?? fault.boxId) !== ofId || piece.memberId !== memberId) throw NotFound()
-    if (fault.state === (choice === 'money' ? 'repaid' : 'replaced')) return
-    if (fault.state !== 'accepted') throw Conflict('not-possible-now')
+    const faulty = await lockOwnFault(ctx.db, own)
+    const { state } = faulty.fault
+    if (state === outcomes[choice]) return
+    if (state !== 'accepted') throw Conflict('not-possible-now')
     if (choice === 'replacement') await replace(ctx, faulty)
+    else if (choice === 'repair') await beginRepair(ctx, faulty)
     else if (!(await repay(ctx, faulty))) throw Conflict('not-possible-now')
   })
 

@@ -6,9 +6,9 @@ import { inTransaction } from '#/platform/context.ts'
 import { Conflict, found, NotFound } from '#/platform/errors.ts'
 import { listOrderLines } from '../order-lines.ts'
 import { lockOrder, type Order, touchOrder } from '../orders.ts'
-import { canReportFault, canReportOfBox } from './fault.rule.ts'
+import { canReportFault, canReportOfBox, isUnsaid } from './fault.rule.ts'
 import type { FaultKind } from './fault.states.ts'
-import { listFaults, listFaultsOfBox, writeFault } from './faults.ts'
+import { listFaults, listFaultsOfBox, sayFault } from './faults.ts'
 
 type Said = { memberId: string; kind: FaultKind; words: string }
 
@@ -20,10 +20,11 @@ export const reportFault = (
   inTransaction(ctx, async (ctx) => {
     const order = await lockOrder(ctx.db, orderId)
     if (order.memberId !== memberId || !(await holdMember(ctx.db, memberId))) throw NotFound()
-    if ((await listFaults(ctx.db, orderId)).some((fault) => fault.lineId === lineId)) return order
+    const known = (await listFaults(ctx.db, orderId)).find((fault) => fault.lineId === lineId)
+    if (!isUnsaid(known)) return order
     const line = found((await listOrderLines(ctx.db, orderId)).find(({ id }) => id === lineId))
     if (!canReportFault(order, line, ctx.clock.now())) throw Conflict('not-possible-now')
-    await writeFault(ctx, { orderId, lineId }, said)
+    await sayFault(ctx, { orderId, lineId }, { known, ...said })
     return touchOrder(ctx, order)
   })
 
@@ -35,9 +36,10 @@ export const reportFaultOfBox = (
   inTransaction(ctx, async (ctx) => {
     const box = await lockOwnBox(ctx.db, boxId, memberId)
     if (!(await holdMember(ctx.db, memberId))) throw NotFound()
-    if ((await listFaultsOfBox(ctx.db, boxId)).some((fault) => fault.pieceId === pieceId)) return box
+    const known = (await listFaultsOfBox(ctx.db, boxId)).find((fault) => fault.pieceId === pieceId)
+    if (!isUnsaid(known)) return box
     const piece = found((await listHadPieces(ctx.db, box)).find(({ id }) => id === pieceId))
     if (!canReportOfBox(box, piece, ctx.clock.now())) throw Conflict('not-possible-now')
-    await writeFault(ctx, { boxId, pieceId }, said)
+    await sayFault(ctx, { boxId, pieceId }, { known, ...said })
     return touchBox(ctx.db, box)
   })

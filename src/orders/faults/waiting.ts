@@ -7,6 +7,8 @@ import type { FaultKind } from './fault.states.ts'
 type Row = {
   id: string
   kind: FaultKind
+  state: 'reported' | 'in-repair'
+  photos: string[]
   words: string
   version: number
   reportedAt: Date
@@ -23,13 +25,17 @@ type About = {
   deliveredAt: Date | null
 }
 
-/** What buyers say of pieces and nobody has answered yet, of orders and of boxes, the oldest first. */
-export async function listReportedFaults(db: Db, most = 200): Promise<(Row & About)[]> {
+/** What buyers say of pieces and nobody has answered yet, and pieces that are to be mended, the oldest first. */
+export async function listWaitingFaults(
+  db: Db,
+  { states = ['reported', 'in-repair'], most = 200 }: { states?: Row['state'][]; most?: number } = {},
+): Promise<(Row & About)[]> {
   const rows = await db.many<Row & About>(sql`
-    SELECT f.id, f.kind, f.words, f.version, f.reported_at, f.box_id, f.piece_id, f.order_id, o.member_id, o.number,
-      o.address->>'name' AS customer, l.description AS piece, l.sku, o.delivered_at
+    SELECT f.id, f.kind, f.state, f.words, f.version, f.reported_at, f.box_id, f.piece_id, f.order_id, o.member_id, o.number,
+      o.address->>'name' AS customer, l.description AS piece, l.sku, o.delivered_at,
+      ARRAY(SELECT p.id FROM fault_photo p WHERE p.fault_id = f.id AND p.stored_at IS NOT NULL ORDER BY p.added_at, p.id) AS photos
     FROM piece_fault f LEFT JOIN shop_order o ON o.id = f.order_id LEFT JOIN order_line l ON l.id = f.line_id
-    WHERE f.state = 'reported' ORDER BY f.reported_at, f.id LIMIT ${most}`)
+    WHERE f.state = ANY(${states}::text[]) ORDER BY f.state DESC, f.reported_at, f.id LIMIT ${most}`)
   const told = []
   for (const row of rows) told.push(row.boxId ? { ...row, ...(await aboutOfBox(db, row.boxId, row)) } : row)
   return told

@@ -1,6 +1,6 @@
 import type { Ctx } from '#/context.ts'
 import { feeOfReturn } from '#/fulfilment/intake/return-fee.rule.ts'
-import { INVOICE_PDF } from '#/invoices/invoice-pdf.ts'
+import { attachedInvoice } from '#/invoices/invoice-in-mail.tsx'
 import { atNoon } from '#/markets/noon.ts'
 import { findCustomer } from '#/members/guests.ts'
 import { type MailAttachment, queueEmail } from '#/messages/messages.ts'
@@ -63,7 +63,7 @@ export const notifyConfirmed = (ctx: Ctx, order: Order, { invoiceId, lines, firs
       days: order.terms.withdrawalDays,
       returnFee: order.terms.returnFee,
     },
-    ...(invoiceId && { attachments: [{ filename: 'invoice.pdf', kind: INVOICE_PDF, id: invoiceId }] }),
+    ...(invoiceId && { attachments: [attachedInvoice(invoiceId)] }),
   })
 
 export const notifyShipped = (ctx: Ctx, order: Order, parcels: readonly ShippedParcel[]) =>

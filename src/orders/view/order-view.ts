@@ -11,7 +11,7 @@ import type { ShippingMethodId } from '#/markets/rules/rules.ts'
 import { cardView } from '#/payment-methods/card-view.ts'
 import { findMandate } from '#/payment-methods/mandates.ts'
 import { wasToldOfClaims } from '../claims/order-claims.ts'
-import { canReportFault } from '../faults/fault.rule.ts'
+import { canReportFault, isUnsaid } from '../faults/fault.rule.ts'
 import { faultView } from '../faults/fault-view.ts'
 import { listFaults } from '../faults/faults.ts'
 import { canCancel } from '../order.states.ts'
@@ -52,7 +52,7 @@ export async function orderView(ctx: Ctx, order: Order): Promise<Static<typeof O
 }
 
 const isReturnable = ({ state, refunded, fault }: LineSeen) =>
-  state === 'delivered' && !refunded && fault?.state !== 'replaced'
+  state === 'delivered' && !refunded && fault?.state !== 'replaced' && fault?.state !== 'in-repair'
 type LineSeen = Awaited<ReturnType<typeof linesView>>[number]
 
 async function linesView(ctx: Ctx, order: Order) {
@@ -79,7 +79,7 @@ async function linesView(ctx: Ctx, order: Order) {
       state: line.state,
       returnReason: line.returnReason,
       refunded: line.creditNoteId !== null,
-      mayReport: fault === null && order.total > 0 && canReportFault(order, line, now),
+      mayReport: isUnsaid(fault ?? undefined) && order.total > 0 && canReportFault(order, line, now),
       fault,
     }
   })

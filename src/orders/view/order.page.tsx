@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { type LoaderFunctionArgs, useLoaderData, useNavigate, useRevalidator } from 'react-router'
 import { send } from '#/app/api/api-client.ts'
 import { asMember } from '#/app/api/as-member.ts'
@@ -17,7 +17,8 @@ import { Button, ButtonLink, TextLink } from '#/ui/form/button.tsx'
 import { Columns, Page as Frame, Row, Section, Stack } from '#/ui/layout/layout.tsx'
 import { Alert, Notice } from '#/ui/notice/notice.tsx'
 import { GoodsRows } from '#/ui/picture/goods-row.tsx'
-import { type FaultAsks, FaultPart } from '../faults/fault-part.tsx'
+import { faultsOfOrder } from '../faults/fault-asks.ts'
+import { FaultPart } from '../faults/fault-part.tsx'
 import type { OrderView } from './order.schema.ts'
 import { OrderPiece } from './order-piece.tsx'
 import { SendBack } from './send-back.tsx'
@@ -84,6 +85,7 @@ function Pieces({ order }: Pick<OrderProps, 'order'>) {
   const t = useTexts()
   const { revalidate } = useRevalidator()
   const navigate = useNavigate()
+  const asks = useMemo(() => faultsOfOrder(order.id), [order.id])
   function paid({ state }: Pick<ChargeView, 'state'>) {
     if (state === 'paid') void navigate(paths.shopConfirmed(order.id))
     else if (state !== 'yours') void revalidate()
@@ -111,7 +113,7 @@ function Pieces({ order }: Pick<OrderProps, 'order'>) {
                     <TextLink to={paths.orderReview(order.id, line.sku)}>{t('reviews.write')}</TextLink>
                   </div>
                 )}
-                <FaultPart piece={line} asks={asksOf(order.id)} />
+                <FaultPart piece={line} asks={asks} />
               </Stack>
             </OrderPiece>
           ))}
@@ -120,16 +122,6 @@ function Pieces({ order }: Pick<OrderProps, 'order'>) {
     </Stack>
   )
 }
-
-const asksOf = (orderId: string): FaultAsks => ({
-  report: (lineId, body, how) =>
-    send('POST', '/shop/orders/:orderId/faults', { params: { orderId }, body: { ...body, lineId }, ...how }),
-  choose: (faultId, choice, how) =>
-    send('POST', '/shop/orders/:orderId/faults/:faultId/choice', {
-      ...{ params: { orderId, faultId }, body: { choice } },
-      ...how,
-    }),
-})
 
 function Actions({ order, onSendBack }: OrderProps) {
   const t = useTexts()

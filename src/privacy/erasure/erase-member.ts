@@ -2,6 +2,7 @@ import type { Ctx } from '#/context.ts'
 import { forgetReturnPhotosOf } from '#/fulfilment/intake/photos/forget-return-photo.ts'
 import { endAccess } from '#/identity/sign-out/end-access.ts'
 import { queueEmail } from '#/messages/messages.ts'
+import { forgetFaultPhotosOf } from '#/orders/faults/photos/forget-fault-photo.ts'
 import { forgetPhotosOf } from '#/photos/forget-photo.ts'
 import { audit } from '#/platform/audit.ts'
 import { inTransaction } from '#/platform/context.ts'
@@ -45,7 +46,9 @@ export const eraseMember = (ctx: Ctx, memberId: string): Promise<void> =>
     await reportIdentities(ctx, memberId)
     await endAccess(ctx, { memberId })
     await forgetPhotosOf(ctx, memberId)
-    await forgetReturnPhotosOf(ctx, await listSubjects(ctx.db, memberId))
+    const subjects = await listSubjects(ctx.db, memberId)
+    await forgetReturnPhotosOf(ctx, subjects)
+    await forgetFaultPhotosOf(ctx, subjects)
     for (const { statement } of erasedRows) await ctx.db.run(statement({ memberId, now }))
     await audit(ctx, {
       actor: { kind: 'member', id: memberId },

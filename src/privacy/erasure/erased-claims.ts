@@ -22,7 +22,14 @@ export const erasedClaims: readonly Step[] = [
       WHERE order_id IN (SELECT id FROM shop_order WHERE member_id = ${memberId})
         OR box_id IN (SELECT id FROM box WHERE member_id = ${memberId})`,
   ),
-  // The files follow, by jobs that were written before (forgetReturnPhotosOf).
+  // The files follow, by jobs that were written before (forgetFaultPhotosOf, forgetReturnPhotosOf).
+  deleted(
+    'fault_photo',
+    ({ memberId }) => sql`
+      DELETE FROM fault_photo WHERE fault_id IN (
+        SELECT id FROM piece_fault WHERE order_id IN (SELECT id FROM shop_order WHERE member_id = ${memberId})
+          OR box_id IN (SELECT id FROM box WHERE member_id = ${memberId}))`,
+  ),
   deleted(
     'return_photo',
     ({ memberId }) => sql`

@@ -83,9 +83,20 @@ export const shopOrdersKept: readonly Kept[] = [
       'decided_at',
       'answer',
       'replacement_id',
+      'repair_ended_at',
+      'sent_back_with',
     ],
     left: { decided_by: colleague, version: machinery },
     order: 'reported_at, id',
+  },
+  {
+    table: 'fault_photo',
+    as: 'faultPhotos',
+    ofMember: (memberId) => sql`fault_id IN (
+      SELECT id FROM piece_fault WHERE ${inMemberShopOrders(memberId)} OR ${inMemberBoxes(memberId)})`,
+    exported: ['id', 'fault_id', 'width', 'height', 'added_at', 'stored_at'],
+    left: { digest: machinery },
+    order: 'added_at, id',
   },
   {
     table: 'shop_return',

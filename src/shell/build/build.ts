@@ -5,6 +5,7 @@ import { promisify } from 'node:util'
 import { withLock } from '#/platform/processes.ts'
 import { distFolder } from '../server/assets.ts'
 import { writePageSheets } from './page-sheets.ts'
+import { writePageWays } from './page-ways.ts'
 import { hashOfSources } from './sources.ts'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
@@ -23,6 +24,7 @@ export async function buildPages(): Promise<void> {
     rmSync(stamp, { force: true })
     await build()
     writePageSheets()
+    writePageWays()
     writeFileSync(stamp, hash)
   })
 }

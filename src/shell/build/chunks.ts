@@ -15,10 +15,10 @@ const isPage = (id: string) => /\.(?:page|staff)\.tsx$/.test(id)
  * there and at the members' home. Staff have their files from yesterday, and what is no page comes when it is asked for.
  */
 const hurries: readonly [where: RegExp, hurry: number][] = [
-  [/\/design\/|(?<!\.page)\.tsx?$/, 0.3],
+  [/\/design\/|(?<!\.page)\.tsx?$/, 0.5],
   [/\/src\/shop\/product\//, 40],
   [/\/src\/(?:home|welcome)\//, 20],
-  [/\/src\/(?:shop|registration|cart)\//, 10],
+  [/\/src\/(?:shop|registration|cart|survey)\//, 5],
 ]
 const hurry = (id: string) => hurries.find(([where]) => where.test(id))?.[1] ?? 1
 

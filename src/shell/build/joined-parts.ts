@@ -27,8 +27,7 @@ function bestPair(parts: Part[], { price, hurry }: Required<Terms>): [Part, Part
     for (const b of parts.slice(index + 1)) {
       if (a.pages.isDisjointFrom(b.pages)) continue
       const cost = inVain(a, b.pages) + inVain(b, a.pages)
-      // Whoever is in no hurry for bytes waits for a file as long as others.
-      const spared = sum(a.pages.intersection(b.pages), (page) => Math.max(1, hurry(page)))
+      const spared = sum(a.pages.intersection(b.pages), hurry)
       if (cost / spared >= least || isBetween(a, b) || isBetween(b, a)) continue
       best = [a, b]
       least = cost / spared

@@ -1,9 +1,11 @@
 import type { PageModule } from '#/app/pages/page-module.ts'
 import type { PageRoute } from '#/app/pages/page-route.ts'
 import { loadTexts } from '../texts/load-texts.ts'
+import { hurryTo } from './ways.ts'
 
 /** A page's code and its texts, side by side. */
 export async function loadPage({ path, page }: PageRoute): Promise<PageModule> {
+  hurryTo(path)
   const [module] = await Promise.all([page(), loadTexts([path])])
   return module
 }

@@ -22,6 +22,7 @@ const firstFonts = ['newsreader-display-300-latin', 'hanken-grotesk-latin'].map(
 const readBuilt = (name: string) => JSON.parse(readFileSync(`${distFolder}client/.vite/${name}.json`, 'utf8'))
 export const readManifest = (): Manifest => readBuilt('manifest')
 export const readPageSheets = (): PageSheets => readBuilt('page-sheets')
+export const readPageWays = (): string => readBuilt('ways')
 export const readTextKeys = (): ModuleKeys => readBuilt('text-keys')
 
 /**
@@ -48,8 +49,10 @@ export const themeColour = `<meta name="theme-color" content="${colours.paper}">
 /** What the head names, and the scripts, which are asked for once the first pictures are there (pictures-first.ts). */
 export type PageTags = { head: string; scripts: readonly string[] }
 
+type Built = { manifest: Manifest; sheets: PageSheets; ways: string }
+
 /** Made once per page; the nonce is the request's. */
-export function pageTagsFrom(manifest: Manifest, sheets: PageSheets) {
+export function pageTagsFrom({ manifest, sheets, ways }: Built) {
   const known = new Map<string, PageTags>()
   const fonts = firstFonts.map((key) => manifest[key]?.file).filter((file) => file !== undefined)
   const build = (path: string): PageTags => {
@@ -60,6 +63,8 @@ export function pageTagsFrom(manifest: Manifest, sheets: PageSheets) {
       ...fonts.map((file) => `<link rel="preload" as="font" type="font/woff2" href="/${file}" crossorigin>`),
       // They are in the page's sheet: named, so that whoever goes on to a page that shares one does not load it again.
       ...styles.map((file) => `<link rel="stylesheet" href="/${file}" disabled>`),
+      // Nothing loads it by itself: pages/ways.ts does.
+      `<link rel="ways" href="/${ways}">`,
       `<script nonce="{nonce}">${holdEarlySubmit}</script>`,
     ].join('\n')
     return { head, scripts: scripts.map((file) => `/${file}`) }

@@ -4,7 +4,15 @@ import { readTextsAnew } from '#/texts/server-texts.ts'
 import { isTextFile } from '#/texts/text-files.ts'
 import type { PageRequest } from '../entry-server.tsx'
 import { holdEarlySubmit } from '../forms/early-submit.ts'
-import { distFolder, linkFilesOf, pageTagsFrom, readManifest, readPageSheets, themeColour } from './assets.ts'
+import {
+  distFolder,
+  linkFilesOf,
+  pageTagsFrom,
+  readManifest,
+  readPageSheets,
+  readPageWays,
+  themeColour,
+} from './assets.ts'
 import type { LinkFiles } from './link-page.tsx'
 
 /** Draws pages: from the two builds, or in development from the sources through Vite. */
@@ -15,7 +23,7 @@ export type Renderer = {
 
 export async function builtRenderer(): Promise<Renderer> {
   const sheets = readPageSheets()
-  const tagsOf = pageTagsFrom(readManifest(), sheets)
+  const tagsOf = pageTagsFrom({ manifest: readManifest(), sheets, ways: readPageWays() })
   const { render } = await import(`${distFolder}server/entry-server.js`)
   return { render: (page) => render({ ...page, tagsOf }), linkFiles: linkFilesOf(sheets) }
 }

@@ -15,7 +15,7 @@ import {
 } from '#/fulfilment/waiting.ts'
 import { marketIds } from '#/markets/markets.ts'
 import { countOrderClaims, firstOrderClaims } from '#/orders/claims/waiting.ts'
-import { countReportedFaults, listReportedFaults } from '#/orders/faults/waiting.ts'
+import { countReportedFaults, listWaitingFaults } from '#/orders/faults/waiting.ts'
 import type { StaffRole } from '#/platform/http/http.ts'
 import { countLooks, firstLooks } from '#/second-looks/waiting.ts'
 import { countBoxesWaiting, firstBoxes } from '#/styling/waiting.ts'
@@ -147,7 +147,7 @@ async function withdrawals({ db }: Ctx): Promise<Waiting> {
 
 /** What buyers say is wrong with a piece. */
 async function faults({ db }: Ctx): Promise<Waiting> {
-  const first = (await listReportedFaults(db, FIRST_SHOWN)).map(
+  const first = (await listWaitingFaults(db, { states: ['reported'], most: FIRST_SHOWN })).map(
     ({ id, orderId, customer, number, reportedAt }) => ({
       ...{ id, name: customer, detail: `${orderId ? 'order' : 'box'} ${number}`, at: reportedAt },
     }),

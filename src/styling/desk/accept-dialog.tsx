@@ -1,17 +1,12 @@
 import '#/list/rows.css'
 import './desk.css'
 import type { FormEvent } from 'react'
-import { isOpen } from '#/boxes/box.states.ts'
 import { Button } from '#/ui/form/button.tsx'
 import { TextField } from '#/ui/form/field.tsx'
 import { Dialog } from '#/ui/notice/overlay.tsx'
-import type { Desk, View } from './use-desk.ts'
+import type { Desk } from './use-desk.ts'
 
 type Props = { open: boolean; desk: Desk; onClose: () => void }
-
-/** Our acceptance is still to come, or the member's answer is. */
-export const canAccept = ({ box }: View) =>
-  isOpen(box.state) && (box.acceptedAt === null || box.state === 'previewing')
 
 /** We accept the order by e-mail; while the member looks at the box, with the answer that came by e-mail. */
 export function AcceptDialog({ open, desk, onClose }: Props) {

@@ -9,8 +9,8 @@ import { marketOf } from '#/markets/markets.ts'
 import { Button } from '#/ui/form/button.tsx'
 import { Badge, Notice } from '#/ui/notice/notice.tsx'
 import { PictureOrGap } from '#/ui/picture/picture.tsx'
-import { canAccept } from './accept-dialog.tsx'
 import { Offered } from './offered.tsx'
+import { canAccept } from './ready.rule.ts'
 import type { useAim } from './use-aim.ts'
 import type { Desk, DeskPiece, View } from './use-desk.ts'
 
@@ -70,7 +70,7 @@ function BoxActions({ desk, mine, onPreview, onFee, onAccept }: Asks) {
   return (
     <div className="desk-actions">
       {box.acceptedAt && <Badge tone="positive">{`Accepted by e-mail, ${staffDay(box.acceptedAt)}`}</Badge>}
-      {canAccept(desk.view) && (
+      {canAccept(desk.view.box) && (
         <Button variant="quiet" size="small" onClick={onAccept}>
           Accept by e-mail <kbd>M</kbd>
         </Button>

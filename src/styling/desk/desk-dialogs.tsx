@@ -6,13 +6,27 @@ import { overBudgetBy } from '#/ranking/budget.rule.ts'
 import { Button } from '#/ui/form/button.tsx'
 import { CheckBox, TextField } from '#/ui/form/field.tsx'
 import { Dialog } from '#/ui/notice/overlay.tsx'
+import { AcceptDialog } from './accept-dialog.tsx'
 import { type Missing, missingToSend } from './ready.rule.ts'
 import type { Desk } from './use-desk.ts'
 
 type DialogProps = { open: boolean; desk: Desk; onClose: () => void }
 
+export type DialogName = 'preview' | 'fee' | 'accept' | 'keys'
+type DialogsProps = { asked: DialogName | undefined; desk: Desk; onClose: () => void }
+
+/** What the desk asks before it does something; it comes after the desk. */
+export const DeskDialogs = ({ asked, desk, onClose }: DialogsProps) => (
+  <>
+    <PreviewDialog open={asked === 'preview'} desk={desk} onClose={onClose} />
+    <FeeDialog open={asked === 'fee'} desk={desk} onClose={onClose} />
+    <AcceptDialog open={asked === 'accept'} desk={desk} onClose={onClose} />
+    <KeysDialog open={asked === 'keys'} onClose={onClose} />
+  </>
+)
+
 /** One last look before the preview goes to the member. */
-export function PreviewDialog({ open, desk, onClose }: DialogProps) {
+function PreviewDialog({ open, desk, onClose }: DialogProps) {
   const { box, pieces, amount, customer } = desk.view
   const sent =
     box.kind === 'surprise'
@@ -82,7 +96,7 @@ const StillMissing = ({ missing }: { missing: readonly Missing[] }) => (
   </div>
 )
 
-export function FeeDialog({ open, desk, onClose }: DialogProps) {
+function FeeDialog({ open, desk, onClose }: DialogProps) {
   const { box } = desk.view
   const [reason, setReason] = useState('')
   function submit(event: FormEvent) {
@@ -130,7 +144,7 @@ const keys: [string, string][] = [
   ['Esc', 'leave a field, stop swapping'],
 ]
 
-export const KeysDialog = ({ open, onClose }: { open: boolean; onClose: () => void }) => (
+const KeysDialog = ({ open, onClose }: { open: boolean; onClose: () => void }) => (
   <Dialog open={open} onClose={onClose} title="Keys">
     <dl className="desk-facts">
       {keys.map(([key, what]) => (

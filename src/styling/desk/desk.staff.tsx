@@ -1,25 +1,27 @@
 import '#/list/rows.css'
 import './desk.css'
-import { type RefObject, useRef, useState } from 'react'
+import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator, useRouteLoaderData } from 'react-router'
 import { api } from '#/app/api/api-client.ts'
 import type { Staff } from '#/app/session/user-check.ts'
 import type { BoxState } from '#/boxes/box.states.ts'
 import { askedOf } from '#/list/list-params.rule.ts'
 import { Alert } from '#/ui/notice/notice.tsx'
-import { AcceptDialog, canAccept } from './accept-dialog.tsx'
 import { BoxPane } from './box-pane.tsx'
 import { CandidatesPane } from './candidates-pane.tsx'
 import { CustomerPane } from './customer-pane.tsx'
-import { FeeDialog, KeysDialog, PreviewDialog } from './desk-dialogs.tsx'
+import type { DialogName } from './desk-dialogs.tsx'
 import { OutfitsPane } from './outfits-pane.tsx'
 import { QueuePane, queueFilters } from './queue-pane.tsx'
+import { canAccept } from './ready.rule.ts'
 import { useAim } from './use-aim.ts'
 import { noFilters, useCandidates } from './use-candidates.ts'
 import { useDesk, type View } from './use-desk.ts'
 import { columnsOf, type Keys, moveFocus, useKeys } from './use-keys.ts'
 import { WishedPane } from './wished-pane.tsx'
 import { sayPlainly, WishesPane } from './wishes-pane.tsx'
+
+const DeskDialogs = lazy(async () => ({ default: (await import('./desk-dialogs.tsx')).DeskDialogs }))
 
 export const title = () => 'Desk'
 
@@ -44,8 +46,6 @@ export function Page() {
     </div>
   )
 }
-
-type DialogName = 'preview' | 'fee' | 'accept' | 'keys'
 
 /** Why there is nothing to pick. */
 const whereItIs: Record<BoxState, string> = {
@@ -90,6 +90,8 @@ function Workplace({ initial, queue }: { initial: View; queue: QueueList }) {
   const desk = useDesk(initial, () => revalidator.revalidate())
   const { staff } = useRouteLoaderData<{ staff: Staff | null }>('studio') ?? {}
   const [dialog, setDialog] = useState<DialogName>()
+  const [awake, setAwake] = useState(false)
+  useEffect(() => setAwake(true), [])
   const [strip, grid] = [useRef<HTMLUListElement>(null), useRef<HTMLUListElement>(null)]
   const [note, search] = [useRef<HTMLTextAreaElement>(null), useRef<HTMLInputElement>(null)]
   const { box, pieces } = desk.view
@@ -102,7 +104,7 @@ function Workplace({ initial, queue }: { initial: View; queue: QueueList }) {
     ...arrows([queue, strip, grid]),
     ...everywhere({ queue, strip, grid, search, filters, setFilters, setDialog, setSwapping }),
     ...((box.state === 'ordered' || (box.canTakeOver && !mine)) && { c: desk.claim }),
-    ...(canAccept(desk.view) && { m: () => setDialog('accept') }),
+    ...(canAccept(box) && { m: () => setDialog('accept') }),
     ...(mine && whileMine({ desk, note, firstDeclined, setDialog, setSwapping })),
   })
   return (
@@ -140,10 +142,11 @@ function Workplace({ initial, queue }: { initial: View; queue: QueueList }) {
           <p className="desk-empty">{whereItIs[box.state]}</p>
         )}
       </div>
-      <PreviewDialog open={dialog === 'preview'} desk={desk} onClose={() => setDialog(undefined)} />
-      <FeeDialog open={dialog === 'fee'} desk={desk} onClose={() => setDialog(undefined)} />
-      <AcceptDialog open={dialog === 'accept'} desk={desk} onClose={() => setDialog(undefined)} />
-      <KeysDialog open={dialog === 'keys'} onClose={() => setDialog(undefined)} />
+      {awake && (
+        <Suspense>
+          <DeskDialogs asked={dialog} desk={desk} onClose={() => setDialog(undefined)} />
+        </Suspense>
+      )}
     </>
   )
 }

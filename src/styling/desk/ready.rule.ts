@@ -1,3 +1,4 @@
+import { type BoxState, isOpen } from '#/boxes/box.states.ts'
 import { PIECES_MIN } from '#/boxes/preview.rule.ts'
 
 type ToSend = {
@@ -34,3 +35,7 @@ export function missingToSend({ pieces, note, wished, wishes, outfits }: ToSend)
   ]
   return missing.filter((one) => one !== false)
 }
+
+/** Our acceptance is still to come, or the member's answer is. */
+export const canAccept = (box: { state: BoxState; acceptedAt: string | null }): boolean =>
+  isOpen(box.state) && (box.acceptedAt === null || box.state === 'previewing')

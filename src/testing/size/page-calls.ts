@@ -32,6 +32,9 @@ export type Named = {
   orderPhotoId: string | null
   claimedOrderId: string | null
   returnPhotoId: string | null
+  faultId: string | null
+  faultPhotoId: string | null
+  faultyOrderId: string | null
 }
 type Names = Named & {
   campaignId: string
@@ -99,7 +102,7 @@ const named = sql`
   (SELECT id FROM box_item piece WHERE piece.box_id = b.id LIMIT 1) AS item_id, c.id AS charge_id,
   (SELECT id FROM product ORDER BY id LIMIT 1) AS product_id,
   (SELECT id FROM shop_order o WHERE o.member_id = b.member_id ORDER BY placed_at DESC LIMIT 1) AS order_id,
-  k.claim_id, k.return_photo_id, oc.order_claim_id, oc.order_photo_id, oc.claimed_order_id,
+  f.fault_id, f.fault_photo_id, f.faulty_order_id, k.claim_id, k.return_photo_id, oc.order_claim_id, oc.order_photo_id, oc.claimed_order_id,
   (SELECT id FROM gift_card g WHERE g.member_id = b.member_id LIMIT 1) AS card_id,
   (SELECT sku FROM shop_order o JOIN order_line l ON l.order_id = o.id WHERE o.member_id = b.member_id ORDER BY placed_at DESC LIMIT 1) AS sku
   FROM box b LEFT JOIN invoice i ON i.subject_id = b.id LEFT JOIN charge c ON c.invoice_id = i.id
@@ -107,7 +110,9 @@ const named = sql`
     WHERE k.box_id = b.id AND k.object_until IS NOT NULL LIMIT 1) k ON true
   LEFT JOIN LATERAL (SELECT c.id AS order_claim_id, p.id AS order_photo_id, c.order_id AS claimed_order_id
     FROM shop_order o JOIN order_claim c ON c.order_id = o.id JOIN return_photo p ON p.unit_id = c.line_id
-    WHERE o.member_id = b.member_id AND c.object_until IS NOT NULL LIMIT 1) oc ON true`
+    WHERE o.member_id = b.member_id AND c.object_until IS NOT NULL LIMIT 1) oc ON true
+  LEFT JOIN LATERAL (SELECT f.id AS fault_id, p.id AS fault_photo_id, f.order_id AS faulty_order_id FROM piece_fault f JOIN fault_photo p ON p.fault_id = f.id
+    WHERE f.order_id = oc.claimed_order_id OR f.box_id = b.id LIMIT 1) f ON true`
 
 /** A box in each state, and a box and an order of which something was asked. */
 export async function someOfEachState({ ctx, db }: TestApp) {
@@ -123,7 +128,9 @@ export async function someOfEachState({ ctx, db }: TestApp) {
 /** Of one member; for the others it does not exist, which is asked by the same statements. */
 async function givenCall(app: TestApp, stylist: Who, as: Who): Promise<string> {
   await givenHours(app, stylist)
-  const { slots, phone } = await app.ask('GET', '/calls', { as })
+  const { call, slots, phone } = await app.ask('GET', '/calls', { as })
+  // A database that is kept has it from the last time.
+  if (call) return call.id
   const body = { startsAt: slots[0]!, topic: 'A coat', phone }
   return (await app.ask('POST', '/calls', { as, body })).id
 }
@@ -154,6 +161,10 @@ function addressOf(
     ...{ id, productId, boxId, subjectId: boxId, orderId, sku, itemId },
     ...{ memberId, userId: memberId, ...given },
     ...(/returns|claims/.test(path) && { photoId: given.returnPhotoId }),
+    ...(/faults/.test(path) && {
+      photoId: given.faultPhotoId,
+      ...(/orders/.test(path) && { orderId: given.faultyOrderId }),
+    }),
     ...(/order-claims|orders.*claims/.test(path) && {
       ...{ claimId: given.orderClaimId, photoId: given.orderPhotoId, orderId: given.claimedOrderId },
     }),

@@ -110,22 +110,3 @@ export const KindLegend = ({ picture, label }: { picture: ReactNode; label: Reac
     {label}
   </span>
 )
-
-/** Question and answer under each other, with one thing to do at each. */
-export const Answers = ({ children }: { children: ReactNode }) => <dl className="answers">{children}</dl>
-
-export const AnswerRow = ({
-  label,
-  action,
-  children,
-}: {
-  label: ReactNode
-  action: ReactNode
-  children: ReactNode
-}) => (
-  <div className="answer-row">
-    <dt>{label}</dt>
-    <dd>{children}</dd>
-    <dd>{action}</dd>
-  </div>
-)

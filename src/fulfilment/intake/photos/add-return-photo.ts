@@ -1,41 +1,38 @@
-import { createHash } from 'node:crypto'
 import type { Ctx } from '#/context.ts'
 import { audit } from '#/platform/audit.ts'
 import { inTransaction } from '#/platform/context.ts'
 import { sql } from '#/platform/database/db.ts'
-import { Conflict, Invalid, Refused } from '#/platform/errors.ts'
-import type { EncodedPhoto } from '#/platform/photo/encode-photo.ts'
-import { makePhoto } from '#/platform/photo/make-photo.ts'
-import { photoSizes, STORING_MS } from '#/validation/photo.rule.ts'
-import { deleteReturnPhoto, forgetLater } from './forget-return-photo.ts'
+import { Conflict, Refused } from '#/platform/errors.ts'
+import { keepPhoto } from '#/platform/photo/keep-photo.ts'
+import { STORING_MS } from '#/validation/photo.rule.ts'
+import { forgetLater } from './forget-return-photo.ts'
 import { MOST_OF_A_UNIT, returnPhotoFile } from './return-photos.ts'
 
 type Upload = { unitId: string; staffId: string; bytes: Uint8Array }
 
-/**
- * Keeps what the warehouse photographs of a unit that may come back or is back, made anew from its pixels (R6.13, T51). Its row
- * comes first, with a job that takes it away if the process dies before the files are there (T58). The same file once more is
- * the photo that is there.
- */
+/** Keeps what the warehouse photographs of a unit that may come back or is back (R6.13). The same file once more is the photo that is there. */
 export async function addReturnPhoto(ctx: Ctx, { bytes, ...of }: Upload): Promise<void> {
-  const made = await makePhoto(bytes)
-  if (!made) throw Invalid({ photo: 'photo-content' })
-  const id = await begin(ctx, { ...of, digest: createHash('sha256').update(bytes).digest('hex') }, made)
-  await ctx.failpoint('return_photo_begun')
-  for (const size of photoSizes) await ctx.files.put(returnPhotoFile(id, size), made.files[size])
-  await ctx.failpoint('return_photo_in_store')
-  const kept = await ctx.db.run(sql`
-    UPDATE return_photo SET stored_at = coalesce(stored_at, ${ctx.clock.now()}) WHERE id = ${id}`)
-  if (kept > 0) return
-  // Forgotten or erased while it was on its way: its files must not outlive it.
-  await deleteReturnPhoto(ctx, id)
-  throw Conflict('not-possible-now')
+  const kept = await keepPhoto(ctx, bytes, {
+    async begin(photo) {
+      const id = await begin(ctx, of, photo)
+      await ctx.failpoint('return_photo_begun')
+      return id
+    },
+    fileOf: returnPhotoFile,
+    async stored(id) {
+      await ctx.failpoint('return_photo_in_store')
+      const set = sql`stored_at = coalesce(stored_at, ${ctx.clock.now()})`
+      return (await ctx.db.run(sql`UPDATE return_photo SET ${set} WHERE id = ${id}`)) > 0
+    },
+  })
+  if (!kept) throw Conflict('not-possible-now')
 }
 
-type Given = Omit<Upload, 'bytes'> & { digest: string }
+type Of = Omit<Upload, 'bytes'>
+type Made = { digest: string; width: number; height: number }
 
 /** Uploads of one unit take turns at its row. What was sent to somebody who was erased is nobody's: it takes no pictures. */
-const begin = (ctx: Ctx, { unitId, staffId, digest }: Given, { width, height }: EncodedPhoto) =>
+const begin = (ctx: Ctx, { unitId, staffId }: Of, { digest, width, height }: Made) =>
   inTransaction(ctx, async (ctx) => {
     const order = await ctx.db.maybe(sql`
       SELECT 1 FROM fulfilment_line l JOIN fulfilment_order o ON o.id = l.order_id

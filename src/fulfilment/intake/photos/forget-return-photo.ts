@@ -26,9 +26,5 @@ export const forgetReturnPhoto = job<Ctx>(FORGET_RETURN_PHOTO, async (ctx, { sub
     sql`DELETE FROM return_photo WHERE id = ${subject} AND stored_at IS NULL AND added_at <= ${before}`,
   )
   if (await ctx.db.maybe(sql`SELECT 1 FROM return_photo WHERE id = ${subject}`)) return
-  await deleteReturnPhoto(ctx, subject)
+  for (const size of photoSizes) await ctx.files.delete(returnPhotoFile(subject, size))
 })
-
-export async function deleteReturnPhoto({ files }: Pick<Ctx, 'files'>, photoId: string) {
-  for (const size of photoSizes) await files.delete(returnPhotoFile(photoId, size))
-}

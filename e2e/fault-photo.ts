@@ -1,0 +1,14 @@
+import type { Page } from 'playwright-core'
+import { aPicture } from '#/testing/given-photo.ts'
+import type { TextKey } from '#/texts.ts'
+
+type Say = (key: TextKey, params?: Record<string, string | number>) => string
+
+/** As from a telephone: one photo of what is wrong, which then stands there in little. */
+export async function addPhoto(page: Page, t: Say) {
+  const buffer = await aPicture(undefined, { width: 600, height: 800 }).jpeg().toBuffer()
+  await page
+    .getByLabel(t('faults.photoAdd'))
+    .setInputFiles({ name: 'seam.jpg', mimeType: 'image/jpeg', buffer })
+  await page.getByRole('img', { name: t('faults.photo', { number: 1 }) }).waitFor()
+}

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { marketIds } from '#/markets/markets.ts'
+import { sql } from '#/platform/database/db.ts'
+import { testApp } from '#/testing/app.ts'
+import { givenCustomer, givenStudio } from '#/testing/given-box.ts'
+import { mailsTo } from '#/testing/mails.ts'
+
+const app = await testApp()
+const studio = await givenStudio(app)
+
+test.each(marketIds)(
+  'R6.09 R6.11 %s: after silence one mail says what was kept and brings the invoice, another that it is paid',
+  async (market) => {
+    const member = await givenCustomer(app, market)
+    const id = await studio.givenDelivered(member)
+    app.clock.advance('P16D')
+    await app.settle()
+    const mails = (await mailsTo(app, member.email)).slice(-2)
+    expect(mails.map(({ template }) => template)).toEqual(['box-settled', 'payment-receipt'])
+    const { number } = await app.db.one<{ number: string }>(
+      sql`SELECT display_number AS number FROM invoice WHERE subject_id = ${id}`,
+    )
+    const { subject, html } = mails[0]!
+    expect([subject, html]).toEqual([expect.stringContaining(number), expect.stringContaining(number)])
+    expect(html).toContain('Visa •••• 4242')
+    const { files } = await app.db.one<{ files: string[] }>(sql`
+      SELECT array_agg(file ->> 'filename') AS files FROM sandbox_mailbox, jsonb_array_elements(attachments) file
+      WHERE recipient = ${member.email}`)
+    expect(files).toEqual([`${number}.pdf`])
+  },
+)

@@ -1,0 +1,58 @@
+import type { LoaderFunctionArgs } from 'react-router'
+import { api } from '#/app/api/api-client.ts'
+import { paths } from '#/paths.ts'
+import { outfitPictures } from '#/registration/outfit-pictures.ts'
+import { useMarket, useTexts } from '#/texts/use-texts.tsx'
+import { Facts } from '#/ui/data/facts.tsx'
+import { ButtonLink } from '#/ui/form/button.tsx'
+import { Page as Frame, Stack } from '#/ui/layout/layout.tsx'
+import { Split } from '#/ui/layout/split.tsx'
+import { Outfit } from '#/ui/picture/outfit.tsx'
+import type { Picture } from '#/ui/picture/picture.tsx'
+import type { CallsAboutView } from './calls.schema.ts'
+import { weekdayNames } from './weekday-names.rule.ts'
+
+export type StrangersView = CallsAboutView & { pictures: Picture[] }
+
+export async function strangersView(args: LoaderFunctionArgs): Promise<StrangersView> {
+  const [about, pictures] = await Promise.all([api(args).get('/calls/about'), outfitPictures(args)])
+  return { ...about, pictures }
+}
+
+/** What a call is and when there are some, for whoever cannot book one yet. */
+export function Stranger({ about: { minutes, hours, pictures } }: { about: StrangersView }) {
+  const t = useTexts()
+  const { intlLocale } = useMarket()
+  const when = hours && {
+    name: t('calls.when'),
+    value: t('calls.whenWords', {
+      days: weekdayNames(hours.weekdays, intlLocale),
+      starts: hours.starts,
+      ends: hours.ends,
+    }),
+  }
+  return (
+    <Split picture={pictures.length === 4 && <Outfit pictures={pictures} beside />}>
+      <Frame title={t('calls.title')} lead={t('calls.visitor')} width="form">
+        <Stack space="wide">
+          <Facts
+            facts={[
+              { name: t('calls.about'), value: t('calls.aboutWords') },
+              ...(when ? [when] : []),
+              { name: t('calls.length'), value: t('calls.lengthWords', { minutes }) },
+              { name: t('calls.after'), value: t('calls.afterWords') },
+            ]}
+          />
+          <Stack space="tight">
+            <ButtonLink to={paths.login(paths.bookCall())} wide>
+              {t('calls.signIn')}
+            </ButtonLink>
+            <ButtonLink variant="secondary" to={paths.register()} wide>
+              {t('calls.join')}
+            </ButtonLink>
+          </Stack>
+        </Stack>
+      </Frame>
+    </Split>
+  )
+}

@@ -1,0 +1,74 @@
+import { Facts, Paragraph } from '#/messages/mail-parts.tsx'
+import type { MailAttachment } from '#/messages/messages.ts'
+import type { MailWords } from '#/ports/email.ts'
+import { INVOICE_PDF } from './invoice-pdf.ts'
+import type { NewInvoice } from './new-invoice.ts'
+
+/** What a mail says of the invoice that comes with it. Amounts in minor units. */
+export type InvoiceInMail = {
+  /** Looked up when the mail is written: it comes with the commit (`withNumber`). */
+  number: string
+  /** Whose number it is; a mail that was queued with its number names none. */
+  invoiceId?: string
+  total: number
+  vat: number
+  /** What of it the wallet pays. */
+  credit?: number
+  /** The one that pays the rest by itself. */
+  card: string | null
+  /** Of the payment plan; a mail that was queued before there were plans names none. */
+  parts?: { amount: number; at: string }[]
+}
+
+/** `card`: the member's saved one, as it is named. */
+export const invoiceInMail = (
+  { id, total, credit, vat, plan }: NewInvoice,
+  card: string | null,
+): InvoiceInMail => ({
+  ...{ number: '', invoiceId: id, total, credit, vat },
+  card: credit < total ? card : null,
+  parts: plan.map(({ amount, chargeAt }) => ({ amount, at: chargeAt.toISOString() })),
+})
+
+export const attachedInvoice = (id: string): MailAttachment => ({
+  filename: 'invoice.pdf',
+  kind: INVOICE_PDF,
+  id,
+})
+
+type Said = InvoiceInMail & Pick<MailWords, 't'>
+/** That it is attached, and whether anything is to be done to pay it. */
+export const InvoiceAttached = ({ t, card, number }: Said) => (
+  <Paragraph>
+    {card ? t('mail.invoice.textCard', { card, number }) : t('mail.invoice.text', { number })}
+  </Paragraph>
+)
+
+/** What credit pays of it, and when which part is taken. */
+export function HowItIsPaid({
+  t,
+  total,
+  credit = 0,
+  parts = [],
+  date,
+  money,
+}: Said & Pick<MailWords, 'date' | 'money'>) {
+  return (
+    <>
+      {credit > 0 && (
+        <Facts
+          rows={[[t('wallet.paidWith'), money(-credit)]]}
+          total={[t('wallet.rest'), money(total - credit)]}
+        />
+      )}
+      {parts.length > 1 && (
+        <Facts
+          rows={parts.map(({ amount, at }, index): [string, string] => [
+            t('payment.partOn', { part: index + 1, count: parts.length, date: date(at) }),
+            money(amount),
+          ])}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,18 @@
+import type { Ctx } from '#/context.ts'
+import { sendOfPiece } from '../fault-mails.ts'
+import type { FaultyPiece } from '../faulty-piece.ts'
+import { repairEndedEmail } from './repair-ended.email.tsx'
+
+type Ended = { mended: boolean; trackingNumber: string | undefined }
+
+export function notifyRepair(ctx: Ctx, faulty: FaultyPiece, { mended, trackingNumber }: Ended) {
+  const { piece, fault } = faulty
+  return sendOfPiece(ctx, faulty, {
+    event: `repair-ended:${fault.id}:${fault.version}`,
+    template: repairEndedEmail,
+    props: {
+      ...{ mended, piece: piece.description, answer: fault.answer ?? '' },
+      trackingNumber: trackingNumber ?? null,
+    },
+  })
+}

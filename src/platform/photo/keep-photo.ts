@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto'
+import { type PhotoSize, photoSizes } from '#/validation/photo.rule.ts'
+import { Invalid } from '../errors.ts'
+import type { Files } from '../files/files.ts'
+import { makePhoto } from './make-photo.ts'
+
+type Keeping = {
+  /** Writes its row, and a job that forgets it unless it is stored; answers its id. The same file again is the row that is there. */
+  begin(photo: { digest: string; width: number; height: number }): Promise<string>
+  fileOf(id: string, size: PhotoSize): string
+  /** Marks the row; false where it has gone meanwhile. */
+  stored(id: string): Promise<boolean>
+}
+
+/**
+ * Keeps an uploaded photo, made anew from its pixels (T51). Its row comes first, so that a process that dies leaves no file that
+ * nobody knows of (T58). False where it was forgotten on its way: its files do not outlive it.
+ */
+export async function keepPhoto(
+  { files }: { files: Files },
+  bytes: Uint8Array,
+  { begin, fileOf, stored }: Keeping,
+): Promise<boolean> {
+  const made = await makePhoto(bytes)
+  if (!made) throw Invalid({ photo: 'photo-content' })
+  const { width, height } = made
+  const id = await begin({ digest: createHash('sha256').update(bytes).digest('hex'), width, height })
+  for (const size of photoSizes) await files.put(fileOf(id, size), made.files[size])
+  if (await stored(id)) return true
+  for (const size of photoSizes) await files.delete(fileOf(id, size))
+  return false
+}
