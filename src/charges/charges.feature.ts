@@ -8,7 +8,7 @@ import { retryWithNewCard } from './attempt/retry-with-new-card.ts'
 import { cardDeclinedMail } from './mails/card-declined.email.tsx'
 import { partComingMail } from './mails/part-coming.email.tsx'
 import { paymentFailedMail } from './mails/payment-failed.email.tsx'
-import { withNumber } from './mails/payment-mails.ts'
+import { withInvoice } from './mails/payment-mails.ts'
 import { paymentNeedsYouMail } from './mails/payment-needs-you.email.tsx'
 import { paymentReceiptMail } from './mails/payment-receipt.email.tsx'
 
@@ -20,6 +20,6 @@ export const chargesFeature = {
     partComingMail,
     paymentFailedMail,
     paymentNeedsYouMail,
-    { ...paymentReceiptMail, complete: withNumber },
+    { ...paymentReceiptMail, complete: withInvoice },
   ],
 }
