@@ -1,10 +1,6 @@
-import { picturesInMail } from '#/catalogue/pictures-in-mail.ts'
 import type { Ctx } from '#/context.ts'
-import { listBilledPieces } from '#/invoices/billed-pieces.ts'
-import type { MarketId } from '#/markets/markets.ts'
 import { queueEmail } from '#/messages/messages.ts'
 import { paths } from '#/paths.ts'
-import type { PlatformCtx } from '#/platform/context.ts'
 import { type Db, sql } from '#/platform/database/db.ts'
 import type { Charge } from '../find-charges.ts'
 import { cardDeclinedMail } from './card-declined.email.tsx'
@@ -90,18 +86,4 @@ export async function mailFailed(ctx: Ctx, charge: Charge) {
     memberId,
     link: payLink(charge),
   })
-}
-
-/** An invoice that was issued with the payment has its number since the commit; what it bills is shown. */
-export async function withInvoice(
-  { db }: PlatformCtx,
-  props: { number: string; invoiceId?: string | null },
-): Promise<object> {
-  if (!props.invoiceId) return props
-  const { number, market } = await db.one<{ number: string; market: MarketId }>(
-    sql`SELECT display_number AS number, market FROM invoice WHERE id = ${props.invoiceId}`,
-  )
-  const billed = await listBilledPieces(db, props.invoiceId)
-  const kept = billed.flatMap(({ sku, credited }) => (credited ? [] : sku))
-  return { ...props, number, pictures: await picturesInMail(db, kept, market) }
 }
