@@ -16,11 +16,23 @@ import { fillShop } from './shop/fill-shop.ts'
 
 const CLIENTS = 16
 
+/** So many calls of each kind, however long they take: what a process holds at most tells of them, not of the machine. */
+const STRANGERS = 'sixteen strangers at once'
+const callsOf: Record<string, number> = {
+  [STRANGERS]: 6000,
+  'the shop’s pages': 6000,
+  'members’ pages': 3000,
+  'colleagues’ pages': 3000,
+  'lists as files': 300,
+  papers: 300,
+  'days that pass': 10,
+}
+
 /**
  * A whole day of one process with the demo world in it: what it holds in memory when it is ready, after each kind of work,
  * and at most. Every page that needs nothing in its address is asked for, by whom it is for, besides papers and files.
  */
-export async function benchDay({ seconds = 15, products = 0 } = {}) {
+export async function benchDay({ times = 1, products = 0 } = {}) {
   await buildPages()
   const postgres = await startTemplate({ durable: true })
   const url = await cloneTemplate(postgres.url, 'bench_day')
@@ -38,15 +50,12 @@ export async function benchDay({ seconds = 15, products = 0 } = {}) {
   const rows = [memory(server.pid!, 'ready')]
   await sleep(3000)
   rows.push(memory(server.pid!, 'three seconds later'))
-  const strangers = await strangersOf(db)
-  await load({ origin, calls: strangers, seconds, flow: walk })
-  rows.push(memory(server.pid!, 'sixteen strangers at once'))
-  for (const [part, calls] of Object.entries(await partsOf(db))) {
-    // Each client goes round all of them, every one from another place on.
-    const perClient = Math.ceil(calls.length / CLIENTS)
-    for (let turn = 0; turn < perClient; turn++) {
-      const some = calls.slice(turn * CLIENTS, (turn + 1) * CLIENTS)
-      const { failed } = await load({ origin, calls: some, seconds: seconds / perClient })
+  const parts = { [STRANGERS]: await strangersOf(db), ...(await partsOf(db)) }
+  for (const [part, calls] of Object.entries(parts)) {
+    const each = Math.ceil((callsOf[part]! * times) / calls.length)
+    for (let from = 0; from < calls.length; from += CLIENTS) {
+      const some = calls.slice(from, from + CLIENTS)
+      const { failed } = await load({ origin, calls: some, seconds: 600, each, flow: walk })
       if (failed > 0) console.log(`${part}: ${failed} calls failed`)
     }
     rows.push(memory(server.pid!, part))

@@ -5,8 +5,8 @@ export type Call = { method: string; path: string; headers?: Record<string, stri
 export type Answer = { status: number; text: string; cookies: string[] }
 /** What a client does over and over, where one call is not all: its own call tells it which client it is. */
 export type Flow = (ask: (call: Call) => Promise<Answer>, call: Call) => Promise<number>
-/** `flow`: the address of a module that exports one. */
-export type Load = { origin: string; calls: Call[]; seconds: number; flow?: string }
+/** `flow`: the address of a module that exports one. With `each`, every client ends after so many, however long they take. */
+export type Load = { origin: string; calls: Call[]; seconds: number; each?: number; flow?: string }
 export type Measured = { count: number; perSecond: number; p50: number; p99: number; failed: number }
 
 /** As many clients as there are calls, each repeating its own over one connection, from a thread of their own. */
@@ -20,14 +20,14 @@ export function load(run: Load): Promise<Measured> {
 
 if (!isMainThread && workerData?.calls) parentPort?.postMessage(await measure(workerData as Load))
 
-async function measure({ origin, calls, seconds, flow: module }: Load): Promise<Measured> {
+async function measure({ origin, calls, seconds, each = Infinity, flow: module }: Load): Promise<Measured> {
   const { flow = answered }: { flow?: Flow } = module ? await import(module) : {}
   const times: number[] = []
   let failed = 0
   const begun = performance.now()
   const client = async (call: Call) => {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 })
-    while (performance.now() < begun + seconds * 1000) {
+    for (let nth = 0; nth < each && performance.now() < begun + seconds * 1000; nth++) {
       const start = performance.now()
       const status = await flow((call) => ask(origin, agent, call), call)
       times.push(performance.now() - start)

@@ -19,7 +19,7 @@ import { benchSilences } from './silences.ts'
  * npm run bench: each figure next to what the same SQL, or a bare handler, costs on this machine. With words behind it
  * only the benches of that name: npm run bench -- me sign-in. How pages grow: npm run bench -- growth --size=100;
  * of the shop alone, at so many products and only these calls: npm run bench -- shop --products=1700 --calls=cart,product;
- * a day with so many more in the shop: npm run bench -- day --products=10000;
+ * a day with so many more in the shop, and twice the calls: npm run bench -- day --products=10000 --times=2;
  * what PostgreSQL spends a night of silences on, the dearest first: npm run bench -- silences --dearest=40.
  */
 const benches: Record<string, () => Promise<void>> = {
@@ -60,7 +60,7 @@ const benches: Record<string, () => Promise<void>> = {
   },
   async day() {
     const { rows } = await benchDay({
-      seconds: numberOf('seconds', 15),
+      times: numberOf('times', 1),
       products: numberOf('products', 0),
     })
     console.log('Memory of one process through a day (goal: ready under 180 MiB, never over 300):')

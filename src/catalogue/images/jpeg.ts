@@ -1,7 +1,10 @@
+import { childProcess } from '#/platform/child/child-process.ts'
 import type { Files } from '#/platform/files/files.ts'
 import { type JpegName, jpegSizes } from './jpeg-sizes.rule.ts'
-import { loadSharp } from './load-sharp.ts'
 import { findPicture } from './pictures.ts'
+
+/** The library that draws pictures, and what drawing takes, stay in a process that ends. It opens our own pictures alone. */
+const child = childProcess({ program: 'photo-child', idleMs: 10_000, patienceMs: 30_000, most: 2000 })
 
 /** How many are kept: a box's mail is opened by many programs within minutes. Some 40 kB each. */
 const MOST_KEPT = 100
@@ -37,9 +40,7 @@ async function makeJpeg(files: Files, key: string, wanted: number): Promise<Buff
   const width = picture.widths.find((width) => width >= wanted) ?? picture.width
   const bytes = await files.get(`media/${key}/${width}.webp`)
   if (!bytes) return undefined
-  const sharp = await loadSharp()
-  return sharp(bytes)
-    .resize({ width: wanted, height: (wanted * 4) / 3, fit: 'cover' })
-    .jpeg({ quality: 80 })
-    .toBuffer()
+  const facts = { bytes, width: wanted }
+  const made = (await child.ask('jpeg', facts)) ?? (await child.ask('jpeg', facts))
+  return made && Buffer.from(made.done as Uint8Array)
 }

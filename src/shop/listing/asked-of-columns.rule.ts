@@ -72,6 +72,7 @@ function hidden({ looks, worns, worn, products }: Columns, hides: Looked['hides'
   if (!hides) return { isHiding: () => false, hidesVariant: () => false }
   const ofWorn = new Uint8Array(worns.values.length)
   const ofKinds = new Map<string, Uint8Array>()
+  const answers: (Uint8Array | undefined)[] = new Array(worns.values.length)
   const answersFor = (kind: string) => {
     const known = ofKinds.get(kind) ?? new Uint8Array(looks.values.length)
     ofKinds.set(kind, known)
@@ -84,15 +85,17 @@ function hidden({ looks, worns, worn, products }: Columns, hides: Looked['hides'
       return ofWorn[alike] === YES || (hides.ofWords?.(products[place]!) ?? false)
     },
     hidesVariant(place: number, look: number): boolean {
-      const { kind } = worns.values[worn[place]!]!
-      const answers = answersFor(kind)
-      if (answers[look] === UNASKED) {
+      const alike = worn[place]!
+      const { kind } = worns.values[alike]!
+      const known = answers[alike] ?? answersFor(kind)
+      answers[alike] = known
+      if (known[look] === UNASKED) {
         const answer = hides.ofLook(kind, looks.values[look]!)
-        answers[look] = answer === undefined ? BESIDE : answer ? YES : NO
+        known[look] = answer === undefined ? BESIDE : answer ? YES : NO
       }
-      return answers[look] === BESIDE
+      return known[look] === BESIDE
         ? hides.ofVariant(products[place]!, looks.values[look]!)
-        : answers[look] === YES
+        : known[look] === YES
     },
   }
 }

@@ -51,9 +51,9 @@ function listing(
   return (place: number): number => {
     const missed = missedByWorn[worn[place]!]! | missedByBrand[brand[place]!]!
     const bits = of.saidBy(place, ordinal[place]!)
-    const isHiding = of.isHiding(place)
     const [from, to] = [first[place]!, first[place]! + count[place]!]
     let [nth, facets, isHidden] = [NONE, 0, false]
+    let isHiding: boolean | undefined
     for (let row = from; row < to; row++) {
       const offered = offer[row]!
       if (free[row] === 0 || price[offered]! < 0) continue
@@ -62,6 +62,7 @@ function listing(
       if (said !== all && (said | of.saidBySku(place, row - from)) !== all) continue
       const misses = missed | missedByLook[looks]! | missedByOffer[offered]!
       if (misses !== 0 && (misses & (misses - 1)) !== 0) continue
+      isHiding ??= of.isHiding(place)
       if (isHiding || of.hidesVariant(place, looks)) {
         isHidden ||= misses === 0
         continue
