@@ -46,6 +46,7 @@ function factsOf(claim: StudioClaimView) {
   const rows: [name: string, value: string | null | false][] = [
     ['State', claimStateWords[state]],
     ['At most', most > 0 ? money(most) : 'No fee here'],
+    ['Its price', billed && goods.of === 'order' && 'Refunded before it was found to be worse'],
     [billed ? 'Asked' : 'Kept of it', amount === null ? null : money(amount)],
     ['Decided by', claim.decidedBy],
     ['Agreed by', claim.agreedBy],

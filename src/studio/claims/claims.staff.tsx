@@ -30,7 +30,7 @@ const filters: FilterField<ListAsked<'/studio/claims'>>[] = [
   },
   {
     name: 'of',
-    label: 'Of',
+    label: 'Sent as',
     options: goodsKinds.map((value) => ({ value, label: goodsWords[value] })),
   },
   {
