@@ -1,4 +1,4 @@
-import { keepMonths } from '#/accounting/month/keep-months.ts'
+import { keepSums } from '#/accounting/month/keep-sums.ts'
 import { ledgerSums } from '#/accounting/month/ledger-sums.ts'
 import { asApp } from '#/platform/database/app-role.ts'
 import { connect, type Pool, sql, transaction } from '#/platform/database/db.ts'
@@ -24,7 +24,7 @@ export async function benchMonthEnd({ boxes = 100_000 } = {}) {
   const tell = () => ledgerSums(pool, { from: MONTH, to: MONTH })
   const rows = [
     await timed(pool, 'telling it while it is open', tell),
-    await timed(pool, 'closing it and the month before', () => keepMonths({ db: pool, clock })),
+    await timed(pool, 'closing it and the month before', () => keepSums({ db: pool, clock })),
     await timed(pool, 'telling it once it is kept', tell),
   ]
   await pool.close()

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { keepSums } from '#/accounting/month/keep-sums.ts'
 import { connect, raw, sql } from '#/platform/database/db.ts'
 import { migrate } from '#/platform/database/migrate.ts'
 import { startPostgres } from '#/platform/database/postgres.ts'
+import { manualClock } from '#/platform/time/clock.ts'
 import { fillSize } from '#/testing/size/fill-size.ts'
 import { urlOf } from '#/testing/template.ts'
 
@@ -39,6 +41,8 @@ async function databaseOf(server: string, size: number): Promise<string> {
     await fillSize(url, { members: size * MEMBERS, now: NOW, fast: true })
     await admin.run(sql`${raw(`COMMENT ON DATABASE ${name} IS '${filling()}'`)}`)
   }
+  // As the house keeps them; the fill writes the ledger behind its back.
+  await keepSums({ db: owner, clock: manualClock(NOW.toISOString()) })
   // What a migration has made is read by plans too.
   await owner.run(sql`${raw('ANALYZE')}`)
   await owner.close()

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 
 const folder = process.env.SHOTS
-const widths = [390, 1440]
+const widths = [390, 768, 1440]
 
 /** With SHOTS=folder: the page as it is now, on a telephone and on a desk. */
 export async function photograph(page: Page, name: string): Promise<void> {

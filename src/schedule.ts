@@ -1,4 +1,4 @@
-import { keepMonths } from '#/accounting/month/keep-months.ts'
+import { keepSums } from '#/accounting/month/keep-sums.ts'
 import { handOverCalls } from '#/calls/hand-over.ts'
 import { forgetVisitorsCarts } from '#/cart/forget-carts.ts'
 import { lookAtMarked } from '#/catalogue/product-stock.ts'
@@ -99,7 +99,7 @@ export function startSchedule({
     { name: 'imports stopped a day ago are ended', everyMs: 3_600_000, run: () => sweepStopped(ctx) },
     { name: 'money that waits without a job gets one', everyMs: 300_000, run: () => sweepPayments(ctx) },
     { name: 'the provider’s book is read', everyMs: 60_000, run: () => sweepReconciliation(ctx) },
-    { name: 'months that have ended are added up', everyMs: 3_600_000, run: () => keepMonths(ctx) },
+    { name: 'months and days that have ended are added up', everyMs: 3_600_000, run: () => keepSums(ctx) },
     { name: 'what insight tells is counted', everyMs: 3_600_000, run: () => countInsight(ctx) },
     {
       name: 'invariants are read',

@@ -25,3 +25,14 @@ FROM ledger_month_sum k FULL JOIN (
     JOIN ledger_account a ON a.id = e.account_id AND a.market = m.market
   GROUP BY 1, 2, 3, 4) b ON (b.market, b.month, b.account, b.event) = (k.market, k.month, k.account, k.event)
 WHERE (k.amount, k.entries) IS DISTINCT FROM (b.amount, b.entries);
+
+-- R8.05: a day that is kept is what was booked on it.
+CREATE VIEW inv_ledger_days AS
+SELECT 'R8.05 kept day differs from its entries' AS name, coalesce(k.market, b.market) || ' ' || coalesce(k.day, b.day) || ' ' || coalesce(k.account, b.account) || ' ' || coalesce(k.event, b.event)
+  || ': ' || coalesce(k.amount, 0) || ' / ' || coalesce(b.amount, 0) AS detail
+FROM ledger_day_sum k FULL JOIN (
+  SELECT m.market, m.day, a.kind AS account, t.event_type AS event, sum(e.amount) AS amount, count(*) AS entries
+  FROM ledger_day m JOIN ledger_txn t ON t.at >= m.from_at AND t.at < m.to_at JOIN ledger_entry e ON e.txn_id = t.id
+    JOIN ledger_account a ON a.id = e.account_id AND a.market = m.market
+  GROUP BY 1, 2, 3, 4) b ON (b.market, b.day, b.account, b.event) = (k.market, k.day, k.account, k.event)
+WHERE (k.amount, k.entries) IS DISTINCT FROM (b.amount, b.entries);

@@ -9,6 +9,13 @@ import type { ChargesView } from './finance.schema.ts'
 /** What stands where of all that the search and the other filters leave; each figure is also the way to its rows. */
 export function Sums({ sums }: { sums: ChargesView['sums'] }) {
   const [params] = useSearchParams()
+  if (!sums)
+    return (
+      <p className="figures-note">
+        More than can be added up at once. Without a search and amounts the figures are of all; the CSV file
+        has every row.
+      </p>
+    )
   const states = [...new Set(sums.map(({ state }) => state))]
   return (
     <ul className="figures" aria-label="Charges by state">

@@ -72,8 +72,8 @@ test('R8.08 a column has a from and a to; figures follow the filter, and offer t
   expect(rows.every(({ amount, state }) => amount >= 105_00 && amount <= 106_00 && state === 'failed')).toBe(
     true,
   )
-  expect(sums.map(({ state }) => state)).toEqual(['cancelled', 'failed'])
-  expect(sums.find(({ state }) => state === 'failed')!.count).toBe(total)
+  expect(sums!.map(({ state }) => state)).toEqual(['cancelled', 'failed'])
+  expect(sums!.find(({ state }) => state === 'failed')!.count).toBe(total)
   expect((await charges({ createdFrom: '2026-03-02', createdTo: '2026-03-02' })).total).toBeGreaterThan(COUNT)
   expect((await charges({ createdFrom: '2026-03-03' })).total).toBe(0)
 })

@@ -81,7 +81,7 @@ const Invoice = closed({
   chargeState: orNull(state),
 })
 
-export const Charges = closed({ ...listOf(Charge).properties, sums: list(Sum) })
+export const Charges = closed({ ...listOf(Charge).properties, sums: orNull(list(Sum)) })
 export const ChargePage = closed({
   charge: Charge,
   timeline: list(Happened),

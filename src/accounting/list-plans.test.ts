@@ -5,7 +5,7 @@ import { sql } from '#/platform/database/db.ts'
 import { testDatabase } from '#/testing/database.ts'
 import { givenManyInvoices } from '#/testing/given-many-invoices.ts'
 import { addresses } from '#/testing/people.ts'
-import { chargeList, invoiceList } from './finance.queries.ts'
+import { chargeList, invoiceList, sumByState } from './finance.queries.ts'
 
 const db = await testDatabase({ checked: false, owner: true })
 const at = new Date('2026-03-02T09:00:00Z')
@@ -50,3 +50,10 @@ test.each(lists)(
     expect(await db.many(keysOf(spec, { page: 100 }, now)), 'its last page').toHaveLength(25)
   },
 )
+
+test('R8.05 11.1 what many charges come to is told where it is kept; of too many that were found it is not added up', async () => {
+  const now = new Date('2027-01-01')
+  expect(await sumByState(db, { query: { amountFrom: 0 }, now })).toBeNull()
+  const kept = await sumByState(db, { query: {}, now })
+  expect(kept!.reduce((all, { count }) => all + count, 0)).toBe(30_000)
+})

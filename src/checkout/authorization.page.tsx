@@ -1,6 +1,7 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { api } from '#/app/api/api-client.ts'
 import { asMember } from '#/app/api/as-member.ts'
+import { PageTop } from '#/app/pages/page-top.tsx'
 import type { CardToSave } from '#/payment-methods/card-to-save.ts'
 import { SaveCard } from '#/payment-methods/save-card.tsx'
 import { saveCardTitle } from '#/payment-methods/save-card-title.rule.ts'
@@ -36,5 +37,11 @@ const stepOf = (step: string | null) => (step === 'register' || step === 'new-st
 
 export function Page() {
   const { pay, save } = useLoaderData<typeof loader>()
-  return pay ? <PayCharge key={pay.charge.id} {...pay} /> : <SaveCard {...save} />
+  if (!pay) return <SaveCard {...save} />
+  return (
+    <>
+      <PageTop />
+      <PayCharge key={pay.charge.id} {...pay} />
+    </>
+  )
 }

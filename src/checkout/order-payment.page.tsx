@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router'
+import { PageTop } from '#/app/pages/page-top.tsx'
 import { paths } from '#/paths.ts'
 import type { Translate } from '#/texts/translator.ts'
 import { useFormat, useTexts } from '#/texts/use-texts.tsx'
@@ -9,6 +10,7 @@ import { OrderFrame } from './order-frame.tsx'
 import type { OrderPaymentView } from './order-payment.api.ts'
 import { useCheckWhileUnderWay } from './pay-charge.tsx'
 import { PayOpen } from './pay-open.tsx'
+import { PiecesInBrief } from './pieces-in-brief.tsx'
 
 export const title = (t: Translate) => t('order.paymentTitle')
 export const loader = (args: LoaderFunctionArgs) => loadPayments(args)
@@ -16,11 +18,16 @@ export const loader = (args: LoaderFunctionArgs) => loadPayments(args)
 /** How it stands with one payment (`?order=`), or all that is open, to be paid together. */
 export function Page() {
   const { open, order } = useLoaderData<typeof loader>()
-  return open ? <PayOpen {...open} /> : <OrderPayment {...order} />
+  return (
+    <>
+      <PageTop />
+      {open ? <PayOpen {...open} /> : <OrderPayment {...order} />}
+    </>
+  )
 }
 
 /** The moment between "I have decided" and "it is paid": what is happening, and where to go if the bank asks. */
-function OrderPayment({ invoice, charge: first, card }: OrderPaymentView) {
+function OrderPayment({ invoice, charge: first, card, pieces }: OrderPaymentView) {
   const t = useTexts()
   const { money } = useFormat()
   const navigate = useNavigate()
@@ -37,6 +44,7 @@ function OrderPayment({ invoice, charge: first, card }: OrderPaymentView) {
       lead={t(state === 'yours' ? 'order.paymentYours' : 'order.paymentLead')}
       charge={charge}
     >
+      <PiecesInBrief pieces={pieces} />
       <Amount label={t('pay.invoice', { number: invoice.number })}>
         {money(charge?.amount ?? invoice.total)}
       </Amount>

@@ -12,9 +12,10 @@ import { PayForm } from './pay-form.tsx'
 import { payTitle, whyYours } from './pay-title.rule.ts'
 import { isOpen } from './paying.rule.ts'
 import type { ChargeToPay } from './payment.api.ts'
+import { PiecesInBrief } from './pieces-in-brief.tsx'
 
 /** A charge that needs the member: the bank's question, a declined card, or no card at all. */
-export function PayCharge({ charge: first, invoice, card, browser, credit }: ChargeToPay) {
+export function PayCharge({ charge: first, invoice, pieces, card, browser, credit }: ChargeToPay) {
   const t = useTexts()
   const { money, moneyColumn, weekday } = useFormat()
   const inColumn = moneyColumn([invoice.total, ...invoice.lines.map(({ amount }) => amount)])
@@ -48,6 +49,7 @@ export function PayCharge({ charge: first, invoice, card, browser, credit }: Cha
         )}
       </Stack>
       <Section title={t('pay.whatFor')}>
+        <PiecesInBrief pieces={pieces} />
         <Bill
           rows={invoice.lines.map(({ description, amount }) => ({
             name: description,

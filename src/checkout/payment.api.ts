@@ -14,7 +14,8 @@ import { found, NotFound } from '#/platform/errors.ts'
 import type { Shown } from '#/platform/http/contract.ts'
 import { memberOf } from '#/platform/http/http.ts'
 import { route, routes } from '#/platform/http/route.ts'
-import { amount, closed, orNull, text, uuid } from '#/platform/http/schema.ts'
+import { amount, closed, list, orNull, text, uuid } from '#/platform/http/schema.ts'
+import { BoughtPiece, boughtPieces } from './bought-pieces.ts'
 import { finishCredit } from './credit/finish-credit.ts'
 import { creditFor, spendCredit, takesCredit } from './credit/spend-credit.ts'
 import { payCharge } from './pay-charge.ts'
@@ -23,6 +24,8 @@ const Id = closed({ id: uuid })
 const ChargePage = closed({
   charge: ChargeSeen,
   invoice: InvoiceSeen,
+  /** What the invoice is for, to be seen. */
+  pieces: list(BoughtPiece),
   card: orNull(SavedCard),
   browser: Browser,
   /** Credit that could pay of it; none where it may not, nor for who came by a mail's link. */
@@ -52,6 +55,7 @@ export const paymentApi = routes(
     return {
       charge: chargeView(charge),
       invoice: invoiceSeen(invoice, { byLink: linkSubject !== undefined }),
+      pieces: await boughtPieces(ctx.db, invoice),
       card: cardView(mandate),
       browser: ctx.payments.browser,
       credit: linkSubject === undefined && takesCredit(charge) ? await creditFor(ctx, charge) : 0,

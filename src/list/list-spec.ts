@@ -85,7 +85,7 @@ export type ListPage<Row> = {
 
 const PAGE_SIZE = 25
 /** Nobody turns so many pages, and counting more rows costs more than showing one (041). */
-const MOST = 2500
+export const MOST = 2500
 /** Of those who have a name that was searched for. */
 const MOST_NAMED = 1000
 

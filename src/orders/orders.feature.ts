@@ -28,6 +28,7 @@ import { orderCancelledEmail, orderShortEmail } from './mails/order-ended.email.
 import { orderLinkEmail } from './mails/order-link.email.tsx'
 import { orderDeliveredEmail, orderShippedEmail } from './mails/order-on-its-way.email.tsx'
 import { returnRegisteredEmail } from './mails/return-registered.email.tsx'
+import { withPictures } from './mails/with-pictures.ts'
 import { onChargeToInvoice, onInvoicePaid } from './paying/capture-order.ts'
 import { checkoutApi } from './placing/checkout.api.ts'
 import { closeOrder } from './returns/close-order.ts'
@@ -109,11 +110,11 @@ export const ordersFeature = {
     orderCancelledEmail,
     orderClaimEndedEmail,
     orderClaimToldEmail,
-    orderConfirmedEmail,
-    orderDeliveredEmail,
+    { ...orderConfirmedEmail, complete: withPictures },
+    { ...orderDeliveredEmail, complete: withPictures },
     orderLinkEmail,
     orderReplacedEmail,
-    orderShippedEmail,
+    { ...orderShippedEmail, complete: withPictures },
     orderShortEmail,
     repairEndedEmail,
     returnRegisteredEmail,

@@ -36,8 +36,6 @@ export type FulfilmentSubject<Ctx> = {
   unit: string
   /** To whom its goods are given back when they cannot be sent, as staff say it. */
   supplier: string
-  /** What was kept may be taken in late, and what was paid for it goes back then. */
-  takesLate?: true
 
   /** Its row is locked: whoever changes the subject waits there, first of all. */
   lock(ctx: Ctx, subjectId: string): Promise<void>
@@ -63,6 +61,8 @@ export type FulfilmentSubject<Ctx> = {
   delivered(ctx: Ctx, subjectId: string, at: Date): Promise<void>
   /** These units do not arrive: they got lost on their way out, or are back. `all`: nothing of the order did, and nothing will. */
   endedOnTheWay(ctx: Ctx, subjectId: string, what: Undone & NotArrived): Promise<void>
+  /** A colleague takes back what was kept and has come: from now on it is awaited. Without it, it is as if it came unannounced. */
+  takeLate?(ctx: Ctx, subjectId: string, unitId: string): Promise<void>
   /** This unit is back with us, expected or not. */
   received(ctx: Ctx, subjectId: string, unitId: string): Promise<void>
   /** This unit was expected and will not come. */

@@ -43,8 +43,8 @@ test('R8.05 what finance reads as paid, less what it reads as refunded, is what 
   await app.settle()
   const paid = async () => {
     const { body } = await app.call('GET', '/studio/charges', { as: finance })
-    return body.sums
-      .filter(({ state }) => state === 'captured')
+    return body
+      .sums!.filter(({ state }) => state === 'captured')
       .map(({ currency, amount, refunded }) => ({ currency, left: amount - refunded }))
   }
   const booked = () =>

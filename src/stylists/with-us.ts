@@ -17,10 +17,11 @@ export const isAway = (day: string): Sql =>
 
 /**
  * Each colleague and who works for their members on a day: themselves, their deputy while they are away, or nobody in
- * particular. `stylist_id`, `name`, `works_id`, `works_name`.
+ * particular. `stylist_id`, `name`, `works_id`, `works_name`. Distinct, as it is anyway, so that PostgreSQL knows that too and leaves
+ * out a join that adds nothing.
  */
 export const atWork = (day: string): Sql => sql`(
-  SELECT o.id AS stylist_id, o.name, w.id AS works_id, w.name AS works_name FROM staff o
+  SELECT DISTINCT ON (o.id) o.id AS stylist_id, o.name, w.id AS works_id, w.name AS works_name FROM staff o
   LEFT JOIN LATERAL (
     SELECT s.id, s.name FROM staff s
     WHERE s.id IN (o.id, (SELECT deputy_id FROM call_desk WHERE stylist_id = o.id)) AND ${isWithUs} AND NOT ${isAway(day)}

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { chart } from '#/accounting/journal/chart.rule.ts'
-import { keepMonths } from '#/accounting/month/keep-months.ts'
+import { keepSums } from '#/accounting/month/keep-sums.ts'
 import { type MarketId, marketIds, marketOf } from '#/markets/markets.ts'
 import { sql } from '#/platform/database/db.ts'
 import { refundCharge } from '#/refunds/refunds.ts'
@@ -41,7 +41,7 @@ export async function journalWorld(app: TestApp) {
   }
   await app.settle()
   app.clock.advance('P40D')
-  await keepMonths(app.ctx)
+  await keepSums(app.ctx)
 
   async function take(market: MarketId, month?: number, year = 2026): Promise<Buffer> {
     const as = await givenStaff(app, 'finance')

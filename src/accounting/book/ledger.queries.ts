@@ -6,13 +6,16 @@ import { accounts } from '#/platform/ledger.ts'
 import { figureIds, figureOf } from '../month/figures.rule.ts'
 import type { LedgerRow } from './ledger.schema.ts'
 
-/** Most of what is booked is on these: the newest entries are read until there are enough. Of the others there are few. */
+/**
+ * Most of what is booked is on these: the newest entries are read until there are enough. Of the others there are few, which are
+ * found first: PostgreSQL cannot know how few, and would read the whole ledger from its end for them.
+ */
 const busy = ['receivable', 'sales', 'fees', 'vat', 'psp']
 
 const onAccount = (account: string) =>
   busy.includes(account)
     ? sql`a.kind = ${account}`
-    : sql`e.account_id = ANY(ARRAY(SELECT id FROM ledger_account WHERE kind = ${account}))`
+    : sql`e.id = ANY(ARRAY(SELECT x.id FROM ledger_account o JOIN ledger_entry x ON x.account_id = o.id WHERE o.kind = ${account}))`
 
 /** Every entry of the ledger, the newest first: what explains a figure, or an invoice. */
 export const ledgerList = listSpec<LedgerRow>()({

@@ -16,8 +16,8 @@ export const disputeList = listSpec<DisputeRow>()({
   added: sql`d.opened_at`,
   search: [
     (typed) => sql`d.provider_id = ${typed.trim()}`,
-    (typed) =>
-      sql`d.charge_id = ANY(ARRAY(SELECT c.id FROM charge c JOIN member m ON m.id = c.member_id WHERE ${memberIs(sql`c.member_id`)(typed)}))`,
+    (typed, most) =>
+      sql`d.charge_id = ANY(ARRAY(SELECT c.id FROM charge c JOIN member m ON m.id = c.member_id WHERE ${memberIs(sql`c.member_id`)(typed, most)}))`,
   ],
   filters: {
     state: { by: sql`d.state`, values: statesOf(disputeMachine) },

@@ -1,7 +1,8 @@
 import { zoned } from '#/markets/market-time.ts'
 import { type MarketId, marketIds } from '#/markets/markets.ts'
-import { type Db, sql } from '#/platform/database/db.ts'
-import { boundsIn, monthIn, periodOf } from '../period/period.rule.ts'
+import { type Db, type Sql, sql } from '#/platform/database/db.ts'
+import { boundsIn, periodOf } from '../period/period.rule.ts'
+import { earlier, isBefore, later, type Span } from './span.rule.ts'
 
 /** What was booked on an account by one kind of event, in minor units, debit positive. */
 export type LedgerSum = {
@@ -16,31 +17,35 @@ export type LedgerSum = {
 type Months = { from?: string; to: string }
 
 /**
- * What was booked in some months. Those that are kept are read as they stand; those that came after the last kept one are
- * added up entry by entry. The last kept one is read first: a month that is kept meanwhile is not counted twice.
+ * What was booked in some months. Those that are kept are read as they stand, and so are kept days; what came after the last kept
+ * day is added up entry by entry. How far is kept is read first: what is kept meanwhile is not counted twice.
  */
 export async function ledgerSums(db: Db, { from, to }: Months): Promise<LedgerSum[]> {
-  const kept = await lastKept(db)
-  const first = kept ? nextMonth(kept) : await firstBooked(db)
-  const sums = kept ? await keptSums(db, { from, to: to < kept ? to : kept }) : []
-  if (!first) return sums
-  const open = { from: from && from > first ? from : first, to }
-  return open.from > open.to ? sums : [...sums, ...(await addUp(db, open))]
+  const kept = await keptUntil(db)
+  if (!kept) return []
+  const begin = from ? later(periodOf(from).from, kept.first) : kept.first
+  const end = periodOf(to).to
+  const months = { from: begin, to: earlier(end, kept.months) }
+  const days = { from: later(begin, kept.months), to: earlier(end, kept.days) }
+  const entries = { from: later(begin, kept.days), to: end }
+  return [
+    ...(isBefore(months) ? await keptSums(db, sql`ledger_month_sum WHERE month`, months) : []),
+    ...(isBefore(days) ? await keptSums(db, sql`ledger_day_sum WHERE day`, days) : []),
+    ...(isBefore(entries) ? await addUp(db, entries) : []),
+  ]
 }
 
-const keptSums = (db: Db, { from, to }: Months) =>
+const keptSums = (db: Db, when: Sql, { from, to }: Span) =>
   db.many<LedgerSum>(sql`
-    SELECT market, account, event, currency, sum(amount)::bigint AS amount, sum(entries)::int AS entries FROM ledger_month_sum
-    WHERE month >= ${from ? dayOne(from) : '-infinity'}::date AND month <= ${dayOne(to)}::date
-    GROUP BY market, account, event, currency`)
+    SELECT market, account, event, currency, sum(amount)::bigint AS amount, sum(entries)::int AS entries
+    FROM ${when} BETWEEN ${from.toString()}::date AND ${to.toString()}::date - 1 GROUP BY market, account, event, currency`)
 
-/** Entry by entry. Markets whose clocks agree on the months are read together. */
-export async function addUp(db: Db, { from, to }: { from: string; to: string }): Promise<LedgerSum[]> {
-  const whole = { from: periodOf(from).from, to: periodOf(to).to }
-  const together = Object.groupBy(marketIds, (market) => JSON.stringify(boundsIn(whole, market)))
+/** Entry by entry. Markets whose clocks agree on the days are read together. */
+export async function addUp(db: Db, span: Span): Promise<LedgerSum[]> {
+  const together = Object.groupBy(marketIds, (market) => JSON.stringify(boundsIn(span, market)))
   const sums: LedgerSum[] = []
   for (const markets of Object.values(together))
-    if (markets?.[0]) sums.push(...(await addUpBetween(db, { ...boundsIn(whole, markets[0]), markets })))
+    if (markets?.[0]) sums.push(...(await addUpBetween(db, { ...boundsIn(span, markets[0]), markets })))
   return sums
 }
 
@@ -56,17 +61,17 @@ const addUpBetween = (db: Db, { from, to, markets }: Between) =>
     WHERE t.at >= ${from} AND t.at < ${to} AND e.market = ANY(${markets})
     GROUP BY e.market, e.account, t.event_type, e.currency`)
 
-export async function lastKept(db: Db): Promise<string | undefined> {
-  const { month } = await db.one<{ month: string | null }>(sql`SELECT max(month) AS month FROM ledger_month`)
-  return month?.slice(0, 7)
-}
-
-export async function firstBooked(db: Db): Promise<string | undefined> {
-  const { at } = await db.one<{ at: Date | null }>(sql`SELECT min(at) AS at FROM ledger_txn`)
+/** The first days of a month that is not kept yet, and that is not kept; undefined while nothing is booked. */
+export async function keptUntil(db: Db) {
+  const { month, day, at } = await db.one<{ month: string | null; day: string | null; at: Date | null }>(sql`
+    SELECT (SELECT max(month) FROM ledger_month) AS month, (SELECT max(day) FROM ledger_day) AS day,
+      (SELECT min(at) FROM ledger_txn) AS at`)
   if (!at) return undefined
-  const days = marketIds.map((market) => zoned(at, market).toPlainDate())
-  return monthIn(days.reduce((first, day) => (Temporal.PlainDate.compare(day, first) < 0 ? day : first)))
+  const first = marketIds
+    .map((market) => zoned(at, market).toPlainDate())
+    .reduce(earlier)
+    .with({ day: 1 })
+  const months = month ? Temporal.PlainDate.from(month).add({ months: 1 }) : first
+  const days = day ? later(months, Temporal.PlainDate.from(day).add({ days: 1 })) : months
+  return { first, months, days }
 }
-
-export const nextMonth = (month: string) => monthIn(periodOf(month).to)
-export const dayOne = (month: string) => `${month}-01`

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
+import { dayOf } from '#/markets/market-time.ts'
 import { sql } from '#/platform/database/db.ts'
 import { refundCharge } from '#/refunds/refunds.ts'
 import { testApp } from '#/testing/app.ts'
 import { givenCharge, givenMember, givenStaff } from '#/testing/given-charge.ts'
 import { amountOf, figureOf } from './figures.rule.ts'
-import { keepMonths } from './keep-months.ts'
+import { keepSums } from './keep-sums.ts'
 
 const app = await testApp({ checked: false })
 const member = await givenMember(app)
@@ -81,7 +82,7 @@ test('R8.05 months are kept once, however often and by however many, and say the
   await app.settle()
   const before = await Promise.all(['2026-03', '2026-04'].map(monthEnd))
   app.clock.advance('P40D')
-  await Promise.all([keepMonths(app.ctx), keepMonths(app.ctx), keepMonths(app.ctx)])
+  await Promise.all([keepSums(app.ctx), keepSums(app.ctx), keepSums(app.ctx)])
   expect(await app.db.many(sql`SELECT DISTINCT month FROM ledger_month ORDER BY month`)).toEqual([
     { month: '2026-03-01' },
     { month: '2026-04-01' },
@@ -95,6 +96,36 @@ test('R8.05 months are kept once, however often and by however many, and say the
     amount(april, 'provider', 'se'),
   ]).toEqual([100_00, 100_00, paid.total - 100_00])
   expect(await app.db.many(sql`SELECT * FROM inv_ledger_months`)).toEqual([])
+})
+
+test('R8.05 11.1 of a month that is open its days are kept, which say the same, and go when nobody reads them', async () => {
+  const days = () =>
+    app.db.one<{ first: string; last: string; count: number }>(
+      sql`SELECT min(day)::text AS first, max(day)::text AS last, count(DISTINCT day)::int AS count FROM ledger_day`,
+    )
+  const month = dayOf(app.clock.now(), 'se').toString().slice(0, 7)
+  for (let n = 0; n < 3; n++) {
+    await givenCharge(app, { memberId: member.id })
+    await app.settle()
+    const before = await monthEnd(month)
+    await Promise.all([keepSums(app.ctx), keepSums(app.ctx)])
+    expect(await monthEnd(month)).toEqual(before)
+    app.clock.advance('P4D')
+  }
+  await keepSums(app.ctx)
+  const kept = await days()
+  expect(kept.first).toBe(`${month}-01`)
+  expect(kept.count).toBe(Number(kept.last.slice(8)))
+  expect(dayOf(app.clock.now(), 'se').subtract({ days: 3 }).toString()).toBe(kept.last)
+  expect(await app.db.many(sql`SELECT * FROM inv_ledger_days`)).toEqual([])
+  const before = await monthEnd(month)
+  app.clock.advance('P62D')
+  await keepSums(app.ctx)
+  expect(await monthEnd(month)).toMatchObject({ figures: before.figures })
+  expect((await days()).first > kept.last).toBe(true)
+  expect(
+    await app.db.many(sql`SELECT * FROM inv_ledger_months UNION ALL SELECT * FROM inv_ledger_days`),
+  ).toEqual([])
 })
 
 test('R8.05 a payout that the bank sent back and that came once more is paid out once', () => {

@@ -51,8 +51,8 @@ export const differenceList = listSpec<DifferenceRow>()({
   added: sql`d.found_at`,
   search: [
     (typed) => sql`d.about = ${typed.trim()}`,
-    (typed) =>
-      sql`d.charge_id = ANY(ARRAY(SELECT c.id FROM charge c JOIN member m ON m.id = c.member_id WHERE ${memberIs(sql`c.member_id`)(typed)}))`,
+    (typed, most) =>
+      sql`d.charge_id = ANY(ARRAY(SELECT c.id FROM charge c JOIN member m ON m.id = c.member_id WHERE ${memberIs(sql`c.member_id`)(typed, most)}))`,
   ],
   filters: {
     stands: {

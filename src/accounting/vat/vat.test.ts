@@ -7,7 +7,7 @@ import { inTransaction } from '#/platform/context.ts'
 import { sql } from '#/platform/database/db.ts'
 import { testApp } from '#/testing/app.ts'
 import { givenCharge, givenMember, givenStaff } from '#/testing/given-charge.ts'
-import { keepMonths } from '../month/keep-months.ts'
+import { keepSums } from '../month/keep-sums.ts'
 
 // Monday 2 March 2026
 const app = await testApp({ checked: false })
@@ -193,7 +193,7 @@ test('R8.05 both reports as files', async () => {
 
 test('R8.05 the ledger’s side is the same when its months are kept', async () => {
   const before = await vat('2026-Q1')
-  await keepMonths(app.ctx)
+  await keepSums(app.ctx)
   expect(await app.db.one(sql`SELECT count(*)::int AS kept, max(month) AS last FROM ledger_month`)).toEqual({
     kept: 4,
     last: '2026-03-01',

@@ -4,6 +4,7 @@ import { useRevalidator } from 'react-router'
 import { useSubmit } from '#/app/forms/submit.ts'
 import { useFormat, useTexts } from '#/texts/use-texts.tsx'
 import type { PageText } from '#/texts.ts'
+import { Amount } from '#/ui/data/bill.tsx'
 import { Facts } from '#/ui/data/facts.tsx'
 import { Button } from '#/ui/form/button.tsx'
 import { TextArea } from '#/ui/form/field.tsx'
@@ -46,9 +47,9 @@ export function ClaimSaid(props: SaidProps) {
     <Section title={title}>
       <Stack>
         <p role="status">{stands}</p>
+        <Amount label={amountName}>{money(amount)}</Amount>
         <Facts
           facts={[
-            { name: amountName, value: money(amount) },
             ...said.flatMap(([name, words]) =>
               words ? [{ name: t(name), value: <span className="claim-said">{words}</span> }] : [],
             ),

@@ -1,5 +1,5 @@
 import './exchange.css'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { type LoaderFunctionArgs, useLoaderData, useNavigate, useRevalidator } from 'react-router'
 import { api, send } from '#/app/api/api-client.ts'
 import { ApiError } from '#/app/api/api-error.ts'
@@ -10,6 +10,7 @@ import { Price } from '#/ui/data/price.tsx'
 import { Button, ButtonLink } from '#/ui/form/button.tsx'
 import { Page as Frame, Row, Section, Stack } from '#/ui/layout/layout.tsx'
 import { Alert } from '#/ui/notice/notice.tsx'
+import { PictureOrGap } from '#/ui/picture/picture.tsx'
 import { ProductCard } from '#/ui/picture/product-card.tsx'
 import { NothingToDecide } from '../feedback/feedback-frame.tsx'
 import { titleWhileDelivered } from '../feedback/feedback-title.rule.ts'
@@ -57,17 +58,20 @@ function ChooseInstead({ view, choices }: { view: View; choices: ChoicesView }) 
       <Stack space="wide">
         <p>{t('exchange.feeLead', { amount: money(view.exchange.returnFee) })}</p>
         <Alert>{error}</Alert>
-        {sizes.length > 0 && (
-          <Section title={t('exchange.sizes')}>
-            <div className="exchange-sizes">
-              {sizes.map(({ sku, size, price }) => (
-                <Button key={sku} variant="secondary" busy={chosen === sku} onClick={() => choose(sku)}>
-                  {t('exchange.size', { size, price: money(price) })}
-                </Button>
-              ))}
-            </div>
-          </Section>
-        )}
+        <ThePiece piece={piece}>
+          {sizes.length > 0 && (
+            <>
+              <h2>{t('exchange.sizes')}</h2>
+              <div className="exchange-sizes">
+                {sizes.map(({ sku, size, price }) => (
+                  <Button key={sku} variant="secondary" busy={chosen === sku} onClick={() => choose(sku)}>
+                    {t('exchange.size', { size, price: money(price) })}
+                  </Button>
+                ))}
+              </div>
+            </>
+          )}
+        </ThePiece>
         {colours.length > 0 && (
           <Section title={t('exchange.colours')}>
             <div className="exchange-choices">{colours.map(each)}</div>
@@ -85,6 +89,24 @@ function ChooseInstead({ view, choices }: { view: View; choices: ChoicesView }) 
         </Row>
       </Stack>
     </Frame>
+  )
+}
+
+/** What goes back, large, and beside it the same in the sizes there are. */
+const ThePiece = ({ piece, children }: { piece: ChoicesView['piece']; children: ReactNode }) => {
+  const t = useTexts()
+  const { brand, title: name, colour, size, image } = piece
+  return (
+    <section className="exchange-piece">
+      <PictureOrGap picture={image} sizes="(min-width: 60rem) 300px, 40vw" priority />
+      <div className="exchange-piece-words">
+        <p className="instead-label">{brand}</p>
+        <p>{name}</p>
+        <p className="instead-note">{[colour, t('look.sizeIs', { size })].filter(Boolean).join(', ')}</p>
+        <p className="instead-note">{t('exchange.piece.returning')}</p>
+      </div>
+      <div className="exchange-piece-do">{children}</div>
+    </section>
   )
 }
 

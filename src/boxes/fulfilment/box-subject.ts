@@ -14,6 +14,7 @@ import { notifyEnded, notifyShipped } from '../mails/box-mails.ts'
 import { movePiece, packPiece, pieceRowOf } from '../piece-rows.ts'
 import { closeIfDone } from '../settlement/closing.ts'
 import { refundPieces } from '../withdrawal/refund-pieces.ts'
+import { withdrawLate } from '../withdrawal/withdraw-pieces.ts'
 import { boxSlip, returnReference } from './box-papers.ts'
 
 /** What the warehouse asks about a box, and what a box does when the warehouse has done something. */
@@ -63,6 +64,9 @@ export const boxSubject: FulfilmentSubject<Ctx> = {
       : await touchBox(ctx.db, box)
     if (all && end === 'undelivered') await proposeUnpicked(ctx, ended)
     await notifyEnded(ctx, ended, { end, unitIds, all })
+  },
+  async takeLate(ctx, boxId, itemId) {
+    await withdrawLate(ctx, await lockBox(ctx.db, boxId), await pieceRowOf(ctx.db, boxId, itemId))
   },
   received: (ctx, boxId, itemId) => pieceEnds(ctx, { boxId, itemId, event: 'receive' }),
   lost: (ctx, boxId, itemId) => pieceEnds(ctx, { boxId, itemId, event: 'lose' }),

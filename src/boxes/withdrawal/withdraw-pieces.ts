@@ -44,6 +44,18 @@ export const withdrawPieces = (ctx: Ctx, { boxId, memberId, itemIds }: Withdrawi
 export const keptPieces = async ({ db }: Ctx, { id }: Pick<Box, 'id'>): Promise<PieceRow[]> =>
   (await listPieceRows(db, id)).filter((piece) => piece.state === 'kept' && !piece.madeGoodAt)
 
+/**
+ * A colleague takes back what came after its time, as if it had been withdrawn from (R6.13). What was made good is not given back as
+ * well; the box is locked.
+ */
+export async function withdrawLate(ctx: Ctx, box: Box, piece: PieceRow): Promise<void> {
+  if (piece.madeGoodAt) throw Conflict('piece-made-good')
+  await writeWithdrawal(ctx, box, [piece])
+  await expectKept(ctx, asSubject(box.id), [piece.id])
+  await publish(ctx, piecesWentBack, { pieceIds: [piece.id] })
+  await touchBox(ctx.db, box)
+}
+
 async function writeWithdrawal(ctx: Ctx, box: Box, pieces: PieceRow[]): Promise<Date> {
   const id = ctx.random.uuid()
   const now = ctx.clock.now()

@@ -29,18 +29,12 @@ export type ProductRow = {
 
 const offered = sql`variant v LEFT JOIN stock_level s ON s.sku = v.sku WHERE v.product_id = p.id AND v.withdrawn_at IS NULL`
 
-/** Every word stands in its name, its handle or its brand's name. */
-const byWords = (typed: string) =>
-  join(
-    typed
-      .trim()
-      .split(/\s+/)
-      .map(
-        (word) =>
-          sql`(${saysAll(sql`(p.title::text || ' ' || p.handle)`, word)} OR p.brand_id = ANY(ARRAY(SELECT id FROM brand WHERE name ILIKE ${`%${asWritten(word)}%`})))`,
-      ),
-    ' AND ',
-  )
+/** Every word stands in its name, its handle or its brand's name: which those are is found first, by an index for each. */
+const byWords = (typed: string) => join(typed.trim().split(/\s+/).map(hasWord), ' AND ')
+
+const hasWord = (word: string) => sql`p.id = ANY(ARRAY(
+  SELECT p.id FROM product p WHERE ${saysAll(sql`(p.title::text || ' ' || p.handle)`, word)}
+  UNION SELECT id FROM product WHERE brand_id = ANY(ARRAY(SELECT id FROM brand WHERE name ILIKE ${`%${asWritten(word)}%`}))))`
 
 /** Which product a code is of: an SKU or how it begins, or a barcode. */
 const byCode = (typed: string) => {

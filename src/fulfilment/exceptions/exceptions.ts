@@ -5,7 +5,7 @@ import { inTransaction } from '#/platform/context.ts'
 import { type Db, sql } from '#/platform/database/db.ts'
 import { Conflict, found } from '#/platform/errors.ts'
 import { next } from '#/platform/state-machine.ts'
-import { allowLate } from '../intake/allow-returns.ts'
+import { allowLate, findKept } from '../intake/allow-returns.ts'
 import { findOrder, lockOrderOf } from '../orders.ts'
 import { endOnTheWay } from '../parcels/ended-on-the-way.ts'
 import {
@@ -89,12 +89,14 @@ async function putOnShelf({ db }: Ctx, { id, sku, at }: { id: string; sku: strin
   await receive(db, { sku, quantity: 1, kind: 'adjusted', subject: `fulfilment-exception:${id}`, at })
 }
 
-/** It was kept, and its subject gives money back for what comes unannounced: of a box a colleague refunds by hand. */
+/** It was kept; the money goes back when the warehouse takes it in, as for what comes unannounced. */
 async function takeLate(ctx: Ctx, { kind, sku, subjectId }: Omit<Known, 'state'>) {
   if (kind !== 'late' || !sku || !subjectId) throw Conflict('not-possible-now')
   const { subject } = await lockOrderOf(ctx, subjectId)
-  if (!subject.takesLate) throw Conflict('not-possible-now')
-  await allowLate(ctx, { subjectId, sku })
+  const unitId = await findKept(ctx.db, { subjectId, sku })
+  if (!unitId) throw Conflict('not-possible-now')
+  if (subject.takeLate) await subject.takeLate(ctx, subjectId, unitId)
+  else await allowLate(ctx, unitId)
 }
 
 type Parcel = Pick<Known, 'kind' | 'subjectId'> & { books: 'lost' | 'back'; staffId: string; reason: string }

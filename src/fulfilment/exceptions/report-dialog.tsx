@@ -20,7 +20,9 @@ type ReportDialogProps = {
 /** A button, and what it asks: what happened, and where the goods are now. It becomes a task for whoever settles it. */
 export function ReportException({ kinds, code, subjectId, label, onReported }: ReportDialogProps) {
   const [open, setOpen] = useState(false)
-  const [kind, setKind] = useState<ReportedKind>()
+  const only = kinds.length === 1 ? kinds[0] : undefined
+  const [chosen, setKind] = useState<ReportedKind>()
+  const kind = only ?? chosen
   const [note, setNote] = useState('')
   const { submit, busy, error } = useSubmit(
     (reported: ReportedKind, { idempotencyKey }) =>
@@ -48,15 +50,17 @@ export function ReportException({ kinds, code, subjectId, label, onReported }: R
             if (kind) void submit(kind)
           }}
         >
-          <Chips
-            legend="What happened?"
-            name="kind"
-            type="radio"
-            required
-            options={kinds.map((value) => ({ value, label: kindWords[value] }))}
-            values={kind ? [kind] : []}
-            onChoose={([chosen]) => setKind(chosen)}
-          />
+          {!only && (
+            <Chips
+              legend="What happened?"
+              name="kind"
+              type="radio"
+              required
+              options={kinds.map((value) => ({ value, label: kindWords[value] }))}
+              values={kind ? [kind] : []}
+              onChoose={([chosen]) => setKind(chosen)}
+            />
+          )}
           <TextField
             label="What do you see, and where is it now?"
             value={note}

@@ -98,14 +98,13 @@ function choicesFor({
       { value: 'nothing', label: 'The customer gets it after all', hint: 'Nothing is booked.' },
     ]
   if (!garment) return []
-  const takesLate = kind === 'late' && subjectType === 'shop-order'
   return [
-    ...(takesLate
+    ...(kind === 'late' && subjectType
       ? [
           {
             value: 'take-back' as const,
             label: `${garment} is taken back still`,
-            hint: 'The warehouse takes it in as usual, and what was paid goes back less the fee. The customer is not written to here.',
+            hint: `The warehouse takes it in as usual, and what was paid goes back${subjectType === 'shop-order' ? ' less the fee' : ''}. The customer is not written to here.`,
           },
         ]
       : []),

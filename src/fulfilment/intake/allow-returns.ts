@@ -1,5 +1,5 @@
 import type { Ctx } from '#/context.ts'
-import { join, type Sql, sql } from '#/platform/database/db.ts'
+import { type Db, join, type Sql, sql } from '#/platform/database/db.ts'
 import { Conflict } from '#/platform/errors.ts'
 import type { Subject } from '../parcels/parcels.ts'
 import type { ReturnReason } from './return-reason.rule.ts'
@@ -48,17 +48,20 @@ export const keepAwaited = (ctx: Ctx, subject: Subject, unitIds: string[]) =>
     to: 'kept',
   })
 
-/** One garment of it that was kept may come back all the same, as if nobody had announced it (R6.13). */
-export async function allowLate(
-  { db }: Ctx,
+/** One garment of the subject that was kept. */
+export const findKept = async (
+  db: Db,
   { subjectId, sku }: { subjectId: string; sku: string },
-): Promise<void> {
-  const allowed = await db.run(sql`
-    UPDATE return_line SET state = 'allowed' WHERE unit_id = (
+): Promise<string | undefined> =>
+  (
+    await db.maybe<{ unitId: string }>(sql`
       SELECT r.unit_id FROM return_line r JOIN fulfilment_line l USING (unit_id) JOIN fulfilment_order o ON o.id = l.order_id
-      WHERE o.subject_id = ${subjectId} AND l.sku = ${sku} AND r.state = 'kept' ORDER BY r.unit_id LIMIT 1)`)
-  if (allowed === 0) throw Conflict('not-possible-now')
-}
+      WHERE o.subject_id = ${subjectId} AND l.sku = ${sku} AND r.state = 'kept' ORDER BY r.unit_id LIMIT 1`)
+  )?.unitId
+
+/** What was kept may come back all the same, as if nobody had announced it (R6.13). */
+export const allowLate = ({ db }: Ctx, unitId: string) =>
+  db.run(sql`UPDATE return_line SET state = 'allowed' WHERE unit_id = ${unitId} AND state = 'kept'`)
 
 type Decision = {
   subject: Subject

@@ -3,6 +3,7 @@ import '#/list/rows.css'
 import { Button } from '#/ui/form/button.tsx'
 import { Badge } from '#/ui/notice/notice.tsx'
 import { PictureOrGap } from '#/ui/picture/picture.tsx'
+import { ReportException } from '../exceptions/report-dialog.tsx'
 import { type Grade, grades, gradeWords } from './grading.rule.ts'
 import { ReturnPhotos } from './photos/return-photos.tsx'
 import type { View } from './returns-table.ts'
@@ -16,6 +17,7 @@ type ReturnPiecesProps = {
   onGrade: (id: string, grade: Grade) => void
   onNeverCame: (id: string) => void
   onPhoto: (id: string, file: File) => void
+  onReported: () => void
 }
 
 /** The pieces of one order; the chosen one is graded by a key, a scan or a click. */
@@ -28,6 +30,7 @@ export function ReturnPieces({
   onGrade,
   onNeverCame,
   onPhoto,
+  onReported,
 }: ReturnPiecesProps) {
   return (
     <section>
@@ -87,6 +90,15 @@ export function ReturnPieces({
                     <Button size="small" variant="quiet" onClick={() => onChoose(line.id)}>
                       Grade it again
                     </Button>
+                  )}
+                  {line.state === 'kept' && (
+                    <ReportException
+                      kinds={['late']}
+                      code={line.sku}
+                      subjectId={view.order.id}
+                      label={`${line.title} is here`}
+                      onReported={onReported}
+                    />
                   )}
                 </>
               )}

@@ -34,7 +34,7 @@ export const isOutOfDate = (error: unknown) => error instanceof ApiError && erro
 
 const wordsOf = (error: ApiError) =>
   error.code === 'piece-already-kept'
-    ? 'This piece was kept and paid for. Book it in under “Something else came in”.'
+    ? 'This piece was kept and paid for. Say beside it that it is here, and a colleague decides.'
     : error.code === 'not-possible-now'
       ? 'This piece was dealt with meanwhile. This is how it stands now.'
       : staffErrorText(error)

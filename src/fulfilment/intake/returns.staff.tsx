@@ -48,6 +48,7 @@ export function Page() {
             onGrade={desk.grade}
             onNeverCame={desk.setMissing}
             onPhoto={desk.photograph}
+            onReported={desk.reported}
           />
         ))}
         <ReportException

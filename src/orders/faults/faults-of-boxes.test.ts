@@ -1,5 +1,8 @@
+import { setImmediate as setImmediatePromise } from 'node:timers/promises'
 import { assert, expect, test } from 'vitest'
+import { endOnTheWay } from '#/fulfilment/parcels/ended-on-the-way.ts'
 import { type MarketId, marketIds } from '#/markets/markets.ts'
+import { inTransaction } from '#/platform/context.ts'
 import { sql } from '#/platform/database/db.ts'
 import { openSession } from '#/platform/sessions/sessions.ts'
 import { testApp } from '#/testing/app.ts'
@@ -9,6 +12,7 @@ import { givenStaff } from '#/testing/given-charge.ts'
 import { givenExchanges } from '#/testing/given-exchange.ts'
 import { givenShop } from '#/testing/given-shop-order.ts'
 import { mailsTo } from '#/testing/mails.ts'
+import type { FaultChoice } from './fault.states.ts'
 
 const app = await testApp()
 const { db, clock, ctx } = app
@@ -56,7 +60,7 @@ async function answered(box: Kept, accept = true) {
   })
   return fault.id
 }
-const choose = async ({ at, boxId }: Kept, faultId: string, choice: 'replacement' | 'money') => {
+const choose = async ({ at, boxId }: Kept, faultId: string, choice: FaultChoice) => {
   const { status } = await app.call('POST', '/boxes/:boxId/faults/:faultId/choice', {
     ...at,
     params: { boxId, faultId },
@@ -119,6 +123,33 @@ test('R6.10 what is sold out is made good by its price, on a credit note, once; 
   await unbroken()
 })
 
+test('R6.10 T62 all choices at once, each clicked twice: one of them, and the last garment goes once', async () => {
+  for (let round = 0; round < 4; round++) {
+    const box = await kept()
+    const faultId = await answered(box)
+    const others = (await shop.free(box.sku)) - 1
+    const sold = (units: number) =>
+      db.run(sql`UPDATE stock_level SET reserved = reserved + ${units} WHERE sku = ${box.sku}`)
+    await sold(others)
+    const choices = ['replacement', 'money', 'repair'] as const
+    const clicks = [...choices, ...choices].map((choice, click) => ({ choice, after: (click * round) % 3 }))
+    const answers = await Promise.all(
+      clicks.map(async ({ choice, after }) => {
+        for (let turn = 0; turn < after; turn++) await setImmediatePromise()
+        return { choice, status: await choose(box, faultId, choice) }
+      }),
+    )
+    const done = answers.filter(({ status }) => status === 200)
+    expect(new Set(done.map(({ choice }) => choice)).size).toBe(1)
+    expect(answers.filter(({ status }) => status !== 200 && status !== 409)).toEqual([])
+    const { choice } = done[0]!
+    expect(await refunds(box.boxId)).toEqual(choice === 'money' ? [500_00] : [])
+    expect(await shop.free(box.sku)).toBe(choice === 'replacement' ? 0 : 1)
+    await sold(-others)
+    await unbroken()
+  }
+})
+
 test('R6.10 R9.05 of a box in parts the last parts become smaller', async () => {
   const box = await kept({ market: 'de', plan: 'halvesLater' })
   const before = await parts(box.boxId)
@@ -139,7 +170,7 @@ test('R6.10 R6.11 whoever withdraws from a piece has chosen: what was said of it
   await unbroken()
 })
 
-test.each(['cancelled by the member', 'not found in the warehouse', 'sent back'])(
+test.each(['cancelled by the member', 'not found in the warehouse', 'lost on its way', 'sent back'])(
   'R6.10 a new one that is %s gives way to the money, once',
   async (how) => {
     const box = await kept()
@@ -152,6 +183,14 @@ test.each(['cancelled by the member', 'not found in the warehouse', 'sent back']
       const subject = { as: studio.warehouse, params: { subjectId: orderId } }
       const body = { reason: 'It is not there', missing: [unit.id] }
       await app.ask('POST', '/studio/warehouse/:subjectId/hand-back', { ...subject, body })
+    }
+    if (how === 'lost on its way') {
+      await shop.ship(orderId)
+      const why = { staffId: support.id, reason: 'The carrier says so' }
+      const end = () =>
+        inTransaction(ctx, (ctx) => endOnTheWay(ctx, { subjectId: orderId, end: 'lost', ...why }))
+      const ends = await Promise.allSettled([end(), end()])
+      expect(ends.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
     }
     if (how === 'sent back') {
       await shop.ship(orderId)

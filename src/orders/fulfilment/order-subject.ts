@@ -29,7 +29,6 @@ import { supplyOrderLines } from './supply-order.ts'
 export const orderSubject: FulfilmentSubject<Ctx> = {
   unit: 'order-line',
   supplier: 'the shop',
-  takesLate: true,
 
   lock: async ({ db }, id) => void (await lockOrder(db, id)),
   heldUntil: async () => null,

@@ -1,4 +1,6 @@
+import { samplePictures } from '#/boxes/mails/sample-pictures.ts'
 import { Facts, MainButton, Paragraph, SmallPrint, Title, WithdrawLink } from '#/messages/mail-parts.tsx'
+import { Lookbook, type MailPicture } from '#/messages/mail-pictures.tsx'
 import { email } from '#/ports/email.ts'
 
 type Line = { description: string; amount: number }
@@ -12,6 +14,8 @@ type Props = {
   to: string
   days: number
   returnFee: number
+  /** None of letters that were written before they had any. */
+  pictures?: MailPicture[]
 }
 
 /** The order is paid and ours to send; the invoice comes with it (R7.06). */
@@ -31,6 +35,7 @@ export const orderConfirmedEmail = email<Props>({
       to: '2026-12-03T12:00:00Z',
       days: 14,
       returnFee: 39_00,
+      pictures: samplePictures.slice(0, 2),
     },
   ],
   subject: (t, { number }) => t('mail.orderConfirmed.subject', { number }),
@@ -44,6 +49,7 @@ export const orderConfirmedEmail = email<Props>({
     to,
     days,
     returnFee,
+    pictures = [],
     t,
     date,
     money,
@@ -62,6 +68,7 @@ export const orderConfirmedEmail = email<Props>({
             to: date(to, 'weekday'),
           })}
         </Paragraph>
+        <Lookbook pictures={pictures} origin={origin} link={link} />
         <Facts
           rows={[
             ...lines.map(({ description, amount }): [string, string] => [description, inColumn(amount)]),

@@ -5,6 +5,7 @@ import { asMember } from '#/app/api/as-member.ts'
 import { PaperButton } from '#/app/api/paper-button.tsx'
 import { useSubmit, whenOutdated } from '#/app/forms/submit.ts'
 import type { ChargeView } from '#/charges/charge.schema.ts'
+import { KeptPieces } from '#/checkout/kept.tsx'
 import { PayForm } from '#/checkout/pay-form.tsx'
 import { DisputedNotice } from '#/disputes/disputed-notice.tsx'
 import { atNoon } from '#/markets/noon.ts'
@@ -85,7 +86,6 @@ function Pieces({ order }: Pick<OrderProps, 'order'>) {
   const t = useTexts()
   const { revalidate } = useRevalidator()
   const navigate = useNavigate()
-  const asks = useMemo(() => faultsOfOrder(order.id), [order.id])
   function paid({ state }: Pick<ChargeView, 'state'>) {
     if (state === 'paid') void navigate(paths.shopConfirmed(order.id))
     else if (state !== 'yours') void revalidate()
@@ -104,22 +104,39 @@ function Pieces({ order }: Pick<OrderProps, 'order'>) {
         </Section>
       )}
       <Section title={t('shopOrder.pieces')}>
-        <GoodsRows>
-          {order.lines.map((line) => (
-            <OrderPiece key={line.id} line={line}>
-              <Stack>
-                {line.state === 'delivered' && (
-                  <div>
-                    <TextLink to={paths.orderReview(order.id, line.sku)}>{t('reviews.write')}</TextLink>
-                  </div>
-                )}
-                <FaultPart piece={line} asks={asks} />
-              </Stack>
-            </OrderPiece>
-          ))}
-        </GoodsRows>
+        {isAwaited(order) ? <Awaited order={order} /> : <PieceRows order={order} />}
       </Section>
     </Stack>
+  )
+}
+
+/** Bought and on its way: there is nothing yet to be done with a single piece. */
+const isAwaited = ({ payment, lines }: OrderView) =>
+  !payment && lines.every(({ state, fault }) => (state === 'held' || state === 'shipped') && !fault)
+
+function Awaited({ order: { lines } }: { order: OrderView }) {
+  const { money } = useFormat()
+  return <KeptPieces pieces={lines.map((line) => ({ ...line, price: money(line.paid) }))} />
+}
+
+function PieceRows({ order }: { order: OrderView }) {
+  const t = useTexts()
+  const asks = useMemo(() => faultsOfOrder(order.id), [order.id])
+  return (
+    <GoodsRows>
+      {order.lines.map((line) => (
+        <OrderPiece key={line.id} line={line}>
+          <Stack>
+            {line.state === 'delivered' && (
+              <div>
+                <TextLink to={paths.orderReview(order.id, line.sku)}>{t('reviews.write')}</TextLink>
+              </div>
+            )}
+            <FaultPart piece={line} asks={asks} />
+          </Stack>
+        </OrderPiece>
+      ))}
+    </GoodsRows>
   )
 }
 
@@ -157,7 +174,7 @@ function Actions({ order, onSendBack }: OrderProps) {
           </Button>
         )}
         {order.canCancel && (
-          <Button variant="secondary" busy={busy} onClick={() => submit(undefined)}>
+          <Button variant="quiet" busy={busy} onClick={() => submit(undefined)}>
             {t('shopOrder.cancel')}
           </Button>
         )}
@@ -205,9 +222,11 @@ function Summary({ order }: { order: OrderView }) {
         />
       )}
       {invoiceNumber && (
-        <ButtonLink variant="quiet" to={paths.receipt(id)} wide>
-          {t('receipt.see')}
-        </ButtonLink>
+        <Row>
+          <ButtonLink variant="secondary" to={paths.receipt(id)}>
+            {t('receipt.see')}
+          </ButtonLink>
+        </Row>
       )}
     </Stack>
   )

@@ -1,4 +1,5 @@
 import { type Sql, sql } from '#/platform/database/db.ts'
+import { counts } from './counts.ts'
 import { erasedClaims } from './erased-claims.ts'
 import { erasedRefunds } from './erased-refunds.ts'
 import { blanked, deleted, type Step } from './erased-step.ts'
@@ -229,15 +230,9 @@ export const stays: Readonly<Record<string, string>> = {
   parcel_event: 'goods that left and came back, by the number of a parcel',
   campaign: 'offered to many, made by a colleague',
   campaign_code: 'offered to many',
-  kept_count: 'numbers of pieces by month',
-  funnel_count: 'numbers of members by month',
-  cohort_count: 'numbers of members by month',
-  cover_count: 'numbers of units by kind and size',
-  insight_count: 'a moment',
-  invariant_reading: 'numbers of rows',
+  ...counts,
   provider_entry: noPerson,
   money_difference: noPerson,
-  ledger_month_sum: 'what all that was booked in a month comes to',
   webhook_event: noPerson,
   reservation: noPerson,
   stock_move: noPerson,

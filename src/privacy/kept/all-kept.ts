@@ -54,6 +54,7 @@ export const notExported: Readonly<Record<string, string>> = {
   invariant_reading: 'when a rule about all rows was looked at, and how many broke it: of no member',
   provider_entry: 'the payment provider’s own book of charges and refunds that are exported',
   money_difference: 'where that book and ours did not agree on a charge or refund that is exported',
+  ledger_day_sum: 'what all that was booked on a day comes to, by account: of no member',
   ledger_month_sum: 'what all that was booked in a month comes to, by account: of no member',
   sandbox_mailbox: outsideParty,
   sandbox_parcel: outsideParty,

@@ -1,0 +1,57 @@
+import type { Ctx } from '#/context.ts'
+import { addDays } from '#/markets/market-time.ts'
+import { marketIds } from '#/markets/markets.ts'
+import { type Db, json, type Sql, sql, transaction } from '#/platform/database/db.ts'
+import { boundsIn } from '../period/period.rule.ts'
+import { addUp, keptUntil } from './ledger-sums.ts'
+import type { Span } from './span.rule.ts'
+
+const DAYS_AFTER = 2
+
+/**
+ * Months that have ended everywhere for two days are added up and kept, and of the month that is open its days, so that the end
+ * of a month is told from a few rows however much is booked. Two days are for whoever still books what began before.
+ */
+export async function keepSums({ db, clock }: Pick<Ctx, 'db' | 'clock'>): Promise<void> {
+  const now = clock.now()
+  for (const unit of ['months', 'days'] as const) {
+    let from = (await keptUntil(db))?.[unit]
+    for (; from && hasEnded(next(from, unit), now); from = next(from, unit))
+      await keep(db, kept[unit], { from, to: next(from, unit) })
+  }
+}
+
+type Unit = 'months' | 'days'
+const next = (day: Temporal.PlainDate, unit: Unit) => day.add({ [unit]: 1 })
+
+/** `past`: days of a month before the one that is kept are read by nobody any more. */
+type Kept = { periods: Sql; sums: Sql; by: Sql; past: readonly Sql[] }
+const kept: Record<Unit, Kept> = {
+  months: {
+    periods: sql`ledger_month`,
+    sums: sql`ledger_month_sum`,
+    by: sql`month`,
+    past: [sql`ledger_day_sum`, sql`ledger_day`],
+  },
+  days: { periods: sql`ledger_day`, sums: sql`ledger_day_sum`, by: sql`day`, past: [] },
+}
+
+const hasEnded = (end: Temporal.PlainDate, now: Date) =>
+  marketIds.every((market) => addDays(boundsIn({ from: end, to: end }, market).to, DAYS_AFTER, market) <= now)
+
+const keep = (db: Db, { periods, sums, by, past }: Kept, span: Span) =>
+  transaction(db, async (tx) => {
+    const first = sql`${span.from.toString()}::date`
+    const rows = marketIds.map((market) => ({ market, ...boundsIn(span, market) }))
+    const made = await tx.run(sql`
+      INSERT INTO ${periods} (market, ${by}, from_at, to_at)
+      SELECT market, ${first}, "from", "to" FROM jsonb_to_recordset(${json(rows)}::jsonb) AS r (market text, "from" timestamptz, "to" timestamptz)
+      ON CONFLICT DO NOTHING`)
+    if (made === 0) return
+    await tx.run(sql`
+      INSERT INTO ${sums} (market, ${by}, account, event, currency, amount, entries)
+      SELECT market, ${first}, account, event, currency, amount, entries
+      FROM jsonb_to_recordset(${json(await addUp(tx, span))}::jsonb)
+        AS s (market text, account text, event text, currency text, amount bigint, entries bigint)`)
+    for (const days of past) await tx.run(sql`DELETE FROM ${days} WHERE day < ${first}`)
+  })

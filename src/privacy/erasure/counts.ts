@@ -1,0 +1,11 @@
+/** Tables of numbers, and why nobody is in them. */
+export const counts = {
+  kept_count: 'numbers of pieces by month',
+  funnel_count: 'numbers of members by month',
+  cohort_count: 'numbers of members by month',
+  cover_count: 'numbers of units by kind and size',
+  insight_count: 'a moment',
+  invariant_reading: 'numbers of rows',
+  ledger_day_sum: 'what all that was booked on a day comes to',
+  ledger_month_sum: 'what all that was booked in a month comes to',
+}
