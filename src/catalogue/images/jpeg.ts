@@ -1,4 +1,5 @@
 import { childProcess } from '#/platform/child/child-process.ts'
+import { Busy } from '#/platform/errors.ts'
 import type { Files } from '#/platform/files/files.ts'
 import { type JpegName, jpegSizes } from './jpeg-sizes.rule.ts'
 import { findPicture } from './pictures.ts'
@@ -42,5 +43,6 @@ async function makeJpeg(files: Files, key: string, wanted: number): Promise<Buff
   if (!bytes) return undefined
   const facts = { bytes, width: wanted }
   const made = (await child.ask('jpeg', facts)) ?? (await child.ask('jpeg', facts))
-  return made && Buffer.from(made.done as Uint8Array)
+  if (!made) throw Busy()
+  return Buffer.from(made.done as Uint8Array)
 }
