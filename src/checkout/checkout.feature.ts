@@ -1,8 +1,10 @@
+import { paymentReceiptMail } from '#/charges/mails/payment-receipt.email.tsx'
 import type { Policies } from '#/platform/http/access.ts'
 import { withdrawIntent } from './credit/finish-credit.ts'
 import { openPaymentsApi } from './open-payments.api.ts'
 import { orderPaymentApi } from './order-payment.api.ts'
 import { paymentApi } from './payment.api.ts'
+import { withInvoice } from './receipt-mail.ts'
 
 export const checkoutFeature = {
   apis: [paymentApi, orderPaymentApi, openPaymentsApi] as const,
@@ -16,4 +18,5 @@ export const checkoutFeature = {
     'GET /api/orders/:orderId/payment': { who: 'member', links: ['feedback', 'order', 'payment'] },
   } satisfies Policies,
   jobs: [withdrawIntent],
+  mails: [{ ...paymentReceiptMail, complete: withInvoice }],
 }
