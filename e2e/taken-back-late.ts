@@ -25,8 +25,17 @@ export async function takenBackLate(world: World) {
         WHERE c.subject_id = ${subjectId} AND r.state = 'done'`)
     ).sum
 
+  const leased = async () =>
+    (
+      await world.db.one<{ count: number }>(
+        sql`SELECT count(*)::int FROM job WHERE done_at IS NULL AND parked_at IS NULL AND leased_until IS NOT NULL`,
+      )
+    ).count
+
   /** A piece by its order's number, at the table, under Exceptions, and at the table again. */
   async function comesLate({ number, subjectId, name }: { number: string; subjectId: string; name: string }) {
+    // A mail under way would be taken up again by whoever finds its lease over.
+    await expect.poll(leased, { timeout: 60_000 }).toBe(0)
     await clock.advance('P20D')
     await given.beside.settle()
     const kept = async () =>
