@@ -8,9 +8,10 @@ export const findDealings = (db: Db, memberId: string) =>
     SELECT
       (SELECT min(number) FROM box WHERE member_id = ${memberId} AND state = ANY(${[...openStates]})) AS open_box,
       (SELECT min(number) FROM box WHERE member_id = ${memberId} AND state IN ('shipped', 'delivered')) AS box_with_member,
-      (SELECT min(b.number) FROM box b WHERE b.member_id = ${memberId}
-        AND (EXISTS (SELECT FROM box_item i WHERE i.box_id = b.id AND i.state = 'returning')
-          OR EXISTS (SELECT FROM piece_fault f WHERE f.box_id = b.id AND f.state = 'in-repair'))) AS returning,
+      (SELECT min(number) FROM (
+        SELECT b.number, b.member_id FROM box b JOIN box_item i ON i.box_id = b.id AND i.state = 'returning'
+        UNION ALL SELECT b.number, b.member_id FROM box b JOIN piece_fault f ON f.box_id = b.id AND f.state = 'in-repair') away
+        WHERE member_id = ${memberId}) AS returning,
       (SELECT min(b.number) FROM box b JOIN claim c ON c.box_id = b.id
         WHERE b.member_id = ${memberId} AND c.ended_at IS NULL) AS open_claim,
       (SELECT min(number) FROM (

@@ -1,5 +1,6 @@
 import { lockFirstList } from '#/favourites/lists.ts'
 import { returnPhotoFile } from '#/fulfilment/intake/photos/return-photos.ts'
+import { faultPhotoFile } from '#/orders/faults/photos/fault-photos.ts'
 import { sql } from '#/platform/database/db.ts'
 import { openSession } from '#/platform/sessions/sessions.ts'
 import { policies } from '#/policy.ts'
@@ -116,10 +117,16 @@ const named = sql`
 
 /** A box in each state, and a box and an order of which something was asked. */
 export async function someOfEachState({ ctx, db }: TestApp) {
-  const claimed = await db.one<Named>(sql`SELECT ${named} WHERE k.claim_id IS NOT NULL LIMIT 1`)
-  const ofOrder = await db.one<Named>(sql`SELECT ${named} WHERE oc.order_claim_id IS NOT NULL LIMIT 1`)
+  const claimed = await db.one<Named>(
+    sql`SELECT ${named} WHERE k.claim_id IS NOT NULL AND f.fault_id IS NOT NULL LIMIT 1`,
+  )
+  const ofOrder = await db.one<Named>(
+    sql`SELECT ${named} WHERE oc.order_claim_id IS NOT NULL AND f.faulty_order_id IS NOT NULL LIMIT 1`,
+  )
   for (const photoId of [claimed.returnPhotoId, ofOrder.orderPhotoId])
     await ctx.files.put(returnPhotoFile(photoId!, 'small'), Buffer.from('A photo'))
+  for (const { faultPhotoId } of [claimed, ofOrder])
+    await ctx.files.put(faultPhotoFile(faultPhotoId!, 'small'), Buffer.from('A photo'))
   const others = await db.many<Named>(sql`
     SELECT DISTINCT ON (b.state, c.state) ${named} ORDER BY b.state, c.state, b.offered_at DESC`)
   return [...others, claimed, ofOrder]

@@ -42,6 +42,16 @@ INSERT INTO claim (id, order_id, line_id, kind, billed, state, most, amount, rea
 SELECT md5('claim' || id)::uuid, box_id, id, 'late-return', false, 'waived', price, price, 'The carrier has nothing of it.', $now - interval '3 days', md5('staff1')::uuid,
   $now - interval '2 days', $now + interval '12 days', 'It is on its way.', md5('staff2')::uuid, $now - interval '1 day'
 FROM made_piece WHERE subject = 'order-line' AND state = 'returning' AND n % 12 = 0;
+-- Of the same boxes and orders another piece was said to be faulty, with a photo of it, and was not.
+CREATE TEMP TABLE made_fault AS SELECT id, box_id, subject FROM made_piece
+WHERE (subject = 'order-line' OR state = 'kept') AND EXISTS (SELECT FROM claim c WHERE c.box_id = made_piece.box_id OR c.order_id = made_piece.box_id);
+INSERT INTO piece_fault (id, order_id, line_id, box_id, piece_id, kind, words, state, reported_at, decided_by, decided_at, answer)
+SELECT md5('fault' || id)::uuid, CASE WHEN shop THEN box_id END, CASE WHEN shop THEN id END, CASE WHEN NOT shop THEN box_id END,
+  CASE WHEN NOT shop THEN id END, 'faulty', 'A seam is open.', 'declined', $now - interval '3 days', md5('staff1')::uuid, $now - interval '2 days', 'It is the cut.'
+FROM made_fault CROSS JOIN LATERAL (SELECT subject = 'order-line' AS shop) x;
+INSERT INTO fault_photo (id, fault_id, digest, width, height, added_at, stored_at)
+SELECT md5('faulty' || id)::uuid, md5('fault' || id)::uuid, md5('one' || id) || md5('two' || id), 1200, 1600, $now - interval '3 days', $now - interval '3 days'
+FROM made_fault;
 INSERT INTO fulfilment_exception (id, kind, state, order_id, note, reported_at, reported_by)
 SELECT md5('exception' || n)::uuid, 'late', 'open', md5('order' || n || '.5')::uuid, 'Asked the carrier.', $now - n % 900 * interval '1 minute', md5('staff1')::uuid
 FROM made_box WHERE s = 5 AND state = 'shipped' AND n % 10 = 0;
