@@ -26,6 +26,8 @@ const refuses: Record<string, string> = {
   'POST /api/studio/catalogue/:productId/variants': 'an SKU that nothing has',
   'POST /api/shop/notices': 'an address, which members need not give',
   'POST /api/photos': 'the bytes of a photo',
+  'POST /api/boxes/:boxId/faults/:faultId/photos': 'the bytes of a photo',
+  'POST /api/shop/orders/:orderId/faults/:faultId/photos': 'the bytes of a photo',
   'POST /api/studio/portrait': 'the bytes of a photo',
   'POST /api/studio/returns/units/:unitId/photos': 'the bytes of a photo',
   'POST /api/payments/webhook': 'the signature of the provider',

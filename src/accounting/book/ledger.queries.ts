@@ -9,14 +9,17 @@ import type { LedgerRow } from './ledger.schema.ts'
 // Which way is shorter PostgreSQL cannot know: there are as many accounts as members, but few have most of what is booked. Where there
 // is much, the newest entries are read until there are enough; where there is little, it is found first.
 
-const busyAccounts = ['receivable', 'sales', 'fees', 'vat', 'psp']
+/** One for each market and stripe; of receivables each customer has one. */
+const busyAccounts = ['sales', 'fees', 'vat', 'psp']
 const busyEvents = ['invoice-issued', 'charge-captured']
 
-/** The `|| ''` keeps it from beginning with all entries of the account. */
-const onAccount = (account: string) =>
-  busyAccounts.includes(account)
-    ? sql`a.kind || '' = ${account}`
-    : sql`e.id = ANY(ARRAY(SELECT x.id FROM ledger_account o JOIN ledger_entry x ON x.account_id = o.id WHERE o.kind = ${account}))`
+const accountsOf = (kind: string) => sql`SELECT id FROM ledger_account WHERE kind = ${kind}`
+const onAccount = (account: string) => {
+  if (account === 'receivable') return sql`a.kind = ${account}`
+  if (busyAccounts.includes(account)) return sql`e.account_id = ANY(ARRAY(${accountsOf(account)}))`
+  return sql`e.id = ANY(ARRAY(SELECT x.id FROM (${accountsOf(account)}) o
+    CROSS JOIN LATERAL (SELECT id FROM ledger_entry WHERE account_id = o.id OFFSET 0) x))`
+}
 
 const byEvents = (events: readonly string[]) =>
   events.every((event) => busyEvents.includes(event))

@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { afterAll } from 'vitest'
+import { keepSums } from '#/accounting/month/keep-sums.ts'
 import { manualClock } from '#/platform/time/clock.ts'
 import { START } from '../app.ts'
 import { testDatabase } from '../database.ts'
@@ -23,6 +24,8 @@ export async function denseWorld({ checked }: { checked: boolean }) {
   const db = await testDatabase({ checked, clock, owner: true })
   const url = db.pool.options.connectionString!
   await fillSize(url, { members: MEMBERS, now: new Date(START) })
+  // As the house keeps them: only the last days are added up.
+  await keepSums({ db, clock })
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   await client.query(`
