@@ -87,7 +87,7 @@ function Row({ charge, invoiceNumber, pieces, chosen, byCredit, problem, busy, o
           <TextLink to={paths.receipt(charge.subjectId)}>{name}</TextLink>
         )
       }
-      more={<PiecesInBrief pieces={pieces} />}
+      more={pieces.length > 0 && <PiecesInBrief pieces={pieces} />}
       note={
         byCredit > 0
           ? t('pay.creditUsed', { amount: money(byCredit) })

@@ -8,15 +8,15 @@ export const RecordRows = ({ label, children }: { label: string; children: React
   </ul>
 )
 
-/** `more`: below the words. */
+/** `more`: below all of it. */
 type RowProps = { title: ReactNode; note?: ReactNode; more?: ReactNode; children?: ReactNode }
 export const RecordRow = ({ title, note, more, children }: RowProps) => (
   <li>
     <div className="record-row-words">
       <p className="record-row-title">{title}</p>
       {note && <p className="record-row-note">{note}</p>}
-      {more}
     </div>
     {children && <div className="record-row-side">{children}</div>}
+    {more && <div className="record-row-more">{more}</div>}
   </li>
 )
