@@ -158,8 +158,6 @@ export const paths = {
   /** What is asked for what came back worse, late or not. */
   studioClaims: () => '/studio/claims',
   studioClaim: (id: string) => `/studio/claims/${part(id)}`,
-  studioOrderClaims: () => '/studio/order-claims',
-  studioOrderClaim: (id: string) => `/studio/order-claims/${part(id)}`,
   /** What is said to be wrong with pieces of orders and boxes. */
   studioFaults: () => '/studio/faults',
   studioMoney: (memberId: string) => `/studio/money/${part(memberId)}`,

@@ -21,7 +21,6 @@ const colleagues: [area: string, roles: string][] = [
   ['/api/studio/returns', 'warehouse admin'],
   ['/api/studio/exceptions', 'warehouse support admin'],
   ['/api/studio/claims', 'support finance admin'],
-  ['/api/studio/order-claims', 'support finance admin'],
   ['/api/studio/faults', 'support admin'],
   ['/api/studio/charges', 'finance admin'],
   ['/api/studio/invoices', 'finance admin'],

@@ -6,7 +6,7 @@ import type app from './app/app.texts.json'
 import type boxes from './boxes/boxes.texts.json'
 import type cancel from './boxes/cancel/cancel.texts.json'
 import type claimsMail from './boxes/claims/claims.mail-texts.json'
-import type claims from './boxes/claims/claims.texts.json'
+import type boxClaims from './boxes/claims/claims.texts.json'
 import type exchangeMail from './boxes/exchange/exchange.mail-texts.json'
 import type exchange from './boxes/exchange/exchange.texts.json'
 import type feedback from './boxes/feedback/feedback.texts.json'
@@ -21,6 +21,7 @@ import type cart from './cart/cart.texts.json'
 import type catalogue from './catalogue/catalogue.texts.json'
 import type charges from './charges/charges.texts.json'
 import type chargesMail from './charges/mails/charges.mail-texts.json'
+import type claims from './claims/claims.texts.json'
 import type consent from './consent/consent.texts.json'
 import type discounts from './discounts/discounts.texts.json'
 import type disputes from './disputes/disputes.texts.json'
@@ -102,6 +103,7 @@ export type PageText =
   | keyof typeof cancel
   | keyof typeof exchange
   | keyof typeof feedback
+  | keyof typeof boxClaims
   | keyof typeof claims
   | keyof typeof outfits
   | keyof typeof wishes

@@ -47,7 +47,7 @@ UNION ALL
 SELECT 'R6.10 exchanged for a piece that stays', e.number || ': ' || i.sku
 FROM box_exchange e JOIN exchange_piece p ON p.exchange_id = e.id JOIN box_item i ON i.id = p.item_id
 WHERE (i.state NOT IN ('returning', 'returned', 'lost') AND NOT (i.state = 'kept' AND EXISTS (
-    SELECT FROM box_claim c WHERE c.item_id = i.id AND c.kind = 'refused-return' AND c.state = 'charged')))
+    SELECT FROM claim c WHERE c.item_id = i.id AND c.kind = 'refused-return' AND c.state = 'charged')))
   OR i.box_id <> e.box_id OR p.box_id <> e.box_id
 UNION ALL
 SELECT 'I16 exchange left unpaid', e.number FROM box_exchange e JOIN box b ON b.id = e.box_id

@@ -66,13 +66,13 @@ FROM order_line u JOIN shop_order s ON s.id = u.order_id
 LEFT JOIN invoice i ON i.subject_id = s.id AND i.kind = 'credit-note' LEFT JOIN invoice_line l ON l.invoice_id = i.id AND l.subject_line_id = u.id AND l.kind = 'item'
 WHERE s.paid_at IS NOT NULL AND s.total > 0 GROUP BY u.id, s.id
 HAVING count(l.*) NOT BETWEEN (u.credit_note_id IS NOT NULL)::int
-    AND CASE WHEN u.credit_note_id IS NULL THEN 0 WHEN u.withheld > 0 THEN 1 ELSE 1 + (SELECT count(*) FROM order_claim c WHERE c.line_id = u.id AND c.object_until IS NOT NULL) END
+    AND CASE WHEN u.credit_note_id IS NULL THEN 0 WHEN u.withheld > 0 THEN 1 ELSE 1 + (SELECT count(*) FROM claim c WHERE c.line_id = u.id AND c.object_until IS NOT NULL) END
   OR coalesce(sum(l.amount), 0) <> -(u.price - u.discount - u.withheld) * (u.credit_note_id IS NOT NULL)::int
 UNION ALL
 SELECT 'T63 back with us, or never sent, and not credited', s.number || ': ' || u.sku
 FROM order_line u JOIN shop_order s ON s.id = u.order_id
 WHERE s.paid_at IS NOT NULL AND s.total > 0 AND u.state IN ('cancelled', 'returned', 'lost', 'undelivered') AND (u.credit_note_id IS NULL OR u.withheld > 0) AND u.price > u.discount
-  AND NOT EXISTS (SELECT FROM order_claim c WHERE c.line_id = u.id AND c.kind = 'loss-in-value' AND c.ended_at IS NULL)
+  AND NOT EXISTS (SELECT FROM claim c WHERE c.line_id = u.id AND c.kind = 'loss-in-value' AND c.ended_at IS NULL)
   AND NOT EXISTS (SELECT FROM piece_fault f WHERE f.line_id = u.id AND f.state = 'replaced')
 UNION ALL
 SELECT 'T63 refunds of a shop order differ from its credit notes', s.number || ': ' || r.amount || ' / ' || coalesce(n.amount, 0)

@@ -39,4 +39,4 @@ CREATE INDEX exchange_piece_sku ON exchange_piece (sku);
 
 CREATE TRIGGER exchange_piece_transition BEFORE UPDATE ON exchange_piece FOR EACH ROW EXECUTE FUNCTION enforce_transition('exchange-piece');
 
--- Referenced by box_claim, outfit_piece, worn_answer.
+-- Referenced by claim, outfit_piece, worn_answer.

@@ -37,4 +37,4 @@ CREATE INDEX order_line_sku ON order_line (sku);
 
 CREATE TRIGGER order_line_transition BEFORE UPDATE ON order_line FOR EACH ROW EXECUTE FUNCTION enforce_transition('order-line');
 
--- Referenced by order_claim, piece_fault, shop_order.
+-- Referenced by claim, piece_fault, shop_order.

@@ -78,7 +78,7 @@ test.each(['da', 'se', 'nl', 'de'] as const)(
     await page.getByText(t('claims.objected')).waitFor()
     expect(await faultsOf(page)).toEqual([])
     const { state } = await world.db.one<{ state: string }>(
-      sql`SELECT state FROM box_claim WHERE item_id = ${itemId}`,
+      sql`SELECT state FROM claim WHERE item_id = ${itemId}`,
     )
     expect(state).toBe('objected')
     await support.reload()

@@ -12,7 +12,7 @@ import { openWorld } from '../world.ts'
 const world = await openWorld()
 const { beside, shop } = await shopBeside(world)
 const warehouse = await signInStaff(world, 'warehouse', '/studio/returns')
-const support = await signInStaff(world, 'support', '/studio/order-claims')
+const support = await signInStaff(world, 'support', '/studio/claims')
 const jpeg = {
   name: 'sleeve.jpg',
   mimeType: 'image/jpeg',
@@ -43,7 +43,7 @@ test.each(['da', 'se', 'nl', 'de'] as const)(
     await warehouse.getByRole('button', { name: 'Write it off', exact: true }).click()
     await warehouse.getByText('written off.').waitFor()
 
-    await support.goto('/studio/order-claims')
+    await support.goto('/studio/claims')
     await photograph(support, `${market}-order-claims`)
     expect(await faultsOf(support)).toEqual([])
     await support.getByRole('link', { name: `Loss in value, order ${number}` }).click()
@@ -81,7 +81,7 @@ test.each(['da', 'se', 'nl', 'de'] as const)(
     await page.getByText(t('orderClaims.waived.loss-in-value')).waitFor()
     await photograph(page, `${market}-order-claim-waived`)
     const { state } = await world.db.one<{ state: string }>(
-      sql`SELECT state FROM order_claim WHERE line_id = ${line!.id}`,
+      sql`SELECT state FROM claim WHERE line_id = ${line!.id}`,
     )
     expect(state).toBe('waived')
     await page.context().close()

@@ -44,7 +44,7 @@ test('R8.03 R8.06 two orders of one guest are packed, shipped, taken back and re
   await warehouse.getByText('written off.').waitFor()
 
   // A worn piece's refund waits until a person has looked at it.
-  const support = await signInStaff(world, 'support', '/studio/order-claims')
+  const support = await signInStaff(world, 'support', '/studio/claims')
   await support.getByRole('link', { name: `Loss in value, order ${five.order.number}` }).click()
   expect(await shop.refunds(five.orderId)).toHaveLength(1)
   await support.getByLabel('Why nothing is asked').fill('It was packed like that')

@@ -14,12 +14,8 @@ export const SubjectLink = ({ subjectType, subjectId }: { subjectType: string; s
     </Link>
   ) : subjectType === 'reminder' ? (
     'Reminder'
-  ) : subjectType === 'box-claim' ? (
+  ) : subjectType === 'box-claim' || subjectType === 'order-claim' ? (
     <Link className="text-link" to={paths.studioClaim(subjectId)}>
-      Claim
-    </Link>
-  ) : subjectType === 'order-claim' ? (
-    <Link className="text-link" to={paths.studioOrderClaim(subjectId)}>
       Claim
     </Link>
   ) : (

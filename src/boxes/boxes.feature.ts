@@ -5,12 +5,11 @@ import { invoicePaid } from '#/invoices/invoice-paid.ts'
 import type { Policies } from '#/platform/http/access.ts'
 import { reminderDue } from '#/reminders/reminder-due.ts'
 import { cancelApi } from './cancel/cancel.api.ts'
-import { chargeClaim } from './claims/charge-claim.ts'
+import { chargeClaim } from './claims/box-claims.ts'
 import { claimEndedEmail } from './claims/claim-ended.email.tsx'
 import { claimToldEmail } from './claims/claim-told.email.tsx'
 import { claimsApi } from './claims/claims.api.ts'
 import { lookForLate, onUnitGraded } from './claims/propose-claims.ts'
-import { studioClaimsApi } from './claims/studio-claims.api.ts'
 import { approvalEnds, approvalReminder } from './delivery/approval.job.ts'
 import { lapseReplacement } from './exchange/choose-replacement.ts'
 import { exchangeApi } from './exchange/exchange.api.ts'
@@ -50,16 +49,7 @@ import { wornApi } from './worn/worn.api.ts'
 const exchangeJobs = [lapseReplacement, lapseExchange, closeExchange, refundExchanged]
 
 export const boxesFeature = {
-  apis: [
-    cancelApi,
-    claimsApi,
-    exchangeApi,
-    feedbackApi,
-    outfitsApi,
-    studioClaimsApi,
-    wardrobeApi,
-    wornApi,
-  ] as const,
+  apis: [cancelApi, claimsApi, exchangeApi, feedbackApi, outfitsApi, wardrobeApi, wornApi] as const,
   policies: {
     'POST /api/boxes/:boxId/cancel': { who: 'member' },
     'GET /api/wardrobe': { who: 'member' },
@@ -82,18 +72,6 @@ export const boxesFeature = {
     'GET /api/boxes/:boxId/claims': { who: 'member', links: ['feedback'] },
     'POST /api/boxes/:boxId/claims/:claimId/objection': { who: 'member', links: ['feedback'] },
     'GET /api/boxes/:boxId/claims/:claimId/photos/:photoId/:size': { who: 'member', links: ['feedback'] },
-    'GET /api/studio/claims': { who: 'staff', roles: ['support', 'finance', 'admin'] },
-    'GET /api/studio/claims.csv': { who: 'staff', roles: ['support', 'finance', 'admin'] },
-    'GET /api/studio/claims/:claimId': { who: 'staff', roles: ['support', 'finance', 'admin'] },
-    'GET /api/studio/claims/:claimId/photos/:photoId/:size': {
-      who: 'staff',
-      roles: ['support', 'finance', 'admin'],
-    },
-    'POST /api/studio/claims/:claimId/decide': { who: 'staff', roles: ['support', 'finance', 'admin'] },
-    'POST /api/studio/claims/:claimId/second': { who: 'staff', roles: ['support', 'finance', 'admin'] },
-    'POST /api/studio/claims/:claimId/waive': { who: 'staff', roles: ['support', 'finance', 'admin'] },
-    'POST /api/studio/claims/:claimId/uphold': { who: 'staff', roles: ['support', 'finance', 'admin'] },
-    'POST /api/studio/claims/:claimId/refuse': { who: 'staff', roles: ['support', 'finance', 'admin'] },
     'POST /api/boxes/:boxId/return-label.pdf': { who: 'member', links: ['feedback'] },
   } satisfies Policies,
   jobs: [

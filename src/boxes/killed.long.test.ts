@@ -20,7 +20,7 @@ import { addresses } from '#/testing/people.ts'
 const house = await killable()
 const { db, clock, ask, lived, settled } = house
 afterAll(house.close)
-const points = pointsIn(/^src\/(boxes|styling|reminders|messages|subscription)\//)
+const points = pointsIn(/^src\/(boxes|claims|styling|reminders|messages|subscription)\//)
 /** The process of now: what was given stays given when one dies. */
 const app = new Proxy({} as TestApp, {
   get: (_, name) => (name === 'db' ? db : Reflect.get(house.now(), name)),
@@ -113,7 +113,7 @@ const stories: Record<string, Story> = {
       await confirmed(box)
       await takenBack(box.ids[0]!, { grade: 'D', labelPresent: false })
       const { id: claimId } = await db.one<{ id: string }>(
-        sql`SELECT id FROM box_claim WHERE box_id = ${box.boxId}`,
+        sql`SELECT id FROM claim WHERE box_id = ${box.boxId}`,
       )
       const as = await givenStaff(app, 'support')
       const body = { version: 1, amount: 30_00, reason: 'The sleeve is torn.' }
@@ -181,7 +181,7 @@ async function endOf({ boxId, member }: Given) {
     pieces: await of('box_item'),
     replacements: await of('exchange_piece'),
     exchanges: await of('box_exchange'),
-    claims: await db.many(sql`SELECT kind, state, amount FROM box_claim WHERE box_id = ${boxId}`),
+    claims: await db.many(sql`SELECT kind, state, amount FROM claim WHERE box_id = ${boxId}`),
     money: await db.many(sql`
       SELECT c.subject_type, c.state, c.amount, r.state AS refund, r.amount AS refunded FROM charge c
       LEFT JOIN refund r ON r.charge_id = c.id WHERE c.member_id = ${member.id} ORDER BY 1, 2, 3, 5`),

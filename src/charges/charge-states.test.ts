@@ -49,10 +49,10 @@ test('every machine of the database has its code', async () => {
   )
   expect(rows.map(({ machine }) => machine)).toEqual([
     'box',
-    'box-claim',
     'box-item',
     'call',
     'charge',
+    'claim',
     'credit-grant',
     'dispute',
     'exchange',
@@ -61,7 +61,6 @@ test('every machine of the database has its code', async () => {
     'fulfilment-line',
     'fulfilment-order',
     'gift-card',
-    'order-claim',
     'order-line',
     'piece-fault',
     'preview-alternative',

@@ -8,18 +8,11 @@ import { retryWithNewCard } from './attempt/retry-with-new-card.ts'
 import { cardDeclinedMail } from './mails/card-declined.email.tsx'
 import { partComingMail } from './mails/part-coming.email.tsx'
 import { paymentFailedMail } from './mails/payment-failed.email.tsx'
-import { withNumber } from './mails/payment-mails.ts'
 import { paymentNeedsYouMail } from './mails/payment-needs-you.email.tsx'
-import { paymentReceiptMail } from './mails/payment-receipt.email.tsx'
 
 export const chargesFeature = {
   jobs: [announcePart, chargeCard, reconcileCharge, remindPayment],
   listeners: [on(cardSaved, (ctx, { memberId }) => retryWithNewCard(ctx, memberId))],
-  mails: [
-    cardDeclinedMail,
-    partComingMail,
-    paymentFailedMail,
-    paymentNeedsYouMail,
-    { ...paymentReceiptMail, complete: withNumber },
-  ],
+  /** The receipt is listed where invoices are: it says which one was paid. */
+  mails: [cardDeclinedMail, partComingMail, paymentFailedMail, paymentNeedsYouMail],
 }

@@ -8,10 +8,13 @@ import { findMandate } from '#/payment-methods/mandates.ts'
 import type { Shown } from '#/platform/http/contract.ts'
 import { route, routes } from '#/platform/http/route.ts'
 import { amount, closed, flag, list, orNull, text } from '#/platform/http/schema.ts'
+import { BoughtPiece, boughtPieces } from './bought-pieces.ts'
 import { creditFor, takesCredit } from './credit/spend-credit.ts'
 
 const OpenPayments = closed({
-  charges: list(closed({ charge: ChargeSeen, invoiceNumber: text, takesCredit: flag })),
+  charges: list(
+    closed({ charge: ChargeSeen, invoiceNumber: text, takesCredit: flag, pieces: list(BoughtPiece) }),
+  ),
   card: orNull(SavedCard),
   browser: Browser,
   /** What the member could use for them. */
@@ -27,11 +30,16 @@ export const openPaymentsApi = routes(
     )
     const credited = charges.find(takesCredit)
     return {
-      charges: charges.map((charge) => ({
-        charge: chargeView(charge),
-        invoiceNumber: charge.invoiceNumber ?? '',
-        takesCredit: takesCredit(charge),
-      })),
+      charges: await Promise.all(
+        charges.map(async (charge) => ({
+          charge: chargeView(charge),
+          invoiceNumber: charge.invoiceNumber ?? '',
+          takesCredit: takesCredit(charge),
+          pieces: charge.invoiceId
+            ? await boughtPieces(ctx.db, { id: charge.invoiceId, market: charge.market })
+            : [],
+        })),
+      ),
       card: cardView(await findMandate(ctx.db, memberId)),
       browser: ctx.payments.browser,
       credit: credited ? await creditFor(ctx, credited) : 0,

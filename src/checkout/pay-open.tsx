@@ -12,6 +12,7 @@ import { Alert, Badge, Notice } from '#/ui/notice/notice.tsx'
 import type { OpenPaymentsView } from './open-payments.api.ts'
 import { usePayTogether } from './pay-together.ts'
 import { isOpen, type Paying, type Share, sharesOf, sumOf, sumOfShares } from './paying.rule.ts'
+import { PiecesInBrief } from './pieces-in-brief.tsx'
 
 /** All that is open, paid with one press; each invoice by its own payment (decision 160). */
 export function PayOpen({ charges, card, browser, credit }: OpenPaymentsView) {
@@ -66,7 +67,7 @@ export function PayOpen({ charges, card, browser, credit }: OpenPaymentsView) {
 
 type RowProps = Paying & { busy: boolean; onChoose: (chosen: boolean) => void }
 
-function Row({ charge, invoiceNumber, chosen, byCredit, problem, busy, onChoose }: RowProps) {
+function Row({ charge, invoiceNumber, pieces, chosen, byCredit, problem, busy, onChoose }: RowProps) {
   const t = useTexts()
   const { money, dateLong } = useFormat()
   const name = t('pay.invoice', { number: invoiceNumber })
@@ -86,6 +87,7 @@ function Row({ charge, invoiceNumber, chosen, byCredit, problem, busy, onChoose 
           <TextLink to={paths.receipt(charge.subjectId)}>{name}</TextLink>
         )
       }
+      more={<PiecesInBrief pieces={pieces} />}
       note={
         byCredit > 0
           ? t('pay.creditUsed', { amount: money(byCredit) })

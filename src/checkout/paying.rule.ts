@@ -1,8 +1,14 @@
 import type { ChargeView } from '#/charges/charge.schema.ts'
 import { creditFor } from '#/charges/least-charge.rule.ts'
+import type { Pictured } from './pieces-in-brief.tsx'
 
-/** `takesCredit`: it is of a kind that credit may pay. */
-export type OpenCharge = { charge: ChargeView; invoiceNumber: string; takesCredit: boolean }
+/** `takesCredit`: it is of a kind that credit may pay; `pieces`: what it is for. */
+export type OpenCharge = {
+  charge: ChargeView
+  invoiceNumber: string
+  takesCredit: boolean
+  pieces: readonly Pictured[]
+}
 /** One of several that are paid together: whether it is ticked, what credit has paid of it, and what the bank said of it. */
 export type Paying = OpenCharge & { chosen: boolean; byCredit: number; problem?: string }
 

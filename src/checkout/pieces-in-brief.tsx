@@ -1,7 +1,7 @@
 import './pieces-in-brief.css'
 import { type Picture, PictureOrGap } from '#/ui/picture/picture.tsx'
 
-type Pictured = { id: string; image?: Picture | undefined }
+export type Pictured = { id: string; image?: Picture | undefined }
 
 /** What money is for, in one row of small pictures: the lines beside it name them. */
 export function PiecesInBrief({ pieces }: { pieces: readonly Pictured[] }) {

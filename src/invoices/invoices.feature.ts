@@ -1,4 +1,5 @@
 import { chargeCaptured, restForgiven } from '#/charges/charge-captured.ts'
+import { paymentReceiptMail } from '#/charges/mails/payment-receipt.email.tsx'
 import { on } from '#/events.ts'
 import type { Policies } from '#/platform/http/access.ts'
 import { invoiceMail } from './invoice.email.tsx'
@@ -6,6 +7,7 @@ import { withNumber } from './invoice-number.ts'
 import { notifyIfPaid } from './invoice-paid.ts'
 import { attachInvoice, INVOICE_PDF } from './invoice-pdf.ts'
 import { invoicesApi } from './invoices.api.ts'
+import { withInvoice } from './receipt-of-invoice.ts'
 
 export const invoicesFeature = {
   apis: [invoicesApi] as const,
@@ -19,6 +21,9 @@ export const invoicesFeature = {
     on(chargeCaptured, (ctx, { invoiceId }) => notifyIfPaid(ctx, invoiceId)),
     on(restForgiven, (ctx, { invoiceId }) => notifyIfPaid(ctx, invoiceId)),
   ],
-  mails: [{ ...invoiceMail, complete: withNumber }],
+  mails: [
+    { ...invoiceMail, complete: withNumber },
+    { ...paymentReceiptMail, complete: withInvoice },
+  ],
   attachments: { [INVOICE_PDF]: attachInvoice },
 }

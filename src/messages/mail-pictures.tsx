@@ -56,8 +56,9 @@ function Composed({ pictures: [first, ...beside], ...at }: PicturesProps) {
 
 /** The columns share the gaps between them: pictures are of one height on a phone too. */
 function RowOf({ pictures, ...at }: PicturesProps) {
-  const columns = Math.max(pictures.length, 2)
+  const columns = pictures.length
   const gaps = (GAP * (columns - 1)) / columns
+  const each = columns > 1 ? gaps / (columns - 1) : 0
   const width = Math.floor(WHOLE / columns - gaps)
   return (
     <Row>
@@ -66,14 +67,13 @@ function RowOf({ pictures, ...at }: PicturesProps) {
           key={picture.path}
           width={share(WHOLE / columns)}
           style={{
-            padding: `0 ${gaps - (gaps / (columns - 1)) * index}px ${GAP}px ${(gaps / (columns - 1)) * index}px`,
+            padding: `0 ${gaps - each * index}px ${GAP}px ${each * index}px`,
             verticalAlign: 'top',
           }}
         >
           <Shown {...at} picture={picture} width={width} />
         </Column>
       ))}
-      {pictures.length === 1 && <Column width="50%" />}
     </Row>
   )
 }

@@ -20,7 +20,7 @@ const { db, clock, ask, lived, settled } = house
 afterAll(house.close)
 const warehouse = await givenStaff(house.now(), 'warehouse')
 const shop = () => givenShop(house.now(), warehouse)
-const points = pointsIn(/^src\/(orders|refunds|withdrawal|invoices|platform\/jobs)\//)
+const points = pointsIn(/^src\/(orders|claims|refunds|withdrawal|invoices|platform\/jobs)\//)
 
 async function placed() {
   const { sku } = await givenVariant(db, { stock: 5, prices: { da: 200_00 } })
@@ -143,9 +143,7 @@ const lives: Record<string, () => Promise<Order>> = {
     const [as, claimId] = [await givenStaff(house.now(), 'support'), await claimOf(lineId)]
     const body = { version: 1, amount: 30_00, reason: 'It was worn.' }
     const key = crypto.randomUUID()
-    await ask((p) =>
-      p.call('POST', '/studio/order-claims/:claimId/decide', { params: { claimId }, as, body, key }),
-    )
+    await ask((p) => p.call('POST', '/studio/claims/:claimId/decide', { params: { claimId }, as, body, key }))
     await settled()
     clock.advance('P15D')
     await settled()
@@ -165,9 +163,7 @@ const lives: Record<string, () => Promise<Order>> = {
     const [as, claimId] = [await givenStaff(house.now(), 'support'), await claimOf(lineId)]
     const body = { version: 1, amount: 30_00, reason: 'It was worn.' }
     const key = crypto.randomUUID()
-    await ask((p) =>
-      p.call('POST', '/studio/order-claims/:claimId/decide', { params: { claimId }, as, body, key }),
-    )
+    await ask((p) => p.call('POST', '/studio/claims/:claimId/decide', { params: { claimId }, as, body, key }))
     await settled()
     clock.advance('P15D')
     await settled()
@@ -177,7 +173,7 @@ const lives: Record<string, () => Promise<Order>> = {
 const faultOf = async (lineId: string) =>
   (await db.one<{ id: string }>(sql`SELECT id FROM piece_fault WHERE line_id = ${lineId}`)).id
 const claimOf = async (lineId: string) =>
-  (await db.one<{ id: string }>(sql`SELECT id FROM order_claim WHERE line_id = ${lineId}`)).id
+  (await db.one<{ id: string }>(sql`SELECT id FROM claim WHERE line_id = ${lineId}`)).id
 const isBack = async (lineId: string) =>
   (await db.one<{ state: string }>(sql`SELECT state FROM order_line WHERE id = ${lineId}`)).state ===
   'returned'

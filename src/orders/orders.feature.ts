@@ -11,8 +11,7 @@ import { lookForLateReturn } from './claims/look-for-late-return.ts'
 import { orderClaimEndedEmail } from './claims/order-claim-ended.email.tsx'
 import { orderClaimToldEmail } from './claims/order-claim-told.email.tsx'
 import { orderClaimsApi } from './claims/order-claims.api.ts'
-import { studioOrderClaimsApi } from './claims/studio-order-claims.api.ts'
-import { takeOrderClaim } from './claims/take-claim.ts'
+import { takeOrderClaim } from './claims/order-claims.ts'
 import { faultAnsweredEmail } from './faults/fault-answered.email.tsx'
 import { faultsApi } from './faults/faults.api.ts'
 import { dropFaultsOfBox } from './faults/faults.ts'
@@ -35,18 +34,12 @@ import { closeOrder } from './returns/close-order.ts'
 import { refundDue } from './returns/refund-due.job.ts'
 import { ordersApi } from './view/orders.api.ts'
 
-const claimStaff = {
-  who: 'staff' as const,
-  roles: ['support' as const, 'finance' as const, 'admin' as const],
-}
-
 export const ordersFeature = {
   apis: [
     ordersApi,
     checkoutApi,
     campaignCostApi,
     orderClaimsApi,
-    studioOrderClaimsApi,
     faultPhotosApi,
     faultPhotoUploadApi,
     faultsApi,
@@ -84,15 +77,6 @@ export const ordersFeature = {
     'POST /api/studio/faults/:faultId/decide': { who: 'staff', roles: ['support', 'admin'] },
     'POST /api/studio/faults/:faultId/repair': { who: 'staff', roles: ['support', 'admin'] },
     'GET /api/studio/faults/:faultId/photos/:photoId/:size': { who: 'staff', roles: ['support', 'admin'] },
-    'GET /api/studio/order-claims': claimStaff,
-    'GET /api/studio/order-claims.csv': claimStaff,
-    'GET /api/studio/order-claims/:claimId': claimStaff,
-    'GET /api/studio/order-claims/:claimId/photos/:photoId/:size': claimStaff,
-    'POST /api/studio/order-claims/:claimId/decide': claimStaff,
-    'POST /api/studio/order-claims/:claimId/refuse': claimStaff,
-    'POST /api/studio/order-claims/:claimId/second': claimStaff,
-    'POST /api/studio/order-claims/:claimId/waive': claimStaff,
-    'POST /api/studio/order-claims/:claimId/uphold': claimStaff,
     'POST /api/studio/campaigns/preview': { who: 'staff', roles: ['buyer', 'admin'] },
   } satisfies Policies,
   jobs: [

@@ -4,8 +4,6 @@ import type { PageRoute } from '#/app/pages/page-route.ts'
 export const ordersPages: PageRoute[] = [
   { path: '/checkout/:order_id', layout: 'simple', access: 'login', links: true, page: () => import('#/orders/view/order.page.tsx') },
   { path: '/checkout/:orderId/claims', layout: 'simple', access: 'login', links: true, page: () => import('#/orders/claims/order-claims.page.tsx') },
-  { path: '/studio/order-claims', layout: 'studio', access: 'studio', page: () => import('#/orders/claims/order-claims.staff.tsx') },
-  { path: '/studio/order-claims/:claimId', layout: 'studio', access: 'studio', page: () => import('#/orders/claims/order-claim.staff.tsx') },
   { path: '/feedback/faults', layout: 'default', access: 'link', page: () => import('#/orders/faults/box-faults.page.tsx') },
   { path: '/studio/faults', layout: 'studio', access: 'studio', page: () => import('#/orders/faults/faults.staff.tsx') },
   { path: '/checkout/order-cancelled', layout: 'default', access: 'public', page: () => import('#/orders/cancel/order-cancelled.page.tsx') },

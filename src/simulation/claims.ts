@@ -14,7 +14,7 @@ export async function claimADay(p: Process, by: { support: Who; finance: Who }, 
     const as = dice.pick([by.support, by.finance])
     const { status, body: claim } = await p.call('GET', '/studio/claims/:claimId', { params, as })
     if (status !== 200 || dice.chance(0.3)) continue
-    const { version, state, most, refusable } = claim
+    const { version, state, as: asks, most, refusable } = claim
     const send = (step: string, body: object) =>
       twiceMaybe(dice, () =>
         p.call('POST', `/studio/claims/${id}/${step}`, { as, body: { version, ...body } }),
@@ -23,31 +23,10 @@ export async function claimADay(p: Process, by: { support: Who; finance: Who }, 
     else if (state === 'second-look') await send('second', { agree: dice.chance(0.7) })
     else if (state === 'objected') await send('uphold', { reason })
     else if (state !== 'proposed') continue
-    else if (refusable.length > 0 && dice.chance(0.3))
-      await send('refuse', { itemId: dice.pick(refusable).id, reason })
-    else await send('decide', { amount: dice.between(1, most), reason })
-  }
-}
-
-/** The same of orders of the shop: of a refund something is kept, or a piece that never came is refused. */
-export async function orderClaimADay(p: Process, by: { support: Who; finance: Who }, dice: Dice) {
-  const { body } = await p.call('GET', '/studio/order-claims', { as: by.support })
-  for (const { id } of body?.rows ?? []) {
-    const as = dice.pick([by.support, by.finance])
-    const asked = { params: { claimId: id }, as }
-    const { status, body: claim } = await p.call('GET', '/studio/order-claims/:claimId', asked)
-    if (status !== 200 || dice.chance(0.3)) continue
-    const { version, state, kind, most } = claim
-    const send = (step: string, body: object) =>
-      twiceMaybe(dice, () =>
-        p.call('POST', `/studio/order-claims/${id}/${step}`, { as, body: { version, ...body } }),
-      )
-    if (dice.chance(0.2)) await send('waive', { reason })
-    else if (state === 'second-look') await send('second', { agree: dice.chance(0.7) })
-    else if (state === 'objected') await send('uphold', { reason })
-    else if (state !== 'proposed') continue
-    else if (kind === 'late-return') await send('refuse', { reason })
-    else await send('decide', { amount: dice.chance(0.2) ? most : dice.between(1, most), reason })
+    else if (refusable.length > 0 && (asks === 'price' || dice.chance(0.3)))
+      await send('refuse', { unitId: dice.pick(refusable).id, reason })
+    else if (asks !== 'price')
+      await send('decide', { amount: dice.chance(0.1) ? most : dice.between(1, most), reason })
   }
 }
 

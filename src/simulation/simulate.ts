@@ -15,7 +15,7 @@ import type { Who } from '#/testing/world.ts'
 import { bankADay } from './bank.ts'
 import { callADay, keepHours, tellCalls } from './calls.ts'
 import type { Member, Staff } from './cast.ts'
-import { claimADay, orderClaimADay } from './claims.ts'
+import { claimADay } from './claims.ts'
 import { giveCreditADay } from './credit.ts'
 import { type Dice, diceOf } from './dice.ts'
 import { failpoints } from './failpoints.ts'
@@ -166,7 +166,6 @@ async function aDay(p: Process, { members, guests, gifts, staff, dice, ordering 
   if (ordering) await giveCreditADay(p, awake, { support, finance }, dice)
   await answerFaults(p, support, dice)
   await claimADay(p, { support, finance }, dice)
-  await orderClaimADay(p, { support, finance }, dice)
   const second = await proven(p, await signIn(p, 'staff', staff.second))
   await bankADay(p, { finance, second }, ordering, dice)
   await work(p)

@@ -24,12 +24,12 @@ export async function givenKeptRefund(
   await photographUnit(app, { unitId: back!.id, as: warehouse })
   await shop.takenBack(back!.id, { labelPresent: false })
   const { claimId } = await app.db.one<{ claimId: string }>(
-    sql`SELECT id AS claim_id FROM order_claim WHERE line_id = ${back!.id}`,
+    sql`SELECT id AS claim_id FROM claim WHERE line_id = ${back!.id}`,
   )
   const of = { as: await givenStaff(app, 'support'), params: { claimId } }
-  const { version } = await ask('GET', '/studio/order-claims/:claimId', of)
+  const { version } = await ask('GET', '/studio/claims/:claimId', of)
   const asked = { version, amount: 1_00, reason: `There is no label: ${words}` }
-  const claim = await ask('POST', '/studio/order-claims/:claimId/decide', { ...of, body: asked })
+  const claim = await ask('POST', '/studio/claims/:claimId/decide', { ...of, body: asked })
   return { ...{ orderId, at, claim, of }, keptId: kept!.id, photoId: claim.returned!.photos[0]! }
 }
 
@@ -41,9 +41,9 @@ export async function givenBought(app: TestApp, buyer: Buyer & { words: string }
   const { claim, of, orderId } = order
   const said = { ...order.at, params: { orderId, claimId: claim.id }, body: { text: words } }
   await ask('POST', '/shop/orders/:orderId/claims/:claimId/objection', said)
-  const { version } = await ask('GET', '/studio/order-claims/:claimId', of)
+  const { version } = await ask('GET', '/studio/claims/:claimId', of)
   const waived = { version, reason: words }
-  await ask('POST', '/studio/order-claims/:claimId/waive', { ...of, body: waived })
+  await ask('POST', '/studio/claims/:claimId/waive', { ...of, body: waived })
   await givenFault(app, order, { words, accept: false })
   await app.settle()
   app.clock.advance('P16D')

@@ -60,7 +60,7 @@ export async function givenClaims(app: TestApp) {
 
   const claimsOf = async (boxId: string) => {
     const rows = await db.many<{ id: string }>(
-      sql`SELECT id FROM box_claim WHERE box_id = ${boxId} ORDER BY proposed_at, id`,
+      sql`SELECT id FROM claim WHERE box_id = ${boxId} ORDER BY proposed_at, id`,
     )
     return Promise.all(rows.map(({ id }) => seen(id)))
   }
@@ -101,7 +101,7 @@ export async function givenClaims(app: TestApp) {
     (await db.one<{ state: string }>(sql`SELECT state FROM box_item WHERE id = ${id}`)).state
   const charges = (boxId: string) =>
     db.many<{ kind: string; amount: number; state: string; vatRate: number }>(sql`
-      SELECT l.kind, h.amount, h.state, l.vat_rate FROM box_claim c JOIN charge h ON h.subject_id = c.id
+      SELECT l.kind, h.amount, h.state, l.vat_rate FROM claim c JOIN charge h ON h.subject_id = c.id
       JOIN invoice_line l ON l.invoice_id = h.invoice_id WHERE c.box_id = ${boxId} ORDER BY l.kind`)
   return {
     ...{ ...studio, first, second, awake, decided, oneBack, takeBack, photograph, claimsOf, seen, step },
@@ -124,7 +124,7 @@ export async function givenClaim(
   const graded = { grade: 'D', labelPresent: false } as const
   await ask('POST', '/studio/returns/units/:unitId', { as: warehouse, params: { unitId }, body: graded })
   const { claimId } = await app.db.one<{ claimId: string }>(
-    sql`SELECT id AS claim_id FROM box_claim WHERE item_id = ${unitId}`,
+    sql`SELECT id AS claim_id FROM claim WHERE item_id = ${unitId}`,
   )
   const of = { as, params: { claimId } }
   const { version } = await ask('GET', '/studio/claims/:claimId', of)

@@ -52,10 +52,10 @@ export async function givenOrderClaims(app: TestApp) {
   }
 
   const seen = (claimId: string, as: Who = first) =>
-    app.ask('GET', '/studio/order-claims/:claimId', { as, params: { claimId } })
+    app.ask('GET', '/studio/claims/:claimId', { as, params: { claimId } })
   const claimsOf = async (orderId: string) => {
     const rows = await db.many<{ id: string }>(
-      sql`SELECT id FROM order_claim WHERE order_id = ${orderId} ORDER BY proposed_at, id`,
+      sql`SELECT id FROM claim WHERE order_id = ${orderId} ORDER BY proposed_at, id`,
     )
     return Promise.all(rows.map(({ id }) => seen(id)))
   }
@@ -64,16 +64,13 @@ export async function givenOrderClaims(app: TestApp) {
     claimId: string,
     { as = first, ...body }: { as?: Who } & Record<string, unknown>,
   ) => {
-    const { version } = await seen(claimId)
-    return app.call(
-      'POST',
-      `/studio/order-claims/:claimId/${name}` as '/studio/order-claims/:claimId/decide',
-      {
-        as,
-        params: { claimId },
-        body: { version, ...body } as never,
-      },
-    )
+    const { version, refusable } = await seen(claimId)
+    const unitId = name === 'refuse' && { unitId: refusable[0]?.id ?? claimId }
+    return app.call('POST', `/studio/claims/:claimId/${name}` as '/studio/claims/:claimId/decide', {
+      as,
+      params: { claimId },
+      body: { version, ...unitId, ...body } as never,
+    })
   }
 
   /** A day at a time; whoever comes back signs in again. */

@@ -6,11 +6,10 @@ export const readersOfMany: readonly Reader[] = [
     folder: 'accounting',
     tables: [
       'box',
-      'box_claim',
+      'claim',
       'box_event',
       'parcel',
       'parcel_event',
-      'order_claim',
       'shop_order',
       'shop_order_event',
       'reminder',
@@ -61,6 +60,7 @@ export const readersOfMany: readonly Reader[] = [
     folder: 'studio',
     tables: [
       'call_event',
+      'claim',
       'cart_line',
       'declared_end',
       'favourite',

@@ -4,7 +4,6 @@ export const owners: Readonly<Record<string, readonly string[]>> = {
   analytics: ['analytics_pseudonym'],
   boxes: [
     'box',
-    'box_claim',
     'box_event',
     'box_exchange',
     'box_item',
@@ -89,6 +88,7 @@ export const owners: Readonly<Record<string, readonly string[]>> = {
     'staff',
     'staff_portrait',
   ],
+  claims: ['claim'],
   disputes: ['dispute'],
   insight: ['cohort_count', 'cover_count', 'funnel_count', 'insight_count', 'kept_count', 'worn_count'],
   invoices: ['instalment', 'invoice', 'invoice_line', 'invoice_series', 'part_credit'],
@@ -97,7 +97,6 @@ export const owners: Readonly<Record<string, readonly string[]>> = {
   members: ['credit_check', 'member'],
   messages: ['email'],
   orders: [
-    'order_claim',
     'piece_fault',
     'fault_photo',
     'order_line',

@@ -32,12 +32,12 @@ export const listStory = (db: Db, memberId: string) =>
       FROM invoice i JOIN reminder r ON r.invoice_id = i.id WHERE i.member_id = ${memberId}
       UNION ALL
       SELECT s.at, s.what, NULL, replace(c.kind, '-', ' ') || ', box ' || b.number, c.amount, b.currency, NULL, NULL
-      FROM box b JOIN box_claim c ON c.box_id = b.id
+      FROM box b JOIN claim c ON c.box_id = b.id
       CROSS JOIN LATERAL (VALUES (c.decided_at, 'claim-asked'), (c.objected_at, 'claim-objected'), (CASE c.state WHEN 'waived' THEN c.ended_at END, 'claim-waived')) s (at, what)
       WHERE b.member_id = ${memberId} AND s.at IS NOT NULL AND c.amount IS NOT NULL
       UNION ALL
       SELECT s.at, s.what, NULL, replace(c.kind, '-', ' ') || ', order ' || o.number, c.amount, o.currency, NULL, NULL
-      FROM shop_order o JOIN order_claim c ON c.order_id = o.id
+      FROM shop_order o JOIN claim c ON c.order_id = o.id
       CROSS JOIN LATERAL (VALUES (c.decided_at, 'claim-asked'), (c.objected_at, 'claim-objected'), (CASE c.state WHEN 'waived' THEN c.ended_at END, 'claim-waived')) s (at, what)
       WHERE o.member_id = ${memberId} AND s.at IS NOT NULL AND c.amount IS NOT NULL
       UNION ALL

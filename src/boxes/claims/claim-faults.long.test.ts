@@ -1,4 +1,5 @@
 import { assert, expect, test } from 'vitest'
+import { decideClaim } from '#/claims/decide-claim.ts'
 import { returnPhotoFile } from '#/fulfilment/intake/photos/return-photos.ts'
 import { sql } from '#/platform/database/db.ts'
 import { testApp } from '#/testing/app.ts'
@@ -7,8 +8,7 @@ import { dyingAt } from '#/testing/dying-at.ts'
 import { givenCustomer } from '#/testing/given-box.ts'
 import { givenStaff } from '#/testing/given-charge.ts'
 import { givenClaims, reason } from '#/testing/given-claims.ts'
-import { chargeClaim } from './charge-claim.ts'
-import { decideClaim } from './decide-claim.ts'
+import { boxClaims, chargeClaim } from './box-claims.ts'
 
 const app = await testApp()
 const { db, clock, ctx } = app
@@ -123,9 +123,9 @@ test('R6.13 two colleagues at once, a double click and the deadline at once: one
 test('T89 killed between the steps, neither half of a decision nor half of a bill is there', async () => {
   const { boxId, claim } = await world.oneBack()
   const asking = { claimId: claim.id, version: claim.version, staffId: first.id, amount: 30_00, reason }
-  await expect(decideClaim(dyingAt(ctx, 'claim_told'), asking)).rejects.toThrow('killed')
+  await expect(decideClaim(dyingAt(ctx, 'claim_told'), boxClaims, asking)).rejects.toThrow('killed')
   expect((await world.seen(claim.id)).state).toBe('proposed')
-  await decideClaim(ctx, asking)
+  await decideClaim(ctx, boxClaims, asking)
   clock.advance('P15D')
   await expect(chargeClaim.run(dyingAt(ctx, 'claim_billed'), { subject: claim.id } as never)).rejects.toThrow(
     'killed',

@@ -1,15 +1,15 @@
+import { lastDayToObject } from '#/claims/claim-seen.ts'
+import type { Claim } from '#/claims/claims.ts'
 import type { Ctx } from '#/context.ts'
 import { atNoon } from '#/markets/noon.ts'
 import type { MailLink } from '#/messages/messages.ts'
 import { paths } from '#/paths.ts'
 import { found } from '#/platform/errors.ts'
 import type { Box } from '../boxes.ts'
-import { lastDayOf } from '../delivery/deadlines.rule.ts'
 import { sendBoxMail } from '../mails/box-mails.ts'
 import { claimEndedEmail } from './claim-ended.email.tsx'
 import { claimToldEmail } from './claim-told.email.tsx'
 import { claimedPiece } from './claimed-piece.ts'
-import type { Claim } from './claims.ts'
 
 const link = ({ id }: Box): MailLink => ({ path: paths.feedbackClaims(id), purpose: 'feedback', subject: id })
 
@@ -29,7 +29,7 @@ export const notifyTold = (ctx: Ctx, box: Box, claim: Claim) =>
       piece: await pieceOf(ctx, box, claim),
       amount: found(claim.amount),
       reason: claim.reason ?? '',
-      until: atNoon(lastDayOf(found(claim.objectUntil), box.market)),
+      until: atNoon(lastDayToObject(found(claim.objectUntil), box.market)),
     }),
   })
 

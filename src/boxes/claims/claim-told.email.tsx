@@ -1,6 +1,6 @@
+import type { ClaimKind } from '#/claims/claim.states.ts'
 import { Facts, MainButton, Paragraph, Title } from '#/messages/mail-parts.tsx'
 import { email } from '#/ports/email.ts'
-import type { ClaimKind } from './claim.states.ts'
 
 type Props = {
   firstName: string

@@ -1,10 +1,10 @@
+import type { Claim } from '#/claims/claims.ts'
 import type { Ctx } from '#/context.ts'
 import type { Box } from '../boxes.ts'
 import { listReplacements } from '../exchange/replacements.ts'
 import { withCards } from '../exchange/with-cards.ts'
 import { pieceRowOf } from '../piece-rows.ts'
 import { pieceName, withProducts } from '../pieces.ts'
-import type { Claim } from './claims.ts'
 
 export type ClaimedPiece = { id: string; sku: string; name: string; vatRate: number }
 

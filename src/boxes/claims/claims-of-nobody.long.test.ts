@@ -79,7 +79,7 @@ test('R6.13 a fee for what came late may still be asked, and none where the pric
   const [itemId = '', other = ''] = box.itemIds
   await world.pass(23)
   const [late = assert.fail()] = await claimsOf(box.boxId)
-  await step('refuse', late.id, { itemId, reason })
+  await step('refuse', late.id, { unitId: itemId, reason })
   const refused = (await claimsOf(box.boxId)).find(({ kind }) => kind === 'refused-return')!
   await step('second', refused.id, { as: second, agree: true })
   await world.pass(15)

@@ -1,29 +1,39 @@
-import { Type } from 'typebox'
-import { findReturnPhoto, returnPhotoFile } from '#/fulfilment/intake/photos/return-photos.ts'
+import { ClaimSeen, claimsSeen, Objection } from '#/claims/claim-seen.ts'
+import type { Claim } from '#/claims/claims.ts'
+import { objectTo } from '#/claims/object-claim.ts'
+import type { Ctx } from '#/context.ts'
+import { returnPhotoFile } from '#/fulfilment/intake/photos/return-photos.ts'
+import { inTransaction } from '#/platform/context.ts'
 import { found } from '#/platform/errors.ts'
 import { route, routes } from '#/platform/http/route.ts'
-import { closed, jpeg, oneOf, uuid } from '#/platform/http/schema.ts'
+import { closed, jpeg, list, oneOf, text, uuid } from '#/platform/http/schema.ts'
 import { replyPhoto } from '#/platform/photo/reply-photo.ts'
 import { photoSizes } from '#/validation/photo.rule.ts'
 import { BoxParams } from '../box.schema.ts'
+import { type Box, lockOwnBox } from '../boxes.ts'
 import { ownBoxKey, ownBoxOf } from '../own-box.ts'
-import { Claims, claimsView } from './claim-view.ts'
-import { objectTo } from './object-claim.ts'
+import { pieceOf } from './claim-mails.ts'
 
-const Objection = closed({ text: Type.String({ minLength: 3, maxLength: 2000, pattern: '\\S' }) })
+const Claims = closed({ boxId: uuid, number: text, claims: list(ClaimSeen) })
 const PhotoParams = closed({ boxId: uuid, claimId: uuid, photoId: uuid, size: oneOf(photoSizes) })
 
 /** What we ask of a member for a box, what it is founded on, and their word against it (R6.13). */
 export const claimsApi = routes(
   route('GET /api/boxes/:boxId/claims', { params: BoxParams, answer: Claims }, async (request) =>
-    claimsView(request.ctx, await ownBoxOf(request)),
+    claimsOf(request.ctx, await ownBoxOf(request)),
   ),
   route(
     'POST /api/boxes/:boxId/claims/:claimId/objection',
     { params: closed({ boxId: uuid, claimId: uuid }), body: Objection, answer: Claims, idempotent: true },
     async (request) => {
-      const { ctx, params, body } = request
-      return claimsView(ctx, await objectTo(ctx, { ...params, ...body, ...ownBoxKey(request) }))
+      const { params, body } = request
+      const { boxId, memberId } = ownBoxKey(request)
+      const box = await inTransaction(request.ctx, async (ctx) => {
+        const box = await lockOwnBox(ctx.db, boxId, memberId)
+        await objectTo(ctx, { boxId }, { claimId: params.claimId, ...body })
+        return box
+      })
+      return claimsOf(request.ctx, box)
     },
   ),
   route(
@@ -31,12 +41,20 @@ export const claimsApi = routes(
     { params: PhotoParams, answer: jpeg },
     async (request, reply) => {
       const { ctx, params } = request
-      const { claims } = await claimsView(ctx, await ownBoxOf(request))
-      const claim = found(claims.find(({ id }) => id === params.claimId))
-      const { id } = found(
-        await findReturnPhoto(ctx.db, found(claim.photos.find((one) => one === params.photoId))),
-      )
+      const { claims } = await claimsOf(ctx, await ownBoxOf(request))
+      const { photos } = found(claims.find(({ id }) => id === params.claimId))
+      const id = found(photos.find((one) => one === params.photoId))
       return replyPhoto(reply, found(await ctx.files.get(returnPhotoFile(id, params.size))))
     },
   ),
 )
+
+async function claimsOf(ctx: Ctx, box: Box) {
+  const { id: boxId, number, market } = box
+  const pieceOfClaim = (claim: Claim) => pieceOf(ctx, box, claim)
+  return {
+    boxId,
+    number,
+    claims: await claimsSeen(ctx, { goods: { boxId }, market, pieceOf: pieceOfClaim }),
+  }
+}

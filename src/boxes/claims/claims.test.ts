@@ -123,9 +123,9 @@ test('R6.13 neither who asked nor who agreed answers the objection, whatever the
     })
   }
   await expect(
-    db.run(sql`UPDATE box_claim SET state = 'charged', ended_at = now(), invoice_id = gen_random_uuid(),
+    db.run(sql`UPDATE claim SET state = 'charged', ended_at = now(), invoice_id = gen_random_uuid(),
       answer = 'No', answered_by = agreed_by WHERE id = ${claim.id}`),
-  ).rejects.toThrow('box_claim_upheld_check')
+  ).rejects.toThrow('claim_upheld_check')
   expect((await world.seen(claim.id, third)).own).toBe(false)
   expect((await step('uphold', claim.id, { as: third, reason })).body).toMatchObject({ state: 'charged' })
   expect(await brokenInvariants(db)).toEqual([])
@@ -139,7 +139,7 @@ test('R6.13 the list of claims is given out in whole units, as every other list'
   }
   const cells = async () => {
     const [head = [], ...lines] = await rows()
-    const line = lines.find((one) => one.includes(claim.box.number))
+    const line = lines.find((one) => one.includes(claim.goods.number))
     return ['Amount', 'At most'].map((name) => line?.[head.findIndex((one) => one.includes(name))])
   }
   expect(await cells()).toEqual(['', '100'])

@@ -6,7 +6,7 @@ import { brokenInvariants } from '#/testing/database.ts'
 import { givenCustomer } from '#/testing/given-box.ts'
 import { givenClaims, reason } from '#/testing/given-claims.ts'
 import { givenExchanges } from '#/testing/given-exchange.ts'
-import { chargeClaim } from './charge-claim.ts'
+import { chargeClaim } from './box-claims.ts'
 
 const app = await testApp()
 const { db, clock, ctx } = app
@@ -60,7 +60,7 @@ test('R6.13 a late piece is refused by a person: it stays with the member for it
   const [itemId = ''] = itemIds
   await world.pass(23)
   const [late = assert.fail()] = await claimsOf(boxId)
-  expect((await step('refuse', late.id, { itemId, reason })).status).toBe(200)
+  expect((await step('refuse', late.id, { unitId: itemId, reason })).status).toBe(200)
   expect((await step('decide', late.id, { amount: 33_00, reason })).body).toMatchObject({
     error: { code: 'claim-fee-or-price' },
   })
@@ -82,7 +82,7 @@ test('R6.13 a refusal that the second colleague disagrees with leaves one way to
   const [itemId = ''] = itemIds
   await world.pass(23)
   const [late = assert.fail()] = await claimsOf(boxId)
-  const refuse = () => step('refuse', late.id, { itemId, reason })
+  const refuse = () => step('refuse', late.id, { unitId: itemId, reason })
   await refuse()
   const refused = (await claimsOf(boxId)).find(({ kind }) => kind === 'refused-return')!
   expect((await step('second', refused.id, { as: second, agree: false })).body).toMatchObject({
@@ -110,7 +110,7 @@ test('R6.13 nothing is refused by a late claim that has ended, nor decided as a 
   await world.pass(23)
   const [late = assert.fail()] = await claimsOf(boxId)
   await step('waive', late.id, { reason: 'The carrier was late' })
-  expect((await step('refuse', late.id, { itemId, reason })).status).toBe(409)
+  expect((await step('refuse', late.id, { unitId: itemId, reason })).status).toBe(409)
   expect((await claimsOf(boxId)).map(({ kind }) => kind)).toEqual(['late-return'])
 })
 
@@ -120,7 +120,7 @@ test('R6.13 a parcel that arrives while its piece is being refused ends that: no
     const [itemId = ''] = itemIds
     await world.pass(23)
     const [late = assert.fail()] = await claimsOf(boxId)
-    await step('refuse', late.id, { itemId, reason })
+    await step('refuse', late.id, { unitId: itemId, reason })
     const refused = (await claimsOf(boxId)).find(({ kind }) => kind === 'refused-return')!
     await step('second', refused.id, { as: second, agree: true })
     clock.advance('P15D')
@@ -180,7 +180,7 @@ test('R6.10 R6.13 a late piece that something else came instead of is refused al
   const [itemId = ''] = ids
   await world.pass(23)
   const [late = assert.fail()] = await claimsOf(boxId)
-  expect((await step('refuse', late.id, { itemId, reason })).status).toBe(200)
+  expect((await step('refuse', late.id, { unitId: itemId, reason })).status).toBe(200)
   await world.pass(16)
   expect(await world.pieceState(itemId)).toBe('kept')
   expect(await charges(boxId)).toMatchObject([{ kind: 'item', state: 'captured', vatRate: 2500 }])

@@ -1,13 +1,13 @@
 import { useCallback } from 'react'
 import { send } from '#/app/api/api-client.ts'
+import { ClaimSaid } from '#/claims/claim-said.tsx'
+import type { ClaimView } from '#/claims/claim-seen.ts'
 import { atNoon } from '#/markets/noon.ts'
 import { paths } from '#/paths.ts'
 import { useFormat, useTexts } from '#/texts/use-texts.tsx'
 import type { PageText } from '#/texts.ts'
 import { TextLink } from '#/ui/form/button.tsx'
 import type { PhotoSize } from '#/validation/photo.rule.ts'
-import { ClaimSaid } from './claim-said.tsx'
-import type { ClaimView } from './claim-view.ts'
 
 type ClaimProps = { boxId: string; claim: ClaimView }
 

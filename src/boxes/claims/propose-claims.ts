@@ -1,3 +1,6 @@
+import { lookForLateAt, mayHaveLost, sendBackBy } from '#/claims/claim.rule.ts'
+import { claimMachine, isTold } from '#/claims/claim.states.ts'
+import { type Claim, listClaims, moveClaim, proposeClaim, unitOf } from '#/claims/claims.ts'
 import type { Ctx } from '#/context.ts'
 import type { GradedUnit } from '#/fulfilment/intake/unit-graded.ts'
 import { listParcels } from '#/fulfilment/parcels/parcels.ts'
@@ -10,17 +13,8 @@ import { asSubject } from '../as-subject.ts'
 import { type Box, lockBox } from '../boxes.ts'
 import { lockExchange } from '../exchange/exchanges.ts'
 import { isIn, listPieceRows, pieceRowOf } from '../piece-rows.ts'
-import {
-  isSentByDecision,
-  lateFeeOf,
-  lookForLateAt,
-  mayHaveLost,
-  sendBackBy,
-  wasSentInTime,
-} from './claim.rule.ts'
-import { claimMachine, toldStates } from './claim.states.ts'
 import { notifyDropped } from './claim-mails.ts'
-import { type Claim, listClaims, moveClaim, proposeClaim, unitOf } from './claims.ts'
+import { isSentByDecision, lateFeeOf, wasSentInTime } from './late.rule.ts'
 
 const LOOK_FOR_LATE = 'look-for-late'
 
@@ -29,33 +23,38 @@ export async function onUnitGraded(ctx: Ctx, { subjectType, subjectId, unitId, .
   if (subjectType === 'box') {
     const box = await lockBox(ctx.db, subjectId)
     const { price } = await pieceRowOf(ctx.db, subjectId, unitId)
-    await proposeLoss(ctx, box, { unit: { id: unitId, of: subjectType }, most: price, how })
+    await proposeLoss(ctx, box, { unit: { itemId: unitId }, most: price, how })
   }
   if (subjectType === 'exchange') {
     const { box, pieces } = await lockExchange(ctx.db, subjectId)
     const { price } = found(pieces.find(({ id }) => id === unitId))
-    await proposeLoss(ctx, box, { unit: { id: unitId, of: subjectType }, most: price, how })
+    await proposeLoss(ctx, box, { unit: { replacementId: unitId }, most: price, how })
   }
 }
 
 type Back = {
-  unit: { id: string; of: 'box' | 'exchange' }
+  unit: { itemId: string } | { replacementId: string }
   most: number
   how: Parameters<typeof mayHaveLost>[0]
 }
 
 async function proposeLoss(ctx: Ctx, box: Box, { how, unit, most }: Back): Promise<void> {
   if (mayHaveLost(how) && most > 0) {
-    await proposeClaim(ctx, box, { kind: 'loss-in-value', unit, most })
+    await propose(ctx, box, { kind: 'loss-in-value', unit, most })
     return
   }
-  await dropClaims(ctx, box, (claim) => claim.kind === 'loss-in-value' && unitOf(claim) === unit.id)
+  const [unitId] = Object.values(unit)
+  await dropClaims(ctx, box, (claim) => claim.kind === 'loss-in-value' && unitOf(claim) === unitId)
 }
+
+type Proposed = Omit<Parameters<typeof proposeClaim>[2], 'billed'>
+const propose = (ctx: Ctx, { id: boxId, memberId }: Box, claim: Proposed) =>
+  proposeClaim(ctx, { boxId, memberId }, { ...claim, billed: true })
 
 /** Nobody took the box: what its country asks for that, where it asks anything, is proposed. */
 export async function proposeUnpicked(ctx: Ctx, box: Box): Promise<void> {
   const most = lateFeeOf(box, ctx.clock.now())
-  if (most > 0) await proposeClaim(ctx, box, { kind: 'unpicked', most })
+  if (most > 0) await propose(ctx, box, { kind: 'unpicked', most })
 }
 
 /** What a decided box awaits back is looked for after its day, in the transaction that decides it. */
@@ -73,7 +72,7 @@ export const lookForLate = job<Ctx>(LOOK_FOR_LATE, (ctx, { subject: boxId }) =>
   inTransaction(ctx, async (ctx) => {
     const box = await lockBox(ctx.db, boxId)
     if (!box.settledAt || (await wasInTime(ctx, box, box.settledAt))) return
-    await proposeClaim(ctx, box, { kind: 'late-return', most: lateFeeOf(box, ctx.clock.now()) })
+    await propose(ctx, box, { kind: 'late-return', most: lateFeeOf(box, ctx.clock.now()) })
   }),
 )
 
@@ -90,10 +89,10 @@ async function wasInTime(ctx: Ctx, box: Box, settledAt: Date): Promise<boolean> 
 
 /** What is not true any more is asked of nobody; a member who was told of it is told that as well. */
 export async function dropClaims(ctx: Ctx, box: Box, which: (claim: Claim) => boolean): Promise<void> {
-  for (const claim of (await listClaims(ctx.db, box.id)).filter(which)) {
+  for (const claim of (await listClaims(ctx.db, { boxId: box.id })).filter(which)) {
     if (!can(claimMachine, claim.state, 'drop')) continue
     await moveClaim(ctx, claim, 'drop')
-    if ((toldStates as readonly string[]).includes(claim.state)) await notifyDropped(ctx, box, claim)
+    if (isTold(claim)) await notifyDropped(ctx, box, claim)
   }
 }
 
@@ -104,7 +103,7 @@ export const dropRefused = (ctx: Ctx, box: Box, itemId: string) =>
 /** Nothing of a late box is awaited any more, and no fee can be asked: there is none, or a price was paid instead of it. */
 export async function dropLate(ctx: Ctx, box: Box): Promise<void> {
   if ((await listAway(ctx, box)).length > 0) return
-  const isPaid = (await listClaims(ctx.db, box.id)).some(
+  const isPaid = (await listClaims(ctx.db, { boxId: box.id })).some(
     ({ kind, state }) => kind === 'refused-return' && state === 'charged',
   )
   await dropClaims(

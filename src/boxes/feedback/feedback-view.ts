@@ -2,6 +2,7 @@ import type { Static } from 'typebox'
 import { ChargeSeen } from '#/charges/charge.schema.ts'
 import { chargeView } from '#/charges/charge-view.ts'
 import { findChargeOf } from '#/charges/find-charges.ts'
+import { countTold } from '#/claims/claims.ts'
 import type { Ctx } from '#/context.ts'
 import { DisputeSeen } from '#/disputes/disputes.schema.ts'
 import { disputeOf } from '#/disputes/own-disputes.ts'
@@ -31,7 +32,6 @@ import { availableCredit } from '#/wallet/credits.ts'
 import { summary, ToPay } from '../box.schema.ts'
 import { boxSummary } from '../box-summary.ts'
 import type { Box } from '../boxes.ts'
-import { countTold } from '../claims/claims.ts'
 import { lastDayOf } from '../delivery/deadlines.rule.ts'
 import { exchangeOnBill } from '../exchange/exchange.rule.ts'
 import { Exchange } from '../exchange/exchange.schema.ts'
@@ -120,7 +120,7 @@ const readFor = (ctx: Ctx, box: Box) =>
         creditOf({ ...ctx, db }, box),
         findChargeOf(db, { subjectId, memberId }),
         box.settledAt ? disputeOf(db, { subjectId, memberId }) : null,
-        countTold(db, box.id),
+        countTold(db, { boxId: box.id }),
         answerable.includes(box.state) ? countOutfits(db, [box.id]) : undefined,
       ])
     const counts = { claims, outfits: outfits?.get(box.id) ?? 0 }

@@ -1,8 +1,8 @@
 import { Facts, MainButton, Paragraph, SmallPrint, Title } from '#/messages/mail-parts.tsx'
 import { Lookbook, type MailPicture } from '#/messages/mail-pictures.tsx'
 import { type MailStylist, StylistsLetter } from '#/messages/mail-quote.tsx'
+import { samplePictures } from '#/messages/sample-pictures.ts'
 import { email } from '#/ports/email.ts'
-import { samplePictures } from './sample-pictures.ts'
 
 export type ApprovalMail = {
   firstName: string

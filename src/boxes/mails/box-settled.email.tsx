@@ -2,8 +2,8 @@ import { HowItIsPaid, InvoiceAttached, type InvoiceInMail } from '#/invoices/inv
 import { Facts, MainButton, Paragraph, SmallPrint, Title, WithdrawLink } from '#/messages/mail-parts.tsx'
 import { Lookbook, type MailPicture } from '#/messages/mail-pictures.tsx'
 import { type MailStylist, StylistsLetter } from '#/messages/mail-quote.tsx'
+import { samplePictures } from '#/messages/sample-pictures.ts'
 import { email, type MailWords } from '#/ports/email.ts'
-import { samplePictures } from './sample-pictures.ts'
 
 type Line = { name: string; amount: number }
 export type SettledMail = {
@@ -139,7 +139,7 @@ function Bill({
           ...fees.filter(([, fee]) => fee > 0).map(([name, fee]): [string, string] => [name, money(fee)]),
           ...(invoice ? [[t('payment.ofWhichVat'), money(invoice.vat)] as [string, string]] : []),
         ]}
-        total={[t('feedback.total'), money(total)]}
+        total={[t(invoice ? 'payment.total' : 'feedback.total'), money(total)]}
       />
       {invoice && <HowItIsPaid {...words} {...invoice} money={money} />}
       {invoice && <InvoiceAttached {...words} {...invoice} />}

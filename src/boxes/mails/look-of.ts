@@ -9,7 +9,9 @@ type Pictured = Parameters<typeof asOneLook>[0][number] & Pick<Piece, 'image'>
 
 /** What a mail shows of these pieces, as one look. */
 export const picturesOf = (pieces: readonly Pictured[]) =>
-  asOneLook(pieces).flatMap(({ image }) => (image ? [{ path: jpegPath(image), alt: image.alt }] : []))
+  asOneLook(pieces).flatMap(({ image }) =>
+    image ? [{ path: jpegPath(image, pieces.length === 1 ? 'share' : 'frame'), alt: image.alt }] : [],
+  )
 
 /** The box while it is on its way; nobody looks into a surprise. */
 export const lookOf = async ({ db }: Ctx, box: Box, state: 'picked' | 'packed') =>

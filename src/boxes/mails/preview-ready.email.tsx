@@ -1,10 +1,10 @@
 import { Facts, MainButton, Paragraph, SmallPrint, Title } from '#/messages/mail-parts.tsx'
 import { Lookbook, type MailPicture } from '#/messages/mail-pictures.tsx'
 import { type MailStylist, StylistsLetter } from '#/messages/mail-quote.tsx'
+import { samplePictures } from '#/messages/sample-pictures.ts'
 import { email } from '#/ports/email.ts'
 import { deadlineWords } from '../delivery/deadline-words.rule.ts'
 import type { Silence } from '../preview.rule.ts'
-import { samplePictures } from './sample-pictures.ts'
 
 export type PreviewMail = {
   firstName: string

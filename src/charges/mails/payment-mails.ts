@@ -1,7 +1,6 @@
 import type { Ctx } from '#/context.ts'
 import { queueEmail } from '#/messages/messages.ts'
 import { paths } from '#/paths.ts'
-import type { PlatformCtx } from '#/platform/context.ts'
 import { type Db, sql } from '#/platform/database/db.ts'
 import type { Charge } from '../find-charges.ts'
 import { cardDeclinedMail } from './card-declined.email.tsx'
@@ -87,16 +86,4 @@ export async function mailFailed(ctx: Ctx, charge: Charge) {
     memberId,
     link: payLink(charge),
   })
-}
-
-/** An invoice that was issued with the payment has its number since the commit. */
-export async function withNumber(
-  { db }: PlatformCtx,
-  props: { number: string; invoiceId?: string | null },
-): Promise<object> {
-  if (props.number || !props.invoiceId) return props
-  const { number } = await db.one<{ number: string }>(
-    sql`SELECT display_number AS number FROM invoice WHERE id = ${props.invoiceId}`,
-  )
-  return { ...props, number }
 }

@@ -1,5 +1,7 @@
-import { mayHaveLost } from '#/boxes/claims/claim.rule.ts'
-import { toldStates } from '#/boxes/claims/claim.states.ts'
+import { mayHaveLost } from '#/claims/claim.rule.ts'
+import { isOpen, isTold } from '#/claims/claim.states.ts'
+import { type Locked, lockClaim } from '#/claims/claim-subject.ts'
+import { listClaims, moveClaim, proposeClaim } from '#/claims/claims.ts'
 import type { Ctx } from '#/context.ts'
 import { listReturnedAt } from '#/fulfilment/intake/returned-at.ts'
 import type { GradedUnit } from '#/fulfilment/intake/unit-graded.ts'
@@ -7,22 +9,16 @@ import { marketAt } from '#/markets/market-at.ts'
 import { addDays } from '#/markets/market-time.ts'
 import type { MarketId } from '#/markets/markets.ts'
 import { inTransaction } from '#/platform/context.ts'
-import { sql } from '#/platform/database/db.ts'
+import { type Db, sql } from '#/platform/database/db.ts'
 import { found } from '#/platform/errors.ts'
 import { enqueue, job } from '#/platform/jobs/jobs.ts'
 import { isMadeGood, listFaults } from '../faults/faults.ts'
 import { leftToCredit, listOrderLines, type OrderLine, paidFor } from '../order-lines.ts'
 import { findOrder, type Order, touchOrder } from '../orders.ts'
 import { refundLines } from '../paying/refund-lines.ts'
+import { claimedLine, lockOrderOf } from './claimed-line.ts'
 import { notifyDropped } from './order-claim-mails.ts'
-import {
-  isOpen,
-  type LockedClaim,
-  listOrderClaims,
-  lockOrderClaim,
-  moveOrderClaim,
-  proposeOrderClaim,
-} from './order-claims.ts'
+import type { OrderClaimKind } from './order-kind.ts'
 
 const GIVE_UNDECIDED_BACK = 'give-undecided-back'
 
@@ -34,10 +30,11 @@ export async function holdForClaim(ctx: Ctx, order: Order, line: OrderLine): Pro
   const most = leftToCredit(line)
   const [back] = await listReturnedAt(ctx.db, [line.id])
   if (!back || !mayHaveLost(back) || most === 0) return false
-  const claim = await proposeOrderClaim(ctx, order, { lineId: line.id, kind: 'loss-in-value', most })
-  if (!claim) return false
+  const claim = await propose(ctx, order, { line, kind: 'loss-in-value', most })
+  if (claim?.state !== 'proposed') return false
   const now = ctx.clock.now()
-  const dueAt = decideBy({ market: order.market, now, refundDueAt: await refundDueOf(ctx, line) })
+  const { refundDueAt } = found(await findReturnOf(ctx.db, line))
+  const dueAt = decideBy({ market: order.market, now, refundDueAt })
   const uniqueKey = `${GIVE_UNDECIDED_BACK}:${claim.id}`
   await enqueue(ctx.db, {
     kind: GIVE_UNDECIDED_BACK,
@@ -50,6 +47,13 @@ export async function holdForClaim(ctx: Ctx, order: Order, line: OrderLine): Pro
   return true
 }
 
+type Proposed = { line: OrderLine; kind: OrderClaimKind; most: number; billed?: boolean }
+export const propose = (
+  ctx: Ctx,
+  { id: orderId, memberId }: Order,
+  { line, billed = false, ...claim }: Proposed,
+) => proposeClaim(ctx, { orderId, memberId }, { ...claim, unit: { lineId: line.id }, billed })
+
 type Held = { market: MarketId; now: Date; refundDueAt: Date }
 /** The law gives fourteen days from the notice, or until the piece is back (Directive 2011/83/EU, article 13). */
 export const decideBy = ({ market, now, refundDueAt }: Held) => {
@@ -57,14 +61,16 @@ export const decideBy = ({ market, now, refundDueAt }: Held) => {
   return refundDueAt > least ? refundDueAt : least
 }
 
-const refundDueOf = async ({ db }: Ctx, { returnId }: OrderLine) =>
-  (await db.one<{ refundDueAt: Date }>(sql`SELECT refund_due_at FROM shop_return WHERE id = ${returnId}`))
-    .refundDueAt
+/** The return that it was announced with; none of a piece that is not on its way back. */
+export const findReturnOf = (db: Db, { returnId }: OrderLine) =>
+  db.maybe<{ announcedAt: Date; refundDueAt: Date }>(
+    sql`SELECT announced_at, refund_due_at FROM shop_return WHERE id = ${returnId}`,
+  )
 
 /** Nobody has asked for anything by the day on which the money is due: all of it goes back. */
 export const giveUndecidedBack = job<Ctx>(GIVE_UNDECIDED_BACK, (ctx, { subject: claimId }) =>
   inTransaction(ctx, async (ctx) => {
-    const locked = await lockOrderClaim(ctx.db, claimId)
+    const locked = await lockClaim(ctx.db, lockOrderOf, claimId)
     const { state } = locked.claim
     if (state === 'proposed' || state === 'second-look') await dropOrderClaim(ctx, locked)
   }),
@@ -87,27 +93,29 @@ async function proposeForRefunded(ctx: Ctx, { orderId, lineId }: Pick<OfLine, 'o
   const faults = (await listFaults(ctx.db, orderId)).filter((fault) => fault.lineId === lineId)
   if (faults.some(isMadeGood)) return
   const order = found(await findOrder(ctx.db, orderId))
-  await proposeOrderClaim(ctx, order, { lineId, kind: 'loss-in-value', most: paidFor(line), billed: true })
+  await propose(ctx, order, { line, kind: 'loss-in-value', most: paidFor(line), billed: true })
 }
 
-type OfLine = { orderId: string; lineId: string; kind: 'loss-in-value' | 'late-return' }
+type OfLine = { orderId: string; lineId: string; kind: OrderClaimKind }
 /** What is not true any more is asked of nobody; its order is locked. */
 export async function dropClaimsOf(ctx: Ctx, { orderId, lineId, kind }: OfLine): Promise<void> {
-  const claims = (await listOrderClaims(ctx.db, orderId)).filter(isOpen)
+  const claims = (await listClaims(ctx.db, { orderId })).filter(isOpen)
   for (const claim of claims.filter((one) => one.lineId === lineId && one.kind === kind))
-    await dropOrderClaim(ctx, await lockOrderClaim(ctx.db, claim.id))
+    await dropOrderClaim(ctx, await lockClaim(ctx.db, lockOrderOf, claim.id))
 }
 
-async function dropOrderClaim(ctx: Ctx, { order, line, claim }: LockedClaim): Promise<void> {
-  const dropped = await moveOrderClaim(ctx, claim, 'drop')
-  await giveRestBack(ctx, { order, line, claim })
-  if ((toldStates as readonly string[]).includes(claim.state)) await notifyDropped(ctx, order, dropped)
+async function dropOrderClaim(ctx: Ctx, { goods: order, claim }: Locked<Order>): Promise<void> {
+  const dropped = await moveClaim(ctx, claim, 'drop')
+  await giveRestBack(ctx, { goods: order, claim })
+  if (isTold(claim)) await notifyDropped(ctx, order, dropped)
 }
 
 /** What waited for a claim that has ended without being taken. */
-export async function giveRestBack(ctx: Ctx, { order, line, claim }: LockedClaim): Promise<void> {
-  if (claim.kind === 'loss-in-value')
+export async function giveRestBack(ctx: Ctx, { goods: order, claim }: Locked<Order>): Promise<void> {
+  if (claim.kind === 'loss-in-value') {
+    const line = await claimedLine(ctx.db, claim)
     await refundLines(ctx, order, { lineIds: [line.id], reason: 'returned', ...returnOf(line) })
+  }
   await touchOrder(ctx, order)
 }
 

@@ -1,4 +1,4 @@
-import { lookForLateAt } from '#/boxes/claims/claim.rule.ts'
+import { lookForLateAt } from '#/claims/claim.rule.ts'
 import type { Ctx } from '#/context.ts'
 import { wasSentBack } from '#/fulfilment/parcels/parcels.ts'
 import { inTransaction } from '#/platform/context.ts'
@@ -6,7 +6,7 @@ import { sql } from '#/platform/database/db.ts'
 import { enqueue, job } from '#/platform/jobs/jobs.ts'
 import { leftToCredit, listOrderLines } from '../order-lines.ts'
 import { asSubject, lockOrder, type Order } from '../orders.ts'
-import { proposeOrderClaim } from './order-claims.ts'
+import { propose } from './hold-refund.ts'
 
 const LOOK_FOR_LATE_RETURN = 'look-for-late-return'
 
@@ -33,8 +33,6 @@ export const lookForLateReturn = job<Ctx>(LOOK_FOR_LATE_RETURN, (ctx, { subject:
     )
     if (away.length === 0 || (await wasSentBack(ctx.db, asSubject(orderId), announcedAt))) return
     for (const line of away)
-      await proposeOrderClaim(ctx, order, {
-        ...{ lineId: line.id, kind: 'late-return', most: leftToCredit(line) },
-      })
+      await propose(ctx, order, { line, kind: 'late-return', most: leftToCredit(line) })
   }),
 )

@@ -1,47 +1,48 @@
-import { lastDayOf } from '#/boxes/delivery/deadlines.rule.ts'
+import { lastDayToObject } from '#/claims/claim-seen.ts'
+import type { Claim } from '#/claims/claims.ts'
 import type { Ctx } from '#/context.ts'
 import { atNoon } from '#/markets/noon.ts'
 import { paths } from '#/paths.ts'
 import { found } from '#/platform/errors.ts'
 import { sendOrderMail } from '../mails/order-mails.ts'
-import { listOrderLines } from '../order-lines.ts'
 import type { Order } from '../orders.ts'
+import { claimedLine } from './claimed-line.ts'
 import { orderClaimEndedEmail } from './order-claim-ended.email.tsx'
 import { orderClaimToldEmail } from './order-claim-told.email.tsx'
-import type { OrderClaim } from './order-claims.ts'
+import { orderKind } from './order-kind.ts'
 
 /** The name of the piece, as its order has it. */
-export const pieceOf = async ({ db }: Pick<Ctx, 'db'>, { orderId, lineId }: OrderClaim) =>
-  found((await listOrderLines(db, orderId)).find(({ id }) => id === lineId)).description
+export const pieceOf = async ({ db }: Pick<Ctx, 'db'>, claim: Claim) =>
+  (await claimedLine(db, claim)).description
 
-export const notifyTold = async (ctx: Ctx, order: Order, claim: OrderClaim) =>
+export const notifyTold = async (ctx: Ctx, order: Order, claim: Claim) =>
   sendOrderMail(ctx, order, {
     event: `order-claim-told:${claim.id}:${claim.version}`,
     template: orderClaimToldEmail,
     path: paths.orderClaims(order.id),
     props: {
-      kind: claim.kind,
+      kind: orderKind(claim),
       billed: claim.billed,
       piece: await pieceOf(ctx, claim),
       paid: claim.most,
       amount: found(claim.amount),
       reason: claim.reason ?? '',
-      until: atNoon(lastDayOf(found(claim.objectUntil), order.market)),
+      until: atNoon(lastDayToObject(found(claim.objectUntil), order.market)),
     },
   })
 
 type Ended = { upheld: boolean; answer: string | null }
-const notifyEnd = (ctx: Ctx, order: Order, claim: OrderClaim, { upheld, answer }: Ended) =>
+const notifyEnd = (ctx: Ctx, order: Order, claim: Claim, { upheld, answer }: Ended) =>
   sendOrderMail(ctx, order, {
     event: `order-claim-ended:${claim.id}:${claim.version}`,
     template: orderClaimEndedEmail,
     path: paths.orderClaims(order.id),
-    props: { kind: claim.kind, billed: claim.billed, upheld, amount: found(claim.amount), answer },
+    props: { kind: orderKind(claim), billed: claim.billed, upheld, amount: found(claim.amount), answer },
   })
 
-export const notifyUpheld = (ctx: Ctx, order: Order, claim: OrderClaim) =>
+export const notifyUpheld = (ctx: Ctx, order: Order, claim: Claim) =>
   notifyEnd(ctx, order, claim, { upheld: true, answer: claim.answer })
-export const notifyWaived = (ctx: Ctx, order: Order, claim: OrderClaim) =>
+export const notifyWaived = (ctx: Ctx, order: Order, claim: Claim) =>
   notifyEnd(ctx, order, claim, { upheld: false, answer: claim.answer })
-export const notifyDropped = (ctx: Ctx, order: Order, claim: OrderClaim) =>
+export const notifyDropped = (ctx: Ctx, order: Order, claim: Claim) =>
   notifyEnd(ctx, order, claim, { upheld: false, answer: null })

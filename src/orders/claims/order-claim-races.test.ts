@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { testApp } from '#/testing/app.ts'
 import { brokenInvariants } from '#/testing/database.ts'
 import { givenOrderClaims, reason } from '#/testing/given-order-claims.ts'
-import { takeOrderClaim } from './take-claim.ts'
+import { takeOrderClaim } from './order-claims.ts'
 
 const app = await testApp()
 const { db, clock, ctx } = app
@@ -16,7 +16,7 @@ test('R6.13 T60 two colleagues at once, the deadline, and the piece graded anew 
     const { version } = claim
     const params = { claimId: claim.id }
     const decide = (as: typeof first, amount: number) =>
-      app.call('POST', '/studio/order-claims/:claimId/decide', {
+      app.call('POST', '/studio/claims/:claimId/decide', {
         as,
         params,
         body: { version, amount, reason },
@@ -25,7 +25,7 @@ test('R6.13 T60 two colleagues at once, the deadline, and the piece graded anew 
       decide(first, 20_00),
       decide(second, 30_00),
       decide(first, 20_00),
-      app.call('POST', '/studio/order-claims/:claimId/waive', {
+      app.call('POST', '/studio/claims/:claimId/waive', {
         ...{ as: second, params, body: { version, reason } },
       }),
     ])

@@ -1,6 +1,6 @@
 import { Facts, MainButton, Paragraph, Title } from '#/messages/mail-parts.tsx'
 import { email } from '#/ports/email.ts'
-import type { OrderClaimKind } from './order-claim.states.ts'
+import type { OrderClaimKind } from './order-kind.ts'
 
 type Props = {
   firstName: string

@@ -1,15 +1,19 @@
-import { Type } from 'typebox'
+import { ClaimSeen, claimsSeen, Objection } from '#/claims/claim-seen.ts'
+import type { Claim } from '#/claims/claims.ts'
+import { objectTo } from '#/claims/object-claim.ts'
+import type { Ctx } from '#/context.ts'
 import { returnPhotoFile } from '#/fulfilment/intake/photos/return-photos.ts'
+import { inTransaction } from '#/platform/context.ts'
 import { found } from '#/platform/errors.ts'
 import { route, routes } from '#/platform/http/route.ts'
-import { closed, jpeg, oneOf, uuid } from '#/platform/http/schema.ts'
+import { closed, jpeg, list, oneOf, text, uuid } from '#/platform/http/schema.ts'
 import { replyPhoto } from '#/platform/photo/reply-photo.ts'
 import { photoSizes } from '#/validation/photo.rule.ts'
+import { lockOrder, type Order } from '../orders.ts'
 import { ownOrder } from '../own-order.ts'
-import { objectToOrderClaim } from './object-order-claim.ts'
-import { OrderClaims, orderClaimsView } from './order-claim-view.ts'
+import { pieceOf } from './order-claim-mails.ts'
 
-const Objection = closed({ text: Type.String({ minLength: 3, maxLength: 2000, pattern: '\\S' }) })
+const OrderClaims = closed({ orderId: uuid, number: text, claims: list(ClaimSeen) })
 const PhotoParams = closed({ orderId: uuid, claimId: uuid, photoId: uuid, size: oneOf(photoSizes) })
 
 /** What we keep of a refund of this order, what it is founded on, and the buyer's word against it (R6.13, T14). */
@@ -17,7 +21,7 @@ export const orderClaimsApi = routes(
   route(
     'GET /api/shop/orders/:orderId/claims',
     { params: closed({ orderId: uuid }), answer: OrderClaims },
-    async (request) => orderClaimsView(request.ctx, await ownOrder(request)),
+    async (request) => claimsOf(request.ctx, await ownOrder(request)),
   ),
   route(
     'POST /api/shop/orders/:orderId/claims/:claimId/objection',
@@ -28,10 +32,13 @@ export const orderClaimsApi = routes(
       idempotent: true,
     },
     async (request) => {
-      const { ctx, params, body, memberId } = request
-      const { id: orderId } = await ownOrder(request)
-      const { claimId } = params
-      return orderClaimsView(ctx, await objectToOrderClaim(ctx, { ...body, orderId, claimId, memberId }))
+      const { params, body } = request
+      const order = await ownOrder(request)
+      await inTransaction(request.ctx, async (ctx) => {
+        await lockOrder(ctx.db, order.id)
+        await objectTo(ctx, { orderId: order.id }, { claimId: params.claimId, ...body })
+      })
+      return claimsOf(request.ctx, order)
     },
   ),
   route(
@@ -39,10 +46,19 @@ export const orderClaimsApi = routes(
     { params: PhotoParams, answer: jpeg },
     async (request, reply) => {
       const { ctx, params } = request
-      const { claims } = await orderClaimsView(ctx, await ownOrder(request))
+      const { claims } = await claimsOf(ctx, await ownOrder(request))
       const { photos } = found(claims.find(({ id }) => id === params.claimId))
       const id = found(photos.find((one) => one === params.photoId))
       return replyPhoto(reply, found(await ctx.files.get(returnPhotoFile(id, params.size))))
     },
   ),
 )
+
+async function claimsOf(ctx: Ctx, { id: orderId, number, market }: Order) {
+  const pieceOfClaim = (claim: Claim) => pieceOf(ctx, claim)
+  return {
+    orderId,
+    number,
+    claims: await claimsSeen(ctx, { goods: { orderId }, market, pieceOf: pieceOfClaim }),
+  }
+}

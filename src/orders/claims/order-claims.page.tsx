@@ -2,7 +2,8 @@ import { useCallback } from 'react'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { send } from '#/app/api/api-client.ts'
 import { asMember } from '#/app/api/as-member.ts'
-import { ClaimSaid } from '#/boxes/claims/claim-said.tsx'
+import { ClaimSaid } from '#/claims/claim-said.tsx'
+import type { ClaimView } from '#/claims/claim-seen.ts'
 import { atNoon } from '#/markets/noon.ts'
 import { paths } from '#/paths.ts'
 import type { Translate } from '#/texts/translator.ts'
@@ -10,7 +11,7 @@ import { useFormat, useTexts } from '#/texts/use-texts.tsx'
 import { ButtonLink } from '#/ui/form/button.tsx'
 import { Page as Frame, Row } from '#/ui/layout/layout.tsx'
 import type { PhotoSize } from '#/validation/photo.rule.ts'
-import type { OrderClaimView } from './order-claim-view.ts'
+import { orderKind } from './order-kind.ts'
 
 export const title = (t: Translate) => t('orderClaims.title')
 /** By the link of any mail of the order, for a guest too. */
@@ -42,10 +43,11 @@ export function Page() {
   )
 }
 
-function OneClaim({ orderId, claim }: { orderId: string; claim: OrderClaimView }) {
+function OneClaim({ orderId, claim }: { orderId: string; claim: ClaimView }) {
   const t = useTexts()
   const { weekday } = useFormat()
-  const { id: claimId, kind, billed, state, piece, until } = claim
+  const { id: claimId, billed, state, piece, until } = claim
+  const kind = orderKind(claim)
   const how = billed ? 'billed' : kind
   const readPhoto = useCallback(
     (photoId: string, size: PhotoSize) =>

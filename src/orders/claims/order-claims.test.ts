@@ -29,12 +29,10 @@ test('R6.13 R7.08 what came back as it left is refunded at once, and what did no
   expect(await world.told(customer.email)).toEqual([])
   expect((await app.ask('GET', '/shop/orders/:orderId/claims', at)).claims).toEqual([])
   expect((await app.ask('GET', '/shop/orders/:orderId', at)).hasClaims).toBe(false)
-  const { rows } = await app.ask('GET', '/studio/order-claims', { as: first, query: { state: 'proposed' } })
+  const { rows } = await app.ask('GET', '/studio/claims', { as: first, query: { state: 'proposed' } })
   expect(rows).toMatchObject([{ id: claim.id, kind: 'loss-in-value' }])
   for (const role of ['stylist', 'warehouse', 'buyer'])
-    expect((await app.call('GET', '/studio/order-claims', { as: await givenStaff(app, role) })).status).toBe(
-      403,
-    )
+    expect((await app.call('GET', '/studio/claims', { as: await givenStaff(app, role) })).status).toBe(403)
   expect(await brokenInvariants(db)).toEqual([])
 })
 

@@ -1,33 +1,19 @@
+import type { Locked, Taking } from '#/claims/claim-subject.ts'
+import { type Claim, moveClaim } from '#/claims/claims.ts'
 import type { Ctx } from '#/context.ts'
 import { keepAwaited } from '#/fulfilment/intake/allow-returns.ts'
 import { issueInvoice } from '#/invoices/issue-invoice.ts'
 import { payAtOnce } from '#/invoices/payment-plan.rule.ts'
 import { paths } from '#/paths.ts'
-import { inTransaction } from '#/platform/context.ts'
-import { empty, type Sql, sql } from '#/platform/database/db.ts'
+import { empty, sql } from '#/platform/database/db.ts'
 import { found } from '#/platform/errors.ts'
-import { job } from '#/platform/jobs/jobs.ts'
-import { moveLines } from '../order-lines.ts'
+import { moveLines, type OrderLine } from '../order-lines.ts'
 import { asSubject, type Order, touchOrder } from '../orders.ts'
 import { compensationLine } from '../paying/invoice-lines.ts'
 import { refundLines } from '../paying/refund-lines.ts'
 import { closeIfDone } from '../returns/close-order.ts'
+import { claimedLine } from './claimed-line.ts'
 import { returnOf } from './hold-refund.ts'
-import { type LockedClaim, lockOrderClaim, moveOrderClaim } from './order-claims.ts'
-
-export const TAKE_ORDER_CLAIM = 'take-order-claim'
-
-/** The time to object is over: what was told is taken. One that was objected to or waived meanwhile is left alone. */
-export const takeOrderClaim = job<Ctx>(TAKE_ORDER_CLAIM, (ctx, { subject: claimId }) =>
-  inTransaction(ctx, async (ctx) => {
-    const locked = await lockOrderClaim(ctx.db, claimId)
-    const { state, objectUntil } = locked.claim
-    if (state !== 'told' || !objectUntil || ctx.clock.now() < objectUntil) return
-    await takeClaim(ctx, locked, { event: 'charge' })
-  }),
-)
-
-type Taking = { event: 'charge' | 'uphold'; set?: Sql }
 
 /**
  * What was withheld is credited with the compensation against it, on one credit note and in one booking: no card is asked. What
@@ -35,12 +21,13 @@ type Taking = { event: 'charge' | 'uphold'; set?: Sql }
  */
 export async function takeClaim(
   ctx: Ctx,
-  locked: LockedClaim,
+  { goods: order, claim }: Locked<Order>,
   { event, set = empty }: Taking,
 ): Promise<void> {
-  const { order, line, claim } = locked
+  const line = await claimedLine(ctx.db, claim)
+  const locked = { order, line, claim }
   if (claim.kind === 'late-return') {
-    await moveOrderClaim(ctx, claim, event, set)
+    await moveClaim(ctx, claim, event, set)
     await keepLate(ctx, locked)
     return
   }
@@ -52,12 +39,14 @@ export async function takeClaim(
     }),
   )
   await ctx.failpoint('order_claim_taken')
-  await moveOrderClaim(ctx, claim, event, sql`${set}, credit_note_id = ${noteId}`)
+  await moveClaim(ctx, claim, event, sql`${set}, credit_note_id = ${noteId}`)
   await touchOrder(ctx, order)
 }
 
+type OfLine = { order: Order; line: OrderLine; claim: Claim }
+
 /** An invoice of its own, as for a box: whoever has a card with us is charged, and everyone else asked to pay. */
-async function billClaim(ctx: Ctx, { order, line, claim }: LockedClaim, { event, set = empty }: Taking) {
+async function billClaim(ctx: Ctx, { order, line, claim }: OfLine, { event, set = empty }: Taking) {
   const at = ctx.clock.now()
   const { memberId, market, currency, address } = order
   const amount = found(claim.amount)
@@ -73,13 +62,13 @@ async function billClaim(ctx: Ctx, { order, line, claim }: LockedClaim, { event,
       link: { path: paths.orderClaims(order.id), purpose: 'order', subject: order.id },
     },
   )
-  await ctx.failpoint('order_claim_billed')
-  await moveOrderClaim(ctx, claim, event, sql`${set}, invoice_id = ${found(invoiceId)}`)
+  await ctx.failpoint('claim_billed')
+  await moveClaim(ctx, claim, event, sql`${set}, invoice_id = ${found(invoiceId)}`)
   await touchOrder(ctx, order)
 }
 
 /** It is not awaited any more, and may close its order. */
-async function keepLate(ctx: Ctx, { order, line }: LockedClaim): Promise<Order> {
+async function keepLate(ctx: Ctx, { order, line }: OfLine): Promise<Order> {
   await keepAwaited(ctx, asSubject(order.id), [line.id])
   await moveLines(ctx.db, [line], 'keepAfterAll')
   return closeIfDone(ctx, await touchOrder(ctx, order))

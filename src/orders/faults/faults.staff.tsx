@@ -3,7 +3,7 @@ import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-ro
 import { api, send } from '#/app/api/api-client.ts'
 import { useSubmit, whenOutdated } from '#/app/forms/submit.ts'
 import { staffDay, staffMoment } from '#/app/studio/staff-time.ts'
-import { ClaimPhotos } from '#/boxes/claims/claim-photos.tsx'
+import { ClaimPhotos } from '#/claims/claim-photos.tsx'
 import { paths } from '#/paths.ts'
 import { Facts } from '#/ui/data/facts.tsx'
 import { Button, TextLink } from '#/ui/form/button.tsx'

@@ -1,6 +1,6 @@
-import { samplePictures } from '#/boxes/mails/sample-pictures.ts'
 import { Facts, MainButton, Paragraph, SmallPrint, Title, WithdrawLink } from '#/messages/mail-parts.tsx'
 import { Lookbook, type MailPicture } from '#/messages/mail-pictures.tsx'
+import { samplePictures } from '#/messages/sample-pictures.ts'
 import { email } from '#/ports/email.ts'
 
 type Line = { description: string; amount: number }

@@ -1,6 +1,6 @@
-import { samplePictures } from '#/boxes/mails/sample-pictures.ts'
 import { Facts, MainButton, Paragraph, Title } from '#/messages/mail-parts.tsx'
 import { Lookbook, type MailPicture } from '#/messages/mail-pictures.tsx'
+import { samplePictures } from '#/messages/sample-pictures.ts'
 import { email } from '#/ports/email.ts'
 
 /** None of letters that were written before they had any. */

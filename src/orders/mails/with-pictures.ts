@@ -1,5 +1,4 @@
-import { jpegPath } from '#/catalogue/images/jpeg-sizes.rule.ts'
-import { findProductCardsEver } from '#/catalogue/product-cards.ts'
+import { picturesInMail } from '#/catalogue/pictures-in-mail.ts'
 import type { MarketId } from '#/markets/markets.ts'
 import type { MailPicture } from '#/messages/mail-pictures.tsx'
 import type { PlatformCtx } from '#/platform/context.ts'
@@ -17,12 +16,5 @@ export async function withPictures<Props extends Pictured>(
     SELECT o.market, array_agg(l.sku ORDER BY l.position) AS skus
     FROM shop_order o JOIN order_line l ON l.order_id = o.id
     WHERE o.number = ${props.number} AND l.state <> 'cancelled' GROUP BY o.id`)
-  if (!ordered) return props
-  const cards = await findProductCardsEver(db, [...new Set(ordered.skus)], ordered.market)
-  const pictures = new Map(cards.flatMap(({ sku, image }) => (image ? [[sku, image]] : [])))
-  const shown = ordered.skus.flatMap((sku) => pictures.get(sku) ?? [])
-  return {
-    ...props,
-    pictures: [...new Set(shown)].map((image) => ({ path: jpegPath(image), alt: image.alt })),
-  }
+  return ordered ? { ...props, pictures: await picturesInMail(db, ordered.skus, ordered.market) } : props
 }

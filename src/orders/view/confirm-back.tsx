@@ -74,7 +74,7 @@ function ReturnBill({ order, chosen }: Pick<ConfirmProps, 'order' | 'chosen'>) {
       rows={[
         { name: t('shopOrder.items'), value: inColumn(items) },
         ...(shipping > 0 ? [{ name: t('shopOrder.shipping'), value: inColumn(shipping) }] : []),
-        { name: t('shopOrder.returnFee'), value: inColumn(-fee) },
+        ...(fee > 0 ? [{ name: t('shopOrder.returnFee'), value: inColumn(-fee) }] : []),
       ]}
       total={{ name: t('shopOrder.youGet'), value: inColumn(total) }}
       notes={t('shopOrder.moneyWhenHere')}

@@ -3,6 +3,7 @@ import { findProductCardsEver } from '#/catalogue/product-cards.ts'
 import { isPayable } from '#/charges/charge.states.ts'
 import { chargeView } from '#/charges/charge-view.ts'
 import { findChargeOf } from '#/charges/find-charges.ts'
+import { countTold } from '#/claims/claims.ts'
 import type { Ctx } from '#/context.ts'
 import { disputeOf } from '#/disputes/own-disputes.ts'
 import { listParcels } from '#/fulfilment/parcels/parcels.ts'
@@ -10,7 +11,6 @@ import { findInvoiceOf } from '#/invoices/find-invoices.ts'
 import type { ShippingMethodId } from '#/markets/rules/rules.ts'
 import { cardView } from '#/payment-methods/card-view.ts'
 import { findMandate } from '#/payment-methods/mandates.ts'
-import { wasToldOfClaims } from '../claims/order-claims.ts'
 import { canReportFault, isUnsaid } from '../faults/fault.rule.ts'
 import { faultView } from '../faults/fault-view.ts'
 import { listFaults } from '../faults/faults.ts'
@@ -46,7 +46,7 @@ export async function orderView(ctx: Ctx, order: Order): Promise<Static<typeof O
     parcels: await parcelsView(ctx, id),
     payment: await paymentView(ctx, order),
     invoiceNumber: invoice?.displayNumber ?? null,
-    hasClaims: await wasToldOfClaims(ctx.db, id),
+    hasClaims: (await countTold(ctx.db, { orderId: id })) > 0,
     dispute: await disputeOf(ctx.db, { subjectId: id, memberId }),
   }
 }

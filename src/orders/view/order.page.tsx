@@ -103,7 +103,7 @@ function Pieces({ order }: Pick<OrderProps, 'order'>) {
           <PayForm {...order.payment} onChecked={paid} />
         </Section>
       )}
-      <Section title={t('shopOrder.pieces')}>
+      <Section title={t(order.payment ? 'shopOrder.piecesToPay' : 'shopOrder.pieces')}>
         {isAwaited(order) ? <Awaited order={order} /> : <PieceRows order={order} />}
       </Section>
     </Stack>

@@ -4,16 +4,11 @@ import { blanked, deleted, type Step } from './erased-step.ts'
 /** What was said about what came back, and what it looked like: the sums stay, the words and pictures go. */
 export const erasedClaims: readonly Step[] = [
   blanked(
-    'box_claim',
+    'claim',
     ({ memberId }) => sql`
-      UPDATE box_claim SET reason = left(reason, 0), objection = left(objection, 0), answer = left(answer, 0)
-      WHERE box_id IN (SELECT id FROM box WHERE member_id = ${memberId})`,
-  ),
-  blanked(
-    'order_claim',
-    ({ memberId }) => sql`
-      UPDATE order_claim SET reason = left(reason, 0), objection = left(objection, 0), answer = left(answer, 0)
-      WHERE order_id IN (SELECT id FROM shop_order WHERE member_id = ${memberId})`,
+      UPDATE claim SET reason = left(reason, 0), objection = left(objection, 0), answer = left(answer, 0)
+      WHERE box_id IN (SELECT id FROM box WHERE member_id = ${memberId})
+        OR order_id IN (SELECT id FROM shop_order WHERE member_id = ${memberId})`,
   ),
   blanked(
     'piece_fault',

@@ -11,11 +11,11 @@ export const findDealings = (db: Db, memberId: string) =>
       (SELECT min(b.number) FROM box b WHERE b.member_id = ${memberId}
         AND (EXISTS (SELECT FROM box_item i WHERE i.box_id = b.id AND i.state = 'returning')
           OR EXISTS (SELECT FROM piece_fault f WHERE f.box_id = b.id AND f.state = 'in-repair'))) AS returning,
-      (SELECT min(b.number) FROM box b JOIN box_claim c ON c.box_id = b.id
+      (SELECT min(b.number) FROM box b JOIN claim c ON c.box_id = b.id
         WHERE b.member_id = ${memberId} AND c.ended_at IS NULL) AS open_claim,
       (SELECT min(number) FROM (
         SELECT number, member_id, state FROM shop_order
-        UNION ALL SELECT o.number, o.member_id, 'claimed' FROM shop_order o JOIN order_claim c ON c.order_id = o.id WHERE c.ended_at IS NULL
+        UNION ALL SELECT o.number, o.member_id, 'claimed' FROM shop_order o JOIN claim c ON c.order_id = o.id WHERE c.ended_at IS NULL
         UNION ALL SELECT o.number, o.member_id, f.state FROM shop_order o JOIN piece_fault f ON f.order_id = o.id WHERE f.state = 'in-repair'
         UNION ALL SELECT e.number, b.member_id, e.state FROM box_exchange e JOIN box b ON b.id = e.box_id) o
         WHERE member_id = ${memberId} AND state NOT IN ('closed', 'cancelled', 'lost', 'undelivered')) AS open_order,

@@ -1,6 +1,7 @@
+import { sql } from '#/platform/database/db.ts'
 import { inMemberBoxes, inMemberOrders } from './boxes.ts'
 import { colleague, type Kept, machinery, within } from './kept.ts'
-import { memberShopOrders } from './shop-orders.ts'
+import { inMemberShopOrders } from './shop-orders.ts'
 
 /** What was asked for what came back worse, late or not, and the photos of it. */
 export const claimsKept: readonly Kept[] = [
@@ -13,42 +14,20 @@ export const claimsKept: readonly Kept[] = [
     order: 'added_at, id',
   },
   {
-    table: 'box_claim',
+    table: 'claim',
     as: 'claims',
-    ofMember: inMemberBoxes,
+    ofMember: (memberId) => sql`(${inMemberBoxes(memberId)} OR ${inMemberShopOrders(memberId)})`,
     exported: [
       'id',
       'box_id',
+      'order_id',
       'kind',
       'item_id',
       'replacement_id',
-      'state',
-      'most',
-      'amount',
-      'reason',
-      'proposed_at',
-      'decided_at',
-      'object_until',
-      'objected_at',
-      'objection',
-      'answer',
-      'ended_at',
-      'invoice_id',
-    ],
-    left: { decided_by: colleague, agreed_by: colleague, answered_by: colleague, version: machinery },
-    order: 'proposed_at, id',
-  },
-  {
-    table: 'order_claim',
-    as: 'orderClaims',
-    ofMember: within('order_id', 'shop_order', memberShopOrders),
-    exported: [
-      'id',
-      'order_id',
       'line_id',
-      'kind',
       'state',
       'most',
+      'billed',
       'amount',
       'reason',
       'proposed_at',
@@ -58,7 +37,6 @@ export const claimsKept: readonly Kept[] = [
       'objection',
       'answer',
       'ended_at',
-      'billed',
       'credit_note_id',
       'invoice_id',
     ],

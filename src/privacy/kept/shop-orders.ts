@@ -2,8 +2,8 @@ import { sql } from '#/platform/database/db.ts'
 import { inMemberBoxes } from './boxes.ts'
 import { colleague, type Kept, machinery, ownerColumn, where, within } from './kept.ts'
 
-export const memberShopOrders = where('member_id')
-const inMemberShopOrders = within('order_id', 'shop_order', memberShopOrders)
+const memberShopOrders = where('member_id')
+export const inMemberShopOrders = within('order_id', 'shop_order', memberShopOrders)
 
 /** What was bought in the shop, and what of it went back. Amounts in minor units. */
 export const shopOrdersKept: readonly Kept[] = [

@@ -129,7 +129,7 @@ async function askForWorn(theirs: Theirs, { part, end }: NonNullable<Box['claim'
 type Row = { id: string; kind: string; state: string; most: number; version: number }
 async function claimOf({ house, boxId }: Theirs, kind: string): Promise<Row | undefined> {
   return house.app.db.maybe<Row>(sql`
-    SELECT id, kind, state, most, version FROM box_claim WHERE box_id = ${boxId} AND kind = ${kind}
+    SELECT id, kind, state, most, version FROM claim WHERE box_id = ${boxId} AND kind = ${kind}
     ORDER BY proposed_at DESC LIMIT 1`)
 }
 
@@ -159,7 +159,7 @@ export async function decideLate(theirs: Theirs): Promise<boolean> {
   const reason = 'It has not come back.'
   const [away] = (await piecesOf(theirs)).filter(({ state }) => state === 'returning')
   if (box.late === 'refused' && away) {
-    await step(theirs, 'refuse', { itemId: away.id, reason }, 'late-return')
+    await step(theirs, 'refuse', { unitId: away.id, reason }, 'late-return')
     const amount = house.shelf.find(({ sku }) => sku === away.sku)!.prices[member.market]
     told.push({ did: 'claimed', amount, taxed: true })
   } else if (box.late === 'fee' && claim.most > 0) {

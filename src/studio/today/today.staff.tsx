@@ -86,11 +86,6 @@ const works: Record<WaitingView['of'], Of> = {
     to: (id) => (id ? paths.studioClaim(id) : paths.studioClaims()),
     none: 'No claim waits for a word.',
   },
-  'order-claim': {
-    title: 'Claims of orders to decide',
-    to: (id) => (id ? paths.studioOrderClaim(id) : paths.studioOrderClaims()),
-    none: 'No refund of the shop waits for a word.',
-  },
   fault: {
     title: 'Reported pieces to answer',
     to: () => paths.studioFaults(),

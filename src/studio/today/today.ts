@@ -1,8 +1,7 @@
 import { countStuckCharges, firstStuckCharges, stuckStates } from '#/accounting/waiting.ts'
-import { waitingStates } from '#/boxes/claims/claim.states.ts'
-import { countClaims, firstClaims } from '#/boxes/claims/waiting.ts'
 import { countCalls, firstCalls } from '#/calls/waiting.ts'
 import { soldOutProducts } from '#/catalogue/waiting.ts'
+import { waitingStates } from '#/claims/claim.states.ts'
 import type { Ctx } from '#/context.ts'
 import { countOpenDisputes, firstOpenDisputes } from '#/disputes/waiting.ts'
 import {
@@ -14,13 +13,13 @@ import {
   firstExpectedBack,
 } from '#/fulfilment/waiting.ts'
 import { marketIds } from '#/markets/markets.ts'
-import { countOrderClaims, firstOrderClaims } from '#/orders/claims/waiting.ts'
 import { countReportedFaults, listWaitingFaults } from '#/orders/faults/waiting.ts'
 import type { StaffRole } from '#/platform/http/http.ts'
 import { countLooks, firstLooks } from '#/second-looks/waiting.ts'
 import { countBoxesWaiting, firstBoxes } from '#/styling/waiting.ts'
 import { countUnseen, firstUnseen } from '#/stylists/studio/changes.ts'
 import { countWithdrawals, listWithdrawals } from '#/withdrawal/waiting.ts'
+import { countClaims, firstClaims } from '../claims/waiting.ts'
 import { dayEnds, dueGroups, endOfStudioDay } from './due.rule.ts'
 
 export const works = [
@@ -35,7 +34,6 @@ export const works = [
   'sold-out',
   'withdrawal',
   'claim',
-  'order-claim',
   'fault',
   'second-look',
   'stylist-change',
@@ -59,7 +57,7 @@ export async function whatWaits(ctx: Ctx, { id, role }: { id: string; role: Staf
     ...(is('warehouse') ? [...(await packing(ctx)), await returns(ctx)] : []),
     ...(is('warehouse', 'support') ? [await exceptions(ctx)] : []),
     ...(is('support') ? [await withdrawals(ctx), await faults(ctx)] : []),
-    ...(is('support', 'finance') ? [await claims(ctx), await orderClaims(ctx)] : []),
+    ...(is('support', 'finance') ? [await claims(ctx)] : []),
     ...(is('finance') ? [await secondLooks(ctx, id), await disputes(ctx), await charges(ctx)] : []),
     ...(is('buyer') ? [await soldOut(ctx)] : []),
   ]
@@ -157,11 +155,6 @@ async function faults({ db }: Ctx): Promise<Waiting> {
 
 async function claims({ db }: Ctx): Promise<Waiting> {
   return { of: 'claim', ...partsOf(await countClaims(db)), first: await firstClaims(db, FIRST_SHOWN) }
-}
-
-async function orderClaims({ db }: Ctx): Promise<Waiting> {
-  const first = await firstOrderClaims(db, FIRST_SHOWN)
-  return { of: 'order-claim', ...partsOf(await countOrderClaims(db)), first }
 }
 
 type OfClaims = { state: (typeof waitingStates)[number]; count: number }

@@ -28,8 +28,8 @@ FROM made_piece CROSS JOIN LATERAL (SELECT state = 'returned' AS back) x WHERE s
 INSERT INTO return_photo (id, unit_id, digest, width, height, added_at, added_by, stored_at)
 SELECT md5('returned' || id)::uuid, id, md5('one' || id) || md5('two' || id), 1200, 1600, t0 + interval '20 days', md5('staff1')::uuid, t0 + interval '20 days'
 FROM made_piece WHERE stage = 8 AND state = 'returned' AND (n * 5 + k) % 40 = 0;
-INSERT INTO box_claim (id, box_id, kind, item_id, state, most, amount, reason, proposed_at, decided_by, decided_at, object_until, answer, answered_by, ended_at)
-SELECT md5('claim' || id)::uuid, box_id, 'loss-in-value', id, CASE WHEN old THEN 'waived' ELSE 'proposed' END, price, CASE WHEN old THEN 5000 END,
+INSERT INTO claim (id, box_id, kind, item_id, billed, state, most, amount, reason, proposed_at, decided_by, decided_at, object_until, answer, answered_by, ended_at)
+SELECT md5('claim' || id)::uuid, box_id, 'loss-in-value', id, true, CASE WHEN old THEN 'waived' ELSE 'proposed' END, price, CASE WHEN old THEN 5000 END,
   CASE WHEN old THEN 'A stain on the sleeve.' END, t0 + interval '20 days', CASE WHEN old THEN md5('staff1')::uuid END, CASE WHEN old THEN t0 + interval '21 days' END,
   CASE WHEN old THEN t0 + interval '36 days' END, CASE WHEN old THEN 'It could be washed.' END, CASE WHEN old THEN md5('staff2')::uuid END,
   CASE WHEN old THEN t0 + interval '22 days' END
@@ -38,8 +38,8 @@ FROM made_piece CROSS JOIN LATERAL (SELECT n % 50 <> 0 AS old) x WHERE stage = 8
 INSERT INTO return_photo (id, unit_id, digest, width, height, added_at, added_by, stored_at)
 SELECT md5('returned' || id)::uuid, id, md5('one' || id) || md5('two' || id), 1200, 1600, $now, md5('staff1')::uuid, $now
 FROM made_piece WHERE subject = 'order-line' AND state = 'returning' AND n % 12 = 0;
-INSERT INTO order_claim (id, order_id, line_id, kind, state, most, amount, reason, proposed_at, decided_by, decided_at, object_until, answer, answered_by, ended_at)
-SELECT md5('claim' || id)::uuid, box_id, id, 'late-return', 'waived', price, price, 'The carrier has nothing of it.', $now - interval '3 days', md5('staff1')::uuid,
+INSERT INTO claim (id, order_id, line_id, kind, billed, state, most, amount, reason, proposed_at, decided_by, decided_at, object_until, answer, answered_by, ended_at)
+SELECT md5('claim' || id)::uuid, box_id, id, 'late-return', false, 'waived', price, price, 'The carrier has nothing of it.', $now - interval '3 days', md5('staff1')::uuid,
   $now - interval '2 days', $now + interval '12 days', 'It is on its way.', md5('staff2')::uuid, $now - interval '1 day'
 FROM made_piece WHERE subject = 'order-line' AND state = 'returning' AND n % 12 = 0;
 INSERT INTO fulfilment_exception (id, kind, state, order_id, note, reported_at, reported_by)

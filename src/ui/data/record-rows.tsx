@@ -8,12 +8,14 @@ export const RecordRows = ({ label, children }: { label: string; children: React
   </ul>
 )
 
-type RowProps = { title: ReactNode; note?: ReactNode; children?: ReactNode }
-export const RecordRow = ({ title, note, children }: RowProps) => (
+/** `more`: below the words. */
+type RowProps = { title: ReactNode; note?: ReactNode; more?: ReactNode; children?: ReactNode }
+export const RecordRow = ({ title, note, more, children }: RowProps) => (
   <li>
     <div className="record-row-words">
       <p className="record-row-title">{title}</p>
       {note && <p className="record-row-note">{note}</p>}
+      {more}
     </div>
     {children && <div className="record-row-side">{children}</div>}
   </li>

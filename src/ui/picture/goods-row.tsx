@@ -23,7 +23,7 @@ export function GoodsRow({ goods, foot, children }: GoodsRowProps) {
   const { brand, title, colour, size, image } = goods
   return (
     <li className="goods-row">
-      <PictureOrGap picture={image} sizes="88px" />
+      <PictureOrGap picture={image} sizes="(min-width: 40rem) 132px, 88px" />
       <div className="goods-row-words">
         <p className="goods-row-brand">{brand}</p>
         <p className="goods-row-title">{title}</p>

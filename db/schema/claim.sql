@@ -1,0 +1,71 @@
+-- Written by `npm run schema`: a migration changes it, nobody does here.
+CREATE TABLE claim (
+  id uuid NOT NULL,
+  box_id uuid,
+  order_id uuid,
+  kind text NOT NULL,
+  item_id uuid,
+  replacement_id uuid,
+  line_id uuid,
+  state text NOT NULL DEFAULT 'proposed',
+  most bigint NOT NULL,
+  billed boolean NOT NULL,
+  amount bigint,
+  reason text,
+  proposed_at timestamptz NOT NULL,
+  decided_by uuid,
+  decided_at timestamptz,
+  agreed_by uuid,
+  object_until timestamptz,
+  objected_at timestamptz,
+  objection text,
+  answer text,
+  answered_by uuid,
+  ended_at timestamptz,
+  credit_note_id uuid,
+  invoice_id uuid,
+  version integer NOT NULL DEFAULT 1,
+
+  CONSTRAINT claim_pkey PRIMARY KEY (id),
+  CONSTRAINT claim_credit_note_id_key UNIQUE (credit_note_id),
+  CONSTRAINT claim_invoice_id_key UNIQUE (invoice_id),
+  CONSTRAINT claim_box_id_fkey FOREIGN KEY (box_id) REFERENCES box(id),
+  CONSTRAINT claim_order_id_fkey FOREIGN KEY (order_id) REFERENCES shop_order(id),
+  CONSTRAINT claim_item_id_fkey FOREIGN KEY (item_id) REFERENCES box_item(id),
+  CONSTRAINT claim_replacement_id_fkey FOREIGN KEY (replacement_id) REFERENCES exchange_piece(id),
+  CONSTRAINT claim_line_id_fkey FOREIGN KEY (line_id) REFERENCES order_line(id),
+  CONSTRAINT claim_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES staff(id),
+  CONSTRAINT claim_agreed_by_fkey FOREIGN KEY (agreed_by) REFERENCES staff(id),
+  CONSTRAINT claim_answered_by_fkey FOREIGN KEY (answered_by) REFERENCES staff(id),
+  CONSTRAINT claim_credit_note_id_fkey FOREIGN KEY (credit_note_id) REFERENCES invoice(id),
+  CONSTRAINT claim_invoice_id_fkey FOREIGN KEY (invoice_id) REFERENCES invoice(id),
+  CONSTRAINT claim_of_check CHECK (num_nonnulls(box_id, order_id) = 1 AND (order_id IS NULL) = (line_id IS NULL)),
+  CONSTRAINT claim_piece_check CHECK (box_id IS NULL OR (num_nonnulls(item_id, replacement_id) = 1) = (kind IN ('loss-in-value', 'refused-return'))),
+  CONSTRAINT claim_order_check CHECK (order_id IS NULL OR (kind IN ('loss-in-value', 'late-return')) AND num_nonnulls(item_id, replacement_id) = 0),
+  CONSTRAINT claim_kind_check CHECK (kind IN ('loss-in-value', 'late-return', 'unpicked', 'refused-return')),
+  CONSTRAINT claim_replacement_check CHECK (num_nonnulls(item_id, replacement_id) < 2 AND (replacement_id IS NULL OR kind = 'loss-in-value')),
+  CONSTRAINT claim_state_check CHECK (state IN ('proposed', 'second-look', 'told', 'objected', 'charged', 'waived', 'dropped')),
+  CONSTRAINT claim_told_check CHECK ((state NOT IN ('second-look', 'told', 'objected', 'charged')) OR decided_at IS NOT NULL),
+  CONSTRAINT claim_object_check CHECK ((state NOT IN ('told', 'objected', 'charged')) OR object_until IS NOT NULL),
+  CONSTRAINT claim_upheld_check CHECK (state <> 'charged' OR objected_at IS NULL OR answered_by IS NOT NULL AND answered_by <> decided_by AND answered_by IS DISTINCT FROM agreed_by),
+  CONSTRAINT claim_most_check CHECK (most >= 0 AND (order_id IS NULL OR most > 0)),
+  CONSTRAINT claim_amount_check CHECK (amount > 0 AND amount <= most AND (order_id IS NULL OR kind = 'loss-in-value' OR amount = most)),
+  CONSTRAINT claim_decided_check CHECK (num_nonnulls(amount, reason, decided_by, decided_at) IN (0, 4)),
+  CONSTRAINT claim_two_check CHECK (agreed_by <> decided_by),
+  CONSTRAINT claim_objection_check CHECK ((objected_at IS NULL) = (objection IS NULL) AND (state <> 'objected' OR objected_at IS NOT NULL)),
+  CONSTRAINT claim_answer_check CHECK ((answer IS NULL) = (answered_by IS NULL) AND (state <> 'waived' OR answer IS NOT NULL)),
+  CONSTRAINT claim_ended_check CHECK ((ended_at IS NOT NULL) = (state IN ('charged', 'waived', 'dropped'))),
+  CONSTRAINT claim_taken_check CHECK ((credit_note_id IS NOT NULL) = (state = 'charged' AND kind = 'loss-in-value' AND NOT billed)),
+  CONSTRAINT claim_billed_check CHECK ((invoice_id IS NOT NULL) = (state = 'charged' AND billed) AND (box_id IS NULL OR billed) AND (order_id IS NULL OR NOT billed OR kind = 'loss-in-value'))
+);
+
+CREATE INDEX claim_box ON claim (box_id) WHERE box_id IS NOT NULL;
+CREATE UNIQUE INDEX claim_once_a_line ON claim (line_id, kind) WHERE line_id IS NOT NULL;
+CREATE UNIQUE INDEX claim_once_a_piece ON claim (item_id, kind) WHERE item_id IS NOT NULL;
+CREATE UNIQUE INDEX claim_once_a_replacement ON claim (replacement_id) WHERE replacement_id IS NOT NULL;
+CREATE UNIQUE INDEX claim_one_fee ON claim (box_id) WHERE box_id IS NOT NULL AND item_id IS NULL AND replacement_id IS NULL;
+CREATE INDEX claim_open ON claim (proposed_at, id) WHERE ended_at IS NULL;
+CREATE INDEX claim_open_box ON claim (box_id) WHERE ended_at IS NULL;
+CREATE INDEX claim_order ON claim (order_id) WHERE order_id IS NOT NULL;
+
+CREATE TRIGGER claim_transition BEFORE UPDATE ON claim FOR EACH ROW EXECUTE FUNCTION enforce_transition('claim');

@@ -1,0 +1,76 @@
+import type { Locked, Taking } from '#/claims/claim-subject.ts'
+import { type Claim, moveClaim } from '#/claims/claims.ts'
+import type { Ctx } from '#/context.ts'
+import { keepAwaited } from '#/fulfilment/intake/allow-returns.ts'
+import { issueInvoice } from '#/invoices/issue-invoice.ts'
+import type { InvoiceLine } from '#/invoices/new-invoice.ts'
+import { payAtOnce } from '#/invoices/payment-plan.rule.ts'
+import { empty, sql } from '#/platform/database/db.ts'
+import { found } from '#/platform/errors.ts'
+import { text } from '#/texts/server-texts.ts'
+import { asSubject } from '../as-subject.ts'
+import { type Box, touchBox } from '../boxes.ts'
+import { isIn, movePieces, pieceRowOf } from '../piece-rows.ts'
+import { closeIfDone } from '../settlement/closing.ts'
+import { claimedPiece } from './claimed-piece.ts'
+import { dropLate } from './propose-claims.ts'
+
+/**
+ * An invoice of its own with one line, taken from the card at once: the member was told weeks ago. Credit is not for this. A
+ * piece that was refused is kept from now on, and sold as it was offered; the rest is damages, and outside VAT.
+ */
+export async function billClaim(
+  ctx: Ctx,
+  { goods: box, claim }: Locked<Box>,
+  { event, set = empty }: Taking,
+): Promise<void> {
+  const at = ctx.clock.now()
+  const { memberId, market, currency, address } = box
+  const line = await lineOf(ctx, box, claim)
+  if (claim.kind === 'refused-return') await keepLate(ctx, box, claim)
+  const { invoiceId } = await issueInvoice(
+    ctx,
+    {
+      ...{ subjectType: 'box-claim', subjectId: claim.id, memberId, market, currency, address, at },
+      lines: [line],
+      plan: payAtOnce(line.amount, { at, market }),
+    },
+    { onCredit: false },
+  )
+  await ctx.failpoint('claim_billed')
+  await moveClaim(ctx, claim, event, sql`${set}, invoice_id = ${found(invoiceId)}`)
+  if (claim.kind === 'refused-return') await dropLate(ctx, box)
+  await closeIfDone(ctx, await touchBox(ctx.db, box))
+}
+
+/** It is not awaited any more; one that comes all the same was paid for. */
+async function keepLate(ctx: Ctx, box: Box, claim: Claim): Promise<void> {
+  const piece = await pieceRowOf(ctx.db, box.id, found(claim.itemId))
+  await keepAwaited(ctx, asSubject(box.id), [piece.id])
+  await movePieces(ctx, [piece].filter(isIn('returning')), 'keepAfterAll')
+}
+
+async function lineOf(ctx: Ctx, box: Box, claim: Claim): Promise<InvoiceLine> {
+  const amount = found(claim.amount)
+  const { number, market } = box
+  const piece = await claimedPiece(ctx, box, claim)
+  if (!piece)
+    return {
+      kind: 'late-return-fee',
+      description: text(market, claim.kind === 'unpicked' ? 'claims.line.unpicked' : 'claims.line.late', {
+        number,
+      }),
+      amount,
+      vatRate: 0,
+    }
+  const { name } = piece
+  const ofPiece = { subjectLineId: piece.id, sku: piece.sku, amount }
+  if (claim.kind === 'refused-return')
+    return { ...ofPiece, kind: 'item', description: name, vatRate: piece.vatRate }
+  return {
+    ...ofPiece,
+    kind: 'compensation',
+    description: text(market, 'claims.line.loss', { name }),
+    vatRate: 0,
+  }
+}

@@ -1,0 +1,15 @@
+import type { Ctx } from '#/context.ts'
+import type { Box } from '../boxes.ts'
+import { isIn, listPieceRows } from '../piece-rows.ts'
+import { pieceName, withProducts } from '../pieces.ts'
+import { isSentByDecision } from './late.rule.ts'
+
+/** What of a late box is not here, and might stay with the member for its price. */
+export async function listLatePieces({ db }: Pick<Ctx, 'db'>, box: Box) {
+  const rows = (await listPieceRows(db, box.id)).filter(isIn('returning')).filter(isSentByDecision)
+  return (await withProducts(db, box, rows)).map((piece) => ({
+    id: piece.id,
+    name: pieceName(piece),
+    price: piece.price,
+  }))
+}

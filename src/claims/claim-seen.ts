@@ -1,0 +1,71 @@
+import { type Static, Type } from 'typebox'
+import type { Ctx } from '#/context.ts'
+import { listReturnPhotos } from '#/fulfilment/intake/photos/return-photos.ts'
+import { dayOf } from '#/markets/market-time.ts'
+import type { MarketId } from '#/markets/markets.ts'
+import type { Shown } from '#/platform/http/contract.ts'
+import { amount, closed, day, flag, list, oneOf, orNull, text, uuid } from '#/platform/http/schema.ts'
+import { statesOf } from '#/platform/state-machine.ts'
+import { claimKinds, claimMachine } from './claim.states.ts'
+import { type Claim, listClaims, type OfGoods, unitOf } from './claims.ts'
+
+/** A claim as whoever it is asked of reads it. */
+export const ClaimSeen = closed({
+  id: uuid,
+  kind: oneOf(claimKinds),
+  state: oneOf(statesOf(claimMachine)),
+  piece: orNull(text),
+  /** What is asked is billed; else it is kept of a refund. */
+  billed: flag,
+  amount,
+  reason: text,
+  /** The last day to object. */
+  until: day,
+  mayObject: flag,
+  objection: orNull(text),
+  answer: orNull(text),
+  photos: list(uuid),
+})
+export type ClaimView = Shown<typeof ClaimSeen>
+
+export const Objection = closed({ text: Type.String({ minLength: 3, maxLength: 2000, pattern: '\\S' }) })
+
+type Seen = {
+  goods: OfGoods
+  market: MarketId
+  pieceOf: (claim: Claim) => Promise<string | null>
+}
+
+/** What somebody was told that we ask or keep. What nobody has decided yet is nothing to be worried by. */
+export async function claimsSeen(
+  ctx: Ctx,
+  { goods, market, pieceOf }: Seen,
+): Promise<Static<typeof ClaimSeen>[]> {
+  const seen: Static<typeof ClaimSeen>[] = []
+  for (const claim of (await listClaims(ctx.db, goods)).filter(wasTold)) {
+    const { id, kind, state, billed, amount, reason, objectUntil, objection, answer } = claim
+    seen.push({
+      ...{ id, kind, state, billed, amount, reason, objection, answer },
+      piece: await pieceOf(claim),
+      until: lastDayToObject(objectUntil, market),
+      mayObject: state === 'told' && ctx.clock.now() < objectUntil,
+      photos: await photosOf(ctx, claim),
+    })
+  }
+  return seen
+}
+
+/** The day before the first instant that is too late. */
+export const lastDayToObject = (until: Date, market: MarketId): string =>
+  dayOf(new Date(until.getTime() - 1), market).toString()
+
+/** What the warehouse photographed of the piece. A refused one has not come. */
+export async function photosOf({ db }: Pick<Ctx, 'db'>, claim: Claim): Promise<string[]> {
+  const unitId = unitOf(claim)
+  if (unitId === null || claim.kind === 'refused-return') return []
+  return (await listReturnPhotos(db, [unitId])).map(({ id }) => id)
+}
+
+type Told = Claim & { amount: number; reason: string; objectUntil: Date }
+const wasTold = (claim: Claim): claim is Told =>
+  claim.amount !== null && claim.reason !== null && claim.objectUntil !== null

@@ -1,0 +1,34 @@
+import { defineMachine } from '#/platform/state-machine.ts'
+
+/**
+ * What we may ask of a member, or keep of a buyer's refund, for what came back worse, late or not at all (R6.13). Rows propose, a
+ * person decides, a second one looks where it is much; whom it is asked of is told and may object before any money moves. What
+ * turned out to be wrong is dropped.
+ */
+export const claimMachine = defineMachine('claim', {
+  proposed: { decide: 'told', ask: 'second-look', waive: 'waived', drop: 'dropped' },
+  'second-look': { agree: 'told', refuse: 'proposed', waive: 'waived', drop: 'dropped' },
+  told: { object: 'objected', charge: 'charged', waive: 'waived', drop: 'dropped' },
+  objected: { uphold: 'charged', waive: 'waived', drop: 'dropped' },
+  dropped: { propose: 'proposed' },
+  charged: {},
+  waived: {},
+})
+export type ClaimState = keyof (typeof claimMachine)['states']
+
+/** The last two are of boxes alone. */
+export const claimKinds = ['loss-in-value', 'late-return', 'unpicked', 'refused-return'] as const
+export type ClaimKind = (typeof claimKinds)[number]
+
+/** Somebody in the studio has to do something. */
+export const waitingStates = ['proposed', 'second-look', 'objected'] as const satisfies ClaimState[]
+/** Not at its end. */
+export const openStates = [...waitingStates, 'told'] as const satisfies ClaimState[]
+/** Whom it is asked of has been told. */
+const toldStates: readonly ClaimState[] = ['told', 'objected', 'charged']
+
+type Standing = { state: ClaimState }
+export const isOpen = ({ state }: Standing) => (openStates as readonly ClaimState[]).includes(state)
+export const isTold = ({ state }: Standing) => toldStates.includes(state)
+/** Money is asked, or will be. */
+export const isAsked = ({ state }: Standing) => state === 'second-look' || isTold({ state })

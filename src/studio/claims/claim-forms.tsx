@@ -1,0 +1,236 @@
+import { type FormEvent, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { useSubmit } from '#/app/forms/submit.ts'
+import { staffMoney } from '#/app/studio/staff-money.tsx'
+import { minorUnits, typedAmount } from '#/app/studio/typed-amount.rule.ts'
+import { Button } from '#/ui/form/button.tsx'
+import { RadioTiles } from '#/ui/form/choice.tsx'
+import { TextArea, TextField } from '#/ui/form/field.tsx'
+import { Row, Section, Stack } from '#/ui/layout/layout.tsx'
+import { Alert } from '#/ui/notice/notice.tsx'
+import { useToast } from '#/ui/notice/toast.tsx'
+
+/** What a form sends. */
+type Step<Body> = (body: Body, idempotencyKey: string) => Promise<unknown>
+
+/** A step of a person: sent once, and the claim is read anew. */
+function useStep<Body>(step: Step<Body>, done: string) {
+  const toast = useToast()
+  const { revalidate } = useRevalidator()
+  return useSubmit(
+    (body: Body, { idempotencyKey }) => step(body, idempotencyKey),
+    () => {
+      toast(done)
+      return revalidate()
+    },
+  )
+}
+
+type WordsProps = { label: string; value: string; error?: string; onChange: (words: string) => void }
+const CustomersWords = ({ label, value, error, onChange }: WordsProps) => (
+  <TextArea
+    label={label}
+    hint="The customer reads this: in the language of their country, what was found and why it costs what it costs."
+    value={value}
+    required
+    minLength={10}
+    maxLength={600}
+    error={error}
+    onChange={({ target }) => onChange(target.value)}
+  />
+)
+
+type Asking = {
+  step: Step<{ amount: number; reason: string }>
+  most: number
+  /** So much one person may ask for alone. */
+  aloneUpTo: number
+  currency: string
+  /** What the country says, and nobody's estimate. */
+  isFee?: boolean
+}
+
+/** An amount and the reason, in words for the customer. */
+export function DecideForm({ step, most, aloneUpTo, currency, isFee = false }: Asking) {
+  const money = (amount: number) => staffMoney({ amount, currency })
+  const [form, setForm] = useState({ amount: isFee ? typedAmount(most) : '', reason: '' })
+  const [problem, setProblem] = useState<string>()
+  const { submit, busy, error, fields } = useStep(step, 'Decided.')
+  function decide(event: FormEvent) {
+    event.preventDefault()
+    const amount = minorUnits(form.amount)
+    const fits = amount !== undefined && amount > 0 && amount <= most
+    setProblem(fits ? undefined : `An amount up to ${money(most)}.`)
+    if (fits) void submit({ amount, reason: form.reason.trim() })
+  }
+  return (
+    <Section title={isFee ? 'Confirm the fee' : 'Ask for compensation'}>
+      <form onSubmit={decide}>
+        <Stack>
+          <TextField
+            label="Amount"
+            name="amount"
+            inputMode="decimal"
+            suffix={currency}
+            hint={
+              isFee
+                ? `At most ${money(most)}. Look at what the carrier says first.`
+                : `At most ${money(most)}, what the piece cost. Above ${money(aloneUpTo)} a second colleague looks at it.`
+            }
+            value={form.amount}
+            onChange={({ target }) => setForm((now) => ({ ...now, amount: target.value }))}
+            error={problem ?? fields.amount}
+            required
+          />
+          <CustomersWords
+            label="Reason"
+            value={form.reason}
+            error={fields.reason}
+            onChange={(reason) => setForm((now) => ({ ...now, reason }))}
+          />
+          <Alert>{error}</Alert>
+          <div>
+            <Button type="submit" busy={busy}>
+              {isFee ? 'Ask for the fee' : 'Ask for it'}
+            </Button>
+          </div>
+        </Stack>
+      </form>
+    </Section>
+  )
+}
+
+type Refusing = {
+  step: Step<{ unitId: string; reason: string }>
+  refusable: readonly { id: string; name: string; price: number }[]
+  currency: string
+}
+
+/** A piece that did not come in time stays with the customer, for its price. */
+export function RefuseForm({ step, refusable, currency }: Refusing) {
+  const [form, setForm] = useState<{ unitId: string | null; reason: string }>({
+    unitId: refusable.length === 1 ? (refusable[0]?.id ?? null) : null,
+    reason: '',
+  })
+  const { submit, busy, error, fields } = useStep(step, 'Refused.')
+  return (
+    <Section title="Refuse what is late">
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (form.unitId) void submit({ unitId: form.unitId, reason: form.reason.trim() })
+        }}
+      >
+        <Stack>
+          <RadioTiles
+            legend="Which piece stays with the customer, for its price?"
+            name="unitId"
+            columns={1}
+            required
+            options={refusable.map(({ id, name, price }) => ({
+              value: id,
+              label: name,
+              hint: staffMoney({ amount: price, currency }),
+            }))}
+            value={form.unitId}
+            onChoose={(unitId) => setForm((now) => ({ ...now, unitId }))}
+          />
+          <CustomersWords
+            label="Why it is refused"
+            value={form.reason}
+            error={fields.reason}
+            onChange={(reason) => setForm((now) => ({ ...now, reason }))}
+          />
+          <Alert>{error}</Alert>
+          <div>
+            <Button type="submit" busy={busy} variant="secondary">
+              Refuse it
+            </Button>
+          </div>
+        </Stack>
+      </form>
+    </Section>
+  )
+}
+
+/** The second colleague's word. */
+export function LookForm({ step, disagree }: { step: Step<{ agree: boolean }>; disagree: string }) {
+  const { submit, busy, error } = useStep(step, 'Said.')
+  return (
+    <Section title="Do you agree?">
+      <Stack>
+        <p>It is above what one of us asks for alone. Agreed, the customer is told at once.</p>
+        <Alert>{error}</Alert>
+        <Row>
+          <Button busy={busy} onClick={() => void submit({ agree: true })}>
+            Agree
+          </Button>
+          <Button busy={busy} variant="secondary" onClick={() => void submit({ agree: false })}>
+            {disagree}
+          </Button>
+        </Row>
+      </Stack>
+    </Section>
+  )
+}
+
+type Words = { step: Step<{ reason: string }>; title: string; label: string; button: string; done: string }
+
+/** A step that the customer reads the reason of, in words of a person. */
+export function WordsForm({ step, title, label, button, done }: Words) {
+  const [reason, setReason] = useState('')
+  const { submit, busy, error, fields } = useStep(step, done)
+  return (
+    <Section title={title}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          void submit({ reason: reason.trim() })
+        }}
+      >
+        <Stack>
+          <CustomersWords label={label} value={reason} error={fields.reason} onChange={setReason} />
+          <Alert>{error}</Alert>
+          <div>
+            <Button type="submit" busy={busy} variant="danger">
+              {button}
+            </Button>
+          </div>
+        </Stack>
+      </form>
+    </Section>
+  )
+}
+
+/** Nothing is asked; a customer who was told of it reads why. */
+export function WaiveForm({ step }: { step: Step<{ reason: string }> }) {
+  const [reason, setReason] = useState('')
+  const { submit, busy, error, fields } = useStep(step, 'Nothing is asked.')
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        void submit({ reason: reason.trim() })
+      }}
+    >
+      <Stack>
+        <TextField
+          label="Why nothing is asked"
+          hint="A customer who was told of it reads this."
+          value={reason}
+          required
+          minLength={3}
+          maxLength={300}
+          error={fields.reason}
+          onChange={({ target }) => setReason(target.value)}
+        />
+        <Alert>{error}</Alert>
+        <div>
+          <Button type="submit" busy={busy} variant="secondary">
+            Ask for nothing
+          </Button>
+        </div>
+      </Stack>
+    </form>
+  )
+}

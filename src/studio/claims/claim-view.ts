@@ -1,0 +1,60 @@
+import type { Static } from 'typebox'
+import { askedAs } from '#/claims/claim.rule.ts'
+import { photosOf } from '#/claims/claim-seen.ts'
+import { type Claim, findClaim, hasDecided, unitOf } from '#/claims/claims.ts'
+import type { Ctx } from '#/context.ts'
+import { listReturnedAt } from '#/fulfilment/intake/returned-at.ts'
+import { listCarrierEvents } from '#/fulfilment/parcels/parcel-events.ts'
+import { listParcels } from '#/fulfilment/parcels/parcels.ts'
+import { stylistName } from '#/identity/staff/stylists.ts'
+import { marketAt } from '#/markets/market-at.ts'
+import { found } from '#/platform/errors.ts'
+import type { StudioClaim } from './claim.schema.ts'
+import { boxOf, orderOf } from './goods-of.ts'
+import { ofBox } from './subject-of.ts'
+
+type Shown = Static<typeof StudioClaim>
+
+/** All that a person needs to decide: what is asked, what it is founded on, and who has had a hand in it. */
+export async function studioClaimView(ctx: Ctx, claimId: string, staffId: string): Promise<Shown> {
+  const claim = found(await findClaim(ctx.db, claimId))
+  const { subject, ...about } = await (ofBox(claim) ? boxOf(ctx, claim) : orderOf(ctx, claim))
+  const { id, kind, state, most, billed, amount, reason, version, proposedAt, invoiceId } = claim
+  const { objectUntil, objectedAt, objection, answer } = claim
+  return {
+    ...{ id, kind, state, most, billed, amount, reason, version, proposedAt, invoiceId },
+    ...{ objectUntil, objectedAt, objection, answer, as: askedAs(claim) },
+    decidedBy: await stylistName(ctx.db, claim.decidedBy),
+    agreedBy: await stylistName(ctx.db, claim.agreedBy),
+    answeredBy: await stylistName(ctx.db, claim.answeredBy),
+    own: hasDecided(claim, staffId),
+    aloneUpTo: marketAt(about.goods.market, ctx.clock.now()).claims.aloneUpTo,
+    ...about,
+    returned: await returnedOf(ctx, claim),
+    parcels: await parcelsOf(ctx, subject),
+  }
+}
+
+async function returnedOf(ctx: Ctx, claim: Claim): Promise<Shown['returned']> {
+  const unitId = unitOf(claim)
+  if (claim.kind !== 'loss-in-value' || unitId === null) return null
+  const [back] = await listReturnedAt(ctx.db, [unitId])
+  if (!back) return null
+  const { grade, labelPresent, receivedAt } = back
+  return { grade, labelPresent, receivedAt, photos: await photosOf(ctx, claim) }
+}
+
+/** The carrier's word on every parcel of it, both ways. */
+async function parcelsOf(ctx: Ctx, subject: Parameters<typeof listParcels>[1]): Promise<Shown['parcels']> {
+  const parcels = await listParcels(ctx.db, subject)
+  const events = await listCarrierEvents(
+    ctx,
+    parcels.flatMap(({ trackingNumber }) => trackingNumber ?? []),
+  )
+  return parcels.map(({ direction, trackingNumber, createdAt, handedOverAt, deliveredAt }) => ({
+    ...{ direction, trackingNumber, createdAt, handedOverAt, deliveredAt },
+    events: events
+      .filter((event) => event.trackingNumber === trackingNumber)
+      .map(({ kind, at }) => ({ kind, at })),
+  }))
+}

@@ -1,0 +1,103 @@
+import { Type } from 'typebox'
+import { claimKinds, claimMachine } from '#/claims/claim.states.ts'
+import { grades } from '#/fulfilment/intake/grading.rule.ts'
+import { returnReasons } from '#/fulfilment/intake/return-reason.rule.ts'
+import { listOf } from '#/list/list-schema.ts'
+import { marketIds } from '#/markets/markets.ts'
+import type { Shown } from '#/platform/http/contract.ts'
+import {
+  amount,
+  closed,
+  count,
+  flag,
+  list,
+  moment,
+  oneOf,
+  orNull,
+  reason,
+  text,
+  uuid,
+} from '#/platform/http/schema.ts'
+import { statesOf } from '#/platform/state-machine.ts'
+
+/** What its goods were sent as. */
+export const goodsKinds = ['box', 'order'] as const
+
+const claim = { id: uuid, kind: oneOf(claimKinds), state: oneOf(statesOf(claimMachine)) }
+const market = oneOf(marketIds)
+
+export const ClaimRows = listOf(
+  closed({
+    ...claim,
+    of: oneOf(goodsKinds),
+    ...{ number: text, customer: text, market, currency: text },
+    amount: orNull(amount),
+    most: amount,
+    proposedAt: moment,
+  }),
+)
+export type ClaimRowView = Shown<typeof ClaimRows>['rows'][number]
+
+/** One claim with all that it is founded on. */
+export const StudioClaim = closed({
+  ...claim,
+  most: amount,
+  /** What is asked is billed; else it is kept of the refund that waits for it. */
+  billed: flag,
+  /** What a person may ask for it. */
+  as: oneOf(['estimate', 'price', 'fee']),
+  amount: orNull(amount),
+  reason: orNull(text),
+  version: count,
+  proposedAt: moment,
+  invoiceId: orNull(uuid),
+  objectUntil: orNull(moment),
+  objectedAt: orNull(moment),
+  objection: orNull(text),
+  answer: orNull(text),
+  decidedBy: orNull(text),
+  agreedBy: orNull(text),
+  answeredBy: orNull(text),
+  /** Whoever asks has decided it, or agreed to it: a second look and an answer are somebody else's. */
+  own: flag,
+  /** So much one person may ask for a piece alone. */
+  aloneUpTo: amount,
+  goods: closed({
+    of: oneOf(goodsKinds),
+    ...{ id: uuid, number: text, market, currency: text, memberId: uuid, customer: text },
+  }),
+  /** When the box was decided on, or the return announced. */
+  sentFrom: orNull(moment),
+  /** The first instant at which what goes back is late. */
+  lateFrom: orNull(moment),
+  /** Why the buyer sends it back, as they say. */
+  returnReason: orNull(oneOf(returnReasons)),
+  /** All of the refund goes back then, unless somebody has decided. */
+  decideBy: orNull(moment),
+  piece: orNull(text),
+  returned: Type.Union([
+    closed({ grade: oneOf(grades), labelPresent: flag, receivedAt: moment, photos: list(uuid) }),
+    Type.Null(),
+  ]),
+  refusable: list(closed({ id: uuid, name: text, price: amount })),
+  parcels: list(
+    closed({
+      direction: oneOf(['out', 'return']),
+      trackingNumber: orNull(text),
+      createdAt: moment,
+      handedOverAt: orNull(moment),
+      deliveredAt: orNull(moment),
+      events: list(closed({ kind: text, at: moment })),
+    }),
+  ),
+})
+export type StudioClaimView = Shown<typeof StudioClaim>
+
+export const ClaimParams = closed({ claimId: uuid })
+/** In the words of the customer's own country: they read it. */
+const words = Type.String({ minLength: 10, maxLength: 600, pattern: '\\S' })
+export const Deciding = closed({ version: count, amount: Type.Integer({ minimum: 1 }), reason: words })
+export const Looking = closed({ version: count, agree: flag })
+export const Answering = closed({ version: count, reason: words })
+export const Refusing = closed({ version: count, unitId: uuid, reason: words })
+export const Waiving = closed({ version: count, reason })

@@ -1,0 +1,122 @@
+import { useCallback } from 'react'
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { api, send } from '#/app/api/api-client.ts'
+import { staffMoney } from '#/app/studio/staff-money.tsx'
+import { staffDay, staffMoment } from '#/app/studio/staff-time.ts'
+import { ClaimPhotos } from '#/claims/claim-photos.tsx'
+import { gradeWords } from '#/fulfilment/intake/grading.rule.ts'
+import { marketOf } from '#/markets/markets.ts'
+import { paths } from '#/paths.ts'
+import { Facts } from '#/ui/data/facts.tsx'
+import { TextLink } from '#/ui/form/button.tsx'
+import { Page as Frame, Section, Stack } from '#/ui/layout/layout.tsx'
+import type { PhotoSize } from '#/validation/photo.rule.ts'
+import type { StudioClaimView } from './claim.schema.ts'
+import { ClaimActions } from './claim-actions.tsx'
+import { claimStateWords, claimWords } from './claim-words.ts'
+
+export const title = () => 'Claim'
+export const loader = (args: LoaderFunctionArgs) =>
+  api(args).get('/studio/claims/:claimId', { params: { claimId: args.params.claimId ?? '' } })
+
+/** One claim: what it is founded on, what was said, and the steps that a person may take (R6.13). */
+export function Page() {
+  const claim = useLoaderData<typeof loader>()
+  const { kind, goods, piece } = claim
+  return (
+    <Frame
+      eyebrow={<TextLink to={paths.studioClaims()}>Claims</TextLink>}
+      title={`${claimWords[kind]}, ${goods.of} ${goods.number}`}
+      lead={[goods.customer, marketOf(goods.market).name, piece].filter(Boolean).join(' · ')}
+      width="full"
+    >
+      <Stack space="wide">
+        <Facts facts={factsOf(claim)} />
+        {claim.returned && <Returned claim={claim} />}
+        <Carrier claim={claim} />
+        <ClaimActions key={`${claim.id} ${claim.version}`} claim={claim} />
+      </Stack>
+    </Frame>
+  )
+}
+
+function factsOf(claim: StudioClaimView) {
+  const { goods, state, most, billed, amount, reason, objectUntil, objection, answer } = claim
+  const money = (value: number) => staffMoney({ amount: value, currency: goods.currency })
+  const rows: [name: string, value: string | null | false][] = [
+    ['State', claimStateWords[state]],
+    ['At most', most > 0 ? money(most) : 'No fee here'],
+    ['Its price', billed && goods.of === 'order' && 'Refunded before it was found to be worse'],
+    [billed ? 'Asked' : 'Kept of it', amount === null ? null : money(amount)],
+    ['Decided by', claim.decidedBy],
+    ['Agreed by', claim.agreedBy],
+    ['Told the customer', reason],
+    ['May object until', objectUntil && staffMoment(objectUntil)],
+    ['The customer says', objection],
+    ['Answer', answer && [answer, claim.answeredBy].filter(Boolean).join(', ')],
+    [goods.of === 'box' ? 'Decided on the box' : 'Announced', claim.sentFrom && staffDay(claim.sentFrom)],
+    ['Late from', claim.lateFrom && staffDay(claim.lateFrom)],
+    ['Reason of the return', claim.returnReason?.replaceAll('-', ' ') ?? null],
+    ['Goes back whole unless decided by', claim.decideBy && staffMoment(claim.decideBy)],
+  ]
+  return [
+    ...rows.flatMap(([name, value]) => (value ? [{ name, value }] : [])),
+    ...(goods.of === 'order'
+      ? [{ name: 'Order', value: <TextLink to={paths.studioOrder(goods.id)}>All of the order</TextLink> }]
+      : []),
+    {
+      name: 'Customer',
+      value: <TextLink to={paths.studioMoney(goods.memberId)}>All of their money</TextLink>,
+    },
+  ]
+}
+
+function Returned({ claim }: { claim: StudioClaimView }) {
+  const { returned, id: claimId } = claim
+  const read = useCallback(
+    (photoId: string, size: PhotoSize) =>
+      send('GET', '/studio/claims/:claimId/photos/:photoId/:size', {
+        params: { claimId, photoId, size },
+        file: true,
+      }),
+    [claimId],
+  )
+  if (!returned) return null
+  const { grade, labelPresent, receivedAt, photos } = returned
+  return (
+    <Section title="As it came back">
+      <Stack>
+        <p>{`${grade}, ${gradeWords[grade]}${labelPresent ? '' : ', its label is missing'}. Here since ${staffMoment(receivedAt)}.`}</p>
+        {photos.length === 0 && (
+          <p>Nobody has photographed it. Without a photo there is little to decide by.</p>
+        )}
+        <ClaimPhotos photos={photos} read={read} />
+      </Stack>
+    </Section>
+  )
+}
+
+const ways = { out: 'To the customer', return: 'Back to us' } as const
+
+function Carrier({ claim: { parcels } }: { claim: StudioClaimView }) {
+  return (
+    <Section title="What the carrier says">
+      {parcels.length === 0 && <p>The carrier has nothing of it.</p>}
+      {parcels.map(({ direction, trackingNumber, createdAt, handedOverAt, deliveredAt, events }) => (
+        <Facts
+          key={`${direction} ${createdAt}`}
+          facts={[
+            { name: ways[direction], value: trackingNumber ?? 'not booked' },
+            { name: 'Label made', value: staffMoment(createdAt) },
+            {
+              name: 'With the carrier',
+              value: handedOverAt ? staffMoment(handedOverAt) : 'not that we know',
+            },
+            { name: 'Arrived', value: deliveredAt ? staffMoment(deliveredAt) : 'not that we know' },
+            ...events.map(({ kind, at }) => ({ name: `Carrier: ${kind}`, value: staffMoment(at) })),
+          ]}
+        />
+      ))}
+    </Section>
+  )
+}

@@ -1,0 +1,100 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { api, send } from '#/app/api/api-client.ts'
+import { StaffMoney } from '#/app/studio/staff-money.tsx'
+import { staffDay } from '#/app/studio/staff-time.ts'
+import { claimKinds, openStates, waitingStates } from '#/claims/claim.states.ts'
+import { List, type ListAsked, listAsked } from '#/list/list.tsx'
+import type { FilterField } from '#/list/list-filters.tsx'
+import { useKeptSearch } from '#/list/use-kept-search.ts'
+import { marketIds, marketOf } from '#/markets/markets.ts'
+import { paths } from '#/paths.ts'
+import type { Column } from '#/ui/data/data-table.tsx'
+import { TextLink } from '#/ui/form/button.tsx'
+import { Page as Frame } from '#/ui/layout/layout.tsx'
+import { Badge, EmptyState } from '#/ui/notice/notice.tsx'
+import { type ClaimRowView, goodsKinds } from './claim.schema.ts'
+import { claimStateWords, claimWords, goodsWords } from './claim-words.ts'
+
+export const title = () => 'Claims'
+
+const filters: FilterField<ListAsked<'/studio/claims'>>[] = [
+  {
+    name: 'state',
+    label: 'State',
+    options: openStates.map((value) => ({ value, label: claimStateWords[value] })),
+  },
+  {
+    name: 'kind',
+    label: 'What for',
+    options: claimKinds.map((value) => ({ value, label: claimWords[value] })),
+  },
+  {
+    name: 'of',
+    label: 'Sent as',
+    options: goodsKinds.map((value) => ({ value, label: goodsWords[value] })),
+  },
+  {
+    name: 'market',
+    label: 'Market',
+    options: marketIds.map((value) => ({ value, label: marketOf(value).name })),
+  },
+]
+
+export const loader = (args: LoaderFunctionArgs) =>
+  api(args).get('/studio/claims', { query: listAsked(args.request.url, { filters }) })
+
+/** What may be asked for what came back worse, late or not at all: nothing of it happens without a person (R6.13). */
+export function Page() {
+  const answer = useLoaderData<typeof loader>()
+  useKeptSearch(['page', 'asOf'])
+  return (
+    <Frame
+      title="Claims"
+      lead="Nobody is asked for anything before one of you has decided it. A refund that nobody decides on in time goes back whole."
+      width="full"
+    >
+      <List
+        label="Claims"
+        csv={(query) => send('GET', '/studio/claims.csv', { query, file: true })}
+        file="claims.csv"
+        answer={answer}
+        columns={columns}
+        sorts={['proposed']}
+        search="Box, order or customer"
+        filters={filters}
+        empty={
+          <EmptyState title="Nothing here">
+            What came back worn, without its label, late or never stands here.
+          </EmptyState>
+        }
+      />
+    </Frame>
+  )
+}
+
+const isWaiting = (state: ClaimRowView['state']) => (waitingStates as readonly string[]).includes(state)
+
+const columns: Column<ClaimRowView>[] = [
+  { id: 'proposed', header: 'Since', cell: ({ proposedAt }) => staffDay(proposedAt) },
+  {
+    id: 'kind',
+    header: 'What for',
+    cell: ({ id, kind, of, number }) => (
+      <TextLink to={paths.studioClaim(id)}>{`${claimWords[kind]}, ${of} ${number}`}</TextLink>
+    ),
+  },
+  { id: 'customer', header: 'Customer', cell: ({ customer }) => customer },
+  { id: 'market', header: 'Market', cell: ({ market }) => marketOf(market).country },
+  {
+    id: 'amount',
+    header: 'Amount',
+    align: 'end',
+    cell: ({ amount, currency }) =>
+      amount === null ? '' : <StaffMoney amount={amount} currency={currency} />,
+  },
+  {
+    id: 'state',
+    header: 'State',
+    cell: ({ state }) => <Badge tone={isWaiting(state) ? 'accent' : 'quiet'}>{claimStateWords[state]}</Badge>,
+  },
+]

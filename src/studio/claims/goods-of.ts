@@ -1,0 +1,73 @@
+import { asSubject as boxSubject } from '#/boxes/as-subject.ts'
+import { findBox } from '#/boxes/boxes.ts'
+import { pieceOf as pieceOfBox } from '#/boxes/claims/claim-mails.ts'
+import { listLatePieces } from '#/boxes/claims/late-pieces.ts'
+import { sendBackBy } from '#/claims/claim.rule.ts'
+import type { Claim } from '#/claims/claims.ts'
+import type { Ctx } from '#/context.ts'
+import type { ReturnReason } from '#/fulfilment/intake/return-reason.rule.ts'
+import type { Address } from '#/markets/address.ts'
+import type { MarketId } from '#/markets/markets.ts'
+import { claimedLine } from '#/orders/claims/claimed-line.ts'
+import { decideBy, findReturnOf } from '#/orders/claims/hold-refund.ts'
+import { findOrder, asSubject as orderSubject } from '#/orders/orders.ts'
+import { found } from '#/platform/errors.ts'
+
+type Row = {
+  id: string
+  number: string
+  market: MarketId
+  currency: string
+  memberId: string
+  address: Address
+}
+/** What a claim is about, as far as a box and an order are alike. */
+type GoodsOf = {
+  goods: Omit<Row, 'address'> & { of: 'box' | 'order'; customer: string }
+  subject: { subjectType: string; subjectId: string }
+  piece: string | null
+  sentFrom: Date | null
+  lateFrom: Date | null
+  returnReason: ReturnReason | null
+  decideBy: Date | null
+  /** What is not here, and might stay with the customer for its price. */
+  refusable: { id: string; name: string; price: number }[]
+}
+
+export async function boxOf(ctx: Ctx, claim: Claim & { boxId: string }): Promise<GoodsOf> {
+  const box = found(await findBox(ctx.db, claim.boxId))
+  const { settledAt, market } = box
+  return {
+    ...named('box', box),
+    subject: boxSubject(box.id),
+    piece: await pieceOfBox(ctx, box, claim),
+    sentFrom: settledAt,
+    lateFrom: settledAt && sendBackBy({ market, at: settledAt }),
+    ...{ returnReason: null, decideBy: null },
+    refusable: claim.kind === 'late-return' ? await listLatePieces(ctx, box) : [],
+  }
+}
+
+export async function orderOf(ctx: Ctx, claim: Claim): Promise<GoodsOf> {
+  const { db } = ctx
+  const { kind, billed, state, most, proposedAt } = claim
+  const line = await claimedLine(db, claim)
+  const order = found(await findOrder(db, line.orderId))
+  const announced = await findReturnOf(db, line)
+  const waits = kind === 'loss-in-value' && !billed && (state === 'proposed' || state === 'second-look')
+  const { market } = order
+  return {
+    ...named('order', order),
+    subject: orderSubject(order.id),
+    piece: line.description,
+    sentFrom: announced?.announcedAt ?? null,
+    lateFrom: announced ? sendBackBy({ market, at: announced.announcedAt }) : null,
+    returnReason: line.returnReason,
+    decideBy: announced && waits ? decideBy({ market, now: proposedAt, ...announced }) : null,
+    refusable: kind === 'late-return' ? [{ id: line.id, name: line.description, price: most }] : [],
+  }
+}
+
+const named = (of: 'box' | 'order', { id, number, market, currency, memberId, address }: Row) => ({
+  goods: { of, ...{ id, number, market, currency, memberId }, customer: address.name },
+})

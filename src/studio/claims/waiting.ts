@@ -1,0 +1,30 @@
+import { type ClaimKind, waitingStates } from '#/claims/claim.states.ts'
+import { byItsValues, type Db, sql } from '#/platform/database/db.ts'
+import { claimWords } from './claim-words.ts'
+import { claimsWithGoods, namesOfGoods } from './claims.queries.ts'
+
+type Count = { state: (typeof waitingStates)[number]; count: number }
+const waits = sql`c.ended_at IS NULL AND c.state = ANY(${[...waitingStates]}::text[])`
+
+/** How many claims want a colleague's word, by which one. What a customer may still object to waits for nobody here. */
+export const countClaims = (db: Db) =>
+  db.many<Count>(
+    byItsValues(sql`SELECT c.state, count(*)::int AS count FROM claim c WHERE ${waits} GROUP BY c.state`),
+  )
+
+type Row = { id: string; kind: ClaimKind; of: string; number: string; customer: string; proposedAt: Date }
+
+/** Those that have waited longest. */
+export async function firstClaims(db: Db, most: number) {
+  const rows = await db.many<Row>(
+    byItsValues(sql`
+      SELECT c.id, c.kind, ${namesOfGoods}, c.proposed_at FROM ${claimsWithGoods}
+      WHERE ${waits} ORDER BY c.proposed_at, c.id LIMIT ${most}`),
+  )
+  return rows.map(({ id, kind, of, number, customer, proposedAt }) => ({
+    id,
+    name: customer,
+    detail: `${claimWords[kind]}, ${of} ${number}`,
+    at: proposedAt,
+  }))
+}
