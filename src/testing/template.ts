@@ -30,9 +30,12 @@ export async function startTemplate({ durable = false, settings = [] as readonly
   }
 }
 
+/** For what takes as long as the disk and the others on the machine let it. */
+const connectAdmin = (server: string) => connect(server, 1, { statementMs: 0 })
+
 /** Unless it is there already. What nobody clones goes, since it would be copied for every run. */
 async function makeTemplate(server: string): Promise<boolean> {
-  const admin = connect(server, 1)
+  const admin = connectAdmin(server)
   const there = await admin.maybe(sql`SELECT 1 FROM pg_database WHERE datname = ${TEMPLATE}`)
   if (!there) {
     await admin.run(sql`${raw(`CREATE DATABASE ${TEMPLATE}`)}`)
@@ -56,14 +59,14 @@ export function urlOf(server: string, database: string): string {
 }
 
 export async function cloneTemplate(server: string, name: string): Promise<string> {
-  const admin = connect(server, 1)
+  const admin = connectAdmin(server)
   await admin.run(sql`${raw(`CREATE DATABASE ${name} TEMPLATE ${TEMPLATE}`)}`)
   await admin.close()
   return urlOf(server, name)
 }
 
 export async function dropDatabase(server: string, name: string) {
-  const admin = connect(server, 1)
+  const admin = connectAdmin(server)
   await admin.run(sql`${raw(`DROP DATABASE ${name} WITH (FORCE)`)}`)
   await admin.close()
 }
