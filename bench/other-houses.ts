@@ -1,4 +1,5 @@
 import type { Ctx } from '#/context.ts'
+import { deliverPending } from '#/outside/stripe/webhooks.ts'
 import { type Pool, sql } from '#/platform/database/db.ts'
 import { postgresProcessor } from './postgres-processor.ts'
 
@@ -7,17 +8,22 @@ const MAILS = 300
 
 /**
  * What the payment sandbox costs for each card, in processor milliseconds of process and PostgreSQL: it stands for another
- * house, whose processor is not ours. Its events are not delivered here, so it is rather more.
+ * house, whose processor is not ours. Its event is delivered to somebody who says yes, and does nothing.
  */
 export async function providerCost(ctx: Ctx, pool: Pool): Promise<number> {
   const { customer, method } = await pool.one<Record<'customer' | 'method', string>>(sql`
     SELECT p.provider_id AS customer, d.method_provider_id AS method FROM mandate d
     JOIN payment_customer p ON p.member_id = d.member_id WHERE d.state = 'active' LIMIT 1`)
+  const delivery = {
+    ...{ db: pool, clock: ctx.clock, webhookSecret: 'whsec_bench' },
+    deliverWebhook: async () => ({ status: 200 }),
+  }
   return eachOf(CARDS, pool, async (n) => {
     const chargeId = ctx.random.uuid()
     const about = { customer, currency: 'DKK', amount: 100_00, chargeId, description: 'bench' } as const
     const { id: intent } = await ctx.payments.createIntent({ ...about, key: `bench-${n}` })
     await ctx.payments.confirmOffSession({ intent, method, key: `bench-try-${n}` })
+    await deliverPending(delivery, { limit: 1 })
   })
 }
 

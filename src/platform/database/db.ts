@@ -7,11 +7,12 @@ import { queryChannel } from '../watch/channels.ts'
 import { ask } from './ask.ts'
 import { limitsOf, withOnePlan } from './connection-options.ts'
 import { isRetriable, saidByServer } from './failures.ts'
-import { momentOf } from './moments.ts'
 import { notifier } from './notify.ts'
-import { named } from './rows.ts'
+import './parsers.ts'
+import { fetched, named } from './rows.ts'
 import type { Share } from './share.ts'
 import { nameOf } from './statement-names.ts'
+import { travel } from './trip.ts'
 import { type Lent, type Run, trips } from './trips.ts'
 
 export const sql = sqlTag
@@ -30,6 +31,8 @@ export type Db = {
   one<Row>(statement: Statement): Promise<Row>
   /** Rows as they come, with what their columns are. */
   fetch(statement: Statement): Promise<Fetched>
+  /** Several, by one trip; where one is refused, so are all. */
+  fetchAll(statements: readonly Statement[]): Promise<Fetched[]>
   /** Runs the statement and answers how many rows it touched. */
   run(statement: Statement): Promise<number>
   /**
@@ -54,14 +57,6 @@ export type Pool = Db & {
   close(): Promise<void>
 }
 type Session = Db & { client: pg.PoolClient; pooled?: boolean }
-
-pg.types.setTypeParser(pg.types.builtins.INT8, (text) => {
-  const value = Number(text)
-  if (!Number.isSafeInteger(value)) throw new RangeError(`int8 ${text} does not fit a number`)
-  return value
-})
-pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, momentOf)
-pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text) // a calendar date has no instant: keep it as text
 
 type Limits = {
   statementMs?: number
@@ -90,10 +85,10 @@ export function connect(connectionString: string, max = 10, limits: Limits = {})
   // A client that lost its server is replaced by the pool at the next use; the query it was running has failed already.
   pool.on('error', () => {})
   pool.on('connect', (client) => void client.on('error', () => {}))
-  const direct: Run = async (query) => {
-    const { client, release } = await lend({ pool, share }, query.text)
+  async function lent<T>(text: string, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+    const { client, release } = await lend({ pool, share }, text)
     try {
-      const result = await ask(client, query)
+      const result = await work(client)
       release()
       return result
     } catch (error) {
@@ -102,7 +97,12 @@ export function connect(connectionString: string, max = 10, limits: Limits = {})
     }
   }
   return {
-    ...access(direct, notifier(pool), pooled),
+    ...access({
+      run: (query) => lent(query.text, (client) => ask(client, query)),
+      runAll: (queries) => lent(queries[0]!.text, (client) => travel(client, queries)),
+      notify: notifier(pool),
+      pooled,
+    }),
     pool,
     share,
     pooled,
@@ -119,8 +119,9 @@ export async function withSession<T>(db: Db, work: (session: Db) => Promise<T>):
   const { direct, pool } = db as Pool
   const client = await (direct?.pool ?? pool).connect()
   try {
-    const session: Session = { ...access((query) => ask(client, query), db.notify), client }
-    return await work(session)
+    const run: Run = (query) => ask(client, query)
+    const runAll: RunAll = (queries) => travel(client, queries)
+    return await work({ ...access({ run, runAll, notify: db.notify }), client } as Session)
   } finally {
     // Unlocked by a word, since a server notices a moment later that somebody has hung up; closed, so that nothing is lent on.
     await client.query('SELECT pg_advisory_unlock_all()').catch(() => {})
@@ -157,7 +158,9 @@ async function once<T>(db: Pool | Session, work: (tx: Db) => Promise<T>): Promis
   const told = new Map<string, () => void>()
   const notify: Db['notify'] = (...said) => void told.set(said.join(' '), () => db.notify(...said))
   try {
-    const result = await work({ ...access(run, notify, db.pooled, keep), inTransaction: true })
+    const runAll: RunAll = (queries) => Promise.all(queries.map(run))
+    const { pooled } = db
+    const result = await work({ ...access({ run, runAll, notify, pooled, keep }), inTransaction: true })
     await commit()
     for (const tell of told.values()) tell()
     return result
@@ -191,20 +194,31 @@ async function lend(db: Pick<Pool, 'pool' | 'share'> | Session, text: string): P
   }
 }
 
-function access(
-  run: Run,
-  notify: Db['notify'],
-  pooled = false,
-  keep?: (query: pg.QueryArrayConfig) => void,
-): Db {
+type RunAll = (queries: readonly pg.QueryArrayConfig[]) => Promise<pg.QueryArrayResult[]>
+type Ways = {
+  run: Run
+  runAll: RunAll
+  notify: Db['notify']
+  pooled?: boolean
+  keep?: (query: pg.QueryArrayConfig) => void
+}
+
+function access({ run, runAll, notify, pooled = false, keep }: Ways): Db {
   function asked(statement: Statement) {
     const { text, values } = statement
     return { name: pooled ? undefined : nameOf(statement, text), text, values, rowMode: 'array' as const }
   }
   async function fetch(statement: Statement): Promise<Fetched> {
     const query = asked(statement)
-    const { rows, fields, rowCount } = await queryChannel.tracePromise(() => run(query), { text: query.text })
-    return { fields, rows: rows as unknown[][], count: rowCount ?? 0 }
+    return fetched(await queryChannel.tracePromise(() => run(query), { text: query.text }))
+  }
+  async function fetchAll(statements: readonly Statement[]): Promise<Fetched[]> {
+    const queries = statements.map(asked)
+    const answers = runAll(queries)
+    const answerOf = async (nth: number) => fetched((await answers)[nth]!)
+    return Promise.all(
+      queries.map(({ text }, nth) => queryChannel.tracePromise(() => answerOf(nth), { text })),
+    )
   }
   async function query<Row>(statement: Statement): Promise<Row[]> {
     const { fields, rows } = await fetch(statement)
@@ -214,6 +228,7 @@ function access(
     inTransaction: false,
     notify,
     fetch,
+    fetchAll,
     later: async (statement) => {
       if (keep) keep(asked(statement))
       else await fetch(statement)

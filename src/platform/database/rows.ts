@@ -1,3 +1,12 @@
+import type pg from 'pg'
+
+/** What the driver tells of a statement, and what of it is read. */
+export const fetched = ({ rows, fields, rowCount }: pg.QueryArrayResult) => ({
+  fields,
+  rows: rows as unknown[][],
+  count: rowCount ?? 0,
+})
+
 /** Rows as objects with camelCase keys. */
 export function named<Row>(fields: { name: string }[], rows: unknown[][]): Row[] {
   const keys = keysOf(fields)
