@@ -27,6 +27,15 @@ test('R8.02 in a fresh demo world somebody waits at every desk, and others have 
   )
 })
 
+test('R8.02 its past boxes were paid and came back in their own time: nobody is asked for a late return', async () => {
+  const { paid, late } = await app.db.one<{ paid: number; late: number }>(sql`
+    SELECT count(*)::int AS paid, count(*) FILTER (WHERE c.captured_at > b.settled_at + interval '1 day')::int AS late
+    FROM box b JOIN charge c ON c.subject_id = b.id WHERE b.state = 'closed'`)
+  expect(paid).toBe(8)
+  expect(late).toBe(0)
+  expect(await app.db.many(sql`SELECT kind, state FROM claim`)).toEqual([])
+})
+
 test('R8.02 whoever registered in it gets neither a past nor a card when it is filled anew', async () => {
   const ready = await givenCustomer(app, 'nl')
   const withoutCard = await givenCustomer(app, 'de', null)

@@ -94,6 +94,8 @@ export const paths = {
   /** The same once it is bought. */
   shopConfirmed: (orderId: string) => `/shop/confirm/${part(orderId)}`,
   accountOrders: () => '/my-account/orders',
+  /** Where whoever bought without an account asks for the way to an order. */
+  findOrder: () => '/find-order',
   receipt: (orderId: string) => `/checkout/receipt/${part(orderId)}`,
   shop: () => '/shop',
   shopCategory: (category: string, subcategory?: string) =>

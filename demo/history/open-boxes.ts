@@ -3,7 +3,7 @@ import { sql } from '#/platform/database/db.ts'
 import { manualClock } from '#/platform/time/clock.ts'
 import { orderStyling } from '#/styling/order/order-styling.ts'
 import { demoMembers, type OpenBox } from '../people/demo-people.ts'
-import { approve, deliver, type Person, send, style, type Team, teamOf } from './steps.ts'
+import { approve, deliver, type Person, runDueThen, send, style, type Team, teamOf } from './steps.ts'
 import { seedWords } from './words.ts'
 
 /** How long ago it was ordered: each box came as far as it is in a believable time. */
@@ -61,5 +61,5 @@ async function makeBox(
     await take()
   }
   // What it made due by then is told as of then.
-  await ctx.runDue()
+  await runDueThen(ctx)
 }

@@ -7,7 +7,7 @@ import { sql } from '#/platform/database/db.ts'
 import { addDuration, manualClock } from '#/platform/time/clock.ts'
 import { orderStyling } from '#/styling/order/order-styling.ts'
 import { demoMembers } from '../people/demo-people.ts'
-import { approve, deliver, type Person, send, style, type Team, teamOf } from './steps.ts'
+import { approve, deliver, type Person, runDueThen, send, style, type Team, teamOf } from './steps.ts'
 import { seedOpinions, seedWords } from './words.ts'
 
 const monthsBack = [4, 2]
@@ -65,10 +65,11 @@ async function pastBox(now: Ctx, person: Person, { stylist, packer, round, month
   clock.advance('P5D')
   await decide(ctx, box, { round, comment: words.comment[round] ?? '' })
   // Charged and told at that time, not when the demo is first started.
-  await ctx.runDue()
+  await runDueThen(ctx)
   clock.advance('P6D')
   for (const piece of (await listPieceRows(ctx.db, box.id)).filter(({ state }) => state === 'returning'))
     await takeBack(ctx, { unitId: piece.id, grade: 'A', labelPresent: true, staffId: packer })
+  await runDueThen(ctx)
 }
 
 /** Keeps the first three, or two, and says about each what customers say. */

@@ -12,9 +12,11 @@ import { shipOrder } from '#/fulfilment/packing/ship.ts'
 import { scanUnit } from '#/fulfilment/packing/warehouse.ts'
 import { applyParcelEvent } from '#/fulfilment/parcels/parcel-events.ts'
 import { listParcels } from '#/fulfilment/parcels/parcels.ts'
+import { jobs } from '#/jobs.ts'
 import type { MarketId } from '#/markets/markets.ts'
 import { sandboxCarrier } from '#/outside/carrier/sandbox-carrier.ts'
 import { sql } from '#/platform/database/db.ts'
+import { drain } from '#/platform/jobs/run-due.ts'
 import {
   claimBox,
   layTogether,
@@ -133,3 +135,6 @@ export async function deliver(ctx: Ctx, box: Box) {
   const event = trackingNumber && (await sandboxCarrier.arrived?.(ctx, trackingNumber))
   if (event) await applyParcelEvent(ctx, event)
 }
+
+/** What is due by the clock of then, and no more: by today's, pieces on their way back would be late already. */
+export const runDueThen = (ctx: Ctx) => drain(ctx, jobs)

@@ -59,6 +59,19 @@ test('R7.08 R6.11 a guest announces a withdrawal, prints the label and is told b
   expect((await mailsTo(app, customer.email)).map(({ template }) => template)).toContain('return-registered')
 })
 
+test('R7.08 what came back says what goes back for it, less the fee of the return', async () => {
+  const { orderId, who: as } = await shop.delivered()
+  const seen = async () => (await app.call('GET', '/shop/orders/:orderId', { params: { orderId }, as })).body
+  const lines = (await shop.lines(orderId)).map(({ id: lineId }) => ({ lineId, reason: 'colour' as const }))
+  const send = { params: { orderId }, as, body: { kind: 'return' as const, lines } }
+  await app.call('POST', '/shop/orders/:orderId/returns', send)
+  expect(await seen()).toMatchObject({ givenBack: 0, canReturn: false })
+  for (const { lineId } of lines) await shop.takenBack(lineId)
+  await app.settle()
+  const refunds = await shop.refunds(orderId)
+  expect((await seen()).givenBack).toBe(refunds.reduce((sum, { amount }) => sum + amount, 0))
+})
+
 test('R7.08 T2 number and address lead to a mail, and the answer tells a stranger nothing', async () => {
   const { order, customer } = await shop.placed()
   const find = (number: string, email: string) =>
@@ -67,8 +80,11 @@ test('R7.08 T2 number and address lead to a mail, and the answer tells a strange
     await find(order.number, customer.email.toUpperCase()),
     await find(order.number, 'stranger@example.test'),
     await find('1', customer.email),
+    await find(` ${order.number} `, customer.email),
   ]
-  expect(answers.map(({ status, text }) => [status, text])).toEqual(Array(3).fill([202, '{}']))
+  expect(answers.map(({ status, text }) => [status, text])).toEqual(Array(4).fill([202, '{}']))
+  expect((await find(order.number, 'nobody')).status, 'no address at all').toBe(400)
+  expect(await mailsTo(app, customer.email), 'a job looks for it: no answer takes longer').toEqual([])
   await app.settle()
   expect((await mailsTo(app, customer.email)).map(({ template }) => template)).toEqual(['order-link'])
   expect(await mailsTo(app, 'stranger@example.test')).toEqual([])

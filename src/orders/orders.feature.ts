@@ -31,6 +31,7 @@ import { withPictures } from './mails/with-pictures.ts'
 import { onChargeToInvoice, onInvoicePaid } from './paying/capture-order.ts'
 import { checkoutApi } from './placing/checkout.api.ts'
 import { closeOrder } from './returns/close-order.ts'
+import { mailOrderLink } from './returns/mail-order-link.ts'
 import { refundDue } from './returns/refund-due.job.ts'
 import { ordersApi } from './view/orders.api.ts'
 
@@ -85,6 +86,7 @@ export const ordersFeature = {
     giveUndecidedBack,
     lapseOrder,
     lookForLateReturn,
+    mailOrderLink,
     refundDue,
     repayFault,
     takeOrderClaim,

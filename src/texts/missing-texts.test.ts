@@ -26,7 +26,13 @@ test('R1.06 a missing text is told once per language, also to whoever listens la
   expect(early).toEqual(tellings)
 })
 
-const messages = { greeting: 'Hej {name}', pieces: { other: '{count} stykker' }, odd: {}, empty: '' }
+const messages = {
+  greeting: 'Hej {name}',
+  price: 'Det koster {price}. I dag.',
+  pieces: { other: '{count} stykker' },
+  odd: {},
+  empty: '',
+}
 
 test.each([
   {
@@ -36,6 +42,13 @@ test.each([
     because: 'a value is text',
   },
   { key: 'greeting', params: {}, says: 'Hej {name}', because: 'a value is missing' },
+  {
+    key: 'price',
+    params: { price: '100 kr.' },
+    says: 'Det koster 100 kr. I dag.',
+    because: 'an abbreviation ends with the full stop',
+  },
+  { key: 'price', params: { price: '€ 10' }, says: 'Det koster € 10. I dag.', because: 'others do not' },
   { key: 'pieces', params: { count: 1 }, says: '1 stykker', because: 'a form is missing' },
   { key: 'pieces', params: {}, says: '{count} stykker', because: 'the count is missing' },
   { key: 'odd', params: { count: 1 }, says: '', because: 'all forms are missing' },

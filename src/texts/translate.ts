@@ -13,7 +13,11 @@ export function translate(
   const entry = entryOf(messages, key) ?? entryOf(fallback, key)
   if (entry === undefined) return key
   const text = typeof entry === 'string' ? entry : pluralForm(entry, intlLocale, Number(params.count ?? 0))
-  return text.replace(/\{(\w+)\}/g, (placeholder, name: string) => String(params[name] ?? placeholder))
+  // A value that ends as an abbreviation does, as 100 kr., is followed by no second full stop.
+  return text.replace(/\{(\w+)\}(\.(?!\.))?/g, (_, name: string, stop = '') => {
+    const value = String(params[name] ?? `{${name}}`)
+    return value.endsWith('.') ? value : value + stop
+  })
 }
 
 /** Its own keys only: `constructor` is a key without a text like any other. */

@@ -2,9 +2,9 @@ import { findBox } from '#/boxes/boxes.ts'
 import { boxesNamed } from '#/boxes/named.ts'
 import type { Ctx } from '#/context.ts'
 import { findGiftCardNumbered } from '#/gift-cards/gift-cards.ts'
+import { emailHashOf } from '#/members/email-hash.ts'
 import { type Customer, findCustomer } from '#/members/guests.ts'
 import { findOrderNumbered } from '#/orders/orders.ts'
-import { hashSecret } from '#/platform/hash-secret.ts'
 
 /** What was typed; of the address a hash is enough to know it again, and keeps it out of the job's row. */
 export type Declared = { number: string; emailHash: string; pieces: string; declaredAt: string }
@@ -14,8 +14,6 @@ export type Contract = {
   number: string
   customer: Customer
 }
-
-export const emailHashOf = (email: string) => hashSecret(email.trim().toLowerCase())
 
 /** The order, the box or the gift card with that number, if it is of whoever has that address. */
 export async function findContract(ctx: Ctx, { number, emailHash }: Declared): Promise<Contract | undefined> {

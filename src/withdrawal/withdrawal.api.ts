@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import type { Ctx } from '#/context.ts'
+import { emailHashOf } from '#/members/email-hash.ts'
 import { audit } from '#/platform/audit.ts'
 import { inTransaction } from '#/platform/context.ts'
 import { sql } from '#/platform/database/db.ts'
@@ -11,7 +12,7 @@ import { closed, done, list, moment, oneOf, text, uuid } from '#/platform/http/s
 import { enqueue } from '#/platform/jobs/jobs.ts'
 import { problemsOf, tidied } from '#/validation/validation.rule.ts'
 import { DECLARE_WITHDRAWAL } from './declare.job.ts'
-import { type Declared, emailHashOf } from './declared.ts'
+import type { Declared } from './declared.ts'
 import { listWithdrawals } from './waiting.ts'
 import { withdrawalRules } from './withdrawal.rule.ts'
 

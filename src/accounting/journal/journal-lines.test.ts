@@ -14,6 +14,7 @@ const fromPc8 = (bytes: Uint8Array) =>
   [...bytes].map((byte) => (byte < 128 ? String.fromCharCode(byte) : (signs.get(byte) ?? '¿'))).join('')
 
 test('R8.05 Sweden’s month as SIE 4: its labels, its character set, every voucher zero, and the year’s balances', async () => {
+  expect([...pc8('Købmand – Østergade')], 'as Swedes write it').toEqual([...pc8('Köbmand - Östergade')])
   expect([...pc8('åäö ÅÄÖ é')]).toEqual([0x86, 0x84, 0x94, 0x20, 0x8f, 0x8e, 0x99, 0x20, 0x82])
   const text = fromPc8(await take('se', 4))
   expect(text).not.toContain('¿')

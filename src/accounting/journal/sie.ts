@@ -67,9 +67,13 @@ const accountsOf = ({ accounts }: Journal) => [
 const upper =
   'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜ¢£¥₧ƒáíóúñÑªº¿⌐¬½¼¡«»░▒▓│┤╡╢╖╕╣║╗╝╜╛┐└┴┬├─┼╞╟╚╔╩╦╠═╬╧╨╤╥╙╘╒╓╫╪┘┌█▄▌▐▀αßΓπΣσµτΦΘΩδ∞φε∩≡±≥≤⌠⌡÷≈°∙·√ⁿ²■\u{a0}'
 
-/** What the set does not have is a question mark. */
+/** The letters of our other countries that the set lacks, as Swedes write them. */
+const written: Readonly<Record<string, string>> = { ø: 'ö', Ø: 'Ö', '–': '-', '’': "'" }
+
+/** What the set has nothing like is a question mark. */
 export function pc8(text: string): Uint8Array {
-  const byte = (sign: string) => {
+  const byte = (given: string) => {
+    const sign = written[given] ?? given
     const code = sign.codePointAt(0) ?? 0
     if (code < 128) return code
     const place = upper.indexOf(sign)

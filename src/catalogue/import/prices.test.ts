@@ -60,6 +60,8 @@ test('each market has a rate of its own', () => {
   ])
   expect(priceTerms({ marketNames: [], rates: [] })).toMatchObject({
     conversions: [{ market: 'da', rate: 1 }],
-    notes: [expect.stringContaining('--rate')],
+    notes: [
+      'Where the file names no currency, prices are taken as DKK. If they are in another, say which, and what one of it is worth.',
+    ],
   })
 })

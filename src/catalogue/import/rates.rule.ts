@@ -36,7 +36,7 @@ export function priceTerms({
   const notes = from
     ? []
     : [
-        `Where the file names no currency, prices are taken as ${[...new Set(conversions.map(({ currency }) => currency))].join(' and ')}. If they are in another, convert them with e.g. --rate USD=10.4.`,
+        `Where the file names no currency, prices are taken as ${[...new Set(conversions.map(({ currency }) => currency))].join(' and ')}. If they are in another, say which, and what one of it is worth.`,
       ]
   return { conversions, notes }
 }

@@ -12,11 +12,12 @@ type LostDialogProps = {
 
 /** A returned piece has not come and will not: a person decides that, and says how they know (R8.03). */
 export function LostDialog({ piece, onClose, onLost }: LostDialogProps) {
-  const [reason, setReason] = useState('')
+  // What was said of a piece is still there if it could not be booked.
+  const [said, setSaid] = useState<{ pieceId: string; reason: string }>()
+  const reason = said && said.pieceId === piece?.id ? said.reason : ''
   function submit(event: FormEvent) {
     event.preventDefault()
     if (piece) onLost(piece.id, reason)
-    setReason('')
     onClose()
   }
   return (
@@ -34,7 +35,7 @@ export function LostDialog({ piece, onClose, onLost }: LostDialogProps) {
           required
           minLength={3}
           maxLength={300}
-          onChange={({ target }) => setReason(target.value)}
+          onChange={({ target }) => piece && setSaid({ pieceId: piece.id, reason: target.value })}
         />
         <Button type="submit" variant="danger">
           Write it off as lost

@@ -71,6 +71,9 @@ function OtherWays({ t }: { t: ServerTexts }) {
         </TextLink>
       </IdentityMore>
       <IdentityMore>
+        <TextLink to={paths.findOrder()}>{t('login.guestOrder')}</TextLink>
+      </IdentityMore>
+      <IdentityMore>
         <TextLink to={paths.welcome()}>{t('login.lookFirst')}</TextLink>
       </IdentityMore>
     </>

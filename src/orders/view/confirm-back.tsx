@@ -13,7 +13,7 @@ import { announcedSum, type Chosen } from '../returns/announced-sum.rule.ts'
 import type { OrderView } from './order.schema.ts'
 import { OrderPiece } from './order-piece.tsx'
 
-type ConfirmProps = { order: OrderView; chosen: Chosen; onDone: () => void; onBack: () => void }
+type ConfirmProps = { order: OrderView; chosen: Chosen; onDone: () => Promise<void>; onBack: () => void }
 
 /** The bill of the return, to the last amount, before it is announced (R6.14). */
 export function ConfirmBack({ order, chosen, onDone, onBack }: ConfirmProps) {

@@ -7,7 +7,7 @@ import { countTold } from '#/claims/claims.ts'
 import type { Ctx } from '#/context.ts'
 import { disputeOf } from '#/disputes/own-disputes.ts'
 import { listParcels } from '#/fulfilment/parcels/parcels.ts'
-import { findInvoiceOf } from '#/invoices/find-invoices.ts'
+import { creditedOf, findInvoiceOf } from '#/invoices/find-invoices.ts'
 import type { ShippingMethodId } from '#/markets/rules/rules.ts'
 import { cardView } from '#/payment-methods/card-view.ts'
 import { findMandate } from '#/payment-methods/mandates.ts'
@@ -36,6 +36,7 @@ export async function orderView(ctx: Ctx, order: Order): Promise<Static<typeof O
     shippingMethod: order.shippingMethod as ShippingMethodId,
     shippingAmount: order.shippingAmount,
     credit: order.credit,
+    givenBack: await creditedOf(ctx.db, id),
     discounts: order.discounts,
     returnFee: terms.returnFee,
     shippingBack: order.shippingStandard,

@@ -44,7 +44,7 @@ export function Page() {
     <Frame
       eyebrow={t('shopOrder.numbered', { number })}
       title={t(`shopOrder.state.${state}`)}
-      lead={t(`shopOrder.lead.${state}`, {
+      lead={t(leadOf(order), {
         from: weekday(atNoon(promisedFrom)),
         to: weekday(atNoon(promisedTo)),
         date: lastDay ? weekday(atNoon(lastDay)) : '',
@@ -55,13 +55,23 @@ export function Page() {
   )
 }
 
+/** Where nothing is left with the buyer, the days for a return are of no use any more. */
+function leadOf({ state, lines }: OrderView) {
+  if (state !== 'delivered' || lines.some(({ state }) => state === 'delivered'))
+    return `shopOrder.lead.${state}` as const
+  return lines.some(({ state }) => state === 'returning')
+    ? 'shopOrder.moneyWhenHere'
+    : 'shopOrder.lead.returned'
+}
+
 /** One bill at a time: while pieces are being sent back, the order's own is out of the way. */
 function OrderOrReturn({ order }: { order: OrderView }) {
   const { revalidate } = useRevalidator()
   const [sendingBack, setSendingBack] = useState(false)
-  function done() {
+  /** The order as it is now comes first: the one before still says that nothing is on its way back. */
+  async function done() {
+    await revalidate()
     setSendingBack(false)
-    void revalidate()
   }
   return (
     <Columns split="aside">
@@ -151,7 +161,7 @@ function Actions({ order, onSendBack }: OrderProps) {
         idempotencyKey,
         error: whenOutdated(revalidate),
       }),
-    () => void revalidate(),
+    () => revalidate(),
   )
   const isReturning = order.lines.some(({ state }) => state === 'returning')
   return (
@@ -189,7 +199,7 @@ function Summary({ order }: { order: OrderView }) {
   const { id, lines, discounts, shippingMethod, shippingAmount, total, credit, parcels, invoiceNumber } =
     order
   const items = lines.reduce((sum, { price }) => sum + price, 0)
-  const inColumn = moneyColumn([items, shippingAmount, total])
+  const inColumn = moneyColumn([items, shippingAmount, total, order.givenBack])
   return (
     <Stack space="wide">
       <Bill
@@ -210,6 +220,9 @@ function Summary({ order }: { order: OrderView }) {
         ]}
         total={{ name: t(credit > 0 ? 'wallet.rest' : 'payment.total'), value: inColumn(total - credit) }}
       />
+      {order.givenBack > 0 && (
+        <Facts facts={[{ name: t('shopOrder.givenBack'), value: inColumn(order.givenBack) }]} />
+      )}
       {parcels.length > 0 && (
         <Facts
           facts={parcels.flatMap(({ trackingNumber, deliveredAt, expectedTo }) => [

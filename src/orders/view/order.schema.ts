@@ -62,6 +62,8 @@ export const OrderSeen = closed({
   shippingAmount: amount,
   /** What of the total is paid with credit. */
   credit: amount,
+  /** What credit notes say goes back, less the fee of a return. */
+  givenBack: amount,
   discounts: list(closed({ name: text, code: optional(text), amount, why: text })),
   returnFee: amount,
   /** What of the shipping goes back with the last piece. */

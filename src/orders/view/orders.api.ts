@@ -9,7 +9,7 @@ import { cancelOrder } from '../cancel/cancel-order.ts'
 import { listOwnOrders } from '../orders.ts'
 import { ownOrder } from '../own-order.ts'
 import { announceReturn } from '../returns/announce-return.ts'
-import { mailOrderLink } from '../returns/mail-order-link.ts'
+import { askForOrderLink } from '../returns/mail-order-link.ts'
 import { OrderSeen, OrderSummary } from './order.schema.ts'
 import { orderSummary, orderView } from './order-view.ts'
 
@@ -57,7 +57,7 @@ export const ordersApi = routes(
     'POST /api/shop/orders/find',
     { body: closed({ number: text, email: text }), answer: done, status: 202 },
     async ({ ctx, body }) => {
-      await mailOrderLink(ctx, body)
+      await askForOrderLink(ctx, body)
       return {}
     },
   ),

@@ -4,7 +4,7 @@ import { ChooseBack } from './choose-back.tsx'
 import { ConfirmBack } from './confirm-back.tsx'
 import type { OrderView } from './order.schema.ts'
 
-type SendBackProps = { order: OrderView; onDone: () => void; onLeave: () => void }
+type SendBackProps = { order: OrderView; onDone: () => Promise<void>; onLeave: () => void }
 
 /** Two steps (R7.08): which pieces and why; then what that costs and brings, with one button that does it. */
 export function SendBack({ order, onDone, onLeave }: SendBackProps) {

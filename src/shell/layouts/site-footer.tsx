@@ -30,6 +30,9 @@ export function FooterLinks() {
             <Link to={paths.terms()}>{t('footer.terms')}</Link>
           </li>
           <li>
+            <Link to={paths.findOrder()}>{t('footer.findOrder')}</Link>
+          </li>
+          <li>
             <Link to={paths.withdraw()}>{t('footer.withdraw')}</Link>
           </li>
           <li>

@@ -1,6 +1,6 @@
 import type { Ctx } from '#/context.ts'
+import { emailHashOf } from '#/members/email-hash.ts'
 import { Invalid } from '#/platform/errors.ts'
-import { hashSecret } from '#/platform/hash-secret.ts'
 import { enqueue } from '#/platform/jobs/jobs.ts'
 import { problemsOf, tidied } from '#/validation/validation.rule.ts'
 import { type Ending, endingRules } from './declared-end.rule.ts'
@@ -12,8 +12,6 @@ export type Declared = Omit<Ending, 'email' | 'on'> & {
   on: string | null
   declaredAt: string
 }
-
-export const emailHashOf = (email: string) => hashSecret(email.trim().toLowerCase())
 
 /** Written down, and no more: whose it is a job finds out, so that the answer does not tell (T2). */
 export async function declareEnd(ctx: Ctx, typed: Ending): Promise<Date> {

@@ -1,0 +1,56 @@
+import { afterAll, expect, test } from 'vitest'
+import { marketIds } from '#/markets/markets.ts'
+import { faultsOf } from '../accessibility.ts'
+import { shopBeside } from '../beside.ts'
+import { newCustomer } from '../customer.ts'
+import { photograph } from '../photograph.ts'
+import { openWorld } from '../world.ts'
+
+const world = await openWorld()
+const { shop } = await shopBeside(world)
+afterAll(() => expect(world.problems).toEqual([]))
+
+test.each(marketIds)(
+  'R7.08 T2 %s: a guest who has lost the mail finds the order by number and address, and sends a piece back',
+  async (market) => {
+    const { customer, order, orderId } = await shop.delivered({ market })
+    const guest = await newCustomer(world, { market, email: customer.email })
+    const { page, t, button, heading } = guest
+    await page.goto('/shop')
+    await page.getByRole('link', { name: t('footer.findOrder'), exact: true }).click()
+    await heading('findOrder.title').waitFor()
+    await button('findOrder.button').click()
+    await page.getByText(t('error.field.required'), { exact: true }).first().waitFor()
+    await page.getByLabel(t('findOrder.number'), { exact: true }).fill(` ${order.number} `)
+    await page.getByLabel(t('login.email'), { exact: true }).fill(customer.email)
+    await photograph(page, `${market}-find-order`)
+    expect(await faultsOf(page)).toEqual([])
+    await button('findOrder.button').dblclick()
+    await heading('findOrder.sentTitle').waitFor()
+    await photograph(page, `${market}-find-order-sent`)
+    expect(await faultsOf(page)).toEqual([])
+
+    await guest.followMail(guest.pattern('mail.orderLink.subject'), t('mail.toMyOrder'))
+    await button('shopOrder.sendBack').click()
+    const pieces = page.getByRole('checkbox')
+    for (const piece of await pieces.all()) await piece.check()
+    await button('shopOrder.next').click()
+    let sawTheOrderBefore = false
+    // The order's next answer comes late; meanwhile the page is looked at.
+    await page.route(`**/api/shop/orders/${orderId}`, async (route) => {
+      await page.waitForTimeout(300)
+      sawTheOrderBefore ||= await button('shopOrder.sendBack').isVisible()
+      await route.continue()
+    })
+    await button('shopOrder.confirmReturn', { count: 2 }).click()
+    await page.getByText(t('shopOrder.piece.returning'), { exact: true }).first().waitFor()
+    expect(sawTheOrderBefore, 'the order as it was before does not come back for a moment').toBe(false)
+    await page.getByText(t('shopOrder.moneyWhenHere'), { exact: true }).waitFor()
+    for (const { id } of await shop.lines(orderId)) await shop.takenBack(id)
+    await page.reload()
+    await page.getByText(t('shopOrder.lead.returned'), { exact: true }).waitFor()
+    await page.getByText(t('shopOrder.givenBack'), { exact: true }).waitFor()
+    await photograph(page, `${market}-order-all-back`)
+    expect(await faultsOf(page)).toEqual([])
+  },
+)

@@ -1,0 +1,98 @@
+import { useEffect, useState } from 'react'
+import { send } from '#/app/api/api-client.ts'
+import { useCheckedForm } from '#/app/forms/checked-form.ts'
+import { useSubmit } from '#/app/forms/submit.ts'
+import { paths } from '#/paths.ts'
+import type { Translate } from '#/texts/translator.ts'
+import { useTexts } from '#/texts/use-texts.tsx'
+import { Facts } from '#/ui/data/facts.tsx'
+import { Button, TextLink } from '#/ui/form/button.tsx'
+import { TextField } from '#/ui/form/field.tsx'
+import { Page as Frame, Row, Stack } from '#/ui/layout/layout.tsx'
+import { Alert } from '#/ui/notice/notice.tsx'
+import { type Finding, findingRules } from './find-order.rule.ts'
+
+export const title = (t: Translate) => t('findOrder.title')
+
+/** Whoever bought without an account and has lost the mail asks for the way to the order; what leads there is a mail (T2). */
+export function Page() {
+  const [asked, setAsked] = useState<Finding>()
+  const [sent, setSent] = useState(false)
+  const { submit, busy, error, fields } = useSubmit(
+    (body: Finding, { idempotencyKey }) =>
+      send('POST', '/shop/orders/find', { body, idempotencyKey, public: true }),
+    (_, body) => {
+      setAsked(body)
+      setSent(true)
+    },
+  )
+  return sent && asked ? (
+    <Sent asked={asked} onAgain={() => setSent(false)} />
+  ) : (
+    <Ask given={asked ?? { number: '', email: '' }} {...{ submit, busy, error, fields }} />
+  )
+}
+
+type AskProps = { given: Finding } & ReturnType<typeof useSubmit<Finding, unknown>>
+
+function Ask({ given, submit, busy, error, fields }: AskProps) {
+  const t = useTexts()
+  const { field, onSubmit } = useCheckedForm<Finding>({
+    rules: () => findingRules,
+    defaultValues: given,
+    refused: fields,
+  })
+  return (
+    <Frame title={t('findOrder.title')} lead={t('findOrder.lead')} width="form">
+      <form noValidate method="post" onSubmit={onSubmit(submit)}>
+        <Stack space="wide">
+          <TextField
+            label={t('findOrder.number')}
+            hint={t('findOrder.numberHint')}
+            autoComplete="off"
+            {...field('number')}
+          />
+          <TextField
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            label={t('login.email')}
+            hint={t('findOrder.emailHint')}
+            {...field('email')}
+          />
+          <Alert>{error}</Alert>
+          <Button type="submit" wide busy={busy}>
+            {t('findOrder.button')}
+          </Button>
+          <TextLink to={paths.login(paths.accountOrders())}>{t('findOrder.member')}</TextLink>
+        </Stack>
+      </form>
+    </Frame>
+  )
+}
+
+/** The same whether there is such an order or not. */
+function Sent({ asked: { number, email }, onAgain }: { asked: Finding; onAgain: () => void }) {
+  const t = useTexts()
+  useEffect(() => {
+    window.scrollTo(0, 0)
+    document.getElementById('main')?.focus({ preventScroll: true })
+  }, [])
+  return (
+    <Frame title={t('findOrder.sentTitle')} lead={t('findOrder.sent')} width="form">
+      <Stack space="wide">
+        <Facts
+          facts={[
+            { name: t('findOrder.number'), value: number },
+            { name: t('login.email'), value: email },
+          ]}
+        />
+        <Row>
+          <Button variant="secondary" onClick={onAgain}>
+            {t('findOrder.again')}
+          </Button>
+        </Row>
+      </Stack>
+    </Frame>
+  )
+}
