@@ -26,7 +26,13 @@ test('R1.06 a missing text is told once per language, also to whoever listens la
   expect(early).toEqual(tellings)
 })
 
-const messages = { greeting: 'Hej {name}', pieces: { other: '{count} stykker' }, odd: {}, empty: '' }
+const messages = {
+  greeting: 'Hej {name}',
+  costs: 'Den koster {price}. Nu',
+  pieces: { other: '{count} stykker' },
+  odd: {},
+  empty: '',
+}
 
 test.each([
   {
@@ -36,6 +42,18 @@ test.each([
     because: 'a value is text',
   },
   { key: 'greeting', params: {}, says: 'Hej {name}', because: 'a value is missing' },
+  {
+    key: 'costs',
+    params: { price: '199 kr.' },
+    says: 'Den koster 199 kr. Nu',
+    because: 'the value ends the sentence itself',
+  },
+  {
+    key: 'costs',
+    params: { price: '19 €' },
+    says: 'Den koster 19 €. Nu',
+    because: 'the value has no full stop',
+  },
   { key: 'pieces', params: { count: 1 }, says: '1 stykker', because: 'a form is missing' },
   { key: 'pieces', params: {}, says: '{count} stykker', because: 'the count is missing' },
   { key: 'odd', params: { count: 1 }, says: '', because: 'all forms are missing' },

@@ -13,7 +13,12 @@ export function translate(
   const entry = entryOf(messages, key) ?? entryOf(fallback, key)
   if (entry === undefined) return key
   const text = typeof entry === 'string' ? entry : pluralForm(entry, intlLocale, Number(params.count ?? 0))
-  return text.replace(/\{(\w+)\}/g, (placeholder, name: string) => String(params[name] ?? placeholder))
+  // An amount in Danish ends in a full stop, “199 kr.”: that of the sentence is not written beside it.
+  return text.replace(/\{(\w+)\}(\.?)/g, (placeholder, name: string, stop: string) => {
+    if (params[name] === undefined) return placeholder
+    const value = String(params[name])
+    return stop && value.endsWith('.') ? value : value + stop
+  })
 }
 
 /** Its own keys only: `constructor` is a key without a text like any other. */
