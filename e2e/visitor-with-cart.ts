@@ -18,6 +18,7 @@ export async function visitorWithCart(world: World, market: MarketId) {
     ORDER BY v.sku LIMIT 1`)
   await she.page.goto('/shop/cart')
   await she.page.getByText(she.t('cart.empty')).waitFor()
+  expect(await she.page.locator('.arrivals > li').count()).toBe(4)
   await photograph(she.page, `${market}-cart-empty`)
   await she.page.evaluate(async (sku) => {
     const headers = { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() }

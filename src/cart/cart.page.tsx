@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { api } from '#/app/api/api-client.ts'
+import { Arrivals, arrivalsShown } from '#/catalogue/arrivals.tsx'
 import { paths } from '#/paths.ts'
 import type { Translate } from '#/texts/translator.ts'
 import { useTexts } from '#/texts/use-texts.tsx'
@@ -13,12 +14,18 @@ import { CartLines, type Removed } from './cart-lines.tsx'
 import { CartSum } from './cart-sum.tsx'
 
 export const title = (t: Translate) => t('cart.title')
-export const loader = (args: LoaderFunctionArgs) => api(args).get('/shop/cart/items', { withCookies: true })
+/** An empty cart shows what is new: whoever comes to it came to buy. */
+export async function loader(args: LoaderFunctionArgs) {
+  const client = api(args)
+  const cart = await client.get('/shop/cart/items', { withCookies: true })
+  if (cart.lines.length > 0) return { cart, arrivals: [] }
+  return { cart, arrivals: (await client.get('/shop/new', { query: arrivalsShown })).items }
+}
 
 /** What is about to be bought: the visitor's by the browser's cookie, the member's by the session (R7.04). */
 export function Page() {
   const t = useTexts()
-  const cart = useLoaderData<typeof loader>()
+  const { cart, arrivals } = useLoaderData<typeof loader>()
   const [removed, setRemoved] = useState<Removed>()
   const lines = <CartLines cart={cart} removed={removed} onRemoved={setRemoved} />
   return (
@@ -27,6 +34,7 @@ export function Page() {
         <Stack space="wide">
           {removed && lines}
           <Nothing />
+          <Arrivals items={arrivals} />
         </Stack>
       ) : (
         <Filled cart={cart}>{lines}</Filled>

@@ -34,6 +34,8 @@ export function Page() {
 
 /** As long as was looked back: what went in that time goes again before it is over. */
 const SHORT_DAYS = 28
+/** From four weeks nobody can tell what sells in three years. */
+const LONG_DAYS = 730
 
 type Row = CoverShown['rows'][number]
 const columns: Column<Row>[] = [
@@ -47,6 +49,7 @@ const columns: Column<Row>[] = [
     align: 'end',
     cell: ({ days }) => {
       if (days === null) return '–'
+      if (days > LONG_DAYS) return 'over two years'
       const words = days === 1 ? '1 day' : `${days} days`
       return days < SHORT_DAYS ? <Badge tone="warning">{words}</Badge> : words
     },

@@ -23,7 +23,7 @@ export function Page() {
   const { money } = useFormat()
   const { code, reward, joined, held, credited } = useLoaderData<typeof loader>()
   return (
-    <AccountFrame title={t('refer.title')}>
+    <AccountFrame title={t('refer.title')} lead={t('refer.lead')}>
       <ol className="refer-steps">
         <li>{t('refer.send')}</li>
         <li>{t('refer.firstBox')}</li>

@@ -15,7 +15,8 @@ export const referralMail = email<Props>({
   subject: (t, { what }) => t(`mail.referral.${what}.subject`),
   Body: ({ firstName, what, amount, t, money, link }) => (
     <>
-      <Title>{t('mail.referral.hello', { firstName })}</Title>
+      <Title>{t(`mail.referral.${what}.subject`)}</Title>
+      <Paragraph>{t('mail.referral.hello', { firstName })}</Paragraph>
       <Paragraph>{t(`mail.referral.${what}.text`, { amount: money(amount) })}</Paragraph>
       <MainButton href={link}>{t(what === 'joined' ? 'mail.referral.see' : 'mail.wallet.see')}</MainButton>
       {what !== 'joined' && <SmallPrint>{t('wallet.howUsed')}</SmallPrint>}

@@ -25,17 +25,17 @@ export function Page() {
         {balance === 0 ? (
           <EmptyState
             title={t('wallet.empty')}
-            action={<ButtonLink to={paths.shop()}>{t('wallet.toShop')}</ButtonLink>}
+            action={<ButtonLink to={paths.redeemGift()}>{t('giftCard.redeem')}</ButtonLink>}
           />
         ) : (
           <>
             <Amount label={t('wallet.balance')}>{money(balance)}</Amount>
             <Credits credits={credits} />
+            <p>
+              <TextLink to={paths.redeemGift()}>{t('giftCard.redeem')}</TextLink>
+            </p>
           </>
         )}
-        <p>
-          <TextLink to={paths.redeemGift()}>{t('giftCard.redeem')}</TextLink>
-        </p>
       </Stack>
       {movements.length > 0 && <Movements movements={movements} />}
     </AccountFrame>

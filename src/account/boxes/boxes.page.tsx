@@ -57,6 +57,7 @@ function BoxRow({ box }: { box: Box }) {
         <Badge tone={boxTone(box.state)}>{t(boxWords(box.state))}</Badge>
         <p>{t('account.orderedOn', { date: dateLong(box.offeredAt) })}</p>
       </header>
+      {box.note && <StylistsWords by={null}>{box.note}</StylistsWords>}
       {box.pieces.length > 0 && (
         <ul className="wardrobe-pieces">
           {box.pieces.map((piece) => (
@@ -70,11 +71,14 @@ function BoxRow({ box }: { box: Box }) {
         <p className="wardrobe-sum">
           <span>{t('account.keptOf', { count: kept, of })}</span>
           {kept > 0 && <span className="figures">{money(amount)}</span>}
-          {kept > 0 && <TextLink to={paths.boxFaults(box.id)}>{t('feedback.faultyHeading')}</TextLink>}
         </p>
       )}
-      <SeeOutfits boxId={box.id} count={box.outfits} />
-      {box.note && <StylistsWords by={null}>{box.note}</StylistsWords>}
+      <div className="wardrobe-ways">
+        <SeeOutfits boxId={box.id} count={box.outfits} />
+        {box.settledAt && kept > 0 && (
+          <TextLink to={paths.boxFaults(box.id)}>{t('feedback.faultyHeading')}</TextLink>
+        )}
+      </div>
     </article>
   )
 }

@@ -65,6 +65,11 @@ export function Page() {
         sorts={['opened', 'due']}
         search="Customer, or the number at the provider"
         filters={filters}
+        none={
+          <EmptyState title="No disputes yet">
+            What a bank takes back stands here, with the day to answer by.
+          </EmptyState>
+        }
         empty={<EmptyState title="No disputes here">Nothing fits the filter.</EmptyState>}
       />
       {detail && <DisputePanel key={detail.dispute.id} {...detail} />}

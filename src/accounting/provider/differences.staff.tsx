@@ -72,6 +72,9 @@ export function Page() {
         sorts={['found', 'theirs']}
         search="Customer, or the number at the provider"
         filters={filters}
+        none={
+          <EmptyState title="Both books agree">Every row of the provider’s was found in ours.</EmptyState>
+        }
         empty={<EmptyState title="Both books agree">Nothing fits the filter.</EmptyState>}
       />
       {detail && <DifferencePanel key={detail.difference.id} {...detail} />}

@@ -87,6 +87,11 @@ export function Page() {
           sorts={['created', 'arrives', 'amount']}
           search="Number of a payout"
           filters={filters}
+          none={
+            <EmptyState title="Nothing was paid out yet">
+              A payout of the provider’s stands here from the hour it is read.
+            </EmptyState>
+          }
           empty={<EmptyState title="Nothing was paid out that fits">Change the filter.</EmptyState>}
         />
       </Section>

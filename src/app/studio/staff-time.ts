@@ -5,7 +5,7 @@ const format = (options: Intl.DateTimeFormatOptions) =>
 const time = { hour: '2-digit', minute: '2-digit' } as const
 const long = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const
 
-const day = format({ day: '2-digit', month: 'short', year: 'numeric' })
+const day = format({ day: 'numeric', month: 'short', year: 'numeric' })
 const dayMonth = format({ day: '2-digit', month: '2-digit' })
 const moment = format({ day: 'numeric', month: 'short', year: 'numeric', ...time })
 const hours = format(time)

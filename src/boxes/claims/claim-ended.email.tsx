@@ -26,12 +26,13 @@ export const claimEndedEmail = email<Props>({
     t(upheld ? 'mail.claimEnded.subjectUpheld' : 'mail.claimEnded.subjectFree', { number }),
   Body: ({ t, firstName, number, amount, upheld, answer, money, link }) => (
     <>
-      <Title>{t('mail.claimEnded.title', { firstName })}</Title>
+      <Title>{t(upheld ? 'mail.claimEnded.subjectUpheld' : 'mail.claimEnded.subjectFree', { number })}</Title>
+      <Paragraph>{t('mail.claimEnded.hello', { firstName })}</Paragraph>
       <Paragraph>
         {t(upheld ? 'mail.claimEnded.upheld' : 'mail.claimEnded.free', { number, amount: money(amount) })}
       </Paragraph>
       {answer && <Facts rows={[[t('claims.answer'), answer]]} />}
-      <MainButton href={link}>{t('claims.see')}</MainButton>
+      <MainButton href={link}>{t(upheld ? 'claims.see' : 'mail.orderClaimEnded.see')}</MainButton>
     </>
   ),
 })

@@ -31,7 +31,8 @@ export const callBookedEmail = email<Props>({
   subject: (t, { how, stylist }) => t(`mail.call.${how}.subject`, { stylist }),
   Body: ({ firstName, stylist, startsAt, minutes, topic, how, t, date, link, market }) => (
     <>
-      <Title>{t('mail.call.hello', { firstName })}</Title>
+      <Title>{t(`mail.call.${how}.subject`, { stylist })}</Title>
+      <Paragraph>{t('mail.call.hello', { firstName })}</Paragraph>
       <Paragraph>{t(`mail.call.${how}.text`, { stylist })}</Paragraph>
       <Facts
         rows={[

@@ -15,7 +15,8 @@ export const callCancelledEmail = email<Props>({
   subject: (t, { by }) => t(`mail.call.cancelled.${by}.subject`),
   Body: ({ firstName, stylist, startsAt, by, t, date, link }) => (
     <>
-      <Title>{t('mail.call.hello', { firstName })}</Title>
+      <Title>{t(`mail.call.cancelled.${by}.subject`)}</Title>
+      <Paragraph>{t('mail.call.hello', { firstName })}</Paragraph>
       <Paragraph>{t(`mail.call.cancelled.${by}.text`, { stylist, date: date(startsAt, 'time') })}</Paragraph>
       <MainButton href={link}>{t('mail.call.bookAnew')}</MainButton>
     </>

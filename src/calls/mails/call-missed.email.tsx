@@ -28,7 +28,8 @@ export const callMissedEmail = email<Props>({
   subject: (t, { by }) => t(`mail.call.missed.${by}.subject`),
   Body: ({ firstName, stylist, startsAt, by, next, t, date, link }) => (
     <>
-      <Title>{t('mail.call.hello', { firstName })}</Title>
+      <Title>{t(`mail.call.missed.${by}.subject`)}</Title>
+      <Paragraph>{t('mail.call.hello', { firstName })}</Paragraph>
       <Paragraph>{t(`mail.call.missed.${by}.text`, { stylist, date: date(startsAt, 'time') })}</Paragraph>
       {next.length > 0 && (
         <Paragraph>

@@ -15,7 +15,8 @@ export const callReminderEmail = email<Props>({
   subject: (t, { when, stylist }) => t(`mail.call.reminder.${when}.subject`, { stylist }),
   Body: ({ firstName, stylist, startsAt, when, t, date, link }) => (
     <>
-      <Title>{t('mail.call.hello', { firstName })}</Title>
+      <Title>{t(`mail.call.reminder.${when}.subject`, { stylist })}</Title>
+      <Paragraph>{t('mail.call.hello', { firstName })}</Paragraph>
       <Paragraph>{t(`mail.call.reminder.${when}.text`, { stylist, date: date(startsAt, 'time') })}</Paragraph>
       <MainButton href={link}>{t('mail.call.change')}</MainButton>
     </>

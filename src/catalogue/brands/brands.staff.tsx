@@ -29,8 +29,13 @@ export function Page() {
       header: '',
       cell: (brand) =>
         mayEdit && (
-          <Button size="small" variant="secondary" onClick={() => setChosen(brand)}>
-            {`Rename ${brand.name}`}
+          <Button
+            size="small"
+            variant="secondary"
+            aria-label={`Rename ${brand.name}`}
+            onClick={() => setChosen(brand)}
+          >
+            Rename
           </Button>
         ),
     },

@@ -98,8 +98,8 @@ function Order({ category, level, onMove, onChange }: OrderProps) {
       >
         <Icon name="down" />
       </IconButton>
-      <Button size="small" variant="secondary" onClick={onChange}>
-        {`Change ${name}`}
+      <Button size="small" variant="secondary" aria-label={`Change ${name}`} onClick={onChange}>
+        Change
       </Button>
     </Row>
   )

@@ -2,6 +2,7 @@ import './favourites.css'
 import { useState } from 'react'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { api } from '#/app/api/api-client.ts'
+import { type Arrival, Arrivals, arrivalsShown } from '#/catalogue/arrivals.tsx'
 import { paths } from '#/paths.ts'
 import type { Translate } from '#/texts/translator.ts'
 import { useTexts } from '#/texts/use-texts.tsx'
@@ -22,7 +23,10 @@ export async function loader(args: LoaderFunctionArgs) {
   const page = Math.min(20, Math.max(1, Math.trunc(Number(searchParams.get('page'))) || 1))
   const view = await api(args).get('/shop/favorites', { query: { list, page }, withCookies: true })
   const { notices } = view.canName ? await api(args).get('/shop/notices') : { notices: [] }
-  return { view, page, origin, notices }
+  // What is new stands where nothing is set aside yet.
+  const { items: arrivals } =
+    view.total > 0 ? { items: [] } : await api(args).get('/shop/new', { query: arrivalsShown })
+  return { view, page, origin, notices, arrivals }
 }
 
 /** What somebody has set aside: a visitor by the browser's cookie, a member by the session (R7.07). */
@@ -31,9 +35,15 @@ export function Page() {
   return <Favourites key={shown.view.list?.id ?? ''} {...shown} />
 }
 
-type Shown = { view: FavouritesView; page: number; origin: string; notices: readonly WatchView[] }
+type Shown = {
+  view: FavouritesView
+  page: number
+  origin: string
+  notices: readonly WatchView[]
+  arrivals: Arrival[]
+}
 
-function Favourites({ view, page, origin, notices }: Shown) {
+function Favourites({ view, page, origin, notices, arrivals }: Shown) {
   const t = useTexts()
   const [removed, setRemoved] = useState<Removed>()
   return (
@@ -47,6 +57,7 @@ function Favourites({ view, page, origin, notices }: Shown) {
         )}
         {view.pieces.length < view.total && <More view={view} page={page} />}
         {notices.length > 0 && <OwnNotices notices={notices} />}
+        {!removed && <Arrivals items={arrivals} />}
       </Stack>
     </Frame>
   )

@@ -46,7 +46,7 @@ export function Page() {
             ))}
           </ul>
         )}
-        <div className="favourites-more">
+        <div className={list ? 'favourites-more' : undefined}>
           <ButtonLink variant="secondary" to={paths.shop()}>
             {t('favourites.toShop')}
           </ButtonLink>

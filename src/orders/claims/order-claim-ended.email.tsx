@@ -41,7 +41,12 @@ export const orderClaimEndedEmail = email<Props>({
     }),
   Body: ({ t, firstName, number, kind, billed, amount, upheld, answer, money, link }) => (
     <>
-      <Title>{t('mail.claimEnded.title', { firstName })}</Title>
+      <Title>
+        {t(`mail.orderClaimEnded.${upheld ? 'subjectUpheld' : billed ? 'subjectNothing' : 'subjectFree'}`, {
+          number,
+        })}
+      </Title>
+      <Paragraph>{t('mail.claimEnded.hello', { firstName })}</Paragraph>
       <Paragraph>
         {t(`mail.orderClaimEnded.${upheld ? 'upheld' : 'free'}.${billed ? 'billed' : kind}`, {
           number,

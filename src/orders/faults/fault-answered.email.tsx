@@ -37,7 +37,8 @@ export const faultAnsweredEmail = email<Props>({
     t(`mail.faultAnswered.${of}.${accepted ? 'subjectYes' : 'subjectNo'}`, { number }),
   Body: ({ t, firstName, number, of, accepted, piece, answer, link }) => (
     <>
-      <Title>{t('mail.claimEnded.title', { firstName })}</Title>
+      <Title>{t(`mail.faultAnswered.${of}.${accepted ? 'subjectYes' : 'subjectNo'}`, { number })}</Title>
+      <Paragraph>{t('mail.claimEnded.hello', { firstName })}</Paragraph>
       <Paragraph>{t(`mail.faultAnswered.${of}.${accepted ? 'yes' : 'no'}`, { number })}</Paragraph>
       <Facts rows={[[piece, answer]]} />
       <MainButton href={link}>

@@ -36,7 +36,7 @@ export function Page() {
           ))}
         </RecordRows>
       )}
-      <TextLink to={paths.withdraw()}>{t('footer.withdraw')}</TextLink>
+      {orders.length > 0 && <TextLink to={paths.withdraw()}>{t('footer.withdraw')}</TextLink>}
     </AccountFrame>
   )
 }

@@ -9,7 +9,13 @@ type WhyNotProps = { last: Said | undefined; explain: (why: Why[]) => void }
 /** What it was about the piece that was passed on: said with a tap, or left open. Its place is kept, so that nothing moves. */
 export function WhyNot({ last, explain }: WhyNotProps) {
   const t = useTexts()
-  if (last?.way !== 'passed') return <p className="quiz-why quiz-words">{t('quiz.keys')}</p>
+  if (last?.way !== 'passed')
+    return (
+      <p className="quiz-why quiz-words">
+        <span className="quiz-by-key">{t('quiz.keys')}</span>
+        <span className="quiz-by-finger">{t('quiz.swipes')}</span>
+      </p>
+    )
   return (
     <div className="quiz-why">
       <Chips

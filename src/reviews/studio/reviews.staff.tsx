@@ -61,6 +61,9 @@ export function Page() {
         sorts={['written']}
         search="Words of a review"
         filters={filters}
+        none={
+          <EmptyState title="No reviews yet">What customers say of what they bought stands here.</EmptyState>
+        }
         empty={<EmptyState title="No review found">Take a filter away, or search for one word.</EmptyState>}
       />
       <HideReview key={hiding?.id} review={hiding} onClose={() => setHiding(undefined)} />

@@ -7,6 +7,7 @@ import { paths } from '#/paths.ts'
 import { kindOf } from '#/platform/sessions/browser/session.ts'
 import { useTexts } from '#/texts/use-texts.tsx'
 import { Button, ButtonLink } from '#/ui/form/button.tsx'
+import { Row } from '#/ui/layout/layout.tsx'
 import { Link } from '#/ui/layout/link.tsx'
 import { isForbidden, isUnanswered, type PageError, pageError, readablePath } from './page-error.ts'
 import { errorTitle } from './page-title.ts'
@@ -37,7 +38,8 @@ export function ErrorPage() {
         ? 'error.pageForbiddenAdvice'
         : 'error.pageBrokenAdvice'
   const path = pathname || askedPath
-  const home = kindOf(path) === 'staff' ? paths.studio() : paths.home()
+  const isStaff = kindOf(path) === 'staff'
+  const home = isStaff ? paths.studio() : paths.home()
   return (
     <section className="error-page">
       <Link className="error-page-brand" to={home}>
@@ -51,7 +53,14 @@ export function ErrorPage() {
           {t('error.again')}
         </Button>
       ) : (
-        <ButtonLink to={home}>{t('error.toFrontPage')}</ButtonLink>
+        <Row>
+          <ButtonLink to={home}>{t('error.toFrontPage')}</ButtonLink>
+          {missing && !isStaff && (
+            <ButtonLink variant="secondary" to={paths.shop()}>
+              {t('shop.toShop')}
+            </ButtonLink>
+          )}
+        </Row>
       )}
       {missing ? (
         // The source's own words, under those in the visitor's language.

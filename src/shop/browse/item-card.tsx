@@ -10,10 +10,10 @@ import { ProductCard } from '#/ui/picture/product-card.tsx'
 import type { Item } from './load-listing.ts'
 
 const DOTS = 5
-type Shown = { item: Item; sizes: string; priority?: boolean }
+type Shown = { item: Item; sizes: string; priority?: boolean; marksNew?: boolean }
 
 /** A garment in a listing: a large picture, its price, its colours. */
-export function ItemCard({ item, sizes, priority }: Shown) {
+export function ItemCard({ item, sizes, priority, marksNew }: Shown) {
   const t = useTexts()
   const { percent, isNew } = item
   return (
@@ -30,7 +30,7 @@ export function ItemCard({ item, sizes, priority }: Shown) {
         percent ? (
           <Badge tone="accent">{t('shop.percentOff', { percent })}</Badge>
         ) : (
-          isNew && <Badge>{t('shop.isNew')}</Badge>
+          marksNew && isNew && <Badge>{t('shop.isNew')}</Badge>
         )
       }
     >

@@ -11,11 +11,13 @@ export const inFours = '(min-width: 60rem) 25vw, (min-width: 40rem) 33vw, 50vw'
 type GridProps = { items: Item[]; sizes: string; priority?: number }
 
 export function ItemGrid({ items, sizes, priority = 0 }: GridProps) {
+  // A mark that every piece bears tells none from another.
+  const mixed = items.some(({ isNew }) => !isNew)
   return (
     <ul className="shop-grid">
       {items.map((item, index) => (
         <li key={item.productId}>
-          <ItemCard item={item} sizes={sizes} priority={index < priority} />
+          <ItemCard item={item} sizes={sizes} priority={index < priority} marksNew={mixed} />
         </li>
       ))}
     </ul>

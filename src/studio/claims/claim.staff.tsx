@@ -28,7 +28,7 @@ export function Page() {
       eyebrow={<TextLink to={paths.studioClaims()}>Claims</TextLink>}
       title={`${claimWords[kind]}, ${goods.of} ${goods.number}`}
       lead={[goods.customer, marketOf(goods.market).name, piece].filter(Boolean).join(' · ')}
-      width="full"
+      width="text"
     >
       <Stack space="wide">
         <Facts facts={factsOf(claim)} />

@@ -1,6 +1,6 @@
 import '#/boxes/spread.css'
 import './sneak-peek.css'
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
 import { api, type Client, send } from '#/app/api/api-client.ts'
 import type { DeclineReason } from '#/boxes/decline-reasons.rule.ts'
@@ -15,7 +15,7 @@ import { paths } from '#/paths.ts'
 import type { Translate } from '#/texts/translator.ts'
 import { useTexts } from '#/texts/use-texts.tsx'
 import { ButtonLink } from '#/ui/form/button.tsx'
-import { Page as Frame } from '#/ui/layout/layout.tsx'
+import { Page as Frame, Stack } from '#/ui/layout/layout.tsx'
 import { Decision } from '#/ui/notice/decision.tsx'
 import { WishedAnswers } from '../wished/wished-answers.tsx'
 import { Alternatives } from './alternatives.tsx'
@@ -70,7 +70,9 @@ function SneakPeek({ initial }: { initial: View }) {
   const after = afterPreview(view.box)
   if (after)
     return (
-      <Elsewhere title={t(`preview.${after}`, { stylist })} lead={t(`preview.${after}Lead`, { stylist })} />
+      <Elsewhere title={t(`preview.${after}`, { stylist })} lead={t(`preview.${after}Lead`, { stylist })}>
+        {after === 'approved' && <Spread pieces={view.pieces.filter(({ state }) => state !== 'declined')} />}
+      </Elsewhere>
     )
 
   const answer = (piece: PieceView, said: Said) =>
@@ -162,11 +164,16 @@ function Opinion({ piece, onSay }: { piece: PieceView; onSay: (said: Said) => vo
   )
 }
 
-function Elsewhere({ title: words, lead }: { title: string; lead: string }) {
+function Elsewhere({ title: words, lead, children }: { title: string; lead: string; children?: ReactNode }) {
   const t = useTexts()
   return (
     <Frame title={words} lead={lead} width="text">
-      <ButtonLink to={paths.home()}>{t('preview.toHome')}</ButtonLink>
+      <Stack space="wide">
+        <div>
+          <ButtonLink to={paths.home()}>{t('preview.toHome')}</ButtonLink>
+        </div>
+        {children}
+      </Stack>
     </Frame>
   )
 }

@@ -11,7 +11,8 @@ export const nextBoxWaitsEmail = email<Props>({
   subject: (t) => t('mail.nextBoxWaits.subject'),
   Body: ({ firstName, begins, block, t, date, link }) => (
     <>
-      <Title>{t('mail.nextBoxWaits.title', { firstName })}</Title>
+      <Title>{t('mail.nextBoxWaits.subject')}</Title>
+      <Paragraph>{t('mail.nextBoxWaits.hello', { firstName })}</Paragraph>
       <Paragraph>{t('mail.nextBoxWaits.text', { date: date(begins, 'day') })}</Paragraph>
       <Paragraph>{t(`error.${block}`)}</Paragraph>
       <MainButton href={link}>{t('mail.nextBoxWaits.button')}</MainButton>

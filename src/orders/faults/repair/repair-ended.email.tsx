@@ -33,7 +33,8 @@ export const repairEndedEmail = email<Props>({
   subject: (t, { mended }) => t(mended ? 'mail.repairEnded.subjectYes' : 'mail.repairEnded.subjectNo'),
   Body: ({ t, firstName, number, of, mended, piece, answer, trackingNumber, link }) => (
     <>
-      <Title>{t('mail.claimEnded.title', { firstName })}</Title>
+      <Title>{t(mended ? 'mail.repairEnded.subjectYes' : 'mail.repairEnded.subjectNo')}</Title>
+      <Paragraph>{t('mail.claimEnded.hello', { firstName })}</Paragraph>
       <Paragraph>{t(mended ? 'mail.repairEnded.yes' : 'mail.repairEnded.no')}</Paragraph>
       <Facts
         rows={[
