@@ -34,16 +34,22 @@ export async function* readProducts(
   // What goes wrong in unpacking reaches the reader below.
   if (gzip) pipeline(source, unpacked as ReturnType<typeof createGunzip>).catch(() => {})
   let form: Form | undefined
+  let before = 0
   try {
     for await (const { lines, bytes } of textLines(
       unpacked as AsyncIterable<Buffer>,
       note,
-    ) as AsyncIterable<Lines>)
-      for (const line of lines) {
+    ) as AsyncIterable<Lines>) {
+      // A small file comes in one piece: how far it is read goes by its lines, or a bar is full at the first product.
+      const reach = (lineNumber: number) =>
+        before + Math.round(((bytes - before) * lineNumber) / lines.length)
+      for (const [index, line] of lines.entries()) {
         if (!form && line.text.trim() === '') continue
         form ??= formOf(line.text)
-        yield* form.push(line, bytes)
+        yield* form.push(line, reach(index + 1))
       }
+      before = bytes
+    }
   } catch (error) {
     throw readable(error)
   }
