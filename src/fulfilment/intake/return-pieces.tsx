@@ -86,22 +86,20 @@ export function ReturnPieces({
               ) : (
                 <>
                   <Badge tone={line.state === 'received' ? 'positive' : 'quiet'}>{wordFor(line)}</Badge>
-                  <div className="pack-more">
-                    {line.state === 'received' && (
-                      <Button size="small" variant="quiet" onClick={() => onChoose(line.id)}>
-                        Grade it again
-                      </Button>
-                    )}
-                    {line.state === 'kept' && (
-                      <ReportException
-                        kinds={['late']}
-                        code={line.sku}
-                        subjectId={view.order.id}
-                        label={`${line.title} is here`}
-                        onReported={onReported}
-                      />
-                    )}
-                  </div>
+                  {line.state === 'received' && (
+                    <Button size="small" variant="quiet" onClick={() => onChoose(line.id)}>
+                      Grade it again
+                    </Button>
+                  )}
+                  {line.state === 'kept' && (
+                    <ReportException
+                      kinds={['late']}
+                      code={line.sku}
+                      subjectId={view.order.id}
+                      label={`${line.title} is here`}
+                      onReported={onReported}
+                    />
+                  )}
                 </>
               )}
             </li>
