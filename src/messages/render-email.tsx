@@ -32,6 +32,7 @@ export async function renderEmail({ template, market, at, props, subject, origin
   const words = (link: string, code: string): MailWords => ({
     market,
     t,
+    subject,
     link,
     code,
     origin,

@@ -7,6 +7,8 @@ import type { ServerTexts } from '#/texts/server-texts.ts'
 export type MailWords = {
   market: MarketId
   t: ServerTexts
+  /** For a headline: what the mail is about. */
+  subject: string
   money(amount: number): string
   /** For amounts under each other. */
   moneyColumn(amounts: readonly number[]): (amount: number) => string

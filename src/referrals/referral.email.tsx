@@ -13,10 +13,10 @@ export const referralMail = email<Props>({
     { ...sample, what: 'friend' },
   ],
   subject: (t, { what }) => t(`mail.referral.${what}.subject`),
-  Body: ({ firstName, what, amount, t, money, link }) => (
+  Body: ({ subject, firstName, what, amount, t, money, link }) => (
     <>
-      <Title>{t(`mail.referral.${what}.subject`)}</Title>
-      <Paragraph>{t('mail.referral.hello', { firstName })}</Paragraph>
+      <Title>{subject}</Title>
+      <Paragraph>{t('mail.hello', { firstName })}</Paragraph>
       <Paragraph>{t(`mail.referral.${what}.text`, { amount: money(amount) })}</Paragraph>
       <MainButton href={link}>{t(what === 'joined' ? 'mail.referral.see' : 'mail.wallet.see')}</MainButton>
       {what !== 'joined' && <SmallPrint>{t('wallet.howUsed')}</SmallPrint>}

@@ -24,15 +24,15 @@ export const claimEndedEmail = email<Props>({
   samples: [sample, { ...sample, upheld: true }, { ...sample, answer: null }],
   subject: (t, { number, upheld }) =>
     t(upheld ? 'mail.claimEnded.subjectUpheld' : 'mail.claimEnded.subjectFree', { number }),
-  Body: ({ t, firstName, number, amount, upheld, answer, money, link }) => (
+  Body: ({ subject, t, firstName, number, amount, upheld, answer, money, link }) => (
     <>
-      <Title>{t(upheld ? 'mail.claimEnded.subjectUpheld' : 'mail.claimEnded.subjectFree', { number })}</Title>
-      <Paragraph>{t('mail.claimEnded.hello', { firstName })}</Paragraph>
+      <Title>{subject}</Title>
+      <Paragraph>{t('mail.hello', { firstName })}</Paragraph>
       <Paragraph>
         {t(upheld ? 'mail.claimEnded.upheld' : 'mail.claimEnded.free', { number, amount: money(amount) })}
       </Paragraph>
       {answer && <Facts rows={[[t('claims.answer'), answer]]} />}
-      <MainButton href={link}>{t(upheld ? 'claims.see' : 'mail.orderClaimEnded.see')}</MainButton>
+      <MainButton href={link}>{t(upheld ? 'claims.see' : 'claims.seeAgain')}</MainButton>
     </>
   ),
 })

@@ -29,10 +29,10 @@ export const callBookedEmail = email<Props>({
     { ...sample, how: 'handed-over' },
   ],
   subject: (t, { how, stylist }) => t(`mail.call.${how}.subject`, { stylist }),
-  Body: ({ firstName, stylist, startsAt, minutes, topic, how, t, date, link, market }) => (
+  Body: ({ subject, firstName, stylist, startsAt, minutes, topic, how, t, date, link, market }) => (
     <>
-      <Title>{t(`mail.call.${how}.subject`, { stylist })}</Title>
-      <Paragraph>{t('mail.call.hello', { firstName })}</Paragraph>
+      <Title>{subject}</Title>
+      <Paragraph>{t('mail.hello', { firstName })}</Paragraph>
       <Paragraph>{t(`mail.call.${how}.text`, { stylist })}</Paragraph>
       <Facts
         rows={[

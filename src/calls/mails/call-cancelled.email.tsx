@@ -13,10 +13,10 @@ export const callCancelledEmail = email<Props>({
     { ...sample, by: 'us' },
   ],
   subject: (t, { by }) => t(`mail.call.cancelled.${by}.subject`),
-  Body: ({ firstName, stylist, startsAt, by, t, date, link }) => (
+  Body: ({ subject, firstName, stylist, startsAt, by, t, date, link }) => (
     <>
-      <Title>{t(`mail.call.cancelled.${by}.subject`)}</Title>
-      <Paragraph>{t('mail.call.hello', { firstName })}</Paragraph>
+      <Title>{subject}</Title>
+      <Paragraph>{t('mail.hello', { firstName })}</Paragraph>
       <Paragraph>{t(`mail.call.cancelled.${by}.text`, { stylist, date: date(startsAt, 'time') })}</Paragraph>
       <MainButton href={link}>{t('mail.call.bookAnew')}</MainButton>
     </>

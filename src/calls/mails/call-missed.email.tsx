@@ -26,10 +26,10 @@ export const callMissedEmail = email<Props>({
     { ...sample, by: 'us', next: [] },
   ],
   subject: (t, { by }) => t(`mail.call.missed.${by}.subject`),
-  Body: ({ firstName, stylist, startsAt, by, next, t, date, link }) => (
+  Body: ({ subject, firstName, stylist, startsAt, by, next, t, date, link }) => (
     <>
-      <Title>{t(`mail.call.missed.${by}.subject`)}</Title>
-      <Paragraph>{t('mail.call.hello', { firstName })}</Paragraph>
+      <Title>{subject}</Title>
+      <Paragraph>{t('mail.hello', { firstName })}</Paragraph>
       <Paragraph>{t(`mail.call.missed.${by}.text`, { stylist, date: date(startsAt, 'time') })}</Paragraph>
       {next.length > 0 && (
         <Paragraph>

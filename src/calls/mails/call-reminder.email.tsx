@@ -13,10 +13,10 @@ export const callReminderEmail = email<Props>({
     { ...sample, when: 'hour' },
   ],
   subject: (t, { when, stylist }) => t(`mail.call.reminder.${when}.subject`, { stylist }),
-  Body: ({ firstName, stylist, startsAt, when, t, date, link }) => (
+  Body: ({ subject, firstName, stylist, startsAt, when, t, date, link }) => (
     <>
-      <Title>{t(`mail.call.reminder.${when}.subject`, { stylist })}</Title>
-      <Paragraph>{t('mail.call.hello', { firstName })}</Paragraph>
+      <Title>{subject}</Title>
+      <Paragraph>{t('mail.hello', { firstName })}</Paragraph>
       <Paragraph>{t(`mail.call.reminder.${when}.text`, { stylist, date: date(startsAt, 'time') })}</Paragraph>
       <MainButton href={link}>{t('mail.call.change')}</MainButton>
     </>

@@ -39,14 +39,10 @@ export const orderClaimEndedEmail = email<Props>({
     t(`mail.orderClaimEnded.${upheld ? 'subjectUpheld' : billed ? 'subjectNothing' : 'subjectFree'}`, {
       number,
     }),
-  Body: ({ t, firstName, number, kind, billed, amount, upheld, answer, money, link }) => (
+  Body: ({ subject, t, firstName, number, kind, billed, amount, upheld, answer, money, link }) => (
     <>
-      <Title>
-        {t(`mail.orderClaimEnded.${upheld ? 'subjectUpheld' : billed ? 'subjectNothing' : 'subjectFree'}`, {
-          number,
-        })}
-      </Title>
-      <Paragraph>{t('mail.claimEnded.hello', { firstName })}</Paragraph>
+      <Title>{subject}</Title>
+      <Paragraph>{t('mail.hello', { firstName })}</Paragraph>
       <Paragraph>
         {t(`mail.orderClaimEnded.${upheld ? 'upheld' : 'free'}.${billed ? 'billed' : kind}`, {
           number,
@@ -54,7 +50,7 @@ export const orderClaimEndedEmail = email<Props>({
         })}
       </Paragraph>
       {answer && <Facts rows={[[t('claims.answer'), answer]]} />}
-      <MainButton href={link}>{t('mail.orderClaimEnded.see')}</MainButton>
+      <MainButton href={link}>{t('claims.seeAgain')}</MainButton>
     </>
   ),
 })

@@ -35,10 +35,10 @@ export const faultAnsweredEmail = email<Props>({
   ],
   subject: (t, { number, of, accepted }) =>
     t(`mail.faultAnswered.${of}.${accepted ? 'subjectYes' : 'subjectNo'}`, { number }),
-  Body: ({ t, firstName, number, of, accepted, piece, answer, link }) => (
+  Body: ({ subject, t, firstName, number, of, accepted, piece, answer, link }) => (
     <>
-      <Title>{t(`mail.faultAnswered.${of}.${accepted ? 'subjectYes' : 'subjectNo'}`, { number })}</Title>
-      <Paragraph>{t('mail.claimEnded.hello', { firstName })}</Paragraph>
+      <Title>{subject}</Title>
+      <Paragraph>{t('mail.hello', { firstName })}</Paragraph>
       <Paragraph>{t(`mail.faultAnswered.${of}.${accepted ? 'yes' : 'no'}`, { number })}</Paragraph>
       <Facts rows={[[piece, answer]]} />
       <MainButton href={link}>

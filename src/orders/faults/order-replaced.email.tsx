@@ -13,10 +13,10 @@ export const orderReplacedEmail = email<Props>({
     },
   ],
   subject: (t, { number }) => t('mail.orderReplaced.subject', { number }),
-  Body: ({ t, firstName, number, piece, from, to, date, link }) => (
+  Body: ({ subject, t, firstName, number, piece, from, to, date, link }) => (
     <>
-      <Title>{t('mail.orderReplaced.subject', { number })}</Title>
-      <Paragraph>{t('mail.claimEnded.hello', { firstName })}</Paragraph>
+      <Title>{subject}</Title>
+      <Paragraph>{t('mail.hello', { firstName })}</Paragraph>
       <Paragraph>
         {t('mail.orderReplaced.text', { number, from: date(from, 'weekday'), to: date(to, 'weekday') })}
       </Paragraph>

@@ -9,10 +9,10 @@ export const nextBoxWaitsEmail = email<Props>({
   name: 'next-box-waits',
   samples: [{ firstName: 'Asta', begins: '2026-12-05T12:00:00Z', block: 'card-needed' }],
   subject: (t) => t('mail.nextBoxWaits.subject'),
-  Body: ({ firstName, begins, block, t, date, link }) => (
+  Body: ({ subject, firstName, begins, block, t, date, link }) => (
     <>
-      <Title>{t('mail.nextBoxWaits.subject')}</Title>
-      <Paragraph>{t('mail.nextBoxWaits.hello', { firstName })}</Paragraph>
+      <Title>{subject}</Title>
+      <Paragraph>{t('mail.hello', { firstName })}</Paragraph>
       <Paragraph>{t('mail.nextBoxWaits.text', { date: date(begins, 'day') })}</Paragraph>
       <Paragraph>{t(`error.${block}`)}</Paragraph>
       <MainButton href={link}>{t('mail.nextBoxWaits.button')}</MainButton>

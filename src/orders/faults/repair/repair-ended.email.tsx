@@ -31,10 +31,10 @@ export const repairEndedEmail = email<Props>({
     },
   ],
   subject: (t, { mended }) => t(mended ? 'mail.repairEnded.subjectYes' : 'mail.repairEnded.subjectNo'),
-  Body: ({ t, firstName, number, of, mended, piece, answer, trackingNumber, link }) => (
+  Body: ({ subject, t, firstName, number, of, mended, piece, answer, trackingNumber, link }) => (
     <>
-      <Title>{t(mended ? 'mail.repairEnded.subjectYes' : 'mail.repairEnded.subjectNo')}</Title>
-      <Paragraph>{t('mail.claimEnded.hello', { firstName })}</Paragraph>
+      <Title>{subject}</Title>
+      <Paragraph>{t('mail.hello', { firstName })}</Paragraph>
       <Paragraph>{t(mended ? 'mail.repairEnded.yes' : 'mail.repairEnded.no')}</Paragraph>
       <Facts
         rows={[
