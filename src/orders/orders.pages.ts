@@ -9,6 +9,6 @@ export const ordersPages: PageRoute[] = [
   { path: '/checkout/order-cancelled', layout: 'default', access: 'public', page: () => import('#/orders/cancel/order-cancelled.page.tsx') },
   { path: '/shop/checkout', layout: 'default', access: 'public', page: () => import('#/orders/placing/checkout.page.tsx') },
   { path: '/shop/confirm/:orderId', layout: 'default', access: 'login', links: true, page: () => import('#/orders/view/order.page.tsx') },
-  { path: '/find-order', layout: 'default', access: 'public', page: () => import('#/orders/view/find-order.page.tsx') },
+  { path: '/find-order', layout: 'default', access: 'public', page: () => import('#/orders/finding/find-order.page.tsx') },
   { path: '/my-account/orders', layout: 'default', access: 'login', page: () => import('#/orders/view/my-orders.page.tsx') },
 ]

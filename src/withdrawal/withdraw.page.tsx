@@ -1,14 +1,15 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { send } from '#/app/api/api-client.ts'
 import { useCheckedForm } from '#/app/forms/checked-form.ts'
 import { useSubmit } from '#/app/forms/submit.ts'
+import { useAtItsTop } from '#/app/pages/at-its-top.ts'
 import { paths } from '#/paths.ts'
 import type { Translate } from '#/texts/translator.ts'
 import { useFormat, useTexts } from '#/texts/use-texts.tsx'
 import { Facts } from '#/ui/data/facts.tsx'
 import { Button, TextLink } from '#/ui/form/button.tsx'
-import { TextArea, TextField } from '#/ui/form/field.tsx'
+import { EmailField, TextArea, TextField } from '#/ui/form/field.tsx'
 import { Page as Frame, Row, Stack } from '#/ui/layout/layout.tsx'
 import { Alert } from '#/ui/notice/notice.tsx'
 import { type Withdrawing, withdrawalRules } from './withdrawal.rule.ts'
@@ -29,7 +30,7 @@ export function Page() {
       send('POST', '/withdrawals', { body, idempotencyKey, public: true }),
     ({ declaredAt }) => setAt(declaredAt),
   )
-  useAtItsTop(at ? 'sent' : declared ? 'confirm' : 'declare')
+  useAtItsTop(at ? 'sent' : declared ? 'confirm' : undefined)
   if (at && declared) return <Sent declared={declared} at={at} />
   if (declared && Object.keys(fields ?? {}).length === 0)
     return (
@@ -57,15 +58,6 @@ export function Page() {
   )
 }
 
-/** A further step is as a further page: it is read from its heading. */
-function useAtItsTop(step: 'declare' | 'confirm' | 'sent') {
-  useEffect(() => {
-    if (step === 'declare') return
-    window.scrollTo(0, 0)
-    document.getElementById('main')?.focus({ preventScroll: true })
-  }, [step])
-}
-
 type DeclareProps = {
   given: Withdrawing
   refused: Parameters<typeof useCheckedForm<Withdrawing>>[0]['refused']
@@ -89,14 +81,7 @@ function Declare({ given, refused, onDeclared }: DeclareProps) {
             autoComplete="off"
             {...field('number')}
           />
-          <TextField
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-            label={t('login.email')}
-            hint={t('withdraw.emailHint')}
-            {...field('email')}
-          />
+          <EmailField label={t('login.email')} hint={t('withdraw.emailHint')} {...field('email')} />
           <TextArea
             label={t('withdraw.pieces')}
             hint={t('withdraw.piecesHint')}

@@ -5,7 +5,7 @@ import { PhoneField } from '#/members/phone-field.tsx'
 import { paths } from '#/paths.ts'
 import { useMarket, useTexts } from '#/texts/use-texts.tsx'
 import { TextLink } from '#/ui/form/button.tsx'
-import { TextField } from '#/ui/form/field.tsx'
+import { EmailField, TextField } from '#/ui/form/field.tsx'
 import { Section, Stack } from '#/ui/layout/layout.tsx'
 import { telephoneExamples } from '#/validation/validation.rule.ts'
 import type { Buyer } from './checkout.rule.ts'
@@ -37,7 +37,7 @@ export function BuyerFields({ field, member, gift = false }: Props) {
                   {t('register.already')}
                 </TextLink>
               </p>
-              <TextField type="email" autoComplete="email" inputMode="email" {...labelled('email')} />
+              <EmailField {...labelled('email')} />
             </>
           )}
           <div className="fields-2">

@@ -11,6 +11,7 @@ import { creditedOf, findInvoiceOf } from '#/invoices/find-invoices.ts'
 import type { ShippingMethodId } from '#/markets/rules/rules.ts'
 import { cardView } from '#/payment-methods/card-view.ts'
 import { findMandate } from '#/payment-methods/mandates.ts'
+import { atOnce } from '#/platform/database/at-once.ts'
 import { canReportFault, isUnsaid } from '../faults/fault.rule.ts'
 import { faultView } from '../faults/fault-view.ts'
 import { listFaults } from '../faults/faults.ts'
@@ -26,17 +27,15 @@ export const orderSummary = (order: Order): Static<typeof OrderSummary> => {
 }
 
 export async function orderView(ctx: Ctx, order: Order): Promise<Static<typeof OrderSeen>> {
-  const { id, memberId, market, state, returnsUntil, terms } = order
-  const invoice = await findInvoiceOf(ctx.db, { subjectId: id, memberId })
+  const { market, state, returnsUntil, terms } = order
   const open = returnsUntil !== null && ctx.clock.now() < returnsUntil
-  const lines = await linesView(ctx, order)
+  const { lines, ...read } = await readFor(ctx, order)
   return {
     ...orderSummary(order),
     payBy: order.payBy,
     shippingMethod: order.shippingMethod as ShippingMethodId,
     shippingAmount: order.shippingAmount,
     credit: order.credit,
-    givenBack: await creditedOf(ctx.db, id),
     discounts: order.discounts,
     returnFee: terms.returnFee,
     shippingBack: order.shippingStandard,
@@ -44,13 +43,33 @@ export async function orderView(ctx: Ctx, order: Order): Promise<Static<typeof O
     canCancel: canCancel(state),
     canReturn: state === 'delivered' && open && lines.some(isReturnable),
     lines,
-    parcels: await parcelsView(ctx, id),
-    payment: await paymentView(ctx, order),
-    invoiceNumber: invoice?.displayNumber ?? null,
-    hasClaims: (await countTold(ctx.db, { orderId: id })) > 0,
-    dispute: await disputeOf(ctx.db, { subjectId: id, memberId }),
+    ...read,
   }
 }
+
+const readFor = (ctx: Ctx, order: Order) =>
+  atOnce(ctx.db, async (db) => {
+    const { id, memberId } = order
+    const reading = { ...ctx, db }
+    const [lines, parcels, payment, invoice, givenBack, told, dispute] = await Promise.all([
+      linesView(reading, order),
+      parcelsView(reading, id),
+      paymentView(reading, order),
+      findInvoiceOf(db, { subjectId: id, memberId }),
+      creditedOf(db, id),
+      countTold(db, { orderId: id }),
+      disputeOf(db, { subjectId: id, memberId }),
+    ])
+    return {
+      lines,
+      parcels,
+      payment,
+      invoiceNumber: invoice?.displayNumber ?? null,
+      givenBack,
+      hasClaims: told > 0,
+      dispute,
+    }
+  })
 
 const isReturnable = ({ state, refunded, fault }: LineSeen) =>
   state === 'delivered' && !refunded && fault?.state !== 'replaced' && fault?.state !== 'in-repair'
@@ -61,9 +80,11 @@ async function linesView(ctx: Ctx, order: Order) {
   const { id, market } = order
   const now = clock.now()
   const lines = await listOrderLines(db, id)
-  const cards = await findProductCardsEver(db, [...new Set(lines.map(({ sku }) => sku))], market)
+  const [cards, faults] = await Promise.all([
+    findProductCardsEver(db, [...new Set(lines.map(({ sku }) => sku))], market),
+    faultsOf(ctx, lines),
+  ])
   const bySku = new Map(cards.map((card) => [card.sku, card]))
-  const faults = await faultsOf(ctx, lines)
   return lines.map((line) => {
     const fault = faults.get(line.id) ?? null
     const card = bySku.get(line.sku)
@@ -89,12 +110,12 @@ async function linesView(ctx: Ctx, order: Order) {
 async function faultsOf(ctx: Ctx, [first, ...others]: readonly OrderLine[]) {
   if (!first) return new Map<string, never>()
   const skus = new Map([first, ...others].map(({ id, sku }) => [id, sku]))
-  const seen = []
-  for (const fault of await listFaults(ctx.db, first.orderId)) {
+  const faults = await listFaults(ctx.db, first.orderId)
+  const views = faults.map(async (fault) => {
     const lineId = fault.lineId ?? ''
-    seen.push([lineId, await faultView(ctx, fault, skus.get(lineId) ?? '')] as const)
-  }
-  return new Map(seen)
+    return [lineId, await faultView(ctx, fault, skus.get(lineId) ?? '')] as const
+  })
+  return new Map(await Promise.all(views))
 }
 
 const parcelsView = async ({ db }: Ctx, orderId: string) =>

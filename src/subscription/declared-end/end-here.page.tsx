@@ -1,14 +1,15 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { send } from '#/app/api/api-client.ts'
 import { useCheckedForm } from '#/app/forms/checked-form.ts'
 import { useSubmit } from '#/app/forms/submit.ts'
+import { useAtItsTop } from '#/app/pages/at-its-top.ts'
 import { atNoon } from '#/markets/noon.ts'
 import { paths } from '#/paths.ts'
 import type { Translate } from '#/texts/translator.ts'
 import { useFormat, useTexts } from '#/texts/use-texts.tsx'
 import { Facts } from '#/ui/data/facts.tsx'
 import { Button, TextLink } from '#/ui/form/button.tsx'
-import { Select, TextArea, TextField } from '#/ui/form/field.tsx'
+import { EmailField, Select, TextArea, TextField } from '#/ui/form/field.tsx'
 import { Page as Frame, Row, Stack } from '#/ui/layout/layout.tsx'
 import { Alert } from '#/ui/notice/notice.tsx'
 import { type Ending, endingRules, endKinds } from './declared-end.rule.ts'
@@ -39,14 +40,7 @@ export function Page() {
     <Frame title={t('endHere.title')} lead={t('endHere.lead')} width="form">
       <form noValidate method="post" onSubmit={onSubmit((said) => submit(said))}>
         <Stack space="wide">
-          <TextField
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-            label={t('login.email')}
-            hint={t('endHere.emailHint')}
-            {...field('email')}
-          />
+          <EmailField label={t('login.email')} hint={t('endHere.emailHint')} {...field('email')} />
           <TextField autoComplete="postal-code" label={t('endHere.zip')} {...field('zip')} />
           <Select
             label={t('endHere.kind')}
@@ -70,10 +64,7 @@ export function Page() {
 function Sent({ declared: { email, zip, kind, cause, on }, at }: { declared: Ending; at: string }) {
   const t = useTexts()
   const { moment, dateLong } = useFormat()
-  useEffect(() => {
-    window.scrollTo(0, 0)
-    document.getElementById('main')?.focus({ preventScroll: true })
-  }, [])
+  useAtItsTop('sent')
   return (
     <Frame title={t('endHere.sentTitle')} lead={t('endHere.sent')} width="form">
       <Stack space="wide">

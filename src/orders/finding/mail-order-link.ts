@@ -7,7 +7,7 @@ import { enqueue, job } from '#/platform/jobs/jobs.ts'
 import { problemsOf, tidied } from '#/validation/validation.rule.ts'
 import { notifyLink } from '../mails/order-mails.ts'
 import { findOrderNumbered, lockOrder } from '../orders.ts'
-import { type Finding, findingRules } from '../view/find-order.rule.ts'
+import { type Finding, findingRules } from './find-order.rule.ts'
 
 const MAIL_ORDER_LINK = 'mail-order-link'
 /** Of the address a hash is enough to know it again, and keeps it out of the job's row. */

@@ -1,13 +1,14 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { send } from '#/app/api/api-client.ts'
 import { useCheckedForm } from '#/app/forms/checked-form.ts'
 import { useSubmit } from '#/app/forms/submit.ts'
+import { useAtItsTop } from '#/app/pages/at-its-top.ts'
 import { paths } from '#/paths.ts'
 import type { Translate } from '#/texts/translator.ts'
 import { useTexts } from '#/texts/use-texts.tsx'
 import { Facts } from '#/ui/data/facts.tsx'
 import { Button, TextLink } from '#/ui/form/button.tsx'
-import { TextField } from '#/ui/form/field.tsx'
+import { EmailField, TextField } from '#/ui/form/field.tsx'
 import { Page as Frame, Row, Stack } from '#/ui/layout/layout.tsx'
 import { Alert } from '#/ui/notice/notice.tsx'
 import { type Finding, findingRules } from './find-order.rule.ts'
@@ -52,14 +53,7 @@ function Ask({ given, submit, busy, error, fields }: AskProps) {
             autoComplete="off"
             {...field('number')}
           />
-          <TextField
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-            label={t('login.email')}
-            hint={t('findOrder.emailHint')}
-            {...field('email')}
-          />
+          <EmailField label={t('login.email')} hint={t('findOrder.emailHint')} {...field('email')} />
           <Alert>{error}</Alert>
           <Button type="submit" wide busy={busy}>
             {t('findOrder.button')}
@@ -74,10 +68,7 @@ function Ask({ given, submit, busy, error, fields }: AskProps) {
 /** The same whether there is such an order or not. */
 function Sent({ asked: { number, email }, onAgain }: { asked: Finding; onAgain: () => void }) {
   const t = useTexts()
-  useEffect(() => {
-    window.scrollTo(0, 0)
-    document.getElementById('main')?.focus({ preventScroll: true })
-  }, [])
+  useAtItsTop('sent')
   return (
     <Frame title={t('findOrder.sentTitle')} lead={t('findOrder.sent')} width="form">
       <Stack space="wide">
