@@ -14,7 +14,7 @@ import { paths } from '#/paths.ts'
 import { noteNewMember, startSession } from '#/platform/sessions/browser/session.ts'
 import { useMarket, useTexts } from '#/texts/use-texts.tsx'
 import { Button, TextLink } from '#/ui/form/button.tsx'
-import { CheckBox, TextField } from '#/ui/form/field.tsx'
+import { CheckBox, EmailField, TextField } from '#/ui/form/field.tsx'
 import { PasswordField } from '#/ui/form/password-field.tsx'
 import { Stack } from '#/ui/layout/layout.tsx'
 import { Alert } from '#/ui/notice/notice.tsx'
@@ -124,13 +124,7 @@ function Yourself({ hasProblem, labelled }: OwnProps) {
   const t = useTexts()
   return (
     <>
-      <TextField
-        type="email"
-        autoComplete="email"
-        inputMode="email"
-        hint={t('register.emailHint')}
-        {...labelled('email')}
-      />
+      <EmailField hint={t('register.emailHint')} {...labelled('email')} />
       {hasProblem && <TextLink to={paths.login()}>{t('register.already')}</TextLink>}
       <div className="fields-2">
         <TextField autoComplete="given-name" {...labelled('firstName')} />

@@ -10,7 +10,7 @@ import type { Translate } from '#/texts/translator.ts'
 import { useTexts } from '#/texts/use-texts.tsx'
 import { Bill } from '#/ui/data/bill.tsx'
 import { Button } from '#/ui/form/button.tsx'
-import { TextField } from '#/ui/form/field.tsx'
+import { EmailField } from '#/ui/form/field.tsx'
 import { Stack } from '#/ui/layout/layout.tsx'
 import { Alert, Notice } from '#/ui/notice/notice.tsx'
 import { loadOwnProfile } from '../profile/load-profile.ts'
@@ -52,14 +52,7 @@ export function Page() {
           <form noValidate method="post" onSubmit={onSubmit((values) => submit(values))}>
             <Stack>
               <Alert>{error}</Alert>
-              <TextField
-                type="email"
-                inputMode="email"
-                autoComplete="email"
-                label={t('account.emailNew')}
-                hint={t('account.emailHint')}
-                {...field('email')}
-              />
+              <EmailField label={t('account.emailNew')} hint={t('account.emailHint')} {...field('email')} />
               <div>
                 <Button type="submit" busy={busy}>
                   {t('account.emailChange')}

@@ -4,7 +4,7 @@ import { send } from '#/app/api/api-client.ts'
 import { useSubmit } from '#/app/forms/submit.ts'
 import { useTexts } from '#/texts/use-texts.tsx'
 import { Button } from '#/ui/form/button.tsx'
-import { Select, TextField } from '#/ui/form/field.tsx'
+import { EmailField, Select } from '#/ui/form/field.tsx'
 import { Stack } from '#/ui/layout/layout.tsx'
 import { Alert } from '#/ui/notice/notice.tsx'
 import { Dialog } from '#/ui/notice/overlay.tsx'
@@ -88,11 +88,9 @@ function NoticeForm({ id, variants, emailError, onWanted }: FormProps) {
           onChange={({ target }) => setWay(target.value)}
         />
         {!signedIn && (
-          <TextField
+          <EmailField
             label={t('notices.email')}
             hint={t('notices.emailHint')}
-            type="email"
-            autoComplete="email"
             value={email}
             error={emailError}
             onChange={({ target }) => setEmail(target.value)}

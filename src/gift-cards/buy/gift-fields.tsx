@@ -2,7 +2,7 @@ import '#/ui/form/field.css'
 import type { ComponentProps } from 'react'
 import { useTexts } from '#/texts/use-texts.tsx'
 import { DateField } from '#/ui/form/date-field.tsx'
-import { TextArea, TextField } from '#/ui/form/field.tsx'
+import { EmailField, TextArea, TextField } from '#/ui/form/field.tsx'
 import { Section, Stack } from '#/ui/layout/layout.tsx'
 import type { OfferView } from '../gift-cards.schema.ts'
 
@@ -20,11 +20,9 @@ export function GiftFields({ offer, field }: Props) {
           <TextField label={t('giftCard.toName')} autoComplete="off" {...field('toName')} />
           <TextField label={t('giftCard.fromName')} autoComplete="off" {...field('fromName')} />
         </div>
-        <TextField
+        <EmailField
           label={t('giftCard.toEmail')}
           hint={t('giftCard.toEmailHint')}
-          type="email"
-          inputMode="email"
           autoComplete="off"
           {...field('toEmail')}
         />

@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router'
 import { send } from '#/app/api/api-client.ts'
 import { useSubmit } from '#/app/forms/submit.ts'
 import { Button } from '#/ui/form/button.tsx'
-import { TextField } from '#/ui/form/field.tsx'
+import { EmailField } from '#/ui/form/field.tsx'
 import { Section, Stack } from '#/ui/layout/layout.tsx'
 import { Alert } from '#/ui/notice/notice.tsx'
 import { useToast } from '#/ui/notice/toast.tsx'
@@ -30,11 +30,11 @@ export function SendAgain({ card: { id, toEmail } }: { card: StudioGiftCardView 
     <Section title="Send it again">
       <form noValidate onSubmit={onSubmit}>
         <Stack>
-          <TextField
+          <EmailField
             label="To"
             hint="With a new code; one that was sent before is good no more. Another address only when the buyer has named it."
             name="email"
-            type="email"
+            autoComplete="off"
             value={email}
             onChange={({ target }) => setEmail(target.value)}
             error={fields.email}

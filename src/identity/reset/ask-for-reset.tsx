@@ -5,7 +5,7 @@ import { useSubmit } from '#/app/forms/submit.ts'
 import { paths } from '#/paths.ts'
 import { useTexts } from '#/texts/use-texts.tsx'
 import { Button, TextLink } from '#/ui/form/button.tsx'
-import { TextField } from '#/ui/form/field.tsx'
+import { EmailField } from '#/ui/form/field.tsx'
 import { Page as Frame, Stack } from '#/ui/layout/layout.tsx'
 import { Alert, Notice } from '#/ui/notice/notice.tsx'
 import { email, required } from '#/validation/validation.rule.ts'
@@ -44,13 +44,7 @@ export function AskForReset({ expired }: { expired: boolean }) {
         <Stack space="wide">
           {expired && <Notice tone="warning">{t('reset.expiredWhy')}</Notice>}
           <Alert>{error}</Alert>
-          <TextField
-            type="email"
-            inputMode="email"
-            autoComplete="username"
-            label={t('login.email')}
-            {...field('email')}
-          />
+          <EmailField autoComplete="username" label={t('login.email')} {...field('email')} />
           <Button type="submit" wide busy={busy}>
             {t('reset.button')}
           </Button>

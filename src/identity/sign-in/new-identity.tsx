@@ -5,7 +5,7 @@ import { paths } from '#/paths.ts'
 import { startSession } from '#/platform/sessions/browser/session.ts'
 import { useTexts } from '#/texts/use-texts.tsx'
 import { Button, ButtonLink } from '#/ui/form/button.tsx'
-import { TextField } from '#/ui/form/field.tsx'
+import { EmailField } from '#/ui/form/field.tsx'
 import { PasswordField } from '#/ui/form/password-field.tsx'
 import { Page, Section, Stack } from '#/ui/layout/layout.tsx'
 import { Alert } from '#/ui/notice/notice.tsx'
@@ -34,7 +34,7 @@ export function NewIdentity({ onLinked }: { onLinked: () => Promise<void> }) {
             <Stack>
               <p>{t('login.linkLead')}</p>
               <Alert>{error}</Alert>
-              <TextField label={t('login.email')} type="email" autoComplete="username" {...field('email')} />
+              <EmailField label={t('login.email')} autoComplete="username" {...field('email')} />
               <PasswordField
                 label={t('login.password')}
                 autoComplete="current-password"

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { CheckBox, Select, TextArea, TextField } from '../form/field.tsx'
+import { CheckBox, EmailField, Select, TextArea, TextField } from '../form/field.tsx'
 import { FileDrop } from '../form/file-drop.tsx'
 import { Columns, Section, Stack } from '../layout/layout.tsx'
 
@@ -9,7 +9,7 @@ export function DesignFields() {
     <Section title="Fields">
       <Columns>
         <Stack space="wide">
-          <TextField label="E-mail" type="email" autoComplete="email" placeholder="navn@eksempel.dk" />
+          <EmailField label="E-mail" placeholder="navn@eksempel.dk" />
           <TextField
             label="Telefon"
             prefix="+45"

@@ -19,6 +19,11 @@ export function TextField({ label, hint, error, prefix, suffix, id, ...rest }: T
   )
 }
 
+/** With a telephone's keyboard for addresses; the browser fills in the visitor's own unless told otherwise. */
+export const EmailField = (props: TextFieldProps) => (
+  <TextField type="email" inputMode="email" autoComplete="email" {...props} />
+)
+
 /** Grows with the text. */
 export function TextArea({
   label,
