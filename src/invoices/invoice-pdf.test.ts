@@ -45,6 +45,15 @@ test('R9.06 R11.05 a reader that speaks is told the language, the title, and whi
   ])
 })
 
+test('R9.06 the file is whole: each of its parts stands where its table says', async () => {
+  const pdf = await draw(3)
+  const table = pdf.slice(Number(/startxref\n(\d+)/.exec(pdf)?.[1]))
+  const places = [...table.matchAll(/^(\d{10}) 00000 n /gm)].map(([, at]) => Number(at))
+  expect(pdf.startsWith('%PDF-1.7\n')).toBe(true)
+  expect(places.length).toBeGreaterThan(50)
+  for (const [nth, at] of places.entries()) expect(pdf.startsWith(`${nth + 1} 0 obj\n`, at)).toBe(true)
+})
+
 test('R9.06 an invoice of many lines goes on, each page with its number, and loses none', async () => {
   const pdf = await drawInvoice(withLines(40))
   const said = pdfText(pdf)

@@ -11,7 +11,7 @@ export type BrandFont = (typeof brandFonts)[number]
 export const fontFile = (name: BrandFont) => fileURLToPath(new URL(`./fonts/${name}.ttf`, import.meta.url))
 
 /** A part of the document that the library has begun. */
-type Part = { compress: boolean; data: { Filter?: string } }
+type Part = { compress: boolean; data: { Filter?: string }; end(said?: Uint8Array | string): void }
 type Subset = { glyphs: number[]; mapping: Record<number, number>; encode(): Uint8Array }
 /** What pdfkit keeps of a face that it read from a file: the letters used are a document's own, the rest is anybody's. */
 type Face = {
@@ -38,7 +38,7 @@ const ours = [
 /** How words are laid out is kept by word, and forgotten after so many papers. */
 const PAPERS = 2000
 let papers = 0
-type Known = { face: Face; file?: Uint8Array }
+type Known = { face: Face; file?: Uint8Array; small: Record<string, Uint8Array> }
 let read: Record<BrandFont, Known> | undefined
 
 /** Gives a new document these faces, which are read from their files once in a process. */
@@ -63,18 +63,24 @@ function partOf(doc: PDFKit.PDFDocument, known: Known) {
     glyphs: [...glyphs],
     mapping: { ...mapping },
   })
-  let begun: Part | undefined
+  const isOurs = () => subset.glyphs.length === glyphs.length
   const ref = (data?: object): Part => {
-    begun = (doc as unknown as { ref(data?: object): Part }).ref(data)
+    const begun = (doc as unknown as { ref(data?: object): Part }).ref(data)
+    const end = begun.end.bind(begun)
+    begun.end = (said) => {
+      if (said === undefined || !isOurs()) return end(said)
+      // The library would make it small once more.
+      Object.assign(begun, { compress: false }).data.Filter = 'FlateDecode'
+      // Two are ended with something said: the file, which is bytes, and what letters its signs stand for, which is text.
+      known.small[typeof said] ??= deflateSync(said)
+      end(known.small[typeof said])
+    }
     return begun
   }
   const encode = subset.encode.bind(subset)
-  const small = () => deflateSync(encode())
   subset.encode = () => {
-    // It goes into what the library began just before, which would make it small once more.
-    if (begun) Object.assign(begun, { compress: false }).data.Filter = 'FlateDecode'
-    if (subset.glyphs.length > glyphs.length) return small()
-    known.file ??= small()
+    if (!isOurs()) return encode()
+    known.file ??= encode()
     return known.file
   }
   return { subset, document: { ref } }
@@ -86,7 +92,7 @@ function readFaces() {
     doc.registerFont(name, fontFile(name)).font(name)
     const face = insideOf(doc)._font
     face.encode(ours)
-    return [name, { face }] as const
+    return [name, { face, small: {} }] as const
   })
   return Object.fromEntries(faces) as Record<BrandFont, Known>
 }
