@@ -25,6 +25,19 @@ test('R7.06 a guest pays, follows and takes back the order that the session is a
   expect((await cancel()).body, 'the same press again').toMatchObject({ state: 'cancelled' })
 })
 
+test('T70 R11.04 the payment provider does not hear who a guest is, and the card pays all the same', async () => {
+  const { orderId, who } = await shop.paid()
+  const { memberId } = await app.db.one<{ memberId: string }>(
+    sql`SELECT member_id FROM shop_order WHERE id = ${orderId}`,
+  )
+  expect(await app.db.many(sql`SELECT FROM payment_customer WHERE member_id = ${memberId}`)).toEqual([])
+  const intents = await app.db.many<{ customer: string | null; status: string }>(sql`
+    SELECT o.customer, o.body ->> 'status' AS status FROM sandbox_stripe.object o JOIN charge c ON c.provider_id = o.id
+    WHERE c.subject_id = ${orderId}`)
+  expect(intents).toEqual([{ customer: null, status: 'succeeded' }])
+  expect((await seen(orderId, { as: who })).body).toMatchObject({ state: 'paid' })
+})
+
 test('T23 R7.06 an order of somebody else does not exist, by any way in', async () => {
   const mine = await shop.placed()
   const other = await shop.placed()

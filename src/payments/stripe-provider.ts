@@ -40,7 +40,7 @@ export function stripeProvider({
     createIntent: async ({ customer, amount, currency, chargeId, description, key }) =>
       (await stripe()).paymentIntents.create(
         {
-          customer,
+          ...(customer !== undefined && { customer }),
           amount,
           currency: currency.toLowerCase(),
           description,

@@ -51,7 +51,8 @@ export type PaymentProvider = {
   browser: { publishableKey: string; scriptUrl: string }
 }
 export type NewIntent = {
-  customer: string
+  /** A guest has none. */
+  customer: string | undefined
   amount: number
   currency: string
   chargeId: string

@@ -57,4 +57,6 @@ test.each([
   { given: expected, intent: { ...paid, currency: 'eur' }, mismatch: 'currency', because: 'it is other money' },
   { given: expected, intent: { ...paid, customer: 'cus_2' }, mismatch: 'customer', because: 'it is somebody else’s' },
   { given: expected, intent: { ...paid, customer: null }, mismatch: 'customer', because: 'it is nobody’s' },
+  { given: { ...expected, customer: undefined }, intent: { ...paid, customer: null }, mismatch: undefined, because: 'a guest is no customer of the provider' },
+  { given: { ...expected, customer: undefined }, intent: paid, mismatch: 'customer', because: 'it is not a guest’s' },
 ])('T70 $mismatch: $because', ({ given, intent, mismatch }) => expect(mismatchOf(given, intent)).toBe(mismatch))
