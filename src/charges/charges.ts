@@ -86,13 +86,20 @@ const charging = ({ clock }: Ctx, chargeId: string, dueAt: Date): Enqueued => ({
   lane: 'money',
 })
 
-export const lookUpLater = (ctx: Ctx, chargeId: string, ...seconds: number[]) =>
-  enqueue(ctx.db, lookingUp(ctx, chargeId, seconds))
+/** What became of it is asked in so many seconds, and while it is not paid so many more after that, and so on. */
+export const lookUpLater = (ctx: Ctx, chargeId: string, seconds: number, ...then: readonly number[]) =>
+  enqueue(ctx.db, lookingUp(ctx, chargeId, seconds, ...then))
 
-export const lookingUp = ({ clock }: Ctx, chargeId: string, seconds: number[]): Enqueued => ({
+export const lookingUp = (
+  { clock }: Ctx,
+  chargeId: string,
+  seconds: number,
+  ...then: readonly number[]
+): Enqueued => ({
   kind: RECONCILE_CHARGE,
   subject: chargeId,
+  payload: { then },
   now: clock.now(),
-  dueAt: seconds.map((after) => new Date(clock.now().getTime() + after * 1000)),
+  dueAt: new Date(clock.now().getTime() + seconds * 1000),
   lane: 'money',
 })

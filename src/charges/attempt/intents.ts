@@ -34,7 +34,7 @@ export const keyOf = (chargeId: string, number: number) => `charge-${chargeId}-$
  * may close the page at the bank: what came of it is looked up later.
  */
 export async function payableIntent(ctx: Ctx, charge: Charge): Promise<PaymentIntent> {
-  const later = lookingUp(ctx, charge.id, [300, 3600, 86_400])
+  const later = lookingUp(ctx, charge.id, 300, 3300, 82_800)
   const { id: chargeId, amount } = charge
   const saving: Saving = (providerId, also) =>
     saveProviderId(ctx.db, { chargeId, providerId, amount }, [enqueueing(later), ...also])

@@ -1,6 +1,6 @@
 import type { PlatformCtx } from '../context.ts'
 import { runTogether } from '../database/alongside.ts'
-import { type Db, join, json, type Sql, sql } from '../database/db.ts'
+import { type Db, json, type Sql, sql } from '../database/db.ts'
 import { oneOf } from '../database/one-of.ts'
 import { eachOnce } from '../each-once.ts'
 import type { Lane } from './lanes.ts'
@@ -23,8 +23,7 @@ export type Enqueued = {
   kind: string
   subject: string
   payload?: Record<string, unknown>
-  /** Several: as many rows, by one statement. */
-  dueAt: Date | readonly Date[]
+  dueAt: Date
   now: Date
   /** A second row with the same key is not written: "once per event". */
   uniqueKey?: string
@@ -54,13 +53,12 @@ export const enqueueing = (
   where = sql`true`,
 ): Sql => sql`
     INSERT INTO job (kind, subject, payload, unique_key, created_at, due_at, lane, priority)
-    SELECT ${kind}, ${subject}, ${json(payload)}::jsonb, ${uniqueKey ?? null}, ${now}, due_at, ${lane}, ${urgent ? 1 : 5}
-    FROM (VALUES ${join([dueAt].flat().map((time) => sql`(${time}::timestamptz)`))}) AS due (due_at) WHERE ${where}
+    SELECT ${kind}, ${subject}, ${json(payload)}::jsonb, ${uniqueKey ?? null}, ${now}, ${dueAt}, ${lane}, ${urgent ? 1 : 5} WHERE ${where}
     ON CONFLICT (unique_key) DO NOTHING`
 
 /** Tells the workers, if it is due at once. */
 export function wakeFor(db: Db, { dueAt, now, lane = 'rest' }: Enqueued) {
-  if ([dueAt].flat().some((time) => time <= now)) db.notify(JOB_CHANNEL, lane)
+  if (dueAt <= now) db.notify(JOB_CHANNEL, lane)
 }
 
 type Pointless = { kind: string | readonly string[]; subject: string }
