@@ -9,6 +9,10 @@ import { pdfText } from '#/testing/pdf-text.ts'
 
 const app = await testApp()
 const { chargeOf, mailsTo, given, pass } = chargeWorld(app)
+const waiting = (chargeId: string) =>
+  app.db.many(
+    sql`SELECT FROM job WHERE subject = ${chargeId} AND kind = 'reconcile-charge' AND done_at IS NULL`,
+  )
 const newest = (all: string[]) => all.at(-1)
 beforeEach(() => app.faults.clear())
 
@@ -142,6 +146,24 @@ test('R9.02 the browser closed in mid-payment and the webhook lost: the look-up 
   await pass('PT10M')
   expect(await chargeOf(chargeId)).toMatchObject({ state: 'captured' })
 })
+
+test.each([
+  { later: 'PT10M', until: 'PT1H', because: 'it looks again an hour after the page was opened' },
+  { later: 'PT2H', until: 'P1D', because: 'and once more the next day' },
+])(
+  'R9.02 paid $later after the page was opened, and the webhook lost: $because',
+  async ({ later, until }) => {
+    const { member, chargeId } = await given('pm_card_authenticationRequired')
+    await app.settle()
+    await payOnPage(app, { member, chargeId, meanwhile: () => pass(later) })
+    await app.db.run(sql`UPDATE sandbox_stripe.delivery SET given_up_at = due_at WHERE delivered_at IS NULL`)
+    expect(await chargeOf(chargeId)).not.toMatchObject({ state: 'captured' })
+    await pass(until)
+    expect(await chargeOf(chargeId)).toMatchObject({ state: 'captured' })
+    await pass('P2D')
+    expect(await waiting(chargeId), 'what is paid is looked up no more').toEqual([])
+  },
+)
 
 test('R9.02 another card saved: what waited for its next day is tried at once', async () => {
   const { member, chargeId } = await given('pm_card_chargeCustomerFail')
