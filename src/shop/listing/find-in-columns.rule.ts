@@ -1,7 +1,7 @@
 import type { Columns } from '#/catalogue/shelf/columns.ts'
 import { type Asked, asked } from './asked-of-columns.rule.ts'
 import type { Counts, Looked } from './find-goods.rule.ts'
-import { isBroken, type Place, placeIn, type Sort, tie } from './sorts.rule.ts'
+import { isBroken, ordinalIn, type Place, placeIn, type Sort, tie } from './sorts.rule.ts'
 import { openTally, type Tally } from './tally-of-columns.rule.ts'
 
 export type Searched = { looked: Looked; sort: Sort; most: number }
@@ -20,14 +20,14 @@ export function findInColumns(
   const tally = looked.counted ? openTally(columns, of) : undefined
   const listedBy = listing(columns, of, tally)
   const placedAt = placing(columns, of, sort)
-  const first = openFirst(columns, most)
+  const first = openFirst(columns, sort, most)
   let [total, hidden] = [0, 0]
   for (const place of goods) {
     const nth = listedBy(place)
     if (nth === HIDDEN) hidden++
     if (nth < 0) continue
     total++
-    first.add({ place, nth, at: placedAt(place, nth), ordinal: columns.ordinal[place]! })
+    first.add({ place, nth, at: placedAt(place, nth), ordinal: ordinalIn(sort, columns.ordinal[place]) })
   }
   const places = first.all().map(({ place, nth }): Place => {
     const offer = columns.offer[columns.first[place]! + nth]!
@@ -98,11 +98,13 @@ function placing({ first, count, since, sinces, offer, free }: Columns, of: Aske
 type Standing = { place: number; nth: number; at: number; ordinal: number }
 
 /** The first so many in their order, without putting the others in theirs. */
-function openFirst({ products }: Columns, most: number) {
+function openFirst({ products }: Columns, sort: Sort, most: number) {
   const first: Standing[] = []
   let [lastAt, lastOrdinal] = [Infinity, Infinity]
   const order = (one: Standing, other: Standing) =>
-    one.at - other.at || one.ordinal - other.ordinal || tie(products[one.place]!, products[other.place]!)
+    one.at - other.at ||
+    one.ordinal - other.ordinal ||
+    tie(sort, products[one.place]!, products[other.place]!)
   function cut() {
     first.sort(order)
     if (first.length < most) return

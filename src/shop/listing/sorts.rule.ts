@@ -25,7 +25,7 @@ export type Placed = { price: number; low: number | undefined; since: number; br
 /** Further apart than any two days. */
 const FAR = 1e7
 
-/** Where in an order something stands, as one number; what stands at the same is told apart by its ordinal, then by its id. */
+/** Where in an order something stands, as one number; what stands at the same is told apart by `ordinalIn`, then by its id. */
 export const placeIn: Readonly<Record<Sort, (placed: Placed) => number>> = {
   relevance: ({ broken, since }) => (broken ? FAR : 0) - since,
   new: ({ since }) => -since,
@@ -42,12 +42,15 @@ export function orderOf(sort: Sort, market: MarketId): Order {
       ...{ price, low, since: product.since[market] ?? 0 },
       broken: sort === 'relevance' && isBrokenNow(product),
     })
-  return (one, other) => at(one) - at(other) || tie(one.product, other.product)
+  return (one, other) => at(one) - at(other) || tie(sort, one.product, other.product)
 }
 
 type Told = Pick<ShelfProduct, 'ordinal' | 'id'>
-export const tie = (one: Told, other: Told) =>
-  (one.ordinal ?? 0) - (other.ordinal ?? 0) || (one.id < other.id ? -1 : 1)
+export const tie = (sort: Sort, one: Told, other: Told) =>
+  ordinalIn(sort, one.ordinal) - ordinalIn(sort, other.ordinal) || (one.id < other.id ? -1 : 1)
+
+/** Of one day, what came last is the newest. */
+export const ordinalIn = (sort: Sort, ordinal = 0): number => (sort === 'new' ? -ordinal : ordinal)
 
 function isBrokenNow({ variants }: ShelfProduct) {
   let free = 0

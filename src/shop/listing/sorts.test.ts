@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import type { ShelfProduct } from '#/catalogue/shelf/shelf.ts'
+import { orderOf, type Place, type Sort } from './sorts.rule.ts'
+
+const hung = (id: string, since: number, ordinal: number): Place => ({
+  product: { id, since: { se: since }, ordinal, variants: [{ free: 1 }] } as unknown as ShelfProduct,
+  ...{ nth: 0, price: 100, low: undefined },
+})
+const [old, early, late] = [hung('old', 9, 3), hung('early', 10, 1), hung('late', 10, 2)]
+
+// biome-ignore format: a table
+test.each<{ sort: Sort; order: string[]; because: string }>([
+  { sort: 'new', order: ['late', 'early', 'old'], because: 'of one day, what came last is the newest' },
+  { sort: 'relevance', order: ['early', 'late', 'old'], because: 'a collection stands as it was brought in' },
+  { sort: 'price', order: ['early', 'late', 'old'], because: 'what costs the same stands as it was brought in' },
+])('R7.01 sorted by $sort: $because', ({ sort, order }) => {
+  const sorted = [old, early, late].toSorted(orderOf(sort, 'se'))
+  expect(sorted.map(({ product }) => product.id)).toEqual(order)
+})
