@@ -142,6 +142,19 @@ test.each([
   expect(body).toContain(textsOf('da')('error.pageNotFoundAdvice'))
 })
 
+test.each(['/nowhere', '/shop/category/nowhere', '/shop/category/dresses/nowhere', '/shop/brands/nowhere'])(
+  'R2.04 R2.05 %s is told within the frame, with the ways on and what is new',
+  async (url) => {
+    const { statusCode, layout, body } = await ask(url, made.member)
+    expect({ statusCode, layout }).toEqual({ statusCode: 404, layout: 'default' })
+    expect(body).toContain(`<title>${textsOf('da')('error.pageNotFound')} – Garderobe</title>`)
+    expect(body).toContain(`lang="en">Page not found: ${url}<`)
+    expect(body).toContain('class="site-footer"')
+    expect(body).toContain('"arrivals":[')
+    expect(body).toContain(`${textsOf('da')('logout.button')}</a>`)
+  },
+)
+
 test.each<{ url: string; lead: PageText }>([
   { url: '/my-account/invoices', lead: 'account.invoicesLead' },
   { url: '/my-account/boxes', lead: 'account.boxesLead' },
