@@ -29,8 +29,8 @@ test.each(marketIds)(
     await page.getByRole('alert').filter({ hasText: /./ }).first().waitFor()
     await page.context().setOffline(false)
     await member.button('home.sendWish').dblclick()
-    await page.locator('.home-wishes li', { hasText: words }).waitFor()
-    expect(await page.locator('.home-wishes li', { hasText: words }).count()).toBe(1)
+    await page.locator('.own-wishes li', { hasText: words }).waitFor()
+    expect(await page.locator('.own-wishes li', { hasText: words }).count()).toBe(1)
     const { text } = await world.db.one<{ text: string }>(
       sql`SELECT wish->>'text' AS text FROM box WHERE id = ${boxId}`,
     )

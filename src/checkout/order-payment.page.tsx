@@ -6,13 +6,16 @@ import type { Translate } from '#/texts/translator.ts'
 import { useFormat, useTexts } from '#/texts/use-texts.tsx'
 import { Amount, CardLine } from '#/ui/data/bill.tsx'
 import { loadPayments } from './load-order-payment.ts'
+import { OrderConfirmed } from './order-confirmed.tsx'
 import { OrderFrame } from './order-frame.tsx'
 import type { OrderPaymentView } from './order-payment.api.ts'
 import { useCheckWhileUnderWay } from './pay-charge.tsx'
 import { PayOpen } from './pay-open.tsx'
 import { PiecesInBrief } from './pieces-in-brief.tsx'
 
-export const title = (t: Translate) => t('order.paymentTitle')
+type Shown = Awaited<ReturnType<typeof loader>>
+export const title = (t: Translate, shown?: Shown) =>
+  t(shown?.order && isDone(shown.order.charge) ? 'order.confirmationTitle' : 'order.paymentTitle')
 export const loader = (args: LoaderFunctionArgs) => loadPayments(args)
 
 /** How it stands with one payment (`?order=`), or all that is open, to be paid together. */
@@ -27,17 +30,20 @@ export function Page() {
 }
 
 /** The moment between "I have decided" and "it is paid": what is happening, and where to go if the bank asks. */
-function OrderPayment({ invoice, charge: first, card, pieces }: OrderPaymentView) {
+function OrderPayment(shown: OrderPaymentView) {
+  const { invoice, charge: first, card, pieces } = shown
   const t = useTexts()
   const { money } = useFormat()
   const navigate = useNavigate()
   const [charge, setCharge] = useState(first)
   useCheckWhileUnderWay(charge, setCharge)
-  const state = charge?.state ?? 'paid'
+  const state = charge?.state
+  const done = isDone(charge)
   useEffect(() => {
-    if (state === 'paid' || state === 'later')
-      void navigate(paths.orderConfirmation(invoice.subjectId), { replace: true })
-  }, [state, invoice.subjectId, navigate])
+    if (done) void navigate(paths.orderConfirmation(invoice.subjectId), { replace: true })
+  }, [done, invoice.subjectId, navigate])
+  // What is paid is not said to be under way until the confirmation is there.
+  if (done) return <OrderConfirmed {...shown} charge={charge} />
   return (
     <OrderFrame
       title={t(state === 'yours' ? 'pay.title' : 'order.paymentTitle')}
@@ -52,3 +58,6 @@ function OrderPayment({ invoice, charge: first, card, pieces }: OrderPaymentView
     </OrderFrame>
   )
 }
+
+const isDone = (charge: OrderPaymentView['charge']) =>
+  charge === null || charge.state === 'paid' || charge.state === 'later'

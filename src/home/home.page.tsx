@@ -7,6 +7,7 @@ import { deadlineWords } from '#/boxes/delivery/deadline-words.rule.ts'
 import { silenceMeans } from '#/boxes/preview.rule.ts'
 import { Spread } from '#/boxes/spread.tsx'
 import { StylistSelf, StylistsWords } from '#/boxes/stylists-words.tsx'
+import { OwnWishes } from '#/boxes/wishes/own-wishes.tsx'
 import { canAddWish } from '#/boxes/wishes/wish-lines.rule.ts'
 import { atNoon } from '#/markets/noon.ts'
 import { paths } from '#/paths.ts'
@@ -23,7 +24,6 @@ import { homeKey, isPictured, leadKey, nextStep, otherWays, type Way } from './h
 import { HowIsItNow } from './how-is-it-now.tsx'
 import { Journey } from './journey.tsx'
 import { SurveyReminder } from './survey-reminder.tsx'
-import { WishesAtHome } from './wishes-at-home.tsx'
 
 type Home = HomeView
 type Shown = Awaited<ReturnType<typeof loader>>
@@ -160,7 +160,7 @@ function HomePicture({ home }: { home: Shown }) {
         <Spread pieces={pieces} sizes="(min-width: 60rem) 30vw, 50vw" />
       </div>
     )
-  if (box && canAddWish(box)) return <WishesAtHome box={box} stylist={box.stylist ?? home.stylist} />
+  if (box && canAddWish(box)) return <OwnWishes box={box} stylist={box.stylist ?? home.stylist} />
   return (
     <div className="home-picture" aria-hidden="true">
       <Spread

@@ -6,7 +6,7 @@ import { Row } from '#/ui/layout/layout.tsx'
 /** `listed`: one of many, so its name says which. */
 type Props = { id: string; number: string; staff?: boolean; listed?: boolean }
 
-/** An invoice to keep: as a paper, and as a machine reads it (R9.06). */
+/** An invoice to keep: as a paper, and as a bookkeeper's program reads it (R9.06). */
 export function InvoiceFile(props: Props) {
   return (
     <Row>
@@ -31,7 +31,7 @@ function Paper({ id, number, staff, listed, type }: Props & { type: 'pdf' | 'xml
       size={staff || listed ? 'small' : undefined}
       failed={staff ? 'The file could not be made. Try again.' : t('receipt.fileFailed')}
     >
-      {staff || listed ? type.toUpperCase() : t(words)}
+      {staff || (listed && type === 'pdf') ? type.toUpperCase() : t(listed ? 'receipt.forBooks' : words)}
       {listed && <span className="visually-hidden"> {t('pay.invoice', { number })}</span>}
     </PaperButton>
   )

@@ -20,6 +20,12 @@ export type InvoiceInMail = {
   parts?: { amount: number; at: string }[]
 }
 
+/** What stands of it below its lines, in one column with them. */
+export const amountsOf = ({ vat, credit = 0, parts = [] }: InvoiceInMail) => [
+  ...[vat, credit],
+  ...parts.map(({ amount }) => amount),
+]
+
 /** `card`: the member's saved one, as it is named. */
 export const invoiceInMail = (
   { id, total, credit, vat, plan }: NewInvoice,

@@ -1,6 +1,6 @@
 import { Facts, MainButton, SmallPrint, Title } from '#/messages/mail-parts.tsx'
 import { email } from '#/ports/email.ts'
-import { HowItIsPaid, InvoiceAttached, type InvoiceInMail } from './invoice-in-mail.tsx'
+import { amountsOf, HowItIsPaid, InvoiceAttached, type InvoiceInMail } from './invoice-in-mail.tsx'
 
 type Line = { description: string; amount: number }
 type Props = InvoiceInMail & { firstName: string; lines: Line[] }
@@ -44,8 +44,8 @@ export const invoiceMail = email<Props>({
   ],
   subject: (t, { number }) => t('mail.invoice.subject', { number }),
   Body: ({ firstName, lines, link, ...invoice }) => {
-    const { t, total, vat, money, moneyColumn } = invoice
-    const inColumn = moneyColumn([total, ...lines.map(({ amount }) => amount)])
+    const { t, total, vat, moneyColumn } = invoice
+    const inColumn = moneyColumn([total, ...lines.map(({ amount }) => amount), ...amountsOf(invoice)])
     return (
       <>
         <Title>{t('mail.invoice.title', { firstName })}</Title>
@@ -53,7 +53,7 @@ export const invoiceMail = email<Props>({
         <Facts
           rows={[
             ...lines.map(({ description, amount }): [string, string] => [description, inColumn(amount)]),
-            [t('payment.ofWhichVat'), money(vat)],
+            [t('payment.ofWhichVat'), inColumn(vat)],
           ]}
           total={[t('payment.total'), inColumn(total)]}
         />

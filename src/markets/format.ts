@@ -55,8 +55,13 @@ export function formatDate(
     `date/${market}/${style}`,
     () => new Intl.DateTimeFormat(intlLocale, { ...dateStyles[style], timeZone }),
   )
-  return format.format(new Date(at)).replace(dayBeforeMonth, '$1\u00a0')
+  return format.format(new Date(at)).replace(dayBeforeMonth, '$1\u00a0') + hourWord(market, style)
 }
+
+/** "Um 13:00 Uhr", "om 13:00 uur": where a sentence names the hour; Danish and Swedish say "kl." before it. */
+const hourWords: Partial<Record<MarketId, string>> = { nl: '\u00a0uur', de: '\u00a0Uhr' }
+const hourWord = (market: MarketId, style: keyof typeof dateStyles) =>
+  style === 'time' || style === 'moment' ? (hourWords[market] ?? '') : ''
 
 /** A line never ends between a day and its month. */
 const dayBeforeMonth = /(?<![\d:])(\d{1,2}\.?) (?=\p{L})/gu

@@ -1,13 +1,16 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { transportContext } from '#/app/api/api-client.ts'
-import { cookieOf, readSession } from '#/platform/sessions/browser/session.ts'
+import { cameByLink, cookieOf, readSession } from '#/platform/sessions/browser/session.ts'
 import { cartCountCookie } from '#/platform/sessions/session-cookies.ts'
 
-/** What the header says of whoever is here: by the cookies alone, so that no page waits for it. */
+/**
+ * What the header says of whoever is here: by the cookies alone, so that no page waits for it. Whom a link has let in, to an
+ * order as a guest or from a mail, has signed in to nothing: the account would ask for a login.
+ */
 export function rootLoader({ context }: LoaderFunctionArgs) {
   const cookies = context.get(transportContext).cookies()
   return {
-    signedIn: readSession(cookies, 'member') !== undefined,
+    signedIn: readSession(cookies, 'member') !== undefined && !cameByLink(cookies),
     inCart: inCartOf(cookies),
   }
 }

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { findCustomer } from '#/members/guests.ts'
 import { sql } from '#/platform/database/db.ts'
+import { linkCookie } from '#/platform/sessions/session-cookies.ts'
 import { routes } from '#/routes.ts'
 import { testApp, type Who } from '#/testing/app.ts'
 import { givenCustomer, givenStudio } from '#/testing/given-box.ts'
@@ -140,6 +141,37 @@ test.each([
   const { statusCode, body } = await ask(url, made.member)
   expect(statusCode).toBe(404)
   expect(body).toContain(textsOf('da')('error.pageNotFoundAdvice'))
+})
+
+test.each(['/nowhere', '/shop/category/nowhere', '/shop/category/dresses/nowhere', '/shop/brands/nowhere'])(
+  'R2.04 R2.05 %s is told within the frame, with the ways on and what is new',
+  async (url) => {
+    const { statusCode, layout, body } = await ask(url, made.member)
+    expect({ statusCode, layout }).toEqual({ statusCode: 404, layout: 'default' })
+    expect(body).toContain(`<title>${textsOf('da')('error.pageNotFound')} – Garderobe</title>`)
+    expect(body).toContain(`lang="en">Page not found: ${url}<`)
+    expect(body).toContain('class="site-footer"')
+    expect(body).toContain('"arrivals":[')
+    expect(body).toContain(`${textsOf('da')('logout.button')}</a>`)
+  },
+)
+
+test('R2.10 whom a link has let in sees the header of a visitor: there is no account behind it', async () => {
+  const { id, token } = made.member
+  const signedIn = `user_id=${id}; user_token=${token}`
+  const says = async (cookie: string) => {
+    const { body } = await served.inject({ url: '/terms', headers: { host: 'localhost:3000', cookie } })
+    const t = textsOf('da')
+    return {
+      account: body.includes(`${t('nav.account')}</a>`),
+      login: body.includes(`${t('nav.login')}</a>`),
+    }
+  }
+  expect(await says(signedIn)).toEqual({ account: true, login: false })
+  expect(await says(`${signedIn}; ${linkCookie}=${token.slice(0, 8)}`)).toEqual({
+    account: false,
+    login: true,
+  })
 })
 
 test.each<{ url: string; lead: PageText }>([

@@ -1,4 +1,4 @@
-import { HowItIsPaid, InvoiceAttached, type InvoiceInMail } from '#/invoices/invoice-in-mail.tsx'
+import { amountsOf, HowItIsPaid, InvoiceAttached, type InvoiceInMail } from '#/invoices/invoice-in-mail.tsx'
 import { Facts, MainButton, Paragraph, SmallPrint, Title, WithdrawLink } from '#/messages/mail-parts.tsx'
 import { Lookbook, type MailPicture } from '#/messages/mail-pictures.tsx'
 import { type MailStylist, StylistsLetter } from '#/messages/mail-quote.tsx'
@@ -126,7 +126,11 @@ function Bill({
 }: Billed & MailWords) {
   const { t, moneyColumn } = words
   const pieces = [...kept, ...exchanged]
-  const money = moneyColumn([handlingFee, instalmentFee, total, ...pieces.map(({ amount }) => amount)])
+  const money = moneyColumn([
+    ...pieces.map(({ amount }) => amount),
+    ...[handlingFee, instalmentFee, total],
+    ...(invoice ? amountsOf(invoice) : []),
+  ])
   const fees: [string, number][] = [
     [t('box.handlingFee'), handlingFee],
     [t('box.instalmentFee'), instalmentFee],

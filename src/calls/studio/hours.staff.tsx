@@ -3,7 +3,7 @@ import { api } from '#/app/api/api-client.ts'
 import { staffContext } from '#/app/session/user-check.ts'
 import { paths } from '#/paths.ts'
 import { TextLink } from '#/ui/form/button.tsx'
-import { Page as Frame, Section } from '#/ui/layout/layout.tsx'
+import { Columns, Page as Frame, Section } from '#/ui/layout/layout.tsx'
 import { AwayPart } from './away-part.tsx'
 import { WeekForm } from './week-form.tsx'
 
@@ -25,12 +25,15 @@ export function Page() {
     <Frame
       title="Hours for calls"
       lead={`${view.name}, by the studio’s clock. On a market’s public holidays its members book nothing.`}
-      width="form"
     >
-      <WeekForm key={view.stylistId} view={view} onKept={again} />
-      <Section title="Days away">
-        <AwayPart view={view} onChanged={again} />
-      </Section>
+      <Columns>
+        <Section title="The week">
+          <WeekForm key={view.stylistId} view={view} onKept={again} />
+        </Section>
+        <Section title="Days away">
+          <AwayPart view={view} onChanged={again} />
+        </Section>
+      </Columns>
       <TextLink to={paths.studioCalls()}>To the calls</TextLink>
     </Frame>
   )

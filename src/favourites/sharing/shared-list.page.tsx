@@ -2,6 +2,7 @@ import '../list/favourites.css'
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { api } from '#/app/api/api-client.ts'
 import { ApiError } from '#/app/api/api-error.ts'
+import { Arrivals, arrivalsShown } from '#/catalogue/arrivals.tsx'
 import { paths } from '#/paths.ts'
 import type { Translate } from '#/texts/translator.ts'
 import { useTexts } from '#/texts/use-texts.tsx'
@@ -23,13 +24,15 @@ export async function loader(args: LoaderFunctionArgs) {
       if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return null
       throw error
     })
-  return data({ list }, { status: list ? 200 : 404 })
+  // Whoever came for somebody's pieces finds others.
+  const { items } = list ? { items: [] } : await api(args).get('/shop/new', { query: arrivalsShown })
+  return data({ list, arrivals: items }, { status: list ? 200 : 404 })
 }
 
 /** Somebody's list, without a word of whose it is. */
 export function Page() {
   const t = useTexts()
-  const { list } = useLoaderData<typeof loader>()
+  const { list, arrivals } = useLoaderData<typeof loader>()
   return (
     <Frame
       title={list ? list.name || t('favourites.sharedTitle') : t('favourites.sharedGone')}
@@ -51,6 +54,7 @@ export function Page() {
             {t('favourites.toShop')}
           </ButtonLink>
         </div>
+        <Arrivals items={arrivals} />
       </Stack>
     </Frame>
   )

@@ -5,7 +5,7 @@ import { useSubmit } from '#/app/forms/submit.ts'
 import { type MarketId, marketIds, markets } from '#/markets/markets.ts'
 import { Button } from '#/ui/form/button.tsx'
 import { TextField } from '#/ui/form/field.tsx'
-import { Page as Frame, Section, Stack } from '#/ui/layout/layout.tsx'
+import { Columns, Page as Frame, Section, Stack } from '#/ui/layout/layout.tsx'
 import { Alert, Notice } from '#/ui/notice/notice.tsx'
 import { PortraitPart } from './portrait/portrait-part.tsx'
 import { TASTE_MAX } from './taste.rule.ts'
@@ -50,39 +50,40 @@ export function Page() {
     <Frame
       title="You, to members"
       lead="Your portrait and one line about what you like to wear: members see both beside your name, wherever you write to them."
-      width="form"
     >
-      <PortraitPart name={name} portraitId={portraitId} />
-      <form noValidate onSubmit={keep}>
-        <Section title="Your taste in one line">
-          <Stack>
-            {missing.length > 0 && (
-              <Notice tone="warning">
-                {`Not written in ${named.format(missing.map(languageOf))}: members there see your name alone.`}
-              </Notice>
-            )}
-            {marketIds.map((id) => (
-              <TextField
-                key={id}
-                label={languageOf(id)}
-                lang={markets[id].intlLocale}
-                hint={kept[id] ? undefined : 'Missing'}
-                maxLength={TASTE_MAX}
-                value={lines[id]}
-                onChange={({ target }) => {
-                  setIsKept(false)
-                  setLines((now) => ({ ...now, [id]: target.value }))
-                }}
-              />
-            ))}
-            <Alert>{error}</Alert>
-            <Button type="submit" busy={busy}>
-              Keep your lines
-            </Button>
-            <div role="status">{isKept && <Notice tone="positive">Your lines are kept.</Notice>}</div>
-          </Stack>
-        </Section>
-      </form>
+      <Columns>
+        <PortraitPart name={name} portraitId={portraitId} />
+        <form noValidate onSubmit={keep}>
+          <Section title="Your taste in one line">
+            <Stack>
+              {missing.length > 0 && (
+                <Notice tone="warning">
+                  {`Not written in ${named.format(missing.map(languageOf))}: members there see your name alone.`}
+                </Notice>
+              )}
+              {marketIds.map((id) => (
+                <TextField
+                  key={id}
+                  label={languageOf(id)}
+                  lang={markets[id].intlLocale}
+                  hint={kept[id] ? undefined : 'Missing'}
+                  maxLength={TASTE_MAX}
+                  value={lines[id]}
+                  onChange={({ target }) => {
+                    setIsKept(false)
+                    setLines((now) => ({ ...now, [id]: target.value }))
+                  }}
+                />
+              ))}
+              <Alert>{error}</Alert>
+              <Button type="submit" busy={busy}>
+                Keep your lines
+              </Button>
+              <div role="status">{isKept && <Notice tone="positive">Your lines are kept.</Notice>}</div>
+            </Stack>
+          </Section>
+        </form>
+      </Columns>
     </Frame>
   )
 }

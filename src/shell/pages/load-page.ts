@@ -4,7 +4,7 @@ import { loadTexts } from '../texts/load-texts.ts'
 import { hurryTo } from './ways.ts'
 
 /** A page's code and its texts, side by side. */
-export async function loadPage({ path, page }: PageRoute): Promise<PageModule> {
+export async function loadPage({ path, page }: Pick<PageRoute, 'path' | 'page'>): Promise<PageModule> {
   hurryTo(path)
   const [module] = await Promise.all([page(), loadTexts([path])])
   return module

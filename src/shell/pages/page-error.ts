@@ -27,15 +27,6 @@ export const isUnanswered = ({ code }: PageError) => code === 'timeout' || code 
 /** The wrong person is signed in: no fault of ours. */
 export const isForbidden = ({ code }: PageError) => code === 'forbidden'
 
-/** A path as somebody would write it; what cannot be read, or is not seen, stays encoded. */
-export function readablePath(path: string): string {
-  try {
-    return decodeURI(path).replace(/[\p{C}\p{Z}]/gu, encodeURIComponent)
-  } catch {
-    return path
-  }
-}
-
 const shaped = (status: number, data: PageError): ErrorResponse =>
   // React Router knows an error response by these fields, so this survives the way through JSON.
   ({ status, statusText: '', data, internal: false }) as ErrorResponse

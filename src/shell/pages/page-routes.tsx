@@ -10,8 +10,10 @@ import { SimpleLayout } from '../layouts/simple-layout.tsx'
 import { Root } from '../root.tsx'
 import { rootLoader } from '../root-loader.ts'
 import { guardsOf } from '../session/guards.ts'
+import { unknownPage } from '../texts/texts-url.ts'
 import { ErrorPage } from './error-page.tsx'
 import { loadPage } from './load-page.ts'
+import { refusedWithin, sayRefused } from './refused.ts'
 import { type LostHandle, layoutWithoutChunk, withoutChunk } from './stale-chunk.ts'
 
 /** The route table as React Router wants it: the root, a layout for each group, the pages, and 404 for the rest. */
@@ -20,12 +22,22 @@ export function pageRoutes(environment: string): RouteObject[] {
     routes
       .filter((route) => route.layout === layout && (!route.only || route.only === environment))
       .map((route) => ({ ...pageRoute(route), ErrorBoundary: ErrorPage }))
-  const unknown = { id: '404', path: '*', loader: notFound, ErrorBoundary: ErrorPage, Component: EmptyLayout }
+  const unknown = {
+    id: unknownPage,
+    path: '*',
+    ErrorBoundary: ErrorPage,
+    lazy: () =>
+      loadPage({ path: unknownPage, page: () => import('./not-found.page.tsx') })
+        .then(routeOf)
+        .catch(withoutChunk),
+  }
   // A colleague who mistypes an address is still in the studio.
   const unknownInStudio = {
-    ...unknown,
     id: 'studio-404',
     path: '/studio/*',
+    loader: notFound,
+    ErrorBoundary: ErrorPage,
+    Component: EmptyLayout,
     middleware: guardsOf({ access: 'studio' }),
   }
   return [
@@ -54,7 +66,7 @@ function pageRoute(route: PageRoute): RouteObject {
   return {
     id: route.path,
     path: route.path,
-    middleware: guardsOf(route),
+    middleware: route.layout === 'studio' ? guardsOf(route) : guardsOf(route).map(refusedWithin),
     lazy: () => loadPage(route).then(routeOf).catch(withoutChunk),
   }
 }
@@ -62,7 +74,7 @@ function pageRoute(route: PageRoute): RouteObject {
 /** A guarded route without a loader's answer would be guarded again before the page comes to life. */
 const routeOf = ({ Page, loader = () => null, action, title }: PageModule) => ({
   Component: Page,
-  loader,
+  loader: sayRefused(loader),
   action,
   handle: { title } as PageHandle | LostHandle,
 })

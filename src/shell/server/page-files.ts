@@ -1,4 +1,5 @@
 import { routes } from '#/routes.ts'
+import { unknownPage } from '../texts/texts-url.ts'
 
 const studioLayout = 'src/shell/layouts/studio-layout.tsx'
 const loads = /^\(\) => import\(['"]#\/([^'"]+)['"]\)$/
@@ -13,5 +14,6 @@ export const pageFiles: ReadonlyMap<string, string[]> = new Map([
     if (!file) throw new Error(`${path}: a page is loaded by () => import('#/…') and by nothing else`)
     return [path, [`src/${file}`, ...(layout === 'studio' ? [studioLayout] : [])]]
   }),
+  [unknownPage, ['src/shell/pages/not-found.page.tsx']],
   ['studio-404', [studioLayout]],
 ])

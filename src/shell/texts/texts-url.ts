@@ -1,5 +1,7 @@
 /** What every page says: the frame, the parts, and what goes wrong. */
 export const shell = 'shell'
+/** The page of what no row of the route table answers, outside the studio. */
+export const unknownPage = '/*'
 
 /** What a first view needs by its route's id; the ids of pages are their paths, what no page answers is the shell's. */
 export const firstParts = (routeId: string | undefined): string[] =>

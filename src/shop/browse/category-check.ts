@@ -1,5 +1,8 @@
-import { data, type MiddlewareFunction } from 'react-router'
+import { createContext, type MiddlewareFunction } from 'react-router'
 import { api } from '#/app/api/api-client.ts'
+
+/** What the check has found, for the page's loader. */
+export const isCategoryContext = createContext(true)
 
 /** A category that does not exist, or not below that one, is a page that does not exist (R2.05). */
 export const checkCategory: MiddlewareFunction = async (args, next) => {
@@ -7,6 +10,6 @@ export const checkCategory: MiddlewareFunction = async (args, next) => {
   const { categories } = await api(args).get('/shop/categories')
   const top = categories.find(({ slug }) => slug === category)
   const exists = subcategory === undefined ? top : top?.children.some(({ slug }) => slug === subcategory)
-  if (!exists) throw data(null, { status: 404, statusText: 'Not Found' })
+  args.context.set(isCategoryContext, Boolean(exists))
   return next()
 }

@@ -1,16 +1,21 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { api } from '#/app/api/api-client.ts'
+import { loadNoPage } from '#/catalogue/load-no-page.ts'
+import { NoPage } from '#/catalogue/no-page.tsx'
 import { paths } from '#/paths.ts'
 import type { Translate } from '#/texts/translator.ts'
 import { useTexts } from '#/texts/use-texts.tsx'
+import { isCategoryContext } from './category-check.ts'
 import { ListingView } from './listing-view.tsx'
-import { loadListing } from './load-listing.ts'
+import { loadListing, type Shelf } from './load-listing.ts'
 
-type Shown = Awaited<ReturnType<typeof loader>>
-export const title = (t: Translate, data?: Shown) => data?.category?.title ?? t('shop.title')
+type Shown = ReturnType<typeof useLoaderData<typeof loader>>
+export const title = (t: Translate, shown?: Shown) =>
+  shown && 'arrivals' in shown ? t('error.pageNotFound') : (shown?.category?.title ?? t('shop.title'))
 
-export function loader(args: LoaderFunctionArgs) {
+export async function loader(args: LoaderFunctionArgs) {
   const { category = '', subcategory } = args.params
+  if (!args.context.get(isCategoryContext)) return loadNoPage(args)
   const client = api(args)
   return loadListing(args.request, (query) =>
     subcategory === undefined
@@ -20,8 +25,12 @@ export function loader(args: LoaderFunctionArgs) {
 }
 
 export function Page() {
+  const shown = useLoaderData<typeof loader>()
+  return 'arrivals' in shown ? <NoPage {...shown} /> : <Category shelf={shown} />
+}
+
+function Category({ shelf }: { shelf: Shelf }) {
   const t = useTexts()
-  const shelf = useLoaderData<typeof loader>()
   const { title, slug, parent, children } = shelf.category!
   return (
     <ListingView

@@ -1,21 +1,22 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { api } from '#/app/api/api-client.ts'
+import { arrivalsShown } from '#/catalogue/arrivals.tsx'
 import { paths } from '#/paths.ts'
 import type { Translate } from '#/texts/translator.ts'
 import { useTexts } from '#/texts/use-texts.tsx'
+import { ButtonLink } from '#/ui/form/button.tsx'
 import { EmptyState } from '#/ui/notice/notice.tsx'
 import { ItemRow } from './item-grid.tsx'
 import { ListingView } from './listing-view.tsx'
 import { loadListing } from './load-listing.ts'
 
 export const title = (t: Translate) => t('shop.reduced')
-const ARRIVALS = 4
 /** Between two sales nothing is reduced: what is new is shown then, so that nobody came for an empty page. */
 export async function loader(args: LoaderFunctionArgs) {
   const client = api(args)
   const shelf = await loadListing(args.request, (query) => client.get('/shop/discounts', { query }))
   if (shelf.total > 0) return { ...shelf, arrivals: [] }
-  const { items } = await client.get('/shop/new', { query: { limit: ARRIVALS } })
+  const { items } = await client.get('/shop/new', { query: arrivalsShown })
   return { ...shelf, arrivals: items }
 }
 
@@ -24,11 +25,25 @@ export function Page() {
   const shelf = useLoaderData<typeof loader>()
   const nothing = (
     <>
-      <EmptyState title={t('shop.nothingHere')} />
+      <EmptyState
+        title={t('shop.nothingReduced')}
+        action={
+          <ButtonLink variant="secondary" to={paths.shop()}>
+            {t('shop.toShop')}
+          </ButtonLink>
+        }
+      >
+        {t('shop.nothingReducedAdvice')}
+      </EmptyState>
       <ItemRow title={t('shop.new')} to={paths.shopNew()} items={shelf.arrivals} />
     </>
   )
   return (
-    <ListingView title={t('shop.reduced')} lead={t('shop.reducedLead')} shelf={shelf} nothing={nothing} />
+    <ListingView
+      title={t('shop.reduced')}
+      lead={shelf.total > 0 && t('shop.reducedLead')}
+      shelf={shelf}
+      nothing={nothing}
+    />
   )
 }

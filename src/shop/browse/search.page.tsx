@@ -2,12 +2,14 @@ import '#/ui/form/choice.css'
 import './shop.css'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { api } from '#/app/api/api-client.ts'
+import { arrivalsShown } from '#/catalogue/arrivals.tsx'
 import { paths } from '#/paths.ts'
 import type { Translate } from '#/texts/translator.ts'
 import { useTexts } from '#/texts/use-texts.tsx'
 import { Link } from '#/ui/layout/link.tsx'
 import { EmptyState } from '#/ui/notice/notice.tsx'
 import { SearchField } from '../search-field/search-field.tsx'
+import { ItemRow } from './item-grid.tsx'
 import { ListingView } from './listing-view.tsx'
 import { loadListing } from './load-listing.ts'
 
@@ -23,7 +25,8 @@ export async function loader(args: LoaderFunctionArgs) {
     loadListing(args.request, (query) => client.get('/shop/search', { query: { q, ...query } })),
     client.get('/shop/categories'),
   ])
-  return { ...shelf, q, categories }
+  const { items } = shelf.total > 0 ? { items: [] } : await client.get('/shop/new', { query: arrivalsShown })
+  return { ...shelf, q, categories, arrivals: items }
 }
 
 export function Page() {
@@ -41,8 +44,8 @@ export function Page() {
   )
 }
 
-/** Words of the question that find something alone, and the shop's categories. */
-function NotFound({ shelf: { q, instead = [], categories } }: { shelf: Shown }) {
+/** Words of the question that find something alone, the shop's categories, and what is new. */
+function NotFound({ shelf: { q, instead = [], categories, arrivals } }: { shelf: Shown }) {
   const t = useTexts()
   const ways = [
     ...instead.map((word) => ({
@@ -54,9 +57,12 @@ function NotFound({ shelf: { q, instead = [], categories } }: { shelf: Shown }) 
       .map(({ slug, title }) => ({ title, to: paths.shopCategory(slug) })),
   ]
   return (
-    <EmptyState title={q ? t('shop.notFound') : t('shop.askSomething')} action={<Ways ways={ways} />}>
-      {q ? t(instead.length > 0 ? 'shop.notFoundButWords' : 'shop.notFoundAdvice') : t('shop.askAdvice')}
-    </EmptyState>
+    <>
+      <EmptyState title={q ? t('shop.notFound') : t('shop.askSomething')} action={<Ways ways={ways} />}>
+        {q ? t(instead.length > 0 ? 'shop.notFoundButWords' : 'shop.notFoundAdvice') : t('shop.askAdvice')}
+      </EmptyState>
+      <ItemRow title={t('shop.new')} to={paths.shopNew()} items={arrivals} />
+    </>
   )
 }
 

@@ -29,16 +29,16 @@ export function ProductFacts({ product, colourKey, size }: FactsProps) {
   return (
     <div className="product-facts">
       <header>
-        <Link className="product-brand" to={paths.shopBrand(product.brandSlug)}>
-          {product.brand}
-        </Link>
         <div className="product-heart">
-          <h1>{product.title}</h1>
+          <Link className="product-brand" to={paths.shopBrand(product.brandSlug)}>
+            {product.brand}
+          </Link>
           <div className="product-actions">
             <Heart piece={product} />
             <Share product={product} />
           </div>
         </div>
+        <h1>{product.title}</h1>
         <p className="product-price">
           <Price size="large" amount={shown.price} was={shown.lowestPrice30} lowest30={shown.lowestPrice30} />
           {percent !== undefined && <Badge tone="accent">{t('shop.percentOff', { percent })}</Badge>}

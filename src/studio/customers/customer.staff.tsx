@@ -1,4 +1,3 @@
-import '#/ui/form/button.css'
 import './customer.css'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { api, send } from '#/app/api/api-client.ts'
@@ -9,8 +8,9 @@ import type { FilterField } from '#/list/list-filters.tsx'
 import { marketOf } from '#/markets/markets.ts'
 import { paths } from '#/paths.ts'
 import type { Column } from '#/ui/data/data-table.tsx'
-import { Page as Frame } from '#/ui/layout/layout.tsx'
-import { Link } from '#/ui/layout/link.tsx'
+import { Facts } from '#/ui/data/facts.tsx'
+import { TextLink } from '#/ui/form/button.tsx'
+import { Page as Frame, Row } from '#/ui/layout/layout.tsx'
 import { Badge, EmptyState } from '#/ui/notice/notice.tsx'
 import type { CustomerView, TimelineEvent } from './customers.api.ts'
 import { kindNames, timelineKinds, timelineWords } from './timeline/timeline.rule.ts'
@@ -42,7 +42,7 @@ export function Page() {
   const { id, name } = customer
   return (
     <Frame title={name} width="full">
-      <Facts customer={customer} />
+      <Who customer={customer} />
       <List
         label="Timeline"
         csv={(query) =>
@@ -60,39 +60,33 @@ export function Page() {
   )
 }
 
-function Facts({ customer }: { customer: CustomerView }) {
+function Who({ customer }: { customer: CustomerView }) {
   const { id, kind, market, email, phone, city, createdAt, subscription, boxes } = customer
-  const facts = [
-    [city, marketOf(market).name].filter(Boolean).join(', '),
-    email,
-    phone,
-    `customer since ${staffDay(createdAt)}`,
-    subscription ? `subscription ${subscription}` : 'no subscription',
-    boxes === 1 ? '1 box' : `${boxes} boxes`,
-  ]
+  const lives = [city, marketOf(market).name].filter(Boolean).join(', ')
   return (
-    <ul className="customer-facts">
-      <li>
-        <Link className="text-link" to={paths.studioCustomers()}>
-          All customers
-        </Link>
-      </li>
-      {kind === 'member' && (
-        <li>
-          <Link className="text-link" to={paths.studioCredit(id)}>
-            Credit
-          </Link>
-        </li>
-      )}
-      <li>
-        <Link className="text-link" to={paths.studioMoney(id)}>
-          Money
-        </Link>
-      </li>
-      {facts.filter(Boolean).map((fact) => (
-        <li key={fact}>{fact}</li>
-      ))}
-    </ul>
+    <div className="customer-who">
+      <Row>
+        <TextLink to={paths.studioCustomers()}>All customers</TextLink>
+        {kind === 'member' && <TextLink to={paths.studioCredit(id)}>Credit</TextLink>}
+        <TextLink to={paths.studioMoney(id)}>Money</TextLink>
+      </Row>
+      <div className="customer-facts">
+        <Facts
+          facts={[
+            { name: 'E-mail', value: email || 'None' },
+            { name: 'Phone', value: phone || 'None' },
+            { name: 'Lives in', value: lives },
+          ]}
+        />
+        <Facts
+          facts={[
+            { name: 'Customer since', value: staffDay(createdAt) },
+            { name: 'Subscription', value: subscription ?? 'None' },
+            { name: 'Boxes', value: boxes },
+          ]}
+        />
+      </div>
+    </div>
   )
 }
 

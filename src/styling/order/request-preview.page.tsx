@@ -1,15 +1,15 @@
-import type { ReactNode } from 'react'
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
 import { api, send } from '#/app/api/api-client.ts'
 import { useSubmit } from '#/app/forms/submit.ts'
 import type { BoxView } from '#/boxes/box.schema.ts'
 import { isOpen } from '#/boxes/box.states.ts'
-import { StylistSelf } from '#/boxes/stylists-words.tsx'
+import { OwnWishes } from '#/boxes/wishes/own-wishes.tsx'
+import { atNoon } from '#/markets/noon.ts'
 import { paths } from '#/paths.ts'
 import type { Translate } from '#/texts/translator.ts'
-import { useTexts } from '#/texts/use-texts.tsx'
+import { useFormat, useTexts } from '#/texts/use-texts.tsx'
 import { Button, ButtonLink } from '#/ui/form/button.tsx'
-import { Page as Frame, Row, Stack } from '#/ui/layout/layout.tsx'
+import { Columns, Page as Frame, Row, Stack } from '#/ui/layout/layout.tsx'
 import { Alert } from '#/ui/notice/notice.tsx'
 import { previewPromise } from './preview-promise.rule.ts'
 
@@ -17,25 +17,46 @@ export const title = (t: Translate) => t('sp.title')
 
 export async function loader(args: LoaderFunctionArgs) {
   const client = api(args)
-  const [{ boxes }, { stylist }] = await Promise.all([client.get('/boxes'), client.get('/stylist')])
-  return { box: boxes.find(({ state }) => isOpen(state)) ?? null, stylist }
+  const [{ boxes }, home] = await Promise.all([client.get('/boxes'), client.get('/home')])
+  const box = boxes.find(({ state }) => isOpen(state)) ?? null
+  return { box, home: box && box.id === home.box?.id ? { ...home.box, by: home.stylist } : null }
 }
 
 /** The member wants to see a box before it ships: the one under way, or the next (R6.03). */
 export function Page() {
   const t = useTexts()
-  const { box, stylist } = useLoaderData<typeof loader>()
+  const { box, home } = useLoaderData<typeof loader>()
   if (!box) return <Answer code="none" to={paths.newStyling()} button={t('home.orderBox')} />
   const promise = previewPromise(box)
   if (promise === 'can-ask') return <Ask box={box} />
   if (promise === 'ready')
     return <Answer code="ready" to={paths.sneakPeek(box.id)} button={t('home.toPreview')} />
+  if (promise === 'promised' && home) return <Promised home={home} />
+  return <Answer code={promise} to={paths.home()} button={t('preview.toHome')} />
+}
+
+type Home = NonNullable<Awaited<ReturnType<typeof loader>>['home']>
+
+/** By when it is shown, and what it is made of: the stylist reads the member's wishes, and there is room for one more. */
+function Promised({ home }: { home: Home }) {
+  const t = useTexts()
+  const { weekday } = useFormat()
   return (
-    <Answer code={promise} to={paths.home()} button={t('preview.toHome')}>
-      {promise === 'promised' && stylist && (
-        <StylistSelf large by={stylist.name} taste={stylist.taste} portrait={stylist.portrait} />
-      )}
-    </Answer>
+    <div className="page">
+      <Columns>
+        <div>
+          <header className="page-head">
+            <p className="page-eyebrow">{t('label.box', { number: home.number })}</p>
+            <h1>{t('sp.promised')}</h1>
+            <p className="page-lead">
+              {t('sp.promisedLead')} {home.dueOn && t('home.dueBy', { date: weekday(atNoon(home.dueOn)) })}
+            </p>
+          </header>
+          <ButtonLink to={paths.home()}>{t('preview.toHome')}</ButtonLink>
+        </div>
+        <OwnWishes box={home} stylist={home.stylist ?? home.by} />
+      </Columns>
+    </div>
   )
 }
 
@@ -75,19 +96,15 @@ type AnswerProps = {
   code: 'none' | 'ready' | 'promised' | 'past'
   to: string
   button: string
-  children?: ReactNode
 }
 
-function Answer({ code, to, button, children }: AnswerProps) {
+function Answer({ code, to, button }: AnswerProps) {
   const t = useTexts()
   return (
     <Frame title={t(`sp.${code}`)} lead={t(`sp.${code}Lead`)} width="text">
-      <Stack space="wide">
-        {children}
-        <Row>
-          <ButtonLink to={to}>{button}</ButtonLink>
-        </Row>
-      </Stack>
+      <Row>
+        <ButtonLink to={to}>{button}</ButtonLink>
+      </Row>
     </Frame>
   )
 }

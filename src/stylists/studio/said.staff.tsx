@@ -16,7 +16,6 @@ export function Page() {
     <Frame
       title="Said of you"
       lead="What members said who asked for another stylist, where the lead thought that it helps you."
-      width="text"
     >
       {said.length === 0 ? (
         <EmptyState title="Nothing was passed on to you." />

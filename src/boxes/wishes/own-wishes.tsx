@@ -1,25 +1,26 @@
-import './home.css'
+import './own-wishes.css'
 import '#/ui/form/button.css'
 import { type FormEvent, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { send } from '#/app/api/api-client.ts'
 import { useSubmit, whenOutdated } from '#/app/forms/submit.ts'
-import { StylistSelf } from '#/boxes/stylists-words.tsx'
-import { ADDED_WISH_MAX } from '#/boxes/wishes/wish-lines.rule.ts'
 import { useTexts } from '#/texts/use-texts.tsx'
 import { Button } from '#/ui/form/button.tsx'
 import { TextArea } from '#/ui/form/field.tsx'
 import { Alert } from '#/ui/notice/notice.tsx'
-import type { HomeView } from './home.schema.ts'
+import { StylistSelf } from '../stylists-words.tsx'
+import { ADDED_WISH_MAX } from './wish-lines.rule.ts'
 
-type Box = NonNullable<HomeView['box']>
-type WishesProps = { box: Box; stylist: Box['stylist'] }
+type WishesProps = {
+  box: { id: string; wishes: readonly string[] }
+  stylist: { name: string; taste?: string | null; portrait?: string | null } | null
+}
 
 /** While the box is made: who makes it, what the member wished for, and room for one more wish (R6.03). */
-export function WishesAtHome({ box, stylist }: WishesProps) {
+export function OwnWishes({ box, stylist }: WishesProps) {
   const t = useTexts()
   return (
-    <section className="home-wishes" aria-label={t('home.wishes')}>
+    <section className="own-wishes" aria-label={t('home.wishes')}>
       {stylist && <StylistSelf large by={stylist.name} taste={stylist.taste} portrait={stylist.portrait} />}
       <h2>{t('home.wishes')}</h2>
       {box.wishes.length > 0 ? (

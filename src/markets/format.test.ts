@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { formatDate } from './format.ts'
+import type { MarketId } from './markets.ts'
+
+test.each<{ market: MarketId; time: string; clock: string }>([
+  { market: 'da', time: 'lørdag 5.\u00a0december kl. 13.00', clock: '13.00' },
+  { market: 'se', time: 'lördag 5\u00a0december kl. 13:00', clock: '13:00' },
+  { market: 'nl', time: 'zaterdag 5\u00a0december om 13:00\u00a0uur', clock: '13:00' },
+  { market: 'de', time: 'Samstag, 5.\u00a0Dezember um 13:00\u00a0Uhr', clock: '13:00' },
+])(
+  'R1.08 an hour within a sentence is said as $market says it, one alone is figures',
+  ({ market, ...said }) => {
+    const at = '2026-12-05T12:00:00Z'
+    expect(formatDate(at, market, 'time')).toBe(said.time)
+    expect(formatDate(at, market, 'clock')).toBe(said.clock)
+  },
+)

@@ -1,0 +1,32 @@
+import { createContext, type LoaderFunction, type MiddlewareFunction } from 'react-router'
+
+const refusedContext = createContext<{ error: unknown } | null>(null)
+
+/**
+ * What a guard throws before any loader has run would take the page's frame with it. So its page throws it, in the loader's
+ * place: no more of the page is read, and header, search and foot stand around the words. A redirect goes at once.
+ */
+export const refusedWithin =
+  (guard: MiddlewareFunction): MiddlewareFunction =>
+  async (args, next) => {
+    let entered = false
+    const enter = () => {
+      entered = true
+      return next()
+    }
+    try {
+      return await guard(args, enter)
+    } catch (error) {
+      if (entered || error instanceof Response) throw error
+      args.context.set(refusedContext, { error })
+      return next()
+    }
+  }
+
+export const sayRefused =
+  (loader: LoaderFunction): LoaderFunction =>
+  (args) => {
+    const refused = args.context.get(refusedContext)
+    if (refused) throw refused.error
+    return loader(args, undefined)
+  }
