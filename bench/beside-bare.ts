@@ -7,16 +7,21 @@ type Turn = Measured & { cpuMs: number; trips: number; stallMs: number }
 type Target = Omit<Load, 'seconds'>
 
 /**
- * The server's handler and a bare one, in turn, second by second: whatever else the machine does, it does to both. The
- * medians of the turns; what failed, of all.
+ * The server's handler and a bare one, in turn: whatever else the machine does, it does to both. The medians of so many turns;
+ * what failed, of all. A turn is a second, or longer where a call takes so much of one that its clients' start and end would be
+ * measured.
  */
-export async function besideBare(targets: { ours: Target; bare: Target }, seconds: number, warmUp = 1) {
+export async function besideBare(
+  targets: { ours: Target; bare: Target },
+  turns: number,
+  { seconds = 1, warmUp = 1 } = {},
+) {
   for (const target of Object.values(targets)) await load({ ...target, seconds: warmUp })
-  const turns: Record<'ours' | 'bare', Turn[]> = { ours: [], bare: [] }
-  for (let turn = 0; turn < seconds; turn++)
+  const taken: Record<'ours' | 'bare', Turn[]> = { ours: [], bare: [] }
+  for (let turn = 0; turn < turns; turn++)
     for (const side of ['ours', 'bare'] as const)
-      turns[side].push(await observed(() => load({ ...targets[side], seconds: 1 })))
-  return { ours: sumUp(turns.ours), bare: sumUp(turns.bare) }
+      taken[side].push(await observed(() => load({ ...targets[side], seconds })))
+  return { ours: sumUp(taken.ours), bare: sumUp(taken.bare) }
 }
 
 /** The same of one server alone. */

@@ -56,7 +56,7 @@ export async function benchMeAndLogin({ seconds = 6 } = {}) {
       ours: { origin, calls },
       bare: { origin: bare.origin, calls: calls.map((call) => ({ ...call, path: '/' })) },
     }
-    const { ours, bare: theirs } = await besideBare(targets, seconds, 3)
+    const { ours, bare: theirs } = await besideBare(targets, seconds, { warmUp: 3 })
     await bare.close()
     rows.push({
       call: name,
