@@ -129,6 +129,11 @@ export function MailAddress({ children }: { children: string }) {
   return <span style={{ whiteSpace: 'normal', wordBreak: 'break-all' }}>{children}</span>
 }
 
+const figures = { whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' } as const
+const words = { wordBreak: 'break-word' } as const
+/** Somebody's own words may break: on one line they make the mail wider than a telephone. */
+const isSentence = (value: ReactNode) => typeof value === 'string' && value.length > 26
+
 function Fact({ name, value }: { name: ReactNode; value: ReactNode }) {
   const cell = {
     borderTop: `1px solid ${colours.line}`,
@@ -145,7 +150,7 @@ function Fact({ name, value }: { name: ReactNode; value: ReactNode }) {
       <Column
         align="right"
         className="line ink"
-        style={{ ...cell, whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}
+        style={{ ...cell, ...(isSentence(value) ? words : figures) }}
       >
         {value}
       </Column>

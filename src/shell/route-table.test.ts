@@ -156,6 +156,13 @@ test.each(['/nowhere', '/shop/category/nowhere', '/shop/category/dresses/nowhere
   },
 )
 
+test('R2.01 what is paid is not said to be charged, not even until the browser has gone on', async () => {
+  const { body } = await ask(`/order/payment?order=${made.settled}`, made.member)
+  const t = textsOf('da')
+  expect(body).toContain(`<h1>${t('order.confirmationTitle')}</h1>`)
+  expect(body).not.toContain(t('order.paymentTitle'))
+})
+
 test('R2.10 whom a link has let in sees the header of a visitor: there is no account behind it', async () => {
   const { id, token } = made.member
   const signedIn = `user_id=${id}; user_token=${token}`

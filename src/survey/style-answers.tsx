@@ -44,7 +44,7 @@ function useAnswerInWords() {
       return kindsOf(question)
         .filter((kind) => recordOf(value)[kind])
         .map((kind) => `${t(`survey.kind.${kind}`)} ${recordOf(value)[kind]}`)
-        .join(' · ')
+        .join('\u00a0· ')
     if (question.type === 'budget')
       return question.kinds
         .filter((kind) => recordOf(value)[kind])
@@ -52,7 +52,7 @@ function useAnswerInWords() {
           (kind) =>
             `${t(`survey.kind.${kind}`)} ${t('survey.budget.upTo', { amount: money(Number(recordOf(value)[kind])) })}`,
         )
-        .join(' · ')
+        .join('\u00a0· ')
     if (question.type === 'one')
       return question.choices.includes(value as Fit) ? named(question, value as Fit) : ''
     if (question.type === 'many')

@@ -54,8 +54,14 @@ test('R10.01 what programs drop is found, with the reason', () => {
   expect(found('<a href="/shop" style="color:#000000">x</a>')).toEqual([
     expect.stringContaining('leads nowhere'),
   ])
+  expect(found(`<td style="white-space:nowrap">${'wide '.repeat(6)}</td>`)).toEqual([
+    expect.stringContaining('on one line'),
+  ])
   expect(() => found('<p><b></p>')).toThrow('closes another')
 })
+
+/** Letters that stand beside a name of some on a telephone. */
+const LONGEST_LINE = 26
 
 function problemsOf(element: MailElement): string[] {
   const { name, attributes, style } = element
@@ -67,6 +73,8 @@ function problemsOf(element: MailElement): string[] {
   }
   if (name === 'table' && attributes.role !== 'presentation')
     problems.push('a table that is read aloud as a table')
+  if (style['white-space'] === 'nowrap' && element.text.trim().length > LONGEST_LINE)
+    problems.push('on one line, wider than a telephone')
   if (name === 'img') problems.push(...problemsOfPicture(attributes))
   if (name === 'a') problems.push(...problemsOfLink(element))
   if (name === 'html' && !attributes.lang) problems.push('a mail in no language')
