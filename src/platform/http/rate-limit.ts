@@ -21,7 +21,7 @@ export async function countOne({ db, clock }: PlatformCtx, key: string): Promise
   const until = new Date(now.getTime() + WINDOW_MS)
   const row = await db.one<{ count: number }>(sql`
     WITH past AS (DELETE FROM rate_limit WHERE key IN (
-      SELECT key FROM rate_limit WHERE until <= ${now} AND key <> ${key} LIMIT 5 FOR UPDATE SKIP LOCKED))
+      SELECT key FROM rate_limit WHERE until <= ${now} AND key <> ${key} ORDER BY until LIMIT 5 FOR UPDATE SKIP LOCKED))
     INSERT INTO rate_limit AS r (key, count, until) SELECT ${key}, 1, ${until}::timestamptz WHERE ${mayBeLost(db)}
     ON CONFLICT (key) DO UPDATE SET
       count = CASE WHEN r.until <= ${now} THEN 1 ELSE r.count + 1 END,
