@@ -25,6 +25,13 @@ const readWhole: ReadWhole[] = [
     /a\.kind = \$/,
     'most of what is booked is on five accounts: it is read until a page is full, or the count is at its end (111)',
   ],
+  ...['charge', 'invoice', 'gift_card', 'member', 'shop_order'].map(
+    (table): ReadWhole => [
+      table,
+      /AS counted FROM \(SELECT FROM/,
+      'a list is planned by what is asked: what few have is found by its index, and of what many have so many are read as are counted',
+    ],
+  ),
 ]
 
 const { app, large, scanned } = await denseWorld({ checked: true })

@@ -30,3 +30,6 @@ SELECT 'lapse-order', id::text, 'lapse-order:' || id, t0, t0 + interval '1 hour'
 INSERT INTO job (kind, subject, payload, created_at, due_at)
 SELECT 'open-next-box', member_id::text, jsonb_build_object('date', next_box_date::text), $now, next_box_date - interval '7 days'
 FROM subscription WHERE next_box_date IS NOT NULL;
+
+-- Those whose calls were counted in the last quarter of an hour.
+INSERT INTO rate_limit (key, count, until) SELECT 'cart:' || id, 1, $now + interval '10 minutes' FROM member;

@@ -5,6 +5,7 @@ type Node = {
   'Node Type': string
   'Relation Name'?: string
   'Plan Rows': number
+  Filter?: string
   Plans?: Node[]
 }
 
@@ -20,7 +21,8 @@ export async function largeTables(client: pg.ClientBase): Promise<ReadonlySet<st
 
 /**
  * The tables that a statement reads from end to end: by these values, and by the plan that a prepared statement may come to
- * have for all. A scan that ends when a limit is reached reads little.
+ * have for all. A scan that ends when a limit is reached reads little,
+ * unless it looks for something, which nothing may be.
  */
 export async function scannedBy(client: pg.ClientBase, { text, values }: Statement): Promise<string[]> {
   const plans = [
@@ -31,7 +33,10 @@ export async function scannedBy(client: pg.ClientBase, { text, values }: Stateme
 }
 
 function scansIn(node: Node, limit = Number.POSITIVE_INFINITY): string[] {
-  if (node['Node Type'] === 'Seq Scan') return node['Plan Rows'] > limit ? [] : [node['Relation Name']!]
+  if (node['Node Type'] === 'Seq Scan') {
+    const isShort = node['Plan Rows'] > limit && !node.Filter
+    return isShort ? [] : [node['Relation Name']!]
+  }
   return (node.Plans ?? []).flatMap((inner) =>
     scansIn(inner, limitOf(node) ?? (passesOn(node) ? limit : undefined)),
   )
