@@ -5,12 +5,15 @@ import { cartCountCookie } from '#/platform/sessions/session-cookies.ts'
 
 /**
  * What the header says of whoever is here: by the cookies alone, so that no page waits for it. Whom a link has let in, to an
- * order as a guest or from a mail, has signed in to nothing: the account would ask for a login.
+ * order as a guest or from a mail, has signed in to nothing: the account would ask for a login, but there is something to leave.
  */
 export function rootLoader({ context }: LoaderFunctionArgs) {
   const cookies = context.get(transportContext).cookies()
+  const letIn = readSession(cookies, 'member') !== undefined
+  const byLink = letIn && cameByLink(cookies)
   return {
-    signedIn: readSession(cookies, 'member') !== undefined && !cameByLink(cookies),
+    byLink,
+    signedIn: letIn && !byLink,
     inCart: inCartOf(cookies),
   }
 }

@@ -163,7 +163,7 @@ test('R2.01 what is paid is not said to be charged, not even until the browser h
   expect(body).not.toContain(t('order.paymentTitle'))
 })
 
-test('R2.10 whom a link has let in sees the header of a visitor: there is no account behind it', async () => {
+test('R2.10 whom a link has let in sees no account in the header, but the way out', async () => {
   const { id, token } = made.member
   const signedIn = `user_id=${id}; user_token=${token}`
   const says = async (cookie: string) => {
@@ -172,12 +172,17 @@ test('R2.10 whom a link has let in sees the header of a visitor: there is no acc
     return {
       account: body.includes(`${t('nav.account')}</a>`),
       login: body.includes(`${t('nav.login')}</a>`),
+      join: body.includes(`${t('nav.join')}</a>`),
+      leave: body.includes(`${t('logout.button')}</a>`),
     }
   }
-  expect(await says(signedIn)).toEqual({ account: true, login: false })
+  expect(await says('')).toEqual({ account: false, login: true, join: true, leave: false })
+  expect(await says(signedIn)).toEqual({ account: true, login: false, join: false, leave: true })
   expect(await says(`${signedIn}; ${linkCookie}=${token.slice(0, 8)}`)).toEqual({
     account: false,
     login: true,
+    join: false,
+    leave: true,
   })
 })
 

@@ -56,17 +56,24 @@ function NavLinks() {
       {root?.signedIn ? (
         <>
           <NavLink to={paths.account()}>{t('nav.account')}</NavLink>
-          <NavLink to={paths.logout()} onClick={() => leaveHere('member')}>
-            {t('logout.button')}
-          </NavLink>
+          <SignOut />
         </>
       ) : (
         <>
           <NavLink to={paths.login()}>{t('nav.login')}</NavLink>
-          <NavLink to={paths.register()}>{t('nav.join')}</NavLink>
+          {root?.byLink ? <SignOut /> : <NavLink to={paths.register()}>{t('nav.join')}</NavLink>}
         </>
       )}
     </>
+  )
+}
+
+function SignOut() {
+  const t = useTexts()
+  return (
+    <NavLink to={paths.logout()} onClick={() => leaveHere('member')}>
+      {t('logout.button')}
+    </NavLink>
   )
 }
 
