@@ -166,24 +166,17 @@ test('R2.01 what is paid is not said to be charged, not even until the browser h
 test('R2.10 whom a link has let in sees no account in the header, but the way out', async () => {
   const { id, token } = made.member
   const signedIn = `user_id=${id}; user_token=${token}`
+  const ways = ['nav.account', 'nav.login', 'nav.join', 'logout.button'] as const
   const says = async (cookie: string) => {
     const { body } = await served.inject({ url: '/terms', headers: { host: 'localhost:3000', cookie } })
-    const t = textsOf('da')
-    return {
-      account: body.includes(`${t('nav.account')}</a>`),
-      login: body.includes(`${t('nav.login')}</a>`),
-      join: body.includes(`${t('nav.join')}</a>`),
-      leave: body.includes(`${t('logout.button')}</a>`),
-    }
+    return ways.filter((way) => body.includes(`${textsOf('da')(way)}</a>`))
   }
-  expect(await says('')).toEqual({ account: false, login: true, join: true, leave: false })
-  expect(await says(signedIn)).toEqual({ account: true, login: false, join: false, leave: true })
-  expect(await says(`${signedIn}; ${linkCookie}=${token.slice(0, 8)}`)).toEqual({
-    account: false,
-    login: true,
-    join: false,
-    leave: true,
-  })
+  expect(await says('')).toEqual(['nav.login', 'nav.join'])
+  expect(await says(signedIn)).toEqual(['nav.account', 'logout.button'])
+  expect(await says(`${signedIn}; ${linkCookie}=${token.slice(0, 8)}`)).toEqual([
+    'nav.login',
+    'logout.button',
+  ])
 })
 
 test.each<{ url: string; lead: PageText }>([
