@@ -1,13 +1,9 @@
+import { workedOutOnce } from '#/worked-out-once.ts'
 import { type MarketId, marketOf } from './markets.ts'
 
-const cache = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat>()
-function cached<T extends Intl.NumberFormat | Intl.DateTimeFormat>(key: string, make: () => T): T {
-  const known = cache.get(key) as T | undefined
-  if (known) return known
-  const format = make()
-  cache.set(key, format)
-  return format
-}
+const formats = workedOutOnce<Intl.NumberFormat | Intl.DateTimeFormat>()
+const cached = <T extends Intl.NumberFormat | Intl.DateTimeFormat>(key: string, make: () => T) =>
+  formats(key, make) as T
 
 const digitsOf = (amount: number) => (amount % 100 === 0 ? 0 : 2)
 

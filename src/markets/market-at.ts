@@ -1,3 +1,4 @@
+import { workedOutOnce } from '#/worked-out-once.ts'
 import { type Market, type MarketId, marketOf } from './markets.ts'
 import { danishRules } from './rules/da.ts'
 import { type Dated, valueOn } from './rules/dated.ts'
@@ -23,18 +24,13 @@ export type MarketAt = Market & MarketRules & { terms: { inForce: string; update
 /** The country at a moment. Whoever has agreed to something keeps what is frozen on the contract, not this. */
 export const marketAt = (id: MarketId, at: Date): MarketAt => marketOnDay(id, dayIn(marketOf(id), at))
 
-const made = new Map<string, MarketAt>()
+const made = workedOutOnce<MarketAt>()
 
-function marketOnDay(id: MarketId, day: string): MarketAt {
-  const key = `${id} ${day}`
-  const known = made.get(key)
-  if (known) return known
-  const rules = rulesOn(datedRules[id], day)
-  const market = { ...marketOf(id), ...rules, ...feesIn(rules), terms: termsOn(datedRules[id], day) }
-  if (made.size > 1000) made.clear()
-  made.set(key, market)
-  return market
-}
+const marketOnDay = (id: MarketId, day: string) =>
+  made(`${id} ${day}`, () => {
+    const rules = rulesOn(datedRules[id], day)
+    return { ...marketOf(id), ...rules, ...feesIn(rules), terms: termsOn(datedRules[id], day) }
+  })
 
 /** As the terms state them, or no more than the law leaves of them (R9.05). */
 export const feesIn = ({ feePolicy, lawfulFees, reminderFee, instalmentFees }: MarketRules): LawfulFees =>
@@ -74,28 +70,15 @@ function termsOn(rules: DatedRules, day: string) {
   return { inForce, updated: days.findLast((one) => one <= day) ?? inForce }
 }
 
-/** `2026-11-22`: the day on the country's wall. Without Temporal, which not every browser has. */
-function dayIn({ timeZone }: Market, at: Date): string {
-  const key = `${timeZone} ${Math.floor(at.getTime() / QUARTER_MS)}`
-  const known = daysTold.get(key)
-  if (known !== undefined) return known
-  const day = dayFormat(timeZone).format(at)
-  if (daysTold.size >= MOST_TOLD) daysTold.clear()
-  daysTold.set(key, day)
-  return day
-}
-
 /** No day begins within a quarter of an hour, in any zone; and everything that is priced asks which day it is. */
 const QUARTER_MS = 900_000
-const MOST_TOLD = 2000
-const daysTold = new Map<string, string>()
+const daysTold = workedOutOnce<string>()
+
+/** `2026-11-22`: the day on the country's wall. Without Temporal, which not every browser has. */
+const dayIn = ({ timeZone }: Market, at: Date): string =>
+  daysTold(`${timeZone} ${Math.floor(at.getTime() / QUARTER_MS)}`, () => dayFormat(timeZone).format(at))
 
 /** Making one costs as much as a query; using it next to nothing. */
-const dayFormats = new Map<string, Intl.DateTimeFormat>()
-function dayFormat(timeZone: string): Intl.DateTimeFormat {
-  const known = dayFormats.get(timeZone)
-  if (known) return known
-  const made = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' })
-  dayFormats.set(timeZone, made)
-  return made
-}
+const dayFormats = workedOutOnce<Intl.DateTimeFormat>()
+const dayFormat = (timeZone: string) =>
+  dayFormats(timeZone, () => new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }))

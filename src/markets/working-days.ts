@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module'
 import type Holidays from 'date-holidays'
+import { workedOutOnce } from '#/worked-out-once.ts'
 import { type MarketId, marketOf } from './markets.ts'
 
 /** Loaded with the first question, which cannot wait: all calendars of the world are 40 MB that a start does without. */
@@ -17,28 +18,27 @@ function calendarOf(market: MarketId): Holidays {
   return calendar
 }
 
-/** A day's answer never changes, and finding it costs the calendar a millisecond; a cart's choices ask for a dozen days. */
-const answered = new Map<string, boolean>()
+/** Each answer never changes, and finding one costs the calendar a millisecond; a cart's choices ask for a dozen days. */
+const holidays = workedOutOnce<boolean>()
+const counted = workedOutOnce<Temporal.PlainDate>()
 
 export const isWorkingDay = (date: Temporal.PlainDate, market: MarketId): boolean =>
   date.dayOfWeek <= 5 && !isPublicHoliday(date, market)
 
-export function isPublicHoliday(date: Temporal.PlainDate, market: MarketId): boolean {
-  const key = `${market} ${date}`
-  const known = answered.get(key)
-  if (known !== undefined) return known
-  const isHoliday = calendarOf(market).isHoliday(`${date.toString()} 12:00`) !== false
-  if (answered.size > 5000) answered.clear()
-  answered.set(key, isHoliday)
-  return isHoliday
-}
+export const isPublicHoliday = (date: Temporal.PlainDate, market: MarketId): boolean =>
+  holidays(`${market} ${date}`, () => calendarOf(market).isHoliday(`${date} 12:00`) !== false)
 
 /** So many working days after a day, or before it for a number below zero. */
-export function addWorkingDays(from: Temporal.PlainDate, days: number, market: MarketId): Temporal.PlainDate {
-  let date = from
-  for (let left = Math.abs(days); left > 0; ) {
-    date = date.add({ days: Math.sign(days) })
-    if (isWorkingDay(date, market)) left--
-  }
-  return date
-}
+export const addWorkingDays = (
+  from: Temporal.PlainDate,
+  days: number,
+  market: MarketId,
+): Temporal.PlainDate =>
+  counted(`${market} ${from} ${days}`, () => {
+    let date = from
+    for (let left = Math.abs(days); left > 0; ) {
+      date = date.add({ days: Math.sign(days) })
+      if (isWorkingDay(date, market)) left--
+    }
+    return date
+  })

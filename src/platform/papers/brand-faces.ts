@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url'
 import { deflateSync } from 'node:zlib'
 import PDFDocument from 'pdfkit'
+import { workedOutOnce } from '#/worked-out-once.ts'
 import { writtenWith } from './letters.rule.ts'
-import { workedOutOnce } from './worked-out-once.ts'
 
 /** The brand's faces as files, of which a paper embeds the letters that it uses. */
 export const brandFonts = ['hanken-400', 'hanken-600', 'newsreader-400', 'newsreader-italic-400'] as const

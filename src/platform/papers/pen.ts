@@ -1,5 +1,5 @@
+import { workedOutOnce } from '#/worked-out-once.ts'
 import { type BrandFont, setFont } from './brand-faces.ts'
-import { workedOutOnce } from './worked-out-once.ts'
 import { wrapped } from './wrap.rule.ts'
 
 export type Face = { font: BrandFont; size: number; colour: string }

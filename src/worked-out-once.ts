@@ -1,7 +1,7 @@
-/** Most of what a paper says is on every paper of its kind. */
-const MOST_KEPT = 1000
+/** Some hundred kB of what is mostly asked for. */
+const MOST_KEPT = 5000
 
-/** Keeps what is worked out under a key, and forgets it altogether when it is much. */
+/** Keeps what is worked out under a key and never changes, and forgets it altogether when it is much. */
 export function workedOutOnce<T>(): (key: string, workOut: () => T) => T {
   const kept = new Map<string, T>()
   return (key, workOut) => {
