@@ -1,4 +1,4 @@
-import { keepSums } from '#/accounting/month/keep-sums.ts'
+import { keepSums } from '#/accounting/keep-sums.ts'
 import { ledgerSums } from '#/accounting/month/ledger-sums.ts'
 import { asApp } from '#/platform/database/app-role.ts'
 import { connect, type Pool, sql, transaction } from '#/platform/database/db.ts'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { keepSums } from '#/accounting/month/keep-sums.ts'
+import { keepSums } from '#/accounting/keep-sums.ts'
 import { connect, raw, sql } from '#/platform/database/db.ts'
 import { migrate } from '#/platform/database/migrate.ts'
 import { startPostgres } from '#/platform/database/postgres.ts'

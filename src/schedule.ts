@@ -1,4 +1,4 @@
-import { keepSums } from '#/accounting/month/keep-sums.ts'
+import { keepSums } from '#/accounting/keep-sums.ts'
 import { handOverCalls } from '#/calls/hand-over.ts'
 import { forgetVisitorsCarts } from '#/cart/forget-carts.ts'
 import { lookAtMarked } from '#/catalogue/product-stock.ts'

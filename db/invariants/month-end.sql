@@ -36,3 +36,13 @@ FROM ledger_day_sum k FULL JOIN (
     JOIN ledger_account a ON a.id = e.account_id AND a.market = m.market
   GROUP BY 1, 2, 3, 4) b ON (b.market, b.day, b.account, b.event) = (k.market, k.day, k.account, k.event)
 WHERE (k.amount, k.entries) IS DISTINCT FROM (b.amount, b.entries);
+
+-- R8.05: a day whose documents are kept is what they say.
+CREATE VIEW inv_taxed_days AS
+SELECT 'R8.05 kept day differs from its documents' AS name, coalesce(k.market, d.market) || ' ' || coalesce(k.day, d.day) || ' ' || coalesce(k.kind, d.kind) || ' ' || coalesce(k.rate, d.rate)
+  || ': ' || coalesce(k.net, 0) || ' + ' || coalesce(k.vat, 0) || ' / ' || coalesce(d.net, 0) || ' + ' || coalesce(d.vat, 0) AS detail
+FROM (SELECT market, day, kind, rate, sum(documents) AS documents, sum(net) AS net, sum(vat) AS vat FROM taxed_day_sum GROUP BY 1, 2, 3, 4) k FULL JOIN (
+  SELECT t.market, t.day, i.kind, l.vat_rate AS rate, count(DISTINCT i.id) AS documents, sum(l.amount - l.vat) AS net, sum(l.vat) AS vat
+  FROM taxed_day t JOIN invoice i ON i.market = t.market AND i.issued_at >= t.from_at AND i.issued_at < t.to_at JOIN invoice_line l ON l.invoice_id = i.id
+  GROUP BY 1, 2, 3, 4) d ON (d.market, d.day, d.kind, d.rate) = (k.market, k.day, k.kind, k.rate)
+WHERE (k.documents, k.net, k.vat) IS DISTINCT FROM (d.documents, d.net, d.vat);

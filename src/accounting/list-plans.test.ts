@@ -42,12 +42,12 @@ test.each(ways)('of 30,000 $name no page sorts them all: $query', async ({ spec,
 })
 
 test.each(lists)(
-  '041 a list of 30,000 %s is counted to 2,500, and says that there are more',
+  '235 a list of 30,000 %s is counted to 1,000, and says that there are more',
   async (_, spec) => {
     const now = new Date('2027-01-01')
     const first = await listPage(db, spec, { query: {}, now })
-    expect(first).toMatchObject({ total: 2500, more: true, pages: 100 })
-    expect(await db.many(keysOf(spec, { page: 100 }, now)), 'its last page').toHaveLength(25)
+    expect(first).toMatchObject({ total: 1000, more: true, pages: 40 })
+    expect(await db.many(keysOf(spec, { page: 40 }, now)), 'its last page').toHaveLength(25)
   },
 )
 

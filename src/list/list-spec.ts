@@ -84,8 +84,8 @@ export type ListPage<Row> = {
 }
 
 const PAGE_SIZE = 25
-/** Nobody turns so many pages, and counting more rows costs more than showing one (041). */
-export const MOST = 2500
+/** Nobody turns so many pages, and counting more rows costs more than showing one (235). */
+export const MOST = 1000
 /** Of those who have a name that was searched for. */
 const MOST_NAMED = 1000
 

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { chart } from '#/accounting/journal/chart.rule.ts'
-import { keepSums } from '#/accounting/month/keep-sums.ts'
+import { keepSums } from '#/accounting/keep-sums.ts'
 import { type MarketId, marketIds, marketOf } from '#/markets/markets.ts'
 import { sql } from '#/platform/database/db.ts'
 import { refundCharge } from '#/refunds/refunds.ts'

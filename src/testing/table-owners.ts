@@ -1,6 +1,14 @@
 /** Whose table it is: only the files of this folder of src/ read it and write it. */
 export const owners: Readonly<Record<string, readonly string[]>> = {
-  accounting: ['exchange_rate', 'ledger_day', 'ledger_day_sum', 'ledger_month', 'ledger_month_sum'],
+  accounting: [
+    'exchange_rate',
+    'ledger_day',
+    'ledger_day_sum',
+    'ledger_month',
+    'ledger_month_sum',
+    'taxed_day',
+    'taxed_day_sum',
+  ],
   analytics: ['analytics_pseudonym'],
   boxes: [
     'box',

@@ -4,8 +4,8 @@ import { sql } from '#/platform/database/db.ts'
 import { refundCharge } from '#/refunds/refunds.ts'
 import { testApp } from '#/testing/app.ts'
 import { givenCharge, givenMember, givenStaff } from '#/testing/given-charge.ts'
+import { keepSums } from '../keep-sums.ts'
 import { amountOf, figureOf } from './figures.rule.ts'
-import { keepSums } from './keep-sums.ts'
 
 const app = await testApp({ checked: false })
 const member = await givenMember(app)

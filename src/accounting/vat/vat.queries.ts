@@ -1,6 +1,9 @@
-import { type MarketId, marketIds, marketOf } from '#/markets/markets.ts'
+import { type MarketId, marketIds } from '#/markets/markets.ts'
 import { type Db, sql } from '#/platform/database/db.ts'
-import { boundsIn, type Period } from '../period/period.rule.ts'
+import { earlier, later } from '../month/span.rule.ts'
+import type { Period } from '../period/period.rule.ts'
+import { taxedUntil } from './keep-taxed.ts'
+import { taxedByDocument } from './taxed-by-document.ts'
 
 /** What invoices and credit notes of a period say in one market, by rate and by the quarter of the sale; minor units. */
 export type TaxedSum = {
@@ -15,22 +18,20 @@ export type TaxedSum = {
   vat: number
 }
 
-/** By the lines of each document that was issued in the period, as the market's calendar has it. */
-export async function taxedSums(db: Db, period: Period): Promise<TaxedSum[]> {
+/** Days that are kept are read as they stand; what was issued after them is added up document by document. */
+export async function taxedSums(db: Db, { from, to }: Period): Promise<TaxedSum[]> {
+  const kept = (await taxedUntil(db)) ?? from
+  const rest = { from: later(from, kept), to }
   const sums: TaxedSum[] = []
-  for (const market of marketIds) sums.push(...(await taxedIn(db, period, market)))
+  for (const market of marketIds)
+    sums.push(
+      ...(await db.many<TaxedSum>(sql`
+        SELECT market, kind, rate, supplied, sum(documents)::int AS documents, sum(net)::bigint AS net, sum(vat)::bigint AS vat
+        FROM (
+          SELECT market, kind, rate, supplied, documents, net, vat FROM taxed_day_sum
+          WHERE market = ${market} AND day BETWEEN ${from.toString()}::date AND ${earlier(to, kept).toString()}::date - 1
+          UNION ALL ${taxedByDocument(rest, market)}) t
+        GROUP BY market, kind, rate, supplied ORDER BY kind DESC, rate DESC, supplied`)),
+    )
   return sums
-}
-
-/** Document by document: an index finds those of the period, and another the lines of each. */
-function taxedIn(db: Db, period: Period, market: MarketId) {
-  const { from, to } = boundsIn(period, market)
-  return db.many<TaxedSum>(sql`
-    SELECT i.market, i.kind, l.rate, to_char(coalesce(o.issued_at, i.issued_at) AT TIME ZONE ${marketOf(market).timeZone}, 'YYYY"-Q"Q') AS supplied,
-      count(*)::int AS documents, sum(l.net)::bigint AS net, sum(l.vat)::bigint AS vat
-    FROM invoice i CROSS JOIN LATERAL (
-      SELECT vat_rate AS rate, sum(amount - vat) AS net, sum(vat) AS vat FROM invoice_line WHERE invoice_id = i.id GROUP BY vat_rate) l
-      LEFT JOIN invoice o ON o.id = i.credits_id
-    WHERE i.market = ${market} AND i.issued_at >= ${from} AND i.issued_at < ${to}
-    GROUP BY i.market, i.kind, l.rate, supplied ORDER BY i.kind DESC, l.rate DESC, supplied`)
 }

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { afterAll } from 'vitest'
-import { keepSums } from '#/accounting/month/keep-sums.ts'
+import { keepSums } from '#/accounting/keep-sums.ts'
 import { manualClock } from '#/platform/time/clock.ts'
 import { START } from '../app.ts'
 import { testDatabase } from '../database.ts'

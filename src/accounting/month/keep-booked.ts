@@ -1,6 +1,7 @@
 import type { Ctx } from '#/context.ts'
 import { marketIds } from '#/markets/markets.ts'
 import { type Db, json, type Sql, sql, transaction } from '#/platform/database/db.ts'
+import { hasEnded } from '../period/has-ended.ts'
 import { boundsIn } from '../period/period.rule.ts'
 import { addUp, keptUntil } from './ledger-sums.ts'
 import type { Span } from './span.rule.ts'
@@ -12,11 +13,11 @@ const HOURS_AFTER = { months: 48, days: 6 }
  * Months that have ended everywhere are added up and kept, and of the month that is open its days, so that the end of a month is
  * told from a few rows however much is booked.
  */
-export async function keepSums({ db, clock }: Pick<Ctx, 'db' | 'clock'>): Promise<void> {
+export async function keepBooked({ db, clock }: Pick<Ctx, 'db' | 'clock'>): Promise<void> {
   const now = clock.now()
   for (const unit of ['months', 'days'] as const) {
     let from = (await keptUntil(db))?.[unit]
-    for (; from && hasEnded(next(from, unit), unit, now); from = next(from, unit))
+    for (; from && hasEnded(next(from, unit), HOURS_AFTER[unit], now); from = next(from, unit))
       await keep(db, kept[unit], { from, to: next(from, unit) })
   }
 }
@@ -35,12 +36,6 @@ const kept: Record<Unit, Kept> = {
   },
   days: { periods: sql`ledger_day`, sums: sql`ledger_day_sum`, by: sql`day`, past: [] },
 }
-
-const hasEnded = (end: Temporal.PlainDate, unit: Unit, now: Date) =>
-  marketIds.every(
-    (market) =>
-      boundsIn({ from: end, to: end }, market).to.getTime() + HOURS_AFTER[unit] * 3_600_000 <= now.getTime(),
-  )
 
 const keep = (db: Db, { periods, sums, by, past }: Kept, span: Span) =>
   transaction(db, async (tx) => {

@@ -1,0 +1,20 @@
+import { type MarketId, marketOf } from '#/markets/markets.ts'
+import { type Sql, sql } from '#/platform/database/db.ts'
+import type { Span } from '../month/span.rule.ts'
+import { boundsIn } from '../period/period.rule.ts'
+
+/**
+ * What the lines of each document say that was issued in these days, as the market's calendar has it: an index finds the documents,
+ * and another the lines of each. The columns of a `TaxedSum`.
+ */
+export function taxedByDocument(span: Span, market: MarketId): Sql {
+  const { from, to } = boundsIn(span, market)
+  return sql`
+    SELECT i.market, i.kind, l.rate, to_char(coalesce(o.issued_at, i.issued_at) AT TIME ZONE ${marketOf(market).timeZone}, 'YYYY"-Q"Q') AS supplied,
+      count(*)::int AS documents, sum(l.net)::bigint AS net, sum(l.vat)::bigint AS vat
+    FROM invoice i CROSS JOIN LATERAL (
+      SELECT vat_rate AS rate, sum(amount - vat) AS net, sum(vat) AS vat FROM invoice_line WHERE invoice_id = i.id GROUP BY vat_rate) l
+      LEFT JOIN invoice o ON o.id = i.credits_id
+    WHERE i.market = ${market} AND i.issued_at >= ${from} AND i.issued_at < ${to}
+    GROUP BY i.market, i.kind, l.rate, supplied`
+}
