@@ -44,7 +44,7 @@ SELECT md5('claim' || id)::uuid, box_id, id, 'late-return', false, 'waived', pri
 FROM made_piece WHERE subject = 'order-line' AND state = 'returning' AND n % 12 = 0;
 -- Of the same boxes and orders another piece was said to be faulty, with a photo of it, and was not.
 CREATE TEMP TABLE made_fault AS SELECT id, box_id, subject FROM made_piece
-WHERE (subject = 'order-line' OR state = 'kept') AND EXISTS (SELECT FROM claim c WHERE c.box_id = made_piece.box_id OR c.order_id = made_piece.box_id);
+WHERE (subject = 'order-line' OR state = 'kept') AND box_id IN (SELECT coalesce(box_id, order_id) FROM claim);
 INSERT INTO piece_fault (id, order_id, line_id, box_id, piece_id, kind, words, state, reported_at, decided_by, decided_at, answer)
 SELECT md5('fault' || id)::uuid, CASE WHEN shop THEN box_id END, CASE WHEN shop THEN id END, CASE WHEN NOT shop THEN box_id END,
   CASE WHEN NOT shop THEN id END, 'faulty', 'A seam is open.', 'declined', $now - interval '3 days', md5('staff1')::uuid, $now - interval '2 days', 'It is the cut.'
