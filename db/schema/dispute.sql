@@ -20,12 +20,14 @@ CREATE TABLE dispute (
   ended_at timestamptz,
   ended_because text,
   made_good bigint NOT NULL DEFAULT 0,
+  member_id uuid NOT NULL,
 
   CONSTRAINT dispute_pkey PRIMARY KEY (id),
   CONSTRAINT dispute_provider_id_key UNIQUE (provider_id),
   CONSTRAINT dispute_charge_id_fkey FOREIGN KEY (charge_id) REFERENCES charge(id),
   CONSTRAINT dispute_answered_by_fkey FOREIGN KEY (answered_by) REFERENCES staff(id),
   CONSTRAINT dispute_ended_by_fkey FOREIGN KEY (ended_by) REFERENCES staff(id),
+  CONSTRAINT dispute_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
   CONSTRAINT dispute_market_check CHECK (market IN ('da', 'se', 'nl', 'de')),
   CONSTRAINT dispute_currency_check CHECK (currency IN ('DKK', 'SEK', 'EUR')),
   CONSTRAINT dispute_amount_check CHECK (amount > 0),
@@ -42,8 +44,10 @@ CREATE TABLE dispute (
 
 CREATE INDEX dispute_charge ON dispute (charge_id);
 CREATE INDEX dispute_due ON dispute (due_at, id);
+CREATE INDEX dispute_member ON dispute (member_id);
 CREATE INDEX dispute_opened ON dispute (opened_at, id);
 CREATE INDEX dispute_state ON dispute (state, opened_at DESC, id DESC);
 CREATE INDEX dispute_waits ON dispute (due_at, id) WHERE state IN ('open', 'lost', 'claimed');
 
+CREATE TRIGGER dispute_member BEFORE INSERT ON dispute FOR EACH ROW EXECUTE FUNCTION member_of_charge();
 CREATE TRIGGER dispute_transition BEFORE UPDATE ON dispute FOR EACH ROW EXECUTE FUNCTION enforce_transition('dispute');

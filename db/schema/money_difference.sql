@@ -14,11 +14,13 @@ CREATE TABLE money_difference (
   ended_by uuid,
   reason text,
   agreed_at timestamptz,
+  member_id uuid,
 
   CONSTRAINT money_difference_pkey PRIMARY KEY (id),
   CONSTRAINT money_difference_kind_about_key UNIQUE (kind, about),
   CONSTRAINT money_difference_charge_id_fkey FOREIGN KEY (charge_id) REFERENCES charge(id),
   CONSTRAINT money_difference_ended_by_fkey FOREIGN KEY (ended_by) REFERENCES staff(id),
+  CONSTRAINT money_difference_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
   CONSTRAINT money_difference_kind_check CHECK (kind IN ('unknown-here', 'other-amount', 'unknown-there', 'payout-sum')),
   CONSTRAINT money_difference_currency_check CHECK (currency IN ('DKK', 'SEK', 'EUR')),
   CONSTRAINT money_difference_check CHECK (ours <> theirs),
@@ -33,6 +35,9 @@ CREATE TABLE money_difference (
 
 CREATE INDEX money_difference_charge ON money_difference (charge_id) WHERE charge_id IS NOT NULL;
 CREATE INDEX money_difference_found ON money_difference (found_at, id);
+CREATE INDEX money_difference_member ON money_difference (member_id) WHERE member_id IS NOT NULL;
 CREATE INDEX money_difference_open ON money_difference (found_at, id) WHERE ended_at IS NULL;
 CREATE INDEX money_difference_stands ON money_difference (about) WHERE ended_as IS DISTINCT FROM 'agrees' AND agreed_at IS NULL;
 CREATE INDEX money_difference_theirs ON money_difference (theirs, id) INCLUDE (found_at);
+
+CREATE TRIGGER money_difference_member BEFORE INSERT ON money_difference FOR EACH ROW EXECUTE FUNCTION member_of_charge();

@@ -42,18 +42,14 @@ export const payoutList = listSpec<PayoutRow>()({
 })
 
 export const differenceList = listSpec<DifferenceRow>()({
-  tables: sql`money_difference d LEFT JOIN charge c ON c.id = d.charge_id LEFT JOIN member m ON m.id = c.member_id`,
+  tables: sql`money_difference d LEFT JOIN charge c ON c.id = d.charge_id LEFT JOIN member m ON m.id = d.member_id`,
   columns: sql`d.id, d.kind, d.about, d.market, d.currency, d.ours, d.theirs, d.charge_id, d.found_at, d.ended_at, d.ended_as, d.agreed_at, d.reason,
     CASE WHEN m.id IS NOT NULL THEN ${memberName} END AS member, (SELECT i.display_number FROM invoice i WHERE i.id = c.invoice_id) AS invoice_number,
     coalesce((SELECT e.intent FROM provider_entry e WHERE e.id = d.about), c.provider_id) AS intent,
     (SELECT s.name FROM staff s WHERE s.id = d.ended_by) AS ended_by`,
   key: sql`d.id`,
   added: sql`d.found_at`,
-  search: [
-    (typed) => sql`d.about = ${typed.trim()}`,
-    (typed, most) =>
-      sql`d.charge_id = ANY(ARRAY(SELECT c.id FROM charge c JOIN member m ON m.id = c.member_id WHERE ${memberIs(sql`c.member_id`)(typed, most)}))`,
-  ],
+  search: [(typed) => sql`d.about = ${typed.trim()}`, memberIs(sql`d.member_id`)],
   filters: {
     stands: {
       is: (value) => (value === 'open' ? sql`d.ended_at IS NULL` : sql`d.ended_at IS NOT NULL`),

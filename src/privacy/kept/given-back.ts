@@ -23,7 +23,7 @@ export const givenBackKept: readonly Kept[] = [
   {
     table: 'dispute',
     as: 'disputes',
-    ofMember: ofMemberCharges,
+    ofMember: where('member_id'),
     exported: [
       'charge_id',
       'market',
@@ -43,6 +43,7 @@ export const givenBackKept: readonly Kept[] = [
     ],
     left: {
       id: machinery,
+      member_id: ownerColumn,
       provider_id: providers,
       fee: 'what the payment provider takes from us',
       answered_by: colleague,

@@ -17,12 +17,12 @@ INSERT INTO payout_share (payout_id, market, gross, fee, entries) SELECT id, mar
 INSERT INTO provider_entry (id, kind, amount, fee, currency, market, created_at, source, intent, our_id, state, charge_id, refund_id, payout_id)
 SELECT h.id, kind, amount, h.fee, h.currency, h.market, at, source, intent, our_id, 'agrees', charge_id, refund_id, p.id
 FROM made_held h LEFT JOIN made_payout p ON p.market = h.market AND p.month = date_trunc('month', h.at) ORDER BY at, h.id;
-INSERT INTO money_difference (id, kind, about, market, currency, ours, theirs, charge_id, found_at, ended_at, ended_as)
-SELECT md5('difference' || n || '.' || s)::uuid, 'unknown-here', 'txn_' || charge_id, market, currency, 0, total, charge_id, at + interval '2 hours', at + interval '3 hours', 'agrees'
+INSERT INTO money_difference (id, kind, about, market, currency, ours, theirs, charge_id, member_id, found_at, ended_at, ended_as)
+SELECT md5('difference' || n || '.' || s)::uuid, 'unknown-here', 'txn_' || charge_id, market, currency, 0, total, charge_id, member_id, at + interval '2 hours', at + interval '3 hours', 'agrees'
 FROM made_invoice WHERE charge_state = 'captured' AND (n * 5 + s) % 40 = 0;
 INSERT INTO provider_reading (since, read_to, compared_to, due_at) VALUES ($now - interval '2 years', $now, $now - interval '1 day', $now);
 -- One capture in 300 was disputed, answered, and won.
-INSERT INTO dispute (id, provider_id, charge_id, market, currency, amount, fee, reason, state, opened_at, due_at, evidence, answered_at, sent_at, decided_at)
-SELECT md5('dispute' || n || '.' || s)::uuid, 'dp_made' || n || '_' || s, charge_id, market, currency, total, 15000, 'fraudulent', 'won', at + interval '10 days',
+INSERT INTO dispute (id, provider_id, charge_id, member_id, market, currency, amount, fee, reason, state, opened_at, due_at, evidence, answered_at, sent_at, decided_at)
+SELECT md5('dispute' || n || '.' || s)::uuid, 'dp_made' || n || '_' || s, charge_id, member_id, market, currency, total, 15000, 'fraudulent', 'won', at + interval '10 days',
   at + interval '17 days', 'What was sent.', at + interval '12 days', at + interval '12 days', at + interval '40 days'
 FROM made_invoice WHERE charge_state = 'captured' AND (n * 5 + s) % 300 = 0 AND at + interval '40 days' < $now;
