@@ -80,9 +80,10 @@ async function sumOfFound(db: Db, { query, now }: Asked): Promise<SumRow[] | nul
   const sums = await db.many<SumRow>(
     byItsValues(sql`
       WITH found AS MATERIALIZED (SELECT c.id, c.state, c.currency, c.amount FROM ${chargeList.tables} WHERE ${where} LIMIT ${MOST + 1})
-      SELECT c.state, c.currency, count(*)::int AS count, sum(c.amount)::bigint AS amount,
-        coalesce(sum((SELECT sum(r.amount) FROM refund r WHERE r.charge_id = c.id AND r.state <> 'failed')), 0)::bigint AS refunded
-      FROM found c GROUP BY c.state, c.currency ORDER BY c.state, c.currency`),
+      SELECT c.state, c.currency, count(*)::int AS count, sum(c.amount)::bigint AS amount, coalesce(sum(back), 0)::bigint AS refunded
+      FROM found c LEFT JOIN (
+        SELECT r.charge_id AS id, sum(r.amount) AS back FROM found JOIN refund r ON r.charge_id = found.id WHERE r.state <> 'failed' GROUP BY 1) r USING (id)
+      GROUP BY c.state, c.currency ORDER BY c.state, c.currency`),
   )
   return sums.reduce((all, { count }) => all + count, 0) > MOST ? null : sums
 }
