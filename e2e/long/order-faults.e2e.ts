@@ -40,7 +40,7 @@ test.each(['da', 'se', 'nl', 'de'] as const)(
       .getByLabel(`Answer to the customer of order ${number}`)
       .fill('The seam is not as it should be.')
     await support.getByRole('button', { name: 'Accept', exact: true }).dblclick()
-    await support.getByText('Nobody waits for a word.').waitFor()
+    await support.getByText('Nobody waits for a word').waitFor()
 
     await page.reload()
     await page.getByText(t('faults.choose')).waitFor()
@@ -80,7 +80,7 @@ test.each(['da', 'se', 'nl', 'de'] as const)(
     await support.goto('/studio/faults')
     await support.getByLabel(`Answer to the customer of order ${number}`).fill('It is not as it should be.')
     await support.getByRole('button', { name: 'Accept', exact: true }).click()
-    await support.getByText('Nobody waits for a word.').waitFor()
+    await support.getByText('Nobody waits for a word').waitFor()
 
     await page.reload()
     await page.getByRole('button', { name: t('faults.repair') }).dblclick()
@@ -105,7 +105,7 @@ test.each(['da', 'se', 'nl', 'de'] as const)(
     await photograph(support, `${market}-faults-to-mend`)
     expect(await faultsOf(support)).toEqual([])
     await support.getByRole('button', { name: 'Mended and sent back' }).dblclick()
-    await support.getByText('Nobody waits for a word.').waitFor()
+    await support.getByText('Nobody waits for a word').waitFor()
     await page.reload()
     await page.getByText(t('faults.state.repaired')).waitFor()
     await photograph(page, `${market}-fault-repaired`)

@@ -40,6 +40,6 @@ test.each(marketIds)(
 
 test('R3.13 what is held waits in the studio', async () => {
   const support = await signInStaff(world, 'support', '/studio/referrals')
-  await support.getByText('Nothing waits.').waitFor()
+  await support.getByText('No referral waits').waitFor()
   expect(await faultsOf(support)).toEqual([])
 })

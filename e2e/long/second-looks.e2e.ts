@@ -61,7 +61,7 @@ test('R8.05 above the limit of a market a refund waits until a second colleague 
   }
   await expect.poll(() => rows.count()).toBe(1)
   await rows.getByRole('button', { name: 'Refuse' }).dblclick()
-  await second.getByText('Nothing waits for a second colleague.').waitFor()
+  await second.getByText('Nothing waits for a second colleague').waitFor()
   const given = await Promise.all(marketIds.map((market) => refunds(charges.get(market)!)))
   expect(given.flat()).toHaveLength(3)
   // The browser's own word about the first tries.

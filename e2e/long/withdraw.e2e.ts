@@ -73,7 +73,7 @@ test('R11.03 R8.06 what is withdrawn from in part waits for a colleague, and is 
   await photograph(support, 'studio-withdrawals')
   expect(await faultsOf(support)).toEqual([])
   await support.getByRole('button', { name: 'Settled' }).dblclick()
-  await support.getByText('Every withdrawal is settled.').waitFor()
+  await support.getByText('Every withdrawal is settled').waitFor()
   await photograph(support, 'studio-withdrawals-none')
   expect(await shop.state(order.orderId)).toBe('paid')
 })

@@ -97,7 +97,7 @@ export function Page() {
           search="Name, e-mail, phone, number, box or order"
           filters={invoiceFilters}
           prefix={invoicePrefix}
-          empty={<EmptyState title="No invoices here" />}
+          empty={<EmptyState title="No invoices here">Change the filter.</EmptyState>}
         />
       </Section>
       {detail && <ChargePanel {...detail} />}

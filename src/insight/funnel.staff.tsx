@@ -30,7 +30,12 @@ export function Page() {
       }}
       empty={months.length === 0}
     >
-      <DataTable label="Funnel by month" rows={months} columns={columns} rowKey={({ month }) => month} />
+      <DataTable
+        label="Funnel by month"
+        rows={withAll(months)}
+        columns={columns}
+        rowKey={({ month }) => month}
+      />
     </InsightFrame>
   )
 }
@@ -39,15 +44,35 @@ type Month = FunnelShown['months'][number]
 const step = (id: 'surveyed' | 'ordered' | 'received' | 'kept' | 'again', header: string): Column<Month> => ({
   id,
   header,
-  align: 'end',
   cell: (month) => (
     <div>
       {month[id]} <ShareBar share={month[id] / month.registered} />
     </div>
   ),
 })
+/** What all months come to stands over them. */
+const withAll = (months: readonly Month[]): readonly Month[] =>
+  months.length < 2
+    ? months
+    : [
+        months.reduce((all, month) => ({
+          month: ALL,
+          registered: all.registered + month.registered,
+          surveyed: all.surveyed + month.surveyed,
+          ordered: all.ordered + month.ordered,
+          received: all.received + month.received,
+          kept: all.kept + month.kept,
+          again: all.again + month.again,
+        })),
+        ...months,
+      ]
+const ALL = 'all'
 const columns: Column<Month>[] = [
-  { id: 'month', header: 'Registered in', cell: ({ month }) => periodWords(month) },
+  {
+    id: 'month',
+    header: 'Registered in',
+    cell: ({ month }) => (month === ALL ? <b>All months</b> : periodWords(month)),
+  },
   { id: 'registered', header: 'Registered', align: 'end', cell: ({ registered }) => registered },
   step('surveyed', 'Told their taste'),
   step('ordered', 'Ordered a box'),

@@ -78,13 +78,11 @@ const shareColumns: Column<Row>[] = [
   {
     id: 'share',
     header: 'Share kept',
-    align: 'end',
     cell: ({ kept, sent, low, high }) => <ShareBar share={kept / sent} low={low} high={high} />,
   },
   {
     id: 'between',
     header: 'Between',
-    align: 'end',
     cell: ({ low, high }) => `${perCent(low)} – ${perCent(high)}`,
   },
 ]
@@ -98,7 +96,6 @@ function reasonColumns(rows: readonly Row[]): Column<Row>[] {
     {
       id: 'share',
       header: 'Of all that came back with a reason',
-      align: 'end',
       cell: ({ sent }) => <ShareBar share={sent / all} />,
     },
   ]

@@ -46,7 +46,6 @@ const columns: Column<Row>[] = [
   {
     id: 'often',
     header: 'Worn often',
-    align: 'end',
     cell: (row) => (answeredOf(row) > 0 ? <ShareBar share={row.often / answeredOf(row)} /> : '–'),
   },
   { id: 'sometimes', header: 'Sometimes', align: 'end', cell: ({ sometimes }) => sometimes },

@@ -47,15 +47,13 @@ export function List<Row extends { id: string }, Query extends ListTurn>(props: 
   const { rows, total, more, page, pages, sort, asOf } = answer
   const [params] = useSearchParams()
   const go = useChange(prefix)
+  const asked: Query = askedOf(params, namesOf(filters), prefix)
+  if (total === 0 && !isNarrowed(asked)) return none
   return (
     <div className="list">
       <ListFilters label={`Filter ${label}`} search={search} fields={filters} prefix={prefix} />
       {total === 0 ? (
-        isNarrowed(askedOf(params, namesOf(filters), prefix)) ? (
-          empty
-        ) : (
-          none
-        )
+        empty
       ) : (
         <DataTable
           label={label}
@@ -67,25 +65,25 @@ export function List<Row extends { id: string }, Query extends ListTurn>(props: 
           onSort={(sort) => go({ ...fromTheFirst, sort })}
         />
       )}
-      <div className="list-foot">
-        <Pagination
-          page={page - 1}
-          pages={pages}
-          total={total}
-          more={more}
-          onPage={(index) => go({ page: index + 1, asOf })}
-        />
-        {total > 0 && (
+      {total > 0 && (
+        <div className="list-foot">
+          <Pagination
+            page={page - 1}
+            pages={pages}
+            total={total}
+            more={more}
+            onPage={(index) => go({ page: index + 1, asOf })}
+          />
           <PaperButton
-            read={() => csv(askedOf(params, namesOf(filters), prefix))}
+            read={() => csv(asked)}
             file={file}
             size="small"
             failed="The file could not be made. Try again."
           >
             {more ? 'CSV of all rows' : `CSV of ${total === 1 ? '1 row' : `${total} rows`}`}
           </PaperButton>
-        )}
-      </div>
+        </div>
+      )}
     </div>
   )
 }

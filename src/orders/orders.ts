@@ -1,6 +1,7 @@
 import type { Ctx } from '#/context.ts'
 import type { Address } from '#/markets/address.ts'
 import type { Currency, MarketId } from '#/markets/markets.ts'
+import type { ShippingMethodId } from '#/markets/rules/rules.ts'
 import { alongside } from '#/platform/database/alongside.ts'
 import { type Db, empty, raw, type Sql, sql } from '#/platform/database/db.ts'
 import { Conflict, found } from '#/platform/errors.ts'
@@ -18,7 +19,7 @@ export type Order = {
   currency: Currency
   state: OrderState
   address: Address
-  shippingMethod: string
+  shippingMethod: ShippingMethodId
   shippingAmount: number
   shippingStandard: number
   vatRate: number

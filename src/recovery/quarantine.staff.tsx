@@ -54,7 +54,10 @@ export function Page() {
           </Section>
         </Stack>
       ) : (
-        <EmptyState title="These data are not in quarantine." />
+        <EmptyState title="These data are not in quarantine">
+          After a restore, what the two books say differently stands here, and no money moves and no mail is
+          sent before two colleagues release them.
+        </EmptyState>
       )}
     </Frame>
   )

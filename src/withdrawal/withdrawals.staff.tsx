@@ -31,7 +31,10 @@ export function Page() {
     >
       <Alert>{error}</Alert>
       {waiting.length === 0 ? (
-        <EmptyState title="Every withdrawal is settled." />
+        <EmptyState title="Every withdrawal is settled">
+          Most settle themselves. One whose parcel is on its way, or whose money went by another way, stands
+          here with its day.
+        </EmptyState>
       ) : (
         <RecordRows label="Withdrawals">
           {waiting.map((one) => (

@@ -39,6 +39,7 @@ export function Page() {
             rows={figures.filter((figure) => figure.group === group)}
             columns={columnsOf(answer)}
             rowKey={({ id }) => id}
+            even
           />
         </Section>
       ))}
@@ -69,19 +70,20 @@ const columnsOf = ({ month, lastDay }: MonthEndShown): Column<Row>[] => [
       cell: ({ id, group, amounts }) => {
         const own = amounts.find((one) => one.market === market)
         const from = group === 'Standing at the end' ? undefined : `${month}-01`
-        return (
-          own && (
-            <TextLink
-              to={paths.financeLedger({
-                figure: id,
-                market,
-                ...(from && { bookedFrom: from }),
-                bookedTo: lastDay,
-              })}
-            >
-              <StaffMoney {...own} />
-            </TextLink>
-          )
+        if (!own) return null
+        return own.amount === 0 ? (
+          <StaffMoney {...own} />
+        ) : (
+          <TextLink
+            to={paths.financeLedger({
+              figure: id,
+              market,
+              ...(from && { bookedFrom: from }),
+              bookedTo: lastDay,
+            })}
+          >
+            <StaffMoney {...own} />
+          </TextLink>
         )
       },
     }),

@@ -26,7 +26,10 @@ export function Page() {
       <FinanceNav />
       <Stack>
         {waiting.length === 0 ? (
-          <EmptyState title="Nothing waits for a second colleague." />
+          <EmptyState title="Nothing waits for a second colleague">
+            A refund or write-off above what the colleague who asked may do alone stands here until another
+            decides.
+          </EmptyState>
         ) : (
           <RecordRows label="Waiting for a second colleague">
             {waiting.map((look) => (

@@ -28,7 +28,10 @@ export function Page() {
       )}
       <Section title="What happened">
         {events.length === 0 ? (
-          <EmptyState title="No money has moved yet" />
+          <EmptyState title="No money has moved yet">
+            Charges, payments, refunds and credit of this customer stand here in the order in which they
+            happened.
+          </EmptyState>
         ) : (
           <DataTable
             label="What happened"
@@ -74,13 +77,14 @@ const words: Readonly<Record<string, string>> = {
 const columns: Column<MoneyStoryShown['events'][number] & { place: number }>[] = [
   { id: 'at', header: 'When', cell: ({ at }) => staffMoment(at) },
   { id: 'what', header: 'What', cell: ({ what }) => words[what] ?? what.replaceAll('-', ' ') },
-  { id: 'document', header: 'Document', cell: ({ document }) => document ?? '' },
-  { id: 'detail', header: 'More', cell: ({ detail }) => detail?.replaceAll('_', ' ') ?? '' },
+  { id: 'document', header: 'Document', sparse: true, cell: ({ document }) => document ?? '' },
+  { id: 'detail', header: 'More', sparse: true, cell: ({ detail }) => detail?.replaceAll('_', ' ') ?? '' },
   { id: 'amount', header: 'Amount', align: 'end', cell: (row) => <StaffMoney {...row} /> },
   {
     id: 'open',
     header: 'Still open',
     align: 'end',
+    sparse: true,
     cell: ({ open, currency }) => (open ? <StaffMoney amount={open} currency={currency} /> : ''),
   },
 ]

@@ -8,4 +8,9 @@ const plain = new Intl.NumberFormat('en-GB', { minimumFractionDigits: 2, maximum
 export const staffMoney = ({ amount, currency }: StaffMoneyProps) =>
   `${plain.format(amount / 100)} ${currency}`
 
-export const StaffMoney = (money: StaffMoneyProps) => <span className="staff-money">{staffMoney(money)}</span>
+/** Nothing is said more quietly than something. */
+export const StaffMoney = (money: StaffMoneyProps) => (
+  <span className="staff-money" data-none={money.amount === 0 || undefined}>
+    {staffMoney(money)}
+  </span>
+)

@@ -4,23 +4,20 @@ import { useSubmit } from '#/app/forms/submit.ts'
 import { type MarketId, marketIds, markets } from '#/markets/markets.ts'
 import { Button } from '#/ui/form/button.tsx'
 import { Chips } from '#/ui/form/choice.tsx'
-import { Select, TextField } from '#/ui/form/field.tsx'
+import { Select } from '#/ui/form/field.tsx'
 import { Stack } from '#/ui/layout/layout.tsx'
 import { Alert, Notice } from '#/ui/notice/notice.tsx'
-import { spansOf, writtenSpans } from './hours.rule.ts'
+import { areHours } from './hours.rule.ts'
 import type { HoursView } from './studio-calls.schema.ts'
+import { WeekHours } from './week-hours.tsx'
 
-const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
-const wrong = 'Write spans that do not meet, as 09:00–12:00, 13:00–16:30.'
-
-/** Seven lines, one a day; empty where nobody can book. */
+/** Whose members may book, and between which hours of each day. */
 export function WeekForm({ view, onKept }: { view: HoursView; onKept: () => void }) {
-  const [lines, setLines] = useState(() => weekdays.map((_, day) => writtenSpans(view.hours, day + 1)))
+  const [hours, setHours] = useState(view.hours)
   const [theirs, setTheirs] = useState<MarketId[]>(view.markets)
   const [deputyId, setDeputyId] = useState(view.deputyId)
   const [tried, setTried] = useState(false)
   const [kept, setKept] = useState(false)
-  const days = lines.map((line, day) => spansOf(line, day + 1))
   const { submit, busy, error } = useSubmit(
     (hours: HoursView['hours']) =>
       send('PUT', '/studio/calls/hours/:stylistId', {
@@ -36,8 +33,7 @@ export function WeekForm({ view, onKept }: { view: HoursView; onKept: () => void
     event.preventDefault()
     setTried(true)
     setKept(false)
-    const hours = days.flatMap((spans) => spans ?? [])
-    if (days.every(Boolean)) void submit(hours)
+    if (areHours(hours)) void submit(hours)
   }
   return (
     <form noValidate onSubmit={keep}>
@@ -50,18 +46,7 @@ export function WeekForm({ view, onKept }: { view: HoursView; onKept: () => void
           values={theirs}
           onChoose={setTheirs}
         />
-        {weekdays.map((day, index) => (
-          <TextField
-            key={day}
-            label={day}
-            placeholder={index < 5 ? '09:00–12:00, 13:00–16:30' : ''}
-            value={lines[index]}
-            error={tried && !days[index] ? wrong : undefined}
-            onChange={({ target }) =>
-              setLines(lines.map((line, place) => (place === index ? target.value : line)))
-            }
-          />
-        ))}
+        <WeekHours hours={hours} tried={tried} onChange={setHours} />
         <Select
           label="Deputy"
           hint="While you are away: styles for your members, and takes over your calls if that hour suits."

@@ -12,9 +12,9 @@ import type { Column } from '#/ui/data/data-table.tsx'
 import { Page as Frame } from '#/ui/layout/layout.tsx'
 import { Link } from '#/ui/layout/link.tsx'
 import { Badge, EmptyState } from '#/ui/notice/notice.tsx'
-import { PictureOrGap } from '#/ui/picture/picture.tsx'
 import { kinds } from '../kinds.rule.ts'
 import { NewProduct } from '../product/new-product-dialog.tsx'
+import { ProductName } from '../product-name.tsx'
 import type { ProductView } from './product-list.api.ts'
 import { productStates, stateWords, stockStates, stockWords } from './product-list.rule.ts'
 
@@ -69,17 +69,11 @@ export function Page() {
   )
 }
 
-function Name({ id, title, brand, image }: ProductView) {
-  return (
-    <span className="product-name">
-      <PictureOrGap picture={image ?? undefined} sizes="44px" />
-      <span>
-        <Link to={paths.studioProduct(id)}>{title}</Link>
-        <span>{brand}</span>
-      </span>
-    </span>
-  )
-}
+const Name = ({ id, title, brand, image }: ProductView) => (
+  <ProductName picture={image} note={brand}>
+    <Link to={paths.studioProduct(id)}>{title}</Link>
+  </ProductName>
+)
 
 /** One line a market: 599.00 DKK, or from one to another. */
 const Prices = ({ prices }: ProductView) => (

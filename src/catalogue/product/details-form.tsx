@@ -16,6 +16,8 @@ import type { ProductChanges } from './save-product.ts'
 import { useSave } from './use-save.ts'
 
 const BY_RULE = ''
+/** What customers read stands before what is read where a language is missing. */
+const inOrder = languages.toSorted((one, other) => Number(one === 'en') - Number(other === 'en'))
 
 /** What it is called and what it is, in every language. Only what was changed here is sent (R8.04). */
 export function DetailsForm({ product, choices }: { product: ProductEditView; choices: ChoicesView }) {
@@ -54,11 +56,11 @@ export function DetailsForm({ product, choices }: { product: ProductEditView; ch
             />
             <Select
               label="Category"
-              hint={
-                product.categoryChosen ? 'Chosen by a buyer' : `By its kind and words: ${product.category}`
-              }
               options={[
-                { value: BY_RULE, label: 'By its kind and words' },
+                {
+                  value: BY_RULE,
+                  label: `By its kind and words${product.categoryChosen ? '' : `: ${product.category}`}`,
+                },
                 ...choices.categories.map(({ slug, parent, title }) => ({
                   value: slug,
                   label: parent ? `– ${title}` : title,
@@ -75,7 +77,7 @@ export function DetailsForm({ product, choices }: { product: ProductEditView; ch
           />
         </Section>
         <LabelFields register={register} errors={fields} />
-        {languages.map((language) => (
+        {inOrder.map((language) => (
           <Section key={language} title={languageNames[language]}>
             <TextField
               label={`Title, ${languageNames[language]}`}

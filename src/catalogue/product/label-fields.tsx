@@ -32,13 +32,13 @@ export function LabelFields({ register, errors }: FieldsProps) {
           <TextField label="Maker" maxLength={300} error={errors.maker} {...register('maker')} />
           <TextField
             label="How the maker is reached"
-            hint="Postal and electronic address"
+            placeholder="Postal and electronic address"
             maxLength={300}
             {...register('makerContact')}
           />
           <TextField
             label="Who answers for it in the EU"
-            hint="Where the maker is elsewhere"
+            placeholder="Where the maker is elsewhere"
             maxLength={300}
             {...register('euContact')}
           />

@@ -86,7 +86,7 @@ export function TermFields({ draft, set, error, replacing }: DraftFieldsProps) {
       {draft.kind === 'amount' && <PerMarket name="amounts" label="Amount" {...{ draft, set, error }} />}
       {!replacing && (
         <Chips
-          legend="Given"
+          legend="How customers get it"
           name="trigger"
           type="radio"
           options={options(triggers, triggerWords)}
@@ -149,7 +149,7 @@ export function ScopeFields({ draft, set, error, choices }: DraftFieldsProps & {
         checked={draft.fullPriceOnly}
         onChange={({ target }) => set({ fullPriceOnly: target.checked })}
       />
-      <PerMarket name="minimums" label="From, together" {...{ draft, set, error }} />
+      <PerMarket name="minimums" label="Least sum of these goods" {...{ draft, set, error }} />
     </fieldset>
   )
 }
@@ -158,7 +158,7 @@ type Plain = 'perCustomer' | 'totalLimit' | 'position'
 const numbers: { name: Plain; label: string; hint: string }[] = [
   { name: 'perCustomer', label: 'Uses per customer', hint: 'Empty: as often as they like' },
   { name: 'totalLimit', label: 'Uses in all', hint: 'Empty: without a limit' },
-  { name: 'position', label: 'Taken off as number', hint: 'Of several, the smallest first' },
+  { name: 'position', label: 'Place among several', hint: 'The smallest is taken off first' },
 ]
 
 /** When, how often, and beside which others. */

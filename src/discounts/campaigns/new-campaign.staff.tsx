@@ -38,7 +38,7 @@ export function Page() {
       <CampaignForm
         key={copied?.id}
         {...{ first, choices, busy, error, fields }}
-        button="Make it"
+        button="Create campaign"
         onSubmit={(draft) => void submit(draft)}
       />
     </Frame>

@@ -28,7 +28,9 @@ export function Page() {
       width="full"
     >
       {faults.length === 0 ? (
-        <EmptyState title="Nobody waits for a word." />
+        <EmptyState title="Nobody waits for a word">
+          What a buyer reports as faulty stands here with their photos, the one who waits longest first.
+        </EmptyState>
       ) : (
         faults.map((fault) => <Reported key={`${fault.id} ${fault.version}`} fault={fault} />)
       )}

@@ -23,7 +23,10 @@ export function Page() {
       width="full"
     >
       {held.length === 0 ? (
-        <EmptyState title="Nothing waits." />
+        <EmptyState title="No referral waits">
+          One whose two accounts share an address, a telephone, a card or a device stands here before anybody
+          has credit of it.
+        </EmptyState>
       ) : (
         <RecordRows label="Referrals to decide">
           {held.map((referral) => (

@@ -9,7 +9,7 @@ import { marketOf } from '#/markets/markets.ts'
 import { paths } from '#/paths.ts'
 import { Facts } from '#/ui/data/facts.tsx'
 import { TextLink } from '#/ui/form/button.tsx'
-import { Page as Frame, Section, Stack } from '#/ui/layout/layout.tsx'
+import { Columns, Page as Frame, Section, Stack } from '#/ui/layout/layout.tsx'
 import type { PhotoSize } from '#/validation/photo.rule.ts'
 import type { StudioClaimView } from './claim.schema.ts'
 import { ClaimActions } from './claim-actions.tsx'
@@ -28,14 +28,18 @@ export function Page() {
       eyebrow={<TextLink to={paths.studioClaims()}>Claims</TextLink>}
       title={`${claimWords[kind]}, ${goods.of} ${goods.number}`}
       lead={[goods.customer, marketOf(goods.market).name, piece].filter(Boolean).join(' · ')}
-      width="text"
+      width="full"
     >
-      <Stack space="wide">
-        <Facts facts={factsOf(claim)} />
-        {claim.returned && <Returned claim={claim} />}
-        <Carrier claim={claim} />
-        <ClaimActions key={`${claim.id} ${claim.version}`} claim={claim} />
-      </Stack>
+      <Columns split="halves">
+        <Stack space="wide">
+          <Facts facts={factsOf(claim)} />
+          {claim.returned && <Returned claim={claim} />}
+        </Stack>
+        <Stack space="wide">
+          <ClaimActions key={`${claim.id} ${claim.version}`} claim={claim} />
+        </Stack>
+      </Columns>
+      <Carrier claim={claim} />
     </Frame>
   )
 }

@@ -108,14 +108,15 @@ const columns: Column<TimelineEvent>[] = [
   { id: 'at', header: 'When', cell: ({ at }) => <time dateTime={at}>{staffMoment(at)}</time> },
   { id: 'kind', header: 'About', cell: ({ kind }) => <Badge tone={toneOf(kind)}>{kindNames[kind]}</Badge> },
   { id: 'what', header: 'What', cell: timelineWords },
-  { id: 'about', header: 'Which', cell: ({ about }) => about },
+  { id: 'about', header: 'Which', sparse: true, cell: ({ about }) => about },
   { id: 'detail', header: 'Words', cell: Words },
   {
     id: 'amount',
     header: 'Amount',
     align: 'end',
+    sparse: true,
     cell: ({ amount, currency }) =>
       amount !== null && <StaffMoney amount={amount} currency={currency ?? ''} />,
   },
-  { id: 'by', header: 'By', cell: ({ by }) => by ?? '' },
+  { id: 'by', header: 'By', sparse: true, cell: ({ by }) => by ?? '' },
 ]

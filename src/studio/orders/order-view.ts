@@ -1,4 +1,5 @@
 import type { Static } from 'typebox'
+import { findProductCardsEver } from '#/catalogue/product-cards.ts'
 import type { ChargeState } from '#/charges/charge.states.ts'
 import type { Ctx } from '#/context.ts'
 import { rowsOf } from '#/list/list-spec.ts'
@@ -13,6 +14,9 @@ import type { Order } from './orders.schema.ts'
 export async function orderView({ db }: Ctx, id: string): Promise<Static<typeof Order>> {
   const order = found(await findOrder(db, id))
   const [row] = await rowsOf(db, orderList, [{ key: id }])
+  const lines = await listOrderLines(db, id)
+  const cards = await findProductCardsEver(db, [...new Set(lines.map(({ sku }) => sku))], order.market)
+  const pictures = new Map(cards.map(({ sku, image }) => [sku, image]))
   const { memberId, shippingMethod, shippingAmount, payBy, state, address, discounts } = order
   const { name, street, streetNumber, streetDoor, zip, city } = address
   return {
@@ -20,12 +24,13 @@ export async function orderView({ db }: Ctx, id: string): Promise<Static<typeof 
     ...{ memberId, shippingMethod, shippingAmount, payBy, canCancel: canCancel(state) },
     address: [name, [street, streetNumber, streetDoor].filter(Boolean).join(' '), `${zip} ${city}`],
     discounts: discounts.map(({ name, why, amount }) => ({ name, why, amount })),
-    lines: (await listOrderLines(db, id)).map((line) => {
+    lines: lines.map((line) => {
       const { id, sku, description, price, state, returnReason, creditNoteId } = line
       return {
         id,
         sku,
         description,
+        image: pictures.get(sku),
         price,
         state,
         returnReason,

@@ -1,4 +1,5 @@
-import type { OrderState } from '#/orders/order.states.ts'
+import type { ShippingMethodId } from '#/markets/rules/rules.ts'
+import type { LineState, OrderState } from '#/orders/order.states.ts'
 import { Badge } from '#/ui/notice/notice.tsx'
 
 /** The states as staff say them. */
@@ -28,6 +29,34 @@ const tones = {
 export const OrderBadge = ({ state }: { state: OrderState }) => (
   <Badge tone={tones[state]}>{orderStateWords[state]}</Badge>
 )
+
+export const lineStateWords: Record<LineState, string> = {
+  held: 'Reserved',
+  cancelled: 'Cancelled',
+  shipped: 'On its way',
+  delivered: 'With the customer',
+  returning: 'Coming back',
+  returned: 'Came back',
+  lost: 'Lost on its way',
+  undelivered: 'Came back unopened',
+  'return-lost': 'Lost on its way back',
+}
+
+export const shippingWords: Record<ShippingMethodId, string> = {
+  pickup: 'To a parcel shop',
+  home: 'To the door',
+  express: 'Express, to the door',
+}
+
+/** Who did it where it was no colleague, whose name stands there. */
+const actors: Record<string, string> = {
+  member: 'the customer',
+  provider: 'the payment provider',
+  carrier: 'the carrier',
+  clock: 'by itself, in time',
+  warehouse: 'the warehouse',
+}
+export const actorWords = (by: string) => actors[by] ?? by
 
 const words: Record<string, string> = {
   place: 'Placed',

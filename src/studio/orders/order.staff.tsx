@@ -4,6 +4,7 @@ import { api } from '#/app/api/api-client.ts'
 import { StaffMoney, staffMoney } from '#/app/studio/staff-money.tsx'
 import { staffMoment } from '#/app/studio/staff-time.ts'
 import { useReadAgain } from '#/app/studio/use-read-again.ts'
+import { ProductName } from '#/catalogue/product-name.tsx'
 import { marketOf } from '#/markets/markets.ts'
 import { paths } from '#/paths.ts'
 import { Bill } from '#/ui/data/bill.tsx'
@@ -13,7 +14,7 @@ import { TextLink } from '#/ui/form/button.tsx'
 import { Columns, Page as Frame, Row, Section, Stack } from '#/ui/layout/layout.tsx'
 import { Timeline } from '#/ui/notice/progress.tsx'
 import { OrderActions } from './order-actions.tsx'
-import { OrderBadge, orderEventWords } from './order-words.tsx'
+import { actorWords, lineStateWords, OrderBadge, orderEventWords, shippingWords } from './order-words.tsx'
 import type { OrderView } from './orders.schema.ts'
 
 export const title = () => 'Order'
@@ -43,7 +44,7 @@ export function Page() {
           label="What happened"
           items={order.history.map(({ at, what, by, reason }) => ({
             title: orderEventWords(what),
-            detail: [staffMoment(at), by, reason].filter(Boolean).join(' · '),
+            detail: [staffMoment(at), actorWords(by), reason].filter(Boolean).join(' · '),
             state: 'done',
           }))}
         />
@@ -78,7 +79,7 @@ function factsOf({
     { name: 'E-mail', value: email || 'none any more' },
     { name: 'Placed', value: `${staffMoment(placedAt)}, ${marketOf(market).name}` },
     { name: 'To', value: address.filter(Boolean).join(', ') },
-    { name: 'Shipping', value: shippingMethod },
+    { name: 'Shipping', value: shippingWords[shippingMethod] },
     ...parcels.map(({ direction, trackingNumber, handedOverAt, deliveredAt }) => ({
       name: direction === 'out' ? 'Parcel' : 'Return parcel',
       value: [
@@ -126,12 +127,25 @@ function Money({ order }: { order: OrderView }) {
   )
 }
 
-const pieces = ({ currency }: OrderView): Column<OrderView['lines'][number]>[] => [
-  { id: 'piece', header: 'Piece', cell: ({ description }) => description },
-  { id: 'sku', header: 'SKU', cell: ({ sku }) => sku },
-  { id: 'state', header: 'State', cell: ({ state }) => state.replaceAll('-', ' ') },
-  { id: 'reason', header: 'Why back', cell: ({ returnReason }) => returnReason?.replaceAll('-', ' ') ?? '' },
-  { id: 'back', header: 'Money', cell: ({ refunded }) => (refunded ? 'given back' : '') },
+type Line = OrderView['lines'][number]
+const pieces = ({ currency }: OrderView): Column<Line>[] => [
+  {
+    id: 'piece',
+    header: 'Piece',
+    cell: ({ description, image, sku }) => (
+      <ProductName picture={image} note={sku}>
+        {description}
+      </ProductName>
+    ),
+  },
+  { id: 'state', header: 'State', cell: ({ state }) => lineStateWords[state] },
+  {
+    id: 'reason',
+    header: 'Why back',
+    sparse: true,
+    cell: ({ returnReason }) => returnReason?.replaceAll('-', ' '),
+  },
+  { id: 'back', header: 'Money', sparse: true, cell: ({ refunded }) => refunded && 'given back' },
   {
     id: 'paid',
     header: 'Paid',

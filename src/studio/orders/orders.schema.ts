@@ -1,7 +1,9 @@
+import { Picture } from '#/catalogue/product-card.schema.ts'
 import { chargeMachine } from '#/charges/charge.states.ts'
 import { returnReasons } from '#/fulfilment/intake/return-reason.rule.ts'
 import { listOf } from '#/list/list-schema.ts'
 import { marketIds } from '#/markets/markets.ts'
+import { shippingMethodIds } from '#/markets/rules/rules.ts'
 import { lineMachine, orderMachine } from '#/orders/order.states.ts'
 import type { Shown } from '#/platform/http/contract.ts'
 import {
@@ -12,6 +14,7 @@ import {
   list,
   moment,
   oneOf,
+  optional,
   orNull,
   text,
   uuid,
@@ -36,7 +39,7 @@ export const Order = closed({
   ...summary,
   memberId: uuid,
   address: list(text),
-  shippingMethod: text,
+  shippingMethod: oneOf(shippingMethodIds),
   shippingAmount: amount,
   discounts: list(closed({ name: text, why: text, amount })),
   payBy: moment,
@@ -46,6 +49,7 @@ export const Order = closed({
       id: uuid,
       sku: text,
       description: text,
+      image: optional(Picture),
       price: amount,
       paid: amount,
       state: oneOf(statesOf(lineMachine)),

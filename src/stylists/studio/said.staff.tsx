@@ -18,7 +18,9 @@ export function Page() {
       lead="What members said who asked for another stylist, where the lead thought that it helps you."
     >
       {said.length === 0 ? (
-        <EmptyState title="Nothing was passed on to you." />
+        <EmptyState title="Nothing was passed on to you">
+          When a member asks for another stylist, the lead may pass on why. It stands here without their name.
+        </EmptyState>
       ) : (
         <RecordRows label="Said of you">
           {said.map(({ id, why, words, month }) => (

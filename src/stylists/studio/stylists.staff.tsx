@@ -24,7 +24,9 @@ export function Page() {
     >
       <Section title="Asked for another">
         {changes.length === 0 ? (
-          <EmptyState title="Nobody has asked for another stylist." />
+          <EmptyState title="Nobody has asked for another stylist">
+            Who does says why, and stays with theirs until somebody here decides.
+          </EmptyState>
         ) : (
           <RecordRows label="Asked for another">
             {changes.map((change) => (

@@ -6,6 +6,8 @@ export type Column<Row> = {
   header: string
   cell: (row: Row) => ReactNode
   align?: 'end'
+  /** Left out where no row has anything in it. */
+  sparse?: true
 }
 
 type DataTableProps<Row> = {
@@ -13,6 +15,8 @@ type DataTableProps<Row> = {
   rows: readonly Row[]
   columns: readonly Column<Row>[]
   rowKey: (row: Row) => string
+  /** All columns are as wide, so that those of tables under each other line up. */
+  even?: boolean
   /** The columns whose heads sort. */
   sorts?: readonly string[]
   /** `created`, or `-created` for the last first. */
@@ -24,14 +28,16 @@ type DataTableProps<Row> = {
 export function DataTable<Row>({
   label,
   rows,
-  columns,
+  columns: all,
   rowKey,
+  even,
   sorts = [],
   sort,
   onSort,
 }: DataTableProps<Row>) {
+  const columns = all.filter(({ sparse, cell }) => !sparse || rows.some((row) => cell(row)))
   return (
-    <table className="table" aria-label={label}>
+    <table className="table" data-even={even || undefined} aria-label={label}>
       <thead>
         <tr>
           {columns.map(({ id, header, align }) => {

@@ -23,7 +23,9 @@ export function Page() {
     <Frame title="Credit" lead="What customers have with us besides goods." width="full">
       <Section title="Waiting for a second colleague">
         {waiting.length === 0 ? (
-          <EmptyState title="Nothing waits." />
+          <EmptyState title="Nothing waits for a second colleague">
+            Credit above what a colleague may give alone stands here.
+          </EmptyState>
         ) : (
           <RecordRows label="Waiting for a second colleague">
             {waiting.map((grant) => (
@@ -34,7 +36,9 @@ export function Page() {
       </Section>
       <Section title="What we owe">
         {owed.length === 0 ? (
-          <EmptyState title="Nobody has credit." />
+          <EmptyState title="Nobody has credit">
+            Credit from goodwill, referrals and gift cards is added up here by market.
+          </EmptyState>
         ) : (
           <DataTable
             label="What we owe"

@@ -39,7 +39,9 @@ export function Page() {
           )}
           <Section title="Movements">
             {wallet.movements.length === 0 ? (
-              <EmptyState title="This customer never had credit." />
+              <EmptyState title="This customer never had credit">
+                What is given, used or lapses stands here.
+              </EmptyState>
             ) : (
               <DataTable
                 label="Movements"
