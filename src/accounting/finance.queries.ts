@@ -4,7 +4,7 @@ import { sumsOfCharges } from '#/charges/charge-sums.ts'
 import { currentFirst } from '#/charges/find-charges.ts'
 import { openOf } from '#/invoices/invoice-paid.ts'
 import { invoicesNumbered } from '#/invoices/numbered.ts'
-import { asOfOf, listSpec, listWhere, MOST, type QueryOf, rowsOf } from '#/list/list-spec.ts'
+import { asOfOf, idsNamed, listSpec, listWhere, MOST, type QueryOf, rowsOf } from '#/list/list-spec.ts'
 import { marketIds } from '#/markets/markets.ts'
 import { memberEmail, memberIs, memberName } from '#/members/search-members.ts'
 import { ordersNumbered } from '#/orders/named.ts'
@@ -76,7 +76,8 @@ const isNarrowed = ({ search, amountFrom, amountTo }: Asked['query']) =>
 
 /** null: more were found than a list counts (041), and adding them up would keep whoever asked waiting; the file has them. */
 async function sumOfFound(db: Db, { query, now }: Asked): Promise<SumRow[] | null> {
-  const where = listWhere(chargeList, query, asOfOf(query, now), { without: 'state' })
+  const ids = await idsNamed(db, chargeList, query)
+  const where = listWhere(chargeList, query, asOfOf(query, now), { without: 'state', ids })
   const sums = await db.many<SumRow>(
     byItsValues(sql`
       WITH found AS MATERIALIZED (SELECT c.id, c.state, c.currency, c.amount FROM ${chargeList.tables} WHERE ${where} LIMIT ${MOST + 1})

@@ -27,10 +27,10 @@ export type ListSpec<Row, Filters extends ListFilters = ListFilters, Sort extend
   /** When it came into the list. It never changes: rows that come while somebody turns pages move none. */
   added: Sql
   /**
-   * Conditions on what was typed, each with an index; where `where` leaves little, columns in which each word is looked for.
-   * Of what a condition finds elsewhere it may take the newest `most`, if that is given.
+   * Conditions on what was typed, each with an index; where `where` leaves little, columns in which each word is looked for;
+   * and columns with the ids of what stands elsewhere and was named.
    */
-  search: readonly (Sql | ((typed: string, most?: number) => Sql))[]
+  search: readonly (Sql | ((typed: string) => Sql) | Named)[]
   filters: Filters
   /** Each has an index with the key, or `where` leaves little: no page needs a whole table in order. */
   sorts: Readonly<Record<Sort, Sql>>
@@ -40,6 +40,9 @@ export type ListSpec<Row, Filters extends ListFilters = ListFilters, Sort extend
   /** Planning it takes longer than running it, and one plan is good for all: it is about one member. */
   plannedOnce?: true
 }
+
+/** Rows whose `column` has an id that `named` finds: the newest `most` of them, if that is given. */
+export type Named = { column: Sql; named: (typed: string, most?: number) => Sql }
 
 /** States a list; its query is typed by the filters and sorts that it names. */
 export const listSpec =
@@ -104,7 +107,8 @@ async function readPage<Row, Filters extends ListFilters, Sort extends string>(
 ): Promise<ListPage<Row>> {
   const { page = 1, sort = spec.order } = query
   const asOf = asOfOf(query, now)
-  const where = listWhere(spec, query, asOf, { most: MOST_NAMED })
+  const ids = await idsNamed(db, spec, query)
+  const where = listWhere(spec, query, asOf, { ids })
   const { counted } = await db.one<{ counted: number }>(
     planned(
       spec,
@@ -112,19 +116,39 @@ async function readPage<Row, Filters extends ListFilters, Sort extends string>(
     ),
   )
   const total = Math.min(counted, MOST)
-  const rows = await rowsOf(db, spec, await db.many<{ key: string }>(keysOf(spec, query, asOf)))
+  const rows = await rowsOf(db, spec, await db.many<{ key: string }>(keysOf(spec, query, asOf, ids)))
   return { rows, total, more: counted > MOST, page, pages: Math.ceil(total / PAGE_SIZE), sort, asOf }
 }
 
 /** The moment whose rows are shown: when somebody began to turn pages, else now. */
 export const asOfOf = ({ asOf }: ListTurn, now: Date): Date => (asOf ? new Date(asOf) : now)
 
+/** What was typed may name many, and finding them costs more than the rest of a page: it is done once for all that it reads. */
+export async function idsNamed<Row>(
+  db: Db,
+  { search }: Pick<ListSpec<Row>, 'search'>,
+  { search: typed }: ListTurn,
+): Promise<Ids> {
+  const ids: Ids = new Map()
+  if (!typed) return ids
+  for (const one of search)
+    if (isNamed(one)) {
+      const { found } = await db.one<{ found: string[] }>(
+        byItsValues(sql`SELECT ARRAY(${one.named(typed, MOST_NAMED)})::text[] AS found`),
+      )
+      ids.set(one, found)
+    }
+  return ids
+}
+type Ids = Map<Named, readonly string[]>
+const isNamed = (one: ListSpec<never>['search'][number]): one is Named => 'named' in one
+
 /** Which rows are on the page, in order. */
-export function keysOf<Row>(spec: ListSpec<Row>, query: ListTurn, asOf: Date): Sql {
+export function keysOf<Row>(spec: ListSpec<Row>, query: ListTurn, asOf: Date, ids?: Ids): Sql {
   const { page = 1, sort = spec.order } = query
   return planned(
     spec,
-    sql`SELECT ${spec.key} AS key FROM ${spec.tables} WHERE ${listWhere(spec, query, asOf, { most: MOST_NAMED })}
+    sql`SELECT ${spec.key} AS key FROM ${spec.tables} WHERE ${listWhere(spec, query, asOf, { ids })}
     ORDER BY ${orderOf(spec, sort)} LIMIT ${PAGE_SIZE} OFFSET ${(page - 1) * PAGE_SIZE}`,
   )
 }
@@ -148,15 +172,18 @@ const orderOf = ({ sorts, key }: Pick<ListSpec<never>, 'sorts' | 'key'>, sort: s
   return sort.startsWith('-') ? sql`${by} DESC, ${key} DESC` : sql`${by}, ${key}`
 }
 
-/** Which rows; `without` leaves out one column's filter, for figures that offer its other values; `most` is for `search`. */
+/**
+ * Which rows; `without` leaves out one column's filter, for figures that offer its other values; `ids` are what `idsNamed` found:
+ * without them all that were named.
+ */
 export function listWhere<Row>(
   { where = sql`true`, added, search, filters }: ListSpec<Row>,
   query: ListTurn,
   asOf: Date,
-  { without, most }: { without?: string; most?: number } = {},
+  { without, ids }: { without?: string; ids?: Ids } = {},
 ): Sql {
   const parts = [where, sql`${added} <= ${asOf}`]
-  if (query.search) parts.push(found(search, query.search, most))
+  if (query.search) parts.push(found(search, query.search, ids))
   for (const [name, filter] of Object.entries(filters))
     if (name !== without) parts.push(...wanted(name, filter, query))
   return join(
@@ -166,12 +193,14 @@ export function listWhere<Row>(
 }
 
 /** Every word stands in one of the columns, in whatever order they were typed; or what was typed is what a condition asks. */
-function found(search: ListSpec<never>['search'], typed: string, most?: number): Sql {
-  const columns = search.filter((one): one is Sql => typeof one !== 'function')
-  const conditions = search
-    .filter((one) => typeof one === 'function')
-    .map((condition) => condition(typed, most))
-  return any([...(columns.length > 0 ? [inColumns(columns, typed)] : []), ...conditions])
+function found(search: ListSpec<never>['search'], typed: string, ids: Ids = new Map()): Sql {
+  const columns = search.filter((one): one is Sql => typeof one !== 'function' && !isNamed(one))
+  const conditions = search.filter((one) => typeof one === 'function').map((condition) => condition(typed))
+  const named = search.filter(isNamed).map((one) => {
+    const known = ids.get(one)
+    return sql`${one.column} = ANY(${known ? sql`${known}::uuid[]` : sql`ARRAY(${one.named(typed)})`})`
+  })
+  return any([...(columns.length > 0 ? [inColumns(columns, typed)] : []), ...conditions, ...named])
 }
 const inColumns = (columns: readonly Sql[], typed: string) => {
   const words = typed.trim().split(/\s+/)

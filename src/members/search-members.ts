@@ -1,3 +1,4 @@
+import type { Named } from '#/list/list-spec.ts'
 import { saysAll } from '#/list/words.ts'
 import { marketIds, marketOf } from '#/markets/markets.ts'
 import { empty, type Sql, sql } from '#/platform/database/db.ts'
@@ -30,12 +31,12 @@ const words = sql`(' ' || m.first_name || ' ' || m.last_name || ' ' || m.email::
 /** So many are read, of which `most` are the newest: who searches for a name that thousands have is not kept waiting. */
 const READ = 5
 
-/**
- * Whose `column`, a member's id, is one of those that what was typed names: by name, address or telephone number. It is
- * an array, found first and by an index, which other conditions can stand beside.
- */
-export const memberIs = (column: Sql) => (typed: string, most?: number) => {
-  const found = sql`SELECT m.id, m.created_at FROM member m WHERE (${saysAll(words, typed)}) OR ${phoneIs(typed)}`
-  const limit = most === undefined ? empty : sql`ORDER BY created_at DESC, id LIMIT ${most}`
-  return sql`${column} = ANY(ARRAY(SELECT id FROM (${found} LIMIT ${most === undefined ? null : most * READ}) f ${limit}))`
-}
+/** Whose `column`, a member's id, is one of those that what was typed names: by name, address or telephone number. */
+export const memberIs = (column: Sql): Named => ({
+  column,
+  named: (typed, most) => {
+    const found = sql`SELECT m.id, m.created_at FROM member m WHERE (${saysAll(words, typed)}) OR ${phoneIs(typed)}`
+    const limit = most === undefined ? empty : sql`ORDER BY created_at DESC, id LIMIT ${most}`
+    return sql`SELECT id FROM (${found} LIMIT ${most === undefined ? null : most * READ}) f ${limit}`
+  },
+})
