@@ -5,6 +5,7 @@ import { sql } from '#/platform/database/db.ts'
 import { testDatabase } from '#/testing/database.ts'
 import { givenManyInvoices } from '#/testing/given-many-invoices.ts'
 import { addresses } from '#/testing/people.ts'
+import { ledgerList } from './book/ledger.queries.ts'
 import { chargeList, invoiceList, sumByState } from './finance.queries.ts'
 
 const db = await testDatabase({ checked: false, owner: true })
@@ -57,3 +58,19 @@ test('R8.05 11.1 what many charges come to is told where it is kept; of too many
   const kept = await sumByState(db, { query: {}, now })
   expect(kept!.reduce((all, { count }) => all + count, 0)).toBe(30_000)
 })
+
+test.each([
+  { query: { account: 'sales', market: 'se' }, more: true, because: 'months that are kept have 1,001' },
+  { query: { figure: 'sold', market: 'se' }, more: true, because: 'its account and events have as many' },
+  { query: { account: 'sales', market: 'da' }, more: false, because: 'of another market none is kept' },
+  { query: { account: 'sales', bookedFrom: '2026-01-01' }, more: false, because: 'some days are counted' },
+] as const)(
+  '235 the ledger by $query has more than is counted: $more, since $because',
+  async ({ query, more }) => {
+    await db.run(sql`
+    INSERT INTO ledger_month VALUES ('se', '2026-01-01', '2025-12-31T23:00:00Z', '2026-01-31T23:00:00Z') ON CONFLICT DO NOTHING`)
+    await db.run(sql`
+    INSERT INTO ledger_month_sum VALUES ('se', '2026-01-01', 'sales', 'invoice-issued', 'SEK', -1, 1001) ON CONFLICT DO NOTHING`)
+    expect(await listPage(db, ledgerList, { query, now: new Date('2027-01-01') })).toMatchObject({ more })
+  },
+)

@@ -37,6 +37,8 @@ export type ListSpec<Row, Filters extends ListFilters = ListFilters, Sort extend
   /** `-created`: the newest first. */
   order: Sorting<NoInfer<Sort>>
   csv: readonly (readonly [header: string, cell: (row: Row) => Cell])[]
+  /** `least`: how many there are at least, as something kept says it. Where that is more than is counted to, nothing is counted. */
+  atLeast?: (query: ListTurn & Record<string, unknown>) => Sql | undefined
   /** Planning it takes longer than running it, and one plan is good for all: it is about one member. */
   plannedOnce?: true
 }
@@ -109,15 +111,22 @@ async function readPage<Row, Filters extends ListFilters, Sort extends string>(
   const asOf = asOfOf(query, now)
   const ids = await idsNamed(db, spec, query)
   const where = listWhere(spec, query, asOf, { ids })
+  const counted = await countUpTo(db, spec, query, where)
+  const total = Math.min(counted, MOST)
+  const rows = await rowsOf(db, spec, await db.many<{ key: string }>(keysOf(spec, query, asOf, ids)))
+  return { rows, total, more: counted > MOST, page, pages: Math.ceil(total / PAGE_SIZE), sort, asOf }
+}
+
+async function countUpTo<Row>(db: Db, spec: ListSpec<Row>, query: ListTurn, where: Sql): Promise<number> {
+  const kept = spec.atLeast?.({ ...query })
+  if (kept && (await db.one<{ least: number }>(kept)).least > MOST) return MOST + 1
   const { counted } = await db.one<{ counted: number }>(
     planned(
       spec,
       sql`SELECT count(*)::int AS counted FROM (SELECT FROM ${spec.tables} WHERE ${where} LIMIT ${MOST + 1}) r`,
     ),
   )
-  const total = Math.min(counted, MOST)
-  const rows = await rowsOf(db, spec, await db.many<{ key: string }>(keysOf(spec, query, asOf, ids)))
-  return { rows, total, more: counted > MOST, page, pages: Math.ceil(total / PAGE_SIZE), sort, asOf }
+  return counted
 }
 
 /** The moment whose rows are shown: when somebody began to turn pages, else now. */

@@ -1,7 +1,7 @@
 import { invoicesNumbered } from '#/invoices/numbered.ts'
 import { listSpec } from '#/list/list-spec.ts'
 import { marketIds } from '#/markets/markets.ts'
-import { sql } from '#/platform/database/db.ts'
+import { join, type Sql, sql } from '#/platform/database/db.ts'
 import { accounts } from '#/platform/ledger.ts'
 import { figureIds, figureOf } from '../month/figures.rule.ts'
 import type { LedgerRow } from './ledger.schema.ts'
@@ -49,6 +49,7 @@ export const ledgerList = listSpec<LedgerRow>()({
   },
   sorts: { booked: sql`t.at` },
   order: '-booked',
+  atLeast: inKeptMonths,
   csv: [
     ['Booked', ({ at }) => at],
     ['Transaction', ({ txn }) => txn],
@@ -61,6 +62,21 @@ export const ledgerList = listSpec<LedgerRow>()({
     ['Amount', ({ amount }) => amount / 100],
   ],
 })
+
+/** Months that are kept know how many entries they have, by account, event and market. */
+function inKeptMonths({ figure, account, market, search, bookedFrom, bookedTo }: Asked): Sql | undefined {
+  if (search || bookedFrom || bookedTo) return undefined
+  const said = figure ? figureOf(figure) : undefined
+  const accounts = [account, said?.account].flatMap((one) => one ?? [])
+  const conditions = [
+    ...accounts.map((one) => sql`account = ${one}`),
+    ...(said?.events ? [sql`event = ANY(${[...said.events]})`] : []),
+    ...(market ? [sql`market = ${market}`] : []),
+    sql`true`,
+  ]
+  return sql`SELECT coalesce(sum(entries), 0)::bigint AS least FROM ledger_month_sum WHERE ${join(conditions, ' AND ')}`
+}
+type Asked = { [name in 'figure' | 'account' | 'market' | 'search' | 'bookedFrom' | 'bookedTo']?: string }
 
 function explains(figure: string) {
   const { account = '', events } = figureOf(figure) ?? {}
