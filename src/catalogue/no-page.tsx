@@ -1,4 +1,5 @@
 import './no-page.css'
+import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { useApp } from '#/app/app-provider.tsx'
 import { readablePath } from '#/app/pages/readable-path.ts'
@@ -8,24 +9,39 @@ import { ButtonLink } from '#/ui/form/button.tsx'
 import { Page as Frame, Row, Stack } from '#/ui/layout/layout.tsx'
 import { type Arrival, Arrivals } from './arrivals.tsx'
 
+type NoPageProps = {
+  arrivals: readonly Arrival[]
+  /** Where it is known what was looked for: the words for it, and what there is of the kind. */
+  title?: string
+  lead?: string
+  children?: ReactNode
+}
+
 /** An address that leads nowhere: what may have happened, the ways on, and a few pieces (R2.04). */
-export function NoPage({ arrivals }: { arrivals: readonly Arrival[] }) {
+export function NoPage({ arrivals, title, lead, children }: NoPageProps) {
   const t = useTexts()
   const { path: askedPath } = useApp()
   const { pathname } = useLocation()
   return (
-    <Frame title={t('error.pageNotFound')} lead={t('error.pageNotFoundAdvice')}>
-      <Stack>
-        <Row>
-          <ButtonLink to={paths.home()}>{t('error.toFrontPage')}</ButtonLink>
-          <ButtonLink variant="secondary" to={paths.shop()}>
-            {t('shop.toShop')}
-          </ButtonLink>
-        </Row>
-        {/* The source's own words, under those in the visitor's language. */}
-        <p className="no-page-path" lang="en">{`Page not found: ${readablePath(pathname || askedPath)}`}</p>
+    <Frame title={title ?? t('error.pageNotFound')} lead={lead ?? t('error.pageNotFoundAdvice')}>
+      <Stack space="wide">
+        {children ?? <WaysOn />}
         <Arrivals items={arrivals} />
       </Stack>
+      {/* The source's own words, after all that is in the visitor's language. */}
+      <p className="no-page-path" lang="en">{`Page not found: ${readablePath(pathname || askedPath)}`}</p>
     </Frame>
+  )
+}
+
+function WaysOn() {
+  const t = useTexts()
+  return (
+    <Row>
+      <ButtonLink to={paths.home()}>{t('error.toFrontPage')}</ButtonLink>
+      <ButtonLink variant="secondary" to={paths.shop()}>
+        {t('shop.toShop')}
+      </ButtonLink>
+    </Row>
   )
 }
