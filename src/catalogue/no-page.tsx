@@ -6,8 +6,9 @@ import { readablePath } from '#/app/pages/readable-path.ts'
 import { paths } from '#/paths.ts'
 import { useTexts } from '#/texts/use-texts.tsx'
 import { ButtonLink } from '#/ui/form/button.tsx'
-import { Page as Frame, Row, Stack } from '#/ui/layout/layout.tsx'
-import { type Arrival, Arrivals } from './arrivals.tsx'
+import { Row } from '#/ui/layout/layout.tsx'
+import type { Arrival } from './arrivals.tsx'
+import { ShortPage } from './short-page.tsx'
 
 type NoPageProps = {
   arrivals: readonly Arrival[]
@@ -23,14 +24,17 @@ export function NoPage({ arrivals, title, lead, children }: NoPageProps) {
   const { path: askedPath } = useApp()
   const { pathname } = useLocation()
   return (
-    <Frame title={title ?? t('error.pageNotFound')} lead={lead ?? t('error.pageNotFoundAdvice')}>
-      <Stack space="wide">
-        {children ?? <WaysOn />}
-        <Arrivals items={arrivals} />
-      </Stack>
-      {/* The source's own words, after all that is in the visitor's language. */}
-      <p className="no-page-path" lang="en">{`Page not found: ${readablePath(pathname || askedPath)}`}</p>
-    </Frame>
+    <ShortPage
+      title={title ?? t('error.pageNotFound')}
+      lead={lead ?? t('error.pageNotFoundAdvice')}
+      arrivals={arrivals}
+      // The source's own words, after all that is in the visitor's language.
+      foot={
+        <p className="no-page-path" lang="en">{`Page not found: ${readablePath(pathname || askedPath)}`}</p>
+      }
+    >
+      {children ?? <WaysOn />}
+    </ShortPage>
   )
 }
 
