@@ -29,6 +29,13 @@ export async function checkOutAsGuest(world: World, market: MarketId) {
   await she.heading('shopCheckout.title').waitFor()
   await photograph(page, `${market}-shop-checkout`)
   expect(await faultsOf(page)).toEqual([])
+  await she.button('shopCheckout.button').click()
+  await page.getByRole('region', { name: t('form.wrong', { count: 9 }) }).waitFor()
+  await page.getByRole('link', { name: t('register.city'), exact: true }).click()
+  const city = page.getByLabel(t('register.city'), { exact: true })
+  expect(await city.evaluate((field) => field === document.activeElement)).toBe(true)
+  await photograph(page, `${market}-shop-checkout-errors`)
+  expect(await faultsOf(page)).toEqual([])
   for (const name of contact)
     await page.getByLabel(t(`register.${name}`), { exact: true }).fill(she.who[name])
   await page

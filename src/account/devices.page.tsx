@@ -32,11 +32,6 @@ export function Page() {
   return (
     <AccountFrame title={t('account.page.devices')} lead={t('account.devicesLead')}>
       <Stack space="wide">
-        <RecordRows label={t('account.page.devices')}>
-          {sessions.map((session) => (
-            <DeviceRow key={session.id} {...session} />
-          ))}
-        </RecordRows>
         <Stack space="tight">
           <Alert>{error}</Alert>
           <div>
@@ -46,15 +41,20 @@ export function Page() {
           </div>
           <p className="field-hint">{t('account.endAllHint')}</p>
         </Stack>
+        <RecordRows label={t('account.page.devices')}>
+          {sessions.map((session) => (
+            <DeviceRow key={session.id} {...session} />
+          ))}
+        </RecordRows>
       </Stack>
     </AccountFrame>
   )
 }
 
-function DeviceRow({ id, current, byLink, browser, system, createdAt, lastSeenAt }: DeviceView) {
+function DeviceRow({ id, current, byLink, browser, system, lastSeenAt }: DeviceView) {
   const t = useTexts()
   const toast = useToast()
-  const { dateLong, dateTime } = useFormat()
+  const { dateTime } = useFormat()
   const { revalidate } = useRevalidator()
   const name =
     browser && system
@@ -76,7 +76,7 @@ function DeviceRow({ id, current, byLink, browser, system, createdAt, lastSeenAt
           {byLink && <Badge tone="quiet">{t('account.byLink')}</Badge>}
         </>
       }
-      note={t('account.deviceTimes', { since: dateLong(createdAt), last: dateTime(lastSeenAt) })}
+      note={t('account.deviceSeen', { last: dateTime(lastSeenAt) })}
     >
       {!current && (
         <Button variant="secondary" size="small" busy={busy} onClick={() => submit(undefined)}>

@@ -1,31 +1,51 @@
 import './no-page.css'
+import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { useApp } from '#/app/app-provider.tsx'
 import { readablePath } from '#/app/pages/readable-path.ts'
 import { paths } from '#/paths.ts'
 import { useTexts } from '#/texts/use-texts.tsx'
 import { ButtonLink } from '#/ui/form/button.tsx'
-import { Page as Frame, Row, Stack } from '#/ui/layout/layout.tsx'
-import { type Arrival, Arrivals } from './arrivals.tsx'
+import { Row } from '#/ui/layout/layout.tsx'
+import type { Arrival } from './arrivals.tsx'
+import { ShortPage } from './short-page.tsx'
+
+type NoPageProps = {
+  arrivals: readonly Arrival[]
+  /** Where it is known what was looked for: the words for it, and what there is of the kind. */
+  title?: string
+  lead?: string
+  children?: ReactNode
+}
 
 /** An address that leads nowhere: what may have happened, the ways on, and a few pieces (R2.04). */
-export function NoPage({ arrivals }: { arrivals: readonly Arrival[] }) {
+export function NoPage({ arrivals, title, lead, children }: NoPageProps) {
   const t = useTexts()
   const { path: askedPath } = useApp()
   const { pathname } = useLocation()
   return (
-    <Frame title={t('error.pageNotFound')} lead={t('error.pageNotFoundAdvice')}>
-      <Stack>
-        <Row>
-          <ButtonLink to={paths.home()}>{t('error.toFrontPage')}</ButtonLink>
-          <ButtonLink variant="secondary" to={paths.shop()}>
-            {t('shop.toShop')}
-          </ButtonLink>
-        </Row>
-        {/* The source's own words, under those in the visitor's language. */}
+    <ShortPage
+      title={title ?? t('error.pageNotFound')}
+      lead={lead ?? t('error.pageNotFoundAdvice')}
+      arrivals={arrivals}
+      // The source's own words, after all that is in the visitor's language.
+      foot={
         <p className="no-page-path" lang="en">{`Page not found: ${readablePath(pathname || askedPath)}`}</p>
-        <Arrivals items={arrivals} />
-      </Stack>
-    </Frame>
+      }
+    >
+      {children ?? <WaysOn />}
+    </ShortPage>
+  )
+}
+
+function WaysOn() {
+  const t = useTexts()
+  return (
+    <Row>
+      <ButtonLink to={paths.home()}>{t('error.toFrontPage')}</ButtonLink>
+      <ButtonLink variant="secondary" to={paths.shop()}>
+        {t('shop.toShop')}
+      </ButtonLink>
+    </Row>
   )
 }

@@ -1,13 +1,16 @@
 import './legal.css'
 import '#/ui/form/button.css'
+import { useLoaderData } from 'react-router'
 import { useMarketNow } from '#/app/market-now.ts'
+import { loadArrivals } from '#/catalogue/load-arrivals.ts'
+import { ShortPage } from '#/catalogue/short-page.tsx'
 import { paths } from '#/paths.ts'
 import type { Translate } from '#/texts/translator.ts'
 import { useTexts } from '#/texts/use-texts.tsx'
 import { TextLink } from '#/ui/form/button.tsx'
-import { Page as Frame } from '#/ui/layout/layout.tsx'
 
 export const title = (t: Translate) => t('footer.imprint')
+export const loader = loadArrivals
 
 /** Who sells here, and how to reach them. */
 export function Page() {
@@ -23,7 +26,7 @@ export function Page() {
     { name: t('imprint.more'), value: <More /> },
   ]
   return (
-    <Frame title={t('footer.imprint')} lead={t('imprint.lead')} width="text">
+    <ShortPage title={t('footer.imprint')} lead={t('imprint.lead')} {...useLoaderData<typeof loader>()}>
       <dl className="imprint">
         {rows.map(({ name, value }) => (
           <div key={name}>
@@ -32,7 +35,7 @@ export function Page() {
           </div>
         ))}
       </dl>
-    </Frame>
+    </ShortPage>
   )
 }
 

@@ -148,7 +148,9 @@ test.each(['/nowhere', '/shop/category/nowhere', '/shop/category/dresses/nowhere
   async (url) => {
     const { statusCode, layout, body } = await ask(url, made.member)
     expect({ statusCode, layout }).toEqual({ statusCode: 404, layout: 'default' })
-    expect(body).toContain(`<title>${textsOf('da')('error.pageNotFound')} – Garderobe</title>`)
+    const says = url.includes('/category/') ? 'shop.noCategory' : 'error.pageNotFound'
+    expect(body).toContain(`<title>${textsOf('da')(says)} – Garderobe</title>`)
+    expect(body.includes('class="chip" href="/shop/category/')).toBe(says === 'shop.noCategory')
     expect(body).toContain(`lang="en">Page not found: ${url}<`)
     expect(body).toContain('class="site-footer"')
     expect(body).toContain('"arrivals":[')

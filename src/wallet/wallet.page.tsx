@@ -1,5 +1,7 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { api } from '#/app/api/api-client.ts'
+import { Arrivals } from '#/catalogue/arrivals.tsx'
+import { loadArrivals } from '#/catalogue/load-arrivals.ts'
 import { AccountFrame } from '#/members/account-frame.tsx'
 import { paths } from '#/paths.ts'
 import type { Translate } from '#/texts/translator.ts'
@@ -12,13 +14,18 @@ import { EmptyState } from '#/ui/notice/notice.tsx'
 import type { WalletView } from './wallet.schema.ts'
 
 export const title = (t: Translate) => t('account.page.wallet')
-export const loader = (args: LoaderFunctionArgs) => api(args).get('/wallet')
+/** An empty wallet shows what is new, as an empty cart does. */
+export async function loader(args: LoaderFunctionArgs) {
+  const wallet = await api(args).get('/wallet')
+  const nothing = wallet.balance === 0 && wallet.movements.length === 0
+  return nothing ? { ...wallet, ...(await loadArrivals(args)) } : { ...wallet, arrivals: [] }
+}
 
 /** What a member has with us, until when, and every movement of it (R9.07). */
 export function Page() {
   const t = useTexts()
   const { money } = useFormat()
-  const { balance, credits, movements } = useLoaderData<typeof loader>()
+  const { balance, credits, movements, arrivals } = useLoaderData<typeof loader>()
   return (
     <AccountFrame title={t('account.page.wallet')} lead={t('wallet.howUsed')}>
       <Stack space="wide">
@@ -37,6 +44,7 @@ export function Page() {
           </>
         )}
       </Stack>
+      <Arrivals items={arrivals} />
       {movements.length > 0 && <Movements movements={movements} />}
     </AccountFrame>
   )

@@ -10,6 +10,10 @@ type Options<Values extends FieldValues> = {
   defaultValues?: Partial<Values>
   /** What the server refused, by the field's name, in the visitor's language (`fields` of useSubmit). */
   refused?: Record<string, string>
+  /** What is said of a field that was left empty, by its name; otherwise one sentence serves all. */
+  missing?: (name: Path<Values>) => string | undefined
+  /** A summary of what is wrong takes the focus instead of the first such field. */
+  summed?: boolean
 }
 
 /**
@@ -21,11 +25,14 @@ export function useCheckedForm<Values extends FieldValues>({
   rules,
   defaultValues,
   refused = {},
+  missing,
+  summed = false,
 }: Options<Values>) {
   const t = useTexts()
   const form = useForm<Values>({
     mode: 'onSubmit',
     reValidateMode: 'onSubmit',
+    shouldFocusError: !summed,
     defaultValues: defaultValues as never,
   })
   const told = useRefused(form, refused)
@@ -35,7 +42,8 @@ export function useCheckedForm<Values extends FieldValues>({
     const before = told.current.get(name)
     if (before && before.value === value) return before.message
     const code = firstFailure(tidy(name, value), (rules(values)[name] ?? []) as readonly Rule<unknown>[])
-    return code ? t(`error.field.${code}`) : true
+    if (!code) return true
+    return (code === 'required' && missing?.(name)) || t(`error.field.${code}`)
   }
 
   function field(name: Path<Values>) {

@@ -21,9 +21,12 @@ const systems: [string, RegExp][] = [
 ]
 
 export const deviceOf = (userAgent: string | null): Device => ({
-  browser: firstIn(browsers, userAgent ?? ''),
+  browser: firstIn(browsers, userAgent ?? '') ?? ownName(userAgent ?? ''),
   system: firstIn(systems, userAgent ?? ''),
 })
+
+/** What is no browser says first what it is: `Garderobe/1.2 CFNetwork`, `curl/8.5`. */
+const ownName = (userAgent: string) => /^(?!Mozilla\b)[a-z][\w.-]{1,30}(?=\/|$)/i.exec(userAgent)?.[0]
 
 const firstIn = (known: [string, RegExp][], userAgent: string) =>
   known.find(([, pattern]) => pattern.test(userAgent))?.[0]

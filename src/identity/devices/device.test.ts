@@ -44,7 +44,10 @@ test.each([
     browser: 'Opera',
     system: 'Chromebook',
   },
-  { says: 'curl/8.5.0', browser: undefined, system: undefined },
+  { says: 'curl/8.5.0', browser: 'curl', system: undefined },
+  { says: 'Garderobe/1.2 CFNetwork', browser: 'Garderobe', system: undefined },
+  { says: 'Mozilla/5.0', browser: undefined, system: undefined },
+  { says: '<b>x</b>/1', browser: undefined, system: undefined },
   { says: null, browser: undefined, system: undefined },
 ])('R3.11 $says is $browser on $system', ({ says, browser, system }) =>
   expect(deviceOf(says)).toEqual({ browser, system }),

@@ -3,31 +3,36 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { api, send } from '#/app/api/api-client.ts'
 import { ApiError } from '#/app/api/api-error.ts'
 import { useSubmit } from '#/app/forms/submit.ts'
+import { loadArrivals } from '#/catalogue/load-arrivals.ts'
+import { ShortPage } from '#/catalogue/short-page.tsx'
 import { paths } from '#/paths.ts'
 import type { Translate } from '#/texts/translator.ts'
 import { useTexts } from '#/texts/use-texts.tsx'
 import { Bill } from '#/ui/data/bill.tsx'
 import { Button, ButtonLink } from '#/ui/form/button.tsx'
-import { Page as Frame, Stack } from '#/ui/layout/layout.tsx'
+import { Stack } from '#/ui/layout/layout.tsx'
 import { Alert } from '#/ui/notice/notice.tsx'
 import { useSecretKey } from '../links/secret-key.ts'
 import type { Confirmed } from './confirm-email.ts'
 
 type Change = { oldEmail: string; newEmail: string }
-type Loaded = { change: Change | null }
+type Loaded = Awaited<ReturnType<typeof loader>>
 
 export const title = (t: Translate, loaded: Loaded | undefined) =>
   t(loaded?.change === null ? 'confirmEmail.expiredTitle' : 'confirmEmail.title')
 
 /** What the mailed link is about; null once it has ended. */
-export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
+export async function loader(args: LoaderFunctionArgs) {
+  const [change, fresh] = await Promise.all([lookAt(args), loadArrivals(args)])
+  return { change, ...fresh }
+}
+
+async function lookAt(args: LoaderFunctionArgs): Promise<Change | null> {
   const key = new URL(args.request.url).searchParams.get('key') ?? ''
   try {
-    return {
-      change: await api(args).send('POST', '/email-change/look', { body: { key: key.slice(0, 100) } }),
-    }
+    return await api(args).send('POST', '/email-change/look', { body: { key: key.slice(0, 100) } })
   } catch (error) {
-    if (error instanceof ApiError && error.status === 422) return { change: null }
+    if (error instanceof ApiError && error.status === 422) return null
     throw error
   }
 }
@@ -36,7 +41,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
 export function Page() {
   const t = useTexts()
   const key = useSecretKey()
-  const { change } = useLoaderData<typeof loader>()
+  const { change, arrivals } = useLoaderData<typeof loader>()
   const [confirmed, setConfirmed] = useState<Confirmed['state']>()
   const { submit, busy, error } = useSubmit(
     (_: undefined, { idempotencyKey }) =>
@@ -45,26 +50,22 @@ export function Page() {
   )
   if (!change)
     return (
-      <Frame title={t('confirmEmail.expiredTitle')} lead={t('confirmEmail.expired')} width="form">
-        <ButtonLink to={paths.accountEmail()} wide>
-          {t('confirmEmail.again')}
-        </ButtonLink>
-      </Frame>
+      <ShortPage title={t('confirmEmail.expiredTitle')} lead={t('confirmEmail.expired')} arrivals={arrivals}>
+        <ButtonLink to={paths.accountEmail()}>{t('confirmEmail.again')}</ButtonLink>
+      </ShortPage>
     )
   if (confirmed)
     return (
-      <Frame
+      <ShortPage
         title={t(confirmed === 'done' ? 'confirmEmail.doneTitle' : 'confirmEmail.waitingTitle')}
         lead={t(confirmed === 'done' ? 'confirmEmail.done' : 'confirmEmail.waiting', change)}
-        width="form"
+        arrivals={arrivals}
       >
-        <ButtonLink to={paths.account()} wide>
-          {t('account.toAccount')}
-        </ButtonLink>
-      </Frame>
+        <ButtonLink to={paths.account()}>{t('account.toAccount')}</ButtonLink>
+      </ShortPage>
     )
   return (
-    <Frame title={t('confirmEmail.title')} lead={t('confirmEmail.lead')} width="form">
+    <ShortPage title={t('confirmEmail.title')} lead={t('confirmEmail.lead')} arrivals={arrivals}>
       <Stack space="wide">
         <Bill
           rows={[
@@ -77,6 +78,6 @@ export function Page() {
           {t('confirmEmail.button')}
         </Button>
       </Stack>
-    </Frame>
+    </ShortPage>
   )
 }

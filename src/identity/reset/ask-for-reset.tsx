@@ -2,18 +2,20 @@ import { useState } from 'react'
 import { send } from '#/app/api/api-client.ts'
 import { useCheckedForm } from '#/app/forms/checked-form.ts'
 import { useSubmit } from '#/app/forms/submit.ts'
+import type { Arrival } from '#/catalogue/arrivals.tsx'
+import { ShortPage } from '#/catalogue/short-page.tsx'
 import { paths } from '#/paths.ts'
 import { useTexts } from '#/texts/use-texts.tsx'
 import { Button, TextLink } from '#/ui/form/button.tsx'
 import { EmailField } from '#/ui/form/field.tsx'
-import { Page as Frame, Stack } from '#/ui/layout/layout.tsx'
+import { Stack } from '#/ui/layout/layout.tsx'
 import { Alert, Notice } from '#/ui/notice/notice.tsx'
 import { email, required } from '#/validation/validation.rule.ts'
 
 type Values = { email: string }
 
 /** The member's address; the answer is the same whether we know it or not (T2). */
-export function AskForReset({ expired }: { expired: boolean }) {
+export function AskForReset({ expired, arrivals }: { expired: boolean; arrivals: Arrival[] }) {
   const t = useTexts()
   const [asked, setAsked] = useState<string>()
   const { submit, busy, error, fields } = useSubmit(
@@ -27,18 +29,18 @@ export function AskForReset({ expired }: { expired: boolean }) {
   })
   if (asked)
     return (
-      <Frame title={t('reset.sentTitle')} lead={t('reset.sent', { email: asked })} width="form">
+      <ShortPage title={t('reset.sentTitle')} lead={t('reset.sent', { email: asked })} arrivals={arrivals}>
         <Stack>
           <p>{t('reset.sentHint')}</p>
           <TextLink to={paths.login()}>{t('reset.toLogin')}</TextLink>
         </Stack>
-      </Frame>
+      </ShortPage>
     )
   return (
-    <Frame
+    <ShortPage
       title={t(expired ? 'reset.expiredTitle' : 'reset.title')}
       lead={t(expired ? 'reset.expired' : 'reset.lead')}
-      width="form"
+      arrivals={arrivals}
     >
       <form noValidate method="post" onSubmit={onSubmit((values) => submit(values))}>
         <Stack space="wide">
@@ -51,6 +53,6 @@ export function AskForReset({ expired }: { expired: boolean }) {
           <TextLink to={paths.login()}>{t('reset.toLogin')}</TextLink>
         </Stack>
       </form>
-    </Frame>
+    </ShortPage>
   )
 }

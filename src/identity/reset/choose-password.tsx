@@ -3,17 +3,21 @@ import { send } from '#/app/api/api-client.ts'
 import { ApiError } from '#/app/api/api-error.ts'
 import { useCheckedForm } from '#/app/forms/checked-form.ts'
 import { useSubmit } from '#/app/forms/submit.ts'
+import type { Arrival } from '#/catalogue/arrivals.tsx'
+import { ShortPage } from '#/catalogue/short-page.tsx'
 import { paths } from '#/paths.ts'
 import { endSession } from '#/platform/sessions/browser/session.ts'
 import { useTexts } from '#/texts/use-texts.tsx'
 import { Button, ButtonLink } from '#/ui/form/button.tsx'
-import { Page as Frame, Stack } from '#/ui/layout/layout.tsx'
+import { Stack } from '#/ui/layout/layout.tsx'
 import { Alert } from '#/ui/notice/notice.tsx'
 import { type NewPassword, newPasswordRules } from '#/validation/password.rule.ts'
 import { NewPasswordFields } from '../password/new-password-fields.tsx'
 
+type Props = { secretKey: string; onExpired: () => void; arrivals: Arrival[] }
+
 /** The new password. Opening the page has used nothing up: only sending this does (T13). */
-export function ChoosePassword({ secretKey, onExpired }: { secretKey: string; onExpired: () => void }) {
+export function ChoosePassword({ secretKey, onExpired, arrivals }: Props) {
   const t = useTexts()
   const [done, setDone] = useState(false)
   const { submit, busy, error, fields } = useSubmit(
@@ -38,14 +42,12 @@ export function ChoosePassword({ secretKey, onExpired }: { secretKey: string; on
   })
   if (done)
     return (
-      <Frame title={t('reset.doneTitle')} lead={t('reset.done')} width="form">
-        <ButtonLink to={paths.login()} wide>
-          {t('nav.login')}
-        </ButtonLink>
-      </Frame>
+      <ShortPage title={t('reset.doneTitle')} lead={t('reset.done')} arrivals={arrivals}>
+        <ButtonLink to={paths.login()}>{t('nav.login')}</ButtonLink>
+      </ShortPage>
     )
   return (
-    <Frame title={t('reset.chooseTitle')} lead={t('reset.choose')} width="form">
+    <ShortPage title={t('reset.chooseTitle')} lead={t('reset.choose')} arrivals={arrivals}>
       <form noValidate method="post" onSubmit={onSubmit((values) => submit(values))}>
         <Stack space="wide">
           <Alert>{error}</Alert>
@@ -55,6 +57,6 @@ export function ChoosePassword({ secretKey, onExpired }: { secretKey: string; on
           </Button>
         </Stack>
       </form>
-    </Frame>
+    </ShortPage>
   )
 }

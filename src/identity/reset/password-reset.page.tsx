@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { api } from '#/app/api/api-client.ts'
+import { loadArrivals } from '#/catalogue/load-arrivals.ts'
 import type { Translate } from '#/texts/translator.ts'
 import { useSecretKey } from '../links/secret-key.ts'
 import { AskForReset } from './ask-for-reset.tsx'
@@ -12,23 +13,28 @@ const titles = { ask: 'reset.title', choose: 'reset.chooseTitle', expired: 'rese
 export const title = (t: Translate, loaded: { step: Step } | undefined) => t(titles[loaded?.step ?? 'ask'])
 
 /** Without a key one asks for a link; with a good one, chooses a password; a bad one says so (R3.15). */
-export async function loader(args: LoaderFunctionArgs): Promise<{ step: Step }> {
+export async function loader(args: LoaderFunctionArgs) {
+  const [step, fresh] = await Promise.all([stepOf(args), loadArrivals(args)])
+  return { step, ...fresh }
+}
+
+async function stepOf(args: LoaderFunctionArgs): Promise<Step> {
   const key = new URL(args.request.url).searchParams.get('key')
-  if (!key) return { step: 'ask' }
+  if (!key) return 'ask'
   const { open } = await api(args).send('POST', '/password-reset/look', {
     body: { key: key.slice(0, 100) },
     public: true,
   })
-  return { step: open ? 'choose' : 'expired' }
+  return open ? 'choose' : 'expired'
 }
 
 export function Page() {
-  const { step } = useLoaderData<typeof loader>()
+  const { step, arrivals } = useLoaderData<typeof loader>()
   const key = useSecretKey()
   const [ended, setEnded] = useState(false)
   return step === 'choose' && !ended ? (
-    <ChoosePassword secretKey={key} onExpired={() => setEnded(true)} />
+    <ChoosePassword secretKey={key} onExpired={() => setEnded(true)} arrivals={arrivals} />
   ) : (
-    <AskForReset expired={step !== 'ask'} />
+    <AskForReset expired={step !== 'ask'} arrivals={arrivals} />
   )
 }

@@ -1,19 +1,25 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { loadArrivals } from '#/catalogue/load-arrivals.ts'
 import type { Translate } from '#/texts/translator.ts'
 import { useTexts } from '#/texts/use-texts.tsx'
 import { SignedOut } from './signed-out.tsx'
 import { isSignedIn, SigningOut } from './signing-out.tsx'
 
 export const title = (t: Translate) => t('logout.button')
-export const loader = (args: LoaderFunctionArgs) => ({ signedIn: isSignedIn(args, 'member') })
+export const loader = async (args: LoaderFunctionArgs) => ({
+  signedIn: isSignedIn(args, 'member'),
+  ...(await loadArrivals(args)),
+})
 
 export function Page() {
   const t = useTexts()
-  const { signedIn } = useLoaderData<typeof loader>()
+  const { signedIn, arrivals } = useLoaderData<typeof loader>()
   const words = {
     question: t('logout.question'),
     button: t('logout.button'),
     leaving: t('logout.title'),
   }
-  return <SigningOut kind="member" signedIn={signedIn} words={words} left={<SignedOut />} />
+  return (
+    <SigningOut kind="member" signedIn={signedIn} words={words} left={<SignedOut arrivals={arrivals} />} />
+  )
 }

@@ -1,17 +1,22 @@
+import type { Arrival } from '#/catalogue/arrivals.tsx'
+import { ShortPage } from '#/catalogue/short-page.tsx'
 import { paths } from '#/paths.ts'
 import { useTexts } from '#/texts/use-texts.tsx'
-import { Button } from '#/ui/form/button.tsx'
-import { Page, Row } from '#/ui/layout/layout.tsx'
+import { Button, ButtonLink } from '#/ui/form/button.tsx'
+import { Row } from '#/ui/layout/layout.tsx'
 
 /** It is done; the way back asks for the password, since the provider may not have heard (T8). */
-export function SignedOut() {
+export function SignedOut({ arrivals }: { arrivals: Arrival[] }) {
   const t = useTexts()
   return (
-    <Page title={t('logout.done')} lead={t('logout.doneLead')} width="text">
+    <ShortPage title={t('logout.done')} lead={t('logout.doneLead')} arrivals={arrivals}>
       <Row>
         {/* A whole load: nothing of the visit stays in this page. */}
         <Button onClick={() => window.location.assign(paths.loginAfresh())}>{t('logout.again')}</Button>
+        <ButtonLink variant="secondary" to={paths.shop()}>
+          {t('shop.toShop')}
+        </ButtonLink>
       </Row>
-    </Page>
+    </ShortPage>
   )
 }

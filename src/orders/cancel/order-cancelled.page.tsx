@@ -1,19 +1,30 @@
+import { useLoaderData } from 'react-router'
+import { loadArrivals } from '#/catalogue/load-arrivals.ts'
+import { ShortPage } from '#/catalogue/short-page.tsx'
 import { paths } from '#/paths.ts'
 import type { Translate } from '#/texts/translator.ts'
 import { useTexts } from '#/texts/use-texts.tsx'
 import { ButtonLink } from '#/ui/form/button.tsx'
-import { Page as Frame } from '#/ui/layout/layout.tsx'
+import { Row } from '#/ui/layout/layout.tsx'
 
 export const title = (t: Translate) => t('shopOrder.state.cancelled')
+export const loader = loadArrivals
 
-/** Where a payment that was broken off ends, for whoever it was. */
+/** Where a payment that was broken off ends, for whoever it was: the order itself is shown to its buyer only. */
 export function Page() {
   const t = useTexts()
   return (
-    <Frame width="form" title={t('shopOrder.state.cancelled')} lead={t('shopOrder.lead.cancelled')}>
-      <ButtonLink to={paths.home()} wide>
-        {t('order.toHome')}
-      </ButtonLink>
-    </Frame>
+    <ShortPage
+      title={t('shopOrder.state.cancelled')}
+      lead={t('shopOrder.lead.cancelled')}
+      {...useLoaderData<typeof loader>()}
+    >
+      <Row>
+        <ButtonLink to={paths.shop()}>{t('shop.toShop')}</ButtonLink>
+        <ButtonLink variant="secondary" to={paths.findOrder()}>
+          {t('footer.findOrder')}
+        </ButtonLink>
+      </Row>
+    </ShortPage>
   )
 }

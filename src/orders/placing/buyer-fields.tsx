@@ -19,11 +19,14 @@ type Props = {
   gift?: boolean
 }
 
+/** By which what a form lacks leads to the field. */
+export const buyerFieldId = (name: keyof Buyer) => `buyer-${name}`
+
 /** A member is known by the address of the account; a guest says one, or signs in. */
 export function BuyerFields({ field, member, gift = false }: Props) {
   const t = useTexts()
   const example = telephoneExamples[useMarket().id].replaceAll(' ', '\u00a0')
-  const labelled = (name: Text) => ({ label: t(`register.${name}`), ...field(name) })
+  const labelled = (name: Text) => ({ id: buyerFieldId(name), label: t(`register.${name}`), ...field(name) })
   return (
     <>
       <Section title={t('shopCheckout.contact')}>

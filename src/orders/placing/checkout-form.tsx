@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router'
 import { send } from '#/app/api/api-client.ts'
 import type { AnswerTo } from '#/app/api/routes.ts'
 import { useCheckedForm } from '#/app/forms/checked-form.ts'
+import { ErrorSummary, useWrong } from '#/app/forms/error-summary.tsx'
 import { useRememberedForm } from '#/app/forms/remembered-form.ts'
 import { useSubmit, whenOutdated } from '#/app/forms/submit.ts'
 import { creditFor } from '#/charges/least-charge.rule.ts'
@@ -16,7 +17,8 @@ import { RadioTiles } from '#/ui/form/choice.tsx'
 import { CheckBox } from '#/ui/form/field.tsx'
 import { Columns, Section, Stack } from '#/ui/layout/layout.tsx'
 import { Alert } from '#/ui/notice/notice.tsx'
-import { BuyerFields } from './buyer-fields.tsx'
+import { BuyerFields, buyerFieldId } from './buyer-fields.tsx'
+import { useBuyerWords } from './buyer-words.ts'
 import { type Buyer, buyerRules } from './checkout.rule.ts'
 import type { CheckoutView } from './checkout.schema.ts'
 import { CheckoutSummary } from './checkout-summary.tsx'
@@ -44,16 +46,28 @@ export function CheckoutForm({ begun }: { begun: CheckoutView }) {
       ...{ idempotencyKey, withCookies: true, error: refresh },
     })
   }, go)
+  const words = useBuyerWords()
   const { form, field, onSubmit } = useCheckedForm<Buyer>({
     rules: () => buyerRules(market),
     defaultValues: begun.buyer ?? {},
     refused: order.fields,
+    missing: words.missing,
+    summed: true,
   })
+  const { wrong, onWrong, onRight } = useWrong()
   const { forget } = useRememberedForm(form, 'checkout', { over: begun.buyer ?? {}, secrets: ['terms'] })
   return (
-    <form noValidate method="post" onSubmit={onSubmit((buyer) => order.submit(buyer))}>
+    <form
+      noValidate
+      method="post"
+      onSubmit={onSubmit((buyer) => {
+        onRight()
+        return order.submit(buyer)
+      }, onWrong)}
+    >
       <Columns split="aside">
         <div>
+          <ErrorSummary fields={words.fields} wrong={wrong} />
           <BuyerFields field={field} member={begun.buyer} />
           <Section title={t('shopOrder.shipping')}>
             <Shipping choices={checkout.shipping} chosen={chosen} onChoose={setMethod} />
@@ -63,7 +77,7 @@ export function CheckoutForm({ begun }: { begun: CheckoutView }) {
           <CheckoutSummary cart={checkout.cart} shipping={chosen} credit={credit} />
           <Stack>
             {usable > 0 && <UseCredit amount={usable} checked={spends} onChange={setSpends} />}
-            <CheckBox label={<TermsLinks />} {...field('terms')} />
+            <CheckBox id={buyerFieldId('terms')} label={<TermsLinks />} {...field('terms')} />
             <Alert>{order.error}</Alert>
             <Button type="submit" wide busy={order.busy}>
               {t('shopCheckout.button')}

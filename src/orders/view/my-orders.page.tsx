@@ -1,5 +1,7 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { api } from '#/app/api/api-client.ts'
+import { Arrivals } from '#/catalogue/arrivals.tsx'
+import { loadArrivals } from '#/catalogue/load-arrivals.ts'
 import { AccountFrame } from '#/members/account-frame.tsx'
 import { paths } from '#/paths.ts'
 import type { Translate } from '#/texts/translator.ts'
@@ -9,13 +11,17 @@ import { ButtonLink, TextLink } from '#/ui/form/button.tsx'
 import { Badge, EmptyState } from '#/ui/notice/notice.tsx'
 
 export const title = (t: Translate) => t('account.page.orders')
-export const loader = (args: LoaderFunctionArgs) => api(args).get('/shop/orders')
+/** Who has bought nothing yet is shown what is new. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { orders } = await api(args).get('/shop/orders')
+  return orders.length > 0 ? { orders, arrivals: [] } : { orders, ...(await loadArrivals(args)) }
+}
 
 /** What a member bought in the shop, the newest first. */
 export function Page() {
   const t = useTexts()
   const { dateLong, money } = useFormat()
-  const { orders } = useLoaderData<typeof loader>()
+  const { orders, arrivals } = useLoaderData<typeof loader>()
   return (
     <AccountFrame title={t('account.page.orders')}>
       {orders.length === 0 ? (
@@ -36,6 +42,7 @@ export function Page() {
           ))}
         </RecordRows>
       )}
+      <Arrivals items={arrivals} />
       {orders.length > 0 && <TextLink to={paths.withdraw()}>{t('footer.withdraw')}</TextLink>}
     </AccountFrame>
   )

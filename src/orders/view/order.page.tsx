@@ -12,8 +12,6 @@ import { atNoon } from '#/markets/noon.ts'
 import { paths } from '#/paths.ts'
 import type { Translate } from '#/texts/translator.ts'
 import { useFormat, useTexts } from '#/texts/use-texts.tsx'
-import { Bill } from '#/ui/data/bill.tsx'
-import { Facts } from '#/ui/data/facts.tsx'
 import { Button, ButtonLink, TextLink } from '#/ui/form/button.tsx'
 import { Columns, Page as Frame, Row, Section, Stack } from '#/ui/layout/layout.tsx'
 import { Alert, Notice } from '#/ui/notice/notice.tsx'
@@ -22,6 +20,8 @@ import { faultsOfOrder } from '../faults/fault-asks.ts'
 import { FaultPart } from '../faults/fault-part.tsx'
 import type { OrderView } from './order.schema.ts'
 import { OrderPiece } from './order-piece.tsx'
+import { OrderSummary } from './order-summary.tsx'
+import { OrderThanks } from './order-thanks.tsx'
 import { SendBack } from './send-back.tsx'
 
 export const title = (t: Translate, order: OrderView | undefined) =>
@@ -56,7 +56,9 @@ export function Page() {
 }
 
 /** Where nothing is left with the buyer, the days for a return are of no use any more. */
-function leadOf({ state, lines }: OrderView) {
+function leadOf({ state, lines, invoiceNumber }: OrderView) {
+  if (state === 'cancelled')
+    return invoiceNumber ? 'shopOrder.lead.cancelledPaid' : 'shopOrder.lead.cancelledUnpaid'
   if (state !== 'delivered' || lines.some(({ state }) => state === 'delivered'))
     return `shopOrder.lead.${state}` as const
   return lines.some(({ state }) => state === 'returning')
@@ -81,7 +83,7 @@ function OrderOrReturn({ order }: { order: OrderView }) {
         <>
           <Pieces order={order} />
           <Stack space="wide">
-            <Summary order={order} />
+            <OrderSummary order={order} />
             <Actions order={order} onSendBack={() => setSendingBack(true)} />
           </Stack>
         </>
@@ -113,11 +115,17 @@ function Pieces({ order }: Pick<OrderProps, 'order'>) {
           <PayForm {...order.payment} onChecked={paid} />
         </Section>
       )}
-      <Section title={t(order.payment ? 'shopOrder.piecesToPay' : 'shopOrder.pieces')}>
+      {order.state === 'paid' && <OrderThanks order={order} />}
+      <Section title={t(piecesOf(order))}>
         {isAwaited(order) ? <Awaited order={order} /> : <PieceRows order={order} />}
       </Section>
     </Stack>
   )
+}
+
+function piecesOf({ payment, state }: OrderView) {
+  if (payment) return 'shopOrder.piecesToPay'
+  return state === 'cancelled' ? 'shopOrder.piecesCancelled' : 'shopOrder.pieces'
 }
 
 /** Bought and on its way: there is nothing yet to be done with a single piece. */
@@ -183,64 +191,13 @@ function Actions({ order, onSendBack }: OrderProps) {
             {t('shopOrder.sendBack')}
           </Button>
         )}
+        {order.state === 'cancelled' && <ButtonLink to={paths.shop()}>{t('shop.toShop')}</ButtonLink>}
         {order.canCancel && (
           <Button variant="quiet" busy={busy} onClick={() => submit(undefined)}>
             {t('shopOrder.cancel')}
           </Button>
         )}
       </Row>
-    </Stack>
-  )
-}
-
-function Summary({ order }: { order: OrderView }) {
-  const t = useTexts()
-  const { moneyColumn, weekday } = useFormat()
-  const { id, lines, discounts, shippingMethod, shippingAmount, total, credit, parcels, invoiceNumber } =
-    order
-  const items = lines.reduce((sum, { price }) => sum + price, 0)
-  const inColumn = moneyColumn([items, shippingAmount, total, order.givenBack])
-  return (
-    <Stack space="wide">
-      <Bill
-        rows={[
-          { name: t('shopOrder.items'), value: inColumn(items) },
-          ...discounts.map(({ name, why, amount }) => ({ name, note: why, value: inColumn(-amount) })),
-          {
-            name: t('shopOrder.shipping'),
-            note: t(`shopOrder.method.${shippingMethod}`),
-            value: inColumn(shippingAmount),
-          },
-          ...(credit > 0
-            ? [
-                { name: t('payment.total'), value: inColumn(total) },
-                { name: t('wallet.paidWith'), value: inColumn(-credit) },
-              ]
-            : []),
-        ]}
-        total={{ name: t(credit > 0 ? 'wallet.rest' : 'payment.total'), value: inColumn(total - credit) }}
-      />
-      {order.givenBack > 0 && (
-        <Facts facts={[{ name: t('shopOrder.givenBack'), value: inColumn(order.givenBack) }]} />
-      )}
-      {parcels.length > 0 && (
-        <Facts
-          facts={parcels.flatMap(({ trackingNumber, deliveredAt, expectedTo }) => [
-            { name: t('box.trackingNumber'), value: trackingNumber },
-            {
-              name: t('shopOrder.arrives'),
-              value: deliveredAt ? weekday(deliveredAt) : expectedTo ? weekday(atNoon(expectedTo)) : '–',
-            },
-          ])}
-        />
-      )}
-      {invoiceNumber && (
-        <Row>
-          <ButtonLink variant="secondary" to={paths.receipt(id)}>
-            {t('receipt.see')}
-          </ButtonLink>
-        </Row>
-      )}
     </Stack>
   )
 }

@@ -1,15 +1,27 @@
+import { useLoaderData } from 'react-router'
+import { loadArrivals } from '#/catalogue/load-arrivals.ts'
+import { ShortPage } from '#/catalogue/short-page.tsx'
+import { paths } from '#/paths.ts'
 import type { Translate } from '#/texts/translator.ts'
 import { useTexts } from '#/texts/use-texts.tsx'
-import { Page as Frame } from '#/ui/layout/layout.tsx'
+import { ButtonLink } from '#/ui/form/button.tsx'
+import { Row } from '#/ui/layout/layout.tsx'
 
 export const title = (t: Translate) => t('privacy.erasedTitle')
+export const loader = loadArrivals
 
 /** The page after an erasure, for somebody who is now a visitor like any other. */
 export function Page() {
   const t = useTexts()
   return (
-    <Frame title={t('privacy.erasedTitle')} lead={t('privacy.erasedLead')} width="text">
-      <p>{t('privacy.erasedWords')}</p>
-    </Frame>
+    <ShortPage
+      title={t('privacy.erasedTitle')}
+      lead={`${t('privacy.erasedLead')} ${t('privacy.erasedWords')}`}
+      {...useLoaderData<typeof loader>()}
+    >
+      <Row>
+        <ButtonLink to={paths.shop()}>{t('shop.toShop')}</ButtonLink>
+      </Row>
+    </ShortPage>
   )
 }

@@ -4,8 +4,9 @@ import { orNoPage } from '#/catalogue/load-no-page.ts'
 import { NoPage } from '#/catalogue/no-page.tsx'
 import { paths } from '#/paths.ts'
 import type { Translate } from '#/texts/translator.ts'
+import { useTexts } from '#/texts/use-texts.tsx'
 import { ListingView } from './listing-view.tsx'
-import { loadListing } from './load-listing.ts'
+import { loadListing, type Shelf } from './load-listing.ts'
 
 type Shown = ReturnType<typeof useLoaderData<typeof loader>>
 export const title = (t: Translate, shown?: Shown) =>
@@ -24,9 +25,31 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export function Page() {
   const shown = useLoaderData<typeof loader>()
-  return 'arrivals' in shown ? (
-    <NoPage {...shown} />
-  ) : (
-    <ListingView title={shown.brand?.title} shelf={shown} />
+  return 'arrivals' in shown ? <NoPage {...shown} /> : <Brand shelf={shown} />
+}
+
+/** A brand by what we have of it: how much, in what material most, and of which kinds. */
+function Brand({ shelf }: { shelf: Shelf }) {
+  const t = useTexts()
+  const { slug, title, kinds } = shelf.brand!
+  const materials = mostly(shelf)
+  const pieces = t('shop.brandPieces', { count: shelf.total })
+  const lead = materials ? `${pieces} ${t('shop.brandMostly', { materials })}` : pieces
+  return (
+    <ListingView
+      title={title}
+      lead={shelf.total > 0 && lead}
+      beside={kinds.map((kind) => ({ title: kind.title, to: paths.shopCategoryOfBrand(kind.slug, slug) }))}
+      shelf={shelf}
+    />
   )
 }
+
+/** The materials of a good part of the pieces, at most two. */
+const mostly = ({ facets, total }: Shelf) =>
+  facets
+    .find(({ name }) => name === 'material')
+    ?.values.filter(({ count }) => count * 3 >= total)
+    .slice(0, 2)
+    .map(({ title }) => title)
+    .join(', ')

@@ -1,21 +1,20 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { api } from '#/app/api/api-client.ts'
-import { loadNoPage } from '#/catalogue/load-no-page.ts'
-import { NoPage } from '#/catalogue/no-page.tsx'
 import { paths } from '#/paths.ts'
 import type { Translate } from '#/texts/translator.ts'
 import { useTexts } from '#/texts/use-texts.tsx'
 import { isCategoryContext } from './category-check.ts'
 import { ListingView } from './listing-view.tsx'
 import { loadListing, type Shelf } from './load-listing.ts'
+import { loadNoCategory, NoCategory } from './no-category.tsx'
 
 type Shown = ReturnType<typeof useLoaderData<typeof loader>>
 export const title = (t: Translate, shown?: Shown) =>
-  shown && 'arrivals' in shown ? t('error.pageNotFound') : (shown?.category?.title ?? t('shop.title'))
+  shown && 'arrivals' in shown ? t('shop.noCategory') : (shown?.category?.title ?? t('shop.title'))
 
 export async function loader(args: LoaderFunctionArgs) {
   const { category = '', subcategory } = args.params
-  if (!args.context.get(isCategoryContext)) return loadNoPage(args)
+  if (!args.context.get(isCategoryContext)) return loadNoCategory(args)
   const client = api(args)
   return loadListing(args.request, (query) =>
     subcategory === undefined
@@ -26,7 +25,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export function Page() {
   const shown = useLoaderData<typeof loader>()
-  return 'arrivals' in shown ? <NoPage {...shown} /> : <Category shelf={shown} />
+  return 'arrivals' in shown ? <NoCategory {...shown} /> : <Category shelf={shown} />
 }
 
 function Category({ shelf }: { shelf: Shelf }) {

@@ -38,7 +38,7 @@ export function Filters({ shelf }: { shelf: Shelf }) {
       >
         {q !== null && <input type="hidden" name="q" value={q} />}
         {all && <input type="hidden" name="all" value="1" />}
-        {shelf.facets.map((facet, index) => (
+        {shelf.facets.filter(isChoice(filters)).map((facet, index) => (
           <FacetBox key={facet.name} facet={facet} chosen={filters[facet.name]} open={index < 4} />
         ))}
         <noscript className="shop-filters-send">
@@ -55,6 +55,12 @@ export function Filters({ shelf }: { shelf: Shelf }) {
     </aside>
   )
 }
+
+/** One brand alone is no choice, but what is chosen can be taken back. */
+const isChoice =
+  (filters: ReturnType<typeof readAddress>['filters']) =>
+  ({ name, values }: Facet) =>
+    name !== 'brand' || values.length > 1 || filters.brand !== undefined
 
 type BoxProps = { facet: Facet; chosen?: string[]; open: boolean }
 

@@ -6,10 +6,10 @@ import { useLocation, useNavigation, useSearchParams } from 'react-router'
 import { paths } from '#/paths.ts'
 import { useTexts } from '#/texts/use-texts.tsx'
 import { Button, ButtonLink } from '#/ui/form/button.tsx'
-import { Link } from '#/ui/layout/link.tsx'
 import { EmptyState } from '#/ui/notice/notice.tsx'
 import { SamePage } from '../outward/same-page.tsx'
 import { addressWith, readAddress, sortNames, withoutFilters } from './address.rule.ts'
+import { Beside } from './beside.tsx'
 import { Chosen, MySize } from './chosen.tsx'
 import { Filters, filterFormId, filtersId } from './filters.tsx'
 import { Goods } from './goods.tsx'
@@ -65,18 +65,6 @@ export function ListingView({
     </div>
   )
 }
-
-const Beside = ({ steps }: { steps: NonNullable<ListingProps['beside']> }) => (
-  <ul className="shop-beside">
-    {steps.map(({ title, to, here }) => (
-      <li key={to}>
-        <Link className="chip" to={to} aria-current={here ? 'page' : undefined}>
-          {title}
-        </Link>
-      </li>
-    ))}
-  </ul>
-)
 
 /** `on`: how many filters are. */
 function Toolbar({ shelf: { total }, on }: { shelf: Shelf; on: number }) {

@@ -1,14 +1,12 @@
-import '#/ui/form/choice.css'
-import './shop.css'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { api } from '#/app/api/api-client.ts'
 import { arrivalsShown } from '#/catalogue/arrivals.tsx'
 import { paths } from '#/paths.ts'
 import type { Translate } from '#/texts/translator.ts'
 import { useTexts } from '#/texts/use-texts.tsx'
-import { Link } from '#/ui/layout/link.tsx'
 import { EmptyState } from '#/ui/notice/notice.tsx'
 import { SearchField } from '../search-field/search-field.tsx'
+import { Beside } from './beside.tsx'
 import { ItemRow } from './item-grid.tsx'
 import { ListingView } from './listing-view.tsx'
 import { loadListing } from './load-listing.ts'
@@ -58,22 +56,10 @@ function NotFound({ shelf: { q, instead = [], categories, arrivals } }: { shelf:
   ]
   return (
     <>
-      <EmptyState title={q ? t('shop.notFound') : t('shop.askSomething')} action={<Ways ways={ways} />}>
+      <EmptyState title={q ? t('shop.notFound') : t('shop.askSomething')} action={<Beside steps={ways} />}>
         {q ? t(instead.length > 0 ? 'shop.notFoundButWords' : 'shop.notFoundAdvice') : t('shop.askAdvice')}
       </EmptyState>
       <ItemRow title={t('shop.new')} to={paths.shopNew()} items={arrivals} />
     </>
   )
 }
-
-const Ways = ({ ways }: { ways: { title: string; to: string }[] }) => (
-  <ul className="shop-beside">
-    {ways.map(({ title, to }) => (
-      <li key={to}>
-        <Link className="chip" to={to}>
-          {title}
-        </Link>
-      </li>
-    ))}
-  </ul>
-)

@@ -70,9 +70,10 @@ export const listingApi = routes(
       return list(request, reply, { of: (rails) => categoryScope(rails, params.subcategory, within) })
     },
   ),
-  route('GET /api/shop/brand/:name', { params: OfBrand, ...listed }, (request, reply) =>
-    list(request, reply, { of: (rails) => brandScope(rails, request.params.name) }),
-  ),
+  route('GET /api/shop/brand/:name', { params: OfBrand, ...listed }, (request, reply) => {
+    const { params, market } = request
+    return list(request, reply, { of: (rails) => brandScope(rails, params.name, market.id) })
+  }),
   route('GET /api/shop/new', listed, (request, reply) => {
     const { ctx, market } = request
     return list(request, reply, {

@@ -75,7 +75,7 @@ export const Listing = closed({
   facets: optional(list(Facet)),
   hidden: optional(count),
   category: optional(closed({ ...Named.properties, parent: optional(Named), children: list(Named) })),
-  brand: optional(Named),
+  brand: optional(closed({ ...Named.properties, kinds: list(Named) })),
   instead: optional(list(closed({ q: text, total: count }))),
 })
 /** With `pictures=1` each has that of its first garment; one of which nothing can be had has none. */

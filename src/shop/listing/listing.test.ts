@@ -132,6 +132,13 @@ test('R7.02 pages have no gaps and no garment twice, in every order', async () =
   }
 })
 
+test('R7.01 a brand is told by the categories in which it has something here', async () => {
+  const of = (name: string, market: 'nl' | 'de') =>
+    app.ask('GET', '/shop/brand/:name', { params: { name }, market })
+  expect((await of('aa', 'nl')).brand?.kinds.map(({ slug }) => slug)).toEqual(['skirts'])
+  expect((await of('aa', 'de')).brand?.kinds).toEqual([])
+})
+
 test('R2.05 a category, a subcategory elsewhere and a brand that do not exist are a 404', async () => {
   for (const path of [
     '/shop/category/hats-for-dogs',

@@ -22,15 +22,32 @@ export function categoryScope(
   }
 }
 
-export function brandScope(rails: Rails, name: string): Scope {
+/** What it has here is told by kinds, too: looked for only where a page is written anew. */
+export function brandScope(rails: Rails, name: string, market: MarketId): Scope {
   const slug = rails.brandNow(brandSlug(name))
   const [first] = rails.ofBrand(slug).take(1)
+  const { brand: title } = found(first)
   return {
     name: `brand ${slug}`,
     goods: () => rails.placesOfBrand(slug),
     has: (product) => product.brandSlug === slug,
-    about: { brand: { slug, title: found(first).brand } },
+    about: {
+      get brand() {
+        return { slug, title, kinds: kindsOf(rails, slug, market) }
+      },
+    },
   }
+}
+
+/** The shop's categories of which a brand has something on sale, sold out or not. */
+function kindsOf(rails: Rails, slug: string, market: MarketId) {
+  const { tree } = rails
+  const has = new Set<string>()
+  for (const { category, since } of rails.ofBrand(slug))
+    if (since[market] !== undefined) has.add(tree.get(category)?.parent ?? category)
+  return tree.tops
+    .filter(({ slug }) => has.has(slug))
+    .map(({ slug, title }) => ({ slug, title: title[market] }))
 }
 
 export function newScope(rails: Rails, market: MarketId, today: number): Scope {

@@ -1,0 +1,12 @@
+import type { LoaderFunctionArgs } from 'react-router'
+import { api } from '#/app/api/api-client.ts'
+import { type Arrival, arrivalsShown } from './arrivals.tsx'
+
+/** What is new, for a page that has its own to say without it. */
+export async function loadArrivals(args: LoaderFunctionArgs) {
+  const nothing = { items: [] as Arrival[] }
+  const { items } = await api(args)
+    .get('/shop/new', { query: arrivalsShown })
+    .catch(() => nothing)
+  return { arrivals: items }
+}

@@ -1,0 +1,61 @@
+import { atNoon } from '#/markets/noon.ts'
+import { paths } from '#/paths.ts'
+import { useFormat, useTexts } from '#/texts/use-texts.tsx'
+import { Bill } from '#/ui/data/bill.tsx'
+import { Facts } from '#/ui/data/facts.tsx'
+import { ButtonLink } from '#/ui/form/button.tsx'
+import { Row, Stack } from '#/ui/layout/layout.tsx'
+import type { OrderView } from './order.schema.ts'
+
+/** What an order comes to, what went back of it, and where its parcels are. */
+export function OrderSummary({ order }: { order: OrderView }) {
+  const t = useTexts()
+  const { moneyColumn, weekday } = useFormat()
+  const { id, lines, discounts, shippingMethod, shippingAmount, total, credit, parcels, invoiceNumber } =
+    order
+  const items = lines.reduce((sum, { price }) => sum + price, 0)
+  const inColumn = moneyColumn([items, shippingAmount, total, order.givenBack])
+  return (
+    <Stack space="wide">
+      <Bill
+        rows={[
+          { name: t('shopOrder.items'), value: inColumn(items) },
+          ...discounts.map(({ name, why, amount }) => ({ name, note: why, value: inColumn(-amount) })),
+          {
+            name: t('shopOrder.shipping'),
+            note: t(`shopOrder.method.${shippingMethod}`),
+            value: inColumn(shippingAmount),
+          },
+          ...(credit > 0
+            ? [
+                { name: t('payment.total'), value: inColumn(total) },
+                { name: t('wallet.paidWith'), value: inColumn(-credit) },
+              ]
+            : []),
+        ]}
+        total={{ name: t(credit > 0 ? 'wallet.rest' : 'payment.total'), value: inColumn(total - credit) }}
+      />
+      {order.givenBack > 0 && (
+        <Facts facts={[{ name: t('shopOrder.givenBack'), value: inColumn(order.givenBack) }]} />
+      )}
+      {parcels.length > 0 && (
+        <Facts
+          facts={parcels.flatMap(({ trackingNumber, deliveredAt, expectedTo }) => [
+            { name: t('box.trackingNumber'), value: trackingNumber },
+            {
+              name: t('shopOrder.arrives'),
+              value: deliveredAt ? weekday(deliveredAt) : expectedTo ? weekday(atNoon(expectedTo)) : '–',
+            },
+          ])}
+        />
+      )}
+      {invoiceNumber && (
+        <Row>
+          <ButtonLink variant="secondary" to={paths.receipt(id)}>
+            {t('receipt.see')}
+          </ButtonLink>
+        </Row>
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,17 @@
+import '#/ui/form/choice.css'
+import './shop.css'
+import { Link } from '#/ui/layout/link.tsx'
+import type { Step } from './trail.tsx'
+
+/** Narrower or neighbouring listings, and other ways on. */
+export const Beside = ({ steps }: { steps: readonly (Step & { here?: boolean })[] }) => (
+  <ul className="shop-beside">
+    {steps.map(({ title, to, here }) => (
+      <li key={to}>
+        <Link className="chip" to={to} aria-current={here ? 'page' : undefined}>
+          {title}
+        </Link>
+      </li>
+    ))}
+  </ul>
+)
