@@ -51,7 +51,7 @@ test('R8.05 finance sees what was paid out in four markets, and ends what nobody
   await paid.getByText('In the bank').first().waitFor()
   await paid.getByText('DE NL').first().waitFor()
   const held = page.getByRole('table', { name: 'Held by the provider' })
-  for (const name of ['Danmark', 'Sverige', 'Nederland', 'Deutschland']) await held.getByText(name).waitFor()
+  for (const name of ['Denmark', 'Sweden', 'Netherlands', 'Germany']) await held.getByText(name).waitFor()
   await page.getByRole('button', { name: 'Read it now' }).dblclick()
   await page.getByText('The provider’s book is being read.').waitFor()
   await photograph(page, 'finance-payouts')

@@ -1,6 +1,7 @@
 import '#/ui/form/button.css'
 import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router'
 import { api, send } from '#/app/api/api-client.ts'
+import { marketOptions } from '#/app/studio/staff-country.ts'
 import { StaffMoney } from '#/app/studio/staff-money.tsx'
 import { staffDay } from '#/app/studio/staff-time.ts'
 import { chargeMachine } from '#/charges/charge.states.ts'
@@ -8,7 +9,7 @@ import { InvoiceFile } from '#/invoices/invoice-file.tsx'
 import { List, type ListAsked, listAsked } from '#/list/list.tsx'
 import type { FilterField } from '#/list/list-filters.tsx'
 import { useKeptSearch } from '#/list/use-kept-search.ts'
-import { marketIds, marketOf } from '#/markets/markets.ts'
+import { marketOf } from '#/markets/markets.ts'
 import { statesOf } from '#/platform/state-machine.ts'
 import type { Column } from '#/ui/data/data-table.tsx'
 import { Page as Frame, Section, Stack } from '#/ui/layout/layout.tsx'
@@ -28,7 +29,7 @@ type InvoicesAsked = ListAsked<'/studio/invoices'>
 const market: FilterField<Pick<ChargesAsked, 'market'>> = {
   name: 'market',
   label: 'Market',
-  options: marketIds.map((id) => ({ value: id, label: marketOf(id).name })),
+  options: marketOptions,
 }
 const chargeFilters: FilterField<ChargesAsked>[] = [
   {

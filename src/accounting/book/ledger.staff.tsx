@@ -1,10 +1,11 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { api, send } from '#/app/api/api-client.ts'
+import { marketOptions } from '#/app/studio/staff-country.ts'
 import { StaffMoney } from '#/app/studio/staff-money.tsx'
 import { staffMoment } from '#/app/studio/staff-time.ts'
 import { List, type ListAsked, listAsked } from '#/list/list.tsx'
 import type { FilterField } from '#/list/list-filters.tsx'
-import { marketIds, marketOf } from '#/markets/markets.ts'
+import { marketOf } from '#/markets/markets.ts'
 import type { Column } from '#/ui/data/data-table.tsx'
 import { Page as Frame } from '#/ui/layout/layout.tsx'
 import { EmptyState } from '#/ui/notice/notice.tsx'
@@ -28,7 +29,7 @@ const filters: FilterField<ListAsked<'/studio/ledger'>>[] = [
   {
     name: 'market',
     label: 'Market',
-    options: marketIds.map((id) => ({ value: id, label: marketOf(id).name })),
+    options: marketOptions,
   },
   { name: 'booked', label: 'Booked', range: 'day' },
 ]

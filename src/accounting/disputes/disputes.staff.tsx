@@ -1,13 +1,14 @@
 import '#/ui/form/button.css'
 import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router'
 import { api, send } from '#/app/api/api-client.ts'
+import { marketOptions } from '#/app/studio/staff-country.ts'
 import { StaffMoney } from '#/app/studio/staff-money.tsx'
 import { staffDay } from '#/app/studio/staff-time.ts'
 import { disputeMachine } from '#/disputes/dispute.states.ts'
 import { List, type ListAsked, listAsked } from '#/list/list.tsx'
 import type { FilterField } from '#/list/list-filters.tsx'
 import { useKeptSearch } from '#/list/use-kept-search.ts'
-import { marketIds, marketOf } from '#/markets/markets.ts'
+import { marketOf } from '#/markets/markets.ts'
 import { statesOf } from '#/platform/state-machine.ts'
 import type { Column } from '#/ui/data/data-table.tsx'
 import { Page as Frame } from '#/ui/layout/layout.tsx'
@@ -29,7 +30,7 @@ const filters: FilterField<ListAsked<'/studio/disputes'>>[] = [
   {
     name: 'market',
     label: 'Market',
-    options: marketIds.map((id) => ({ value: id, label: marketOf(id).name })),
+    options: marketOptions,
   },
   { name: 'opened', label: 'Opened', range: 'day' },
 ]

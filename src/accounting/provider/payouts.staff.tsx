@@ -1,11 +1,11 @@
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
 import { api, send } from '#/app/api/api-client.ts'
 import { useSubmit } from '#/app/forms/submit.ts'
+import { staffCountry } from '#/app/studio/staff-country.ts'
 import { StaffMoney } from '#/app/studio/staff-money.tsx'
 import { staffDay, staffMoment } from '#/app/studio/staff-time.ts'
 import { List, type ListAsked, listAsked } from '#/list/list.tsx'
 import type { FilterField } from '#/list/list-filters.tsx'
-import { marketOf } from '#/markets/markets.ts'
 import { paths } from '#/paths.ts'
 import { type Column, DataTable } from '#/ui/data/data-table.tsx'
 import { Button, TextLink } from '#/ui/form/button.tsx'
@@ -123,7 +123,7 @@ function ReadNow({ readTo }: Pick<ProviderBookShown, 'readTo'>) {
 }
 
 const heldColumns: Column<ProviderBookShown['held'][number]>[] = [
-  { id: 'market', header: 'Market', cell: ({ market }) => marketOf(market).name },
+  { id: 'market', header: 'Market', cell: ({ market }) => staffCountry(market) },
   {
     id: 'ours',
     header: 'Our ledger',

@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { api } from '#/app/api/api-client.ts'
+import { staffCountry } from '#/app/studio/staff-country.ts'
 import { staffMoney } from '#/app/studio/staff-money.tsx'
-import { marketOf } from '#/markets/markets.ts'
 import { paths } from '#/paths.ts'
 import type { WaitingLookView } from '#/second-looks/second-look.schema.ts'
 import { askedFor, LookAnswer, lookWords } from '#/second-looks/waiting-look.tsx'
@@ -49,7 +49,7 @@ export function Page() {
 
 const LookTitle = ({ kind, subjectId, member, market, ...money }: WaitingLookView) => (
   <>
-    <span>{`${lookWords[kind]} of ${staffMoney(money)}, ${marketOf(market).name}`}</span>
+    <span>{`${lookWords[kind]} of ${staffMoney(money)}, ${staffCountry(market)}`}</span>
     <TextLink to={opens[kind](subjectId)}>{member || nobodys[kind]}</TextLink>
   </>
 )

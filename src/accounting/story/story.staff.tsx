@@ -1,8 +1,8 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { api } from '#/app/api/api-client.ts'
+import { staffCountry } from '#/app/studio/staff-country.ts'
 import { StaffMoney } from '#/app/studio/staff-money.tsx'
 import { staffMoment } from '#/app/studio/staff-time.ts'
-import { marketOf } from '#/markets/markets.ts'
 import { type Column, DataTable } from '#/ui/data/data-table.tsx'
 import { Facts } from '#/ui/data/facts.tsx'
 import { Page as Frame, Section } from '#/ui/layout/layout.tsx'
@@ -17,7 +17,7 @@ export const loader = (args: LoaderFunctionArgs) =>
 export function Page() {
   const { name, market, standing, events } = useLoaderData<typeof loader>()
   return (
-    <Frame eyebrow="Money" title={name} lead={marketOf(market).name} width="full">
+    <Frame eyebrow="Money" title={name} lead={staffCountry(market)} width="full">
       {standing.length > 0 && (
         <Facts
           facts={standing.map(({ account, amount, currency }) => ({

@@ -1,9 +1,10 @@
 import '../product/product.css'
 import { lazy, Suspense, useState } from 'react'
 import { send } from '#/app/api/api-client.ts'
+import { staffCountry } from '#/app/studio/staff-country.ts'
 import { staffMoney } from '#/app/studio/staff-money.tsx'
 import { staffMoment } from '#/app/studio/staff-time.ts'
-import { type MarketId, marketIds, marketOf, markets } from '#/markets/markets.ts'
+import { type MarketId, marketIds, markets } from '#/markets/markets.ts'
 import { type Column, DataTable } from '#/ui/data/data-table.tsx'
 import { Button } from '#/ui/form/button.tsx'
 import { Section } from '#/ui/layout/layout.tsx'
@@ -20,7 +21,7 @@ type Plan = PricesView['plans'][number]
 
 const money = (market: MarketId, amount: number) => staffMoney({ amount, currency: markets[market].currency })
 const spanColumns: Column<Span>[] = [
-  { id: 'market', header: 'Market', cell: ({ market }) => marketOf(market).name },
+  { id: 'market', header: 'Market', cell: ({ market }) => staffCountry(market) },
   { id: 'sku', header: 'SKU', cell: ({ sku }) => sku },
   {
     id: 'amount',

@@ -3,8 +3,9 @@ import './import.css'
 import { useEffect } from 'react'
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
 import { api } from '#/app/api/api-client.ts'
+import { staffCountry } from '#/app/studio/staff-country.ts'
 import { staffMoment } from '#/app/studio/staff-time.ts'
-import { marketIds, marketOf } from '#/markets/markets.ts'
+import { marketIds } from '#/markets/markets.ts'
 import { paths } from '#/paths.ts'
 import { type Column, DataTable } from '#/ui/data/data-table.tsx'
 import { Page as Frame, Section, Stack } from '#/ui/layout/layout.tsx'
@@ -50,7 +51,7 @@ export function Page() {
   )
 }
 
-const feeds = marketIds.map((id) => ({ id, country: marketOf(id).name }))
+const feeds = marketIds.map((id) => ({ id, country: staffCountry(id) }))
 const feedColumns: Column<(typeof feeds)[number]>[] = [
   { id: 'market', header: 'Market', cell: ({ country }) => country },
   ...(['xml', 'tsv'] as const).map((form) => ({

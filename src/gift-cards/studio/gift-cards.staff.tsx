@@ -1,12 +1,13 @@
 import '#/ui/form/button.css'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { api, send } from '#/app/api/api-client.ts'
+import { marketOptions, staffCountry } from '#/app/studio/staff-country.ts'
 import { StaffMoney } from '#/app/studio/staff-money.tsx'
 import { staffDay, staffMoment } from '#/app/studio/staff-time.ts'
 import { List, type ListAsked, listAsked } from '#/list/list.tsx'
 import type { FilterField } from '#/list/list-filters.tsx'
 import { useKeptSearch } from '#/list/use-kept-search.ts'
-import { marketIds, marketOf } from '#/markets/markets.ts'
+import { marketOf } from '#/markets/markets.ts'
 import { paths } from '#/paths.ts'
 import { statesOf } from '#/platform/state-machine.ts'
 import { type Column, DataTable } from '#/ui/data/data-table.tsx'
@@ -28,7 +29,7 @@ const filters: FilterField<ListAsked<'/studio/gift-cards'>>[] = [
   {
     name: 'market',
     label: 'Market',
-    options: marketIds.map((id) => ({ value: id, label: marketOf(id).name })),
+    options: marketOptions,
   },
   { name: 'ordered', label: 'Ordered', range: 'day' },
 ]
@@ -78,7 +79,7 @@ export function Page() {
 }
 
 const owedColumns: Column<OwedCardsRow>[] = [
-  { id: 'market', header: 'Market', cell: ({ market }) => marketOf(market).name },
+  { id: 'market', header: 'Market', cell: ({ market }) => staffCountry(market) },
   { id: 'cards', header: 'Cards', align: 'end', cell: ({ cards }) => cards },
   { id: 'amount', header: 'Owed', align: 'end', cell: (owed) => <StaffMoney {...owed} /> },
   {

@@ -1,11 +1,12 @@
 import { useState } from 'react'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { api, send } from '#/app/api/api-client.ts'
+import { marketOptions } from '#/app/studio/staff-country.ts'
 import { staffMoment } from '#/app/studio/staff-time.ts'
 import { List, type ListAsked, listAsked } from '#/list/list.tsx'
 import type { FilterField } from '#/list/list-filters.tsx'
 import { useKeptSearch } from '#/list/use-kept-search.ts'
-import { marketIds, marketOf } from '#/markets/markets.ts'
+import { marketOf } from '#/markets/markets.ts'
 import { paths } from '#/paths.ts'
 import type { Column } from '#/ui/data/data-table.tsx'
 import { Button, TextLink } from '#/ui/form/button.tsx'
@@ -32,7 +33,7 @@ const filters: FilterField<ListAsked<'/studio/reviews'>>[] = [
   {
     name: 'market',
     label: 'Market',
-    options: marketIds.map((id) => ({ value: id, label: marketOf(id).name })),
+    options: marketOptions,
   },
   { name: 'written', label: 'Written', range: 'day' },
 ]

@@ -1,11 +1,11 @@
 import { useCallback } from 'react'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { api, send } from '#/app/api/api-client.ts'
+import { staffCountry } from '#/app/studio/staff-country.ts'
 import { staffMoney } from '#/app/studio/staff-money.tsx'
 import { staffDay, staffMoment } from '#/app/studio/staff-time.ts'
 import { ClaimPhotos } from '#/claims/claim-photos.tsx'
 import { gradeWords } from '#/fulfilment/intake/grading.rule.ts'
-import { marketOf } from '#/markets/markets.ts'
 import { paths } from '#/paths.ts'
 import { Facts } from '#/ui/data/facts.tsx'
 import { TextLink } from '#/ui/form/button.tsx'
@@ -27,7 +27,7 @@ export function Page() {
     <Frame
       eyebrow={<TextLink to={paths.studioClaims()}>Claims</TextLink>}
       title={`${claimWords[kind]}, ${goods.of} ${goods.number}`}
-      lead={[goods.customer, marketOf(goods.market).name, piece].filter(Boolean).join(' · ')}
+      lead={[goods.customer, staffCountry(goods.market), piece].filter(Boolean).join(' · ')}
       width="full"
     >
       <Columns split="halves">

@@ -1,12 +1,13 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { api, send } from '#/app/api/api-client.ts'
+import { marketOptions } from '#/app/studio/staff-country.ts'
 import { StaffMoney } from '#/app/studio/staff-money.tsx'
 import { staffDay } from '#/app/studio/staff-time.ts'
 import { claimKinds, openStates, waitingStates } from '#/claims/claim.states.ts'
 import { List, type ListAsked, listAsked } from '#/list/list.tsx'
 import type { FilterField } from '#/list/list-filters.tsx'
 import { useKeptSearch } from '#/list/use-kept-search.ts'
-import { marketIds, marketOf } from '#/markets/markets.ts'
+import { marketOf } from '#/markets/markets.ts'
 import { paths } from '#/paths.ts'
 import type { Column } from '#/ui/data/data-table.tsx'
 import { TextLink } from '#/ui/form/button.tsx'
@@ -36,7 +37,7 @@ const filters: FilterField<ListAsked<'/studio/claims'>>[] = [
   {
     name: 'market',
     label: 'Market',
-    options: marketIds.map((value) => ({ value, label: marketOf(value).name })),
+    options: marketOptions,
   },
 ]
 

@@ -1,11 +1,11 @@
 import './customer.css'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { api, send } from '#/app/api/api-client.ts'
+import { staffCountry } from '#/app/studio/staff-country.ts'
 import { StaffMoney } from '#/app/studio/staff-money.tsx'
 import { staffDay, staffMoment } from '#/app/studio/staff-time.ts'
 import { List, type ListAsked, listAsked } from '#/list/list.tsx'
 import type { FilterField } from '#/list/list-filters.tsx'
-import { marketOf } from '#/markets/markets.ts'
 import { paths } from '#/paths.ts'
 import type { Column } from '#/ui/data/data-table.tsx'
 import { Facts } from '#/ui/data/facts.tsx'
@@ -62,7 +62,7 @@ export function Page() {
 
 function Who({ customer }: { customer: CustomerView }) {
   const { id, kind, market, email, phone, city, createdAt, subscription, boxes } = customer
-  const lives = [city, marketOf(market).name].filter(Boolean).join(', ')
+  const lives = [city, staffCountry(market)].filter(Boolean).join(', ')
   return (
     <div className="customer-who">
       <Row>

@@ -1,16 +1,16 @@
 import '#/ui/form/button.css'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { api, send } from '#/app/api/api-client.ts'
+import { marketOptions, staffCountry } from '#/app/studio/staff-country.ts'
 import { staffDay } from '#/app/studio/staff-time.ts'
 import { List, type ListAsked, listAsked } from '#/list/list.tsx'
 import type { FilterField } from '#/list/list-filters.tsx'
 import { useKeptSearch } from '#/list/use-kept-search.ts'
-import { marketIds, marketOf } from '#/markets/markets.ts'
 import { paths } from '#/paths.ts'
 import type { Column } from '#/ui/data/data-table.tsx'
-import { Page as Frame } from '#/ui/layout/layout.tsx'
+import { Page as Frame, Row } from '#/ui/layout/layout.tsx'
 import { Link } from '#/ui/layout/link.tsx'
-import { EmptyState } from '#/ui/notice/notice.tsx'
+import { Badge, EmptyState } from '#/ui/notice/notice.tsx'
 import type { CustomerView } from './customers.api.ts'
 
 export const title = () => 'Customers'
@@ -27,7 +27,7 @@ const filters: FilterField<ListAsked<'/studio/customers'>>[] = [
   {
     name: 'market',
     label: 'Market',
-    options: marketIds.map((id) => ({ value: id, label: marketOf(id).name })),
+    options: marketOptions,
   },
   { name: 'created', label: 'Customer since', range: 'day' },
 ]
@@ -61,19 +61,23 @@ const columns: Column<CustomerView>[] = [
   {
     id: 'name',
     header: 'Name',
+    title: true,
     cell: ({ id, name, kind }) => (
-      <>
+      <Row>
         <Link className="text-link" to={paths.studioCustomer(id)}>
           {name}
         </Link>
-        {kind === 'guest' && ', guest'}
-      </>
+        {kind === 'guest' && <Badge tone="quiet">Guest</Badge>}
+      </Row>
     ),
   },
   { id: 'email', header: 'E-mail', cell: ({ email }) => email },
   { id: 'phone', header: 'Phone', cell: ({ phone }) => phone },
-  { id: 'market', header: 'Market', cell: ({ market }) => marketOf(market).country },
-  { id: 'city', header: 'City', cell: ({ city }) => city },
+  {
+    id: 'city',
+    header: 'Lives in',
+    cell: ({ city, market }) => [city, staffCountry(market)].filter(Boolean).join(', '),
+  },
   { id: 'box', header: 'Last box', cell: lastBox },
   { id: 'created', header: 'Since', cell: ({ createdAt }) => staffDay(createdAt) },
 ]

@@ -1,11 +1,11 @@
 import '#/ui/form/button.css'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { api } from '#/app/api/api-client.ts'
+import { staffCountry } from '#/app/studio/staff-country.ts'
 import { StaffMoney, staffMoney } from '#/app/studio/staff-money.tsx'
 import { staffMoment } from '#/app/studio/staff-time.ts'
 import { useReadAgain } from '#/app/studio/use-read-again.ts'
 import { ProductName } from '#/catalogue/product-name.tsx'
-import { marketOf } from '#/markets/markets.ts'
 import { paths } from '#/paths.ts'
 import { Bill } from '#/ui/data/bill.tsx'
 import { type Column, DataTable } from '#/ui/data/data-table.tsx'
@@ -77,7 +77,7 @@ function factsOf({
       ),
     },
     { name: 'E-mail', value: email || 'none any more' },
-    { name: 'Placed', value: `${staffMoment(placedAt)}, ${marketOf(market).name}` },
+    { name: 'Placed', value: `${staffMoment(placedAt)}, ${staffCountry(market)}` },
     { name: 'To', value: address.filter(Boolean).join(', ') },
     { name: 'Shipping', value: shippingWords[shippingMethod] },
     ...parcels.map(({ direction, trackingNumber, handedOverAt, deliveredAt }) => ({

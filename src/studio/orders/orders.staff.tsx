@@ -1,12 +1,13 @@
 import '#/ui/form/button.css'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { api, send } from '#/app/api/api-client.ts'
+import { marketOptions } from '#/app/studio/staff-country.ts'
 import { StaffMoney } from '#/app/studio/staff-money.tsx'
 import { staffMoment } from '#/app/studio/staff-time.ts'
 import { List, type ListAsked, listAsked } from '#/list/list.tsx'
 import type { FilterField } from '#/list/list-filters.tsx'
 import { useKeptSearch } from '#/list/use-kept-search.ts'
-import { marketIds, marketOf } from '#/markets/markets.ts'
+import { marketOf } from '#/markets/markets.ts'
 import { orderMachine } from '#/orders/order.states.ts'
 import { paths } from '#/paths.ts'
 import { statesOf } from '#/platform/state-machine.ts'
@@ -28,7 +29,7 @@ const filters: FilterField<ListAsked<'/studio/orders'>>[] = [
   {
     name: 'market',
     label: 'Market',
-    options: marketIds.map((id) => ({ value: id, label: marketOf(id).name })),
+    options: marketOptions,
   },
   { name: 'placed', label: 'Placed', range: 'day' },
   { name: 'total', label: 'Total', range: 'money' },

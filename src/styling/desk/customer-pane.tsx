@@ -1,7 +1,7 @@
 import '#/list/rows.css'
 import './desk.css'
+import { staffCountry } from '#/app/studio/staff-country.ts'
 import { formatDate, formatMoney } from '#/markets/format.ts'
-import { marketOf } from '#/markets/markets.ts'
 import { atNoon } from '#/markets/noon.ts'
 import { Badge } from '#/ui/notice/notice.tsx'
 import { PictureOrGap } from '#/ui/picture/picture.tsx'
@@ -17,7 +17,7 @@ export function CustomerPane({ view }: { view: View }) {
         <div>
           <h2>{`${customer.firstName} ${customer.lastName}`}</h2>
           <p className="desk-soft">{whoseMember(customer)}</p>
-          <p className="desk-soft">{`${customer.city}, ${marketOf(box.market).name} · box ${box.number}`}</p>
+          <p className="desk-soft">{`${customer.city}, ${staffCountry(box.market)} · box ${box.number}`}</p>
         </div>
       </header>
       <Wish view={view} />

@@ -1,6 +1,6 @@
 import '#/list/rows.css'
 import './desk.css'
-import type { RefObject } from 'react'
+import { type RefObject, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { send } from '#/app/api/api-client.ts'
 import { staffDayMonth } from '#/app/studio/staff-time.ts'
@@ -10,6 +10,7 @@ import { RailFoot } from '#/list/rail.tsx'
 import { RailFind } from '#/list/rail-find.tsx'
 import { useChange } from '#/list/use-change.ts'
 import { marketOf } from '#/markets/markets.ts'
+import { Icon } from '#/ui/picture/icon.tsx'
 import type { QueueRow, QueueView } from './desk.schema.ts'
 
 export const queueFilters: readonly (keyof ListAsked<'/studio/desk'>)[] = ['market', 'state', 'whose']
@@ -20,18 +21,31 @@ type QueueProps = {
   list: RefObject<HTMLUListElement | null>
 }
 
-/** What waits, the most urgent first, a page at a time; of one market alone, or what is searched. */
+/**
+ * What waits, the most urgent first, a page at a time; of one market alone, or what is searched. Where the panes stand
+ * under each other it folds to its head while a box is open.
+ */
 export function QueuePane({ queue, selected, list }: QueueProps) {
   const { rows, total, now } = queue
   const [params] = useSearchParams()
   const go = useChange()
+  const [unfolded, setUnfolded] = useState(false)
   return (
-    <section className="desk-queue" aria-label="Queue">
+    <section className="desk-queue" aria-label="Queue" data-unfolded={unfolded || undefined}>
       <header className="desk-pane-head">
         <h1>
           Queue <span className="desk-soft figures">{total}</span>
         </h1>
         <kbd>Q</kbd>
+        <button
+          type="button"
+          className="desk-fold"
+          aria-expanded={unfolded}
+          onClick={() => setUnfolded(!unfolded)}
+        >
+          {unfolded ? 'Fold' : 'Choose another box'}
+          <Icon name="down" />
+        </button>
       </header>
       <RailFind label="Name, number" fields={['state', 'whose']}>
         <States />
@@ -45,7 +59,10 @@ export function QueuePane({ queue, selected, list }: QueueProps) {
               row={row}
               now={now}
               current={row.id === selected}
-              onOpen={() => go({ box: row.id })}
+              onOpen={() => {
+                setUnfolded(false)
+                go({ box: row.id })
+              }}
             />
           </li>
         ))}

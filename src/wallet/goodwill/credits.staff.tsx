@@ -1,9 +1,9 @@
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
 import { api, send } from '#/app/api/api-client.ts'
 import { useSubmit } from '#/app/forms/submit.ts'
+import { staffCountry } from '#/app/studio/staff-country.ts'
 import { StaffMoney, staffMoney } from '#/app/studio/staff-money.tsx'
 import { staffMoment } from '#/app/studio/staff-time.ts'
-import { marketOf } from '#/markets/markets.ts'
 import { paths } from '#/paths.ts'
 import { type Column, DataTable } from '#/ui/data/data-table.tsx'
 import { RecordRow, RecordRows } from '#/ui/data/record-rows.tsx'
@@ -98,7 +98,7 @@ function Waiting({
 }
 
 const columns: Column<Owed>[] = [
-  { id: 'market', header: 'Market', cell: ({ market }) => marketOf(market).name },
+  { id: 'market', header: 'Market', cell: ({ market }) => staffCountry(market) },
   { id: 'source', header: 'From', cell: ({ source }) => sourceWords[source] },
   { id: 'members', header: 'Customers', align: 'end', cell: ({ members }) => members },
   { id: 'amount', header: 'Owed', align: 'end', cell: (owed) => <StaffMoney {...owed} /> },

@@ -1,8 +1,8 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { api } from '#/app/api/api-client.ts'
+import { staffCountry } from '#/app/studio/staff-country.ts'
 import { StaffMoney, staffMoney } from '#/app/studio/staff-money.tsx'
 import { staffDay, staffMoment } from '#/app/studio/staff-time.ts'
-import { marketOf } from '#/markets/markets.ts'
 import { paths } from '#/paths.ts'
 import { type Column, DataTable } from '#/ui/data/data-table.tsx'
 import { TextLink } from '#/ui/form/button.tsx'
@@ -24,7 +24,7 @@ export function Page() {
     <Frame
       eyebrow={<TextLink to={paths.studioCredit()}>Credit</TextLink>}
       title={name}
-      lead={`${staffMoney({ amount: wallet.balance, currency: wallet.currency })} to spend · ${marketOf(market).name}`}
+      lead={`${staffMoney({ amount: wallet.balance, currency: wallet.currency })} to spend · ${staffCountry(market)}`}
       width="full"
     >
       <Columns split="aside">
