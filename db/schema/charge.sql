@@ -47,6 +47,7 @@ CREATE INDEX charge_market ON charge (market, created_at, id);
 CREATE INDEX charge_member ON charge (member_id, created_at DESC);
 CREATE INDEX charge_next_attempt ON charge (next_attempt_at, id);
 CREATE INDEX charge_state ON charge (state, created_at DESC, id DESC);
+CREATE INDEX charge_stuck ON charge (created_at, id) INCLUDE (state) WHERE invoice_id IS NOT NULL AND (state IN ('failed', 'unknown', 'needs-customer', 'retrying'));
 CREATE INDEX charge_subject ON charge (subject_id);
 CREATE UNIQUE INDEX charge_uninvoiced_once ON charge (subject_id) WHERE invoice_id IS NULL;
 

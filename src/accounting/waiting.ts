@@ -1,10 +1,10 @@
 import { listPage } from '#/list/list-spec.ts'
-import { type Db, sql } from '#/platform/database/db.ts'
+import { type Db, raw, sql } from '#/platform/database/db.ts'
 import { chargeList } from './finance.queries.ts'
 
 export const stuckStates = ['failed', 'unknown', 'needs-customer', 'retrying'] as const
-/** What a customer is paying on the page at this moment is not stuck: it is paid, or lapses with its order. */
-const stuck = sql`c.state = ANY(${[...stuckStates]}::text[]) AND c.invoice_id IS NOT NULL`
+/** What a customer is paying on the page at this moment is not stuck: it is paid, or lapses with its order. As `charge_stuck` has it. */
+const stuck = sql`c.state IN (${raw(stuckStates.map((state) => `'${state}'`).join(', '))}) AND c.invoice_id IS NOT NULL`
 
 /** How many charges did not simply go through, by where they stand. */
 export const countStuckCharges = (db: Db) =>

@@ -1,8 +1,8 @@
 import { listPage } from '#/list/list-spec.ts'
 import type { MarketId } from '#/markets/markets.ts'
 import { type Db, sql } from '#/platform/database/db.ts'
-import { atWork, studioDay } from '#/stylists/with-us.ts'
-import { queueList } from './desk/desk.queries.ts'
+import { studioDay } from '#/stylists/with-us.ts'
+import { isFor, queueList } from './desk/desk.queries.ts'
 
 /** The instants at which today and tomorrow are over in a market. */
 export type DayEnds = { market: MarketId; today: Date; tomorrow: Date }
@@ -22,10 +22,9 @@ export const countBoxesWaiting = (db: Db, { staffId, now, days }: Asked) =>
       SELECT b.preview, b.mine, CASE WHEN b.at <= ${now} THEN 'overdue' WHEN b.at < d.today THEN 'today'
         WHEN b.at < d.tomorrow THEN 'tomorrow' ELSE 'later' END AS due
       FROM (
-        SELECT b.market, b.state = 'previewing' AS preview, coalesce(b.stylist_id, w.works_id) IS NOT DISTINCT FROM ${staffId} AS mine,
+        SELECT b.market, b.state = 'previewing' AS preview, ${isFor({ staffId, day: studioDay(now) })} AS mine,
           CASE WHEN b.state = 'previewing' THEN coalesce(b.preview_ends_at, b.due_at) ELSE b.due_at END AS at
-        FROM box b JOIN member m ON m.id = b.member_id LEFT JOIN ${atWork(studioDay(now))} w ON w.stylist_id = m.stylist_id
-        WHERE b.state IN ('ordered', 'styling', 'previewing')) b
+        FROM box b WHERE b.state IN ('ordered', 'styling', 'previewing')) b
       JOIN unnest(${days.map(({ market }) => market)}::text[], ${days.map(({ today }) => today)}::timestamptz[],
         ${days.map(({ tomorrow }) => tomorrow)}::timestamptz[]) AS d(market, today, tomorrow) USING (market)) w
     GROUP BY preview, due`)

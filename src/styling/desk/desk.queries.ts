@@ -28,6 +28,11 @@ type Asking = { staffId: string; day: string }
 export const askedByNobody: Asking = { staffId: '00000000-0000-0000-0000-000000000000', day: '2000-01-01' }
 
 const forId = sql`coalesce(b.stylist_id, w.works_id)`
+/** As `forId` says it, but by the members that somebody works for: a queue of thousands need not ask for each box's member. */
+export const isFor = ({ staffId, day }: Asking) => sql`coalesce(
+  CASE WHEN b.stylist_id IS NULL THEN b.member_id IN (
+    SELECT m.id FROM member m JOIN ${atWork(day)} w ON w.stylist_id = m.stylist_id WHERE w.works_id = ${staffId}::uuid)
+  ELSE b.stylist_id = ${staffId}::uuid END, false)`
 
 /**
  * What waits for a stylist: of the members of whoever asks first, the most urgent before others; what is with the member waits
@@ -50,10 +55,10 @@ export const queueList = ({ staffId, day }: Asking) =>
     filters: {
       market: { by: sql`b.market`, values: marketIds },
       state: { by: sql`b.state`, values: ['ordered', 'styling', 'previewing'] },
-      whose: { is: () => sql`${forId} = ${staffId}`, values: ['mine'] },
+      whose: { is: () => isFor({ staffId, day }), values: ['mine'] },
     },
     sorts: {
-      due: sql`(b.state = 'previewing', ${forId} IS DISTINCT FROM ${staffId}::uuid, b.due_at)`,
+      due: sql`(b.state = 'previewing', NOT ${isFor({ staffId, day })}, b.due_at)`,
       ordered: sql`b.offered_at`,
     },
     order: 'due',
