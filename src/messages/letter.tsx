@@ -51,13 +51,22 @@ export function Letter({ market, at, t, preview, viewUrl, children }: LetterProp
         >
           <NarrowMark name="begin" />
           <Cell widest={560}>
-            <Brand>{t('app.brand')}</Brand>
+            <Cell
+              className="seal"
+              style={{
+                padding: '22px 36px',
+                backgroundColor: colours.accentWash,
+                color: colours.accent,
+              }}
+            >
+              <Brand>{t('app.brand')}</Brand>
+            </Cell>
             <Cell
               className="sheet"
               style={{
                 backgroundColor: colours.white,
                 border: `1px solid ${colours.line}`,
-                borderRadius: 2,
+                borderTop: 'none',
                 padding: '40px 36px',
               }}
             >
@@ -91,9 +100,8 @@ const NarrowMark = ({ name }: { name: keyof typeof NARROW }) => <i data-narrow={
 
 const Brand = ({ children }: { children: ReactNode }) => (
   <Text
-    className="ink"
     style={{
-      margin: '0 0 20px',
+      margin: 0,
       textAlign: 'center',
       fontFamily: serif,
       fontSize: 26,

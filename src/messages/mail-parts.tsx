@@ -10,7 +10,7 @@ import type { ServerTexts } from '#/texts/server-texts.ts'
 import { colours } from '#/ui/base/tokens.ts'
 
 /** Faces that mail programs have; they load none of ours. */
-export const serif = "'Newsreader', Georgia, 'Times New Roman', serif"
+export const serif = "'Newsreader', 'Iowan Old Style', 'Palatino Linotype', Palatino, Georgia, serif"
 export const sans = "'Hanken Grotesk', 'Helvetica Neue', Helvetica, Arial, sans-serif"
 
 type CellProps = { className?: string; style?: CSSProperties; widest?: number; children: ReactNode }

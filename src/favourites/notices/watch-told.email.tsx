@@ -1,5 +1,6 @@
 import { MainButton, Paragraph, QuietLink, SmallPrint, Title } from '#/messages/mail-parts.tsx'
 import { Lookbook } from '#/messages/mail-pictures.tsx'
+import { samplePictures } from '#/messages/sample-pictures.ts'
 import { email } from '#/ports/email.ts'
 import type { WatchKind } from './notices.schema.ts'
 
@@ -17,13 +18,21 @@ type Props = {
 export const watchToldEmail = email<Props>({
   name: 'watch-told',
   samples: [
-    { kind: 'stock', title: 'Linen dress', size: '38', price: 899_00, product: '/shop/product/LINEN-38' },
+    {
+      kind: 'stock',
+      title: 'Linen dress',
+      size: '38',
+      price: 899_00,
+      image: samplePictures[1]!.path,
+      product: '/shop/product/LINEN-38',
+    },
     {
       kind: 'price',
       title: 'Linen dress',
       size: '38',
       price: 699_00,
       was: 899_00,
+      image: samplePictures[2]!.path,
       product: '/shop/product/LINEN-38',
     },
   ],

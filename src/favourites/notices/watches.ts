@@ -1,4 +1,5 @@
 import { findGarment } from '#/catalogue/garments.ts'
+import { jpegPath } from '#/catalogue/images/jpeg-sizes.rule.ts'
 import { findProductCardsEver } from '#/catalogue/product-cards.ts'
 import type { Ctx } from '#/context.ts'
 import type { MarketId } from '#/markets/markets.ts'
@@ -49,12 +50,17 @@ export const watch = (ctx: Ctx, watcher: Watcher, { sku, kind, market }: Wanted)
     await queueEmail(ctx, {
       event: `watch-confirm:${id}`,
       template: watchConfirmEmail,
-      props: { kind, title: garment.title, size: variant.size },
+      props: { kind, title: garment.title, size: variant.size, ...(await imageOf(db, { sku, market })) },
       market,
       recipient: email!,
       link: { path: paths.notice(), key: { kind: WATCH_KEY, id } },
     })
   })
+
+async function imageOf(db: Db, { sku, market }: Pick<Wanted, 'sku' | 'market'>) {
+  const [card] = await findProductCardsEver(db, [sku], market)
+  return card?.image && { image: jpegPath(card.image) }
+}
 
 const waits = (db: Db, { memberId, sku, kind }: { memberId: string | null; sku: string; kind: WatchKind }) =>
   db.maybe(

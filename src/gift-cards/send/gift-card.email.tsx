@@ -1,6 +1,7 @@
 import { Facts, MainButton, Paragraph, SmallPrint, Title } from '#/messages/mail-parts.tsx'
 import { Quote } from '#/messages/mail-quote.tsx'
 import { email } from '#/ports/email.ts'
+import { MailCard } from '../mail-card.tsx'
 
 type Props = { toName: string; fromName: string; words: string; amount: number; until: string }
 const sample = { toName: 'Liv', fromName: 'Asta', amount: 500_00, until: '2029-12-31T22:59:59Z' }
@@ -22,6 +23,7 @@ export const giftCardMail = email<Props>({
           ? t('mail.giftCard.text', { fromName, amount: money(amount) })
           : t('mail.giftCard.textPlain', { amount: money(amount) })}
       </Paragraph>
+      <MailCard amount={money(amount)} toName={`${t('giftCard.to')} ${toName}`} />
       {words && <Quote by={fromName}>{words}</Quote>}
       <Facts
         rows={[
