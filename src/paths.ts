@@ -172,6 +172,8 @@ export const paths = {
   studioBrands: () => '/studio/catalogue/brands',
   studioCategories: () => '/studio/catalogue/categories',
   studioProduct: (id: string) => `/studio/catalogue/${part(id)}`,
+  studioDrafts: () => '/studio/catalogue?status=draft',
+  studioOfBrand: (slug: string) => `/studio/catalogue${query({ brand: slug })}`,
   studioSoldOut: () => '/studio/catalogue?status=active&stock=out',
   studioLogin: (returnUrl?: string) => `/studio/login${query({ returnUrl })}`,
 }
