@@ -135,6 +135,7 @@ export const paths = {
   financeMonth: () => '/studio/finance/month',
   financeJournals: () => '/studio/finance/journals',
   insight: () => '/studio/insight',
+  insightReasons: () => '/studio/insight?by=reason',
   insightFunnel: () => '/studio/insight/funnel',
   insightCohorts: () => '/studio/insight/cohorts',
   insightWorn: () => '/studio/insight/worn',
