@@ -137,6 +137,7 @@ export const paths = {
   financeMonth: () => '/studio/finance/month',
   financeJournals: () => '/studio/finance/journals',
   insight: () => '/studio/insight',
+  insightReasons: () => '/studio/insight?by=reason',
   insightFunnel: () => '/studio/insight/funnel',
   insightCohorts: () => '/studio/insight/cohorts',
   insightWorn: () => '/studio/insight/worn',
@@ -174,6 +175,8 @@ export const paths = {
   studioBrands: () => '/studio/catalogue/brands',
   studioCategories: () => '/studio/catalogue/categories',
   studioProduct: (id: string) => `/studio/catalogue/${part(id)}`,
+  studioDrafts: () => '/studio/catalogue?status=draft',
+  studioOfBrand: (slug: string) => `/studio/catalogue${query({ brand: slug })}`,
   studioSoldOut: () => '/studio/catalogue?status=active&stock=out',
   studioLogin: (returnUrl?: string) => `/studio/login${query({ returnUrl })}`,
 }

@@ -58,7 +58,7 @@ test('R8.04 a buyer adds a category, which the shop names once it is shown', asy
   await dialog.getByLabel('Under').selectOption('Dresses')
   await photograph(page, 'new-category')
   await dialog.getByRole('button', { name: 'Save' }).dblclick()
-  await page.getByRole('button', { name: 'Change Ball gowns' }).click()
+  await page.getByRole('button', { name: 'Edit Ball gowns' }).click()
   await dialog.getByLabel(/^Hidden/).uncheck()
   await dialog.getByRole('button', { name: 'Save' }).click()
   await dialog.waitFor({ state: 'hidden' })

@@ -57,7 +57,7 @@ test('R8.07 a buyer reads what was kept, how far members come, who comes again, 
   for (const [name, table] of [
     ['Funnel', 'Funnel by month'],
     ['Cohorts', 'Cohorts by month'],
-    ['Stock cover', 'Stock cover by kind and size'],
+    ['Stock cover', 'Lasts longer'],
   ] as const) {
     await page.getByRole('navigation', { name: 'Insight' }).getByRole('link', { name }).click()
     await page.getByRole('table', { name: table }).waitFor()

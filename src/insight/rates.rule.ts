@@ -28,6 +28,12 @@ export function ranked<Row extends Counted>(rows: readonly Row[]): Row[] {
   ]
 }
 
+/** As long as was looked back: what went in that time goes again before it is over. */
+const SHORT_DAYS = 28
+
+/** Whether what sells runs out within four weeks; what nobody takes does not. */
+export const isShort = ({ days }: { days: number | null }): boolean => days !== null && days < SHORT_DAYS
+
 /** For how many days what is free lasts, if as much goes as in the days before; nothing went, nothing runs out. */
 export const coverDays = ({ free, gone }: { free: number; gone: number }, days: number): number | null =>
   gone > 0 ? Math.floor((free * days) / gone) : null

@@ -1,3 +1,4 @@
+import '#/ui/form/button.css'
 import { useState } from 'react'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { api, send } from '#/app/api/api-client.ts'
@@ -20,18 +21,27 @@ export function Page() {
   const { brands, mayEdit } = useLoaderData<typeof loader>()
   const [chosen, setChosen] = useState<BrandView | 'new'>()
   const columns: Column<BrandView>[] = [
-    { id: 'name', header: 'Brand', cell: ({ name }) => name },
-    { id: 'slug', header: 'Address', cell: ({ slug }) => `/shop/brands/${slug}` },
-    { id: 'former', header: 'Leads there as well', cell: ({ former }) => former.join(', ') },
+    {
+      id: 'name',
+      header: 'Brand',
+      cell: ({ name, slug }) => (
+        <Link className="text-link" to={paths.studioOfBrand(slug)}>
+          {name}
+        </Link>
+      ),
+    },
+    { id: 'slug', header: 'Address', wide: true, cell: ({ slug }) => `/shop/brands/${slug}` },
+    ...(brands.some(({ former }) => former.length > 0) ? [former] : []),
     { id: 'products', header: 'Products', align: 'end', cell: ({ products }) => products },
     {
       id: 'do',
       header: '',
+      align: 'end',
       cell: (brand) =>
         mayEdit && (
           <Button
             size="small"
-            variant="secondary"
+            variant="quiet"
             aria-label={`Rename ${brand.name}`}
             onClick={() => setChosen(brand)}
           >
@@ -50,7 +60,7 @@ export function Page() {
             </Button>
           </div>
         )}
-        <DataTable label="Brands" rows={brands} columns={columns} rowKey={({ id }) => id} />
+        <DataTable label="Brands" rows={brands} columns={columns} rowKey={({ id }) => id} compact />
       </Stack>
       <BrandDialog
         key={chosen === 'new' ? chosen : chosen?.id}
@@ -59,6 +69,14 @@ export function Page() {
       />
     </Frame>
   )
+}
+
+/** Not there before the first is renamed. */
+const former: Column<BrandView> = {
+  id: 'former',
+  header: 'Leads there as well',
+  wide: true,
+  cell: ({ former }) => former.join(', '),
 }
 
 function BrandDialog({ chosen, onClose }: { chosen: BrandView | 'new' | undefined; onClose: () => void }) {

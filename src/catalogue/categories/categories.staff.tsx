@@ -1,13 +1,14 @@
+import './categories.css'
 import { useState } from 'react'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { api, send } from '#/app/api/api-client.ts'
 import { paths } from '#/paths.ts'
 import { type Column, DataTable } from '#/ui/data/data-table.tsx'
-import { Button, IconButton } from '#/ui/form/button.tsx'
+import { Button } from '#/ui/form/button.tsx'
+import { TextField } from '#/ui/form/field.tsx'
 import { Page as Frame, Row, Stack } from '#/ui/layout/layout.tsx'
 import { Link } from '#/ui/layout/link.tsx'
-import { Alert, Badge } from '#/ui/notice/notice.tsx'
-import { Icon } from '#/ui/picture/icon.tsx'
+import { Alert, Badge, EmptyState } from '#/ui/notice/notice.tsx'
 import { useSave } from '../product/use-save.ts'
 import { CategoryDialog } from './category-dialog.tsx'
 import type { CategoryEditView } from './edit-categories.api.ts'
@@ -22,13 +23,14 @@ const NEW = '+'
 export function Page() {
   const { categories, mayEdit } = useLoaderData<typeof loader>()
   const [chosen, setChosen] = useState<string>()
+  const [words, setWords] = useState('')
   const order = useSave(
     (body: { parent: string | null; order: string[] }, { idempotencyKey }) =>
       send('POST', '/studio/catalogue/categories/order', { body, idempotencyKey }),
     'The order is kept',
   )
   const level = (parent: string | null) => categories.filter((of) => of.parent === parent)
-  const rows = level(null).flatMap((top) => [top, ...level(top.slug)])
+  const rows = found(categories, words)
   function move({ slug, parent }: CategoryEditView, by: -1 | 1) {
     const slugs = level(parent).map((of) => of.slug)
     const at = slugs.indexOf(slug)
@@ -36,71 +38,118 @@ export function Page() {
     slugs.splice(at + by, 0, slug)
     void order.submit({ parent, order: slugs })
   }
-  const columns: Column<CategoryEditView>[] = [
-    { id: 'title', header: 'Category', cell: ({ title, parent }) => `${parent ? '– ' : ''}${title.en}` },
-    {
-      id: 'titles',
-      header: 'In the shop',
-      cell: ({ title: { da, se, nl, de } }) => [da, se, nl, de].join(' · '),
-    },
-    { id: 'google', header: 'Google', align: 'end', cell: ({ googleId }) => googleId },
-    { id: 'products', header: 'Published', align: 'end', cell: ({ products }) => products },
-    { id: 'hidden', header: 'State', cell: ({ hidden }) => hidden && <Badge tone="quiet">Hidden</Badge> },
-    {
-      id: 'do',
-      header: '',
-      cell: (of) =>
-        mayEdit && (
-          <Order category={of} level={level(of.parent)} onMove={move} onChange={() => setChosen(of.slug)} />
-        ),
-    },
-  ]
+  const columns = columnsFor(mayEdit ? setChosen : undefined)
+  const edited = categories.find((of) => of.slug === chosen)
   return (
     <Frame title="Categories" width="full" eyebrow={<Link to={paths.studioCatalogue()}>Catalogue</Link>}>
       <Stack>
-        {mayEdit && (
-          <div>
-            <Button size="small" onClick={() => setChosen(NEW)}>
-              New category
-            </Button>
-          </div>
+        <Row align="field">
+          <TextField
+            type="search"
+            label="Find a category"
+            value={words}
+            onChange={({ target }) => setWords(target.value)}
+          />
+          {mayEdit && <Button onClick={() => setChosen(NEW)}>New category</Button>}
+        </Row>
+        {rows.length === 0 ? (
+          <EmptyState title="No category is called so" />
+        ) : (
+          <DataTable label="Categories" rows={rows} columns={columns} rowKey={(of) => of.slug} compact />
         )}
-        <Alert>{order.error}</Alert>
-        <DataTable label="Categories" rows={rows} columns={columns} rowKey={(of) => of.slug} />
       </Stack>
       <CategoryDialog
         key={chosen}
-        category={chosen === NEW ? 'new' : categories.find((of) => of.slug === chosen)}
+        category={chosen === NEW ? 'new' : edited}
         tops={level(null)}
         onClose={() => setChosen(undefined)}
-      />
+      >
+        {edited && (
+          <>
+            <Order category={edited} level={level(edited.parent)} busy={order.busy} onMove={move} />
+            <Alert>{order.error}</Alert>
+          </>
+        )}
+      </CategoryDialog>
     </Frame>
   )
 }
 
+const columnsFor = (onEdit: ((slug: string) => void) | undefined): Column<CategoryEditView>[] => [
+  { id: 'title', header: 'Category', cell: Name },
+  {
+    id: 'titles',
+    header: 'In the shop',
+    wide: true,
+    cell: ({ title: { da, se, nl, de } }) => [da, se, nl, de].join(' · '),
+  },
+  { id: 'products', header: 'Published', align: 'end', cell: ({ products }) => products },
+  {
+    id: 'do',
+    header: '',
+    align: 'end',
+    cell: ({ slug, title }) =>
+      onEdit && (
+        <Button size="small" variant="quiet" aria-label={`Edit ${title.en}`} onClick={() => onEdit(slug)}>
+          Edit
+        </Button>
+      ),
+  },
+]
+
+/** Those below stand in from what they are in, which weighs more. */
+const Name = ({ title, parent, hidden }: CategoryEditView) => (
+  <span className="category-name" data-top={parent === null || undefined}>
+    {title.en}
+    {hidden && <Badge tone="quiet">Hidden</Badge>}
+  </span>
+)
+
+/** The tree, or what of it is called so, under what it is in. */
+function found(categories: CategoryEditView[], words: string) {
+  const tree = Map.groupBy(categories, ({ parent }) => parent)
+  return (tree.get(null) ?? []).flatMap((top) => {
+    const under = tree.get(top.slug) ?? []
+    if (named(top, words)) return [top, ...under]
+    const below = under.filter((of) => named(of, words))
+    return below.length > 0 ? [top, ...below] : []
+  })
+}
+
+/** Whether it is called so in any language. */
+const named = ({ title }: CategoryEditView, words: string) =>
+  Object.values(title).some((name) => name.toLowerCase().includes(words.trim().toLowerCase()))
+
 type OrderProps = {
   category: CategoryEditView
   level: CategoryEditView[]
+  busy: boolean
   onMove: (category: CategoryEditView, by: -1 | 1) => void
-  onChange: () => void
 }
-function Order({ category, level, onMove, onChange }: OrderProps) {
-  const name = category.title.en
+/** Its place among those beside it, kept at once. */
+function Order({ category, level, busy, onMove }: OrderProps) {
+  const place = level.indexOf(category)
   return (
-    <Row>
-      <IconButton label={`${name} up`} disabled={category === level[0]} onClick={() => onMove(category, -1)}>
-        <Icon name="up" />
-      </IconButton>
-      <IconButton
-        label={`${name} down`}
-        disabled={category === level.at(-1)}
-        onClick={() => onMove(category, 1)}
-      >
-        <Icon name="down" />
-      </IconButton>
-      <Button size="small" variant="secondary" aria-label={`Change ${name}`} onClick={onChange}>
-        Change
-      </Button>
+    <Row align="between">
+      <span>{`Place ${place + 1} of ${level.length}`}</span>
+      <Row>
+        <Button
+          size="small"
+          variant="secondary"
+          disabled={busy || place === 0}
+          onClick={() => onMove(category, -1)}
+        >
+          Move up
+        </Button>
+        <Button
+          size="small"
+          variant="secondary"
+          disabled={busy || place === level.length - 1}
+          onClick={() => onMove(category, 1)}
+        >
+          Move down
+        </Button>
+      </Row>
     </Row>
   )
 }

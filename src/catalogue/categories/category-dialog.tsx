@@ -1,7 +1,8 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { send } from '#/app/api/api-client.ts'
 import { Button } from '#/ui/form/button.tsx'
 import { CheckBox, Select, TextField } from '#/ui/form/field.tsx'
+import { Stack } from '#/ui/layout/layout.tsx'
 import { Alert } from '#/ui/notice/notice.tsx'
 import { Dialog } from '#/ui/notice/overlay.tsx'
 import { type Language, languageNames, languages } from '../languages.rule.ts'
@@ -14,6 +15,8 @@ type CategoryDialogProps = {
   category: CategoryEditView | 'new' | undefined
   tops: readonly CategoryEditView[]
   onClose: () => void
+  /** Above the form: what is kept without it. */
+  children?: ReactNode
 }
 const empty: Draft = {
   title: { en: '', da: '', se: '', nl: '', de: '' },
@@ -23,11 +26,14 @@ const empty: Draft = {
 }
 
 /** What a category is called in each language, Google's number for it, and where it stands. */
-export function CategoryDialog({ category, tops, onClose }: CategoryDialogProps) {
+export function CategoryDialog({ category, tops, onClose, children }: CategoryDialogProps) {
   const title = category === 'new' ? 'New category' : category?.title.en
   return (
     <Dialog open={category !== undefined} onClose={onClose} title={title}>
-      {category && <CategoryForm before={category} tops={tops} onSaved={onClose} />}
+      <Stack>
+        {children}
+        {category && <CategoryForm before={category} tops={tops} onSaved={onClose} />}
+      </Stack>
     </Dialog>
   )
 }

@@ -44,6 +44,10 @@ export const findImport = (db: Db, id: string) =>
   db.maybe<StudioImport>(sql`SELECT ${columns} FROM ${tables} WHERE i.id = ${id}`)
 export const findOpenImport = (db: Db) =>
   db.maybe<StudioImport>(sql`SELECT ${columns} FROM ${tables} WHERE ended_at IS NULL`)
+/** Read, and to be published or not. */
+export const findReadyImport = (db: Db) =>
+  db.maybe<Pick<StudioImport, 'id' | 'by' | 'fileName' | 'createdAt'>>(sql`
+    SELECT i.id, staff.name AS by, file_name, i.created_at FROM ${tables} WHERE ended_at IS NULL AND state = 'ready'`)
 /** The latest that have ended; their problems are counted, not told. */
 export const listEndedImports = (db: Db) =>
   db.many<Omit<StudioImport, 'report'> & { refused: number; problems: number }>(sql`

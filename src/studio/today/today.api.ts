@@ -1,7 +1,7 @@
 import type { Shown } from '#/platform/http/contract.ts'
 import { staffOf } from '#/platform/http/http.ts'
 import { route, routes } from '#/platform/http/route.ts'
-import { closed, count, flag, list, moment, oneOf, orNull, text, uuid } from '#/platform/http/schema.ts'
+import { closed, count, flag, list, moment, oneOf, orNull, text } from '#/platform/http/schema.ts'
 import { parts, whatWaits, works } from './today.ts'
 
 const Today = closed({
@@ -14,7 +14,7 @@ const Today = closed({
       of: oneOf(works),
       count,
       parts: list(closed({ of: oneOf(parts), count })),
-      first: list(closed({ id: uuid, name: text, detail: text, at: orNull(moment) })),
+      first: list(closed({ id: text, name: text, detail: text, at: orNull(moment) })),
     }),
   ),
 })

@@ -13,18 +13,32 @@ import type { WaitingView } from './today.api.ts'
 export const title = () => 'Today'
 export const loader = (args: LoaderFunctionArgs) => api(args).get('/studio/today')
 
-/** What waits for whoever has just signed in, as numbers that lead to the work. */
+/** What waits for whoever has just signed in, as numbers that lead to the work; what is done stands below, small. */
 export function Page() {
   const { now, movesClock, findsCustomers, waiting } = useLoaderData<typeof loader>()
+  const done = waiting.filter(({ count }) => count === 0)
   return (
     <Frame title="Today" lead={staffLongDay(now)} width="full">
-      {findsCustomers && <FindCustomer />}
+      {(findsCustomers || movesClock) && (
+        <div className="today-head">
+          {findsCustomers && <FindCustomer />}
+          {movesClock && <ClockPanel now={now} />}
+        </div>
+      )}
       <ul className="today">
-        {waiting.map((work) => (
-          <Work key={work.of} now={now} {...work} />
-        ))}
+        {waiting
+          .filter(({ count }) => count > 0)
+          .map((work) => (
+            <Work key={work.of} now={now} {...work} />
+          ))}
       </ul>
-      {movesClock && <ClockPanel now={now} />}
+      {done.length > 0 && (
+        <ul className="today-done" aria-label="Nothing waits here">
+          {done.map(({ of }) => (
+            <Done key={of} of={of} />
+          ))}
+        </ul>
+      )}
     </Frame>
   )
 }
@@ -73,8 +87,33 @@ const works: Record<WaitingView['of'], Of> = {
   },
   'sold-out': {
     title: 'Sold out, still published',
-    to: () => paths.studioSoldOut(),
+    to: (id) => (id ? paths.studioProduct(id) : paths.studioSoldOut()),
     none: 'Everything published is in stock.',
+  },
+  cover: {
+    title: 'Sizes that run out',
+    to: () => paths.insightCover(),
+    none: 'What sells lasts four weeks and longer.',
+  },
+  draft: {
+    title: 'Drafts to publish',
+    to: (id) => (id ? paths.studioProduct(id) : paths.studioDrafts()),
+    none: 'Everything is published or withdrawn.',
+  },
+  import: {
+    title: 'Price files to publish',
+    to: () => paths.studioImport(),
+    none: 'No file waits to be looked through.',
+  },
+  still: {
+    title: 'Sizes nobody took',
+    to: () => paths.insightCover(),
+    none: 'Every size sold in the last four weeks.',
+  },
+  'sent-back': {
+    title: 'Pieces sent back this year',
+    to: () => paths.insightReasons(),
+    none: 'Nobody has sent a piece back and said why.',
   },
   withdrawal: {
     title: 'Withdrawals to settle',
@@ -129,38 +168,42 @@ const parts: Record<WaitingView['parts'][number]['of'], string> = {
 const pressing = ['overdue', 'failed', 'unknown', 'objected']
 
 function Work({ of, count, parts: consistsOf, first, now }: WaitingView & { now: string }) {
-  const { title, to, none, due } = works[of]
+  const { title, to, due } = works[of]
   return (
-    <li className="today-work" data-none={count === 0 || undefined}>
+    <li className="today-work">
       <span className="today-count">{count}</span>
       <h2>
         <Link to={to()}>{title}</Link>
       </h2>
-      {count === 0 ? (
-        <p className="today-none">{none}</p>
-      ) : (
-        <>
-          <ul className="today-parts">
-            {consistsOf.map((part) => (
-              <li key={part.of} data-pressing={pressing.includes(part.of) || undefined}>
-                <b>{part.count}</b> {parts[part.of]}
-              </li>
-            ))}
-          </ul>
-          <ul className="today-first">
-            {first.map(({ id, name, detail, at }) => (
-              <li key={id}>
-                <Link to={to(id)}>{name || detail}</Link>
-                {name && <span>{detail}</span>}
-                {at && <When at={at} now={now} due={due} />}
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
+      <ul className="today-parts">
+        {consistsOf.map((part) => (
+          <li key={part.of} data-pressing={pressing.includes(part.of) || undefined}>
+            <b>{part.count}</b> {parts[part.of]}
+          </li>
+        ))}
+      </ul>
+      <ul className="today-first">
+        {first.map(({ id, name, detail, at }) => (
+          <li key={id}>
+            <Link to={to(id)}>{name || detail}</Link>
+            {name && <span>{detail}</span>}
+            {at && <When at={at} now={now} due={due} />}
+          </li>
+        ))}
+      </ul>
     </li>
   )
 }
+
+/** Its number is left out: none needs no figure. */
+const Done = ({ of }: Pick<WaitingView, 'of'>) => (
+  <li className="today-work">
+    <h2>
+      <Link to={works[of].to()}>{works[of].title}</Link>
+    </h2>
+    <p className="today-none">{works[of].none}</p>
+  </li>
+)
 
 /** By when, or since when: what is over stands out. */
 const When = ({ at, now, due }: { at: string; now: string; due: true | undefined }) => (

@@ -37,8 +37,13 @@ test('R8.01 each role sees what waits for it, an admin everything, and nobody el
     'dispute',
     'charge',
     'sold-out',
+    'cover',
+    'draft',
+    'import',
+    'still',
+    'sent-back',
   ])
-  expect(await kinds('buyer')).toEqual(['sold-out'])
+  expect(await kinds('buyer')).toEqual(['sold-out', 'cover', 'draft', 'import', 'still', 'sent-back'])
   const member = await givenMember(world)
   expect((await world.call('GET', '/studio/today', { as: member })).status).toBe(404)
   expect((await world.call('GET', '/studio/today')).status).toBe(401)
@@ -116,4 +121,21 @@ test('R8.01 beside each number stand the first rows, three at most; what is due 
     first: ids.slice(0, 3).map((id) => ({ id })),
   })
   expect(preview).toMatchObject({ count: 0, first: [] })
+})
+
+test('R8.01 R8.04 a buyer sees drafts, what nobody takes, and why pieces came back', async () => {
+  const own = await testApp({ checked: false })
+  await givenStudio(own)
+  const { id } = await own.db.one<{ id: string }>(
+    sql`UPDATE product SET status = 'draft' WHERE id = (SELECT id FROM product LIMIT 1) RETURNING id`,
+  )
+  await own.db.run(
+    sql`INSERT INTO cover_count (kind, size, free, gone) VALUES ('dress', '38', 4, 0), ('dress', '40', 2, 8), ('top', 'M', 0, 0)`,
+  )
+  const { body } = await own.call('GET', '/studio/today', { as: await givenStaff(own, 'buyer') })
+  const of = (name: string) => body.waiting.find((work) => work.of === name)
+  expect(of('draft')).toMatchObject({ count: 1, first: [{ id }] })
+  expect(of('cover')).toMatchObject({ count: 1, first: [{ name: 'dress, 40', detail: '2 free, 8 went' }] })
+  expect(of('still')).toMatchObject({ count: 1, first: [{ name: 'dress, 38', detail: '4 free' }] })
+  expect(of('sent-back')).toMatchObject({ count: 0 })
 })

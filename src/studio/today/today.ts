@@ -1,6 +1,5 @@
 import { countStuckCharges, firstStuckCharges, stuckStates } from '#/accounting/waiting.ts'
 import { countCalls, firstCalls } from '#/calls/waiting.ts'
-import { soldOutProducts } from '#/catalogue/waiting.ts'
 import { waitingStates } from '#/claims/claim.states.ts'
 import type { Ctx } from '#/context.ts'
 import { countOpenDisputes, firstOpenDisputes } from '#/disputes/waiting.ts'
@@ -20,6 +19,7 @@ import { countBoxesWaiting, firstBoxes } from '#/styling/waiting.ts'
 import { countUnseen, firstUnseen } from '#/stylists/studio/changes.ts'
 import { countWithdrawals, listWithdrawals } from '#/withdrawal/waiting.ts'
 import { countClaims, firstClaims } from '../claims/waiting.ts'
+import { buyersWork } from './buyers-work.ts'
 import { dayEnds, dueGroups, endOfStudioDay } from './due.rule.ts'
 
 export const works = [
@@ -32,6 +32,11 @@ export const works = [
   'exception',
   'charge',
   'sold-out',
+  'cover',
+  'draft',
+  'import',
+  'still',
+  'sent-back',
   'withdrawal',
   'claim',
   'fault',
@@ -51,7 +56,7 @@ const FIRST_SHOWN = 3
 /** What waits for somebody of this role; an admin sees everybody's. */
 export async function whatWaits(ctx: Ctx, { id, role }: { id: string; role: StaffRole }): Promise<Waiting[]> {
   const is = (...roles: StaffRole[]) => role === 'admin' || roles.includes(role)
-  const waiting = [
+  const waiting: Waiting[] = [
     ...(is('stylist') ? [...(await stylistsWork(ctx, id)), await calls(ctx, { id, role })] : []),
     ...(is() ? [await stylistChanges(ctx)] : []),
     ...(is('warehouse') ? [...(await packing(ctx)), await returns(ctx)] : []),
@@ -59,7 +64,7 @@ export async function whatWaits(ctx: Ctx, { id, role }: { id: string; role: Staf
     ...(is('support') ? [await withdrawals(ctx), await faults(ctx)] : []),
     ...(is('support', 'finance') ? [await claims(ctx)] : []),
     ...(is('finance') ? [await secondLooks(ctx, id), await disputes(ctx), await charges(ctx)] : []),
-    ...(is('buyer') ? [await soldOut(ctx)] : []),
+    ...(is('buyer') ? await buyersWork(ctx) : []),
   ]
   return waiting.map(({ parts, first, ...work }) => ({
     ...work,
@@ -184,9 +189,3 @@ async function charges({ db, clock }: Ctx): Promise<Waiting> {
   const parts = stuckStates.map((of) => ({ of, count: stuck.find(({ state }) => state === of)?.count ?? 0 }))
   return { of: 'charge', count: sum(stuck), parts, first: await firstStuckCharges(db, clock.now()) }
 }
-
-const soldOut = async ({ db, clock }: Ctx): Promise<Waiting> => ({
-  of: 'sold-out',
-  parts: [],
-  ...(await soldOutProducts(db, clock.now())),
-})

@@ -1,0 +1,38 @@
+import type { Ctx } from '#/context.ts'
+import type { CoverRow } from './insight.queries.ts'
+import { isShort } from './rates.rule.ts'
+import { coverReport, keptReport } from './reports.ts'
+
+/** By kind and size, a row for each there is: what runs out within four weeks, and what nobody took in as many. */
+export async function sizesToBuy(ctx: Ctx) {
+  const { rows } = await coverReport(ctx)
+  const still = rows.filter(({ free, days }) => days === null && free > 0)
+  return {
+    short: told(rows.filter(isShort)),
+    still: told(still.toSorted((a, b) => b.free - a.free)),
+  }
+}
+
+const told = (rows: CoverRow[]) => ({
+  count: rows.length,
+  first: rows.map(({ kind, size, free, gone }) => ({
+    id: `${kind} ${size}`,
+    name: `${kind}, ${size}`,
+    detail: gone > 0 ? `${free} free, ${gone} went` : `${free} free`,
+    at: null,
+  })),
+})
+
+/** What came back this year, and why, the most frequent reason first. */
+export async function sentBack(ctx: Ctx) {
+  const { rows } = await keptReport(ctx, { by: 'reason' })
+  return {
+    count: rows.reduce((sum, { sent }) => sum + sent, 0),
+    first: rows.map(({ key, name, sent }) => ({
+      id: key,
+      name: name.replaceAll('-', ' '),
+      detail: sent === 1 ? '1 piece' : `${sent} pieces`,
+      at: null,
+    })),
+  }
+}

@@ -1,0 +1,18 @@
+import { draftProducts, importToPublish, soldOutProducts } from '#/catalogue/waiting.ts'
+import type { Ctx } from '#/context.ts'
+import { sentBack, sizesToBuy } from '#/insight/waiting.ts'
+
+/** What is to be bought again, what the shop does not show yet, and what is not liked. */
+export async function buyersWork(ctx: Ctx) {
+  const { db, clock } = ctx
+  const now = clock.now()
+  const { short, still } = await sizesToBuy(ctx)
+  return [
+    { of: 'sold-out' as const, parts: [], ...(await soldOutProducts(db, now)) },
+    { of: 'cover' as const, parts: [], ...short },
+    { of: 'draft' as const, parts: [], ...(await draftProducts(db, now)) },
+    { of: 'import' as const, parts: [], ...(await importToPublish(db)) },
+    { of: 'still' as const, parts: [], ...still },
+    { of: 'sent-back' as const, parts: [], ...(await sentBack(ctx)) },
+  ]
+}
