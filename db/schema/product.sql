@@ -45,6 +45,7 @@ CREATE TABLE product (
 CREATE INDEX product_brand ON product (brand_id);
 CREATE INDEX product_category ON product (category) WHERE status = 'active';
 CREATE INDEX product_created ON product (created_at, id);
+CREATE INDEX product_draft ON product (updated_at, id) WHERE status = 'draft';
 CREATE INDEX product_kind ON product (kind) WHERE status = 'active';
 CREATE INDEX product_prepared ON product (prepared_by) WHERE prepared_by IS NOT NULL;
 CREATE INDEX product_search ON product USING gin (search_words) WHERE status = 'active';

@@ -7,7 +7,7 @@ import { sendInvoicePdf, sendInvoiceXml } from '#/invoices/invoice-pdf.ts'
 import { invoiceView } from '#/invoices/invoice-view.ts'
 import { sendCsv } from '#/list/csv.ts'
 import { listQuery } from '#/list/list-schema.ts'
-import { listPage } from '#/list/list-spec.ts'
+import { idsNamed, listPage } from '#/list/list-spec.ts'
 import { marketAt } from '#/markets/market-at.ts'
 import { found } from '#/platform/errors.ts'
 import { staffOf } from '#/platform/http/http.ts'
@@ -30,7 +30,7 @@ const acted = { params: Id, answer: closed({ charge: Charge }), idempotent: true
 
 export const financeApi = routes(
   route('GET /api/studio/charges', { query: chargesAsked, answer: Charges }, async ({ ctx, query }) => {
-    const asked = { query, now: ctx.clock.now() }
+    const asked = { query, now: ctx.clock.now(), ids: await idsNamed(ctx.db, chargeList, query) }
     return { ...(await listPage(ctx.db, chargeList, asked)), sums: await sumByState(ctx.db, asked) }
   }),
   route('GET /api/studio/charges.csv', { query: chargesAsked, answer: csv }, ({ ctx, query }, reply) =>

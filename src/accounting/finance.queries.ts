@@ -4,7 +4,7 @@ import { sumsOfCharges } from '#/charges/charge-sums.ts'
 import { currentFirst } from '#/charges/find-charges.ts'
 import { openOf } from '#/invoices/invoice-paid.ts'
 import { invoicesNumbered } from '#/invoices/numbered.ts'
-import { asOfOf, idsNamed, listSpec, listWhere, MOST, type QueryOf, rowsOf } from '#/list/list-spec.ts'
+import { asOfOf, type Ids, listSpec, listWhere, MOST, type QueryOf, rowsOf } from '#/list/list-spec.ts'
 import { marketIds } from '#/markets/markets.ts'
 import { memberEmail, memberIs, memberName } from '#/members/search-members.ts'
 import { ordersNumbered } from '#/orders/named.ts'
@@ -58,11 +58,11 @@ export const chargeList = listSpec<ChargeRow>()({
 })
 export const findChargeRow = async (db: Db, id: string) => (await rowsOf(db, chargeList, [{ key: id }]))[0]
 
-type Asked = { query: QueryOf<typeof chargeList>; now: Date }
+type Asked = { query: QueryOf<typeof chargeList>; now: Date; ids?: Ids }
 
 /** Of the charges that the list shows, and of those in the other states beside them. */
-export const sumByState = (db: Db, { query, now }: Asked): Promise<SumRow[] | null> =>
-  isNarrowed(query) ? sumOfFound(db, { query, now }) : sumsOfCharges(db, daysOf(query))
+export const sumByState = (db: Db, asked: Asked): Promise<SumRow[] | null> =>
+  isNarrowed(asked.query) ? sumOfFound(db, asked) : sumsOfCharges(db, daysOf(asked.query))
 
 const daysOf = ({ market, createdFrom, createdTo }: Asked['query']) => ({
   market,
@@ -75,8 +75,7 @@ const isNarrowed = ({ search, amountFrom, amountTo }: Asked['query']) =>
   [search, amountFrom, amountTo].some((one) => one !== undefined && one !== '')
 
 /** null: more were found than a list counts (041), and adding them up would keep whoever asked waiting; the file has them. */
-async function sumOfFound(db: Db, { query, now }: Asked): Promise<SumRow[] | null> {
-  const ids = await idsNamed(db, chargeList, query)
+async function sumOfFound(db: Db, { query, now, ids }: Asked): Promise<SumRow[] | null> {
   const where = listWhere(chargeList, query, asOfOf(query, now), { without: 'state', ids })
   const sums = await db.many<SumRow>(
     byItsValues(sql`

@@ -94,7 +94,8 @@ export const MOST = 1000
 /** Of those who have a name that was searched for. */
 const MOST_NAMED = 1000
 
-type Asked<Query> = { query: Query; now: Date }
+/** `ids`: what `idsNamed` found, where more than the page is asked for. */
+type Asked<Query> = { query: Query; now: Date; ids?: Ids }
 
 export const listPage = <Row, Filters extends ListFilters, Sort extends string>(
   db: Db,
@@ -105,11 +106,11 @@ export const listPage = <Row, Filters extends ListFilters, Sort extends string>(
 async function readPage<Row, Filters extends ListFilters, Sort extends string>(
   db: Db,
   spec: ListSpec<Row, Filters, Sort>,
-  { query, now }: Asked<ListQuery<Filters, Sort>>,
+  { query, now, ids: known }: Asked<ListQuery<Filters, Sort>>,
 ): Promise<ListPage<Row>> {
   const { page = 1, sort = spec.order } = query
   const asOf = asOfOf(query, now)
-  const ids = await idsNamed(db, spec, query)
+  const ids = known ?? (await idsNamed(db, spec, query))
   const where = listWhere(spec, query, asOf, { ids })
   const counted = await countUpTo(db, spec, query, where)
   const total = Math.min(counted, MOST)
@@ -149,7 +150,7 @@ export async function idsNamed<Row>(
     }
   return ids
 }
-type Ids = Map<Named, readonly string[]>
+export type Ids = Map<Named, readonly string[]>
 const isNamed = (one: ListSpec<never>['search'][number]): one is Named => 'named' in one
 
 /** Which rows are on the page, in order. */
