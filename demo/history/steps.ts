@@ -65,15 +65,20 @@ export async function style(
     current = await sayToWish(ctx, key(), { line, fulfilled: true, itemId, why: null, words: '' })
   }
   const pieceIds = pieces.slice(0, 3).map(({ id }) => id)
-  current = await layTogether(ctx, key(), { place: 1, name: outfitNames[box.market], words: '', pieceIds })
+  current = await layTogether(ctx, key(), {
+    place: 1,
+    name: outfitNames[box.market][Number(box.number) % 3] ?? '',
+    words: '',
+    pieceIds,
+  })
   await sendPreview(ctx, key())
 }
 
-const outfitNames: Record<MarketId, string> = {
-  da: 'Fra morgen til aften',
-  se: 'Från morgon till kväll',
-  nl: 'Van ochtend tot avond',
-  de: 'Von morgens bis abends',
+const outfitNames: Record<MarketId, readonly string[]> = {
+  da: ['Fra morgen til aften', 'En lang frokost', 'Mandag på arbejde'],
+  se: ['Från morgon till kväll', 'En lång lunch', 'Måndag på jobbet'],
+  nl: ['Van ochtend tot avond', 'Een lange lunch', 'Maandag op het werk'],
+  de: ['Von morgens bis abends', 'Ein langes Mittagessen', 'Montag im Büro'],
 }
 
 /**

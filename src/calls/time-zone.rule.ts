@@ -1,13 +1,16 @@
 import { type MarketId, marketOf } from '#/markets/markets.ts'
 
-/** `centraleuropeisk tid`: what a clock goes by, in the market's language. */
+/** `centraleuropeisk tid`: what a clock goes by, in the market's language; the zone's city where there are only figures for it. */
 export function zoneName(at: string, market: MarketId, timeZone = marketOf(market).timeZone): string {
   const format = new Intl.DateTimeFormat(marketOf(market).intlLocale, {
     timeZone,
     timeZoneName: 'longGeneric',
   })
-  return format.formatToParts(new Date(at)).find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
+  const name = format.formatToParts(new Date(at)).find(({ type }) => type === 'timeZoneName')?.value
+  return name && !/^(GMT|UTC)/.test(name) ? name : cityOf(timeZone)
 }
+
+const cityOf = (timeZone: string) => timeZone.split('/').at(-1)!.replaceAll('_', ' ')
 
 const wall = (at: string, timeZone: string) =>
   new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(new Date(at))

@@ -3,6 +3,8 @@ export type Slip = {
   title: string
   greeting: string
   note: string
+  /** What the member asked for, and what became of it. */
+  wishes?: { asked: string; answer: string }[]
   from: string
   lines: {
     id: string

@@ -1,3 +1,4 @@
+import '#/ui/form/button.css'
 import '#/ui/notice/notice.css'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useTexts } from '#/texts/use-texts.tsx'

@@ -14,7 +14,7 @@ import { saidWishes } from '../wishes/say-wishes.ts'
 export async function boxSlip(ctx: Ctx, box: Box): Promise<Slip> {
   const t = textsOf(box.market)
   const pieces = await listPieces(ctx.db, box)
-  const wishes = await saidWishes(ctx.db, box)
+  const wishes = (await saidWishes(ctx.db, box)).map(({ asked, answer }) => ({ asked, answer }))
   const whole = priceToPay({
     pieces: pieces.map((piece) => ({ ...piece, state: 'delivered' })),
     ...feeOf(box),
@@ -23,7 +23,8 @@ export async function boxSlip(ctx: Ctx, box: Box): Promise<Slip> {
   return {
     title: t('slip.title'),
     greeting: t('slip.greeting', { firstName: box.address.name.split(' ')[0] ?? '' }),
-    note: [box.note, ...wishes.map(({ asked, answer }) => `${asked}: ${answer}`)].join('\n'),
+    note: box.note,
+    wishes,
     from: t('slip.from', { stylist: (await stylistName(ctx.db, box.stylistId)) ?? 'Garderobe' }),
     lines: pieces.map(({ id, brand, title, size, colour, price, stylistNote, image }) => ({
       id,

@@ -16,6 +16,8 @@ const shot = { width: 42, height: 56 }
 const words = { x: paper.x + 56, width: paper.width - 56 - 110 }
 const price = { x: paper.x + paper.width - 90, width: 90, right: true }
 const letter = { x: paper.x, width: 400 }
+const wished = { x: paper.x, width: 110 }
+const beside = { x: paper.x + 120, width: 280 }
 
 /** What lies in the parcel, in the member's language: the letter first, then the garments and what to do now. */
 export function drawPackingSlip({ slip, number, address, language, pictures }: PackingSlipProps) {
@@ -58,12 +60,23 @@ function drawHead(sheet: Sheet, title: string, address: Address) {
     ) + 20
 }
 
-function drawLetter(sheet: Sheet, { greeting, note, from }: Slip) {
+function drawLetter(sheet: Sheet, { greeting, note, wishes = [], from }: Slip) {
   const head = { ...letter, width: paper.width, ...brand(30) }
   sheet.y += sheet.say('H1', { ...head, lines: sheet.broken(greeting, head) }) + 10
   const words = { ...letter, ...quote(13) }
   sheet.y += sheet.say('P', { ...words, lines: sheet.broken(note, words) }) + 8
-  sheet.y += sheet.say('P', { ...letter, ...brand(16), lines: [from] }) + 22
+  sheet.y += sheet.say('P', { ...letter, ...brand(16), lines: [from] }) + 14
+  for (const { asked, answer } of wishes) {
+    const [wish, said] = [
+      { ...wished, ...soft },
+      { ...beside, ...plain },
+    ]
+    const [wishLines, saidLines] = [sheet.broken(asked, wish), sheet.broken(answer, said)]
+    sheet.keep(Math.max(wishLines.length, saidLines.length) * plain.line)
+    const height = sheet.say('P', { ...wish, lines: wishLines })
+    sheet.y += Math.max(height, sheet.say('P', { ...said, lines: saidLines })) + 2
+  }
+  sheet.y += 8
 }
 
 function drawLine(sheet: Sheet, line: Slip['lines'][number], pictures: PackingSlipProps['pictures']) {
