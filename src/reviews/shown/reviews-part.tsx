@@ -24,7 +24,7 @@ export function ReviewsPart({ sku, reviews: first }: PartProps) {
           <Rating reviews={first} />
           {first.count === 0 && <p>{t('reviews.none')}</p>}
           <OwnWord sku={sku} own={first.own} />
-          <p className="reviews-checked">{t('reviews.checked')}</p>
+          {first.count > 0 && <p className="reviews-checked">{t('reviews.checked')}</p>}
         </div>
         {shown.length > 0 && (
           <div>
