@@ -9,10 +9,10 @@ import { openWorld } from '../world.ts'
 const world = await openWorld()
 afterAll(() => expect(world.problems).toEqual([]))
 const titles = {
-  Danmark: 'Vinterdage',
-  Sverige: 'Vinterdagar',
-  Nederland: 'Winterdagen',
-  Deutschland: 'Wintertage',
+  Denmark: 'Vinterdage',
+  Sweden: 'Vinterdagar',
+  Netherlands: 'Winterdagen',
+  Germany: 'Wintertage',
 }
 
 test('R8.09 R7.05 a colleague makes a campaign, and a visitor uses its code at once and reads why', async () => {
@@ -26,7 +26,7 @@ test('R8.09 R7.05 a colleague makes a campaign, and a visitor uses its code at o
   await page.getByText('Must be filled in').first().waitFor()
   expect(world.problems.splice(0)).toEqual([expect.stringContaining('400')])
   for (const [market, title] of Object.entries(titles))
-    await page.getByLabel(`As shown in ${market}`).fill(title)
+    await page.getByLabel(`Title in ${market}`).fill(title)
   await page.getByRole('button', { name: 'Work it out' }).click()
   await page.getByRole('table', { name: 'Cost by market' }).waitFor()
   await photograph(page, 'campaign-new')

@@ -40,6 +40,6 @@ test.each(marketIds)(
 
 test('R3.13 what is held waits in the studio', async () => {
   const support = await signInStaff(world, 'support', '/studio/referrals')
-  await support.getByText('No referral waits').waitFor()
+  await support.getByText('Nothing to decide').waitFor()
   expect(await faultsOf(support)).toEqual([])
 })

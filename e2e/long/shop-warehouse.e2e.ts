@@ -59,7 +59,7 @@ test('R8.03 R8.06 two orders of one guest are packed, shipped, taken back and re
   await support.keyboard.press('Enter')
   await support.getByRole('link', { name: five.order.number }).click()
   await support.getByRole('heading', { level: 1, name: `Order ${five.order.number}` }).waitFor()
-  await support.getByText('given back', { exact: true }).first().waitFor()
+  await support.getByText('Given back', { exact: true }).first().waitFor()
   await support
     .getByText(/Credit note/)
     .first()

@@ -98,7 +98,7 @@ test('R9.07 support gives credit; above the limit finance has to agree', async (
   expect(await faultsOf(finance)).toEqual([])
   await finance.getByRole('button', { name: 'Agree' }).click()
   await proveStaff(finance, 'finance')
-  await finance.getByText('Nothing waits for a second colleague').waitFor()
+  await finance.getByText('Nothing waits').waitFor()
   await member.page.goto('/my-account/wallet')
   await member.page.getByText(/600/).first().waitFor()
   // The browser's own word about the try before the password.

@@ -80,11 +80,8 @@ export function Page() {
           sorts={['created', 'next', 'amount']}
           search="Name, e-mail, phone, invoice, box or order"
           filters={chargeFilters}
-          empty={
-            <EmptyState title="No charges here">
-              Change the filter, or wait for a box to be settled.
-            </EmptyState>
-          }
+          empty={<EmptyState title="No charges here">Change the filter.</EmptyState>}
+          none={<EmptyState title="No charges yet">A box that is settled makes the first.</EmptyState>}
         />
       </Stack>
       <Section title="Invoices">
@@ -99,6 +96,9 @@ export function Page() {
           filters={invoiceFilters}
           prefix={invoicePrefix}
           empty={<EmptyState title="No invoices here">Change the filter.</EmptyState>}
+          none={
+            <EmptyState title="No invoices yet">What is settled or bought is invoiced by itself.</EmptyState>
+          }
         />
       </Section>
       {detail && <ChargePanel {...detail} />}

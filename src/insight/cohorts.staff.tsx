@@ -37,6 +37,7 @@ export function Page() {
         rows={cohorts}
         columns={columnsOf(longest)}
         rowKey={({ month }) => month}
+        even
       />
     </InsightFrame>
   )
@@ -51,7 +52,7 @@ const columnsOf = (longest: number): Column<Cohort>[] => [
     { length: longest },
     (_, nth): Column<Cohort> => ({
       id: `${nth + 1}`,
-      header: `+${nth + 1}`,
+      header: nth === 0 ? '+1 month' : `+${nth + 1}`,
       align: 'end',
       cell: ({ after: [all = 1, ...later] }) => {
         const share = (later[nth] ?? 0) / all

@@ -32,47 +32,33 @@ export function Page() {
     >
       <DataTable
         label="Funnel by month"
-        rows={withAll(months)}
+        rows={months.length > 1 ? [sumOf(months), ...months] : months}
         columns={columns}
         rowKey={({ month }) => month}
+        even
       />
     </InsightFrame>
   )
 }
 
 type Month = FunnelShown['months'][number]
-const step = (id: 'surveyed' | 'ordered' | 'received' | 'kept' | 'again', header: string): Column<Month> => ({
+const steps = ['surveyed', 'ordered', 'received', 'kept', 'again'] as const
+
+/** The whole way of everybody, above its months. */
+function sumOf(months: readonly Month[]): Month {
+  const sum = { month: '', registered: 0, surveyed: 0, ordered: 0, received: 0, kept: 0, again: 0 }
+  for (const month of months)
+    for (const count of ['registered', ...steps] as const) sum[count] += month[count]
+  return sum
+}
+
+const step = (id: (typeof steps)[number], header: string): Column<Month> => ({
   id,
   header,
-  cell: (month) => (
-    <div>
-      {month[id]} <ShareBar share={month[id] / month.registered} />
-    </div>
-  ),
+  cell: (month) => <ShareBar of={month[id]} share={month[id] / month.registered} />,
 })
-/** What all months come to stands over them. */
-const withAll = (months: readonly Month[]): readonly Month[] =>
-  months.length < 2
-    ? months
-    : [
-        months.reduce((all, month) => ({
-          month: ALL,
-          registered: all.registered + month.registered,
-          surveyed: all.surveyed + month.surveyed,
-          ordered: all.ordered + month.ordered,
-          received: all.received + month.received,
-          kept: all.kept + month.kept,
-          again: all.again + month.again,
-        })),
-        ...months,
-      ]
-const ALL = 'all'
 const columns: Column<Month>[] = [
-  {
-    id: 'month',
-    header: 'Registered in',
-    cell: ({ month }) => (month === ALL ? <b>All months</b> : periodWords(month)),
-  },
+  { id: 'month', header: 'Registered in', cell: ({ month }) => (month ? periodWords(month) : 'All months') },
   { id: 'registered', header: 'Registered', align: 'end', cell: ({ registered }) => registered },
   step('surveyed', 'Told their taste'),
   step('ordered', 'Ordered a box'),

@@ -39,7 +39,9 @@ export function InsightFrame({ title, lead, countedAt, choices = [], file, empty
       <Stack space="wide">
         {choices.length > 0 && <ChooseForm label="What is shown" choices={choices} />}
         {empty ? (
-          <EmptyState title={countedAt ? 'Nothing to count here yet' : 'Nothing has been counted yet'} />
+          <EmptyState title={countedAt ? 'Nothing to count here yet' : 'Nothing has been counted yet'}>
+            What members do is counted every six hours. Another choice above may have something.
+          </EmptyState>
         ) : (
           <>
             {children}

@@ -83,6 +83,7 @@ const shareColumns: Column<Row>[] = [
   {
     id: 'between',
     header: 'Between',
+    align: 'end',
     cell: ({ low, high }) => `${perCent(low)} – ${perCent(high)}`,
   },
 ]

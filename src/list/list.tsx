@@ -25,64 +25,52 @@ type ListProps<Row extends { id: string }, Query extends ListTurn> = {
   prefix?: string
   /** Where nothing fits what was asked for. */
   empty: ReactNode
-  /** Where there is nothing at all yet; left out, the same. */
+  /** Where there is nothing at all yet: then nothing is there to search either. Left out, as where nothing fits. */
   none?: ReactNode
 }
 
 /** A list of the studio: searched, filtered, sorted and read a page at a time where the rows are (R8.08). */
 export function List<Row extends { id: string }, Query extends ListTurn>(props: ListProps<Row, Query>) {
-  const {
-    label,
-    csv,
-    file,
-    answer,
-    columns,
-    sorts,
-    search,
-    filters,
-    prefix = '',
-    empty,
-    none = empty,
-  } = props
+  const { label, csv, file, answer, columns, sorts, search, filters, prefix = '', empty, none } = props
   const { rows, total, more, page, pages, sort, asOf } = answer
   const [params] = useSearchParams()
   const go = useChange(prefix)
-  const asked: Query = askedOf(params, namesOf(filters), prefix)
-  if (total === 0 && !isNarrowed(asked)) return none
+  const asked = askedOf<Query>(params, namesOf(filters), prefix)
+  if (total === 0 && none && !isNarrowed(asked)) return none
   return (
     <div className="list">
       <ListFilters label={`Filter ${label}`} search={search} fields={filters} prefix={prefix} />
       {total === 0 ? (
         empty
       ) : (
-        <DataTable
-          label={label}
-          rows={rows}
-          columns={columns}
-          rowKey={({ id }) => id}
-          sorts={sorts}
-          sort={sort}
-          onSort={(sort) => go({ ...fromTheFirst, sort })}
-        />
-      )}
-      {total > 0 && (
-        <div className="list-foot">
-          <Pagination
-            page={page - 1}
-            pages={pages}
-            total={total}
-            more={more}
-            onPage={(index) => go({ page: index + 1, asOf })}
+        <>
+          <DataTable
+            label={label}
+            rows={rows}
+            columns={columns}
+            rowKey={({ id }) => id}
+            sorts={sorts}
+            sort={sort}
+            onSort={(sort) => go({ ...fromTheFirst, sort })}
           />
-          <PaperButton
-            read={() => csv(asked)}
-            file={file}
-            size="small"
-            failed="The file could not be made. Try again."
-          >
-            {more ? 'CSV of all rows' : `CSV of ${total === 1 ? '1 row' : `${total} rows`}`}
-          </PaperButton>
-        </div>
+          <div className="list-foot">
+            <Pagination
+              page={page - 1}
+              pages={pages}
+              total={total}
+              more={more}
+              onPage={(index) => go({ page: index + 1, asOf })}
+            />
+            <PaperButton
+              read={() => csv(asked)}
+              file={file}
+              size="small"
+              failed="The file could not be made. Try again."
+            >
+              {more ? 'CSV of all rows' : `CSV of ${total === 1 ? '1 row' : `${total} rows`}`}
+            </PaperButton>
+          </div>
+        </>
       )}
     </div>
   )

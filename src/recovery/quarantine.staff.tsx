@@ -55,8 +55,8 @@ export function Page() {
         </Stack>
       ) : (
         <EmptyState title="These data are not in quarantine">
-          After a restore, what the two books say differently stands here, and no money moves and no mail is
-          sent before two colleagues release them.
+          They are after a restore from a backup. Then this page compares our book with the provider’s, and
+          ends it.
         </EmptyState>
       )}
     </Frame>

@@ -32,8 +32,7 @@ export function Page() {
       <Alert>{error}</Alert>
       {waiting.length === 0 ? (
         <EmptyState title="Every withdrawal is settled">
-          Most settle themselves. One whose parcel is on its way, or whose money went by another way, stands
-          here with its day.
+          Most are done by themselves. One that needs a person comes here on the day it is declared.
         </EmptyState>
       ) : (
         <RecordRows label="Withdrawals">

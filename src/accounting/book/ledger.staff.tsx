@@ -57,6 +57,7 @@ export function Page() {
         search="Number of an invoice"
         filters={filters}
         empty={<EmptyState title="Nothing was booked that fits">Change the filter.</EmptyState>}
+        none={<EmptyState title="Nothing was booked yet">Every invoice, payment and refund is.</EmptyState>}
       />
     </Frame>
   )

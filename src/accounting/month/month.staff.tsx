@@ -1,8 +1,10 @@
+import './month.css'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { api, send } from '#/app/api/api-client.ts'
 import { PaperButton } from '#/app/api/paper-button.tsx'
+import { staffCountry } from '#/app/studio/staff-country.ts'
 import { StaffMoney } from '#/app/studio/staff-money.tsx'
-import { marketIds, marketOf } from '#/markets/markets.ts'
+import { marketIds } from '#/markets/markets.ts'
 import { paths } from '#/paths.ts'
 import { type Column, DataTable } from '#/ui/data/data-table.tsx'
 import { TextLink } from '#/ui/form/button.tsx'
@@ -61,19 +63,18 @@ export function Page() {
 type Row = MonthEndShown['figures'][number]
 
 const columnsOf = ({ month, lastDay }: MonthEndShown): Column<Row>[] => [
-  { id: 'figure', header: 'Figure', cell: ({ name }) => name },
+  { id: 'figure', header: 'Figure', cell: ({ name }) => name, title: true },
   ...marketIds.map(
     (market): Column<Row> => ({
       id: market,
-      header: marketOf(market).country,
+      header: staffCountry(market),
       align: 'end',
       cell: ({ id, group, amounts }) => {
         const own = amounts.find((one) => one.market === market)
         const from = group === 'Standing at the end' ? undefined : `${month}-01`
         if (!own) return null
-        return own.amount === 0 ? (
-          <StaffMoney {...own} />
-        ) : (
+        if (own.amount === 0) return <Nothing {...own} />
+        return (
           <TextLink
             to={paths.financeLedger({
               figure: id,
@@ -89,3 +90,10 @@ const columnsOf = ({ month, lastDay }: MonthEndShown): Column<Row>[] => [
     }),
   ),
 ]
+
+/** Nothing was booked for it, so there is nothing to look at. */
+const Nothing = ({ currency }: { currency: string }) => (
+  <span className="month-nothing">
+    <StaffMoney amount={0} currency={currency} />
+  </span>
+)

@@ -27,8 +27,7 @@ export function Page() {
       <Stack>
         {waiting.length === 0 ? (
           <EmptyState title="Nothing waits for a second colleague">
-            A refund or write-off above what the colleague who asked may do alone stands here until another
-            decides.
+            A refund or write-off above one person’s limit comes here as soon as it is asked for.
           </EmptyState>
         ) : (
           <RecordRows label="Waiting for a second colleague">

@@ -3,6 +3,7 @@ import { api } from '#/app/api/api-client.ts'
 import { staffCountry } from '#/app/studio/staff-country.ts'
 import { StaffMoney } from '#/app/studio/staff-money.tsx'
 import { staffMoment } from '#/app/studio/staff-time.ts'
+import { marketOf } from '#/markets/markets.ts'
 import { type Column, DataTable } from '#/ui/data/data-table.tsx'
 import { Facts } from '#/ui/data/facts.tsx'
 import { Page as Frame, Section } from '#/ui/layout/layout.tsx'
@@ -18,19 +19,16 @@ export function Page() {
   const { name, market, standing, events } = useLoaderData<typeof loader>()
   return (
     <Frame eyebrow="Money" title={name} lead={staffCountry(market)} width="full">
-      {standing.length > 0 && (
-        <Facts
-          facts={standing.map(({ account, amount, currency }) => ({
-            name: standingWords[account],
-            value: <StaffMoney amount={Math.abs(amount)} currency={currency} />,
-          }))}
-        />
-      )}
+      <Facts
+        facts={balanceOf({ market, standing }).map(({ account, amount, currency }) => ({
+          name: standingWords[account],
+          value: <StaffMoney amount={Math.abs(amount)} currency={currency} />,
+        }))}
+      />
       <Section title="What happened">
         {events.length === 0 ? (
           <EmptyState title="No money has moved yet">
-            Charges, payments, refunds and credit of this customer stand here in the order in which they
-            happened.
+            The first invoice, payment or credit stands here.
           </EmptyState>
         ) : (
           <DataTable
@@ -43,6 +41,16 @@ export function Page() {
       </Section>
     </Frame>
   )
+}
+
+type Standing = Pick<MoneyStoryShown, 'market' | 'standing'>
+/** What is owed and what they have with us is said where it is nothing, too. */
+function balanceOf({ market, standing }: Standing): MoneyStoryShown['standing'] {
+  const nothing = (['receivable', 'wallet'] as const).filter((one) =>
+    standing.every(({ account }) => account !== one),
+  )
+  const { currency } = marketOf(market)
+  return [...standing, ...nothing.map((account) => ({ account, currency, amount: 0 }))]
 }
 
 const standingWords = {
@@ -77,7 +85,7 @@ const words: Readonly<Record<string, string>> = {
 const columns: Column<MoneyStoryShown['events'][number] & { place: number }>[] = [
   { id: 'at', header: 'When', cell: ({ at }) => staffMoment(at) },
   { id: 'what', header: 'What', cell: ({ what }) => words[what] ?? what.replaceAll('-', ' ') },
-  { id: 'document', header: 'Document', sparse: true, cell: ({ document }) => document ?? '' },
+  { id: 'document', header: 'Document', cell: ({ document }) => document ?? '' },
   { id: 'detail', header: 'More', sparse: true, cell: ({ detail }) => detail?.replaceAll('_', ' ') ?? '' },
   { id: 'amount', header: 'Amount', align: 'end', cell: (row) => <StaffMoney {...row} /> },
   {

@@ -33,7 +33,7 @@ export function Page() {
       <Stack space="wide">
         <PeriodForm value={period} periods={periods} />
         {rows.length === 0 ? (
-          <EmptyState title="Nothing was invoiced in this period" />
+          <EmptyState title="Nothing was invoiced in this period">Choose another one above.</EmptyState>
         ) : (
           <>
             <DataTable

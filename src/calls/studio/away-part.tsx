@@ -40,6 +40,9 @@ export function AwayPart({ view: { stylistId, away }, onChanged }: AwayProps) {
   }
   return (
     <Stack>
+      {away.length === 0 && (
+        <p>None is planned. Calls on such days go to the deputy, or are cancelled with a mail.</p>
+      )}
       {away.length > 0 && (
         <RecordRows label="Days away">
           {away.map(({ id, from, to }) => (

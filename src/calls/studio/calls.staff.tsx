@@ -31,9 +31,7 @@ export function Page() {
       width="full"
     >
       {groups.length === 0 && (
-        <EmptyState title="Nobody has booked a call.">
-          Members book within the hours that you keep.
-        </EmptyState>
+        <EmptyState title="Nobody has booked a call">Members book within the hours that you keep.</EmptyState>
       )}
       {groups.map(({ title, calls }) => (
         <Section key={title} title={title}>

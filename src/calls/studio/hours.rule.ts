@@ -9,15 +9,21 @@ export const areApart = (spans: readonly Span[]): boolean =>
     ),
   )
 
-/** Each ends after it begins, and none meets another. */
-export const areHours = (spans: readonly Span[]): boolean =>
-  areApart(spans) && spans.every(({ starts, ends }) => starts !== '' && starts < ends)
+/** Whether hours can be kept: each ends after it begins, and none meets another. Times are `09:00`; one not filled in is empty. */
+export const canKeep = (spans: readonly Span[]): boolean =>
+  spans.every(({ starts, ends }) => starts !== '' && starts < ends) && areApart(spans)
 
-/** What a day is offered that has no hours yet, or some: a morning, an afternoon, and then whatever is left to be filled in. */
-export function oneMore(spans: readonly Span[], weekday: number): Span {
-  const free = [
-    { weekday, starts: '09:00', ends: '12:00' },
-    { weekday, starts: '13:00', ends: '16:30' },
-  ].find((offer) => areApart([...spans.filter((span) => span.weekday === weekday), offer]))
-  return free ?? { weekday, starts: '', ends: '' }
+/** What is proposed beside those of a day: the morning, then from an hour after the last on; at most until midnight. */
+export function nextSpan(spans: readonly Span[], weekday: number): Span {
+  const last = spans
+    .map(({ ends }) => ends)
+    .toSorted()
+    .at(-1)
+  if (last === undefined) return { weekday, starts: '09:00', ends: '12:00' }
+  return { weekday, starts: hoursAfter(last, 1), ends: hoursAfter(last, 4) }
+}
+
+const hoursAfter = (time: string, hours: number): string => {
+  const later = Number(time.slice(0, 2)) + hours
+  return later > 23 ? '' : `${String(later).padStart(2, '0')}${time.slice(2)}`
 }

@@ -24,9 +24,10 @@ export function Page() {
   return (
     <Frame
       title="Hours for calls"
-      lead={`${view.name}, by the studio’s clock. On a market’s public holidays its members book nothing.`}
+      eyebrow={<TextLink to={paths.studioCalls()}>Calls</TextLink>}
+      lead={`${view.name}, by the studio’s clock. Members book within these hours, but not on their market’s public holidays.`}
     >
-      <Columns>
+      <Columns split="aside">
         <Section title="The week">
           <WeekForm key={view.stylistId} view={view} onKept={again} />
         </Section>
@@ -34,7 +35,6 @@ export function Page() {
           <AwayPart view={view} onChanged={again} />
         </Section>
       </Columns>
-      <TextLink to={paths.studioCalls()}>To the calls</TextLink>
     </Frame>
   )
 }

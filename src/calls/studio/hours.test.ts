@@ -1,35 +1,36 @@
 import { expect, test } from 'vitest'
-import { areHours, oneMore } from './hours.rule.ts'
+import { canKeep, nextSpan } from './hours.rule.ts'
 
-const spans = (...written: string[]) =>
-  written.map((span) => {
-    const [starts = '', ends = ''] = span.split('–')
-    return { weekday: 3, starts, ends }
-  })
+const span = (said: string, weekday = 3) => {
+  const [starts = '', ends = ''] = said.split('–')
+  return { weekday, starts, ends }
+}
 
 test.each([
-  { hours: spans(), right: true, because: 'nobody can book' },
-  { hours: spans('09:00–12:00', '12:00–13:00'), right: true, because: 'one may follow the other' },
-  { hours: spans('09:00–12:00', '11:59–13:00'), right: false, because: 'they meet' },
-  { hours: spans('12:00–09:00'), right: false, because: 'it ends before it begins' },
-  { hours: spans('12:00–12:00'), right: false, because: 'it has no minute' },
-  { hours: spans('09:00–'), right: false, because: 'it has no end' },
-  { hours: spans('–09:00'), right: false, because: 'it has no beginning' },
-])('R6.16 hours of a day: $because', ({ hours, right }) => {
-  expect(areHours(hours)).toBe(right)
+  { day: [], is: true, because: 'nobody can book' },
+  { day: ['09:00–12:00', '13:00–16:30'], is: true, because: 'they are apart' },
+  { day: ['09:00–12:00', '12:00–13:00'], is: true, because: 'one may follow the other' },
+  { day: ['09:00–12:00', '11:59–13:00'], is: false, because: 'they meet' },
+  { day: ['12:00–09:00'], is: false, because: 'it ends before it begins' },
+  { day: ['09:00–'], is: false, because: 'it has no end' },
+  { day: ['–09:00'], is: false, because: 'it has no beginning' },
+])('R6.16 the hours $day of a day can be kept: $is, $because', ({ day, is }) => {
+  expect(canKeep(day.map((said) => span(said)))).toBe(is)
+})
+
+test('R6.16 the same hours on two days are apart', () => {
+  expect(canKeep([span('09:00–12:00', 1), span('09:00–12:00', 2)])).toBe(true)
 })
 
 test.each([
-  { have: spans(), offered: '09:00–12:00', because: 'a day begins with its morning' },
-  { have: spans('09:00–12:00'), offered: '13:00–16:30', because: 'the afternoon is free' },
-  { have: spans('08:00–10:00'), offered: '13:00–16:30', because: 'the morning is taken in part' },
-  { have: spans('09:00–17:00'), offered: '–', because: 'both are taken' },
-])('R6.16 to $have one more is $offered: $because', ({ have, offered }) => {
-  const { starts, ends } = oneMore(have, 3)
-  expect(`${starts}–${ends}`).toBe(offered)
-  expect(oneMore(have, 4), 'another day has its own').toEqual({
-    weekday: 4,
-    starts: '09:00',
-    ends: '12:00',
-  })
+  { day: [], proposed: '09:00–12:00', because: 'a day begins with the morning' },
+  { day: ['09:00–12:00'], proposed: '13:00–16:00', because: 'an hour is left for lunch' },
+  { day: ['13:00–21:30', '09:00–12:00'], proposed: '22:30–', because: 'the day is over by then' },
+])('R6.16 beside $day is proposed $proposed: $because', ({ day, proposed }) => {
+  expect(
+    nextSpan(
+      day.map((said) => span(said)),
+      3,
+    ),
+  ).toEqual(span(proposed))
 })

@@ -1,19 +1,24 @@
 import { type FormEvent, useState } from 'react'
 import { send } from '#/app/api/api-client.ts'
 import { useSubmit } from '#/app/forms/submit.ts'
-import { type MarketId, marketIds, markets } from '#/markets/markets.ts'
+import { marketOptions } from '#/app/studio/staff-country.ts'
+import type { MarketId } from '#/markets/markets.ts'
 import { Button } from '#/ui/form/button.tsx'
 import { Chips } from '#/ui/form/choice.tsx'
 import { Select } from '#/ui/form/field.tsx'
 import { Stack } from '#/ui/layout/layout.tsx'
 import { Alert, Notice } from '#/ui/notice/notice.tsx'
-import { areHours } from './hours.rule.ts'
+import { DayHours } from './day-hours.tsx'
+import { canKeep } from './hours.rule.ts'
 import type { HoursView } from './studio-calls.schema.ts'
-import { WeekHours } from './week-hours.tsx'
 
-/** Whose members may book, and between which hours of each day. */
+const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
+
+/** Seven days, each with the hours at which one can be booked; none where nobody can. */
 export function WeekForm({ view, onKept }: { view: HoursView; onKept: () => void }) {
-  const [hours, setHours] = useState(view.hours)
+  const [days, setDays] = useState(() =>
+    weekdays.map((_, day) => view.hours.filter(({ weekday }) => weekday === day + 1)),
+  )
   const [theirs, setTheirs] = useState<MarketId[]>(view.markets)
   const [deputyId, setDeputyId] = useState(view.deputyId)
   const [tried, setTried] = useState(false)
@@ -33,7 +38,7 @@ export function WeekForm({ view, onKept }: { view: HoursView; onKept: () => void
     event.preventDefault()
     setTried(true)
     setKept(false)
-    if (areHours(hours)) void submit(hours)
+    if (days.every(canKeep)) void submit(days.flat())
   }
   return (
     <form noValidate onSubmit={keep}>
@@ -42,11 +47,22 @@ export function WeekForm({ view, onKept }: { view: HoursView; onKept: () => void
           name="markets"
           legend="Members of"
           hint="With none, nobody can book."
-          options={marketIds.map((value) => ({ value, label: markets[value].name }))}
+          options={marketOptions}
           values={theirs}
           onChoose={setTheirs}
         />
-        <WeekHours hours={hours} tried={tried} onChange={setHours} />
+        <div>
+          {weekdays.map((name, day) => (
+            <DayHours
+              key={name}
+              name={name}
+              weekday={day + 1}
+              spans={days[day] ?? []}
+              wrong={tried && !canKeep(days[day] ?? [])}
+              onChange={(spans) => setDays(days.map((kept, place) => (place === day ? spans : kept)))}
+            />
+          ))}
+        </div>
         <Select
           label="Deputy"
           hint="While you are away: styles for your members, and takes over your calls if that hour suits."
@@ -58,9 +74,11 @@ export function WeekForm({ view, onKept }: { view: HoursView; onKept: () => void
           onChange={({ target }) => setDeputyId(target.value || null)}
         />
         <Alert>{error}</Alert>
-        <Button type="submit" busy={busy}>
-          Keep the hours
-        </Button>
+        <div>
+          <Button type="submit" busy={busy}>
+            Keep the hours
+          </Button>
+        </div>
         <div role="status">{kept && <Notice tone="positive">The hours are kept.</Notice>}</div>
       </Stack>
     </form>

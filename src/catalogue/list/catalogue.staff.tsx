@@ -9,12 +9,12 @@ import { useKeptSearch } from '#/list/use-kept-search.ts'
 import { marketOf } from '#/markets/markets.ts'
 import { paths } from '#/paths.ts'
 import type { Column } from '#/ui/data/data-table.tsx'
+import { PieceName } from '#/ui/data/piece-name.tsx'
 import { Page as Frame } from '#/ui/layout/layout.tsx'
 import { Link } from '#/ui/layout/link.tsx'
 import { Badge, EmptyState } from '#/ui/notice/notice.tsx'
 import { kinds } from '../kinds.rule.ts'
 import { NewProduct } from '../product/new-product-dialog.tsx'
-import { ProductName } from '../product-name.tsx'
 import type { ProductView } from './product-list.api.ts'
 import { productStates, stateWords, stockStates, stockWords } from './product-list.rule.ts'
 
@@ -64,16 +64,21 @@ export function Page() {
         search="Name, brand, SKU or barcode"
         filters={filtersWith(answer.brands)}
         empty={<EmptyState title="Nothing found">Take a filter away, or a word.</EmptyState>}
+        none={<EmptyState title="No products yet">Add the first one, or import a list of them.</EmptyState>}
       />
     </Frame>
   )
 }
 
-const Name = ({ id, title, brand, image }: ProductView) => (
-  <ProductName picture={image} note={brand}>
-    <Link to={paths.studioProduct(id)}>{title}</Link>
-  </ProductName>
-)
+function Name({ id, title, brand, image }: ProductView) {
+  return (
+    <PieceName
+      image={image ?? undefined}
+      title={<Link to={paths.studioProduct(id)}>{title}</Link>}
+      note={brand}
+    />
+  )
+}
 
 /** One line a market: 599.00 DKK, or from one to another. */
 const Prices = ({ prices }: ProductView) => (

@@ -1,5 +1,5 @@
 import './product.css'
-import { useForm } from 'react-hook-form'
+import { type UseFormRegister, useForm } from 'react-hook-form'
 import { send } from '#/app/api/api-client.ts'
 import { Button } from '#/ui/form/button.tsx'
 import { Select, TextArea, TextField } from '#/ui/form/field.tsx'
@@ -7,7 +7,7 @@ import { Section } from '#/ui/layout/layout.tsx'
 import { Alert } from '#/ui/notice/notice.tsx'
 import { type GarmentPart, garmentParts } from '../fibres/garment-parts.rule.ts'
 import { kinds } from '../kinds.rule.ts'
-import { languageNames, languages } from '../languages.rule.ts'
+import { type Language, languageNames, languages } from '../languages.rule.ts'
 import type { Values, WordsOfAll } from './details-values.ts'
 import { LabelFields } from './label-fields.tsx'
 import { made } from './own.rule.ts'
@@ -16,8 +16,6 @@ import type { ProductChanges } from './save-product.ts'
 import { useSave } from './use-save.ts'
 
 const BY_RULE = ''
-/** What customers read stands before what is read where a language is missing. */
-const inOrder = languages.toSorted((one, other) => Number(one === 'en') - Number(other === 'en'))
 
 /** What it is called and what it is, in every language. Only what was changed here is sent (R8.04). */
 export function DetailsForm({ product, choices }: { product: ProductEditView; choices: ChoicesView }) {
@@ -59,7 +57,9 @@ export function DetailsForm({ product, choices }: { product: ProductEditView; ch
               options={[
                 {
                   value: BY_RULE,
-                  label: `By its kind and words${product.categoryChosen ? '' : `: ${product.category}`}`,
+                  label: product.categoryChosen
+                    ? 'By its kind and words'
+                    : `By its kind and words: ${product.category}`,
                 },
                 ...choices.categories.map(({ slug, parent, title }) => ({
                   value: slug,
@@ -78,29 +78,12 @@ export function DetailsForm({ product, choices }: { product: ProductEditView; ch
         </Section>
         <LabelFields register={register} errors={fields} />
         {inOrder.map((language) => (
-          <Section key={language} title={languageNames[language]}>
-            <TextField
-              label={`Title, ${languageNames[language]}`}
-              error={language === 'en' ? fields.title : undefined}
-              maxLength={200}
-              {...register(`title.${language}`)}
-            />
-            <TextArea
-              label={`Description, ${languageNames[language]}`}
-              rows={3}
-              maxLength={5000}
-              {...register(`description.${language}`)}
-            />
-            <div className="keep-grid">
-              <TextField label="Material" maxLength={500} {...register(`material.${language}`)} />
-              <TextField label="Care" maxLength={500} {...register(`care.${language}`)} />
-            </div>
-          </Section>
+          <WordFields key={language} language={language} register={register} error={fields.title} />
         ))}
       </fieldset>
       <Alert>{error}</Alert>
       {product.mayEdit && (
-        <div className="keep-form-end">
+        <div className="keep-form-end" data-waits={formState.isDirty || undefined}>
           <Button type="submit" busy={busy} disabled={!formState.isDirty}>
             Save
           </Button>
@@ -109,6 +92,34 @@ export function DetailsForm({ product, choices }: { product: ProductEditView; ch
     </form>
   )
 }
+
+type WordFieldsProps = { language: Language; register: UseFormRegister<Values>; error: string | undefined }
+
+/** What it is called and how it is told in one language. */
+const WordFields = ({ language, register, error }: WordFieldsProps) => (
+  <Section title={languageNames[language]}>
+    {language === 'en' && <p>No shop is in English: it is told where a language has no words of its own.</p>}
+    <TextField
+      label={`Title, ${languageNames[language]}`}
+      error={language === 'en' ? error : undefined}
+      maxLength={200}
+      {...register(`title.${language}`)}
+    />
+    <TextArea
+      label={`Description, ${languageNames[language]}`}
+      rows={3}
+      maxLength={5000}
+      {...register(`description.${language}`)}
+    />
+    <div className="keep-grid">
+      <TextField label="Material" maxLength={500} {...register(`material.${language}`)} />
+      <TextField label="Care" maxLength={500} {...register(`care.${language}`)} />
+    </div>
+  </Section>
+)
+
+/** The shops' languages first: what customers read. */
+const inOrder = [...languages.filter((language) => language !== 'en'), 'en'] as const
 
 const inAll = (words: Partial<WordsOfAll>) =>
   Object.fromEntries(languages.map((language) => [language, words[language] ?? ''])) as WordsOfAll

@@ -14,7 +14,8 @@ type FieldsProps = { register: UseFormRegister<Values>; errors: Readonly<Record<
 export function LabelFields({ register, errors }: FieldsProps) {
   return (
     <>
-      <Section title="What it is made of, in per cent, such as 95 cotton, 5 elastane">
+      <Section title="What it is made of">
+        <p>In per cent, such as 95 cotton, 5 elastane.</p>
         <div className="keep-grid">
           {garmentParts.map((part) => (
             <TextField
@@ -29,16 +30,22 @@ export function LabelFields({ register, errors }: FieldsProps) {
       </Section>
       <Section title="Who made it">
         <div className="keep-grid">
-          <TextField label="Maker" maxLength={300} error={errors.maker} {...register('maker')} />
+          <TextField
+            label="Maker"
+            hint="As its label says"
+            maxLength={300}
+            error={errors.maker}
+            {...register('maker')}
+          />
           <TextField
             label="How the maker is reached"
-            placeholder="Postal and electronic address"
+            hint="Postal and electronic address"
             maxLength={300}
             {...register('makerContact')}
           />
           <TextField
             label="Who answers for it in the EU"
-            placeholder="Where the maker is elsewhere"
+            hint="Where the maker is elsewhere"
             maxLength={300}
             {...register('euContact')}
           />

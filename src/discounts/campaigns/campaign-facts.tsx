@@ -26,7 +26,7 @@ export function factsOf(campaign: CampaignView) {
   return [
     { name: 'Takes off', value: kind === 'amount' ? each(campaign, amounts) : takesOff(campaign) },
     { name: 'For', value: scopeOf(campaign) },
-    { name: 'Least sum of these goods', value: each(campaign, minimums) || 'any sum' },
+    { name: 'Minimum spend', value: each(campaign, minimums) || 'any sum' },
     {
       name: 'As shown',
       value: markets.map((id) => `${marketOf(id).country}: ${title[id]}`).join(' · '),

@@ -1,4 +1,5 @@
 import './campaigns.css'
+import { staffCountry } from '#/app/studio/staff-country.ts'
 import { type MarketId, marketIds, marketOf } from '#/markets/markets.ts'
 import { Chips } from '#/ui/form/choice.tsx'
 import { CheckBox, TextArea, TextField } from '#/ui/form/field.tsx'
@@ -38,7 +39,7 @@ export function WordFields({ draft, set, error, replacing }: DraftFieldsProps) {
         {draft.markets.map((id) => (
           <TextField
             key={id}
-            label={`As shown in ${marketOf(id).name}`}
+            label={`Title in ${staffCountry(id)}`}
             name={`title-${id}`}
             value={draft.title[id]}
             maxLength={60}
@@ -59,13 +60,13 @@ export function TermFields({ draft, set, error, replacing }: DraftFieldsProps) {
       <Chips
         legend="Markets"
         name="markets"
-        options={marketIds.map((id) => ({ value: id, label: marketOf(id).name }))}
+        options={marketIds.map((id) => ({ value: id, label: staffCountry(id) }))}
         values={draft.markets}
         onChoose={(markets) => set({ markets: marketIds.filter((id) => markets.includes(id)) })}
         error={error('markets')}
       />
       <Chips
-        legend="Takes off"
+        legend="What is taken off"
         name="kind"
         type="radio"
         options={options(campaignKinds, kindWords)}
@@ -104,7 +105,7 @@ const PerMarket = ({ name, label, draft, set, error }: PerMarketProps) => (
     {draft.markets.map((id: MarketId) => (
       <TextField
         key={id}
-        label={`${label}, ${marketOf(id).name}`}
+        label={`${label}, ${staffCountry(id)}`}
         name={`${name}-${id}`}
         inputMode="decimal"
         suffix={marketOf(id).currency}
@@ -121,7 +122,9 @@ export function ScopeFields({ draft, set, error, choices }: DraftFieldsProps & {
   return (
     <fieldset className="campaign-part">
       <legend>For which goods</legend>
-      <p className="campaign-note">Nothing named: for all of them. Else for whatever one of these names.</p>
+      <p className="campaign-note">
+        Leave these empty for all goods. Else it counts for what is in any of them.
+      </p>
       <ScopePicker
         label="Add a category"
         options={choices.categories}
@@ -149,7 +152,8 @@ export function ScopeFields({ draft, set, error, choices }: DraftFieldsProps & {
         checked={draft.fullPriceOnly}
         onChange={({ target }) => set({ fullPriceOnly: target.checked })}
       />
-      <PerMarket name="minimums" label="Least sum of these goods" {...{ draft, set, error }} />
+      <PerMarket name="minimums" label="Minimum spend" {...{ draft, set, error }} />
+      <p className="campaign-note">Empty: any sum. Only goods that it counts for are added up.</p>
     </fieldset>
   )
 }
@@ -158,7 +162,7 @@ type Plain = 'perCustomer' | 'totalLimit' | 'position'
 const numbers: { name: Plain; label: string; hint: string }[] = [
   { name: 'perCustomer', label: 'Uses per customer', hint: 'Empty: as often as they like' },
   { name: 'totalLimit', label: 'Uses in all', hint: 'Empty: without a limit' },
-  { name: 'position', label: 'Place among several', hint: 'The smallest is taken off first' },
+  { name: 'position', label: 'Place among several', hint: 'The smallest number is taken off first' },
 ]
 
 /** When, how often, and beside which others. */
@@ -178,8 +182,8 @@ export function LimitFields({ draft, set, error, replacing }: DraftFieldsProps) 
     <fieldset className="campaign-part">
       <legend>When and how often</legend>
       <div className="campaign-each">
-        {!replacing && moment('startsAt', 'From', 'Copenhagen time; empty: at once')}
-        {moment('endsAt', 'Until', 'Empty: until somebody ends it')}
+        {!replacing && moment('startsAt', 'Begins', 'Copenhagen time; empty: at once')}
+        {moment('endsAt', 'Ends', 'Empty: when somebody ends it')}
         {numbers.map(({ name, label, hint }) => (
           <TextField
             key={name}
@@ -192,9 +196,9 @@ export function LimitFields({ draft, set, error, replacing }: DraftFieldsProps) 
         ))}
       </div>
       <CheckBox
-        label="May stand beside others"
+        label="May be used together with other campaigns"
         name="combinable"
-        hint="If not, it is taken alone, where it is worth more."
+        hint="If not, the customer gets whichever takes off more."
         checked={draft.combinable}
         onChange={({ target }) => set({ combinable: target.checked })}
       />

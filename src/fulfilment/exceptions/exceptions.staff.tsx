@@ -62,7 +62,8 @@ export function Page() {
           sorts={['reported']}
           search="Order, customer, code or words"
           filters={filters}
-          empty={<EmptyState title="Nothing here">What comes in and nobody awaited stands here.</EmptyState>}
+          empty={<EmptyState title="Nothing here">Take a filter away.</EmptyState>}
+          none={<EmptyState title="No exceptions">What comes in and nobody awaited stands here.</EmptyState>}
         />
       </Stack>
       <ResolveDialog key={chosen?.id} exception={chosen} onClose={close} onResolved={close} />

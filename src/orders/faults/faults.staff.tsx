@@ -29,7 +29,7 @@ export function Page() {
     >
       {faults.length === 0 ? (
         <EmptyState title="Nobody waits for a word">
-          What a buyer reports as faulty stands here with their photos, the one who waits longest first.
+          A piece that a customer reports as faulty stands here until somebody answers.
         </EmptyState>
       ) : (
         faults.map((fault) => <Reported key={`${fault.id} ${fault.version}`} fault={fault} />)

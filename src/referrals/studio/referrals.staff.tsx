@@ -23,9 +23,9 @@ export function Page() {
       width="full"
     >
       {held.length === 0 ? (
-        <EmptyState title="No referral waits">
-          One whose two accounts share an address, a telephone, a card or a device stands here before anybody
-          has credit of it.
+        <EmptyState title="Nothing to decide">
+          Most are credited by themselves. One waits here when both accounts share an address, a telephone, a
+          card or a device, or when somebody brings many friends in a month.
         </EmptyState>
       ) : (
         <RecordRows label="Referrals to decide">

@@ -33,13 +33,13 @@ export function Page() {
       <Columns split="halves">
         <Stack space="wide">
           <Facts facts={factsOf(claim)} />
+          <Carrier claim={claim} />
+        </Stack>
+        <div>
           {claim.returned && <Returned claim={claim} />}
-        </Stack>
-        <Stack space="wide">
           <ClaimActions key={`${claim.id} ${claim.version}`} claim={claim} />
-        </Stack>
+        </div>
       </Columns>
-      <Carrier claim={claim} />
     </Frame>
   )
 }
@@ -103,27 +103,28 @@ function Returned({ claim }: { claim: StudioClaimView }) {
   )
 }
 
+type Parcel = StudioClaimView['parcels'][number]
 const ways = { out: 'To the customer', return: 'Back to us' } as const
 
 function Carrier({ claim: { parcels } }: { claim: StudioClaimView }) {
   return (
     <Section title="What the carrier says">
       {parcels.length === 0 && <p>The carrier has nothing of it.</p>}
-      {parcels.map(({ direction, trackingNumber, createdAt, handedOverAt, deliveredAt, events }) => (
-        <Facts
-          key={`${direction} ${createdAt}`}
-          facts={[
-            { name: ways[direction], value: trackingNumber ?? 'not booked' },
-            { name: 'Label made', value: staffMoment(createdAt) },
-            {
-              name: 'With the carrier',
-              value: handedOverAt ? staffMoment(handedOverAt) : 'not that we know',
-            },
-            { name: 'Arrived', value: deliveredAt ? staffMoment(deliveredAt) : 'not that we know' },
-            ...events.map(({ kind, at }) => ({ name: `Carrier: ${kind}`, value: staffMoment(at) })),
-          ]}
-        />
-      ))}
+      {parcels.length > 0 && (
+        <Facts facts={parcels.map((parcel) => ({ name: ways[parcel.direction], value: wayOf(parcel) }))} />
+      )}
     </Section>
   )
+}
+
+/** Its way, a line a step: what we wrote down, and what the carrier did. */
+function wayOf({ trackingNumber, createdAt, handedOverAt, deliveredAt, events }: Parcel) {
+  const known = (at: string | null) => (at ? staffMoment(at) : 'not that we know')
+  return [
+    trackingNumber ?? 'Not booked',
+    `Label made ${staffMoment(createdAt)}`,
+    `With the carrier ${known(handedOverAt)}`,
+    `Arrived ${known(deliveredAt)}`,
+    ...events.map(({ kind, at }) => `Carrier: ${kind} ${staffMoment(at)}`),
+  ].join('\n')
 }

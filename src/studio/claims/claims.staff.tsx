@@ -63,8 +63,9 @@ export function Page() {
         sorts={['proposed']}
         search="Box, order or customer"
         filters={filters}
-        empty={
-          <EmptyState title="Nothing here">
+        empty={<EmptyState title="No claim found">Try the number alone, or take a filter away.</EmptyState>}
+        none={
+          <EmptyState title="No open claims">
             What came back worn, without its label, late or never stands here.
           </EmptyState>
         }

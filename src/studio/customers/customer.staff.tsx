@@ -12,8 +12,9 @@ import { Facts } from '#/ui/data/facts.tsx'
 import { TextLink } from '#/ui/form/button.tsx'
 import { Page as Frame, Row } from '#/ui/layout/layout.tsx'
 import { Badge, EmptyState } from '#/ui/notice/notice.tsx'
+import { byWords } from '../by-words.ts'
 import type { CustomerView, TimelineEvent } from './customers.api.ts'
-import { kindNames, timelineKinds, timelineWords } from './timeline/timeline.rule.ts'
+import { kindNames, sentence, timelineKinds, timelineWords } from './timeline/timeline.rule.ts'
 
 export const title = () => 'Customer'
 
@@ -41,7 +42,7 @@ export function Page() {
   const { customer, timeline } = useLoaderData<typeof loader>()
   const { id, name } = customer
   return (
-    <Frame title={name} width="full">
+    <Frame eyebrow={<TextLink to={paths.studioCustomers()}>Customers</TextLink>} title={name} width="full">
       <Who customer={customer} />
       <List
         label="Timeline"
@@ -54,7 +55,10 @@ export function Page() {
         sorts={['at']}
         search="Words, box, invoice or parcel"
         filters={filters}
-        empty={<EmptyState title="Nothing happened here" />}
+        empty={<EmptyState title="Nothing happened here">Take a filter away.</EmptyState>}
+        none={
+          <EmptyState title="Nothing has happened yet">The first mail, box or order stands here.</EmptyState>
+        }
       />
     </Frame>
   )
@@ -66,7 +70,6 @@ function Who({ customer }: { customer: CustomerView }) {
   return (
     <div className="customer-who">
       <Row>
-        <TextLink to={paths.studioCustomers()}>All customers</TextLink>
         {kind === 'member' && <TextLink to={paths.studioCredit(id)}>Credit</TextLink>}
         <TextLink to={paths.studioMoney(id)}>Money</TextLink>
       </Row>
@@ -81,11 +84,23 @@ function Who({ customer }: { customer: CustomerView }) {
         <Facts
           facts={[
             { name: 'Customer since', value: staffDay(createdAt) },
-            { name: 'Subscription', value: subscription ?? 'None' },
+            { name: 'Subscription', value: subscription ? sentence(subscription) : 'None' },
             { name: 'Boxes', value: boxes },
           ]}
         />
       </div>
+    </div>
+  )
+}
+
+/** What happened, and to which box or invoice. A mail that was sent is its subject. */
+function What(event: TimelineEvent) {
+  const { kind, what, about, detail } = event
+  if (kind === 'mail' && what === 'sent' && detail) return <Words {...event} />
+  return (
+    <div>
+      {timelineWords(event)} <span className="timeline-about">{about}</span>
+      <Words {...event} />
     </div>
   )
 }
@@ -107,9 +122,7 @@ const toneOf = (kind: TimelineEvent['kind']) => (kind in tones ? tones[kind as k
 const columns: Column<TimelineEvent>[] = [
   { id: 'at', header: 'When', cell: ({ at }) => <time dateTime={at}>{staffMoment(at)}</time> },
   { id: 'kind', header: 'About', cell: ({ kind }) => <Badge tone={toneOf(kind)}>{kindNames[kind]}</Badge> },
-  { id: 'what', header: 'What', cell: timelineWords },
-  { id: 'about', header: 'Which', sparse: true, cell: ({ about }) => about },
-  { id: 'detail', header: 'Words', cell: Words },
+  { id: 'what', header: 'What', cell: What },
   {
     id: 'amount',
     header: 'Amount',
@@ -118,5 +131,5 @@ const columns: Column<TimelineEvent>[] = [
     cell: ({ amount, currency }) =>
       amount !== null && <StaffMoney amount={amount} currency={currency ?? ''} />,
   },
-  { id: 'by', header: 'By', sparse: true, cell: ({ by }) => by ?? '' },
+  { id: 'by', header: 'By', sparse: true, cell: ({ by }) => (by ? byWords(by) : '') },
 ]

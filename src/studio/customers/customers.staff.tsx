@@ -52,6 +52,9 @@ export function Page() {
         search="Name, e-mail, phone, box, order, invoice or parcel"
         filters={filters}
         empty={<EmptyState title="Nobody found">Try a part of the name, or a number alone.</EmptyState>}
+        none={
+          <EmptyState title="No customers yet">Whoever registers or buys something stands here.</EmptyState>
+        }
       />
     </Frame>
   )

@@ -3,6 +3,7 @@ import { findProductCardsEver } from '#/catalogue/product-cards.ts'
 import type { ChargeState } from '#/charges/charge.states.ts'
 import type { Ctx } from '#/context.ts'
 import { rowsOf } from '#/list/list-spec.ts'
+import type { ShippingMethodId } from '#/markets/rules/rules.ts'
 import { canCancel } from '#/orders/order.states.ts'
 import { listOrderLines, paidFor } from '#/orders/order-lines.ts'
 import { findOrder } from '#/orders/orders.ts'
@@ -14,14 +15,20 @@ import type { Order } from './orders.schema.ts'
 export async function orderView({ db }: Ctx, id: string): Promise<Static<typeof Order>> {
   const order = found(await findOrder(db, id))
   const [row] = await rowsOf(db, orderList, [{ key: id }])
+  const { memberId, shippingMethod, shippingAmount, payBy, state, address, discounts } = order
   const lines = await listOrderLines(db, id)
   const cards = await findProductCardsEver(db, [...new Set(lines.map(({ sku }) => sku))], order.market)
-  const pictures = new Map(cards.map(({ sku, image }) => [sku, image]))
-  const { memberId, shippingMethod, shippingAmount, payBy, state, address, discounts } = order
+  const images = new Map(cards.map(({ sku, image }) => [sku, image]))
   const { name, street, streetNumber, streetDoor, zip, city } = address
   return {
     ...found(row),
-    ...{ memberId, shippingMethod, shippingAmount, payBy, canCancel: canCancel(state) },
+    ...{
+      memberId,
+      shippingMethod: shippingMethod as ShippingMethodId,
+      shippingAmount,
+      payBy,
+      canCancel: canCancel(state),
+    },
     address: [name, [street, streetNumber, streetDoor].filter(Boolean).join(' '), `${zip} ${city}`],
     discounts: discounts.map(({ name, why, amount }) => ({ name, why, amount })),
     lines: lines.map((line) => {
@@ -30,7 +37,7 @@ export async function orderView({ db }: Ctx, id: string): Promise<Static<typeof 
         id,
         sku,
         description,
-        image: pictures.get(sku),
+        image: images.get(sku),
         price,
         state,
         returnReason,

@@ -31,32 +31,21 @@ export const OrderBadge = ({ state }: { state: OrderState }) => (
 )
 
 export const lineStateWords: Record<LineState, string> = {
-  held: 'Reserved',
+  held: 'Set aside',
   cancelled: 'Cancelled',
   shipped: 'On its way',
-  delivered: 'With the customer',
-  returning: 'Coming back',
-  returned: 'Came back',
+  delivered: 'Delivered',
+  returning: 'On its way back',
+  returned: 'Back with us',
   lost: 'Lost on its way',
   undelivered: 'Came back unopened',
   'return-lost': 'Lost on its way back',
 }
-
 export const shippingWords: Record<ShippingMethodId, string> = {
   pickup: 'To a parcel shop',
   home: 'To the door',
   express: 'Express, to the door',
 }
-
-/** Who did it where it was no colleague, whose name stands there. */
-const actors: Record<string, string> = {
-  member: 'the customer',
-  provider: 'the payment provider',
-  carrier: 'the carrier',
-  clock: 'by itself, in time',
-  warehouse: 'the warehouse',
-}
-export const actorWords = (by: string) => actors[by] ?? by
 
 const words: Record<string, string> = {
   place: 'Placed',

@@ -1,20 +1,23 @@
 import '#/ui/form/button.css'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { chargeWords } from '#/accounting/charge-badge.tsx'
 import { api } from '#/app/api/api-client.ts'
 import { staffCountry } from '#/app/studio/staff-country.ts'
 import { StaffMoney, staffMoney } from '#/app/studio/staff-money.tsx'
 import { staffMoment } from '#/app/studio/staff-time.ts'
 import { useReadAgain } from '#/app/studio/use-read-again.ts'
-import { ProductName } from '#/catalogue/product-name.tsx'
 import { paths } from '#/paths.ts'
 import { Bill } from '#/ui/data/bill.tsx'
 import { type Column, DataTable } from '#/ui/data/data-table.tsx'
 import { Facts } from '#/ui/data/facts.tsx'
+import { PieceName } from '#/ui/data/piece-name.tsx'
 import { TextLink } from '#/ui/form/button.tsx'
 import { Columns, Page as Frame, Row, Section, Stack } from '#/ui/layout/layout.tsx'
+import { Badge } from '#/ui/notice/notice.tsx'
 import { Timeline } from '#/ui/notice/progress.tsx'
+import { byWords } from '../by-words.ts'
 import { OrderActions } from './order-actions.tsx'
-import { actorWords, lineStateWords, OrderBadge, orderEventWords, shippingWords } from './order-words.tsx'
+import { lineStateWords, OrderBadge, orderEventWords, shippingWords } from './order-words.tsx'
 import type { OrderView } from './orders.schema.ts'
 
 export const title = () => 'Order'
@@ -27,10 +30,13 @@ export function Page() {
   const order = useLoaderData<typeof loader>()
   useReadAgain()
   return (
-    <Frame title={`Order ${order.number}`} width="full">
+    <Frame
+      eyebrow={<TextLink to={paths.studioOrders()}>Orders</TextLink>}
+      title={`Order ${order.number}`}
+      width="full"
+    >
       <Stack space="wide">
         <Row>
-          <TextLink to={paths.studioOrders()}>All orders</TextLink>
           <OrderActions order={order} />
         </Row>
         <DataTable label="Pieces" rows={order.lines} columns={pieces(order)} rowKey={({ id }) => id} />
@@ -44,7 +50,7 @@ export function Page() {
           label="What happened"
           items={order.history.map(({ at, what, by, reason }) => ({
             title: orderEventWords(what),
-            detail: [staffMoment(at), actorWords(by), reason].filter(Boolean).join(' · '),
+            detail: [staffMoment(at), byWords(by), reason].filter(Boolean).join(' · '),
             state: 'done',
           }))}
         />
@@ -72,7 +78,12 @@ function factsOf({
       value: (
         <>
           <TextLink to={paths.studioCustomer(memberId)}>{customer}</TextLink>
-          {guest && ', guest'}
+          {guest && (
+            <>
+              {' '}
+              <Badge tone="quiet">Guest</Badge>
+            </>
+          )}
         </>
       ),
     },
@@ -94,7 +105,7 @@ function factsOf({
 }
 
 function Money({ order }: { order: OrderView }) {
-  const { currency, total, shippingAmount, discounts, charges, papers } = order
+  const { currency, total, shippingAmount, discounts, charges, papers, memberId } = order
   const money = (amount: number) => staffMoney({ amount, currency })
   return (
     <Stack space="wide">
@@ -110,7 +121,7 @@ function Money({ order }: { order: OrderView }) {
           ...charges.map(({ state, amount, refunded, failureCode }) => ({
             name: 'Charge',
             value: [
-              `${money(amount)} ${state.replaceAll('-', ' ')}`,
+              `${money(amount)} · ${chargeWords[state].toLowerCase()}`,
               refunded > 0 && `${money(refunded)} given back`,
               failureCode?.replaceAll(/[_-]/g, ' '),
             ]
@@ -119,7 +130,12 @@ function Money({ order }: { order: OrderView }) {
           })),
           ...papers.map(({ number, kind, total, issuedAt }) => ({
             name: kind === 'invoice' ? 'Invoice' : 'Credit note',
-            value: `${number} · ${money(total)} · ${staffMoment(issuedAt)}`,
+            value: (
+              <>
+                <TextLink to={paths.studioMoney(memberId)}>{number}</TextLink>
+                {` · ${money(total)} · ${staffMoment(issuedAt)}`}
+              </>
+            ),
           })),
         ]}
       />
@@ -127,25 +143,21 @@ function Money({ order }: { order: OrderView }) {
   )
 }
 
-type Line = OrderView['lines'][number]
-const pieces = ({ currency }: OrderView): Column<Line>[] => [
+const pieces = ({ currency }: OrderView): Column<OrderView['lines'][number]>[] => [
   {
     id: 'piece',
     header: 'Piece',
-    cell: ({ description, image, sku }) => (
-      <ProductName picture={image} note={sku}>
-        {description}
-      </ProductName>
-    ),
+    title: true,
+    cell: ({ description, sku, image }) => <PieceName title={description} note={sku} image={image} />,
   },
   { id: 'state', header: 'State', cell: ({ state }) => lineStateWords[state] },
   {
     id: 'reason',
     header: 'Why back',
     sparse: true,
-    cell: ({ returnReason }) => returnReason?.replaceAll('-', ' '),
+    cell: ({ returnReason }) => returnReason?.replaceAll('-', ' ') ?? '',
   },
-  { id: 'back', header: 'Money', sparse: true, cell: ({ refunded }) => refunded && 'given back' },
+  { id: 'back', header: 'Money', sparse: true, cell: ({ refunded }) => (refunded ? 'Given back' : '') },
   {
     id: 'paid',
     header: 'Paid',

@@ -25,7 +25,7 @@ export function Page() {
       <Section title="Asked for another">
         {changes.length === 0 ? (
           <EmptyState title="Nobody has asked for another stylist">
-            Who does says why, and stays with theirs until somebody here decides.
+            A member who does stands here with the reason, until it is decided.
           </EmptyState>
         ) : (
           <RecordRows label="Asked for another">

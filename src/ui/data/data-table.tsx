@@ -6,12 +6,12 @@ export type Column<Row> = {
   header: string
   cell: (row: Row) => ReactNode
   align?: 'end'
-  /** Left out where no row has anything in it. */
-  sparse?: true
   /** What the row is: the head of its card. */
   title?: true
   /** Left out under 960 px, where there is less room. */
   wide?: true
+  /** Left out where no row has anything in it. */
+  sparse?: true
 }
 
 type DataTableProps<Row> = {
@@ -19,10 +19,10 @@ type DataTableProps<Row> = {
   rows: readonly Row[]
   columns: readonly Column<Row>[]
   rowKey: (row: Row) => string
-  /** All columns are as wide, so that those of tables under each other line up. */
-  even?: boolean
   /** Few and short columns: a table at every width. */
   compact?: true
+  /** All columns but the first of one width: such tables below one another line up. */
+  even?: true
   /** The columns whose heads sort. */
   sorts?: readonly string[]
   /** `created`, or `-created` for the last first. */
@@ -36,15 +36,15 @@ export function DataTable<Row>({
   rows,
   columns: all,
   rowKey,
-  even,
   compact,
+  even,
   sorts = [],
   sort,
   onSort,
 }: DataTableProps<Row>) {
-  const columns = all.filter(({ sparse, cell }) => !sparse || rows.some((row) => cell(row)))
+  const columns = all.filter(({ sparse, cell }) => !sparse || rows.some((row) => holds(cell(row))))
   return (
-    <table className="table" data-even={even || undefined} data-compact={compact} aria-label={label}>
+    <table className="table" data-compact={compact} data-even={even} aria-label={label}>
       <thead>
         <tr>
           {columns.map(({ id, header, align, wide }) => {
@@ -82,3 +82,5 @@ export function DataTable<Row>({
     </table>
   )
 }
+
+const holds = (cell: ReactNode) => cell !== '' && cell !== null && cell !== undefined && cell !== false

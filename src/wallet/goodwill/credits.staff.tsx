@@ -23,8 +23,8 @@ export function Page() {
     <Frame title="Credit" lead="What customers have with us besides goods." width="full">
       <Section title="Waiting for a second colleague">
         {waiting.length === 0 ? (
-          <EmptyState title="Nothing waits for a second colleague">
-            Credit above what a colleague may give alone stands here.
+          <EmptyState title="Nothing waits">
+            Credit above what one person may give alone comes here when it is asked for.
           </EmptyState>
         ) : (
           <RecordRows label="Waiting for a second colleague">
@@ -37,7 +37,7 @@ export function Page() {
       <Section title="What we owe">
         {owed.length === 0 ? (
           <EmptyState title="Nobody has credit">
-            Credit from goodwill, referrals and gift cards is added up here by market.
+            What is given to customers, or comes back to them, is added up here by market.
           </EmptyState>
         ) : (
           <DataTable

@@ -40,7 +40,7 @@ export function Page() {
           <Section title="Movements">
             {wallet.movements.length === 0 ? (
               <EmptyState title="This customer never had credit">
-                What is given, used or lapses stands here.
+                Whatever is given or used stands here, with who did it.
               </EmptyState>
             ) : (
               <DataTable

@@ -111,4 +111,4 @@ const words: Readonly<Partial<Record<`${TimelineKind}:${string}`, string>>> = {
 export const timelineWords = ({ kind, what }: { kind: TimelineKind; what: string }): string =>
   words[`${kind}:${what}`] ?? sentence(what.replaceAll('-', ' '))
 
-const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+export const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

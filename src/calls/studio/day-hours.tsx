@@ -1,0 +1,79 @@
+import '#/ui/form/field.css'
+import './day-hours.css'
+import { Button } from '#/ui/form/button.tsx'
+import { FieldError } from '#/ui/form/field.tsx'
+import { Icon } from '#/ui/picture/icon.tsx'
+import type { Span } from '../slots.rule.ts'
+import { nextSpan } from './hours.rule.ts'
+
+type DayHoursProps = {
+  name: string
+  weekday: number
+  spans: readonly Span[]
+  wrong: boolean
+  onChange: (spans: Span[]) => void
+}
+
+/** When one can be booked on a day of the week: from and until, as often as it is broken off. */
+export function DayHours({ name, weekday, spans, wrong, onChange }: DayHoursProps) {
+  const change = (place: number, part: Partial<Span>) =>
+    onChange(spans.map((span, index) => (index === place ? { ...span, ...part } : span)))
+  return (
+    <fieldset className="day-hours">
+      <legend>{name}</legend>
+      <div className="day-hours-spans">
+        {spans.length === 0 && <p>No calls</p>}
+        {spans.map((span, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a span is what stands at its place
+          <div className="day-hours-span" key={place}>
+            <Time
+              label={`${name}, from`}
+              value={span.starts}
+              wrong={wrong}
+              onChange={(starts) => change(place, { starts })}
+            />
+            –
+            <Time
+              label={`${name}, until`}
+              value={span.ends}
+              wrong={wrong}
+              onChange={(ends) => change(place, { ends })}
+            />
+            <Button
+              variant="quiet"
+              size="small"
+              aria-label={`Remove ${name}, ${span.starts}–${span.ends}`}
+              onClick={() => onChange(spans.filter((_, index) => index !== place))}
+            >
+              <Icon name="close" />
+            </Button>
+          </div>
+        ))}
+      </div>
+      <Button
+        variant="quiet"
+        size="small"
+        aria-label={`Add hours on ${name}`}
+        onClick={() => onChange([...spans, nextSpan(spans, weekday)])}
+      >
+        Add hours
+      </Button>
+      <FieldError>
+        {wrong ? 'Each must end after it begins, and none may meet another.' : undefined}
+      </FieldError>
+    </fieldset>
+  )
+}
+
+type TimeProps = { label: string; value: string; wrong: boolean; onChange: (time: string) => void }
+const Time = ({ label, value, wrong, onChange }: TimeProps) => (
+  <span className="field-box">
+    <input
+      type="time"
+      aria-label={label}
+      aria-invalid={wrong || undefined}
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+    />
+  </span>
+)

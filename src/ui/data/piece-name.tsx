@@ -1,0 +1,16 @@
+import './piece-name.css'
+import type { ReactNode } from 'react'
+import { type Picture, PictureOrGap } from '../picture/picture.tsx'
+
+type PieceNameProps = { title: ReactNode; note: ReactNode; image: Picture | undefined }
+
+/** What a row of a table is about, with its picture. */
+export const PieceName = ({ title, note, image }: PieceNameProps) => (
+  <span className="piece-name">
+    <PictureOrGap picture={image} sizes="44px" />
+    <span>
+      {title}
+      <span>{note}</span>
+    </span>
+  </span>
+)
