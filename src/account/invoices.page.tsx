@@ -1,5 +1,7 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { api } from '#/app/api/api-client.ts'
+import { Arrivals } from '#/catalogue/arrivals.tsx'
+import { loadArrivals } from '#/catalogue/load-arrivals.ts'
 import type { DisputeView } from '#/disputes/disputes.schema.ts'
 import type { InvoiceView } from '#/invoices/invoice.schema.ts'
 import { InvoiceFile } from '#/invoices/invoice-file.tsx'
@@ -15,14 +17,15 @@ export const title = (t: Translate) => t('account.page.invoices')
 export async function loader(args: LoaderFunctionArgs) {
   const client = api(args)
   const [{ invoices }, { disputes }] = await Promise.all([client.get('/invoices'), client.get('/disputes')])
-  return { invoices, disputes }
+  const { arrivals } = invoices.length > 0 ? { arrivals: [] } : await loadArrivals(args)
+  return { invoices, disputes, arrivals }
 }
 
 /** Every invoice as a file, and the receipt of what it was for (R9.06). */
 export function Page() {
   const t = useTexts()
   const { dateLong, money } = useFormat()
-  const { invoices, disputes } = useLoaderData<typeof loader>()
+  const { invoices, disputes, arrivals } = useLoaderData<typeof loader>()
   const disputed = (id: string) => disputes.find(({ invoiceId }) => invoiceId === id)
   // What a bank took back is paid by no part's count: the badge says how it stands.
   const partsPaid = ({ id, parts }: InvoiceView) =>
@@ -38,7 +41,12 @@ export function Page() {
         </p>
       )}
       {invoices.length === 0 ? (
-        <EmptyState title={t('account.invoicesNone')} />
+        <EmptyState
+          title={t('account.invoicesNone')}
+          action={<ButtonLink to={paths.newStyling()}>{t('home.orderBox')}</ButtonLink>}
+        >
+          {t('account.invoicesNoneWords')}
+        </EmptyState>
       ) : (
         <RecordRows label={t('account.page.invoices')}>
           {invoices.map((invoice) => (
@@ -54,6 +62,7 @@ export function Page() {
           ))}
         </RecordRows>
       )}
+      <Arrivals items={arrivals} />
     </AccountFrame>
   )
 }

@@ -1,12 +1,5 @@
 import { data, type LoaderFunctionArgs } from 'react-router'
-import { ApiError } from '#/app/api/api-error.ts'
 import { loadArrivals } from './load-arrivals.ts'
 
 /** What a loader answers where its address leads nowhere: a 404 in the page's frame, with what is new (R2.04, R2.05). */
 export const loadNoPage = async (args: LoaderFunctionArgs) => data(await loadArrivals(args), { status: 404 })
-
-/** The same for whatever of a page's own is not there. */
-export const orNoPage = (args: LoaderFunctionArgs) => (error: unknown) => {
-  if (error instanceof ApiError && error.status === 404) return loadNoPage(args)
-  throw error
-}

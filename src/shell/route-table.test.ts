@@ -148,9 +148,10 @@ test.each(['/nowhere', '/shop/category/nowhere', '/shop/category/dresses/nowhere
   async (url) => {
     const { statusCode, layout, body } = await ask(url, made.member)
     expect({ statusCode, layout }).toEqual({ statusCode: 404, layout: 'default' })
-    const says = url.includes('/category/') ? 'shop.noCategory' : 'error.pageNotFound'
+    const of = (['category', 'brand'] as const).find((one) => url.includes(`/${one}`))
+    const says = of ? (`shop.none.${of}` as const) : 'error.pageNotFound'
     expect(body).toContain(`<title>${textsOf('da')(says)} – Garderobe</title>`)
-    expect(body.includes('class="chip" href="/shop/category/')).toBe(says === 'shop.noCategory')
+    expect(body.includes('class="chip" href="/shop/category/')).toBe(of !== undefined)
     expect(body).toContain(`lang="en">Page not found: ${url}<`)
     expect(body).toContain('class="site-footer"')
     expect(body).toContain('"arrivals":[')

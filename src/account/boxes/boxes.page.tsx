@@ -4,6 +4,8 @@ import { api } from '#/app/api/api-client.ts'
 import { SeeOutfits } from '#/boxes/outfits/see-outfits.tsx'
 import { StylistsWords } from '#/boxes/stylists-words.tsx'
 import type { WardrobeView } from '#/boxes/wardrobe/wardrobe.api.ts'
+import { Arrivals } from '#/catalogue/arrivals.tsx'
+import { loadArrivals } from '#/catalogue/load-arrivals.ts'
 import { AccountFrame } from '#/members/account-frame.tsx'
 import { paths } from '#/paths.ts'
 import type { Translate } from '#/texts/translator.ts'
@@ -18,19 +20,24 @@ type Box = WardrobeView['boxes'][number]
 type Piece = Box['pieces'][number]
 
 export const title = (t: Translate) => t('account.page.boxes')
-export const loader = (args: LoaderFunctionArgs) => api(args).get('/wardrobe')
+export async function loader(args: LoaderFunctionArgs) {
+  const { boxes } = await api(args).get('/wardrobe')
+  return boxes.length > 0 ? { boxes, arrivals: [] } : { boxes, ...(await loadArrivals(args)) }
+}
 
 /** Every box as a row of its pieces: what was kept is bright, what went back is faded. */
 export function Page() {
   const t = useTexts()
-  const { boxes } = useLoaderData<typeof loader>()
+  const { boxes, arrivals } = useLoaderData<typeof loader>()
   return (
     <AccountFrame title={t('account.page.boxes')} lead={boxes.length > 0 && t('account.boxesLead')}>
       {boxes.length === 0 ? (
         <EmptyState
           title={t('account.boxesNone')}
           action={<ButtonLink to={paths.newStyling()}>{t('home.orderBox')}</ButtonLink>}
-        />
+        >
+          {t('account.boxesNoneWords')}
+        </EmptyState>
       ) : (
         <ul className="wardrobe" aria-label={t('account.page.boxes')}>
           {boxes.map((box) => (
@@ -40,6 +47,7 @@ export function Page() {
           ))}
         </ul>
       )}
+      <Arrivals items={arrivals} />
     </AccountFrame>
   )
 }

@@ -1,22 +1,25 @@
 import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { api } from '#/app/api/api-client.ts'
-import { orNoPage } from '#/catalogue/load-no-page.ts'
-import { NoPage } from '#/catalogue/no-page.tsx'
+import { ApiError } from '#/app/api/api-error.ts'
 import { paths } from '#/paths.ts'
 import type { Translate } from '#/texts/translator.ts'
 import { useTexts } from '#/texts/use-texts.tsx'
 import { ListingView } from './listing-view.tsx'
 import { loadListing, type Shelf } from './load-listing.ts'
+import { loadNoShelf, NoShelf } from './no-shelf.tsx'
 
 type Shown = ReturnType<typeof useLoaderData<typeof loader>>
 export const title = (t: Translate, shown?: Shown) =>
-  shown && 'arrivals' in shown ? t('error.pageNotFound') : (shown?.brand?.title ?? t('shop.title'))
+  shown && 'arrivals' in shown ? t('shop.none.brand') : (shown?.brand?.title ?? t('shop.title'))
 
 export async function loader(args: LoaderFunctionArgs) {
   const name = args.params.brandName ?? ''
   const shelf = await loadListing(args.request, (query) =>
     api(args).get('/shop/brand/:name', { params: { name }, query }),
-  ).catch(orNoPage(args))
+  ).catch((error: unknown) => {
+    if (error instanceof ApiError && error.status === 404) return loadNoShelf(args)
+    throw error
+  })
   // A brand that was renamed: where it was leads to where it is.
   if ('brand' in shelf && shelf.brand && shelf.brand.slug !== name)
     throw redirect(paths.shopBrand(shelf.brand.slug) + new URL(args.request.url).search, 301)
@@ -25,7 +28,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export function Page() {
   const shown = useLoaderData<typeof loader>()
-  return 'arrivals' in shown ? <NoPage {...shown} /> : <Brand shelf={shown} />
+  return 'arrivals' in shown ? <NoShelf of="brand" {...shown} /> : <Brand shelf={shown} />
 }
 
 /** A brand by what we have of it: how much, in what material most, and of which kinds. */

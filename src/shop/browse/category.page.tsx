@@ -6,15 +6,15 @@ import { useTexts } from '#/texts/use-texts.tsx'
 import { isCategoryContext } from './category-check.ts'
 import { ListingView } from './listing-view.tsx'
 import { loadListing, type Shelf } from './load-listing.ts'
-import { loadNoCategory, NoCategory } from './no-category.tsx'
+import { loadNoShelf, NoShelf } from './no-shelf.tsx'
 
 type Shown = ReturnType<typeof useLoaderData<typeof loader>>
 export const title = (t: Translate, shown?: Shown) =>
-  shown && 'arrivals' in shown ? t('shop.noCategory') : (shown?.category?.title ?? t('shop.title'))
+  shown && 'arrivals' in shown ? t('shop.none.category') : (shown?.category?.title ?? t('shop.title'))
 
 export async function loader(args: LoaderFunctionArgs) {
   const { category = '', subcategory } = args.params
-  if (!args.context.get(isCategoryContext)) return loadNoCategory(args)
+  if (!args.context.get(isCategoryContext)) return loadNoShelf(args)
   const client = api(args)
   return loadListing(args.request, (query) =>
     subcategory === undefined
@@ -25,7 +25,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export function Page() {
   const shown = useLoaderData<typeof loader>()
-  return 'arrivals' in shown ? <NoCategory {...shown} /> : <Category shelf={shown} />
+  return 'arrivals' in shown ? <NoShelf of="category" {...shown} /> : <Category shelf={shown} />
 }
 
 function Category({ shelf }: { shelf: Shelf }) {

@@ -11,7 +11,7 @@ import { Beside } from './beside.tsx'
 type Categories = AnswerTo<'GET', '/shop/categories'>['categories']
 
 /** A 404 as any, with the categories that have something. */
-export async function loadNoCategory(args: LoaderFunctionArgs) {
+export async function loadNoShelf(args: LoaderFunctionArgs) {
   const [noPage, { categories }] = await Promise.all([
     loadNoPage(args),
     api(args)
@@ -21,14 +21,16 @@ export async function loadNoCategory(args: LoaderFunctionArgs) {
   return { ...noPage, data: { ...noPage.data, categories } }
 }
 
-/** A category that we do not have, or not any more: which ones there are (R2.04, R7.01). */
-export function NoCategory({ arrivals, categories }: { arrivals: Arrival[]; categories: Categories }) {
+type NoShelfProps = { of: 'category' | 'brand'; arrivals: Arrival[]; categories: Categories }
+
+/** A category or brand that we do not have, or not any more: which categories there are (R2.04, R7.01). */
+export function NoShelf({ of, arrivals, categories }: NoShelfProps) {
   const t = useTexts()
   const ways = categories
     .filter(({ filled }) => filled)
     .map(({ slug, title }) => ({ title, to: paths.shopCategory(slug) }))
   return (
-    <NoPage arrivals={arrivals} title={t('shop.noCategory')} lead={t('shop.noCategoryAdvice')}>
+    <NoPage arrivals={arrivals} title={t(`shop.none.${of}`)} lead={t(`shop.noneAdvice.${of}`)}>
       <Beside steps={[...ways, { title: t('shop.toShop'), to: paths.shop() }]} />
     </NoPage>
   )
