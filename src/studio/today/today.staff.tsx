@@ -7,6 +7,7 @@ import { Button } from '#/ui/form/button.tsx'
 import { TextField } from '#/ui/form/field.tsx'
 import { Page as Frame } from '#/ui/layout/layout.tsx'
 import { Link } from '#/ui/layout/link.tsx'
+import { EmptyState } from '#/ui/notice/notice.tsx'
 import { ClockPanel } from './clock-panel.tsx'
 import type { WaitingView } from './today.api.ts'
 
@@ -24,6 +25,11 @@ export function Page() {
           {findsCustomers && <FindCustomer />}
           {movesClock && <ClockPanel now={now} />}
         </div>
+      )}
+      {done.length === waiting.length && (
+        <EmptyState title="Nothing waits for you">
+          What comes in stands here by itself, the most urgent first, with a way to each.
+        </EmptyState>
       )}
       <ul className="today">
         {waiting

@@ -77,7 +77,7 @@ function NothingOpen({ queue }: { queue: QueueList }) {
   return (
     <section className="desk-nothing">
       <p>Choose a box from the queue.</p>
-      <p className="desk-soft">
+      <p className="desk-soft desk-by-keys">
         <kbd>↓</kbd> <kbd>↑</kbd> to move, <kbd>Enter</kbd> to open
       </p>
     </section>
