@@ -5,6 +5,7 @@ import { manualClock } from '#/platform/time/clock.ts'
 import { askedOf, type Statement } from '#/testing/size/asked-statements.ts'
 import { pageCalls } from '#/testing/size/page-calls.ts'
 import { openWorld } from '#/testing/world.ts'
+import { chosen } from './chosen.ts'
 import { processorOf } from './postgres-processor.ts'
 import { NOW, openSizes } from './sizes.ts'
 
@@ -75,10 +76,7 @@ async function costsAt(url: string): Promise<Map<string, Cost>> {
   return costs
 }
 
-const pages = process.argv
-  .find((each) => each.startsWith('--pages='))
-  ?.slice('--pages='.length)
-  .split(',')
+const pages = chosen('pages')
 const isChosen = (path: string) => pages?.some((part) => path.includes(part)) ?? true
 
 /** Pages about this box and that one are one page. */

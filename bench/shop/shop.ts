@@ -5,6 +5,7 @@ import { pages } from '#/shell/server/server.ts'
 import { cloneTemplate, startTemplate } from '#/testing/template.ts'
 import { openWorld } from '#/testing/world.ts'
 import { besideBare, observe } from '../beside-bare.ts'
+import { chosen } from '../chosen.ts'
 import { load } from '../load.ts'
 import { bareServer } from './bare-server.ts'
 import { fillShop } from './fill-shop.ts'
@@ -65,10 +66,7 @@ export async function benchShop({ products = 10_000, seconds = 5 } = {}) {
   return { products, first, megabytes, rows }
 }
 
-const calls = process.argv
-  .find((each) => each.startsWith('--calls='))
-  ?.slice('--calls='.length)
-  .split(',')
+const calls = chosen('calls')
 const isChosen = (call: string) => calls === undefined || calls.includes(call)
 
 /** A flow takes a fifth of a second: so long are its turns. */
