@@ -2,7 +2,8 @@ import { fileURLToPath } from 'node:url'
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { type MarketId, marketIds, markets } from '#/markets/markets.ts'
+import { staffCountry } from '#/app/studio/staff-country.ts'
+import { type MarketId, marketIds } from '#/markets/markets.ts'
 import { faultsOn } from '../accessibility.ts'
 import { photograph } from '../photograph.ts'
 import { signInStaff } from '../staff.ts'
@@ -105,7 +106,7 @@ async function addPicture(page: Page) {
 
 async function price(page: Page, market: MarketId) {
   await page.getByRole('tab', { name: 'Prices' }).click()
-  await page.getByRole('button', { name: `Price in ${markets[market].name}` }).click()
+  await page.getByRole('button', { name: `Price in ${staffCountry(market)}` }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel(/^Price in /).fill(typed[market])
   if (market === 'da') await photograph(page, 'buyer-price')

@@ -31,7 +31,13 @@ export function Page() {
       ),
     },
     { id: 'slug', header: 'Address', wide: true, cell: ({ slug }) => `/shop/brands/${slug}` },
-    ...(brands.some(({ former }) => former.length > 0) ? [former] : []),
+    {
+      id: 'former',
+      header: 'Leads there as well',
+      wide: true,
+      sparse: true,
+      cell: ({ former }) => former.join(', '),
+    },
     { id: 'products', header: 'Products', align: 'end', cell: ({ products }) => products },
     {
       id: 'do',
@@ -69,14 +75,6 @@ export function Page() {
       />
     </Frame>
   )
-}
-
-/** Not there before the first is renamed. */
-const former: Column<BrandView> = {
-  id: 'former',
-  header: 'Leads there as well',
-  wide: true,
-  cell: ({ former }) => former.join(', '),
 }
 
 function BrandDialog({ chosen, onClose }: { chosen: BrandView | 'new' | undefined; onClose: () => void }) {

@@ -81,7 +81,7 @@ function MarketPrice({ product, prices, market, onChange }: MarketPriceProps) {
   const lowest = prices.lows.find((low) => low.market === market)?.low
   return (
     <li className="keep-market">
-      <strong>{markets[market].name}</strong>
+      <strong>{staffCountry(market)}</strong>
       {amounts.length === 0 && <span>no price: not sold here</span>}
       {amounts.map((amount) => (
         <b key={amount}>{money(market, amount)}</b>
@@ -93,7 +93,7 @@ function MarketPrice({ product, prices, market, onChange }: MarketPriceProps) {
       {product.mayEdit && (
         <div>
           <Button size="small" variant="secondary" onClick={onChange}>
-            {`Price in ${markets[market].name}`}
+            {`Price in ${staffCountry(market)}`}
           </Button>
         </div>
       )}
@@ -115,7 +115,7 @@ function PlanRow({ product, plan }: { product: ProductEditView; plan: Plan }) {
   const when = until ? `from ${staffMoment(from)} until ${staffMoment(until)}` : `from ${staffMoment(from)}`
   return (
     <li className="keep-head">
-      <span>{`${markets[market].name}: ${money(market, amount)} ${when}, ${skus.length === 1 ? skus[0] : `${skus.length} sizes`}`}</span>
+      <span>{`${staffCountry(market)}: ${money(market, amount)} ${when}, ${skus.length === 1 ? skus[0] : `${skus.length} sizes`}`}</span>
       {product.mayEdit && (
         <Button size="small" variant="quiet" busy={busy} onClick={() => void submit(product.revision)}>
           {state === 'running' ? 'End it now' : 'Take it back'}

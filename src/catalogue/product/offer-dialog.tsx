@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react'
 import { send } from '#/app/api/api-client.ts'
 import type { AnswerTo } from '#/app/api/routes.ts'
-import { type MarketId, markets } from '#/markets/markets.ts'
+import { staffCountry } from '#/app/studio/staff-country.ts'
+import type { MarketId } from '#/markets/markets.ts'
 import { Button } from '#/ui/form/button.tsx'
 import { Alert } from '#/ui/notice/notice.tsx'
 import { Dialog } from '#/ui/notice/overlay.tsx'
@@ -25,7 +26,7 @@ export function OfferDialog({ product, asked, onClose }: OfferDialogProps) {
     asked?.on ? 'Published' : 'Withdrawn',
     onClose,
   )
-  const place = !asked || asked.where === 'all' ? 'everywhere' : `in ${markets[asked.where].name}`
+  const place = !asked || asked.where === 'all' ? 'everywhere' : `in ${staffCountry(asked.where)}`
   return (
     <Dialog
       open={asked !== null}

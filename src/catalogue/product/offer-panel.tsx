@@ -1,5 +1,6 @@
 import './product.css'
 import { lazy, Suspense, useState } from 'react'
+import { staffCountry } from '#/app/studio/staff-country.ts'
 import { staffMoney } from '#/app/studio/staff-money.tsx'
 import { type MarketId, marketIds, markets } from '#/markets/markets.ts'
 import { paths } from '#/paths.ts'
@@ -68,7 +69,8 @@ function Market({ product, market, wasSold, onAsk }: MarketProps) {
     .map(({ amount }) => amount)
   const on = amounts.length > 0
   const [low, high] = [Math.min(...amounts), Math.max(...amounts)]
-  const { name, currency } = markets[market]
+  const name = staffCountry(market)
+  const { currency } = markets[market]
   return (
     <li className="keep-market">
       <strong>{name}</strong>
