@@ -8,7 +8,7 @@ import { returnList } from './intake/returns.queries.ts'
 export const countAtPacking = (db: Db) =>
   db.one<{ open: number; packed: number }>(sql`
     SELECT count(*) FILTER (WHERE state = 'open') AS open, count(*) FILTER (WHERE state = 'packed') AS packed
-    FROM fulfilment_order WHERE state IN ('open', 'packed') AND state IN ('open', 'packed', 'shipped')`)
+    FROM fulfilment_order WHERE state IN ('open', 'packed')`)
 
 /** How many exceptions nobody has settled. */
 export const countExceptions = (db: Db) =>

@@ -14,7 +14,7 @@ import { saidWishes } from '../wishes/say-wishes.ts'
 export async function boxSlip(ctx: Ctx, box: Box): Promise<Slip> {
   const t = textsOf(box.market)
   const pieces = await listPieces(ctx.db, box)
-  const wishes = (await saidWishes(ctx.db, box)).map(({ asked, answer }) => ({ asked, answer }))
+  const wishes = await saidWishes(ctx.db, box)
   const whole = priceToPay({
     pieces: pieces.map((piece) => ({ ...piece, state: 'delivered' })),
     ...feeOf(box),
