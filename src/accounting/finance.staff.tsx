@@ -119,26 +119,37 @@ function ChargeLink({ id, member }: { id: string; member: string }) {
 }
 
 const chargeColumns: Column<ChargeShown>[] = [
-  { id: 'created', header: 'Created', cell: ({ createdAt }) => staffDay(createdAt) },
-  { id: 'member', header: 'Customer', cell: (row) => <ChargeLink {...row} /> },
-  { id: 'market', header: 'Market', cell: ({ market }) => marketOf(market).country },
-  { id: 'invoice', header: 'Invoice', cell: invoiceOf },
-  { id: 'about', header: 'For', cell: SubjectLink },
-  { id: 'state', header: 'State', cell: ({ state }) => <ChargeBadge state={state} /> },
-  { id: 'why', header: 'Why', cell: ({ failureCode }) => failureCode?.replaceAll(/[_-]/g, ' ') ?? '' },
-  { id: 'tries', header: 'Tries', align: 'end', cell: ({ attempts }) => attempts },
+  { id: 'created', card: 'plain', header: 'Created', cell: ({ createdAt }) => staffDay(createdAt) },
+  { id: 'member', card: 'title', header: 'Customer', cell: (row) => <ChargeLink {...row} /> },
+  { id: 'market', card: 'plain', header: 'Market', cell: ({ market }) => marketOf(market).country },
+  { id: 'invoice', card: 'plain', header: 'Invoice', cell: invoiceOf },
+  { id: 'about', card: 'plain', header: 'For', cell: SubjectLink },
+  { id: 'state', card: 'plain', header: 'State', cell: ({ state }) => <ChargeBadge state={state} /> },
+  {
+    id: 'why',
+    card: 'plain',
+    header: 'Why',
+    cell: ({ failureCode }) => failureCode?.replaceAll(/[_-]/g, ' ') ?? '',
+  },
+  { id: 'tries', wide: true, header: 'Tries', align: 'end', cell: ({ attempts }) => attempts },
   { id: 'next', header: 'Next try', cell: ({ nextAttemptAt }) => staffDay(nextAttemptAt) },
-  { id: 'amount', header: 'Amount', align: 'end', cell: StaffMoney },
+  { id: 'amount', card: 'lead', header: 'Amount', align: 'end', cell: StaffMoney },
 ]
 
 const invoiceColumns: Column<InvoicesView['rows'][number]>[] = [
-  { id: 'number', header: 'Number', cell: ({ displayNumber }) => displayNumber },
-  { id: 'issued', header: 'Issued', cell: ({ issuedAt }) => staffDay(issuedAt) },
-  { id: 'member', header: 'Customer', cell: ({ member }) => member },
-  { id: 'about', header: 'For', cell: SubjectLink },
-  { id: 'title', header: 'Goods', cell: ({ open }) => (open === 0 ? 'The customer’s' : 'Ours until paid') },
+  { id: 'number', card: 'plain', header: 'Number', cell: ({ displayNumber }) => displayNumber },
+  { id: 'issued', card: 'plain', header: 'Issued', cell: ({ issuedAt }) => staffDay(issuedAt) },
+  { id: 'member', card: 'title', header: 'Customer', cell: ({ member }) => member },
+  { id: 'about', card: 'plain', header: 'For', cell: SubjectLink },
+  {
+    id: 'title',
+    card: 'plain',
+    header: 'Goods',
+    cell: ({ open }) => (open === 0 ? 'The customer’s' : 'Ours until paid'),
+  },
   {
     id: 'state',
+    card: 'plain',
     header: 'Payment',
     cell: ({ chargeState }) => (chargeState ? <ChargeBadge state={chargeState} /> : 'None due'),
   },
@@ -150,12 +161,14 @@ const invoiceColumns: Column<InvoicesView['rows'][number]>[] = [
   },
   {
     id: 'total',
+    card: 'lead',
     header: 'Total',
     align: 'end',
     cell: ({ total, currency }) => <StaffMoney amount={total} currency={currency} />,
   },
   {
     id: 'file',
+    card: 'plain',
     header: 'File',
     cell: ({ id, displayNumber }) => <InvoiceFile id={id} number={displayNumber} staff />,
   },

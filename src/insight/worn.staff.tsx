@@ -40,7 +40,7 @@ type Row = WornShown['rows'][number]
 const answeredOf = ({ often, sometimes, never }: Row) => often + sometimes + never
 
 const columns: Column<Row>[] = [
-  { id: 'name', header: 'Brand', cell: ({ name }) => name },
+  { id: 'name', card: 'title', header: 'Brand', cell: ({ name }) => name },
   { id: 'asked', header: 'Asked', align: 'end', cell: ({ asked }) => asked },
   { id: 'answered', header: 'Answered', align: 'end', cell: answeredOf },
   {

@@ -34,7 +34,8 @@ export function ListFilters({ label, search, fields, prefix = '' }: ListFiltersP
   const [params] = useSearchParams()
   const submit = useFormSubmit()
   const form = useRef<HTMLFormElement>(null)
-  const inputs: Input[] = [{ name: 'search', label: search, type: 'search' }, ...fields.flatMap(inputsOf)]
+  const find: Input = { name: 'search', label: search, type: 'search' }
+  const inputs: Input[] = [find, ...fields.flatMap(inputsOf)]
   const ranges = inputs.filter(isRange)
   const own = inputs.map(({ name }) => prefix + name)
   const others = [...changed(params, fromTheFirst, prefix)].filter(([name]) => !own.includes(name))
@@ -53,14 +54,17 @@ export function ListFilters({ label, search, fields, prefix = '' }: ListFiltersP
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <div className="list-filters">
+        <div className="list-find">
+          <Filter {...find} name={prefix + find.name} />
+          <Button type="submit" size="small" variant="secondary">
+            Show
+          </Button>
+        </div>
         {inputs
-          .filter((input) => !isRange(input))
+          .filter((input) => input !== find && !isRange(input))
           .map((input) => (
             <Filter key={input.name} {...input} name={prefix + input.name} />
           ))}
-        <Button type="submit" size="small" variant="secondary">
-          Show
-        </Button>
       </div>
       {ranges.length > 0 && (
         <details className="list-ranges" open={ranges.some(({ name }) => params.has(prefix + name))}>

@@ -64,11 +64,11 @@ export function Page() {
 }
 
 const columns: Column<EntriesView['rows'][number]>[] = [
-  { id: 'booked', header: 'Booked', cell: ({ at }) => staffMoment(at) },
+  { id: 'booked', card: 'plain', header: 'Booked', cell: ({ at }) => staffMoment(at) },
   { id: 'txn', header: 'Transaction', cell: ({ txn }) => txn },
-  { id: 'event', header: 'Event', cell: ({ event }) => event.replaceAll('-', ' ') },
-  { id: 'invoice', header: 'Document', cell: ({ invoice }) => invoice ?? '' },
-  { id: 'market', header: 'Market', cell: ({ market }) => marketOf(market).country },
-  { id: 'account', header: 'Account', cell: ({ account }) => accountWords[account] },
-  { id: 'amount', header: 'Amount', align: 'end', cell: (row) => <StaffMoney {...row} /> },
+  { id: 'event', card: 'plain', header: 'Event', cell: ({ event }) => event.replaceAll('-', ' ') },
+  { id: 'invoice', card: 'plain', header: 'Document', cell: ({ invoice }) => invoice ?? '' },
+  { id: 'market', card: 'plain', header: 'Market', cell: ({ market }) => marketOf(market).country },
+  { id: 'account', card: 'title', header: 'Account', cell: ({ account }) => accountWords[account] },
+  { id: 'amount', card: 'lead', header: 'Amount', align: 'end', cell: (row) => <StaffMoney {...row} /> },
 ]

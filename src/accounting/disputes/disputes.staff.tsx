@@ -92,14 +92,15 @@ function DisputeLink({ id, member }: DisputeShown) {
 const columns: Column<DisputeShown>[] = [
   { id: 'opened', header: 'Opened', cell: ({ openedAt }) => staffDay(openedAt) },
   { id: 'due', header: 'Answer by', cell: ({ dueAt }) => staffDay(dueAt) },
-  { id: 'member', header: 'Customer', cell: DisputeLink },
-  { id: 'market', header: 'Market', cell: ({ market }) => marketOf(market).country },
-  { id: 'invoice', header: 'Invoice', cell: ({ invoiceNumber }) => invoiceNumber },
-  { id: 'reason', header: 'The bank says', cell: ({ reason }) => reason.replaceAll('_', ' ') },
+  { id: 'member', card: 'title', header: 'Customer', cell: DisputeLink },
+  { id: 'market', card: 'plain', header: 'Market', cell: ({ market }) => marketOf(market).country },
+  { id: 'invoice', card: 'plain', header: 'Invoice', cell: ({ invoiceNumber }) => invoiceNumber },
+  { id: 'reason', card: 'plain', header: 'The bank says', cell: ({ reason }) => reason.replaceAll('_', ' ') },
   {
     id: 'state',
+    card: 'plain',
     header: 'Stands',
     cell: ({ state }) => <Badge tone={stateTones[state]}>{stateWords[state]}</Badge>,
   },
-  { id: 'amount', header: 'Amount', align: 'end', cell: StaffMoney },
+  { id: 'amount', card: 'lead', header: 'Amount', align: 'end', cell: StaffMoney },
 ]

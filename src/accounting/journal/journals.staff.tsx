@@ -62,10 +62,11 @@ export function Page() {
 type Format = JournalsShown['formats'][number]
 
 const columnsOf = (period: string, onTaken: () => void): Column<Format>[] => [
-  { id: 'country', header: 'Country', cell: ({ market }) => marketOf(market).country },
-  { id: 'format', header: 'Form', cell: ({ name }) => name },
+  { id: 'country', card: 'title', header: 'Country', cell: ({ market }) => marketOf(market).country },
+  { id: 'format', card: 'plain', header: 'Form', cell: ({ name }) => name },
   {
     id: 'file',
+    card: 'plain',
     header: 'File',
     cell: ({ market, extension }) => (
       <PaperButton
@@ -91,8 +92,8 @@ async function take({ market, period, onTaken }: Taking) {
 }
 
 const takenColumns: Column<JournalsShown['taken'][number]>[] = [
-  { id: 'at', header: 'When', cell: ({ at }) => staffMoment(at) },
-  { id: 'country', header: 'Country', cell: ({ market }) => marketOf(market).country },
-  { id: 'period', header: 'Period', cell: ({ period }) => periodWords(period) },
+  { id: 'at', card: 'plain', header: 'When', cell: ({ at }) => staffMoment(at) },
+  { id: 'country', card: 'title', header: 'Country', cell: ({ market }) => marketOf(market).country },
+  { id: 'period', card: 'plain', header: 'Period', cell: ({ period }) => periodWords(period) },
   { id: 'by', header: 'By', cell: ({ by }) => by },
 ]

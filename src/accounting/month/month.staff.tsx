@@ -63,7 +63,7 @@ export function Page() {
 type Row = MonthEndShown['figures'][number]
 
 const columnsOf = ({ month, lastDay }: MonthEndShown): Column<Row>[] => [
-  { id: 'figure', header: 'Figure', cell: ({ name }) => name, title: true },
+  { id: 'figure', header: 'Figure', cell: ({ name }) => name, card: 'title' },
   ...marketIds.map(
     (market): Column<Row> => ({
       id: market,

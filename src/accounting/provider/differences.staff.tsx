@@ -95,13 +95,14 @@ function DifferenceLink({ id, kind }: DifferenceShown) {
 }
 
 const columns: Column<DifferenceShown>[] = [
-  { id: 'found', header: 'Found', cell: ({ foundAt }) => staffDay(foundAt) },
-  { id: 'kind', header: 'What', cell: DifferenceLink },
-  { id: 'market', header: 'Market', cell: ({ market }) => marketOf(market).country },
-  { id: 'member', header: 'Customer', cell: ({ member }) => member ?? '' },
-  { id: 'about', header: 'About', cell: ({ intent, about }) => intent ?? about },
+  { id: 'found', card: 'plain', header: 'Found', cell: ({ foundAt }) => staffDay(foundAt) },
+  { id: 'kind', card: 'title', header: 'What', cell: DifferenceLink },
+  { id: 'market', card: 'plain', header: 'Market', cell: ({ market }) => marketOf(market).country },
+  { id: 'member', card: 'plain', header: 'Customer', cell: ({ member }) => member ?? '' },
+  { id: 'about', card: 'plain', header: 'About', cell: ({ intent, about }) => intent ?? about },
   {
     id: 'state',
+    card: 'lead',
     header: 'Stands',
     cell: ({ endedAs }) => (
       <Badge tone={endedAs ? 'positive' : 'warning'}>{endedAs ? endingWords[endedAs] : 'Open'}</Badge>

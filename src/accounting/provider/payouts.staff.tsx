@@ -123,7 +123,7 @@ function ReadNow({ readTo }: Pick<ProviderBookShown, 'readTo'>) {
 }
 
 const heldColumns: Column<ProviderBookShown['held'][number]>[] = [
-  { id: 'market', header: 'Market', cell: ({ market }) => staffCountry(market) },
+  { id: 'market', card: 'title', header: 'Market', cell: ({ market }) => staffCountry(market) },
   {
     id: 'ours',
     header: 'Our ledger',
@@ -153,9 +153,10 @@ const heldColumns: Column<ProviderBookShown['held'][number]>[] = [
 const columns: Column<Row>[] = [
   { id: 'created', header: 'Made', cell: ({ createdAt }) => staffDay(createdAt) },
   { id: 'arrives', header: 'Arrives', cell: ({ arrivesAt }) => staffDay(arrivesAt) },
-  { id: 'payout', header: 'Payout', cell: ({ id }) => id },
+  { id: 'payout', card: 'title', header: 'Payout', cell: ({ id }) => id },
   {
     id: 'state',
+    card: 'plain',
     header: 'State',
     cell: ({ state }) => (
       <Badge tone={state === 'paid' ? 'positive' : state === 'failed' ? 'warning' : 'quiet'}>
@@ -164,7 +165,7 @@ const columns: Column<Row>[] = [
     ),
   },
   { id: 'booked', header: 'Booked', cell: ({ bookedAt }) => (bookedAt ? staffDay(bookedAt) : 'Not yet') },
-  { id: 'markets', header: 'Markets', cell: ({ markets }) => markets.toUpperCase() },
+  { id: 'markets', card: 'plain', header: 'Markets', cell: ({ markets }) => markets.toUpperCase() },
   { id: 'rows', header: 'Rows', align: 'end', cell: ({ entries }) => entries },
   {
     id: 'fee',
@@ -172,5 +173,5 @@ const columns: Column<Row>[] = [
     align: 'end',
     cell: (row) => <StaffMoney amount={row.fee} currency={row.currency} />,
   },
-  { id: 'amount', header: 'Amount', align: 'end', cell: StaffMoney },
+  { id: 'amount', card: 'lead', header: 'Amount', align: 'end', cell: StaffMoney },
 ]

@@ -83,11 +83,17 @@ const words: Readonly<Record<string, string>> = {
 }
 
 const columns: Column<MoneyStoryShown['events'][number] & { place: number }>[] = [
-  { id: 'at', header: 'When', cell: ({ at }) => staffMoment(at) },
-  { id: 'what', header: 'What', cell: ({ what }) => words[what] ?? what.replaceAll('-', ' ') },
-  { id: 'document', header: 'Document', cell: ({ document }) => document ?? '' },
-  { id: 'detail', header: 'More', sparse: true, cell: ({ detail }) => detail?.replaceAll('_', ' ') ?? '' },
-  { id: 'amount', header: 'Amount', align: 'end', cell: (row) => <StaffMoney {...row} /> },
+  { id: 'at', card: 'plain', header: 'When', cell: ({ at }) => staffMoment(at) },
+  { id: 'what', card: 'title', header: 'What', cell: ({ what }) => words[what] ?? what.replaceAll('-', ' ') },
+  { id: 'document', card: 'plain', header: 'Document', cell: ({ document }) => document ?? '' },
+  {
+    id: 'detail',
+    card: 'plain',
+    header: 'More',
+    sparse: true,
+    cell: ({ detail }) => detail?.replaceAll('_', ' ') ?? '',
+  },
+  { id: 'amount', card: 'lead', header: 'Amount', align: 'end', cell: (row) => <StaffMoney {...row} /> },
   {
     id: 'open',
     header: 'Still open',

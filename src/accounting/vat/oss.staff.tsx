@@ -101,7 +101,7 @@ const Supplies = ({ label, rows, empty }: { label: string; rows: Row[]; empty: s
 const euro = (amount: number | null) =>
   amount === null ? 'Rate missing' : <StaffMoney amount={amount} currency="EUR" />
 const columns: Column<Row>[] = [
-  { id: 'country', header: 'Country', cell: ({ market }) => marketOf(market).country },
+  { id: 'country', card: 'title', header: 'Country', cell: ({ market }) => marketOf(market).country },
   { id: 'quarter', header: 'Quarter of the sale', cell: ({ supplied }) => periodWords(supplied) },
   { id: 'rate', header: 'Rate', cell: ({ rate }) => rateWords(rate) },
   {
@@ -120,7 +120,7 @@ const columns: Column<Row>[] = [
   { id: 'vatEuro', header: 'VAT in euro', align: 'end', cell: ({ vatEuro }) => euro(vatEuro) },
 ]
 const rateColumns: Column<OssReportShown['rates'][number]>[] = [
-  { id: 'day', header: 'Day', cell: ({ day }) => day },
+  { id: 'day', card: 'title', header: 'Day', cell: ({ day }) => day },
   {
     id: 'rate',
     header: 'One euro',

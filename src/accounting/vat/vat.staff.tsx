@@ -81,7 +81,7 @@ const money = (pick: (row: Row) => number) => (row: Row) => (
   <StaffMoney amount={pick(row)} currency={row.currency} />
 )
 const columns: Column<Row>[] = [
-  { id: 'country', header: 'Country', cell: ({ market }) => marketOf(market).country },
+  { id: 'country', card: 'title', header: 'Country', cell: ({ market }) => marketOf(market).country },
   { id: 'rate', header: 'Rate', cell: ({ rate }) => rateWords(rate) },
   { id: 'invoices', header: 'Invoices', align: 'end', cell: ({ invoices }) => invoices },
   { id: 'sold', header: 'Sold', align: 'end', cell: money(({ sold }) => sold) },
@@ -92,7 +92,7 @@ const columns: Column<Row>[] = [
 ]
 
 const sides: Column<Agreement>[] = [
-  { id: 'country', header: 'Country', cell: ({ market }) => marketOf(market).country },
+  { id: 'country', card: 'title', header: 'Country', cell: ({ market }) => marketOf(market).country },
   {
     id: 'net',
     header: 'Net, documents',
@@ -119,6 +119,7 @@ const sides: Column<Agreement>[] = [
   },
   {
     id: 'agree',
+    card: 'lead',
     header: 'Agree',
     cell: (one) => (agrees(one) ? <Badge tone="positive">Yes</Badge> : <Badge tone="warning">No</Badge>),
   },

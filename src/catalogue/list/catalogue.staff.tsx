@@ -93,17 +93,18 @@ const Prices = ({ prices }: ProductView) => (
 
 const tones = { active: 'positive', draft: 'warning', withdrawn: 'quiet' } as const
 const columns: Column<ProductView>[] = [
-  { id: 'title', header: 'Product', cell: Name },
-  { id: 'kind', header: 'Kind', cell: ({ kind }) => kind },
-  { id: 'variants', header: 'Variants', align: 'end', cell: ({ variants }) => variants },
+  { id: 'title', card: 'title', header: 'Product', cell: Name },
+  { id: 'kind', card: 'plain', header: 'Kind', cell: ({ kind }) => kind },
+  { id: 'variants', wide: true, header: 'Variants', align: 'end', cell: ({ variants }) => variants },
   { id: 'onHand', header: 'On hand', align: 'end', cell: ({ onHand }) => onHand },
   { id: 'held', header: 'Held', align: 'end', cell: ({ reserved }) => reserved },
-  { id: 'price', header: 'Price', align: 'end', cell: Prices },
+  { id: 'price', card: 'plain', header: 'Price', align: 'end', cell: Prices },
   {
     id: 'state',
+    card: 'lead',
     header: 'State',
     cell: ({ status }) => <Badge tone={tones[status]}>{stateWords[status]}</Badge>,
   },
-  { id: 'created', header: 'Since', cell: ({ createdAt }) => staffDay(createdAt) },
-  { id: 'updated', header: 'Changed', cell: ({ updatedAt }) => staffDay(updatedAt) },
+  { id: 'created', wide: true, header: 'Since', cell: ({ createdAt }) => staffDay(createdAt) },
+  { id: 'updated', wide: true, header: 'Changed', cell: ({ updatedAt }) => staffDay(updatedAt) },
 ]

@@ -21,8 +21,8 @@ type Plan = PricesView['plans'][number]
 
 const money = (market: MarketId, amount: number) => staffMoney({ amount, currency: markets[market].currency })
 const spanColumns: Column<Span>[] = [
-  { id: 'market', header: 'Market', cell: ({ market }) => staffCountry(market) },
-  { id: 'sku', header: 'SKU', cell: ({ sku }) => sku },
+  { id: 'market', card: 'title', header: 'Market', cell: ({ market }) => staffCountry(market) },
+  { id: 'sku', card: 'plain', header: 'SKU', cell: ({ sku }) => sku },
   {
     id: 'amount',
     header: 'Price, VAT included',

@@ -17,9 +17,10 @@ const NewVariantDialog = lazy(async () => ({
 export function VariantsPanel({ product }: { product: ProductEditView }) {
   const { variants, mayEdit } = product
   const columns: Column<VariantEditView>[] = [
-    { id: 'size', header: 'Size', cell: ({ size }) => size },
+    { id: 'size', card: 'title', header: 'Size', cell: ({ size }) => size },
     {
       id: 'colour',
+      card: 'plain',
       header: 'Colour',
       cell: ({ colour, colourHex }) => (
         <span className="keep-colour">
@@ -28,13 +29,14 @@ export function VariantsPanel({ product }: { product: ProductEditView }) {
         </span>
       ),
     },
-    { id: 'sku', header: 'SKU', cell: ({ sku }) => sku },
+    { id: 'sku', card: 'plain', header: 'SKU', cell: ({ sku }) => sku },
     { id: 'barcode', header: 'Barcode', cell: ({ barcode }) => barcode ?? '' },
     { id: 'free', header: 'Free', align: 'end', cell: ({ onHand, reserved }) => onHand - reserved },
     { id: 'held', header: 'Held', align: 'end', cell: ({ reserved }) => reserved },
     { id: 'out', header: 'Sent out', align: 'end', cell: ({ out }) => out },
     {
       id: 'state',
+      card: 'lead',
       header: 'State',
       cell: (variant) =>
         mayEdit ? (

@@ -57,16 +57,21 @@ export function StockPanel({ product, moves }: Panel) {
 }
 
 const moveColumns: Column<Move>[] = [
-  { id: 'at', header: 'When', cell: ({ at }) => staffMoment(at) },
-  { id: 'sku', header: 'SKU', cell: ({ sku }) => sku },
+  { id: 'at', card: 'plain', header: 'When', cell: ({ at }) => staffMoment(at) },
+  { id: 'sku', card: 'title', header: 'SKU', cell: ({ sku }) => sku },
   {
     id: 'quantity',
     header: 'Units',
     align: 'end',
     cell: ({ quantity }) => (quantity > 0 ? `+${quantity}` : quantity),
   },
-  { id: 'why', header: 'Why', cell: ({ reason, kind }) => (reason ? corrections[reason].label : kind) },
-  { id: 'note', header: 'Note', cell: ({ note }) => note ?? '' },
+  {
+    id: 'why',
+    card: 'plain',
+    header: 'Why',
+    cell: ({ reason, kind }) => (reason ? corrections[reason].label : kind),
+  },
+  { id: 'note', card: 'plain', header: 'Note', cell: ({ note }) => note ?? '' },
   { id: 'by', header: 'By', cell: ({ by }) => by ?? '' },
 ]
 

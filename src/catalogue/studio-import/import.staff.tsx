@@ -53,7 +53,7 @@ export function Page() {
 
 const feeds = marketIds.map((id) => ({ id, country: staffCountry(id) }))
 const feedColumns: Column<(typeof feeds)[number]>[] = [
-  { id: 'market', header: 'Market', cell: ({ country }) => country },
+  { id: 'market', card: 'title', header: 'Market', cell: ({ country }) => country },
   ...(['xml', 'tsv'] as const).map((form) => ({
     id: form,
     header: form.toUpperCase(),
@@ -82,11 +82,12 @@ const tones = { published: 'positive', cancelled: 'quiet', failed: 'warning' } a
 const words = { published: 'Published', cancelled: 'Cancelled', failed: 'Failed' } as const
 
 const columns: Column<EndedImport>[] = [
-  { id: 'file', header: 'File', cell: ({ fileName }) => fileName },
+  { id: 'file', card: 'title', header: 'File', cell: ({ fileName }) => fileName },
   { id: 'by', header: 'By', cell: ({ by }) => by },
-  { id: 'at', header: 'Ended', cell: ({ endedAt }) => staffMoment(endedAt) },
+  { id: 'at', card: 'plain', header: 'Ended', cell: ({ endedAt }) => staffMoment(endedAt) },
   {
     id: 'state',
+    card: 'lead',
     header: 'State',
     cell: ({ state, failure }) => (
       <span className="import-state">

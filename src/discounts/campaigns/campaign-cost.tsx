@@ -64,7 +64,7 @@ const leftOf = ({ sales, given }: Row) =>
   sales === 0 ? 'no sales' : `${(((sales - given) / sales) * 100).toFixed(1)} %`
 
 const columns: Column<Row>[] = [
-  { id: 'market', header: 'Market', cell: ({ market }) => marketOf(market).country },
+  { id: 'market', card: 'title', header: 'Market', cell: ({ market }) => marketOf(market).country },
   { id: 'orders', header: 'Orders', align: 'end', cell: ({ touched, orders }) => `${touched} of ${orders}` },
   {
     id: 'given',

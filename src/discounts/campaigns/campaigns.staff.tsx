@@ -81,6 +81,7 @@ export function Page() {
 const columns: Column<CampaignRowView>[] = [
   {
     id: 'name',
+    card: 'title',
     header: 'Name',
     cell: ({ id, name }) => (
       <Link className="text-link" to={paths.studioCampaign(id)}>
@@ -88,9 +89,9 @@ const columns: Column<CampaignRowView>[] = [
       </Link>
     ),
   },
-  { id: 'state', header: 'State', cell: CampaignBadge },
-  { id: 'off', header: 'Takes off', cell: takesOff },
-  { id: 'trigger', header: 'Given', cell: ({ trigger }) => triggerWords[trigger] },
+  { id: 'state', card: 'lead', header: 'State', cell: CampaignBadge },
+  { id: 'off', card: 'plain', header: 'Takes off', cell: takesOff },
+  { id: 'trigger', card: 'plain', header: 'Given', cell: ({ trigger }) => triggerWords[trigger] },
   {
     id: 'markets',
     header: 'Markets',

@@ -85,11 +85,11 @@ const endOf = ({ outcome, booked }: ExceptionView) =>
   [outcome, booked && bookingWords[booked]].filter(Boolean).join(' · ')
 
 const columns: Column<ExceptionView>[] = [
-  { id: 'reported', header: 'Reported', cell: ({ reportedAt }) => staffDay(reportedAt) },
-  { id: 'kind', header: 'What happened', cell: ({ kind }) => kindWords[kind] },
+  { id: 'reported', card: 'plain', header: 'Reported', cell: ({ reportedAt }) => staffDay(reportedAt) },
+  { id: 'kind', card: 'title', header: 'What happened', cell: ({ kind }) => kindWords[kind] },
   { id: 'order', header: 'Order', cell: ({ order }) => order ?? '' },
-  { id: 'goods', header: 'Goods', cell: ({ garment, code }) => garment ?? code },
-  { id: 'note', header: 'Seen', cell: ({ note }) => note },
-  { id: 'outcome', header: 'Ended', cell: endOf },
-  { id: 'state', header: '', cell: (row) => <Settle {...row} /> },
+  { id: 'goods', card: 'plain', header: 'Goods', cell: ({ garment, code }) => garment ?? code },
+  { id: 'note', card: 'plain', header: 'Seen', cell: ({ note }) => note },
+  { id: 'outcome', card: 'plain', header: 'Ended', cell: endOf },
+  { id: 'state', card: 'plain', header: '', cell: (row) => <Settle {...row} /> },
 ]

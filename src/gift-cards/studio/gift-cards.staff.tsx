@@ -79,9 +79,9 @@ export function Page() {
 }
 
 const owedColumns: Column<OwedCardsRow>[] = [
-  { id: 'market', header: 'Market', cell: ({ market }) => staffCountry(market) },
+  { id: 'market', card: 'plain', header: 'Market', cell: ({ market }) => staffCountry(market) },
   { id: 'cards', header: 'Cards', align: 'end', cell: ({ cards }) => cards },
-  { id: 'amount', header: 'Owed', align: 'end', cell: (owed) => <StaffMoney {...owed} /> },
+  { id: 'amount', card: 'lead', header: 'Owed', align: 'end', cell: (owed) => <StaffMoney {...owed} /> },
   {
     id: 'soon',
     header: 'Ends in 30 days',
@@ -93,6 +93,7 @@ const owedColumns: Column<OwedCardsRow>[] = [
 const columns: Column<GiftCardRowView>[] = [
   {
     id: 'number',
+    card: 'title',
     header: 'Gift card',
     cell: ({ id, number }) => (
       <Link className="text-link" to={paths.studioGiftCard(id)}>
@@ -100,14 +101,15 @@ const columns: Column<GiftCardRowView>[] = [
       </Link>
     ),
   },
-  { id: 'ordered', header: 'Ordered', cell: ({ orderedAt }) => staffMoment(orderedAt) },
-  { id: 'buyer', header: 'Buyer', cell: ({ buyer }) => buyer },
+  { id: 'ordered', card: 'plain', header: 'Ordered', cell: ({ orderedAt }) => staffMoment(orderedAt) },
+  { id: 'buyer', card: 'plain', header: 'Buyer', cell: ({ buyer }) => buyer },
   { id: 'to', header: 'For', cell: ({ toEmail }) => toEmail },
-  { id: 'market', header: 'Market', cell: ({ market }) => marketOf(market).country },
-  { id: 'state', header: 'State', cell: ({ state }) => <GiftCardBadge state={state} /> },
+  { id: 'market', card: 'plain', header: 'Market', cell: ({ market }) => marketOf(market).country },
+  { id: 'state', card: 'plain', header: 'State', cell: ({ state }) => <GiftCardBadge state={state} /> },
   { id: 'until', header: 'Good until', cell: ({ expiresAt }) => (expiresAt ? staffDay(expiresAt) : '') },
   {
     id: 'amount',
+    card: 'lead',
     header: 'Amount',
     align: 'end',
     cell: ({ amount, currency }) => <StaffMoney amount={amount} currency={currency} />,

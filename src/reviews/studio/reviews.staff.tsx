@@ -73,9 +73,10 @@ export function Page() {
 }
 
 const columnsWith = (onHide: (review: ReviewRowView) => void): Column<ReviewRowView>[] => [
-  { id: 'written', header: 'Written', cell: ({ createdAt }) => staffMoment(createdAt) },
+  { id: 'written', card: 'plain', header: 'Written', cell: ({ createdAt }) => staffMoment(createdAt) },
   {
     id: 'product',
+    card: 'title',
     header: 'Product',
     cell: ({ sku, title, size }) => (
       <>
@@ -83,12 +84,17 @@ const columnsWith = (onHide: (review: ReviewRowView) => void): Column<ReviewRowV
       </>
     ),
   },
-  { id: 'market', header: 'Market', cell: ({ market }) => marketOf(market).country },
+  { id: 'market', card: 'plain', header: 'Market', cell: ({ market }) => marketOf(market).country },
   { id: 'stars', header: 'Stars', align: 'end', cell: ({ stars }) => stars },
   { id: 'fit', header: 'Fit', cell: ({ fit }) => fitWords[fit] },
-  { id: 'words', header: 'Words', cell: ({ words }) => <span dir="auto">{words || '–'}</span> },
+  {
+    id: 'words',
+    card: 'plain',
+    header: 'Words',
+    cell: ({ words }) => <span dir="auto">{words || '–'}</span>,
+  },
   { id: 'signed', header: 'Signed', cell: ({ signed }) => signed || '–' },
-  { id: 'state', header: 'State', cell: (review) => <State review={review} onHide={onHide} /> },
+  { id: 'state', card: 'lead', header: 'State', cell: (review) => <State review={review} onHide={onHide} /> },
 ]
 
 function State({ review, onHide }: { review: ReviewRowView; onHide: (review: ReviewRowView) => void }) {

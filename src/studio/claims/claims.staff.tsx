@@ -77,7 +77,7 @@ export function Page() {
 const isWaiting = (state: ClaimRowView['state']) => (waitingStates as readonly string[]).includes(state)
 
 const columns: Column<ClaimRowView>[] = [
-  { id: 'proposed', header: 'Since', cell: ({ proposedAt }) => staffDay(proposedAt) },
+  { id: 'proposed', card: 'plain', header: 'Since', cell: ({ proposedAt }) => staffDay(proposedAt) },
   {
     id: 'kind',
     header: 'What for',
@@ -85,10 +85,11 @@ const columns: Column<ClaimRowView>[] = [
       <TextLink to={paths.studioClaim(id)}>{`${claimWords[kind]}, ${of} ${number}`}</TextLink>
     ),
   },
-  { id: 'customer', header: 'Customer', cell: ({ customer }) => customer },
-  { id: 'market', header: 'Market', cell: ({ market }) => marketOf(market).country },
+  { id: 'customer', card: 'plain', header: 'Customer', cell: ({ customer }) => customer },
+  { id: 'market', card: 'plain', header: 'Market', cell: ({ market }) => marketOf(market).country },
   {
     id: 'amount',
+    card: 'lead',
     header: 'Amount',
     align: 'end',
     cell: ({ amount, currency }) =>
@@ -96,6 +97,7 @@ const columns: Column<ClaimRowView>[] = [
   },
   {
     id: 'state',
+    card: 'plain',
     header: 'State',
     cell: ({ state }) => <Badge tone={isWaiting(state) ? 'accent' : 'quiet'}>{claimStateWords[state]}</Badge>,
   },

@@ -120,11 +120,17 @@ const tones = { refund: 'warning', charge: 'positive' } as const
 const toneOf = (kind: TimelineEvent['kind']) => (kind in tones ? tones[kind as keyof typeof tones] : 'quiet')
 
 const columns: Column<TimelineEvent>[] = [
-  { id: 'at', header: 'When', cell: ({ at }) => <time dateTime={at}>{staffMoment(at)}</time> },
-  { id: 'kind', header: 'About', cell: ({ kind }) => <Badge tone={toneOf(kind)}>{kindNames[kind]}</Badge> },
-  { id: 'what', header: 'What', cell: What },
+  { id: 'at', card: 'plain', header: 'When', cell: ({ at }) => <time dateTime={at}>{staffMoment(at)}</time> },
+  {
+    id: 'kind',
+    card: 'plain',
+    header: 'About',
+    cell: ({ kind }) => <Badge tone={toneOf(kind)}>{kindNames[kind]}</Badge>,
+  },
+  { id: 'what', card: 'title', header: 'What', cell: What },
   {
     id: 'amount',
+    card: 'lead',
     header: 'Amount',
     align: 'end',
     sparse: true,

@@ -64,7 +64,7 @@ const columns: Column<CustomerView>[] = [
   {
     id: 'name',
     header: 'Name',
-    title: true,
+    card: 'title',
     cell: ({ id, name, kind }) => (
       <Row>
         <Link className="text-link" to={paths.studioCustomer(id)}>
@@ -74,14 +74,15 @@ const columns: Column<CustomerView>[] = [
       </Row>
     ),
   },
-  { id: 'email', header: 'E-mail', cell: ({ email }) => email },
-  { id: 'phone', header: 'Phone', cell: ({ phone }) => phone },
+  { id: 'email', card: 'plain', header: 'E-mail', cell: ({ email }) => email },
+  { id: 'phone', card: 'plain', header: 'Phone', cell: ({ phone }) => phone },
   {
     id: 'city',
+    card: 'plain',
     header: 'Lives in',
     cell: ({ city, market }) => [city, staffCountry(market)].filter(Boolean).join(', '),
   },
-  { id: 'box', header: 'Last box', cell: lastBox },
+  { id: 'box', card: 'lead', header: 'Last box', cell: lastBox },
   { id: 'created', header: 'Since', cell: ({ createdAt }) => staffDay(createdAt) },
 ]
 

@@ -64,6 +64,7 @@ export function Page() {
 const columns: Column<OrderRowView>[] = [
   {
     id: 'number',
+    card: 'plain',
     header: 'Order',
     cell: ({ id, number }) => (
       <Link className="text-link" to={paths.studioOrder(id)}>
@@ -71,18 +72,20 @@ const columns: Column<OrderRowView>[] = [
       </Link>
     ),
   },
-  { id: 'placed', header: 'Placed', cell: ({ placedAt }) => staffMoment(placedAt) },
+  { id: 'placed', card: 'plain', header: 'Placed', cell: ({ placedAt }) => staffMoment(placedAt) },
   {
     id: 'customer',
+    card: 'title',
     header: 'Customer',
     cell: ({ customer, guest }) => (guest ? `${customer}, guest` : customer),
   },
-  { id: 'email', header: 'E-mail', cell: ({ email }) => email },
-  { id: 'market', header: 'Market', cell: ({ market }) => marketOf(market).country },
-  { id: 'state', header: 'State', cell: ({ state }) => <OrderBadge state={state} /> },
+  { id: 'email', card: 'plain', header: 'E-mail', cell: ({ email }) => email },
+  { id: 'market', card: 'plain', header: 'Market', cell: ({ market }) => marketOf(market).country },
+  { id: 'state', card: 'plain', header: 'State', cell: ({ state }) => <OrderBadge state={state} /> },
   { id: 'pieces', header: 'Pieces', align: 'end', cell: ({ pieces }) => pieces },
   {
     id: 'total',
+    card: 'lead',
     header: 'Total',
     align: 'end',
     cell: ({ total, currency }) => <StaffMoney amount={total} currency={currency} />,

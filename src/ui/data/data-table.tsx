@@ -6,8 +6,11 @@ export type Column<Row> = {
   header: string
   cell: (row: Row) => ReactNode
   align?: 'end'
-  /** What the row is: the head of its card. */
-  title?: true
+  /**
+   * Of the card that a row becomes under 960 px: its head (else the first column), what stands beside that as it decides, and what says
+   * without its label what it is.
+   */
+  card?: 'title' | 'lead' | 'plain'
   /** Left out under 960 px, where there is less room. */
   wide?: true
   /** Left out where no row has anything in it. */
@@ -43,6 +46,7 @@ export function DataTable<Row>({
   onSort,
 }: DataTableProps<Row>) {
   const columns = all.filter(({ sparse, cell }) => !sparse || rows.some((row) => holds(cell(row))))
+  const head = columns.find(({ card }) => card === 'title') ?? columns[0]
   return (
     <table className="table" data-compact={compact} data-even={even} aria-label={label}>
       <thead>
@@ -71,9 +75,15 @@ export function DataTable<Row>({
       <tbody>
         {rows.map((row) => (
           <tr key={rowKey(row)}>
-            {columns.map(({ id, header, align, title, wide, cell }) => (
-              <td key={id} data-label={header} data-align={align} data-title={title} data-wide={wide}>
-                {cell(row)}
+            {columns.map((column) => (
+              <td
+                key={column.id}
+                data-label={column.header}
+                data-align={column.align}
+                data-card={column === head ? 'title' : column.card}
+                data-wide={column.wide}
+              >
+                {column.cell(row)}
               </td>
             ))}
           </tr>

@@ -28,13 +28,14 @@ const rows: Row[] = Array.from({ length: 64 }, (_, index) => ({
 const tones = { waiting: 'quiet', styling: 'positive', late: 'warning' } as const
 
 const columns: Column<Row>[] = [
-  { id: 'id', header: 'Order', cell: (row) => row.id },
-  { id: 'customer', header: 'Customer', cell: (row) => row.customer },
-  { id: 'market', header: 'Market', cell: (row) => row.market },
+  { id: 'id', card: 'title', header: 'Order', cell: (row) => row.id },
+  { id: 'customer', card: 'plain', header: 'Customer', cell: (row) => row.customer },
+  { id: 'market', card: 'plain', header: 'Market', cell: (row) => row.market },
   { id: 'due', header: 'Due', cell: (row) => row.due },
   { id: 'pieces', header: 'Pieces', cell: (row) => row.pieces, align: 'end' },
   {
     id: 'state',
+    card: 'lead',
     header: 'State',
     cell: (row) => <Badge tone={tones[row.state]}>{row.state}</Badge>,
   },

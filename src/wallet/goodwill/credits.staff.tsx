@@ -98,10 +98,10 @@ function Waiting({
 }
 
 const columns: Column<Owed>[] = [
-  { id: 'market', header: 'Market', cell: ({ market }) => staffCountry(market) },
-  { id: 'source', header: 'From', cell: ({ source }) => sourceWords[source] },
+  { id: 'market', card: 'title', header: 'Market', cell: ({ market }) => staffCountry(market) },
+  { id: 'source', card: 'plain', header: 'From', cell: ({ source }) => sourceWords[source] },
   { id: 'members', header: 'Customers', align: 'end', cell: ({ members }) => members },
-  { id: 'amount', header: 'Owed', align: 'end', cell: (owed) => <StaffMoney {...owed} /> },
+  { id: 'amount', card: 'lead', header: 'Owed', align: 'end', cell: (owed) => <StaffMoney {...owed} /> },
   {
     id: 'soon',
     header: 'Lapses in 30 days',

@@ -61,7 +61,7 @@ export function Page() {
 type InCurrency<T> = T & { currency: string }
 
 const creditColumns: Column<InCurrency<WalletView['credits'][number]>>[] = [
-  { id: 'source', header: 'From', cell: ({ source }) => sourceWords[source] },
+  { id: 'source', card: 'title', header: 'From', cell: ({ source }) => sourceWords[source] },
   { id: 'given', header: 'Given', cell: ({ givenAt }) => staffDay(givenAt) },
   { id: 'until', header: 'Good until', cell: ({ expiresAt }) => staffDay(expiresAt) },
   { id: 'amount', header: 'Of', align: 'end', cell: (credit) => <StaffMoney {...credit} /> },
@@ -74,9 +74,9 @@ const creditColumns: Column<InCurrency<WalletView['credits'][number]>>[] = [
 ]
 
 const movementColumns: Column<InCurrency<WalletView['movements'][number]>>[] = [
-  { id: 'at', header: 'When', cell: ({ at }) => staffMoment(at) },
-  { id: 'what', header: 'What', cell: ({ what }) => movementWords[what] },
-  { id: 'source', header: 'From', cell: ({ source }) => sourceWords[source] },
+  { id: 'at', card: 'plain', header: 'When', cell: ({ at }) => staffMoment(at) },
+  { id: 'what', card: 'title', header: 'What', cell: ({ what }) => movementWords[what] },
+  { id: 'source', card: 'title', header: 'From', cell: ({ source }) => sourceWords[source] },
   {
     id: 'subject',
     header: 'Which',
@@ -87,5 +87,11 @@ const movementColumns: Column<InCurrency<WalletView['movements'][number]>>[] = [
         subject && `Box ${subject.number}`
       ),
   },
-  { id: 'amount', header: 'Amount', align: 'end', cell: (movement) => <StaffMoney {...movement} /> },
+  {
+    id: 'amount',
+    card: 'lead',
+    header: 'Amount',
+    align: 'end',
+    cell: (movement) => <StaffMoney {...movement} />,
+  },
 ]
