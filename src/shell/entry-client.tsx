@@ -1,5 +1,5 @@
 import '#/ui/base/styles.css'
-import { type ReactNode, startTransition, useEffect } from 'react'
+import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
@@ -8,8 +8,7 @@ import { pageState } from '#/app/app-state.ts'
 import { followOtherTabs } from '#/app/session/other-tabs.ts'
 import { utmSourceOf } from '#/app/session/visit.ts'
 import { mendSession } from '#/platform/sessions/browser/session.ts'
-import { repeatEarlyInput } from './forms/early-input.ts'
-import { repeatEarlySubmit } from './forms/early-submit.ts'
+import { Awake } from './forms/awake.tsx'
 import { keepInside } from './pages/navigation.ts'
 import { needsSignIn } from './pages/page-requests.rule.ts'
 import { pageRoutes } from './pages/page-routes.tsx'
@@ -47,16 +46,6 @@ function begin() {
     ({ observe }) => observe({ app: { ...app, messages }, router }),
     (error) => console.error('[AppInsights logging failed]', error),
   )
-}
-
-/** From here on the page listens. It stands around the page: beside it, React would count its ids otherwise than the server. */
-function Awake({ children }: { children: ReactNode }) {
-  useEffect(() => {
-    document.documentElement.dataset.ready = ''
-    repeatEarlyInput(document)
-    repeatEarlySubmit(document)
-  }, [])
-  return children
 }
 
 /** React must find on its first render what the server has drawn: the page's module and its texts cannot come later. */
