@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Asked } from '#/app/api/routes.ts'
 import { addUpCharges } from '#/charges/charge-sums.ts'
-import { listPage } from '#/list/list-spec.ts'
+import { listPage } from '#/list/list-page.ts'
 import { json, sql } from '#/platform/database/db.ts'
 import { testApp } from '#/testing/app.ts'
 import { givenCharge, givenMember, givenStaff } from '#/testing/given-charge.ts'
@@ -29,6 +29,18 @@ test('R8.05 R8.08 the oldest of 603 invoices is on the last page, and is found b
   expect(last.rows.map(({ displayNumber }) => displayNumber).at(-1)).toBe('SE2026-000001')
   const found = await invoices({ search: '000102' })
   expect(found.rows.map(({ displayNumber }) => displayNumber)).toEqual(['SE2026-000102'])
+})
+
+test('R8.05 R8.08 charges that a name finds are counted as the sums beside them, of one state too', async () => {
+  const search = (await charges()).rows[0]!.member
+  const all = await charges({ search })
+  expect(all).toMatchObject({ total: COUNT, more: false })
+  expect(all.sums?.reduce((sum, { count }) => sum + count, 0)).toBe(COUNT)
+  for (const state of ['captured', 'cancelled'] as const) {
+    const { total, sums } = await charges({ search, state })
+    expect(total).toBe(sums?.find((sum) => sum.state === state)?.count ?? 0)
+  }
+  expect(await charges({ search: 'Nobody of this name' })).toMatchObject({ total: 0, rows: [] })
 })
 
 type Turn = { page?: number; asOf?: string }

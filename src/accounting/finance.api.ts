@@ -6,8 +6,8 @@ import { InvoiceSeen } from '#/invoices/invoice.schema.ts'
 import { sendInvoicePdf, sendInvoiceXml } from '#/invoices/invoice-pdf.ts'
 import { invoiceView } from '#/invoices/invoice-view.ts'
 import { sendCsv } from '#/list/csv.ts'
+import { idsNamed, listPage } from '#/list/list-page.ts'
 import { listQuery } from '#/list/list-schema.ts'
-import { idsNamed, listPage } from '#/list/list-spec.ts'
 import { marketAt } from '#/markets/market-at.ts'
 import { found } from '#/platform/errors.ts'
 import { staffOf } from '#/platform/http/http.ts'
@@ -18,7 +18,14 @@ import { refundByStaff } from '#/refunds/refund-by-staff.ts'
 import { pauseReminders } from '#/reminders/pause-reminders.ts'
 import { isPaused } from '#/reminders/reminders.ts'
 import { findWaitingLook } from '#/second-looks/list-waiting.ts'
-import { chargeList, findChargeRow, invoiceList, sumByState, timelineOf } from './finance.queries.ts'
+import {
+  chargeList,
+  countedBy,
+  findChargeRow,
+  invoiceList,
+  sumByState,
+  timelineOf,
+} from './finance.queries.ts'
 import { Charge, ChargePage, Charges, Invoices } from './finance.schema.ts'
 
 const Id = closed({ id: uuid })
@@ -31,7 +38,8 @@ const acted = { params: Id, answer: closed({ charge: Charge }), idempotent: true
 export const financeApi = routes(
   route('GET /api/studio/charges', { query: chargesAsked, answer: Charges }, async ({ ctx, query }) => {
     const asked = { query, now: ctx.clock.now(), ids: await idsNamed(ctx.db, chargeList, query) }
-    return { ...(await listPage(ctx.db, chargeList, asked)), sums: await sumByState(ctx.db, asked) }
+    const sums = await sumByState(ctx.db, asked)
+    return { ...(await listPage(ctx.db, chargeList, { ...asked, counted: countedBy(query, sums) })), sums }
   }),
   route('GET /api/studio/charges.csv', { query: chargesAsked, answer: csv }, ({ ctx, query }, reply) =>
     sendCsv(reply, { ctx, spec: chargeList, query, file: 'charges.csv' }),

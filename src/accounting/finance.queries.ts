@@ -4,7 +4,9 @@ import { sumsOfCharges } from '#/charges/charge-sums.ts'
 import { currentFirst } from '#/charges/find-charges.ts'
 import { openOf } from '#/invoices/invoice-paid.ts'
 import { invoicesNumbered } from '#/invoices/numbered.ts'
-import { asOfOf, type Ids, listSpec, listWhere, MOST, type QueryOf, rowsOf } from '#/list/list-spec.ts'
+import { rowsOf } from '#/list/list-page.ts'
+import { asOfOf, type Ids, listSpec, MOST, type QueryOf } from '#/list/list-spec.ts'
+import { listWhere } from '#/list/list-where.ts'
 import { marketIds } from '#/markets/markets.ts'
 import { memberEmail, memberIs, memberName } from '#/members/search-members.ts'
 import { ordersNumbered } from '#/orders/named.ts'
@@ -86,6 +88,13 @@ async function sumOfFound(db: Db, { query, now, ids }: Asked): Promise<SumRow[] 
       GROUP BY c.state, c.currency ORDER BY c.state, c.currency`),
   )
   return sums.reduce((all, { count }) => all + count, 0) > MOST ? null : sums
+}
+
+/** How many charges the list finds, where their sums tell: they were found for these. */
+export function countedBy({ state, ...query }: Asked['query'], sums: SumRow[] | null): number | undefined {
+  if (!isNarrowed(query)) return undefined
+  if (!sums) return state ? undefined : MOST + 1
+  return sums.filter((sum) => !state || sum.state === state).reduce((all, { count }) => all + count, 0)
 }
 
 /** What a bank has to do with a refund: how much it is about stands nowhere else. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { keysOf, type ListSpec, listPage } from '#/list/list-spec.ts'
+import { keysOf, listPage } from '#/list/list-page.ts'
+import type { ListSpec } from '#/list/list-spec.ts'
 import { sql } from '#/platform/database/db.ts'
 import { testDatabase } from '#/testing/database.ts'
 import { givenManyInvoices } from '#/testing/given-many-invoices.ts'

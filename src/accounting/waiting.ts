@@ -1,4 +1,4 @@
-import { listPage } from '#/list/list-spec.ts'
+import { firstRows } from '#/list/list-page.ts'
 import { type Db, raw, sql } from '#/platform/database/db.ts'
 import { chargeList } from './finance.queries.ts'
 
@@ -13,8 +13,8 @@ export const countStuckCharges = (db: Db) =>
   )
 
 /** The newest of them. */
-export async function firstStuckCharges(db: Db, now: Date) {
-  const { rows } = await listPage(db, { ...chargeList, where: stuck }, { query: {}, now })
+export async function firstStuckCharges(db: Db, turn: { now: Date; most: number }) {
+  const rows = await firstRows(db, { ...chargeList, where: stuck }, { query: {}, ...turn })
   return rows.map(({ id, member, invoiceNumber, createdAt }) => ({
     id,
     name: member,

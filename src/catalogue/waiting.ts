@@ -1,18 +1,22 @@
-import { listPage } from '#/list/list-spec.ts'
+import { countRows, firstRows } from '#/list/list-page.ts'
+import type { QueryOf } from '#/list/list-spec.ts'
 import type { Db } from '#/platform/database/db.ts'
 import { productList } from './list/product-list.queries.ts'
 import { findReadyImport } from './studio-import/import-rows.ts'
 
+type Turn = { now: Date; most: number }
+
 /** What is published and sold out. */
-export const soldOutProducts = (db: Db, now: Date) => productsOf(db, { status: 'active', stock: 'out' }, now)
+export const soldOutProducts = (db: Db, turn: Turn) =>
+  productsOf(db, { query: { status: 'active', stock: 'out' }, ...turn })
 /** What the shop does not show yet. */
-export const draftProducts = (db: Db, now: Date) => productsOf(db, { status: 'draft' }, now)
+export const draftProducts = (db: Db, turn: Turn) => productsOf(db, { query: { status: 'draft' }, ...turn })
 
 /** How much of it, up to as many as a list counts, and what was changed last. */
-async function productsOf(db: Db, query: { status: 'active' | 'draft'; stock?: 'out' }, now: Date) {
-  const { total, rows } = await listPage(db, productList, { query, now })
+async function productsOf(db: Db, asked: Turn & { query: QueryOf<typeof productList> }) {
+  const rows = await firstRows(db, productList, asked)
   return {
-    count: total,
+    count: await countRows(db, productList, asked),
     first: rows.map(({ id, title, brand }) => ({ id, name: title, detail: brand, at: null })),
   }
 }

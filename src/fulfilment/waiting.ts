@@ -1,4 +1,4 @@
-import { listPage } from '#/list/list-spec.ts'
+import { firstRows } from '#/list/list-page.ts'
 import { byItsValues, type Db, sql } from '#/platform/database/db.ts'
 import { kindWords } from './exceptions/exception.states.ts'
 import { exceptionList } from './exceptions/exceptions.queries.ts'
@@ -28,14 +28,15 @@ export const firstAtPacking = (db: Db, { state, most }: { state: 'open' | 'packe
   )
 
 /** The orders of which units have been awaited longest. */
-export async function firstExpectedBack(db: Db, now: Date) {
-  const { rows } = await listPage(db, returnList, { query: {}, now })
+export async function firstExpectedBack(db: Db, turn: { now: Date; most: number }) {
+  const rows = await firstRows(db, returnList, { query: {}, ...turn })
   return rows.map(({ id, customer, number, since }) => ({ id, name: customer, detail: number, at: since }))
 }
 
 /** The exceptions that have waited longest. */
-export async function firstExceptions(db: Db, now: Date) {
-  const { rows } = await listPage(db, exceptionList, { query: { state: 'open', sort: 'reported' }, now })
+export async function firstExceptions(db: Db, turn: { now: Date; most: number }) {
+  const query = { state: 'open', sort: 'reported' } as const
+  const rows = await firstRows(db, exceptionList, { query, ...turn })
   return rows.map(({ id, kind, order, code, reportedAt }) => ({
     id,
     name: kindWords[kind],

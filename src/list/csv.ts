@@ -4,6 +4,7 @@ import type { Ctx } from '#/context.ts'
 import { type Db, empty, sql } from '#/platform/database/db.ts'
 import { onStandby } from '#/platform/database/standby.ts'
 import { byteOrderMark, csvLine } from './csv.rule.ts'
+import { rowsOf } from './list-page.ts'
 import {
   asOfOf,
   keyTypeOf,
@@ -11,9 +12,8 @@ import {
   type ListQuery,
   type ListSpec,
   type ListTurn,
-  listWhere,
-  rowsOf,
 } from './list-spec.ts'
+import { listWhere } from './list-where.ts'
 
 const BATCH = 500
 

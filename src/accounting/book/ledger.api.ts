@@ -1,6 +1,6 @@
 import { sendCsv } from '#/list/csv.ts'
+import { listPage } from '#/list/list-page.ts'
 import { listQuery } from '#/list/list-schema.ts'
-import { listPage } from '#/list/list-spec.ts'
 import { route, routes } from '#/platform/http/route.ts'
 import { csv } from '#/platform/http/schema.ts'
 import { ledgerList } from './ledger.queries.ts'

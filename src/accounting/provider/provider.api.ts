@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { sendCsv } from '#/list/csv.ts'
+import { listPage } from '#/list/list-page.ts'
 import { listQuery } from '#/list/list-schema.ts'
-import { listPage } from '#/list/list-spec.ts'
 import { marketAt } from '#/markets/market-at.ts'
 import { found } from '#/platform/errors.ts'
 import { staffOf } from '#/platform/http/http.ts'

@@ -1,4 +1,5 @@
-import { listSpec, rowsOf } from '#/list/list-spec.ts'
+import { rowsOf } from '#/list/list-page.ts'
+import { listSpec } from '#/list/list-spec.ts'
 import { marketIds } from '#/markets/markets.ts'
 import { memberIs, memberName } from '#/members/search-members.ts'
 import { type Db, sql } from '#/platform/database/db.ts'

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { sendCsv } from '#/list/csv.ts'
+import { listPage } from '#/list/list-page.ts'
 import { listOf, listQuery } from '#/list/list-schema.ts'
-import { listPage } from '#/list/list-spec.ts'
 import type { Shown } from '#/platform/http/contract.ts'
 import { route, routes } from '#/platform/http/route.ts'
 import {

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { sendCsv } from '#/list/csv.ts'
+import { listPage } from '#/list/list-page.ts'
 import { listQuery } from '#/list/list-schema.ts'
-import { listPage } from '#/list/list-spec.ts'
 import { found } from '#/platform/errors.ts'
 import { route, routes } from '#/platform/http/route.ts'
 import { closed, csv, flag, oneOf, optional, reason, uuid } from '#/platform/http/schema.ts'

@@ -1,7 +1,7 @@
 import type { Ctx } from '#/context.ts'
 import { sendCsv } from '#/list/csv.ts'
+import { listPage } from '#/list/list-page.ts'
 import { listQuery } from '#/list/list-schema.ts'
-import { listPage } from '#/list/list-spec.ts'
 import { addDays } from '#/markets/market-time.ts'
 import { audit } from '#/platform/audit.ts'
 import { inTransaction } from '#/platform/context.ts'

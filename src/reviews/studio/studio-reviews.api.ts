@@ -1,6 +1,6 @@
 import { sendCsv } from '#/list/csv.ts'
+import { listPage } from '#/list/list-page.ts'
 import { listOf, listQuery } from '#/list/list-schema.ts'
-import { listPage } from '#/list/list-spec.ts'
 import { marketIds } from '#/markets/markets.ts'
 import type { Shown } from '#/platform/http/contract.ts'
 import { route, routes } from '#/platform/http/route.ts'

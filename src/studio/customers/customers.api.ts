@@ -1,7 +1,7 @@
 import { boxState } from '#/boxes/box.schema.ts'
 import { sendCsv } from '#/list/csv.ts'
+import { listPage } from '#/list/list-page.ts'
 import { listOf, listQuery } from '#/list/list-schema.ts'
-import { listPage } from '#/list/list-spec.ts'
 import { marketIds } from '#/markets/markets.ts'
 import { found } from '#/platform/errors.ts'
 import type { Shown } from '#/platform/http/contract.ts'

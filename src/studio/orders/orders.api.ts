@@ -1,6 +1,6 @@
 import { sendCsv } from '#/list/csv.ts'
+import { listPage } from '#/list/list-page.ts'
 import { listQuery } from '#/list/list-schema.ts'
-import { listPage } from '#/list/list-spec.ts'
 import { cancelOrder } from '#/orders/cancel/cancel-order.ts'
 import { mailLinkByStaff } from '#/orders/finding/mail-order-link.ts'
 import { route, routes } from '#/platform/http/route.ts'

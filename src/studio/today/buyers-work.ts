@@ -3,14 +3,14 @@ import type { Ctx } from '#/context.ts'
 import { sentBack, sizesToBuy } from '#/insight/waiting.ts'
 
 /** What is to be bought again, what the shop does not show yet, and what is not liked. */
-export async function buyersWork(ctx: Ctx) {
+export async function buyersWork(ctx: Ctx, most: number) {
   const { db, clock } = ctx
   const now = clock.now()
   const { short, still } = await sizesToBuy(ctx)
   return [
-    { of: 'sold-out' as const, parts: [], ...(await soldOutProducts(db, now)) },
+    { of: 'sold-out' as const, parts: [], ...(await soldOutProducts(db, { now, most })) },
     { of: 'cover' as const, parts: [], ...short },
-    { of: 'draft' as const, parts: [], ...(await draftProducts(db, now)) },
+    { of: 'draft' as const, parts: [], ...(await draftProducts(db, { now, most })) },
     { of: 'import' as const, parts: [], ...(await importToPublish(db)) },
     { of: 'still' as const, parts: [], ...still },
     { of: 'sent-back' as const, parts: [], ...(await sentBack(ctx)) },

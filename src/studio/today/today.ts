@@ -15,7 +15,7 @@ import { marketIds } from '#/markets/markets.ts'
 import { countReportedFaults, listWaitingFaults } from '#/orders/faults/waiting.ts'
 import type { StaffRole } from '#/platform/http/http.ts'
 import { countLooks, firstLooks } from '#/second-looks/waiting.ts'
-import { countBoxesWaiting, firstBoxes } from '#/styling/waiting.ts'
+import { boxesWaiting } from '#/styling/waiting.ts'
 import { countUnseen, firstUnseen } from '#/stylists/studio/changes.ts'
 import { countWithdrawals, listWithdrawals } from '#/withdrawal/waiting.ts'
 import { countClaims, firstClaims } from '../claims/waiting.ts'
@@ -64,7 +64,7 @@ export async function whatWaits(ctx: Ctx, { id, role }: { id: string; role: Staf
     ...(is('support') ? [await withdrawals(ctx), await faults(ctx)] : []),
     ...(is('support', 'finance') ? [await claims(ctx)] : []),
     ...(is('finance') ? [await secondLooks(ctx, id), await disputes(ctx), await charges(ctx)] : []),
-    ...(is('buyer') ? await buyersWork(ctx) : []),
+    ...(is('buyer') ? await buyersWork(ctx, FIRST_SHOWN) : []),
   ]
   return waiting.map(({ parts, first, ...work }) => ({
     ...work,
@@ -76,10 +76,10 @@ export async function whatWaits(ctx: Ctx, { id, role }: { id: string; role: Staf
 async function stylistsWork({ db, clock }: Ctx, staffId: string): Promise<Waiting[]> {
   const now = clock.now()
   const days = marketIds.map((market) => dayEnds(now, market))
-  const boxes = await countBoxesWaiting(db, { staffId, now, days })
-  const toStyle = boxes.filter(({ preview }) => !preview)
-  const previews = boxes.filter(({ preview }) => preview)
-  const byDay = (rows: typeof boxes) =>
+  const waiting = await boxesWaiting(db, { staffId, now, days, most: FIRST_SHOWN })
+  const toStyle = waiting.counts.filter(({ preview }) => !preview)
+  const previews = waiting.counts.filter(({ preview }) => preview)
+  const byDay = (rows: typeof previews) =>
     dueGroups.map((of) => ({ of, count: sum(rows.filter(({ due }) => due === of)) }))
   const mine = { of: 'mine' as const, count: toStyle.reduce((total, row) => total + row.mine, 0) }
   return [
@@ -87,13 +87,13 @@ async function stylistsWork({ db, clock }: Ctx, staffId: string): Promise<Waitin
       of: 'style',
       count: sum(toStyle),
       parts: [...byDay(toStyle), mine],
-      first: await firstBoxes(db, { preview: false, now, staffId }),
+      first: waiting.toStyle,
     },
     {
       of: 'preview',
       count: sum(previews),
       parts: byDay(previews),
-      first: await firstBoxes(db, { preview: true, now, staffId }),
+      first: waiting.previews,
     },
   ]
 }
@@ -132,13 +132,14 @@ async function packing({ db }: Ctx): Promise<Waiting[]> {
 
 async function returns({ db, clock }: Ctx): Promise<Waiting> {
   const { orders, units } = await countExpectedBack(db)
-  const first = await firstExpectedBack(db, clock.now())
+  const first = await firstExpectedBack(db, { now: clock.now(), most: FIRST_SHOWN })
   return { of: 'return', count: orders, parts: [{ of: 'pieces', count: units }], first }
 }
 
 async function exceptions({ db, clock }: Ctx): Promise<Waiting> {
   const { open } = await countExceptions(db)
-  return { of: 'exception', count: open, parts: [], first: await firstExceptions(db, clock.now()) }
+  const first = await firstExceptions(db, { now: clock.now(), most: FIRST_SHOWN })
+  return { of: 'exception', count: open, parts: [], first }
 }
 
 async function withdrawals({ db }: Ctx): Promise<Waiting> {
@@ -187,5 +188,6 @@ async function disputes({ db, clock }: Ctx): Promise<Waiting> {
 async function charges({ db, clock }: Ctx): Promise<Waiting> {
   const stuck = await countStuckCharges(db)
   const parts = stuckStates.map((of) => ({ of, count: stuck.find(({ state }) => state === of)?.count ?? 0 }))
-  return { of: 'charge', count: sum(stuck), parts, first: await firstStuckCharges(db, clock.now()) }
+  const first = await firstStuckCharges(db, { now: clock.now(), most: FIRST_SHOWN })
+  return { of: 'charge', count: sum(stuck), parts, first }
 }

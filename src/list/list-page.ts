@@ -1,0 +1,132 @@
+import { byItsValues, type Db, type Sql, sql } from '#/platform/database/db.ts'
+import { onStandby } from '#/platform/database/standby.ts'
+import {
+  asOfOf,
+  type Ids,
+  keyTypeOf,
+  type ListFilters,
+  type ListQuery,
+  type ListSpec,
+  type ListTurn,
+  MOST,
+} from './list-spec.ts'
+import { isNamed, listWhere } from './list-where.ts'
+
+export type ListPage<Row> = {
+  rows: Row[]
+  /** At most `MOST`. */
+  total: number
+  /** There are more than `total`: a filter finds them, and the file has them. */
+  more: boolean
+  page: number
+  pages: number
+  sort: string
+  asOf: Date
+}
+
+const PAGE_SIZE = 25
+/** Of those who have a name that was searched for. */
+const MOST_NAMED = 1000
+
+/** `ids`: what `idsNamed` found, where more than the page is asked for; `counted`: how many rows there are, where that is known. */
+type Asked<Query> = { query: Query; now: Date; ids?: Ids; counted?: number }
+
+export const listPage = <Row, Filters extends ListFilters, Sort extends string>(
+  db: Db,
+  spec: ListSpec<Row, Filters, Sort>,
+  asked: Asked<ListQuery<Filters, Sort>>,
+): Promise<ListPage<Row>> => onStandby(db, (db) => readPage(db, spec, asked))
+
+async function readPage<Row, Filters extends ListFilters, Sort extends string>(
+  db: Db,
+  spec: ListSpec<Row, Filters, Sort>,
+  { query, now, ids: known, counted: knownCount }: Asked<ListQuery<Filters, Sort>>,
+): Promise<ListPage<Row>> {
+  const { page = 1, sort = spec.order } = query
+  const asOf = asOfOf(query, now)
+  const ids = known ?? (await idsNamed(db, spec, query))
+  const where = listWhere(spec, query, asOf, { ids })
+  const counted = knownCount ?? (await countUpTo(db, spec, query, where))
+  const total = Math.min(counted, MOST)
+  const rows = await rowsOf(db, spec, await db.many<{ key: string }>(keysOf(spec, query, asOf, { ids })))
+  return { rows, total, more: counted > MOST, page, pages: Math.ceil(total / PAGE_SIZE), sort, asOf }
+}
+
+/** What comes first in a list, without counting it. */
+export async function firstRows<Row, Filters extends ListFilters, Sort extends string>(
+  db: Db,
+  spec: ListSpec<Row, Filters, Sort>,
+  { query, now, most }: Asked<ListQuery<Filters, Sort>> & { most: number },
+): Promise<Row[]> {
+  return rowsOf(db, spec, await db.many<{ key: string }>(keysOf(spec, query, now, { most })))
+}
+
+/** How many rows a list finds, up to as many as it counts. */
+export async function countRows<Row, Filters extends ListFilters, Sort extends string>(
+  db: Db,
+  spec: ListSpec<Row, Filters, Sort>,
+  { query, now }: Asked<ListQuery<Filters, Sort>>,
+): Promise<number> {
+  return Math.min(MOST, await countUpTo(db, spec, query, listWhere(spec, query, now)))
+}
+
+async function countUpTo<Row>(db: Db, spec: ListSpec<Row>, query: ListTurn, where: Sql): Promise<number> {
+  const kept = spec.atLeast?.({ ...query })
+  if (kept && (await db.one<{ least: number }>(kept)).least > MOST) return MOST + 1
+  const { counted } = await db.one<{ counted: number }>(
+    planned(
+      spec,
+      sql`SELECT count(*)::int AS counted FROM (SELECT FROM ${spec.tables} WHERE ${where} LIMIT ${MOST + 1}) r`,
+    ),
+  )
+  return counted
+}
+
+/** What was typed may name many, and finding them costs more than the rest of a page: it is done once for all that it reads. */
+export async function idsNamed<Row>(
+  db: Db,
+  { search }: Pick<ListSpec<Row>, 'search'>,
+  { search: typed }: ListTurn,
+): Promise<Ids> {
+  const ids: Ids = new Map()
+  if (!typed) return ids
+  for (const one of search)
+    if (isNamed(one)) {
+      const { found } = await db.one<{ found: string[] }>(
+        byItsValues(sql`SELECT ARRAY(${one.named(typed, MOST_NAMED)})::text[] AS found`),
+      )
+      ids.set(one, found)
+    }
+  return ids
+}
+/** Which rows are on the page, in order; `most`: of so many a page. */
+export function keysOf<Row>(
+  spec: ListSpec<Row>,
+  query: ListTurn,
+  asOf: Date,
+  { ids, most = PAGE_SIZE }: { ids?: Ids; most?: number } = {},
+): Sql {
+  const { page = 1, sort = spec.order } = query
+  return planned(
+    spec,
+    sql`SELECT ${spec.key} AS key FROM ${spec.tables} WHERE ${listWhere(spec, query, asOf, { ids })}
+    ORDER BY ${orderOf(spec, sort)} LIMIT ${most} OFFSET ${(page - 1) * most}`,
+  )
+}
+
+/** By its values: of these it depends how the rows of a list are best found. */
+const planned = ({ plannedOnce }: Pick<ListSpec<never>, 'plannedOnce'>, statement: Sql) =>
+  plannedOnce ? statement : byItsValues(statement)
+
+/** Read after the page is known: what is costly in a row is not worked out for rows that are passed over. */
+export async function rowsOf<Row>(db: Db, spec: ListSpec<Row>, keys: { key: string }[]): Promise<Row[]> {
+  const ids = keys.map(({ key }) => key)
+  return db.many<Row>(sql`
+    SELECT ${spec.columns} FROM ${spec.tables} WHERE ${spec.key} = ANY(${ids}::${keyTypeOf(spec)}[])
+    ORDER BY array_position(${ids}::${keyTypeOf(spec)}[], ${spec.key})`)
+}
+
+const orderOf = ({ sorts, key }: Pick<ListSpec<never>, 'sorts' | 'key'>, sort: string) => {
+  const by = sorts[sort.replace('-', '')] ?? key
+  return sort.startsWith('-') ? sql`${by} DESC, ${key} DESC` : sql`${by}, ${key}`
+}
