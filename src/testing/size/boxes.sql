@@ -4,7 +4,7 @@ SELECT *, CASE state WHEN 'ordered' THEN 0 WHEN 'cancelled' THEN 0 WHEN 'lapsed'
     WHEN 'approved' THEN 3 WHEN 'packed' THEN 4 WHEN 'shipped' THEN 5 WHEN 'delivered' THEN 6 WHEN 'settled' THEN 7 ELSE 8 END AS stage,
   CASE WHEN s < 5 OR state IN ('closed', 'cancelled', 'lapsed')
       THEN $now - (7 - s) * interval '60 days' - (n % 30) * interval '1 day' + (n % 1000) * interval '1 minute'
-    WHEN state = 'settled' THEN $now - interval '22 days' - (n % 700) * interval '10 minutes'
+    WHEN state = 'settled' THEN $now - interval '14 days' - (n % 700) * interval '10 minutes'
     WHEN state = 'delivered' THEN $now - interval '8 days' - (n % 1000) * interval '12 minutes'
     WHEN state = 'shipped' THEN $now - interval '6 days' - (n % 100) * interval '5 minutes'
     ELSE $now - interval '12 hours' - (n % 100) * interval '9 minutes' END AS t0
@@ -16,13 +16,13 @@ FROM (
       WHEN h < 290 THEN 'lapsed' ELSE 'closed' END AS state
   FROM made_member m CROSS JOIN generate_series(1, 5) s CROSS JOIN LATERAL (SELECT abs(hashint4(n * 5 + s)) % 1000 AS h) x) b;
 
--- Five garments in each from the preview on, two in one that is being chosen.
+-- Five garments in each from the preview on, two in one that is being chosen. What a box that is settled lately sends back is on its way.
 CREATE TEMP TABLE made_piece AS
 SELECT b.id AS box_id, n, s, k, md5('piece' || n || '.' || s || '.' || k)::uuid AS id, md5('held' || n || '.' || s || '.' || k)::uuid AS reservation_id,
   'M' || p || '-' || (ARRAY['34', '36', '38', '40', '42', '44'])[1 + abs(hashint4(n + k * 17 + s)) % 6] AS sku, 10000 + (p % 40) * 2500 AS price,
   stage, b.state AS box_state, t0, vat,
   CASE WHEN stage <= 3 THEN 'picked' WHEN stage <= 5 THEN 'packed' WHEN stage = 6 THEN 'delivered' WHEN (n + s * 3 + k) % 5 < 2 THEN 'kept'
-    WHEN stage = 7 AND k % 2 = 0 THEN 'returning' ELSE 'returned' END AS state
+    WHEN stage = 7 THEN 'returning' ELSE 'returned' END AS state
 FROM made_box b CROSS JOIN generate_series(1, 5) k CROSS JOIN LATERAL (SELECT 1 + abs(hashint4(n * 31 + s * 7 + k * 1001)) % ($members / 10) AS p) x
 WHERE stage >= 2 OR (stage = 1 AND k < 3);
 
