@@ -2,13 +2,12 @@ import { countWrittenOff } from '#/catalogue/written-off.ts'
 import type { Ctx } from '#/context.ts'
 import { byteOrderMark, csvLine } from '#/list/csv.rule.ts'
 import { dayOf } from '#/markets/market-time.ts'
-import { marketIds, marketOf, sellersMarket } from '#/markets/markets.ts'
+import { marketOf, sellersMarket } from '#/markets/markets.ts'
 import { route, routes } from '#/platform/http/route.ts'
 import { csv } from '#/platform/http/schema.ts'
 import { boundsIn, monthIn, periodOf, periodsBefore } from '../period/period.rule.ts'
-import { amountOf, figures } from './figures.rule.ts'
-import { ledgerSums } from './ledger-sums.ts'
 import { MonthAsked, MonthEnd } from './month.schema.ts'
+import { monthFigures } from './month-figures.ts'
 
 export const monthApi = routes(
   route('GET /api/studio/month-end', { query: MonthAsked, answer: MonthEnd }, ({ ctx, query }) =>
@@ -42,25 +41,12 @@ export const monthApi = routes(
 async function monthEnd({ db, clock }: Ctx, asked: string | undefined) {
   const today = dayOf(clock.now(), sellersMarket)
   const month = periodOf(asked ?? monthIn(today))
-  const during = await ledgerSums(db, { from: month.id, to: month.id })
-  const since = await ledgerSums(db, { to: month.id })
   return {
     month: month.id,
     months: periodsBefore(today).months,
     lastDay: month.to.subtract({ days: 1 }).toString(),
     ended: Temporal.PlainDate.compare(month.to, today) <= 0,
-    figures: figures.map((figure) => ({
-      ...{ id: figure.id, name: figure.name, group: figure.group },
-      amounts: marketIds.map((market) => {
-        const own = { during: during.filter(isOf(market)), since: since.filter(isOf(market)) }
-        return { market, currency: marketOf(market).currency, amount: amountOf(figure, own) }
-      }),
-    })),
+    figures: await monthFigures(db, month.id),
     writtenOff: await countWrittenOff(db, boundsIn(month, sellersMarket)),
   }
 }
-
-const isOf =
-  (market: string) =>
-  (sum: { market: string }): boolean =>
-    sum.market === market

@@ -1,20 +1,13 @@
-import './month.css'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { api, send } from '#/app/api/api-client.ts'
 import { PaperButton } from '#/app/api/paper-button.tsx'
-import { staffCountry } from '#/app/studio/staff-country.ts'
-import { StaffMoney } from '#/app/studio/staff-money.tsx'
-import { marketIds } from '#/markets/markets.ts'
-import { paths } from '#/paths.ts'
-import { type Column, DataTable } from '#/ui/data/data-table.tsx'
-import { TextLink } from '#/ui/form/button.tsx'
 import { Page as Frame, Section, Stack } from '#/ui/layout/layout.tsx'
 import { Notice } from '#/ui/notice/notice.tsx'
 import { FinanceNav } from '../finance-nav.tsx'
 import { PeriodForm } from '../period/period-form.tsx'
 import { periodWords } from '../period/period-words.ts'
 import { figureGroups } from './figures.rule.ts'
-import type { MonthEndShown } from './month.schema.ts'
+import { MonthTable } from './month-table.tsx'
 
 export const title = () => 'Month end'
 
@@ -36,12 +29,10 @@ export function Page() {
       </Stack>
       {figureGroups.map((group) => (
         <Section key={group} title={group}>
-          <DataTable
+          <MonthTable
+            {...answer}
             label={group}
-            rows={figures.filter((figure) => figure.group === group)}
-            columns={columnsOf(answer)}
-            rowKey={({ id }) => id}
-            even
+            figures={figures.filter((figure) => figure.group === group)}
           />
         </Section>
       ))}
@@ -59,41 +50,3 @@ export function Page() {
     </Frame>
   )
 }
-
-type Row = MonthEndShown['figures'][number]
-
-const columnsOf = ({ month, lastDay }: MonthEndShown): Column<Row>[] => [
-  { id: 'figure', header: 'Figure', cell: ({ name }) => name, card: 'title' },
-  ...marketIds.map(
-    (market): Column<Row> => ({
-      id: market,
-      header: staffCountry(market),
-      align: 'end',
-      cell: ({ id, group, amounts }) => {
-        const own = amounts.find((one) => one.market === market)
-        const from = group === 'Standing at the end' ? undefined : `${month}-01`
-        if (!own) return null
-        if (own.amount === 0) return <Nothing {...own} />
-        return (
-          <TextLink
-            to={paths.financeLedger({
-              figure: id,
-              market,
-              ...(from && { bookedFrom: from }),
-              bookedTo: lastDay,
-            })}
-          >
-            <StaffMoney {...own} />
-          </TextLink>
-        )
-      },
-    }),
-  ),
-]
-
-/** Nothing was booked for it, so there is nothing to look at. */
-const Nothing = ({ currency }: { currency: string }) => (
-  <span className="month-nothing">
-    <StaffMoney amount={0} currency={currency} />
-  </span>
-)

@@ -1,8 +1,12 @@
+import { MonthFigures } from '#/accounting/month/month.schema.ts'
 import type { Shown } from '#/platform/http/contract.ts'
 import { staffOf } from '#/platform/http/http.ts'
 import { route, routes } from '#/platform/http/route.ts'
-import { closed, count, flag, list, moment, oneOf, orNull, text } from '#/platform/http/schema.ts'
+import { closed, count, flag, list, moment, oneOf, optional, orNull, text } from '#/platform/http/schema.ts'
+import { howItStands, monthSoFar, standings } from './standing.ts'
 import { parts, whatWaits, works } from './today.ts'
+
+const MonthSoFar = closed({ month: text, lastDay: text, figures: MonthFigures })
 
 const Today = closed({
   now: moment,
@@ -17,8 +21,14 @@ const Today = closed({
       first: list(closed({ id: text, name: text, detail: text, at: orNull(moment) })),
     }),
   ),
+  /** How things stand in what the role answers for; a share is of `outOf`. */
+  standing: list(closed({ of: oneOf(standings), count, outOf: optional(count) })),
+  /** For whoever answers for money. */
+  month: orNull(MonthSoFar),
 })
 
+export type TodayView = Shown<typeof Today>
+export type StandingView = Shown<typeof Today>['standing'][number]
 export type WaitingView = Shown<typeof Today>['waiting'][number]
 
 /** The first page of a working day (R8.01); the clock may be moved in the local environment only (R6.19). */
@@ -31,6 +41,8 @@ export const todayApi = routes(
       findsCustomers: staff.role === 'support' || staff.role === 'admin',
       movesClock: ctx.config.APP_ENV === 'local' && staff.role === 'admin',
       waiting: await whatWaits(ctx, staff),
+      standing: await howItStands(ctx, staff),
+      month: staff.role === 'finance' ? await monthSoFar(ctx) : null,
     }
   }),
 )

@@ -9,6 +9,7 @@ import { Page as Frame } from '#/ui/layout/layout.tsx'
 import { Link } from '#/ui/layout/link.tsx'
 import { EmptyState } from '#/ui/notice/notice.tsx'
 import { ClockPanel } from './clock-panel.tsx'
+import { Standing } from './standing.tsx'
 import type { WaitingView } from './today.api.ts'
 
 export const title = () => 'Today'
@@ -16,7 +17,7 @@ export const loader = (args: LoaderFunctionArgs) => api(args).get('/studio/today
 
 /** What waits for whoever has just signed in, as numbers that lead to the work; what is done stands below, small. */
 export function Page() {
-  const { now, movesClock, findsCustomers, waiting } = useLoaderData<typeof loader>()
+  const { now, movesClock, findsCustomers, waiting, standing, month } = useLoaderData<typeof loader>()
   const done = waiting.filter(({ count }) => count === 0)
   return (
     <Frame title="Today" lead={staffLongDay(now)} width="full">
@@ -38,6 +39,7 @@ export function Page() {
             <Work key={work.of} now={now} {...work} />
           ))}
       </ul>
+      <Standing standing={standing} month={month} />
       {done.length > 0 && (
         <ul className="today-done" aria-label="Nothing waits here">
           {done.map(({ of }) => (

@@ -1,0 +1,24 @@
+import { marketIds, marketOf } from '#/markets/markets.ts'
+import type { Db } from '#/platform/database/db.ts'
+import { amountOf, type FigureId, figures } from './figures.rule.ts'
+import { ledgerSums } from './ledger-sums.ts'
+
+/** What a month of the markets' calendars, as 2026-03, came to so far in each market, from the ledger: all figures, or some. */
+export async function monthFigures(db: Db, month: string, only?: readonly FigureId[]) {
+  const during = await ledgerSums(db, { from: month, to: month })
+  const since = await ledgerSums(db, { to: month })
+  return figures
+    .filter(({ id }) => !only || only.includes(id))
+    .map((figure) => ({
+      ...{ id: figure.id, name: figure.name, group: figure.group },
+      amounts: marketIds.map((market) => {
+        const own = { during: during.filter(isOf(market)), since: since.filter(isOf(market)) }
+        return { market, currency: marketOf(market).currency, amount: amountOf(figure, own) }
+      }),
+    }))
+}
+
+const isOf =
+  (market: string) =>
+  (sum: { market: string }): boolean =>
+    sum.market === market

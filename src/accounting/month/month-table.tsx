@@ -1,0 +1,52 @@
+import './month.css'
+import { staffCountry } from '#/app/studio/staff-country.ts'
+import { StaffMoney } from '#/app/studio/staff-money.tsx'
+import { marketIds } from '#/markets/markets.ts'
+import { paths } from '#/paths.ts'
+import { type Column, DataTable } from '#/ui/data/data-table.tsx'
+import { TextLink } from '#/ui/form/button.tsx'
+import type { MonthEndShown } from './month.schema.ts'
+
+type Row = MonthEndShown['figures'][number]
+type MonthTableProps = Pick<MonthEndShown, 'month' | 'lastDay' | 'figures'> & { label: string }
+
+/** Figures of a month, market by market; each is the way to what was booked for it. */
+export const MonthTable = ({ label, figures, ...month }: MonthTableProps) => (
+  <DataTable label={label} rows={figures} columns={columnsOf(month)} rowKey={({ id }) => id} even />
+)
+
+const columnsOf = ({ month, lastDay }: Pick<MonthEndShown, 'month' | 'lastDay'>): Column<Row>[] => [
+  { id: 'figure', header: 'Figure', cell: ({ name }) => name, card: 'title' },
+  ...marketIds.map(
+    (market): Column<Row> => ({
+      id: market,
+      header: staffCountry(market),
+      align: 'end',
+      cell: ({ id, group, amounts }) => {
+        const own = amounts.find((one) => one.market === market)
+        const from = group === 'Standing at the end' ? undefined : `${month}-01`
+        if (!own) return null
+        if (own.amount === 0) return <Nothing {...own} />
+        return (
+          <TextLink
+            to={paths.financeLedger({
+              figure: id,
+              market,
+              ...(from && { bookedFrom: from }),
+              bookedTo: lastDay,
+            })}
+          >
+            <StaffMoney {...own} />
+          </TextLink>
+        )
+      },
+    }),
+  ),
+]
+
+/** Nothing was booked for it, so there is nothing to look at. */
+const Nothing = ({ currency }: { currency: string }) => (
+  <span className="month-nothing">
+    <StaffMoney amount={0} currency={currency} />
+  </span>
+)
