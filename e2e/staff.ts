@@ -38,10 +38,10 @@ export async function giveBothFactors(page: Page, role: Role) {
   await code.press('Enter')
 }
 
-/** Picks so many pieces from what the rules propose for the customer, with a note on each and one on the box. */
+/** Picks so many pieces from what the rules propose for the customer, the first of which takes the box, with a note on each and on the box. */
 export async function styleBox(page: Page, { customer, pieces }: { customer: string; pieces: number }) {
   await openAtDesk(page, customer)
-  await page.getByRole('button', { name: /^Take this box/ }).click()
+  await page.getByRole('heading', { name: /^Choosing takes the box/ }).waitFor()
   const box = page.getByRole('region', { name: 'The box' })
   const count = (wanted: number) => expect.poll(() => box.textContent()).toContain(`${wanted} of 5–8`)
   for (let picked = 0; picked < pieces; picked++) {

@@ -11,6 +11,7 @@ import { BoxPane } from './box-pane.tsx'
 import { CandidatesPane } from './candidates-pane.tsx'
 import { CustomerPane } from './customer-pane.tsx'
 import type { DialogName } from './desk-dialogs.tsx'
+import { NothingOpen } from './nothing-open.tsx'
 import { OutfitsPane } from './outfits-pane.tsx'
 import { QueuePane, queueFilters } from './queue-pane.tsx'
 import { canAccept } from './ready.rule.ts'
@@ -42,14 +43,17 @@ export function Page() {
   return (
     <div className="desk" data-open={view ? true : undefined}>
       <QueuePane queue={queue} selected={view?.box.id} list={list} />
-      {view ? <Workplace key={view.box.id} initial={view} queue={list} /> : <NothingOpen queue={list} />}
+      {view ? (
+        <Workplace key={view.box.id} initial={view} queue={list} />
+      ) : (
+        <NothingOpen queue={queue} list={list} />
+      )}
     </div>
   )
 }
 
 /** Why there is nothing to pick. */
-const whereItIs: Record<BoxState, string> = {
-  ordered: 'Take the box to see what would suit the member.',
+const whereItIs: Record<Exclude<BoxState, 'ordered'>, string> = {
   styling: 'A colleague works on this box.',
   previewing: 'The member has the preview, and looks at it now.',
   approved: 'The box is with the warehouse, to be packed.',
@@ -66,24 +70,6 @@ const whereItIs: Record<BoxState, string> = {
 
 type QueueList = RefObject<HTMLUListElement | null>
 
-function NothingOpen({ queue }: { queue: QueueList }) {
-  useKeys({
-    q: () => moveFocus(queue.current, 0),
-    arrowdown: () => moveFocus(queue.current, 1),
-    arrowup: () => moveFocus(queue.current, -1),
-    j: () => moveFocus(queue.current, 1),
-    k: () => moveFocus(queue.current, -1),
-  })
-  return (
-    <section className="desk-nothing">
-      <p>Choose a box from the queue.</p>
-      <p className="desk-soft desk-by-keys">
-        <kbd>↓</kbd> <kbd>↑</kbd> to move, <kbd>Enter</kbd> to open
-      </p>
-    </section>
-  )
-}
-
 /** The member, the box and the candidates: every action has a key, and none needs the page to load again (R8.02). */
 function Workplace({ initial, queue }: { initial: View; queue: QueueList }) {
   const revalidator = useRevalidator()
@@ -98,7 +84,7 @@ function Workplace({ initial, queue }: { initial: View; queue: QueueList }) {
   const mine = box.state === 'styling' && box.stylistId === staff?.id
   const { filters, setFilters, ...aim } = useAim(desk, mine)
   const setSwapping = aim.swap
-  const { error, more, ...found } = useCandidates(desk, filters, mine)
+  const { error, more, ...found } = useCandidates(desk, filters, mine || box.state === 'ordered')
   const firstDeclined = pieces.find(({ state }) => state === 'declined')?.id
   useKeys({
     ...arrows([queue, strip, grid]),
@@ -125,7 +111,7 @@ function Workplace({ initial, queue }: { initial: View; queue: QueueList }) {
         <OutfitsPane desk={desk} mine={mine} />
         <WishesPane desk={desk} mine={mine} />
         <WishedPane desk={desk} mine={mine} onTake={aim.take} />
-        {mine ? (
+        {mine || box.state === 'ordered' ? (
           <CandidatesPane
             found={found}
             error={desk.error ? undefined : error}

@@ -12,6 +12,7 @@ import { useChange } from '#/list/use-change.ts'
 import { marketOf } from '#/markets/markets.ts'
 import { Icon } from '#/ui/picture/icon.tsx'
 import type { QueueRow, QueueView } from './desk.schema.ts'
+import { stateOf } from './queue-words.ts'
 
 export const queueFilters: readonly (keyof ListAsked<'/studio/desk'>)[] = ['market', 'state', 'whose']
 
@@ -134,21 +135,3 @@ function QueueButton({ row, now, current, onOpen }: QueueButtonProps) {
     </button>
   )
 }
-
-function stateOf({ state, stylist, declined, pieces, boxesBefore, kind, ...row }: QueueRow): string {
-  const first = boxesBefore === 0 ? 'first box' : `box ${boxesBefore + 1}`
-  const how = kind === 'surprise' ? ', surprise' : ''
-  if (state === 'ordered') return `New, ${first}${how}, ${whoseBox(row)}`
-  if (state === 'previewing') return `Preview, ${pieces} pieces`
-  if (declined > 0) return `Swap ${declined}, ${stylist?.split(' ')[0] ?? ''}`
-  return `${stylist?.split(' ')[0] ?? ''}, ${pieces} picked`
-}
-
-const firstName = (name: string) => name.split(' ')[0]!
-
-const whoseBox = ({ forName, insteadOf }: Pick<QueueRow, 'forName' | 'insteadOf'>) =>
-  !forName
-    ? 'for anybody'
-    : insteadOf
-      ? `for ${firstName(forName)} instead of ${firstName(insteadOf)}`
-      : `for ${firstName(forName)}`

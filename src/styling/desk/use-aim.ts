@@ -8,12 +8,14 @@ export function useAim(desk: Desk, mine: boolean) {
   const [toSwap, setSwapping] = useState<string>()
   const [toOffer, setOffering] = useState<string>()
   const [filters, setFilters] = useState<Filters>(noFilters)
-  const { pieces } = desk.view
+  const { box, pieces } = desk.view
   // A piece may leave the box while it is aimed at.
   const inBox = (itemId: string | undefined) => pieces.find(({ id }) => id === itemId)?.id
   const [swapping, offering] = [inBox(toSwap), inBox(toOffer)]
   const take = (sku: string) => {
-    if (!mine) return
+    // Whoever chooses for a box that is nobody's yet takes it.
+    if (box.state === 'ordered') desk.claim()
+    else if (!mine) return
     desk.pick(sku, swapping)
     setSwapping(undefined)
   }
@@ -32,7 +34,7 @@ export function useAim(desk: Desk, mine: boolean) {
       setOffering(itemId)
       setFilters({ ...noFilters, kind: pieces.find(({ id }) => id === itemId)?.kind ?? '' })
     },
-    heading: headingOf(desk, { swapping, offering }),
+    heading: box.state === 'ordered' ? 'Choosing takes the box' : headingOf(desk, { swapping, offering }),
   }
 }
 
