@@ -1,5 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData, useRouteLoaderData } from 'react-router'
 import { api } from '#/app/api/api-client.ts'
+import { CustomerLink } from '#/app/studio/customer-link.tsx'
 import { StaffMoney } from '#/app/studio/staff-money.tsx'
 import { staffDay, staffMoment } from '#/app/studio/staff-time.ts'
 import { atNoon } from '#/markets/noon.ts'
@@ -46,7 +47,7 @@ function About({ card }: { card: StudioGiftCardView }) {
         { name: 'Spent or held', value: <StaffMoney amount={used} currency={currency} /> },
         {
           name: 'Buyer',
-          value: <TextLink to={paths.studioCustomer(memberId)}>{`${buyer}, ${email}`}</TextLink>,
+          value: <CustomerLink memberId={memberId}>{`${buyer}, ${email}`}</CustomerLink>,
         },
         { name: 'For', value: `${toName}, ${toEmail}` },
         { name: 'To be sent on', value: staffDay(atNoon(sendOn)) },

@@ -2,6 +2,7 @@ import '#/ui/form/button.css'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { chargeWords } from '#/accounting/charge-badge.tsx'
 import { api } from '#/app/api/api-client.ts'
+import { CustomerLink } from '#/app/studio/customer-link.tsx'
 import { staffCountry } from '#/app/studio/staff-country.ts'
 import { StaffMoney, staffMoney } from '#/app/studio/staff-money.tsx'
 import { staffMoment } from '#/app/studio/staff-time.ts'
@@ -77,7 +78,7 @@ function factsOf({
       name: 'Customer',
       value: (
         <>
-          <TextLink to={paths.studioCustomer(memberId)}>{customer}</TextLink>
+          <CustomerLink memberId={memberId}>{customer}</CustomerLink>
           {guest && (
             <>
               {' '}

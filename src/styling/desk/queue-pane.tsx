@@ -129,7 +129,7 @@ function QueueButton({ row, now, current, onOpen }: QueueButtonProps) {
       <span className="desk-row-market">{marketOf(row.market).country}</span>
       <span className="desk-row-detail">{stateOf(row)}</span>
       <time className="desk-row-due" data-late={late || undefined} dateTime={row.dueAt}>
-        {row.state === 'previewing' ? 'with the member' : staffDayMonth(row.dueAt)}
+        {row.state === 'previewing' ? 'with member' : staffDayMonth(row.dueAt)}
         {late && ' late'}
       </time>
     </button>

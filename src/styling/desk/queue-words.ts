@@ -5,7 +5,7 @@ export function stateOf({ state, stylist, declined, pieces, boxesBefore, kind, .
   const first = boxesBefore === 0 ? 'first box' : `box ${boxesBefore + 1}`
   const how = kind === 'surprise' ? ', surprise' : ''
   if (state === 'ordered') return `New, ${first}${how}, ${whoseBox(row)}`
-  if (state === 'previewing') return `Preview, ${pieces} pieces`
+  if (state === 'previewing') return `Preview of ${pieces}`
   if (declined > 0) return `Swap ${declined}, ${stylist?.split(' ')[0] ?? ''}`
   return `${stylist?.split(' ')[0] ?? ''}, ${pieces} picked`
 }
