@@ -93,7 +93,7 @@ const columnsWith = (onHide: (review: ReviewRowView) => void): Column<ReviewRowV
     header: 'Words',
     cell: ({ words }) => <span dir="auto">{words || '–'}</span>,
   },
-  { id: 'signed', header: 'Signed', cell: ({ signed }) => signed || '–' },
+  { id: 'signed', header: 'Signed', sparse: true, cell: ({ signed }) => signed },
   { id: 'state', card: 'lead', header: 'State', cell: (review) => <State review={review} onHide={onHide} /> },
 ]
 

@@ -80,6 +80,7 @@ const columns: Column<ClaimRowView>[] = [
   { id: 'proposed', card: 'plain', header: 'Since', cell: ({ proposedAt }) => staffDay(proposedAt) },
   {
     id: 'kind',
+    card: 'title',
     header: 'What for',
     cell: ({ id, kind, of, number }) => (
       <TextLink to={paths.studioClaim(id)}>{`${claimWords[kind]}, ${of} ${number}`}</TextLink>
