@@ -13,8 +13,8 @@ import { TextLink } from '#/ui/form/button.tsx'
 import { Page as Frame } from '#/ui/layout/layout.tsx'
 import { Badge, EmptyState } from '#/ui/notice/notice.tsx'
 import { byWords } from '../by-words.ts'
+import { CustomerGlance } from './customer-glance.tsx'
 import type { CustomerView, TimelineEvent } from './customers.api.ts'
-import { Glance } from './glance.tsx'
 import { StyleAtGlance } from './style-at-glance.tsx'
 import { kindNames, timelineKinds, timelineWords } from './timeline/timeline.rule.ts'
 
@@ -46,7 +46,7 @@ export function Page() {
   const { id, name } = customer
   return (
     <Frame eyebrow={<TextLink to={paths.studioCustomers()}>Customers</TextLink>} title={name} width="full">
-      <Glance {...{ customer, summary }} />
+      <CustomerGlance {...{ customer, summary }} />
       <div className="customer-facts">
         {summary.style && <StyleAtGlance style={summary.style} />}
         <Who customer={customer} />

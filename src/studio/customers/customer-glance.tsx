@@ -1,5 +1,5 @@
 import './customer.css'
-import type { ReactNode } from 'react'
+import { Glance, GlanceCell } from '#/app/studio/glance.tsx'
 import { StaffMoney } from '#/app/studio/staff-money.tsx'
 import { staffDay, staffMoment } from '#/app/studio/staff-time.ts'
 import { paths } from '#/paths.ts'
@@ -12,40 +12,33 @@ import { type Next, nextOfBox, nextOfSubscription } from './what-next.rule.ts'
 type Of = { customer: CustomerView; summary: SummaryView }
 
 /** What goes on with a customer, what is owed, and who is theirs: what most questions are about (R8.06). */
-export function Glance({ customer, summary }: Of) {
+export function CustomerGlance({ customer, summary }: Of) {
   const { order, box, subscription } = summary
   const isMember = customer.kind === 'member'
   return (
-    <section className="glance" aria-label="At a glance">
+    <Glance label="At a glance">
       {(isMember || box) && (
-        <Cell label="What happens next">
+        <GlanceCell label="What happens next">
           <NextStep {...(box ? nextOfBox(box) : nextOfSubscription(subscription))} />
           {box && <TextLink to={`?search=${box.number}`}>What happened to it</TextLink>}
-        </Cell>
+        </GlanceCell>
       )}
       {(order || !isMember) && (
-        <Cell label="In the shop">
+        <GlanceCell label="In the shop">
           {order ? <OpenOrder order={order} /> : <strong>No order under way</strong>}
-        </Cell>
+        </GlanceCell>
       )}
       <Money customer={customer} summary={summary} />
       {isMember && <Stylist stylist={summary.stylist} />}
       {isMember && subscription && (
-        <Cell label="Subscription">
+        <GlanceCell label="Subscription">
           <strong>{rhythm(subscription)}</strong>
           <span>{customer.boxes === 1 ? '1 box so far' : `${customer.boxes} boxes so far`}</span>
-        </Cell>
+        </GlanceCell>
       )}
-    </section>
+    </Glance>
   )
 }
-
-const Cell = ({ label, children }: { label: string; children: ReactNode }) => (
-  <div className="glance-cell">
-    <p className="glance-label">{label}</p>
-    {children}
-  </div>
-)
 
 function NextStep({ title, words, at }: Next) {
   return (
@@ -70,7 +63,7 @@ function Money({ customer: { id, kind }, summary: { standing, claims } }: Of) {
   const owed = standing.filter(({ account, amount }) => account === 'receivable' && amount > 0)
   const credit = standing.filter(({ account }) => account === 'wallet')
   return (
-    <Cell label="Money">
+    <GlanceCell label="Money">
       {owed.length === 0 && <strong>Nothing is owed</strong>}
       {owed.map((money) => (
         <strong key={money.currency} className="glance-owed">
@@ -87,16 +80,16 @@ function Money({ customer: { id, kind }, summary: { standing, claims } }: Of) {
         <TextLink to={paths.studioMoney(id)}>All their money</TextLink>
         {kind === 'member' && <TextLink to={paths.studioCredit(id)}>Credit check</TextLink>}
       </span>
-    </Cell>
+    </GlanceCell>
   )
 }
 
 function Stylist({ stylist }: Pick<SummaryView, 'stylist'>) {
   return (
-    <Cell label="Stylist">
+    <GlanceCell label="Stylist">
       <strong>{stylist?.name ?? 'Nobody yet'}</strong>
       <span>{standsIn(stylist)}</span>
-    </Cell>
+    </GlanceCell>
   )
 }
 
