@@ -176,7 +176,8 @@ export const paths = {
   studioCategories: () => '/studio/catalogue/categories',
   studioProduct: (id: string) => `/studio/catalogue/${part(id)}`,
   studioDrafts: () => '/studio/catalogue?status=draft',
-  studioOfBrand: (slug: string) => `/studio/catalogue${query({ brand: slug })}`,
+  studioOfBrand: (slug: string, stock?: 'low' | 'out') =>
+    `/studio/catalogue${query({ brand: slug, ...(stock && { status: 'active', stock }) })}`,
   studioSoldOut: () => '/studio/catalogue?status=active&stock=out',
   studioLogin: (returnUrl?: string) => `/studio/login${query({ returnUrl })}`,
 }

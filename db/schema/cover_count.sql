@@ -4,7 +4,9 @@ CREATE TABLE cover_count (
   size text NOT NULL,
   free integer NOT NULL,
   gone integer NOT NULL,
+  worth bigint NOT NULL DEFAULT 0,
 
   CONSTRAINT cover_count_pkey PRIMARY KEY (kind, size),
-  CONSTRAINT cover_count_free_check CHECK (free >= 0)
+  CONSTRAINT cover_count_free_check CHECK (free >= 0),
+  CONSTRAINT cover_count_worth_check CHECK (worth >= 0)
 );

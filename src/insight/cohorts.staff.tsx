@@ -1,6 +1,6 @@
 import './cohorts.css'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { periodWords } from '#/accounting/period/period-words.ts'
+import { periodWords, sinceWords } from '#/accounting/period/period-words.ts'
 import { api, send } from '#/app/api/api-client.ts'
 import { type Column, DataTable } from '#/ui/data/data-table.tsx'
 import { asked } from './asked.ts'
@@ -25,6 +25,8 @@ export function Page() {
       title="Cohorts"
       lead="Of those whose first box arrived in a month: the share that had another, one month later, two, and so on. The last figure of a row is of a month that is not over."
       countedAt={countedAt}
+      counted={sinceWords('Members whose first box arrived', cohorts)}
+      figures={figuresOf(cohorts)}
       choices={[marketChoice(market ?? null)]}
       file={{
         name: 'cohorts.csv',
@@ -41,6 +43,22 @@ export function Page() {
       />
     </InsightFrame>
   )
+}
+
+const SHOWN = 3
+
+/** Of all who had a first box, and how many of those had another so many months later for whom that month is over. */
+function figuresOf(cohorts: readonly Cohort[]) {
+  const all = cohorts.reduce((sum, { after: [first = 0] }) => sum + first, 0)
+  const later = Array.from({ length: SHOWN }, (_, nth) => nth + 1).flatMap((nth) => {
+    const over = cohorts.filter(({ after }) => nth < after.length - 1)
+    const of = over.reduce((sum, { after: [first = 0] }) => sum + first, 0)
+    const had = over.reduce((sum, { after }) => sum + (after[nth] ?? 0), 0)
+    if (of === 0) return []
+    const label = nth === 1 ? 'Another a month later' : `Another ${nth} months later`
+    return [{ label, value: perCent(had / of), note: `${had} of ${of} members` }]
+  })
+  return [{ label: 'Had a first box', value: all, note: all === 1 ? 'member' : 'members' }, ...later]
 }
 
 type Cohort = CohortsShown['cohorts'][number]

@@ -1,4 +1,4 @@
-import { type MarketId, marketOf } from '#/markets/markets.ts'
+import { type MarketId, marketOf, sellersMarket } from '#/markets/markets.ts'
 import { type Db, type Sql, sql } from '#/platform/database/db.ts'
 
 const monthOf = (moment: Sql, market: MarketId) =>
@@ -35,15 +35,20 @@ export async function countCohorts(tx: Db, market: MarketId): Promise<void> {
 
 export const WEEKS = 4
 
-/** What is free on the shelf beside what left the house and stayed away, for every kind and size that is sold. */
+/**
+ * What is free on the shelf beside what left the house and stayed away, for every kind and size that is sold; and what it would
+ * be sold for today in the seller's own market.
+ */
 export async function countCover(tx: Db, now: Date): Promise<void> {
   const since = new Date(now.getTime() - WEEKS * 7 * 86_400_000)
   await tx.run(sql`DELETE FROM cover_count`)
   await tx.run(sql`
-    INSERT INTO cover_count (kind, size, free, gone)
-    SELECT kind, size, sum(on_hand - reserved), coalesce(sum(left_us), 0)
+    INSERT INTO cover_count (kind, size, free, gone, worth)
+    SELECT kind, size, sum(on_hand - reserved), coalesce(sum(left_us), 0),
+      coalesce(sum((on_hand - reserved) * amount), 0)
     FROM variant JOIN product ON product.id = product_id JOIN stock_level USING (sku) LEFT JOIN (
       SELECT sku, -sum(quantity) AS left_us FROM stock_move
       WHERE at >= ${since} AND stock_move.kind IN ('shipped', 'returned', 'undelivered') GROUP BY sku) moved USING (sku)
+    LEFT JOIN price ON price.sku = variant.sku AND price.market = ${sellersMarket} AND upper_inf(price.valid)
     WHERE withdrawn_at IS NULL AND status = 'active' GROUP BY kind, size`)
 }

@@ -1,8 +1,10 @@
 import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router'
 import { api, send } from '#/app/api/api-client.ts'
+import { staffCountry } from '#/app/studio/staff-country.ts'
+import { StaffMoney, staffMoney } from '#/app/studio/staff-money.tsx'
+import { sizeRank } from '#/catalogue/sizes.rule.ts'
+import { sellersMarket } from '#/markets/markets.ts'
 import { type Column, DataTable } from '#/ui/data/data-table.tsx'
-import { Facts } from '#/ui/data/facts.tsx'
-import { Accordion } from '#/ui/layout/disclosure.tsx'
 import { Section } from '#/ui/layout/layout.tsx'
 import { Badge } from '#/ui/notice/notice.tsx'
 import type { CoverShown } from './insight.schema.ts'
@@ -14,51 +16,66 @@ export const loader = (args: LoaderFunctionArgs) => api(args).get('/studio/insig
 
 /** For how long what is free on the shelf lasts, by kind and size: what is short, what lasts, and what nobody takes. */
 export function Page() {
-  const { rows: all, countedAt } = useLoaderData<typeof loader>()
+  const { rows: all, countedAt, currency } = useLoaderData<typeof loader>()
   const [params] = useSearchParams()
   const kind = params.get('kind')
   const rows = all.filter((row) => !kind || row.kind === kind)
-  const groups = Object.groupBy(rows, groupOf)
+  const { short = [], lasts = [], still = [] } = Object.groupBy(rows, groupOf)
   return (
     <InsightFrame
       title="Stock cover"
       lead="How long what is free lasts, if as much goes as in the last four weeks. What runs out first stands first."
       countedAt={countedAt}
+      counted={`Everything published, and what left for good in the four weeks before. Worth at today’s prices in ${staffCountry(sellersMarket)}`}
       choices={all.length > 0 ? [kindChoice(all, kind)] : []}
+      figures={[
+        { label: 'Runs out within four weeks', ...sumOf(short, currency) },
+        { label: 'Lasts longer', ...sumOf(lasts, currency) },
+        { label: 'Nothing went in four weeks', ...sumOf(still, currency) },
+      ]}
       file={{
         name: 'stock-cover.csv',
         read: () => send('GET', '/studio/insight/cover.csv', { file: true }),
       }}
       empty={rows.length === 0}
     >
-      {groups.short ? (
-        <Section title={`Runs out within four weeks, ${groups.short.length}`}>
-          <CoverTable label="Runs out within four weeks" rows={groups.short} />
-        </Section>
-      ) : (
-        <p>Nothing that sells runs out within four weeks.</p>
-      )}
-      {groups.lasts && (
-        <Section title={`Lasts longer, ${groups.lasts.length}`}>
-          <CoverTable label="Lasts longer" rows={groups.lasts} />
+      {short.length > 0 && (
+        <Section title="Runs out within four weeks">
+          <CoverTable label="Runs out within four weeks" {...{ rows: short, currency }} />
         </Section>
       )}
-      {groups.still && (
-        <Accordion
-          items={[
-            {
-              title: `Nothing went in four weeks, ${groups.still.length}`,
-              content: <StillThere rows={groups.still} />,
-            },
-          ]}
-        />
+      {lasts.length > 0 && (
+        <Section title="Lasts longer" aside={longWords(lasts)}>
+          <CoverTable label="Lasts longer" {...{ rows: lasts, currency }} />
+        </Section>
+      )}
+      {still.length > 0 && (
+        <Section title="Nothing went in four weeks">
+          <StillThere {...{ rows: still, currency }} />
+        </Section>
       )}
     </InsightFrame>
   )
 }
 
-/** From four weeks nobody can tell what sells in three years. */
+const worthOf = (rows: readonly Row[]) => rows.reduce((sum, { worth }) => sum + worth, 0)
+const freeOf = (rows: readonly Row[]) => rows.reduce((sum, { free }) => sum + free, 0)
+
+const sumOf = (rows: readonly Row[], currency: string) => ({
+  value: rows.length === 1 ? '1 size' : `${rows.length} sizes`,
+  note:
+    rows.length > 0 && `${inWords(freeOf(rows))} units, ${staffMoney({ amount: worthOf(rows), currency })}`,
+})
+const inWords = (count: number) => count.toLocaleString('en-GB')
+
+/** From four weeks nobody can tell what sells in three years: it is said once, and no days are told. */
 const LONG_DAYS = 730
+const isLong = ({ days }: Row) => days !== null && days > LONG_DAYS
+
+function longWords(rows: readonly Row[]) {
+  if (rows.every(isLong)) return 'Each for over two years'
+  return rows.some(isLong) && 'Where no days are told, for over two years'
+}
 
 const groupOf = (row: Row) => (isShort(row) ? 'short' : row.days === null ? 'still' : 'lasts')
 
@@ -72,44 +89,74 @@ function kindChoice(rows: Row[], value: string | null) {
   }
 }
 
-const CoverTable = ({ label, rows }: { label: string; rows: Row[] }) => (
+type Rows = { rows: readonly Row[]; currency: string }
+const CoverTable = ({ label, rows, currency }: Rows & { label: string }) => (
   <DataTable
     label={label}
     rows={rows}
-    columns={columns}
+    columns={columnsIn(currency)}
     rowKey={({ kind, size }) => `${kind} ${size}`}
     compact
   />
 )
 
-/** What is free of each size, a line to a kind: there is no more to say of it. */
-function StillThere({ rows }: { rows: Row[] }) {
-  const kinds = Object.entries(Object.groupBy(rows, ({ kind }) => kind))
+type Kind = { kind: string; rows: readonly Row[] }
+
+/** A line to a kind, what is worth most first: how much of it lies there, and in which sizes. */
+function StillThere({ rows, currency }: Rows) {
+  const kinds = [...Map.groupBy(rows, ({ kind }) => kind)]
+    .map(([kind, rows]): Kind => ({ kind, rows }))
+    .toSorted((a, b) => worthOf(b.rows) - worthOf(a.rows))
+  const columns: Column<Kind>[] = [
+    { id: 'kind', header: 'Kind', cell: ({ kind }) => kind },
+    {
+      id: 'sizes',
+      header: 'Sizes, and how many are free of each',
+      wide: true,
+      cell: ({ rows }) =>
+        rows
+          .toSorted(bySize)
+          .map(({ size, free }) => `${size}: ${free}`)
+          .join(' · '),
+    },
+    { id: 'free', header: 'Free', align: 'end', cell: ({ rows }) => inWords(freeOf(rows)) },
+    worth(currency, ({ rows }) => worthOf(rows)),
+  ]
   return (
-    <Facts
-      facts={kinds.map(([kind, sizes = []]) => ({
-        name: kind,
-        value: sizes.map(({ size, free }) => `${size}: ${free} free`).join(' · '),
-      }))}
+    <DataTable
+      label="Nothing went in four weeks"
+      rows={kinds}
+      columns={columns}
+      rowKey={({ kind }) => kind}
+      compact
     />
   )
 }
 
+/** Numbers before letters, each from the smallest. */
+const bySize = (a: Row, b: Row) =>
+  Number(!/\d/.test(a.size)) - Number(!/\d/.test(b.size)) || sizeRank(a.size) - sizeRank(b.size)
+
+const worth = <Of,>(currency: string, of: (row: Of) => number): Column<Of> => ({
+  id: 'worth',
+  header: 'Worth',
+  align: 'end',
+  cell: (row) => <StaffMoney amount={of(row)} currency={currency} />,
+})
+
 type Row = CoverShown['rows'][number]
-const columns: Column<Row>[] = [
+const columnsIn = (currency: string): Column<Row>[] => [
   { id: 'kind', header: 'Kind', cell: ({ kind }) => kind },
   { id: 'size', header: 'Size', cell: ({ size }) => size },
-  { id: 'free', header: 'Free', align: 'end', cell: ({ free }) => free },
+  { id: 'free', header: 'Free', align: 'end', cell: ({ free }) => inWords(free) },
   { id: 'gone', header: 'Gone', align: 'end', cell: ({ gone }) => gone },
-  {
-    id: 'days',
-    header: 'Lasts',
-    align: 'end',
-    cell: ({ days }) => {
-      if (days === null) return '–'
-      if (days > LONG_DAYS) return 'over two years'
-      const words = days === 1 ? '1 day' : `${days} days`
-      return isShort({ days }) ? <Badge tone="warning">{words}</Badge> : words
-    },
-  },
+  worth(currency, ({ worth }) => worth),
+  { id: 'days', header: 'Lasts', align: 'end', sparse: true, cell: Lasts },
 ]
+
+function Lasts(row: Row) {
+  const { days } = row
+  if (days === null || isLong(row)) return null
+  const words = days === 1 ? '1 day' : `${days} days`
+  return isShort(row) ? <Badge tone="warning">{words}</Badge> : words
+}

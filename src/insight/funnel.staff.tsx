@@ -1,11 +1,11 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { periodWords } from '#/accounting/period/period-words.ts'
+import { periodWords, sinceWords } from '#/accounting/period/period-words.ts'
 import { api, send } from '#/app/api/api-client.ts'
 import { type Column, DataTable } from '#/ui/data/data-table.tsx'
 import { asked } from './asked.ts'
 import type { FunnelShown } from './insight.schema.ts'
 import { InsightFrame, marketChoice } from './insight-frame.tsx'
-import { ShareBar } from './share-bar.tsx'
+import { perCent, ShareBar } from './share-bar.tsx'
 
 export const title = () => 'Funnel'
 
@@ -23,6 +23,8 @@ export function Page() {
       title="Funnel"
       lead="How far those who registered in each month have come by now. Shares are of all who registered."
       countedAt={countedAt}
+      counted={sinceWords('Members who registered', months)}
+      figures={figuresOf(sumOf(months))}
       choices={[marketChoice(market ?? null)]}
       file={{
         name: 'funnel.csv',
@@ -30,13 +32,7 @@ export function Page() {
       }}
       empty={months.length === 0}
     >
-      <DataTable
-        label="Funnel by month"
-        rows={months.length > 1 ? [sumOf(months), ...months] : months}
-        columns={columns}
-        rowKey={({ month }) => month}
-        even
-      />
+      <DataTable label="Funnel by month" rows={months} columns={columns} rowKey={({ month }) => month} even />
     </InsightFrame>
   )
 }
@@ -44,7 +40,7 @@ export function Page() {
 type Month = FunnelShown['months'][number]
 const steps = ['surveyed', 'ordered', 'received', 'kept', 'again'] as const
 
-/** The whole way of everybody, above its months. */
+/** The whole way of everybody. */
 function sumOf(months: readonly Month[]): Month {
   const sum = { month: '', registered: 0, surveyed: 0, ordered: 0, received: 0, kept: 0, again: 0 }
   for (const month of months)
@@ -52,17 +48,25 @@ function sumOf(months: readonly Month[]): Month {
   return sum
 }
 
-const step = (id: (typeof steps)[number], header: string): Column<Month> => ({
+const names: Record<(typeof steps)[number], string> = {
+  surveyed: 'Told their taste',
+  ordered: 'Ordered a box',
+  received: 'Received one',
+  kept: 'Kept something',
+  again: 'Received another',
+}
+const figuresOf = (all: Month) => [
+  { label: 'Registered', value: all.registered, note: all.registered === 1 ? 'member' : 'members' },
+  ...steps.map((id) => ({ label: names[id], value: all[id], note: perCent(all[id] / all.registered) })),
+]
+
+const step = (id: (typeof steps)[number]): Column<Month> => ({
   id,
-  header,
+  header: names[id],
   cell: (month) => <ShareBar of={month[id]} share={month[id] / month.registered} />,
 })
 const columns: Column<Month>[] = [
-  { id: 'month', header: 'Registered in', cell: ({ month }) => (month ? periodWords(month) : 'All months') },
+  { id: 'month', header: 'Registered in', cell: ({ month }) => periodWords(month) },
   { id: 'registered', header: 'Registered', align: 'end', cell: ({ registered }) => registered },
-  step('surveyed', 'Told their taste'),
-  step('ordered', 'Ordered a box'),
-  step('received', 'Received one'),
-  step('kept', 'Kept something'),
-  step('again', 'Received another'),
+  ...steps.map(step),
 ]

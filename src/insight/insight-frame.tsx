@@ -4,6 +4,7 @@ import { send } from '#/app/api/api-client.ts'
 import { PaperButton } from '#/app/api/paper-button.tsx'
 import { useSubmit } from '#/app/forms/submit.ts'
 import { type Choice, ChooseForm } from '#/app/studio/choose-form.tsx'
+import { Glance, GlanceFigure } from '#/app/studio/glance.tsx'
 import { PageTabs } from '#/app/studio/page-tabs.tsx'
 import { staffMoment } from '#/app/studio/staff-time.ts'
 import { marketIds, marketOf } from '#/markets/markets.ts'
@@ -25,18 +26,23 @@ type FrameProps = {
   title: string
   lead: string
   countedAt: string | null
+  /** What is counted, and since when. */
+  counted: string
   choices?: Choice[]
+  /** What matters most of it, above the rest. */
+  figures?: readonly { label: string; value: ReactNode; note?: ReactNode }[]
   file: { name: string; read: () => Promise<Blob> }
   empty: boolean
   children: ReactNode
 }
 
 /** A page of insight: what it is about, when it was counted, the figures, and the file of them. */
-export function InsightFrame({ title, lead, countedAt, choices = [], file, empty, children }: FrameProps) {
+export function InsightFrame(props: FrameProps) {
+  const { title, lead, countedAt, choices = [], figures = [], empty, children } = props
   return (
     <Page title={title} lead={lead} width="full">
       <PageTabs label="Insight" pages={pages} />
-      <Stack space="wide">
+      <Stack>
         {choices.length > 0 && <ChooseForm label="What is shown" choices={choices} />}
         {empty ? (
           <EmptyState title={countedAt ? 'Nothing to count here yet' : 'Nothing has been counted yet'}>
@@ -44,24 +50,24 @@ export function InsightFrame({ title, lead, countedAt, choices = [], file, empty
           </EmptyState>
         ) : (
           <>
+            {figures.length > 0 && (
+              <Glance label="In figures">
+                {figures.map((figure) => (
+                  <GlanceFigure key={figure.label} {...figure} />
+                ))}
+              </Glance>
+            )}
             {children}
-            <PaperButton
-              read={file.read}
-              file={file.name}
-              size="small"
-              failed="The file could not be made. Try again."
-            >
-              CSV
-            </PaperButton>
           </>
         )}
-        <CountAgain countedAt={countedAt} />
+        <CountAgain {...props} />
       </Stack>
     </Page>
   )
 }
 
-function CountAgain({ countedAt }: Pick<FrameProps, 'countedAt'>) {
+/** What the figures are of and how old they are, with what is done about it. */
+function CountAgain({ countedAt, counted, file, empty }: FrameProps) {
   const toast = useToast()
   const [before, setBefore] = useState<string | null>()
   const waits = before !== undefined && before === countedAt
@@ -81,11 +87,21 @@ function CountAgain({ countedAt }: Pick<FrameProps, 'countedAt'>) {
       <Row>
         <span role="status">
           {waits && 'It is being counted. '}
-          {countedAt && `Counted ${staffMoment(countedAt)}, and every six hours.`}
+          {countedAt && `${counted}. Counted ${staffMoment(countedAt)}, and every six hours.`}
         </span>
         <Button size="small" variant="secondary" busy={busy || waits} onClick={() => void submit({})}>
           Count now
         </Button>
+        {!empty && (
+          <PaperButton
+            read={file.read}
+            file={file.name}
+            size="small"
+            failed="The file could not be made. Try again."
+          >
+            CSV
+          </PaperButton>
+        )}
       </Row>
       <Alert>{error}</Alert>
     </>

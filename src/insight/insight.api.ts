@@ -84,11 +84,11 @@ export const insightApi = routes(
   ),
   route('GET /api/studio/insight/cover', { answer: Cover }, ({ ctx }) => coverReport(ctx)),
   route('GET /api/studio/insight/cover.csv', { answer: csv }, async ({ ctx }, reply) => {
-    const { rows } = await coverReport(ctx)
+    const { rows, currency } = await coverReport(ctx)
     reply.header('content-disposition', 'attachment; filename="stock-cover.csv"')
     return fileOf(
-      ['Kind', 'Size', 'Free', 'Gone in 4 weeks', 'Days'],
-      rows.map(({ kind, size, free, gone, days }) => [kind, size, free, gone, days]),
+      ['Kind', 'Size', 'Free', 'Gone in 4 weeks', 'Days', `Worth, ${currency}`],
+      rows.map(({ kind, size, free, gone, days, worth }) => [kind, size, free, gone, days, worth / 100]),
     )
   }),
   route('POST /api/studio/insight/count', { answer: closed({ asked: flag }) }, async ({ ctx }) => ({

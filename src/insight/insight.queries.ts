@@ -48,6 +48,6 @@ export const listCohorts = (db: Db, where: Where, since: Temporal.PlainDate) =>
     FROM cohort_count WHERE ${inMarket(where)} AND month >= ${since.toString()}::date
     GROUP BY cohort_count.month, after ORDER BY cohort_count.month DESC, after`)
 
-export type CoverRow = { kind: string; size: string; free: number; gone: number }
+export type CoverRow = { kind: string; size: string; free: number; gone: number; worth: number }
 export const listCover = (db: Db) =>
-  db.many<CoverRow>(sql`SELECT kind, size, free, gone FROM cover_count ORDER BY kind, size`)
+  db.many<CoverRow>(sql`SELECT kind, size, free, gone, worth FROM cover_count ORDER BY kind, size`)

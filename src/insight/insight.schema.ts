@@ -2,7 +2,18 @@ import { Type } from 'typebox'
 import { monthPattern, quarterPattern } from '#/accounting/period/period.rule.ts'
 import { marketIds } from '#/markets/markets.ts'
 import type { Shown } from '#/platform/http/contract.ts'
-import { closed, count, flag, list, moment, oneOf, optional, orNull, text } from '#/platform/http/schema.ts'
+import {
+  amount,
+  closed,
+  count,
+  flag,
+  list,
+  moment,
+  oneOf,
+  optional,
+  orNull,
+  text,
+} from '#/platform/http/schema.ts'
 
 export const dimensions = ['stylist', 'brand', 'kind', 'size', 'reason'] as const
 export type Dimension = (typeof dimensions)[number]
@@ -78,7 +89,11 @@ export const WornByBrand = closed({
 })
 export const Cover = closed({
   countedAt,
-  rows: list(closed({ kind: text, size: text, free: count, gone: count, days: orNull(count) })),
+  currency: text,
+  /** `worth`: what is free, at today's prices of the seller's own market. */
+  rows: list(
+    closed({ kind: text, size: text, free: count, gone: count, worth: amount, days: orNull(count) }),
+  ),
 })
 
 export type KeptShown = Shown<typeof Kept>

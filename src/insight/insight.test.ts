@@ -101,6 +101,13 @@ test('R8.07 stock cover tells what is free, and what went in four weeks', async 
   )
   expect(free).toBe(stock.free)
   expect(rows.some(({ gone, days }) => gone > 0 && days !== null)).toBe(true)
+  const sold = await app.db.one<{ worth: number }>(sql`
+    SELECT sum((on_hand - reserved) * amount)::bigint AS worth FROM stock_level JOIN price USING (sku)
+    WHERE market = 'da' AND upper_inf(valid)`)
+  expect(
+    rows.reduce((sum, { worth }) => sum + worth, 0),
+    'at what it costs in Denmark today',
+  ).toBe(sold.worth)
 })
 
 test('R8.07 of two who count at one moment one does, and nobody again within the minute', async () => {

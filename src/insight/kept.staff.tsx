@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { periodChoice } from '#/accounting/period/period-words.ts'
+import { periodChoice, periodWords } from '#/accounting/period/period-words.ts'
 import { api, send } from '#/app/api/api-client.ts'
 import { type Column, DataTable } from '#/ui/data/data-table.tsx'
 import { Badge } from '#/ui/notice/notice.tsx'
@@ -28,6 +28,8 @@ export function Page() {
       title="Kept pieces"
       lead="Of the boxes settled in the period. The thin line is where the true share lies, 95 times of 100."
       countedAt={countedAt}
+      counted={`All pieces of boxes settled in ${periodWords(period)}`}
+      figures={by === 'reason' ? reasonFigures(rows) : keptFigures(rows)}
       choices={[
         { name: 'by', label: 'By', value: by, options: names },
         periodChoice('period', period, periods),
@@ -99,5 +101,34 @@ function reasonColumns(rows: readonly Row[]): Column<Row>[] {
       header: 'Of all that came back with a reason',
       cell: ({ sent }) => <ShareBar share={sent / all} />,
     },
+  ]
+}
+
+const sum = (rows: readonly Row[], of: (row: Row) => number) => rows.reduce((all, row) => all + of(row), 0)
+
+/** Each piece is of one stylist, brand, kind and size: the sums are the same by each. */
+function keptFigures(rows: readonly Row[]) {
+  const [sent, kept] = [sum(rows, (row) => row.sent), sum(rows, (row) => row.kept)]
+  return [
+    { label: 'Pieces sent', value: sent },
+    { label: 'Kept', value: kept, note: `${perCent(kept / sent)} of those sent` },
+    { label: 'Sent back', value: sent - kept, note: `${perCent(1 - kept / sent)} of those sent` },
+  ]
+}
+
+function reasonFigures(rows: readonly Row[]) {
+  const all = sum(rows, ({ sent }) => sent)
+  const [first] = rows
+  return [
+    { label: 'Came back with a reason', value: all, note: all === 1 ? 'piece' : 'pieces' },
+    ...(first
+      ? [
+          {
+            label: 'Most often',
+            value: first.name.replaceAll('-', ' '),
+            note: `${perCent(first.sent / all)} of these`,
+          },
+        ]
+      : []),
   ]
 }

@@ -1,7 +1,7 @@
 import { periodOf, periodsBefore } from '#/accounting/period/period.rule.ts'
 import type { Ctx } from '#/context.ts'
 import { dayOf } from '#/markets/market-time.ts'
-import { type MarketId, sellersMarket } from '#/markets/markets.ts'
+import { type MarketId, marketOf, sellersMarket } from '#/markets/markets.ts'
 import { WEEKS } from './counts.queries.ts'
 import { lastCounted, listCohorts, listCover, listFunnel, sumKept } from './insight.queries.ts'
 import type { Dimension } from './insight.schema.ts'
@@ -79,6 +79,7 @@ export async function coverReport(ctx: Ctx) {
   const shown = rows.map((row) => ({ ...row, days: coverDays(row, WEEKS * 7) }))
   return {
     countedAt: await lastCounted(ctx.db),
+    currency: marketOf(sellersMarket).currency,
     rows: shown.toSorted((a, b) => (a.days ?? Number.MAX_SAFE_INTEGER) - (b.days ?? Number.MAX_SAFE_INTEGER)),
   }
 }

@@ -1,11 +1,11 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { periodChoice } from '#/accounting/period/period-words.ts'
+import { periodChoice, periodWords } from '#/accounting/period/period-words.ts'
 import { api, send } from '#/app/api/api-client.ts'
 import { type Column, DataTable } from '#/ui/data/data-table.tsx'
 import { asked } from './asked.ts'
 import type { WornShown } from './insight.schema.ts'
 import { InsightFrame, marketChoice } from './insight-frame.tsx'
-import { ShareBar } from './share-bar.tsx'
+import { perCent, ShareBar } from './share-bar.tsx'
 
 export const title = () => 'Worn'
 
@@ -24,6 +24,8 @@ export function Page() {
       title="Worn"
       lead="Of the boxes that were asked about in the period, 45 days after they were decided. Few answer: the shares are of those who did."
       countedAt={countedAt}
+      counted={`Kept pieces that were asked about in ${periodWords(period)}`}
+      figures={figuresOf(rows)}
       choices={[periodChoice('period', period, periods), marketChoice(query.market ?? null)]}
       file={{
         name: `worn-${period}.csv`,
@@ -38,6 +40,27 @@ export function Page() {
 
 type Row = WornShown['rows'][number]
 const answeredOf = ({ often, sometimes, never }: Row) => often + sometimes + never
+
+function figuresOf(rows: readonly Row[]) {
+  const sum = (of: (row: Row) => number) => rows.reduce((all, row) => all + of(row), 0)
+  const [asked, answered] = [sum((row) => row.asked), sum(answeredOf)]
+  const figure = (label: string, of: (row: Row) => number) => ({
+    label,
+    value: sum(of),
+    note: `${perCent(sum(of) / answered)} of the answers`,
+  })
+  return [
+    { label: 'Pieces asked about', value: asked },
+    { label: 'Answered', value: answered, note: `${perCent(answered / asked)} of those asked about` },
+    ...(answered === 0
+      ? []
+      : [
+          figure('Worn often', ({ often }) => often),
+          figure('Sometimes', ({ sometimes }) => sometimes),
+          figure('Never', ({ never }) => never),
+        ]),
+  ]
+}
 
 const columns: Column<Row>[] = [
   { id: 'name', card: 'title', header: 'Brand', cell: ({ name }) => name },

@@ -29,6 +29,7 @@ export const studioFeature = {
     'GET /api/studio/customers': { who: 'staff', roles: ['support', 'admin'] },
     'GET /api/studio/customers.csv': { who: 'staff', roles: ['support', 'admin'] },
     'GET /api/studio/customers/:id': { who: 'staff', roles: ['support', 'admin'] },
+    'GET /api/studio/customers/:id/summary': { who: 'staff', roles: ['support', 'admin'] },
     'GET /api/studio/customers/:id/timeline': { who: 'staff', roles: ['support', 'admin'] },
     'GET /api/studio/customers/:id/timeline.csv': { who: 'staff', roles: ['support', 'admin'] },
     'GET /api/studio/orders': { who: 'staff', roles: ['support', 'finance', 'admin'] },

@@ -11,6 +11,14 @@ type Works = {
   begunHere: boolean
 }
 
+type Whose = { id: string; name: string; worksId: string | null; works: string | null }
+
+/** Whose member it is, and who works for them on this day of the studio; nobody's yet is nothing. */
+export const whoseMember = ({ db, clock }: Pick<Ctx, 'db' | 'clock'>, memberId: string) =>
+  db.maybe<Whose>(sql`
+    SELECT w.stylist_id AS id, w.name, w.works_id, w.works_name AS works
+    FROM member m JOIN ${atWork(studioDay(clock.now()))} w ON w.stylist_id = m.stylist_id WHERE m.id = ${memberId}`)
+
 /** Who styles a member’s box on this day of the studio. */
 export function whoWorks({ db, clock }: Pick<Ctx, 'db' | 'clock'>, box: Box): Promise<Works> {
   const today = atWork(studioDay(clock.now()))

@@ -45,6 +45,7 @@ export const readersOfMany: readonly Reader[] = [
       'brand',
       'exchange_piece',
       'member',
+      'price',
       'product',
       'staff',
       'stock_level',

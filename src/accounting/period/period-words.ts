@@ -9,6 +9,12 @@ export function periodWords(id: string): string {
   return part.startsWith('Q') ? `${part} ${year}` : `${names[Number(part) - 1]} ${year}`
 }
 
+/** What is told by month, the last first, since the first of them. */
+export const sinceWords = (what: string, months: readonly { month: string }[]): string => {
+  const first = months.at(-1)
+  return first ? `${what} since ${periodWords(first.month)}` : what
+}
+
 /** A period that is asked for by its address can be one that is not offered. */
 export function periodChoice(name: string, value: string, periods: readonly string[]) {
   const known = periods.includes(value) ? periods : [value, ...periods]

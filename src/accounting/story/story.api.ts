@@ -3,7 +3,8 @@ import { findMember } from '#/members/members.ts'
 import { found } from '#/platform/errors.ts'
 import { route, routes } from '#/platform/http/route.ts'
 import { closed, uuid } from '#/platform/http/schema.ts'
-import { listStanding, listStory } from './story.queries.ts'
+import { listStanding } from './standing.ts'
+import { listStory } from './story.queries.ts'
 import { MoneyStory } from './story.schema.ts'
 
 export const storyApi = routes(

@@ -45,14 +45,3 @@ export const listStory = (db: Db, memberId: string) =>
       FROM ledger_account a JOIN ledger_entry e ON e.account_id = a.id JOIN ledger_txn t ON t.id = e.txn_id
       WHERE a.kind = 'wallet' AND a.market = ANY(${marketIds}) AND a.owner = ${memberId}::text
     ) told ORDER BY at DESC, what LIMIT ${MOST}`)
-
-/** What stands of it now: debits above zero. */
-export const listStanding = (db: Db, memberId: string) =>
-  db.many<{
-    account: 'receivable' | 'refunded' | 'wallet' | 'wallet-held'
-    currency: string
-    amount: number
-  }>(sql`
-    SELECT kind AS account, currency, sum(balance)::bigint AS amount FROM ledger_account
-    WHERE kind IN ('receivable', 'refunded', 'wallet', 'wallet-held') AND market = ANY(${marketIds}) AND owner = ${memberId}::text
-    GROUP BY kind, currency HAVING sum(balance) <> 0 ORDER BY kind`)

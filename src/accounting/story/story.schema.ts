@@ -15,13 +15,17 @@ const Event = closed({
   open: orNull(amount),
   chargeId: orNull(uuid),
 })
+export const StandingRow = closed({
+  account: oneOf(['receivable', 'refunded', 'wallet', 'wallet-held']),
+  currency: text,
+  amount,
+})
+export type Standing = Static<typeof StandingRow>
 export const MoneyStory = closed({
   memberId: uuid,
   name: text,
   market: oneOf(marketIds),
-  standing: list(
-    closed({ account: oneOf(['receivable', 'refunded', 'wallet', 'wallet-held']), currency: text, amount }),
-  ),
+  standing: list(StandingRow),
   events: list(Event),
 })
 export type StoryEvent = Static<typeof Event>

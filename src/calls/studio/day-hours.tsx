@@ -4,7 +4,7 @@ import { Button } from '#/ui/form/button.tsx'
 import { FieldError } from '#/ui/form/field.tsx'
 import { Icon } from '#/ui/picture/icon.tsx'
 import type { Span } from '../slots.rule.ts'
-import { nextSpan } from './hours.rule.ts'
+import { nextSpan, timeTyped } from './hours.rule.ts'
 
 type DayHoursProps = {
   name: string
@@ -12,10 +12,12 @@ type DayHoursProps = {
   spans: readonly Span[]
   wrong: boolean
   onChange: (spans: Span[]) => void
+  /** Not where the other weekdays have these hours already. */
+  onCopy: (() => void) | undefined
 }
 
 /** When one can be booked on a day of the week: from and until, as often as it is broken off. */
-export function DayHours({ name, weekday, spans, wrong, onChange }: DayHoursProps) {
+export function DayHours({ name, weekday, spans, wrong, onChange, onCopy }: DayHoursProps) {
   const change = (place: number, part: Partial<Span>) =>
     onChange(spans.map((span, index) => (index === place ? { ...span, ...part } : span)))
   return (
@@ -50,16 +52,30 @@ export function DayHours({ name, weekday, spans, wrong, onChange }: DayHoursProp
           </div>
         ))}
       </div>
-      <Button
-        variant="quiet"
-        size="small"
-        aria-label={`Add hours on ${name}`}
-        onClick={() => onChange([...spans, nextSpan(spans, weekday)])}
-      >
-        Add hours
-      </Button>
+      <div className="day-hours-do">
+        {onCopy && spans.length > 0 && (
+          <Button
+            variant="quiet"
+            size="small"
+            aria-label={`Copy the hours of ${name} to all weekdays`}
+            onClick={onCopy}
+          >
+            Copy to all weekdays
+          </Button>
+        )}
+        <Button
+          variant="quiet"
+          size="small"
+          aria-label={`Add hours on ${name}`}
+          onClick={() => onChange([...spans, nextSpan(spans, weekday)])}
+        >
+          Add hours
+        </Button>
+      </div>
       <FieldError>
-        {wrong ? 'Each must end after it begins, and none may meet another.' : undefined}
+        {wrong
+          ? 'Each is from and until a time such as 09:30, ends after it begins, and meets no other.'
+          : undefined}
       </FieldError>
     </fieldset>
   )
@@ -69,11 +85,16 @@ type TimeProps = { label: string; value: string; wrong: boolean; onChange: (time
 const Time = ({ label, value, wrong, onChange }: TimeProps) => (
   <span className="field-box">
     <input
-      type="time"
+      type="text"
+      inputMode="numeric"
+      autoComplete="off"
+      maxLength={5}
+      placeholder="00:00"
       aria-label={label}
       aria-invalid={wrong || undefined}
       value={value}
       onChange={({ target }) => onChange(target.value)}
+      onBlur={({ target }) => onChange(timeTyped(target.value))}
     />
   </span>
 )

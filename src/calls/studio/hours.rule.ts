@@ -11,7 +11,38 @@ export const areApart = (spans: readonly Span[]): boolean =>
 
 /** Whether hours can be kept: each ends after it begins, and none meets another. Times are `09:00`; one not filled in is empty. */
 export const canKeep = (spans: readonly Span[]): boolean =>
-  spans.every(({ starts, ends }) => starts !== '' && starts < ends) && areApart(spans)
+  spans.every(({ starts, ends }) => isTime(starts) && isTime(ends) && starts < ends) && areApart(spans)
+
+const isTime = (text: string) => /^([01]\d|2[0-3]):[0-5]\d$/.test(text)
+
+/**
+ * A time by 24 hours however it was typed: 9, 930, 9.30 and 9:30 are understood; what is not stays as it is, to be seen. A field of
+ * the browser's own would ask for AM and PM wherever the browser speaks American English.
+ */
+export function timeTyped(typed: string): string {
+  const [, hours, minutes = '00'] = /^(\d{1,2})(?:[:.h ]?(\d{2}))?$/.exec(typed.trim()) ?? []
+  const time = hours === undefined ? typed : `${hours.padStart(2, '0')}:${minutes}`
+  return isTime(time) ? time : typed.trim()
+}
+
+const WORKDAYS = 5
+type Week = readonly (readonly Span[])[]
+
+export const weekTyped = (days: Week): Span[][] =>
+  days.map((spans) =>
+    spans.map((span) => ({ ...span, starts: timeTyped(span.starts), ends: timeTyped(span.ends) })),
+  )
+
+/** The hours of one day on each from Monday to Friday; the weekend keeps its own. */
+export const onAllWeekdays = (days: Week, from: number): Span[][] =>
+  days.map((spans, day) =>
+    day < WORKDAYS ? (days[from] ?? []).map((span) => ({ ...span, weekday: day + 1 })) : [...spans],
+  )
+
+/** Whether another weekday has other hours than this day: then there is something to copy. */
+export const differsOnWeekdays = (days: Week, from: number): boolean =>
+  days.slice(0, WORKDAYS).some((spans) => said(spans) !== said(days[from] ?? []))
+const said = (spans: readonly Span[]) => spans.map(({ starts, ends }) => `${starts}–${ends}`).join()
 
 /** What is proposed beside those of a day: the morning, then from an hour after the last on; at most until midnight. */
 export function nextSpan(spans: readonly Span[], weekday: number): Span {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { canKeep, nextSpan } from './hours.rule.ts'
+import { canKeep, differsOnWeekdays, nextSpan, onAllWeekdays, timeTyped } from './hours.rule.ts'
 
 const span = (said: string, weekday = 3) => {
   const [starts = '', ends = ''] = said.split('–')
@@ -13,6 +13,7 @@ test.each([
   { day: ['09:00–12:00', '11:59–13:00'], is: false, because: 'they meet' },
   { day: ['12:00–09:00'], is: false, because: 'it ends before it begins' },
   { day: ['09:00–'], is: false, because: 'it has no end' },
+  { day: ['9–25:00'], is: false, because: 'there is no such time' },
   { day: ['–09:00'], is: false, because: 'it has no beginning' },
 ])('R6.16 the hours $day of a day can be kept: $is, $because', ({ day, is }) => {
   expect(canKeep(day.map((said) => span(said)))).toBe(is)
@@ -33,4 +34,28 @@ test.each([
       3,
     ),
   ).toEqual(span(proposed))
+})
+
+test.each([
+  { typed: '9', time: '09:00' },
+  { typed: '930', time: '09:30' },
+  { typed: ' 9.30 ', time: '09:30' },
+  { typed: '16:30', time: '16:30' },
+  { typed: '1630', time: '16:30' },
+  { typed: '24:00', time: '24:00' },
+  { typed: 'noon', time: 'noon' },
+  { typed: '', time: '' },
+])('R6.16 "$typed" is the time $time, by 24 hours', ({ typed, time }) => {
+  expect(timeTyped(typed)).toBe(time)
+})
+
+test('R6.16 the hours of a day are those of Monday to Friday at once, and not of the weekend', () => {
+  const week = [[span('08:00–10:00', 1)], [], [span('09:00–12:00')], [], [], [span('10:00–11:00', 6)], []]
+  const copied = onAllWeekdays(week, 2)
+  expect(copied.map((spans) => spans.map(({ weekday, starts }) => [weekday, starts]))).toEqual([
+    ...[1, 2, 3, 4, 5].map((weekday) => [[weekday, '09:00']]),
+    [[6, '10:00']],
+    [],
+  ])
+  expect([differsOnWeekdays(week, 2), differsOnWeekdays(copied, 2)]).toEqual([true, false])
 })

@@ -8,8 +8,9 @@ import { Chips } from '#/ui/form/choice.tsx'
 import { Select } from '#/ui/form/field.tsx'
 import { Stack } from '#/ui/layout/layout.tsx'
 import { Alert, Notice } from '#/ui/notice/notice.tsx'
+import type { Span } from '../slots.rule.ts'
 import { DayHours } from './day-hours.tsx'
-import { canKeep } from './hours.rule.ts'
+import { canKeep, differsOnWeekdays, onAllWeekdays, weekTyped } from './hours.rule.ts'
 import type { HoursView } from './studio-calls.schema.ts'
 
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
@@ -38,7 +39,10 @@ export function WeekForm({ view, onKept }: { view: HoursView; onKept: () => void
     event.preventDefault()
     setTried(true)
     setKept(false)
-    if (days.every(canKeep)) void submit(days.flat())
+    // Enter in a field keeps before the field is left.
+    const read = weekTyped(days)
+    setDays(read)
+    if (read.every(canKeep)) void submit(read.flat())
   }
   return (
     <form noValidate onSubmit={keep}>
@@ -51,18 +55,7 @@ export function WeekForm({ view, onKept }: { view: HoursView; onKept: () => void
           values={theirs}
           onChoose={setTheirs}
         />
-        <div>
-          {weekdays.map((name, day) => (
-            <DayHours
-              key={name}
-              name={name}
-              weekday={day + 1}
-              spans={days[day] ?? []}
-              wrong={tried && !canKeep(days[day] ?? [])}
-              onChange={(spans) => setDays(days.map((kept, place) => (place === day ? spans : kept)))}
-            />
-          ))}
-        </div>
+        <Week days={days} tried={tried} onDays={setDays} />
         <Select
           label="Deputy"
           hint="While you are away: styles for your members, and takes over your calls if that hour suits."
@@ -84,3 +77,20 @@ export function WeekForm({ view, onKept }: { view: HoursView; onKept: () => void
     </form>
   )
 }
+
+type WeekProps = { days: Span[][]; tried: boolean; onDays: (days: Span[][]) => void }
+const Week = ({ days, tried, onDays }: WeekProps) => (
+  <div>
+    {weekdays.map((name, day) => (
+      <DayHours
+        key={name}
+        name={name}
+        weekday={day + 1}
+        spans={days[day] ?? []}
+        wrong={tried && !canKeep(days[day] ?? [])}
+        onChange={(spans) => onDays(days.map((kept, place) => (place === day ? spans : kept)))}
+        onCopy={differsOnWeekdays(days, day) ? () => onDays(onAllWeekdays(days, day)) : undefined}
+      />
+    ))}
+  </div>
+)

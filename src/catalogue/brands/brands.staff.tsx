@@ -6,12 +6,12 @@ import { paths } from '#/paths.ts'
 import { type Column, DataTable } from '#/ui/data/data-table.tsx'
 import { Button } from '#/ui/form/button.tsx'
 import { TextField } from '#/ui/form/field.tsx'
-import { Page as Frame, Stack } from '#/ui/layout/layout.tsx'
+import { Page as Frame, Row, Stack } from '#/ui/layout/layout.tsx'
 import { Link } from '#/ui/layout/link.tsx'
-import { Alert } from '#/ui/notice/notice.tsx'
+import { Alert, EmptyState } from '#/ui/notice/notice.tsx'
 import { Dialog } from '#/ui/notice/overlay.tsx'
 import { useSave } from '../product/use-save.ts'
-import type { BrandView } from './brands.api.ts'
+import type { BrandView } from './brands.schema.ts'
 
 export const title = () => 'Brands'
 export const loader = (args: LoaderFunctionArgs) => api(args).get('/studio/catalogue/brands')
@@ -20,53 +20,36 @@ export const loader = (args: LoaderFunctionArgs) => api(args).get('/studio/catal
 export function Page() {
   const { brands, mayEdit } = useLoaderData<typeof loader>()
   const [chosen, setChosen] = useState<BrandView | 'new'>()
-  const columns: Column<BrandView>[] = [
-    {
-      id: 'name',
-      header: 'Brand',
-      cell: ({ name, slug }) => (
-        <Link className="text-link" to={paths.studioOfBrand(slug)}>
-          {name}
-        </Link>
-      ),
-    },
-    { id: 'slug', header: 'Address', wide: true, cell: ({ slug }) => `/shop/brands/${slug}` },
-    {
-      id: 'former',
-      header: 'Leads there as well',
-      wide: true,
-      sparse: true,
-      cell: ({ former }) => former.join(', '),
-    },
-    { id: 'products', header: 'Products', align: 'end', cell: ({ products }) => products },
-    {
-      id: 'do',
-      header: '',
-      align: 'end',
-      cell: (brand) =>
-        mayEdit && (
-          <Button
-            size="small"
-            variant="quiet"
-            aria-label={`Rename ${brand.name}`}
-            onClick={() => setChosen(brand)}
-          >
-            Rename
-          </Button>
-        ),
-    },
-  ]
+  const [words, setWords] = useState('')
+  const rows = brands.filter(({ name }) => name.toLowerCase().includes(words.trim().toLowerCase()))
   return (
-    <Frame title="Brands" width="full" eyebrow={<Link to={paths.studioCatalogue()}>Catalogue</Link>}>
+    <Frame
+      title="Brands"
+      width="full"
+      eyebrow={<Link to={paths.studioCatalogue()}>Catalogue</Link>}
+      lead={sumOf(brands)}
+    >
       <Stack>
-        {mayEdit && (
-          <div>
-            <Button size="small" onClick={() => setChosen('new')}>
-              New brand
-            </Button>
-          </div>
+        <Row align="field">
+          <TextField
+            type="search"
+            label="Find a brand"
+            value={words}
+            onChange={({ target }) => setWords(target.value)}
+          />
+          {mayEdit && <Button onClick={() => setChosen('new')}>New brand</Button>}
+        </Row>
+        {rows.length === 0 ? (
+          <EmptyState title="No brand is called so">Try a part of its name.</EmptyState>
+        ) : (
+          <DataTable
+            label="Brands"
+            rows={rows}
+            columns={columnsFor(mayEdit ? setChosen : undefined)}
+            rowKey={({ id }) => id}
+            compact
+          />
         )}
-        <DataTable label="Brands" rows={brands} columns={columns} rowKey={({ id }) => id} compact />
       </Stack>
       <BrandDialog
         key={chosen === 'new' ? chosen : chosen?.id}
@@ -75,6 +58,80 @@ export function Page() {
       />
     </Frame>
   )
+}
+
+const columnsFor = (onRename: ((brand: BrandView) => void) | undefined): Column<BrandView>[] => [
+  {
+    id: 'name',
+    header: 'Brand',
+    cell: ({ name, slug }) => (
+      <Link className="text-link" to={paths.studioOfBrand(slug)}>
+        {name}
+      </Link>
+    ),
+  },
+  { id: 'slug', header: 'Address', wide: true, cell: ({ slug }) => `/shop/brands/${slug}` },
+  {
+    id: 'former',
+    header: 'Leads there as well',
+    wide: true,
+    sparse: true,
+    cell: ({ former }) => former.join(', '),
+  },
+  { id: 'products', header: 'Products', align: 'end', cell: ({ products }) => products },
+  { id: 'published', header: 'Published', align: 'end', wide: true, cell: ({ published }) => published },
+  {
+    id: 'low',
+    header: 'Last two',
+    align: 'end',
+    wide: true,
+    cell: (brand) => <Scarce {...{ brand, of: 'low' }} />,
+  },
+  {
+    id: 'out',
+    header: 'Sold out',
+    align: 'end',
+    wide: true,
+    cell: (brand) => <Scarce {...{ brand, of: 'out' }} />,
+  },
+  { id: 'free', header: 'Free units', align: 'end', cell: ({ free }) => free.toLocaleString('en-GB') },
+  {
+    id: 'do',
+    header: '',
+    align: 'end',
+    cell: (brand) =>
+      onRename && (
+        <Button
+          size="small"
+          variant="quiet"
+          aria-label={`Rename ${brand.name}`}
+          onClick={() => onRename(brand)}
+        >
+          Rename
+        </Button>
+      ),
+  },
+]
+
+/** What is to be bought anew, one step away. */
+function Scarce({ brand, of }: { brand: BrandView; of: 'low' | 'out' }) {
+  const products = brand[of]
+  if (products === 0) return 0
+  return (
+    <Link
+      className="text-link"
+      to={paths.studioOfBrand(brand.slug, of)}
+      aria-label={`${products} of ${brand.name} ${of === 'out' ? 'sold out' : 'with two left at most'}`}
+    >
+      {products}
+    </Link>
+  )
+}
+
+function sumOf(brands: readonly BrandView[]) {
+  const sum = (of: 'products' | 'out') => brands.reduce((all, brand) => all + brand[of], 0)
+  const gone = sum('out') > 0 ? `, ${sum('out')} of them sold out` : ''
+  return `${brands.length === 1 ? '1 brand' : `${brands.length} brands`} with ${sum('products')} products${gone}`
 }
 
 function BrandDialog({ chosen, onClose }: { chosen: BrandView | 'new' | undefined; onClose: () => void }) {

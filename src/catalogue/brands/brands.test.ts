@@ -31,6 +31,15 @@ test('R8.04 a renamed brand is found where it is and where it was; of two who re
   })
 })
 
+test('R8.04 a brand says how much of it there is, and of how much nothing is left', async () => {
+  await givenVariant(app.db, { brand: 'Counted', prices: { da: 100_00 }, stock: 7 })
+  await givenVariant(app.db, { brand: 'Counted', prices: { da: 100_00 }, stock: 0 })
+  expect((await brands()).find(({ name }) => name === 'Counted')).toMatchObject({
+    ...{ products: 2, published: 2, low: 0, out: 1, free: 7 },
+  })
+  expect((await brands()).find(({ slug }) => slug === 'oldname')).toMatchObject({ products: 1 })
+})
+
 test('R8.04 an address is one brand’s, also one that it had', async () => {
   const add = (name: string) => app.call('POST', '/studio/catalogue/brands', { body: { name }, as: buyer })
   const { body } = await add('First')

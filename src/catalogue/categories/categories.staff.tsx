@@ -2,6 +2,7 @@ import './categories.css'
 import { useState } from 'react'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { api, send } from '#/app/api/api-client.ts'
+import { marketIds } from '#/markets/markets.ts'
 import { paths } from '#/paths.ts'
 import { type Column, DataTable } from '#/ui/data/data-table.tsx'
 import { Button } from '#/ui/form/button.tsx'
@@ -9,6 +10,7 @@ import { TextField } from '#/ui/form/field.tsx'
 import { Page as Frame, Row, Stack } from '#/ui/layout/layout.tsx'
 import { Link } from '#/ui/layout/link.tsx'
 import { Alert, Badge, EmptyState } from '#/ui/notice/notice.tsx'
+import { languageNames } from '../languages.rule.ts'
 import { useSave } from '../product/use-save.ts'
 import { CategoryDialog } from './category-dialog.tsx'
 import type { CategoryEditView } from './edit-categories.api.ts'
@@ -77,12 +79,14 @@ export function Page() {
 
 const columnsFor = (onEdit: ((slug: string) => void) | undefined): Column<CategoryEditView>[] => [
   { id: 'title', header: 'Category', cell: Name },
-  {
-    id: 'titles',
-    header: 'In the shop',
-    wide: true,
-    cell: ({ title: { da, se, nl, de } }) => [da, se, nl, de].join(' · '),
-  },
+  ...marketIds.map(
+    (market): Column<CategoryEditView> => ({
+      id: market,
+      header: languageNames[market],
+      wide: true,
+      cell: ({ title }) => title[market],
+    }),
+  ),
   { id: 'products', header: 'Published', align: 'end', cell: ({ products }) => products },
   {
     id: 'do',

@@ -1,3 +1,4 @@
+import './overview.css'
 import './product.css'
 import { lazy, Suspense, useState } from 'react'
 import { staffCountry } from '#/app/studio/staff-country.ts'
@@ -37,7 +38,7 @@ export function OfferPanel({ product, prices }: { product: ProductEditView; pric
         )}
         {isOn && first && <TextLink to={paths.product(first.sku)}>See it in the shop</TextLink>}
       </div>
-      <ul className="keep-markets">
+      <ul className="piece-markets">
         {marketIds.map((market) => (
           <Market
             key={market}
@@ -63,32 +64,43 @@ type MarketProps = {
   onAsk: (asked: Asked) => void
 }
 function Market({ product, market, wasSold, onAsk }: MarketProps) {
-  const amounts = product.variants
+  const now = product.variants
     .filter(({ withdrawn }) => !withdrawn)
     .flatMap(({ prices }) => prices.filter((price) => price.market === market))
-    .map(({ amount }) => amount)
-  const on = amounts.length > 0
-  const [low, high] = [Math.min(...amounts), Math.max(...amounts)]
+  const on = now.length > 0
   const name = staffCountry(market)
-  const { currency } = markets[market]
   return (
-    <li className="keep-market">
+    <li className="piece-market">
       <strong>{name}</strong>
-      <span>
-        {on
-          ? `${low < high ? 'from ' : ''}${staffMoney({ amount: low, currency })}`
-          : 'no price: not sold here'}
+      <span className="piece-price">
+        {on ? <Price {...{ now, market }} /> : <span>no price: not sold here</span>}
       </span>
-      {product.mayEdit && (on || wasSold) && (
-        <div>
+      <span>
+        {product.mayEdit && (on || wasSold) && (
           <TextButton
             aria-label={on ? `Withdraw in ${name}` : `Sell again in ${name}`}
             onClick={() => onAsk({ where: market, on: !on })}
           >
             {on ? 'Withdraw' : 'Sell again'}
           </TextButton>
-        </div>
-      )}
+        )}
+      </span>
     </li>
+  )
+}
+
+type PriceProps = { now: ProductEditView['variants'][number]['prices']; market: MarketId }
+/** The lowest of its sizes; where it is reduced, what it was at the least in the month before. */
+function Price({ now, market }: PriceProps) {
+  const { currency } = markets[market]
+  const amounts = now.map(({ amount }) => amount)
+  const least = Math.min(...amounts)
+  const before = now.find(({ amount }) => amount === least)?.low
+  return (
+    <>
+      {least < Math.max(...amounts) && 'from '}
+      {staffMoney({ amount: least, currency })}
+      {before && before > least ? <span>{`before ${staffMoney({ amount: before, currency })}`}</span> : null}
+    </>
   )
 }

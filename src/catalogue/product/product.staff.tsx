@@ -1,6 +1,6 @@
-import './product.css'
 import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router'
 import { api } from '#/app/api/api-client.ts'
+import { SaveBar } from '#/app/studio/save-bar.tsx'
 import { paths } from '#/paths.ts'
 import { Tabs } from '#/ui/layout/disclosure.tsx'
 import { Page as Frame } from '#/ui/layout/layout.tsx'
@@ -9,8 +9,9 @@ import { PicturesPanel } from '../images/pictures-panel.tsx'
 import { PricesPanel } from '../prices/prices-panel.tsx'
 import { StockPanel } from '../stock-counts/stock-panel.tsx'
 import { DetailsForm } from './details-form.tsx'
-import { OfferPanel } from './offer-panel.tsx'
+import { Overview } from './overview.tsx'
 import type { ProductEditView } from './product-edit.schema.ts'
+import { useDetails } from './use-details.ts'
 import { VariantsPanel } from './variants-panel.tsx'
 
 type Shown = Awaited<ReturnType<typeof loader>>
@@ -30,10 +31,15 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** One product as buyers keep it: its words, sizes and colours, prices, stock and pictures (R8.04). */
 export function Page() {
-  const { product, prices, moves, choices } = useLoaderData<typeof loader>()
+  const shown = useLoaderData<typeof loader>()
+  return <Product key={shown.product.id} {...shown} />
+}
+
+function Product({ product, prices, moves, choices }: Shown) {
   const [params, setParams] = useSearchParams()
+  const details = useDetails(product)
   const tabs = [
-    { id: 'product', label: 'Product', content: <DetailsForm {...{ product, choices }} /> },
+    { id: 'product', label: 'Product', content: <DetailsForm {...{ product, choices, details }} /> },
     {
       id: 'variants',
       label: `Sizes and colours (${offered(product)})`,
@@ -49,11 +55,23 @@ export function Page() {
   ]
   const select = (tab: string) => setParams({ tab }, { replace: true, preventScrollReset: true })
   return (
-    <Frame title={product.name} width="full" eyebrow={<Link to={paths.studioCatalogue()}>Catalogue</Link>}>
-      <OfferPanel {...{ product, prices }} />
+    <Frame
+      title={product.name}
+      width="full"
+      eyebrow={<Link to={paths.studioCatalogue()}>Catalogue</Link>}
+      lead={kindOf(product, choices)}
+    >
+      <Overview {...{ product, prices }} onPictures={() => select('pictures')} />
       <Tabs label="Product" tabs={tabs} selected={params.get('tab') ?? 'product'} onSelect={select} />
+      {product.mayEdit && <SaveBar {...details} onSave={details.save} onDiscard={details.discard} />}
     </Frame>
   )
 }
 
 const offered = ({ variants }: ProductEditView) => variants.filter(({ withdrawn }) => !withdrawn).length
+
+/** Whose it is, and where it stands in the shop. */
+const kindOf = ({ brandId, category }: ProductEditView, { brands, categories }: Shown['choices']) =>
+  [brands.find(({ id }) => id === brandId)?.name, categories.find(({ slug }) => slug === category)?.title]
+    .filter(Boolean)
+    .join(' · ')

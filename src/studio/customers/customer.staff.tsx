@@ -10,11 +10,13 @@ import { paths } from '#/paths.ts'
 import type { Column } from '#/ui/data/data-table.tsx'
 import { Facts } from '#/ui/data/facts.tsx'
 import { TextLink } from '#/ui/form/button.tsx'
-import { Page as Frame, Row } from '#/ui/layout/layout.tsx'
+import { Page as Frame } from '#/ui/layout/layout.tsx'
 import { Badge, EmptyState } from '#/ui/notice/notice.tsx'
 import { byWords } from '../by-words.ts'
+import { CustomerGlance } from './customer-glance.tsx'
 import type { CustomerView, TimelineEvent } from './customers.api.ts'
-import { kindNames, sentence, timelineKinds, timelineWords } from './timeline/timeline.rule.ts'
+import { StyleAtGlance } from './style-at-glance.tsx'
+import { kindNames, timelineKinds, timelineWords } from './timeline/timeline.rule.ts'
 
 export const title = () => 'Customer'
 
@@ -30,20 +32,25 @@ const filters: FilterField<ListAsked<'/studio/customers/:id/timeline'>>[] = [
 export async function loader(args: LoaderFunctionArgs) {
   const client = api(args)
   const params = { id: args.params.id ?? '' }
-  const [customer, timeline] = await Promise.all([
+  const [customer, summary, timeline] = await Promise.all([
     client.get('/studio/customers/:id', { params }),
+    client.get('/studio/customers/:id/summary', { params }),
     client.get('/studio/customers/:id/timeline', { params, query: listAsked(args.request.url, { filters }) }),
   ])
-  return { customer, timeline }
+  return { customer, summary, timeline }
 }
 
 /** One customer: who it is, and everything that happened, the newest first (R8.06). */
 export function Page() {
-  const { customer, timeline } = useLoaderData<typeof loader>()
+  const { customer, summary, timeline } = useLoaderData<typeof loader>()
   const { id, name } = customer
   return (
     <Frame eyebrow={<TextLink to={paths.studioCustomers()}>Customers</TextLink>} title={name} width="full">
-      <Who customer={customer} />
+      <CustomerGlance {...{ customer, summary }} />
+      <div className="customer-facts">
+        {summary.style && <StyleAtGlance style={summary.style} />}
+        <Who customer={customer} />
+      </div>
       <List
         label="Timeline"
         csv={(query) =>
@@ -65,31 +72,18 @@ export function Page() {
 }
 
 function Who({ customer }: { customer: CustomerView }) {
-  const { id, kind, market, email, phone, city, createdAt, subscription, boxes } = customer
-  const lives = [city, staffCountry(market)].filter(Boolean).join(', ')
+  const { market, kind, email, phone, city, createdAt } = customer
+  const facts = [
+    { name: 'E-mail', value: email || 'None' },
+    { name: 'Phone', value: phone || 'None' },
+    { name: 'Lives in', value: [city, staffCountry(market)].filter(Boolean).join(', ') },
+    { name: kind === 'guest' ? 'Guest since' : 'Customer since', value: staffDay(createdAt) },
+  ]
   return (
-    <div className="customer-who">
-      <Row>
-        {kind === 'member' && <TextLink to={paths.studioCredit(id)}>Credit</TextLink>}
-        <TextLink to={paths.studioMoney(id)}>Money</TextLink>
-      </Row>
-      <div className="customer-facts">
-        <Facts
-          facts={[
-            { name: 'E-mail', value: email || 'None' },
-            { name: 'Phone', value: phone || 'None' },
-            { name: 'Lives in', value: lives },
-          ]}
-        />
-        <Facts
-          facts={[
-            { name: 'Customer since', value: staffDay(createdAt) },
-            { name: 'Subscription', value: subscription ? sentence(subscription) : 'None' },
-            { name: 'Boxes', value: boxes },
-          ]}
-        />
-      </div>
-    </div>
+    <section aria-label="Who it is">
+      <h2>Who it is</h2>
+      <Facts facts={facts} />
+    </section>
   )
 }
 

@@ -7,6 +7,8 @@ import { found } from '#/platform/errors.ts'
 import type { Shown } from '#/platform/http/contract.ts'
 import { route, routes } from '#/platform/http/route.ts'
 import { amount, closed, count, csv, moment, oneOf, orNull, text, uuid } from '#/platform/http/schema.ts'
+import { Summary } from './customer-summary.schema.ts'
+import { customerSummary } from './customer-summary.ts'
 import { customerList, findCustomer } from './customers.queries.ts'
 import { timelineLook, timelineOf } from './timeline/timeline.queries.ts'
 import { timelineKinds } from './timeline/timeline.rule.ts'
@@ -56,6 +58,9 @@ export const customersApi = routes(
   ),
   route('GET /api/studio/customers/:id', { params, answer: Customer }, async ({ ctx, params }) =>
     found(await findCustomer(ctx.db, params.id)),
+  ),
+  route('GET /api/studio/customers/:id/summary', { params, answer: Summary }, async ({ ctx, params }) =>
+    customerSummary(ctx, found(await findCustomer(ctx.db, params.id))),
   ),
   route(
     'GET /api/studio/customers/:id/timeline',

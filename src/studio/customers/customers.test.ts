@@ -106,6 +106,18 @@ test('R8.06 her timeline has everything once, in the order of time, with who did
   expect(file.text.trim().split('\r\n')).toHaveLength(events.length + 1)
 })
 
+test('R8.06 whoever answers a customer sees what goes on, what is owed, and who is theirs', async () => {
+  const summaryOf = ({ id }: { id: string }) =>
+    app.ask('GET', '/studio/customers/:id/summary', { params: { id }, as: support })
+  const waiting = await summaryOf(another)
+  expect(waiting.box).toMatchObject({ state: 'ordered' })
+  expect(waiting).toMatchObject({ order: null, standing: [], claims: 0, subscription: { state: 'active' } })
+  const served = await summaryOf(member)
+  expect(served.stylist).toMatchObject({ name: 'The stylist', isIn: true })
+  expect(served.style).toMatchObject({ completed: true, seen: 0 })
+  expect(served.style!.sizes).toContainEqual({ kind: expect.any(String), size: expect.any(String) })
+})
+
 test('R8.06 what she said of a piece stands there, and each mail as it was sent', async () => {
   const said = await eventsOf({ kind: 'feedback' })
   expect(said).toHaveLength(2)
@@ -135,6 +147,11 @@ test('T22 T29 nothing of another customer stands there, and only support may loo
     const colleague = await givenStaff(app, role)
     expect((await timeline({}, colleague)).status, role).toBe(403)
     expect((await app.call('GET', '/studio/customers', { as: colleague })).status, role).toBe(403)
+    const summary = app.call('GET', '/studio/customers/:id/summary', {
+      params: { id: member.id },
+      as: colleague,
+    })
+    expect((await summary).status, role).toBe(403)
   }
   expect((await timeline({}, support, app.ctx.random.uuid())).status).toBe(404)
   expect((await timeline({}, member)).status).toBe(404)

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { changesOf, countChanged, type Values } from './details-values.ts'
+
+const words = { en: '', da: 'Kjole', se: 'Klänning', nl: 'Jurk', de: 'Kleid' }
+const kept: Values = {
+  ...{ title: words, description: words, material: words, care: words },
+  fibres: { main: '100 wool', lining: '', filling: '', trim: '' },
+  ...{
+    maker: '',
+    makerContact: '',
+    euContact: '',
+    brandId: 'one',
+    kind: 'dress',
+    category: '',
+    tags: 'work',
+  },
+}
+
+test.each([
+  { now: kept, count: 0, sent: {}, because: 'what was typed and taken back waits for nothing' },
+  {
+    now: { ...kept, title: { ...words, da: 'Slå om-kjole', de: 'Wickelkleid' } },
+    ...{ count: 2, sent: { title: { da: 'Slå om-kjole', de: 'Wickelkleid' } } },
+    because: 'each language is a change of its own, and the others are not sent',
+  },
+  {
+    now: { ...kept, fibres: { ...kept.fibres, lining: '100 viscose' }, maker: 'Uldgaard' },
+    ...{ count: 2, sent: { fibres: { lining: '100 viscose' }, maker: 'Uldgaard' } },
+    because: 'so is each part of what it is made of',
+  },
+  {
+    now: { ...kept, category: 'dresses', tags: 'Work, , Wool' },
+    ...{ count: 2, sent: { category: 'dresses', tags: ['work', 'wool'] } },
+    because: 'tags are small and none is empty',
+  },
+])('R8.04 $because', ({ now, count, sent }) => {
+  expect(countChanged(now, kept)).toBe(count)
+  expect(changesOf(now, kept)).toEqual(sent)
+})
+
+test('R8.04 a category that was chosen is given back to the rule', () => {
+  expect(changesOf(kept, { ...kept, category: 'dresses' })).toEqual({ category: null })
+})

@@ -1,0 +1,61 @@
+import type { Static } from 'typebox'
+import { StandingRow } from '#/accounting/story/story.schema.ts'
+import { boxState } from '#/boxes/box.schema.ts'
+import { whensSilent } from '#/markets/rules/rules.ts'
+import { orderMachine } from '#/orders/order.states.ts'
+import type { Shown } from '#/platform/http/contract.ts'
+import { closed, count, day, flag, list, moment, oneOf, orNull, text, uuid } from '#/platform/http/schema.ts'
+import { statesOf } from '#/platform/state-machine.ts'
+
+const OpenBox = closed({
+  number: text,
+  state: boxState,
+  dueAt: moment,
+  previewEndsAt: orNull(moment),
+  whenSilent: oneOf(whensSilent),
+  approvedAt: orNull(moment),
+  packedAt: orNull(moment),
+  shippedAt: orNull(moment),
+  approvalEndsAt: orNull(moment),
+  settledAt: orNull(moment),
+})
+const OpenOrder = closed({
+  id: uuid,
+  number: text,
+  state: oneOf(statesOf(orderMachine)),
+  placedAt: moment,
+})
+const Subscription = closed({
+  state: oneOf(['active', 'cancelled']),
+  intervalMonths: count,
+  nextBoxDate: orNull(day),
+  pausedUntil: orNull(day),
+  cancelledAt: orNull(moment),
+})
+const Style = closed({
+  completed: flag,
+  sizes: list(closed({ kind: text, size: text })),
+  fit: orNull(text),
+  colours: list(text),
+  avoidColours: list(text),
+  never: list(text),
+  /** What answers to pieces come to. */
+  liked: count,
+  seen: count,
+  likes: list(text),
+  not: list(text),
+})
+
+/** What whoever answers a customer wants to know before anything else (R8.06). */
+export const Summary = closed({
+  box: orNull(OpenBox),
+  order: orNull(OpenOrder),
+  subscription: orNull(Subscription),
+  standing: list(StandingRow),
+  /** Of theirs, that wait for somebody's decision. */
+  claims: count,
+  stylist: orNull(closed({ name: text, works: orNull(text), isIn: flag })),
+  style: orNull(Style),
+})
+export type SummaryRead = Static<typeof Summary>
+export type SummaryView = Shown<typeof Summary>

@@ -1,0 +1,67 @@
+import { listStanding } from '#/accounting/story/standing.ts'
+import type { Ctx } from '#/context.ts'
+import type { MarketId } from '#/markets/markets.ts'
+import { atOnce } from '#/platform/database/at-once.ts'
+import { type Db, sql } from '#/platform/database/db.ts'
+import { whoseMember } from '#/stylists/who-works.ts'
+import { styleProfile } from '#/survey/survey.ts'
+import { memberTaste } from '#/taste/answers.ts'
+import { learntFrom } from '#/taste/leanings.rule.ts'
+import type { SummaryRead } from './customer-summary.schema.ts'
+
+type Of = { id: string; kind: 'member' | 'guest'; market: MarketId }
+
+/** A customer at a glance: each question about one member, by an index that begins with them. */
+export const customerSummary = (ctx: Ctx, { id, kind, market }: Of): Promise<SummaryRead> =>
+  atOnce(ctx.db, async (db) => {
+    const [box, order, subscription, standing, { claims }, whose, style] = await Promise.all([
+      openBox(db, id),
+      openOrder(db, id),
+      subscriptionOf(db, id),
+      listStanding(db, id),
+      countClaims(db, id),
+      whoseMember({ ...ctx, db }, id),
+      kind === 'member' ? styleOf(db, { id, market }) : null,
+    ])
+    const stylist = whose ? { name: whose.name, works: whose.works, isIn: whose.id === whose.worksId } : null
+    return {
+      ...{ box: box ?? null, order: order ?? null, subscription: subscription ?? null },
+      ...{ standing, claims, stylist, style },
+    }
+  })
+
+/** The newest that is not over: it was not sent off for good, nor paid. */
+const openBox = (db: Db, memberId: string) =>
+  db.maybe<NonNullable<SummaryRead['box']>>(sql`
+    SELECT number, state, due_at, preview_ends_at, when_silent, approved_at, packed_at, shipped_at, approval_ends_at, settled_at
+    FROM box WHERE member_id = ${memberId}
+      AND state IN ('ordered', 'styling', 'previewing', 'approved', 'packed', 'shipped', 'delivered', 'settled')
+    ORDER BY offered_at DESC LIMIT 1`)
+
+const openOrder = (db: Db, memberId: string) =>
+  db.maybe<NonNullable<SummaryRead['order']>>(sql`
+    SELECT id, number, state, placed_at FROM shop_order WHERE member_id = ${memberId}
+      AND state IN ('awaiting-payment', 'paid', 'packed', 'shipped', 'undelivered')
+    ORDER BY placed_at DESC LIMIT 1`)
+
+const subscriptionOf = (db: Db, memberId: string) =>
+  db.maybe<NonNullable<SummaryRead['subscription']>>(sql`
+    SELECT state, interval_months, next_box_date, paused_until, cancelled_at FROM subscription WHERE member_id = ${memberId}`)
+
+const countClaims = (db: Db, memberId: string) =>
+  db.one<{ claims: number }>(sql`
+    SELECT (SELECT count(*) FROM box b JOIN claim c ON c.box_id = b.id WHERE b.member_id = ${memberId} AND c.ended_at IS NULL)
+      + (SELECT count(*) FROM shop_order o JOIN claim c ON c.order_id = o.id
+        WHERE o.member_id = ${memberId} AND c.ended_at IS NULL) AS claims`)
+
+async function styleOf(db: Db, { id, market }: Pick<Of, 'id' | 'market'>): Promise<SummaryRead['style']> {
+  const [profile, taste] = await Promise.all([styleProfile(db, id), memberTaste(db, id, market)])
+  const { completed, sizes, fit, colours, avoidColours, never } = profile
+  const { liked, seen, likes, not } = learntFrom(taste)
+  return {
+    ...{ completed, fit: fit ?? null, colours, avoidColours, never, liked, seen },
+    sizes: Object.entries(sizes).map(([kind, size]) => ({ kind, size: String(size) })),
+    likes: likes.map(({ value }) => value),
+    not: not.map(({ value }) => value),
+  }
+}

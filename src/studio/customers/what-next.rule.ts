@@ -1,0 +1,66 @@
+import type { BoxState } from '#/boxes/box.states.ts'
+import type { WhenSilent } from '#/markets/rules/rules.ts'
+
+type At = string | null
+type OpenBox = {
+  number: string
+  state: BoxState
+  dueAt: string
+  previewEndsAt: At
+  whenSilent: WhenSilent
+  approvedAt: At
+  packedAt: At
+  shippedAt: At
+  approvalEndsAt: At
+  settledAt: At
+}
+type Subscription = { state: 'active' | 'cancelled'; nextBoxDate: At; pausedUntil: At; cancelledAt: At }
+/** What goes on, and what is said of the moment that follows it. */
+export type Next = { title: string; words: string; at: At }
+
+/** Where a box is on its way, and what happens to it next by itself. */
+export function nextOfBox(box: OpenBox): Next {
+  const { number, state } = box
+  const said = (words: string, then: string, at: At): Next => ({
+    title: `Box ${number} ${words}`,
+    words: then,
+    at,
+  })
+  switch (state) {
+    case 'ordered':
+      return said('waits for a stylist', 'Due on', box.dueAt)
+    case 'styling':
+      return said('is being styled', 'Due on', box.dueAt)
+    case 'previewing':
+      return said('is with the customer as a preview', silent[box.whenSilent], box.previewEndsAt)
+    case 'approved':
+      return said('is to be packed', 'Approved on', box.approvedAt)
+    case 'packed':
+      return said('is packed', 'Packed on', box.packedAt)
+    case 'shipped':
+      return said('is on its way', 'Sent on', box.shippedAt)
+    case 'delivered':
+      return said('is at home with the customer', 'What is not sent back is bought on', box.approvalEndsAt)
+    case 'settled':
+      return said('is decided, not all is paid', 'Decided on', box.settledAt)
+    default:
+      return said('is over', '', null)
+  }
+}
+
+const silent: Record<WhenSilent, string> = {
+  ship: 'Ships without an answer on',
+  wait: 'Waits for an answer; asked until',
+  cancel: 'Is cancelled without an answer on',
+}
+
+/** When a box comes where none is under way. */
+export function nextOfSubscription(subscription: Subscription | null): Next {
+  if (!subscription) return { title: 'No box to come', words: 'No subscription', at: null }
+  const { state, nextBoxDate, pausedUntil, cancelledAt } = subscription
+  if (state === 'cancelled')
+    return { title: 'No box to come', words: 'The subscription ended on', at: cancelledAt }
+  if (pausedUntil) return { title: 'No box under way', words: 'Paused until', at: pausedUntil }
+  if (nextBoxDate) return { title: 'No box under way', words: 'The next one opens on', at: nextBoxDate }
+  return { title: 'No box under way', words: 'Boxes come when they are ordered', at: null }
+}
