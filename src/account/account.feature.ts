@@ -1,13 +1,15 @@
 import type { Policies } from '#/platform/http/access.ts'
 import { contactChangedMail } from './contact/contact-changed.email.tsx'
+import { boughtApi } from './invoices/bought.api.ts'
 import { meApi } from './me.api.ts'
 import { profileApi } from './profile/profile.api.ts'
 
 export const accountFeature = {
-  apis: [meApi, profileApi] as const,
+  apis: [boughtApi, meApi, profileApi] as const,
   policies: {
     'GET /api/me': { who: 'member' },
     'GET /api/me/': { who: 'member' },
+    'GET /api/me/bought': { who: 'member' },
     'GET /api/me/segment': { who: 'member' },
     'GET /api/profile/:userId': { who: 'member' },
     'PUT /api/profile/:userId': {

@@ -2,6 +2,7 @@ import './account.css'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { api } from '#/app/api/api-client.ts'
 import { leaveHere } from '#/app/session/sign-out.ts'
+import type { WardrobeView } from '#/boxes/wardrobe/wardrobe.api.ts'
 import type { DeviceView } from '#/identity/devices/devices.api.ts'
 import type { InvoiceView } from '#/invoices/invoice.schema.ts'
 import { phoneShown } from '#/markets/phone-shown.ts'
@@ -10,6 +11,7 @@ import { type AccountPage, accountGroups } from '#/members/account-pages.rule.ts
 import type { OrderSummaryView } from '#/orders/view/order.schema.ts'
 import { paths } from '#/paths.ts'
 import type { CardView } from '#/payment-methods/card.schema.ts'
+import type { OwnStylistView } from '#/stylists/stylists.schema.ts'
 import type { SubscriptionView } from '#/subscription/subscription.api.ts'
 import type { Translate } from '#/texts/translator.ts'
 import { useFormat, useMarket, useTexts } from '#/texts/use-texts.tsx'
@@ -17,7 +19,8 @@ import { ButtonLink } from '#/ui/form/button.tsx'
 import { Stack } from '#/ui/layout/layout.tsx'
 import { LinkRow, LinkRows } from '#/ui/layout/side-nav.tsx'
 import type { WalletView } from '#/wallet/wallet.schema.ts'
-import { type Box, boxWords } from './boxes/box-words.rule.ts'
+import { AccountNow } from './account-now.tsx'
+import { boxWords } from './boxes/box-words.rule.ts'
 import { loadOwnProfile } from './profile/load-profile.ts'
 import type { ProfileView } from './profile/profile.api.ts'
 
@@ -27,12 +30,12 @@ type Loaded = {
   profile: ProfileView
   subscription: SubscriptionView
   card: CardView | null
-  boxes: Box[]
+  boxes: WardrobeView['boxes']
   orders: OrderSummaryView[]
   invoices: InvoiceView[]
   sessions: DeviceView[]
   wallet: WalletView
-  stylist: string | null
+  stylist: OwnStylistView | null
 }
 
 export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
@@ -51,7 +54,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
     loadOwnProfile(args),
     client.get('/subscription'),
     client.get('/payments/card'),
-    client.get('/boxes'),
+    client.get('/wardrobe'),
     client.get('/shop/orders'),
     client.get('/invoices'),
     client.get('/me/sessions'),
@@ -67,7 +70,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
     invoices,
     sessions,
     wallet,
-    stylist: stylist?.name ?? null,
+    stylist,
   }
 }
 
@@ -84,6 +87,7 @@ export function Page() {
       title={`${contact.firstName} ${contact.lastName}`}
       lead={t('account.since', { date: dateLong(since) })}
     >
+      <AccountNow boxes={loaded.boxes} stylist={loaded.stylist} />
       <div className="account-groups">
         {accountGroups.map(({ id, pages }) => (
           <section key={id}>
@@ -134,7 +138,7 @@ function useNotes({
     boxes: box
       ? `${t('label.box', { number: box.number })} · ${t(boxWords(box.state))}`
       : t('account.boxesNone'),
-    stylist: stylist ?? t('stylist.none'),
+    stylist: stylist?.name ?? t('stylist.none'),
     calls: t('account.callsNote'),
     orders: order
       ? `${t('shopOrder.numbered', { number: order.number })} · ${dateLong(order.placedAt)}`

@@ -4,10 +4,11 @@ import { useTexts } from '#/texts/use-texts.tsx'
 import { BackLink, WithRail } from '#/ui/layout/side-nav.tsx'
 import { accountGroups } from './account-pages.rule.ts'
 
-type Props = { title: string; lead?: ReactNode; top?: boolean; children: ReactNode }
+/** `wide`: what is on it takes all the room beside the rail. */
+type Props = { title: string; lead?: ReactNode; top?: boolean; wide?: boolean; children: ReactNode }
 
 /** Every page of an account: on its `top` the list of all, on the others the rail where there is room, the way back to the list where there is not (R3.11). */
-export function AccountFrame({ title, lead, top, children }: Props) {
+export function AccountFrame({ title, lead, top, wide, children }: Props) {
   const t = useTexts()
   const head = (
     <header className="page-head">
@@ -24,6 +25,7 @@ export function AccountFrame({ title, lead, top, children }: Props) {
     )
   return (
     <WithRail
+      wide={wide}
       label={t('account.title')}
       first={{ to: paths.account(), label: t('account.title') }}
       groups={accountGroups.map(({ id, pages }) => ({

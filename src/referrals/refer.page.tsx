@@ -1,36 +1,44 @@
 import './refer.css'
-import { useEffect, useState } from 'react'
-import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
-import { api, send } from '#/app/api/api-client.ts'
-import { useSubmit } from '#/app/forms/submit.ts'
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { api } from '#/app/api/api-client.ts'
 import { AccountFrame } from '#/members/account-frame.tsx'
 import { paths } from '#/paths.ts'
+import { outfitPictures } from '#/registration/outfit-pictures.ts'
 import type { Translate } from '#/texts/translator.ts'
 import { useFormat, useTexts } from '#/texts/use-texts.tsx'
 import { Facts } from '#/ui/data/facts.tsx'
-import { Button, ButtonLink } from '#/ui/form/button.tsx'
-import { TextField } from '#/ui/form/field.tsx'
-import { Row, Section, Stack } from '#/ui/layout/layout.tsx'
-import { Alert } from '#/ui/notice/notice.tsx'
-import { useToast } from '#/ui/notice/toast.tsx'
+import { Section } from '#/ui/layout/layout.tsx'
+import { Outfit } from '#/ui/picture/outfit.tsx'
+import { MakeLink, Share, useHere } from './share-link.tsx'
 
 export const title = (t: Translate) => t('refer.title')
-export const loader = (args: LoaderFunctionArgs) => api(args).get('/referrals')
+export async function loader(args: LoaderFunctionArgs) {
+  const [referrals, pictures] = await Promise.all([api(args).get('/referrals'), outfitPictures(args)])
+  return { ...referrals, pictures }
+}
 
-/** A member's own link, ways to send it, and what came of it (R3.13). */
+/** What either of the two gets, a member's own link and the words that go with it, how it goes, and what came of it (R3.13). */
 export function Page() {
   const t = useTexts()
+  const here = useHere()
   const { money } = useFormat()
-  const { code, reward, joined, held, credited } = useLoaderData<typeof loader>()
+  const { code, reward, joined, held, credited, pictures } = useLoaderData<typeof loader>()
+  const amount = money(reward)
   return (
-    <AccountFrame title={t('refer.title')} lead={t('refer.lead')}>
-      <ol className="refer-steps">
-        <li>{t('refer.send')}</li>
-        <li>{t('refer.firstBox')}</li>
-        <li>{t('refer.forBoth', { amount: money(reward) })}</li>
-      </ol>
-      {code ? <Share path={paths.registerAsFriend(code)} /> : <MakeLink />}
-      <p className="refer-terms">{t('refer.how', { amount: money(reward) })}</p>
+    <AccountFrame wide title={t('refer.title')} lead={t('refer.lead')}>
+      <div className="refer" data-pictured={pictures.length > 2 || undefined}>
+        {pictures.length > 2 && <Outfit pictures={pictures} />}
+        <div className="refer-offer">
+          <Gifts amount={amount} />
+          {code ? <Share code={code} here={here} /> : <MakeLink />}
+        </div>
+      </div>
+      <Section title={t('refer.goes')}>
+        <Steps amount={amount} />
+      </Section>
+      <Section title={t('refer.message')}>
+        <Message link={here.origin + decodeURIComponent(paths.registerAsFriend(code ?? '…'))} />
+      </Section>
       {joined + held + credited > 0 && (
         <Section title={t('refer.soFar')}>
           <Facts
@@ -42,57 +50,58 @@ export function Page() {
           />
         </Section>
       )}
+      <p className="refer-terms">{t('refer.how', { amount })}</p>
     </AccountFrame>
   )
 }
 
-/** Looking at the page makes nothing; a link is made by whoever wants one. */
-function MakeLink() {
+function Gifts({ amount }: { amount: string }) {
   const t = useTexts()
-  const { revalidate } = useRevalidator()
-  const { submit, busy, error } = useSubmit(
-    () => send('POST', '/referrals/code'),
-    () => revalidate(),
-  )
   return (
-    <Stack>
-      <Alert>{error}</Alert>
-      <Row>
-        <Button busy={busy} onClick={() => void submit(undefined)}>
-          {t('refer.make')}
-        </Button>
-      </Row>
-    </Stack>
+    <dl className="refer-gifts">
+      {(['friend', 'you'] as const).map((who) => (
+        <div key={who}>
+          <dt>{t(`refer.gets.${who}`)}</dt>
+          <dd>
+            <span className="refer-amount">{amount}</span>
+            {t(`refer.getsWords.${who}`)}
+          </dd>
+        </div>
+      ))}
+    </dl>
   )
 }
 
-function Share({ path }: { path: string }) {
+function Steps({ amount }: { amount: string }) {
   const t = useTexts()
-  const toast = useToast()
-  // Where the page stands, and whether the device can share, is known in the browser alone.
-  const [here, setHere] = useState({ origin: '', canShare: false })
-  useEffect(() => setHere({ origin: window.location.origin, canShare: 'share' in navigator }), [])
-  const link = here.origin + path
-  async function copy() {
-    await navigator.clipboard.writeText(link)
-    toast(t('refer.copied'))
-  }
-  const text = t('refer.mailText', { link })
-  const mail = `mailto:?subject=${encodeURIComponent(t('refer.mailSubject'))}&body=${encodeURIComponent(text)}`
   return (
-    <Stack>
-      <TextField label={t('refer.link')} value={link} readOnly onFocus={(event) => event.target.select()} />
-      <Row>
-        <Button onClick={() => void copy()}>{t('refer.copy')}</Button>
-        {here.canShare && (
-          <Button variant="secondary" onClick={() => void navigator.share({ text }).catch(() => {})}>
-            {t('refer.share')}
-          </Button>
-        )}
-        <ButtonLink variant="secondary" to={mail}>
-          {t('refer.byMail')}
-        </ButtonLink>
-      </Row>
-    </Stack>
+    <ol className="refer-steps">
+      <li>
+        <h3>{t('refer.send')}</h3>
+        <p>{t('refer.sendWords')}</p>
+      </li>
+      <li>
+        <h3>{t('refer.firstBox')}</h3>
+        <p>{t('refer.firstBoxWords')}</p>
+      </li>
+      <li>
+        <h3>{t('refer.forBoth', { amount })}</h3>
+        <p>{t('refer.forBothWords')}</p>
+      </li>
+    </ol>
+  )
+}
+
+/** The words as they arrive; whoever sends them can still change them. */
+function Message({ link }: { link: string }) {
+  const t = useTexts()
+  return (
+    <figure className="refer-message">
+      <blockquote>
+        <p className="refer-subject">{t('refer.mailSubject')}</p>
+        <p>{t('refer.mailText', { link })}</p>
+      </blockquote>
+      <figcaption>{t('refer.messageYours')}</figcaption>
+    </figure>
   )
 }

@@ -11,6 +11,7 @@ export const OwnStylist = closed({
   /** Who stands in today. */
   deputy: orNull(text),
 })
+export type OwnStylistView = Shown<typeof OwnStylist>
 export const StylistPage = closed({
   stylist: orNull(OwnStylist),
   /** A box that somebody has begun already stays with them. */

@@ -58,8 +58,22 @@ export const readers: readonly Reader[] = [
   },
   {
     folder: 'account',
-    tables: ['box', 'ledger_account', 'member', 'subscription', 'survey_answer', 'survey_progress'],
-    because: 'what a member is follows from what they ordered and answered; every page asks it, in one query',
+    tables: [
+      'box',
+      'claim',
+      'gift_card',
+      'invoice',
+      'invoice_line',
+      'ledger_account',
+      'member',
+      'reminder',
+      'shop_order',
+      'subscription',
+      'survey_answer',
+      'survey_progress',
+    ],
+    because:
+      'what a member is follows from what they ordered and answered; every page asks it, in one query. A list of invoices says what each was for',
   },
   {
     folder: 'members',

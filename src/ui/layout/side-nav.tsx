@@ -11,16 +11,19 @@ export function WithRail({
   label,
   first,
   groups,
+  wide,
   children,
 }: {
   label: string
   first: { to: string; label: string }
   groups: SideGroup[]
+  /** The page takes all the room that the rail leaves. */
+  wide?: boolean | undefined
   children: ReactNode
 }) {
   return (
     <div className="page">
-      <div className="with-rail">
+      <div className="with-rail" data-wide={wide || undefined}>
         <nav className="side-nav" aria-label={label}>
           <NavLink className="side-nav-first" to={first.to} end>
             {first.label}

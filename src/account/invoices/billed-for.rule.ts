@@ -1,0 +1,12 @@
+const words = {
+  box: 'label.box',
+  'shop-order': 'shopOrder.numbered',
+  'gift-card': 'account.billed.giftCard',
+  reminder: 'account.billed.reminder',
+  'box-claim': 'account.billed.boxClaim',
+  'order-claim': 'account.billed.orderClaim',
+} as const
+
+/** The words for what an invoice was for; each takes the number of it. */
+export const billedFor = (subjectType: string) =>
+  words[subjectType in words ? (subjectType as keyof typeof words) : 'box']

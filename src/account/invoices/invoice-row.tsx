@@ -1,0 +1,86 @@
+import './invoice-row.css'
+import type { DisputeView } from '#/disputes/disputes.schema.ts'
+import type { InvoiceView } from '#/invoices/invoice.schema.ts'
+import { InvoiceFile } from '#/invoices/invoice-file.tsx'
+import { paths } from '#/paths.ts'
+import { useFormat, useTexts } from '#/texts/use-texts.tsx'
+import { TextLink } from '#/ui/form/button.tsx'
+import { Badge } from '#/ui/notice/notice.tsx'
+import { PictureOrGap } from '#/ui/picture/picture.tsx'
+import { billedFor } from './billed-for.rule.ts'
+import type { BoughtView } from './bought.api.ts'
+
+type Props = { invoice: InvoiceView; bought: BoughtView | undefined; dispute: DisputeView | undefined }
+/** So many pieces are shown; how many more there are is said. */
+const SHOWN = 6
+
+/** What an invoice was for, in words and pictures; how it stands; and its papers. */
+export function InvoiceRow({ invoice, bought, dispute }: Props) {
+  const t = useTexts()
+  const { dateLong, money } = useFormat()
+  const { id, number, subjectId, subjectType, issuedAt, total } = invoice
+  const pieces = bought?.pieces ?? []
+  return (
+    <article className="invoice-row">
+      <header>
+        <h2>
+          <TextLink to={paths.receipt(subjectId)}>
+            {t(billedFor(subjectType), { number: bought?.number ?? '' })}
+          </TextLink>
+        </h2>
+        <p>
+          {[
+            t(invoice.kind === 'credit-note' ? 'account.creditNote' : 'pay.invoice', { number }),
+            dateLong(issuedAt),
+            ...(pieces.length > 0 ? [t('shop.pieces', { count: pieces.length })] : []),
+            ...useParts(invoice, dispute),
+          ].join(' · ')}
+        </p>
+      </header>
+      {pieces.length > 0 && <Pieces pieces={pieces} />}
+      <div className="invoice-row-stands">
+        <span className="figures">{money(total)}</span>
+        <StateBadge state={invoice.state} dispute={dispute} />
+      </div>
+      <div className="invoice-row-papers">
+        <InvoiceFile id={id} number={number} listed />
+      </div>
+    </article>
+  )
+}
+
+/** What a bank took back is paid by no part's count: the badge says how it stands. */
+function useParts({ parts }: InvoiceView, dispute: DisputeView | undefined) {
+  const t = useTexts()
+  if (parts.length < 2 || dispute) return []
+  return [t('payment.partsPaid', { paid: parts.filter(({ paidAt }) => paidAt).length, count: parts.length })]
+}
+
+function Pieces({ pieces }: Pick<BoughtView, 'pieces'>) {
+  const t = useTexts()
+  const more = pieces.length - SHOWN
+  return (
+    <ul className="invoice-row-pieces">
+      {pieces.slice(0, SHOWN).map(({ id, brand, title, image, credited }) => (
+        <li key={id} data-gone={credited || undefined}>
+          <PictureOrGap picture={image && { ...image, alt: `${brand} ${title}` }} sizes="96px" />
+          {credited && <span className="visually-hidden">{t('account.sentBack')}</span>}
+        </li>
+      ))}
+      {more > 0 && <li className="invoice-row-more">+{more}</li>}
+    </ul>
+  )
+}
+
+type BadgeProps = { state: InvoiceView['state']; dispute: DisputeView | undefined }
+
+/** What the bank took back is not called paid. */
+function StateBadge({ state, dispute }: BadgeProps) {
+  const t = useTexts()
+  if (dispute) return <Badge tone="warning">{t(`dispute.badge.${dispute.state}`)}</Badge>
+  return (
+    <Badge tone={state === 'paid' ? 'positive' : 'warning'}>
+      {t(state === 'paid' ? 'payment.paid' : 'receipt.unpaid')}
+    </Badge>
+  )
+}

@@ -1,0 +1,65 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { api } from '#/app/api/api-client.ts'
+import { Arrivals } from '#/catalogue/arrivals.tsx'
+import { loadArrivals } from '#/catalogue/load-arrivals.ts'
+import { AccountFrame } from '#/members/account-frame.tsx'
+import { paths } from '#/paths.ts'
+import type { Translate } from '#/texts/translator.ts'
+import { useFormat, useTexts } from '#/texts/use-texts.tsx'
+import { ButtonLink } from '#/ui/form/button.tsx'
+import { EmptyState } from '#/ui/notice/notice.tsx'
+import { InvoiceRow } from './invoice-row.tsx'
+
+export const title = (t: Translate) => t('account.page.invoices')
+export async function loader(args: LoaderFunctionArgs) {
+  const client = api(args)
+  const [{ invoices }, { disputes }, { bought }] = await Promise.all([
+    client.get('/invoices'),
+    client.get('/disputes'),
+    client.get('/me/bought'),
+  ])
+  const { arrivals } = invoices.length > 0 ? { arrivals: [] } : await loadArrivals(args)
+  return { invoices, disputes, bought, arrivals }
+}
+
+/** Every invoice with what it was for, as a file too, and its receipt (R9.06). */
+export function Page() {
+  const t = useTexts()
+  const { money } = useFormat()
+  const { invoices, disputes, bought, arrivals } = useLoaderData<typeof loader>()
+  const open = invoices.filter(({ state }) => state === 'yours').reduce((sum, { open }) => sum + open, 0)
+  return (
+    <AccountFrame
+      wide
+      title={t('account.page.invoices')}
+      lead={invoices.length > 0 && t('account.invoicesLead')}
+    >
+      {open > 0 && (
+        <p>
+          <ButtonLink to={paths.orderPayment()}>{t('pay.openAll', { amount: money(open) })}</ButtonLink>
+        </p>
+      )}
+      {invoices.length === 0 ? (
+        <EmptyState
+          title={t('account.invoicesNone')}
+          action={<ButtonLink to={paths.newStyling()}>{t('home.orderBox')}</ButtonLink>}
+        >
+          {t('account.invoicesNoneWords')}
+        </EmptyState>
+      ) : (
+        <ul className="invoice-rows" aria-label={t('account.page.invoices')}>
+          {invoices.map((invoice) => (
+            <li key={invoice.id}>
+              <InvoiceRow
+                invoice={invoice}
+                bought={bought.find(({ invoiceId }) => invoiceId === invoice.id)}
+                dispute={disputes.find(({ invoiceId }) => invoiceId === invoice.id)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      <Arrivals items={arrivals} />
+    </AccountFrame>
+  )
+}
