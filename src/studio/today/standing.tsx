@@ -1,4 +1,5 @@
 import { MonthTable } from '#/accounting/month/month-table.tsx'
+import { Glance, GlanceFigure } from '#/app/studio/glance.tsx'
 import { paths } from '#/paths.ts'
 import { TextLink } from '#/ui/form/button.tsx'
 import { Section, Stack } from '#/ui/layout/layout.tsx'
@@ -17,38 +18,44 @@ export function Standing({ standing, month }: Pick<TodayView, 'standing' | 'mont
     )
   if (standing.length === 0) return null
   return (
-    <Section title="How it stands">
-      <dl className="today-standing">
-        {standing.map((figure) => (
-          <Figure key={figure.of} {...figure} />
-        ))}
-      </dl>
-    </Section>
+    <Glance label="How it stands">
+      {standing.map((figure) => (
+        <Figure key={figure.of} {...figure} />
+      ))}
+    </Glance>
   )
 }
 
-const words: Record<StandingView['of'], string> = {
-  'kept-share': 'kept of what you sent this year',
-  'boxes-settled': 'of your boxes settled this year',
-  members: 'members have you as their stylist',
-  'in-styling': 'boxes are being styled',
-  'with-members': 'previews are with members',
-  'on-their-way': 'parcels are on their way',
-  'new-customers': 'new customers in seven days',
-  orders: 'orders of the shop in seven days',
-  'pieces-free': 'pieces free to sell',
-  'pieces-gone': 'pieces went in the last four weeks',
+const labels: Record<StandingView['of'], string> = {
+  'kept-share': 'Kept of what you sent',
+  'boxes-settled': 'Your boxes, settled',
+  members: 'Members who have you',
+  'in-styling': 'Boxes being styled',
+  'with-members': 'Previews with members',
+  'on-their-way': 'Parcels on their way',
+  'new-customers': 'New customers',
+  orders: 'Orders of the shop',
+  'pieces-free': 'Pieces free to sell',
+  'pieces-gone': 'Pieces that went',
+}
+const spans: Partial<Record<StandingView['of'], string>> = {
+  'boxes-settled': 'this year',
+  'new-customers': 'in seven days',
+  orders: 'in seven days',
+  'pieces-gone': 'in the last four weeks',
 }
 
 /** A share of nothing is left out. */
 function Figure({ of, count, outOf }: StandingView) {
   if (outOf === 0) return null
-  const value = outOf === undefined ? number.format(count) : share.format(count / outOf)
+  if (outOf === undefined)
+    return <GlanceFigure label={labels[of]} value={number.format(count)} note={spans[of]} />
   return (
-    <div>
-      <dt>{outOf === undefined ? words[of] : `${words[of]}: ${count} of ${outOf}`}</dt>
-      <dd>{value}</dd>
-    </div>
+    <GlanceFigure
+      label={labels[of]}
+      value={share.format(count / outOf)}
+      note={`${count} of ${outOf} this year`}
+    />
   )
 }
 
