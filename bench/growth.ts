@@ -15,10 +15,10 @@ const FLOOR = 2
 
 type Cost = { ms: number; statements: { ms: number; text: string }[] }
 
-/** What each page's statements cost PostgreSQL with 1,000 members and with `size` times as many. */
-export async function benchGrowth({ size = 10, shown = 25 } = {}) {
+/** What each page's statements cost PostgreSQL with `from` times 1,000 members and with `size` times as many. */
+export async function benchGrowth({ from = 1, size = 10, shown = 25 } = {}) {
   const sizes = await openSizes()
-  const small = await costsAt(await sizes.databaseOf(1))
+  const small = await costsAt(await sizes.databaseOf(from))
   const large = await costsAt(await sizes.databaseOf(size))
   await sizes.stop()
   const compared = [...large].flatMap(([page, { ms, statements }]) => {
@@ -33,7 +33,7 @@ export async function benchGrowth({ size = 10, shown = 25 } = {}) {
     grown: grown.length,
     rows: dearest.slice(0, shown).map(({ page, ms, before, statements }) => ({
       page,
-      'SQL ms at 1×': before.toFixed(1),
+      [`SQL ms at ${from}×`]: before.toFixed(1),
       [`SQL ms at ${size}×`]: ms.toFixed(1),
       ratio: (ms / before).toFixed(1),
       statements: statements.length,
