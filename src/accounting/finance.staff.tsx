@@ -80,7 +80,7 @@ export function Page() {
           sorts={['created', 'next', 'amount']}
           search="Name, e-mail, phone, invoice, box or order"
           filters={chargeFilters}
-          empty={<EmptyState title="No charges here">Change the filter.</EmptyState>}
+          empty={{ title: 'No charges here', words: 'Change the filter.' }}
           none={<EmptyState title="No charges yet">A box that is settled makes the first.</EmptyState>}
         />
       </Stack>
@@ -95,7 +95,7 @@ export function Page() {
           search="Name, e-mail, phone, number, box or order"
           filters={invoiceFilters}
           prefix={invoicePrefix}
-          empty={<EmptyState title="No invoices here">Change the filter.</EmptyState>}
+          empty={{ title: 'No invoices here', words: 'Change the filter.' }}
           none={
             <EmptyState title="No invoices yet">What is settled or bought is invoiced by itself.</EmptyState>
           }

@@ -1,13 +1,15 @@
+import '#/ui/form/button.css'
 import './list.css'
 import type { ReactNode } from 'react'
-import { useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { PaperButton } from '#/app/api/paper-button.tsx'
 import type { Asked, PathOf } from '#/app/api/routes.ts'
 import { type Column, DataTable } from '#/ui/data/data-table.tsx'
 import { Pagination } from '#/ui/data/pagination.tsx'
+import { EmptyState } from '#/ui/notice/notice.tsx'
 import type { ListAnswer } from './list-answer.ts'
 import { type AnyField, type FilterField, ListFilters } from './list-filters.tsx'
-import { askedOf, fromTheFirst } from './list-params.rule.ts'
+import { askedOf, changed, fromTheFirst } from './list-params.rule.ts'
 import type { ListTurn } from './list-spec.ts'
 import { useChange } from './use-change.ts'
 
@@ -24,7 +26,7 @@ type ListProps<Row extends { id: string }, Query extends ListTurn> = {
   /** Of its names in the address, where a page has several lists. */
   prefix?: string
   /** Where nothing fits what was asked for. */
-  empty: ReactNode
+  empty: { title: string; words: string }
   /** Where there is nothing at all yet: then nothing is there to search either. Left out, as where nothing fits. */
   none?: ReactNode
 }
@@ -41,7 +43,7 @@ export function List<Row extends { id: string }, Query extends ListTurn>(props: 
     <div className="list">
       <ListFilters label={`Filter ${label}`} search={search} fields={filters} prefix={prefix} />
       {total === 0 ? (
-        empty
+        <NothingFits {...empty} asked={asked} prefix={prefix} />
       ) : (
         <>
           <DataTable
@@ -73,6 +75,30 @@ export function List<Row extends { id: string }, Query extends ListTurn>(props: 
         </>
       )}
     </div>
+  )
+}
+
+type NothingProps = { title: string; words: string; asked: ListTurn; prefix: string }
+
+/** The way back to all of them stands where they are missed. */
+function NothingFits({ title, words, asked, prefix }: NothingProps) {
+  const [params] = useSearchParams()
+  const none = Object.fromEntries(Object.keys(asked).map((name) => [name, undefined]))
+  const all = changed(params, none, prefix).toString()
+  return (
+    <EmptyState
+      mark="search"
+      title={title}
+      action={
+        isNarrowed(asked) && (
+          <Link className="text-link" to={{ search: all }} preventScrollReset>
+            Show all of them
+          </Link>
+        )
+      }
+    >
+      {words}
+    </EmptyState>
   )
 }
 

@@ -54,7 +54,7 @@ export function Page() {
           </Section>
         </Stack>
       ) : (
-        <EmptyState title="These data are not in quarantine">
+        <EmptyState mark="done" title="These data are not in quarantine">
           They are after a restore from a backup. Then this page compares our book with the provider’s, and
           ends it.
         </EmptyState>

@@ -31,7 +31,7 @@ export function Page() {
     >
       <Alert>{error}</Alert>
       {waiting.length === 0 ? (
-        <EmptyState title="Every withdrawal is settled">
+        <EmptyState mark="done" title="Every withdrawal is settled">
           Most are done by themselves. One that needs a person comes here on the day it is declared.
         </EmptyState>
       ) : (

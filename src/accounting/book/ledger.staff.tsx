@@ -56,7 +56,7 @@ export function Page() {
         sorts={['booked']}
         search="Number of an invoice"
         filters={filters}
-        empty={<EmptyState title="Nothing was booked that fits">Change the filter.</EmptyState>}
+        empty={{ title: 'Nothing was booked that fits', words: 'Change the filter.' }}
         none={<EmptyState title="Nothing was booked yet">Every invoice, payment and refund is.</EmptyState>}
       />
     </Frame>

@@ -1,3 +1,5 @@
+import { paths } from '#/paths.ts'
+import { TextLink } from '#/ui/form/button.tsx'
 import '#/ui/form/button.css'
 import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router'
 import { api, send } from '#/app/api/api-client.ts'
@@ -67,11 +69,15 @@ export function Page() {
         search="Customer, or the number at the provider"
         filters={filters}
         none={
-          <EmptyState title="No disputes yet">
+          <EmptyState
+            mark="done"
+            title="No disputes yet"
+            action={<TextLink to={paths.finance()}>See the charges</TextLink>}
+          >
             What a bank takes back stands here, with the day to answer by.
           </EmptyState>
         }
-        empty={<EmptyState title="No disputes here">Nothing fits the filter.</EmptyState>}
+        empty={{ title: 'No disputes here', words: 'Nothing fits the filter.' }}
       />
       {detail && <DisputePanel key={detail.dispute.id} {...detail} />}
     </Frame>

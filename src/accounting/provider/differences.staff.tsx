@@ -1,3 +1,5 @@
+import { paths } from '#/paths.ts'
+import { TextLink } from '#/ui/form/button.tsx'
 import '#/ui/form/button.css'
 import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router'
 import { api, send } from '#/app/api/api-client.ts'
@@ -74,9 +76,15 @@ export function Page() {
         search="Customer, or the number at the provider"
         filters={filters}
         none={
-          <EmptyState title="Both books agree">Every row of the provider’s was found in ours.</EmptyState>
+          <EmptyState
+            mark="done"
+            title="Both books agree"
+            action={<TextLink to={paths.financePayouts()}>See what was paid out</TextLink>}
+          >
+            Every row of the provider’s was found in ours.
+          </EmptyState>
         }
-        empty={<EmptyState title="Both books agree">Nothing fits the filter.</EmptyState>}
+        empty={{ title: 'Both books agree', words: 'Nothing fits the filter.' }}
       />
       {detail && <DifferencePanel key={detail.difference.id} {...detail} />}
     </Frame>

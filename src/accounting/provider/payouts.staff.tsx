@@ -92,7 +92,7 @@ export function Page() {
               A payout of the provider’s stands here from the hour it is read.
             </EmptyState>
           }
-          empty={<EmptyState title="Nothing was paid out that fits">Change the filter.</EmptyState>}
+          empty={{ title: 'Nothing was paid out that fits', words: 'Change the filter.' }}
         />
       </Section>
     </Frame>

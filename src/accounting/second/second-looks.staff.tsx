@@ -26,7 +26,7 @@ export function Page() {
       <FinanceNav />
       <Stack>
         {waiting.length === 0 ? (
-          <EmptyState title="Nothing waits for a second colleague">
+          <EmptyState mark="done" title="Nothing waits for a second colleague">
             A refund or write-off above one person’s limit comes here as soon as it is asked for.
           </EmptyState>
         ) : (

@@ -27,11 +27,20 @@ export function Page() {
   return (
     <Frame
       title="Calls"
-      lead={<TextLink to={paths.studioCallHours()}>Your hours, your days away, your deputy</TextLink>}
+      lead={
+        groups.length > 0 && (
+          <TextLink to={paths.studioCallHours()}>Your hours, your days away, your deputy</TextLink>
+        )
+      }
       width="full"
     >
       {groups.length === 0 && (
-        <EmptyState title="Nobody has booked a call">Members book within the hours that you keep.</EmptyState>
+        <EmptyState
+          title="Nobody has booked a call"
+          action={<TextLink to={paths.studioCallHours()}>Your hours, your days away, your deputy</TextLink>}
+        >
+          Members book within the hours that you keep; each call stands here with who and when.
+        </EmptyState>
       )}
       {groups.map(({ title, calls }) => (
         <Section key={title} title={title}>

@@ -63,7 +63,7 @@ export function Page() {
         sorts={['updated', 'created']}
         search="Name, brand, SKU or barcode"
         filters={filtersWith(answer.brands)}
-        empty={<EmptyState title="Nothing found">Take a filter away, or a word.</EmptyState>}
+        empty={{ title: 'Nothing found', words: 'Take a filter away, or a word.' }}
         none={<EmptyState title="No products yet">Add the first one, or import a list of them.</EmptyState>}
       />
     </Frame>

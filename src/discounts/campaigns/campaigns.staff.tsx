@@ -1,5 +1,5 @@
 import '#/ui/form/button.css'
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router'
 import { api, send } from '#/app/api/api-client.ts'
 import { staffDay } from '#/app/studio/staff-time.ts'
 import { List, type ListAsked, listAsked } from '#/list/list.tsx'
@@ -47,18 +47,21 @@ const passing = ['page', 'asOf']
 export const loader = (args: LoaderFunctionArgs) =>
   api(args).get('/studio/campaigns', { query: listAsked(args.request.url, { filters }) })
 
+const begin = (
+  <ButtonLink to={paths.studioNewCampaign()} size="small">
+    New campaign
+  </ButtonLink>
+)
+
 /** Every campaign, planned, running or over, with what it has come to (R8.09). */
 export function Page() {
   const answer = useLoaderData<typeof loader>()
+  const [params] = useSearchParams()
   useKeptSearch(passing)
   return (
     <Frame title="Campaigns" width="full">
       <Stack>
-        <div>
-          <ButtonLink to={paths.studioNewCampaign()} size="small">
-            New campaign
-          </ButtonLink>
-        </div>
+        {(answer.total > 0 || params.size > 0) && <div>{begin}</div>}
         <List
           label="Campaigns"
           csv={(query) => send('GET', '/studio/campaigns.csv', { query, file: true })}
@@ -68,9 +71,11 @@ export function Page() {
           sorts={['starts']}
           search="Name, title or code"
           filters={filters}
-          empty={<EmptyState title="No campaign here">Take a filter away, or begin a new one.</EmptyState>}
+          empty={{ title: 'No campaign here', words: 'Take a filter away, or begin a new one.' }}
           none={
-            <EmptyState title="No campaign yet">Begin one: it shows what it costs before it runs.</EmptyState>
+            <EmptyState title="No campaign yet" action={begin}>
+              A discount with its days, codes and goods. It shows what it costs before it runs.
+            </EmptyState>
           }
         />
       </Stack>

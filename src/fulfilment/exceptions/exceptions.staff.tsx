@@ -62,8 +62,12 @@ export function Page() {
           sorts={['reported']}
           search="Order, customer, code or words"
           filters={filters}
-          empty={<EmptyState title="Nothing here">Take a filter away.</EmptyState>}
-          none={<EmptyState title="No exceptions">What comes in and nobody awaited stands here.</EmptyState>}
+          empty={{ title: 'Nothing here', words: 'Take a filter away.' }}
+          none={
+            <EmptyState mark="done" title="No exceptions">
+              What comes in unawaited, or does not arrive, is reported and stands here until it is settled.
+            </EmptyState>
+          }
         />
       </Stack>
       <ResolveDialog key={chosen?.id} exception={chosen} onClose={close} onResolved={close} />

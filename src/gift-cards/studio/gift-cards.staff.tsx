@@ -69,10 +69,12 @@ export function Page() {
         sorts={['ordered']}
         search="Number, receiver’s e-mail, or the buyer"
         filters={filters}
-        empty={
-          <EmptyState title="No gift card found">Try the number alone, or take a filter away.</EmptyState>
+        empty={{ title: 'No gift card found', words: 'Try the number alone, or take a filter away.' }}
+        none={
+          <EmptyState title="No gift cards yet">
+            A card that is bought in the shop stands here, with what is left of it.
+          </EmptyState>
         }
-        none={<EmptyState title="No gift cards yet">Those that are bought stand here.</EmptyState>}
       />
     </Frame>
   )

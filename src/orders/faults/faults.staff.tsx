@@ -28,7 +28,7 @@ export function Page() {
       width="full"
     >
       {faults.length === 0 ? (
-        <EmptyState title="Nobody waits for a word">
+        <EmptyState mark="done" title="Nobody waits for a word">
           A piece that a customer reports as faulty stands here until somebody answers.
         </EmptyState>
       ) : (

@@ -23,7 +23,7 @@ export function Page() {
       width="full"
     >
       {held.length === 0 ? (
-        <EmptyState title="Nothing to decide">
+        <EmptyState mark="done" title="Nothing to decide">
           Most are credited by themselves. One waits here when both accounts share an address, a telephone, a
           card or a device, or when somebody brings many friends in a month.
         </EmptyState>

@@ -63,9 +63,11 @@ export function Page() {
         search="Words of a review"
         filters={filters}
         none={
-          <EmptyState title="No reviews yet">What customers say of what they bought stands here.</EmptyState>
+          <EmptyState title="No reviews yet">
+            Whoever bought a piece is asked for a word on it, which stands here as soon as it is written.
+          </EmptyState>
         }
-        empty={<EmptyState title="No review found">Take a filter away, or search for one word.</EmptyState>}
+        empty={{ title: 'No review found', words: 'Take a filter away, or search for one word.' }}
       />
       <HideReview key={hiding?.id} review={hiding} onClose={() => setHiding(undefined)} />
     </Frame>

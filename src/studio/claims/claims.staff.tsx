@@ -63,9 +63,9 @@ export function Page() {
         sorts={['proposed']}
         search="Box, order or customer"
         filters={filters}
-        empty={<EmptyState title="No claim found">Try the number alone, or take a filter away.</EmptyState>}
+        empty={{ title: 'No claim found', words: 'Try the number alone, or take a filter away.' }}
         none={
-          <EmptyState title="No open claims">
+          <EmptyState mark="done" title="No open claims">
             What came back worn, without its label, late or never stands here.
           </EmptyState>
         }

@@ -62,7 +62,7 @@ export function Page() {
         sorts={['at']}
         search="Words, box, invoice or parcel"
         filters={filters}
-        empty={<EmptyState title="Nothing happened here">Take a filter away.</EmptyState>}
+        empty={{ title: 'Nothing happened here', words: 'Take a filter away.' }}
         none={
           <EmptyState title="Nothing has happened yet">The first mail, box or order stands here.</EmptyState>
         }

@@ -51,7 +51,7 @@ export function Page() {
         sorts={['created']}
         search="Name, e-mail, phone, box, order, invoice or parcel"
         filters={filters}
-        empty={<EmptyState title="Nobody found">Try a part of the name, or a number alone.</EmptyState>}
+        empty={{ title: 'Nobody found', words: 'Try a part of the name, or a number alone.' }}
         none={
           <EmptyState title="No customers yet">Whoever registers or buys something stands here.</EmptyState>
         }

@@ -54,8 +54,12 @@ export function Page() {
         sorts={['placed']}
         search="Order, name, e-mail, phone or parcel"
         filters={filters}
-        empty={<EmptyState title="No order found">Try the number alone, or take a filter away.</EmptyState>}
-        none={<EmptyState title="No orders yet">What is bought in the shop stands here.</EmptyState>}
+        empty={{ title: 'No order found', words: 'Try the number alone, or take a filter away.' }}
+        none={
+          <EmptyState title="No orders yet">
+            What is bought in the shop stands here from the moment it is placed, with its payment and its way.
+          </EmptyState>
+        }
       />
     </Frame>
   )

@@ -39,12 +39,18 @@ export function Badge({
   )
 }
 
-type EmptyStateProps = { title: ReactNode; children?: ReactNode; action?: ReactNode }
+type EmptyStateProps = {
+  title: ReactNode
+  children?: ReactNode
+  action?: ReactNode
+  /** What the studio draws over it: an empty rail, or that all is done, or that what was searched for is not there. */
+  mark?: 'done' | 'search'
+}
 
 /** Nothing here yet: why, and the one thing to do about it. */
-export function EmptyState({ title, children, action }: EmptyStateProps) {
+export function EmptyState({ title, children, action, mark }: EmptyStateProps) {
   return (
-    <div className="empty">
+    <div className="empty" data-mark={mark}>
       <p className="empty-title">{title}</p>
       {children && <p className="empty-words">{children}</p>}
       {action}

@@ -23,7 +23,7 @@ export function Page() {
     <Frame title="Credit" lead="What customers have with us besides goods." width="full">
       <Section title="Waiting for a second colleague">
         {waiting.length === 0 ? (
-          <EmptyState title="Nothing waits">
+          <EmptyState mark="done" title="Nothing waits">
             Credit above what one person may give alone comes here when it is asked for.
           </EmptyState>
         ) : (
