@@ -31,7 +31,9 @@ export async function builtRenderer(): Promise<Renderer> {
 /** Vite answers its own requests before the routes see them; its module runner draws the pages, always fresh. */
 export async function liveRenderer(app: FastifyInstance): Promise<Renderer> {
   const { createServer } = await import('vite')
-  const vite = await createServer({ server: { middlewareMode: true, hmr: { server: app.server } } })
+  const vite = await createServer({
+    server: { middlewareMode: true, hmr: { server: app.server }, watch: { ignored: writtenBesideSources } },
+  })
   app.addHook('onRequest', (request, reply, done) => {
     vite.middlewares(request.raw, reply.raw, () => done())
   })
@@ -65,6 +67,8 @@ window.__getReactRefreshIgnoredExports = () => ['title', 'loader', 'action']</sc
   }
 }
 
+/** The database writes many files a second, and builds are made: looking at each costs half a core. */
+const writtenBesideSources = ['**/.data/**', '**/dist/**']
 const stylesGoHere = '<!-- styles -->'
 const baseSheet = '/src/ui/base/styles.css'
 const linkSheets = [baseSheet, '/src/ui/form/button.css', '/src/shell/layouts/layouts.css']
