@@ -12,21 +12,22 @@ import { Page as Frame, Row, Section, Stack } from '#/ui/layout/layout.tsx'
 import { Alert } from '#/ui/notice/notice.tsx'
 import { PictureOrGap } from '#/ui/picture/picture.tsx'
 import { ProductCard } from '#/ui/picture/product-card.tsx'
-import { NothingToDecide } from '../feedback/feedback-frame.tsx'
 import { titleWhileDelivered } from '../feedback/feedback-title.rule.ts'
 import { loadFeedback, type View } from '../feedback/load-feedback.ts'
+import { NothingToDecide } from '../feedback/nothing-to-decide.tsx'
 import type { ChoicesView } from './exchange.schema.ts'
 
 export const title = titleWhileDelivered('exchange.title')
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { view } = await loadFeedback(args)
+  const { view, instead } = await loadFeedback(args)
   const itemId = new URL(args.request.url).searchParams.get('item')
   const piece = view?.pieces.find(({ id }) => id === itemId)
-  if (view?.box.state !== 'delivered' || !piece) return { view, choices: null }
+  if (view?.box.state !== 'delivered' || !piece) return { view, instead, choices: null }
   const params = { boxId: view.box.id, itemId: piece.id }
   return {
     view,
+    instead,
     choices: await api(args).get('/boxes/:boxId/feedback/items/:itemId/exchange', { params }),
   }
 }

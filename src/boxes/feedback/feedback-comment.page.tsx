@@ -12,9 +12,10 @@ import { Columns, Page as Frame, Stack } from '#/ui/layout/layout.tsx'
 import { BackLink } from '#/ui/layout/side-nav.tsx'
 import { Spread } from '../spread.tsx'
 import { StylistSelf } from '../stylists-words.tsx'
-import { NothingToDecide, PayBar } from './feedback-frame.tsx'
+import { PayBar } from './feedback-frame.tsx'
 import { titleWhileDelivered } from './feedback-title.rule.ts'
 import { loadFeedback, type View } from './load-feedback.ts'
+import { NothingToDecide } from './nothing-to-decide.tsx'
 
 export const title = titleWhileDelivered('feedback.commentTitle')
 export const loader = loadFeedback

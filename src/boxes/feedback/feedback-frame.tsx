@@ -1,17 +1,11 @@
-import '../spread.css'
 import type { ReactNode } from 'react'
 import { atNoon } from '#/markets/noon.ts'
-import { paths } from '#/paths.ts'
 import type { Translate } from '#/texts/translator.ts'
 import { useFormat, useTexts } from '#/texts/use-texts.tsx'
 import { AmountBar } from '#/ui/data/amount-bar.tsx'
-import { ButtonLink } from '#/ui/form/button.tsx'
-import { Page as Frame } from '#/ui/layout/layout.tsx'
 import { Alert } from '#/ui/notice/notice.tsx'
 import { exchangeOnBill } from '../exchange/exchange.rule.ts'
 import { priceToPay } from '../settlement/price-to-pay.rule.ts'
-import { Spread } from '../spread.tsx'
-import { isDecided, nothingToDecide } from './feedback-title.rule.ts'
 import type { View } from './load-feedback.ts'
 
 /** What the member pays as the answers stand, by the rule that charges. */
@@ -65,29 +59,4 @@ function answered({ pieces }: View, t: Translate) {
   if (asked.length === 0) return undefined
   const done = asked.filter(({ choice }) => choice !== null).length
   return { done, of: asked.length, words: t('box.answered', { count: done, of: asked.length }) }
-}
-
-/** For a visit that is too early, too late, or by an old link; what was kept is seen again. */
-export function NothingToDecide({ view }: { view: View | null }) {
-  const t = useTexts()
-  const settled = isDecided(view?.box.state)
-  return (
-    <Frame
-      title={t(nothingToDecide(view?.box.state))}
-      lead={t(settled ? 'feedback.alreadyDoneLead' : 'feedback.noneLead')}
-      width="text"
-    >
-      {view && view.claims > 0 && (
-        <ButtonLink variant="secondary" to={paths.feedbackClaims(view.box.id)}>
-          {t('claims.see')}
-        </ButtonLink>
-      )}
-      <ButtonLink to={view && settled ? paths.feedbackPayment(view.box.id) : paths.home()}>
-        {t(settled ? 'feedback.seeDecision' : 'preview.toHome')}
-      </ButtonLink>
-      <div className="kept-look">
-        <Spread pieces={view?.pieces.filter(({ state }) => state === 'kept') ?? []} />
-      </div>
-    </Frame>
-  )
 }

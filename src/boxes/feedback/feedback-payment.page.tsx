@@ -12,10 +12,11 @@ import { Page as Frame, Stack } from '#/ui/layout/layout.tsx'
 import { Sums } from './bill-of-box.tsx'
 import { decidedTitle } from './decided.rule.ts'
 import { Decided } from './decided.tsx'
-import { creditUsed, NothingToDecide, PayBar, toPayNow } from './feedback-frame.tsx'
+import { creditUsed, PayBar, toPayNow } from './feedback-frame.tsx'
 import { isDecided, titleWhileDelivered } from './feedback-title.rule.ts'
 import { HowToPay, type Offer } from './how-to-pay.tsx'
 import { loadFeedback, type View } from './load-feedback.ts'
+import { NothingToDecide } from './nothing-to-decide.tsx'
 
 export const title = (t: Translate, loaded: Loaded | undefined) =>
   loaded?.view && isDecided(loaded.view.box.state)

@@ -1,16 +1,45 @@
+import { paths } from '#/paths.ts'
 import type { Translate } from '#/texts/translator.ts'
 import type { PageText } from '#/texts.ts'
 
-type Loaded = { view: { box: { state: string } } | null } | undefined
+type Instead = { refused: boolean; box: { state: string } | null }
+type Loaded = { view: { box: { state: string } } | null; instead?: Instead } | undefined
 
 export const isDecided = (state: string | undefined) => state === 'settled' || state === 'closed'
 
+const coming = {
+  ordered: 'feedback.picking',
+  styling: 'feedback.picking',
+  previewing: 'feedback.toPreview',
+  approved: 'feedback.packing',
+  packed: 'feedback.packing',
+  shipped: 'feedback.onItsWay',
+} as const
+
+/** What is said of a box that is not with its member yet. */
+export const comingOf = (state: string) =>
+  state in coming ? coming[state as keyof typeof coming] : undefined
+
 /** What stands there instead, for a visit that is too early, too late, or by an old link. */
-export const nothingToDecide = (state: string | undefined) =>
-  isDecided(state) ? 'feedback.alreadyDone' : 'feedback.none'
+export function nothingToDecide(state: string | undefined, instead: Instead = { refused: false, box: null }) {
+  if (isDecided(state)) return 'feedback.alreadyDone'
+  if (instead.refused) return 'feedback.refused'
+  return comingOf(state ?? instead.box?.state ?? '') ?? 'feedback.none'
+}
+
+type Seen = { view: { box: { id: string; state: string } } | null; box: { id: string; state: string } | null }
+
+/** The one next step: what was decided, what waits for an answer, else the member's own page. */
+export function wayOn({ view, box }: Seen): { to: string; words: PageText } {
+  if (view && isDecided(view.box.state))
+    return { to: paths.feedbackPayment(view.box.id), words: 'feedback.seeDecision' }
+  if (box?.state === 'previewing') return { to: paths.sneakPeek(box.id), words: 'feedback.lookAhead' }
+  if (box?.state === 'delivered') return { to: paths.feedback(box.id), words: 'feedback.begin' }
+  return { to: paths.home(), words: box && comingOf(box.state) ? 'feedback.whereIsIt' : 'preview.toHome' }
+}
 
 /** The title of a page about a delivered box; it names that box only while there is one. */
 export const titleWhileDelivered = (key: PageText) => (t: Translate, loaded: Loaded) => {
   const state = loaded?.view?.box.state
-  return t(loaded && state !== 'delivered' ? nothingToDecide(state) : key)
+  return t(loaded && state !== 'delivered' ? nothingToDecide(state, loaded.instead) : key)
 }

@@ -1,18 +1,43 @@
 import { expect, test } from 'vitest'
 import { textsOf } from '#/texts/server-texts.ts'
 import type { PageText } from '#/texts.ts'
-import { titleWhileDelivered } from './feedback-title.rule.ts'
+import { titleWhileDelivered, wayOn } from './feedback-title.rule.ts'
 
 const t = textsOf('nl')
 const at = (state: string) => ({ view: { box: { state } } })
+const has = (state: string) => ({ refused: false, box: { state } })
 type Loaded = Parameters<ReturnType<typeof titleWhileDelivered>>[1]
 test.each<{ loaded: Loaded; key: PageText; because: string }>([
   { loaded: at('delivered'), key: 'feedback.title', because: 'her box is here' },
-  { loaded: at('shipped'), key: 'feedback.none', because: 'it is on its way' },
+  { loaded: at('shipped'), key: 'feedback.onItsWay', because: 'it is on its way' },
   { loaded: at('settled'), key: 'feedback.alreadyDone', because: 'she has decided' },
   { loaded: at('closed'), key: 'feedback.alreadyDone', because: 'what went back is here' },
   { loaded: { view: null }, key: 'feedback.none', because: 'she has no box' },
+  {
+    loaded: { view: null, instead: has('approved') },
+    key: 'feedback.packing',
+    because: 'hers is being packed',
+  },
+  { loaded: { view: null, instead: has('lapsed') }, key: 'feedback.none', because: 'that one does not come' },
+  {
+    loaded: { view: null, instead: { ...has('approved'), refused: true } },
+    key: 'feedback.refused',
+    because: 'the link is about another’s box, or about none',
+  },
   { loaded: undefined, key: 'feedback.title', because: 'nothing is known yet' },
 ])('R6.10 the tab says $key: $because', ({ loaded, key }) =>
   expect(titleWhileDelivered('feedback.title')(t, loaded)).toBe(t(key)),
+)
+
+test.each([
+  {
+    box: { id: 'b', state: 'previewing' },
+    words: 'feedback.lookAhead',
+    because: 'it waits for an answer of its own',
+  },
+  { box: { id: 'b', state: 'delivered' }, words: 'feedback.begin', because: 'her own box is here' },
+  { box: { id: 'b', state: 'packed' }, words: 'feedback.whereIsIt', because: 'it comes by itself' },
+  { box: null, words: 'preview.toHome', because: 'there is none' },
+])('R6.10 the way on says $words: $because', ({ box, words }) =>
+  expect(wayOn({ view: null, box }).words).toBe(words),
 )

@@ -10,9 +10,10 @@ import { Link } from '#/ui/layout/link.tsx'
 import { SeeOutfits } from '../outfits/see-outfits.tsx'
 import { Spread } from '../spread.tsx'
 import { StylistsWords } from '../stylists-words.tsx'
-import { NothingToDecide, PayBar } from './feedback-frame.tsx'
+import { PayBar } from './feedback-frame.tsx'
 import { titleWhileDelivered } from './feedback-title.rule.ts'
 import { loadFeedback } from './load-feedback.ts'
+import { NothingToDecide } from './nothing-to-decide.tsx'
 
 export const title = titleWhileDelivered('feedback.title')
 export const loader = loadFeedback

@@ -9,10 +9,11 @@ import { Page as Frame } from '#/ui/layout/layout.tsx'
 import { InsteadOf } from '../exchange/instead-of.tsx'
 import type { PieceView } from '../piece.schema.ts'
 import type { PieceFeedback } from './feedback.ts'
-import { NothingToDecide, PayBar } from './feedback-frame.tsx'
+import { PayBar } from './feedback-frame.tsx'
 import { titleWhileDelivered } from './feedback-title.rule.ts'
 import { KeepOrReturn } from './keep-or-return.tsx'
 import { loadFeedback, type View } from './load-feedback.ts'
+import { NothingToDecide } from './nothing-to-decide.tsx'
 import { useFeedback } from './use-feedback.ts'
 
 export const title = titleWhileDelivered('feedback.decideTitle')

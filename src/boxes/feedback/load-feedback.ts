@@ -1,22 +1,47 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { api, type Client } from '#/app/api/api-client.ts'
+import { ApiError } from '#/app/api/api-error.ts'
+import type { AnswerTo } from '#/app/api/routes.ts'
 import { saved } from '../use-saved.ts'
+import { isDecided } from './feedback-title.rule.ts'
 import type { FeedbackView } from './feedback-view.ts'
 
 export type View = FeedbackView
+
+/**
+ * For the page on which nothing is to be decided: the box that comes instead, and whether the address names one that is
+ * not this member's. Which of the two, another's or none, is not told (T14).
+ */
+export type Instead = { refused: boolean; box: AnswerTo<'GET', '/home'>['box'] }
 
 /** The feedback on a box: its saves queue under this name. */
 export const feedbackOf = (boxId: string) => `feedback of ${boxId}`
 
 /** The box named in the address (`?box=`), else the one that waits for an answer, else the newest answered one. */
-export async function loadFeedback(args: LoaderFunctionArgs): Promise<{ view: View | null }> {
+export async function loadFeedback(
+  args: LoaderFunctionArgs,
+): Promise<{ view: View | null; instead: Instead }> {
   const client = api(args)
   const named = new URL(args.request.url).searchParams.get('box')
   const id = named ?? (await boxToAnswer(client))
-  if (!id) return { view: null }
+  if (!id) return { view: null, instead: { refused: false, box: await boxNow(client) } }
   await saved(feedbackOf(id))
-  return { view: await client.get('/boxes/:boxId/feedback', { params: { boxId: id } }) }
+  const view = await client
+    .get('/boxes/:boxId/feedback', { params: { boxId: id } })
+    .catch((error: unknown) => {
+      if (error instanceof ApiError && error.status === 404) return null
+      throw error
+    })
+  const isThere = view && (view.box.state === 'delivered' || isDecided(view.box.state))
+  return { view, instead: { refused: !view, box: isThere ? null : await boxNow(client) } }
 }
+
+/** What a member has coming; a mail's link is not told, and the page does without. */
+const boxNow = (client: Client) =>
+  client.get('/home').then(
+    ({ box }) => box,
+    () => null,
+  )
 
 async function boxToAnswer(client: Client) {
   const { boxes } = await client.get('/boxes')

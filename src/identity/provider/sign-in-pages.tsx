@@ -15,16 +15,26 @@ import { IdentityMore, IdentityPage, WayOn } from './identity-page.tsx'
 
 type Asked = { market: Market; demo: Ctx['demo'] }
 /** What a member's page has around the form. */
-type Around = { pictures?: readonly Picture[]; countries?: readonly Country[] }
+type Around = {
+  pictures?: readonly Picture[]
+  countries?: readonly Country[]
+  /** Somebody wanted to answer for a box: the page says why they are asked, and where they come out. */
+  forBox?: boolean
+}
 export type Refused = { email?: string; code?: ErrorCode; fields?: Record<string, FieldCode> }
 
 /** Address and password; what was typed stays when something is wrong. */
 export function signInPage(asked: Asked & Refused & Around & { kind: OwnerKind }) {
-  const { kind, market, demo, email, code, fields = {}, pictures, countries } = asked
+  const { kind, market, demo, email, code, fields = {}, pictures, countries, forBox } = asked
   const t = textsOf(market.id)
   const words = kind === 'staff' ? staffWords(fields, code) : memberWords(t, fields, code)
   return (
-    <IdentityPage title={words.title} lead={words.lead} face={kind} {...{ market, pictures, countries }}>
+    <IdentityPage
+      title={forBox ? t('login.boxTitle') : words.title}
+      lead={forBox ? t('login.boxLead') : words.lead}
+      face={kind}
+      {...{ market, pictures, countries }}
+    >
       {words.alert && <Alert>{words.alert}</Alert>}
       <form className="identity-form" method="post" noValidate>
         <TextField

@@ -9,6 +9,7 @@ import type { App } from '#/platform/http/http.ts'
 import type { OwnerKind } from '#/platform/sessions/sessions.ts'
 import { embeddedIdentity, originOf } from '../runtime.ts'
 import { checkPassword } from '../sign-in/accounts.ts'
+import { boxHint } from '../sign-in/after-login.rule.ts'
 import { deviceReader, rememberDevice } from '../sign-in/known-device.ts'
 import { checkSecondFactor } from '../staff/second-factor.ts'
 import { providerOf } from './mount.ts'
@@ -73,10 +74,11 @@ async function show(visit: Visit) {
 }
 
 /** A member's sign-in is a door too: what the house has, and the same door in other countries. */
-async function around({ request, kind }: Visit) {
+async function around({ request, details, kind }: Visit) {
   const { ctx, market } = request
   if (kind === 'staff') return {}
   return {
+    forBox: details.params.screen_hint === boxHint,
     pictures: await ctx.outfit(ctx, market.id),
     countries: countriesOf(paths.login(), { origin: originOf(request), market: market.id }),
   }

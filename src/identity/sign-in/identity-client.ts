@@ -9,7 +9,7 @@ import {
   wasSignedOutHere,
 } from '#/platform/sessions/browser/session.ts'
 import type { StepUpAction } from '#/platform/sessions/step-up.ts'
-import type { Wanted } from './after-login.rule.ts'
+import { boxHint, isAboutBox, type Wanted } from './after-login.rule.ts'
 import { clientFor, silentTimeoutInSeconds, wasSignedIn } from './identity-sdk.ts'
 import { errorOnReturn, isOver } from './sign-in-error.rule.ts'
 
@@ -61,7 +61,10 @@ export async function goToSignIn(
   const client = await clientFor(kind)
   await client.loginWithRedirect({
     appState: wanted,
-    ...(afresh && { authorizationParams: { prompt: 'login' } }),
+    authorizationParams: {
+      ...(afresh && { prompt: 'login' as const }),
+      ...(isAboutBox(wanted) && { screen_hint: boxHint }),
+    },
     openUrl: async (url) => {
       await noteAttempt(url, { kind })
       window.location.assign(url)
