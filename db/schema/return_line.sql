@@ -32,6 +32,7 @@ END),
 
 CREATE INDEX return_line_out ON return_line (sku) WHERE state IN ('expected', 'allowed');
 CREATE INDEX return_line_parcel ON return_line (parcel_id);
+CREATE INDEX return_line_received ON return_line (received_at) WHERE received_at IS NOT NULL;
 
 CREATE TRIGGER return_line_awaited AFTER INSERT ON return_line REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION returns_awaited();
 CREATE TRIGGER return_line_still_awaited AFTER UPDATE ON return_line REFERENCING OLD TABLE AS former NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION returns_awaited();

@@ -25,6 +25,7 @@ export const fulfilmentFeature = {
     'POST /api/studio/warehouse/:subjectId/label.pdf': { who: 'staff', roles: ['warehouse', 'admin'] },
     'GET /api/studio/returns.csv': { who: 'staff', roles: ['warehouse', 'admin'] },
     'GET /api/studio/returns': { who: 'staff', roles: ['warehouse', 'admin'] },
+    'GET /api/studio/returns/today': { who: 'staff', roles: ['warehouse', 'admin'] },
     'GET /api/studio/returns/:subjectId': { who: 'staff', roles: ['warehouse', 'admin'] },
     'POST /api/studio/returns/scan': { who: 'staff', roles: ['warehouse', 'admin'] },
     'POST /api/studio/returns/units/:unitId': { who: 'staff', roles: ['warehouse', 'admin'] },

@@ -19,6 +19,12 @@ export const countExpectedBack = (db: Db) =>
   db.one<{ orders: number; units: number }>(sql`
     SELECT count(*) AS orders, coalesce(sum(awaited), 0)::int AS units FROM fulfilment_order WHERE awaited > 0`)
 
+/** Since when the first of them has been awaited. */
+export const longestExpectedBack = (db: Db) =>
+  db.one<{ since: Date | null }>(
+    sql`SELECT min(awaited_since) AS since FROM fulfilment_order WHERE awaited > 0`,
+  )
+
 /** The orders that wait longest, and since when. */
 export const firstAtPacking = (db: Db, { state, most }: { state: 'open' | 'packed'; most: number }) =>
   db.many<{ id: string; name: string; detail: string; at: Date }>(

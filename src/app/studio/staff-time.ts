@@ -20,8 +20,9 @@ export const staffDayMonth = (at: string) => dayMonth.format(new Date(at))
 export const staffMoment = (at: string) => moment.format(new Date(at))
 export const staffLongDay = (at: string) => longDay.format(new Date(at))
 export const staffLongMoment = (at: string) => longMoment.format(new Date(at))
+export const staffTime = (at: string) => hours.format(new Date(at))
 /** Of a month as 2026-11. */
 export const staffMonth = (month: string) => monthOnly.format(new Date(`${month}-15`))
 /** Today's by the hour alone. */
 export const staffTurn = (at: string, now: string) =>
-  staffDay(at) === staffDay(now) ? `today, ${hours.format(new Date(at))}` : dayHours.format(new Date(at))
+  staffDay(at) === staffDay(now) ? `today, ${staffTime(at)}` : dayHours.format(new Date(at))

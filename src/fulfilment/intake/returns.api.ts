@@ -11,6 +11,8 @@ import { viewReturns } from './return-view.ts'
 import { ordersByCode, returnList } from './returns.queries.ts'
 import { Returned, ReturnsExpected, ReturnsFound } from './returns.schema.ts'
 import { markLost, regrade, takeBack } from './returns.ts'
+import { TakenIn } from './taken-in.schema.ts'
+import { takenIn } from './taken-in.ts'
 
 const asked = listQuery(returnList)
 const Code = closed({ code: Type.String({ minLength: 1, maxLength: 100 }) })
@@ -31,6 +33,7 @@ export const returnsApi = routes(
   route('GET /api/studio/returns.csv', { query: asked, answer: csv }, ({ ctx, query }, reply) =>
     sendCsv(reply, { ctx, spec: returnList, query, file: 'returns.csv' }),
   ),
+  route('GET /api/studio/returns/today', { answer: TakenIn }, ({ ctx }) => takenIn(ctx)),
   route(
     'GET /api/studio/returns/:subjectId',
     { params: closed({ subjectId: uuid }), answer: Returned },

@@ -14,17 +14,25 @@ import { LostDialog } from './lost-dialog.tsx'
 import { ReturnPieces } from './return-pieces.tsx'
 import type { ExpectedOrder } from './returns.schema.ts'
 import { piecesOf } from './returns-table.ts'
+import { TakenToday } from './taken-today.tsx'
 import { useReturns } from './use-returns.ts'
 import { WriteOffDialog } from './write-off-dialog.tsx'
 
 type Row = ExpectedOrder
 export const title = () => 'Returns'
-export const loader = (args: LoaderFunctionArgs) =>
-  api(args).get('/studio/returns', { query: railAsked(new URL(args.request.url).searchParams) })
+export async function loader(args: LoaderFunctionArgs) {
+  const client = api(args)
+  const query = railAsked(new URL(args.request.url).searchParams)
+  const [expected, today] = await Promise.all([
+    client.get('/studio/returns', { query }),
+    client.get('/studio/returns/today'),
+  ])
+  return { expected, today }
+}
 
 /** Scan what came in, say how it is, and it is on the shelf or written off (R8.03). */
 export function Page() {
-  const expected = useLoaderData<typeof loader>()
+  const { expected, today } = useLoaderData<typeof loader>()
   const desk = useReturns()
   return (
     <div className="station">
@@ -59,6 +67,7 @@ export function Page() {
           label="Something else came in"
           onReported={desk.reported}
         />
+        {desk.views.length === 0 && <TakenToday today={today} onOpen={desk.scanned} />}
         <WriteOffDialog
           asked={desk.asked}
           piece={piecesOf(desk.views).find(({ id }) => id === desk.asked?.unitId)}
@@ -70,11 +79,13 @@ export function Page() {
   )
 }
 
+const isFound = (address: URLSearchParams) => Object.keys(railFound(address)).length > 0
+
 function Expected({ answer, onOpen }: { answer: ListAnswer<Row>; onOpen: (number: string) => void }) {
   const [address] = useSearchParams()
   return (
     <nav className="station-list" aria-label="Expected">
-      <RailFind label="Name or number" />
+      {(answer.total > 0 || isFound(address)) && <RailFind label="Name or number" />}
       <Rail
         title="Expected"
         answer={answer}
@@ -92,6 +103,13 @@ function Expected({ answer, onOpen }: { answer: ListAnswer<Row>; onOpen: (number
           </button>
         )}
       </Rail>
+      {answer.total === 0 && (
+        <p className="station-none">
+          {isFound(address)
+            ? 'Nothing that is awaited is called so.'
+            : 'Nothing is on its way back. What a customer sends back stands here as soon as they say so.'}
+        </p>
+      )}
     </nav>
   )
 }
