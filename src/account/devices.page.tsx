@@ -1,4 +1,5 @@
 import '#/ui/form/field.css'
+import './devices.css'
 import { type LoaderFunctionArgs, useLoaderData, useNavigate, useRevalidator } from 'react-router'
 import { api, send } from '#/app/api/api-client.ts'
 import { useSubmit } from '#/app/forms/submit.ts'
@@ -9,8 +10,8 @@ import { endSession } from '#/platform/sessions/browser/session.ts'
 import type { Translate } from '#/texts/translator.ts'
 import { useFormat, useTexts } from '#/texts/use-texts.tsx'
 import { RecordRow, RecordRows } from '#/ui/data/record-rows.tsx'
-import { Button } from '#/ui/form/button.tsx'
-import { Stack } from '#/ui/layout/layout.tsx'
+import { Button, ButtonLink } from '#/ui/form/button.tsx'
+import { Row } from '#/ui/layout/layout.tsx'
 import { Alert, Badge } from '#/ui/notice/notice.tsx'
 import { useToast } from '#/ui/notice/toast.tsx'
 
@@ -31,30 +32,47 @@ export function Page() {
   )
   return (
     <AccountFrame title={t('account.page.devices')} lead={t('account.devicesLead')}>
-      <Stack space="wide">
-        <Stack space="tight">
-          <Alert>{error}</Alert>
-          <div>
-            <Button variant="danger" busy={busy} onClick={() => submit(undefined)}>
-              {t('account.endAll')}
-            </Button>
-          </div>
-          <p className="field-hint">{t('account.endAllHint')}</p>
-        </Stack>
-        <RecordRows label={t('account.page.devices')}>
-          {sessions.map((session) => (
-            <DeviceRow key={session.id} {...session} />
-          ))}
-        </RecordRows>
-      </Stack>
+      <RecordRows label={t('account.page.devices')}>
+        {thisFirst(sessions).map((session) => (
+          <DeviceRow key={session.id} {...session} />
+        ))}
+      </RecordRows>
+      <section className="devices-unknown" aria-labelledby="devices-unknown">
+        <h2 id="devices-unknown">{t('account.deviceStrange')}</h2>
+        <p>{t('account.deviceStrangeWords')}</p>
+        <Alert>{error}</Alert>
+        <Row>
+          <Button variant="danger" busy={busy} onClick={() => submit(undefined)}>
+            {t('account.endAll')}
+          </Button>
+          <ButtonLink variant="secondary" to={paths.accountPassword()}>
+            {t('account.passwordChange')}
+          </ButtonLink>
+        </Row>
+        <p className="field-hint">{t('account.endAllHint')}</p>
+      </section>
     </AccountFrame>
   )
 }
 
-function DeviceRow({ id, current, byLink, browser, system, lastSeenAt }: DeviceView) {
+const thisFirst = (sessions: readonly DeviceView[]) =>
+  sessions.toSorted((a, b) => Number(b.current) - Number(a.current))
+
+const handheld = ['iPhone', 'iPad', 'Android']
+
+/** What kind of thing it is, drawn; the words beside it name it. */
+const DeviceMark = ({ system }: Pick<DeviceView, 'system'>) => (
+  <span
+    className="device-mark"
+    data-kind={system && handheld.includes(system) ? 'hand' : 'desk'}
+    aria-hidden="true"
+  />
+)
+
+function DeviceRow({ id, current, byLink, browser, system, createdAt, lastSeenAt }: DeviceView) {
   const t = useTexts()
   const toast = useToast()
-  const { dateTime } = useFormat()
+  const { dateLong, dateTime } = useFormat()
   const { revalidate } = useRevalidator()
   const name =
     browser && system
@@ -71,12 +89,16 @@ function DeviceRow({ id, current, byLink, browser, system, lastSeenAt }: DeviceV
     <RecordRow
       title={
         <>
+          <DeviceMark system={system} />
           {name}
           {current && <Badge tone="positive">{t('account.thisOne')}</Badge>}
           {byLink && <Badge tone="quiet">{t('account.byLink')}</Badge>}
         </>
       }
-      note={t('account.deviceSeen', { last: dateTime(lastSeenAt) })}
+      note={[
+        t('account.deviceSeen', { last: dateTime(lastSeenAt) }),
+        t('account.deviceSince', { date: dateLong(createdAt) }),
+      ].join(' · ')}
     >
       {!current && (
         <Button variant="secondary" size="small" busy={busy} onClick={() => submit(undefined)}>

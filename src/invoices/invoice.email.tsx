@@ -15,7 +15,7 @@ export const invoiceMail = email<Props>({
       total: 618_00,
       vat: 123_60,
       lines: [
-        { description: 'Nordstrand Silk dress, 38', amount: 599_00 },
+        { description: 'Nordstrand Silkekjole, 38', amount: 599_00 },
         { description: 'Handling', amount: 19_00 },
       ],
       card: '•••• 4242',
@@ -26,7 +26,7 @@ export const invoiceMail = email<Props>({
       total: 618_00,
       credit: 200_00,
       vat: 123_60,
-      lines: [{ description: 'Nordstrand Silk dress, 38', amount: 618_00 }],
+      lines: [{ description: 'Nordstrand Silkekjole, 38', amount: 618_00 }],
       card: '•••• 4242',
     },
     {
@@ -34,7 +34,7 @@ export const invoiceMail = email<Props>({
       number: 'DE2026-000231',
       total: 618_00,
       vat: 98_67,
-      lines: [{ description: 'Nordstrand Silk dress, 38', amount: 618_00 }],
+      lines: [{ description: 'Nordstrand Silkekjole, 38', amount: 618_00 }],
       card: '•••• 4242',
       parts: [
         { amount: 309_00, at: '2026-12-05T12:00:00Z' },

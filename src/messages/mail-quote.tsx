@@ -47,6 +47,13 @@ export const StylistsLetter = ({ children, ...signature }: LetterProps) => (
   <Quote signed={<Signature {...signature} />}>{children}</Quote>
 )
 
+/** Who styles, where there is no letter yet. */
+export const StylistAlone = (signature: Omit<LetterProps, 'children'>) => (
+  <Cell style={{ padding: '0 0 20px' }}>
+    <Signature {...signature} />
+  </Cell>
+)
+
 const FACE = 56
 
 /** The portrait beside the name; a letter in its place where there is none. A program without round corners shows a square. */

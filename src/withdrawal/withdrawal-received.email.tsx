@@ -17,7 +17,7 @@ export const withdrawalReceivedEmail = email<Props>({
   name: 'withdrawal-received',
   samples: [
     { ...sample, pieces: '', outcome: 'cancelled' },
-    { ...sample, pieces: 'Silk dress, navy, 38', outcome: 'recorded' },
+    { ...sample, pieces: 'Silkekjole, marineblå, 38', outcome: 'recorded' },
     { ...sample, number: 'G70001', pieces: '', outcome: 'gift' },
   ],
   subject: (t, { number }) => t('mail.withdrawal.subject', { number }),

@@ -1,4 +1,5 @@
-import { MainButton, Paragraph, SmallPrint, Title } from '#/messages/mail-parts.tsx'
+import { MainButton, Paragraph, Title } from '#/messages/mail-parts.tsx'
+import { Steps } from '#/messages/mail-steps.tsx'
 import { email } from '#/ports/email.ts'
 
 type Props = {
@@ -35,7 +36,12 @@ export const contactChangedMail = email<Props>({
         </Paragraph>
       ))}
       <MainButton href={link}>{t('account.toAccount')}</MainButton>
-      <SmallPrint>{t('mail.account.help')}</SmallPrint>
+      <Paragraph>
+        <strong>{t('mail.notYou.title')}</strong>
+      </Paragraph>
+      <Steps
+        steps={[t('mail.notYou.stepPassword'), t('mail.notYou.stepDevices'), t('mail.notYou.stepReply')]}
+      />
     </>
   ),
 })

@@ -17,7 +17,7 @@ export type ApprovalMail = {
   /** The one that silence would charge; letters of before named none. */
   card?: string | null
 }
-const letter = { stylist: 'Sofie', note: 'Five pieces for the dark months.\nBegin with the dress.' }
+const letter = { stylist: 'Sofie', note: 'Fem stykker til de mørke måneder.\nBegynd med kjolen.' }
 
 /** The approval period has begun, with the amount that silence would cost: the same rule as the invoice (R6.09). */
 export const boxDeliveredEmail = email<ApprovalMail>({

@@ -1,13 +1,12 @@
 import type { Ctx } from '#/context.ts'
-import { stylistName, stylistShown } from '#/identity/staff/stylists.ts'
+import { stylistName } from '#/identity/staff/stylists.ts'
 import { atNoon } from '#/markets/noon.ts'
 import { type Addressee, findAddressee } from '#/members/members.ts'
 import { type MailLink, queueEmail } from '#/messages/messages.ts'
-import { paths, portraitPath } from '#/paths.ts'
+import { paths } from '#/paths.ts'
 import { cardName } from '#/payment-methods/card-name.rule.ts'
 import { findMandate } from '#/payment-methods/mandates.ts'
 import { atOnce } from '#/platform/database/at-once.ts'
-import type { Db } from '#/platform/database/db.ts'
 import type { Email } from '#/ports/email.ts'
 import type { NotArrived, ShippedParcel } from '#/ports/fulfilment-subject.ts'
 import type { Box } from '../boxes.ts'
@@ -29,6 +28,7 @@ import { boxUndeliveredEmail } from './box-undelivered.email.tsx'
 import { lookOf, picturesOf } from './look-of.ts'
 import { previewReadyEmail } from './preview-ready.email.tsx'
 import { previewReminderEmail } from './preview-reminder.email.tsx'
+import { ownStylistOf, signatureOf } from './signature-of.ts'
 
 /** A mail to the member, queued in the transaction that makes it true. `event` tells repeated mails of a box apart. */
 type BoxMail<Props extends object> = {
@@ -70,11 +70,6 @@ export const feedbackLink = (box: Box): MailLink => ({
 export const letterOf = async (ctx: Ctx, box: Box) =>
   box.note === '' ? {} : { note: box.note, stylist: 'Garderobe', ...(await signatureOf(ctx.db, box)) }
 
-/** Who styled it, as a letter is signed. */
-async function signatureOf(db: Db, { stylistId, market }: Box) {
-  const shown = await stylistShown(db, stylistId, market)
-  return shown && { stylist: shown.name, portrait: shown.portrait && portraitPath(shown.portrait) }
-}
 export const nameOf = ({ brand, title, size }: Piece) => `${brand} ${title}, ${size}`
 
 export const notifyOrdered = (ctx: Ctx, box: Box) =>
@@ -82,8 +77,9 @@ export const notifyOrdered = (ctx: Ctx, box: Box) =>
     event: `box-ordered:${box.id}`,
     template: boxOrderedEmail,
     link: home,
-    props: ({ firstName }) => ({
+    props: async ({ firstName }) => ({
       firstName,
+      ...(await ownStylistOf(ctx.db, box)),
       number: box.number,
       surprise: box.kind === 'surprise',
       expiresAt: box.offerExpiresAt.toISOString(),
@@ -122,9 +118,10 @@ export const notifyPreviewReminder = (ctx: Ctx, box: Box, round: number) =>
     template: previewReminderEmail,
     link: previewLink(box),
     props: async ({ firstName }) => {
-      const items = await listPieceRows(ctx.db, box.id)
+      const items = await listPieces(ctx.db, box)
       return {
         firstName,
+        pictures: picturesOf(items.filter((item) => !isIn('declined')(item))),
         stylist: (await stylistName(ctx.db, box.stylistId)) ?? '',
         endsAt: box.previewEndsAt!.toISOString(),
         silence: silenceMeans(items, box.whenSilent),

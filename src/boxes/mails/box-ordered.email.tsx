@@ -1,4 +1,6 @@
 import { Facts, MainButton, Paragraph, SmallPrint, Title } from '#/messages/mail-parts.tsx'
+import { type MailStylist, StylistAlone } from '#/messages/mail-quote.tsx'
+import { Steps } from '#/messages/mail-steps.tsx'
 import { email } from '#/ports/email.ts'
 
 type Props = {
@@ -8,6 +10,9 @@ type Props = {
   expiresAt: string
   handlingFee: number
   approvalDays: number
+  /** Whoever picks; nobody where there is none yet, and in letters of before. */
+  stylist?: string
+  portrait?: MailStylist['portrait']
 }
 
 /** The member's order as it was received, with its terms: an offer that binds until a date (R6.04). */
@@ -21,6 +26,7 @@ export const boxOrderedEmail = email<Props>({
       expiresAt: '2026-12-05T12:00:00Z',
       handlingFee: 19_00,
       approvalDays: 14,
+      stylist: 'Sofie',
     },
     {
       firstName: 'Asta',
@@ -32,10 +38,32 @@ export const boxOrderedEmail = email<Props>({
     },
   ],
   subject: (t, { number }) => t('mail.boxOrdered.subject', { number }),
-  Body: ({ firstName, number, surprise, expiresAt, handlingFee, approvalDays, t, money, date, link }) => (
+  Body: ({
+    firstName,
+    number,
+    surprise,
+    expiresAt,
+    handlingFee,
+    approvalDays,
+    stylist,
+    portrait,
+    t,
+    money,
+    date,
+    link,
+    origin,
+  }) => (
     <>
       <Title>{t('mail.boxOrdered.title', { firstName })}</Title>
       <Paragraph>{t(surprise ? 'mail.boxOrdered.textSurprise' : 'mail.boxOrdered.text')}</Paragraph>
+      <StylistAlone stylist={stylist} portrait={portrait} as={t('mail.yourStylist')} origin={origin} />
+      <Steps
+        steps={[
+          stylist ? t('mail.boxOrdered.stepPickBy', { stylist }) : t('mail.boxOrdered.stepPick'),
+          t(surprise ? 'mail.boxOrdered.stepSurprise' : 'mail.boxOrdered.stepPreview'),
+          t('mail.boxOrdered.stepHome', { days: approvalDays }),
+        ]}
+      />
       <Facts
         rows={[
           [t('mail.boxOrdered.number'), number],

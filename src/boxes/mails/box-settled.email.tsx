@@ -34,7 +34,7 @@ export const boxSettledEmail = email<SettledMail>({
     {
       firstName: 'Asta',
       bySilence: false,
-      kept: [{ name: 'Nordstrand Silk dress, 38', amount: 599_00 }],
+      kept: [{ name: 'Nordstrand Silkekjole, 38', amount: 599_00 }],
       returned: ['Nordstrand Jeans, 31/32'],
       exchanged: [
         { name: 'Nordstrand Jeans, indigo, 32/32', amount: 799_00 },
@@ -46,7 +46,7 @@ export const boxSettledEmail = email<SettledMail>({
       withdrawalDays: 14,
       pictures: samplePictures.slice(0, 1),
       stylist: 'Sofie',
-      note: 'Five pieces for the dark months.',
+      note: 'Fem stykker til de mørke måneder.',
       invoice: {
         number: 'DE2026-000231',
         total: 1465_00,
@@ -62,7 +62,7 @@ export const boxSettledEmail = email<SettledMail>({
     {
       firstName: 'Asta',
       bySilence: true,
-      kept: [{ name: 'Nordstrand Silk dress, 38', amount: 599_00 }],
+      kept: [{ name: 'Nordstrand Silkekjole, 38', amount: 599_00 }],
       returned: [],
       exchanged: [],
       handlingFee: 19_00,

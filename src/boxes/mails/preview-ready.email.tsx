@@ -29,7 +29,7 @@ export const previewReadyEmail = email<PreviewMail>({
     {
       firstName: 'Asta',
       stylist: 'Sofie',
-      note: 'Five pieces for the dark months.\nTell me what you think.',
+      note: 'Fem stykker til de mørke måneder.\nSig mig, hvad du synes.',
       wishes: [{ asked: 'Kjole', answer: 'Ja: Midikjole.' }],
       endsAt: '2026-12-05T12:00:00Z',
       count: 5,

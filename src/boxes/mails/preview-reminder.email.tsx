@@ -1,25 +1,36 @@
 import { MainButton, Paragraph, Title } from '#/messages/mail-parts.tsx'
+import { Lookbook, type MailPicture } from '#/messages/mail-pictures.tsx'
+import { samplePictures } from '#/messages/sample-pictures.ts'
 import { email } from '#/ports/email.ts'
 import { deadlineWords } from '../delivery/deadline-words.rule.ts'
 import type { Silence } from '../preview.rule.ts'
 
-type Props = { firstName: string; stylist: string; endsAt: string; silence: Silence; declined: number }
+type Props = {
+  firstName: string
+  stylist: string
+  endsAt: string
+  silence: Silence
+  declined: number
+  /** What was not declined; letters of before have none. */
+  pictures?: MailPicture[]
+}
 
 const sample = { firstName: 'Asta', stylist: 'Sofie', endsAt: '2026-12-05T12:00:00Z' }
 
 export const previewReminderEmail = email<Props>({
   name: 'preview-reminder',
   samples: [
-    { ...sample, silence: 'doNothing', declined: 0 },
+    { ...sample, silence: 'doNothing', declined: 0, pictures: samplePictures },
     { ...sample, silence: 'doNothingRest', declined: 1 },
     { ...sample, silence: 'doNothingNone', declined: 5 },
     { ...sample, silence: 'doNothingWait', declined: 0 },
     { ...sample, silence: 'doNothingCancel', declined: 0 },
   ],
   subject: (t) => t('mail.previewReminder.subject'),
-  Body: ({ firstName, stylist, endsAt, silence, declined, t, market, link }) => (
+  Body: ({ firstName, stylist, endsAt, silence, declined, pictures = [], t, market, link, origin }) => (
     <>
       <Title>{t('mail.previewReminder.title', { firstName })}</Title>
+      <Lookbook pictures={pictures} origin={origin} link={link} />
       <Paragraph>{t('mail.previewReminder.text', { stylist })}</Paragraph>
       <Paragraph>
         {t(`preview.${silence}`, { date: deadlineWords(endsAt, market, t), stylist, count: declined })}

@@ -12,6 +12,7 @@ import { Alert, Notice } from '#/ui/notice/notice.tsx'
 import { GoodsRow, GoodsRows } from '#/ui/picture/goods-row.tsx'
 import type { ReplacementView } from '../exchange/exchange.schema.ts'
 import { loadFeedback, type View } from '../feedback/load-feedback.ts'
+import { Spread } from '../spread.tsx'
 
 export const title = (t: Translate) => t('feedback.withdrawTitle')
 
@@ -101,14 +102,24 @@ function Withdraw({ view, pieces, isExchange }: WithdrawProps) {
   )
 }
 
-/** Too late, too early, or everything is on its way back already. */
+/** Too late, too early, or everything is on its way back already: what is kept is seen all the same. */
 function Nothing({ view }: { view: View | null }) {
   const t = useTexts()
+  const kept = view?.pieces.filter(({ state }) => state === 'kept') ?? []
   return (
-    <Frame title={t('feedback.withdrawNone')} lead={t('feedback.withdrawNoneLead')} width="text">
-      <ButtonLink to={view ? paths.feedback(view.box.id) : paths.home()}>
-        {t(view ? 'feedback.seeDecision' : 'preview.toHome')}
-      </ButtonLink>
+    <Frame
+      title={t('feedback.withdrawNone')}
+      lead={t('feedback.withdrawNoneLead')}
+      width={kept.length > 0 ? 'choices' : 'text'}
+    >
+      <Stack space="wide">
+        <div>
+          <ButtonLink to={view ? paths.feedback(view.box.id) : paths.home()}>
+            {t(view ? 'feedback.seeDecision' : 'preview.toHome')}
+          </ButtonLink>
+        </div>
+        <Spread pieces={kept} />
+      </Stack>
     </Frame>
   )
 }

@@ -1,4 +1,5 @@
 import { MainButton, Paragraph, SmallPrint, Title } from '#/messages/mail-parts.tsx'
+import { Steps } from '#/messages/mail-steps.tsx'
 import { email } from '#/ports/email.ts'
 
 export const passwordResetMail = email<{ firstName: string }>({
@@ -10,6 +11,7 @@ export const passwordResetMail = email<{ firstName: string }>({
       <Title>{t('mail.reset.title', { firstName })}</Title>
       <Paragraph>{t('mail.reset.text')}</Paragraph>
       <MainButton href={link}>{t('mail.reset.button')}</MainButton>
+      <Steps steps={[t('mail.reset.stepOpen'), t('mail.reset.stepChoose'), t('mail.reset.stepSignIn')]} />
       <SmallPrint>{t('mail.reset.notYou')}</SmallPrint>
     </>
   ),

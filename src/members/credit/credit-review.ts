@@ -1,3 +1,4 @@
+import { jpegPath } from '#/catalogue/images/jpeg-sizes.rule.ts'
 import type { Ctx } from '#/context.ts'
 import { publish } from '#/events.ts'
 import type { MarketId } from '#/markets/markets.ts'
@@ -99,7 +100,13 @@ export async function noteRegistration(ctx: Ctx, member: Recipient, answer: Cred
     template: registeredEmail,
     memberId: member.id,
     market: member.market,
-    props: { firstName: member.firstName, approved: creditState === 'approved' },
+    props: {
+      firstName: member.firstName,
+      approved: creditState === 'approved',
+      pictures: (await ctx.outfit(ctx, member.market))
+        .slice(0, 3)
+        .map((image) => ({ path: jpegPath(image, 'frame'), alt: image.alt })),
+    },
     link: { path: paths.home() },
   })
 }

@@ -21,7 +21,7 @@ const sample: Props = {
   number: '500001',
   kind: 'loss-in-value',
   billed: false,
-  piece: 'Silk dress, navy, 38',
+  piece: 'Silkekjole, marineblå, 38',
   paid: 599_00,
   amount: 199_00,
   reason: 'Mærket mangler, og der er en plet på ærmet.',

@@ -1,4 +1,8 @@
-import { Facts, MainButton, Paragraph, Title } from '#/messages/mail-parts.tsx'
+import { MainButton, Paragraph, Title } from '#/messages/mail-parts.tsx'
+import type { MailPicture } from '#/messages/mail-pictures.tsx'
+import { Piece } from '#/messages/mail-piece.tsx'
+import { Quote } from '#/messages/mail-quote.tsx'
+import { samplePictures } from '#/messages/sample-pictures.ts'
 import { email } from '#/ports/email.ts'
 
 type Props = {
@@ -8,14 +12,17 @@ type Props = {
   accepted: boolean
   piece: string
   answer: string
+  /** How it looks; letters of before have none. */
+  pictures?: MailPicture[]
 }
 const sample: Props = {
   firstName: 'Asta',
   number: '500001',
   of: 'order',
   accepted: true,
-  piece: 'Silk dress, navy, 38',
+  piece: 'Silkekjole, marineblå, 38',
   answer: 'Sømmen er gået op. Det beklager vi.',
+  pictures: samplePictures.slice(0, 1),
 }
 
 /** What a person says to a fault that was reported, and what the buyer may choose now. */
@@ -35,12 +42,14 @@ export const faultAnsweredEmail = email<Props>({
   ],
   subject: (t, { number, of, accepted }) =>
     t(`mail.faultAnswered.${of}.${accepted ? 'subjectYes' : 'subjectNo'}`, { number }),
-  Body: ({ subject, t, firstName, number, of, accepted, piece, answer, link }) => (
+  Body: ({ subject, t, firstName, number, of, accepted, piece, answer, pictures = [], link, origin }) => (
     <>
       <Title>{subject}</Title>
       <Paragraph>{t('mail.hello', { firstName })}</Paragraph>
       <Paragraph>{t(`mail.faultAnswered.${of}.${accepted ? 'yes' : 'no'}`, { number })}</Paragraph>
-      <Facts rows={[[piece, answer]]} />
+      <Piece name={piece} picture={pictures[0]} origin={origin}>
+        <Quote by={t('app.brand')}>{answer}</Quote>
+      </Piece>
       <MainButton href={link}>
         {t(accepted ? 'mail.faultAnswered.choose' : of === 'order' ? 'mail.toMyOrder' : 'mail.toMyBox')}
       </MainButton>

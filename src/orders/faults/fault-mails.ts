@@ -1,4 +1,5 @@
 import { sendBoxMail } from '#/boxes/mails/box-mails.ts'
+import { picturesInMail } from '#/catalogue/pictures-in-mail.ts'
 import type { Ctx } from '#/context.ts'
 import { atNoon } from '#/markets/noon.ts'
 import { paths } from '#/paths.ts'
@@ -30,13 +31,22 @@ export function sendOfPiece<Props extends Named>(
   })
 }
 
+/** The one piece that is spoken of, as it looks. */
+export const pictureOf = ({ db }: Ctx, { piece: { sku, market } }: FaultyPiece) =>
+  picturesInMail(db, [sku], market)
+
 /** What was said of a mended piece is answered a second time. */
-export const notifyFaultAnswered = (ctx: Ctx, faulty: FaultyPiece) => {
+export async function notifyFaultAnswered(ctx: Ctx, faulty: FaultyPiece) {
   const { id, state, answer, version } = faulty.fault
   return sendOfPiece(ctx, faulty, {
     event: `fault-answered:${id}:${version}`,
     template: faultAnsweredEmail,
-    props: { accepted: state === 'accepted', piece: faulty.piece.description, answer: answer ?? '' },
+    props: {
+      accepted: state === 'accepted',
+      piece: faulty.piece.description,
+      answer: answer ?? '',
+      pictures: await pictureOf(ctx, faulty),
+    },
   })
 }
 

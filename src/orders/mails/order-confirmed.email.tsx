@@ -26,7 +26,7 @@ export const orderConfirmedEmail = email<Props>({
       firstName: 'Asta',
       number: '500001',
       lines: [
-        { description: 'Silk dress, navy, 38', amount: 599_00 },
+        { description: 'Silkekjole, marineblå, 38', amount: 599_00 },
         { description: 'Wool coat, camel, M', amount: 1199_00 },
       ],
       shipping: 39_00,

@@ -28,7 +28,7 @@ type Short = { firstName: string; number: string; pieces: string[] }
 /** Some of it cannot be sent, or got lost on its way: that is given back (R6.13). */
 export const orderShortEmail = email<Short>({
   name: 'order-short',
-  samples: [{ firstName: 'Asta', number: '500001', pieces: ['Silk dress, navy, 38'] }],
+  samples: [{ firstName: 'Asta', number: '500001', pieces: ['Silkekjole, marineblå, 38'] }],
   subject: (t, { number }) => t('mail.orderShort.subject', { number }),
   Body: ({ firstName, number, pieces, t, link }) => (
     <>

@@ -14,7 +14,7 @@ export const title = (t: Translate, shown?: Shown) =>
 
 export async function loader(args: LoaderFunctionArgs) {
   const name = args.params.brandName ?? ''
-  const shelf = await loadListing(args.request, (query) =>
+  const shelf = await loadListing(args, (query) =>
     api(args).get('/shop/brand/:name', { params: { name }, query }),
   ).catch((error: unknown) => {
     if (error instanceof ApiError && error.status === 404) return loadNoShelf(args)

@@ -16,7 +16,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { category = '', subcategory } = args.params
   if (!args.context.get(isCategoryContext)) return loadNoShelf(args)
   const client = api(args)
-  return loadListing(args.request, (query) =>
+  return loadListing(args, (query) =>
     subcategory === undefined
       ? client.get('/shop/category/:category', { params: { category }, query })
       : client.get('/shop/category/:category/:subcategory', { params: { category, subcategory }, query }),

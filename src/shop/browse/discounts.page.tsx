@@ -14,7 +14,7 @@ export const title = (t: Translate) => t('shop.reduced')
 /** Between two sales nothing is reduced: what is new is shown then, so that nobody came for an empty page. */
 export async function loader(args: LoaderFunctionArgs) {
   const client = api(args)
-  const shelf = await loadListing(args.request, (query) => client.get('/shop/discounts', { query }))
+  const shelf = await loadListing(args, (query) => client.get('/shop/discounts', { query }))
   if (shelf.total > 0) return { ...shelf, arrivals: [] }
   const { items } = await client.get('/shop/new', { query: arrivalsShown })
   return { ...shelf, arrivals: items }

@@ -14,6 +14,7 @@ import { Chosen, MySize } from './chosen.tsx'
 import { Filters, filterFormId, filtersId } from './filters.tsx'
 import { Goods } from './goods.tsx'
 import type { Shelf } from './load-listing.ts'
+import { SingleFind } from './single-find.tsx'
 import { type Step, Trail } from './trail.tsx'
 
 type ListingProps = {
@@ -59,11 +60,18 @@ export function ListingView({
           {(shelf.total > 0 || on > 0) && <Toolbar shelf={shelf} on={on} />}
           <MySize shelf={shelf} />
           <Chosen shelf={shelf} />
-          {shelf.total > 0 ? <Goods shelf={shelf} /> : <Nothing shelf={shelf}>{nothing}</Nothing>}
+          <Found shelf={shelf} nothing={nothing} />
         </section>
       </div>
     </div>
   )
+}
+
+function Found({ shelf, nothing }: Pick<ListingProps, 'shelf' | 'nothing'>) {
+  const [only] = shelf.items
+  if (shelf.total === 0) return <Nothing shelf={shelf}>{nothing}</Nothing>
+  if (shelf.around && only) return <SingleFind item={only} around={shelf.around} />
+  return <Goods shelf={shelf} />
 }
 
 /** `on`: how many filters are. */

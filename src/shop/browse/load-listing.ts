@@ -1,3 +1,5 @@
+import type { LoaderFunctionArgs } from 'react-router'
+import { api } from '#/app/api/api-client.ts'
 import type { AnswerTo } from '#/app/api/routes.ts'
 import { pageBefore, partsDownTo, readAddress } from './address.rule.ts'
 
@@ -10,7 +12,8 @@ type Options = { sort?: ReturnType<typeof readAddress>['sort']; all?: '1'; facet
 export type Shelf = Awaited<ReturnType<typeof loadListing>>
 
 /** A listing as far as its address shows it, with the counts of its facets. */
-export async function loadListing({ url }: Request, ask: Ask) {
+export async function loadListing(args: LoaderFunctionArgs, ask: Ask) {
+  const { url } = args.request
   const { filters, sort, page, all } = readAddress(new URL(url).searchParams)
   const [first, ...rest] = await Promise.all(
     partsDownTo(page).map((part, index) =>
@@ -25,7 +28,27 @@ export async function loadListing({ url }: Request, ask: Ask) {
     origin: new URL(url).origin,
     shown: page,
     before: pageBefore(page),
+    around: await aroundSingle(args, first!),
   }
+}
+
+/** Around the only piece of a listing: what goes with it and what is like it. Where neither comes, it stands by itself. */
+async function aroundSingle(args: LoaderFunctionArgs, { total, items }: Pick<Listing, 'total' | 'items'>) {
+  const [only] = items
+  if (total !== 1 || !only) return undefined
+  const client = api(args)
+  const params = { sku: only.sku }
+  const [goesWith, alike] = await Promise.all([
+    client.get('/shop/product/:sku/advice', { params }).then(
+      (advice) => advice.goesWith,
+      () => [],
+    ),
+    client.get('/shop/product/:sku/alternatives', { params }).then(
+      ({ items }) => items,
+      () => [],
+    ),
+  ])
+  return { goesWith, alike }
 }
 
 /** Between two requests a piece may have moved down a place. */

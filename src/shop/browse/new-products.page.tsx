@@ -7,7 +7,7 @@ import { loadListing } from './load-listing.ts'
 
 export const title = (t: Translate) => t('shop.new')
 export const loader = (args: LoaderFunctionArgs) =>
-  loadListing(args.request, (query) => api(args).get('/shop/new', { query }))
+  loadListing(args, (query) => api(args).get('/shop/new', { query }))
 
 export function Page() {
   const t = useTexts()

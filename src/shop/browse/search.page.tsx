@@ -20,7 +20,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const q = (new URL(args.request.url).searchParams.get('q') ?? '').trim().slice(0, LONGEST)
   const client = api(args)
   const [shelf, { categories }] = await Promise.all([
-    loadListing(args.request, (query) => client.get('/shop/search', { query: { q, ...query } })),
+    loadListing(args, (query) => client.get('/shop/search', { query: { q, ...query } })),
     client.get('/shop/categories'),
   ])
   const { items } = shelf.total > 0 ? { items: [] } : await client.get('/shop/new', { query: arrivalsShown })

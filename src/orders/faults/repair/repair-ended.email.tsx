@@ -1,4 +1,8 @@
 import { Facts, MainButton, Paragraph, Title } from '#/messages/mail-parts.tsx'
+import type { MailPicture } from '#/messages/mail-pictures.tsx'
+import { Piece } from '#/messages/mail-piece.tsx'
+import { Quote } from '#/messages/mail-quote.tsx'
+import { samplePictures } from '#/messages/sample-pictures.ts'
 import { email } from '#/ports/email.ts'
 
 type Props = {
@@ -9,15 +13,18 @@ type Props = {
   piece: string
   answer: string
   trackingNumber: string | null
+  /** How it looks; letters of before have none. */
+  pictures?: MailPicture[]
 }
 const sample: Props = {
   firstName: 'Asta',
   number: '500001',
   of: 'order',
   mended: true,
-  piece: 'Silk dress, navy, 38',
+  piece: 'Silkekjole, marineblå, 38',
   answer: 'Sømmen er syet om.',
   trackingNumber: 'GD123456789DK',
+  pictures: samplePictures.slice(0, 1),
 }
 
 /** A piece that was sent in is mended and on its way back, or cannot be, and the buyer chooses anew. */
@@ -31,18 +38,29 @@ export const repairEndedEmail = email<Props>({
     },
   ],
   subject: (t, { mended }) => t(mended ? 'mail.repairEnded.subjectYes' : 'mail.repairEnded.subjectNo'),
-  Body: ({ subject, t, firstName, number, of, mended, piece, answer, trackingNumber, link }) => (
+  Body: ({
+    subject,
+    t,
+    firstName,
+    number,
+    of,
+    mended,
+    piece,
+    answer,
+    trackingNumber,
+    pictures = [],
+    link,
+    origin,
+  }) => (
     <>
       <Title>{subject}</Title>
       <Paragraph>{t('mail.hello', { firstName })}</Paragraph>
       <Paragraph>{t(mended ? 'mail.repairEnded.yes' : 'mail.repairEnded.no')}</Paragraph>
-      <Facts
-        rows={[
-          [piece, number],
-          [t('claims.answer'), answer],
-          ...(trackingNumber ? [[t('box.trackingNumber'), trackingNumber] as [string, string]] : []),
-        ]}
-      />
+      <Piece name={piece} picture={pictures[0]} origin={origin}>
+        <Paragraph>{t(of === 'order' ? 'shopOrder.numbered' : 'label.box', { number })}</Paragraph>
+        <Quote by={t('app.brand')}>{answer}</Quote>
+      </Piece>
+      {trackingNumber && <Facts rows={[[t('box.trackingNumber'), trackingNumber]]} />}
       <MainButton href={link}>
         {t(mended ? (of === 'order' ? 'mail.toMyOrder' : 'mail.toMyBox') : 'mail.faultAnswered.choose')}
       </MainButton>

@@ -1,11 +1,11 @@
 import type { Ctx } from '#/context.ts'
-import { sendOfPiece } from '../fault-mails.ts'
+import { pictureOf, sendOfPiece } from '../fault-mails.ts'
 import type { FaultyPiece } from '../faulty-piece.ts'
 import { repairEndedEmail } from './repair-ended.email.tsx'
 
 type Ended = { mended: boolean; trackingNumber: string | undefined }
 
-export function notifyRepair(ctx: Ctx, faulty: FaultyPiece, { mended, trackingNumber }: Ended) {
+export async function notifyRepair(ctx: Ctx, faulty: FaultyPiece, { mended, trackingNumber }: Ended) {
   const { piece, fault } = faulty
   return sendOfPiece(ctx, faulty, {
     event: `repair-ended:${fault.id}:${fault.version}`,
@@ -13,6 +13,7 @@ export function notifyRepair(ctx: Ctx, faulty: FaultyPiece, { mended, trackingNu
     props: {
       ...{ mended, piece: piece.description, answer: fault.answer ?? '' },
       trackingNumber: trackingNumber ?? null,
+      pictures: await pictureOf(ctx, faulty),
     },
   })
 }

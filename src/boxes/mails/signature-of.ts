@@ -1,0 +1,17 @@
+import { stylistShown } from '#/identity/staff/stylists.ts'
+import { findMember } from '#/members/members.ts'
+import { portraitPath } from '#/paths.ts'
+import type { Db } from '#/platform/database/db.ts'
+import type { Box } from '../boxes.ts'
+
+/** Who styled it, as a letter is signed. */
+export async function signatureOf(db: Db, { stylistId, market }: Pick<Box, 'stylistId' | 'market'>) {
+  const shown = await stylistShown(db, stylistId, market)
+  return shown && { stylist: shown.name, portrait: shown.portrait && portraitPath(shown.portrait) }
+}
+
+/** Nobody has begun a box that was just ordered: it is whoever styles for the member. */
+export async function ownStylistOf(db: Db, { memberId, market }: Box) {
+  const member = await findMember(db, memberId)
+  return signatureOf(db, { stylistId: member?.stylistId ?? null, market })
+}

@@ -1,0 +1,45 @@
+import './single-find.css'
+import { paths } from '#/paths.ts'
+import { useTexts } from '#/texts/use-texts.tsx'
+import { ButtonLink } from '#/ui/form/button.tsx'
+import { Section } from '#/ui/layout/layout.tsx'
+import { ItemCard } from './item-card.tsx'
+import { ItemGrid, inFours } from './item-grid.tsx'
+import type { Item } from './load-listing.ts'
+
+export type Around = { goesWith: Item[]; alike: Item[] }
+type Props = { item: Item; around: Around }
+const ROW = 4
+
+/** The only one that was found: large, with what goes with it, else more of its kind, so that nobody stands before one small card. */
+export function SingleFind({ item, around }: Props) {
+  const t = useTexts()
+  const others = (items: Item[]) => items.filter(({ productId }) => productId !== item.productId)
+  const goesWith = others(around.goesWith).slice(0, ROW)
+  const alike = others(around.alike)
+    .filter(({ productId }) => !goesWith.some((one) => one.productId === productId))
+    .slice(0, ROW)
+  return (
+    <>
+      <div className="single-find">
+        <div className="single-find-piece">
+          <ItemCard item={item} sizes="(min-width: 60rem) 40vw, 100vw" priority />
+          <div>
+            <ButtonLink to={paths.product(item.sku)}>{t('shop.seePiece')}</ButtonLink>
+          </div>
+        </div>
+        {goesWith.length > 0 && (
+          <section className="single-find-with">
+            <h2>{t('shop.goesWith')}</h2>
+            <ItemGrid items={goesWith} sizes="(min-width: 60rem) 20vw, 50vw" />
+          </section>
+        )}
+      </div>
+      {alike.length > 0 && (
+        <Section title={t('shop.alike')}>
+          <ItemGrid items={alike} sizes={inFours} />
+        </Section>
+      )}
+    </>
+  )
+}
