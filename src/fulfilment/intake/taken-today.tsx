@@ -49,7 +49,7 @@ const awaitedWords = ({ orders, since }: TakenInView['awaited']) =>
 
 const columnsFor = (onOpen: (number: string) => void): Column<TakenInView['last'][number]>[] => [
   { id: 'at', header: 'When', cell: ({ at }) => staffTime(at) },
-  { id: 'garment', header: 'Garment', title: true, cell: ({ garment }) => garment },
+  { id: 'garment', card: 'title', header: 'Garment', cell: ({ garment }) => garment },
   {
     id: 'number',
     header: 'Order',
