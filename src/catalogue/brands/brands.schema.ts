@@ -1,4 +1,4 @@
-import { type Static, Type } from 'typebox'
+import type { Static } from 'typebox'
 import type { Shown } from '#/platform/http/contract.ts'
 import { closed, count, flag, list, text, uuid } from '#/platform/http/schema.ts'
 
@@ -12,8 +12,6 @@ const Brand = closed({
   published: count,
   low: count,
   out: count,
-  /** What nobody has spoken for. */
-  free: Type.Integer(),
 })
 export const Brands = closed({ brands: list(Brand), mayEdit: flag })
 export type BrandRead = Static<typeof Brand>

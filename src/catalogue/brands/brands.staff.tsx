@@ -91,10 +91,8 @@ const columnsFor = (onRename: ((brand: BrandView) => void) | undefined): Column<
     id: 'out',
     header: 'Sold out',
     align: 'end',
-    wide: true,
     cell: (brand) => <Scarce {...{ brand, of: 'out' }} />,
   },
-  { id: 'free', header: 'Free units', align: 'end', cell: ({ free }) => free.toLocaleString('en-GB') },
   {
     id: 'do',
     header: '',

@@ -48,8 +48,8 @@ const awaitedWords = ({ orders, since }: TakenInView['awaited']) =>
   since && `of ${orders === 1 ? '1 order' : `${orders} orders`}, the first since ${staffDay(since)}`
 
 const columnsFor = (onOpen: (number: string) => void): Column<TakenInView['last'][number]>[] => [
-  { id: 'at', header: 'When', cell: ({ at }) => staffTime(at) },
   { id: 'garment', card: 'title', header: 'Garment', cell: ({ garment }) => garment },
+  { id: 'at', header: 'When', cell: ({ at }) => staffTime(at) },
   {
     id: 'number',
     header: 'Order',
