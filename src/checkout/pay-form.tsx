@@ -21,7 +21,13 @@ export function PayForm({ charge, card, browser, onChecked }: PayFormProps) {
   const { money } = useFormat()
   const [other, setOther] = useState(card === null || !withSaved(charge))
   const fields = useCardFields(browser, other)
-  const { submit, busy, error } = useSubmit(() => pay(charge, fields, other, t('pay.notPaid')), onChecked)
+  const [refused, setRefused] = useState(false)
+  const { submit, busy, error } = useSubmit(async () => {
+    setRefused(false)
+    const now = await pay(charge, fields, other, t('pay.notPaid'))
+    setRefused(now.state === charge.state)
+    return now
+  }, onChecked)
   if (fields.unreachable)
     return (
       <Notice tone="warning" title={t('card.unreachable')}>
@@ -33,6 +39,7 @@ export function PayForm({ charge, card, browser, onChecked }: PayFormProps) {
     void submit(undefined)
   }
   function change() {
+    setRefused(false)
     fields.setProblem(undefined)
     setOther(!other)
   }
@@ -52,6 +59,11 @@ export function PayForm({ charge, card, browser, onChecked }: PayFormProps) {
         )}
         <Stack>
           <Alert>{error ?? (other ? undefined : fields.problem)}</Alert>
+          {refused && (
+            <Notice title={t('pay.nothingTaken')}>
+              {t(card && other ? 'pay.nothingTakenSaved' : 'pay.nothingTakenOther')}
+            </Notice>
+          )}
           <Button type="submit" wide busy={busy} disabled={!fields.ready}>
             {t(other || charge.state === 'later' ? 'pay.pay' : 'pay.confirm', {
               amount: money(charge.amount),
