@@ -1,3 +1,4 @@
+import './invoice-row.css'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { api } from '#/app/api/api-client.ts'
 import { Arrivals } from '#/catalogue/arrivals.tsx'

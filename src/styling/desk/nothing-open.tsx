@@ -1,3 +1,5 @@
+import '#/list/rows.css'
+import './desk.css'
 import type { RefObject } from 'react'
 import { useSearchParams } from 'react-router'
 import { staffCountry } from '#/app/studio/staff-country.ts'
