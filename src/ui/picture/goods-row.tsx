@@ -11,9 +11,11 @@ type Goods = {
 }
 type GoodsRowProps = { goods: Goods; foot: ReactNode; children?: ReactNode }
 
-/** A list of things that somebody has or had, one row a thing; `name`, where a page has several. */
-export const GoodsRows = ({ name, children }: { name?: string; children: ReactNode }) => (
-  <ul className="goods-rows" aria-label={name}>
+type GoodsRowsProps = { name?: string; beside?: boolean; children: ReactNode }
+
+/** A list of things that somebody has or had, one row a thing, or two `beside` each other where there is room; `name`, where a page has several. */
+export const GoodsRows = ({ name, beside, children }: GoodsRowsProps) => (
+  <ul className="goods-rows" data-beside={beside || undefined} aria-label={name}>
     {children}
   </ul>
 )
