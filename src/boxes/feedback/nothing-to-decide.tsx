@@ -3,11 +3,23 @@ import './nothing-to-decide.css'
 import { useLoaderData, useLocation } from 'react-router'
 import { paths } from '#/paths.ts'
 import { useTexts } from '#/texts/use-texts.tsx'
+import type { PageText } from '#/texts.ts'
 import { ButtonLink } from '#/ui/form/button.tsx'
 import { Page as Frame, Row } from '#/ui/layout/layout.tsx'
 import { Spread } from '../spread.tsx'
 import { comingOf, nothingToDecide, wayOn } from './feedback-title.rule.ts'
 import type { Instead, View } from './load-feedback.ts'
+
+/** Each by its name, so that a page knows which texts it needs. */
+const leads = {
+  'feedback.alreadyDone': 'feedback.alreadyDoneLead',
+  'feedback.none': 'feedback.noneLead',
+  'feedback.onItsWay': 'feedback.onItsWayLead',
+  'feedback.packing': 'feedback.packingLead',
+  'feedback.picking': 'feedback.pickingLead',
+  'feedback.refused': 'feedback.refusedLead',
+  'feedback.toPreview': 'feedback.toPreviewLead',
+} as const satisfies Record<ReturnType<typeof nothingToDecide>, PageText>
 
 /** For a visit that is too early, too late, or by a link that is old or about another's box: why, what comes, and the next step. */
 export function NothingToDecide({ view }: { view: View | null }) {
@@ -23,7 +35,7 @@ export function NothingToDecide({ view }: { view: View | null }) {
   return (
     <Frame
       title={t(said)}
-      lead={t(`${said}Lead`, { count: coming.length })}
+      lead={t(leads[said], { count: coming.length })}
       width={pieces.length > 0 ? 'choices' : 'text'}
     >
       <Row>
