@@ -1,5 +1,7 @@
+import type { Page } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
 import { sql } from '#/platform/database/db.ts'
+import { givenStaff } from '#/testing/given-charge.ts'
 import { givenBoxes } from '../given.ts'
 import { photograph } from '../photograph.ts'
 import { signInStaff } from '../staff.ts'
@@ -50,4 +52,31 @@ test('R6.13 R8.03 a stale screen is read again when it is looked at, and a refus
   expect(await world.db.many(sql`SELECT DISTINCT state FROM box_item WHERE box_id = ${boxId}`)).toEqual([
     { state: 'undelivered' },
   ])
+})
+
+const candidatesOf = (page: Page) => page.getByRole('region', { name: 'Candidates' }).locator('[data-sku]')
+const boxNow = (boxId: string) =>
+  world.db.one<{ stylistId: string | null; pieces: number }>(sql`
+    SELECT stylist_id, (SELECT count(*)::int FROM box_item WHERE box_id = box.id) AS pieces FROM box WHERE id = ${boxId}`)
+
+test('R8.02 whoever chooses for a box that a colleague took meanwhile is told so, and chooses nothing', async () => {
+  const { boxId } = await given.ordered('da')
+  const page = await signInStaff(world, 'stylist', '/studio/desk')
+  await page.goto(`/studio/desk?box=${boxId}`)
+  await candidatesOf(page).first().waitFor()
+  const colleague = await givenStaff(given.beside, 'stylist')
+  await given.beside.ask('POST', '/studio/desk/:boxId/claim', { as: colleague, params: { boxId } })
+  await candidatesOf(page).first().click()
+  await page.getByRole('alert').filter({ hasText: 'A colleague works on this box.' }).waitFor()
+  expect(await boxNow(boxId)).toEqual({ stylistId: colleague.id, pieces: 0 })
+  expect(world.problems.splice(0)).toEqual([expect.stringContaining('status of 409')])
+})
+
+test('R8.02 two clicks on one candidate of a box that is nobody’s take it once, with one piece', async () => {
+  const { boxId } = await given.ordered('nl')
+  const page = await signInStaff(world, 'stylist', '/studio/desk')
+  await page.goto(`/studio/desk?box=${boxId}`)
+  await candidatesOf(page).first().dblclick()
+  await page.getByText('1 of 5–8').waitFor()
+  await expect.poll(() => boxNow(boxId)).toMatchObject({ stylistId: expect.any(String), pieces: 1 })
 })

@@ -22,10 +22,11 @@ type Act = (action: Action) => void
 type Latest = () => DeskView
 const of = ({ id }: Box) => ({ params: { boxId: id } })
 const changed = ({ id, version }: Box) => ({ params: { boxId: id }, body: { version } })
+const claim = (box: Box) => send('POST', '/studio/desk/:boxId/claim', of(box))
 const piece = (box: Box, itemId: string) => ({ boxId: box.id, itemId })
 
 export const actionsOf = (act: Act, latest: Latest) => ({
-  claim: () => act({ what: 'claim', send: (box) => send('POST', '/studio/desk/:boxId/claim', of(box)) }),
+  claim: () => act({ what: 'claim', send: claim }),
   release: () =>
     act({ what: 'release', send: (box) => send('POST', '/studio/desk/:boxId/release', changed(box)) }),
   pick: (sku: string, replacesId?: string) => {
@@ -35,8 +36,11 @@ export const actionsOf = (act: Act, latest: Latest) => ({
     act({
       what: 'pick',
       said,
-      send: (box) =>
-        send('POST', '/studio/desk/:boxId/items', { ...of(box), body: { version: box.version, ...said } }),
+      send: async (box) => {
+        // Whoever chooses for a box that is nobody's yet takes it; where a colleague was quicker, nothing is chosen.
+        const { version } = box.state === 'ordered' ? (await claim(box)).box : box
+        return send('POST', '/studio/desk/:boxId/items', { ...of(box), body: { version, ...said } })
+      },
     })
   },
   refuseWished: (sku: string, why: WhyNot) =>

@@ -13,9 +13,7 @@ export function useAim(desk: Desk, mine: boolean) {
   const inBox = (itemId: string | undefined) => pieces.find(({ id }) => id === itemId)?.id
   const [swapping, offering] = [inBox(toSwap), inBox(toOffer)]
   const take = (sku: string) => {
-    // Whoever chooses for a box that is nobody's yet takes it.
-    if (box.state === 'ordered') desk.claim()
-    else if (!mine) return
+    if (!mine && box.state !== 'ordered') return
     desk.pick(sku, swapping)
     setSwapping(undefined)
   }
