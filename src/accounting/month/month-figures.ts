@@ -6,7 +6,8 @@ import { ledgerSums } from './ledger-sums.ts'
 /** What a month of the markets' calendars, as 2026-03, came to so far in each market, from the ledger: all figures, or some. */
 export async function monthFigures(db: Db, month: string, only?: readonly FigureId[]) {
   const during = await ledgerSums(db, { from: month, to: month })
-  const since = await ledgerSums(db, { to: month })
+  // What the month itself came to is added up once: its open day is read booking by booking.
+  const since = [...(await ledgerSums(db, { to: monthBefore(month) })), ...during]
   return figures
     .filter(({ id }) => !only || only.includes(id))
     .map((figure) => ({
@@ -17,6 +18,8 @@ export async function monthFigures(db: Db, month: string, only?: readonly Figure
       }),
     }))
 }
+
+const monthBefore = (month: string) => Temporal.PlainYearMonth.from(month).subtract({ months: 1 }).toString()
 
 const isOf =
   (market: string) =>
