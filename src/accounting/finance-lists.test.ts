@@ -6,7 +6,7 @@ import { json, sql } from '#/platform/database/db.ts'
 import { testApp } from '#/testing/app.ts'
 import { givenCharge, givenMember, givenStaff } from '#/testing/given-charge.ts'
 import { givenManyInvoices } from '#/testing/given-many-invoices.ts'
-import { chargeList, invoiceList } from './finance.queries.ts'
+import { chargeList, countedBy, invoiceList } from './finance.queries.ts'
 
 const app = await testApp({ checked: false })
 const COUNT = 603
@@ -42,6 +42,42 @@ test('R8.05 R8.08 charges that a name finds are counted as the sums beside them,
   }
   expect(await charges({ search: 'Nobody of this name' })).toMatchObject({ total: 0, rows: [] })
 })
+
+const sums = [
+  { state: 'captured' as const, currency: 'SEK', count: 5, amount: 500, refunded: 0 },
+  { state: 'captured' as const, currency: 'EUR', count: 2, amount: 200, refunded: 0 },
+  { state: 'failed' as const, currency: 'SEK', count: 1, amount: 100, refunded: 0 },
+]
+test.each([
+  { query: { search: 'ek' }, sums, counted: 8, because: 'the sums are of all that a name finds' },
+  {
+    query: { search: 'ek', state: 'captured' as const },
+    sums,
+    counted: 7,
+    because: 'of one state, in each currency',
+  },
+  {
+    query: { search: 'ek', state: 'retrying' as const },
+    sums,
+    counted: 0,
+    because: 'there are none of that state',
+  },
+  { query: { search: 'ek' }, sums: null, counted: 1001, because: 'more were found than are added up' },
+  {
+    query: { search: 'ek', state: 'failed' as const },
+    sums: null,
+    counted: undefined,
+    because: 'how many of them are of a state is not known',
+  },
+  {
+    query: { market: 'se' as const },
+    sums,
+    counted: undefined,
+    because: 'sums that are kept are of now, a list of when its pages began',
+  },
+])('R8.08 charges are counted by their sums: $because', ({ query, sums, counted }) =>
+  expect(countedBy(query, sums)).toBe(counted),
+)
 
 type Turn = { page?: number; asOf?: string }
 test.each([

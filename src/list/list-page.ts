@@ -53,22 +53,22 @@ async function readPage<Row, Filters extends ListFilters, Sort extends string>(
 }
 
 /** What comes first in a list, without counting it. */
-export async function firstRows<Row, Filters extends ListFilters, Sort extends string>(
+export const firstRows = <Row, Filters extends ListFilters, Sort extends string>(
   db: Db,
   spec: ListSpec<Row, Filters, Sort>,
   { query, now, most }: Asked<ListQuery<Filters, Sort>> & { most: number },
-): Promise<Row[]> {
-  return rowsOf(db, spec, await db.many<{ key: string }>(keysOf(spec, query, now, { most })))
-}
+): Promise<Row[]> =>
+  onStandby(db, async (db) =>
+    rowsOf(db, spec, await db.many<{ key: string }>(keysOf(spec, query, now, { most }))),
+  )
 
 /** How many rows a list finds, up to as many as it counts. */
-export async function countRows<Row, Filters extends ListFilters, Sort extends string>(
+export const countRows = <Row, Filters extends ListFilters, Sort extends string>(
   db: Db,
   spec: ListSpec<Row, Filters, Sort>,
   { query, now }: Asked<ListQuery<Filters, Sort>>,
-): Promise<number> {
-  return Math.min(MOST, await countUpTo(db, spec, query, listWhere(spec, query, now)))
-}
+): Promise<number> =>
+  onStandby(db, async (db) => Math.min(MOST, await countUpTo(db, spec, query, listWhere(spec, query, now))))
 
 async function countUpTo<Row>(db: Db, spec: ListSpec<Row>, query: ListTurn, where: Sql): Promise<number> {
   const kept = spec.atLeast?.({ ...query })
@@ -99,6 +99,7 @@ export async function idsNamed<Row>(
     }
   return ids
 }
+
 /** Which rows are on the page, in order; `most`: of so many a page. */
 export function keysOf<Row>(
   spec: ListSpec<Row>,

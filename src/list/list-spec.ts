@@ -1,5 +1,4 @@
-import type { Sql } from '#/platform/database/db.ts'
-import { sql } from '#/platform/database/db.ts'
+import { type Sql, sql } from '#/platform/database/db.ts'
 import type { Cell } from './csv.rule.ts'
 
 /**

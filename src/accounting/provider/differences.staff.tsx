@@ -1,5 +1,3 @@
-import { paths } from '#/paths.ts'
-import { TextLink } from '#/ui/form/button.tsx'
 import '#/ui/form/button.css'
 import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router'
 import { api, send } from '#/app/api/api-client.ts'
@@ -10,7 +8,9 @@ import { List, type ListAsked, listAsked } from '#/list/list.tsx'
 import type { FilterField } from '#/list/list-filters.tsx'
 import { useKeptSearch } from '#/list/use-kept-search.ts'
 import { marketOf } from '#/markets/markets.ts'
+import { paths } from '#/paths.ts'
 import type { Column } from '#/ui/data/data-table.tsx'
+import { TextLink } from '#/ui/form/button.tsx'
 import { Page as Frame } from '#/ui/layout/layout.tsx'
 import { Link } from '#/ui/layout/link.tsx'
 import { Badge, EmptyState } from '#/ui/notice/notice.tsx'
@@ -84,7 +84,7 @@ export function Page() {
             Every row of the provider’s was found in ours.
           </EmptyState>
         }
-        empty={{ title: 'Both books agree', words: 'Nothing fits the filter.' }}
+        empty={{ title: 'No differences here', words: 'Nothing fits the filter.' }}
       />
       {detail && <DifferencePanel key={detail.difference.id} {...detail} />}
     </Frame>
