@@ -2,11 +2,11 @@ import './cohorts.css'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { periodWords, sinceWords } from '#/accounting/period/period-words.ts'
 import { api, send } from '#/app/api/api-client.ts'
+import { perCent } from '#/app/studio/staff-number.ts'
 import { type Column, DataTable } from '#/ui/data/data-table.tsx'
 import { asked } from './asked.ts'
 import type { CohortsShown } from './insight.schema.ts'
 import { InsightFrame, marketChoice } from './insight-frame.tsx'
-import { perCent } from './share-bar.tsx'
 
 export const title = () => 'Cohorts'
 

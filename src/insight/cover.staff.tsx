@@ -2,6 +2,7 @@ import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-r
 import { api, send } from '#/app/api/api-client.ts'
 import { staffCountry } from '#/app/studio/staff-country.ts'
 import { StaffMoney, staffMoney } from '#/app/studio/staff-money.tsx'
+import { staffCount } from '#/app/studio/staff-number.ts'
 import { sizeRank } from '#/catalogue/sizes.rule.ts'
 import { sellersMarket } from '#/markets/markets.ts'
 import { type Column, DataTable } from '#/ui/data/data-table.tsx'
@@ -64,9 +65,9 @@ const freeOf = (rows: readonly Row[]) => rows.reduce((sum, { free }) => sum + fr
 const sumOf = (rows: readonly Row[], currency: string) => ({
   value: rows.length === 1 ? '1 size' : `${rows.length} sizes`,
   note:
-    rows.length > 0 && `${inWords(freeOf(rows))} units, ${staffMoney({ amount: worthOf(rows), currency })}`,
+    rows.length > 0 &&
+    `${staffCount(freeOf(rows))} units, ${staffMoney({ amount: worthOf(rows), currency })}`,
 })
-const inWords = (count: number) => count.toLocaleString('en-GB')
 
 /** From four weeks nobody can tell what sells in three years: it is said once, and no days are told. */
 const LONG_DAYS = 730
@@ -119,7 +120,7 @@ function StillThere({ rows, currency }: Rows) {
           .map(({ size, free }) => `${size}: ${free}`)
           .join(' · '),
     },
-    { id: 'free', header: 'Free', align: 'end', cell: ({ rows }) => inWords(freeOf(rows)) },
+    { id: 'free', header: 'Free', align: 'end', cell: ({ rows }) => staffCount(freeOf(rows)) },
     worth(currency, ({ rows }) => worthOf(rows)),
   ]
   return (
@@ -148,7 +149,7 @@ type Row = CoverShown['rows'][number]
 const columnsIn = (currency: string): Column<Row>[] => [
   { id: 'kind', header: 'Kind', cell: ({ kind }) => kind },
   { id: 'size', header: 'Size', cell: ({ size }) => size },
-  { id: 'free', header: 'Free', align: 'end', cell: ({ free }) => inWords(free) },
+  { id: 'free', header: 'Free', align: 'end', cell: ({ free }) => staffCount(free) },
   { id: 'gone', header: 'Gone', align: 'end', cell: ({ gone }) => gone },
   worth(currency, ({ worth }) => worth),
   { id: 'days', header: 'Lasts', align: 'end', sparse: true, cell: Lasts },

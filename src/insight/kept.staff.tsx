@@ -1,13 +1,14 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { periodChoice, periodWords } from '#/accounting/period/period-words.ts'
 import { api, send } from '#/app/api/api-client.ts'
+import { perCent } from '#/app/studio/staff-number.ts'
 import { type Column, DataTable } from '#/ui/data/data-table.tsx'
 import { Badge } from '#/ui/notice/notice.tsx'
 import { asked } from './asked.ts'
 import { type Dimension, dimensions, type KeptShown } from './insight.schema.ts'
 import { InsightFrame, marketChoice } from './insight-frame.tsx'
 import { ENOUGH_BOXES } from './rates.rule.ts'
-import { perCent, ShareBar } from './share-bar.tsx'
+import { ShareBar } from './share-bar.tsx'
 
 export const title = () => 'Kept pieces'
 

@@ -1,9 +1,7 @@
 import './share-bar.css'
+import { perCent } from '#/app/studio/staff-number.ts'
 
 type ShareBarProps = { share: number; low?: number; high?: number; of?: number }
-
-/** With a space that does not break. */
-export const perCent = (share: number): string => `${Math.round(share * 100)}\u00a0%`
 
 /** A share as a bar, and over it between what it may lie; the number beside it says the same. `of`: how many that are. */
 export const ShareBar = ({ share, low, high, of }: ShareBarProps) => (

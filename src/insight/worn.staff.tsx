@@ -1,11 +1,12 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { periodChoice, periodWords } from '#/accounting/period/period-words.ts'
 import { api, send } from '#/app/api/api-client.ts'
+import { perCent } from '#/app/studio/staff-number.ts'
 import { type Column, DataTable } from '#/ui/data/data-table.tsx'
 import { asked } from './asked.ts'
 import type { WornShown } from './insight.schema.ts'
 import { InsightFrame, marketChoice } from './insight-frame.tsx'
-import { perCent, ShareBar } from './share-bar.tsx'
+import { ShareBar } from './share-bar.tsx'
 
 export const title = () => 'Worn'
 

@@ -1,5 +1,6 @@
 import { MonthTable } from '#/accounting/month/month-table.tsx'
 import { Glance, GlanceFigure } from '#/app/studio/glance.tsx'
+import { perCent, staffCount } from '#/app/studio/staff-number.ts'
 import { paths } from '#/paths.ts'
 import { TextLink } from '#/ui/form/button.tsx'
 import { Section, Stack } from '#/ui/layout/layout.tsx'
@@ -49,15 +50,8 @@ const spans: Partial<Record<StandingView['of'], string>> = {
 function Figure({ of, count, outOf }: StandingView) {
   if (outOf === 0) return null
   if (outOf === undefined)
-    return <GlanceFigure label={labels[of]} value={number.format(count)} note={spans[of]} />
+    return <GlanceFigure label={labels[of]} value={staffCount(count)} note={spans[of]} />
   return (
-    <GlanceFigure
-      label={labels[of]}
-      value={share.format(count / outOf)}
-      note={`${count} of ${outOf} this year`}
-    />
+    <GlanceFigure label={labels[of]} value={perCent(count / outOf)} note={`${count} of ${outOf} this year`} />
   )
 }
-
-const number = new Intl.NumberFormat('en-GB')
-const share = new Intl.NumberFormat('en-GB', { style: 'percent' })

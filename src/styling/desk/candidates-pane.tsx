@@ -1,6 +1,7 @@
 import '#/list/rows.css'
 import './desk.css'
 import type { RefObject } from 'react'
+import { staffCount } from '#/app/studio/staff-number.ts'
 import { wishKinds } from '#/boxes/wishes/wish-lines.rule.ts'
 import type { MarketId } from '#/markets/markets.ts'
 import { Button } from '#/ui/form/button.tsx'
@@ -91,7 +92,7 @@ export function CandidatesPane({
       {candidates && candidates.length < total && (
         <p className="desk-more">
           <Button variant="quiet" size="small" onClick={onMore}>
-            {`Show more: ${candidates.length} of ${figure.format(total)}`}
+            {`Show more: ${candidates.length} of ${staffCount(total)}`}
           </Button>
         </p>
       )}
@@ -99,15 +100,13 @@ export function CandidatesPane({
   )
 }
 
-const figure = new Intl.NumberFormat('en')
-
 /** Beside the heading: a line of its own would push the second row of garments off the screen. */
 function Ranked({ total }: { total: number }) {
   return (
     <p className="desk-ranked desk-soft" role="status">
       {total === 0
         ? 'Nothing fits these filters. Press R to clear them.'
-        : `${figure.format(total)} ranked for the member.`}
+        : `${staffCount(total)} ranked for the member.`}
     </p>
   )
 }
@@ -115,6 +114,6 @@ function Ranked({ total }: { total: number }) {
 /** How many each hard rule left out: an empty list says why. */
 const LeftOut = ({ hidden }: Pick<CandidatesView, 'hidden'>) => (
   <p className="desk-counts desk-soft">
-    {`Left out: ${hidden.map(({ because, count }) => `${figure.format(count)} ${because}`).join(' · ')}.`}
+    {`Left out: ${hidden.map(({ because, count }) => `${staffCount(count)} ${because}`).join(' · ')}.`}
   </p>
 )
