@@ -7,7 +7,7 @@ import { TextLink } from '#/ui/form/button.tsx'
 import { Badge } from '#/ui/notice/notice.tsx'
 import { PictureOrGap } from '#/ui/picture/picture.tsx'
 import { Portrait } from '#/ui/picture/portrait.tsx'
-import { boxPath, boxTone, boxWords, keptOf } from './boxes/box-words.rule.ts'
+import { boxPath, boxTone, boxWords, isGone, keptOf } from './boxes/box-words.rule.ts'
 
 type Box = WardrobeView['boxes'][number]
 
@@ -20,7 +20,7 @@ export function AccountNow({ boxes, stylist }: { boxes: readonly Box[]; stylist:
     <section className="account-now" aria-label={t('label.box', { number: box.number })}>
       <ul className="account-now-pieces">
         {box.pieces.slice(0, 5).map(({ id, image, state }) => (
-          <li key={id} data-gone={state === 'returning' || state === 'returned' || undefined}>
+          <li key={id} data-gone={isGone(state) || undefined}>
             <PictureOrGap picture={image} sizes="(min-width: 60rem) 160px, 18vw" />
           </li>
         ))}

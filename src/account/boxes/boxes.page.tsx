@@ -14,7 +14,7 @@ import { ButtonLink, TextLink } from '#/ui/form/button.tsx'
 import { Link } from '#/ui/layout/link.tsx'
 import { Badge, EmptyState } from '#/ui/notice/notice.tsx'
 import { PictureOrGap } from '#/ui/picture/picture.tsx'
-import { boxPath, boxTone, boxWords, keptOf } from './box-words.rule.ts'
+import { boxPath, boxTone, boxWords, isGone, keptOf } from './box-words.rule.ts'
 
 type Box = WardrobeView['boxes'][number]
 type Piece = Box['pieces'][number]
@@ -69,7 +69,7 @@ function BoxRow({ box }: { box: Box }) {
       {box.pieces.length > 0 && (
         <ul className="wardrobe-pieces">
           {box.pieces.map((piece) => (
-            <li key={piece.id} data-gone={isGone(piece) || undefined}>
+            <li key={piece.id} data-gone={isGone(piece.state) || undefined}>
               <Thumb piece={piece} />
             </li>
           ))}
@@ -91,8 +91,6 @@ function BoxRow({ box }: { box: Box }) {
   )
 }
 
-const isGone = ({ state }: Piece) => state === 'returning' || state === 'returned'
-
 /** What the member has leads to what goes with it, where the shop has it still. */
 function Thumb({ piece }: { piece: Piece }) {
   const t = useTexts()
@@ -101,7 +99,7 @@ function Thumb({ piece }: { piece: Piece }) {
     return (
       <>
         {picture}
-        {isGone(piece) && <span className="wardrobe-back">{t('account.sentBack')}</span>}
+        {isGone(piece.state) && <span className="wardrobe-back">{t('account.sentBack')}</span>}
       </>
     )
   return (
