@@ -16,7 +16,7 @@ test.each<{ loaded: Loaded; key: PageText; because: string }>([
   {
     loaded: { view: null, instead: has('approved') },
     key: 'feedback.packing',
-    because: 'hers is being packed',
+    because: 'the member’s own is being packed',
   },
   { loaded: { view: null, instead: has('lapsed') }, key: 'feedback.none', because: 'that one does not come' },
   {
@@ -35,7 +35,7 @@ test.each([
     words: 'feedback.lookAhead',
     because: 'it waits for an answer of its own',
   },
-  { box: { id: 'b', state: 'delivered' }, words: 'feedback.begin', because: 'her own box is here' },
+  { box: { id: 'b', state: 'delivered' }, words: 'feedback.begin', because: 'the member’s own box is here' },
   { box: { id: 'b', state: 'packed' }, words: 'feedback.whereIsIt', because: 'it comes by itself' },
   { box: null, words: 'preview.toHome', because: 'there is none' },
 ])('R6.10 the way on says $words: $because', ({ box, words }) =>

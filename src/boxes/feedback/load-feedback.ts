@@ -26,22 +26,20 @@ export async function loadFeedback(
   const id = named ?? (await boxToAnswer(client))
   if (!id) return { view: null, instead: { refused: false, box: await boxNow(client) } }
   await saved(feedbackOf(id))
-  const view = await client
-    .get('/boxes/:boxId/feedback', { params: { boxId: id } })
-    .catch((error: unknown) => {
-      if (error instanceof ApiError && error.status === 404) return null
-      throw error
-    })
+  const view = await client.get('/boxes/:boxId/feedback', { params: { boxId: id } }).catch(nullAt(404))
   const isThere = view && (view.box.state === 'delivered' || isDecided(view.box.state))
   return { view, instead: { refused: !view, box: isThere ? null : await boxNow(client) } }
 }
 
-/** What a member has coming; a mail's link is not told, and the page does without. */
-const boxNow = (client: Client) =>
-  client.get('/home').then(
-    ({ box }) => box,
-    () => null,
-  )
+/** What a member has coming; whoever came by a mail's link is refused that, and the page does without. */
+const boxNow = async (client: Client) => (await client.get('/home').catch(nullAt(401, 403)))?.box ?? null
+
+const nullAt =
+  (...statuses: number[]) =>
+  (error: unknown) => {
+    if (error instanceof ApiError && statuses.includes(error.status)) return null
+    throw error
+  }
 
 async function boxToAnswer(client: Client) {
   const { boxes } = await client.get('/boxes')
