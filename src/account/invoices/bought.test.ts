@@ -1,9 +1,14 @@
 import { expect, test } from 'vitest'
+import { findMember } from '#/members/members.ts'
+import { found } from '#/platform/errors.ts'
 import { testApp } from '#/testing/app.ts'
 import { givenCustomer, givenStudio } from '#/testing/given-box.ts'
+import { givenStaff } from '#/testing/given-charge.ts'
+import { givenShop } from '#/testing/given-shop-order.ts'
 
 const app = await testApp()
 const { givenDelivered } = await givenStudio(app)
+const shop = givenShop(app, await givenStaff(app, 'warehouse'))
 
 test('R9.06 an invoice in the list says which box it is for, and shows the pieces that were kept', async () => {
   const member = await givenCustomer(app)
@@ -26,4 +31,26 @@ test('R9.06 an invoice in the list says which box it is for, and shows the piece
   expect(bought[0]?.pieces[0]?.title).toBe(kept[0]?.title)
   expect((await app.ask('GET', '/me/bought', { as: await givenCustomer(app) })).bought).toEqual([])
   expect((await app.call('GET', '/me/bought', {})).status).toBe(401)
+})
+
+test('R9.06 an invoice of an order names the order, shows its pieces, and marks what a credit note took back', async () => {
+  const member = await givenCustomer(app, 'se')
+  const customer = { ...found(await findMember(app.db, member.id)), kind: 'member' as const }
+  const { orderId, order } = await shop.delivered({ market: 'se', customer })
+  const [back, kept] = await shop.lines(orderId)
+  await app.ask('POST', '/shop/orders/:orderId/returns', {
+    params: { orderId },
+    body: { kind: 'return', lines: [{ lineId: back!.id, reason: 'too-small' }] },
+    as: member,
+  })
+  await shop.takenBack(back!.id)
+  await app.settle()
+  const { bought } = await app.ask('GET', '/me/bought', { as: member })
+  const [invoice, note] = bought.toSorted((a, b) => b.pieces.length - a.pieces.length)
+  expect(invoice).toMatchObject({ number: order.number })
+  expect(invoice!.pieces.map(({ id, credited }) => [id, credited])).toEqual([
+    [back!.id, true],
+    [kept!.id, false],
+  ])
+  expect(note).toMatchObject({ number: order.number, pieces: [{ id: back!.id }] })
 })

@@ -30,7 +30,7 @@ export const customerSummary = (ctx: Ctx, { id, kind, market }: Of): Promise<Sum
     }
   })
 
-/** The newest that is not over: it was not sent off for good, nor paid. */
+/** The newest that is not over: something of it is still to be done, paid or sent back. */
 const openBox = (db: Db, memberId: string) =>
   db.maybe<NonNullable<SummaryRead['box']>>(sql`
     SELECT number, state, due_at, preview_ends_at, when_silent, approved_at, packed_at, shipped_at, approval_ends_at, settled_at

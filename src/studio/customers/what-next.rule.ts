@@ -42,7 +42,7 @@ export function nextOfBox(box: OpenBox): Next {
     case 'delivered':
       return said('is at home with the customer', 'What is not sent back is bought on', box.approvalEndsAt)
     case 'settled':
-      return said('is decided, not all is paid', 'Decided on', box.settledAt)
+      return said('is decided', 'Open until all is paid and back; decided on', box.settledAt)
     default:
       return said('is over', '', null)
   }

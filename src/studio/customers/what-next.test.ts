@@ -23,6 +23,11 @@ test.each([
     next: { words: 'What is not sent back is bought on', at },
     because: 'silence is acceptance',
   },
+  {
+    box: { ...box, state: 'settled' as const, settledAt: at },
+    next: { title: 'Box 100010 is decided', words: 'Open until all is paid and back; decided on', at },
+    because: 'what is paid may still be on its way back',
+  },
 ])('R8.06 $because', ({ box, next }) => {
   expect(nextOfBox(box)).toMatchObject(next)
 })
