@@ -143,6 +143,12 @@ test.each([
   expect(body).toContain(textsOf('da')('error.pageNotFoundAdvice'))
 })
 
+test('R2.04 T14 the feedback of a box that is another’s, or of none, is not found and says the way on', async () => {
+  const { statusCode, body } = await ask(`/feedback?box=${crypto.randomUUID()}`, made.member)
+  expect(statusCode).toBe(404)
+  expect(body).toContain(textsOf('da')('feedback.refused'))
+})
+
 test.each(['/nowhere', '/shop/category/nowhere', '/shop/category/dresses/nowhere', '/shop/brands/nowhere'])(
   'R2.04 R2.05 %s is told within the frame, with the ways on and what is new',
   async (url) => {

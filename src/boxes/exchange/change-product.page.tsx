@@ -13,7 +13,7 @@ import { Alert } from '#/ui/notice/notice.tsx'
 import { PictureOrGap } from '#/ui/picture/picture.tsx'
 import { ProductCard } from '#/ui/picture/product-card.tsx'
 import { titleWhileDelivered } from '../feedback/feedback-title.rule.ts'
-import { loadFeedback, type View } from '../feedback/load-feedback.ts'
+import { asAnswered, loadFeedback, type View } from '../feedback/load-feedback.ts'
 import { NothingToDecide } from '../feedback/nothing-to-decide.tsx'
 import type { ChoicesView } from './exchange.schema.ts'
 
@@ -23,13 +23,10 @@ export async function loader(args: LoaderFunctionArgs) {
   const { view, instead } = await loadFeedback(args)
   const itemId = new URL(args.request.url).searchParams.get('item')
   const piece = view?.pieces.find(({ id }) => id === itemId)
-  if (view?.box.state !== 'delivered' || !piece) return { view, instead, choices: null }
+  if (view?.box.state !== 'delivered' || !piece) return asAnswered({ view, instead, choices: null })
   const params = { boxId: view.box.id, itemId: piece.id }
-  return {
-    view,
-    instead,
-    choices: await api(args).get('/boxes/:boxId/feedback/items/:itemId/exchange', { params }),
-  }
+  const choices = await api(args).get('/boxes/:boxId/feedback/items/:itemId/exchange', { params })
+  return asAnswered({ view, instead, choices })
 }
 
 export function Page() {

@@ -14,11 +14,11 @@ import { Spread } from '../spread.tsx'
 import { StylistSelf } from '../stylists-words.tsx'
 import { PayBar } from './feedback-frame.tsx'
 import { titleWhileDelivered } from './feedback-title.rule.ts'
-import { loadFeedback, type View } from './load-feedback.ts'
+import { loadFeedbackPage, type View } from './load-feedback.ts'
 import { NothingToDecide } from './nothing-to-decide.tsx'
 
 export const title = titleWhileDelivered('feedback.commentTitle')
-export const loader = loadFeedback
+export const loader = loadFeedbackPage
 
 export function Page() {
   const { view } = useLoaderData<typeof loader>()

@@ -15,14 +15,14 @@ import { Decided } from './decided.tsx'
 import { creditUsed, PayBar, toPayNow } from './feedback-frame.tsx'
 import { isDecided, titleWhileDelivered } from './feedback-title.rule.ts'
 import { HowToPay, type Offer } from './how-to-pay.tsx'
-import { loadFeedback, type View } from './load-feedback.ts'
+import { loadFeedbackPage, type View } from './load-feedback.ts'
 import { NothingToDecide } from './nothing-to-decide.tsx'
 
 export const title = (t: Translate, loaded: Loaded | undefined) =>
   loaded?.view && isDecided(loaded.view.box.state)
     ? titleOf(t, loaded.view)
     : titleWhileDelivered('feedback.paymentTitle')(t, loaded)
-export const loader = loadFeedback
+export const loader = loadFeedbackPage
 
 type Loaded = { view: View | null }
 function titleOf(t: Translate, view: View): string {

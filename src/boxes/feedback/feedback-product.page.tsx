@@ -16,7 +16,7 @@ import { scaleNames, scales, stepText } from './feedback.rule.ts'
 import type { PieceFeedback } from './feedback.ts'
 import { PayBar } from './feedback-frame.tsx'
 import { titleWhileDelivered } from './feedback-title.rule.ts'
-import { loadFeedback, type View } from './load-feedback.ts'
+import { asAnswered, loadFeedback, type View } from './load-feedback.ts'
 import { NothingToDecide } from './nothing-to-decide.tsx'
 import { SaidChoice } from './said-choice.tsx'
 import { useFeedback } from './use-feedback.ts'
@@ -25,7 +25,7 @@ export const title = titleWhileDelivered('feedback.productTitle')
 
 export async function loader(args: LoaderFunctionArgs) {
   const itemId = new URL(args.request.url).searchParams.get('item')
-  return { ...(await loadFeedback(args)), itemId }
+  return asAnswered({ ...(await loadFeedback(args)), itemId })
 }
 
 export function Page() {

@@ -12,11 +12,11 @@ import { Spread } from '../spread.tsx'
 import { StylistsWords } from '../stylists-words.tsx'
 import { PayBar } from './feedback-frame.tsx'
 import { titleWhileDelivered } from './feedback-title.rule.ts'
-import { loadFeedback } from './load-feedback.ts'
+import { loadFeedbackPage } from './load-feedback.ts'
 import { NothingToDecide } from './nothing-to-decide.tsx'
 
 export const title = titleWhileDelivered('feedback.title')
-export const loader = loadFeedback
+export const loader = loadFeedbackPage
 
 /** Where the mail leads: the box is opened. What is in it, who chose it, how long there is to decide, the first step. */
 export function Page() {

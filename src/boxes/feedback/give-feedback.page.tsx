@@ -12,12 +12,12 @@ import type { PieceFeedback } from './feedback.ts'
 import { PayBar } from './feedback-frame.tsx'
 import { titleWhileDelivered } from './feedback-title.rule.ts'
 import { KeepOrReturn } from './keep-or-return.tsx'
-import { loadFeedback, type View } from './load-feedback.ts'
+import { loadFeedbackPage, type View } from './load-feedback.ts'
 import { NothingToDecide } from './nothing-to-decide.tsx'
 import { useFeedback } from './use-feedback.ts'
 
 export const title = titleWhileDelivered('feedback.decideTitle')
-export const loader = loadFeedback
+export const loader = loadFeedbackPage
 
 export function Page() {
   const { view } = useLoaderData<typeof loader>()

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs } from 'react-router'
+import { data, type LoaderFunctionArgs } from 'react-router'
 import { api, type Client } from '#/app/api/api-client.ts'
 import { ApiError } from '#/app/api/api-error.ts'
 import type { AnswerTo } from '#/app/api/routes.ts'
@@ -30,6 +30,13 @@ export async function loadFeedback(
   const isThere = view && (view.box.state === 'delivered' || isDecided(view.box.state))
   return { view, instead: { refused: !view, box: isThere ? null : await boxNow(client) } }
 }
+
+/** The page of a box that is not this member's, or of none, is not found. */
+export const asAnswered = <Loaded extends { instead: Instead }>(loaded: Loaded) =>
+  data(loaded, { status: loaded.instead.refused ? 404 : 200 })
+
+/** The same for pages that need no more. */
+export const loadFeedbackPage = async (args: LoaderFunctionArgs) => asAnswered(await loadFeedback(args))
 
 /** What a member has coming; whoever came by a mail's link is refused that, and the page does without. */
 const boxNow = async (client: Client) => (await client.get('/home').catch(nullAt(401, 403)))?.box ?? null

@@ -11,14 +11,14 @@ import { Page as Frame, Row, Stack } from '#/ui/layout/layout.tsx'
 import { Alert, Notice } from '#/ui/notice/notice.tsx'
 import { GoodsRow, GoodsRows } from '#/ui/picture/goods-row.tsx'
 import type { ReplacementView } from '../exchange/exchange.schema.ts'
-import { loadFeedback, type View } from '../feedback/load-feedback.ts'
+import { asAnswered, loadFeedback, type View } from '../feedback/load-feedback.ts'
 import { Spread } from '../spread.tsx'
 
 export const title = (t: Translate) => t('feedback.withdrawTitle')
 
 export async function loader(args: LoaderFunctionArgs) {
   const isExchange = new URL(args.request.url).searchParams.get('of') === 'exchange'
-  return { ...(await loadFeedback(args)), isExchange }
+  return asAnswered({ ...(await loadFeedback(args)), isExchange })
 }
 
 /**
