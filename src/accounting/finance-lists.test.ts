@@ -2,6 +2,8 @@ import { expect, test } from 'vitest'
 import type { Asked } from '#/app/api/routes.ts'
 import { addUpCharges } from '#/charges/charge-sums.ts'
 import { listPage } from '#/list/list-page.ts'
+import type { Ids } from '#/list/list-spec.ts'
+import { isNamed } from '#/list/list-where.ts'
 import { json, sql } from '#/platform/database/db.ts'
 import { testApp } from '#/testing/app.ts'
 import { givenCharge, givenMember, givenStaff } from '#/testing/given-charge.ts'
@@ -48,6 +50,10 @@ const sums = [
   { state: 'captured' as const, currency: 'EUR', count: 2, amount: 200, refunded: 0 },
   { state: 'failed' as const, currency: 'SEK', count: 1, amount: 100, refunded: 0 },
 ]
+const named = (count: number): Ids => {
+  const ids = Array.from({ length: count }, () => crypto.randomUUID())
+  return new Map(chargeList.search.filter(isNamed).map((one) => [one, ids]))
+}
 test.each([
   { query: { search: 'ek' }, sums, counted: 8, because: 'the sums are of all that a name finds' },
   {
@@ -75,8 +81,16 @@ test.each([
     counted: undefined,
     because: 'sums that are kept are of now, a list of when its pages began',
   },
-])('R8.08 charges are counted by their sums: $because', ({ query, sums, counted }) =>
-  expect(countedBy(query, sums)).toBe(counted),
+  { query: { search: 'ek' }, sums, ids: named(199), counted: 8, because: 'all who have the name were found' },
+  {
+    query: { search: 'ek' },
+    sums: null,
+    ids: named(200),
+    counted: undefined,
+    because: 'more have the name than were found, and are not added up',
+  },
+])('R8.08 charges are counted by their sums: $because', ({ query, sums, ids = named(0), counted }) =>
+  expect(countedBy({ query, ids, now: app.clock.now() }, sums)).toBe(counted),
 )
 
 type Turn = { page?: number; asOf?: string }

@@ -5,7 +5,7 @@ import { currentFirst } from '#/charges/find-charges.ts'
 import { openOf } from '#/invoices/invoice-paid.ts'
 import { invoicesNumbered } from '#/invoices/numbered.ts'
 import { rowsOf } from '#/list/list-page.ts'
-import { asOfOf, type Ids, listSpec, MOST, type QueryOf } from '#/list/list-spec.ts'
+import { asOfOf, type Ids, isCut, listSpec, MOST, type QueryOf } from '#/list/list-spec.ts'
 import { listWhere } from '#/list/list-where.ts'
 import { marketIds } from '#/markets/markets.ts'
 import { memberEmail, memberIs, memberName } from '#/members/search-members.ts'
@@ -60,7 +60,7 @@ export const chargeList = listSpec<ChargeRow>()({
 })
 export const findChargeRow = async (db: Db, id: string) => (await rowsOf(db, chargeList, [{ key: id }]))[0]
 
-type Asked = { query: QueryOf<typeof chargeList>; now: Date; ids?: Ids }
+type Asked = { query: QueryOf<typeof chargeList>; now: Date; ids: Ids }
 
 /** Of the charges that the list shows, and of those in the other states beside them. */
 export const sumByState = (db: Db, asked: Asked): Promise<SumRow[] | null> =>
@@ -78,6 +78,7 @@ const isNarrowed = ({ search, amountFrom, amountTo }: Asked['query']) =>
 
 /** null: more were found than a list counts (041), and adding them up would keep whoever asked waiting; the file has them. */
 async function sumOfFound(db: Db, { query, now, ids }: Asked): Promise<SumRow[] | null> {
+  if (isCut(ids)) return null
   const where = listWhere(chargeList, query, asOfOf(query, now), { without: 'state', ids })
   const sums = await db.many<SumRow>(
     byItsValues(sql`
@@ -91,8 +92,9 @@ async function sumOfFound(db: Db, { query, now, ids }: Asked): Promise<SumRow[] 
 }
 
 /** How many charges the list finds, where their sums tell: they were found for these. */
-export function countedBy({ state, ...query }: Asked['query'], sums: SumRow[] | null): number | undefined {
-  if (!isNarrowed(query)) return undefined
+export function countedBy({ query, ids }: Asked, sums: SumRow[] | null): number | undefined {
+  const { state, ...rest } = query
+  if (!isNarrowed(rest) || isCut(ids)) return undefined
   if (!sums) return state ? undefined : MOST + 1
   return sums.filter((sum) => !state || sum.state === state).reduce((all, { count }) => all + count, 0)
 }

@@ -3,12 +3,14 @@ import { onStandby } from '#/platform/database/standby.ts'
 import {
   asOfOf,
   type Ids,
+  isCut,
   keyTypeOf,
   type ListFilters,
   type ListQuery,
   type ListSpec,
   type ListTurn,
   MOST,
+  MOST_NAMED,
 } from './list-spec.ts'
 import { isNamed, listWhere } from './list-where.ts'
 
@@ -16,7 +18,7 @@ export type ListPage<Row> = {
   rows: Row[]
   /** At most `MOST`. */
   total: number
-  /** There are more than `total`: a filter finds them, and the file has them. */
+  /** There are more than `total`: a filter or more of the name finds them, and the file has them. */
   more: boolean
   page: number
   pages: number
@@ -25,8 +27,6 @@ export type ListPage<Row> = {
 }
 
 const PAGE_SIZE = 25
-/** Of those who have a name that was searched for. */
-const MOST_NAMED = 1000
 
 /** `ids`: what `idsNamed` found, where more than the page is asked for; `counted`: how many rows there are, where that is known. */
 type Asked<Query> = { query: Query; now: Date; ids?: Ids; counted?: number }
@@ -49,7 +49,15 @@ async function readPage<Row, Filters extends ListFilters, Sort extends string>(
   const counted = knownCount ?? (await countUpTo(db, spec, query, where))
   const total = Math.min(counted, MOST)
   const rows = await rowsOf(db, spec, await db.many<{ key: string }>(keysOf(spec, query, asOf, { ids })))
-  return { rows, total, more: counted > MOST, page, pages: Math.ceil(total / PAGE_SIZE), sort, asOf }
+  return {
+    rows,
+    total,
+    more: counted > MOST || isCut(ids),
+    page,
+    pages: Math.ceil(total / PAGE_SIZE),
+    sort,
+    asOf,
+  }
 }
 
 /** What comes first in a list, without counting it. */

@@ -76,11 +76,15 @@ export type QueryOf<Spec> =
 
 /** Nobody turns so many pages, and counting more rows costs more than showing one (235). */
 export const MOST = 1000
+/** Of those whose name was searched for, the newest: whoever looks for another types more of the name (235). */
+export const MOST_NAMED = 200
 
 /** The moment whose rows are shown: when somebody began to turn pages, else now. */
 export const asOfOf = ({ asOf }: ListTurn, now: Date): Date => (asOf ? new Date(asOf) : now)
 
 /** What `idsNamed` found. */
 export type Ids = Map<Named, readonly string[]>
+/** More have the name than were found: what is found by them is not all there is. */
+export const isCut = (ids: Ids): boolean => [...ids.values()].some(({ length }) => length === MOST_NAMED)
 
 export const keyTypeOf = ({ keyType = sql`uuid` }: Pick<ListSpec<never>, 'keyType'>) => keyType

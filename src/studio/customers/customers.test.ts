@@ -156,3 +156,14 @@ test('T22 T29 nothing of another customer stands there, and only support may loo
   expect((await timeline({}, support, app.ctx.random.uuid())).status).toBe(404)
   expect((await timeline({}, member)).status).toBe(404)
 })
+
+test('R8.06 R8.08 of a name that very many have the newest are shown, and the list says that there are more', async () => {
+  await app.db.run(sql`
+    INSERT INTO member SELECT (jsonb_populate_record(m, jsonb_build_object('id', gen_random_uuid(), 'email', n || '@many.example', 'last_name', 'Berglund',
+      'created_at', m.created_at - n * interval '1 minute'))).* FROM member m, generate_series(1, 203) n WHERE m.id = ${another.id}`)
+  const many = (search: string) =>
+    app.ask('GET', '/studio/customers', { query: { search, sort: '-created' }, as: support })
+  expect(await many('berglund')).toMatchObject({ total: 200, more: true })
+  expect((await many('berglund')).rows[0]).toMatchObject({ email: '1@many.example' })
+  expect(await many('berglund 203@many')).toMatchObject({ total: 1, more: false })
+})
