@@ -42,11 +42,12 @@ CREATE TABLE product (
   CONSTRAINT product_fibres_check CHECK (is_fibres(fibres))
 );
 
-CREATE INDEX product_brand ON product (brand_id);
+CREATE INDEX product_brand ON product (brand_id, status) INCLUDE (prepared_by);
 CREATE INDEX product_category ON product (category) WHERE status = 'active';
 CREATE INDEX product_created ON product (created_at, id);
-CREATE INDEX product_draft ON product (updated_at, id) WHERE status = 'draft';
 CREATE INDEX product_kind ON product (kind) WHERE status = 'active';
+CREATE INDEX product_of_kind ON product (kind, updated_at, id) INCLUDE (created_at) WHERE prepared_by IS NULL;
+CREATE INDEX product_of_state ON product (status, updated_at, id) INCLUDE (created_at) WHERE prepared_by IS NULL;
 CREATE INDEX product_prepared ON product (prepared_by) WHERE prepared_by IS NOT NULL;
 CREATE INDEX product_search ON product USING gin (search_words) WHERE status = 'active';
 CREATE INDEX product_updated ON product (updated_at, id);

@@ -22,7 +22,8 @@ const searchOf = ({ invoice, member, subject }: Record<'invoice' | 'member' | 's
 ]
 
 export const chargeList = listSpec<ChargeRow>()({
-  tables: sql`charge c LEFT JOIN member m ON m.id = c.member_id LEFT JOIN invoice i ON i.id = c.invoice_id
+  tables: sql`charge c`,
+  joins: sql`LEFT JOIN member m ON m.id = c.member_id LEFT JOIN invoice i ON i.id = c.invoice_id
     LEFT JOIN mandate d ON d.id = c.mandate_id`,
   columns: sql`c.id, c.market, c.subject_type, c.subject_id, c.amount, c.currency, c.state, c.failure_code, c.attempts,
     c.next_attempt_at, c.created_at, c.captured_at, c.member_id, ${memberName} AS member, ${memberEmail} AS member_email,
@@ -134,7 +135,8 @@ export const timelineOf = (db: Db, id: string) =>
     ORDER BY at`)
 
 export const invoiceList = listSpec<InvoiceRow>()({
-  tables: sql`invoice i LEFT JOIN member m ON m.id = i.member_id`,
+  tables: sql`invoice i`,
+  joins: sql`LEFT JOIN member m ON m.id = i.member_id`,
   columns: sql`i.id, i.display_number, i.kind, i.market, i.total, i.vat, i.currency, i.issued_at, i.due_at, i.subject_type, i.subject_id, ${memberName} AS member,
     ${openOf(sql`i.id`)} AS open,
     (SELECT c.state FROM charge c WHERE c.invoice_id = i.id ORDER BY ${currentFirst} LIMIT 1) AS charge_state`,

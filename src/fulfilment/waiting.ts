@@ -17,12 +17,12 @@ export const countExceptions = (db: Db) =>
 /** Of how many orders units are to come back, and how many units that is. */
 export const countExpectedBack = (db: Db) =>
   db.one<{ orders: number; units: number }>(sql`
-    SELECT count(*) AS orders, coalesce(sum(awaited), 0)::int AS units FROM fulfilment_order WHERE awaited > 0`)
+    SELECT count(*) AS orders, coalesce(sum(awaited), 0)::int AS units FROM fulfilment_order WHERE awaited_since IS NOT NULL`)
 
 /** Since when the first of them has been awaited. */
 export const longestExpectedBack = (db: Db) =>
   db.one<{ since: Date | null }>(
-    sql`SELECT min(awaited_since) AS since FROM fulfilment_order WHERE awaited > 0`,
+    sql`SELECT min(awaited_since) AS since FROM fulfilment_order WHERE awaited_since IS NOT NULL`,
   )
 
 /** The orders that wait longest, and since when. */

@@ -1,4 +1,4 @@
-import { byItsValues, type Db, type Sql, sql } from '#/platform/database/db.ts'
+import { byItsValues, type Db, empty, type Sql, sql } from '#/platform/database/db.ts'
 import { onStandby } from '#/platform/database/standby.ts'
 import {
   asOfOf,
@@ -131,7 +131,7 @@ const planned = ({ plannedOnce }: Pick<ListSpec<never>, 'plannedOnce'>, statemen
 export async function rowsOf<Row>(db: Db, spec: ListSpec<Row>, keys: { key: string }[]): Promise<Row[]> {
   const ids = keys.map(({ key }) => key)
   return db.many<Row>(sql`
-    SELECT ${spec.columns} FROM ${spec.tables} WHERE ${spec.key} = ANY(${ids}::${keyTypeOf(spec)}[])
+    SELECT ${spec.columns} FROM ${spec.tables} ${spec.joins ?? empty} WHERE ${spec.key} = ANY(${ids}::${keyTypeOf(spec)}[])
     ORDER BY array_position(${ids}::${keyTypeOf(spec)}[], ${spec.key})`)
 }
 

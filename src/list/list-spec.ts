@@ -8,14 +8,17 @@ import type { Cell } from './csv.rule.ts'
 export type ListFilter =
   | { by: Sql; values: readonly string[] }
   | { is(value: string): Sql; values: readonly string[] }
+  | { is(value: string): Sql; exact: true }
   | { by: Sql; exact: true }
   | { by: Sql; range: 'money' | 'day' }
 export type ListFilters = Readonly<Record<string, ListFilter>>
 
 /** A list of the studio: what it reads, and what it can be searched, filtered and sorted by. */
 export type ListSpec<Row, Filters extends ListFilters = ListFilters, Sort extends string = string> = {
-  /** `charge c LEFT JOIN …`: joins that only add columns, so that counting rows need not do them. */
+  /** What rows are searched, filtered, sorted and counted by. */
   tables: Sql
+  /** What only adds to the columns: done for the rows of a page, and an index may answer for the rest without it. */
+  joins?: Sql
   columns: Sql
   where?: Sql
   /** A row's own uuid, or what `keyType` says, which decides between rows that are alike. */

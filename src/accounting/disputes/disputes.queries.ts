@@ -8,7 +8,8 @@ import { statesOf } from '#/platform/state-machine.ts'
 import type { DisputeRow } from './disputes.schema.ts'
 
 export const disputeList = listSpec<DisputeRow>()({
-  tables: sql`dispute d LEFT JOIN charge c ON c.id = d.charge_id LEFT JOIN member m ON m.id = d.member_id`,
+  tables: sql`dispute d`,
+  joins: sql`LEFT JOIN charge c ON c.id = d.charge_id LEFT JOIN member m ON m.id = d.member_id`,
   columns: sql`d.id, d.market, d.currency, d.amount, d.made_good, d.fee, d.reason, d.state, d.opened_at, d.due_at, d.answered_at, d.sent_at, d.decided_at,
     d.ended_at, d.ended_because, d.charge_id, d.member_id, ${memberName} AS member,
     (SELECT i.display_number FROM invoice i WHERE i.id = c.invoice_id) AS invoice_number,

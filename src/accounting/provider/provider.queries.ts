@@ -43,7 +43,8 @@ export const payoutList = listSpec<PayoutRow>()({
 })
 
 export const differenceList = listSpec<DifferenceRow>()({
-  tables: sql`money_difference d LEFT JOIN charge c ON c.id = d.charge_id LEFT JOIN member m ON m.id = d.member_id`,
+  tables: sql`money_difference d`,
+  joins: sql`LEFT JOIN charge c ON c.id = d.charge_id LEFT JOIN member m ON m.id = d.member_id`,
   columns: sql`d.id, d.kind, d.about, d.market, d.currency, d.ours, d.theirs, d.charge_id, d.found_at, d.ended_at, d.ended_as, d.agreed_at, d.reason,
     CASE WHEN m.id IS NOT NULL THEN ${memberName} END AS member, (SELECT i.display_number FROM invoice i WHERE i.id = c.invoice_id) AS invoice_number,
     coalesce((SELECT e.intent FROM provider_entry e WHERE e.id = d.about), c.provider_id) AS intent,

@@ -28,7 +28,7 @@ export const editCategoriesApi = routes(
   route('GET /api/studio/catalogue/categories', { answer: Categories }, async ({ ctx, actor }) => ({
     categories: await ctx.db.many<CategoryEditView>(sql`
       SELECT slug, parent, google_id, title, hidden, revision,
-        (SELECT count(*) FROM product p WHERE p.category = slug AND p.prepared_by IS NULL AND p.status = 'active') AS products
+        (SELECT count(*) FROM product p WHERE p.category = slug AND p.status = 'active') AS products
       FROM category ORDER BY position, slug`),
     mayEdit: mayEdit(actor),
   })),

@@ -46,7 +46,8 @@ const byCode = (typed: string) => {
 
 /** Everything that is sold, was sold or will be, whatever it has in stock; what an import prepares is not there yet. */
 export const productList = listSpec<ProductRow>()({
-  tables: sql`product p JOIN brand b ON b.id = p.brand_id`,
+  tables: sql`product p`,
+  joins: sql`JOIN brand b ON b.id = p.brand_id`,
   columns: sql`p.id, p.handle, b.name AS brand, ${staffTitle()} AS title, p.kind, p.status, p.created_at, p.updated_at,
     (SELECT ${picture(sql`''`)} FROM image i WHERE i.product_id = p.id ORDER BY i.position LIMIT 1) AS image,
     (SELECT count(*) FROM ${offered}) AS variants,
@@ -61,7 +62,7 @@ export const productList = listSpec<ProductRow>()({
   search: [byWords, byCode],
   filters: {
     kind: { by: sql`p.kind`, values: kinds },
-    brand: { by: sql`b.slug`, exact: true },
+    brand: { is: (slug) => sql`p.brand_id = (SELECT id FROM brand WHERE slug = ${slug})`, exact: true },
     status: { by: sql`p.status`, values: productStates },
     stock: { is: standsAt, values: stockStates },
     updated: { by: sql`p.updated_at`, range: 'day' },

@@ -21,7 +21,6 @@ export type ExpectedOrder = {
 export const returnList = listSpec<ExpectedOrder>()({
   tables: sql`fulfilment_order o`,
   columns: sql`o.subject_id AS id, o.number, o.market, o.address->>'name' AS customer, o.awaited_since AS since, o.awaited AS expected`,
-  where: sql`o.awaited > 0`,
   key: sql`o.id`,
   added: sql`o.awaited_since`,
   search: [orderSays],

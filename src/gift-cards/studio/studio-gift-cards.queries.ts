@@ -22,7 +22,8 @@ export type GiftCardRow = {
 
 /** Every gift card that was ordered, the newest first. */
 export const giftCardList = listSpec<GiftCardRow>()({
-  tables: sql`gift_card g LEFT JOIN member m ON m.id = g.member_id`,
+  tables: sql`gift_card g`,
+  joins: sql`LEFT JOIN member m ON m.id = g.member_id`,
   columns: sql`g.id, g.number, g.state, g.market, g.currency, g.amount, ${memberName} AS buyer, ${memberEmail} AS email,
     g.to_email::text, g.ordered_at, g.sent_at, g.expires_at`,
   key: sql`g.id`,

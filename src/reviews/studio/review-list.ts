@@ -22,7 +22,8 @@ export type ReviewRow = {
 
 /** Every review, the newest first. Who wrote it is not told: it is judged by what it says. */
 export const reviewList = listSpec<ReviewRow>()({
-  tables: sql`review r JOIN product p ON p.id = r.product_id`,
+  tables: sql`review r`,
+  joins: sql`JOIN product p ON p.id = r.product_id`,
   columns: sql`r.id, r.created_at, ${staffTitle()} AS title, r.sku, r.size, r.market, r.stars, r.fit, r.words,
     r.signed, r.hidden_why`,
   key: sql`r.id`,

@@ -26,7 +26,8 @@ const byParcel = (typed: string) =>
 
 /** Every order of the shop, members' and guests' alike, the newest first (R8.06). */
 export const orderList = listSpec<OrderRow>()({
-  tables: sql`shop_order o LEFT JOIN member m ON m.id = o.member_id`,
+  tables: sql`shop_order o`,
+  joins: sql`LEFT JOIN member m ON m.id = o.member_id`,
   columns: sql`o.id, o.number, o.state, o.market, o.currency, o.total, o.placed_at, ${memberName} AS customer, ${memberEmail} AS email,
     m.kind = 'guest' AS guest, (SELECT count(*) FROM order_line l WHERE l.order_id = o.id) AS pieces`,
   key: sql`o.id`,

@@ -40,7 +40,8 @@ export const isFor = ({ staffId, day }: Asking) => sql`coalesce(
  */
 export const queueList = ({ staffId, day }: Asking) =>
   listSpec<QueueRow>()({
-    tables: sql`box b LEFT JOIN member m ON m.id = b.member_id LEFT JOIN staff s ON s.id = b.stylist_id
+    tables: sql`box b`,
+    joins: sql`LEFT JOIN member m ON m.id = b.member_id LEFT JOIN staff s ON s.id = b.stylist_id
       LEFT JOIN ${atWork(day)} w ON w.stylist_id = m.stylist_id`,
     columns: sql`b.id, b.number, b.market, b.state, b.kind, b.due_at, b.stylist_id,
       m.first_name || ' ' || m.last_name AS customer, s.name AS stylist, ${forId} AS for_id, coalesce(s.name, w.works_name) AS for_name,
