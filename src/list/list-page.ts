@@ -1,4 +1,4 @@
-import { byItsValues, type Db, empty, type Sql, sql } from '#/platform/database/db.ts'
+import { byItsValues, type Db, empty, raw, type Sql, sql } from '#/platform/database/db.ts'
 import { onStandby } from '#/platform/database/standby.ts'
 import {
   asOfOf,
@@ -116,10 +116,17 @@ export function keysOf<Row>(
   { ids, most = PAGE_SIZE }: { ids?: Ids; most?: number } = {},
 ): Sql {
   const { page = 1, sort = spec.order } = query
+  const [by, way] = [
+    spec.sorts[sort.replace('-', '')] ?? spec.key,
+    sort.startsWith('-') ? raw('DESC') : empty,
+  ]
+  // Who was named is few, and so is what they have: it is found first and put in order then. Else as far as the page goes.
+  const fence = ids?.size ? sql`OFFSET 0` : empty
   return planned(
     spec,
-    sql`SELECT ${spec.key} AS key FROM ${spec.tables} WHERE ${listWhere(spec, query, asOf, { ids })}
-    ORDER BY ${orderOf(spec, sort)} LIMIT ${most} OFFSET ${(page - 1) * most}`,
+    sql`SELECT key FROM (
+      SELECT ${spec.key} AS key, ${by} AS by FROM ${spec.tables} WHERE ${listWhere(spec, query, asOf, { ids })} ${fence}) f
+    ORDER BY by ${way}, key ${way} LIMIT ${most} OFFSET ${(page - 1) * most}`,
   )
 }
 
@@ -133,9 +140,4 @@ export async function rowsOf<Row>(db: Db, spec: ListSpec<Row>, keys: { key: stri
   return db.many<Row>(sql`
     SELECT ${spec.columns} FROM ${spec.tables} ${spec.joins ?? empty} WHERE ${spec.key} = ANY(${ids}::${keyTypeOf(spec)}[])
     ORDER BY array_position(${ids}::${keyTypeOf(spec)}[], ${spec.key})`)
-}
-
-const orderOf = ({ sorts, key }: Pick<ListSpec<never>, 'sorts' | 'key'>, sort: string) => {
-  const by = sorts[sort.replace('-', '')] ?? key
-  return sort.startsWith('-') ? sql`${by} DESC, ${key} DESC` : sql`${by}, ${key}`
 }
