@@ -1,8 +1,15 @@
+import type { Named } from '#/list/list-spec.ts'
 import { saysAll } from '#/list/words.ts'
-import { sql } from '#/platform/database/db.ts'
+import { empty, type Sql, sql } from '#/platform/database/db.ts'
 
 /** As the index `fulfilment_order_words` has it: an order's number, and to whom it goes. */
 const words = sql`(' ' || o.number || ' ' || coalesce(o.address->>'name', ''))`
 
-/** How the warehouse finds an order `o` that it still has to do with. */
-export const orderSays = (typed: string) => saysAll(words, typed)
+/** How the warehouse finds an order `o` that it still has to do with; `which` says of which list, as the index does. */
+export const orderSays = (which: Sql): Named => ({
+  column: sql`o.id`,
+  named: (typed, most) => {
+    const limit = most === undefined ? empty : sql`LIMIT ${most}`
+    return sql`SELECT o.id FROM fulfilment_order o WHERE ${which} AND ${saysAll(words, typed)} ${limit}`
+  },
+})

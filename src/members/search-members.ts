@@ -29,7 +29,7 @@ function national(dialled: string): string {
 /** As the index `member_words` has it. */
 const words = sql`(' ' || m.first_name || ' ' || m.last_name || ' ' || m.email::text)`
 /** So many are read, of which `most` are the newest: who searches for a name that thousands have is not kept waiting. */
-const READ = 5
+const READ = 2
 
 /** Whose `column`, a member's id, is one of those that what was typed names: by name, address or telephone number. */
 export const memberIs = (column: Sql): Named => ({

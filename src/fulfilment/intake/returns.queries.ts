@@ -23,7 +23,7 @@ export const returnList = listSpec<ExpectedOrder>()({
   columns: sql`o.subject_id AS id, o.number, o.market, o.address->>'name' AS customer, o.awaited_since AS since, o.awaited AS expected`,
   key: sql`o.id`,
   added: sql`o.awaited_since`,
-  search: [orderSays],
+  search: [orderSays(sql`o.awaited_since IS NOT NULL`)],
   filters: { market: { by: sql`o.market`, values: marketIds } },
   sorts: { since: sql`o.awaited_since` },
   order: 'since',

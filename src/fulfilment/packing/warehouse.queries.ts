@@ -19,16 +19,18 @@ export type WarehouseRow = {
   packed: number
 }
 
+const atHand = sql`o.state IN ('open', 'packed', 'shipped')`
+
 /** What is to be packed, what is packed, and what is on its way; the oldest first. */
 export const orderList = listSpec<WarehouseRow>()({
   tables: sql`fulfilment_order o`,
   columns: sql`o.subject_id AS id, o.number, o.market, o.state, o.address->>'name' AS customer, o.address->>'city' AS city,
     (SELECT count(*) FROM fulfilment_line l WHERE l.order_id = o.id) AS units,
     (SELECT count(l.packed_at) FROM fulfilment_line l WHERE l.order_id = o.id) AS packed`,
-  where: sql`o.state IN ('open', 'packed', 'shipped')`,
+  where: atHand,
   key: sql`o.id`,
   added: sql`o.supplied_at`,
-  search: [orderSays],
+  search: [orderSays(atHand)],
   filters: {
     state: { by: sql`o.state`, values: ['open', 'packed', 'shipped'] },
     number: { by: sql`o.number`, exact: true },
