@@ -1,13 +1,13 @@
 import type { Ctx } from '#/context.ts'
 import { type Db, sql } from '#/platform/database/db.ts'
-import type { Colleague } from './stylists.rule.ts'
+import { type Colleague, MOST_COUNTED } from './stylists.rule.ts'
 import { isAway, isWithUs, studioDay } from './with-us.ts'
 
-/** Everybody who may style, with what they have to do. Boxes that are open are few, members are counted by an index. */
+/** Everybody who may style, with what they have to do. Boxes that are open are few, members are counted by an index, as far as it matters. */
 export const listColleagues = ({ db, clock }: Pick<Ctx, 'db' | 'clock'>) =>
   db.many<Colleague & { name: string }>(sql`
     SELECT s.id, s.name, s.role, coalesce(d.markets, '{}') AS markets, ${isAway(studioDay(clock.now()))} AS is_away,
-      (SELECT count(*)::int FROM member m WHERE m.stylist_id = s.id) AS members, coalesce(w.waiting, 0)::int AS waiting
+      (SELECT count(*)::int FROM (SELECT FROM member m WHERE m.stylist_id = s.id LIMIT ${MOST_COUNTED + 1}) m) AS members, coalesce(w.waiting, 0)::int AS waiting
     FROM staff s LEFT JOIN call_desk d ON d.stylist_id = s.id
     LEFT JOIN (SELECT coalesce(b.stylist_id, (SELECT stylist_id FROM member WHERE id = b.member_id)) AS id, count(*) AS waiting FROM box b
       WHERE b.state IN ('ordered', 'styling') GROUP BY 1) w ON w.id = s.id

@@ -14,8 +14,11 @@ export type Colleague = {
   isAway: boolean
   /** Boxes of their members that wait or are being styled. */
   waiting: number
+  /** Up to one more than `MOST_COUNTED`. */
   members: number
 }
+/** Nobody styles for more: whoever has them has no room, however many they are. */
+export const MOST_COUNTED = 1000
 
 /**
  * Who has room: a stylist of the market before others, one who is there before one who is away, then whoever has the fewest

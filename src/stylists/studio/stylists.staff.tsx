@@ -1,12 +1,14 @@
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
 import { api, send } from '#/app/api/api-client.ts'
 import { useSubmit } from '#/app/forms/submit.ts'
+import { staffCount } from '#/app/studio/staff-number.ts'
 import { staffMoment } from '#/app/studio/staff-time.ts'
 import { paths } from '#/paths.ts'
 import { RecordRow, RecordRows } from '#/ui/data/record-rows.tsx'
 import { Button, TextLink } from '#/ui/form/button.tsx'
 import { Page as Frame, Row, Section } from '#/ui/layout/layout.tsx'
 import { Alert, Badge, EmptyState } from '#/ui/notice/notice.tsx'
+import { MOST_COUNTED } from '../stylists.rule.ts'
 import type { StudioStylist, StylistChange } from '../stylists.schema.ts'
 import { whyWords } from '../why-words.rule.ts'
 
@@ -50,9 +52,14 @@ export function Page() {
   )
 }
 
+const membersOf = (members: number) => {
+  if (members > MOST_COUNTED) return `more than ${staffCount(MOST_COUNTED)} members`
+  return members === 1 ? '1 member' : `${staffCount(members)} members`
+}
+
 const loadOf = ({ members, waiting, isAway, deputy }: StudioStylist) =>
   [
-    members === 1 ? '1 member' : `${members} members`,
+    membersOf(members),
     waiting === 1 ? '1 box before them' : `${waiting} boxes before them`,
     isAway && (deputy ? `away today, ${deputy} stands in` : 'away today, nobody stands in'),
   ]
