@@ -99,7 +99,7 @@ export const ordersFeature = {
     { ...orderConfirmedEmail, complete: withPictures },
     { ...orderDeliveredEmail, complete: withPictures },
     orderLinkEmail,
-    orderReplacedEmail,
+    { ...orderReplacedEmail, complete: withPictures },
     { ...orderShippedEmail, complete: withPictures },
     orderShortEmail,
     repairEndedEmail,

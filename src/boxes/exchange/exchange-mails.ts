@@ -1,3 +1,4 @@
+import { picturesInMail } from '#/catalogue/pictures-in-mail.ts'
 import type { Ctx } from '#/context.ts'
 import { atNoon } from '#/markets/noon.ts'
 import type { ShippedParcel } from '#/ports/fulfilment-subject.ts'
@@ -11,26 +12,40 @@ import type { Exchange, Locked } from './exchanges.ts'
 import type { Replacement } from './replacements.ts'
 import { withCards } from './with-cards.ts'
 
-type Shipped = { exchange: Exchange; parcels: readonly ShippedParcel[] }
-export const notifyShipped = (ctx: Ctx, box: Box, { exchange, parcels }: Shipped) =>
+/** As they look. */
+const picturesOf = ({ db }: Ctx, { market }: Box, pieces: readonly Replacement[]) =>
+  picturesInMail(
+    db,
+    pieces.map(({ sku }) => sku),
+    market,
+  )
+
+type Shipped = { exchange: Exchange; parcels: readonly ShippedParcel[]; pieces: readonly Replacement[] }
+export const notifyShipped = (ctx: Ctx, box: Box, { exchange, parcels, pieces }: Shipped) =>
   sendBoxMail(ctx, box, {
     event: `exchange-shipped:${exchange.id}`,
     template: exchangeShippedEmail,
     link: feedbackLink(box),
-    props: ({ firstName }) => ({
+    props: async ({ firstName }) => ({
       firstName,
+      pictures: await picturesOf(ctx, box, pieces),
       trackingNumber: parcels.map(({ trackingNumber }) => trackingNumber).join(', '),
       from: atNoon(parcels[0]!.expectedFrom!),
       to: atNoon(parcels[0]!.expectedTo!),
     }),
   })
 
-export const notifyDelivered = (ctx: Ctx, box: Box, { id, withdrawUntil }: Exchange) =>
+type Delivered = { exchange: Exchange; pieces: readonly Replacement[] }
+export const notifyDelivered = (ctx: Ctx, box: Box, { exchange, pieces }: Delivered) =>
   sendBoxMail(ctx, box, {
-    event: `exchange-delivered:${id}`,
+    event: `exchange-delivered:${exchange.id}`,
     template: exchangeDeliveredEmail,
     link: feedbackLink(box),
-    props: ({ firstName }) => ({ firstName, lastDay: atNoon(lastDayOf(withdrawUntil!, box.market)) }),
+    props: async ({ firstName }) => ({
+      firstName,
+      lastDay: atNoon(lastDayOf(exchange.withdrawUntil!, box.market)),
+      pictures: await picturesOf(ctx, box, pieces),
+    }),
   })
 
 /** These do not come, whyever; what was paid for them goes back. */
@@ -60,6 +75,7 @@ export const notifyExchangeWithdrawn = (ctx: Ctx, box: Box, { pieces, at, refund
         name: pieceName(piece),
         amount: piece.price,
       })),
+      pictures: await picturesOf(ctx, box, pieces),
       at: at.toISOString(),
       refundBy: atNoon(lastDayOf(refundBy, box.market)),
     }),

@@ -48,8 +48,9 @@ export const exchangeSubject: FulfilmentSubject<Ctx> = {
   async shipped(ctx, id, { parcels }) {
     const { box, exchange, pieces } = await lockExchange(ctx.db, id)
     await moveExchange(ctx, exchange, 'ship')
-    await moveReplacements(ctx, pieces.filter(isIn('ordered')), 'ship')
-    await notifyShipped(ctx, box, { exchange, parcels })
+    const sent = pieces.filter(isIn('ordered'))
+    await moveReplacements(ctx, sent, 'ship')
+    await notifyShipped(ctx, box, { exchange, parcels, pieces: sent })
   },
   delivered: (ctx, id, at) => arrived(ctx, id, at),
   async endedOnTheWay(ctx, id, { end, unitIds, all }) {
@@ -77,12 +78,13 @@ async function arrived(ctx: Ctx, id: string, at: Date) {
     at,
     set: sql`, withdraw_until = ${until}`,
   })
-  await moveReplacements(ctx, pieces.filter(isIn('shipped')), 'deliver')
+  const come = pieces.filter(isIn('shipped'))
+  await moveReplacements(ctx, come, 'deliver')
   await allowReturns(ctx, asSubject(id))
   const closing = { kind: CLOSE_EXCHANGE, subject: id, dueAt: until, now: ctx.clock.now() }
   await enqueue(ctx.db, { ...closing, uniqueKey: `${CLOSE_EXCHANGE}:${id}` })
   await planAskingOfExchange(ctx, box, at)
-  await notifyDelivered(ctx, box, delivered)
+  await notifyDelivered(ctx, box, { exchange: delivered, pieces: come })
 }
 
 /** What is missing is given back and the rest is sent; where nothing is left, or nothing is named, all of it ends. */

@@ -1,7 +1,12 @@
 import { Facts, MainButton, Paragraph, Title, WithdrawLink } from '#/messages/mail-parts.tsx'
+import { Lookbook, type MailPicture } from '#/messages/mail-pictures.tsx'
+import { samplePictures } from '#/messages/sample-pictures.ts'
 import { email } from '#/ports/email.ts'
 
-type Shipped = { firstName: string; trackingNumber: string; from: string; to: string }
+/** None in letters that were written before they had any. */
+type Pictured = { pictures?: MailPicture[] }
+
+type Shipped = Pictured & { firstName: string; trackingNumber: string; from: string; to: string }
 
 /** What comes instead has left us. */
 export const exchangeShippedEmail = email<Shipped>({
@@ -12,12 +17,14 @@ export const exchangeShippedEmail = email<Shipped>({
       trackingNumber: 'GD0042417DK',
       from: '2026-12-01T12:00:00Z',
       to: '2026-12-03T12:00:00Z',
+      pictures: samplePictures.slice(0, 1),
     },
   ],
   subject: (t) => t('mail.exchangeShipped.subject'),
-  Body: ({ firstName, trackingNumber, from, to, t, date, link }) => (
+  Body: ({ firstName, trackingNumber, from, to, pictures = [], t, date, link, origin }) => (
     <>
       <Title>{t('mail.exchangeShipped.title', { firstName })}</Title>
+      <Lookbook pictures={pictures} origin={origin} link={link} />
       <Paragraph>
         {t('mail.boxShipped.text', { from: date(from, 'weekday'), to: date(to, 'weekday') })}
       </Paragraph>
@@ -27,16 +34,17 @@ export const exchangeShippedEmail = email<Shipped>({
   ),
 })
 
-type Delivered = { firstName: string; lastDay: string }
+type Delivered = Pictured & { firstName: string; lastDay: string }
 
 /** It has come, and until when it may go back (R6.11). */
 export const exchangeDeliveredEmail = email<Delivered>({
   name: 'exchange-delivered',
-  samples: [{ firstName: 'Asta', lastDay: '2026-12-19T12:00:00Z' }],
+  samples: [{ firstName: 'Asta', lastDay: '2026-12-19T12:00:00Z', pictures: samplePictures.slice(0, 2) }],
   subject: (t) => t('mail.exchangeDelivered.subject'),
-  Body: ({ firstName, lastDay, t, date, link, origin }) => (
+  Body: ({ firstName, lastDay, pictures = [], t, date, link, origin }) => (
     <>
       <Title>{t('mail.exchangeDelivered.title', { firstName })}</Title>
+      <Lookbook pictures={pictures} origin={origin} link={link} />
       <Paragraph>{t('mail.exchangeDelivered.text', { date: date(lastDay, 'weekday') })}</Paragraph>
       <MainButton href={link}>{t('mail.toMyBox')}</MainButton>
       <WithdrawLink origin={origin} t={t} />

@@ -232,10 +232,9 @@ export const notifyEnded = (ctx: Ctx, box: Box, { end, unitIds, all }: NotArrive
     event: `box-${end}:${box.id}:${box.version}`,
     template: end === 'lost' ? boxLostEmail : boxUndeliveredEmail,
     link: all ? { path: paths.newStyling() } : home,
-    props: async ({ firstName }) => ({
-      firstName,
-      number: box.number,
-      all,
-      pieces: (await listPieces(ctx.db, box)).filter(({ id }) => unitIds.includes(id)).map(nameOf),
-    }),
+    props: async ({ firstName }) => {
+      const pieces = (await listPieces(ctx.db, box)).filter(({ id }) => unitIds.includes(id))
+      const pictures = box.kind === 'surprise' ? [] : picturesOf(pieces)
+      return { firstName, number: box.number, all, pieces: pieces.map(nameOf), pictures }
+    },
   })

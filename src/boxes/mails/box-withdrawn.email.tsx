@@ -1,4 +1,6 @@
 import { Facts, MainButton, Paragraph, Title } from '#/messages/mail-parts.tsx'
+import { Lookbook, type MailPicture } from '#/messages/mail-pictures.tsx'
+import { samplePictures } from '#/messages/sample-pictures.ts'
 import { email } from '#/ports/email.ts'
 
 type Props = {
@@ -8,6 +10,8 @@ type Props = {
   at: string
   /** The last day for the money. */
   refundBy: string
+  /** None in letters that were written before they had any. */
+  pictures?: MailPicture[]
 }
 
 /** From what the member has withdrawn and when, in a form that lasts, at once (R6.11). */
@@ -20,15 +24,17 @@ export const boxWithdrawnEmail = email<Props>({
       pieces: [{ name: 'Nordstrand Silk dress, 38', amount: 599_00 }],
       at: '2026-12-05T12:00:00Z',
       refundBy: '2026-12-19T12:00:00Z',
+      pictures: samplePictures.slice(0, 1),
     },
   ],
   subject: (t, { number }) => t('mail.boxWithdrawn.subject', { number }),
-  Body: ({ firstName, number, pieces, at, refundBy, t, date, moneyColumn, link }) => {
+  Body: ({ firstName, number, pieces, at, refundBy, pictures = [], t, date, moneyColumn, link, origin }) => {
     const money = moneyColumn(pieces.map(({ amount }) => amount))
     return (
       <>
         <Title>{t('mail.boxWithdrawn.title', { firstName })}</Title>
         <Paragraph>{t('mail.boxWithdrawn.text', { number, at: date(at, 'moment') })}</Paragraph>
+        <Lookbook pictures={pictures} origin={origin} link={link} />
         <Facts rows={pieces.map(({ name, amount }): [string, string] => [name, money(amount)])} />
         <Paragraph>{t('mail.boxWithdrawn.money', { date: date(refundBy, 'weekday') })}</Paragraph>
         <MainButton href={link}>{t('mail.toReturnLabel')}</MainButton>

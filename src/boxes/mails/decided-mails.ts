@@ -64,13 +64,17 @@ export const notifyWithdrawn = (ctx: Ctx, box: Box, { pieces, at, refundBy }: Wi
     event: `box-withdrawn:${pieces.map(({ id }) => id).join()}`,
     template: boxWithdrawnEmail,
     link: feedbackLink(box),
-    props: async ({ firstName }) => ({
-      firstName,
-      number: box.number,
-      pieces: (await listPieces(ctx.db, box))
-        .filter(({ id }) => pieces.some((piece) => piece.id === id))
-        .map((piece) => ({ name: nameOf(piece), amount: piece.price })),
-      at: at.toISOString(),
-      refundBy: atNoon(lastDayOf(refundBy, box.market)),
-    }),
+    props: async ({ firstName }) => {
+      const shown = (await listPieces(ctx.db, box)).filter(({ id }) =>
+        pieces.some((piece) => piece.id === id),
+      )
+      return {
+        firstName,
+        number: box.number,
+        pieces: shown.map((piece) => ({ name: nameOf(piece), amount: piece.price })),
+        pictures: picturesOf(shown),
+        at: at.toISOString(),
+        refundBy: atNoon(lastDayOf(refundBy, box.market)),
+      }
+    },
   })

@@ -1,4 +1,5 @@
 import { Facts, MainButton, Paragraph, SmallPrint, Title } from '#/messages/mail-parts.tsx'
+import { type MailStylist, StylistAlone } from '#/messages/mail-quote.tsx'
 import { email } from '#/ports/email.ts'
 import { zoneName } from '../time-zone.rule.ts'
 
@@ -6,6 +7,7 @@ export type Settled = 'booked' | 'moved' | 'handed-over'
 type Props = {
   firstName: string
   stylist: string
+  portrait?: MailStylist['portrait']
   startsAt: string
   minutes: number
   topic: string
@@ -29,7 +31,21 @@ export const callBookedEmail = email<Props>({
     { ...sample, how: 'handed-over' },
   ],
   subject: (t, { how, stylist }) => t(`mail.call.${how}.subject`, { stylist }),
-  Body: ({ subject, firstName, stylist, startsAt, minutes, topic, how, t, date, link, market }) => (
+  Body: ({
+    subject,
+    firstName,
+    stylist,
+    portrait,
+    startsAt,
+    minutes,
+    topic,
+    how,
+    t,
+    date,
+    link,
+    origin,
+    market,
+  }) => (
     <>
       <Title>{subject}</Title>
       <Paragraph>{t('mail.hello', { firstName })}</Paragraph>
@@ -41,6 +57,7 @@ export const callBookedEmail = email<Props>({
           [t('mail.call.topic'), topic],
         ]}
       />
+      <StylistAlone stylist={stylist} portrait={portrait} as={t('mail.yourStylist')} origin={origin} />
       <MainButton href={link}>{t('mail.call.change')}</MainButton>
       <SmallPrint>{t('mail.call.zone', { zone: zoneName(startsAt, market) })}</SmallPrint>
     </>

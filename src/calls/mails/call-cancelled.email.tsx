@@ -1,7 +1,14 @@
 import { MainButton, Paragraph, Title } from '#/messages/mail-parts.tsx'
+import { type MailStylist, StylistAlone } from '#/messages/mail-quote.tsx'
 import { email } from '#/ports/email.ts'
 
-type Props = { firstName: string; stylist: string; startsAt: string; by: 'member' | 'us' }
+type Props = {
+  firstName: string
+  stylist: string
+  portrait?: MailStylist['portrait']
+  startsAt: string
+  by: 'member' | 'us'
+}
 
 const sample = { firstName: 'Asta', stylist: 'Sofie', startsAt: '2026-12-05T12:00:00Z' }
 
@@ -13,11 +20,12 @@ export const callCancelledEmail = email<Props>({
     { ...sample, by: 'us' },
   ],
   subject: (t, { by }) => t(`mail.call.cancelled.${by}.subject`),
-  Body: ({ subject, firstName, stylist, startsAt, by, t, date, link }) => (
+  Body: ({ subject, firstName, stylist, portrait, startsAt, by, t, date, link, origin }) => (
     <>
       <Title>{subject}</Title>
       <Paragraph>{t('mail.hello', { firstName })}</Paragraph>
       <Paragraph>{t(`mail.call.cancelled.${by}.text`, { stylist, date: date(startsAt, 'time') })}</Paragraph>
+      <StylistAlone stylist={stylist} portrait={portrait} as={t('mail.yourStylist')} origin={origin} />
       <MainButton href={link}>{t('mail.call.bookAnew')}</MainButton>
     </>
   ),

@@ -1,5 +1,5 @@
+import { signatureOf } from '#/boxes/mails/signature-of.ts'
 import type { Ctx } from '#/context.ts'
-import { stylistName } from '#/identity/staff/stylists.ts'
 import { findMember } from '#/members/members.ts'
 import { type MailAttachment, queueEmail } from '#/messages/messages.ts'
 import { paths } from '#/paths.ts'
@@ -12,7 +12,7 @@ import { callCancelledEmail } from './call-cancelled.email.tsx'
 import { callMissedEmail } from './call-missed.email.tsx'
 import { callReminderEmail } from './call-reminder.email.tsx'
 
-type Told = { firstName: string; stylist: string; startsAt: string }
+type Told = { firstName: string; stylist: string; portrait?: string | null; startsAt: string }
 type Mail<Props> = {
   event: string
   template: Email<Props & object>
@@ -25,9 +25,11 @@ type Mail<Props> = {
 async function send<Props extends Told>(ctx: Ctx, call: Call, mail: Mail<Props>) {
   const member = await findMember(ctx.db, call.memberId)
   if (!member) return
+  const caller = await signatureOf(ctx.db, call)
   const told: Told = {
     firstName: member.firstName,
-    stylist: (await stylistName(ctx.db, call.stylistId)) ?? '',
+    stylist: caller?.stylist ?? '',
+    portrait: caller?.portrait ?? null,
     startsAt: call.startsAt.toISOString(),
   }
   await queueEmail(ctx, {

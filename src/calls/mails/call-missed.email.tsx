@@ -1,9 +1,11 @@
 import { MainButton, Paragraph, Title } from '#/messages/mail-parts.tsx'
+import { type MailStylist, StylistAlone } from '#/messages/mail-quote.tsx'
 import { email } from '#/ports/email.ts'
 
 type Props = {
   firstName: string
   stylist: string
+  portrait?: MailStylist['portrait']
   startsAt: string
   by: 'member' | 'us'
   /** The next times that are free. */
@@ -26,7 +28,7 @@ export const callMissedEmail = email<Props>({
     { ...sample, by: 'us', next: [] },
   ],
   subject: (t, { by }) => t(`mail.call.missed.${by}.subject`),
-  Body: ({ subject, firstName, stylist, startsAt, by, next, t, date, link }) => (
+  Body: ({ subject, firstName, stylist, portrait, startsAt, by, next, t, date, link, origin }) => (
     <>
       <Title>{subject}</Title>
       <Paragraph>{t('mail.hello', { firstName })}</Paragraph>
@@ -36,6 +38,7 @@ export const callMissedEmail = email<Props>({
           {t('mail.call.next', { times: next.map((at) => date(at, 'time')).join(' · ') })}
         </Paragraph>
       )}
+      <StylistAlone stylist={stylist} portrait={portrait} as={t('mail.yourStylist')} origin={origin} />
       <MainButton href={link}>{t('mail.call.bookAnew')}</MainButton>
     </>
   ),

@@ -1,7 +1,16 @@
 import { Facts, MainButton, Paragraph, Title } from '#/messages/mail-parts.tsx'
+import { Lookbook, type MailPicture } from '#/messages/mail-pictures.tsx'
+import { samplePictures } from '#/messages/sample-pictures.ts'
 import { email } from '#/ports/email.ts'
 
-type Props = { firstName: string; number: string; piece: string; from: string; to: string }
+type Props = {
+  firstName: string
+  number: string
+  piece: string
+  from: string
+  to: string
+  pictures?: MailPicture[]
+}
 
 /** A new one is on its way instead of a piece that was not as it should be; nothing is to be paid. */
 export const orderReplacedEmail = email<Props>({
@@ -10,12 +19,14 @@ export const orderReplacedEmail = email<Props>({
     {
       ...{ firstName: 'Asta', number: '500002', piece: 'Silkekjole, marineblå, 38' },
       ...{ from: '2026-12-01T12:00:00Z', to: '2026-12-03T12:00:00Z' },
+      pictures: samplePictures.slice(0, 1),
     },
   ],
   subject: (t, { number }) => t('mail.orderReplaced.subject', { number }),
-  Body: ({ subject, t, firstName, number, piece, from, to, date, link }) => (
+  Body: ({ subject, t, firstName, number, piece, from, to, pictures = [], date, link, origin }) => (
     <>
       <Title>{subject}</Title>
+      <Lookbook pictures={pictures} origin={origin} link={link} />
       <Paragraph>{t('mail.hello', { firstName })}</Paragraph>
       <Paragraph>
         {t('mail.orderReplaced.text', { number, from: date(from, 'weekday'), to: date(to, 'weekday') })}

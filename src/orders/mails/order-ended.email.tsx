@@ -1,4 +1,6 @@
 import { Facts, MainButton, Paragraph, Title } from '#/messages/mail-parts.tsx'
+import { Lookbook, type MailPicture } from '#/messages/mail-pictures.tsx'
+import { samplePictures } from '#/messages/sample-pictures.ts'
 import { email } from '#/ports/email.ts'
 
 type Why = 'cancelled' | 'lapsed' | 'too-late'
@@ -23,16 +25,25 @@ export const orderCancelledEmail = email<Ended>({
   ),
 })
 
-type Short = { firstName: string; number: string; pieces: string[] }
+/** `pictures`: none in letters that were written before they had any. */
+type Short = { firstName: string; number: string; pieces: string[]; pictures?: MailPicture[] }
 
 /** Some of it cannot be sent, or got lost on its way: that is given back (R6.13). */
 export const orderShortEmail = email<Short>({
   name: 'order-short',
-  samples: [{ firstName: 'Asta', number: '500001', pieces: ['Silkekjole, marineblå, 38'] }],
+  samples: [
+    {
+      firstName: 'Asta',
+      number: '500001',
+      pieces: ['Silkekjole, marineblå, 38'],
+      pictures: samplePictures.slice(0, 1),
+    },
+  ],
   subject: (t, { number }) => t('mail.orderShort.subject', { number }),
-  Body: ({ firstName, number, pieces, t, link }) => (
+  Body: ({ firstName, number, pieces, pictures = [], t, link, origin }) => (
     <>
       <Title>{t('mail.orderShort.title', { firstName })}</Title>
+      <Lookbook pictures={pictures} origin={origin} link={link} />
       <Paragraph>{t('mail.orderShort.text', { number })}</Paragraph>
       <Facts rows={pieces.map((piece): [string, string] => [piece, ''])} />
       <MainButton href={link}>{t('mail.toMyOrder')}</MainButton>

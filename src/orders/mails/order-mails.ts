@@ -1,3 +1,4 @@
+import { picturesInMail } from '#/catalogue/pictures-in-mail.ts'
 import type { Ctx } from '#/context.ts'
 import { feeOfReturn } from '#/fulfilment/intake/return-fee.rule.ts'
 import { attachedInvoice } from '#/invoices/invoice-in-mail.tsx'
@@ -98,11 +99,18 @@ export const notifyPaidTooLate = (ctx: Ctx, order: Order) =>
     props: { why: 'too-late', refunded: true },
   })
 
-export const notifyShort = (ctx: Ctx, order: Order, lines: readonly OrderLine[]) =>
+export const notifyShort = async (ctx: Ctx, order: Order, lines: readonly OrderLine[]) =>
   sendOrderMail(ctx, order, {
     event: `order-short:${order.id}:${order.version}`,
     template: orderShortEmail,
-    props: { pieces: lines.map(({ description }) => description) },
+    props: {
+      pieces: lines.map(({ description }) => description),
+      pictures: await picturesInMail(
+        ctx.db,
+        lines.map(({ sku }) => sku),
+        order.market,
+      ),
+    },
   })
 
 type Registered = {
