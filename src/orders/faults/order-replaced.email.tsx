@@ -1,5 +1,6 @@
-import { Facts, MainButton, Paragraph, Title } from '#/messages/mail-parts.tsx'
-import { Lookbook, type MailPicture } from '#/messages/mail-pictures.tsx'
+import { MainButton, Paragraph, Title } from '#/messages/mail-parts.tsx'
+import type { MailPicture } from '#/messages/mail-pictures.tsx'
+import { Piece } from '#/messages/mail-piece.tsx'
 import { samplePictures } from '#/messages/sample-pictures.ts'
 import { email } from '#/ports/email.ts'
 
@@ -26,12 +27,11 @@ export const orderReplacedEmail = email<Props>({
   Body: ({ subject, t, firstName, number, piece, from, to, pictures = [], date, link, origin }) => (
     <>
       <Title>{subject}</Title>
-      <Lookbook pictures={pictures} origin={origin} link={link} />
       <Paragraph>{t('mail.hello', { firstName })}</Paragraph>
       <Paragraph>
         {t('mail.orderReplaced.text', { number, from: date(from, 'weekday'), to: date(to, 'weekday') })}
       </Paragraph>
-      <Facts rows={[[piece, '']]} />
+      <Piece name={piece} picture={pictures[0]} origin={origin} />
       <MainButton href={link}>{t('mail.toMyOrder')}</MainButton>
     </>
   ),
