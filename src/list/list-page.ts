@@ -11,6 +11,7 @@ import {
   type ListTurn,
   MOST,
   MOST_NAMED,
+  type Named,
 } from './list-spec.ts'
 import { isNamed, listWhere } from './list-where.ts'
 
@@ -96,14 +97,14 @@ export async function idsNamed<Row>(
   { search }: Pick<ListSpec<Row>, 'search'>,
   { search: typed }: ListTurn,
 ): Promise<Ids> {
-  const ids: Ids = new Map()
+  const ids = new Map<Named, { ids: string[]; cut: boolean }>()
   if (!typed) return ids
   for (const one of search)
     if (isNamed(one)) {
       const { found } = await db.one<{ found: string[] }>(
-        byItsValues(sql`SELECT ARRAY(${one.named(typed, MOST_NAMED)})::text[] AS found`),
+        byItsValues(sql`SELECT ARRAY(${one.named(typed, MOST_NAMED + 1)})::text[] AS found`),
       )
-      ids.set(one, found)
+      ids.set(one, { ids: found.slice(0, MOST_NAMED), cut: found.length > MOST_NAMED })
     }
   return ids
 }

@@ -85,9 +85,9 @@ export const MOST_NAMED = 200
 /** The moment whose rows are shown: when somebody began to turn pages, else now. */
 export const asOfOf = ({ asOf }: ListTurn, now: Date): Date => (asOf ? new Date(asOf) : now)
 
-/** What `idsNamed` found. */
-export type Ids = Map<Named, readonly string[]>
-/** More have the name than were found: what is found by them is not all there is. */
-export const isCut = (ids: Ids): boolean => [...ids.values()].some(({ length }) => length === MOST_NAMED)
+/** What `idsNamed` found; `cut`: there are more. */
+export type Ids = ReadonlyMap<Named, { ids: readonly string[]; cut: boolean }>
+/** What is found by these is not all there is. */
+export const isCut = (ids: Ids): boolean => [...ids.values()].some(({ cut }) => cut)
 
 export const keyTypeOf = ({ keyType = sql`uuid` }: Pick<ListSpec<never>, 'keyType'>) => keyType

@@ -30,7 +30,7 @@ function found(search: ListSpec<never>['search'], typed: string, ids: Ids = new 
   const columns = search.filter((one): one is Sql => typeof one !== 'function' && !isNamed(one))
   const conditions = search.filter((one) => typeof one === 'function').map((condition) => condition(typed))
   const named = search.filter(isNamed).map((one) => {
-    const known = ids.get(one)
+    const known = ids.get(one)?.ids
     return sql`${one.column} = ANY(${known ? sql`${known}::uuid[]` : sql`ARRAY(${one.named(typed)})`})`
   })
   return any([...(columns.length > 0 ? [inColumns(columns, typed)] : []), ...conditions, ...named])

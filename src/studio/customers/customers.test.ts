@@ -166,4 +166,8 @@ test('R8.06 R8.08 of a name that very many have the newest are shown, and the li
   expect(await many('berglund')).toMatchObject({ total: 200, more: true })
   expect((await many('berglund')).rows[0]).toMatchObject({ email: '1@many.example' })
   expect(await many('berglund 203@many')).toMatchObject({ total: 1, more: false })
+  await app.db.run(
+    sql`DELETE FROM member WHERE email IN ('201@many.example', '202@many.example', '203@many.example')`,
+  )
+  expect(await many('berglund')).toMatchObject({ total: 200, more: false })
 })
