@@ -127,6 +127,8 @@ export const paths = {
   imprint: () => '/imprint',
   studio: () => '/studio',
   finance: (chargeId?: string) => `/studio/finance${query({ charge: chargeId })}`,
+  /** An invoice among all, found by its number. */
+  financeInvoice: (number: string) => `/studio/finance${query({ 'invoices.search': number })}#invoices`,
   financePayouts: () => '/studio/finance/payouts',
   financeDifferences: (open?: string) => `/studio/finance/differences${query({ difference: open })}`,
   financeDisputes: (open?: string) => `/studio/finance/disputes${query({ dispute: open })}`,
