@@ -136,7 +136,7 @@ export const paths = {
   financeQuarantine: () => '/studio/finance/quarantine',
   financeVat: () => '/studio/finance/vat',
   financeOss: () => '/studio/finance/oss',
-  financeMonth: () => '/studio/finance/month',
+  financeMonth: (month?: string) => `/studio/finance/month${query({ month })}`,
   financeJournals: () => '/studio/finance/journals',
   insight: () => '/studio/insight',
   insightReasons: () => '/studio/insight?by=reason',
