@@ -126,7 +126,7 @@ const euro = (amount: number | null) =>
 const ofSale: Column<Row> = { id: 'quarter', header: 'Of', cell: ({ supplied }) => periodWords(supplied) }
 const columns: Column<Row>[] = [
   { id: 'country', card: 'title', header: 'Country', cell: ({ market }) => staffCountry(market) },
-  { id: 'rate', header: 'Rate', cell: ({ rate }) => rateWords(rate) },
+  { id: 'rate', card: 'lead', header: 'Rate', cell: ({ rate }) => rateWords(rate) },
   {
     id: 'net',
     header: 'Net',

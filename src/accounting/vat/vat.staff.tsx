@@ -80,7 +80,7 @@ const money = (pick: (row: Row) => number) => (row: Row) => (
 )
 const columns: Column<Row>[] = [
   { id: 'country', card: 'title', header: 'Country', cell: ({ market }) => marketOf(market).country },
-  { id: 'rate', header: 'Rate', cell: ({ rate }) => rateWords(rate) },
+  { id: 'rate', card: 'lead', header: 'Rate', cell: ({ rate }) => rateWords(rate) },
   { id: 'invoices', header: 'Invoices', align: 'end', cell: ({ invoices }) => invoices },
   { id: 'sold', header: 'Sold', align: 'end', cell: money(({ sold }) => sold) },
   { id: 'notes', header: 'Credit notes', align: 'end', cell: ({ creditNotes }) => creditNotes },
@@ -99,7 +99,7 @@ const sides: Column<Agreement>[] = [
   },
   {
     id: 'booked',
-    header: 'Net booked',
+    header: 'Net ledger',
     align: 'end',
     cell: ({ ledger, currency }) => staffMoney({ amount: ledger.net, currency }),
   },
@@ -111,7 +111,7 @@ const sides: Column<Agreement>[] = [
   },
   {
     id: 'bookedVat',
-    header: 'VAT booked',
+    header: 'VAT ledger',
     align: 'end',
     cell: ({ ledger, currency }) => staffMoney({ amount: ledger.vat, currency }),
   },
