@@ -127,6 +127,8 @@ export const paths = {
   imprint: () => '/imprint',
   studio: () => '/studio',
   finance: (chargeId?: string) => `/studio/finance${query({ charge: chargeId })}`,
+  /** An invoice among all, found by its number. */
+  financeInvoice: (number: string) => `/studio/finance${query({ 'invoices.search': number })}#invoices`,
   financePayouts: () => '/studio/finance/payouts',
   financeDifferences: (open?: string) => `/studio/finance/differences${query({ difference: open })}`,
   financeDisputes: (open?: string) => `/studio/finance/disputes${query({ dispute: open })}`,
@@ -134,7 +136,7 @@ export const paths = {
   financeQuarantine: () => '/studio/finance/quarantine',
   financeVat: () => '/studio/finance/vat',
   financeOss: () => '/studio/finance/oss',
-  financeMonth: () => '/studio/finance/month',
+  financeMonth: (month?: string) => `/studio/finance/month${query({ month })}`,
   financeJournals: () => '/studio/finance/journals',
   insight: () => '/studio/insight',
   insightReasons: () => '/studio/insight?by=reason',

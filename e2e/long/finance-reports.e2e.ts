@@ -44,7 +44,7 @@ test('R8.05 finance reads VAT by country, agreed with the ledger, and the One-St
   await page.getByLabel('Period', { exact: true }).selectOption({ index: 1 })
   await expect.poll(() => new URL(page.url()).searchParams.get('period')).not.toBe(year)
   await page.getByRole('link', { name: 'One-Stop-Shop' }).click()
-  await page.getByText('Exchange rates are missing').waitFor()
+  await page.getByText('The SEK rate comes on').waitFor()
   await photograph(page, 'finance-oss-missing')
   expect(await faultsOf(page)).toEqual([])
   const quarter = await page.getByLabel('Last day of the quarter').inputValue()
@@ -97,17 +97,17 @@ test('R8.05 R9.01 a figure of the month opens the entries that explain it', asyn
 })
 
 test.each([
-  ['DK', 'urn:StandardAuditFile-Taxation-Financial:DK'],
-  ['SE', '#SIETYP 4'],
-  ['NL', 'http://www.auditfiles.nl/XAF/3.2'],
-  ['DE', '"EXTF";700;21;"Buchungsstapel"'],
+  ['Denmark', 'urn:StandardAuditFile-Taxation-Financial:DK'],
+  ['Sweden', '#SIETYP 4'],
+  ['Netherlands', 'http://www.auditfiles.nl/XAF/3.2'],
+  ['Germany', '"EXTF";700;21;"Buchungsstapel"'],
 ])('R8.05 finance takes the books of %s, and the page says who did', async (country, said) => {
   const page = await signInStaff(world, 'finance', '/studio/finance/journals')
   await page.getByLabel('Period', { exact: true }).selectOption({ index: 0 })
-  expect(await saved(page, `Take ${country}`)).toContain(said)
-  const taken = page.getByRole('table', { name: 'Taken' })
+  expect(await saved(page, `Download for ${country}`)).toContain(said)
+  const taken = page.getByRole('table', { name: 'Downloads' })
   await taken.getByRole('cell', { name: country, exact: true }).first().waitFor()
-  if (country === 'DE') {
+  if (country === 'Germany') {
     await photograph(page, 'finance-journals')
     expect(await faultsOf(page)).toEqual([])
   }

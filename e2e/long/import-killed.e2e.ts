@@ -50,9 +50,9 @@ test('T90 T96 R8.04 the process is killed in each stretch of an import: it goes 
   await doomedAt('studio_import_progress')
   await dies(async () => {
     await page.getByLabel('Choose the product file').setInputFiles(file)
-    await page.getByLabel('Its prices are in').selectOption('USD')
+    await page.getByLabel('Currency of its prices').selectOption('USD')
     await page.getByLabel('One USD in DKK').fill('7')
-    await page.getByRole('button', { name: 'Look what it would change' }).click()
+    await page.getByRole('button', { name: 'Preview changes' }).click()
   })
   await doomedAt('import_batch_prepared')
   await photograph(page, 'import-killed-reading')

@@ -39,10 +39,10 @@ test('R8.04 a buyer imports a file with pictures, looks at it, publishes it, and
   expect(await faultsOn(page, ['/studio/catalogue/import'])).toEqual([])
   await page.getByLabel('Choose the product file').setInputFiles(file)
   await page.getByLabel('Choose the folder of its pictures').setInputFiles(folder)
-  await page.getByLabel('Its prices are in').selectOption('USD')
+  await page.getByLabel('Currency of its prices').selectOption('USD')
   await page.getByLabel('One USD in DKK').fill('7')
   await photograph(page, 'import-form')
-  await page.getByRole('button', { name: 'Look what it would change' }).click()
+  await page.getByRole('button', { name: 'Preview changes' }).click()
 
   await page.getByText('Nothing of it shows yet.').waitFor()
   const said = await page.locator('main').textContent()
@@ -67,13 +67,13 @@ test('R8.04 words that a buyer changed stay when the file comes again, unless th
     writeFileSync(file, csv([dress({ Handle: 'cape', 'Variant SKU': 'CAPE-M', 'Variant Price': price })]))
     await page.goto('/studio/catalogue/import')
     await page.getByLabel('Choose the product file').setInputFiles(file)
-    await page.getByRole('button', { name: 'Look what it would change' }).click()
+    await page.getByRole('button', { name: 'Preview changes' }).click()
     await page.getByText('Nothing of it shows yet.').waitFor()
     const box = page.getByLabel('Overwrite what buyers changed by hand')
     if (overwrite) await box.check()
     if (overwrite) await photograph(page, 'import-overwrite')
     await page.getByRole('button', { name: 'Publish' }).click()
-    await page.getByRole('button', { name: 'Look what it would change' }).waitFor()
+    await page.getByRole('button', { name: 'Preview changes' }).waitFor()
   }
   await bring('400', false)
   const visitor = await world.visit('da')
@@ -98,12 +98,12 @@ test('R8.04 the shop’s own feed is fetched in the studio, comes in again, and 
   const page = await signInStaff(world, 'buyer', '/studio/catalogue/import')
   const [fetched] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('link', { name: 'Fetch garderobe-da.tsv' }).click(),
+    page.getByRole('link', { name: 'garderobe-dk.tsv' }).click(),
   ])
   const file = join(folder, fetched.suggestedFilename())
   await fetched.saveAs(file)
   await page.getByLabel('Choose the product file').setInputFiles(file)
-  await page.getByRole('button', { name: 'Look what it would change' }).click()
+  await page.getByRole('button', { name: 'Preview changes' }).click()
   await page.getByText('Nothing of it shows yet.').waitFor()
   const said = await page.locator('main').textContent()
   for (const word of [
@@ -117,5 +117,5 @@ test('R8.04 the shop’s own feed is fetched in the studio, comes in again, and 
     expect(said).toContain(word)
   await photograph(page, 'import-feed')
   await page.getByRole('button', { name: 'Cancel the import' }).click()
-  await page.getByRole('button', { name: 'Look what it would change' }).waitFor()
+  await page.getByRole('button', { name: 'Preview changes' }).waitFor()
 })

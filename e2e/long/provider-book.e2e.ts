@@ -68,7 +68,7 @@ test('R8.05 finance sees what was paid out in four markets, and ends what nobody
   await proveStaff(page, 'finance')
   await drawer.getByText('Written off', { exact: true }).waitFor()
   await page.keyboard.press('Escape')
-  await page.getByText('Both books agree').waitFor()
+  await page.getByText('No differences here').waitFor()
   await nav.getByRole('link', { name: 'Differences' }).click()
   await page.getByRole('table', { name: 'Differences' }).getByText('Written off').waitFor()
   await photograph(page, 'finance-differences')

@@ -37,7 +37,7 @@ test('T105 restored data are released in the studio by two colleagues, and a pro
   expect(await faultsOf(second)).toEqual([])
   await second.getByRole('button', { name: 'Release: charge and mail again' }).dblclick()
   await proveStaff(second, 'admin')
-  await second.getByText('These data are not in quarantine').waitFor()
+  await second.getByText('Nothing is in quarantine').waitFor()
   await second.getByRole('status').filter({ hasText: 'Quarantine.' }).waitFor({ state: 'detached' })
   expect(await held()).toBe(false)
   // The browser's own word about the first tries.

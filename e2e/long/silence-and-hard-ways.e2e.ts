@@ -90,7 +90,7 @@ test('R9.02 a declined card is tried again by a schedule that finance sees; anot
   await untilState(boxId, 'retrying')
 
   const finance = await signInStaff(world, 'finance', '/studio/finance')
-  await finance.getByLabel('Name, e-mail, phone, invoice, box or order').fill(member.who.email)
+  await finance.getByLabel('Customer, invoice, box or order').fill(member.who.email)
   await finance.keyboard.press('Enter')
   await finance.waitForURL((url) => url.searchParams.get('search') === member.who.email)
   const rows = finance.getByRole('table', { name: 'Charges' }).getByRole('row')

@@ -1,3 +1,4 @@
+import './finance.css'
 import { PageTabs } from '#/app/studio/page-tabs.tsx'
 import { paths } from '#/paths.ts'
 
@@ -14,5 +15,7 @@ const pages = [
   { to: paths.financeJournals(), label: 'Journals' },
 ]
 
-/** The pages of the finance desk. */
-export const FinanceNav = () => <PageTabs label="Finance" pages={pages} />
+/** The pages of the finance desk; one that is seldom opened stands among them while it is. */
+export const FinanceNav = ({ seldom = [] }: { seldom?: typeof pages }) => (
+  <PageTabs label="Finance" pages={[...pages, ...seldom]} />
+)

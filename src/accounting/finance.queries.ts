@@ -137,7 +137,7 @@ export const timelineOf = (db: Db, id: string) =>
 export const invoiceList = listSpec<InvoiceRow>()({
   tables: sql`invoice i`,
   joins: sql`LEFT JOIN member m ON m.id = i.member_id`,
-  columns: sql`i.id, i.display_number, i.kind, i.market, i.total, i.vat, i.currency, i.issued_at, i.due_at, i.subject_type, i.subject_id, ${memberName} AS member,
+  columns: sql`i.id, i.display_number, i.kind, i.market, i.total, i.vat, i.currency, i.issued_at, i.due_at, i.subject_type, i.subject_id, i.member_id, ${memberName} AS member,
     ${openOf(sql`i.id`)} AS open,
     (SELECT c.state FROM charge c WHERE c.invoice_id = i.id ORDER BY ${currentFirst} LIMIT 1) AS charge_state`,
   key: sql`i.id`,

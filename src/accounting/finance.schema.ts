@@ -74,6 +74,7 @@ const Invoice = closed({
   dueAt: moment,
   subjectType: text,
   subjectId: uuid,
+  memberId: uuid,
   member: text,
   /** What is still to be paid. */
   open: amount,

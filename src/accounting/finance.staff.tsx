@@ -10,8 +10,10 @@ import { List, type ListAsked, listAsked } from '#/list/list.tsx'
 import type { FilterField } from '#/list/list-filters.tsx'
 import { useKeptSearch } from '#/list/use-kept-search.ts'
 import { marketOf } from '#/markets/markets.ts'
+import { paths } from '#/paths.ts'
 import { statesOf } from '#/platform/state-machine.ts'
 import type { Column } from '#/ui/data/data-table.tsx'
+import { TextLink } from '#/ui/form/button.tsx'
 import { Page as Frame, Section, Stack } from '#/ui/layout/layout.tsx'
 import { Link } from '#/ui/layout/link.tsx'
 import { EmptyState } from '#/ui/notice/notice.tsx'
@@ -22,7 +24,7 @@ import type { ChargeShown, InvoicesView } from './finance.schema.ts'
 import { FinanceNav } from './finance-nav.tsx'
 import { SubjectLink } from './subject-link.tsx'
 
-export const title = () => 'Finance'
+export const title = () => 'Charges and invoices'
 
 type ChargesAsked = ListAsked<'/studio/charges'>
 type InvoicesAsked = ListAsked<'/studio/invoices'>
@@ -67,7 +69,15 @@ export function Page() {
   const { charges, invoices, detail } = useLoaderData<typeof loader>()
   useKeptSearch(passing)
   return (
-    <Frame title="Finance" width="full">
+    <Frame
+      title="Charges and invoices"
+      lead={
+        <>
+          What is taken from cards, and <TextLink to="#invoices">the invoices</TextLink> that it pays.
+        </>
+      }
+      width="full"
+    >
       <FinanceNav />
       <Stack space="wide">
         <Sums sums={charges.sums} />
@@ -78,13 +88,13 @@ export function Page() {
           answer={charges}
           columns={chargeColumns}
           sorts={['created', 'next', 'amount']}
-          search="Name, e-mail, phone, invoice, box or order"
+          search="Customer, invoice, box or order"
           filters={chargeFilters}
           empty={{ title: 'No charges here', words: 'Change the filter.' }}
           none={<EmptyState title="No charges yet">A box that is settled makes the first.</EmptyState>}
         />
       </Stack>
-      <Section title="Invoices">
+      <Section title="Invoices" id="invoices">
         <List
           label="Invoices"
           csv={(query) => send('GET', '/studio/invoices.csv', { query, file: true })}
@@ -92,7 +102,7 @@ export function Page() {
           answer={invoices}
           columns={invoiceColumns}
           sorts={['number', 'issued', 'total']}
-          search="Name, e-mail, phone, number, box or order"
+          search="Customer, number, box or order"
           filters={invoiceFilters}
           prefix={invoicePrefix}
           empty={{ title: 'No invoices here', words: 'Change the filter.' }}
@@ -118,28 +128,43 @@ function ChargeLink({ id, member }: { id: string; member: string }) {
   )
 }
 
+/** The list of invoices below, with this one in it. */
+function InvoiceLink(charge: ChargeShown) {
+  const { invoiceNumber } = charge
+  return invoiceNumber ? (
+    <TextLink to={paths.financeInvoice(invoiceNumber)}>{invoiceOf(charge)}</TextLink>
+  ) : (
+    ''
+  )
+}
+
+const MoneyLink = ({ memberId, member }: InvoicesView['rows'][number]) => (
+  <TextLink to={paths.studioMoney(memberId)}>{member || 'Erased'}</TextLink>
+)
+
 const chargeColumns: Column<ChargeShown>[] = [
   { id: 'created', card: 'plain', header: 'Created', cell: ({ createdAt }) => staffDay(createdAt) },
   { id: 'member', card: 'title', header: 'Customer', cell: (row) => <ChargeLink {...row} /> },
   { id: 'market', card: 'plain', header: 'Market', cell: ({ market }) => marketOf(market).country },
-  { id: 'invoice', card: 'plain', header: 'Invoice', cell: invoiceOf },
+  { id: 'invoice', card: 'plain', header: 'Invoice', cell: InvoiceLink },
   { id: 'about', card: 'plain', header: 'For', cell: SubjectLink },
   { id: 'state', card: 'plain', header: 'State', cell: ({ state }) => <ChargeBadge state={state} /> },
   {
     id: 'why',
     card: 'plain',
     header: 'Why',
+    sparse: true,
     cell: ({ failureCode }) => failureCode?.replaceAll(/[_-]/g, ' ') ?? '',
   },
   { id: 'tries', wide: true, header: 'Tries', align: 'end', cell: ({ attempts }) => attempts },
-  { id: 'next', header: 'Next try', cell: ({ nextAttemptAt }) => staffDay(nextAttemptAt) },
+  { id: 'next', sparse: true, header: 'Next try', cell: ({ nextAttemptAt }) => staffDay(nextAttemptAt) },
   { id: 'amount', card: 'lead', header: 'Amount', align: 'end', cell: StaffMoney },
 ]
 
 const invoiceColumns: Column<InvoicesView['rows'][number]>[] = [
   { id: 'number', card: 'plain', header: 'Number', cell: ({ displayNumber }) => displayNumber },
   { id: 'issued', card: 'plain', header: 'Issued', cell: ({ issuedAt }) => staffDay(issuedAt) },
-  { id: 'member', card: 'title', header: 'Customer', cell: ({ member }) => member },
+  { id: 'member', card: 'title', header: 'Customer', cell: MoneyLink },
   { id: 'about', card: 'plain', header: 'For', cell: SubjectLink },
   {
     id: 'title',
@@ -168,7 +193,6 @@ const invoiceColumns: Column<InvoicesView['rows'][number]>[] = [
   },
   {
     id: 'file',
-    card: 'plain',
     header: 'File',
     cell: ({ id, displayNumber }) => <InvoiceFile id={id} number={displayNumber} staff />,
   },

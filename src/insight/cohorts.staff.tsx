@@ -1,4 +1,4 @@
-import './cohorts.css'
+import './shade.css'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { periodWords, sinceWords } from '#/accounting/period/period-words.ts'
 import { api, send } from '#/app/api/api-client.ts'
@@ -74,9 +74,9 @@ const columnsOf = (longest: number): Column<Cohort>[] => [
       align: 'end',
       cell: ({ after: [all = 1, ...later] }) => {
         const share = (later[nth] ?? 0) / all
-        if (nth >= later.length) return null
+        if (nth >= later.length) return <span className="not-yet">–</span>
         return (
-          <span className="cohort-share" data-tenths={Math.ceil(share * 10)}>
+          <span className="shade" data-tenths={Math.ceil(share * 10)}>
             {perCent(share)}
           </span>
         )

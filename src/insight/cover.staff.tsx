@@ -3,14 +3,15 @@ import { api, send } from '#/app/api/api-client.ts'
 import { staffCountry } from '#/app/studio/staff-country.ts'
 import { StaffMoney, staffMoney } from '#/app/studio/staff-money.tsx'
 import { staffCount } from '#/app/studio/staff-number.ts'
-import { sizeRank } from '#/catalogue/sizes.rule.ts'
 import { sellersMarket } from '#/markets/markets.ts'
 import { type Column, DataTable } from '#/ui/data/data-table.tsx'
 import { Section } from '#/ui/layout/layout.tsx'
 import { Badge } from '#/ui/notice/notice.tsx'
+import { capital } from './capital.rule.ts'
 import type { CoverShown } from './insight.schema.ts'
 import { InsightFrame } from './insight-frame.tsx'
 import { isShort } from './rates.rule.ts'
+import { SizeGrids } from './size-grids.tsx'
 
 export const title = () => 'Stock cover'
 export const loader = (args: LoaderFunctionArgs) => api(args).get('/studio/insight/cover')
@@ -52,7 +53,7 @@ export function Page() {
       )}
       {still.length > 0 && (
         <Section title="Nothing went in four weeks">
-          <StillThere {...{ rows: still, currency }} />
+          <SizeGrids {...{ rows: still, currency }} />
         </Section>
       )}
     </InsightFrame>
@@ -86,7 +87,7 @@ function kindChoice(rows: Row[], value: string | null) {
     name: 'kind',
     label: 'Kind',
     value: value ?? '',
-    options: [{ value: '', label: 'All' }, ...kinds.map((kind) => ({ value: kind, label: kind }))],
+    options: [{ value: '', label: 'All' }, ...kinds.map((kind) => ({ value: kind, label: capital(kind) }))],
   }
 }
 
@@ -101,57 +102,18 @@ const CoverTable = ({ label, rows, currency }: Rows & { label: string }) => (
   />
 )
 
-type Kind = { kind: string; rows: readonly Row[] }
-
-/** A line to a kind, what is worth most first: how much of it lies there, and in which sizes. */
-function StillThere({ rows, currency }: Rows) {
-  const kinds = [...Map.groupBy(rows, ({ kind }) => kind)]
-    .map(([kind, rows]): Kind => ({ kind, rows }))
-    .toSorted((a, b) => worthOf(b.rows) - worthOf(a.rows))
-  const columns: Column<Kind>[] = [
-    { id: 'kind', header: 'Kind', cell: ({ kind }) => kind },
-    {
-      id: 'sizes',
-      header: 'Sizes, and how many are free of each',
-      wide: true,
-      cell: ({ rows }) =>
-        rows
-          .toSorted(bySize)
-          .map(({ size, free }) => `${size}: ${free}`)
-          .join(' · '),
-    },
-    { id: 'free', header: 'Free', align: 'end', cell: ({ rows }) => staffCount(freeOf(rows)) },
-    worth(currency, ({ rows }) => worthOf(rows)),
-  ]
-  return (
-    <DataTable
-      label="Nothing went in four weeks"
-      rows={kinds}
-      columns={columns}
-      rowKey={({ kind }) => kind}
-      compact
-    />
-  )
-}
-
-/** Numbers before letters, each from the smallest. */
-const bySize = (a: Row, b: Row) =>
-  Number(!/\d/.test(a.size)) - Number(!/\d/.test(b.size)) || sizeRank(a.size) - sizeRank(b.size)
-
-const worth = <Of,>(currency: string, of: (row: Of) => number): Column<Of> => ({
-  id: 'worth',
-  header: 'Worth',
-  align: 'end',
-  cell: (row) => <StaffMoney amount={of(row)} currency={currency} />,
-})
-
 type Row = CoverShown['rows'][number]
 const columnsIn = (currency: string): Column<Row>[] => [
-  { id: 'kind', header: 'Kind', cell: ({ kind }) => kind },
+  { id: 'kind', header: 'Kind', cell: ({ kind }) => capital(kind) },
   { id: 'size', header: 'Size', cell: ({ size }) => size },
   { id: 'free', header: 'Free', align: 'end', cell: ({ free }) => staffCount(free) },
   { id: 'gone', header: 'Gone', align: 'end', cell: ({ gone }) => gone },
-  worth(currency, ({ worth }) => worth),
+  {
+    id: 'worth',
+    header: 'Worth',
+    align: 'end',
+    cell: ({ worth }) => <StaffMoney amount={worth} currency={currency} />,
+  },
   { id: 'days', header: 'Lasts', align: 'end', sparse: true, cell: Lasts },
 ]
 

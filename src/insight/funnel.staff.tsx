@@ -1,3 +1,4 @@
+import './funnel.css'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { periodWords, sinceWords } from '#/accounting/period/period-words.ts'
 import { api, send } from '#/app/api/api-client.ts'
@@ -33,7 +34,15 @@ export function Page() {
       }}
       empty={months.length === 0}
     >
-      <DataTable label="Funnel by month" rows={months} columns={columns} rowKey={({ month }) => month} even />
+      <div className="funnel">
+        <DataTable
+          label="Funnel by month"
+          rows={months}
+          columns={columns}
+          rowKey={({ month }) => month}
+          even
+        />
+      </div>
     </InsightFrame>
   )
 }
@@ -61,13 +70,12 @@ const figuresOf = (all: Month) => [
   ...steps.map((id) => ({ label: names[id], value: all[id], note: perCent(all[id] / all.registered) })),
 ]
 
-const step = (id: (typeof steps)[number]): Column<Month> => ({
+const step = (id: 'registered' | (typeof steps)[number]): Column<Month> => ({
   id,
-  header: names[id],
+  header: id === 'registered' ? 'Registered' : names[id],
   cell: (month) => <ShareBar of={month[id]} share={month[id] / month.registered} />,
 })
 const columns: Column<Month>[] = [
   { id: 'month', header: 'Registered in', cell: ({ month }) => periodWords(month) },
-  { id: 'registered', header: 'Registered', align: 'end', cell: ({ registered }) => registered },
-  ...steps.map(step),
+  ...(['registered', ...steps] as const).map(step),
 ]

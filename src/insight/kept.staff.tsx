@@ -81,13 +81,12 @@ const shareColumns: Column<Row>[] = [
   {
     id: 'share',
     header: 'Share kept',
-    cell: ({ kept, sent, low, high }) => <ShareBar share={kept / sent} low={low} high={high} />,
-  },
-  {
-    id: 'between',
-    header: 'Between',
-    align: 'end',
-    cell: ({ low, high }) => `${perCent(low)} – ${perCent(high)}`,
+    cell: ({ kept, sent, low, high }) => (
+      <span className="share-between">
+        <ShareBar share={kept / sent} low={low} high={high} />
+        <span>{`between ${perCent(low)} and ${perCent(high)}`}</span>
+      </span>
+    ),
   },
 ]
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { periodChoice, periodWords } from '#/accounting/period/period-words.ts'
 import { api, send } from '#/app/api/api-client.ts'
@@ -34,13 +35,22 @@ export function Page() {
       }}
       empty={rows.length === 0}
     >
-      <DataTable label="Worn by brand" rows={rows} columns={columns} rowKey={({ key }) => key} />
+      <DataTable
+        label="Worn by brand"
+        rows={rows}
+        columns={rows.some(isAnswered) ? [...askedColumns, ...columns] : askedColumns}
+        rowKey={({ key }) => key}
+      />
+      {!rows.some(isAnswered) && (
+        <p>No answers yet: how often they are worn stands here with the first of them.</p>
+      )}
     </InsightFrame>
   )
 }
 
 type Row = WornShown['rows'][number]
 const answeredOf = ({ often, sometimes, never }: Row) => often + sometimes + never
+const isAnswered = (row: Row) => answeredOf(row) > 0
 
 function figuresOf(rows: readonly Row[]) {
   const sum = (of: (row: Row) => number) => rows.reduce((all, row) => all + of(row), 0)
@@ -63,17 +73,22 @@ function figuresOf(rows: readonly Row[]) {
   ]
 }
 
-const columns: Column<Row>[] = [
+const askedColumns: Column<Row>[] = [
   { id: 'name', card: 'title', header: 'Brand', cell: ({ name }) => name },
   { id: 'asked', header: 'Asked', align: 'end', cell: ({ asked }) => asked },
   { id: 'answered', header: 'Answered', align: 'end', cell: answeredOf },
+]
+
+/** Of whom nobody said anything, nothing is told: none is not the same as nought. */
+const told = (cell: (row: Row) => ReactNode) => (row: Row) => (isAnswered(row) ? cell(row) : '–')
+const columns: Column<Row>[] = [
   {
     id: 'often',
     header: 'Worn often',
-    cell: (row) => (answeredOf(row) > 0 ? <ShareBar share={row.often / answeredOf(row)} /> : '–'),
+    cell: told((row) => <ShareBar share={row.often / answeredOf(row)} />),
   },
-  { id: 'sometimes', header: 'Sometimes', align: 'end', cell: ({ sometimes }) => sometimes },
-  { id: 'never', header: 'Never', align: 'end', cell: ({ never }) => never },
-  { id: 'outgrown', header: 'Fits no more', align: 'end', cell: ({ outgrown }) => outgrown },
-  { id: 'wornOut', header: 'Worn out', align: 'end', cell: ({ wornOut }) => wornOut },
+  { id: 'sometimes', header: 'Sometimes', align: 'end', cell: told(({ sometimes }) => sometimes) },
+  { id: 'never', header: 'Never', align: 'end', cell: told(({ never }) => never) },
+  { id: 'outgrown', header: 'Fits no more', align: 'end', cell: told(({ outgrown }) => outgrown) },
+  { id: 'wornOut', header: 'Worn out', align: 'end', cell: told(({ wornOut }) => wornOut) },
 ]

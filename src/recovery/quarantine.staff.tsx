@@ -4,6 +4,7 @@ import { FinanceNav } from '#/accounting/finance-nav.tsx'
 import { api, send } from '#/app/api/api-client.ts'
 import { useSubmit } from '#/app/forms/submit.ts'
 import { staffMoment } from '#/app/studio/staff-time.ts'
+import { paths } from '#/paths.ts'
 import { Facts } from '#/ui/data/facts.tsx'
 import { Button } from '#/ui/form/button.tsx'
 import { TextField } from '#/ui/form/field.tsx'
@@ -23,10 +24,10 @@ export function Page() {
   return (
     <Frame
       title="Quarantine"
-      lead="Data that were restored from a backup act on nobody until two colleagues release them."
+      lead="Data restored from a backup wait here until two colleagues release them."
       width="full"
     >
-      <FinanceNav />
+      <FinanceNav seldom={[{ to: paths.financeQuarantine(), label: 'Quarantine' }]} />
       {held ? (
         <Stack>
           <Facts
@@ -54,9 +55,9 @@ export function Page() {
           </Section>
         </Stack>
       ) : (
-        <EmptyState mark="done" title="These data are not in quarantine">
-          They are after a restore from a backup. Then this page compares our book with the provider’s, and
-          ends it.
+        <EmptyState mark="done" title="Nothing is in quarantine">
+          After a restore our book and the provider’s are compared here before anybody is charged or written
+          to.
         </EmptyState>
       )}
     </Frame>

@@ -1,3 +1,5 @@
+import './ledger.css'
+import type { ReactNode } from 'react'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { api, send } from '#/app/api/api-client.ts'
 import { marketOptions } from '#/app/studio/staff-country.ts'
@@ -6,7 +8,9 @@ import { staffMoment } from '#/app/studio/staff-time.ts'
 import { List, type ListAsked, listAsked } from '#/list/list.tsx'
 import type { FilterField } from '#/list/list-filters.tsx'
 import { marketOf } from '#/markets/markets.ts'
+import { paths } from '#/paths.ts'
 import type { Column } from '#/ui/data/data-table.tsx'
+import { TextLink } from '#/ui/form/button.tsx'
 import { Page as Frame } from '#/ui/layout/layout.tsx'
 import { EmptyState } from '#/ui/notice/notice.tsx'
 import { FinanceNav } from '../finance-nav.tsx'
@@ -47,28 +51,58 @@ export function Page() {
       width="full"
     >
       <FinanceNav />
-      <List
-        label="Entries"
-        csv={(query) => send('GET', '/studio/ledger.csv', { query, file: true })}
-        file="ledger.csv"
-        answer={entries}
-        columns={columns}
-        sorts={['booked']}
-        search="Number of an invoice"
-        filters={filters}
-        empty={{ title: 'Nothing was booked that fits', words: 'Change the filter.' }}
-        none={<EmptyState title="Nothing was booked yet">Every invoice, payment and refund is.</EmptyState>}
-      />
+      <div className="ledger">
+        <List
+          label="Entries"
+          csv={(query) => send('GET', '/studio/ledger.csv', { query, file: true })}
+          file="ledger.csv"
+          answer={{ ...entries, rows: held(entries.rows) }}
+          columns={columns}
+          sorts={['booked']}
+          search="Number of an invoice"
+          filters={filters}
+          empty={{ title: 'Nothing was booked that fits', words: 'Change the filter.' }}
+          none={<EmptyState title="Nothing was booked yet">Every invoice, payment and refund is.</EmptyState>}
+        />
+      </div>
     </Frame>
   )
 }
 
-const columns: Column<EntriesView['rows'][number]>[] = [
-  { id: 'booked', card: 'plain', header: 'Booked', cell: ({ at }) => staffMoment(at) },
-  { id: 'txn', header: 'Transaction', cell: ({ txn }) => txn },
-  { id: 'event', card: 'plain', header: 'Event', cell: ({ event }) => event.replaceAll('-', ' ') },
-  { id: 'invoice', card: 'plain', header: 'Document', cell: ({ invoice }) => invoice ?? '' },
-  { id: 'market', card: 'plain', header: 'Market', cell: ({ market }) => marketOf(market).country },
+type Line = EntriesView['rows'][number] & { ofTxn?: { document: string | null } }
+
+/** The first line of a transaction says what it is, and the others stand below it. */
+const held = (rows: EntriesView['rows']): Line[] =>
+  rows.map((row, index) =>
+    row.txn === rows[index - 1]?.txn
+      ? row
+      : {
+          ...row,
+          ofTxn: { document: rows.find(({ txn, invoice }) => txn === row.txn && invoice)?.invoice ?? null },
+        },
+  )
+const once = (cell: (line: Line) => ReactNode) => (line: Line) => (line.ofTxn ? cell(line) : null)
+
+const columns: Column<Line>[] = [
+  {
+    id: 'booked',
+    card: 'plain',
+    header: 'Booked',
+    cell: once(({ at }) => <span className="ledger-first">{staffMoment(at)}</span>),
+  },
+  { id: 'txn', card: 'plain', header: 'Transaction', cell: once(({ txn }) => `No. ${txn}`) },
+  { id: 'event', card: 'plain', header: 'Event', cell: once(({ event }) => sentence(event)) },
+  {
+    id: 'invoice',
+    card: 'plain',
+    header: 'Document',
+    cell: once(({ ofTxn }) => documentOf(ofTxn?.document)),
+  },
+  { id: 'market', card: 'plain', header: 'Market', cell: once(({ market }) => marketOf(market).country) },
   { id: 'account', card: 'title', header: 'Account', cell: ({ account }) => accountWords[account] },
   { id: 'amount', card: 'lead', header: 'Amount', align: 'end', cell: (row) => <StaffMoney {...row} /> },
 ]
+
+const sentence = (event: string) => event.charAt(0).toUpperCase() + event.slice(1).replaceAll('-', ' ')
+const documentOf = (number: string | null | undefined) =>
+  number ? <TextLink to={paths.financeInvoice(number)}>{number}</TextLink> : ''

@@ -55,7 +55,7 @@ export function Page() {
   return (
     <Frame
       title="Disputes"
-      lead="A customer’s bank has taken a payment back. Whoever answers in time may win it."
+      lead="Payments that a customer’s bank takes back. Answered in time, they may be won."
       width="full"
     >
       <FinanceNav />

@@ -1,21 +1,25 @@
 import { dayOf } from '#/markets/market-time.ts'
-import { marketIds, sellersMarket } from '#/markets/markets.ts'
+import { type MarketId, marketIds, sellersMarket } from '#/markets/markets.ts'
 import { audit } from '#/platform/audit.ts'
 import { type Db, sql } from '#/platform/database/db.ts'
 import { staffOf } from '#/platform/http/http.ts'
 import { route, routes } from '#/platform/http/route.ts'
 import { anyFile } from '#/platform/http/schema.ts'
-import { monthIn, periodOf, periodsBefore } from '../period/period.rule.ts'
-import { AskedJournal, Journals } from './journal.schema.ts'
+import { ledgerSums } from '../month/ledger-sums.ts'
+import { monthIn, monthsOf, type Period, periodOf, periodsBefore } from '../period/period.rule.ts'
+import { AskedJournal, Journals, JournalsAsked } from './journal.schema.ts'
 import { journalFile, journalFormats } from './make-journal.ts'
 
 export const journalApi = routes(
-  route('GET /api/studio/journals', { answer: Journals }, async ({ ctx }) => {
+  route('GET /api/studio/journals', { query: JournalsAsked, answer: Journals }, async ({ ctx, query }) => {
     const { months, years } = periodsBefore(dayOf(ctx.clock.now(), sellersMarket))
+    const period = query.period ?? months[1]!
+    const booked = await countEntries(ctx.db, periodOf(period))
     const formats = marketIds.map((market) => ({
       ...{ market, name: journalFormats[market].name, extension: journalFormats[market].extension },
+      entries: booked(market),
     }))
-    return { formats, periods: [...months, ...years], taken: await listTaken(ctx.db) }
+    return { period, formats, periods: [...months, ...years], taken: await listTaken(ctx.db) }
   }),
   // A POST: who took which books is written down.
   route('POST /api/studio/journals', { body: AskedJournal, answer: anyFile }, async (request, reply) => {
@@ -33,6 +37,13 @@ export const journalApi = routes(
     return stream
   }),
 )
+
+async function countEntries(db: Db, period: Period) {
+  const months = monthsOf(period)
+  const sums = await ledgerSums(db, { from: months[0]!, to: months.at(-1)! })
+  return (market: MarketId) =>
+    sums.filter((sum) => sum.market === market).reduce((all, { entries }) => all + entries, 0)
+}
 
 type Taken = { at: Date; market: (typeof marketIds)[number]; period: string; by: string; number: number }
 

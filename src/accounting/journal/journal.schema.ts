@@ -2,6 +2,7 @@ import { Type } from 'typebox'
 import { marketIds } from '#/markets/markets.ts'
 import type { Shown } from '#/platform/http/contract.ts'
 import { closed, count, list, moment, oneOf, optional, text } from '#/platform/http/schema.ts'
+import { monthPattern } from '../period/period.rule.ts'
 
 const market = oneOf(marketIds)
 
@@ -12,8 +13,13 @@ export const AskedJournal = closed({
   month: optional(Type.Integer({ minimum: 1, maximum: 12 })),
 })
 
+export const JournalsAsked = closed({
+  period: optional(Type.String({ pattern: `${monthPattern}|^20[0-9]{2}$` })),
+})
 export const Journals = closed({
-  formats: list(closed({ market, name: text, extension: text })),
+  period: text,
+  /** With what is booked in the period. */
+  formats: list(closed({ market, name: text, extension: text, entries: count })),
   /** The months and years that can be taken. */
   periods: list(text),
   taken: list(closed({ at: moment, market, period: text, by: text, number: count })),

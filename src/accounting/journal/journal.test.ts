@@ -147,7 +147,7 @@ test('R8.05 R8.01 only finance takes the books, and who did is told', async () =
   const wrong = await app.call('POST', '/studio/journals', { body: { ...body, month: 13 }, as })
   expect(wrong.status).toBe(400)
   await take('se', 3)
-  const { taken, formats } = await app.ask('GET', '/studio/journals', { as })
+  const { taken, formats } = await app.ask('GET', '/studio/journals', { query: { period: '2026-04' }, as })
   expect(taken[0]).toMatchObject({ market: 'se', period: '2026-03', by: 'The finance' })
   expect(formats.map(({ name }) => name)).toEqual([
     'SAF-T Financial 2.1',
@@ -155,4 +155,9 @@ test('R8.05 R8.01 only finance takes the books, and who did is told', async () =
     'Auditfile Financieel 3.2',
     'DATEV EXTF 700',
   ])
+  const { rows } = await app.ask('GET', '/studio/ledger', {
+    query: { market: 'de', bookedFrom: '2026-04-01', bookedTo: '2026-04-30' },
+    as,
+  })
+  expect(formats.find(({ market }) => market === 'de')?.entries, 'of the month').toBe(rows.length)
 })

@@ -1,54 +1,55 @@
-import { useState } from 'react'
+import './journals.css'
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
 import { api, send } from '#/app/api/api-client.ts'
 import { PaperButton } from '#/app/api/paper-button.tsx'
+import { staffCountry } from '#/app/studio/staff-country.ts'
+import { staffCount } from '#/app/studio/staff-number.ts'
 import { staffMoment } from '#/app/studio/staff-time.ts'
 import { marketOf } from '#/markets/markets.ts'
 import { type Column, DataTable } from '#/ui/data/data-table.tsx'
-import { Select } from '#/ui/form/field.tsx'
-import { Page as Frame, Row, Section, Stack } from '#/ui/layout/layout.tsx'
+import { Page as Frame, Section, Stack } from '#/ui/layout/layout.tsx'
 import { FinanceNav } from '../finance-nav.tsx'
+import { PeriodForm } from '../period/period-form.tsx'
 import { periodWords } from '../period/period-words.ts'
 import type { JournalsShown } from './journal.schema.ts'
 
 export const title = () => 'Journals'
-export const loader = (args: LoaderFunctionArgs) => api(args).get('/studio/journals')
+export function loader(args: LoaderFunctionArgs) {
+  const period = new URL(args.request.url).searchParams.get('period') ?? undefined
+  return api(args).get('/studio/journals', { query: { period } })
+}
 
 /** The books of a country as its bookkeepers read them, and who has taken which (R8.05). */
 export function Page() {
-  const { formats, periods, taken } = useLoaderData<typeof loader>()
+  const { period, formats, periods, taken } = useLoaderData<typeof loader>()
   const { revalidate } = useRevalidator()
-  const [period, setPeriod] = useState(periods[1] ?? periods[0] ?? '')
   return (
     <Frame
       title="Journals"
-      lead="Every booking of a month or year, in the form that bookkeepers of the country read. Nothing of a customer is in it but the numbers of invoices."
+      lead="Every booking of a month or year, as the country’s bookkeepers read it."
       width="full"
     >
       <FinanceNav />
       <Stack space="wide">
-        <Row>
-          <Select
-            label="Period"
-            name="period"
-            value={period}
-            onChange={({ target }) => setPeriod(target.value)}
-            options={periods.map((id) => ({ value: id, label: periodWords(id) }))}
+        <PeriodForm value={period} periods={periods} />
+        <div className="journals">
+          <DataTable
+            label="Journals"
+            rows={formats}
+            columns={columnsOf(period, () => void revalidate())}
+            rowKey={({ market }) => market}
           />
-        </Row>
-        <DataTable
-          label="Journals"
-          rows={formats}
-          columns={columnsOf(period, () => void revalidate())}
-          rowKey={({ market }) => market}
-        />
+        </div>
+        <p className="journals-note">
+          Of customers the files hold nothing but the numbers of their invoices.
+        </p>
       </Stack>
-      <Section title="Taken">
+      <Section title="Downloads">
         {taken.length === 0 ? (
-          <p>Nobody has taken any yet.</p>
+          <p>None yet.</p>
         ) : (
           <DataTable
-            label="Taken"
+            label="Downloads"
             rows={taken}
             columns={takenColumns}
             rowKey={({ number }) => String(number)}
@@ -62,12 +63,20 @@ export function Page() {
 type Format = JournalsShown['formats'][number]
 
 const columnsOf = (period: string, onTaken: () => void): Column<Format>[] => [
-  { id: 'country', card: 'title', header: 'Country', cell: ({ market }) => marketOf(market).country },
+  { id: 'country', card: 'title', header: 'Country', cell: ({ market }) => staffCountry(market) },
   { id: 'format', card: 'plain', header: 'Form', cell: ({ name }) => name },
   {
-    id: 'file',
+    id: 'entries',
     card: 'plain',
+    header: 'Entries',
+    align: 'end',
+    cell: ({ entries }) => entriesWords(entries),
+  },
+  {
+    id: 'file',
+    card: 'lead',
     header: 'File',
+    align: 'end',
     cell: ({ market, extension }) => (
       <PaperButton
         read={() => take({ market, period, onTaken })}
@@ -75,11 +84,14 @@ const columnsOf = (period: string, onTaken: () => void): Column<Format>[] => [
         size="small"
         failed="The file could not be made. Try again."
       >
-        {`Take ${marketOf(market).country}`}
+        Download<span className="visually-hidden">{` for ${staffCountry(market)}`}</span>
       </PaperButton>
     ),
   },
 ]
+
+const entriesWords = (entries: number) =>
+  entries === 0 ? <span className="journals-note">None</span> : `${staffCount(entries)}`
 
 type Taking = { market: Format['market']; period: string; onTaken: () => void }
 
@@ -93,7 +105,7 @@ async function take({ market, period, onTaken }: Taking) {
 
 const takenColumns: Column<JournalsShown['taken'][number]>[] = [
   { id: 'at', card: 'plain', header: 'When', cell: ({ at }) => staffMoment(at) },
-  { id: 'country', card: 'title', header: 'Country', cell: ({ market }) => marketOf(market).country },
+  { id: 'country', card: 'title', header: 'Country', cell: ({ market }) => staffCountry(market) },
   { id: 'period', card: 'plain', header: 'Period', cell: ({ period }) => periodWords(period) },
   { id: 'by', header: 'By', cell: ({ by }) => by },
 ]

@@ -16,7 +16,12 @@ export const MonthTable = ({ label, figures, ...month }: MonthTableProps) => (
 )
 
 const columnsOf = ({ month, lastDay }: Pick<MonthEndShown, 'month' | 'lastDay'>): Column<Row>[] => [
-  { id: 'figure', header: 'Figure', cell: ({ name }) => name, card: 'title' },
+  {
+    id: 'figure',
+    header: 'Figure',
+    cell: (figure) => <span className={isZero(figure) ? 'month-zero' : undefined}>{figure.name}</span>,
+    card: 'title',
+  },
   ...marketIds.map(
     (market): Column<Row> => ({
       id: market,
@@ -43,6 +48,9 @@ const columnsOf = ({ month, lastDay }: Pick<MonthEndShown, 'month' | 'lastDay'>)
     }),
   ),
 ]
+
+/** In all markets. */
+export const isZero = ({ amounts }: Row) => amounts.every(({ amount }) => amount === 0)
 
 /** Nothing was booked for it, so there is nothing to look at. */
 const Nothing = ({ currency }: { currency: string }) => (

@@ -1,13 +1,16 @@
+import { useState } from 'react'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { api, send } from '#/app/api/api-client.ts'
-import { PaperButton } from '#/app/api/paper-button.tsx'
+import { paths } from '#/paths.ts'
+import { Button, TextLink } from '#/ui/form/button.tsx'
 import { Page as Frame, Section, Stack } from '#/ui/layout/layout.tsx'
 import { Notice } from '#/ui/notice/notice.tsx'
 import { FinanceNav } from '../finance-nav.tsx'
 import { PeriodForm } from '../period/period-form.tsx'
 import { periodWords } from '../period/period-words.ts'
 import { figureGroups } from './figures.rule.ts'
-import { MonthTable } from './month-table.tsx'
+import type { MonthEndShown } from './month.schema.ts'
+import { isZero, MonthTable } from './month-table.tsx'
 
 export const title = () => 'Month end'
 
@@ -19,34 +22,63 @@ export function loader(args: LoaderFunctionArgs) {
 /** What a month came to, market by market; each figure is the way to what was booked for it (R8.05, R9.01). */
 export function Page() {
   const answer = useLoaderData<typeof loader>()
-  const { month, months, ended, figures, writtenOff } = answer
+  const { month, months, ended, writtenOff } = answer
   return (
     <Frame title="Month end" lead={`What ${periodWords(month)} came to, from the ledger.`} width="full">
       <FinanceNav />
       <Stack space="wide">
-        <PeriodForm name="month" value={month} periods={months} />
-        {!ended && <Notice>The month has not ended: its figures still move.</Notice>}
+        <PeriodForm
+          name="month"
+          value={month}
+          periods={months}
+          file={{
+            name: `month-end-${month}.csv`,
+            read: () => send('GET', '/studio/month-end.csv', { query: { month }, file: true }),
+          }}
+        />
+        {!ended && <Running before={months[months.indexOf(month) + 1]} />}
       </Stack>
-      {figureGroups.map((group) => (
-        <Section key={group} title={group}>
-          <MonthTable
-            {...answer}
-            label={group}
-            figures={figures.filter((figure) => figure.group === group)}
-          />
-        </Section>
-      ))}
-      <Stack>
-        <p>{`Pieces written off or lost, all markets together: ${writtenOff}. What they cost us is on no account.`}</p>
-        <PaperButton
-          read={() => send('GET', '/studio/month-end.csv', { query: { month }, file: true })}
-          file={`month-end-${month}.csv`}
-          size="small"
-          failed="The file could not be made. Try again."
-        >
-          CSV
-        </PaperButton>
-      </Stack>
+      <Figures key={month} {...answer} />
+      <p>{`Pieces written off or lost, all markets together: ${writtenOff}. What they cost us is on no account.`}</p>
     </Frame>
+  )
+}
+
+/** Whoever closes a month wants the one before. */
+const Running = ({ before }: { before: string | undefined }) => (
+  <Notice>
+    The month has not ended: its figures still move.
+    {before && (
+      <>
+        {' The last that has is '}
+        <TextLink to={paths.financeMonth(before)}>{periodWords(before)}</TextLink>.
+      </>
+    )}
+  </Notice>
+)
+
+function Figures({ figures, ...answer }: MonthEndShown) {
+  const [all, setAll] = useState(false)
+  const zeros = figures.filter(isZero).length
+  return (
+    <div className="month" data-all={all || undefined}>
+      {figureGroups.map((group) => {
+        const own = figures.filter((figure) => figure.group === group)
+        return (
+          <div key={group} className="month-group" data-zero={own.every(isZero) || undefined}>
+            <Section title={group}>
+              <MonthTable {...answer} label={group} figures={own} />
+            </Section>
+          </div>
+        )
+      })}
+      {zeros > 0 && (
+        <div className="month-fold">
+          <Button variant="secondary" size="small" aria-expanded={all} onClick={() => setAll(!all)}>
+            {all ? 'Hide what is zero' : `Show ${zeros === 1 ? '1 figure' : `${zeros} figures`} at zero`}
+          </Button>
+        </div>
+      )}
+    </div>
   )
 }

@@ -1,3 +1,5 @@
+import './period-form.css'
+import { PaperButton } from '#/app/api/paper-button.tsx'
 import { type Choice, ChooseForm } from '#/app/studio/choose-form.tsx'
 import { periodChoice } from './period-words.ts'
 
@@ -7,9 +9,26 @@ type PeriodFormProps = {
   periods: readonly string[]
   /** What else is chosen with it. */
   more?: Choice
+  /** The file of what is shown, beside what it is of. */
+  file?: { name: string; read: () => Promise<Blob> } | false
 }
 
 /** Which period the page is about. */
-export const PeriodForm = ({ name = 'period', value, periods, more }: PeriodFormProps) => (
-  <ChooseForm label="Which period" choices={[periodChoice(name, value, periods), ...(more ? [more] : [])]} />
+export const PeriodForm = ({ name = 'period', value, periods, more, file }: PeriodFormProps) => (
+  <div className="period-form">
+    <ChooseForm
+      label="Which period"
+      choices={[periodChoice(name, value, periods), ...(more ? [more] : [])]}
+    />
+    {file && (
+      <PaperButton
+        read={file.read}
+        file={file.name}
+        size="small"
+        failed="The file could not be made. Try again."
+      >
+        CSV
+      </PaperButton>
+    )}
+  </div>
 )

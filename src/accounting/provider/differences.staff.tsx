@@ -62,7 +62,7 @@ export function Page() {
   return (
     <Frame
       title="Differences"
-      lead="Each row of the provider’s book is compared with ours every hour. What does not agree stands here until it does, or until somebody says why."
+      lead="The provider’s book and ours, compared every hour: what does not agree."
       width="full"
     >
       <FinanceNav />
@@ -81,7 +81,8 @@ export function Page() {
             title="Both books agree"
             action={<TextLink to={paths.financePayouts()}>See what was paid out</TextLink>}
           >
-            Every row of the provider’s was found in ours.
+            Every row of the provider’s was found in ours. One that is not stands here until it is, or until
+            somebody says why.
           </EmptyState>
         }
         empty={{ title: 'No differences here', words: 'Nothing fits the filter.' }}

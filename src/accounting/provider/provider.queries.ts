@@ -112,4 +112,4 @@ export const listHeld = (db: Db, { since, readTo }: { since: Date; readTo: Date 
           AND NOT EXISTS (SELECT FROM provider_entry e WHERE e.refund_id = r.id OFFSET 0)) late GROUP BY 1) u USING (market)
     LEFT JOIN (SELECT market, sum(theirs - ours) AS differs FROM money_difference WHERE ended_at IS NULL AND kind <> 'payout-sum' AND found_at >= ${since}
       GROUP BY 1) d USING (market)
-    ORDER BY a.market`)
+    ORDER BY array_position(${[...marketIds]}::text[], a.market)`)

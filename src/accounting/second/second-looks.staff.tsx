@@ -20,7 +20,7 @@ export function Page() {
   return (
     <Frame
       title="Second looks"
-      lead="Refunds and write-offs above what one person may do alone. Nobody decides what they have asked for themselves."
+      lead="Refunds and write-offs above one person’s limit. Nobody decides their own."
       width="full"
     >
       <FinanceNav />

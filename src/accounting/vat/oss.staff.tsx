@@ -1,9 +1,9 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { api, send } from '#/app/api/api-client.ts'
-import { PaperButton } from '#/app/api/paper-button.tsx'
+import { staffCountry } from '#/app/studio/staff-country.ts'
 import { StaffMoney } from '#/app/studio/staff-money.tsx'
-import { staffMoment } from '#/app/studio/staff-time.ts'
-import { marketOf, sellersMarket } from '#/markets/markets.ts'
+import { staffDay, staffMoment } from '#/app/studio/staff-time.ts'
+import { sellersMarket } from '#/markets/markets.ts'
 import { type Column, DataTable } from '#/ui/data/data-table.tsx'
 import { Page as Frame, Section, Stack } from '#/ui/layout/layout.tsx'
 import { Notice } from '#/ui/notice/notice.tsx'
@@ -28,27 +28,37 @@ export function Page() {
   return (
     <Frame
       title="One-Stop-Shop"
-      lead={`Sales to consumers outside ${marketOf(sellersMarket).country} in ${periodWords(quarter)}, reported there in euro.`}
+      lead={`Sales to consumers outside ${staffCountry(sellersMarket)} in ${periodWords(quarter)}, reported there in euro.`}
       width="full"
     >
       <FinanceNav />
       <Stack space="wide">
-        <PeriodForm name="quarter" value={quarter} periods={quarters} />
+        <PeriodForm
+          name="quarter"
+          value={quarter}
+          periods={quarters}
+          file={
+            supplies.length + corrections.length > 0 && {
+              name: `oss-${quarter}.csv`,
+              read: () => send('GET', '/studio/oss.csv', { query: { quarter }, file: true }),
+            }
+          }
+        />
         <Unfinished ended={ended} missing={missing} />
-        <Supplies label="Supplies" rows={supplies} empty="Nothing was sold abroad in this quarter." />
-        {supplies.length + corrections.length > 0 && (
-          <PaperButton
-            read={() => send('GET', '/studio/oss.csv', { query: { quarter }, file: true })}
-            file={`oss-${quarter}.csv`}
-            size="small"
-            failed="The file could not be made. Try again."
-          >
-            CSV
-          </PaperButton>
-        )}
+        <Supplies
+          label="Supplies"
+          rows={supplies}
+          columns={columns}
+          empty="Nothing was sold abroad in this quarter."
+        />
       </Stack>
       <Section title="Corrections of earlier quarters">
-        <Supplies label="Corrections" rows={corrections} empty="Nothing of earlier quarters was credited." />
+        <Supplies
+          label="Corrections"
+          rows={corrections}
+          columns={[ofSale, ...columns]}
+          empty="Nothing of earlier quarters was credited."
+        />
       </Section>
       <Section title="Exchange rates">
         <Stack space="wide">
@@ -67,16 +77,23 @@ export function Page() {
   )
 }
 
+/** A rate is published on the last day of its quarter: before that it is not missing, only to come. */
 function Unfinished({ ended, missing }: Pick<OssReportShown, 'ended' | 'missing'>) {
+  const due = missing.filter(({ due }) => due)
+  const coming = missing.filter(({ due }) => !due)
   return (
     <>
-      {!ended && <Notice>The quarter has not ended: its numbers still grow.</Notice>}
-      {missing.length > 0 && (
+      {!ended && (
+        <Notice>
+          {['The quarter has not ended: its numbers still grow.', ...coming.map(comingWords)].join(' ')}
+        </Notice>
+      )}
+      {due.length > 0 && (
         <Notice tone="warning" title="Exchange rates are missing">
-          {missing.map(({ currency, quarter, day }) => (
-            <p
-              key={`${currency} ${day}`}
-            >{`${currency} on ${day}, the last day of ${periodWords(quarter)}`}</p>
+          {due.map(({ currency, quarter, day }) => (
+            <p key={`${currency} ${day}`}>
+              {`${currency} on ${staffDay(day)}, the last day of ${periodWords(quarter)}`}
+            </p>
           ))}
         </Notice>
       )}
@@ -84,9 +101,15 @@ function Unfinished({ ended, missing }: Pick<OssReportShown, 'ended' | 'missing'
   )
 }
 
+const comingWords = ({ currency, day }: Missing) =>
+  `The ${currency} rate comes on ${staffDay(day)}, its last day.`
+type Missing = OssReportShown['missing'][number]
+
 type Row = OssReportShown['supplies'][number]
 
-const Supplies = ({ label, rows, empty }: { label: string; rows: Row[]; empty: string }) =>
+type SuppliesProps = { label: string; rows: Row[]; empty: string; columns: readonly Column<Row>[] }
+
+const Supplies = ({ label, rows, empty, columns }: SuppliesProps) =>
   rows.length === 0 ? (
     <p>{empty}</p>
   ) : (
@@ -99,11 +122,11 @@ const Supplies = ({ label, rows, empty }: { label: string; rows: Row[]; empty: s
   )
 
 const euro = (amount: number | null) =>
-  amount === null ? 'Rate missing' : <StaffMoney amount={amount} currency="EUR" />
+  amount === null ? 'No rate yet' : <StaffMoney amount={amount} currency="EUR" />
+const ofSale: Column<Row> = { id: 'quarter', header: 'Of', cell: ({ supplied }) => periodWords(supplied) }
 const columns: Column<Row>[] = [
-  { id: 'country', card: 'title', header: 'Country', cell: ({ market }) => marketOf(market).country },
-  { id: 'quarter', header: 'Quarter of the sale', cell: ({ supplied }) => periodWords(supplied) },
-  { id: 'rate', header: 'Rate', cell: ({ rate }) => rateWords(rate) },
+  { id: 'country', card: 'title', header: 'Country', cell: ({ market }) => staffCountry(market) },
+  { id: 'rate', card: 'lead', header: 'Rate', cell: ({ rate }) => rateWords(rate) },
   {
     id: 'net',
     header: 'Net',
@@ -120,14 +143,18 @@ const columns: Column<Row>[] = [
   { id: 'vatEuro', header: 'VAT in euro', align: 'end', cell: ({ vatEuro }) => euro(vatEuro) },
 ]
 const rateColumns: Column<OssReportShown['rates'][number]>[] = [
-  { id: 'day', card: 'title', header: 'Day', cell: ({ day }) => day },
+  { id: 'day', card: 'title', header: 'Day', cell: ({ day }) => staffDay(day) },
   {
     id: 'rate',
     header: 'One euro',
     align: 'end',
     cell: ({ millionths, currency }) => `${typedRate(millionths)} ${currency}`,
   },
-  { id: 'source', header: 'Source', cell: ({ source, publishedOn }) => `${source}, ${publishedOn}` },
+  {
+    id: 'source',
+    header: 'Source',
+    cell: ({ source, publishedOn }) => `${source}, ${staffDay(publishedOn)}`,
+  },
   {
     id: 'by',
     header: 'Entered',

@@ -1,10 +1,11 @@
+import './rate-form.css'
 import { type Dispatch, type FormEvent, type SetStateAction, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { send } from '#/app/api/api-client.ts'
 import { useSubmit } from '#/app/forms/submit.ts'
 import { Button } from '#/ui/form/button.tsx'
 import { Select, TextField } from '#/ui/form/field.tsx'
-import { Row, Stack } from '#/ui/layout/layout.tsx'
+import { Stack } from '#/ui/layout/layout.tsx'
 import { Alert } from '#/ui/notice/notice.tsx'
 import { useToast } from '#/ui/notice/toast.tsx'
 import { millionthsOf } from './rate.rule.ts'
@@ -72,7 +73,7 @@ function RateFields({ form, setForm, wrong }: RateFieldsProps) {
   const set = (name: keyof Typed) => (event: { target: { value: string } }) =>
     setForm((now) => ({ ...now, [name]: event.target.value }))
   return (
-    <Row align="field">
+    <div className="rate-fields">
       <Select
         label="Currency"
         name="currency"
@@ -117,7 +118,7 @@ function RateFields({ form, setForm, wrong }: RateFieldsProps) {
         required
         error={wrong.publishedOn}
       />
-    </Row>
+    </div>
   )
 }
 

@@ -86,5 +86,6 @@ async function ossOf(ctx: Ctx, asked: string | undefined) {
   const rates = await listRates(ctx.db)
   const report = ossReport(quarter.id, await taxedSums(ctx.db, quarter), rates)
   const ended = Temporal.PlainDate.compare(quarter.to, today(ctx)) <= 0
-  return { quarter: quarter.id, quarters, ended, rates, ...report }
+  const missing = report.missing.map((rate) => ({ ...rate, due: rate.day < today(ctx).toString() }))
+  return { quarter: quarter.id, quarters, ended, rates, ...report, missing }
 }

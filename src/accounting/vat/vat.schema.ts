@@ -74,7 +74,8 @@ export const OssReport = closed({
   ended: flag,
   supplies: list(OssRow),
   corrections: list(OssRow),
-  missing: list(closed({ currency, quarter: text, day })),
+  /** Due: its day is over, so that it is published. */
+  missing: list(closed({ currency, quarter: text, day, due: flag })),
   rates: list(ExchangeRate),
 })
 export const EnteredRate = closed({

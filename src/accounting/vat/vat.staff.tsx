@@ -1,6 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { api, send } from '#/app/api/api-client.ts'
-import { PaperButton } from '#/app/api/paper-button.tsx'
 import { StaffMoney, staffMoney } from '#/app/studio/staff-money.tsx'
 import { marketOf } from '#/markets/markets.ts'
 import { type Column, DataTable } from '#/ui/data/data-table.tsx'
@@ -31,26 +30,25 @@ export function Page() {
     >
       <FinanceNav />
       <Stack space="wide">
-        <PeriodForm value={period} periods={periods} />
+        <PeriodForm
+          value={period}
+          periods={periods}
+          file={
+            rows.length > 0 && {
+              name: `vat-${period}.csv`,
+              read: () => send('GET', '/studio/vat.csv', { query: { period }, file: true }),
+            }
+          }
+        />
         {rows.length === 0 ? (
           <EmptyState title="Nothing was invoiced in this period">Choose another one above.</EmptyState>
         ) : (
-          <>
-            <DataTable
-              label="VAT by country and rate"
-              rows={rows}
-              columns={columns}
-              rowKey={({ market, rate }) => `${market} ${rate}`}
-            />
-            <PaperButton
-              read={() => send('GET', '/studio/vat.csv', { query: { period }, file: true })}
-              file={`vat-${period}.csv`}
-              size="small"
-              failed="The file could not be made. Try again."
-            >
-              CSV
-            </PaperButton>
-          </>
+          <DataTable
+            label="VAT by country and rate"
+            rows={rows}
+            columns={columns}
+            rowKey={({ market, rate }) => `${market} ${rate}`}
+          />
         )}
       </Stack>
       <Section title="Documents and ledger">
@@ -82,7 +80,7 @@ const money = (pick: (row: Row) => number) => (row: Row) => (
 )
 const columns: Column<Row>[] = [
   { id: 'country', card: 'title', header: 'Country', cell: ({ market }) => marketOf(market).country },
-  { id: 'rate', header: 'Rate', cell: ({ rate }) => rateWords(rate) },
+  { id: 'rate', card: 'lead', header: 'Rate', cell: ({ rate }) => rateWords(rate) },
   { id: 'invoices', header: 'Invoices', align: 'end', cell: ({ invoices }) => invoices },
   { id: 'sold', header: 'Sold', align: 'end', cell: money(({ sold }) => sold) },
   { id: 'notes', header: 'Credit notes', align: 'end', cell: ({ creditNotes }) => creditNotes },
@@ -95,25 +93,25 @@ const sides: Column<Agreement>[] = [
   { id: 'country', card: 'title', header: 'Country', cell: ({ market }) => marketOf(market).country },
   {
     id: 'net',
-    header: 'Net, documents',
+    header: 'Net billed',
     align: 'end',
     cell: ({ documents, currency }) => staffMoney({ amount: documents.net, currency }),
   },
   {
     id: 'booked',
-    header: 'Net, ledger',
+    header: 'Net ledger',
     align: 'end',
     cell: ({ ledger, currency }) => staffMoney({ amount: ledger.net, currency }),
   },
   {
     id: 'vat',
-    header: 'VAT, documents',
+    header: 'VAT billed',
     align: 'end',
     cell: ({ documents, currency }) => staffMoney({ amount: documents.vat, currency }),
   },
   {
     id: 'bookedVat',
-    header: 'VAT, ledger',
+    header: 'VAT ledger',
     align: 'end',
     cell: ({ ledger, currency }) => staffMoney({ amount: ledger.vat, currency }),
   },

@@ -129,7 +129,7 @@ test('R8.05 without the rate of the last day the return says which is missing; w
   const before = await oss('2026-Q1')
   expect(before).toMatchObject({
     ended: true,
-    missing: [{ currency: 'SEK', quarter: '2026-Q1', day: '2026-03-31' }],
+    missing: [{ currency: 'SEK', quarter: '2026-Q1', day: '2026-03-31', due: true }],
   })
   expect(before.supplies).toMatchObject([
     { market: 'se', net: 300_00, vat: 75_00, netEuro: null, vatEuro: null },
@@ -172,7 +172,9 @@ test('R8.05 what is credited in a later quarter corrects the quarter of its sale
   expect(corrections).toMatchObject([
     { market: 'se', supplied: '2026-Q1', net: -100_00, vat: -25_00, netEuro: -8_33, vatEuro: -2_08 },
   ])
-  expect(missing).toEqual([{ currency: 'SEK', quarter: '2026-Q2', day: '2026-06-30' }])
+  expect(missing, 'no rate is late before its day').toEqual([
+    { currency: 'SEK', quarter: '2026-Q2', day: '2026-06-30', due: false },
+  ])
 })
 
 test('R8.05 both reports as files', async () => {

@@ -6,10 +6,11 @@ import { paths } from '#/paths.ts'
 import { type Column, DataTable } from '#/ui/data/data-table.tsx'
 import { Button } from '#/ui/form/button.tsx'
 import { TextField } from '#/ui/form/field.tsx'
-import { Page as Frame, Row, Stack } from '#/ui/layout/layout.tsx'
+import { Page as Frame, Stack } from '#/ui/layout/layout.tsx'
 import { Link } from '#/ui/layout/link.tsx'
 import { Alert, EmptyState } from '#/ui/notice/notice.tsx'
 import { Dialog } from '#/ui/notice/overlay.tsx'
+import { Counted, FindBar } from '../find-bar.tsx'
 import { useSave } from '../product/use-save.ts'
 import type { BrandView } from './brands.schema.ts'
 
@@ -30,15 +31,9 @@ export function Page() {
       lead={sumOf(brands)}
     >
       <Stack>
-        <Row align="field">
-          <TextField
-            type="search"
-            label="Find a brand"
-            value={words}
-            onChange={({ target }) => setWords(target.value)}
-          />
+        <FindBar label="Find a brand" words={words} onWords={setWords}>
           {mayEdit && <Button onClick={() => setChosen('new')}>New brand</Button>}
-        </Row>
+        </FindBar>
         {rows.length === 0 ? (
           <EmptyState title="No brand is called so">Try a part of its name.</EmptyState>
         ) : (
@@ -114,7 +109,7 @@ const columnsFor = (onRename: ((brand: BrandView) => void) | undefined): Column<
 /** What is to be bought anew, one step away. */
 function Scarce({ brand, of }: { brand: BrandView; of: 'low' | 'out' }) {
   const products = brand[of]
-  if (products === 0) return 0
+  if (products === 0) return <Counted of={0} />
   return (
     <Link
       className="text-link"

@@ -1,12 +1,12 @@
+import '#/ui/form/button.css'
 import './catalogue-list.css'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { api, send } from '#/app/api/api-client.ts'
-import { staffMoney } from '#/app/studio/staff-money.tsx'
 import { staffDay } from '#/app/studio/staff-time.ts'
 import { List, type ListAsked, listAsked } from '#/list/list.tsx'
 import type { FilterField } from '#/list/list-filters.tsx'
 import { useKeptSearch } from '#/list/use-kept-search.ts'
-import { marketOf } from '#/markets/markets.ts'
+import { marketIds, marketOf } from '#/markets/markets.ts'
 import { paths } from '#/paths.ts'
 import type { Column } from '#/ui/data/data-table.tsx'
 import { PieceName } from '#/ui/data/piece-name.tsx'
@@ -54,47 +54,64 @@ export function Page() {
         <Link to={paths.studioBrands()}>Brands</Link>
         <Link to={paths.studioCategories()}>Categories</Link>
       </div>
-      <List
-        label="Products"
-        csv={(query) => send('GET', '/studio/catalogue.csv', { query, file: true })}
-        file="catalogue.csv"
-        answer={answer}
-        columns={columns}
-        sorts={['updated', 'created']}
-        search="Name, brand, SKU or barcode"
-        filters={filtersWith(answer.brands)}
-        empty={{ title: 'Nothing found', words: 'Take a filter away, or a word.' }}
-        none={<EmptyState title="No products yet">Add the first one, or import a list of them.</EmptyState>}
-      />
+      <div className="catalogue-list">
+        <List
+          label="Products"
+          csv={(query) => send('GET', '/studio/catalogue.csv', { query, file: true })}
+          file="catalogue.csv"
+          answer={answer}
+          columns={columns}
+          sorts={['updated', 'created']}
+          search="Name, brand, SKU or barcode"
+          filters={filtersWith(answer.brands)}
+          empty={{ title: 'Nothing found', words: 'Take a filter away, or a word.' }}
+          none={<EmptyState title="No products yet">Add the first one, or import a list of them.</EmptyState>}
+        />
+      </div>
     </Frame>
   )
 }
 
-function Name({ id, title, brand, image }: ProductView) {
+function Name({ id, title, brand, kind, image }: ProductView) {
   return (
     <PieceName
       image={image ?? undefined}
-      title={<Link to={paths.studioProduct(id)}>{title}</Link>}
-      note={brand}
+      title={
+        <Link className="text-link" to={paths.studioProduct(id)}>
+          {title}
+        </Link>
+      }
+      note={`${brand} · ${kind}`}
     />
   )
 }
 
-/** One line a market: 599.00 DKK, or from one to another. */
+/** Each market’s, two a line; what is paid in is the country’s own. */
 const Prices = ({ prices }: ProductView) => (
   <ul className="product-prices">
-    {prices.map(({ market, currency, from, to }) => (
-      <li key={market}>
-        {`${marketOf(market).country} ${from < to ? 'from ' : ''}${staffMoney({ amount: from, currency })}`}
-      </li>
-    ))}
+    {marketIds.flatMap((market) =>
+      prices
+        .filter((price) => price.market === market)
+        .map(({ currency, from, to }) => (
+          <li key={market}>
+            <span>{marketOf(market).country}</span>
+            <span>
+              {from < to && 'from '}
+              {priceOf(from)}
+              <span className="visually-hidden">{` ${currency}`}</span>
+            </span>
+          </li>
+        )),
+    )}
   </ul>
 )
+
+const price = new Intl.NumberFormat('en-GB', { minimumFractionDigits: 2 })
+const priceOf = (amount: number) => price.format(amount / 100)
 
 const tones = { active: 'positive', draft: 'warning', withdrawn: 'quiet' } as const
 const columns: Column<ProductView>[] = [
   { id: 'title', card: 'title', header: 'Product', cell: Name },
-  { id: 'kind', card: 'plain', header: 'Kind', cell: ({ kind }) => kind },
   { id: 'variants', wide: true, header: 'Variants', align: 'end', cell: ({ variants }) => variants },
   { id: 'onHand', header: 'On hand', align: 'end', cell: ({ onHand }) => onHand },
   { id: 'held', header: 'Held', align: 'end', cell: ({ reserved }) => reserved },

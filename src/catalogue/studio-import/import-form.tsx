@@ -75,7 +75,7 @@ export function ImportForm({ categories }: { categories: Categories }) {
       <Alert>{error}</Alert>
       <div>
         <Button type="submit" busy={busy} disabled={!chosen.file || chosen.markets.length === 0}>
-          Look what it would change
+          Preview changes
         </Button>
       </div>
     </form>
@@ -88,7 +88,7 @@ function TermsFields({ chosen, choose, categories }: Part & { categories: Catego
   return (
     <>
       <Chips
-        legend="Markets that it sets prices in"
+        legend="Sets prices in"
         name="markets"
         options={marketIds.map((id) => ({
           value: id,
@@ -99,10 +99,10 @@ function TermsFields({ chosen, choose, categories }: Part & { categories: Catego
       />
       <div className="import-pair">
         <Select
-          label="Its prices are in"
+          label="Currency of its prices"
           value={chosen.currency}
           options={[
-            { value: '', label: 'each market’s own currency' },
+            { value: '', label: 'Each market’s own' },
             ...currencies.map((value) => ({ value, label: value })),
           ]}
           onChange={({ target }) => choose({ currency: target.value })}
@@ -120,10 +120,10 @@ function TermsFields({ chosen, choose, categories }: Part & { categories: Catego
           />
         ))}
         <Select
-          label="Category of all its products"
+          label="Category"
           value={chosen.category}
           options={[
-            { value: '', label: 'by what each is called' },
+            { value: '', label: 'From the name of each product' },
             ...categories.map(({ slug, title }) => ({ value: slug, label: title })),
           ]}
           onChange={({ target }) => choose({ category: target.value })}
@@ -160,7 +160,7 @@ function Files({ chosen: { file, pictures, fetch }, choose }: Part) {
       <div>
         <FileDrop
           label="Choose the folder of its pictures"
-          hint="Where Image Src points into. Without one, products come without new pictures."
+          hint="The files that Image Src names. Without it no new pictures come in."
           endings={['jpg', 'jpeg', 'png', 'webp']}
           maxKilobytes={LARGEST_PICTURE / 1024}
           multiple
@@ -169,8 +169,8 @@ function Files({ chosen: { file, pictures, fetch }, choose }: Part) {
           onFiles={(files) => choose({ pictures: files })}
         />
         <CheckBox
-          label="Fetch pictures that are addresses"
-          hint="Where Image Src begins with https. What cannot be fetched is told before anything is published."
+          label="Fetch pictures from the web"
+          hint="Where Image Src begins with https. What cannot be fetched is shown in the preview."
           checked={fetch}
           onChange={({ target }) => choose({ fetch: target.checked })}
         />

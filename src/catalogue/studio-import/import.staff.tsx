@@ -5,7 +5,7 @@ import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-ro
 import { api } from '#/app/api/api-client.ts'
 import { staffCountry } from '#/app/studio/staff-country.ts'
 import { staffMoment } from '#/app/studio/staff-time.ts'
-import { marketIds } from '#/markets/markets.ts'
+import { marketIds, marketOf } from '#/markets/markets.ts'
 import { paths } from '#/paths.ts'
 import { type Column, DataTable } from '#/ui/data/data-table.tsx'
 import { Page as Frame, Section, Stack } from '#/ui/layout/layout.tsx'
@@ -23,19 +23,26 @@ export function Page() {
   const { current, ended, categories, mayEdit } = useLoaderData<typeof loader>()
   useWatching(current)
   return (
-    <Frame title="Import" width="full" eyebrow={<Link to={paths.studioCatalogue()}>Catalogue</Link>}>
+    <Frame
+      title="Import"
+      width="full"
+      eyebrow={<Link to={paths.studioCatalogue()}>Catalogue</Link>}
+      lead="A file is looked through first: nothing changes until you publish it."
+    >
       <Stack space="wide">
         {current ? (
           <CurrentImportView key={current.id} current={current} mayEdit={mayEdit} />
         ) : (
           mayEdit && <ImportForm categories={categories} />
         )}
-        <Section title="Merchant feeds to fetch">
-          <p>
-            What can be bought now, in Google’s form. It comes in again as it went out; what it leaves out
-            stays as it is.
-          </p>
-          <DataTable label="Merchant feeds" rows={feeds} columns={feedColumns} rowKey={({ id }) => id} />
+        <Section title="Export">
+          <Stack>
+            <p>
+              What can be bought now, as a Google Merchant feed. It can be imported again; what it leaves out
+              stays as it is.
+            </p>
+            <DataTable label="Merchant feeds" rows={feeds} columns={feedColumns} rowKey={({ id }) => id} />
+          </Stack>
         </Section>
         <Section title="Imported before">
           {ended.length === 0 ? (
@@ -51,15 +58,19 @@ export function Page() {
   )
 }
 
-const feeds = marketIds.map((id) => ({ id, country: staffCountry(id) }))
+const feeds = marketIds.map((id) => ({
+  id,
+  country: staffCountry(id),
+  file: `garderobe-${marketOf(id).country.toLowerCase()}`,
+}))
 const feedColumns: Column<(typeof feeds)[number]>[] = [
   { id: 'market', card: 'title', header: 'Market', cell: ({ country }) => country },
   ...(['xml', 'tsv'] as const).map((form) => ({
     id: form,
     header: form.toUpperCase(),
-    cell: ({ id }: (typeof feeds)[number]) => (
-      <a className="text-link" href={`/feeds/${id}/google.${form}`} download={`garderobe-${id}.${form}`}>
-        {`Fetch garderobe-${id}.${form}`}
+    cell: ({ id, file }: (typeof feeds)[number]) => (
+      <a className="text-link" href={`/feeds/${id}/google.${form}`} download={`${file}.${form}`}>
+        {`${file}.${form}`}
       </a>
     ),
   })),

@@ -3,7 +3,7 @@ import { staffCountry } from '#/app/studio/staff-country.ts'
 import { type MarketId, marketIds, marketOf } from '#/markets/markets.ts'
 import { Chips } from '#/ui/form/choice.tsx'
 import { CheckBox, TextArea, TextField } from '#/ui/form/field.tsx'
-import { campaignKinds, kindWords, triggers, triggerWords } from './campaign.rule.ts'
+import { campaignKinds, kindWords, type Trigger, triggers, triggerWords } from './campaign.rule.ts'
 import type { ChoicesView } from './campaign.schema.ts'
 import type { CampaignDraft } from './campaign-draft.rule.ts'
 import { ScopePicker } from './scope-picker.tsx'
@@ -39,7 +39,7 @@ export function WordFields({ draft, set, error, replacing }: DraftFieldsProps) {
         {draft.markets.map((id) => (
           <TextField
             key={id}
-            label={`Title in ${staffCountry(id)}`}
+            label={`Title, ${staffCountry(id)}`}
             name={`title-${id}`}
             value={draft.title[id]}
             maxLength={60}
@@ -86,17 +86,28 @@ export function TermFields({ draft, set, error, replacing }: DraftFieldsProps) {
       )}
       {draft.kind === 'amount' && <PerMarket name="amounts" label="Amount" {...{ draft, set, error }} />}
       {!replacing && (
-        <Chips
-          legend="How customers get it"
-          name="trigger"
-          type="radio"
-          options={options(triggers, triggerWords)}
-          values={[draft.trigger]}
-          onChoose={([trigger]) => trigger && set({ trigger })}
-        />
+        <div className="campaign-way">
+          <Chips
+            legend="How customers get it"
+            name="trigger"
+            type="radio"
+            options={options(triggers, triggerWords)}
+            values={[draft.trigger]}
+            onChoose={([trigger]) => trigger && set({ trigger })}
+          />
+          <p className="campaign-note" aria-live="polite">
+            {waysOf[draft.trigger]}
+          </p>
+        </div>
       )}
     </fieldset>
   )
+}
+
+const waysOf: Record<Trigger, string> = {
+  automatic: 'Taken off every basket that it counts for; nobody types anything.',
+  code: 'Its codes are made on its page once it is created: one word for everybody, or a code for each.',
+  cookie: 'Its page has the link once it is created; whoever comes by it pays less.',
 }
 
 type PerMarketProps = Omit<DraftFieldsProps, 'replacing'> & { name: 'amounts' | 'minimums'; label: string }

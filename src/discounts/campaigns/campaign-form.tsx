@@ -1,7 +1,8 @@
 import './campaigns.css'
 import { type FormEvent, useState } from 'react'
-import { Button } from '#/ui/form/button.tsx'
-import { Columns, Stack } from '#/ui/layout/layout.tsx'
+import { paths } from '#/paths.ts'
+import { Button, ButtonLink } from '#/ui/form/button.tsx'
+import { Columns, Row, Stack } from '#/ui/layout/layout.tsx'
 import { Alert } from '#/ui/notice/notice.tsx'
 import type { ChoicesView } from './campaign.schema.ts'
 import { CampaignCostPanel } from './campaign-cost.tsx'
@@ -18,6 +19,8 @@ type CampaignFormProps = {
   first: CampaignDraft
   choices: ChoicesView
   replacing?: boolean
+  /** The campaign that it is about; none yet of a new one. */
+  id?: string
   button: string
   busy: boolean
   error: string | undefined
@@ -27,7 +30,7 @@ type CampaignFormProps = {
 
 /** A campaign to fill in, with what it would have cost beside it. */
 export function CampaignForm(props: CampaignFormProps) {
-  const { first, choices, replacing, button, busy, error, fields, onSubmit } = props
+  const { first, choices, replacing, id, button, busy, error, fields, onSubmit } = props
   const [draft, setDraft] = useState(first)
   const [sent, setSent] = useState(first)
   const all: DraftFieldsProps = {
@@ -47,24 +50,32 @@ export function CampaignForm(props: CampaignFormProps) {
   }
   return (
     <Columns split="aside">
-      <form className="campaign-form" onSubmit={submit} noValidate>
+      <form id={FORM} className="campaign-form" onSubmit={submit} noValidate>
         <Stack space="wide">
           <WordFields {...all} />
           <TermFields {...all} />
           <ScopeFields {...all} choices={choices} />
           <LimitFields {...all} />
-          <Alert>{error}</Alert>
-          <div>
-            <Button type="submit" busy={busy}>
-              {button}
-            </Button>
-          </div>
         </Stack>
       </form>
       <CampaignCostPanel draft={draft} />
+      <Stack>
+        <Alert>{error}</Alert>
+        <Row>
+          <Button type="submit" form={FORM} busy={busy}>
+            {button}
+          </Button>
+          <ButtonLink variant="quiet" to={id ? paths.studioCampaign(id) : paths.studioCampaigns()}>
+            Cancel
+          </ButtonLink>
+        </Row>
+      </Stack>
     </Columns>
   )
 }
+
+/** Its button stands after what it would have cost, where there is one column. */
+const FORM = 'campaign'
 
 const valueAt = (draft: CampaignDraft, field: string): unknown =>
   field.split('.').reduce<unknown>((at, name) => (at as Record<string, unknown>)[name], draft)

@@ -9,6 +9,7 @@ import { paths } from '#/paths.ts'
 import { Facts } from '#/ui/data/facts.tsx'
 import { Button, ButtonLink, TextLink } from '#/ui/form/button.tsx'
 import { Columns, Page as Frame, Row, Section, Stack } from '#/ui/layout/layout.tsx'
+import { Link } from '#/ui/layout/link.tsx'
 import { Alert } from '#/ui/notice/notice.tsx'
 import { Dialog } from '#/ui/notice/overlay.tsx'
 import { Timeline } from '#/ui/notice/progress.tsx'
@@ -27,7 +28,7 @@ export function Page() {
   const campaign = useLoaderData<typeof loader>()
   useReadAgain()
   return (
-    <Frame title={campaign.name} width="full">
+    <Frame title={campaign.name} eyebrow={<Link to={paths.studioCampaigns()}>Campaigns</Link>} width="full">
       <Stack space="wide">
         <Actions campaign={campaign} />
         <Columns split="halves">

@@ -4,6 +4,7 @@ import { useSubmit } from '#/app/forms/submit.ts'
 import { paths } from '#/paths.ts'
 import { ButtonLink } from '#/ui/form/button.tsx'
 import { Page as Frame, Stack } from '#/ui/layout/layout.tsx'
+import { Link } from '#/ui/layout/link.tsx'
 import { Notice } from '#/ui/notice/notice.tsx'
 import { type CampaignDraft, draftOf, termsOf } from './campaign-draft.rule.ts'
 import { CampaignForm } from './campaign-form.tsx'
@@ -37,7 +38,11 @@ export function Page() {
   )
   if (standing === 'ended') return <Over id={id} name={name} />
   return (
-    <Frame title={`Change ${name}`} width="full">
+    <Frame
+      title={`Change ${name}`}
+      eyebrow={<Link to={paths.studioCampaigns()}>Campaigns</Link>}
+      width="full"
+    >
       <Stack space="wide">
         {replacing && (
           <Notice tone="warning" title="It runs, and somebody may have used it">
@@ -47,7 +52,7 @@ export function Page() {
           </Notice>
         )}
         <CampaignForm
-          {...{ first: draftOf(campaign), choices, replacing, busy, error, fields }}
+          {...{ id, first: draftOf(campaign), choices, replacing, busy, error, fields }}
           button={replacing ? 'Change it from now on' : 'Keep the change'}
           onSubmit={(draft) => void submit(draft)}
         />

@@ -3,6 +3,7 @@ import { api, send } from '#/app/api/api-client.ts'
 import { useSubmit } from '#/app/forms/submit.ts'
 import { paths } from '#/paths.ts'
 import { Page as Frame } from '#/ui/layout/layout.tsx'
+import { Link } from '#/ui/layout/link.tsx'
 import { type CampaignDraft, draftOf, newDraft, termsOf } from './campaign-draft.rule.ts'
 import { CampaignForm } from './campaign-form.tsx'
 
@@ -34,7 +35,11 @@ export function Page() {
     ({ id }) => navigate(paths.studioCampaign(id)),
   )
   return (
-    <Frame title={copied ? `Copy of ${copied.name}` : 'New campaign'} width="full">
+    <Frame
+      title={copied ? `Copy of ${copied.name}` : 'New campaign'}
+      eyebrow={<Link to={paths.studioCampaigns()}>Campaigns</Link>}
+      width="full"
+    >
       <CampaignForm
         key={copied?.id}
         {...{ first, choices, busy, error, fields }}

@@ -1,0 +1,26 @@
+import { type ListPage, rowsOf } from '#/list/list-page.ts'
+import { type Db, sql } from '#/platform/database/db.ts'
+import { ledgerList } from './ledger.queries.ts'
+import type { LedgerRow } from './ledger.schema.ts'
+
+/**
+ * A page of entries with no transaction cut in two: each stands whole on the page that its first entry falls on, debits first. So a page
+ * has a few entries more or less than others, and all pages together have each of them once (R8.05).
+ */
+export async function wholeTransactions(db: Db, page: ListPage<LedgerRow>): Promise<ListPage<LedgerRow>> {
+  const own = await db.many<Entry>(sql`
+    SELECT e.id::text AS key, e.txn_id::text AS txn FROM unnest(${txnsOf(page.rows)}::bigint[]) WITH ORDINALITY t (id, place)
+    JOIN ledger_entry e ON e.txn_id = t.id ORDER BY t.place, e.amount < 0, e.id`)
+  const begun = own.filter(({ txn }) => beginsHere(txn, own, page))
+  // Nothing begins on a page in the middle of a very long one: it shows what it has of it.
+  return begun.length === 0 ? page : { ...page, rows: await rowsOf(db, ledgerList, begun) }
+}
+type Entry = { key: string; txn: string }
+
+const txnsOf = (rows: readonly LedgerRow[]) => [...new Set(rows.map(({ txn }) => txn))]
+
+function beginsHere(txn: string, entries: readonly Entry[], { rows, sort }: ListPage<LedgerRow>) {
+  const ids = entries.filter((entry) => entry.txn === txn).map(({ key }) => BigInt(key))
+  const first = ids.reduce((one, other) => (one < other === (sort === 'booked') ? one : other))
+  return rows.some(({ id }) => id === String(first))
+}

@@ -1,0 +1,39 @@
+/** What of a category decides where its line stands. */
+type Placed = {
+  slug: string
+  parent: string | null
+  title: Readonly<Record<string, string>>
+  products: number
+}
+/** A category with those below it: `all` counts their products as its own; `under` how many they are. */
+export type CategoryLine<Category> = Category & { all: number; under: number; open: boolean }
+
+type Asked = { words: string; isOpen: (top: string, under: readonly string[]) => boolean }
+
+/** The tree line by line, folded but for what is open; what is called as was typed stands under what it is in, and is open. */
+export function linesOf<Category extends Placed>(
+  categories: readonly Category[],
+  { words, isOpen }: Asked,
+): CategoryLine<Category>[] {
+  const tree = Map.groupBy(categories, ({ parent }) => parent)
+  return (tree.get(null) ?? []).flatMap((top) => {
+    const under = tree.get(top.slug) ?? []
+    const all = under.reduce((sum, { products }) => sum + products, top.products)
+    const shown = named(top, words) ? under : under.filter((of) => named(of, words))
+    if (shown.length === 0 && !named(top, words)) return []
+    const open =
+      words.trim() !== '' ||
+      isOpen(
+        top.slug,
+        under.map(({ slug }) => slug),
+      )
+    return [
+      { ...top, all, under: under.length, open },
+      ...(open ? shown.map((of) => ({ ...of, all: of.products, under: 0, open })) : []),
+    ]
+  })
+}
+
+/** Whether it is called so in any language. */
+const named = ({ title }: Placed, words: string) =>
+  Object.values(title).some((name) => name.toLowerCase().includes(words.trim().toLowerCase()))

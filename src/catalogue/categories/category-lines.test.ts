@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { linesOf } from './category-lines.rule.ts'
+
+const of = (slug: string, parent: string | null, products: number) => ({
+  ...{ slug, parent, products },
+  title: { en: slug, da: `${slug} på dansk` },
+})
+const categories = [
+  of('dresses', null, 6),
+  of('wrap', 'dresses', 1),
+  of('maxi', 'dresses', 3),
+  of('other', null, 0),
+]
+const lines = (words: string, open: string[] = []) =>
+  linesOf(categories, { words, isOpen: (top) => open.includes(top) }).map(({ slug, all }) => [slug, all])
+
+test.each([
+  {
+    words: '',
+    open: [],
+    shows: [
+      ['dresses', 10],
+      ['other', 0],
+    ],
+    because: 'it begins folded, and counts what is below',
+  },
+  {
+    words: '',
+    open: ['dresses'],
+    shows: [
+      ['dresses', 10],
+      ['wrap', 1],
+      ['maxi', 3],
+      ['other', 0],
+    ],
+    because: 'one is open',
+  },
+  {
+    words: 'MAXI',
+    open: [],
+    shows: [
+      ['dresses', 10],
+      ['maxi', 3],
+    ],
+    because: 'what is found stands under what it is in',
+  },
+  {
+    words: 'dresses på',
+    open: [],
+    shows: [
+      ['dresses', 10],
+      ['wrap', 1],
+      ['maxi', 3],
+    ],
+    because: 'any language finds it, with all below',
+  },
+  { words: 'shoes', open: ['dresses'], shows: [], because: 'nothing is called so' },
+])('R8.04 categories line by line: $because', ({ words, open, shows }) =>
+  expect(lines(words, open)).toEqual(shows),
+)
