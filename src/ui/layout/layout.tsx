@@ -13,12 +13,17 @@ type PageProps = {
 
 /** The content of a page under its one h1. */
 export function Page({ title, eyebrow, lead, actions, width = 'wide', children }: PageProps) {
+  const words = (
+    <>
+      {eyebrow && <p className="page-eyebrow">{eyebrow}</p>}
+      <h1>{title}</h1>
+      {lead && <p className="page-lead">{lead}</p>}
+    </>
+  )
   return (
     <div className="page" data-width={width}>
       <header className="page-head">
-        {eyebrow && <p className="page-eyebrow">{eyebrow}</p>}
-        <h1>{title}</h1>
-        {lead && <p className="page-lead">{lead}</p>}
+        {actions ? <div className="page-words">{words}</div> : words}
         {actions && <div className="page-actions">{actions}</div>}
       </header>
       {children}
