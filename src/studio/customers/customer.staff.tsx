@@ -1,3 +1,4 @@
+import '#/ui/form/button.css'
 import './customer.css'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { api, send } from '#/app/api/api-client.ts'

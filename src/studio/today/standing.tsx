@@ -1,3 +1,4 @@
+import './today.css'
 import { MonthTable } from '#/accounting/month/month-table.tsx'
 import { Glance, GlanceFigure } from '#/app/studio/glance.tsx'
 import { perCent, staffCount } from '#/app/studio/staff-number.ts'

@@ -1,3 +1,4 @@
+import '#/ui/form/button.css'
 import './today.css'
 import { staffTurn } from '#/app/studio/staff-time.ts'
 import { Link } from '#/ui/layout/link.tsx'
