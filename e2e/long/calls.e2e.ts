@@ -121,11 +121,11 @@ test('R6.16 R8.01 a stylist keeps hours, and says of a call that nobody answered
   await row.waitFor({ state: 'detached' })
   await expect.poll(() => templates(memberId)).toContain('call-missed')
 
-  await studio.getByRole('link', { name: /^Your hours/ }).click()
+  await studio.getByRole('link', { name: 'Change hours' }).click()
   await studio.getByRole('button', { name: 'Add hours on Saturday' }).click()
   await studio.getByLabel('Saturday, until').fill('08:00')
   await studio.getByRole('button', { name: 'Keep the hours' }).click()
-  await studio.getByText('Each must end after it begins', { exact: false }).waitFor()
+  await studio.getByText('ends after it begins', { exact: false }).waitFor()
   await studio.getByLabel('Saturday, until').fill('11:00')
   await studio.getByRole('button', { name: 'Keep the hours' }).click()
   await studio.getByText('The hours are kept.').waitFor()

@@ -1,4 +1,6 @@
+import { staffCount } from '#/app/studio/staff-number.ts'
 import type { Ctx } from '#/context.ts'
+import { marketOf, sellersMarket } from '#/markets/markets.ts'
 import type { CoverRow } from './insight.queries.ts'
 import { isShort } from './rates.rule.ts'
 import { coverReport, keptReport } from './reports.ts'
@@ -15,13 +17,20 @@ export async function sizesToBuy(ctx: Ctx) {
 
 const told = (rows: CoverRow[]) => ({
   count: rows.length,
-  first: rows.map(({ kind, size, free, gone }) => ({
+  first: rows.map(({ kind, size, ...row }) => ({
     id: `${kind} ${size}`,
-    name: `${kind}, ${size}`,
-    detail: gone > 0 ? `${free} free, ${gone} went` : `${free} free`,
+    name: `${capital(kind)}, ${size}`,
+    detail: stockOf(row),
     at: null,
   })),
 })
+
+const capital = (kind: string) => kind.charAt(0).toUpperCase() + kind.slice(1)
+
+function stockOf({ free, gone, worth }: Pick<CoverRow, 'free' | 'gone' | 'worth'>) {
+  const price = worth > 0 && `${staffCount(Math.round(worth / 100))} ${marketOf(sellersMarket).currency}`
+  return [`${free} free`, gone > 0 && `${gone} went`, price].filter(Boolean).join(', ')
+}
 
 /** What came back this year, and why, the most frequent reason first. */
 export async function sentBack(ctx: Ctx) {

@@ -56,7 +56,7 @@ export function ListFilters({ label, search, fields, prefix = '' }: ListFiltersP
       <div className="list-filters">
         <div className="list-find">
           <Filter {...find} name={prefix + find.name} />
-          <Button type="submit" size="small" variant="secondary">
+          <Button type="submit" variant="secondary">
             Show
           </Button>
         </div>

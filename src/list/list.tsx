@@ -29,22 +29,38 @@ type ListProps<Row extends { id: string }, Query extends ListTurn> = {
   empty: { title: string; words: string }
   /** Where there is nothing at all yet: then nothing is there to search either. Left out, as where nothing fits. */
   none?: ReactNode
+  /** It is searched even then: whoever has a number at hand is told that there is no such thing. */
+  alwaysSearched?: true
 }
 
 /** A list of the studio: searched, filtered, sorted and read a page at a time where the rows are (R8.08). */
 export function List<Row extends { id: string }, Query extends ListTurn>(props: ListProps<Row, Query>) {
-  const { label, csv, file, answer, columns, sorts, search, filters, prefix = '', empty, none } = props
+  const {
+    label,
+    csv,
+    file,
+    answer,
+    columns,
+    sorts,
+    search,
+    filters,
+    prefix = '',
+    empty,
+    none,
+    alwaysSearched,
+  } = props
   const { rows, total, more, page, pages, sort, asOf } = answer
   const [params] = useSearchParams()
   const go = useChange(prefix)
   const asked = askedOf<Query>(params, namesOf(filters), prefix)
-  if (total === 0 && none && !isNarrowed(asked)) return none
+  const isBare = total === 0 && none && !isNarrowed(asked)
+  if (isBare && !alwaysSearched) return none
   return (
     <div className="list">
       <ListFilters label={`Filter ${label}`} search={search} fields={filters} prefix={prefix} />
-      {total === 0 ? (
-        <NothingFits {...empty} asked={asked} prefix={prefix} />
-      ) : (
+      {isBare && none}
+      {total === 0 && !isBare && <NothingFits {...empty} asked={asked} prefix={prefix} />}
+      {total > 0 && (
         <>
           <DataTable
             label={label}

@@ -3,6 +3,7 @@ import type { MarketId } from '#/markets/markets.ts'
 import { type Db, sql } from '#/platform/database/db.ts'
 import { studioDay } from '#/stylists/with-us.ts'
 import { isFor, queueList } from './desk/desk.queries.ts'
+import { stateOf } from './desk/queue-words.ts'
 
 /** The instants at which today and tomorrow are over in a market. */
 export type DayEnds = { market: MarketId; today: Date; tomorrow: Date }
@@ -43,11 +44,11 @@ export async function boxesWaiting(db: Db, { staffId, now, days, most }: Asked) 
       queueList({ staffId, day }),
       ids.map((key) => ({ key })),
     )
-    return rows.map(({ id, customer, number, dueAt }) => ({
-      id,
-      name: customer,
-      detail: `Box ${number}`,
-      at: dueAt,
+    return rows.map((row) => ({
+      id: row.id,
+      name: row.customer,
+      detail: `Box ${row.number} · ${stateOf(row)}`,
+      at: row.dueAt,
     }))
   }
   return { counts, toStyle: await told(first.toStyle), previews: await told(first.previews) }

@@ -27,7 +27,7 @@ export const englishWords = {
     'A colleague with that role can open it. Ask an admin if it should be yours too.',
   'error.noAnswerAdvice': 'Check the network and try again. Nothing you have done is lost.',
   'error.again': 'Try again',
-  'error.toFrontPage': 'To the front page',
+  'error.toFrontPage': 'To Today',
   'error.reference': 'Reference: {reference}',
   'error.step-up-cancelled': 'Nothing was done: it wants your sign-in once more.',
   'error.offline': 'No connection. Check the network and try again.',

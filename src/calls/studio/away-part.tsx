@@ -1,3 +1,4 @@
+import './day-hours.css'
 import { type FormEvent, useState } from 'react'
 import { send } from '#/app/api/api-client.ts'
 import { useApp } from '#/app/app-provider.tsx'
@@ -8,7 +9,7 @@ import { atNoon } from '#/markets/noon.ts'
 import { RecordRow, RecordRows } from '#/ui/data/record-rows.tsx'
 import { Button } from '#/ui/form/button.tsx'
 import { DateField } from '#/ui/form/date-field.tsx'
-import { Row, Stack } from '#/ui/layout/layout.tsx'
+import { Stack } from '#/ui/layout/layout.tsx'
 import { Alert } from '#/ui/notice/notice.tsx'
 import type { HoursView } from './studio-calls.schema.ts'
 
@@ -55,7 +56,7 @@ export function AwayPart({ view: { stylistId, away }, onChanged }: AwayProps) {
         </RecordRows>
       )}
       <form onSubmit={add}>
-        <Row align="field">
+        <div className="away-days">
           <DateField
             label="First day"
             begin={today}
@@ -69,10 +70,10 @@ export function AwayPart({ view: { stylistId, away }, onChanged }: AwayProps) {
             value={days.to}
             onChange={({ target }) => setDays((now) => ({ ...now, to: target.value }))}
           />
-          <Button type="submit" variant="secondary" busy={adding.busy}>
-            Add
-          </Button>
-        </Row>
+        </div>
+        <Button type="submit" variant="secondary" busy={adding.busy}>
+          Add
+        </Button>
       </form>
       <Alert>{adding.error ?? removing.error}</Alert>
     </Stack>

@@ -2,21 +2,34 @@ import '#/ui/form/button.css'
 import { useState } from 'react'
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
 import { api } from '#/app/api/api-client.ts'
-import { staffLongMoment } from '#/app/studio/staff-time.ts'
+import { staffContext } from '#/app/session/user-check.ts'
+import { staffCountry } from '#/app/studio/staff-country.ts'
+import { staffDay, staffLongMoment } from '#/app/studio/staff-time.ts'
+import { atNoon } from '#/markets/noon.ts'
 import { paths } from '#/paths.ts'
+import { Facts } from '#/ui/data/facts.tsx'
 import { RecordRow, RecordRows } from '#/ui/data/record-rows.tsx'
-import { Button, TextLink } from '#/ui/form/button.tsx'
+import { Button, ButtonLink, TextLink } from '#/ui/form/button.tsx'
 import { Page as Frame, Section } from '#/ui/layout/layout.tsx'
 import { EmptyState } from '#/ui/notice/notice.tsx'
+import { weekSaid } from './hours.rule.ts'
 import { OutcomeDialog } from './outcome-dialog.tsx'
-import type { StudioCall } from './studio-calls.schema.ts'
+import type { HoursView, StudioCall } from './studio-calls.schema.ts'
 
 export const title = () => 'Calls'
-export const loader = (args: LoaderFunctionArgs) => api(args).get('/studio/calls')
+export async function loader(args: LoaderFunctionArgs) {
+  const client = api(args)
+  const stylistId = args.context.get(staffContext)!.id
+  const [booked, own] = await Promise.all([
+    client.get('/studio/calls'),
+    client.get('/studio/calls/hours/:stylistId', { params: { stylistId } }),
+  ])
+  return { ...booked, own }
+}
 
 /** A stylist's calls: those that wait for a word about how they went, then those to come. */
 export function Page() {
-  const { now, calls } = useLoaderData<typeof loader>()
+  const { now, calls, own } = useLoaderData<typeof loader>()
   const { revalidate } = useRevalidator()
   const [telling, setTelling] = useState<StudioCall>()
   const begun = ({ startsAt }: StudioCall) => startsAt <= now
@@ -27,18 +40,15 @@ export function Page() {
   return (
     <Frame
       title="Calls"
-      lead={
-        groups.length > 0 && (
-          <TextLink to={paths.studioCallHours()}>Your hours, your days away, your deputy</TextLink>
-        )
+      actions={
+        <ButtonLink variant="secondary" to={paths.studioCallHours()}>
+          Change hours
+        </ButtonLink>
       }
       width="full"
     >
       {groups.length === 0 && (
-        <EmptyState
-          title="Nobody has booked a call"
-          action={<TextLink to={paths.studioCallHours()}>Your hours, your days away, your deputy</TextLink>}
-        >
+        <EmptyState title="Nobody has booked a call">
           Members book within the hours that you keep; each call stands here with who and when.
         </EmptyState>
       )}
@@ -57,6 +67,7 @@ export function Page() {
           </RecordRows>
         </Section>
       ))}
+      <OwnHours own={own} />
       {telling && (
         <OutcomeDialog
           key={telling.id}
@@ -71,6 +82,30 @@ export function Page() {
     </Frame>
   )
 }
+
+/** When one can be booked, by whom, and who stands in: what the calls above come from. */
+function OwnHours({ own: { hours, markets, deputyId, colleagues, away } }: { own: HoursView }) {
+  const week = weekSaid(hours)
+  const facts = [
+    ...(week.length > 0
+      ? week.map(({ days, hours }) => ({ name: days, value: hours }))
+      : [{ name: 'The week', value: 'No hours: nobody can book' }]),
+    { name: 'Members of', value: markets.map(staffCountry).join(', ') || 'No country: nobody can book' },
+    {
+      name: 'Deputy',
+      value: colleagues.find(({ id }) => id === deputyId)?.name ?? 'Nobody: the member is told',
+    },
+    { name: 'Days away', value: away.map(awayWords).join(', ') || 'None planned' },
+  ]
+  return (
+    <Section title="Your hours">
+      <Facts facts={facts} />
+    </Section>
+  )
+}
+
+const awayWords = ({ from, to }: HoursView['away'][number]) =>
+  from === to ? staffDay(atNoon(from)) : `${staffDay(atNoon(from))} to ${staffDay(atNoon(to))}`
 
 const titleOf = ({ startsAt, name, market }: StudioCall) =>
   `${staffLongMoment(startsAt)} · ${name} (${market.toUpperCase()})`

@@ -57,7 +57,7 @@ export function DayHours({ name, weekday, spans, wrong, onChange, onCopy }: DayH
           <Button
             variant="quiet"
             size="small"
-            aria-label={`Copy the hours of ${name} to all weekdays`}
+            aria-label={`Copy to all weekdays: ${name}`}
             onClick={onCopy}
           >
             Copy to all weekdays

@@ -1,4 +1,5 @@
 import type { Span } from '../slots.rule.ts'
+import { weekdayNames } from '../weekday-names.rule.ts'
 
 /** No two of a day share a minute. */
 export const areApart = (spans: readonly Span[]): boolean =>
@@ -57,4 +58,17 @@ export function nextSpan(spans: readonly Span[], weekday: number): Span {
 const hoursAfter = (time: string, hours: number): string => {
   const later = Number(time.slice(0, 2)) + hours
   return later > 23 ? '' : `${String(later).padStart(2, '0')}${time.slice(2)}`
+}
+
+/** A week in as few lines as it has different days: Monday–Friday, 09:00–12:00 and 13:00–16:30. */
+export function weekSaid(hours: readonly Span[]): { days: string; hours: string }[] {
+  const byHours = new Map<string, number[]>()
+  for (let weekday = 1; weekday <= 7; weekday++) {
+    const own = said(hours.filter((span) => span.weekday === weekday))
+    if (own) byHours.set(own, [...(byHours.get(own) ?? []), weekday])
+  }
+  return [...byHours].map(([own, weekdays]) => ({
+    days: weekdayNames(weekdays, 'en-GB'),
+    hours: own.replaceAll(',', ' and '),
+  }))
 }

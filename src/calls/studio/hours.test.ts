@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { canKeep, differsOnWeekdays, nextSpan, onAllWeekdays, timeTyped } from './hours.rule.ts'
+import { canKeep, differsOnWeekdays, nextSpan, onAllWeekdays, timeTyped, weekSaid } from './hours.rule.ts'
 
 const span = (said: string, weekday = 3) => {
   const [starts = '', ends = ''] = said.split('–')
@@ -59,3 +59,20 @@ test('R6.16 the hours of a day are those of Monday to Friday at once, and not of
   ])
   expect([differsOnWeekdays(week, 2), differsOnWeekdays(copied, 2)]).toEqual([true, false])
 })
+
+test.each([
+  { hours: [], is: [], because: 'nobody can book' },
+  {
+    hours: [1, 2, 3, 4, 5].flatMap((day) => [span('09:00–12:00', day), span('13:00–16:30', day)]),
+    is: [{ days: 'Monday–Friday', hours: '09:00–12:00 and 13:00–16:30' }],
+    because: 'days that are alike are one line',
+  },
+  {
+    hours: [span('09:00–12:00', 1), span('10:00–11:00', 2), span('09:00–12:00', 3)],
+    is: [
+      { days: 'Monday and Wednesday', hours: '09:00–12:00' },
+      { days: 'Tuesday', hours: '10:00–11:00' },
+    ],
+    because: 'those that are not stand by themselves',
+  },
+])('R6.16 a week is said in few lines: $because', ({ hours, is }) => expect(weekSaid(hours)).toEqual(is))

@@ -8,7 +8,7 @@ import { useChange } from '#/list/use-change.ts'
 import { useKeptSearch } from '#/list/use-kept-search.ts'
 import type { Column } from '#/ui/data/data-table.tsx'
 import { Button } from '#/ui/form/button.tsx'
-import { Page as Frame, Stack } from '#/ui/layout/layout.tsx'
+import { Page as Frame } from '#/ui/layout/layout.tsx'
 import { Badge, EmptyState } from '#/ui/notice/notice.tsx'
 import { bookingWords, exceptionKinds, goodsKinds, kindWords } from './exception.states.ts'
 import type { ExceptionView } from './exceptions.api.ts'
@@ -48,28 +48,27 @@ export function Page() {
   const chosen = answer.rows.find(({ id }) => id === params.get('exception'))
   const close = () => go({ exception: undefined })
   return (
-    <Frame title="Exceptions" width="full">
-      <Stack>
-        <div>
-          <ReportException kinds={goodsKinds} label="Something came in" onReported={revalidate} />
-        </div>
-        <List
-          label="Exceptions"
-          csv={(query) => send('GET', '/studio/exceptions.csv', { query, file: true })}
-          file="exceptions.csv"
-          answer={answer}
-          columns={columns}
-          sorts={['reported']}
-          search="Order, customer, code or words"
-          filters={filters}
-          empty={{ title: 'Nothing here', words: 'Take a filter away.' }}
-          none={
-            <EmptyState mark="done" title="No exceptions">
-              What comes in unawaited, or does not arrive, is reported and stands here until it is settled.
-            </EmptyState>
-          }
-        />
-      </Stack>
+    <Frame
+      title="Exceptions"
+      actions={<ReportException kinds={goodsKinds} label="Report something" onReported={revalidate} />}
+      width="full"
+    >
+      <List
+        label="Exceptions"
+        csv={(query) => send('GET', '/studio/exceptions.csv', { query, file: true })}
+        file="exceptions.csv"
+        answer={answer}
+        columns={columns}
+        sorts={['reported']}
+        search="Order, customer, code or words"
+        filters={filters}
+        empty={{ title: 'Nothing here', words: 'Take a filter away.' }}
+        none={
+          <EmptyState mark="done" title="No exceptions">
+            What comes in unawaited, or does not arrive, is reported and stands here until it is settled.
+          </EmptyState>
+        }
+      />
       <ResolveDialog key={chosen?.id} exception={chosen} onClose={close} onResolved={close} />
     </Frame>
   )

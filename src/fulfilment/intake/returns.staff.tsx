@@ -39,12 +39,7 @@ export function Page() {
       <Expected answer={expected} onOpen={(number) => desk.scanned(number)} />
       <div className="station-work">
         <h1>Returns</h1>
-        <ScanField
-          label="Scan"
-          hint="Then A, B, C or D and Enter for how it is; L and Enter when its label is missing; X and Enter when it never came."
-          answer={desk.answer}
-          onScan={desk.scanned}
-        />
+        <ScanField label="Scan" hint={<Keys />} answer={desk.answer} onScan={desk.scanned} />
         {desk.views.map((view) => (
           <ReturnPieces
             key={view.order.id}
@@ -78,6 +73,26 @@ export function Page() {
     </div>
   )
 }
+
+/** What is typed after a garment, each with Enter. */
+const Keys = () => (
+  <span className="scan-keys">
+    {keys.map(([names, what]) => (
+      <span key={what}>
+        {names.map((name) => (
+          <kbd key={name}>{name}</kbd>
+        ))}{' '}
+        {what}
+      </span>
+    ))}
+  </span>
+)
+const keys = [
+  [['A', 'B', 'C', 'D'], 'how it is'],
+  [['L'], 'its label is missing'],
+  [['X'], 'it never came'],
+  [['Enter'], 'after each'],
+] as const
 
 const isFound = (address: URLSearchParams) => Object.keys(railFound(address)).length > 0
 

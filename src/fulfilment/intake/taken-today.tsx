@@ -24,7 +24,7 @@ export function TakenToday({ today: { taken, awaited, last }, onOpen }: TakenTod
         <GlanceFigure label="On its way back" value={pieces(awaited.units)} note={awaitedWords(awaited)} />
       </Glance>
       <section>
-        <h2>Taken in today</h2>
+        <h2>The last of today</h2>
         {last.length === 0 ? (
           <EmptyState title="Nothing was taken in today">
             Each piece that is scanned and graded here is listed, the last first.

@@ -13,7 +13,8 @@ import { marketOf } from '#/markets/markets.ts'
 import { Button } from '#/ui/form/button.tsx'
 import { parcelKinds } from '../exceptions/exception.states.ts'
 import { ReportException } from '../exceptions/report-dialog.tsx'
-import { hasLabels } from '../order.states.ts'
+import { hasLabels, isAtPacking } from '../order.states.ts'
+import { NextOrder } from './next-order.tsx'
 import { PackList } from './pack-list.tsx'
 import type { PickList, WarehouseRow } from './packing.schema.ts'
 import { PickLists } from './pick-lists.tsx'
@@ -26,8 +27,8 @@ export const title = () => 'Warehouse'
 type Orders = ListAnswer<Row> & { marksArrival: boolean }
 
 const groups = [
-  { state: 'packed', title: 'Packed, to be shipped' },
   { state: 'open', title: 'To be packed' },
+  { state: 'packed', title: 'Packed, to be shipped' },
   { state: 'shipped', title: 'On the way', sort: 'shipped' },
 ] as const
 
@@ -44,15 +45,24 @@ export async function loader(args: LoaderFunctionArgs) {
     client.get('/studio/warehouse/pick-lists'),
     subjectId ? client.get('/studio/warehouse/:subjectId', { params: { subjectId } }) : null,
   ])
-  return { orders, lists, view }
+  return { orders, lists, view, next: await nextOf({ client, orders, view }) }
+}
+
+type Stands = { client: ReturnType<typeof api>; orders: Orders[]; view: View | null }
+
+/** The order to begin with, unless one lies on the table. */
+function nextOf({ client, orders, view }: Stands) {
+  const subjectId = orders[0]?.rows[0]?.id
+  if (!subjectId || (view && isAtPacking(view.order.state))) return null
+  return client.get('/studio/warehouse/:subjectId', { params: { subjectId } })
 }
 
 export function Page() {
-  const { orders, lists, view } = useLoaderData<typeof loader>()
+  const { orders, lists, view, next } = useLoaderData<typeof loader>()
   return (
     <div className="station">
       <OrderList orders={orders} open={view?.order.id} />
-      <Station key={view?.order.id ?? 'none'} orders={orders} lists={lists} initial={view} />
+      <Station key={view?.order.id ?? 'none'} {...{ orders, lists, next }} initial={view} />
     </div>
   )
 }
@@ -62,6 +72,7 @@ function OrderList({ orders, open }: { orders: Orders[]; open: string | undefine
   const [address] = useSearchParams()
   return (
     <nav className="station-list" aria-label="Orders">
+      <h2 className="station-list-head">Orders</h2>
       <RailFind label="Name or number" rails={groups.map(({ state }) => `${state}.`)} />
       {groups.map(({ state, title: heading }, index) => (
         <Rail
@@ -109,8 +120,10 @@ async function orderOf(orders: Orders[], code: string): Promise<{ id: string } |
   return rows[0]
 }
 
+type StationProps = { orders: Orders[]; lists: PickList[]; next: View | null; initial: View | null }
+
 /** Everything can be done by scanning: an order's number opens it, a garment goes in, SHIP sends it off (R8.03). */
-function Station({ orders, lists, initial }: { orders: Orders[]; lists: PickList[]; initial: View | null }) {
+function Station({ orders, lists, next, initial }: StationProps) {
   const go = useChange()
   const line = useSerialQueue()
   const packing = usePacking(initial)
@@ -165,6 +178,7 @@ function Station({ orders, lists, initial }: { orders: Orders[]; lists: PickList
         onScan={scanned}
       />
       {view && <PackList view={view} onUndo={packing.undo} />}
+      {next && !(view && isAtPacking(view.order.state)) && <NextOrder view={next} />}
     </div>
   )
 }

@@ -11,10 +11,12 @@ import { marketOf } from '#/markets/markets.ts'
 import { paths } from '#/paths.ts'
 import { statesOf } from '#/platform/state-machine.ts'
 import { type Column, DataTable } from '#/ui/data/data-table.tsx'
+import { TextLink } from '#/ui/form/button.tsx'
 import { Page as Frame, Section } from '#/ui/layout/layout.tsx'
 import { Link } from '#/ui/layout/link.tsx'
 import { EmptyState } from '#/ui/notice/notice.tsx'
 import { giftCardMachine } from '../gift-card.states.ts'
+import { CardTerms } from './card-terms.tsx'
 import { GiftCardBadge, giftCardStateWords } from './gift-card-words.tsx'
 import type { GiftCardRowView, OwedCardsRow } from './studio-gift-cards.schema.ts'
 
@@ -49,7 +51,16 @@ export function Page() {
   const { answer, owed } = useLoaderData<typeof loader>()
   useKeptSearch(passing)
   return (
-    <Frame title="Gift cards" width="full">
+    <Frame
+      title="Gift cards"
+      lead={
+        <>
+          Bought in the shop, redeemed as credit.{' '}
+          <TextLink to={paths.giftCards()}>As customers see it</TextLink>
+        </>
+      }
+      width="full"
+    >
       {owed.length > 0 && (
         <Section title="Paid for and not redeemed">
           <DataTable
@@ -67,15 +78,17 @@ export function Page() {
         answer={answer}
         columns={columns}
         sorts={['ordered']}
-        search="Number, receiver’s e-mail, or the buyer"
+        search="Number, e-mail or buyer"
         filters={filters}
         empty={{ title: 'No gift card found', words: 'Try the number alone, or take a filter away.' }}
+        alwaysSearched
         none={
           <EmptyState title="No gift cards yet">
             A card that is bought in the shop stands here, with what is left of it.
           </EmptyState>
         }
       />
+      <CardTerms />
     </Frame>
   )
 }

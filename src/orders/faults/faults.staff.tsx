@@ -24,7 +24,7 @@ export function Page() {
   return (
     <Frame
       title="Reported pieces"
-      lead="Accepted, the customer chooses a new one, as long as there is one, a repair, or the money. Only what is to be mended comes to us."
+      lead="If you accept, the customer chooses: a new piece while there is one, a repair, or the money back. Only what is to be mended is sent to us."
       width="full"
     >
       {faults.length === 0 ? (

@@ -1,8 +1,8 @@
 import './studio.css'
 import '../studio-rail/rail.css'
 import '#/ui/form/button.css'
-import { useEffect, useRef } from 'react'
-import { NavLink, useLocation, useRouteLoaderData } from 'react-router'
+import { Fragment, useEffect, useRef } from 'react'
+import { NavLink, useLocation, useRouteLoaderData, useSearchParams } from 'react-router'
 import { leaveHere } from '#/app/session/sign-out.ts'
 import type { Staff } from '#/app/session/user-check.ts'
 import { useReadAgain } from '#/app/studio/use-read-again.ts'
@@ -11,14 +11,15 @@ import { EnglishWords } from '#/texts/english-words.tsx'
 import { Link } from '#/ui/layout/link.tsx'
 import { Palette } from '../studio-rail/palette.tsx'
 import { StudioIcon } from '../studio-rail/studio-icon.tsx'
-import { linksFor } from '../studio-rail/studio-nav.ts'
+import { groupsFor } from '../studio-rail/studio-nav.ts'
 import { Main } from './main.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
 
-/** The staff's frame: a narrow rail of what this role works on, and the work. The desk leaves it its marks alone. */
+/** The staff's frame: a narrow rail of what this role works on, and the work. A box on the desk leaves it its marks alone. */
 export function Component() {
   useReadAgain()
   const { pathname } = useLocation()
+  const [address] = useSearchParams()
   const nav = useCurrentInView(pathname)
   const { staff } = useRouteLoaderData<{ staff: Staff | null }>('studio') ?? {}
   return (
@@ -36,7 +37,7 @@ export function Component() {
       <div
         className="studio"
         data-layout="studio"
-        data-rail={pathname === paths.studioDesk() ? 'marks' : undefined}
+        data-rail={pathname === paths.studioDesk() && address.has('box') ? 'marks' : undefined}
       >
         <header className="studio-rail">
           <Link className="studio-mark" to={paths.studio()}>
@@ -45,16 +46,25 @@ export function Component() {
           {staff && <Palette role={staff.role} />}
           {staff && (
             <nav ref={nav} className="studio-nav" aria-label="Studio">
-              <ul>
-                {linksFor(staff.role).map(({ to, label, icon }) => (
-                  <li key={to}>
-                    <NavLink to={to} end={to === paths.studio()}>
-                      <StudioIcon name={icon} />
-                      <span>{label}</span>
-                    </NavLink>
-                  </li>
-                ))}
-              </ul>
+              {groupsFor(staff.role).map(({ name, links }) => (
+                <Fragment key={name ?? ''}>
+                  {name && (
+                    <p className="studio-nav-group" id={`nav-${name}`}>
+                      {name}
+                    </p>
+                  )}
+                  <ul aria-labelledby={name && `nav-${name}`}>
+                    {links.map(({ to, label, icon }) => (
+                      <li key={to}>
+                        <NavLink to={to} end={to === paths.studio()}>
+                          <StudioIcon name={icon} />
+                          <span>{label}</span>
+                        </NavLink>
+                      </li>
+                    ))}
+                  </ul>
+                </Fragment>
+              ))}
             </nav>
           )}
           <div className="studio-who">
@@ -83,8 +93,17 @@ function useCurrentInView(pathname: string) {
   const nav = useRef<HTMLElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page is another place in the line
   useEffect(() => {
-    const current = nav.current?.querySelector<HTMLElement>('[aria-current=page]')
-    if (current) nav.current?.scrollTo({ left: current.offsetLeft - nav.current.offsetLeft - 40 })
+    const line = nav.current
+    if (!line) return
+    const show = () => {
+      const current = line.querySelector<HTMLElement>('[aria-current=page]')
+      if (!current) return
+      line.scrollLeft = current.offsetLeft - line.offsetLeft - (line.clientWidth - current.offsetWidth) / 2
+    }
+    // A window that is turned or made narrower has another line.
+    const widths = new ResizeObserver(show)
+    widths.observe(line)
+    return () => widths.disconnect()
   }, [pathname])
   return nav
 }

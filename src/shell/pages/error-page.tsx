@@ -10,6 +10,7 @@ import { useTexts } from '#/texts/use-texts.tsx'
 import { Button, ButtonLink } from '#/ui/form/button.tsx'
 import { Row } from '#/ui/layout/layout.tsx'
 import { Link } from '#/ui/layout/link.tsx'
+import { rolesOf } from '../studio-rail/studio-nav.ts'
 import { isForbidden, isUnanswered, type PageError, pageError } from './page-error.ts'
 import { errorTitle } from './page-title.ts'
 import { reloadOnceForStaleChunk } from './stale-chunk.ts'
@@ -40,15 +41,18 @@ export function ErrorPage() {
         : 'error.pageBrokenAdvice'
   const path = pathname || askedPath
   const isStaff = kindOf(path) === 'staff'
+  const notTheirs = forbidden && isStaff
   const home = isStaff ? paths.studio() : paths.home()
   return (
     <section className="error-page">
       <Link className="error-page-brand" to={home}>
         {t('app.brand')}
       </Link>
-      {!unanswered && <p className="error-page-status">{error.status}</p>}
+      {!unanswered && !notTheirs && <p className="error-page-status">{error.status}</p>}
       <h1>{errorTitle(error, t)}</h1>
-      <p className="error-page-advice">{(!forbidden && message) || t(advice)}</p>
+      <p className="error-page-advice">
+        {notTheirs ? whoMay(rolesOf(path)) : (!forbidden && message) || t(advice)}
+      </p>
       {unanswered ? (
         <Button busy={state === 'loading'} onClick={revalidate}>
           {t('error.again')}
@@ -67,8 +71,16 @@ export function ErrorPage() {
         // The source's own words, under those in the visitor's language.
         <p className="error-page-reference" lang="en">{`Page not found: ${readablePath(path)}`}</p>
       ) : (
-        requestId && <p className="error-page-reference">{t('error.reference', { reference: requestId })}</p>
+        requestId &&
+        !notTheirs && <p className="error-page-reference">{t('error.reference', { reference: requestId })}</p>
       )}
     </section>
   )
+}
+
+/** Nothing went wrong, so there is nothing to refer to: whom to ask is all there is to say. */
+function whoMay(roles: string[]) {
+  if (roles.length === 0) return 'Only admins have this page. Ask one of them for what you need from it.'
+  const who = roles.join(' and ')
+  return `${who.charAt(0).toUpperCase()}${who.slice(1)} have this page. Ask an admin if it should be yours too.`
 }

@@ -16,7 +16,7 @@ export function Palette({ role }: { role: string }) {
   useOpeningKeys(setOpen)
   return (
     <>
-      <button type="button" className="rail-find" onClick={() => setOpen('find')}>
+      <button type="button" className="studio-find" onClick={() => setOpen('find')}>
         <Icon name="search" />
         <span>Find</span>
         <kbd>Ctrl K</kbd>

@@ -1,34 +1,59 @@
 import type { StudioIconName } from './studio-icon.tsx'
 
+const groups = ['Styling', 'Warehouse', 'Customers', 'Goods', 'Money'] as const
+type Group = (typeof groups)[number]
+
 /** What the rail offers to whom. The server decides what a role may do; this only leaves out what it may not. */
-export type StudioLink = { to: string; label: string; icon: StudioIconName; roles: 'all' | string[] }
+export type StudioLink = {
+  to: string
+  label: string
+  icon: StudioIconName
+  roles: 'all' | string[]
+  group?: Group
+}
 
 // biome-ignore format: a table, one line a page
 export const studioLinks: StudioLink[] = [
   { to: '/studio', label: 'Today', icon: 'home', roles: 'all' },
-  { to: '/studio/desk', label: 'Desk', icon: 'hanger', roles: ['stylist'] },
-  { to: '/studio/calls', label: 'Calls', icon: 'phone', roles: ['stylist'] },
-  { to: '/studio/stylists', label: 'Stylists', icon: 'people', roles: [] },
-  { to: '/studio/said', label: 'Said of you', icon: 'speech', roles: ['stylist'] },
-  { to: '/studio/taste', label: 'You, to members', icon: 'heart', roles: ['stylist'] },
-  { to: '/studio/warehouse', label: 'Warehouse', icon: 'box', roles: ['warehouse'] },
-  { to: '/studio/returns', label: 'Returns', icon: 'back', roles: ['warehouse'] },
-  { to: '/studio/exceptions', label: 'Exceptions', icon: 'warning', roles: ['warehouse', 'support'] },
-  { to: '/studio/claims', label: 'Claims', icon: 'shield', roles: ['support', 'finance'] },
-  { to: '/studio/faults', label: 'Reported', icon: 'speech', roles: ['support'] },
-  { to: '/studio/customers', label: 'Customers', icon: 'person', roles: ['support'] },
-  { to: '/studio/orders', label: 'Orders', icon: 'bag', roles: ['support', 'finance'] },
-  { to: '/studio/catalogue', label: 'Catalogue', icon: 'grid', roles: ['buyer'] },
-  { to: '/studio/reviews', label: 'Reviews', icon: 'star', roles: ['support', 'buyer'] },
-  { to: '/studio/campaigns', label: 'Campaigns', icon: 'label', roles: ['buyer'] },
-  { to: '/studio/credit', label: 'Credit', icon: 'purse', roles: ['support', 'finance'] },
-  { to: '/studio/gift-cards', label: 'Gift cards', icon: 'gift', roles: ['support', 'finance'] },
-  { to: '/studio/referrals', label: 'Referrals', icon: 'branch', roles: ['support', 'finance'] },
-  { to: '/studio/finance', label: 'Finance', icon: 'columns', roles: ['finance'] },
-  { to: '/studio/insight', label: 'Insight', icon: 'rising', roles: ['buyer', 'finance'] },
+  { to: '/studio/desk', label: 'Desk', icon: 'hanger', roles: ['stylist'], group: 'Styling' },
+  { to: '/studio/calls', label: 'Calls', icon: 'phone', roles: ['stylist'], group: 'Styling' },
+  { to: '/studio/stylists', label: 'Stylists', icon: 'people', roles: [], group: 'Styling' },
+  { to: '/studio/said', label: 'Said of you', icon: 'speech', roles: ['stylist'], group: 'Styling' },
+  { to: '/studio/taste', label: 'You, to members', icon: 'heart', roles: ['stylist'], group: 'Styling' },
+  { to: '/studio/warehouse', label: 'Packing', icon: 'box', roles: ['warehouse'], group: 'Warehouse' },
+  { to: '/studio/returns', label: 'Returns', icon: 'back', roles: ['warehouse'], group: 'Warehouse' },
+  { to: '/studio/exceptions', label: 'Exceptions', icon: 'warning', roles: ['warehouse', 'support'], group: 'Warehouse' },
+  { to: '/studio/customers', label: 'Customers', icon: 'person', roles: ['support'], group: 'Customers' },
+  { to: '/studio/orders', label: 'Orders', icon: 'bag', roles: ['support', 'finance'], group: 'Customers' },
+  { to: '/studio/claims', label: 'Claims', icon: 'shield', roles: ['support', 'finance'], group: 'Customers' },
+  { to: '/studio/faults', label: 'Reported pieces', icon: 'speech', roles: ['support'], group: 'Customers' },
+  { to: '/studio/withdrawals', label: 'Withdrawals', icon: 'undone', roles: ['support'], group: 'Customers' },
+  { to: '/studio/reviews', label: 'Reviews', icon: 'star', roles: ['support', 'buyer'], group: 'Goods' },
+  { to: '/studio/catalogue', label: 'Catalogue', icon: 'grid', roles: ['buyer'], group: 'Goods' },
+  { to: '/studio/campaigns', label: 'Campaigns', icon: 'label', roles: ['buyer'], group: 'Goods' },
+  { to: '/studio/insight', label: 'Insight', icon: 'rising', roles: ['buyer', 'finance'], group: 'Goods' },
+  { to: '/studio/credit', label: 'Credit', icon: 'purse', roles: ['support', 'finance'], group: 'Money' },
+  { to: '/studio/gift-cards', label: 'Gift cards', icon: 'gift', roles: ['support', 'finance'], group: 'Money' },
+  { to: '/studio/referrals', label: 'Referrals', icon: 'branch', roles: ['support', 'finance'], group: 'Money' },
+  { to: '/studio/finance', label: 'Finance', icon: 'columns', roles: ['finance'], group: 'Money' },
 ]
 
 export const linksFor = (role: string | undefined) =>
   studioLinks.filter(
     ({ roles }) => roles === 'all' || role === 'admin' || (role !== undefined && roles.includes(role)),
   )
+
+/** More than these are not read through: they stand under what they are about. */
+const MOST_UNGROUPED = 12
+
+export function groupsFor(role: string): { name?: Group; links: StudioLink[] }[] {
+  const links = linksFor(role)
+  if (links.length <= MOST_UNGROUPED) return [{ links }]
+  return [undefined, ...groups].map((name) => ({ name, links: links.filter(({ group }) => group === name) }))
+}
+
+/** Whose work a page is, for whoever may not open it. */
+export function rolesOf(path: string): string[] {
+  const link = studioLinks.find(({ to }) => to !== '/studio' && (path === to || path.startsWith(`${to}/`)))
+  return link && link.roles !== 'all' ? link.roles : []
+}

@@ -78,7 +78,7 @@ function Money({ customer: { id, kind }, summary: { standing, claims } }: Of) {
       {claims > 0 && <span>{claims === 1 ? '1 claim is open' : `${claims} claims are open`}</span>}
       <span className="glance-links">
         <TextLink to={paths.studioMoney(id)}>All their money</TextLink>
-        {kind === 'member' && <TextLink to={paths.studioCredit(id)}>Credit check</TextLink>}
+        {kind === 'member' && <TextLink to={paths.studioCredit(id)}>Their credit</TextLink>}
       </span>
     </GlanceCell>
   )

@@ -1,3 +1,4 @@
+import '#/ui/form/button.css'
 import './customer.css'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { api, send } from '#/app/api/api-client.ts'
@@ -9,8 +10,8 @@ import type { FilterField } from '#/list/list-filters.tsx'
 import { paths } from '#/paths.ts'
 import type { Column } from '#/ui/data/data-table.tsx'
 import { Facts } from '#/ui/data/facts.tsx'
-import { TextLink } from '#/ui/form/button.tsx'
-import { Page as Frame } from '#/ui/layout/layout.tsx'
+import { ButtonLink, TextLink } from '#/ui/form/button.tsx'
+import { Page as Frame, Section } from '#/ui/layout/layout.tsx'
 import { Badge, EmptyState } from '#/ui/notice/notice.tsx'
 import { byWords } from '../by-words.ts'
 import { CustomerGlance } from './customer-glance.tsx'
@@ -45,29 +46,61 @@ export function Page() {
   const { customer, summary, timeline } = useLoaderData<typeof loader>()
   const { id, name } = customer
   return (
-    <Frame eyebrow={<TextLink to={paths.studioCustomers()}>Customers</TextLink>} title={name} width="full">
+    <Frame
+      eyebrow={<TextLink to={paths.studioCustomers()}>Customers</TextLink>}
+      title={name}
+      actions={<Actions customer={customer} />}
+      width="full"
+    >
       <CustomerGlance {...{ customer, summary }} />
       <div className="customer-facts">
         {summary.style && <StyleAtGlance style={summary.style} />}
         <Who customer={customer} />
       </div>
-      <List
-        label="Timeline"
-        csv={(query) =>
-          send('GET', '/studio/customers/:id/timeline.csv', { params: { id }, query, file: true })
-        }
-        file="timeline.csv"
-        answer={timeline}
-        columns={columns}
-        sorts={['at']}
-        search="Words, box, invoice or parcel"
-        filters={filters}
-        empty={{ title: 'Nothing happened here', words: 'Take a filter away.' }}
-        none={
-          <EmptyState title="Nothing has happened yet">The first mail, box or order stands here.</EmptyState>
-        }
-      />
+      <Section title="History">
+        <List
+          label="Timeline"
+          csv={(query) =>
+            send('GET', '/studio/customers/:id/timeline.csv', { params: { id }, query, file: true })
+          }
+          file="timeline.csv"
+          answer={timeline}
+          columns={columns}
+          sorts={['at']}
+          search="Words, box, invoice or parcel"
+          filters={filters}
+          empty={{ title: 'Nothing happened here', words: 'Take a filter away.' }}
+          none={
+            <EmptyState title="Nothing has happened yet">
+              The first mail, box or order stands here.
+            </EmptyState>
+          }
+        />
+      </Section>
     </Frame>
+  )
+}
+
+/** What support does for a customer; the rest is done where the box or the order is. */
+function Actions({ customer: { id, kind, email, phone } }: { customer: CustomerView }) {
+  return (
+    <>
+      {email && (
+        <a className="button" data-variant="secondary" href={`mailto:${email}`}>
+          Write
+        </a>
+      )}
+      {phone && (
+        <a className="button" data-variant="secondary" href={`tel:${phone}`}>
+          Call
+        </a>
+      )}
+      {kind === 'member' && (
+        <ButtonLink variant="secondary" to={paths.studioCredit(id)}>
+          Give credit
+        </ButtonLink>
+      )}
+    </>
   )
 }
 

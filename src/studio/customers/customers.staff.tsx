@@ -12,6 +12,7 @@ import { Page as Frame, Row } from '#/ui/layout/layout.tsx'
 import { Link } from '#/ui/layout/link.tsx'
 import { Badge, EmptyState } from '#/ui/notice/notice.tsx'
 import type { CustomerView } from './customers.api.ts'
+import { sentence } from './timeline/timeline.rule.ts'
 
 export const title = () => 'Customers'
 
@@ -49,9 +50,12 @@ export function Page() {
         answer={answer}
         columns={columns}
         sorts={['created']}
-        search="Name, e-mail, phone, box, order, invoice or parcel"
+        search="Name, e-mail, phone or number"
         filters={filters}
-        empty={{ title: 'Nobody found', words: 'Try a part of the name, or a number alone.' }}
+        empty={{
+          title: 'Nobody found',
+          words: 'Try a part of the name, or the number of a box, order, invoice or parcel alone.',
+        }}
         none={
           <EmptyState title="No customers yet">Whoever registers or buys something stands here.</EmptyState>
         }
@@ -83,10 +87,16 @@ const columns: Column<CustomerView>[] = [
     cell: ({ city, market }) => [city, staffCountry(market)].filter(Boolean).join(', '),
   },
   { id: 'box', card: 'lead', header: 'Last box', cell: lastBox },
+  { id: 'boxes', header: 'Boxes', align: 'end', cell: ({ boxes }) => boxes },
   { id: 'created', header: 'Since', cell: ({ createdAt }) => staffDay(createdAt) },
 ]
 
-function lastBox({ boxNumber, boxState, boxes }: CustomerView) {
-  if (!boxNumber) return 'none yet'
-  return `${boxNumber}, ${boxState}${boxes > 1 ? `, of ${boxes}` : ''}`
+function lastBox({ boxNumber, boxState }: CustomerView) {
+  if (!boxNumber || !boxState) return 'none yet'
+  return (
+    <Row>
+      <span className="figures">{boxNumber}</span>
+      <Badge tone={boxState === 'closed' ? 'quiet' : undefined}>{sentence(boxState)}</Badge>
+    </Row>
+  )
 }

@@ -89,6 +89,13 @@ test('R8.06 her timeline has everything once, in the order of time, with who did
     ...['mail:sent', 'note:stylist'],
   ])
     expect(said, wanted).toContain(wanted)
+  const earliest = said.toReversed()
+  for (const [cause, effect] of [
+    ['parcel:handed-over', 'parcel:arrived'],
+    ['invoice:invoice', 'charge:created'],
+    ['charge:created', 'charge:answer-captured'],
+  ] as const)
+    expect(earliest.indexOf(cause), `${cause} is before ${effect}`).toBeLessThan(earliest.indexOf(effect))
   expect(events.find(({ what }) => what === 'claim')).toMatchObject({ by: 'The stylist' })
   const { total } = await app.db.one<{ total: number }>(
     sql`SELECT count(*) AS total FROM box_event WHERE box_id = ${boxId}`,

@@ -12,6 +12,7 @@ import { orderMachine } from '#/orders/order.states.ts'
 import { paths } from '#/paths.ts'
 import { statesOf } from '#/platform/state-machine.ts'
 import type { Column } from '#/ui/data/data-table.tsx'
+import { TextLink } from '#/ui/form/button.tsx'
 import { Page as Frame } from '#/ui/layout/layout.tsx'
 import { Link } from '#/ui/layout/link.tsx'
 import { EmptyState } from '#/ui/notice/notice.tsx'
@@ -44,7 +45,16 @@ export function Page() {
   const answer = useLoaderData<typeof loader>()
   useKeptSearch(passing)
   return (
-    <Frame title="Orders" width="full">
+    <Frame
+      title="Orders"
+      lead={
+        <>
+          What is bought in the shop. Boxes are found under{' '}
+          <TextLink to={paths.studioCustomers()}>Customers</TextLink>.
+        </>
+      }
+      width="full"
+    >
       <List
         label="Orders"
         csv={(query) => send('GET', '/studio/orders.csv', { query, file: true })}
@@ -55,9 +65,11 @@ export function Page() {
         search="Order, name, e-mail, phone or parcel"
         filters={filters}
         empty={{ title: 'No order found', words: 'Try the number alone, or take a filter away.' }}
+        alwaysSearched
         none={
           <EmptyState title="No orders yet">
-            What is bought in the shop stands here from the moment it is placed, with its payment and its way.
+            What is bought in the shop stands here from the moment it is placed, with its payment and its
+            delivery.
           </EmptyState>
         }
       />

@@ -40,7 +40,8 @@ test('R8.01 R8.05 finance sees what the month has come to so far, from the ledge
   const finance = await givenStaff(world, 'finance')
   const lines = [{ kind: 'item' as const, description: 'Coat', amount: 500_00, vatRate: 2500 }]
   const paid = async () => {
-    const { month } = await todayFor(finance)
+    const { months } = await todayFor(finance)
+    const [month] = months
     const own = month?.figures.find(({ id }) => id === 'captured')?.amounts
     return own?.find(({ market }) => market === 'se')?.amount ?? 0
   }
@@ -49,6 +50,9 @@ test('R8.01 R8.05 finance sees what the month has come to so far, from the ledge
   await givenCharge(world, { memberId, lines })
   await world.settle()
   expect((await paid()) - before).toBe(500_00)
+  const { months } = await todayFor(finance)
+  expect(months).toHaveLength(2)
+  expect(months[1]!.month < months[0]!.month).toBe(true)
 })
 
 test('R8.01 a stylist sees the share kept of what they sent, a colleague nothing of it', async () => {
@@ -67,8 +71,8 @@ test('R8.01 a stylist sees the share kept of what they sent, a colleague nothing
 
 test('R8.01 what one role answers for is not shown to the others', async () => {
   const admin = await todayFor(await givenStaff(world, 'admin'))
-  expect([admin.standing, admin.month]).toEqual([[], null])
-  expect((await todayFor(await givenStaff(world, 'buyer'))).month).toBeNull()
+  expect([admin.standing, admin.months]).toEqual([[], []])
+  expect((await todayFor(await givenStaff(world, 'buyer'))).months).toEqual([])
   expect(Object.keys(await standingFor(await givenStaff(world, 'buyer')))).toEqual([
     'pieces-free',
     'pieces-gone',

@@ -61,9 +61,14 @@ const figuresOf: Partial<Record<StaffRole, (ctx: Ctx, staff: Colleague) => Promi
   },
 }
 
-/** What has come in since the month began, and what stands at its end: for whoever answers for money (R8.05). */
-export async function monthSoFar(ctx: Ctx) {
-  const { id, to } = periodOf(monthIn(today(ctx)))
+/** What has come in since the month began, and in the one before, and what stands at their ends: for whoever answers for money (R8.05). */
+export async function lastMonths(ctx: Ctx) {
+  const now = today(ctx)
+  return [await figuresFor(ctx, now), await figuresFor(ctx, now.subtract({ months: 1 }))]
+}
+
+async function figuresFor(ctx: Ctx, day: Temporal.PlainDate) {
+  const { id, to } = periodOf(monthIn(day))
   return {
     month: id,
     lastDay: to.subtract({ days: 1 }).toString(),

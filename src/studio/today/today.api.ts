@@ -3,7 +3,7 @@ import type { Shown } from '#/platform/http/contract.ts'
 import { staffOf } from '#/platform/http/http.ts'
 import { route, routes } from '#/platform/http/route.ts'
 import { closed, count, flag, list, moment, oneOf, optional, orNull, text } from '#/platform/http/schema.ts'
-import { howItStands, monthSoFar, standings } from './standing.ts'
+import { howItStands, lastMonths, standings } from './standing.ts'
 import { parts, whatWaits, works } from './today.ts'
 
 const MonthSoFar = closed({ month: text, lastDay: text, figures: MonthFigures })
@@ -23,8 +23,8 @@ const Today = closed({
   ),
   /** How things stand in what the role answers for; a share is of `outOf`. */
   standing: list(closed({ of: oneOf(standings), count, outOf: optional(count) })),
-  /** For whoever answers for money. */
-  month: orNull(MonthSoFar),
+  /** For whoever answers for money: the month so far, and the one before. */
+  months: list(MonthSoFar),
 })
 
 export type TodayView = Shown<typeof Today>
@@ -42,7 +42,7 @@ export const todayApi = routes(
       movesClock: ctx.config.APP_ENV === 'local' && staff.role === 'admin',
       waiting: await whatWaits(ctx, staff),
       standing: await howItStands(ctx, staff),
-      month: staff.role === 'finance' ? await monthSoFar(ctx) : null,
+      months: staff.role === 'finance' ? await lastMonths(ctx) : [],
     }
   }),
 )

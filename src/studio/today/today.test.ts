@@ -130,12 +130,12 @@ test('R8.01 R8.04 a buyer sees drafts, what nobody takes, and why pieces came ba
     sql`UPDATE product SET status = 'draft' WHERE id = (SELECT id FROM product LIMIT 1) RETURNING id`,
   )
   await own.db.run(
-    sql`INSERT INTO cover_count (kind, size, free, gone) VALUES ('dress', '38', 4, 0), ('dress', '40', 2, 8), ('top', 'M', 0, 0)`,
+    sql`INSERT INTO cover_count (kind, size, free, gone, worth) VALUES ('dress', '38', 4, 0, 120000), ('dress', '40', 2, 8, 0), ('top', 'M', 0, 0, 0)`,
   )
   const { body } = await own.call('GET', '/studio/today', { as: await givenStaff(own, 'buyer') })
   const of = (name: string) => body.waiting.find((work) => work.of === name)
   expect(of('draft')).toMatchObject({ count: 1, first: [{ id }] })
-  expect(of('cover')).toMatchObject({ count: 1, first: [{ name: 'dress, 40', detail: '2 free, 8 went' }] })
-  expect(of('still')).toMatchObject({ count: 1, first: [{ name: 'dress, 38', detail: '4 free' }] })
+  expect(of('cover')).toMatchObject({ count: 1, first: [{ name: 'Dress, 40', detail: '2 free, 8 went' }] })
+  expect(of('still')).toMatchObject({ count: 1, first: [{ name: 'Dress, 38', detail: '4 free, 1,200 DKK' }] })
   expect(of('sent-back')).toMatchObject({ count: 0 })
 })

@@ -80,7 +80,7 @@ export function QueuePane({ queue, selected, list }: QueueProps) {
 }
 
 const states = [
-  { value: '', label: 'All' },
+  { value: '', label: 'Any state' },
   { value: 'ordered', label: 'New' },
   { value: 'styling', label: 'With a stylist' },
   { value: 'previewing', label: 'With the member' },

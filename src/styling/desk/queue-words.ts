@@ -1,7 +1,15 @@
 import type { QueueRow } from './desk.schema.ts'
 
 /** Where a box of the queue stands, and whose it is. */
-export function stateOf({ state, stylist, declined, pieces, boxesBefore, kind, ...row }: QueueRow): string {
+export function stateOf({
+  state,
+  stylist,
+  declined,
+  pieces,
+  boxesBefore,
+  kind,
+  ...row
+}: Omit<QueueRow, 'dueAt'>): string {
   const first = boxesBefore === 0 ? 'first box' : `box ${boxesBefore + 1}`
   const how = kind === 'surprise' ? ', surprise' : ''
   if (state === 'ordered') return `New, ${first}${how}, ${whoseBox(row)}`

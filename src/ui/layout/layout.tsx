@@ -4,19 +4,27 @@ type PageProps = {
   title: ReactNode
   eyebrow?: ReactNode
   lead?: ReactNode
+  /** What can be done on the page as a whole: beside its title where there is room. */
+  actions?: ReactNode
   /** `text` for reading, `form` for one question or form, `choices` for pictures to choose among, `full` to the edge. */
   width?: 'wide' | 'text' | 'form' | 'choices' | 'full'
   children: ReactNode
 }
 
 /** The content of a page under its one h1. */
-export function Page({ title, eyebrow, lead, width = 'wide', children }: PageProps) {
+export function Page({ title, eyebrow, lead, actions, width = 'wide', children }: PageProps) {
+  const words = (
+    <>
+      {eyebrow && <p className="page-eyebrow">{eyebrow}</p>}
+      <h1>{title}</h1>
+      {lead && <p className="page-lead">{lead}</p>}
+    </>
+  )
   return (
     <div className="page" data-width={width}>
       <header className="page-head">
-        {eyebrow && <p className="page-eyebrow">{eyebrow}</p>}
-        <h1>{title}</h1>
-        {lead && <p className="page-lead">{lead}</p>}
+        {actions ? <div className="page-words">{words}</div> : words}
+        {actions && <div className="page-actions">{actions}</div>}
       </header>
       {children}
     </div>

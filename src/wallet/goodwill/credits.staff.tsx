@@ -4,12 +4,13 @@ import { useSubmit } from '#/app/forms/submit.ts'
 import { staffCountry } from '#/app/studio/staff-country.ts'
 import { StaffMoney, staffMoney } from '#/app/studio/staff-money.tsx'
 import { staffMoment } from '#/app/studio/staff-time.ts'
+import { type MarketId, marketIds, marketOf } from '#/markets/markets.ts'
 import { paths } from '#/paths.ts'
 import { type Column, DataTable } from '#/ui/data/data-table.tsx'
 import { RecordRow, RecordRows } from '#/ui/data/record-rows.tsx'
-import { Button, TextLink } from '#/ui/form/button.tsx'
+import { Button, ButtonLink, TextLink } from '#/ui/form/button.tsx'
 import { Page as Frame, Row, Section } from '#/ui/layout/layout.tsx'
-import { Alert, EmptyState } from '#/ui/notice/notice.tsx'
+import { Alert } from '#/ui/notice/notice.tsx'
 import { causeWords, sourceWords } from './credit-words.ts'
 import type { Owed, WaitingGrant } from './studio-credit.schema.ts'
 
@@ -20,12 +21,19 @@ export const loader = (args: LoaderFunctionArgs) => api(args).get('/studio/credi
 export function Page() {
   const { waiting, owed } = useLoaderData<typeof loader>()
   return (
-    <Frame title="Credit" lead="What customers have with us besides goods." width="full">
+    <Frame
+      title="Credit"
+      lead="What customers have with us besides goods."
+      actions={
+        <ButtonLink variant="secondary" to={paths.studioCustomers()}>
+          Give credit to a customer
+        </ButtonLink>
+      }
+      width="full"
+    >
       <Section title="Waiting for a second colleague">
         {waiting.length === 0 ? (
-          <EmptyState mark="done" title="Nothing waits">
-            Credit above what one person may give alone comes here when it is asked for.
-          </EmptyState>
+          <p>Nothing waits. What one person may not give alone comes here.</p>
         ) : (
           <RecordRows label="Waiting for a second colleague">
             {waiting.map((grant) => (
@@ -35,18 +43,12 @@ export function Page() {
         )}
       </Section>
       <Section title="What we owe">
-        {owed.length === 0 ? (
-          <EmptyState title="Nobody has credit">
-            What is given to customers, or comes back to them, is added up here by market.
-          </EmptyState>
-        ) : (
-          <DataTable
-            label="What we owe"
-            rows={owed}
-            columns={columns}
-            rowKey={({ market, source }) => `${market} ${source}`}
-          />
-        )}
+        <DataTable
+          label="What we owe"
+          rows={marketIds.flatMap((market) => owedIn(market, owed))}
+          columns={columns}
+          rowKey={({ market, source }) => `${market} ${source}`}
+        />
       </Section>
     </Frame>
   )
@@ -97,9 +99,24 @@ function Waiting({
   )
 }
 
-const columns: Column<Owed>[] = [
+type OwedRow = Omit<Owed, 'source'> & { source: Owed['source'] | undefined }
+
+/** A market in which nobody has credit is a row as well: that nothing is owed there is an answer. */
+function owedIn(market: MarketId, owed: Owed[]): OwedRow[] {
+  const own = owed.filter((row) => row.market === market)
+  const { currency } = marketOf(market)
+  return own.length > 0 ? own : [{ market, source: undefined, currency, members: 0, amount: 0, endsSoon: 0 }]
+}
+
+const columns: Column<OwedRow>[] = [
   { id: 'market', card: 'title', header: 'Market', cell: ({ market }) => staffCountry(market) },
-  { id: 'source', card: 'plain', header: 'From', cell: ({ source }) => sourceWords[source] },
+  {
+    id: 'source',
+    card: 'plain',
+    sparse: true,
+    header: 'From',
+    cell: ({ source }) => source && sourceWords[source],
+  },
   { id: 'members', header: 'Customers', align: 'end', cell: ({ members }) => members },
   { id: 'amount', card: 'lead', header: 'Owed', align: 'end', cell: (owed) => <StaffMoney {...owed} /> },
   {

@@ -16,6 +16,8 @@ export type EventSource = {
   amount?: Sql
   currency?: Sql
   by?: Sql
+  /** Which of this source came first, where several were of one moment. */
+  turn?: Sql
 }
 
 /** Of `box b`. */

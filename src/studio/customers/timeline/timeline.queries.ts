@@ -8,6 +8,7 @@ import { moneyEvents } from './money-events.ts'
 import { orderEvents } from './order-events.ts'
 import { parcelEvents } from './parcel-events.ts'
 import { type TimelineKind, timelineKinds } from './timeline.rule.ts'
+import { causes } from './timeline-order.ts'
 import { wordEvents } from './word-events.ts'
 
 export type TimelineRow = {
@@ -38,7 +39,7 @@ export const timelineLook = {
 /** Everything that happened to a member and their boxes, each thing once, as rows that are alike. */
 export const timelineOf = (memberId: string) =>
   listSpec<TimelineRow>()({
-    tables: sql`(SELECT md5(source.kind || source.what || source.key)::uuid AS id, source.* FROM (${eventsOf(memberId)}) source) t`,
+    tables: sql`(SELECT ${inTurn} AS id, source.* FROM (${eventsOf(memberId)}) source) t`,
     columns: sql`t.id, t.at, t.kind, t.what, t.about, t.detail, t.text, t.amount, t.currency, t.by`,
     key: sql`t.id`,
     added: sql`t.at`,
@@ -58,6 +59,11 @@ export const timelineOf = (memberId: string) =>
       ['By', ({ by }) => by],
     ],
   })
+
+/** An event's own id, which begins with its place among those of one moment: lists put rows that are alike in the order of their ids. */
+const inTurn = sql`(lpad(to_hex(coalesce(array_position(${causes}::text[], source.kind || ':' || source.what),
+    CASE source.kind WHEN 'mail' THEN 255 ELSE 200 END)), 2, '0')
+  || lpad(to_hex(least(source.turn, 65535)), 4, '0') || substr(md5(source.kind || source.what || source.key), 7))::uuid`
 
 const sources = [
   ...accountEvents,
@@ -80,8 +86,10 @@ const none = sql`NULL`
 function eventsFrom(source: EventSource, memberId: string): Sql {
   const { kind, what, key, at, from, where = sql`true` } = source
   const { about = sql`''`, detail = none, text = none, amount = none, currency = none, by = none } = source
+  const { turn = sql`0` } = source
   return sql`
     SELECT ${kind}::text AS kind, ${what}::text AS what, ${key}::text AS key, ${at} AS at, ${about}::text AS about,
-      ${detail}::text AS detail, ${text}::text AS text, ${amount}::bigint AS amount, ${currency}::text AS currency, ${by}::text AS by
+      ${detail}::text AS detail, ${text}::text AS text, ${amount}::bigint AS amount, ${currency}::text AS currency, ${by}::text AS by,
+      ${turn}::bigint AS turn
     ${from} WHERE ${where} AND member_id = ${memberId}`
 }

@@ -12,6 +12,7 @@ export const wordEvents: EventSource[] = [
     at: sql`coalesce(sent_at, queued_at)`,
     detail: sql`subject`,
     text: mailText,
+    turn: sql`row_number() OVER (ORDER BY queued_at, id)`,
   },
   {
     from: sql`FROM box b LEFT JOIN staff s ON s.id = b.stylist_id`,

@@ -1,0 +1,36 @@
+import './next-order.css'
+import { useChange } from '#/list/use-change.ts'
+import { Button } from '#/ui/form/button.tsx'
+import { PictureOrGap } from '#/ui/picture/picture.tsx'
+import type { View } from './use-packing.ts'
+
+/** What has waited longest, while nothing lies on the table: whoever has no pick list at hand can begin with it. */
+export function NextOrder({ view: { order, lines, heldUntil } }: { view: View }) {
+  const go = useChange()
+  const pieces = lines.length === 1 ? '1 piece' : `${lines.length} pieces`
+  return (
+    <section className="next-order" aria-label="Next to be packed">
+      <div className="next-order-head">
+        <div>
+          <h2>{`Next: ${order.name}`}</h2>
+          <p className="next-order-who">
+            {[order.address.name, order.address.city, pieces, heldUntil && 'held for a new address']
+              .filter(Boolean)
+              .join(' · ')}
+          </p>
+        </div>
+        <Button onClick={() => go({ order: order.id })}>Pack it</Button>
+      </div>
+      <ul className="next-order-pieces">
+        {lines.map(({ id, image, title, size, brand, colour }) => (
+          <li key={id}>
+            <PictureOrGap picture={image} sizes="140px" />
+            <span className="next-order-size">{size}</span>
+            <span>{title}</span>
+            <span className="next-order-who">{[brand, colour].filter(Boolean).join(' · ')}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,34 @@
+import './today.css'
+import { Link } from '#/ui/layout/link.tsx'
+import type { WaitingView } from './today.api.ts'
+import { works } from './work-words.ts'
+
+type QuietProps = { of: WaitingView['of'][] }
+/** More than these are not news to anybody: they fold into one line. */
+const MOST_IN_SIGHT = 6
+
+/** Where nothing waits: a line each, or how many there are where they would drown what does wait. */
+export function Quiet({ of }: QuietProps) {
+  if (of.length === 0) return null
+  if (of.length <= MOST_IN_SIGHT) return <QuietList of={of} />
+  return (
+    <details className="today-fold">
+      <summary>{`${of.length} queues are empty`}</summary>
+      <QuietList of={of} />
+    </details>
+  )
+}
+
+const QuietList = ({ of }: QuietProps) => (
+  <ul className="today-quiet" aria-label="Nothing waits here">
+    {of.map((one) => (
+      <li key={one}>
+        <Link className="today-quiet-go" to={works[one].to()}>
+          {works[one].title}
+        </Link>
+        <span>{works[one].none}</span>
+        <span className="figures">0</span>
+      </li>
+    ))}
+  </ul>
+)

@@ -1,0 +1,156 @@
+import { paths } from '#/paths.ts'
+import type { WaitingView } from './today.api.ts'
+
+type Of = {
+  title: string
+  to: (id?: string) => string
+  none: string
+  /** What whoever opens one of it does. */
+  does: string
+  /** Whether its time is that by which it is done; else it has waited since then. */
+  due?: true
+}
+export const works: Record<WaitingView['of'], Of> = {
+  style: {
+    title: 'Boxes to style',
+    to: paths.studioDesk,
+    does: 'Style',
+    none: 'Every box is styled.',
+    due: true,
+  },
+  preview: {
+    title: 'Previews out',
+    to: paths.studioDesk,
+    does: 'See',
+    none: 'Nobody is looking at a preview.',
+    due: true,
+  },
+  call: {
+    title: 'Calls',
+    to: () => paths.studioCalls(),
+    does: 'Open',
+    none: 'Nobody has a call with you today.',
+    due: true,
+  },
+  pack: {
+    title: 'Boxes to pack',
+    to: paths.studioWarehouse,
+    does: 'Pack',
+    none: 'Everything approved is packed.',
+  },
+  ship: {
+    title: 'Packed, to ship',
+    to: paths.studioWarehouse,
+    does: 'Ship',
+    none: 'The shipping shelf is empty.',
+  },
+  return: {
+    title: 'Returns expected',
+    to: () => paths.studioReturns(),
+    does: 'Take in',
+    none: 'Nothing is on its way back.',
+  },
+  exception: {
+    title: 'Exceptions to settle',
+    to: paths.studioExceptions,
+    does: 'Settle',
+    none: 'Nothing came in that nobody awaited.',
+  },
+  'sold-out': {
+    title: 'Sold out, still published',
+    to: (id) => (id ? paths.studioProduct(id) : paths.studioSoldOut()),
+    does: 'Open',
+    none: 'Everything published is in stock.',
+  },
+  cover: {
+    title: 'Sizes that run out',
+    to: () => paths.insightCover(),
+    does: 'See stock',
+    none: 'What sells lasts four weeks and longer.',
+  },
+  draft: {
+    title: 'Drafts to publish',
+    to: (id) => (id ? paths.studioProduct(id) : paths.studioDrafts()),
+    does: 'Open',
+    none: 'Everything is published or withdrawn.',
+  },
+  import: {
+    title: 'Price files to publish',
+    to: () => paths.studioImport(),
+    does: 'Look through',
+    none: 'No file waits to be looked through.',
+  },
+  still: {
+    title: 'Sizes nobody took',
+    to: () => paths.insightCover(),
+    does: 'See stock',
+    none: 'Every size sold in the last four weeks.',
+  },
+  'sent-back': {
+    title: 'Pieces sent back this year',
+    to: () => paths.insightReasons(),
+    does: 'See',
+    none: 'Nobody has said why a piece came back.',
+  },
+  withdrawal: {
+    title: 'Withdrawals to settle',
+    to: () => paths.studioWithdrawals(),
+    does: 'Settle',
+    none: 'Every withdrawal is settled.',
+  },
+  claim: {
+    title: 'Claims to decide',
+    to: (id) => (id ? paths.studioClaim(id) : paths.studioClaims()),
+    does: 'Decide',
+    none: 'No claim waits for a word.',
+  },
+  fault: {
+    title: 'Reported pieces to answer',
+    to: () => paths.studioFaults(),
+    does: 'Answer',
+    none: 'Nobody says that a piece is wrong.',
+  },
+  'second-look': {
+    title: 'Second looks',
+    to: () => paths.financeSecondLooks(),
+    does: 'Look',
+    none: 'No colleague waits for your word.',
+    due: true,
+  },
+  'stylist-change': {
+    title: 'Another stylist asked for',
+    to: () => paths.studioStylists(),
+    does: 'Read',
+    none: 'Everybody keeps their stylist.',
+  },
+  dispute: {
+    title: 'Disputes to answer',
+    to: paths.financeDisputes,
+    does: 'Answer',
+    none: 'No bank waits for our answer.',
+    due: true,
+  },
+  charge: {
+    title: 'Charges to look after',
+    to: paths.finance,
+    does: 'Look after',
+    none: 'Every charge went through.',
+  },
+}
+
+export const parts: Record<WaitingView['parts'][number]['of'], string> = {
+  overdue: 'overdue',
+  today: 'by tonight',
+  tomorrow: 'tomorrow',
+  later: 'later',
+  mine: 'yours',
+  pieces: 'pieces in all',
+  failed: 'failed',
+  unknown: 'unanswered',
+  'needs-customer': 'waiting for the customer',
+  retrying: 'tried again soon',
+  proposed: 'to decide',
+  'second-look': 'for a second look',
+  objected: 'objected to',
+}
+export const pressing = ['overdue', 'failed', 'unknown', 'objected']

@@ -1,0 +1,62 @@
+import '#/ui/form/button.css'
+import './today.css'
+import { staffTurn } from '#/app/studio/staff-time.ts'
+import { Link } from '#/ui/layout/link.tsx'
+import type { WaitingView } from './today.api.ts'
+import { parts, pressing, works } from './work-words.ts'
+
+type WorkProps = WaitingView & { now: string; isFirst: boolean }
+
+/** One kind of work: how much waits, and a line to each of those that come first. The page's very first is a button. */
+export function Work({ of, count, parts: consistsOf, first, now, isFirst }: WorkProps) {
+  const { title, to, due, does } = works[of]
+  return (
+    <li className="today-work">
+      <div className="today-head">
+        <span className="today-count">{count}</span>
+        <h2>
+          <Link className="today-title" to={to()}>
+            {title}
+          </Link>
+        </h2>
+        <ul className="today-parts">
+          {consistsOf.map((part) => (
+            <li key={part.of} data-pressing={pressing.includes(part.of) || undefined}>
+              <b>{part.count}</b> {parts[part.of]}
+            </li>
+          ))}
+        </ul>
+        {count > first.length && (
+          <Link className="text-link today-all" to={to()} aria-label={`See all: ${title}`}>
+            See all
+          </Link>
+        )}
+      </div>
+      <ul className="today-rows">
+        {first.map(({ id, name, detail, at }, index) => (
+          <li key={id}>
+            <Link className="today-go" to={to(id)}>
+              {name || detail}
+            </Link>
+            <span>{name && detail}</span>
+            {at && <When at={at} now={now} due={due} />}
+            <span
+              className="today-does"
+              data-first={(isFirst && index === 0) || undefined}
+              aria-hidden="true"
+            >
+              {does}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </li>
+  )
+}
+
+/** By when, or since when: what is over stands out. */
+const When = ({ at, now, due }: { at: string; now: string; due: true | undefined }) => (
+  <time dateTime={at} data-over={(due && at <= now) || undefined}>
+    {`${due ? 'due' : 'since'} ${staffTurn(at, now)}`}
+  </time>
+)
