@@ -37,7 +37,10 @@ describe('R8.02 the desk', () => {
     const own = await at('admin', '/studio/desk')
     for (const page of [mine, own]) {
       await takeBox(page)
+      // The list stands there before: what is asked anew is waited for, so that it is not read after the other stylist has chosen.
+      const anew = page.waitForResponse(/candidates\?.*allSizes/)
       await page.getByLabel(/all sizes/).check()
+      await anew
       await page.locator(`[data-sku="${sku}"]`).waitFor()
     }
     await mine.locator(`[data-sku="${sku}"]`).dblclick()
