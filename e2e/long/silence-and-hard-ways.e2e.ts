@@ -97,7 +97,7 @@ test('R9.02 a declined card is tried again by a schedule that finance sees; anot
   await expect.poll(() => rows.count(), { message: 'the head and her one charge' }).toBe(2)
   const row = rows.filter({ hasText: 'Declined, retrying' })
   await photograph(finance, 'finance')
-  await row.getByRole('link').click()
+  await row.getByRole('link').first().click()
   const panel = finance.getByRole('dialog')
   await panel.getByText('Next try').waitFor()
   await panel.getByText('Bank said no').waitFor()
