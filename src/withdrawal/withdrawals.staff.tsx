@@ -31,7 +31,11 @@ export function Page() {
     >
       <Alert>{error}</Alert>
       {waiting.length === 0 ? (
-        <EmptyState mark="done" title="Every withdrawal is settled">
+        <EmptyState
+          mark="done"
+          title="Every withdrawal is settled"
+          action={<TextLink to={paths.studioCustomers()}>Find a settled one by its customer</TextLink>}
+        >
           Most are done by themselves. One that needs a person comes here on the day it is declared.
         </EmptyState>
       ) : (

@@ -54,12 +54,7 @@ export function DayHours({ name, weekday, spans, wrong, onChange, onCopy }: DayH
       </div>
       <div className="day-hours-do">
         {onCopy && spans.length > 0 && (
-          <Button
-            variant="quiet"
-            size="small"
-            aria-label={`Copy to all weekdays: ${name}`}
-            onClick={onCopy}
-          >
+          <Button variant="quiet" size="small" aria-label={`Copy to all weekdays: ${name}`} onClick={onCopy}>
             Copy to all weekdays
           </Button>
         )}

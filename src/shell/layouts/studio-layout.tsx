@@ -1,10 +1,11 @@
 import './studio.css'
 import '../studio-rail/rail.css'
 import '#/ui/form/button.css'
-import { Fragment, useEffect, useRef } from 'react'
+import { Fragment } from 'react'
 import { NavLink, useLocation, useRouteLoaderData, useSearchParams } from 'react-router'
 import { leaveHere } from '#/app/session/sign-out.ts'
 import type { Staff } from '#/app/session/user-check.ts'
+import { useCurrentInSight } from '#/app/studio/use-current-in-sight.ts'
 import { useReadAgain } from '#/app/studio/use-read-again.ts'
 import { paths } from '#/paths.ts'
 import { EnglishWords } from '#/texts/english-words.tsx'
@@ -20,7 +21,7 @@ export function Component() {
   useReadAgain()
   const { pathname } = useLocation()
   const [address] = useSearchParams()
-  const nav = useCurrentInView(pathname)
+  const nav = useCurrentInSight<HTMLElement>()
   const { staff } = useRouteLoaderData<{ staff: Staff | null }>('studio') ?? {}
   return (
     <EnglishWords>
@@ -86,24 +87,4 @@ export function Component() {
       </div>
     </EnglishWords>
   )
-}
-
-/** On a telephone the rail is a line that scrolls sideways: where one is must not stand beyond its end. */
-function useCurrentInView(pathname: string) {
-  const nav = useRef<HTMLElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is another place in the line
-  useEffect(() => {
-    const line = nav.current
-    if (!line) return
-    const show = () => {
-      const current = line.querySelector<HTMLElement>('[aria-current=page]')
-      if (!current) return
-      line.scrollLeft = current.offsetLeft - line.offsetLeft - (line.clientWidth - current.offsetWidth) / 2
-    }
-    // A window that is turned or made narrower has another line.
-    const widths = new ResizeObserver(show)
-    widths.observe(line)
-    return () => widths.disconnect()
-  }, [pathname])
-  return nav
 }

@@ -65,7 +65,11 @@ export function Page() {
         filters={filters}
         empty={{ title: 'No claim found', words: 'Try the number alone, or take a filter away.' }}
         none={
-          <EmptyState mark="done" title="No open claims">
+          <EmptyState
+            mark="done"
+            title="No open claims"
+            action={<TextLink to={paths.studioCustomers()}>Find a decided one by its customer</TextLink>}
+          >
             What came back worn, without its label, late or never stands here.
           </EmptyState>
         }
