@@ -41,7 +41,7 @@ export function AccountNow({ boxes, stylist }: { boxes: readonly Box[]; stylist:
 function BoxNow({ box }: { box: Box }) {
   const t = useTexts()
   const { dateLong, money } = useFormat()
-  const { kept, of, amount } = keptOf(box)
+  const { kept, of } = keptOf(box)
   return (
     <>
       <Badge tone={boxTone(box.state)}>{t(boxWords(box.state))}</Badge>
@@ -49,10 +49,13 @@ function BoxNow({ box }: { box: Box }) {
         <TextLink to={boxPath(box)}>{t('label.box', { number: box.number })}</TextLink>
       </h2>
       <p>
-        {box.settledAt && of > 0
-          ? [t('account.keptOf', { count: kept, of }), ...(kept > 0 ? [money(amount)] : [])].join(' · ')
+        {box.cost && of > 0
+          ? [t('account.keptOf', { count: kept, of }), money(box.cost.total)].join(' · ')
           : t('account.orderedOn', { date: dateLong(box.offeredAt) })}
       </p>
+      {box.cost && box.cost.fees > 0 && (
+        <p className="account-now-fees">{t('box.inclFees', { amount: money(box.cost.fees) })}</p>
+      )}
     </>
   )
 }

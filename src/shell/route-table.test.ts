@@ -137,16 +137,11 @@ test.each([
   '/feedback/give-feedback/product?box=nope&item=x',
   '/order/payment?order=nope',
   '/payment/authorization?key=40bcbfff-f6d6',
-])('R2.04 %s is cut short, and is a page that does not exist', async (url) => {
-  const { statusCode, body } = await ask(url, made.member)
-  expect(statusCode).toBe(404)
-  expect(body).toContain(textsOf('da')('error.pageNotFoundAdvice'))
-})
-
-test('R2.04 T14 the feedback of a box that is another’s, or of none, is not found and says the way on', async () => {
-  const { statusCode, body } = await ask(`/feedback?box=${crypto.randomUUID()}`, made.member)
-  expect(statusCode).toBe(404)
-  expect(body).toContain(textsOf('da')('feedback.refused'))
+  '/feedback?box=058dd809-904a-4c1e-8f0e-3b1c5c1e7a10',
+])('R2.04 T14 %s is cut short or another’s, and is a page that does not exist', async (url) => {
+  const says = /=[\w-]{36}$/.test(url) ? 'feedback.refused' : 'error.pageNotFoundAdvice'
+  const body = expect.stringContaining(textsOf('da')(says))
+  expect(await ask(url, made.member)).toMatchObject({ statusCode: 404, body })
 })
 
 test.each(['/nowhere', '/shop/category/nowhere', '/shop/category/dresses/nowhere', '/shop/brands/nowhere'])(
@@ -214,9 +209,8 @@ test('R2.01 R2.14 no page is served that nobody asked for', () => {
   const ours =
     /^\/(?:|welcome|studio(?:\/.*)?|logout|signed-out|terms|privacy|imprint|design|account-erased|survey|my-account\/.+|shop\/search|shop\/favorites\/.+|shop\/notice|withdraw|find-order|end-subscription|how-is-it-now|feedback\/withdraw|feedback\/claims|feedback\/faults|refer|gift|gift-cards(?:\/.+)?|checkout\/.+\/review\/.+|checkout\/.+\/claims)$/
   const asked = table.map(({ route }) => pathOf(route))
-  expect(routes.map(({ path }) => path).filter((path) => !asked.includes(path) && !ours.test(path))).toEqual(
-    [],
-  )
+  const served = routes.map(({ path }) => path)
+  expect(served.filter((path) => !asked.includes(path) && !ours.test(path))).toEqual([])
 })
 
 describe('R2.06 T25 the user check goes by the row, not by a word in the address', () => {
