@@ -23,7 +23,7 @@ export function SlotPicker({ slots, value, error, onChoose }: PickerProps) {
   const shown = chosen && days.has(chosen) ? chosen : fallback
   const times = (shown && days.get(shown)) || []
   return (
-    <div className="call-slots">
+    <div className="call-slots" data-from={workingWeek([...days.keys()])}>
       <Stack>
         <Chips
           type="radio"
@@ -46,6 +46,15 @@ export function SlotPicker({ slots, value, error, onChoose }: PickerProps) {
       </Stack>
     </div>
   )
+}
+
+/** The column of the first day, where the days are those of whole working weeks: then they stand as in a calendar. */
+function workingWeek(days: readonly string[]): number | undefined {
+  const columns = days.map((day) => new Date(day).getUTCDay())
+  const isNext = (column: number, at: number) => at === 0 || column === (columns[at - 1]! % 5) + 1
+  return columns.every((column, at) => column >= 1 && column <= 5 && isNext(column, at))
+    ? columns[0]
+    : undefined
 }
 
 function byDay(slots: readonly string[], timeZone: string): Map<string, string[]> {

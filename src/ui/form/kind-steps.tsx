@@ -74,6 +74,9 @@ const KindTab = ({ label, picture, words, shown, onClick }: KindTabProps) => (
     onClick={onClick}
   >
     {picture}
+    <span className="kind-tab-name" aria-hidden="true">
+      {label}
+    </span>
     <span aria-hidden={!words}>{words || '–'}</span>
   </button>
 )
