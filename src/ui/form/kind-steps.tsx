@@ -71,12 +71,10 @@ const KindTab = ({ label, picture, words, shown, onClick }: KindTabProps) => (
     aria-current={shown ? 'step' : undefined}
     aria-label={words ? `${label}: ${words}` : label}
     title={label}
+    data-name={label}
     onClick={onClick}
   >
     {picture}
-    <span className="kind-tab-name" aria-hidden="true">
-      {label}
-    </span>
     <span aria-hidden={!words}>{words || '–'}</span>
   </button>
 )
