@@ -5,6 +5,7 @@ import { Chips } from '#/ui/form/choice.tsx'
 import { Stack } from '#/ui/layout/layout.tsx'
 import { useCallTimes, ZoneNote } from './call-times.tsx'
 import { dayThere } from './time-zone.rule.ts'
+import { workingWeek } from './working-week.rule.ts'
 
 type PickerProps = {
   slots: readonly string[]
@@ -46,15 +47,6 @@ export function SlotPicker({ slots, value, error, onChoose }: PickerProps) {
       </Stack>
     </div>
   )
-}
-
-/** The column of the first day, where the days are those of whole working weeks: then they stand as in a calendar. */
-function workingWeek(days: readonly string[]): number | undefined {
-  const columns = days.map((day) => new Date(day).getUTCDay())
-  const isNext = (column: number, at: number) => at === 0 || column === (columns[at - 1]! % 5) + 1
-  return columns.every((column, at) => column >= 1 && column <= 5 && isNext(column, at))
-    ? columns[0]
-    : undefined
 }
 
 function byDay(slots: readonly string[], timeZone: string): Map<string, string[]> {
