@@ -56,7 +56,12 @@ async function pastBox(now: Ctx, person: Person, { stylist, packer, round, month
     kind: 'styling',
   })
   clock.advance('P1D')
-  await style(ctx, box, { stylist, note: words.note[round] ?? '', pieceNotes: words.piece })
+  await style(ctx, box, {
+    stylist,
+    note: words.note[round] ?? '',
+    pieceNotes: words.piece,
+    stays: keptOf(round),
+  })
   clock.advance('PT20H')
   await approve(ctx, box)
   await send(ctx, box, packer)
@@ -72,11 +77,14 @@ async function pastBox(now: Ctx, person: Person, { stylist, packer, round, month
   await runDueThen(ctx)
 }
 
-/** Keeps the first three, or two, and says about each what customers say. */
+/** The first three, or two. */
+const keptOf = (round: number) => 3 - round
+
+/** Keeps these, and says about each what customers say. */
 async function decide(ctx: Ctx, box: Box, { round, comment }: { round: number; comment: string }) {
   const key = { boxId: box.id, memberId: box.memberId }
   const pieces = await listPieceRows(ctx.db, box.id)
-  const kept = pieces.slice(0, 3 - round)
+  const kept = pieces.slice(0, keptOf(round))
   for (const [index, piece] of pieces.entries()) {
     const { keep, back } = seedOpinions[box.market]
     const said = kept.includes(piece) ? keep[index % keep.length] : back[index % back.length]

@@ -1,5 +1,6 @@
 import { asSubject } from '#/boxes/as-subject.ts'
 import { type Box, findBox } from '#/boxes/boxes.ts'
+import { wardrobeOf } from '#/boxes/outfits/outfits-view.ts'
 import { listPieceRows } from '#/boxes/piece-rows.ts'
 import { listPieces } from '#/boxes/pieces.ts'
 import { wishesOf } from '#/boxes/wishes/wish-answers.ts'
@@ -28,6 +29,7 @@ import {
 } from '#/styling/desk/desk.ts'
 import { approvePreview } from '#/styling/preview/preview.ts'
 import { styleProfile } from '#/survey/survey.ts'
+import { wearTogether } from './wear-together.ts'
 
 /** What happens to a demo box, by the same functions that a real box goes through. */
 
@@ -48,11 +50,15 @@ export async function teamOf({ db }: Ctx): Promise<Team | undefined> {
 
 const reread = async (ctx: Ctx, { id }: Box) => (await findBox(ctx.db, id))!
 
-export async function style(
-  ctx: Ctx,
-  box: Box,
-  { stylist, note, pieceNotes }: { stylist: string; note: string; pieceNotes: readonly string[] },
-) {
+type Styled = {
+  stylist: string
+  note: string
+  pieceNotes: readonly string[]
+  /** How many of its pieces, the first ones, the member will keep: an outfit is of these. */
+  stays?: number
+}
+
+export async function style(ctx: Ctx, box: Box, { stylist, note, pieceNotes, stays = PIECES }: Styled) {
   let current = await claimBox(ctx, box.id, stylist)
   const key = () => ({ boxId: box.id, staffId: stylist, version: current.version })
   for (const sku of await picksFor(ctx, box)) current = await pickPiece(ctx, key(), { sku })
@@ -64,13 +70,9 @@ export async function style(
     const itemId = plainly ? plainly.itemId : isByPiece(line) ? (pieces[0]?.id ?? null) : null
     current = await sayToWish(ctx, key(), { line, fulfilled: true, itemId, why: null, words: '' })
   }
-  const pieceIds = pieces.slice(0, 3).map(({ id }) => id)
-  current = await layTogether(ctx, key(), {
-    place: 1,
-    name: outfitNames[box.market][Number(box.number) % 3] ?? '',
-    words: '',
-    pieceIds,
-  })
+  const pieceIds = wearTogether(pieces.slice(0, stays), await wardrobeOf(ctx.db, box))
+  const name = outfitNames[box.market][Number(box.number) % 3] ?? ''
+  if (pieceIds.length > 0) current = await layTogether(ctx, key(), { place: 1, name, words: '', pieceIds })
   await sendPreview(ctx, key())
 }
 

@@ -33,6 +33,7 @@ test.each(marketIds)(
     expect(await faultsOf(page)).toEqual([])
 
     const ask = page.getByRole('button', { name: t('stylist.ask') })
+    await page.getByText(t('stylist.askFor'), { exact: true }).click()
     await ask.click()
     await page.getByText(t('stylist.whyMissing')).waitFor()
     await page.getByText(t('stylist.why.other'), { exact: true }).click()

@@ -1,21 +1,42 @@
 import './account-now.css'
+import { isOpen } from '#/boxes/box.states.ts'
+import type { InView } from '#/boxes/in-view/load-in-view.ts'
+import { StylistSelf } from '#/boxes/stylists-words.tsx'
 import type { WardrobeView } from '#/boxes/wardrobe/wardrobe.api.ts'
+import { atNoon } from '#/markets/noon.ts'
 import { paths, portraitPath } from '#/paths.ts'
 import type { OwnStylistView } from '#/stylists/stylists.schema.ts'
 import { useFormat, useTexts } from '#/texts/use-texts.tsx'
-import { TextLink } from '#/ui/form/button.tsx'
+import { ButtonLink, TextLink } from '#/ui/form/button.tsx'
 import { Badge } from '#/ui/notice/notice.tsx'
+import { CardFan } from '#/ui/picture/card-fan.tsx'
 import { PictureOrGap } from '#/ui/picture/picture.tsx'
 import { Portrait } from '#/ui/picture/portrait.tsx'
 import { boxPath, boxTone, boxWords, isGone, keptOf } from './boxes/box-words.rule.ts'
 
 type Box = WardrobeView['boxes'][number]
 
-/** What a member looks for first: the newest box with pieces in it, and who picked them. */
-export function AccountNow({ boxes, stylist }: { boxes: readonly Box[]; stylist: OwnStylistView | null }) {
-  const t = useTexts()
+type NowProps = { boxes: readonly Box[]; stylist: OwnStylistView | null; now: InView | null }
+
+/** Whether the newest box has nothing to show yet, or there is none: then the page asks how it stands. */
+export const isAwaited = (boxes: readonly Box[]) => {
+  const [newest] = boxes
+  return (
+    (newest && isOpen(newest.state) && newest.pieces.length === 0) ||
+    boxes.every(({ pieces }) => pieces.length === 0)
+  )
+}
+
+/** What a member looks for first: the newest box, and who picks or picked it; before any, what comes first. */
+export function AccountNow({ boxes, stylist, now }: NowProps) {
   const box = boxes.find(({ pieces }) => pieces.length > 0)
-  if (!box) return null
+  if (now?.box && isOpen(now.box.state) && isAwaited(boxes)) return <Awaited now={now} box={now.box} />
+  if (box) return <Newest box={box} stylist={stylist} />
+  return now?.toAnswer ? <ToAnswer now={now} userId={now.toAnswer} /> : null
+}
+
+function Newest({ box, stylist }: { box: Box; stylist: OwnStylistView | null }) {
+  const t = useTexts()
   return (
     <section className="account-now" aria-label={t('label.box', { number: box.number })}>
       <ul className="account-now-pieces">
@@ -38,10 +59,52 @@ export function AccountNow({ boxes, stylist }: { boxes: readonly Box[]; stylist:
   )
 }
 
+/** Ordered, and nothing to see of it yet: who picks it, and by when. */
+function Awaited({ now, box }: { now: InView; box: NonNullable<InView['box']> }) {
+  const t = useTexts()
+  const { weekday, dateLong } = useFormat()
+  const stylist = box.stylist ?? now.stylist
+  return (
+    <section className="account-now" data-beside aria-label={t('label.box', { number: box.number })}>
+      {stylist && (
+        <div className="account-now-who">
+          <StylistSelf large by={stylist.name} taste={stylist.taste} portrait={stylist.portrait} />
+        </div>
+      )}
+      <div className="account-now-words">
+        <Badge tone="accent">{t(boxWords(box.state))}</Badge>
+        <h2>
+          <TextLink to={paths.home()}>{t('label.box', { number: box.number })}</TextLink>
+        </h2>
+        <p>
+          {box.dueOn
+            ? t('home.dueBy', { date: weekday(atNoon(box.dueOn)) })
+            : t('account.orderedOn', { date: dateLong(box.offeredAt) })}
+        </p>
+      </div>
+    </section>
+  )
+}
+
+/** No box before the survey is answered. */
+function ToAnswer({ now, userId }: { now: InView; userId: string }) {
+  const t = useTexts()
+  return (
+    <section className="account-now" data-beside aria-labelledby="to-answer">
+      <CardFan pictures={now.arrivals.slice(0, 3).flatMap(({ image }) => image ?? [])} />
+      <div className="account-now-words">
+        <h2 id="to-answer">{t('account.styleOpen')}</h2>
+        <p>{t('account.styleOpenWhy')}</p>
+        <ButtonLink to={paths.survey(userId)}>{t('home.toSurvey')}</ButtonLink>
+      </div>
+    </section>
+  )
+}
+
 function BoxNow({ box }: { box: Box }) {
   const t = useTexts()
   const { dateLong, money } = useFormat()
-  const { kept, of, amount } = keptOf(box)
+  const { kept, of } = keptOf(box)
   return (
     <>
       <Badge tone={boxTone(box.state)}>{t(boxWords(box.state))}</Badge>
@@ -49,10 +112,13 @@ function BoxNow({ box }: { box: Box }) {
         <TextLink to={boxPath(box)}>{t('label.box', { number: box.number })}</TextLink>
       </h2>
       <p>
-        {box.settledAt && of > 0
-          ? [t('account.keptOf', { count: kept, of }), ...(kept > 0 ? [money(amount)] : [])].join(' · ')
+        {box.cost && of > 0
+          ? [t('account.keptOf', { count: kept, of }), money(box.cost.total)].join(' · ')
           : t('account.orderedOn', { date: dateLong(box.offeredAt) })}
       </p>
+      {box.cost && box.cost.fees > 0 && (
+        <p className="account-now-fees">{t('box.inclFees', { amount: money(box.cost.fees) })}</p>
+      )}
     </>
   )
 }

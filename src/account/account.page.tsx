@@ -2,6 +2,7 @@ import './account.css'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { api } from '#/app/api/api-client.ts'
 import { leaveHere } from '#/app/session/sign-out.ts'
+import { type InView, loadInView } from '#/boxes/in-view/load-in-view.ts'
 import type { WardrobeView } from '#/boxes/wardrobe/wardrobe.api.ts'
 import type { DeviceView } from '#/identity/devices/devices.api.ts'
 import type { InvoiceView } from '#/invoices/invoice.schema.ts'
@@ -19,7 +20,7 @@ import { ButtonLink } from '#/ui/form/button.tsx'
 import { Stack } from '#/ui/layout/layout.tsx'
 import { LinkRow, LinkRows } from '#/ui/layout/side-nav.tsx'
 import type { WalletView } from '#/wallet/wallet.schema.ts'
-import { AccountNow } from './account-now.tsx'
+import { AccountNow, isAwaited } from './account-now.tsx'
 import { boxWords } from './boxes/box-words.rule.ts'
 import { loadOwnProfile } from './profile/load-profile.ts'
 import type { ProfileView } from './profile/profile.api.ts'
@@ -36,6 +37,8 @@ type Loaded = {
   sessions: DeviceView[]
   wallet: WalletView
   stylist: OwnStylistView | null
+  /** Where the newest box has nothing to show yet. */
+  now: InView | null
 }
 
 export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
@@ -62,6 +65,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
     client.get('/stylist'),
   ])
   return {
+    now: isAwaited(boxes) ? await loadInView(args) : null,
     profile,
     subscription,
     card,
@@ -87,7 +91,7 @@ export function Page() {
       title={`${contact.firstName} ${contact.lastName}`}
       lead={t('account.since', { date: dateLong(since) })}
     >
-      <AccountNow boxes={loaded.boxes} stylist={loaded.stylist} />
+      <AccountNow boxes={loaded.boxes} stylist={loaded.stylist} now={loaded.now} />
       <div className="account-groups">
         {accountGroups.map(({ id, pages }) => (
           <section key={id}>

@@ -38,8 +38,11 @@ export function Page() {
         ))}
       </RecordRows>
       <section className="devices-unknown" aria-labelledby="devices-unknown">
-        <h2 id="devices-unknown">{t('account.deviceStrange')}</h2>
+        <h2 id="devices-unknown">
+          {t(sessions.length > 1 ? 'account.deviceStrange' : 'account.deviceStrangeOnly')}
+        </h2>
         <p>{t('account.deviceStrangeWords')}</p>
+        <p className="field-hint">{t('account.endAllHint')}</p>
         <Alert>{error}</Alert>
         <Row>
           <Button variant="danger" busy={busy} onClick={() => submit(undefined)}>
@@ -49,7 +52,6 @@ export function Page() {
             {t('account.passwordChange')}
           </ButtonLink>
         </Row>
-        <p className="field-hint">{t('account.endAllHint')}</p>
       </section>
     </AccountFrame>
   )

@@ -5,18 +5,22 @@ import { useZoom } from '#/ui/picture/zoom/use-zoom.tsx'
 
 type ShotsProps = { label: string; pictures: readonly Picture[]; sizes: string; priority?: boolean }
 
-/** All pictures of a piece: a row that is swiped and needs no script for it, each opening the gallery that zooms. */
+/** All pictures of a piece: the first one whole, the others small under it, each opening the gallery that zooms. */
 export function Shots({ label, pictures, sizes, priority }: ShotsProps) {
   const t = useTexts()
   const { row, linkTo, gallery } = useZoom<HTMLUListElement>({ label, pictures })
   if (pictures.length === 0) return <PictureOrGap picture={undefined} />
   return (
     <>
-      <ul className="shots" ref={row} data-many={pictures.length > 1 || undefined}>
+      <ul className="shots" ref={row}>
         {pictures.map((picture, index) => (
           <li key={picture.key}>
             <a {...linkTo(picture, index)}>
-              <PictureOrGap picture={picture} sizes={sizes} priority={priority && index === 0} />
+              <PictureOrGap
+                picture={picture}
+                sizes={index === 0 ? sizes : '64px'}
+                priority={priority && index === 0}
+              />
               <span className="visually-hidden">{t('shop.enlarge')}</span>
             </a>
           </li>

@@ -2,7 +2,10 @@ import { useState } from 'react'
 import { send } from '#/app/api/api-client.ts'
 import { useCheckedForm } from '#/app/forms/checked-form.ts'
 import { useSubmit, whenOutdated } from '#/app/forms/submit.ts'
+import { StylistSelf } from '#/boxes/stylists-words.tsx'
+import { phoneShown } from '#/markets/phone-shown.ts'
 import { PhoneField } from '#/members/phone-field.tsx'
+import type { OwnStylistView } from '#/stylists/stylists.schema.ts'
 import { useMarket, useTexts } from '#/texts/use-texts.tsx'
 import { Button } from '#/ui/form/button.tsx'
 import { TextArea } from '#/ui/form/field.tsx'
@@ -13,10 +16,16 @@ import { type Asking, askingRules } from './calls.rule.ts'
 import type { CallsView } from './calls.schema.ts'
 import { SlotPicker } from './slot-picker.tsx'
 
-type AskProps = { view: CallsView; at: string | undefined; onBooked: () => void }
+type AskProps = {
+  view: CallsView
+  at: string | undefined
+  /** Whoever rings, where that is known. */
+  own: OwnStylistView | null
+  onBooked: () => void
+}
 
 /** A free time, what it is about, and where to ring. Whoever was quicker took the time: the others are shown anew. */
-export function AskForCall({ view: { slots, stylist, minutes, phone }, at, onBooked }: AskProps) {
+export function AskForCall({ view: { slots, stylist, minutes, phone }, at, own, onBooked }: AskProps) {
   const t = useTexts()
   const market = useMarket()
   const { moment } = useCallTimes()
@@ -30,12 +39,12 @@ export function AskForCall({ view: { slots, stylist, minutes, phone }, at, onBoo
   )
   const { field, onSubmit } = useCheckedForm<Asking>({
     rules: () => askingRules(market.id),
-    defaultValues: { topic: '', phone },
+    defaultValues: { topic: '', phone: phoneShown(phone, market.id) },
     refused: fields,
   })
   const lead = stylist ? t('calls.leadOwn', { stylist, minutes }) : t('calls.lead', { minutes })
   return (
-    <Frame title={t('calls.title')} lead={lead} width="form">
+    <Frame title={t('calls.title')} lead={lead} width="text">
       <form
         noValidate
         onSubmit={(event) => {
@@ -44,6 +53,7 @@ export function AskForCall({ view: { slots, stylist, minutes, phone }, at, onBoo
         }}
       >
         <Stack space="wide">
+          {own && <StylistSelf by={own.name} taste={own.taste} portrait={own.portrait} />}
           <SlotPicker
             slots={slots}
             value={slot}

@@ -1,6 +1,7 @@
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
 import { api, transportContext } from '#/app/api/api-client.ts'
 import { cameByLink, readSession } from '#/platform/sessions/browser/session.ts'
+import type { OwnStylistView } from '#/stylists/stylists.schema.ts'
 import type { Translate } from '#/texts/translator.ts'
 import { useTexts } from '#/texts/use-texts.tsx'
 import { Page as Frame } from '#/ui/layout/layout.tsx'
@@ -13,15 +14,19 @@ import '#/ui/form/button.css'
 
 export const title = (t: Translate) => t('calls.title')
 
-type Loaded = { stranger: StrangersView; view?: never; at?: never } | { view: CallsView; at?: string }
+type Loaded =
+  | { stranger: StrangersView; view?: never; at?: never; own?: never }
+  | { view: CallsView; own: OwnStylistView | null; at?: string }
 
 /** Nobody's times for a visitor, or for whoever came by a mail's link: a call is a member's. `at`: a time that a mail offered, if it is still free. */
 export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
   const cookies = args.context.get(transportContext).cookies()
   if (!readSession(cookies, 'member') || cameByLink(cookies)) return { stranger: await strangersView(args) }
-  const view = await api(args).get('/calls')
+  const client = api(args)
+  const [view, { stylist }] = await Promise.all([client.get('/calls'), client.get('/stylist')])
   const at = new URL(args.request.url).searchParams.get('at')
-  return { view, at: view.slots.find((slot) => slot === at) }
+  const own = stylist && stylist.name === view.stylist ? stylist : null
+  return { view, own, at: view.slots.find((slot) => slot === at) }
 }
 
 /** A call with a stylist: booked, looked at, moved and cancelled here (R6.16). */
@@ -29,12 +34,12 @@ export function Page() {
   const loaded = useLoaderData<typeof loader>()
   const { revalidate } = useRevalidator()
   if (!loaded.view) return <Stranger about={loaded.stranger} />
-  const { view, at } = loaded
+  const { view, own, at } = loaded
   const { call } = view
   const again = () => void revalidate()
   if (call) return <OwnCall key={call.id} view={view} call={call} onChanged={again} />
   if (view.slots.length === 0) return <NoTimes email={view.email} />
-  return <AskForCall view={view} at={at} onBooked={again} />
+  return <AskForCall view={view} own={own} at={at} onBooked={again} />
 }
 
 function NoTimes({ email }: { email: string }) {

@@ -5,6 +5,7 @@ import { Chips } from '#/ui/form/choice.tsx'
 import { Stack } from '#/ui/layout/layout.tsx'
 import { useCallTimes, ZoneNote } from './call-times.tsx'
 import { dayThere } from './time-zone.rule.ts'
+import { workingWeek } from './working-week.rule.ts'
 
 type PickerProps = {
   slots: readonly string[]
@@ -23,7 +24,7 @@ export function SlotPicker({ slots, value, error, onChoose }: PickerProps) {
   const shown = chosen && days.has(chosen) ? chosen : fallback
   const times = (shown && days.get(shown)) || []
   return (
-    <div className="call-slots">
+    <div className="call-slots" data-from={workingWeek([...days.keys()])}>
       <Stack>
         <Chips
           type="radio"

@@ -19,6 +19,16 @@ export async function strangersView(args: LoaderFunctionArgs): Promise<Strangers
   return { ...about, pictures }
 }
 
+/** It begins a sentence. */
+const capital = (words: string, locale: string) =>
+  words.slice(0, 1).toLocaleUpperCase(locale) + words.slice(1)
+
+/** `09:00` as the times to choose among are written: `09.00` in Denmark. */
+const clock = (time: string, locale: string) =>
+  new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', timeZone: 'UTC' }).format(
+    new Date(`1970-01-01T${time.slice(0, 5)}Z`),
+  )
+
 /** What a call is and when there are some, for whoever cannot book one yet. */
 export function Stranger({ about: { minutes, hours, pictures } }: { about: StrangersView }) {
   const t = useTexts()
@@ -26,9 +36,9 @@ export function Stranger({ about: { minutes, hours, pictures } }: { about: Stran
   const when = hours && {
     name: t('calls.when'),
     value: t('calls.whenWords', {
-      days: weekdayNames(hours.weekdays, intlLocale),
-      starts: hours.starts,
-      ends: hours.ends,
+      days: capital(weekdayNames(hours.weekdays, intlLocale), intlLocale),
+      starts: clock(hours.starts, intlLocale),
+      ends: clock(hours.ends, intlLocale),
     }),
   }
   return (

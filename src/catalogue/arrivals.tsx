@@ -1,4 +1,5 @@
 import './arrivals.css'
+import type { ReactNode } from 'react'
 import type { AnswerTo } from '#/app/api/routes.ts'
 import { paths } from '#/paths.ts'
 import { useTexts } from '#/texts/use-texts.tsx'
@@ -11,8 +12,10 @@ export type Arrival = AnswerTo<'GET', '/shop/new'>['items'][number]
 /** So many of what is new are asked for: one row of a desk. */
 export const arrivalsShown = { limit: 4 } as const
 
+type ArrivalsProps = { items: readonly Arrival[]; corner?: (item: Arrival) => ReactNode }
+
 /** What is new, on a page that has nothing of its own to show yet. */
-export function Arrivals({ items }: { items: readonly Arrival[] }) {
+export function Arrivals({ items, corner }: ArrivalsProps) {
   const t = useTexts()
   if (items.length === 0) return null
   const all = (
@@ -23,15 +26,16 @@ export function Arrivals({ items }: { items: readonly Arrival[] }) {
   return (
     <Section title={t('shop.new')} aside={all}>
       <ul className="arrivals">
-        {items.map(({ productId, sku, title, brand, image, price, lowestPrice30 }) => (
-          <li key={productId}>
+        {items.map((item) => (
+          <li key={item.productId}>
             <ProductCard
-              to={paths.product(sku)}
-              name={title}
-              brand={brand}
-              picture={image}
+              to={paths.product(item.sku)}
+              name={item.title}
+              brand={item.brand}
+              picture={item.image}
               sizes="(min-width: 40rem) 25vw, 50vw"
-              price={<Price amount={price} was={lowestPrice30} />}
+              price={<Price amount={item.price} was={item.lowestPrice30} />}
+              corner={corner?.(item)}
             />
           </li>
         ))}

@@ -1,4 +1,3 @@
-import './no-page.css'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { useApp } from '#/app/app-provider.tsx'
@@ -28,9 +27,12 @@ export function NoPage({ arrivals, title, lead, children }: NoPageProps) {
       title={title ?? t('error.pageNotFound')}
       lead={lead ?? t('error.pageNotFoundAdvice')}
       arrivals={arrivals}
-      // The source's own words, after all that is in the visitor's language.
+      // The source's own words: the heading says the same in the visitor's language.
       foot={
-        <p className="no-page-path" lang="en">{`Page not found: ${readablePath(pathname || askedPath)}`}</p>
+        <p
+          className="visually-hidden"
+          lang="en"
+        >{`Page not found: ${readablePath(pathname || askedPath)}`}</p>
       }
     >
       {children ?? <WaysOn />}

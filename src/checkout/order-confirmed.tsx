@@ -2,7 +2,7 @@ import { DisputedNotice } from '#/disputes/disputed-notice.tsx'
 import type { InvoiceView } from '#/invoices/invoice.schema.ts'
 import { paths } from '#/paths.ts'
 import { useFormat, useTexts } from '#/texts/use-texts.tsx'
-import { Amount } from '#/ui/data/bill.tsx'
+import { Amount, Bill } from '#/ui/data/bill.tsx'
 import { ButtonLink } from '#/ui/form/button.tsx'
 import { Notice } from '#/ui/notice/notice.tsx'
 import { KeptPieces } from './kept.tsx'
@@ -32,12 +32,32 @@ export function OrderConfirmed({ invoice, charge, pieces, dispute }: OrderPaymen
           .filter(({ credited }) => !credited)
           .map((piece) => ({ ...piece, price: money(piece.price) }))}
       />
+      <WithFees invoice={invoice} />
       <Amount label={t(dispute ? 'payment.total' : paid ? 'payment.paid' : 'payment.toPay')}>
         {money(invoice.total)}
       </Amount>
       {dispute && <DisputedNotice dispute={dispute} />}
       {paid && !dispute && <Notice tone="positive">{t('order.mailed')}</Notice>}
     </OrderFrame>
+  )
+}
+
+/** The garments in one line and each fee in its own, where the prices alone do not come to the sum. */
+function WithFees({ invoice: { lines } }: { invoice: InvoiceView }) {
+  const t = useTexts()
+  const { moneyColumn } = useFormat()
+  const items = lines.filter(({ kind }) => kind === 'item')
+  const others = lines.filter(({ kind }) => kind !== 'item')
+  const sum = items.reduce((sum, { amount }) => sum + amount, 0)
+  if (items.length === 0 || others.length === 0) return null
+  const money = moneyColumn([sum, ...others.map(({ amount }) => amount)])
+  return (
+    <Bill
+      rows={[
+        { name: t('feedback.sumOf', { count: items.length }), value: money(sum) },
+        ...others.map(({ description, amount }) => ({ name: description, value: money(amount) })),
+      ]}
+    />
   )
 }
 

@@ -4,6 +4,7 @@ import './home.css'
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
 import { api } from '#/app/api/api-client.ts'
 import { deadlineWords } from '#/boxes/delivery/deadline-words.rule.ts'
+import { SpreadOfNew } from '#/boxes/in-view/stands.tsx'
 import { silenceMeans } from '#/boxes/preview.rule.ts'
 import { Spread } from '#/boxes/spread.tsx'
 import { StylistSelf, StylistsWords } from '#/boxes/stylists-words.tsx'
@@ -30,14 +31,19 @@ type Shown = Awaited<ReturnType<typeof loader>>
 export const title = (t: Translate) => t('home.title')
 
 const TEASERS = 4
+const PICTURED = 3
 /** What is new in the shop comes with the home; where it does not come, the home is there without it. */
 export async function loader(args: LoaderFunctionArgs) {
   const client = api(args)
-  const teasers = client.get('/shop/new', { query: { limit: TEASERS } }).then(
+  const fresh = client.get('/shop/new', { query: { limit: TEASERS + PICTURED } }).then(
     ({ items }) => items,
     () => [],
   )
-  return { ...(await client.get('/home')), teasers: await teasers }
+  const home = await client.get('/home')
+  const teasers = (await fresh).slice(0, TEASERS)
+  // What the large picture shows is not shown a second time below it.
+  const others = (await fresh).slice(TEASERS)
+  return { ...home, teasers, pictured: others.length === PICTURED ? others : teasers }
 }
 
 export function Page() {
@@ -45,6 +51,7 @@ export function Page() {
   const { box, weekly } = home
   const t = useTexts()
   const { revalidate } = useRevalidator()
+  const card = weekly && <WeeklyCard weekly={weekly} onPutOff={revalidate} />
   return (
     <div className="page">
       {home.survey && <SurveyReminder survey={home.survey} userId={home.userId} />}
@@ -56,11 +63,12 @@ export function Page() {
       <div className="home-stylist">
         {box?.note && <NoteRow note={box.note} stylist={box.stylist} />}
         <TalkToStylist box={box} stylist={home.stylist} />
+        {!box?.note && card}
       </div>
       {home.worn && <HowIsItNow worn={home.worn} />}
       <WishedList view={home.wished} />
       <ItemRow title={t('home.newInShop')} to={paths.shopNew()} items={home.teasers} />
-      {weekly && <WeeklyCard weekly={weekly} onPutOff={revalidate} />}
+      {box?.note && card}
       <EarlierBoxes boxes={home.boxes} />
     </div>
   )
@@ -152,7 +160,7 @@ function Ways({ ways }: { ways: Way[] }) {
 /** Of the box what there is to see of it: its pieces, else what was wished for, else what has just come in. */
 function HomePicture({ home }: { home: Shown }) {
   const key = homeKey(home)
-  const { box, teasers } = home
+  const { box, pictured } = home
   const pieces = box?.pieces.filter(({ image, state }) => image && isPictured(key, state)) ?? []
   if (pieces.length > 0)
     return (
@@ -162,16 +170,8 @@ function HomePicture({ home }: { home: Shown }) {
     )
   if (box && canAddWish(box)) return <OwnWishes box={box} stylist={box.stylist ?? home.stylist} />
   return (
-    <div className="home-picture" aria-hidden="true">
-      <Spread
-        pieces={teasers.slice(0, 3).map(({ sku, title, image }) => ({
-          id: sku,
-          kind: 'other',
-          title,
-          image: image && { ...image, alt: '' },
-        }))}
-        sizes="(min-width: 60rem) 40vw, 66vw"
-      />
+    <div className="home-picture">
+      <SpreadOfNew items={pictured} />
     </div>
   )
 }

@@ -34,6 +34,8 @@ export function PhotosPart({ photos, onSending }: PartProps) {
   )
 }
 
+/** So many places are drawn, filled or empty. */
+const ROW = 4
 type Kept = ReturnType<typeof usePhotos>
 
 function PhotosOfKind({ kind, kept: { chosen: all, ...kept } }: { kind: PhotoKind; kept: Kept }) {
@@ -58,6 +60,10 @@ function PhotosOfKind({ kind, kept: { chosen: all, ...kept } }: { kind: PhotoKin
               <PhotoAdd label={t(`photos.add.${kind}`)} onFiles={(files) => kept.add(kind, files)} />
             </li>
           )}
+          {Array.from({ length: Math.min(most, ROW) - photos.length - 1 }, (_, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: empty places are all alike
+            <li key={index} className="photo-place" aria-hidden="true" />
+          ))}
         </ul>
         <div role="status" className="photos-chosen">
           {chosen.map((one) => (

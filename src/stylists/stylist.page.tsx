@@ -1,7 +1,8 @@
+import './stylist.css'
 import { useRef } from 'react'
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
 import { api } from '#/app/api/api-client.ts'
-import { StylistSelf } from '#/boxes/stylists-words.tsx'
+import { StylistSelf, StylistsWords } from '#/boxes/stylists-words.tsx'
 import { atNoon } from '#/markets/noon.ts'
 import { AccountFrame } from '#/members/account-frame.tsx'
 import { paths } from '#/paths.ts'
@@ -10,10 +11,15 @@ import { useFormat, useTexts } from '#/texts/use-texts.tsx'
 import { ButtonLink } from '#/ui/form/button.tsx'
 import { Row, Section, Stack } from '#/ui/layout/layout.tsx'
 import { Notice } from '#/ui/notice/notice.tsx'
+import { PictureOrGap } from '#/ui/picture/picture.tsx'
 import { AskForAnother } from './ask-for-another.tsx'
 
 export const title = (t: Translate) => t('stylist.title')
-export const loader = (args: LoaderFunctionArgs) => api(args).get('/stylist')
+export async function loader(args: LoaderFunctionArgs) {
+  const client = api(args)
+  const [own, { boxes }] = await Promise.all([client.get('/stylist'), client.get('/wardrobe')])
+  return { ...own, last: boxes.find(({ pieces }) => pieces.length > 0) ?? null }
+}
 
 /** Who styles for the member, who stands in, and asking for somebody else (R6.05). */
 export function Page() {
@@ -26,7 +32,7 @@ export function Page() {
     another.current?.focus({ preventScroll: true })
     void revalidate()
   }
-  const { stylist, begunBy, changeableFrom } = useLoaderData<typeof loader>()
+  const { stylist, begunBy, changeableFrom, last } = useLoaderData<typeof loader>()
   if (!stylist)
     return (
       <AccountFrame title={t('stylist.title')} lead={t('stylist.nobody')}>
@@ -47,6 +53,20 @@ export function Page() {
             {t('stylist.call')}
           </ButtonLink>
         </Row>
+        {last && (
+          <Section title={t('stylist.lastBox', { box: t('label.box', { number: last.number }) })}>
+            <Stack>
+              {last.note && <StylistsWords by={null}>{last.note}</StylistsWords>}
+              <ul className="stylist-pieces">
+                {last.pieces.map(({ id, image }) => (
+                  <li key={id}>
+                    <PictureOrGap picture={image} sizes="(min-width: 60rem) 140px, 18vw" />
+                  </li>
+                ))}
+              </ul>
+            </Stack>
+          </Section>
+        )}
         <Section
           title={
             <span ref={another} tabIndex={-1}>
@@ -57,7 +77,10 @@ export function Page() {
           {changeableFrom ? (
             <p>{t('stylist.changedLately', { date: dateLong(atNoon(changeableFrom)) })}</p>
           ) : (
-            <AskForAnother stylist={name} onAsked={asked} />
+            <details className="stylist-another">
+              <summary>{t('stylist.askFor')}</summary>
+              <AskForAnother stylist={name} onAsked={asked} />
+            </details>
           )}
         </Section>
       </Stack>

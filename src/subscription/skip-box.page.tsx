@@ -1,33 +1,33 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { send } from '#/app/api/api-client.ts'
 import { asMember } from '#/app/api/as-member.ts'
+import { isOpen } from '#/boxes/box.states.ts'
+import { type InView, loadInView } from '#/boxes/in-view/load-in-view.ts'
+import { Seen, SpreadOfNew, Stands } from '#/boxes/in-view/stands.tsx'
 import { atNoon } from '#/markets/noon.ts'
 import { paths } from '#/paths.ts'
 import type { Translate } from '#/texts/translator.ts'
 import { useFormat, useTexts } from '#/texts/use-texts.tsx'
 import { Button, ButtonLink } from '#/ui/form/button.tsx'
-import { Page as Frame, Row, Stack } from '#/ui/layout/layout.tsx'
 import { Alert } from '#/ui/notice/notice.tsx'
 import { useChange } from './use-change.ts'
 
 export const title = (t: Translate) => t('skip.title')
 
-export const loader = (args: LoaderFunctionArgs) => asMember(args, (client) => client.get('/subscription'))
+export async function loader(args: LoaderFunctionArgs) {
+  const subscription = await asMember(args, (client) => client.get('/subscription'))
+  return { ...subscription, now: await loadInView(args) }
+}
 
 /** Not this time: the next planned date is left out, and the one after it stands (R6.07). */
 export function Page() {
   const t = useTexts()
   const { dateLong } = useFormat()
-  const { nextBoxDate: next, skipped } = useLoaderData<typeof loader>()
+  const { nextBoxDate: next, skipped, now } = useLoaderData<typeof loader>()
   const { submit, busy, error } = useChange<{ date: string }>('skip', (asked) =>
     send('POST', '/subscription/skip', asked),
   )
-  if (!next)
-    return (
-      <Frame title={t('skip.nothingTitle')} lead={t('skip.nothingLead')} width="text">
-        <ButtonLink to={paths.home()}>{t('preview.toHome')}</ButtonLink>
-      </Frame>
-    )
+  if (!next) return <NothingPlanned now={now} />
   const keep = (
     <ButtonLink key="keep" variant={skipped ? 'primary' : 'secondary'} to={paths.home()}>
       {t('skip.keep')}
@@ -44,16 +44,36 @@ export function Page() {
     </Button>
   )
   return (
-    <Frame
+    <Stands
       title={t('skip.heading', { date: dateLong(atNoon(next)) })}
       lead={skipped ? t('skip.skippedLead', { date: dateLong(atNoon(skipped)) }) : t('skip.lead')}
-      width="text"
+      seen={<SpreadOfNew items={now.arrivals} />}
     >
-      <Stack space="wide">
-        <Alert>{error}</Alert>
-        {/* A second press in the same place does not leave out another one. */}
-        <Row>{skipped ? [keep, skip] : [skip, keep]}</Row>
-      </Stack>
-    </Frame>
+      <Alert>{error}</Alert>
+      {/* A second press in the same place does not leave out another one. */}
+      {skipped ? [keep, skip] : [skip, keep]}
+    </Stands>
+  )
+}
+
+/** What is ordered already is not skipped but cancelled, on a page of its own. */
+function NothingPlanned({ now }: { now: InView }) {
+  const t = useTexts()
+  const number = now.box && isOpen(now.box.state) ? now.box.number : null
+  return (
+    <Stands
+      title={number ? t('skip.underWayTitle', { number }) : t('skip.nothingTitle')}
+      lead={t(number ? 'skip.underWayLead' : 'skip.nothingLead')}
+      seen={<Seen now={now} />}
+    >
+      <ButtonLink to={paths.home()}>
+        {t(number ? 'order.obstacleButton.box-under-way' : 'preview.toHome')}
+      </ButtonLink>
+      {number && (
+        <ButtonLink variant="secondary" to={paths.cancelBox()}>
+          {t('home.cancelBox')}
+        </ButtonLink>
+      )}
+    </Stands>
   )
 }

@@ -46,10 +46,10 @@ export const boxTone = (state: BoxState) =>
 /** Whether a piece has gone back, or is on its way. */
 export const isGone = (state: string) => state === 'returning' || state === 'returned'
 
-type Pieces = { pieces: readonly { state: string; price: number }[] }
+type Pieces = { pieces: readonly { state: string }[] }
 
-/** How many of its pieces a box has left with the member, of how many, and what those cost. */
-export function keptOf({ pieces }: Pieces): { kept: number; of: number; amount: number } {
-  const kept = pieces.filter(({ state }) => state === 'kept')
-  return { kept: kept.length, of: pieces.length, amount: kept.reduce((sum, { price }) => sum + price, 0) }
-}
+/** How many of its pieces a box has left with the member, and of how many. */
+export const keptOf = ({ pieces }: Pieces): { kept: number; of: number } => ({
+  kept: pieces.filter(({ state }) => state === 'kept').length,
+  of: pieces.length,
+})

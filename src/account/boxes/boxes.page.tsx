@@ -55,7 +55,7 @@ export function Page() {
 function BoxRow({ box }: { box: Box }) {
   const t = useTexts()
   const { dateLong, money } = useFormat()
-  const { kept, of, amount } = keptOf(box)
+  const { kept, of } = keptOf(box)
   return (
     <article className="wardrobe-box">
       <header>
@@ -75,10 +75,11 @@ function BoxRow({ box }: { box: Box }) {
           ))}
         </ul>
       )}
-      {box.settledAt && of > 0 && (
+      {box.cost && of > 0 && (
         <p className="wardrobe-sum">
           <span>{t('account.keptOf', { count: kept, of })}</span>
-          {kept > 0 && <span className="figures">{money(amount)}</span>}
+          <span className="figures">{money(box.cost.total)}</span>
+          {box.cost.fees > 0 && <small>{t('box.inclFees', { amount: money(box.cost.fees) })}</small>}
         </p>
       )}
       <div className="wardrobe-ways">

@@ -1,3 +1,4 @@
+import './email.css'
 import { useState } from 'react'
 import { useLoaderData } from 'react-router'
 import { send } from '#/app/api/api-client.ts'
@@ -41,7 +42,9 @@ export function Page() {
   return (
     <AccountFrame title={t('account.page.email')} lead={t('account.emailLead')}>
       <Stack space="wide">
-        <Bill rows={[{ name: t('account.emailNow'), value: profile.email }]} />
+        <div className="email-now">
+          <Bill rows={[{ name: t('account.emailNow'), value: profile.email }]} />
+        </div>
         {asked ? (
           <div role="status">
             <Notice tone="positive" title={t('account.emailAskedTitle')}>
@@ -50,7 +53,7 @@ export function Page() {
           </div>
         ) : (
           <form noValidate method="post" onSubmit={onSubmit((values) => submit(values))}>
-            <Stack>
+            <Stack space="wide">
               <Alert>{error}</Alert>
               <EmailField label={t('account.emailNew')} hint={t('account.emailHint')} {...field('email')} />
               <div>

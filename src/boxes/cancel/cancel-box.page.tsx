@@ -15,8 +15,9 @@ export const loader = loadCancel
 /** The first of two steps: what cancelling would do, and an optional reason (R6.07). */
 export function Page() {
   const t = useTexts()
-  const { box, reason } = useLoaderData<typeof loader>()
-  const obstacle = cancelObstacle(box)
+  const loaded = useLoaderData<typeof loader>()
+  const { box, reason } = loaded
+  const obstacle = cancelObstacle(loaded)
   if (obstacle || !box) return obstacle
   return (
     <Frame title={t('cancel.heading')} lead={t('cancel.lead')} width="text">

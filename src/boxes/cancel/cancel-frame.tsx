@@ -1,43 +1,61 @@
 import { paths } from '#/paths.ts'
 import { useFormat, useTexts } from '#/texts/use-texts.tsx'
 import { Facts } from '#/ui/data/facts.tsx'
-import { ButtonLink } from '#/ui/form/button.tsx'
-import { Page as Frame } from '#/ui/layout/layout.tsx'
+import { ButtonLink, TextLink } from '#/ui/form/button.tsx'
 import type { BoxView } from '../box.schema.ts'
+import { Seen, Stands } from '../in-view/stands.tsx'
 import { cancelOutcome } from './cancel.rule.ts'
+import type { loadCancel } from './load-cancel.ts'
+
+type Loaded = Awaited<ReturnType<typeof loadCancel>>
 
 /** Why there is nothing to cancel, and where to go instead; undefined when the box can be taken back. */
-export function cancelObstacle(box: BoxView | null) {
+export function cancelObstacle({ box, now, last }: Loaded) {
   const outcome = cancelOutcome(box ?? undefined)
   if (outcome === 'possible') return undefined
-  if (outcome === 'too-late' && box) return <TooLate box={box} />
-  return <Nothing code={outcome === 'cancelled' ? 'cancelled' : 'nothing'} number={box?.number ?? ''} />
+  if (outcome === 'too-late' && box) return <TooLate box={box} now={now} />
+  const code = outcome === 'cancelled' ? 'cancelled' : 'nothing'
+  return <Nothing code={code} number={box?.number ?? ''} now={now} last={last} />
 }
 
 /** It has left us: from here on the member returns pieces, and does not cancel the box. */
-function TooLate({ box }: { box: BoxView }) {
+function TooLate({ box, now }: { box: BoxView; now: Loaded['now'] }) {
   const t = useTexts()
   const here = box.state === 'delivered'
   return (
-    <Frame
+    <Stands
       eyebrow={t('label.box', { number: box.number })}
       title={t(here ? 'cancel.hereTitle' : 'cancel.onItsWayTitle')}
       lead={t('cancel.tooLateLead')}
-      width="text"
+      seen={now && <Seen now={now} />}
     >
       <ButtonLink to={here ? paths.feedback(box.id) : paths.home()}>
         {t(here ? 'home.toFeedback' : 'order.obstacleButton.box-under-way')}
       </ButtonLink>
-    </Frame>
+    </Stands>
   )
 }
 
-function Nothing({ code, number }: { code: 'cancelled' | 'nothing'; number: string }) {
+type NothingProps = Pick<Loaded, 'now' | 'last'> & { code: 'cancelled' | 'nothing'; number: string }
+
+function Nothing({ code, number, now, last }: NothingProps) {
   const t = useTexts()
   return (
-    <Frame title={t(`cancel.${code}`, { number })} lead={t(`cancel.${code}Lead`)} width="text">
-      <ButtonLink to={paths.home()}>{t('preview.toHome')}</ButtonLink>
-    </Frame>
+    <Stands
+      title={t(`cancel.${code}`, { number })}
+      lead={t(`cancel.${code}Lead`)}
+      seen={now && <Seen now={now} />}
+    >
+      <ButtonLink to={paths.newStyling()}>{t('home.orderBox')}</ButtonLink>
+      <ButtonLink variant="secondary" to={paths.home()}>
+        {t('preview.toHome')}
+      </ButtonLink>
+      {last && (
+        <TextLink to={paths.feedbackPayment(last.id)}>
+          {t('cancel.latest', { box: t('label.box', { number: last.number }) })}
+        </TextLink>
+      )}
+    </Stands>
   )
 }
 

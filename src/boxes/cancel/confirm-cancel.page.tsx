@@ -16,7 +16,8 @@ export const loader = loadCancel
 /** Only the button cancels; whatever comes of it, the page then shows where the box is (R6.07). */
 export function Page() {
   const t = useTexts()
-  const { box, reason } = useLoaderData<typeof loader>()
+  const loaded = useLoaderData<typeof loader>()
+  const { box, reason } = loaded
   const { revalidate } = useRevalidator()
   const navigate = useNavigate()
   const { submit, busy, error } = useSubmit(
@@ -30,7 +31,7 @@ export function Page() {
     // Named from now on: a box that is cancelled is no longer found among the open ones.
     () => void (box && navigate(paths.confirmCancelBox(box.id), { replace: true })),
   )
-  const obstacle = cancelObstacle(box)
+  const obstacle = cancelObstacle(loaded)
   if (obstacle || !box) return obstacle
   return (
     <Frame title={t('cancel.confirmHeading')} lead={t('cancel.confirmLead')} width="text">

@@ -55,6 +55,11 @@ test.each<[MarketId, number]>([
       pieces: [{ state: 'delivered' }],
       withdrawUntil: expect.any(String),
     })
+    const { boxes } = await app.ask('GET', '/wardrobe', { as: box.member })
+    expect(boxes.find(({ id }) => id === box.boxId)?.cost, 'as the bill says it').toEqual({
+      fees: toPay.handlingFee + fee,
+      total: toPay.total,
+    })
     expect(await templates(box.member.email)).toEqual(
       expect.arrayContaining(['box-settled', 'exchange-shipped', 'exchange-delivered']),
     )

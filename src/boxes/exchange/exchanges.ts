@@ -3,7 +3,7 @@ import { type Db, empty, raw, type Sql, sql } from '#/platform/database/db.ts'
 import { Conflict, found } from '#/platform/errors.ts'
 import { next } from '#/platform/state-machine.ts'
 import { type Box, findBox, lockBox } from '../boxes.ts'
-import { type ExchangeState, exchangeMachine } from './exchange.states.ts'
+import { type ExchangeState, exchangeMachine, type ReplacementState } from './exchange.states.ts'
 import { listReplacements, type Replacement } from './replacements.ts'
 
 /** What was confirmed in exchange with a box. `fee` in minor units. */
@@ -31,6 +31,15 @@ export const asSubject = (exchangeId: string) => ({
 
 export const findExchangeOf = (db: Db, boxId: string) =>
   db.maybe<Exchange>(sql`SELECT * FROM box_exchange WHERE box_id = ${boxId}`)
+
+export type Ordered = { boxId: string; fee: number; pieces: { price: number; state: ReplacementState }[] }
+/** What was ordered in exchange with any of these boxes. */
+export const listOrderedExchanges = (db: Db, boxIds: readonly string[]) =>
+  db.many<Ordered>(sql`
+    SELECT exchange.box_id, exchange.fee,
+      json_agg(json_build_object('price', piece.price, 'state', piece.state)) AS pieces
+    FROM box_exchange exchange JOIN exchange_piece piece ON piece.exchange_id = exchange.id
+    WHERE exchange.box_id = ANY(${[...boxIds]}::uuid[]) GROUP BY exchange.id`)
 
 /** With its box, as they are read. */
 export async function exchangeWithBox(db: Db, id: string) {

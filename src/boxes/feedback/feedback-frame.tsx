@@ -33,7 +33,9 @@ export const creditUsed = (view: View, total = toPayNow(view).total) => Math.min
 export function PayBar({ view, amount, progress, said, error, children }: PayBarProps) {
   const t = useTexts()
   const { money, weekday } = useFormat()
-  const byCard = toPayNow(view).total - creditUsed(view)
+  const { handlingFee, exchangeFee, instalmentFee, total } = toPayNow(view)
+  const fees = handlingFee + exchangeFee + instalmentFee
+  const byCard = total - creditUsed(view)
   const { total: whole, keptIds } = toPayUnasked(view)
   const unasked = whole - creditUsed(view, whole)
   const date = view.lastDay ? weekday(atNoon(view.lastDay)) : ''
@@ -45,6 +47,7 @@ export function PayBar({ view, amount, progress, said, error, children }: PayBar
     <AmountBar
       label={t('feedback.total')}
       amount={money(amount ?? byCard)}
+      aside={amount === undefined && fees > 0 && byCard >= fees && t('box.inclFees', { amount: money(fees) })}
       progress={progress ? answered(view, t) : undefined}
       note={{ name: t('box.ifSilent'), words: note, open: said }}
     >

@@ -27,14 +27,20 @@ export function nothingToDecide(state: string | undefined, instead: Instead = { 
   return comingOf(state ?? instead.box?.state ?? '') ?? 'feedback.none'
 }
 
-type Seen = { view: { box: { id: string; state: string } } | null; box: { id: string; state: string } | null }
+type Seen = {
+  view: { box: { id: string; state: string } } | null
+  box: { id: string; state: string } | null
+  /** Whose answers are missing, without which there is no box. */
+  toAnswer?: string | null
+}
 
 /** The one next step: what was decided, what waits for an answer, else the member's own page. */
-export function wayOn({ view, box }: Seen): { to: string; words: PageText } {
+export function wayOn({ view, box, toAnswer }: Seen): { to: string; words: PageText } {
   if (view && isDecided(view.box.state))
     return { to: paths.feedbackPayment(view.box.id), words: 'feedback.seeDecision' }
   if (box?.state === 'previewing') return { to: paths.sneakPeek(box.id), words: 'feedback.lookAhead' }
   if (box?.state === 'delivered') return { to: paths.feedback(box.id), words: 'feedback.begin' }
+  if (!box && toAnswer) return { to: paths.survey(toAnswer), words: 'home.toSurvey' }
   return { to: paths.home(), words: box && comingOf(box.state) ? 'feedback.whereIsIt' : 'preview.toHome' }
 }
 

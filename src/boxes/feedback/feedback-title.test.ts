@@ -38,6 +38,7 @@ test.each([
   { box: { id: 'b', state: 'delivered' }, words: 'feedback.begin', because: 'the member’s own box is here' },
   { box: { id: 'b', state: 'packed' }, words: 'feedback.whereIsIt', because: 'it comes by itself' },
   { box: null, words: 'preview.toHome', because: 'there is none' },
-])('R6.10 the way on says $words: $because', ({ box, words }) =>
-  expect(wayOn({ view: null, box }).words).toBe(words),
+  { box: null, toAnswer: 'm', words: 'home.toSurvey', because: 'nobody picks before the survey is answered' },
+])('R6.10 the way on says $words: $because', ({ words, ...seen }) =>
+  expect(wayOn({ view: null, ...seen }).words).toBe(words),
 )

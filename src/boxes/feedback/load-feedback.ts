@@ -1,7 +1,6 @@
 import { data, type LoaderFunctionArgs } from 'react-router'
 import { api, type Client } from '#/app/api/api-client.ts'
-import { ApiError } from '#/app/api/api-error.ts'
-import type { AnswerTo } from '#/app/api/routes.ts'
+import { type InView, loadInView, nullAt } from '../in-view/load-in-view.ts'
 import { saved } from '../use-saved.ts'
 import { isDecided } from './feedback-title.rule.ts'
 import type { FeedbackView } from './feedback-view.ts'
@@ -12,7 +11,9 @@ export type View = FeedbackView
  * For the page on which nothing is to be decided: the box that comes instead, and whether the address names one that is
  * not this member's. Which of the two, another's or none, is not told (T14).
  */
-export type Instead = { refused: boolean; box: AnswerTo<'GET', '/home'>['box'] }
+export type Instead = InView & { refused: boolean }
+
+const nothing: InView = { box: null, stylist: null, toAnswer: null, arrivals: [] }
 
 /** The feedback on a box: its saves queue under this name. */
 export const feedbackOf = (boxId: string) => `feedback of ${boxId}`
@@ -24,11 +25,11 @@ export async function loadFeedback(
   const client = api(args)
   const named = new URL(args.request.url).searchParams.get('box')
   const id = named ?? (await boxToAnswer(client))
-  if (!id) return { view: null, instead: { refused: false, box: await boxNow(client) } }
+  if (!id) return { view: null, instead: { refused: false, ...(await loadInView(args)) } }
   await saved(feedbackOf(id))
   const view = await client.get('/boxes/:boxId/feedback', { params: { boxId: id } }).catch(nullAt(404))
   const isThere = view && (view.box.state === 'delivered' || isDecided(view.box.state))
-  return { view, instead: { refused: !view, box: isThere ? null : await boxNow(client) } }
+  return { view, instead: { refused: !view, ...(isThere ? nothing : await loadInView(args)) } }
 }
 
 /** The page of a box that is not this member's, or of none, is not found. */
@@ -37,16 +38,6 @@ export const asAnswered = <Loaded extends { instead: Instead }>(loaded: Loaded) 
 
 /** The same for pages that need no more. */
 export const loadFeedbackPage = async (args: LoaderFunctionArgs) => asAnswered(await loadFeedback(args))
-
-/** What a member has coming; whoever came by a mail's link is refused that, and the page does without. */
-const boxNow = async (client: Client) => (await client.get('/home').catch(nullAt(401, 403)))?.box ?? null
-
-const nullAt =
-  (...statuses: number[]) =>
-  (error: unknown) => {
-    if (error instanceof ApiError && statuses.includes(error.status)) return null
-    throw error
-  }
 
 async function boxToAnswer(client: Client) {
   const { boxes } = await client.get('/boxes')

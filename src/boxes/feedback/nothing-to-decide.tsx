@@ -1,14 +1,16 @@
-import '../spread.css'
-import './nothing-to-decide.css'
+import '../in-view/stands.css'
 import { useLoaderData, useLocation } from 'react-router'
+import { KeptPieces } from '#/checkout/kept.tsx'
+import { atNoon } from '#/markets/noon.ts'
 import { paths } from '#/paths.ts'
-import { useTexts } from '#/texts/use-texts.tsx'
+import { useFormat, useTexts } from '#/texts/use-texts.tsx'
 import type { PageText } from '#/texts.ts'
 import { ButtonLink } from '#/ui/form/button.tsx'
-import { Page as Frame, Row } from '#/ui/layout/layout.tsx'
-import { Spread } from '../spread.tsx'
+import { Seen, Stands } from '../in-view/stands.tsx'
+import { toPayNow } from './feedback-frame.tsx'
 import { comingOf, nothingToDecide, wayOn } from './feedback-title.rule.ts'
 import type { Instead, View } from './load-feedback.ts'
+import { ReturnLabel } from './return-label.tsx'
 
 /** Each by its name, so that a page knows which texts it needs. */
 const leads = {
@@ -24,42 +26,76 @@ const leads = {
 /** For a visit that is too early, too late, or by a link that is old or about another's box: why, what comes, and the next step. */
 export function NothingToDecide({ view }: { view: View | null }) {
   const t = useTexts()
+  const { weekday } = useFormat()
   const here = useLocation()
   const { instead } = useLoaderData<{ instead: Instead }>()
   const said = nothingToDecide(view?.box.state, instead)
-  const { box, refused } = instead
+  const { box, refused, toAnswer } = instead
   const kept = view?.pieces.filter(({ state }) => state === 'kept') ?? []
-  const coming = box && comingOf(box.state) ? box.pieces.filter(({ state }) => state !== 'removed') : []
-  const pieces = kept.length > 0 ? kept : coming
-  const next = wayOn({ view, box })
+  const returns = view?.pieces.some(({ state }) => state === 'returning')
+  const lead =
+    said === 'feedback.alreadyDone' && kept.length > 0 && !returns ? 'feedback.allBackLead' : leads[said]
+  const next = wayOn({ view, box, toAnswer })
+  const due = said === 'feedback.picking' && box?.dueOn
   return (
-    <Frame
+    <Stands
       title={t(said)}
-      lead={t(leads[said], { count: coming.length })}
-      width={pieces.length > 0 ? 'choices' : 'text'}
+      lead={
+        <>
+          {t(lead, { count: box?.pieces.length ?? 0 })}{' '}
+          {due && t('home.dueBy', { date: weekday(atNoon(due)) })}
+        </>
+      }
+      seen={<Pictured view={view} kept={kept} instead={instead} />}
     >
-      <Row>
-        <ButtonLink to={next.to}>{t(next.words)}</ButtonLink>
-        {view && view.claims > 0 && (
-          <ButtonLink variant="secondary" to={paths.feedbackClaims(view.box.id)}>
-            {t('claims.see')}
-          </ButtonLink>
-        )}
-        {refused && (
-          <ButtonLink
-            variant="secondary"
-            to={paths.loginAfresh({ returnUrl: `${here.pathname}${here.search}` })}
-          >
-            {t('feedback.otherAccount')}
-          </ButtonLink>
-        )}
-      </Row>
-      <div className="nothing-to-decide">
-        {kept.length === 0 && coming.length > 0 && refused && box && (
-          <h2>{t('feedback.yourBox', { number: box.number })}</h2>
-        )}
-        <Spread pieces={pieces} />
-      </div>
-    </Frame>
+      <ButtonLink to={next.to}>{t(next.words)}</ButtonLink>
+      {view && returns && <ReturnLabel boxId={view.box.id} number={view.box.number} />}
+      {view && view.claims > 0 && (
+        <ButtonLink variant="secondary" to={paths.feedbackClaims(view.box.id)}>
+          {t('claims.see')}
+        </ButtonLink>
+      )}
+      {refused && (
+        <ButtonLink
+          variant="secondary"
+          to={paths.loginAfresh({ returnUrl: `${here.pathname}${here.search}` })}
+        >
+          {t('feedback.otherAccount')}
+        </ButtonLink>
+      )}
+    </Stands>
+  )
+}
+
+/** Whoever came by another's link is told which box it is that stands there. */
+function Pictured({ view, kept, instead }: { view: View | null; kept: View['pieces']; instead: Instead }) {
+  const t = useTexts()
+  const { box, refused } = instead
+  if (view && kept.length > 0) return <KeptNow view={view} kept={kept} />
+  return (
+    <>
+      {refused && box && comingOf(box.state) && box.pieces.length > 0 && (
+        <h2 className="stands-name">{t('feedback.yourBox', { number: box.number })}</h2>
+      )}
+      <Seen now={instead} />
+    </>
+  )
+}
+
+/** What of the box is the member's, each by its name and price, and what it came to. */
+function KeptNow({ view, kept }: { view: View; kept: View['pieces'] }) {
+  const t = useTexts()
+  const { money } = useFormat()
+  const { total, itemsAmount, exchangeAmount } = toPayNow(view)
+  const fees = total - itemsAmount - exchangeAmount
+  return (
+    <>
+      <KeptPieces pieces={kept.map((piece) => ({ ...piece, price: money(piece.price) }))} />
+      <p className="stands-sum">
+        <span>{t(view.box.paidAt && !view.dispute ? 'payment.paid' : 'payment.total')}</span>
+        <span className="figures">{money(total)}</span>
+        {fees > 0 && <small>{t('box.inclFees', { amount: money(fees) })}</small>}
+      </p>
+    </>
   )
 }

@@ -123,7 +123,8 @@ function Named({ piece: { brand, title, had, here, instead } }: { piece: PieceOn
   return (
     <>
       <span className="outfit-piece">
-        {brand} {title}
+        <span className="outfit-brand">{brand}</span>
+        <span className="outfit-name">{title}</span>
       </span>
       {here && had && <span className="outfit-note">{t('outfits.had')}</span>}
       {!here && (

@@ -5,16 +5,19 @@ import type { Ctx } from '#/context.ts'
 import type { MarketId } from '#/markets/markets.ts'
 import type { Shown } from '#/platform/http/contract.ts'
 import { route, routes } from '#/platform/http/route.ts'
-import { amount, closed, count, flag, list, optional, text, uuid } from '#/platform/http/schema.ts'
+import { amount, closed, count, flag, list, optional, orNull, text, uuid } from '#/platform/http/schema.ts'
 import { summary } from '../box.schema.ts'
 import { isShown } from '../box.states.ts'
 import { boxSummary } from '../box-summary.ts'
 import type { Box } from '../boxes.ts'
+import { exchangeOnBill } from '../exchange/exchange.rule.ts'
+import { listOrderedExchanges, type Ordered } from '../exchange/exchanges.ts'
 import { memberBoxes } from '../find-boxes.ts'
 import { countOutfits } from '../outfits/outfits.ts'
 import { pieceState } from '../piece.schema.ts'
-import { listPieceRowsOf } from '../piece-rows.ts'
+import { listPieceRowsOf, type PieceRow } from '../piece-rows.ts'
 import { withProducts } from '../pieces.ts'
+import { feeOf, priceToPay } from '../settlement/price-to-pay.rule.ts'
 
 const Wardrobe = closed({
   boxes: list(
@@ -22,6 +25,8 @@ const Wardrobe = closed({
       ...summary,
       note: text,
       outfits: count,
+      /** What it costs as far as it stays with the member, and what of that is fees; null before it is decided. */
+      cost: orNull(closed({ fees: amount, total: amount })),
       pieces: list(
         closed({
           id: uuid,
@@ -30,7 +35,6 @@ const Wardrobe = closed({
           title: text,
           image: optional(Picture),
           state: pieceState,
-          price: amount,
           /** Whether the shop has it still, and so says what goes with it. */
           sold: flag,
         }),
@@ -45,42 +49,50 @@ export const wardrobeApi = routes(
   route('GET /api/wardrobe', { answer: Wardrobe }, ({ ctx, memberId }) => wardrobeOf(ctx, memberId)),
 )
 
+/** Who has not decided owes nothing yet. */
+const costOf = (box: Box, pieces: readonly PieceRow[], ordered: Ordered | null) => {
+  if (!box.settledAt) return null
+  const exchange = exchangeOnBill({ pieces, exchange: { returnFee: 0, chosen: [], ordered } })
+  const { itemsAmount, exchangeAmount, total } = priceToPay({ pieces, ...feeOf(box), exchange })
+  return { fees: total - itemsAmount - exchangeAmount, total }
+}
+
 async function wardrobeOf(ctx: Ctx, memberId: string): Promise<Static<typeof Wardrobe>> {
   const boxes = await memberBoxes(ctx.db, memberId)
   const [newest] = boxes
-  const outfits = await countOutfits(
-    ctx.db,
-    boxes.filter(isShown).map(({ id }) => id),
-  )
-  const byBox = newest ? await piecesByBox(ctx, boxes.filter(isShown), newest.market) : new Map()
+  const ids = boxes.filter(isShown).map(({ id }) => id)
+  const [outfits, rows, exchanges] = await Promise.all([
+    countOutfits(ctx.db, ids),
+    listPieceRowsOf(ctx.db, ids),
+    listOrderedExchanges(ctx.db, ids),
+  ])
+  const pieces = newest ? await piecesByBox(ctx, rows, newest.market) : new Map()
+  const rowsOf = Map.groupBy(rows, ({ boxId }) => boxId)
+  const ordered = new Map(exchanges.map((one) => [one.boxId, one]))
   return {
     boxes: boxes.map((box) => ({
       ...boxSummary(box),
       note: isShown(box) ? box.note : '',
       outfits: outfits.get(box.id) ?? 0,
-      pieces: byBox.get(box.id) ?? [],
+      cost: costOf(box, rowsOf.get(box.id) ?? [], ordered.get(box.id) ?? null),
+      pieces: pieces.get(box.id) ?? [],
     })),
   }
 }
 
-async function piecesByBox({ db }: Ctx, boxes: readonly Box[], market: MarketId) {
-  const rows = await listPieceRowsOf(
-    db,
-    boxes.map(({ id }) => id),
-  )
+async function piecesByBox({ db }: Ctx, rows: PieceRow[], market: MarketId) {
   const skus = [...new Set(rows.map(({ sku }) => sku))]
   const sold = new Set((await findProductCards(db, skus, market)).map(({ sku }) => sku))
   const boxOf = new Map(rows.map(({ id, boxId }) => [id, boxId]))
   const pieces = await withProducts(db, { market }, rows)
   return Map.groupBy(
-    pieces.map(({ id, sku, brand, title, image, state, price }) => ({
+    pieces.map(({ id, sku, brand, title, image, state }) => ({
       id,
       sku,
       brand,
       title,
       image,
       state,
-      price,
       sold: sold.has(sku),
     })),
     ({ id }) => boxOf.get(id)!,

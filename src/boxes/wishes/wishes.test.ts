@@ -114,7 +114,7 @@ describe('R6.03 each wish of an order has its answer before the box leaves the d
     })
     expect(preview.wishes.map(({ answer }) => answer)).toEqual([
       'Ja.',
-      'Ja: Loafers.',
+      'Ja, se Loafers.',
       'Nej, inte i din storlek just nu. I stället: Blus 1.',
       'Ja.',
       'Ja.',

@@ -1,6 +1,6 @@
 import './favourites.css'
 import { useState } from 'react'
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
 import { api } from '#/app/api/api-client.ts'
 import { type Arrival, Arrivals, arrivalsShown } from '#/catalogue/arrivals.tsx'
 import { paths } from '#/paths.ts'
@@ -10,6 +10,7 @@ import { ButtonLink, TextLink } from '#/ui/form/button.tsx'
 import { Page as Frame, Stack } from '#/ui/layout/layout.tsx'
 import { EmptyState } from '#/ui/notice/notice.tsx'
 import type { FavouritesView } from '../favourites.schema.ts'
+import { Heart } from '../heart/heart.tsx'
 import type { WatchView } from '../notices/notices.schema.ts'
 import { OwnNotices } from '../notices/own-notices.tsx'
 import { ListTabs } from './list-tabs.tsx'
@@ -46,18 +47,23 @@ type Shown = {
 function Favourites({ view, page, origin, notices, arrivals }: Shown) {
   const t = useTexts()
   const [removed, setRemoved] = useState<Removed>()
+  const { revalidate } = useRevalidator()
+  const refresh = () => void revalidate()
   return (
     <Frame title={t('favourites.title')}>
       <Stack space="wide">
-        {view.canName ? <ListTabs view={view} origin={origin} /> : <SignIn />}
+        {view.canName && <ListTabs view={view} origin={origin} />}
         {view.pieces.length > 0 || removed ? (
           <Pieces view={view} removed={removed} onRemoved={setRemoved} />
         ) : (
           <Nothing />
         )}
+        {!view.canName && <SignIn />}
         {view.pieces.length < view.total && <More view={view} page={page} />}
         {notices.length > 0 && <OwnNotices notices={notices} />}
-        {!removed && <Arrivals items={arrivals} />}
+        {!removed && (
+          <Arrivals items={arrivals} corner={(item) => <Heart piece={item} onChange={refresh} />} />
+        )}
       </Stack>
     </Frame>
   )

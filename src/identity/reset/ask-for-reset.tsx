@@ -29,7 +29,12 @@ export function AskForReset({ expired, arrivals }: { expired: boolean; arrivals:
   })
   if (asked)
     return (
-      <ShortPage title={t('reset.sentTitle')} lead={t('reset.sent', { email: asked })} arrivals={arrivals}>
+      <ShortPage
+        beside
+        title={t('reset.sentTitle')}
+        lead={t('reset.sent', { email: asked })}
+        arrivals={arrivals}
+      >
         <Stack>
           <p>{t('reset.sentHint')}</p>
           <TextLink to={paths.login()}>{t('reset.toLogin')}</TextLink>
@@ -38,6 +43,7 @@ export function AskForReset({ expired, arrivals }: { expired: boolean; arrivals:
     )
   return (
     <ShortPage
+      beside
       title={t(expired ? 'reset.expiredTitle' : 'reset.title')}
       lead={t(expired ? 'reset.expired' : 'reset.lead')}
       arrivals={arrivals}

@@ -68,8 +68,8 @@ export function ErrorPage() {
         </Row>
       )}
       {missing ? (
-        // The source's own words, under those in the visitor's language.
-        <p className="error-page-reference" lang="en">{`Page not found: ${readablePath(path)}`}</p>
+        // The source's own words: the heading says the same in the visitor's language.
+        <p className="visually-hidden" lang="en">{`Page not found: ${readablePath(path)}`}</p>
       ) : (
         requestId &&
         !notTheirs && <p className="error-page-reference">{t('error.reference', { reference: requestId })}</p>

@@ -44,6 +44,7 @@ export function ListingView({
   const [asked] = useSearchParams()
   const { pathname } = useLocation()
   const on = Object.values(readAddress(asked).filters).flat().length
+  const bare = on === 0 && shelf.total < 2 && !shelf.hidden
   return (
     <div className="page shop">
       <SamePage origin={shelf.origin} path={pathname} />
@@ -54,10 +55,11 @@ export function ListingView({
         {children}
         {beside.length > 0 && <Beside steps={beside} />}
       </header>
-      <div className="shop-columns" data-bare={(shelf.total === 0 && on === 0) || undefined}>
+      {/* Nothing is narrowed or sorted where there is nothing, or one piece. */}
+      <div className="shop-columns" data-bare={bare || undefined}>
         <Filters shelf={shelf} />
         <section className="shop-goods" aria-label={t('shop.pieces', { count: shelf.total })}>
-          {(shelf.total > 0 || on > 0) && <Toolbar shelf={shelf} on={on} />}
+          {!bare && <Toolbar shelf={shelf} on={on} />}
           <MySize shelf={shelf} />
           <Chosen shelf={shelf} />
           <Found shelf={shelf} nothing={nothing} />

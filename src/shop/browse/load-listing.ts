@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router'
-import { api } from '#/app/api/api-client.ts'
+import { api, type Client } from '#/app/api/api-client.ts'
 import type { AnswerTo } from '#/app/api/routes.ts'
 import { pageBefore, partsDownTo, readAddress } from './address.rule.ts'
 
@@ -43,12 +43,33 @@ async function aroundSingle(args: LoaderFunctionArgs, { total, items }: Pick<Lis
       (advice) => advice.goesWith,
       () => [],
     ),
+    alikeTo(client, only.sku),
+  ])
+  return { goesWith, alike }
+}
+
+/** A row of them, and the piece itself. */
+const ENOUGH = 5
+
+/** Of its own category, and where that is small of the one above. */
+async function alikeTo(client: Client, sku: string): Promise<Item[]> {
+  const params = { sku }
+  const [near, product] = await Promise.all([
     client.get('/shop/product/:sku/alternatives', { params }).then(
       ({ items }) => items,
       () => [],
     ),
+    client.get('/shop/product/:sku', { params }).catch(() => null),
   ])
-  return { goesWith, alike }
+  const above = product?.category.parent?.slug
+  if (near.length >= ENOUGH || !above) return near
+  const more = await client
+    .get('/shop/category/:category', { params: { category: above }, query: { limit: ENOUGH + near.length } })
+    .then(
+      ({ items }) => items,
+      () => [],
+    )
+  return eachOnce([...near, ...more])
 }
 
 /** Between two requests a piece may have moved down a place. */

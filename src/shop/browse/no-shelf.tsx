@@ -10,27 +10,43 @@ import { Beside } from './beside.tsx'
 
 type Categories = AnswerTo<'GET', '/shop/categories'>['categories']
 
-/** A 404 as any, with the categories that have something. */
+/** So many of the brands are named, those with the most pieces first. */
+const BRANDS = 8
+
+/** A 404 as any, with the categories that have something, and the brands. */
 export async function loadNoShelf(args: LoaderFunctionArgs) {
-  const [noPage, { categories }] = await Promise.all([
+  const client = api(args)
+  const [noPage, { categories }, { facets = [] }] = await Promise.all([
     loadNoPage(args),
-    api(args)
-      .get('/shop/categories')
-      .catch(() => ({ categories: [] as Categories })),
+    client.get('/shop/categories').catch(() => ({ categories: [] as Categories })),
+    client
+      .get('/shop/new', { query: { limit: 1, facets: '1' } })
+      .catch(() => ({ facets: [] as { name: string; values: Brand[] }[] })),
   ])
-  return { ...noPage, data: { ...noPage.data, categories } }
+  const brands: Brand[] = facets.find(({ name }) => name === 'brand')?.values ?? []
+  const most = brands.toSorted((a, b) => b.count - a.count).slice(0, BRANDS)
+  return { ...noPage, data: { ...noPage.data, categories, brands: most } }
 }
 
-type NoShelfProps = { of: 'category' | 'brand'; arrivals: Arrival[]; categories: Categories }
+type Brand = { value: string; title: string; count: number }
+type NoShelfProps = {
+  of: 'category' | 'brand'
+  arrivals: Arrival[]
+  categories: Categories
+  brands: Brand[]
+}
 
-/** A category or brand that we do not have, or not any more: which categories there are (R2.04, R7.01). */
-export function NoShelf({ of, arrivals, categories }: NoShelfProps) {
+/** A category or brand that we do not have, or not any more: which categories there are, and which brands (R2.04, R7.01). */
+export function NoShelf({ of, arrivals, categories, brands }: NoShelfProps) {
   const t = useTexts()
   const ways = categories
     .filter(({ filled }) => filled)
     .map(({ slug, title }) => ({ title, to: paths.shopCategory(slug) }))
   return (
     <NoPage arrivals={arrivals} title={t(`shop.none.${of}`)} lead={t(`shop.noneAdvice.${of}`)}>
+      {of === 'brand' && (
+        <Beside steps={brands.map(({ value, title }) => ({ title, to: paths.shopBrand(value) }))} />
+      )}
       <Beside steps={[...ways, { title: t('shop.toShop'), to: paths.shop() }]} />
     </NoPage>
   )

@@ -31,10 +31,11 @@ export async function action({ request }: ActionFunctionArgs) {
 export function Page() {
   const t = useTexts()
   const navigate = useNavigate()
-  const { styling, surprise } = useLoaderData<typeof loader>()
+  const loaded = useLoaderData<typeof loader>()
+  const { styling, surprise } = loaded
   const asked = useWish()
   const problems = wishProblems(asked, styling.soonest)
-  const obstacle = orderObstacle(styling)
+  const obstacle = orderObstacle(loaded)
   const placed = useOrderEvents({ styling, kind: surprise ? 'surprise' : 'styling', open: !obstacle })
   const { submit, busy, error, fields } = useSubmit(
     (wish: WishAsked, { idempotencyKey }) =>

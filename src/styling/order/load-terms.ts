@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { api } from '#/app/api/api-client.ts'
+import { loadInView } from '#/boxes/in-view/load-in-view.ts'
 import { wishFrom } from './wish.rule.ts'
 
 /**
@@ -9,9 +10,13 @@ import { wishFrom } from './wish.rule.ts'
 export async function loadTerms(args: LoaderFunctionArgs) {
   const params = new URL(args.request.url).searchParams
   params.delete('text')
+  const styling = await api(args).get('/styling/terms')
+  const obstacle = styling.openBoxId !== null || styling.block !== null
   return {
     asked: wishFrom(params),
     surprise: params.get('kind') === 'surprise',
-    styling: await api(args).get('/styling/terms'),
+    styling,
+    /** What there is to see where nothing can be ordered. */
+    now: obstacle ? await loadInView(args) : null,
   }
 }

@@ -1,25 +1,30 @@
 import '#/ui/form/button.css'
 import { useMarketNow } from '#/app/market-now.ts'
+import type { InView } from '#/boxes/in-view/load-in-view.ts'
+import { Seen, Stands } from '#/boxes/in-view/stands.tsx'
+import { atNoon } from '#/markets/noon.ts'
 import { NoMembership } from '#/members/credit/no-membership.tsx'
 import { paths } from '#/paths.ts'
-import { useTexts } from '#/texts/use-texts.tsx'
+import { useFormat, useTexts } from '#/texts/use-texts.tsx'
 import type { PageText } from '#/texts.ts'
 import { ButtonLink } from '#/ui/form/button.tsx'
-import { Page as Frame } from '#/ui/layout/layout.tsx'
 import type { OrderBlock } from './order-block.rule.ts'
 
 type Block = OrderBlock | 'box-under-way'
 type Blocked = { block: OrderBlock | null; openBoxId: string | null; userId: string; reviewAsked: boolean }
 type Named = Exclude<Block, 'credit-refused'>
+type Stopped = { styling: Blocked; now: InView | null }
 
 /** What stands in the way of an order, and the one thing to do about it; undefined when nothing does. */
-export function orderObstacle({ block, openBoxId, userId, reviewAsked }: Blocked) {
-  if (openBoxId) return <Obstacle code="box-under-way" to={paths.home()} />
+export function orderObstacle({ styling, now }: Stopped) {
+  const { block, openBoxId, userId, reviewAsked } = styling
+  if (openBoxId) return <Obstacle code="box-under-way" to={paths.home()} now={now} />
   if (block === 'credit-refused') return <NoMembership reviewAsked={reviewAsked} />
-  if (block === 'subscription-ended') return <Obstacle code={block} to={paths.accountSubscription()} />
-  if (block === 'card-needed') return <Obstacle code={block} to={paths.saveCard('new-styling')} />
-  if (block === 'profile-needed') return <Obstacle code={block} to={paths.survey(userId)} />
-  return block ? <Obstacle code={block} /> : undefined
+  if (block === 'subscription-ended')
+    return <Obstacle code={block} to={paths.accountSubscription()} now={now} />
+  if (block === 'card-needed') return <Obstacle code={block} to={paths.saveCard('new-styling')} now={now} />
+  if (block === 'profile-needed') return <Obstacle code={block} to={paths.survey(userId)} now={now} />
+  return block ? <Obstacle code={block} now={now} /> : undefined
 }
 
 const whatToDo: Readonly<Record<Named, PageText>> = {
@@ -30,12 +35,25 @@ const whatToDo: Readonly<Record<Named, PageText>> = {
   'subscription-ended': 'error.subscription-ended',
 }
 
-/** Without a place to go it is ours to put right: the member writes to us. */
-function Obstacle({ code, to }: { code: Named; to?: string }) {
+type ObstacleProps = { code: Named; to?: string; now: InView | null }
+
+/** Without a place to go it is ours to put right: the member writes to us. Of a box under way the day is said. */
+function Obstacle({ code, to, now }: ObstacleProps) {
   const t = useTexts()
+  const { weekday } = useFormat()
   const { email } = useMarketNow().seller
+  const due = code === 'box-under-way' && now?.box?.dueOn
   return (
-    <Frame title={t(`order.obstacle.${code}`)} lead={t(whatToDo[code])} width="text">
+    <Stands
+      eyebrow={code === 'box-under-way' && now?.box && t('label.box', { number: now.box.number })}
+      title={t(`order.obstacle.${code}`)}
+      lead={
+        due
+          ? `${t('home.dueBy', { date: weekday(atNoon(due)) })} ${t('order.nextOnceSent')}`
+          : t(whatToDo[code])
+      }
+      seen={now && <Seen now={now} />}
+    >
       {to && code !== 'credit-needed' ? (
         <ButtonLink to={to}>{t(`order.obstacleButton.${code}`)}</ButtonLink>
       ) : (
@@ -46,6 +64,6 @@ function Obstacle({ code, to }: { code: Named; to?: string }) {
           </a>
         </p>
       )}
-    </Frame>
+    </Stands>
   )
 }

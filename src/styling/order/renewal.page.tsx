@@ -29,8 +29,9 @@ export function Page() {
   const t = useTexts()
   const { currency } = useMarket()
   const navigate = useNavigate()
-  const { styling } = useLoaderData<typeof loader>()
-  const obstacle = orderObstacle(styling)
+  const loaded = useLoaderData<typeof loader>()
+  const { styling } = loaded
+  const obstacle = orderObstacle(loaded)
   const [problems, setProblems] = useState<WishProblems>({})
   const placed = useOrderEvents({ styling, kind: 'styling', open: !obstacle })
   const { submit, busy, error, fields } = useSubmit(

@@ -1,15 +1,19 @@
+import type { ReactNode } from 'react'
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
 import { api, send } from '#/app/api/api-client.ts'
 import { useSubmit } from '#/app/forms/submit.ts'
 import type { BoxView } from '#/boxes/box.schema.ts'
 import { isOpen } from '#/boxes/box.states.ts'
+import { SpreadOfNew, Stands } from '#/boxes/in-view/stands.tsx'
+import { Spread } from '#/boxes/spread.tsx'
 import { OwnWishes } from '#/boxes/wishes/own-wishes.tsx'
+import { loadArrivals } from '#/catalogue/load-arrivals.ts'
 import { atNoon } from '#/markets/noon.ts'
 import { paths } from '#/paths.ts'
 import type { Translate } from '#/texts/translator.ts'
 import { useFormat, useTexts } from '#/texts/use-texts.tsx'
 import { Button, ButtonLink } from '#/ui/form/button.tsx'
-import { Columns, Page as Frame, Row, Stack } from '#/ui/layout/layout.tsx'
+import { Columns, Page as Frame, Stack } from '#/ui/layout/layout.tsx'
 import { Alert } from '#/ui/notice/notice.tsx'
 import { previewPromise } from './preview-promise.rule.ts'
 
@@ -19,20 +23,39 @@ export async function loader(args: LoaderFunctionArgs) {
   const client = api(args)
   const [{ boxes }, home] = await Promise.all([client.get('/boxes'), client.get('/home')])
   const box = boxes.find(({ state }) => isOpen(state)) ?? null
-  return { box, home: box && box.id === home.box?.id ? { ...home.box, by: home.stylist } : null }
+  const arrivals = box ? [] : (await loadArrivals(args)).arrivals
+  return { box, arrivals, home: box && box.id === home.box?.id ? { ...home.box, by: home.stylist } : null }
 }
 
 /** The member wants to see a box before it ships: the one under way, or the next (R6.03). */
 export function Page() {
   const t = useTexts()
-  const { box, home } = useLoaderData<typeof loader>()
-  if (!box) return <Answer code="none" to={paths.newStyling()} button={t('home.orderBox')} />
+  const { box, home, arrivals } = useLoaderData<typeof loader>()
+  if (!box)
+    return (
+      <Answer
+        code="none"
+        to={paths.newStyling()}
+        button={t('home.orderBox')}
+        seen={<SpreadOfNew items={arrivals} />}
+      />
+    )
   const promise = previewPromise(box)
   if (promise === 'can-ask') return <Ask box={box} />
   if (promise === 'ready')
-    return <Answer code="ready" to={paths.sneakPeek(box.id)} button={t('home.toPreview')} />
+    return (
+      <Answer
+        code="ready"
+        to={paths.sneakPeek(box.id)}
+        button={t('home.toPreview')}
+        seen={<Spread pieces={home?.pieces ?? []} />}
+      />
+    )
   if (promise === 'promised' && home) return <Promised home={home} />
-  return <Answer code={promise} to={paths.home()} button={t('preview.toHome')} />
+  const pieces = home?.pieces ?? []
+  return (
+    <Answer code={promise} to={paths.home()} button={t('preview.toHome')} seen={<Spread pieces={pieces} />} />
+  )
 }
 
 type Home = NonNullable<Awaited<ReturnType<typeof loader>>['home']>
@@ -96,15 +119,14 @@ type AnswerProps = {
   code: 'none' | 'ready' | 'promised' | 'past'
   to: string
   button: string
+  seen: ReactNode
 }
 
-function Answer({ code, to, button }: AnswerProps) {
+function Answer({ code, to, button, seen }: AnswerProps) {
   const t = useTexts()
   return (
-    <Frame title={t(`sp.${code}`)} lead={t(`sp.${code}Lead`)} width="text">
-      <Row>
-        <ButtonLink to={to}>{button}</ButtonLink>
-      </Row>
-    </Frame>
+    <Stands title={t(`sp.${code}`)} lead={t(`sp.${code}Lead`)} seen={seen}>
+      <ButtonLink to={to}>{button}</ButtonLink>
+    </Stands>
   )
 }

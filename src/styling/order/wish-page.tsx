@@ -21,9 +21,10 @@ type WishPageProps = {
 /** The wish for a box, or what stands in the way of ordering one; `children` come below the form. */
 export function WishPage({ title, lead, children, ...given }: WishPageProps) {
   const { currency } = useMarket()
-  const { asked, styling } = useLoaderData<typeof loadTerms>()
+  const loaded = useLoaderData<typeof loadTerms>()
+  const { asked, styling } = loaded
   return (
-    orderObstacle(styling) ?? (
+    orderObstacle(loaded) ?? (
       <Frame title={title} lead={lead} width="choices">
         <WishForm
           asked={asked}

@@ -5,6 +5,8 @@ type AmountBarProps = {
   label: ReactNode
   /** Written out, as the member will pay it. */
   amount: string
+  /** What of it is not seen otherwise. */
+  aside?: ReactNode
   /** How far the member is, in words; drawn as well where there is something to draw. */
   progress?: { words: ReactNode; done: number; of: number }
   /** What happens if the member does nothing; on a telephone behind its name, so that the bar stays one line. */
@@ -13,7 +15,7 @@ type AmountBarProps = {
 }
 
 /** Always in sight while the member decides; the last child of the page's content. */
-export function AmountBar({ label, amount, progress, note, children }: AmountBarProps) {
+export function AmountBar({ label, amount, aside, progress, note, children }: AmountBarProps) {
   return (
     <div className="amount-bar" data-progress={progress ? true : undefined}>
       {progress && (
@@ -30,6 +32,7 @@ export function AmountBar({ label, amount, progress, note, children }: AmountBar
         <output className="amount-bar-amount" aria-live="polite">
           <span key={amount}>{amount}</span>
         </output>
+        {aside && <span className="amount-bar-aside">{aside}</span>}
       </div>
       {note && (
         <>

@@ -71,6 +71,7 @@ const KindTab = ({ label, picture, words, shown, onClick }: KindTabProps) => (
     aria-current={shown ? 'step' : undefined}
     aria-label={words ? `${label}: ${words}` : label}
     title={label}
+    data-name={label}
     onClick={onClick}
   >
     {picture}

@@ -1,0 +1,37 @@
+import type { LoaderFunctionArgs } from 'react-router'
+import { api } from '#/app/api/api-client.ts'
+import { ApiError } from '#/app/api/api-error.ts'
+import type { AnswerTo } from '#/app/api/routes.ts'
+import type { Arrival } from '#/catalogue/arrivals.tsx'
+import { loadArrivals } from '#/catalogue/load-arrivals.ts'
+
+type Home = AnswerTo<'GET', '/home'>
+export type InView = {
+  box: Home['box']
+  stylist: Home['stylist']
+  /** Whose survey it is that comes before any box. */
+  toAnswer: string | null
+  arrivals: readonly Arrival[]
+}
+
+/** For a page that only answers: the member's newest box, and what is new, for whoever has none to look at. */
+export async function loadInView(args: LoaderFunctionArgs): Promise<InView> {
+  const [home, { arrivals }] = await Promise.all([
+    api(args).get('/home').catch(nullAt(401, 403)),
+    loadArrivals(args),
+  ])
+  return {
+    box: home?.box ?? null,
+    stylist: home?.stylist ?? null,
+    toAnswer: home?.block === 'profile-needed' ? home.userId : null,
+    arrivals,
+  }
+}
+
+/** Whoever came by a mail's link is refused the home, and the page does without. */
+export const nullAt =
+  (...statuses: number[]) =>
+  (error: unknown) => {
+    if (error instanceof ApiError && statuses.includes(error.status)) return null
+    throw error
+  }

@@ -1,0 +1,55 @@
+import '../spread.css'
+import './stands.css'
+import type { ReactNode } from 'react'
+import type { Arrival } from '#/catalogue/arrivals.tsx'
+import { Page as Frame, Row } from '#/ui/layout/layout.tsx'
+import { isOpen, isUndecided } from '../box.states.ts'
+import { Spread } from '../spread.tsx'
+import { OwnWishes } from '../wishes/own-wishes.tsx'
+import { canAddWish } from '../wishes/wish-lines.rule.ts'
+import type { InView } from './load-in-view.ts'
+
+type StandsProps = {
+  eyebrow?: ReactNode
+  title: ReactNode
+  lead: ReactNode
+  /** Beside the words: what there is to see of it. */
+  seen: ReactNode
+  /** The ways on, the next step first. */
+  children: ReactNode
+}
+
+/** A page that only says how it stands, and where to go from here. */
+export function Stands({ eyebrow, title, lead, seen, children }: StandsProps) {
+  return (
+    <div className="stands">
+      <Frame eyebrow={eyebrow} title={title} lead={lead}>
+        <Row>{children}</Row>
+        <div className="stands-seen">{seen}</div>
+      </Frame>
+    </div>
+  )
+}
+
+/** Of a box under way its pieces, or what was wished for while they are picked; else what is new in the shop. */
+export function Seen({ now: { box, stylist, arrivals } }: { now: InView }) {
+  if (box && canAddWish(box)) return <OwnWishes box={box} stylist={box.stylist ?? stylist} />
+  const isComing = box && (isOpen(box.state) || isUndecided(box.state))
+  const pieces = isComing ? box.pieces.filter(({ state }) => state !== 'removed') : []
+  return pieces.length > 0 ? <Spread pieces={pieces} /> : <SpreadOfNew items={arrivals} />
+}
+
+/** For the eye alone: what is named and priced stands in the shop. */
+export const SpreadOfNew = ({ items }: { items: readonly Arrival[] }) => (
+  <div aria-hidden="true">
+    <Spread
+      pieces={items.slice(0, 3).map(({ sku, title, image }) => ({
+        id: sku,
+        kind: 'other',
+        title,
+        image: image && { ...image, alt: '' },
+      }))}
+      sizes="(min-width: 60rem) 40vw, 66vw"
+    />
+  </div>
+)
