@@ -67,7 +67,7 @@ export const demoMembers: DemoMember[] = [
     street: 'Istedgade', streetNumber: '42', streetDoor: '3. tv', zip: '1650', city: 'København V',
     answers: {
       sizes: { top: 'S', dress: '36', trousers: '36', jeans: '27', skirt: '36', jacket: '36', knitwear: 'S', shoes: '38' },
-      fit: 'loose', colours: ['navy', 'white', 'green', 'beige'], avoidColours: ['orange', 'pink'], prints: ['plain', 'stripe'],
+      fit: 'loose', colours: ['navy', 'white', 'green', 'beige'], avoidColours: ['orange', 'yellow'], prints: ['plain', 'stripe', 'floral'],
       occasions: ['everyday', 'work'], budget: { top: 400_00, dress: 800_00, trousers: 700_00, knitwear: 700_00, jacket: 1500_00 },
       never: ['leather'], text: 'Jeg cykler overalt, så kjoler skal kunne holde til det. Gerne noget, jeg kan have på både på kontoret og i haven.',
     },
