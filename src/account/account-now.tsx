@@ -112,12 +112,12 @@ function BoxNow({ box }: { box: Box }) {
         <TextLink to={boxPath(box)}>{t('label.box', { number: box.number })}</TextLink>
       </h2>
       <p>
-        {box.cost && of > 0
-          ? [t('account.keptOf', { count: kept, of }), money(box.cost.total)].join(' · ')
+        {box.bill && of > 0
+          ? [t('account.keptOf', { count: kept, of }), money(box.bill.total)].join(' · ')
           : t('account.orderedOn', { date: dateLong(box.offeredAt) })}
       </p>
-      {box.cost && box.cost.fees > 0 && (
-        <p className="account-now-fees">{t('box.inclFees', { amount: money(box.cost.fees) })}</p>
+      {box.bill && box.bill.fees > 0 && (
+        <p className="account-now-fees">{t('box.inclFees', { amount: money(box.bill.fees) })}</p>
       )}
     </>
   )

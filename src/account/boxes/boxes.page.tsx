@@ -75,11 +75,11 @@ function BoxRow({ box }: { box: Box }) {
           ))}
         </ul>
       )}
-      {box.cost && of > 0 && (
+      {box.bill && of > 0 && (
         <p className="wardrobe-sum">
           <span>{t('account.keptOf', { count: kept, of })}</span>
-          <span className="figures">{money(box.cost.total)}</span>
-          {box.cost.fees > 0 && <small>{t('box.inclFees', { amount: money(box.cost.fees) })}</small>}
+          <span className="figures">{money(box.bill.total)}</span>
+          {box.bill.fees > 0 && <small>{t('box.inclFees', { amount: money(box.bill.fees) })}</small>}
         </p>
       )}
       <div className="wardrobe-ways">

@@ -56,7 +56,7 @@ test.each<[MarketId, number]>([
       withdrawUntil: expect.any(String),
     })
     const { boxes } = await app.ask('GET', '/wardrobe', { as: box.member })
-    expect(boxes.find(({ id }) => id === box.boxId)?.cost, 'as the bill says it').toEqual({
+    expect(boxes.find(({ id }) => id === box.boxId)?.bill, 'as the bill says it').toEqual({
       fees: toPay.handlingFee + fee,
       total: toPay.total,
     })

@@ -26,7 +26,7 @@ const Wardrobe = closed({
       note: text,
       outfits: count,
       /** What it costs as far as it stays with the member, and what of that is fees; null before it is decided. */
-      cost: orNull(closed({ fees: amount, total: amount })),
+      bill: orNull(closed({ fees: amount, total: amount })),
       pieces: list(
         closed({
           id: uuid,
@@ -50,7 +50,7 @@ export const wardrobeApi = routes(
 )
 
 /** Who has not decided owes nothing yet. */
-const costOf = (box: Box, pieces: readonly PieceRow[], ordered: Ordered | null) => {
+const billOf = (box: Box, pieces: readonly PieceRow[], ordered: Ordered | null) => {
   if (!box.settledAt) return null
   const exchange = exchangeOnBill({ pieces, exchange: { returnFee: 0, chosen: [], ordered } })
   const { itemsAmount, exchangeAmount, total } = priceToPay({ pieces, ...feeOf(box), exchange })
@@ -74,7 +74,7 @@ async function wardrobeOf(ctx: Ctx, memberId: string): Promise<Static<typeof War
       ...boxSummary(box),
       note: isShown(box) ? box.note : '',
       outfits: outfits.get(box.id) ?? 0,
-      cost: costOf(box, rowsOf.get(box.id) ?? [], ordered.get(box.id) ?? null),
+      bill: billOf(box, rowsOf.get(box.id) ?? [], ordered.get(box.id) ?? null),
       pieces: pieces.get(box.id) ?? [],
     })),
   }

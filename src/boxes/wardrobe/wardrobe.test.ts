@@ -42,7 +42,7 @@ test('R6.17 R6.18 a wardrobe remembers what was kept, what went back and what it
   expect(box?.pieces.map(({ id, state }) => [id, state])).toEqual(
     pieces.map(({ id }) => [id, back.some((one) => one.id === id) ? 'returning' : 'kept']),
   )
-  expect(box?.cost).toEqual({ fees: toPay.handlingFee, total: toPay.total })
+  expect(box?.bill).toEqual({ fees: toPay.handlingFee, total: toPay.total })
   // What the shop has no more is still theirs, and leads nowhere.
   expect(box?.pieces.map(({ sold }) => sold)).toEqual([false, true, true, true, true])
 })

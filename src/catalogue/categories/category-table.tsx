@@ -1,3 +1,4 @@
+import '../find-bar.css'
 import './categories.css'
 import { useState } from 'react'
 import { marketIds } from '#/markets/markets.ts'
