@@ -26,7 +26,7 @@ CREATE TABLE fulfilment_order (
 
 CREATE INDEX fulfilment_order_awaited ON fulfilment_order (awaited_since, id) INCLUDE (awaited) WHERE awaited_since IS NOT NULL;
 CREATE INDEX fulfilment_order_awaited_market ON fulfilment_order (market, awaited_since, id) WHERE awaited_since IS NOT NULL;
-CREATE INDEX fulfilment_order_here ON fulfilment_order (supplied_at) WHERE state IN ('open', 'packed', 'shipped');
+CREATE INDEX fulfilment_order_here ON fulfilment_order (supplied_at, id) INCLUDE (market) WHERE state IN ('open', 'packed', 'shipped');
 CREATE UNIQUE INDEX fulfilment_order_number ON fulfilment_order (number) WHERE state <> 'withdrawn';
 CREATE INDEX fulfilment_order_postcode ON fulfilment_order (market, postcode_key(market, address ->> 'zip')) WHERE state = 'delivered';
 CREATE INDEX fulfilment_order_sent ON fulfilment_order (shipped_at, id) WHERE state IN ('open', 'packed', 'shipped');

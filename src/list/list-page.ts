@@ -46,10 +46,15 @@ async function readPage<Row, Filters extends ListFilters, Sort extends string>(
   const { page = 1, sort = spec.order } = query
   const asOf = asOfOf(query, now)
   const ids = known ?? (await idsNamed(db, spec, query))
-  const where = listWhere(spec, query, asOf, { ids })
-  const counted = knownCount ?? (await countUpTo(db, spec, query, where))
+  const { keys, counted } =
+    ids.size > 0
+      ? await keysOfNamed(db, spec, { query, asOf, ids })
+      : {
+          counted: knownCount ?? (await countUpTo(db, spec, query, listWhere(spec, query, asOf))),
+          keys: await db.many<Key>(keysOf(spec, query, asOf)),
+        }
   const total = Math.min(counted, MOST)
-  const rows = await rowsOf(db, spec, await db.many<{ key: string }>(keysOf(spec, query, asOf, { ids })))
+  const rows = await rowsOf(db, spec, keys)
   return {
     rows,
     total,
@@ -61,15 +66,26 @@ async function readPage<Row, Filters extends ListFilters, Sort extends string>(
   }
 }
 
+type Key = { key: string }
+
+/** Few rows are of those who were named: all of their keys are read at once, and so they are counted. */
+async function keysOfNamed<Row>(
+  db: Db,
+  spec: ListSpec<Row>,
+  { query, asOf, ids }: { query: ListTurn; asOf: Date; ids: Ids },
+) {
+  const { page = 1 } = query
+  const all = await db.many<Key>(keysOf(spec, { ...query, page: 1 }, asOf, { ids, most: MOST + 1 }))
+  return { counted: all.length, keys: all.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE) }
+}
+
 /** What comes first in a list, without counting it. */
 export const firstRows = <Row, Filters extends ListFilters, Sort extends string>(
   db: Db,
   spec: ListSpec<Row, Filters, Sort>,
   { query, now, most }: Asked<ListQuery<Filters, Sort>> & { most: number },
 ): Promise<Row[]> =>
-  onStandby(db, async (db) =>
-    rowsOf(db, spec, await db.many<{ key: string }>(keysOf(spec, query, now, { most }))),
-  )
+  onStandby(db, async (db) => rowsOf(db, spec, await db.many<Key>(keysOf(spec, query, now, { most }))))
 
 /** How many rows a list finds, up to as many as it counts. */
 export const countRows = <Row, Filters extends ListFilters, Sort extends string>(
