@@ -126,7 +126,7 @@ function Named({ piece: { brand, title, colour, size, had, here, instead } }: { 
         <span className="outfit-brand">{brand}</span>
         <span className="outfit-name">{title}</span>
       </span>
-      <span className="outfit-note">{`${colour} · ${size}`}</span>
+      <span className="outfit-note">{[colour, size].filter(Boolean).join(' · ')}</span>
       {here && had && <span className="outfit-note">{t('outfits.had')}</span>}
       {!here && (
         <span className="outfit-note">
