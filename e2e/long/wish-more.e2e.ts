@@ -16,10 +16,10 @@ test.each(marketIds)(
     const { member, boxId } = await given.ordered(market, true)
     const { page, t } = member
     await page.goto('/frontpage-in')
-    await page.getByText(t('home.addWish'), { exact: true }).click()
+    await member.link('home.addWish').click()
     await photograph(page, `${market}-home-wishes`)
     expect(await faultsOn(page, ['/frontpage-in'])).toEqual([])
-    await page.getByText(t('home.addWish'), { exact: true }).click()
+    await member.link('home.addWish').click()
     await member.button('home.sendWish').click()
     await page.getByText(t('home.wishEmpty'), { exact: true }).waitFor()
     const words = 'Lommer'

@@ -5,7 +5,7 @@ import { Chips } from '#/ui/form/choice.tsx'
 import { Stack } from '#/ui/layout/layout.tsx'
 import { useCallTimes, ZoneNote } from './call-times.tsx'
 import { dayThere } from './time-zone.rule.ts'
-import { workingWeek } from './working-week.rule.ts'
+import { isWorkingWeek } from './working-week.rule.ts'
 
 type PickerProps = {
   slots: readonly string[]
@@ -24,7 +24,7 @@ export function SlotPicker({ slots, value, error, onChoose }: PickerProps) {
   const shown = chosen && days.has(chosen) ? chosen : fallback
   const times = (shown && days.get(shown)) || []
   return (
-    <div className="call-slots" data-from={workingWeek([...days.keys()])}>
+    <div className="call-slots" data-week={isWorkingWeek([...days.keys()]) || undefined}>
       <Stack>
         <Chips
           type="radio"

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { workingWeek } from './working-week.rule.ts'
+import { isWorkingWeek } from './working-week.rule.ts'
 
 test.each([
-  { days: ['2026-11-27', '2026-11-30', '2026-12-01'], from: 5, because: 'Friday ends a week' },
-  { days: ['2026-11-30', '2026-12-02'], from: undefined, because: 'a day is missing' },
-  { days: ['2026-11-27', '2026-11-28'], from: undefined, because: 'a Saturday has no column' },
-  { days: [], from: undefined, because: 'there are no days' },
-])('R6.16 the days of calls stand as weeks or in running order: $because', ({ days, from }) =>
-  expect(workingWeek(days)).toBe(from),
+  { days: ['2026-11-27', '2026-11-30', '2026-12-01'], whole: true, because: 'Monday follows Friday' },
+  { days: ['2026-11-30', '2026-12-02'], whole: false, because: 'a day is missing' },
+  { days: ['2026-11-27', '2026-11-28'], whole: false, because: 'a Saturday has no column' },
+  { days: [], whole: false, because: 'there are no days' },
+])('R6.16 the days of calls stand as weeks or in running order: $because', ({ days, whole }) =>
+  expect(isWorkingWeek(days)).toBe(whole),
 )

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { colourNamed } from './colours.rule.ts'
 import { plainText } from './import/plain-text.rule.ts'
 import { kindOf, kindOfGarment } from './kinds.rule.ts'
-import { ONE_SIZE, sizeLabel, sizeRank, sizesLike } from './sizes.rule.ts'
+import { compareSizes, ONE_SIZE, sizeLabel, sizeRank, sizesLike } from './sizes.rule.ts'
 
 test.each([
   ['Dresses', 'dress'],
@@ -78,6 +78,11 @@ test('sizes stand in the order of a rail', () => {
   ])
     expect(sizes.toReversed().toSorted((a, b) => sizeRank(a) - sizeRank(b))).toEqual(sizes)
   expect(['Small', ' default title', 'w28', 'xl'].map(sizeLabel)).toEqual(['S', ONE_SIZE, 'W28', 'XL'])
+})
+
+test('R7.02 the sizes of a listing are grouped by how they are written, each group in order', () => {
+  const sizes = ['XS', 'XXL', '3XL', 'S/M', '28', '34', '36', '46', 'W26', 'W32', 'W36', ONE_SIZE]
+  expect(sizes.toReversed().toSorted(compareSizes)).toEqual(sizes)
 })
 
 test('a colour has its words and its swatch; an unknown one keeps its name', () => {

@@ -59,6 +59,17 @@ export function sizeRank(label: string): number {
   return label === ONE_SIZE ? 0 : 9999
 }
 
+/** Where several kinds of garment are listed: letters, numbers and waists stand apart, each in its own order. */
+export function compareSizes(a: string, b: string): number {
+  return groupOf(a) - groupOf(b) || sizeRank(a) - sizeRank(b)
+}
+
+function groupOf(label: string): number {
+  if (/^[2-9]?X*[SML]\b/i.test(label)) return 0
+  if (/^\d/.test(label)) return 1
+  return /^W\d/i.test(label) ? 2 : 3
+}
+
 /**
  * Every label that means this size for this kind of garment: brands write M, 38 or W29. Below 32 a number on trousers
  * is a waist in inches; from 32 on it may be either, so a bare number above means the European size.

@@ -1,5 +1,6 @@
 import { type BoxState, isOpen } from '#/boxes/box.states.ts'
 import type { PieceState } from '#/boxes/piece.states.ts'
+import { canAddWish, toAddWish } from '#/boxes/wishes/wish-lines.rule.ts'
 import { type ChargeState, needsMember } from '#/charges/charge.states.ts'
 import { paths } from '#/paths.ts'
 import type { OrderBlock } from '#/styling/order/order-block.rule.ts'
@@ -76,7 +77,11 @@ export function nextStep(facts: HomeFacts): NextStep {
   if (box && key === 'delivered') return { key: 'home.toFeedback', to: paths.feedback(box.id) }
   if (box && (key === 'returning' || key === 'keptReturning'))
     return { key: 'home.toReturn', to: paths.feedbackPayment(box.id) }
-  if (['ordered', 'styling', 'approved', 'shipped', 'undecided'].includes(key)) return undefined
+  if (box && canAddWish(box)) return { key: 'home.addWish', to: toAddWish }
+  // What is packed can be looked at again, unless it is to be a surprise.
+  if (box && key === 'approved' && box.kind === 'styling')
+    return { key: 'home.toPreview', to: paths.sneakPeek(box.id) }
+  if (['approved', 'shipped', 'undecided'].includes(key)) return undefined
   if (key === 'refused') return { key: 'home.toRefusal', to: paths.newStyling() }
   return firstStep(facts)
 }

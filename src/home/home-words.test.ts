@@ -47,12 +47,17 @@ test.each([
     to: paths.newStyling(),
     because: 'the order page says why, and has the way to a review',
   },
-  { facts: having({ state: 'ordered' }), says: 'ordered', to: undefined, because: 'it is our turn' },
-  { facts: having({ state: 'styling' }), says: 'ordered', to: undefined, because: 'nobody has a name yet' },
+  {
+    facts: having({ state: 'ordered' }),
+    says: 'ordered',
+    to: '#add-wish',
+    because: 'it is our turn, and she may wish for more',
+  },
+  { facts: having({ state: 'styling' }), says: 'ordered', to: '#add-wish', because: 'nobody has a name yet' },
   {
     facts: having({ state: 'styling', stylist: { name: 'Astrid' } }),
     says: 'styling',
-    to: undefined,
+    to: '#add-wish',
     because: 'somebody picks',
   },
   {
@@ -61,7 +66,18 @@ test.each([
     to: paths.sneakPeek('b'),
     because: 'it waits for her',
   },
-  { facts: having({ state: 'packed' }), says: 'approved', to: undefined, because: 'packing is ours to do' },
+  {
+    facts: having({ state: 'packed' }),
+    says: 'approved',
+    to: paths.sneakPeek('b'),
+    because: 'packing is ours to do, and what comes can be looked at',
+  },
+  {
+    facts: having({ state: 'packed', kind: 'surprise' }),
+    says: 'approved',
+    to: undefined,
+    because: 'a surprise is not given away',
+  },
   { facts: having({ state: 'shipped' }), says: 'shipped', to: undefined, because: 'it is on its way' },
   {
     facts: having({ state: 'delivered' }),

@@ -8,8 +8,8 @@ import { SpreadOfNew } from '#/boxes/in-view/stands.tsx'
 import { silenceMeans } from '#/boxes/preview.rule.ts'
 import { Spread } from '#/boxes/spread.tsx'
 import { StylistSelf, StylistsWords } from '#/boxes/stylists-words.tsx'
-import { OwnWishes } from '#/boxes/wishes/own-wishes.tsx'
-import { canAddWish } from '#/boxes/wishes/wish-lines.rule.ts'
+import { OwnWishes, openAddWish } from '#/boxes/wishes/own-wishes.tsx'
+import { canAddWish, toAddWish } from '#/boxes/wishes/wish-lines.rule.ts'
 import { atNoon } from '#/markets/noon.ts'
 import { paths } from '#/paths.ts'
 import { WeeklyCard } from '#/quizzes/weekly/weekly-card.tsx'
@@ -63,8 +63,8 @@ export function Page() {
       <div className="home-stylist">
         {box?.note && <NoteRow note={box.note} stylist={box.stylist} />}
         <TalkToStylist box={box} stylist={home.stylist} />
-        {!box?.note && card}
       </div>
+      {!box?.note && card}
       {home.worn && <HowIsItNow worn={home.worn} />}
       <WishedList view={home.wished} />
       <ItemRow title={t('home.newInShop')} to={paths.shopNew()} items={home.teasers} />
@@ -115,7 +115,7 @@ function HomeWords({ home }: { home: Home }) {
         {box?.dueOn && t('home.dueBy', { date: weekday(atNoon(box.dueOn)) })}
       </p>
       {next && (
-        <ButtonLink to={next.to} viewTransition>
+        <ButtonLink to={next.to} viewTransition onClick={next.to === toAddWish ? openAddWish : undefined}>
           {t(next.key)}
         </ButtonLink>
       )}

@@ -64,7 +64,7 @@ export async function wardrobeOf(
   const bySku = new Map(cards.map((card) => [card.sku, card]))
   return kept.flatMap(({ pieceId, sku }) => {
     const card = bySku.get(sku)
-    return card ? [{ id: pieceId, ...garmentOf(card), here: true, had: true, instead: null }] : []
+    return card ? [{ id: pieceId, ...pieceOf(card), here: true, had: true, instead: null }] : []
   })
 }
 
@@ -88,11 +88,10 @@ function onBoard(pieces: readonly OutfitPiece[], { cards, had }: Wardrobe) {
     const card = cards.get(sku)
     if (!card) return []
     const instead = here ? undefined : (cards.get(replacedBy ?? '') ?? standIn(card, free))
-    return [
-      { id, ...garmentOf(card), here, had: from !== boxId, instead: instead ? garmentOf(instead) : null },
-    ]
+    return [{ id, ...pieceOf(card), here, had: from !== boxId, instead: instead ? garmentOf(instead) : null }]
   })
   return asBoard(shown)
 }
 
+const pieceOf = (card: ProductCard) => ({ ...garmentOf(card), colour: card.colour, size: card.size })
 const garmentOf = ({ brand, title, kind, image }: ProductCard) => ({ brand, title, kind, image })

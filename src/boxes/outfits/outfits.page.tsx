@@ -118,7 +118,7 @@ function Outfit({ outfit: { name, words, pieces }, stylist, box }: OutfitProps) 
 }
 
 /** Which piece it is, whether the member has it from before, and what may stand in its place where it is gone. */
-function Named({ piece: { brand, title, had, here, instead } }: { piece: PieceOnBoard }) {
+function Named({ piece: { brand, title, colour, size, had, here, instead } }: { piece: PieceOnBoard }) {
   const t = useTexts()
   return (
     <>
@@ -126,6 +126,7 @@ function Named({ piece: { brand, title, had, here, instead } }: { piece: PieceOn
         <span className="outfit-brand">{brand}</span>
         <span className="outfit-name">{title}</span>
       </span>
+      <span className="outfit-note">{[colour, size].filter(Boolean).join(' · ')}</span>
       {here && had && <span className="outfit-note">{t('outfits.had')}</span>}
       {!here && (
         <span className="outfit-note">

@@ -10,6 +10,8 @@ const Garment = closed(garment)
 export const OnBoard = closed({
   ...garment,
   id: uuid,
+  colour: text,
+  size: text,
   /** Whether it is of the wardrobe: kept from a box before. */
   had: flag,
   here: flag,

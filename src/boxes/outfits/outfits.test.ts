@@ -67,6 +67,7 @@ describe('R6.05 R8.02 an outfit is laid at the desk', () => {
     await box.send()
     const [shown] = await box.seen()
     expect(shown!.outfits.map(({ name, words }) => [name, words])).toEqual([['Tuesday', 'For the office.']])
+    expect(shown!.outfits[0]!.pieces.map(({ size }) => size)).toEqual(['M', 'M'])
     expect(shown!.outfits[0]!.pieces.map(({ id, had, here }) => [id, had, here])).toEqual([
       [box.ids[0], false, true],
       [kept[4]!.id, true, true],

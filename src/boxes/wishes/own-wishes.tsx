@@ -1,6 +1,6 @@
 import './own-wishes.css'
 import '#/ui/form/button.css'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, type MouseEvent, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { send } from '#/app/api/api-client.ts'
 import { useSubmit, whenOutdated } from '#/app/forms/submit.ts'
@@ -9,7 +9,7 @@ import { Button } from '#/ui/form/button.tsx'
 import { TextArea } from '#/ui/form/field.tsx'
 import { Alert } from '#/ui/notice/notice.tsx'
 import { StylistSelf } from '../stylists-words.tsx'
-import { ADDED_WISH_MAX } from './wish-lines.rule.ts'
+import { ADDED_WISH_MAX, toAddWish } from './wish-lines.rule.ts'
 
 type WishesProps = {
   box: { id: string; wishes: readonly string[] }
@@ -42,6 +42,15 @@ export function OwnWishes({ box, stylist }: WishesProps) {
   )
 }
 
+/** For a link to it elsewhere on the page: the form opens, ready to be written in. */
+export function openAddWish(event: MouseEvent) {
+  const form = document.querySelector(toAddWish)
+  if (!form) return
+  event.preventDefault()
+  form.closest('details')?.setAttribute('open', '')
+  form.querySelector('textarea')?.focus()
+}
+
 function AddWish({ boxId }: { boxId: string }) {
   const t = useTexts()
   const [text, setText] = useState('')
@@ -70,7 +79,7 @@ function AddWish({ boxId }: { boxId: string }) {
     else event.currentTarget.querySelector('textarea')?.focus()
   }
   return (
-    <form noValidate onSubmit={onSubmit}>
+    <form noValidate id={toAddWish.slice(1)} onSubmit={onSubmit}>
       <TextArea
         label={t('home.yourWish')}
         name="wish"

@@ -91,5 +91,8 @@ export function plainAnswer(line: WishLine, { wish, pieces, bound }: Seen): stri
 export const WISH_WORDS_MAX = 2000
 export const ADDED_WISH_MAX = 500
 
+/** Where on its page the member writes another wish. */
+export const toAddWish = '#add-wish'
+
 /** Another wish can be told as long as the stylist can still follow it. */
 export const canAddWish = ({ state }: { state: string }) => state === 'ordered' || state === 'styling'

@@ -1,3 +1,4 @@
+import '#/boxes/sum-rows.css'
 import { useNavigate } from 'react-router'
 import { send } from '#/app/api/api-client.ts'
 import type { AnswerTo } from '#/app/api/routes.ts'
@@ -63,6 +64,7 @@ export function BuyGiftForm({ offer }: { offer: OfferView }) {
           <p>{t('giftCard.conditions', { date: dateLong(offer.goodUntil) })}</p>
           <p>{t('giftCard.noVat')}</p>
           <CheckBox label={<TermsLinks />} {...field('terms')} />
+          <Total {...form.watch()} />
           <Alert>{order.error}</Alert>
           <Button type="submit" wide busy={order.busy}>
             {t('shopCheckout.button')}
@@ -78,6 +80,21 @@ function Drawn(form: GiftForm) {
   const { money } = useFormat()
   const { amount } = giftOf(form)
   return <GiftCardFace amount={amount > 0 ? money(amount) : ''} toName={form.toName} />
+}
+
+function Total(form: GiftForm) {
+  const t = useTexts()
+  const { money } = useFormat()
+  const { amount } = giftOf(form)
+  if (!(amount > 0)) return null
+  return (
+    <dl className="sum-rows">
+      <div data-total>
+        <dt>{t('giftCard.total')}</dt>
+        <dd>{money(amount)}</dd>
+      </div>
+    </dl>
+  )
 }
 
 type Asked = { market: Parameters<typeof buyerRules>[0]; choice: string }

@@ -1,7 +1,7 @@
 import { familyKey } from '#/catalogue/colour-families.rule.ts'
 import { colourNamed } from '#/catalogue/colours.rule.ts'
 import type { Rails } from '#/catalogue/shelf/shelf.ts'
-import { sizeRank } from '#/catalogue/sizes.rule.ts'
+import { compareSizes } from '#/catalogue/sizes.rule.ts'
 import { traitWords } from '#/catalogue/traits/trait-words.rule.ts'
 import { type MarketId, marketOf } from '#/markets/markets.ts'
 import { type FacetName, facetAspects, facetNames, priceSteps } from './facets.rule.ts'
@@ -26,7 +26,7 @@ export function facetsOf(counts: Counts, said: Said): Facet[] {
 
 const order = (a: Value, b: Value) => (a.title < b.title ? -1 : 1)
 const ordered: Partial<Record<FacetName, (values: Value[], said: Said) => Value[]>> = {
-  size: (values) => values.toSorted((a, b) => sizeRank(a.value) - sizeRank(b.value) || order(a, b)),
+  size: (values) => values.toSorted((a, b) => compareSizes(a.value, b.value) || order(a, b)),
   brand: (values, { market }) => {
     const { compare } = new Intl.Collator(marketOf(market).intlLocale)
     return values.toSorted((a, b) => compare(a.title, b.title))

@@ -1,5 +1,6 @@
 import '#/boxes/look.css'
 import './order-terms.css'
+import { atNoon } from '#/markets/noon.ts'
 import { paths } from '#/paths.ts'
 import { cardName } from '#/payment-methods/card-name.rule.ts'
 import { useFormat, useTexts } from '#/texts/use-texts.tsx'
@@ -33,8 +34,12 @@ export function OrderWithTerms({ styling, surprise, busy, error, onOrder }: Prop
 function Terms({ styling, surprise }: { styling: Styling; surprise: boolean }) {
   const t = useTexts()
   const { money, dateLong } = useFormat()
-  const { terms, bindsUntil, card } = styling
+  const { terms, bindsUntil, card, sendTo, soonest } = styling
   const points: [string, string][] = [
+    [
+      t('order.term.sent', { address: sendTo }),
+      t('order.term.sentMore', { date: dateLong(atNoon(soonest)) }),
+    ],
     [t('order.term.price', { fee: money(terms.handlingFee) }), t('order.term.priceMore')],
     [t('order.term.binding', { date: dateLong(bindsUntil) }), t('order.term.bindingMore')],
     [t('order.term.trying', { days: terms.approvalDays }), t('order.term.tryingMore')],

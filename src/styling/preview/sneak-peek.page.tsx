@@ -11,9 +11,10 @@ import { afterPreview } from '#/boxes/preview.rule.ts'
 import { Spread } from '#/boxes/spread.tsx'
 import { StylistsWords } from '#/boxes/stylists-words.tsx'
 import { useSaved } from '#/boxes/use-saved.ts'
+import { KeptPieces } from '#/checkout/kept.tsx'
 import { paths } from '#/paths.ts'
 import type { Translate } from '#/texts/translator.ts'
-import { useTexts } from '#/texts/use-texts.tsx'
+import { useFormat, useTexts } from '#/texts/use-texts.tsx'
 import { ButtonLink } from '#/ui/form/button.tsx'
 import { Page as Frame, Stack } from '#/ui/layout/layout.tsx'
 import { Decision } from '#/ui/notice/decision.tsx'
@@ -71,7 +72,7 @@ function SneakPeek({ initial }: { initial: View }) {
   if (after)
     return (
       <Elsewhere title={t(`preview.${after}`, { stylist })} lead={t(`preview.${after}Lead`, { stylist })}>
-        {after === 'approved' && <Spread pieces={view.pieces.filter(({ state }) => state !== 'declined')} />}
+        {after === 'approved' && <Coming pieces={view.pieces.filter(({ state }) => state !== 'declined')} />}
       </Elsewhere>
     )
 
@@ -176,6 +177,12 @@ function Elsewhere({ title: words, lead, children }: { title: string; lead: stri
       </Stack>
     </Frame>
   )
+}
+
+/** What is being packed, each by its name. */
+function Coming({ pieces }: { pieces: View['pieces'] }) {
+  const { money } = useFormat()
+  return <KeptPieces pieces={pieces.map((piece) => ({ ...piece, price: money(piece.price) }))} />
 }
 
 function assumed(view: View, id: string, { liked, reason, text }: Said): View {
