@@ -29,7 +29,7 @@ export const scanUnit = (
     const [lines, known, parcels] = await atOnce(ctx.db, (db) =>
       Promise.all([
         listLines(db, order),
-        knownGarment(db, code.trim(), order.market),
+        knownGarment(db, code.trim()),
         listParcels(db, order),
       ]),
     )
