@@ -1,3 +1,4 @@
+import './finance.css'
 import '#/ui/form/button.css'
 import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router'
 import { api, send } from '#/app/api/api-client.ts'
