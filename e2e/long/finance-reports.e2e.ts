@@ -48,6 +48,7 @@ test('R8.05 finance reads VAT by country, agreed with the ledger, and the One-St
   await photograph(page, 'finance-oss-missing')
   expect(await faultsOf(page)).toEqual([])
   const quarter = await page.getByLabel('Last day of the quarter').inputValue()
+  await page.getByText('Enter a rate before the quarter ends').click()
   await page.getByLabel('One euro is').fill('eleven')
   await page.getByRole('button', { name: 'Enter the rate' }).click()
   await page.getByText('A rate, such as 11.4475.').waitFor()

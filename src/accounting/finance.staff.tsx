@@ -1,3 +1,4 @@
+import './finance.css'
 import '#/ui/form/button.css'
 import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router'
 import { api, send } from '#/app/api/api-client.ts'
@@ -94,23 +95,27 @@ export function Page() {
           none={<EmptyState title="No charges yet">A box that is settled makes the first.</EmptyState>}
         />
       </Stack>
-      <Section title="Invoices" id="invoices">
-        <List
-          label="Invoices"
-          csv={(query) => send('GET', '/studio/invoices.csv', { query, file: true })}
-          file="invoices.csv"
-          answer={invoices}
-          columns={invoiceColumns}
-          sorts={['number', 'issued', 'total']}
-          search="Customer, number, box or order"
-          filters={invoiceFilters}
-          prefix={invoicePrefix}
-          empty={{ title: 'No invoices here', words: 'Change the filter.' }}
-          none={
-            <EmptyState title="No invoices yet">What is settled or bought is invoiced by itself.</EmptyState>
-          }
-        />
-      </Section>
+      <div className="invoices">
+        <Section title="Invoices" id="invoices">
+          <List
+            label="Invoices"
+            csv={(query) => send('GET', '/studio/invoices.csv', { query, file: true })}
+            file="invoices.csv"
+            answer={invoices}
+            columns={invoiceColumns}
+            sorts={['number', 'issued', 'total']}
+            search="Customer, number, box or order"
+            filters={invoiceFilters}
+            prefix={invoicePrefix}
+            empty={{ title: 'No invoices here', words: 'Change the filter.' }}
+            none={
+              <EmptyState title="No invoices yet">
+                What is settled or bought is invoiced by itself.
+              </EmptyState>
+            }
+          />
+        </Section>
+      </div>
       {detail && <ChargePanel {...detail} />}
     </Frame>
   )
@@ -138,6 +143,11 @@ function InvoiceLink(charge: ChargeShown) {
   )
 }
 
+/** Alone in this list, an address to hand on. */
+const InvoiceNumber = ({ displayNumber }: InvoicesView['rows'][number]) => (
+  <TextLink to={paths.financeInvoice(displayNumber)}>{displayNumber}</TextLink>
+)
+
 const MoneyLink = ({ memberId, member }: InvoicesView['rows'][number]) => (
   <TextLink to={paths.studioMoney(memberId)}>{member || 'Erased'}</TextLink>
 )
@@ -162,7 +172,7 @@ const chargeColumns: Column<ChargeShown>[] = [
 ]
 
 const invoiceColumns: Column<InvoicesView['rows'][number]>[] = [
-  { id: 'number', card: 'plain', header: 'Number', cell: ({ displayNumber }) => displayNumber },
+  { id: 'number', card: 'plain', header: 'Number', cell: InvoiceNumber },
   { id: 'issued', card: 'plain', header: 'Issued', cell: ({ issuedAt }) => staffDay(issuedAt) },
   { id: 'member', card: 'title', header: 'Customer', cell: MoneyLink },
   { id: 'about', card: 'plain', header: 'For', cell: SubjectLink },
@@ -170,7 +180,8 @@ const invoiceColumns: Column<InvoicesView['rows'][number]>[] = [
     id: 'title',
     card: 'plain',
     header: 'Goods',
-    cell: ({ open }) => (open === 0 ? 'The customer’s' : 'Ours until paid'),
+    sparse: true,
+    cell: ({ open }) => open !== 0 && 'Ours until paid',
   },
   {
     id: 'state',
@@ -180,6 +191,7 @@ const invoiceColumns: Column<InvoicesView['rows'][number]>[] = [
   },
   {
     id: 'vat',
+    wide: true,
     header: 'VAT',
     align: 'end',
     cell: ({ vat, currency }) => <StaffMoney amount={vat} currency={currency} />,
@@ -193,6 +205,7 @@ const invoiceColumns: Column<InvoicesView['rows'][number]>[] = [
   },
   {
     id: 'file',
+    card: 'plain',
     header: 'File',
     cell: ({ id, displayNumber }) => <InvoiceFile id={id} number={displayNumber} staff />,
   },

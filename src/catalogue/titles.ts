@@ -13,9 +13,9 @@ export const inLanguage = (column: Sql, market: MarketId, readers: Readers = 'me
   return sql`coalesce(${first}, ${second}, ${whateverThereIs(column)}, '')`
 }
 
-/** What staff call the product `p`: its English name wherever it is sold, else the one it has in this market, else any. */
-export const staffTitle = (market: MarketId = 'da') =>
-  sql`coalesce(p.title ->> 'en', p.title ->> ${market}::text, ${whateverThereIs(sql`p.title`)}, p.handle)`
+/** What staff call the product `p`: its English name wherever it is sold, else the Danish one, else any. */
+export const staffTitle = () =>
+  sql`coalesce(p.title ->> 'en', p.title ->> 'da', ${whateverThereIs(sql`p.title`)}, p.handle)`
 
 /** What staff call the garment with this SKU: brand, title and size. */
 export const garmentName = (sku: Sql) => sql`(

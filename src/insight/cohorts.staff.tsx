@@ -1,3 +1,4 @@
+import './cohorts.css'
 import './shade.css'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { periodWords, sinceWords } from '#/accounting/period/period-words.ts'
@@ -23,7 +24,7 @@ export function Page() {
   return (
     <InsightFrame
       title="Cohorts"
-      lead="Of those whose first box arrived in a month: the share that had another, one month later, two, and so on. The last figure of a row is of a month that is not over."
+      lead="The share of each month’s newcomers who had another box so many months later. A row’s last month is not over."
       countedAt={countedAt}
       counted={sinceWords('Members whose first box arrived', cohorts)}
       figures={figuresOf(cohorts)}
@@ -34,13 +35,16 @@ export function Page() {
       }}
       empty={cohorts.length === 0}
     >
-      <DataTable
-        label="Cohorts by month"
-        rows={cohorts}
-        columns={columnsOf(longest)}
-        rowKey={({ month }) => month}
-        even
-      />
+      <div className="cohorts">
+        <DataTable
+          label="Cohorts by month"
+          rows={cohorts}
+          columns={columnsOf(longest)}
+          rowKey={({ month }) => month}
+          even
+          compact
+        />
+      </div>
     </InsightFrame>
   )
 }
@@ -70,11 +74,11 @@ const columnsOf = (longest: number): Column<Cohort>[] => [
     { length: longest },
     (_, nth): Column<Cohort> => ({
       id: `${nth + 1}`,
-      header: nth === 0 ? '+1 month' : `+${nth + 1}`,
+      header: `+${nth + 1}`,
       align: 'end',
       cell: ({ after: [all = 1, ...later] }) => {
         const share = (later[nth] ?? 0) / all
-        if (nth >= later.length) return <span className="not-yet">–</span>
+        if (nth >= later.length) return <span className="shade not-yet">–</span>
         return (
           <span className="shade" data-tenths={Math.ceil(share * 10)}>
             {perCent(share)}

@@ -1,10 +1,10 @@
+import './kept.css'
 import './share-bar.css'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { periodChoice, periodWords } from '#/accounting/period/period-words.ts'
 import { api, send } from '#/app/api/api-client.ts'
 import { perCent } from '#/app/studio/staff-number.ts'
 import { type Column, DataTable } from '#/ui/data/data-table.tsx'
-import { Badge } from '#/ui/notice/notice.tsx'
 import { asked } from './asked.ts'
 import { type Dimension, dimensions, type KeptShown } from './insight.schema.ts'
 import { InsightFrame, marketChoice } from './insight-frame.tsx'
@@ -43,16 +43,38 @@ export function Page() {
       }}
       empty={rows.length === 0}
     >
-      <DataTable
-        label={`Kept pieces by ${words[by].toLowerCase()}`}
-        rows={rows}
-        columns={by === 'reason' ? reasonColumns(rows) : [nameColumn(words[by]), ...shareColumns]}
-        rowKey={({ key }) => key}
-      />
-      {by !== 'reason' && (
-        <p>{`What has fewer than ${ENOUGH_BOXES} boxes stands below, by name: too few to compare.`}</p>
+      {by === 'reason' ? (
+        <DataTable label={labelOf(by)} rows={rows} columns={reasonColumns(rows)} rowKey={({ key }) => key} />
+      ) : (
+        <Kept by={by} rows={rows} />
       )}
     </InsightFrame>
+  )
+}
+
+const labelOf = (by: Dimension) => `Kept pieces by ${words[by].toLowerCase()}`
+
+/** Those to compare, and under a sentence of their own those who are too few for it. */
+function Kept({ by, rows }: { by: Dimension; rows: readonly Row[] }) {
+  const columns = [nameColumn(words[by]), ...shareColumns]
+  const [enough, few] = [rows.filter(({ enough }) => enough), rows.filter(({ enough }) => !enough)]
+  return (
+    <div className="kept">
+      {enough.length > 0 && (
+        <DataTable label={labelOf(by)} rows={enough} columns={columns} rowKey={({ key }) => key} />
+      )}
+      {few.length > 0 && (
+        <>
+          <p className="kept-few">{`Fewer than ${ENOUGH_BOXES} boxes, by name: too few to compare.`}</p>
+          <DataTable
+            label={`${labelOf(by)}, too few to compare`}
+            rows={few}
+            columns={columns}
+            rowKey={({ key }) => key}
+          />
+        </>
+      )}
+    </div>
   )
 }
 
@@ -65,15 +87,7 @@ const words: Record<Dimension, string> = {
 }
 
 type Row = KeptShown['rows'][number]
-const nameColumn = (header: string): Column<Row> => ({
-  id: 'name',
-  header,
-  cell: ({ name, enough }) => (
-    <span>
-      {name} {!enough && <Badge tone="quiet">too few</Badge>}
-    </span>
-  ),
-})
+const nameColumn = (header: string): Column<Row> => ({ id: 'name', header, cell: ({ name }) => name })
 const boxes: Column<Row> = { id: 'boxes', header: 'Boxes', align: 'end', cell: ({ boxes }) => boxes }
 const shareColumns: Column<Row>[] = [
   boxes,
@@ -85,7 +99,7 @@ const shareColumns: Column<Row>[] = [
     cell: ({ kept, sent, low, high }) => (
       <span className="share-between">
         <ShareBar share={kept / sent} low={low} high={high} />
-        <span>{`between ${perCent(low)} and ${perCent(high)}`}</span>
+        <span>{`${perCent(low)} – ${perCent(high)}`}</span>
       </span>
     ),
   },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { phoneShown } from './phone-shown.ts'
+import { phoneFromAbroad, phoneShown } from './phone-shown.ts'
 
 test.each([
   { market: 'da', phone: '20123456', shown: '20 12 34 56', because: 'pairs' },
@@ -10,4 +10,14 @@ test.each([
   { market: 'da', phone: '20 12 34 56', shown: '20 12 34 56', because: 'the member wrote it so' },
 ] as const)('R1.08 $phone is shown as $shown in $market: $because', ({ market, phone, shown }) => {
   expect(phoneShown(phone, market)).toBe(shown)
+})
+
+test.each([
+  { market: 'da', phone: '20123456', shown: '+45 20 12 34 56' },
+  { market: 'se', phone: '0701234567', shown: '+46 70-123 45 67' },
+  { market: 'nl', phone: '0612345678', shown: '+31 6 12 34 56 78' },
+  { market: 'de', phone: '0160123456', shown: '+49 160 123456' },
+  { market: 'de', phone: '+49160123456', shown: '+49160123456' },
+] as const)('R8.06 colleagues read $phone of $market as $shown', ({ market, phone, shown }) => {
+  expect(phoneFromAbroad(phone, market)).toBe(shown)
 })

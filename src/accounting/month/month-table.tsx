@@ -31,7 +31,7 @@ const columnsOf = ({ month, lastDay }: Pick<MonthEndShown, 'month' | 'lastDay'>)
         const own = amounts.find((one) => one.market === market)
         const from = group === 'Standing at the end' ? undefined : `${month}-01`
         if (!own) return null
-        if (own.amount === 0) return <Nothing {...own} />
+        if (own.amount === 0) return <Nothing />
         return (
           <TextLink
             to={paths.financeLedger({
@@ -53,8 +53,9 @@ const columnsOf = ({ month, lastDay }: Pick<MonthEndShown, 'month' | 'lastDay'>)
 export const isZero = ({ amounts }: Row) => amounts.every(({ amount }) => amount === 0)
 
 /** Nothing was booked for it, so there is nothing to look at. */
-const Nothing = ({ currency }: { currency: string }) => (
+const Nothing = () => (
   <span className="month-nothing">
-    <StaffMoney amount={0} currency={currency} />
+    <span aria-hidden="true">–</span>
+    <span className="visually-hidden">0</span>
   </span>
 )

@@ -75,8 +75,9 @@ function Figures({ figures, ...answer }: MonthEndShown) {
       })}
       {zeros > 0 && (
         <div className="month-fold">
+          <p>{zeros === 1 ? '1 figure is 0 everywhere.' : `${zeros} figures are 0 everywhere.`}</p>
           <Button variant="secondary" size="small" aria-expanded={all} onClick={() => setAll(!all)}>
-            {all ? 'Hide what is zero' : `Show ${zeros === 1 ? '1 figure' : `${zeros} figures`} at zero`}
+            {all ? 'Hide what is zero' : 'Show them'}
           </Button>
         </div>
       )}

@@ -51,6 +51,7 @@ export function Page() {
           columns={columns}
           empty="Nothing was sold abroad in this quarter."
         />
+        <ToPay rows={[...supplies, ...corrections]} ended={ended} />
       </Stack>
       <Section title="Corrections of earlier quarters">
         <Supplies
@@ -62,7 +63,7 @@ export function Page() {
       </Section>
       <Section title="Exchange rates">
         <Stack space="wide">
-          <RateForm key={missing[0]?.day} first={missing[0]} />
+          <EnterRate missing={missing} ended={ended} />
           {rates.length > 0 && (
             <DataTable
               label="Exchange rates"
@@ -98,6 +99,34 @@ function Unfinished({ ended, missing }: Pick<OssReportShown, 'ended' | 'missing'
         </Notice>
       )}
     </>
+  )
+}
+
+/** The sum of what has a rate: what has none is named, for it is to come. */
+function ToPay({ rows, ended }: Pick<OssReportShown, 'ended'> & { rows: Row[] }) {
+  const known = rows.flatMap(({ vatEuro }) => vatEuro ?? [])
+  if (known.length === 0) return null
+  const without = [...new Set(rows.flatMap(({ vatEuro, currency }) => (vatEuro === null ? currency : [])))]
+  return (
+    <p>
+      <b>
+        {`VAT to pay${ended ? '' : ' so far'}, in euro: `}
+        <StaffMoney amount={known.reduce((all, amount) => all + amount, 0)} currency="EUR" />
+      </b>
+      {without.length > 0 && `, without what is in ${without.join(' and ')}`}
+    </p>
+  )
+}
+
+/** Folded while there is no rate to enter: it is published when the quarter ends. */
+const EnterRate = ({ missing, ended }: Pick<OssReportShown, 'missing' | 'ended'>) => {
+  const form = <RateForm key={missing[0]?.day} first={missing[0]} />
+  if (ended || missing.some(({ due }) => due)) return form
+  return (
+    <details>
+      <summary>Enter a rate before the quarter ends</summary>
+      {form}
+    </details>
   )
 }
 

@@ -1,3 +1,4 @@
+import './week-form.css'
 import { type FormEvent, useState } from 'react'
 import { send } from '#/app/api/api-client.ts'
 import { useSubmit } from '#/app/forms/submit.ts'
@@ -67,7 +68,7 @@ export function WeekForm({ view, onKept }: { view: HoursView; onKept: () => void
           onChange={({ target }) => setDeputyId(target.value || null)}
         />
         <Alert>{error}</Alert>
-        <div>
+        <div className="week-keep">
           <Button type="submit" busy={busy}>
             Keep the hours
           </Button>

@@ -96,7 +96,7 @@ function Name({ title, parent, hidden, under, open, onFold }: Line & { onFold: (
 /** Of a category with others below it all that is in them; how much stands in none of these is said beside it. */
 const Products = ({ all, products, under }: Line) => (
   <>
-    {under > 0 && products > 0 && <span className="none-of-it">{`${products} directly of `}</span>}
+    {under > 0 && products > 0 && <span className="category-here">{`${products} here`}</span>}
     <Counted of={all} />
   </>
 )

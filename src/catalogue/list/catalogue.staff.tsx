@@ -47,9 +47,8 @@ export function Page() {
   const answer = useLoaderData<typeof loader>()
   useKeptSearch(passing)
   return (
-    <Frame title="Catalogue" width="full">
+    <Frame title="Catalogue" width="full" actions={answer.mayEdit && <NewProduct />}>
       <div className="catalogue-ways">
-        {answer.mayEdit && <NewProduct />}
         <Link to={paths.studioImport()}>Import</Link>
         <Link to={paths.studioBrands()}>Brands</Link>
         <Link to={paths.studioCategories()}>Categories</Link>

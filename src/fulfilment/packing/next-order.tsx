@@ -22,12 +22,14 @@ export function NextOrder({ view: { order, lines, heldUntil } }: { view: View })
         <Button onClick={() => go({ order: order.id })}>Pack it</Button>
       </div>
       <ul className="next-order-pieces">
-        {lines.map(({ id, image, title, size, brand, colour }) => (
+        {lines.map(({ id, image, title, size, sku, brand, colour }) => (
           <li key={id}>
             <PictureOrGap picture={image} sizes="140px" />
             <span className="next-order-size">{size}</span>
-            <span>{title}</span>
-            <span className="next-order-who">{[brand, colour].filter(Boolean).join(' · ')}</span>
+            <span className="next-order-who figures">{sku}</span>
+            <span className="next-order-title">{title}</span>
+            <span className="next-order-who">{brand}</span>
+            {colour && <span className="next-order-who">{colour}</span>}
           </li>
         ))}
       </ul>

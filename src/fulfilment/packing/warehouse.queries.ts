@@ -82,7 +82,7 @@ export const packedParcels = (db: Db, { id }: FulfilmentOrder) =>
     SELECT * FROM parcel WHERE id IN (SELECT parcel_id FROM fulfilment_line WHERE order_id = ${id}) ORDER BY number`)
 
 /** The garment behind a scanned code, whether it belongs here or not. */
-export const knownGarment = (db: Db, code: string, market: MarketId) =>
+export const knownGarment = (db: Db, code: string) =>
   db.maybe<Known>(sql`
-    SELECT v.sku, ${staffTitle(market)} AS title, v.size FROM variant v JOIN product p ON p.id = v.product_id
+    SELECT v.sku, ${staffTitle()} AS title, v.size FROM variant v JOIN product p ON p.id = v.product_id
     WHERE v.sku = ${code} OR v.barcode = ${code} LIMIT 1`)

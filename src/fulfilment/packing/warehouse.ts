@@ -27,11 +27,7 @@ export const scanUnit = (
   inTransaction(ctx, async (ctx) => {
     const { subject, order } = await lockAtPacking(ctx, subjectId, 'scan')
     const [lines, known, parcels] = await atOnce(ctx.db, (db) =>
-      Promise.all([
-        listLines(db, order),
-        knownGarment(db, code.trim(), order.market),
-        listParcels(db, order),
-      ]),
+      Promise.all([listLines(db, order), knownGarment(db, code.trim()), listParcels(db, order)]),
     )
     const scan = readScan(lines, code, known)
     if (scan.outcome !== 'packed') return { scan, order }

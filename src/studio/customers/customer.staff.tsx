@@ -7,6 +7,7 @@ import { StaffMoney } from '#/app/studio/staff-money.tsx'
 import { staffDay, staffMoment } from '#/app/studio/staff-time.ts'
 import { List, type ListAsked, listAsked } from '#/list/list.tsx'
 import type { FilterField } from '#/list/list-filters.tsx'
+import { phoneFromAbroad } from '#/markets/phone-shown.ts'
 import { paths } from '#/paths.ts'
 import type { Column } from '#/ui/data/data-table.tsx'
 import { Facts } from '#/ui/data/facts.tsx'
@@ -82,7 +83,7 @@ export function Page() {
 }
 
 /** What support does for a customer; the rest is done where the box or the order is. */
-function Actions({ customer: { id, kind, email, phone } }: { customer: CustomerView }) {
+function Actions({ customer: { id, kind, market, email, phone } }: { customer: CustomerView }) {
   return (
     <>
       {email && (
@@ -91,7 +92,11 @@ function Actions({ customer: { id, kind, email, phone } }: { customer: CustomerV
         </a>
       )}
       {phone && (
-        <a className="button" data-variant="secondary" href={`tel:${phone}`}>
+        <a
+          className="button"
+          data-variant="secondary"
+          href={`tel:${phoneFromAbroad(phone, market).replace(/[^+\d]/g, '')}`}
+        >
           Call
         </a>
       )}
@@ -108,7 +113,7 @@ function Who({ customer }: { customer: CustomerView }) {
   const { market, kind, email, phone, city, createdAt } = customer
   const facts = [
     { name: 'E-mail', value: email || 'None' },
-    { name: 'Phone', value: phone || 'None' },
+    { name: 'Phone', value: phone ? phoneFromAbroad(phone, market) : 'None' },
     { name: 'Lives in', value: [city, staffCountry(market)].filter(Boolean).join(', ') },
     { name: kind === 'guest' ? 'Guest since' : 'Customer since', value: staffDay(createdAt) },
   ]

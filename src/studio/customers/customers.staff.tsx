@@ -6,6 +6,7 @@ import { staffDay } from '#/app/studio/staff-time.ts'
 import { List, type ListAsked, listAsked } from '#/list/list.tsx'
 import type { FilterField } from '#/list/list-filters.tsx'
 import { useKeptSearch } from '#/list/use-kept-search.ts'
+import { phoneFromAbroad } from '#/markets/phone-shown.ts'
 import { paths } from '#/paths.ts'
 import type { Column } from '#/ui/data/data-table.tsx'
 import { Page as Frame, Row } from '#/ui/layout/layout.tsx'
@@ -79,7 +80,12 @@ const columns: Column<CustomerView>[] = [
     ),
   },
   { id: 'email', card: 'plain', header: 'E-mail', cell: ({ email }) => email },
-  { id: 'phone', card: 'plain', header: 'Phone', cell: ({ phone }) => phone },
+  {
+    id: 'phone',
+    card: 'plain',
+    header: 'Phone',
+    cell: ({ phone, market }) => phone && phoneFromAbroad(phone, market),
+  },
   {
     id: 'city',
     card: 'plain',

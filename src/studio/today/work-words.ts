@@ -3,6 +3,8 @@ import type { WaitingView } from './today.api.ts'
 
 type Of = {
   title: string
+  /** The same of a single one. */
+  one?: string
   to: (id?: string) => string
   none: string
   /** What whoever opens one of it does. */
@@ -13,6 +15,7 @@ type Of = {
 export const works: Record<WaitingView['of'], Of> = {
   style: {
     title: 'Boxes to style',
+    one: 'Box to style',
     to: paths.studioDesk,
     does: 'Style',
     none: 'Every box is styled.',
@@ -20,6 +23,7 @@ export const works: Record<WaitingView['of'], Of> = {
   },
   preview: {
     title: 'Previews out',
+    one: 'Preview out',
     to: paths.studioDesk,
     does: 'See',
     none: 'Nobody is looking at a preview.',
@@ -27,6 +31,7 @@ export const works: Record<WaitingView['of'], Of> = {
   },
   call: {
     title: 'Calls',
+    one: 'Call',
     to: () => paths.studioCalls(),
     does: 'Open',
     none: 'Nobody has a call with you today.',
@@ -34,6 +39,7 @@ export const works: Record<WaitingView['of'], Of> = {
   },
   pack: {
     title: 'Boxes to pack',
+    one: 'Box to pack',
     to: paths.studioWarehouse,
     does: 'Pack',
     none: 'Everything approved is packed.',
@@ -46,12 +52,14 @@ export const works: Record<WaitingView['of'], Of> = {
   },
   return: {
     title: 'Returns expected',
+    one: 'Return expected',
     to: () => paths.studioReturns(),
     does: 'Take in',
     none: 'Nothing is on its way back.',
   },
   exception: {
     title: 'Exceptions to settle',
+    one: 'Exception to settle',
     to: paths.studioExceptions,
     does: 'Settle',
     none: 'Nothing came in that nobody awaited.',
@@ -64,54 +72,63 @@ export const works: Record<WaitingView['of'], Of> = {
   },
   cover: {
     title: 'Sizes that run out',
+    one: 'Size that runs out',
     to: () => paths.insightCover(),
     does: 'See stock',
     none: 'What sells lasts four weeks and longer.',
   },
   draft: {
     title: 'Drafts to publish',
+    one: 'Draft to publish',
     to: (id) => (id ? paths.studioProduct(id) : paths.studioDrafts()),
     does: 'Open',
     none: 'Everything is published or withdrawn.',
   },
   import: {
     title: 'Price files to publish',
+    one: 'Price file to publish',
     to: () => paths.studioImport(),
     does: 'Look through',
     none: 'No file waits to be looked through.',
   },
   still: {
     title: 'Sizes nobody took',
+    one: 'Size nobody took',
     to: () => paths.insightCover(),
     does: 'See stock',
     none: 'Every size sold in the last four weeks.',
   },
   'sent-back': {
     title: 'Pieces sent back this year',
+    one: 'Piece sent back this year',
     to: () => paths.insightReasons(),
     does: 'See',
     none: 'Nobody has said why a piece came back.',
   },
   withdrawal: {
     title: 'Withdrawals to settle',
+    one: 'Withdrawal to settle',
     to: () => paths.studioWithdrawals(),
     does: 'Settle',
     none: 'Every withdrawal is settled.',
   },
   claim: {
     title: 'Claims to decide',
+    one: 'Claim to decide',
     to: (id) => (id ? paths.studioClaim(id) : paths.studioClaims()),
     does: 'Decide',
     none: 'No claim waits for a word.',
   },
   fault: {
     title: 'Reported pieces to answer',
+    one: 'Reported piece to answer',
     to: () => paths.studioFaults(),
     does: 'Answer',
     none: 'Nobody says that a piece is wrong.',
   },
   'second-look': {
     title: 'Second looks',
+    one: 'Second look',
     to: () => paths.financeSecondLooks(),
     does: 'Look',
     none: 'No colleague waits for your word.',
@@ -125,6 +142,7 @@ export const works: Record<WaitingView['of'], Of> = {
   },
   dispute: {
     title: 'Disputes to answer',
+    one: 'Dispute to answer',
     to: paths.financeDisputes,
     does: 'Answer',
     none: 'No bank waits for our answer.',
@@ -132,6 +150,7 @@ export const works: Record<WaitingView['of'], Of> = {
   },
   charge: {
     title: 'Charges to look after',
+    one: 'Charge to look after',
     to: paths.finance,
     does: 'Look after',
     none: 'Every charge went through.',

@@ -9,7 +9,8 @@ type WorkProps = WaitingView & { now: string; isFirst: boolean }
 
 /** One kind of work: how much waits, and a line to each of those that come first. The page's very first is a button. */
 export function Work({ of, count, parts: consistsOf, first, now, isFirst }: WorkProps) {
-  const { title, to, due, does } = works[of]
+  const { title: many, one = many, to, due, does } = works[of]
+  const title = count === 1 ? one : many
   return (
     <li className="today-work">
       <div className="today-head">

@@ -4,6 +4,7 @@ import { useSubmit } from '#/app/forms/submit.ts'
 import { staffCount } from '#/app/studio/staff-number.ts'
 import { staffMoment } from '#/app/studio/staff-time.ts'
 import { paths } from '#/paths.ts'
+import { type Column, DataTable } from '#/ui/data/data-table.tsx'
 import { RecordRow, RecordRows } from '#/ui/data/record-rows.tsx'
 import { Button, TextLink } from '#/ui/form/button.tsx'
 import { Page as Frame, Row, Section } from '#/ui/layout/layout.tsx'
@@ -21,7 +22,7 @@ export function Page() {
   return (
     <Frame
       title="Stylists"
-      lead="A member keeps the same stylist. While one is away, the deputy styles; what a member says who asks for another is yours to read, and the stylist’s only if you show it."
+      lead="A deputy styles while a member’s own stylist is away. Why a member asks for another is yours to read, unless you show it."
       width="full"
     >
       <Section title="Asked for another">
@@ -38,33 +39,40 @@ export function Page() {
         )}
       </Section>
       <Section title="Who styles for whom">
-        <RecordRows label="Who styles for whom">
-          {stylists.map((stylist) => (
-            <RecordRow key={stylist.id} title={stylist.name} note={loadOf(stylist)}>
-              <TextLink to={paths.studioCallHours(stylist.id)}>
-                Days away<span className="visually-hidden"> of {stylist.name}</span>
-              </TextLink>
-            </RecordRow>
-          ))}
-        </RecordRows>
+        <DataTable label="Who styles for whom" rows={stylists} columns={columns} rowKey={({ id }) => id} />
       </Section>
     </Frame>
   )
 }
 
-const membersOf = (members: number) => {
-  if (members > MOST_COUNTED) return `more than ${staffCount(MOST_COUNTED)} members`
-  return members === 1 ? '1 member' : `${staffCount(members)} members`
-}
-
-const loadOf = ({ members, waiting, isAway, deputy }: StudioStylist) =>
-  [
-    membersOf(members),
-    waiting === 1 ? '1 box before them' : `${waiting} boxes before them`,
-    isAway && (deputy ? `away today, ${deputy} stands in` : 'away today, nobody stands in'),
-  ]
-    .filter(Boolean)
-    .join(' · ')
+const columns: Column<StudioStylist>[] = [
+  { id: 'stylist', header: 'Stylist', cell: ({ name }) => name },
+  {
+    id: 'members',
+    header: 'Members',
+    align: 'end',
+    cell: ({ members }) =>
+      members > MOST_COUNTED ? `more than ${staffCount(MOST_COUNTED)}` : staffCount(members),
+  },
+  { id: 'waiting', header: 'Boxes before them', align: 'end', cell: ({ waiting }) => staffCount(waiting) },
+  {
+    id: 'away',
+    header: 'Away today',
+    sparse: true,
+    cell: ({ isAway, deputy }) => isAway && (deputy ? `${deputy} stands in` : 'nobody stands in'),
+  },
+  {
+    id: 'days',
+    card: 'lead',
+    header: '',
+    align: 'end',
+    cell: ({ id, name }) => (
+      <TextLink to={paths.studioCallHours(id)}>
+        Days away<span className="visually-hidden"> of {name}</span>
+      </TextLink>
+    ),
+  },
+]
 
 function Change({ id, memberId, member, market, from, to, why, words, at, seenAt, shownAt }: StylistChange) {
   const { revalidate } = useRevalidator()
