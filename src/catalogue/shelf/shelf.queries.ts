@@ -165,14 +165,6 @@ function sinceOf(variants: readonly VariantRead[]): ShelfProduct['since'] {
   return since
 }
 
-/** What nobody can have now. One text is read ten times as fast as so many rows. */
-export async function soldOut(db: Db): Promise<ReadonlySet<string>> {
-  const { skus } = await db.one<{ skus: string | null }>(
-    sql`SELECT string_agg(sku, E'\n') AS skus FROM stock_level WHERE on_hand <= reserved`,
-  )
-  return new Set(skus?.split('\n'))
-}
-
 /** Addresses that brands had, each with the one that it has now. */
 export async function formerBrands(db: Db): Promise<ReadonlyMap<string, string>> {
   const rows = await db.many<{ former: string; slug: string }>(

@@ -19,7 +19,6 @@ import {
 export type { Face } from './faces.ts'
 export type { Rails } from './rails.ts'
 export type { Rated, ShelfProduct, ShelfVariant } from './shelf.queries.ts'
-export { soldOut } from './shelf.queries.ts'
 export type Products = ReadonlyMap<string, ShelfProduct>
 /** Every garment on sale, by product. What is answered is as new as the database was when it was asked. */
 export type Shelf = {

@@ -2,7 +2,7 @@ import type { Box } from '#/boxes/boxes.ts'
 import { listPieces } from '#/boxes/pieces.ts'
 import { findProductCards } from '#/catalogue/product-cards.ts'
 import { search } from '#/catalogue/search/search.ts'
-import { type ShelfProduct, type ShelfVariant, soldOut } from '#/catalogue/shelf/shelf.ts'
+import type { ShelfProduct, ShelfVariant } from '#/catalogue/shelf/shelf.ts'
 import { freeUnits } from '#/catalogue/stock.ts'
 import type { Ctx } from '#/context.ts'
 import type { MarketId } from '#/markets/markets.ts'
@@ -32,16 +32,14 @@ type Wanted = Pick<Filters, 'kind' | 'maxPrice' | 'q'> & { taken: ReadonlySet<st
 
 /** What of a garment can be had in this market, and was asked for. */
 async function offeredOf(ctx: Ctx, market: MarketId, { kind, q, maxPrice = Infinity, taken }: Wanted) {
-  const gone = await soldOut(ctx.db)
   const isAsked = q ? await search(ctx.db, q) : undefined
   return (product: ShelfProduct) =>
     kind && product.kind !== kind
       ? []
       : product.variants.filter((variant) => {
           const price = variant.prices[market]
-          const isFree =
-            price !== undefined && price <= maxPrice && !gone.has(variant.sku) && !taken.has(variant.sku)
-          return isFree && (!isAsked || isAsked(product, variant))
+          const isFree = variant.free && !taken.has(variant.sku)
+          return isFree && price !== undefined && price <= maxPrice && (!isAsked || isAsked(product, variant))
         })
 }
 
