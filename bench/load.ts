@@ -1,5 +1,12 @@
 import { Agent, request } from 'node:http'
-import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads'
+import {
+  isMainThread,
+  MessageChannel,
+  type MessagePort,
+  parentPort,
+  Worker,
+  workerData,
+} from 'node:worker_threads'
 
 export type Call = { method: string; path: string; headers?: Record<string, string>; body?: string }
 export type Answer = { status: number; text: string; cookies: string[] }
@@ -9,19 +16,35 @@ export type Flow = (ask: (call: Call) => Promise<Answer>, call: Call) => Promise
 export type Load = { origin: string; calls: Call[]; seconds: number; each?: number; flow?: string }
 export type Measured = { count: number; perSecond: number; p50: number; p99: number; failed: number }
 
-/** As many clients as there are calls, each repeating its own over one connection, from a thread of their own. */
+let clients: Worker | undefined
+
+/**
+ * As many clients as there are calls, each repeating its own over one connection, from a thread of their own. It stays for the next
+ * load: what runs for the first time costs several times what it costs then, and would be measured.
+ */
 export function load(run: Load): Promise<Measured> {
-  return new Promise((resolve, reject) => {
-    const worker = new Worker(new URL(import.meta.url), { workerData: run })
-    worker.once('message', resolve)
-    worker.once('error', reject)
-  })
+  clients ??= new Worker(new URL(import.meta.url), { workerData: 'clients' })
+  clients.unref()
+  const { port1: answer, port2: answerTo } = new MessageChannel()
+  return new Promise<Measured>((resolve, reject) => {
+    answer.once('message', ({ measured, error }) => (error ? reject(error) : resolve(measured)))
+    clients?.postMessage({ run, answerTo }, [answerTo])
+  }).finally(() => answer.close())
 }
 
-if (!isMainThread && workerData?.calls) parentPort?.postMessage(await measure(workerData as Load))
+if (!isMainThread && workerData === 'clients')
+  parentPort?.on('message', async ({ run, answerTo }: { run: Load; answerTo: MessagePort }) =>
+    answerTo.postMessage(
+      await measure(run).then(
+        (measured) => ({ measured }),
+        (error) => ({ error }),
+      ),
+    ),
+  )
 
 async function measure({ origin, calls, seconds, each = Infinity, flow: module }: Load): Promise<Measured> {
   const { flow = answered }: { flow?: Flow } = module ? await import(module) : {}
+  const { hostname, port } = new URL(origin)
   const times: number[] = []
   let failed = 0
   const begun = performance.now()
@@ -29,7 +52,7 @@ async function measure({ origin, calls, seconds, each = Infinity, flow: module }
     const agent = new Agent({ keepAlive: true, maxSockets: 1 })
     for (let nth = 0; nth < each && performance.now() < begun + seconds * 1000; nth++) {
       const start = performance.now()
-      const status = await flow((call) => ask(origin, agent, call), call)
+      const status = await flow((call) => ask({ hostname, port, agent }, call), call)
       times.push(performance.now() - start)
       if (status >= 400) failed++
     }
@@ -46,10 +69,11 @@ async function answered(ask: Parameters<Flow>[0], call: Call) {
   return (await ask(call)).status
 }
 
-function ask(origin: string, agent: Agent, { method, path, headers, body }: Call): Promise<Answer> {
-  const { hostname, port } = new URL(origin)
+type To = { hostname: string; port: string; agent: Agent }
+
+function ask(to: To, { method, path, headers, body }: Call): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    const sent = request({ hostname, port, agent, method, path, headers }, (answer) => {
+    const sent = request({ ...to, method, path, headers }, (answer) => {
       const parts: Buffer[] = []
       answer.on('data', (part: Buffer) => parts.push(part))
       answer.once('end', () =>
