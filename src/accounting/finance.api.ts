@@ -39,7 +39,7 @@ export const financeApi = routes(
   route('GET /api/studio/charges', { query: chargesAsked, answer: Charges }, async ({ ctx, query }) => {
     const asked = { query, now: ctx.clock.now(), ids: await idsNamed(ctx.db, chargeList, query) }
     const sums = await sumByState(ctx.db, asked)
-    return { ...(await listPage(ctx.db, chargeList, { ...asked, counted: countedBy(asked, sums) })), sums }
+    return { ...(await listPage(ctx.db, chargeList, { ...asked, counted: countedBy(query, sums) })), sums }
   }),
   route('GET /api/studio/charges.csv', { query: chargesAsked, answer: csv }, ({ ctx, query }, reply) =>
     sendCsv(reply, { ctx, spec: chargeList, query, file: 'charges.csv' }),

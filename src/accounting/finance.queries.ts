@@ -92,10 +92,9 @@ async function sumOfFound(db: Db, { query, now, ids }: Asked): Promise<SumRow[] 
   return sums.reduce((all, { count }) => all + count, 0) > MOST ? null : sums
 }
 
-/** How many charges the list finds, where their sums tell: they were found for these. */
-export function countedBy({ query, ids }: Asked, sums: SumRow[] | null): number | undefined {
-  const { state, ...rest } = query
-  if (!isNarrowed(rest) || isCut(ids)) return undefined
+/** How many charges of an amount the list finds, where their sums tell: they were found for these. */
+export function countedBy({ state, ...query }: Asked['query'], sums: SumRow[] | null): number | undefined {
+  if (!isNarrowed(query)) return undefined
   if (!sums) return state ? undefined : MOST + 1
   return sums.filter((sum) => !state || sum.state === state).reduce((all, { count }) => all + count, 0)
 }

@@ -4,6 +4,8 @@ export type ListAnswer<Row> = {
   total: number
   /** There are more than `total`. */
   more: boolean
+  /** More people have the name that was typed than were looked at. */
+  cut: boolean
   page: number
   pages: number
   sort: string

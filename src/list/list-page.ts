@@ -19,8 +19,10 @@ export type ListPage<Row> = {
   rows: Row[]
   /** At most `MOST`. */
   total: number
-  /** There are more than `total`: a filter or more of the name finds them, and the file has them. */
+  /** There are more than `total`: a filter finds them, and the file has them. */
   more: boolean
+  /** More people have the name that was typed than were looked at: more of it finds the others, and the file has them. */
+  cut: boolean
   page: number
   pages: number
   sort: string
@@ -58,7 +60,8 @@ async function readPage<Row, Filters extends ListFilters, Sort extends string>(
   return {
     rows,
     total,
-    more: counted > MOST || isCut(ids),
+    more: counted > MOST,
+    cut: isCut(ids),
     page,
     pages: Math.ceil(total / PAGE_SIZE),
     sort,

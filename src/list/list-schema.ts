@@ -37,4 +37,13 @@ export function listQuery<Filters extends ListFilters, Sort extends string>({
 
 /** What it answers. */
 export const listOf = <Row extends TSchema>(row: Row) =>
-  closed({ rows: list(row), total: count, more: flag, page: count, pages: count, sort: text, asOf: moment })
+  closed({
+    rows: list(row),
+    total: count,
+    more: flag,
+    cut: flag,
+    page: count,
+    pages: count,
+    sort: text,
+    asOf: moment,
+  })

@@ -79,7 +79,7 @@ export type QueryOf<Spec> =
 
 /** Nobody turns so many pages, and counting more rows costs more than showing one (235). */
 export const MOST = 1000
-/** Of those whose name was searched for, the newest: whoever looks for another types more of the name (236). */
+/** So many people of a name are looked at: whoever looks for another types more of it (236). */
 export const MOST_NAMED = 200
 
 /** The moment whose rows are shown: when somebody began to turn pages, else now. */

@@ -49,7 +49,7 @@ export function List<Row extends { id: string }, Query extends ListTurn>(props: 
     none,
     alwaysSearched,
   } = props
-  const { rows, total, more, page, pages, sort, asOf } = answer
+  const { rows, total, more, cut, page, pages, sort, asOf } = answer
   const [params] = useSearchParams()
   const go = useChange(prefix)
   const asked = askedOf<Query>(params, namesOf(filters), prefix)
@@ -59,7 +59,7 @@ export function List<Row extends { id: string }, Query extends ListTurn>(props: 
     <div className="list">
       <ListFilters label={`Filter ${label}`} search={search} fields={filters} prefix={prefix} />
       {isBare && none}
-      {total === 0 && !isBare && <NothingFits {...empty} asked={asked} prefix={prefix} />}
+      {total === 0 && !isBare && <NothingFits {...(cut ? tooMany : empty)} asked={asked} prefix={prefix} />}
       {total > 0 && (
         <>
           <DataTable
@@ -77,6 +77,7 @@ export function List<Row extends { id: string }, Query extends ListTurn>(props: 
               pages={pages}
               total={total}
               more={more}
+              cut={cut}
               onPage={(index) => go({ page: index + 1, asOf })}
             />
             <PaperButton
@@ -85,13 +86,19 @@ export function List<Row extends { id: string }, Query extends ListTurn>(props: 
               size="small"
               failed="The file could not be made. Try again."
             >
-              {more ? 'CSV of all rows' : `CSV of ${total === 1 ? '1 row' : `${total} rows`}`}
+              {more || cut ? 'CSV of all rows' : `CSV of ${total === 1 ? '1 row' : `${total} rows`}`}
             </PaperButton>
           </div>
         </>
       )}
     </div>
   )
+}
+
+/** There may be such rows: of those who were looked at nobody has one. */
+const tooMany = {
+  title: 'More people have this name than are looked at',
+  words: 'Type more of it, or the e-mail address.',
 }
 
 type NothingProps = { title: string; words: string; asked: ListTurn; prefix: string }

@@ -19,10 +19,10 @@ type RailProps<Row> = {
 
 /** A list beside the work: what waits, the longest first, a page at a time. */
 export function Rail<Row>({ title, answer, csv, prefix = '', children }: RailProps<Row>) {
-  const { rows, total, more } = answer
+  const { rows, total, more, cut } = answer
   return (
     <section>
-      <h2>{`${title}, ${more ? `more than ${total}` : total}`}</h2>
+      <h2>{`${title}, ${more || cut ? `more than ${total}` : total}`}</h2>
       {rows.map(children)}
       <RailFoot answer={answer} csv={csv} prefix={prefix} />
     </section>
@@ -34,7 +34,7 @@ type RailFootProps = Pick<RailProps<never>, 'csv' | 'prefix'> & {
 }
 
 /** Under a rail that has more than one page: the others, and the file of all rows. */
-export function RailFoot({ answer: { total, more, page, pages, asOf }, csv, prefix }: RailFootProps) {
+export function RailFoot({ answer: { total, more, cut, page, pages, asOf }, csv, prefix }: RailFootProps) {
   const go = useChange(prefix)
   if (pages <= 1) return null
   return (
@@ -44,6 +44,7 @@ export function RailFoot({ answer: { total, more, page, pages, asOf }, csv, pref
         pages={pages}
         total={total}
         more={more}
+        cut={cut}
         onPage={(index) => go({ page: index + 1, asOf })}
       />
       <PaperButton {...csv} size="small" failed="The file could not be made. Try again.">

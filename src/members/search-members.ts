@@ -28,7 +28,7 @@ function national(dialled: string): string {
 
 /** As the index `member_words` has it. */
 const words = sql`(' ' || m.first_name || ' ' || m.last_name || ' ' || m.email::text)`
-/** So many are read, of which `most` are the newest: who searches for a name that thousands have is not kept waiting. */
+/** Of so many times as many that the index meets first, the newest `most`: reading all who have a name that thousands have takes too long. */
 const READ = 2
 
 /** Whose `column`, a member's id, is one of those that what was typed names: by name, address or telephone number. */

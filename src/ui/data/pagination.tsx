@@ -8,15 +8,17 @@ type PaginationProps = {
   total: number
   /** There are rows behind the last page. */
   more?: boolean
+  /** More people have the name that was typed than were looked at. */
+  cut?: boolean
   onPage: (page: number) => void
 }
 
 /** Counted from 0; five pages around the current one. */
-export function Pagination({ page, pages, total, more, onPage }: PaginationProps) {
-  if (pages <= 1) return <p className="pagination-total">{counted(total, more)}</p>
+export function Pagination({ page, pages, total, onPage, ...beyond }: PaginationProps) {
+  if (pages <= 1) return <p className="pagination-total">{counted(total, beyond)}</p>
   return (
     <nav className="pagination" aria-label="Pages">
-      <span className="pagination-total">{counted(total, more)}</span>
+      <span className="pagination-total">{counted(total, beyond)}</span>
       <button type="button" disabled={page === 0} onClick={() => onPage(page - 1)}>
         Previous
       </button>
@@ -43,5 +45,7 @@ export function pagesAround(page: number, pages: number): number[] {
   return Array.from({ length: count }, (_, index) => first + index)
 }
 
-const counted = (total: number, more = false) =>
-  more ? `more than ${total} rows` : `${total} ${total === 1 ? 'row' : 'rows'}`
+function counted(total: number, { more, cut }: Pick<PaginationProps, 'more' | 'cut'>) {
+  const rows = more ? `more than ${total} rows` : `${total} ${total === 1 ? 'row' : 'rows'}`
+  return cut ? `${rows}; more people have this name: type more of it` : rows
+}
