@@ -6,6 +6,7 @@ import { staffContext } from '#/app/session/user-check.ts'
 import { staffCountry } from '#/app/studio/staff-country.ts'
 import { staffDay, staffLongMoment } from '#/app/studio/staff-time.ts'
 import { atNoon } from '#/markets/noon.ts'
+import { phoneDialled, phoneFromAbroad } from '#/markets/phone-shown.ts'
 import { paths } from '#/paths.ts'
 import { Facts } from '#/ui/data/facts.tsx'
 import { RecordRow, RecordRows } from '#/ui/data/record-rows.tsx'
@@ -111,10 +112,10 @@ const titleOf = ({ startsAt, name, market }: StudioCall) =>
   `${staffLongMoment(startsAt)} · ${name} (${market.toUpperCase()})`
 
 /** Whom to ring, about what, and what they have from us. */
-const About = ({ call: { phone, topic, stylist, boxId, boxNumber } }: { call: StudioCall }) => (
+const About = ({ call: { market, phone, topic, stylist, boxId, boxNumber } }: { call: StudioCall }) => (
   <>
-    <a className="text-link" href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
-      {phone}
+    <a className="text-link" href={`tel:${phoneDialled(phone, market)}`}>
+      {phoneFromAbroad(phone, market)}
     </a>
     {` · ${topic} · ${stylist}`}
     {boxId && (

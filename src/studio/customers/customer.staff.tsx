@@ -7,7 +7,7 @@ import { StaffMoney } from '#/app/studio/staff-money.tsx'
 import { staffDay, staffMoment } from '#/app/studio/staff-time.ts'
 import { List, type ListAsked, listAsked } from '#/list/list.tsx'
 import type { FilterField } from '#/list/list-filters.tsx'
-import { phoneFromAbroad } from '#/markets/phone-shown.ts'
+import { phoneDialled, phoneFromAbroad } from '#/markets/phone-shown.ts'
 import { paths } from '#/paths.ts'
 import type { Column } from '#/ui/data/data-table.tsx'
 import { Facts } from '#/ui/data/facts.tsx'
@@ -92,11 +92,7 @@ function Actions({ customer: { id, kind, market, email, phone } }: { customer: C
         </a>
       )}
       {phone && (
-        <a
-          className="button"
-          data-variant="secondary"
-          href={`tel:${phoneFromAbroad(phone, market).replace(/[^+\d]/g, '')}`}
-        >
+        <a className="button" data-variant="secondary" href={`tel:${phoneDialled(phone, market)}`}>
           Call
         </a>
       )}
