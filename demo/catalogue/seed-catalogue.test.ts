@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { kinds } from '#/catalogue/kinds.rule.ts'
 import { searchCandidates } from '#/catalogue/product-cards.ts'
 import { marketIds, markets } from '#/markets/markets.ts'
+import { sql } from '#/platform/database/db.ts'
 import { testApp } from '#/testing/app.ts'
 import { garments } from './garments.ts'
 import { seedCatalogue } from './seed-catalogue.ts'
@@ -25,6 +26,16 @@ test('the demo garments are on the shelves of every market and a second time cha
     expect(card?.images[0]).toMatchObject({ alt: expect.stringContaining(garments[0]!.title[market]) })
     expect(card?.image?.blur).toMatch(/^data:image\/webp;base64,/)
   }
+})
+
+test('R8.02 colleagues read English names of demo garments and their colours', async () => {
+  await seedCatalogue(ctx, { limit: 1 })
+  const { title, colour } = await db.one<{ title: string; colour: string }>(sql`
+    SELECT p.title ->> 'en' AS title, v.colour ->> 'en' AS colour FROM product p JOIN variant v ON v.product_id = p.id LIMIT 1`)
+  expect([title, colour]).toEqual([
+    expect.stringMatching(/^[A-Z][a-z ]+$/),
+    expect.stringMatching(/^[A-Z][a-z ]+$/),
+  ])
 })
 
 test('every garment has its own handle, and each colour a name in each language', () => {

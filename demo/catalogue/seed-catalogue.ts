@@ -47,7 +47,7 @@ function stagedProduct(garment: Garment): StagedProduct {
     brand,
     kind: kindFor(garment),
     category: categoryOf(kindFor(garment), Object.values(title).join(' ')),
-    title: { ...title },
+    title: { en: inEnglish(handle), ...title },
     description: { ...description },
     material: { ...material },
     fibres: fibresOf(material.da) ?? {},
@@ -69,6 +69,12 @@ function stagedProduct(garment: Garment): StagedProduct {
   }))
   const contentHash = createHash('sha256').update(JSON.stringify({ content, images })).digest('hex')
   return { ...content, line: 0, contentHash, variants, images }
+}
+
+/** What colleagues call it: handles and keys are English already. */
+function inEnglish(key: string): string {
+  const words = key.replaceAll('-', ' ')
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`
 }
 
 const altOf = ({ garment: { title }, colourway: { name }, view }: Shown) =>
@@ -99,7 +105,7 @@ function stagedVariant(
   return {
     line: 0,
     sku,
-    colour: { ...name },
+    colour: { en: inEnglish(key), ...name },
     colourKey: key,
     colourHex: hex,
     size: sizeLabel(size),

@@ -17,7 +17,7 @@ export async function productsNamed(db: Db, names: readonly string[]) {
 
 export const productNames = (db: Db, ids: readonly string[]) =>
   db.many<{ handle: string; title: string }>(
-    sql`SELECT p.handle, ${staffTitle()} AS title FROM product p WHERE p.id = ANY(${ids}::uuid[]) ORDER BY p.handle`,
+    sql`SELECT p.handle, ${staffTitle} AS title FROM product p WHERE p.id = ANY(${ids}::uuid[]) ORDER BY p.handle`,
   )
 
 /** What a campaign can be limited to, as staff call it. */

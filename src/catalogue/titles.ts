@@ -14,10 +14,9 @@ export const inLanguage = (column: Sql, market: MarketId, readers: Readers = 'me
 }
 
 /** What staff call the product `p`: its English name wherever it is sold, else the Danish one, else any. */
-export const staffTitle = () =>
-  sql`coalesce(p.title ->> 'en', p.title ->> 'da', ${whateverThereIs(sql`p.title`)}, p.handle)`
+export const staffTitle = sql`coalesce(p.title ->> 'en', p.title ->> 'da', ${whateverThereIs(sql`p.title`)}, p.handle)`
 
 /** What staff call the garment with this SKU: brand, title and size. */
 export const garmentName = (sku: Sql) => sql`(
-  SELECT concat_ws(', ', b.name || ' ' || ${staffTitle()}, v.size) FROM variant v
+  SELECT concat_ws(', ', b.name || ' ' || ${staffTitle}, v.size) FROM variant v
   JOIN product p ON p.id = v.product_id JOIN brand b ON b.id = p.brand_id WHERE v.sku = ${sku})`

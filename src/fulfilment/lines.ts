@@ -20,7 +20,7 @@ export type OrderLine = {
 /** The units of an order in walking order: brand, then garment. */
 export const listLines = (db: Db, { id }: Pick<FulfilmentOrder, 'id'>) =>
   db.many<OrderLine>(sql`
-    SELECT l.unit_id AS id, l.sku, v.barcode, b.name AS brand, ${staffTitle()} AS title, v.size, l.state, l.packed_at
+    SELECT l.unit_id AS id, l.sku, v.barcode, b.name AS brand, ${staffTitle} AS title, v.size, l.state, l.packed_at
     FROM fulfilment_line l JOIN variant v ON v.sku = l.sku JOIN product p ON p.id = v.product_id JOIN brand b ON b.id = p.brand_id
     WHERE l.order_id = ${id} ORDER BY b.name, p.handle, l.sku, l.unit_id`)
 
@@ -39,12 +39,6 @@ function withPictures(lines: OrderLine[], products: ProductCard[]) {
   const bySku = new Map(products.map((product) => [product.sku, product]))
   return lines.map((line) => {
     const product = bySku.get(line.sku)
-    return { ...line, colour: product ? staffColour(product) : '', image: product?.image }
+    return { ...line, colour: product?.colour ?? '', image: product?.image }
   })
-}
-
-/** What staff call a colour: its key, which is the English word wherever a colour has one. */
-const staffColour = ({ colour, colourKey }: Pick<ProductCard, 'colour' | 'colourKey'>) => {
-  const words = colourKey.replaceAll('-', ' ')
-  return words === '' ? colour : `${words.charAt(0).toUpperCase()}${words.slice(1)}`
 }

@@ -48,7 +48,7 @@ const byCode = (typed: string) => {
 export const productList = listSpec<ProductRow>()({
   tables: sql`product p`,
   joins: sql`JOIN brand b ON b.id = p.brand_id`,
-  columns: sql`p.id, p.handle, b.name AS brand, ${staffTitle()} AS title, p.kind, p.status, p.created_at, p.updated_at,
+  columns: sql`p.id, p.handle, b.name AS brand, ${staffTitle} AS title, p.kind, p.status, p.created_at, p.updated_at,
     (SELECT ${picture(sql`''`)} FROM image i WHERE i.product_id = p.id ORDER BY i.position LIMIT 1) AS image,
     (SELECT count(*) FROM ${offered}) AS variants,
     (SELECT coalesce(sum(s.on_hand), 0) FROM ${offered}) AS on_hand,

@@ -84,5 +84,5 @@ export const packedParcels = (db: Db, { id }: FulfilmentOrder) =>
 /** The garment behind a scanned code, whether it belongs here or not. */
 export const knownGarment = (db: Db, code: string) =>
   db.maybe<Known>(sql`
-    SELECT v.sku, ${staffTitle()} AS title, v.size FROM variant v JOIN product p ON p.id = v.product_id
+    SELECT v.sku, ${staffTitle} AS title, v.size FROM variant v JOIN product p ON p.id = v.product_id
     WHERE v.sku = ${code} OR v.barcode = ${code} LIMIT 1`)

@@ -24,7 +24,7 @@ export type ReviewRow = {
 export const reviewList = listSpec<ReviewRow>()({
   tables: sql`review r`,
   joins: sql`JOIN product p ON p.id = r.product_id`,
-  columns: sql`r.id, r.created_at, ${staffTitle()} AS title, r.sku, r.size, r.market, r.stars, r.fit, r.words,
+  columns: sql`r.id, r.created_at, ${staffTitle} AS title, r.sku, r.size, r.market, r.stars, r.fit, r.words,
     r.signed, r.hidden_why`,
   key: sql`r.id`,
   added: sql`r.created_at`,
