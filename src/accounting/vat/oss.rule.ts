@@ -37,6 +37,37 @@ export function ossReport(quarter: string, sums: readonly Supplied[], rates: rea
   }
 }
 
+/** What each country is due, in cents; null where a rate is missing for some of it. */
+type Due = { market: MarketId; currency: Currency; vatEuro: number | null }
+
+/**
+ * What is paid with the return: of each country what it is due, supplies and corrections together. A country that is due less than
+ * nothing gives that back itself, and it lessens no other's (implementing regulation 2020/194, annex III: a balance for each).
+ */
+export function toPay(rows: readonly Due[]): { amount: number; givesBack: Due[]; unknown: Due[] } {
+  const dues = marketIds.flatMap((market) => dueOf(rows.filter((row) => row.market === market)))
+  const known = dues.map(({ vatEuro }) => vatEuro ?? 0)
+  return {
+    amount: known.reduce((sum, due) => sum + Math.max(0, due), 0),
+    givesBack: dues.filter(({ vatEuro }) => vatEuro !== null && vatEuro < 0),
+    unknown: dues.filter(({ vatEuro }) => vatEuro === null),
+  }
+}
+
+function dueOf(own: readonly Due[]): Due[] {
+  const [first] = own
+  if (!first) return []
+  const { market, currency } = first
+  const vat = own.map(({ vatEuro }) => vatEuro)
+  return [
+    {
+      market,
+      currency,
+      vatEuro: vat.includes(null) ? null : vat.reduce<number>((sum, one) => sum + (one ?? 0), 0),
+    },
+  ]
+}
+
 function byCountryRateAndQuarter(sums: readonly Supplied[]): Omit<OssRow, 'netEuro' | 'vatEuro'>[] {
   const groups = Object.values(
     Object.groupBy(

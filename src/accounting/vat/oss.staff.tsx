@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { api, send } from '#/app/api/api-client.ts'
 import { staffCountry } from '#/app/studio/staff-country.ts'
@@ -10,6 +11,7 @@ import { Notice } from '#/ui/notice/notice.tsx'
 import { FinanceNav } from '../finance-nav.tsx'
 import { PeriodForm } from '../period/period-form.tsx'
 import { periodWords } from '../period/period-words.ts'
+import { toPay } from './oss.rule.ts'
 import { typedRate } from './rate.rule.ts'
 import { RateForm } from './rate-form.tsx'
 import type { OssReportShown } from './vat.schema.ts'
@@ -102,18 +104,23 @@ function Unfinished({ ended, missing }: Pick<OssReportShown, 'ended' | 'missing'
   )
 }
 
-/** The sum of what has a rate: what has none is named, for it is to come. */
+/** Of the countries whose rates are known: the others are named, for theirs is to come. */
 function ToPay({ rows, ended }: Pick<OssReportShown, 'ended'> & { rows: Row[] }) {
-  const known = rows.flatMap(({ vatEuro }) => vatEuro ?? [])
-  if (known.length === 0) return null
-  const without = [...new Set(rows.flatMap(({ vatEuro, currency }) => (vatEuro === null ? currency : [])))]
+  const { amount, givesBack, unknown } = toPay(rows)
+  if (rows.every(({ vatEuro }) => vatEuro === null)) return null
   return (
     <p>
       <b>
         {`VAT to pay${ended ? '' : ' so far'}, in euro: `}
-        <StaffMoney amount={known.reduce((all, amount) => all + amount, 0)} currency="EUR" />
+        <StaffMoney amount={amount} currency="EUR" />
       </b>
-      {without.length > 0 && `, without what is in ${without.join(' and ')}`}
+      {unknown.length > 0 && `, without ${unknown.map(({ market }) => staffCountry(market)).join(' and ')}`}
+      {givesBack.map(({ market, vatEuro }) => (
+        <Fragment key={market}>
+          {`. ${staffCountry(market)} gives back `}
+          <StaffMoney amount={0 - (vatEuro ?? 0)} currency="EUR" />
+        </Fragment>
+      ))}
     </p>
   )
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { lastDayOf, ossReport, toEuro } from './oss.rule.ts'
+import type { MarketId } from '#/markets/markets.ts'
+import { lastDayOf, ossReport, toEuro, toPay } from './oss.rule.ts'
 import { millionthsOf, typedRate } from './rate.rule.ts'
 
 const rates = [{ currency: 'SEK', day: '2026-09-30', millionths: 11_447_500 }]
@@ -36,6 +37,37 @@ test('R8.05 what is credited of an earlier quarter corrects that one, at its own
   expect(report.missing).toEqual([{ currency: 'SEK', quarter: '2026-Q2', day: '2026-06-30' }])
   const both = [...rates, { currency: 'SEK', day: '2026-06-30', millionths: 11_000_000 }]
   expect(ossReport('2026-Q3', [sold, earlier], both).corrections[0]).toMatchObject({ vatEuro: -2_27 })
+})
+
+test.each([
+  { due: { de: [8_00], nl: [2_00] }, amount: 10_00, because: 'each is paid what it is due' },
+  { due: { de: [8_00, -3_00] }, amount: 5_00, because: 'what is credited lessens its own country’s' },
+  {
+    due: { de: [8_00], nl: [-5_00] },
+    amount: 8_00,
+    back: ['nl'],
+    because: 'and no other’s: that one gives it back',
+  },
+  {
+    due: { de: [8_00], se: [4_00, null] },
+    amount: 8_00,
+    unknown: ['se'],
+    because: 'a part of it is not known',
+  },
+  { due: {}, amount: 0, because: 'nothing was sold' },
+] as {
+  due: Partial<Record<MarketId, (number | null)[]>>
+  amount: number
+  back?: string[]
+  unknown?: string[]
+  because: string
+}[])('R8.05 with the return $amount cents are paid: $because', ({ due, amount, back = [], unknown = [] }) => {
+  const rows = Object.entries(due).flatMap(([market, vat]) =>
+    vat.map((vatEuro) => ({ market: market as MarketId, currency: 'EUR' as const, vatEuro })),
+  )
+  const paid = toPay(rows)
+  const named = (list: typeof paid.unknown) => list.map(({ market }) => market)
+  expect([paid.amount, named(paid.givesBack), named(paid.unknown)]).toEqual([amount, back, unknown])
 })
 
 test.each(['2026-03-31', '2026-06-30', '2026-09-30', '2026-12-31'])('R8.05 a quarter ends on %s', (day) => {
