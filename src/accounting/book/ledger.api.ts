@@ -1,6 +1,7 @@
 import { sendCsv } from '#/list/csv.ts'
 import { listPage } from '#/list/list-page.ts'
 import { listQuery } from '#/list/list-schema.ts'
+import { onStandby } from '#/platform/database/standby.ts'
 import { route, routes } from '#/platform/http/route.ts'
 import { csv } from '#/platform/http/schema.ts'
 import { ledgerList } from './ledger.queries.ts'
@@ -11,9 +12,10 @@ const asked = listQuery(ledgerList)
 
 export const ledgerApi = routes(
   route('GET /api/studio/ledger', { query: asked, answer: Entries }, async ({ ctx, query }) => {
-    const page = await listPage(ctx.db, ledgerList, { query, now: ctx.clock.now() })
+    const asked = { query, now: ctx.clock.now() }
     // Of an account or a figure the list shows the entries that make it up, not the others of their transactions.
-    return query.account || query.figure ? page : wholeTransactions(ctx.db, page)
+    if (query.account || query.figure) return listPage(ctx.db, ledgerList, asked)
+    return onStandby(ctx.db, async (db) => wholeTransactions(db, await listPage(db, ledgerList, asked)))
   }),
   route('GET /api/studio/ledger.csv', { query: asked, answer: csv }, ({ ctx, query }, reply) =>
     sendCsv(reply, { ctx, spec: ledgerList, query, file: 'ledger.csv' }),

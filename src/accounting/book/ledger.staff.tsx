@@ -69,19 +69,20 @@ export function Page() {
   )
 }
 
-type Line = EntriesView['rows'][number] & { ofTxn?: { document: string | null } }
+type Line = EntriesView['rows'][number] & { isFirst: boolean; document: string | null }
 
-/** The first line of a transaction says what it is, and the others stand below it. */
+/**
+ * The first line of a transaction says what it is and its document, and the others stand below it; one with a document of its own says
+ * that: the invoice that a credit note credits.
+ */
 const held = (rows: EntriesView['rows']): Line[] =>
-  rows.map((row, index) =>
-    row.txn === rows[index - 1]?.txn
-      ? row
-      : {
-          ...row,
-          ofTxn: { document: rows.find(({ txn, invoice }) => txn === row.txn && invoice)?.invoice ?? null },
-        },
-  )
-const once = (cell: (line: Line) => ReactNode) => (line: Line) => (line.ofTxn ? cell(line) : null)
+  rows.map((row, index) => {
+    const isFirst = row.txn !== rows[index - 1]?.txn
+    const ofTxn = rows.find(({ txn, invoice }) => txn === row.txn && invoice)?.invoice ?? null
+    const own = row.invoice === ofTxn ? null : row.invoice
+    return { ...row, isFirst, document: isFirst ? ofTxn : own }
+  })
+const once = (cell: (line: Line) => ReactNode) => (line: Line) => (line.isFirst ? cell(line) : null)
 
 const columns: Column<Line>[] = [
   {
@@ -96,7 +97,7 @@ const columns: Column<Line>[] = [
     id: 'invoice',
     card: 'plain',
     header: 'Document',
-    cell: once(({ ofTxn }) => documentOf(ofTxn?.document)),
+    cell: ({ document }) => documentOf(document),
   },
   { id: 'market', card: 'plain', header: 'Market', cell: once(({ market }) => marketOf(market).country) },
   { id: 'account', card: 'title', header: 'Account', cell: ({ account }) => accountWords[account] },

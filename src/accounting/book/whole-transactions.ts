@@ -5,15 +5,23 @@ import type { LedgerRow } from './ledger.schema.ts'
 
 /**
  * A page of entries with no transaction cut in two: each stands whole on the page that its first entry falls on, debits first. So a page
- * has a few entries more or less than others, and all pages together have each of them once (R8.05).
+ * has a few entries more or less than others, and all pages together have each of them once (R8.05), but for those of a transaction that
+ * is longer than a page: the pages in its middle show what they have of it.
  */
 export async function wholeTransactions(db: Db, page: ListPage<LedgerRow>): Promise<ListPage<LedgerRow>> {
   const own = await db.many<Entry>(sql`
     SELECT e.id::text AS key, e.txn_id::text AS txn FROM unnest(${txnsOf(page.rows)}::bigint[]) WITH ORDINALITY t (id, place)
     JOIN ledger_entry e ON e.txn_id = t.id ORDER BY t.place, e.amount < 0, e.id`)
   const begun = own.filter(({ txn }) => beginsHere(txn, own, page))
-  // Nothing begins on a page in the middle of a very long one: it shows what it has of it.
-  return begun.length === 0 ? page : { ...page, rows: await rowsOf(db, ledgerList, begun) }
+  if (begun.length === 0) return page
+  const there = new Map(page.rows.map((row) => [row.id, row]))
+  const others = await rowsOf(
+    db,
+    ledgerList,
+    begun.filter(({ key }) => !there.has(key)),
+  )
+  for (const row of others) there.set(row.id, row)
+  return { ...page, rows: begun.flatMap(({ key }) => there.get(key) ?? []) }
 }
 type Entry = { key: string; txn: string }
 
