@@ -6,6 +6,7 @@ import { type InView, loadInView } from '#/boxes/in-view/load-in-view.ts'
 import type { WardrobeView } from '#/boxes/wardrobe/wardrobe.api.ts'
 import type { DeviceView } from '#/identity/devices/devices.api.ts'
 import type { InvoiceView } from '#/invoices/invoice.schema.ts'
+import { addressLine } from '#/markets/address.ts'
 import { phoneShown } from '#/markets/phone-shown.ts'
 import { AccountFrame } from '#/members/account-frame.tsx'
 import { type AccountPage, accountGroups } from '#/members/account-pages.rule.ts'
@@ -131,13 +132,12 @@ function useNotes({
   const t = useTexts()
   const { dateLong, money } = useFormat()
   const market = useMarket().id
-  const { phone, street, streetNumber, streetDoor, zip, city } = profile.contact
   const [box] = boxes
   const [order] = orders
   const [invoice] = invoices
   return {
-    profile: phoneShown(phone, market),
-    address: `${[street, streetNumber, streetDoor].filter(Boolean).join(' ')}, ${zip} ${city}`,
+    profile: phoneShown(profile.contact.phone, market),
+    address: addressLine(profile.contact),
     style: t(profile.completed ? 'account.styleDone' : 'account.styleOpen'),
     boxes: box
       ? `${t('label.box', { number: box.number })} · ${t(boxWords(box.state))}`

@@ -1,3 +1,4 @@
+import { streetLine } from '#/markets/address.ts'
 import { formatDate } from '#/markets/format.ts'
 import type { MarketId } from '#/markets/markets.ts'
 import { marketOf } from '#/markets/markets.ts'
@@ -187,7 +188,7 @@ function drawClosing(sheet: Sheet, { kind, market }: Invoice) {
 }
 
 function buyerLines({ buyer }: Invoice): string[] {
-  const street = [buyer.street, buyer.streetNumber, buyer.streetDoor].filter(Boolean).join(' ')
+  const street = streetLine(buyer)
   return [buyer.name, street, [buyer.zip, buyer.city].filter(Boolean).join(' ')].filter((line) => line !== '')
 }
 

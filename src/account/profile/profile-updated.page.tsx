@@ -1,6 +1,7 @@
 import { type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router'
 import { api } from '#/app/api/api-client.ts'
 import type { BoxUnderWay } from '#/boxes/delivery/readdress.ts'
+import { addressLine } from '#/markets/address.ts'
 import { AccountFrame } from '#/members/account-frame.tsx'
 import { paths } from '#/paths.ts'
 import { StyleAnswers } from '#/survey/style-answers.tsx'
@@ -20,7 +21,7 @@ export function Page() {
   const t = useTexts()
   const { userId, contact, answers } = useLoaderData<typeof loader>()
   const { boxes = [] } = (useLocation().state ?? {}) as { boxes?: BoxUnderWay[] }
-  const { firstName, lastName, phone, street, streetNumber, streetDoor, zip, city } = contact
+  const { firstName, lastName, phone } = contact
   return (
     <AccountFrame title={t('profile.updated')} lead={t('profile.updatedLead')}>
       <Stack space="wide">
@@ -31,7 +32,7 @@ export function Page() {
             { name: t('register.phone'), value: phone },
             {
               name: t('account.page.address'),
-              value: `${[street, streetNumber, streetDoor].filter(Boolean).join(' ')}, ${zip} ${city}`,
+              value: addressLine(contact),
             },
           ]}
         />

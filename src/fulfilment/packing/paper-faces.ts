@@ -1,4 +1,5 @@
 import type { Address } from '#/markets/address.ts'
+import { streetLine } from '#/markets/address.ts'
 import type { Face } from '#/platform/papers/sheet.ts'
 import { colours } from '#/ui/base/tokens.ts'
 
@@ -21,7 +22,7 @@ export const quote = (size: number) => set('newsreader-italic-400', size, 1.5)
 
 export const addressLines = (address: Address) => [
   address.name,
-  [address.street, address.streetNumber, address.streetDoor].filter(Boolean).join(' '),
+  streetLine(address),
   `${address.zip} ${address.city}`,
   address.country,
 ]

@@ -1,6 +1,7 @@
 import { Page, StyleSheet, Text, View } from '@react-pdf/renderer'
 import type { ReactNode } from 'react'
 import type { Address } from '#/markets/address.ts'
+import { streetLine } from '#/markets/address.ts'
 import { sans, serif } from '#/platform/papers/faces.ts'
 import { colours } from '#/ui/base/tokens.ts'
 
@@ -23,7 +24,7 @@ export const PaperPage = ({ size, children }: { size: 'A4' | 'A6'; children: Rea
 export const AddressLines = ({ address }: { address: Address }) => (
   <View>
     <Text style={styles.strong}>{address.name}</Text>
-    <Text>{[address.street, address.streetNumber, address.streetDoor].filter(Boolean).join(' ')}</Text>
+    <Text>{streetLine(address)}</Text>
     <Text>{`${address.zip} ${address.city}`}</Text>
     <Text>{address.country}</Text>
   </View>

@@ -1,3 +1,4 @@
+import { streetLine } from '#/markets/address.ts'
 import { dayOf } from '#/markets/market-time.ts'
 import { marketOf } from '#/markets/markets.ts'
 import { element, within, xml } from '#/platform/xml.rule.ts'
@@ -76,7 +77,7 @@ function seller({ seller, lines }: Invoice): string {
 }
 
 function buyer({ buyer, market }: Invoice): string {
-  const street = [buyer.street, buyer.streetNumber, buyer.streetDoor].filter(Boolean).join(' ')
+  const street = streetLine(buyer)
   const { zip = '', city = '' } = buyer
   return cac(
     'AccountingCustomerParty',

@@ -3,6 +3,7 @@ import { findProductCardsEver } from '#/catalogue/product-cards.ts'
 import type { ChargeState } from '#/charges/charge.states.ts'
 import type { Ctx } from '#/context.ts'
 import { rowsOf } from '#/list/list-page.ts'
+import { streetLine } from '#/markets/address.ts'
 import type { ShippingMethodId } from '#/markets/rules/rules.ts'
 import { canCancel } from '#/orders/order.states.ts'
 import { listOrderLines, paidFor } from '#/orders/order-lines.ts'
@@ -19,7 +20,7 @@ export async function orderView({ db }: Ctx, id: string): Promise<Static<typeof 
   const lines = await listOrderLines(db, id)
   const cards = await findProductCardsEver(db, [...new Set(lines.map(({ sku }) => sku))], order.market)
   const images = new Map(cards.map(({ sku, image }) => [sku, image]))
-  const { name, street, streetNumber, streetDoor, zip, city } = address
+  const { name, zip, city } = address
   return {
     ...found(row),
     ...{
@@ -29,7 +30,7 @@ export async function orderView({ db }: Ctx, id: string): Promise<Static<typeof 
       payBy,
       canCancel: canCancel(state),
     },
-    address: [name, [street, streetNumber, streetDoor].filter(Boolean).join(' '), `${zip} ${city}`],
+    address: [name, streetLine(address), `${zip} ${city}`],
     discounts: discounts.map(({ name, why, amount }) => ({ name, why, amount })),
     lines: lines.map((line) => {
       const { id, sku, description, price, state, returnReason, creditNoteId } = line

@@ -6,7 +6,8 @@ import { memberBoxes } from '#/boxes/find-boxes.ts'
 import { addWish } from '#/boxes/wishes/add-wish.ts'
 import { ADDED_WISH_MAX, WISH_WORDS_MAX, wishKinds, wishOccasions } from '#/boxes/wishes/wish-lines.rule.ts'
 import type { Ctx } from '#/context.ts'
-import { findMember, type Member } from '#/members/members.ts'
+import { addressLine } from '#/markets/address.ts'
+import { findMember } from '#/members/members.ts'
 import { ShortCard } from '#/payment-methods/card.schema.ts'
 import { findMandate } from '#/payment-methods/mandates.ts'
 import { found } from '#/platform/errors.ts'
@@ -87,9 +88,6 @@ export const orderApi = routes(
   ),
 )
 
-const inALine = ({ street, streetNumber, streetDoor, zip, city }: Member) =>
-  `${[street, streetNumber, streetDoor].filter(Boolean).join(' ')}, ${zip} ${city}`
-
 async function stylingTerms(ctx: Ctx, memberId: string): Promise<Static<typeof Terms>> {
   const member = found(await findMember(ctx.db, memberId))
   const boxes = await memberBoxes(ctx.db, member.id)
@@ -99,7 +97,7 @@ async function stylingTerms(ctx: Ctx, memberId: string): Promise<Static<typeof T
     terms: termsOf(member.market, ctx.clock.now()),
     bindsUntil: offerExpiresAt(ctx.clock.now(), member.market),
     soonest: soonestWish(ctx.clock.now(), member.market),
-    sendTo: inALine(member),
+    sendTo: addressLine(member),
     block: (await blockOf(ctx, member)) ?? null,
     reviewAsked: member.reviewAsked,
     openBoxId: open?.id ?? null,

@@ -5,16 +5,6 @@ import { givenCustomer } from '#/testing/given-box.ts'
 
 const app = await testApp()
 
-test('R6.04 the order says where the box goes, in a line', async () => {
-  const member = await givenCustomer(app)
-  const { sendTo } = await app.ask('GET', '/styling/terms', { as: member })
-  const { street, zip, city } = await app.db.one<{ street: string; zip: string; city: string }>(
-    sql`SELECT street, zip, city FROM member`,
-  )
-  expect(sendTo.startsWith(`${street} `)).toBe(true)
-  expect(sendTo.endsWith(`, ${zip} ${city}`)).toBe(true)
-})
-
 test('R6.03 a box is wanted by no day on which it cannot be there, whatever the page let through', async () => {
   const member = await givenCustomer(app)
   const { soonest } = await app.ask('GET', '/styling/terms', { as: member })

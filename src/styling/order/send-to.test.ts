@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { addressLine } from '#/markets/address.ts'
+import { findMember } from '#/members/members.ts'
+import { found } from '#/platform/errors.ts'
+import { testApp } from '#/testing/app.ts'
+import { givenCustomer } from '#/testing/given-box.ts'
+
+const app = await testApp()
+
+test('R6.04 the order says where the box goes, in a line', async () => {
+  await givenCustomer(app)
+  const as = await givenCustomer(app, 'de')
+  const { sendTo } = await app.ask('GET', '/styling/terms', { as })
+  expect(sendTo).toBe(addressLine(found(await findMember(app.db, as.id))))
+})
