@@ -201,7 +201,7 @@ export const coats = pieces('coat', [
   {
     handle: 'kyst-parka',
     brand: 'Kyst & Kompani',
-    title: ['Kyst parka', 'Kust parkas', 'Kust parka', 'Küste Parka'],
+    title: ['Kyst parka', 'Kust parkas', 'Kust parka', 'Küstenparka'],
     text: [
       'Vokset bomuld med snor i livet og plads til en trøje.',
       'Vaxad bomull med snodd i midjan och plats för en tröja.',
