@@ -143,7 +143,7 @@ export const paths = {
   insightFunnel: () => '/studio/insight/funnel',
   insightCohorts: () => '/studio/insight/cohorts',
   insightWorn: () => '/studio/insight/worn',
-  insightCover: () => '/studio/insight/cover',
+  insightCover: (kind?: string) => `/studio/insight/cover${kind ? `?kind=${encodeURIComponent(kind)}` : ''}`,
   financeLedger: (filter: Record<string, string> = {}) => `/studio/finance/ledger${query(filter)}`,
   studioLogout: () => '/studio/logout',
   studioDesk: (boxId?: string) => `/studio/desk${query({ box: boxId })}`,

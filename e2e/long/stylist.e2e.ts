@@ -87,6 +87,7 @@ test('R6.05 R8.02 while the stylist is away, the deputy has the box at the desk 
     await photograph(page, `de-deputy-${place.length}`)
   }
   await ida.goto('/studio/desk')
+  await ida.getByRole('button', { name: 'Filter' }).click()
   await ida.getByLabel('Whose').selectOption('mine')
   await ida.waitForURL(/whose=mine/)
   await ida.getByText('for Ida instead of Nora').first().waitFor()

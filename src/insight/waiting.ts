@@ -29,7 +29,9 @@ const capital = (kind: string) => kind.charAt(0).toUpperCase() + kind.slice(1)
 
 function stockOf({ free, gone, worth }: Pick<CoverRow, 'free' | 'gone' | 'worth'>) {
   const price = worth > 0 && `${staffCount(Math.round(worth / 100))} ${marketOf(sellersMarket).currency}`
-  return [`${free} free`, gone > 0 && `${gone} went`, price].filter(Boolean).join(', ')
+  return [`${piecesOf(free)} free`, gone > 0 && `${gone} went`, price && `worth ${price}`]
+    .filter(Boolean)
+    .join(', ')
 }
 
 /** What came back this year, and why, the most frequent reason first. */
@@ -40,8 +42,10 @@ export async function sentBack(ctx: Ctx) {
     first: rows.map(({ key, name, sent }) => ({
       id: key,
       name: name.replaceAll('-', ' '),
-      detail: sent === 1 ? '1 piece' : `${sent} pieces`,
+      detail: piecesOf(sent),
       at: null,
     })),
   }
 }
+
+const piecesOf = (count: number) => (count === 1 ? '1 piece' : `${staffCount(count)} pieces`)

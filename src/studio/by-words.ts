@@ -1,6 +1,6 @@
 const words: Readonly<Record<string, string>> = {
   member: 'Customer',
-  clock: 'By itself',
+  clock: 'System',
   carrier: 'Carrier',
   provider: 'Payment provider',
   warehouse: 'Warehouse',

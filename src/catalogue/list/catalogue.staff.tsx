@@ -6,7 +6,7 @@ import { staffDay } from '#/app/studio/staff-time.ts'
 import { List, type ListAsked, listAsked } from '#/list/list.tsx'
 import type { FilterField } from '#/list/list-filters.tsx'
 import { useKeptSearch } from '#/list/use-kept-search.ts'
-import { marketIds, marketOf } from '#/markets/markets.ts'
+import { type MarketId, marketIds, marketOf } from '#/markets/markets.ts'
 import { paths } from '#/paths.ts'
 import type { Column } from '#/ui/data/data-table.tsx'
 import { PieceName } from '#/ui/data/piece-name.tsx'
@@ -60,7 +60,7 @@ export function Page() {
           file="catalogue.csv"
           answer={answer}
           columns={columns}
-          sorts={['updated', 'created']}
+          sorts={['updated']}
           search="Name, brand, SKU or barcode"
           filters={filtersWith(answer.brands)}
           empty={{ title: 'Nothing found', words: 'Take a filter away, or a word.' }}
@@ -85,25 +85,23 @@ function Name({ id, title, brand, kind, image }: ProductView) {
   )
 }
 
-/** Each market’s, two a line; what is paid in is the country’s own. */
-const Prices = ({ prices }: ProductView) => (
-  <ul className="product-prices">
-    {marketIds.flatMap((market) =>
-      prices
-        .filter((price) => price.market === market)
-        .map(({ currency, from, to }) => (
-          <li key={market}>
-            <span>{marketOf(market).country}</span>
-            <span>
-              {from < to && 'from '}
-              {priceOf(from)}
-              <span className="visually-hidden">{` ${currency}`}</span>
-            </span>
-          </li>
-        )),
-    )}
-  </ul>
-)
+/** A column to each market, at the same place in every row; what is paid in is the country’s own. */
+const priceIn = (market: MarketId): Column<ProductView> => ({
+  id: market,
+  header: marketOf(market).country,
+  align: 'end',
+  cell: ({ prices }) => {
+    const own = prices.find((price) => price.market === market)
+    if (!own) return '–'
+    return (
+      <span className="product-price">
+        {own.from < own.to && 'from '}
+        {priceOf(own.from)}
+        <span className="visually-hidden">{` ${own.currency}`}</span>
+      </span>
+    )
+  },
+})
 
 const price = new Intl.NumberFormat('en-GB', { minimumFractionDigits: 2 })
 const priceOf = (amount: number) => price.format(amount / 100)
@@ -114,13 +112,12 @@ const columns: Column<ProductView>[] = [
   { id: 'variants', wide: true, header: 'Variants', align: 'end', cell: ({ variants }) => variants },
   { id: 'onHand', header: 'On hand', align: 'end', cell: ({ onHand }) => onHand },
   { id: 'held', header: 'Held', align: 'end', cell: ({ reserved }) => reserved },
-  { id: 'price', card: 'plain', header: 'Price', align: 'end', cell: Prices },
+  ...marketIds.map(priceIn),
   {
     id: 'state',
     card: 'lead',
     header: 'State',
     cell: ({ status }) => <Badge tone={tones[status]}>{stateWords[status]}</Badge>,
   },
-  { id: 'created', wide: true, header: 'Since', cell: ({ createdAt }) => staffDay(createdAt) },
   { id: 'updated', wide: true, header: 'Changed', cell: ({ updatedAt }) => staffDay(updatedAt) },
 ]

@@ -2,6 +2,7 @@ import './product.css'
 import type { UseFormRegister } from 'react-hook-form'
 import { Select, TextArea, TextField } from '#/ui/form/field.tsx'
 import { Section } from '#/ui/layout/layout.tsx'
+import { Icon } from '#/ui/picture/icon.tsx'
 import { kinds } from '../kinds.rule.ts'
 import { type Language, languageNames, languages } from '../languages.rule.ts'
 import { BY_RULE, type Values } from './details-values.ts'
@@ -56,7 +57,13 @@ export function DetailsForm({ product, choices, details: { register, fields, sav
         <LabelFields register={register} errors={fields} />
         <div className="keep-words">
           {inOrder.map((language) => (
-            <WordFields key={language} language={language} register={register} error={fields.title} />
+            <WordFields
+              key={language}
+              language={language}
+              title={product.title[language]}
+              register={register}
+              error={language === 'en' ? fields.title : undefined}
+            />
           ))}
         </div>
       </fieldset>
@@ -64,29 +71,48 @@ export function DetailsForm({ product, choices, details: { register, fields, sav
   )
 }
 
-type WordFieldsProps = { language: Language; register: UseFormRegister<Values>; error: string | undefined }
+type WordFieldsProps = {
+  language: Language
+  /** As it was kept. */
+  title: string | undefined
+  register: UseFormRegister<Values>
+  error: string | undefined
+}
 
-/** What it is called and how it is told in one language. */
-const WordFields = ({ language, register, error }: WordFieldsProps) => (
-  <Section title={languageNames[language]}>
-    {language === 'en' && <p>No shop is in English: it is told where a language has no words of its own.</p>}
-    <TextField
-      label={`Title, ${languageNames[language]}`}
-      error={language === 'en' ? error : undefined}
-      maxLength={200}
-      {...register(`title.${language}`)}
-    />
-    <TextArea
-      label={`Description, ${languageNames[language]}`}
-      rows={3}
-      maxLength={5000}
-      {...register(`description.${language}`)}
-    />
-    <div className="keep-grid">
-      <TextField label="Material" maxLength={500} {...register(`material.${language}`)} />
-      <TextField label="Care" maxLength={500} {...register(`care.${language}`)} />
+/** What it is called and how it is told in one language; the first stands open, each of the others says what it is called. */
+const WordFields = ({ language, title, register, error }: WordFieldsProps) => (
+  <details open={language === inOrder[0] || error !== undefined}>
+    <summary>
+      <h2>{languageNames[language]}</h2>
+      <span>{title || 'Not told yet'}</span>
+      <Icon name="down" />
+    </summary>
+    <div className="keep-told">
+      {language === 'en' && (
+        <p className="keep-told-why">
+          No shop is in English: it is told where a language has no words of its own.
+        </p>
+      )}
+      <div className="keep-told-part">
+        <TextField
+          label={`Title, ${languageNames[language]}`}
+          error={error}
+          maxLength={200}
+          {...register(`title.${language}`)}
+        />
+        <TextArea
+          label={`Description, ${languageNames[language]}`}
+          rows={3}
+          maxLength={5000}
+          {...register(`description.${language}`)}
+        />
+      </div>
+      <div className="keep-told-part">
+        <TextField label="Material" maxLength={500} {...register(`material.${language}`)} />
+        <TextField label="Care" maxLength={500} {...register(`care.${language}`)} />
+      </div>
     </div>
-  </Section>
+  </details>
 )
 
 /** The shops' languages first: what customers read. */

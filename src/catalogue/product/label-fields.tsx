@@ -1,6 +1,6 @@
 import './product.css'
 import type { UseFormRegister } from 'react-hook-form'
-import { TextField } from '#/ui/form/field.tsx'
+import { TextArea, TextField } from '#/ui/form/field.tsx'
 import { Section } from '#/ui/layout/layout.tsx'
 import { type GarmentPart, garmentParts } from '../fibres/garment-parts.rule.ts'
 import type { Values } from './details-values.ts'
@@ -37,15 +37,17 @@ export function LabelFields({ register, errors }: FieldsProps) {
             error={errors.maker}
             {...register('maker')}
           />
-          <TextField
+          <TextArea
             label="How the maker is reached"
             hint="Postal and electronic address"
+            rows={2}
             maxLength={300}
             {...register('makerContact')}
           />
-          <TextField
+          <TextArea
             label="Who answers for it in the EU"
             hint="Where the maker is elsewhere"
+            rows={2}
             maxLength={300}
             {...register('euContact')}
           />

@@ -53,6 +53,7 @@ function Product({ product, prices, moves, choices }: Shown) {
       content: <PicturesPanel product={product} />,
     },
   ]
+  const tab = params.get('tab') ?? 'product'
   const select = (tab: string) => setParams({ tab }, { replace: true, preventScrollReset: true })
   return (
     <Frame
@@ -62,8 +63,10 @@ function Product({ product, prices, moves, choices }: Shown) {
       lead={kindOf(product, choices)}
     >
       <Overview {...{ product, prices }} onPictures={() => select('pictures')} />
-      <Tabs label="Product" tabs={tabs} selected={params.get('tab') ?? 'product'} onSelect={select} />
-      {product.mayEdit && <SaveBar {...details} onSave={details.save} onDiscard={details.discard} />}
+      <Tabs label="Product" tabs={tabs} selected={tab} onSelect={select} />
+      {product.mayEdit && (
+        <SaveBar {...details} stands={tab === 'product'} onSave={details.save} onDiscard={details.discard} />
+      )}
     </Frame>
   )
 }

@@ -23,5 +23,5 @@ function termsOf(market: MarketId, now: Date): string {
   const { giftCard, creditMonths, currency } = marketAt(market, now)
   const { months, toYearEnd } = creditMonths['gift-card']
   const [least, most] = [giftCard.least, giftCard.most].map((amount) => staffMoney({ amount, currency }))
-  return `${least} to ${most}, good for ${months / 12} years${toYearEnd ? ', to the end of the last' : ''}`
+  return `${least} to ${most}, good for ${months / 12} years${toYearEnd ? ', to 31 December of the last' : ''}`
 }

@@ -28,7 +28,11 @@ export function Page() {
       width="full"
     >
       {faults.length === 0 ? (
-        <EmptyState mark="done" title="Nobody waits for a word">
+        <EmptyState
+          mark="done"
+          title="Nobody waits for a word"
+          action={<TextLink to={paths.studioCustomers()}>Find an answered one by its customer</TextLink>}
+        >
           A piece that a customer reports as faulty stands here until somebody answers.
         </EmptyState>
       ) : (

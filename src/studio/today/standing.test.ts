@@ -76,5 +76,15 @@ test('R8.01 what one role answers for is not shown to the others', async () => {
   expect(Object.keys(await standingFor(await givenStaff(world, 'buyer')))).toEqual([
     'pieces-free',
     'pieces-gone',
+    'sent-back',
   ])
+})
+
+test('R8.01 a buyer sees how much of what was sent this year came back, with a reason or without', async () => {
+  const month = `${world.clock.now().toISOString().slice(0, 7)}-01`
+  await world.db.run(sql`
+    INSERT INTO kept_count (month, market, dimension, key, boxes, sent, kept)
+    VALUES (${month}::date, 'da', 'kind', 'dress', 4, 20, 13), (${month}::date, 'se', 'kind', 'top', 1, 5, 2)`)
+  const { standing } = await todayFor(await givenStaff(world, 'buyer'))
+  expect(standing.at(-1)).toEqual({ of: 'sent-back', count: 10, outOf: 25 })
 })

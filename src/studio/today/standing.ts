@@ -18,6 +18,7 @@ export const standings = [
   'orders',
   'pieces-free',
   'pieces-gone',
+  'sent-back',
 ] as const
 /** `count` of `outOf`, where it is a share. */
 type Standing = { of: (typeof standings)[number]; count: number; outOf?: number }
@@ -54,9 +55,12 @@ const figuresOf: Partial<Record<StaffRole, (ctx: Ctx, staff: Colleague) => Promi
   },
   buyer: async (ctx) => {
     const { rows } = await coverReport(ctx)
+    const { rows: kinds } = await keptReport(ctx, { by: 'kind' })
+    const sent = kinds.reduce((sum, kind) => sum + kind.sent, 0)
     return [
       { of: 'pieces-free', count: rows.reduce((sum, { free }) => sum + free, 0) },
       { of: 'pieces-gone', count: rows.reduce((sum, { gone }) => sum + gone, 0) },
+      { of: 'sent-back', count: kinds.reduce((back, { kept }) => back - kept, sent), outOf: sent },
     ]
   },
 }

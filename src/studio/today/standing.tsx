@@ -48,8 +48,9 @@ const labels: Record<StandingView['of'], string> = {
   'on-their-way': 'Parcels on their way',
   'new-customers': 'New customers',
   orders: 'Orders of the shop',
-  'pieces-free': 'Pieces free to sell',
+  'pieces-free': 'Pieces free',
   'pieces-gone': 'Pieces that went',
+  'sent-back': 'Sent back',
 }
 const spans: Partial<Record<StandingView['of'], string>> = {
   'boxes-settled': 'this year',

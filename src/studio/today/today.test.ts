@@ -135,7 +135,13 @@ test('R8.01 R8.04 a buyer sees drafts, what nobody takes, and why pieces came ba
   const { body } = await own.call('GET', '/studio/today', { as: await givenStaff(own, 'buyer') })
   const of = (name: string) => body.waiting.find((work) => work.of === name)
   expect(of('draft')).toMatchObject({ count: 1, first: [{ id }] })
-  expect(of('cover')).toMatchObject({ count: 1, first: [{ name: 'Dress, 40', detail: '2 free, 8 went' }] })
-  expect(of('still')).toMatchObject({ count: 1, first: [{ name: 'Dress, 38', detail: '4 free, 1,200 DKK' }] })
+  expect(of('cover')).toMatchObject({
+    count: 1,
+    first: [{ name: 'Dress, 40', detail: '2 pieces free, 8 went' }],
+  })
+  expect(of('still')).toMatchObject({
+    count: 1,
+    first: [{ name: 'Dress, 38', detail: '4 pieces free, worth 1,200 DKK' }],
+  })
   expect(of('sent-back')).toMatchObject({ count: 0 })
 })

@@ -11,7 +11,12 @@ type Of = {
   does: string
   /** Whether its time is that by which it is done; else it has waited since then. */
   due?: true
+  /** It is only read: no line of it is more urgent than the next. */
+  reads?: true
 }
+/** A size's id begins with its kind. */
+const kindOf = (id?: string) => id?.split(' ')[0]
+
 export const works: Record<WaitingView['of'], Of> = {
   style: {
     title: 'Boxes to style',
@@ -68,13 +73,14 @@ export const works: Record<WaitingView['of'], Of> = {
     title: 'Sold out, still published',
     to: (id) => (id ? paths.studioProduct(id) : paths.studioSoldOut()),
     does: 'Open',
-    none: 'Everything published is in stock.',
+    none: 'Every published product has a size in stock.',
   },
   cover: {
     title: 'Sizes that run out',
     one: 'Size that runs out',
-    to: () => paths.insightCover(),
+    to: (id) => paths.insightCover(kindOf(id)),
     does: 'See stock',
+    reads: true,
     none: 'What sells lasts four weeks and longer.',
   },
   draft: {
@@ -94,15 +100,16 @@ export const works: Record<WaitingView['of'], Of> = {
   still: {
     title: 'Sizes nobody took',
     one: 'Size nobody took',
-    to: () => paths.insightCover(),
+    to: (id) => paths.insightCover(kindOf(id)),
     does: 'See stock',
+    reads: true,
     none: 'Every size sold in the last four weeks.',
   },
   'sent-back': {
-    title: 'Pieces sent back this year',
-    one: 'Piece sent back this year',
+    title: 'Sent back this year for a reason',
     to: () => paths.insightReasons(),
     does: 'See',
+    reads: true,
     none: 'Nobody has said why a piece came back.',
   },
   withdrawal: {

@@ -9,7 +9,7 @@ type WorkProps = WaitingView & { now: string; isFirst: boolean }
 
 /** One kind of work: how much waits, and a line to each of those that come first. The page's very first is a button. */
 export function Work({ of, count, parts: consistsOf, first, now, isFirst }: WorkProps) {
-  const { title: many, one = many, to, due, does } = works[of]
+  const { title: many, one = many, to, due, does, reads } = works[of]
   const title = count === 1 ? one : many
   return (
     <li className="today-work">
@@ -43,7 +43,7 @@ export function Work({ of, count, parts: consistsOf, first, now, isFirst }: Work
             {at && <When at={at} now={now} due={due} />}
             <span
               className="today-does"
-              data-first={(isFirst && index === 0) || undefined}
+              data-first={(isFirst && !reads && index === 0) || undefined}
               aria-hidden="true"
             >
               {does}

@@ -36,7 +36,8 @@ const whoseMember = ({ stylist, works }: View['customer']) =>
       ? `${stylist}’s member`
       : `${stylist}’s member, ${works ? `${works} stands in` : 'away today'}`
 
-function Wish({ view }: { view: View }) {
+/** What the member wants of this box. */
+export function Wish({ view }: { view: View }) {
   const { wish, market, kind, plannedFor } = view.box
   const rows: [string, string | undefined][] = [
     ['Occasion', wish.occasion],
@@ -55,7 +56,8 @@ function Wish({ view }: { view: View }) {
   )
 }
 
-function Profile({ view }: { view: View }) {
+/** The member's sizes and style. */
+export function Profile({ view }: { view: View }) {
   const { profile } = view.customer
   const { market } = view.box
   const budgets = Object.entries(profile.budgetByKind).map(

@@ -11,6 +11,7 @@ import { BoxPane } from './box-pane.tsx'
 import { CandidatesPane } from './candidates-pane.tsx'
 import { CustomerPane } from './customer-pane.tsx'
 import type { DialogName } from './desk-dialogs.tsx'
+import { readNext } from './next-box.tsx'
 import { NothingOpen } from './nothing-open.tsx'
 import { OutfitsPane } from './outfits-pane.tsx'
 import { QueuePane, queueFilters } from './queue-pane.tsx'
@@ -34,11 +35,11 @@ export async function loader(args: LoaderFunctionArgs) {
     client.get('/studio/desk', { query: askedOf(searchParams, queueFilters) }),
     boxId ? client.get('/studio/desk/:boxId', { params: { boxId } }) : null,
   ])
-  return { queue, view }
+  return { queue, view, next: view ? null : await readNext(client, queue) }
 }
 
 export function Page() {
-  const { queue, view } = useLoaderData<typeof loader>()
+  const { queue, view, next } = useLoaderData<typeof loader>()
   const list = useRef<HTMLUListElement>(null)
   return (
     <div className="desk" data-open={view ? true : undefined}>
@@ -46,7 +47,7 @@ export function Page() {
       {view ? (
         <Workplace key={view.box.id} initial={view} queue={list} />
       ) : (
-        <NothingOpen queue={queue} list={list} />
+        <NothingOpen queue={queue} next={next} list={list} />
       )}
     </div>
   )

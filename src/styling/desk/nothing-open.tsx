@@ -1,5 +1,6 @@
 import '#/list/rows.css'
 import './desk.css'
+import './next-box.css'
 import type { RefObject } from 'react'
 import { useSearchParams } from 'react-router'
 import { staffCountry } from '#/app/studio/staff-country.ts'
@@ -7,16 +8,20 @@ import { staffTurn } from '#/app/studio/staff-time.ts'
 import { useChange } from '#/list/use-change.ts'
 import { Button } from '#/ui/form/button.tsx'
 import type { QueueView } from './desk.schema.ts'
+import { type NextBox, NextBoxFacts } from './next-box.tsx'
 import { stateOf } from './queue-words.ts'
 import { moveFocus, useKeys } from './use-keys.ts'
 
-type NothingOpenProps = { queue: QueueView; list: RefObject<HTMLUListElement | null> }
+type NothingOpenProps = {
+  queue: QueueView
+  next: NextBox | null
+  list: RefObject<HTMLUListElement | null>
+}
 
-/** Before a box is chosen: which comes first, and why. */
-export function NothingOpen({ queue: { rows, now }, list }: NothingOpenProps) {
+/** Before a box is chosen: which comes first, and what is known of it. */
+export function NothingOpen({ queue: { rows, now }, next, list }: NothingOpenProps) {
   const go = useChange()
   const [params] = useSearchParams()
-  const next = rows.find(({ state }) => state !== 'previewing')
   useKeys({
     q: () => moveFocus(list.current, 0),
     arrowdown: () => moveFocus(list.current, 1),
@@ -27,21 +32,29 @@ export function NothingOpen({ queue: { rows, now }, list }: NothingOpenProps) {
       enter: () => {
         const focused = document.activeElement
         if (focused instanceof HTMLElement && focused !== document.body) focused.click()
-        else go({ box: next.id })
+        else go({ box: next.row.id })
       },
     }),
   })
   return (
-    <section className="desk-nothing" aria-label="Next">
+    <section className="desk-nothing" data-next={next ? true : undefined} aria-label="Next">
       {next ? (
         <>
-          <p>{[...params.keys()].length > 0 ? 'First of these' : 'Next in the queue'}</p>
-          <h2 className="desk-next">{next.customer}</h2>
-          <p>{`${stateOf(next)}, ${staffCountry(next.market)}`}</p>
-          <p>{`Due ${staffTurn(next.dueAt, now)}`}</p>
-          <Button onClick={() => go({ box: next.id })}>
-            Open this box <kbd>Enter</kbd>
-          </Button>
+          <header className="desk-next-head">
+            <div>
+              <p>{[...params.keys()].length > 0 ? 'First of these' : 'Next in the queue'}</p>
+              <h2 className="desk-next">{next.row.customer}</h2>
+              <p>{`${stateOf(next.row)}, ${staffCountry(next.row.market)} · due ${staffTurn(next.row.dueAt, now)}`}</p>
+              <p>{takenBy(next.row)}</p>
+            </div>
+            <div className="desk-next-open">
+              <Button onClick={() => go({ box: next.row.id })}>
+                Open this box <kbd>Enter</kbd>
+              </Button>
+              <Moves />
+            </div>
+          </header>
+          <NextBoxFacts next={next} />
         </>
       ) : (
         <>
@@ -51,13 +64,18 @@ export function NothingOpen({ queue: { rows, now }, list }: NothingOpenProps) {
               ? 'Every box in the queue is a preview that a member looks at.'
               : 'A box stands here as soon as a member orders one.'}
           </p>
+          {rows.length > 0 && <Moves />}
         </>
-      )}
-      {rows.length > 0 && (
-        <p className="desk-soft desk-by-keys">
-          <kbd>↓</kbd> <kbd>↑</kbd> to move in the queue
-        </p>
       )}
     </section>
   )
 }
+
+const takenBy = ({ stylist }: NextBox['row']) =>
+  stylist ? `${stylist} has taken it.` : 'Nobody has taken it yet: open it to look, then take it.'
+
+const Moves = () => (
+  <p className="desk-soft desk-by-keys">
+    <kbd>↓</kbd> <kbd>↑</kbd> to move in the queue
+  </p>
+)

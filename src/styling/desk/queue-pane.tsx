@@ -49,8 +49,7 @@ export function QueuePane({ queue, selected, list }: QueueProps) {
         </button>
       </header>
       <RailFind label="Name, number" fields={['state', 'whose']}>
-        <States />
-        <Whose />
+        <Narrowed />
       </RailFind>
       {rows.length === 0 && <p className="desk-empty">Nothing waits. Well done.</p>}
       <ul ref={list}>
@@ -76,6 +75,30 @@ export function QueuePane({ queue, selected, list }: QueueProps) {
         }}
       />
     </section>
+  )
+}
+
+/** The two that narrow the queue are asked for seldom: they open under the search, and stay while one is set. */
+function Narrowed() {
+  const [params] = useSearchParams()
+  const set = ['state', 'whose'].filter((name) => params.get(name)).length
+  const [open, setOpen] = useState(set > 0)
+  return (
+    <>
+      <button
+        type="button"
+        className="desk-narrow"
+        aria-expanded={open}
+        aria-controls="desk-narrowed"
+        onClick={() => setOpen(!open)}
+      >
+        {set > 0 ? `Filter ${set}` : 'Filter'}
+      </button>
+      <div id="desk-narrowed" className="desk-narrowed" hidden={!open}>
+        <States />
+        <Whose />
+      </div>
+    </>
   )
 }
 

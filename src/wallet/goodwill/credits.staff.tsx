@@ -1,16 +1,18 @@
+import './credits.css'
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
 import { api, send } from '#/app/api/api-client.ts'
 import { useSubmit } from '#/app/forms/submit.ts'
 import { staffCountry } from '#/app/studio/staff-country.ts'
 import { StaffMoney, staffMoney } from '#/app/studio/staff-money.tsx'
 import { staffMoment } from '#/app/studio/staff-time.ts'
-import { type MarketId, marketIds, marketOf } from '#/markets/markets.ts'
+import { marketIds } from '#/markets/markets.ts'
 import { paths } from '#/paths.ts'
 import { type Column, DataTable } from '#/ui/data/data-table.tsx'
 import { RecordRow, RecordRows } from '#/ui/data/record-rows.tsx'
 import { Button, ButtonLink, TextLink } from '#/ui/form/button.tsx'
-import { Page as Frame, Row, Section } from '#/ui/layout/layout.tsx'
+import { Page as Frame, Row, Section, Stack } from '#/ui/layout/layout.tsx'
 import { Alert } from '#/ui/notice/notice.tsx'
+import { CreditTerms } from './credit-terms.tsx'
 import { causeWords, sourceWords } from './credit-words.ts'
 import type { Owed, WaitingGrant } from './studio-credit.schema.ts'
 
@@ -20,6 +22,7 @@ export const loader = (args: LoaderFunctionArgs) => api(args).get('/studio/credi
 /** What waits for a second colleague, and what we owe in credit (R9.07). */
 export function Page() {
   const { waiting, owed } = useLoaderData<typeof loader>()
+  const none = nobodyIn(owed)
   return (
     <Frame
       title="Credit"
@@ -43,13 +46,21 @@ export function Page() {
         )}
       </Section>
       <Section title="What we owe">
-        <DataTable
-          label="What we owe"
-          rows={marketIds.flatMap((market) => owedIn(market, owed))}
-          columns={columns}
-          rowKey={({ market, source }) => `${market} ${source}`}
-        />
+        <Stack>
+          {owed.length > 0 && (
+            <div className="credit-rows">
+              <DataTable
+                label="What we owe"
+                rows={owed}
+                columns={columns}
+                rowKey={({ market, source }) => `${market} ${source}`}
+              />
+            </div>
+          )}
+          {none && <p>{none}</p>}
+        </Stack>
       </Section>
+      <CreditTerms />
     </Frame>
   )
 }
@@ -99,23 +110,22 @@ function Waiting({
   )
 }
 
-type OwedRow = Omit<Owed, 'source'> & { source: Owed['source'] | undefined }
-
-/** A market in which nobody has credit is a row as well: that nothing is owed there is an answer. */
-function owedIn(market: MarketId, owed: Owed[]): OwedRow[] {
-  const own = owed.filter((row) => row.market === market)
-  const { currency } = marketOf(market)
-  return own.length > 0 ? own : [{ market, source: undefined, currency, members: 0, amount: 0, endsSoon: 0 }]
+/** That nothing is owed in a market is an answer as well: one line says it of all those. */
+function nobodyIn(owed: readonly Owed[]) {
+  const none = marketIds.filter((market) => owed.every((row) => row.market !== market))
+  if (none.length === 0) return null
+  if (none.length === marketIds.length) return 'Nothing: no customer has credit now, in any market.'
+  return `No customer has credit in ${inWords.format(none.map(staffCountry))}.`
 }
+const inWords = new Intl.ListFormat('en-GB')
 
-const columns: Column<OwedRow>[] = [
+const columns: Column<Owed>[] = [
   { id: 'market', card: 'title', header: 'Market', cell: ({ market }) => staffCountry(market) },
   {
     id: 'source',
     card: 'plain',
-    sparse: true,
     header: 'From',
-    cell: ({ source }) => source && sourceWords[source],
+    cell: ({ source }) => sourceWords[source],
   },
   { id: 'members', header: 'Customers', align: 'end', cell: ({ members }) => members },
   { id: 'amount', card: 'lead', header: 'Owed', align: 'end', cell: (owed) => <StaffMoney {...owed} /> },
