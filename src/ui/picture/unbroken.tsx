@@ -1,3 +1,4 @@
+import './product-card.css'
 import type { ReactNode } from 'react'
 
 /** A letter and its word stay on one line: `v-ringad` is one word, and a browser would break it at its hyphen. */
