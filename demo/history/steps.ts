@@ -71,16 +71,45 @@ export async function style(ctx: Ctx, box: Box, { stylist, note, pieceNotes, sta
     current = await sayToWish(ctx, key(), { line, fulfilled: true, itemId, why: null, words: '' })
   }
   const pieceIds = wearTogether(pieces.slice(0, stays), await wardrobeOf(ctx.db, box))
-  const name = outfitNames[box.market][Number(box.number) % 3] ?? ''
-  if (pieceIds.length > 0) current = await layTogether(ctx, key(), { place: 1, name, words: '', pieceIds })
+  const outfit = outfits[box.market][Number(box.number) % 3]
+  if (pieceIds.length > 0 && outfit)
+    current = await layTogether(ctx, key(), { place: 1, ...outfit, pieceIds })
   await sendPreview(ctx, key())
 }
 
-const outfitNames: Record<MarketId, readonly string[]> = {
-  da: ['Fra morgen til aften', 'En lang frokost', 'Mandag på arbejde'],
-  se: ['Från morgon till kväll', 'En lång lunch', 'Måndag på jobbet'],
-  nl: ['Van ochtend tot avond', 'Een lange lunch', 'Maandag op het werk'],
-  de: ['Von morgens bis abends', 'Ein langes Mittagessen', 'Montag im Büro'],
+const outfits: Record<MarketId, readonly { name: string; words: string }[]> = {
+  da: [
+    { name: 'Fra morgen til aften', words: 'Skift kun skoene, når du får fri. Resten holder til sent.' },
+    { name: 'En lang frokost', words: 'Flade sko og intet i hænderne. Resten klarer farverne.' },
+    { name: 'Mandag på arbejde', words: 'Et bælte i samme farve som skoene, så er det gjort.' },
+  ],
+  se: [
+    {
+      name: 'Från morgon till kväll',
+      words: 'Byt bara skor när du slutar för dagen. Resten håller till sent.',
+    },
+    { name: 'En lång lunch', words: 'Platta skor och inget i händerna. Resten sköter färgerna.' },
+    { name: 'Måndag på jobbet', words: 'Ett skärp i samma färg som skorna, så är det klart.' },
+  ],
+  nl: [
+    {
+      name: 'Van ochtend tot avond',
+      words: 'Wissel na het werk alleen van schoenen. De rest kan tot laat mee.',
+    },
+    { name: 'Een lange lunch', words: 'Platte schoenen en niets in je handen. De kleuren doen de rest.' },
+    { name: 'Maandag op het werk', words: 'Een riem in de kleur van je schoenen, en je bent klaar.' },
+  ],
+  de: [
+    {
+      name: 'Von morgens bis abends',
+      words: 'Wechsle nach Feierabend nur die Schuhe. Der Rest hält bis spät.',
+    },
+    {
+      name: 'Ein langes Mittagessen',
+      words: 'Flache Schuhe und nichts in den Händen. Den Rest machen die Farben.',
+    },
+    { name: 'Montag im Büro', words: 'Ein Gürtel in der Farbe der Schuhe, und du bist fertig.' },
+  ],
 }
 
 /**

@@ -8,7 +8,7 @@ export const seedWords: Readonly<Record<MarketId, Words>> = {
     wish: ['Jeg er begyndt på kontor to dage om ugen.', 'Noget til en weekend i sommerhus.'],
     note: [
       'Kontoret behøver ikke være kedeligt. Jeg har holdt mig til dine farver og lagt én overraskelse i.',
-      'Til vind, sand og en god middag. Alt kan vaskes.',
+      'Til vind, sand og en god middag. Alt tåler en lang dag.',
     ],
     piece: [
       'Falder let og kræver ikke mere.',
@@ -26,7 +26,7 @@ export const seedWords: Readonly<Record<MarketId, Words>> = {
     wish: ['Jag har börjat på kontor två dagar i veckan.', 'Något till en helg i skärgården.'],
     note: [
       'Kontoret behöver inte vara tråkigt. Jag höll mig till dina färger och lade i en överraskning.',
-      'För vind, klippor och en god middag. Allt går att tvätta.',
+      'För vind, klippor och en god middag. Allt klarar en lång dag.',
     ],
     piece: [
       'Faller lätt och klarar sig själv.',
@@ -44,7 +44,7 @@ export const seedWords: Readonly<Record<MarketId, Words>> = {
     wish: ['Ik werk sinds kort twee dagen op kantoor.', 'Iets voor een weekend aan zee.'],
     note: [
       'Kantoor hoeft niet saai te zijn. Ik bleef bij jouw kleuren en legde er één verrassing bij.',
-      'Voor wind, zand en een goed diner. Alles kan in de was.',
+      'Voor wind, zand en een goed diner. Alles kan een lange dag mee.',
     ],
     piece: [
       'Valt soepel en heeft verder niets nodig.',
@@ -62,7 +62,7 @@ export const seedWords: Readonly<Record<MarketId, Words>> = {
     wish: ['Ich bin seit Kurzem zwei Tage die Woche im Büro.', 'Etwas für ein Wochenende am Meer.'],
     note: [
       'Büro muss nicht langweilig sein. Ich bin bei deinen Farben geblieben und habe eine Überraschung dazugelegt.',
-      'Für Wind, Sand und ein gutes Abendessen. Alles waschbar.',
+      'Für Wind, Sand und ein gutes Abendessen. Alles hält einen langen Tag durch.',
     ],
     piece: [
       'Fällt leicht und braucht sonst nichts.',

@@ -1,5 +1,6 @@
 import './account-now.css'
 import { isOpen } from '#/boxes/box.states.ts'
+import { boxPath } from '#/boxes/box-path.rule.ts'
 import type { InView } from '#/boxes/in-view/load-in-view.ts'
 import { StylistSelf } from '#/boxes/stylists-words.tsx'
 import type { WardrobeView } from '#/boxes/wardrobe/wardrobe.api.ts'
@@ -12,7 +13,7 @@ import { Badge } from '#/ui/notice/notice.tsx'
 import { CardFan } from '#/ui/picture/card-fan.tsx'
 import { PictureOrGap } from '#/ui/picture/picture.tsx'
 import { Portrait } from '#/ui/picture/portrait.tsx'
-import { boxPath, boxTone, boxWords, isGone, keptOf } from './boxes/box-words.rule.ts'
+import { boxTone, boxWords, isGone, keptOf } from './boxes/box-words.rule.ts'
 
 type Box = WardrobeView['boxes'][number]
 

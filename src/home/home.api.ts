@@ -7,7 +7,8 @@ import { lastDayOf } from '#/boxes/delivery/deadlines.rule.ts'
 import { exchangeOnBill, noExchange } from '#/boxes/exchange/exchange.rule.ts'
 import { exchangeView } from '#/boxes/exchange/exchange-view.ts'
 import { memberBoxes } from '#/boxes/find-boxes.ts'
-import { listPieces, type Piece } from '#/boxes/pieces.ts'
+import { listPieceRowsOf } from '#/boxes/piece-rows.ts'
+import { listPieces, type Piece, withProducts } from '#/boxes/pieces.ts'
 import { feeOf, priceToPay } from '#/boxes/settlement/price-to-pay.rule.ts'
 import { askedWishes } from '#/boxes/wishes/say-wishes.ts'
 import { canAddWish } from '#/boxes/wishes/wish-lines.rule.ts'
@@ -53,15 +54,28 @@ async function homeView(ctx: Ctx, memberId: string): Promise<Static<typeof Home>
     box: box ? await boxAtHome(ctx, box) : null,
     stylist: await ownStylist(ctx, member),
     worn: await wornAtHome(ctx, member),
-    boxes: boxes
-      .filter(({ id, settledAt }) => id !== box?.id && settledAt)
-      .slice(0, 5)
-      .map(boxSummary),
+    boxes: await earlierBoxes(
+      ctx,
+      boxes.filter(({ id, settledAt }) => id !== box?.id && settledAt).slice(0, 5),
+    ),
     survey: block && block !== 'credit-refused' ? await begunSurvey(ctx, member.id) : null,
     wished: await wishedView(ctx, member.id),
     weekly: await weeklyAtHome(ctx, member.id, member.market),
     nextBoxDate: (await findSubscription(ctx.db, member.id))?.nextBoxDate ?? null,
   }
+}
+
+async function earlierBoxes({ db }: Ctx, boxes: Box[]) {
+  const [newest] = boxes
+  if (!newest) return []
+  const rows = await listPieceRowsOf(
+    db,
+    boxes.map(({ id }) => id),
+  )
+  const boxOf = new Map(rows.map(({ id, boxId }) => [id, boxId]))
+  const shown = (await withProducts(db, newest, rows)).map(({ id, image, state }) => ({ id, image, state }))
+  const pieces = Map.groupBy(shown, ({ id }) => boxOf.get(id))
+  return boxes.map((box) => ({ ...boxSummary(box), pieces: pieces.get(box.id) ?? [] }))
 }
 
 /** Whoever has not begun is led there by the page's one button, and needs no reminder. */

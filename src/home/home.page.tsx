@@ -1,5 +1,4 @@
 import '#/boxes/look.css'
-import '#/boxes/sum-rows.css'
 import './home.css'
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
 import { api } from '#/app/api/api-client.ts'
@@ -7,7 +6,6 @@ import { deadlineWords } from '#/boxes/delivery/deadline-words.rule.ts'
 import { SpreadOfNew } from '#/boxes/in-view/stands.tsx'
 import { silenceMeans } from '#/boxes/preview.rule.ts'
 import { Spread } from '#/boxes/spread.tsx'
-import { StylistSelf, StylistsWords } from '#/boxes/stylists-words.tsx'
 import { OwnWishes, openAddWish } from '#/boxes/wishes/own-wishes.tsx'
 import { canAddWish, toAddWish } from '#/boxes/wishes/wish-lines.rule.ts'
 import { atNoon } from '#/markets/noon.ts'
@@ -18,12 +16,13 @@ import { WishedList } from '#/styling/wished/wished-list.tsx'
 import type { Translate } from '#/texts/translator.ts'
 import { useFormat, useMarket, useTexts } from '#/texts/use-texts.tsx'
 import { ButtonLink, TextLink } from '#/ui/form/button.tsx'
-import { Row, Section, Stack } from '#/ui/layout/layout.tsx'
+import { EarlierBoxes } from './earlier-boxes.tsx'
 import { isOver } from './home.rule.ts'
 import type { HomeView } from './home.schema.ts'
 import { homeKey, isPictured, leadKey, nextStep, otherWays, type Way } from './home-words.rule.ts'
 import { HowIsItNow } from './how-is-it-now.tsx'
 import { Journey } from './journey.tsx'
+import { isNobodyYet, StylistRow, ToCall } from './stylist-row.tsx'
 import { SurveyReminder } from './survey-reminder.tsx'
 
 type Home = HomeView
@@ -60,10 +59,7 @@ export function Page() {
         <HomePicture home={home} />
       </div>
       {box && !isOver(box.state) && <Journey box={box} stylist={stylistNow(home)} />}
-      <div className="home-stylist">
-        {box?.note && <NoteRow note={box.note} stylist={box.stylist} />}
-        <TalkToStylist box={box} stylist={home.stylist} />
-      </div>
+      <StylistRow box={box} stylist={home.stylist} />
       {!box?.note && card}
       {home.worn && <HowIsItNow worn={home.worn} />}
       <WishedList view={home.wished} />
@@ -76,6 +72,8 @@ export function Page() {
 
 /** Who works on the box: whoever has begun it, else whoever stands in, else the member's own. */
 const stylistNow = ({ box, stylist }: Home) => box?.stylist?.name ?? stylist?.deputy ?? stylist?.name
+
+const toCall: Way = { key: 'home.toCall', to: paths.bookCall() }
 
 /** The state as a large sentence, and one button for the next step (R6.17). */
 function HomeWords({ home }: { home: Home }) {
@@ -119,7 +117,7 @@ function HomeWords({ home }: { home: Home }) {
           {t(next.key)}
         </ButtonLink>
       )}
-      <Ways ways={otherWays(home)} />
+      <Ways ways={isNobodyYet(home) ? [...otherWays(home), toCall] : otherWays(home)} />
       {home.nextBoxDate && (!box || isOver(box.state)) && (
         <p className="look-why">{t('home.nextBox', { date: dateLong(atNoon(home.nextBoxDate)) })}</p>
       )}
@@ -168,65 +166,15 @@ function HomePicture({ home }: { home: Shown }) {
         <Spread pieces={pieces} sizes="(min-width: 60rem) 30vw, 50vw" />
       </div>
     )
-  if (box && canAddWish(box)) return <OwnWishes box={box} stylist={box.stylist ?? home.stylist} />
+  if (box && canAddWish(box))
+    return (
+      <OwnWishes box={box} stylist={box.stylist ?? home.stylist}>
+        <ToCall stylist={home.stylist} />
+      </OwnWishes>
+    )
   return (
     <div className="home-picture">
       <SpreadOfNew items={pictured} />
     </div>
-  )
-}
-
-function NoteRow({ note, stylist }: Pick<NonNullable<Home['box']>, 'note' | 'stylist'>) {
-  const t = useTexts()
-  return (
-    <Section title={t('home.note')}>
-      <StylistsWords by={stylist?.name ?? null} taste={stylist?.taste} portrait={stylist?.portrait}>
-        {note}
-      </StylistsWords>
-    </Section>
-  )
-}
-
-/** By the note, or by the wishes that they read. */
-const isIntroduced = (box: Home['box'], stylistId: string) =>
-  box !== null && (canAddWish(box) || (box.note !== '' && box.stylist?.id === stylistId))
-
-/** A call is one step away, whatever state the box is in (R6.16); with whom, where no note has said it. */
-function TalkToStylist({ box, stylist }: Pick<Home, 'box' | 'stylist'>) {
-  const t = useTexts()
-  return (
-    <Section title={t('home.talk')}>
-      <Stack>
-        <p className="page-lead">{t('home.talkLead')}</p>
-        {stylist && !isIntroduced(box, stylist.id) && (
-          <StylistSelf by={stylist.name} taste={stylist.taste} portrait={stylist.portrait} />
-        )}
-        {stylist?.deputy && <p>{t('stylist.deputy', { stylist: stylist.name, deputy: stylist.deputy })}</p>}
-        <Row>
-          <ButtonLink variant="secondary" to={paths.bookCall()}>
-            {t('home.toCall')}
-          </ButtonLink>
-          {stylist && <TextLink to={paths.accountStylist()}>{t('stylist.title')}</TextLink>}
-        </Row>
-      </Stack>
-    </Section>
-  )
-}
-
-function EarlierBoxes({ boxes }: { boxes: Home['boxes'] }) {
-  const t = useTexts()
-  const { dateLong } = useFormat()
-  if (boxes.length === 0) return null
-  return (
-    <Section title={t('home.earlier')}>
-      <ul className="sum-rows">
-        {boxes.map(({ id, number, settledAt }) => (
-          <li className="earlier-box" key={id}>
-            <TextLink to={paths.feedbackPayment(id)}>{t('label.box', { number })}</TextLink>
-            <span>{settledAt && dateLong(settledAt)}</span>
-          </li>
-        ))}
-      </ul>
-    </Section>
   )
 }

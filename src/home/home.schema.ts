@@ -1,4 +1,4 @@
-import { BoxSummary, summary, ToPay } from '#/boxes/box.schema.ts'
+import { summary, ToPay } from '#/boxes/box.schema.ts'
 import { pieceState } from '#/boxes/piece.schema.ts'
 import { WornAtHome } from '#/boxes/worn/worn.schema.ts'
 import { kinds } from '#/catalogue/kinds.rule.ts'
@@ -63,7 +63,13 @@ export const Home = closed({
   stylist: orNull(OwnStylist),
   /** What was kept a while ago and waits for a word. */
   worn: orNull(WornAtHome),
-  boxes: list(BoxSummary),
+  /** What came before it, with what was in it. */
+  boxes: list(
+    closed({
+      ...summary,
+      pieces: list(closed({ id: uuid, image: optional(Picture), state: pieceState })),
+    }),
+  ),
   nextBoxDate: orNull(day),
   /** Begun and not finished: how many questions are answered, and of how many. */
   survey: orNull(closed({ answered: count, of: count })),

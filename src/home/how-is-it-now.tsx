@@ -2,30 +2,28 @@ import './home.css'
 import { paths } from '#/paths.ts'
 import { useTexts } from '#/texts/use-texts.tsx'
 import { ButtonLink } from '#/ui/form/button.tsx'
-import { Row, Section, Stack } from '#/ui/layout/layout.tsx'
-import { ProductPicture } from '#/ui/picture/picture.tsx'
+import { PictureOrGap } from '#/ui/picture/picture.tsx'
 import type { HomeView } from './home.schema.ts'
 
-/** What was kept a while ago: how is it now? */
-export function HowIsItNow({ worn: { boxId, open, image } }: { worn: NonNullable<HomeView['worn']> }) {
+/** What was kept a while ago, every piece of it that waits for a word: how is it now? */
+export function HowIsItNow({ worn: { pieces } }: { worn: NonNullable<HomeView['worn']> }) {
   const t = useTexts()
   return (
-    <Section title={t('worn.title')}>
-      <Row>
-        {image && (
-          <div className="home-worn" aria-hidden="true">
-            <ProductPicture picture={{ ...image, alt: '' }} sizes="96px" />
-          </div>
-        )}
-        <Stack>
-          <p className="page-lead">{t('worn.homeLead', { count: open })}</p>
-          <div>
-            <ButtonLink variant="secondary" to={paths.howIsItNow(boxId)}>
-              {t('worn.homeGo')}
-            </ButtonLink>
-          </div>
-        </Stack>
-      </Row>
-    </Section>
+    <section className="home-row" aria-labelledby="worn">
+      <ul className="home-worn" aria-hidden="true">
+        {pieces.map(({ id, image }) => (
+          <li key={id}>
+            <PictureOrGap picture={image && { ...image, alt: '' }} sizes="152px" />
+          </li>
+        ))}
+      </ul>
+      <div className="home-part">
+        <h2 id="worn">{t('worn.title')}</h2>
+        <p className="page-lead">{t('worn.homeLead', { count: pieces.length })}</p>
+        <ButtonLink variant="secondary" to={paths.howIsItNow()}>
+          {t('worn.homeGo')}
+        </ButtonLink>
+      </div>
+    </section>
   )
 }

@@ -20,11 +20,11 @@ export function AddressFields({ labelled }: Props) {
   return (
     <Stack>
       <TextField autoComplete="address-line1" {...labelled('street')} />
-      <div className="fields-2">
+      <div className="fields-2" data-short>
         <TextField autoComplete="off" {...labelled('streetNumber')} />
         <TextField autoComplete="address-line2" {...labelled('streetDoor')} />
       </div>
-      <div className="fields-2">
+      <div className="fields-2" data-short>
         <TextField
           autoComplete="postal-code"
           pattern={zip.pattern}

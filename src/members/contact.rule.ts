@@ -1,4 +1,5 @@
 import { type MarketId, marketOf } from '#/markets/markets.ts'
+import { phoneShown } from '#/markets/phone-shown.ts'
 import type { FieldCode } from '#/texts.ts'
 import { type FieldRules, firstFailure, tidied, writtenZip } from '#/validation/validation.rule.ts'
 import { type Registration, registrationRules } from './registration.rule.ts'
@@ -39,11 +40,15 @@ export function changedFields(
   change: Partial<Contact>,
 ): Partial<Contact> {
   const { countryId } = marketOf(before.market)
+  const isSamePhone = (field: ContactField, value: string) =>
+    field === 'phone' && value === phoneShown(before.phone, before.market)
   return Object.fromEntries(
     contactFields.flatMap((field) => {
       const typed = change[field]?.trim()
       const value = field === 'zip' && typed ? writtenZip(typed, countryId) : typed
-      return value === undefined || value === before[field] ? [] : [[field, value]]
+      return value === undefined || value === before[field] || isSamePhone(field, value)
+        ? []
+        : [[field, value]]
     }),
   )
 }

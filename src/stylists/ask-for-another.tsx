@@ -36,7 +36,6 @@ export function AskForAnother({ stylist, onAsked }: AskProps) {
   return (
     <form noValidate onSubmit={ask}>
       <Stack>
-        <p>{t('stylist.anotherLead', { stylist })}</p>
         <Chips
           name="why"
           type="radio"

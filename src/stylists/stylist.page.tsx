@@ -2,13 +2,14 @@ import './stylist.css'
 import { useRef } from 'react'
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
 import { api } from '#/app/api/api-client.ts'
+import { boxPath } from '#/boxes/box-path.rule.ts'
 import { StylistSelf, StylistsWords } from '#/boxes/stylists-words.tsx'
 import { atNoon } from '#/markets/noon.ts'
 import { AccountFrame } from '#/members/account-frame.tsx'
 import { paths } from '#/paths.ts'
 import type { Translate } from '#/texts/translator.ts'
 import { useFormat, useTexts } from '#/texts/use-texts.tsx'
-import { ButtonLink } from '#/ui/form/button.tsx'
+import { ButtonLink, TextLink } from '#/ui/form/button.tsx'
 import { Row, Section, Stack } from '#/ui/layout/layout.tsx'
 import { Notice } from '#/ui/notice/notice.tsx'
 import { PictureOrGap } from '#/ui/picture/picture.tsx'
@@ -54,7 +55,10 @@ export function Page() {
           </ButtonLink>
         </Row>
         {last && (
-          <Section title={t('stylist.lastBox', { box: t('label.box', { number: last.number }) })}>
+          <Section
+            title={t('stylist.lastBox', { box: t('label.box', { number: last.number }) })}
+            aside={<TextLink to={boxPath(last)}>{t('claims.toBox')}</TextLink>}
+          >
             <Stack>
               {last.note && <StylistsWords by={null}>{last.note}</StylistsWords>}
               <ul className="stylist-pieces">
@@ -77,10 +81,13 @@ export function Page() {
           {changeableFrom ? (
             <p>{t('stylist.changedLately', { date: dateLong(atNoon(changeableFrom)) })}</p>
           ) : (
-            <details className="stylist-another">
-              <summary>{t('stylist.askFor')}</summary>
-              <AskForAnother stylist={name} onAsked={asked} />
-            </details>
+            <>
+              <p>{t('stylist.anotherLead', { stylist: name })}</p>
+              <details className="stylist-another">
+                <summary>{t('stylist.askFor')}</summary>
+                <AskForAnother stylist={name} onAsked={asked} />
+              </details>
+            </>
           )}
         </Section>
       </Stack>

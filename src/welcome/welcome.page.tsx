@@ -36,6 +36,7 @@ export function Page() {
       <Opening welcome={welcome} />
       <Steps days={welcome.approvalDays} />
       <ABox welcome={welcome} />
+      <Asked welcome={welcome} />
       <section className="welcome-end">
         <div className="welcome-end-words">
           <h2>{t('welcome.end')}</h2>
@@ -116,6 +117,35 @@ function ABox({ welcome: { pieces, amount } }: { welcome: WelcomeView }) {
       <p className="welcome-sum">
         <span>{t('welcome.sum')}</span> <Price amount={amount} size="large" />
       </p>
+    </section>
+  )
+}
+
+/** What somebody asks before they say yes, answered in the words of the terms. */
+function Asked({ welcome: { handlingFee, approvalDays } }: { welcome: WelcomeView }) {
+  const t = useTexts()
+  const { money } = useFormat()
+  return (
+    <section className="welcome-asked">
+      <h2>{t('welcome.asked')}</h2>
+      <dl>
+        <div>
+          <dt>{t('welcome.ask.cost')}</dt>
+          <dd>{t('welcome.ask.costAnswer', { fee: money(handlingFee) })}</dd>
+        </div>
+        <div>
+          <dt>{t('welcome.ask.size')}</dt>
+          <dd>{t('welcome.ask.sizeAnswer')}</dd>
+        </div>
+        <div>
+          <dt>{t('welcome.ask.return')}</dt>
+          <dd>{t('welcome.ask.returnAnswer', { days: approvalDays })}</dd>
+        </div>
+        <div>
+          <dt>{t('welcome.ask.pause')}</dt>
+          <dd>{t('welcome.ask.pauseAnswer')}</dd>
+        </div>
+      </dl>
     </section>
   )
 }

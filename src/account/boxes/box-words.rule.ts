@@ -1,15 +1,5 @@
 import type { BoxState } from '#/boxes/box.states.ts'
-import { paths } from '#/paths.ts'
 import type { PageText } from '#/texts.ts'
-
-/** One of the member's boxes in a list. */
-export type Box = {
-  id: string
-  number: string
-  state: BoxState
-  offeredAt: string
-  settledAt: string | null
-}
 
 const words: Readonly<Record<BoxState, PageText>> = {
   ordered: 'account.box.ordered',
@@ -27,14 +17,6 @@ const words: Readonly<Record<BoxState, PageText>> = {
   undelivered: 'account.box.undelivered',
 }
 export const boxWords = (state: BoxState) => words[state]
-
-/** Where a box in the list leads: to what waits for the member, or to how it ended. */
-export function boxPath({ id, state }: Pick<Box, 'id' | 'state'>): string {
-  if (state === 'previewing') return paths.sneakPeek(id)
-  if (state === 'delivered') return paths.feedback(id)
-  if (state === 'settled' || state === 'closed') return paths.feedbackPayment(id)
-  return paths.home()
-}
 
 export const boxTone = (state: BoxState) =>
   state === 'previewing' || state === 'delivered'

@@ -1,6 +1,7 @@
 import './wardrobe.css'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { api } from '#/app/api/api-client.ts'
+import { boxPath } from '#/boxes/box-path.rule.ts'
 import { SeeOutfits } from '#/boxes/outfits/see-outfits.tsx'
 import { StylistsWords } from '#/boxes/stylists-words.tsx'
 import type { WardrobeView } from '#/boxes/wardrobe/wardrobe.api.ts'
@@ -14,7 +15,7 @@ import { ButtonLink, TextLink } from '#/ui/form/button.tsx'
 import { Link } from '#/ui/layout/link.tsx'
 import { Badge, EmptyState } from '#/ui/notice/notice.tsx'
 import { PictureOrGap } from '#/ui/picture/picture.tsx'
-import { boxPath, boxTone, boxWords, isGone, keptOf } from './box-words.rule.ts'
+import { boxTone, boxWords, isGone, keptOf } from './box-words.rule.ts'
 
 type Box = WardrobeView['boxes'][number]
 type Piece = Box['pieces'][number]
@@ -30,7 +31,7 @@ export function Page() {
   const t = useTexts()
   const { boxes, arrivals } = useLoaderData<typeof loader>()
   return (
-    <AccountFrame title={t('account.page.boxes')} lead={boxes.length > 0 && t('account.boxesLead')}>
+    <AccountFrame wide title={t('account.page.boxes')} lead={boxes.length > 0 && t('account.boxesLead')}>
       {boxes.length === 0 ? (
         <EmptyState
           title={t('account.boxesNone')}
@@ -95,21 +96,19 @@ function BoxRow({ box }: { box: Box }) {
 /** What the member has leads to what goes with it, where the shop has it still. */
 function Thumb({ piece }: { piece: Piece }) {
   const t = useTexts()
-  const picture = <PictureOrGap picture={piece.image} sizes="(min-width: 60rem) 140px, 20vw" />
-  if (piece.state !== 'kept' || !piece.sold)
+  const picture = <PictureOrGap picture={piece.image} sizes="(min-width: 60rem) 180px, 30vw" />
+  if (piece.state === 'kept' && piece.sold)
     return (
-      <>
+      <Link className="wardrobe-kept" to={paths.product(piece.sku)}>
         {picture}
-        {isGone(piece.state) && <span className="wardrobe-back">{t('account.sentBack')}</span>}
-      </>
+        <span className="wardrobe-name">{piece.title}</span>
+      </Link>
     )
   return (
-    <Link className="wardrobe-kept" to={paths.product(piece.sku)}>
+    <>
       {picture}
-      <span className="wardrobe-with">
-        {t('account.wearWith')}
-        <span className="visually-hidden">: {piece.title}</span>
-      </span>
-    </Link>
+      <span className="wardrobe-name">{piece.title}</span>
+      {isGone(piece.state) && <span className="wardrobe-back">{t('account.sentBack')}</span>}
+    </>
   )
 }

@@ -4,6 +4,7 @@ import { useCheckedForm } from '#/app/forms/checked-form.ts'
 import { useRememberedForm } from '#/app/forms/remembered-form.ts'
 import { useSubmit } from '#/app/forms/submit.ts'
 import type { BoxUnderWay } from '#/boxes/delivery/readdress.ts'
+import { phoneShown } from '#/markets/phone-shown.ts'
 import { AddressFields } from '#/members/address-fields.tsx'
 import { addressFields, type Contact, type ContactField, contactRules } from '#/members/contact.rule.ts'
 import { PhoneField } from '#/members/phone-field.tsx'
@@ -27,6 +28,8 @@ const fieldsOf: Record<Part, readonly ContactField[]> = {
 export function ContactForm({ userId, contact, parts, onSaved }: Props) {
   const t = useTexts()
   const market = useMarket()
+  // As every other page writes it; saved as it stands, it is no change.
+  const shown = { ...contact, phone: phoneShown(contact.phone, market.id) }
   const { submit, busy, error, fields } = useSubmit(
     (values: Contact, { idempotencyKey }) =>
       send('PUT', '/profile/:userId', { params: { userId }, body: pick(values, parts), idempotencyKey }),
@@ -37,10 +40,10 @@ export function ContactForm({ userId, contact, parts, onSaved }: Props) {
   )
   const { form, field, onSubmit } = useCheckedForm<Contact>({
     rules: () => contactRules(market.id),
-    defaultValues: contact,
+    defaultValues: shown,
     refused: fields,
   })
-  const { forget } = useRememberedForm(form, `contact/${userId}/${parts.join()}`, { over: contact })
+  const { forget } = useRememberedForm(form, `contact/${userId}/${parts.join()}`, { over: shown })
   const labelled = (name: ContactField) => ({ label: t(`register.${name}`), ...field(name) })
   return (
     <form noValidate method="post" onSubmit={onSubmit((values) => submit(values))}>

@@ -4,9 +4,11 @@ import type { PieceOnBoard } from './outfits.schema.ts'
 
 type Shown = Pick<PieceOnBoard, 'id' | 'image' | 'here'>
 
-/** The pieces of an outfit as one picture; what they are is said beside it. */
-export const Board = ({ pieces, sizes }: { pieces: readonly Shown[]; sizes: string }) => (
-  <ul className="board" data-count={pieces.length}>
+type BoardProps = { pieces: readonly Shown[]; sizes: string; composed?: boolean }
+
+/** The pieces of an outfit as one picture; what they are is said beside it. `composed`: on one ground, as it is worn. */
+export const Board = ({ pieces, sizes, composed }: BoardProps) => (
+  <ul className="board" data-count={pieces.length} data-composed={composed || undefined}>
     {pieces.map(({ id, image, here }) => (
       <li key={id} data-gone={here ? undefined : true}>
         <PictureOrGap picture={image} sizes={sizes} />

@@ -96,7 +96,7 @@ type OutfitProps = { outfit: ShownOutfit; stylist: ShownBox['stylist']; box: str
 function Outfit({ outfit: { name, words, pieces }, stylist, box }: OutfitProps) {
   return (
     <article className="laid-outfit">
-      <Board pieces={pieces} sizes="(min-width: 60rem) 480px, 66vw" />
+      <Board composed pieces={pieces} sizes="(min-width: 60rem) 480px, 66vw" />
       <div className="outfit-words">
         {box && <p className="page-eyebrow">{box}</p>}
         <h2>{name}</h2>

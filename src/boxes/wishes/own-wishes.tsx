@@ -1,6 +1,6 @@
 import './own-wishes.css'
 import '#/ui/form/button.css'
-import { type FormEvent, type MouseEvent, useState } from 'react'
+import { type FormEvent, type MouseEvent, type ReactNode, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { send } from '#/app/api/api-client.ts'
 import { useSubmit, whenOutdated } from '#/app/forms/submit.ts'
@@ -14,10 +14,12 @@ import { ADDED_WISH_MAX, toAddWish } from './wish-lines.rule.ts'
 type WishesProps = {
   box: { id: string; wishes: readonly string[] }
   stylist: { name: string; taste?: string | null; portrait?: string | null } | null
+  /** A way to whoever makes it. */
+  children?: ReactNode
 }
 
 /** While the box is made: who makes it, what the member wished for, and room for one more wish (R6.03). */
-export function OwnWishes({ box, stylist }: WishesProps) {
+export function OwnWishes({ box, stylist, children }: WishesProps) {
   const t = useTexts()
   return (
     <section className="own-wishes" aria-label={t('home.wishes')}>
@@ -38,6 +40,7 @@ export function OwnWishes({ box, stylist }: WishesProps) {
         </summary>
         <AddWish boxId={box.id} />
       </details>
+      {children && <footer>{children}</footer>}
     </section>
   )
 }

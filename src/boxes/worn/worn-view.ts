@@ -44,7 +44,7 @@ export async function askedBoxes(db: Db, memberId: string): Promise<Asked[]> {
   return asked.flatMap(({ boxId }) => boxes.find(({ id }) => id === boxId) ?? [])
 }
 
-/** What the home asks about: the newest box of some weeks in which a piece has no word yet. */
+/** What the home asks about, while a piece of some weeks has no word yet: all that wait for one on the page it leads to. */
 export async function wornAtHome(
   { db, clock }: Ctx,
   { id: memberId }: { id: string },
@@ -53,13 +53,12 @@ export async function wornAtHome(
     SELECT q.box_id FROM worn_question q
     WHERE q.member_id = ${memberId} AND greatest(q.asked_at, q.exchange_asked_at) > ${homeAsksSince(clock.now())}
       AND NOT EXISTS (SELECT FROM worn_rest r WHERE r.member_id = q.member_id)
-    ORDER BY greatest(q.asked_at, q.exchange_asked_at) DESC, q.box_id LIMIT ${MOST_BOXES}`)
+    LIMIT ${MOST_BOXES}`)
   if (asked.length === 0) return null
-  const boxes = await memberBoxes(db, memberId)
-  for (const { boxId } of asked) {
-    const box = boxes.find(({ id }) => id === boxId)
-    const open = ((box && (await withPieces(db, box)))?.pieces ?? []).filter(({ answer }) => !answer)
-    if (open.length > 0) return { boxId, open: open.length, image: open[0]?.image }
-  }
-  return null
+  const { boxes } = await wornPage(db, { memberId, boxes: await askedBoxes(db, memberId) })
+  const waiting = boxes.flatMap(({ id, pieces }) =>
+    pieces.filter(({ answer }) => !answer).map((piece) => ({ ...piece, boxId: id })),
+  )
+  if (!waiting.some(({ boxId }) => asked.some((question) => question.boxId === boxId))) return null
+  return { pieces: waiting.map(({ id, image }) => ({ id, image })) }
 }

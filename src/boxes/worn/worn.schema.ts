@@ -1,18 +1,7 @@
 import { Type } from 'typebox'
 import { Picture } from '#/catalogue/product-card.schema.ts'
 import type { Shown } from '#/platform/http/contract.ts'
-import {
-  closed,
-  count,
-  flag,
-  list,
-  moment,
-  oneOf,
-  optional,
-  orNull,
-  text,
-  uuid,
-} from '#/platform/http/schema.ts'
+import { closed, flag, list, moment, oneOf, optional, orNull, text, uuid } from '#/platform/http/schema.ts'
 import { fitsNow, qualities, WORDS_MAX, worns } from './worn.rule.ts'
 
 const said = { worn: oneOf(worns), fits: orNull(oneOf(fitsNow)), quality: orNull(oneOf(qualities)) }
@@ -43,7 +32,7 @@ export const WornPage = closed({
   ),
 })
 export const Stopping = closed({ stopped: flag })
-/** What the home asks: of which box, how many pieces wait for a word, and one to look at. */
-export const WornAtHome = closed({ boxId: uuid, open: count, image: optional(Picture) })
+/** What the home asks about: the pieces of its page that wait for a word. */
+export const WornAtHome = closed({ pieces: list(closed({ id: uuid, image: optional(Picture) })) })
 export type WornView = Shown<typeof WornPage>
 export type WornPiece = WornView['boxes'][number]['pieces'][number]

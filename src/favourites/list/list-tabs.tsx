@@ -20,6 +20,8 @@ export function ListTabs({ view: { list, lists }, origin }: TabsProps) {
   const navigate = useNavigate()
   const [open, setOpen] = useState<Open>()
   const close = () => setOpen(undefined)
+  // Nothing is sorted before there is something.
+  const hasAny = lists.length > 1 || lists.some(({ count }) => count > 0)
   const nameOf = ({ name }: { name: string }) => name || t('favourites.first')
   return (
     <div className="favourites-head">
@@ -35,9 +37,11 @@ export function ListTabs({ view: { list, lists }, origin }: TabsProps) {
             {nameOf(one)} <span className="favourites-count">{one.count}</span>
           </Link>
         ))}
-        <button type="button" className="chip" onClick={() => setOpen('new')}>
-          <Icon name="plus" /> {t('favourites.newList')}
-        </button>
+        {hasAny && (
+          <button type="button" className="chip" onClick={() => setOpen('new')}>
+            <Icon name="plus" /> {t('favourites.newList')}
+          </button>
+        )}
       </nav>
       {list && (
         <div className="favourites-ways">

@@ -13,7 +13,7 @@ export function Page() {
   const t = useTexts()
   const offer = useLoaderData<typeof loader>()
   return (
-    <Frame title={t('giftCard.title')} lead={t('giftCard.lead')} width="text">
+    <Frame title={t('giftCard.title')} lead={t('giftCard.lead')}>
       <BuyGiftForm key={offer.buyer?.email ?? ''} offer={offer} />
     </Frame>
   )

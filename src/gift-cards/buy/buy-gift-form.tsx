@@ -1,4 +1,5 @@
 import '#/boxes/sum-rows.css'
+import './buy-gift.css'
 import { useNavigate } from 'react-router'
 import { send } from '#/app/api/api-client.ts'
 import type { AnswerTo } from '#/app/api/routes.ts'
@@ -51,26 +52,26 @@ export function BuyGiftForm({ offer }: { offer: OfferView }) {
   })
   const { forget } = useRememberedForm(form, 'gift-card', { over: begun, secrets: ['terms'] })
   return (
-    <form noValidate method="post" onSubmit={onSubmit((values) => order.submit(values))}>
-      <Stack space="wide">
-        <Drawn {...form.watch()} />
+    <form className="gift-buy" noValidate method="post" onSubmit={onSubmit((values) => order.submit(values))}>
+      <Drawn {...form.watch()} />
+      <div>
         <AmountFields offer={offer} field={field} chosen={form.watch('choice')} />
-      </Stack>
-      <GiftFields offer={offer} field={field} />
-      {!buyer && <BuyerFields field={field} member={null} gift />}
-      <Section title={t('giftCard.pay')}>
-        <Stack>
-          {buyer && <p>{t('giftCard.buyer', { email: buyer.email })}</p>}
-          <p>{t('giftCard.conditions', { date: dateLong(offer.goodUntil) })}</p>
-          <p>{t('giftCard.noVat')}</p>
-          <CheckBox label={<TermsLinks />} {...field('terms')} />
-          <Total {...form.watch()} />
-          <Alert>{order.error}</Alert>
-          <Button type="submit" wide busy={order.busy}>
-            {t('shopCheckout.button')}
-          </Button>
-        </Stack>
-      </Section>
+        <GiftFields offer={offer} field={field} />
+        {!buyer && <BuyerFields field={field} member={null} gift />}
+        <Section title={t('giftCard.pay')}>
+          <Stack>
+            {buyer && <p>{t('giftCard.buyer', { email: buyer.email })}</p>}
+            <p>{t('giftCard.conditions', { date: dateLong(offer.goodUntil) })}</p>
+            <p>{t('giftCard.noVat')}</p>
+            <CheckBox label={<TermsLinks />} {...field('terms')} />
+            <Total {...form.watch()} />
+            <Alert>{order.error}</Alert>
+            <Button type="submit" wide busy={order.busy}>
+              {t('shopCheckout.button')}
+            </Button>
+          </Stack>
+        </Section>
+      </div>
     </form>
   )
 }
@@ -79,7 +80,7 @@ export function BuyGiftForm({ offer }: { offer: OfferView }) {
 function Drawn(form: GiftForm) {
   const { money } = useFormat()
   const { amount } = giftOf(form)
-  return <GiftCardFace amount={amount > 0 ? money(amount) : ''} toName={form.toName} />
+  return <GiftCardFace amount={amount > 0 ? money(amount) : ''} toName={form.toName} words={form.words} />
 }
 
 function Total(form: GiftForm) {

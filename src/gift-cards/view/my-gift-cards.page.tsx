@@ -19,12 +19,12 @@ export function Page() {
   const { dateLong, money } = useFormat()
   const { cards } = useLoaderData<typeof loader>()
   return (
-    <AccountFrame title={t('account.page.giftCards')}>
+    <AccountFrame title={t('account.page.giftCards')} lead={t('giftCard.mineLead')}>
       <Stack space="wide">
         {cards.length === 0 ? (
           <>
             <GiftCardFace />
-            <p>{t('giftCard.none')}</p>
+            <h2>{t('giftCard.none')}</h2>
           </>
         ) : (
           <RecordRows label={t('account.page.giftCards')}>

@@ -3,7 +3,7 @@ import { api } from '#/app/api/api-client.ts'
 import { ApiError } from '#/app/api/api-error.ts'
 import { paths } from '#/paths.ts'
 import type { Translate } from '#/texts/translator.ts'
-import { useTexts } from '#/texts/use-texts.tsx'
+import { useMarket, useTexts } from '#/texts/use-texts.tsx'
 import { ListingView } from './listing-view.tsx'
 import { loadListing, type Shelf } from './load-listing.ts'
 import { loadNoShelf, NoShelf } from './no-shelf.tsx'
@@ -31,28 +31,41 @@ export function Page() {
   return 'arrivals' in shown ? <NoShelf of="brand" {...shown} /> : <Brand shelf={shown} />
 }
 
-/** A brand by what we have of it: how much, in what material most, and of which kinds. */
+/** A brand by what we have of it: which kinds, and of what they are made. */
 function Brand({ shelf }: { shelf: Shelf }) {
   const t = useTexts()
   const { slug, title, kinds } = shelf.brand!
-  const materials = mostly(shelf)
-  const pieces = t('shop.brandPieces', { count: shelf.total })
-  const lead = materials ? `${pieces} ${t('shop.brandMostly', { materials })}` : pieces
+  const { intlLocale } = useMarket()
+  const inRow = rowOf(intlLocale)
+  const words = { kinds: inRow(kinds.map(({ title }) => title)), materials: inRow(mostly(shelf)) }
+  // In the middle of a sentence a material is a small word, but in German.
+  const materials = intlLocale.startsWith('de')
+    ? words.materials
+    : words.materials.toLocaleLowerCase(intlLocale)
   return (
     <ListingView
       title={title}
-      lead={shelf.total > 0 && lead}
+      lead={
+        shelf.total > 0 &&
+        (materials ? t('shop.brandMakes', { ...words, materials }) : t('shop.brandKinds', words))
+      }
       beside={kinds.map((kind) => ({ title: kind.title, to: paths.shopCategoryOfBrand(kind.slug, slug) }))}
       shelf={shelf}
     />
   )
 }
 
+/** As a sentence names several: the first as it is written, the others small but in German. */
+const rowOf = (locale: string) => (titles: readonly string[]) =>
+  new Intl.ListFormat(locale).format(
+    titles.map((title, at) =>
+      at === 0 || locale.startsWith('de') ? title : title.toLocaleLowerCase(locale),
+    ),
+  )
+
 /** The materials of a good part of the pieces, at most two. */
 const mostly = ({ facets, total }: Shelf) =>
-  facets
-    .find(({ name }) => name === 'material')
-    ?.values.filter(({ count }) => count * 3 >= total)
+  (facets.find(({ name }) => name === 'material')?.values ?? [])
+    .filter(({ count }) => count * 3 >= total)
     .slice(0, 2)
     .map(({ title }) => title)
-    .join(', ')

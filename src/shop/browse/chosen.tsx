@@ -15,10 +15,14 @@ export function Chosen({ shelf }: { shelf: Shelf }) {
   const { filters } = readAddress(asked)
   const chosen = filterNames.flatMap((name) => (filters[name] ?? []).map((value) => ({ name, value })))
   if (chosen.length === 0) return null
-  const titleOf = (name: string, value: string) =>
-    shelf.facets
-      .find((facet) => facet.name === name)
-      ?.values.find((one) => one.value.toLowerCase() === value.toLowerCase())?.title ?? value
+  const titleOf = (name: string, value: string) => {
+    const title =
+      shelf.facets
+        .find((facet) => facet.name === name)
+        ?.values.find((one) => one.value.toLowerCase() === value.toLowerCase())?.title ?? value
+    // A number alone does not say what it is.
+    return name === 'size' ? t('shop.chosenSize', { size: title }) : title
+  }
   return (
     <ul className="shop-chosen" aria-label={t('shop.chosen')}>
       {chosen.map(({ name, value }) => (

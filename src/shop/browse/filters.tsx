@@ -84,7 +84,11 @@ function FacetBox({ facet: { name, values }, chosen = [], open }: BoxProps) {
       </summary>
       <fieldset>
         <legend className="visually-hidden">{t(`shop.facet.${name}`)}</legend>
-        <div className="facet-values">{boxes(first)}</div>
+        {(name === 'size' ? [...Map.groupBy(first, sizeGroup).values()] : [first]).map((group) => (
+          <div className="facet-values" key={group[0]?.value}>
+            {boxes(group)}
+          </div>
+        ))}
         {rest.length > 0 && (
           <details className="facet-more">
             <summary className="text-link">{t('shop.moreValues', { count: rest.length })}</summary>
@@ -95,6 +99,10 @@ function FacetBox({ facet: { name, values }, chosen = [], open }: BoxProps) {
     </details>
   )
 }
+
+/** Letters, numbers and waists are three ways to say a size, and stand apart. */
+const sizeGroup = ({ value }: { value: string }) =>
+  /^\d/.test(value) ? 'number' : /^w\d/i.test(value) ? 'waist' : 'letter'
 
 type ValueProps = { name: string; value: Facet['values'][number]; chosen: boolean }
 

@@ -17,17 +17,24 @@ export const title = (t: Translate) => t('shop.title')
 export async function loader(args: LoaderFunctionArgs) {
   const client = api(args)
   const query = { limit: A_ROW }
+  // What is new is counted by brand as well: the shop names the houses it has something of.
   const [{ categories }, fresh, reduced] = await Promise.all([
     client.get('/shop/categories', { query: { pictures: '1' } }),
-    client.get('/shop/new', { query }),
+    client.get('/shop/new', { query: { ...query, facets: '1' } }),
     client.get('/shop/discounts', { query }),
   ])
-  return { origin: new URL(args.request.url).origin, categories, fresh: fresh.items, reduced: reduced.items }
+  return {
+    origin: new URL(args.request.url).origin,
+    categories,
+    fresh: fresh.items,
+    reduced: reduced.items,
+    brands: fresh.facets?.find(({ name }) => name === 'brand')?.values ?? [],
+  }
 }
 
 export function Page() {
   const t = useTexts()
-  const { origin, categories, fresh, reduced } = useLoaderData<typeof loader>()
+  const { origin, categories, fresh, reduced, brands } = useLoaderData<typeof loader>()
   return (
     <div className="page shop">
       <SamePage origin={origin} path={paths.shop()} />
@@ -51,8 +58,28 @@ export function Page() {
             </li>
           ))}
       </ul>
+      <Brands brands={brands} />
       <ItemRow title={t('shop.new')} to={paths.shopNew()} items={fresh} />
       <ItemRow title={t('shop.reduced')} to={paths.shopDiscounts()} items={reduced} />
     </div>
+  )
+}
+
+const BRANDS = 12
+
+function Brands({ brands }: { brands: readonly { value: string; title: string }[] }) {
+  const t = useTexts()
+  if (brands.length === 0) return null
+  return (
+    <nav className="shop-brands" aria-labelledby="shop-brands">
+      <h2 id="shop-brands">{t('shop.brands')}</h2>
+      <ul>
+        {brands.slice(0, BRANDS).map(({ value, title }) => (
+          <li key={value}>
+            <Link to={paths.shopBrand(value)}>{title}</Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }

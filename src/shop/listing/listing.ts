@@ -10,7 +10,7 @@ import { type Finding, findIn, type Search } from './findings.ts'
 import { itemsOf } from './items.ts'
 import type { Listing } from './listing.schema.ts'
 import { hiddenFrom } from './member-rules.ts'
-import { dayOf, type Sort } from './sorts.rule.ts'
+import { apart, dayOf, type Sort } from './sorts.rule.ts'
 
 type Values = string | readonly string[]
 export type Query = Partial<Record<keyof Asked, Values>> & {
@@ -68,11 +68,16 @@ export async function listGoods(
   // Nothing has waited yet: the page, its total and its counts are of one moment.
   const facets = finding.counts && facetsOf(finding.counts, { rails, market })
   const from = (page - 1) * limit
+  const places = finding.first.slice(from, from + limit)
   const answer = {
     total,
     page,
     pages: Math.ceil(total / limit),
-    items: await itemsOf(ctx, finding.first.slice(from, from + limit).flatMap(shownAt), market),
+    items: await itemsOf(
+      ctx,
+      (query.sort === 'new' ? apart(places, market) : places).flatMap(shownAt),
+      market,
+    ),
     ...(facets && { facets }),
     ...(hides && { hidden: finding.hidden }),
     ...scope.about,

@@ -52,6 +52,19 @@ export const tie = (sort: Sort, one: Told, other: Told) =>
 /** Of one day, what came last is the newest. */
 export const ordinalIn = (sort: Sort, ordinal = 0): number => (sort === 'new' ? -ordinal : ordinal)
 
+/** Of one day, no brand comes twice in a row where another can come between; each day keeps its place. */
+export function apart<P extends Pick<Place, 'product'>>(places: readonly P[], market: MarketId): P[] {
+  const left = [...places]
+  const mixed: P[] = []
+  while (left[0]) {
+    const day = left[0].product.since[market]
+    const before = mixed.at(-1)?.product.brand
+    const other = left.findIndex(({ product }) => product.since[market] === day && product.brand !== before)
+    mixed.push(...left.splice(Math.max(other, 0), 1))
+  }
+  return mixed
+}
+
 function isBrokenNow({ variants }: ShelfProduct) {
   let free = 0
   for (const variant of variants) if (variant.free) free++

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ShelfProduct } from '#/catalogue/shelf/shelf.ts'
-import { orderOf, type Place, type Sort } from './sorts.rule.ts'
+import { apart, orderOf, type Place, type Sort } from './sorts.rule.ts'
 
 const hung = (id: string, since: number, ordinal: number): Place => ({
   product: { id, since: { se: since }, ordinal, variants: [{ free: 1 }] } as unknown as ShelfProduct,
@@ -16,4 +16,13 @@ test.each<{ sort: Sort; order: string[]; because: string }>([
 ])('R7.01 sorted by $sort: $because', ({ sort, order }) => {
   const sorted = [old, early, late].toSorted(orderOf(sort, 'se'))
   expect(sorted.map(({ product }) => product.id)).toEqual(order)
+})
+
+test('R7.01 of one day no brand comes twice in a row where another can come between, and days keep their order', () => {
+  const of = (brand: string, since: number) => ({
+    product: { brand, since: { se: since } } as unknown as ShelfProduct,
+  })
+  const places = [of('A', 10), of('A', 10), of('A', 10), of('B', 10), of('C', 10), of('C', 9), of('A', 9)]
+  const told = apart(places, 'se').map(({ product: { brand, since } }) => `${brand}${since.se}`)
+  expect(told).toEqual(['A10', 'B10', 'A10', 'C10', 'A10', 'C9', 'A9'])
 })

@@ -2,6 +2,7 @@ import './product-card.css'
 import type { ReactNode } from 'react'
 import { Link } from '../layout/link.tsx'
 import { type Picture, PictureOrGap } from './picture.tsx'
+import { Unbroken } from './unbroken.tsx'
 
 type ProductCardProps = {
   /** Its page; without one the card only shows. */
@@ -40,10 +41,12 @@ export function ProductCard({
         {brand && <span className="product-card-brand">{brand}</span>}
         {to ? (
           <Link className="product-card-name" to={to}>
-            {name}
+            <Unbroken>{name}</Unbroken>
           </Link>
         ) : (
-          <span className="product-card-name">{name}</span>
+          <span className="product-card-name">
+            <Unbroken>{name}</Unbroken>
+          </span>
         )}
         {price}
         {children && <div className="product-card-extra">{children}</div>}

@@ -1,0 +1,10 @@
+import { paths } from '#/paths.ts'
+import type { BoxState } from './box.states.ts'
+
+/** Where a box leads: to what waits for the member, or to how it ended. */
+export function boxPath({ id, state }: { id: string; state: BoxState }): string {
+  if (state === 'previewing') return paths.sneakPeek(id)
+  if (state === 'delivered') return paths.feedback(id)
+  if (state === 'settled' || state === 'closed') return paths.feedbackPayment(id)
+  return paths.home()
+}
