@@ -12,7 +12,7 @@ type MonthTableProps = Pick<MonthEndShown, 'month' | 'lastDay' | 'figures'> & { 
 
 /** Figures of a month, market by market; each is the way to what was booked for it. */
 export const MonthTable = ({ label, figures, ...month }: MonthTableProps) => (
-  <DataTable label={label} rows={figures} columns={columnsOf(month)} rowKey={({ id }) => id} even />
+  <DataTable label={label} rows={figures} columns={columnsOf(month)} rowKey={({ id }) => id} even lines />
 )
 
 const columnsOf = ({ month, lastDay }: Pick<MonthEndShown, 'month' | 'lastDay'>): Column<Row>[] => [

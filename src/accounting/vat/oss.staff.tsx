@@ -147,6 +147,7 @@ const Supplies = ({ label, rows, empty, columns }: SuppliesProps) =>
       rows={rows}
       columns={columns}
       rowKey={({ market, rate, supplied }) => `${market} ${rate} ${supplied}`}
+      lines
     />
   )
 
