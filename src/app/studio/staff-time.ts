@@ -10,6 +10,7 @@ const dayMonth = format({ day: '2-digit', month: '2-digit' })
 const moment = format({ day: 'numeric', month: 'short', year: 'numeric', ...time })
 const hours = format(time)
 const monthOnly = format({ month: 'long', year: 'numeric' })
+const monthName = format({ month: 'long' })
 const dayHours = format({ day: '2-digit', month: '2-digit', ...time })
 const longDay = format(long)
 const longMoment = format({ ...long, ...time })
@@ -23,6 +24,8 @@ export const staffLongMoment = (at: string) => longMoment.format(new Date(at))
 export const staffTime = (at: string) => hours.format(new Date(at))
 /** Of a month as 2026-11. */
 export const staffMonth = (month: string) => monthOnly.format(new Date(`${month}-15`))
+/** Without its year, where that is plain. */
+export const staffMonthName = (month: string) => monthName.format(new Date(`${month}-15`))
 /** Today's by the hour alone. */
 export const staffTurn = (at: string, now: string) =>
   staffDay(at) === staffDay(now) ? `today, ${staffTime(at)}` : dayHours.format(new Date(at))
