@@ -33,6 +33,9 @@ test('R8.07 a buyer reads what was kept, how far members come, who comes again, 
   await page.getByText('Nothing has been counted yet').waitFor()
   expect(await faultsOf(page)).toEqual([])
   await page.getByRole('button', { name: 'Count now' }).dblclick()
+  await page.getByRole('table', { name: 'Kept pieces by kind' }).first().waitFor()
+  await photograph(page, 'insight-kept-by-kind')
+  await page.getByLabel('By', { exact: true }).selectOption('stylist')
   const kept = page.getByRole('table', { name: 'Kept pieces by stylist' })
   await kept.waitFor()
   const { sent } = await world.db.one<{ sent: number }>(

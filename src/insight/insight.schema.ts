@@ -15,7 +15,7 @@ import {
   text,
 } from '#/platform/http/schema.ts'
 
-export const dimensions = ['stylist', 'brand', 'kind', 'size', 'reason'] as const
+export const dimensions = ['kind', 'brand', 'size', 'stylist', 'reason'] as const
 export type Dimension = (typeof dimensions)[number]
 
 const market = oneOf(marketIds)

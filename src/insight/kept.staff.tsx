@@ -6,6 +6,7 @@ import { api, send } from '#/app/api/api-client.ts'
 import { perCent } from '#/app/studio/staff-number.ts'
 import { type Column, DataTable } from '#/ui/data/data-table.tsx'
 import { asked } from './asked.ts'
+import { capital } from './capital.rule.ts'
 import { type Dimension, dimensions, type KeptShown } from './insight.schema.ts'
 import { InsightFrame, marketChoice } from './insight-frame.tsx'
 import { ENOUGH_BOXES } from './rates.rule.ts'
@@ -56,10 +57,10 @@ const labelOf = (by: Dimension) => `Kept pieces by ${words[by].toLowerCase()}`
 
 /** Those to compare, and under a sentence of their own those who are too few for it. */
 function Kept({ by, rows }: { by: Dimension; rows: readonly Row[] }) {
-  const columns = [nameColumn(words[by]), ...shareColumns]
+  const columns = [nameColumn(by), ...shareColumns]
   const [enough, few] = [rows.filter(({ enough }) => enough), rows.filter(({ enough }) => !enough)]
   return (
-    <div className="kept">
+    <div className="kept-report">
       {enough.length > 0 && (
         <DataTable label={labelOf(by)} rows={enough} columns={columns} rowKey={({ key }) => key} />
       )}
@@ -87,7 +88,12 @@ const words: Record<Dimension, string> = {
 }
 
 type Row = KeptShown['rows'][number]
-const nameColumn = (header: string): Column<Row> => ({ id: 'name', header, cell: ({ name }) => name })
+/** A kind is a word of ours; whatever else is a name as others write it. */
+const nameColumn = (by: Dimension): Column<Row> => ({
+  id: 'name',
+  header: words[by],
+  cell: ({ name }) => (by === 'kind' ? capital(name) : name),
+})
 const boxes: Column<Row> = { id: 'boxes', header: 'Boxes', align: 'end', cell: ({ boxes }) => boxes }
 const shareColumns: Column<Row>[] = [
   boxes,

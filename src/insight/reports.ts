@@ -19,7 +19,7 @@ const yearBefore = (ctx: Ctx) =>
 
 export async function keptReport(
   ctx: Ctx,
-  { by = 'stylist', period: asked, market }: Asked & { by?: Dimension; period?: string },
+  { by = 'kind', period: asked, market }: Asked & { by?: Dimension; period?: string },
 ) {
   const { months, quarters, years } = periodsBefore(today(ctx))
   const period = periodOf(asked ?? years[0]!)

@@ -40,8 +40,15 @@ export const StudioStylists = closed({
       name: text,
       members: count,
       waiting: count,
-      isAway: flag,
+      /** Whose members they take; nobody has said so where there is none. */
+      markets: list(oneOf(marketIds)),
+      /** Who stands in whenever they are away. */
       deputy: orNull(text),
+      isAway: flag,
+      /** Who stands in today: nobody where they are here, and where their deputy is not. */
+      standsIn: orNull(text),
+      /** The days of today or those that come first. */
+      away: orNull(closed({ from: day, to: day })),
     }),
   ),
   changes: list(closed({ ...change, seenAt: orNull(moment), shownAt: orNull(moment) })),

@@ -1,7 +1,7 @@
 import './month.css'
 import { staffCountry } from '#/app/studio/staff-country.ts'
 import { StaffMoney } from '#/app/studio/staff-money.tsx'
-import { marketIds } from '#/markets/markets.ts'
+import { type MarketId, marketIds } from '#/markets/markets.ts'
 import { paths } from '#/paths.ts'
 import { type Column, DataTable } from '#/ui/data/data-table.tsx'
 import { TextLink } from '#/ui/form/button.tsx'
@@ -12,7 +12,7 @@ type MonthTableProps = Pick<MonthEndShown, 'month' | 'lastDay' | 'figures'> & { 
 
 /** Figures of a month, market by market; each is the way to what was booked for it. */
 export const MonthTable = ({ label, figures, ...month }: MonthTableProps) => (
-  <DataTable label={label} rows={figures} columns={columnsOf(month)} rowKey={({ id }) => id} even />
+  <DataTable label={label} rows={figures} columns={columnsOf(month)} rowKey={({ id }) => id} even lines />
 )
 
 const columnsOf = ({ month, lastDay }: Pick<MonthEndShown, 'month' | 'lastDay'>): Column<Row>[] => [
@@ -27,27 +27,32 @@ const columnsOf = ({ month, lastDay }: Pick<MonthEndShown, 'month' | 'lastDay'>)
       id: market,
       header: staffCountry(market),
       align: 'end',
-      cell: ({ id, group, amounts }) => {
-        const own = amounts.find((one) => one.market === market)
-        const from = group === 'Standing at the end' ? undefined : `${month}-01`
-        if (!own) return null
-        if (own.amount === 0) return <Nothing />
-        return (
-          <TextLink
-            to={paths.financeLedger({
-              figure: id,
-              market,
-              ...(from && { bookedFrom: from }),
-              bookedTo: lastDay,
-            })}
-          >
-            <StaffMoney {...own} />
-          </TextLink>
-        )
-      },
+      cell: (figure) => <BookedAmount figure={figure} market={market} month={month} lastDay={lastDay} />,
     }),
   ),
 ]
+
+type BookedAmountProps = Pick<MonthEndShown, 'month' | 'lastDay'> & { figure: Row; market: MarketId }
+
+/** A figure of one market, the way to its entries. */
+export function BookedAmount({ figure, market, month, lastDay }: BookedAmountProps) {
+  const own = figure.amounts.find((one) => one.market === market)
+  const from = figure.group === 'Standing at the end' ? undefined : `${month}-01`
+  if (!own) return null
+  if (own.amount === 0) return <Nothing />
+  return (
+    <TextLink
+      to={paths.financeLedger({
+        figure: figure.id,
+        market,
+        ...(from && { bookedFrom: from }),
+        bookedTo: lastDay,
+      })}
+    >
+      <StaffMoney {...own} />
+    </TextLink>
+  )
+}
 
 /** In all markets. */
 export const isZero = ({ amounts }: Row) => amounts.every(({ amount }) => amount === 0)

@@ -5,7 +5,7 @@ import { dayOf } from '#/markets/market-time.ts'
 import { marketOf, sellersMarket } from '#/markets/markets.ts'
 import { route, routes } from '#/platform/http/route.ts'
 import { csv } from '#/platform/http/schema.ts'
-import { boundsIn, monthIn, periodOf, periodsBefore } from '../period/period.rule.ts'
+import { boundsIn, isOver, monthIn, periodOf, periodsBefore } from '../period/period.rule.ts'
 import { MonthAsked, MonthEnd } from './month.schema.ts'
 import { monthFigures } from './month-figures.ts'
 
@@ -37,15 +37,15 @@ export const monthApi = routes(
   ),
 )
 
-/** What a month came to in each market, and what stood at its end: all of it from the ledger. */
+/** What a month came to in each market, and what stood at its end: all of it from the ledger. Unasked, the last that ended. */
 async function monthEnd({ db, clock }: Ctx, asked: string | undefined) {
   const today = dayOf(clock.now(), sellersMarket)
-  const month = periodOf(asked ?? monthIn(today))
+  const month = periodOf(asked ?? monthIn(today.subtract({ months: 1 })))
   return {
     month: month.id,
     months: periodsBefore(today).months,
     lastDay: month.to.subtract({ days: 1 }).toString(),
-    ended: Temporal.PlainDate.compare(month.to, today) <= 0,
+    ended: isOver(month, today),
     figures: await monthFigures(db, month.id),
     writtenOff: await countWrittenOff(db, boundsIn(month, sellersMarket)),
   }

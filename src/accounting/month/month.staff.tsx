@@ -40,9 +40,15 @@ export function Page() {
         {!ended && <Running before={months[months.indexOf(month) + 1]} />}
       </Stack>
       <Figures key={month} {...answer} />
-      <p>{`Pieces written off or lost, all markets together: ${writtenOff}. What they cost us is on no account.`}</p>
+      <p>{writtenOffWords(writtenOff)}</p>
     </Frame>
   )
+}
+
+/** In all markets together: the house keeps one stock. */
+function writtenOffWords(pieces: number) {
+  if (pieces === 0) return 'No piece was written off or lost.'
+  return `${pieces === 1 ? '1 piece was' : `${pieces} pieces were`} written off or lost, in all markets together. What they cost is not booked.`
 }
 
 /** Whoever closes a month wants the one before. */

@@ -42,6 +42,11 @@ test('R8.05 R9.01 a month is what was booked in it, and its end what stood then'
   ]).toEqual([0, paid.total, unpaid.total])
 })
 
+test('R8.05 a month end that nobody chose is the last that has ended', async () => {
+  const { month, months, ended } = await app.ask('GET', '/studio/month-end', { as: await finance() })
+  expect({ month, running: months[0], ended }).toEqual({ month: '2026-03', running: '2026-04', ended: true })
+})
+
 test('R8.05 every figure is the sum of the entries that it opens', async () => {
   const { figures, month, lastDay } = await monthEnd('2026-03')
   let entries = 0

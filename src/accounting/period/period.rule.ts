@@ -29,6 +29,10 @@ export const monthsOf = ({ from, to }: Period): string[] =>
     monthIn(from.add({ months })),
   )
 
+/** Its last day is over. */
+export const isOver = ({ to }: Pick<Period, 'to'>, today: Temporal.PlainDate) =>
+  Temporal.PlainDate.compare(to, today) <= 0
+
 /** From its first instant to the first one after it, by the clocks of a market. */
 export const boundsIn = ({ from, to }: Pick<Period, 'from' | 'to'>, market: MarketId) => ({
   from: onDay(from, market),

@@ -9,7 +9,7 @@ import type { FilterField } from '#/list/list-filters.tsx'
 import { paths } from '#/paths.ts'
 import { type Column, DataTable } from '#/ui/data/data-table.tsx'
 import { Button, TextLink } from '#/ui/form/button.tsx'
-import { Page as Frame, Section, Stack } from '#/ui/layout/layout.tsx'
+import { Page as Frame, Row as InLine, Section, Stack } from '#/ui/layout/layout.tsx'
 import { Alert, Badge, EmptyState, Notice } from '#/ui/notice/notice.tsx'
 import { useToast } from '#/ui/notice/toast.tsx'
 import { FinanceNav } from '../finance-nav.tsx'
@@ -73,6 +73,7 @@ export function Page() {
             rows={book.held}
             columns={heldColumns}
             rowKey={({ market }) => market}
+            lines
           />
           <ReadNow readTo={book.readTo} />
         </Stack>
@@ -111,13 +112,15 @@ function ReadNow({ readTo }: Pick<ProviderBookShown, 'readTo'>) {
   )
   return (
     <Stack>
-      <p>{readTo ? `Read to ${staffMoment(readTo)}; it is read every hour.` : 'It has not been read yet.'}</p>
-      <Alert>{error}</Alert>
-      <div>
+      <InLine>
+        <p>
+          {readTo ? `Read to ${staffMoment(readTo)}; it is read every hour.` : 'It has not been read yet.'}
+        </p>
         <Button size="small" variant="secondary" busy={busy} onClick={() => void submit(undefined)}>
           Read it now
         </Button>
-      </div>
+      </InLine>
+      <Alert>{error}</Alert>
     </Stack>
   )
 }

@@ -154,6 +154,7 @@ const Supplies = ({ label, rows, empty, columns }: SuppliesProps) =>
       rows={rows}
       columns={columns}
       rowKey={({ market, rate, supplied }) => `${market} ${rate} ${supplied}`}
+      lines
     />
   )
 

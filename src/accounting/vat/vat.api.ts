@@ -7,7 +7,7 @@ import { staffOf } from '#/platform/http/http.ts'
 import { route, routes } from '#/platform/http/route.ts'
 import { csv, done } from '#/platform/http/schema.ts'
 import { ledgerSums } from '../month/ledger-sums.ts'
-import { monthsOf, periodOf, periodsBefore, quarterIn } from '../period/period.rule.ts'
+import { isOver, monthsOf, periodOf, periodsBefore, quarterIn } from '../period/period.rule.ts'
 import { enterRate, listRates } from './exchange-rates.ts'
 import { type OssRow, ossReport } from './oss.rule.ts'
 import { taxedSums } from './vat.queries.ts'
@@ -77,7 +77,8 @@ async function vatReport(ctx: Ctx, asked: string | undefined) {
   const rows = vatRows(await taxedSums(ctx.db, period))
   const booked = await ledgerSums(ctx.db, { from: own[0]!, to: own.at(-1)! })
   const periods = [...quarters, ...months]
-  return { period: period.id, periods, rows, agreement: agreements(rows, booked) }
+  const ended = isOver(period, today(ctx))
+  return { period: period.id, periods, ended, rows, agreement: agreements(rows, booked) }
 }
 
 async function ossOf(ctx: Ctx, asked: string | undefined) {
@@ -85,7 +86,7 @@ async function ossOf(ctx: Ctx, asked: string | undefined) {
   const quarter = periodOf(asked ?? quarterIn(today(ctx)))
   const rates = await listRates(ctx.db)
   const report = ossReport(quarter.id, await taxedSums(ctx.db, quarter), rates)
-  const ended = Temporal.PlainDate.compare(quarter.to, today(ctx)) <= 0
+  const ended = isOver(quarter, today(ctx))
   const missing = report.missing.map((rate) => ({ ...rate, due: rate.day < today(ctx).toString() }))
   return { quarter: quarter.id, quarters, ended, rates, ...report, missing }
 }

@@ -43,6 +43,8 @@ const Side = closed({ net: amount, vat: amount })
 export const VatReport = closed({
   period: text,
   periods: list(text),
+  /** The period has ended, so that its numbers stand. */
+  ended: flag,
   rows: list(VatRow),
   /** Documents and ledger, side by side. */
   agreement: list(closed({ market, currency, documents: Side, ledger: Side })),

@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { api, send } from '#/app/api/api-client.ts'
+import { staffCountry } from '#/app/studio/staff-country.ts'
 import { StaffMoney, staffMoney } from '#/app/studio/staff-money.tsx'
-import { marketOf } from '#/markets/markets.ts'
 import { type Column, DataTable } from '#/ui/data/data-table.tsx'
 import { Page as Frame, Section, Stack } from '#/ui/layout/layout.tsx'
 import { Badge, EmptyState, Notice } from '#/ui/notice/notice.tsx'
@@ -21,7 +21,7 @@ export function loader(args: LoaderFunctionArgs) {
 
 /** What was sold, credited and taxed in a period, by country and rate, and that the ledger says the same (R8.05). */
 export function Page() {
-  const { period, periods, rows, agreement } = useLoaderData<typeof loader>()
+  const { period, periods, ended, rows, agreement } = useLoaderData<typeof loader>()
   return (
     <Frame
       title="VAT"
@@ -40,6 +40,9 @@ export function Page() {
             }
           }
         />
+        {!ended && (
+          <Notice>{`${period.includes('Q') ? 'The quarter' : 'The month'} has not ended: its numbers still grow.`}</Notice>
+        )}
         {rows.length === 0 ? (
           <EmptyState title="Nothing was invoiced in this period">Choose another one above.</EmptyState>
         ) : (
@@ -48,6 +51,7 @@ export function Page() {
             rows={rows}
             columns={columns}
             rowKey={({ market, rate }) => `${market} ${rate}`}
+            lines
           />
         )}
       </Stack>
@@ -58,6 +62,7 @@ export function Page() {
           rows={agreement}
           columns={sides}
           rowKey={({ market }) => market}
+          lines
         />
       </Section>
     </Frame>
@@ -69,7 +74,7 @@ function Disagreeing({ agreement }: { agreement: Agreement[] }) {
   if (apart.length === 0) return null
   return (
     <Notice tone="warning" title="Do not file this period yet">
-      {`What the documents say and what is booked differ in ${apart.map(({ market }) => marketOf(market).country).join(', ')}.`}
+      {`What the documents say and what is booked differ in ${apart.map(({ market }) => staffCountry(market)).join(', ')}.`}
     </Notice>
   )
 }
@@ -79,7 +84,7 @@ const money = (pick: (row: Row) => number) => (row: Row) => (
   <StaffMoney amount={pick(row)} currency={row.currency} />
 )
 const columns: Column<Row>[] = [
-  { id: 'country', card: 'title', header: 'Country', cell: ({ market }) => marketOf(market).country },
+  { id: 'country', card: 'title', header: 'Country', cell: ({ market }) => staffCountry(market) },
   { id: 'rate', card: 'lead', header: 'Rate', cell: ({ rate }) => rateWords(rate) },
   { id: 'invoices', header: 'Invoices', align: 'end', cell: ({ invoices }) => invoices },
   { id: 'sold', header: 'Sold', align: 'end', cell: money(({ sold }) => sold) },
@@ -90,7 +95,7 @@ const columns: Column<Row>[] = [
 ]
 
 const sides: Column<Agreement>[] = [
-  { id: 'country', card: 'title', header: 'Country', cell: ({ market }) => marketOf(market).country },
+  { id: 'country', card: 'title', header: 'Country', cell: ({ market }) => staffCountry(market) },
   {
     id: 'net',
     header: 'Net billed',
@@ -118,7 +123,9 @@ const sides: Column<Agreement>[] = [
   {
     id: 'agree',
     card: 'lead',
-    header: 'Agree',
-    cell: (one) => (agrees(one) ? <Badge tone="positive">Yes</Badge> : <Badge tone="warning">No</Badge>),
+    header: 'Compared',
+    align: 'end',
+    cell: (one) =>
+      agrees(one) ? <Badge tone="positive">Agrees</Badge> : <Badge tone="warning">Differs</Badge>,
   },
 ]

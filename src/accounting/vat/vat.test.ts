@@ -177,6 +177,13 @@ test('R8.05 what is credited in a later quarter corrects the quarter of its sale
   ])
 })
 
+test('R8.05 a VAT report says whether its period has ended', async () => {
+  const ended = await Promise.all(
+    (['2026-Q1', '2026-03', '2026-Q2', '2026-04'] as const).map(async (period) => (await vat(period)).ended),
+  )
+  expect(ended).toEqual([true, true, false, false])
+})
+
 test('R8.05 both reports as files', async () => {
   const as = await finance()
   const file = await app.call('GET', '/studio/vat.csv', { query: { period: '2026-Q1' }, as })

@@ -4,8 +4,7 @@ import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-ro
 import { api } from '#/app/api/api-client.ts'
 import { staffContext } from '#/app/session/user-check.ts'
 import { staffCountry } from '#/app/studio/staff-country.ts'
-import { staffDay, staffLongMoment } from '#/app/studio/staff-time.ts'
-import { atNoon } from '#/markets/noon.ts'
+import { staffDays, staffLongMoment } from '#/app/studio/staff-time.ts'
 import { phoneDialled, phoneFromAbroad } from '#/markets/phone-shown.ts'
 import { paths } from '#/paths.ts'
 import { Facts } from '#/ui/data/facts.tsx'
@@ -96,7 +95,7 @@ function OwnHours({ own: { hours, markets, deputyId, colleagues, away } }: { own
       name: 'Deputy',
       value: colleagues.find(({ id }) => id === deputyId)?.name ?? 'Nobody: the member is told',
     },
-    { name: 'Days away', value: away.map(awayWords).join(', ') || 'None planned' },
+    { name: 'Days away', value: away.map(staffDays).join(', ') || 'None planned' },
   ]
   return (
     <Section title="Your hours">
@@ -104,9 +103,6 @@ function OwnHours({ own: { hours, markets, deputyId, colleagues, away } }: { own
     </Section>
   )
 }
-
-const awayWords = ({ from, to }: HoursView['away'][number]) =>
-  from === to ? staffDay(atNoon(from)) : `${staffDay(atNoon(from))} to ${staffDay(atNoon(to))}`
 
 const titleOf = ({ startsAt, name, market }: StudioCall) =>
   `${staffLongMoment(startsAt)} · ${name} (${market.toUpperCase()})`

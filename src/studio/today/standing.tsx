@@ -1,28 +1,13 @@
 import './today.css'
-import { MonthTable } from '#/accounting/month/month-table.tsx'
 import { Glance, GlanceFigure } from '#/app/studio/glance.tsx'
 import { perCent, staffCount } from '#/app/studio/staff-number.ts'
-import { staffMonth } from '#/app/studio/staff-time.ts'
-import { paths } from '#/paths.ts'
-import { TextLink } from '#/ui/form/button.tsx'
-import { Section } from '#/ui/layout/layout.tsx'
+import { Months } from './months.tsx'
 import type { StandingView, TodayView } from './today.api.ts'
 
 /** What is known without any work: it fills the page of a quiet day, and says on a full one where it leads. */
 export function Standing({ standing, months }: Pick<TodayView, 'standing' | 'months'>) {
-  if (months.length > 0)
-    return (
-      <div className="today-months">
-        {months.map((month, index) => (
-          <Month
-            key={month.month}
-            title={index === 0 ? 'This month so far' : staffMonth(month.month)}
-            month={month}
-          />
-        ))}
-        <TextLink to={paths.financeMonth()}>All figures of a month</TextLink>
-      </div>
-    )
+  const [now, before] = months
+  if (now && before) return <Months now={now} before={before} />
   if (standing.length === 0) return null
   return (
     <Glance label="How it stands">
@@ -32,12 +17,6 @@ export function Standing({ standing, months }: Pick<TodayView, 'standing' | 'mon
     </Glance>
   )
 }
-
-const Month = ({ title, month }: { title: string; month: TodayView['months'][number] }) => (
-  <Section title={title}>
-    <MonthTable label={title} {...month} />
-  </Section>
-)
 
 const labels: Record<StandingView['of'], string> = {
   'kept-share': 'Kept of what you sent',

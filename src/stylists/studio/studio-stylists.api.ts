@@ -1,11 +1,10 @@
 import type { Ctx } from '#/context.ts'
-import { sql } from '#/platform/database/db.ts'
 import { staffOf } from '#/platform/http/http.ts'
 import { route, routes } from '#/platform/http/route.ts'
 import { closed, done, flag, uuid } from '#/platform/http/schema.ts'
 import { listColleagues } from '../colleagues.ts'
 import { Said, StudioStylists } from '../stylists.schema.ts'
-import { atWork, studioDay } from '../with-us.ts'
+import { listArrangements } from './arrangements.ts'
 import { listChanges, markSeen, saidOf } from './changes.ts'
 
 /** Who styles for how many, and what members said who asked for another: the lead's to read. */
@@ -27,12 +26,15 @@ export const studioStylistsApi = routes(
   })),
 )
 
+const nothing = { deputy: null, standsIn: null, away: null }
+
 async function stylists(ctx: Ctx) {
-  const works = await ctx.db.many<{ stylistId: string; worksId: string | null; worksName: string | null }>(
-    sql`SELECT stylist_id, works_id, works_name FROM ${atWork(studioDay(ctx.clock.now()))} w`,
-  )
-  return (await listColleagues(ctx)).map(({ id, name, members, waiting, isAway }) => {
-    const { worksId, worksName } = works.find(({ stylistId }) => stylistId === id) ?? {}
-    return { ...{ id, name, members, waiting, isAway }, deputy: worksId === id ? null : (worksName ?? null) }
+  const arrangements = await listArrangements(ctx)
+  return (await listColleagues(ctx)).map(({ id, name, members, waiting, markets, isAway }) => {
+    const { deputy, standsIn, away } = arrangements.find(({ stylistId }) => stylistId === id) ?? nothing
+    return {
+      ...{ id, name, members, waiting, markets: [...markets], isAway },
+      ...{ deputy, standsIn, away },
+    }
   })
 }

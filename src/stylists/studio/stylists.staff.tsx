@@ -1,8 +1,9 @@
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
 import { api, send } from '#/app/api/api-client.ts'
 import { useSubmit } from '#/app/forms/submit.ts'
+import { staffCountry } from '#/app/studio/staff-country.ts'
 import { staffCount } from '#/app/studio/staff-number.ts'
-import { staffMoment } from '#/app/studio/staff-time.ts'
+import { staffDays, staffMoment } from '#/app/studio/staff-time.ts'
 import { paths } from '#/paths.ts'
 import { type Column, DataTable } from '#/ui/data/data-table.tsx'
 import { RecordRow, RecordRows } from '#/ui/data/record-rows.tsx'
@@ -39,7 +40,13 @@ export function Page() {
         )}
       </Section>
       <Section title="Who styles for whom">
-        <DataTable label="Who styles for whom" rows={stylists} columns={columns} rowKey={({ id }) => id} />
+        <DataTable
+          label="Who styles for whom"
+          rows={stylists}
+          columns={columns}
+          rowKey={({ id }) => id}
+          lines
+        />
       </Section>
     </Frame>
   )
@@ -54,13 +61,14 @@ const columns: Column<StudioStylist>[] = [
     cell: ({ members }) =>
       members > MOST_COUNTED ? `more than ${staffCount(MOST_COUNTED)}` : staffCount(members),
   },
-  { id: 'waiting', header: 'Boxes before them', align: 'end', cell: ({ waiting }) => staffCount(waiting) },
+  { id: 'waiting', header: 'Boxes to style', align: 'end', cell: ({ waiting }) => staffCount(waiting) },
   {
-    id: 'away',
-    header: 'Away today',
-    sparse: true,
-    cell: ({ isAway, deputy }) => isAway && (deputy ? `${deputy} stands in` : 'nobody stands in'),
+    id: 'markets',
+    header: 'Markets',
+    cell: ({ markets }) => (markets.length === 0 ? 'Any' : markets.map(staffCountry).join(', ')),
   },
+  { id: 'deputy', header: 'Deputy', cell: ({ deputy }) => deputy ?? 'Nobody' },
+  { id: 'away', header: 'Away', cell: awayWords },
   {
     id: 'days',
     card: 'lead',
@@ -73,6 +81,13 @@ const columns: Column<StudioStylist>[] = [
     ),
   },
 ]
+
+/** On a day away who stands in decides what becomes of their boxes. */
+function awayWords({ isAway, standsIn, away }: StudioStylist) {
+  if (!away) return 'None planned'
+  if (!isAway) return staffDays(away)
+  return `Today, ${standsIn ?? 'nobody'} stands in (${staffDays(away)})`
+}
 
 function Change({ id, memberId, member, market, from, to, why, words, at, seenAt, shownAt }: StylistChange) {
   const { revalidate } = useRevalidator()

@@ -24,6 +24,8 @@ type DataTableProps<Row> = {
   rowKey: (row: Row) => string
   /** Few and short columns: a table at every width. */
   compact?: true
+  /** Under 960 px each labelled value on a line of its own with its end at the line's end: amounts are compared down a card. */
+  lines?: true
   /** All columns but the first of one width: such tables below one another line up. */
   even?: true
   /** The columns whose heads sort. */
@@ -40,6 +42,7 @@ export function DataTable<Row>({
   columns: all,
   rowKey,
   compact,
+  lines,
   even,
   sorts = [],
   sort,
@@ -48,7 +51,7 @@ export function DataTable<Row>({
   const columns = all.filter(({ sparse, cell }) => !sparse || rows.some((row) => holds(cell(row))))
   const head = columns.find(({ card }) => card === 'title') ?? columns[0]
   return (
-    <table className="table" data-compact={compact} data-even={even} aria-label={label}>
+    <table className="table" data-compact={compact} data-lines={lines} data-even={even} aria-label={label}>
       <thead>
         <tr>
           {columns.map(({ id, header, align, wide }) => {

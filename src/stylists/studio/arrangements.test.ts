@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { testApp, type Who } from '#/testing/app.ts'
+import { givenHours } from '#/testing/given-calls.ts'
+import { givenStaff } from '#/testing/given-charge.ts'
+import { studioDay } from '../with-us.ts'
+
+const app = await testApp()
+const [own, deputy, lead] = [
+  await givenStaff(app, 'stylist'),
+  await givenStaff(app, 'stylist'),
+  await givenStaff(app, 'admin'),
+]
+const listed = async () => (await app.ask('GET', '/studio/stylists', { as: lead })).stylists
+const today = Temporal.PlainDate.from(studioDay(app.clock.now()))
+const days = (from: number, to: number) => ({
+  from: today.add({ days: from }).toString(),
+  to: today.add({ days: to }).toString(),
+})
+const goAway = (as: Who, body: { from: string; to: string }) =>
+  app.ask('POST', '/studio/calls/hours/:stylistId/away', { as, params: { stylistId: as.id }, body })
+
+test('R6.05 the lead sees who stands in for whom, and the days away that come first', async () => {
+  const told = async () => (await listed()).find(({ id }) => id === own.id)
+  const name = (await listed()).find(({ id }) => id === deputy.id)!.name
+  expect(await told()).toMatchObject({ isAway: false, deputy: null, standsIn: null, away: null })
+  await givenHours(app, own, { deputyId: deputy.id })
+  await goAway(own, days(9, 9))
+  await goAway(own, days(3, 4))
+  expect(await told()).toMatchObject({
+    ...{ markets: ['da', 'se', 'nl', 'de'], isAway: false, deputy: name, standsIn: null, away: days(3, 4) },
+  })
+  await goAway(own, days(0, 0))
+  expect(await told()).toMatchObject({ isAway: true, deputy: name, standsIn: name, away: days(0, 0) })
+  await givenHours(app, deputy)
+  await goAway(deputy, days(0, 1))
+  expect(await told(), 'the deputy is away as well').toMatchObject({ deputy: name, standsIn: null })
+})
