@@ -22,7 +22,7 @@ const having = (box: Partial<NonNullable<HomeFacts['box']>>, more: Partial<HomeF
 })
 
 test.each([
-  { facts: nobody, says: 'none', to: paths.newStyling(), because: 'she has no box yet' },
+  { facts: nobody, says: 'none', to: paths.newStyling(), because: 'there is no box yet' },
   {
     facts: { ...nobody, block: 'profile-needed' },
     says: 'none',
@@ -39,7 +39,7 @@ test.each([
     facts: { ...nobody, block: 'credit-needed' },
     says: 'undecided',
     to: undefined,
-    because: 'a person decides, and she is told',
+    because: 'a person decides, and the member is told',
   },
   {
     facts: { ...nobody, block: 'credit-refused' },
@@ -51,7 +51,7 @@ test.each([
     facts: having({ state: 'ordered' }),
     says: 'ordered',
     to: '#add-wish',
-    because: 'it is our turn, and she may wish for more',
+    because: 'it is our turn, and the member may wish for more',
   },
   { facts: having({ state: 'styling' }), says: 'ordered', to: '#add-wish', because: 'nobody has a name yet' },
   {
@@ -64,7 +64,7 @@ test.each([
     facts: having({ state: 'previewing' }),
     says: 'previewing',
     to: paths.sneakPeek('b'),
-    because: 'it waits for her',
+    because: 'it waits for the member',
   },
   {
     facts: having({ state: 'packed' }),
@@ -89,7 +89,7 @@ test.each([
     facts: having({ state: 'settled', returning: 2, kept: 1 }),
     says: 'keptReturning',
     to: paths.feedbackPayment('b'),
-    because: 'two pieces are still with her',
+    because: 'two pieces are still with the member',
   },
   {
     facts: having({ state: 'closed', kept: 3 }),
@@ -101,19 +101,19 @@ test.each([
     facts: having({ state: 'closed' }),
     says: 'keptNone',
     to: paths.newStyling(),
-    because: 'nothing was for her',
+    because: 'nothing pleased',
   },
   {
     facts: having({ state: 'lapsed' }),
     says: 'lapsed',
     to: paths.newStyling(),
-    because: 'her offer has ended',
+    because: 'the offer has ended',
   },
   {
     facts: having({ state: 'lost' }),
     says: 'lost',
     to: paths.newStyling(),
-    because: 'nothing of it reaches her any more',
+    because: 'nothing of it arrives any more',
   },
   {
     facts: having({ state: 'settled', returning: 2, payment: 'retrying' }),
@@ -149,19 +149,19 @@ test.each([
     because: 'a surprise can still be looked at',
   },
   { facts: having({ state: 'shipped' }), ways: [], because: 'nothing is cancelled on its way' },
-  { facts: nobody, ways: ['home.surpriseBox'], because: 'she may order without a look' },
+  { facts: nobody, ways: ['home.surpriseBox'], because: 'a box may be ordered without a look' },
   {
     facts: { ...nobody, renewal: true, nextBoxDate: '2026-04-01' },
     ways: ['home.orderAgain', 'home.surpriseBox', 'home.skipBox'],
-    because: 'she knows us, and a date is planned',
+    because: 'they know us, and a date is planned',
   },
-  { facts: { ...nobody, block: 'card-needed' }, ways: [], because: 'she cannot order yet' },
+  { facts: { ...nobody, block: 'card-needed' }, ways: [], because: 'nothing can be ordered yet' },
 ] satisfies { facts: HomeFacts; ways: string[]; because: string }[])(
   'R6.17 R6.07 beside it $ways: $because',
   ({ facts, ways }) => expect(otherWays(facts).map(({ key }) => key)).toEqual(ways),
 )
 
-test('R6.17 of several boxes the one that waits for her is shown, then the newest', () => {
+test('R6.17 of several boxes the one that waits for the member is shown, then the newest', () => {
   const states = Object.keys(boxMachine.states) as (keyof (typeof boxMachine)['states'])[]
   const boxes = states.map((state, day) => ({ state, offeredAt: new Date(day) }))
   expect(mostPressing(boxes)?.state).toBe('delivered')
@@ -170,11 +170,11 @@ test('R6.17 of several boxes the one that waits for her is shown, then the newes
 })
 
 test.each<{ key: HomeKey; shown: string[]; because: string }>([
-  { key: 'kept', shown: ['kept'], because: 'she looks at what is hers' },
+  { key: 'kept', shown: ['kept'], because: 'the member looks at what was kept' },
   { key: 'returning', shown: ['returning'], because: 'these are to be sent' },
   { key: 'keptReturning', shown: ['kept'], because: 'what stays is shown, what goes back is only said' },
-  { key: 'delivered', shown: ['kept', 'returning', 'returned'], because: 'all of it lies before her' },
-])('R6.17 with the sentence "$key" she sees $shown, since $because', ({ key, shown }) => {
+  { key: 'delivered', shown: ['kept', 'returning', 'returned'], because: 'all of it lies there' },
+])('R6.17 with the sentence "$key" the member sees $shown, since $because', ({ key, shown }) => {
   const states = ['kept', 'returning', 'returned', 'removed'] as const
   expect(states.filter((state) => isPictured(key, state))).toEqual(shown)
 })
@@ -194,7 +194,7 @@ test.each<{ of: Parameters<typeof stepDetail>[0]; details: (StepDetail | undefin
   {
     of: { ...box, state: 'previewing', dueOn: null },
     details: ['ordered', 'yourTurn', 'packNext', 'follow', 'tryOn'],
-    because: 'it waits for her',
+    because: 'it waits for the member',
   },
   {
     of: { ...box, state: 'shipped', dueOn: null, expected: {} },
