@@ -16,14 +16,14 @@ afterAll(async () => {
 test.each(marketIds)(
   'R3.13 %s: a member finds a link of their own, and a friend sees what it brings',
   async (market) => {
-    const { member: she } = await given.ready(market)
-    const { page, t } = she
+    const { member: customer } = await given.ready(market)
+    const { page, t } = customer
     await page.goto('/my-account')
     await page
       .getByRole('link', { name: t('account.page.refer') })
       .first()
       .click()
-    await she.heading('refer.title').waitFor()
+    await customer.heading('refer.title').waitFor()
     await page.getByRole('button', { name: t('refer.make') }).dblclick()
     const field = page.getByLabel(t('refer.link'), { exact: true })
     await expect.poll(() => field.inputValue()).toContain('://')
