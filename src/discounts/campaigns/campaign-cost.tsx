@@ -26,7 +26,7 @@ export function CampaignCostPanel({ draft }: { draft: CampaignDraft }) {
     (cost, of) => setWorked({ cost, of }),
   )
   return (
-    <aside className="campaign-cost" aria-label="What it would have cost">
+    <section aria-label="What it would have cost">
       <Stack>
         <h2>What it would have cost</h2>
         <p className="campaign-note">
@@ -40,7 +40,7 @@ export function CampaignCostPanel({ draft }: { draft: CampaignDraft }) {
         <Alert>{error}</Alert>
         <div aria-live="polite">{worked && <Result {...worked} changed={worked.of !== draft} />}</div>
       </Stack>
-    </aside>
+    </section>
   )
 }
 

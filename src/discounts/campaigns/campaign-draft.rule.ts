@@ -85,7 +85,11 @@ const typedEach = (each: PerMarket): Typed => {
   const entries = marketIds.map((id) => [id, each[id] ? typedAmount(each[id]) : ''])
   return Object.fromEntries(entries) as Typed
 }
-const number = (text: string) => (text.trim() === '' ? null : Number(text))
+/** What is no number at all is sent as one that is refused, for nothing at all would mean without a limit. */
+const number = (text: string) => {
+  if (text.trim() === '') return null
+  return Number.isNaN(Number(text)) ? -1 : Number(text)
+}
 const minorEach = (each: Typed): PerMarket =>
   Object.fromEntries(
     marketIds.flatMap((id) => (each[id].trim() === '' ? [] : [[id, minorUnits(each[id]) ?? -1]])),

@@ -1,20 +1,14 @@
 import './campaigns.css'
 import { staffCountry } from '#/app/studio/staff-country.ts'
-import { type MarketId, marketIds, marketOf } from '#/markets/markets.ts'
+import { marketIds } from '#/markets/markets.ts'
 import { Chips } from '#/ui/form/choice.tsx'
 import { CheckBox, TextArea, TextField } from '#/ui/form/field.tsx'
 import { campaignKinds, kindWords, type Trigger, triggers, triggerWords } from './campaign.rule.ts'
 import type { ChoicesView } from './campaign.schema.ts'
-import type { CampaignDraft } from './campaign-draft.rule.ts'
+import { MinimumFields } from './campaign-folds.tsx'
+import type { DraftFieldsProps } from './draft-fields.ts'
+import { PerMarket } from './per-market.tsx'
 import { ScopePicker } from './scope-picker.tsx'
-
-export type DraftFieldsProps = {
-  draft: CampaignDraft
-  set: (change: Partial<CampaignDraft>) => void
-  error: (field: string) => string | undefined
-  /** It takes the place of one that runs: its name, how it is given and when it begins stay. */
-  replacing?: boolean
-}
 
 const options = <Value extends string>(values: readonly Value[], words: Record<Value, string>) =>
   values.map((value) => ({ value, label: words[value] }))
@@ -110,24 +104,6 @@ const waysOf: Record<Trigger, string> = {
   cookie: 'Its page has the link once it is created; whoever comes by it pays less.',
 }
 
-type PerMarketProps = Omit<DraftFieldsProps, 'replacing'> & { name: 'amounts' | 'minimums'; label: string }
-const PerMarket = ({ name, label, draft, set, error }: PerMarketProps) => (
-  <div className="campaign-each">
-    {draft.markets.map((id: MarketId) => (
-      <TextField
-        key={id}
-        label={`${label}, ${staffCountry(id)}`}
-        name={`${name}-${id}`}
-        inputMode="decimal"
-        suffix={marketOf(id).currency}
-        value={draft[name][id]}
-        onChange={({ target }) => set({ [name]: { ...draft[name], [id]: target.value } })}
-        error={error(`${name}.${id}`)}
-      />
-    ))}
-  </div>
-)
-
 /** For which goods, and from which sum on. */
 export function ScopeFields({ draft, set, error, choices }: DraftFieldsProps & { choices: ChoicesView }) {
   return (
@@ -163,56 +139,7 @@ export function ScopeFields({ draft, set, error, choices }: DraftFieldsProps & {
         checked={draft.fullPriceOnly}
         onChange={({ target }) => set({ fullPriceOnly: target.checked })}
       />
-      <PerMarket name="minimums" label="Minimum spend" {...{ draft, set, error }} />
-      <p className="campaign-note">Empty: any sum. Only goods that it counts for are added up.</p>
-    </fieldset>
-  )
-}
-
-type Plain = 'perCustomer' | 'totalLimit' | 'position'
-const numbers: { name: Plain; label: string; hint: string }[] = [
-  { name: 'perCustomer', label: 'Uses per customer', hint: 'Empty: as often as they like' },
-  { name: 'totalLimit', label: 'Uses in all', hint: 'Empty: without a limit' },
-  { name: 'position', label: 'Place among several', hint: 'The smallest number is taken off first' },
-]
-
-/** When, how often, and beside which others. */
-export function LimitFields({ draft, set, error, replacing }: DraftFieldsProps) {
-  const moment = (name: 'startsAt' | 'endsAt', label: string, hint: string) => (
-    <TextField
-      label={label}
-      name={name}
-      type="datetime-local"
-      hint={hint}
-      value={draft[name]}
-      onChange={({ target }) => set({ [name]: target.value } as Partial<CampaignDraft>)}
-      error={error(name)}
-    />
-  )
-  return (
-    <fieldset className="campaign-part">
-      <legend>When and how often</legend>
-      <div className="campaign-each">
-        {!replacing && moment('startsAt', 'Begins', 'Copenhagen time; empty: at once')}
-        {moment('endsAt', 'Ends', 'Empty: when somebody ends it')}
-        {numbers.map(({ name, label, hint }) => (
-          <TextField
-            key={name}
-            {...{ name, label, hint }}
-            inputMode="numeric"
-            value={draft[name]}
-            onChange={({ target }) => set({ [name]: target.value } as Partial<CampaignDraft>)}
-            error={error(name)}
-          />
-        ))}
-      </div>
-      <CheckBox
-        label="May be used together with other campaigns"
-        name="combinable"
-        hint="If not, the customer gets whichever takes off more."
-        checked={draft.combinable}
-        onChange={({ target }) => set({ combinable: target.checked })}
-      />
+      <MinimumFields {...{ draft, set, error }} />
     </fieldset>
   )
 }

@@ -1,19 +1,17 @@
 import './campaigns.css'
 import { type FormEvent, useState } from 'react'
 import { paths } from '#/paths.ts'
+import { Facts } from '#/ui/data/facts.tsx'
 import { Button, ButtonLink } from '#/ui/form/button.tsx'
 import { Columns, Row, Stack } from '#/ui/layout/layout.tsx'
 import { Alert } from '#/ui/notice/notice.tsx'
 import type { ChoicesView } from './campaign.schema.ts'
 import { CampaignCostPanel } from './campaign-cost.tsx'
 import type { CampaignDraft } from './campaign-draft.rule.ts'
-import {
-  type DraftFieldsProps,
-  LimitFields,
-  ScopeFields,
-  TermFields,
-  WordFields,
-} from './campaign-fields.tsx'
+import { ScopeFields, TermFields, WordFields } from './campaign-fields.tsx'
+import { LimitFields } from './campaign-folds.tsx'
+import { draftSaid } from './campaign-said.ts'
+import type { DraftFieldsProps } from './draft-fields.ts'
 
 type CampaignFormProps = {
   first: CampaignDraft
@@ -28,7 +26,7 @@ type CampaignFormProps = {
   onSubmit: (draft: CampaignDraft) => void
 }
 
-/** A campaign to fill in, with what it would have cost beside it. */
+/** A campaign to fill in; beside it, always in sight, what it comes to, what it would have cost, and its button. */
 export function CampaignForm(props: CampaignFormProps) {
   const { first, choices, replacing, id, button, busy, error, fields, onSubmit } = props
   const [draft, setDraft] = useState(first)
@@ -58,23 +56,29 @@ export function CampaignForm(props: CampaignFormProps) {
           <LimitFields {...all} />
         </Stack>
       </form>
-      <CampaignCostPanel draft={draft} />
-      <Stack>
-        <Alert>{error}</Alert>
-        <Row>
-          <Button type="submit" form={FORM} busy={busy}>
-            {button}
-          </Button>
-          <ButtonLink variant="quiet" to={id ? paths.studioCampaign(id) : paths.studioCampaigns()}>
-            Cancel
-          </ButtonLink>
-        </Row>
-      </Stack>
+      <aside className="campaign-side" aria-label="The campaign so far">
+        <section>
+          <h2>{draft.name || 'The campaign so far'}</h2>
+          <Facts facts={draftSaid(draft)} />
+        </section>
+        <CampaignCostPanel draft={draft} />
+        <div className="campaign-send">
+          <Alert>{error}</Alert>
+          <Row>
+            <Button type="submit" form={FORM} busy={busy}>
+              {button}
+            </Button>
+            <ButtonLink variant="quiet" to={id ? paths.studioCampaign(id) : paths.studioCampaigns()}>
+              Cancel
+            </ButtonLink>
+          </Row>
+        </div>
+      </aside>
     </Columns>
   )
 }
 
-/** Its button stands after what it would have cost, where there is one column. */
+/** Its button stands outside it, after what it would have cost. */
 const FORM = 'campaign'
 
 const valueAt = (draft: CampaignDraft, field: string): unknown =>

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { newDraft, termsOf } from './campaign-draft.rule.ts'
+import { draftSaid } from './campaign-said.ts'
+
+const said = (change: Partial<typeof newDraft>) =>
+  Object.fromEntries(draftSaid({ ...newDraft, ...change }).map(({ name, value }) => [name, value]))
+
+test('R8.09 a campaign is said while it is written, what is empty by what it means', () => {
+  expect(said({})).toEqual({
+    'Takes off': '10 %',
+    For: 'all goods',
+    In: 'Denmark, Sweden, Netherlands, Germany',
+    Given: 'With a code',
+    'Minimum spend': 'any sum',
+    When: 'from at once until somebody ends it',
+    'How often': 'as often as they like, beside other campaigns',
+  })
+})
+
+test('R8.09 what is filled in is said as it was typed', () => {
+  const filled = said({
+    ...{ kind: 'amount', amounts: { da: '50', se: '60', nl: '', de: '8' }, markets: ['da', 'de'] },
+    ...{
+      brands: ['a'],
+      products: 'moa-top\nMOA-2',
+      fullPriceOnly: true,
+      minimums: { ...newDraft.minimums, de: '100' },
+    },
+    ...{ startsAt: '2026-12-01T08:00', endsAt: '2026-12-24T18:00' },
+    ...{ perCustomer: '1', totalLimit: '500', combinable: false },
+  })
+  expect(filled).toMatchObject({
+    'Takes off': '50 DKK · 8 EUR',
+    For: '1 brand, 2 products, unless reduced',
+    In: 'Denmark, Germany',
+    'Minimum spend': '100 EUR',
+    When: 'from 1 Dec 2026, 08:00 until 24 Dec 2026, 18:00',
+    'How often': '1 a customer, 500 in all, not beside others',
+  })
+})
+
+test('R8.09 what cannot be promised yet is said to be missing', () => {
+  expect(said({ percent: ' ', markets: [] })).toMatchObject({
+    'Takes off': 'nothing yet',
+    In: 'no market yet',
+  })
+  expect(said({ kind: 'free-shipping' })['Takes off']).toBe('Shipping')
+})
+
+test('R8.09 a limit that is no number is refused, not left out', () => {
+  const { perCustomer, totalLimit, position } = termsOf({
+    ...newDraft,
+    perCustomer: 'once',
+    totalLimit: '',
+    position: '5',
+  })
+  expect({ perCustomer, totalLimit, position }).toEqual({ perCustomer: -1, totalLimit: null, position: 5 })
+})
