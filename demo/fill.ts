@@ -1,6 +1,7 @@
 import type { Ctx } from '#/context.ts'
 import { countInsight } from '#/insight/count-insight.ts'
 import { type Db, sql } from '#/platform/database/db.ts'
+import { addDuration, manualClock } from '#/platform/time/clock.ts'
 import { catalogueVersion, putPictures } from './catalogue/pictures.ts'
 import { seedCatalogue } from './catalogue/seed-catalogue.ts'
 import { seedOpenBoxes } from './history/open-boxes.ts'
@@ -27,13 +28,22 @@ export async function fillDemoWorld(ctx: Ctx): Promise<void> {
   ctx.log.info({}, 'filling the demo world')
   await seedPeople(ctx)
   await seedPortraits(ctx)
-  await seedCatalogue(ctx)
+  await seedShop(ctx)
   await seedCards(ctx)
   await seedHistory(ctx)
   await seedOpenBoxes(ctx)
   await countInsight(ctx)
   await markFilled(ctx.db)
 }
+
+/** In the shop two months ago there was all but the newest garments: what is new is told from what is not. */
+async function seedShop(ctx: Ctx) {
+  const isEmpty = !(await ctx.db.maybe(sql`SELECT 1 FROM product LIMIT 1`))
+  const before = manualClock(addDuration(ctx.clock.now(), '-P2M'))
+  if (isEmpty) await seedCatalogue({ ...ctx, clock: before }, { from: NEWEST })
+  await seedCatalogue(ctx)
+}
+const NEWEST = 28
 
 /** Changes with the garments and with the people: a world filled from others is filled anew. */
 const worldVersion = () => `${catalogueVersion()}-${demoMembers.length}-${demoPortraits.length}`

@@ -18,14 +18,16 @@ import { paintedOf, type Shown, shownOf } from './pictures.ts'
 export type SeedOptions = {
   /** The first so many garments only; tests need no more. */
   limit?: number
+  /** From this one on: what came first. */
+  from?: number
 }
 
 /** Puts the demo garments on the shelves of all four markets; a second time changes nothing. */
 export async function seedCatalogue(
   ctx: Pick<Ctx, 'db' | 'clock' | 'random' | 'failpoint'>,
-  { limit = garments.length }: SeedOptions = {},
+  { from = 0, limit = garments.length }: SeedOptions = {},
 ): Promise<Published> {
-  const products = garments.slice(0, limit).map(stagedProduct)
+  const products = garments.slice(from, limit).map(stagedProduct)
   const now = ctx.clock.now()
   const id = ctx.random.uuid()
   return withSession(ctx.db, async (db) => {

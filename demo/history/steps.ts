@@ -81,7 +81,7 @@ const outfits: Record<MarketId, readonly { name: string; words: string }[]> = {
   da: [
     { name: 'Fra morgen til aften', words: 'Skift kun skoene, når du får fri. Resten holder til sent.' },
     { name: 'En lang frokost', words: 'Flade sko og intet i hænderne. Resten klarer farverne.' },
-    { name: 'Mandag på arbejde', words: 'Et bælte i samme farve som skoene, så er det gjort.' },
+    { name: 'Mandag på arbejde', words: 'Sko og taske i samme farve, så er det gjort.' },
   ],
   se: [
     {
@@ -89,7 +89,7 @@ const outfits: Record<MarketId, readonly { name: string; words: string }[]> = {
       words: 'Byt bara skor när du slutar för dagen. Resten håller till sent.',
     },
     { name: 'En lång lunch', words: 'Platta skor och inget i händerna. Resten sköter färgerna.' },
-    { name: 'Måndag på jobbet', words: 'Ett skärp i samma färg som skorna, så är det klart.' },
+    { name: 'Måndag på jobbet', words: 'Skor och väska i samma färg, så är det klart.' },
   ],
   nl: [
     {
@@ -97,7 +97,7 @@ const outfits: Record<MarketId, readonly { name: string; words: string }[]> = {
       words: 'Wissel na het werk alleen van schoenen. De rest kan tot laat mee.',
     },
     { name: 'Een lange lunch', words: 'Platte schoenen en niets in je handen. De kleuren doen de rest.' },
-    { name: 'Maandag op het werk', words: 'Een riem in de kleur van je schoenen, en je bent klaar.' },
+    { name: 'Maandag op het werk', words: 'Schoenen en tas in dezelfde kleur, en je bent klaar.' },
   ],
   de: [
     {
@@ -108,7 +108,7 @@ const outfits: Record<MarketId, readonly { name: string; words: string }[]> = {
       name: 'Ein langes Mittagessen',
       words: 'Flache Schuhe und nichts in den Händen. Den Rest machen die Farben.',
     },
-    { name: 'Montag im Büro', words: 'Ein Gürtel in der Farbe der Schuhe, und du bist fertig.' },
+    { name: 'Montag im Büro', words: 'Schuhe und Tasche in einer Farbe, und du bist fertig.' },
   ],
 }
 

@@ -4,11 +4,11 @@ import type { PieceOnBoard } from './outfits.schema.ts'
 
 type Shown = Pick<PieceOnBoard, 'id' | 'image' | 'here'>
 
-type BoardProps = { pieces: readonly Shown[]; sizes: string; composed?: boolean }
+type BoardProps = { pieces: readonly Shown[]; sizes: string }
 
-/** The pieces of an outfit as one picture; what they are is said beside it. `composed`: on one ground, as it is worn. */
-export const Board = ({ pieces, sizes, composed }: BoardProps) => (
-  <ul className="board" data-count={pieces.length} data-composed={composed || undefined}>
+/** The pieces of an outfit as one picture; what they are is said beside it. */
+export const Board = ({ pieces, sizes }: BoardProps) => (
+  <ul className="board" data-count={pieces.length}>
     {pieces.map(({ id, image, here }) => (
       <li key={id} data-gone={here ? undefined : true}>
         <PictureOrGap picture={image} sizes={sizes} />

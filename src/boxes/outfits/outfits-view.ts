@@ -93,5 +93,10 @@ function onBoard(pieces: readonly OutfitPiece[], { cards, had }: Wardrobe) {
   return asBoard(shown)
 }
 
-const pieceOf = (card: ProductCard) => ({ ...garmentOf(card), colour: card.colour, size: card.size })
+const pieceOf = (card: ProductCard) => ({
+  ...garmentOf(card),
+  sku: card.sku,
+  colour: card.colour,
+  size: card.size,
+})
 const garmentOf = ({ brand, title, kind, image }: ProductCard) => ({ brand, title, kind, image })

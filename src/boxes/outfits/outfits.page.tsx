@@ -5,7 +5,7 @@ import { PageTop } from '#/app/pages/page-top.tsx'
 import { paths } from '#/paths.ts'
 import type { Translate } from '#/texts/translator.ts'
 import { useTexts } from '#/texts/use-texts.tsx'
-import { ButtonLink } from '#/ui/form/button.tsx'
+import { ButtonLink, TextLink } from '#/ui/form/button.tsx'
 import { Row } from '#/ui/layout/layout.tsx'
 import { StylistSelf, StylistsWords } from '../stylists-words.tsx'
 import { Board } from './board.tsx'
@@ -68,12 +68,15 @@ function WayBack({ box: { id, state } }: { box: ShownBox }) {
 
 type BoardsProps = { box: ShownBox; numbered: boolean; introduced: boolean }
 
+/** Whether the page says who laid the boards, before them: then none is signed. */
+const isTold = (stylist: ShownBox['stylist']) => Boolean(stylist?.taste || stylist?.portrait)
+
 /** The boards of a box. Who laid them is told once, and the number where there are boards of several. */
 function Boards({ box: { number, outfits, stylist }, numbered, introduced }: BoardsProps) {
   const t = useTexts()
   return (
     <div className="outfits-of-box">
-      {introduced && stylist && (stylist.taste || stylist.portrait) && (
+      {introduced && stylist && isTold(stylist) && (
         <StylistSelf by={stylist.name} taste={stylist.taste} portrait={stylist.portrait} />
       )}
       <ul className="outfits">
@@ -96,14 +99,12 @@ type OutfitProps = { outfit: ShownOutfit; stylist: ShownBox['stylist']; box: str
 function Outfit({ outfit: { name, words, pieces }, stylist, box }: OutfitProps) {
   return (
     <article className="laid-outfit">
-      <Board composed pieces={pieces} sizes="(min-width: 60rem) 480px, 66vw" />
+      <Board pieces={pieces} sizes="(min-width: 60rem) 400px, 50vw" />
       <div className="outfit-words">
         {box && <p className="page-eyebrow">{box}</p>}
         <h2>{name}</h2>
         {words && (
-          <StylistsWords by={stylist?.name ?? null} portrait={stylist?.portrait}>
-            {words}
-          </StylistsWords>
+          <StylistsWords by={isTold(stylist) ? null : (stylist?.name ?? null)}>{words}</StylistsWords>
         )}
         <ul className="outfit-pieces">
           {pieces.map((piece) => (
@@ -118,13 +119,13 @@ function Outfit({ outfit: { name, words, pieces }, stylist, box }: OutfitProps) 
 }
 
 /** Which piece it is, whether the member has it from before, and what may stand in its place where it is gone. */
-function Named({ piece: { brand, title, colour, size, had, here, instead } }: { piece: PieceOnBoard }) {
+function Named({ piece: { sku, brand, title, colour, size, had, here, instead } }: { piece: PieceOnBoard }) {
   const t = useTexts()
   return (
     <>
       <span className="outfit-piece">
         <span className="outfit-brand">{brand}</span>
-        <span className="outfit-name">{title}</span>
+        <TextLink to={paths.product(sku)}>{title}</TextLink>
       </span>
       <span className="outfit-note">{[colour, size].filter(Boolean).join(' · ')}</span>
       {here && had && <span className="outfit-note">{t('outfits.had')}</span>}

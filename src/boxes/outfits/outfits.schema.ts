@@ -10,6 +10,7 @@ const Garment = closed(garment)
 export const OnBoard = closed({
   ...garment,
   id: uuid,
+  sku: text,
   colour: text,
   size: text,
   /** Whether it is of the wardrobe: kept from a box before. */
