@@ -46,6 +46,7 @@ async function joinedBefore({ db, clock }: Ctx, memberId: string) {
 
 type Round = Team & { round: number; months: number }
 
+/** What is due is done at its own time, mails and charges, not when the demo is first started. */
 async function pastBox(now: Ctx, person: Person, { stylist, packer, round, months }: Round) {
   const clock = manualClock(now.clock.now())
   clock.advance(`-P${months}M`)
@@ -62,14 +63,16 @@ async function pastBox(now: Ctx, person: Person, { stylist, packer, round, month
     pieceNotes: words.piece,
     stays: keptOf(round),
   })
+  await runDueThen(ctx)
   clock.advance('PT20H')
   await approve(ctx, box)
   await send(ctx, box, packer)
+  await runDueThen(ctx)
   clock.advance('P4D')
   await deliver(ctx, box)
+  await runDueThen(ctx)
   clock.advance('P5D')
   await decide(ctx, box, { round, comment: words.comment[round] ?? '' })
-  // Charged and told at that time, not when the demo is first started.
   await runDueThen(ctx)
   clock.advance('P6D')
   for (const piece of (await listPieceRows(ctx.db, box.id)).filter(({ state }) => state === 'returning'))

@@ -1,10 +1,24 @@
 import type { Static } from 'typebox'
 import { StandingRow } from '#/accounting/story/story.schema.ts'
 import { boxState } from '#/boxes/box.schema.ts'
+import { pieceState } from '#/boxes/piece.schema.ts'
+import { Picture } from '#/catalogue/product-card.schema.ts'
 import { whensSilent } from '#/markets/rules/rules.ts'
 import { orderMachine } from '#/orders/order.states.ts'
 import type { Shown } from '#/platform/http/contract.ts'
-import { closed, count, day, flag, list, moment, oneOf, orNull, text, uuid } from '#/platform/http/schema.ts'
+import {
+  closed,
+  count,
+  day,
+  flag,
+  list,
+  moment,
+  oneOf,
+  optional,
+  orNull,
+  text,
+  uuid,
+} from '#/platform/http/schema.ts'
 import { statesOf } from '#/platform/state-machine.ts'
 
 const OpenBox = closed({
@@ -46,9 +60,18 @@ const Style = closed({
   not: list(text),
 })
 
+const LastBox = closed({
+  number: text,
+  state: boxState,
+  orderedAt: moment,
+  pieces: list(closed({ id: uuid, title: text, image: optional(Picture), state: pieceState })),
+})
+
 /** What whoever answers a customer wants to know before anything else (R8.06). */
 export const Summary = closed({
   box: orNull(OpenBox),
+  /** The newest first. */
+  boxes: list(LastBox),
   order: orNull(OpenOrder),
   subscription: orNull(Subscription),
   standing: list(StandingRow),

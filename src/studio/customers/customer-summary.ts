@@ -8,14 +8,16 @@ import { styleProfile } from '#/survey/survey.ts'
 import { memberTaste } from '#/taste/answers.ts'
 import { learntFrom } from '#/taste/leanings.rule.ts'
 import type { SummaryRead } from './customer-summary.schema.ts'
+import { lastBoxes } from './last-boxes.ts'
 
 type Of = { id: string; kind: 'member' | 'guest'; market: MarketId }
 
 /** A customer at a glance: each question about one member, by an index that begins with them. */
 export const customerSummary = (ctx: Ctx, { id, kind, market }: Of): Promise<SummaryRead> =>
   atOnce(ctx.db, async (db) => {
-    const [box, order, subscription, standing, { claims }, whose, style] = await Promise.all([
+    const [box, boxes, order, subscription, standing, { claims }, whose, style] = await Promise.all([
       openBox(db, id),
+      lastBoxes(db, id),
       openOrder(db, id),
       subscriptionOf(db, id),
       listStanding(db, id),
@@ -25,7 +27,7 @@ export const customerSummary = (ctx: Ctx, { id, kind, market }: Of): Promise<Sum
     ])
     const stylist = whose ? { name: whose.name, works: whose.works, isIn: whose.id === whose.worksId } : null
     return {
-      ...{ box: box ?? null, order: order ?? null, subscription: subscription ?? null },
+      ...{ box: box ?? null, boxes, order: order ?? null, subscription: subscription ?? null },
       ...{ standing, claims, stylist, style },
     }
   })

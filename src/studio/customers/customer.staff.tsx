@@ -17,6 +17,7 @@ import { Badge, EmptyState } from '#/ui/notice/notice.tsx'
 import { byWords } from '../by-words.ts'
 import { CustomerGlance } from './customer-glance.tsx'
 import type { CustomerView, TimelineEvent } from './customers.api.ts'
+import { LastBoxes } from './last-boxes.tsx'
 import { StyleAtGlance } from './style-at-glance.tsx'
 import { kindNames, timelineKinds, timelineWords } from './timeline/timeline.rule.ts'
 
@@ -58,6 +59,7 @@ export function Page() {
         {summary.style && <StyleAtGlance style={summary.style} />}
         <Who customer={customer} />
       </div>
+      <LastBoxes boxes={summary.boxes} />
       <Section title="History">
         <List
           label="Timeline"

@@ -121,6 +121,8 @@ test('R8.06 whoever answers a customer sees what goes on, what is owed, and who 
   expect(waiting).toMatchObject({ order: null, standing: [], claims: 0, subscription: { state: 'active' } })
   const served = await summaryOf(member)
   expect(served.stylist).toMatchObject({ name: 'The stylist', isIn: true })
+  expect([waiting.boxes.length, served.boxes.length]).toEqual([1, 1])
+  expect(served.boxes[0]!.pieces.map(({ state }) => state)).toContain('kept')
   expect(served.style).toMatchObject({ completed: true, seen: 0 })
   expect(served.style!.sizes).toContainEqual({ kind: expect.any(String), size: expect.any(String) })
 })

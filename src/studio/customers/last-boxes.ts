@@ -1,0 +1,24 @@
+import { memberBoxes } from '#/boxes/find-boxes.ts'
+import { listPieceRowsOf } from '#/boxes/piece-rows.ts'
+import { withProducts } from '#/boxes/pieces.ts'
+import type { Db } from '#/platform/database/db.ts'
+import type { SummaryRead } from './customer-summary.schema.ts'
+
+const SHOWN = 4
+
+/** The last boxes of a customer, with what was in each: what most questions are about. */
+export async function lastBoxes(db: Db, memberId: string): Promise<SummaryRead['boxes']> {
+  const boxes = (await memberBoxes(db, memberId)).slice(0, SHOWN)
+  const [newest] = boxes
+  if (!newest) return []
+  const rows = await listPieceRowsOf(
+    db,
+    boxes.map(({ id }) => id),
+  )
+  const boxOf = new Map(rows.map(({ id, boxId }) => [id, boxId]))
+  const pieces = Map.groupBy(await withProducts(db, newest, rows, 'staff'), ({ id }) => boxOf.get(id))
+  return boxes.map(({ id, number, state, offeredAt }) => ({
+    ...{ number, state, orderedAt: offeredAt },
+    pieces: (pieces.get(id) ?? []).map(({ id, title, image, state }) => ({ id, title, image, state })),
+  }))
+}

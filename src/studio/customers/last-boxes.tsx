@@ -1,0 +1,47 @@
+import './last-boxes.css'
+import { staffDay } from '#/app/studio/staff-time.ts'
+import { TextLink } from '#/ui/form/button.tsx'
+import { Section } from '#/ui/layout/layout.tsx'
+import { Badge } from '#/ui/notice/notice.tsx'
+import { PictureOrGap } from '#/ui/picture/picture.tsx'
+import type { SummaryView } from './customer-summary.schema.ts'
+import { sentence } from './timeline/timeline.rule.ts'
+
+type Shown = SummaryView['boxes'][number]
+
+/** The last boxes by their pieces: what was kept is bright, what went back is faded. Each leads to its own history. */
+export function LastBoxes({ boxes }: { boxes: readonly Shown[] }) {
+  if (boxes.length === 0) return null
+  return (
+    <Section title={boxes.length === 1 ? 'Box' : 'Last boxes'}>
+      <ul className="last-boxes">
+        {boxes.map((box) => (
+          <li key={box.number}>
+            <p className="last-box-words">
+              <TextLink to={`?search=${box.number}`}>{`Box ${box.number}`}</TextLink>
+              <Badge tone={box.state === 'closed' ? 'quiet' : undefined}>{sentence(box.state)}</Badge>
+              <span>
+                {[`ordered ${staffDay(box.orderedAt)}`, keptWords(box)].filter(Boolean).join(' · ')}
+              </span>
+            </p>
+            <ul className="last-box-pieces">
+              {box.pieces.map(({ id, title, image, state }) => (
+                <li key={id} data-gone={isGone(state) || undefined}>
+                  <PictureOrGap picture={image && { ...image, alt: title }} sizes="64px" />
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+const isGone = (state: Shown['pieces'][number]['state']) =>
+  ['declined', 'returning', 'returned'].includes(state)
+
+function keptWords({ pieces }: Shown) {
+  const kept = pieces.filter(({ state }) => state === 'kept').length
+  return kept > 0 ? `kept ${kept} of ${pieces.length}` : ''
+}
