@@ -15,9 +15,11 @@ export async function sizesToBuy(ctx: Ctx) {
   }
 }
 
-const told = (rows: CoverRow[]) => ({
+const told = (rows: (CoverRow & { days: number | null })[]) => ({
   count: rows.length,
-  first: rows.map(({ kind, size, ...row }) => ({
+  first: rows.map(({ kind, size, days, ...row }) => ({
+    kind,
+    ...(days !== null && { days }),
     id: `${kind} ${size}`,
     name: `${capital(kind)}, ${size}`,
     detail: stockOf(row),

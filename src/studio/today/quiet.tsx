@@ -1,19 +1,22 @@
-import './today.css'
+import './quiet.css'
 import { Link } from '#/ui/layout/link.tsx'
 import type { WaitingView } from './today.api.ts'
 import { works } from './work-words.ts'
 
 type QuietProps = { of: WaitingView['of'][] }
-/** More than these are not news to anybody: they fold into one line. */
-const MOST_IN_SIGHT = 6
+/** More than these are not news to anybody: they fold into one line; fewer where they stand below what does wait. */
+const MOST_IN_SIGHT = { alone: 6, below: 2 }
 
-/** Where nothing waits: a line each, or how many there are where they would drown what does wait. */
-export function Quiet({ of }: QuietProps) {
+/** Where nothing waits: a line each, or one that names them where they would drown what does wait. */
+export function Quiet({ of, place }: QuietProps & { place: keyof typeof MOST_IN_SIGHT }) {
   if (of.length === 0) return null
-  if (of.length <= MOST_IN_SIGHT) return <QuietList of={of} />
+  if (of.length <= MOST_IN_SIGHT[place]) return <QuietList of={of} />
   return (
     <details className="today-fold">
-      <summary>{`${of.length} queues are empty`}</summary>
+      <summary>
+        {`${of.length} queues are empty`}
+        <span className="today-fold-names">{`: ${of.map((one) => works[one].title).join(' · ')}`}</span>
+      </summary>
       <QuietList of={of} />
     </details>
   )

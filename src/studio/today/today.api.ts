@@ -18,7 +18,18 @@ const Today = closed({
       of: oneOf(works),
       count,
       parts: list(closed({ of: oneOf(parts), count })),
-      first: list(closed({ id: text, name: text, detail: text, at: orNull(moment) })),
+      first: list(
+        closed({
+          id: text,
+          name: text,
+          detail: text,
+          at: orNull(moment),
+          /** Of garments: which kind is drawn beside it. */
+          kind: optional(text),
+          /** For how long it lasts. */
+          days: optional(count),
+        }),
+      ),
     }),
   ),
   /** How things stand in what the role answers for; a share is of `outOf`. */

@@ -20,6 +20,8 @@ export function Page() {
   const { now, movesClock, findsCustomers, waiting, standing, months } = useLoaderData<typeof loader>()
   const waits = waiting.filter(({ count }) => count > 0)
   const quiet = waiting.filter(({ count }) => count === 0).map(({ of }) => of)
+  // What is to be bought is judged by how the goods stand; other work is done before figures are looked at.
+  const figuresLead = standing.some(({ of }) => of === 'pieces-free')
   return (
     <Frame title="Today" lead={staffLongDay(now)} width="full">
       {(findsCustomers || movesClock) && (
@@ -28,12 +30,13 @@ export function Page() {
           {movesClock && <ClockPanel now={now} />}
         </div>
       )}
+      {figuresLead && <Standing standing={standing} months={months} />}
       {waits.length === 0 ? (
         <div className="today-calm">
           <EmptyState mark="done" title="Nothing waits for you">
             What comes in stands here by itself, the most urgent first, with a way to each.
           </EmptyState>
-          <Quiet of={quiet} />
+          <Quiet of={quiet} place="alone" />
         </div>
       ) : (
         <>
@@ -42,10 +45,10 @@ export function Page() {
               <Work key={work.of} now={now} isFirst={index === 0} {...work} />
             ))}
           </ul>
-          <Quiet of={quiet} />
+          <Quiet of={quiet} place="below" />
         </>
       )}
-      <Standing standing={standing} months={months} />
+      {!figuresLead && <Standing standing={standing} months={months} />}
     </Frame>
   )
 }

@@ -137,11 +137,26 @@ test('R8.01 R8.04 a buyer sees drafts, what nobody takes, and why pieces came ba
   expect(of('draft')).toMatchObject({ count: 1, first: [{ id }] })
   expect(of('cover')).toMatchObject({
     count: 1,
-    first: [{ name: 'Dress, 40', detail: '2 pieces free, 8 went' }],
+    first: [{ name: 'Dress, 40', detail: '2 pieces free, 8 went', kind: 'dress', days: 7 }],
   })
   expect(of('still')).toMatchObject({
     count: 1,
-    first: [{ name: 'Dress, 38', detail: '4 pieces free, worth 1,200 DKK' }],
+    first: [{ name: 'Dress, 38', detail: '4 pieces free, worth 1,200 DKK', kind: 'dress' }],
   })
   expect(of('sent-back')).toMatchObject({ count: 0 })
+})
+
+test('R8.04 a buyer sees eight sizes of a kind of work at most, whoever has other work too sees three', async () => {
+  const own = await testApp({ checked: false })
+  await own.db.run(sql`
+    INSERT INTO cover_count (kind, size, free, gone, worth)
+    SELECT 'dress', size::text, 3, 0, 0 FROM generate_series(30, 46, 2) size`)
+  const still = async (role: string) => {
+    const { body } = await own.call('GET', '/studio/today', { as: await givenStaff(own, role) })
+    return body.waiting.find(({ of }) => of === 'still')
+  }
+  const buyers = await still('buyer')
+  expect([buyers?.count, buyers?.first.length]).toEqual([9, 8])
+  expect(buyers?.first.every(({ kind, days }) => kind === 'dress' && days === undefined)).toBe(true)
+  expect((await still('admin'))?.first).toHaveLength(3)
 })

@@ -47,11 +47,13 @@ export const works = [
 export const parts = [...dueGroups, 'mine', 'pieces', ...stuckStates, ...waitingStates] as const
 type Part = { of: (typeof parts)[number]; count: number }
 /** What comes first of it: what it is about, and since or until when. */
-type First = { id: string; name: string; detail: string; at: Date | null }
+type First = { id: string; name: string; detail: string; at: Date | null; kind?: string; days?: number }
 /** One kind of work: how much of it waits, what that consists of, and what comes first. */
 type Waiting = { of: (typeof works)[number]; count: number; parts: Part[]; first: First[] }
 
 const FIRST_SHOWN = 3
+/** A buyer compares sizes with one another: more of them in sight, where they are the day's work. */
+const SIZES_SHOWN = 8
 
 /** What waits for somebody of this role; an admin sees everybody's. */
 export async function whatWaits(ctx: Ctx, { id, role }: { id: string; role: StaffRole }): Promise<Waiting[]> {
@@ -69,9 +71,11 @@ export async function whatWaits(ctx: Ctx, { id, role }: { id: string; role: Staf
   return waiting.map(({ parts, first, ...work }) => ({
     ...work,
     parts: parts.filter(({ count }) => count > 0),
-    first: first.slice(0, FIRST_SHOWN),
+    first: first.slice(0, role === 'buyer' && sizes.includes(work.of) ? SIZES_SHOWN : FIRST_SHOWN),
   }))
 }
+
+const sizes: Waiting['of'][] = ['cover', 'still']
 
 async function stylistsWork({ db, clock }: Ctx, staffId: string): Promise<Waiting[]> {
   const now = clock.now()

@@ -7,6 +7,8 @@ type Of = {
   one?: string
   to: (id?: string) => string
   none: string
+  /** Of which time it is told. */
+  span?: string
   /** What whoever opens one of it does. */
   does: string
   /** Whether its time is that by which it is done; else it has waited since then. */
@@ -78,6 +80,7 @@ export const works: Record<WaitingView['of'], Of> = {
   cover: {
     title: 'Sizes that run out',
     one: 'Size that runs out',
+    span: 'within 28 days',
     to: (id) => paths.insightCover(kindOf(id)),
     does: 'See stock',
     reads: true,
@@ -100,6 +103,7 @@ export const works: Record<WaitingView['of'], Of> = {
   still: {
     title: 'Sizes nobody took',
     one: 'Size nobody took',
+    span: '28 days without a sale',
     to: (id) => paths.insightCover(kindOf(id)),
     does: 'See stock',
     reads: true,

@@ -1,6 +1,7 @@
 import '#/ui/form/button.css'
 import './today.css'
 import { staffTurn } from '#/app/studio/staff-time.ts'
+import { KindIcon } from '#/survey/drawings/kind-icon.tsx'
 import { Link } from '#/ui/layout/link.tsx'
 import type { WaitingView } from './today.api.ts'
 import { parts, pressing, works } from './work-words.ts'
@@ -9,7 +10,7 @@ type WorkProps = WaitingView & { now: string; isFirst: boolean }
 
 /** One kind of work: how much waits, and a line to each of those that come first. The page's very first is a button. */
 export function Work({ of, count, parts: consistsOf, first, now, isFirst }: WorkProps) {
-  const { title: many, one = many, to, due, does, reads } = works[of]
+  const { title: many, one = many, to, due, does, reads, span } = works[of]
   const title = count === 1 ? one : many
   return (
     <li className="today-work">
@@ -20,6 +21,7 @@ export function Work({ of, count, parts: consistsOf, first, now, isFirst }: Work
             {title}
           </Link>
         </h2>
+        {span && <span className="today-span">{span}</span>}
         <ul className="today-parts">
           {consistsOf.map((part) => (
             <li key={part.of} data-pressing={pressing.includes(part.of) || undefined}>
@@ -34,13 +36,15 @@ export function Work({ of, count, parts: consistsOf, first, now, isFirst }: Work
         )}
       </div>
       <ul className="today-rows">
-        {first.map(({ id, name, detail, at }, index) => (
+        {first.map(({ id, name, detail, at, kind, days }, index) => (
           <li key={id}>
             <Link className="today-go" to={to(id)}>
+              {kind && isDrawn(kind) && <KindIcon kind={kind} />}
               {name || detail}
             </Link>
             <span>{name && detail}</span>
             {at && <When at={at} now={now} due={due} />}
+            {days !== undefined && <span>{days === 1 ? 'lasts 1 day' : `lasts ${days} days`}</span>}
             <span
               className="today-does"
               data-first={(isFirst && !reads && index === 0) || undefined}
@@ -54,6 +58,9 @@ export function Work({ of, count, parts: consistsOf, first, now, isFirst }: Work
     </li>
   )
 }
+
+/** For these there is no drawing. */
+const isDrawn = (kind: string) => kind !== 'lingerie' && kind !== 'other'
 
 /** By when, or since when: what is over stands out. */
 const When = ({ at, now, due }: { at: string; now: string; due: true | undefined }) => (

@@ -9,7 +9,7 @@ import { type Column, DataTable } from '#/ui/data/data-table.tsx'
 import { RecordRow, RecordRows } from '#/ui/data/record-rows.tsx'
 import { Button, TextLink } from '#/ui/form/button.tsx'
 import { Page as Frame, Row, Section } from '#/ui/layout/layout.tsx'
-import { Alert, Badge, EmptyState } from '#/ui/notice/notice.tsx'
+import { Alert, Badge } from '#/ui/notice/notice.tsx'
 import { MOST_COUNTED } from '../stylists.rule.ts'
 import type { StudioStylist, StylistChange } from '../stylists.schema.ts'
 import { whyWords } from '../why-words.rule.ts'
@@ -17,28 +17,24 @@ import { whyWords } from '../why-words.rule.ts'
 export const title = () => 'Stylists'
 export const loader = (args: LoaderFunctionArgs) => api(args).get('/studio/stylists')
 
-/** For the lead: who styles for how many, and what members said who wanted somebody else. */
+/** For the lead: who styles for how many, and what members said who wanted somebody else; that first where somebody did. */
 export function Page() {
   const { stylists, changes } = useLoaderData<typeof loader>()
   return (
     <Frame
       title="Stylists"
-      lead="A deputy styles while a member’s own stylist is away. Why a member asks for another is yours to read, unless you show it."
+      lead="A deputy styles while a stylist is away. No stylist reads why a member asks for another, unless you show it."
       width="full"
     >
-      <Section title="Asked for another">
-        {changes.length === 0 ? (
-          <EmptyState title="Nobody has asked for another stylist">
-            A member who does stands here with the reason, until it is decided.
-          </EmptyState>
-        ) : (
+      {changes.length > 0 && (
+        <Section title="Asked for another">
           <RecordRows label="Asked for another">
             {changes.map((change) => (
               <Change key={change.id} {...change} />
             ))}
           </RecordRows>
-        )}
-      </Section>
+        </Section>
+      )}
       <Section title="Who styles for whom">
         <DataTable
           label="Who styles for whom"
@@ -48,6 +44,7 @@ export function Page() {
           lines
         />
       </Section>
+      {changes.length === 0 && <p>Nobody has asked for another stylist.</p>}
     </Frame>
   )
 }
@@ -76,7 +73,7 @@ const columns: Column<StudioStylist>[] = [
     align: 'end',
     cell: ({ id, name }) => (
       <TextLink to={paths.studioCallHours(id)}>
-        Days away<span className="visually-hidden"> of {name}</span>
+        Plan days away<span className="visually-hidden"> of {name}</span>
       </TextLink>
     ),
   },
