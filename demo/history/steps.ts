@@ -79,36 +79,36 @@ export async function style(ctx: Ctx, box: Box, { stylist, note, pieceNotes, sta
 
 const outfits: Record<MarketId, readonly { name: string; words: string }[]> = {
   da: [
-    { name: 'Fra morgen til aften', words: 'Skift kun skoene, når du får fri. Resten holder til sent.' },
-    { name: 'En lang frokost', words: 'Flade sko og intet i hænderne. Resten klarer farverne.' },
-    { name: 'Mandag på arbejde', words: 'Sko og taske i samme farve, så er det gjort.' },
+    { name: 'Fra morgen til aften', words: 'Pænt nok til kontoret, blødt nok til resten af dagen.' },
+    { name: 'En lang frokost', words: 'Rolige farver sammen, så er det dig, man ser.' },
+    { name: 'Mandag på arbejde', words: 'Det løse over det smalle. Mere skal der ikke til.' },
   ],
   se: [
     {
       name: 'Från morgon till kväll',
-      words: 'Byt bara skor när du slutar för dagen. Resten håller till sent.',
+      words: 'Fint nog för kontoret, mjukt nog för resten av dagen.',
     },
-    { name: 'En lång lunch', words: 'Platta skor och inget i händerna. Resten sköter färgerna.' },
-    { name: 'Måndag på jobbet', words: 'Skor och väska i samma färg, så är det klart.' },
+    { name: 'En lång lunch', words: 'Lugna färger ihop, så är det du som syns.' },
+    { name: 'Måndag på jobbet', words: 'Det lösa över det smala. Mer behövs inte.' },
   ],
   nl: [
     {
       name: 'Van ochtend tot avond',
-      words: 'Wissel na het werk alleen van schoenen. De rest kan tot laat mee.',
+      words: 'Netjes genoeg voor kantoor, zacht genoeg voor de rest van de dag.',
     },
-    { name: 'Een lange lunch', words: 'Platte schoenen en niets in je handen. De kleuren doen de rest.' },
-    { name: 'Maandag op het werk', words: 'Schoenen en tas in dezelfde kleur, en je bent klaar.' },
+    { name: 'Een lange lunch', words: 'Rustige kleuren bij elkaar, dan val jij op.' },
+    { name: 'Maandag op het werk', words: 'Het losse boven het smalle. Meer is niet nodig.' },
   ],
   de: [
     {
       name: 'Von morgens bis abends',
-      words: 'Wechsle nach Feierabend nur die Schuhe. Der Rest hält bis spät.',
+      words: 'Fein genug fürs Büro, weich genug für den Rest des Tages.',
     },
     {
       name: 'Ein langes Mittagessen',
-      words: 'Flache Schuhe und nichts in den Händen. Den Rest machen die Farben.',
+      words: 'Ruhige Farben zusammen, dann sieht man dich.',
     },
-    { name: 'Montag im Büro', words: 'Schuhe und Tasche in einer Farbe, und du bist fertig.' },
+    { name: 'Montag im Büro', words: 'Das Weite über dem Schmalen. Mehr braucht es nicht.' },
   ],
 }
 
