@@ -1,4 +1,5 @@
 import './today.css'
+import './quiet.css'
 import { Form, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { api } from '#/app/api/api-client.ts'
 import { staffLongDay } from '#/app/studio/staff-time.ts'
