@@ -40,6 +40,17 @@ export async function withProducts(
   return shown(items, await findProductCardsEver(db, skus, market, readers))
 }
 
+/** The same by the box they are in: its id. All are of one market. */
+export async function piecesByBox(
+  db: Db,
+  of: Pick<Box, 'market'>,
+  rows: PieceRow[],
+  readers?: Readers,
+): Promise<ReadonlyMap<string, Piece[]>> {
+  const boxOf = new Map(rows.map(({ id, boxId }) => [id, boxId]))
+  return Map.groupBy(await withProducts(db, of, rows, readers), ({ id }) => boxOf.get(id)!)
+}
+
 function shown(items: PieceRow[], products: ProductCard[]): Piece[] {
   const bySku = new Map(products.map((product) => [product.sku, product]))
   return items.flatMap(({ boxId: _, reservationId: __, vatRate: ___, creditNoteId: ____, ...item }) => {

@@ -8,7 +8,7 @@ import { exchangeOnBill, noExchange } from '#/boxes/exchange/exchange.rule.ts'
 import { exchangeView } from '#/boxes/exchange/exchange-view.ts'
 import { memberBoxes } from '#/boxes/find-boxes.ts'
 import { listPieceRowsOf } from '#/boxes/piece-rows.ts'
-import { listPieces, type Piece, withProducts } from '#/boxes/pieces.ts'
+import { listPieces, type Piece, piecesByBox } from '#/boxes/pieces.ts'
 import { feeOf, priceToPay } from '#/boxes/settlement/price-to-pay.rule.ts'
 import { askedWishes } from '#/boxes/wishes/say-wishes.ts'
 import { canAddWish } from '#/boxes/wishes/wish-lines.rule.ts'
@@ -72,10 +72,11 @@ async function earlierBoxes({ db }: Ctx, boxes: Box[]) {
     db,
     boxes.map(({ id }) => id),
   )
-  const boxOf = new Map(rows.map(({ id, boxId }) => [id, boxId]))
-  const shown = (await withProducts(db, newest, rows)).map(({ id, image, state }) => ({ id, image, state }))
-  const pieces = Map.groupBy(shown, ({ id }) => boxOf.get(id))
-  return boxes.map((box) => ({ ...boxSummary(box), pieces: pieces.get(box.id) ?? [] }))
+  const pieces = await piecesByBox(db, newest, rows)
+  return boxes.map((box) => ({
+    ...boxSummary(box),
+    pieces: (pieces.get(box.id) ?? []).map(({ id, image, state }) => ({ id, image, state })),
+  }))
 }
 
 /** Whoever has not begun is led there by the page's one button, and needs no reminder. */

@@ -9,6 +9,8 @@ export type Market = {
   country: 'DK' | 'SE' | 'NL' | 'DE'
   wireLocale: 'da_DK' | 'sv_SE' | 'nl_NL' | 'de_DE'
   intlLocale: 'da-DK' | 'sv-SE' | 'nl-NL' | 'de-DE'
+  /** Its language writes nouns with a capital in the middle of a sentence too. */
+  capitalNouns: boolean
   /** The country's and the language's own names, for the switcher. */
   name: string
   tlds: readonly string[]
@@ -24,6 +26,7 @@ export type Market = {
 export const markets: Readonly<Record<MarketId, Market>> = {
   da: {
     id: 'da',
+    capitalNouns: false,
     numericId: 1,
     countryId: 1,
     country: 'DK',
@@ -39,6 +42,7 @@ export const markets: Readonly<Record<MarketId, Market>> = {
   },
   se: {
     id: 'se',
+    capitalNouns: false,
     numericId: 2,
     countryId: 2,
     country: 'SE',
@@ -54,6 +58,7 @@ export const markets: Readonly<Record<MarketId, Market>> = {
   },
   nl: {
     id: 'nl',
+    capitalNouns: false,
     numericId: 3,
     countryId: 3,
     country: 'NL',
@@ -69,6 +74,7 @@ export const markets: Readonly<Record<MarketId, Market>> = {
   },
   de: {
     id: 'de',
+    capitalNouns: true,
     numericId: 4,
     countryId: 4,
     country: 'DE',

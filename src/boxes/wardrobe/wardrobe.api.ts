@@ -16,7 +16,7 @@ import { memberBoxes } from '../find-boxes.ts'
 import { countOutfits } from '../outfits/outfits.ts'
 import { pieceState } from '../piece.schema.ts'
 import { listPieceRowsOf, type PieceRow } from '../piece-rows.ts'
-import { withProducts } from '../pieces.ts'
+import { piecesByBox } from '../pieces.ts'
 import { feeOf, priceToPay } from '../settlement/price-to-pay.rule.ts'
 
 const Wardrobe = closed({
@@ -66,7 +66,7 @@ async function wardrobeOf(ctx: Ctx, memberId: string): Promise<Static<typeof War
     listPieceRowsOf(ctx.db, ids),
     listOrderedExchanges(ctx.db, ids),
   ])
-  const pieces = newest ? await piecesByBox(ctx, rows, newest.market) : new Map()
+  const pieces = newest ? await shownByBox(ctx, rows, newest.market) : new Map()
   const rowsOf = Map.groupBy(rows, ({ boxId }) => boxId)
   const ordered = new Map(exchanges.map((one) => [one.boxId, one]))
   return {
@@ -80,21 +80,18 @@ async function wardrobeOf(ctx: Ctx, memberId: string): Promise<Static<typeof War
   }
 }
 
-async function piecesByBox({ db }: Ctx, rows: PieceRow[], market: MarketId) {
+/** With whether the shop has each still. */
+async function shownByBox({ db }: Ctx, rows: PieceRow[], market: MarketId) {
   const skus = [...new Set(rows.map(({ sku }) => sku))]
   const sold = new Set((await findProductCards(db, skus, market)).map(({ sku }) => sku))
-  const boxOf = new Map(rows.map(({ id, boxId }) => [id, boxId]))
-  const pieces = await withProducts(db, { market }, rows)
-  return Map.groupBy(
-    pieces.map(({ id, sku, brand, title, image, state }) => ({
-      id,
-      sku,
-      brand,
-      title,
-      image,
-      state,
-      sold: sold.has(sku),
-    })),
-    ({ id }) => boxOf.get(id)!,
+  const byBox = await piecesByBox(db, { market }, rows)
+  return new Map(
+    [...byBox].map(([boxId, pieces]) => [
+      boxId,
+      pieces.map(({ id, sku, brand, title, image, state }) => ({
+        ...{ id, sku, brand, title, image, state },
+        sold: sold.has(sku),
+      })),
+    ]),
   )
 }

@@ -1,5 +1,4 @@
-import type { Address } from '#/markets/address.ts'
-import { streetLine } from '#/markets/address.ts'
+import { type Address, streetLine } from '#/markets/address.ts'
 import type { Face } from '#/platform/papers/sheet.ts'
 import { colours } from '#/ui/base/tokens.ts'
 

@@ -1,7 +1,6 @@
 import { Page, StyleSheet, Text, View } from '@react-pdf/renderer'
 import type { ReactNode } from 'react'
-import type { Address } from '#/markets/address.ts'
-import { streetLine } from '#/markets/address.ts'
+import { type Address, streetLine } from '#/markets/address.ts'
 import { sans, serif } from '#/platform/papers/faces.ts'
 import { colours } from '#/ui/base/tokens.ts'
 

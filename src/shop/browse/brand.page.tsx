@@ -35,13 +35,13 @@ export function Page() {
 function Brand({ shelf }: { shelf: Shelf }) {
   const t = useTexts()
   const { slug, title, kinds } = shelf.brand!
-  const { intlLocale } = useMarket()
-  const inRow = rowOf(intlLocale)
+  const market = useMarket()
+  const inRow = (titles: readonly string[]) =>
+    new Intl.ListFormat(market.intlLocale).format(
+      titles.map((title, at) => (at === 0 ? title : inSentence(title, market))),
+    )
   const words = { kinds: inRow(kinds.map(({ title }) => title)), materials: inRow(mostly(shelf)) }
-  // In the middle of a sentence a material is a small word, but in German.
-  const materials = intlLocale.startsWith('de')
-    ? words.materials
-    : words.materials.toLocaleLowerCase(intlLocale)
+  const materials = inSentence(words.materials, market)
   return (
     <ListingView
       title={title}
@@ -55,13 +55,9 @@ function Brand({ shelf }: { shelf: Shelf }) {
   )
 }
 
-/** As a sentence names several: the first as it is written, the others small but in German. */
-const rowOf = (locale: string) => (titles: readonly string[]) =>
-  new Intl.ListFormat(locale).format(
-    titles.map((title, at) =>
-      at === 0 || locale.startsWith('de') ? title : title.toLocaleLowerCase(locale),
-    ),
-  )
+/** As it is written in the middle of a sentence. */
+const inSentence = (noun: string, { capitalNouns, intlLocale }: ReturnType<typeof useMarket>) =>
+  capitalNouns ? noun : noun.toLocaleLowerCase(intlLocale)
 
 /** The materials of a good part of the pieces, at most two. */
 const mostly = ({ facets, total }: Shelf) =>

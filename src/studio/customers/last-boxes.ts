@@ -1,6 +1,6 @@
 import { memberBoxes } from '#/boxes/find-boxes.ts'
 import { listPieceRowsOf } from '#/boxes/piece-rows.ts'
-import { withProducts } from '#/boxes/pieces.ts'
+import { piecesByBox } from '#/boxes/pieces.ts'
 import type { Db } from '#/platform/database/db.ts'
 import type { SummaryRead } from './customer-summary.schema.ts'
 
@@ -15,8 +15,7 @@ export async function lastBoxes(db: Db, memberId: string): Promise<SummaryRead['
     db,
     boxes.map(({ id }) => id),
   )
-  const boxOf = new Map(rows.map(({ id, boxId }) => [id, boxId]))
-  const pieces = Map.groupBy(await withProducts(db, newest, rows, 'staff'), ({ id }) => boxOf.get(id))
+  const pieces = await piecesByBox(db, newest, rows, 'staff')
   return boxes.map(({ id, number, state, offeredAt }) => ({
     ...{ number, state, orderedAt: offeredAt },
     pieces: (pieces.get(id) ?? []).map(({ id, title, image, state }) => ({ id, title, image, state })),

@@ -2,7 +2,6 @@ import '#/list/rows.css'
 import './desk.css'
 import './next-box.css'
 import type { Client } from '#/app/api/api-client.ts'
-
 import { type Picture, PictureOrGap } from '#/ui/picture/picture.tsx'
 import { Profile, Wish } from './customer-pane.tsx'
 import type { DeskView, QueueView } from './desk.schema.ts'
