@@ -51,10 +51,7 @@ async function readPage<Row, Filters extends ListFilters, Sort extends string>(
   const { keys, counted } =
     ids.size > 0
       ? await keysOfNamed(db, spec, { query, asOf, ids })
-      : {
-          counted: knownCount ?? (await countUpTo(db, spec, query, listWhere(spec, query, asOf))),
-          keys: await db.many<Key>(keysOf(spec, query, asOf)),
-        }
+      : await keysOfCounted(db, spec, { query, asOf, counted: knownCount })
   const total = Math.min(counted, MOST)
   const rows = await rowsOf(db, spec, keys)
   return {
@@ -70,6 +67,16 @@ async function readPage<Row, Filters extends ListFilters, Sort extends string>(
 }
 
 type Key = { key: string }
+
+/** How many there are decides how the first of them are found. */
+async function keysOfCounted<Row>(
+  db: Db,
+  spec: ListSpec<Row>,
+  { query, asOf, counted: known }: { query: ListTurn; asOf: Date; counted: number | undefined },
+) {
+  const counted = known ?? (await countUpTo(db, spec, query, listWhere(spec, query, asOf)))
+  return { counted, keys: await db.many<Key>(keysOf(spec, query, asOf, { many: counted > MOST })) }
+}
 
 /** Few rows are of those who were named: all of their keys are read at once, and so they are counted. */
 async function keysOfNamed<Row>(
@@ -133,7 +140,7 @@ export function keysOf<Row>(
   spec: ListSpec<Row>,
   query: ListTurn,
   asOf: Date,
-  { ids, most = PAGE_SIZE }: { ids?: Ids; most?: number } = {},
+  { ids, most = PAGE_SIZE, many = false }: { ids?: Ids; most?: number; many?: boolean } = {},
 ): Sql {
   const { page = 1, sort = spec.order } = query
   const [by, way] = [
@@ -145,7 +152,7 @@ export function keysOf<Row>(
   return planned(
     spec,
     sql`SELECT key FROM (
-      SELECT ${spec.key} AS key, ${by} AS by FROM ${spec.tables} WHERE ${listWhere(spec, query, asOf, { ids })} ${fence}) f
+      SELECT ${spec.key} AS key, ${by} AS by FROM ${spec.tables} WHERE ${listWhere(spec, query, asOf, { ids, many })} ${fence}) f
     ORDER BY by ${way}, key ${way} LIMIT ${most} OFFSET ${(page - 1) * most}`,
   )
 }

@@ -3,12 +3,13 @@ import type { Cell } from './csv.rule.ts'
 
 /**
  * `money`: in whole units of the row's currency; `day`: by the clock of the house. Both have a from and a to. `is`: a condition
- * for each value, where finding the rows of one is not comparing a column.
+ * for each value, where finding the rows of one is not comparing a column; `many`: more rows are asked for than are counted, and what
+ * meets the first of them soon is better than what finds all.
  */
 export type ListFilter =
   | { by: Sql; values: readonly string[] }
-  | { is(value: string): Sql; values: readonly string[] }
-  | { is(value: string): Sql; exact: true }
+  | { is(value: string, many: boolean): Sql; values: readonly string[] }
+  | { is(value: string, many: boolean): Sql; exact: true }
   | { by: Sql; exact: true }
   | { by: Sql; range: 'money' | 'day' }
 export type ListFilters = Readonly<Record<string, ListFilter>>
@@ -80,7 +81,7 @@ export type QueryOf<Spec> =
 /** Nobody turns so many pages, and counting more rows costs more than showing one (235). */
 export const MOST = 1000
 /** So many people of a name are looked at: whoever looks for another types more of it (236). */
-export const MOST_NAMED = 200
+export const MOST_NAMED = 100
 
 /** The moment whose rows are shown: when somebody began to turn pages, else now. */
 export const asOfOf = ({ asOf }: ListTurn, now: Date): Date => (asOf ? new Date(asOf) : now)

@@ -5,18 +5,18 @@ import { asWritten } from './words.ts'
 
 /**
  * Which rows; `without` leaves out one column's filter, for figures that offer its other values; `ids` are what `idsNamed` found:
- * without them all that were named.
+ * without them all that were named; `many` as a filter has it.
  */
 export function listWhere<Row>(
   { where = sql`true`, added, search, filters }: ListSpec<Row>,
   query: ListTurn,
   asOf: Date,
-  { without, ids }: { without?: string; ids?: Ids } = {},
+  { without, ids, many = false }: { without?: string; ids?: Ids; many?: boolean } = {},
 ): Sql {
   const parts = [where, sql`${added} <= ${asOf}`]
   if (query.search) parts.push(found(search, query.search, ids))
   for (const [name, filter] of Object.entries(filters))
-    if (name !== without) parts.push(...wanted(name, filter, query))
+    if (name !== without) parts.push(...wanted(name, filter, { query, many }))
   return join(
     parts.map((part) => sql`(${part})`),
     ' AND ',
@@ -47,8 +47,8 @@ const inColumns = (columns: readonly Sql[], typed: string) => {
 }
 const any = (conditions: Sql[]) => join(conditions, ' OR ')
 
-function wanted(name: string, filter: ListFilter, query: Said): Sql[] {
-  if (!('range' in filter)) return query[name] ? [equals(filter, String(query[name]))] : []
+function wanted(name: string, filter: ListFilter, { query, many }: { query: Said; many: boolean }): Sql[] {
+  if (!('range' in filter)) return query[name] ? [equals(filter, String(query[name]), many)] : []
   const [from, to] = [query[`${name}From`], query[`${name}To`]]
   return [
     from === undefined ? empty : sql`${filter.by} >= ${edgeOf(filter.range, from, 0)}`,
@@ -56,8 +56,8 @@ function wanted(name: string, filter: ListFilter, query: Said): Sql[] {
   ].filter((part) => part !== empty)
 }
 
-const equals = (filter: Exclude<ListFilter, { range: unknown }>, value: string) =>
-  'is' in filter ? filter.is(value) : sql`${filter.by} = ${value}`
+const equals = (filter: Exclude<ListFilter, { range: unknown }>, value: string, many: boolean) =>
+  'is' in filter ? filter.is(value, many) : sql`${filter.by} = ${value}`
 
 type Said = Readonly<Record<string, string | number | undefined>>
 
