@@ -95,8 +95,12 @@ export const Warehouse = closed({
 })
 
 /** What is to be picked, in lists: with which order each begins, its first and last number. */
-export const PickLists = closed({ lists: list(closed({ from: uuid, first: text, last: text, count })) })
+/** `more`: further orders wait than are on these. */
+export const PickLists = closed({
+  lists: list(closed({ from: uuid, first: text, last: text, count })),
+  more: flag,
+})
 
-export type PickList = Shown<typeof PickLists>['lists'][number]
+export type PickLists = Shown<typeof PickLists>
 export type PackView = Shown<typeof Packing>
 export type WarehouseRow = Shown<typeof Warehouse>['rows'][number]

@@ -1,15 +1,19 @@
 import './warehouse.css'
 import { send } from '#/app/api/api-client.ts'
 import { PaperButton } from '#/app/api/paper-button.tsx'
-import type { PickList } from './packing.schema.ts'
+import type { PickLists as Shown } from './packing.schema.ts'
 
-/** The pick list; where more waits than one list holds, each of them, so that nothing is left out of sight. */
-export function PickLists({ lists }: { lists: PickList[] }) {
+/** The pick list; where more waits than one list holds, each of them, the longest waiting first. */
+export function PickLists({ lists, more }: Shown) {
   const waiting = lists.reduce((sum, { count }) => sum + count, 0)
   if (lists.length <= 1) return <OneList>Pick list</OneList>
   return (
     <details className="pick-lists">
-      <summary>{`${waiting} orders wait: ${lists.length} pick lists`}</summary>
+      <summary>
+        {more
+          ? `The ${waiting} orders that have waited longest: ${lists.length} pick lists`
+          : `${waiting} orders wait: ${lists.length} pick lists`}
+      </summary>
       <div className="station-actions">
         {lists.map(({ from, first, last, count }) => (
           <OneList key={from} from={from}>

@@ -42,7 +42,8 @@ test('R8.08 what waits is found by market, name and number', async () => {
 
 test('R8.03 what waits beyond one pick list is on further ones, and none is left out when others are packed meanwhile', async () => {
   await givenOpen({ count: 150, from: 2001 })
-  const { lists } = await app.ask('GET', '/studio/warehouse/pick-lists', { as: warehouse })
+  const { lists, more } = await app.ask('GET', '/studio/warehouse/pick-lists', { as: warehouse })
+  expect(more).toBe(false)
   expect(lists.map(({ count }) => count)).toEqual([100, 100, 10])
   const pages = await Promise.all(lists.map(({ from }) => ordersToPick(app.db, from)))
   expect(pages.map(({ orders, before, after }) => [orders.length, before, after])).toEqual([
@@ -68,4 +69,11 @@ test('R8.03 what waits beyond one pick list is on further ones, and none is left
     as: warehouse,
   })
   expect(paper.text.slice(0, 5)).toBe('%PDF-')
+})
+
+test('R8.03 of more than a thousand that wait the pick lists have those that wait longest, and say that there are more', async () => {
+  await givenOpen({ count: 1200, from: 4001 })
+  const { lists, more } = await app.ask('GET', '/studio/warehouse/pick-lists', { as: warehouse })
+  expect(more).toBe(true)
+  expect(lists.map(({ count }) => count)).toEqual(Array(10).fill(100))
 })

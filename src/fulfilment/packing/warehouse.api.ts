@@ -76,9 +76,7 @@ export const warehouseApi = routes(
     await markArrived(ctx, { ...params, staffId })
     return viewOrder(ctx, await orderOf(ctx, params))
   }),
-  route('GET /api/studio/warehouse/pick-lists', { answer: PickLists }, async ({ ctx }) => ({
-    lists: await pickLists(ctx.db),
-  })),
+  route('GET /api/studio/warehouse/pick-lists', { answer: PickLists }, ({ ctx }) => pickLists(ctx.db)),
   route(
     'GET /api/studio/warehouse/pick-list.pdf',
     { query: closed({ from: optional(uuid) }), answer: pdf },

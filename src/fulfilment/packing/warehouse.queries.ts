@@ -52,13 +52,24 @@ export const orderList = listSpec<WarehouseRow>()({
 /** As many orders as one walk through the shelves is for. */
 const LIST_LENGTH = 100
 
-/** The lists by which everything open is picked, the longest waiting first: with which order each begins, how many it holds. */
-export const pickLists = (db: Db) =>
-  db.many<{ from: string; first: string; last: string; count: number }>(sql`
-    SELECT (array_agg(subject_id ORDER BY place))[1] AS from, (array_agg(number ORDER BY place))[1] AS first,
-      (array_agg(number ORDER BY place DESC))[1] AS last, count(*) AS count
-    FROM (SELECT subject_id, number, row_number() OVER (ORDER BY supplied_at, id) AS place FROM fulfilment_order WHERE state = 'open') o
-    GROUP BY (place - 1) / ${LIST_LENGTH}::int ORDER BY min(place)`)
+/** Nobody walks for more of them at a time: what waits longer than that is told once these are picked. */
+const LISTS = 10
+
+/**
+ * The lists by which what is open is picked, the longest waiting first: with which order each begins and ends, how many it holds. An
+ * index has their order: only the first and the last of each are read.
+ */
+export async function pickLists(db: Db) {
+  const lists = await db.many<{ from: string; first: string; last: string; count: number }>(sql`
+    WITH waiting AS (SELECT id, supplied_at FROM fulfilment_order WHERE state = 'open' ORDER BY supplied_at, id LIMIT ${LISTS * LIST_LENGTH + 1}),
+    placed AS MATERIALIZED (
+      SELECT id, row_number() OVER (ORDER BY supplied_at, id) AS place, (SELECT count(*) FROM waiting) AS every FROM waiting)
+    SELECT f.subject_id AS from, f.number AS first, l.number AS last, e.place - b.place + 1 AS count
+    FROM placed b JOIN placed e ON e.place = least(b.place + ${LIST_LENGTH - 1}, b.every)
+      JOIN fulfilment_order f ON f.id = b.id JOIN fulfilment_order l ON l.id = e.id
+    WHERE b.place % ${LIST_LENGTH} = 1 ORDER BY b.place`)
+  return { lists: lists.slice(0, LISTS), more: lists.length > LISTS }
+}
 
 /**
  * The orders of one list, and how many wait before and after it. It begins with the order that is named, wherever that has

@@ -16,7 +16,7 @@ import { ReportException } from '../exceptions/report-dialog.tsx'
 import { hasLabels, isAtPacking } from '../order.states.ts'
 import { NextOrder } from './next-order.tsx'
 import { PackList } from './pack-list.tsx'
-import type { PickList, WarehouseRow } from './packing.schema.ts'
+import type { PickLists as Lists, WarehouseRow } from './packing.schema.ts'
 import { PickLists } from './pick-lists.tsx'
 import { ScanField } from './scan-field.tsx'
 import { held, usePacking, type View } from './use-packing.ts'
@@ -36,7 +36,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const address = new URL(args.request.url).searchParams
   const client = api(args)
   const subjectId = address.get('order')
-  const [orders, { lists }, view] = await Promise.all([
+  const [orders, lists, view] = await Promise.all([
     Promise.all(
       groups.map(({ title: _, ...group }) =>
         client.get('/studio/warehouse', { query: { ...group, ...railAsked(address, `${group.state}.`) } }),
@@ -120,7 +120,7 @@ async function orderOf(orders: Orders[], code: string): Promise<{ id: string } |
   return rows[0]
 }
 
-type StationProps = { orders: Orders[]; lists: PickList[]; next: View | null; initial: View | null }
+type StationProps = { orders: Orders[]; lists: Lists; next: View | null; initial: View | null }
 
 /** Everything can be done by scanning: an order's number opens it, a garment goes in, SHIP sends it off (R8.03). */
 function Station({ orders, lists, next, initial }: StationProps) {
@@ -149,7 +149,7 @@ function Station({ orders, lists, next, initial }: StationProps) {
           {view?.heldUntil && <p>{held(view.heldUntil)}</p>}
         </div>
         <div className="station-actions">
-          <PickLists lists={lists} />
+          <PickLists {...lists} />
           {order && <Papers order={order} />}
           {order?.state === 'packed' && !view?.heldUntil && (
             <Button size="small" onClick={packing.ship}>
