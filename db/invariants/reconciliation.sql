@@ -28,3 +28,11 @@ FROM (SELECT market, sum(balance) AS balance FROM ledger_account WHERE kind = 'u
 FULL JOIN (SELECT market, sum(ours - theirs) AS amount FROM money_difference
   WHERE kind <> 'payout-sum' AND (ended_as IS NULL OR ended_as = 'explained') AND agreed_at IS NULL GROUP BY market) d USING (market)
 WHERE coalesce(a.balance, 0) <> coalesce(d.amount, 0);
+
+-- R8.05: what is kept of what the provider holds is the sum of its rows that are in no payout.
+CREATE VIEW inv_provider_held AS
+SELECT 'R8.05 what the provider holds differs from its rows' AS name, coalesce(h.market, e.market) || ' ' || coalesce(h.currency, e.currency) || ': ' || coalesce(h.amount, 0) || ' / ' || coalesce(e.amount, 0) AS detail
+FROM provider_held h
+FULL JOIN (SELECT market, currency, sum(amount) AS amount, count(*) AS entries FROM provider_entry WHERE payout_id IS NULL GROUP BY market, currency) e
+  USING (market, currency)
+WHERE (coalesce(h.amount, 0), coalesce(h.entries, 0)) <> (coalesce(e.amount, 0), coalesce(e.entries, 0));

@@ -36,3 +36,6 @@ CREATE UNIQUE INDEX provider_entry_one_payment ON provider_entry (charge_id) WHE
 CREATE INDEX provider_entry_payout ON provider_entry (payout_id, id) WHERE payout_id IS NOT NULL;
 CREATE UNIQUE INDEX provider_entry_refund ON provider_entry (refund_id) WHERE refund_id IS NOT NULL;
 CREATE INDEX provider_entry_waits ON provider_entry (look_at) WHERE state = 'waits';
+
+CREATE TRIGGER provider_entry_came AFTER INSERT ON provider_entry REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION provider_entry_held();
+CREATE TRIGGER provider_entry_moved AFTER UPDATE ON provider_entry REFERENCING OLD TABLE AS went NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION provider_entry_held();

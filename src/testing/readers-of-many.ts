@@ -31,6 +31,7 @@ export const readersOfMany: readonly Reader[] = [
       'payout',
       'payout_share',
       'provider_entry',
+      'provider_held',
       'provider_reading',
       'refund',
       'staff',

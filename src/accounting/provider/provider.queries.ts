@@ -103,7 +103,7 @@ export const listHeld = (db: Db, { since, readTo }: { since: Date; readTo: Date 
     SELECT a.market, a.currency, a.ours, coalesce(b.theirs, 0)::bigint AS theirs, coalesce(u.unread, 0)::bigint AS unread, coalesce(d.differs, 0)::bigint AS differs
     FROM (SELECT market, currency, sum(balance)::bigint AS ours FROM ledger_account WHERE kind = 'psp' GROUP BY 1, 2) a
     LEFT JOIN (SELECT market, sum(amount) AS theirs FROM (
-        SELECT market, amount FROM provider_entry WHERE payout_id IS NULL
+        SELECT market, amount FROM provider_held
         UNION ALL SELECT market, amount FROM provider_entry WHERE payout_id = ANY(ARRAY(SELECT id FROM payout WHERE booked_at IS NULL))) held GROUP BY 1) b USING (market)
     LEFT JOIN (SELECT market, sum(amount) AS unread FROM (
         SELECT c.market, c.captured_amount AS amount FROM charge c WHERE c.captured_at >= ${readTo}

@@ -8,5 +8,6 @@ export const counts = {
   invariant_reading: 'numbers of rows',
   ledger_day_sum: 'what all that was booked on a day comes to',
   ledger_month_sum: 'what all that was booked in a month comes to',
+  provider_held: 'what the payment provider holds in a market',
   taxed_day_sum: 'what all documents of a day say by rate',
 }

@@ -56,6 +56,7 @@ export const notExported: Readonly<Record<string, string>> = {
   money_difference: 'where that book and ours did not agree on a charge or refund that is exported',
   ledger_day_sum: 'what all that was booked on a day comes to, by account: of no member',
   ledger_month_sum: 'what all that was booked in a month comes to, by account: of no member',
+  provider_held: 'what the payment provider holds of all payments of a market: of no member',
   taxed_day_sum: 'what all documents of a day say, by rate: of no member',
   sandbox_mailbox: outsideParty,
   sandbox_parcel: outsideParty,

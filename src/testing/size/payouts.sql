@@ -26,3 +26,7 @@ INSERT INTO dispute (id, provider_id, charge_id, member_id, market, currency, am
 SELECT md5('dispute' || n || '.' || s)::uuid, 'dp_made' || n || '_' || s, charge_id, member_id, market, currency, total, 15000, 'fraudulent', 'won', at + interval '10 days',
   at + interval '17 days', 'What was sent.', at + interval '12 days', at + interval '12 days', at + interval '40 days'
 FROM made_invoice WHERE charge_state = 'captured' AND (n * 5 + s) % 300 = 0 AND at + interval '40 days' < $now;
+
+-- Without triggers nobody has added these up.
+DELETE FROM provider_held;
+INSERT INTO provider_held SELECT market, currency, sum(amount), count(*) FROM provider_entry WHERE payout_id IS NULL GROUP BY market, currency;
