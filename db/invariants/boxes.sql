@@ -61,3 +61,9 @@ WHERE r.state <> CASE
   WHEN i.state = 'removed' THEN 'released'
   WHEN i.state IN ('picked', 'declined') OR (i.state = 'packed' AND b.shipped_at IS NULL) THEN 'live'
   ELSE 'consumed' END;
+
+-- R6.05: a box under way is with the stylist of its member.
+CREATE VIEW inv_box_follows_the_stylist AS
+SELECT 'R6.05 box is not with the stylist of its member' AS name, b.id::text AS detail
+FROM box b JOIN member m ON m.id = b.member_id
+WHERE b.state IN ('ordered', 'styling', 'previewing', 'approved', 'packed') AND b.member_stylist_id IS DISTINCT FROM m.stylist_id;

@@ -41,6 +41,7 @@ CREATE TABLE box (
   instalment_plan text,
   instalment_fee bigint NOT NULL DEFAULT 0,
   when_silent text NOT NULL DEFAULT 'ship',
+  member_stylist_id uuid,
 
   CONSTRAINT box_pkey PRIMARY KEY (id),
   CONSTRAINT box_number_key UNIQUE (number),
@@ -48,6 +49,7 @@ CREATE TABLE box (
   CONSTRAINT box_stylist_id_fkey FOREIGN KEY (stylist_id) REFERENCES staff(id),
   CONSTRAINT box_handling_fee_waived_by_fkey FOREIGN KEY (handling_fee_waived_by) REFERENCES staff(id),
   CONSTRAINT box_accepted_by_fkey FOREIGN KEY (accepted_by) REFERENCES staff(id),
+  CONSTRAINT box_member_stylist_id_fkey FOREIGN KEY (member_stylist_id) REFERENCES staff(id),
   CONSTRAINT box_state_check CHECK (state IN ('ordered', 'styling', 'previewing', 'approved', 'packed', 'shipped', 'delivered', 'settled', 'closed', 'cancelled', 'lapsed', 'lost', 'undelivered')),
   CONSTRAINT box_check1 CHECK (state <> 'delivered' OR approval_ends_at IS NOT NULL),
   CONSTRAINT box_check2 CHECK ((state NOT IN ('settled', 'closed')) OR settled_at IS NOT NULL),
@@ -70,9 +72,10 @@ CREATE TABLE box (
 CREATE INDEX box_member ON box (member_id, offered_at DESC);
 CREATE UNIQUE INDEX box_one_a_period ON box (member_id, period);
 CREATE UNIQUE INDEX box_one_open ON box (member_id) WHERE state IN ('ordered', 'styling', 'previewing', 'approved', 'packed');
-CREATE INDEX box_queue ON box (due_at) INCLUDE (id, state, stylist_id, member_id, offered_at, market) WHERE state IN ('ordered', 'styling', 'previewing');
+CREATE INDEX box_queue ON box (due_at) INCLUDE (id, state, stylist_id, member_id, offered_at, market, member_stylist_id) WHERE state IN ('ordered', 'styling', 'previewing');
 CREATE INDEX box_settled ON box (settled_at) WHERE settled_at IS NOT NULL;
 
+CREATE TRIGGER box_of_a_stylist BEFORE INSERT ON box FOR EACH ROW EXECUTE FUNCTION box_of_a_stylist();
 CREATE TRIGGER box_transition BEFORE UPDATE ON box FOR EACH ROW EXECUTE FUNCTION enforce_transition('box');
 CREATE TRIGGER box_wishes_answered BEFORE UPDATE ON box FOR EACH ROW WHEN (old.state = 'styling'::text AND (new.state = ANY (ARRAY['previewing'::text, 'approved'::text]))) EXECUTE FUNCTION refuse_unanswered_wishes();
 CREATE TRIGGER refuse_for_guests BEFORE INSERT ON box FOR EACH ROW EXECUTE FUNCTION refuse_for_guests('member_id');

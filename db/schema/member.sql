@@ -53,6 +53,7 @@ CREATE INDEX member_stylist ON member (stylist_id, id) WHERE stylist_id IS NOT N
 CREATE INDEX member_words ON member USING gin ((((((' ' || first_name) || ' ') || last_name) || ' ') || email::text) gin_trgm_ops) WITH (fastupdate=off);
 CREATE INDEX member_zip ON member (upper(replace(zip, ' ', '')));
 
+CREATE TRIGGER boxes_follow_the_stylist AFTER UPDATE OF stylist_id ON member FOR EACH ROW WHEN (old.stylist_id IS DISTINCT FROM new.stylist_id) EXECUTE FUNCTION boxes_follow_the_stylist();
 CREATE TRIGGER member_gone AFTER UPDATE OF disabled_at, erased_at ON member FOR EACH ROW EXECUTE FUNCTION end_access_of_the_gone('member');
 CREATE TRIGGER member_kind BEFORE UPDATE OF kind ON member FOR EACH ROW WHEN (old.kind IS DISTINCT FROM new.kind) EXECUTE FUNCTION keep_member_kind();
 

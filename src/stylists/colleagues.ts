@@ -9,7 +9,7 @@ export const listColleagues = ({ db, clock }: Pick<Ctx, 'db' | 'clock'>) =>
     SELECT s.id, s.name, s.role, coalesce(d.markets, '{}') AS markets, ${isAway(studioDay(clock.now()))} AS is_away,
       (SELECT count(*)::int FROM (SELECT FROM member m WHERE m.stylist_id = s.id LIMIT ${MOST_COUNTED + 1}) m) AS members, coalesce(w.waiting, 0)::int AS waiting
     FROM staff s LEFT JOIN call_desk d ON d.stylist_id = s.id
-    LEFT JOIN (SELECT coalesce(b.stylist_id, (SELECT stylist_id FROM member WHERE id = b.member_id)) AS id, count(*) AS waiting FROM box b
+    LEFT JOIN (SELECT coalesce(b.stylist_id, b.member_stylist_id) AS id, count(*) AS waiting FROM box b
       WHERE b.state IN ('ordered', 'styling') GROUP BY 1) w ON w.id = s.id
     WHERE ${isWithUs} ORDER BY s.id`)
 

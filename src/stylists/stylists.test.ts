@@ -224,3 +224,25 @@ test('R6.05 where nobody is left, a member has nobody until somebody comes', asy
   expect(await stylistOf(member)).toBeNull()
   expect((await page(member)).stylist).toBeNull()
 })
+
+test('R6.05 a member who gets another stylist while they order waits with that one, whichever came first', async () => {
+  const members = await Promise.all(
+    Array.from({ length: 12 }, async (_, place) => {
+      const member = await givenCustomer(app, 'se')
+      await db.run(sql`UPDATE member SET stylist_id = ${ida.id} WHERE id = ${member.id}`)
+      return { member, late: place % 3 }
+    }),
+  )
+  await Promise.all(
+    members.flatMap(({ member, late }) => [
+      studio.order(member),
+      db.run(sql`
+        WITH later AS MATERIALIZED (SELECT pg_sleep(${late * 0.02}))
+        UPDATE member SET stylist_id = ${nora.id} FROM later WHERE id = ${member.id}`),
+    ]),
+  )
+  const boxes = await db.many<{ memberStylistId: string }>(
+    sql`SELECT member_stylist_id FROM box WHERE member_id = ANY(${members.map(({ member }) => member.id)}::uuid[])`,
+  )
+  expect(boxes.map(({ memberStylistId }) => memberStylistId)).toEqual(Array(12).fill(nora.id))
+})

@@ -58,6 +58,7 @@ export const boxesKept: readonly Kept[] = [
     left: {
       member_id: ownerColumn,
       stylist_id: colleague,
+      member_stylist_id: colleague,
       accepted_by: colleague,
       handling_fee_waived_by: colleague,
       version: machinery,

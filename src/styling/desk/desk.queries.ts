@@ -28,10 +28,10 @@ type Asking = { staffId: string; day: string }
 export const askedByNobody: Asking = { staffId: '00000000-0000-0000-0000-000000000000', day: '2000-01-01' }
 
 const forId = sql`coalesce(b.stylist_id, w.works_id)`
-/** As `forId` says it, but by the members that somebody works for: a queue of thousands need not ask for each box's member. */
+/** As `forId` says it, but by the colleagues that somebody works for: a queue of thousands reads no member. */
 export const isFor = ({ staffId, day }: Asking) => sql`coalesce(
-  CASE WHEN b.stylist_id IS NULL THEN b.member_id IN (
-    SELECT m.id FROM member m JOIN ${atWork(day)} w ON w.stylist_id = m.stylist_id WHERE w.works_id = ${staffId}::uuid)
+  CASE WHEN b.stylist_id IS NULL THEN b.member_stylist_id = ANY(ARRAY(
+    SELECT w.stylist_id FROM ${atWork(day)} w WHERE w.works_id = ${staffId}::uuid))
   ELSE b.stylist_id = ${staffId}::uuid END, false)`
 
 /**

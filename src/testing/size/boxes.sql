@@ -35,7 +35,7 @@ WHERE x.box_id = made_box.id AND stage >= 7;
 
 INSERT INTO box (id, number, member_id, market, currency, state, kind, wish, terms, address, stylist_id, note, handling_fee, offered_at,
   offer_expires_at, due_at, preview_sent_at, preview_ends_at, approved_at, packed_at, shipped_at, delivered_at, approval_ends_at, settled_at,
-  settled_by, closed_at, cancelled_at, lapsed_at, version, settled_amount, paid_at)
+  settled_by, closed_at, cancelled_at, lapsed_at, version, settled_amount, paid_at, member_stylist_id)
 SELECT id, (200000 + (s - 1) * $members + n)::text, member_id, market, currency, state, 'styling', '{"text": "For the office.", "occasion": "work"}',
   '{"version": "2026-11", "offerWeeks": 4, "handlingFee": 1900, "approvalDays": 14, "previewHours": 48, "lateReturnFee": 24900, "withdrawalDays": 14}',
   jsonb_build_object('zip', zip, 'city', 'Town', 'name', name, 'street', 'Storgatan', 'country', country, 'streetDoor', '', 'streetNumber', '1'),
@@ -46,7 +46,7 @@ SELECT id, (200000 + (s - 1) * $members + n)::text, member_id, market, currency,
   CASE WHEN stage >= 6 THEN t0 + interval '4 days' END, CASE WHEN stage >= 6 THEN t0 + interval '18 days' END,
   CASE WHEN stage >= 7 THEN t0 + interval '14 days' END, CASE WHEN stage >= 7 THEN 'member' END, CASE WHEN stage >= 8 THEN t0 + interval '20 days' END,
   CASE WHEN state = 'cancelled' THEN t0 + interval '1 day' END, CASE WHEN state = 'lapsed' THEN t0 + interval '28 days' END, 10, total,
-  CASE WHEN charge_state = 'captured' THEN t0 + interval '14 days' END
+  CASE WHEN charge_state = 'captured' THEN t0 + interval '14 days' END, (SELECT stylist_id FROM member m WHERE m.id = member_id AND stage BETWEEN 0 AND 4)
 FROM made_box;
 INSERT INTO box_event (box_id, event, from_state, to_state, actor_kind, actor_id, at)
 SELECT b.id, event, before, after, by, 'made', t0 + delay FROM made_box b
