@@ -7,6 +7,7 @@ import { invoicesNumbered } from '#/invoices/numbered.ts'
 import { rowsOf } from '#/list/list-page.ts'
 import { asOfOf, type Ids, isCut, listSpec, MOST, type QueryOf } from '#/list/list-spec.ts'
 import { listWhere } from '#/list/list-where.ts'
+import { byNumber } from '#/list/words.ts'
 import { marketIds } from '#/markets/markets.ts'
 import { memberEmail, memberIs, memberName } from '#/members/search-members.ts'
 import { ordersNumbered } from '#/orders/named.ts'
@@ -17,8 +18,8 @@ import type { ChargeRow, InvoiceRow, SumRow, TimelineEvent } from './finance.sch
 /** Who it is for, which invoice, which box or order: by the columns that have their ids. */
 const searchOf = ({ invoice, member, subject }: Record<'invoice' | 'member' | 'subject', Sql>) => [
   memberIs(member),
-  (typed: string) => sql`${invoice} = ANY(ARRAY(${invoicesNumbered(typed)}))`,
-  (typed: string) => sql`${subject} = ANY(ARRAY(${boxesNamed(typed)} UNION ALL ${ordersNumbered(typed)}))`,
+  byNumber((typed) => sql`${invoice} = ANY(ARRAY(${invoicesNumbered(typed)}))`),
+  byNumber((typed) => sql`${subject} = ANY(ARRAY(${boxesNamed(typed)} UNION ALL ${ordersNumbered(typed)}))`),
 ]
 
 export const chargeList = listSpec<ChargeRow>()({

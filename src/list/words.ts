@@ -18,5 +18,11 @@ function patternOf(word: string): string {
   return word.length === 2 ? `% ${asWritten(word)}%` : `%${asWritten(word)}%`
 }
 
+/** Whatever has a number has a digit in it: where none was typed, nothing is looked for, and what else is asked may use its own index. */
+export const byNumber =
+  (condition: (typed: string) => Sql) =>
+  (typed: string): Sql =>
+    /\d/.test(typed) ? condition(typed) : sql`false`
+
 /** The signs of LIKE are taken as written (T50). */
 export const asWritten = (word: string) => word.replace(/[\\%_]/g, (sign) => `\\${sign}`)

@@ -3,6 +3,7 @@ import { boxesNamed } from '#/boxes/named.ts'
 import { invoicesNumbered } from '#/invoices/numbered.ts'
 import { rowsOf } from '#/list/list-page.ts'
 import { listSpec } from '#/list/list-spec.ts'
+import { byNumber } from '#/list/words.ts'
 import { type MarketId, marketIds } from '#/markets/markets.ts'
 import { memberEmail, memberIs, memberName } from '#/members/search-members.ts'
 import { ordersNumbered } from '#/orders/named.ts'
@@ -25,7 +26,7 @@ export type CustomerRow = {
 }
 
 /** Which customer a number is of: a box's, an order's, an invoice's, a parcel's. */
-const byNumber = (typed: string) => sql`m.id = ANY(ARRAY(
+const hasNumber = (typed: string) => sql`m.id = ANY(ARRAY(
   SELECT member_id FROM box WHERE id IN (${boxesNamed(typed)})
   UNION SELECT member_id FROM shop_order WHERE id IN (${ordersNumbered(typed)})
   UNION SELECT member_id FROM invoice WHERE id IN (${invoicesNumbered(typed)})
@@ -43,7 +44,7 @@ export const customerList = listSpec<CustomerRow>()({
     (SELECT count(*) FROM box WHERE member_id = m.id) AS boxes`,
   key: sql`m.id`,
   added: sql`m.created_at`,
-  search: [memberIs(sql`m.id`), byNumber],
+  search: [memberIs(sql`m.id`), byNumber(hasNumber)],
   filters: {
     kind: { by: sql`m.kind`, values: ['member', 'guest'] },
     market: { by: sql`m.market`, values: marketIds },

@@ -1,4 +1,5 @@
 import { listSpec } from '#/list/list-spec.ts'
+import { byNumber } from '#/list/words.ts'
 import type { Currency, MarketId } from '#/markets/markets.ts'
 import { marketIds } from '#/markets/markets.ts'
 import { memberEmail, memberIs, memberName } from '#/members/search-members.ts'
@@ -32,7 +33,11 @@ export const orderList = listSpec<OrderRow>()({
     m.kind = 'guest' AS guest, (SELECT count(*) FROM order_line l WHERE l.order_id = o.id) AS pieces`,
   key: sql`o.id`,
   added: sql`o.placed_at`,
-  search: [memberIs(sql`o.member_id`), (typed) => sql`o.id = ANY(ARRAY(${ordersNumbered(typed)}))`, byParcel],
+  search: [
+    memberIs(sql`o.member_id`),
+    byNumber((typed) => sql`o.id = ANY(ARRAY(${ordersNumbered(typed)}))`),
+    byNumber(byParcel),
+  ],
   filters: {
     state: { by: sql`o.state`, values: statesOf(orderMachine) },
     market: { by: sql`o.market`, values: marketIds },

@@ -4,6 +4,7 @@ import type { PieceRow } from '#/boxes/piece-rows.ts'
 import { type Piece, withProducts } from '#/boxes/pieces.ts'
 import { latestWorn, type WornRow } from '#/boxes/worn/worn.ts'
 import { listSpec } from '#/list/list-spec.ts'
+import { byNumber } from '#/list/words.ts'
 import { marketIds } from '#/markets/markets.ts'
 import { memberIs } from '#/members/search-members.ts'
 import { atOnce } from '#/platform/database/at-once.ts'
@@ -34,6 +35,12 @@ export const isFor = ({ staffId, day }: Asking) => sql`coalesce(
     SELECT w.stylist_id FROM ${atWork(day)} w WHERE w.works_id = ${staffId}::uuid))
   ELSE b.stylist_id = ${staffId}::uuid END, false)`
 
+/** Seconds, longer than any date: what is put behind comes after all that is not. */
+const BEHIND = 1e10
+/** What is with the member last, before that what is others'; of the same the earliest due. As one number, which is sorted fastest. */
+const urgency = (asking: Asking) => sql`date_part('epoch', b.due_at)
+  + CASE WHEN b.state = 'previewing' THEN ${2 * BEHIND}::float8 ELSE 0 END + CASE WHEN ${isFor(asking)} THEN 0 ELSE ${BEHIND}::float8 END`
+
 /**
  * What waits for a stylist: of the members of whoever asks first, the most urgent before others; what is with the member waits
  * last.
@@ -52,14 +59,14 @@ export const queueList = ({ staffId, day }: Asking) =>
     where: sql`b.state IN ('ordered', 'styling', 'previewing')`,
     key: sql`b.id`,
     added: sql`b.offered_at`,
-    search: [memberIs(sql`b.member_id`), (typed) => sql`b.id = ANY(ARRAY(${boxesNamed(typed)}))`],
+    search: [memberIs(sql`b.member_id`), byNumber((typed) => sql`b.id = ANY(ARRAY(${boxesNamed(typed)}))`)],
     filters: {
       market: { by: sql`b.market`, values: marketIds },
       state: { by: sql`b.state`, values: ['ordered', 'styling', 'previewing'] },
       whose: { is: () => isFor({ staffId, day }), values: ['mine'] },
     },
     sorts: {
-      due: sql`(b.state = 'previewing', NOT ${isFor({ staffId, day })}, b.due_at)`,
+      due: urgency({ staffId, day }),
       ordered: sql`b.offered_at`,
     },
     order: 'due',
