@@ -99,7 +99,11 @@ export function startSchedule({
     { name: 'imports stopped a day ago are ended', everyMs: 3_600_000, run: () => sweepStopped(ctx) },
     { name: 'money that waits without a job gets one', everyMs: 300_000, run: () => sweepPayments(ctx) },
     { name: 'the provider’s book is read', everyMs: 60_000, run: () => sweepReconciliation(ctx) },
-    { name: 'months and days that have ended are added up', everyMs: 3_600_000, run: () => keepSums(ctx) },
+    {
+      name: 'hours, days and months that have ended are added up',
+      everyMs: 900_000,
+      run: () => keepSums(ctx),
+    },
     { name: 'what insight tells is counted', everyMs: 3_600_000, run: () => countInsight(ctx) },
     {
       name: 'invariants are read',

@@ -50,3 +50,24 @@ FROM (SELECT market, day, kind, rate, sum(documents) AS documents, sum(net) AS n
   FROM taxed_day t JOIN invoice i ON i.market = t.market AND i.issued_at >= t.from_at AND i.issued_at < t.to_at JOIN invoice_line l ON l.invoice_id = i.id
   GROUP BY 1, 2, 3, 4) d ON (d.market, d.day, d.kind, d.rate) = (k.market, k.day, k.kind, k.rate)
 WHERE (k.documents, k.net, k.vat) IS DISTINCT FROM (d.documents, d.net, d.vat);
+
+-- R8.05: an hour that is kept is what was booked in it.
+CREATE VIEW inv_ledger_hours AS
+SELECT 'R8.05 kept hour differs from its entries' AS name, coalesce(k.market, b.market) || ' ' || coalesce(k.hour, b.hour) || ' ' || coalesce(k.account, b.account) || ' ' || coalesce(k.event, b.event)
+  || ': ' || coalesce(k.amount, 0) || ' / ' || coalesce(b.amount, 0) AS detail
+FROM ledger_hour_sum k FULL JOIN (
+  SELECT h.hour, a.market, a.kind AS account, t.event_type AS event, sum(e.amount) AS amount, count(*) AS entries
+  FROM kept_hour h JOIN ledger_txn t ON t.at >= h.hour AND t.at < h.hour + interval '1 hour' JOIN ledger_entry e ON e.txn_id = t.id
+    JOIN ledger_account a ON a.id = e.account_id
+  GROUP BY 1, 2, 3, 4) b ON (b.market, b.hour, b.account, b.event) = (k.market, k.hour, k.account, k.event)
+WHERE (k.amount, k.entries) IS DISTINCT FROM (b.amount, b.entries);
+
+-- R8.05: an hour whose documents are kept is what they say.
+CREATE VIEW inv_taxed_hours AS
+SELECT 'R8.05 kept hour differs from its documents' AS name, coalesce(k.market, b.market) || ' ' || coalesce(k.hour, b.hour) || ' ' || coalesce(k.kind, b.kind) || ' ' || coalesce(k.rate, b.rate)
+  || ': ' || coalesce(k.vat, 0) || ' / ' || coalesce(b.vat, 0) AS detail
+FROM (SELECT hour, market, kind, rate, sum(net) AS net, sum(vat) AS vat FROM taxed_hour_sum GROUP BY 1, 2, 3, 4) k FULL JOIN (
+  SELECT h.hour, i.market, i.kind, l.vat_rate AS rate, sum(l.amount - l.vat) AS net, sum(l.vat) AS vat
+  FROM kept_hour h JOIN invoice i ON i.issued_at >= h.hour AND i.issued_at < h.hour + interval '1 hour' JOIN invoice_line l ON l.invoice_id = i.id
+  GROUP BY 1, 2, 3, 4) b ON (b.market, b.hour, b.kind, b.rate) = (k.market, k.hour, k.kind, k.rate)
+WHERE (k.net, k.vat) IS DISTINCT FROM (b.net, b.vat);

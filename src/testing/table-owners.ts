@@ -3,11 +3,14 @@ export const owners: Readonly<Record<string, readonly string[]>> = {
   accounting: [
     'exchange_rate',
     'ledger_day',
+    'kept_hour',
     'ledger_day_sum',
+    'ledger_hour_sum',
     'ledger_month',
     'ledger_month_sum',
     'taxed_day',
     'taxed_day_sum',
+    'taxed_hour_sum',
   ],
   analytics: ['analytics_pseudonym'],
   boxes: [

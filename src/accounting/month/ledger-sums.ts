@@ -17,8 +17,8 @@ export type LedgerSum = {
 type Months = { from?: string; to: string }
 
 /**
- * What was booked in some months. Those that are kept are read as they stand, and so are kept days; what came after the last kept
- * day is added up entry by entry. How far is kept is read first: what is kept meanwhile is not counted twice.
+ * What was booked in some months. Those that are kept are read as they stand, and so are kept days and hours; what came after the last
+ * kept hour is added up entry by entry. How far is kept is read first: what is kept meanwhile is not counted twice.
  */
 export async function ledgerSums(db: Db, { from, to }: Months): Promise<LedgerSum[]> {
   const kept = await keptUntil(db)
@@ -27,11 +27,11 @@ export async function ledgerSums(db: Db, { from, to }: Months): Promise<LedgerSu
   const end = periodOf(to).to
   const months = { from: begin, to: earlier(end, kept.months) }
   const days = { from: later(begin, kept.months), to: earlier(end, kept.days) }
-  const entries = { from: later(begin, kept.days), to: end }
+  const open = { from: later(begin, kept.days), to: end }
   return [
     ...(isBefore(months) ? await keptSums(db, sql`ledger_month_sum WHERE month`, months) : []),
     ...(isBefore(days) ? await keptSums(db, sql`ledger_day_sum WHERE day`, days) : []),
-    ...(isBefore(entries) ? await addUp(db, entries) : []),
+    ...(isBefore(open) ? await inHours(db, open, kept.hours) : []),
   ]
 }
 
@@ -40,19 +40,33 @@ const keptSums = (db: Db, when: Sql, { from, to }: Span) =>
     SELECT market, account, event, currency, sum(amount)::bigint AS amount, sum(entries)::int AS entries
     FROM ${when} BETWEEN ${from.toString()}::date AND ${to.toString()}::date - 1 GROUP BY market, account, event, currency`)
 
-/** Entry by entry. Markets whose clocks agree on the days are read together. */
-export async function addUp(db: Db, span: Span): Promise<LedgerSum[]> {
+/** Entry by entry. */
+export const addUp = (db: Db, span: Span): Promise<LedgerSum[]> =>
+  eachClock(span, (between) => addUpBetween(db, between))
+
+/** Hours as they are kept, and entry by entry what came since. */
+const inHours = (db: Db, span: Span, keptTo: Date | undefined) =>
+  eachClock(span, async ({ from, to, markets }) => {
+    const since = keptTo && keptTo > from ? keptTo : from
+    const hours = await db.many<LedgerSum>(sql`
+      SELECT market, account, event, currency, sum(amount)::bigint AS amount, sum(entries)::int AS entries FROM ledger_hour_sum
+      WHERE hour >= ${from} AND hour < ${since} AND hour < ${to} AND market = ANY(${markets}) GROUP BY market, account, event, currency`)
+    return [...hours, ...(await addUpBetween(db, { from: since, to, markets }))]
+  })
+
+/** Markets whose clocks agree on the days are read together. */
+async function eachClock(span: Span, read: (between: Between) => Promise<LedgerSum[]>): Promise<LedgerSum[]> {
   const together = Object.groupBy(marketIds, (market) => JSON.stringify(boundsIn(span, market)))
   const sums: LedgerSum[] = []
   for (const markets of Object.values(together))
-    if (markets?.[0]) sums.push(...(await addUpBetween(db, { ...boundsIn(span, markets[0]), markets })))
+    if (markets?.[0]) sums.push(...(await read({ ...boundsIn(span, markets[0]), markets })))
   return sums
 }
 
 type Between = { from: Date; to: Date; markets: readonly MarketId[] }
 
 /** Booking by booking, by its time: however large the ledger is, no other is read. Accounts are asked for once each. */
-const addUpBetween = (db: Db, { from, to, markets }: Between) =>
+export const addUpBetween = (db: Db, { from, to, markets }: Between) =>
   db.many<LedgerSum>(sql`
     SELECT a.market, a.kind AS account, e.event, e.currency, sum(e.amount)::bigint AS amount, sum(e.entries)::int AS entries
     FROM (
@@ -62,7 +76,7 @@ const addUpBetween = (db: Db, { from, to, markets }: Between) =>
     JOIN ledger_account a ON a.id = e.account_id
     WHERE a.market = ANY(${markets}) GROUP BY a.market, a.kind, e.event, e.currency`)
 
-/** The first days of a month that is not kept yet, and that is not kept; undefined while nothing is booked. */
+/** The first days of a month that is not kept yet, and that is not kept, and the first instant after kept hours; undefined while nothing is booked. */
 export async function keptUntil(db: Db) {
   const { month, day, at } = await db.one<{ month: string | null; day: string | null; at: Date | null }>(sql`
     SELECT (SELECT max(month) FROM ledger_month) AS month, (SELECT max(day) FROM ledger_day) AS day,
@@ -74,5 +88,11 @@ export async function keptUntil(db: Db) {
     .with({ day: 1 })
   const months = month ? Temporal.PlainDate.from(month).add({ months: 1 }) : first
   const days = day ? later(months, Temporal.PlainDate.from(day).add({ days: 1 })) : months
-  return { first, months, days }
+  return { first, months, days, hours: await hoursKeptTo(db) }
+}
+
+/** The first instant that no kept hour has; undefined while none is kept. */
+export async function hoursKeptTo(db: Db): Promise<Date | undefined> {
+  const { last } = await db.one<{ last: Date | null }>(sql`SELECT max(hour) AS last FROM kept_hour`)
+  return last ? new Date(last.getTime() + 3_600_000) : undefined
 }

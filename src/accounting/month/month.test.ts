@@ -133,6 +133,38 @@ test('R8.05 11.1 of a month that is open its days are kept, which say the same, 
   ).toEqual([])
 })
 
+test('R8.05 11.1 of a day that is open its hours are kept, and say the same as the entries', async () => {
+  const month = dayOf(app.clock.now(), 'se').toString().slice(0, 7)
+  const told = async () => [
+    await monthEnd(month),
+    await app.ask('GET', '/studio/vat', { query: { period: month }, as: await finance() }),
+  ]
+  const hours = () =>
+    app.db.one<{ count: number; last: Date }>(
+      sql`SELECT count(*)::int AS count, max(hour) AS last FROM kept_hour`,
+    )
+  for (let n = 0; n < 4; n++) {
+    await givenCharge(app, { memberId: member.id })
+    await app.settle()
+    const before = await told()
+    await Promise.all([keepSums(app.ctx), keepSums(app.ctx)])
+    expect(await told()).toEqual(before)
+    const { last } = await hours()
+    const open = app.clock.now().getTime() - last.getTime()
+    expect(open, 'an hour is kept half an hour after its end, and not before').toBeGreaterThanOrEqual(
+      90 * 60_000,
+    )
+    expect(open).toBeLessThan(150 * 60_000)
+    app.clock.advance('PT50M')
+  }
+  app.clock.advance('P5D')
+  await keepSums(app.ctx)
+  expect((await hours()).count, 'those of days that are kept go').toBeLessThan(24 * 4)
+  expect(
+    await app.db.many(sql`SELECT * FROM inv_ledger_hours UNION ALL SELECT * FROM inv_taxed_hours`),
+  ).toEqual([])
+})
+
 test('R8.05 a payout that the bank sent back and that came once more is paid out once', () => {
   const during = [
     { account: 'bank', event: 'payout-paid', amount: 200_00 },

@@ -47,5 +47,5 @@ const keep = (db: Db, span: Span) =>
     for (const market of marketIds)
       await tx.run(sql`
         INSERT INTO taxed_day_sum (market, day, kind, rate, supplied, documents, net, vat)
-        SELECT market, ${day}, kind, rate, supplied, documents, net, vat FROM (${taxedByDocument(span, market)}) d`)
+        SELECT market, ${day}, kind, rate, supplied, documents, net, vat FROM (${taxedByDocument(boundsIn(span, market), market)}) d`)
   })

@@ -1,14 +1,11 @@
 import { type MarketId, marketOf } from '#/markets/markets.ts'
 import { type Sql, sql } from '#/platform/database/db.ts'
-import type { Span } from '../month/span.rule.ts'
-import { boundsIn } from '../period/period.rule.ts'
 
 /**
- * What the lines of each document say that was issued in these days, as the market's calendar has it: an index finds the documents,
- * and another the lines of each. The columns of a `TaxedSum`.
+ * What the lines of each document say that was issued between two instants: an index finds the documents, and another the lines of each.
+ * The columns of a `TaxedSum`.
  */
-export function taxedByDocument(span: Span, market: MarketId): Sql {
-  const { from, to } = boundsIn(span, market)
+export function taxedByDocument({ from, to }: { from: Date; to: Date }, market: MarketId): Sql {
   return sql`
     SELECT i.market, i.kind, l.rate, to_char(coalesce(o.issued_at, i.issued_at) AT TIME ZONE ${marketOf(market).timeZone}, 'YYYY"-Q"Q') AS supplied,
       count(*)::int AS documents, sum(l.net)::bigint AS net, sum(l.vat)::bigint AS vat

@@ -1,7 +1,8 @@
 import { type MarketId, marketIds } from '#/markets/markets.ts'
 import { type Db, sql } from '#/platform/database/db.ts'
+import { hoursKeptTo } from '../month/ledger-sums.ts'
 import { earlier, later } from '../month/span.rule.ts'
-import type { Period } from '../period/period.rule.ts'
+import { boundsIn, type Period } from '../period/period.rule.ts'
 import { taxedUntil } from './keep-taxed.ts'
 import { taxedByDocument } from './taxed-by-document.ts'
 
@@ -18,20 +19,25 @@ export type TaxedSum = {
   vat: number
 }
 
-/** Days that are kept are read as they stand; what was issued after them is added up document by document. */
+/** Days that are kept are read as they stand, and so are hours after them; what was issued since is added up document by document. */
 export async function taxedSums(db: Db, { from, to }: Period): Promise<TaxedSum[]> {
   const kept = (await taxedUntil(db)) ?? from
-  const rest = { from: later(from, kept), to }
+  const keptTo = await hoursKeptTo(db)
   const sums: TaxedSum[] = []
-  for (const market of marketIds)
+  for (const market of marketIds) {
+    const open = boundsIn({ from: later(from, kept), to }, market)
+    const since = keptTo && keptTo > open.from ? keptTo : open.from
     sums.push(
       ...(await db.many<TaxedSum>(sql`
         SELECT market, kind, rate, supplied, sum(documents)::int AS documents, sum(net)::bigint AS net, sum(vat)::bigint AS vat
         FROM (
           SELECT market, kind, rate, supplied, documents, net, vat FROM taxed_day_sum
           WHERE market = ${market} AND day BETWEEN ${from.toString()}::date AND ${earlier(to, kept).toString()}::date - 1
-          UNION ALL ${taxedByDocument(rest, market)}) t
+          UNION ALL SELECT market, kind, rate, supplied, documents, net, vat FROM taxed_hour_sum
+          WHERE market = ${market} AND hour >= ${open.from} AND hour < ${since} AND hour < ${open.to}
+          UNION ALL ${taxedByDocument({ from: since, to: open.to }, market)}) t
         GROUP BY market, kind, rate, supplied ORDER BY kind DESC, rate DESC, supplied`)),
     )
+  }
   return sums
 }
