@@ -12,4 +12,5 @@ export const orderSays = (which: Sql): Named => ({
     const limit = most === undefined ? empty : sql`LIMIT ${most}`
     return sql`SELECT o.id FROM fulfilment_order o WHERE ${which} AND ${saysAll(words, typed)} ${limit}`
   },
+  among: (ids) => sql`(SELECT * FROM fulfilment_order WHERE id = ANY(${[...ids]}::uuid[]) OFFSET 0) o`,
 })

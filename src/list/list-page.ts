@@ -152,9 +152,14 @@ export function keysOf<Row>(
   return planned(
     spec,
     sql`SELECT key FROM (
-      SELECT ${spec.key} AS key, ${by} AS by FROM ${spec.tables} WHERE ${listWhere(spec, query, asOf, { ids, many })} ${fence}) f
+      SELECT ${spec.key} AS key, ${by} AS by FROM ${tablesOf(spec, ids)} WHERE ${listWhere(spec, query, asOf, { ids, many })} ${fence}) f
     ORDER BY by ${way}, key ${way} LIMIT ${most} OFFSET ${(page - 1) * most}`,
   )
+}
+
+const tablesOf = <Row>({ tables, search }: ListSpec<Row>, ids?: Ids): Sql => {
+  const [[named, { ids: found }] = [undefined, { ids: [] }]] = ids ?? []
+  return named?.among && search.length === 1 ? named.among(found) : tables
 }
 
 /** By its values: of these it depends how the rows of a list are best found. */
