@@ -27,7 +27,9 @@ export type ProductRow = {
   updatedAt: Date
 }
 
-const offered = sql`variant v LEFT JOIN stock_level s ON s.sku = v.sku WHERE v.product_id = p.id AND v.withdrawn_at IS NULL`
+const offered = sql`(
+  SELECT count(*) AS variants, coalesce(sum(s.on_hand), 0) AS on_hand, coalesce(sum(s.reserved), 0) AS reserved
+  FROM variant v LEFT JOIN stock_level s ON s.sku = v.sku WHERE v.product_id = p.id AND v.withdrawn_at IS NULL)`
 
 /** Every word stands in its name, its handle or its brand's name: which those are is found first, by an index for each. */
 const byWords = (typed: string) => join(typed.trim().split(/\s+/).map(hasWord), ' AND ')
@@ -47,12 +49,10 @@ const byCode = (typed: string) => {
 /** Everything that is sold, was sold or will be, whatever it has in stock; what an import prepares is not there yet. */
 export const productList = listSpec<ProductRow>()({
   tables: sql`product p`,
-  joins: sql`JOIN brand b ON b.id = p.brand_id`,
+  joins: sql`JOIN brand b ON b.id = p.brand_id CROSS JOIN LATERAL ${offered} o`,
   columns: sql`p.id, p.handle, b.name AS brand, ${staffTitle} AS title, p.kind, p.status, p.created_at, p.updated_at,
     (SELECT ${picture(sql`''`)} FROM image i WHERE i.product_id = p.id ORDER BY i.position LIMIT 1) AS image,
-    (SELECT count(*) FROM ${offered}) AS variants,
-    (SELECT coalesce(sum(s.on_hand), 0) FROM ${offered}) AS on_hand,
-    (SELECT coalesce(sum(s.reserved), 0) FROM ${offered}) AS reserved,
+    o.variants, o.on_hand, o.reserved,
     coalesce((SELECT jsonb_agg(jsonb_build_object('market', m.market, 'currency', m.currency, 'from', m.lowest, 'to', m.highest) ORDER BY m.market)
       FROM (SELECT n.market, n.currency, min(n.amount) AS lowest, max(n.amount) AS highest FROM variant v JOIN price n ON n.sku = v.sku AND upper_inf(n.valid)
         WHERE v.product_id = p.id AND v.withdrawn_at IS NULL GROUP BY n.market, n.currency) m), '[]') AS prices`,

@@ -1,4 +1,5 @@
 import { listSpec } from '#/list/list-spec.ts'
+import { byNumber } from '#/list/words.ts'
 import { type Currency, type MarketId, marketIds } from '#/markets/markets.ts'
 import { memberEmail, memberIs, memberName } from '#/members/search-members.ts'
 import { type Db, sql } from '#/platform/database/db.ts'
@@ -29,8 +30,8 @@ export const giftCardList = listSpec<GiftCardRow>()({
   key: sql`g.id`,
   added: sql`g.ordered_at`,
   search: [
-    (typed) => sql`g.number = ${typed.trim().toUpperCase()}`,
-    (typed) => sql`g.to_email = ${typed.trim()}`,
+    byNumber((typed) => sql`g.number = ${typed.trim().toUpperCase()}`),
+    (typed) => (typed.includes('@') ? sql`g.to_email = ${typed.trim()}` : sql`false`),
     memberIs(sql`g.member_id`),
   ],
   filters: {
