@@ -167,6 +167,7 @@ export const paths = {
   studioClaim: (id: string) => `/studio/claims/${part(id)}`,
   /** What is said to be wrong with pieces of orders and boxes. */
   studioFaults: () => '/studio/faults',
+  studioAnsweredFaults: () => '/studio/faults/answered',
   studioMoney: (memberId: string) => `/studio/money/${part(memberId)}`,
   studioCampaigns: () => '/studio/campaigns',
   studioNewCampaign: (copyOf?: string) => `/studio/campaigns/new${query({ copyOf })}`,
