@@ -8,6 +8,7 @@ import { marketIds } from '#/markets/markets.ts'
 import { memberIs } from '#/members/search-members.ts'
 import { atOnce } from '#/platform/database/at-once.ts'
 import { type Db, sql } from '#/platform/database/db.ts'
+import { stylistNamed } from '#/stylists/colleagues.ts'
 import { atWork } from '#/stylists/with-us.ts'
 
 export type QueueRow = Pick<Box, 'id' | 'number' | 'market' | 'state' | 'kind' | 'dueAt' | 'stylistId'> & {
@@ -34,6 +35,13 @@ export const isFor = ({ staffId, day }: Asking) => sql`coalesce(
     SELECT m.id FROM member m JOIN ${atWork(day)} w ON w.stylist_id = m.stylist_id WHERE w.works_id = ${staffId}::uuid)
   ELSE b.stylist_id = ${staffId}::uuid END, false)`
 
+/** Whoever has begun it, else the member's own stylist, whoever stands in. */
+const isOf = (id: string) => sql`coalesce(
+  CASE WHEN b.stylist_id IS NULL THEN b.member_id IN (SELECT id FROM member WHERE stylist_id = ${stylistNamed(id)})
+  ELSE b.stylist_id = ${stylistNamed(id)} END, false)`
+const isInState = (state: string) =>
+  state === 'to-style' ? sql`b.state IN ('ordered', 'styling')` : sql`b.state = ${state}`
+
 /**
  * What waits for a stylist: of the members of whoever asks first, the most urgent before others; what is with the member waits
  * last.
@@ -55,8 +63,8 @@ export const queueList = ({ staffId, day }: Asking) =>
     search: [memberIs(sql`b.member_id`), (typed) => sql`b.id = ANY(ARRAY(${boxesNamed(typed)}))`],
     filters: {
       market: { by: sql`b.market`, values: marketIds },
-      state: { by: sql`b.state`, values: ['ordered', 'styling', 'previewing'] },
-      whose: { is: () => isFor({ staffId, day }), values: ['mine'] },
+      state: { is: isInState, values: ['to-style', 'ordered', 'styling', 'previewing'] },
+      whose: { is: (whose) => (whose === 'mine' ? isFor({ staffId, day }) : isOf(whose)), exact: true },
     },
     sorts: {
       due: sql`(b.state = 'previewing', NOT ${isFor({ staffId, day })}, b.due_at)`,
