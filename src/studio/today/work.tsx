@@ -3,6 +3,7 @@ import './today.css'
 import { staffTurn } from '#/app/studio/staff-time.ts'
 import { KindIcon } from '#/survey/drawings/kind-icon.tsx'
 import { Link } from '#/ui/layout/link.tsx'
+import { Stock, StockHeads } from './stock.tsx'
 import type { WaitingView } from './today.api.ts'
 import { parts, pressing, works } from './work-words.ts'
 
@@ -12,6 +13,7 @@ type WorkProps = WaitingView & { now: string; isFirst: boolean }
 export function Work({ of, count, parts: consistsOf, first, now, isFirst }: WorkProps) {
   const { title: many, one = many, to, due, does, reads, span } = works[of]
   const title = count === 1 ? one : many
+  const [leads] = first
   return (
     <li className="today-work">
       <div className="today-head">
@@ -34,17 +36,17 @@ export function Work({ of, count, parts: consistsOf, first, now, isFirst }: Work
             See all
           </Link>
         )}
+        {leads?.stock && <StockHeads {...leads} />}
       </div>
       <ul className="today-rows">
-        {first.map(({ id, name, detail, at, kind, days }, index) => (
-          <li key={id}>
+        {first.map(({ id, name, detail, at, kind, ...size }, index) => (
+          <li key={id} data-stock={!!size.stock || undefined}>
             <Link className="today-go" to={to(id)}>
               {kind && isDrawn(kind) && <KindIcon kind={kind} />}
               {name || detail}
             </Link>
-            <span>{name && detail}</span>
+            {size.stock ? <Stock {...size} /> : <span>{name && detail}</span>}
             {at && <When at={at} now={now} due={due} />}
-            {days !== undefined && <span>{days === 1 ? 'lasts 1 day' : `lasts ${days} days`}</span>}
             <span
               className="today-does"
               data-first={(isFirst && !reads && index === 0) || undefined}
