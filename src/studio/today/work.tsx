@@ -25,9 +25,9 @@ export function Work({ of, count, parts: consistsOf, first, now, isFirst }: Work
         </h2>
         {span && <span className="today-span">{span}</span>}
         <ul className="today-parts">
-          {consistsOf.map((part) => (
+          {consistsOf.filter(saysMore(count)).map((part) => (
             <li key={part.of} data-pressing={pressing.includes(part.of) || undefined}>
-              <b>{part.count}</b> {parts[part.of]}
+              {isAll(part, count) ? all(count) : <b>{part.count}</b>} {parts[part.of]}
             </li>
           ))}
         </ul>
@@ -60,6 +60,13 @@ export function Work({ of, count, parts: consistsOf, first, now, isFirst }: Work
     </li>
   )
 }
+
+type Part = WorkProps['parts'][number]
+/** Pieces are other than what is counted, however many there are. */
+const isAll = (part: Part, count: number) => part.of !== 'pieces' && part.count === count
+/** That nothing is urgent each line says as well. */
+const saysMore = (count: number) => (part: Part) => part.of !== 'later' || !isAll(part, count)
+const all = (count: number) => (count > 1 ? 'all' : '')
 
 /** For these there is no drawing. */
 const isDrawn = (kind: string) => kind !== 'lingerie' && kind !== 'other'
