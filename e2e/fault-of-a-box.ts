@@ -57,7 +57,7 @@ export async function faultOfABox(world: World) {
       .getByLabel(`Answer to the customer of box ${box.number}`)
       .fill('The seam is not as it should be.')
     await support.getByRole('button', { name: 'Accept', exact: true }).dblclick()
-    await support.getByText('Nobody waits for a word').waitFor()
+    await support.getByText('No reports to answer').waitFor()
 
     await page.context().clearCookies()
     await member.followMail(

@@ -25,7 +25,7 @@ const readWhole: ReadWhole[] = [
     /a\.kind = \$/,
     'most of what is booked is on five accounts: it is read until a page is full, or the count is at its end (111)',
   ],
-  ...['charge', 'invoice', 'gift_card', 'member', 'shop_order'].map(
+  ...['charge', 'invoice', 'gift_card', 'member', 'piece_fault', 'shop_order'].map(
     (table): ReadWhole => [
       table,
       /AS counted FROM \(SELECT FROM/,

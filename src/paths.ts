@@ -147,6 +147,8 @@ export const paths = {
   financeLedger: (filter: Record<string, string> = {}) => `/studio/finance/ledger${query(filter)}`,
   studioLogout: () => '/studio/logout',
   studioDesk: (boxId?: string) => `/studio/desk${query({ box: boxId })}`,
+  /** What one stylist has to style. */
+  studioDeskOf: (stylistId: string) => `/studio/desk${query({ state: 'to-style', whose: stylistId })}`,
   studioStylists: () => '/studio/stylists',
   studioCalls: () => '/studio/calls',
   studioCallHours: (stylistId?: string) => `/studio/calls/hours${query({ stylist: stylistId })}`,
@@ -159,6 +161,7 @@ export const paths = {
   studioWithdrawals: () => '/studio/withdrawals',
   studioOrder: (orderId: string) => `/studio/orders/${part(orderId)}`,
   studioCustomers: (search?: string) => `/studio/customers${query({ search })}`,
+  studioMembersOf: (stylistId: string) => `/studio/customers${query({ stylist: stylistId })}`,
   studioCustomer: (id: string) => `/studio/customers/${part(id)}`,
   studioCredit: (memberId?: string) => `/studio/credit${memberId ? `/${part(memberId)}` : ''}`,
   studioGiftCard: (id: string) => `/studio/gift-cards/${part(id)}`,
@@ -167,6 +170,7 @@ export const paths = {
   studioClaim: (id: string) => `/studio/claims/${part(id)}`,
   /** What is said to be wrong with pieces of orders and boxes. */
   studioFaults: () => '/studio/faults',
+  studioAnsweredFaults: () => '/studio/faults/answered',
   studioMoney: (memberId: string) => `/studio/money/${part(memberId)}`,
   studioCampaigns: () => '/studio/campaigns',
   studioNewCampaign: (copyOf?: string) => `/studio/campaigns/new${query({ copyOf })}`,

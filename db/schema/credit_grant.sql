@@ -27,6 +27,7 @@ CREATE TABLE credit_grant (
   CONSTRAINT credit_grant_four_eyes CHECK (decided_by <> asked_by)
 );
 
+CREATE INDEX credit_grant_given ON credit_grant (decided_at, id) WHERE state = 'given';
 CREATE INDEX credit_grant_of_member ON credit_grant (member_id, asked_by, asked_at);
 CREATE INDEX credit_grant_waits ON credit_grant (asked_at) WHERE state = 'waiting';
 

@@ -49,7 +49,7 @@ CREATE UNIQUE INDEX member_email_key ON member (email) WHERE kind = 'member';
 CREATE INDEX member_kind ON member (kind, created_at, id);
 CREATE INDEX member_market ON member (market, created_at, id);
 CREATE INDEX member_phone_digits ON member USING gin (regexp_replace(phone, '\D', '', 'g') gin_trgm_ops) WITH (fastupdate=off);
-CREATE INDEX member_stylist ON member (stylist_id, id) WHERE stylist_id IS NOT NULL;
+CREATE INDEX member_stylist ON member (stylist_id, created_at, id) WHERE stylist_id IS NOT NULL;
 CREATE INDEX member_words ON member USING gin ((((((' ' || first_name) || ' ') || last_name) || ' ') || email::text) gin_trgm_ops) WITH (fastupdate=off);
 CREATE INDEX member_zip ON member (upper(replace(zip, ' ', '')));
 

@@ -35,6 +35,8 @@ CREATE TABLE piece_fault (
   CONSTRAINT piece_fault_sent_back_check CHECK (sent_back_with IS NULL OR repair_ended_at IS NOT NULL)
 );
 
+CREATE INDEX piece_fault_answered ON piece_fault (decided_at, id) WHERE decided_at IS NOT NULL AND (state NOT IN ('reported', 'in-repair'));
+CREATE INDEX piece_fault_answered_by_state ON piece_fault (state, decided_at, id) WHERE decided_at IS NOT NULL AND (state NOT IN ('reported', 'in-repair'));
 CREATE INDEX piece_fault_box ON piece_fault (box_id) WHERE box_id IS NOT NULL;
 CREATE INDEX piece_fault_in_repair ON piece_fault (decided_at, id) WHERE state = 'in-repair';
 CREATE INDEX piece_fault_order ON piece_fault (order_id);

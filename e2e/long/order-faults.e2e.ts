@@ -40,7 +40,7 @@ test.each(['da', 'se', 'nl', 'de'] as const)(
       .getByLabel(`Answer to the customer of order ${number}`)
       .fill('The seam is not as it should be.')
     await support.getByRole('button', { name: 'Accept', exact: true }).dblclick()
-    await support.getByText('Nobody waits for a word').waitFor()
+    await support.getByText('No reports to answer').waitFor()
 
     await page.reload()
     await page.getByText(t('faults.choose')).waitFor()
@@ -48,6 +48,13 @@ test.each(['da', 'se', 'nl', 'de'] as const)(
     expect(await faultsOf(page)).toEqual([])
     await page.getByRole('button', { name: t('faults.newOne') }).dblclick()
     await page.getByText(t('faults.state.replaced')).waitFor()
+    await support.getByRole('link', { name: 'Answered', exact: true }).click()
+    await support
+      .getByRole('row', { name: `order ${number}` })
+      .getByText('A new piece')
+      .waitFor()
+    await photograph(support, `${market}-faults-answered`)
+    expect(await faultsOf(support)).toEqual([])
     await photograph(page, `${market}-fault-replaced`)
     const next = await world.db.one<{ id: string; state: string }>(sql`
       SELECT n.id, n.state FROM piece_fault f JOIN shop_order n ON n.id = f.replacement_id WHERE f.order_id = ${orderId}`)
@@ -80,7 +87,7 @@ test.each(['da', 'se', 'nl', 'de'] as const)(
     await support.goto('/studio/faults')
     await support.getByLabel(`Answer to the customer of order ${number}`).fill('It is not as it should be.')
     await support.getByRole('button', { name: 'Accept', exact: true }).click()
-    await support.getByText('Nobody waits for a word').waitFor()
+    await support.getByText('No reports to answer').waitFor()
 
     await page.reload()
     await page.getByRole('button', { name: t('faults.repair') }).dblclick()
@@ -105,7 +112,7 @@ test.each(['da', 'se', 'nl', 'de'] as const)(
     await photograph(support, `${market}-faults-to-mend`)
     expect(await faultsOf(support)).toEqual([])
     await support.getByRole('button', { name: 'Mended and sent back' }).dblclick()
-    await support.getByText('Nobody waits for a word').waitFor()
+    await support.getByText('No reports to answer').waitFor()
     await page.reload()
     await page.getByText(t('faults.state.repaired')).waitFor()
     await photograph(page, `${market}-fault-repaired`)

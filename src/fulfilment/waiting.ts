@@ -29,7 +29,7 @@ export const longestExpectedBack = (db: Db) =>
 export const firstAtPacking = (db: Db, { state, most }: { state: 'open' | 'packed'; most: number }) =>
   db.many<{ id: string; name: string; detail: string; at: Date }>(
     byItsValues(sql`
-      SELECT subject_id AS id, address->>'name' AS name, supplied_at AS at, concat_ws(' · ', number, address->>'city',
+      SELECT subject_id AS id, address->>'name' AS name, supplied_at AS at, concat_ws(' · ', o.name, address->>'city',
         (SELECT count(*) || CASE count(*) WHEN 1 THEN ' piece' ELSE ' pieces' END FROM fulfilment_line l WHERE l.order_id = o.id)) AS detail
       FROM fulfilment_order o
       WHERE state IN ('open', 'packed', 'shipped') AND state = ${state} ORDER BY supplied_at, id LIMIT ${most}`),

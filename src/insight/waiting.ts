@@ -5,36 +5,30 @@ import type { CoverRow } from './insight.queries.ts'
 import { isShort } from './rates.rule.ts'
 import { coverReport, keptReport } from './reports.ts'
 
-/** By kind and size, a row for each there is: what runs out within four weeks, and what nobody took in as many. */
+/** By kind and size, a row for each there is: what runs out within four weeks, and what nobody took in as many, what is worth most first. */
 export async function sizesToBuy(ctx: Ctx) {
   const { rows } = await coverReport(ctx)
   const still = rows.filter(({ free, days }) => days === null && free > 0)
   return {
     short: told(rows.filter(isShort)),
-    still: told(still.toSorted((a, b) => b.free - a.free)),
+    still: told(still.toSorted((a, b) => b.worth - a.worth || b.free - a.free)),
   }
 }
 
 const told = (rows: (CoverRow & { days: number | null })[]) => ({
   count: rows.length,
-  first: rows.map(({ kind, size, days, ...row }) => ({
+  first: rows.map(({ kind, size, days, free, gone, worth }) => ({
     kind,
     ...(days !== null && { days }),
     id: `${kind} ${size}`,
     name: `${capital(kind)}, ${size}`,
-    detail: stockOf(row),
+    detail: '',
     at: null,
+    stock: { free, gone, worth: { amount: worth, currency: marketOf(sellersMarket).currency } },
   })),
 })
 
 const capital = (kind: string) => kind.charAt(0).toUpperCase() + kind.slice(1)
-
-function stockOf({ free, gone, worth }: Pick<CoverRow, 'free' | 'gone' | 'worth'>) {
-  const price = worth > 0 && `${staffCount(Math.round(worth / 100))} ${marketOf(sellersMarket).currency}`
-  return [`${piecesOf(free)} free`, gone > 0 && `${gone} went`, price && `worth ${price}`]
-    .filter(Boolean)
-    .join(', ')
-}
 
 /** What came back this year, and why, the most frequent reason first. */
 export async function sentBack(ctx: Ctx) {

@@ -12,6 +12,7 @@ import { orderClaimEndedEmail } from './claims/order-claim-ended.email.tsx'
 import { orderClaimToldEmail } from './claims/order-claim-told.email.tsx'
 import { orderClaimsApi } from './claims/order-claims.api.ts'
 import { takeOrderClaim } from './claims/order-claims.ts'
+import { answeredFaultsApi } from './faults/answered/answered.api.ts'
 import { faultAnsweredEmail } from './faults/fault-answered.email.tsx'
 import { faultsApi } from './faults/faults.api.ts'
 import { dropFaultsOfBox } from './faults/faults.ts'
@@ -45,6 +46,7 @@ export const ordersFeature = {
     faultPhotoUploadApi,
     faultsApi,
     studioFaultsApi,
+    answeredFaultsApi,
   ] as const,
   policies: {
     'GET /api/shop/orders': { who: 'member' },
@@ -75,6 +77,8 @@ export const ordersFeature = {
     'POST /api/boxes/:boxId/faults/:faultId/photos': { who: 'member', links: ['feedback'] },
     'GET /api/boxes/:boxId/faults/:faultId/photos/:photoId/:size': { who: 'member', links: ['feedback'] },
     'GET /api/studio/faults': { who: 'staff', roles: ['support', 'admin'] },
+    'GET /api/studio/faults/answered': { who: 'staff', roles: ['support', 'admin'] },
+    'GET /api/studio/faults/answered.csv': { who: 'staff', roles: ['support', 'admin'] },
     'POST /api/studio/faults/:faultId/decide': { who: 'staff', roles: ['support', 'admin'] },
     'POST /api/studio/faults/:faultId/repair': { who: 'staff', roles: ['support', 'admin'] },
     'GET /api/studio/faults/:faultId/photos/:photoId/:size': { who: 'staff', roles: ['support', 'admin'] },

@@ -6,6 +6,7 @@ export const ordersPages: PageRoute[] = [
   { path: '/checkout/:orderId/claims', layout: 'simple', access: 'login', links: true, page: () => import('#/orders/claims/order-claims.page.tsx') },
   { path: '/feedback/faults', layout: 'default', access: 'link', page: () => import('#/orders/faults/box-faults.page.tsx') },
   { path: '/studio/faults', layout: 'studio', access: 'studio', page: () => import('#/orders/faults/faults.staff.tsx') },
+  { path: '/studio/faults/answered', layout: 'studio', access: 'studio', page: () => import('#/orders/faults/answered/answered.staff.tsx') },
   { path: '/checkout/order-cancelled', layout: 'default', access: 'public', page: () => import('#/orders/cancel/order-cancelled.page.tsx') },
   { path: '/shop/checkout', layout: 'default', access: 'public', page: () => import('#/orders/placing/checkout.page.tsx') },
   { path: '/shop/confirm/:orderId', layout: 'default', access: 'login', links: true, page: () => import('#/orders/view/order.page.tsx') },

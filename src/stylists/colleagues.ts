@@ -1,5 +1,5 @@
 import type { Ctx } from '#/context.ts'
-import { type Db, sql } from '#/platform/database/db.ts'
+import { type Db, type Sql, sql } from '#/platform/database/db.ts'
 import { type Colleague, MOST_COUNTED } from './stylists.rule.ts'
 import { isAway, isWithUs, studioDay } from './with-us.ts'
 
@@ -12,6 +12,14 @@ export const listColleagues = ({ db, clock }: Pick<Ctx, 'db' | 'clock'>) =>
     LEFT JOIN (SELECT coalesce(b.stylist_id, b.member_stylist_id) AS id, count(*) AS waiting FROM box b
       WHERE b.state IN ('ordered', 'styling') GROUP BY 1) w ON w.id = s.id
     WHERE ${isWithUs} ORDER BY s.id`)
+
+/** Whom a list can be narrowed to. */
+export const listStylists = (db: Db) =>
+  db.many<{ id: string; name: string }>(
+    sql`SELECT s.id, s.name FROM staff s WHERE ${isWithUs} ORDER BY s.name, s.id`,
+  )
+/** An address may name anybody: of who is nobody's stylist nothing is found. */
+export const stylistNamed = (id: string): Sql => sql`(SELECT id FROM staff WHERE id::text = ${id})`
 
 /** Whom a member has asked to leave: they are not given back by chance. */
 export const formerStylists = async (db: Db, memberId: string): Promise<string[]> =>

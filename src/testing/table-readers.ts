@@ -87,9 +87,23 @@ export const readers: readonly Reader[] = [
   },
   {
     folder: 'orders',
-    tables: ['brand', 'category', 'invoice', 'invoice_line', 'member', 'price', 'product', 'variant'],
+    tables: [
+      ...[
+        'box',
+        'box_item',
+        'brand',
+        'category',
+        'exchange_piece',
+        'invoice',
+        'invoice_line',
+        'member',
+        'price',
+        'product',
+      ],
+      ...['staff', 'variant'],
+    ],
     because:
-      'a guest finds an order by number and address, of its shipping as much is left as no credit note gave back, and what a campaign would have cost is asked of whole orders',
+      'a guest finds an order by number and address, of its shipping as much is left as no credit note gave back, what a campaign would have cost is asked of whole orders, and answered reports are listed with their box and who answered, in one query',
   },
   {
     folder: 'subscription',

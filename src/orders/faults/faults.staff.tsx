@@ -8,9 +8,10 @@ import { paths } from '#/paths.ts'
 import { Facts } from '#/ui/data/facts.tsx'
 import { Button, TextLink } from '#/ui/form/button.tsx'
 import { TextArea } from '#/ui/form/field.tsx'
-import { Page as Frame, Row, Section, Stack } from '#/ui/layout/layout.tsx'
+import { Row, Section, Stack } from '#/ui/layout/layout.tsx'
 import { Alert, EmptyState } from '#/ui/notice/notice.tsx'
 import type { PhotoSize } from '#/validation/photo.rule.ts'
+import { FaultFrame } from './fault-frame.tsx'
 import { faultWords } from './fault-words.ts'
 import { EndRepair } from './repair/end-repair.tsx'
 import type { ReportedFault } from './studio-faults.api.ts'
@@ -22,23 +23,15 @@ export const loader = (args: LoaderFunctionArgs) => api(args).get('/studio/fault
 export function Page() {
   const { faults } = useLoaderData<typeof loader>()
   return (
-    <Frame
-      title="Reported pieces"
-      lead="If you accept, the customer chooses: a new piece while there is one, a repair, or the money back. Only what is to be mended is sent to us."
-      width="full"
-    >
+    <FaultFrame waiting={faults.length}>
       {faults.length === 0 ? (
-        <EmptyState
-          mark="done"
-          title="Nobody waits for a word"
-          action={<TextLink to={paths.studioCustomers()}>Find an answered one by its customer</TextLink>}
-        >
+        <EmptyState mark="done" title="No reports to answer">
           A piece that a customer reports as faulty stands here until somebody answers.
         </EmptyState>
       ) : (
         faults.map((fault) => <Reported key={`${fault.id} ${fault.version}`} fault={fault} />)
       )}
-    </Frame>
+    </FaultFrame>
   )
 }
 

@@ -145,6 +145,36 @@ test.each(['cancelled by its buyer', 'lost on its way', 'sent back', 'not found 
   },
 )
 
+test('R7.08 R8.08 what was answered is listed, the last first, with who said it and what came of it', async () => {
+  const [first, second, waiting] = [await delivered(), await delivered(), await delivered()]
+  const declined = await answered(first, false)
+  const faultId = await answered(second)
+  await say(waiting)
+  await choose(second, faultId, 'money')
+  const all = await app.ask('GET', '/studio/faults/answered', { as: support })
+  const { faults } = await app.ask('GET', '/studio/faults', { as: support })
+  expect(all.waiting).toBe(faults.length)
+  const { rows } = all.answered
+  const times = rows.map(({ decidedAt }) => decidedAt)
+  expect(times).toEqual(times.toSorted().toReversed())
+  const one = rows.find(({ id }) => id === faultId)
+  const piece = `Piece ${second.line.sku}`
+  const said = { kind: 'faulty', memberId: second.customer.id, piece, decidedBy: 'The support' }
+  expect(one).toMatchObject({ ...said, state: 'repaid', orderId: second.orderId })
+  expect(rows.map(({ orderId }) => orderId)).not.toContain(waiting.orderId)
+  const found = async (query: object) =>
+    (await app.ask('GET', '/studio/faults/answered', { as: support, query })).answered.rows.map(
+      ({ id }) => id,
+    )
+  expect(await found({ search: rows.find(({ id }) => id === declined)?.number })).toEqual([declined])
+  expect(await found({ state: 'repaid' })).toContain(faultId)
+  expect(await found({ state: 'repaid' })).not.toContain(declined)
+  for (const role of ['stylist', 'finance'] as const) {
+    const as = await givenStaff(app, role)
+    expect((await app.call('GET', '/studio/faults/answered', { as })).status).toBe(403)
+  }
+})
+
 test('R7.08 who sends the piece back has chosen that; what was made good is not given back as well', async () => {
   const order = await delivered()
   await say(order)

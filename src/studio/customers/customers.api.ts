@@ -6,7 +6,19 @@ import { marketIds } from '#/markets/markets.ts'
 import { found } from '#/platform/errors.ts'
 import type { Shown } from '#/platform/http/contract.ts'
 import { route, routes } from '#/platform/http/route.ts'
-import { amount, closed, count, csv, moment, oneOf, orNull, text, uuid } from '#/platform/http/schema.ts'
+import {
+  amount,
+  closed,
+  count,
+  csv,
+  list,
+  moment,
+  oneOf,
+  orNull,
+  text,
+  uuid,
+} from '#/platform/http/schema.ts'
+import { listStylists } from '#/stylists/colleagues.ts'
 import { Summary } from './customer-summary.schema.ts'
 import { customerSummary } from './customer-summary.ts'
 import { customerList, findCustomer } from './customers.queries.ts'
@@ -30,7 +42,7 @@ const Customer = closed({
   boxNumber: orNull(text),
   boxState: orNull(boxState),
 })
-const Customers = listOf(Customer)
+const Customers = closed({ ...listOf(Customer).properties, stylists: list(closed({ id: uuid, name: text })) })
 const Timeline = listOf(
   closed({
     id: uuid,
@@ -50,9 +62,10 @@ export type TimelineEvent = Shown<typeof Timeline>['rows'][number]
 
 /** Whoever helps a member finds them, and everything that happened, in the order of time; to be read only (R8.06). */
 export const customersApi = routes(
-  route('GET /api/studio/customers', { query: asked, answer: Customers }, ({ ctx, query }) =>
-    listPage(ctx.db, customerList, { query, now: ctx.clock.now() }),
-  ),
+  route('GET /api/studio/customers', { query: asked, answer: Customers }, async ({ ctx, query }) => ({
+    ...(await listPage(ctx.db, customerList, { query, now: ctx.clock.now() })),
+    stylists: await listStylists(ctx.db),
+  })),
   route('GET /api/studio/customers.csv', { query: asked, answer: csv }, ({ ctx, query }, reply) =>
     sendCsv(reply, { ctx, spec: customerList, query, file: 'customers.csv' }),
   ),

@@ -8,6 +8,7 @@ import { type MarketId, marketIds } from '#/markets/markets.ts'
 import { memberEmail, memberIs, memberName } from '#/members/search-members.ts'
 import { ordersNumbered } from '#/orders/named.ts'
 import { type Db, sql } from '#/platform/database/db.ts'
+import { stylistNamed } from '#/stylists/colleagues.ts'
 
 export type CustomerRow = {
   id: string
@@ -48,6 +49,7 @@ export const customerList = listSpec<CustomerRow>()({
   filters: {
     kind: { by: sql`m.kind`, values: ['member', 'guest'] },
     market: { by: sql`m.market`, values: marketIds },
+    stylist: { is: (id) => sql`m.stylist_id = ${stylistNamed(id)}`, exact: true },
     created: { by: sql`m.created_at`, range: 'day' },
   },
   sorts: { created: sql`m.created_at` },

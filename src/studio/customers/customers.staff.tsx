@@ -17,7 +17,9 @@ import { sentence } from './timeline/timeline.rule.ts'
 
 export const title = () => 'Customers'
 
-const filters: FilterField<ListAsked<'/studio/customers'>>[] = [
+const filtersWith = (
+  stylists: { id: string; name: string }[],
+): FilterField<ListAsked<'/studio/customers'>>[] => [
   {
     name: 'kind',
     label: 'Kind',
@@ -31,12 +33,17 @@ const filters: FilterField<ListAsked<'/studio/customers'>>[] = [
     label: 'Market',
     options: marketOptions,
   },
+  {
+    name: 'stylist',
+    label: 'Stylist',
+    options: stylists.map(({ id, name }) => ({ value: id, label: name })),
+  },
   { name: 'created', label: 'Customer since', range: 'day' },
 ]
 const passing = ['page', 'asOf']
 
 export const loader = (args: LoaderFunctionArgs) =>
-  api(args).get('/studio/customers', { query: listAsked(args.request.url, { filters }) })
+  api(args).get('/studio/customers', { query: listAsked(args.request.url, { filters: filtersWith([]) }) })
 
 /** Who is it? By whatever a caller has at hand (R8.06). */
 export function Page() {
@@ -52,7 +59,7 @@ export function Page() {
         columns={columns}
         sorts={['created']}
         search="Name, e-mail, phone or number"
-        filters={filters}
+        filters={filtersWith(answer.stylists)}
         empty={{
           title: 'Nobody found',
           words: 'Try a part of the name, or the number of a box, order, invoice or parcel alone.',

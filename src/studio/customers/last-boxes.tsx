@@ -9,7 +9,7 @@ import { sentence } from './timeline/timeline.rule.ts'
 
 type Shown = SummaryView['boxes'][number]
 
-/** The last boxes by their pieces: what was kept is bright, what went back is faded. Each leads to its own history. */
+/** The last boxes by their pieces: what was kept is bright, what went back is grey. Each leads to its own history. */
 export function LastBoxes({ boxes }: { boxes: readonly Shown[] }) {
   if (boxes.length === 0) return null
   return (
@@ -27,7 +27,10 @@ export function LastBoxes({ boxes }: { boxes: readonly Shown[] }) {
             <ul className="last-box-pieces">
               {box.pieces.map(({ id, title, image, state }) => (
                 <li key={id} data-gone={isGone(state) || undefined}>
-                  <PictureOrGap picture={image && { ...image, alt: title }} sizes="64px" />
+                  <PictureOrGap
+                    picture={image && { ...image, alt: isGone(state) ? `${title}, not kept` : title }}
+                    sizes="64px"
+                  />
                 </li>
               ))}
             </ul>

@@ -6,6 +6,7 @@ import { dayOf } from '#/markets/market-time.ts'
 import { sellersMarket } from '#/markets/markets.ts'
 import { type Db, sql } from '#/platform/database/db.ts'
 import type { StaffRole } from '#/platform/http/http.ts'
+import type { Worth } from './today.ts'
 
 export const standings = [
   'kept-share',
@@ -21,7 +22,7 @@ export const standings = [
   'sent-back',
 ] as const
 /** `count` of `outOf`, where it is a share. */
-type Standing = { of: (typeof standings)[number]; count: number; outOf?: number }
+type Standing = { of: (typeof standings)[number]; count: number; outOf?: number; worth?: Worth }
 type Colleague = { id: string; role: StaffRole }
 
 /** How things stand in what somebody of this role answers for, whether or not anything waits: a few figures that cost little. */
@@ -54,11 +55,15 @@ const figuresOf: Partial<Record<StaffRole, (ctx: Ctx, staff: Colleague) => Promi
     ]
   },
   buyer: async (ctx) => {
-    const { rows } = await coverReport(ctx)
+    const { rows, currency } = await coverReport(ctx)
     const { rows: kinds } = await keptReport(ctx, { by: 'kind' })
     const sent = kinds.reduce((sum, kind) => sum + kind.sent, 0)
     return [
-      { of: 'pieces-free', count: rows.reduce((sum, { free }) => sum + free, 0) },
+      {
+        of: 'pieces-free',
+        count: rows.reduce((sum, { free }) => sum + free, 0),
+        worth: { amount: rows.reduce((sum, { worth }) => sum + worth, 0), currency },
+      },
       { of: 'pieces-gone', count: rows.reduce((sum, { gone }) => sum + gone, 0) },
       { of: 'sent-back', count: kinds.reduce((back, { kept }) => back - kept, sent), outOf: sent },
     ]

@@ -2,6 +2,7 @@ import './today.css'
 import { Glance, GlanceFigure } from '#/app/studio/glance.tsx'
 import { perCent, staffCount } from '#/app/studio/staff-number.ts'
 import { Months } from './months.tsx'
+import { wholeOf } from './stock.tsx'
 import type { StandingView, TodayView } from './today.api.ts'
 
 /** What is known without any work: it fills the page of a quiet day, and says on a full one where it leads. */
@@ -38,11 +39,16 @@ const spans: Partial<Record<StandingView['of'], string>> = {
   'pieces-gone': 'in the last four weeks',
 }
 
+const worthOf = (worth: NonNullable<StandingView['worth']>) =>
+  worth.amount > 0 && `worth ${wholeOf(worth)} ${worth.currency}`
+
 /** A share of nothing is left out. */
-function Figure({ of, count, outOf }: StandingView) {
+function Figure({ of, count, outOf, worth }: StandingView) {
   if (outOf === 0) return null
   if (outOf === undefined)
-    return <GlanceFigure label={labels[of]} value={staffCount(count)} note={spans[of]} />
+    return (
+      <GlanceFigure label={labels[of]} value={staffCount(count)} note={worth ? worthOf(worth) : spans[of]} />
+    )
   return (
     <GlanceFigure label={labels[of]} value={perCent(count / outOf)} note={`${count} of ${outOf} this year`} />
   )

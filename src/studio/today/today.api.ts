@@ -2,11 +2,24 @@ import { MonthFigures } from '#/accounting/month/month.schema.ts'
 import type { Shown } from '#/platform/http/contract.ts'
 import { staffOf } from '#/platform/http/http.ts'
 import { route, routes } from '#/platform/http/route.ts'
-import { closed, count, flag, list, moment, oneOf, optional, orNull, text } from '#/platform/http/schema.ts'
+import {
+  amount,
+  closed,
+  count,
+  flag,
+  list,
+  moment,
+  oneOf,
+  optional,
+  orNull,
+  text,
+} from '#/platform/http/schema.ts'
 import { howItStands, lastMonths, standings } from './standing.ts'
 import { parts, whatWaits, works } from './today.ts'
 
 const MonthSoFar = closed({ month: text, lastDay: text, figures: MonthFigures })
+
+const Worth = closed({ amount, currency: text })
 
 const Today = closed({
   now: moment,
@@ -28,12 +41,14 @@ const Today = closed({
           kind: optional(text),
           /** For how long it lasts. */
           days: optional(count),
+          /** Of a size: how much of it is free, what went of it in four weeks, and what is free is worth. */
+          stock: optional(closed({ free: count, gone: count, worth: Worth })),
         }),
       ),
     }),
   ),
   /** How things stand in what the role answers for; a share is of `outOf`. */
-  standing: list(closed({ of: oneOf(standings), count, outOf: optional(count) })),
+  standing: list(closed({ of: oneOf(standings), count, outOf: optional(count), worth: optional(Worth) })),
   /** For whoever answers for money: the month so far, and the one before. */
   months: list(MonthSoFar),
 })

@@ -130,20 +130,33 @@ test('R8.01 R8.04 a buyer sees drafts, what nobody takes, and why pieces came ba
     sql`UPDATE product SET status = 'draft' WHERE id = (SELECT id FROM product LIMIT 1) RETURNING id`,
   )
   await own.db.run(
-    sql`INSERT INTO cover_count (kind, size, free, gone, worth) VALUES ('dress', '38', 4, 0, 120000), ('dress', '40', 2, 8, 0), ('top', 'M', 0, 0, 0)`,
+    sql`INSERT INTO cover_count (kind, size, free, gone, worth) VALUES ('dress', '38', 4, 0, 120000), ('dress', '40', 2, 8, 0), ('top', 'M', 0, 0, 0), ('top', 'S', 5, 0, 0), ('coat', 'M', 3, 0, 300000)`,
   )
   const { body } = await own.call('GET', '/studio/today', { as: await givenStaff(own, 'buyer') })
   const of = (name: string) => body.waiting.find((work) => work.of === name)
   expect(of('draft')).toMatchObject({ count: 1, first: [{ id }] })
   expect(of('cover')).toMatchObject({
     count: 1,
-    first: [{ name: 'Dress, 40', detail: '2 pieces free, 8 went', kind: 'dress', days: 7 }],
+    first: [{ name: 'Dress, 40', kind: 'dress', days: 7, stock: { free: 2, gone: 8, worth: { amount: 0 } } }],
   })
   expect(of('still')).toMatchObject({
-    count: 1,
-    first: [{ name: 'Dress, 38', detail: '4 pieces free, worth 1,200 DKK', kind: 'dress' }],
+    count: 3,
+    first: [
+      { name: 'Coat, M', stock: { free: 3, worth: { amount: 300_000 } } },
+      {
+        name: 'Dress, 38',
+        stock: { free: 4, gone: 0, worth: { amount: 120_000, currency: 'DKK' } },
+        kind: 'dress',
+      },
+      { name: 'Top, S', stock: { free: 5, worth: { amount: 0 } } },
+    ],
   })
   expect(of('sent-back')).toMatchObject({ count: 0 })
+  expect(body.standing[0]).toEqual({
+    of: 'pieces-free',
+    count: 14,
+    worth: { amount: 420_000, currency: 'DKK' },
+  })
 })
 
 test('R8.04 a buyer sees eight sizes of a kind of work at most, whoever has other work too sees three', async () => {

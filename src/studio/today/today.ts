@@ -46,8 +46,17 @@ export const works = [
 ] as const
 export const parts = [...dueGroups, 'mine', 'pieces', ...stuckStates, ...waitingStates] as const
 type Part = { of: (typeof parts)[number]; count: number }
+export type Worth = { amount: number; currency: string }
 /** What comes first of it: what it is about, and since or until when. */
-type First = { id: string; name: string; detail: string; at: Date | null; kind?: string; days?: number }
+type First = {
+  id: string
+  name: string
+  detail: string
+  at: Date | null
+  kind?: string
+  days?: number
+  stock?: { free: number; gone: number; worth: Worth }
+}
 /** One kind of work: how much of it waits, what that consists of, and what comes first. */
 type Waiting = { of: (typeof works)[number]; count: number; parts: Part[]; first: First[] }
 

@@ -3,6 +3,7 @@ import './today.css'
 import { staffTurn } from '#/app/studio/staff-time.ts'
 import { KindIcon } from '#/survey/drawings/kind-icon.tsx'
 import { Link } from '#/ui/layout/link.tsx'
+import { Stock, StockHeads } from './stock.tsx'
 import type { WaitingView } from './today.api.ts'
 import { parts, pressing, works } from './work-words.ts'
 
@@ -12,6 +13,7 @@ type WorkProps = WaitingView & { now: string; isFirst: boolean }
 export function Work({ of, count, parts: consistsOf, first, now, isFirst }: WorkProps) {
   const { title: many, one = many, to, due, does, reads, span } = works[of]
   const title = count === 1 ? one : many
+  const [leads] = first
   return (
     <li className="today-work">
       <div className="today-head">
@@ -23,9 +25,9 @@ export function Work({ of, count, parts: consistsOf, first, now, isFirst }: Work
         </h2>
         {span && <span className="today-span">{span}</span>}
         <ul className="today-parts">
-          {consistsOf.map((part) => (
+          {consistsOf.filter(saysMore(count)).map((part) => (
             <li key={part.of} data-pressing={pressing.includes(part.of) || undefined}>
-              <b>{part.count}</b> {parts[part.of]}
+              {isAll(part, count) ? all(count) : <b>{part.count}</b>} {parts[part.of]}
             </li>
           ))}
         </ul>
@@ -34,17 +36,17 @@ export function Work({ of, count, parts: consistsOf, first, now, isFirst }: Work
             See all
           </Link>
         )}
+        {leads?.stock && <StockHeads {...leads} />}
       </div>
       <ul className="today-rows">
-        {first.map(({ id, name, detail, at, kind, days }, index) => (
-          <li key={id}>
+        {first.map(({ id, name, detail, at, kind, ...size }, index) => (
+          <li key={id} data-stock={!!size.stock || undefined}>
             <Link className="today-go" to={to(id)}>
               {kind && isDrawn(kind) && <KindIcon kind={kind} />}
               {name || detail}
             </Link>
-            <span>{name && detail}</span>
+            {size.stock ? <Stock {...size} /> : <span>{name && detail}</span>}
             {at && <When at={at} now={now} due={due} />}
-            {days !== undefined && <span>{days === 1 ? 'lasts 1 day' : `lasts ${days} days`}</span>}
             <span
               className="today-does"
               data-first={(isFirst && !reads && index === 0) || undefined}
@@ -58,6 +60,13 @@ export function Work({ of, count, parts: consistsOf, first, now, isFirst }: Work
     </li>
   )
 }
+
+type Part = WorkProps['parts'][number]
+/** Pieces are other than what is counted, however many there are. */
+const isAll = (part: Part, count: number) => part.of !== 'pieces' && part.count === count
+/** That nothing is urgent each line says as well. */
+const saysMore = (count: number) => (part: Part) => part.of !== 'later' || !isAll(part, count)
+const all = (count: number) => (count > 1 ? 'all' : '')
 
 /** For these there is no drawing. */
 const isDrawn = (kind: string) => kind !== 'lingerie' && kind !== 'other'

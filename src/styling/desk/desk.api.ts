@@ -24,6 +24,7 @@ import {
   reason,
   uuid,
 } from '#/platform/http/schema.ts'
+import { listStylists } from '#/stylists/colleagues.ts'
 import { studioDay } from '#/stylists/with-us.ts'
 import { whysNot } from '../wished/wished.rule.ts'
 import { acceptOffer } from './accept-offer.ts'
@@ -98,7 +99,8 @@ const ofPiece = { params: PieceParams, answer: DeskBox }
 export const deskApi = routes(
   route('GET /api/studio/desk', { query: asked, answer: DeskQueue }, async ({ ctx, query, staffId }) => {
     const now = ctx.clock.now()
-    return { ...(await listPage(ctx.db, queueList({ staffId, day: studioDay(now) }), { query, now })), now }
+    const page = await listPage(ctx.db, queueList({ staffId, day: studioDay(now) }), { query, now })
+    return { ...page, stylists: await listStylists(ctx.db), now }
   }),
   route('GET /api/studio/desk.csv', { query: asked, answer: csv }, ({ ctx, query, staffId }, reply) =>
     sendCsv(reply, {

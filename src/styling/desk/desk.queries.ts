@@ -9,6 +9,7 @@ import { marketIds } from '#/markets/markets.ts'
 import { memberIs } from '#/members/search-members.ts'
 import { atOnce } from '#/platform/database/at-once.ts'
 import { type Db, sql } from '#/platform/database/db.ts'
+import { stylistNamed } from '#/stylists/colleagues.ts'
 import { atWork } from '#/stylists/with-us.ts'
 
 export type QueueRow = Pick<Box, 'id' | 'number' | 'market' | 'state' | 'kind' | 'dueAt' | 'stylistId'> & {
@@ -41,6 +42,11 @@ const BEHIND = 1e10
 const urgency = (asking: Asking) => sql`date_part('epoch', b.due_at)
   + CASE WHEN b.state = 'previewing' THEN ${2 * BEHIND}::float8 ELSE 0 END + CASE WHEN ${isFor(asking)} THEN 0 ELSE ${BEHIND}::float8 END`
 
+/** Whoever has begun it, else the member's own stylist, whoever stands in. */
+const isOf = (id: string) => sql`coalesce(b.stylist_id, b.member_stylist_id) = ${stylistNamed(id)}`
+const isInState = (state: string) =>
+  state === 'to-style' ? sql`b.state IN ('ordered', 'styling')` : sql`b.state = ${state}`
+
 /**
  * What waits for a stylist: of the members of whoever asks first, the most urgent before others; what is with the member waits
  * last.
@@ -62,8 +68,8 @@ export const queueList = ({ staffId, day }: Asking) =>
     search: [memberIs(sql`b.member_id`), byNumber((typed) => sql`b.id = ANY(ARRAY(${boxesNamed(typed)}))`)],
     filters: {
       market: { by: sql`b.market`, values: marketIds },
-      state: { by: sql`b.state`, values: ['ordered', 'styling', 'previewing'] },
-      whose: { is: () => isFor({ staffId, day }), values: ['mine'] },
+      state: { is: isInState, values: ['to-style', 'ordered', 'styling', 'previewing'] },
+      whose: { is: (whose) => (whose === 'mine' ? isFor({ staffId, day }) : isOf(whose)), exact: true },
     },
     sorts: {
       due: urgency({ staffId, day }),

@@ -62,6 +62,7 @@ export const DeskQueue = closed({
       boxesBefore: count,
     }),
   ).properties,
+  stylists: list(closed({ id: uuid, name: text })),
   now: moment,
 })
 export const DeskBox = closed({

@@ -49,7 +49,7 @@ export function QueuePane({ queue, selected, list }: QueueProps) {
         </button>
       </header>
       <RailFind label="Name, number" fields={['state', 'whose']}>
-        <Narrowed />
+        <Narrowed stylists={queue.stylists} />
       </RailFind>
       {rows.length === 0 && <p className="desk-empty">Nothing waits. Well done.</p>}
       <ul ref={list}>
@@ -79,7 +79,7 @@ export function QueuePane({ queue, selected, list }: QueueProps) {
 }
 
 /** The two that narrow the queue are asked for seldom: they open under the search, and stay while one is set. */
-function Narrowed() {
+function Narrowed({ stylists }: Pick<QueueView, 'stylists'>) {
   const [params] = useSearchParams()
   const set = ['state', 'whose'].filter((name) => params.get(name)).length
   const [open, setOpen] = useState(set > 0)
@@ -96,7 +96,7 @@ function Narrowed() {
       </button>
       <div id="desk-narrowed" className="desk-narrowed" hidden={!open}>
         <States />
-        <Whose />
+        <Whose stylists={stylists} />
       </div>
     </>
   )
@@ -104,6 +104,7 @@ function Narrowed() {
 
 const states = [
   { value: '', label: 'Any state' },
+  { value: 'to-style', label: 'To style' },
   { value: 'ordered', label: 'New' },
   { value: 'styling', label: 'With a stylist' },
   { value: 'previewing', label: 'With the member' },
@@ -127,7 +128,7 @@ function States() {
   )
 }
 
-function Whose() {
+function Whose({ stylists }: Pick<QueueView, 'stylists'>) {
   const [params] = useSearchParams()
   return (
     <select
@@ -138,6 +139,11 @@ function Whose() {
     >
       <option value="">Everybody’s, yours first</option>
       <option value="mine">Yours</option>
+      {stylists.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {`${name}’s`}
+        </option>
+      ))}
     </select>
   )
 }

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
+import { sql } from '#/platform/database/db.ts'
 import { testApp, type Who } from '#/testing/app.ts'
+import { givenCustomer, givenStudio } from '#/testing/given-box.ts'
 import { givenHours } from '#/testing/given-calls.ts'
 import { givenStaff } from '#/testing/given-charge.ts'
 import { studioDay } from '../with-us.ts'
@@ -34,4 +36,28 @@ test('R6.05 the lead sees who stands in for whom, and the days away that come fi
   await givenHours(app, deputy)
   await goAway(deputy, days(0, 1))
   expect(await told(), 'the deputy is away as well').toMatchObject({ deputy: name, standsIn: null })
+})
+
+test('R6.05 R8.02 R8.08 what the lead reads as a number is a list of as many: of members, and of boxes to style', async () => {
+  const studio = await givenStudio(app)
+  const [one, two] = [await givenCustomer(app), await givenCustomer(app, 'de')]
+  const began = await studio.order(one)
+  await studio.style(began, studio.shelf.slice(0, 5))
+  const waits = await studio.order(two)
+  await app.db.run(sql`UPDATE member SET stylist_id = ${own.id} WHERE id IN (${one.id}, ${two.id})`)
+  await app.db.run(sql`UPDATE box SET stylist_id = ${own.id} WHERE id = ${began}`)
+  const membersOf = async (stylist: string) =>
+    app.ask('GET', '/studio/customers', { as: lead, query: { stylist } })
+  const boxesOf = async (whose: string, state?: 'to-style') =>
+    (await app.ask('GET', '/studio/desk', { as: lead, query: { whose, state } })).rows.map(({ id }) => id)
+  const told = (await listed()).find(({ id }) => id === own.id)
+  const found = await membersOf(own.id)
+  expect(found.rows.map(({ id }) => id).toSorted()).toEqual([one.id, two.id].toSorted())
+  expect(found.stylists.map(({ id }) => id)).toContain(own.id)
+  expect(told?.members).toBe(found.total)
+  expect(await boxesOf(own.id, 'to-style')).toEqual([waits])
+  expect(told?.waiting).toBe(1)
+  expect(await boxesOf(own.id), 'what is with the member is theirs as well').toEqual([waits, began])
+  expect((await membersOf('nobody')).rows).toEqual([])
+  expect(await boxesOf('nobody')).toEqual([])
 })

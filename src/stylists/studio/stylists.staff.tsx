@@ -9,7 +9,7 @@ import { type Column, DataTable } from '#/ui/data/data-table.tsx'
 import { RecordRow, RecordRows } from '#/ui/data/record-rows.tsx'
 import { Button, TextLink } from '#/ui/form/button.tsx'
 import { Page as Frame, Row, Section } from '#/ui/layout/layout.tsx'
-import { Alert, Badge } from '#/ui/notice/notice.tsx'
+import { Alert, Badge, EmptyState } from '#/ui/notice/notice.tsx'
 import { MOST_COUNTED } from '../stylists.rule.ts'
 import type { StudioStylist, StylistChange } from '../stylists.schema.ts'
 import { whyWords } from '../why-words.rule.ts'
@@ -20,21 +20,14 @@ export const loader = (args: LoaderFunctionArgs) => api(args).get('/studio/styli
 /** For the lead: who styles for how many, and what members said who wanted somebody else; that first where somebody did. */
 export function Page() {
   const { stylists, changes } = useLoaderData<typeof loader>()
+  const asked = <Asked changes={changes} />
   return (
     <Frame
       title="Stylists"
       lead="A deputy styles while a stylist is away. No stylist reads why a member asks for another, unless you show it."
       width="full"
     >
-      {changes.length > 0 && (
-        <Section title="Asked for another">
-          <RecordRows label="Asked for another">
-            {changes.map((change) => (
-              <Change key={change.id} {...change} />
-            ))}
-          </RecordRows>
-        </Section>
-      )}
+      {changes.length > 0 && asked}
       <Section title="Who styles for whom">
         <DataTable
           label="Who styles for whom"
@@ -44,40 +37,85 @@ export function Page() {
           lines
         />
       </Section>
-      {changes.length === 0 && <p>Nobody has asked for another stylist.</p>}
+      {changes.length === 0 && asked}
     </Frame>
   )
 }
 
+const Asked = ({ changes }: { changes: readonly StylistChange[] }) => (
+  <Section title="Asked for another stylist">
+    {changes.length === 0 ? (
+      <EmptyState mark="done" title="Nobody has asked">
+        A member who does stands here, with the reason.
+      </EmptyState>
+    ) : (
+      <RecordRows label="Asked for another stylist">
+        {changes.map((change) => (
+          <Change key={change.id} {...change} />
+        ))}
+      </RecordRows>
+    )}
+  </Section>
+)
+
 const columns: Column<StudioStylist>[] = [
-  { id: 'stylist', header: 'Stylist', cell: ({ name }) => name },
+  {
+    id: 'stylist',
+    header: 'Stylist',
+    cell: ({ id, name }) => <TextLink to={paths.studioCallHours(id)}>{name}</TextLink>,
+  },
   {
     id: 'members',
     header: 'Members',
     align: 'end',
-    cell: ({ members }) =>
-      members > MOST_COUNTED ? `more than ${staffCount(MOST_COUNTED)}` : staffCount(members),
+    cell: ({ id, name, members }) => (
+      <Counted to={paths.studioMembersOf(id)} count={members} of={`members of ${name}`}>
+        {members > MOST_COUNTED ? `more than ${staffCount(MOST_COUNTED)}` : staffCount(members)}
+      </Counted>
+    ),
   },
-  { id: 'waiting', header: 'Boxes to style', align: 'end', cell: ({ waiting }) => staffCount(waiting) },
+  {
+    id: 'waiting',
+    header: 'Boxes to style',
+    align: 'end',
+    cell: ({ id, name, waiting }) => (
+      <Counted to={paths.studioDeskOf(id)} count={waiting} of={`boxes of ${name}`}>
+        {staffCount(waiting)}
+      </Counted>
+    ),
+  },
   {
     id: 'markets',
     header: 'Markets',
     cell: ({ markets }) => (markets.length === 0 ? 'Any' : markets.map(staffCountry).join(', ')),
   },
   { id: 'deputy', header: 'Deputy', cell: ({ deputy }) => deputy ?? 'Nobody' },
-  { id: 'away', header: 'Away', cell: awayWords },
   {
-    id: 'days',
-    card: 'lead',
-    header: '',
-    align: 'end',
-    cell: ({ id, name }) => (
-      <TextLink to={paths.studioCallHours(id)}>
-        Plan days away<span className="visually-hidden"> of {name}</span>
-      </TextLink>
+    id: 'away',
+    header: 'Away',
+    cell: (stylist) => (
+      <Row>
+        {awayWords(stylist)}
+        <TextLink to={paths.studioCallHours(stylist.id)}>
+          Plan<span className="visually-hidden"> days away of {stylist.name}</span>
+        </TextLink>
+      </Row>
     ),
   },
 ]
+
+type CountedProps = { to: string; count: number; of: string; children: string }
+
+/** What is counted can be looked at, where there is any. */
+const Counted = ({ to, count, of, children }: CountedProps) =>
+  count === 0 ? (
+    children
+  ) : (
+    <TextLink to={to}>
+      {children}
+      <span className="visually-hidden"> {of}</span>
+    </TextLink>
+  )
 
 /** On a day away who stands in decides what becomes of their boxes. */
 function awayWords({ isAway, standsIn, away }: StudioStylist) {

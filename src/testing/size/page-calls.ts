@@ -215,6 +215,7 @@ function examples(name: string, { type, format }: Parameter['schema']): string[]
   if (name === 'page') return ['2', '40']
   if (name === 'asOf') return []
   if (name === 'brand') return ['made-7']
+  if (name === 'stylist' || name === 'whose') return ['mine', '00000000-0000-4000-8000-000000000000']
   if (name === 'number') return ['200017']
   if (name === 'zip') return ['2100']
   if (format === 'date' || /(From|To)$/.test(name))

@@ -1,4 +1,3 @@
-import './credits.css'
 import { useApp } from '#/app/app-provider.tsx'
 import { nowOf } from '#/app/market-now.ts'
 import { staffCountry } from '#/app/studio/staff-country.ts'
@@ -17,14 +16,13 @@ export function CreditTerms() {
     <Section title="What you may give, and how long it is good">
       <Stack>
         <p>For more to one customer within thirty days, a second colleague has to agree.</p>
-        <div className="credit-rows">
-          <DataTable
-            label="What you may give"
-            rows={marketIds.map((market) => termsOf(market, now))}
-            columns={columns}
-            rowKey={({ market }) => market}
-          />
-        </div>
+        <DataTable
+          label="What you may give"
+          lines
+          rows={marketIds.map((market) => termsOf(market, now))}
+          columns={columns}
+          rowKey={({ market }) => market}
+        />
       </Stack>
     </Section>
   )

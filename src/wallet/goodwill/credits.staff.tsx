@@ -1,4 +1,3 @@
-import './credits.css'
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
 import { api, send } from '#/app/api/api-client.ts'
 import { useSubmit } from '#/app/forms/submit.ts'
@@ -14,6 +13,7 @@ import { Page as Frame, Row, Section, Stack } from '#/ui/layout/layout.tsx'
 import { Alert } from '#/ui/notice/notice.tsx'
 import { CreditTerms } from './credit-terms.tsx'
 import { causeWords, sourceWords } from './credit-words.ts'
+import { GivenLately } from './given-lately.tsx'
 import type { Owed, WaitingGrant } from './studio-credit.schema.ts'
 
 export const title = () => 'Credit'
@@ -21,17 +21,13 @@ export const loader = (args: LoaderFunctionArgs) => api(args).get('/studio/credi
 
 /** What waits for a second colleague, and what we owe in credit (R9.07). */
 export function Page() {
-  const { waiting, owed } = useLoaderData<typeof loader>()
+  const { waiting, given, owed } = useLoaderData<typeof loader>()
   const none = nobodyIn(owed)
   return (
     <Frame
       title="Credit"
       lead="What customers have with us besides goods."
-      actions={
-        <ButtonLink variant="secondary" to={paths.studioCustomers()}>
-          Give credit to a customer
-        </ButtonLink>
-      }
+      actions={<ButtonLink to={paths.studioCustomers()}>Give credit to a customer</ButtonLink>}
       width="full"
     >
       <Section title="Waiting for a second colleague">
@@ -48,18 +44,18 @@ export function Page() {
       <Section title="What we owe">
         <Stack>
           {owed.length > 0 && (
-            <div className="credit-rows">
-              <DataTable
-                label="What we owe"
-                rows={owed}
-                columns={columns}
-                rowKey={({ market, source }) => `${market} ${source}`}
-              />
-            </div>
+            <DataTable
+              label="What we owe"
+              lines
+              rows={owed}
+              columns={columns}
+              rowKey={({ market, source }) => `${market} ${source}`}
+            />
           )}
           {none && <p>{none}</p>}
         </Stack>
       </Section>
+      <GivenLately given={given} />
       <CreditTerms />
     </Frame>
   )
@@ -86,10 +82,10 @@ function Waiting({
   return (
     <RecordRow
       title={
-        <>
+        <span>
           {`${staffMoney({ amount, currency })} for `}
           <TextLink to={paths.studioCredit(memberId)}>{member}</TextLink>
-        </>
+        </span>
       }
       note={`${causeWords[cause]} · ${reason} · ${askedBy}, ${staffMoment(askedAt)}`}
     >

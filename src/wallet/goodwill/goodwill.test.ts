@@ -52,6 +52,27 @@ test('R9.07 above the limit of one person a second one decides, and never the on
   expect(await balanceOf(member)).toBe(LIMIT + 1)
 })
 
+test('R9.07 what was given last is listed, with who gave it, who agreed and until when it is good', async () => {
+  const [own, both, refused] = [await givenMember(app), await givenMember(app), await givenMember(app)]
+  await give(support, own.id, 100_00)
+  for (const { id } of [both, refused]) {
+    await give(support, id, LIMIT + 1)
+    const [asked = assert.fail('nothing waits')] = await waiting(finance, id)
+    await decide(finance, asked.id, id === both.id)
+  }
+  const { given } = await app.ask('GET', '/studio/credit', { as: support })
+  const of = (id: string) => given.find(({ memberId }) => memberId === id)
+  expect(of(own.id)).toMatchObject({
+    amount: 100_00,
+    currency: 'SEK',
+    reason: 'Box came a week late',
+    agreedBy: null,
+  })
+  expect(of(both.id)).toMatchObject({ amount: LIMIT + 1, givenBy: 'The support', agreedBy: 'The finance' })
+  expect(of(both.id)!.expiresAt > of(both.id)!.givenAt).toBe(true)
+  expect(of(refused.id)).toBeUndefined()
+})
+
 test('R9.07 refused is not given', async () => {
   const member = await givenMember(app)
   await give(support, member.id, LIMIT * 2)

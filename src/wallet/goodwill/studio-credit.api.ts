@@ -6,7 +6,7 @@ import { route, routes } from '#/platform/http/route.ts'
 import { closed, done, flag, uuid } from '#/platform/http/schema.ts'
 import { walletView } from '../wallet-view.ts'
 import { decideGrant, giveGoodwill } from './give-goodwill.ts'
-import { listOwed, listWaiting } from './studio-credit.queries.ts'
+import { listGiven, listOwed, listWaiting } from './studio-credit.queries.ts'
 import { CustomerWallet, Given, Giving, StudioCredits } from './studio-credit.schema.ts'
 
 const ofMember = closed({ memberId: uuid })
@@ -15,7 +15,11 @@ const ofMember = closed({ memberId: uuid })
 export const studioCreditApi = routes(
   route('GET /api/studio/credit', { answer: StudioCredits }, async (request) => {
     const { db, clock } = request.ctx
-    return { waiting: await listWaiting(db, staffOf(request).id), owed: await listOwed(db, clock.now()) }
+    return {
+      waiting: await listWaiting(db, staffOf(request).id),
+      given: await listGiven(db),
+      owed: await listOwed(db, clock.now()),
+    }
   }),
   route(
     'GET /api/studio/credit/members/:memberId',

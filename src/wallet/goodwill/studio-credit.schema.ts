@@ -10,6 +10,7 @@ import {
   list,
   moment,
   oneOf,
+  orNull,
   reason,
   text,
   uuid,
@@ -35,9 +36,26 @@ const Waiting = closed({
 })
 export type WaitingGrant = Shown<typeof Waiting>
 
-/** What waits for a second colleague, and what we owe in credit, by where it came from. */
+const GivenLately = closed({
+  id: uuid,
+  memberId: uuid,
+  member: text,
+  currency: text,
+  amount,
+  cause: oneOf(causes),
+  reason: text,
+  givenBy: text,
+  /** Where a second colleague had to agree. */
+  agreedBy: orNull(text),
+  givenAt: moment,
+  expiresAt: moment,
+})
+export type GivenCredit = Shown<typeof GivenLately>
+
+/** What waits for a second colleague, what was given last, and what we owe in credit, by where it came from. */
 export const StudioCredits = closed({
   waiting: list(Waiting),
+  given: list(GivenLately),
   owed: list(
     closed({
       market: oneOf(marketIds),
