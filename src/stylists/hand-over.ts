@@ -25,7 +25,7 @@ export async function handOverMembers(ctx: Ctx): Promise<void> {
 async function handOver(ctx: Ctx, { id, deputyId }: Gone) {
   const colleagues = await listColleagues(ctx)
   const members = await ctx.db.many<{ id: string; market: Colleague['markets'][number] }>(
-    sql`SELECT id, market FROM member WHERE stylist_id = ${id} ORDER BY id LIMIT ${AT_ONCE}`,
+    sql`SELECT id, market FROM member WHERE stylist_id = ${id} ORDER BY created_at, id LIMIT ${AT_ONCE}`,
   )
   for (const { id: memberId, market } of members)
     await inTransaction(ctx, async (ctx) => {
