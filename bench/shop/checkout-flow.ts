@@ -3,17 +3,39 @@ import type { Call, Flow } from '../load.ts'
 /** The provider's card form, as the page mounts it. */
 const sandbox = '/sandbox/stripe'
 const [json, nothing] = [{ 'content-type': 'application/json' }, { 'content-length': '0' }]
-const buyer = {
-  email: 'bench@example.test',
-  firstName: 'Bench',
-  lastName: 'Buyer',
-  phone: '0701234567',
-  street: 'Storgatan',
-  streetNumber: '1',
-  streetDoor: '',
-  zip: '114 51',
-  city: 'Stockholm',
+/** Somebody else each time, as guests are: of one who buys all day every index has but one word, and all wait for its page. */
+function buyer() {
+  const firstName = oneOf([
+    'Anna',
+    'Berit',
+    'Cecilia',
+    'Disa',
+    'Ebba',
+    'Frida',
+    'Greta',
+    'Hedda',
+    'Ingrid',
+    'Jonna',
+    'Karin',
+    'Linnea',
+  ])
+  const lastName =
+    oneOf(['Lind', 'Berg', 'Sand', 'Holm', 'Ek', 'Dahl', 'Strand', 'Sjö']) +
+    oneOf(['gren', 'ström', 'qvist', 'man', 'vall', 'ås'])
+  const digits = () => String(Math.floor(Math.random() * 1e7)).padStart(7, '0')
+  return {
+    email: `${firstName}.${lastName}${digits()}@example.test`.toLowerCase().replace(/[^\w.@]/g, 'o'),
+    firstName,
+    lastName,
+    phone: `070${digits()}`,
+    street: 'Storgatan',
+    streetNumber: '1',
+    streetDoor: '',
+    zip: '114 51',
+    city: 'Stockholm',
+  }
 }
+const oneOf = (words: readonly string[]) => words[Math.floor(Math.random() * words.length)] ?? ''
 
 /** What the provider's form sends from the page. */
 export const confirming = (clientSecret: string) => ({
@@ -42,7 +64,7 @@ export const flow: Flow = async (ask, { headers, body }) => {
   const seen = JSON.parse((await send('GET', '/api/shop/checkout')).text)
   const home = seen.shipping.find(({ id }: { id: string }) => id === 'home')
   const ordering = {
-    ...buyer,
+    ...buyer(),
     shipping: 'home',
     total: home.total,
     cartVersion: seen.cart.version,
