@@ -10,6 +10,7 @@ import { Row } from '#/ui/layout/layout.tsx'
 import { StylistSelf, StylistsWords } from '../stylists-words.tsx'
 import { Board } from './board.tsx'
 import type { OutfitsView, PieceOnBoard, ShownOutfit } from './outfits.schema.ts'
+import { OutfitsPlan, outfitId } from './outfits-plan.tsx'
 
 type ShownBox = OutfitsView['boxes'][number]
 
@@ -29,13 +30,16 @@ export function Page() {
   const [only] = boxes.length === 1 ? boxes : []
   return (
     <>
-      <PageTop />
+      <PageTop back={{ to: paths.accountBoxes(), label: t('outfits.wardrobe') }} />
       <div className="page">
-        <header className="page-head">
-          {only && <p className="page-eyebrow">{t('label.box', { number: only.number })}</p>}
-          <h1>{t('outfits.title')}</h1>
-          <p className="page-lead">{t(boxes.length > 0 ? 'outfits.lead' : 'outfits.none')}</p>
-        </header>
+        <div className="outfits-head">
+          <header className="page-head">
+            {only && <p className="page-eyebrow">{t('label.box', { number: only.number })}</p>}
+            <h1>{t('outfits.title')}</h1>
+            <p className="page-lead">{t(boxes.length > 0 ? 'outfits.lead' : 'outfits.none')}</p>
+          </header>
+          <OutfitsPlan boxes={boxes} />
+        </div>
         {boxes.map((box, index) => (
           <Boards
             key={box.id}
@@ -81,7 +85,7 @@ function Boards({ box: { number, outfits, stylist }, numbered, introduced }: Boa
       )}
       <ul className="outfits">
         {outfits.map((outfit) => (
-          <li key={outfit.place}>
+          <li key={outfit.place} id={outfitId({ number, place: outfit.place })}>
             <Outfit
               outfit={outfit}
               stylist={stylist}
