@@ -7,6 +7,7 @@ import type { Translate } from '#/texts/translator.ts'
 import { useTexts } from '#/texts/use-texts.tsx'
 import { ButtonLink, TextLink } from '#/ui/form/button.tsx'
 import { Row } from '#/ui/layout/layout.tsx'
+import { EmptyState } from '#/ui/notice/notice.tsx'
 import { StylistSelf, StylistsWords } from '../stylists-words.tsx'
 import { Board } from './board.tsx'
 import type { OutfitsView, PieceOnBoard, ShownOutfit } from './outfits.schema.ts'
@@ -36,7 +37,7 @@ export function Page() {
           <header className="page-head">
             {only && <p className="page-eyebrow">{t('label.box', { number: only.number })}</p>}
             <h1>{t('outfits.title')}</h1>
-            <p className="page-lead">{t(boxes.length > 0 ? 'outfits.lead' : 'outfits.none')}</p>
+            {boxes.length > 0 && <p className="page-lead">{t('outfits.lead')}</p>}
           </header>
           <OutfitsPlan boxes={boxes} />
         </div>
@@ -48,16 +49,29 @@ export function Page() {
             introduced={!boxes.slice(0, index).some(({ stylist }) => stylist?.id === box.stylist?.id)}
           />
         ))}
-        <nav className="outfits-next" aria-label={t('outfits.onward')}>
-          <Row>
-            {only && <WayBack box={only} />}
-            <ButtonLink variant="secondary" to={paths.accountBoxes()}>
-              {t('outfits.toWardrobe')}
-            </ButtonLink>
-          </Row>
-        </nav>
+        {boxes.length > 0 ? (
+          <nav className="outfits-next" aria-label={t('outfits.onward')}>
+            <Row>
+              {only && <WayBack box={only} />}
+              <ToWardrobe />
+            </Row>
+          </nav>
+        ) : (
+          <EmptyState title={t('outfits.none')} action={<ToWardrobe />}>
+            {t('outfits.noneWords')}
+          </EmptyState>
+        )}
       </div>
     </>
+  )
+}
+
+function ToWardrobe() {
+  const t = useTexts()
+  return (
+    <ButtonLink variant="secondary" to={paths.accountBoxes()}>
+      {t('outfits.toWardrobe')}
+    </ButtonLink>
   )
 }
 
