@@ -53,7 +53,7 @@ export async function sendIt(page: Page) {
   await page.getByText('The member has the preview, and looks at it now.').waitFor()
 }
 
-/** The first candidate of its kind is offered instead of the first piece; answers its title. */
+/** The first candidate of its kind is offered instead of the first piece; answers its name, which is one in all languages. */
 export async function offerInstead(page: Page): Promise<string> {
   const read = page.waitForResponse(/candidates\?.*kind=/)
   await page
@@ -68,5 +68,5 @@ export async function offerInstead(page: Page): Promise<string> {
   await first.dblclick()
   await grid.getByRole('heading', { name: /: 1 of 3/ }).waitFor()
   const offered = page.getByRole('list', { name: 'May come instead' }).getByRole('button')
-  return ((await offered.textContent()) ?? '').split(',')[0]!
+  return ((await offered.textContent()) ?? '').split(' ')[0]!
 }

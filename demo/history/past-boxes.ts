@@ -7,6 +7,7 @@ import { sql } from '#/platform/database/db.ts'
 import { addDuration, manualClock } from '#/platform/time/clock.ts'
 import { orderStyling } from '#/styling/order/order-styling.ts'
 import { demoMembers } from '../people/demo-people.ts'
+import { packedFor } from './looks.ts'
 import { approve, deliver, type Person, runDueThen, send, style, type Team, teamOf } from './steps.ts'
 import { seedOpinions, seedWords } from './words.ts'
 
@@ -61,7 +62,7 @@ async function pastBox(now: Ctx, person: Person, { stylist, packer, round, month
     stylist,
     note: words.note[round] ?? '',
     pieceNotes: words.piece,
-    stays: keptOf(round),
+    round,
   })
   await runDueThen(ctx)
   clock.advance('PT20H')
@@ -80,14 +81,11 @@ async function pastBox(now: Ctx, person: Person, { stylist, packer, round, month
   await runDueThen(ctx)
 }
 
-/** The first three, or two. */
-const keptOf = (round: number) => 3 - round
-
 /** Keeps these, and says about each what customers say. */
 async function decide(ctx: Ctx, box: Box, { round, comment }: { round: number; comment: string }) {
   const key = { boxId: box.id, memberId: box.memberId }
   const pieces = await listPieceRows(ctx.db, box.id)
-  const kept = pieces.slice(0, keptOf(round))
+  const kept = pieces.slice(0, packedFor(box.memberId, round).together.length)
   for (const [index, piece] of pieces.entries()) {
     const { keep, back } = seedOpinions[box.market]
     const said = kept.includes(piece) ? keep[index % keep.length] : back[index % back.length]

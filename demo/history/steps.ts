@@ -5,7 +5,8 @@ import { listPieceRows } from '#/boxes/piece-rows.ts'
 import { listPieces } from '#/boxes/pieces.ts'
 import { wishesOf } from '#/boxes/wishes/wish-answers.ts'
 import { isByPiece } from '#/boxes/wishes/wish-lines.rule.ts'
-import { findProductCards, searchCandidates } from '#/catalogue/product-cards.ts'
+import { findProductCards } from '#/catalogue/product-cards.ts'
+import { sizesLike } from '#/catalogue/sizes.rule.ts'
 import { receive } from '#/catalogue/stock.ts'
 import type { Ctx } from '#/context.ts'
 import { findOrder } from '#/fulfilment/orders.ts'
@@ -29,13 +30,12 @@ import {
 } from '#/styling/desk/desk.ts'
 import { approvePreview } from '#/styling/preview/preview.ts'
 import { styleProfile } from '#/survey/survey.ts'
-import { wearTogether } from './wear-together.ts'
+import { outfits, type Packed, packedFor } from './looks.ts'
 
 /** What happens to a demo box, by the same functions that a real box goes through. */
 
 export type Person = { id: string; market: MarketId }
 export type Team = { stylist: string; packer: string }
-const PIECES = 5
 
 /** Who styles and packs the demo's boxes. */
 export async function teamOf({ db }: Ctx): Promise<Team | undefined> {
@@ -54,15 +54,17 @@ type Styled = {
   stylist: string
   note: string
   pieceNotes: readonly string[]
-  /** How many of its pieces, the first ones, the member will keep: an outfit is of these. */
-  stays?: number
+  /** Which of the member's boxes it is, counted from none. */
+  round?: number
 }
 
-export async function style(ctx: Ctx, box: Box, { stylist, note, pieceNotes, stays = PIECES }: Styled) {
+export async function style(ctx: Ctx, box: Box, { stylist, note, pieceNotes, round = 0 }: Styled) {
   let current = await claimBox(ctx, box.id, stylist)
   const key = () => ({ boxId: box.id, staffId: stylist, version: current.version })
-  for (const sku of await picksFor(ctx, box)) current = await pickPiece(ctx, key(), { sku })
-  for (const [index, piece] of (await listPieceRows(ctx.db, box.id)).entries())
+  const packed = packedFor(box.memberId, round)
+  for (const sku of await picksFor(ctx, box, packed)) current = await pickPiece(ctx, key(), { sku })
+  const rows = await listPieceRows(ctx.db, box.id)
+  for (const [index, piece] of rows.entries())
     current = await writePieceNote(ctx, key(), piece.id, pieceNotes[index % pieceNotes.length] ?? '')
   current = await writeBoxNote(ctx, key(), note)
   const pieces = await listPieces(ctx.db, box)
@@ -70,74 +72,30 @@ export async function style(ctx: Ctx, box: Box, { stylist, note, pieceNotes, sta
     const itemId = plainly ? plainly.itemId : isByPiece(line) ? (pieces[0]?.id ?? null) : null
     current = await sayToWish(ctx, key(), { line, fulfilled: true, itemId, why: null, words: '' })
   }
-  const pieceIds = wearTogether(pieces.slice(0, stays), await wardrobeOf(ctx.db, box))
-  const outfit = outfits[box.market][Number(box.number) % 3]
-  if (pieceIds.length > 0 && outfit)
-    current = await layTogether(ctx, key(), { place: 1, ...outfit, pieceIds })
+  const before = (await wardrobeOf(ctx.db, box)).find(({ kind }) => kind === 'shirt')
+  const worn = [...rows.slice(0, packed.together.length), ...(before ? [before] : [])]
+  const outfit = outfits[box.market][round]
+  if (outfit)
+    current = await layTogether(ctx, key(), { place: 1, ...outfit, pieceIds: worn.map(({ id }) => id) })
   await sendPreview(ctx, key())
 }
 
-const outfits: Record<MarketId, readonly { name: string; words: string }[]> = {
-  da: [
-    { name: 'Fra morgen til aften', words: 'Pænt nok til kontoret, blødt nok til resten af dagen.' },
-    { name: 'En lang frokost', words: 'Rolige farver sammen, så er det dig, man ser.' },
-    { name: 'Mandag på arbejde', words: 'Det løse over det smalle. Mere skal der ikke til.' },
-  ],
-  se: [
-    {
-      name: 'Från morgon till kväll',
-      words: 'Fint nog för kontoret, mjukt nog för resten av dagen.',
-    },
-    { name: 'En lång lunch', words: 'Lugna färger ihop, så är det du som syns.' },
-    { name: 'Måndag på jobbet', words: 'Det lösa över det smala. Mer behövs inte.' },
-  ],
-  nl: [
-    {
-      name: 'Van ochtend tot avond',
-      words: 'Netjes genoeg voor kantoor, zacht genoeg voor de rest van de dag.',
-    },
-    { name: 'Een lange lunch', words: 'Rustige kleuren bij elkaar, dan val jij op.' },
-    { name: 'Maandag op het werk', words: 'Het losse boven het smalle. Meer is niet nodig.' },
-  ],
-  de: [
-    {
-      name: 'Von morgens bis abends',
-      words: 'Fein genug fürs Büro, weich genug für den Rest des Tages.',
-    },
-    {
-      name: 'Ein langes Mittagessen',
-      words: 'Ruhige Farben zusammen, dann sieht man dich.',
-    },
-    { name: 'Montag im Büro', words: 'Das Weite über dem Schmalen. Mehr braucht es nicht.' },
-  ],
-}
-
-/**
- * Different kinds in the member's size; the shelf is filled up again, so that the past takes nothing from the present.
- */
-async function picksFor(ctx: Ctx, box: Box): Promise<string[]> {
+/** What is laid for the member, in their size; the shelf is filled up again, so that the past takes nothing from the present. */
+async function picksFor(ctx: Ctx, box: Box, { together, beside }: Packed): Promise<string[]> {
   const { sizes } = await styleProfile(ctx.db, box.memberId)
-  const had = await ctx.db.many<{ productId: string }>(sql`
-    SELECT DISTINCT v.product_id FROM box_item i JOIN box b ON b.id = i.box_id JOIN variant v ON v.sku = i.sku WHERE b.member_id = ${box.memberId}`)
-  const found = await searchCandidates(ctx.db, {
-    market: box.market,
-    kinds: Object.keys(sizes),
-    sizesByKind: sizes,
-    limit: 400,
+  const wanted = [...together, ...beside].map((piece) => piece.toUpperCase())
+  const all = await ctx.db.many<{ sku: string; kind: string; size: string }>(sql`
+    SELECT v.sku, p.kind, v.size FROM variant v JOIN product p ON p.id = v.product_id
+    WHERE v.sku LIKE ANY(${wanted.map((piece) => `${piece}-%`)})`)
+  const skus = wanted.map((piece) => {
+    const fits = all.find(
+      ({ sku, kind, size }) =>
+        sku.startsWith(`${piece}-`) &&
+        sizesLike(kind, sizes[kind] ?? sizes.dress ?? '').includes(size.toUpperCase()),
+    )
+    if (!fits) throw new Error(`${piece} is not there in the size of ${box.memberId}`)
+    return fits.sku
   })
-  const seen = new Set(had.map(({ productId }) => productId))
-  const skus: string[] = []
-  for (let perKind = 1; skus.length < PIECES && perKind <= PIECES; perKind++) {
-    const kinds = new Map<string, number>()
-    const products = new Set(seen)
-    skus.length = 0
-    for (const { sku, kind, productId } of found) {
-      if (skus.length === PIECES || products.has(productId) || (kinds.get(kind) ?? 0) >= perKind) continue
-      kinds.set(kind, (kinds.get(kind) ?? 0) + 1)
-      products.add(productId)
-      skus.push(sku)
-    }
-  }
   for (const sku of skus)
     await receive(ctx.db, {
       sku,

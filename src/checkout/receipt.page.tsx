@@ -106,7 +106,7 @@ function Details({ invoice, dispute }: Pick<OrderPaymentView, 'invoice' | 'dispu
       ),
     },
     { name: t('invoice.date'), value: dateLong(invoice.issuedAt) },
-    ...(invoice.card ? [{ name: t('payment.card'), value: `•••• ${invoice.card}` }] : []),
+    ...(invoice.card ? [{ name: t('payment.card'), value: `••••\u00a0${invoice.card}` }] : []),
     { name: t('invoice.to'), value: invoice.buyer.name },
   ]
   return (
@@ -161,7 +161,9 @@ function Owed({ invoice }: Pick<OrderPaymentView, 'invoice'>) {
           value: money(amount),
         })),
         ...rates.map(({ rate, vat }) => ({
-          name: <em>{t('receipt.vatOf', { rate: percent.format(rate / 10_000) })}</em>,
+          name: (
+            <span className="receipt-vat">{t('receipt.vatOf', { rate: percent.format(rate / 10_000) })}</span>
+          ),
           value: money(vat),
         })),
       ]}

@@ -10,7 +10,21 @@ const home = {
 }
 
 test.each([
-  { address: home, line: 'Istedgade 42 3. tv, 1650 København V', because: 'all of it' },
+  {
+    address: home,
+    line: 'Istedgade 42, 3. tv, 1650 København V',
+    because: 'a floor is no part of the number',
+  },
+  {
+    address: { ...home, streetDoor: '2 tr' },
+    line: 'Istedgade 42, 2 tr, 1650 København V',
+    because: 'nor is one of Sweden',
+  },
+  {
+    address: { ...home, streetDoor: 'B' },
+    line: 'Istedgade 42 B, 1650 København V',
+    because: 'a letter is',
+  },
   {
     address: { ...home, streetDoor: '' },
     line: 'Istedgade 42, 1650 København V',

@@ -11,10 +11,15 @@ export type Address = {
 
 type Street = { [part in 'street' | 'streetNumber' | 'streetDoor']?: string | undefined }
 
-/** `Istedgade 42 3. tv` */
-export const streetLine = ({ street, streetNumber, streetDoor }: Street): string =>
-  [street, streetNumber, streetDoor].filter(Boolean).join(' ')
+/** A floor, as it is written in Denmark and Sweden: it stands behind a comma, else its number would run into the house's. */
+const isFloor = /^(\d+\.|\d+ |(st|kl)\b)/i
 
-/** `Istedgade 42 3. tv, 1650 København V` */
+/** `Istedgade 42, 3. tv`, and `Oudegracht 217 B` */
+export const streetLine = ({ street, streetNumber, streetDoor = '' }: Street): string =>
+  [[street, streetNumber].filter(Boolean).join(' '), streetDoor]
+    .filter(Boolean)
+    .join(isFloor.test(streetDoor) ? ', ' : ' ')
+
+/** `Istedgade 42, 3. tv, 1650 København V` */
 export const addressLine = (address: Street & Pick<Address, 'zip' | 'city'>): string =>
   `${streetLine(address)}, ${address.zip} ${address.city}`

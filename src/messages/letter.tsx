@@ -52,11 +52,12 @@ export function Letter({ market, at, t, preview, viewUrl, children }: LetterProp
           <NarrowMark name="begin" />
           <Cell widest={560}>
             <Cell
-              className="seal"
+              className="sheet"
               style={{
-                padding: '22px 36px',
-                backgroundColor: colours.accentWash,
-                color: colours.accent,
+                backgroundColor: colours.white,
+                border: `1px solid ${colours.line}`,
+                padding: '26px 36px 24px',
+                color: colours.ink,
               }}
             >
               <Brand>{t('app.brand')}</Brand>
@@ -75,7 +76,14 @@ export function Letter({ market, at, t, preview, viewUrl, children }: LetterProp
             <Text className="soft" style={{ ...small, textAlign: 'center', margin: '24px 0 0' }}>
               {seller.name} · {seller.street}, {seller.zip} {seller.city}
               <br />
-              {seller.email}
+              {seller.vatId} ·{' '}
+              <Link
+                href={`mailto:${seller.email}`}
+                className="soft"
+                style={{ color: colours.inkSoft, textDecoration: 'none' }}
+              >
+                {seller.email}
+              </Link>
             </Text>
             {viewUrl && (
               <Text className="soft" style={{ ...small, textAlign: 'center', margin: '4px 0 0' }}>
@@ -98,15 +106,17 @@ export function Letter({ market, at, t, preview, viewUrl, children }: LetterProp
 
 const NarrowMark = ({ name }: { name: keyof typeof NARROW }) => <i data-narrow={name} />
 
+/** As at the head of every page: the ink and the letters of a title, no band of colour. */
 const Brand = ({ children }: { children: ReactNode }) => (
   <Text
+    className="ink"
     style={{
       margin: 0,
       textAlign: 'center',
       fontFamily: serif,
-      fontSize: 26,
-      lineHeight: '32px',
-      letterSpacing: '0.02em',
+      fontSize: 32,
+      lineHeight: '36px',
+      letterSpacing: '-0.02em',
     }}
   >
     {children}

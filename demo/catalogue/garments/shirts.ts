@@ -183,7 +183,7 @@ export const shirts = pieces('shirt', [
       'Petra nålestribet skjorte',
       'Petra kritstrecksrandig skjorta',
       'Petra krijtstreep overhemd',
-      'Petra Nadelstreifenhemd',
+      'Petra Hemd mit Nadelstreifen',
     ],
     text: [
       'Tynde striber og bred skulder, lånt og aldrig leveret tilbage.',

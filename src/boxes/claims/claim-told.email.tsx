@@ -17,7 +17,7 @@ const sample: Props = {
   firstName: 'Asta',
   number: '100234',
   kind: 'loss-in-value',
-  piece: 'Nordstrand Silk dress, 38',
+  piece: 'Nordstrand Silkekjole, 38',
   amount: 199_00,
   reason: 'Mærket mangler, og der er en plet på ærmet.',
   until: '2026-12-19T12:00:00Z',

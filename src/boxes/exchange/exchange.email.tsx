@@ -64,8 +64,8 @@ type Ended = {
 export const exchangeEndedEmail = email<Ended>({
   name: 'exchange-ended',
   samples: [
-    { firstName: 'Asta', number: '100234', pieces: ['Nordstrand Silk dress, navy, 40'], paid: true },
-    { firstName: 'Asta', number: '100234', pieces: ['Nordstrand Silk dress, navy, 40'], paid: false },
+    { firstName: 'Asta', number: '100234', pieces: ['Nordstrand Silkekjole, marineblå, 40'], paid: true },
+    { firstName: 'Asta', number: '100234', pieces: ['Nordstrand Silkekjole, marineblå, 40'], paid: false },
   ],
   subject: (t, { number }) => t('mail.exchangeEnded.subject', { number }),
   Body: ({ firstName, number, pieces, paid, t, link }) => (

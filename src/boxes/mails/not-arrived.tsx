@@ -17,14 +17,14 @@ export const notArrivedSamples: [NotArrivedProps, NotArrivedProps] = [
     firstName: 'Asta',
     number: '100231',
     all: true,
-    pieces: ['Nordstrand Silk dress, 38'],
+    pieces: ['Nordstrand Silkekjole, 38'],
     pictures: samplePictures,
   },
   {
     firstName: 'Asta',
     number: '100231',
     all: false,
-    pieces: ['Nordstrand Silk dress, 38'],
+    pieces: ['Nordstrand Silkekjole, 38'],
     pictures: samplePictures.slice(0, 1),
   },
 ]

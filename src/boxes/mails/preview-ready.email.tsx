@@ -36,7 +36,7 @@ export const previewReadyEmail = email<PreviewMail>({
       pictures: samplePictures,
       pieces: [
         { name: 'Nordstrand Midikjole, sort, 38', price: 1_199_00 },
-        { name: 'Nordstrand Jeans, indigo, 31/32', price: 799_00 },
+        { name: 'Nordstrand Jeans, indigo, W31', price: 799_00 },
       ],
     },
   ],

@@ -1,16 +1,21 @@
 import './board.css'
 import { PictureOrGap } from '#/ui/picture/picture.tsx'
+import { asWorn } from './outfits.rule.ts'
 import type { PieceOnBoard } from './outfits.schema.ts'
 
-type Shown = Pick<PieceOnBoard, 'id' | 'image' | 'here'>
+type Shown = Pick<PieceOnBoard, 'id' | 'kind' | 'image' | 'here'>
 
-/** The pieces of an outfit as one picture; what they are is said beside it. */
-export const Board = ({ pieces, sizes }: { pieces: readonly Shown[]; sizes: string }) => (
-  <ul className="board" data-count={pieces.length}>
-    {pieces.map(({ id, image, here }) => (
-      <li key={id} data-gone={here ? undefined : true}>
-        <PictureOrGap picture={image} sizes={sizes} />
-      </li>
-    ))}
-  </ul>
-)
+/** The pieces of an outfit as one picture, lying as they are worn where they can; what they are is said beside it. */
+export function Board({ pieces, sizes }: { pieces: readonly Shown[]; sizes: string }) {
+  const worn = asWorn(pieces)
+  const atSide = worn?.filter((slot) => slot === 'side').length
+  return (
+    <ul className="board" data-count={worn ? undefined : pieces.length} data-worn={atSide}>
+      {pieces.map(({ id, image, here }, at) => (
+        <li key={id} data-slot={worn?.[at]} data-gone={here ? undefined : true}>
+          <PictureOrGap picture={image} sizes={sizes} />
+        </li>
+      ))}
+    </ul>
+  )
+}

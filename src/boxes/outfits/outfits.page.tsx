@@ -7,9 +7,11 @@ import type { Translate } from '#/texts/translator.ts'
 import { useTexts } from '#/texts/use-texts.tsx'
 import { ButtonLink, TextLink } from '#/ui/form/button.tsx'
 import { Row } from '#/ui/layout/layout.tsx'
+import { EmptyState } from '#/ui/notice/notice.tsx'
 import { StylistSelf, StylistsWords } from '../stylists-words.tsx'
 import { Board } from './board.tsx'
 import type { OutfitsView, PieceOnBoard, ShownOutfit } from './outfits.schema.ts'
+import { OutfitsPlan, outfitId } from './outfits-plan.tsx'
 
 type ShownBox = OutfitsView['boxes'][number]
 
@@ -29,13 +31,16 @@ export function Page() {
   const [only] = boxes.length === 1 ? boxes : []
   return (
     <>
-      <PageTop />
+      <PageTop back={{ to: paths.accountBoxes(), label: t('outfits.wardrobe') }} />
       <div className="page">
-        <header className="page-head">
-          {only && <p className="page-eyebrow">{t('label.box', { number: only.number })}</p>}
-          <h1>{t('outfits.title')}</h1>
-          <p className="page-lead">{t(boxes.length > 0 ? 'outfits.lead' : 'outfits.none')}</p>
-        </header>
+        <div className="outfits-head">
+          <header className="page-head">
+            {only && <p className="page-eyebrow">{t('label.box', { number: only.number })}</p>}
+            <h1>{t('outfits.title')}</h1>
+            {boxes.length > 0 && <p className="page-lead">{t('outfits.lead')}</p>}
+          </header>
+          <OutfitsPlan boxes={boxes} />
+        </div>
         {boxes.map((box, index) => (
           <Boards
             key={box.id}
@@ -44,16 +49,29 @@ export function Page() {
             introduced={!boxes.slice(0, index).some(({ stylist }) => stylist?.id === box.stylist?.id)}
           />
         ))}
-        <nav className="outfits-next" aria-label={t('outfits.onward')}>
-          <Row>
-            {only && <WayBack box={only} />}
-            <ButtonLink variant="secondary" to={paths.accountBoxes()}>
-              {t('outfits.toWardrobe')}
-            </ButtonLink>
-          </Row>
-        </nav>
+        {boxes.length > 0 ? (
+          <nav className="outfits-next" aria-label={t('outfits.onward')}>
+            <Row>
+              {only && <WayBack box={only} />}
+              <ToWardrobe />
+            </Row>
+          </nav>
+        ) : (
+          <EmptyState title={t('outfits.none')} action={<ToWardrobe />}>
+            {t('outfits.noneWords')}
+          </EmptyState>
+        )}
       </div>
     </>
+  )
+}
+
+function ToWardrobe() {
+  const t = useTexts()
+  return (
+    <ButtonLink variant="secondary" to={paths.accountBoxes()}>
+      {t('outfits.toWardrobe')}
+    </ButtonLink>
   )
 }
 
@@ -81,7 +99,7 @@ function Boards({ box: { number, outfits, stylist }, numbered, introduced }: Boa
       )}
       <ul className="outfits">
         {outfits.map((outfit) => (
-          <li key={outfit.place}>
+          <li key={outfit.place} id={outfitId({ number, place: outfit.place })}>
             <Outfit
               outfit={outfit}
               stylist={stylist}

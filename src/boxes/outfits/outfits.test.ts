@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import type { Kind } from '#/catalogue/kinds.rule.ts'
 import { sql } from '#/platform/database/db.ts'
 import { openSession } from '#/platform/sessions/sessions.ts'
 import { testApp } from '#/testing/app.ts'
 import { givenCustomer, givenStudio } from '#/testing/given-box.ts'
 import { givenStaff } from '#/testing/given-charge.ts'
-import { asBoard, standIn } from './outfits.rule.ts'
+import { asBoard, asWorn, type Slot, standIn } from './outfits.rule.ts'
 
 const app = await testApp()
 const { db, call, ask } = app
@@ -180,3 +181,27 @@ test('R6.05 what stands in is of the same kind before another that is worn there
     'a dress that went back would have led the board',
   ).toEqual(['jacket', 'jeans', 'bag', 'dress'])
 })
+
+test.each<{ pieces: Kind[]; lying: Slot[] | null; because: string }>([
+  {
+    pieces: ['jacket', 'knitwear', 'shirt', 'jeans'],
+    lying: ['side', 'above', 'side', 'below'],
+    because: 'what goes over or under lies at the side',
+  },
+  {
+    pieces: ['dress', 'jacket', 'bag'],
+    lying: ['whole', 'side', 'side'],
+    because: 'a dress is a figure by itself',
+  },
+  { pieces: ['top', 'skirt'], lying: ['above', 'below'], because: 'two are a figure' },
+  { pieces: ['dress', 'skirt'], lying: null, because: 'nothing goes below a dress' },
+  { pieces: ['top', 'skirt', 'jeans'], lying: null, because: 'two things below are not worn at once' },
+  { pieces: ['jacket', 'shirt'], lying: null, because: 'something below is missing' },
+  {
+    pieces: ['jacket', 'knitwear', 'shirt', 'jeans', 'bag'],
+    lying: null,
+    because: 'at the side there is room for two',
+  },
+])('R6.05 an outfit lies as it is worn: $because', ({ pieces, lying }) =>
+  expect(asWorn(pieces.map((kind) => ({ kind })))).toEqual(lying),
+)

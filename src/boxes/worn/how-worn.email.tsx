@@ -12,10 +12,10 @@ export const howWornEmail = email<HowWornMail>({
   samples: [
     {
       firstName: 'Asta',
-      pieces: ['Nordstrand Silk dress', 'Nordstrand Jeans'],
+      pieces: ['Nordstrand Silkekjole', 'Nordstrand Jeans'],
       pictures: samplePictures.slice(0, 2),
     },
-    { firstName: 'Asta', pieces: ['Nordstrand Silk dress'], pictures: [] },
+    { firstName: 'Asta', pieces: ['Nordstrand Silkekjole'], pictures: [] },
   ],
   subject: (t) => t('mail.howWorn.subject'),
   Body: ({ firstName, pieces, pictures, market, t, link, origin }) => (

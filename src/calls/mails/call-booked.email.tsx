@@ -19,7 +19,7 @@ const sample = {
   stylist: 'Sofie',
   startsAt: '2026-12-05T12:00:00Z',
   minutes: 20,
-  topic: 'A coat for the winter',
+  topic: 'En frakke til vinteren',
 }
 
 /** A call stands: booked, at another time, or with another stylist. Its file replaces what the calendar has. */

@@ -19,6 +19,9 @@ const sample = {
   next: ['2026-12-07T09:00:00Z', '2026-12-07T09:30:00Z', '2026-12-08T14:00:00Z'],
 }
 
+/** Times follow each other: a line ends between two of them, never within one. */
+const unbroken = (time: string) => time.replaceAll(' ', '\u00a0')
+
 /** Nobody spoke: the member was not there, or we did not call and are sorry for it. Either way another time is offered. */
 export const callMissedEmail = email<Props>({
   name: 'call-missed',
@@ -35,7 +38,7 @@ export const callMissedEmail = email<Props>({
       <Paragraph>{t(`mail.call.missed.${by}.text`, { stylist, date: date(startsAt, 'time') })}</Paragraph>
       {next.length > 0 && (
         <Paragraph>
-          {t('mail.call.next', { times: next.map((at) => date(at, 'time')).join(' · ') })}
+          {t('mail.call.next', { times: next.map((at) => unbroken(date(at, 'time'))).join(' · ') })}
         </Paragraph>
       )}
       <StylistAlone stylist={stylist} portrait={portrait} as={t('mail.yourStylist')} origin={origin} />

@@ -10,3 +10,9 @@ export const listPictureFiles = async (db: Db): Promise<string[]> => {
     ...widths.flatMap((width) => [`media/${key}/${width}.avif`, `media/${key}/${width}.webp`]),
   ])
 }
+
+/** A picture of each of these kinds of garment, the first one of a product. */
+export const listPicturesOfKinds = (db: Db, kinds: readonly string[]) =>
+  db.many<{ kind: string; key: string }>(sql`
+    SELECT DISTINCT ON (p.kind) p.kind, i.key FROM product p JOIN image i ON i.product_id = p.id
+    WHERE p.kind = ANY(${[...kinds]}) ORDER BY p.kind, i.position, p.handle DESC`)

@@ -10,8 +10,8 @@ type Props = { kind: WatchKind; title: string; size: string; image?: string }
 export const watchConfirmEmail = email<Props>({
   name: 'watch-confirm',
   samples: [
-    { kind: 'stock', title: 'Linen dress', size: '38', image: samplePictures[1]!.path },
-    { kind: 'price', title: 'Linen dress', size: '38' },
+    { kind: 'stock', title: 'Hørskjorte', size: '38', image: samplePictures[1]!.path },
+    { kind: 'price', title: 'Hørskjorte', size: '38' },
   ],
   subject: (t) => t('mail.watchConfirm.subject'),
   Body: ({ t, kind, title, size, image, origin, link }) => (

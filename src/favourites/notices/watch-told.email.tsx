@@ -20,7 +20,7 @@ export const watchToldEmail = email<Props>({
   samples: [
     {
       kind: 'stock',
-      title: 'Linen dress',
+      title: 'Hørskjorte',
       size: '38',
       price: 899_00,
       image: samplePictures[1]!.path,
@@ -28,11 +28,11 @@ export const watchToldEmail = email<Props>({
     },
     {
       kind: 'price',
-      title: 'Linen dress',
+      title: 'Hørskjorte',
       size: '38',
       price: 699_00,
       was: 899_00,
-      image: samplePictures[2]!.path,
+      image: samplePictures[1]!.path,
       product: '/shop/product/LINEN-38',
     },
   ],

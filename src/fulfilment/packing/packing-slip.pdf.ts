@@ -29,7 +29,7 @@ export function drawPackingSlip({ slip, number, address, language, pictures }: P
     top: paper.top,
     bottom: paper.bottom,
   })
-  drawHead(sheet, title, address)
+  drawHead(sheet, title, addressLines(address, language))
   drawLetter(sheet, slip)
   sheet.within('Table', () => {
     for (const line of slip.lines) drawLine(sheet, line, pictures)
@@ -47,10 +47,10 @@ export function drawPackingSlip({ slip, number, address, language, pictures }: P
   return sheet.done(() => {})
 }
 
-function drawHead(sheet: Sheet, title: string, address: Address) {
+function drawHead(sheet: Sheet, title: string, address: readonly string[]) {
   sheet.say('P', { ...paper, ...brand(22), lines: ['Garderobe'] })
   const right = { x: paper.x + paper.width * 0.4, width: paper.width * 0.6, right: true }
-  const [name = '', ...rest] = addressLines(address).map((line) => sheet.broken(line, { ...right, ...plain }))
+  const [name = '', ...rest] = address.map((line) => sheet.broken(line, { ...right, ...plain }))
   sheet.y +=
     sheet.say(
       'P',

@@ -19,9 +19,10 @@ export const small = set('hanken-400', 8, 1.3)
 export const brand = (size: number) => set('newsreader-400', size, 1.2)
 export const quote = (size: number) => set('newsreader-italic-400', size, 1.5)
 
-export const addressLines = (address: Address) => [
+/** As on a letter: the country by its name in the reader's language. */
+export const addressLines = (address: Address, language: string) => [
   address.name,
   streetLine(address),
   `${address.zip} ${address.city}`,
-  address.country,
+  new Intl.DisplayNames(language, { type: 'region' }).of(address.country) ?? address.country,
 ]

@@ -10,7 +10,7 @@ const sample = { toName: 'Liv', fromName: 'Asta', amount: 500_00, until: '2029-1
 export const giftCardMail = email<Props>({
   name: 'gift-card',
   samples: [
-    { ...sample, words: 'Happy birthday! Find something that is just you.' },
+    { ...sample, words: 'Tillykke med dagen! Find noget, der er helt dig.' },
     { ...sample, words: '' },
   ],
   subject: (t, { fromName }) =>

@@ -27,7 +27,7 @@ export const orderConfirmedEmail = email<Props>({
       number: '500001',
       lines: [
         { description: 'Silkekjole, marineblå, 38', amount: 599_00 },
-        { description: 'Wool coat, camel, M', amount: 1199_00 },
+        { description: 'Uldfrakke, kamel, 38', amount: 1199_00 },
       ],
       shipping: 39_00,
       total: 1837_00,
@@ -35,7 +35,7 @@ export const orderConfirmedEmail = email<Props>({
       to: '2026-12-03T12:00:00Z',
       days: 14,
       returnFee: 39_00,
-      pictures: samplePictures.slice(0, 2),
+      pictures: [samplePictures[0]!, samplePictures[4]!],
     },
   ],
   subject: (t, { number }) => t('mail.orderConfirmed.subject', { number }),

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { listPictureFiles } from '#/catalogue/images/picture-files.ts'
+import { listPicturesOfKinds } from '#/catalogue/images/picture-files.ts'
 import type { Ctx } from '#/context.ts'
 import { type MarketId, marketIds } from '#/markets/markets.ts'
 import { renderEmail, webCopyOf } from '#/messages/render-email.tsx'
@@ -11,6 +11,7 @@ import type { Email } from '#/ports/email.ts'
 import { textsOf } from '#/texts/server-texts.ts'
 import { sendLocal } from '../local-page.tsx'
 import { mailGallery } from './mail-gallery.tsx'
+import { sampleIn } from './sample-words.ts'
 
 const Chosen = closed({ market: Type.Optional(oneOf(marketIds)) })
 const Sample = closed({ name: Type.String(), index: Type.Integer({ minimum: 0 }) })
@@ -50,20 +51,22 @@ const samplesOf = (template: Email<never>, market: MarketId) =>
   template.samples.map((props, index) => ({
     name: template.name,
     index,
-    subject: subjectOf(template, props, market),
+    subject: subjectOf(template, sampleIn(market, props), market),
   }))
 
 const subjectOf = (template: Email<never>, props: object, market: MarketId) =>
   template.subject(textsOf(market), props as never)
 
-/** A sample names no picture of anybody's catalogue: the first ones of this one stand there instead. */
+/** Of what kind each picture of a sample is (`samplePictures`). */
+const shownKinds = ['dress', 'shirt', 'jeans', 'knitwear', 'jacket']
+
+/** A sample names no picture of anybody's catalogue: this one's first of the kind stands there instead. */
 async function withPictures({ db }: Ctx, html: string): Promise<string> {
-  const shown = (await listPictureFiles(db)).filter((file) => file.endsWith('picture.json'))
-  return html.replaceAll(/\/media\/sample-(\d)\//g, (_, index) =>
-    shown.length > 0
-      ? `/${shown[Number(index) % shown.length]!.replace('picture.json', '')}`
-      : '/media/none/',
-  )
+  const pictures = await listPicturesOfKinds(db, shownKinds)
+  return html.replaceAll(/\/media\/sample-(\d)\//g, (_, index) => {
+    const shown = pictures.find(({ kind }) => kind === shownKinds[Number(index)])
+    return `/media/${shown?.key ?? 'none'}/`
+  })
 }
 
 type Asked = { name: string; index: number; market: MarketId }
@@ -71,7 +74,7 @@ type Asked = { name: string; index: number; market: MarketId }
 /** A sample as it would be sent, its addresses left open. */
 export function renderSample(ctx: Ctx, { name, index, market }: Asked) {
   const template = found(ctx.mails.templates.get(name))
-  const props = found(template.samples[index])
+  const props = sampleIn(market, found(template.samples[index]))
   const origin = ctx.links.origin(market)
   const subject = subjectOf(template, props, market)
   return renderEmail({ template, market, at: ctx.clock.now(), props, subject, origin, plainLink: origin })

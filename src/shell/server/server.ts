@@ -74,7 +74,7 @@ export function pages(given: PagesOptions): FastifyPluginAsync {
       reply.header('cache-control', 'public, max-age=3600').type('text/plain; charset=utf-8')
       reply.send(robotsFor(request.host, options))
     })
-    serveSheet(app, '/public/standalone.css')
+    serveSheet(app, '/public/standalone.css', '#/ui/layout/top-bar.css')
     serveFonts(app)
     const texts = pageTexts(development ? undefined : readTextKeys())
     await app.register(translations(texts))

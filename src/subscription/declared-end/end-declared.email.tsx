@@ -18,7 +18,7 @@ export const endDeclaredEmail = email<Props>({
   samples: [
     { ...sample, endsOn: null, outcome: 'ended' },
     { ...sample, endsOn: '2027-01-31T12:00:00Z', outcome: 'planned' },
-    { ...sample, kind: 'extraordinary', cause: 'Moving abroad', endsOn: null, outcome: 'already' },
+    { ...sample, kind: 'extraordinary', cause: 'Jeg flytter til udlandet', endsOn: null, outcome: 'already' },
   ],
   subject: (t) => t('mail.endDeclared.subject'),
   Body: ({ firstName, kind, cause, at, endsOn, outcome, t, date, link }) => (

@@ -1,0 +1,95 @@
+import type { MarketId } from '#/markets/markets.ts'
+
+type Said = Partial<Record<MarketId, string>>
+/** What people and the catalogue say in the samples, which are written in Danish; longer words before those within them. */
+const said: Readonly<Record<string, Said>> = {
+  'Fem stykker til de mørke måneder.': {
+    se: 'Fem plagg för de mörka månaderna.',
+    nl: 'Vijf stuks voor de donkere maanden.',
+    de: 'Fünf Teile für die dunklen Monate.',
+  },
+  'Begynd med kjolen.': {
+    se: 'Börja med klänningen.',
+    nl: 'Begin met de jurk.',
+    de: 'Fang mit dem Kleid an.',
+  },
+  'Sig mig, hvad du synes.': {
+    se: 'Säg vad du tycker.',
+    nl: 'Zeg me wat je ervan vindt.',
+    de: 'Sag mir, was du denkst.',
+  },
+  'Ja: Midikjole.': { se: 'Ja: midiklänningen.', nl: 'Ja: de midi-jurk.', de: 'Ja: das Midikleid.' },
+  'Pletten kunne vaskes af.': {
+    se: 'Fläcken gick bort i tvätten.',
+    nl: 'De vlek ging er in de was uit.',
+    de: 'Der Fleck ging beim Waschen raus.',
+  },
+  'Mærket mangler, og der er en plet på ærmet.': {
+    se: 'Märket saknas, och det är en fläck på ärmen.',
+    nl: 'Het label ontbreekt en er zit een vlek op de mouw.',
+    de: 'Das Etikett fehlt, und auf dem Ärmel ist ein Fleck.',
+  },
+  'Sømmen er gået op. Det beklager vi.': {
+    se: 'Sömmen har gått upp. Det beklagar vi.',
+    nl: 'De naad is losgegaan. Het spijt ons.',
+    de: 'Die Naht ist aufgegangen. Das tut uns leid.',
+  },
+  'Sømmen er syet om.': {
+    se: 'Sömmen är omsydd.',
+    nl: 'De naad is opnieuw gestikt.',
+    de: 'Die Naht ist neu genäht.',
+  },
+  'En frakke til vinteren': {
+    se: 'En kappa till vintern',
+    nl: 'Een jas voor de winter',
+    de: 'Ein Wintermantel',
+  },
+  'Tillykke med dagen! Find noget, der er helt dig.': {
+    se: 'Grattis på dagen! Hitta något som är helt du.',
+    nl: 'Gefeliciteerd! Kies iets wat helemaal bij je past.',
+    de: 'Alles Gute zum Geburtstag! Such dir aus, was ganz du bist.',
+  },
+  'Stoffet er for tyndt til at holde en ny søm.': {
+    se: 'Tyget är för tunt för en ny söm.',
+    nl: 'De stof is te dun voor een nieuwe naad.',
+    de: 'Der Stoff ist zu dünn für eine neue Naht.',
+  },
+  'Det er almindeligt slid efter halvandet år.': {
+    se: 'Det är vanligt slitage efter ett och ett halvt år.',
+    nl: 'Dat is gewone slijtage na anderhalf jaar.',
+    de: 'Das ist gewöhnlicher Verschleiß nach anderthalb Jahren.',
+  },
+  'Jeg flytter til udlandet': {
+    se: 'Jag flyttar utomlands',
+    nl: 'Ik verhuis naar het buitenland',
+    de: 'Ich ziehe ins Ausland',
+  },
+  'Returfragt ved bytte': {
+    se: 'Returfrakt vid byte',
+    nl: 'Retourkosten bij ruil',
+    de: 'Rücksendung beim Tausch',
+  },
+  'Silkekjole, marineblå': {
+    se: 'Sidenklänning, marinblå',
+    nl: 'Zijden jurk, marineblauw',
+    de: 'Seidenkleid, marineblau',
+  },
+  'Midikjole, sort': { se: 'Midiklänning, svart', nl: 'Midi-jurk, zwart', de: 'Midikleid, schwarz' },
+  'Uldfrakke, kamel': { se: 'Ullkappa, kamel', nl: 'Wollen jas, camel', de: 'Wollmantel, camel' },
+  Silkekjole: { se: 'Sidenklänning', nl: 'Zijden jurk', de: 'Seidenkleid' },
+  Midikjole: { se: 'Midiklänning', nl: 'Midi-jurk', de: 'Midikleid' },
+  Hørskjorte: { se: 'Linneskjorta', nl: 'Linnen blouse', de: 'Leinenhemd' },
+  Kjole: { se: 'Klänning', nl: 'Jurk', de: 'Kleid' },
+  Skjorte: { se: 'Skjorta', nl: 'Overhemd', de: 'Hemd' },
+  Cardigan: { se: 'Kofta', nl: 'Vest', de: 'Strickjacke' },
+  Frakke: { se: 'Kappa', nl: 'Jas', de: 'Mantel' },
+}
+
+/** A sample's facts in a market's language. */
+export function sampleIn(market: MarketId, facts: object): object {
+  const translated = Object.entries(said).reduce(
+    (json, [danish, words]) => json.replaceAll(danish, words[market] ?? danish),
+    JSON.stringify(facts),
+  )
+  return JSON.parse(translated)
+}
