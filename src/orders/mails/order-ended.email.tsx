@@ -25,8 +25,14 @@ export const orderCancelledEmail = email<Ended>({
   ),
 })
 
-/** `pictures`: none in letters that were written before they had any. */
-type Short = { firstName: string; number: string; pieces: string[]; pictures?: MailPicture[] }
+/** `pictures`, `amounts`: none in letters that were written before they had any; minor units, of each piece what is given back. */
+type Short = {
+  firstName: string
+  number: string
+  pieces: string[]
+  amounts?: number[]
+  pictures?: MailPicture[]
+}
 
 /** Some of it cannot be sent, or got lost on its way: that is given back (R6.13). */
 export const orderShortEmail = email<Short>({
@@ -36,17 +42,25 @@ export const orderShortEmail = email<Short>({
       firstName: 'Asta',
       number: '500001',
       pieces: ['Silkekjole, marineblå, 38'],
+      amounts: [599_00],
       pictures: samplePictures.slice(0, 1),
     },
   ],
   subject: (t, { number }) => t('mail.orderShort.subject', { number }),
-  Body: ({ firstName, number, pieces, pictures = [], t, link, origin }) => (
-    <>
-      <Title>{t('mail.orderShort.title', { firstName })}</Title>
-      <Lookbook pictures={pictures} origin={origin} link={link} />
-      <Paragraph>{t('mail.orderShort.text', { number })}</Paragraph>
-      <Facts rows={pieces.map((piece): [string, string] => [piece, ''])} />
-      <MainButton href={link}>{t('mail.toMyOrder')}</MainButton>
-    </>
-  ),
+  Body: ({ firstName, number, pieces, amounts = [], pictures = [], t, moneyColumn, link, origin }) => {
+    const inColumn = moneyColumn(amounts)
+    const rows = pieces.map((piece, place): [string, string] => {
+      const amount = amounts[place]
+      return [piece, amount === undefined ? '' : inColumn(amount)]
+    })
+    return (
+      <>
+        <Title>{t('mail.orderShort.title', { firstName })}</Title>
+        <Lookbook pictures={pictures} origin={origin} link={link} />
+        <Paragraph>{t('mail.orderShort.text', { number })}</Paragraph>
+        <Facts rows={rows} />
+        <MainButton href={link}>{t('mail.toMyOrder')}</MainButton>
+      </>
+    )
+  },
 })

@@ -9,7 +9,7 @@ import { paths } from '#/paths.ts'
 import type { Email } from '#/ports/email.ts'
 import type { ShippedParcel } from '#/ports/fulfilment-subject.ts'
 import { type OrderLine, paidFor } from '../order-lines.ts'
-import type { Order } from '../orders.ts'
+import { isReplacement, type Order } from '../orders.ts'
 import { lastDayToReturn, type ReturnKind } from '../returns/return.rule.ts'
 import { orderConfirmedEmail } from './order-confirmed.email.tsx'
 import { orderCancelledEmail, orderShortEmail } from './order-ended.email.tsx'
@@ -105,6 +105,8 @@ export const notifyShort = async (ctx: Ctx, order: Order, lines: readonly OrderL
     template: orderShortEmail,
     props: {
       pieces: lines.map(({ description }) => description),
+      // Of a replacement goes back what the piece had cost that it stood in for: the order shows that.
+      ...(!isReplacement(order) && { amounts: lines.map(paidFor) }),
       pictures: await picturesInMail(
         ctx.db,
         lines.map(({ sku }) => sku),
