@@ -31,7 +31,8 @@ CREATE UNIQUE INDEX fulfilment_order_number ON fulfilment_order (number) WHERE s
 CREATE INDEX fulfilment_order_postcode ON fulfilment_order (market, postcode_key(market, address ->> 'zip')) WHERE state = 'delivered';
 CREATE INDEX fulfilment_order_sent ON fulfilment_order (shipped_at, id) WHERE state IN ('open', 'packed', 'shipped');
 CREATE INDEX fulfilment_order_state ON fulfilment_order (state, supplied_at, id) WHERE state IN ('open', 'packed', 'shipped');
-CREATE INDEX fulfilment_order_words ON fulfilment_order USING gin ((((' ' || number) || ' ') || COALESCE(address ->> 'name', '')) gin_trgm_ops) WITH (fastupdate=off) WHERE (state IN ('open', 'packed', 'shipped')) OR awaited_since IS NOT NULL;
+CREATE INDEX fulfilment_order_words_awaited ON fulfilment_order USING gin ((((' ' || number) || ' ') || COALESCE(address ->> 'name', '')) gin_trgm_ops) WITH (fastupdate=off) WHERE awaited_since IS NOT NULL;
+CREATE INDEX fulfilment_order_words_here ON fulfilment_order USING gin ((((' ' || number) || ' ') || COALESCE(address ->> 'name', '')) gin_trgm_ops) WITH (fastupdate=off) WHERE state IN ('open', 'packed', 'shipped');
 
 CREATE TRIGGER fulfilment_order_transition BEFORE UPDATE ON fulfilment_order FOR EACH ROW EXECUTE FUNCTION enforce_transition('fulfilment-order');
 

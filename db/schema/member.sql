@@ -50,7 +50,7 @@ CREATE INDEX member_kind ON member (kind, created_at, id);
 CREATE INDEX member_market ON member (market, created_at, id);
 CREATE INDEX member_phone_digits ON member USING gin (regexp_replace(phone, '\D', '', 'g') gin_trgm_ops) WITH (fastupdate=off);
 CREATE INDEX member_stylist ON member (stylist_id, created_at, id) WHERE stylist_id IS NOT NULL;
-CREATE INDEX member_words ON member USING gin ((((((' ' || first_name) || ' ') || last_name) || ' ') || email::text) gin_trgm_ops) WITH (fastupdate=off);
+CREATE INDEX member_words ON member USING gin ((((((' ' || first_name) || ' ') || last_name) || ' ') || split_part(email::text, '@', 1)) gin_trgm_ops) WITH (fastupdate=off);
 CREATE INDEX member_zip ON member (upper(replace(zip, ' ', '')));
 
 CREATE TRIGGER boxes_follow_the_stylist AFTER UPDATE OF stylist_id ON member FOR EACH ROW WHEN (old.stylist_id IS DISTINCT FROM new.stylist_id) EXECUTE FUNCTION boxes_follow_the_stylist();

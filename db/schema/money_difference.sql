@@ -36,6 +36,7 @@ CREATE TABLE money_difference (
 CREATE INDEX money_difference_charge ON money_difference (charge_id) WHERE charge_id IS NOT NULL;
 CREATE INDEX money_difference_ended ON money_difference (found_at, id) INCLUDE (ended_as) WHERE ended_as <> 'agrees';
 CREATE INDEX money_difference_found ON money_difference (found_at, id);
+CREATE INDEX money_difference_market ON money_difference (market, found_at, id);
 CREATE INDEX money_difference_member ON money_difference (member_id) WHERE member_id IS NOT NULL;
 CREATE INDEX money_difference_open ON money_difference (found_at, id) WHERE ended_at IS NULL;
 CREATE INDEX money_difference_stands ON money_difference (about) WHERE ended_as IS DISTINCT FROM 'agrees' AND agreed_at IS NULL;

@@ -2,7 +2,7 @@ import type { Named } from '#/list/list-spec.ts'
 import { saysAll } from '#/list/words.ts'
 import { empty, type Sql, sql } from '#/platform/database/db.ts'
 
-/** As the index `fulfilment_order_words` has it: an order's number, and to whom it goes. */
+/** As the indexes `fulfilment_order_words_…` have it, one for each list: an order's number, and to whom it goes. */
 const words = sql`(' ' || o.number || ' ' || coalesce(o.address->>'name', ''))`
 
 /** How the warehouse finds an order `o` that it still has to do with; `which` says of which list, as the index does. */

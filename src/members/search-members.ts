@@ -1,7 +1,7 @@
 import type { Named } from '#/list/list-spec.ts'
-import { saysAll } from '#/list/words.ts'
+import { asWritten, saysAll } from '#/list/words.ts'
 import { marketIds, marketOf } from '#/markets/markets.ts'
-import { empty, type Sql, sql } from '#/platform/database/db.ts'
+import { empty, join, type Sql, sql } from '#/platform/database/db.ts'
 
 // How staff find a member in a list: by name, address and number, in tables where the member's row is called `m`.
 
@@ -26,8 +26,17 @@ function national(dialled: string): string {
   return (code ? abroad.slice(code.length) : dialled).replace(/\D/g, '').replace(/^0+/, '')
 }
 
-/** As the index `member_words` has it. */
-const words = sql`(' ' || m.first_name || ' ' || m.last_name || ' ' || m.email::text)`
+/** As the index `member_words` has it: names, and of an address what stands before the @. */
+const words = sql`(' ' || m.first_name || ' ' || m.last_name || ' ' || split_part(m.email::text, '@', 1))`
+/** Each word of it is in those words; one with an @ is found by what stands before that, and stands in the address. */
+function wordsAre(typed: string): Sql {
+  const addresses = typed.split(/\s+/).filter((word) => word.includes('@'))
+  const named = saysAll(words, typed.replace(/@\S*/g, ''))
+  return join(
+    [named, ...addresses.map((word) => sql`m.email::text ILIKE ${`%${asWritten(word)}%`}`)],
+    ' AND ',
+  )
+}
 /** Of so many times as many that the index meets first, the newest `most`: reading all who have a name that thousands have takes too long. */
 const READ = 2
 
@@ -35,7 +44,7 @@ const READ = 2
 export const memberIs = (column: Sql): Named => ({
   column,
   named: (typed, most) => {
-    const found = sql`SELECT m.id, m.created_at FROM member m WHERE (${saysAll(words, typed)}) OR ${phoneIs(typed)}`
+    const found = sql`SELECT m.id, m.created_at FROM member m WHERE (${wordsAre(typed)}) OR ${phoneIs(typed)}`
     const limit = most === undefined ? empty : sql`ORDER BY created_at DESC, id LIMIT ${most}`
     return sql`SELECT id FROM (${found} LIMIT ${most === undefined ? null : most * READ}) f ${limit}`
   },

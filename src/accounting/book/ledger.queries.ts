@@ -16,6 +16,11 @@ const busyEvents = ['invoice-issued', 'charge-captured']
 /** No other account has entries of busy events (`inv_document_is_booked`). */
 const accountsOfBusyEvents = [...busyAccounts, 'receivable', 'gift-cards']
 
+/** Where it is known by which a seldom used account is booked on, no other transaction is read (`inv_document_is_booked`). */
+const eventsOn: Readonly<Record<string, readonly string[]>> = {
+  refunded: ['refund-ordered', 'refund-failed', 'credit-note-issued', 'dispute-made-good', 'credit-returned'],
+}
+
 const accountsOf = (kind: string) => sql`SELECT id FROM ledger_account WHERE kind = ${kind}`
 const onAccount = (account: string, many: boolean) => {
   if (account === 'receivable') return sql`a.kind = ${account}`
@@ -23,10 +28,15 @@ const onAccount = (account: string, many: boolean) => {
   if (busyAccounts.includes(account))
     return sql`coalesce(e.account_id = ANY(ARRAY(${accountsOf(account)})), false)`
   if (many && !accountsOfBusyEvents.includes(account))
-    return sql`(SELECT kind FROM ledger_account WHERE id = e.account_id) = ${account} AND t.event_type <> ALL(${busyEvents})`
+    return sql`(SELECT kind FROM ledger_account WHERE id = e.account_id) = ${account} AND ${seldomOn(account)}`
   return sql`e.id = ANY(ARRAY(SELECT x.id FROM (${accountsOf(account)}) o
     CROSS JOIN LATERAL (SELECT id FROM ledger_entry WHERE account_id = o.id OFFSET 0) x))`
 }
+
+const seldomOn = (account: string) =>
+  eventsOn[account]
+    ? sql`t.event_type = ANY(${[...eventsOn[account]]})`
+    : sql`t.event_type <> ALL(${busyEvents})`
 
 /** Seldom events are found first as well, but beside an account whose entries are: of two lists each would be compared with each. */
 const byEvents = (events: readonly string[], account: string, many: boolean) =>

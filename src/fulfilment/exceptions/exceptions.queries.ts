@@ -1,7 +1,8 @@
 import { garmentName } from '#/catalogue/titles.ts'
 import { listSpec } from '#/list/list-spec.ts'
+import { saysAll } from '#/list/words.ts'
 import type { MarketId } from '#/markets/markets.ts'
-import { type Db, sql } from '#/platform/database/db.ts'
+import { type Db, empty, sql } from '#/platform/database/db.ts'
 import type { OrderState } from '../order.states.ts'
 import { type Booking, type ExceptionKind, type ExceptionState, exceptionKinds } from './exception.states.ts'
 
@@ -23,14 +24,28 @@ export type ExceptionRow = {
   resolvedAt: Date | null
 }
 
+const withOrder = sql`LEFT JOIN fulfilment_order o ON o.id = e.order_id`
+/** Its order's number and to whom that went, what was scanned, what was noted. */
+const words = sql`concat_ws(' ', '', o.number, o.address->>'name', e.code, e.note)`
+
 /** What waits for a decision, and what was decided. */
 export const exceptionList = listSpec<ExceptionRow>()({
-  tables: sql`fulfilment_exception e LEFT JOIN fulfilment_order o ON o.id = e.order_id`,
+  tables: sql`fulfilment_exception e`,
+  joins: withOrder,
   columns: sql`e.id, e.kind, e.state, e.code, e.sku, o.name AS order, o.subject_type, o.state AS order_state, o.market, e.note, e.outcome, e.booked, e.reported_at, e.resolved_at,
     ${garmentName(sql`e.sku`)} AS garment`,
   key: sql`e.id`,
   added: sql`e.reported_at`,
-  search: [sql`o.number`, sql`o.address->>'name'`, sql`e.code`, sql`e.note`],
+  search: [
+    {
+      column: sql`e.id`,
+      named: (typed, most) => sql`
+        SELECT e.id FROM fulfilment_exception e ${withOrder} WHERE ${saysAll(words, typed)}
+        ORDER BY e.reported_at DESC, e.id ${most === undefined ? empty : sql`LIMIT ${most}`}`,
+      among: (ids) =>
+        sql`(SELECT * FROM fulfilment_exception WHERE id = ANY(${[...ids]}::uuid[]) OFFSET 0) e`,
+    },
+  ],
   filters: {
     state: { by: sql`e.state`, values: ['open', 'resolved'] },
     kind: { by: sql`e.kind`, values: exceptionKinds },
