@@ -13,8 +13,8 @@ import { NOW, openSizes } from './sizes.ts'
 const DEAR = 20
 const FLOOR = 2
 
-/** `empty`: a list’s page that has no rows. */
-type Cost = { ms: number; statements: { ms: number; text: string }[]; empty?: boolean }
+/** `rows`: as many as the page of a list has. */
+type Cost = { ms: number; statements: { ms: number; text: string }[]; rows: number }
 
 /** What each page's statements cost PostgreSQL with `from` times 1,000 members and with `size` times as many. */
 export async function benchGrowth({ from = 1, size = 10, shown = 25 } = {}) {
@@ -22,8 +22,8 @@ export async function benchGrowth({ from = 1, size = 10, shown = 25 } = {}) {
   const small = await costsAt(await sizes.databaseOf(from))
   const large = await costsAt(await sizes.databaseOf(size))
   await sizes.stop()
-  const compared = [...large].flatMap(([page, { ms, statements }]) => {
-    const before = comparedWith(page, small)?.ms
+  const compared = [...large].flatMap(([page, { ms, statements, rows }]) => {
+    const before = comparedWith({ page, rows }, small)?.ms
     return before === undefined ? [] : [{ page, ms, before, statements }]
   })
   const grown = compared.filter(({ ms, before }) => ms > 2 * before && ms - before > FLOOR)
@@ -49,11 +49,11 @@ export async function benchGrowth({ from = 1, size = 10, shown = 25 } = {}) {
   }
 }
 
-/** What the smaller one has no such page of, since its list is shorter, is compared with the list’s first page. */
-function comparedWith(page: string, small: ReadonlyMap<string, Cost>) {
+/** A page of as many rows: where the smaller one's has fewer, since fewer are there to be found, the first page of its whole list. */
+function comparedWith({ page, rows }: { page: string; rows: number }, small: ReadonlyMap<string, Cost>) {
   const same = small.get(page)
-  const first = page.replace(/[?&]page=\d+$/, '')
-  return same?.empty && first !== page ? small.get(first) : same
+  const first = small.get(page.replace(/\?.*$/, ''))
+  return same && first && same.rows < rows && same.ms < first.ms ? first : same
 }
 
 async function costsAt(url: string): Promise<Map<string, Cost>> {
@@ -74,7 +74,7 @@ async function costsAt(url: string): Promise<Map<string, Cost>> {
       // What a process reads once, as the shelf, is not what a page costs: whoever asks first pays for all.
       const answer = isChosen(path) && (await ask())
       if (!answer || answer.statusCode >= 300) continue
-      const cost = { ...(await meter((await askedOf(ask)).asked)), empty: /"rows":\[\]/.test(answer.body) }
+      const cost = { ...(await meter((await askedOf(ask)).asked)), rows: rowsIn(answer.body) }
       const page = nameOf(path)
       if (cost.ms >= (costs.get(page)?.ms ?? 0)) costs.set(page, cost)
     }
@@ -83,6 +83,11 @@ async function costsAt(url: string): Promise<Map<string, Cost>> {
   await app.close()
   await db.close()
   return costs
+}
+
+function rowsIn(answer: string): number {
+  const { rows } = (answer.startsWith('{') ? JSON.parse(answer) : {}) as { rows?: unknown }
+  return Array.isArray(rows) ? rows.length : 0
 }
 
 const pages = chosen('pages')
@@ -105,7 +110,7 @@ async function meterOf(client: pg.Client) {
     await client.query(statement)
     return now() - start
   }
-  return async (asked: Statement[]): Promise<Cost> => {
+  return async (asked: Statement[]): Promise<Omit<Cost, 'rows'>> => {
     const statements: Cost['statements'] = []
     for (const statement of asked.filter(({ text }) => /^\s*(SELECT|WITH)\b/i.test(text))) {
       await spentOn(statement)
