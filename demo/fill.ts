@@ -4,6 +4,9 @@ import { type Db, sql } from '#/platform/database/db.ts'
 import { addDuration, manualClock } from '#/platform/time/clock.ts'
 import { catalogueVersion, putPictures } from './catalogue/pictures.ts'
 import { seedCatalogue } from './catalogue/seed-catalogue.ts'
+import { seedAsked } from './desks/seed-asked.ts'
+import { seedCredit } from './desks/seed-credit.ts'
+import { seedFaults } from './desks/seed-faults.ts'
 import { seedOpenBoxes } from './history/open-boxes.ts'
 import { seedHistory } from './history/past-boxes.ts'
 import { demoMembers } from './people/demo-people.ts'
@@ -14,7 +17,7 @@ import { demoPortraits, putPortraits, seedPortraits } from './people/seed-portra
 const FILLED = 'demo-world'
 
 /**
- * Fills an empty local database: people, garments, saved cards, past boxes and open ones. Each part can be done again, so a
+ * Fills an empty local database: people, garments, saved cards, past boxes, open ones, and what waits at the desks. Each part can be done again, so a
  * fill that was stopped is finished by the next start; a full world is left alone until its garments or people change.
  * Pictures are looked after at every start: the files may have been lost where the database was not.
  */
@@ -32,8 +35,16 @@ export async function fillDemoWorld(ctx: Ctx): Promise<void> {
   await seedCards(ctx)
   await seedHistory(ctx)
   await seedOpenBoxes(ctx)
+  if (!filled) await seedDesks(ctx)
   await countInsight(ctx)
   await markFilled(ctx.db)
+}
+
+/** Only where nobody has worked yet: whoever asked or was given something since would be asked for once more. */
+async function seedDesks(ctx: Ctx) {
+  await seedFaults(ctx)
+  await seedCredit(ctx)
+  await seedAsked(ctx)
 }
 
 /** In the shop two months ago there was all but the newest garments: what is new is told from what is not. */

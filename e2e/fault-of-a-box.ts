@@ -49,15 +49,17 @@ export async function faultOfABox(world: World) {
     expect(await faultsOf(page)).toEqual([])
 
     await support.goto('/studio/faults')
-    await support.getByText(`Faulty, box ${box.number}`).waitFor()
+    const said = support.getByRole('heading', { name: `Faulty, box ${box.number}` })
+    const reported = support.locator('.section').filter({ has: said })
+    await said.waitFor()
     await support.getByRole('img', { name: 'Photo 1' }).waitFor()
     await photograph(support, `${market}-box-faults`)
     expect(await faultsOf(support)).toEqual([])
     await support
       .getByLabel(`Answer to the customer of box ${box.number}`)
       .fill('The seam is not as it should be.')
-    await support.getByRole('button', { name: 'Accept', exact: true }).dblclick()
-    await support.getByText('No reports to answer').waitFor()
+    await reported.getByRole('button', { name: 'Accept', exact: true }).dblclick()
+    await reported.waitFor({ state: 'detached' })
 
     await page.context().clearCookies()
     await member.followMail(

@@ -61,7 +61,8 @@ export async function takenBackLate(world: World) {
     await warehouse.getByText('It waits under Exceptions.').waitFor()
 
     const support = await signInStaff(world, 'support', '/studio/exceptions')
-    await support.getByRole('button', { name: 'Settle' }).click()
+    const waiting = support.getByRole('row').filter({ hasText: number })
+    await waiting.getByRole('button', { name: 'Settle' }).click()
     await support.getByRole('radio', { name: /is taken back still/ }).check({ force: true })
     await support.getByLabel('How does it end?').fill('Agreed with the customer')
     await photograph(support, `${name}-settled`)

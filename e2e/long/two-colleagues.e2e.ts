@@ -38,7 +38,8 @@ test('R6.13 R8.03 a stale screen is read again when it is looked at, and a refus
 
   await page.goto('/studio/exceptions')
   await page.getByText('Dates', { exact: true }).waitFor()
-  await page.getByRole('button', { name: 'Settle' }).click()
+  const ofParcel = page.getByRole('row').filter({ hasText: 'Parcel refused' })
+  await ofParcel.getByRole('button', { name: 'Settle' }).click()
   const settling = page.getByRole('dialog', { name: 'Parcel refused or not fetched' })
   await settling.getByRole('radio', { name: /^It is back with us/ }).check({ force: true })
   await settling.getByLabel('How does it end?').fill('All five are on the shelf')

@@ -1,0 +1,53 @@
+import { memberBoxes } from '#/boxes/find-boxes.ts'
+import { listPieces, pieceName } from '#/boxes/pieces.ts'
+import type { Ctx } from '#/context.ts'
+import { reportException } from '#/fulfilment/exceptions/exceptions.ts'
+import { emailHashOf } from '#/members/email-hash.ts'
+import { sql } from '#/platform/database/db.ts'
+import { enqueue } from '#/platform/jobs/jobs.ts'
+import { askForAnother, lastAsked } from '#/stylists/ask-another.ts'
+import { DECLARE_WITHDRAWAL } from '#/withdrawal/declare.job.ts'
+import type { Declared } from '#/withdrawal/declared.ts'
+import { runDueThen } from '../history/steps.ts'
+import { ago, colleague, memberOf } from './people.ts'
+
+/** Another stylist, one piece withdrawn from, and a garment too many: each waits for a colleague. */
+export async function seedAsked(now: Ctx): Promise<void> {
+  await askForStylist(ago(now, 'P2D'))
+  await withdraw(ago(now, 'PT17H'))
+  await findSurplus(ago(now, 'P1D'))
+}
+
+async function askForStylist(ctx: Ctx) {
+  const { id: memberId } = memberOf('de')
+  if (await lastAsked(ctx.db, memberId)) return
+  const words = 'Ida trifft meinen Geschmack gut. Ich hätte nur gern einmal einen anderen Blick auf mich.'
+  await askForAnother(ctx, { memberId, why: 'new-eyes', words })
+}
+
+/** By the page of the law, and not by the box: what is withdrawn from in part a colleague does by hand. */
+async function withdraw(ctx: Ctx) {
+  const { id, email } = memberOf('delivered')
+  const [box] = await memberBoxes(ctx.db, id)
+  const had = await ctx.db.maybe(sql`SELECT FROM withdrawal WHERE member_id = ${id}`)
+  if (!box || had) return
+  const [piece] = await listPieces(ctx.db, box)
+  const now = ctx.clock.now()
+  const payload: Declared = {
+    ...{ number: box.number, emailHash: emailHashOf(email), declaredAt: now.toISOString() },
+    pieces: piece ? pieceName(piece) : '',
+  }
+  await enqueue(ctx.db, { kind: DECLARE_WITHDRAWAL, subject: ctx.random.uuid(), payload, dueAt: now, now })
+  await runDueThen(ctx)
+}
+
+async function findSurplus(ctx: Ctx) {
+  const note =
+    'Two came in the carton, and the delivery note says one. The second lies on the table by the door.'
+  const had = await ctx.db.maybe(sql`SELECT FROM fulfilment_exception WHERE note = ${note}`)
+  const garment = await ctx.db.maybe<{ sku: string }>(sql`SELECT min(sku) AS sku FROM variant`)
+  if (had || !garment) return
+  await reportException(ctx, {
+    ...{ kind: 'surplus', code: garment.sku, note, staffId: colleague('warehouse').id },
+  })
+}
