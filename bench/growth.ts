@@ -12,6 +12,7 @@ import { NOW, openSizes } from './sizes.ts'
 /** Processor ms: what one page may cost, and what a difference must be worth. 0.4 that become 0.9 are the size of the noise. */
 const DEAR = 20
 const FLOOR = 2
+const LOOKS = 4
 
 /** `rows`: as many as the page of a list has. */
 type Cost = { ms: number; statements: { ms: number; text: string }[]; rows: number }
@@ -19,18 +20,22 @@ type Cost = { ms: number; statements: { ms: number; text: string }[]; rows: numb
 /** What each page's statements cost PostgreSQL with `from` times 1,000 members and with `size` times as many. */
 export async function benchGrowth({ from = 1, size = 10, shown = 25 } = {}) {
   const sizes = await openSizes()
-  const small = await costsAt(await sizes.databaseOf(from))
-  const large = await costsAt(await sizes.databaseOf(size))
+  const [fewUrl, manyUrl] = [await sizes.databaseOf(from), await sizes.databaseOf(size)]
+  const small = cheaper(await costsAt(fewUrl), await costsAt(fewUrl))
+  let large = await costsAt(manyUrl)
+  // A machine is slow for a minute now and then, and never faster than it is: what seems to have grown is looked at again.
+  for (let look = 0; look < LOOKS; look++) {
+    const doubted = compare(small, large).filter((each) => isDear(each) || hasGrown(each))
+    if (doubted.length === 0) break
+    large = cheaper(large, await costsAt(manyUrl, new Set(doubted.map(({ page }) => page))))
+  }
   await sizes.stop()
-  const compared = [...large].flatMap(([page, { ms, statements, rows }]) => {
-    const before = comparedWith({ page, rows }, small)?.ms
-    return before === undefined ? [] : [{ page, ms, before, statements }]
-  })
-  const grown = compared.filter(({ ms, before }) => ms > 2 * before && ms - before > FLOOR)
+  const compared = compare(small, large)
+  const grown = compared.filter(hasGrown)
   const dearest = compared.toSorted((a, b) => b.ms - a.ms)
   return {
     pages: compared.length,
-    dear: compared.filter(({ ms }) => ms > DEAR).length,
+    dear: compared.filter(isDear).length,
     grown: grown.length,
     rows: dearest.slice(0, shown).map(({ page, ms, before, statements }) => ({
       page,
@@ -41,13 +46,32 @@ export async function benchGrowth({ from = 1, size = 10, shown = 25 } = {}) {
     })),
     /** What to look at first: of each page that is dear or has grown, its dearest statement. */
     causes: dearest
-      .filter((each) => each.ms > DEAR || grown.includes(each))
+      .filter((each) => isDear(each) || grown.includes(each))
       .map(({ page, statements }) => ({
         page,
         ...statements.reduce((dear, one) => (one.ms > dear.ms ? one : dear)),
       })),
   }
 }
+
+type Compared = { page: string; ms: number; before: number }
+const isDear = ({ ms }: Compared) => ms > DEAR
+const hasGrown = ({ ms, before }: Compared) => ms > 2 * before && ms - before > FLOOR
+
+const compare = (small: ReadonlyMap<string, Cost>, large: ReadonlyMap<string, Cost>) =>
+  [...large].flatMap(([page, { ms, statements, rows }]) => {
+    const before = comparedWith({ page, rows }, small)?.ms
+    return before === undefined ? [] : [{ page, ms, before, statements }]
+  })
+
+/** Of what was measured twice; whatever only one has is as that has it. */
+const cheaper = (one: ReadonlyMap<string, Cost>, other: ReadonlyMap<string, Cost>) =>
+  new Map(
+    [...one].map(([page, cost]): [string, Cost] => {
+      const again = other.get(page)
+      return [page, again && again.ms < cost.ms ? again : cost]
+    }),
+  )
 
 /** A page of as many rows: where the smaller one's has fewer, since fewer are there to be found, the first page of its whole list. */
 function comparedWith({ page, rows }: { page: string; rows: number }, small: ReadonlyMap<string, Cost>) {
@@ -56,7 +80,7 @@ function comparedWith({ page, rows }: { page: string; rows: number }, small: Rea
   return same && first && same.rows < rows && same.ms < first.ms ? first : same
 }
 
-async function costsAt(url: string): Promise<Map<string, Cost>> {
+async function costsAt(url: string, only?: ReadonlySet<string>): Promise<Map<string, Cost>> {
   // What is measured is the processor: a machine that is busy with something else may take longer.
   const db = connect(asApp(url), 4, { statementMs: 600_000 })
   const app = await openWorld({ db, clock: manualClock(NOW.toISOString()) })
@@ -72,7 +96,7 @@ async function costsAt(url: string): Promise<Map<string, Cost>> {
       const headers = { locale: 'da-DK', authorization: `UID ${as.id} ${as.token}` }
       const ask = () => app.app.inject({ method: 'GET', url: path, headers })
       // What a process reads once, as the shelf, is not what a page costs: whoever asks first pays for all.
-      const answer = isChosen(path) && (await ask())
+      const answer = isChosen(path) && (only?.has(nameOf(path)) ?? true) && (await ask())
       if (!answer || answer.statusCode >= 300) continue
       const cost = { ...(await meter((await askedOf(ask)).asked)), rows: rowsIn(answer.body) }
       const page = nameOf(path)
