@@ -19,9 +19,9 @@ export async function seedAsked(now: Ctx): Promise<void> {
 }
 
 async function askForStylist(ctx: Ctx) {
-  const { id: memberId } = memberOf('de')
+  const { id: memberId } = memberOf('approved')
   if (await lastAsked(ctx.db, memberId)) return
-  const words = 'Ida trifft meinen Geschmack gut. Ich hätte nur gern einmal einen anderen Blick auf mich.'
+  const words = 'Ida voelt mijn smaak goed aan. Ik zou alleen graag eens een andere blik op mij willen.'
   await askForAnother(ctx, { memberId, why: 'new-eyes', words })
 }
 
