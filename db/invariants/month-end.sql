@@ -15,7 +15,7 @@ UNION ALL
 SELECT 'R8.05 account that such a transaction never books on', t.event_type || ' ' || t.event_id || ' on ' || a.kind
 FROM ledger_txn t JOIN ledger_entry e ON e.txn_id = t.id JOIN ledger_account a ON a.id = e.account_id
 WHERE t.event_type IN ('invoice-issued', 'charge-captured') AND a.kind NOT IN ('sales', 'fees', 'vat', 'psp', 'receivable', 'gift-cards')
-  OR a.kind = 'refunded' AND t.event_type NOT IN ('refund-ordered', 'refund-failed', 'credit-note-issued', 'dispute-made-good', 'credit-returned')
+  OR a.kind = 'refunded' AND t.event_type NOT IN ('refund-ordered', 'refund-failed', 'credit-note-issued', 'dispute-made-good', 'credit-returned', 'refund-by-account')
 UNION ALL
 SELECT 'R8.05 document booked at another time', i.display_number
 FROM invoice i JOIN ledger_txn t ON t.event_id = i.id::text AND t.event_type IN ('invoice-issued', 'credit-note-issued') WHERE t.at <> i.issued_at;

@@ -18,7 +18,10 @@ const accountsOfBusyEvents = [...busyAccounts, 'receivable', 'gift-cards']
 
 /** Where it is known by which a seldom used account is booked on, no other transaction is read (`inv_document_is_booked`). */
 const eventsOn: Readonly<Record<string, readonly string[]>> = {
-  refunded: ['refund-ordered', 'refund-failed', 'credit-note-issued', 'dispute-made-good', 'credit-returned'],
+  refunded: [
+    ...['refund-ordered', 'refund-failed', 'refund-by-account'],
+    ...['credit-note-issued', 'dispute-made-good', 'credit-returned'],
+  ],
 }
 
 const accountsOf = (kind: string) => sql`SELECT id FROM ledger_account WHERE kind = ${kind}`
