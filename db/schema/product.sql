@@ -46,6 +46,7 @@ CREATE INDEX product_brand ON product (brand_id, status) INCLUDE (prepared_by);
 CREATE INDEX product_category ON product (category) WHERE status = 'active';
 CREATE INDEX product_created ON product (created_at, id);
 CREATE INDEX product_kind ON product (kind) WHERE status = 'active';
+CREATE INDEX product_of_brand ON product (brand_id, status) WHERE prepared_by IS NULL;
 CREATE INDEX product_of_kind ON product (kind, updated_at, id) INCLUDE (created_at) WHERE prepared_by IS NULL;
 CREATE INDEX product_of_state ON product (status, updated_at, id) INCLUDE (created_at) WHERE prepared_by IS NULL;
 CREATE INDEX product_prepared ON product (prepared_by) WHERE prepared_by IS NOT NULL;

@@ -45,7 +45,7 @@ export type ListSpec<Row, Filters extends ListFilters = ListFilters, Sort extend
 }
 
 /**
- * Rows whose `column` has an id that `named` finds: the newest `most` of them, if that is given. `among`: where that is the list's own
+ * Rows whose `column` has an id that `named` finds: `most` of them at most, if that is given. `among`: where that is the list's own
  * key and nothing else is searched, its table with these rows alone. Asked for beside other conditions PostgreSQL reads an index of
  * thousands for a hundred of them.
  */
