@@ -19,8 +19,8 @@ test('R8.01 each role sees what waits for it, an admin everything, and nobody el
   const kinds = async (role: string) => Object.keys(await countsFor(await givenStaff(world, role)))
   expect(await kinds('stylist')).toEqual(['style', 'preview', 'call'])
   expect(await kinds('warehouse')).toEqual(['pack', 'ship', 'return', 'exception'])
-  expect(await kinds('support')).toEqual(['exception', 'withdrawal', 'fault', 'claim'])
-  expect(await kinds('finance')).toEqual(['claim', 'second-look', 'dispute', 'charge'])
+  expect(await kinds('support')).toEqual(['exception', 'withdrawal', 'fault', 'claim', 'credit'])
+  expect(await kinds('finance')).toEqual(['claim', 'credit', 'second-look', 'dispute', 'charge'])
   expect(await kinds('admin')).toEqual([
     'style',
     'preview',
@@ -33,6 +33,7 @@ test('R8.01 each role sees what waits for it, an admin everything, and nobody el
     'withdrawal',
     'fault',
     'claim',
+    'credit',
     'second-look',
     'dispute',
     'charge',

@@ -17,6 +17,7 @@ import type { StaffRole } from '#/platform/http/http.ts'
 import { countLooks, firstLooks } from '#/second-looks/waiting.ts'
 import { boxesWaiting } from '#/styling/waiting.ts'
 import { countUnseen, firstUnseen } from '#/stylists/studio/changes.ts'
+import { countToAgree, firstToAgree } from '#/wallet/goodwill/studio-credit.queries.ts'
 import { countWithdrawals, listWithdrawals } from '#/withdrawal/waiting.ts'
 import { countClaims, firstClaims } from '../claims/waiting.ts'
 import { buyersWork } from './buyers-work.ts'
@@ -39,6 +40,7 @@ export const works = [
   'sent-back',
   'withdrawal',
   'claim',
+  'credit',
   'fault',
   'second-look',
   'stylist-change',
@@ -73,7 +75,7 @@ export async function whatWaits(ctx: Ctx, { id, role }: { id: string; role: Staf
     ...(is('warehouse') ? [...(await packing(ctx)), await returns(ctx)] : []),
     ...(is('warehouse', 'support') ? [await exceptions(ctx)] : []),
     ...(is('support') ? [await withdrawals(ctx), await faults(ctx)] : []),
-    ...(is('support', 'finance') ? [await claims(ctx)] : []),
+    ...(is('support', 'finance') ? [await claims(ctx), await creditToAgree(ctx, id)] : []),
     ...(is('finance') ? [await secondLooks(ctx, id), await disputes(ctx), await charges(ctx)] : []),
     ...(is('buyer') ? await buyersWork(ctx, FIRST_SHOWN) : []),
   ]
@@ -180,6 +182,14 @@ type OfClaims = { state: (typeof waitingStates)[number]; count: number }
 const partsOf = (waiting: OfClaims[]) => ({
   count: sum(waiting),
   parts: waitingStates.map((of) => ({ of, count: sum(waiting.filter(({ state }) => state === of)) })),
+})
+
+/** Credit that one colleague may not give alone. */
+const creditToAgree = async ({ db }: Ctx, staffId: string): Promise<Waiting> => ({
+  of: 'credit',
+  count: await countToAgree(db, staffId),
+  parts: [],
+  first: await firstToAgree(db, { staffId, most: FIRST_SHOWN }),
 })
 
 async function secondLooks({ db }: Ctx, staffId: string): Promise<Waiting> {

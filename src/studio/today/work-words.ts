@@ -130,6 +130,13 @@ export const works: Record<WaitingView['of'], Of> = {
     does: 'Decide',
     none: 'No claim waits for a word.',
   },
+  credit: {
+    title: 'Credit to agree to',
+    one: 'Credit to agree to',
+    to: () => paths.studioCredit(),
+    does: 'Decide',
+    none: 'No credit waits for a second colleague.',
+  },
   fault: {
     title: 'Reported pieces to answer',
     one: 'Reported piece to answer',

@@ -42,6 +42,9 @@ test('R9.07 a colleague gives credit with a reason, and the member is told why i
 test('R9.07 above the limit of one person a second one decides, and never the one who asked', async () => {
   const member = await givenMember(app)
   expect((await give(support, member.id, LIMIT + 1)).body).toEqual({ state: 'waiting' })
+  const toAgree = async (as: Who) =>
+    (await app.ask('GET', '/studio/today', { as })).waiting.find(({ of }) => of === 'credit')!.count
+  expect([await toAgree(support), await toAgree(finance)], 'nobody agrees to their own').toEqual([0, 1])
   expect(await balanceOf(member)).toBe(0)
   const [{ id, own } = assert.fail('nothing waits')] = await waiting(support, member.id)
   expect(own).toBe(true)
