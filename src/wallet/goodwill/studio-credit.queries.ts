@@ -14,21 +14,6 @@ export const listWaiting = (db: Db, staffId: string) =>
     FROM credit_grant g JOIN member m ON m.id = g.member_id JOIN staff s ON s.id = g.asked_by
     WHERE g.state = 'waiting' ORDER BY g.asked_at, g.id`)
 
-const mayBeAgreedBy = (staffId: string) => sql`g.state = 'waiting' AND g.asked_by <> ${staffId}`
-
-/** How much credit waits for this colleague's word, and what has waited longest. */
-export const countToAgree = async (db: Db, staffId: string): Promise<number> =>
-  (
-    await db.one<{ count: number }>(
-      sql`SELECT count(*)::int AS count FROM credit_grant g WHERE ${mayBeAgreedBy(staffId)}`,
-    )
-  ).count
-export const firstToAgree = (db: Db, { staffId, most }: { staffId: string; most: number }) =>
-  db.many<{ id: string; name: string; detail: string; at: Date }>(sql`
-    SELECT g.id, ${memberName} AS name, 'asked by ' || s.name AS detail, g.asked_at AS at
-    FROM credit_grant g JOIN member m ON m.id = g.member_id JOIN staff s ON s.id = g.asked_by
-    WHERE ${mayBeAgreedBy(staffId)} ORDER BY g.asked_at, g.id LIMIT ${most}`)
-
 /** So many are looked at for whether this one was given already; older ones stand with their customer. */
 const LATELY = 10
 
