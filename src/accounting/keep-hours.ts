@@ -1,13 +1,12 @@
 import type { Ctx } from '#/context.ts'
 import { onDay } from '#/markets/market-time.ts'
 import { marketIds } from '#/markets/markets.ts'
-import { type Db, json, sql, transaction } from '#/platform/database/db.ts'
-import { addUpBetween, keptUntil } from './month/ledger-sums.ts'
+import { type Db, sql, transaction } from '#/platform/database/db.ts'
+import { addUpBetween, HOUR_MS as HOUR, keptUntil, sumRows } from './month/ledger-sums.ts'
 import { earlier } from './month/span.rule.ts'
 import { taxedUntil } from './vat/keep-taxed.ts'
 import { taxedByDocument } from './vat/taxed-by-document.ts'
 
-const HOUR = 3_600_000
 /** After an hour's end, for whoever still books what began in it: no transaction lasts as long. */
 const AFTER = HOUR / 2
 /** Whoever reads hours of a day that is kept meanwhile still finds them. */
@@ -33,9 +32,7 @@ const keep = (db: Db, { from, to }: { from: Date; to: Date }) =>
     const sums = await addUpBetween(tx, { from, to, markets: marketIds })
     await tx.run(sql`
       INSERT INTO ledger_hour_sum (hour, market, account, event, currency, amount, entries)
-      SELECT ${from}, market, account, event, currency, amount, entries
-      FROM jsonb_to_recordset(${json(sums)}::jsonb)
-        AS s (market text, account text, event text, currency text, amount bigint, entries bigint)`)
+      SELECT ${from}, market, account, event, currency, amount, entries FROM ${sumRows(sums)}`)
     for (const market of marketIds)
       await tx.run(sql`
         INSERT INTO taxed_hour_sum (hour, market, kind, rate, supplied, documents, net, vat)

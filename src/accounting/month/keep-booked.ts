@@ -3,7 +3,7 @@ import { marketIds } from '#/markets/markets.ts'
 import { type Db, json, type Sql, sql, transaction } from '#/platform/database/db.ts'
 import { hasEnded } from '../period/has-ended.ts'
 import { boundsIn } from '../period/period.rule.ts'
-import { addUp, keptUntil } from './ledger-sums.ts'
+import { addUp, keptUntil, sumRows } from './ledger-sums.ts'
 import type { Span } from './span.rule.ts'
 
 /** After its end, for whoever still books what began before. */
@@ -48,8 +48,6 @@ const keep = (db: Db, { periods, sums, by, past }: Kept, span: Span) =>
     if (made === 0) return
     await tx.run(sql`
       INSERT INTO ${sums} (market, ${by}, account, event, currency, amount, entries)
-      SELECT market, ${first}, account, event, currency, amount, entries
-      FROM jsonb_to_recordset(${json(await addUp(tx, span))}::jsonb)
-        AS s (market text, account text, event text, currency text, amount bigint, entries bigint)`)
+      SELECT market, ${first}, account, event, currency, amount, entries FROM ${sumRows(await addUp(tx, span))}`)
     for (const days of past) await tx.run(sql`DELETE FROM ${days} WHERE day < ${first}`)
   })

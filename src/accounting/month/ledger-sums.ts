@@ -1,8 +1,10 @@
 import { zoned } from '#/markets/market-time.ts'
 import { type MarketId, marketIds } from '#/markets/markets.ts'
-import { type Db, type Sql, sql } from '#/platform/database/db.ts'
+import { type Db, json, type Sql, sql } from '#/platform/database/db.ts'
 import { boundsIn, periodOf } from '../period/period.rule.ts'
 import { earlier, isBefore, later, type Span } from './span.rule.ts'
+
+export const HOUR_MS = 3_600_000
 
 /** What was booked on an account by one kind of event, in minor units, debit positive. */
 export type LedgerSum = {
@@ -47,12 +49,19 @@ export const addUp = (db: Db, span: Span): Promise<LedgerSum[]> =>
 /** Hours as they are kept, and entry by entry what came since. */
 const inHours = (db: Db, span: Span, keptTo: Date | undefined) =>
   eachClock(span, async ({ from, to, markets }) => {
-    const since = keptTo && keptTo > from ? keptTo : from
+    const since = afterHours(keptTo, from)
     const hours = await db.many<LedgerSum>(sql`
       SELECT market, account, event, currency, sum(amount)::bigint AS amount, sum(entries)::int AS entries FROM ledger_hour_sum
       WHERE hour >= ${from} AND hour < ${since} AND hour < ${to} AND market = ANY(${markets}) GROUP BY market, account, event, currency`)
     return [...hours, ...(await addUpBetween(db, { from: since, to, markets }))]
   })
+
+/** From when on no kept hour has what comes after `from`. */
+export const afterHours = (keptTo: Date | undefined, from: Date) => (keptTo && keptTo > from ? keptTo : from)
+
+/** Sums as rows of a statement that keeps them: `market`, `account`, `event`, `currency`, `amount`, `entries`. */
+export const sumRows = (sums: readonly LedgerSum[]): Sql => sql`
+  jsonb_to_recordset(${json(sums)}::jsonb) AS s (market text, account text, event text, currency text, amount bigint, entries bigint)`
 
 /** Markets whose clocks agree on the days are read together. */
 async function eachClock(span: Span, read: (between: Between) => Promise<LedgerSum[]>): Promise<LedgerSum[]> {
@@ -94,5 +103,5 @@ export async function keptUntil(db: Db) {
 /** The first instant that no kept hour has; undefined while none is kept. */
 export async function hoursKeptTo(db: Db): Promise<Date | undefined> {
   const { last } = await db.one<{ last: Date | null }>(sql`SELECT max(hour) AS last FROM kept_hour`)
-  return last ? new Date(last.getTime() + 3_600_000) : undefined
+  return last ? new Date(last.getTime() + HOUR_MS) : undefined
 }

@@ -1,6 +1,6 @@
 import { type MarketId, marketIds } from '#/markets/markets.ts'
 import { type Db, sql } from '#/platform/database/db.ts'
-import { hoursKeptTo } from '../month/ledger-sums.ts'
+import { afterHours, hoursKeptTo } from '../month/ledger-sums.ts'
 import { earlier, later } from '../month/span.rule.ts'
 import { boundsIn, type Period } from '../period/period.rule.ts'
 import { taxedUntil } from './keep-taxed.ts'
@@ -26,7 +26,7 @@ export async function taxedSums(db: Db, { from, to }: Period): Promise<TaxedSum[
   const sums: TaxedSum[] = []
   for (const market of marketIds) {
     const open = boundsIn({ from: later(from, kept), to }, market)
-    const since = keptTo && keptTo > open.from ? keptTo : open.from
+    const since = afterHours(keptTo, open.from)
     sums.push(
       ...(await db.many<TaxedSum>(sql`
         SELECT market, kind, rate, supplied, sum(documents)::int AS documents, sum(net)::bigint AS net, sum(vat)::bigint AS vat
