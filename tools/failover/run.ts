@@ -100,8 +100,11 @@ function fail(why: string) {
 function portOf(url: string) {
   return Number(new URL(url).port)
 }
+/** By its address in the network, through which the primary can be taken away: not by the socket that our own server names. */
 function withPort(url: string, port: number) {
-  return Object.assign(new URL(url), { port: String(port) }).href
+  const changed = Object.assign(new URL(url), { port: String(port) })
+  changed.searchParams.delete('host')
+  return changed.href
 }
 function ms(duration: number) {
   return `${duration.toFixed(0)} ms`
