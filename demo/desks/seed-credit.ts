@@ -25,15 +25,15 @@ const goodwill: readonly Given[] = [
   },
   {
     ...{ to: 'previewing', by: 'support', ago: 'P4D', amount: 100_00, cause: 'apology' },
-    reason: 'Her call with the stylist was moved twice.',
+    reason: 'The call with the stylist was moved twice.',
   },
   {
     ...{ to: 'ordered', by: 'finance', ago: 'PT4H', amount: 75_00, cause: 'delay' },
-    reason: 'The bank asked for her card three times, and she waited for us.',
+    reason: 'The bank asked for the card three times, and the box waited for us.',
   },
   {
     ...{ to: 'se', by: 'support', ago: 'PT22H', amount: 600_00, cause: 'fault' },
-    reason: 'The seam gave way at her own party. Her money is back; this is for the evening.',
+    reason: 'The seam gave way at a party. The money is back; this is for the evening.',
   },
 ]
 
