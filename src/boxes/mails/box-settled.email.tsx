@@ -1,5 +1,13 @@
 import { amountsOf, HowItIsPaid, InvoiceAttached, type InvoiceInMail } from '#/invoices/invoice-in-mail.tsx'
-import { Facts, MainButton, Paragraph, SmallPrint, Title, WithdrawLink } from '#/messages/mail-parts.tsx'
+import {
+  Facts,
+  MainButton,
+  Paragraph,
+  QuietLink,
+  SmallPrint,
+  Title,
+  WithdrawLink,
+} from '#/messages/mail-parts.tsx'
 import { Lookbook, type MailPicture } from '#/messages/mail-pictures.tsx'
 import { type MailStylist, StylistsLetter } from '#/messages/mail-quote.tsx'
 import { samplePictures } from '#/messages/sample-pictures.ts'
@@ -44,7 +52,7 @@ export const boxSettledEmail = email<SettledMail>({
       instalmentFee: 9_00,
       total: 1465_00,
       withdrawalDays: 14,
-      pictures: samplePictures.slice(0, 1),
+      pictures: [samplePictures[0]!, samplePictures[2]!],
       stylist: 'Sofie',
       note: 'Fem stykker til de mørke måneder.',
       invoice: {
@@ -62,14 +70,17 @@ export const boxSettledEmail = email<SettledMail>({
     {
       firstName: 'Asta',
       bySilence: true,
-      kept: [{ name: 'Nordstrand Silkekjole, 38', amount: 599_00 }],
+      kept: [
+        { name: 'Nordstrand Silkekjole, 38', amount: 599_00 },
+        { name: 'Nordstrand Jeans, indigo, W31', amount: 799_00 },
+      ],
       returned: [],
       exchanged: [],
       handlingFee: 19_00,
-      total: 618_00,
+      total: 1417_00,
       withdrawalDays: 14,
-      pictures: samplePictures.slice(0, 4),
-      invoice: { number: 'DK2026-000231', total: 618_00, vat: 123_60, card: 'Visa •••• 4242' },
+      pictures: [samplePictures[0]!, samplePictures[2]!],
+      invoice: { number: 'DK2026-000231', total: 1417_00, vat: 283_40, card: 'Visa •••• 4242' },
     },
     {
       firstName: 'Asta',
@@ -80,6 +91,7 @@ export const boxSettledEmail = email<SettledMail>({
       handlingFee: 19_00,
       total: 19_00,
       withdrawalDays: 14,
+      invoice: { number: 'DK2026-000232', total: 19_00, vat: 3_80, card: 'Visa •••• 4242' },
     },
   ],
   subject: (t, { bySilence, kept, invoice }) =>
@@ -88,18 +100,16 @@ export const boxSettledEmail = email<SettledMail>({
       ...(invoice ? [t('pay.invoice', { number: invoice.number })] : []),
     ].join(' · '),
   Body: ({ firstName, bySilence, kept, returned, withdrawalDays, pictures = [], invoice, ...facts }) => {
-    const { stylist, portrait, note, t, link, origin } = facts
+    const { stylist, portrait, note, exchanged = [], t, link, origin } = facts
+    const bought = kept.length + exchanged.length > 0
     return (
       <>
-        <Title>{t('mail.boxSettled.title', { firstName, count: kept.length })}</Title>
+        <Title>{t('mail.boxSettled.title', { firstName })}</Title>
         <Lookbook pictures={pictures} origin={origin} link={link} />
         {bySilence && <Paragraph>{t('mail.boxSettled.bySilence')}</Paragraph>}
+        {!bought && <NothingKept {...facts} />}
         <Bill {...facts} kept={kept} invoice={invoice} />
-        {returned.length > 0 && (
-          <Paragraph>
-            {t('mail.boxSettled.sendBack', { count: returned.length, pieces: returned.join(', ') })}
-          </Paragraph>
-        )}
+        <SentBack {...facts} returned={returned} />
         <MainButton href={link}>{t('mail.toMyBox')}</MainButton>
         {note && kept.length > 0 && (
           <StylistsLetter stylist={stylist} portrait={portrait} as={t('mail.yourStylist')} origin={origin}>
@@ -108,11 +118,31 @@ export const boxSettledEmail = email<SettledMail>({
         )}
         {kept.length > 0 && <SmallPrint>{t('feedback.withdrawal', { days: withdrawalDays })}</SmallPrint>}
         {invoice && kept.length > 0 && <SmallPrint>{t('payment.titleReserved')}</SmallPrint>}
-        <WithdrawLink origin={origin} t={t} />
+        {bought && <WithdrawLink origin={origin} t={t} />}
       </>
     )
   },
 })
+
+/** Nothing was bought; what is owed all the same is for the styling, by its name. */
+const NothingKept = ({ t, total }: Pick<SettledMail, 'total'> & MailWords) => (
+  <Paragraph>{t(total > 0 ? 'mail.boxSettled.nothingKeptFee' : 'mail.boxSettled.nothingKept')}</Paragraph>
+)
+
+/** Each piece that goes back, by its name, and where its label is. */
+function SentBack({ returned, t, link }: Pick<SettledMail, 'returned'> & MailWords) {
+  if (returned.length === 0) return null
+  return (
+    <Facts
+      rows={returned.map((name) => [
+        t('mail.boxSettled.back', { piece: name }),
+        <QuietLink key={name} href={link}>
+          {t('mail.boxSettled.label')}
+        </QuietLink>,
+      ])}
+    />
+  )
+}
 
 type Billed = Pick<SettledMail, 'kept' | 'exchanged' | 'handlingFee' | 'instalmentFee' | 'total' | 'invoice'>
 function Bill({

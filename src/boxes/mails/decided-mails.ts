@@ -1,3 +1,4 @@
+import { picturesInMail } from '#/catalogue/pictures-in-mail.ts'
 import type { Ctx } from '#/context.ts'
 import { attachedInvoice, invoiceInMail } from '#/invoices/invoice-in-mail.tsx'
 import type { IssuedInvoice } from '#/invoices/issue-invoice.ts'
@@ -32,6 +33,7 @@ export async function notifySettled(ctx: Ctx, box: Box, { pieces, toPay, exchang
   ])
   if (!member) return
   const isKept = ({ id }: Piece) => toPay.keptIds.includes(id)
+  const pictures = [...picturesOf(pieces.filter(isKept)), ...(await picturesOfOrdered(ctx, box, exchanged))]
   await queueEmail(ctx, {
     event: invoice ? `invoice-issued:${invoice.id}` : `box-settled:${box.id}`,
     template: boxSettledEmail,
@@ -45,7 +47,7 @@ export async function notifySettled(ctx: Ctx, box: Box, { pieces, toPay, exchang
       instalmentFee: toPay.instalmentFee,
       total: toPay.total,
       withdrawalDays: box.terms.withdrawalDays,
-      pictures: picturesOf(pieces.filter(isKept)),
+      pictures,
       ...letter,
       ...(invoice && { invoice: invoiceInMail(invoice, card) }),
     },
@@ -54,6 +56,12 @@ export async function notifySettled(ctx: Ctx, box: Box, { pieces, toPay, exchang
     link: home,
     attachments: invoice ? [attachedInvoice(invoice.id)] : [],
   })
+}
+
+/** What comes instead is bought as well, and shown. */
+function picturesOfOrdered({ db }: Ctx, { market }: Box, exchanged: readonly InvoiceLine[]) {
+  const skus = exchanged.flatMap(({ sku }) => sku ?? [])
+  return skus.length > 0 ? picturesInMail(db, skus, market) : []
 }
 
 type Withdrawn = { pieces: readonly PieceRow[]; at: Date; refundBy: Date }

@@ -29,3 +29,22 @@ test.each(marketIds)(
     expect(files).toEqual([`${number}.pdf`])
   },
 )
+
+test('R6.11 R11.03 who keeps nothing is told so, what goes back, and of no purchase to withdraw from', async () => {
+  const member = await givenCustomer(app, 'da')
+  const boxId = await studio.givenDelivered(member)
+  const at = { as: member, params: { boxId } }
+  const { pieces } = await app.ask('GET', '/boxes/:boxId/feedback', at)
+  for (const { id } of pieces)
+    await app.ask('PUT', '/boxes/:boxId/feedback/items/:itemId', {
+      ...{ as: member, params: { boxId, itemId: id } },
+      body: { choice: 'return' },
+    })
+  const { toPay } = await app.ask('GET', '/boxes/:boxId/feedback', at)
+  await app.ask('POST', '/boxes/:boxId/confirm', { ...at, body: { amount: toPay.total } })
+  await app.settle()
+  const { html } = (await mailsTo(app, member.email)).findLast(({ template }) => template === 'box-settled')!
+  expect(html).toContain('Du beholdt ingenting denne gang')
+  expect(html.match(/Retur: /g)).toHaveLength(pieces.length)
+  expect(html).not.toContain('Fortryd køb')
+})
