@@ -15,7 +15,7 @@ import { isIn, listPieceRows } from '../piece-rows.ts'
 import { listPieces, type Piece, pieceName } from '../pieces.ts'
 import { silenceMeans } from '../preview.rule.ts'
 import { feeOf, priceToPay } from '../settlement/price-to-pay.rule.ts'
-import { saidWishes } from '../wishes/say-wishes.ts'
+import { wishesInSentences } from '../wishes/say-wishes.ts'
 import { boxAcceptedEmail } from './box-accepted.email.tsx'
 import { type Approval, boxApprovedEmail } from './box-approved.email.tsx'
 import { boxCancelledEmail } from './box-cancelled.email.tsx'
@@ -102,7 +102,7 @@ export const notifyPreviewReady = (ctx: Ctx, box: Box) =>
         stylist: '',
         ...signature,
         note: box.note,
-        wishes: await saidWishes(ctx.db, box),
+        wishes: await wishesInSentences(ctx.db, box),
         endsAt: box.previewEndsAt!.toISOString(),
         silence: silenceMeans(pieces, box.whenSilent),
         count: pieces.length,

@@ -12,7 +12,7 @@ export type PreviewMail = {
   portrait?: MailStylist['portrait']
   note: string
   /** Letters that were written before wishes were answered have none. */
-  wishes?: { asked: string; answer: string }[]
+  wishes?: { asked: string; answer: string; said?: string }[]
   endsAt: string
   /** Letters that were written before it could be chosen have none: the box ships. */
   silence?: Silence
@@ -30,13 +30,18 @@ export const previewReadyEmail = email<PreviewMail>({
       firstName: 'Asta',
       stylist: 'Sofie',
       note: 'Fem stykker til de mørke måneder.\nSig mig, hvad du synes.',
-      wishes: [{ asked: 'Kjole', answer: 'Ja: Midikjole.' }],
+      wishes: [
+        { asked: 'Kjole', answer: 'Ja, se Midikjole.', said: 'Du bad om en kjole: ja, se Midikjole.' },
+      ],
       endsAt: '2026-12-05T12:00:00Z',
       count: 5,
       pictures: samplePictures,
       pieces: [
-        { name: 'Nordstrand Midikjole, sort, 38', price: 1_199_00 },
+        { name: 'Nordstrand Midikjole, marineblå, 38', price: 1_199_00 },
+        { name: 'Nordstrand Skjorte, gul, 38', price: 499_00 },
         { name: 'Nordstrand Jeans, indigo, W31', price: 799_00 },
+        { name: 'Nordstrand Cardigan, beige, M', price: 699_00 },
+        { name: 'Nordstrand Frakke, kamel, 38', price: 1_599_00 },
       ],
     },
   ],
@@ -66,10 +71,8 @@ export const previewReadyEmail = email<PreviewMail>({
         <StylistsLetter stylist={stylist} portrait={portrait} as={t('mail.yourStylist')} origin={origin}>
           {note}
         </StylistsLetter>
-        {wishes.map(({ asked, answer }) => (
-          <Paragraph key={asked}>
-            <strong>{asked}</strong> {answer}
-          </Paragraph>
+        {wishes.map(({ asked, answer, said = `${asked}: ${answer}` }) => (
+          <Paragraph key={asked}>{said}</Paragraph>
         ))}
         <MainButton href={link}>{t('mail.previewReady.button')}</MainButton>
         {pieces.length > 0 && (

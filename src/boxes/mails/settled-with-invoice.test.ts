@@ -22,7 +22,7 @@ test.each(marketIds)(
     )
     const { subject, html } = mails[0]!
     expect([subject, html]).toEqual([expect.stringContaining(number), expect.stringContaining(number)])
-    expect(html).toContain('Visa •••• 4242')
+    expect(html).toContain('Visa ••••\u00a04242')
     const { files } = await app.db.one<{ files: string[] }>(sql`
       SELECT array_agg(file ->> 'filename') AS files FROM sandbox_mailbox, jsonb_array_elements(attachments) file
       WHERE recipient = ${member.email}`)

@@ -12,17 +12,28 @@ import { type Answer, wantedKind, wishKinds, wishLines, wishOccasions } from './
 type Wished = Pick<Box, 'id' | 'market' | 'wish'>
 
 /** What the member wished for in a box, and what the stylist answered to each, in the member's language (R6.03). */
-export async function saidWishes(db: Db, { id, market, wish }: Wished) {
+export const saidWishes = async (db: Db, box: Wished) =>
+  (await answeredWishes(db, box)).map(({ asked, answer }) => ({ asked, answer }))
+
+/** The same for a letter, each in one sentence as well. */
+export const wishesInSentences = async (db: Db, box: Wished) =>
+  (await answeredWishes(db, box)).map(({ line, asked, answer }) => ({
+    ...{ asked, answer },
+    said: inOneSentence(textsOf(box.market), { line, asked, answer }),
+  }))
+
+async function answeredWishes(db: Db, { id, market, wish }: Wished) {
   const answers = await listWishAnswers(db, id)
   if (answers.length === 0) return []
   const t = textsOf(market)
   const pieces = await withProducts(db, { market }, await listPieceRows(db, id))
   const titleOf = (itemId: string | null) => pieces.find((piece) => piece.id === itemId)?.title
   return wishLines(wish).flatMap((line) => {
-    const answer = answers.find((one) => one.line === line)
-    return answer
-      ? [{ asked: askedFor(t, { line, wish, market }), answer: answered(t, answer, titleOf(answer.itemId)) }]
-      : []
+    const found = answers.find((one) => one.line === line)
+    if (!found) return []
+    const asked = askedFor(t, { line, wish, market })
+    const answer = answered(t, found, titleOf(found.itemId))
+    return [{ line, asked, answer }]
   })
 }
 
@@ -33,6 +44,17 @@ export function askedWishes({ market, wish }: Pick<Wished, 'market' | 'wish'>): 
     line === 'text' ? (wish.text ?? '').split('\n') : [askedFor(t, { line, wish, market })],
   )
   return [...new Set(asked.map((words) => words.trim()).filter(Boolean))]
+}
+
+/** A piece that was wished for is named with its article; the answer begins with a word of ours, which is small after a colon. */
+function inOneSentence(
+  t: ServerTexts,
+  { line, asked, answer }: { line: string; asked: string; answer: string },
+) {
+  const kind = wishKinds.find((one) => one === wantedKind(line))
+  if (!kind) return `${asked}: ${answer}`
+  const [first = '', ...rest] = answer
+  return t('mail.wish.asked', { piece: t(`mail.wish.${kind}`), answer: first.toLowerCase() + rest.join('') })
 }
 
 type Line = { line: string; wish: Wish; market: MarketId }

@@ -4,6 +4,7 @@ import { sql } from '#/platform/database/db.ts'
 import { testApp } from '#/testing/app.ts'
 import { givenCustomer, givenStudio, type Wish } from '#/testing/given-box.ts'
 import { givenVariant } from '#/testing/given-variant.ts'
+import { mailsTo } from '#/testing/mails.ts'
 import { wishKinds, wishLines, wishOccasions } from './wish-lines.rule.ts'
 
 const app = await testApp()
@@ -120,6 +121,11 @@ describe('R6.03 each wish of an order has its answer before the box leaves the d
       'Ja.',
       'Inte den här gången. The next one!',
     ])
+    await app.settle()
+    const { html } = (await mailsTo(app, desk.member.email)).find(
+      ({ template }) => template === 'preview-ready',
+    )!
+    expect(html).toContain('Du bad om ett par skor: ja, se Loafers.')
   })
 
   test('a piece that is taken out again opens its wish, also one that came instead; another that fits is proposed', async () => {
