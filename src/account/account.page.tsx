@@ -13,6 +13,7 @@ import { type AccountPage, accountGroups } from '#/members/account-pages.rule.ts
 import type { OrderSummaryView } from '#/orders/view/order.schema.ts'
 import { paths } from '#/paths.ts'
 import type { CardView } from '#/payment-methods/card.schema.ts'
+import { cardName } from '#/payment-methods/card-name.rule.ts'
 import type { OwnStylistView } from '#/stylists/stylists.schema.ts'
 import type { SubscriptionView } from '#/subscription/subscription.api.ts'
 import type { Translate } from '#/texts/translator.ts'
@@ -152,9 +153,7 @@ function useNotes({
     refer: t('account.referNote'),
     wallet: wallet.balance > 0 ? money(wallet.balance) : t('wallet.empty'),
     giftCards: t('giftCard.title'),
-    card: card
-      ? `${card.brand[0]?.toUpperCase()}${card.brand.slice(1)} •••• ${card.last4}`
-      : t('account.cardNone'),
+    card: card ? cardName(card) : t('account.cardNone'),
     subscription: t(
       subscription.state !== 'active'
         ? 'account.subscriptionNone'

@@ -72,7 +72,7 @@ export function PayForm({ charge, card, browser, onChecked }: PayFormProps) {
         </Stack>
         {card && (
           <TextButton onClick={change}>
-            {other ? t('pay.useSaved', { card: `•••• ${card.last4}` }) : t('pay.useOther')}
+            {other ? t('pay.useSaved', { card: `••••\u00a0${card.last4}` }) : t('pay.useOther')}
           </TextButton>
         )}
       </Stack>

@@ -16,7 +16,7 @@ export const invoiceMail = email<Props>({
       vat: 123_60,
       lines: [
         { description: 'Nordstrand Silkekjole, 38', amount: 599_00 },
-        { description: 'Handling', amount: 19_00 },
+        { description: 'Miljø- og håndteringsgebyr', amount: 19_00 },
       ],
       card: '•••• 4242',
     },

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { formatDate } from './format.ts'
+import { formatDate, formatMoney } from './format.ts'
 import type { MarketId } from './markets.ts'
 
 test.each<{ market: MarketId; time: string; clock: string }>([
-  { market: 'da', time: 'lørdag 5.\u00a0december kl. 13.00', clock: '13.00' },
-  { market: 'se', time: 'lördag 5\u00a0december kl. 13:00', clock: '13:00' },
+  { market: 'da', time: 'lørdag 5.\u00a0december kl.\u00a013.00', clock: '13.00' },
+  { market: 'se', time: 'lördag 5\u00a0december kl.\u00a013:00', clock: '13:00' },
   { market: 'nl', time: 'zaterdag 5\u00a0december om 13:00\u00a0uur', clock: '13:00' },
   { market: 'de', time: 'Samstag, 5.\u00a0Dezember um 13:00\u00a0Uhr', clock: '13:00' },
 ])(
@@ -14,4 +14,13 @@ test.each<{ market: MarketId; time: string; clock: string }>([
     expect(formatDate(at, market, 'time')).toBe(said.time)
     expect(formatDate(at, market, 'clock')).toBe(said.clock)
   },
+)
+
+test.each<{ market: MarketId; said: string }>([
+  { market: 'da', said: '−200\u00a0kr.' },
+  { market: 'se', said: '−200\u00a0kr' },
+  { market: 'nl', said: '−\u00a0€\u00a0200' },
+  { market: 'de', said: '−200\u00a0€' },
+])('R1.08 what is taken off has a minus, not a hyphen: $market', ({ market, said }) =>
+  expect(formatMoney(-200_00, market)).toBe(said),
 )

@@ -1,5 +1,6 @@
 import { workedOutOnce } from '#/worked-out-once.ts'
 import { type MarketId, marketOf } from './markets.ts'
+import { unbroken } from './unbroken.rule.ts'
 
 const formats = workedOutOnce<Intl.NumberFormat | Intl.DateTimeFormat>()
 const cached = <T extends Intl.NumberFormat | Intl.DateTimeFormat>(key: string, make: () => T) =>
@@ -12,6 +13,9 @@ export const moneyColumn = (amounts: readonly number[], market: MarketId) => {
   const digits = amounts.some(digitsOf) ? 2 : 0
   return (amount: number) => formatMoney(amount, market, digits)
 }
+
+/** Before the sum, as long as a figure is wide; the Dutch set it apart from their sign. */
+const MINUS: Record<MarketId, string> = { da: '−', se: '−', nl: '−\u00a0', de: '−' }
 
 /** `amount` in minor units, written the market's way; whole amounts without decimals unless `least` asks for them. */
 export function formatMoney(amount: number, market: MarketId, least = 0): string {
@@ -27,7 +31,8 @@ export function formatMoney(amount: number, market: MarketId, least = 0): string
         maximumFractionDigits: digits,
       }),
   )
-  return format.format(amount / 100)
+  const size = format.format(Math.abs(amount) / 100)
+  return amount < 0 ? MINUS[market] + size : size
 }
 
 const dateStyles = {
@@ -51,7 +56,7 @@ export function formatDate(
     `date/${market}/${style}`,
     () => new Intl.DateTimeFormat(intlLocale, { ...dateStyles[style], timeZone }),
   )
-  return format.format(new Date(at)).replace(dayBeforeMonth, '$1\u00a0') + hourWord(market, style)
+  return unbroken(format.format(new Date(at)).replace(dayBeforeMonth, '$1\u00a0')) + hourWord(market, style)
 }
 
 /** "Um 13:00 Uhr", "om 13:00 uur": where a sentence names the hour; Danish and Swedish say "kl." before it. */

@@ -2,6 +2,7 @@ import { unstableToPlainText } from '@react-email/render'
 import type { ReactNode } from 'react'
 import { formatDate, formatMoney, moneyColumn } from '#/markets/format.ts'
 import type { MarketId } from '#/markets/markets.ts'
+import { unbroken } from '#/markets/unbroken.rule.ts'
 import type { Email, MailWords } from '#/ports/email.ts'
 import { textsOf } from '#/texts/server-texts.ts'
 import { Letter, NARROW } from './letter.tsx'
@@ -68,7 +69,7 @@ async function drawn(mail: ReactNode): Promise<string> {
   const { renderToStaticMarkup } = await reactDom
   return (
     DOCTYPE +
-    renderToStaticMarkup(mail)
+    unbroken(renderToStaticMarkup(mail))
       .replace('<i data-narrow="begin"></i>', NARROW.begin)
       .replace('<i data-narrow="end"></i>', NARROW.end)
   )

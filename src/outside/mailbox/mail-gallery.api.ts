@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import { listPicturesOfKinds } from '#/catalogue/images/picture-files.ts'
 import type { Ctx } from '#/context.ts'
+import { marketAt } from '#/markets/market-at.ts'
 import { type MarketId, marketIds } from '#/markets/markets.ts'
 import { renderEmail, webCopyOf } from '#/messages/render-email.tsx'
 import { found } from '#/platform/errors.ts'
@@ -23,7 +24,7 @@ export const mailGalleryApi: Api = async (app) => {
     { schema: { hide: true, querystring: Chosen } },
     async ({ ctx, query }, reply) => {
       const { market = 'da' } = query
-      const mails = [...ctx.mails.templates.values()].flatMap((template) => samplesOf(template, market))
+      const mails = [...ctx.mails.templates.values()].flatMap((template) => samplesOf(ctx, template, market))
       return sendLocal(reply, mailGallery(mails, market))
     },
   )
@@ -47,12 +48,15 @@ const framed = viewHeaders['content-security-policy'].replace(
   "frame-ancestors 'self'",
 )
 
-const samplesOf = (template: Email<never>, market: MarketId) =>
+const samplesOf = (ctx: Ctx, template: Email<never>, market: MarketId) =>
   template.samples.map((props, index) => ({
     name: template.name,
     index,
-    subject: subjectOf(template, sampleIn(market, props), market),
+    subject: subjectOf(template, inMarket(ctx, market, props), market),
   }))
+
+const inMarket = ({ clock }: Ctx, market: MarketId, props: object) =>
+  sampleIn(market, props, marketAt(market, clock.now()).vatRate)
 
 const subjectOf = (template: Email<never>, props: object, market: MarketId) =>
   template.subject(textsOf(market), props as never)
@@ -74,7 +78,7 @@ type Asked = { name: string; index: number; market: MarketId }
 /** A sample as it would be sent, its addresses left open. */
 export function renderSample(ctx: Ctx, { name, index, market }: Asked) {
   const template = found(ctx.mails.templates.get(name))
-  const props = sampleIn(market, found(template.samples[index]))
+  const props = inMarket(ctx, market, found(template.samples[index]))
   const origin = ctx.links.origin(market)
   const subject = subjectOf(template, props, market)
   return renderEmail({ template, market, at: ctx.clock.now(), props, subject, origin, plainLink: origin })

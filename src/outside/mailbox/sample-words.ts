@@ -1,4 +1,5 @@
-import type { MarketId } from '#/markets/markets.ts'
+import { vatIncluded } from '#/invoices/vat.rule.ts'
+import { type MarketId, marketOf } from '#/markets/markets.ts'
 
 type Said = Partial<Record<MarketId, string>>
 /** What people and the catalogue say in the samples, which are written in Danish; longer words before those within them. */
@@ -18,7 +19,24 @@ const said: Readonly<Record<string, Said>> = {
     nl: 'Zeg me wat je ervan vindt.',
     de: 'Sag mir, was du denkst.',
   },
-  'Ja: Midikjole.': { se: 'Ja: midiklänningen.', nl: 'Ja: de midi-jurk.', de: 'Ja: das Midikleid.' },
+  'Du bad om en kjole: ja, se Midikjole.': {
+    se: 'Du bad om en klänning: ja, se Midiklänning.',
+    nl: 'Je vroeg om een jurk: ja, zie Midi-jurk.',
+    de: 'Du hast dir ein Kleid gewünscht: ja, siehe Midikleid.',
+  },
+  'Midikjole, marineblå': {
+    se: 'Midiklänning, marinblå',
+    nl: 'Midi-jurk, marineblauw',
+    de: 'Midikleid, marineblau',
+  },
+  'Skjorte, gul': { se: 'Skjorta, gul', nl: 'Blouse, geel', de: 'Bluse, gelb' },
+  'Cardigan, beige': { se: 'Kofta, beige', nl: 'Vest, beige', de: 'Strickjacke, beige' },
+  'Frakke, kamel': { se: 'Kappa, kamel', nl: 'Jas, camel', de: 'Mantel, camel' },
+  'Miljø- og håndteringsgebyr': {
+    se: 'Miljö- och hanteringsavgift',
+    nl: 'Milieu- en verwerkingskosten',
+    de: 'Umwelt- und Bearbeitungsgebühr',
+  },
   'Pletten kunne vaskes af.': {
     se: 'Fläcken gick bort i tvätten.',
     nl: 'De vlek ging er in de was uit.',
@@ -74,7 +92,6 @@ const said: Readonly<Record<string, Said>> = {
     nl: 'Zijden jurk, marineblauw',
     de: 'Seidenkleid, marineblau',
   },
-  'Midikjole, sort': { se: 'Midiklänning, svart', nl: 'Midi-jurk, zwart', de: 'Midikleid, schwarz' },
   'Uldfrakke, kamel': { se: 'Ullkappa, kamel', nl: 'Wollen jas, camel', de: 'Wollmantel, camel' },
   Silkekjole: { se: 'Sidenklänning', nl: 'Zijden jurk', de: 'Seidenkleid' },
   Midikjole: { se: 'Midiklänning', nl: 'Midi-jurk', de: 'Midikleid' },
@@ -85,11 +102,22 @@ const said: Readonly<Record<string, Said>> = {
   Frakke: { se: 'Kappa', nl: 'Jas', de: 'Mantel' },
 }
 
-/** A sample's facts in a market's language. */
-export function sampleIn(market: MarketId, facts: object): object {
+/** A sample's facts in a market's language, with numbers of its country and the VAT that is in its amounts at this rate. */
+export function sampleIn(market: MarketId, facts: object, vatRate: number): object {
   const translated = Object.entries(said).reduce(
     (json, [danish, words]) => json.replaceAll(danish, words[market] ?? danish),
     JSON.stringify(facts),
   )
-  return JSON.parse(translated)
+  return JSON.parse(translated, (_, fact) => ofCountry(fact, { market, vatRate }))
 }
+
+function ofCountry(fact: unknown, { market, vatRate }: { market: MarketId; vatRate: number }) {
+  const { country } = marketOf(market)
+  if (typeof fact === 'string')
+    return fact.replace(/^(?:DK|DE)(?=\d{4}-)/, country).replace(/^(GD\d+)DK$/, `$1${country}`)
+  if (isTaxed(fact)) return { ...fact, vat: vatIncluded(fact.total, vatRate) }
+  return fact
+}
+
+const isTaxed = (fact: unknown): fact is { total: number; vat: number } =>
+  typeof fact === 'object' && fact !== null && 'total' in fact && 'vat' in fact
