@@ -1,5 +1,6 @@
 import { Facts, MainButton, Paragraph, SmallPrint, Title, WithdrawLink } from '#/messages/mail-parts.tsx'
 import { email } from '#/ports/email.ts'
+import { MailCard } from './mail-card.tsx'
 
 type Props = {
   firstName: string
@@ -28,6 +29,7 @@ export const giftBoughtMail = email<Props>({
     <>
       <Title>{t('mail.giftBought.title', { firstName })}</Title>
       <Paragraph>{t('mail.giftBought.text', { toName, date: date(sendOn, 'weekday') })}</Paragraph>
+      <MailCard amount={money(amount)} toName={`${t('giftCard.to')} ${toName}`} />
       <Facts
         rows={[
           [t('mail.giftBought.number'), number],

@@ -43,10 +43,13 @@ export function Title({ children }: { children: ReactNode }) {
       className="ink"
       style={{ margin: '0 0 20px', fontFamily: serif, fontWeight: 400, fontSize: 32, lineHeight: '38px' }}
     >
-      {children}
+      {typeof children === 'string' ? withoutWidow(children) : children}
     </Heading>
   )
 }
+
+/** What may take two lines does not leave a name alone on the second. */
+const withoutWidow = (title: string) => (title.length > 18 ? title.replace(/ (?=\S{1,8}$)/, '\u00a0') : title)
 
 export function Paragraph({ children }: { children: ReactNode }) {
   return (
@@ -131,7 +134,7 @@ export function MailAddress({ children }: { children: string }) {
 
 const figures = { whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' } as const
 const words = { wordBreak: 'break-word' } as const
-/** Somebody's own words may break: on one line they make the mail wider than a telephone. */
+/** Somebody's own words: beside their name they would end in single words at the right edge. */
 const isSentence = (value: ReactNode) => typeof value === 'string' && value.length > 26
 
 function Fact({ name, value }: { name: ReactNode; value: ReactNode }) {
@@ -142,16 +145,23 @@ function Fact({ name, value }: { name: ReactNode; value: ReactNode }) {
     lineHeight: '22px',
     verticalAlign: 'top',
   } as const
+  if (isSentence(value))
+    return (
+      <Row>
+        <Column className="line ink" style={{ ...cell, ...words }}>
+          <Text className="soft" style={{ ...small, margin: 0 }}>
+            {name}
+          </Text>
+          {value}
+        </Column>
+      </Row>
+    )
   return (
     <Row>
       <Column className="line ink" style={{ ...cell, padding: '10px 16px 10px 0' }}>
         {name}
       </Column>
-      <Column
-        align="right"
-        className="line ink"
-        style={{ ...cell, ...(isSentence(value) ? words : figures) }}
-      >
+      <Column align="right" className="line ink" style={{ ...cell, ...figures }}>
         {value}
       </Column>
     </Row>

@@ -1,4 +1,4 @@
-import { Paragraph, SmallPrint, Title } from '#/messages/mail-parts.tsx'
+import { Facts, MainButton, Paragraph, SmallPrint, Title } from '#/messages/mail-parts.tsx'
 import { email } from '#/ports/email.ts'
 
 type Props = { firstName: string; card: string }
@@ -8,10 +8,12 @@ export const cardChangedMail = email<Props>({
   name: 'card-changed',
   samples: [{ firstName: 'Asta', card: '•••• 4444' }],
   subject: (t) => t('mail.cardChanged.subject'),
-  Body: ({ t, firstName, card }) => (
+  Body: ({ t, firstName, card, link }) => (
     <>
       <Title>{t('mail.cardChanged.title', { firstName })}</Title>
-      <Paragraph>{t('mail.cardChanged.text', { card })}</Paragraph>
+      <Paragraph>{t('mail.cardChanged.text')}</Paragraph>
+      <Facts rows={[[t('payment.card'), card]]} />
+      <MainButton href={link}>{t('mail.cardChanged.see')}</MainButton>
       <SmallPrint>{t('mail.cardChanged.notYou')}</SmallPrint>
     </>
   ),

@@ -3,6 +3,7 @@ import type { Ctx } from '#/context.ts'
 import { publish } from '#/events.ts'
 import type { MarketId } from '#/markets/markets.ts'
 import { queueEmail } from '#/messages/messages.ts'
+import { paths } from '#/paths.ts'
 import { audit } from '#/platform/audit.ts'
 import { inTransaction } from '#/platform/context.ts'
 import { type Db, type Sql, sql } from '#/platform/database/db.ts'
@@ -141,6 +142,7 @@ const notifyChanged = (ctx: Ctx, { id, memberId, market, firstName }: Row, last4
     market,
     memberId,
     props: { firstName, card: `•••• ${last4}` },
+    link: { path: paths.accountCard() },
   })
 
 const idOf = (value: string | { id: string } | null) =>

@@ -5,14 +5,17 @@ import { queueEmail } from '#/messages/messages.ts'
 import { paths } from '#/paths.ts'
 import { referralMail } from './referral.email.tsx'
 
-/** Who joined is not told: it is theirs to tell. */
-export const mailJoined = (ctx: Ctx, { id, referrer }: { id: string; referrer: Member }) =>
+type Joined = { id: string; referrer: Member; code: string | undefined }
+
+/** Who joined is not told: it is theirs to tell. `code`: of the referrer's own link. */
+export const mailJoined = (ctx: Ctx, { id, referrer, code }: Joined) =>
   queueEmail(ctx, {
     event: `referral-joined:${id}`,
     template: referralMail,
     props: {
       firstName: referrer.firstName,
       what: 'joined',
+      ...(code && { friendPath: paths.registerAsFriend(code) }),
       amount: marketAt(referrer.market, ctx.clock.now()).referralReward,
     },
     market: referrer.market,

@@ -49,7 +49,7 @@ export const onMemberJoined = (ctx: Ctx, { memberId, friend, deviceHash }: Joini
     await ctx.db.run(sql`
       INSERT INTO referral (id, referrer_id, friend_id, device_hash, joined_at)
       VALUES (${id}, ${referrer.id}, ${memberId}, ${deviceHash}, ${ctx.clock.now()})`)
-    await mailJoined(ctx, { id, referrer })
+    await mailJoined(ctx, { id, referrer, code: await findCode(ctx.db, referrer.id) })
   })
 
 /** How many have come by a member's link, by how it stands. */

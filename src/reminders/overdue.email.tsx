@@ -33,8 +33,12 @@ export const overdueMail = email<Props>({
         <Paragraph>{t('mail.overdue.text', { number, date: date(issuedAt) })}</Paragraph>
         <Facts
           rows={[
-            [t('mail.overdue.open'), money(amount)],
-            ...(fee > 0 ? [[t('reminder.line', { count, number }), money(fee)] as [string, string]] : []),
+            ...(fee > 0
+              ? ([
+                  [t('mail.overdue.open'), money(amount)],
+                  [t('reminder.line', { count, number }), money(fee)],
+                ] as [string, string][])
+              : []),
           ]}
           total={[t('payment.toPay'), money(amount + fee)]}
         />

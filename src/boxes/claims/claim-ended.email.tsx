@@ -21,7 +21,11 @@ const sample: Props = {
 /** How it ends what a member was told that we ask: nothing, or as much as was said, with an answer (R6.13). */
 export const claimEndedEmail = email<Props>({
   name: 'claim-ended',
-  samples: [sample, { ...sample, upheld: true }, { ...sample, answer: null }],
+  samples: [
+    sample,
+    { ...sample, upheld: true, answer: 'Pletten gik ikke af i vask.' },
+    { ...sample, answer: null },
+  ],
   subject: (t, { number, upheld }) =>
     t(upheld ? 'mail.claimEnded.subjectUpheld' : 'mail.claimEnded.subjectFree', { number }),
   Body: ({ subject, t, firstName, number, amount, upheld, answer, money, link }) => (

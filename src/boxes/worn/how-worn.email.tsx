@@ -13,7 +13,7 @@ export const howWornEmail = email<HowWornMail>({
     {
       firstName: 'Asta',
       pieces: ['Nordstrand Silkekjole', 'Nordstrand Jeans'],
-      pictures: samplePictures.slice(0, 2),
+      pictures: [samplePictures[0]!, samplePictures[2]!],
     },
     { firstName: 'Asta', pieces: ['Nordstrand Silkekjole'], pictures: [] },
   ],

@@ -42,7 +42,7 @@ export const watchToldEmail = email<Props>({
       <Title>{t(`mail.watchTold.${kind}Title`, { title, size })}</Title>
       {image && (
         <Lookbook
-          pictures={[{ path: image, alt: title, caption: money(price) }]}
+          pictures={[{ path: image, alt: title, caption: [title, size, money(price)].join(' · ') }]}
           origin={origin}
           link={origin + product}
         />

@@ -28,12 +28,12 @@ export const orderClaimEndedEmail = email<Props>({
   name: 'order-claim-ended',
   samples: [
     sample,
-    { ...sample, upheld: true },
+    { ...sample, upheld: true, answer: 'Pletten gik ikke af i vask.' },
     { ...sample, answer: null },
     { ...sample, billed: true },
-    { ...sample, billed: true, upheld: true },
-    { ...sample, kind: 'late-return' },
-    { ...sample, kind: 'late-return', upheld: true },
+    { ...sample, billed: true, upheld: true, answer: 'Pletten gik ikke af i vask.' },
+    { ...sample, kind: 'late-return', answer: 'Pakken var sendt i tide.' },
+    { ...sample, kind: 'late-return', upheld: true, answer: 'Pakken blev sendt efter fristen.' },
   ],
   subject: (t, { number, billed, upheld }) =>
     t(`mail.orderClaimEnded.${upheld ? 'subjectUpheld' : billed ? 'subjectNothing' : 'subjectFree'}`, {

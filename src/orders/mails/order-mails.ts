@@ -8,7 +8,7 @@ import { type MailAttachment, queueEmail } from '#/messages/messages.ts'
 import { paths } from '#/paths.ts'
 import type { Email } from '#/ports/email.ts'
 import type { ShippedParcel } from '#/ports/fulfilment-subject.ts'
-import { type OrderLine, paidFor } from '../order-lines.ts'
+import { listOrderLines, type OrderLine, paidFor } from '../order-lines.ts'
 import { isReplacement, type Order } from '../orders.ts'
 import { lastDayToReturn, type ReturnKind } from '../returns/return.rule.ts'
 import { orderConfirmedEmail } from './order-confirmed.email.tsx'
@@ -112,8 +112,17 @@ export const notifyShort = async (ctx: Ctx, order: Order, lines: readonly OrderL
         lines.map(({ sku }) => sku),
         order.market,
       ),
+      ...(await restOf(ctx, order)),
     },
   })
+
+/** What of an order still comes, while it can come when it was promised. */
+async function restOf({ db, clock }: Ctx, { id, promisedFrom, promisedTo }: Order) {
+  const coming = (await listOrderLines(db, id)).filter(({ state }) => state === 'held' || state === 'shipped')
+  const [from, to] = [atNoon(promisedFrom), atNoon(promisedTo)]
+  if (coming.length === 0 || new Date(to) < clock.now()) return {}
+  return { rest: { pieces: coming.map(({ description }) => description), from, to } }
+}
 
 type Registered = {
   kind: ReturnKind

@@ -42,6 +42,21 @@ const said: Readonly<Record<string, Said>> = {
     nl: 'De vlek ging er in de was uit.',
     de: 'Der Fleck ging beim Waschen raus.',
   },
+  'Pletten gik ikke af i vask.': {
+    se: 'Fläcken gick inte bort i tvätten.',
+    nl: 'De vlek ging er in de was niet uit.',
+    de: 'Der Fleck ging beim Waschen nicht raus.',
+  },
+  'Pakken var sendt i tide.': {
+    se: 'Paketet skickades i tid.',
+    nl: 'Het pakket is op tijd verstuurd.',
+    de: 'Das Paket wurde rechtzeitig verschickt.',
+  },
+  'Pakken blev sendt efter fristen.': {
+    se: 'Paketet skickades för sent.',
+    nl: 'Het pakket is te laat verstuurd.',
+    de: 'Das Paket wurde zu spät verschickt.',
+  },
   'Mærket mangler, og der er en plet på ærmet.': {
     se: 'Märket saknas, och det är en fläck på ärmen.',
     nl: 'Het label ontbreekt en er zit een vlek op de mouw.',
