@@ -25,12 +25,20 @@ export function StylistRow({ box, stylist }: Facts) {
 /** Nobody styles for the member yet: the call is one of the ways under the first step. */
 export const isNobodyYet = ({ box, stylist }: Facts) => !stylist && !box?.note
 
+/** Somebody else picked this box than who styles from the next one on. */
+const wroteAnother = ({ box, stylist }: Facts) =>
+  Boolean(box?.note && box.stylist && stylist && box.stylist.id !== stylist.id)
+
 function Left({ box, stylist }: Facts) {
   const t = useTexts()
   if (box?.note)
     return (
       <section className="home-part">
-        <h2>{t('home.note')}</h2>
+        <h2>
+          {wroteAnother({ box, stylist })
+            ? t('home.noteBy', { stylist: box.stylist?.name ?? '' })
+            : t('home.note')}
+        </h2>
         <Signed of={box.stylist}>{box.note}</Signed>
       </section>
     )
@@ -48,12 +56,16 @@ const Introduced = ({ of, large = false }: { of: Self; large?: boolean }) => (
 
 function Talk({ box, stylist }: Facts) {
   const t = useTexts()
-  const wroteAnother = box?.note && stylist && box.stylist?.id !== stylist.id
   return (
     <section className="home-part">
       <h2>{t('home.talk')}</h2>
       <p className="page-lead">{t('home.talkLead')}</p>
-      {wroteAnother && <Introduced of={stylist} />}
+      {stylist && wroteAnother({ box, stylist }) && (
+        <>
+          <p>{t('home.takesOver', { stylist: stylist.name })}</p>
+          <Introduced of={stylist} />
+        </>
+      )}
       <ToCall stylist={stylist} />
     </section>
   )

@@ -1,4 +1,5 @@
 import type { Static } from 'typebox'
+import { isShown } from '#/boxes/box.states.ts'
 import { memberBoxes } from '#/boxes/find-boxes.ts'
 import type { Ctx } from '#/context.ts'
 import { stylistName, stylistShown } from '#/identity/staff/stylists.ts'
@@ -30,10 +31,14 @@ export async function ownStylist(
 
 export async function stylistPage(ctx: Ctx, member: Of): Promise<Static<typeof StylistPage>> {
   const now = ctx.clock.now()
-  const begun = (await memberBoxes(ctx.db, member.id)).find(({ state }) => state === 'styling')
+  const boxes = await memberBoxes(ctx.db, member.id)
+  const begun = boxes.find(({ state }) => state === 'styling')
+  const newest = boxes.find(isShown)
+  const by = newest && (await stylistShown(ctx.db, newest.stylistId, member.market))
   return {
     stylist: await ownStylist(ctx, member),
     begunBy: await stylistName(ctx.db, begun?.stylistId ?? null),
+    picked: newest && by ? { boxId: newest.id, ...by } : null,
     changeableFrom: changeableFrom(await lastAsked(ctx.db, member.id), member.market, now),
     email: marketAt(member.market, now).seller.email,
   }

@@ -33,7 +33,7 @@ export function Page() {
     another.current?.focus({ preventScroll: true })
     void revalidate()
   }
-  const { stylist, begunBy, changeableFrom, last } = useLoaderData<typeof loader>()
+  const { stylist, begunBy, picked, changeableFrom, last } = useLoaderData<typeof loader>()
   if (!stylist)
     return (
       <AccountFrame title={t('stylist.title')} lead={t('stylist.nobody')}>
@@ -43,6 +43,11 @@ export function Page() {
       </AccountFrame>
     )
   const { name, deputy } = stylist
+  // Whoever wrote it signs it, where that is not who is shown above.
+  const signed =
+    picked && picked.boxId === last?.id && picked.id !== stylist.id
+      ? { by: picked.name, portrait: picked.portrait }
+      : { by: null }
   return (
     <AccountFrame title={t('stylist.title')} lead={t('stylist.lead', { stylist: name })}>
       <Stack space="wide">
@@ -60,7 +65,7 @@ export function Page() {
             aside={<TextLink to={boxPath(last)}>{t('claims.toBox')}</TextLink>}
           >
             <Stack>
-              {last.note && <StylistsWords by={null}>{last.note}</StylistsWords>}
+              {last.note && <StylistsWords {...signed}>{last.note}</StylistsWords>}
               <ul className="stylist-pieces">
                 {last.pieces.map(({ id, image }) => (
                   <li key={id}>

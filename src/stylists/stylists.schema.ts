@@ -16,6 +16,8 @@ export const StylistPage = closed({
   stylist: orNull(OwnStylist),
   /** A box that somebody has begun already stays with them. */
   begunBy: orNull(text),
+  /** Who picked the newest box that is shown. */
+  picked: orNull(closed({ boxId: uuid, ...StylistShown.properties })),
   /** From when another can be asked for; null: now. */
   changeableFrom: orNull(day),
   email: text,

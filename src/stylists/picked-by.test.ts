@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { sql } from '#/platform/database/db.ts'
+import { testApp } from '#/testing/app.ts'
+import { givenCustomer, givenStudio } from '#/testing/given-box.ts'
+import { givenStaff } from '#/testing/given-charge.ts'
+
+const app = await testApp()
+const studio = await givenStudio(app)
+
+test('R6.05 the letter of the newest box is signed by whoever picked it, also when another styles from now on', async () => {
+  const nora = await givenStaff(app, 'stylist')
+  const member = await givenCustomer(app)
+  const boxId = await studio.givenDelivered(member)
+  await app.db.run(sql`UPDATE member SET stylist_id = ${nora.id} WHERE id = ${member.id}`)
+  expect(await app.ask('GET', '/stylist', { as: member, market: member.market })).toMatchObject({
+    stylist: { id: nora.id },
+    picked: { boxId, id: studio.stylist.id },
+  })
+})
