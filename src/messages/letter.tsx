@@ -1,19 +1,22 @@
 import { Head } from '@react-email/head'
 import { Html } from '@react-email/html'
+import { Img } from '@react-email/img'
 import { Link } from '@react-email/link'
 import { Preview } from '@react-email/preview'
 import { Text } from '@react-email/text'
-import type { ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import { marketAt } from '#/markets/market-at.ts'
 import type { MarketId } from '#/markets/markets.ts'
 import type { ServerTexts } from '#/texts/server-texts.ts'
 import { colours } from '#/ui/base/tokens.ts'
 import { mailStyle } from './mail-night.ts'
 import { Cell, sans, serif, small } from './mail-parts.tsx'
+import { wordmarkPath } from './wordmark/wordmark.ts'
 
 type LetterProps = {
   market: MarketId
   at: Date
+  origin: string
   t: ServerTexts
   preview: string
   viewUrl?: string
@@ -27,7 +30,7 @@ export const NARROW = {
 }
 
 /** The paper every mail is written on, by day and by night. */
-export function Letter({ market, at, t, preview, viewUrl, children }: LetterProps) {
+export function Letter({ market, at, origin, t, preview, viewUrl, children }: LetterProps) {
   const { intlLocale, seller } = marketAt(market, at)
   return (
     <Html lang={intlLocale}>
@@ -56,11 +59,13 @@ export function Letter({ market, at, t, preview, viewUrl, children }: LetterProp
               style={{
                 backgroundColor: colours.white,
                 border: `1px solid ${colours.line}`,
-                padding: '26px 36px 24px',
+                padding: '20px 36px 18px',
+                textAlign: 'center',
+                lineHeight: '44px',
                 color: colours.ink,
               }}
             >
-              <Brand>{t('app.brand')}</Brand>
+              <Wordmark origin={origin} name={t('app.brand')} />
             </Cell>
             <Cell
               className="sheet"
@@ -106,19 +111,24 @@ export function Letter({ market, at, t, preview, viewUrl, children }: LetterProp
 
 const NarrowMark = ({ name }: { name: keyof typeof NARROW }) => <i data-narrow={name} />
 
-/** As at the head of every page: the ink and the letters of a title, no band of colour. */
-const Brand = ({ children }: { children: ReactNode }) => (
-  <Text
-    className="ink"
-    style={{
-      margin: 0,
-      textAlign: 'center',
-      fontFamily: serif,
-      fontSize: 32,
-      lineHeight: '36px',
-      letterSpacing: '-0.02em',
-    }}
-  >
-    {children}
-  </Text>
+/** In the letters of the pages' head, which no mail program has; its words stand in for it where pictures are not shown. */
+const Wordmark = ({ origin, name }: { origin: string; name: string }) => (
+  <>
+    <Img {...wordmark} className="by-day" src={origin + wordmarkPath('ink')} alt={name} style={drawn} />
+    <Img
+      {...wordmark}
+      className="by-night"
+      src={origin + wordmarkPath('pale')}
+      alt=""
+      style={{ ...drawn, display: 'none', msoHide: 'all' } as CSSProperties}
+    />
+  </>
 )
+
+const wordmark = { width: 156, height: 44, fetchPriority: 'low' } as const
+const drawn = {
+  display: 'inline-block',
+  color: colours.ink,
+  fontFamily: serif,
+  fontSize: 32,
+} as const

@@ -1,6 +1,6 @@
 import { night } from '#/ui/base/tokens.ts'
 
-type Look = Partial<Record<'color' | 'background-color' | 'border-color', string>>
+type Look = Partial<Record<'color' | 'background-color' | 'border-color' | 'display', string>>
 const looks: Record<string, Look> = {
   paper: { 'background-color': night.paper, color: night.ink },
   sheet: { 'background-color': night.white, 'border-color': night.line, color: night.ink },
@@ -11,6 +11,8 @@ const looks: Record<string, Look> = {
   link: { color: night.accent },
   seal: { 'background-color': night.accentWash, color: night.accent },
   main: { 'background-color': night.accent, color: night.onAccent },
+  'by-day': { display: 'none' },
+  'by-night': { display: 'inline-block' },
 }
 
 const said = (look: Look) =>

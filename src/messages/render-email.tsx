@@ -42,7 +42,7 @@ export async function renderEmail({ template, market, at, props, subject, origin
     date: (at, style) => formatDate(at, market, style),
   })
   const letter = (link: string, code: string, viewUrl?: string) => (
-    <Letter market={market} at={at} t={t} preview={subject} viewUrl={viewUrl}>
+    <Letter market={market} at={at} origin={origin} t={t} preview={subject} viewUrl={viewUrl}>
       <Body {...props} {...words(link, code)} />
     </Letter>
   )

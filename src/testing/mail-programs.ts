@@ -64,6 +64,7 @@ export const declarations: Record<string, Value> = {
   overflow: anything,
   opacity: anything,
   'max-height': anything,
+  'mso-hide': anything,
   'mso-padding-alt': anything,
   'mso-text-raise': anything,
   'mso-font-width': anything,

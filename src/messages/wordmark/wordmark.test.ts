@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { renderSample } from '#/outside/mailbox/mail-gallery.api.ts'
+import { testApp } from '#/testing/app.ts'
+
+const app = await testApp()
+
+test('R10.01 a mail is headed by the name as it is drawn, and both of its pictures are there', async () => {
+  const { html } = await renderSample(app.ctx, { name: 'registered', index: 0, market: 'de' })
+  const shown = [...html.matchAll(/src="[^"]*?(\/email\/wordmark\/\w+\.png)"/g)].map(([, path]) => path!)
+  expect(shown).toEqual(['/email/wordmark/ink.png', '/email/wordmark/pale.png'])
+  for (const path of shown) {
+    const { statusCode, headers } = await app.app.inject(path)
+    expect([statusCode, headers['content-type']]).toEqual([200, 'image/png'])
+    expect(headers['cross-origin-resource-policy'], 'mails are read on other sites').toBe('cross-origin')
+  }
+})
