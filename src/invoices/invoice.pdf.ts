@@ -1,5 +1,5 @@
 import { streetLine } from '#/markets/address.ts'
-import { formatDate } from '#/markets/format.ts'
+import { formatDate, formatMoney } from '#/markets/format.ts'
 import type { MarketId } from '#/markets/markets.ts'
 import { marketOf } from '#/markets/markets.ts'
 import { type Face, openSheet, type Sheet } from '#/platform/papers/sheet.ts'
@@ -58,6 +58,8 @@ function drawHead(sheet: Sheet, { market, seller }: Invoice, title: string) {
   sheet.say('P', { ...page, ...serif(22), line: 26.4, lines: [textsOf(market)('app.brand')] })
   sheet.y += sheet.say('P', { ...page, ...label, right: true, lines: ours }) + 40
   const face = { ...page, ...serif(32), line: 36.8 }
+  // Rather smaller than with the number in two at its hyphen.
+  if (sheet.broken(title, face).length > 1) face.size = 27
   sheet.y += sheet.say('H1', { ...face, lines: sheet.broken(title, face) }) + 22
 }
 
@@ -73,7 +75,7 @@ function columnsOf(invoice: Invoice): Column[] {
   const how = onCredit ? t('wallet.paidWith') : card ? t('invoice.byCard', { card }) : t('invoice.byOwnCard')
   return [
     { name: t('invoice.to'), text: buyerLines(invoice).join('\n') },
-    { name: t('invoice.date'), text: words.date(issuedAt) },
+    { name: t(creditsNumber ? 'invoice.creditDate' : 'invoice.date'), text: words.date(issuedAt) },
     ...(creditsNumber
       ? [{ name: t('invoice.credits'), text: creditsNumber }]
       : [
@@ -203,12 +205,8 @@ function makeWords(market: MarketId) {
     style: 'percent',
     maximumFractionDigits: 1,
   })
-  const money = new Intl.NumberFormat(marketOf(market).intlLocale, {
-    style: 'currency',
-    currency: marketOf(market).currency,
-  })
   return {
-    money: (amount: number) => printable(money.format(amount / 100)),
+    money: (amount: number) => printable(formatMoney(amount, market, 2)),
     date: (at: Date) => formatDate(at, market),
     rate: (rate: number) => printable(percent.format(rate / 10_000)),
   }
@@ -222,5 +220,5 @@ function wordsOf(market: MarketId) {
   return words
 }
 
-/** With a hyphen and plain spaces, in place of the narrow space and the typographic minus that Intl writes. */
-const printable = (text: string) => text.replaceAll('\u202f', '\u00a0').replaceAll('\u2212', '-')
+/** With plain spaces in place of the narrow one that Intl writes, which the faces do not have. */
+const printable = (text: string) => text.replaceAll('\u202f', '\u00a0')
