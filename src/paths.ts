@@ -159,6 +159,7 @@ export const paths = {
     `/studio/exceptions${query(id ? { exception: id, state: 'open', sort: 'reported' } : {})}`,
   studioOrders: () => '/studio/orders',
   studioWithdrawals: () => '/studio/withdrawals',
+  studioSettledWithdrawals: () => '/studio/withdrawals/settled',
   studioOrder: (orderId: string) => `/studio/orders/${part(orderId)}`,
   studioCustomers: (search?: string) => `/studio/customers${query({ search })}`,
   studioMembersOf: (stylistId: string) => `/studio/customers${query({ stylist: stylistId })}`,

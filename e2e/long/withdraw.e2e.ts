@@ -69,11 +69,11 @@ test('R11.03 R8.06 what is withdrawn from in part waits for a colleague, and is 
   const pieces = 'Kun den blå bluse'
   await withdraw(customer, { number: order.order.number, email, pieces })
   const support = await signInStaff(world, 'support', '/studio/withdrawals')
-  const own = support.getByRole('listitem').filter({ hasText: pieces })
+  const own = support.getByRole('row').filter({ hasText: pieces })
   await own.waitFor()
   await photograph(support, 'studio-withdrawals')
   expect(await faultsOf(support)).toEqual([])
-  await own.getByRole('button', { name: 'Settled' }).dblclick()
+  await own.getByRole('button', { name: /^Mark as settled/ }).dblclick()
   await own.waitFor({ state: 'detached' })
   await photograph(support, 'studio-withdrawals-settled')
   expect(await shop.state(order.orderId)).toBe('paid')

@@ -188,6 +188,15 @@ export const readers: readonly Reader[] = [
       'whether a box with a kept piece was paid, and whether two accounts share an address, a telephone or a card',
   },
   {
+    folder: 'withdrawal',
+    tables: [
+      ...['box', 'box_item', 'exchange_piece', 'gift_card', 'invoice_line', 'member', 'order_line'],
+      ...['product', 'shop_order', 'staff', 'variant'],
+    ],
+    because:
+      'the desk lists withdrawals with whose they are, what is meant, what was billed for it and whether it is back, in one query',
+  },
+  {
     folder: 'wallet',
     tables: ['box', 'ledger_account', 'ledger_entry', 'ledger_txn', 'member', 'shop_order', 'staff'],
     because: 'a wallet is its entries in the ledger, each told with what it paid for and who gave it',

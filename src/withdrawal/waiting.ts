@@ -1,29 +1,45 @@
-import { type Customer, findCustomer } from '#/members/guests.ts'
+import { marketAt } from '#/markets/market-at.ts'
+import type { Currency, MarketId } from '#/markets/markets.ts'
+import { memberName } from '#/members/search-members.ts'
+import { lastDayToReturn, refundDueAt } from '#/orders/returns/return.rule.ts'
 import { type Db, sql } from '#/platform/database/db.ts'
 
-type Waiting = {
+type Row = {
   id: string
   memberId: string
   name: string
   subjectType: 'shop-order' | 'box' | 'gift-card'
   number: string
   pieces: string
+  market: MarketId
+  currency: Currency
+  /** Of a gift card all that it is worth. */
+  giftAmount: number | null
   declaredAt: Date
+}
+/** `dueOn`: the last day on which the money can go out, which is over at `dueAt`. */
+type Waiting = Row & { dueAt: Date; dueOn: string }
+
+/** Where the contract of a withdrawal `w` was made, and in which money. */
+export const ofContract = {
+  joins: sql`LEFT JOIN shop_order o ON o.id = w.subject_id LEFT JOIN box b ON b.id = w.subject_id
+    LEFT JOIN gift_card g ON g.id = w.subject_id`,
+  columns: sql`coalesce(o.market, b.market, g.market) AS market, coalesce(o.currency, b.currency, g.currency) AS currency,
+    g.amount AS gift_amount`,
 }
 
 /** What nobody has settled yet, the oldest first: the law counts fourteen days from there. */
 export async function listWithdrawals(db: Db, most = 200): Promise<Waiting[]> {
-  const rows = await db.many<Omit<Waiting, 'name'>>(sql`
-    SELECT id, member_id, subject_type, number, pieces, declared_at FROM withdrawal
-    WHERE settled_at IS NULL ORDER BY declared_at, id LIMIT ${most}`)
-  const named = []
-  for (const row of rows) named.push({ ...row, name: nameOf(await findCustomer(db, row.memberId)) })
-  return named
+  const rows = await db.many<Row>(sql`
+    SELECT w.id, w.member_id, ${memberName} AS name, w.subject_type, w.number, w.pieces, w.declared_at, ${ofContract.columns}
+    FROM (SELECT * FROM withdrawal WHERE settled_at IS NULL ORDER BY declared_at, id LIMIT ${most}) w
+    JOIN member m ON m.id = w.member_id ${ofContract.joins} ORDER BY w.declared_at, w.id`)
+  return rows.map((row) => {
+    const { declaredAt, market } = row
+    const dueAt = refundDueAt(declaredAt, market, marketAt(market, declaredAt).refundDays)
+    return { ...row, dueAt, dueOn: lastDayToReturn(dueAt, market) }
+  })
 }
-
-/** Nobody's, once they are erased. */
-const nameOf = (customer: Customer | undefined) =>
-  customer ? `${customer.firstName} ${customer.lastName}` : ''
 
 export const countWithdrawals = async (db: Db) =>
   (

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { dayOf } from '#/markets/market-time.ts'
 import { sql } from '#/platform/database/db.ts'
 import { testApp } from '#/testing/app.ts'
 import { givenCustomer, givenShelf, givenStudio } from '#/testing/given-box.ts'
@@ -79,6 +80,48 @@ test('R11.03 a part of it, or too late: recorded, on Today, on the timeline, unt
     call('POST', '/studio/withdrawals/:id/settle', { as: support, params: { id: one!.id } })
   expect([(await settle()).status, (await settle()).status]).toEqual([200, 409])
   expect(await waiting()).toEqual([])
+})
+
+test('R6.11 R11.03 a colleague sees what is meant, what was billed for it, whether it is back, and by when the money goes', async () => {
+  const order = await shop.delivered()
+  const [piece, other] = await shop.lines(order.orderId)
+  const { title } = await db.one<{ title: string }>(sql`
+    SELECT p.title ->> 'en' AS title FROM variant v JOIN product p ON p.id = v.product_id WHERE v.sku = ${piece!.sku}`)
+  await db.run(sql`
+    UPDATE product SET title = '{"en": "Another one"}' WHERE id = (SELECT product_id FROM variant WHERE sku = ${other!.sku})`)
+  await declare({ ...of(order), pieces: `Bara ${title.toUpperCase()}, tack` })
+  const dueOn = dayOf(app.clock.now(), 'se').add({ days: 14 }).toString()
+  await app.settle()
+  const mine = async () => (await waiting()).find(({ number }) => number === order.order.number)
+  expect(await mine()).toMatchObject({
+    ...{ dueOn, currency: 'SEK' },
+    meant: { isSure: true, amount: 500_00, back: 0, comingBack: 0, goods: [{ title: expect.any(String) }] },
+  })
+  await db.run(sql`UPDATE withdrawal SET pieces = 'The blue one' WHERE number = ${order.order.number}`)
+  const { id, meant } = (await mine())!
+  await app.ask('POST', '/studio/withdrawals/:id/settle', { as: support, params: { id } })
+  expect(meant, 'it can be any of them').toMatchObject({ isSure: false, amount: 1000_00 })
+  expect(meant.goods).toHaveLength(2)
+})
+
+test('R11.03 R8.08 what is settled is listed, the last first, with what came of it and by whom', async () => {
+  const [byItself, byHand] = [await shop.paid(), await shop.delivered()]
+  await declare(of(byItself))
+  await declare({ ...of(byHand), pieces: 'One of them' })
+  await app.settle()
+  const one = (await waiting()).find(({ number }) => number === byHand.order.number)!
+  app.clock.advance('PT1M')
+  await app.ask('POST', '/studio/withdrawals/:id/settle', { as: support, params: { id: one.id } })
+  const list = (query: object = {}) => app.ask('GET', '/studio/withdrawals/settled', { as: support, query })
+  const { waiting: left, settled } = await list()
+  expect(left).toBe((await waiting()).length)
+  expect(settled.rows[0]).toMatchObject({ id: one.id, outcome: 'recorded', settledBy: 'The support' })
+  const numbers = async (query: object) => (await list(query)).settled.rows.map(({ number }) => number)
+  expect(await numbers({ search: byItself.order.number })).toEqual([byItself.order.number])
+  expect(await numbers({ outcome: 'cancelled' })).toContain(byItself.order.number)
+  expect(await numbers({ outcome: 'cancelled' })).not.toContain(byHand.order.number)
+  const stylist = await givenStaff(app, 'stylist')
+  expect((await call('GET', '/studio/withdrawals/settled', { as: stylist })).status).toBe(403)
 })
 
 test('T2 R11.03 the answer is the same for a number or an address that is not ours, and nothing comes of it', async () => {

@@ -8,9 +8,9 @@ export type Column<Row> = {
   align?: 'end'
   /**
    * Of the card that a row becomes under 960 px: its head (else the first column), what stands beside that as it decides, and what says
-   * without its label what it is.
+   * without its label what it is; `act`: what can be done with it, at the card's end.
    */
-  card?: 'title' | 'lead' | 'plain'
+  card?: 'title' | 'lead' | 'plain' | 'act'
   /** Left out under 960 px, where there is less room. */
   wide?: true
   /** Left out where no row has anything in it. */

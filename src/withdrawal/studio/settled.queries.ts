@@ -1,0 +1,55 @@
+import { boxesNamed } from '#/boxes/named.ts'
+import { listSpec } from '#/list/list-spec.ts'
+import { byNumber } from '#/list/words.ts'
+import type { Currency, MarketId } from '#/markets/markets.ts'
+import { memberIs, memberName } from '#/members/search-members.ts'
+import { ordersNumbered } from '#/orders/named.ts'
+import { sql } from '#/platform/database/db.ts'
+import { ofContract } from '../waiting.ts'
+import { type Outcome, outcomes } from './withdrawals.schema.ts'
+
+export type SettledRow = {
+  id: string
+  memberId: string
+  name: string
+  subjectType: 'shop-order' | 'box' | 'gift-card'
+  number: string
+  pieces: string
+  market: MarketId
+  currency: Currency
+  giftAmount: number | null
+  declaredAt: Date
+  outcome: Outcome
+  settledAt: Date
+  settledBy: string | null
+}
+
+/** What was withdrawn from and is done, the last first: most of it by itself. */
+export const settledWithdrawals = listSpec<SettledRow>()({
+  tables: sql`withdrawal w`,
+  joins: sql`JOIN member m ON m.id = w.member_id LEFT JOIN staff s ON s.id = w.settled_by ${ofContract.joins}`,
+  columns: sql`w.id, w.member_id, ${memberName} AS name, w.subject_type, w.number, w.pieces, w.declared_at, w.outcome, w.settled_at,
+    s.name AS settled_by, ${ofContract.columns}`,
+  where: sql`w.settled_at IS NOT NULL`,
+  key: sql`w.id`,
+  added: sql`w.settled_at`,
+  search: [
+    memberIs(sql`w.member_id`),
+    byNumber(
+      (typed) => sql`w.subject_id = ANY(ARRAY(${ordersNumbered(typed)} UNION ALL ${boxesNamed(typed)}))`,
+    ),
+  ],
+  filters: { outcome: { by: sql`w.outcome`, values: outcomes } },
+  sorts: { settled: sql`w.settled_at` },
+  order: '-settled',
+  csv: [
+    ['Settled', ({ settledAt }) => settledAt],
+    ['Declared', ({ declaredAt }) => declaredAt],
+    ['Of', ({ subjectType }) => subjectType],
+    ['Number', ({ number }) => number],
+    ['Pieces', ({ pieces }) => pieces],
+    ['Customer', ({ name }) => name],
+    ['Outcome', ({ outcome }) => outcome],
+    ['By', ({ settledBy }) => settledBy],
+  ],
+})

@@ -1,0 +1,70 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { api, send } from '#/app/api/api-client.ts'
+import { staffDay } from '#/app/studio/staff-time.ts'
+import { List, type ListAsked, listAsked } from '#/list/list.tsx'
+import type { FilterField } from '#/list/list-filters.tsx'
+import { useKeptSearch } from '#/list/use-kept-search.ts'
+import type { Column } from '#/ui/data/data-table.tsx'
+import { Badge, EmptyState } from '#/ui/notice/notice.tsx'
+import { amountColumn, seenColumns } from './withdrawal-columns.tsx'
+import { WithdrawalFrame } from './withdrawal-frame.tsx'
+import { type Outcome, outcomes, type SettledWithdrawal } from './withdrawals.schema.ts'
+
+export const title = () => 'Settled withdrawals'
+
+const outcomeWords: Record<Outcome, string> = {
+  cancelled: 'Cancelled and paid back',
+  returning: 'Return announced',
+  recorded: 'Settled by a colleague',
+}
+
+const filters: FilterField<ListAsked<'/studio/withdrawals/settled'>>[] = [
+  {
+    name: 'outcome',
+    label: 'What came of it',
+    options: outcomes.map((value) => ({ value, label: outcomeWords[value] })),
+  },
+]
+
+export const loader = (args: LoaderFunctionArgs) =>
+  api(args).get('/studio/withdrawals/settled', { query: listAsked(args.request.url, { filters }) })
+
+/** What was withdrawn from and is done: by itself, or by a colleague. */
+export function Page() {
+  const { waiting, settled } = useLoaderData<typeof loader>()
+  useKeptSearch(['page', 'asOf'])
+  return (
+    <WithdrawalFrame waiting={waiting}>
+      <List
+        label="Settled withdrawals"
+        csv={(query) => send('GET', '/studio/withdrawals/settled.csv', { query, file: true })}
+        file="settled-withdrawals.csv"
+        answer={settled}
+        columns={columns}
+        sorts={['settled']}
+        search="Order, box or customer"
+        filters={filters}
+        empty={{ title: 'No withdrawal found', words: 'Try the whole number, or take a filter away.' }}
+        none={
+          <EmptyState mark="done" title="No withdrawal was settled yet">
+            What is done by itself stands here, and what you mark as settled.
+          </EmptyState>
+        }
+      />
+    </WithdrawalFrame>
+  )
+}
+
+const columns: Column<SettledWithdrawal>[] = [
+  ...seenColumns,
+  { id: 'declared', header: 'Declared', cell: ({ declaredAt }) => staffDay(declaredAt) },
+  { id: 'settled', header: 'Settled', cell: ({ settledAt }) => staffDay(settledAt) },
+  amountColumn,
+  {
+    id: 'outcome',
+    card: 'plain',
+    header: 'What came of it',
+    cell: ({ outcome }) => <Badge tone="quiet">{outcomeWords[outcome]}</Badge>,
+  },
+  { id: 'by', header: 'By', cell: ({ settledBy }) => settledBy ?? 'By itself' },
+]

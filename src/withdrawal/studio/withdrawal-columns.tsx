@@ -1,0 +1,48 @@
+import { CustomerLink } from '#/app/studio/customer-link.tsx'
+import { staffMoney } from '#/app/studio/staff-money.tsx'
+import type { Column } from '#/ui/data/data-table.tsx'
+import { PieceName } from '#/ui/data/piece-name.tsx'
+import type { WithdrawalSeen } from './withdrawals.schema.ts'
+
+const kinds = { 'shop-order': 'Order', box: 'Box', 'gift-card': 'Gift card' } as const
+
+/** What it is, whose, and how much was paid for it: in both lists the same. */
+export const seenColumns: Column<WithdrawalSeen>[] = [
+  { id: 'piece', card: 'title', header: 'Piece', cell: (one) => <Meant {...one} /> },
+  {
+    id: 'of',
+    card: 'plain',
+    header: 'Withdrawn from',
+    cell: ({ subjectType, number, memberId, name }) => (
+      <CustomerLink memberId={memberId}>{`${kinds[subjectType]} ${number}, ${name}`}</CustomerLink>
+    ),
+  },
+]
+
+/** What the words do not name is at most all of it. */
+export const amountColumn: Column<WithdrawalSeen> = {
+  id: 'amount',
+  align: 'end',
+  header: 'Amount',
+  cell: ({ meant: { amount, isSure }, currency }) =>
+    `${isSure ? '' : 'up to '}${staffMoney({ amount, currency })}`,
+}
+
+/** The first piece is drawn; words that name none are read as they were written. */
+function Meant({ meant: { goods, isSure }, pieces }: WithdrawalSeen) {
+  const [first, ...others] = goods
+  if (!first) return pieces || 'All of it'
+  const { brand, title, colour, size, image } = first
+  const more = others.length > 0 ? `and ${others.length} more` : ''
+  return (
+    <PieceName
+      image={image}
+      title={isSure ? `${brand} ${title}` : `“${pieces}”`}
+      note={
+        isSure
+          ? [[colour, size].filter(Boolean).join(', '), more].filter(Boolean).join(' ')
+          : `of ${brand} ${title} ${more}`
+      }
+    />
+  )
+}

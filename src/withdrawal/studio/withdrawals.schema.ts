@@ -1,0 +1,59 @@
+import { Picture } from '#/catalogue/product-card.schema.ts'
+import { listOf } from '#/list/list-schema.ts'
+import type { Shown } from '#/platform/http/contract.ts'
+import {
+  amount,
+  closed,
+  count,
+  day,
+  flag,
+  list,
+  moment,
+  oneOf,
+  optional,
+  orNull,
+  text,
+  uuid,
+} from '#/platform/http/schema.ts'
+
+/** How it ended, or `recorded`: a colleague sees to it. */
+export const outcomes = ['cancelled', 'returning', 'recorded'] as const
+export type Outcome = (typeof outcomes)[number]
+
+const Meant = closed({
+  goods: list(closed({ brand: text, title: text, colour: text, size: text, image: optional(Picture) })),
+  /** The words name these pieces, or all of them are meant. */
+  isSure: flag,
+  /** What was billed for them; of a gift card all of it. */
+  amount,
+  ...{ back: count, comingBack: count },
+})
+export type MeantView = Shown<typeof Meant>
+
+const about = {
+  ...{ id: uuid, memberId: uuid, name: text },
+  subjectType: oneOf(['shop-order', 'box', 'gift-card']),
+  ...{ number: text, currency: text, declaredAt: moment },
+  /** A part of it in the customer's own words, or nothing. */
+  pieces: text,
+  meant: Meant,
+}
+const Waiting = closed({
+  ...about,
+  /** The last day on which the money can go out. */
+  dueOn: day,
+})
+const Settled = closed({
+  ...about,
+  outcome: oneOf(outcomes),
+  settledAt: moment,
+  /** Nobody, where it was done by itself. */
+  settledBy: orNull(text),
+})
+export type WaitingWithdrawal = Shown<typeof Waiting>
+export type SettledWithdrawal = Shown<typeof Settled>
+export type WithdrawalSeen = Pick<WaitingWithdrawal, Exclude<keyof typeof about, 'id'>>
+
+export const WaitingWithdrawals = closed({ waiting: list(Waiting) })
+/** A page of what was settled, and how many wait meanwhile. */
+export const SettledWithdrawals = closed({ waiting: count, settled: listOf(Settled) })
