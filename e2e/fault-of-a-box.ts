@@ -50,7 +50,7 @@ export async function faultOfABox(world: World) {
 
     await support.goto('/studio/faults')
     const said = support.getByRole('heading', { name: `Faulty, box ${box.number}` })
-    const reported = support.locator('.section').filter({ has: said })
+    const reported = support.locator('.fault-report').filter({ has: said })
     await said.waitFor()
     await support.getByRole('img', { name: 'Photo 1' }).waitFor()
     await photograph(support, `${market}-box-faults`)

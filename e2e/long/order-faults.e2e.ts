@@ -13,7 +13,7 @@ const { beside, shop } = await shopBeside(world)
 const support = await signInStaff(world, 'support', '/studio/faults')
 /** What is said of this order; somebody else's waits there too. */
 const reported = (number: string) =>
-  support.locator('.section').filter({ has: support.getByRole('heading', { name: `order ${number}` }) })
+  support.locator('.fault-report').filter({ has: support.getByRole('heading', { name: `order ${number}` }) })
 
 test.each(['da', 'se', 'nl', 'de'] as const)(
   'R7.08 T14 %s: a guest says that a piece is faulty, a person accepts it, and a new one is chosen by the link of the order',

@@ -1,15 +1,20 @@
+import '#/ui/form/field.css'
+import './fault-report.css'
 import { useCallback, useState } from 'react'
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
 import { api, send } from '#/app/api/api-client.ts'
 import { useSubmit, whenOutdated } from '#/app/forms/submit.ts'
-import { staffDay, staffMoment } from '#/app/studio/staff-time.ts'
+import { staffMoney } from '#/app/studio/staff-money.tsx'
+import { staffDay } from '#/app/studio/staff-time.ts'
+import { looksOf, nameOf } from '#/catalogue/goods-name.tsx'
 import { ClaimPhotos } from '#/claims/claim-photos.tsx'
 import { paths } from '#/paths.ts'
 import { Facts } from '#/ui/data/facts.tsx'
 import { Button, TextLink } from '#/ui/form/button.tsx'
 import { TextArea } from '#/ui/form/field.tsx'
-import { Row, Section, Stack } from '#/ui/layout/layout.tsx'
+import { Row, Stack } from '#/ui/layout/layout.tsx'
 import { Alert, EmptyState } from '#/ui/notice/notice.tsx'
+import { PictureOrGap } from '#/ui/picture/picture.tsx'
 import type { PhotoSize } from '#/validation/photo.rule.ts'
 import { FaultFrame } from './fault-frame.tsx'
 import { faultWords } from './fault-words.ts'
@@ -35,35 +40,55 @@ export function Page() {
   )
 }
 
+/** As it looks and what there is to know; beside it what is said of it, and our answer. */
 function Reported({ fault }: { fault: ReportedFault }) {
-  const { orderId, memberId, number, customer, piece, sku, kind, words, reportedAt, deliveredAt } = fault
+  const { orderId, number, goods, sku, kind, words } = fault
   const isInRepair = fault.state === 'in-repair'
   return (
-    <Section
-      title={`${isInRepair ? 'To be mended' : faultWords[kind]}, ${orderId ? 'order' : 'box'} ${number}`}
-    >
-      <Stack>
-        <Facts
-          facts={[
-            {
-              name: orderId ? 'Order' : 'Box',
-              value: (
-                <TextLink to={orderId ? paths.studioOrder(orderId) : paths.studioCustomer(memberId)}>
-                  {`${number}, ${customer}`}
-                </TextLink>
-              ),
-            },
-            { name: 'Piece', value: `${piece} (${sku})` },
-            { name: 'The customer says', value: words },
-            { name: 'Reported', value: staffMoment(reportedAt) },
-            { name: 'Delivered', value: deliveredAt ? staffDay(deliveredAt) : '–' },
-          ]}
-        />
-        <Photos fault={fault} />
-        {isInRepair ? <EndRepair fault={fault} /> : <Answer fault={fault} />}
-      </Stack>
-    </Section>
+    <section className="fault-report">
+      <PictureOrGap picture={goods.image} sizes="(min-width: 60rem) 280px, 72px" />
+      <div className="fault-head">
+        <h2>{`${isInRepair ? 'To be mended' : faultWords[kind]}, ${orderId ? 'order' : 'box'} ${number}`}</h2>
+        <p>{`${nameOf(goods)}, ${looksOf(goods)} (${sku})`}</p>
+      </div>
+      <div className="fault-facts">
+        <Facts facts={factsOf(fault)} />
+      </div>
+      <div className="fault-said">
+        <Stack>
+          <div>
+            <h3>The customer says</h3>
+            <p className="fault-words">{words}</p>
+          </div>
+          <Photos fault={fault} />
+          {isInRepair ? <EndRepair fault={fault} /> : <Answer fault={fault} />}
+        </Stack>
+      </div>
+    </section>
   )
+}
+
+const factsOf = ({ orderId, memberId, number, customer, paid, currency, ...fault }: ReportedFault) => [
+  {
+    name: orderId ? 'Order' : 'Box',
+    value: (
+      <TextLink to={orderId ? paths.studioOrder(orderId) : paths.studioCustomer(memberId)}>
+        {`${number}, ${customer}`}
+      </TextLink>
+    ),
+  },
+  { name: 'Paid', value: staffMoney({ amount: paid, currency }) },
+  { name: 'Delivered', value: fault.deliveredAt ? staffDay(fault.deliveredAt) : '–' },
+  { name: 'Reported', value: reportedOf(fault) },
+]
+
+const DAY = 24 * 3600 * 1000
+/** How long they have had it by then decides whether we have to show that it was right. */
+function reportedOf({ reportedAt, deliveredAt }: Pick<ReportedFault, 'reportedAt' | 'deliveredAt'>) {
+  const days = deliveredAt ? Math.floor((Date.parse(reportedAt) - Date.parse(deliveredAt)) / DAY) : 0
+  if (days === 0) return staffDay(reportedAt)
+  const later = days < 14 ? `${days} ${days === 1 ? 'day' : 'days'}` : `${Math.floor(days / 7)} weeks`
+  return `${staffDay(reportedAt)}, ${later} later`
 }
 
 function Photos({ fault: { id: faultId, photos } }: { fault: ReportedFault }) {
@@ -78,6 +103,9 @@ function Photos({ fault: { id: faultId, photos } }: { fault: ReportedFault }) {
   return photos.length > 0 && <ClaimPhotos photos={photos} read={read} />
 }
 
+/** So many signs are an answer. */
+const LEAST = 10
+
 function Answer({ fault: { id: faultId, orderId, number, version } }: { fault: ReportedFault }) {
   const { revalidate } = useRevalidator()
   const [answer, setAnswer] = useState('')
@@ -90,6 +118,7 @@ function Answer({ fault: { id: faultId, orderId, number, version } }: { fault: R
       }),
     () => void revalidate(),
   )
+  const isUnsaid = answer.trim().length < LEAST
   return (
     <Stack>
       <TextArea
@@ -97,24 +126,20 @@ function Answer({ fault: { id: faultId, orderId, number, version } }: { fault: R
         hint="The customer reads this: in the language of their country."
         value={answer}
         required
-        minLength={10}
+        minLength={LEAST}
         maxLength={600}
         error={fields.answer}
         onChange={({ target }) => setAnswer(target.value)}
       />
       <Alert>{error}</Alert>
       <Row>
-        <Button busy={busy} disabled={answer.trim().length < 10} onClick={() => void submit(true)}>
+        <Button busy={busy} disabled={isUnsaid} onClick={() => void submit(true)}>
           Accept
         </Button>
-        <Button
-          busy={busy}
-          variant="secondary"
-          disabled={answer.trim().length < 10}
-          onClick={() => void submit(false)}
-        >
+        <Button busy={busy} variant="secondary" disabled={isUnsaid} onClick={() => void submit(false)}>
           Decline
         </Button>
+        {isUnsaid && <span className="field-hint">Write an answer first.</span>}
       </Row>
     </Stack>
   )

@@ -154,12 +154,18 @@ test('R7.08 R8.08 what was answered is listed, the last first, with who said it 
   const all = await app.ask('GET', '/studio/faults/answered', { as: support })
   const { faults } = await app.ask('GET', '/studio/faults', { as: support })
   expect(all.waiting).toBe(faults.length)
+  const asked = faults.find(({ orderId }) => orderId === waiting.orderId)
+  expect(asked).toMatchObject({ goods: { brand: 'Test' }, paid: 500_00, currency: 'SEK' })
   const { rows } = all.answered
   const times = rows.map(({ decidedAt }) => decidedAt)
   expect(times).toEqual(times.toSorted().toReversed())
   const one = rows.find(({ id }) => id === faultId)
-  const piece = `Piece ${second.line.sku}`
-  const said = { kind: 'faulty', memberId: second.customer.id, piece, decidedBy: 'The support' }
+  const said = {
+    kind: 'faulty',
+    memberId: second.customer.id,
+    goods: { brand: 'Test' },
+    decidedBy: 'The support',
+  }
   expect(one).toMatchObject({ ...said, state: 'repaid', orderId: second.orderId })
   expect(rows.map(({ orderId }) => orderId)).not.toContain(waiting.orderId)
   const found = async (query: object) =>

@@ -1,7 +1,9 @@
 import { Type } from 'typebox'
+import { StaffGoods } from '#/catalogue/staff-goods.schema.ts'
 import type { Shown } from '#/platform/http/contract.ts'
 import { route, routes } from '#/platform/http/route.ts'
 import {
+  amount,
   closed,
   count,
   done,
@@ -30,8 +32,7 @@ const Reported = closed({
     memberId: uuid,
     number: text,
     customer: text,
-    piece: text,
-    sku: text,
+    ...{ sku: text, goods: StaffGoods, paid: amount, currency: text },
     deliveredAt: orNull(moment),
   },
 })

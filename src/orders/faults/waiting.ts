@@ -1,5 +1,8 @@
 import { findBox } from '#/boxes/boxes.ts'
 import { listHadPieces } from '#/boxes/made-good/had-pieces.ts'
+import type { StaffGoodsView } from '#/catalogue/staff-goods.schema.ts'
+import { staffGoods } from '#/catalogue/staff-goods.ts'
+import type { Currency } from '#/markets/markets.ts'
 import { type Db, join, sql } from '#/platform/database/db.ts'
 import { found } from '#/platform/errors.ts'
 import type { FaultKind } from './fault.states.ts'
@@ -20,8 +23,10 @@ type About = {
   memberId: string
   number: string
   customer: string
-  piece: string
   sku: string
+  /** What was paid for it. */
+  paid: number
+  currency: Currency
   deliveredAt: Date | null
 }
 
@@ -32,10 +37,10 @@ const isIn = { reported: sql`f.state = 'reported'`, 'in-repair': sql`f.state = '
 export async function listWaitingFaults(
   db: Db,
   { states = ['reported', 'in-repair'], most = 200 }: { states?: Row['state'][]; most?: number } = {},
-): Promise<(Row & About)[]> {
+): Promise<(Row & About & { goods: StaffGoodsView })[]> {
   const rows = await db.many<Row & About>(sql`
     SELECT f.id, f.kind, f.state, f.words, f.version, f.reported_at, f.box_id, f.piece_id, f.order_id, o.member_id, o.number,
-      o.address->>'name' AS customer, l.description AS piece, l.sku, o.delivered_at,
+      o.address->>'name' AS customer, l.sku, l.price - l.discount AS paid, o.currency, o.delivered_at,
       ARRAY(SELECT p.id FROM fault_photo p WHERE p.fault_id = f.id AND p.stored_at IS NOT NULL ORDER BY p.added_at, p.id) AS photos
     FROM piece_fault f LEFT JOIN shop_order o ON o.id = f.order_id LEFT JOIN order_line l ON l.id = f.line_id
     WHERE (${join(
@@ -44,14 +49,18 @@ export async function listWaitingFaults(
     )}) ORDER BY f.state DESC, f.reported_at, f.id LIMIT ${most}`)
   const told = []
   for (const row of rows) told.push(row.boxId ? { ...row, ...(await aboutOfBox(db, row.boxId, row)) } : row)
-  return told
+  const goods = await staffGoods(
+    db,
+    told.map(({ sku }) => sku),
+  )
+  return told.map((row) => ({ ...row, goods: found(goods.get(row.sku)) }))
 }
 
 async function aboutOfBox(db: Db, boxId: string, { pieceId }: Row): Promise<About> {
   const box = found(await findBox(db, boxId))
-  const { name, sku, hadSince } = found((await listHadPieces(db, box)).find(({ id }) => id === pieceId))
-  const { memberId, number, address } = box
-  return { memberId, number, customer: address.name, piece: name, sku, deliveredAt: hadSince }
+  const { sku, price, hadSince } = found((await listHadPieces(db, box)).find(({ id }) => id === pieceId))
+  const { memberId, number, address, currency } = box
+  return { memberId, number, customer: address.name, sku, paid: price, currency, deliveredAt: hadSince }
 }
 
 export const countReportedFaults = async (db: Db): Promise<number> =>

@@ -1,10 +1,9 @@
-import { findProductCardsEver } from '#/catalogue/product-cards.ts'
-import type { MarketId } from '#/markets/markets.ts'
+import { staffGoods } from '#/catalogue/staff-goods.ts'
 import { type Db, sql } from '#/platform/database/db.ts'
 import type { MeantView } from './withdrawals.schema.ts'
 
 type Piece = { of: string; sku: string; state: string; paid: number; isNamed: boolean }
-type Withdrawal = { id: string; market: MarketId; pieces: string; giftAmount: number | null }
+type Withdrawal = { id: string; pieces: string; giftAmount: number | null }
 
 /**
  * What each withdrawal is from, as colleagues call it: the pieces that its words name, in whatever language, else all that was
@@ -16,21 +15,17 @@ export async function meantBy(
 ): Promise<ReadonlyMap<string, MeantView>> {
   const all = Map.groupBy(await listPieces(db, withdrawals), ({ of }) => of)
   const meant = new Map(withdrawals.map(({ id }) => [id, namedOf(all.get(id) ?? [])]))
-  const cards = await cardsOf(db, withdrawals, meant)
+  const goods = await staffGoods(
+    db,
+    [...meant.values()].flatMap((pieces) => pieces.map(({ sku }) => sku)),
+  )
   return new Map(
-    withdrawals.map(({ id, market, pieces, giftAmount }) => {
+    withdrawals.map(({ id, pieces, giftAmount }) => {
       const those = meant.get(id) ?? []
-      const goods = those.flatMap(({ sku }) => cards.get(`${market} ${sku}`) ?? [])
       return [
         id,
         {
-          goods: goods.map(({ brand, title, colour, size, image }) => ({
-            brand,
-            title,
-            colour,
-            size,
-            image,
-          })),
+          goods: those.flatMap(({ sku }) => goods.get(sku) ?? []),
           isSure: pieces === '' || those.some(({ isNamed }) => isNamed),
           amount: giftAmount ?? those.reduce((sum, { paid }) => sum + paid, 0),
           back: those.filter(({ state }) => state === 'returned').length,
@@ -50,7 +45,7 @@ const listPieces = (db: Db, withdrawals: readonly Withdrawal[]) =>
   db.many<Piece>(sql`
     SELECT w.id AS of, p.sku, p.state,
       coalesce((SELECT max(n.amount) FROM invoice_line n WHERE n.subject_line_id = p.id AND n.kind = 'item'), p.price) AS paid,
-      EXISTS (SELECT FROM jsonb_each_text(g.title) t WHERE position(lower(t.value) IN lower(w.pieces)) > 0) AS is_named
+      EXISTS (SELECT FROM jsonb_each_text(g.title) t WHERE t.value <> '' AND position(lower(t.value) IN lower(w.pieces)) > 0) AS is_named
     FROM withdrawal w CROSS JOIN LATERAL (
       SELECT id, sku, state, price, position FROM box_item WHERE box_id = w.subject_id
         AND (withdrawal_id IS NOT NULL OR state IN ('picked', 'packed', 'delivered', 'kept'))
@@ -58,18 +53,3 @@ const listPieces = (db: Db, withdrawals: readonly Withdrawal[]) =>
       UNION ALL SELECT id, sku, state, price - discount, position FROM order_line WHERE order_id = w.subject_id) p
     JOIN variant v ON v.sku = p.sku JOIN product g ON g.id = v.product_id
     WHERE w.id = ANY(${withdrawals.map(({ id }) => id)}::uuid[]) ORDER BY w.id, p.position, p.id`)
-
-/** Of each market at once; by both, as one garment can be sold in several. */
-async function cardsOf(
-  db: Db,
-  withdrawals: readonly Withdrawal[],
-  meant: ReadonlyMap<string, readonly Piece[]>,
-) {
-  const cards = new Map<string, Awaited<ReturnType<typeof findProductCardsEver>>[number]>()
-  for (const [market, those] of Map.groupBy(withdrawals, ({ market }) => market)) {
-    const skus = new Set(those.flatMap(({ id }) => (meant.get(id) ?? []).map(({ sku }) => sku)))
-    for (const card of await findProductCardsEver(db, [...skus], market, 'staff'))
-      cards.set(`${market} ${card.sku}`, card)
-  }
-  return cards
-}

@@ -44,7 +44,7 @@ export const studioWithdrawalsApi = routes(
   ),
 )
 
-type Row = Parameters<typeof meantBy>[1][number]
+type Row = Parameters<typeof meantBy>[1][number] & { market: unknown }
 
 async function seen<Of extends Row>(db: Db, rows: readonly Of[]) {
   const meant = await meantBy(db, rows)

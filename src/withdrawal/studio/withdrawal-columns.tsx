@@ -1,7 +1,7 @@
 import { CustomerLink } from '#/app/studio/customer-link.tsx'
 import { staffMoney } from '#/app/studio/staff-money.tsx'
+import { GoodsName } from '#/catalogue/goods-name.tsx'
 import type { Column } from '#/ui/data/data-table.tsx'
-import { PieceName } from '#/ui/data/piece-name.tsx'
 import type { WithdrawalSeen } from './withdrawals.schema.ts'
 
 const kinds = { 'shop-order': 'Order', box: 'Box', 'gift-card': 'Gift card' } as const
@@ -32,17 +32,11 @@ export const amountColumn: Column<WithdrawalSeen> = {
 function Meant({ meant: { goods, isSure }, pieces }: WithdrawalSeen) {
   const [first, ...others] = goods
   if (!first) return pieces || 'All of it'
-  const { brand, title, colour, size, image } = first
-  const more = others.length > 0 ? `and ${others.length} more` : ''
   return (
-    <PieceName
-      image={image}
-      title={isSure ? `${brand} ${title}` : `“${pieces}”`}
-      note={
-        isSure
-          ? [[colour, size].filter(Boolean).join(', '), more].filter(Boolean).join(' ')
-          : `of ${brand} ${title} ${more}`
-      }
+    <GoodsName
+      goods={first}
+      title={!isSure && `“${pieces}”`}
+      more={others.length > 0 && `and ${others.length} more`}
     />
   )
 }

@@ -1,4 +1,4 @@
-import { Picture } from '#/catalogue/product-card.schema.ts'
+import { StaffGoods } from '#/catalogue/staff-goods.schema.ts'
 import { listOf } from '#/list/list-schema.ts'
 import type { Shown } from '#/platform/http/contract.ts'
 import {
@@ -10,7 +10,6 @@ import {
   list,
   moment,
   oneOf,
-  optional,
   orNull,
   text,
   uuid,
@@ -21,7 +20,7 @@ export const outcomes = ['cancelled', 'returning', 'recorded'] as const
 export type Outcome = (typeof outcomes)[number]
 
 const Meant = closed({
-  goods: list(closed({ brand: text, title: text, colour: text, size: text, image: optional(Picture) })),
+  goods: list(StaffGoods),
   /** The words name these pieces, or all of them are meant. */
   isSure: flag,
   /** What was billed for them; of a gift card all of it. */

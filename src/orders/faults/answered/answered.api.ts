@@ -1,9 +1,12 @@
+import { staffGoods } from '#/catalogue/staff-goods.ts'
 import { sendCsv } from '#/list/csv.ts'
-import { listPage } from '#/list/list-page.ts'
+import { type ListPage, listPage } from '#/list/list-page.ts'
 import { listQuery } from '#/list/list-schema.ts'
+import type { Db } from '#/platform/database/db.ts'
+import { found } from '#/platform/errors.ts'
 import { route, routes } from '#/platform/http/route.ts'
 import { csv } from '#/platform/http/schema.ts'
-import { answeredFaults, countWaitingFaults } from './answered.queries.ts'
+import { type AnsweredRow, answeredFaults, countWaitingFaults } from './answered.queries.ts'
 import { AnsweredFaults } from './answered.schema.ts'
 
 const asked = listQuery(answeredFaults)
@@ -15,10 +18,19 @@ export const answeredFaultsApi = routes(
     { query: asked, answer: AnsweredFaults },
     async ({ ctx, query }) => ({
       waiting: await countWaitingFaults(ctx.db),
-      answered: await listPage(ctx.db, answeredFaults, { query, now: ctx.clock.now() }),
+      answered: await drawn(ctx.db, await listPage(ctx.db, answeredFaults, { query, now: ctx.clock.now() })),
     }),
   ),
   route('GET /api/studio/faults/answered.csv', { query: asked, answer: csv }, ({ ctx, query }, reply) =>
     sendCsv(reply, { ctx, spec: answeredFaults, query, file: 'answered-reports.csv' }),
   ),
 )
+
+async function drawn(db: Db, page: ListPage<AnsweredRow>) {
+  const goods = await staffGoods(
+    db,
+    page.rows.map(({ sku }) => sku),
+  )
+  const rows = page.rows.map(({ sku, piece: _, ...row }) => ({ ...row, goods: found(goods.get(sku)) }))
+  return { ...page, rows }
+}

@@ -14,6 +14,7 @@ export type AnsweredRow = {
   number: string
   customer: string
   piece: string
+  sku: string
   decidedAt: Date
   decidedBy: string
 }
@@ -24,7 +25,7 @@ export const answeredFaults = listSpec<AnsweredRow>()({
   joins: sql`JOIN staff s ON s.id = f.decided_by LEFT JOIN shop_order o ON o.id = f.order_id LEFT JOIN order_line l ON l.id = f.line_id
     LEFT JOIN box b ON b.id = f.box_id LEFT JOIN box_item i ON i.id = f.piece_id LEFT JOIN exchange_piece x ON x.id = f.piece_id`,
   columns: sql`f.id, f.kind, f.state, f.order_id, coalesce(o.member_id, b.member_id) AS member_id, coalesce(o.number, b.number) AS number,
-    coalesce(o.address, b.address)->>'name' AS customer, coalesce(l.description, i.sku, x.sku) AS piece, f.decided_at,
+    coalesce(o.address, b.address)->>'name' AS customer, coalesce(l.description, i.sku, x.sku) AS piece, coalesce(l.sku, i.sku, x.sku) AS sku, f.decided_at,
     s.name AS decided_by`,
   // As its two indexes have it.
   where: sql`f.decided_at IS NOT NULL AND f.state NOT IN ('reported', 'in-repair')`,

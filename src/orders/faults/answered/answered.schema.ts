@@ -1,3 +1,4 @@
+import { StaffGoods } from '#/catalogue/staff-goods.schema.ts'
 import { listOf } from '#/list/list-schema.ts'
 import type { Shown } from '#/platform/http/contract.ts'
 import { closed, count, moment, oneOf, orNull, text, uuid } from '#/platform/http/schema.ts'
@@ -16,8 +17,7 @@ const Answered = closed({
   memberId: uuid,
   number: text,
   customer: text,
-  /** As the order calls it; of a box its article number. */
-  piece: text,
+  goods: StaffGoods,
   decidedAt: moment,
   decidedBy: text,
 })

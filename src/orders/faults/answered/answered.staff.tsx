@@ -1,6 +1,7 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { api, send } from '#/app/api/api-client.ts'
 import { staffDay } from '#/app/studio/staff-time.ts'
+import { GoodsName } from '#/catalogue/goods-name.tsx'
 import { List, type ListAsked, listAsked } from '#/list/list.tsx'
 import type { FilterField } from '#/list/list-filters.tsx'
 import { useKeptSearch } from '#/list/use-kept-search.ts'
@@ -61,10 +62,11 @@ export function Page() {
 }
 
 const columns: Column<AnsweredView>[] = [
+  { id: 'piece', card: 'title', header: 'Piece', cell: ({ goods }) => <GoodsName goods={goods} /> },
   { id: 'answered', card: 'plain', header: 'Answered', cell: ({ decidedAt }) => staffDay(decidedAt) },
   {
     id: 'kind',
-    card: 'title',
+    card: 'plain',
     header: 'Report',
     cell: ({ kind, orderId, memberId, number }) => (
       <TextLink to={orderId ? paths.studioOrder(orderId) : paths.studioCustomer(memberId)}>
@@ -72,7 +74,6 @@ const columns: Column<AnsweredView>[] = [
       </TextLink>
     ),
   },
-  { id: 'piece', card: 'plain', header: 'Piece', cell: ({ piece }) => piece },
   { id: 'customer', card: 'plain', header: 'Customer', cell: ({ customer }) => customer },
   {
     id: 'state',

@@ -1,3 +1,4 @@
+import '#/ui/form/field.css'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { send } from '#/app/api/api-client.ts'
@@ -56,6 +57,7 @@ export function EndRepair({ fault: { id: faultId, orderId, number, version } }: 
         <Button busy={busy} variant="secondary" disabled={unsaid} onClick={() => void submit(false)}>
           It cannot be mended
         </Button>
+        {unsaid && <span className="field-hint">Write what was done first.</span>}
       </Row>
     </Stack>
   )
