@@ -1,7 +1,10 @@
 import { Type } from 'typebox'
+import { StaffGoods } from '#/catalogue/staff-goods.schema.ts'
+import { staffGoods } from '#/catalogue/staff-goods.ts'
 import { sendCsv } from '#/list/csv.ts'
-import { listPage } from '#/list/list-page.ts'
+import { type ListPage, listPage } from '#/list/list-page.ts'
 import { listOf, listQuery } from '#/list/list-schema.ts'
+import type { Db } from '#/platform/database/db.ts'
 import type { Shown } from '#/platform/http/contract.ts'
 import { route, routes } from '#/platform/http/route.ts'
 import {
@@ -20,7 +23,7 @@ import { statesOf } from '#/platform/state-machine.ts'
 import { orderMachine } from '../order.states.ts'
 import { market } from '../packing/packing.schema.ts'
 import { bookings, exceptionKinds, exceptionMachine, reportedKinds } from './exception.states.ts'
-import { exceptionList } from './exceptions.queries.ts'
+import { type ExceptionRow, exceptionList } from './exceptions.queries.ts'
 import { reportException, resolveException } from './exceptions.ts'
 
 const asked = listQuery(exceptionList)
@@ -31,7 +34,7 @@ const Exceptions = listOf(
     state: oneOf(statesOf(exceptionMachine)),
     code: text,
     sku: orNull(text),
-    garment: orNull(text),
+    goods: orNull(StaffGoods),
     order: orNull(text),
     subjectType: orNull(text),
     orderState: orNull(oneOf(statesOf(orderMachine))),
@@ -53,8 +56,8 @@ const Report = closed({
 
 /** What went otherwise than expected with goods or a parcel, until somebody has settled it (R6.13). */
 export const exceptionsApi = routes(
-  route('GET /api/studio/exceptions', { query: asked, answer: Exceptions }, ({ ctx, query }) =>
-    listPage(ctx.db, exceptionList, { query, now: ctx.clock.now() }),
+  route('GET /api/studio/exceptions', { query: asked, answer: Exceptions }, async ({ ctx, query }) =>
+    drawn(ctx.db, await listPage(ctx.db, exceptionList, { query, now: ctx.clock.now() })),
   ),
   route('GET /api/studio/exceptions.csv', { query: asked, answer: csv }, ({ ctx, query }, reply) =>
     sendCsv(reply, { ctx, spec: exceptionList, query, file: 'exceptions.csv' }),
@@ -81,3 +84,12 @@ export const exceptionsApi = routes(
     },
   ),
 )
+
+async function drawn(db: Db, page: ListPage<ExceptionRow>) {
+  const goods = await staffGoods(
+    db,
+    page.rows.map(({ sku }) => sku),
+  )
+  const rows = page.rows.map(({ garment: _, ...row }) => ({ ...row, goods: goods.get(row.sku) ?? null }))
+  return { ...page, rows }
+}

@@ -2,6 +2,7 @@ import '#/ui/form/button.css'
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator, useSearchParams } from 'react-router'
 import { api, send } from '#/app/api/api-client.ts'
 import { staffDay } from '#/app/studio/staff-time.ts'
+import { GoodsName } from '#/catalogue/goods-name.tsx'
 import { List, type ListAsked, listAsked } from '#/list/list.tsx'
 import type { FilterField } from '#/list/list-filters.tsx'
 import { useChange } from '#/list/use-change.ts'
@@ -22,7 +23,7 @@ const filters: FilterField<ListAsked<'/studio/exceptions'>>[] = [
     name: 'state',
     label: 'State',
     options: [
-      { value: 'open', label: 'To settle' },
+      { value: 'open', label: 'Open' },
       { value: 'resolved', label: 'Settled' },
     ],
   },
@@ -76,7 +77,7 @@ export function Page() {
 
 function Settle({ id, state }: ExceptionView) {
   const go = useChange()
-  if (state === 'resolved') return <Badge tone="positive">settled</Badge>
+  if (state === 'resolved') return null
   return (
     <Button size="small" variant="secondary" onClick={() => go({ exception: id })}>
       Settle
@@ -84,15 +85,30 @@ function Settle({ id, state }: ExceptionView) {
   )
 }
 
+const State = ({ state }: ExceptionView) =>
+  state === 'open' ? <Badge tone="warning">Open</Badge> : <Badge tone="positive">Settled</Badge>
+
 const endOf = ({ outcome, booked }: ExceptionView) =>
   [outcome, booked && bookingWords[booked]].filter(Boolean).join(' · ')
 
 const columns: Column<ExceptionView>[] = [
-  { id: 'reported', card: 'plain', header: 'Reported', cell: ({ reportedAt }) => staffDay(reportedAt) },
-  { id: 'kind', card: 'title', header: 'What happened', cell: ({ kind }) => kindWords[kind] },
-  { id: 'order', header: 'Order', cell: ({ order }) => order ?? '' },
-  { id: 'goods', card: 'plain', header: 'Goods', cell: ({ garment, code }) => garment ?? code },
+  {
+    id: 'reported',
+    card: 'plain',
+    short: true,
+    header: 'Reported',
+    cell: ({ reportedAt }) => staffDay(reportedAt),
+  },
+  { id: 'kind', card: 'title', short: true, header: 'What happened', cell: ({ kind }) => kindWords[kind] },
+  {
+    id: 'goods',
+    card: 'plain',
+    header: 'Goods',
+    cell: ({ goods, code }) => (goods ? <GoodsName goods={goods} /> : code),
+  },
+  { id: 'order', short: true, header: 'Order', cell: ({ order }) => order ?? '–' },
   { id: 'note', card: 'plain', header: 'Seen', cell: ({ note }) => note },
-  { id: 'outcome', card: 'plain', header: 'Ended', cell: endOf },
-  { id: 'state', card: 'plain', header: '', cell: (row) => <Settle {...row} /> },
+  { id: 'outcome', sparse: true, card: 'plain', header: 'Ended', cell: endOf },
+  { id: 'state', card: 'lead', header: 'State', cell: (row) => <State {...row} /> },
+  { id: 'act', card: 'act', align: 'end', header: '', cell: (row) => <Settle {...row} /> },
 ]

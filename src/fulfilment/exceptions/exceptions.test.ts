@@ -36,8 +36,12 @@ test('R6.13 what came in and nobody awaited is written down once, settled once, 
   await must(post('/exceptions', { ...report, code: 'a code of nobody' }))
   const rows = await openOnes()
   const [known, unknown] = [sku, 'a code of nobody'].map((code) => rows.find((row) => row.code === code))
-  expect(known).toMatchObject({ kind: 'foreign', state: 'open', garment: expect.any(String) })
-  expect(unknown!.garment).toBeNull()
+  expect(known).toMatchObject({
+    kind: 'foreign',
+    state: 'open',
+    goods: { title: expect.any(String), size: expect.any(String) },
+  })
+  expect(unknown!.goods).toBeNull()
 
   const settle = (id: string, books: string) =>
     post(`/exceptions/${id}/resolve`, { outcome: 'It is ours', books }, support)

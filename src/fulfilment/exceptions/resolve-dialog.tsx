@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { send } from '#/app/api/api-client.ts'
 import { useSubmit } from '#/app/forms/submit.ts'
+import { looksOf, nameOf } from '#/catalogue/goods-name.tsx'
 import { Button } from '#/ui/form/button.tsx'
 import { RadioTiles, type TileOption } from '#/ui/form/choice.tsx'
 import { TextField } from '#/ui/form/field.tsx'
@@ -81,7 +82,7 @@ function choicesFor({
   kind,
   orderState,
   subjectType,
-  garment,
+  goods,
 }: ExceptionView): (TileOption & { value: Booking })[] {
   if (isOfParcel(kind) && orderState === 'shipped')
     return [
@@ -97,7 +98,8 @@ function choicesFor({
       },
       { value: 'nothing', label: 'The customer gets it after all', hint: 'Nothing is booked.' },
     ]
-  if (!garment) return []
+  if (!goods) return []
+  const garment = [nameOf(goods), looksOf(goods)].filter(Boolean).join(', ')
   return [
     ...(kind === 'late' && subjectType
       ? [

@@ -13,6 +13,8 @@ export type Column<Row> = {
   card?: 'title' | 'lead' | 'plain' | 'act'
   /** Left out under 960 px, where there is less room. */
   wide?: true
+  /** Stands on one line where it is a table. */
+  short?: true
   /** Left out where no row has anything in it. */
   sparse?: true
 }
@@ -85,6 +87,7 @@ export function DataTable<Row>({
                 data-align={column.align}
                 data-card={column === head ? 'title' : column.card}
                 data-wide={column.wide}
+                data-short={column.short}
               >
                 {column.cell(row)}
               </td>
