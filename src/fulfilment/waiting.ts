@@ -38,17 +38,17 @@ export const firstAtPacking = (db: Db, { state, most }: { state: 'open' | 'packe
 /** The orders of which units have been awaited longest. */
 export async function firstExpectedBack(db: Db, turn: { now: Date; most: number }) {
   const rows = await firstRows(db, returnList, { query: {}, ...turn })
-  return rows.map(({ id, customer, number, since }) => ({ id, name: customer, detail: number, at: since }))
+  return rows.map(({ id, customer, name, since }) => ({ id, name: customer, detail: name, at: since }))
 }
 
 /** The exceptions that have waited longest. */
 export async function firstExceptions(db: Db, turn: { now: Date; most: number }) {
   const query = { state: 'open', sort: 'reported' } as const
   const rows = await firstRows(db, exceptionList, { query, ...turn })
-  return rows.map(({ id, kind, order, code, reportedAt }) => ({
+  return rows.map(({ id, kind, order, garment, code, reportedAt }) => ({
     id,
     name: kindWords[kind],
-    detail: order ?? code,
+    detail: [order, garment ?? code].filter(Boolean).join(' · '),
     at: reportedAt,
   }))
 }

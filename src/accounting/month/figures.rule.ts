@@ -21,7 +21,13 @@ export const figureGroups = [
 export type FigureGroup = (typeof figureGroups)[number]
 
 const figuresById = {
-  sold: { name: 'Goods sold', group: 'Revenue', account: 'sales', events: ['invoice-issued'], sign: -1 },
+  sold: {
+    name: 'Goods sold, excl. VAT',
+    group: 'Revenue',
+    account: 'sales',
+    events: ['invoice-issued'],
+    sign: -1,
+  },
   credited: {
     name: 'Goods credited',
     group: 'Revenue',

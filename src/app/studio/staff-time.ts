@@ -12,7 +12,6 @@ const moment = format({ day: 'numeric', month: 'short', year: 'numeric', ...time
 const hours = format(time)
 const monthOnly = format({ month: 'long', year: 'numeric' })
 const monthName = format({ month: 'long' })
-const dayHours = format({ day: '2-digit', month: '2-digit', ...time })
 const longDay = format(long)
 const longMoment = format({ ...long, ...time })
 
@@ -32,4 +31,4 @@ export const staffMonth = (month: string) => monthOnly.format(new Date(`${month}
 export const staffMonthName = (month: string) => monthName.format(new Date(`${month}-15`))
 /** Today's by the hour alone. */
 export const staffTurn = (at: string, now: string) =>
-  staffDay(at) === staffDay(now) ? `today, ${staffTime(at)}` : dayHours.format(new Date(at))
+  staffDay(at) === staffDay(now) ? `today, ${staffTime(at)}` : staffMoment(at)

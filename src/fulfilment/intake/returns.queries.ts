@@ -11,6 +11,8 @@ export type ExpectedOrder = {
   /** The subject's. */
   id: string
   number: string
+  /** With what it is: Box 100012. */
+  name: string
   market: MarketId
   customer: string
   since: Date
@@ -20,7 +22,7 @@ export type ExpectedOrder = {
 /** What units are still to come back of, the longest awaited first. */
 export const returnList = listSpec<ExpectedOrder>()({
   tables: sql`fulfilment_order o`,
-  columns: sql`o.subject_id AS id, o.number, o.market, o.address->>'name' AS customer, o.awaited_since AS since, o.awaited AS expected`,
+  columns: sql`o.subject_id AS id, o.number, o.name, o.market, o.address->>'name' AS customer, o.awaited_since AS since, o.awaited AS expected`,
   key: sql`o.id`,
   added: sql`o.awaited_since`,
   search: [orderSays(sql`o.awaited_since IS NOT NULL`)],

@@ -33,7 +33,7 @@ export const ReturnsFound = closed({
   orders: list(closed({ ...back, unitId: orNull(uuid), parcelId: orNull(uuid) })),
 })
 export const ReturnsExpected = listOf(
-  closed({ id: uuid, number: text, market, customer: text, since: moment, expected: count }),
+  closed({ id: uuid, number: text, name: text, market, customer: text, since: moment, expected: count }),
 )
 export type ReturnView = Shown<typeof Returned>
 export type ExpectedOrder = Shown<typeof ReturnsExpected>['rows'][number]

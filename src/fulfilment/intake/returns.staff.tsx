@@ -111,7 +111,7 @@ function Expected({ answer, onOpen }: { answer: ListAnswer<Row>; onOpen: (number
       >
         {(order) => (
           <button type="button" className="desk-row" key={order.id} onClick={() => onOpen(order.number)}>
-            <span className="desk-row-name">{order.number}</span>
+            <span className="desk-row-name">{order.name}</span>
             <span className="desk-row-market">{marketOf(order.market).country}</span>
             <span className="desk-row-detail">{`${order.customer}, ${order.expected} ${order.expected === 1 ? 'piece' : 'pieces'}`}</span>
             <span className="desk-row-due figures">{staffDayMonth(order.since)}</span>

@@ -40,12 +40,21 @@ export function Months({ now, before }: { now: Month; before: Month }) {
       </div>
       {nothing.length > 0 && (
         <p className="months-nothing">
-          {`0 in both months: ${nothing.map(({ now }) => now.name.toLowerCase()).join(', ')}.`}
+          {`${nothing.map(({ now }) => nothingWords[now.id] ?? `${now.name}: nothing`).join(', ')} in either month.`}
         </p>
       )}
       <TextLink to={paths.financeMonth()}>All figures of a month</TextLink>
     </section>
   )
+}
+
+/** As a sentence says that there is none of it. */
+const nothingWords: Partial<Record<Figure['id'], string>> = {
+  sold: 'Nothing sold',
+  captured: 'Nothing paid by card',
+  ordered: 'No refund ordered',
+  provider: 'Nothing held by the payment provider',
+  receivable: 'Nothing owed by customers',
 }
 
 /** What stands is told of now and of a last day, what was booked of a month. */

@@ -48,7 +48,7 @@ function figuresOf({ stock, days }: Sized): Figure[] {
 
 /** On the average: the columns have room for it, a sentence has not. */
 const each = (free: number, { amount, currency }: StockView['worth']): Figure => ({
-  head: `Each ${currency}`,
+  head: `Average ${currency}`,
   before: ', ',
   value: wholeOf({ amount: free === 0 ? 0 : amount / free, currency }),
   after: ` ${currency} each`,

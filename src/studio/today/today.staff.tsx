@@ -8,6 +8,7 @@ import { Button } from '#/ui/form/button.tsx'
 import { TextField } from '#/ui/form/field.tsx'
 import { Page as Frame } from '#/ui/layout/layout.tsx'
 import { EmptyState } from '#/ui/notice/notice.tsx'
+import { byUrgency } from './by-urgency.ts'
 import { ClockPanel } from './clock-panel.tsx'
 import { Quiet } from './quiet.tsx'
 import { Standing } from './standing.tsx'
@@ -19,7 +20,7 @@ export const loader = (args: LoaderFunctionArgs) => api(args).get('/studio/today
 /** What waits for whoever has just signed in, each a line that leads to it; what is done stands below, small. */
 export function Page() {
   const { now, movesClock, findsCustomers, waiting, standing, months } = useLoaderData<typeof loader>()
-  const waits = waiting.filter(({ count }) => count > 0)
+  const waits = waiting.filter(({ count }) => count > 0).toSorted(byUrgency(now))
   const quiet = waiting.filter(({ count }) => count === 0).map(({ of }) => of)
   // What is to be bought is judged by how the goods stand; other work is done before figures are looked at.
   const figuresLead = standing.some(({ of }) => of === 'pieces-free')

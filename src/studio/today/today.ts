@@ -157,9 +157,14 @@ async function exceptions({ db, clock }: Ctx): Promise<Waiting> {
   return { of: 'exception', count: open, parts: [], first }
 }
 
+const withdrawnFrom = { 'shop-order': 'Order', box: 'Box', 'gift-card': 'Gift card' }
+
+/** Until the last day on which the money can go out. */
 async function withdrawals({ db }: Ctx): Promise<Waiting> {
-  const first = (await listWithdrawals(db, FIRST_SHOWN)).map(({ id, name, number, declaredAt }) => ({
-    ...{ id, name, detail: number, at: declaredAt },
+  const first = (await listWithdrawals(db, FIRST_SHOWN)).map(({ id, name, subjectType, number, dueAt }) => ({
+    ...{ id, name, detail: `${withdrawnFrom[subjectType]} ${number}` },
+    // The last minute of the last day.
+    at: new Date(dueAt.getTime() - 60_000),
   }))
   return { of: 'withdrawal', count: await countWithdrawals(db), parts: [], first }
 }
@@ -167,8 +172,9 @@ async function withdrawals({ db }: Ctx): Promise<Waiting> {
 /** What buyers say is wrong with a piece. */
 async function faults({ db }: Ctx): Promise<Waiting> {
   const first = (await listWaitingFaults(db, { states: ['reported'], most: FIRST_SHOWN })).map(
-    ({ id, orderId, customer, number, reportedAt }) => ({
-      ...{ id, name: customer, detail: `${orderId ? 'order' : 'box'} ${number}`, at: reportedAt },
+    ({ id, orderId, customer, number, goods, reportedAt }) => ({
+      ...{ id, name: customer, at: reportedAt },
+      detail: `${orderId ? 'Order' : 'Box'} ${number} · ${goods.brand} ${goods.title}`,
     }),
   )
   return { of: 'fault', count: await countReportedFaults(db), parts: [], first }

@@ -13,7 +13,7 @@ type Of = {
   does: string
   /** Whether its time is that by which it is done; else it has waited since then. */
   due?: true
-  /** It is only read: no line of it is more urgent than the next. */
+  /** It is only looked at: nobody waits for us there. */
   reads?: true
 }
 /** A size's id begins with its kind. */
@@ -33,6 +33,7 @@ export const works: Record<WaitingView['of'], Of> = {
     one: 'Preview out',
     to: paths.studioDesk,
     does: 'See',
+    reads: true,
     none: 'Nobody is looking at a preview.',
     due: true,
   },
@@ -121,6 +122,7 @@ export const works: Record<WaitingView['of'], Of> = {
     one: 'Withdrawal to settle',
     to: () => paths.studioWithdrawals(),
     does: 'Settle',
+    due: true,
     none: 'Every withdrawal is settled.',
   },
   claim: {
@@ -128,7 +130,7 @@ export const works: Record<WaitingView['of'], Of> = {
     one: 'Claim to decide',
     to: (id) => (id ? paths.studioClaim(id) : paths.studioClaims()),
     does: 'Decide',
-    none: 'No claim waits for a word.',
+    none: 'No claims to decide.',
   },
   credit: {
     title: 'Credit to agree to',
@@ -156,6 +158,7 @@ export const works: Record<WaitingView['of'], Of> = {
     title: 'Another stylist asked for',
     to: () => paths.studioStylists(),
     does: 'Read',
+    reads: true,
     none: 'Everybody keeps their stylist.',
   },
   dispute: {
