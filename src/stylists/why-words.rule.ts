@@ -6,6 +6,6 @@ export const whyWords: Record<Why, string> = {
   sizes: 'sizes did not fit',
   wishes: 'wishes were not heard',
   words: 'the way of writing',
-  'new-eyes': 'new eyes',
+  'new-eyes': 'a fresh eye',
   other: 'something else',
 }

@@ -26,7 +26,7 @@ export function Page() {
           {said.map(({ id, why, words, month }) => (
             <RecordRow
               key={id}
-              title={`Because of: ${whyWords[why]}`}
+              title={`Reason: ${whyWords[why]}`}
               note={[words && `“${words}”`, staffMonth(month)].filter(Boolean).join(' · ')}
             />
           ))}

@@ -3,7 +3,7 @@ import { api, send } from '#/app/api/api-client.ts'
 import { useSubmit } from '#/app/forms/submit.ts'
 import { staffCountry } from '#/app/studio/staff-country.ts'
 import { staffCount } from '#/app/studio/staff-number.ts'
-import { staffDays, staffMoment } from '#/app/studio/staff-time.ts'
+import { staffDay, staffDays } from '#/app/studio/staff-time.ts'
 import { paths } from '#/paths.ts'
 import { type Column, DataTable } from '#/ui/data/data-table.tsx'
 import { RecordRow, RecordRows } from '#/ui/data/record-rows.tsx'
@@ -136,24 +136,34 @@ function Change({ id, memberId, member, market, from, to, why, words, at, seenAt
       title={
         <span>
           <TextLink to={paths.studioCustomer(memberId)}>{member}</TextLink>
-          {` (${market.toUpperCase()}): from ${from} to ${to}`}
+          {`, ${staffCountry(market)}`}
         </span>
       }
-      note={[`Because of: ${whyWords[why]}`, words && `“${words}”`, staffMoment(at)]
-        .filter(Boolean)
-        .join(' · ')}
+      note={
+        <>
+          {`Moved from ${from} to ${to} on ${staffDay(at)}`}
+          <br />
+          {`Reason: ${whyWords[why]}`}
+          {words && (
+            <>
+              <br />
+              {`“${words}”`}
+            </>
+          )}
+        </>
+      }
     >
       <Row>
         {shownAt ? (
-          <Badge tone="quiet">{`shown to ${from}`}</Badge>
+          <Badge tone="quiet">{`Shown to ${from}`}</Badge>
         ) : (
           <Button size="small" variant="secondary" busy={busy} onClick={() => submit(true)}>
             {`Show to ${from}`}
           </Button>
         )}
         {!seenAt && (
-          <Button size="small" busy={busy} onClick={() => submit(false)}>
-            Read
+          <Button size="small" variant="secondary" busy={busy} onClick={() => submit(false)}>
+            Mark as read
           </Button>
         )}
       </Row>
