@@ -1,7 +1,11 @@
+import './use-current-in-sight.css'
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 
-/** Of a line of links that scrolls sideways on a telephone: where one is stands in its middle, and not beyond its end. */
+/**
+ * Of a line of links that scrolls sideways on a telephone: where one is stands in its middle, and not beyond its end; the edge over which
+ * there is more fades.
+ */
 export function useCurrentInSight<Line extends HTMLElement>() {
   const line = useRef<Line>(null)
   const { pathname } = useLocation()
@@ -15,9 +19,22 @@ export function useCurrentInSight<Line extends HTMLElement>() {
       row.scrollLeft = current.offsetLeft - row.offsetLeft - (row.clientWidth - current.offsetWidth) / 2
     }
     // A window that is turned or made narrower has another line.
-    const widths = new ResizeObserver(show)
+    const mark = () => markMore(row)
+    const widths = new ResizeObserver(() => {
+      show()
+      mark()
+    })
     widths.observe(row)
-    return () => widths.disconnect()
+    row.addEventListener('scroll', mark, { passive: true })
+    return () => {
+      widths.disconnect()
+      row.removeEventListener('scroll', mark)
+    }
   }, [pathname])
   return line
+}
+
+function markMore(row: HTMLElement) {
+  const [before, after] = [row.scrollLeft > 1, row.scrollLeft + row.clientWidth < row.scrollWidth - 1]
+  row.dataset.more = before && after ? 'both' : before ? 'before' : after ? 'after' : ''
 }

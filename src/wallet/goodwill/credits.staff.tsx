@@ -1,9 +1,12 @@
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
 import { api, send } from '#/app/api/api-client.ts'
+import { useApp } from '#/app/app-provider.tsx'
 import { useSubmit } from '#/app/forms/submit.ts'
+import { nowOf } from '#/app/market-now.ts'
 import { staffCountry } from '#/app/studio/staff-country.ts'
 import { StaffMoney, staffMoney } from '#/app/studio/staff-money.tsx'
 import { staffMoment } from '#/app/studio/staff-time.ts'
+import { marketAt } from '#/markets/market-at.ts'
 import { marketIds } from '#/markets/markets.ts'
 import { paths } from '#/paths.ts'
 import { type Column, DataTable } from '#/ui/data/data-table.tsx'
@@ -65,6 +68,7 @@ function Waiting({
   id,
   memberId,
   member,
+  market,
   amount,
   currency,
   cause,
@@ -74,6 +78,7 @@ function Waiting({
   own,
 }: WaitingGrant) {
   const { revalidate } = useRevalidator()
+  const limit = marketAt(market, nowOf(useApp())).goodwillLimit
   const { submit, busy, error } = useSubmit(
     (agree: boolean) =>
       send('POST', '/studio/credit/grants/:grantId', { params: { grantId: id }, body: { agree } }),
@@ -87,7 +92,13 @@ function Waiting({
           <TextLink to={paths.studioCredit(memberId)}>{member}</TextLink>
         </span>
       }
-      note={`${causeWords[cause]} · ${reason} · ${askedBy}, ${staffMoment(askedAt)}`}
+      note={
+        <>
+          {`${causeWords[cause]}: ${reason}`}
+          <br />
+          {`Asked by ${askedBy}, ${staffMoment(askedAt)}. One colleague may give ${staffMoney({ amount: limit, currency })} in thirty days.`}
+        </>
+      }
     >
       {own ? (
         <span>A colleague has to decide it</span>

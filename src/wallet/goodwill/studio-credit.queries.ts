@@ -1,5 +1,6 @@
 import type { Static } from 'typebox'
 import { addDays } from '#/markets/market-time.ts'
+import { marketIds } from '#/markets/markets.ts'
 import { memberName } from '#/members/search-members.ts'
 import { type Db, sql } from '#/platform/database/db.ts'
 import type { StudioCredits } from './studio-credit.schema.ts'
@@ -32,4 +33,4 @@ export const listOwed = (db: Db, at: Date) =>
   db.many<Shown['owed'][number]>(sql`
     SELECT market, currency, source, count(DISTINCT member_id)::int AS members, sum(remaining)::bigint AS amount,
       coalesce(sum(remaining) FILTER (WHERE expires_at < ${addDays(at, 30, 'da')}), 0)::bigint AS ends_soon
-    FROM wallet_credit WHERE remaining > 0 GROUP BY market, currency, source ORDER BY market, source`)
+    FROM wallet_credit WHERE remaining > 0 GROUP BY market, currency, source ORDER BY array_position(${[...marketIds]}::text[], market), source`)
