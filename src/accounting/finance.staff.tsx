@@ -207,6 +207,7 @@ const invoiceColumns: Column<InvoicesView['rows'][number]>[] = [
     id: 'file',
     card: 'plain',
     header: 'File',
+    align: 'end',
     cell: ({ id, displayNumber }) => <InvoiceFile id={id} number={displayNumber} staff />,
   },
 ]

@@ -22,7 +22,7 @@ export function Rail<Row>({ title, answer, csv, prefix = '', children }: RailPro
   const { rows, total, more, cut } = answer
   return (
     <section>
-      <h2>{`${title}, ${more || cut ? `more than ${total}` : total}`}</h2>
+      <h2>{`${title} ${more || cut ? `more than ${total}` : total}`}</h2>
       {rows.map(children)}
       <RailFoot answer={answer} csv={csv} prefix={prefix} />
     </section>

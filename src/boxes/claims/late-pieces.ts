@@ -4,10 +4,10 @@ import { isIn, listPieceRows } from '../piece-rows.ts'
 import { pieceName, withProducts } from '../pieces.ts'
 import { isSentByDecision } from './late.rule.ts'
 
-/** What of a late box is not here, and might stay with the member for its price. */
+/** What of a late box is not here, and might stay with the member for its price, as colleagues call it. */
 export async function listLatePieces({ db }: Pick<Ctx, 'db'>, box: Box) {
   const rows = (await listPieceRows(db, box.id)).filter(isIn('returning')).filter(isSentByDecision)
-  return (await withProducts(db, box, rows)).map((piece) => ({
+  return (await withProducts(db, box, rows, 'staff')).map((piece) => ({
     id: piece.id,
     name: pieceName(piece),
     price: piece.price,

@@ -29,6 +29,8 @@ export function StockPanel({ product, moves }: Panel) {
     {
       id: 'do',
       header: '',
+      align: 'end',
+      card: 'act',
       cell: (variant) =>
         product.mayEdit && (
           <Button size="small" variant="secondary" onClick={() => setSku(variant.sku)}>

@@ -26,10 +26,10 @@ export function NextOrder({ view: { order, lines, heldUntil } }: { view: View })
           <li key={id}>
             <PictureOrGap picture={image} sizes="140px" />
             <span className="next-order-size">{size}</span>
-            <span className="next-order-who figures">{sku}</span>
             <span className="next-order-title">{title}</span>
             <span className="next-order-who">{brand}</span>
             {colour && <span className="next-order-who">{colour}</span>}
+            <span className="next-order-who figures">{sku}</span>
           </li>
         ))}
       </ul>

@@ -1,7 +1,9 @@
 import { asSubject as boxSubject } from '#/boxes/as-subject.ts'
 import { findBox } from '#/boxes/boxes.ts'
-import { pieceOf as pieceOfBox } from '#/boxes/claims/claim-mails.ts'
+import { claimedPiece } from '#/boxes/claims/claimed-piece.ts'
 import { listLatePieces } from '#/boxes/claims/late-pieces.ts'
+import { pieceName } from '#/boxes/pieces.ts'
+import { staffGoods } from '#/catalogue/staff-goods.ts'
 import { sendBackBy } from '#/claims/claim.rule.ts'
 import type { Claim } from '#/claims/claims.ts'
 import type { Ctx } from '#/context.ts'
@@ -37,10 +39,11 @@ type GoodsOf = {
 export async function boxOf(ctx: Ctx, claim: Claim & { boxId: string }): Promise<GoodsOf> {
   const box = found(await findBox(ctx.db, claim.boxId))
   const { settledAt, market } = box
+  const piece = await claimedPiece(ctx, box, claim)
   return {
     ...named('box', box),
     subject: boxSubject(box.id),
-    piece: await pieceOfBox(ctx, box, claim),
+    piece: piece ? await staffName(ctx, piece.sku) : null,
     sentFrom: settledAt,
     lateFrom: settledAt && sendBackBy({ market, at: settledAt }),
     ...{ returnReason: null, decideBy: null },
@@ -56,16 +59,23 @@ export async function orderOf(ctx: Ctx, claim: Claim): Promise<GoodsOf> {
   const announced = await findReturnOf(db, line)
   const waits = kind === 'loss-in-value' && !billed && (state === 'proposed' || state === 'second-look')
   const { market } = order
+  const piece = await staffName(ctx, line.sku)
   return {
     ...named('order', order),
     subject: orderSubject(order.id),
-    piece: line.description,
+    piece,
     sentFrom: announced?.announcedAt ?? null,
     lateFrom: announced ? sendBackBy({ market, at: announced.announcedAt }) : null,
     returnReason: line.returnReason,
     decideBy: announced && waits ? decideBy({ market, now: proposedAt, ...announced }) : null,
-    refusable: kind === 'late-return' ? [{ id: line.id, name: line.description, price: most }] : [],
+    refusable: kind === 'late-return' ? [{ id: line.id, name: piece, price: most }] : [],
   }
+}
+
+/** A claim is talked of in the house: the piece as it is called here, whatever its customer's language. */
+async function staffName({ db }: Pick<Ctx, 'db'>, sku: string) {
+  const goods = (await staffGoods(db, [sku])).get(sku)
+  return goods ? pieceName(goods) : sku
 }
 
 const named = (of: 'box' | 'order', { id, number, market, currency, memberId, address }: Row) => ({

@@ -1,5 +1,5 @@
 import type { Static } from 'typebox'
-import { findProductCardsEver } from '#/catalogue/product-cards.ts'
+import { staffGoods } from '#/catalogue/staff-goods.ts'
 import type { ChargeState } from '#/charges/charge.states.ts'
 import type { Ctx } from '#/context.ts'
 import { rowsOf } from '#/list/list-page.ts'
@@ -18,8 +18,10 @@ export async function orderView({ db }: Ctx, id: string): Promise<Static<typeof 
   const [row] = await rowsOf(db, orderList, [{ key: id }])
   const { memberId, shippingMethod, shippingAmount, payBy, state, address, discounts } = order
   const lines = await listOrderLines(db, id)
-  const cards = await findProductCardsEver(db, [...new Set(lines.map(({ sku }) => sku))], order.market)
-  const images = new Map(cards.map(({ sku, image }) => [sku, image]))
+  const goods = await staffGoods(
+    db,
+    lines.map(({ sku }) => sku),
+  )
   const { name, zip, city } = address
   return {
     ...found(row),
@@ -33,12 +35,11 @@ export async function orderView({ db }: Ctx, id: string): Promise<Static<typeof 
     address: [name, streetLine(address), `${zip} ${city}`],
     discounts: discounts.map(({ name, why, amount }) => ({ name, why, amount })),
     lines: lines.map((line) => {
-      const { id, sku, description, price, state, returnReason, creditNoteId } = line
+      const { id, sku, price, state, returnReason, creditNoteId } = line
       return {
         id,
         sku,
-        description,
-        image: images.get(sku),
+        goods: found(goods.get(sku)),
         price,
         state,
         returnReason,

@@ -7,11 +7,11 @@ import { staffCountry } from '#/app/studio/staff-country.ts'
 import { StaffMoney, staffMoney } from '#/app/studio/staff-money.tsx'
 import { staffMoment } from '#/app/studio/staff-time.ts'
 import { useReadAgain } from '#/app/studio/use-read-again.ts'
+import { GoodsName } from '#/catalogue/goods-name.tsx'
 import { paths } from '#/paths.ts'
 import { Bill } from '#/ui/data/bill.tsx'
 import { type Column, DataTable } from '#/ui/data/data-table.tsx'
 import { Facts } from '#/ui/data/facts.tsx'
-import { PieceName } from '#/ui/data/piece-name.tsx'
 import { TextLink } from '#/ui/form/button.tsx'
 import { Columns, Page as Frame, Row, Section, Stack } from '#/ui/layout/layout.tsx'
 import { Badge } from '#/ui/notice/notice.tsx'
@@ -149,7 +149,7 @@ const pieces = ({ currency }: OrderView): Column<OrderView['lines'][number]>[] =
     id: 'piece',
     header: 'Piece',
     card: 'title',
-    cell: ({ description, sku, image }) => <PieceName title={description} note={sku} image={image} />,
+    cell: ({ goods, sku }) => <GoodsName goods={goods} more={`(${sku})`} />,
   },
   { id: 'state', card: 'plain', header: 'State', cell: ({ state }) => lineStateWords[state] },
   {

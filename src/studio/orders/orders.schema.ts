@@ -1,4 +1,4 @@
-import { Picture } from '#/catalogue/product-card.schema.ts'
+import { StaffGoods } from '#/catalogue/staff-goods.schema.ts'
 import { chargeMachine } from '#/charges/charge.states.ts'
 import { returnReasons } from '#/fulfilment/intake/return-reason.rule.ts'
 import { listOf } from '#/list/list-schema.ts'
@@ -14,7 +14,6 @@ import {
   list,
   moment,
   oneOf,
-  optional,
   orNull,
   text,
   uuid,
@@ -48,8 +47,7 @@ export const Order = closed({
     closed({
       id: uuid,
       sku: text,
-      description: text,
-      image: optional(Picture),
+      goods: StaffGoods,
       price: amount,
       paid: amount,
       state: oneOf(statesOf(lineMachine)),
