@@ -19,7 +19,8 @@ import { benchSilences } from './silences.ts'
  * npm run bench: each figure next to what the same SQL, or a bare handler, costs on this machine. With words behind it
  * only the benches of that name: npm run bench -- me sign-in. How pages grow, all or those whose address has a word: npm run bench --
  * growth --size=100 --pages=/vat,/oss; beside ten times the size in place of once, with --from=10;
- * of the shop alone, at so many products and only these calls: npm run bench -- shop --products=1700 --calls=cart,product;
+ * of the shop alone, at so many products and only these calls: npm run bench -- shop --products=1700 --calls=cart,product; with
+ * another build of PostgreSQL, whose folder has `bin` and `lib`: npm run bench -- shop --postgres=/usr/lib/postgresql/18;
  * a day with so many more in the shop, and twice the calls: npm run bench -- day --products=10000 --times=2;
  * what PostgreSQL spends a night of silences on, the dearest first: npm run bench -- silences --dearest=40.
  */

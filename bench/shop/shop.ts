@@ -18,7 +18,7 @@ import { sandboxCost } from './sandbox-cost.ts'
  */
 export async function benchShop({ products = 10_000, seconds = 5 } = {}) {
   await buildPages()
-  const server = await startTemplate({ durable: true })
+  const server = await startTemplate({ durable: true, binaries: chosen('postgres')?.[0] })
   const url = await cloneTemplate(server.url, 'bench_shop')
   const pool = connect(url, 20, { onePlan: true })
   // Filling takes what it takes; each of the shop's own statements has its limit.

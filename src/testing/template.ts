@@ -10,12 +10,19 @@ import { keepTemplate, takeTemplate } from './kept-template.ts'
 const PREFIX = 'garderobe-test-'
 export const TEMPLATE = 'garderobe_template'
 
+type Started = {
+  durable?: boolean
+  settings?: readonly string[]
+  /** Of another PostgreSQL than npm's; one that is durable. */
+  binaries?: string | undefined
+}
+
 /** A throwaway PostgreSQL with the newest schema as a template to clone; taken from an earlier run where one kept it. */
-export async function startTemplate({ durable = false, settings = [] as readonly string[] } = {}) {
+export async function startTemplate({ durable = false, settings, binaries }: Started = {}) {
   sweepLeftovers()
   const folder = mkdtempSync(join(tmpdir(), PREFIX))
   if (!durable) takeTemplate(folder)
-  let server = await startPostgres(folder, { durable, settings })
+  let server = await startPostgres(folder, { durable, settings: settings ?? [], binaries })
   if ((await makeTemplate(server.url)) && !durable) {
     await server.stop()
     keepTemplate(folder)

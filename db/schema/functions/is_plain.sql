@@ -1,8 +1,8 @@
 -- Written by `npm run schema`: a migration changes it, nobody does here.
 CREATE OR REPLACE FUNCTION public.is_plain(value text)
  RETURNS boolean
- LANGUAGE sql
+ LANGUAGE plpgsql
  IMMUTABLE
-AS $function$
-  SELECT value = without_unseen(value)
-$function$;
+AS $function$ BEGIN
+  RETURN value = without_unseen(value);
+END $function$;

@@ -39,6 +39,8 @@ type Wanted = {
   revived?: boolean
   /** More of PostgreSQL's own: `name=value`. */
   settings?: readonly string[]
+  /** A folder with `bin` and `lib` of another PostgreSQL than npm's. */
+  binaries?: string | undefined
 }
 const always = ['listen_addresses=127.0.0.1', 'jit=off', 'max_connections=100', 'TimeZone=UTC']
 
@@ -49,12 +51,19 @@ const always = ['listen_addresses=127.0.0.1', 'jit=off', 'max_connections=100', 
  */
 export async function startPostgres(
   folder: string,
-  { durable = true, outlivesUs = false, onLost = endProcess, revived = true, settings = [] }: Wanted = {},
+  {
+    durable = true,
+    outlivesUs = false,
+    onLost = endProcess,
+    revived = true,
+    settings = [],
+    binaries,
+  }: Wanted = {},
 ): Promise<PostgresServer> {
   const root = resolve(folder)
   mkdirSync(root, { recursive: true })
   return withLock(join(root, 'postgres.lock'), async () => {
-    const place = choosePlace(findBinaries(), join(root, 'postgres'))
+    const place = choosePlace(binaries ?? findBinaries(), join(root, 'postgres'))
     if (!outlivesUs) place.prefix = [...place.prefix, ...endsWithParent()]
     const file = join(root, 'postgres.json')
     const record = await settledRecord(file)
