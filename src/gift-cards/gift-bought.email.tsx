@@ -35,7 +35,7 @@ export const giftBoughtMail = email<Props>({
           [t('mail.giftBought.number'), number],
           [t('mail.giftCard.until'), date(until)],
         ]}
-        total={[t('payment.total'), money(amount)]}
+        total={[t('giftCard.amount'), money(amount)]}
       />
       <MainButton href={link}>{t('mail.giftBought.button')}</MainButton>
       <SmallPrint>{t('mail.giftBought.terms')}</SmallPrint>
