@@ -6,9 +6,12 @@ export const HOUR_AND_MORE = 'PT65M'
 
 type Placed = { who: Who; orderId: string; chargeId: string }
 
-/** The buyer's page was open all the time; the order lapses, and then its intent is confirmed by what this answers. */
+/**
+ * The buyer's page was open all the time; the order lapses, and then its intent is confirmed by what this answers. The provider has not
+ * heard by then that it is withdrawn.
+ */
 export async function paysTooLate(
-  { ctx, app, call, clock, settle }: TestApp,
+  { ctx, app, call, clock, faults, settle }: TestApp,
   { who, orderId, chargeId }: Placed,
   lapse: Pick<typeof lapseOrder, 'run'> = lapseOrder,
 ) {
@@ -16,6 +19,7 @@ export async function paysTooLate(
     await call('POST', '/payments/charges/:id/pay', { params: { id: chargeId }, as: who })
   ).body
   clock.advance(HOUR_AND_MORE)
+  faults.add({ kind: 'reset-before', times: 99, match: { method: 'POST', path: '/cancel' } })
   await lapse.run(ctx, { subject: orderId } as never)
   return async () => {
     await app.inject({
@@ -30,6 +34,7 @@ export async function paysTooLate(
         payment_method: 'pm_card_visa',
       }).toString(),
     })
+    faults.clear()
     await settle()
   }
 }

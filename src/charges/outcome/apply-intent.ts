@@ -67,6 +67,7 @@ async function chargeNamedBy({ metadata }: PaymentIntent, read: (id: string) => 
 async function follow(ctx: Ctx, charge: Charge, verdict: Verdict, intent: PaymentIntent) {
   if (charge.state === 'captured') return
   if (verdict.is === 'captured') return capture(ctx, charge, intent)
+  if (verdict.is === 'cancelled' && charge.state === 'cancelled') return // withdrawn by ourselves
   if (verdict.is === 'cancelled')
     return raiseAlarm(ctx, {
       action: 'payment-cancelled-elsewhere',

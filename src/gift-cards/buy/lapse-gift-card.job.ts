@@ -1,6 +1,6 @@
 import { lookUpCharge } from '#/charges/attempt/look-up-charge.ts'
+import { cancelCharge } from '#/charges/attempt/withdraw-payment.ts'
 import { chargeMachine } from '#/charges/charge.states.ts'
-import { moveCharge } from '#/charges/charges.ts'
 import { lockCharge } from '#/charges/find-charges.ts'
 import type { Ctx } from '#/context.ts'
 import { inTransaction } from '#/platform/context.ts'
@@ -21,6 +21,6 @@ export const lapseGiftCard = job<Ctx>(LAPSE_GIFT_CARD, async (ctx, { subject: id
     const now = await lockGiftCard(ctx.db, id)
     if (now.state !== 'awaiting-payment' || ctx.clock.now() < now.payBy) return
     await moveGiftCard(ctx, now, 'lapse')
-    if (locked && can(chargeMachine, locked.state, 'cancel')) await moveCharge(ctx, locked, 'cancel')
+    if (locked && can(chargeMachine, locked.state, 'cancel')) await cancelCharge(ctx, locked)
   })
 })

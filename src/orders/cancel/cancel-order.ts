@@ -1,7 +1,7 @@
 import { lockStock, release } from '#/catalogue/stock.ts'
 import { lookUpCharge } from '#/charges/attempt/look-up-charge.ts'
+import { cancelCharge } from '#/charges/attempt/withdraw-payment.ts'
 import { chargeMachine } from '#/charges/charge.states.ts'
-import { moveCharge } from '#/charges/charges.ts'
 import { findChargeOf, lockCharge } from '#/charges/find-charges.ts'
 import type { Ctx } from '#/context.ts'
 import { giveBack } from '#/discounts/redeem.ts'
@@ -78,7 +78,7 @@ async function lockChargeOf({ db }: Ctx, orderId: string) {
 async function endCharge(ctx: Ctx, { id, memberId }: Order) {
   const found = await findChargeOf(ctx.db, { subjectId: id, memberId })
   const charge = found && (await lockCharge(ctx.db, found.id))
-  if (charge && can(chargeMachine, charge.state, 'cancel')) await moveCharge(ctx, charge, 'cancel')
+  if (charge && can(chargeMachine, charge.state, 'cancel')) await cancelCharge(ctx, charge)
 }
 
 /** The time to pay is over. The provider is asked first: an answer of its may have been lost. */
