@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { send } from '#/app/api/api-client.ts'
 import { ApiError } from '#/app/api/api-error.ts'
 import { useSubmit } from '#/app/forms/submit.ts'
@@ -9,22 +9,27 @@ import { CardBox, CardLine } from '#/ui/data/bill.tsx'
 import { Button, TextButton } from '#/ui/form/button.tsx'
 import { Stack } from '#/ui/layout/layout.tsx'
 import { Alert, Notice } from '#/ui/notice/notice.tsx'
+import type { PayableView } from './payable.schema.ts'
 import type { ChargeToPay } from './payment.api.ts'
 
 type PayFormProps = Pick<ChargeToPay, 'charge' | 'card' | 'browser'> & {
+  /** Begun already: the first press needs not ask for it. */
+  begun?: PayableView | null | undefined
   onChecked: (charge: ChargeView) => void
 }
 
 /** With the saved card when the bank only asks for confirmation or a part is paid early, else with another one. */
-export function PayForm({ charge, card, browser, onChecked }: PayFormProps) {
+export function PayForm({ charge, card, browser, begun, onChecked }: PayFormProps) {
   const t = useTexts()
   const { money } = useFormat()
   const [other, setOther] = useState(card === null || !withSaved(charge))
   const fields = useCardFields(browser, other)
   const [refused, setRefused] = useState(false)
+  const payable = useRef(begun)
   const { submit, busy, error } = useSubmit(async () => {
     setRefused(false)
-    const now = await pay(charge, fields, other, t('pay.notPaid'))
+    const now = await pay(charge, fields, { other, payable: payable.current }, t('pay.notPaid'))
+    payable.current = null
     setRefused(now.state === charge.state)
     return now
   }, onChecked)
@@ -83,43 +88,50 @@ export function PayForm({ charge, card, browser, onChecked }: PayFormProps) {
 /** The bank only asks about it, or its day has not come. */
 const withSaved = ({ state, reason }: ChargeView) => state === 'later' || reason === 'confirm'
 
+type How = { other: boolean; payable: PayFormProps['begun'] }
+
 async function pay(
   charge: ChargeView,
   fields: CardFields,
-  other: boolean,
+  { other, payable }: How,
   notPaid: string,
 ): Promise<ChargeView> {
   const { card } = fields.parts.current
-  const { charge: now, problem } = await confirmCharge(charge, fields.parts.current, other ? card : undefined)
+  const how = { typed: other ? card : undefined, payable }
+  const { charge: now, problem } = await confirmCharge(charge, fields.parts.current, how)
   if (now.state === charge.state) fields.setProblem(problem ?? notPaid)
   return now
 }
 
 type Parts = CardFields['parts']['current']
 
+type Confirming = { typed?: Parts['card']; payable?: PayFormProps['begun'] }
+
 /** With the card that was typed, or the saved one; `problem` is what the bank said to the browser. */
 export async function confirmCharge(
   charge: ChargeView,
   { stripe }: Parts,
-  typed?: Parts['card'],
+  { typed, payable }: Confirming = {},
 ): Promise<{ charge: ChargeView; problem?: string }> {
   if (!stripe) return { charge }
-  const params = { id: charge.id }
-  const check = () => send('POST', '/payments/charges/:id/check', { params })
-  const begun = await send('POST', '/payments/charges/:id/pay', { params }).catch(async (error: unknown) => {
-    // Paid elsewhere meanwhile, by the member or the schedule: the page shows that rather than a refusal.
-    const meanwhile = isConflict(error) && (await check()).charge
-    if (meanwhile && meanwhile.state !== charge.state) return meanwhile
-    throw error
-  })
+  const begun = payable ?? (await beginOrSee(charge))
   if ('state' in begun) return { charge: begun }
   const { clientSecret, savedMethod } = begun
   const method = typed ? { card: typed } : savedMethod
   if (!method) return { charge }
   const result = await stripe.confirmCardPayment(clientSecret, { payment_method: method })
   // Whatever the browser believes, the server asks the provider itself (T72).
-  const checked = await check()
-  return { charge: checked.charge, problem: result.error?.message }
+  return { charge: await checked(charge), problem: result.error?.message }
 }
 
+/** Paid elsewhere meanwhile, by the member or the schedule: the page shows that rather than a refusal. */
+const beginOrSee = ({ id, state }: ChargeView) =>
+  send('POST', '/payments/charges/:id/pay', { params: { id } }).catch(async (error: unknown) => {
+    const meanwhile = isConflict(error) && (await checked({ id }))
+    if (meanwhile && meanwhile.state !== state) return meanwhile
+    throw error
+  })
+
+const checked = async ({ id }: Pick<ChargeView, 'id'>) =>
+  (await send('POST', '/payments/charges/:id/check', { params: { id } })).charge
 const isConflict = (error: unknown) => error instanceof ApiError && error.status === 409

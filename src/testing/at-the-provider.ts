@@ -40,6 +40,10 @@ export async function saveCardOnPage(
   await lookUpSetup(ctx, { id })
 }
 
+/** What the page's form sends of itself, without asking us first. */
+export const confirmIntent = ({ app }: TestApp, how: { clientSecret: string; method: string }) =>
+  confirm(app, { ...how, path: 'payment_intents', bank: 'authenticate' })
+
 type Confirmation = { path: string; clientSecret: string; method: string; bank: string }
 async function confirm(app: TestApp['app'], { path, clientSecret, method, bank }: Confirmation) {
   const form = { 'content-type': 'application/x-www-form-urlencoded' }

@@ -110,7 +110,8 @@ function useOrdered(forget: () => void) {
   return ({ orderId, payment, session }: Ordered) => {
     forget()
     if (session) startSession(session)
-    return navigate(payment ? paths.shopOrder(orderId) : paths.shopConfirmed(orderId))
+    if (!payment) return navigate(paths.shopConfirmed(orderId))
+    return navigate(paths.shopOrder(orderId), { state: { payment } })
   }
 }
 

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
 import { tellCount, visitOf } from '#/cart/visit.ts'
+import { beginPaying } from '#/checkout/pay-charge.ts'
 import type { Ctx } from '#/context.ts'
 import type { MarketId } from '#/markets/markets.ts'
 import { marketOf } from '#/markets/markets.ts'
@@ -54,12 +55,16 @@ export const checkoutApi = routes(
       await ctx.failpoint('order_committed')
       tellCount(reply, 0)
       opened?.giveCompanion(reply)
-      const { id: orderId, state, currency } = order
-      const payment = chargeId ? { chargeId, amount: order.total - order.credit, currency } : null
-      return { orderId, state, payment, session: opened?.session ?? null }
+      const payment = chargeId ? await toBePaid(ctx, order, chargeId) : null
+      return { orderId: order.id, state: order.state, payment, session: opened?.session ?? null }
     },
   ),
 )
+
+const toBePaid = async (ctx: Ctx, { memberId, total, credit, currency }: Order, chargeId: string) => ({
+  ...{ chargeId, amount: total - credit, currency },
+  payable: await beginPaying(ctx, { id: chargeId, memberId }),
+})
 
 /** Opened with the order: a guest who has one can see it. */
 async function openForGuest(ctx: Ctx, request: FastifyRequest, { id, memberId: ownerId }: Order) {

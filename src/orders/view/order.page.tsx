@@ -1,5 +1,11 @@
 import { useMemo, useState } from 'react'
-import { type LoaderFunctionArgs, useLoaderData, useNavigate, useRevalidator } from 'react-router'
+import {
+  type LoaderFunctionArgs,
+  useLoaderData,
+  useLocation,
+  useNavigate,
+  useRevalidator,
+} from 'react-router'
 import { send } from '#/app/api/api-client.ts'
 import { asMember } from '#/app/api/as-member.ts'
 import { PaperButton } from '#/app/api/paper-button.tsx'
@@ -18,6 +24,7 @@ import { Alert, Notice } from '#/ui/notice/notice.tsx'
 import { GoodsRows } from '#/ui/picture/goods-row.tsx'
 import { faultsOfOrder } from '../faults/fault-asks.ts'
 import { FaultPart } from '../faults/fault-part.tsx'
+import type { OrderedView } from '../placing/checkout.schema.ts'
 import type { OrderView } from './order.schema.ts'
 import { OrderPiece } from './order-piece.tsx'
 import { OrderSummary } from './order-summary.tsx'
@@ -98,6 +105,7 @@ function Pieces({ order }: Pick<OrderProps, 'order'>) {
   const t = useTexts()
   const { revalidate } = useRevalidator()
   const navigate = useNavigate()
+  const begun = useBegun(order.payment?.charge)
   function paid({ state }: Pick<ChargeView, 'state'>) {
     if (state === 'paid') void navigate(paths.shopConfirmed(order.id))
     else if (state !== 'yours') void revalidate()
@@ -112,7 +120,7 @@ function Pieces({ order }: Pick<OrderProps, 'order'>) {
       )}
       {order.payment && (
         <Section title={t('shopOrder.pay')}>
-          <PayForm {...order.payment} onChecked={paid} />
+          <PayForm {...order.payment} begun={begun} onChecked={paid} />
         </Section>
       )}
       {order.state === 'paid' && <OrderThanks order={order} />}
@@ -121,6 +129,12 @@ function Pieces({ order }: Pick<OrderProps, 'order'>) {
       </Section>
     </Stack>
   )
+}
+
+/** What came with the order, while it is for what is to be paid. */
+function useBegun(charge: ChargeView | undefined) {
+  const { payment } = (useLocation().state ?? {}) as Partial<Pick<OrderedView, 'payment'>>
+  return payment?.chargeId === charge?.id && payment?.amount === charge?.amount ? payment?.payable : undefined
 }
 
 function piecesOf({ payment, state }: OrderView) {

@@ -14,6 +14,7 @@ const expandable = new Set([
 
 /** Replaces ids by their objects along each path, e.g. `latest_charge.balance_transaction` or `data.payment_method`. */
 export async function expandPaths<T extends object>(s: Session, body: T, paths: string[] = []): Promise<T> {
+  if (paths.length === 0) return body
   const copy = structuredClone(body)
   for (const path of paths) await expandPath(s, copy, path.split('.').slice(0, 4), path)
   return copy
