@@ -78,8 +78,8 @@ export const flow: Flow = async (ask, { headers, body }) => {
   const { payment, session } = JSON.parse(placed.text)
   own.cookie = placed.cookies.map((cookie) => cookie.split(';')[0]).join('; ')
   own.authorization = `UID ${session.id} ${session.token}`
-  if (!payment.payable) return 500
-  const confirmed = await ask(confirming(payment.payable.clientSecret))
+  if (!payment.clientSecret) return 500
+  const confirmed = await ask(confirming(payment.clientSecret))
   if (confirmed.status !== 200) return confirmed.status
   const checked = await send('POST', `/api/payments/charges/${payment.chargeId}/check`)
   return JSON.parse(checked.text).charge?.state === 'paid' ? 200 : 500

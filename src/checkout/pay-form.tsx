@@ -9,27 +9,27 @@ import { CardBox, CardLine } from '#/ui/data/bill.tsx'
 import { Button, TextButton } from '#/ui/form/button.tsx'
 import { Stack } from '#/ui/layout/layout.tsx'
 import { Alert, Notice } from '#/ui/notice/notice.tsx'
-import type { PayableView } from './payable.schema.ts'
 import type { ChargeToPay } from './payment.api.ts'
 
 type PayFormProps = Pick<ChargeToPay, 'charge' | 'card' | 'browser'> & {
-  /** Begun already: the first press needs not ask for it. */
-  begun?: PayableView | null | undefined
+  /** Of its intent, where that is known: the first press with another card need not ask for it. */
+  clientSecret?: string | null | undefined
   onChecked: (charge: ChargeView) => void
 }
 
 /** With the saved card when the bank only asks for confirmation or a part is paid early, else with another one. */
-export function PayForm({ charge, card, browser, begun, onChecked }: PayFormProps) {
+export function PayForm({ charge, card, browser, clientSecret, onChecked }: PayFormProps) {
   const t = useTexts()
   const { money } = useFormat()
   const [other, setOther] = useState(card === null || !withSaved(charge))
   const fields = useCardFields(browser, other)
   const [refused, setRefused] = useState(false)
-  const payable = useRef(begun)
+  const secret = useRef(clientSecret)
   const { submit, busy, error } = useSubmit(async () => {
     setRefused(false)
-    const now = await pay(charge, fields, { other, payable: payable.current }, t('pay.notPaid'))
-    payable.current = null
+    const how = { other, clientSecret: secret.current }
+    secret.current = null
+    const now = await pay(charge, fields, how, t('pay.notPaid'))
     setRefused(now.state === charge.state)
     return now
   }, onChecked)
@@ -88,16 +88,16 @@ export function PayForm({ charge, card, browser, begun, onChecked }: PayFormProp
 /** The bank only asks about it, or its day has not come. */
 const withSaved = ({ state, reason }: ChargeView) => state === 'later' || reason === 'confirm'
 
-type How = { other: boolean; payable: PayFormProps['begun'] }
+type How = { other: boolean } & Pick<PayFormProps, 'clientSecret'>
 
 async function pay(
   charge: ChargeView,
   fields: CardFields,
-  { other, payable }: How,
+  { other, clientSecret }: How,
   notPaid: string,
 ): Promise<ChargeView> {
   const { card } = fields.parts.current
-  const how = { typed: other ? card : undefined, payable }
+  const how = { typed: other ? card : undefined, clientSecret }
   const { charge: now, problem } = await confirmCharge(charge, fields.parts.current, how)
   if (now.state === charge.state) fields.setProblem(problem ?? notPaid)
   return now
@@ -105,16 +105,16 @@ async function pay(
 
 type Parts = CardFields['parts']['current']
 
-type Confirming = { typed?: Parts['card']; payable?: PayFormProps['begun'] }
+type Confirming = { typed?: Parts['card'] } & Pick<PayFormProps, 'clientSecret'>
 
 /** With the card that was typed, or the saved one; `problem` is what the bank said to the browser. */
 export async function confirmCharge(
   charge: ChargeView,
   { stripe }: Parts,
-  { typed, payable }: Confirming = {},
+  { typed, clientSecret: known }: Confirming = {},
 ): Promise<{ charge: ChargeView; problem?: string }> {
   if (!stripe) return { charge }
-  const begun = payable ?? (await beginOrSee(charge))
+  const begun = typed && known ? { clientSecret: known, savedMethod: null } : await beginOrSee(charge)
   if ('state' in begun) return { charge: begun }
   const { clientSecret, savedMethod } = begun
   const method = typed ? { card: typed } : savedMethod

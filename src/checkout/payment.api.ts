@@ -14,12 +14,11 @@ import { found, NotFound } from '#/platform/errors.ts'
 import type { Shown } from '#/platform/http/contract.ts'
 import { memberOf } from '#/platform/http/http.ts'
 import { route, routes } from '#/platform/http/route.ts'
-import { amount, closed, list, orNull, uuid } from '#/platform/http/schema.ts'
+import { amount, closed, list, orNull, text, uuid } from '#/platform/http/schema.ts'
 import { BoughtPiece, boughtPieces } from './bought-pieces.ts'
 import { finishCredit } from './credit/finish-credit.ts'
 import { creditFor, spendCredit, takesCredit } from './credit/spend-credit.ts'
 import { payCharge } from './pay-charge.ts'
-import { Payable } from './payable.schema.ts'
 
 const Id = closed({ id: uuid })
 const ChargePage = closed({
@@ -35,6 +34,9 @@ const ChargePage = closed({
 export type ChargeToPay = Shown<typeof ChargePage>
 /** As it was shown: what credit pays of a charge, and what is left to a card. */
 const Use = closed({ credit: Type.Integer({ minimum: 1 }), rest: Type.Integer({ minimum: 0 }) })
+
+/** For the provider's own form in the browser: it takes no other names. */
+const Payable = closed({ clientSecret: text, savedMethod: orNull(text) })
 
 /** The payment page: what is owed, paying it, and what became of it. Also for whoever came by a `payment` link. */
 export const paymentApi = routes(

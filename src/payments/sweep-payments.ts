@@ -1,3 +1,4 @@
+import { CANCEL_INTENT } from '#/charges/attempt/cancel-charge.ts'
 import { CHARGE_CARD, RECONCILE_CHARGE } from '#/charges/charges.ts'
 import { WITHDRAW_INTENT } from '#/checkout/credit/finish-credit.ts'
 import type { Ctx } from '#/context.ts'
@@ -16,6 +17,7 @@ export const sweptKinds = [
   PAYMENT_EVENT,
   ANSWER_DISPUTE,
   WITHDRAW_INTENT,
+  CANCEL_INTENT,
 ] as const
 
 /**
@@ -39,6 +41,10 @@ export async function sweepPayments(ctx: Ctx): Promise<number> {
       sql`SELECT id::text AS subject FROM refund WHERE state IN ('pending', 'unknown') AND created_at < ${quietSince}`,
     ],
     [WITHDRAW_INTENT, sql`SELECT id::text AS subject FROM charge WHERE held_credit > 0`],
+    [
+      CANCEL_INTENT,
+      sql`SELECT id::text AS subject FROM charge WHERE state = 'cancelled' AND next_attempt_at < ${quietSince}`,
+    ],
     [
       PAYMENT_EVENT,
       sql`SELECT provider_event_id AS subject FROM webhook_event WHERE processed_at IS NULL AND received_at < ${quietSince}`,

@@ -31,10 +31,10 @@ export const keyOf = (chargeId: string, number: number) => `charge-${chargeId}-$
 
 /**
  * The intent itself, for the page on which it is paid; one that this very request has made is not read back. Its customer
- * may close the page at the bank: what came of it is looked up later.
+ * may close the page at the bank: what came of it is looked up later, more often than once since a page is paid up to an hour after.
  */
 export async function payableIntent(ctx: Ctx, charge: Charge): Promise<PaymentIntent> {
-  const later = lookingUp(ctx, charge.id, 300, 3300, 82_800)
+  const later = lookingUp(ctx, charge.id, 300, 900, 2400, 82_800)
   const { id: chargeId, amount } = charge
   const saving: Saving = (providerId, also) =>
     saveProviderId(ctx.db, { chargeId, providerId, amount }, [enqueueing(later), ...also])

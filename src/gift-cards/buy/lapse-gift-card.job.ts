@@ -1,5 +1,5 @@
+import { cancelCharge } from '#/charges/attempt/cancel-charge.ts'
 import { lookUpCharge } from '#/charges/attempt/look-up-charge.ts'
-import { cancelCharge } from '#/charges/attempt/withdraw-payment.ts'
 import { chargeMachine } from '#/charges/charge.states.ts'
 import { lockCharge } from '#/charges/find-charges.ts'
 import type { Ctx } from '#/context.ts'

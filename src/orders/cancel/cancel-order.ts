@@ -1,6 +1,6 @@
 import { lockStock, release } from '#/catalogue/stock.ts'
+import { cancelCharge } from '#/charges/attempt/cancel-charge.ts'
 import { lookUpCharge } from '#/charges/attempt/look-up-charge.ts'
-import { cancelCharge } from '#/charges/attempt/withdraw-payment.ts'
 import { chargeMachine } from '#/charges/charge.states.ts'
 import { findChargeOf, lockCharge } from '#/charges/find-charges.ts'
 import type { Ctx } from '#/context.ts'

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
 import { tellCount, visitOf } from '#/cart/visit.ts'
-import { beginPaying } from '#/checkout/pay-charge.ts'
+import { secretOf } from '#/checkout/pay-charge.ts'
 import type { Ctx } from '#/context.ts'
 import type { MarketId } from '#/markets/markets.ts'
 import { marketOf } from '#/markets/markets.ts'
@@ -63,7 +63,7 @@ export const checkoutApi = routes(
 
 const toBePaid = async (ctx: Ctx, { memberId, total, credit, currency }: Order, chargeId: string) => ({
   ...{ chargeId, amount: total - credit, currency },
-  payable: await beginPaying(ctx, { id: chargeId, memberId }),
+  clientSecret: await secretOf(ctx, { id: chargeId, memberId }),
 })
 
 /** Opened with the order: a guest who has one can see it. */

@@ -1,6 +1,5 @@
 import { Type } from 'typebox'
 import { ShownCart } from '#/cart/cart.schema.ts'
-import { Payable } from '#/checkout/payable.schema.ts'
 import { shippingMethodIds } from '#/markets/rules/rules.ts'
 import type { Shown } from '#/platform/http/contract.ts'
 import {
@@ -58,8 +57,8 @@ export const Ordering = closed({
 export const Ordered = closed({
   orderId: uuid,
   state: oneOf(statesOf(orderMachine)),
-  /** `payable`: what its card form needs; none where the provider did not answer, then it is asked for again (239). */
-  payment: orNull(closed({ chargeId: uuid, amount, currency: text, payable: orNull(Payable) })),
+  /** `clientSecret`: for the provider's card form; none where the provider did not answer, then the page asks (239). */
+  payment: orNull(closed({ chargeId: uuid, amount, currency: text, clientSecret: orNull(text) })),
   /** For a guest: it opens this order alone. */
   session: orNull(closed({ id: text, token: text, scope: text })),
 })

@@ -105,7 +105,7 @@ function Pieces({ order }: Pick<OrderProps, 'order'>) {
   const t = useTexts()
   const { revalidate } = useRevalidator()
   const navigate = useNavigate()
-  const begun = useBegun(order.payment?.charge)
+  const clientSecret = useSecretOf(order.payment?.charge)
   function paid({ state }: Pick<ChargeView, 'state'>) {
     if (state === 'paid') void navigate(paths.shopConfirmed(order.id))
     else if (state !== 'yours') void revalidate()
@@ -120,7 +120,7 @@ function Pieces({ order }: Pick<OrderProps, 'order'>) {
       )}
       {order.payment && (
         <Section title={t('shopOrder.pay')}>
-          <PayForm {...order.payment} begun={begun} onChecked={paid} />
+          <PayForm {...order.payment} clientSecret={clientSecret} onChecked={paid} />
         </Section>
       )}
       {order.state === 'paid' && <OrderThanks order={order} />}
@@ -131,10 +131,11 @@ function Pieces({ order }: Pick<OrderProps, 'order'>) {
   )
 }
 
-/** What came with the order, while it is for what is to be paid. */
-function useBegun(charge: ChargeView | undefined) {
+/** The secret that came with the order, while it is for what is to be paid. */
+function useSecretOf(charge: ChargeView | undefined) {
   const { payment } = (useLocation().state ?? {}) as Partial<Pick<OrderedView, 'payment'>>
-  return payment?.chargeId === charge?.id && payment?.amount === charge?.amount ? payment?.payable : undefined
+  const isOfThis = payment?.chargeId === charge?.id && payment?.amount === charge?.amount
+  return isOfThis ? payment?.clientSecret : undefined
 }
 
 function piecesOf({ payment, state }: OrderView) {
