@@ -21,3 +21,10 @@ export async function staffGoods(
     FROM variant v JOIN product p ON p.id = v.product_id JOIN brand b ON b.id = p.brand_id WHERE v.sku ${oneOf(wanted)}`)
   return new Map(rows.map(({ sku, image, ...goods }) => [sku, { ...goods, ...(image && { image }) }]))
 }
+
+/** The same of rows that name one each. */
+export const staffGoodsOf = (db: Db, rows: readonly { sku: string | null }[]) =>
+  staffGoods(
+    db,
+    rows.map(({ sku }) => sku),
+  )

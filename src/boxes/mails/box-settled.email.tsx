@@ -124,7 +124,7 @@ export const boxSettledEmail = email<SettledMail>({
   },
 })
 
-/** Nothing was bought; what is owed all the same is for the styling, by its name. */
+/** Nothing was bought; what is owed all the same is the handling fee, by its name. */
 const NothingKept = ({ t, total }: Pick<SettledMail, 'total'> & MailWords) => (
   <Paragraph>{t(total > 0 ? 'mail.boxSettled.nothingKeptFee' : 'mail.boxSettled.nothingKept')}</Paragraph>
 )

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { StaffGoods } from '#/catalogue/staff-goods.schema.ts'
-import { staffGoods } from '#/catalogue/staff-goods.ts'
+import { staffGoodsOf } from '#/catalogue/staff-goods.ts'
 import { sendCsv } from '#/list/csv.ts'
 import { type ListPage, listPage } from '#/list/list-page.ts'
 import { listOf, listQuery } from '#/list/list-schema.ts'
@@ -86,10 +86,7 @@ export const exceptionsApi = routes(
 )
 
 async function drawn(db: Db, page: ListPage<ExceptionRow>) {
-  const goods = await staffGoods(
-    db,
-    page.rows.map(({ sku }) => sku),
-  )
+  const goods = await staffGoodsOf(db, page.rows)
   const rows = page.rows.map(({ garment: _, ...row }) => ({ ...row, goods: goods.get(row.sku) ?? null }))
   return { ...page, rows }
 }

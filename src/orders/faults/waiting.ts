@@ -1,7 +1,7 @@
 import { findBox } from '#/boxes/boxes.ts'
 import { listHadPieces } from '#/boxes/made-good/had-pieces.ts'
 import type { StaffGoodsView } from '#/catalogue/staff-goods.schema.ts'
-import { staffGoods } from '#/catalogue/staff-goods.ts'
+import { staffGoodsOf } from '#/catalogue/staff-goods.ts'
 import type { Currency } from '#/markets/markets.ts'
 import { type Db, join, sql } from '#/platform/database/db.ts'
 import { found } from '#/platform/errors.ts'
@@ -49,10 +49,7 @@ export async function listWaitingFaults(
     )}) ORDER BY f.state DESC, f.reported_at, f.id LIMIT ${most}`)
   const told = []
   for (const row of rows) told.push(row.boxId ? { ...row, ...(await aboutOfBox(db, row.boxId, row)) } : row)
-  const goods = await staffGoods(
-    db,
-    told.map(({ sku }) => sku),
-  )
+  const goods = await staffGoodsOf(db, told)
   return told.map((row) => ({ ...row, goods: found(goods.get(row.sku)) }))
 }
 

@@ -31,7 +31,7 @@ const insideOf = (doc: PDFKit.PDFDocument) => doc as unknown as Faces
  */
 const ours = [
   ...Array.from({ length: 0x7f - 0x20 }, (_, nth) => String.fromCharCode(0x20 + nth)),
-  ...'\u00a0ÄÅÆÉÖØÜßàäåæçèéëíïóöøüŒœ€£§°·×–—‘’“”„…',
+  ...'\u00a0ÄÅÆÉÖØÜßàäåæçèéëíïóöøüŒœ€£§°·×−–—‘’“”„…',
   ...['fi', 'fl', 'ff', 'ffi', 'ffl'],
 ].join(' ')
 

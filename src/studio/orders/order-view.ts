@@ -1,5 +1,5 @@
 import type { Static } from 'typebox'
-import { staffGoods } from '#/catalogue/staff-goods.ts'
+import { staffGoodsOf } from '#/catalogue/staff-goods.ts'
 import type { ChargeState } from '#/charges/charge.states.ts'
 import type { Ctx } from '#/context.ts'
 import { rowsOf } from '#/list/list-page.ts'
@@ -18,10 +18,7 @@ export async function orderView({ db }: Ctx, id: string): Promise<Static<typeof 
   const [row] = await rowsOf(db, orderList, [{ key: id }])
   const { memberId, shippingMethod, shippingAmount, payBy, state, address, discounts } = order
   const lines = await listOrderLines(db, id)
-  const goods = await staffGoods(
-    db,
-    lines.map(({ sku }) => sku),
-  )
+  const goods = await staffGoodsOf(db, lines)
   const { name, zip, city } = address
   return {
     ...found(row),

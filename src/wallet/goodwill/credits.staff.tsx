@@ -96,7 +96,7 @@ function Waiting({
         <>
           {`${causeWords[cause]}: ${reason}`}
           <br />
-          {`Asked by ${askedBy}, ${staffMoment(askedAt)}. One colleague may give ${staffMoney({ amount: limit, currency })} in thirty days.`}
+          {`Asked by ${askedBy}, ${staffMoment(askedAt)}. One colleague may give one member ${staffMoney({ amount: limit, currency })} in thirty days.`}
         </>
       }
     >

@@ -1,4 +1,4 @@
-import { staffGoods } from '#/catalogue/staff-goods.ts'
+import { staffGoodsOf } from '#/catalogue/staff-goods.ts'
 import { sendCsv } from '#/list/csv.ts'
 import { type ListPage, listPage } from '#/list/list-page.ts'
 import { listQuery } from '#/list/list-schema.ts'
@@ -27,10 +27,7 @@ export const answeredFaultsApi = routes(
 )
 
 async function drawn(db: Db, page: ListPage<AnsweredRow>) {
-  const goods = await staffGoods(
-    db,
-    page.rows.map(({ sku }) => sku),
-  )
+  const goods = await staffGoodsOf(db, page.rows)
   const rows = page.rows.map(({ sku, piece: _, ...row }) => ({ ...row, goods: found(goods.get(sku)) }))
   return { ...page, rows }
 }
