@@ -14,10 +14,10 @@ import { sql } from '#/platform/database/db.ts'
 import { found } from '#/platform/errors.ts'
 import { job } from '#/platform/jobs/jobs.ts'
 import { type Contract, type Declared, findContract } from './declared.ts'
+import type { Outcome } from './outcomes.ts'
 import { notifyWithdrawal } from './withdrawal-mail.ts'
 
 export const DECLARE_WITHDRAWAL = 'declare-withdrawal'
-export type Outcome = 'cancelled' | 'returning' | 'recorded'
 
 /** Finds what was meant, and does it once: the row comes first, and a second one of the same waits for it (T89). */
 export const declareWithdrawal = job<Ctx>(DECLARE_WITHDRAWAL, (ctx, { subject: id, payload }) =>

@@ -13,8 +13,11 @@ type Row = {
   pieces: string
   market: MarketId
   currency: Currency
-  /** Of a gift card all that it is worth. */
+  /** Of a gift card all that it was bought for; `giftSpent`: somebody has redeemed it. */
   giftAmount: number | null
+  giftSpent: boolean | null
+  /** Of an order the standard shipping, which goes back with all of it. */
+  shipping: number | null
   declaredAt: Date
 }
 /** `dueOn`: the last day on which the money can go out, which is over at `dueAt`. */
@@ -25,7 +28,7 @@ export const ofContract = {
   joins: sql`LEFT JOIN shop_order o ON o.id = w.subject_id LEFT JOIN box b ON b.id = w.subject_id
     LEFT JOIN gift_card g ON g.id = w.subject_id`,
   columns: sql`coalesce(o.market, b.market, g.market) AS market, coalesce(o.currency, b.currency, g.currency) AS currency,
-    g.amount AS gift_amount`,
+    g.amount AS gift_amount, g.state = 'redeemed' AS gift_spent, o.shipping_standard AS shipping`,
 }
 
 /** What nobody has settled yet, the oldest first: the law counts fourteen days from there. */

@@ -82,7 +82,7 @@ test('R11.03 a part of it, or too late: recorded, on Today, on the timeline, unt
   expect(await waiting()).toEqual([])
 })
 
-test('R6.11 R11.03 a colleague sees what is meant, what was billed for it, whether it is back, and by when the money goes', async () => {
+test('R6.11 R11.03 a colleague sees what seems to be meant, what can go back at most, whether it is back, and by when', async () => {
   const order = await shop.delivered()
   const [piece, other] = await shop.lines(order.orderId)
   const { title } = await db.one<{ title: string }>(sql`
@@ -95,13 +95,26 @@ test('R6.11 R11.03 a colleague sees what is meant, what was billed for it, wheth
   const mine = async () => (await waiting()).find(({ number }) => number === order.order.number)
   expect(await mine()).toMatchObject({
     ...{ dueOn, currency: 'SEK' },
-    meant: { isSure: true, amount: 500_00, back: 0, comingBack: 0, goods: [{ title: expect.any(String) }] },
+    meant: { isAll: false, amount: 1039_00, back: 0, comingBack: 0, goods: [{ title: expect.any(String) }] },
   })
   await db.run(sql`UPDATE withdrawal SET pieces = 'The blue one' WHERE number = ${order.order.number}`)
   const { id, meant } = (await mine())!
   await app.ask('POST', '/studio/withdrawals/:id/settle', { as: support, params: { id } })
-  expect(meant, 'it can be any of them').toMatchObject({ isSure: false, amount: 1000_00 })
+  expect(meant, 'it can be any of them').toMatchObject({ isAll: false, amount: 1039_00 })
   expect(meant.goods).toHaveLength(2)
+})
+
+test('R6.11 R11.03 what has gone back already goes back no second time', async () => {
+  const order = await shop.delivered()
+  const [back] = await shop.lines(order.orderId)
+  await shop.takenBack(back!.id)
+  await app.settle()
+  await declare({ ...of(order), pieces: 'All that is left' })
+  await app.settle()
+  const one = (await waiting()).find(({ number }) => number === order.order.number)!
+  await app.ask('POST', '/studio/withdrawals/:id/settle', { as: support, params: { id: one.id } })
+  expect(one.meant).toMatchObject({ amount: 539_00, back: 0 })
+  expect(one.meant.goods).toHaveLength(1)
 })
 
 test('R11.03 R8.08 what is settled is listed, the last first, with what came of it and by whom', async () => {
@@ -173,7 +186,10 @@ test('R11.03 R6.11 of a box that is not decided it is recorded, with a receipt, 
   )
   await declare({ number, email: member.email })
   await app.settle()
-  expect(await waiting()).toMatchObject([{ subjectType: 'box', number, pieces: '' }])
+  const meant = { isAll: true, amount: 0 }
+  expect(await waiting(), 'nothing was billed').toMatchObject([
+    { subjectType: 'box', number, pieces: '', meant },
+  ])
   expect(await templates(member.email)).toContain('withdrawal-received')
 })
 

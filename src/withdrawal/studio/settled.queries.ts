@@ -5,8 +5,8 @@ import type { Currency, MarketId } from '#/markets/markets.ts'
 import { memberIs, memberName } from '#/members/search-members.ts'
 import { ordersNumbered } from '#/orders/named.ts'
 import { sql } from '#/platform/database/db.ts'
+import { type Outcome, outcomes } from '../outcomes.ts'
 import { ofContract } from '../waiting.ts'
-import { type Outcome, outcomes } from './withdrawals.schema.ts'
 
 export type SettledRow = {
   id: string
@@ -18,6 +18,8 @@ export type SettledRow = {
   market: MarketId
   currency: Currency
   giftAmount: number | null
+  giftSpent: boolean | null
+  shipping: number | null
   declaredAt: Date
   outcome: Outcome
   settledAt: Date

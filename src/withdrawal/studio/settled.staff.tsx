@@ -6,14 +6,15 @@ import type { FilterField } from '#/list/list-filters.tsx'
 import { useKeptSearch } from '#/list/use-kept-search.ts'
 import type { Column } from '#/ui/data/data-table.tsx'
 import { Badge, EmptyState } from '#/ui/notice/notice.tsx'
+import { type Outcome, outcomes } from '../outcomes.ts'
 import { amountColumn, seenColumns } from './withdrawal-columns.tsx'
 import { WithdrawalFrame } from './withdrawal-frame.tsx'
-import { type Outcome, outcomes, type SettledWithdrawal } from './withdrawals.schema.ts'
+import type { SettledWithdrawal } from './withdrawals.schema.ts'
 
 export const title = () => 'Settled withdrawals'
 
 const outcomeWords: Record<Outcome, string> = {
-  cancelled: 'Cancelled and paid back',
+  cancelled: 'Cancelled',
   returning: 'Return announced',
   recorded: 'Settled by a colleague',
 }

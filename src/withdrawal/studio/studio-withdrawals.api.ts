@@ -48,7 +48,10 @@ type Row = Parameters<typeof meantBy>[1][number] & { market: unknown }
 
 async function seen<Of extends Row>(db: Db, rows: readonly Of[]) {
   const meant = await meantBy(db, rows)
-  return rows.map(({ giftAmount: _, market: __, ...row }) => ({ ...row, meant: meant.get(row.id)! }))
+  return rows.map(({ giftAmount: _, giftSpent: __, shipping: ___, market: ____, ...row }) => ({
+    ...row,
+    meant: meant.get(row.id)!,
+  }))
 }
 
 const settle = (ctx: Ctx, { id, staffId }: { id: string; staffId: string }) =>

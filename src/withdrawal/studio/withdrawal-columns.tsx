@@ -19,23 +19,23 @@ export const seenColumns: Column<WithdrawalSeen>[] = [
   },
 ]
 
-/** What the words do not name is at most all of it. */
+/** By the customer's words it is at most all of it. */
 export const amountColumn: Column<WithdrawalSeen> = {
   id: 'amount',
   align: 'end',
   header: 'Amount',
-  cell: ({ meant: { amount, isSure }, currency }) =>
-    `${isSure ? '' : 'up to '}${staffMoney({ amount, currency })}`,
+  cell: ({ meant: { amount, isAll }, currency }) =>
+    amount === 0 ? 'Nothing billed' : `${isAll ? '' : 'up to '}${staffMoney({ amount, currency })}`,
 }
 
-/** The first piece is drawn; words that name none are read as they were written. */
-function Meant({ meant: { goods, isSure }, pieces }: WithdrawalSeen) {
+/** The first piece is drawn; the customer's own words are read as they were written. */
+function Meant({ meant: { goods }, pieces }: WithdrawalSeen) {
   const [first, ...others] = goods
   if (!first) return pieces || 'All of it'
   return (
     <GoodsName
       goods={first}
-      title={!isSure && `“${pieces}”`}
+      title={pieces !== '' && `“${pieces}”`}
       more={others.length > 0 && `and ${others.length} more`}
     />
   )

@@ -14,16 +14,13 @@ import {
   text,
   uuid,
 } from '#/platform/http/schema.ts'
-
-/** How it ended, or `recorded`: a colleague sees to it. */
-export const outcomes = ['cancelled', 'returning', 'recorded'] as const
-export type Outcome = (typeof outcomes)[number]
+import { outcomes } from '../outcomes.ts'
 
 const Meant = closed({
   goods: list(StaffGoods),
-  /** The words name these pieces, or all of them are meant. */
-  isSure: flag,
-  /** What was billed for them; of a gift card all of it. */
+  /** All of it is meant. Where the customer's own words say what, a colleague has to read them, and less may go back. */
+  isAll: flag,
+  /** What was billed for all that can go back; of a gift card what it was bought for. */
   amount,
   ...{ back: count, comingBack: count },
 })
