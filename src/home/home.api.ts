@@ -30,7 +30,8 @@ import { findSubscription } from '#/subscription/subscription.ts'
 import { stepCount } from '#/survey/questions.rule.ts'
 import { surveyProgress } from '#/survey/survey.ts'
 import { mostPressing } from './home.rule.ts'
-import { Home } from './home.schema.ts'
+import { Home, NewAtHome } from './home.schema.ts'
+import { newInShop } from './new-in-shop.ts'
 
 /** The member's home: where the box is, the next step, and earlier boxes (R6.17). */
 export const homeApi = routes(
@@ -39,6 +40,9 @@ export const homeApi = routes(
     await visitOf(request, reply)
     return homeView(request.ctx, request.memberId)
   }),
+  route('GET /api/home/new', { answer: NewAtHome }, async ({ ctx, memberId }) => ({
+    items: await newInShop(ctx, found(await findMember(ctx.db, memberId))),
+  })),
 )
 
 async function homeView(ctx: Ctx, memberId: string): Promise<Static<typeof Home>> {

@@ -5,5 +5,6 @@ export const homeFeature = {
   apis: [homeApi] as const,
   policies: {
     'GET /api/home': { who: 'member' },
+    'GET /api/home/new': { who: 'member' },
   } satisfies Policies,
 }

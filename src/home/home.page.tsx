@@ -34,7 +34,7 @@ const PICTURED = 3
 /** What is new in the shop comes with the home; where it does not come, the home is there without it. */
 export async function loader(args: LoaderFunctionArgs) {
   const client = api(args)
-  const fresh = client.get('/shop/new', { query: { limit: TEASERS + PICTURED } }).then(
+  const fresh = client.get('/home/new').then(
     ({ items }) => items,
     () => [],
   )

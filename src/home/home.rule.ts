@@ -48,3 +48,9 @@ export const journeyOf = (state: BoxState): { step: JourneyStep; state: 'done' |
 
 /** Over and done with: the next thing to do is another box. */
 export const isOver = (state: BoxState) => (['closed', ...undoneStates] as BoxState[]).includes(state)
+
+/** What is new to a member: of a garment that they have, no size and no colour is news. */
+export const notHad = <I extends { productId: string }>(
+  items: readonly I[],
+  { had, skusOf }: { had: ReadonlySet<string>; skusOf: (productId: string) => readonly string[] },
+): I[] => items.filter(({ productId }) => !skusOf(productId).some((sku) => had.has(sku)))

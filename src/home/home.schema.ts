@@ -20,6 +20,7 @@ import {
 } from '#/platform/http/schema.ts'
 import { statesOf } from '#/platform/state-machine.ts'
 import { AtHome } from '#/quizzes/quizzes.schema.ts'
+import { Item } from '#/shop/listing/listing.schema.ts'
 import { orderBlocks } from '#/styling/order/order-block.rule.ts'
 import { WishedPieces } from '#/styling/wished/wished.schema.ts'
 import { OwnStylist } from '#/stylists/stylists.schema.ts'
@@ -77,4 +78,6 @@ export const Home = closed({
   /** The twelve pieces of this week (R6.02); null while nobody is asked. */
   weekly: AtHome,
 })
+/** What is new in the shop and not theirs already. */
+export const NewAtHome = closed({ items: list(Item) })
 export type HomeView = Shown<typeof Home>

@@ -1,14 +1,17 @@
 import type { PieceHad, WhichHad } from '#/boxes/kept-pieces.ts'
 import { type Db, empty, sql } from '#/platform/database/db.ts'
 
+/** `coming`: what is still on its way, too. */
+type Which = WhichHad & { orderId?: string | undefined; coming?: boolean }
+
 /** What somebody bought in the shop, in this order or in any, has at home and did not send back. */
 export const listBoughtPieces = (
   db: Db,
-  { memberId, skus, held, orderId }: WhichHad & { orderId?: string | undefined },
+  { memberId, skus, held, orderId, coming }: Which,
 ): Promise<PieceHad[]> =>
   db.many<PieceHad>(sql`
     SELECT line.id AS piece_id, line.sku, shop_order.delivered_at AS at
     FROM shop_order JOIN order_line line ON line.order_id = shop_order.id
-    WHERE shop_order.member_id = ${memberId} AND line.state = 'delivered'
+    WHERE shop_order.member_id = ${memberId} AND line.state = ANY(${coming ? ['held', 'shipped', 'delivered'] : ['delivered']})
       ${orderId ? sql`AND shop_order.id = ${orderId}` : empty} ${skus ? sql`AND line.sku = ANY(${[...skus]})` : empty}
     ORDER BY at DESC, line.id ${held ? sql`FOR SHARE OF line` : empty}`)
