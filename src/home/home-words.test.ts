@@ -183,28 +183,28 @@ const box = { state: 'ordered', kind: 'styling', dueOn: '2026-11-27', lastDay: n
 test.each<{ of: Parameters<typeof stepDetail>[0]; details: (StepDetail | undefined)[]; because: string }>([
   {
     of: box,
-    details: ['ordered', 'styledBy', 'packNext', 'follow', 'tryOn'],
+    details: ['happened', 'styledBy', 'packNext', 'follow', 'tryOn'],
     because: 'who does what by when is told before it happens',
   },
   {
     of: { ...box, kind: 'surprise', dueOn: null },
-    details: ['ordered', 'styled', undefined, 'follow', 'tryOn'],
+    details: ['happened', 'styled', undefined, 'follow', 'tryOn'],
     because: 'nobody looks into a surprise',
   },
   {
     of: { ...box, state: 'previewing', dueOn: null },
-    details: ['ordered', 'yourTurn', 'packNext', 'follow', 'tryOn'],
+    details: ['happened', 'yourTurn', 'packNext', 'follow', 'tryOn'],
     because: 'it waits for the member',
   },
   {
     of: { ...box, state: 'shipped', dueOn: null, expected: {} },
-    details: ['ordered', undefined, undefined, 'expected', 'tryOn'],
+    details: ['happened', 'happened', 'happened', 'expected', 'tryOn'],
     because: 'the carrier told when it comes',
   },
   {
     of: { ...box, state: 'delivered', dueOn: null, lastDay: '2026-12-05' },
-    details: ['ordered', undefined, undefined, undefined, 'decideBy'],
-    because: 'what is past is not told again',
+    details: ['happened', 'happened', 'happened', 'happened', 'decideBy'],
+    because: 'of what is past the day is told',
   },
 ])('R6.17 under the steps of a box that is $of.state stands $details: $because', ({ of, details }) =>
   expect(journeyOf(of.state).map((at) => stepDetail(of, at))).toEqual(details),

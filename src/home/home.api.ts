@@ -114,6 +114,8 @@ async function boxAtHome(ctx: Ctx, box: Box) {
     toPay: priceToPay({ pieces, ...feeOf(box), exchange: await exchangeOf(ctx, box, pieces) }),
     wishes: canAddWish(box) ? askedWishes(box) : [],
     dueOn: dueOn(ctx, box),
+    previewSentAt: box.previewSentAt,
+    packedAt: box.packedAt,
     approvalDays: box.terms.approvalDays,
     lastDay: box.approvalEndsAt ? lastDayOf(box.approvalEndsAt, box.market) : null,
     expected:

@@ -12,6 +12,7 @@ import {
   day,
   flag,
   list,
+  moment,
   oneOf,
   optional,
   orNull,
@@ -52,6 +53,8 @@ export const Home = closed({
       /** While it is made: what was wished for, in words, and the day by which it is to be shown. */
       wishes: list(text),
       dueOn: orNull(day),
+      previewSentAt: orNull(moment),
+      packedAt: orNull(moment),
       /** For how long it may be tried on. */
       approvalDays: count,
       lastDay: orNull(day),

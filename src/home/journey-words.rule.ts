@@ -9,9 +9,9 @@ type Facts = {
   expected: object | null
 }
 type At = { step: JourneyStep; state: 'done' | 'now' | 'next' }
-/** What stands under a step: who does it, or until when. */
+/** What stands under a step: when it happened, who does it, or until when. */
 export type StepDetail =
-  | 'ordered'
+  | 'happened'
   | 'styled'
   | 'styledBy'
   | 'yourTurn'
@@ -22,10 +22,28 @@ export type StepDetail =
   | 'tryOn'
   | 'decideBy'
 
-/** Of what is done only the day of the order is still told; a surprise is looked at by nobody. */
+/** When a step was done. */
+export const doneAt = (
+  box: {
+    offeredAt: string
+    previewSentAt: string | null
+    packedAt: string | null
+    shippedAt: string | null
+    deliveredAt: string | null
+  },
+  step: JourneyStep,
+): string | null =>
+  ({
+    ordered: box.offeredAt,
+    styled: box.previewSentAt,
+    approved: box.packedAt,
+    shipped: box.shippedAt,
+    home: box.deliveredAt,
+  })[step]
+
+/** Of what is done the day is told, and of the order at once; a surprise is looked at by nobody. */
 export function stepDetail(box: Facts, { step, state }: At): StepDetail | undefined {
-  if (step === 'ordered') return 'ordered'
-  if (state === 'done') return undefined
+  if (step === 'ordered' || state === 'done') return 'happened'
   switch (step) {
     case 'styled':
       if (state === 'now') return 'yourTurn'

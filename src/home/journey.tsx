@@ -2,9 +2,9 @@ import './home.css'
 import { atNoon } from '#/markets/noon.ts'
 import { useFormat, useTexts } from '#/texts/use-texts.tsx'
 import { Timeline } from '#/ui/notice/progress.tsx'
-import { journeyOf } from './home.rule.ts'
+import { type JourneyStep, journeyOf } from './home.rule.ts'
 import type { HomeView } from './home.schema.ts'
-import { type StepDetail, stepDetail } from './journey-words.rule.ts'
+import { doneAt, type StepDetail, stepDetail } from './journey-words.rule.ts'
 
 type Box = NonNullable<HomeView['box']>
 
@@ -19,7 +19,7 @@ export function Journey({ box, stylist }: { box: Box; stylist: string | undefine
         label={t('home.journey')}
         items={journeyOf(box.state).map(({ step, state }) => ({
           title: t(`home.step.${step}`),
-          detail: say(stepDetail(box, { step, state })),
+          detail: say(stepDetail(box, { step, state }), step),
           state,
         }))}
       />
@@ -32,12 +32,13 @@ function useDetail(box: Box, name: string | undefined) {
   const { weekday, dayMonth } = useFormat()
   const stylist = name ?? t('preview.yourStylist')
   const day = (on: string | null) => (on ? weekday(atNoon(on)) : '')
-  return (detail: StepDetail | undefined): string | undefined => {
+  return (detail: StepDetail | undefined, step: JourneyStep): string | undefined => {
+    const at = doneAt(box, step)
     switch (detail) {
       case undefined:
         return undefined
-      case 'ordered':
-        return dayMonth(box.offeredAt)
+      case 'happened':
+        return at ? dayMonth(at) : undefined
       case 'expected':
         return `${day(box.expected?.from ?? null)} – ${day(box.expected?.to ?? null)}`
       case 'styledBy':
