@@ -14,15 +14,12 @@ export function ConsentBanner() {
   useTellHeight(banner)
   return (
     <section ref={banner} className="consent" aria-labelledby="consent-title">
-      <div className="consent-words">
-        <h2 id="consent-title">{t('consent.title')}</h2>
-        <p>
-          {t('consent.text')}{' '}
-          <a className="text-link" href={paths.cookies()}>
-            {t('consent.more')}
-          </a>
-        </p>
-      </div>
+      <p>
+        <span id="consent-title">{t('consent.title')}</span>{' '}
+        <a className="text-link" href={paths.cookies()}>
+          {t('consent.more')}
+        </a>
+      </p>
       <div className="consent-answers">
         <Button variant="secondary" onClick={() => choose(refused)}>
           {t('consent.refuse')}
