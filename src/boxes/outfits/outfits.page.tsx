@@ -29,6 +29,7 @@ export function Page() {
   const t = useTexts()
   const { boxes } = useLoaderData<typeof loader>()
   const [only] = boxes.length === 1 ? boxes : []
+  const all = layerOfAll(boxes)
   return (
     <>
       <PageTop back={{ to: paths.accountBoxes(), label: t('outfits.wardrobe') }} />
@@ -37,7 +38,11 @@ export function Page() {
           <header className="page-head">
             {only && <p className="page-eyebrow">{t('label.box', { number: only.number })}</p>}
             <h1>{t('outfits.title')}</h1>
-            {boxes.length > 0 && <p className="page-lead">{t('outfits.lead')}</p>}
+            {all ? (
+              <Layer stylist={all} />
+            ) : (
+              boxes.length > 0 && <p className="page-lead">{t('outfits.lead')}</p>
+            )}
           </header>
           <OutfitsPlan boxes={boxes} />
         </div>
@@ -46,7 +51,7 @@ export function Page() {
             key={box.id}
             box={box}
             numbered={!only}
-            introduced={!boxes.slice(0, index).some(({ stylist }) => stylist?.id === box.stylist?.id)}
+            introduced={!all && !boxes.slice(0, index).some(({ stylist }) => stylist?.id === box.stylist?.id)}
           />
         ))}
         {boxes.length > 0 ? (
@@ -84,6 +89,18 @@ function WayBack({ box: { id, state } }: { box: ShownBox }) {
   return null
 }
 
+/** Who laid all of the boards, where it is one and the page knows more than the name. */
+function layerOfAll([first, ...others]: ShownBox[]) {
+  const stylist = first?.stylist
+  return stylist && isTold(stylist) && others.every((box) => box.stylist?.id === stylist.id)
+    ? stylist
+    : undefined
+}
+
+const Layer = ({ stylist }: { stylist: NonNullable<ShownBox['stylist']> }) => (
+  <StylistSelf by={stylist.name} taste={stylist.taste} portrait={stylist.portrait} />
+)
+
 type BoardsProps = { box: ShownBox; numbered: boolean; introduced: boolean }
 
 /** Whether the page says who laid the boards, before them: then none is signed. */
@@ -94,9 +111,7 @@ function Boards({ box: { number, outfits, stylist }, numbered, introduced }: Boa
   const t = useTexts()
   return (
     <div className="outfits-of-box">
-      {introduced && stylist && isTold(stylist) && (
-        <StylistSelf by={stylist.name} taste={stylist.taste} portrait={stylist.portrait} />
-      )}
+      {introduced && stylist && isTold(stylist) && <Layer stylist={stylist} />}
       <ul className="outfits">
         {outfits.map((outfit) => (
           <li key={outfit.place} id={outfitId({ number, place: outfit.place })}>
