@@ -25,4 +25,12 @@ export async function stylistShown(
   return row ? { id, ...row, name: firstOf(row.name) } : null
 }
 
+/** Some stylist with a portrait, for what is shown as a sample. */
+export async function someStylist(db: Db, market: MarketId) {
+  const row = await db.maybe<{ staffId: string }>(
+    sql`SELECT staff_id FROM staff_portrait p WHERE ${isShownPortrait} ORDER BY added_at, staff_id LIMIT 1`,
+  )
+  return stylistShown(db, row?.staffId ?? null, market)
+}
+
 const firstOf = (name: string) => name.split(' ')[0] ?? name

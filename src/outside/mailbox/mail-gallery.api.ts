@@ -1,9 +1,11 @@
 import { Type } from 'typebox'
 import { listPicturesOfKinds } from '#/catalogue/images/picture-files.ts'
 import type { Ctx } from '#/context.ts'
+import { someStylist } from '#/identity/staff/stylists.ts'
 import { marketAt } from '#/markets/market-at.ts'
 import { type MarketId, marketIds } from '#/markets/markets.ts'
 import { renderEmail, webCopyOf } from '#/messages/render-email.tsx'
+import { portraitPath } from '#/paths.ts'
 import { found } from '#/platform/errors.ts'
 import { viewHeaders } from '#/platform/http/foreign-mail.ts'
 import type { Api } from '#/platform/http/http.ts'
@@ -24,7 +26,8 @@ export const mailGalleryApi: Api = async (app) => {
     { schema: { hide: true, querystring: Chosen } },
     async ({ ctx, query }, reply) => {
       const { market = 'da' } = query
-      const mails = [...ctx.mails.templates.values()].flatMap((template) => samplesOf(ctx, template, market))
+      const look = { market, stylist: await someStylist(ctx.db, market) }
+      const mails = [...ctx.mails.templates.values()].flatMap((template) => samplesOf(ctx, template, look))
       return sendLocal(reply, mailGallery(mails, market))
     },
   )
@@ -34,7 +37,7 @@ export const mailGalleryApi: Api = async (app) => {
     { schema: { hide: true, params: Sample, querystring: Chosen } },
     async ({ ctx, params, query }, reply) => {
       const market = query.market ?? 'da'
-      const mail = await renderSample(ctx, { ...params, market })
+      const mail = await renderSample(ctx, { ...params, market, stylist: await someStylist(ctx.db, market) })
       return reply
         .headers({ ...viewHeaders, 'content-security-policy': framed })
         .type('text/html; charset=utf-8')
@@ -48,15 +51,22 @@ const framed = viewHeaders['content-security-policy'].replace(
   "frame-ancestors 'self'",
 )
 
-const samplesOf = (ctx: Ctx, template: Email<never>, market: MarketId) =>
+type Look = { market: MarketId; stylist?: Awaited<ReturnType<typeof someStylist>> }
+
+const samplesOf = (ctx: Ctx, template: Email<never>, look: Look) =>
   template.samples.map((props, index) => ({
     name: template.name,
     index,
-    subject: subjectOf(template, inMarket(ctx, market, props), market),
+    subject: subjectOf(template, factsOf(ctx, props, look), look.market),
   }))
 
-const inMarket = ({ clock }: Ctx, market: MarketId, props: object) =>
-  sampleIn(market, props, marketAt(market, clock.now()).vatRate)
+/** As they would be in a market, signed by somebody who is seen where anybody is. */
+function factsOf({ clock }: Ctx, props: object, { market, stylist }: Look) {
+  const facts = sampleIn(market, props, marketAt(market, clock.now()).vatRate)
+  return stylist?.portrait && 'stylist' in facts
+    ? { ...facts, stylist: stylist.name, portrait: portraitPath(stylist.portrait) }
+    : facts
+}
 
 const subjectOf = (template: Email<never>, props: object, market: MarketId) =>
   template.subject(textsOf(market), props as never)
@@ -73,12 +83,13 @@ async function withPictures({ db }: Ctx, html: string): Promise<string> {
   })
 }
 
-type Asked = { name: string; index: number; market: MarketId }
+type Asked = Look & { name: string; index: number }
 
 /** A sample as it would be sent, its addresses left open. */
-export function renderSample(ctx: Ctx, { name, index, market }: Asked) {
+export function renderSample(ctx: Ctx, { name, index, ...look }: Asked) {
+  const { market } = look
   const template = found(ctx.mails.templates.get(name))
-  const props = inMarket(ctx, market, found(template.samples[index]))
+  const props = factsOf(ctx, found(template.samples[index]), look)
   const origin = ctx.links.origin(market)
   const subject = subjectOf(template, props, market)
   return renderEmail({ template, market, at: ctx.clock.now(), props, subject, origin, plainLink: origin })

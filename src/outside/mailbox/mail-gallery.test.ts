@@ -35,3 +35,13 @@ test('R10.01 the gallery shows each sample in a frame, in the language that is a
   expect((await app.app.inject('/sandbox/mails/nothing/0')).statusCode).toBe(404)
   expect((await app.app.inject('/sandbox/mails/invoice/99')).statusCode).toBe(404)
 })
+
+test('R10.01 a sample is signed by a stylist who is seen, as what is sent is', async () => {
+  const of = { name: 'preview-ready', index: 0, market: 'da' } as const
+  const unseen = await renderSample(app.ctx, of)
+  expect(unseen.html).not.toContain('/portraits/')
+  const stylist = { id: 's', name: 'Ida', taste: null, portrait: 'p1' }
+  const { html, text } = await renderSample(app.ctx, { ...of, stylist })
+  expect(html).toContain('/portraits/p1/small.jpg')
+  expect(text).toContain('Ida')
+})
