@@ -2,6 +2,7 @@ import './account-now.css'
 import { isOpen } from '#/boxes/box.states.ts'
 import { boxPath } from '#/boxes/box-path.rule.ts'
 import type { InView } from '#/boxes/in-view/load-in-view.ts'
+import { wentBack } from '#/boxes/piece.states.ts'
 import { StylistSelf } from '#/boxes/stylists-words.tsx'
 import type { WardrobeView } from '#/boxes/wardrobe/wardrobe.api.ts'
 import { atNoon } from '#/markets/noon.ts'
@@ -13,7 +14,7 @@ import { Badge } from '#/ui/notice/notice.tsx'
 import { CardFan } from '#/ui/picture/card-fan.tsx'
 import { PictureOrGap } from '#/ui/picture/picture.tsx'
 import { Portrait } from '#/ui/picture/portrait.tsx'
-import { boxTone, boxWords, isGone, keptOf } from './boxes/box-words.rule.ts'
+import { boxTone, boxWords, keptOf } from './boxes/box-words.rule.ts'
 
 type Box = WardrobeView['boxes'][number]
 
@@ -42,7 +43,7 @@ function Newest({ box, stylist }: { box: Box; stylist: OwnStylistView | null }) 
     <section className="account-now" aria-label={t('label.box', { number: box.number })}>
       <ul className="account-now-pieces">
         {box.pieces.slice(0, 5).map(({ id, image, state }) => (
-          <li key={id} data-gone={isGone(state) || undefined}>
+          <li key={id} data-gone={wentBack(state) || undefined}>
             <PictureOrGap picture={image} sizes="(min-width: 60rem) 160px, 18vw" />
           </li>
         ))}

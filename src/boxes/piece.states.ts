@@ -25,3 +25,6 @@ export const pieceMachine = defineMachine('box-item', {
 })
 
 export type PieceState = keyof (typeof pieceMachine)['states']
+
+/** Whether a piece has gone back, or is on its way. */
+export const wentBack = (state: string) => state === 'returning' || state === 'returned'

@@ -25,9 +25,6 @@ export const boxTone = (state: BoxState) =>
       ? 'positive'
       : 'quiet'
 
-/** Whether a piece has gone back, or is on its way. */
-export const isGone = (state: string) => state === 'returning' || state === 'returned'
-
 type Pieces = { pieces: readonly { state: string }[] }
 
 /** How many of its pieces a box has left with the member, and of how many. */

@@ -3,6 +3,7 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { api } from '#/app/api/api-client.ts'
 import { boxPath } from '#/boxes/box-path.rule.ts'
 import { SeeOutfits } from '#/boxes/outfits/see-outfits.tsx'
+import { wentBack } from '#/boxes/piece.states.ts'
 import { StylistsWords } from '#/boxes/stylists-words.tsx'
 import type { WardrobeView } from '#/boxes/wardrobe/wardrobe.api.ts'
 import { Arrivals } from '#/catalogue/arrivals.tsx'
@@ -15,7 +16,7 @@ import { ButtonLink, TextLink } from '#/ui/form/button.tsx'
 import { Link } from '#/ui/layout/link.tsx'
 import { Badge, EmptyState } from '#/ui/notice/notice.tsx'
 import { PictureOrGap } from '#/ui/picture/picture.tsx'
-import { boxTone, boxWords, isGone, keptOf } from './box-words.rule.ts'
+import { boxTone, boxWords, keptOf } from './box-words.rule.ts'
 
 type Box = WardrobeView['boxes'][number]
 type Piece = Box['pieces'][number]
@@ -70,7 +71,7 @@ function BoxRow({ box }: { box: Box }) {
       {box.pieces.length > 0 && (
         <ul className="wardrobe-pieces">
           {box.pieces.map((piece) => (
-            <li key={piece.id} data-gone={isGone(piece.state) || undefined}>
+            <li key={piece.id} data-gone={wentBack(piece.state) || undefined}>
               <Thumb piece={piece} />
             </li>
           ))}
@@ -108,7 +109,7 @@ function Thumb({ piece }: { piece: Piece }) {
     <>
       {picture}
       <span className="wardrobe-name">{piece.title}</span>
-      {isGone(piece.state) && <span className="wardrobe-back">{t('account.sentBack')}</span>}
+      {wentBack(piece.state) && <span className="wardrobe-back">{t('account.sentBack')}</span>}
     </>
   )
 }

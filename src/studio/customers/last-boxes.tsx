@@ -1,5 +1,6 @@
 import './last-boxes.css'
 import { staffDay } from '#/app/studio/staff-time.ts'
+import { wentBack } from '#/boxes/piece.states.ts'
 import { TextLink } from '#/ui/form/button.tsx'
 import { Section } from '#/ui/layout/layout.tsx'
 import { Badge } from '#/ui/notice/notice.tsx'
@@ -41,8 +42,7 @@ export function LastBoxes({ boxes }: { boxes: readonly Shown[] }) {
   )
 }
 
-const isGone = (state: Shown['pieces'][number]['state']) =>
-  ['declined', 'returning', 'returned'].includes(state)
+const isGone = (state: Shown['pieces'][number]['state']) => state === 'declined' || wentBack(state)
 
 function keptWords({ pieces }: Shown) {
   const kept = pieces.filter(({ state }) => state === 'kept').length
