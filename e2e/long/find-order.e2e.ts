@@ -48,7 +48,7 @@ test.each(marketIds)(
     await page.getByText(t('shopOrder.moneyWhenHere'), { exact: true }).waitFor()
     for (const { id } of await shop.lines(orderId)) await shop.takenBack(id)
     await page.reload()
-    await page.getByText(t('shopOrder.lead.returned'), { exact: true }).waitFor()
+    await guest.heading('shopOrder.back.returned').waitFor()
     await page.getByText(t('shopOrder.givenBack'), { exact: true }).waitFor()
     await photograph(page, `${market}-order-all-back`)
     expect(await faultsOf(page)).toEqual([])

@@ -56,7 +56,7 @@ test.each(['da', 'se', 'nl', 'de'] as const)(
     await support.getByText('Told the customer').waitFor()
 
     const { page, t, heading, button, link } = await guestOfOrder(world, beside, order, market)
-    await heading('shopOrder.state.delivered').waitFor()
+    await heading('shopOrder.back.returned').waitFor()
     await photograph(page, `${market}-order-with-claim`)
     expect(await faultsOf(page)).toEqual([])
     await link('orderClaims.see').click()

@@ -159,7 +159,7 @@ async function refunded(guest: Guest, { orderId, amount }: { orderId: string; am
     new RegExp(t('mail.returnRegistered.subject.return', { number: '' }).trim()),
     t('mail.toReturnLabel'),
   )
-  await page.getByText(t('shopOrder.piece.returned')).waitFor()
+  await guest.heading('shopOrder.back.returned').waitFor()
   await page.getByText(t('shopOrder.refunded')).waitFor()
   await photograph(page, `${market}-whole-refunded`)
   await guest.waitForMail(new RegExp(t('mail.refunded.subject')))

@@ -6,7 +6,7 @@ import type { OrderView } from './order.schema.ts'
 
 type Line = OrderView['lines'][number]
 
-/** One unit of an order, with what became of it where that is not what became of the whole. */
+/** One unit of an order, with what became of it where that is not what became of the whole: the last of it alone. */
 export function OrderPiece({ line, children }: { line: Line; children?: ReactNode }) {
   const t = useTexts()
   const { money } = useFormat()
@@ -16,7 +16,7 @@ export function OrderPiece({ line, children }: { line: Line; children?: ReactNod
     state === 'lost' ||
     state === 'undelivered' ||
     state === 'returning' ||
-    state === 'returned'
+    (state === 'returned' && !refunded)
   const foot = (
     <>
       <span>{money(paid)}</span>

@@ -10,11 +10,21 @@ import type { OrderView } from './order.schema.ts'
 /** What an order comes to, what went back of it, and where its parcels are. */
 export function OrderSummary({ order }: { order: OrderView }) {
   const t = useTexts()
-  const { moneyColumn, weekday } = useFormat()
+  const { money, moneyColumn, weekday } = useFormat()
   const { id, lines, discounts, shippingMethod, shippingAmount, total, credit, parcels, invoiceNumber } =
     order
   const items = lines.reduce((sum, { price }) => sum + price, 0)
-  const inColumn = moneyColumn([items, shippingAmount, total, order.givenBack])
+  const inColumn = moneyColumn([items, shippingAmount, total])
+  const facts = [
+    ...(order.givenBack > 0 ? [{ name: t('shopOrder.givenBack'), value: money(order.givenBack) }] : []),
+    ...parcels.flatMap(({ trackingNumber, deliveredAt, expectedTo }) => [
+      { name: t('box.trackingNumber'), value: trackingNumber },
+      {
+        name: t('shopOrder.arrives'),
+        value: deliveredAt ? weekday(deliveredAt) : expectedTo ? weekday(atNoon(expectedTo)) : '–',
+      },
+    ]),
+  ]
   return (
     <Stack space="wide">
       <Bill
@@ -35,20 +45,7 @@ export function OrderSummary({ order }: { order: OrderView }) {
         ]}
         total={{ name: t(credit > 0 ? 'wallet.rest' : 'payment.total'), value: inColumn(total - credit) }}
       />
-      {order.givenBack > 0 && (
-        <Facts facts={[{ name: t('shopOrder.givenBack'), value: inColumn(order.givenBack) }]} />
-      )}
-      {parcels.length > 0 && (
-        <Facts
-          facts={parcels.flatMap(({ trackingNumber, deliveredAt, expectedTo }) => [
-            { name: t('box.trackingNumber'), value: trackingNumber },
-            {
-              name: t('shopOrder.arrives'),
-              value: deliveredAt ? weekday(deliveredAt) : expectedTo ? weekday(atNoon(expectedTo)) : '–',
-            },
-          ])}
-        />
-      )}
+      {facts.length > 0 && <Facts facts={facts} />}
       {invoiceNumber && (
         <Row>
           <ButtonLink variant="secondary" to={paths.receipt(id)}>

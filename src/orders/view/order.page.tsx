@@ -29,6 +29,7 @@ import type { OrderView } from './order.schema.ts'
 import { OrderPiece } from './order-piece.tsx'
 import { OrderSummary } from './order-summary.tsx'
 import { OrderThanks } from './order-thanks.tsx'
+import { orderWords } from './order-words.rule.ts'
 import { SendBack } from './send-back.tsx'
 
 export const title = (t: Translate, order: OrderView | undefined) =>
@@ -44,33 +45,26 @@ export const loader = (args: LoaderFunctionArgs) =>
 /** An order of the shop: how it stands, paying it, following it, taking it back. */
 export function Page() {
   const t = useTexts()
-  const { weekday } = useFormat()
+  const { weekday, money } = useFormat()
   const order = useLoaderData<typeof loader>()
-  const { number, state, promisedFrom, promisedTo, lastDay } = order
+  const { number, promisedFrom, promisedTo, lastDay, givenBack } = order
+  const { title, lead, count } = orderWords(order)
+  const facts = {
+    count,
+    amount: money(givenBack),
+    from: weekday(atNoon(promisedFrom)),
+    to: weekday(atNoon(promisedTo)),
+    date: lastDay ? weekday(atNoon(lastDay)) : '',
+  }
   return (
     <Frame
       eyebrow={t('shopOrder.numbered', { number })}
-      title={t(`shopOrder.state.${state}`)}
-      lead={t(leadOf(order), {
-        from: weekday(atNoon(promisedFrom)),
-        to: weekday(atNoon(promisedTo)),
-        date: lastDay ? weekday(atNoon(lastDay)) : '',
-      })}
+      title={t(title, facts)}
+      lead={lead.map((sentence) => <span key={sentence}>{t(sentence, facts)} </span>)}
     >
       <OrderOrReturn order={order} />
     </Frame>
   )
-}
-
-/** Where nothing is left with the buyer, the days for a return are of no use any more. */
-function leadOf({ state, lines, invoiceNumber }: OrderView) {
-  if (state === 'cancelled')
-    return invoiceNumber ? 'shopOrder.lead.cancelledPaid' : 'shopOrder.lead.cancelledUnpaid'
-  if (state !== 'delivered' || lines.some(({ state }) => state === 'delivered'))
-    return `shopOrder.lead.${state}` as const
-  return lines.some(({ state }) => state === 'returning')
-    ? 'shopOrder.moneyWhenHere'
-    : 'shopOrder.lead.returned'
 }
 
 /** One bill at a time: while pieces are being sent back, the order's own is out of the way. */
