@@ -8,12 +8,12 @@ export const RecordRows = ({ label, children }: { label: string; children: React
   </ul>
 )
 
-/** `more`: below all of it. */
+/** `title`: words, a link or a field. `more`: below all of it. */
 type RowProps = { title: ReactNode; note?: ReactNode; more?: ReactNode; children?: ReactNode }
 export const RecordRow = ({ title, note, more, children }: RowProps) => (
   <li>
     <div className="record-row-words">
-      <p className="record-row-title">{title}</p>
+      <div className="record-row-title">{title}</div>
       {note && <p className="record-row-note">{note}</p>}
     </div>
     {children && <div className="record-row-side">{children}</div>}
