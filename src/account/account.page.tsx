@@ -18,12 +18,14 @@ import type { OwnStylistView } from '#/stylists/stylists.schema.ts'
 import type { SubscriptionView } from '#/subscription/subscription.api.ts'
 import type { Translate } from '#/texts/translator.ts'
 import { useFormat, useMarket, useTexts } from '#/texts/use-texts.tsx'
-import { ButtonLink } from '#/ui/form/button.tsx'
+import { ButtonLink, TextLink } from '#/ui/form/button.tsx'
 import { Stack } from '#/ui/layout/layout.tsx'
 import { LinkRow, LinkRows } from '#/ui/layout/side-nav.tsx'
+import { Notice } from '#/ui/notice/notice.tsx'
 import type { WalletView } from '#/wallet/wallet.schema.ts'
 import { AccountNow, isAwaited } from './account-now.tsx'
 import { boxWords } from './boxes/box-words.rule.ts'
+import { openSum } from './invoices/pay-open.tsx'
 import { loadOwnProfile } from './profile/load-profile.ts'
 import type { ProfileView } from './profile/profile.api.ts'
 
@@ -83,8 +85,9 @@ export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
 /** The account at a glance: every part with what stands there now. */
 export function Page() {
   const t = useTexts()
-  const { dateLong } = useFormat()
+  const { dateLong, money } = useFormat()
   const loaded = useLoaderData<typeof loader>()
+  const open = openSum(loaded)
   const notes = useNotes(loaded)
   const { contact, since } = loaded.profile
   return (
@@ -93,7 +96,14 @@ export function Page() {
       title={`${contact.firstName} ${contact.lastName}`}
       lead={t('account.since', { date: dateLong(since) })}
     >
-      <AccountNow boxes={loaded.boxes} stylist={loaded.stylist} now={loaded.now} />
+      <Stack space="wide">
+        {open > 0 && (
+          <Notice tone="warning" title={t('home.payment')}>
+            <TextLink to={paths.orderPayment()}>{t('pay.openAll', { amount: money(open) })}</TextLink>
+          </Notice>
+        )}
+        <AccountNow boxes={loaded.boxes} stylist={loaded.stylist} now={loaded.now} />
+      </Stack>
       <div className="account-groups">
         {accountGroups.map(({ id, pages }) => (
           <section key={id}>

@@ -40,7 +40,7 @@ export function InvoiceRow({ invoice, bought, dispute }: Props) {
       {pieces.length > 0 && <Pieces pieces={pieces} />}
       <div className="invoice-row-stands">
         <span className="figures">{money(total)}</span>
-        <StateBadge state={invoice.state} dispute={dispute} />
+        {invoice.kind === 'invoice' && <StateBadge state={invoice.state} dispute={dispute} />}
       </div>
       <div className="invoice-row-papers">
         <InvoiceFile id={id} number={number} listed />

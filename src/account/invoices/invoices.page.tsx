@@ -6,10 +6,11 @@ import { loadArrivals } from '#/catalogue/load-arrivals.ts'
 import { AccountFrame } from '#/members/account-frame.tsx'
 import { paths } from '#/paths.ts'
 import type { Translate } from '#/texts/translator.ts'
-import { useFormat, useTexts } from '#/texts/use-texts.tsx'
+import { useTexts } from '#/texts/use-texts.tsx'
 import { ButtonLink } from '#/ui/form/button.tsx'
 import { EmptyState } from '#/ui/notice/notice.tsx'
 import { InvoiceRow } from './invoice-row.tsx'
+import { PayOpen } from './pay-open.tsx'
 
 export const title = (t: Translate) => t('account.page.invoices')
 export async function loader(args: LoaderFunctionArgs) {
@@ -26,20 +27,14 @@ export async function loader(args: LoaderFunctionArgs) {
 /** Every invoice with what it was for, as a file too, and its receipt (R9.06). */
 export function Page() {
   const t = useTexts()
-  const { money } = useFormat()
   const { invoices, disputes, bought, arrivals } = useLoaderData<typeof loader>()
-  const open = invoices.filter(({ state }) => state === 'yours').reduce((sum, { open }) => sum + open, 0)
   return (
     <AccountFrame
       wide
       title={t('account.page.invoices')}
       lead={invoices.length > 0 && t('account.invoicesLead')}
     >
-      {open > 0 && (
-        <p>
-          <ButtonLink to={paths.orderPayment()}>{t('pay.openAll', { amount: money(open) })}</ButtonLink>
-        </p>
-      )}
+      <PayOpen invoices={invoices} />
       {invoices.length === 0 ? (
         <EmptyState
           title={t('account.invoicesNone')}
