@@ -8,6 +8,7 @@ import type { Translate } from '#/texts/translator.ts'
 import { useFormat, useTexts } from '#/texts/use-texts.tsx'
 import { RecordRow, RecordRows } from '#/ui/data/record-rows.tsx'
 import { ButtonLink, TextLink } from '#/ui/form/button.tsx'
+import { Stack } from '#/ui/layout/layout.tsx'
 import { Badge, EmptyState } from '#/ui/notice/notice.tsx'
 
 export const title = (t: Translate) => t('account.page.orders')
@@ -30,20 +31,22 @@ export function Page() {
           action={<ButtonLink to={paths.shopNew()}>{t('shopOrder.seeNew')}</ButtonLink>}
         />
       ) : (
-        <RecordRows label={t('account.page.orders')}>
-          {orders.map(({ id, number, placedAt, total, state }) => (
-            <RecordRow
-              key={id}
-              title={<TextLink to={paths.shopOrder(id)}>{t('shopOrder.numbered', { number })}</TextLink>}
-              note={`${dateLong(placedAt)} · ${money(total)}`}
-            >
-              <Badge>{t(`shopOrder.state.${state}`)}</Badge>
-            </RecordRow>
-          ))}
-        </RecordRows>
+        <Stack space="wide">
+          <RecordRows label={t('account.page.orders')}>
+            {orders.map(({ id, number, placedAt, total, state }) => (
+              <RecordRow
+                key={id}
+                title={<TextLink to={paths.shopOrder(id)}>{t('shopOrder.numbered', { number })}</TextLink>}
+                note={`${dateLong(placedAt)} · ${money(total)}`}
+              >
+                <Badge>{t(`shopOrder.state.${state}`)}</Badge>
+              </RecordRow>
+            ))}
+          </RecordRows>
+          <TextLink to={paths.withdraw()}>{t('footer.withdraw')}</TextLink>
+        </Stack>
       )}
       <Arrivals items={arrivals} />
-      {orders.length > 0 && <TextLink to={paths.withdraw()}>{t('footer.withdraw')}</TextLink>}
     </AccountFrame>
   )
 }

@@ -15,7 +15,7 @@ export function orderWords(order: Order): Words {
   const { state, lines, canReturn, invoiceNumber } = order
   const count = lines.filter(({ state }) => state === 'returning').length
   const back = lines.filter(({ state }) => state === 'returned')
-  const more: PageText[] = canReturn ? ['shopOrder.lead.delivered'] : []
+  const more: PageText[] = canReturn ? ['shopOrder.back.more'] : []
   if (state === 'delivered' && count > 0)
     return {
       title: 'shopOrder.back.returning',

@@ -34,7 +34,7 @@ test.each<{ order: Order; title: string; lead: string[]; because: string }>([
   },
   {
     order: having({ lines: [coming, repaid, kept] }),
-    ...{ title: 'back.returning', lead: ['back.handIn', 'moneyWhenHere', 'lead.delivered'] },
+    ...{ title: 'back.returning', lead: ['back.handIn', 'moneyWhenHere', 'back.more'] },
     because: 'what is to be done comes first, and more may go back',
   },
   {
@@ -49,7 +49,7 @@ test.each<{ order: Order; title: string; lead: string[]; because: string }>([
   },
   {
     order: having({ lines: [repaid, kept] }),
-    ...{ title: 'back.returned', lead: ['back.money', 'lead.delivered'] },
+    ...{ title: 'back.returned', lead: ['back.money', 'back.more'] },
     because: 'the money is on its way, and more may go back',
   },
   {

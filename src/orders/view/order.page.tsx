@@ -61,6 +61,7 @@ export function Page() {
       eyebrow={t('shopOrder.numbered', { number })}
       title={t(title, facts)}
       lead={lead.map((sentence) => <span key={sentence}>{t(sentence, facts)} </span>)}
+      actions={count > 0 && <ReturnLabel order={order} />}
     >
       <OrderOrReturn order={order} />
     </Frame>
@@ -167,6 +168,21 @@ function PieceRows({ order }: { order: OrderView }) {
   )
 }
 
+/** The next thing to do once something is to go back. */
+function ReturnLabel({ order: { id: orderId, number } }: Pick<OrderProps, 'order'>) {
+  const t = useTexts()
+  return (
+    <PaperButton
+      variant="primary"
+      read={() => send('POST', '/shop/orders/:orderId/return-label.pdf', { params: { orderId }, file: true })}
+      file={`retur-${number}.pdf`}
+      failed={t('feedback.labelFailed')}
+    >
+      {t('feedback.returnLabel')}
+    </PaperButton>
+  )
+}
+
 function Actions({ order, onSendBack }: OrderProps) {
   const t = useTexts()
   const { revalidate } = useRevalidator()
@@ -180,21 +196,10 @@ function Actions({ order, onSendBack }: OrderProps) {
       }),
     () => revalidate(),
   )
-  const isReturning = order.lines.some(({ state }) => state === 'returning')
   return (
     <Stack>
       <Alert>{error}</Alert>
       <Row>
-        {isReturning && (
-          <PaperButton
-            variant="primary"
-            read={() => send('POST', '/shop/orders/:orderId/return-label.pdf', { params, file: true })}
-            file={`retur-${order.number}.pdf`}
-            failed={t('feedback.labelFailed')}
-          >
-            {t('feedback.returnLabel')}
-          </PaperButton>
-        )}
         {order.canReturn && (
           <Button variant="secondary" onClick={onSendBack}>
             {t('shopOrder.sendBack')}
