@@ -31,6 +31,14 @@ export const leftToCredit = (line: Pick<OrderLine, 'price' | 'discount' | 'credi
 export const listOrderLines = (db: Db, orderId: string) =>
   db.many<OrderLine>(sql`SELECT * FROM order_line WHERE order_id = ${orderId} ORDER BY position`)
 
+/** How far what goes back of these orders has come: on its way, as long as anything is. */
+export async function goingBack(db: Db, orderIds: readonly string[]) {
+  const rows = await db.many<{ orderId: string; coming: boolean }>(sql`
+    SELECT order_id, bool_or(state = 'returning') AS coming FROM order_line
+    WHERE order_id = ANY(${[...orderIds]}::uuid[]) AND state IN ('returning', 'returned') GROUP BY order_id`)
+  return new Map(rows.map(({ orderId, coming }) => [orderId, coming ? 'returning' : 'returned'] as const))
+}
+
 /** Moves these lines of a locked order; every one of them must be able to. */
 export async function moveLines(db: Db, lines: readonly OrderLine[], event: string) {
   for (const state of new Set(lines.map((line) => line.state))) {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { findCustomer } from '#/members/guests.ts'
 import { sql } from '#/platform/database/db.ts'
 import { testApp } from '#/testing/app.ts'
 import { givenMember, givenStaff } from '#/testing/given-charge.ts'
@@ -55,6 +56,31 @@ test('T23 R7.06 an order of somebody else does not exist, by any way in', async 
     expect((await app.call('POST', '/payments/charges/:id/pay', pay)).status).toBe(404)
   }
   expect((await app.call('GET', '/shop/orders', { as: mine.who })).status, 'a list is a member’s').toBe(403)
+})
+
+test('R7.08 R6.14 a member’s list tells how far what goes back of an order has come', async () => {
+  const as = await givenMember(app)
+  const customer = (await findCustomer(app.db, as.id))!
+  const { orderId } = await shop.delivered({ customer })
+  const { orderId: other } = await shop.delivered({ customer })
+  const back = async () => {
+    const { orders } = await app.ask('GET', '/shop/orders', { as })
+    expect(orders.find(({ id }) => id === other)?.back).toBeNull()
+    return orders.find(({ id }) => id === orderId)?.back
+  }
+  expect(await back()).toBeNull()
+  const [first, second] = await shop.lines(orderId)
+  const lines = [first!, second!].map(({ id }) => ({ lineId: id, reason: 'colour' as const }))
+  await app.ask('POST', '/shop/orders/:orderId/returns', {
+    as,
+    params: { orderId },
+    body: { kind: 'return', lines },
+  })
+  expect(await back()).toBe('returning')
+  await shop.takenBack(first!.id)
+  expect(await back(), 'the other one is still on its way').toBe('returning')
+  await shop.takenBack(second!.id)
+  expect(await back()).toBe('returned')
 })
 
 test('R7.08 R6.11 a guest announces a withdrawal, prints the label and is told by mail at once', async () => {

@@ -33,13 +33,15 @@ export function Page() {
       ) : (
         <Stack space="wide">
           <RecordRows label={t('account.page.orders')}>
-            {orders.map(({ id, number, placedAt, total, state }) => (
+            {orders.map(({ id, number, placedAt, total, state, back }) => (
               <RecordRow
                 key={id}
                 title={<TextLink to={paths.shopOrder(id)}>{t('shopOrder.numbered', { number })}</TextLink>}
                 note={`${dateLong(placedAt)} · ${money(total)}`}
               >
-                <Badge>{t(`shopOrder.state.${state}`)}</Badge>
+                <Badge>
+                  {t(back && state === 'delivered' ? `shopOrder.listed.${back}` : `shopOrder.state.${state}`)}
+                </Badge>
               </RecordRow>
             ))}
           </RecordRows>

@@ -12,16 +12,26 @@ import type { ShippingMethodId } from '#/markets/rules/rules.ts'
 import { cardView } from '#/payment-methods/card-view.ts'
 import { findMandate } from '#/payment-methods/mandates.ts'
 import { atOnce } from '#/platform/database/at-once.ts'
+import type { Db } from '#/platform/database/db.ts'
 import { canReportFault, isUnsaid } from '../faults/fault.rule.ts'
 import { faultView } from '../faults/fault-view.ts'
 import { listFaults } from '../faults/faults.ts'
 import { canCancel } from '../order.states.ts'
-import { listOrderLines, type OrderLine, paidFor } from '../order-lines.ts'
+import { goingBack, listOrderLines, type OrderLine, paidFor } from '../order-lines.ts'
 import { asSubject, type Order } from '../orders.ts'
 import { lastDayToReturn } from '../returns/return.rule.ts'
 import type { OrderSeen, OrderSummary } from './order.schema.ts'
 
-export const orderSummary = (order: Order): Static<typeof OrderSummary> => {
+/** A member's orders, each with how far what goes back of it has come. */
+export async function ordersView(db: Db, orders: readonly Order[]): Promise<Static<typeof OrderSummary>[]> {
+  const back = await goingBack(
+    db,
+    orders.map(({ id }) => id),
+  )
+  return orders.map((order) => ({ ...orderSummary(order), back: back.get(order.id) ?? null }))
+}
+
+const orderSummary = (order: Order) => {
   const { id, number, state, currency, total, placedAt, promisedFrom, promisedTo, deliveredAt } = order
   return { id, number, state, currency, total, placedAt, promisedFrom, promisedTo, deliveredAt }
 }

@@ -34,7 +34,11 @@ const summary = {
   promisedTo: day,
   deliveredAt: orNull(moment),
 }
-export const OrderSummary = closed(summary)
+export const OrderSummary = closed({
+  ...summary,
+  /** How far what goes back of it has come. */
+  back: orNull(oneOf(['returning', 'returned'])),
+})
 export type OrderSummaryView = Shown<typeof OrderSummary>
 
 const Line = closed({

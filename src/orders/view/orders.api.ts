@@ -11,7 +11,7 @@ import { listOwnOrders } from '../orders.ts'
 import { ownOrder } from '../own-order.ts'
 import { announceReturn } from '../returns/announce-return.ts'
 import { OrderSeen, OrderSummary } from './order.schema.ts'
-import { orderSummary, orderView } from './order-view.ts'
+import { ordersView, orderView } from './order-view.ts'
 
 const params = closed({ orderId: uuid })
 const Returning = closed({
@@ -21,9 +21,13 @@ const Returning = closed({
 
 /** What was bought in the shop: how it stands, taking it back, sending it back. A mail's link opens its own order. */
 export const ordersApi = routes(
-  route('GET /api/shop/orders', { answer: closed({ orders: list(OrderSummary) }) }, async (request) => ({
-    orders: (await listOwnOrders(request.ctx.db, request.memberId)).map(orderSummary),
-  })),
+  route(
+    'GET /api/shop/orders',
+    { answer: closed({ orders: list(OrderSummary) }) },
+    async ({ ctx, memberId }) => ({
+      orders: await ordersView(ctx.db, await listOwnOrders(ctx.db, memberId)),
+    }),
+  ),
   route('GET /api/shop/orders/:orderId', { params, answer: OrderSeen }, async (request) =>
     orderView(request.ctx, await ownOrder(request)),
   ),
