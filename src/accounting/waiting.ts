@@ -15,10 +15,11 @@ export const countStuckCharges = (db: Db) =>
 /** The newest of them. */
 export async function firstStuckCharges(db: Db, turn: { now: Date; most: number }) {
   const rows = await firstRows(db, { ...chargeList, where: stuck }, { query: {}, ...turn })
-  return rows.map(({ id, member, invoiceNumber, createdAt }) => ({
+  return rows.map(({ id, member, invoiceNumber, createdAt, amount, currency }) => ({
     id,
     name: member,
     detail: invoiceNumber ?? '',
     at: createdAt,
+    money: { amount, currency },
   }))
 }

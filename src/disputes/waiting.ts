@@ -9,12 +9,16 @@ export const countOpenDisputes = (db: Db, { now, tonight }: { now: Date; tonight
       count(*) FILTER (WHERE due_at > ${now} AND due_at < ${tonight})::int AS today
     FROM dispute WHERE state = 'open'`)
 
+type Row = { id: string; name: string; detail: string; at: Date; amount: number; currency: string }
+
 /** What must be answered first. */
-export const firstOpenDisputes = (db: Db, most: number) =>
-  db.many<{ id: string; name: string; detail: string; at: Date }>(sql`
-    SELECT d.id, ${memberName} AS name, replace(d.reason, '_', ' ') AS detail, d.due_at AS at
+export async function firstOpenDisputes(db: Db, most: number) {
+  const rows = await db.many<Row>(sql`
+    SELECT d.id, ${memberName} AS name, replace(d.reason, '_', ' ') AS detail, d.due_at AS at, d.amount, d.currency
     FROM dispute d JOIN charge c ON c.id = d.charge_id JOIN member m ON m.id = c.member_id
     WHERE d.state = 'open' ORDER BY d.due_at, d.id LIMIT ${most}`)
+  return rows.map(({ amount, currency, ...dispute }) => ({ ...dispute, money: { amount, currency } }))
+}
 
 /** Of one charge, the newest first. */
 export const disputesOfCharge = (db: Db, chargeId: string) =>

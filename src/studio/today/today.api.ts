@@ -37,6 +37,8 @@ const Today = closed({
           name: text,
           detail: text,
           at: orNull(moment),
+          /** How much it is about. */
+          money: optional(Worth),
           /** Of garments: which kind is drawn beside it. */
           kind: optional(text),
           /** For how long it lasts. */

@@ -55,6 +55,7 @@ type First = {
   name: string
   detail: string
   at: Date | null
+  money?: Worth
   kind?: string
   days?: number
   stock?: { free: number; gone: number; worth: Worth }

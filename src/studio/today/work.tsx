@@ -1,5 +1,6 @@
 import '#/ui/form/button.css'
 import './today.css'
+import { staffMoney } from '#/app/studio/staff-money.tsx'
 import { staffTurn } from '#/app/studio/staff-time.ts'
 import { KindIcon } from '#/survey/drawings/kind-icon.tsx'
 import { Link } from '#/ui/layout/link.tsx'
@@ -39,13 +40,13 @@ export function Work({ of, count, parts: consistsOf, first, now, isFirst }: Work
         {leads?.stock && <StockHeads {...leads} />}
       </div>
       <ul className="today-rows">
-        {first.map(({ id, name, detail, at, kind, ...size }, index) => (
+        {first.map(({ id, name, detail, at, kind, money, ...size }, index) => (
           <li key={id} data-stock={!!size.stock || undefined}>
             <Link className="today-go" to={to(id)}>
               {kind && isDrawn(kind) && <KindIcon kind={kind} />}
               {name || detail}
             </Link>
-            {size.stock ? <Stock {...size} /> : <span>{name && detail}</span>}
+            {size.stock ? <Stock {...size} /> : <About {...{ detail: name && detail, money }} />}
             {at && <When at={at} now={now} due={due} />}
             <span
               className="today-does"
@@ -60,6 +61,15 @@ export function Work({ of, count, parts: consistsOf, first, now, isFirst }: Work
     </li>
   )
 }
+
+/** Of what is about money the sum comes first: by it is judged how much of a look it takes. */
+const About = ({ detail, money }: Pick<WaitingView['first'][number], 'detail' | 'money'>) => (
+  <span>
+    {money && <b className="today-money">{staffMoney(money)}</b>}
+    {money && detail && ' · '}
+    {detail}
+  </span>
+)
 
 type Part = WorkProps['parts'][number]
 /** Pieces are other than what is counted, however many there are. */

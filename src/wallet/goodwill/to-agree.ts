@@ -1,3 +1,4 @@
+import { type MarketId, marketOf } from '#/markets/markets.ts'
 import { memberName } from '#/members/search-members.ts'
 import { type Db, sql } from '#/platform/database/db.ts'
 
@@ -10,8 +11,16 @@ export const countToAgree = async (db: Db, staffId: string): Promise<number> =>
       sql`SELECT count(*)::int AS count FROM credit_grant g WHERE ${mayBeAgreedBy(staffId)}`,
     )
   ).count
-export const firstToAgree = (db: Db, { staffId, most }: { staffId: string; most: number }) =>
-  db.many<{ id: string; name: string; detail: string; at: Date }>(sql`
-    SELECT g.id, ${memberName} AS name, 'asked by ' || s.name AS detail, g.asked_at AS at
+
+type Asked = { id: string; name: string; detail: string; at: Date; market: MarketId; amount: number }
+
+export async function firstToAgree(db: Db, { staffId, most }: { staffId: string; most: number }) {
+  const rows = await db.many<Asked>(sql`
+    SELECT g.id, ${memberName} AS name, 'asked by ' || s.name AS detail, g.asked_at AS at, g.market, g.amount
     FROM credit_grant g JOIN member m ON m.id = g.member_id JOIN staff s ON s.id = g.asked_by
     WHERE ${mayBeAgreedBy(staffId)} ORDER BY g.asked_at, g.id LIMIT ${most}`)
+  return rows.map(({ market, amount, ...asked }) => ({
+    ...asked,
+    money: { amount, currency: marketOf(market).currency },
+  }))
+}
