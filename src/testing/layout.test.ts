@@ -149,7 +149,6 @@ describe('time and countries', () => {
       'src/list/rail-find.tsx',
       'src/shop/browse/filters.tsx',
       'src/shop/search-field/search-field.tsx',
-      'src/studio/today/today.staff.tsx',
     ])
   })
 

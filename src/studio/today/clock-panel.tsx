@@ -24,7 +24,7 @@ const problems: Record<string, string> = {
   timeout: 'A lot falls due, and the work goes on. Reload the page in a moment.',
 }
 
-/** The local environment's clock, beside the search: time passes at a click, and everything that falls due is done (R6.19). */
+/** The local environment's clock, beside the title: time passes at a click, and everything that falls due is done (R6.19). */
 export function ClockPanel({ now }: { now: string }) {
   const { revalidate } = useRevalidator()
   const [moved, setMoved] = useState<Moved>()

@@ -24,8 +24,6 @@ const Worth = closed({ amount, currency: text })
 const Today = closed({
   now: moment,
   movesClock: flag,
-  /** Whether this colleague may look for customers. */
-  findsCustomers: flag,
   waiting: list(
     closed({
       of: oneOf(works),
@@ -66,7 +64,6 @@ export const todayApi = routes(
     const staff = staffOf(request)
     return {
       now: ctx.clock.now(),
-      findsCustomers: staff.role === 'support' || staff.role === 'admin',
       movesClock: ctx.config.APP_ENV === 'local' && staff.role === 'admin',
       waiting: await whatWaits(ctx, staff),
       standing: await howItStands(ctx, staff),

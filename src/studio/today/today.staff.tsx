@@ -1,14 +1,11 @@
 import './today.css'
 import './quiet.css'
-import { Form, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { api } from '#/app/api/api-client.ts'
 import { staffLongDay } from '#/app/studio/staff-time.ts'
-import { paths } from '#/paths.ts'
-import { Button } from '#/ui/form/button.tsx'
-import { TextField } from '#/ui/form/field.tsx'
 import { Page as Frame } from '#/ui/layout/layout.tsx'
 import { EmptyState } from '#/ui/notice/notice.tsx'
-import { byUrgency } from './by-urgency.ts'
+import { blocksOf } from './blocks.ts'
 import { ClockPanel } from './clock-panel.tsx'
 import { Quiet } from './quiet.tsx'
 import { Standing } from './standing.tsx'
@@ -19,19 +16,18 @@ export const loader = (args: LoaderFunctionArgs) => api(args).get('/studio/today
 
 /** What waits for whoever has just signed in, each a line that leads to it; what is done stands below, small. */
 export function Page() {
-  const { now, movesClock, findsCustomers, waiting, standing, months } = useLoaderData<typeof loader>()
-  const waits = waiting.filter(({ count }) => count > 0).toSorted(byUrgency(now))
+  const { now, movesClock, waiting, standing, months } = useLoaderData<typeof loader>()
+  const waits = waiting.filter(({ count }) => count > 0)
   const quiet = waiting.filter(({ count }) => count === 0).map(({ of }) => of)
   // What is to be bought is judged by how the goods stand; other work is done before figures are looked at.
   const figuresLead = standing.some(({ of }) => of === 'pieces-free')
   return (
-    <Frame title="Today" lead={staffLongDay(now)} width="full">
-      {(findsCustomers || movesClock) && (
-        <div className="today-top">
-          {findsCustomers && <FindCustomer />}
-          {movesClock && <ClockPanel now={now} />}
-        </div>
-      )}
+    <Frame
+      title="Today"
+      lead={staffLongDay(now)}
+      width="full"
+      actions={movesClock && <ClockPanel now={now} />}
+    >
       {figuresLead && <Standing standing={standing} months={months} />}
       {waits.length === 0 ? (
         <div className="today-calm">
@@ -43,8 +39,8 @@ export function Page() {
       ) : (
         <>
           <ul className="today">
-            {waits.map((work, index) => (
-              <Work key={work.of} now={now} isFirst={index === 0} {...work} />
+            {blocksOf(waits, now).map((block, index) => (
+              <Work key={block.queue?.of ?? 'together'} now={now} isFirst={index === 0} {...block} />
             ))}
           </ul>
           <Quiet of={quiet} place="below" />
@@ -54,16 +50,3 @@ export function Page() {
     </Frame>
   )
 }
-
-/** Whoever calls is one search away. */
-const FindCustomer = () => (
-  <Form className="today-find" method="get" action={paths.studioCustomers()} role="search">
-    <TextField
-      type="search"
-      name="search"
-      label="Find a customer"
-      hint="By name, e-mail, phone, box, invoice or parcel."
-    />
-    <Button type="submit">Find</Button>
-  </Form>
-)

@@ -158,7 +158,6 @@ export const works: Record<WaitingView['of'], Of> = {
     title: 'Another stylist asked for',
     to: () => paths.studioStylists(),
     does: 'Read',
-    reads: true,
     none: 'Everybody keeps their stylist.',
   },
   dispute: {

@@ -4,62 +4,102 @@ import { staffMoney } from '#/app/studio/staff-money.tsx'
 import { staffTurn } from '#/app/studio/staff-time.ts'
 import { KindIcon } from '#/survey/drawings/kind-icon.tsx'
 import { Link } from '#/ui/layout/link.tsx'
+import type { Block, Row } from './blocks.ts'
 import { Stock, StockHeads } from './stock.tsx'
 import type { WaitingView } from './today.api.ts'
+import type { Waits } from './urgency.rule.ts'
 import { parts, pressing, works } from './work-words.ts'
 
-type WorkProps = WaitingView & { now: string; isFirst: boolean }
+type WorkProps = Block & { now: string; isFirst: boolean }
 
-/** One kind of work: how much waits, and a line to each of those that come first. The page's very first is a button. */
-export function Work({ of, count, parts: consistsOf, first, now, isFirst }: WorkProps) {
-  const { title: many, one = many, to, due, does, reads, span } = works[of]
-  const title = count === 1 ? one : many
-  const [leads] = first
+/** What waits under one heading, a line to each. The page's very first is a button. */
+export function Work({ queue, rows, now, isFirst }: WorkProps) {
+  const stock = rows[0]?.stock && rows[0]
   return (
     <li className="today-work">
       <div className="today-head">
-        <span className="today-count">{count}</span>
-        <h2>
-          <Link className="today-title" to={to()}>
-            {title}
-          </Link>
-        </h2>
-        {span && <span className="today-span">{span}</span>}
-        <ul className="today-parts">
-          {consistsOf.filter(saysMore(count)).map((part) => (
-            <li key={part.of} data-pressing={pressing.includes(part.of) || undefined}>
-              {isAll(part, count) ? all(count) : <b>{part.count}</b>} {parts[part.of]}
-            </li>
-          ))}
-        </ul>
-        {count > first.length && (
-          <Link className="text-link today-all" to={to()} aria-label={`See all: ${title}`}>
-            See all
-          </Link>
-        )}
-        {leads?.stock && <StockHeads {...leads} />}
+        {queue ? <QueueHead {...queue} /> : <ListHead count={rows.length} />}
+        {stock && <StockHeads {...stock} />}
       </div>
       <ul className="today-rows">
-        {first.map(({ id, name, detail, at, kind, money, ...size }, index) => (
-          <li key={id} data-stock={!!size.stock || undefined}>
-            <Link className="today-go" to={to(id)}>
-              {kind && isDrawn(kind) && <KindIcon kind={kind} />}
-              {name || detail}
-            </Link>
-            {size.stock ? <Stock {...size} /> : <About {...{ detail: name && detail, money }} />}
-            {at && <When at={at} now={now} due={due} />}
-            <span
-              className="today-does"
-              data-first={(isFirst && !reads && index === 0) || undefined}
-              aria-hidden="true"
-            >
-              {does}
-            </span>
-          </li>
+        {rows.map((row, index) => (
+          <WorkRow
+            key={`${row.of} ${row.id}`}
+            row={row}
+            now={now}
+            isFirst={isFirst && index === 0}
+            saysQueue={!queue}
+          />
         ))}
       </ul>
     </li>
   )
+}
+
+const ListHead = ({ count }: { count: number }) => (
+  <>
+    <span className="today-count">{count}</span>
+    <h2>Waiting</h2>
+    <span className="today-span">the most urgent first</span>
+  </>
+)
+
+function QueueHead({ of, count, parts: consistsOf, first }: WaitingView) {
+  const { to, span } = works[of]
+  const title = titleOf(of, count)
+  return (
+    <>
+      <span className="today-count">{count}</span>
+      <h2>
+        <Link className="today-title" to={to()}>
+          {title}
+        </Link>
+      </h2>
+      {span && <span className="today-span">{span}</span>}
+      <ul className="today-parts">
+        {consistsOf.filter(saysMore(count)).map((part) => (
+          <li key={part.of} data-pressing={pressing.includes(part.of) || undefined}>
+            {isAll(part, count) ? all(count) : <b>{part.count}</b>} {parts[part.of]}
+          </li>
+        ))}
+      </ul>
+      {count > first.length && (
+        <Link className="text-link today-all" to={to()} aria-label={`See all: ${title}`}>
+          See all
+        </Link>
+      )}
+    </>
+  )
+}
+
+type RowProps = { row: Row; now: string; isFirst: boolean; saysQueue: boolean }
+
+function WorkRow({ row: { of, ...row }, now, isFirst, saysQueue }: RowProps) {
+  const { id, name, detail, at, kind, money, ...size } = row
+  const { to, due, does, reads } = works[of]
+  return (
+    <li data-stock={!!size.stock || undefined} data-queue={saysQueue || undefined}>
+      <Link className="today-go" to={to(id)}>
+        {kind && isDrawn(kind) && <KindIcon kind={kind} />}
+        {name || detail}
+      </Link>
+      {size.stock ? <Stock {...size} /> : <About {...{ detail: name && detail, money }} />}
+      {saysQueue && (
+        <Link className="today-queue" to={to()}>
+          {titleOf(of, 1)}
+        </Link>
+      )}
+      {at && <When {...{ at, now, due, reads }} />}
+      <span className="today-does" data-first={(isFirst && !reads) || undefined} aria-hidden="true">
+        {does}
+      </span>
+    </li>
+  )
+}
+
+const titleOf = (of: WaitingView['of'], count: number) => {
+  const { title, one = title } = works[of]
+  return count === 1 ? one : title
 }
 
 /** Of what is about money the sum comes first: by it is judged how much of a look it takes. */
@@ -71,7 +111,7 @@ const About = ({ detail, money }: Pick<WaitingView['first'][number], 'detail' | 
   </span>
 )
 
-type Part = WorkProps['parts'][number]
+type Part = WaitingView['parts'][number]
 /** Pieces are other than what is counted, however many there are. */
 const isAll = (part: Part, count: number) => part.of !== 'pieces' && part.count === count
 /** That nothing is urgent each line says as well. */
@@ -81,9 +121,12 @@ const all = (count: number) => (count > 1 ? 'all' : '')
 /** For these there is no drawing. */
 const isDrawn = (kind: string) => kind !== 'lingerie' && kind !== 'other'
 
-/** By when, or since when: what is over stands out. */
-const When = ({ at, now, due }: { at: string; now: string; due: true | undefined }) => (
-  <time dateTime={at} data-over={(due && at <= now) || undefined}>
-    {`${due ? 'due' : 'since'} ${staffTurn(at, now)}`}
-  </time>
-)
+/** By when, or since when: what is over stands out. What is only looked at ends by itself. */
+function When({ at, now, due, reads }: Waits & { at: string; now: string }) {
+  const word = due ? (reads ? 'until' : 'due') : 'since'
+  return (
+    <time dateTime={at} data-over={(due && !reads && at <= now) || undefined}>
+      {`${word} ${staffTurn(at, now)}`}
+    </time>
+  )
+}

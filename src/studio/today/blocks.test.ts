@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { blocksOf } from './blocks.ts'
+import type { WaitingView } from './today.api.ts'
+
+const now = '2026-11-27T12:00:00Z'
+const queue = (of: WaitingView['of'], times: (string | null)[], count = times.length): WaitingView => ({
+  ...{ of, count, parts: [] },
+  first: times.map((at, index) => ({ id: `${of}-${index}`, name: of, detail: '', at })),
+})
+const told = (waiting: WaitingView[]) =>
+  blocksOf(waiting, now).map(({ rows, queue }) => [queue?.of ?? 'together', ...rows.map(({ id }) => id)])
+
+test('R8.01 queues that are in sight whole are one list, the most urgent row first', () => {
+  const withdrawals = queue('withdrawal', ['2026-11-26T23:59:00Z', '2026-12-10T23:59:00Z'])
+  const previews = queue('preview', ['2026-12-01T18:00:00Z'])
+  const changes = queue('stylist-change', ['2026-11-25T15:56:00Z'])
+  expect(told([previews, withdrawals, changes])).toEqual([
+    ['together', 'withdrawal-0', 'stylist-change-0', 'withdrawal-1', 'preview-0'],
+  ])
+})
+
+test('R8.01 a queue of which there is more keeps its heading, before the list where its first is more urgent', () => {
+  const claims = queue('claim', ['2026-11-24T12:00:00Z', '2026-11-25T12:00:00Z', '2026-11-26T12:00:00Z'], 12)
+  const pack = queue('pack', ['2026-11-27T06:00:00Z'])
+  const fault = queue('fault', ['2026-11-26T06:00:00Z'])
+  expect(told([pack, claims, fault])).toEqual([
+    ['claim', 'claim-0', 'claim-1', 'claim-2'],
+    ['together', 'fault-0', 'pack-0'],
+  ])
+})
+
+test('R8.01 a single queue keeps its heading', () => {
+  expect(told([queue('credit', ['2026-11-26T06:00:00Z'])])).toEqual([['credit', 'credit-0']])
+})

@@ -1,0 +1,31 @@
+import type { WaitingView } from './today.api.ts'
+import { byUrgency } from './urgency.rule.ts'
+import { works } from './work-words.ts'
+
+export type Row = WaitingView['first'][number] & { of: WaitingView['of'] }
+/** What stands under one heading: that of its queue, or what several queues have together. */
+export type Block = { rows: Row[]; queue?: WaitingView }
+
+/**
+ * Queues that are in sight whole share one list, by urgency and not by queue; one of which there is more, or whose figures stand in
+ * columns, keeps its own heading. The block of the most urgent row comes first.
+ */
+export function blocksOf(waiting: WaitingView[], now: string): Block[] {
+  const inSight = waiting.filter(isInSight)
+  const shared = inSight.length > 1 ? inSight : []
+  const own = waiting.filter((queue) => !shared.includes(queue))
+  const byRow = (one: Row | undefined, other: Row | undefined) => byUrgency(now)(waitsOf(one), waitsOf(other))
+  const list = { rows: shared.flatMap(rowsOf).toSorted(byRow) }
+  const blocks: Block[] = [
+    ...(shared.length > 0 ? [list] : []),
+    ...own.map((queue) => ({ queue, rows: rowsOf(queue) })),
+  ]
+  return blocks.toSorted((one, other) => byRow(one.rows[0], other.rows[0]))
+}
+
+const isInSight = ({ count, first }: WaitingView) =>
+  count <= first.length && !first.some(({ stock }) => stock)
+
+const rowsOf = ({ of, first }: WaitingView) => first.map((row) => ({ ...row, of }))
+
+const waitsOf = (row: Row | undefined) => ({ ...(row && works[row.of]), at: row?.at ?? null })
