@@ -18,6 +18,8 @@ export type HomeFacts = {
     state: BoxState
     kind: 'styling' | 'surprise'
     stylist: { name: string } | null
+    pieces: readonly { state: PieceState }[]
+    toPay: { keptIds: readonly string[] }
     returning: number
     kept: number
     payment: ChargeState | null
@@ -62,11 +64,19 @@ export function isPictured(key: HomeKey, state: PieceState): boolean {
   return state !== 'removed'
 }
 
-/** Under the sentence; a surprise box is told about without a preview. */
+/** Under the sentence; a surprise box is told about without a preview, and silence does not buy what the member sends back. */
 export const leadKey = (facts: HomeFacts) => {
+  const { box } = facts
   const key = homeKey(facts)
-  const surprise = facts.box?.kind === 'surprise' && (key === 'ordered' || key === 'styling')
+  if (box && key === 'delivered') return silenceKey(box)
+  const surprise = box?.kind === 'surprise' && (key === 'ordered' || key === 'styling')
   return surprise ? 'surprise' : key
+}
+
+function silenceKey({ pieces, toPay: { keptIds } }: NonNullable<HomeFacts['box']>) {
+  const toDecide = pieces.filter(({ state }) => state === 'delivered').length
+  if (keptIds.length >= toDecide) return 'delivered'
+  return keptIds.length > 0 ? 'deliveredRest' : 'deliveredNone'
 }
 
 export function nextStep(facts: HomeFacts): NextStep {

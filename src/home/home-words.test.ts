@@ -14,7 +14,10 @@ import {
 import { type StepDetail, stepDetail } from './journey-words.rule.ts'
 
 const nobody: HomeFacts = { userId: 'u', block: null, renewal: false, nextBoxDate: null, box: null }
-const quiet = { id: 'b', kind: 'styling', stylist: null, returning: 0, kept: 0, payment: null } as const
+const quiet = {
+  ...({ id: 'b', kind: 'styling', stylist: null, returning: 0, kept: 0, payment: null } as const),
+  ...{ pieces: [], toPay: { keptIds: [] } },
+}
 const having = (box: Partial<NonNullable<HomeFacts['box']>>, more: Partial<HomeFacts> = {}): HomeFacts => ({
   ...nobody,
   ...more,
@@ -209,3 +212,12 @@ test.each<{ of: Parameters<typeof stepDetail>[0]; details: (StepDetail | undefin
 ])('R6.17 under the steps of a box that is $of.state stands $details: $because', ({ of, details }) =>
   expect(journeyOf(of.state).map((at) => stepDetail(of, at))).toEqual(details),
 )
+
+const two = [{ state: 'delivered' }, { state: 'delivered' }, { state: 'removed' }] as const
+test.each([
+  { keptIds: ['a', 'b'], says: 'delivered', because: 'silence buys all of it' },
+  { keptIds: ['b'], says: 'deliveredRest', because: 'one goes back already' },
+  { keptIds: [], says: 'deliveredNone', because: 'all of it was withdrawn from' },
+] as const)('R6.09 R6.11 the home tells what silence means: $because', ({ keptIds, says }) => {
+  expect(leadKey(having({ state: 'delivered', pieces: two, toPay: { keptIds } }))).toBe(says)
+})

@@ -93,7 +93,9 @@ function HomeWords({ home }: { home: Home }) {
         ? (box?.returning ?? 0)
         : key === 'kept' || key === 'keptReturning'
           ? (box?.kept ?? 0)
-          : (box?.pieces.length ?? 0),
+          : lead === 'deliveredRest'
+            ? (box?.toPay.keptIds.length ?? 0)
+            : (box?.pieces.length ?? 0),
     date:
       key === 'delivered' && box?.lastDay
         ? weekday(atNoon(box.lastDay))

@@ -1,5 +1,6 @@
 import { lockBox } from '#/boxes/boxes.ts'
 import { withdrawWholeExchange } from '#/boxes/exchange/withdraw-whole-exchange.ts'
+import { returnUndecided } from '#/boxes/withdrawal/return-undecided.ts'
 import { keptPieces, withdrawPieces } from '#/boxes/withdrawal/withdraw-pieces.ts'
 import { withdrawalEndsAt } from '#/boxes/withdrawal/withdrawal.rule.ts'
 import type { Ctx } from '#/context.ts'
@@ -14,6 +15,7 @@ import { sql } from '#/platform/database/db.ts'
 import { found } from '#/platform/errors.ts'
 import { job } from '#/platform/jobs/jobs.ts'
 import { type Contract, type Declared, findContract } from './declared.ts'
+import { listNamedPieces } from './named-pieces.ts'
 import type { Outcome } from './outcomes.ts'
 import { notifyWithdrawal } from './withdrawal-mail.ts'
 
@@ -54,15 +56,16 @@ const recorded = async ({ db }: Ctx, { id, declared, contract }: Recording) =>
 
 /**
  * All that was kept of a box and all that came in exchange, each where its time lasts; before the decision, for a part, and for
- * an exchange that is on its way a colleague helps.
+ * an exchange that is on its way a colleague helps. What is not decided yet is not bought meanwhile.
  */
 async function withdrawBox(
   ctx: Ctx,
   { subjectId: boxId, customer: { id: memberId } }: Contract,
   { pieces }: Declared,
 ): Promise<Outcome> {
-  if (pieces) return 'recorded'
   const box = await lockBox(ctx.db, boxId)
+  await returnUndecided(ctx, box, await listNamedPieces(ctx.db, { boxId, words: pieces }))
+  if (pieces) return 'recorded'
   const endsAt = withdrawalEndsAt(box)
   const inTime = endsAt && ctx.clock.now() < endsAt
   const itemIds = inTime ? (await keptPieces(ctx, box)).map(({ id }) => id) : []

@@ -193,6 +193,32 @@ test('R11.03 R6.11 of a box that is not decided it is recorded, with a receipt, 
   expect(await templates(member.email)).toContain('withdrawal-received')
 })
 
+test('R6.11 R6.09 what is withdrawn from before the decision silence does not buy, by its name or all of it', async () => {
+  const [part, whole] = [await givenCustomer(app), await givenCustomer(app)]
+  const ofBox = async (member: typeof part) => {
+    const boxId = await studio.givenDelivered(member)
+    return { as: member, params: { boxId } }
+  }
+  const [atPart, atWhole] = [await ofBox(part), await ofBox(whole)]
+  const { box, pieces } = await app.ask('GET', '/boxes/:boxId/feedback', atPart)
+  const [named, ...others] = pieces
+  await declare({ number: box.number, email: part.email, pieces: `Den der: ${named!.title.toUpperCase()}` })
+  const all = await app.ask('GET', '/boxes/:boxId/feedback', atWhole)
+  await declare({ number: all.box.number, email: whole.email })
+  await app.settle()
+  const rest = others.filter(({ title }) => title !== named!.title)
+  const home = async (as: typeof part) => (await app.ask('GET', '/home', { as })).box!
+  expect((await home(part)).toPay.keptIds).toEqual(rest.map(({ id }) => id))
+  expect(await home(whole)).toMatchObject({ toPay: { keptIds: [], itemsAmount: 0 } })
+  const ids = async () => (await waiting()).map(({ number }) => number)
+  expect(await ids()).toEqual(expect.arrayContaining([box.number, all.box.number]))
+  app.clock.advance('P30D')
+  await app.settle()
+  const after = await db.many<{ settledBy: string; state: string }>(sql`
+    SELECT settled_by, item.state FROM box_item item JOIN box ON box.id = box_id WHERE item.id = ${named!.id}`)
+  expect(after).toEqual([{ settledBy: 'silence', state: 'returning' }])
+})
+
 test('R11.03 R6.11 what was kept of a box is awaited, and confirmed by its own mail', async () => {
   const member = await givenCustomer(app)
   const boxId = await studio.givenDelivered(member)
