@@ -24,7 +24,7 @@ export function NextOrder({ view: { order, lines, heldUntil } }: { view: View })
       <ul className="next-order-pieces">
         {lines.map(({ id, image, title, size, sku, brand, colour }) => (
           <li key={id}>
-            <PictureOrGap picture={image} sizes="140px" />
+            <PictureOrGap picture={image} sizes="(min-width: 75rem) 200px, 140px" />
             <span className="next-order-size">{size}</span>
             <span className="next-order-title">{title}</span>
             <span className="next-order-who">{brand}</span>
