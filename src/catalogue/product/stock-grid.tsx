@@ -39,6 +39,7 @@ export function StockGrid({ variants }: { variants: readonly VariantEditView[] }
                 {sizes.map((size) => (
                   <Free
                     key={size}
+                    size={size || 'One size'}
                     variants={offered.filter((one) => one.size === size && one.colourKey === colourKey)}
                   />
                 ))}
@@ -51,10 +52,22 @@ export function StockGrid({ variants }: { variants: readonly VariantEditView[] }
   )
 }
 
-function Free({ variants }: { variants: readonly VariantEditView[] }) {
+type FreeProps = { size: string; variants: readonly VariantEditView[] }
+
+/** On a telephone each says its size itself. */
+function Free({ size, variants }: FreeProps) {
   const free = sumOf(variants, freeOf)
-  if (variants.length === 0) return <td className="piece-soft">–</td>
-  return <td data-low={free <= 2 || undefined}>{free}</td>
+  if (variants.length === 0)
+    return (
+      <td className="piece-soft" data-size={size}>
+        –
+      </td>
+    )
+  return (
+    <td data-size={size} data-low={free <= 2 || undefined}>
+      {free}
+    </td>
+  )
 }
 
 function restOf(variants: readonly VariantEditView[]) {
