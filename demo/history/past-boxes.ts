@@ -88,12 +88,10 @@ async function decide(ctx: Ctx, box: Box, { round, comment }: { round: number; c
   const kept = pieces.slice(0, packedFor(box.memberId, round).together.length)
   for (const [index, piece] of pieces.entries()) {
     const { keep, back } = seedOpinions[box.market]
-    const said = kept.includes(piece) ? keep[index % keep.length] : back[index % back.length]
-    await answerFeedback(
-      ctx,
-      { ...key, itemId: piece.id },
-      { choice: kept.includes(piece) ? 'keep' : 'return', ...said },
-    )
+    const said = kept.includes(piece)
+      ? ({ choice: 'keep', ...keep[index % keep.length] } as const)
+      : ({ choice: 'return', ...back[(index + round) % back.length] } as const)
+    await answerFeedback(ctx, { ...key, itemId: piece.id }, said)
   }
   await commentBox(ctx, key, comment)
   await confirmFeedback(ctx, {

@@ -1,4 +1,5 @@
 import type { Feedback } from '#/boxes/feedback/feedback.rule.ts'
+import type { ReturnReason } from '#/fulfilment/intake/return-reason.rule.ts'
 import type { MarketId } from '#/markets/markets.ts'
 
 /** What the demo's customers and their stylist wrote to each other, each in their own language. */
@@ -78,7 +79,8 @@ export const seedWords: Readonly<Record<MarketId, Words>> = {
   },
 }
 
-type Opinions = { keep: Feedback[]; back: Feedback[] }
+type Back = Feedback & { returnReason: ReturnReason }
+type Opinions = { keep: Feedback[]; back: Back[] }
 const steps = {
   keep: [
     { size: 'perfect', fit: 'flattering', quality: 'good', price: 'fair', style: 'love' },
@@ -86,11 +88,11 @@ const steps = {
     { size: 'a-bit-big', fit: 'flattering', quality: 'okay', price: 'fair', style: 'love' },
   ],
   back: [
-    { size: 'too-small', fit: 'okay', style: 'okay' },
-    { size: 'perfect', fit: 'not-for-me', style: 'not-me' },
-    { size: 'perfect', price: 'too-high', style: 'okay' },
+    { returnReason: 'too-small', size: 'too-small', fit: 'okay', style: 'okay' },
+    { returnReason: 'style', size: 'perfect', fit: 'not-for-me', style: 'not-me' },
+    { returnReason: 'price', size: 'perfect', price: 'too-high', style: 'okay' },
   ],
-} as const satisfies { keep: Feedback[]; back: Feedback[] }
+} as const satisfies Opinions
 const said = (keep: string[], back: string[]): Opinions => ({
   keep: steps.keep.map((step, index) => ({ ...step, text: keep[index] })),
   back: steps.back.map((step, index) => ({ ...step, text: back[index] })),

@@ -4,6 +4,7 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { periodChoice, periodWords } from '#/accounting/period/period-words.ts'
 import { api, send } from '#/app/api/api-client.ts'
 import { perCent } from '#/app/studio/staff-number.ts'
+import { reasonWords } from '#/fulfilment/intake/reason-words.ts'
 import { type Column, DataTable } from '#/ui/data/data-table.tsx'
 import { asked } from './asked.ts'
 import { capital } from './capital.rule.ts'
@@ -114,7 +115,7 @@ const shareColumns: Column<Row>[] = [
 function reasonColumns(rows: readonly Row[]): Column<Row>[] {
   const all = rows.reduce((sum, { sent }) => sum + sent, 0)
   return [
-    { id: 'name', header: words.reason, cell: ({ name }) => name.replaceAll('-', ' ') },
+    { id: 'name', header: words.reason, cell: ({ name }) => reasonWords(name) },
     boxes,
     { id: 'sent', header: 'Pieces', align: 'end', cell: ({ sent }) => sent },
     {
@@ -146,7 +147,7 @@ function reasonFigures(rows: readonly Row[]) {
       ? [
           {
             label: 'Most often',
-            value: first.name.replaceAll('-', ' '),
+            value: reasonWords(first.name),
             note: `${perCent(first.sent / all)} of these`,
           },
         ]

@@ -1,5 +1,6 @@
 import { staffCount } from '#/app/studio/staff-number.ts'
 import type { Ctx } from '#/context.ts'
+import { reasonWords } from '#/fulfilment/intake/reason-words.ts'
 import { marketOf, sellersMarket } from '#/markets/markets.ts'
 import type { CoverRow } from './insight.queries.ts'
 import { isShort } from './rates.rule.ts'
@@ -37,7 +38,7 @@ export async function sentBack(ctx: Ctx) {
     count: rows.reduce((sum, { sent }) => sum + sent, 0),
     first: rows.map(({ key, name, sent }) => ({
       id: key,
-      name: name.replaceAll('-', ' '),
+      name: reasonWords(name),
       detail: piecesOf(sent),
       at: null,
     })),

@@ -6,6 +6,7 @@ import { PictureOrGap } from '#/ui/picture/picture.tsx'
 import { ReportException } from '../exceptions/report-dialog.tsx'
 import { type Grade, grades, gradeWords } from './grading.rule.ts'
 import { ReturnPhotos } from './photos/return-photos.tsx'
+import { reasonWords } from './reason-words.ts'
 import type { View } from './returns-table.ts'
 
 type ReturnPiecesProps = {
@@ -54,7 +55,7 @@ export function ReturnPieces({
               >
                 {`${line.title}, ${line.size}`}
                 <span className="desk-soft">
-                  {[line.brand, line.colour, line.sku, line.reason?.replaceAll('-', ' ')]
+                  {[line.brand, line.colour, line.sku, line.reason && reasonWords(line.reason)]
                     .filter(Boolean)
                     .join(' · ')}
                 </span>

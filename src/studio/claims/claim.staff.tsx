@@ -6,6 +6,7 @@ import { staffMoney } from '#/app/studio/staff-money.tsx'
 import { staffDay, staffMoment } from '#/app/studio/staff-time.ts'
 import { ClaimPhotos } from '#/claims/claim-photos.tsx'
 import { gradeWords } from '#/fulfilment/intake/grading.rule.ts'
+import { reasonWords } from '#/fulfilment/intake/reason-words.ts'
 import { paths } from '#/paths.ts'
 import { Facts } from '#/ui/data/facts.tsx'
 import { TextLink } from '#/ui/form/button.tsx'
@@ -63,7 +64,7 @@ function factsOf(claim: StudioClaimView) {
     ['Answer', answer && [answer, claim.answeredBy].filter(Boolean).join(', ')],
     [goods.of === 'box' ? 'Decided on the box' : 'Announced', claim.sentFrom && staffDay(claim.sentFrom)],
     ['Late from', claim.lateFrom && staffDay(claim.lateFrom)],
-    ['Reason of the return', claim.returnReason?.replaceAll('-', ' ') ?? null],
+    ['Reason of the return', claim.returnReason && reasonWords(claim.returnReason)],
     ['Goes back whole unless decided by', claim.decideBy && staffMoment(claim.decideBy)],
   ]
   return [

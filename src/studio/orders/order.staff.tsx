@@ -8,6 +8,7 @@ import { StaffMoney, staffMoney } from '#/app/studio/staff-money.tsx'
 import { staffMoment } from '#/app/studio/staff-time.ts'
 import { useReadAgain } from '#/app/studio/use-read-again.ts'
 import { GoodsName } from '#/catalogue/goods-name.tsx'
+import { reasonWords } from '#/fulfilment/intake/reason-words.ts'
 import { paths } from '#/paths.ts'
 import { Bill } from '#/ui/data/bill.tsx'
 import { type Column, DataTable } from '#/ui/data/data-table.tsx'
@@ -156,7 +157,7 @@ const pieces = ({ currency }: OrderView): Column<OrderView['lines'][number]>[] =
     id: 'reason',
     header: 'Why back',
     sparse: true,
-    cell: ({ returnReason }) => returnReason?.replaceAll('-', ' ') ?? '',
+    cell: ({ returnReason }) => (returnReason ? reasonWords(returnReason) : ''),
   },
   {
     id: 'back',

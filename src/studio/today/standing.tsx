@@ -1,8 +1,7 @@
 import './today.css'
 import { Glance, GlanceFigure } from '#/app/studio/glance.tsx'
-import { perCent, staffCount } from '#/app/studio/staff-number.ts'
+import { perCent, staffCount, staffRough } from '#/app/studio/staff-number.ts'
 import { Months } from './months.tsx'
-import { wholeOf } from './stock.tsx'
 import type { StandingView, TodayView } from './today.api.ts'
 
 /** What is known without any work: it fills the page of a quiet day, and says on a full one where it leads. */
@@ -40,7 +39,7 @@ const spans: Partial<Record<StandingView['of'], string>> = {
 }
 
 const worthOf = (worth: NonNullable<StandingView['worth']>) =>
-  worth.amount > 0 && `worth ${wholeOf(worth)} ${worth.currency}`
+  worth.amount > 0 && `worth ${staffRough(Math.round(worth.amount / 100))} ${worth.currency}`
 
 /** A share of nothing is left out. */
 function Figure({ of, count, outOf, worth }: StandingView) {

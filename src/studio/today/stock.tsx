@@ -61,5 +61,4 @@ const moving = (gone: number, days: number): Figure[] => [
 ]
 
 /** Stock is compared, not paid: in whole units; what nobody can buy yet has no price. */
-export const wholeOf = ({ amount }: StockView['worth']) =>
-  amount === 0 ? '' : staffCount(Math.round(amount / 100))
+const wholeOf = ({ amount }: StockView['worth']) => (amount === 0 ? '' : staffCount(Math.round(amount / 100)))

@@ -1,6 +1,7 @@
 import '#/list/rows.css'
 import './desk.css'
 import { staffCountry } from '#/app/studio/staff-country.ts'
+import { reasonWords } from '#/fulfilment/intake/reason-words.ts'
 import { formatDate, formatMoney } from '#/markets/format.ts'
 import { atNoon } from '#/markets/noon.ts'
 import { Badge } from '#/ui/notice/notice.tsx'
@@ -152,7 +153,13 @@ function nowOf(worn: PastPiece['worn']) {
 function saidAbout({ feedback, declinedReason, returnReason, worn }: PastPiece): string {
   const { text, ...scales } = feedback
   const words = Object.entries(scales).map(([scale, step]) => `${scale} ${String(step).replaceAll('-', ' ')}`)
-  return [declinedReason, returnReason?.replaceAll('-', ' '), ...words, text && `“${text}”`, ...nowOf(worn)]
+  return [
+    declinedReason,
+    returnReason && reasonWords(returnReason),
+    ...words,
+    text && `“${text}”`,
+    ...nowOf(worn),
+  ]
     .filter(Boolean)
     .join(' · ')
 }
