@@ -15,7 +15,7 @@ import { sql } from '#/platform/database/db.ts'
 import { found } from '#/platform/errors.ts'
 import { job } from '#/platform/jobs/jobs.ts'
 import { type Contract, type Declared, findContract } from './declared.ts'
-import { listNamedPieces } from './named-pieces.ts'
+import { listUndecided } from './named-pieces.ts'
 import type { Outcome } from './outcomes.ts'
 import { notifyWithdrawal } from './withdrawal-mail.ts'
 
@@ -64,7 +64,7 @@ async function withdrawBox(
   { pieces }: Declared,
 ): Promise<Outcome> {
   const box = await lockBox(ctx.db, boxId)
-  await returnUndecided(ctx, box, await listNamedPieces(ctx.db, { boxId, words: pieces }))
+  await returnUndecided(ctx, box, await listUndecided(ctx.db, { boxId, words: pieces }))
   if (pieces) return 'recorded'
   const endsAt = withdrawalEndsAt(box)
   const inTime = endsAt && ctx.clock.now() < endsAt

@@ -1,5 +1,6 @@
 import { staffGoodsOf } from '#/catalogue/staff-goods.ts'
 import { type Db, sql } from '#/platform/database/db.ts'
+import { isNamedIn, namedOf } from '../named-pieces.ts'
 import type { MeantView } from './withdrawals.schema.ts'
 
 type Piece = { of: string; sku: string; state: string; paid: number; isNamed: boolean }
@@ -40,11 +41,6 @@ export async function meantBy(
   )
 }
 
-function namedOf(pieces: readonly Piece[]): readonly Piece[] {
-  const named = pieces.filter(({ isNamed }) => isNamed)
-  return named.length > 0 ? named : pieces
-}
-
 /**
  * Of what waits, all that was not given back yet: what was cancelled, lost or credited owes nobody anything. A box that is not decided
  * has pieces, and nothing was billed for them.
@@ -52,7 +48,7 @@ function namedOf(pieces: readonly Piece[]): readonly Piece[] {
 const listPieces = (db: Db, withdrawals: readonly Withdrawal[]) =>
   db.many<Piece>(sql`
     SELECT w.id AS of, p.sku, p.state, p.paid,
-      EXISTS (SELECT FROM jsonb_each_text(g.title) t WHERE t.value <> '' AND position(lower(t.value) IN lower(w.pieces)) > 0) AS is_named
+      ${isNamedIn(sql`w.pieces`, sql`g.title`)} AS is_named
     FROM withdrawal w CROSS JOIN LATERAL (
       SELECT i.id, sku, state, position, credit_note_id, coalesce((
           SELECT max(n.amount) FROM invoice_line n WHERE n.subject_line_id = i.id AND n.kind = 'item'), 0) AS paid
