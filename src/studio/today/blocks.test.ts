@@ -32,3 +32,9 @@ test('R8.01 a queue of which there is more keeps its heading, before the list wh
 test('R8.01 a single queue keeps its heading', () => {
   expect(told([queue('credit', ['2026-11-26T06:00:00Z'])])).toEqual([['credit', 'credit-0']])
 })
+
+test('R8.01 a queue is as urgent as its most urgent row, wherever in it that stands', () => {
+  const style = queue('style', ['2026-12-02T18:00:00Z', '2026-11-26T18:00:00Z'], 9)
+  const claims = queue('claim', ['2026-11-27T06:00:00Z'], 4)
+  expect(told([claims, style]).map(([name]) => name)).toEqual(['style', 'claim'])
+})

@@ -20,7 +20,9 @@ export function blocksOf(waiting: WaitingView[], now: string): Block[] {
     ...(shared.length > 0 ? [list] : []),
     ...own.map((queue) => ({ queue, rows: rowsOf(queue) })),
   ]
-  return blocks.toSorted((one, other) => byRow(one.rows[0], other.rows[0]))
+  // A stylist's own boxes stand first in their queue, whatever of the others is over.
+  const first = ({ rows }: Block) => rows.toSorted(byRow)[0]
+  return blocks.toSorted((one, other) => byRow(first(one), first(other)))
 }
 
 const isInSight = ({ count, first }: WaitingView) =>

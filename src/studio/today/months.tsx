@@ -40,7 +40,7 @@ export function Months({ now, before }: { now: Month; before: Month }) {
       </div>
       {nothing.length > 0 && (
         <p className="months-nothing">
-          {`${nothing.map(({ now }) => nothingWords[now.id] ?? `${now.name}: nothing`).join(', ')} in either month.`}
+          {`In neither month: ${nothing.map(({ now }) => nothingWords[now.id] ?? now.name).join(', ')}.`}
         </p>
       )}
       <TextLink to={paths.financeMonth()}>All figures of a month</TextLink>
@@ -48,13 +48,13 @@ export function Months({ now, before }: { now: Month; before: Month }) {
   )
 }
 
-/** As a sentence says that there is none of it. */
+/** As a sentence calls it that says that there is none. */
 const nothingWords: Partial<Record<Figure['id'], string>> = {
-  sold: 'Nothing sold',
-  captured: 'Nothing paid by card',
-  ordered: 'No refund ordered',
-  provider: 'Nothing held by the payment provider',
-  receivable: 'Nothing owed by customers',
+  sold: 'goods sold',
+  captured: 'payments by card',
+  ordered: 'refunds ordered',
+  provider: 'money held by the payment provider',
+  receivable: 'money owed by customers',
 }
 
 /** What stands is told of now and of a last day, what was booked of a month. */
