@@ -4,11 +4,11 @@ import type { RefObject } from 'react'
 import { useAutosave } from '#/app/forms/autosave.ts'
 import { staffDay } from '#/app/studio/staff-time.ts'
 import { PIECES_MAX, PIECES_MIN } from '#/boxes/preview.rule.ts'
-import { formatMoney } from '#/markets/format.ts'
 import { marketOf } from '#/markets/markets.ts'
 import { Button } from '#/ui/form/button.tsx'
 import { Badge, Notice } from '#/ui/notice/notice.tsx'
 import { PictureOrGap } from '#/ui/picture/picture.tsx'
+import { deskMoney } from './desk-money.ts'
 import { Offered } from './offered.tsx'
 import { canAccept } from './ready.rule.ts'
 import type { useAim } from './use-aim.ts'
@@ -118,9 +118,9 @@ function Budget({ view }: { view: View }) {
   return (
     <div className="desk-budget" data-over={over || undefined}>
       <span className="figures">
-        {`${count} of ${PIECES_MIN}–${PIECES_MAX} · ${formatMoney(view.amount, market)}`}
+        {`${count} of ${PIECES_MIN}–${PIECES_MAX} · ${deskMoney(view.amount, market)}`}
         {wish.budgetAmount !== undefined &&
-          ` of ${formatMoney(wish.budgetAmount, market)}${over ? ', over the budget' : ''}`}
+          ` of ${deskMoney(wish.budgetAmount, market)}${over ? ', over the budget' : ''}`}
       </span>
       {wish.budgetAmount !== undefined && (
         <meter
@@ -166,7 +166,7 @@ function Slot({ piece, desk, mine, aim }: SlotProps) {
       <span className="desk-slot-name" title={piece.title}>
         {piece.title}
       </span>
-      <span className="desk-soft figures">{`${piece.size} · ${formatMoney(piece.price, market)}`}</span>
+      <span className="desk-soft figures">{`${piece.size} · ${deskMoney(piece.price, market)}`}</span>
       {declined && (
         <p className="desk-why">
           {[piece.declinedReason?.replaceAll('-', ' '), piece.declinedText].filter(Boolean).join(': ') ||

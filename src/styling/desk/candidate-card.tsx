@@ -1,8 +1,8 @@
 import '#/list/rows.css'
 import './desk.css'
-import { formatMoney } from '#/markets/format.ts'
 import type { MarketId } from '#/markets/markets.ts'
 import { PictureOrGap } from '#/ui/picture/picture.tsx'
+import { deskMoney } from './desk-money.ts'
 import type { Candidate } from './use-desk.ts'
 
 /** One garment, its best variant first, with what speaks for it and against it. */
@@ -24,7 +24,7 @@ export function CandidateCard({
           {title}
         </span>
         <span className="desk-card-line figures">
-          {`${size} · ${formatMoney(price, market)}`} <span className="desk-soft">{brand}</span>
+          {`${size} · ${deskMoney(price, market)}`} <span className="desk-soft">{brand}</span>
         </span>
         {available <= 2 && <span className="desk-few">{available === 1 ? 'last one' : 'last two'}</span>}
       </button>

@@ -1,11 +1,12 @@
 import '#/list/rows.css'
 import './desk.css'
 import { staffCountry } from '#/app/studio/staff-country.ts'
+import { staffDay } from '#/app/studio/staff-time.ts'
 import { reasonWords } from '#/fulfilment/intake/reason-words.ts'
-import { formatDate, formatMoney } from '#/markets/format.ts'
 import { atNoon } from '#/markets/noon.ts'
 import { Badge } from '#/ui/notice/notice.tsx'
 import { PictureOrGap } from '#/ui/picture/picture.tsx'
+import { deskMoney } from './desk-money.ts'
 import { DeskPhotos } from './desk-photos.tsx'
 import type { View } from './use-desk.ts'
 
@@ -42,10 +43,10 @@ export function Wish({ view }: { view: View }) {
   const { wish, market, kind, plannedFor } = view.box
   const rows: [string, string | undefined][] = [
     ['Occasion', wish.occasion],
-    ['Budget', wish.budgetAmount === undefined ? undefined : formatMoney(wish.budgetAmount, market)],
+    ['Budget', wish.budgetAmount === undefined ? undefined : deskMoney(wish.budgetAmount, market)],
     ['Wants', wish.wanted?.join(', ')],
     ['Not now', wish.unwanted?.join(', ')],
-    ['By', wish.date && formatDate(atNoon(wish.date), market, 'dayMonth')],
+    ['By', wish.date && staffDay(atNoon(wish.date))],
   ]
   return (
     <div className="desk-block">
@@ -62,7 +63,7 @@ export function Profile({ view }: { view: View }) {
   const { profile } = view.customer
   const { market } = view.box
   const budgets = Object.entries(profile.budgetByKind).map(
-    ([kind, amount]) => `${kind} ${formatMoney(Number(amount), market)}`,
+    ([kind, amount]) => `${kind} ${deskMoney(Number(amount), market)}`,
   )
   return (
     <div className="desk-block">

@@ -1,12 +1,12 @@
 import '#/list/rows.css'
 import './desk.css'
 import { type FormEvent, useState } from 'react'
-import { formatMoney } from '#/markets/format.ts'
 import { overBudgetBy } from '#/ranking/budget.rule.ts'
 import { Button } from '#/ui/form/button.tsx'
 import { CheckBox, TextField } from '#/ui/form/field.tsx'
 import { Dialog } from '#/ui/notice/overlay.tsx'
 import { AcceptDialog } from './accept-dialog.tsx'
+import { deskMoney } from './desk-money.ts'
 import { type Missing, missingToSend } from './ready.rule.ts'
 import type { Desk } from './use-desk.ts'
 
@@ -43,10 +43,10 @@ function PreviewDialog({ open, desk, onClose }: DialogProps) {
   return (
     <Dialog open={open} onClose={onClose} title={`Send ${pieces.length} pieces to ${customer.firstName}?`}>
       <form onSubmit={submit} className="stack">
-        <p>{`${formatMoney(amount, box.market)} in all. ${sent}`}</p>
+        <p>{`${deskMoney(amount, box.market)} in all. ${sent}`}</p>
         {over > 0 && (
           <p className="desk-never">
-            {`${formatMoney(over, box.market)} over the ${formatMoney(box.wish.budgetAmount ?? 0, box.market)} that ${customer.firstName} gave for this box.`}
+            {`${deskMoney(over, box.market)} over the ${deskMoney(box.wish.budgetAmount ?? 0, box.market)} that ${customer.firstName} gave for this box.`}
           </p>
         )}
         {over > 0 && <CheckBox name="over" required label="Send it over the budget all the same" />}
@@ -106,7 +106,7 @@ function FeeDialog({ open, desk, onClose }: DialogProps) {
     onClose()
   }
   return (
-    <Dialog open={open} onClose={onClose} title={`Handling fee, ${formatMoney(box.handlingFee, box.market)}`}>
+    <Dialog open={open} onClose={onClose} title={`Handling fee, ${deskMoney(box.handlingFee, box.market)}`}>
       <form onSubmit={submit} className="stack">
         {box.feeWaivedReason ? (
           <p>{`Waived: ${box.feeWaivedReason}`}</p>

@@ -1,10 +1,10 @@
 import '#/list/rows.css'
 import './desk.css'
-import { formatMoney } from '#/markets/format.ts'
 import { Badge } from '#/ui/notice/notice.tsx'
 import { PictureOrGap } from '#/ui/picture/picture.tsx'
 import type { WhyNot } from '../wished/wished.rule.ts'
 import { whysNot } from '../wished/wished.rule.ts'
+import { deskMoney } from './desk-money.ts'
 import type { Desk } from './use-desk.ts'
 
 const words: Record<WhyNot, string> = {
@@ -31,7 +31,7 @@ export function WishedPane({ desk, mine, onTake }: WishedProps) {
             <div className="desk-wished-words">
               <span className="desk-slot-name">{title}</span>
               <span className="desk-soft figures">
-                {[brand, colour, size, formatMoney(price, box.market)].filter(Boolean).join(' · ')}
+                {[brand, colour, size, deskMoney(price, box.market)].filter(Boolean).join(' · ')}
               </span>
               {!canBeHad && <Badge tone="warning">Sold out</Badge>}
               {mine && (

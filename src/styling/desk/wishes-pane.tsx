@@ -1,11 +1,12 @@
 import '#/list/rows.css'
 import './desk.css'
 import { useState } from 'react'
+import { staffDay } from '#/app/studio/staff-time.ts'
 import { isByPiece, wantedKind } from '#/boxes/wishes/wish-lines.rule.ts'
 import type { DeskWishView } from '#/boxes/wishes/wishes.schema.ts'
-import { formatDate, formatMoney } from '#/markets/format.ts'
 import { atNoon } from '#/markets/noon.ts'
 import { Badge } from '#/ui/notice/notice.tsx'
+import { deskMoney } from './desk-money.ts'
 import type { Desk, DeskPiece, View } from './use-desk.ts'
 import { type Said, SayNo, words } from './wish-no.tsx'
 
@@ -116,8 +117,8 @@ function Answering({ wish: { line, plainly }, view, onSay }: AnsweringProps) {
 }
 
 function nameOf(line: string, { box: { wish, market } }: View): string {
-  if (line === 'date') return `By ${wish.date ? formatDate(atNoon(wish.date), market, 'dayMonth') : ''}`
-  if (line === 'budget') return `At most ${formatMoney(wish.budgetAmount ?? 0, market)}`
+  if (line === 'date') return `By ${wish.date ? staffDay(atNoon(wish.date)) : ''}`
+  if (line === 'budget') return `At most ${deskMoney(wish.budgetAmount ?? 0, market)}`
   if (line === 'unwanted') return `Never ${wish.unwanted?.join(', ')}`
   if (line === 'text') return 'What the member wrote'
   return wantedKind(line) ?? wish.occasion ?? ''
