@@ -104,7 +104,7 @@ const titleOf = (of: WaitingView['of'], count: number) => {
 
 /** Of what is about money the sum comes first: by it is judged how much of a look it takes. */
 const About = ({ detail, money }: Pick<WaitingView['first'][number], 'detail' | 'money'>) => (
-  <span>
+  <span className="today-about">
     {money && <b className="today-money">{staffMoney(money)}</b>}
     {money && detail && ' · '}
     {detail}
