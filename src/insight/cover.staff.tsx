@@ -1,8 +1,8 @@
 import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router'
 import { api, send } from '#/app/api/api-client.ts'
 import { staffCountry } from '#/app/studio/staff-country.ts'
-import { StaffMoney, staffMoney } from '#/app/studio/staff-money.tsx'
-import { staffCount } from '#/app/studio/staff-number.ts'
+import { StaffMoney } from '#/app/studio/staff-money.tsx'
+import { staffCount, staffRough } from '#/app/studio/staff-number.ts'
 import { sellersMarket } from '#/markets/markets.ts'
 import { type Column, DataTable } from '#/ui/data/data-table.tsx'
 import { Section } from '#/ui/layout/layout.tsx'
@@ -67,7 +67,7 @@ const sumOf = (rows: readonly Row[], currency: string) => ({
   value: rows.length === 1 ? '1 size' : `${rows.length} sizes`,
   note:
     rows.length > 0 &&
-    `${staffCount(freeOf(rows))} units, ${staffMoney({ amount: worthOf(rows), currency })}`,
+    `${staffCount(freeOf(rows))} units, ${staffRough(Math.round(worthOf(rows) / 100))} ${currency}`,
 })
 
 /** From four weeks nobody can tell what sells in three years: it is said once, and no days are told. */

@@ -85,7 +85,7 @@ const words: Record<Dimension, string> = {
   brand: 'Brand',
   kind: 'Kind',
   size: 'Size',
-  reason: 'Why it came back',
+  reason: 'Reason',
 }
 
 type Row = KeptShown['rows'][number]
@@ -120,7 +120,8 @@ function reasonColumns(rows: readonly Row[]): Column<Row>[] {
     { id: 'sent', header: 'Pieces', align: 'end', cell: ({ sent }) => sent },
     {
       id: 'share',
-      header: 'Of all that came back with a reason',
+      card: 'plain',
+      header: 'Share of these',
       cell: ({ sent }) => <ShareBar share={sent / all} />,
     },
   ]
