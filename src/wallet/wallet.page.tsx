@@ -93,7 +93,7 @@ function Movements({ movements }: Pick<WalletView, 'movements'>) {
               </>
             }
           >
-            <span>{amount > 0 ? `+ ${money(amount)}` : money(amount)}</span>
+            <span>{amount > 0 ? `+${money(amount)}` : money(amount)}</span>
           </RecordRow>
         ))}
       </RecordRows>
