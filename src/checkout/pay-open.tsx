@@ -70,7 +70,9 @@ type RowProps = Paying & { busy: boolean; onChoose: (chosen: boolean) => void }
 function Row({ charge, invoiceNumber, pieces, chosen, byCredit, problem, busy, onChoose }: RowProps) {
   const t = useTexts()
   const { money, dateLong } = useFormat()
-  const name = t('pay.invoice', { number: invoiceNumber })
+  const name = t(charge.subjectType === 'reminder' ? 'pay.reminderFee' : 'pay.invoice', {
+    number: invoiceNumber,
+  })
   const day = charge.state === 'later' && charge.nextAttemptAt
   return (
     <RecordRow
