@@ -25,7 +25,7 @@ import { Notice } from '#/ui/notice/notice.tsx'
 import type { WalletView } from '#/wallet/wallet.schema.ts'
 import { AccountNow, isAwaited } from './account-now.tsx'
 import { boxWords } from './boxes/box-words.rule.ts'
-import { openSum } from './invoices/pay-open.tsx'
+import { openSum } from './invoices/open-sum.rule.ts'
 import { loadOwnProfile } from './profile/load-profile.ts'
 import type { ProfileView } from './profile/profile.api.ts'
 

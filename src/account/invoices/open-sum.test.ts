@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { openSum } from './open-sum.rule.ts'
+
+test('R9.02 what waits for the member is added up, not what is paid, under way or taken later', () => {
+  const invoices = [
+    { state: 'yours', open: 300_00 },
+    { state: 'paid', open: 0 },
+    { state: 'under-way', open: 50_00 },
+    { state: 'later', open: 15_00 },
+    { state: 'yours', open: 20_00 },
+  ] as const
+  expect(openSum({ invoices })).toBe(320_00)
+  expect(openSum({ invoices: [] })).toBe(0)
+})
