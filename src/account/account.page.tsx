@@ -146,6 +146,7 @@ function useNotes({
   const [box] = boxes
   const [order] = orders
   const [invoice] = invoices
+  const open = openSum({ invoices })
   return {
     profile: phoneShown(profile.contact.phone, market),
     address: addressLine(profile.contact),
@@ -159,7 +160,12 @@ function useNotes({
       ? `${t('shopOrder.numbered', { number: order.number })} · ${dateLong(order.placedAt)}`
       : t('shopOrder.none'),
     reviews: t('reviews.note'),
-    invoices: invoice ? `${invoice.number} · ${dateLong(invoice.issuedAt)}` : t('account.invoicesNone'),
+    invoices:
+      open > 0
+        ? t('account.invoicesOpen', { amount: money(open) })
+        : invoice
+          ? `${invoice.number} · ${dateLong(invoice.issuedAt)}`
+          : t('account.invoicesNone'),
     refer: t('account.referNote'),
     wallet: wallet.balance > 0 ? money(wallet.balance) : t('wallet.empty'),
     giftCards: t('giftCard.title'),

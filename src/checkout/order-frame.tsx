@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ChargeView } from '#/charges/charge.schema.ts'
 import { paths } from '#/paths.ts'
-import { useTexts } from '#/texts/use-texts.tsx'
+import { useFormat, useTexts } from '#/texts/use-texts.tsx'
 import { ButtonLink } from '#/ui/form/button.tsx'
 import { Page as Frame, Stack } from '#/ui/layout/layout.tsx'
 
@@ -16,13 +16,14 @@ type Props = {
 /** The pages after the decision: what stands, the one thing to do when the member is needed, and the way home. */
 export function OrderFrame({ title, lead, charge, children, otherwise }: Props) {
   const t = useTexts()
+  const { money } = useFormat()
   return (
     <Frame width="form" title={title} lead={lead}>
       <Stack space="wide">
         {children}
         {charge?.state === 'yours' ? (
           <ButtonLink to={paths.payCharge(charge.id)} wide>
-            {t('pay.now')}
+            {t('pay.pay', { amount: money(charge.amount) })}
           </ButtonLink>
         ) : (
           otherwise

@@ -24,12 +24,13 @@ export function PayOpen({ charges, card, browser, credit }: OpenPaymentsView) {
   const paid = rows.filter(({ charge }) => charge.state === 'paid')
   const underWay = rows.some(({ charge }) => charge.state === 'under-way')
   const done = tried && open.length === 0 && !underWay
-  useTabTitle(t(done ? 'pay.paidTitle' : 'pay.openTitle'))
+  const title = openTitle(rows, done)
+  useTabTitle(t(title))
   return (
     <Frame
       width="form"
-      title={t(done ? 'pay.paidTitle' : 'pay.openTitle')}
-      lead={t(done ? paidText(paid) : underWay && open.length === 0 ? 'pay.underWay' : 'pay.openLead')}
+      title={t(title)}
+      lead={t(done ? paidText(paid) : underWay && open.length === 0 ? 'pay.underWay' : openLead(rows))}
     >
       <Stack space="wide">
         <RecordRows label={t('pay.whatFor')}>
@@ -37,6 +38,7 @@ export function PayOpen({ charges, card, browser, credit }: OpenPaymentsView) {
             <Row
               key={row.charge.id}
               {...row}
+              alone={rows.length === 1}
               busy={busy}
               onChoose={(chosen) => change(row.charge.id, { chosen })}
             />
@@ -65,9 +67,14 @@ export function PayOpen({ charges, card, browser, credit }: OpenPaymentsView) {
   )
 }
 
-type RowProps = Paying & { busy: boolean; onChoose: (chosen: boolean) => void }
+/** Of one there is nothing to choose. */
+const openTitle = ({ length }: readonly Paying[], done: boolean) =>
+  done ? 'pay.paidTitle' : length === 1 ? 'pay.title' : 'pay.openTitle'
+const openLead = ({ length }: readonly Paying[]) => (length === 1 ? 'order.paymentYours' : 'pay.openLead')
 
-function Row({ charge, invoiceNumber, pieces, chosen, byCredit, problem, busy, onChoose }: RowProps) {
+type RowProps = Paying & { alone: boolean; busy: boolean; onChoose: (chosen: boolean) => void }
+
+function Row({ charge, invoiceNumber, pieces, chosen, byCredit, problem, alone, busy, onChoose }: RowProps) {
   const t = useTexts()
   const { money, dateLong } = useFormat()
   const name = t(charge.subjectType === 'reminder' ? 'pay.reminderFee' : 'pay.invoice', {
@@ -77,7 +84,9 @@ function Row({ charge, invoiceNumber, pieces, chosen, byCredit, problem, busy, o
   return (
     <RecordRow
       title={
-        isOpen(charge) ? (
+        isOpen(charge) && alone && !problem ? (
+          name
+        ) : isOpen(charge) ? (
           <CheckBox
             label={name}
             checked={chosen}

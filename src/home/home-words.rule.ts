@@ -59,7 +59,7 @@ export type HomeKey = ReturnType<typeof homeKey>
 
 /** Whether the sentence is about this piece: what is kept is not shown with what goes back. */
 export function isPictured(key: HomeKey, state: PieceState): boolean {
-  if (key === 'kept' || key === 'keptReturning') return state === 'kept'
+  if (key === 'kept' || key === 'keptReturning' || key === 'payment') return state === 'kept'
   if (key === 'returning') return state === 'returning'
   return state !== 'removed'
 }

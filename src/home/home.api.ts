@@ -122,6 +122,7 @@ async function boxAtHome(ctx: Ctx, box: Box) {
       parcel?.expectedFrom && parcel.expectedTo ? { from: parcel.expectedFrom, to: parcel.expectedTo } : null,
     trackingNumber: parcel?.handedOverAt ? parcel.trackingNumber : null,
     payment: charge?.state ?? null,
+    paymentAmount: charge?.amount ?? null,
   }
 }
 

@@ -104,7 +104,7 @@ function HomeWords({ home }: { home: Home }) {
           : '',
     from: box?.expected ? weekday(atNoon(box.expected.from)) : '',
     to: box?.expected ? weekday(atNoon(box.expected.to)) : '',
-    amount: box ? money(box.toPay.total) : '',
+    amount: box ? money(key === 'payment' ? (box.paymentAmount ?? 0) : box.toPay.total) : '',
   }
   return (
     <div className="home-words">

@@ -7,6 +7,7 @@ import { chargeMachine } from '#/charges/charge.states.ts'
 import { StylistShown } from '#/identity/staff/stylist.schema.ts'
 import type { Shown } from '#/platform/http/contract.ts'
 import {
+  amount,
   closed,
   count,
   day,
@@ -61,6 +62,8 @@ export const Home = closed({
       expected: orNull(closed({ from: day, to: day })),
       trackingNumber: orNull(text),
       payment: orNull(oneOf(statesOf(chargeMachine))),
+      /** What that charge is about. */
+      paymentAmount: orNull(amount),
     }),
   ),
   /** Whoever styles for the member, and who stands in. */

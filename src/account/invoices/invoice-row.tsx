@@ -31,7 +31,9 @@ export function InvoiceRow({ invoice, bought, dispute }: Props) {
         <p>
           {[
             t(invoice.kind === 'credit-note' ? 'account.creditNote' : 'pay.invoice', { number }),
-            dateLong(issuedAt),
+            invoice.state === 'yours'
+              ? t('account.invoiceDue', { date: dateLong(invoice.dueAt) })
+              : dateLong(issuedAt),
             ...(pieces.length > 0 ? [t('shop.pieces', { count: pieces.length })] : []),
             ...useParts(invoice, dispute),
           ].join(' · ')}
@@ -40,7 +42,7 @@ export function InvoiceRow({ invoice, bought, dispute }: Props) {
       {pieces.length > 0 && <Pieces pieces={pieces} />}
       <div className="invoice-row-stands">
         <span className="figures">{money(total)}</span>
-        {invoice.kind === 'invoice' && <StateBadge state={invoice.state} dispute={dispute} />}
+        <StateBadge {...invoice} dispute={dispute} />
       </div>
       <div className="invoice-row-papers">
         <InvoiceFile id={id} number={number} listed />
@@ -72,15 +74,13 @@ function Pieces({ pieces }: Pick<BoughtView, 'pieces'>) {
   )
 }
 
-type BadgeProps = { state: InvoiceView['state']; dispute: DisputeView | undefined }
+type BadgeProps = Pick<InvoiceView, 'kind' | 'state'> & { dispute: DisputeView | undefined }
 
 /** What the bank took back is not called paid. */
-function StateBadge({ state, dispute }: BadgeProps) {
+function StateBadge({ kind, state, dispute }: BadgeProps) {
   const t = useTexts()
+  if (kind === 'credit-note') return <Badge tone="quiet">{t('account.credited')}</Badge>
   if (dispute) return <Badge tone="warning">{t(`dispute.badge.${dispute.state}`)}</Badge>
-  return (
-    <Badge tone={state === 'paid' ? 'positive' : 'warning'}>
-      {t(state === 'paid' ? 'payment.paid' : 'receipt.unpaid')}
-    </Badge>
-  )
+  if (state === 'paid') return <Badge tone="positive">{t('account.invoicePaid')}</Badge>
+  return <Badge tone="warning">{t(state === 'under-way' ? 'pay.openUnderWay' : 'receipt.unpaid')}</Badge>
 }

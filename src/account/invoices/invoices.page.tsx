@@ -10,6 +10,7 @@ import { useTexts } from '#/texts/use-texts.tsx'
 import { ButtonLink } from '#/ui/form/button.tsx'
 import { EmptyState } from '#/ui/notice/notice.tsx'
 import { InvoiceRow } from './invoice-row.tsx'
+import { openFirst } from './open-sum.rule.ts'
 import { PayOpen } from './pay-open.tsx'
 
 export const title = (t: Translate) => t('account.page.invoices')
@@ -44,7 +45,7 @@ export function Page() {
         </EmptyState>
       ) : (
         <ul className="invoice-rows" aria-label={t('account.page.invoices')}>
-          {invoices.map((invoice) => (
+          {openFirst(invoices).map((invoice) => (
             <li key={invoice.id}>
               <InvoiceRow
                 invoice={invoice}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openSum } from './open-sum.rule.ts'
+import { openFirst, openSum } from './open-sum.rule.ts'
 
 test('R9.02 what waits for the member is added up, not what is paid, under way or taken later', () => {
   const invoices = [
@@ -11,4 +11,15 @@ test('R9.02 what waits for the member is added up, not what is paid, under way o
   ] as const
   expect(openSum({ invoices })).toBe(320_00)
   expect(openSum({ invoices: [] })).toBe(0)
+})
+
+test('R9.06 what waits for the member stands first, and all else as it came', () => {
+  const invoices = [
+    { number: 'credit note', state: 'paid' },
+    { number: 'soon', state: 'later' },
+    { number: 'declined', state: 'yours' },
+    { number: 'long ago', state: 'paid' },
+  ] as const
+  const order = ['declined', 'credit note', 'soon', 'long ago']
+  expect(openFirst(invoices).map(({ number }) => number)).toEqual(order)
 })
