@@ -103,6 +103,7 @@ const columns: Column<ExceptionView>[] = [
   {
     id: 'goods',
     card: 'plain',
+    short: true,
     header: 'Goods',
     cell: ({ goods, code }) => (goods ? <GoodsName goods={goods} /> : code),
   },

@@ -1,3 +1,4 @@
+import { Quoted } from '#/ui/data/quoted.tsx'
 import '#/ui/form/field.css'
 import './fault-report.css'
 import { useCallback, useState } from 'react'
@@ -56,10 +57,10 @@ function Reported({ fault }: { fault: ReportedFault }) {
       </div>
       <div className="fault-said">
         <Stack>
-          <div>
+          <Stack space="tight">
             <h3>The customer says</h3>
-            <p className="fault-words">{words}</p>
-          </div>
+            <Quoted>{words}</Quoted>
+          </Stack>
           <Photos fault={fault} />
           {isInRepair ? <EndRepair fault={fault} /> : <Answer fault={fault} />}
         </Stack>

@@ -21,11 +21,11 @@ test('R8.01 queues that are in sight whole are one list, the most urgent row fir
 
 test('R8.01 a queue of which there is more keeps its heading, before the list where its first is more urgent', () => {
   const claims = queue('claim', ['2026-11-24T12:00:00Z', '2026-11-25T12:00:00Z', '2026-11-26T12:00:00Z'], 12)
-  const pack = queue('pack', ['2026-11-27T06:00:00Z'])
+  const change = queue('stylist-change', ['2026-11-27T06:00:00Z'])
   const fault = queue('fault', ['2026-11-26T06:00:00Z'])
-  expect(told([pack, claims, fault])).toEqual([
+  expect(told([change, claims, fault])).toEqual([
     ['claim', 'claim-0', 'claim-1', 'claim-2'],
-    ['together', 'fault-0', 'pack-0'],
+    ['together', 'fault-0', 'stylist-change-0'],
   ])
 })
 

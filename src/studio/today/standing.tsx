@@ -33,6 +33,10 @@ const labels: Record<StandingView['of'], string> = {
 }
 const spans: Partial<Record<StandingView['of'], string>> = {
   'boxes-settled': 'this year',
+  members: 'now',
+  'in-styling': 'now',
+  'with-members': 'now',
+  'on-their-way': 'now',
   'new-customers': 'in seven days',
   orders: 'in seven days',
   'pieces-gone': 'in the last four weeks',

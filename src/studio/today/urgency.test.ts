@@ -4,6 +4,7 @@ import { byUrgency, type Waits } from './urgency.rule.ts'
 const now = '2026-11-27T12:00:00Z'
 const since = (at: string): Waits => ({ at: `2026-${at}:00Z` })
 const due = (at: string): Waits => ({ ...since(at), due: true })
+const today = (at: string): Waits => ({ ...since(at), sameDay: true })
 const seen = (at: string): Waits => ({ ...due(at), reads: true })
 const noTime: Waits = { at: null }
 
@@ -12,6 +13,7 @@ test.each([
   { first: due('11-25T08:00'), next: due('11-27T08:00'), because: 'it has been over for longer' },
   { first: due('11-28T11:59'), next: since('11-20T08:00'), because: 'it is over within a day' },
   { first: since('11-27T11:00'), next: due('11-28T12:00'), because: 'somebody waits already' },
+  { first: today('11-27T11:00'), next: since('11-20T08:00'), because: 'it is done the day it comes' },
   {
     first: since('11-25T15:56'),
     next: due('12-02T18:00'),

@@ -13,6 +13,8 @@ type Of = {
   does: string
   /** Whether its time is that by which it is done; else it has waited since then. */
   due?: true
+  /** A customer's parcel: it is done the day it comes. */
+  sameDay?: true
   /** It is only looked at: nobody waits for us there. */
   reads?: true
 }
@@ -29,8 +31,8 @@ export const works: Record<WaitingView['of'], Of> = {
     due: true,
   },
   preview: {
-    title: 'Previews out',
-    one: 'Preview out',
+    title: 'Previews with members',
+    one: 'Preview with a member',
     to: paths.studioDesk,
     does: 'See',
     reads: true,
@@ -51,12 +53,14 @@ export const works: Record<WaitingView['of'], Of> = {
     to: paths.studioWarehouse,
     does: 'Pack',
     none: 'Everything approved is packed.',
+    sameDay: true,
   },
   ship: {
     title: 'Packed, to ship',
     to: paths.studioWarehouse,
     does: 'Ship',
     none: 'The shipping shelf is empty.',
+    sameDay: true,
   },
   return: {
     title: 'Returns expected',

@@ -18,7 +18,11 @@ export function Work({ queue, rows, now, isFirst }: WorkProps) {
   return (
     <li className="today-work">
       <div className="today-head">
-        {queue ? <QueueHead {...queue} /> : <ListHead count={rows.length} />}
+        {queue ? (
+          <QueueHead {...queue} />
+        ) : (
+          <ListHead count={rows.filter(({ of }) => !works[of].reads).length} />
+        )}
         {stock && <StockHeads {...stock} />}
       </div>
       <ul className="today-rows">

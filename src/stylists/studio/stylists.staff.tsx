@@ -6,9 +6,10 @@ import { staffCount } from '#/app/studio/staff-number.ts'
 import { staffDay, staffDays } from '#/app/studio/staff-time.ts'
 import { paths } from '#/paths.ts'
 import { type Column, DataTable } from '#/ui/data/data-table.tsx'
+import { Quoted } from '#/ui/data/quoted.tsx'
 import { RecordRow, RecordRows } from '#/ui/data/record-rows.tsx'
 import { Button, TextLink } from '#/ui/form/button.tsx'
-import { Page as Frame, Row, Section } from '#/ui/layout/layout.tsx'
+import { Page as Frame, Row, Section, Stack } from '#/ui/layout/layout.tsx'
 import { Alert, Badge, EmptyState } from '#/ui/notice/notice.tsx'
 import { MOST_COUNTED } from '../stylists.rule.ts'
 import type { StudioStylist, StylistChange } from '../stylists.schema.ts'
@@ -43,7 +44,7 @@ export function Page() {
 }
 
 const Asked = ({ changes }: { changes: readonly StylistChange[] }) => (
-  <Section title="Asked for another stylist">
+  <Section title={`Asked for another stylist${changes.length > 0 ? ` (${changes.length})` : ''}`}>
     {changes.length === 0 ? (
       <EmptyState mark="done" title="Nobody has asked">
         A member who does stands here, with the reason.
@@ -90,16 +91,16 @@ const columns: Column<StudioStylist>[] = [
     cell: ({ markets }) => (markets.length === 0 ? 'Any' : markets.map(staffCountry).join(', ')),
   },
   { id: 'deputy', header: 'Deputy', cell: ({ deputy }) => deputy ?? 'Nobody' },
+  { id: 'away', header: 'Away', cell: awayWords },
   {
-    id: 'away',
-    header: 'Away',
-    cell: (stylist) => (
-      <Row>
-        {awayWords(stylist)}
-        <TextLink to={paths.studioCallHours(stylist.id)}>
-          Plan<span className="visually-hidden"> days away of {stylist.name}</span>
-        </TextLink>
-      </Row>
+    id: 'plan',
+    card: 'act',
+    align: 'end',
+    header: '',
+    cell: ({ id, name }) => (
+      <TextLink to={paths.studioCallHours(id)}>
+        Plan<span className="visually-hidden"> days away of {name}</span>
+      </TextLink>
     ),
   },
 ]
@@ -144,30 +145,28 @@ function Change({ id, memberId, member, market, from, to, why, words, at, seenAt
           {`Moved from ${from} to ${to} on ${staffDay(at)}`}
           <br />
           {`Reason: ${whyWords[why]}`}
-          {words && (
-            <>
-              <br />
-              {`“${words}”`}
-            </>
-          )}
         </>
       }
-    >
-      <Row>
-        {shownAt ? (
-          <Badge tone="quiet">{`Shown to ${from}`}</Badge>
-        ) : (
-          <Button size="small" variant="secondary" busy={busy} onClick={() => submit(true)}>
-            {`Show to ${from}`}
-          </Button>
-        )}
-        {!seenAt && (
-          <Button size="small" variant="secondary" busy={busy} onClick={() => submit(false)}>
-            Mark as read
-          </Button>
-        )}
-      </Row>
-      <Alert>{error}</Alert>
-    </RecordRow>
+      more={
+        <Stack>
+          {words && <Quoted>{words}</Quoted>}
+          <Row>
+            {shownAt ? (
+              <Badge tone="quiet">{`Shown to ${from}`}</Badge>
+            ) : (
+              <Button size="small" variant="secondary" busy={busy} onClick={() => submit(true)}>
+                {`Show to ${from}`}
+              </Button>
+            )}
+            {!seenAt && (
+              <Button size="small" variant="secondary" busy={busy} onClick={() => submit(false)}>
+                Mark as read
+              </Button>
+            )}
+          </Row>
+          <Alert>{error}</Alert>
+        </Stack>
+      }
+    />
   )
 }

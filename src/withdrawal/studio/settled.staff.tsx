@@ -47,8 +47,8 @@ export function Page() {
         filters={filters}
         empty={{ title: 'No withdrawal found', words: 'Try the whole number, or take a filter away.' }}
         none={
-          <EmptyState mark="done" title="No withdrawal was settled yet">
-            What is done by itself stands here, and what you mark as settled.
+          <EmptyState title="No withdrawals settled yet">
+            Those that settle themselves and those that you mark as settled are listed here.
           </EmptyState>
         }
       />

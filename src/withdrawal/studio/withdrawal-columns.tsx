@@ -35,7 +35,7 @@ function Meant({ meant: { goods }, pieces }: WithdrawalSeen) {
   return (
     <GoodsName
       goods={first}
-      title={pieces !== '' && `“${pieces}”`}
+      title={pieces !== '' && `The customer wrote: “${pieces}”`}
       more={others.length > 0 && `and ${others.length} more`}
     />
   )

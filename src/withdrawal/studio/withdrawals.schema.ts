@@ -36,6 +36,8 @@ const about = {
 }
 const Waiting = closed({
   ...about,
+  /** Where the customer is written to; empty of whoever was erased. */
+  email: text,
   /** The last day on which the money can go out. */
   dueOn: day,
 })

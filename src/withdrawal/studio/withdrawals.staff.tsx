@@ -6,6 +6,7 @@ import { atNoon } from '#/markets/noon.ts'
 import { paths } from '#/paths.ts'
 import { type Column, DataTable } from '#/ui/data/data-table.tsx'
 import { Button, TextLink } from '#/ui/form/button.tsx'
+import { Row } from '#/ui/layout/layout.tsx'
 import { Alert, Badge, EmptyState } from '#/ui/notice/notice.tsx'
 import { amountColumn, seenColumns } from './withdrawal-columns.tsx'
 import { WithdrawalFrame } from './withdrawal-frame.tsx'
@@ -52,7 +53,7 @@ type Settling = { busy: boolean; settle: (id: string) => void }
 const columnsFor = ({ busy, settle }: Settling): Column<WaitingWithdrawal>[] => [
   ...seenColumns,
   { id: 'declared', header: 'Declared', cell: ({ declaredAt }) => staffDay(declaredAt) },
-  { id: 'due', header: 'Money out by', cell: ({ dueOn }) => <b>{staffDay(atNoon(dueOn))}</b> },
+  { id: 'due', header: 'Money out by', cell: (one) => <Due {...one} /> },
   amountColumn,
   { id: 'back', card: 'plain', header: 'Piece is', cell: (one) => <Back {...one} /> },
   {
@@ -60,13 +61,24 @@ const columnsFor = ({ busy, settle }: Settling): Column<WaitingWithdrawal>[] => 
     card: 'act',
     align: 'end',
     header: '',
-    cell: ({ id, number }) => (
-      <Button size="small" variant="secondary" busy={busy} onClick={() => settle(id)}>
-        Mark as settled<span className="visually-hidden"> {number}</span>
-      </Button>
+    cell: ({ id, number, email }) => (
+      <Row>
+        {email && (
+          <a className="text-link" href={`mailto:${email}`}>
+            Write<span className="visually-hidden"> to {email}</span>
+          </a>
+        )}
+        <Button size="small" variant="secondary" busy={busy} onClick={() => settle(id)}>
+          Mark as settled<span className="visually-hidden"> {number}</span>
+        </Button>
+      </Row>
     ),
   },
 ]
+
+/** Where nothing was billed there is nothing to send, and no day for it. */
+const Due = ({ dueOn, meant: { amount } }: WaitingWithdrawal) =>
+  amount === 0 ? 'No money to send' : <b>{staffDay(atNoon(dueOn))}</b>
 
 function Back({ meant: { goods, back, comingBack } }: WaitingWithdrawal) {
   const all = goods.length
