@@ -88,7 +88,7 @@ const DAY = 24 * 3600 * 1000
 function reportedOf({ reportedAt, deliveredAt }: Pick<ReportedFault, 'reportedAt' | 'deliveredAt'>) {
   const days = deliveredAt ? Math.floor((Date.parse(reportedAt) - Date.parse(deliveredAt)) / DAY) : 0
   if (days === 0) return staffDay(reportedAt)
-  const later = days < 14 ? `${days} ${days === 1 ? 'day' : 'days'}` : `${Math.floor(days / 7)} weeks`
+  const later = days < 14 ? `${days} ${days === 1 ? 'day' : 'days'}` : `${Math.round(days / 7)} weeks`
   return `${staffDay(reportedAt)}, ${later} later`
 }
 
