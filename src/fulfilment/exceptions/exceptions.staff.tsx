@@ -107,7 +107,7 @@ const columns: Column<ExceptionView>[] = [
     header: 'Goods',
     cell: ({ goods, code }) => (goods ? <GoodsName goods={goods} /> : code),
   },
-  { id: 'order', short: true, header: 'Order', cell: ({ order }) => order },
+  { id: 'order', short: true, header: 'Order', cell: ({ order }) => order ?? '–' },
   { id: 'note', card: 'plain', header: 'Seen', cell: ({ note }) => note },
   { id: 'outcome', sparse: true, card: 'plain', header: 'Ended', cell: endOf },
   { id: 'state', card: 'lead', header: 'State', cell: (row) => <State {...row} /> },

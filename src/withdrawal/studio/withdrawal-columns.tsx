@@ -12,6 +12,7 @@ export const seenColumns: Column<WithdrawalSeen>[] = [
   {
     id: 'of',
     card: 'plain',
+    short: true,
     header: 'Withdrawn from',
     cell: ({ subjectType, number, memberId, name }) => (
       <CustomerLink memberId={memberId}>{`${kinds[subjectType]} ${number}, ${name}`}</CustomerLink>
@@ -23,6 +24,7 @@ export const seenColumns: Column<WithdrawalSeen>[] = [
 export const amountColumn: Column<WithdrawalSeen> = {
   id: 'amount',
   align: 'end',
+  short: true,
   header: 'Amount',
   cell: ({ meant: { amount, isAll }, currency }) =>
     amount === 0 ? 'Nothing billed' : `${isAll ? '' : 'up to '}${staffMoney({ amount, currency })}`,

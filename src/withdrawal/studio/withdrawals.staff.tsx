@@ -52,13 +52,14 @@ type Settling = { busy: boolean; settle: (id: string) => void }
 
 const columnsFor = ({ busy, settle }: Settling): Column<WaitingWithdrawal>[] => [
   ...seenColumns,
-  { id: 'declared', header: 'Declared', cell: ({ declaredAt }) => staffDay(declaredAt) },
-  { id: 'due', header: 'Money out by', cell: (one) => <Due {...one} /> },
+  { id: 'declared', short: true, header: 'Declared', cell: ({ declaredAt }) => staffDay(declaredAt) },
+  { id: 'due', short: true, header: 'Money out by', cell: (one) => <Due {...one} /> },
   amountColumn,
   { id: 'back', card: 'plain', header: 'Piece is', cell: (one) => <Back {...one} /> },
   {
     id: 'settle',
     card: 'act',
+    short: true,
     align: 'end',
     header: '',
     cell: ({ id, number, email }) => (
