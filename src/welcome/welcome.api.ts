@@ -1,8 +1,10 @@
 import { Picture } from '#/catalogue/product-card.schema.ts'
+import { StylistShown } from '#/identity/staff/stylist.schema.ts'
+import { someStylist } from '#/identity/staff/stylists.ts'
 import { marketAt } from '#/markets/market-at.ts'
 import type { Shown } from '#/platform/http/contract.ts'
 import { route, routes } from '#/platform/http/route.ts'
-import { amount, closed, count, list } from '#/platform/http/schema.ts'
+import { amount, closed, count, list, orNull } from '#/platform/http/schema.ts'
 import { Item } from '#/shop/listing/listing.schema.ts'
 import { outfitOf, welcomeBox } from './welcome-box.ts'
 
@@ -11,6 +13,8 @@ const Welcome = closed({
   pieces: list(Item),
   /** For the pages up to the first card. */
   outfit: list(Picture),
+  /** Whoever might have chosen them; null where nobody shows their face yet. */
+  stylist: orNull(StylistShown),
   amount,
   handlingFee: amount,
   approvalDays: count,
@@ -25,6 +29,7 @@ export const welcomeApi = routes(
     return {
       pieces,
       outfit: outfitOf(pieces),
+      stylist: await someStylist(ctx.db, market.id),
       amount: pieces.reduce((sum, { price }) => sum + price, 0),
       handlingFee,
       approvalDays,

@@ -94,7 +94,7 @@ function Steps({ days }: { days: number }) {
 }
 
 /** A box as a lookbook: the pieces with their prices, what it comes to, and what a stylist would write beside it. */
-function ABox({ welcome: { pieces, amount } }: { welcome: WelcomeView }) {
+function ABox({ welcome: { pieces, amount, stylist } }: { welcome: WelcomeView }) {
   const t = useTexts()
   const [lead] = pieces
   if (!lead) return null
@@ -103,14 +103,15 @@ function ABox({ welcome: { pieces, amount } }: { welcome: WelcomeView }) {
       <div className="welcome-note">
         <h2>{t('welcome.box')}</h2>
         <div>
-          <StylistsWords by={null}>{t('welcome.note', { name: lead.title })}</StylistsWords>
-          <p className="welcome-signed">{t('welcome.stylist')}</p>
+          <StylistsWords by={stylist?.name ?? null} taste={stylist?.taste} portrait={stylist?.portrait}>
+            {t('welcome.note', { name: lead.title })}
+          </StylistsWords>
         </div>
       </div>
       <ul className="welcome-pieces">
         {pieces.map((item) => (
           <li key={item.productId}>
-            <ItemCard item={item} sizes="(min-width: 60rem) 19vw, 46vw" />
+            <ItemCard item={item} sizes="(min-width: 40rem) 18vw, 46vw" />
           </li>
         ))}
       </ul>

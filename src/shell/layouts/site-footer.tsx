@@ -60,6 +60,8 @@ function MarketSwitcher() {
   const t = useTexts()
   const current = useMarket()
   const { pathname, search } = useLocation()
+  // The front door names the countries itself, on every host.
+  if (pathname === '/' || pathname === paths.welcome()) return null
   const to = (market: string) => {
     const query = new URLSearchParams(search)
     query.set('market', market)

@@ -43,6 +43,10 @@ export function harmony(one: string, other: string): 0 | 2 | 3 {
 }
 
 const isPrinted = ({ traits }: ShelfProduct) => traits.print?.some((print) => print !== 'plain') ?? false
+/** Whether two pieces can be worn at once: colours that go, and no print beside a print. */
+export const goTogether = (one: Piece, other: Piece) =>
+  harmony(one.variant.colourKey, other.variant.colourKey) > 0 &&
+  !(isPrinted(one.product) && isPrinted(other.product))
 /** The same two always fall the same way, and not the same garment to everything. */
 const chance = (a: string, b: string) => {
   let sum = 0
