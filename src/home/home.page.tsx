@@ -17,6 +17,7 @@ import type { Translate } from '#/texts/translator.ts'
 import { useFormat, useMarket, useTexts } from '#/texts/use-texts.tsx'
 import { ButtonLink, TextLink } from '#/ui/form/button.tsx'
 import { EarlierBoxes } from './earlier-boxes.tsx'
+import { FirstBox } from './first-box.tsx'
 import { isOver } from './home.rule.ts'
 import type { HomeView } from './home.schema.ts'
 import { homeKey, isPictured, leadKey, nextStep, otherWays, type Way } from './home-words.rule.ts'
@@ -42,7 +43,11 @@ export async function loader(args: LoaderFunctionArgs) {
   const teasers = (await fresh).slice(0, TEASERS)
   // What the large picture shows is not shown a second time below it.
   const others = (await fresh).slice(TEASERS)
-  return { ...home, teasers, pictured: others.length === PICTURED ? others : teasers }
+  const pictured = others.length === PICTURED ? others : teasers
+  if (home.box) return { ...home, teasers, pictured, welcome: null }
+  // Before the first box there is one to see as it could be; without it the home is there all the same.
+  const welcome = await client.get('/welcome').catch(() => null)
+  return { ...home, teasers, pictured: welcome?.pieces.length ? welcome.pieces : pictured, welcome }
 }
 
 export function Page() {
@@ -50,7 +55,7 @@ export function Page() {
   const { box, weekly } = home
   const t = useTexts()
   const { revalidate } = useRevalidator()
-  const card = weekly && <WeeklyCard weekly={weekly} onPutOff={revalidate} />
+  const card = weekly && <WeeklyCard weekly={weekly} isFirst={!box} onPutOff={revalidate} />
   return (
     <div className="page">
       {home.survey && <SurveyReminder survey={home.survey} userId={home.userId} />}
@@ -59,6 +64,7 @@ export function Page() {
         <HomePicture home={home} />
       </div>
       {box && !isOver(box.state) && <Journey box={box} stylist={stylistNow(home)} />}
+      {home.welcome && homeKey(home) === 'none' && <FirstBox welcome={home.welcome} />}
       <StylistRow box={box} stylist={home.stylist} />
       {!box?.note && card}
       {home.worn && <HowIsItNow worn={home.worn} />}

@@ -7,7 +7,6 @@ import { countriesOf } from '#/markets/countries.rule.ts'
 import { paths } from '#/paths.ts'
 import { ItemCard } from '#/shop/browse/item-card.tsx'
 import { SamePage } from '#/shop/outward/same-page.tsx'
-import { surveyMinutes } from '#/survey/minutes.rule.ts'
 import type { Translate } from '#/texts/translator.ts'
 import { useFormat, useMarket, useTexts } from '#/texts/use-texts.tsx'
 import { Price } from '#/ui/data/price.tsx'
@@ -15,6 +14,7 @@ import { ButtonLink, TextLink } from '#/ui/form/button.tsx'
 import { Countries } from '#/ui/layout/countries.tsx'
 import { CardFan } from '#/ui/picture/card-fan.tsx'
 import { Outfit } from '#/ui/picture/outfit.tsx'
+import { Steps } from './steps.tsx'
 import type { WelcomeView } from './welcome.api.ts'
 
 export const title = (t: Translate) => t('welcome.title')
@@ -70,26 +70,6 @@ function Opening({ welcome: { pieces, handlingFee } }: { welcome: WelcomeView })
       </div>
       <Outfit pictures={pieces.flatMap(({ image }) => image ?? [])} />
     </header>
-  )
-}
-
-function Steps({ days }: { days: number }) {
-  const t = useTexts()
-  return (
-    <ol className="welcome-steps">
-      <li>
-        <h2>{t('welcome.tell')}</h2>
-        <p>{t('welcome.tellLead', { minutes: surveyMinutes })}</p>
-      </li>
-      <li>
-        <h2>{t('welcome.choose')}</h2>
-        <p>{t('welcome.chooseLead')}</p>
-      </li>
-      <li>
-        <h2>{t('welcome.try')}</h2>
-        <p>{t('welcome.tryLead', { days })}</p>
-      </li>
-    </ol>
   )
 }
 

@@ -9,10 +9,15 @@ import { Alert } from '#/ui/notice/notice.tsx'
 import { CardFan } from '#/ui/picture/card-fan.tsx'
 import type { AtHome } from '../quizzes.schema.ts'
 
-type CardProps = { weekly: NonNullable<Static<typeof AtHome>>; onPutOff: () => void }
+type CardProps = {
+  weekly: NonNullable<Static<typeof AtHome>>
+  /** No box has come yet. */
+  isFirst?: boolean
+  onPutOff: () => void
+}
 
 /** Twelve pieces, two minutes: once a week at most, and gone for a week with a tap. */
-export function WeeklyCard({ weekly: { left, of, pictures }, onPutOff }: CardProps) {
+export function WeeklyCard({ weekly: { left, of, pictures }, isFirst, onPutOff }: CardProps) {
   const t = useTexts()
   const { submit, busy, error } = useSubmit(() => send('POST', '/quizzes/weekly/rest'), onPutOff)
   return (
@@ -20,7 +25,7 @@ export function WeeklyCard({ weekly: { left, of, pictures }, onPutOff }: CardPro
       <CardFan pictures={pictures} />
       <div className="weekly-card-words">
         <h2 id="weekly">{t('quiz.weekly.heading')}</h2>
-        <p>{t('quiz.weekly.lead')}</p>
+        <p>{t(isFirst ? 'quiz.weekly.leadFirst' : 'quiz.weekly.lead')}</p>
         <div className="weekly-card-ways">
           <ButtonLink variant="secondary" to={paths.weeklyQuiz()}>
             {left === of ? t('quiz.begin') : t('quiz.goOn', { left })}
