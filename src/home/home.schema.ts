@@ -1,5 +1,6 @@
 import { summary, ToPay } from '#/boxes/box.schema.ts'
 import { pieceState } from '#/boxes/piece.schema.ts'
+import { AskedWish } from '#/boxes/wishes/wishes.schema.ts'
 import { WornAtHome } from '#/boxes/worn/worn.schema.ts'
 import { kinds } from '#/catalogue/kinds.rule.ts'
 import { Picture } from '#/catalogue/product-card.schema.ts'
@@ -52,7 +53,7 @@ export const Home = closed({
       kept: count,
       toPay: ToPay,
       /** While it is made: what was wished for, in words, and the day by which it is to be shown. */
-      wishes: list(text),
+      wishes: list(AskedWish),
       dueOn: orNull(day),
       previewSentAt: orNull(moment),
       packedAt: orNull(moment),

@@ -2,6 +2,7 @@ import './own-wishes.css'
 import '#/ui/form/button.css'
 import { type FormEvent, type MouseEvent, type ReactNode, useState } from 'react'
 import { useRevalidator } from 'react-router'
+import type { Static } from 'typebox'
 import { send } from '#/app/api/api-client.ts'
 import { useSubmit, whenOutdated } from '#/app/forms/submit.ts'
 import { useTexts } from '#/texts/use-texts.tsx'
@@ -10,9 +11,10 @@ import { TextArea } from '#/ui/form/field.tsx'
 import { Alert } from '#/ui/notice/notice.tsx'
 import { StylistSelf } from '../stylists-words.tsx'
 import { ADDED_WISH_MAX, toAddWish } from './wish-lines.rule.ts'
+import type { AskedWish } from './wishes.schema.ts'
 
 type WishesProps = {
-  box: { id: string; wishes: readonly string[] }
+  box: { id: string; wishes: readonly Static<typeof AskedWish>[] }
   stylist: { name: string; taste?: string | null; portrait?: string | null } | null
   /** A way to whoever makes it. */
   children?: ReactNode
@@ -27,8 +29,11 @@ export function OwnWishes({ box, stylist, children }: WishesProps) {
       <h2>{t('home.wishes')}</h2>
       {box.wishes.length > 0 ? (
         <ul>
-          {box.wishes.map((wish) => (
-            <li key={wish}>{wish}</li>
+          {box.wishes.map(({ label, text }) => (
+            <li key={text}>
+              {label && <span className="own-wishes-label">{t(`wishes.label.${label}`)}</span>}
+              {text}
+            </li>
           ))}
         </ul>
       ) : (

@@ -1,3 +1,4 @@
+import type { Static } from 'typebox'
 import { formatDate, formatMoney } from '#/markets/format.ts'
 import type { MarketId } from '#/markets/markets.ts'
 import { atNoon } from '#/markets/noon.ts'
@@ -7,7 +8,8 @@ import type { Box, Wish } from '../boxes.ts'
 import { listPieceRows } from '../piece-rows.ts'
 import { withProducts } from '../pieces.ts'
 import { listWishAnswers } from './wish-answers.ts'
-import { type Answer, wantedKind, wishKinds, wishLines, wishOccasions } from './wish-lines.rule.ts'
+import { type Answer, labelOf, wantedKind, wishKinds, wishLines, wishOccasions } from './wish-lines.rule.ts'
+import type { AskedWish } from './wishes.schema.ts'
 
 type Wished = Pick<Box, 'id' | 'market' | 'wish'>
 
@@ -38,12 +40,15 @@ async function answeredWishes(db: Db, { id, market, wish }: Wished) {
 }
 
 /** The wishes alone, in the member's language, before anybody has answered them; their own words as they were written. */
-export function askedWishes({ market, wish }: Pick<Wished, 'market' | 'wish'>): string[] {
+export function askedWishes({ market, wish }: Pick<Wished, 'market' | 'wish'>): Static<typeof AskedWish>[] {
   const t = textsOf(market)
-  const asked = wishLines(wish).flatMap((line) =>
-    line === 'text' ? (wish.text ?? '').split('\n') : [askedFor(t, { line, wish, market })],
-  )
-  return [...new Set(asked.map((words) => words.trim()).filter(Boolean))]
+  const asked = wishLines(wish).flatMap((line) => {
+    const said = line === 'text' ? (wish.text ?? '').split('\n') : [askedFor(t, { line, wish, market })]
+    return said.map((words) => ({ label: labelOf(line), text: words.trim() }))
+  })
+  return [...new Map(asked.toReversed().map((one) => [one.text, one])).values()]
+    .toReversed()
+    .filter(({ text }) => text)
 }
 
 /** A piece that was wished for is named with its article; the answer begins with a word of ours, which is small after a colon. */

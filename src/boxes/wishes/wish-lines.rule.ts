@@ -50,6 +50,13 @@ export function wishLines({ occasion, date, wanted = [], unwanted = [], budgetAm
   return lines.filter((line) => line !== false)
 }
 
+/** What a line is called where it stands among others; a day, a sum and what is not wanted say it themselves. */
+export const wishLabels = ['occasion', 'wish'] as const
+export function labelOf(line: WishLine): (typeof wishLabels)[number] | null {
+  if (line === 'occasion') return 'occasion'
+  return line === 'text' || wantedKind(line) ? 'wish' : null
+}
+
 export const wantedKind = (line: string) => (line.startsWith('wanted-') ? line.slice(7) : undefined)
 /** What a yes to it may be shown by: a piece of the box; the others are kept or not. */
 export const isByPiece = (line: string) =>

@@ -1,6 +1,6 @@
 import type { Shown } from '#/platform/http/contract.ts'
 import { closed, flag, oneOf, orNull, text, uuid } from '#/platform/http/schema.ts'
-import { whysUnfulfilled } from './wish-lines.rule.ts'
+import { whysUnfulfilled, wishLabels } from './wish-lines.rule.ts'
 
 export const WishAnswer = closed({
   line: text,
@@ -18,3 +18,5 @@ export const DeskWish = closed({
 export type DeskWishView = Shown<typeof DeskWish>
 /** As the member reads it, the piece by its name. */
 export const SaidWish = closed({ asked: text, answer: text })
+/** As it was told with the order, before anybody answered. */
+export const AskedWish = closed({ label: orNull(oneOf(wishLabels)), text })
