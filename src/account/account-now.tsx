@@ -105,22 +105,38 @@ function ToAnswer({ now, userId }: { now: InView; userId: string }) {
 
 function BoxNow({ box }: { box: Box }) {
   const t = useTexts()
-  const { dateLong, money } = useFormat()
-  const { kept, of } = keptOf(box)
+  const { money } = useFormat()
   return (
     <>
       <Badge tone={boxTone(box.state)}>{t(boxWords(box.state))}</Badge>
       <h2>
         <TextLink to={boxPath(box)}>{t('label.box', { number: box.number })}</TextLink>
       </h2>
-      <p>
-        {box.bill && of > 0
-          ? [t('account.keptOf', { count: kept, of }), money(box.bill.total)].join(' · ')
-          : t('account.orderedOn', { date: dateLong(box.offeredAt) })}
-      </p>
+      <Standing box={box} />
       {box.bill && box.bill.fees > 0 && (
         <p className="account-now-fees">{t('box.inclFees', { amount: money(box.bill.fees) })}</p>
       )}
     </>
+  )
+}
+
+/** While it is tried on, by when to decide, and the way there; else what stayed of it, else when it was ordered. */
+function Standing({ box }: { box: Box }) {
+  const t = useTexts()
+  const { dateLong, money, weekday } = useFormat()
+  const { kept, of } = keptOf(box)
+  if (box.state === 'delivered' && box.lastDay)
+    return (
+      <>
+        <p>{t('home.when.decideBy', { date: weekday(atNoon(box.lastDay)) })}</p>
+        <TextLink to={paths.feedback(box.id)}>{t('home.toFeedback')}</TextLink>
+      </>
+    )
+  return (
+    <p>
+      {box.bill && of > 0
+        ? [t('account.keptOf', { count: kept, of }), money(box.bill.total)].join(' · ')
+        : t('account.orderedOn', { date: dateLong(box.offeredAt) })}
+    </p>
   )
 }

@@ -5,11 +5,23 @@ import type { Ctx } from '#/context.ts'
 import type { MarketId } from '#/markets/markets.ts'
 import type { Shown } from '#/platform/http/contract.ts'
 import { route, routes } from '#/platform/http/route.ts'
-import { amount, closed, count, flag, list, optional, orNull, text, uuid } from '#/platform/http/schema.ts'
+import {
+  amount,
+  closed,
+  count,
+  day,
+  flag,
+  list,
+  optional,
+  orNull,
+  text,
+  uuid,
+} from '#/platform/http/schema.ts'
 import { summary } from '../box.schema.ts'
 import { isShown } from '../box.states.ts'
 import { boxSummary } from '../box-summary.ts'
 import type { Box } from '../boxes.ts'
+import { lastDayOf } from '../delivery/deadlines.rule.ts'
 import { exchangeOnBill } from '../exchange/exchange.rule.ts'
 import { listOrderedExchanges, type Ordered } from '../exchange/exchanges.ts'
 import { memberBoxes } from '../find-boxes.ts'
@@ -25,6 +37,8 @@ const Wardrobe = closed({
       ...summary,
       note: text,
       outfits: count,
+      /** By which the member decides, once it has come. */
+      lastDay: orNull(day),
       /** What it costs as far as it stays with the member, and what of that is fees; null before it is decided. */
       bill: orNull(closed({ fees: amount, total: amount })),
       pieces: list(
@@ -74,6 +88,7 @@ async function wardrobeOf(ctx: Ctx, memberId: string): Promise<Static<typeof War
       ...boxSummary(box),
       note: isShown(box) ? box.note : '',
       outfits: outfits.get(box.id) ?? 0,
+      lastDay: box.approvalEndsAt ? lastDayOf(box.approvalEndsAt, box.market) : null,
       bill: billOf(box, rowsOf.get(box.id) ?? [], ordered.get(box.id) ?? null),
       pieces: pieces.get(box.id) ?? [],
     })),

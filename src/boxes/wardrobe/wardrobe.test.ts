@@ -19,6 +19,18 @@ test('T33 a wardrobe is one’s own, and says nothing of a box that its member h
   expect((await app.call('GET', '/wardrobe', {})).status).toBe(401)
 })
 
+test('R6.09 while a box is tried on, its wardrobe says by which day to decide', async () => {
+  const member = await givenCustomer(app)
+  await order(member)
+  expect((await boxesOf(member))[0]?.lastDay).toBeNull()
+  const tried = await givenCustomer(app)
+  await givenDelivered(tried)
+  const { box } = await app.ask('GET', '/home', { as: tried })
+  const [mine] = await boxesOf(tried)
+  expect(mine?.lastDay).toBe(box?.lastDay)
+  expect(mine?.lastDay).toMatch(/^\d{4}-\d\d-\d\d$/)
+})
+
 test('R6.17 R6.18 a wardrobe remembers what was kept, what went back and what it cost, box by box', async () => {
   const member = await givenCustomer(app)
   const boxId = await givenDelivered(member)
