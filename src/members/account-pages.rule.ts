@@ -18,12 +18,17 @@ export const accountGroups = [
       { id: 'calls', to: paths.bookCall() },
       { id: 'orders', to: paths.accountOrders() },
       { id: 'reviews', to: paths.accountReviews() },
+      { id: 'subscription', to: paths.accountSubscription() },
+    ],
+  },
+  {
+    id: 'payment',
+    pages: [
       { id: 'invoices', to: paths.accountInvoices() },
+      { id: 'card', to: paths.accountCard() },
       { id: 'wallet', to: paths.wallet() },
       { id: 'giftCards', to: paths.accountGiftCards() },
       { id: 'refer', to: paths.refer() },
-      { id: 'card', to: paths.accountCard() },
-      { id: 'subscription', to: paths.accountSubscription() },
     ],
   },
   {
