@@ -11,7 +11,7 @@ import {
   nextStep,
   otherWays,
 } from './home-words.rule.ts'
-import { type StepDetail, stepDetail } from './journey-words.rule.ts'
+import { type StepDetail, stepDetail, stepKey } from './journey-words.rule.ts'
 
 const nobody: HomeFacts = { userId: 'u', block: null, renewal: false, nextBoxDate: null, box: null }
 const quiet = {
@@ -220,4 +220,15 @@ test.each([
   { keptIds: [], says: 'deliveredNone', because: 'all of it was withdrawn from' },
 ] as const)('R6.09 R6.11 the home tells what silence means: $because', ({ keptIds, says }) => {
   expect(leadKey(having({ state: 'delivered', pieces: two, toPay: { keptIds } }))).toBe(says)
+})
+
+test('R6.17 what is behind the box is told of as past', () => {
+  expect(journeyOf('delivered').map(stepKey)).toEqual([
+    'home.step.ordered',
+    'home.step.styled',
+    'home.stepDone.approved',
+    'home.stepDone.shipped',
+    'home.step.home',
+  ])
+  expect(journeyOf('packed').map(stepKey)[2]).toBe('home.step.approved')
 })

@@ -22,6 +22,14 @@ export type StepDetail =
   | 'tryOn'
   | 'decideBy'
 
+/** What a step is called: what was done to the box is told of as past. */
+export function stepKey({ step, state }: At) {
+  const isPast = state === 'done'
+  if (isPast && step === 'approved') return 'home.stepDone.approved'
+  if (isPast && step === 'shipped') return 'home.stepDone.shipped'
+  return `home.step.${step}` as const
+}
+
 /** When a step was done. */
 export const doneAt = (
   box: {

@@ -4,7 +4,7 @@ import { useFormat, useTexts } from '#/texts/use-texts.tsx'
 import { Timeline } from '#/ui/notice/progress.tsx'
 import { type JourneyStep, journeyOf } from './home.rule.ts'
 import type { HomeView } from './home.schema.ts'
-import { doneAt, type StepDetail, stepDetail } from './journey-words.rule.ts'
+import { doneAt, type StepDetail, stepDetail, stepKey } from './journey-words.rule.ts'
 
 type Box = NonNullable<HomeView['box']>
 
@@ -18,7 +18,7 @@ export function Journey({ box, stylist }: { box: Box; stylist: string | undefine
         across
         label={t('home.journey')}
         items={journeyOf(box.state).map(({ step, state }) => ({
-          title: t(`home.step.${step}`),
+          title: t(stepKey({ step, state })),
           detail: say(stepDetail(box, { step, state }), step),
           state,
         }))}
