@@ -25,7 +25,7 @@ export function WeeklyCard({ weekly: { left, of, pictures }, isFirst, onPutOff }
       <CardFan pictures={pictures} />
       <div className="weekly-card-words">
         <h2 id="weekly">{t('quiz.weekly.heading')}</h2>
-        <p>{t(isFirst ? 'quiz.weekly.leadFirst' : 'quiz.weekly.lead')}</p>
+        <p className="page-lead">{t(isFirst ? 'quiz.weekly.leadFirst' : 'quiz.weekly.lead')}</p>
         <div className="weekly-card-ways">
           <ButtonLink variant="secondary" to={paths.weeklyQuiz()}>
             {left === of ? t('quiz.begin') : t('quiz.goOn', { left })}
