@@ -10,3 +10,13 @@ export async function loadArrivals(args: LoaderFunctionArgs) {
     .catch(() => nothing)
   return { arrivals: items }
 }
+
+/** The same on a member's own page, without what they have; who may not be asked about it is shown all. */
+export async function loadNewToMember(args: LoaderFunctionArgs): Promise<{ arrivals: Arrival[] }> {
+  try {
+    const { items } = await api(args).get('/home/new')
+    return { arrivals: items.slice(0, arrivalsShown.limit) }
+  } catch {
+    return loadArrivals(args)
+  }
+}

@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { api } from '#/app/api/api-client.ts'
 import { Arrivals } from '#/catalogue/arrivals.tsx'
-import { loadArrivals } from '#/catalogue/load-arrivals.ts'
+import { loadNewToMember } from '#/catalogue/load-arrivals.ts'
 import { AccountFrame } from '#/members/account-frame.tsx'
 import { paths } from '#/paths.ts'
 import type { Translate } from '#/texts/translator.ts'
@@ -18,7 +18,7 @@ export const title = (t: Translate) => t('account.page.wallet')
 export async function loader(args: LoaderFunctionArgs) {
   const wallet = await api(args).get('/wallet')
   const nothing = wallet.balance === 0 && wallet.movements.length === 0
-  return nothing ? { ...wallet, ...(await loadArrivals(args)) } : { ...wallet, arrivals: [] }
+  return nothing ? { ...wallet, ...(await loadNewToMember(args)) } : { ...wallet, arrivals: [] }
 }
 
 /** What a member has with us, until when, and every movement of it (R9.07). */

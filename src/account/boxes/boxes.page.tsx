@@ -7,7 +7,7 @@ import { wentBack } from '#/boxes/piece.states.ts'
 import { StylistsWords } from '#/boxes/stylists-words.tsx'
 import type { WardrobeView } from '#/boxes/wardrobe/wardrobe.api.ts'
 import { Arrivals } from '#/catalogue/arrivals.tsx'
-import { loadArrivals } from '#/catalogue/load-arrivals.ts'
+import { loadNewToMember } from '#/catalogue/load-arrivals.ts'
 import { AccountFrame } from '#/members/account-frame.tsx'
 import { paths } from '#/paths.ts'
 import type { Translate } from '#/texts/translator.ts'
@@ -24,7 +24,7 @@ type Piece = Box['pieces'][number]
 export const title = (t: Translate) => t('account.page.boxes')
 export async function loader(args: LoaderFunctionArgs) {
   const { boxes } = await api(args).get('/wardrobe')
-  return boxes.length > 0 ? { boxes, arrivals: [] } : { boxes, ...(await loadArrivals(args)) }
+  return boxes.length > 0 ? { boxes, arrivals: [] } : { boxes, ...(await loadNewToMember(args)) }
 }
 
 /** Every box as a row of its pieces: what was kept is bright, what went back is faded. */

@@ -2,7 +2,7 @@ import './invoice-row.css'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { api } from '#/app/api/api-client.ts'
 import { Arrivals } from '#/catalogue/arrivals.tsx'
-import { loadArrivals } from '#/catalogue/load-arrivals.ts'
+import { loadNewToMember } from '#/catalogue/load-arrivals.ts'
 import { AccountFrame } from '#/members/account-frame.tsx'
 import { paths } from '#/paths.ts'
 import type { Translate } from '#/texts/translator.ts'
@@ -21,7 +21,7 @@ export async function loader(args: LoaderFunctionArgs) {
     client.get('/disputes'),
     client.get('/me/bought'),
   ])
-  const { arrivals } = invoices.length > 0 ? { arrivals: [] } : await loadArrivals(args)
+  const { arrivals } = invoices.length > 0 ? { arrivals: [] } : await loadNewToMember(args)
   return { invoices, disputes, bought, arrivals }
 }
 

@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { api } from '#/app/api/api-client.ts'
 import { Arrivals } from '#/catalogue/arrivals.tsx'
-import { loadArrivals } from '#/catalogue/load-arrivals.ts'
+import { loadNewToMember } from '#/catalogue/load-arrivals.ts'
 import { AccountFrame } from '#/members/account-frame.tsx'
 import { paths } from '#/paths.ts'
 import type { Translate } from '#/texts/translator.ts'
@@ -15,7 +15,7 @@ export const title = (t: Translate) => t('account.page.orders')
 /** Who has bought nothing yet is shown what is new. */
 export async function loader(args: LoaderFunctionArgs) {
   const { orders } = await api(args).get('/shop/orders')
-  return orders.length > 0 ? { orders, arrivals: [] } : { orders, ...(await loadArrivals(args)) }
+  return orders.length > 0 ? { orders, arrivals: [] } : { orders, ...(await loadNewToMember(args)) }
 }
 
 /** What a member bought in the shop, the newest first. */
