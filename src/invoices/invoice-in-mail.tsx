@@ -44,11 +44,17 @@ export const attachedInvoice = (id: string): MailAttachment => ({
 
 type Said = InvoiceInMail & Pick<MailWords, 't'>
 /** That it is attached, and whether anything is to be done to pay it. */
-export const InvoiceAttached = ({ t, card, number }: Said) => (
-  <Paragraph>
-    {card ? t('mail.invoice.textCard', { card, number }) : t('mail.invoice.text', { number })}
-  </Paragraph>
-)
+export function InvoiceAttached({ t, card, number, parts = [] }: Said) {
+  const count = parts.length
+  if (!card) return <Paragraph>{t('mail.invoice.text', { number })}</Paragraph>
+  return (
+    <Paragraph>
+      {count > 1
+        ? t('mail.invoice.textParts', { card, number, count })
+        : t('mail.invoice.textCard', { card, number })}
+    </Paragraph>
+  )
+}
 
 /** What credit pays of it, and when which part is taken. */
 export function HowItIsPaid({

@@ -5,6 +5,11 @@ import { amountsOf, HowItIsPaid, InvoiceAttached, type InvoiceInMail } from './i
 type Line = { description: string; amount: number }
 type Props = InvoiceInMail & { firstName: string; lines: Line[] }
 
+const bought: Line[] = [
+  { description: 'Nordstrand Silkekjole, 38', amount: 599_00 },
+  { description: 'Miljø- og håndteringsgebyr', amount: 19_00 },
+]
+
 /** An invoice that no other mail brings; the PDF comes with it (R9.06). */
 export const invoiceMail = email<Props>({
   name: 'invoice',
@@ -14,10 +19,7 @@ export const invoiceMail = email<Props>({
       number: 'DK2026-000231',
       total: 618_00,
       vat: 123_60,
-      lines: [
-        { description: 'Nordstrand Silkekjole, 38', amount: 599_00 },
-        { description: 'Miljø- og håndteringsgebyr', amount: 19_00 },
-      ],
+      lines: bought,
       card: '•••• 4242',
     },
     {
@@ -26,7 +28,7 @@ export const invoiceMail = email<Props>({
       total: 618_00,
       credit: 200_00,
       vat: 123_60,
-      lines: [{ description: 'Nordstrand Silkekjole, 38', amount: 618_00 }],
+      lines: bought,
       card: '•••• 4242',
     },
     {
@@ -34,7 +36,7 @@ export const invoiceMail = email<Props>({
       number: 'DE2026-000231',
       total: 618_00,
       vat: 98_67,
-      lines: [{ description: 'Nordstrand Silkekjole, 38', amount: 618_00 }],
+      lines: bought,
       card: '•••• 4242',
       parts: [
         { amount: 309_00, at: '2026-12-05T12:00:00Z' },
@@ -51,11 +53,9 @@ export const invoiceMail = email<Props>({
         <Title>{t('mail.invoice.title', { firstName })}</Title>
         <InvoiceAttached {...invoice} />
         <Facts
-          rows={[
-            ...lines.map(({ description, amount }): [string, string] => [description, inColumn(amount)]),
-            [t('payment.ofWhichVat'), inColumn(vat)],
-          ]}
+          rows={lines.map(({ description, amount }): [string, string] => [description, inColumn(amount)])}
           total={[t('payment.total'), inColumn(total)]}
+          ofTotal={[t('payment.ofWhichVat'), inColumn(vat)]}
         />
         <HowItIsPaid {...invoice} money={inColumn} />
         <MainButton href={link}>{t('invoice.see')}</MainButton>

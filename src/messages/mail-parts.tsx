@@ -108,14 +108,10 @@ export function MainButton({ href, children }: { href: string; children: ReactNo
   )
 }
 
-/** Names and values over hairlines; the last row may be a sum. */
-export function Facts({
-  rows,
-  total,
-}: {
-  rows: [name: ReactNode, value: ReactNode][]
-  total?: [name: ReactNode, value: ReactNode]
-}) {
+type Named = [name: ReactNode, value: ReactNode]
+
+/** Names and values over hairlines; the last row may be a sum, and below it what of that sum is something else. */
+export function Facts({ rows, total, ofTotal }: { rows: Named[]; total?: Named; ofTotal?: Named }) {
   return (
     <Cell style={{ padding: '8px 0 20px' }}>
       {rows.map(([name, value], index) => (
@@ -123,7 +119,22 @@ export function Facts({
         <Fact key={index} name={name} value={value} />
       ))}
       {total && <Fact name={<strong>{total[0]}</strong>} value={<strong>{total[1]}</strong>} />}
+      {ofTotal && <OfTotal named={ofTotal} />}
     </Cell>
+  )
+}
+
+/** Without a hairline, and small: above it, it would read as one more amount of the sum. */
+function OfTotal({ named: [name, value] }: { named: Named }) {
+  return (
+    <Row>
+      <Column className="soft" style={{ ...small, verticalAlign: 'top', padding: '0 16px 4px 0' }}>
+        {name}
+      </Column>
+      <Column align="right" className="soft" style={{ ...small, ...figures, verticalAlign: 'top' }}>
+        {value}
+      </Column>
+    </Row>
   )
 }
 

@@ -2,10 +2,10 @@ import { unstableToPlainText } from '@react-email/render'
 import type { ReactNode } from 'react'
 import { formatDate, formatMoney, moneyColumn } from '#/markets/format.ts'
 import type { MarketId } from '#/markets/markets.ts'
-import { unbroken } from '#/markets/unbroken.rule.ts'
 import type { Email, MailWords } from '#/ports/email.ts'
 import { textsOf } from '#/texts/server-texts.ts'
 import { Letter, NARROW } from './letter.tsx'
+import { unbrokenInMail } from './unbroken-in-mail.rule.ts'
 
 /** Stand in the stored mail for what is made anew at each attempt to send and never stored (I43). */
 export const LINK = 'https://link.invalid/'
@@ -69,7 +69,7 @@ async function drawn(mail: ReactNode): Promise<string> {
   const { renderToStaticMarkup } = await reactDom
   return (
     DOCTYPE +
-    unbroken(renderToStaticMarkup(mail))
+    unbrokenInMail(renderToStaticMarkup(mail))
       .replace('<i data-narrow="begin"></i>', NARROW.begin)
       .replace('<i data-narrow="end"></i>', NARROW.end)
   )

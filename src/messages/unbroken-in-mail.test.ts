@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { unbrokenInMail } from './unbroken-in-mail.rule.ts'
+
+const number = '<span style="white-space:nowrap">DE2026-000231</span>'
+
+test.each([
+  {
+    words: '<p>Visa •••• 4242</p>',
+    become: '<p>Visa\u00a0••••\u00a04242</p>',
+    because: 'a card is one name',
+  },
+  {
+    words: '<p>vom 5.\u00a0November 2026.</p>',
+    become: '<p>vom 5.\u00a0November\u00a02026.</p>',
+    because: 'a year belongs to its day',
+  },
+  {
+    words: '<p>Kollektion 2026</p>',
+    become: '<p>Kollektion 2026</p>',
+    because: 'a year alone belongs to nothing',
+  },
+  {
+    words: '<p>Rechnung DE2026-000231.</p>',
+    become: `<p>Rechnung ${number}.</p>`,
+    because: 'a number is copied as it is',
+  },
+  {
+    words: '<a href="https://a.example/DE2026-000231">x</a>',
+    become: '<a href="https://a.example/DE2026-000231">x</a>',
+    because: 'an address is no words',
+  },
+])('R10.01 no line of a mail cuts it: $because', ({ words, become }) => {
+  const head = '<head><title>Rechnung DE2026-000231</title></head>'
+  expect(unbrokenInMail(`${head}<body>${words}</body>`)).toBe(`${head}<body>${become}</body>`)
+})
