@@ -1,15 +1,6 @@
 import { amountsOf, HowItIsPaid, InvoiceAttached, type InvoiceInMail } from '#/invoices/invoice-in-mail.tsx'
-import {
-  Facts,
-  MainButton,
-  Paragraph,
-  QuietLink,
-  SmallPrint,
-  Title,
-  WithdrawLink,
-} from '#/messages/mail-parts.tsx'
+import { Facts, MainButton, Paragraph, SmallPrint, Title, WithdrawLink } from '#/messages/mail-parts.tsx'
 import { Lookbook, type MailPicture } from '#/messages/mail-pictures.tsx'
-import { type MailStylist, StylistsLetter } from '#/messages/mail-quote.tsx'
 import { samplePictures } from '#/messages/sample-pictures.ts'
 import { email, type MailWords } from '#/ports/email.ts'
 
@@ -26,11 +17,10 @@ export type SettledMail = {
   instalmentFee?: number
   total: number
   withdrawalDays: number
-  /** What was kept, and the letter that came with it; a mail that was queued before has none of the three. */
+  /** What was kept; a mail that was queued before has none. */
   pictures?: MailPicture[]
-  stylist?: string
-  portrait?: MailStylist['portrait']
-  note?: string
+  /** Until when what goes back is handed in, where the button leads to its label; a mail of before leads to the box. */
+  sendBy?: string
   /** None where nothing is owed; before this mail brought it, it was a mail of its own. */
   invoice?: InvoiceInMail
 }
@@ -53,8 +43,7 @@ export const boxSettledEmail = email<SettledMail>({
       total: 1465_00,
       withdrawalDays: 14,
       pictures: [samplePictures[0]!, samplePictures[2]!],
-      stylist: 'Sofie',
-      note: 'Fem stykker til de mørke måneder.',
+      sendBy: '2026-12-19T12:00:00Z',
       invoice: {
         number: 'DE2026-000231',
         total: 1465_00,
@@ -91,6 +80,7 @@ export const boxSettledEmail = email<SettledMail>({
       handlingFee: 19_00,
       total: 19_00,
       withdrawalDays: 14,
+      sendBy: '2026-12-19T12:00:00Z',
       invoice: { number: 'DK2026-000232', total: 19_00, vat: 3_80, card: 'Visa •••• 4242' },
     },
   ],
@@ -99,23 +89,20 @@ export const boxSettledEmail = email<SettledMail>({
       t(bySilence && kept.length > 0 ? 'mail.boxSettled.subjectSilent' : 'mail.boxSettled.subject'),
       ...(invoice ? [t('pay.invoice', { number: invoice.number })] : []),
     ].join(' · '),
-  Body: ({ firstName, bySilence, kept, returned, withdrawalDays, pictures = [], invoice, ...facts }) => {
-    const { stylist, portrait, note, exchanged = [], t, link, origin } = facts
+  Body: ({ kept, returned, withdrawalDays, pictures = [], sendBy, invoice, ...facts }) => {
+    const { exchanged = [], t, link, origin } = facts
     const bought = kept.length + exchanged.length > 0
     return (
       <>
-        <Title>{t('mail.boxSettled.title', { firstName })}</Title>
-        <Lookbook pictures={pictures} origin={origin} link={link} />
-        {bySilence && <Paragraph>{t('mail.boxSettled.bySilence')}</Paragraph>}
-        {!bought && <NothingKept {...facts} />}
-        <Bill {...facts} kept={kept} invoice={invoice} />
-        <SentBack {...facts} returned={returned} />
-        <MainButton href={link}>{t('mail.toMyBox')}</MainButton>
-        {note && kept.length > 0 && (
-          <StylistsLetter stylist={stylist} portrait={portrait} as={t('mail.yourStylist')} origin={origin}>
-            {note}
-          </StylistsLetter>
+        <Headline {...facts} kept={kept} returned={returned} />
+        <WhatWasDecided {...facts} kept={kept} returned={returned} sendBy={sendBy} />
+        {returned.length > 0 && (
+          <Facts rows={returned.map((piece): [string, string] => [piece, t('mail.boxSettled.goesBack')])} />
         )}
+        {sendBy && <MainButton href={link}>{t('mail.toReturnLabel')}</MainButton>}
+        <Lookbook pictures={pictures} origin={origin} link={link} />
+        <Bill {...facts} kept={kept} invoice={invoice} />
+        {!sendBy && <MainButton href={link}>{t('mail.toMyBox')}</MainButton>}
         {kept.length > 0 && <SmallPrint>{t('feedback.withdrawal', { days: withdrawalDays })}</SmallPrint>}
         {invoice && kept.length > 0 && <SmallPrint>{t('payment.titleReserved')}</SmallPrint>}
         {bought && <WithdrawLink origin={origin} t={t} />}
@@ -124,23 +111,49 @@ export const boxSettledEmail = email<SettledMail>({
   },
 })
 
-/** Nothing was bought; what is owed all the same is the handling fee, by its name. */
-const NothingKept = ({ t, total }: Pick<SettledMail, 'total'> & MailWords) => (
-  <Paragraph>{t(total > 0 ? 'mail.boxSettled.nothingKeptFee' : 'mail.boxSettled.nothingKept')}</Paragraph>
-)
+type Decided = Pick<SettledMail, 'bySilence' | 'kept' | 'exchanged' | 'returned' | 'total'> & MailWords
 
-/** Each piece that goes back, by its name, and where its label is. */
-function SentBack({ returned, t, link }: Pick<SettledMail, 'returned'> & MailWords) {
-  if (returned.length === 0) return null
+/** The news itself, where nobody has decided, or for nothing. */
+function Headline({
+  firstName,
+  bySilence,
+  kept,
+  exchanged = [],
+  returned,
+  t,
+}: Decided & { firstName: string }) {
+  if (bySilence && kept.length > 0) return <Title>{t('mail.boxSettled.titleSilent', { firstName })}</Title>
+  const allGoesBack = kept.length + exchanged.length === 0 && returned.length > 0
   return (
-    <Facts
-      rows={returned.map((name) => [
-        t('mail.boxSettled.back', { piece: name }),
-        <QuietLink key={name} href={link}>
-          {t('mail.boxSettled.label')}
-        </QuietLink>,
-      ])}
-    />
+    <Title>{t(allGoesBack ? 'mail.boxSettled.titleBack' : 'mail.boxSettled.title', { firstName })}</Title>
+  )
+}
+
+/** In a few sentences: what is kept, what comes instead, and until when the rest is handed in. */
+function WhatWasDecided({
+  bySilence,
+  kept,
+  exchanged = [],
+  total,
+  sendBy,
+  t,
+  date,
+}: Decided & Pick<SettledMail, 'sendBy'>) {
+  const count = kept.length
+  const decided = bySilence ? t('mail.boxSettled.bySilence') : t('mail.boxSettled.kept', { count })
+  const said = [
+    ...(count > 0 || bySilence ? [decided] : []),
+    ...(exchanged.length > 0 ? [t('mail.boxSettled.exchanged')] : []),
+    // Nothing was bought; what is owed all the same is the handling fee, by its name.
+    ...(count + exchanged.length > 0
+      ? []
+      : [t(total > 0 ? 'mail.boxSettled.nothingKeptFee' : 'mail.boxSettled.nothingKept')]),
+  ]
+  return (
+    <>
+      <Paragraph>{said.join(' ')}</Paragraph>
+      {sendBy && <Paragraph>{t('mail.boxSettled.sendBy', { date: date(sendBy, 'weekday') })}</Paragraph>}
+    </>
   )
 }
 
@@ -171,9 +184,9 @@ function Bill({
         rows={[
           ...pieces.map(({ name, amount }): [string, string] => [name, money(amount)]),
           ...fees.filter(([, fee]) => fee > 0).map(([name, fee]): [string, string] => [name, money(fee)]),
-          ...(invoice ? [[t('payment.ofWhichVat'), money(invoice.vat)] as [string, string]] : []),
         ]}
         total={[t(invoice ? 'payment.total' : 'feedback.total'), money(total)]}
+        {...(invoice && { ofTotal: [t('payment.ofWhichVat'), money(invoice.vat)] })}
       />
       {invoice && <HowItIsPaid {...words} {...invoice} money={money} />}
       {invoice && <InvoiceAttached {...words} {...invoice} />}

@@ -1,4 +1,5 @@
 import { picturesInMail } from '#/catalogue/pictures-in-mail.ts'
+import { sendBackBy } from '#/claims/claim.rule.ts'
 import type { Ctx } from '#/context.ts'
 import { attachedInvoice, invoiceInMail } from '#/invoices/invoice-in-mail.tsx'
 import type { IssuedInvoice } from '#/invoices/issue-invoice.ts'
@@ -11,7 +12,7 @@ import { lastDayOf } from '../delivery/deadlines.rule.ts'
 import { isIn, type PieceRow } from '../piece-rows.ts'
 import { listPieces, type Piece } from '../pieces.ts'
 import type { ToPay } from '../settlement/price-to-pay.rule.ts'
-import { cardOf, feedbackLink, home, letterOf, nameOf, sendBoxMail } from './box-mails.ts'
+import { cardOf, feedbackLink, home, nameOf, sendBoxMail } from './box-mails.ts'
 import { boxSettledEmail } from './box-settled.email.tsx'
 import { boxWithdrawnEmail } from './box-withdrawn.email.tsx'
 import { picturesOf } from './look-of.ts'
@@ -25,14 +26,14 @@ type Settled = {
 
 /** What was decided. The mail of the invoice as well, where anything is owed: every invoice has one (I37). */
 export async function notifySettled(ctx: Ctx, box: Box, { pieces, toPay, exchanged, issuing }: Settled) {
-  const [member, letter, card, { invoice }] = await Promise.all([
+  const [member, card, { invoice }] = await Promise.all([
     findAddressee(ctx.db, box.memberId),
-    letterOf(ctx, box),
     cardOf(ctx, box),
     issuing,
   ])
   if (!member) return
   const isKept = ({ id }: Piece) => toPay.keptIds.includes(id)
+  const returned = pieces.filter((piece) => isIn('delivered')(piece) && !isKept(piece))
   const pictures = [...picturesOf(pieces.filter(isKept)), ...(await picturesOfOrdered(ctx, box, exchanged))]
   await queueEmail(ctx, {
     event: invoice ? `invoice-issued:${invoice.id}` : `box-settled:${box.id}`,
@@ -41,22 +42,25 @@ export async function notifySettled(ctx: Ctx, box: Box, { pieces, toPay, exchang
       firstName: member.firstName,
       bySilence: box.settledBy === 'silence',
       kept: pieces.filter(isKept).map((piece) => ({ name: nameOf(piece), amount: piece.price })),
-      returned: pieces.filter((piece) => isIn('delivered')(piece) && !isKept(piece)).map(nameOf),
+      returned: returned.map(nameOf),
       exchanged: exchanged.map(({ description, amount }) => ({ name: description, amount })),
       handlingFee: toPay.handlingFee,
       instalmentFee: toPay.instalmentFee,
       total: toPay.total,
       withdrawalDays: box.terms.withdrawalDays,
       pictures,
-      ...letter,
+      ...(returned.length > 0 && { sendBy: lastDayToSendBack(ctx, box) }),
       ...(invoice && { invoice: invoiceInMail(invoice, card) }),
     },
     market: box.market,
     memberId: member.id,
-    link: home,
+    link: returned.length > 0 ? feedbackLink(box) : home,
     attachments: invoice ? [attachedInvoice(invoice.id)] : [],
   })
 }
+
+const lastDayToSendBack = ({ clock }: Ctx, { market }: Box) =>
+  atNoon(lastDayOf(sendBackBy({ market, at: clock.now() }), market))
 
 /** What comes instead is bought as well, and shown. */
 function picturesOfOrdered({ db }: Ctx, { market }: Box, exchanged: readonly InvoiceLine[]) {

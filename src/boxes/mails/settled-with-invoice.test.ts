@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest'
+import { sendBackBy } from '#/claims/claim.rule.ts'
+import { formatDate } from '#/markets/format.ts'
 import { marketIds } from '#/markets/markets.ts'
+import { atNoon } from '#/markets/noon.ts'
 import { sql } from '#/platform/database/db.ts'
 import { testApp } from '#/testing/app.ts'
 import { givenCustomer, givenStudio } from '#/testing/given-box.ts'
 import { mailsTo } from '#/testing/mails.ts'
+import { lastDayOf } from '../delivery/deadlines.rule.ts'
 
 const app = await testApp()
 const studio = await givenStudio(app)
@@ -22,7 +26,7 @@ test.each(marketIds)(
     )
     const { subject, html } = mails[0]!
     expect([subject, html]).toEqual([expect.stringContaining(number), expect.stringContaining(number)])
-    expect(html).toContain('Visa ••••\u00a04242')
+    expect(html).toContain('Visa\u00a0••••\u00a04242')
     const { files } = await app.db.one<{ files: string[] }>(sql`
       SELECT array_agg(file ->> 'filename') AS files FROM sandbox_mailbox, jsonb_array_elements(attachments) file
       WHERE recipient = ${member.email}`)
@@ -45,6 +49,10 @@ test('R6.11 R11.03 who keeps nothing is told so, what goes back, and of no purch
   await app.settle()
   const { html } = (await mailsTo(app, member.email)).findLast(({ template }) => template === 'box-settled')!
   expect(html).toContain('Du beholdt ingenting denne gang')
-  expect(html.match(/Retur: /g)).toHaveLength(pieces.length)
+  expect(html.match(/>Retur</g)).toHaveLength(pieces.length)
+  const lastDay = lastDayOf(sendBackBy({ market: 'da', at: app.clock.now() }), 'da')
+  expect(html).toContain(`senest ${formatDate(atNoon(lastDay), 'da', 'weekday')}`)
+  expect(html).toContain('Hent returlabel')
+  expect(html).toMatch(/\/feedback\?[^"]*Chash=/)
   expect(html).not.toContain('Fortryd køb')
 })
