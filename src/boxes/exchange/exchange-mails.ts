@@ -1,3 +1,4 @@
+import { jpegPath } from '#/catalogue/images/jpeg-sizes.rule.ts'
 import { picturesInMail } from '#/catalogue/pictures-in-mail.ts'
 import type { Ctx } from '#/context.ts'
 import { atNoon } from '#/markets/noon.ts'
@@ -7,7 +8,13 @@ import { lastDayOf } from '../delivery/deadlines.rule.ts'
 import { feedbackLink, sendBoxMail } from '../mails/box-mails.ts'
 import { boxWithdrawnEmail } from '../mails/box-withdrawn.email.tsx'
 import { pieceName } from '../pieces.ts'
-import { exchangeDeliveredEmail, exchangeEndedEmail, exchangeShippedEmail } from './exchange.email.tsx'
+import {
+  exchangeDeliveredEmail,
+  exchangeEndedEmail,
+  exchangeShippedEmail,
+  type WhyEnded,
+} from './exchange.email.tsx'
+import { hasNotCome } from './exchange.states.ts'
 import type { Exchange, Locked } from './exchanges.ts'
 import type { Replacement } from './replacements.ts'
 import { withCards } from './with-cards.ts'
@@ -48,18 +55,24 @@ export const notifyDelivered = (ctx: Ctx, box: Box, { exchange, pieces }: Delive
     }),
   })
 
-/** These do not come, whyever; what was paid for them goes back. */
-export const notifyEnded = (ctx: Ctx, { box, exchange }: Locked, pieces: readonly Replacement[]) =>
+type Ended = { pieces: readonly Replacement[]; why: WhyEnded; back: number }
+/** These do not come; `back`: what is given back now of what was paid. */
+export const notifyEnded = (ctx: Ctx, { box, exchange, pieces: all }: Locked, { pieces, why, back }: Ended) =>
   sendBoxMail(ctx, box, {
     event: `exchange-ended:${exchange.id}:${pieces.map(({ id }) => id).join()}`,
     template: exchangeEndedEmail,
     link: feedbackLink(box),
-    props: async ({ firstName }) => ({
-      firstName,
-      number: box.number,
-      pieces: (await withCards(ctx.db, box, pieces)).map(pieceName),
-      paid: box.paidAt !== null,
-    }),
+    props: async ({ firstName }) => {
+      const cards = await withCards(ctx.db, box, pieces)
+      return {
+        ...{ firstName, number: box.number, why, back },
+        pieces: cards.map(pieceName),
+        amounts: cards.map(({ price }) => price),
+        pictures: cards.map(({ image }) => (image ? { path: jpegPath(image), alt: image.alt } : null)),
+        paid: box.paidAt !== null,
+        part: all.some(({ state }) => !hasNotCome(state)),
+      }
+    },
   })
 
 type Withdrawn = { pieces: readonly Replacement[]; at: Date; refundBy: Date }

@@ -8,6 +8,7 @@ import type { FulfilmentSubject, Standing } from '#/ports/fulfilment-subject.ts'
 import { piecesWentBack } from '../pieces-went-back.ts'
 import { daysAfter } from '../withdrawal/withdrawal.rule.ts'
 import { planAskingOfExchange } from '../worn/ask-worn.ts'
+import type { WhyEnded } from './exchange.email.tsx'
 import type { ExchangeState, ReplacementState } from './exchange.states.ts'
 import { notifyDelivered, notifyEnded, notifyShipped } from './exchange-mails.ts'
 import { exchangeSlip, returnReference } from './exchange-papers.ts'
@@ -59,7 +60,7 @@ export const exchangeSubject: FulfilmentSubject<Ctx> = {
     await moveReplacements(ctx, ended, eventOf[end])
     if (all) await moveExchange(ctx, locked.exchange, eventOf[end])
     else await touchExchange(ctx, locked.exchange)
-    await givenUp(ctx, id, ended)
+    await givenUp(ctx, id, { pieces: ended, why: end })
   },
   received: (ctx, id, unitId) => pieceEnds(ctx, { id, unitId, event: 'receive' }),
   lost: (ctx, id, unitId) => pieceEnds(ctx, { id, unitId, event: 'lose' }),
@@ -92,18 +93,20 @@ async function cannotSend(ctx: Ctx, id: string, missing: readonly string[]) {
   const locked = await lockExchange(ctx.db, id)
   const held = locked.pieces.filter(isIn('ordered'))
   const gone = held.filter((piece) => missing.includes(piece.id))
-  if (gone.length === 0 || gone.length === held.length) return undoExchange(ctx, locked)
+  if (gone.length === 0 || gone.length === held.length) return undoExchange(ctx, locked, 'missing')
   await cancelPieces(ctx, gone)
   await touchExchange(ctx, locked.exchange)
   await supplyExchange(ctx, await lockedOf(ctx.db, locked.box))
-  await givenUp(ctx, id, gone)
+  await givenUp(ctx, id, { pieces: gone, why: 'missing' })
 }
 
+type GivenUp = { pieces: readonly Replacement[]; why: WhyEnded }
+
 /** The member does not get these: what was paid goes back, and a mail says so. */
-async function givenUp(ctx: Ctx, id: string, pieces: readonly Replacement[]) {
+async function givenUp(ctx: Ctx, id: string, ended: GivenUp) {
   const now = await lockExchange(ctx.db, id)
-  await refundExchange(ctx, now)
-  await notifyEnded(ctx, now, pieces)
+  const back = await refundExchange(ctx, now)
+  await notifyEnded(ctx, now, { ...ended, back })
 }
 
 type End = { id: string; unitId: string; event: 'receive' | 'lose' }

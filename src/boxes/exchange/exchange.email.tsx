@@ -1,7 +1,8 @@
 import { Facts, MainButton, Paragraph, Title, WithdrawLink } from '#/messages/mail-parts.tsx'
 import { Lookbook, type MailPicture } from '#/messages/mail-pictures.tsx'
+import { Piece } from '#/messages/mail-piece.tsx'
 import { samplePictures } from '#/messages/sample-pictures.ts'
-import { email } from '#/ports/email.ts'
+import { email, type MailWords } from '#/ports/email.ts'
 
 /** None in letters that were written before they had any. */
 type Pictured = { pictures?: MailPicture[] }
@@ -52,28 +53,82 @@ export const exchangeDeliveredEmail = email<Delivered>({
   ),
 })
 
+/** Whose doing it was; none in letters of before. */
+export type WhyEnded = 'cancelled' | 'lapsed' | 'missing' | 'lost' | 'undelivered'
+
 type Ended = {
   firstName: string
   number: string
   pieces: string[]
   /** The box was paid: the money is on its way back. */
   paid: boolean
+  /** Each as it looks, in the order of `pieces`; letters of before have none, nor what follows. */
+  pictures?: (MailPicture | null)[]
+  /** Minor units, of each piece. */
+  amounts?: number[]
+  /** What of all of it is given back now. */
+  back?: number
+  why?: WhyEnded
+  /** Something of the exchange comes still, or has come. */
+  part?: boolean
+}
+const endedSample: Ended = {
+  firstName: 'Asta',
+  number: '100234',
+  pieces: ['Nordstrand Silkekjole, marineblå, 40'],
+  paid: true,
+  pictures: samplePictures.slice(0, 1),
+  amounts: [599_00],
+  back: 599_00,
+  why: 'missing',
 }
 
 /** Pieces of an exchange that do not come. */
 export const exchangeEndedEmail = email<Ended>({
   name: 'exchange-ended',
   samples: [
-    { firstName: 'Asta', number: '100234', pieces: ['Nordstrand Silkekjole, marineblå, 40'], paid: true },
-    { firstName: 'Asta', number: '100234', pieces: ['Nordstrand Silkekjole, marineblå, 40'], paid: false },
+    endedSample,
+    { ...endedSample, paid: false, back: 0, why: 'lapsed' },
+    { ...endedSample, back: 638_00, why: 'cancelled' },
+    { ...endedSample, why: 'lost', part: true },
+    { ...endedSample, why: 'undelivered' },
   ],
   subject: (t, { number }) => t('mail.exchangeEnded.subject', { number }),
-  Body: ({ firstName, number, pieces, paid, t, link }) => (
+  Body: ({ firstName, number, pieces, pictures = [], amounts = [], why, part, t, money, ...rest }) => (
     <>
-      <Title>{t('mail.exchangeEnded.title', { firstName })}</Title>
-      <Paragraph>{t('mail.exchangeEnded.text', { number, pieces: pieces.join('; ') })}</Paragraph>
-      <Paragraph>{t(paid ? 'mail.exchangeEnded.paid' : 'mail.exchangeEnded.unpaid')}</Paragraph>
-      <MainButton href={link}>{t('mail.toMyBox')}</MainButton>
+      <Title>
+        {t(`mail.exchangeEnded.${part ? 'partTitle' : why === 'cancelled' ? 'ownTitle' : 'title'}`, {
+          firstName,
+        })}
+      </Title>
+      <Paragraph>
+        {why
+          ? t(`mail.exchangeEnded.why.${why}`, { number })
+          : t('mail.exchangeEnded.text', { number, pieces: pieces.join('; ') })}
+      </Paragraph>
+      {why &&
+        pieces.map((piece, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the pieces keep their order
+          <Piece key={place} name={piece} picture={pictures[place] ?? undefined} origin={rest.origin}>
+            <Paragraph>{money(amounts[place] ?? 0)}</Paragraph>
+          </Piece>
+        ))}
+      <Repaid {...rest} {...{ t, money, amounts }} />
+      <MainButton href={rest.link}>{t('mail.toMyBox')}</MainButton>
     </>
   ),
 })
+
+type RepaidProps = Pick<Ended, 'paid' | 'back'> & Pick<MailWords, 't' | 'money'> & { amounts: number[] }
+
+/** How much goes back, and when it is seen; nothing was paid where the box was not. */
+function Repaid({ paid, back = 0, amounts, t, money }: RepaidProps) {
+  if (back === 0) return <Paragraph>{t(`mail.exchangeEnded.${paid ? 'paid' : 'unpaid'}`)}</Paragraph>
+  const withFee = back > amounts.reduce((sum, amount) => sum + amount, 0)
+  return (
+    <>
+      <Facts rows={[]} total={[t(`mail.exchangeEnded.${withFee ? 'backWithFee' : 'back'}`), money(back)]} />
+      <Paragraph>{t('mail.exchangeEnded.few')}</Paragraph>
+    </>
+  )
+}

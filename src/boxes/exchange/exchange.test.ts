@@ -167,7 +167,10 @@ test('R6.10 taken back before it is packed: the price and the fee go back, and t
   expect(await refunds(exchange.boxId)).toEqual([{ amount: 250_00 + 79_00 }])
   expect(await free(exchange.others[0]!.sku)).toBe(1)
   expect((await cancel()).status).toBe(409)
-  expect(await templates(exchange.member.email)).toContain('exchange-ended')
+  const told = (await mailsTo(app, exchange.member.email)).find(
+    ({ template }) => template === 'exchange-ended',
+  )
+  expect(told?.html, 'her own doing, with all that goes back').toMatch(/avbeställt.*250.*329/s)
   await unbroken()
 })
 

@@ -13,6 +13,7 @@ import { text } from '#/texts/server-texts.ts'
 import { type Box, lockOwnBox } from '../boxes.ts'
 import type { PieceRow } from '../piece-rows.ts'
 import { pieceName } from '../pieces.ts'
+import type { WhyEnded } from './exchange.email.tsx'
 import { canExchange, type ExchangeToPay, exchangeToPay, noExchange } from './exchange.rule.ts'
 import { canCancel } from './exchange.states.ts'
 import { notifyEnded } from './exchange-mails.ts'
@@ -106,7 +107,7 @@ export const cancelExchange = (
     const box = await lockOwnBox(ctx.db, boxId, memberId)
     const locked = await lockedOf(ctx.db, box)
     if (!canCancel(locked.exchange.state)) throw Conflict('not-possible-now')
-    await undoExchange(ctx, locked)
+    await undoExchange(ctx, locked, 'cancelled')
     return box
   })
 
@@ -115,23 +116,21 @@ export const lapseExchange = job<Ctx>(LAPSE_EXCHANGE, (ctx, { subject: id }) =>
   inTransaction(ctx, async (ctx) => {
     const locked = await lockExchange(ctx.db, id)
     const { state, payBy } = locked.exchange
-    if (state === 'awaiting-payment' && ctx.clock.now() >= payBy) await undoExchange(ctx, locked)
+    if (state === 'awaiting-payment' && ctx.clock.now() >= payBy) await undoExchange(ctx, locked, 'lapsed')
   }),
 )
 
 /** A locked exchange comes to nothing: what was held is free, and what was paid goes back. */
-export async function undoExchange(ctx: Ctx, locked: Locked): Promise<void> {
+export async function undoExchange(ctx: Ctx, locked: Locked, why: WhyEnded): Promise<void> {
   const { exchange } = locked
   await moveExchange(ctx, exchange, 'cancel')
   await withdrawOrder(ctx, asSubject(exchange.id))
-  await cancelPieces(
-    ctx,
-    locked.pieces.filter(({ state }) => state === 'ordered'),
-  )
+  const pieces = locked.pieces.filter(({ state }) => state === 'ordered')
+  await cancelPieces(ctx, pieces)
   await ctx.failpoint('exchange_undone')
   const now = await lockedOf(ctx.db, locked.box)
-  await refundExchange(ctx, now)
-  await notifyEnded(ctx, now, now.pieces)
+  const back = await refundExchange(ctx, now)
+  await notifyEnded(ctx, now, { pieces, why, back })
 }
 
 /** These are not sent: what was held for them is free. */

@@ -15,12 +15,13 @@ const isBack = (piece: Replacement) => hasNotCome(piece.state) || piece.state ==
  * Gives back what was paid for pieces of a locked exchange that never came or are back, and for `also`: a credit note of
  * their lines on the invoice of the box, and the money on its way, each piece once (I12). The fee goes with them when nothing
  * of the exchange ever came. What can neither be taken off the bill nor given back waits until the box is paid.
+ * Answers how much money is on its way.
  */
 export async function refundExchange(
   ctx: Ctx,
   { box, exchange, pieces }: Locked,
   also: readonly Replacement[] = [],
-): Promise<void> {
+): Promise<number> {
   const due = pieces.filter(
     (piece) =>
       !piece.creditNoteId && !piece.madeGoodAt && (isBack(piece) || also.some(({ id }) => id === piece.id)),
@@ -28,9 +29,9 @@ export async function refundExchange(
   const feeIsDue =
     exchange.fee > 0 && !exchange.feeCreditNoteId && pieces.every(({ state }) => hasNotCome(state))
   const ids = [...due.map(({ id }) => id), ...(feeIsDue ? [exchange.id] : [])]
-  if (ids.length === 0) return
+  if (ids.length === 0) return 0
   const credited = await creditBox(ctx, box, { subjectLineIds: ids, fee: await isAllOfIt(ctx, box, ids) })
-  if (!credited) return
+  if (!credited) return 0
   const { noteId, invoiceId, rest } = credited
   await ctx.db.run(sql`UPDATE exchange_piece SET credit_note_id = ${noteId} WHERE id = ANY(${ids}::uuid[])`)
   if (feeIsDue)
@@ -41,4 +42,5 @@ export async function refundExchange(
     ...{ subjectId: box.id, memberId, market, invoiceId },
     ...{ amount: rest, reason: 'exchange' },
   })
+  return rest
 }
