@@ -3,6 +3,7 @@ import { marketAt } from '#/markets/market-at.ts'
 import type { Member } from '#/members/members.ts'
 import { queueEmail } from '#/messages/messages.ts'
 import { paths } from '#/paths.ts'
+import { availableCredit, type Credit } from '#/wallet/credits.ts'
 import { referralMail } from './referral.email.tsx'
 
 type Joined = { id: string; referrer: Member; code: string | undefined }
@@ -23,14 +24,21 @@ export const mailJoined = (ctx: Ctx, { id, referrer, code }: Joined) =>
     link: { path: paths.refer() },
   })
 
-type Credited = { id: string; who: 'referrer' | 'friend'; member: Member; amount: number }
+type Credited = { id: string; who: 'referrer' | 'friend'; member: Member; credit: Credit }
 
-export const mailCredited = (ctx: Ctx, { id, who, member, amount }: Credited) =>
-  queueEmail(ctx, {
+/** With what there is to spend now. */
+export async function mailCredited(ctx: Ctx, { id, who, member, credit }: Credited) {
+  const { market, id: memberId } = member
+  await queueEmail(ctx, {
     event: `referral-credited:${id}:${who}`,
     template: referralMail,
-    props: { firstName: member.firstName, what: who, amount },
-    market: member.market,
-    memberId: member.id,
+    props: {
+      ...{ firstName: member.firstName, what: who, amount: credit.amount },
+      until: credit.expiresAt.toISOString(),
+      balance: await availableCredit(ctx.db, { memberId, market, at: ctx.clock.now() }),
+    },
+    market,
+    memberId,
     link: { path: paths.wallet() },
   })
+}

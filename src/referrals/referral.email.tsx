@@ -1,5 +1,5 @@
 import { Facts, MainButton, Paragraph, QuietLink, SmallPrint, Title } from '#/messages/mail-parts.tsx'
-import { email } from '#/ports/email.ts'
+import { email, type MailWords } from '#/ports/email.ts'
 
 /** `friendPath`: the member's own link; letters that were written before it was said name none. */
 type Props = {
@@ -7,37 +7,62 @@ type Props = {
   what: 'joined' | 'referrer' | 'friend'
   amount: number
   friendPath?: string
+  /** The last day of what was credited, and all that can be used now; letters of before have neither. */
+  until?: string
+  balance?: number
 }
 const sample = { firstName: 'Asta', amount: 100_00 }
+const credited = { ...sample, until: '2027-11-27T12:00:00Z', balance: 250_00 }
 
 /** A friend has joined, and then the credit of either of them (R3.13). */
 export const referralMail = email<Props>({
   name: 'referral',
   samples: [
     { ...sample, what: 'joined', friendPath: '/register?friend=3kTq9ZrW1xPb7LmC' },
-    { ...sample, what: 'referrer' },
-    { ...sample, what: 'friend' },
+    { ...credited, what: 'referrer' },
+    { ...credited, what: 'friend' },
   ],
   subject: (t, { what }) => t(`mail.referral.${what}.subject`),
-  Body: ({ subject, firstName, what, amount, friendPath, t, money, link, origin }) => (
-    <>
-      <Title>{subject}</Title>
-      <Paragraph>{t('mail.hello', { firstName })}</Paragraph>
-      <Paragraph>{t(`mail.referral.${what}.text`, { amount: money(amount) })}</Paragraph>
-      <Facts
-        rows={[
-          [t('mail.referral.toYou'), money(amount)],
-          ...(what === 'joined' ? [[t('mail.referral.toFriend'), money(amount)] as [string, string]] : []),
-        ]}
-      />
-      <MainButton href={link}>{t(what === 'joined' ? 'mail.referral.see' : 'mail.wallet.see')}</MainButton>
-      {friendPath && (
-        <SmallPrint>
-          {t('mail.referral.yourLink')}{' '}
-          <QuietLink href={origin + friendPath}>{origin + friendPath}</QuietLink>
-        </SmallPrint>
-      )}
-      {what !== 'joined' && <SmallPrint>{t('wallet.howUsed')}</SmallPrint>}
-    </>
-  ),
+  Body: (props) => {
+    const { firstName, what, amount, friendPath, t, money, link, origin } = props
+    return (
+      <>
+        <Title>{t(`mail.referral.${what}.title`, { firstName })}</Title>
+        <Paragraph>{t(`mail.referral.${what}.text`, { amount: money(amount) })}</Paragraph>
+        {what === 'joined' ? <Promised {...props} /> : <Credited {...props} />}
+        <MainButton href={link}>{t(what === 'joined' ? 'mail.referral.see' : 'mail.wallet.see')}</MainButton>
+        {friendPath && (
+          <SmallPrint>
+            <QuietLink href={origin + friendPath}>{t('mail.referral.yourLink')}</QuietLink>
+          </SmallPrint>
+        )}
+        {what !== 'joined' && <SmallPrint>{t('mail.wallet.rule')}</SmallPrint>}
+      </>
+    )
+  },
 })
+
+type Said = Props & MailWords
+
+/** What there will be for either of them. */
+const Promised = ({ amount, t, money }: Said) => (
+  <Facts
+    rows={[
+      [t('mail.referral.toYou'), money(amount)],
+      [t('mail.referral.toFriend'), money(amount)],
+    ]}
+  />
+)
+
+function Credited({ amount, until, balance, t, moneyColumn, date }: Said) {
+  const inColumn = moneyColumn([amount, balance ?? amount])
+  return (
+    <Facts
+      rows={[
+        [t('mail.wallet.given.row'), inColumn(amount)],
+        ...(until ? [[t('wallet.until'), date(until)] as [string, string]] : []),
+      ]}
+      {...(balance !== undefined && { total: [t('mail.wallet.balance'), inColumn(balance)] })}
+    />
+  )
+}

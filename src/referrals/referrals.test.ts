@@ -62,6 +62,10 @@ test('R3.13 after the friend’s first paid box both have credit, once, and each
   await app.settle()
   expect(await templates(referrer.email)).toEqual(['referral', 'referral'])
   expect((await templates(friend.email)).filter((name) => name === 'referral')).toHaveLength(1)
+  const credited = (await mailsTo(app, referrer.email)).at(-1)!
+  expect(credited.html, 'with the last day, and all there is now').toMatch(
+    /Insatt.*150\Wkr.*Gäller till.*Ditt tillgodohavande nu.*150\Wkr/s,
+  )
 })
 
 test('R3.13 two boxes paid at the same moment credit once', async () => {

@@ -69,6 +69,6 @@ async function give(
   const { market } = member
   const amount = marketAt(market, ctx.clock.now()).referralReward
   const event = `referral:${id}:${who}`
-  await giveCredit(ctx, { memberId: member.id, market, source: 'referral', event, amount })
-  await mailCredited(ctx, { id, who, member, amount })
+  const credit = await giveCredit(ctx, { memberId: member.id, market, source: 'referral', event, amount })
+  if (credit) await mailCredited(ctx, { id, who, member, credit })
 }

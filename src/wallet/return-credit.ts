@@ -45,8 +45,8 @@ export async function returnCredit(ctx: Ctx, { upTo, ...of }: Of & { upTo: numbe
     entries: [{ account: 'refunded', owner: of.memberId, amount: total }, ...toWallet],
   })
   await ctx.failpoint('credit_returned')
-  const own = await endAnew(ctx, back)
-  if (own > 0) await mailReturned(ctx, { ...of, amount: own, event: eventId })
+  const { own, until } = await endAnew(ctx, back)
+  if (own > 0) await mailReturned(ctx, { ...of, amount: own, until, event: eventId })
   return total
 }
 
@@ -88,9 +88,11 @@ async function putBack(ctx: Ctx, uses: readonly Use[], taken: readonly Taken[]):
   return credits
 }
 
-/** Good for some time again; what was ours lapses at once. Answers how much of it is the member's. */
-async function endAnew(ctx: Ctx, back: readonly Taken[]): Promise<number> {
+type Own = { own: number; until: Date | undefined }
+/** Good for some time again; what was ours lapses at once. Answers how much is the member's, and its last day where all have one. */
+async function endAnew(ctx: Ctx, back: readonly Taken[]): Promise<Own> {
   const at = ctx.clock.now()
+  const ends = new Map<string, Date>()
   let own = 0
   for (const { id, amount } of back) {
     const credit = await lockCredit(ctx.db, id)
@@ -102,10 +104,11 @@ async function endAnew(ctx: Ctx, back: readonly Taken[]): Promise<number> {
     }
     own += amount
     const expiresAt = expiryOnReturn(credit.expiresAt, at, credit.market)
+    ends.set(expiresAt.toISOString(), expiresAt)
     await ctx.db.run(sql`UPDATE wallet_credit SET expires_at = ${expiresAt} WHERE id = ${id}`)
     await planItsEnd(ctx, { ...credit, expiresAt })
   }
-  return own
+  return { own, until: ends.size === 1 ? [...ends.values()][0] : undefined }
 }
 
 const negative = ({ id, amount }: Taken): Taken => ({ id, amount: -amount })

@@ -101,7 +101,12 @@ test('R9.07 I12 what goes back goes to the card first, then as credit, gift mone
   expect([await refunded(), await left(member)]).toEqual([118_00, { 'gift-card': 200_00, goodwill: 300_00 }])
   expect(total).toBe(618_00)
   await app.settle()
-  expect((await templates(member.email)).filter((name) => name === 'wallet-credit').length).toBeGreaterThan(1)
+  const told = (await mailsTo(app, member.email)).filter(({ template }) => template === 'wallet-credit')
+  expect(told.length).toBeGreaterThan(1)
+  const { number } = await db.one<{ number: string }>(sql`SELECT number FROM box WHERE id = ${boxId}`)
+  expect(told.at(-1)!.html, 'from where it came, and all there is now').toMatch(
+    new RegExp(`Box ${number}.*500\\Wkr`, 's'),
+  )
 })
 
 test('R9.07 a credit ends on its day, by work that was planned, and its owner has a mail before', async () => {

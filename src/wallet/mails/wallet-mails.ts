@@ -3,11 +3,13 @@ import type { MarketId } from '#/markets/markets.ts'
 import { findMember } from '#/members/members.ts'
 import { queueEmail } from '#/messages/messages.ts'
 import { paths } from '#/paths.ts'
+import { sql } from '#/platform/database/db.ts'
 import type { Cause } from '../cause.rule.ts'
-import type { Credit } from '../credits.ts'
+import { availableCredit, type Credit } from '../credits.ts'
 import { creditUsedMail } from './credit-used.email.tsx'
 import { walletCreditMail } from './wallet-credit.email.tsx'
 
+type Paid = { type: 'box' | 'shop-order'; number: string }
 type Told = {
   event: string
   memberId: string
@@ -15,16 +17,23 @@ type Told = {
   what: 'given' | 'returned' | 'ends-soon'
   amount: number
   cause?: Cause | null
-  until?: Date
+  until?: Date | undefined
+  of?: Paid | undefined
 }
 
-async function tell(ctx: Ctx, { event, memberId, market, what, amount, cause = null, until }: Told) {
+/** With what there is to spend after it. */
+async function tell(ctx: Ctx, { event, memberId, market, what, amount, cause = null, until, of }: Told) {
   const member = await findMember(ctx.db, memberId)
   if (!member) return
+  const balance = await availableCredit(ctx.db, { memberId, market, at: ctx.clock.now() })
   await queueEmail(ctx, {
     event: `wallet:${event}`,
     template: walletCreditMail,
-    props: { firstName: member.firstName, amount, what, cause, until: until?.toISOString() ?? null },
+    props: {
+      ...{ firstName: member.firstName, amount, what, cause, balance },
+      until: until?.toISOString() ?? null,
+      ...(of && { of }),
+    },
     market,
     memberId,
     link: { path: paths.wallet() },
@@ -34,10 +43,18 @@ async function tell(ctx: Ctx, { event, memberId, market, what, amount, cause = n
 export const mailGiven = (ctx: Ctx, { id, memberId, market, amount, cause, expiresAt: until }: Credit) =>
   tell(ctx, { event: `given:${id}`, memberId, market, what: 'given', amount, cause, until })
 
-export const mailReturned = (
-  ctx: Ctx,
-  { event, ...of }: { event: string; memberId: string; market: MarketId; amount: number },
-) => tell(ctx, { ...of, event: `returned:${event}`, what: 'returned' })
+type Returned = { event: string; memberId: string; market: MarketId; subjectId: string } & {
+  amount: number
+  until: Date | undefined
+}
+
+/** With the box or the order that it had paid. */
+export async function mailReturned(ctx: Ctx, { event, subjectId, ...returned }: Returned) {
+  const of = await ctx.db.maybe<Paid>(sql`
+    SELECT 'box' AS type, number FROM box WHERE id = ${subjectId}
+    UNION ALL SELECT 'shop-order', number FROM shop_order WHERE id = ${subjectId}`)
+  await tell(ctx, { ...returned, event: `returned:${event}`, what: 'returned', of })
+}
 
 export const mailEndsSoon = (ctx: Ctx, { id, memberId, market, remaining, expiresAt: until }: Credit) =>
   tell(ctx, {
