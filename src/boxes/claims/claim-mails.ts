@@ -1,3 +1,4 @@
+import { picturesInMail } from '#/catalogue/pictures-in-mail.ts'
 import { lastDayToObject } from '#/claims/claim-seen.ts'
 import type { Claim } from '#/claims/claims.ts'
 import type { Ctx } from '#/context.ts'
@@ -22,15 +23,19 @@ export const notifyTold = (ctx: Ctx, box: Box, claim: Claim) =>
     event: `claim-told:${claim.id}:${claim.version}`,
     template: claimToldEmail,
     link: link(box),
-    props: async ({ firstName }) => ({
-      firstName,
-      number: box.number,
-      kind: claim.kind,
-      piece: await pieceOf(ctx, box, claim),
-      amount: found(claim.amount),
-      reason: claim.reason ?? '',
-      until: atNoon(lastDayToObject(found(claim.objectUntil), box.market)),
-    }),
+    props: async ({ firstName }) => {
+      const piece = await claimedPiece(ctx, box, claim)
+      return {
+        firstName,
+        number: box.number,
+        kind: claim.kind,
+        piece: piece?.name ?? null,
+        pictures: piece ? await picturesInMail(ctx.db, [piece.sku], box.market) : [],
+        amount: found(claim.amount),
+        reason: claim.reason ?? '',
+        until: atNoon(lastDayToObject(found(claim.objectUntil), box.market)),
+      }
+    },
   })
 
 const notifyEnd = (ctx: Ctx, box: Box, claim: Claim, { upheld }: { upheld: boolean }) =>

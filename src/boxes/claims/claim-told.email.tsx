@@ -1,5 +1,9 @@
 import type { ClaimKind } from '#/claims/claim.states.ts'
 import { Facts, MainButton, Paragraph, Title } from '#/messages/mail-parts.tsx'
+import type { MailPicture } from '#/messages/mail-pictures.tsx'
+import { Piece } from '#/messages/mail-piece.tsx'
+import { Quote } from '#/messages/mail-quote.tsx'
+import { samplePictures } from '#/messages/sample-pictures.ts'
 import { email } from '#/ports/email.ts'
 
 type Props = {
@@ -12,35 +16,44 @@ type Props = {
   reason: string
   /** The last day to object. */
   until: string
+  /** How the piece looks; letters of before have none. */
+  pictures?: MailPicture[]
 }
 const sample: Props = {
   firstName: 'Asta',
   number: '100234',
   kind: 'loss-in-value',
-  piece: 'Nordstrand Silkekjole, 38',
+  piece: 'Nordstrand Silkekjole, marineblå, 38',
   amount: 199_00,
   reason: 'Mærket mangler, og der er en plet på ærmet.',
   until: '2026-12-19T12:00:00Z',
+  pictures: samplePictures.slice(0, 1),
 }
 
 /** What a person has decided to ask, why, and how to object before any money moves (R6.13). */
 export const claimToldEmail = email<Props>({
   name: 'claim-told',
-  samples: [sample, { ...sample, kind: 'unpicked', piece: null }],
+  samples: [sample, { ...sample, kind: 'unpicked', piece: null, pictures: [] }],
   subject: (t, { number }) => t('mail.claimTold.subject', { number }),
-  Body: ({ t, firstName, number, kind, piece, amount, reason, until, date, money, link }) => (
-    <>
-      <Title>{t('mail.claimTold.title', { firstName })}</Title>
-      <Paragraph>{t('mail.claimTold.text', { number })}</Paragraph>
-      <Facts
-        rows={[
-          [t(`claims.kind.${kind}`), piece ?? number],
-          [t('claims.why'), reason],
-        ]}
-        total={[t('claims.amount'), money(amount)]}
-      />
-      <Paragraph>{t('mail.claimTold.until', { date: date(until, 'weekday') })}</Paragraph>
-      <MainButton href={link}>{t('mail.claimTold.see')}</MainButton>
-    </>
-  ),
+  Body: ({ t, firstName, number, kind, piece, amount, reason, until, pictures = [], ...words }) => {
+    const { date, money, link, origin } = words
+    const why = <Quote by={t('app.brand')}>{reason}</Quote>
+    return (
+      <>
+        <Title>{t('mail.claimTold.title', { firstName, amount: money(amount) })}</Title>
+        <Paragraph>{t('mail.claimTold.text', { number })}</Paragraph>
+        {piece ? (
+          <Piece name={piece} picture={pictures[0]} origin={origin}>
+            {why}
+          </Piece>
+        ) : (
+          why
+        )}
+        <Facts rows={[]} total={[t(`claims.kind.${kind}`), money(amount)]} />
+        <Paragraph>{t('mail.claimTold.until', { date: date(until, 'weekday') })}</Paragraph>
+        <Paragraph>{t('mail.claimTold.else')}</Paragraph>
+        <MainButton href={link}>{t('mail.claimTold.see')}</MainButton>
+      </>
+    )
+  },
 })

@@ -1,4 +1,9 @@
-import { Facts, MainButton, Paragraph, Title } from '#/messages/mail-parts.tsx'
+import { Facts, MainButton, Paragraph, QuietLink, Title } from '#/messages/mail-parts.tsx'
+import type { MailPicture } from '#/messages/mail-pictures.tsx'
+import { Piece } from '#/messages/mail-piece.tsx'
+import { Quote } from '#/messages/mail-quote.tsx'
+import { samplePictures } from '#/messages/sample-pictures.ts'
+import { paths } from '#/paths.ts'
 import { email } from '#/ports/email.ts'
 import type { OrderClaimKind } from './order-kind.ts'
 
@@ -12,6 +17,9 @@ type Props = {
   upheld: boolean
   /** A colleague's words; none where it was dropped since it is not true any more. */
   answer: string | null
+  /** What it was about, and how that looks; letters of before have neither. */
+  piece?: string
+  pictures?: MailPicture[]
 }
 const sample: Props = {
   firstName: 'Asta',
@@ -21,6 +29,8 @@ const sample: Props = {
   amount: 199_00,
   upheld: false,
   answer: 'Pletten kunne vaskes af.',
+  piece: 'Silkekjole, marineblå, 38',
+  pictures: samplePictures.slice(0, 1),
 }
 
 /** How it ends what a buyer was told that we keep: all of it goes back, or it stays, with an answer (R6.13). */
@@ -39,18 +49,34 @@ export const orderClaimEndedEmail = email<Props>({
     t(`mail.orderClaimEnded.${upheld ? 'subjectUpheld' : billed ? 'subjectNothing' : 'subjectFree'}`, {
       number,
     }),
-  Body: ({ subject, t, firstName, number, kind, billed, amount, upheld, answer, money, link }) => (
-    <>
-      <Title>{subject}</Title>
-      <Paragraph>{t('mail.hello', { firstName })}</Paragraph>
-      <Paragraph>
-        {t(`mail.orderClaimEnded.${upheld ? 'upheld' : 'free'}.${billed ? 'billed' : kind}`, {
-          number,
-          amount: money(amount),
-        })}
-      </Paragraph>
-      {answer && <Facts rows={[[t('claims.answer'), answer]]} />}
-      <MainButton href={link}>{t('claims.seeAgain')}</MainButton>
-    </>
-  ),
+  Body: ({ t, firstName, number, kind, billed, amount, upheld, answer, piece, ...words }) => {
+    const { pictures = [], money, link, origin } = words
+    const how = billed ? 'billed' : kind
+    const end = upheld ? 'upheld' : 'free'
+    const said = answer && <Quote by={t('app.brand')}>{answer}</Quote>
+    return (
+      <>
+        <Title>{t(`mail.orderClaimEnded.title.${end}.${how}`, { firstName, amount: money(amount) })}</Title>
+        <Paragraph>{t(`mail.orderClaimEnded.${end}.${how}`, { number, amount: money(amount) })}</Paragraph>
+        {piece ? (
+          <Piece name={piece} picture={pictures[0]} origin={origin}>
+            {said}
+          </Piece>
+        ) : (
+          said
+        )}
+        <Facts
+          rows={[]}
+          total={[t(upheld ? `orderClaims.amount.${how}` : `mail.orderClaimEnded.sum.${how}`), money(amount)]}
+        />
+        {upheld && (
+          <Paragraph>
+            {t('mail.orderClaimEnded.still')}{' '}
+            <QuietLink href={origin + paths.terms()}>{t('mail.orderClaimEnded.terms')}</QuietLink>.
+          </Paragraph>
+        )}
+        <MainButton href={link}>{t('claims.seeAgain')}</MainButton>
+      </>
+    )
+  },
 })

@@ -1,3 +1,4 @@
+import { picturesInMail } from '#/catalogue/pictures-in-mail.ts'
 import { lastDayToObject } from '#/claims/claim-seen.ts'
 import type { Claim } from '#/claims/claims.ts'
 import type { Ctx } from '#/context.ts'
@@ -15,6 +16,12 @@ import { orderKind } from './order-kind.ts'
 export const pieceOf = async ({ db }: Pick<Ctx, 'db'>, claim: Claim) =>
   (await claimedLine(db, claim)).description
 
+/** What it is about, as its order has it and as it looks. */
+async function shownPiece({ db }: Ctx, { market }: Order, claim: Claim) {
+  const { description, sku } = await claimedLine(db, claim)
+  return { piece: description, pictures: await picturesInMail(db, [sku], market) }
+}
+
 export const notifyTold = async (ctx: Ctx, order: Order, claim: Claim) =>
   sendOrderMail(ctx, order, {
     event: `order-claim-told:${claim.id}:${claim.version}`,
@@ -23,7 +30,7 @@ export const notifyTold = async (ctx: Ctx, order: Order, claim: Claim) =>
     props: {
       kind: orderKind(claim),
       billed: claim.billed,
-      piece: await pieceOf(ctx, claim),
+      ...(await shownPiece(ctx, order, claim)),
       paid: claim.most,
       amount: found(claim.amount),
       reason: claim.reason ?? '',
@@ -32,12 +39,15 @@ export const notifyTold = async (ctx: Ctx, order: Order, claim: Claim) =>
   })
 
 type Ended = { upheld: boolean; answer: string | null }
-const notifyEnd = (ctx: Ctx, order: Order, claim: Claim, { upheld, answer }: Ended) =>
+const notifyEnd = async (ctx: Ctx, order: Order, claim: Claim, { upheld, answer }: Ended) =>
   sendOrderMail(ctx, order, {
     event: `order-claim-ended:${claim.id}:${claim.version}`,
     template: orderClaimEndedEmail,
     path: paths.orderClaims(order.id),
-    props: { kind: orderKind(claim), billed: claim.billed, upheld, amount: found(claim.amount), answer },
+    props: {
+      ...{ kind: orderKind(claim), billed: claim.billed, upheld, amount: found(claim.amount), answer },
+      ...(await shownPiece(ctx, order, claim)),
+    },
   })
 
 export const notifyUpheld = (ctx: Ctx, order: Order, claim: Claim) =>

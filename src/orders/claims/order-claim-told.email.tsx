@@ -1,4 +1,8 @@
 import { Facts, MainButton, Paragraph, Title } from '#/messages/mail-parts.tsx'
+import type { MailPicture } from '#/messages/mail-pictures.tsx'
+import { Piece } from '#/messages/mail-piece.tsx'
+import { Quote } from '#/messages/mail-quote.tsx'
+import { samplePictures } from '#/messages/sample-pictures.ts'
 import { email } from '#/ports/email.ts'
 import type { OrderClaimKind } from './order-kind.ts'
 
@@ -15,6 +19,8 @@ type Props = {
   reason: string
   /** The last day to object. */
   until: string
+  /** How the piece looks; letters of before have none. */
+  pictures?: MailPicture[]
 }
 const sample: Props = {
   firstName: 'Asta',
@@ -26,6 +32,7 @@ const sample: Props = {
   amount: 199_00,
   reason: 'Mærket mangler, og der er en plet på ærmet.',
   until: '2026-12-19T12:00:00Z',
+  pictures: samplePictures.slice(0, 1),
 }
 
 /** What a person has decided to keep of a refund, why, and how to object before it is taken (R6.13). */
@@ -34,24 +41,24 @@ export const orderClaimToldEmail = email<Props>({
   samples: [sample, { ...sample, billed: true }, { ...sample, kind: 'late-return', amount: 599_00 }],
   subject: (t, { number, billed }) =>
     t(billed ? 'mail.orderClaimTold.subjectBilled' : 'mail.orderClaimTold.subject', { number }),
-  Body: ({ t, firstName, number, kind, billed, piece, paid, amount, reason, until, date, money, link }) => (
-    <>
-      <Title>{t('mail.claimTold.title', { firstName })}</Title>
-      <Paragraph>{t('mail.orderClaimTold.text', { number })}</Paragraph>
-      <Facts
-        rows={[
-          [t(`orderClaims.kind.${kind}`), piece],
-          [t('claims.why'), reason],
-        ]}
-        total={[t(`orderClaims.amount.${billed ? 'billed' : kind}`), money(amount)]}
-      />
-      {!billed && amount < paid && (
-        <Paragraph>{t('mail.orderClaimTold.rest', { rest: money(paid - amount) })}</Paragraph>
-      )}
-      <Paragraph>
-        {t(`mail.orderClaimTold.until.${billed ? 'billed' : kind}`, { date: date(until, 'weekday') })}
-      </Paragraph>
-      <MainButton href={link}>{t('mail.claimTold.see')}</MainButton>
-    </>
-  ),
+  Body: ({ t, firstName, number, kind, billed, piece, paid, amount, reason, until, ...words }) => {
+    const { pictures = [], date, money, link, origin } = words
+    const how = billed ? 'billed' : kind
+    return (
+      <>
+        <Title>{t(`mail.orderClaimTold.title.${how}`, { firstName, amount: money(amount) })}</Title>
+        <Paragraph>{t('mail.orderClaimTold.text', { number })}</Paragraph>
+        <Piece name={piece} picture={pictures[0]} origin={origin}>
+          <Quote by={t('app.brand')}>{reason}</Quote>
+        </Piece>
+        <Facts rows={[]} total={[t(`orderClaims.amount.${how}`), money(amount)]} />
+        <Paragraph>{t(`mail.orderClaimTold.until.${how}`, { date: date(until, 'weekday') })}</Paragraph>
+        <Paragraph>{t(`mail.orderClaimTold.else.${how}`)}</Paragraph>
+        {!billed && amount < paid && (
+          <Paragraph>{t('mail.orderClaimTold.rest', { rest: money(paid - amount) })}</Paragraph>
+        )}
+        <MainButton href={link}>{t('mail.claimTold.see')}</MainButton>
+      </>
+    )
+  },
 })
