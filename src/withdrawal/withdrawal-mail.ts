@@ -1,5 +1,11 @@
+import { jpegPath } from '#/catalogue/images/jpeg-sizes.rule.ts'
+import { findProductCardsEver } from '#/catalogue/product-cards.ts'
 import type { Ctx } from '#/context.ts'
+import { marketAt } from '#/markets/market-at.ts'
+import { atNoon } from '#/markets/noon.ts'
 import { type MailLink, queueEmail } from '#/messages/messages.ts'
+import { listOrderLines } from '#/orders/order-lines.ts'
+import { lastDayToReturn, refundDueAt } from '#/orders/returns/return.rule.ts'
 import { paths } from '#/paths.ts'
 import type { Contract, Declared } from './declared.ts'
 import { withdrawalReceivedEmail } from './withdrawal-received.email.tsx'
@@ -7,7 +13,7 @@ import { withdrawalReceivedEmail } from './withdrawal-received.email.tsx'
 type Told = { id: string; contract: Contract; declared: Declared; outcome: 'cancelled' | 'recorded' }
 
 /** What was declared and when, in a form that lasts, to the contract's own address, whoever declared it (R11.03). */
-export const notifyWithdrawal = (ctx: Ctx, { id, contract, declared, outcome }: Told) =>
+export const notifyWithdrawal = async (ctx: Ctx, { id, contract, declared, outcome }: Told) =>
   queueEmail(ctx, {
     event: `withdrawal:${id}`,
     template: withdrawalReceivedEmail,
@@ -17,11 +23,40 @@ export const notifyWithdrawal = (ctx: Ctx, { id, contract, declared, outcome }: 
       pieces: declared.pieces,
       at: declared.declaredAt,
       outcome: outcome === 'cancelled' && contract.subjectType === 'gift-card' ? 'gift' : outcome,
+      meant: await whatIsMeant(ctx, contract, declared),
+      ...(outcome === 'recorded' && isGoods(contract) && { refundBy: lastDayToRefund(contract, declared) }),
     },
     market: contract.customer.market,
     memberId: contract.customer.id,
     link: linkTo(contract),
   })
+
+const isGoods = ({ subjectType }: Contract) => subjectType !== 'gift-card'
+
+/** Of an order: all of it, or the one piece that the words name; what else was meant a colleague reads. */
+async function whatIsMeant({ db }: Ctx, { subjectType, subjectId, customer }: Contract, said: Declared) {
+  if (subjectType !== 'shop-order') return []
+  const words = said.pieces.toLowerCase()
+  const lines = await listOrderLines(db, subjectId)
+  const named = lines.filter(({ description }) => words.includes(titleIn(description)))
+  const meant = words ? (named.length === 1 ? named : []) : lines
+  const skus = [...new Set(meant.map(({ sku }) => sku))]
+  const cards = await findProductCardsEver(db, skus, customer.market)
+  const images = new Map(cards.map(({ sku, image }) => [sku, image]))
+  return meant.map(({ sku, description: name }) => {
+    const image = images.get(sku)
+    return { name, picture: image ? { path: jpegPath(image), alt: image.alt } : null }
+  })
+}
+
+/** A line is described by its title, colour and size. */
+const titleIn = (description: string) => description.split(',')[0]!.toLowerCase()
+
+/** As the desk has it, which answers (`listWithdrawals`). */
+function lastDayToRefund({ customer: { market } }: Contract, { declaredAt }: Declared) {
+  const at = new Date(declaredAt)
+  return atNoon(lastDayToReturn(refundDueAt(at, market, marketAt(market, at).refundDays), market))
+}
 
 /** An order and a gift card are opened by the link alone, for a guest too. */
 function linkTo({ subjectType, subjectId }: Contract): MailLink {

@@ -56,6 +56,10 @@ test('R11.03 a paid order that was not sent is cancelled and paid back, with a r
   )
   expect(receipt?.subject).toContain(order.order.number)
   expect(receipt?.html).toContain(order.order.number)
+  const [line] = await db.many<{ description: string }>(
+    sql`SELECT description FROM order_line WHERE order_id = ${order.orderId} ORDER BY position`,
+  )
+  expect(receipt?.html, 'with what it was').toContain(line!.description)
 })
 
 test('R11.03 a part of it, or too late: recorded, on Today, on the timeline, until a colleague has settled it', async () => {
