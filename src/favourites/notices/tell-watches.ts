@@ -75,7 +75,7 @@ async function tell(ctx: Ctx, one: Waiting, { sku, kind }: { sku: string; kind: 
   const now = ctx.clock.now()
   await ctx.db.run(sql`
     UPDATE watch SET state = 'told', told_at = ${now}, expires_at = ${after(now, STOPS_DAYS)} WHERE id = ${id}`)
-  const { title, size, price, image } = card
+  const { title, size, colour, price, image } = card
   await queueEmail(ctx, {
     event: `watch-told:${id}`,
     template: watchToldEmail,
@@ -83,6 +83,7 @@ async function tell(ctx: Ctx, one: Waiting, { sku, kind }: { sku: string; kind: 
       kind,
       title,
       size,
+      colour,
       price,
       ...(below !== null && { was: below }),
       ...(image && { image: jpegPath(image) }),

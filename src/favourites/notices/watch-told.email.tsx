@@ -1,3 +1,4 @@
+import { Named } from '#/messages/mail-named.tsx'
 import { MainButton, Paragraph, QuietLink, SmallPrint, Title } from '#/messages/mail-parts.tsx'
 import { Lookbook } from '#/messages/mail-pictures.tsx'
 import { samplePictures } from '#/messages/sample-pictures.ts'
@@ -8,6 +9,8 @@ type Props = {
   kind: WatchKind
   title: string
   size: string
+  /** Letters of before name none. */
+  colour?: string
   price: number
   was?: number
   image?: string
@@ -22,6 +25,7 @@ export const watchToldEmail = email<Props>({
       kind: 'stock',
       title: 'Hørskjorte',
       size: '38',
+      colour: 'gul',
       price: 899_00,
       image: samplePictures[1]!.path,
       product: '/shop/product/LINEN-38',
@@ -30,6 +34,7 @@ export const watchToldEmail = email<Props>({
       kind: 'price',
       title: 'Hørskjorte',
       size: '38',
+      colour: 'gul',
       price: 699_00,
       was: 899_00,
       image: samplePictures[1]!.path,
@@ -37,19 +42,17 @@ export const watchToldEmail = email<Props>({
     },
   ],
   subject: (t, { kind, title, size }) => t(`mail.watchTold.${kind}Subject`, { title, size }),
-  Body: ({ t, kind, title, size, price, was, image, product, money, origin, link }) => (
+  Body: ({ t, kind, title, size, colour, price, was, image, product, money, origin, link }) => (
     <>
-      <Title>{t(`mail.watchTold.${kind}Title`, { title, size })}</Title>
-      {image && (
-        <Lookbook
-          pictures={[{ path: image, alt: title, caption: [title, size, money(price)].join(' · ') }]}
-          origin={origin}
-          link={origin + product}
-        />
-      )}
-      <Paragraph>
-        {t(`mail.watchTold.${kind}`, { title, size, price: money(price), was: money(was ?? price) })}
-      </Paragraph>
+      <Title>{t(`mail.watchTold.${kind}Title`)}</Title>
+      {image && <Lookbook pictures={[{ path: image, alt: title }]} origin={origin} link={origin + product} />}
+      <Named
+        name={title}
+        detail={[colour, size].filter(Boolean).join(' · ')}
+        price={money(price)}
+        {...(was !== undefined && { beside: t('mail.watchTold.was', { was: money(was) }) })}
+      />
+      <Paragraph>{t(`mail.watchTold.${kind}`)}</Paragraph>
       <MainButton href={origin + product}>{t('mail.watchTold.button')}</MainButton>
       <SmallPrint>
         {t('mail.watchTold.once')} <QuietLink href={link}>{t('mail.watchTold.stop')}</QuietLink>

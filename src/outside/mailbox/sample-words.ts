@@ -29,6 +29,7 @@ const said: Readonly<Record<string, Said>> = {
     nl: 'Midi-jurk, marineblauw',
     de: 'Midikleid, marineblau',
   },
+  '"gul"': { nl: '"geel"', de: '"gelb"' },
   'Skjorte, gul': { se: 'Skjorta, gul', nl: 'Blouse, geel', de: 'Bluse, gelb' },
   'Cardigan, beige': { se: 'Kofta, beige', nl: 'Vest, beige', de: 'Strickjacke, beige' },
   'Frakke, kamel': { se: 'Kappa, kamel', nl: 'Jas, camel', de: 'Mantel, camel' },

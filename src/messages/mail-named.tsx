@@ -1,0 +1,28 @@
+import { Text } from '@react-email/text'
+import type { ReactNode } from 'react'
+import { Cell, serif, small } from './mail-parts.tsx'
+
+type NamedProps = { name: string; detail: string; price: string; beside?: ReactNode }
+
+/** What a large picture above it shows: its name, which one, and what it costs, as real type. */
+export const Named = ({ name, detail, price, beside }: NamedProps) => (
+  <Cell style={{ padding: '0 0 20px' }}>
+    <Text className="ink" style={{ margin: 0, fontFamily: serif, fontSize: 22, lineHeight: '28px' }}>
+      {name}
+    </Text>
+    <Text className="soft" style={{ ...small, margin: '2px 0 8px', fontSize: 15, lineHeight: '22px' }}>
+      {detail}
+    </Text>
+    <Text className="ink" style={{ margin: 0, fontSize: 18, lineHeight: '26px' }}>
+      <strong>{price}</strong>
+      {beside && (
+        <>
+          {'\u2002'}
+          <span className="soft" style={small}>
+            {beside}
+          </span>
+        </>
+      )}
+    </Text>
+  </Cell>
+)
