@@ -1,4 +1,5 @@
 import { Facts, MainButton, Paragraph, Title } from '#/messages/mail-parts.tsx'
+import { Quote } from '#/messages/mail-quote.tsx'
 import { email } from '#/ports/email.ts'
 
 type Props = {
@@ -21,20 +22,19 @@ export const endDeclaredEmail = email<Props>({
     { ...sample, kind: 'extraordinary', cause: 'Jeg flytter til udlandet', endsOn: null, outcome: 'already' },
   ],
   subject: (t) => t('mail.endDeclared.subject'),
-  Body: ({ firstName, kind, cause, at, endsOn, outcome, t, date, link }) => (
-    <>
-      <Title>{t('mail.endDeclared.title', { firstName })}</Title>
-      <Paragraph>{t('mail.endDeclared.text', { at: date(at, 'moment') })}</Paragraph>
-      <Facts
-        rows={[
-          [t('mail.endDeclared.kind'), t(`mail.endDeclared.${kind}`)],
-          ...(cause ? [[t('mail.endDeclared.cause'), cause] as [string, string]] : []),
-          [t('mail.endDeclared.at'), date(at, 'moment')],
-          [t('mail.endDeclared.ends'), endsOn ? date(endsOn) : t('mail.endDeclared.atOnce')],
-        ]}
-      />
-      <Paragraph>{t(`mail.endDeclared.next.${outcome}`)}</Paragraph>
-      <MainButton href={link}>{t('mail.toSubscription')}</MainButton>
-    </>
-  ),
+  Body: ({ firstName, kind, cause, at, endsOn, outcome, t, date, link }) => {
+    const lastDay = endsOn ?? (outcome === 'ended' ? at : null)
+    return (
+      <>
+        <Title>{t('mail.endDeclared.title', { firstName })}</Title>
+        <Paragraph>{t(`mail.endDeclared.text.${kind}`, { at: date(at, 'moment') })}</Paragraph>
+        {cause && <Quote by={t('mail.endDeclared.cause')}>{cause}</Quote>}
+        {lastDay && <Facts rows={[]} total={[t('mail.endDeclared.ends'), date(lastDay)]} />}
+        <Paragraph>{t(`mail.endDeclared.next.${outcome}`)}</Paragraph>
+        {outcome === 'ended' && <Paragraph>{t('mail.endDeclared.box')}</Paragraph>}
+        <Paragraph>{t('mail.endDeclared.goodbye')}</Paragraph>
+        <MainButton href={link}>{t('mail.toSubscription')}</MainButton>
+      </>
+    )
+  },
 })
