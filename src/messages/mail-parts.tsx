@@ -4,7 +4,7 @@ import { Heading } from '@react-email/heading'
 import { Link } from '@react-email/link'
 import { Row } from '@react-email/row'
 import { Text } from '@react-email/text'
-import type { CSSProperties, ReactNode } from 'react'
+import { type CSSProperties, Fragment, type ReactNode } from 'react'
 import { paths } from '#/paths.ts'
 import type { ServerTexts } from '#/texts/server-texts.ts'
 import { colours } from '#/ui/base/tokens.ts'
@@ -145,8 +145,9 @@ export function MailAddress({ children }: { children: string }) {
 
 const figures = { whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' } as const
 const words = { wordBreak: 'break-word' } as const
-/** Somebody's own words: beside their name they would end in single words at the right edge. */
-const isSentence = (value: ReactNode) => typeof value === 'string' && value.length > 26
+/** Somebody's own words, or several lines: beside their name they would end in single words at the right edge. */
+const isSentence = (value: ReactNode): value is string =>
+  typeof value === 'string' && (value.length > 26 || value.includes('\n'))
 
 function Fact({ name, value }: { name: ReactNode; value: ReactNode }) {
   const cell = {
@@ -163,7 +164,13 @@ function Fact({ name, value }: { name: ReactNode; value: ReactNode }) {
           <Text className="soft" style={{ ...small, margin: 0 }}>
             {name}
           </Text>
-          {value}
+          {value.split('\n').map((line, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other name, and never move
+            <Fragment key={index}>
+              {index > 0 && <br />}
+              {line}
+            </Fragment>
+          ))}
         </Column>
       </Row>
     )

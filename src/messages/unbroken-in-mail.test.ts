@@ -20,6 +20,11 @@ test.each([
     because: 'a year alone belongs to nothing',
   },
   {
+    words: '<p>Jeans, indigo, W31</p>',
+    become: '<p>Jeans, indigo,\u00a0W31</p>',
+    because: 'a size alone says nothing',
+  },
+  {
     words: '<p>Rechnung DE2026-000231.</p>',
     become: `<p>Rechnung ${number}.</p>`,
     because: 'a number is copied as it is',

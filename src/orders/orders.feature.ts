@@ -25,10 +25,12 @@ import { studioFaultsApi } from './faults/studio-faults.api.ts'
 import { mailOrderLink } from './finding/mail-order-link.ts'
 import { orderSubject } from './fulfilment/order-subject.ts'
 import { orderConfirmedEmail } from './mails/order-confirmed.email.tsx'
-import { orderCancelledEmail, orderShortEmail } from './mails/order-ended.email.tsx'
+import { orderCancelledEmail } from './mails/order-ended.email.tsx'
 import { orderLinkEmail } from './mails/order-link.email.tsx'
 import { orderDeliveredEmail, orderShippedEmail } from './mails/order-on-its-way.email.tsx'
+import { orderShortEmail } from './mails/order-short.email.tsx'
 import { returnRegisteredEmail } from './mails/return-registered.email.tsx'
+import { withCard } from './mails/with-card.ts'
 import { withPictures } from './mails/with-pictures.ts'
 import { onChargeToInvoice, onInvoicePaid } from './paying/capture-order.ts'
 import { checkoutApi } from './placing/checkout.api.ts'
@@ -100,7 +102,7 @@ export const ordersFeature = {
     orderCancelledEmail,
     orderClaimEndedEmail,
     orderClaimToldEmail,
-    { ...orderConfirmedEmail, complete: withPictures },
+    { ...orderConfirmedEmail, complete: withCard },
     { ...orderDeliveredEmail, complete: withPictures },
     orderLinkEmail,
     { ...orderReplacedEmail, complete: withPictures },

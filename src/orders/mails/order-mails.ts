@@ -2,6 +2,7 @@ import { picturesInMail } from '#/catalogue/pictures-in-mail.ts'
 import type { Ctx } from '#/context.ts'
 import { feeOfReturn } from '#/fulfilment/intake/return-fee.rule.ts'
 import { attachedInvoice } from '#/invoices/invoice-in-mail.tsx'
+import { streetLine } from '#/markets/address.ts'
 import { atNoon } from '#/markets/noon.ts'
 import { findCustomer } from '#/members/guests.ts'
 import { type MailAttachment, queueEmail } from '#/messages/messages.ts'
@@ -12,9 +13,10 @@ import { listOrderLines, type OrderLine, paidFor } from '../order-lines.ts'
 import { isReplacement, type Order } from '../orders.ts'
 import { lastDayToReturn, type ReturnKind } from '../returns/return.rule.ts'
 import { orderConfirmedEmail } from './order-confirmed.email.tsx'
-import { orderCancelledEmail, orderShortEmail } from './order-ended.email.tsx'
+import { orderCancelledEmail } from './order-ended.email.tsx'
 import { orderLinkEmail } from './order-link.email.tsx'
 import { orderDeliveredEmail, orderShippedEmail } from './order-on-its-way.email.tsx'
+import { orderShortEmail } from './order-short.email.tsx'
 import { returnRegisteredEmail } from './return-registered.email.tsx'
 
 type OrderMail<Props extends object> = {
@@ -63,6 +65,8 @@ export const notifyConfirmed = (ctx: Ctx, order: Order, { invoiceId, lines, firs
       to: atNoon(order.promisedTo),
       days: order.terms.withdrawalDays,
       returnFee: order.terms.returnFee,
+      address: [order.address.name, streetLine(order.address), `${order.address.zip} ${order.address.city}`],
+      credit: order.credit,
     },
     ...(invoiceId && { attachments: [attachedInvoice(invoiceId)] }),
   })
@@ -117,11 +121,13 @@ export const notifyShort = async (ctx: Ctx, order: Order, lines: readonly OrderL
   })
 
 /** What of an order still comes, while it can come when it was promised. */
-async function restOf({ db, clock }: Ctx, { id, promisedFrom, promisedTo }: Order) {
+async function restOf({ db, clock }: Ctx, { id, market, promisedFrom, promisedTo }: Order) {
   const coming = (await listOrderLines(db, id)).filter(({ state }) => state === 'held' || state === 'shipped')
   const [from, to] = [atNoon(promisedFrom), atNoon(promisedTo)]
   if (coming.length === 0 || new Date(to) < clock.now()) return {}
-  return { rest: { pieces: coming.map(({ description }) => description), from, to } }
+  const skus = coming.map(({ sku }) => sku)
+  const pictures = await picturesInMail(db, skus, market)
+  return { rest: { pieces: coming.map(({ description }) => description), from, to, pictures } }
 }
 
 type Registered = {
