@@ -36,7 +36,7 @@ export const overdueMail = email<Props>({
             ...(fee > 0
               ? ([
                   [t('mail.overdue.open'), money(amount)],
-                  [t('reminder.line', { count, number }), money(fee)],
+                  [t('mail.overdue.feeOf', { count }), money(fee)],
                 ] as [string, string][])
               : []),
           ]}

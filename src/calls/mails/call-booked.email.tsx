@@ -1,4 +1,6 @@
-import { Facts, MainButton, Paragraph, SmallPrint, Title } from '#/messages/mail-parts.tsx'
+import { formatDate } from '#/markets/format.ts'
+import type { MarketId } from '#/markets/markets.ts'
+import { Facts, MainButton, Paragraph, small, Title } from '#/messages/mail-parts.tsx'
 import { type MailStylist, StylistAlone } from '#/messages/mail-quote.tsx'
 import { email } from '#/ports/email.ts'
 import { zoneName } from '../time-zone.rule.ts'
@@ -48,18 +50,29 @@ export const callBookedEmail = email<Props>({
   }) => (
     <>
       <Title>{subject}</Title>
+      <StylistAlone stylist={stylist} portrait={portrait} as={t('mail.yourStylist')} origin={origin} />
       <Paragraph>{t('mail.hello', { firstName })}</Paragraph>
       <Paragraph>{t(`mail.call.${how}.text`, { stylist })}</Paragraph>
       <Facts
         rows={[
-          [t('mail.call.when'), date(startsAt, 'time')],
+          [t('mail.call.day'), date(startsAt, 'weekday')],
+          [t('mail.call.clock'), <AtTheClock key="clock" at={startsAt} market={market} />],
           [t('mail.call.length'), t('mail.call.minutes', { minutes })],
           [t('mail.call.topic'), topic],
         ]}
       />
-      <StylistAlone stylist={stylist} portrait={portrait} as={t('mail.yourStylist')} origin={origin} />
       <MainButton href={link}>{t('mail.call.change')}</MainButton>
-      <SmallPrint>{t('mail.call.zone', { zone: zoneName(startsAt, market) })}</SmallPrint>
     </>
   ),
 })
+
+/** By whose clock stands with the hour: who is abroad reads it where it matters. */
+const AtTheClock = ({ at, market }: { at: string; market: MarketId }) => (
+  <>
+    {formatDate(at, market, 'clock')}
+    <br />
+    <span className="soft" style={small}>
+      {zoneName(at, market)}
+    </span>
+  </>
+)
