@@ -235,6 +235,7 @@ export const notifyEnded = (ctx: Ctx, box: Box, { end, unitIds, all }: NotArrive
     props: async ({ firstName }) => {
       const pieces = (await listPieces(ctx.db, box)).filter(({ id }) => unitIds.includes(id))
       const pictures = box.kind === 'surprise' ? [] : picturesOf(pieces)
-      return { firstName, number: box.number, all, pieces: pieces.map(nameOf), pictures }
+      const signature = await signatureOf(ctx.db, box)
+      return { firstName, ...signature, number: box.number, all, pieces: pieces.map(nameOf), pictures }
     },
   })

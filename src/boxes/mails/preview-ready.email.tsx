@@ -31,7 +31,10 @@ export const previewReadyEmail = email<PreviewMail>({
       stylist: 'Sofie',
       note: 'Fem stykker til de mørke måneder.\nSig mig, hvad du synes.',
       wishes: [
-        { asked: 'Kjole', answer: 'Ja, se Midikjole.', said: 'Du bad om en kjole: ja, se Midikjole.' },
+        {
+          ...{ asked: 'Kjole', answer: 'Ja, se Midikjole.' },
+          said: 'Du bad om en kjole. Valget faldt på »Midikjole«.',
+        },
       ],
       endsAt: '2026-12-05T12:00:00Z',
       count: 5,
@@ -40,7 +43,7 @@ export const previewReadyEmail = email<PreviewMail>({
         { name: 'Nordstrand Midikjole, marineblå, 38', price: 1_199_00 },
         { name: 'Nordstrand Skjorte, gul, 38', price: 499_00 },
         { name: 'Nordstrand Jeans, indigo, W31', price: 799_00 },
-        { name: 'Nordstrand Cardigan, beige, M', price: 699_00 },
+        { name: 'Nordstrand Pullover, beige, M', price: 699_00 },
         { name: 'Nordstrand Frakke, kamel, 38', price: 1_599_00 },
       ],
     },
@@ -74,13 +77,13 @@ export const previewReadyEmail = email<PreviewMail>({
         {wishes.map(({ asked, answer, said = `${asked}: ${answer}` }) => (
           <Paragraph key={asked}>{said}</Paragraph>
         ))}
+        <Paragraph>
+          {t(`preview.${silence}`, { date: deadlineWords(endsAt, market, t), stylist, count: 0 })}
+        </Paragraph>
         <MainButton href={link}>{t('mail.previewReady.button')}</MainButton>
         {pieces.length > 0 && (
           <Facts rows={pieces.map(({ name, price }): [string, string] => [name, money(price)])} />
         )}
-        <Paragraph>
-          {t(`preview.${silence}`, { date: deadlineWords(endsAt, market, t), stylist, count: 0 })}
-        </Paragraph>
         <Paragraph>{t('mail.previewReady.choose')}</Paragraph>
         <SmallPrint>{t('preview.nothingToPayYet')}</SmallPrint>
       </>

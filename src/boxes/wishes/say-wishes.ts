@@ -17,11 +17,11 @@ type Wished = Pick<Box, 'id' | 'market' | 'wish'>
 export const saidWishes = async (db: Db, box: Wished) =>
   (await answeredWishes(db, box)).map(({ asked, answer }) => ({ asked, answer }))
 
-/** The same for a letter, each in one sentence as well. */
+/** The same for a letter, each in a sentence or two as well. */
 export const wishesInSentences = async (db: Db, box: Wished) =>
-  (await answeredWishes(db, box)).map(({ line, asked, answer }) => ({
-    ...{ asked, answer },
-    said: inOneSentence(textsOf(box.market), { line, asked, answer }),
+  (await answeredWishes(db, box)).map((wish) => ({
+    ...{ asked: wish.asked, answer: wish.answer },
+    said: inSentences(textsOf(box.market), wish),
   }))
 
 async function answeredWishes(db: Db, { id, market, wish }: Wished) {
@@ -34,8 +34,8 @@ async function answeredWishes(db: Db, { id, market, wish }: Wished) {
     const found = answers.find((one) => one.line === line)
     if (!found) return []
     const asked = askedFor(t, { line, wish, market })
-    const answer = answered(t, found, titleOf(found.itemId))
-    return [{ line, asked, answer }]
+    const piece = titleOf(found.itemId)
+    return [{ ...found, asked, piece, answer: answered(t, found, piece) }]
   })
 }
 
@@ -51,15 +51,15 @@ export function askedWishes({ market, wish }: Pick<Wished, 'market' | 'wish'>): 
     .filter(({ text }) => text)
 }
 
+type Said = Answer & { asked: string; answer: string; piece: string | undefined }
 /** A piece that was wished for is named with its article; the answer begins with a word of ours, which is small after a colon. */
-function inOneSentence(
-  t: ServerTexts,
-  { line, asked, answer }: { line: string; asked: string; answer: string },
-) {
+function inSentences(t: ServerTexts, { line, asked, answer, fulfilled, piece: found, words }: Said) {
   const kind = wishKinds.find((one) => one === wantedKind(line))
   if (!kind) return `${asked}: ${answer}`
+  const piece = t(`mail.wish.${kind}`)
+  if (fulfilled && found) return [t('mail.wish.found', { piece, found }), words].filter(Boolean).join(' ')
   const [first = '', ...rest] = answer
-  return t('mail.wish.asked', { piece: t(`mail.wish.${kind}`), answer: first.toLowerCase() + rest.join('') })
+  return t('mail.wish.asked', { piece, answer: first.toLowerCase() + rest.join('') })
 }
 
 type Line = { line: string; wish: Wish; market: MarketId }

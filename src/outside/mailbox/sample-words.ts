@@ -19,10 +19,10 @@ const said: Readonly<Record<string, Said>> = {
     nl: 'Zeg me wat je ervan vindt.',
     de: 'Sag mir, was du denkst.',
   },
-  'Du bad om en kjole: ja, se Midikjole.': {
-    se: 'Du bad om en klänning: ja, se Midiklänning.',
-    nl: 'Je vroeg om een jurk: ja, zie Midi-jurk.',
-    de: 'Du hast dir ein Kleid gewünscht: ja, siehe Midikleid.',
+  'Du bad om en kjole. Valget faldt på »Midikjole«.': {
+    se: 'Du bad om en klänning. Valet föll på ”Midiklänning”.',
+    nl: 'Je vroeg om een jurk. De keuze viel op ‘Midi-jurk’.',
+    de: 'Du hast dir ein Kleid gewünscht. Die Wahl fiel auf „Midikleid“.',
   },
   'Midikjole, marineblå': {
     se: 'Midiklänning, marinblå',
@@ -31,7 +31,7 @@ const said: Readonly<Record<string, Said>> = {
   },
   '"gul"': { nl: '"geel"', de: '"gelb"' },
   'Skjorte, gul': { se: 'Skjorta, gul', nl: 'Blouse, geel', de: 'Bluse, gelb' },
-  'Cardigan, beige': { se: 'Kofta, beige', nl: 'Vest, beige', de: 'Strickjacke, beige' },
+  'Pullover, beige': { se: 'Stickad tröja, beige', nl: 'Trui, beige', de: 'Pullover, beige' },
   'Frakke, kamel': { se: 'Kappa, kamel', nl: 'Jas, camel', de: 'Mantel, camel' },
   'Miljø- og håndteringsgebyr': {
     se: 'Miljö- och hanteringsavgift',
@@ -109,12 +109,14 @@ const said: Readonly<Record<string, Said>> = {
     de: 'Seidenkleid, marineblau',
   },
   'Uldfrakke, kamel': { se: 'Ullkappa, kamel', nl: 'Wollen jas, camel', de: 'Wollmantel, camel' },
+  'Istedgade 42, 3. tv': { se: 'Storgatan 12', nl: 'Oudegracht 217 B', de: 'Kastanienallee 42' },
+  '1650 København V': { se: '118 42 Stockholm', nl: '3511 NK Utrecht', de: '10435 Berlin' },
   Silkekjole: { se: 'Sidenklänning', nl: 'Zijden jurk', de: 'Seidenkleid' },
   Midikjole: { se: 'Midiklänning', nl: 'Midi-jurk', de: 'Midikleid' },
   Hørskjorte: { se: 'Linneskjorta', nl: 'Linnen blouse', de: 'Leinenhemd' },
   Kjole: { se: 'Klänning', nl: 'Jurk', de: 'Kleid' },
   Skjorte: { se: 'Skjorta', nl: 'Overhemd', de: 'Hemd' },
-  Cardigan: { se: 'Kofta', nl: 'Vest', de: 'Strickjacke' },
+  Pullover: { se: 'Stickad tröja', nl: 'Trui', de: 'Pullover' },
   Frakke: { se: 'Kappa', nl: 'Jas', de: 'Mantel' },
 }
 
