@@ -3,7 +3,7 @@ import { unbroken } from '#/markets/unbroken.rule.ts'
 /** What a line must not cut in two: a card's name from its figures, a date from its year, a piece from its size, an invoice's number at its hyphen. */
 export const unbrokenInMail = (html: string): string => {
   const body = html.indexOf('<body')
-  return html.slice(0, body) + html.slice(body).replaceAll(/>[^<]+(?=<)/g, keptTogether)
+  return html.slice(0, body) + html.slice(body).replaceAll(/>[^<>]+(?=<)/g, keptTogether)
 }
 
 /** A sign that does not break would be copied with the number, and no search would find it: the number stands as it is. */
