@@ -100,11 +100,3 @@ export const listOwnInvoices = (db: Db, memberId: string) =>
   db.many<Invoice>(
     sql`SELECT ${invoiceRow} WHERE i.member_id = ${memberId} ORDER BY i.issued_at DESC, i.number DESC`,
   )
-
-/** What credit notes have taken off what was bought: it goes back, or was never paid. */
-export const creditedOf = async (db: Db, subjectId: string) =>
-  (
-    await db.one<{ credited: number }>(
-      sql`SELECT coalesce(-sum(total), 0)::bigint AS credited FROM invoice WHERE subject_id = ${subjectId} AND kind = 'credit-note'`,
-    )
-  ).credited

@@ -31,12 +31,12 @@ export const leftToCredit = (line: Pick<OrderLine, 'price' | 'discount' | 'credi
 export const listOrderLines = (db: Db, orderId: string) =>
   db.many<OrderLine>(sql`SELECT * FROM order_line WHERE order_id = ${orderId} ORDER BY position`)
 
-/** How far what goes back of these orders has come: on its way, as long as anything is. */
-export async function goingBack(db: Db, orderIds: readonly string[]) {
-  const rows = await db.many<{ orderId: string; coming: boolean }>(sql`
-    SELECT order_id, bool_or(state = 'returning') AS coming FROM order_line
-    WHERE order_id = ANY(${[...orderIds]}::uuid[]) AND state IN ('returning', 'returned') GROUP BY order_id`)
-  return new Map(rows.map(({ orderId, coming }) => [orderId, coming ? 'returning' : 'returned'] as const))
+/** How many pieces each of these orders has, and its first. */
+export async function listPiecesOf(db: Db, orderIds: readonly string[]) {
+  const rows = await db.many<{ orderId: string; count: number; sku: string }>(sql`
+    SELECT order_id, count(*)::int AS count, (array_agg(sku ORDER BY position))[1] AS sku FROM order_line
+    WHERE order_id = ANY(${[...orderIds]}::uuid[]) GROUP BY order_id`)
+  return new Map(rows.map((row) => [row.orderId, row]))
 }
 
 /** Moves these lines of a locked order; every one of them must be able to. */

@@ -5,6 +5,7 @@ import { testApp } from '#/testing/app.ts'
 import { givenMember, givenStaff } from '#/testing/given-charge.ts'
 import { givenShop } from '#/testing/given-shop-order.ts'
 import { mailsTo } from '#/testing/mails.ts'
+import { creditedSum } from './returns/credited-sum.rule.ts'
 
 const app = await testApp()
 const shop = givenShop(app, await givenStaff(app, 'warehouse'))
@@ -65,7 +66,8 @@ test('R7.08 R6.14 a member’s list tells how far what goes back of an order has
   const { orderId: other } = await shop.delivered({ customer })
   const back = async () => {
     const { orders } = await app.ask('GET', '/shop/orders', { as })
-    expect(orders.find(({ id }) => id === other)?.back).toBeNull()
+    const kept = orders.find(({ id }) => id === other)
+    expect(kept).toMatchObject({ back: null, pieces: 2 })
     return orders.find(({ id }) => id === orderId)?.back
   }
   expect(await back()).toBeNull()
@@ -76,11 +78,14 @@ test('R7.08 R6.14 a member’s list tells how far what goes back of an order has
     params: { orderId },
     body: { kind: 'return', lines },
   })
-  expect(await back()).toBe('returning')
+  expect(await back()).toEqual({ stage: 'announced', givenBack: 0 })
   await shop.takenBack(first!.id)
-  expect(await back(), 'the other one is still on its way').toBe('returning')
+  expect(await back(), 'the other one is still to come').toMatchObject({ stage: 'announced' })
   await shop.takenBack(second!.id)
-  expect(await back()).toBe('returned')
+  expect(await back(), 'the provider is still to be asked').toMatchObject({ stage: 'received' })
+  await app.settle()
+  const given = (await shop.refunds(orderId)).reduce((sum, { amount }) => sum + amount, 0)
+  expect(await back()).toEqual({ stage: 'repaid', givenBack: given })
 })
 
 test('R7.08 R6.11 a guest announces a withdrawal, prints the label and is told by mail at once', async () => {
@@ -103,12 +108,37 @@ test('R7.08 what came back says what goes back for it, less the fee of the retur
   const seen = async () => (await app.call('GET', '/shop/orders/:orderId', { params: { orderId }, as })).body
   const lines = (await shop.lines(orderId)).map(({ id: lineId }) => ({ lineId, reason: 'colour' as const }))
   const send = { params: { orderId }, as, body: { kind: 'return' as const, lines } }
+  expect((await seen()).back).toBeNull()
   await app.call('POST', '/shop/orders/:orderId/returns', send)
-  expect(await seen()).toMatchObject({ givenBack: 0, canReturn: false })
+  const { back: announced, ...order } = await seen()
+  expect(order).toMatchObject({ givenBack: 0, canReturn: false, creditNotes: [] })
+  const sum = { items: 1000_00, shipping: order.shippingBack, fee: order.returnFee }
+  const coming = { ...sum, total: sum.items + sum.shipping - sum.fee }
+  expect(announced).toMatchObject({ stage: 'announced', coming, parcel: null, repaidAt: null })
+  expect(announced?.handInBy).toMatch(/^\d{4}-/)
+  await app.call('POST', '/shop/orders/:orderId/return-label.pdf', { params: { orderId }, as })
+  await app.db.run(sql`
+    UPDATE parcel SET handed_over_at = ${app.ctx.clock.now()} WHERE subject_id = ${orderId} AND direction = 'return'`)
+  expect((await seen()).back).toMatchObject({
+    stage: 'on-its-way',
+    coming,
+    parcel: { trackingNumber: expect.any(String) },
+  })
   for (const { lineId } of lines) await shop.takenBack(lineId)
   await app.settle()
   const refunds = await shop.refunds(orderId)
-  expect((await seen()).givenBack).toBe(refunds.reduce((sum, { amount }) => sum + amount, 0))
+  const given = refunds.reduce((sum, { amount }) => sum + amount, 0)
+  expect(given, 'as it was told before').toBe(coming.total)
+  const { givenBack, creditNotes, back } = await seen()
+  expect(givenBack).toBe(given)
+  expect(creditedSum(creditNotes)).toEqual(coming)
+  expect(back).toMatchObject({
+    stage: 'repaid',
+    coming: null,
+    toCard: given,
+    asCredit: 0,
+    repaidAt: expect.any(String),
+  })
 })
 
 test('R7.08 T2 number and address lead to a mail, and the answer tells a stranger nothing', async () => {

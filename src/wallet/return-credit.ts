@@ -57,6 +57,14 @@ export const returnableCredit = async (db: Db, invoiceId: string) =>
       SELECT coalesce(sum(amount - given_back), 0)::bigint AS left FROM wallet_use WHERE invoice_id = ${invoiceId}`)
   ).left
 
+/** What of these subjects went back as credit, in minor units. */
+export async function returnedCreditOf(db: Db, subjectIds: readonly string[]) {
+  const rows = await db.many<{ subjectId: string; amount: number }>(sql`
+    SELECT subject_id, sum(given_back)::bigint AS amount FROM wallet_use
+    WHERE subject_id = ANY(${[...subjectIds]}::uuid[]) AND invoice_id IS NOT NULL GROUP BY subject_id`)
+  return new Map(rows.map(({ subjectId, amount }) => [subjectId, amount]))
+}
+
 type Use = Pick<Credit, 'source' | 'expiresAt' | 'givenAt'> & {
   id: string
   creditId: string

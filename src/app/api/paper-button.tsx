@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { Button, type ButtonVariant } from '#/ui/form/button.tsx'
+import { Button, type ButtonVariant, TextButton } from '#/ui/form/button.tsx'
 import { Alert } from '#/ui/notice/notice.tsx'
 import { ApiError } from './api-error.ts'
 
@@ -10,11 +10,21 @@ type PaperButtonProps = {
   failed: string
   variant?: ButtonVariant
   size?: 'small'
+  /** As quiet as the words around it. */
+  look?: 'link'
   children: ReactNode
 }
 
 /** A PDF behind a session: fetched with its header, which a plain link cannot carry, and handed over. */
-export function PaperButton({ read, file, failed, variant = 'secondary', size, children }: PaperButtonProps) {
+export function PaperButton({
+  read,
+  file,
+  failed,
+  variant = 'secondary',
+  size,
+  look,
+  children,
+}: PaperButtonProps) {
   const [state, setState] = useState<'ready' | 'busy' | 'failed'>('ready')
   async function open() {
     setState('busy')
@@ -28,9 +38,15 @@ export function PaperButton({ read, file, failed, variant = 'secondary', size, c
   }
   return (
     <div>
-      <Button variant={variant} size={size} busy={state === 'busy'} onClick={open}>
-        {children}
-      </Button>
+      {look === 'link' ? (
+        <TextButton busy={state === 'busy'} onClick={open}>
+          {children}
+        </TextButton>
+      ) : (
+        <Button variant={variant} size={size} busy={state === 'busy'} onClick={open}>
+          {children}
+        </Button>
+      )}
       <Alert>{state === 'failed' && failed}</Alert>
     </div>
   )

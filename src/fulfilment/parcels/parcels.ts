@@ -85,4 +85,13 @@ export const wasSentBack = async (db: Db, subject: Subject, since: Date): Promis
     (parcel) => isSentBack(parcel) && (parcel.handedOverAt ?? parcel.deliveredAt)! >= since,
   )
 
+/** The parcel of each of these subjects that was last handed over to be sent back. */
+export async function listSentBack(db: Db, subjectIds: readonly string[]) {
+  const rows = await db.many<{ subjectId: string; trackingNumber: string; handedOverAt: Date }>(sql`
+    SELECT DISTINCT ON (subject_id) subject_id, tracking_number, handed_over_at FROM parcel
+    WHERE subject_id = ANY(${[...subjectIds]}::uuid[]) AND direction = 'return' AND handed_over_at IS NOT NULL
+    ORDER BY subject_id, handed_over_at DESC`)
+  return new Map(rows.map((row) => [row.subjectId, row]))
+}
+
 const isBooked = (parcel: Parcel): parcel is BookedParcel => parcel.trackingNumber !== null

@@ -2,7 +2,7 @@ import type { Ctx } from '#/context.ts'
 import { findInvoiceOf } from '#/invoices/find-invoices.ts'
 import { issueCreditNote } from '#/invoices/issue-invoice.ts'
 import type { InvoiceLine } from '#/invoices/new-invoice.ts'
-import { sql } from '#/platform/database/db.ts'
+import { type Db, sql } from '#/platform/database/db.ts'
 import { refundSubject } from '#/refunds/refund-subject.ts'
 import { text } from '#/texts/server-texts.ts'
 import { leftToCredit, listOrderLines, type OrderLine } from '../order-lines.ts'
@@ -41,7 +41,7 @@ export async function refundLines(
     shipping: {
       paid: order.shippingAmount,
       standard: order.shippingStandard,
-      credited: await creditedShipping(ctx, subjectId),
+      credited: await creditedShipping(ctx.db, subjectId),
     },
     feeLeft: returnId ? await feeLeft(ctx, returnId) : 0,
     waits,
@@ -94,7 +94,8 @@ function creditNote(
 
 const negative = (line: InvoiceLine): InvoiceLine => ({ ...line, amount: -line.amount })
 
-const creditedShipping = async ({ db }: Ctx, orderId: string) =>
+/** What of the shipping credit notes have given back. */
+export const creditedShipping = async (db: Db, orderId: string) =>
   (
     await db.one<{ amount: number }>(sql`
       SELECT coalesce(-sum(l.amount), 0)::bigint AS amount FROM invoice i JOIN invoice_line l ON l.invoice_id = i.id

@@ -40,7 +40,11 @@ export function Page() {
                 note={`${dateLong(placedAt)} · ${money(total)}`}
               >
                 <Badge>
-                  {t(back && state === 'delivered' ? `shopOrder.listed.${back}` : `shopOrder.state.${state}`)}
+                  {t(
+                    back && state === 'delivered'
+                      ? `shopOrder.listed.${back.stage}`
+                      : `shopOrder.state.${state}`,
+                  )}
                 </Badge>
               </RecordRow>
             ))}

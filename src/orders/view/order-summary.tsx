@@ -5,14 +5,32 @@ import { Bill } from '#/ui/data/bill.tsx'
 import { Facts } from '#/ui/data/facts.tsx'
 import { ButtonLink } from '#/ui/form/button.tsx'
 import { Row, Stack } from '#/ui/layout/layout.tsx'
+import { BackSummary } from './back-summary.tsx'
 import type { OrderView } from './order.schema.ts'
 
-/** What an order comes to, what went back of it, and where its parcels are. */
+/** What an order comes to and where its parcels are, or, once something goes back, what that brings; and its receipt. */
 export function OrderSummary({ order }: { order: OrderView }) {
   const t = useTexts()
+  const { id, back, invoiceNumber } = order
+  return (
+    <Stack space="wide">
+      {back ? <BackSummary order={order} back={back} /> : <BillOfOrder order={order} />}
+      {invoiceNumber && (
+        <Row>
+          <ButtonLink variant="secondary" to={paths.receipt(id)}>
+            {t('receipt.see')}
+          </ButtonLink>
+        </Row>
+      )}
+    </Stack>
+  )
+}
+
+function BillOfOrder({ order }: { order: OrderView }) {
+  const t = useTexts()
   const { money, moneyColumn, weekday } = useFormat()
-  const { id, lines, discounts, shippingMethod, shippingAmount, total, credit, parcels, invoiceNumber } =
-    order
+  const { lines, discounts, shippingMethod, shippingAmount, total, credit, parcels, invoiceNumber } = order
+  const byCard = invoiceNumber ? 'wallet.paidByCard' : 'wallet.rest'
   const items = lines.reduce((sum, { price }) => sum + price, 0)
   const inColumn = moneyColumn([items, shippingAmount, total])
   const facts = [
@@ -43,16 +61,9 @@ export function OrderSummary({ order }: { order: OrderView }) {
               ]
             : []),
         ]}
-        total={{ name: t(credit > 0 ? 'wallet.rest' : 'payment.total'), value: inColumn(total - credit) }}
+        total={{ name: t(credit > 0 ? byCard : 'payment.total'), value: inColumn(total - credit) }}
       />
       {facts.length > 0 && <Facts facts={facts} />}
-      {invoiceNumber && (
-        <Row>
-          <ButtonLink variant="secondary" to={paths.receipt(id)}>
-            {t('receipt.see')}
-          </ButtonLink>
-        </Row>
-      )}
     </Stack>
   )
 }

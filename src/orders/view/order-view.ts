@@ -7,34 +7,22 @@ import { countTold } from '#/claims/claims.ts'
 import type { Ctx } from '#/context.ts'
 import { disputeOf } from '#/disputes/own-disputes.ts'
 import { listParcels } from '#/fulfilment/parcels/parcels.ts'
-import { creditedOf, findInvoiceOf } from '#/invoices/find-invoices.ts'
+import { listCreditNotes } from '#/invoices/credit-notes.ts'
+import { findInvoiceOf } from '#/invoices/find-invoices.ts'
 import type { ShippingMethodId } from '#/markets/rules/rules.ts'
 import { cardView } from '#/payment-methods/card-view.ts'
 import { findMandate } from '#/payment-methods/mandates.ts'
 import { atOnce } from '#/platform/database/at-once.ts'
-import type { Db } from '#/platform/database/db.ts'
 import { canReportFault, isUnsaid } from '../faults/fault.rule.ts'
 import { faultView } from '../faults/fault-view.ts'
 import { listFaults } from '../faults/faults.ts'
 import { canCancel } from '../order.states.ts'
-import { goingBack, listOrderLines, type OrderLine, paidFor } from '../order-lines.ts'
+import { listOrderLines, type OrderLine, paidFor } from '../order-lines.ts'
 import { asSubject, type Order } from '../orders.ts'
 import { lastDayToReturn } from '../returns/return.rule.ts'
-import type { OrderSeen, OrderSummary } from './order.schema.ts'
-
-/** A member's orders, each with how far what goes back of it has come. */
-export async function ordersView(db: Db, orders: readonly Order[]): Promise<Static<typeof OrderSummary>[]> {
-  const back = await goingBack(
-    db,
-    orders.map(({ id }) => id),
-  )
-  return orders.map((order) => ({ ...orderSummary(order), back: back.get(order.id) ?? null }))
-}
-
-const orderSummary = (order: Order) => {
-  const { id, number, state, currency, total, placedAt, promisedFrom, promisedTo, deliveredAt } = order
-  return { id, number, state, currency, total, placedAt, promisedFrom, promisedTo, deliveredAt }
-}
+import { backView } from './back-view.ts'
+import type { OrderSeen } from './order.schema.ts'
+import { orderSummary } from './orders-view.ts'
 
 export async function orderView(ctx: Ctx, order: Order): Promise<Static<typeof OrderSeen>> {
   const { market, state, returnsUntil, terms } = order
@@ -61,12 +49,12 @@ const readFor = (ctx: Ctx, order: Order) =>
   atOnce(ctx.db, async (db) => {
     const { id, memberId } = order
     const reading = { ...ctx, db }
-    const [lines, parcels, payment, invoice, givenBack, told, dispute] = await Promise.all([
+    const [lines, parcels, payment, invoice, creditNotes, told, dispute] = await Promise.all([
       linesView(reading, order),
       parcelsView(reading, id),
       paymentView(reading, order),
       findInvoiceOf(db, { subjectId: id, memberId }),
-      creditedOf(db, id),
+      listCreditNotes(db, { subjectId: id, memberId }),
       countTold(db, { orderId: id }),
       disputeOf(db, { subjectId: id, memberId }),
     ])
@@ -75,7 +63,10 @@ const readFor = (ctx: Ctx, order: Order) =>
       parcels,
       payment,
       invoiceNumber: invoice?.displayNumber ?? null,
-      givenBack,
+      card: invoice?.parts.at(-1)?.card ?? null,
+      givenBack: creditNotes.reduce((sum, { total }) => sum + total, 0),
+      creditNotes,
+      back: await backView(reading, order),
       hasClaims: told > 0,
       dispute,
     }

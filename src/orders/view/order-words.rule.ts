@@ -1,34 +1,25 @@
 import type { PageText } from '#/texts.ts'
 import type { LineState, OrderState } from '../order.states.ts'
+import type { BackStage } from '../returns/back-stage.rule.ts'
 
+type Back = { stage: BackStage; dueBy: string | null; toCard: number; asCredit: number }
 type Order = {
   state: OrderState
   invoiceNumber: string | null
   canReturn: boolean
   lines: readonly { state: LineState; refunded: boolean }[]
+  back: Back | null
 }
 /** What stands at the head of an order: how it stands in a sentence, and what that means in a few more. */
 type Words = { title: PageText; lead: PageText[]; count: number }
 
-/** Once something goes back that is what is looked for, until the order is over. */
+/** Once something goes back that is what is looked for, until the order is over and the buyer keeps the rest. */
 export function orderWords(order: Order): Words {
-  const { state, lines, canReturn, invoiceNumber } = order
+  const { state, lines, canReturn, invoiceNumber, back } = order
   const count = lines.filter(({ state }) => state === 'returning').length
-  const back = lines.filter(({ state }) => state === 'returned')
-  const more: PageText[] = canReturn ? ['shopOrder.back.more'] : []
-  if (state === 'delivered' && count > 0)
-    return {
-      title: 'shopOrder.back.returning',
-      lead: ['shopOrder.back.handIn', 'shopOrder.moneyWhenHere', ...more],
-      count,
-    }
-  if (state === 'delivered' && back.length > 0) {
-    const sent = back.every(({ refunded }) => refunded)
-    return {
-      title: 'shopOrder.back.returned',
-      lead: [sent ? 'shopOrder.back.money' : 'shopOrder.back.checked', ...more],
-      count,
-    }
+  if (back && (state === 'delivered' || (state === 'closed' && isAllBack(lines)))) {
+    const { title, lead } = stages[back.stage](order, back)
+    return { title, lead: canReturn ? [...lead, 'shopOrder.back.more'] : lead, count }
   }
   const paid = invoiceNumber ? 'shopOrder.lead.cancelledPaid' : 'shopOrder.lead.cancelledUnpaid'
   return {
@@ -36,4 +27,29 @@ export function orderWords(order: Order): Words {
     lead: [state === 'cancelled' ? paid : `shopOrder.lead.${state}`],
     count,
   }
+}
+
+/** Nothing of it is with the buyer. */
+export const isAllBack = (lines: readonly { state: LineState }[]) =>
+  lines.every(({ state }) => state === 'returning' || state === 'returned')
+
+type Said = { title: PageText; lead: PageText[] }
+const stages: Record<BackStage, (order: Order, back: Back) => Said> = {
+  announced: () => ({
+    title: 'shopOrder.back.returning',
+    lead: ['shopOrder.back.handIn', 'shopOrder.moneyWhenHere'],
+  }),
+  'on-its-way': () => ({
+    title: 'shopOrder.back.onItsWay',
+    lead: ['shopOrder.back.handedOver', 'shopOrder.moneyWhenHere'],
+  }),
+  received: ({ lines }, { dueBy }) => {
+    const sent = lines.every(({ state, refunded }) => state !== 'returned' || refunded)
+    const money = dueBy ? 'shopOrder.back.moneyBy' : 'shopOrder.back.money'
+    return { title: 'shopOrder.back.returned', lead: [sent ? money : 'shopOrder.back.checked'] }
+  },
+  repaid: (_, { toCard, asCredit }) => ({
+    title: `shopOrder.back.repaid.${toCard === 0 ? 'credit' : asCredit === 0 ? 'card' : 'both'}`,
+    lead: ['shopOrder.back.repaidOn', ...(toCard > 0 ? (['shopOrder.back.bankShows'] as const) : [])],
+  }),
 }

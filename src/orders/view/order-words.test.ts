@@ -1,14 +1,18 @@
 import { expect, test } from 'vitest'
+import type { BackStage } from '../returns/back-stage.rule.ts'
 import { orderWords } from './order-words.rule.ts'
 
 type Order = Parameters<typeof orderWords>[0]
 const having = (order: Partial<Order>): Order => ({
-  ...{ state: 'delivered', invoiceNumber: 'DK1', canReturn: true, lines: [] },
+  ...{ state: 'delivered', invoiceNumber: 'DK1', canReturn: true, lines: [], back: null },
   ...order,
 })
 const kept = { state: 'delivered', refunded: false } as const
 const coming = { state: 'returning', refunded: false } as const
 const here = { state: 'returned', refunded: false } as const
+const back = (stage: BackStage, told: Partial<Order['back']> = {}) => ({
+  back: { stage, dueBy: '2026-12-11', toCard: 259_00, asCredit: 0, ...told },
+})
 const repaid = { state: 'returned', refunded: true } as const
 
 test.each<{ order: Order; title: string; lead: string[]; because: string }>([
@@ -33,29 +37,59 @@ test.each<{ order: Order; title: string; lead: string[]; because: string }>([
     because: 'all of it is with the buyer',
   },
   {
-    order: having({ lines: [coming, repaid, kept] }),
+    order: having({ lines: [coming, repaid, kept], ...back('announced') }),
     ...{ title: 'back.returning', lead: ['back.handIn', 'moneyWhenHere', 'back.more'] },
     because: 'what is to be done comes first, and more may go back',
   },
   {
-    order: having({ canReturn: false, lines: [coming, coming] }),
+    order: having({ canReturn: false, lines: [coming, coming], ...back('announced') }),
     ...{ title: 'back.returning', lead: ['back.handIn', 'moneyWhenHere'] },
     because: 'the days for more are of no use any more',
   },
   {
-    order: having({ canReturn: false, lines: [repaid, here] }),
+    order: having({ canReturn: false, lines: [repaid, here], ...back('received') }),
     ...{ title: 'back.returned', lead: ['back.checked'] },
     because: 'not all of the money is on its way',
   },
   {
-    order: having({ lines: [repaid, kept] }),
-    ...{ title: 'back.returned', lead: ['back.money', 'back.more'] },
+    order: having({ lines: [repaid, kept], ...back('received') }),
+    ...{ title: 'back.returned', lead: ['back.moneyBy', 'back.more'] },
     because: 'the money is on its way, and more may go back',
   },
   {
-    order: having({ state: 'closed', canReturn: false, lines: [repaid, kept] }),
+    order: having({ canReturn: false, lines: [repaid], ...back('received', { dueBy: null }) }),
+    ...{ title: 'back.returned', lead: ['back.money'] },
+    because: 'a day that has passed is not named',
+  },
+  {
+    order: having({ canReturn: false, lines: [coming], ...back('on-its-way') }),
+    ...{ title: 'back.onItsWay', lead: ['back.handedOver', 'moneyWhenHere'] },
+    because: 'the carrier has it: there is nothing left to do',
+  },
+  {
+    order: having({ canReturn: false, lines: [repaid], ...back('repaid') }),
+    ...{ title: 'back.repaid.card', lead: ['back.repaidOn', 'back.bankShows'] },
+    because: 'the money is back',
+  },
+  {
+    order: having({ canReturn: false, lines: [repaid], ...back('repaid', { toCard: 0, asCredit: 1_00 }) }),
+    ...{ title: 'back.repaid.credit', lead: ['back.repaidOn'] },
+    because: 'no bank has to show it',
+  },
+  {
+    order: having({
+      state: 'closed',
+      canReturn: false,
+      lines: [repaid],
+      ...back('repaid', { asCredit: 1_00 }),
+    }),
+    ...{ title: 'back.repaid.both', lead: ['back.repaidOn', 'back.bankShows'] },
+    because: 'it is over, and all of it went back',
+  },
+  {
+    order: having({ state: 'closed', canReturn: false, lines: [repaid, kept], ...back('repaid') }),
     ...{ title: 'state.closed', lead: ['lead.closed'] },
-    because: 'it is over',
+    because: 'it is over, and the rest is the buyer’s',
   },
 ])('R7.08 R6.14 the head of an order says $title, $lead: $because', ({ order, title, lead }) => {
   const words = orderWords(order)

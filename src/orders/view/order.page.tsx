@@ -29,7 +29,7 @@ import type { OrderView } from './order.schema.ts'
 import { OrderPiece } from './order-piece.tsx'
 import { OrderSummary } from './order-summary.tsx'
 import { OrderThanks } from './order-thanks.tsx'
-import { orderWords } from './order-words.rule.ts'
+import { isAllBack, orderWords } from './order-words.rule.ts'
 import { SendBack } from './send-back.tsx'
 
 export const title = (t: Translate, order: OrderView | undefined) =>
@@ -45,27 +45,37 @@ export const loader = (args: LoaderFunctionArgs) =>
 /** An order of the shop: how it stands, paying it, following it, taking it back. */
 export function Page() {
   const t = useTexts()
-  const { weekday, money } = useFormat()
   const order = useLoaderData<typeof loader>()
-  const { number, promisedFrom, promisedTo, lastDay, givenBack } = order
+  const { number, back } = order
   const { title, lead, count } = orderWords(order)
-  const facts = {
-    count,
-    amount: money(givenBack),
-    from: weekday(atNoon(promisedFrom)),
-    to: weekday(atNoon(promisedTo)),
-    date: lastDay ? weekday(atNoon(lastDay)) : '',
-  }
+  const facts = { count, ...useFactsOf(order) }
   return (
     <Frame
       eyebrow={t('shopOrder.numbered', { number })}
       title={t(title, facts)}
       lead={lead.map((sentence) => <span key={sentence}>{t(sentence, facts)} </span>)}
-      actions={count > 0 && <ReturnLabel order={order} />}
+      actions={back?.stage === 'announced' && <ReturnLabel order={order} />}
     >
       <OrderOrReturn order={order} />
     </Frame>
   )
+}
+
+/** What the words of an order name. */
+function useFactsOf({ promisedFrom, promisedTo, lastDay, givenBack, back }: OrderView) {
+  const { weekday, money } = useFormat()
+  const dayOf = (day: string | null | undefined) => (day ? weekday(atNoon(day)) : '')
+  const momentOf = (at: string | null | undefined) => (at ? weekday(at) : '')
+  return {
+    amount: money(back?.stage === 'repaid' ? back.toCard + back.asCredit : givenBack),
+    from: dayOf(promisedFrom),
+    to: dayOf(promisedTo),
+    date: dayOf(lastDay),
+    handIn: dayOf(back?.handInBy),
+    due: dayOf(back?.dueBy),
+    handedOver: momentOf(back?.parcel?.handedOverAt),
+    done: momentOf(back?.repaidAt),
+  }
 }
 
 /** One bill at a time: while pieces are being sent back, the order's own is out of the way. */
@@ -133,8 +143,9 @@ function useSecretOf(charge: ChargeView | undefined) {
   return isOfThis ? payment?.clientSecret : undefined
 }
 
-function piecesOf({ payment, state }: OrderView) {
+function piecesOf({ payment, state, lines, back }: OrderView) {
   if (payment) return 'shopOrder.piecesToPay'
+  if (back && isAllBack(lines)) return back.coming ? 'shopOrder.checkReturn' : 'shopOrder.piecesBack'
   return state === 'cancelled' ? 'shopOrder.piecesCancelled' : 'shopOrder.pieces'
 }
 
@@ -153,7 +164,7 @@ function PieceRows({ order }: { order: OrderView }) {
   return (
     <GoodsRows>
       {order.lines.map((line) => (
-        <OrderPiece key={line.id} line={line}>
+        <OrderPiece key={line.id} line={line} stage={order.back?.stage}>
           <Stack>
             {line.state === 'delivered' && (
               <div>
@@ -169,11 +180,15 @@ function PieceRows({ order }: { order: OrderView }) {
 }
 
 /** The next thing to do once something is to go back. */
-function ReturnLabel({ order: { id: orderId, number } }: Pick<OrderProps, 'order'>) {
+function ReturnLabel({
+  order: { id: orderId, number },
+  look,
+}: Pick<OrderProps, 'order'> & { look?: 'link' }) {
   const t = useTexts()
   return (
     <PaperButton
       variant="primary"
+      look={look}
       read={() => send('POST', '/shop/orders/:orderId/return-label.pdf', { params: { orderId }, file: true })}
       file={`retur-${number}.pdf`}
       failed={t('feedback.labelFailed')}
@@ -199,6 +214,7 @@ function Actions({ order, onSendBack }: OrderProps) {
   return (
     <Stack>
       <Alert>{error}</Alert>
+      {order.back?.stage === 'on-its-way' && <ReturnLabel order={order} look="link" />}
       <Row>
         {order.canReturn && (
           <Button variant="secondary" onClick={onSendBack}>

@@ -3,12 +3,14 @@ import { Picture } from '#/catalogue/product-card.schema.ts'
 import { ChargeSeen } from '#/charges/charge.schema.ts'
 import { DisputeSeen } from '#/disputes/disputes.schema.ts'
 import { returnReasons } from '#/fulfilment/intake/return-reason.rule.ts'
+import { CreditNoteSeen } from '#/invoices/credit-note.schema.ts'
 import { shippingMethodIds } from '#/markets/rules/rules.ts'
 import { Browser, SavedCard } from '#/payment-methods/card.schema.ts'
 import type { Shown } from '#/platform/http/contract.ts'
 import {
   amount,
   closed,
+  count,
   day,
   list,
   moment,
@@ -21,6 +23,7 @@ import {
 import { statesOf } from '#/platform/state-machine.ts'
 import { faultSeen } from '../faults/fault.schema.ts'
 import { lineMachine, orderMachine } from '../order.states.ts'
+import { backStages } from '../returns/back-stage.rule.ts'
 
 const yes = Type.Boolean()
 const summary = {
@@ -36,8 +39,11 @@ const summary = {
 }
 export const OrderSummary = closed({
   ...summary,
-  /** How far what goes back of it has come. */
-  back: orNull(oneOf(['returning', 'returned'])),
+  pieces: count,
+  /** The first of them. */
+  image: optional(Picture),
+  /** How far what goes back of it has come, and what has gone back so far. */
+  back: orNull(closed({ stage: oneOf(backStages), givenBack: amount })),
 })
 export type OrderSummaryView = Shown<typeof OrderSummary>
 
@@ -58,6 +64,22 @@ const Line = closed({
   ...faultSeen,
 })
 
+/** What goes back of an order: how far it has come, by when what is to be done, and what it brings. */
+const Back = closed({
+  stage: oneOf(backStages),
+  /** The bill of what is announced and not given back yet. */
+  coming: orNull(closed({ items: amount, shipping: amount, fee: amount, total: amount })),
+  /** The last day to hand it in. */
+  handInBy: orNull(day),
+  parcel: orNull(closed({ trackingNumber: text, handedOverAt: moment })),
+  /** The last day on which the money is due, while it has not passed. */
+  dueBy: orNull(day),
+  toCard: amount,
+  asCredit: amount,
+  repaidAt: orNull(moment),
+})
+export type BackView = Shown<typeof Back>
+
 /** An order as its buyer sees it; where it goes is not told, since mails are sent on (T14). */
 export const OrderSeen = closed({
   ...summary,
@@ -66,8 +88,12 @@ export const OrderSeen = closed({
   shippingAmount: amount,
   /** What of the total is paid with credit. */
   credit: amount,
+  /** The last figures of the card that paid the rest. */
+  card: orNull(text),
   /** What credit notes say goes back, less the fee of a return. */
   givenBack: amount,
+  creditNotes: list(CreditNoteSeen),
+  back: orNull(Back),
   discounts: list(closed({ name: text, code: optional(text), amount, why: text })),
   returnFee: amount,
   /** What of the shipping goes back with the last piece. */

@@ -11,7 +11,8 @@ import { listOwnOrders } from '../orders.ts'
 import { ownOrder } from '../own-order.ts'
 import { announceReturn } from '../returns/announce-return.ts'
 import { OrderSeen, OrderSummary } from './order.schema.ts'
-import { ordersView, orderView } from './order-view.ts'
+import { orderView } from './order-view.ts'
+import { ordersView } from './orders-view.ts'
 
 const params = closed({ orderId: uuid })
 const Returning = closed({

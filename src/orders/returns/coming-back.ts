@@ -1,0 +1,33 @@
+import type { Db } from '#/platform/database/db.ts'
+import { sql } from '#/platform/database/db.ts'
+import { leftToCredit, type OrderLine } from '../order-lines.ts'
+import { isReplacement, type Order } from '../orders.ts'
+import { type RefundSum, refundSum } from '../paying/refund.rule.ts'
+import { creditedShipping } from '../paying/refund-lines.ts'
+
+/** What is announced and not given back yet will bring, as it is counted when it is here (R6.14). */
+export async function comingBack(
+  db: Db,
+  order: Order,
+  lines: readonly OrderLine[],
+): Promise<RefundSum | null> {
+  const coming = lines.filter((line) => line.state === 'returning' && leftToCredit(line) > 0)
+  if (coming.length === 0 || isReplacement(order)) return null
+  return refundSum({
+    lines: lines.map((line) => ({ ...line, paid: leftToCredit(line), credited: leftToCredit(line) === 0 })),
+    lineIds: coming.map(({ id }) => id),
+    shipping: {
+      paid: order.shippingAmount,
+      standard: order.shippingStandard,
+      credited: await creditedShipping(db, order.id),
+    },
+    feeLeft: await feesLeft(db, coming),
+  })
+}
+
+const feesLeft = async (db: Db, coming: readonly OrderLine[]) =>
+  (
+    await db.one<{ left: number }>(sql`
+      SELECT coalesce(sum(fee - fee_taken), 0)::bigint AS left FROM shop_return
+      WHERE id = ANY(${coming.map(({ returnId }) => returnId)}::uuid[])`)
+  ).left

@@ -1,0 +1,28 @@
+import type { Static } from 'typebox'
+import { sendBackBy } from '#/claims/claim.rule.ts'
+import type { Ctx } from '#/context.ts'
+import { listOrderLines } from '../order-lines.ts'
+import type { Order } from '../orders.ts'
+import { comingBack } from '../returns/coming-back.ts'
+import { goingBack } from '../returns/going-back.ts'
+import { lastDayToReturn } from '../returns/return.rule.ts'
+import type { OrderSeen } from './order.schema.ts'
+
+/** What of an order goes back, as its buyer sees it (R7.08). */
+export async function backView(
+  { db, clock }: Pick<Ctx, 'db' | 'clock'>,
+  order: Order,
+): Promise<Static<typeof OrderSeen>['back']> {
+  const back = (await goingBack(db, [order.id])).get(order.id)
+  if (!back) return null
+  const { stage, announcedAt, parcel, dueAt, toCard, asCredit, repaidAt } = back
+  const { market } = order
+  return {
+    stage,
+    coming: await comingBack(db, order, await listOrderLines(db, order.id)),
+    handInBy: announcedAt && lastDayToReturn(sendBackBy({ market, at: announcedAt }), market),
+    parcel: parcel && { trackingNumber: parcel.trackingNumber, handedOverAt: parcel.handedOverAt },
+    dueBy: dueAt && dueAt > clock.now() ? lastDayToReturn(dueAt, market) : null,
+    ...{ toCard, asCredit, repaidAt: stage === 'repaid' ? repaidAt : null },
+  }
+}
