@@ -159,8 +159,8 @@ async function refunded(guest: Guest, { orderId, amount }: { orderId: string; am
     new RegExp(t('mail.returnRegistered.subject.return', { number: '' }).trim()),
     t('mail.toReturnLabel'),
   )
-  await guest.heading('shopOrder.back.returned').waitFor()
-  await page.getByText(t('shopOrder.refunded')).waitFor()
+  await guest.heading('shopOrder.back.repaid.card', { amount: guest.money(amount) }).waitFor()
+  await page.getByText(t('shopOrder.repaid'), { exact: true }).waitFor()
   await photograph(page, `${market}-whole-refunded`)
   await guest.waitForMail(new RegExp(t('mail.refunded.subject')))
 }

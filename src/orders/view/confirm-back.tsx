@@ -2,16 +2,19 @@ import '#/ui/picture/goods-row.css'
 import { send } from '#/app/api/api-client.ts'
 import { useSubmit } from '#/app/forms/submit.ts'
 import type { ReturnReason } from '#/fulfilment/intake/return-reason.rule.ts'
-import { useFormat, useTexts } from '#/texts/use-texts.tsx'
-import { Bill } from '#/ui/data/bill.tsx'
+import { useTexts } from '#/texts/use-texts.tsx'
+import { Facts } from '#/ui/data/facts.tsx'
 import { Button } from '#/ui/form/button.tsx'
-import { Row, Stack } from '#/ui/layout/layout.tsx'
-import { Step } from '#/ui/layout/step.tsx'
+import { Section, Stack } from '#/ui/layout/layout.tsx'
 import { Alert } from '#/ui/notice/notice.tsx'
 import { GoodsRows } from '#/ui/picture/goods-row.tsx'
 import { announcedSum, type Chosen } from '../returns/announced-sum.rule.ts'
+import { waysBack } from '../returns/ways-back.rule.ts'
+import { BackStep } from './back-step.tsx'
+import { useWays } from './back-summary.tsx'
 import type { OrderView } from './order.schema.ts'
 import { OrderPiece } from './order-piece.tsx'
+import { ReturnBill } from './return-bill.tsx'
 
 type ConfirmProps = { order: OrderView; chosen: Chosen; onDone: () => Promise<void>; onBack: () => void }
 
@@ -19,9 +22,12 @@ type ConfirmProps = { order: OrderView; chosen: Chosen; onDone: () => Promise<vo
 export function ConfirmBack({ order, chosen, onDone, onBack }: ConfirmProps) {
   const t = useTexts()
   const { submit, busy, error } = useAnnouncing(order, onDone)
+  const sum = announcedSum(order, chosen)
+  const ways = useWays(order)
+  const { total, credit, back } = order
   return (
-    <Step title={t('shopOrder.checkReturn')}>
-      <Stack space="wide">
+    <BackStep number={order.number} title={t('shopOrder.isItRight')} lead={t('shopOrder.labelNext')}>
+      <Section title={t('shopOrder.checkReturn')}>
         <GoodsRows>
           {order.lines
             .filter(({ id }) => chosen.has(id))
@@ -31,18 +37,21 @@ export function ConfirmBack({ order, chosen, onDone, onBack }: ConfirmProps) {
               </OrderPiece>
             ))}
         </GoodsRows>
-        <ReturnBill order={order} chosen={chosen} />
-        <Alert>{error}</Alert>
-        <Row>
-          <Button busy={busy} onClick={() => submit(chosen)}>
+      </Section>
+      <Stack space="wide">
+        <ReturnBill sum={sum} name={t('shopOrder.youGet')} notes={t('shopOrder.moneyWhenHere')} />
+        <Facts facts={ways(waysBack(sum.total, { total, credit, toCard: back?.toCard ?? 0 }))} />
+        <Stack space="tight">
+          <Alert>{error}</Alert>
+          <Button wide busy={busy} onClick={() => submit(chosen)}>
             {t('shopOrder.confirmReturn', { count: chosen.size })}
           </Button>
-          <Button variant="quiet" onClick={onBack}>
+          <Button wide variant="quiet" onClick={onBack}>
             {t('shopOrder.changeReturn')}
           </Button>
-        </Row>
+        </Stack>
       </Stack>
-    </Step>
+    </BackStep>
   )
 }
 
@@ -62,22 +71,4 @@ function useAnnouncing({ id: orderId }: OrderView, onDone: () => void) {
 function ReasonOf({ reason }: { reason: ReturnReason | null }) {
   const t = useTexts()
   return reason && <p className="goods-row-brand">{t(`return.reason.${reason}`)}</p>
-}
-
-function ReturnBill({ order, chosen }: Pick<ConfirmProps, 'order' | 'chosen'>) {
-  const t = useTexts()
-  const { moneyColumn } = useFormat()
-  const { items, shipping, fee, total } = announcedSum(order, chosen)
-  const inColumn = moneyColumn([items, shipping, fee, total])
-  return (
-    <Bill
-      rows={[
-        { name: t('shopOrder.items'), value: inColumn(items) },
-        ...(shipping > 0 ? [{ name: t('shopOrder.shipping'), value: inColumn(shipping) }] : []),
-        ...(fee > 0 ? [{ name: t('shopOrder.returnFee'), value: inColumn(-fee) }] : []),
-      ]}
-      total={{ name: t('shopOrder.youGet'), value: inColumn(total) }}
-      notes={t('shopOrder.moneyWhenHere')}
-    />
-  )
 }

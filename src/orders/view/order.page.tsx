@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import {
   type LoaderFunctionArgs,
   useLoaderData,
@@ -6,26 +6,27 @@ import {
   useNavigate,
   useRevalidator,
 } from 'react-router'
-import { send } from '#/app/api/api-client.ts'
+import { transportContext } from '#/app/api/api-client.ts'
 import { asMember } from '#/app/api/as-member.ts'
-import { PaperButton } from '#/app/api/paper-button.tsx'
-import { useSubmit, whenOutdated } from '#/app/forms/submit.ts'
 import type { ChargeView } from '#/charges/charge.schema.ts'
 import { KeptPieces } from '#/checkout/kept.tsx'
 import { PayForm } from '#/checkout/pay-form.tsx'
 import { DisputedNotice } from '#/disputes/disputed-notice.tsx'
 import { atNoon } from '#/markets/noon.ts'
 import { paths } from '#/paths.ts'
+import { cameByLink } from '#/platform/sessions/browser/session.ts'
 import type { Translate } from '#/texts/translator.ts'
 import { useFormat, useTexts } from '#/texts/use-texts.tsx'
-import { Button, ButtonLink, TextLink } from '#/ui/form/button.tsx'
-import { Columns, Page as Frame, Row, Section, Stack } from '#/ui/layout/layout.tsx'
-import { Alert, Notice } from '#/ui/notice/notice.tsx'
+import { TextLink } from '#/ui/form/button.tsx'
+import { Columns, Page as Frame, Section, Stack } from '#/ui/layout/layout.tsx'
+import { BackLink } from '#/ui/layout/side-nav.tsx'
+import { Notice } from '#/ui/notice/notice.tsx'
 import { GoodsRows } from '#/ui/picture/goods-row.tsx'
 import { faultsOfOrder } from '../faults/fault-asks.ts'
 import { FaultPart } from '../faults/fault-part.tsx'
 import type { OrderedView } from '../placing/checkout.schema.ts'
 import type { OrderView } from './order.schema.ts'
+import { OrderActions, ReturnLabel } from './order-actions.tsx'
 import { OrderPiece } from './order-piece.tsx'
 import { OrderSummary } from './order-summary.tsx'
 import { OrderThanks } from './order-thanks.tsx'
@@ -35,29 +36,68 @@ import { SendBack } from './send-back.tsx'
 export const title = (t: Translate, order: OrderView | undefined) =>
   order ? t('shopOrder.numbered', { number: order.number }) : t('shopOrder.title')
 /** By the link of any of its mails, for a guest too; a link about something else leads to the login. */
-export const loader = (args: LoaderFunctionArgs) =>
-  asMember(args, (client) =>
+export const loader = async (args: LoaderFunctionArgs) => ({
+  ...(await asMember(args, (client) =>
     client.get('/shop/orders/:orderId', {
       params: { orderId: args.params.order_id ?? args.params.orderId ?? '' },
     }),
-  )
+  )),
+  isMember: !cameByLink(args.context.get(transportContext).cookies()),
+})
 
 /** An order of the shop: how it stands, paying it, following it, taking it back. */
 export function Page() {
-  const t = useTexts()
   const order = useLoaderData<typeof loader>()
-  const { number, back } = order
+  const { revalidate } = useRevalidator()
+  const [sendingBack, setSendingBack] = useState(false)
+  /** The order as it is now comes first: the one before still says that nothing is on its way back. */
+  async function done() {
+    await revalidate()
+    setSendingBack(false)
+  }
+  return sendingBack ? (
+    <SendBack order={order} onDone={done} onLeave={() => setSendingBack(false)} />
+  ) : (
+    <AsItStands order={order} onSendBack={() => setSendingBack(true)} />
+  )
+}
+
+type OrderProps = { order: Loaded; onSendBack: () => void }
+type Loaded = Awaited<ReturnType<typeof loader>>
+
+function AsItStands({ order, onSendBack }: OrderProps) {
+  const t = useTexts()
+  const { number, back, isMember } = order
   const { title, lead, count } = orderWords(order)
   const facts = { count, ...useFactsOf(order) }
+  const numbered = t('shopOrder.numbered', { number })
   return (
     <Frame
-      eyebrow={t('shopOrder.numbered', { number })}
+      eyebrow={isMember ? <FromOrders>{numbered}</FromOrders> : numbered}
       title={t(title, facts)}
       lead={lead.map((sentence) => <span key={sentence}>{t(sentence, facts)} </span>)}
       actions={back?.stage === 'announced' && <ReturnLabel order={order} />}
     >
-      <OrderOrReturn order={order} />
+      <Columns split="aside">
+        <Pieces order={order} />
+        <Stack space="wide">
+          <OrderSummary order={order} />
+          <OrderActions order={order} onSendBack={onSendBack} />
+        </Stack>
+      </Columns>
     </Frame>
+  )
+}
+
+/** A member has come from the list of all; who came by a mail's link has no account to go to. */
+function FromOrders({ children }: { children: ReactNode }) {
+  const t = useTexts()
+  return (
+    <>
+      <BackLink to={paths.accountOrders()}>{t('account.page.orders')}</BackLink>
+      <br />
+      {children}
+    </>
   )
 }
 
@@ -78,35 +118,7 @@ function useFactsOf({ promisedFrom, promisedTo, lastDay, givenBack, back }: Orde
   }
 }
 
-/** One bill at a time: while pieces are being sent back, the order's own is out of the way. */
-function OrderOrReturn({ order }: { order: OrderView }) {
-  const { revalidate } = useRevalidator()
-  const [sendingBack, setSendingBack] = useState(false)
-  /** The order as it is now comes first: the one before still says that nothing is on its way back. */
-  async function done() {
-    await revalidate()
-    setSendingBack(false)
-  }
-  return (
-    <Columns split="aside">
-      {sendingBack ? (
-        <SendBack order={order} onDone={done} onLeave={() => setSendingBack(false)} />
-      ) : (
-        <>
-          <Pieces order={order} />
-          <Stack space="wide">
-            <OrderSummary order={order} />
-            <Actions order={order} onSendBack={() => setSendingBack(true)} />
-          </Stack>
-        </>
-      )}
-    </Columns>
-  )
-}
-
-type OrderProps = { order: OrderView; onSendBack: () => void }
-
-function Pieces({ order }: Pick<OrderProps, 'order'>) {
+function Pieces({ order }: { order: OrderView }) {
   const t = useTexts()
   const { revalidate } = useRevalidator()
   const navigate = useNavigate()
@@ -176,58 +188,5 @@ function PieceRows({ order }: { order: OrderView }) {
         </OrderPiece>
       ))}
     </GoodsRows>
-  )
-}
-
-/** The next thing to do once something is to go back. */
-function ReturnLabel({
-  order: { id: orderId, number },
-  look,
-}: Pick<OrderProps, 'order'> & { look?: 'link' }) {
-  const t = useTexts()
-  return (
-    <PaperButton
-      variant="primary"
-      look={look}
-      read={() => send('POST', '/shop/orders/:orderId/return-label.pdf', { params: { orderId }, file: true })}
-      file={`retur-${number}.pdf`}
-      failed={t('feedback.labelFailed')}
-    >
-      {t('feedback.returnLabel')}
-    </PaperButton>
-  )
-}
-
-function Actions({ order, onSendBack }: OrderProps) {
-  const t = useTexts()
-  const { revalidate } = useRevalidator()
-  const params = { orderId: order.id }
-  const { submit, busy, error } = useSubmit(
-    (_: undefined, { idempotencyKey }) =>
-      send('POST', '/shop/orders/:orderId/cancel', {
-        params,
-        idempotencyKey,
-        error: whenOutdated(revalidate),
-      }),
-    () => revalidate(),
-  )
-  return (
-    <Stack>
-      <Alert>{error}</Alert>
-      {order.back?.stage === 'on-its-way' && <ReturnLabel order={order} look="link" />}
-      <Row>
-        {order.canReturn && (
-          <Button variant="secondary" onClick={onSendBack}>
-            {t('shopOrder.sendBack')}
-          </Button>
-        )}
-        {order.state === 'cancelled' && <ButtonLink to={paths.shop()}>{t('shop.toShop')}</ButtonLink>}
-        {order.canCancel && (
-          <Button variant="quiet" busy={busy} onClick={() => submit(undefined)}>
-            {t('shopOrder.cancel')}
-          </Button>
-        )}
-      </Row>
-    </Stack>
   )
 }
