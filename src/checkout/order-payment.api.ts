@@ -3,6 +3,8 @@ import { chargeView } from '#/charges/charge-view.ts'
 import { findChargeOf } from '#/charges/find-charges.ts'
 import { DisputeSeen } from '#/disputes/disputes.schema.ts'
 import { disputeOf } from '#/disputes/own-disputes.ts'
+import { CreditNoteSeen } from '#/invoices/credit-note.schema.ts'
+import { listCreditNotes } from '#/invoices/credit-notes.ts'
 import { findInvoiceOf } from '#/invoices/find-invoices.ts'
 import { InvoiceSeen } from '#/invoices/invoice.schema.ts'
 import { invoiceSeen } from '#/invoices/invoice-view.ts'
@@ -21,6 +23,8 @@ const OrderPayment = closed({
   charge: orNull(ChargeSeen),
   card: orNull(SavedCard),
   pieces: list(BoughtPiece),
+  /** What of it has gone back since, and the paper that says so. */
+  creditNotes: list(CreditNoteSeen),
   /** What the member's bank has taken back of it. */
   dispute: orNull(DisputeSeen),
 })
@@ -46,6 +50,7 @@ export const orderPaymentApi = routes(
         charge: charge ? chargeView(charge) : null,
         card: cardView(await findMandate(ctx.db, memberId)),
         pieces: await boughtPieces(ctx.db, invoice),
+        creditNotes: await listCreditNotes(ctx.db, { subjectId, memberId }),
         dispute: await disputeOf(ctx.db, { memberId, subjectId }),
       }
     },

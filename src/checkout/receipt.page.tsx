@@ -13,7 +13,7 @@ import { Facts } from '#/ui/data/facts.tsx'
 import { ButtonLink } from '#/ui/form/button.tsx'
 import { Page as Frame, Stack } from '#/ui/layout/layout.tsx'
 import { Badge, Notice } from '#/ui/notice/notice.tsx'
-import { KeptPieces } from './kept.tsx'
+import { Bought } from './bought.tsx'
 import type { OrderPaymentView } from './order-payment.api.ts'
 
 export const title = (t: Translate, data: OrderPaymentView | undefined) =>
@@ -28,11 +28,12 @@ export const loader = (args: LoaderFunctionArgs) =>
 export function Page() {
   const t = useTexts()
   const { dateLong } = useFormat()
-  const { invoice, charge, pieces, dispute } = useLoaderData<typeof loader>()
+  const { invoice, charge, pieces, creditNotes, dispute } = useLoaderData<typeof loader>()
+  const isAllBack = pieces.length > 0 && pieces.every(({ credited }) => credited)
   return (
     <Frame
       eyebrow={t('pay.invoice', { number: invoice.number })}
-      title={t(titleOf(invoice, dispute))}
+      title={t(isAllBack && !dispute ? 'receipt.allCredited' : titleOf(invoice, dispute))}
       lead={
         invoice.paidAt && invoice.paidBy && !dispute
           ? t(paidWords[invoice.paidBy], { date: dateLong(invoice.paidAt) })
@@ -42,10 +43,10 @@ export function Page() {
       <div className="receipt" data-pictured={pieces.length > 0 || undefined}>
         {dispute && <DisputedNotice dispute={dispute} />}
         <ToPay charge={charge} />
-        <Bought pieces={pieces} />
+        <Bought pieces={pieces} notes={creditNotes} />
         <div className="receipt-paper">
           <Owed invoice={invoice} />
-          <Details invoice={invoice} dispute={dispute} />
+          <Details invoice={invoice} dispute={dispute} isAllBack={isAllBack} />
           {invoice.parts.length > 1 && <Parts parts={invoice.parts} />}
           {charge?.state === 'later' && (
             <div>
@@ -91,8 +92,10 @@ function titleOf(invoice: OrderPaymentView['invoice'], dispute: OrderPaymentView
   return invoice.state === 'paid' && invoice.paidBy !== 'rest' ? 'receipt.paid' : 'receipt.open'
 }
 
+type DetailsProps = Pick<OrderPaymentView, 'invoice' | 'dispute'> & { isAllBack: boolean }
+
 /** How it stands, since when, from which card, and to whom. */
-function Details({ invoice, dispute }: Pick<OrderPaymentView, 'invoice' | 'dispute'>) {
+function Details({ invoice, dispute, isAllBack }: DetailsProps) {
   const t = useTexts()
   const { dateLong } = useFormat()
   const paid = invoice.state === 'paid'
@@ -112,7 +115,7 @@ function Details({ invoice, dispute }: Pick<OrderPaymentView, 'invoice' | 'dispu
   return (
     <section aria-label={t('receipt.details')}>
       <Facts facts={facts} />
-      {ofGoods(invoice) && <p className="receipt-note">{t('invoice.withdrawal')}</p>}
+      {ofGoods(invoice) && !isAllBack && <p className="receipt-note">{t('invoice.withdrawal')}</p>}
     </section>
   )
 }
@@ -120,36 +123,21 @@ function Details({ invoice, dispute }: Pick<OrderPaymentView, 'invoice' | 'dispu
 /** A fee is neither kept until it is paid nor given back. */
 const ofGoods = ({ lines }: OrderPaymentView['invoice']) => lines.some(({ kind }) => kind === 'item')
 
-/** What the member has of it, in pictures; what was credited since, in words. */
-function Bought({ pieces }: Pick<OrderPaymentView, 'pieces'>) {
-  const t = useTexts()
-  const { money } = useFormat()
-  const credited = pieces.filter((piece) => piece.credited)
-  const had = pieces.filter((piece) => !piece.credited)
-  if (pieces.length === 0) return null
-  return (
-    <div>
-      <KeptPieces pieces={had.map((piece) => ({ ...piece, price: money(piece.price) }))} />
-      {credited.length > 0 && (
-        <p>
-          {t('receipt.credited', {
-            pieces: credited.map(({ brand, title }) => `${brand} ${title}`).join(', '),
-          })}
-        </p>
-      )}
-    </div>
-  )
-}
-
 /** The lines, the tax that is in them, and what they come to. */
 function Owed({ invoice }: Pick<OrderPaymentView, 'invoice'>) {
   const t = useTexts()
-  const { money: plain, moneyColumn } = useFormat()
+  const { moneyColumn } = useFormat()
   const { intlLocale } = useMarket()
   const percent = new Intl.NumberFormat(intlLocale, { style: 'percent', maximumFractionDigits: 1 })
   const rates = vatByRate(invoice.lines)
+  /** What is less than all of it, and of a bill that a card pays or has paid. */
+  const byBoth =
+    invoice.credit > 0 &&
+    invoice.credit < invoice.total &&
+    (invoice.state !== 'paid' || invoice.paidBy === 'card')
   const money = moneyColumn([
     invoice.total,
+    invoice.credit,
     ...invoice.lines.map(({ amount }) => amount),
     ...rates.map(({ vat }) => vat),
   ])
@@ -166,11 +154,24 @@ function Owed({ invoice }: Pick<OrderPaymentView, 'invoice'>) {
           ),
           value: money(vat),
         })),
+        ...(byBoth
+          ? [
+              { name: t('payment.total'), value: money(invoice.total) },
+              { name: t('wallet.paidWith'), value: money(-invoice.credit) },
+            ]
+          : []),
       ]}
-      total={{ name: t('payment.total'), value: money(invoice.total) }}
+      total={
+        byBoth
+          ? {
+              name: t(invoice.state === 'paid' ? 'wallet.paidByCard' : 'wallet.rest'),
+              value: money(invoice.total - invoice.credit),
+            }
+          : { name: t('payment.total'), value: money(invoice.total) }
+      }
       notes={
         <>
-          {invoice.credit > 0 && <p>{`${t('wallet.paidWith')}: ${plain(invoice.credit)}`}</p>}
+          {invoice.credit > 0 && !byBoth && <p>{`${t('wallet.paidWith')}: ${money(invoice.credit)}`}</p>}
           {invoice.state !== 'paid' && ofGoods(invoice) && <p>{t('payment.titleReserved')}</p>}
         </>
       }

@@ -132,6 +132,8 @@ test('R7.08 what came back says what goes back for it, less the fee of the retur
   const { givenBack, creditNotes, back } = await seen()
   expect(givenBack).toBe(given)
   expect(creditedSum(creditNotes)).toEqual(coming)
+  const receipt = await app.ask('GET', '/orders/:orderId/payment', { params: { orderId }, as })
+  expect(creditedSum(receipt.creditNotes), 'and on the receipt').toEqual(coming)
   expect(back).toMatchObject({
     stage: 'repaid',
     coming: null,

@@ -77,7 +77,7 @@ function Papers({ notes }: { notes: OrderView['creditNotes'] }) {
       file={`${number}.pdf`}
       failed={t('receipt.fileFailed')}
     >
-      {t('shopOrder.seeNote', { number })}
+      {t('receipt.seeNote', { number })}
     </PaperButton>
   ))
 }
