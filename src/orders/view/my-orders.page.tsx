@@ -10,6 +10,8 @@ import { RecordRow, RecordRows } from '#/ui/data/record-rows.tsx'
 import { ButtonLink, TextLink } from '#/ui/form/button.tsx'
 import { Stack } from '#/ui/layout/layout.tsx'
 import { Badge, EmptyState } from '#/ui/notice/notice.tsx'
+import { PictureOrGap } from '#/ui/picture/picture.tsx'
+import type { OrderSummaryView } from './order.schema.ts'
 
 export const title = (t: Translate) => t('account.page.orders')
 /** Who has bought nothing yet is shown what is new. */
@@ -21,7 +23,6 @@ export async function loader(args: LoaderFunctionArgs) {
 /** What a member bought in the shop, the newest first. */
 export function Page() {
   const t = useTexts()
-  const { dateLong, money } = useFormat()
   const { orders, arrivals } = useLoaderData<typeof loader>()
   return (
     <AccountFrame title={t('account.page.orders')}>
@@ -33,20 +34,8 @@ export function Page() {
       ) : (
         <Stack space="wide">
           <RecordRows label={t('account.page.orders')}>
-            {orders.map(({ id, number, placedAt, total, state, back }) => (
-              <RecordRow
-                key={id}
-                title={<TextLink to={paths.shopOrder(id)}>{t('shopOrder.numbered', { number })}</TextLink>}
-                note={`${dateLong(placedAt)} · ${money(total)}`}
-              >
-                <Badge>
-                  {t(
-                    back && state === 'delivered'
-                      ? `shopOrder.listed.${back.stage}`
-                      : `shopOrder.state.${state}`,
-                  )}
-                </Badge>
-              </RecordRow>
+            {orders.map((order) => (
+              <OrderRow key={order.id} order={order} />
             ))}
           </RecordRows>
           <TextLink to={paths.withdraw()}>{t('footer.withdraw')}</TextLink>
@@ -54,5 +43,32 @@ export function Page() {
       )}
       <Arrivals items={arrivals} />
     </AccountFrame>
+  )
+}
+
+/** What was bought, when and for how much, each on a line of its own; and how it stands. */
+function OrderRow({ order }: { order: OrderSummaryView }) {
+  const t = useTexts()
+  const { dateLong, money } = useFormat()
+  const { id, number, placedAt, total, state, back, pieces, image } = order
+  const isBack = back !== null && (state === 'delivered' || state === 'closed')
+  return (
+    <RecordRow
+      picture={<PictureOrGap picture={image && { ...image, alt: '' }} sizes="64px" />}
+      title={<TextLink to={paths.shopOrder(id)}>{t('shopOrder.numbered', { number })}</TextLink>}
+      note={
+        <>
+          <span>{dateLong(placedAt)}</span>
+          <span>{[t('shop.pieces', { count: pieces }), money(total)].join(' · ')}</span>
+          {isBack && back.givenBack > 0 && (
+            <span>{t('shopOrder.listedBack', { amount: money(back.givenBack) })}</span>
+          )}
+        </>
+      }
+    >
+      <Badge tone={isBack && back.stage === 'repaid' ? 'positive' : undefined}>
+        {t(isBack ? `shopOrder.listed.${back.stage}` : `shopOrder.state.${state}`)}
+      </Badge>
+    </RecordRow>
   )
 }

@@ -8,10 +8,17 @@ export const RecordRows = ({ label, children }: { label: string; children: React
   </ul>
 )
 
-/** `title`: words, a link or a field. `more`: below all of it. */
-type RowProps = { title: ReactNode; note?: ReactNode; more?: ReactNode; children?: ReactNode }
-export const RecordRow = ({ title, note, more, children }: RowProps) => (
+/** `title`: words, a link or a field; `picture`: of what it is, before them. `more`: below all of it. */
+type RowProps = {
+  picture?: ReactNode
+  title: ReactNode
+  note?: ReactNode
+  more?: ReactNode
+  children?: ReactNode
+}
+export const RecordRow = ({ picture, title, note, more, children }: RowProps) => (
   <li>
+    {picture && <div className="record-row-picture">{picture}</div>}
     <div className="record-row-words">
       <div className="record-row-title">{title}</div>
       {note && <p className="record-row-note">{note}</p>}
