@@ -126,7 +126,7 @@ const ofGoods = ({ lines }: OrderPaymentView['invoice']) => lines.some(({ kind }
 /** The lines, the tax that is in them, and what they come to. */
 function Owed({ invoice }: Pick<OrderPaymentView, 'invoice'>) {
   const t = useTexts()
-  const { moneyColumn } = useFormat()
+  const { money: plain, moneyColumn } = useFormat()
   const { intlLocale } = useMarket()
   const percent = new Intl.NumberFormat(intlLocale, { style: 'percent', maximumFractionDigits: 1 })
   const rates = vatByRate(invoice.lines)
@@ -171,7 +171,7 @@ function Owed({ invoice }: Pick<OrderPaymentView, 'invoice'>) {
       }
       notes={
         <>
-          {invoice.credit > 0 && !byBoth && <p>{`${t('wallet.paidWith')}: ${money(invoice.credit)}`}</p>}
+          {invoice.credit > 0 && !byBoth && <p>{`${t('wallet.paidWith')}: ${plain(invoice.credit)}`}</p>}
           {invoice.state !== 'paid' && ofGoods(invoice) && <p>{t('payment.titleReserved')}</p>}
         </>
       }
