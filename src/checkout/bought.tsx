@@ -1,3 +1,4 @@
+import './receipt.css'
 import { send } from '#/app/api/api-client.ts'
 import { PaperButton } from '#/app/api/paper-button.tsx'
 import { useFormat, useTexts } from '#/texts/use-texts.tsx'
