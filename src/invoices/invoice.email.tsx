@@ -1,9 +1,10 @@
-import { Facts, MainButton, SmallPrint, Title } from '#/messages/mail-parts.tsx'
+import { Facts, MainButton, SmallPrint, Title, WithdrawLink } from '#/messages/mail-parts.tsx'
 import { email } from '#/ports/email.ts'
 import { amountsOf, HowItIsPaid, InvoiceAttached, type InvoiceInMail } from './invoice-in-mail.tsx'
 
 type Line = { description: string; amount: number }
-type Props = InvoiceInMail & { firstName: string; lines: Line[] }
+/** `issuedAt`: the days of a withdrawal count from it; letters of before do not say it. */
+type Props = InvoiceInMail & { firstName: string; lines: Line[]; issuedAt?: string }
 
 const bought: Line[] = [
   { description: 'Nordstrand Silkekjole, 38', amount: 599_00 },
@@ -20,7 +21,8 @@ export const invoiceMail = email<Props>({
       total: 618_00,
       vat: 123_60,
       lines: bought,
-      card: '•••• 4242',
+      card: 'Visa •••• 4242',
+      issuedAt: '2026-11-28T12:00:00Z',
     },
     {
       firstName: 'Asta',
@@ -29,7 +31,8 @@ export const invoiceMail = email<Props>({
       credit: 200_00,
       vat: 123_60,
       lines: bought,
-      card: '•••• 4242',
+      card: 'Visa •••• 4242',
+      issuedAt: '2026-11-28T12:00:00Z',
     },
     {
       firstName: 'Asta',
@@ -37,7 +40,8 @@ export const invoiceMail = email<Props>({
       total: 618_00,
       vat: 98_67,
       lines: bought,
-      card: '•••• 4242',
+      card: 'Visa •••• 4242',
+      issuedAt: '2026-11-28T12:00:00Z',
       parts: [
         { amount: 309_00, at: '2026-12-05T12:00:00Z' },
         { amount: 309_00, at: '2027-01-05T12:00:00Z' },
@@ -45,13 +49,14 @@ export const invoiceMail = email<Props>({
     },
   ],
   subject: (t, { number }) => t('mail.invoice.subject', { number }),
-  Body: ({ firstName, lines, link, ...invoice }) => {
-    const { t, total, vat, moneyColumn } = invoice
+  Body: ({ firstName, lines, issuedAt, link, ...invoice }) => {
+    const { t, total, vat, moneyColumn, date, origin } = invoice
     const inColumn = moneyColumn([total, ...lines.map(({ amount }) => amount), ...amountsOf(invoice)])
     return (
       <>
         <Title>{t('mail.invoice.title', { firstName })}</Title>
         <InvoiceAttached {...invoice} />
+        {issuedAt && <Facts rows={[[t('mail.invoice.day'), date(issuedAt)]]} />}
         <Facts
           rows={lines.map(({ description, amount }): [string, string] => [description, inColumn(amount)])}
           total={[t('payment.total'), inColumn(total)]}
@@ -61,6 +66,7 @@ export const invoiceMail = email<Props>({
         <MainButton href={link}>{t('invoice.see')}</MainButton>
         <SmallPrint>{t('invoice.withdrawal')}</SmallPrint>
         <SmallPrint>{t('payment.titleReserved')}</SmallPrint>
+        <WithdrawLink origin={origin} t={t} />
       </>
     )
   },

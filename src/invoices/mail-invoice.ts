@@ -16,6 +16,7 @@ export async function mailInvoice(ctx: Ctx, invoice: NewInvoice, link?: MailLink
     template: invoiceMail,
     props: {
       firstName: buyer.firstName,
+      issuedAt: invoice.at.toISOString(),
       lines: lines.map(({ description, amount }) => ({ description, amount })),
       ...invoiceInMail(invoice, mandate ? cardName(mandate) : null),
     },

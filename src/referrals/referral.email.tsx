@@ -29,7 +29,7 @@ export const referralMail = email<Props>({
       <>
         <Title>{t(`mail.referral.${what}.title`, { firstName })}</Title>
         <Paragraph>{t(`mail.referral.${what}.text`, { amount: money(amount) })}</Paragraph>
-        {what === 'joined' ? <Promised {...props} /> : <Credited {...props} />}
+        {what !== 'joined' && <Credited {...props} />}
         <MainButton href={link}>{t(what === 'joined' ? 'mail.referral.see' : 'mail.wallet.see')}</MainButton>
         {friendPath && (
           <SmallPrint>
@@ -43,16 +43,6 @@ export const referralMail = email<Props>({
 })
 
 type Said = Props & MailWords
-
-/** What there will be for either of them. */
-const Promised = ({ amount, t, money }: Said) => (
-  <Facts
-    rows={[
-      [t('mail.referral.toYou'), money(amount)],
-      [t('mail.referral.toFriend'), money(amount)],
-    ]}
-  />
-)
 
 function Credited({ amount, until, balance, t, moneyColumn, date }: Said) {
   const inColumn = moneyColumn([amount, balance ?? amount])

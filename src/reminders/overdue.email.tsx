@@ -7,6 +7,8 @@ type Props = {
   /** Of the reminders of this invoice. */
   count: number
   issuedAt: string
+  /** Letters of before do not say it. */
+  dueAt?: string
   amount: number
   fee: number
 }
@@ -15,6 +17,7 @@ const sample: Props = {
   number: 'DE2026-000231',
   count: 1,
   issuedAt: '2026-11-05T12:00:00Z',
+  dueAt: '2026-11-19T12:00:00Z',
   amount: 309_00,
   fee: 0,
 }
@@ -25,7 +28,7 @@ export const overdueMail = email<Props>({
   samples: [sample, { ...sample, count: 2, fee: 15_00 }],
   subject: (t, { number, count }) =>
     t(count === 1 ? 'mail.overdue.subject' : 'mail.overdue.subjectAgain', { number }),
-  Body: ({ t, firstName, number, count, issuedAt, amount, fee, moneyColumn, date, link }) => {
+  Body: ({ t, firstName, number, count, issuedAt, dueAt, amount, fee, moneyColumn, date, link }) => {
     const money = moneyColumn([amount, fee, amount + fee])
     return (
       <>
@@ -33,6 +36,8 @@ export const overdueMail = email<Props>({
         <Paragraph>{t('mail.overdue.text', { number, date: date(issuedAt) })}</Paragraph>
         <Facts
           rows={[
+            [t('mail.overdue.invoice'), number] as [string, string],
+            ...(dueAt ? [[t('mail.overdue.dueAt'), date(dueAt)] as [string, string]] : []),
             ...(fee > 0
               ? ([
                   [t('mail.overdue.open'), money(amount)],

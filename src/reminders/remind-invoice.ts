@@ -82,6 +82,7 @@ async function mailReminder(ctx: Ctx, invoice: Invoice, { reminder, amount, char
       number: displayNumber,
       count: number,
       issuedAt: invoice.issuedAt.toISOString(),
+      dueAt: invoice.dueAt.toISOString(),
       amount,
       fee,
     },

@@ -1,4 +1,4 @@
-import { Facts, MainButton, Paragraph, SmallPrint, Title } from '#/messages/mail-parts.tsx'
+import { Facts, MainButton, Paragraph, Title } from '#/messages/mail-parts.tsx'
 import type { MailPicture } from '#/messages/mail-pictures.tsx'
 import { Piece } from '#/messages/mail-piece.tsx'
 import { Quote } from '#/messages/mail-quote.tsx'
@@ -45,11 +45,10 @@ export const withdrawalReceivedEmail = email<Props>({
         ) : (
           <Facts rows={[[t('mail.withdrawal.what'), t('mail.withdrawal.everything')]]} />
         )}
+        {named && <Paragraph>{`${t('mail.withdrawal.what')}:`}</Paragraph>}
         {meant.map(({ name, picture }, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the pieces keep their order
-          <Piece key={place} name={name} picture={picture ?? undefined} origin={origin}>
-            {named && <SmallPrint>{t('mail.withdrawal.named')}</SmallPrint>}
-          </Piece>
+          <Piece key={place} name={name} picture={picture ?? undefined} origin={origin} />
         ))}
         <Paragraph>{t(`mail.withdrawal.next.${outcome}`)}</Paragraph>
         {refundBy && (

@@ -1,4 +1,5 @@
 import { Facts, MainButton, Paragraph, Title } from '#/messages/mail-parts.tsx'
+import { Quote } from '#/messages/mail-quote.tsx'
 import { email } from '#/ports/email.ts'
 
 type Props = {
@@ -35,7 +36,8 @@ export const claimEndedEmail = email<Props>({
       <Paragraph>
         {t(upheld ? 'mail.claimEnded.upheld' : 'mail.claimEnded.free', { number, amount: money(amount) })}
       </Paragraph>
-      {answer && <Facts rows={[[t('claims.answer'), answer]]} />}
+      {answer && <Quote by={t('app.brand')}>{answer}</Quote>}
+      <Facts rows={[]} total={[t('payment.toPay'), money(upheld ? amount : 0)]} />
       <MainButton href={link}>{t(upheld ? 'claims.see' : 'claims.seeAgain')}</MainButton>
     </>
   ),

@@ -96,10 +96,12 @@ export const boxSettledEmail = email<SettledMail>({
       <>
         <Headline {...facts} kept={kept} returned={returned} />
         <WhatWasDecided {...facts} kept={kept} returned={returned} sendBy={sendBy} />
+        {returned.length > 0 && <Paragraph>{t('mail.boxSettled.back')}</Paragraph>}
         {returned.length > 0 && (
           <Facts rows={returned.map((piece): [string, string] => [piece, t('mail.boxSettled.goesBack')])} />
         )}
         {sendBy && <MainButton href={link}>{t('mail.toReturnLabel')}</MainButton>}
+        {pictures.length > 0 && returned.length > 0 && <Paragraph>{t('mail.boxSettled.yours')}</Paragraph>}
         <Lookbook pictures={pictures} origin={origin} link={link} />
         <Bill {...facts} kept={kept} invoice={invoice} />
         {!sendBy && <MainButton href={link}>{t('mail.toMyBox')}</MainButton>}

@@ -35,7 +35,7 @@ export const notArrivedSamples: [NotArrivedProps, NotArrivedProps] = [
 
 type Props = NotArrivedProps & MailWords & { end: 'Lost' | 'Undelivered' }
 
-/** What does not arrive is not paid for; the next box is one step away (R6.13). What will not be seen is seen last. */
+/** What does not arrive is not paid for; the next box is one step away (R6.13). What it is about is seen before the way on, so that it is no new box. */
 export function NotArrived({ end, firstName, number, all, pieces, pictures = [], ...words }: Props) {
   const { stylist, portrait, t, link, origin } = words
   const title = end === 'Lost' && !all ? 'mail.boxLost.titleSome' : (`mail.box${end}.title` as const)
@@ -46,13 +46,13 @@ export function NotArrived({ end, firstName, number, all, pieces, pictures = [],
         {t(`mail.box${end}.${all ? 'all' : 'some'}`, { number, pieces: pieces.join('; ') })}
         {end === 'Lost' && ` ${t('mail.boxLost.sorry')}`}
       </Paragraph>
+      <Lookbook pictures={pictures} origin={origin} link={link} />
       <Paragraph>{t(`mail.box${end}.free`)}</Paragraph>
       <Paragraph>{all ? t(`mail.box${end}.again`) : t('mail.boxLost.rest')}</Paragraph>
       <MainButton href={link}>{t(all ? 'home.orderBox' : 'mail.toMyBox')}</MainButton>
       {stylist && (
         <StylistAlone stylist={stylist} portrait={portrait} as={t('mail.yourStylist')} origin={origin} />
       )}
-      <Lookbook pictures={pictures} origin={origin} link={link} />
     </>
   )
 }
