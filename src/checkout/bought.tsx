@@ -1,6 +1,5 @@
 import './receipt.css'
-import { send } from '#/app/api/api-client.ts'
-import { PaperButton } from '#/app/api/paper-button.tsx'
+import { CreditNotePaper } from '#/invoices/credit-note-paper.tsx'
 import { useFormat, useTexts } from '#/texts/use-texts.tsx'
 import { Bill } from '#/ui/data/bill.tsx'
 import { KeptPieces } from './kept.tsx'
@@ -41,16 +40,7 @@ function Credited({ note }: { note: Props['notes'][number] }) {
       <Bill
         rows={lines.map(({ description, amount }) => ({ name: description, value: money(amount) }))}
         total={{ name: t('receipt.creditedTotal'), value: money(total) }}
-        notes={
-          <PaperButton
-            look="link"
-            read={() => send('GET', '/invoices/:id/pdf', { params: { id }, file: true })}
-            file={`${number}.pdf`}
-            failed={t('receipt.fileFailed')}
-          >
-            {t('receipt.seeNote', { number })}
-          </PaperButton>
-        }
+        notes={<CreditNotePaper id={id} number={number} />}
       />
     </section>
   )

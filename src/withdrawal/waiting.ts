@@ -4,7 +4,8 @@ import { memberEmail, memberName } from '#/members/search-members.ts'
 import { lastDayToReturn, refundDueAt } from '#/orders/returns/return.rule.ts'
 import { type Db, sql } from '#/platform/database/db.ts'
 
-type Row = {
+/** A withdrawal with the contract it is of, whether it waits or is settled. */
+export type WithdrawnRow = {
   id: string
   memberId: string
   name: string
@@ -21,7 +22,7 @@ type Row = {
   declaredAt: Date
 }
 /** `dueOn`: the last day on which the money can go out, which is over at `dueAt`. */
-type Waiting = Row & { email: string; dueAt: Date; dueOn: string }
+type Waiting = WithdrawnRow & { email: string; dueAt: Date; dueOn: string }
 
 /** Where the contract of a withdrawal `w` was made, and in which money. */
 export const ofContract = {
@@ -33,7 +34,7 @@ export const ofContract = {
 
 /** What nobody has settled yet, the oldest first: the law counts fourteen days from there. */
 export async function listWithdrawals(db: Db, most = 200): Promise<Waiting[]> {
-  const rows = await db.many<Row & { email: string }>(sql`
+  const rows = await db.many<WithdrawnRow & { email: string }>(sql`
     SELECT w.id, w.member_id, ${memberName} AS name, ${memberEmail} AS email, w.subject_type, w.number, w.pieces, w.declared_at, ${ofContract.columns}
     FROM (SELECT * FROM withdrawal WHERE settled_at IS NULL ORDER BY declared_at, id LIMIT ${most}) w
     JOIN member m ON m.id = w.member_id ${ofContract.joins} ORDER BY w.declared_at, w.id`)

@@ -1,5 +1,4 @@
-import { send } from '#/app/api/api-client.ts'
-import { PaperButton } from '#/app/api/paper-button.tsx'
+import { CreditNotePaper } from '#/invoices/credit-note-paper.tsx'
 import { useFormat, useTexts } from '#/texts/use-texts.tsx'
 import { Facts } from '#/ui/data/facts.tsx'
 import { Stack } from '#/ui/layout/layout.tsx'
@@ -24,7 +23,9 @@ export function BackSummary({ order, back }: Props) {
         )
       )}
       <Facts facts={useFactsOf({ order, back })} />
-      <Papers notes={order.creditNotes} />
+      {order.creditNotes.map(({ id, number }) => (
+        <CreditNotePaper key={id} id={id} number={number} />
+      ))}
     </Stack>
   )
 }
@@ -64,20 +65,4 @@ export function useWays({ card: last4 }: Pick<OrderView, 'card'>) {
       ...(credit > 0 ? [{ name: t('shopOrder.asCredit'), value: inColumn(credit) }] : []),
     ]
   }
-}
-
-/** The credit notes, each as a paper. */
-function Papers({ notes }: { notes: OrderView['creditNotes'] }) {
-  const t = useTexts()
-  return notes.map(({ id, number }) => (
-    <PaperButton
-      key={id}
-      look="link"
-      read={() => send('GET', '/invoices/:id/pdf', { params: { id }, file: true })}
-      file={`${number}.pdf`}
-      failed={t('receipt.fileFailed')}
-    >
-      {t('receipt.seeNote', { number })}
-    </PaperButton>
-  ))
 }

@@ -1,30 +1,13 @@
 import { boxesNamed } from '#/boxes/named.ts'
 import { listSpec } from '#/list/list-spec.ts'
 import { byNumber } from '#/list/words.ts'
-import type { Currency, MarketId } from '#/markets/markets.ts'
 import { memberIs, memberName } from '#/members/search-members.ts'
 import { ordersNumbered } from '#/orders/named.ts'
 import { sql } from '#/platform/database/db.ts'
 import { type Outcome, outcomes } from '../outcomes.ts'
-import { ofContract } from '../waiting.ts'
+import { ofContract, type WithdrawnRow } from '../waiting.ts'
 
-export type SettledRow = {
-  id: string
-  memberId: string
-  name: string
-  subjectType: 'shop-order' | 'box' | 'gift-card'
-  number: string
-  pieces: string
-  market: MarketId
-  currency: Currency
-  giftAmount: number | null
-  giftSpent: boolean | null
-  shipping: number | null
-  declaredAt: Date
-  outcome: Outcome
-  settledAt: Date
-  settledBy: string | null
-}
+export type SettledRow = WithdrawnRow & { outcome: Outcome; settledAt: Date; settledBy: string | null }
 
 /** What was withdrawn from and is done, the last first: most of it by itself. */
 export const settledWithdrawals = listSpec<SettledRow>()({
