@@ -18,11 +18,7 @@ export function Work({ queue, rows, now, isFirst }: WorkProps) {
   return (
     <li className="today-work">
       <div className="today-head">
-        {queue ? (
-          <QueueHead {...queue} />
-        ) : (
-          <ListHead count={rows.filter(({ of }) => !works[of].reads).length} />
-        )}
+        {queue ? <QueueHead {...queue} /> : <ListHead rows={rows} />}
         {stock && <StockHeads {...stock} />}
       </div>
       <ul className="today-rows">
@@ -40,13 +36,17 @@ export function Work({ queue, rows, now, isFirst }: WorkProps) {
   )
 }
 
-const ListHead = ({ count }: { count: number }) => (
-  <>
-    <span className="today-count">{count}</span>
-    <h2>Waiting</h2>
-    <span className="today-span">the most urgent first</span>
-  </>
-)
+/** What is only looked at waits for nobody here, so that it is counted by itself. */
+function ListHead({ rows }: { rows: Row[] }) {
+  const seen = rows.filter(({ of }) => works[of].reads).length
+  return (
+    <>
+      <span className="today-count">{rows.length - seen}</span>
+      <h2>Waiting</h2>
+      <span className="today-span">the most urgent first{seen > 0 && `, and ${seen} to keep an eye on`}</span>
+    </>
+  )
+}
 
 function QueueHead({ of, count, parts: consistsOf, first }: WaitingView) {
   const { to, span } = works[of]
