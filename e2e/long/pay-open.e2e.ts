@@ -50,6 +50,8 @@ test.each(marketIds)(
     await page.getByRole('link', { name: t('pay.openAll', { amount: money(2 * first.total) }) }).click()
     await heading('pay.openTitle').waitFor()
     expect(await page.getByRole('checkbox', { checked: true }).count()).toBe(2)
+    // Until the provider's card has loaded it cannot be pressed; a rule of contrast holds from then on.
+    await expect.poll(() => button('pay.pay', { amount: money(2 * first.total) }).isEnabled()).toBe(true)
     expect(await faultsOf(page)).toEqual([])
     await photograph(page, `${market}-pay-open`)
 
