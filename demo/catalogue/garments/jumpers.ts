@@ -13,7 +13,7 @@ const knit: Torso = {
   hem: 24.6,
   hemY: 61,
 }
-const fine: Torso = { ...knit, shoulder: 18.5, chest: 23, waist: 22.5, hem: 22 }
+const fine: Torso = { ...knit, shoulder: 18.5, chest: 23, waist: 22.5, hip: 22.6, hem: 22 }
 const arm = { length: 58, angle: 15, top: 19, cuff: 9.5, band: 7 }
 
 export const jumpers = pieces('knitwear', [

@@ -95,11 +95,14 @@ export function strapsOf({ width, depth }: Neck): Part[] {
   ]
 }
 
-/** A band knitted or sewn to the neckline, running round its front; ribs turn with it. */
-export function neckBand(neck: Neck, width: number, ribbed: boolean): Part[] {
+/**
+ * A band knitted or sewn to the neckline, running round its front; ribs turn with it. Both its halves end on the shoulder's
+ * seam, which falls by `slope` a centimetre: past it a band would stand up like an ear.
+ */
+export function neckBand(neck: Neck, width: number, ribbed: boolean, slope: number): Part[] {
   const right = curve(neckline(neck))
   const line = [...flip(right).reverse(), ...right.slice(1)]
-  const outer = aside(line, width)
+  const outer = aside(line, width).map(([x, y]): Point => [x, Math.max(y, onShoulder(neck, slope, x))])
   const backLine = curve([
     [-neck.width, 0, 1],
     [-neck.width * 0.55, 1.3],
@@ -107,7 +110,15 @@ export function neckBand(neck: Neck, width: number, ribbed: boolean): Part[] {
     [neck.width * 0.55, 1.3],
     [neck.width, 0, 1],
   ])
-  const back = [...aside(backLine, -width * 0.75), ...aside(backLine, width * 0.25).reverse()]
+  const end = neck.width + width * 0.75
+  const behind = curve([
+    [-end, onShoulder(neck, slope, end), 1],
+    [-neck.width * 0.55, 1.3 - width * 0.75],
+    [0, 1.5 - width * 0.75],
+    [neck.width * 0.55, 1.3 - width * 0.75],
+    [end, onShoulder(neck, slope, end), 1],
+  ])
+  const back = [...behind, ...aside(backLine, width * 0.25).reverse()]
   const cloth = ribbed ? 'rib' : 'main'
   const grain = (along: Point[]): Part['grain'] => ({ kind: 'along', line: along })
   return [
@@ -123,3 +134,6 @@ export function neckBand(neck: Neck, width: number, ribbed: boolean): Part[] {
     },
   ]
 }
+
+/** How low the shoulder's seam lies there: it begins where the neckline ends. */
+const onShoulder = ({ width }: Neck, slope: number, x: number) => Math.max(0, Math.abs(x) - width) * slope

@@ -169,18 +169,20 @@ export function hemOf({ hemBand, torso: t }: TopCut): Part[] {
   return [{ shape: symmetric(half), cloth: 'rib', lift: 0.3, round: 0.7, limp: 0.6 }]
 }
 
-export function collarOf({ neck, trim, straps }: TopCut, thread?: string): Part[] {
+export function collarOf({ neck, trim, straps, torso }: TopCut, thread?: string): Part[] {
+  const slope = torso.drop / (torso.shoulder - neck.width)
   if (straps) return []
   if (neck.kind === 'roll') return rollNeck(neck)
   if (neck.kind === 'shirt') return shirtCollar(neck, thread)
   if (neck.kind === 'lapel') return lapels(neck, 7.5)
-  if (neck.kind === 'stand') return neckBand(neck, 2.6, false)
+  if (neck.kind === 'stand') return neckBand(neck, 2.6, false, slope)
   if (trim === 'none') return []
   if (neck.kind === 'square') return []
   return neckBand(
     neck,
     trim === 'rib' ? 2.2 : neck.kind === 'crew' ? 1.7 : 1,
     trim === 'rib' || neck.kind === 'crew',
+    slope,
   )
 }
 
