@@ -5,7 +5,8 @@ import { type Picture, PictureOrGap } from '#/ui/picture/picture.tsx'
 import { PIECES_MAX } from './preview.rule.ts'
 import { asOneLook } from './spread.rule.ts'
 
-type Shown = { id: string; kind: Kind; title: string; image?: Picture | undefined }
+/** `gone`: it is not to stay, and is shown faded. */
+type Shown = { id: string; kind: Kind; title: string; image?: Picture | undefined; gone?: boolean }
 type SpreadProps = {
   pieces: readonly Shown[]
   /** Where each picture leads; without it they only show. */
@@ -22,7 +23,7 @@ export function Spread({ pieces, to, sizes = '(min-width: 60rem) 30vw, 50vw', op
   return (
     <ul className="spread" data-count={Math.min(shown.length, PIECES_MAX)} data-opens={opens || undefined}>
       {shown.slice(0, PIECES_MAX).map((piece, index) => (
-        <li key={piece.id}>
+        <li key={piece.id} data-gone={piece.gone || undefined}>
           <Framed href={to?.(piece)}>
             <PictureOrGap picture={piece.image} sizes={sizes} priority={index < 2} />
           </Framed>

@@ -25,6 +25,12 @@ export function EarlierBoxes({ boxes }: { boxes: HomeView['boxes'] }) {
                 </li>
               ))}
             </ul>
+            <span className="earlier-kept">
+              {t('home.earlierKept', {
+                kept: pieces.filter(({ state }) => state === 'kept').length,
+                of: pieces.length,
+              })}
+            </span>
             <span>{settledAt && dateLong(settledAt)}</span>
           </li>
         ))}

@@ -117,7 +117,7 @@ export function otherWays(facts: HomeFacts): Way[] {
   const ways: (Way | false)[] = [
     ordering && renewal && { key: 'home.orderAgain', to: paths.orderAgain() },
     ordering && { key: 'home.surpriseBox', to: paths.surpriseBox() },
-    nextBoxDate !== null && { key: 'home.skipBox', to: paths.skipBox() },
+    nextBoxDate !== null && homeKey(facts) !== 'delivered' && { key: 'home.skipBox', to: paths.skipBox() },
   ]
   return ways.filter((way) => way !== false)
 }

@@ -223,12 +223,14 @@ test.each([
 })
 
 test('R6.17 what is behind the box is told of as past', () => {
-  expect(journeyOf('delivered').map(stepKey)).toEqual([
+  expect(journeyOf('delivered').map((at) => stepKey('delivered', at))).toEqual([
     'home.step.ordered',
     'home.step.styled',
     'home.stepDone.approved',
     'home.stepDone.shipped',
     'home.step.home',
   ])
-  expect(journeyOf('packed').map(stepKey)[2]).toBe('home.step.approved')
+  expect(journeyOf('packed').map((at) => stepKey('packed', at))[2]).toBe('home.step.approved')
+  expect(stepKey('styling', journeyOf('styling')[1]!)).toBe('home.step.styling')
+  expect(stepKey('previewing', journeyOf('previewing')[1]!)).toBe('home.step.styled')
 })

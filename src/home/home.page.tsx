@@ -55,7 +55,10 @@ export function Page() {
   const { box, weekly } = home
   const t = useTexts()
   const { revalidate } = useRevalidator()
-  const card = weekly && <WeeklyCard weekly={weekly} isFirst={!box} onPutOff={revalidate} />
+  // Who has not told of their style begins there: two beginnings side by side would leave it open which comes first.
+  const card = weekly && home.block !== 'profile-needed' && (
+    <WeeklyCard weekly={weekly} isFirst={!box} onPutOff={revalidate} />
+  )
   return (
     <div className="page">
       {home.survey && <SurveyReminder survey={home.survey} userId={home.userId} />}
@@ -168,10 +171,15 @@ function HomePicture({ home }: { home: Shown }) {
   const key = homeKey(home)
   const { box, pictured } = home
   const pieces = box?.pieces.filter(({ image, state }) => image && isPictured(key, state)) ?? []
+  // At home, what silence would not buy is shown as going back.
+  const withFate = (piece: (typeof pieces)[number]) => ({
+    ...piece,
+    gone: key === 'delivered' && !box?.toPay.keptIds.includes(piece.id),
+  })
   if (pieces.length > 0)
     return (
       <div className="home-picture">
-        <Spread pieces={pieces} sizes="(min-width: 60rem) 30vw, 50vw" />
+        <Spread pieces={pieces.map(withFate)} sizes="(min-width: 60rem) 30vw, 50vw" />
       </div>
     )
   if (box && canAddWish(box))

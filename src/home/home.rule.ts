@@ -26,8 +26,8 @@ export const journeySteps = ['ordered', 'styled', 'approved', 'shipped', 'home']
 export type JourneyStep = (typeof journeySteps)[number]
 
 const reached: Readonly<Record<BoxState, number>> = {
-  ordered: 0,
-  styling: 0,
+  ordered: 1,
+  styling: 1,
   previewing: 1,
   approved: 2,
   packed: 2,

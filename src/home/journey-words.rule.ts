@@ -22,9 +22,10 @@ export type StepDetail =
   | 'tryOn'
   | 'decideBy'
 
-/** What a step is called: what was done to the box is told of as past. */
-export function stepKey({ step, state }: At) {
+/** What a step is called: what was done to the box is told of as past, and the choosing while it goes on as going on. */
+export function stepKey(of: BoxState, { step, state }: At) {
   const isPast = state === 'done'
+  if (step === 'styled' && state === 'now' && of !== 'previewing') return 'home.step.styling'
   if (isPast && step === 'approved') return 'home.stepDone.approved'
   if (isPast && step === 'shipped') return 'home.stepDone.shipped'
   return `home.step.${step}` as const
@@ -54,7 +55,7 @@ export function stepDetail(box: Facts, { step, state }: At): StepDetail | undefi
   if (step === 'ordered' || state === 'done') return 'happened'
   switch (step) {
     case 'styled':
-      if (state === 'now') return 'yourTurn'
+      if (box.state === 'previewing') return 'yourTurn'
       return box.dueOn ? 'styledBy' : 'styled'
     case 'approved':
       if (state === 'now') return 'packNow'

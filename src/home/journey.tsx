@@ -18,7 +18,7 @@ export function Journey({ box, stylist }: { box: Box; stylist: string | undefine
         across
         label={t('home.journey')}
         items={journeyOf(box.state).map(({ step, state }) => ({
-          title: t(stepKey({ step, state })),
+          title: t(stepKey(box.state, { step, state })),
           detail: say(stepDetail(box, { step, state }), step),
           state,
         }))}
