@@ -74,12 +74,7 @@ export function RegisterForm({ byIdentity, friend, onDone }: Props) {
   return (
     <form noValidate method="post" onSubmit={step < lastStep ? onNext : send}>
       <Stack space="wide">
-        <StepBar
-          step={step}
-          steps={lastStep}
-          label={t('register.progress', { step, steps: lastStep })}
-          text={t(`register.step${step as Step}`)}
-        />
+        <StepBar step={step} steps={lastStep} label={t('register.progress', { step, steps: lastStep })} />
         <JoinStep title={t('register.step1Title')} shown={step === 1} ref={heading}>
           <Yourself hasProblem={fields.email !== undefined} labelled={labelled} />
         </JoinStep>
@@ -114,7 +109,6 @@ export function RegisterForm({ byIdentity, friend, onDone }: Props) {
   )
 }
 
-type Step = 1 | 2 | 3
 const firstOf = (errors: object) => registrationSteps.flat().find((name) => name in errors)!
 
 type OwnProps = { hasProblem: boolean; labelled: Labelled }
@@ -124,12 +118,12 @@ function Yourself({ hasProblem, labelled }: OwnProps) {
   const t = useTexts()
   return (
     <>
-      <EmailField hint={t('register.emailHint')} {...labelled('email')} />
-      {hasProblem && <TextLink to={paths.login()}>{t('register.already')}</TextLink>}
       <div className="fields-2">
         <TextField autoComplete="given-name" {...labelled('firstName')} />
         <TextField autoComplete="family-name" {...labelled('lastName')} />
       </div>
+      <EmailField hint={t('register.emailHint')} {...labelled('email')} />
+      {hasProblem && <TextLink to={paths.login()}>{t('register.already')}</TextLink>}
     </>
   )
 }

@@ -83,13 +83,16 @@ function Promises({ fee, days }: { fee: string; days: number }) {
   const t = useTexts()
   const promises = [t('register.free'), t('register.costs', { fee, days }), t('register.leave')]
   return (
-    <ul className="promises">
-      {promises.map((promise) => (
-        <li key={promise}>
-          <Icon name="tick" />
-          {promise}
-        </li>
-      ))}
-    </ul>
+    <div className="promises">
+      <ul>
+        {promises.map((promise) => (
+          <li key={promise}>
+            <Icon name="tick" />
+            {promise}
+          </li>
+        ))}
+      </ul>
+      <p>{t('register.silence', { days })}</p>
+    </div>
   )
 }

@@ -2,7 +2,7 @@ import type { Registration } from '#/members/registration.rule.ts'
 
 /** What is asked on each step of joining. Secrets come last: they are not kept over a reload, all else is (R9.04). */
 export const registrationSteps = [
-  ['email', 'firstName', 'lastName'],
+  ['firstName', 'lastName', 'email'],
   ['phone', 'street', 'streetNumber', 'streetDoor', 'zip', 'city'],
   ['password', 'personalNumber', 'terms'],
 ] as const satisfies readonly (readonly (keyof Registration)[])[]

@@ -9,7 +9,7 @@ export function Steps({ days, isMember }: { days: number; isMember?: boolean }) 
     <ol className="box-steps">
       <li>
         <h2>{t('welcome.tell')}</h2>
-        <p>{t(isMember ? 'welcome.surveyLead' : 'welcome.tellLead', { minutes: surveyMinutes })}</p>
+        <p>{isMember ? t('welcome.surveyLead', { minutes: surveyMinutes }) : t('welcome.tellLead')}</p>
       </li>
       <li>
         <h2>{t('welcome.choose')}</h2>

@@ -60,7 +60,11 @@ function Opening({ welcome: { pieces, handlingFee } }: { welcome: WelcomeView })
   return (
     <header className="welcome-opening">
       <div className="welcome-words">
-        <h1>{t('welcome.heading')}</h1>
+        <h1>
+          {sentencesOf(t('welcome.heading')).map((sentence) => (
+            <span key={sentence}>{sentence} </span>
+          ))}
+        </h1>
         <p className="page-lead">{t('welcome.lead')}</p>
         <div className="welcome-ways">
           <ButtonLink to={paths.sneakPeekQuiz()}>{t('welcome.quiz')}</ButtonLink>
@@ -72,6 +76,9 @@ function Opening({ welcome: { pieces, handlingFee } }: { welcome: WelcomeView })
     </header>
   )
 }
+
+/** Each stands on a line of its own. */
+const sentencesOf = (words: string) => words.split(/(?<=\.) /)
 
 /** A box as a lookbook: the pieces with their prices, what it comes to, and what a stylist would write beside it. */
 function ABox({ welcome: { pieces, amount, stylist } }: { welcome: WelcomeView }) {
