@@ -59,6 +59,7 @@ export function signInPage(asked: Asked & Refused & Around & { kind: OwnerKind }
           maxLength={256}
           autoFocus={Boolean(code)}
         />
+        {kind === 'member' && <TextLink to={paths.passwordReset()}>{t('login.forgotten')}</TextLink>}
         <Button type="submit" wide>
           {words.button}
         </Button>
@@ -68,27 +69,18 @@ export function signInPage(asked: Asked & Refused & Around & { kind: OwnerKind }
   )
 }
 
-function OtherWays({ t }: { t: ServerTexts }) {
-  return (
-    <>
-      <IdentityMore>
-        <TextLink to={paths.passwordReset()}>{t('login.forgotten')}</TextLink>
-      </IdentityMore>
-      <IdentityMore>
-        {t('login.notYet')}{' '}
-        <TextLink to={paths.register()} tone="accent">
-          {t('login.join')}
-        </TextLink>
-      </IdentityMore>
-      <IdentityMore>
-        <TextLink to={paths.findOrder()}>{t('login.guestOrder')}</TextLink>
-      </IdentityMore>
-      <IdentityMore>
-        <TextLink to={paths.welcome()}>{t('login.lookFirst')}</TextLink>
-      </IdentityMore>
-    </>
-  )
-}
+const OtherWays = ({ t }: { t: ServerTexts }) => (
+  <IdentityMore>
+    <span>
+      {t('login.notYet')}{' '}
+      <TextLink to={paths.register()} tone="accent">
+        {t('login.join')}
+      </TextLink>
+    </span>
+    <TextLink to={paths.findOrder()}>{t('login.guestOrder')}</TextLink>
+    <TextLink to={paths.welcome()}>{t('login.lookFirst')}</TextLink>
+  </IdentityMore>
+)
 
 const mapped = (
   fields: Record<string, FieldCode>,
