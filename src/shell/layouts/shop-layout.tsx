@@ -49,7 +49,7 @@ function HeaderSearch() {
   const t = useTexts()
   const { pathname } = useLocation()
   const [asked] = useSearchParams()
-  if (pathname === paths.shopSearch() || pathname === paths.shop()) return <div className="site-search" />
+  if (pathname === paths.shopSearch()) return <div className="site-search" />
   const q = asked.get('q') ?? ''
   return (
     <div className="site-search">

@@ -1,9 +1,11 @@
 import './shop.css'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { api } from '#/app/api/api-client.ts'
+import { useMarketNow } from '#/app/market-now.ts'
 import { paths } from '#/paths.ts'
 import type { Translate } from '#/texts/translator.ts'
 import { useTexts } from '#/texts/use-texts.tsx'
+import { TextLink } from '#/ui/form/button.tsx'
 import { Link } from '#/ui/layout/link.tsx'
 import { PictureOrGap } from '#/ui/picture/picture.tsx'
 import { SamePage } from '../outward/same-page.tsx'
@@ -34,13 +36,20 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export function Page() {
   const t = useTexts()
+  const { withdrawalDays } = useMarketNow()
   const { origin, categories, fresh, reduced, brands } = useLoaderData<typeof loader>()
   return (
     <div className="page shop">
       <SamePage origin={origin} path={paths.shop()} />
       <header className="shop-head">
         <h1>{t('shop.heading')}</h1>
-        <SearchField large q="" />
+        <p className="page-lead">
+          {t('shop.lead', { days: withdrawalDays })}{' '}
+          <TextLink to={paths.welcome()}>{t('shop.toStylist')}</TextLink>
+        </p>
+        <div className="shop-head-search">
+          <SearchField large q="" />
+        </div>
       </header>
       <ul className="shop-categories" aria-label={t('shop.categories')}>
         {categories
