@@ -129,7 +129,9 @@ function Standing({ box }: { box: Box }) {
     return (
       <>
         <p>{t('home.when.decideBy', { date: weekday(atNoon(box.lastDay)) })}</p>
-        <TextLink to={paths.feedback(box.id)}>{t('home.toFeedback')}</TextLink>
+        <ButtonLink size="small" to={paths.feedback(box.id)}>
+          {t('home.toFeedback')}
+        </ButtonLink>
       </>
     )
   return (
