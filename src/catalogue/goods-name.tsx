@@ -2,14 +2,19 @@ import type { ReactNode } from 'react'
 import { PieceName } from '#/ui/data/piece-name.tsx'
 import type { StaffGoodsView } from './staff-goods.schema.ts'
 
-type GoodsNameProps = { goods: StaffGoodsView; title?: ReactNode; more?: string | false }
+type GoodsNameProps = { goods: StaffGoodsView; more?: string | false; children?: ReactNode }
 
-/** A piece in a row of the studio: drawn, with what it is called; `title`: instead of its name, `more`: after it. */
-export const GoodsName = ({ goods, title, more }: GoodsNameProps) => (
+/** A piece in a row of the studio: drawn, with what it is called; `more`: after how it looks, `children`: a line below. */
+export const GoodsName = ({ goods, more, children }: GoodsNameProps) => (
   <PieceName
     image={goods.image}
-    title={title || nameOf(goods)}
-    note={[title ? `${nameOf(goods)}, ${looksOf(goods)}` : looksOf(goods), more].filter(Boolean).join(' ')}
+    title={nameOf(goods)}
+    note={
+      <>
+        {[looksOf(goods), more].filter(Boolean).join(' ')}
+        {children}
+      </>
+    }
   />
 )
 

@@ -13,6 +13,8 @@ const hours = format(time)
 const monthOnly = format({ month: 'long', year: 'numeric' })
 const monthName = format({ month: 'long' })
 const longDay = format(long)
+const shortDay = format({ day: 'numeric', month: 'short' })
+const isoDay = new Intl.DateTimeFormat('en-CA', { timeZone: houseTimeZone })
 const longMoment = format({ ...long, ...time })
 
 // Staff work in English, at our own desk's hours: short in tables and lists, long where one date stands alone.
@@ -29,6 +31,19 @@ export const staffDays = ({ from, to }: { from: string; to: string }) =>
 export const staffMonth = (month: string) => monthOnly.format(new Date(`${month}-15`))
 /** Without its year, where that is plain. */
 export const staffMonthName = (month: string) => monthName.format(new Date(`${month}-15`))
-/** Today's by the hour alone. */
-export const staffTurn = (at: string, now: string) =>
-  staffDay(at) === staffDay(now) ? `today, ${staffTime(at)}` : staffMoment(at)
+const DAY_MS = 24 * 3_600_000
+/** How often it becomes midnight at our own desk between now and then; less than nothing where it is over. */
+export const staffDaysUntil = (at: string, now: string) =>
+  Math.round((Date.parse(noonOf(at)) - Date.parse(noonOf(now))) / DAY_MS)
+const noonOf = (at: string) => `${isoDay.format(new Date(at))}T12:00:00Z`
+
+/** The days about today by their names, those of the week that comes by how far away they are as well. */
+export function staffTurn(at: string, now: string) {
+  const days = staffDaysUntil(at, now)
+  const named = dayNames[days]
+  if (named) return `${named}, ${staffTime(at)}`
+  return days > 1 && days <= 7
+    ? `in ${days} days, ${shortDay.format(new Date(at))} ${staffTime(at)}`
+    : staffMoment(at)
+}
+const dayNames: Record<number, string> = { [-1]: 'yesterday', 0: 'today', 1: 'tomorrow' }

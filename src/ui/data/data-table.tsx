@@ -26,7 +26,7 @@ type DataTableProps<Row> = {
   rowKey: (row: Row) => string
   /** Few and short columns: a table at every width. */
   compact?: true
-  /** Under 960 px each labelled value on a line of its own with its end at the line's end: amounts are compared down a card. */
+  /** Under 960 px each labelled value on a line of its own, values ending below one another: amounts are compared down a card. */
   lines?: true
   /** All columns but the first of one width: such tables below one another line up. */
   even?: true

@@ -48,7 +48,7 @@ export function Page() {
         empty={{ title: 'No withdrawal found', words: 'Try the whole number, or take a filter away.' }}
         none={
           <EmptyState title="No withdrawals settled yet">
-            Those that settle themselves and those that you mark as settled are listed here.
+            Those that settle automatically and those that you mark as settled are listed here.
           </EmptyState>
         }
       />
@@ -67,5 +67,5 @@ const columns: Column<SettledWithdrawal>[] = [
     header: 'What came of it',
     cell: ({ outcome }) => <Badge tone="quiet">{outcomeWords[outcome]}</Badge>,
   },
-  { id: 'by', header: 'By', cell: ({ settledBy }) => settledBy ?? 'By itself' },
+  { id: 'by', header: 'By', cell: ({ settledBy }) => settledBy ?? 'Automatically' },
 ]

@@ -1,14 +1,18 @@
 import '#/ui/form/button.css'
-import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
-import { api, send } from '#/app/api/api-client.ts'
-import { useSubmit, whenOutdated } from '#/app/forms/submit.ts'
-import { staffDay } from '#/app/studio/staff-time.ts'
+import './withdrawals.css'
+import { useState } from 'react'
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { api } from '#/app/api/api-client.ts'
+import { useApp } from '#/app/app-provider.tsx'
+import { nowOf } from '#/app/market-now.ts'
+import { staffDay, staffDaysUntil } from '#/app/studio/staff-time.ts'
 import { atNoon } from '#/markets/noon.ts'
 import { paths } from '#/paths.ts'
 import { type Column, DataTable } from '#/ui/data/data-table.tsx'
 import { Button, TextLink } from '#/ui/form/button.tsx'
 import { Row } from '#/ui/layout/layout.tsx'
-import { Alert, Badge, EmptyState } from '#/ui/notice/notice.tsx'
+import { Badge, EmptyState } from '#/ui/notice/notice.tsx'
+import { SettleDialog } from './settle-dialog.tsx'
 import { amountColumn, seenColumns } from './withdrawal-columns.tsx'
 import { WithdrawalFrame } from './withdrawal-frame.tsx'
 import type { WaitingWithdrawal } from './withdrawals.schema.ts'
@@ -19,39 +23,38 @@ export const loader = (args: LoaderFunctionArgs) => api(args).get('/studio/withd
 /** What was withdrawn from and could not be done by itself; the money is due 14 days after the declaration. */
 export function Page() {
   const { waiting } = useLoaderData<typeof loader>()
-  const { revalidate } = useRevalidator()
-  const { submit, busy, error } = useSubmit(
-    (id: string) =>
-      send('POST', '/studio/withdrawals/:id/settle', { params: { id }, error: whenOutdated(revalidate) }),
-    () => void revalidate(),
-  )
+  const [chosen, setChosen] = useState<WaitingWithdrawal>()
   return (
-    <WithdrawalFrame waiting={waiting.length}>
-      <Alert>{error}</Alert>
+    <WithdrawalFrame
+      waiting={waiting.length}
+      lead={
+        waiting.length > 0 &&
+        'Write to the customer, see that the pieces come back, and send the money within 14 days of the declaration.'
+      }
+    >
       {waiting.length === 0 ? (
         <EmptyState
           mark="done"
           title="Every withdrawal is settled"
           action={<TextLink to={paths.studioSettledWithdrawals()}>See the settled ones</TextLink>}
         >
-          Most are done by themselves. One that needs a person comes here on the day it is declared.
+          Most settle automatically. One that needs a person comes here on the day it is declared.
         </EmptyState>
       ) : (
         <DataTable
           label="Withdrawals"
           rows={waiting}
-          columns={columnsFor({ busy, settle: submit })}
+          columns={columnsFor(setChosen)}
           rowKey={({ id }) => id}
           lines
         />
       )}
+      <SettleDialog key={chosen?.id} withdrawal={chosen} onClose={() => setChosen(undefined)} />
     </WithdrawalFrame>
   )
 }
 
-type Settling = { busy: boolean; settle: (id: string) => void }
-
-const columnsFor = ({ busy, settle }: Settling): Column<WaitingWithdrawal>[] => [
+const columnsFor = (onSettle: (chosen: WaitingWithdrawal) => void): Column<WaitingWithdrawal>[] => [
   ...seenColumns,
   { id: 'declared', short: true, header: 'Declared', cell: ({ declaredAt }) => staffDay(declaredAt) },
   { id: 'due', short: true, header: 'Money out by', cell: (one) => <Due {...one} /> },
@@ -63,15 +66,15 @@ const columnsFor = ({ busy, settle }: Settling): Column<WaitingWithdrawal>[] => 
     short: true,
     align: 'end',
     header: '',
-    cell: ({ id, number, email }) => (
+    cell: (one) => (
       <Row>
-        {email && (
-          <a className="text-link" href={`mailto:${email}`}>
-            Write<span className="visually-hidden"> to {email}</span>
+        {one.email && (
+          <a className="text-link" href={`mailto:${one.email}`}>
+            Write<span className="visually-hidden"> to {one.email}</span>
           </a>
         )}
-        <Button size="small" variant="secondary" busy={busy} onClick={() => settle(id)}>
-          Mark as settled<span className="visually-hidden"> {number}</span>
+        <Button size="small" variant="secondary" onClick={() => onSettle(one)}>
+          Mark as settled<span className="visually-hidden"> {one.number}</span>
         </Button>
       </Row>
     ),
@@ -79,8 +82,25 @@ const columnsFor = ({ busy, settle }: Settling): Column<WaitingWithdrawal>[] => 
 ]
 
 /** Where nothing was billed there is nothing to send, and no day for it. */
-const Due = ({ dueOn, meant: { amount } }: WaitingWithdrawal) =>
-  amount === 0 ? 'No money to send' : <b>{staffDay(atNoon(dueOn))}</b>
+function Due({ dueOn, meant: { amount } }: WaitingWithdrawal) {
+  const now = nowOf(useApp()).toISOString()
+  if (amount === 0) return 'No money to send'
+  const left = staffDaysUntil(atNoon(dueOn), now)
+  return (
+    <span>
+      <b>{staffDay(atNoon(dueOn))}</b>{' '}
+      <span className="withdrawal-left" data-over={left < 0 || undefined}>
+        {leftWords(left)}
+      </span>
+    </span>
+  )
+}
+
+function leftWords(days: number) {
+  if (days === 0) return 'the last day is today'
+  const count = Math.abs(days) === 1 ? '1 day' : `${Math.abs(days)} days`
+  return days < 0 ? `${count} over` : `${count} left`
+}
 
 function Back({ meant: { goods, back, comingBack } }: WaitingWithdrawal) {
   const all = goods.length
