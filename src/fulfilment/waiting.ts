@@ -41,14 +41,13 @@ export async function firstExpectedBack(db: Db, turn: { now: Date; most: number 
   return rows.map(({ id, customer, name, since }) => ({ id, name: customer, detail: name, at: since }))
 }
 
-/** The exceptions that have waited longest. */
+/** The exceptions that have waited longest, by whom or what they are about, and who reported them. */
 export async function firstExceptions(db: Db, turn: { now: Date; most: number }) {
   const query = { state: 'open', sort: 'reported' } as const
   const rows = await firstRows(db, exceptionList, { query, ...turn })
-  return rows.map(({ id, kind, order, garment, code, reportedAt }) => ({
-    id,
-    name: kindWords[kind],
-    detail: [order, garment ?? code].filter(Boolean).join(' · '),
-    at: reportedAt,
-  }))
+  return rows.map(({ id, kind, order, customer, garment, code, reportedBy, reportedAt }) => {
+    const [name = '', ...about] = [customer, order, garment ?? code].flatMap((one) => one || [])
+    const reporter = reportedBy ? `reported by ${reportedBy}` : 'told by the carrier'
+    return { id, name, detail: [kindWords[kind], ...about, reporter].join(' · '), at: reportedAt }
+  })
 }

@@ -47,7 +47,7 @@ export async function boxesWaiting(db: Db, { staffId, now, days, most }: Asked) 
     return rows.map((row) => ({
       id: row.id,
       name: row.customer,
-      detail: `Box ${row.number} · ${stateOf(row)}`,
+      detail: `Box ${row.number} · ${stateOf(row, staffId)}`,
       at: row.dueAt,
     }))
   }

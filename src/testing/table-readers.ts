@@ -53,8 +53,9 @@ export const readers: readonly Reader[] = [
   },
   {
     folder: 'fulfilment',
-    tables: ['brand', 'product', 'variant'],
-    because: 'the warehouse lists what is to be picked and what came back, in one query',
+    tables: ['brand', 'product', 'staff', 'variant'],
+    because:
+      'the warehouse lists what is to be picked, what came back, and who reported what, in one query each',
   },
   {
     folder: 'account',

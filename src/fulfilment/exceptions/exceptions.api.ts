@@ -42,7 +42,7 @@ const Exceptions = listOf(
     note: text,
     outcome: orNull(text),
     booked: orNull(oneOf(bookings)),
-    reportedAt: moment,
+    ...{ reportedAt: moment, reportedBy: orNull(text) },
     resolvedAt: orNull(moment),
   }),
 )
@@ -87,6 +87,9 @@ export const exceptionsApi = routes(
 
 async function drawn(db: Db, page: ListPage<ExceptionRow>) {
   const goods = await staffGoodsOf(db, page.rows)
-  const rows = page.rows.map(({ garment: _, ...row }) => ({ ...row, goods: goods.get(row.sku) ?? null }))
+  const rows = page.rows.map(({ garment: _, customer: __, ...row }) => ({
+    ...row,
+    goods: goods.get(row.sku) ?? null,
+  }))
   return { ...page, rows }
 }

@@ -20,6 +20,10 @@ export type ExceptionRow = {
   note: string
   outcome: string | null
   booked: Booking | null
+  /** To whom its order went, where one is known. */
+  customer: string | null
+  /** The colleague; nobody, where the carrier told it. */
+  reportedBy: string | null
   reportedAt: Date
   resolvedAt: Date | null
 }
@@ -31,8 +35,9 @@ const words = sql`concat_ws(' ', '', o.number, o.address->>'name', e.code, e.not
 /** What waits for a decision, and what was decided. */
 export const exceptionList = listSpec<ExceptionRow>()({
   tables: sql`fulfilment_exception e`,
-  joins: withOrder,
+  joins: sql`${withOrder} LEFT JOIN staff s ON s.id = e.reported_by`,
   columns: sql`e.id, e.kind, e.state, e.code, e.sku, o.name AS order, o.subject_type, o.state AS order_state, o.market, e.note, e.outcome, e.booked, e.reported_at, e.resolved_at,
+    o.address->>'name' AS customer, s.name AS reported_by,
     ${garmentName(sql`e.sku`)} AS garment`,
   key: sql`e.id`,
   added: sql`e.reported_at`,
@@ -61,6 +66,7 @@ export const exceptionList = listSpec<ExceptionRow>()({
     ['Code', ({ code }) => code],
     ['Garment', ({ garment }) => garment],
     ['Note', ({ note }) => note],
+    ['Reported by', ({ reportedBy }) => reportedBy],
     ['Outcome', ({ outcome }) => outcome],
     ['Booked', ({ booked }) => booked],
     ['Resolved', ({ resolvedAt }) => resolvedAt],

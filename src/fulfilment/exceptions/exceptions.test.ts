@@ -40,6 +40,7 @@ test('R6.13 what came in and nobody awaited is written down once, settled once, 
     kind: 'foreign',
     state: 'open',
     goods: { title: expect.any(String), size: expect.any(String) },
+    reportedBy: 'The warehouse',
   })
   expect(unknown!.goods).toBeNull()
 

@@ -12,10 +12,24 @@ const told = (waiting: WaitingView[]) =>
 
 test('R8.01 queues that are in sight whole are one list, the most urgent row first', () => {
   const withdrawals = queue('withdrawal', ['2026-11-26T23:59:00Z', '2026-12-10T23:59:00Z'])
-  const previews = queue('preview', ['2026-12-01T18:00:00Z'])
   const changes = queue('stylist-change', ['2026-11-25T15:56:00Z'])
-  expect(told([previews, withdrawals, changes])).toEqual([
-    ['together', 'withdrawal-0', 'stylist-change-0', 'withdrawal-1', 'preview-0'],
+  expect(told([withdrawals, changes])).toEqual([
+    ['together', 'withdrawal-0', 'stylist-change-0', 'withdrawal-1'],
+  ])
+})
+
+test('R8.01 what is only looked at stands apart from what somebody waits for, and below it', () => {
+  const previews = queue('preview', ['2026-11-27T18:00:00Z'])
+  const reasons = queue('sent-back', [null])
+  const changes = queue('stylist-change', ['2026-11-25T15:56:00Z'])
+  const claims = queue('claim', ['2026-11-26T06:00:00Z'])
+  expect(told([previews, changes])).toEqual([
+    ['stylist-change', 'stylist-change-0'],
+    ['preview', 'preview-0'],
+  ])
+  expect(told([reasons, previews, claims, changes])).toEqual([
+    ['together', 'stylist-change-0', 'claim-0'],
+    ['together', 'sent-back-0', 'preview-0'],
   ])
 })
 

@@ -31,15 +31,12 @@ const labels: Record<StandingView['of'], string> = {
   'pieces-gone': 'Pieces that went',
   'sent-back': 'Sent back',
 }
+/** Of how long it is told; what has none is of this moment. */
 const spans: Partial<Record<StandingView['of'], string>> = {
   'boxes-settled': 'this year',
-  members: 'now',
-  'in-styling': 'now',
-  'with-members': 'now',
-  'on-their-way': 'now',
-  'new-customers': 'in seven days',
-  orders: 'in seven days',
-  'pieces-gone': 'in the last four weeks',
+  'new-customers': 'last 7 days',
+  orders: 'last 7 days',
+  'pieces-gone': 'last 4 weeks',
 }
 
 const worthOf = (worth: NonNullable<StandingView['worth']>) =>

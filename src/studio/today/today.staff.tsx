@@ -40,7 +40,12 @@ export function Page() {
         <>
           <ul className="today">
             {blocksOf(waits, now).map((block, index) => (
-              <Work key={block.queue?.of ?? 'together'} now={now} isFirst={index === 0} {...block} />
+              <Work
+                key={block.queue?.of ?? `with ${block.rows[0]?.of}`}
+                now={now}
+                isFirst={index === 0}
+                {...block}
+              />
             ))}
           </ul>
           <Quiet of={quiet} place="below" />

@@ -36,17 +36,20 @@ export function Work({ queue, rows, now, isFirst }: WorkProps) {
   )
 }
 
-/** What is only looked at waits for nobody here, so that it is counted by itself. */
-function ListHead({ rows }: { rows: Row[] }) {
-  const seen = rows.filter(({ of }) => works[of].reads).length
-  return (
-    <>
-      <span className="today-count">{rows.length - seen}</span>
-      <h2>Waiting</h2>
-      <span className="today-span">the most urgent first{seen > 0 && `, and ${seen} to keep an eye on`}</span>
-    </>
-  )
-}
+/** The heading of several queues says by which rule their rows stand. */
+const ListHead = ({ rows }: { rows: Row[] }) => (
+  <>
+    <span className="today-count">{rows.length}</span>
+    <h2>{rows.every(({ of }) => works[of].reads) ? 'To keep an eye on' : 'Waiting'}</h2>
+    <span className="today-span">{turnWords(rows)}</span>
+  </>
+)
+
+/** Where parcels stand before what has waited longer, it is said why. */
+const turnWords = (rows: Row[]) =>
+  rows.some(({ of }) => works[of].sameDay) && rows.some(({ of }) => !works[of].sameDay)
+    ? 'parcels first, which leave the day they come; then what has waited longest'
+    : 'the most urgent first'
 
 function QueueHead({ of, count, parts: consistsOf, first }: WaitingView) {
   const { to, span } = works[of]
@@ -125,11 +128,15 @@ const all = (count: number) => (count > 1 ? 'all' : '')
 /** For these there is no drawing. */
 const isDrawn = (kind: string) => kind !== 'lingerie' && kind !== 'other'
 
-/** By when, or since when: what is over stands out. What is only looked at ends by itself. */
+/** By when, or since when: a day to keep is darker, and what is over stands out. What is only looked at ends by itself. */
 function When({ at, now, due, reads }: Waits & { at: string; now: string }) {
-  const word = due ? (reads ? 'until' : 'due') : 'since'
+  const word = due ? (reads ? 'ends' : 'due') : 'since'
   return (
-    <time dateTime={at} data-over={(due && !reads && at <= now) || undefined}>
+    <time
+      dateTime={at}
+      data-due={(due && !reads) || undefined}
+      data-over={(due && !reads && at <= now) || undefined}
+    >
       {`${word} ${staffTurn(at, now)}`}
     </time>
   )
