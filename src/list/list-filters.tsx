@@ -1,7 +1,8 @@
+import '#/ui/form/button.css'
 import './list-filters.css'
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { Form, useSubmit as useFormSubmit, useSearchParams } from 'react-router'
-import { Button } from '#/ui/form/button.tsx'
+import { Button, TextButton } from '#/ui/form/button.tsx'
 import { type Option, Select, TextField } from '#/ui/form/field.tsx'
 import { changed, fromTheFirst } from './list-params.rule.ts'
 import type { ListTurn } from './list-spec.ts'
@@ -29,6 +30,9 @@ type Each<Fields> = Fields[keyof Fields]
 export type FilterField<Query> = AnyField & (Each<Choice<Query>> | Each<Range<Query>>)
 type ListFiltersProps = { label: string; search: string; fields: readonly AnyField[]; prefix?: string }
 
+/** On a telephone more filters than these fold: the rows are what somebody came for. */
+const MOST_IN_SIGHT = 2
+
 /** A list's search and filters, as a form that is the address: it works before its script is there. */
 export function ListFilters({ label, search, fields, prefix = '' }: ListFiltersProps) {
   const [params] = useSearchParams()
@@ -37,8 +41,10 @@ export function ListFilters({ label, search, fields, prefix = '' }: ListFiltersP
   const find: Input = { name: 'search', label: search, type: 'search' }
   const inputs: Input[] = [find, ...fields.flatMap(inputsOf)]
   const ranges = inputs.filter(isRange)
+  const choices = inputs.filter((input) => input !== find && !isRange(input))
   const own = inputs.map(({ name }) => prefix + name)
   const others = [...changed(params, fromTheFirst, prefix)].filter(([name]) => !own.includes(name))
+  const [open, setOpen] = useState(() => choices.some(({ name }) => params.has(prefix + name)))
   useFieldsFollow(form, params)
   return (
     <Form
@@ -53,18 +59,21 @@ export function ListFilters({ label, search, fields, prefix = '' }: ListFiltersP
       {others.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <div className="list-filters">
+      <div className="list-filters" data-folded={(!open && choices.length > MOST_IN_SIGHT) || undefined}>
         <div className="list-find">
           <Filter {...find} name={prefix + find.name} />
           <Button type="submit" variant="secondary">
-            Show
+            Search
           </Button>
         </div>
-        {inputs
-          .filter((input) => input !== find && !isRange(input))
-          .map((input) => (
-            <Filter key={input.name} {...input} name={prefix + input.name} />
-          ))}
+        {choices.length > MOST_IN_SIGHT && (
+          <TextButton className="text-link list-more" aria-expanded={open} onClick={() => setOpen(!open)}>
+            Filters
+          </TextButton>
+        )}
+        {choices.map((input) => (
+          <Filter key={input.name} {...input} name={prefix + input.name} />
+        ))}
       </div>
       {ranges.length > 0 && (
         <details className="list-ranges" open={ranges.some(({ name }) => params.has(prefix + name))}>
@@ -73,6 +82,9 @@ export function ListFilters({ label, search, fields, prefix = '' }: ListFiltersP
             {ranges.map((input) => (
               <Filter key={input.name} {...input} name={prefix + input.name} />
             ))}
+            <Button type="submit" variant="secondary">
+              Apply
+            </Button>
           </div>
         </details>
       )}

@@ -86,7 +86,7 @@ export function List<Row extends { id: string }, Query extends ListTurn>(props: 
               size="small"
               failed="The file could not be made. Try again."
             >
-              {more || cut ? 'CSV of all rows' : `CSV of ${total === 1 ? '1 row' : `${total} rows`}`}
+              Export CSV
             </PaperButton>
           </div>
         </>

@@ -1,7 +1,7 @@
 import '#/ui/form/button.css'
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator, useSearchParams } from 'react-router'
 import { api, send } from '#/app/api/api-client.ts'
-import { staffDay } from '#/app/studio/staff-time.ts'
+import { staffMoment } from '#/app/studio/staff-time.ts'
 import { GoodsName } from '#/catalogue/goods-name.tsx'
 import { List, type ListAsked, listAsked } from '#/list/list.tsx'
 import type { FilterField } from '#/list/list-filters.tsx'
@@ -97,18 +97,18 @@ const columns: Column<ExceptionView>[] = [
     card: 'plain',
     short: true,
     header: 'Reported',
-    cell: ({ reportedAt }) => staffDay(reportedAt),
+    cell: ({ reportedAt }) => staffMoment(reportedAt),
   },
   { id: 'kind', card: 'title', short: true, header: 'What happened', cell: ({ kind }) => kindWords[kind] },
   {
     id: 'goods',
     card: 'plain',
-    short: true,
     header: 'Goods',
     cell: ({ goods, code }) => (goods ? <GoodsName goods={goods} /> : code),
   },
-  { id: 'order', short: true, header: 'Order', cell: ({ order }) => order ?? '–' },
-  { id: 'note', card: 'plain', header: 'Seen', cell: ({ note }) => note },
+  { id: 'order', sparse: true, short: true, header: 'Order', cell: ({ order }) => order },
+  { id: 'note', card: 'plain', header: 'Note', cell: ({ note }) => note },
+  { id: 'by', short: true, header: 'Reported by', cell: ({ reportedBy }) => reportedBy ?? 'The carrier' },
   { id: 'outcome', sparse: true, card: 'plain', header: 'Ended', cell: endOf },
   { id: 'state', card: 'lead', header: 'State', cell: (row) => <State {...row} /> },
   { id: 'act', card: 'act', align: 'end', header: '', cell: (row) => <Settle {...row} /> },
