@@ -12,7 +12,7 @@ import { openWorld } from '../world.ts'
 const world = await openWorld()
 const typed: Record<MarketId, string> = { da: '799', se: '1199', nl: '109,95', de: '109.99' }
 
-test('R8.04 a buyer makes a product with a picture, prices it in four markets, publishes it, and withdraws it again', async () => {
+test('R8.04 a buyer makes a product with a picture, prices it in four markets, publishes it, and unpublishes it again', async () => {
   const page = await signInStaff(world, 'buyer', '/studio/catalogue')
   await begin(page)
   await addSize(page)
@@ -35,10 +35,12 @@ test('R8.04 a buyer makes a product with a picture, prices it in four markets, p
     await visitor.context().close()
   }
 
-  await page.getByRole('button', { name: 'Withdraw everywhere' }).click()
+  await page.getByRole('button', { name: 'Change where it is sold' }).click()
+  await photograph(page, 'buyer-sold')
+  await page.getByRole('button', { name: 'Unpublish everywhere' }).click()
   await page.getByText('It is in nobody’s cart.').waitFor()
-  await page.getByRole('dialog').getByRole('button', { name: 'Withdraw', exact: true }).click()
-  await page.getByText('Withdrawn', { exact: true }).first().waitFor()
+  await page.getByRole('dialog').getByRole('button', { name: 'Unpublish', exact: true }).click()
+  await page.getByText('Unpublished', { exact: true }).first().waitFor()
   const visitor = await world.visit('da', { quietly: true })
   const answer = await visitor.goto(shop!)
   expect([404, 410]).toContain(answer?.status())

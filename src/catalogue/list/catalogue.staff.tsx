@@ -10,6 +10,7 @@ import { type MarketId, marketIds, marketOf } from '#/markets/markets.ts'
 import { paths } from '#/paths.ts'
 import type { Column } from '#/ui/data/data-table.tsx'
 import { PieceName } from '#/ui/data/piece-name.tsx'
+import { TextLink } from '#/ui/form/button.tsx'
 import { Page as Frame } from '#/ui/layout/layout.tsx'
 import { Link } from '#/ui/layout/link.tsx'
 import { Badge, EmptyState } from '#/ui/notice/notice.tsx'
@@ -49,9 +50,9 @@ export function Page() {
   return (
     <Frame title="Catalogue" width="full" actions={answer.mayEdit && <NewProduct />}>
       <div className="catalogue-ways">
-        <Link to={paths.studioImport()}>Import</Link>
-        <Link to={paths.studioBrands()}>Brands</Link>
-        <Link to={paths.studioCategories()}>Categories</Link>
+        <TextLink to={paths.studioImport()}>Import</TextLink>
+        <TextLink to={paths.studioBrands()}>Brands</TextLink>
+        <TextLink to={paths.studioCategories()}>Categories</TextLink>
       </div>
       <div className="catalogue-list">
         <List
@@ -85,10 +86,10 @@ function Name({ id, title, brand, kind, image }: ProductView) {
   )
 }
 
-/** A column to each market, at the same place in every row; what is paid in is the country’s own. */
+/** A column to each market, at the same place in every row, in the country’s own currency. */
 const priceIn = (market: MarketId): Column<ProductView> => ({
   id: market,
-  header: marketOf(market).country,
+  header: `${marketOf(market).country}, ${marketOf(market).currency}`,
   align: 'end',
   cell: ({ prices }) => {
     const own = prices.find((price) => price.market === market)
@@ -97,7 +98,6 @@ const priceIn = (market: MarketId): Column<ProductView> => ({
       <span className="product-price">
         {own.from < own.to && 'from '}
         {priceOf(own.from)}
-        <span className="visually-hidden">{` ${own.currency}`}</span>
       </span>
     )
   },

@@ -1,8 +1,8 @@
 export const productStates = ['active', 'draft', 'withdrawn'] as const
 export const stateWords: Record<(typeof productStates)[number], string> = {
   active: 'Published',
-  draft: 'Not published',
-  withdrawn: 'Withdrawn',
+  draft: 'Draft',
+  withdrawn: 'Unpublished',
 }
 
 /** Of what nobody has spoken for: some, two at most, or nothing. */

@@ -37,7 +37,7 @@ export function DetailsForm({ product, choices, details: { register, fields, sav
                   value: BY_RULE,
                   label: product.categoryChosen
                     ? 'By its kind and words'
-                    : `By its kind and words: ${product.category}`,
+                    : `By its kind and words: ${titleOf(choices, product.category)}`,
                 },
                 ...choices.categories.map(({ slug, parent, title }) => ({
                   value: slug,
@@ -70,6 +70,9 @@ export function DetailsForm({ product, choices, details: { register, fields, sav
     </form>
   )
 }
+
+const titleOf = ({ categories }: ChoicesView, category: string) =>
+  categories.find(({ slug }) => slug === category)?.title ?? category
 
 type WordFieldsProps = {
   language: Language
@@ -108,8 +111,16 @@ const WordFields = ({ language, title, register, error }: WordFieldsProps) => (
         />
       </div>
       <div className="keep-told-part">
-        <TextField label="Material" maxLength={500} {...register(`material.${language}`)} />
-        <TextField label="Care" maxLength={500} {...register(`care.${language}`)} />
+        <TextField
+          label={`Material, ${languageNames[language]}`}
+          maxLength={500}
+          {...register(`material.${language}`)}
+        />
+        <TextField
+          label={`Care, ${languageNames[language]}`}
+          maxLength={500}
+          {...register(`care.${language}`)}
+        />
       </div>
     </div>
   </details>

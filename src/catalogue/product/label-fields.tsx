@@ -15,7 +15,7 @@ export function LabelFields({ register, errors }: FieldsProps) {
   return (
     <>
       <Section title="What it is made of">
-        <p>In per cent, such as 95 cotton, 5 elastane.</p>
+        <p>In per cent, with commas between: e.g. “70 wool, 30 silk”.</p>
         <div className="keep-grid">
           {garmentParts.map((part) => (
             <TextField
@@ -46,7 +46,7 @@ export function LabelFields({ register, errors }: FieldsProps) {
           />
           <TextArea
             label="Who answers for it in the EU"
-            hint="Where the maker is elsewhere"
+            hint="Must be told where the maker is outside the EU"
             rows={2}
             maxLength={300}
             {...register('euContact')}

@@ -13,9 +13,10 @@ import { useSave } from './use-save.ts'
 export type Asked = { where: MarketId | 'all'; on: boolean }
 
 type OfferDialogProps = { product: ProductEditView; asked: Asked | null; onClose: () => void }
-/** The last word before it is published or withdrawn. */
+/** The last word before it is published, or sold no longer. */
 export function OfferDialog({ product, asked, onClose }: OfferDialogProps) {
   const { id: productId, revision } = product
+  const { does, where, done } = wordsOf(asked)
   const { submit, busy, error } = useSave(
     (body: Asked, { idempotencyKey }) =>
       send('POST', '/studio/catalogue/:productId/offer', {
@@ -23,15 +24,14 @@ export function OfferDialog({ product, asked, onClose }: OfferDialogProps) {
         body: { revision, ...body },
         idempotencyKey,
       }),
-    asked?.on ? 'Published' : 'Withdrawn',
+    done,
     onClose,
   )
-  const place = !asked || asked.where === 'all' ? 'everywhere' : `in ${staffCountry(asked.where)}`
   return (
     <Dialog
       open={asked !== null}
       onClose={onClose}
-      title={asked?.on ? `Publish ${place}` : `Withdraw ${place}`}
+      title={`${does} ${where}`}
       actions={
         <>
           <Button variant="secondary" onClick={onClose}>
@@ -42,7 +42,7 @@ export function OfferDialog({ product, asked, onClose }: OfferDialogProps) {
             busy={busy}
             onClick={() => asked && void submit(asked)}
           >
-            {asked?.on ? 'Publish' : 'Withdraw'}
+            {does}
           </Button>
         </>
       }
@@ -61,9 +61,21 @@ export function OfferDialog({ product, asked, onClose }: OfferDialogProps) {
   )
 }
 
+/** A product is published everywhere it has a price; in one market it is sold or not. */
+function wordsOf(asked: Asked | null) {
+  if (!asked || asked.where === 'all')
+    return asked?.on
+      ? { does: 'Publish', where: 'everywhere', done: 'Published' }
+      : { does: 'Unpublish', where: 'everywhere', done: 'Unpublished' }
+  const where = `in ${staffCountry(asked.where)}`
+  return asked.on
+    ? { does: 'Sell again', where, done: `Sold again ${where}` }
+    : { does: 'Stop selling', where, done: `Sold no longer ${where}` }
+}
+
 type AffectedView = AnswerTo<'GET', '/studio/catalogue/:productId/affected'>
 
-/** Whom a withdrawal touches, asked at the moment of asking. */
+/** Whom it touches that it is sold no longer, asked at the moment of asking. */
 function Affected({ productId }: { productId: string }) {
   const [affected, setAffected] = useState<AffectedView | 'unknown'>()
   useEffect(() => {

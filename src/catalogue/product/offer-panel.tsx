@@ -16,38 +16,47 @@ const OfferDialog = lazy(async () => ({ default: (await import('./offer-dialog.t
 
 const tones = { active: 'positive', draft: 'warning', withdrawn: 'quiet' } as const
 
-/** Whether it is published, and where it is sold; a withdrawal says first whom it touches. */
+/** Whether it is published, and where it is sold. What takes it off sale is at hand once it is asked for, and says first whom it touches. */
 export function OfferPanel({ product, prices }: { product: ProductEditView; prices: PricesView }) {
   // null: it was asked, and answered.
   const [asked, setAsked] = useState<Asked | null>()
+  const [changes, setChanges] = useState(false)
   const { id, status, mayEdit, variants } = product
   const isOn = status === 'active'
   const [first] = variants.filter(({ withdrawn }) => !withdrawn)
+  const isSoldIn = soldIn(product)
+  const wasSoldIn = (market: MarketId) => prices.history.some((price) => price.market === market)
   return (
     <>
       <div className="keep-head">
         <Badge tone={tones[status]}>{stateWords[status]}</Badge>
-        {mayEdit && (
-          <Button
-            size="small"
-            variant={isOn ? 'secondary' : 'primary'}
-            onClick={() => setAsked({ where: 'all', on: !isOn })}
-          >
-            {isOn ? 'Withdraw everywhere' : 'Publish'}
+        {mayEdit && !isOn && (
+          <Button size="small" onClick={() => setAsked({ where: 'all', on: true })}>
+            Publish
           </Button>
         )}
         {isOn && first && <TextLink to={paths.product(first.sku)}>See it in the shop</TextLink>}
+        {mayEdit && marketIds.some((market) => isSoldIn(market) || wasSoldIn(market)) && (
+          <TextButton aria-expanded={changes} onClick={() => setChanges(!changes)}>
+            Change where it is sold
+          </TextButton>
+        )}
       </div>
       <ul className="piece-markets">
         {marketIds.map((market) => (
           <Market
             key={market}
             {...{ product, market }}
-            wasSold={prices.history.some((price) => price.market === market)}
+            isChanged={changes && (isSoldIn(market) || wasSoldIn(market))}
             onAsk={setAsked}
           />
         ))}
       </ul>
+      {changes && isOn && (
+        <Button size="small" variant="secondary" onClick={() => setAsked({ where: 'all', on: false })}>
+          Unpublish everywhere
+        </Button>
+      )}
       {asked !== undefined && (
         <Suspense fallback={null}>
           <OfferDialog key={id} {...{ product, asked }} onClose={() => setAsked(null)} />
@@ -57,16 +66,21 @@ export function OfferPanel({ product, prices }: { product: ProductEditView; pric
   )
 }
 
+const offeredIn = ({ variants }: ProductEditView, market: MarketId) =>
+  variants
+    .filter(({ withdrawn }) => !withdrawn)
+    .flatMap(({ prices }) => prices.filter((price) => price.market === market))
+const soldIn = (product: ProductEditView) => (market: MarketId) => offeredIn(product, market).length > 0
+
 type MarketProps = {
   product: ProductEditView
   market: MarketId
-  wasSold: boolean
+  /** Whether it can be sold there, or sold there no longer, just now. */
+  isChanged: boolean
   onAsk: (asked: Asked) => void
 }
-function Market({ product, market, wasSold, onAsk }: MarketProps) {
-  const now = product.variants
-    .filter(({ withdrawn }) => !withdrawn)
-    .flatMap(({ prices }) => prices.filter((price) => price.market === market))
+function Market({ product, market, isChanged, onAsk }: MarketProps) {
+  const now = offeredIn(product, market)
   const on = now.length > 0
   const name = staffCountry(market)
   return (
@@ -75,16 +89,16 @@ function Market({ product, market, wasSold, onAsk }: MarketProps) {
       <span className="piece-price">
         {on ? <Price {...{ now, market }} /> : <span>no price: not sold here</span>}
       </span>
-      <span>
-        {product.mayEdit && (on || wasSold) && (
+      {isChanged && (
+        <span>
           <TextButton
-            aria-label={on ? `Withdraw in ${name}` : `Sell again in ${name}`}
+            aria-label={on ? `Stop selling in ${name}` : `Sell again in ${name}`}
             onClick={() => onAsk({ where: market, on: !on })}
           >
-            {on ? 'Withdraw' : 'Sell again'}
+            {on ? 'Stop selling' : 'Sell again'}
           </TextButton>
-        )}
-      </span>
+        </span>
+      )}
     </li>
   )
 }

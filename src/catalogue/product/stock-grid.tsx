@@ -48,6 +48,9 @@ export function StockGrid({ variants }: { variants: readonly VariantEditView[] }
           </tbody>
         </table>
       </div>
+      {offered.some((variant) => isLow(freeOf(variant))) && (
+        <p className="piece-soft">Bold and amber: two at most are free.</p>
+      )}
     </>
   )
 }
@@ -64,7 +67,7 @@ function Free({ size, variants }: FreeProps) {
       </td>
     )
   return (
-    <td data-size={size} data-low={free <= 2 || undefined}>
+    <td data-size={size} data-low={isLow(free) || undefined}>
       {free}
     </td>
   )
@@ -81,6 +84,8 @@ function restOf(variants: readonly VariantEditView[]) {
     .join(', ')
 }
 
+/** As the list of products calls its last two. */
+const isLow = (free: number) => free <= 2
 const freeOf = ({ onHand, reserved }: VariantEditView) => onHand - reserved
 const sumOf = (variants: readonly VariantEditView[], of: (variant: VariantEditView) => number) =>
   variants.reduce((sum, variant) => sum + of(variant), 0)

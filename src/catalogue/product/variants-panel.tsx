@@ -13,7 +13,7 @@ const NewVariantDialog = lazy(async () => ({
   default: (await import('./new-variant-dialog.tsx')).NewVariantDialog,
 }))
 
-/** Every size and colour with its codes and its stock; a new one, or one that is offered no more. */
+/** Every size and colour with its codes and its stock; a new one, or one that is sold no longer. */
 export function VariantsPanel({ product }: { product: ProductEditView }) {
   const { variants, mayEdit } = product
   const columns: Column<VariantEditView>[] = [
@@ -42,7 +42,7 @@ export function VariantsPanel({ product }: { product: ProductEditView }) {
         mayEdit ? (
           <Turn {...{ product, variant }} />
         ) : (
-          variant.withdrawn && <Badge tone="quiet">Withdrawn</Badge>
+          variant.withdrawn && <Badge tone="quiet">Not sold</Badge>
         ),
     },
   ]
@@ -69,12 +69,12 @@ function Turn({ product, variant: { sku, withdrawn } }: OfVariant) {
         body: { revision: product.revision, sku, withdrawn: to },
         idempotencyKey,
       }),
-    withdrawn ? `${sku} is offered again` : `${sku} is offered no more`,
+    withdrawn ? `${sku} is sold again` : `${sku} is sold no longer`,
   )
   return (
     <>
       <Button size="small" variant="quiet" busy={busy} onClick={() => void submit(!withdrawn)}>
-        {withdrawn ? 'Offer again' : 'Withdraw'}
+        {withdrawn ? 'Sell again' : 'Stop selling'}
       </Button>
       <Alert>{error}</Alert>
     </>

@@ -51,7 +51,7 @@ const Counts = ({ preview: { products, variants, stock }, report }: { preview: P
       ['Ended', products.ended],
       ['Left out', report.refused],
       ['New variants', variants.new],
-      ['Variants withdrawn', variants.withdrawn],
+      ['Variants no longer sold', variants.withdrawn],
       ['Pictures', report.images],
       ['Stock changed', stock],
     ].map(([name, value]) => (

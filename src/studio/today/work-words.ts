@@ -96,7 +96,7 @@ export const works: Record<WaitingView['of'], Of> = {
     one: 'Draft to publish',
     to: (id) => (id ? paths.studioProduct(id) : paths.studioDrafts()),
     does: 'Open',
-    none: 'Everything is published or withdrawn.',
+    none: 'No draft waits to be published.',
   },
   import: {
     title: 'Price files to publish',
