@@ -107,7 +107,7 @@ test('R11.05 the studio is accessible, light and dark', async () => {
   ]
   paths.unshift(`/studio/finance?charge=${charge.id}`)
   const light = await faultsOn(page, paths)
-  await page.getByRole('button', { name: 'Dark' }).click()
+  await page.getByRole('button', { name: 'Dark mode' }).click()
   const dark = await faultsOn(page, paths)
   await page.goto(`/studio/desk?box=${waiting}`)
   await photograph(page, 'studio-dark')

@@ -206,7 +206,7 @@ test('R11.05 the studio is as dark as the machine, from the first answer on, unt
   expect(await drawn()).toBe('dark')
   await page.emulateMedia({ colorScheme: 'light' })
   await eventually(theme).toBe('light')
-  await page.getByRole('button', { name: 'Dark', exact: true }).click()
+  await page.getByRole('button', { name: 'Dark mode', exact: true }).click()
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.emulateMedia({ colorScheme: 'light' })
   expect([await theme(), await drawn()]).toEqual(['dark', 'dark'])

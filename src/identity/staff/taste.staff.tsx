@@ -10,7 +10,7 @@ import { Alert, Notice } from '#/ui/notice/notice.tsx'
 import { PortraitPart } from './portrait/portrait-part.tsx'
 import { TASTE_MAX } from './taste.rule.ts'
 
-export const title = () => 'You, to members'
+export const title = () => 'My profile'
 export async function loader(args: LoaderFunctionArgs) {
   const client = api(args)
   const [kept, portrait, me] = await Promise.all([
@@ -48,7 +48,7 @@ export function Page() {
   }
   return (
     <Frame
-      title="You, to members"
+      title="My profile"
       lead="Your portrait and one line about what you like to wear: members see both beside your name, wherever you write to them."
     >
       <Columns>

@@ -1,6 +1,8 @@
+import '../studio-rail/rail.css'
 import { useEffect, useState } from 'react'
 import { cookieOf } from '#/platform/sessions/browser/session.ts'
 import { Button } from '#/ui/form/button.tsx'
+import { StudioIcon } from '../studio-rail/studio-icon.tsx'
 
 type Theme = 'light' | 'dark'
 const yearSeconds = 365 * 24 * 3600
@@ -40,7 +42,8 @@ export function ThemeSwitch() {
   }
   return (
     <Button variant="quiet" size="small" onClick={turn}>
-      {other === 'dark' ? 'Dark' : 'Light'}
+      <StudioIcon name={other === 'dark' ? 'moon' : 'sun'} />
+      <span className="studio-theme-name">{other === 'dark' ? 'Dark mode' : 'Light mode'}</span>
     </Button>
   )
 }

@@ -6,7 +6,7 @@ import { Page as Frame } from '#/ui/layout/layout.tsx'
 import { EmptyState } from '#/ui/notice/notice.tsx'
 import { whyWords } from '../why-words.rule.ts'
 
-export const title = () => 'Said of you'
+export const title = () => 'Feedback'
 export const loader = (args: LoaderFunctionArgs) => api(args).get('/studio/said')
 
 /** What the lead passed on to a stylist, without the name of whoever said it. */
@@ -14,7 +14,7 @@ export function Page() {
   const { said } = useLoaderData<typeof loader>()
   return (
     <Frame
-      title="Said of you"
+      title="Feedback"
       lead="What members said who asked for another stylist, where the lead thought that it helps you."
     >
       {said.length === 0 ? (
@@ -22,7 +22,7 @@ export function Page() {
           When a member asks for another stylist, the lead may pass on why. It stands here without their name.
         </EmptyState>
       ) : (
-        <RecordRows label="Said of you">
+        <RecordRows label="Feedback">
           {said.map(({ id, why, words, month }) => (
             <RecordRow
               key={id}
