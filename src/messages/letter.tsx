@@ -55,11 +55,12 @@ export function Letter({ market, at, origin, t, preview, viewUrl, children }: Le
           <NarrowMark name="begin" />
           <Cell widest={560}>
             <Cell
-              className="sheet"
+              className="sheet head"
               style={{
                 backgroundColor: colours.white,
                 border: `1px solid ${colours.line}`,
-                padding: '20px 36px 18px',
+                // The name stands high in its picture, which keeps room for what no letter of it needs.
+                padding: '24px 35px 15px',
                 textAlign: 'center',
                 lineHeight: '44px',
                 color: colours.ink,
@@ -73,22 +74,24 @@ export function Letter({ market, at, origin, t, preview, viewUrl, children }: Le
                 backgroundColor: colours.white,
                 border: `1px solid ${colours.line}`,
                 borderTop: 'none',
-                padding: '40px 36px',
+                padding: '40px 35px',
               }}
             >
               {children}
             </Cell>
             <Text className="soft" style={{ ...small, textAlign: 'center', margin: '24px 0 0' }}>
-              {seller.name} · {seller.street}, {seller.zip} {seller.city}
-              <br />
-              {seller.vatId} ·{' '}
+              {t('mail.help')}{' '}
               <Link
                 href={`mailto:${seller.email}`}
                 className="soft"
-                style={{ color: colours.inkSoft, textDecoration: 'none' }}
+                style={{ color: colours.inkSoft, textDecoration: 'underline' }}
               >
                 {seller.email}
               </Link>
+              <br />
+              {seller.name} · {seller.street}, {seller.zip} {seller.city}
+              <br />
+              {t('invoice.vatId')} {seller.vatId}
             </Text>
             {viewUrl && (
               <Text className="soft" style={{ ...small, textAlign: 'center', margin: '4px 0 0' }}>

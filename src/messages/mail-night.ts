@@ -31,9 +31,10 @@ const rules = (before: string) =>
  */
 export const mailStyle = [
   ':root{color-scheme:light dark;supported-color-schemes:light dark}',
-  '@media (max-width:480px){.around{padding:16px 0 24px!important}.sheet{padding:28px 20px!important}' +
+  '@media (max-width:480px){.around{padding:16px 0 24px!important}.sheet{padding:28px 20px!important;border-left-width:0!important;border-right-width:0!important}' +
+    '.head{padding:21px 20px 12px!important}' +
     // The gap does not shrink with the pictures: so wide they end at one height (mail-pictures.tsx).
-    '.look-large{width:67.7%!important}.look-side{width:32.3%!important}}',
+    '.look-large{width:68%!important}.look-side{width:32%!important}}',
   `@media (prefers-color-scheme:dark){${rules('')}}`,
   rules('[data-ogsc] '),
 ].join('')

@@ -48,8 +48,9 @@ export function Title({ children }: { children: ReactNode }) {
   )
 }
 
-/** What may take two lines does not leave a name alone on the second. */
-const withoutWidow = (title: string) => (title.length > 18 ? title.replace(/ (?=\S{1,8}$)/, '\u00a0') : title)
+/** What may take two lines does not leave a name alone on the second, nor a short word. */
+const withoutWidow = (words: string, letters = 8) =>
+  words.length > 18 ? words.replace(new RegExp(` (?=\\S{1,${letters}}$)`), '\u00a0') : words
 
 export function Paragraph({ children }: { children: ReactNode }) {
   return (
@@ -57,7 +58,7 @@ export function Paragraph({ children }: { children: ReactNode }) {
       className="ink"
       style={{ margin: '0 0 16px', fontSize: 16, wordBreak: 'break-word', lineHeight: '26px' }}
     >
-      {children}
+      {typeof children === 'string' ? withoutWidow(children, 6) : children}
     </Text>
   )
 }

@@ -9,9 +9,9 @@ import { Cell, small } from './mail-parts.tsx'
 export type MailPicture = { path: string; alt: string; caption?: string }
 type PicturesProps = { pictures: readonly MailPicture[]; origin: string; link: string }
 
-/** What the sheet holds, in the measure of a desk; a phone shows the same in shares of it. */
-const WHOLE = 486
-const GAP = 6
+/** What the sheet holds, in the measure of a desk; a phone shows the same in shares of it. With this gap all widths are whole. */
+const WHOLE = 488
+const GAP = 8
 const share = (width: number) => `${Math.round((width / WHOLE) * 1000) / 10}%`
 
 /** The pieces of a box as one page of a lookbook: the first one large with two beside it, the others below. */

@@ -15,6 +15,16 @@ test.each([
     because: 'a year belongs to its day',
   },
   {
+    words: '<p>mellem torsdag den 3.\u00a0december og på mandag</p>',
+    become: '<p>mellem torsdag\u00a0den\u00a03.\u00a0december og på mandag</p>',
+    because: 'a weekday belongs to its day',
+  },
+  {
+    words: '<p>bis Donnerstag, 3.\u00a0Dezember</p>',
+    become: '<p>bis Donnerstag,\u00a03.\u00a0Dezember</p>',
+    because: 'a weekday belongs to its day, after a comma too',
+  },
+  {
     words: '<p>Kollektion 2026</p>',
     become: '<p>Kollektion 2026</p>',
     because: 'a year alone belongs to nothing',
