@@ -30,6 +30,40 @@ export function Lookbook({ pictures, ...at }: PicturesProps) {
   )
 }
 
+const slots = [0, 1, 2, 3, 4]
+const SLOTS = slots.length
+/** A row of small ones, for what is not on its way: five to a row, from the left. */
+export function Strip({ pictures, ...at }: PicturesProps) {
+  if (pictures.length === 0) return null
+  const gaps = (GAP * (SLOTS - 1)) / SLOTS
+  const each = gaps / (SLOTS - 1)
+  const width = Math.floor(WHOLE / SLOTS - gaps)
+  return (
+    <div data-skip-in-text="true">
+      {chunked(pictures, SLOTS).map((row) => (
+        <Row key={row[0]!.path}>
+          {slots.map((index) => (
+            <Column
+              key={index}
+              width={share(WHOLE / SLOTS)}
+              style={{
+                padding: `0 ${gaps - each * index}px ${GAP}px ${each * index}px`,
+                verticalAlign: 'top',
+              }}
+            >
+              {row[index] && <Shown {...at} picture={row[index]} width={width} />}
+            </Column>
+          ))}
+        </Row>
+      ))}
+      <Cell style={{ padding: '0 0 8px' }}>{null}</Cell>
+    </div>
+  )
+}
+
+const chunked = <T,>(all: readonly T[], size: number): T[][] =>
+  all.length === 0 ? [] : [all.slice(0, size), ...chunked(all.slice(size), size)]
+
 /** The large one is as high as the two beside it with the gap between them. */
 const SIDE = Math.round((WHOLE - 1.75 * GAP) / 3)
 function Composed({ pictures: [first, ...beside], ...at }: PicturesProps) {

@@ -27,7 +27,7 @@ export const boxDeliveredEmail = email<ApprovalMail>({
       firstName: 'Asta',
       lastDay: '2026-12-05T12:00:00Z',
       count: 5,
-      amount: 2_417_00,
+      amount: 4_214_00,
       pictures: samplePictures,
       ...letter,
     },
@@ -57,9 +57,9 @@ export const boxDeliveredEmail = email<ApprovalMail>({
   }) => (
     <>
       <Title>{t('mail.boxDelivered.title', { firstName })}</Title>
-      <Lookbook pictures={pictures} origin={origin} link={link} />
       <Paragraph>{t('mail.boxDelivered.text', { date: date(lastDay, 'weekday') })}</Paragraph>
       <MainButton href={link}>{t('mail.boxDelivered.button')}</MainButton>
+      <Lookbook pictures={pictures} origin={origin} link={link} />
       {note && (
         <StylistsLetter stylist={stylist} portrait={portrait} as={t('mail.yourStylist')} origin={origin}>
           {note}
@@ -81,7 +81,7 @@ export const approvalReminderEmail = email<ApprovalMail>({
       firstName: 'Asta',
       lastDay: '2026-12-05T12:00:00Z',
       count: 3,
-      amount: 1_417_00,
+      amount: 1_916_00,
       pictures: samplePictures.slice(0, 3),
       card: 'Visa •••• 4242',
     },
@@ -90,12 +90,12 @@ export const approvalReminderEmail = email<ApprovalMail>({
   Body: ({ firstName, lastDay, count, amount, card, pictures = [], t, money, date, link, origin }) => (
     <>
       <Title>{t('mail.approvalReminder.title', { firstName })}</Title>
-      <Lookbook pictures={pictures} origin={origin} link={link} />
       <Paragraph>
         {t('feedback.doNothing', { date: date(lastDay, 'weekday'), count, amount: money(amount) })}
       </Paragraph>
       {card && <Facts rows={[[t('payment.card'), card]]} />}
       <MainButton href={link}>{t('mail.boxDelivered.button')}</MainButton>
+      <Lookbook pictures={pictures} origin={origin} link={link} />
       <SmallPrint>{t('feedback.labels')}</SmallPrint>
     </>
   ),

@@ -12,7 +12,7 @@ import type { NotArrived, ShippedParcel } from '#/ports/fulfilment-subject.ts'
 import type { Box } from '../boxes.ts'
 import { lastDayOf } from '../delivery/deadlines.rule.ts'
 import { isIn, listPieceRows } from '../piece-rows.ts'
-import { listPieces, type Piece, pieceName } from '../pieces.ts'
+import { listPieces, pieceName } from '../pieces.ts'
 import { silenceMeans } from '../preview.rule.ts'
 import { feeOf, priceToPay } from '../settlement/price-to-pay.rule.ts'
 import { wishesInSentences } from '../wishes/say-wishes.ts'
@@ -70,8 +70,6 @@ export const feedbackLink = (box: Box): MailLink => ({
 export const letterOf = async (ctx: Ctx, box: Box) =>
   box.note === '' ? {} : { note: box.note, stylist: 'Garderobe', ...(await signatureOf(ctx.db, box)) }
 
-export const nameOf = ({ brand, title, size }: Piece) => `${brand} ${title}, ${size}`
-
 export const notifyOrdered = (ctx: Ctx, box: Box) =>
   sendBoxMail(ctx, box, {
     event: `box-ordered:${box.id}`,
@@ -102,7 +100,7 @@ export const notifyPreviewReady = (ctx: Ctx, box: Box) =>
         stylist: '',
         ...signature,
         note: box.note,
-        wishes: await wishesInSentences(ctx.db, box),
+        wishes: await wishesInSentences(ctx.db, box, signature?.stylist),
         endsAt: box.previewEndsAt!.toISOString(),
         silence: silenceMeans(pieces, box.whenSilent),
         count: pieces.length,
@@ -236,6 +234,6 @@ export const notifyEnded = (ctx: Ctx, box: Box, { end, unitIds, all }: NotArrive
       const pieces = (await listPieces(ctx.db, box)).filter(({ id }) => unitIds.includes(id))
       const pictures = box.kind === 'surprise' ? [] : picturesOf(pieces)
       const signature = await signatureOf(ctx.db, box)
-      return { firstName, ...signature, number: box.number, all, pieces: pieces.map(nameOf), pictures }
+      return { firstName, ...signature, number: box.number, all, pieces: pieces.map(pieceName), pictures }
     },
   })

@@ -19,6 +19,10 @@ export type SettledMail = {
   withdrawalDays: number
   /** What was kept; a mail that was queued before has none. */
   pictures?: MailPicture[]
+  /** What comes instead; in a mail of before it stands among what was kept. */
+  exchangedPictures?: MailPicture[]
+  /** The last day on which what was kept may be given back; a mail of before names the days alone. */
+  withdrawUntil?: string
   /** Until when what goes back is handed in, where the button leads to its label; a mail of before leads to the box. */
   sendBy?: string
   /** None where nothing is owed; before this mail brought it, it was a mail of its own. */
@@ -32,8 +36,8 @@ export const boxSettledEmail = email<SettledMail>({
     {
       firstName: 'Asta',
       bySilence: false,
-      kept: [{ name: 'Nordstrand Silkekjole, 38', amount: 599_00 }],
-      returned: ['Nordstrand Jeans, W31'],
+      kept: [{ name: 'Nordstrand Silkekjole, marineblå, 38', amount: 599_00 }],
+      returned: ['Nordstrand Jeans, indigo, W31'],
       exchanged: [
         { name: 'Nordstrand Jeans, indigo, W32', amount: 799_00 },
         { name: 'Returfragt ved bytte', amount: 39_00 },
@@ -42,7 +46,9 @@ export const boxSettledEmail = email<SettledMail>({
       instalmentFee: 9_00,
       total: 1465_00,
       withdrawalDays: 14,
-      pictures: [samplePictures[0]!, samplePictures[2]!],
+      pictures: [samplePictures[0]!],
+      exchangedPictures: [samplePictures[2]!],
+      withdrawUntil: '2026-12-19T12:00:00Z',
       sendBy: '2026-12-19T12:00:00Z',
       invoice: {
         number: 'DE2026-000231',
@@ -60,7 +66,7 @@ export const boxSettledEmail = email<SettledMail>({
       firstName: 'Asta',
       bySilence: true,
       kept: [
-        { name: 'Nordstrand Silkekjole, 38', amount: 599_00 },
+        { name: 'Nordstrand Silkekjole, marineblå, 38', amount: 599_00 },
         { name: 'Nordstrand Jeans, indigo, W31', amount: 799_00 },
       ],
       returned: [],
@@ -69,19 +75,32 @@ export const boxSettledEmail = email<SettledMail>({
       total: 1417_00,
       withdrawalDays: 14,
       pictures: [samplePictures[0]!, samplePictures[2]!],
-      invoice: { number: 'DK2026-000231', total: 1417_00, vat: 283_40, card: 'Visa •••• 4242' },
+      withdrawUntil: '2026-12-19T12:00:00Z',
+      invoice: {
+        number: 'DK2026-000231',
+        total: 1417_00,
+        vat: 283_40,
+        card: 'Visa •••• 4242',
+        parts: [{ amount: 1417_00, at: '2026-12-05T12:00:00Z' }],
+      },
     },
     {
       firstName: 'Asta',
       bySilence: false,
       kept: [],
-      returned: ['Nordstrand Jeans, W31'],
+      returned: ['Nordstrand Jeans, indigo, W31'],
       exchanged: [],
       handlingFee: 19_00,
       total: 19_00,
       withdrawalDays: 14,
       sendBy: '2026-12-19T12:00:00Z',
-      invoice: { number: 'DK2026-000232', total: 19_00, vat: 3_80, card: 'Visa •••• 4242' },
+      invoice: {
+        number: 'DK2026-000232',
+        total: 19_00,
+        vat: 3_80,
+        card: 'Visa •••• 4242',
+        parts: [{ amount: 19_00, at: '2026-12-05T12:00:00Z' }],
+      },
     },
   ],
   subject: (t, { bySilence, kept, invoice }) =>
@@ -89,23 +108,28 @@ export const boxSettledEmail = email<SettledMail>({
       t(bySilence && kept.length > 0 ? 'mail.boxSettled.subjectSilent' : 'mail.boxSettled.subject'),
       ...(invoice ? [t('pay.invoice', { number: invoice.number })] : []),
     ].join(' · '),
-  Body: ({ kept, returned, withdrawalDays, pictures = [], sendBy, invoice, ...facts }) => {
-    const { exchanged = [], t, link, origin } = facts
+  Body: ({ kept, returned, withdrawalDays, withdrawUntil, sendBy, invoice, ...facts }) => {
+    const { exchanged = [], bySilence, t, date, link, origin } = facts
     const bought = kept.length + exchanged.length > 0
+    const mayWithdraw = kept.length > 0 && withdrawUntil && (
+      <Paragraph>{t('feedback.withdrawUntil', { date: date(withdrawUntil, 'weekday') })}</Paragraph>
+    )
     return (
       <>
         <Headline {...facts} kept={kept} returned={returned} />
         <WhatWasDecided {...facts} kept={kept} returned={returned} sendBy={sendBy} />
-        {returned.length > 0 && <Paragraph>{t('mail.boxSettled.back')}</Paragraph>}
+        {bySilence && mayWithdraw}
         {returned.length > 0 && (
           <Facts rows={returned.map((piece): [string, string] => [piece, t('mail.boxSettled.goesBack')])} />
         )}
         {sendBy && <MainButton href={link}>{t('mail.toReturnLabel')}</MainButton>}
-        {pictures.length > 0 && returned.length > 0 && <Paragraph>{t('mail.boxSettled.yours')}</Paragraph>}
-        <Lookbook pictures={pictures} origin={origin} link={link} />
+        <Bought {...facts} named={returned.length > 0} />
         <Bill {...facts} kept={kept} invoice={invoice} />
         {!sendBy && <MainButton href={link}>{t('mail.toMyBox')}</MainButton>}
-        {kept.length > 0 && <SmallPrint>{t('feedback.withdrawal', { days: withdrawalDays })}</SmallPrint>}
+        {!bySilence && mayWithdraw}
+        {kept.length > 0 && !withdrawUntil && (
+          <SmallPrint>{t('feedback.withdrawal', { days: withdrawalDays })}</SmallPrint>
+        )}
         {invoice && kept.length > 0 && <SmallPrint>{t('payment.titleReserved')}</SmallPrint>}
         {bought && <WithdrawLink origin={origin} t={t} />}
       </>
@@ -144,7 +168,7 @@ function WhatWasDecided({
   const count = kept.length
   const decided = bySilence ? t('mail.boxSettled.bySilence') : t('mail.boxSettled.kept', { count })
   const said = [
-    ...(count > 0 || bySilence ? [decided] : []),
+    ...(count > 0 ? [decided] : []),
     ...(exchanged.length > 0 ? [t('mail.boxSettled.exchanged')] : []),
     // Nothing was bought; what is owed all the same is the handling fee, by its name.
     ...(count + exchanged.length > 0
@@ -155,6 +179,31 @@ function WhatWasDecided({
     <>
       <Paragraph>{said.join(' ')}</Paragraph>
       {sendBy && <Paragraph>{t('mail.boxSettled.sendBy', { date: date(sendBy, 'weekday') })}</Paragraph>}
+    </>
+  )
+}
+
+type Shown = Pick<SettledMail, 'pictures' | 'exchangedPictures'> & MailWords & { named: boolean }
+
+/** What is kept, and what is on its way instead, each under its name where more than one thing happens. */
+function Bought({ pictures = [], exchangedPictures = [], named, t, ...at }: Shown) {
+  const { origin, link } = at
+  const instead = exchangedPictures.length > 0
+  const [kept, ...more] = pictures
+  const [comes, ...others] = exchangedPictures
+  if (kept && comes && more.length + others.length === 0) {
+    const pair = [
+      { ...kept, caption: t('mail.boxSettled.yours') },
+      { ...comes, caption: t('mail.boxSettled.instead') },
+    ]
+    return <Lookbook pictures={pair} origin={origin} link={link} />
+  }
+  return (
+    <>
+      {pictures.length > 0 && (named || instead) && <Paragraph>{t('mail.boxSettled.yours')}</Paragraph>}
+      <Lookbook pictures={pictures} origin={origin} link={link} />
+      {instead && <Paragraph>{t('mail.boxSettled.instead')}</Paragraph>}
+      <Lookbook pictures={exchangedPictures} origin={origin} link={link} />
     </>
   )
 }

@@ -21,7 +21,7 @@ export const boxWithdrawnEmail = email<Props>({
     {
       firstName: 'Asta',
       number: '100234',
-      pieces: [{ name: 'Nordstrand Silkekjole, 38', amount: 599_00 }],
+      pieces: [{ name: 'Nordstrand Silkekjole, marineblå, 38', amount: 599_00 }],
       at: '2026-12-05T12:00:00Z',
       refundBy: '2026-12-19T12:00:00Z',
       pictures: samplePictures.slice(0, 1),

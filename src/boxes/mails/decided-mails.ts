@@ -7,12 +7,14 @@ import type { InvoiceLine } from '#/invoices/new-invoice.ts'
 import { atNoon } from '#/markets/noon.ts'
 import { findAddressee } from '#/members/members.ts'
 import { queueEmail } from '#/messages/messages.ts'
+import { found } from '#/platform/errors.ts'
 import type { Box } from '../boxes.ts'
 import { lastDayOf } from '../delivery/deadlines.rule.ts'
 import { isIn, type PieceRow } from '../piece-rows.ts'
-import { listPieces, type Piece } from '../pieces.ts'
+import { listPieces, type Piece, pieceName } from '../pieces.ts'
 import type { ToPay } from '../settlement/price-to-pay.rule.ts'
-import { cardOf, feedbackLink, home, nameOf, sendBoxMail } from './box-mails.ts'
+import { withdrawalEndsAt } from '../withdrawal/withdrawal.rule.ts'
+import { cardOf, feedbackLink, home, sendBoxMail } from './box-mails.ts'
 import { boxSettledEmail } from './box-settled.email.tsx'
 import { boxWithdrawnEmail } from './box-withdrawn.email.tsx'
 import { picturesOf } from './look-of.ts'
@@ -34,21 +36,22 @@ export async function notifySettled(ctx: Ctx, box: Box, { pieces, toPay, exchang
   if (!member) return
   const isKept = ({ id }: Piece) => toPay.keptIds.includes(id)
   const returned = pieces.filter((piece) => isIn('delivered')(piece) && !isKept(piece))
-  const pictures = [...picturesOf(pieces.filter(isKept)), ...(await picturesOfOrdered(ctx, box, exchanged))]
   await queueEmail(ctx, {
     event: invoice ? `invoice-issued:${invoice.id}` : `box-settled:${box.id}`,
     template: boxSettledEmail,
     props: {
       firstName: member.firstName,
       bySilence: box.settledBy === 'silence',
-      kept: pieces.filter(isKept).map((piece) => ({ name: nameOf(piece), amount: piece.price })),
-      returned: returned.map(nameOf),
+      kept: pieces.filter(isKept).map((piece) => ({ name: pieceName(piece), amount: piece.price })),
+      returned: returned.map(pieceName),
       exchanged: exchanged.map(({ description, amount }) => ({ name: description, amount })),
       handlingFee: toPay.handlingFee,
       instalmentFee: toPay.instalmentFee,
       total: toPay.total,
       withdrawalDays: box.terms.withdrawalDays,
-      pictures,
+      pictures: picturesOf(pieces.filter(isKept)),
+      exchangedPictures: await picturesOfOrdered(ctx, box, exchanged),
+      withdrawUntil: atNoon(lastDayOf(found(withdrawalEndsAt(box)), box.market)),
       ...(returned.length > 0 && { sendBy: lastDayToSendBack(ctx, box) }),
       ...(invoice && { invoice: invoiceInMail(invoice, card) }),
     },
@@ -83,7 +86,7 @@ export const notifyWithdrawn = (ctx: Ctx, box: Box, { pieces, at, refundBy }: Wi
       return {
         firstName,
         number: box.number,
-        pieces: shown.map((piece) => ({ name: nameOf(piece), amount: piece.price })),
+        pieces: shown.map((piece) => ({ name: pieceName(piece), amount: piece.price })),
         pictures: picturesOf(shown),
         at: at.toISOString(),
         refundBy: atNoon(lastDayOf(refundBy, box.market)),

@@ -1,5 +1,5 @@
 import { MainButton, Paragraph, Title } from '#/messages/mail-parts.tsx'
-import { Lookbook, type MailPicture } from '#/messages/mail-pictures.tsx'
+import { type MailPicture, Strip } from '#/messages/mail-pictures.tsx'
 import { type MailStylist, StylistAlone } from '#/messages/mail-quote.tsx'
 import { samplePictures } from '#/messages/sample-pictures.ts'
 import type { MailWords } from '#/ports/email.ts'
@@ -19,7 +19,7 @@ export const notArrivedSamples: [NotArrivedProps, NotArrivedProps] = [
     firstName: 'Asta',
     number: '100231',
     all: true,
-    pieces: ['Nordstrand Silkekjole, 38'],
+    pieces: ['Nordstrand Silkekjole, marineblå, 38'],
     stylist: 'Sofie',
     pictures: samplePictures,
   },
@@ -27,7 +27,7 @@ export const notArrivedSamples: [NotArrivedProps, NotArrivedProps] = [
     firstName: 'Asta',
     number: '100231',
     all: false,
-    pieces: ['Nordstrand Silkekjole, 38'],
+    pieces: ['Nordstrand Silkekjole, marineblå, 38'],
     stylist: 'Sofie',
     pictures: samplePictures.slice(0, 1),
   },
@@ -35,21 +35,25 @@ export const notArrivedSamples: [NotArrivedProps, NotArrivedProps] = [
 
 type Props = NotArrivedProps & MailWords & { end: 'Lost' | 'Undelivered' }
 
-/** What does not arrive is not paid for; the next box is one step away (R6.13). What it is about is seen before the way on, so that it is no new box. */
+/** What does not arrive is not paid for, and the next box is one step away: that is read first, and what it is about is small below it (R6.13). */
 export function NotArrived({ end, firstName, number, all, pieces, pictures = [], ...words }: Props) {
   const { stylist, portrait, t, link, origin } = words
-  const title = end === 'Lost' && !all ? 'mail.boxLost.titleSome' : (`mail.box${end}.title` as const)
+  const some = end === 'Lost' && !all
   return (
     <>
-      <Title>{t(title, { firstName })}</Title>
+      <Title>
+        {some
+          ? t('mail.boxLost.titleSome', { firstName, count: pieces.length })
+          : t(`mail.box${end}.title`, { firstName })}
+      </Title>
       <Paragraph>
         {t(`mail.box${end}.${all ? 'all' : 'some'}`, { number, pieces: pieces.join('; ') })}
         {end === 'Lost' && ` ${t('mail.boxLost.sorry')}`}
       </Paragraph>
-      <Lookbook pictures={pictures} origin={origin} link={link} />
       <Paragraph>{t(`mail.box${end}.free`)}</Paragraph>
       <Paragraph>{all ? t(`mail.box${end}.again`) : t('mail.boxLost.rest')}</Paragraph>
       <MainButton href={link}>{t(all ? 'home.orderBox' : 'mail.toMyBox')}</MainButton>
+      <Strip pictures={pictures} origin={origin} link={link} />
       {stylist && (
         <StylistAlone stylist={stylist} portrait={portrait} as={t('mail.yourStylist')} origin={origin} />
       )}

@@ -32,15 +32,15 @@ export const previewReadyEmail = email<PreviewMail>({
       note: 'Fem stykker til de mørke måneder.\nSig mig, hvad du synes.',
       wishes: [
         {
-          ...{ asked: 'Kjole', answer: 'Ja, se Midikjole.' },
-          said: 'Du bad om en kjole. Valget faldt på »Midikjole«.',
+          ...{ asked: 'Kjole', answer: 'Ja, se Silkekjole.' },
+          said: 'Du bad om en kjole: Sofie valgte »Silkekjole«.',
         },
       ],
       endsAt: '2026-12-05T12:00:00Z',
       count: 5,
       pictures: samplePictures,
       pieces: [
-        { name: 'Nordstrand Midikjole, marineblå, 38', price: 1_199_00 },
+        { name: 'Nordstrand Silkekjole, marineblå, 38', price: 599_00 },
         { name: 'Nordstrand Skjorte, gul, 38', price: 499_00 },
         { name: 'Nordstrand Jeans, indigo, W31', price: 799_00 },
         { name: 'Nordstrand Pullover, beige, M', price: 699_00 },
@@ -66,10 +66,15 @@ export const previewReadyEmail = email<PreviewMail>({
     link,
     origin,
   }) => {
-    const money = moneyColumn(pieces.map(({ price }) => price))
+    const sum = pieces.reduce((sum, { price }) => sum + price, 0)
+    const money = moneyColumn([sum, ...pieces.map(({ price }) => price)])
     return (
       <>
         <Title>{t('mail.previewReady.title', { firstName, count })}</Title>
+        <Paragraph>
+          {`${t(`preview.${silence}`, { date: deadlineWords(endsAt, market, t), stylist, count: 0 })} ${t('mail.previewReady.choose')}`}
+        </Paragraph>
+        <MainButton href={link}>{t('mail.previewReady.button')}</MainButton>
         <Lookbook pictures={pictures} origin={origin} link={link} />
         <StylistsLetter stylist={stylist} portrait={portrait} as={t('mail.yourStylist')} origin={origin}>
           {note}
@@ -77,14 +82,12 @@ export const previewReadyEmail = email<PreviewMail>({
         {wishes.map(({ asked, answer, said = `${asked}: ${answer}` }) => (
           <Paragraph key={asked}>{said}</Paragraph>
         ))}
-        <Paragraph>
-          {t(`preview.${silence}`, { date: deadlineWords(endsAt, market, t), stylist, count: 0 })}
-        </Paragraph>
-        <MainButton href={link}>{t('mail.previewReady.button')}</MainButton>
         {pieces.length > 0 && (
-          <Facts rows={pieces.map(({ name, price }): [string, string] => [name, money(price)])} />
+          <Facts
+            rows={pieces.map(({ name, price }): [string, string] => [name, money(price)])}
+            total={[t('mail.previewReady.sum'), money(sum)]}
+          />
         )}
-        <Paragraph>{t('mail.previewReady.choose')}</Paragraph>
         <SmallPrint>{t('preview.nothingToPayYet')}</SmallPrint>
       </>
     )

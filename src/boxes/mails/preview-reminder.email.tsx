@@ -30,12 +30,12 @@ export const previewReminderEmail = email<Props>({
   Body: ({ firstName, stylist, endsAt, silence, declined, pictures = [], t, market, link, origin }) => (
     <>
       <Title>{t('mail.previewReminder.title', { firstName })}</Title>
-      <Lookbook pictures={pictures} origin={origin} link={link} />
-      <Paragraph>{t('mail.previewReminder.text', { stylist })}</Paragraph>
       <Paragraph>
         {t(`preview.${silence}`, { date: deadlineWords(endsAt, market, t), stylist, count: declined })}
       </Paragraph>
       <MainButton href={link}>{t('mail.previewReady.button')}</MainButton>
+      <Lookbook pictures={pictures} origin={origin} link={link} />
+      <Paragraph>{t('mail.previewReminder.text', { stylist })}</Paragraph>
     </>
   ),
 })

@@ -17,12 +17,15 @@ type Wished = Pick<Box, 'id' | 'market' | 'wish'>
 export const saidWishes = async (db: Db, box: Wished) =>
   (await answeredWishes(db, box)).map(({ asked, answer }) => ({ asked, answer }))
 
-/** The same for a letter, each in a sentence or two as well. */
-export const wishesInSentences = async (db: Db, box: Wished) =>
-  (await answeredWishes(db, box)).map((wish) => ({
+/** The same for a letter, each in a sentence or two as well; `by`: who styled the box, where it is known. */
+export async function wishesInSentences(db: Db, box: Wished, by: string | undefined) {
+  const t = textsOf(box.market)
+  const stylist = by ?? t('mail.yourStylist')
+  return (await answeredWishes(db, box)).map((wish) => ({
     ...{ asked: wish.asked, answer: wish.answer },
-    said: inSentences(textsOf(box.market), wish),
+    said: inSentences(t, { ...wish, stylist }),
   }))
+}
 
 async function answeredWishes(db: Db, { id, market, wish }: Wished) {
   const answers = await listWishAnswers(db, id)
@@ -51,13 +54,14 @@ export function askedWishes({ market, wish }: Pick<Wished, 'market' | 'wish'>): 
     .filter(({ text }) => text)
 }
 
-type Said = Answer & { asked: string; answer: string; piece: string | undefined }
+type Said = Answer & { asked: string; answer: string; piece: string | undefined; stylist: string }
 /** A piece that was wished for is named with its article; the answer begins with a word of ours, which is small after a colon. */
-function inSentences(t: ServerTexts, { line, asked, answer, fulfilled, piece: found, words }: Said) {
+function inSentences(t: ServerTexts, { line, asked, answer, fulfilled, piece: found, words, stylist }: Said) {
   const kind = wishKinds.find((one) => one === wantedKind(line))
   if (!kind) return `${asked}: ${answer}`
   const piece = t(`mail.wish.${kind}`)
-  if (fulfilled && found) return [t('mail.wish.found', { piece, found }), words].filter(Boolean).join(' ')
+  if (fulfilled && found)
+    return [t('mail.wish.found', { piece, found, stylist }), words].filter(Boolean).join(' ')
   const [first = '', ...rest] = answer
   return t('mail.wish.asked', { piece, answer: first.toLowerCase() + rest.join('') })
 }

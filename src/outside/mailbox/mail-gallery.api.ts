@@ -63,10 +63,17 @@ const samplesOf = (ctx: Ctx, template: Email<never>, look: Look) =>
 /** As they would be in a market, signed by somebody who is seen where anybody is. */
 function factsOf({ clock }: Ctx, props: object, { market, stylist }: Look) {
   const facts = sampleIn(market, props, marketAt(market, clock.now()).vatRate)
-  return stylist?.portrait && 'stylist' in facts
-    ? { ...facts, stylist: stylist.name, portrait: portraitPath(stylist.portrait) }
+  return stylist?.portrait && isSigned(facts)
+    ? { ...renamed(facts, stylist.name), portrait: portraitPath(stylist.portrait) }
     : facts
 }
+
+const isSigned = (facts: object): facts is { stylist: string } =>
+  'stylist' in facts && typeof facts.stylist === 'string'
+
+/** Wherever a sample names who styles, in a sentence too. */
+const renamed = (facts: { stylist: string }, name: string): object =>
+  JSON.parse(JSON.stringify(facts).replaceAll(facts.stylist, name))
 
 const subjectOf = (template: Email<never>, props: object, market: MarketId) =>
   template.subject(textsOf(market), props as never)

@@ -6,7 +6,7 @@ type Said = Partial<Record<MarketId, string>>
 const said: Readonly<Record<string, Said>> = {
   'Fem stykker til de mørke måneder.': {
     se: 'Fem plagg för de mörka månaderna.',
-    nl: 'Vijf stuks voor de donkere maanden.',
+    nl: 'Vijf stukken voor de donkere maanden.',
     de: 'Fünf Teile für die dunklen Monate.',
   },
   'Begynd med kjolen.': {
@@ -19,14 +19,14 @@ const said: Readonly<Record<string, Said>> = {
     nl: 'Zeg me wat je ervan vindt.',
     de: 'Sag mir, was du denkst.',
   },
-  'Du bad om en kjole. Valget faldt på »Midikjole«.': {
-    se: 'Du bad om en klänning. Valet föll på ”Midiklänning”.',
-    nl: 'Je vroeg om een jurk. De keuze viel op ‘Midi-jurk’.',
-    de: 'Du hast dir ein Kleid gewünscht. Die Wahl fiel auf „Midikleid“.',
+  'Du bad om en kjole: Sofie valgte »Silkekjole«.': {
+    se: 'Du bad om en klänning: Sofie valde ”Sidenklänning”.',
+    nl: 'Je vroeg om een jurk: Sofie koos ‘Zijden jurk’.',
+    de: 'Du hast dir ein Kleid gewünscht: Sofie hat „Seidenkleid“ ausgesucht.',
   },
   'Midikjole, marineblå': {
     se: 'Midiklänning, marinblå',
-    nl: 'Midi-jurk, marineblauw',
+    nl: 'Midijurk, marineblauw',
     de: 'Midikleid, marineblau',
   },
   '"gul"': { nl: '"geel"', de: '"gelb"' },
@@ -100,7 +100,7 @@ const said: Readonly<Record<string, Said>> = {
   },
   'Returfragt ved bytte': {
     se: 'Returfrakt vid byte',
-    nl: 'Retourkosten bij ruil',
+    nl: 'Retourkosten bij ruilen',
     de: 'Rücksendung beim Tausch',
   },
   'Silkekjole, marineblå': {
@@ -112,7 +112,7 @@ const said: Readonly<Record<string, Said>> = {
   'Istedgade 42, 3. tv': { se: 'Storgatan 12', nl: 'Oudegracht 217 B', de: 'Kastanienallee 42' },
   '1650 København V': { se: '118 42 Stockholm', nl: '3511 NK Utrecht', de: '10435 Berlin' },
   Silkekjole: { se: 'Sidenklänning', nl: 'Zijden jurk', de: 'Seidenkleid' },
-  Midikjole: { se: 'Midiklänning', nl: 'Midi-jurk', de: 'Midikleid' },
+  Midikjole: { se: 'Midiklänning', nl: 'Midijurk', de: 'Midikleid' },
   Hørskjorte: { se: 'Linneskjorta', nl: 'Linnen blouse', de: 'Leinenhemd' },
   Kjole: { se: 'Klänning', nl: 'Jurk', de: 'Kleid' },
   Skjorte: { se: 'Skjorta', nl: 'Overhemd', de: 'Hemd' },
