@@ -42,29 +42,25 @@ export const attachedInvoice = (id: string): MailAttachment => ({
   id,
 })
 
-type Said = InvoiceInMail & Pick<MailWords, 't'>
-/** That it is attached, and whether anything is to be done to pay it. */
-export function InvoiceAttached({ t, card, number, parts = [] }: Said) {
+type Said = InvoiceInMail & Pick<MailWords, 't' | 'date' | 'money'>
+/** That it is attached, and how it is paid: from which card, how much, and on which day, where that is known. */
+export function InvoiceAttached({ t, date, money, card, number, total, credit = 0, parts = [] }: Said) {
   const count = parts.length
+  const [only] = parts
   if (!card) return <Paragraph>{t('mail.invoice.text', { number })}</Paragraph>
+  if (count > 1) return <Paragraph>{t('mail.invoice.textParts', { card, number, count })}</Paragraph>
+  const amount = money(total - credit)
   return (
     <Paragraph>
-      {count > 1
-        ? t('mail.invoice.textParts', { card, number, count })
+      {only
+        ? t('mail.invoice.textCardOn', { card, number, amount, date: date(only.at) })
         : t('mail.invoice.textCard', { card, number })}
     </Paragraph>
   )
 }
 
 /** What credit pays of it, and when which part is taken. */
-export function HowItIsPaid({
-  t,
-  total,
-  credit = 0,
-  parts = [],
-  date,
-  money,
-}: Said & Pick<MailWords, 'date' | 'money'>) {
+export function HowItIsPaid({ t, total, credit = 0, parts = [], date, money }: Said) {
   return (
     <>
       {credit > 0 && (

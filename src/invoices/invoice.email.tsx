@@ -7,7 +7,7 @@ type Line = { description: string; amount: number }
 type Props = InvoiceInMail & { firstName: string; lines: Line[]; issuedAt?: string }
 
 const bought: Line[] = [
-  { description: 'Nordstrand Silkekjole, 38', amount: 599_00 },
+  { description: 'Nordstrand Silkekjole, marineblå, 38', amount: 599_00 },
   { description: 'Miljø- og håndteringsgebyr', amount: 19_00 },
 ]
 
@@ -23,6 +23,7 @@ export const invoiceMail = email<Props>({
       lines: bought,
       card: 'Visa •••• 4242',
       issuedAt: '2026-11-28T12:00:00Z',
+      parts: [{ amount: 618_00, at: '2026-11-28T12:00:00Z' }],
     },
     {
       firstName: 'Asta',
@@ -33,6 +34,7 @@ export const invoiceMail = email<Props>({
       lines: bought,
       card: 'Visa •••• 4242',
       issuedAt: '2026-11-28T12:00:00Z',
+      parts: [{ amount: 418_00, at: '2026-12-28T12:00:00Z' }],
     },
     {
       firstName: 'Asta',
@@ -50,19 +52,20 @@ export const invoiceMail = email<Props>({
   ],
   subject: (t, { number }) => t('mail.invoice.subject', { number }),
   Body: ({ firstName, lines, issuedAt, link, ...invoice }) => {
-    const { t, total, vat, moneyColumn, date, origin } = invoice
+    const { t, total, vat, card, moneyColumn, date, origin } = invoice
+    const byCard: [string, string][] = card ? [[t('payment.card'), card]] : []
     const inColumn = moneyColumn([total, ...lines.map(({ amount }) => amount), ...amountsOf(invoice)])
     return (
       <>
         <Title>{t('mail.invoice.title', { firstName })}</Title>
         <InvoiceAttached {...invoice} />
-        {issuedAt && <Facts rows={[[t('mail.invoice.day'), date(issuedAt)]]} />}
         <Facts
           rows={lines.map(({ description, amount }): [string, string] => [description, inColumn(amount)])}
           total={[t('payment.total'), inColumn(total)]}
           ofTotal={[t('payment.ofWhichVat'), inColumn(vat)]}
         />
         <HowItIsPaid {...invoice} money={inColumn} />
+        {issuedAt && <Facts rows={[[t('mail.invoice.day'), date(issuedAt)], ...byCard]} />}
         <MainButton href={link}>{t('invoice.see')}</MainButton>
         <SmallPrint>{t('invoice.withdrawal')}</SmallPrint>
         <SmallPrint>{t('payment.titleReserved')}</SmallPrint>

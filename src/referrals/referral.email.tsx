@@ -20,14 +20,14 @@ export const referralMail = email<Props>({
   samples: [
     { ...sample, what: 'joined', friendPath: '/register?friend=3kTq9ZrW1xPb7LmC' },
     { ...credited, what: 'referrer' },
-    { ...credited, what: 'friend' },
+    { ...credited, what: 'friend', balance: 100_00 },
   ],
   subject: (t, { what }) => t(`mail.referral.${what}.subject`),
   Body: (props) => {
     const { firstName, what, amount, friendPath, t, money, link, origin } = props
     return (
       <>
-        <Title>{t(`mail.referral.${what}.title`, { firstName })}</Title>
+        <Title>{t(`mail.referral.${what}.title`, { firstName, amount: money(amount) })}</Title>
         <Paragraph>{t(`mail.referral.${what}.text`, { amount: money(amount) })}</Paragraph>
         {what !== 'joined' && <Credited {...props} />}
         <MainButton href={link}>{t(what === 'joined' ? 'mail.referral.see' : 'mail.wallet.see')}</MainButton>
@@ -49,8 +49,10 @@ function Credited({ amount, until, balance, t, moneyColumn, date }: Said) {
   return (
     <Facts
       rows={[
-        [t('mail.wallet.given.row'), inColumn(amount)],
-        ...(until ? [[t('wallet.until'), date(until)] as [string, string]] : []),
+        [
+          until ? t('mail.referral.givenUntil', { date: date(until) }) : t('mail.wallet.given.row'),
+          inColumn(amount),
+        ],
       ]}
       {...(balance !== undefined && { total: [t('mail.wallet.balance'), inColumn(balance)] })}
     />

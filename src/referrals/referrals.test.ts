@@ -64,7 +64,7 @@ test('R3.13 after the friend’s first paid box both have credit, once, and each
   expect((await templates(friend.email)).filter((name) => name === 'referral')).toHaveLength(1)
   const credited = (await mailsTo(app, referrer.email)).at(-1)!
   expect(credited.html, 'with the last day, and all there is now').toMatch(
-    /Insatt.*150\Wkr.*Gäller till.*Ditt tillgodohavande nu.*150\Wkr/s,
+    /Insatt, gäller till .*150\Wkr.*Ditt tillgodohavande nu.*150\Wkr/s,
   )
 })
 

@@ -11,6 +11,12 @@ type Props = {
   dueAt?: string
   amount: number
   fee: number
+  /** What was bought; as what follows, letters of before do not say it. */
+  pieces?: string[]
+  /** The day on which the fee is taken from the card. */
+  feeTakenAt?: string
+  /** When the next reminder is due; none after the last one. */
+  nextAt?: string
 }
 const sample: Props = {
   firstName: 'Asta',
@@ -20,23 +26,31 @@ const sample: Props = {
   dueAt: '2026-11-19T12:00:00Z',
   amount: 309_00,
   fee: 0,
+  pieces: ['Nordstrand Silkekjole, marineblå, 38', 'Miljø- og håndteringsgebyr'],
+  nextAt: '2026-12-17T12:00:00Z',
 }
+const again = { count: 2, fee: 15_00, feeTakenAt: '2026-12-31T12:00:00Z', nextAt: '2026-12-31T12:00:00Z' }
 
 /** What is still open, and what this reminder costs, which is an invoice of its own in the same mail (R9.05). */
 export const overdueMail = email<Props>({
   name: 'overdue',
-  samples: [sample, { ...sample, count: 2, fee: 15_00 }],
+  samples: [sample, { ...sample, ...again }, { ...sample, ...again, count: 3, nextAt: undefined }],
   subject: (t, { number, count }) =>
     t(count === 1 ? 'mail.overdue.subject' : 'mail.overdue.subjectAgain', { number }),
-  Body: ({ t, firstName, number, count, issuedAt, dueAt, amount, fee, moneyColumn, date, link }) => {
+  Body: ({ firstName, number, count, issuedAt, dueAt, amount, fee, ...more }) => {
+    const { pieces = [], feeTakenAt, nextAt, t, moneyColumn, date, link } = more
     const money = moneyColumn([amount, fee, amount + fee])
     return (
       <>
-        <Title>{t('mail.overdue.title', { firstName })}</Title>
+        <Title>{t(titleOf(count), { firstName, count })}</Title>
         <Paragraph>{t('mail.overdue.text', { number, date: date(issuedAt) })}</Paragraph>
+        {fee > 0 && feeTakenAt && (
+          <Paragraph>{t('mail.overdue.feeTaken', { fee: money(fee), date: date(feeTakenAt) })}</Paragraph>
+        )}
         <Facts
           rows={[
             [t('mail.overdue.invoice'), number] as [string, string],
+            ...(pieces.length > 0 ? [[t('mail.overdue.pieces'), pieces.join('\n')] as [string, string]] : []),
             ...(dueAt ? [[t('mail.overdue.dueAt'), date(dueAt)] as [string, string]] : []),
             ...(fee > 0
               ? ([
@@ -48,9 +62,13 @@ export const overdueMail = email<Props>({
           total={[t('payment.toPay'), money(amount + fee)]}
         />
         <MainButton href={link}>{t('pay.now')}</MainButton>
-        {fee > 0 && <SmallPrint>{t('mail.overdue.fee')}</SmallPrint>}
+        {nextAt && <Paragraph>{t('mail.overdue.next', { date: date(nextAt, 'weekday') })}</Paragraph>}
+        {fee > 0 && !feeTakenAt && <SmallPrint>{t('mail.overdue.fee')}</SmallPrint>}
         <SmallPrint>{t('mail.overdue.crossed')}</SmallPrint>
       </>
     )
   },
 })
+
+const titleOf = (count: number) =>
+  count === 1 ? 'mail.overdue.title' : count === 2 ? 'mail.overdue.titleSecond' : 'mail.overdue.titleAgain'

@@ -72,8 +72,9 @@ async function billFee(ctx: Ctx, invoice: Invoice, { id, number, fee }: Fee): Pr
 
 type Mailed = { reminder: ReminderRow; amount: number; chargeId: string }
 async function mailReminder(ctx: Ctx, invoice: Invoice, { reminder, amount, chargeId }: Mailed) {
-  const { id, number, fee, feeInvoiceId } = reminder
+  const { id, number, fee, feeInvoiceId, at } = reminder
   const { memberId, market, displayNumber } = invoice
+  const { reminders, paymentDays } = marketAt(market, at)
   await queueEmail(ctx, {
     event: feeInvoiceId ? `invoice-issued:${feeInvoiceId}` : `reminder:${id}`,
     template: overdueMail,
@@ -85,6 +86,9 @@ async function mailReminder(ctx: Ctx, invoice: Invoice, { reminder, amount, char
       dueAt: invoice.dueAt.toISOString(),
       amount,
       fee,
+      pieces: invoice.lines.map(({ description }) => description),
+      ...(feeInvoiceId && { feeTakenAt: addDays(at, paymentDays, market).toISOString() }),
+      ...(number < reminders.most && { nextAt: addDays(at, reminders.everyDays, market).toISOString() }),
     },
     market,
     memberId,
