@@ -4,9 +4,12 @@ import type { Ctx } from '#/context.ts'
 import { marketAt } from '#/markets/market-at.ts'
 import { atNoon } from '#/markets/noon.ts'
 import { type MailLink, queueEmail } from '#/messages/messages.ts'
-import { listOrderLines } from '#/orders/order-lines.ts'
+import { listReturnable } from '#/orders/faults/faults.ts'
+import { listOrderLines, paidFor } from '#/orders/order-lines.ts'
+import { findOrder } from '#/orders/orders.ts'
 import { lastDayToReturn, refundDueAt } from '#/orders/returns/return.rule.ts'
 import { paths } from '#/paths.ts'
+import { found } from '#/platform/errors.ts'
 import type { Contract, Declared } from './declared.ts'
 import { withdrawalReceivedEmail } from './withdrawal-received.email.tsx'
 
@@ -24,6 +27,7 @@ export const notifyWithdrawal = async (ctx: Ctx, { id, contract, declared, outco
       at: declared.declaredAt,
       outcome: outcome === 'cancelled' && contract.subjectType === 'gift-card' ? 'gift' : outcome,
       meant: await whatIsMeant(ctx, contract, declared),
+      ...(contract.subjectType === 'shop-order' && (await howItStands(ctx, contract, declared))),
       ...(outcome === 'recorded' && isGoods(contract) && { refundBy: lastDayToRefund(contract, declared) }),
     },
     market: contract.customer.market,
@@ -43,10 +47,21 @@ async function whatIsMeant({ db }: Ctx, { subjectType, subjectId, customer }: Co
   const skus = [...new Set(meant.map(({ sku }) => sku))]
   const cards = await findProductCardsEver(db, skus, customer.market)
   const images = new Map(cards.map(({ sku, image }) => [sku, image]))
-  return meant.map(({ sku, description: name }) => {
+  return meant.map((line) => {
+    const { sku, description: name } = line
     const image = images.get(sku)
-    return { name, picture: image ? { path: jpegPath(image), alt: image.alt } : null }
+    return { name, price: paidFor(line), picture: image ? { path: jpegPath(image), alt: image.alt } : null }
   })
+}
+
+/** What was paid for the order, and where it is within the law's days: whoever is owed money reads no condition. */
+async function howItStands({ db }: Ctx, { subjectId }: Contract, { declaredAt }: Declared) {
+  const { paidAt, total, state, returnsUntil } = found(await findOrder(db, subjectId))
+  const paid = paidAt ? total : 0
+  if (paid === 0 || (returnsUntil && new Date(declaredAt) >= returnsUntil)) return { paid }
+  if (state === 'packed' || state === 'shipped') return { paid, goods: 'under-way' as const }
+  const isThere = state === 'delivered' && (await listReturnable(db, subjectId)).length > 0
+  return { paid, ...(isThere && { goods: 'there' as const }) }
 }
 
 /** A line is described by its title, colour and size. */

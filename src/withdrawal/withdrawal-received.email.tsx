@@ -13,27 +13,35 @@ type Props = {
   /** `gift`: a gift card that was taken back at once. */
   outcome: 'cancelled' | 'recorded' | 'gift'
   /** What is meant, where that is known; as what follows, letters of before have none. */
-  meant?: { name: string; picture: MailPicture | null }[]
+  meant?: { name: string; price?: number; picture: MailPicture | null }[]
+  /** For an order, all of it; of a box and a gift card it is not said here. */
+  paid?: number
+  /** Of an order that may still be withdrawn from: whether it has arrived, so that it can be sent back now. */
+  goods?: 'there' | 'under-way'
   /** The last day on which what is owed goes out. */
   refundBy?: string
 }
 
 const sample = { firstName: 'Asta', number: '500001', at: '2026-12-05T12:00:00Z' }
 const piece = 'Silkekjole, marineblå, 38'
-const meant = [{ name: piece, picture: samplePictures[0]! }]
+const meant = [{ name: piece, price: 599_00, picture: samplePictures[0]! }]
+
+const refundBy = '2026-12-19T12:00:00Z'
 
 /** The receipt of a declaration: its content, the day and the hour (R11.03). */
 export const withdrawalReceivedEmail = email<Props>({
   name: 'withdrawal-received',
   samples: [
-    { ...sample, pieces: '', outcome: 'cancelled', meant },
-    { ...sample, pieces: piece, outcome: 'recorded', meant, refundBy: '2026-12-19T12:00:00Z' },
+    { ...sample, pieces: '', outcome: 'cancelled', meant, paid: 638_00 },
+    { ...sample, pieces: piece, outcome: 'recorded', meant, paid: 638_00, goods: 'there', refundBy },
     { ...sample, number: 'G70001', pieces: '', outcome: 'gift' },
-    { ...sample, number: '100234', pieces: '', outcome: 'recorded', refundBy: '2026-12-19T12:00:00Z' },
+    { ...sample, number: '100234', pieces: '', outcome: 'recorded', refundBy },
+    { ...sample, pieces: piece, outcome: 'recorded', meant, paid: 638_00, goods: 'under-way', refundBy },
+    { ...sample, pieces: '', outcome: 'cancelled', meant, paid: 0 },
   ],
   subject: (t, { number }) => t('mail.withdrawal.subject', { number }),
-  Body: ({ firstName, number, pieces, at, outcome, meant = [], refundBy, ...words }) => {
-    const { t, date, link, origin } = words
+  Body: ({ firstName, number, pieces, at, outcome, meant = [], paid, goods, refundBy, ...words }) => {
+    const { t, date, money, link, origin } = words
     // Who wrote a piece's name as the order has it reads it once.
     const named = meant.some(({ name }) => name === pieces)
     return (
@@ -46,15 +54,29 @@ export const withdrawalReceivedEmail = email<Props>({
           <Facts rows={[[t('mail.withdrawal.what'), t('mail.withdrawal.everything')]]} />
         )}
         {named && <Paragraph>{`${t('mail.withdrawal.what')}:`}</Paragraph>}
-        {meant.map(({ name, picture }, place) => (
+        {meant.map(({ name, price, picture }, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the pieces keep their order
-          <Piece key={place} name={name} picture={picture ?? undefined} origin={origin} />
+          <Piece key={place} name={name} picture={picture ?? undefined} origin={origin}>
+            {price !== undefined && <Paragraph>{money(price)}</Paragraph>}
+          </Piece>
         ))}
-        <Paragraph>{t(`mail.withdrawal.next.${outcome}`)}</Paragraph>
+        {outcome === 'cancelled' && paid !== undefined ? (
+          <Paragraph>
+            {t(`mail.withdrawal.next.${paid > 0 ? 'cancelledPaid' : 'cancelledUnpaid'}`, {
+              amount: money(paid),
+            })}
+          </Paragraph>
+        ) : (
+          <Paragraph>{t(`mail.withdrawal.next.${outcome}`)}</Paragraph>
+        )}
         {refundBy && (
           <>
-            <Paragraph>{t('mail.withdrawal.refundBy', { date: date(refundBy, 'weekday') })}</Paragraph>
-            <Paragraph>{t('mail.withdrawal.how')}</Paragraph>
+            <Paragraph>{t(goods ? `mail.withdrawal.how.${goods}` : 'mail.withdrawal.how')}</Paragraph>
+            <Paragraph>
+              {t(goods ? 'mail.withdrawal.refundDue' : 'mail.withdrawal.refundBy', {
+                date: date(refundBy, 'weekday'),
+              })}
+            </Paragraph>
           </>
         )}
         <MainButton href={link}>{t('mail.withdrawal.see')}</MainButton>

@@ -1,5 +1,8 @@
 import { Facts, MainButton, Paragraph, Title } from '#/messages/mail-parts.tsx'
+import type { MailPicture } from '#/messages/mail-pictures.tsx'
+import { Piece } from '#/messages/mail-piece.tsx'
 import { Quote } from '#/messages/mail-quote.tsx'
+import { samplePictures } from '#/messages/sample-pictures.ts'
 import { email } from '#/ports/email.ts'
 
 type Props = {
@@ -10,6 +13,9 @@ type Props = {
   upheld: boolean
   /** A colleague's words; none where it was dropped since it is not true any more. */
   answer: string | null
+  /** What it was about, where it was about one piece, and how that looks; letters of before have neither. */
+  piece?: string
+  pictures?: MailPicture[]
 }
 const sample: Props = {
   firstName: 'Asta',
@@ -17,6 +23,8 @@ const sample: Props = {
   amount: 199_00,
   upheld: false,
   answer: 'Pletten kunne vaskes af.',
+  piece: 'Nordstrand Silkekjole, marineblå, 38',
+  pictures: samplePictures.slice(0, 1),
 }
 
 /** How it ends what a member was told that we ask: nothing, or as much as was said, with an answer (R6.13). */
@@ -25,20 +33,30 @@ export const claimEndedEmail = email<Props>({
   samples: [
     sample,
     { ...sample, upheld: true, answer: 'Pletten gik ikke af i vask.' },
-    { ...sample, answer: null },
+    { ...sample, answer: null, piece: undefined },
   ],
   subject: (t, { number, upheld }) =>
     t(upheld ? 'mail.claimEnded.subjectUpheld' : 'mail.claimEnded.subjectFree', { number }),
-  Body: ({ subject, t, firstName, number, amount, upheld, answer, money, link }) => (
-    <>
-      <Title>{subject}</Title>
-      <Paragraph>{t('mail.hello', { firstName })}</Paragraph>
-      <Paragraph>
-        {t(upheld ? 'mail.claimEnded.upheld' : 'mail.claimEnded.free', { number, amount: money(amount) })}
-      </Paragraph>
-      {answer && <Quote by={t('app.brand')}>{answer}</Quote>}
-      <Facts rows={[]} total={[t('payment.toPay'), money(upheld ? amount : 0)]} />
-      <MainButton href={link}>{t(upheld ? 'claims.see' : 'claims.seeAgain')}</MainButton>
-    </>
-  ),
+  Body: ({ t, firstName, number, amount, upheld, answer, piece, pictures = [], money, link, origin }) => {
+    const said = answer && <Quote by={t('mail.claimEnded.answer')}>{answer}</Quote>
+    return (
+      <>
+        <Title>
+          {t(`mail.claimEnded.title.${upheld ? 'upheld' : 'free'}`, { firstName, amount: money(amount) })}
+        </Title>
+        <Paragraph>
+          {t(upheld ? 'mail.claimEnded.upheld' : 'mail.claimEnded.free', { number, amount: money(amount) })}
+        </Paragraph>
+        {piece ? (
+          <Piece name={piece} picture={pictures[0]} origin={origin}>
+            {said}
+          </Piece>
+        ) : (
+          said
+        )}
+        <Facts rows={[]} total={[t('payment.toPay'), money(upheld ? amount : 0)]} />
+        <MainButton href={link}>{t('mail.claimEnded.see')}</MainButton>
+      </>
+    )
+  },
 })

@@ -43,11 +43,15 @@ const notifyEnd = (ctx: Ctx, box: Box, claim: Claim, { upheld }: { upheld: boole
     event: `claim-ended:${claim.id}:${claim.version}`,
     template: claimEndedEmail,
     link: link(box),
-    props: ({ firstName }) => ({
-      ...{ firstName, number: box.number, upheld },
-      amount: found(claim.amount),
-      answer: claim.answer,
-    }),
+    props: async ({ firstName }) => {
+      const piece = await claimedPiece(ctx, box, claim)
+      return {
+        ...{ firstName, number: box.number, upheld },
+        amount: found(claim.amount),
+        answer: claim.answer,
+        ...(piece && { piece: piece.name, pictures: await picturesInMail(ctx.db, [piece.sku], box.market) }),
+      }
+    },
   })
 export const notifyUpheld = (ctx: Ctx, box: Box, claim: Claim) => notifyEnd(ctx, box, claim, { upheld: true })
 export const notifyWaived = (ctx: Ctx, box: Box, claim: Claim) =>

@@ -42,8 +42,14 @@ export const orderClaimEndedEmail = email<Props>({
     { ...sample, answer: null },
     { ...sample, billed: true },
     { ...sample, billed: true, upheld: true, answer: 'Pletten gik ikke af i vask.' },
-    { ...sample, kind: 'late-return', answer: 'Pakken var sendt i tide.' },
-    { ...sample, kind: 'late-return', upheld: true, answer: 'Pakken blev sendt efter fristen.' },
+    { ...sample, kind: 'late-return', amount: 599_00, answer: 'Pakken var sendt i tide.' },
+    {
+      ...sample,
+      kind: 'late-return',
+      amount: 599_00,
+      upheld: true,
+      answer: 'Pakken blev sendt efter fristen.',
+    },
   ],
   subject: (t, { number, billed, upheld }) =>
     t(`mail.orderClaimEnded.${upheld ? 'subjectUpheld' : billed ? 'subjectNothing' : 'subjectFree'}`, {
@@ -53,7 +59,7 @@ export const orderClaimEndedEmail = email<Props>({
     const { pictures = [], money, link, origin } = words
     const how = billed ? 'billed' : kind
     const end = upheld ? 'upheld' : 'free'
-    const said = answer && <Quote by={t('app.brand')}>{answer}</Quote>
+    const said = answer && <Quote by={t('mail.claimEnded.answer')}>{answer}</Quote>
     return (
       <>
         <Title>{t(`mail.orderClaimEnded.title.${end}.${how}`, { firstName, amount: money(amount) })}</Title>
@@ -65,17 +71,18 @@ export const orderClaimEndedEmail = email<Props>({
         ) : (
           said
         )}
-        <Facts
-          rows={[]}
-          total={[t(upheld ? `orderClaims.amount.${how}` : `mail.orderClaimEnded.sum.${how}`), money(amount)]}
-        />
+        {upheld ? (
+          <Facts rows={[[t('mail.orderClaimEnded.sum.upheld'), money(amount)]]} />
+        ) : (
+          <Facts rows={[]} total={[t(`mail.orderClaimEnded.sum.${how}`), money(amount)]} />
+        )}
         {upheld && (
           <Paragraph>
             {t('mail.orderClaimEnded.still')}{' '}
             <QuietLink href={origin + paths.terms()}>{t('mail.orderClaimEnded.terms')}</QuietLink>.
           </Paragraph>
         )}
-        <MainButton href={link}>{t('claims.seeAgain')}</MainButton>
+        <MainButton href={link}>{t('mail.claimEnded.see')}</MainButton>
       </>
     )
   },
