@@ -107,7 +107,7 @@ export async function noteRegistration(ctx: Ctx, member: Recipient, answer: Cred
         .slice(0, 3)
         .map((image) => ({ path: jpegPath(image, 'frame'), alt: image.alt })),
     },
-    link: { path: paths.home() },
+    link: { path: paths.survey(member.id) },
   })
 }
 

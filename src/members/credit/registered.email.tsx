@@ -26,7 +26,12 @@ export const registeredEmail = email<Props>({
       <Lookbook pictures={pictures} origin={origin} link={link} />
       <Paragraph>{t(approved ? 'mail.registered.approved' : 'mail.registered.undecided')}</Paragraph>
       <Steps
-        steps={[t('mail.registered.stepStyle'), t('mail.registered.stepBox'), t('mail.registered.stepHome')]}
+        steps={[
+          t('mail.registered.stepStyle'),
+          ...(approved ? [t('mail.registered.stepCard')] : []),
+          t('mail.registered.stepBox'),
+          t('mail.registered.stepHome'),
+        ]}
       />
       <MainButton href={link}>{t('mail.registered.button')}</MainButton>
     </>
