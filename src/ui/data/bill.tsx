@@ -5,7 +5,7 @@ import { CardMark, CardMarks } from './card-mark.tsx'
 
 type BillProps = {
   rows: { name: ReactNode; note?: ReactNode; value: ReactNode }[]
-  total?: { name: ReactNode; value: ReactNode }
+  total?: { name: ReactNode; note?: ReactNode; value: ReactNode }
   notes?: ReactNode
 }
 
@@ -26,7 +26,10 @@ export function Bill({ rows, total, notes }: BillProps) {
         ))}
         {total && (
           <div className="bill-total">
-            <dt>{total.name}</dt>
+            <dt>
+              {total.name}
+              {total.note && <span className="bill-note">{total.note}</span>}
+            </dt>
             <dd>{total.value}</dd>
           </div>
         )}

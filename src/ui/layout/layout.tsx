@@ -4,6 +4,8 @@ type PageProps = {
   title: ReactNode
   eyebrow?: ReactNode
   lead?: ReactNode
+  /** What is to be done one after the other, in a few words each. */
+  steps?: readonly string[] | undefined
   /** What can be done on the page as a whole: beside its title where there is room. */
   actions?: ReactNode
   /** `text` for reading, `form` for one question or form, `choices` for pictures to choose among, `full` to the edge. */
@@ -12,12 +14,19 @@ type PageProps = {
 }
 
 /** The content of a page under its one h1. */
-export function Page({ title, eyebrow, lead, actions, width = 'wide', children }: PageProps) {
+export function Page({ title, eyebrow, lead, steps, actions, width = 'wide', children }: PageProps) {
   const words = (
     <>
       {eyebrow && <p className="page-eyebrow">{eyebrow}</p>}
       <h1>{title}</h1>
       {lead && <p className="page-lead">{lead}</p>}
+      {steps && (
+        <ol className="page-steps">
+          {steps.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+      )}
     </>
   )
   return (
