@@ -23,10 +23,15 @@ type Said = {
 }
 type SaidProps = {
   claim: Said
-  title: string
+  /** Of what it is a claim; nothing of one that is over without anything being asked. */
+  title?: string | undefined
   /** How it stands. */
   stands: string
-  amountName: string
+  /** The piece as it is shown elsewhere, where its name is not in the title. */
+  goods?: ReactNode
+  /** What the amount is; or `sum`, how it comes about. */
+  amountName?: string
+  sum?: ReactNode
   readPhoto: (photoId: string, size: PhotoSize) => Promise<Blob>
   object: (text: string, idempotencyKey: string) => Promise<unknown>
   children?: ReactNode
@@ -34,7 +39,7 @@ type SaidProps = {
 
 /** A claim as whoever it is asked of reads it: how much, why, how it stands, the photos, and what was said on both sides. */
 export function ClaimSaid(props: SaidProps) {
-  const { claim, title, stands, amountName, readPhoto, object, children } = props
+  const { claim, title, stands, goods, amountName, sum, readPhoto, object, children } = props
   const t = useTexts()
   const { money } = useFormat()
   const { amount, reason, objection, answer } = claim
@@ -45,9 +50,11 @@ export function ClaimSaid(props: SaidProps) {
   ]
   return (
     <Section title={title}>
-      <Stack>
+      <Stack space="wide">
         <p role="status">{stands}</p>
-        <Amount label={amountName}>{money(amount)}</Amount>
+        {goods}
+        {sum}
+        {amountName && <Amount label={amountName}>{money(amount)}</Amount>}
         <Facts
           facts={[
             ...said.flatMap(([name, words]) =>
@@ -68,22 +75,25 @@ function Photos({ photos, read }: PhotosProps) {
   const t = useTexts()
   if (photos.length === 0) return null
   return (
-    <Row>
-      {photos.map((photoId, index) => {
-        const photo = t('claims.photo', { number: index + 1 })
-        return (
-          <div className="claim-photo" key={photoId}>
-            <PhotoThumb
-              read={read}
-              photoId={photoId}
-              name={photo}
-              open={t('claims.photoLarge', { photo })}
-              unseen={t('claims.photoUnseen')}
-            />
-          </div>
-        )
-      })}
-    </Row>
+    <figure className="claim-photos">
+      <figcaption>{t('claims.cameBack')}</figcaption>
+      <Row>
+        {photos.map((photoId, index) => {
+          const photo = t('claims.photo', { number: index + 1 })
+          return (
+            <div className="claim-photo" key={photoId}>
+              <PhotoThumb
+                read={read}
+                photoId={photoId}
+                name={photo}
+                open={t('claims.photoLarge', { photo })}
+                unseen={t('claims.photoUnseen')}
+              />
+            </div>
+          )
+        })}
+      </Row>
+    </figure>
   )
 }
 

@@ -9,8 +9,8 @@ import { statesOf } from '#/platform/state-machine.ts'
 import { claimKinds, claimMachine } from './claim.states.ts'
 import { type Claim, listClaims, type OfGoods, unitOf } from './claims.ts'
 
-/** A claim as whoever it is asked of reads it. */
-export const ClaimSeen = closed({
+/** What is told of a claim to whoever it is asked of. */
+export const claimSeen = {
   id: uuid,
   kind: oneOf(claimKinds),
   state: oneOf(statesOf(claimMachine)),
@@ -18,6 +18,8 @@ export const ClaimSeen = closed({
   /** What is asked is billed; else it is kept of a refund. */
   billed: flag,
   amount,
+  /** What the piece cost: no more is asked for it. */
+  most: amount,
   reason: text,
   /** The last day to object. */
   until: day,
@@ -25,7 +27,9 @@ export const ClaimSeen = closed({
   objection: orNull(text),
   answer: orNull(text),
   photos: list(uuid),
-})
+}
+/** A claim as whoever it is asked of reads it. */
+export const ClaimSeen = closed(claimSeen)
 export type ClaimView = Shown<typeof ClaimSeen>
 
 export const Objection = closed({ text: Type.String({ minLength: 3, maxLength: 2000, pattern: '\\S' }) })
@@ -43,9 +47,9 @@ export async function claimsSeen(
 ): Promise<Static<typeof ClaimSeen>[]> {
   const seen: Static<typeof ClaimSeen>[] = []
   for (const claim of (await listClaims(ctx.db, goods)).filter(wasTold)) {
-    const { id, kind, state, billed, amount, reason, objectUntil, objection, answer } = claim
+    const { id, kind, state, billed, amount, most, reason, objectUntil, objection, answer } = claim
     seen.push({
-      ...{ id, kind, state, billed, amount, reason, objection, answer },
+      ...{ id, kind, state, billed, amount, most, reason, objection, answer },
       piece: await pieceOf(claim),
       until: lastDayToObject(objectUntil, market),
       mayObject: state === 'told' && ctx.clock.now() < objectUntil,

@@ -56,7 +56,7 @@ export function givenShop(app: TestApp, warehouse: Who) {
         const reservationIds = Array.from({ length: quantity }, () => ctx.random.uuid())
         for (const id of reservationIds)
           await reserve(ctx.db, { id, sku, ownerKind: 'shop-order', ownerId: orderId, now: ctx.clock.now() })
-        held.push({ sku, quantity, unitPrice, discount, reservationIds, description: `Piece ${sku}` })
+        held.push({ sku, quantity, unitPrice, discount, reservationIds, description: 'Silk blouse, M' })
       }
       return placeOrder(ctx, {
         orderId,

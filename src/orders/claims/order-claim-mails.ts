@@ -12,10 +12,6 @@ import { orderClaimEndedEmail } from './order-claim-ended.email.tsx'
 import { orderClaimToldEmail } from './order-claim-told.email.tsx'
 import { orderKind } from './order-kind.ts'
 
-/** The name of the piece, as its order has it. */
-export const pieceOf = async ({ db }: Pick<Ctx, 'db'>, claim: Claim) =>
-  (await claimedLine(db, claim)).description
-
 /** What it is about, as its order has it and as it looks. */
 async function shownPiece({ db }: Ctx, { market }: Order, claim: Claim) {
   const { description, sku } = await claimedLine(db, claim)

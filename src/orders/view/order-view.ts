@@ -21,6 +21,7 @@ import { listOrderLines, type OrderLine, paidFor } from '../order-lines.ts'
 import { asSubject, type Order } from '../orders.ts'
 import { lastDayToReturn } from '../returns/return.rule.ts'
 import { backView } from './back-view.ts'
+import { goodsView } from './goods-view.ts'
 import type { OrderSeen } from './order.schema.ts'
 import { orderSummary } from './orders-view.ts'
 
@@ -88,15 +89,10 @@ async function linesView(ctx: Ctx, order: Order) {
   const bySku = new Map(cards.map((card) => [card.sku, card]))
   return lines.map((line) => {
     const fault = faults.get(line.id) ?? null
-    const card = bySku.get(line.sku)
     return {
       id: line.id,
       sku: line.sku,
-      title: card?.title ?? line.description,
-      brand: card?.brand ?? '',
-      colour: card?.colour ?? '',
-      size: card?.size ?? '',
-      image: card?.image,
+      ...goodsView(line, bySku.get(line.sku)),
       price: line.price,
       paid: paidFor(line),
       state: line.state,
