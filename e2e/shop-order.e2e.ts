@@ -47,6 +47,6 @@ test('R7.08 R6.14 a guest sends one piece back: what it costs is said before, an
   await photograph(member.page, 'order-send-back-confirm')
   expect(await faultsOf(member.page)).toEqual([])
   await member.button('shopOrder.confirmReturn', { count: 1 }).click()
-  await member.button('feedback.returnLabel').waitFor()
+  await member.button('shopOrder.returnLabel').waitFor()
   await photograph(member.page, 'order-returning')
 })

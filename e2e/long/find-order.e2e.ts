@@ -53,7 +53,7 @@ test.each(marketIds)(
     const given = (await shop.refunds(orderId)).reduce((sum, { amount }) => sum + amount, 0)
     await page.reload()
     await guest.heading('shopOrder.back.repaid.card', { amount: guest.money(given) }).waitFor()
-    await page.getByText(t('shopOrder.givenBack'), { exact: true }).waitFor()
+    await page.locator('.bill-total', { hasText: t('shopOrder.givenBack') }).waitFor()
     await photograph(page, `${market}-order-all-back`)
     expect(await faultsOf(page)).toEqual([])
   },

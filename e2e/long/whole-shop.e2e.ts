@@ -134,7 +134,7 @@ async function sendOneBack(guest: Guest, orderId: string) {
   await page.getByText(t('return.reason.colour'), { exact: true }).waitFor()
   await photograph(page, `${market}-whole-send-back-confirm`)
   await button('shopOrder.confirmReturn', { count: 1 }).click()
-  await takePaper(page, button('feedback.returnLabel'))
+  await takePaper(page, button('shopOrder.returnLabel'))
   await photograph(page, `${market}-whole-returning`)
   return { sku, amount: paid - fee }
 }
@@ -160,7 +160,7 @@ async function refunded(guest: Guest, { orderId, amount }: { orderId: string; am
     t('mail.toReturnLabel'),
   )
   await guest.heading('shopOrder.back.repaid.card', { amount: guest.money(amount) }).waitFor()
-  await page.getByText(t('shopOrder.repaid'), { exact: true }).waitFor()
+  await page.locator('.badge', { hasText: t('shopOrder.repaid') }).waitFor()
   await photograph(page, `${market}-whole-refunded`)
   await guest.waitForMail(new RegExp(t('mail.refunded.subject')))
 }

@@ -4,12 +4,16 @@ type Note = { total: number; lines: readonly { kind: string; amount: number }[] 
 
 /** What credit notes say went back, in the parts that a return is told in; what is none of them is left in the total alone. */
 export function creditedSum(notes: readonly Note[]): RefundSum {
-  const lines = notes.flatMap(({ lines }) => lines)
-  const of = (kind: string) => lines.reduce((sum, line) => (line.kind === kind ? sum + line.amount : sum), 0)
   return {
-    items: of('item'),
-    shipping: of('shipping'),
-    fee: 0 - of('return-fee'),
+    items: sumOf(notes, 'item'),
+    shipping: sumOf(notes, 'shipping'),
+    fee: 0 - sumOf(notes, 'return-fee'),
     total: notes.reduce((sum, { total }) => sum + total, 0),
   }
 }
+
+/** What of it claims have taken (R6.13). */
+export const takenByClaims = (notes: readonly Note[]): number => 0 - sumOf(notes, 'compensation')
+
+const sumOf = (notes: readonly Note[], kind: string) =>
+  notes.flatMap(({ lines }) => lines).reduce((sum, line) => (line.kind === kind ? sum + line.amount : sum), 0)

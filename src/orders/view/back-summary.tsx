@@ -2,27 +2,35 @@ import { CreditNotePaper } from '#/invoices/credit-note-paper.tsx'
 import { useFormat, useTexts } from '#/texts/use-texts.tsx'
 import { Facts } from '#/ui/data/facts.tsx'
 import { Stack } from '#/ui/layout/layout.tsx'
-import { creditedSum } from '../returns/credited-sum.rule.ts'
+import { creditedSum, takenByClaims } from '../returns/credited-sum.rule.ts'
+import { shippingKept } from '../returns/shipping-kept.rule.ts'
 import { waysBack } from '../returns/ways-back.rule.ts'
 import type { BackView, OrderView } from './order.schema.ts'
 import { ReturnBill } from './return-bill.tsx'
+import { useWays } from './use-ways.ts'
 
 type Props = { order: OrderView; back: BackView }
 
 /** What goes back of an order in place of what it came to: the sum, by which ways, and the papers. */
 export function BackSummary({ order, back }: Props) {
   const t = useTexts()
-  const { coming } = back
+  const { weekday } = useFormat()
+  const { parcel } = back
   return (
     <Stack space="wide">
-      {coming ? (
-        <ReturnBill sum={coming} name={t('shopOrder.youGet')} />
+      {back.coming ? (
+        <ComingBill order={order} back={back} coming={back.coming} />
       ) : (
-        order.givenBack > 0 && (
-          <ReturnBill sum={creditedSum(order.creditNotes)} name={t('shopOrder.givenBack')} />
-        )
+        order.givenBack > 0 && <GivenBill order={order} back={back} />
       )}
-      <Facts facts={useFactsOf({ order, back })} />
+      {parcel && (
+        <Facts
+          facts={[
+            { name: t('box.trackingNumber'), value: parcel.trackingNumber },
+            { name: t('shopOrder.handedIn'), value: weekday(parcel.handedOverAt) },
+          ]}
+        />
+      )}
       {order.creditNotes.map(({ id, number }) => (
         <CreditNotePaper key={id} id={id} number={number} />
       ))}
@@ -30,39 +38,49 @@ export function BackSummary({ order, back }: Props) {
   )
 }
 
-function useFactsOf({ order, back }: Props) {
+type Coming = NonNullable<BackView['coming']>
+/** What is on its way back, and beside it what was given back before. */
+function ComingBill({ order, back, coming }: Props & { coming: Coming }) {
   const t = useTexts()
-  const { money, moneyColumn, weekday } = useFormat()
   const ways = useWays(order)
+  const paid = usePaid(order)
   const { total, credit, givenBack } = order
-  const { coming, parcel, toCard, asCredit } = back
-  const paid = moneyColumn([credit, total - credit])
-  return [
-    ...(coming
-      ? ways(waysBack(coming.total, { total, credit, toCard }))
-      : ways({ card: toCard, credit: asCredit })),
-    ...(coming && givenBack > 0 ? [{ name: t('shopOrder.givenBack'), value: money(givenBack) }] : []),
-    ...(parcel
-      ? [
-          { name: t('box.trackingNumber'), value: parcel.trackingNumber },
-          { name: t('shopOrder.handedIn'), value: weekday(parcel.handedOverAt) },
-        ]
-      : []),
-    ...(credit > 0 ? [{ name: t('wallet.paidWith'), value: paid(credit) }] : []),
-    ...(total > credit ? [{ name: t('wallet.paidByCard'), value: paid(total - credit) }] : []),
-  ]
+  const hasShipping = creditedSum(order.creditNotes).shipping > 0
+  return (
+    <ReturnBill
+      order={order}
+      sum={coming}
+      surcharge={hasShipping ? 0 : shippingKept(order, coming.shipping)}
+      name={t('shopOrder.youGet')}
+      ways={ways(waysBack(coming.total, { total, credit, toCard: back.toCard }))}
+      others={[...(givenBack > 0 ? [{ name: t('shopOrder.givenBack'), amount: givenBack }] : []), ...paid]}
+    />
+  )
 }
 
-/** To the card, with its last figures where we know them, and as credit. */
-export function useWays({ card: last4 }: Pick<OrderView, 'card'>) {
+/** What credit notes have given back; what waits for a claim is counted as the piece's price, and kept of it. */
+function GivenBill({ order, back: { stage, toCard, asCredit, withheld } }: Props) {
   const t = useTexts()
-  const { moneyColumn } = useFormat()
-  return ({ card, credit }: { card: number; credit: number }) => {
-    const inColumn = moneyColumn([card, credit])
-    const figures = last4 ? ` ••••\u00a0${last4}` : ''
-    return [
-      ...(card > 0 ? [{ name: `${t('shopOrder.toCard')}${figures}`, value: inColumn(card) }] : []),
-      ...(credit > 0 ? [{ name: t('shopOrder.asCredit'), value: inColumn(credit) }] : []),
-    ]
-  }
+  const ways = useWays(order)
+  const paid = usePaid(order)
+  const sum = creditedSum(order.creditNotes)
+  return (
+    <ReturnBill
+      order={order}
+      sum={{ ...sum, items: sum.items + withheld }}
+      surcharge={shippingKept(order, sum.shipping)}
+      loss={withheld + takenByClaims(order.creditNotes)}
+      name={t(stage === 'repaid' ? 'shopOrder.givenBack' : 'shopOrder.youGet')}
+      ways={ways({ card: toCard, credit: asCredit })}
+      others={paid}
+    />
+  )
+}
+
+function usePaid({ total, credit }: OrderView) {
+  const t = useTexts()
+  return [
+    ...(credit > 0 ? [{ name: t('wallet.paidWith'), amount: credit }] : []),
+    ...(total > credit ? [{ name: t('wallet.paidByCard'), amount: total - credit }] : []),
+  ]
 }

@@ -17,12 +17,14 @@ export async function backView(
   if (!back) return null
   const { stage, announcedAt, parcel, dueAt, toCard, asCredit, repaidAt } = back
   const { market } = order
+  const lines = await listOrderLines(db, order.id)
   return {
     stage,
-    coming: await comingBack(db, order, await listOrderLines(db, order.id)),
+    coming: await comingBack(db, order, lines),
     handInBy: announcedAt && lastDayToReturn(sendBackBy({ market, at: announcedAt }), market),
     parcel: parcel && { trackingNumber: parcel.trackingNumber, handedOverAt: parcel.handedOverAt },
     dueBy: dueAt && dueAt > clock.now() ? lastDayToReturn(dueAt, market) : null,
+    withheld: lines.reduce((sum, line) => sum + line.withheld, 0),
     ...{ toCard, asCredit, repaidAt: stage === 'repaid' ? repaidAt : null },
   }
 }

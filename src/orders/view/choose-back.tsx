@@ -7,10 +7,12 @@ import { CheckBox } from '#/ui/form/field.tsx'
 import { Stack } from '#/ui/layout/layout.tsx'
 import { GoodsRows } from '#/ui/picture/goods-row.tsx'
 import { announcedSum, type Chosen } from '../returns/announced-sum.rule.ts'
+import { shippingKept } from '../returns/shipping-kept.rule.ts'
 import { BackStep } from './back-step.tsx'
 import type { OrderView } from './order.schema.ts'
 import { OrderPiece } from './order-piece.tsx'
 import { ReturnBill } from './return-bill.tsx'
+import { usePrices } from './use-prices.ts'
 
 type ChooseProps = {
   order: OrderView
@@ -23,6 +25,7 @@ type ChooseProps = {
 export function ChooseBack({ order, chosen, onChoose, onNext, onLeave }: ChooseProps) {
   const t = useTexts()
   const { weekday } = useFormat()
+  const price = usePrices(order)
   const { lastDay } = order
   const choose = (id: string, reason: ReturnReason | null) => onChoose(new Map([...chosen, [id, reason]]))
   const leave = (id: string) => onChoose(new Map([...chosen].filter(([one]) => one !== id)))
@@ -34,12 +37,10 @@ export function ChooseBack({ order, chosen, onChoose, onNext, onLeave }: ChooseP
     >
       <GoodsRows>
         {order.lines.filter(isReturnable).map((line) => (
-          <OrderPiece key={line.id} line={line}>
+          <OrderPiece key={line.id} line={line} price={price(line)}>
             <Stack>
               <CheckBox
-                label={t('shopOrder.sendThisBack', {
-                  title: [line.title, line.size].filter(Boolean).join(' · '),
-                })}
+                label={<SendThisBack line={line} />}
                 checked={chosen.has(line.id)}
                 onChange={({ target }) => (target.checked ? choose(line.id, null) : leave(line.id))}
               />
@@ -72,6 +73,17 @@ export function ChooseBack({ order, chosen, onChoose, onNext, onLeave }: ChooseP
 const isReturnable = ({ state, refunded, fault }: OrderView['lines'][number]) =>
   state === 'delivered' && !refunded && fault?.state !== 'replaced'
 
+/** Which of them it is stands above; who hears the page is told it here too. */
+function SendThisBack({ line: { title, size } }: { line: OrderView['lines'][number] }) {
+  const t = useTexts()
+  return (
+    <>
+      {t('shopOrder.sendThisBack')}
+      <span className="visually-hidden">: {[title, size].filter(Boolean).join(' · ')}</span>
+    </>
+  )
+}
+
 /** The bill of it; who does not see it change hears what it comes to. */
 function WhatComesBack({ order, chosen }: { order: OrderView; chosen: Chosen }) {
   const t = useTexts()
@@ -83,7 +95,9 @@ function WhatComesBack({ order, chosen }: { order: OrderView; chosen: Chosen }) 
         {t('shopOrder.comesBack', { amount: money(sum.total) })}
       </p>
       <ReturnBill
+        order={order}
         sum={sum}
+        surcharge={shippingKept(order, sum.shipping, [...chosen.keys()])}
         name={t('shopOrder.youGet')}
         notes={t(sum.fee > 0 ? 'shopOrder.moneyWhenHere' : 'shopOrder.noFee')}
       />

@@ -1,20 +1,20 @@
-import '#/ui/picture/goods-row.css'
 import { send } from '#/app/api/api-client.ts'
 import { useSubmit } from '#/app/forms/submit.ts'
 import type { ReturnReason } from '#/fulfilment/intake/return-reason.rule.ts'
 import { useTexts } from '#/texts/use-texts.tsx'
-import { Facts } from '#/ui/data/facts.tsx'
 import { Button } from '#/ui/form/button.tsx'
 import { Section, Stack } from '#/ui/layout/layout.tsx'
 import { Alert } from '#/ui/notice/notice.tsx'
 import { GoodsRows } from '#/ui/picture/goods-row.tsx'
 import { announcedSum, type Chosen } from '../returns/announced-sum.rule.ts'
+import { shippingKept } from '../returns/shipping-kept.rule.ts'
 import { waysBack } from '../returns/ways-back.rule.ts'
 import { BackStep } from './back-step.tsx'
-import { useWays } from './back-summary.tsx'
 import type { OrderView } from './order.schema.ts'
 import { OrderPiece } from './order-piece.tsx'
 import { ReturnBill } from './return-bill.tsx'
+import { usePrices } from './use-prices.ts'
+import { useWays } from './use-ways.ts'
 
 type ConfirmProps = { order: OrderView; chosen: Chosen; onDone: () => Promise<void>; onBack: () => void }
 
@@ -24,23 +24,35 @@ export function ConfirmBack({ order, chosen, onDone, onBack }: ConfirmProps) {
   const { submit, busy, error } = useAnnouncing(order, onDone)
   const sum = announcedSum(order, chosen)
   const ways = useWays(order)
+  const price = usePrices(order)
   const { total, credit, back } = order
   return (
     <BackStep number={order.number} title={t('shopOrder.isItRight')} lead={t('shopOrder.labelNext')}>
-      <Section title={t('shopOrder.checkReturn')}>
-        <GoodsRows>
-          {order.lines
-            .filter(({ id }) => chosen.has(id))
-            .map((line) => (
-              <OrderPiece key={line.id} line={line}>
-                <ReasonOf reason={chosen.get(line.id) ?? null} />
-              </OrderPiece>
-            ))}
-        </GoodsRows>
-      </Section>
+      <Stack>
+        <Section title={t('shopOrder.checkReturn')}>
+          <GoodsRows>
+            {order.lines
+              .filter(({ id }) => chosen.has(id))
+              .map((line) => (
+                <OrderPiece
+                  key={line.id}
+                  line={line}
+                  price={price(line)}
+                  note={<ReasonOf reason={chosen.get(line.id) ?? null} />}
+                />
+              ))}
+          </GoodsRows>
+        </Section>
+      </Stack>
       <Stack space="wide">
-        <ReturnBill sum={sum} name={t('shopOrder.youGet')} notes={t('shopOrder.moneyWhenHere')} />
-        <Facts facts={ways(waysBack(sum.total, { total, credit, toCard: back?.toCard ?? 0 }))} />
+        <ReturnBill
+          order={order}
+          sum={sum}
+          surcharge={shippingKept(order, sum.shipping, [...chosen.keys()])}
+          name={t('shopOrder.youGet')}
+          ways={ways(waysBack(sum.total, { total, credit, toCard: back?.toCard ?? 0 }))}
+          notes={t('shopOrder.moneyWhenHere')}
+        />
         <Stack space="tight">
           <Alert>{error}</Alert>
           <Button wide busy={busy} onClick={() => submit(chosen)}>
@@ -70,5 +82,11 @@ function useAnnouncing({ id: orderId }: OrderView, onDone: () => void) {
 
 function ReasonOf({ reason }: { reason: ReturnReason | null }) {
   const t = useTexts()
-  return reason && <p className="goods-row-brand">{t(`return.reason.${reason}`)}</p>
+  return (
+    reason && (
+      <>
+        {t('return.reasonIs')}: <span>{t(`return.reason.${reason}`)}</span>
+      </>
+    )
+  )
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useRevalidator } from 'react-router'
 import { send } from '#/app/api/api-client.ts'
 import { PaperButton } from '#/app/api/paper-button.tsx'
@@ -9,13 +10,10 @@ import { Row, Stack } from '#/ui/layout/layout.tsx'
 import { Alert } from '#/ui/notice/notice.tsx'
 import type { OrderView } from './order.schema.ts'
 
-type ActionsProps = { order: OrderView; onSendBack: () => void }
+type ActionsProps = { order: OrderView }
 
 /** The next thing to do once something is to go back. */
-export function ReturnLabel({
-  order: { id: orderId, number },
-  look,
-}: Pick<ActionsProps, 'order'> & { look?: 'link' }) {
+export function ReturnLabel({ order: { id: orderId, number }, look }: ActionsProps & { look?: 'link' }) {
   const t = useTexts()
   return (
     <PaperButton
@@ -25,13 +23,33 @@ export function ReturnLabel({
       file={`retur-${number}.pdf`}
       failed={t('feedback.labelFailed')}
     >
-      {t('feedback.returnLabel')}
+      {t('shopOrder.returnLabel')}
     </PaperButton>
   )
 }
 
-/** What can be done with the order as a whole. */
-export function OrderActions({ order, onSendBack }: ActionsProps) {
+/** The first step of sending something back. */
+export const SendBackButton = ({ onSendBack, children }: SendBackProps) => (
+  <Button variant="secondary" onClick={onSendBack}>
+    {children}
+  </Button>
+)
+type SendBackProps = { onSendBack: () => void; children: ReactNode }
+
+/** What was paid, on paper. */
+export function Receipt({ order: { id, invoiceNumber } }: ActionsProps) {
+  const t = useTexts()
+  return (
+    invoiceNumber && (
+      <ButtonLink variant="secondary" to={paths.receipt(id)}>
+        {t('receipt.see')}
+      </ButtonLink>
+    )
+  )
+}
+
+/** What can be done with the order as a whole, after `children`. */
+export function OrderActions({ order, children }: ActionsProps & { children: ReactNode }) {
   const t = useTexts()
   const { revalidate } = useRevalidator()
   const params = { orderId: order.id }
@@ -49,11 +67,7 @@ export function OrderActions({ order, onSendBack }: ActionsProps) {
       <Alert>{error}</Alert>
       {order.back?.stage === 'on-its-way' && <ReturnLabel order={order} look="link" />}
       <Row>
-        {order.canReturn && (
-          <Button variant="secondary" onClick={onSendBack}>
-            {t('shopOrder.sendBack')}
-          </Button>
-        )}
+        {children}
         {order.state === 'cancelled' && <ButtonLink to={paths.shop()}>{t('shop.toShop')}</ButtonLink>}
         {order.canCancel && (
           <Button variant="quiet" busy={busy} onClick={() => submit(undefined)}>

@@ -1,5 +1,6 @@
+import '#/ui/picture/goods-row.css'
 import type { ReactNode } from 'react'
-import { useFormat, useTexts } from '#/texts/use-texts.tsx'
+import { useTexts } from '#/texts/use-texts.tsx'
 import { Badge } from '#/ui/notice/notice.tsx'
 import { GoodsRow } from '#/ui/picture/goods-row.tsx'
 import type { BackStage } from '../returns/back-stage.rule.ts'
@@ -10,16 +11,21 @@ type Line = OrderView['lines'][number]
 /** One unit of an order, with what became of it where that is not what became of the whole: the last of it alone. */
 export function OrderPiece({
   line,
+  price,
   stage,
+  note,
   children,
 }: {
   line: Line
+  /** What was paid for it, as the amounts beside it are written. */
+  price: string
   stage?: BackStage
+  /** In a few words beside its price. */
+  note?: ReactNode
   children?: ReactNode
 }) {
   const t = useTexts()
-  const { money } = useFormat()
-  const { paid, state, refunded } = line
+  const { state, refunded } = line
   const own =
     state === 'cancelled' ||
     state === 'lost' ||
@@ -28,7 +34,8 @@ export function OrderPiece({
     (state === 'returned' && !refunded)
   const foot = (
     <>
-      <span>{money(paid)}</span>
+      <span>{price}</span>
+      {note && <span className="goods-row-brand">{note}</span>}
       {own && (
         <Badge>
           {t(

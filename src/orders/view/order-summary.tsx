@@ -1,48 +1,19 @@
 import { atNoon } from '#/markets/noon.ts'
-import { paths } from '#/paths.ts'
 import { useFormat, useTexts } from '#/texts/use-texts.tsx'
 import { Bill } from '#/ui/data/bill.tsx'
 import { Facts } from '#/ui/data/facts.tsx'
-import { ButtonLink } from '#/ui/form/button.tsx'
-import { Row, Stack } from '#/ui/layout/layout.tsx'
-import { BackSummary } from './back-summary.tsx'
+import { Stack } from '#/ui/layout/layout.tsx'
 import type { OrderView } from './order.schema.ts'
 
-/** What an order comes to and where its parcels are, or, once something goes back, what that brings; and its receipt. */
+/** What an order comes to and where its parcels are. */
 export function OrderSummary({ order }: { order: OrderView }) {
   const t = useTexts()
-  const { id, back, invoiceNumber } = order
-  return (
-    <Stack space="wide">
-      {back ? <BackSummary order={order} back={back} /> : <BillOfOrder order={order} />}
-      {invoiceNumber && (
-        <Row>
-          <ButtonLink variant="secondary" to={paths.receipt(id)}>
-            {t('receipt.see')}
-          </ButtonLink>
-        </Row>
-      )}
-    </Stack>
-  )
-}
-
-function BillOfOrder({ order }: { order: OrderView }) {
-  const t = useTexts()
-  const { money, moneyColumn, weekday } = useFormat()
-  const { lines, discounts, shippingMethod, shippingAmount, total, credit, parcels, invoiceNumber } = order
+  const { moneyColumn } = useFormat()
+  const { lines, discounts, shippingMethod, shippingAmount, total, credit, invoiceNumber, givenBack } = order
   const byCard = invoiceNumber ? 'wallet.paidByCard' : 'wallet.rest'
   const items = lines.reduce((sum, { price }) => sum + price, 0)
-  const inColumn = moneyColumn([items, shippingAmount, total])
-  const facts = [
-    ...(order.givenBack > 0 ? [{ name: t('shopOrder.givenBack'), value: money(order.givenBack) }] : []),
-    ...parcels.flatMap(({ trackingNumber, deliveredAt, expectedTo }) => [
-      { name: t('box.trackingNumber'), value: trackingNumber },
-      {
-        name: t('shopOrder.arrives'),
-        value: deliveredAt ? weekday(deliveredAt) : expectedTo ? weekday(atNoon(expectedTo)) : '–',
-      },
-    ]),
-  ]
+  const inColumn = moneyColumn([items, shippingAmount, total, credit, givenBack])
+  const parcels = useParcels(order)
   return (
     <Stack space="wide">
       <Bill
@@ -63,7 +34,23 @@ function BillOfOrder({ order }: { order: OrderView }) {
         ]}
         total={{ name: t(credit > 0 ? byCard : 'payment.total'), value: inColumn(total - credit) }}
       />
-      {facts.length > 0 && <Facts facts={facts} />}
+      {givenBack > 0 && <Bill rows={[{ name: t('shopOrder.givenBack'), value: inColumn(givenBack) }]} />}
+      {parcels.length > 0 && <Facts facts={parcels} />}
     </Stack>
   )
+}
+
+/** Each parcel with its number, and when it came; of several also when each is to come, which of one is said above. */
+function useParcels({ parcels }: OrderView) {
+  const t = useTexts()
+  const { weekday } = useFormat()
+  const isOne = parcels.length === 1
+  return parcels.flatMap(({ trackingNumber, deliveredAt, expectedTo }) => {
+    const coming =
+      isOne || !expectedTo ? [] : [{ name: t('shopOrder.arrives'), value: weekday(atNoon(expectedTo)) }]
+    return [
+      { name: t('box.trackingNumber'), value: trackingNumber },
+      ...(deliveredAt ? [{ name: t('shopOrder.arrived'), value: weekday(deliveredAt) }] : coming),
+    ]
+  })
 }

@@ -6,20 +6,20 @@ type Back = { stage: BackStage; dueBy: string | null; toCard: number; asCredit: 
 type Order = {
   state: OrderState
   invoiceNumber: string | null
-  canReturn: boolean
   lines: readonly { state: LineState; refunded: boolean }[]
   back: Back | null
 }
 /** What stands at the head of an order: how it stands in a sentence, and what that means in a few more. */
-type Words = { title: PageText; lead: PageText[]; count: number }
+type Words = Said & { count: number }
+/** `steps`: what is to be done, and what happens then. */
+type Said = { title: PageText; lead: PageText[]; steps?: PageText[] }
 
 /** Once something goes back that is what is looked for, until the order is over and the buyer keeps the rest. */
 export function orderWords(order: Order): Words {
-  const { state, lines, canReturn, invoiceNumber, back } = order
+  const { state, lines, invoiceNumber, back } = order
   const count = lines.filter(({ state }) => state === 'returning').length
   if (back && (state === 'delivered' || (state === 'closed' && isAllBack(lines)))) {
-    const { title, lead } = stages[back.stage](order, back)
-    return { title, lead: canReturn ? [...lead, 'shopOrder.back.more'] : lead, count }
+    return { ...stages[back.stage](order, back), count }
   }
   const paid = invoiceNumber ? 'shopOrder.lead.cancelledPaid' : 'shopOrder.lead.cancelledUnpaid'
   return {
@@ -33,11 +33,11 @@ export function orderWords(order: Order): Words {
 export const isAllBack = (lines: readonly { state: LineState }[]) =>
   lines.every(({ state }) => state === 'returning' || state === 'returned')
 
-type Said = { title: PageText; lead: PageText[] }
 const stages: Record<BackStage, (order: Order, back: Back) => Said> = {
   announced: () => ({
     title: 'shopOrder.back.returning',
-    lead: ['shopOrder.back.handIn', 'shopOrder.moneyWhenHere'],
+    lead: [],
+    steps: ['shopOrder.back.label', 'shopOrder.back.handIn', 'shopOrder.moneyWhenHere'],
   }),
   'on-its-way': () => ({
     title: 'shopOrder.back.onItsWay',

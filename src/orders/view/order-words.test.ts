@@ -4,7 +4,7 @@ import { orderWords } from './order-words.rule.ts'
 
 type Order = Parameters<typeof orderWords>[0]
 const having = (order: Partial<Order>): Order => ({
-  ...{ state: 'delivered', invoiceNumber: 'DK1', canReturn: true, lines: [], back: null },
+  ...{ state: 'delivered', invoiceNumber: 'DK1', lines: [], back: null },
   ...order,
 })
 const kept = { state: 'delivered', refunded: false } as const
@@ -15,7 +15,7 @@ const back = (stage: BackStage, told: Partial<Order['back']> = {}) => ({
 })
 const repaid = { state: 'returned', refunded: true } as const
 
-test.each<{ order: Order; title: string; lead: string[]; because: string }>([
+test.each<{ order: Order; title: string; lead: string[]; steps?: string[]; because: string }>([
   {
     order: having({ state: 'shipped', lines: [{ state: 'shipped', refunded: false }] }),
     ...{ title: 'state.shipped', lead: ['lead.shipped'] },
@@ -38,48 +38,47 @@ test.each<{ order: Order; title: string; lead: string[]; because: string }>([
   },
   {
     order: having({ lines: [coming, repaid, kept], ...back('announced') }),
-    ...{ title: 'back.returning', lead: ['back.handIn', 'moneyWhenHere', 'back.more'] },
-    because: 'what is to be done comes first, and more may go back',
+    ...{ title: 'back.returning', lead: [], steps: ['back.label', 'back.handIn', 'moneyWhenHere'] },
+    because: 'what is to be done comes first, step by step',
   },
   {
-    order: having({ canReturn: false, lines: [coming, coming], ...back('announced') }),
-    ...{ title: 'back.returning', lead: ['back.handIn', 'moneyWhenHere'] },
-    because: 'the days for more are of no use any more',
+    order: having({ lines: [coming, coming], ...back('announced') }),
+    ...{ title: 'back.returning', lead: [], steps: ['back.label', 'back.handIn', 'moneyWhenHere'] },
+    because: 'all of it goes back in the same way',
   },
   {
-    order: having({ canReturn: false, lines: [repaid, here], ...back('received') }),
+    order: having({ lines: [repaid, here], ...back('received') }),
     ...{ title: 'back.returned', lead: ['back.checked'] },
     because: 'not all of the money is on its way',
   },
   {
     order: having({ lines: [repaid, kept], ...back('received') }),
-    ...{ title: 'back.returned', lead: ['back.moneyBy', 'back.more'] },
-    because: 'the money is on its way, and more may go back',
+    ...{ title: 'back.returned', lead: ['back.moneyBy'] },
+    because: 'the money is on its way',
   },
   {
-    order: having({ canReturn: false, lines: [repaid], ...back('received', { dueBy: null }) }),
+    order: having({ lines: [repaid], ...back('received', { dueBy: null }) }),
     ...{ title: 'back.returned', lead: ['back.money'] },
     because: 'a day that has passed is not named',
   },
   {
-    order: having({ canReturn: false, lines: [coming], ...back('on-its-way') }),
+    order: having({ lines: [coming], ...back('on-its-way') }),
     ...{ title: 'back.onItsWay', lead: ['back.handedOver', 'moneyWhenHere'] },
     because: 'the carrier has it: there is nothing left to do',
   },
   {
-    order: having({ canReturn: false, lines: [repaid], ...back('repaid') }),
+    order: having({ lines: [repaid], ...back('repaid') }),
     ...{ title: 'back.repaid.card', lead: ['back.repaidOn', 'back.bankShows'] },
     because: 'the money is back',
   },
   {
-    order: having({ canReturn: false, lines: [repaid], ...back('repaid', { toCard: 0, asCredit: 1_00 }) }),
+    order: having({ lines: [repaid], ...back('repaid', { toCard: 0, asCredit: 1_00 }) }),
     ...{ title: 'back.repaid.credit', lead: ['back.repaidOn'] },
     because: 'no bank has to show it',
   },
   {
     order: having({
       state: 'closed',
-      canReturn: false,
       lines: [repaid],
       ...back('repaid', { asCredit: 1_00 }),
     }),
@@ -87,13 +86,14 @@ test.each<{ order: Order; title: string; lead: string[]; because: string }>([
     because: 'it is over, and all of it went back',
   },
   {
-    order: having({ state: 'closed', canReturn: false, lines: [repaid, kept], ...back('repaid') }),
+    order: having({ state: 'closed', lines: [repaid, kept], ...back('repaid') }),
     ...{ title: 'state.closed', lead: ['lead.closed'] },
     because: 'it is over, and the rest is the buyer’s',
   },
-])('R7.08 R6.14 the head of an order says $title, $lead: $because', ({ order, title, lead }) => {
+])('R7.08 R6.14 the head of an order says $title, $lead: $because', ({ order, title, lead, steps }) => {
   const words = orderWords(order)
   expect(words.title).toBe(`shopOrder.${title}`)
   expect(words.lead).toEqual(lead.map((key) => `shopOrder.${key}`))
+  expect(words.steps).toEqual(steps?.map((key) => `shopOrder.${key}`))
   expect(words.count).toBe(order.lines.filter(({ state }) => state === 'returning').length)
 })

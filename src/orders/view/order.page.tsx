@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import {
   type LoaderFunctionArgs,
   useLoaderData,
@@ -11,27 +11,24 @@ import { asMember } from '#/app/api/as-member.ts'
 import type { ChargeView } from '#/charges/charge.schema.ts'
 import { KeptPieces } from '#/checkout/kept.tsx'
 import { PayForm } from '#/checkout/pay-form.tsx'
-import { DisputedNotice } from '#/disputes/disputed-notice.tsx'
 import { atNoon } from '#/markets/noon.ts'
 import { paths } from '#/paths.ts'
 import { cameByLink } from '#/platform/sessions/browser/session.ts'
 import type { Translate } from '#/texts/translator.ts'
 import { useFormat, useTexts } from '#/texts/use-texts.tsx'
-import { TextLink } from '#/ui/form/button.tsx'
 import { Columns, Page as Frame, Section, Stack } from '#/ui/layout/layout.tsx'
 import { BackLink } from '#/ui/layout/side-nav.tsx'
-import { Notice } from '#/ui/notice/notice.tsx'
-import { GoodsRows } from '#/ui/picture/goods-row.tsx'
-import { faultsOfOrder } from '../faults/fault-asks.ts'
-import { FaultPart } from '../faults/fault-part.tsx'
 import type { OrderedView } from '../placing/checkout.schema.ts'
 import type { OrderView } from './order.schema.ts'
-import { OrderActions, ReturnLabel } from './order-actions.tsx'
-import { OrderPiece } from './order-piece.tsx'
+import { OrderActions, Receipt, ReturnLabel, SendBackButton } from './order-actions.tsx'
+import { OrderNotices } from './order-notices.tsx'
 import { OrderSummary } from './order-summary.tsx'
 import { OrderThanks } from './order-thanks.tsx'
-import { isAllBack, orderWords } from './order-words.rule.ts'
+import { orderWords } from './order-words.rule.ts'
+import { PieceRows } from './piece-rows.tsx'
+import { ReturnedOrder } from './returned-order.tsx'
 import { SendBack } from './send-back.tsx'
+import { usePrices } from './use-prices.ts'
 
 export const title = (t: Translate, order: OrderView | undefined) =>
   order ? t('shopOrder.numbered', { number: order.number }) : t('shopOrder.title')
@@ -68,23 +65,33 @@ type Loaded = Awaited<ReturnType<typeof loader>>
 function AsItStands({ order, onSendBack }: OrderProps) {
   const t = useTexts()
   const { number, back, isMember } = order
-  const { title, lead, count } = orderWords(order)
+  const { title, lead, steps, count } = orderWords(order)
   const facts = { count, ...useFactsOf(order) }
   const numbered = t('shopOrder.numbered', { number })
   return (
     <Frame
       eyebrow={isMember ? <FromOrders>{numbered}</FromOrders> : numbered}
       title={t(title, facts)}
-      lead={lead.map((sentence) => <span key={sentence}>{t(sentence, facts)} </span>)}
+      lead={lead.length > 0 && lead.map((sentence) => <span key={sentence}>{t(sentence, facts)} </span>)}
+      steps={steps?.map((step) => t(step, facts))}
       actions={back?.stage === 'announced' && <ReturnLabel order={order} />}
     >
-      <Columns split="aside">
-        <Pieces order={order} />
-        <Stack space="wide">
-          <OrderSummary order={order} />
-          <OrderActions order={order} onSendBack={onSendBack} />
-        </Stack>
-      </Columns>
+      {back ? (
+        <ReturnedOrder order={order} back={back} onSendBack={onSendBack} />
+      ) : (
+        <Columns split="aside">
+          <Pieces order={order} />
+          <Stack space="wide">
+            <OrderSummary order={order} />
+            <OrderActions order={order}>
+              {order.canReturn && (
+                <SendBackButton onSendBack={onSendBack}>{t('shopOrder.sendBack')}</SendBackButton>
+              )}
+              <Receipt order={order} />
+            </OrderActions>
+          </Stack>
+        </Columns>
+      )}
     </Frame>
   )
 }
@@ -102,14 +109,16 @@ function FromOrders({ children }: { children: ReactNode }) {
 }
 
 /** What the words of an order name. */
-function useFactsOf({ promisedFrom, promisedTo, lastDay, givenBack, back }: OrderView) {
+function useFactsOf({ parcels, promisedFrom, promisedTo, lastDay, givenBack, back }: OrderView) {
   const { weekday, money } = useFormat()
   const dayOf = (day: string | null | undefined) => (day ? weekday(atNoon(day)) : '')
   const momentOf = (at: string | null | undefined) => (at ? weekday(at) : '')
+  /** Of a single parcel the carrier knows best. */
+  const expected = parcels.length === 1 ? parcels[0] : undefined
   return {
     amount: money(back?.stage === 'repaid' ? back.toCard + back.asCredit : givenBack),
-    from: dayOf(promisedFrom),
-    to: dayOf(promisedTo),
+    from: dayOf(expected?.expectedFrom ?? promisedFrom),
+    to: dayOf(expected?.expectedTo ?? promisedTo),
     date: dayOf(lastDay),
     handIn: dayOf(back?.handInBy),
     due: dayOf(back?.dueBy),
@@ -129,12 +138,7 @@ function Pieces({ order }: { order: OrderView }) {
   }
   return (
     <Stack space="wide">
-      {order.dispute && <DisputedNotice dispute={order.dispute} />}
-      {order.hasClaims && (
-        <Notice title={t('orderClaims.notice')}>
-          <TextLink to={paths.orderClaims(order.id)}>{t('orderClaims.see')}</TextLink>
-        </Notice>
-      )}
+      <OrderNotices order={order} />
       {order.payment && (
         <Section title={t('shopOrder.pay')}>
           <PayForm {...order.payment} clientSecret={clientSecret} onChecked={paid} />
@@ -155,9 +159,8 @@ function useSecretOf(charge: ChargeView | undefined) {
   return isOfThis ? payment?.clientSecret : undefined
 }
 
-function piecesOf({ payment, state, lines, back }: OrderView) {
+function piecesOf({ payment, state }: OrderView) {
   if (payment) return 'shopOrder.piecesToPay'
-  if (back && isAllBack(lines)) return back.coming ? 'shopOrder.checkReturn' : 'shopOrder.piecesBack'
   return state === 'cancelled' ? 'shopOrder.piecesCancelled' : 'shopOrder.pieces'
 }
 
@@ -165,28 +168,7 @@ function piecesOf({ payment, state, lines, back }: OrderView) {
 const isAwaited = ({ payment, lines }: OrderView) =>
   !payment && lines.every(({ state, fault }) => (state === 'held' || state === 'shipped') && !fault)
 
-function Awaited({ order: { lines } }: { order: OrderView }) {
-  const { money } = useFormat()
-  return <KeptPieces pieces={lines.map((line) => ({ ...line, price: money(line.paid) }))} />
-}
-
-function PieceRows({ order }: { order: OrderView }) {
-  const t = useTexts()
-  const asks = useMemo(() => faultsOfOrder(order.id), [order.id])
-  return (
-    <GoodsRows>
-      {order.lines.map((line) => (
-        <OrderPiece key={line.id} line={line} stage={order.back?.stage}>
-          <Stack>
-            {line.state === 'delivered' && (
-              <div>
-                <TextLink to={paths.orderReview(order.id, line.sku)}>{t('reviews.write')}</TextLink>
-              </div>
-            )}
-            <FaultPart piece={line} asks={asks} />
-          </Stack>
-        </OrderPiece>
-      ))}
-    </GoodsRows>
-  )
+function Awaited({ order }: { order: OrderView }) {
+  const price = usePrices(order)
+  return <KeptPieces pieces={order.lines.map((line) => ({ ...line, price: price(line) }))} />
 }

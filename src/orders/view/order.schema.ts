@@ -76,6 +76,8 @@ const Back = closed({
   dueBy: orNull(day),
   toCard: amount,
   asCredit: amount,
+  /** What of the price of what came waits until a claim has ended (R6.13). */
+  withheld: amount,
   repaidAt: orNull(moment),
 })
 export type BackView = Shown<typeof Back>

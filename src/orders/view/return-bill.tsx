@@ -1,27 +1,57 @@
 import type { ReactNode } from 'react'
 import { useFormat, useTexts } from '#/texts/use-texts.tsx'
 import { Bill } from '#/ui/data/bill.tsx'
+import { Stack } from '#/ui/layout/layout.tsx'
+import type { OrderView } from './order.schema.ts'
+import type { WayBack } from './use-ways.ts'
 
 type Sum = { items: number; shipping: number; fee: number; total: number }
-type Props = { sum: Sum; name: string; notes?: ReactNode }
+type Props = {
+  order: Pick<OrderView, 'shippingMethod'>
+  sum: Sum
+  /** What of the shipping does not go back, and what a claim keeps or has taken. */
+  surcharge?: number
+  loss?: number
+  /** What it comes to, and by which ways that goes. */
+  name: string
+  ways?: readonly WayBack[]
+  notes?: ReactNode
+  /** What else there is to say in amounts. */
+  others?: readonly { name: string; amount: number }[]
+}
 
-/** What goes back and what the return costs; `name`: of what that comes to. */
-export function ReturnBill({ sum, name, notes }: Props) {
+/** What goes back and what the return costs, to the last amount, in one column with all that stands under it. */
+export function ReturnBill({ order, sum, name, notes, ...more }: Props) {
+  const { surcharge = 0, loss = 0, ways = [], others = [] } = more
   const t = useTexts()
   const { moneyColumn } = useFormat()
   const { items, shipping, fee, total } = sum
-  const other = total - items - shipping + fee
-  const inColumn = moneyColumn([items, shipping, fee, other, total])
+  const other = total - items - shipping + fee + loss
+  const split = ways.length > 1 ? ways : []
+  const below = [...split, ...others]
+  const inColumn = moneyColumn([
+    ...[items, shipping, surcharge, fee, loss, other, total],
+    ...below.map(({ amount }) => amount),
+  ])
+  const less = (amount: number) => inColumn(amount === 0 ? 0 : -amount)
+  const row = (name: string, value: string, note?: string) => ({ name, value, note })
   return (
-    <Bill
-      rows={[
-        { name: t('shopOrder.items'), value: inColumn(items) },
-        ...(shipping > 0 ? [{ name: t('shopOrder.shipping'), value: inColumn(shipping) }] : []),
-        ...(fee > 0 ? [{ name: t('shopOrder.returnFee'), value: inColumn(-fee) }] : []),
-        ...(other === 0 ? [] : [{ name: t('shopOrder.otherBack'), value: inColumn(other) }]),
-      ]}
-      total={{ name, value: inColumn(total) }}
-      notes={notes}
-    />
+    <Stack>
+      <Bill
+        rows={[
+          row(t('shopOrder.items'), inColumn(items)),
+          ...(shipping + surcharge > 0 ? [row(t('shopOrder.shipping'), inColumn(shipping + surcharge))] : []),
+          ...(surcharge > 0
+            ? [row(t('shopOrder.surcharge'), less(surcharge), t(`shopOrder.method.${order.shippingMethod}`))]
+            : []),
+          ...(loss > 0 ? [row(t('orderClaims.kind.loss-in-value'), less(loss))] : []),
+          row(t('shopOrder.returnFee'), less(fee)),
+          ...(other === 0 ? [] : [row(t('shopOrder.otherBack'), inColumn(other))]),
+        ]}
+        total={{ name, note: ways.length === 1 ? ways[0]?.name : undefined, value: inColumn(total) }}
+        notes={notes}
+      />
+      {below.length > 0 && <Bill rows={below.map(({ name, amount }) => row(name, inColumn(amount)))} />}
+    </Stack>
   )
 }

@@ -1,0 +1,36 @@
+import { useMemo } from 'react'
+import { paths } from '#/paths.ts'
+import { useTexts } from '#/texts/use-texts.tsx'
+import { TextLink } from '#/ui/form/button.tsx'
+import { Stack } from '#/ui/layout/layout.tsx'
+import { GoodsRows } from '#/ui/picture/goods-row.tsx'
+import { faultsOfOrder } from '../faults/fault-asks.ts'
+import { FaultPart } from '../faults/fault-part.tsx'
+import type { OrderView } from './order.schema.ts'
+import { OrderPiece } from './order-piece.tsx'
+import { usePrices } from './use-prices.ts'
+
+type RowsProps = { order: OrderView; lines?: OrderView['lines'] }
+
+/** Pieces that have arrived, all or some of an order, with what can be done with each. */
+export function PieceRows({ order, lines = order.lines }: RowsProps) {
+  const t = useTexts()
+  const price = usePrices(order)
+  const asks = useMemo(() => faultsOfOrder(order.id), [order.id])
+  return (
+    <GoodsRows>
+      {lines.map((line) => (
+        <OrderPiece key={line.id} line={line} price={price(line)} stage={order.back?.stage}>
+          <Stack>
+            {line.state === 'delivered' && (
+              <div>
+                <TextLink to={paths.orderReview(order.id, line.sku)}>{t('reviews.write')}</TextLink>
+              </div>
+            )}
+            <FaultPart piece={line} asks={asks} />
+          </Stack>
+        </OrderPiece>
+      ))}
+    </GoodsRows>
+  )
+}
