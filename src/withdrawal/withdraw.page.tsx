@@ -10,7 +10,7 @@ import { useFormat, useTexts } from '#/texts/use-texts.tsx'
 import { Facts } from '#/ui/data/facts.tsx'
 import { Button, TextLink } from '#/ui/form/button.tsx'
 import { EmailField, TextArea, TextField } from '#/ui/form/field.tsx'
-import { Page as Frame, Row, Stack } from '#/ui/layout/layout.tsx'
+import { Page as Frame, Stack } from '#/ui/layout/layout.tsx'
 import { Alert } from '#/ui/notice/notice.tsx'
 import { type Withdrawing, withdrawalRules } from './withdrawal.rule.ts'
 
@@ -34,18 +34,22 @@ export function Page() {
   if (at && declared) return <Sent declared={declared} at={at} />
   if (declared && Object.keys(fields ?? {}).length === 0)
     return (
-      <Frame title={t('withdraw.confirmTitle')} lead={t('withdraw.confirmLead')} width="form">
+      <Frame
+        title={t('withdraw.confirmTitle')}
+        lead={t('withdraw.confirmLead', { button: t('withdraw.confirm') })}
+        width="form"
+      >
         <Stack space="wide">
           <What declared={declared} />
           <Alert>{error}</Alert>
-          <Row>
-            <Button busy={busy} onClick={() => submit(declared)}>
+          <Stack space="tight">
+            <Button wide busy={busy} onClick={() => submit(declared)}>
               {t('withdraw.confirm')}
             </Button>
-            <Button variant="quiet" onClick={() => setDeclared(undefined)}>
+            <Button wide variant="quiet" onClick={() => setDeclared(undefined)}>
               {t('withdraw.back')}
             </Button>
-          </Row>
+          </Stack>
         </Stack>
       </Frame>
     )
@@ -103,6 +107,7 @@ function What({ declared: { number, email, pieces }, at }: { declared: Withdrawi
   const { moment } = useFormat()
   return (
     <Facts
+      stacked
       facts={[
         { name: t('withdraw.number'), value: number },
         { name: t('login.email'), value: email },
@@ -119,7 +124,10 @@ function Sent({ declared, at }: { declared: Withdrawing; at: string }) {
     <Frame title={t('withdraw.sentTitle')} lead={t('withdraw.sent')} width="form">
       <Stack space="wide">
         <What declared={declared} at={at} />
-        <p>{t('withdraw.noReceipt')}</p>
+        <Stack>
+          <p>{t('withdraw.next')}</p>
+          <p>{t('withdraw.noReceipt')}</p>
+        </Stack>
       </Stack>
     </Frame>
   )
