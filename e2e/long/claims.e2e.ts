@@ -61,7 +61,7 @@ test.each(['da', 'se', 'nl', 'de'] as const)(
     await support.getByLabel('Reason', { exact: true }).fill(words)
     await photograph(support, `${market}-claim`)
     expect(await faultsOf(support)).toEqual([])
-    await support.getByRole('button', { name: 'Ask for it', exact: true }).dblclick()
+    await support.getByRole('button', { name: 'Ask for 30.00' }).dblclick()
     await support.getByText('Told the customer').waitFor()
 
     await page.goto(`/feedback/payment?box=${boxId}`)

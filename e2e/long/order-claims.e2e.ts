@@ -52,7 +52,7 @@ test.each(['da', 'se', 'nl', 'de'] as const)(
     await support.getByLabel('Reason', { exact: true }).fill(words)
     await photograph(support, `${market}-order-claim`)
     expect(await faultsOf(support)).toEqual([])
-    await support.getByRole('button', { name: 'Ask for it', exact: true }).dblclick()
+    await support.getByRole('button', { name: 'Ask for 30.00' }).dblclick()
     await support.getByText('Told the customer').waitFor()
 
     const { page, t, heading, button, link } = await guestOfOrder(world, beside, order, market)
@@ -75,7 +75,7 @@ test.each(['da', 'se', 'nl', 'de'] as const)(
     await support.getByText('It came like that.').waitFor()
     await support.getByText('You had a hand in this yourself').waitFor()
     await support.getByLabel('Why nothing is asked').fill('The photos of the packing show it')
-    await support.getByRole('button', { name: 'Ask for nothing' }).click()
+    await support.getByRole('button', { name: 'Refund in full' }).click()
     await support.getByText('Nothing asked', { exact: true }).waitFor()
     await page.reload()
     await page.getByText(t('orderClaims.waived.loss-in-value')).waitFor()

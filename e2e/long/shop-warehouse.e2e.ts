@@ -48,7 +48,7 @@ test('R8.03 R8.06 two orders of one guest are packed, shipped, taken back and re
   await support.getByRole('link', { name: `Loss in value, order ${five.order.number}` }).click()
   expect(await shop.refunds(five.orderId)).toHaveLength(1)
   await support.getByLabel('Why nothing is asked').fill('It was packed like that')
-  await support.getByRole('button', { name: 'Ask for nothing' }).dblclick()
+  await support.getByRole('button', { name: 'Refund in full' }).dblclick()
   await expect.poll(async () => (await shop.refunds(five.orderId)).length).toBe(2)
 
   await support.goto('/studio/orders')

@@ -39,7 +39,7 @@ export function ClaimActions({ claim }: { claim: StudioClaimView }) {
       )}
       <Section title={nothingAsked(claim)}>
         <Stack>
-          <WaiveForm step={step.waive} />
+          <WaiveForm step={step.waive} button={nothingAsked(claim)} />
         </Stack>
       </Section>
     </>
@@ -48,7 +48,7 @@ export function ClaimActions({ claim }: { claim: StudioClaimView }) {
 
 /** What it comes to when nothing is asked. */
 const nothingAsked = ({ billed, as }: StudioClaimView) =>
-  billed ? 'Ask for nothing' : as === 'price' ? 'Wait for it' : 'Give all of it back'
+  billed ? 'Ask for nothing' : as === 'price' ? 'Wait for it' : 'Refund in full'
 
 function stepsOf({ id: claimId, version }: StudioClaimView) {
   const at = <Body,>(body: Body, idempotencyKey: string) => ({

@@ -56,12 +56,12 @@ export function DecideForm({ step, most, aloneUpTo, currency, isFee = false }: A
   const [form, setForm] = useState({ amount: isFee ? typedAmount(most) : '', reason: '' })
   const [problem, setProblem] = useState<string>()
   const { submit, busy, error, fields } = useStep(step, 'Decided.')
+  const asked = minorUnits(form.amount)
   function decide(event: FormEvent) {
     event.preventDefault()
-    const amount = minorUnits(form.amount)
-    const fits = amount !== undefined && amount > 0 && amount <= most
+    const fits = asked !== undefined && asked > 0 && asked <= most
     setProblem(fits ? undefined : `An amount up to ${money(most)}.`)
-    if (fits) void submit({ amount, reason: form.reason.trim() })
+    if (fits) void submit({ amount: asked, reason: form.reason.trim() })
   }
   return (
     <Section title={isFee ? 'Confirm the fee' : 'Ask for compensation'}>
@@ -91,7 +91,7 @@ export function DecideForm({ step, most, aloneUpTo, currency, isFee = false }: A
           <Alert>{error}</Alert>
           <div>
             <Button type="submit" busy={busy}>
-              {isFee ? 'Ask for the fee' : 'Ask for it'}
+              {isFee ? 'Ask for the fee' : asked ? `Ask for ${money(asked)}` : 'Ask for it'}
             </Button>
           </div>
         </Stack>
@@ -203,7 +203,7 @@ export function WordsForm({ step, title, label, button, done }: Words) {
 }
 
 /** Nothing is asked; a customer who was told of it reads why. */
-export function WaiveForm({ step }: { step: Step<{ reason: string }> }) {
+export function WaiveForm({ step, button }: { step: Step<{ reason: string }>; button: string }) {
   const [reason, setReason] = useState('')
   const { submit, busy, error, fields } = useStep(step, 'Nothing is asked.')
   return (
@@ -227,7 +227,7 @@ export function WaiveForm({ step }: { step: Step<{ reason: string }> }) {
         <Alert>{error}</Alert>
         <div>
           <Button type="submit" busy={busy} variant="secondary">
-            Ask for nothing
+            {button}
           </Button>
         </div>
       </Stack>

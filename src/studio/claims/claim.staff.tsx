@@ -33,7 +33,7 @@ export function Page() {
     >
       <Columns split="halves">
         <Stack space="wide">
-          <Facts facts={factsOf(claim)} />
+          <Facts even facts={factsOf(claim)} />
           <Carrier claim={claim} />
         </Stack>
         <div>
@@ -107,25 +107,37 @@ function Returned({ claim }: { claim: StudioClaimView }) {
 type Parcel = StudioClaimView['parcels'][number]
 const ways = { out: 'To the customer', return: 'Back to us' } as const
 
-function Carrier({ claim: { parcels } }: { claim: StudioClaimView }) {
+function Carrier({ claim: { parcels, returned } }: { claim: StudioClaimView }) {
   return (
     <Section title="What the carrier says">
       {parcels.length === 0 && <p>The carrier has nothing of it.</p>}
       {parcels.length > 0 && (
-        <Facts facts={parcels.map((parcel) => ({ name: ways[parcel.direction], value: wayOf(parcel) }))} />
+        <Facts
+          even
+          facts={parcels.map((parcel) => ({
+            name: ways[parcel.direction],
+            value: wayOf(parcel, parcel.direction === 'return' ? returned?.receivedAt : undefined),
+          }))}
+        />
       )}
     </Section>
   )
 }
 
-/** Its way, a line a step: what we wrote down, and what the carrier did. */
-function wayOf({ trackingNumber, createdAt, handedOverAt, deliveredAt, events }: Parcel) {
-  const known = (at: string | null) => (at ? staffMoment(at) : 'not that we know')
+/** Its way, a line a step: what we wrote down, and what the carrier did. What we have taken in has come, whoever told us. */
+function wayOf(parcel: Parcel, takenInAt?: string) {
+  const { trackingNumber, createdAt, handedOverAt, deliveredAt, events } = parcel
   return [
     trackingNumber ?? 'Not booked',
     `Label made ${staffMoment(createdAt)}`,
-    `With the carrier ${known(handedOverAt)}`,
-    `Arrived ${known(deliveredAt)}`,
+    handedOverAt
+      ? `With the carrier ${staffMoment(handedOverAt)}`
+      : 'The carrier has not said that it has it',
+    deliveredAt
+      ? `Arrived ${staffMoment(deliveredAt)}`
+      : takenInAt
+        ? `Taken in by us ${staffMoment(takenInAt)}; the carrier has not said that it arrived`
+        : 'The carrier has not said that it arrived',
     ...events.map(({ kind, at }) => `Carrier: ${kind} ${staffMoment(at)}`),
   ].join('\n')
 }

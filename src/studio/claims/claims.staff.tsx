@@ -97,8 +97,16 @@ const columns: Column<ClaimRowView>[] = [
     card: 'lead',
     header: 'Amount',
     align: 'end',
-    cell: ({ amount, currency }) =>
-      amount === null ? '' : <StaffMoney amount={amount} currency={currency} />,
+    cell: ({ amount, most, currency }) =>
+      amount !== null ? (
+        <StaffMoney amount={amount} currency={currency} />
+      ) : most > 0 ? (
+        <>
+          up to <StaffMoney amount={most} currency={currency} />
+        </>
+      ) : (
+        'No fee here'
+      ),
   },
   {
     id: 'state',
