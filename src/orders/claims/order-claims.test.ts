@@ -5,6 +5,7 @@ import { testApp } from '#/testing/app.ts'
 import { brokenInvariants } from '#/testing/database.ts'
 import { givenStaff } from '#/testing/given-charge.ts'
 import { givenOrderClaims, reason } from '#/testing/given-order-claims.ts'
+import { takenByClaims } from '../returns/credited-sum.rule.ts'
 
 const app = await testApp()
 const { db } = app
@@ -65,7 +66,12 @@ test.each<MarketId>([...marketIds])(
     const at = await world.backAgain(order)
     const { claims } = await app.ask('GET', '/shop/orders/:orderId/claims', at)
     expect(claims).toMatchObject([{ state: 'told', amount: 30_00, reason, mayObject: true }])
-    expect((await app.ask('GET', '/shop/orders/:orderId', at)).hasClaims).toBe(true)
+    const seen = await app.ask('GET', '/shop/orders/:orderId', at)
+    expect(seen).toMatchObject({ hasClaims: true, back: { withheld: 30_00 } })
+    const { brand, title, size } = seen.lines.find(({ state }) => state === 'returned') ?? {}
+    expect(claims, 'the piece is called as its order calls it').toMatchObject([
+      { most: 500_00, goods: { brand, title, size } },
+    ])
     expect(await brokenInvariants(db)).toEqual([])
     await world.pass(15)
     expect(await refunded(orderId)).toEqual([470_00 - fees[market]])
@@ -78,6 +84,8 @@ test.each<MarketId>([...marketIds])(
     expect(
       (await app.ask('GET', '/shop/orders/:orderId/claims', await world.backAgain(order))).claims,
     ).toMatchObject([{ state: 'charged' }])
+    const { back, creditNotes } = await app.ask('GET', '/shop/orders/:orderId', await world.backAgain(order))
+    expect([back?.withheld, takenByClaims(creditNotes)]).toEqual([0, 30_00])
     const params = { memberId: customer.id }
     const { events } = await app.ask('GET', '/studio/money/:memberId', { as: second, params })
     expect(events.map(({ what }) => what)).toContain('claim-asked')
