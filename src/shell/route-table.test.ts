@@ -177,10 +177,7 @@ test('R2.10 whom a link has let in sees no account in the header, but the way ou
   }
   expect(await says('')).toEqual(['nav.login', 'nav.join'])
   expect(await says(signedIn)).toEqual(['nav.account', 'logout.button'])
-  expect(await says(`${signedIn}; ${linkCookie}=${token.slice(0, 8)}`)).toEqual([
-    'nav.login',
-    'logout.button',
-  ])
+  expect(await says(`${signedIn}; ${linkCookie}=${token.slice(0, 8)}`)).toEqual(['logout.button'])
 })
 
 test.each<{ url: string; lead: PageText }>([

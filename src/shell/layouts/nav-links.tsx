@@ -17,15 +17,13 @@ export function NavLinks({ under }: { under?: ReactNode }) {
       </Link>
       {under}
       <NavLink to={paths.home()}>{t('nav.box')}</NavLink>
-      {root?.signedIn ? (
-        <>
-          <NavLink to={paths.account()}>{t('nav.account')}</NavLink>
-          <SignOut />
-        </>
+      {root?.signedIn && <NavLink to={paths.account()}>{t('nav.account')}</NavLink>}
+      {root?.signedIn || root?.byLink ? (
+        <SignOut />
       ) : (
         <>
           <NavLink to={paths.login()}>{t('nav.login')}</NavLink>
-          {root?.byLink ? <SignOut /> : <NavLink to={paths.register()}>{t('nav.join')}</NavLink>}
+          <NavLink to={paths.register()}>{t('nav.join')}</NavLink>
         </>
       )}
     </>
