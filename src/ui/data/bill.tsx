@@ -3,14 +3,17 @@ import '../form/field.css'
 import type { ReactNode, Ref } from 'react'
 import { CardMark, CardMarks } from './card-mark.tsx'
 
+type BillRow = { name: ReactNode; note?: ReactNode; value: ReactNode }
+/** `under`: what is in the total, or how it is paid, and adds nothing to it. */
 type BillProps = {
-  rows: { name: ReactNode; note?: ReactNode; value: ReactNode }[]
-  total?: { name: ReactNode; note?: ReactNode; value: ReactNode }
+  rows: BillRow[]
+  total?: BillRow
+  under?: { name: ReactNode; value: ReactNode }[]
   notes?: ReactNode
 }
 
 /** What is paid for, line by line, and what it comes to. */
-export function Bill({ rows, total, notes }: BillProps) {
+export function Bill({ rows, total, under = [], notes }: BillProps) {
   return (
     <div className="bill">
       <dl>
@@ -33,6 +36,13 @@ export function Bill({ rows, total, notes }: BillProps) {
             <dd>{total.value}</dd>
           </div>
         )}
+        {under.map(({ name, value }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: as above
+          <div className="bill-under" key={index}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
       </dl>
       {notes && <div className="bill-notes">{notes}</div>}
     </div>
@@ -71,12 +81,14 @@ export function CardBox({
         <span aria-hidden="true">{label}</span>
         <CardMarks label={taken} />
       </div>
-      <div
-        className="card-box"
-        data-ready={ready || undefined}
-        data-invalid={error ? true : undefined}
-        ref={place}
-      />
+      <div className="card-place">
+        <div
+          className="card-box"
+          data-ready={ready || undefined}
+          data-invalid={error ? true : undefined}
+          ref={place}
+        />
+      </div>
       <div role="alert">{error && <p className="field-error">{error}</p>}</div>
     </fieldset>
   )
