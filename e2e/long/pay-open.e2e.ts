@@ -60,7 +60,11 @@ test.each(marketIds)(
     await bank.locator('button[value=authenticate]').click()
     await page.getByText(t('payment.paid'), { exact: true }).first().waitFor()
     await bank.locator('button[value=fail]').click()
-    await page.getByText(t('pay.openPartly', { paid: 1, count: 2 })).waitFor()
+    await page.getByText(t('pay.openPartly', { count: 1, of: 2 })).waitFor()
+    await heading('pay.openLeft', { count: 1 }).waitFor()
+    // Its row says that the bank refused it, once it has.
+    await page.locator('.record-rows .field-error').waitFor()
+    await button('pay.pay', { amount: money(first.total) }).click({ trial: true })
     expect(await faultsOf(page)).toEqual([])
     await photograph(page, `${market}-pay-open-partly`)
     expect([(await statesOf(memberId)).toSorted(), await taken(memberId)]).toEqual([
@@ -73,7 +77,7 @@ test.each(marketIds)(
     await heading('pay.paidTitle').waitFor()
     await photograph(page, `${market}-pay-open-paid`)
     await page
-      .getByRole('link', { name: t('account.page.invoices'), exact: true })
+      .getByRole('link', { name: t('pay.toInvoices'), exact: true })
       .last()
       .waitFor()
     expect([await statesOf(memberId), await taken(memberId)]).toEqual([['captured', 'captured'], 2])

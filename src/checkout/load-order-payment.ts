@@ -7,13 +7,20 @@ import type { OrderPaymentView } from './order-payment.api.ts'
 /** Without `?order=` all that is open, where anything is. */
 export async function loadPayments(args: LoaderFunctionArgs): Promise<Payments> {
   if (!new URL(args.request.url).searchParams.has('order')) {
-    const open = await api(args).get('/payments/open')
-    if (open.charges.length > 0) return { open }
+    const client = api(args)
+    const [open, { bought }] = await Promise.all([client.get('/payments/open'), client.get('/me/bought')])
+    const numbers = new Map(bought.map(({ invoiceId, number }) => [invoiceId, number]))
+    const charges = open.charges.map((one) => ({ ...one, number: numbers.get(one.invoiceId) ?? null }))
+    if (charges.length > 0) return { open: { ...open, charges } }
   }
   return { order: await loadOrderPayment(args) }
 }
 
-type Payments = { open: OpenPaymentsView; order?: undefined } | { order: OrderPaymentView; open?: undefined }
+/** Each with the number of the box, the order, or whatever its invoice is about. */
+export type OpenPayments = Omit<OpenPaymentsView, 'charges'> & {
+  charges: (OpenPaymentsView['charges'][number] & { number: string | null })[]
+}
+type Payments = { open: OpenPayments; order?: undefined } | { order: OrderPaymentView; open?: undefined }
 
 /** The payment of `?order=`, or of the latest purchase. */
 export async function loadOrderPayment(args: LoaderFunctionArgs): Promise<OrderPaymentView> {

@@ -2,18 +2,27 @@ import { ChargeSeen } from '#/charges/charge.schema.ts'
 import { chargeView } from '#/charges/charge-view.ts'
 import { listPayable } from '#/charges/find-charges.ts'
 import { isTooSmall } from '#/charges/least-charge.rule.ts'
+import { findOwnInvoice } from '#/invoices/find-invoices.ts'
 import { Browser, SavedCard } from '#/payment-methods/card.schema.ts'
 import { cardView } from '#/payment-methods/card-view.ts'
 import { findMandate } from '#/payment-methods/mandates.ts'
+import { found } from '#/platform/errors.ts'
 import type { Shown } from '#/platform/http/contract.ts'
 import { route, routes } from '#/platform/http/route.ts'
-import { amount, closed, flag, list, orNull, text } from '#/platform/http/schema.ts'
+import { amount, closed, flag, list, moment, orNull, text, uuid } from '#/platform/http/schema.ts'
 import { BoughtPiece, boughtPieces } from './bought-pieces.ts'
 import { creditFor, takesCredit } from './credit/spend-credit.ts'
 
 const OpenPayments = closed({
   charges: list(
-    closed({ charge: ChargeSeen, invoiceNumber: text, takesCredit: flag, pieces: list(BoughtPiece) }),
+    closed({
+      charge: ChargeSeen,
+      invoiceId: uuid,
+      invoiceNumber: text,
+      issuedAt: moment,
+      takesCredit: flag,
+      pieces: list(BoughtPiece),
+    }),
   ),
   card: orNull(SavedCard),
   browser: Browser,
@@ -31,14 +40,18 @@ export const openPaymentsApi = routes(
     const credited = charges.find(takesCredit)
     return {
       charges: await Promise.all(
-        charges.map(async (charge) => ({
-          charge: chargeView(charge),
-          invoiceNumber: charge.invoiceNumber ?? '',
-          takesCredit: takesCredit(charge),
-          pieces: charge.invoiceId
-            ? await boughtPieces(ctx.db, { id: charge.invoiceId, market: charge.market })
-            : [],
-        })),
+        charges.map(async (charge) => {
+          const id = found(charge.invoiceId ?? undefined)
+          const invoice = found(await findOwnInvoice(ctx.db, { id, memberId }))
+          return {
+            charge: chargeView(charge),
+            invoiceId: id,
+            invoiceNumber: invoice.displayNumber,
+            issuedAt: invoice.issuedAt,
+            takesCredit: takesCredit(charge),
+            pieces: await boughtPieces(ctx.db, invoice),
+          }
+        }),
       ),
       card: cardView(await findMandate(ctx.db, memberId)),
       browser: ctx.payments.browser,

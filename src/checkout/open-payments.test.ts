@@ -32,6 +32,9 @@ test('R6.11 R9.02 all that is open is told at once, what waits and what comes la
     world.chargeIds.map((id, nth) => [id, nth === 3 ? 'later' : 'yours']),
   )
   expect(new Set(charges.map(({ invoiceNumber }) => invoiceNumber)).size).toBe(3)
+  const { invoices } = await app.ask('GET', '/invoices', { as: world.member })
+  const issued = new Map(invoices.map(({ number, issuedAt }) => [number, issuedAt]))
+  for (const { invoiceNumber, issuedAt } of charges) expect(issuedAt).toBe(issued.get(invoiceNumber))
   expect(card).not.toBeNull()
 })
 

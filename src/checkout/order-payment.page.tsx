@@ -21,9 +21,10 @@ export const loader = (args: LoaderFunctionArgs) => loadPayments(args)
 /** How it stands with one payment (`?order=`), or all that is open, to be paid together. */
 export function Page() {
   const { open, order } = useLoaderData<typeof loader>()
+  const t = useTexts()
   return (
     <>
-      <PageTop />
+      <PageTop back={open && { to: paths.accountInvoices(), label: t('account.page.invoices') }} />
       {open ? <PayOpen {...open} /> : <OrderPayment {...order} />}
     </>
   )

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { send } from '#/app/api/api-client.ts'
 import { useTabTitle } from '#/app/pages/tab-title.ts'
 import type { ChargeView } from '#/charges/charge.schema.ts'
+import { Parts } from '#/invoices/parts.tsx'
 import { paths } from '#/paths.ts'
 import { useFormat, useTexts } from '#/texts/use-texts.tsx'
 import { Amount, Bill } from '#/ui/data/bill.tsx'
@@ -18,8 +19,9 @@ import { PiecesInBrief } from './pieces-in-brief.tsx'
 export function PayCharge({ charge: first, invoice, pieces, card, browser, credit }: ChargeToPay) {
   const t = useTexts()
   const { money, moneyColumn, weekday } = useFormat()
-  const inColumn = moneyColumn([invoice.total, ...invoice.lines.map(({ amount }) => amount)])
+  const inColumn = moneyColumn([first.amount, invoice.total, ...invoice.lines.map(({ amount }) => amount)])
   const [charge, setCharge] = useState(first)
+  const of = useWhatOf(charge, invoice)
   const [byCredit, setByCredit] = useState(0)
   useCheckWhileUnderWay(charge, setCharge)
   useTabTitle(t(payTitle(charge)))
@@ -33,7 +35,7 @@ export function PayCharge({ charge: first, invoice, pieces, card, browser, credi
   return (
     <Frame width="form" title={t(payTitle(charge))} lead={lead}>
       <Stack space="wide">
-        <Amount label={t('pay.invoice', { number: invoice.number })}>{money(charge.amount)}</Amount>
+        <Amount label={of}>{money(charge.amount)}</Amount>
         {isOpen(charge) && (
           <PayWithCredit
             charge={charge}
@@ -58,16 +60,30 @@ export function PayCharge({ charge: first, invoice, pieces, card, browser, credi
           total={{ name: t('payment.total'), value: inColumn(invoice.total) }}
           notes={invoice.lines.some(({ kind }) => kind === 'item') && <p>{t('payment.titleReserved')}</p>}
         />
+        {invoice.parts.length > 1 && <Parts parts={invoice.parts} />}
       </Section>
     </Frame>
   )
+}
+
+/** The invoice, and which of its parts. */
+function useWhatOf({ id }: ChargeView, { number, parts }: ChargeToPay['invoice']) {
+  const t = useTexts()
+  const of = t('pay.invoice', { number })
+  const one = parts.find(({ chargeId }) => chargeId === id)
+  if (!one || parts.length < 2) return of
+  return `${t('payment.part', { part: one.part, count: parts.length })} · ${of}`
 }
 
 function Paid({ charge, byCredit }: { charge: ChargeView; byCredit: boolean }) {
   const t = useTexts()
   const { money } = useFormat()
   return (
-    <Frame width="form" title={t(payTitle(charge))} lead={t(byCredit ? 'pay.paidByCredit' : 'pay.paidText')}>
+    <Frame
+      width="form"
+      title={t(payTitle(charge))}
+      lead={t(byCredit ? 'pay.paidByCredit' : 'pay.paidText', { count: 1 })}
+    >
       <Stack space="wide">
         <Amount label={t('payment.paid')}>{money(charge.amount)}</Amount>
         <ButtonLink to={paths.receipt(charge.subjectId)} wide>

@@ -2,10 +2,12 @@ import type { ChargeView } from '#/charges/charge.schema.ts'
 import { creditFor } from '#/charges/least-charge.rule.ts'
 import type { Pictured } from './pieces-in-brief.tsx'
 
-/** `takesCredit`: it is of a kind that credit may pay; `pieces`: what it is for. */
+/** `takesCredit`: it is of a kind that credit may pay; `number`, `pieces`: what it is for. */
 export type OpenCharge = {
   charge: ChargeView
   invoiceNumber: string
+  number: string | null
+  issuedAt: string
   takesCredit: boolean
   pieces: readonly Pictured[]
 }
@@ -33,3 +35,10 @@ export function sharesOf(rows: readonly OpenCharge[], credit: number): Share[] {
 }
 
 export const sumOfShares = (shares: readonly Share[]) => shares.reduce((sum, { credit }) => sum + credit, 0)
+
+/** What credit paid to its end, it paid alone; else a card paid what is left of the charge. */
+type Shared = Pick<Paying, 'charge' | 'byCredit'>
+export const isByCredit = ({ charge, byCredit }: Shared) =>
+  byCredit === charge.amount && charge.state === 'paid'
+export const byCardOf = (row: Shared) => (isByCredit(row) ? 0 : row.charge.amount)
+export const wholeOf = (row: Shared) => byCardOf(row) + row.byCredit

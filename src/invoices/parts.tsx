@@ -1,3 +1,4 @@
+import './parts.css'
 import { useFormat, useTexts } from '#/texts/use-texts.tsx'
 import { Bill } from '#/ui/data/bill.tsx'
 import type { InvoiceView } from './invoice.schema.ts'
@@ -15,12 +16,15 @@ export function Parts({ parts }: Pick<InvoiceView, 'parts'>) {
     return credited > 0 ? t('receipt.partCredited', { amount: money(credited) }) : undefined
   }
   return (
-    <Bill
-      rows={parts.map((one) => ({
-        name: t('payment.partOn', { part: one.part, count: parts.length, date: dateLong(one.chargeAt) }),
-        note: noteOf(one),
-        value: money(one.amount),
-      }))}
-    />
+    <section className="parts">
+      <h2>{t('payment.parts')}</h2>
+      <Bill
+        rows={parts.map((one) => ({
+          name: t('payment.partOn', { part: one.part, count: parts.length, date: dateLong(one.chargeAt) }),
+          note: noteOf(one),
+          value: money(one.amount),
+        }))}
+      />
+    </section>
   )
 }

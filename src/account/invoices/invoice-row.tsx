@@ -1,5 +1,6 @@
 import './invoice-row.css'
 import type { DisputeView } from '#/disputes/disputes.schema.ts'
+import { billedFor } from '#/invoices/billed-for.rule.ts'
 import type { InvoiceView } from '#/invoices/invoice.schema.ts'
 import { InvoiceFile } from '#/invoices/invoice-file.tsx'
 import { paths } from '#/paths.ts'
@@ -7,7 +8,6 @@ import { useFormat, useTexts } from '#/texts/use-texts.tsx'
 import { TextLink } from '#/ui/form/button.tsx'
 import { Badge } from '#/ui/notice/notice.tsx'
 import { PictureOrGap } from '#/ui/picture/picture.tsx'
-import { billedFor } from './billed-for.rule.ts'
 import type { BoughtView } from './bought.api.ts'
 
 type Props = { invoice: InvoiceView; bought: BoughtView | undefined; dispute: DisputeView | undefined }
