@@ -6,11 +6,14 @@ import { KeptPieces } from './kept.tsx'
 import type { OrderPaymentView } from './order-payment.api.ts'
 import { PiecesInBrief } from './pieces-in-brief.tsx'
 
-type Props = { pieces: OrderPaymentView['pieces']; notes: OrderPaymentView['creditNotes'] }
+type Props = {
+  pieces: OrderPaymentView['pieces']
+  notes: OrderPaymentView['creditNotes']
+  money: (minorUnits: number) => string
+}
 
 /** What the member has of it, in pictures; and what has gone back since, with its sums. */
-export function Bought({ pieces, notes }: Props) {
-  const { money } = useFormat()
+export function Bought({ pieces, notes, money }: Props) {
   const had = pieces.filter(({ credited }) => !credited)
   if (pieces.length === 0) return null
   return (

@@ -4,17 +4,16 @@ import { asMember } from '#/app/api/as-member.ts'
 import { DisputedNotice } from '#/disputes/disputed-notice.tsx'
 import { InvoiceFile } from '#/invoices/invoice-file.tsx'
 import { Parts } from '#/invoices/parts.tsx'
-import { vatByRate } from '#/invoices/vat.rule.ts'
 import { paths } from '#/paths.ts'
 import type { Translate } from '#/texts/translator.ts'
-import { useFormat, useMarket, useTexts } from '#/texts/use-texts.tsx'
-import { Bill } from '#/ui/data/bill.tsx'
+import { useFormat, useTexts } from '#/texts/use-texts.tsx'
 import { Facts } from '#/ui/data/facts.tsx'
 import { ButtonLink } from '#/ui/form/button.tsx'
-import { Page as Frame, Stack } from '#/ui/layout/layout.tsx'
+import { Page as Frame, Row, Stack } from '#/ui/layout/layout.tsx'
 import { Badge, Notice } from '#/ui/notice/notice.tsx'
 import { Bought } from './bought.tsx'
 import type { OrderPaymentView } from './order-payment.api.ts'
+import { ofGoods, ReceiptSums, useReceiptMoney } from './receipt-sums.tsx'
 
 export const title = (t: Translate, data: OrderPaymentView | undefined) =>
   `${t('receipt.title')}${data ? ` ${data.invoice.number}` : ''}`
@@ -29,9 +28,11 @@ export function Page() {
   const t = useTexts()
   const { dateLong } = useFormat()
   const { invoice, charge, pieces, creditNotes, dispute } = useLoaderData<typeof loader>()
+  const money = useReceiptMoney(invoice)
   const isAllBack = pieces.length > 0 && pieces.every(({ credited }) => credited)
   return (
     <Frame
+      width={pieces.length > 0 ? 'wide' : 'text'}
       eyebrow={t('pay.invoice', { number: invoice.number })}
       title={t(isAllBack && !dispute ? 'receipt.allCredited' : titleOf(invoice, dispute))}
       lead={
@@ -43,22 +44,45 @@ export function Page() {
       <div className="receipt" data-pictured={pieces.length > 0 || undefined}>
         {dispute && <DisputedNotice dispute={dispute} />}
         <ToPay charge={charge} />
-        <Bought pieces={pieces} notes={creditNotes} />
+        <Bought pieces={pieces} notes={creditNotes} money={money} />
         <div className="receipt-paper">
-          <Owed invoice={invoice} />
-          <Details invoice={invoice} dispute={dispute} isAllBack={isAllBack} />
+          <ReceiptSums invoice={invoice} pieces={pieces} money={money} />
           {invoice.parts.length > 1 && <Parts parts={invoice.parts} />}
           {charge?.state === 'later' && (
-            <div>
-              <ButtonLink to={paths.payCharge(charge.id)} variant="secondary">
-                {t('pay.early')}
-              </ButtonLink>
-            </div>
+            <ButtonLink to={paths.payCharge(charge.id)} wide>
+              {t(invoice.parts.some(({ paidAt }) => paidAt) ? 'pay.early' : 'pay.earlyFirst')}
+            </ButtonLink>
           )}
+          <Details invoice={invoice} dispute={dispute} isAllBack={isAllBack} />
           <InvoiceFile id={invoice.id} number={invoice.number} />
         </div>
       </div>
+      <WayOn invoice={invoice} />
     </Frame>
+  )
+}
+
+/** To what it is about, and home. */
+function WayOn({ invoice: { subjectType, subjectId } }: Pick<OrderPaymentView, 'invoice'>) {
+  const t = useTexts()
+  return (
+    <div className="receipt-on">
+      <Row>
+        {subjectType === 'box' && (
+          <ButtonLink to={paths.feedbackPayment(subjectId)} variant="secondary">
+            {t('receipt.toBox')}
+          </ButtonLink>
+        )}
+        {subjectType === 'shop-order' && (
+          <ButtonLink to={paths.shopOrder(subjectId)} variant="secondary">
+            {t('receipt.toOrder')}
+          </ButtonLink>
+        )}
+        <ButtonLink to={paths.home()} variant="quiet">
+          {t('order.toHome')}
+        </ButtonLink>
+      </Row>
+    </div>
   )
 }
 
@@ -71,6 +95,7 @@ const paidWords = {
 /** What the member is asked for, or what is under way. */
 function ToPay({ charge }: Pick<OrderPaymentView, 'charge'>) {
   const t = useTexts()
+  const { money } = useFormat()
   if (charge?.state === 'under-way') return <Notice>{t('pay.underWay')}</Notice>
   if (charge?.state !== 'yours') return null
   return (
@@ -79,7 +104,7 @@ function ToPay({ charge }: Pick<OrderPaymentView, 'charge'>) {
         <p>{t('order.paymentYours')}</p>
         <div>
           <ButtonLink to={paths.payCharge(charge.id)} size="small">
-            {t('pay.now')}
+            {t('pay.pay', { amount: money(charge.amount) })}
           </ButtonLink>
         </div>
       </Stack>
@@ -99,6 +124,8 @@ function Details({ invoice, dispute, isAllBack }: DetailsProps) {
   const t = useTexts()
   const { dateLong } = useFormat()
   const paid = invoice.state === 'paid'
+  /** A card that was refused before credit paid took no part in it. */
+  const byCard = !paid || invoice.paidBy === 'card'
   const facts = [
     {
       name: t('receipt.status'),
@@ -109,7 +136,7 @@ function Details({ invoice, dispute, isAllBack }: DetailsProps) {
       ),
     },
     { name: t('invoice.date'), value: dateLong(invoice.issuedAt) },
-    ...(invoice.card ? [{ name: t('payment.card'), value: `••••\u00a0${invoice.card}` }] : []),
+    ...(invoice.card && byCard ? [{ name: t('payment.card'), value: `••••\u00a0${invoice.card}` }] : []),
     { name: t('invoice.to'), value: invoice.buyer.name },
   ]
   return (
@@ -117,64 +144,5 @@ function Details({ invoice, dispute, isAllBack }: DetailsProps) {
       <Facts facts={facts} />
       {ofGoods(invoice) && !isAllBack && <p className="receipt-note">{t('invoice.withdrawal')}</p>}
     </section>
-  )
-}
-
-/** A fee is neither kept until it is paid nor given back. */
-const ofGoods = ({ lines }: OrderPaymentView['invoice']) => lines.some(({ kind }) => kind === 'item')
-
-/** The lines, the tax that is in them, and what they come to. */
-function Owed({ invoice }: Pick<OrderPaymentView, 'invoice'>) {
-  const t = useTexts()
-  const { money: plain, moneyColumn } = useFormat()
-  const { intlLocale } = useMarket()
-  const percent = new Intl.NumberFormat(intlLocale, { style: 'percent', maximumFractionDigits: 1 })
-  const rates = vatByRate(invoice.lines)
-  /** What is less than all of it, and of a bill that a card pays or has paid. */
-  const byBoth =
-    invoice.credit > 0 &&
-    invoice.credit < invoice.total &&
-    (invoice.state !== 'paid' || invoice.paidBy === 'card')
-  const money = moneyColumn([
-    invoice.total,
-    invoice.credit,
-    ...invoice.lines.map(({ amount }) => amount),
-    ...rates.map(({ vat }) => vat),
-  ])
-  return (
-    <Bill
-      rows={[
-        ...invoice.lines.map(({ description, amount }) => ({
-          name: description,
-          value: money(amount),
-        })),
-        ...rates.map(({ rate, vat }) => ({
-          name: (
-            <span className="receipt-vat">{t('receipt.vatOf', { rate: percent.format(rate / 10_000) })}</span>
-          ),
-          value: money(vat),
-        })),
-        ...(byBoth
-          ? [
-              { name: t('payment.total'), value: money(invoice.total) },
-              { name: t('wallet.paidWith'), value: money(-invoice.credit) },
-            ]
-          : []),
-      ]}
-      total={
-        byBoth
-          ? {
-              name: t(invoice.state === 'paid' ? 'wallet.paidByCard' : 'wallet.rest'),
-              value: money(invoice.total - invoice.credit),
-            }
-          : { name: t('payment.total'), value: money(invoice.total) }
-      }
-      notes={
-        <>
-          {invoice.credit > 0 && !byBoth && <p>{`${t('wallet.paidWith')}: ${plain(invoice.credit)}`}</p>}
-          {invoice.state !== 'paid' && ofGoods(invoice) && <p>{t('payment.titleReserved')}</p>}
-        </>
-      }
-    />
   )
 }
