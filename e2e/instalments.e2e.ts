@@ -26,7 +26,7 @@ test('R9.05 a German member chooses halves in the next two months, sees the days
   await photograph(page, 'de-how-to-pay-chosen')
   await button('feedback.confirm', { amount: money(1521_00) }).dblclick()
   await heading('feedback.inPartsTitle').waitFor()
-  await page.getByText(formatted(t('feedback.inParts'))).waitFor()
+  await page.getByText(formatted(t('feedback.inPartsFirst'))).waitFor()
   await photograph(page, 'de-decided-in-parts')
   expect(
     await world.db.many(sql`SELECT amount, state FROM charge WHERE subject_id = ${boxId} ORDER BY part`),
@@ -38,8 +38,14 @@ test('R9.05 a German member chooses halves in the next two months, sees the days
   await page.goto(`/checkout/receipt/${boxId}`)
   await heading('receipt.open').waitFor()
   await photograph(page, 'de-receipt-in-parts')
-  await member.link('pay.early').click()
+  await member.link('pay.earlyFirst').click()
   await page.getByText(formatted(t('pay.earlyLead'))).waitFor()
+  await page
+    .getByText(t('payment.part', { part: 1, count: 2 }))
+    .first()
+    .waitFor()
+  // Ready to be pressed, past the moment in which it becomes so.
+  await button('pay.pay', { amount: money(760_50) }).click({ trial: true })
   await photograph(page, 'de-pay-early')
   await button('pay.pay', { amount: money(760_50) }).dblclick()
   await heading('pay.paidTitle').waitFor()

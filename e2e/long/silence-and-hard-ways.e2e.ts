@@ -43,7 +43,7 @@ test('R9.02 R9.03 R2.10 her bank wants her: from the mail to the receipt without
   const amount = await amountOf(boxId)
   await confirm(member, amount, { receipt: false })
   await member.heading('pay.confirmTitle').waitFor()
-  await paysFirst(member)
+  await paysFirst(member, 'pay.confirm', amount)
   await photograph(member.page, 'decided-bank-asks')
   await untilState(boxId, 'needs-customer')
   await signOut(member)
@@ -85,7 +85,7 @@ test('R9.02 a declined card is tried again by a schedule that finance sees; anot
   const amount = await amountOf(boxId)
   await confirm(member, amount, { receipt: false })
   await member.heading('feedback.declinedTitle').waitFor()
-  await paysFirst(member)
+  await paysFirst(member, 'pay.pay', amount)
   await photograph(member.page, 'decided-declined')
   await untilState(boxId, 'retrying')
 
@@ -206,8 +206,9 @@ test('R6.09 R6.19 silence: fifteen days later everything is hers, invoiced and c
 })
 
 /** What waits for the member stands above everything else on the page. */
-async function paysFirst({ page, link }: Customer) {
-  const tops = [link('pay.now'), page.getByRole('heading', { level: 2 }).first()].map(
+async function paysFirst({ page, t, money }: Customer, words: 'pay.confirm' | 'pay.pay', amount: number) {
+  const pays = page.getByRole('link', { name: t(words, { amount: money(amount) }), exact: true })
+  const tops = [pays, page.getByRole('heading', { level: 2 }).first()].map(
     async (part) => (await part.boundingBox())?.y ?? Number.NaN,
   )
   const [pay, next] = (await Promise.all(tops)) as [number, number]

@@ -12,12 +12,18 @@ type Kept = {
   price: string
 }
 
-/** What the member keeps: a row each on a telephone, large beside each other where there is room. */
-export function KeptPieces({ pieces }: { pieces: readonly Kept[] }) {
+/** `large`: the page is there to be looked at, so that even one is shown large. */
+type KeptProps = { pieces: readonly Kept[]; large?: boolean }
+
+/**
+ * What the member keeps: a row each on a telephone, beside each other where there is room. One or two stay rows: as tiles they
+ * would leave half of the width empty, or fill the screen.
+ */
+export function KeptPieces({ pieces, large }: KeptProps) {
   const t = useTexts()
   if (pieces.length === 0) return null
   return (
-    <ul className="kept" data-count={pieces.length}>
+    <ul className="kept" data-as={pieces.length < 3 && !large ? 'rows' : 'tiles'} data-count={pieces.length}>
       {pieces.map(({ id, brand, title, size, image, price }, index) => (
         <li key={id}>
           <PictureOrGap

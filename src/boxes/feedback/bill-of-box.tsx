@@ -1,4 +1,5 @@
 import '#/boxes/sum-rows.css'
+import type { ReactNode } from 'react'
 import { KeptPieces } from '#/checkout/kept.tsx'
 import { useFormat, useTexts } from '#/texts/use-texts.tsx'
 import { canExchange, staysWithMember } from '../exchange/exchange.rule.ts'
@@ -25,21 +26,33 @@ const isOnBill = ({ pieces }: View) => {
   return (one: ReplacementView) => staysWithMember(one) || (one.state === 'held' && back.includes(one.itemId))
 }
 
+/** `schedule`: on which days it is paid, where that is not at once. */
+type SumsProps = { view: View; chosen?: Offer; schedule?: ReactNode }
+
 /** What is kept, in pictures; the fees and the sum as it is paid; and what goes back, small. */
-export function Sums({ view, chosen }: { view: View; chosen?: Offer }) {
+export function Sums({ view, chosen, schedule }: SumsProps) {
   const t = useTexts()
-  const { money: plain, moneyColumn } = useFormat()
+  const { moneyColumn } = useFormat()
   const { keptIds, itemsAmount, handlingFee, exchangeFee, ...asDecided } = toPayNow(view)
   const { fee: instalmentFee, total } = chosen ?? { fee: asDecided.instalmentFee, total: asDecided.total }
   const instead = (view.exchange.ordered?.pieces ?? view.exchange.chosen).filter(isOnBill(view))
   const kept = view.pieces.filter(({ id }) => keptIds.includes(id))
   const credit = creditUsed(view, total)
-  const prices = instead.map(({ price }) => price)
-  const money = moneyColumn([itemsAmount, handlingFee, exchangeFee, instalmentFee, total, ...prices])
+  const prices = [...kept, ...instead].map(({ price }) => price)
+  const parts = view.parts.map(({ amount }) => amount)
+  const money = moneyColumn([
+    itemsAmount,
+    handlingFee,
+    exchangeFee,
+    instalmentFee,
+    total,
+    ...prices,
+    ...parts,
+  ])
   const back = view.pieces.filter(({ id }) => !keptIds.includes(id))
   return (
     <>
-      <KeptPieces pieces={kept.map((piece) => ({ ...piece, price: plain(piece.price) }))} />
+      <KeptPieces pieces={kept.map((piece) => ({ ...piece, price: money(piece.price) }))} />
       <dl className="sum-rows">
         {kept.length > 0 && (
           <div>
@@ -86,6 +99,7 @@ export function Sums({ view, chosen }: { view: View; chosen?: Offer }) {
           </>
         )}
       </dl>
+      {schedule}
       <BackPieces pieces={back} />
     </>
   )

@@ -1,10 +1,12 @@
 import type { ChargeView } from '#/charges/charge.schema.ts'
+import { whyYours } from '#/checkout/pay-title.rule.ts'
 import type { PageText } from '#/texts.ts'
 
 type Decided = {
   box: { paidAt: unknown }
   pieces: readonly { state: string }[]
   charge: Pick<ChargeView, 'state' | 'reason'> | null
+  parts: readonly unknown[]
 }
 
 const keptCount = ({ pieces }: Decided) => pieces.filter(({ state }) => state === 'kept').length
@@ -14,10 +16,26 @@ export function decidedTitle(view: Decided): { key: PageText; count: number } {
   const count = keptCount(view)
   if (view.box.paidAt || !view.charge)
     return { key: count > 0 ? 'feedback.thanksKept' : 'feedback.thanksNone', count }
-  if (view.charge.state === 'later') return { key: 'feedback.inPartsTitle', count }
+  if (view.charge.state === 'later')
+    return { key: view.parts.length > 1 ? 'feedback.inPartsTitle' : 'feedback.inOnePartTitle', count }
   if (view.charge.state !== 'yours') return { key: 'feedback.chargingTitle', count }
   if (view.charge.reason === 'confirm') return { key: 'pay.confirmTitle', count }
   return { key: view.charge.reason === 'no-card' ? 'pay.title' : 'feedback.declinedTitle', count }
+}
+
+/** What comes of a card that the title says was refused, or else why the charge waits for the member. */
+export const whyOwed = (charge: Pick<ChargeView, 'reason' | 'nextAttemptAt'>): PageText => {
+  if (charge.reason === 'confirm' || charge.reason === 'no-card') return whyYours(charge)
+  if (charge.nextAttemptAt) return 'feedback.declinedAgain'
+  return charge.reason === 'failed' ? 'pay.failed' : 'feedback.declinedNow'
+}
+
+type Later = { parts: readonly { paidAt: unknown }[] }
+
+/** What is taken next of what is paid later. */
+export const laterWord = ({ parts }: Later) => {
+  if (parts.length < 2) return 'feedback.inOnePart'
+  return parts.some(({ paidAt }) => paidAt) ? 'feedback.inParts' : 'feedback.inPartsFirst'
 }
 
 /** As long as money is being taken, something may happen that the open page should show. */

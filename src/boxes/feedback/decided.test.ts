@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { decidedTitle, isOpen } from './decided.rule.ts'
+import { decidedTitle, isOpen, laterWord, whyOwed } from './decided.rule.ts'
 
 const kept = [{ state: 'kept' }, { state: 'kept' }, { state: 'returning' }]
 const underWay = { state: 'under-way', reason: 'declined' } as const
@@ -47,13 +47,41 @@ test.each([
     because: 'all of it is paid',
   },
 ])('R6.10 R9.02 $key: $because', ({ paidAt, charge, key, open }) => {
-  const view = { box: { paidAt }, pieces: kept, charge }
+  const view = { box: { paidAt }, pieces: kept, charge, parts: [{}, {}] }
   expect(decidedTitle(view)).toEqual({ key, count: 2 })
   expect(isOpen(view)).toBe(open)
 })
 
 test('R6.10 who keeps nothing and owes nothing is thanked for trying, and nothing more will happen', () => {
-  const view = { box: { paidAt: null }, pieces: [], charge: null }
+  const view = { box: { paidAt: null }, pieces: [], charge: null, parts: [] }
   expect(decidedTitle(view).key).toBe('feedback.thanksNone')
   expect(isOpen(view)).toBe(false)
+})
+
+const again = new Date('2026-11-29T09:00:00Z').toISOString()
+test.each([
+  { reason: 'declined', nextAttemptAt: again, says: 'feedback.declinedAgain', because: 'its day is known' },
+  {
+    reason: 'declined',
+    nextAttemptAt: null,
+    says: 'feedback.declinedNow',
+    because: 'only the member can pay',
+  },
+  { reason: 'failed', nextAttemptAt: null, says: 'pay.failed', because: 'we have given up' },
+  { reason: 'confirm', nextAttemptAt: null, says: 'pay.needsConfirm', because: 'the bank has a question' },
+  { reason: 'no-card', nextAttemptAt: null, says: 'pay.no-card', because: 'there is no card' },
+] as const)('R9.02 under its title a charge that is $reason says $says: $because', ({ says, ...charge }) => {
+  expect(whyOwed(charge)).toBe(says)
+})
+
+const toCome = { paidAt: null }
+test.each([
+  { parts: [toCome, toCome], says: 'feedback.inPartsFirst', because: 'nothing is paid yet' },
+  { parts: [{ paidAt: again }, toCome], says: 'feedback.inParts', because: 'one of them is' },
+  { parts: [toCome], says: 'feedback.inOnePart', because: 'there is only one' },
+])('R9.05 what is paid later says $says: $because', ({ parts, says }) => {
+  expect(laterWord({ parts })).toBe(says)
+  const charge = { state: 'later', reason: 'declined' } as const
+  const { key } = decidedTitle({ box: { paidAt: null }, pieces: kept, charge, parts })
+  expect(key).toBe(parts.length > 1 ? 'feedback.inPartsTitle' : 'feedback.inOnePartTitle')
 })

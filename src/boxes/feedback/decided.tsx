@@ -1,7 +1,8 @@
+import './decided.css'
 import { useEffect, useState } from 'react'
 import { send } from '#/app/api/api-client.ts'
 import { useTabTitle } from '#/app/pages/tab-title.ts'
-import { whyYours } from '#/checkout/pay-title.rule.ts'
+import { Parts } from '#/invoices/parts.tsx'
 import { atNoon } from '#/markets/noon.ts'
 import { paths } from '#/paths.ts'
 import { useFormat, useTexts } from '#/texts/use-texts.tsx'
@@ -9,7 +10,7 @@ import { ButtonLink } from '#/ui/form/button.tsx'
 import { Page as Frame, Row, Section, Stack } from '#/ui/layout/layout.tsx'
 import { ExchangeOf } from '../exchange/exchange-of.tsx'
 import { Sums } from './bill-of-box.tsx'
-import { decidedTitle, isOpen } from './decided.rule.ts'
+import { decidedTitle, isOpen, laterWord, whyOwed } from './decided.rule.ts'
 import type { View } from './load-feedback.ts'
 import { ReturnLabel } from './return-label.tsx'
 
@@ -19,7 +20,7 @@ const LOOKS = 120
 /** Decided: what is being charged and what came of it, as it happens, and how what goes back gets there. */
 export function Decided({ view: first }: { view: View }) {
   const t = useTexts()
-  const { weekday } = useFormat()
+  const { money, weekday } = useFormat()
   const [view, setSeen] = useFollowed(first)
   const { key, count } = decidedTitle(view)
   const title = view.dispute ? t(`dispute.title.${view.dispute.state}`) : t(key, { count })
@@ -35,15 +36,18 @@ export function Decided({ view: first }: { view: View }) {
     >
       {owed && (
         <Row>
-          <ButtonLink to={paths.payCharge(owed.id)}>{t('pay.now')}</ButtonLink>
+          <ButtonLink to={paths.payCharge(owed.id)}>
+            {t(owed.reason === 'confirm' ? 'pay.confirm' : 'pay.pay', { amount: money(owed.amount) })}
+          </ButtonLink>
         </Row>
       )}
-      <Sums view={view} />
+      <Sums view={view} schedule={view.parts.length > 1 && <Parts parts={view.parts} />} />
+      <Paper view={view} />
       {returning.length > 0 && (
         <Section title={t('feedback.sendBackHeading', { count: returning.length })}>
           <Stack>
             {view.refundBy && <p>{t('feedback.withdrawn', { date: weekday(atNoon(view.refundBy)) })}</p>}
-            <p>{t('feedback.sendBackHow')}</p>
+            <p>{t('feedback.sendBackHow', { count: returning.length })}</p>
             <p>{t('feedback.labels')}</p>
             <ReturnLabel boxId={view.box.id} number={view.box.number} />
           </Stack>
@@ -71,19 +75,34 @@ function Payment({ view }: { view: View }) {
   if (dispute)
     return <span role="status">{t(`dispute.words.${dispute.state}`, { amount: money(dispute.amount) })}</span>
   const owed = owedBy(view)
+  const word = owed ? whyOwed(owed) : wordOf(view)
   const date = charge?.nextAttemptAt ? weekday(charge.nextAttemptAt) : ''
   const kept = pieces.some(({ state }) => state === 'kept')
   return (
     <span role="status">
-      {owed ? t(whyYours(owed), { date }) : t(wordOf(view), { date, amount: money(charge?.amount ?? 0) })}{' '}
+      {t(word, { date, amount: money(charge?.amount ?? 0) })}{' '}
       {kept && charge && !box.paidAt && t('feedback.yoursWhenPaid')}
     </span>
   )
 }
 
-function wordOf({ box, charge }: View) {
+function wordOf({ box, charge, parts }: View) {
   if (box.paidAt || !charge) return 'feedback.paid'
-  return charge.state === 'later' ? 'feedback.inParts' : 'feedback.charging'
+  return charge.state === 'later' ? laterWord({ parts }) : 'feedback.charging'
+}
+
+/** What was bought, on paper; while the charge waits for the member that comes first. */
+function Paper({ view }: { view: View }) {
+  const t = useTexts()
+  const { box, toPay } = view
+  if (owedBy(view) || toPay.total === 0) return null
+  return (
+    <div className="decided-paper">
+      <ButtonLink to={paths.receipt(box.id)}>
+        {t(box.paidAt ? 'feedback.toReceipt' : 'invoice.see')}
+      </ButtonLink>
+    </div>
+  )
 }
 
 /** What came back worse, late or not: what we ask for it, and where the member says no (R6.13). */
@@ -142,17 +161,12 @@ function MayBeFaulty({ view: { box, pieces, charge, exchange, instalmentFee } }:
   )
 }
 
-function NextSteps({ view }: { view: View }) {
+/** What is not paid yet is not reviewed yet either. */
+function NextSteps({ view: { box, pieces } }: { view: View }) {
   const t = useTexts()
-  const { box, toPay } = view
   return (
     <Row>
-      {!owedBy(view) && toPay.total > 0 && (
-        <ButtonLink to={paths.receipt(box.id)}>
-          {t(box.paidAt ? 'feedback.toReceipt' : 'invoice.see')}
-        </ButtonLink>
-      )}
-      {view.pieces.some(({ state }) => state === 'kept') && (
+      {box.paidAt && pieces.some(({ state }) => state === 'kept') && (
         <ButtonLink variant="secondary" to={paths.accountReviews()}>
           {t('reviews.ofKept')}
         </ButtonLink>

@@ -9,6 +9,8 @@ import { disputeOf } from '#/disputes/own-disputes.ts'
 import { StylistShown } from '#/identity/staff/stylist.schema.ts'
 import { stylistShown } from '#/identity/staff/stylists.ts'
 import { findInvoiceOf } from '#/invoices/find-invoices.ts'
+import { PartSeen } from '#/invoices/invoice.schema.ts'
+import { invoiceView } from '#/invoices/invoice-view.ts'
 import { lessCredit } from '#/invoices/payment-plan.rule.ts'
 import { instalmentPlans } from '#/markets/rules/rules.ts'
 import { findMember } from '#/members/members.ts'
@@ -68,6 +70,8 @@ export const Feedback = closed({
   toPay: ToPay,
   /** What credit there is to pay with; once it is decided, what credit has paid of it. */
   credit: amount,
+  /** Once it is decided, the parts in which it is paid, each with its day; one, where it is paid at once. */
+  parts: list(PartSeen),
   lastDay: orNull(day),
   card: orNull(ShortCard),
   withdrawalDays: count,
@@ -102,22 +106,24 @@ const offersFor = (
         parts: lessCredit(parts, credit),
       }))
 
-async function creditOf(ctx: Ctx, { id, memberId, market, settledAt }: Box): Promise<number> {
-  if (!settledAt) return availableCredit(ctx.db, { memberId, market, at: ctx.clock.now() })
-  return (await findInvoiceOf(ctx.db, { subjectId: id, memberId }))?.credit ?? 0
+async function creditAndParts(ctx: Ctx, { id, memberId, market, settledAt }: Box) {
+  if (!settledAt)
+    return { credit: await availableCredit(ctx.db, { memberId, market, at: ctx.clock.now() }), parts: [] }
+  const invoice = await findInvoiceOf(ctx.db, { subjectId: id, memberId })
+  return { credit: invoice?.credit ?? 0, parts: invoice ? invoiceView(invoice).parts : [] }
 }
 
 const readFor = (ctx: Ctx, box: Box) =>
   atOnce(ctx.db, async (db) => {
     const { id: subjectId, memberId } = box
-    const [member, stylist, pieces, card, exchange, credit, charge, dispute, claims, outfits] =
+    const [member, stylist, pieces, card, exchange, paid, charge, dispute, claims, outfits] =
       await Promise.all([
         findMember(db, memberId),
         stylistShown(db, box.stylistId, box.market),
         answerable.includes(box.state) ? listPieces(db, box) : [],
         findMandate(db, memberId),
         exchangeView({ ...ctx, db }, box),
-        creditOf({ ...ctx, db }, box),
+        creditAndParts({ ...ctx, db }, box),
         findChargeOf(db, { subjectId, memberId }),
         box.settledAt ? disputeOf(db, { subjectId, memberId }) : null,
         countTold(db, { boxId: box.id }),
@@ -130,7 +136,7 @@ const readFor = (ctx: Ctx, box: Box) =>
       pieces,
       card,
       exchange,
-      credit,
+      ...paid,
       charge,
       dispute,
       counts,
@@ -139,10 +145,8 @@ const readFor = (ctx: Ctx, box: Box) =>
 
 /** A box that its member has, or had, with everything that is to be decided or was. */
 export async function feedbackView(ctx: Ctx, box: Box): Promise<Static<typeof Feedback>> {
-  const { firstName, stylist, pieces, card, exchange, credit, charge, dispute, counts } = await readFor(
-    ctx,
-    box,
-  )
+  const { firstName, stylist, pieces, card, exchange, credit, parts, charge, dispute, counts } =
+    await readFor(ctx, box)
   const fee = feeOf(box)
   const toPay = priceToPay({ pieces, ...fee, exchange: exchangeOnBill({ pieces, exchange }) })
   return {
@@ -160,6 +164,7 @@ export async function feedbackView(ctx: Ctx, box: Box): Promise<Static<typeof Fe
     toPay,
     offers: box.state === 'delivered' ? offersFor(ctx, box, { toPay, credit }) : [],
     credit,
+    parts,
     lastDay: box.approvalEndsAt ? lastDayOf(box.approvalEndsAt, box.market) : null,
     card: card ? { brand: card.brand, last4: card.last4 } : null,
     withdrawalDays: box.terms.withdrawalDays,

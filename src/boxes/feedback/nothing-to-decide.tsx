@@ -90,7 +90,7 @@ function KeptNow({ view, kept }: { view: View; kept: View['pieces'] }) {
   const fees = total - itemsAmount - exchangeAmount
   return (
     <>
-      <KeptPieces pieces={kept.map((piece) => ({ ...piece, price: money(piece.price) }))} />
+      <KeptPieces large pieces={kept.map((piece) => ({ ...piece, price: money(piece.price) }))} />
       <p className="stands-sum">
         <span>{t(view.box.paidAt && !view.dispute ? 'payment.paid' : 'payment.total')}</span>
         <span className="figures">{money(total)}</span>
