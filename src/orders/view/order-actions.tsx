@@ -67,8 +67,8 @@ export function OrderActions({ order, children }: ActionsProps & { children: Rea
       <Alert>{error}</Alert>
       {order.back?.stage === 'on-its-way' && <ReturnLabel order={order} look="link" />}
       <Row>
-        {children}
         {order.state === 'cancelled' && <ButtonLink to={paths.shop()}>{t('shop.toShop')}</ButtonLink>}
+        {children}
         {order.canCancel && (
           <Button variant="quiet" busy={busy} onClick={() => submit(undefined)}>
             {t('shopOrder.cancel')}

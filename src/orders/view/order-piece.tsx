@@ -27,7 +27,7 @@ export function OrderPiece({
   const t = useTexts()
   const { state, refunded } = line
   const own =
-    state === 'cancelled' ||
+    (state === 'cancelled' && !refunded) ||
     state === 'lost' ||
     state === 'undelivered' ||
     state === 'returning' ||

@@ -6,6 +6,8 @@ type Back = { stage: BackStage; dueBy: string | null; toCard: number; asCredit: 
 type Order = {
   state: OrderState
   invoiceNumber: string | null
+  /** What of it was paid with credit. */
+  credit: number
   lines: readonly { state: LineState; refunded: boolean }[]
   back: Back | null
 }
@@ -16,15 +18,15 @@ type Said = { title: PageText; lead: PageText[]; steps?: PageText[] }
 
 /** Once something goes back that is what is looked for, until the order is over and the buyer keeps the rest. */
 export function orderWords(order: Order): Words {
-  const { state, lines, invoiceNumber, back } = order
+  const { state, lines, invoiceNumber, credit, back } = order
   const count = lines.filter(({ state }) => state === 'returning').length
   if (back && (state === 'delivered' || (state === 'closed' && isAllBack(lines)))) {
     return { ...stages[back.stage](order, back), count }
   }
-  const paid = invoiceNumber ? 'shopOrder.lead.cancelledPaid' : 'shopOrder.lead.cancelledUnpaid'
+  const paid = !invoiceNumber ? 'cancelledUnpaid' : credit > 0 ? 'cancelledPaid' : 'cancelledCard'
   return {
     title: `shopOrder.state.${state}`,
-    lead: [state === 'cancelled' ? paid : `shopOrder.lead.${state}`],
+    lead: [`shopOrder.lead.${state === 'cancelled' ? paid : state}`],
     count,
   }
 }

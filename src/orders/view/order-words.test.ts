@@ -4,7 +4,7 @@ import { orderWords } from './order-words.rule.ts'
 
 type Order = Parameters<typeof orderWords>[0]
 const having = (order: Partial<Order>): Order => ({
-  ...{ state: 'delivered', invoiceNumber: 'DK1', lines: [], back: null },
+  ...{ state: 'delivered', invoiceNumber: 'DK1', credit: 0, lines: [], back: null },
   ...order,
 })
 const kept = { state: 'delivered', refunded: false } as const
@@ -28,8 +28,13 @@ test.each<{ order: Order; title: string; lead: string[]; steps?: string[]; becau
   },
   {
     order: having({ state: 'cancelled' }),
+    ...{ title: 'state.cancelled', lead: ['lead.cancelledCard'] },
+    because: 'it was paid by card',
+  },
+  {
+    order: having({ state: 'cancelled', credit: 100_00 }),
     ...{ title: 'state.cancelled', lead: ['lead.cancelledPaid'] },
-    because: 'it was paid',
+    because: 'not all of it goes back to a card',
   },
   {
     order: having({ lines: [kept, kept] }),

@@ -109,8 +109,9 @@ function FromOrders({ children }: { children: ReactNode }) {
 }
 
 /** What the words of an order name. */
-function useFactsOf({ parcels, promisedFrom, promisedTo, lastDay, givenBack, back }: OrderView) {
-  const { weekday, money } = useFormat()
+function useFactsOf(order: OrderView) {
+  const { parcels, promisedFrom, promisedTo, lastDay, givenBack, back, payBy } = order
+  const { weekday, money, clock } = useFormat()
   const dayOf = (day: string | null | undefined) => (day ? weekday(atNoon(day)) : '')
   const momentOf = (at: string | null | undefined) => (at ? weekday(at) : '')
   /** Of a single parcel the carrier knows best. */
@@ -120,6 +121,7 @@ function useFactsOf({ parcels, promisedFrom, promisedTo, lastDay, givenBack, bac
     from: dayOf(expected?.expectedFrom ?? promisedFrom),
     to: dayOf(expected?.expectedTo ?? promisedTo),
     date: dayOf(lastDay),
+    payBy: clock(payBy),
     handIn: dayOf(back?.handInBy),
     due: dayOf(back?.dueBy),
     handedOver: momentOf(back?.parcel?.handedOverAt),
