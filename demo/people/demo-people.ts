@@ -38,7 +38,7 @@ export const demoStaff: DemoStaff[] = [
     ...{ id: id(2, 1), email: 'stylist@garderobe.example', name: 'Ida Falk', role: 'stylist' },
     portrait: 'ida-falk',
     taste: {
-      da: 'Går helst i gråt uld og bukser, der falder rigtigt. Og altid med en detalje i farve.',
+      da: 'Går helst i grå uld og bukser, der falder rigtigt. Og altid med en detalje i farve.',
       se: 'Klär sig helst i grå ull och byxor med fint fall. Och alltid en färgklick.',
       nl: 'Draagt het liefst grijze wol en een broek die goed valt. En altijd één kleuraccent.',
       de: 'Trägt am liebsten graue Wolle und eine Hose, die gut fällt. Und immer einen Farbtupfer.',

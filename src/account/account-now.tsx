@@ -42,8 +42,8 @@ function Newest({ box, stylist }: { box: Box; stylist: OwnStylistView | null }) 
   return (
     <section className="account-now" aria-label={t('label.box', { number: box.number })}>
       <ul className="account-now-pieces">
-        {box.pieces.slice(0, 5).map(({ id, image, state }) => (
-          <li key={id} data-gone={wentBack(state) || undefined}>
+        {stayingFirst(box.pieces).map(({ id, image, state, goesBack }) => (
+          <li key={id} data-gone={wentBack(state) || goesBack || undefined}>
             <PictureOrGap picture={image} sizes="(min-width: 60rem) 160px, 18vw" />
           </li>
         ))}
@@ -53,13 +53,20 @@ function Newest({ box, stylist }: { box: Box; stylist: OwnStylistView | null }) 
         {stylist && (
           <p className="account-now-stylist">
             <Portrait name={stylist.name} src={stylist.portrait ? portraitPath(stylist.portrait) : null} />
-            <TextLink to={paths.accountStylist()}>{stylist.name}</TextLink>
+            <span>
+              <span className="account-now-role">{t('stylist.title')}</span>
+              <TextLink to={paths.accountStylist()}>{stylist.name}</TextLink>
+            </span>
           </p>
         )}
       </div>
     </section>
   )
 }
+
+const SHOWN = 5
+const stayingFirst = (pieces: Box['pieces']) =>
+  pieces.toSorted((one, other) => Number(one.goesBack) - Number(other.goesBack)).slice(0, SHOWN)
 
 /** Ordered, and nothing to see of it yet: who picks it, and by when. */
 function Awaited({ now, box }: { now: InView; box: NonNullable<InView['box']> }) {
@@ -129,9 +136,7 @@ function Standing({ box }: { box: Box }) {
     return (
       <>
         <p>{t('home.when.decideBy', { date: weekday(atNoon(box.lastDay)) })}</p>
-        <ButtonLink size="small" to={paths.feedback(box.id)}>
-          {t('home.toFeedback')}
-        </ButtonLink>
+        <ButtonLink to={paths.feedback(box.id)}>{t('home.toFeedback')}</ButtonLink>
       </>
     )
   return (

@@ -5,8 +5,8 @@ import { type Picture, PictureOrGap } from '#/ui/picture/picture.tsx'
 import { PIECES_MAX } from './preview.rule.ts'
 import { asOneLook } from './spread.rule.ts'
 
-/** `gone`: it is not to stay, and is shown faded. */
-type Shown = { id: string; kind: Kind; title: string; image?: Picture | undefined; gone?: boolean }
+/** `gone`: it is not to stay, which is said in these words; it is shown last, and faded. */
+type Shown = { id: string; kind: Kind; title: string; image?: Picture | undefined; gone?: string | false }
 type SpreadProps = {
   pieces: readonly Shown[]
   /** Where each picture leads; without it they only show. */
@@ -18,15 +18,18 @@ type SpreadProps = {
 
 /** A box as one look: all its pieces on one ground, the largest first. */
 export function Spread({ pieces, to, sizes = '(min-width: 60rem) 30vw, 50vw', opens }: SpreadProps) {
-  const shown = asOneLook(pieces).filter(({ image }) => image)
+  const pictured = pieces.filter(({ image }) => image)
+  const [gone, stays] = [true, false].map((is) => asOneLook(pictured.filter((piece) => !!piece.gone === is)))
+  const shown = [...stays!, ...gone!]
   if (shown.length === 0) return null
   return (
     <ul className="spread" data-count={Math.min(shown.length, PIECES_MAX)} data-opens={opens || undefined}>
       {shown.slice(0, PIECES_MAX).map((piece, index) => (
-        <li key={piece.id} data-gone={piece.gone || undefined}>
+        <li key={piece.id} data-gone={!!piece.gone || undefined}>
           <Framed href={to?.(piece)}>
             <PictureOrGap picture={piece.image} sizes={sizes} priority={index < 2} />
           </Framed>
+          {piece.gone && <span className="spread-gone">{piece.gone}</span>}
         </li>
       ))}
     </ul>

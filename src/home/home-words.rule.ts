@@ -113,11 +113,14 @@ export function otherWays(facts: HomeFacts): Way[] {
       ? [{ key: 'home.askForPreview', to: paths.askForPreview() }, cancel]
       : [cancel]
   }
+  const key = homeKey(facts)
   const ordering = nextStep(facts)?.to === paths.newStyling() && !block
   const ways: (Way | false)[] = [
+    (key === 'kept' || key === 'keptReturning') &&
+      box !== null && { key: 'receipt.see', to: paths.feedbackPayment(box.id) },
     ordering && renewal && { key: 'home.orderAgain', to: paths.orderAgain() },
     ordering && { key: 'home.surpriseBox', to: paths.surpriseBox() },
-    nextBoxDate !== null && homeKey(facts) !== 'delivered' && { key: 'home.skipBox', to: paths.skipBox() },
+    nextBoxDate !== null && key !== 'delivered' && { key: 'home.skipBox', to: paths.skipBox() },
   ]
   return ways.filter((way) => way !== false)
 }

@@ -47,8 +47,16 @@ export async function loader(args: LoaderFunctionArgs) {
   if (home.box) return { ...home, teasers, pictured, welcome: null }
   // Before the first box there is one to see as it could be; without it the home is there all the same.
   const welcome = await client.get('/welcome').catch(() => null)
-  return { ...home, teasers, pictured: welcome?.pieces.length ? welcome.pieces : pictured, welcome }
+  return {
+    ...home,
+    teasers,
+    pictured: welcome?.pieces.length ? otherHalf(welcome.pieces) : pictured,
+    welcome,
+  }
 }
+
+/** The front door has shown the first three of that box: here are the others, with one to wear them with. */
+const otherHalf = <P,>(pieces: readonly P[]) => [...pieces.slice(3), ...pieces.slice(1, 2)]
 
 export function Page() {
   const home = useLoaderData<typeof loader>()
@@ -67,7 +75,7 @@ export function Page() {
         <HomePicture home={home} />
       </div>
       {box && !isOver(box.state) && <Journey box={box} stylist={stylistNow(home)} />}
-      {home.welcome && homeKey(home) === 'none' && <FirstBox welcome={home.welcome} />}
+      {home.welcome && homeKey(home) === 'none' && <FirstBox days={home.welcome.approvalDays} />}
       <StylistRow box={box} stylist={home.stylist} />
       {!box?.note && card}
       {home.worn && <HowIsItNow worn={home.worn} />}
@@ -82,10 +90,17 @@ export function Page() {
 /** Who works on the box: whoever has begun it, else whoever stands in, else the member's own. */
 const stylistNow = ({ box, stylist }: Home) => box?.stylist?.name ?? stylist?.deputy ?? stylist?.name
 
+/** Who styles is named where somebody does; of a box at home, whether all of it is still to be tried. */
+function titleKey(home: Home, by: string | undefined) {
+  const key = homeKey(home)
+  if (key === 'ordered' && by) return 'orderedBy'
+  return key === 'delivered' && leadKey(home) === 'deliveredRest' ? 'deliveredRest' : key
+}
+
 const toCall: Way = { key: 'home.toCall', to: paths.bookCall() }
 
 /** The state as a large sentence, and one button for the next step (R6.17). */
-function HomeWords({ home }: { home: Home }) {
+function HomeWords({ home }: { home: Shown }) {
   const t = useTexts()
   const { money, weekday, dateLong } = useFormat()
   const market = useMarket()
@@ -117,7 +132,7 @@ function HomeWords({ home }: { home: Home }) {
   }
   return (
     <div className="home-words">
-      <h1>{t(`home.${key === 'ordered' && by ? 'orderedBy' : key}`, words)}</h1>
+      <h1>{t(`home.${titleKey(home, by)}`, words)}</h1>
       <p className="page-lead">
         {t(`home.${lead === 'ordered' && by ? 'orderedBy' : lead}Lead`, words)}{' '}
         {key === 'previewing' && box && <Silence box={box} words={words} />}
@@ -127,6 +142,9 @@ function HomeWords({ home }: { home: Home }) {
         <ButtonLink to={next.to} viewTransition onClick={next.to === toAddWish ? openAddWish : undefined}>
           {t(next.key)}
         </ButtonLink>
+      )}
+      {home.welcome && key === 'none' && (
+        <p className="look-why">{t('welcome.price', { fee: money(home.welcome.handlingFee) })}</p>
       )}
       <Ways ways={isNobodyYet(home) ? [...otherWays(home), toCall] : otherWays(home)} />
       {home.nextBoxDate && (!box || isOver(box.state)) && (
@@ -168,13 +186,14 @@ function Ways({ ways }: { ways: Way[] }) {
 
 /** Of the box what there is to see of it: its pieces, else what was wished for, else what has just come in. */
 function HomePicture({ home }: { home: Shown }) {
+  const t = useTexts()
   const key = homeKey(home)
   const { box, pictured } = home
   const pieces = box?.pieces.filter(({ image, state }) => image && isPictured(key, state)) ?? []
   // At home, what silence would not buy is shown as going back.
   const withFate = (piece: (typeof pieces)[number]) => ({
     ...piece,
-    gone: key === 'delivered' && !box?.toPay.keptIds.includes(piece.id),
+    gone: key === 'delivered' && !box?.toPay.keptIds.includes(piece.id) && t('home.goesBack'),
   })
   if (pieces.length > 0)
     return (

@@ -12,6 +12,7 @@ import { type Registration, registrationRules } from '#/members/registration.rul
 import { logEvent } from '#/monitoring/log-event.ts'
 import { paths } from '#/paths.ts'
 import { noteNewMember, startSession } from '#/platform/sessions/browser/session.ts'
+import { surveyMinutes } from '#/survey/minutes.rule.ts'
 import { useMarket, useTexts } from '#/texts/use-texts.tsx'
 import { Button, TextLink } from '#/ui/form/button.tsx'
 import { CheckBox, EmailField, TextField } from '#/ui/form/field.tsx'
@@ -89,7 +90,7 @@ export function RegisterForm({ byIdentity, friend, onDone }: Props) {
         </JoinStep>
         <JoinStep
           title={t('register.step3Title')}
-          lead={t('register.step3Lead')}
+          lead={t('register.step3Lead', { minutes: surveyMinutes })}
           shown={step === 3}
           ref={heading}
         >

@@ -6,7 +6,6 @@ import { useMarketNow } from '#/app/market-now.ts'
 import { NoMembership } from '#/members/credit/no-membership.tsx'
 import { paths } from '#/paths.ts'
 import { readSession } from '#/platform/sessions/browser/session.ts'
-import { surveyMinutes } from '#/survey/minutes.rule.ts'
 import type { Translate } from '#/texts/translator.ts'
 import { useFormat, useTexts } from '#/texts/use-texts.tsx'
 import { ButtonLink, TextLink } from '#/ui/form/button.tsx'
@@ -57,7 +56,7 @@ export function Page() {
     )
   return (
     <Split picture={pictures.length === 4 && <Outfit pictures={pictures} beside />}>
-      <Frame title={t('register.heading')} lead={t('register.lead', { minutes: surveyMinutes })} width="form">
+      <Frame title={t('register.heading')} lead={t('register.lead')} width="form">
         <Stack space="wide">
           {friend && <Notice>{t('refer.welcome', { amount: money(referralReward) })}</Notice>}
           <RegisterForm

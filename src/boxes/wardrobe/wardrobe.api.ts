@@ -49,6 +49,8 @@ const Wardrobe = closed({
           title: text,
           image: optional(Picture),
           state: pieceState,
+          /** It is tried on still, and as it stands it goes back. */
+          goesBack: flag,
           /** Whether the shop has it still, and so says what goes with it. */
           sold: flag,
         }),
@@ -80,7 +82,9 @@ async function wardrobeOf(ctx: Ctx, memberId: string): Promise<Static<typeof War
     listPieceRowsOf(ctx.db, ids),
     listOrderedExchanges(ctx.db, ids),
   ])
-  const pieces = newest ? await shownByBox(ctx, rows, newest.market) : new Map()
+  const pieces: Awaited<ReturnType<typeof shownByBox>> = newest
+    ? await shownByBox(ctx, rows, newest.market)
+    : new Map()
   const rowsOf = Map.groupBy(rows, ({ boxId }) => boxId)
   const ordered = new Map(exchanges.map((one) => [one.boxId, one]))
   return {
@@ -90,10 +94,19 @@ async function wardrobeOf(ctx: Ctx, memberId: string): Promise<Static<typeof War
       outfits: outfits.get(box.id) ?? 0,
       lastDay: box.approvalEndsAt ? lastDayOf(box.approvalEndsAt, box.market) : null,
       bill: billOf(box, rowsOf.get(box.id) ?? [], ordered.get(box.id) ?? null),
-      pieces: pieces.get(box.id) ?? [],
+      pieces: withFate(
+        pieces.get(box.id) ?? [],
+        priceToPay({ pieces: rowsOf.get(box.id) ?? [], ...feeOf(box) }),
+      ),
     })),
   }
 }
+
+const withFate = <P extends Pick<PieceRow, 'id' | 'state'>>(
+  pieces: readonly P[],
+  { keptIds }: { keptIds: readonly string[] },
+) =>
+  pieces.map((piece) => ({ ...piece, goesBack: piece.state === 'delivered' && !keptIds.includes(piece.id) }))
 
 /** With whether the shop has each still. */
 async function shownByBox({ db }: Ctx, rows: PieceRow[], market: MarketId) {
