@@ -43,14 +43,16 @@ export function Title({ children }: { children: ReactNode }) {
       className="ink"
       style={{ margin: '0 0 20px', fontFamily: serif, fontWeight: 400, fontSize: 32, lineHeight: '38px' }}
     >
-      {typeof children === 'string' ? withoutWidow(children) : children}
+      {typeof children === 'string' ? withoutWidow(children, lastName) : children}
     </Heading>
   )
 }
 
-/** What may take two lines does not leave a name alone on the second, nor a short word. */
-const withoutWidow = (words: string, letters = 8) =>
-  words.length > 18 ? words.replace(new RegExp(` (?=\\S{1,${letters}}$)`), '\u00a0') : words
+/** What may take two lines does not leave a name alone on the second, and a paragraph no short word. */
+const lastName = / (?=\S{1,8}$)/
+const shortWord = / (?=\S{1,6}$)/
+const withoutWidow = (words: string, widow: RegExp) =>
+  words.length > 18 ? words.replace(widow, '\u00a0') : words
 
 export function Paragraph({ children }: { children: ReactNode }) {
   return (
@@ -58,7 +60,7 @@ export function Paragraph({ children }: { children: ReactNode }) {
       className="ink"
       style={{ margin: '0 0 16px', fontSize: 16, wordBreak: 'break-word', lineHeight: '26px' }}
     >
-      {typeof children === 'string' ? withoutWidow(children, 6) : children}
+      {typeof children === 'string' ? withoutWidow(children, shortWord) : children}
     </Text>
   )
 }
