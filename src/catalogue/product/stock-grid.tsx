@@ -49,7 +49,7 @@ export function StockGrid({ variants }: { variants: readonly VariantEditView[] }
         </table>
       </div>
       {offered.some((variant) => isLow(freeOf(variant))) && (
-        <p className="piece-soft">Bold and amber: two at most are free.</p>
+        <p className="piece-soft">Amber: two or fewer are left.</p>
       )}
     </>
   )

@@ -79,7 +79,7 @@ function Settle({ id, state }: ExceptionView) {
   const go = useChange()
   if (state === 'resolved') return null
   return (
-    <Button size="small" variant="secondary" onClick={() => go({ exception: id })}>
+    <Button size="small" onClick={() => go({ exception: id })}>
       Settle
     </Button>
   )
@@ -103,6 +103,7 @@ const columns: Column<ExceptionView>[] = [
   {
     id: 'goods',
     card: 'plain',
+    short: true,
     header: 'Goods',
     cell: ({ goods, code }) => (goods ? <GoodsName goods={goods} /> : code),
   },

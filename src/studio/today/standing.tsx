@@ -21,14 +21,14 @@ export function Standing({ standing, months }: Pick<TodayView, 'standing' | 'mon
 const labels: Record<StandingView['of'], string> = {
   'kept-share': 'Kept of what you sent',
   'boxes-settled': 'Your boxes, settled',
-  members: 'Members who have you',
+  members: 'Your members',
   'in-styling': 'Boxes being styled',
   'with-members': 'Previews with members',
   'on-their-way': 'Parcels on their way',
   'new-customers': 'New customers',
   orders: 'Orders of the shop',
   'pieces-free': 'Pieces free',
-  'pieces-gone': 'Pieces that went',
+  'pieces-gone': 'Pieces sold or kept',
   'sent-back': 'Sent back',
 }
 /** Of how long it is told; what has none is of this moment. */

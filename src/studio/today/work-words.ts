@@ -106,7 +106,7 @@ export const works: Record<WaitingView['of'], Of> = {
     none: 'No file waits to be looked through.',
   },
   still: {
-    title: 'Sizes nobody took',
+    title: 'Sizes that stand still',
     one: 'Size nobody took',
     span: '28 days without a sale',
     to: (id) => paths.insightCover(kindOf(id)),
@@ -159,7 +159,7 @@ export const works: Record<WaitingView['of'], Of> = {
     due: true,
   },
   'stylist-change': {
-    title: 'Another stylist asked for',
+    title: 'Asks for another stylist',
     to: () => paths.studioStylists(),
     does: 'Read',
     none: 'Everybody keeps their stylist.',

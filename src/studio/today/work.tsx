@@ -48,7 +48,7 @@ const ListHead = ({ rows }: { rows: Row[] }) => (
 /** Where parcels stand before what has waited longer, it is said why. */
 const turnWords = (rows: Row[]) =>
   rows.some(({ of }) => works[of].sameDay) && rows.some(({ of }) => !works[of].sameDay)
-    ? 'parcels first, which leave the day they come; then what has waited longest'
+    ? 'what leaves today first, then what has waited longest'
     : 'the most urgent first'
 
 function QueueHead({ of, count, parts: consistsOf, first }: WaitingView) {

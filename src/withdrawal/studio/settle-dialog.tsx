@@ -22,7 +22,7 @@ export function SettleDialog({ withdrawal, onClose }: SettleDialogProps) {
       send('POST', '/studio/withdrawals/:id/settle', { params: { id }, error: whenOutdated(revalidate) }),
     async (_, settled) => {
       onClose()
-      toast(`${contractOf(settled)} is settled`)
+      toast(`${withdrawalFrom(settled)} is settled`)
       await revalidate()
     },
   )
@@ -30,7 +30,7 @@ export function SettleDialog({ withdrawal, onClose }: SettleDialogProps) {
     <Dialog
       open={withdrawal !== undefined}
       onClose={onClose}
-      title={withdrawal && `Settle ${contractOf(withdrawal)}`}
+      title={withdrawal && `Settle the withdrawal from ${contractOf(withdrawal).toLowerCase()}`}
       actions={
         <>
           <Button variant="secondary" onClick={onClose}>
@@ -44,12 +44,14 @@ export function SettleDialog({ withdrawal, onClose }: SettleDialogProps) {
     >
       <Stack>
         {withdrawal && <ToHaveGone {...withdrawal} />}
-        <p>It leaves this list for good and stands among the settled ones under your name.</p>
+        <p>It moves to the settled ones, under your name; this cannot be undone.</p>
         <Alert>{error}</Alert>
       </Stack>
     </Dialog>
   )
 }
+
+const withdrawalFrom = (of: WaitingWithdrawal) => `The withdrawal from ${contractOf(of).toLowerCase()}`
 
 function ToHaveGone(withdrawal: WaitingWithdrawal) {
   const amount = amountOf(withdrawal)

@@ -69,11 +69,11 @@ const columnsFor = (onSettle: (chosen: WaitingWithdrawal) => void): Column<Waiti
     cell: (one) => (
       <Row>
         {one.email && (
-          <a className="text-link" href={`mailto:${one.email}`}>
+          <a className="button" data-size="small" data-variant="secondary" href={`mailto:${one.email}`}>
             Write<span className="visually-hidden"> to {one.email}</span>
           </a>
         )}
-        <Button size="small" variant="secondary" onClick={() => onSettle(one)}>
+        <Button size="small" variant={isBack(one) ? 'secondary' : 'quiet'} onClick={() => onSettle(one)}>
           Mark as settled<span className="visually-hidden"> {one.number}</span>
         </Button>
       </Row>
@@ -102,10 +102,14 @@ function leftWords(days: number) {
   return days < 0 ? `${count} over` : `${count} left`
 }
 
-function Back({ meant: { goods, back, comingBack } }: WaitingWithdrawal) {
+/** Nothing of it is waited for: what is left to do is to settle it. */
+const isBack = ({ meant: { goods, back } }: WaitingWithdrawal) => back === goods.length
+
+function Back(one: WaitingWithdrawal) {
+  const { goods, back, comingBack } = one.meant
   const all = goods.length
   if (all === 0) return null
-  if (back === all) return <Badge tone="positive">Back</Badge>
+  if (isBack(one)) return <Badge tone="positive">Back</Badge>
   if (back > 0) return <Badge tone="quiet">{`${back} of ${all} back`}</Badge>
   return <Badge tone="quiet">{comingBack > 0 ? 'On its way back' : 'Not back yet'}</Badge>
 }
