@@ -51,7 +51,7 @@ test.each(marketIds)(
 
     if (market === 'da') {
       const finance = await signInStaff(world, 'finance', '/studio')
-      const work = finance.getByRole('listitem').filter({ hasText: 'Disputes to answer' })
+      const work = finance.getByRole('listitem').filter({ hasText: /Disputes? to answer/ })
       await work.getByText('Anna Berg').waitFor()
       await photograph(finance, 'today-dispute')
       await finance.goto(`/studio/finance?charge=${id}`)

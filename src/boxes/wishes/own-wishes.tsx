@@ -98,11 +98,12 @@ function AddWish({ boxId }: { boxId: string }) {
         value={text}
         onChange={({ target: { value } }) => setText(() => value)}
       />
-      <Alert>{error}</Alert>
       <p role="status">{added && !error && text === '' ? t('home.wishAdded') : ''}</p>
       <Button type="submit" variant="secondary" size="small" busy={busy}>
         {t('home.sendWish')}
       </Button>
+      {/* Below: when it goes, the button stays where it was pressed, and a second click hits nothing else. */}
+      <Alert>{error}</Alert>
     </form>
   )
 }
