@@ -14,7 +14,14 @@ import { text } from '#/texts/server-texts.ts'
 import { overdueMail } from './overdue.email.tsx'
 import { reminderToSend } from './overdue.rule.ts'
 import { reminderDue } from './reminder-due.ts'
-import { insertReminder, isPaused, listReminders, lockParts, type ReminderRow } from './reminders.ts'
+import {
+  insertReminder,
+  isPaused,
+  listReminders,
+  lockParts,
+  type Part,
+  type ReminderRow,
+} from './reminders.ts'
 
 /** Writes the next reminder of an invoice if it is due: the row, the fee with its invoice, and the mail, or nothing (R9.05). */
 export const remindInvoice = (ctx: Ctx, invoiceId: string): Promise<void> =>
@@ -33,7 +40,7 @@ export const remindInvoice = (ctx: Ctx, invoiceId: string): Promise<void> =>
     const reminder = { id, invoiceId, number, fee, feeInvoiceId, at: now }
     await insertReminder(ctx.db, reminder)
     await ctx.failpoint('reminder_written')
-    await mailReminder(ctx, invoice, { reminder, amount, chargeId: first.chargeId })
+    await mailReminder(ctx, invoice, { reminder, amount, first, count: parts.length })
   })
 
 /** What was agreed with the invoice, or less where the country has become kinder since. */
@@ -70,8 +77,8 @@ async function billFee(ctx: Ctx, invoice: Invoice, { id, number, fee }: Fee): Pr
   return invoiceId ?? null
 }
 
-type Mailed = { reminder: ReminderRow; amount: number; chargeId: string }
-async function mailReminder(ctx: Ctx, invoice: Invoice, { reminder, amount, chargeId }: Mailed) {
+type Mailed = { reminder: ReminderRow; amount: number; first: Part; count: number }
+async function mailReminder(ctx: Ctx, invoice: Invoice, { reminder, amount, first, count }: Mailed) {
   const { id, number, fee, feeInvoiceId, at } = reminder
   const { memberId, market, displayNumber } = invoice
   const { reminders, paymentDays } = marketAt(market, at)
@@ -88,11 +95,18 @@ async function mailReminder(ctx: Ctx, invoice: Invoice, { reminder, amount, char
       fee,
       pieces: invoice.lines.map(({ description }) => description),
       ...(feeInvoiceId && { feeTakenAt: addDays(at, paymentDays, market).toISOString() }),
-      ...(number < reminders.most && { nextAt: addDays(at, reminders.everyDays, market).toISOString() }),
+      ...(number < reminders.most && nextOf(invoice, addDays(at, reminders.everyDays, market))),
+      ...(count > 1 &&
+        first.amount === amount && { instalment: { part: first.part, count, whole: invoice.total } }),
     },
     market,
     memberId,
-    link: payLinkTo(chargeId),
+    link: payLinkTo(first.chargeId),
     attachments: feeInvoiceId ? [attachedInvoice(feeInvoiceId)] : [],
   })
 }
+
+const nextOf = (invoice: Invoice, at: Date) => ({
+  nextAt: at.toISOString(),
+  nextFee: feeOf(invoice, at),
+})

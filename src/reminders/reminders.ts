@@ -16,10 +16,16 @@ export const listReminders = (db: Db, invoiceId: string) =>
 export const isPaused = async (db: Db, invoiceId: string) =>
   (await db.maybe(sql`SELECT 1 FROM reminder_pause WHERE invoice_id = ${invoiceId}`)) !== undefined
 
-type Part = { chargeId: string; chargeState: ChargeState; chargeAt: Date; amount: number }
+export type Part = {
+  part: number
+  chargeId: string
+  chargeState: ChargeState
+  chargeAt: Date
+  amount: number
+}
 /** The parts of an invoice, with their charges locked: a payment and a reminder at once take turns. */
 export const lockParts = (db: Db, invoiceId: string) =>
   db.many<Part>(sql`
-    SELECT c.id AS charge_id, c.state AS charge_state, p.charge_at, c.amount
+    SELECT c.part, c.id AS charge_id, c.state AS charge_state, p.charge_at, c.amount
     FROM charge c JOIN instalment p ON p.invoice_id = c.invoice_id AND p.part = c.part
     WHERE c.invoice_id = ${invoiceId} ORDER BY c.part FOR UPDATE OF c`)
