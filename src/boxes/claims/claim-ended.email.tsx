@@ -1,3 +1,4 @@
+import type { ClaimKind } from '#/claims/claim.states.ts'
 import { Facts, MainButton, Paragraph, Title } from '#/messages/mail-parts.tsx'
 import type { MailPicture } from '#/messages/mail-pictures.tsx'
 import { Piece } from '#/messages/mail-piece.tsx'
@@ -8,6 +9,8 @@ import { email } from '#/ports/email.ts'
 type Props = {
   firstName: string
   number: string
+  /** What it was asked for; letters of before do not say it. */
+  kind?: ClaimKind
   amount: number
   /** It stays as it was, after an objection; else nothing is asked any more. */
   upheld: boolean
@@ -20,6 +23,7 @@ type Props = {
 const sample: Props = {
   firstName: 'Asta',
   number: '100234',
+  kind: 'loss-in-value',
   amount: 199_00,
   upheld: false,
   answer: 'Pletten kunne vaskes af.',
@@ -33,11 +37,12 @@ export const claimEndedEmail = email<Props>({
   samples: [
     sample,
     { ...sample, upheld: true, answer: 'Pletten gik ikke af i vask.' },
-    { ...sample, answer: null, piece: undefined },
+    { ...sample, kind: 'unpicked', answer: null, piece: undefined },
   ],
   subject: (t, { number, upheld }) =>
     t(upheld ? 'mail.claimEnded.subjectUpheld' : 'mail.claimEnded.subjectFree', { number }),
-  Body: ({ t, firstName, number, amount, upheld, answer, piece, pictures = [], money, link, origin }) => {
+  Body: ({ t, firstName, number, kind, amount, upheld, answer, piece, pictures = [], ...words }) => {
+    const { money, link, origin } = words
     const said = answer && <Quote by={t('mail.claimEnded.answer')}>{answer}</Quote>
     return (
       <>
@@ -45,7 +50,12 @@ export const claimEndedEmail = email<Props>({
           {t(`mail.claimEnded.title.${upheld ? 'upheld' : 'free'}`, { firstName, amount: money(amount) })}
         </Title>
         <Paragraph>
-          {t(upheld ? 'mail.claimEnded.upheld' : 'mail.claimEnded.free', { number, amount: money(amount) })}
+          {upheld
+            ? t('mail.claimEnded.upheld', { number })
+            : t('mail.claimEnded.free', {
+                amount: money(amount),
+                what: t(`mail.claimEnded.what.${kind ?? 'box'}`, { number }),
+              })}
         </Paragraph>
         {piece ? (
           <Piece name={piece} picture={pictures[0]} origin={origin}>

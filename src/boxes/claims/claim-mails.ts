@@ -46,7 +46,7 @@ const notifyEnd = (ctx: Ctx, box: Box, claim: Claim, { upheld }: { upheld: boole
     props: async ({ firstName }) => {
       const piece = await claimedPiece(ctx, box, claim)
       return {
-        ...{ firstName, number: box.number, upheld },
+        ...{ firstName, number: box.number, kind: claim.kind, upheld },
         amount: found(claim.amount),
         answer: claim.answer,
         ...(piece && { piece: piece.name, pictures: await picturesInMail(ctx.db, [piece.sku], box.market) }),

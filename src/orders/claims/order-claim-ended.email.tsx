@@ -48,7 +48,7 @@ export const orderClaimEndedEmail = email<Props>({
       kind: 'late-return',
       amount: 599_00,
       upheld: true,
-      answer: 'Pakken blev sendt efter fristen.',
+      answer: 'Fragtfirmaet har ingen pakke fra dig.',
     },
   ],
   subject: (t, { number, billed, upheld }) =>
@@ -72,7 +72,7 @@ export const orderClaimEndedEmail = email<Props>({
           said
         )}
         {upheld ? (
-          <Facts rows={[[t('mail.orderClaimEnded.sum.upheld'), money(amount)]]} />
+          <Facts rows={[[t(`mail.orderClaimEnded.sum.upheld.${how}`), money(amount)]]} />
         ) : (
           <Facts rows={[]} total={[t(`mail.orderClaimEnded.sum.${how}`), money(amount)]} />
         )}
