@@ -1,5 +1,6 @@
 import { jpegPath } from '#/catalogue/images/jpeg-sizes.rule.ts'
 import { findProductCardsEver } from '#/catalogue/product-cards.ts'
+import { sendBackBy } from '#/claims/claim.rule.ts'
 import type { Ctx } from '#/context.ts'
 import { marketAt } from '#/markets/market-at.ts'
 import { atNoon } from '#/markets/noon.ts'
@@ -55,13 +56,25 @@ async function whatIsMeant({ db }: Ctx, { subjectType, subjectId, customer }: Co
 }
 
 /** What was paid for the order, and where it is within the law's days: whoever is owed money reads no condition. */
-async function howItStands({ db }: Ctx, { subjectId }: Contract, { declaredAt }: Declared) {
-  const { paidAt, total, state, returnsUntil } = found(await findOrder(db, subjectId))
+async function howItStands({ db }: Ctx, { subjectId }: Contract, { declaredAt, pieces }: Declared) {
+  const { paidAt, total, state, returnsUntil, ...order } = found(await findOrder(db, subjectId))
   const paid = paidAt ? total : 0
+  if (state === 'cancelled') {
+    const { shippingAmount: shipping } = order
+    const lines = await listOrderLines(db, subjectId)
+    const isAll = !pieces && lines.reduce((sum, line) => sum + paidFor(line), shipping) === paid
+    return { paid, ...(isAll && paid > 0 && { shipping }) }
+  }
   if (paid === 0 || (returnsUntil && new Date(declaredAt) >= returnsUntil)) return { paid }
   if (state === 'packed' || state === 'shipped') return { paid, goods: 'under-way' as const }
   const isThere = state === 'delivered' && (await listReturnable(db, subjectId)).length > 0
-  return { paid, ...(isThere && { goods: 'there' as const }) }
+  if (!isThere) return { paid }
+  const until = sendBackBy({ market: order.market, at: new Date(declaredAt) })
+  const { returnFee } = order.terms
+  return {
+    ...{ paid, goods: 'there' as const, sendBy: atNoon(lastDayToReturn(until, order.market)) },
+    ...(returnFee > 0 && { returnFee }),
+  }
 }
 
 /** A line is described by its title, colour and size. */

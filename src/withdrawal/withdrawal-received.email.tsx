@@ -2,8 +2,9 @@ import { Facts, MainButton, Paragraph, Title } from '#/messages/mail-parts.tsx'
 import type { MailPicture } from '#/messages/mail-pictures.tsx'
 import { Piece } from '#/messages/mail-piece.tsx'
 import { Quote } from '#/messages/mail-quote.tsx'
+import { Steps } from '#/messages/mail-steps.tsx'
 import { samplePictures } from '#/messages/sample-pictures.ts'
-import { email } from '#/ports/email.ts'
+import { email, type MailWords } from '#/ports/email.ts'
 
 type Props = {
   firstName: string
@@ -18,6 +19,12 @@ type Props = {
   paid?: number
   /** Of an order that may still be withdrawn from: whether it has arrived, so that it can be sent back now. */
   goods?: 'there' | 'under-way'
+  /** What was paid for the way, where all of the order is meant and this is all that is not for a piece. */
+  shipping?: number
+  /** The last day on which what is there is handed in. */
+  sendBy?: string
+  /** What is taken from the refund for the way back. */
+  returnFee?: number
   /** The last day on which what is owed goes out. */
   refundBy?: string
 }
@@ -32,18 +39,24 @@ const refundBy = '2026-12-19T12:00:00Z'
 export const withdrawalReceivedEmail = email<Props>({
   name: 'withdrawal-received',
   samples: [
-    { ...sample, pieces: '', outcome: 'cancelled', meant, paid: 638_00 },
-    { ...sample, pieces: piece, outcome: 'recorded', meant, paid: 638_00, goods: 'there', refundBy },
+    { ...sample, pieces: '', outcome: 'cancelled', meant, paid: 638_00, shipping: 39_00 },
+    {
+      ...sample,
+      ...{ pieces: piece, outcome: 'recorded', meant, paid: 638_00, goods: 'there', refundBy },
+      ...{ sendBy: refundBy, returnFee: 39_00 },
+    },
     { ...sample, number: 'G70001', pieces: '', outcome: 'gift' },
     { ...sample, number: '100234', pieces: '', outcome: 'recorded', refundBy },
     { ...sample, pieces: piece, outcome: 'recorded', meant, paid: 638_00, goods: 'under-way', refundBy },
     { ...sample, pieces: '', outcome: 'cancelled', meant, paid: 0 },
   ],
   subject: (t, { number }) => t('mail.withdrawal.subject', { number }),
-  Body: ({ firstName, number, pieces, at, outcome, meant = [], paid, goods, refundBy, ...words }) => {
-    const { t, date, money, link, origin } = words
+  Body: ({ firstName, number, pieces, at, outcome, meant = [], paid, goods, ...more }) => {
+    const { shipping, refundBy, sendBy, returnFee, ...words } = more
+    const { t, date, money, moneyColumn, link, origin } = words
     // Who wrote a piece's name as the order has it reads it once.
     const named = meant.some(({ name }) => name === pieces)
+    const inColumn = moneyColumn([paid ?? 0, shipping ?? 0, ...meant.map(({ price = 0 }) => price)])
     return (
       <>
         <Title>{t('mail.withdrawal.title', { firstName })}</Title>
@@ -57,30 +70,53 @@ export const withdrawalReceivedEmail = email<Props>({
         {meant.map(({ name, price, picture }, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the pieces keep their order
           <Piece key={place} name={name} picture={picture ?? undefined} origin={origin}>
-            {price !== undefined && <Paragraph>{money(price)}</Paragraph>}
+            {price !== undefined && shipping === undefined && <Paragraph>{money(price)}</Paragraph>}
           </Piece>
         ))}
+        {paid !== undefined && shipping !== undefined && (
+          <Facts
+            rows={[
+              ...meant.map(({ name, price = 0 }): [string, string] => [name, inColumn(price)]),
+              [t('shopOrder.shipping'), inColumn(shipping)],
+            ]}
+            total={[t('mail.withdrawal.back'), inColumn(paid)]}
+          />
+        )}
         {outcome === 'cancelled' && paid !== undefined ? (
           <Paragraph>
             {t(`mail.withdrawal.next.${paid > 0 ? 'cancelledPaid' : 'cancelledUnpaid'}`, {
               amount: money(paid),
             })}
           </Paragraph>
-        ) : (
+        ) : sendBy ? null : (
           <Paragraph>{t(`mail.withdrawal.next.${outcome}`)}</Paragraph>
         )}
-        {refundBy && (
-          <>
-            <Paragraph>{t(goods ? `mail.withdrawal.how.${goods}` : 'mail.withdrawal.how')}</Paragraph>
-            <Paragraph>
-              {t(goods ? 'mail.withdrawal.refundDue' : 'mail.withdrawal.refundBy', {
-                date: date(refundBy, 'weekday'),
-              })}
-            </Paragraph>
-          </>
-        )}
-        <MainButton href={link}>{t('mail.withdrawal.see')}</MainButton>
+        {refundBy && <HowItGoesOn {...words} {...{ goods, refundBy, sendBy, returnFee }} />}
+        <MainButton href={link}>{t(sendBy ? 'shopOrder.sendBack' : 'mail.withdrawal.see')}</MainButton>
       </>
     )
   },
 })
+
+type OnItsWay = Pick<Props, 'goods' | 'sendBy' | 'returnFee'> & { refundBy: string } & MailWords
+
+/** Whoever has the goods is told step by step, and need not wait for a colleague. */
+function HowItGoesOn({ goods, refundBy, sendBy, returnFee, t, date, money }: OnItsWay) {
+  const how = t(goods ? `mail.withdrawal.how.${goods}` : 'mail.withdrawal.how')
+  const refund = t(goods ? 'mail.withdrawal.refundDue' : 'mail.withdrawal.refundBy', {
+    date: date(refundBy, 'weekday'),
+  })
+  if (!sendBy)
+    return (
+      <>
+        <Paragraph>{how}</Paragraph>
+        <Paragraph>{refund}</Paragraph>
+      </>
+    )
+  return (
+    <>
+      <Steps steps={[how, t('mail.withdrawal.sendBy', { date: date(sendBy, 'weekday') }), refund]} />
+      {returnFee && <Paragraph>{t('mail.returnRegistered.fee', { fee: money(returnFee) })}</Paragraph>}
+    </>
+  )
+}
