@@ -2,13 +2,15 @@ import { Facts, MainButton, Paragraph, SmallPrint, Title } from '#/messages/mail
 import { Lookbook, type MailPicture } from '#/messages/mail-pictures.tsx'
 import { type MailStylist, StylistsLetter } from '#/messages/mail-quote.tsx'
 import { samplePictures } from '#/messages/sample-pictures.ts'
-import { email } from '#/ports/email.ts'
+import { email, type MailWords } from '#/ports/email.ts'
 
 export type ApprovalMail = {
   firstName: string
   lastDay: string
   count: number
   amount: number
+  /** What of the amount is not for the pieces; letters of before do not say it. */
+  handlingFee?: number
   /** What would be bought; letters that were written before they were lookbooks have none of the three. */
   pictures?: MailPicture[]
   stylist?: string
@@ -28,6 +30,7 @@ export const boxDeliveredEmail = email<ApprovalMail>({
       lastDay: '2026-12-05T12:00:00Z',
       count: 5,
       amount: 4_214_00,
+      handlingFee: 19_00,
       pictures: samplePictures,
       ...letter,
     },
@@ -36,6 +39,7 @@ export const boxDeliveredEmail = email<ApprovalMail>({
       lastDay: '2026-12-05T12:00:00Z',
       count: 1,
       amount: 618_00,
+      handlingFee: 19_00,
       pictures: samplePictures.slice(0, 1),
     },
   ],
@@ -49,8 +53,10 @@ export const boxDeliveredEmail = email<ApprovalMail>({
     stylist,
     portrait,
     note,
+    handlingFee,
     t,
     money,
+    moneyColumn,
     date,
     link,
     origin,
@@ -58,6 +64,9 @@ export const boxDeliveredEmail = email<ApprovalMail>({
     <>
       <Title>{t('mail.boxDelivered.title', { firstName })}</Title>
       <Paragraph>{t('mail.boxDelivered.text', { date: date(lastDay, 'weekday') })}</Paragraph>
+      <Paragraph>
+        {t('feedback.doNothing', { date: date(lastDay, 'weekday'), count, amount: money(amount) })}
+      </Paragraph>
       <MainButton href={link}>{t('mail.boxDelivered.button')}</MainButton>
       <Lookbook pictures={pictures} origin={origin} link={link} />
       {note && (
@@ -65,9 +74,7 @@ export const boxDeliveredEmail = email<ApprovalMail>({
           {note}
         </StylistsLetter>
       )}
-      <Paragraph>
-        {t('feedback.doNothing', { date: date(lastDay, 'weekday'), count, amount: money(amount) })}
-      </Paragraph>
+      <Sum {...{ amount, handlingFee, t, moneyColumn }} />
       <SmallPrint>{t('feedback.labels')}</SmallPrint>
     </>
   ),
@@ -82,21 +89,43 @@ export const approvalReminderEmail = email<ApprovalMail>({
       lastDay: '2026-12-05T12:00:00Z',
       count: 3,
       amount: 1_916_00,
+      handlingFee: 19_00,
       pictures: samplePictures.slice(0, 3),
       card: 'Visa •••• 4242',
     },
   ],
   subject: (t, { count }) => t('mail.approvalReminder.subject', { count }),
-  Body: ({ firstName, lastDay, count, amount, card, pictures = [], t, money, date, link, origin }) => (
-    <>
-      <Title>{t('mail.approvalReminder.title', { firstName })}</Title>
-      <Paragraph>
-        {t('feedback.doNothing', { date: date(lastDay, 'weekday'), count, amount: money(amount) })}
-      </Paragraph>
-      {card && <Facts rows={[[t('payment.card'), card]]} />}
-      <MainButton href={link}>{t('mail.boxDelivered.button')}</MainButton>
-      <Lookbook pictures={pictures} origin={origin} link={link} />
-      <SmallPrint>{t('feedback.labels')}</SmallPrint>
-    </>
-  ),
+  Body: ({ firstName, lastDay, count, amount, handlingFee, card, pictures = [], ...words }) => {
+    const { t, money, moneyColumn, date, link, origin } = words
+    return (
+      <>
+        <Title>{t('mail.approvalReminder.title', { firstName })}</Title>
+        <Paragraph>
+          {t('feedback.doNothing', { date: date(lastDay, 'weekday'), count, amount: money(amount) })}
+        </Paragraph>
+        <Sum {...{ amount, handlingFee, t, moneyColumn }} />
+        {card && <Facts rows={[[t('payment.card'), card]]} />}
+        <MainButton href={link}>{t('mail.boxDelivered.button')}</MainButton>
+        <Lookbook pictures={pictures} origin={origin} link={link} />
+        <SmallPrint>{t('feedback.labels')}</SmallPrint>
+      </>
+    )
+  },
 })
+
+type Summed = Pick<ApprovalMail, 'amount' | 'handlingFee'> & Pick<MailWords, 't' | 'moneyColumn'>
+
+/** How the amount that silence would take comes about. */
+function Sum({ amount, handlingFee = 0, t, moneyColumn }: Summed) {
+  if (handlingFee === 0) return null
+  const money = moneyColumn([amount, handlingFee])
+  return (
+    <Facts
+      rows={[
+        [t('mail.previewReady.sum'), money(amount - handlingFee)],
+        [t('box.handlingFee'), money(handlingFee)],
+      ]}
+      total={[t('payment.total'), money(amount)]}
+    />
+  )
+}

@@ -106,6 +106,7 @@ export const notifyPreviewReady = (ctx: Ctx, box: Box) =>
         count: pieces.length,
         pictures: picturesOf(pieces),
         pieces: pieces.map((piece) => ({ name: pieceName(piece), price: piece.price })),
+        handlingFee: priceToPay({ pieces: [], ...feeOf(box) }).handlingFee,
       }
     },
   })
@@ -176,12 +177,14 @@ export const notifyShipped = (ctx: Ctx, box: Box, parcels: ShippedParcel[]) =>
 
 async function approvalProps(ctx: Ctx, box: Box, { firstName }: Addressee) {
   const items = await listPieces(ctx.db, box)
-  const { keptIds, total } = priceToPay({ pieces: items, ...feeOf(box) })
+  const { keptIds, itemsAmount, handlingFee, total } = priceToPay({ pieces: items, ...feeOf(box) })
   return {
     firstName,
     lastDay: atNoon(lastDayOf(box.approvalEndsAt!, box.market)),
     count: keptIds.length,
     amount: total,
+    // What is neither belongs to paying in parts, which is chosen later.
+    ...(itemsAmount + handlingFee === total && { handlingFee }),
     pictures: picturesOf(items.filter(({ id }) => keptIds.includes(id))),
   }
 }
@@ -233,7 +236,6 @@ export const notifyEnded = (ctx: Ctx, box: Box, { end, unitIds, all }: NotArrive
     props: async ({ firstName }) => {
       const pieces = (await listPieces(ctx.db, box)).filter(({ id }) => unitIds.includes(id))
       const pictures = box.kind === 'surprise' ? [] : picturesOf(pieces)
-      const signature = await signatureOf(ctx.db, box)
-      return { firstName, ...signature, number: box.number, all, pieces: pieces.map(pieceName), pictures }
+      return { firstName, number: box.number, all, pieces: pieces.map(pieceName), pictures }
     },
   })

@@ -149,13 +149,17 @@ function Headline({
   t,
 }: Decided & { firstName: string }) {
   if (bySilence && kept.length > 0) return <Title>{t('mail.boxSettled.titleSilent', { firstName })}</Title>
-  const allGoesBack = kept.length + exchanged.length === 0 && returned.length > 0
+  if (kept.length > 0)
+    return <Title>{t('mail.boxSettled.titleKept', { firstName, count: kept.length })}</Title>
+  if (exchanged.length > 0) return <Title>{t('mail.boxSettled.titleExchanged', { firstName })}</Title>
   return (
-    <Title>{t(allGoesBack ? 'mail.boxSettled.titleBack' : 'mail.boxSettled.title', { firstName })}</Title>
+    <Title>
+      {t(returned.length > 0 ? 'mail.boxSettled.titleBack' : 'mail.boxSettled.title', { firstName })}
+    </Title>
   )
 }
 
-/** In a few sentences: what is kept, what comes instead, and until when the rest is handed in. */
+/** What the headline does not say: who decided, what comes instead, and until when the rest is handed in. */
 function WhatWasDecided({
   bySilence,
   kept,
@@ -166,10 +170,9 @@ function WhatWasDecided({
   date,
 }: Decided & Pick<SettledMail, 'sendBy'>) {
   const count = kept.length
-  const decided = bySilence ? t('mail.boxSettled.bySilence') : t('mail.boxSettled.kept', { count })
   const said = [
-    ...(count > 0 ? [decided] : []),
-    ...(exchanged.length > 0 ? [t('mail.boxSettled.exchanged')] : []),
+    ...(count > 0 && bySilence ? [t('mail.boxSettled.bySilence')] : []),
+    ...(count > 0 && exchanged.length > 0 ? [t('mail.boxSettled.exchanged')] : []),
     // Nothing was bought; what is owed all the same is the handling fee, by its name.
     ...(count + exchanged.length > 0
       ? []
@@ -177,7 +180,7 @@ function WhatWasDecided({
   ]
   return (
     <>
-      <Paragraph>{said.join(' ')}</Paragraph>
+      {said.length > 0 && <Paragraph>{said.join(' ')}</Paragraph>}
       {sendBy && <Paragraph>{t('mail.boxSettled.sendBy', { date: date(sendBy, 'weekday') })}</Paragraph>}
     </>
   )

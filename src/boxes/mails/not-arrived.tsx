@@ -1,11 +1,10 @@
-import { MainButton, Paragraph, Title } from '#/messages/mail-parts.tsx'
+import { Facts, MainButton, Paragraph, SmallPrint, Title } from '#/messages/mail-parts.tsx'
 import { type MailPicture, Strip } from '#/messages/mail-pictures.tsx'
-import { type MailStylist, StylistAlone } from '#/messages/mail-quote.tsx'
+import { Piece } from '#/messages/mail-piece.tsx'
 import { samplePictures } from '#/messages/sample-pictures.ts'
 import type { MailWords } from '#/ports/email.ts'
 
-/** Who styled it; letters of before name nobody. */
-export type NotArrivedProps = MailStylist & {
+export type NotArrivedProps = {
   firstName: string
   number: string
   /** Nothing of the box arrives; else it is about these pieces alone. */
@@ -20,7 +19,6 @@ export const notArrivedSamples: [NotArrivedProps, NotArrivedProps] = [
     number: '100231',
     all: true,
     pieces: ['Nordstrand Silkekjole, marineblå, 38'],
-    stylist: 'Sofie',
     pictures: samplePictures,
   },
   {
@@ -28,17 +26,17 @@ export const notArrivedSamples: [NotArrivedProps, NotArrivedProps] = [
     number: '100231',
     all: false,
     pieces: ['Nordstrand Silkekjole, marineblå, 38'],
-    stylist: 'Sofie',
     pictures: samplePictures.slice(0, 1),
   },
 ]
 
 type Props = NotArrivedProps & MailWords & { end: 'Lost' | 'Undelivered' }
 
-/** What does not arrive is not paid for, and the next box is one step away: that is read first, and what it is about is small below it (R6.13). */
+/** What does not arrive is not paid for, and the next box is one step away; what did not come is seen above it, so that nobody takes it for what is ordered (R6.13). */
 export function NotArrived({ end, firstName, number, all, pieces, pictures = [], ...words }: Props) {
-  const { stylist, portrait, t, link, origin } = words
+  const { t, link, origin } = words
   const some = end === 'Lost' && !all
+  const caption = t(`mail.box${end}.caption`)
   return (
     <>
       <Title>
@@ -47,16 +45,41 @@ export function NotArrived({ end, firstName, number, all, pieces, pictures = [],
           : t(`mail.box${end}.title`, { firstName })}
       </Title>
       <Paragraph>
-        {t(`mail.box${end}.${all ? 'all' : 'some'}`, { number, pieces: pieces.join('; ') })}
+        {some
+          ? t('mail.boxLost.some', { count: pieces.length })
+          : t(`mail.box${end}.${all ? 'all' : 'some'}`, { number, pieces: pieces.join('; ') })}
         {end === 'Lost' && ` ${t('mail.boxLost.sorry')}`}
       </Paragraph>
+      {some ? (
+        <LostPieces number={number} pieces={pieces} pictures={pictures} {...words} />
+      ) : (
+        <Strip pictures={pictures.map((picture) => ({ ...picture, caption }))} origin={origin} link={link} />
+      )}
       <Paragraph>{t(`mail.box${end}.free`)}</Paragraph>
       <Paragraph>{all ? t(`mail.box${end}.again`) : t('mail.boxLost.rest')}</Paragraph>
       <MainButton href={link}>{t(all ? 'home.orderBox' : 'mail.toMyBox')}</MainButton>
-      <Strip pictures={pictures} origin={origin} link={link} />
-      {stylist && (
-        <StylistAlone stylist={stylist} portrait={portrait} as={t('mail.yourStylist')} origin={origin} />
-      )}
+    </>
+  )
+}
+
+type Lost = Pick<NotArrivedProps, 'number' | 'pieces' | 'pictures'> & MailWords
+
+/** One is shown beside its name and its box; of several each has a line. */
+function LostPieces({ number, pieces, pictures = [], t, link, origin }: Lost) {
+  const [name = '', ...more] = pieces
+  const from = t('mail.boxLost.from', { number })
+  const caption = t('mail.boxLost.caption')
+  if (more.length === 0)
+    return (
+      <Piece name={name} picture={pictures[0]} origin={origin}>
+        <SmallPrint>{from}</SmallPrint>
+        <SmallPrint>{caption}</SmallPrint>
+      </Piece>
+    )
+  return (
+    <>
+      <Strip pictures={pictures.map((picture) => ({ ...picture, caption }))} origin={origin} link={link} />
+      <Facts rows={pieces.map((piece): [string, string] => [piece, from])} />
     </>
   )
 }

@@ -20,6 +20,8 @@ export type PreviewMail = {
   pictures: MailPicture[]
   /** Letters that were written before they were lookbooks have none. */
   pieces?: { name: string; price: number }[]
+  /** What comes on top of what is kept; as above. */
+  handlingFee?: number
 }
 
 /** The sneak peek is there: the stylist's words, the pieces, and what happens if the member does nothing. */
@@ -33,7 +35,7 @@ export const previewReadyEmail = email<PreviewMail>({
       wishes: [
         {
           ...{ asked: 'Kjole', answer: 'Ja, se Silkekjole.' },
-          said: 'Du bad om en kjole: Sofie valgte »Silkekjole«.',
+          said: 'Du bad om en kjole. Sofie valgte Silkekjole.',
         },
       ],
       endsAt: '2026-12-05T12:00:00Z',
@@ -46,6 +48,7 @@ export const previewReadyEmail = email<PreviewMail>({
         { name: 'Nordstrand Pullover, beige, M', price: 699_00 },
         { name: 'Nordstrand Frakke, kamel, 38', price: 1_599_00 },
       ],
+      handlingFee: 19_00,
     },
   ],
   subject: (t, { stylist }) => t('mail.previewReady.subject', { stylist }),
@@ -60,6 +63,7 @@ export const previewReadyEmail = email<PreviewMail>({
     count,
     pictures,
     pieces = [],
+    handlingFee = 0,
     t,
     market,
     moneyColumn,
@@ -67,12 +71,15 @@ export const previewReadyEmail = email<PreviewMail>({
     origin,
   }) => {
     const sum = pieces.reduce((sum, { price }) => sum + price, 0)
-    const money = moneyColumn([sum, ...pieces.map(({ price }) => price)])
+    const deadline = { date: deadlineWords(endsAt, market, t), stylist, count: 0 }
+    const money = moneyColumn([sum, handlingFee, ...pieces.map(({ price }) => price)])
     return (
       <>
         <Title>{t('mail.previewReady.title', { firstName, count })}</Title>
         <Paragraph>
-          {`${t(`preview.${silence}`, { date: deadlineWords(endsAt, market, t), stylist, count: 0 })} ${t('mail.previewReady.choose')}`}
+          {silence === 'doNothing'
+            ? t('mail.previewReady.doNothing', deadline)
+            : `${t('mail.previewReady.choose')} ${t(`preview.${silence}`, deadline)}`}
         </Paragraph>
         <MainButton href={link}>{t('mail.previewReady.button')}</MainButton>
         <Lookbook pictures={pictures} origin={origin} link={link} />
@@ -86,6 +93,7 @@ export const previewReadyEmail = email<PreviewMail>({
           <Facts
             rows={pieces.map(({ name, price }): [string, string] => [name, money(price)])}
             total={[t('mail.previewReady.sum'), money(sum)]}
+            {...(handlingFee > 0 && { ofTotal: [t('mail.previewReady.feeOnTop'), money(handlingFee)] })}
           />
         )}
         <SmallPrint>{t('preview.nothingToPayYet')}</SmallPrint>

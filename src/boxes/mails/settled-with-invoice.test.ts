@@ -50,7 +50,7 @@ test('R6.11 R11.03 who keeps nothing is told so, what goes back, and of no purch
   const settled = (await mailsTo(app, member.email)).findLast(({ template }) => template === 'box-settled')!
   const html = settled.html.replaceAll(/&nbsp;|\s/g, ' ')
   expect(html).toContain('Du beholdt ingenting denne gang')
-  expect(html.match(/>Retur</g)).toHaveLength(pieces.length)
+  expect(html.match(/>Sendes retur</g)).toHaveLength(pieces.length)
   const lastDay = lastDayOf(sendBackBy({ market: 'da', at: app.clock.now() }), 'da')
   expect(html).toContain(`senest ${formatDate(atNoon(lastDay), 'da', 'weekday').replaceAll(/\s/g, ' ')}`)
   expect(html).toContain('Hent returlabel')
