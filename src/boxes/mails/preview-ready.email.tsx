@@ -35,7 +35,7 @@ export const previewReadyEmail = email<PreviewMail>({
       wishes: [
         {
           ...{ asked: 'Kjole', answer: 'Ja, se Silkekjole.' },
-          said: 'Du bad om en kjole. Sofie valgte Silkekjole.',
+          said: 'Du bad om en kjole. Sofie har valgt: Silkekjole.',
         },
       ],
       endsAt: '2026-12-05T12:00:00Z',

@@ -125,7 +125,7 @@ describe('R6.03 each wish of an order has its answer before the box leaves the d
     const { html } = (await mailsTo(app, desk.member.email)).find(
       ({ template }) => template === 'preview-ready',
     )!
-    expect(html).toMatch(/Du bad om ett par skor\. \p{Lu}\p{L}+ valde Loafers\./u)
+    expect(html).toMatch(/Du bad om ett par skor\. \p{Lu}\p{L}+ har valt: Loafers\./u)
   })
 
   test('a piece that is taken out again opens its wish, also one that came instead; another that fits is proposed', async () => {

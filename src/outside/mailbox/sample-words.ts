@@ -19,10 +19,10 @@ const said: Readonly<Record<string, Said>> = {
     nl: 'Zeg me wat je ervan vindt.',
     de: 'Sag mir, was du denkst.',
   },
-  'Du bad om en kjole: Sofie valgte »Silkekjole«.': {
-    se: 'Du bad om en klänning: Sofie valde ”Sidenklänning”.',
-    nl: 'Je vroeg om een jurk: Sofie koos ‘Zijden jurk’.',
-    de: 'Du hast dir ein Kleid gewünscht: Sofie hat „Seidenkleid“ ausgesucht.',
+  'Du bad om en kjole. Sofie har valgt: Silkekjole.': {
+    se: 'Du bad om en klänning. Sofie har valt: Sidenklänning.',
+    nl: 'Je vroeg om een jurk. Sofie koos: Zijden jurk.',
+    de: 'Du hast dir ein Kleid gewünscht. Sofie hat ausgesucht: Seidenkleid.',
   },
   'Midikjole, marineblå': {
     se: 'Midiklänning, marinblå',
@@ -53,10 +53,10 @@ const said: Readonly<Record<string, Said>> = {
     nl: 'Het pakket is op tijd verstuurd.',
     de: 'Das Paket wurde rechtzeitig verschickt.',
   },
-  'Pakken blev sendt efter fristen.': {
-    se: 'Paketet skickades för sent.',
-    nl: 'Het pakket is te laat verstuurd.',
-    de: 'Das Paket wurde zu spät verschickt.',
+  'Fragtfirmaet har ingen pakke fra dig.': {
+    se: 'Fraktbolaget har inget paket från dig.',
+    nl: 'De vervoerder heeft geen pakket van je.',
+    de: 'Der Paketdienst hat kein Paket von dir.',
   },
   'Mærket mangler, og der er en plet på ærmet.': {
     se: 'Märket saknas, och det är en fläck på ärmen.',
