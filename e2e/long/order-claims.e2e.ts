@@ -55,12 +55,12 @@ test.each(['da', 'se', 'nl', 'de'] as const)(
     await support.getByRole('button', { name: 'Ask for 30.00' }).dblclick()
     await support.getByText('Told the customer').waitFor()
 
-    const { page, t, heading, button, link } = await guestOfOrder(world, beside, order, market)
+    const { page, t, heading, button, link, money } = await guestOfOrder(world, beside, order, market)
     await heading('shopOrder.back.returned').waitFor()
     await photograph(page, `${market}-order-with-claim`)
     expect(await faultsOf(page)).toEqual([])
-    await link('orderClaims.see').click()
-    await heading('orderClaims.title').waitFor()
+    await link('orderClaims.seeAndObject').click()
+    await heading('orderClaims.wished', { amount: money(30_00) }).waitFor()
     await page.getByText(words).waitFor()
     await page.locator('.claim-photo img').waitFor()
     await photograph(page, `${market}-order-claim-told`)
@@ -78,6 +78,7 @@ test.each(['da', 'se', 'nl', 'de'] as const)(
     await support.getByRole('button', { name: 'Refund in full' }).click()
     await support.getByText('Nothing asked', { exact: true }).waitFor()
     await page.reload()
+    await heading('orderClaims.nothingKept').waitFor()
     await page.getByText(t('orderClaims.waived.loss-in-value')).waitFor()
     await photograph(page, `${market}-order-claim-waived`)
     const { state } = await world.db.one<{ state: string }>(

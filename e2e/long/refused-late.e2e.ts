@@ -68,9 +68,9 @@ test('R6.13 R7.08 what comes too late of an order is refused by two colleagues, 
     await second.getByText('Told the customer', { exact: true }).waitFor()
     await photograph(second, `${market}-refused-late`)
 
-    const { page, t, heading, link, button } = await guestOfOrder(world, beside, given, market)
-    await link('orderClaims.see').click()
-    await heading('orderClaims.title').waitFor()
+    const { page, t, link, button } = await guestOfOrder(world, beside, given, market)
+    await link('orderClaims.seeAndObject').click()
+    await page.getByRole('heading', { name: t('orderClaims.kind.late-return') }).waitFor()
     await page.getByText('We have waited for three weeks.').waitFor()
     await photograph(page, `${market}-told-of-late`)
     expect(await faultsOf(page)).toEqual([])

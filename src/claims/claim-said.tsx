@@ -12,8 +12,10 @@ import { Row, Section, Stack } from '#/ui/layout/layout.tsx'
 import { Alert } from '#/ui/notice/notice.tsx'
 import { PhotoThumb } from '#/ui/picture/photo-thumb.tsx'
 import type { PhotoSize } from '#/validation/photo.rule.ts'
+import { type ClaimState, isLetGo } from './claim.states.ts'
 
 type Said = {
+  state: ClaimState
   amount: number
   reason: string
   objection: string | null
@@ -25,8 +27,8 @@ type SaidProps = {
   claim: Said
   /** Of what it is a claim; nothing of one that is over without anything being asked. */
   title?: string | undefined
-  /** How it stands. */
-  stands: string
+  /** How it stands, where the page does not say that itself. */
+  stands: string | undefined
   /** The piece as it is shown elsewhere, where its name is not in the title. */
   goods?: ReactNode
   /** What the amount is; or `sum`, how it comes about. */
@@ -43,15 +45,26 @@ export function ClaimSaid(props: SaidProps) {
   const t = useTexts()
   const { money } = useFormat()
   const { amount, reason, objection, answer } = claim
-  const said: [PageText, string | null][] = [
-    ['claims.why', reason],
-    ['claims.yours', objection],
-    ['claims.answer', answer],
-  ]
+  const said: [PageText, string | null][] = isLetGo(claim)
+    ? [
+        ['claims.answer', answer],
+        ['claims.yours', objection],
+        ['claims.noticed', reason],
+      ]
+    : [
+        ['claims.why', reason],
+        ['claims.yours', objection],
+        ['claims.answer', answer],
+      ]
   return (
     <Section title={title}>
       <Stack space="wide">
-        <p role="status">{stands}</p>
+        {stands && (
+          <Stack>
+            <p role="status">{stands}</p>
+            {claim.mayObject && <ObjectTo object={object} />}
+          </Stack>
+        )}
         {goods}
         {sum}
         {amountName && <Amount label={amountName}>{money(amount)}</Amount>}
@@ -64,7 +77,6 @@ export function ClaimSaid(props: SaidProps) {
         />
         <Photos photos={claim.photos} read={readPhoto} />
         {children}
-        {claim.mayObject && <ObjectTo object={object} />}
       </Stack>
     </Section>
   )
@@ -109,9 +121,7 @@ function ObjectTo({ object }: Pick<SaidProps, 'object'>) {
   if (!open)
     return (
       <Row>
-        <Button variant="secondary" onClick={() => setOpen(true)}>
-          {t('claims.object')}
-        </Button>
+        <Button onClick={() => setOpen(true)}>{t('claims.object')}</Button>
       </Row>
     )
   return (

@@ -58,6 +58,20 @@ export const countTold = async (db: Db, goods: OfGoods): Promise<number> =>
     )
   ).told
 
+/** Those that may still be objected to. */
+export const countObjectable = async (
+  { db, clock }: Pick<Ctx, 'db' | 'clock'>,
+  goods: OfGoods,
+): Promise<number> =>
+  (
+    await db.one<{ objectable: number }>(
+      sql`
+        SELECT count(*)::int AS objectable FROM claim
+        WHERE ${isOf(goods)} AND state = 'told' AND object_until > ${clock.now()}
+      `,
+    )
+  ).objectable
+
 /** Who asked for it, alone or as the second one: somebody else looks at it again. */
 export const hasDecided = ({ decidedBy, agreedBy }: Pick<Claim, 'decidedBy' | 'agreedBy'>, staffId: string) =>
   decidedBy === staffId || agreedBy === staffId

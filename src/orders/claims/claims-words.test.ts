@@ -2,21 +2,32 @@ import { expect, test } from 'vitest'
 import { claimsWords } from './claims-words.rule.ts'
 
 type Told = Parameters<typeof claimsWords>[0][number]
-const told: Told = { state: 'told', billed: false, mayObject: true }
+const told: Told = { state: 'told', billed: false, mayObject: true, amount: 30_00, until: '2026-12-12' }
 const waived: Told = { ...told, state: 'waived', mayObject: false }
+const objected: Told = { ...told, state: 'objected', mayObject: false }
+const charged: Told = { ...told, state: 'charged', mayObject: false }
 
 test.each<{ claims: Told[]; title: string; lead: string[]; because: string }>([
-  { claims: [told], title: 'title', lead: ['lead', 'mayObject'], because: 'there is a button for it' },
+  { claims: [told], title: 'wished', lead: ['mayObject'], because: 'there is a button for it' },
   {
-    claims: [{ ...told, state: 'objected', mayObject: false }],
-    ...{ title: 'title', lead: ['lead'] },
-    because: 'the objection is made',
+    claims: [objected],
+    title: 'wished',
+    lead: ['lead'],
+    because: 'the objection is made, nothing is decided',
   },
+  { claims: [charged], title: 'noticeKept', lead: ['lead'], because: 'it is kept' },
   { claims: [waived], title: 'nothingKept', lead: [], because: 'nothing is kept' },
   { claims: [{ ...waived, billed: true }], title: 'nothingAsked', lead: [], because: 'nothing is billed' },
-  { claims: [waived, told], title: 'title', lead: ['lead', 'mayObject'], because: 'one of them stands' },
+  { claims: [waived, told], title: 'wished', lead: ['mayObject'], because: 'one of them stands' },
+  { claims: [], title: 'nothingKept', lead: ['none'], because: 'there was never one' },
 ])('R6.13 the head of the claims of an order says $title, $lead: $because', ({ claims, title, lead }) => {
   const words = claimsWords(claims)
   expect(words.title).toBe(`orderClaims.${title}`)
   expect(words.lead).toEqual(lead.map((key) => `orderClaims.${key}`))
+})
+
+test('R6.13 its amount is what is asked, and its day the first on which it is too late for one of them', () => {
+  const later = { ...told, amount: 5_00, until: '2026-12-20' }
+  expect(claimsWords([waived, later, told])).toMatchObject({ amount: 35_00, until: '2026-12-12' })
+  expect(claimsWords([objected])).toMatchObject({ amount: 30_00, until: undefined })
 })

@@ -10,16 +10,20 @@ import type { OrderView } from './order.schema.ts'
 export function OrderNotices({ order }: { order: OrderView }) {
   const t = useTexts()
   const { money } = useFormat()
-  const { id, dispute, hasClaims, back, creditNotes } = order
-  const kept = (back?.withheld ?? 0) + takenByClaims(creditNotes)
+  const { id, dispute, hasClaims, mayObject, back, creditNotes } = order
+  const withheld = back?.withheld ?? 0
+  const amount = money(withheld + takenByClaims(creditNotes))
+  const isKept = withheld === 0 && takenByClaims(creditNotes) > 0
   return (
     <>
       {dispute && <DisputedNotice dispute={dispute} />}
       {hasClaims && (
         <Notice
-          title={kept > 0 ? t('orderClaims.noticeKept', { amount: money(kept) }) : t('orderClaims.notice')}
+          title={t(`orderClaims.${withheld > 0 ? 'wished' : isKept ? 'noticeKept' : 'notice'}`, { amount })}
         >
-          <TextLink to={paths.orderClaims(id)}>{t('orderClaims.see')}</TextLink>
+          <TextLink to={paths.orderClaims(id)}>
+            {t(mayObject ? 'orderClaims.seeAndObject' : 'orderClaims.see')}
+          </TextLink>
         </Notice>
       )}
     </>

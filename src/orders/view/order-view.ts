@@ -3,7 +3,7 @@ import { findProductCardsEver } from '#/catalogue/product-cards.ts'
 import { isPayable } from '#/charges/charge.states.ts'
 import { chargeView } from '#/charges/charge-view.ts'
 import { findChargeOf } from '#/charges/find-charges.ts'
-import { countTold } from '#/claims/claims.ts'
+import { countObjectable, countTold } from '#/claims/claims.ts'
 import type { Ctx } from '#/context.ts'
 import { disputeOf } from '#/disputes/own-disputes.ts'
 import { listParcels } from '#/fulfilment/parcels/parcels.ts'
@@ -50,13 +50,14 @@ const readFor = (ctx: Ctx, order: Order) =>
   atOnce(ctx.db, async (db) => {
     const { id, memberId } = order
     const reading = { ...ctx, db }
-    const [lines, parcels, payment, invoice, creditNotes, told, dispute] = await Promise.all([
+    const [lines, parcels, payment, invoice, creditNotes, told, objectable, dispute] = await Promise.all([
       linesView(reading, order),
       parcelsView(reading, id),
       paymentView(reading, order),
       findInvoiceOf(db, { subjectId: id, memberId }),
       listCreditNotes(db, { subjectId: id, memberId }),
       countTold(db, { orderId: id }),
+      countObjectable(reading, { orderId: id }),
       disputeOf(db, { subjectId: id, memberId }),
     ])
     return {
@@ -69,6 +70,7 @@ const readFor = (ctx: Ctx, order: Order) =>
       creditNotes,
       back: await backView(reading, order),
       hasClaims: told > 0,
+      mayObject: objectable > 0,
       dispute,
     }
   })
