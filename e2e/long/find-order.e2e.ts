@@ -45,7 +45,7 @@ test.each(marketIds)(
     await button('shopOrder.confirmReturn', { count: 2 }).click()
     await page.getByText(t('shopOrder.piece.announced'), { exact: true }).first().waitFor()
     expect(sawTheOrderBefore, 'the order as it was before does not come back for a moment').toBe(false)
-    await page.getByText(t('shopOrder.moneyWhenHere'), { exact: true }).waitFor()
+    await page.getByText(t('shopOrder.moneyWhenHere', { count: 2 }), { exact: true }).waitFor()
     for (const { id } of await shop.lines(orderId)) await shop.takenBack(id)
     await expect
       .poll(async () => (await shop.refunds(orderId)).every(({ state }) => state === 'done'))

@@ -1,4 +1,3 @@
-import { CreditNotePaper } from '#/invoices/credit-note-paper.tsx'
 import { useFormat, useTexts } from '#/texts/use-texts.tsx'
 import { Facts } from '#/ui/data/facts.tsx'
 import { Stack } from '#/ui/layout/layout.tsx'
@@ -11,7 +10,7 @@ import { useWays } from './use-ways.ts'
 
 type Props = { order: OrderView; back: BackView }
 
-/** What goes back of an order in place of what it came to: the sum, by which ways, and the papers. */
+/** What goes back of an order in place of what it came to: the sum, and by which ways. */
 export function BackSummary({ order, back }: Props) {
   const t = useTexts()
   const { weekday } = useFormat()
@@ -31,9 +30,6 @@ export function BackSummary({ order, back }: Props) {
           ]}
         />
       )}
-      {order.creditNotes.map(({ id, number }) => (
-        <CreditNotePaper key={id} id={id} number={number} />
-      ))}
     </Stack>
   )
 }
@@ -43,7 +39,6 @@ type Coming = NonNullable<BackView['coming']>
 function ComingBill({ order, back, coming }: Props & { coming: Coming }) {
   const t = useTexts()
   const ways = useWays(order)
-  const paid = usePaid(order)
   const { total, credit, givenBack } = order
   const hasShipping = creditedSum(order.creditNotes).shipping > 0
   return (
@@ -53,7 +48,7 @@ function ComingBill({ order, back, coming }: Props & { coming: Coming }) {
       surcharge={hasShipping ? 0 : shippingKept(order, coming.shipping)}
       name={t('shopOrder.youGet')}
       ways={ways(waysBack(coming.total, { total, credit, toCard: back.toCard }))}
-      others={[...(givenBack > 0 ? [{ name: t('shopOrder.givenBack'), amount: givenBack }] : []), ...paid]}
+      others={givenBack > 0 ? [{ name: t('shopOrder.givenBack'), amount: givenBack }] : []}
     />
   )
 }
@@ -62,7 +57,6 @@ function ComingBill({ order, back, coming }: Props & { coming: Coming }) {
 function GivenBill({ order, back: { stage, toCard, asCredit, withheld } }: Props) {
   const t = useTexts()
   const ways = useWays(order)
-  const paid = usePaid(order)
   const sum = creditedSum(order.creditNotes)
   return (
     <ReturnBill
@@ -72,15 +66,6 @@ function GivenBill({ order, back: { stage, toCard, asCredit, withheld } }: Props
       loss={withheld + takenByClaims(order.creditNotes)}
       name={t(stage === 'repaid' ? 'shopOrder.givenBack' : 'shopOrder.youGet')}
       ways={ways({ card: toCard, credit: asCredit })}
-      others={paid}
     />
   )
-}
-
-function usePaid({ total, credit }: OrderView) {
-  const t = useTexts()
-  return [
-    ...(credit > 0 ? [{ name: t('wallet.paidWith'), amount: credit }] : []),
-    ...(total > credit ? [{ name: t('wallet.paidByCard'), amount: total - credit }] : []),
-  ]
 }

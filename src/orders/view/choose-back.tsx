@@ -99,7 +99,7 @@ function WhatComesBack({ order, chosen }: { order: OrderView; chosen: Chosen }) 
         sum={sum}
         surcharge={shippingKept(order, sum.shipping, [...chosen.keys()])}
         name={t('shopOrder.youGet')}
-        notes={t(sum.fee > 0 ? 'shopOrder.moneyWhenHere' : 'shopOrder.noFee')}
+        notes={t(sum.fee > 0 ? 'shopOrder.moneyWhenHere' : 'shopOrder.noFee', { count: chosen.size })}
       />
     </div>
   )

@@ -51,7 +51,7 @@ export function ConfirmBack({ order, chosen, onDone, onBack }: ConfirmProps) {
           surcharge={shippingKept(order, sum.shipping, [...chosen.keys()])}
           name={t('shopOrder.youGet')}
           ways={ways(waysBack(sum.total, { total, credit, toCard: back?.toCard ?? 0 }))}
-          notes={t('shopOrder.moneyWhenHere')}
+          notes={t('shopOrder.moneyWhenHere', { count: chosen.size })}
         />
         <Stack space="tight">
           <Alert>{error}</Alert>

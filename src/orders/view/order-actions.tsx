@@ -3,9 +3,10 @@ import { useRevalidator } from 'react-router'
 import { send } from '#/app/api/api-client.ts'
 import { PaperButton } from '#/app/api/paper-button.tsx'
 import { useSubmit, whenOutdated } from '#/app/forms/submit.ts'
+import { CreditNotePaper } from '#/invoices/credit-note-paper.tsx'
 import { paths } from '#/paths.ts'
-import { useTexts } from '#/texts/use-texts.tsx'
-import { Button, ButtonLink } from '#/ui/form/button.tsx'
+import { useFormat, useTexts } from '#/texts/use-texts.tsx'
+import { Button, ButtonLink, TextLink } from '#/ui/form/button.tsx'
 import { Row, Stack } from '#/ui/layout/layout.tsx'
 import { Alert } from '#/ui/notice/notice.tsx'
 import type { OrderView } from './order.schema.ts'
@@ -36,20 +37,46 @@ export const SendBackButton = ({ onSendBack, children }: SendBackProps) => (
 )
 type SendBackProps = { onSendBack: () => void; children: ReactNode }
 
-/** What was paid, on paper. */
-export function Receipt({ order: { id, invoiceNumber } }: ActionsProps) {
+/** What was paid and what goes back, on paper. */
+function Papers({ order: { id, invoiceNumber, creditNotes } }: ActionsProps) {
   const t = useTexts()
+  const { dayMonth } = useFormat()
+  const several = creditNotes.length > 1
   return (
-    invoiceNumber && (
-      <ButtonLink variant="secondary" to={paths.receipt(id)}>
-        {t('receipt.see')}
-      </ButtonLink>
+    (invoiceNumber || creditNotes.length > 0) && (
+      <Stack space="tight">
+        {invoiceNumber && (
+          <div>
+            <TextLink to={paths.receipt(id)}>{t('receipt.see')}</TextLink>
+          </div>
+        )}
+        {creditNotes.map(({ id, number, issuedAt }) => (
+          <CreditNotePaper key={id} id={id} number={number} of={several ? dayMonth(issuedAt) : undefined} />
+        ))}
+      </Stack>
     )
   )
 }
 
-/** What can be done with the order as a whole, after `children`. */
-export function OrderActions({ order, children }: ActionsProps & { children: ReactNode }) {
+/** What can be done with the order as a whole, and its papers. */
+export function OrderActions({ order }: ActionsProps) {
+  const t = useTexts()
+  return (
+    <Stack>
+      {order.back?.stage === 'on-its-way' && <ReturnLabel order={order} look="link" />}
+      {order.state === 'cancelled' && (
+        <Row>
+          <ButtonLink to={paths.shop()}>{t('shop.toShop')}</ButtonLink>
+        </Row>
+      )}
+      <Papers order={order} />
+      {order.canCancel && !order.payment && <CancelOrder order={order} />}
+    </Stack>
+  )
+}
+
+/** As quiet as a way out may be. */
+export function CancelOrder({ order, wide }: ActionsProps & { wide?: boolean }) {
   const t = useTexts()
   const { revalidate } = useRevalidator()
   const params = { orderId: order.id }
@@ -62,19 +89,15 @@ export function OrderActions({ order, children }: ActionsProps & { children: Rea
       }),
     () => revalidate(),
   )
+  const button = (
+    <Button variant="quiet" wide={wide} busy={busy} onClick={() => submit(undefined)}>
+      {t('shopOrder.cancel')}
+    </Button>
+  )
   return (
     <Stack>
       <Alert>{error}</Alert>
-      {order.back?.stage === 'on-its-way' && <ReturnLabel order={order} look="link" />}
-      <Row>
-        {order.state === 'cancelled' && <ButtonLink to={paths.shop()}>{t('shop.toShop')}</ButtonLink>}
-        {children}
-        {order.canCancel && (
-          <Button variant="quiet" busy={busy} onClick={() => submit(undefined)}>
-            {t('shopOrder.cancel')}
-          </Button>
-        )}
-      </Row>
+      {wide ? button : <Row>{button}</Row>}
     </Stack>
   )
 }

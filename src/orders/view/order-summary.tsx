@@ -9,9 +9,11 @@ import type { OrderView } from './order.schema.ts'
 export function OrderSummary({ order }: { order: OrderView }) {
   const t = useTexts()
   const { moneyColumn } = useFormat()
-  const { lines, discounts, shippingMethod, shippingAmount, total, credit, invoiceNumber, givenBack } = order
+  const { lines, discounts, shippingMethod, shippingAmount, total, credit, invoiceNumber, givenBack, state } =
+    order
   const byCard = invoiceNumber ? 'wallet.paidByCard' : 'wallet.rest'
   const items = lines.reduce((sum, { price }) => sum + price, 0)
+  const isOnItsWayBack = state === 'cancelled' || state === 'lost' || state === 'undelivered'
   const inColumn = moneyColumn([items, shippingAmount, total, credit, givenBack])
   const parcels = useParcels(order)
   return (
@@ -34,7 +36,16 @@ export function OrderSummary({ order }: { order: OrderView }) {
         ]}
         total={{ name: t(credit > 0 ? byCard : 'payment.total'), value: inColumn(total - credit) }}
       />
-      {givenBack > 0 && <Bill rows={[{ name: t('shopOrder.givenBack'), value: inColumn(givenBack) }]} />}
+      {givenBack > 0 && (
+        <Bill
+          rows={[
+            {
+              name: t(isOnItsWayBack ? 'shopOrder.goingBack' : 'shopOrder.givenBack'),
+              value: inColumn(givenBack),
+            },
+          ]}
+        />
+      )}
       {parcels.length > 0 && <Facts facts={parcels} />}
     </Stack>
   )

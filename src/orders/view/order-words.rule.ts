@@ -50,8 +50,14 @@ const stages: Record<BackStage, (order: Order, back: Back) => Said> = {
     const money = dueBy ? 'shopOrder.back.moneyBy' : 'shopOrder.back.money'
     return { title: 'shopOrder.back.returned', lead: [sent ? money : 'shopOrder.back.checked'] }
   },
-  repaid: (_, { toCard, asCredit }) => ({
-    title: `shopOrder.back.repaid.${toCard === 0 ? 'credit' : asCredit === 0 ? 'card' : 'both'}`,
-    lead: ['shopOrder.back.repaidOn', ...(toCard > 0 ? (['shopOrder.back.bankShows'] as const) : [])],
-  }),
+  repaid: (_, { toCard, asCredit }) => {
+    const way = toCard === 0 ? 'credit' : asCredit === 0 ? 'card' : 'both'
+    return {
+      title: `shopOrder.back.repaid.${way}`,
+      lead: [
+        `shopOrder.back.repaidOn.${way}`,
+        ...(toCard > 0 ? (['shopOrder.back.bankShows'] as const) : []),
+      ],
+    }
+  },
 }

@@ -73,12 +73,12 @@ test.each<{ order: Order; title: string; lead: string[]; steps?: string[]; becau
   },
   {
     order: having({ lines: [repaid], ...back('repaid') }),
-    ...{ title: 'back.repaid.card', lead: ['back.repaidOn', 'back.bankShows'] },
+    ...{ title: 'back.repaid.card', lead: ['back.repaidOn.card', 'back.bankShows'] },
     because: 'the money is back',
   },
   {
     order: having({ lines: [repaid], ...back('repaid', { toCard: 0, asCredit: 1_00 }) }),
-    ...{ title: 'back.repaid.credit', lead: ['back.repaidOn'] },
+    ...{ title: 'back.repaid.credit', lead: ['back.repaidOn.credit'] },
     because: 'no bank has to show it',
   },
   {
@@ -87,7 +87,7 @@ test.each<{ order: Order; title: string; lead: string[]; steps?: string[]; becau
       lines: [repaid],
       ...back('repaid', { asCredit: 1_00 }),
     }),
-    ...{ title: 'back.repaid.both', lead: ['back.repaidOn', 'back.bankShows'] },
+    ...{ title: 'back.repaid.both', lead: ['back.repaidOn.both', 'back.bankShows'] },
     because: 'it is over, and all of it went back',
   },
   {

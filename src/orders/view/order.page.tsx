@@ -20,7 +20,7 @@ import { Columns, Page as Frame, Section, Stack } from '#/ui/layout/layout.tsx'
 import { BackLink } from '#/ui/layout/side-nav.tsx'
 import type { OrderedView } from '../placing/checkout.schema.ts'
 import type { OrderView } from './order.schema.ts'
-import { OrderActions, Receipt, ReturnLabel, SendBackButton } from './order-actions.tsx'
+import { CancelOrder, OrderActions, ReturnLabel, SendBackButton } from './order-actions.tsx'
 import { OrderNotices } from './order-notices.tsx'
 import { OrderSummary } from './order-summary.tsx'
 import { OrderThanks } from './order-thanks.tsx'
@@ -74,7 +74,7 @@ function AsItStands({ order, onSendBack }: OrderProps) {
       title={t(title, facts)}
       lead={lead.length > 0 && lead.map((sentence) => <span key={sentence}>{t(sentence, facts)} </span>)}
       steps={steps?.map((step) => t(step, facts))}
-      actions={back?.stage === 'announced' && <ReturnLabel order={order} />}
+      next={<Next order={order} onSendBack={onSendBack} />}
     >
       {back ? (
         <ReturnedOrder order={order} back={back} onSendBack={onSendBack} />
@@ -83,17 +83,19 @@ function AsItStands({ order, onSendBack }: OrderProps) {
           <Pieces order={order} />
           <Stack space="wide">
             <OrderSummary order={order} />
-            <OrderActions order={order}>
-              {order.canReturn && (
-                <SendBackButton onSendBack={onSendBack}>{t('shopOrder.sendBack')}</SendBackButton>
-              )}
-              <Receipt order={order} />
-            </OrderActions>
+            <OrderActions order={order} />
           </Stack>
         </Columns>
       )}
     </Frame>
   )
+}
+
+/** What the words above it speak of: the label once something goes back, else sending something back. */
+function Next({ order, onSendBack }: OrderProps) {
+  const t = useTexts()
+  if (order.back) return order.back.stage === 'announced' && <ReturnLabel order={order} />
+  return order.canReturn && <SendBackButton onSendBack={onSendBack}>{t('shopOrder.sendBack')}</SendBackButton>
 }
 
 /** A member has come from the list of all; who came by a mail's link has no account to go to. */
@@ -143,7 +145,10 @@ function Pieces({ order }: { order: OrderView }) {
       <OrderNotices order={order} />
       {order.payment && (
         <Section title={t('shopOrder.pay')}>
-          <PayForm {...order.payment} clientSecret={clientSecret} onChecked={paid} />
+          <Stack space="tight">
+            <PayForm {...order.payment} clientSecret={clientSecret} onChecked={paid} />
+            {order.canCancel && <CancelOrder order={order} wide />}
+          </Stack>
         </Section>
       )}
       {order.state === 'paid' && <OrderThanks order={order} />}

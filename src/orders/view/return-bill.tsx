@@ -33,19 +33,17 @@ export function ReturnBill({ order, sum, name, notes, ...more }: Props) {
     ...[items, shipping, surcharge, fee, loss, other, total],
     ...below.map(({ amount }) => amount),
   ])
-  const less = (amount: number) => inColumn(amount === 0 ? 0 : -amount)
-  const row = (name: string, value: string, note?: string) => ({ name, value, note })
+  const less = (amount: number) => inColumn(-amount)
+  const row = (name: string, value: string) => ({ name, value })
   return (
     <Stack>
       <Bill
         rows={[
           row(t('shopOrder.items'), inColumn(items)),
           ...(shipping + surcharge > 0 ? [row(t('shopOrder.shipping'), inColumn(shipping + surcharge))] : []),
-          ...(surcharge > 0
-            ? [row(t('shopOrder.surcharge'), less(surcharge), t(`shopOrder.method.${order.shippingMethod}`))]
-            : []),
+          ...(surcharge > 0 ? [row(t(`shopOrder.surcharge.${order.shippingMethod}`), less(surcharge))] : []),
           ...(loss > 0 ? [row(t('orderClaims.kind.loss-in-value'), less(loss))] : []),
-          row(t('shopOrder.returnFee'), less(fee)),
+          row(t('shopOrder.returnFee'), fee === 0 ? t('shopOrder.free') : less(fee)),
           ...(other === 0 ? [] : [row(t('shopOrder.otherBack'), inColumn(other))]),
         ]}
         total={{ name, note: ways.length === 1 ? ways[0]?.name : undefined, value: inColumn(total) }}

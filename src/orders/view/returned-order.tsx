@@ -3,7 +3,7 @@ import { useFormat, useTexts } from '#/texts/use-texts.tsx'
 import { Columns, Section, Stack } from '#/ui/layout/layout.tsx'
 import { BackSummary } from './back-summary.tsx'
 import type { BackView, OrderView } from './order.schema.ts'
-import { OrderActions, Receipt, SendBackButton } from './order-actions.tsx'
+import { OrderActions, SendBackButton } from './order-actions.tsx'
 import { OrderNotices } from './order-notices.tsx'
 import { PieceRows } from './piece-rows.tsx'
 
@@ -15,23 +15,19 @@ export function ReturnedOrder({ order, back, onSendBack }: Props) {
   const isBack = ({ state }: OrderView['lines'][number]) => state === 'returning' || state === 'returned'
   const kept = order.lines.filter((line) => !isBack(line))
   return (
-    <>
-      <Columns split="aside">
-        <Stack space="wide">
-          <OrderNotices order={order} />
-          <Section title={t(back.coming ? 'shopOrder.checkReturn' : 'shopOrder.piecesBack')}>
-            <PieceRows order={order} lines={order.lines.filter(isBack)} />
-          </Section>
-        </Stack>
-        <Stack space="wide">
-          <BackSummary order={order} back={back} />
-          <OrderActions order={order}>
-            <Receipt order={order} />
-          </OrderActions>
-        </Stack>
-      </Columns>
+    <Columns split="aside">
+      <Stack space="wide">
+        <OrderNotices order={order} />
+        <Section title={t(back.coming ? 'shopOrder.checkReturn' : 'shopOrder.piecesBack')}>
+          <PieceRows order={order} lines={order.lines.filter(isBack)} />
+        </Section>
+      </Stack>
+      <Stack space="wide">
+        <BackSummary order={order} back={back} />
+        <OrderActions order={order} />
+      </Stack>
       {kept.length > 0 && <Kept order={order} lines={kept} onSendBack={onSendBack} />}
-    </>
+    </Columns>
   )
 }
 
@@ -42,20 +38,18 @@ function Kept({ order, lines, onSendBack }: KeptProps) {
   const { weekday } = useFormat()
   const isAtHome = lines.every(({ state }) => state === 'delivered')
   return (
-    <Columns split="aside">
-      <Section title={t(isAtHome ? 'shopOrder.piecesKept' : 'shopOrder.piecesElse')}>
-        <Stack>
-          <PieceRows order={order} lines={lines} />
-          {order.canReturn && order.lastDay && (
-            <>
-              <p>{t('shopOrder.back.more', { date: weekday(atNoon(order.lastDay)) })}</p>
-              <div>
-                <SendBackButton onSendBack={onSendBack}>{t('shopOrder.sendMoreBack')}</SendBackButton>
-              </div>
-            </>
-          )}
-        </Stack>
-      </Section>
-    </Columns>
+    <Section title={t(isAtHome ? 'shopOrder.piecesKept' : 'shopOrder.piecesElse')}>
+      <Stack>
+        <PieceRows order={order} lines={lines} />
+        {order.canReturn && order.lastDay && (
+          <>
+            <p>{t('shopOrder.back.more', { date: weekday(atNoon(order.lastDay)) })}</p>
+            <div>
+              <SendBackButton onSendBack={onSendBack}>{t('shopOrder.sendMoreBack')}</SendBackButton>
+            </div>
+          </>
+        )}
+      </Stack>
+    </Section>
   )
 }

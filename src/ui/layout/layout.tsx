@@ -6,6 +6,8 @@ type PageProps = {
   lead?: ReactNode
   /** What is to be done one after the other, in a few words each. */
   steps?: readonly string[] | undefined
+  /** The one thing to do next: right under the words that speak of it, however much room there is. */
+  next?: ReactNode
   /** What can be done on the page as a whole: beside its title where there is room. */
   actions?: ReactNode
   /** `text` for reading, `form` for one question or form, `choices` for pictures to choose among, `full` to the edge. */
@@ -14,7 +16,7 @@ type PageProps = {
 }
 
 /** The content of a page under its one h1. */
-export function Page({ title, eyebrow, lead, steps, actions, width = 'wide', children }: PageProps) {
+export function Page({ title, eyebrow, lead, steps, next, actions, width = 'wide', children }: PageProps) {
   const words = (
     <>
       {eyebrow && <p className="page-eyebrow">{eyebrow}</p>}
@@ -27,6 +29,7 @@ export function Page({ title, eyebrow, lead, steps, actions, width = 'wide', chi
           ))}
         </ol>
       )}
+      {next && <div className="page-next">{next}</div>}
     </>
   )
   return (
