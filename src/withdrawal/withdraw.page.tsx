@@ -8,9 +8,9 @@ import { paths } from '#/paths.ts'
 import type { Translate } from '#/texts/translator.ts'
 import { useFormat, useTexts } from '#/texts/use-texts.tsx'
 import { Facts } from '#/ui/data/facts.tsx'
-import { Button, TextLink } from '#/ui/form/button.tsx'
+import { Button, TextButton, TextLink } from '#/ui/form/button.tsx'
 import { EmailField, TextArea, TextField } from '#/ui/form/field.tsx'
-import { Page as Frame, Stack } from '#/ui/layout/layout.tsx'
+import { Page as Frame, Row, Stack } from '#/ui/layout/layout.tsx'
 import { Alert } from '#/ui/notice/notice.tsx'
 import { type Withdrawing, withdrawalRules } from './withdrawal.rule.ts'
 
@@ -23,16 +23,25 @@ export const loader = ({ request }: LoaderFunctionArgs) => ({
 export function Page() {
   const t = useTexts()
   const { number } = useLoaderData<typeof loader>()
-  const [declared, setDeclared] = useState<Withdrawing>()
+  const [given, setGiven] = useState<Withdrawing>({ number, email: '', pieces: '' })
+  const [isDeclared, setIsDeclared] = useState(false)
   const [at, setAt] = useState<string>()
   const { submit, busy, error, fields } = useSubmit(
     (body: Withdrawing, { idempotencyKey }) =>
       send('POST', '/withdrawals', { body, idempotencyKey, public: true }),
     ({ declaredAt }) => setAt(declaredAt),
   )
-  useAtItsTop(at ? 'sent' : declared ? 'confirm' : undefined)
-  if (at && declared) return <Sent declared={declared} at={at} />
-  if (declared && Object.keys(fields ?? {}).length === 0)
+  useAtItsTop(at ? 'sent' : isDeclared ? 'confirm' : undefined)
+  function declare(withdrawing: Withdrawing) {
+    setGiven(withdrawing)
+    setIsDeclared(true)
+  }
+  function again() {
+    setAt(undefined)
+    setIsDeclared(false)
+  }
+  if (at) return <Sent declared={given} at={at} onAgain={again} />
+  if (isDeclared && Object.keys(fields ?? {}).length === 0)
     return (
       <Frame
         title={t('withdraw.confirmTitle')}
@@ -40,26 +49,20 @@ export function Page() {
         width="form"
       >
         <Stack space="wide">
-          <What declared={declared} />
+          <What declared={given} />
           <Alert>{error}</Alert>
           <Stack space="tight">
-            <Button wide busy={busy} onClick={() => submit(declared)}>
+            <Button wide busy={busy} onClick={() => submit(given)}>
               {t('withdraw.confirm')}
             </Button>
-            <Button wide variant="quiet" onClick={() => setDeclared(undefined)}>
+            <Button wide variant="quiet" onClick={again}>
               {t('withdraw.back')}
             </Button>
           </Stack>
         </Stack>
       </Frame>
     )
-  return (
-    <Declare
-      given={declared ?? { number, email: '', pieces: '' }}
-      refused={fields}
-      onDeclared={setDeclared}
-    />
-  )
+  return <Declare given={given} refused={fields} onDeclared={declare} />
 }
 
 type DeclareProps = {
@@ -118,7 +121,8 @@ function What({ declared: { number, email, pieces }, at }: { declared: Withdrawi
   )
 }
 
-function Sent({ declared, at }: { declared: Withdrawing; at: string }) {
+type SentProps = { declared: Withdrawing; at: string; onAgain: () => void }
+function Sent({ declared, at, onAgain }: SentProps) {
   const t = useTexts()
   return (
     <Frame title={t('withdraw.sentTitle')} lead={t('withdraw.sent')} width="form">
@@ -127,6 +131,10 @@ function Sent({ declared, at }: { declared: Withdrawing; at: string }) {
         <Stack>
           <p>{t('withdraw.next')}</p>
           <p>{t('withdraw.noReceipt')}</p>
+          <Row>
+            <TextButton onClick={onAgain}>{t('withdraw.again')}</TextButton>
+            <TextLink to={paths.findOrder()}>{t('footer.findOrder')}</TextLink>
+          </Row>
         </Stack>
       </Stack>
     </Frame>

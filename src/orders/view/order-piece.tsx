@@ -20,7 +20,7 @@ export function OrderPiece({
   /** What was paid for it, as the amounts beside it are written. */
   price: string
   stage?: BackStage
-  /** In a few words beside its price. */
+  /** In a few words under its price. */
   note?: ReactNode
   children?: ReactNode
 }) {
@@ -35,7 +35,7 @@ export function OrderPiece({
   const foot = (
     <>
       <span>{price}</span>
-      {note && <span className="goods-row-brand">{note}</span>}
+      {note && <span className="goods-row-note">{note}</span>}
       {own && (
         <Badge>
           {t(
