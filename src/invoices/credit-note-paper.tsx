@@ -2,10 +2,8 @@ import { send } from '#/app/api/api-client.ts'
 import { PaperButton } from '#/app/api/paper-button.tsx'
 import { useTexts } from '#/texts/use-texts.tsx'
 
-type Props = { id: string; number: string; of?: string | undefined }
-
-/** The link to a credit note's paper, a PDF; `of` which day it is, where there are several. */
-export function CreditNotePaper({ id, number, of }: Props) {
+/** The link to a credit note's paper, a PDF. */
+export function CreditNotePaper({ id, number }: { id: string; number: string }) {
   const t = useTexts()
   return (
     <PaperButton
@@ -14,7 +12,7 @@ export function CreditNotePaper({ id, number, of }: Props) {
       file={`${number}.pdf`}
       failed={t('receipt.fileFailed')}
     >
-      {[t('receipt.seeNote', { number }), of].filter(Boolean).join(' · ')}
+      {t('receipt.seeNote', { number })}
     </PaperButton>
   )
 }

@@ -1,3 +1,4 @@
+import '#/ui/data/bill.css'
 import type { ReactNode } from 'react'
 import { useRevalidator } from 'react-router'
 import { send } from '#/app/api/api-client.ts'
@@ -37,11 +38,12 @@ export const SendBackButton = ({ onSendBack, children }: SendBackProps) => (
 )
 type SendBackProps = { onSendBack: () => void; children: ReactNode }
 
-/** What was paid and what goes back, on paper. */
+/** What was paid and what goes back, on paper; of several credit notes each with its day and what it comes to. */
 function Papers({ order: { id, invoiceNumber, creditNotes } }: ActionsProps) {
   const t = useTexts()
-  const { dayMonth } = useFormat()
+  const { dayMonth, moneyColumn } = useFormat()
   const several = creditNotes.length > 1
+  const inColumn = moneyColumn(creditNotes.map(({ total }) => total))
   return (
     (invoiceNumber || creditNotes.length > 0) && (
       <Stack space="tight">
@@ -50,8 +52,15 @@ function Papers({ order: { id, invoiceNumber, creditNotes } }: ActionsProps) {
             <TextLink to={paths.receipt(id)}>{t('receipt.see')}</TextLink>
           </div>
         )}
-        {creditNotes.map(({ id, number, issuedAt }) => (
-          <CreditNotePaper key={id} id={id} number={number} of={several ? dayMonth(issuedAt) : undefined} />
+        {creditNotes.map(({ id, number, issuedAt, total }) => (
+          <div key={id}>
+            <CreditNotePaper id={id} number={number} />
+            {several && (
+              <span className="bill-note">
+                {dayMonth(issuedAt)} · {inColumn(total)}
+              </span>
+            )}
+          </div>
         ))}
       </Stack>
     )
