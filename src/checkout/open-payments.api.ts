@@ -20,6 +20,7 @@ const OpenPayments = closed({
       invoiceId: uuid,
       invoiceNumber: text,
       issuedAt: moment,
+      dueAt: moment,
       takesCredit: flag,
       pieces: list(BoughtPiece),
     }),
@@ -48,6 +49,7 @@ export const openPaymentsApi = routes(
             invoiceId: id,
             invoiceNumber: invoice.displayNumber,
             issuedAt: invoice.issuedAt,
+            dueAt: (invoice.parts.find(({ chargeId }) => chargeId === charge.id) ?? invoice).dueAt,
             takesCredit: takesCredit(charge),
             pieces: await boughtPieces(ctx.db, invoice),
           }

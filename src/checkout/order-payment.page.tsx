@@ -24,7 +24,7 @@ export function Page() {
   const t = useTexts()
   return (
     <>
-      <PageTop back={open && { to: paths.accountInvoices(), label: t('account.page.invoices') }} />
+      <PageTop back={open && { to: paths.accountInvoices(), label: t('pay.openBack') }} />
       {open ? <PayOpen {...open} /> : <OrderPayment {...order} />}
     </>
   )

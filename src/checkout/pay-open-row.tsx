@@ -12,6 +12,8 @@ import { PiecesInBrief } from './pieces-in-brief.tsx'
 
 type Props = Pick<OpenPaymentsView, 'card'> & {
   row: Paying
+  /** All sums of the list with decimals, or none of them. */
+  money: (minorUnits: number) => string
   /** There is nothing to choose. */
   alone: boolean
   busy: boolean
@@ -19,9 +21,8 @@ type Props = Pick<OpenPaymentsView, 'card'> & {
 }
 
 /** An invoice of several: what it is for, how it stands, and what the bank said of it. */
-export function PayOpenRow({ row, card, alone, busy, onChoose }: Props) {
+export function PayOpenRow({ row, card, money, alone, busy, onChoose }: Props) {
   const t = useTexts()
-  const { money } = useFormat()
   const { charge, invoiceNumber, pieces, chosen, problem } = row
   const name = t(charge.subjectType === 'reminder' ? 'pay.reminderFee' : 'pay.invoice', {
     number: invoiceNumber,
@@ -44,7 +45,7 @@ export function PayOpenRow({ row, card, alone, busy, onChoose }: Props) {
         )
       }
       more={pieces.length > 0 && <PiecesInBrief pieces={pieces} />}
-      note={useNotes(row, card).map((line) => <span key={line}>{line}</span>)}
+      note={useNotes(row, card, money).map((line) => <span key={line}>{line}</span>)}
     >
       {charge.state === 'paid' && <Badge tone="positive">{t('payment.paid')}</Badge>}
       {charge.state === 'under-way' && <Badge tone="warning">{t('pay.openUnderWay')}</Badge>}
@@ -53,23 +54,31 @@ export function PayOpenRow({ row, card, alone, busy, onChoose }: Props) {
   )
 }
 
-/** What it is for and since when; then what paid of it, or when the card would. */
-function useNotes(row: Paying, card: Props['card']): string[] {
+/** What it is for; then until when it is to be paid, or what paid of it. */
+function useNotes(row: Paying, card: Props['card'], money: Props['money']): string[] {
   const t = useTexts()
-  const { money, dateLong } = useFormat()
-  const { charge, number, issuedAt, byCredit } = row
+  const { charge, number } = row
   const isFor = number !== null && charge.subjectType !== 'reminder'
-  const about = [...(isFor ? [t(billedFor(charge.subjectType), { number })] : []), dateLong(issuedAt)].join(
-    ' · ',
-  )
-  if (byCredit > 0) {
-    const byCard = charge.state === 'paid' && !isByCredit(row) && card
-    return [
-      about,
-      t('pay.creditUsed', { amount: money(byCredit) }),
-      ...(byCard ? [t('pay.cardUsed', { amount: money(charge.amount), card: cardName(card) })] : []),
-    ]
+  const paying = usePaying(row, card, money)
+  return [...(isFor ? [t(billedFor(charge.subjectType), { number })] : []), ...paying]
+}
+
+function usePaying(row: Paying, card: Props['card'], money: Props['money']): string[] {
+  const t = useTexts()
+  const { dateLong } = useFormat()
+  const { charge, dueAt, issuedAt, byCredit } = row
+  if (isByCredit(row)) return [t('wallet.paidWith')]
+  const byCredits = byCredit > 0 ? [t('pay.creditUsed', { amount: money(byCredit) })] : []
+  if (charge.state === 'paid') {
+    if (!card) return [...byCredits, t('receipt.issuedOn', { date: dateLong(issuedAt) })]
+    const name = cardName(card)
+    return byCredit > 0
+      ? [...byCredits, t('pay.cardUsed', { amount: money(charge.amount), card: name })]
+      : [t('pay.byCard', { card: name })]
   }
   const day = charge.state === 'later' && charge.nextAttemptAt
-  return day ? [about, t('pay.openLater', { date: dateLong(day) })] : [about]
+  return [
+    day ? t('pay.openLater', { date: dateLong(day) }) : t('pay.openDue', { date: dateLong(dueAt) }),
+    ...byCredits,
+  ]
 }

@@ -30,16 +30,18 @@ export function PayOpenSum({ chosen, card, credit, busy, ready, unreachable, onP
   const withoutCard = rest === 0 && chosen.length > 0
   return (
     <>
-      {usable > 0 && (
-        <CheckBox
-          name="useCredit"
-          label={t('wallet.use', { amount: money(usable) })}
-          checked={spends}
-          disabled={busy}
-          onChange={({ target }) => setSpends(target.checked)}
-        />
-      )}
-      <ToPay sum={sum} rest={rest} />
+      <div className="pay-open-sum">
+        {usable > 0 && (
+          <CheckBox
+            name="useCredit"
+            label={t('wallet.use', { amount: money(usable) })}
+            checked={spends}
+            disabled={busy}
+            onChange={({ target }) => setSpends(target.checked)}
+          />
+        )}
+        <ToPay sum={sum} rest={rest} />
+      </div>
       {unreachable && (
         <Notice tone="warning" title={t('card.unreachable')}>
           {t('card.unreachableText')}
@@ -104,11 +106,11 @@ export function PaidSum({ rows, card }: { rows: readonly Paying[]; card: PayProp
         <Amount label={t('payment.paid')}>{money(byCard + byCredit)}</Amount>
       )}
       <div className="pay-open-ways">
-        <ButtonLink to={paths.accountInvoices()} wide>
-          {t('pay.toInvoices')}
+        <ButtonLink to={paths.home()} wide>
+          {t('preview.toHome')}
         </ButtonLink>
-        <ButtonLink to={paths.home()} variant="quiet" wide>
-          {t('order.toHome')}
+        <ButtonLink to={paths.accountInvoices()} variant="quiet" wide>
+          {t('pay.toInvoices')}
         </ButtonLink>
       </div>
     </>

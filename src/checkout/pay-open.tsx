@@ -1,7 +1,7 @@
 import './pay-open.css'
 import { useTabTitle } from '#/app/pages/tab-title.ts'
 import { useCardFields } from '#/payment-methods/card-fields.ts'
-import { useTexts } from '#/texts/use-texts.tsx'
+import { useFormat, useTexts } from '#/texts/use-texts.tsx'
 import { RecordRows } from '#/ui/data/record-rows.tsx'
 import { Page as Frame, Stack } from '#/ui/layout/layout.tsx'
 import { Alert } from '#/ui/notice/notice.tsx'
@@ -9,7 +9,7 @@ import type { OpenPayments } from './load-order-payment.ts'
 import { PayOpenRow } from './pay-open-row.tsx'
 import { PaidSum, PayOpenSum } from './pay-open-sum.tsx'
 import { usePayTogether } from './pay-together.ts'
-import { isByCredit, isOpen, type Paying } from './paying.rule.ts'
+import { isByCredit, isOpen, type Paying, wholeOf } from './paying.rule.ts'
 
 /** All that is open, paid with one press; each invoice by its own payment (decision 160). */
 export function PayOpen({ charges, card, browser, credit }: OpenPayments) {
@@ -17,6 +17,8 @@ export function PayOpen({ charges, card, browser, credit }: OpenPayments) {
   const paying = usePayTogether(charges, fields)
   const { rows, tried, change, busy, error } = paying
   const t = useTexts()
+  const { moneyColumn } = useFormat()
+  const money = moneyColumn(rows.flatMap((row) => [wholeOf(row), row.byCredit]))
   const open = rows.filter(({ charge }) => isOpen(charge))
   const { title, lead } = useWords(rows, tried)
   useTabTitle(title)
@@ -31,6 +33,7 @@ export function PayOpen({ charges, card, browser, credit }: OpenPayments) {
                 key={row.charge.id}
                 row={row}
                 card={card}
+                money={money}
                 alone={rows.length === 1}
                 busy={busy}
                 onChoose={(chosen) => change(row.charge.id, { chosen })}
@@ -81,6 +84,6 @@ function useWords(rows: readonly Paying[], tried: boolean) {
 }
 
 function paidLead(t: ReturnType<typeof useTexts>, paid: readonly Paying[]) {
-  const byCard = paid.filter((row) => !isByCredit(row)).length
-  return byCard > 0 ? t('pay.paidText', { count: byCard }) : t('pay.paidByCredit', { count: paid.length })
+  const byCard = paid.some((row) => !isByCredit(row))
+  return t(byCard ? 'pay.paidText' : 'pay.paidByCredit', { count: paid.length })
 }

@@ -8,6 +8,8 @@ export type OpenCharge = {
   invoiceNumber: string
   number: string | null
   issuedAt: string
+  /** By when it is to be paid. */
+  dueAt: string
   takesCredit: boolean
   pieces: readonly Pictured[]
 }
