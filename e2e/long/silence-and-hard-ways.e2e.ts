@@ -85,7 +85,7 @@ test('R9.02 a declined card is tried again by a schedule that finance sees; anot
   const amount = await amountOf(boxId)
   await confirm(member, amount, { receipt: false })
   await member.heading('feedback.declinedTitle').waitFor()
-  await paysFirst(member, 'pay.pay', amount)
+  await paysFirst(member, 'pay.payOther', amount)
   await photograph(member.page, 'decided-declined')
   await untilState(boxId, 'retrying')
 
@@ -206,7 +206,11 @@ test('R6.09 R6.19 silence: fifteen days later everything is hers, invoiced and c
 })
 
 /** What waits for the member stands above everything else on the page. */
-async function paysFirst({ page, t, money }: Customer, words: 'pay.confirm' | 'pay.pay', amount: number) {
+async function paysFirst(
+  { page, t, money }: Customer,
+  words: 'pay.confirm' | 'pay.payOther',
+  amount: number,
+) {
   const pays = page.getByRole('link', { name: t(words, { amount: money(amount) }), exact: true })
   const tops = [pays, page.getByRole('heading', { level: 2 }).first()].map(
     async (part) => (await part.boundingBox())?.y ?? Number.NaN,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { marketAt } from '#/markets/market-at.ts'
+import { dayOf } from '#/markets/market-time.ts'
 import type { MarketId } from '#/markets/markets.ts'
 import { sql } from '#/platform/database/db.ts'
 import { testApp, type Who } from '#/testing/app.ts'
@@ -231,6 +232,7 @@ test('R6.12 everything returned costs the fee, and nothing when the stylist waiv
     app.call('POST', '/boxes/:boxId/confirm', { params: { boxId: id }, as: member, body: { amount: 0 } }),
   )
   expect(settled.toPay.total).toBe(0)
+  expect(settled.sendBackBy).toBe(dayOf(app.clock.now(), 'se').add({ days: 14 }).toString())
   for (const piece of mine.pieces)
     await must(
       app.call('POST', `/studio/returns/units/${piece.id}`, {

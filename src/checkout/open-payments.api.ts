@@ -49,7 +49,7 @@ export const openPaymentsApi = routes(
             invoiceId: id,
             invoiceNumber: invoice.displayNumber,
             issuedAt: invoice.issuedAt,
-            dueAt: (invoice.parts.find(({ chargeId }) => chargeId === charge.id) ?? invoice).dueAt,
+            dueAt: new Date((invoice.parts.find(({ chargeId }) => chargeId === charge.id) ?? invoice).dueAt),
             takesCredit: takesCredit(charge),
             pieces: await boughtPieces(ctx.db, invoice),
           }

@@ -1,4 +1,5 @@
 import '#/boxes/sum-rows.css'
+import './decided.css'
 import type { ReactNode } from 'react'
 import { KeptPieces } from '#/checkout/kept.tsx'
 import { useFormat, useTexts } from '#/texts/use-texts.tsx'
@@ -26,11 +27,14 @@ const isOnBill = ({ pieces }: View) => {
   return (one: ReplacementView) => staysWithMember(one) || (one.state === 'held' && back.includes(one.itemId))
 }
 
-/** `schedule`: on which days it is paid, where that is not at once. */
-type SumsProps = { view: View; chosen?: Offer; schedule?: ReactNode }
+/**
+ * `schedule`: on which days it is paid, where that is not at once. `heading`: over what is kept. `backBelow`: the page says further
+ * down what goes back.
+ */
+type SumsProps = { view: View; chosen?: Offer; schedule?: ReactNode; heading?: string; backBelow?: boolean }
 
-/** What is kept, in pictures; the fees and the sum as it is paid; and what goes back, small. */
-export function Sums({ view, chosen, schedule }: SumsProps) {
+/** The days of paying; what is kept, in pictures; the fees and the sum as it is paid; and what goes back, small. */
+export function Sums({ view, chosen, schedule, heading, backBelow }: SumsProps) {
   const t = useTexts()
   const { moneyColumn } = useFormat()
   const { keptIds, itemsAmount, handlingFee, exchangeFee, ...asDecided } = toPayNow(view)
@@ -52,6 +56,8 @@ export function Sums({ view, chosen, schedule }: SumsProps) {
   const back = view.pieces.filter(({ id }) => !keptIds.includes(id))
   return (
     <>
+      {schedule}
+      {heading && kept.length > 0 && <h2 className="decided-kept">{heading}</h2>}
       <KeptPieces pieces={kept.map((piece) => ({ ...piece, price: money(piece.price) }))} />
       <dl className="sum-rows">
         {kept.length > 0 && (
@@ -99,8 +105,7 @@ export function Sums({ view, chosen, schedule }: SumsProps) {
           </>
         )}
       </dl>
-      {schedule}
-      <BackPieces pieces={back} />
+      {!backBelow && <BackPieces pieces={back} />}
     </>
   )
 }

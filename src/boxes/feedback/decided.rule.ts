@@ -30,6 +30,10 @@ export const whyOwed = (charge: Pick<ChargeView, 'reason' | 'nextAttemptAt'>): P
   return charge.reason === 'failed' ? 'pay.failed' : 'feedback.declinedNow'
 }
 
+/** What the button says: a card that was refused is not asked again there. */
+export const payWord = ({ reason }: Pick<ChargeView, 'reason'>) =>
+  reason === 'confirm' ? 'pay.confirm' : reason === 'no-card' ? 'pay.pay' : 'pay.payOther'
+
 type Later = { parts: readonly { paidAt: unknown }[] }
 
 /** What is taken next of what is paid later. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { decidedTitle, isOpen, laterWord, whyOwed } from './decided.rule.ts'
+import { decidedTitle, isOpen, laterWord, payWord, whyOwed } from './decided.rule.ts'
 
 const kept = [{ state: 'kept' }, { state: 'kept' }, { state: 'returning' }]
 const underWay = { state: 'under-way', reason: 'declined' } as const
@@ -73,6 +73,15 @@ test.each([
 ] as const)('R9.02 under its title a charge that is $reason says $says: $because', ({ says, ...charge }) => {
   expect(whyOwed(charge)).toBe(says)
 })
+
+test.each([
+  { reason: 'declined', says: 'pay.payOther', because: 'this card was refused' },
+  { reason: 'failed', says: 'pay.payOther', because: 'it is not tried again' },
+  { reason: 'confirm', says: 'pay.confirm', because: 'the bank only asks' },
+  { reason: 'no-card', says: 'pay.pay', because: 'there is no other to speak of' },
+] as const)('R9.02 what is $reason is paid by $says: $because', ({ reason, says }) =>
+  expect(payWord({ reason })).toBe(says),
+)
 
 const toCome = { paidAt: null }
 test.each([

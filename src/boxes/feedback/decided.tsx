@@ -5,12 +5,14 @@ import { useTabTitle } from '#/app/pages/tab-title.ts'
 import { Parts } from '#/invoices/parts.tsx'
 import { atNoon } from '#/markets/noon.ts'
 import { paths } from '#/paths.ts'
+import { cardName } from '#/payment-methods/card-name.rule.ts'
 import { useFormat, useTexts } from '#/texts/use-texts.tsx'
-import { ButtonLink } from '#/ui/form/button.tsx'
+import { ButtonLink, TextLink } from '#/ui/form/button.tsx'
 import { Page as Frame, Row, Section, Stack } from '#/ui/layout/layout.tsx'
 import { ExchangeOf } from '../exchange/exchange-of.tsx'
+import { BackPictures } from './back-pieces.tsx'
 import { Sums } from './bill-of-box.tsx'
-import { decidedTitle, isOpen, laterWord, whyOwed } from './decided.rule.ts'
+import { decidedTitle, isOpen, laterWord, payWord, whyOwed } from './decided.rule.ts'
 import type { View } from './load-feedback.ts'
 import { ReturnLabel } from './return-label.tsx'
 
@@ -37,17 +39,26 @@ export function Decided({ view: first }: { view: View }) {
       {owed && (
         <Row>
           <ButtonLink to={paths.payCharge(owed.id)}>
-            {t(owed.reason === 'confirm' ? 'pay.confirm' : 'pay.pay', { amount: money(owed.amount) })}
+            {t(payWord(owed), { amount: money(owed.amount) })}
           </ButtonLink>
         </Row>
       )}
-      <Sums view={view} schedule={view.parts.length > 1 && <Parts parts={view.parts} />} />
+      <Sums
+        view={view}
+        schedule={view.parts.length > 1 && <Parts parts={view.parts} />}
+        heading={t('feedback.paymentHeading')}
+        backBelow={returning.length > 0}
+      />
       <Paper view={view} />
       {returning.length > 0 && (
         <Section title={t('feedback.sendBackHeading', { count: returning.length })}>
           <Stack>
+            <BackPictures pieces={returning} />
             {view.refundBy && <p>{t('feedback.withdrawn', { date: weekday(atNoon(view.refundBy)) })}</p>}
-            <p>{t('feedback.sendBackHow', { count: returning.length })}</p>
+            <p>
+              {t('feedback.sendBackHow', { count: returning.length })}{' '}
+              {view.sendBackBy && t('feedback.sendBackBy', { date: weekday(atNoon(view.sendBackBy)) })}
+            </p>
             <p>{t('feedback.labels')}</p>
             <ReturnLabel boxId={view.box.id} number={view.box.number} />
           </Stack>
@@ -57,9 +68,7 @@ export function Decided({ view: first }: { view: View }) {
       <ExchangeOf view={view} onChanged={setSeen} />
       <MayWithdraw view={view} />
       <MayBeFaulty view={view} />
-      <Section>
-        <NextSteps view={view} />
-      </Section>
+      <NextSteps view={view} />
     </Frame>
   )
 }
@@ -69,18 +78,19 @@ const owedBy = ({ box, charge }: View) => (!box.paidAt && charge?.state === 'you
 
 /** Said aloud when it changes: the bank's word comes while the page is open. */
 function Payment({ view }: { view: View }) {
-  const { box, pieces, charge, dispute } = view
+  const { box, pieces, charge, dispute, card } = view
   const t = useTexts()
   const { weekday, money } = useFormat()
   if (dispute)
     return <span role="status">{t(`dispute.words.${dispute.state}`, { amount: money(dispute.amount) })}</span>
   const owed = owedBy(view)
-  const word = owed ? whyOwed(owed) : wordOf(view)
+  const why = owed ? whyOwed(owed) : wordOf(view)
+  const word = card && why === 'feedback.declinedAgain' ? 'feedback.cardAgain' : why
   const date = charge?.nextAttemptAt ? weekday(charge.nextAttemptAt) : ''
   const kept = pieces.some(({ state }) => state === 'kept')
   return (
     <span role="status">
-      {t(word, { date, amount: money(charge?.amount ?? 0) })}{' '}
+      {t(word, { date, amount: money(charge?.amount ?? 0), card: card ? cardName(card) : '' })}{' '}
       {kept && charge && !box.paidAt && t('feedback.yoursWhenPaid')}
     </span>
   )
@@ -98,8 +108,8 @@ function Paper({ view }: { view: View }) {
   if (owedBy(view) || toPay.total === 0) return null
   return (
     <div className="decided-paper">
-      <ButtonLink to={paths.receipt(box.id)}>
-        {t(box.paidAt ? 'feedback.toReceipt' : 'invoice.see')}
+      <ButtonLink to={paths.receipt(box.id)} variant={box.paidAt ? 'primary' : 'secondary'}>
+        {t(box.paidAt ? 'feedback.toReceipt' : 'feedback.toInvoice')}
       </ButtonLink>
     </div>
   )
@@ -164,17 +174,18 @@ function MayBeFaulty({ view: { box, pieces, charge, exchange, instalmentFee } }:
 /** What is not paid yet is not reviewed yet either. */
 function NextSteps({ view: { box, pieces } }: { view: View }) {
   const t = useTexts()
+  const home = <TextLink to={paths.home()}>{t('preview.toHome')}</TextLink>
+  if (!box.paidAt || !pieces.some(({ state }) => state === 'kept'))
+    return <p className="decided-home">{home}</p>
   return (
-    <Row>
-      {box.paidAt && pieces.some(({ state }) => state === 'kept') && (
+    <Section>
+      <Row>
         <ButtonLink variant="secondary" to={paths.accountReviews()}>
           {t('reviews.ofKept')}
         </ButtonLink>
-      )}
-      <ButtonLink variant="secondary" to={paths.home()}>
-        {t('preview.toHome')}
-      </ButtonLink>
-    </Row>
+        {home}
+      </Row>
+    </Section>
   )
 }
 

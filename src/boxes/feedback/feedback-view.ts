@@ -2,6 +2,7 @@ import type { Static } from 'typebox'
 import { ChargeSeen } from '#/charges/charge.schema.ts'
 import { chargeView } from '#/charges/charge-view.ts'
 import { findChargeOf } from '#/charges/find-charges.ts'
+import { sendBackBy } from '#/claims/claim.rule.ts'
 import { countTold } from '#/claims/claims.ts'
 import type { Ctx } from '#/context.ts'
 import { DisputeSeen } from '#/disputes/disputes.schema.ts'
@@ -77,6 +78,8 @@ export const Feedback = closed({
   withdrawalDays: count,
   /** The last day on which what was kept may be given back; null before the decision and after that day. */
   withdrawUntil: orNull(day),
+  /** The last day on which what was not kept is handed to the carrier; null where nothing goes back, or not all of it at once. */
+  sendBackBy: orNull(day),
   /** The day by which the money for what was withdrawn is due. */
   refundBy: orNull(day),
   /** What is taken from the card for it; none before the decision, and where nothing is to be paid. */
@@ -143,6 +146,13 @@ const readFor = (ctx: Ctx, box: Box) =>
     }
   })
 
+/** Counted from the decision; what was withdrawn from later has days of its own. */
+function lastDayToSendBack({ market, settledAt }: Box, pieces: readonly Static<typeof Piece>[]) {
+  const goesBack = pieces.some(({ state }) => state === 'returning')
+  if (!settledAt || !goesBack || pieces.some(({ withdrawalId }) => withdrawalId)) return null
+  return lastDayOf(sendBackBy({ market, at: settledAt }), market)
+}
+
 /** A box that its member has, or had, with everything that is to be decided or was. */
 export async function feedbackView(ctx: Ctx, box: Box): Promise<Static<typeof Feedback>> {
   const { firstName, stylist, pieces, card, exchange, credit, parts, charge, dispute, counts } =
@@ -169,6 +179,7 @@ export async function feedbackView(ctx: Ctx, box: Box): Promise<Static<typeof Fe
     card: card ? { brand: card.brand, last4: card.last4 } : null,
     withdrawalDays: box.terms.withdrawalDays,
     withdrawUntil: withdrawUntil(ctx, box),
+    sendBackBy: lastDayToSendBack(box, pieces),
     refundBy: pieces.some(({ withdrawalId }) => withdrawalId) ? await refundBy(ctx, box) : null,
     charge: charge ? chargeView(charge) : null,
     dispute,
