@@ -38,7 +38,8 @@ test('R9.05 a German member chooses halves in the next two months, sees the days
   await page.goto(`/checkout/receipt/${boxId}`)
   await heading('receipt.open').waitFor()
   await photograph(page, 'de-receipt-in-parts')
-  await member.link('pay.earlyFirst').click()
+  await page.getByRole('link', { name: t('pay.earlyFirst', { amount: money(760_50) }) }).click()
+  await heading('pay.earlyTitle', { part: 1 }).waitFor()
   await page.getByText(formatted(t('pay.earlyLead'))).waitFor()
   await page
     .getByText(t('payment.part', { part: 1, count: 2 }))

@@ -8,13 +8,18 @@ import { saveCardTitle } from '#/payment-methods/save-card-title.rule.ts'
 import { outfitPictures } from '#/registration/outfit-pictures.ts'
 import type { Translate } from '#/texts/translator.ts'
 import { PayCharge } from './pay-charge.tsx'
-import { payTitle } from './pay-title.rule.ts'
+import { partOf, payTitle } from './pay-title.rule.ts'
 import type { ChargeToPay } from './payment.api.ts'
 
 type Loaded = { pay: ChargeToPay; save?: undefined } | { save: CardToSave; pay?: undefined }
 
 export const title = (t: Translate, loaded: Loaded | undefined) =>
-  t(loaded?.pay ? payTitle(loaded.pay.charge) : loaded?.save ? saveCardTitle(loaded.save) : 'card.title')
+  loaded?.pay ? titleOf(t, loaded.pay) : t(loaded?.save ? saveCardTitle(loaded.save) : 'card.title')
+
+function titleOf(t: Translate, { charge, invoice }: ChargeToPay) {
+  const part = partOf(charge, invoice.parts)
+  return t(payTitle(charge, part), { part: part ?? 1 })
+}
 
 /** One page, three purposes: a first card (`?step=register`), another card, a charge that waits (`?key=`). */
 export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {

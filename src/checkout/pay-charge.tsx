@@ -10,7 +10,7 @@ import { ButtonLink } from '#/ui/form/button.tsx'
 import { Page as Frame, Section, Stack } from '#/ui/layout/layout.tsx'
 import { PayWithCredit } from './credit/pay-with-credit.tsx'
 import { PayForm } from './pay-form.tsx'
-import { payTitle, whyYours } from './pay-title.rule.ts'
+import { partOf, payTitle, whyYours } from './pay-title.rule.ts'
 import { isOpen } from './paying.rule.ts'
 import type { ChargeToPay } from './payment.api.ts'
 import { PiecesInBrief } from './pieces-in-brief.tsx'
@@ -24,7 +24,9 @@ export function PayCharge({ charge: first, invoice, pieces, card, browser, credi
   const of = useWhatOf(charge, invoice)
   const [byCredit, setByCredit] = useState(0)
   useCheckWhileUnderWay(charge, setCharge)
-  useTabTitle(t(payTitle(charge)))
+  const part = partOf(charge, invoice.parts)
+  const title = t(payTitle(charge, part), { part: part ?? 1 })
+  useTabTitle(title)
   if (charge.state === 'paid') return <Paid charge={charge} byCredit={byCredit === charge.amount} />
   const lead = {
     'under-way': t('pay.underWay'),
@@ -33,9 +35,10 @@ export function PayCharge({ charge: first, invoice, pieces, card, browser, credi
     yours: t(whyYours(charge), { date: charge.nextAttemptAt ? weekday(charge.nextAttemptAt) : '' }),
   }[charge.state]
   return (
-    <Frame width="form" title={t(payTitle(charge))} lead={lead}>
+    <Frame width="form" title={title} lead={lead}>
       <Stack space="wide">
         <Amount label={of}>{money(charge.amount)}</Amount>
+        {part && <Parts parts={invoice.parts} />}
         {isOpen(charge) && (
           <PayWithCredit
             charge={charge}
@@ -60,7 +63,6 @@ export function PayCharge({ charge: first, invoice, pieces, card, browser, credi
           total={{ name: t('payment.total'), value: inColumn(invoice.total) }}
           notes={invoice.lines.some(({ kind }) => kind === 'item') && <p>{t('payment.titleReserved')}</p>}
         />
-        {invoice.parts.length > 1 && <Parts parts={invoice.parts} />}
       </Section>
     </Frame>
   )
@@ -70,9 +72,9 @@ export function PayCharge({ charge: first, invoice, pieces, card, browser, credi
 function useWhatOf({ id }: ChargeView, { number, parts }: ChargeToPay['invoice']) {
   const t = useTexts()
   const of = t('pay.invoice', { number })
-  const one = parts.find(({ chargeId }) => chargeId === id)
-  if (!one || parts.length < 2) return of
-  return `${t('payment.part', { part: one.part, count: parts.length })} · ${of}`
+  const part = partOf({ id }, parts)
+  if (!part) return of
+  return `${t('payment.part', { part, count: parts.length })} · ${of}`
 }
 
 function Paid({ charge, byCredit }: { charge: ChargeView; byCredit: boolean }) {

@@ -69,7 +69,7 @@ function usePaying({ credit, total, state, paidBy }: Invoice, money: Money) {
   const byBoth = credit < total && (state !== 'paid' || paidBy === 'card')
   const byCard = t(state === 'paid' ? 'wallet.paidByCard' : 'wallet.rest')
   return [
-    { name: t('wallet.paidWith'), value: money(credit) },
-    ...(byBoth ? [{ name: byCard, value: money(total - credit) }] : []),
+    { name: t('wallet.paidWith'), value: money(credit), apart: true },
+    ...(byBoth ? [{ name: byCard, value: money(total - credit), apart: true }] : []),
   ]
 }

@@ -26,7 +26,6 @@ export const loader = (args: LoaderFunctionArgs) =>
 
 export function Page() {
   const t = useTexts()
-  const { dateLong } = useFormat()
   const { invoice, charge, pieces, creditNotes, dispute } = useLoaderData<typeof loader>()
   const money = useReceiptMoney(invoice)
   const isAllBack = pieces.length > 0 && pieces.every(({ credited }) => credited)
@@ -35,31 +34,38 @@ export function Page() {
       width={pieces.length > 0 ? 'wide' : 'text'}
       eyebrow={t('pay.invoice', { number: invoice.number })}
       title={t(isAllBack && !dispute ? 'receipt.allCredited' : titleOf(invoice, dispute))}
-      lead={
-        invoice.paidAt && invoice.paidBy && !dispute
-          ? t(paidWords[invoice.paidBy], { date: dateLong(invoice.paidAt) })
-          : t('receipt.issuedOn', { date: dateLong(invoice.issuedAt) })
-      }
+      lead={useLead()}
     >
       <div className="receipt" data-pictured={pieces.length > 0 || undefined}>
-        {dispute && <DisputedNotice dispute={dispute} />}
-        <ToPay charge={charge} />
+        {(dispute || isAsked(charge)) && (
+          <div className="receipt-told">
+            {dispute && <DisputedNotice dispute={dispute} />}
+            <ToPay charge={charge} parts={invoice.parts} />
+          </div>
+        )}
         <Bought pieces={pieces} notes={creditNotes} money={money} />
         <div className="receipt-paper">
           <ReceiptSums invoice={invoice} pieces={pieces} money={money} />
           {invoice.parts.length > 1 && <Parts parts={invoice.parts} />}
-          {charge?.state === 'later' && (
-            <ButtonLink to={paths.payCharge(charge.id)} wide>
-              {t(invoice.parts.some(({ paidAt }) => paidAt) ? 'pay.early' : 'pay.earlyFirst')}
-            </ButtonLink>
-          )}
           <Details invoice={invoice} dispute={dispute} isAllBack={isAllBack} />
           <InvoiceFile id={invoice.id} number={invoice.number} />
         </div>
+        <WayOn invoice={invoice} />
       </div>
-      <WayOn invoice={invoice} />
     </Frame>
   )
+}
+
+/** Until when it is open, since when it is paid, or when it was issued. */
+function useLead() {
+  const t = useTexts()
+  const { dateLong, money } = useFormat()
+  const { invoice, charge, dispute } = useLoaderData<typeof loader>()
+  if (invoice.paidAt && invoice.paidBy && !dispute)
+    return t(paidWords[invoice.paidBy], { date: dateLong(invoice.paidAt) })
+  if (charge?.state === 'later' && charge.nextAttemptAt && !dispute)
+    return t('receipt.dueOn', { amount: money(charge.amount), date: dateLong(charge.nextAttemptAt) })
+  return t('receipt.issuedOn', { date: dateLong(invoice.issuedAt) })
 }
 
 /** To what it is about, and home. */
@@ -92,10 +98,25 @@ const paidWords = {
   rest: 'receipt.nothingLeft',
 } as const
 
-/** What the member is asked for, or what is under way. */
-function ToPay({ charge }: Pick<OrderPaymentView, 'charge'>) {
+type Asked = OrderPaymentView['charge']
+const isAsked = (charge: Asked) => charge && ['under-way', 'later', 'yours'].includes(charge.state)
+
+type ToPayProps = { charge: Asked; parts: OrderPaymentView['invoice']['parts'] }
+
+/** What the member is asked for, may pay before its day, or what is under way. */
+function ToPay({ charge, parts }: ToPayProps) {
   const t = useTexts()
   const { money } = useFormat()
+  if (charge?.state === 'later')
+    return (
+      <div>
+        <ButtonLink to={paths.payCharge(charge.id)}>
+          {t(parts.some(({ paidAt }) => paidAt) ? 'pay.early' : 'pay.earlyFirst', {
+            amount: money(charge.amount),
+          })}
+        </ButtonLink>
+      </div>
+    )
   if (charge?.state === 'under-way') return <Notice>{t('pay.underWay')}</Notice>
   if (charge?.state !== 'yours') return null
   return (

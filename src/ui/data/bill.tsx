@@ -4,11 +4,11 @@ import type { ReactNode, Ref } from 'react'
 import { CardMark, CardMarks } from './card-mark.tsx'
 
 type BillRow = { name: ReactNode; note?: ReactNode; value: ReactNode }
-/** `under`: what is in the total, or how it is paid, and adds nothing to it. */
+/** `under`: what is in the total, or (`apart`) how it is paid, and adds nothing to it. */
 type BillProps = {
   rows: BillRow[]
   total?: BillRow
-  under?: { name: ReactNode; value: ReactNode }[]
+  under?: { name: ReactNode; value: ReactNode; apart?: boolean }[]
   notes?: ReactNode
 }
 
@@ -36,9 +36,9 @@ export function Bill({ rows, total, under = [], notes }: BillProps) {
             <dd>{total.value}</dd>
           </div>
         )}
-        {under.map(({ name, value }, index) => (
+        {under.map(({ name, value, apart }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: as above
-          <div className="bill-under" key={index}>
+          <div className="bill-under" data-apart={apart || undefined} key={index}>
             <dt>{name}</dt>
             <dd>{value}</dd>
           </div>
