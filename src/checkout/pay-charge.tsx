@@ -18,7 +18,7 @@ import { PiecesInBrief } from './pieces-in-brief.tsx'
 /** A charge that needs the member: the bank's question, a declined card, or no card at all. */
 export function PayCharge({ charge: first, invoice, pieces, card, browser, credit }: ChargeToPay) {
   const t = useTexts()
-  const { money, moneyColumn, weekday } = useFormat()
+  const { moneyColumn, weekday } = useFormat()
   const inColumn = moneyColumn([first.amount, invoice.total, ...invoice.lines.map(({ amount }) => amount)])
   const [charge, setCharge] = useState(first)
   const of = useWhatOf(charge, invoice)
@@ -37,7 +37,7 @@ export function PayCharge({ charge: first, invoice, pieces, card, browser, credi
   return (
     <Frame width="form" title={title} lead={lead}>
       <Stack space="wide">
-        <Amount label={of}>{money(charge.amount)}</Amount>
+        <Amount label={of}>{inColumn(charge.amount)}</Amount>
         {part && <Parts parts={invoice.parts} />}
         {isOpen(charge) && (
           <PayWithCredit
