@@ -2,11 +2,13 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { api } from '#/app/api/api-client.ts'
 import { asMember } from '#/app/api/as-member.ts'
 import { PageTop } from '#/app/pages/page-top.tsx'
+import { paths } from '#/paths.ts'
 import type { CardToSave } from '#/payment-methods/card-to-save.ts'
 import { SaveCard } from '#/payment-methods/save-card.tsx'
 import { saveCardTitle } from '#/payment-methods/save-card-title.rule.ts'
 import { outfitPictures } from '#/registration/outfit-pictures.ts'
 import type { Translate } from '#/texts/translator.ts'
+import { useTexts } from '#/texts/use-texts.tsx'
 import { PayCharge } from './pay-charge.tsx'
 import { partOf, payTitle } from './pay-title.rule.ts'
 import type { ChargeToPay } from './payment.api.ts'
@@ -42,10 +44,15 @@ const stepOf = (step: string | null) => (step === 'register' || step === 'new-st
 
 export function Page() {
   const { pay, save } = useLoaderData<typeof loader>()
+  const t = useTexts()
   if (!pay) return <SaveCard {...save} />
+  // Nobody has to pay it yet: it was asked for on the receipt, and there one may go back to.
+  const isEarly = pay.charge.state === 'later'
   return (
     <>
-      <PageTop />
+      <PageTop
+        back={isEarly ? { to: paths.receipt(pay.charge.subjectId), label: t('pay.openBack') } : undefined}
+      />
       <PayCharge key={pay.charge.id} {...pay} />
     </>
   )

@@ -59,23 +59,22 @@ export function ClaimSaid(props: SaidProps) {
   return (
     <Section title={title}>
       <Stack space="wide">
+        {goods}
+        <Facts
+          stacked
+          facts={said.flatMap(([name, words]) =>
+            words ? [{ name: t(name), value: <span className="claim-said">{words}</span> }] : [],
+          )}
+        />
+        <Photos photos={claim.photos} read={readPhoto} />
+        {sum}
+        {amountName && <Amount label={amountName}>{money(amount)}</Amount>}
         {stands && (
           <Stack>
             <p role="status">{stands}</p>
             {claim.mayObject && <ObjectTo object={object} />}
           </Stack>
         )}
-        {goods}
-        {sum}
-        {amountName && <Amount label={amountName}>{money(amount)}</Amount>}
-        <Facts
-          facts={[
-            ...said.flatMap(([name, words]) =>
-              words ? [{ name: t(name), value: <span className="claim-said">{words}</span> }] : [],
-            ),
-          ]}
-        />
-        <Photos photos={claim.photos} read={readPhoto} />
         {children}
       </Stack>
     </Section>

@@ -67,7 +67,7 @@ export const withdrawalReceivedEmail = email<Props>({
           <Facts rows={[[t('mail.withdrawal.what'), t('mail.withdrawal.everything')]]} />
         )}
         {named && <Paragraph>{`${t('mail.withdrawal.what')}:`}</Paragraph>}
-        {meant.map(({ name, price, picture }, place) => (
+        {meant.filter(isShown(shipping)).map(({ name, price, picture }, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the pieces keep their order
           <Piece key={place} name={name} picture={picture ?? undefined} origin={origin}>
             {price !== undefined && shipping === undefined && <Paragraph>{money(price)}</Paragraph>}
@@ -97,6 +97,12 @@ export const withdrawalReceivedEmail = email<Props>({
     )
   },
 })
+
+/** What has a line in the sum needs none of its own where there is nothing to see of it. */
+const isShown =
+  (shipping: number | undefined) =>
+  ({ picture }: { picture?: unknown }) =>
+    shipping === undefined || !!picture
 
 type OnItsWay = Pick<Props, 'goods' | 'sendBy' | 'returnFee'> & { refundBy: string } & MailWords
 

@@ -38,7 +38,7 @@ export function OneOrderClaim({ order, claim, told }: ClaimProps) {
   return (
     <ClaimSaid
       claim={claim}
-      title={isLetGo(claim) ? undefined : t(`orderClaims.kind.${orderKind(claim)}`)}
+      title={t(isLetGo(claim) ? 'orderClaims.goods' : `orderClaims.kind.${orderKind(claim)}`)}
       stands={told ? undefined : stands}
       goods={
         <GoodsRows>
@@ -56,10 +56,10 @@ export function OneOrderClaim({ order, claim, told }: ClaimProps) {
 function SumOf({ order, claim }: Pick<ClaimProps, 'order' | 'claim'>) {
   const t = useTexts()
   const { money } = useFormat()
-  const { most, amount, billed } = claim
+  const { amount, billed } = claim
   const kind = orderKind(claim)
   const isKept = kind === 'loss-in-value' && !billed
-  if (isLetGo(claim)) return isKept && <Amount label={t('orderClaims.rest')}>{money(most)}</Amount>
+  if (isLetGo(claim)) return isKept && <Rest order={order} claim={{ ...claim, amount: 0 }} />
   return isKept ? (
     <Rest order={order} claim={claim} />
   ) : (
@@ -80,7 +80,7 @@ function Rest({ order, claim: { most, amount } }: Pick<ClaimProps, 'order' | 'cl
     <Bill
       rows={[
         { name: t('orderClaims.price'), value: inColumn(most) },
-        { name: t('orderClaims.kind.loss-in-value'), value: inColumn(-amount) },
+        ...(amount > 0 ? [{ name: t('orderClaims.kind.loss-in-value'), value: inColumn(-amount) }] : []),
         ...(fee > 0 ? [{ name: t('shopOrder.returnFee'), value: inColumn(-fee) }] : []),
       ]}
       total={{

@@ -14,6 +14,7 @@ export function OrderPiece({
   price,
   stage,
   note,
+  inPart,
   children,
 }: {
   line: Line
@@ -22,6 +23,8 @@ export function OrderPiece({
   stage?: BackStage
   /** In a few words under its price. */
   note?: ReactNode
+  /** Some of what it brings waits until a claim has ended. */
+  inPart?: boolean
   children?: ReactNode
 }) {
   const t = useTexts()
@@ -45,7 +48,8 @@ export function OrderPiece({
           )}
         </Badge>
       )}
-      {refunded && (
+      {refunded && inPart && <Badge>{t('shopOrder.refundedInPart')}</Badge>}
+      {refunded && !inPart && (
         <Badge tone="positive">{t(stage === 'repaid' ? 'shopOrder.repaid' : 'shopOrder.refunded')}</Badge>
       )}
     </>

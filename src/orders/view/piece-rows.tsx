@@ -17,10 +17,12 @@ export function PieceRows({ order, lines = order.lines }: RowsProps) {
   const t = useTexts()
   const price = usePrices(order)
   const asks = useMemo(() => faultsOfOrder(order.id), [order.id])
+  // Of several that came back it is not told which the claim is about.
+  const inPart = lines.length === 1 && (order.back?.withheld ?? 0) > 0
   return (
     <GoodsRows>
       {lines.map((line) => (
-        <OrderPiece key={line.id} line={line} price={price(line)} stage={order.back?.stage}>
+        <OrderPiece key={line.id} line={line} price={price(line)} stage={order.back?.stage} inPart={inPart}>
           <Stack>
             {line.state === 'delivered' && (
               <div>
