@@ -78,7 +78,7 @@ export function Page() {
       {home.welcome && homeKey(home) === 'none' && <FirstBox days={home.welcome.approvalDays} />}
       <StylistRow box={box} stylist={home.stylist} />
       {!box?.note && card}
-      {home.worn && <HowIsItNow worn={home.worn} />}
+      {home.worn && <HowIsItNow worn={home.worn} seen={box?.pieces ?? []} />}
       <WishedList view={home.wished} />
       <ItemRow title={t('home.newInShop')} to={paths.shopNew()} items={home.teasers} />
       {box?.note && card}

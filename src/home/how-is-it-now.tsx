@@ -5,13 +5,20 @@ import { ButtonLink } from '#/ui/form/button.tsx'
 import { PictureOrGap } from '#/ui/picture/picture.tsx'
 import type { HomeView } from './home.schema.ts'
 
-/** What was kept a while ago, every piece of it that waits for a word: how is it now? */
-export function HowIsItNow({ worn: { pieces } }: { worn: NonNullable<HomeView['worn']> }) {
+/** Fewer make no row. */
+const FEWEST = 3
+
+/** What was kept a while ago and waits for a word: how is it now? What the large picture shows already is not pictured again. */
+type Props = { worn: NonNullable<HomeView['worn']>; seen: readonly { id: string }[] }
+
+export function HowIsItNow({ worn: { pieces }, seen }: Props) {
   const t = useTexts()
+  const others = pieces.filter(({ id }) => !seen.some((piece) => piece.id === id))
+  const pictured = others.length >= FEWEST ? others : pieces
   return (
     <section className="home-row" aria-labelledby="worn">
       <ul className="home-worn" aria-hidden="true">
-        {pieces.map(({ id, image }) => (
+        {pictured.map(({ id, image }) => (
           <li key={id}>
             <PictureOrGap picture={image && { ...image, alt: '' }} sizes="152px" />
           </li>

@@ -70,13 +70,15 @@ export const withdrawalReceivedEmail = email<Props>({
         {meant.filter(isShown(shipping)).map(({ name, price, picture }, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the pieces keep their order
           <Piece key={place} name={name} picture={picture ?? undefined} origin={origin}>
-            {price !== undefined && shipping === undefined && <Paragraph>{money(price)}</Paragraph>}
+            {price !== undefined && <Paragraph>{money(price)}</Paragraph>}
           </Piece>
         ))}
         {paid !== undefined && shipping !== undefined && (
           <Facts
             rows={[
-              ...meant.map(({ name, price = 0 }): [string, string] => [name, inColumn(price)]),
+              ...meant
+                .filter((piece) => !isShown(shipping)(piece))
+                .map(({ name, price = 0 }): [string, string] => [name, inColumn(price)]),
               [t('shopOrder.shipping'), inColumn(shipping)],
             ]}
             total={[t('mail.withdrawal.back'), inColumn(paid)]}

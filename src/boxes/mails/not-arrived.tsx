@@ -36,7 +36,6 @@ type Props = NotArrivedProps & MailWords & { end: 'Lost' | 'Undelivered' }
 export function NotArrived({ end, firstName, number, all, pieces, pictures = [], ...words }: Props) {
   const { t, link, origin } = words
   const some = end === 'Lost' && !all
-  const caption = t(`mail.box${end}.caption`)
   return (
     <>
       <Title>
@@ -53,7 +52,7 @@ export function NotArrived({ end, firstName, number, all, pieces, pictures = [],
       {some ? (
         <LostPieces number={number} pieces={pieces} pictures={pictures} {...words} />
       ) : (
-        <Strip pictures={pictures.map((picture) => ({ ...picture, caption }))} origin={origin} link={link} />
+        <Strip pictures={pictures} origin={origin} link={link} />
       )}
       <Paragraph>{t(`mail.box${end}.free`)}</Paragraph>
       <Paragraph>{all ? t(`mail.box${end}.again`) : t('mail.boxLost.rest')}</Paragraph>
@@ -68,17 +67,16 @@ type Lost = Pick<NotArrivedProps, 'number' | 'pieces' | 'pictures'> & MailWords
 function LostPieces({ number, pieces, pictures = [], t, link, origin }: Lost) {
   const [name = '', ...more] = pieces
   const from = t('mail.boxLost.from', { number })
-  const caption = t('mail.boxLost.caption')
   if (more.length === 0)
     return (
       <Piece name={name} picture={pictures[0]} origin={origin}>
         <SmallPrint>{from}</SmallPrint>
-        <SmallPrint>{caption}</SmallPrint>
+        <SmallPrint>{t('mail.boxLost.caption')}</SmallPrint>
       </Piece>
     )
   return (
     <>
-      <Strip pictures={pictures.map((picture) => ({ ...picture, caption }))} origin={origin} link={link} />
+      <Strip pictures={pictures} origin={origin} link={link} />
       <Facts rows={pieces.map((piece): [string, string] => [piece, from])} />
     </>
   )

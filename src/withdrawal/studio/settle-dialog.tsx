@@ -61,8 +61,9 @@ function ToHaveGone(withdrawal: WaitingWithdrawal) {
       {pieces !== '' && <p>{`${name} wrote: “${pieces}”`}</p>}
       {amount ? (
         <p>
+          This sends no money. Mark it once the refund is ordered, or once you have agreed that none is owed:{' '}
           <b>{`${name} gets ${amount} back`}</b>
-          {`, by ${staffDay(atNoon(dueOn))} at the latest. This sends no money: mark it once the refund is ordered, or once you have agreed that none is owed.`}
+          {`, by ${staffDay(atNoon(dueOn))} at the latest.`}
         </p>
       ) : (
         <p>Nothing was billed, so there is no money to send.</p>

@@ -7,7 +7,7 @@ import { useKeptSearch } from '#/list/use-kept-search.ts'
 import type { Column } from '#/ui/data/data-table.tsx'
 import { Badge, EmptyState } from '#/ui/notice/notice.tsx'
 import { type Outcome, outcomes } from '../outcomes.ts'
-import { amountColumn, seenColumns } from './withdrawal-columns.tsx'
+import { amountColumn, amountOf, seenColumns } from './withdrawal-columns.tsx'
 import { WithdrawalFrame } from './withdrawal-frame.tsx'
 import type { SettledWithdrawal } from './withdrawals.schema.ts'
 
@@ -60,7 +60,8 @@ const columns: Column<SettledWithdrawal>[] = [
   ...seenColumns,
   { id: 'declared', header: 'Declared', cell: ({ declaredAt }) => staffDay(declaredAt) },
   { id: 'settled', header: 'Settled', cell: ({ settledAt }) => staffDay(settledAt) },
-  amountColumn,
+  // What a colleague agreed on is written nowhere: at most what was paid says nothing of it.
+  { ...amountColumn, cell: (one) => (one.outcome === 'recorded' && !one.meant.isAll ? '–' : amountOf(one)) },
   {
     id: 'outcome',
     card: 'plain',

@@ -69,11 +69,16 @@ const columnsFor = (onSettle: (chosen: WaitingWithdrawal) => void): Column<Waiti
     cell: (one) => (
       <Row>
         {one.email && (
-          <a className="button" data-size="small" data-variant="secondary" href={`mailto:${one.email}`}>
+          <a
+            className="button"
+            data-size="small"
+            data-variant={isBack(one) ? 'secondary' : 'primary'}
+            href={`mailto:${one.email}`}
+          >
             Write<span className="visually-hidden"> to {one.email}</span>
           </a>
         )}
-        <Button size="small" variant={isBack(one) ? 'secondary' : 'quiet'} onClick={() => onSettle(one)}>
+        <Button size="small" variant={isBack(one) ? 'primary' : 'secondary'} onClick={() => onSettle(one)}>
           Mark as settled<span className="visually-hidden"> {one.number}</span>
         </Button>
       </Row>
