@@ -36,12 +36,15 @@ export async function sentBack(ctx: Ctx) {
   const { rows } = await keptReport(ctx, { by: 'reason' })
   return {
     count: rows.reduce((sum, { sent }) => sum + sent, 0),
-    first: rows.map(({ key, name, sent }) => ({
-      id: key,
-      name: reasonWords(name),
-      detail: piecesOf(sent),
-      at: null,
-    })),
+    // As many of two reasons stand in the same order each time.
+    first: rows
+      .toSorted((one, other) => other.sent - one.sent || one.name.localeCompare(other.name))
+      .map(({ key, name, sent }) => ({
+        id: key,
+        name: reasonWords(name),
+        detail: piecesOf(sent),
+        at: null,
+      })),
   }
 }
 

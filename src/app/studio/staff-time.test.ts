@@ -10,8 +10,9 @@ test.each([
   { at: '2026-11-27T03:14:00Z', told: 'yesterday, 04:14' },
   { at: '2026-12-02T17:00:00Z', told: 'in 4 days, 2 Dec 18:00' },
   { at: '2026-12-05T17:00:00Z', told: 'in 7 days, 5 Dec 18:00' },
-  { at: '2026-12-06T17:00:00Z', told: '6 Dec 2026, 18:00' },
-  { at: '2026-11-26T17:00:00Z', told: '26 Nov 2026, 18:00' },
+  { at: '2026-12-06T17:00:00Z', told: '6 Dec 18:00' },
+  { at: '2026-11-26T17:00:00Z', told: '26 Nov 18:00' },
+  { at: '2027-01-10T17:00:00Z', told: '10 Jan 2027, 18:00' },
 ])('R8.01 of $at a colleague reads “$told”, by our own desk’s calendar', ({ at, told }) =>
   expect(staffTurn(at, now)).toBe(told),
 )

@@ -37,13 +37,14 @@ export const staffDaysUntil = (at: string, now: string) =>
   Math.round((Date.parse(noonOf(at)) - Date.parse(noonOf(now))) / DAY_MS)
 const noonOf = (at: string) => `${isoDay.format(new Date(at))}T12:00:00Z`
 
-/** The days about today by their names, those of the week that comes by how far away they are as well. */
+/** The days about today by their names, those of the week that comes by how far away they are as well, and none with this year. */
 export function staffTurn(at: string, now: string) {
   const days = staffDaysUntil(at, now)
   const named = dayNames[days]
   if (named) return `${named}, ${staffTime(at)}`
-  return days > 1 && days <= 7
-    ? `in ${days} days, ${shortDay.format(new Date(at))} ${staffTime(at)}`
-    : staffMoment(at)
+  const turn = `${shortDay.format(new Date(at))} ${staffTime(at)}`
+  if (days > 1 && days <= 7) return `in ${days} days, ${turn}`
+  return yearOf(at) === yearOf(now) ? turn : staffMoment(at)
 }
+const yearOf = (at: string) => isoDay.format(new Date(at)).slice(0, 4)
 const dayNames: Record<number, string> = { [-1]: 'yesterday', 0: 'today', 1: 'tomorrow' }

@@ -15,7 +15,7 @@ export function Quiet({ of, place }: QuietProps & { place: keyof typeof MOST_IN_
     <details className="today-fold">
       <summary>
         {`${of.length} queues are empty`}
-        <span className="today-fold-names">{`: ${of.map((one) => works[one].title).join(' · ')}`}</span>
+        <span className="today-fold-names">{`: ${of.map((one) => works[one].title).join('\u00a0· ')}`}</span>
       </summary>
       <QuietList of={of} />
     </details>
