@@ -2,6 +2,7 @@ import './claims.css'
 import { type ReactNode, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { useSubmit } from '#/app/forms/submit.ts'
+import { NamedPhoto } from '#/photos/named-photo.tsx'
 import { useFormat, useTexts } from '#/texts/use-texts.tsx'
 import type { PageText } from '#/texts.ts'
 import { Amount } from '#/ui/data/bill.tsx'
@@ -10,7 +11,6 @@ import { Button } from '#/ui/form/button.tsx'
 import { TextArea } from '#/ui/form/field.tsx'
 import { Row, Section, Stack } from '#/ui/layout/layout.tsx'
 import { Alert } from '#/ui/notice/notice.tsx'
-import { PhotoThumb } from '#/ui/picture/photo-thumb.tsx'
 import type { PhotoSize } from '#/validation/photo.rule.ts'
 import { type ClaimState, isLetGo } from './claim.states.ts'
 
@@ -89,20 +89,11 @@ function Photos({ photos, read }: PhotosProps) {
     <figure className="claim-photos">
       <figcaption>{t('claims.cameBack')}</figcaption>
       <Row>
-        {photos.map((photoId, index) => {
-          const photo = t('claims.photo', { number: index + 1 })
-          return (
-            <div className="claim-photo" key={photoId}>
-              <PhotoThumb
-                read={read}
-                photoId={photoId}
-                name={photo}
-                open={t('claims.photoLarge', { photo })}
-                unseen={t('claims.photoUnseen')}
-              />
-            </div>
-          )
-        })}
+        {photos.map((photoId, index) => (
+          <div className="claim-photo" key={photoId}>
+            <NamedPhoto read={read} photoId={photoId} name={t('claims.photo', { number: index + 1 })} />
+          </div>
+        ))}
       </Row>
     </figure>
   )

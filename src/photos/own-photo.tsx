@@ -5,7 +5,7 @@ import { useTexts } from '#/texts/use-texts.tsx'
 import { Button } from '#/ui/form/button.tsx'
 import { Alert } from '#/ui/notice/notice.tsx'
 import type { ReadPhoto } from '#/ui/picture/photo-image.tsx'
-import { PhotoThumb } from '#/ui/picture/photo-thumb.tsx'
+import { NamedPhoto } from './named-photo.tsx'
 import type { ShownPhoto, usePhotos } from './use-photos.ts'
 
 const readOwn: ReadPhoto = (photoId, size) =>
@@ -35,13 +35,7 @@ export function OwnPhoto({ photo: { id, kind, deleted }, nr, remove, restore }: 
         </div>
       ) : (
         <>
-          <PhotoThumb
-            read={readOwn}
-            photoId={id}
-            name={name}
-            open={t('photos.open', { photo: name })}
-            unseen={t('photos.unseen')}
-          />
+          <NamedPhoto read={readOwn} photoId={id} name={name} />
           <Button
             size="small"
             variant="quiet"

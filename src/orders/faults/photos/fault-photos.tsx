@@ -2,11 +2,11 @@ import '#/photos/photos.css'
 import { useCallback } from 'react'
 import { useRevalidator } from 'react-router'
 import { useSubmit, whenOutdated } from '#/app/forms/submit.ts'
+import { NamedPhoto } from '#/photos/named-photo.tsx'
 import { PhotoAdd } from '#/photos/photo-add.tsx'
 import { useTexts } from '#/texts/use-texts.tsx'
 import { Stack } from '#/ui/layout/layout.tsx'
 import { Alert } from '#/ui/notice/notice.tsx'
-import { PhotoThumb } from '#/ui/picture/photo-thumb.tsx'
 import type { PhotoSize } from '#/validation/photo.rule.ts'
 import type { FaultAsks, FaultSeen } from '../fault-asks.ts'
 
@@ -33,20 +33,11 @@ export function FaultPhotos({ asks, fault }: { asks: FaultAsks; fault: FaultSeen
     <Stack>
       {mayAdd && <p>{t('faults.photos')}</p>}
       <ul className="photos">
-        {photos.map((photoId, index) => {
-          const photo = t('faults.photo', { number: index + 1 })
-          return (
-            <li className="photo" key={photoId}>
-              <PhotoThumb
-                read={read}
-                photoId={photoId}
-                name={photo}
-                open={t('claims.photoLarge', { photo })}
-                unseen={t('claims.photoUnseen')}
-              />
-            </li>
-          )
-        })}
+        {photos.map((photoId, index) => (
+          <li className="photo" key={photoId}>
+            <NamedPhoto read={read} photoId={photoId} name={t('faults.photo', { number: index + 1 })} />
+          </li>
+        ))}
         {mayAdd && (
           <li>
             <PhotoAdd label={t('faults.photoAdd')} onFiles={(files) => void submit(files)} />
