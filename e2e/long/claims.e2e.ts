@@ -23,7 +23,7 @@ test.each(['da', 'se', 'nl', 'de'] as const)(
   'R6.13 %s: a piece comes back worn, is photographed and graded; a person asks for it, and the member says no',
   async (market) => {
     const { member, boxId } = await given.delivered(market)
-    const { page, t, heading, button, link } = member
+    const { page, t, heading, button, link, money } = member
     const { pieces } = await callAs(page, world, 'GET', '/boxes/:boxId/feedback', { params: { boxId } })
     const { id: itemId } = pieces.toSorted((a, b) => a.price - b.price)[0]!
     await callAs(page, world, 'PUT', '/boxes/:boxId/feedback/items/:itemId', {
@@ -66,7 +66,7 @@ test.each(['da', 'se', 'nl', 'de'] as const)(
 
     await page.goto(`/feedback/payment?box=${boxId}`)
     await link('claims.see').click()
-    await heading('claims.title').waitFor()
+    await heading('claims.asked', { amount: money(30_00) }).waitFor()
     await page.getByText(words).waitFor()
     await page.locator('.claim-photo img').waitFor()
     await photograph(page, `${market}-claim-told`)
@@ -88,7 +88,7 @@ test.each(['da', 'se', 'nl', 'de'] as const)(
     await support.getByRole('button', { name: 'Ask for nothing' }).click()
     await support.getByText('Nothing asked', { exact: true }).waitFor()
     await page.reload()
-    await page.getByText(t('claims.waived')).waitFor()
+    await heading('claims.none').waitFor()
     await photograph(page, `${market}-claim-waived`)
     await page.context().close()
   },

@@ -1,20 +1,37 @@
 import { type Static, Type } from 'typebox'
+import { Picture } from '#/catalogue/product-card.schema.ts'
 import type { Ctx } from '#/context.ts'
 import { listReturnPhotos } from '#/fulfilment/intake/photos/return-photos.ts'
 import { dayOf } from '#/markets/market-time.ts'
 import type { MarketId } from '#/markets/markets.ts'
 import type { Shown } from '#/platform/http/contract.ts'
-import { amount, closed, day, flag, list, oneOf, orNull, text, uuid } from '#/platform/http/schema.ts'
+import {
+  amount,
+  closed,
+  day,
+  flag,
+  list,
+  oneOf,
+  optional,
+  orNull,
+  text,
+  uuid,
+} from '#/platform/http/schema.ts'
 import { statesOf } from '#/platform/state-machine.ts'
 import { claimKinds, claimMachine } from './claim.states.ts'
 import { type Claim, listClaims, type OfGoods, unitOf } from './claims.ts'
 
-/** What is told of a claim to whoever it is asked of. */
-export const claimSeen = {
+/** The piece as its box or its order shows it. */
+const Goods = closed({ brand: text, title: text, colour: text, size: text, image: optional(Picture) })
+export type ClaimedGoods = Static<typeof Goods>
+
+/** A claim as whoever it is asked of reads it. */
+export const ClaimSeen = closed({
   id: uuid,
   kind: oneOf(claimKinds),
   state: oneOf(statesOf(claimMachine)),
-  piece: orNull(text),
+  /** Nothing of a fee for a whole box. */
+  goods: orNull(Goods),
   /** What is asked is billed; else it is kept of a refund. */
   billed: flag,
   amount,
@@ -27,30 +44,28 @@ export const claimSeen = {
   objection: orNull(text),
   answer: orNull(text),
   photos: list(uuid),
-}
-/** A claim as whoever it is asked of reads it. */
-export const ClaimSeen = closed(claimSeen)
+})
 export type ClaimView = Shown<typeof ClaimSeen>
 
 export const Objection = closed({ text: Type.String({ minLength: 3, maxLength: 2000, pattern: '\\S' }) })
 
 type Seen = {
-  goods: OfGoods
+  of: OfGoods
   market: MarketId
-  pieceOf: (claim: Claim) => Promise<string | null>
+  goodsOf: (claim: Claim) => Promise<ClaimedGoods | null>
 }
 
 /** What somebody was told that we ask or keep. What nobody has decided yet is nothing to be worried by. */
 export async function claimsSeen(
   ctx: Ctx,
-  { goods, market, pieceOf }: Seen,
+  { of, market, goodsOf }: Seen,
 ): Promise<Static<typeof ClaimSeen>[]> {
   const seen: Static<typeof ClaimSeen>[] = []
-  for (const claim of (await listClaims(ctx.db, goods)).filter(wasTold)) {
+  for (const claim of (await listClaims(ctx.db, of)).filter(wasTold)) {
     const { id, kind, state, billed, amount, most, reason, objectUntil, objection, answer } = claim
     seen.push({
       ...{ id, kind, state, billed, amount, most, reason, objection, answer },
-      piece: await pieceOf(claim),
+      goods: await goodsOf(claim),
       until: lastDayToObject(objectUntil, market),
       mayObject: state === 'told' && ctx.clock.now() < objectUntil,
       photos: await photosOf(ctx, claim),

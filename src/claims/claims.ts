@@ -58,19 +58,19 @@ export const countTold = async (db: Db, goods: OfGoods): Promise<number> =>
     )
   ).told
 
-/** Those that may still be objected to. */
-export const countObjectable = async (
+/** The first instant at which it is too late to object to one of them; null when it is for all. */
+export const objectableUntil = async (
   { db, clock }: Pick<Ctx, 'db' | 'clock'>,
   goods: OfGoods,
-): Promise<number> =>
+): Promise<Date | null> =>
   (
-    await db.one<{ objectable: number }>(
+    await db.one<{ until: Date | null }>(
       sql`
-        SELECT count(*)::int AS objectable FROM claim
+        SELECT min(object_until) AS until FROM claim
         WHERE ${isOf(goods)} AND state = 'told' AND object_until > ${clock.now()}
       `,
     )
-  ).objectable
+  ).until
 
 /** Who asked for it, alone or as the second one: somebody else looks at it again. */
 export const hasDecided = ({ decidedBy, agreedBy }: Pick<Claim, 'decidedBy' | 'agreedBy'>, staffId: string) =>

@@ -5,7 +5,5 @@ import { PhotoThumb } from '#/ui/picture/photo-thumb.tsx'
 /** A photo with its name as a customer sees it, large when pressed; the studio says the same in English. */
 export function NamedPhoto(photo: { read: ReadPhoto; photoId: string; name: string }) {
   const t = useTexts()
-  return (
-    <PhotoThumb {...photo} open={t('photos.open', { photo: photo.name })} unseen={t('photos.unseen')} />
-  )
+  return <PhotoThumb {...photo} open={t('photos.open', { photo: photo.name })} unseen={t('photos.unseen')} />
 }

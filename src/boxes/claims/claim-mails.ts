@@ -14,10 +14,6 @@ import { claimedPiece } from './claimed-piece.ts'
 
 const link = ({ id }: Box): MailLink => ({ path: paths.feedbackClaims(id), purpose: 'feedback', subject: id })
 
-/** The name of the piece that it is about, as the member knows it. */
-export const pieceOf = async (ctx: Pick<Ctx, 'db'>, box: Box, claim: Claim): Promise<string | null> =>
-  (await claimedPiece(ctx, box, claim))?.name ?? null
-
 export const notifyTold = (ctx: Ctx, box: Box, claim: Claim) =>
   sendBoxMail(ctx, box, {
     event: `claim-told:${claim.id}:${claim.version}`,

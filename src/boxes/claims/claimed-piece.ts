@@ -1,3 +1,5 @@
+import { goodsView } from '#/catalogue/goods-view.ts'
+import type { ClaimedGoods } from '#/claims/claim-seen.ts'
 import type { Claim } from '#/claims/claims.ts'
 import type { Ctx } from '#/context.ts'
 import type { Box } from '../boxes.ts'
@@ -6,7 +8,8 @@ import { withCards } from '../exchange/with-cards.ts'
 import { pieceRowOf } from '../piece-rows.ts'
 import { pieceName, withProducts } from '../pieces.ts'
 
-export type ClaimedPiece = { id: string; sku: string; name: string; vatRate: number }
+/** `goods`: as the member sees it; `name`: as an invoice says it. */
+export type ClaimedPiece = { id: string; sku: string; goods: ClaimedGoods; name: string; vatRate: number }
 
 /** The piece that a claim is about, of the box or of what came in exchange; none of a fee. */
 export async function claimedPiece(
@@ -17,10 +20,17 @@ export async function claimedPiece(
   if (itemId) {
     const row = await pieceRowOf(db, box.id, itemId)
     const [piece] = await withProducts(db, box, [row])
-    return { id: row.id, sku: row.sku, name: piece ? pieceName(piece) : row.sku, vatRate: row.vatRate }
+    return asClaimed(row, piece)
   }
   const row = (await listReplacements(db, box.id)).find(({ id }) => id === replacementId)
   if (!row) return undefined
   const [card] = await withCards(db, box, [row])
-  return { id: row.id, sku: row.sku, name: card ? pieceName(card) : row.sku, vatRate: row.vatRate }
+  return asClaimed(row, card)
 }
+
+type Row = Pick<ClaimedPiece, 'id' | 'sku' | 'vatRate'>
+const asClaimed = ({ id, sku, vatRate }: Row, card: Parameters<typeof goodsView>[1]): ClaimedPiece => ({
+  ...{ id, sku, vatRate },
+  goods: goodsView({ description: sku }, card),
+  name: card ? pieceName(card) : sku,
+})

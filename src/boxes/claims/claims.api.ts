@@ -12,7 +12,7 @@ import { photoSizes } from '#/validation/photo.rule.ts'
 import { BoxParams } from '../box.schema.ts'
 import { type Box, lockOwnBox } from '../boxes.ts'
 import { ownBoxKey, ownBoxOf } from '../own-box.ts'
-import { pieceOf } from './claim-mails.ts'
+import { claimedPiece } from './claimed-piece.ts'
 
 const Claims = closed({ boxId: uuid, number: text, claims: list(ClaimSeen) })
 const PhotoParams = closed({ boxId: uuid, claimId: uuid, photoId: uuid, size: oneOf(photoSizes) })
@@ -51,10 +51,6 @@ export const claimsApi = routes(
 
 async function claimsOf(ctx: Ctx, box: Box) {
   const { id: boxId, number, market } = box
-  const pieceOfClaim = (claim: Claim) => pieceOf(ctx, box, claim)
-  return {
-    boxId,
-    number,
-    claims: await claimsSeen(ctx, { goods: { boxId }, market, pieceOf: pieceOfClaim }),
-  }
+  const goodsOf = async (claim: Claim) => (await claimedPiece(ctx, box, claim))?.goods ?? null
+  return { boxId, number, claims: await claimsSeen(ctx, { of: { boxId }, market, goodsOf }) }
 }

@@ -1,12 +1,18 @@
+import { useMemo } from 'react'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { api } from '#/app/api/api-client.ts'
+import { isLetGo } from '#/claims/claim.states.ts'
+import { claimsOfBox } from '#/claims/claim-asks.ts'
+import type { ClaimView } from '#/claims/claim-seen.ts'
+import { ObjectTo } from '#/claims/object-to.tsx'
 import { paths } from '#/paths.ts'
 import type { Translate } from '#/texts/translator.ts'
-import { useTexts } from '#/texts/use-texts.tsx'
+import { useFormat, useTexts } from '#/texts/use-texts.tsx'
 import { ButtonLink } from '#/ui/form/button.tsx'
 import { Page as Frame, Row } from '#/ui/layout/layout.tsx'
 import { NoneAsked } from './none-asked.tsx'
 import { OneClaim } from './one-claim.tsx'
+import { useStanding } from './use-standing.ts'
 
 export const title = (t: Translate, data: { box?: unknown } | undefined) =>
   t(data?.box ? 'claims.none' : 'claims.title')
@@ -25,17 +31,26 @@ export async function loader(args: LoaderFunctionArgs) {
 /** What we ask of the member for a box, what it is founded on, and where they say no (R6.13). */
 export function Page() {
   const t = useTexts()
+  const { money } = useFormat()
+  const standing = useStanding()
   const { view, box } = useLoaderData<typeof loader>()
+  const boxId = view?.boxId ?? ''
+  const asks = useMemo(() => claimsOfBox(boxId), [boxId])
   if (box) return <NoneAsked view={box} />
   const claims = view?.claims ?? []
+  const asked = claims.filter((claim) => !isLetGo(claim))
+  const [only] = claims.length === 1 ? claims : []
+  const lead = only ? standing(only) : t('claims.lead')
   return (
     <Frame
       eyebrow={view ? t('feedback.eyebrow', { number: view.number }) : undefined}
-      title={t('claims.title')}
-      lead={t(claims.length > 0 ? 'claims.lead' : 'claims.none')}
-      width="text"
+      title={t(titleOf(asked), { amount: money(asked.reduce((sum, { amount }) => sum + amount, 0)) })}
+      lead={asked.length > 0 && <span role="status">{lead}</span>}
+      next={only?.mayObject && <ObjectTo asks={asks} claimId={only.id} />}
     >
-      {view && claims.map((claim) => <OneClaim key={claim.id} boxId={view.boxId} claim={claim} />)}
+      {claims.map((claim) => (
+        <OneClaim key={claim.id} claim={claim} asks={asks} alone={claim === only} />
+      ))}
       <Row>
         <ButtonLink variant="secondary" to={paths.home()}>
           {t('preview.toHome')}
@@ -43,4 +58,9 @@ export function Page() {
       </Row>
     </Frame>
   )
+}
+
+function titleOf(asked: readonly Pick<ClaimView, 'state'>[]) {
+  if (asked.length === 0) return 'claims.none'
+  return asked.every(({ state }) => state === 'charged') ? 'claims.title' : 'claims.asked'
 }

@@ -1,53 +1,29 @@
-import { useCallback } from 'react'
-import { send } from '#/app/api/api-client.ts'
+import { isLetGo } from '#/claims/claim.states.ts'
+import type { ClaimAsks } from '#/claims/claim-asks.ts'
 import { ClaimSaid } from '#/claims/claim-said.tsx'
 import type { ClaimView } from '#/claims/claim-seen.ts'
-import { atNoon } from '#/markets/noon.ts'
 import { paths } from '#/paths.ts'
 import { useFormat, useTexts } from '#/texts/use-texts.tsx'
-import type { PageText } from '#/texts.ts'
+import { Amount } from '#/ui/data/bill.tsx'
 import { TextLink } from '#/ui/form/button.tsx'
-import type { PhotoSize } from '#/validation/photo.rule.ts'
+import { useStanding } from './use-standing.ts'
 
-type ClaimProps = { boxId: string; claim: ClaimView }
-
-const stands: Record<ClaimView['state'], PageText> = {
-  proposed: 'claims.waived',
-  'second-look': 'claims.waived',
-  told: 'claims.until',
-  objected: 'claims.objected',
-  charged: 'claims.charged',
-  waived: 'claims.waived',
-  dropped: 'claims.waived',
-}
+/** `alone`: the page's own head says how it stands. */
+type ClaimProps = { claim: ClaimView; asks: ClaimAsks; alone: boolean }
 
 /** One of them, with its photos and its invoice, and where the member says no. */
-export function OneClaim({ boxId, claim }: ClaimProps) {
+export function OneClaim({ claim, asks, alone }: ClaimProps) {
   const t = useTexts()
-  const { weekday } = useFormat()
-  const { id: claimId, kind, state, piece, until } = claim
-  const readPhoto = useCallback(
-    (photoId: string, size: PhotoSize) =>
-      send('GET', '/boxes/:boxId/claims/:claimId/photos/:photoId/:size', {
-        params: { boxId, claimId, photoId, size },
-        file: true,
-      }),
-    [boxId, claimId],
-  )
-  const object = (text: string, idempotencyKey: string) =>
-    send('POST', '/boxes/:boxId/claims/:claimId/objection', {
-      params: { boxId, claimId },
-      body: { text },
-      idempotencyKey,
-    })
+  const { money } = useFormat()
+  const standing = useStanding()
+  const { id: claimId, kind, state, amount } = claim
   return (
     <ClaimSaid
       claim={claim}
-      title={[t(`claims.kind.${kind}`), piece].filter(Boolean).join(': ')}
-      stands={t(stands[state], { date: weekday(atNoon(until)) })}
-      amountName={t('claims.amount')}
-      readPhoto={readPhoto}
-      object={object}
+      asks={asks}
+      title={t(`claims.kind.${kind}`)}
+      stands={alone ? undefined : standing(claim)}
+      sum={!isLetGo(claim) && <Amount label={t('claims.amount')}>{money(amount)}</Amount>}
     >
       {state === 'charged' && <TextLink to={paths.receipt(claimId)}>{t('claims.toInvoice')}</TextLink>}
     </ClaimSaid>

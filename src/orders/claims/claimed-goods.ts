@@ -1,10 +1,10 @@
+import { goodsView } from '#/catalogue/goods-view.ts'
 import { findProductCardsEver } from '#/catalogue/product-cards.ts'
 import { listClaims } from '#/claims/claims.ts'
 import type { MarketId } from '#/markets/markets.ts'
 import type { Db } from '#/platform/database/db.ts'
 import { found } from '#/platform/errors.ts'
 import { listOrderLines } from '../order-lines.ts'
-import { goodsView } from '../view/goods-view.ts'
 
 type OfOrder = { orderId: string; market: MarketId }
 

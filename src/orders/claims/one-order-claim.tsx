@@ -1,59 +1,36 @@
-import { useCallback } from 'react'
-import { send } from '#/app/api/api-client.ts'
 import { isLetGo } from '#/claims/claim.states.ts'
+import type { ClaimAsks } from '#/claims/claim-asks.ts'
 import { ClaimSaid } from '#/claims/claim-said.tsx'
+import type { ClaimView } from '#/claims/claim-seen.ts'
 import { useFormat, useTexts } from '#/texts/use-texts.tsx'
 import { Amount, Bill } from '#/ui/data/bill.tsx'
-import { GoodsRow, GoodsRows } from '#/ui/picture/goods-row.tsx'
-import type { PhotoSize } from '#/validation/photo.rule.ts'
-import { creditedSum } from '../returns/credited-sum.rule.ts'
 import type { OrderView } from '../view/order.schema.ts'
-import type { OrderClaimView } from './order-claims.api.ts'
 import { orderKind } from './order-kind.ts'
+import { restOfPrice } from './rest-of-price.rule.ts'
 import { useStanding } from './use-standing.ts'
 
-/** `told`: how it stands is said above it already. */
-type ClaimProps = { order: OrderView; claim: OrderClaimView; told: boolean }
+/** `alone`: the page's own head says what it is and how it stands. */
+type ClaimProps = { order: OrderView; claim: ClaimView; asks: ClaimAsks; alone: boolean }
 
-/** One of them: the piece as the order shows it, what its price comes to, and where the buyer says no. */
-export function OneOrderClaim({ order, claim, told }: ClaimProps) {
+/** One of them: the piece, what was said of it, and what its price comes to. */
+export function OneOrderClaim({ order, claim, asks, alone }: ClaimProps) {
   const t = useTexts()
-  const orderId = order.id
-  const stands = useStanding(claim)
-  const { id: claimId, goods } = claim
-  const readPhoto = useCallback(
-    (photoId: string, size: PhotoSize) =>
-      send('GET', '/shop/orders/:orderId/claims/:claimId/photos/:photoId/:size', {
-        params: { orderId, claimId, photoId, size },
-        file: true,
-      }),
-    [orderId, claimId],
-  )
-  const object = (text: string, idempotencyKey: string) =>
-    send('POST', '/shop/orders/:orderId/claims/:claimId/objection', {
-      params: { orderId, claimId },
-      body: { text },
-      idempotencyKey,
-    })
+  const stands = useStanding(order, claim)
+  const title = t(isLetGo(claim) ? 'orderClaims.goods' : `orderClaims.kind.${orderKind(claim)}`)
   return (
     <ClaimSaid
       claim={claim}
-      title={t(isLetGo(claim) ? 'orderClaims.goods' : `orderClaims.kind.${orderKind(claim)}`)}
-      stands={told ? undefined : stands}
-      goods={
-        <GoodsRows>
-          <GoodsRow goods={goods} foot={null} />
-        </GoodsRows>
-      }
+      asks={asks}
+      title={alone ? undefined : title}
+      stands={alone ? undefined : stands}
       sum={<SumOf order={order} claim={claim} />}
-      readPhoto={readPhoto}
-      object={object}
     />
   )
 }
 
+type SumProps = Pick<ClaimProps, 'order' | 'claim'>
 /** What is left of the price of a piece, and how that comes about; or the one amount that a claim is about. */
-function SumOf({ order, claim }: Pick<ClaimProps, 'order' | 'claim'>) {
+function SumOf({ order, claim }: SumProps) {
   const t = useTexts()
   const { money } = useFormat()
   const { amount, billed } = claim
@@ -67,25 +44,32 @@ function SumOf({ order, claim }: Pick<ClaimProps, 'order' | 'claim'>) {
   )
 }
 
-/** To the amount that the order itself names, where nothing else came back with the piece. */
-function Rest({ order, claim: { most, amount } }: Pick<ClaimProps, 'order' | 'claim'>) {
+function Rest({ order: { creditNotes, back }, claim }: SumProps) {
   const t = useTexts()
   const { money, moneyColumn } = useFormat()
-  const sum = creditedSum(order.creditNotes)
-  const isAll = sum.total === most - amount - sum.fee
-  const fee = isAll ? sum.fee : 0
-  const total = most - amount - fee
+  const { most, amount, state } = claim
+  const { fee, otherFee, total } = restOfPrice(claim, creditNotes)
   const inColumn = moneyColumn([most, amount, fee, total])
+  const isOpen = state === 'told' || state === 'objected'
+  const name = back?.repaidAt ? 'shopOrder.givenBack' : fee > 0 ? 'orderClaims.afterFee' : 'orderClaims.rest'
   return (
     <Bill
       rows={[
         { name: t('orderClaims.price'), value: inColumn(most) },
-        ...(amount > 0 ? [{ name: t('orderClaims.kind.loss-in-value'), value: inColumn(-amount) }] : []),
+        ...(amount > 0
+          ? [
+              {
+                name: t('orderClaims.kind.loss-in-value'),
+                note: isOpen && t('orderClaims.pending'),
+                value: inColumn(-amount),
+              },
+            ]
+          : []),
         ...(fee > 0 ? [{ name: t('shopOrder.returnFee'), value: inColumn(-fee) }] : []),
       ]}
       total={{
-        name: t(fee > 0 ? 'orderClaims.afterFee' : 'orderClaims.rest'),
-        note: sum.fee > fee ? t('orderClaims.beforeFee', { fee: money(sum.fee) }) : undefined,
+        name: t(name),
+        note: otherFee > 0 ? t('orderClaims.beforeFee', { fee: money(otherFee) }) : undefined,
         value: inColumn(total),
       }}
     />

@@ -1,24 +1,19 @@
-import { Picture } from '#/catalogue/product-card.schema.ts'
-import { claimSeen, claimsSeen, Objection } from '#/claims/claim-seen.ts'
+import { ClaimSeen, claimsSeen, Objection } from '#/claims/claim-seen.ts'
+import type { Claim } from '#/claims/claims.ts'
 import { objectTo } from '#/claims/object-claim.ts'
 import type { Ctx } from '#/context.ts'
 import { returnPhotoFile } from '#/fulfilment/intake/photos/return-photos.ts'
 import { inTransaction } from '#/platform/context.ts'
 import { found } from '#/platform/errors.ts'
-import type { Shown } from '#/platform/http/contract.ts'
 import { route, routes } from '#/platform/http/route.ts'
-import { closed, jpeg, list, oneOf, optional, text, uuid } from '#/platform/http/schema.ts'
+import { closed, jpeg, list, oneOf, text, uuid } from '#/platform/http/schema.ts'
 import { replyPhoto } from '#/platform/photo/reply-photo.ts'
 import { photoSizes } from '#/validation/photo.rule.ts'
 import { lockOrder, type Order } from '../orders.ts'
 import { ownOrder } from '../own-order.ts'
 import { listClaimedGoods } from './claimed-goods.ts'
 
-/** The piece as its order shows it. */
-const Goods = closed({ brand: text, title: text, colour: text, size: text, image: optional(Picture) })
-const OrderClaim = closed({ ...claimSeen, goods: Goods })
-export type OrderClaimView = Shown<typeof OrderClaim>
-const OrderClaims = closed({ orderId: uuid, number: text, claims: list(OrderClaim) })
+const OrderClaims = closed({ orderId: uuid, number: text, claims: list(ClaimSeen) })
 const PhotoParams = closed({ orderId: uuid, claimId: uuid, photoId: uuid, size: oneOf(photoSizes) })
 
 /** What we keep of a refund of this order, what it is founded on, and the buyer's word against it (R6.13, T14). */
@@ -61,11 +56,6 @@ export const orderClaimsApi = routes(
 
 async function claimsOf(ctx: Ctx, { id: orderId, number, market }: Order) {
   const pieces = await listClaimedGoods(ctx.db, { orderId, market })
-  const goodsOf = (claimId: string) => found(pieces.get(claimId))
-  const claims = await claimsSeen(ctx, {
-    goods: { orderId },
-    market,
-    pieceOf: async ({ id }) => goodsOf(id).title,
-  })
-  return { orderId, number, claims: claims.map((claim) => ({ ...claim, goods: goodsOf(claim.id) })) }
+  const goodsOf = async ({ id }: Claim) => found(pieces.get(id))
+  return { orderId, number, claims: await claimsSeen(ctx, { of: { orderId }, market, goodsOf }) }
 }

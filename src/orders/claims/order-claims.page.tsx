@@ -1,12 +1,17 @@
+import { useMemo } from 'react'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { asMember } from '#/app/api/as-member.ts'
 import { isLetGo } from '#/claims/claim.states.ts'
+import { claimsOfOrder } from '#/claims/claim-asks.ts'
+import type { ClaimView } from '#/claims/claim-seen.ts'
+import { ObjectTo } from '#/claims/object-to.tsx'
 import { atNoon } from '#/markets/noon.ts'
 import { paths } from '#/paths.ts'
 import type { Translate } from '#/texts/translator.ts'
 import { useFormat, useTexts } from '#/texts/use-texts.tsx'
 import { TextLink } from '#/ui/form/button.tsx'
 import { Page as Frame } from '#/ui/layout/layout.tsx'
+import type { OrderView } from '../view/order.schema.ts'
 import { claimsWords } from './claims-words.rule.ts'
 import { OneOrderClaim } from './one-order-claim.tsx'
 import { useStanding } from './use-standing.ts'
@@ -22,49 +27,44 @@ export const loader = (args: LoaderFunctionArgs) =>
     ])
     return { ...claims, order }
   })
-type Loaded = Awaited<ReturnType<typeof loader>>
 
 /** What we keep of the refund of an order, what it is founded on, and where the buyer says no (R6.13). */
 export function Page() {
   const t = useTexts()
   const { money, weekday } = useFormat()
   const { orderId, number, order, claims } = useLoaderData<typeof loader>()
+  const asks = useMemo(() => claimsOfOrder(orderId), [orderId])
   const { title, lead, amount, until } = claimsWords(claims)
   const facts = { amount: money(amount), date: until ? weekday(atNoon(until)) : '' }
-  const [only] = claims.length === 1 ? claims.filter(isLetGo) : []
+  const [only] = claims.length === 1 ? claims : []
   return (
     <Frame
       eyebrow={t('shopOrder.numbered', { number })}
       title={t(title, facts)}
-      lead={
-        only ? (
-          <LetGo claim={only} back={order.back} />
-        ) : (
-          lead.length > 0 && lead.map((sentence) => t(sentence, facts)).join(' ')
-        )
-      }
-      width="text"
+      lead={only ? <Standing order={order} claim={only} /> : lead && t(lead, facts)}
+      next={only?.mayObject && <ObjectTo asks={asks} claimId={only.id} />}
     >
       {claims.map((claim) => (
-        <OneOrderClaim key={claim.id} order={order} claim={claim} told={claim === only} />
+        <OneOrderClaim key={claim.id} order={order} claim={claim} asks={asks} alone={claim === only} />
       ))}
       <TextLink to={paths.shopOrder(orderId)}>{t('orderClaims.toOrder')}</TextLink>
     </Frame>
   )
 }
 
-/** The only one is over and nothing is kept: what that means, and when the money is there, as far as it is known. */
-function LetGo({ claim, back }: { claim: Loaded['claims'][number]; back: Loaded['order']['back'] }) {
+/** How the only one stands; where nothing is kept of a refund, when the money is there, as far as it is known. */
+function Standing({ order, claim }: { order: OrderView; claim: ClaimView }) {
   const t = useTexts()
   const { weekday } = useFormat()
-  const stands = useStanding(claim)
-  const money =
-    claim.billed || claim.kind !== 'loss-in-value' || !back
-      ? ''
-      : back.repaidAt
-        ? t('orderClaims.moneyDone', { done: weekday(back.repaidAt) })
-        : back.dueBy
-          ? t('orderClaims.moneyBy', { due: weekday(atNoon(back.dueBy)) })
-          : ''
-  return `${stands} ${money}`.trim()
+  const stands = useStanding(order, claim)
+  const { back } = order
+  const isGivenBack = isLetGo(claim) && !claim.billed && claim.kind === 'loss-in-value'
+  const when = !isGivenBack
+    ? ''
+    : back?.repaidAt
+      ? t('orderClaims.moneyDone', { done: weekday(back.repaidAt) })
+      : back?.dueBy
+        ? t('orderClaims.moneyBy', { due: weekday(atNoon(back.dueBy)) })
+        : ''
+  return <span role="status">{`${stands} ${when}`.trim()}</span>
 }

@@ -66,8 +66,9 @@ test.each<MarketId>([...marketIds])(
     const at = await world.backAgain(order)
     const { claims } = await app.ask('GET', '/shop/orders/:orderId/claims', at)
     expect(claims).toMatchObject([{ state: 'told', amount: 30_00, reason, mayObject: true }])
+    const [{ until: objectUntil } = assert.fail()] = claims
     const seen = await app.ask('GET', '/shop/orders/:orderId', at)
-    expect(seen).toMatchObject({ hasClaims: true, mayObject: true, back: { withheld: 30_00 } })
+    expect(seen).toMatchObject({ hasClaims: true, objectUntil, back: { withheld: 30_00 } })
     const { brand, title, size } = seen.lines.find(({ state }) => state === 'returned') ?? {}
     expect(claims, 'the piece is called as its order calls it').toMatchObject([
       { most: 500_00, goods: { brand, title, size } },
@@ -84,12 +85,12 @@ test.each<MarketId>([...marketIds])(
     expect(
       (await app.ask('GET', '/shop/orders/:orderId/claims', await world.backAgain(order))).claims,
     ).toMatchObject([{ state: 'charged' }])
-    const { back, creditNotes, mayObject } = await app.ask(
-      'GET',
-      '/shop/orders/:orderId',
-      await world.backAgain(order),
-    )
-    expect([back?.withheld, takenByClaims(creditNotes), mayObject]).toEqual([0, 30_00, false])
+    const {
+      back,
+      creditNotes,
+      objectUntil: over,
+    } = await app.ask('GET', '/shop/orders/:orderId', await world.backAgain(order))
+    expect([back?.withheld, takenByClaims(creditNotes), over]).toEqual([0, 30_00, null])
     const params = { memberId: customer.id }
     const { events } = await app.ask('GET', '/studio/money/:memberId', { as: second, params })
     expect(events.map(({ what }) => what)).toContain('claim-asked')

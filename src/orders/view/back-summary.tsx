@@ -64,6 +64,7 @@ function GivenBill({ order, back: { stage, toCard, asCredit, withheld } }: Props
       sum={{ ...sum, items: sum.items + withheld }}
       surcharge={shippingKept(order, sum.shipping)}
       loss={withheld + takenByClaims(order.creditNotes)}
+      isOpen={withheld > 0}
       name={t(stage === 'repaid' ? 'shopOrder.givenBack' : 'shopOrder.youGet')}
       ways={ways({ card: toCard, credit: asCredit })}
     />

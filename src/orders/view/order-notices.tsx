@@ -1,4 +1,5 @@
 import { DisputedNotice } from '#/disputes/disputed-notice.tsx'
+import { atNoon } from '#/markets/noon.ts'
 import { paths } from '#/paths.ts'
 import { useFormat, useTexts } from '#/texts/use-texts.tsx'
 import { TextLink } from '#/ui/form/button.tsx'
@@ -9,8 +10,8 @@ import type { OrderView } from './order.schema.ts'
 /** What is to be known of an order before anything else: what the bank took back, and what is kept of a refund. */
 export function OrderNotices({ order }: { order: OrderView }) {
   const t = useTexts()
-  const { money } = useFormat()
-  const { id, dispute, hasClaims, mayObject, back, creditNotes } = order
+  const { money, weekday } = useFormat()
+  const { id, dispute, hasClaims, objectUntil, back, creditNotes } = order
   const withheld = back?.withheld ?? 0
   const amount = money(withheld + takenByClaims(creditNotes))
   const isKept = withheld === 0 && takenByClaims(creditNotes) > 0
@@ -21,8 +22,9 @@ export function OrderNotices({ order }: { order: OrderView }) {
         <Notice
           title={t(`orderClaims.${withheld > 0 ? 'wished' : isKept ? 'noticeKept' : 'notice'}`, { amount })}
         >
+          {objectUntil && <p>{t('orderClaims.objectBy', { date: weekday(atNoon(objectUntil)) })}</p>}
           <TextLink to={paths.orderClaims(id)}>
-            {t(mayObject ? 'orderClaims.seeAndObject' : 'orderClaims.see')}
+            {t(objectUntil ? 'orderClaims.seeAndObject' : 'orderClaims.see')}
           </TextLink>
         </Notice>
       )}

@@ -1,9 +1,11 @@
 import type { Static } from 'typebox'
+import { goodsView } from '#/catalogue/goods-view.ts'
 import { findProductCardsEver } from '#/catalogue/product-cards.ts'
 import { isPayable } from '#/charges/charge.states.ts'
 import { chargeView } from '#/charges/charge-view.ts'
 import { findChargeOf } from '#/charges/find-charges.ts'
-import { countObjectable, countTold } from '#/claims/claims.ts'
+import { lastDayToObject } from '#/claims/claim-seen.ts'
+import { countTold, objectableUntil } from '#/claims/claims.ts'
 import type { Ctx } from '#/context.ts'
 import { disputeOf } from '#/disputes/own-disputes.ts'
 import { listParcels } from '#/fulfilment/parcels/parcels.ts'
@@ -21,7 +23,6 @@ import { listOrderLines, type OrderLine, paidFor } from '../order-lines.ts'
 import { asSubject, type Order } from '../orders.ts'
 import { lastDayToReturn } from '../returns/return.rule.ts'
 import { backView } from './back-view.ts'
-import { goodsView } from './goods-view.ts'
 import type { OrderSeen } from './order.schema.ts'
 import { orderSummary } from './orders-view.ts'
 
@@ -57,7 +58,7 @@ const readFor = (ctx: Ctx, order: Order) =>
       findInvoiceOf(db, { subjectId: id, memberId }),
       listCreditNotes(db, { subjectId: id, memberId }),
       countTold(db, { orderId: id }),
-      countObjectable(reading, { orderId: id }),
+      objectableUntil(reading, { orderId: id }),
       disputeOf(db, { subjectId: id, memberId }),
     ])
     return {
@@ -70,7 +71,7 @@ const readFor = (ctx: Ctx, order: Order) =>
       creditNotes,
       back: await backView(reading, order),
       hasClaims: told > 0,
-      mayObject: objectable > 0,
+      objectUntil: objectable && lastDayToObject(objectable, order.market),
       dispute,
     }
   })

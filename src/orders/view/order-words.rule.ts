@@ -1,8 +1,9 @@
 import type { PageText } from '#/texts.ts'
 import type { LineState, OrderState } from '../order.states.ts'
 import type { BackStage } from '../returns/back-stage.rule.ts'
+import type { BackView } from './order.schema.ts'
 
-type Back = { stage: BackStage; dueBy: string | null; toCard: number; asCredit: number }
+type Back = Pick<BackView, 'stage' | 'dueBy' | 'toCard' | 'asCredit' | 'withheld'>
 type Order = {
   state: OrderState
   invoiceNumber: string | null
@@ -45,10 +46,11 @@ const stages: Record<BackStage, (order: Order, back: Back) => Said> = {
     title: 'shopOrder.back.onItsWay',
     lead: ['shopOrder.back.handedOver', 'shopOrder.moneyWhenHere'],
   }),
-  received: ({ lines }, { dueBy }) => {
+  received: ({ lines }, { dueBy, withheld }) => {
     const sent = lines.every(({ state, refunded }) => state !== 'returned' || refunded)
     const money = dueBy ? 'shopOrder.back.moneyBy' : 'shopOrder.back.money'
-    return { title: 'shopOrder.back.returned', lead: [sent ? money : 'shopOrder.back.checked'] }
+    const lead = sent ? money : 'shopOrder.back.checked'
+    return { title: 'shopOrder.back.returned', lead: withheld > 0 ? [lead, 'shopOrder.back.waits'] : [lead] }
   },
   repaid: (_, { toCard, asCredit }) => {
     const way = toCard === 0 ? 'credit' : asCredit === 0 ? 'card' : 'both'

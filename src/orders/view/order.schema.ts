@@ -118,8 +118,8 @@ export const OrderSeen = closed({
   invoiceNumber: orNull(text),
   /** The buyer was told of something that we keep, or were to keep: there is a page about it. */
   hasClaims: yes,
-  /** And it is not too late to object to some of it. */
-  mayObject: yes,
+  /** The last day on which all of it may be objected to; null when it is too late. */
+  objectUntil: orNull(day),
   /** What the customer's bank has taken back of it. */
   dispute: orNull(DisputeSeen),
 })

@@ -12,6 +12,8 @@ type Props = {
   /** What of the shipping does not go back, and what a claim keeps or has taken. */
   surcharge?: number
   loss?: number
+  /** The claim has not ended. */
+  isOpen?: boolean
   /** What it comes to, and by which ways that goes. */
   name: string
   ways?: readonly WayBack[]
@@ -22,7 +24,7 @@ type Props = {
 
 /** What goes back and what the return costs, to the last amount, in one column with all that stands under it. */
 export function ReturnBill({ order, sum, name, notes, ...more }: Props) {
-  const { surcharge = 0, loss = 0, ways = [], others = [] } = more
+  const { surcharge = 0, loss = 0, isOpen = false, ways = [], others = [] } = more
   const t = useTexts()
   const { moneyColumn } = useFormat()
   const { items, shipping, fee, total } = sum
@@ -42,7 +44,14 @@ export function ReturnBill({ order, sum, name, notes, ...more }: Props) {
           row(t('shopOrder.items'), inColumn(items)),
           ...(shipping + surcharge > 0 ? [row(t('shopOrder.shipping'), inColumn(shipping + surcharge))] : []),
           ...(surcharge > 0 ? [row(t(`shopOrder.surcharge.${order.shippingMethod}`), less(surcharge))] : []),
-          ...(loss > 0 ? [row(t('orderClaims.kind.loss-in-value'), less(loss))] : []),
+          ...(loss > 0
+            ? [
+                {
+                  ...row(t('orderClaims.kind.loss-in-value'), less(loss)),
+                  note: isOpen && t('orderClaims.pending'),
+                },
+              ]
+            : []),
           row(t('shopOrder.returnFee'), fee === 0 ? t('shopOrder.free') : less(fee)),
           ...(other === 0 ? [] : [row(t('shopOrder.otherBack'), inColumn(other))]),
         ]}

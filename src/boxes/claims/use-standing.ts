@@ -1,0 +1,22 @@
+import type { ClaimView } from '#/claims/claim-seen.ts'
+import { atNoon } from '#/markets/noon.ts'
+import { useFormat, useTexts } from '#/texts/use-texts.tsx'
+import type { PageText } from '#/texts.ts'
+
+const stands: Record<ClaimView['state'], PageText> = {
+  proposed: 'claims.waived',
+  'second-look': 'claims.waived',
+  told: 'claims.until',
+  objected: 'claims.objected',
+  charged: 'claims.charged',
+  waived: 'claims.waived',
+  dropped: 'claims.waived',
+}
+
+/** How a claim of a box stands, and what that means. */
+export function useStanding() {
+  const t = useTexts()
+  const { weekday } = useFormat()
+  return ({ state, until }: Pick<ClaimView, 'state' | 'until'>) =>
+    t(stands[state], { date: weekday(atNoon(until)) })
+}
