@@ -9,19 +9,18 @@ import { orderKind } from './order-kind.ts'
 import { restOfPrice } from './rest-of-price.rule.ts'
 import { useStanding } from './use-standing.ts'
 
-/** `alone`: the page's own head says what it is and how it stands. */
+/** `alone`: the page's own head says how it stands. */
 type ClaimProps = { order: OrderView; claim: ClaimView; asks: ClaimAsks; alone: boolean }
 
 /** One of them: the piece, what was said of it, and what its price comes to. */
 export function OneOrderClaim({ order, claim, asks, alone }: ClaimProps) {
   const t = useTexts()
   const stands = useStanding(order, claim)
-  const title = t(isLetGo(claim) ? 'orderClaims.goods' : `orderClaims.kind.${orderKind(claim)}`)
   return (
     <ClaimSaid
       claim={claim}
       asks={asks}
-      title={alone ? undefined : title}
+      title={isLetGo(claim) ? undefined : t(`orderClaims.kind.${orderKind(claim)}`)}
       stands={alone ? undefined : stands}
       sum={<SumOf order={order} claim={claim} />}
     />
