@@ -7,6 +7,12 @@ const rankOf = (kind: Kind) => {
   return at < 0 ? order.length : at
 }
 
+/** What stays as one look, and what is not to stay after it in the same order. */
+export function stayingFirst<P extends { kind: Kind; gone?: string | false }>(pieces: readonly P[]): P[] {
+  const { stays = [], goes = [] } = Object.groupBy(pieces, ({ gone }) => (gone ? 'goes' : 'stays'))
+  return [...asOneLook(stays), ...asOneLook(goes)]
+}
+
 /** The pieces of a box as one look: one of each kind before a second of any; else as the stylist laid them. */
 export function asOneLook<P extends { kind: Kind }>(pieces: readonly P[]): P[] {
   const met = new Map<Kind, number>()

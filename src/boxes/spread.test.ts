@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Kind } from '#/catalogue/kinds.rule.ts'
-import { asOneLook } from './spread.rule.ts'
+import { asOneLook, stayingFirst } from './spread.rule.ts'
 
 const laid = (...kinds: Kind[]) => kinds.map((kind, at) => ({ kind, at }))
 
@@ -18,4 +18,15 @@ test.each([
   { pieces: laid('bag', 'shoes'), shown: ['bag', 'shoes'], because: 'else the stylist’s order stands' },
 ] as const)('R6.06 R6.08 a box shown as one look begins with $shown.0: $because', ({ pieces, shown }) => {
   expect(asOneLook(pieces).map(({ kind }) => kind)).toEqual(shown)
+})
+
+test('R6.06 what is not to stay is shown last, however large it is', () => {
+  const gone = { kind: 'dress', gone: 'Goes back' } as const
+  const stays = { kind: 'top' } as const
+  expect(stayingFirst([gone, stays, { ...gone, kind: 'jeans' }, { kind: 'jacket' }])).toEqual([
+    { kind: 'jacket' },
+    stays,
+    gone,
+    { ...gone, kind: 'jeans' },
+  ])
 })

@@ -3,7 +3,7 @@ import type { Kind } from '#/catalogue/kinds.rule.ts'
 import { Link } from '#/ui/layout/link.tsx'
 import { type Picture, PictureOrGap } from '#/ui/picture/picture.tsx'
 import { PIECES_MAX } from './preview.rule.ts'
-import { asOneLook } from './spread.rule.ts'
+import { stayingFirst } from './spread.rule.ts'
 
 /** `gone`: it is not to stay, which is said in these words; it is shown last, and faded. */
 type Shown = { id: string; kind: Kind; title: string; image?: Picture | undefined; gone?: string | false }
@@ -18,9 +18,7 @@ type SpreadProps = {
 
 /** A box as one look: all its pieces on one ground, the largest first. */
 export function Spread({ pieces, to, sizes = '(min-width: 60rem) 30vw, 50vw', opens }: SpreadProps) {
-  const pictured = pieces.filter(({ image }) => image)
-  const [gone, stays] = [true, false].map((is) => asOneLook(pictured.filter((piece) => !!piece.gone === is)))
-  const shown = [...stays!, ...gone!]
+  const shown = stayingFirst(pieces.filter(({ image }) => image))
   if (shown.length === 0) return null
   return (
     <ul className="spread" data-count={Math.min(shown.length, PIECES_MAX)} data-opens={opens || undefined}>
