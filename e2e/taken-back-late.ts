@@ -6,6 +6,7 @@ import { givenShop } from '#/testing/given-shop-order.ts'
 import { faultsOf } from './accessibility.ts'
 import { callAs } from './call-as.ts'
 import { givenBoxes } from './given.ts'
+import { passTime } from './pass-time.ts'
 import { photograph } from './photograph.ts'
 import { scan, signInStaff } from './staff.ts'
 import type { World } from './world.ts'
@@ -25,18 +26,9 @@ export async function takenBackLate(world: World) {
         WHERE c.subject_id = ${subjectId} AND r.state = 'done'`)
     ).sum
 
-  const underWay = async () =>
-    (
-      await world.db.one<{ jobs: number }>(sql`
-        SELECT count(*)::int AS jobs FROM job
-        WHERE done_at IS NULL AND parked_at IS NULL AND (leased_until IS NOT NULL OR due_at <= ${clock.now()})`)
-    ).jobs
-
   /** A piece by its order's number, at the table, under Exceptions, and at the table again. */
   async function comesLate({ number, subjectId, name }: { number: string; subjectId: string; name: string }) {
-    // A job that is under way when twenty days pass would be taken for one whose process died.
-    await expect.poll(underWay, { timeout: 60_000 }).toBe(0)
-    await clock.advance('P20D')
+    await passTime(world.db, clock, 'P20D')
     await given.beside.settle()
     const kept = async () =>
       (

@@ -2,11 +2,12 @@ import type { Page } from 'playwright-core'
 import { afterAll, describe, expect, test } from 'vitest'
 import type { MarketId } from '#/markets/markets.ts'
 import { sql } from '#/platform/database/db.ts'
-import { adjustableClock } from '#/platform/time/clock.ts'
+import type { AdjustableClock } from '#/platform/time/clock.ts'
 import { textsOf } from '#/texts/server-texts.ts'
 import { demoStaff } from '../../demo/people/demo-people.ts'
 import { faultsOn } from '../accessibility.ts'
 import { givenBoxes } from '../given.ts'
+import { passTime } from '../pass-time.ts'
 import { photograph } from '../photograph.ts'
 import { signInStaff } from '../staff.ts'
 import { openWorld } from '../world.ts'
@@ -107,9 +108,9 @@ test('R6.16 R8.01 a stylist keeps hours, and says of a call that nobody answered
   const { startsAt } = await world.db.one<{ startsAt: Date }>(
     sql`SELECT starts_at FROM booked_call WHERE member_id = ${memberId}`,
   )
-  const clock = await adjustableClock(world.db)
+  const clock = given.beside.ctx.clock as AdjustableClock
   const minutes = Math.ceil((startsAt.getTime() - clock.now().getTime()) / 60_000) + 5
-  await clock.advance(`PT${minutes}M`)
+  await passTime(world.db, clock, `PT${minutes}M`)
 
   const studio = await signInStaff(world, 'admin', '/studio/calls')
   await photograph(studio, 'studio-calls')

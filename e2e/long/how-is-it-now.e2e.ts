@@ -5,6 +5,7 @@ import { openSession } from '#/platform/sessions/sessions.ts'
 import type { AdjustableClock } from '#/platform/time/clock.ts'
 import { faultsOf } from '../accessibility.ts'
 import { givenBoxes } from '../given.ts'
+import { passTime } from '../pass-time.ts'
 import { photograph } from '../photograph.ts'
 import { signInStaff } from '../staff.ts'
 import { openWorld } from '../world.ts'
@@ -22,11 +23,11 @@ test.each(marketIds)(
     const { member, memberId, boxId } = await given.delivered(market)
     const { page, t } = member
     const clock = given.beside.ctx.clock as AdjustableClock
-    await clock.advance('P15D')
+    await passTime(world.db, clock, 'P15D')
     const isSettled = async () =>
       (await world.db.one<{ state: string }>(sql`SELECT state FROM box WHERE id = ${boxId}`)).state
     await expect.poll(isSettled, { timeout: 60_000 }).toBe('closed')
-    await clock.advance('P46D')
+    await passTime(world.db, clock, 'P46D')
     await page.context().clearCookies()
     await member.followMail(member.pattern('mail.howWorn.subject'), t('mail.howWorn.button'))
     await member.heading('worn.title').waitFor()
@@ -81,11 +82,11 @@ test('R3.05 R6.10 a second tap before the first is answered is the one that stay
   const { member, memberId, boxId } = await given.delivered('da')
   const { page, t } = member
   const clock = given.beside.ctx.clock as AdjustableClock
-  await clock.advance('P15D')
+  await passTime(world.db, clock, 'P15D')
   const state = async () =>
     (await world.db.one<{ state: string }>(sql`SELECT state FROM box WHERE id = ${boxId}`)).state
   await expect.poll(state, { timeout: 60_000 }).toBe('closed')
-  await clock.advance('P46D')
+  await passTime(world.db, clock, 'P46D')
   await page.context().clearCookies()
   await member.followMail(member.pattern('mail.howWorn.subject'), t('mail.howWorn.button'))
   const first = page.getByRole('form').first()

@@ -1,10 +1,11 @@
 import { afterAll, expect, test } from 'vitest'
 import { marketIds } from '#/markets/markets.ts'
 import { sql } from '#/platform/database/db.ts'
-import { adjustableClock } from '#/platform/time/clock.ts'
+import type { AdjustableClock } from '#/platform/time/clock.ts'
 import { givenCustomer } from '#/testing/given-box.ts'
 import { faultsOf } from '../accessibility.ts'
 import { givenBoxes } from '../given.ts'
+import { passTime } from '../pass-time.ts'
 import { photograph } from '../photograph.ts'
 import { signInStaff } from '../staff.ts'
 import { openWorld } from '../world.ts'
@@ -18,11 +19,7 @@ afterAll(async () => {
 
 test('R8.07 a buyer reads what was kept, how far members come, who comes again, and what runs out', async () => {
   for (const market of marketIds) await given.studio.givenDelivered(await givenCustomer(given.beside, market))
-  // A process whose mail is on its way while the clock jumps would take its own lease for a dead one's.
-  const atRest = () =>
-    world.db.one(sql`SELECT count(*)::int AS due FROM job WHERE done_at IS NULL AND due_at <= now()`)
-  await expect.poll(atRest, { timeout: 30_000 }).toEqual({ due: 0 })
-  await (await adjustableClock(world.db)).advance('P15D')
+  await passTime(world.db, given.beside.ctx.clock as AdjustableClock, 'P15D')
   await expect
     .poll(() => world.db.one(sql`SELECT count(*)::int AS settled FROM box WHERE settled_at IS NOT NULL`), {
       timeout: 30_000,

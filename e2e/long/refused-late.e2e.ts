@@ -5,6 +5,7 @@ import type { AdjustableClock } from '#/platform/time/clock.ts'
 import { faultsOf } from '../accessibility.ts'
 import { shopBeside } from '../beside.ts'
 import { guestOfOrder } from '../guest-of-order.ts'
+import { passTime } from '../pass-time.ts'
 import { photograph } from '../photograph.ts'
 import { scan, signInStaff } from '../staff.ts'
 import { openWorld } from '../world.ts'
@@ -46,7 +47,7 @@ test('R6.13 R7.08 what comes too late of an order is refused by two colleagues, 
   const orders = []
   for (const market of marketIds) orders.push({ market, ...(await announced(market)) })
   await beside.settle()
-  await (beside.ctx.clock as AdjustableClock).advance('P23D')
+  await passTime(world.db, beside.ctx.clock as AdjustableClock, 'P23D')
   await beside.settle()
   const support = await signInStaff(world, 'support', '/studio/claims')
   const second = await signInStaff(world, 'admin', '/studio/claims')

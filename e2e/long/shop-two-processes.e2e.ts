@@ -3,11 +3,12 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { correctStock } from '#/catalogue/stock-counts/correct-stock.ts'
 import { sql } from '#/platform/database/db.ts'
-import { adjustableClock } from '#/platform/time/clock.ts'
+import type { AdjustableClock } from '#/platform/time/clock.ts'
 import { agreedOrder } from '#/testing/agreed-order.ts'
 import { givenStaff } from '#/testing/given-charge.ts'
 import { givenVariant } from '#/testing/given-variant.ts'
 import { givenBoxes } from '../given.ts'
+import { passTime } from '../pass-time.ts'
 import { openWorld } from '../world.ts'
 
 const world = await openWorld()
@@ -56,16 +57,12 @@ const originOf = (nth: number) => (nth % 2 ? world.origin : another.origin)
 /** Everything in a cart was held for half an hour; that is over, and this is all there is now. */
 async function stockFalls({ sku, productId }: { sku: string; productId: string }, to: number) {
   const { ctx } = given.beside
-  const clock = await adjustableClock(world.db)
-  await clock.advance('PT31M')
+  await passTime(world.db, ctx.clock as AdjustableClock, 'PT31M')
   const staff = await givenStaff(given.beside, 'buyer')
   await expect.poll(() => levelOf(sku)).toMatchObject({ reserved: 0 })
-  await correctStock(
-    { ...ctx, clock },
-    {
-      ...{ sku, productId, reason: 'counted', number: to, saw: 50, note: '', staffId: staff.id },
-    },
-  )
+  await correctStock(ctx, {
+    ...{ sku, productId, reason: 'counted', number: to, saw: 50, note: '', staffId: staff.id },
+  })
 }
 const levelOf = (sku: string) =>
   world.db.one<{ onHand: number; reserved: number }>(

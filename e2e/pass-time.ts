@@ -1,0 +1,19 @@
+import { expect } from 'vitest'
+import { type Db, sql } from '#/platform/database/db.ts'
+import type { AdjustableClock } from '#/platform/time/clock.ts'
+
+/**
+ * Lets time pass on the clock that a journey and its server share, `duration` as `P15D`. A job that is under way while days pass
+ * would be taken for one whose process died, and its mail sent twice: what is due is done first. The clock is the one that gives
+ * sessions to the journey: one that has not heard of it gives them as they were, over already.
+ */
+export async function passTime(db: Db, clock: AdjustableClock, duration: string): Promise<void> {
+  const underWay = async () =>
+    (
+      await db.one<{ jobs: number }>(sql`
+        SELECT count(*)::int AS jobs FROM job
+        WHERE done_at IS NULL AND parked_at IS NULL AND (leased_until IS NOT NULL OR due_at <= ${clock.now()})`)
+    ).jobs
+  await expect.poll(underWay, { timeout: 60_000 }).toBe(0)
+  await clock.advance(duration)
+}
