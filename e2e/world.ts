@@ -3,7 +3,7 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playw
 import { afterAll, afterEach, expect, inject } from 'vitest'
 import { type Choice, consentCookie, refused, writtenChoice } from '#/consent/consent.rule.ts'
 import { type MarketId, marketOf } from '#/markets/markets.ts'
-import { connect } from '#/platform/database/db.ts'
+import { connect, type Pool, sql } from '#/platform/database/db.ts'
 import { brokenInvariants } from '#/testing/broken-invariants.ts'
 import { launchBrowser } from '#/testing/browser.ts'
 import { patience } from '#/testing/patience.ts'
@@ -79,9 +79,10 @@ export async function openWorld({ chromium: moreFlags = [] }: Given = {}) {
     await browser.close()
     await Promise.all([server, ...others].map((one) => one.stop()))
     const broken = await brokenInvariants(db)
+    const refused = await refusedWebhooks(db)
     await db.close()
     await dropDatabase(postgres, name)
-    expect(broken).toEqual([])
+    expect({ broken, refused }).toEqual({ broken: [], refused: [] })
   })
   return {
     db,
@@ -150,3 +151,9 @@ function listen(context: BrowserContext, problems: string[]) {
   })
   context.on('weberror', (error) => problems.push(`${error.page()?.url()}: ${error.error()}`))
 }
+
+/** What the provider told and the server would not hear. Nobody sees that on a page: most of it was answered to our own call as well. */
+const refusedWebhooks = (db: Pool) =>
+  db.many(sql`
+    SELECT e.body::json ->> 'type' AS type, d.last_status FROM sandbox_stripe.delivery d
+    JOIN sandbox_stripe.event e ON e.id = d.event WHERE d.last_status BETWEEN 400 AND 499`)

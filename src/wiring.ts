@@ -181,11 +181,11 @@ function paymentsOf({ config, db, clock, random, baseUrl, faults }: Outside, app
       }
     },
   }
-  const fetch = baseUrl
+  const askSandbox = baseUrl
     ? sandboxFetch(baseUrl)
     : injectFetch({ inject: ((options: never) => app().inject(options)) as App['inject'] })
   return {
-    provider: stripeProvider({ ...sandboxKeys, fetch, scriptUrl: `${sandboxPrefix}/js/v3` }),
+    provider: stripeProvider({ ...sandboxKeys, fetch: askSandbox, scriptUrl: `${sandboxPrefix}/js/v3` }),
     sandbox: stripeSandbox(deps),
     payOut: () => payOutNow(deps),
     deliverWebhooks: async (options = {}) => void (await deliverPending(deps, options)),
