@@ -29,6 +29,8 @@ type ListProps<Row extends { id: string }, Query extends ListTurn> = {
   empty: { title: string; words: string }
   /** Where there is nothing at all yet: then nothing is there to search either. Left out, as where nothing fits. */
   none?: ReactNode
+  /** On a tablet the values of a row stand beside one another. */
+  spread?: true
   /** It is searched even then: whoever has a number at hand is told that there is no such thing. */
   alwaysSearched?: true
 }
@@ -47,6 +49,7 @@ export function List<Row extends { id: string }, Query extends ListTurn>(props: 
     prefix = '',
     empty,
     none,
+    spread,
     alwaysSearched,
   } = props
   const { rows, total, more, cut, page, pages, sort, asOf } = answer
@@ -66,6 +69,7 @@ export function List<Row extends { id: string }, Query extends ListTurn>(props: 
             label={label}
             rows={rows}
             columns={columns}
+            spread={spread}
             rowKey={({ id }) => id}
             sorts={sorts}
             sort={sort}

@@ -3,13 +3,15 @@ import type { Currency, MarketId } from '#/markets/markets.ts'
 import { memberEmail, memberName } from '#/members/search-members.ts'
 import { lastDayToReturn, refundDueAt } from '#/orders/returns/return.rule.ts'
 import { type Db, sql } from '#/platform/database/db.ts'
+import { type RefundedSince, refundedSince } from '#/refunds/refunded-since.ts'
 
 /** A withdrawal with the contract it is of, whether it waits or is settled. */
-export type WithdrawnRow = {
+export type WithdrawnRow = RefundedSince & {
   id: string
   memberId: string
   name: string
   subjectType: 'shop-order' | 'box' | 'gift-card'
+  subjectId: string
   number: string
   pieces: string
   market: MarketId
@@ -24,12 +26,14 @@ export type WithdrawnRow = {
 /** `dueOn`: the last day on which the money can go out, which is over at `dueAt`. */
 type Waiting = WithdrawnRow & { email: string; dueAt: Date; dueOn: string }
 
-/** Where the contract of a withdrawal `w` was made, and in which money. */
+/** Where the contract of a withdrawal `w` was made, in which money, and how much of that went back since. */
 export const ofContract = {
   joins: sql`LEFT JOIN shop_order o ON o.id = w.subject_id LEFT JOIN box b ON b.id = w.subject_id
-    LEFT JOIN gift_card g ON g.id = w.subject_id`,
+    LEFT JOIN gift_card g ON g.id = w.subject_id
+    CROSS JOIN LATERAL ${refundedSince({ subjectId: sql`w.subject_id`, since: sql`w.declared_at` })} back`,
   columns: sql`coalesce(o.market, b.market, g.market) AS market, coalesce(o.currency, b.currency, g.currency) AS currency,
-    g.amount AS gift_amount, g.state = 'redeemed' AS gift_spent, o.shipping_standard AS shipping`,
+    g.amount AS gift_amount, g.state = 'redeemed' AS gift_spent, o.shipping_standard AS shipping,
+    w.subject_id, back.refunded, back.refund_waits`,
 }
 
 /** What nobody has settled yet, the oldest first: the law counts fourteen days from there. */

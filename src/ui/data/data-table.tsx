@@ -28,6 +28,8 @@ type DataTableProps<Row> = {
   compact?: true
   /** Under 960 px each labelled value on a line of its own, values ending below one another: amounts are compared down a card. */
   lines?: true
+  /** From 640 to 960 px the labelled values of a card stand beside one another, each under its label, over all of its width. */
+  spread?: true
   /** All columns but the first of one width: such tables below one another line up. */
   even?: true
   /** The columns whose heads sort. */
@@ -45,6 +47,7 @@ export function DataTable<Row>({
   rowKey,
   compact,
   lines,
+  spread,
   even,
   sorts = [],
   sort,
@@ -53,7 +56,14 @@ export function DataTable<Row>({
   const columns = all.filter(({ sparse, cell }) => !sparse || rows.some((row) => holds(cell(row))))
   const head = columns.find(({ card }) => card === 'title') ?? columns[0]
   return (
-    <table className="table" data-compact={compact} data-lines={lines} data-even={even} aria-label={label}>
+    <table
+      className="table"
+      data-compact={compact}
+      data-lines={lines}
+      data-spread={spread}
+      data-even={even}
+      aria-label={label}
+    >
       <thead>
         <tr>
           {columns.map(({ id, header, align, wide }) => {

@@ -1,6 +1,7 @@
 import { useRevalidator } from 'react-router'
 import { send } from '#/app/api/api-client.ts'
 import { useSubmit, whenOutdated } from '#/app/forms/submit.ts'
+import { staffMoney } from '#/app/studio/staff-money.tsx'
 import { staffDay } from '#/app/studio/staff-time.ts'
 import { atNoon } from '#/markets/noon.ts'
 import { Button } from '#/ui/form/button.tsx'
@@ -8,12 +9,13 @@ import { Stack } from '#/ui/layout/layout.tsx'
 import { Alert } from '#/ui/notice/notice.tsx'
 import { Dialog } from '#/ui/notice/overlay.tsx'
 import { useToast } from '#/ui/notice/toast.tsx'
-import { amountOf, contractOf } from './withdrawal-columns.tsx'
+import { ContractLink, contractOf } from './contract-link.tsx'
+import { refundedWords } from './money-back.tsx'
 import type { WaitingWithdrawal } from './withdrawals.schema.ts'
 
 type SettleDialogProps = { withdrawal: WaitingWithdrawal | undefined; onClose: () => void }
 
-/** The last look before it leaves the list: how much is to have gone back, to whom, and that this sends nothing. */
+/** The last look before it leaves the list: how much has gone back, how much may, and that this sends nothing. */
 export function SettleDialog({ withdrawal, onClose }: SettleDialogProps) {
   const { revalidate } = useRevalidator()
   const toast = useToast()
@@ -54,20 +56,23 @@ export function SettleDialog({ withdrawal, onClose }: SettleDialogProps) {
 const withdrawalFrom = (of: WaitingWithdrawal) => `The withdrawal from ${contractOf(of).toLowerCase()}`
 
 function ToHaveGone(withdrawal: WaitingWithdrawal) {
-  const amount = amountOf(withdrawal)
-  const { name, dueOn, pieces } = withdrawal
+  const { name, pieces } = withdrawal
   return (
     <>
       {pieces !== '' && <p>{`${name} wrote: “${pieces}”`}</p>}
-      {amount ? (
-        <p>
-          This sends no money. Mark it once the refund is ordered, or once you have agreed that none is owed:{' '}
-          <b>{`${name} gets ${amount} back`}</b>
-          {`, by ${staffDay(atNoon(dueOn))} at the latest.`}
-        </p>
-      ) : (
-        <p>Nothing was billed, so there is no money to send.</p>
-      )}
+      <p>
+        <b>{`${refundedWords(withdrawal)} so far.`}</b>
+        {` ${dueWords(withdrawal)} `}
+        <ContractLink of={withdrawal}>{`See ${contractOf(withdrawal).toLowerCase()}`}</ContractLink>
+      </p>
+      <p>Marking it as settled sends no money. If some is still owed, finance orders the refund first.</p>
     </>
   )
+}
+
+/** What was billed and is on no credit note yet; the customer's words may mean less than all of it. */
+function dueWords({ name, dueOn, currency, refunded, meant: { amount, isAll } }: WaitingWithdrawal) {
+  if (amount === 0) return refunded > 0 ? 'Nothing more was billed.' : 'Nothing was billed, so none is owed.'
+  const words = `${staffMoney({ amount, currency })} is due to ${name}, by ${staffDay(atNoon(dueOn))}.`
+  return isAll ? words : `At most ${words}`
 }

@@ -36,5 +36,7 @@ export const settledWithdrawals = listSpec<SettledRow>()({
     ['Customer', ({ name }) => name],
     ['Outcome', ({ outcome }) => outcome],
     ['By', ({ settledBy }) => settledBy],
+    ['Refunded since declared', ({ refunded }) => refunded / 100],
+    ['Currency', ({ currency }) => currency],
   ],
 })

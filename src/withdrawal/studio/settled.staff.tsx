@@ -7,7 +7,8 @@ import { useKeptSearch } from '#/list/use-kept-search.ts'
 import type { Column } from '#/ui/data/data-table.tsx'
 import { Badge, EmptyState } from '#/ui/notice/notice.tsx'
 import { type Outcome, outcomes } from '../outcomes.ts'
-import { amountColumn, amountOf, seenColumns } from './withdrawal-columns.tsx'
+import { MoneyBack } from './money-back.tsx'
+import { seenColumns } from './withdrawal-columns.tsx'
 import { WithdrawalFrame } from './withdrawal-frame.tsx'
 import type { SettledWithdrawal } from './withdrawals.schema.ts'
 
@@ -16,7 +17,7 @@ export const title = () => 'Settled withdrawals'
 const outcomeWords: Record<Outcome, string> = {
   cancelled: 'Cancelled',
   returning: 'Return announced',
-  recorded: 'Settled by a colleague',
+  recorded: 'Resolved',
 }
 
 const filters: FilterField<ListAsked<'/studio/withdrawals/settled'>>[] = [
@@ -35,7 +36,13 @@ export function Page() {
   const { waiting, settled } = useLoaderData<typeof loader>()
   useKeptSearch(['page', 'asOf'])
   return (
-    <WithdrawalFrame waiting={waiting}>
+    <WithdrawalFrame
+      waiting={waiting}
+      lead={
+        settled.total > 0 &&
+        'Money back is all that was refunded or returned as credit since the declaration.'
+      }
+    >
       <List
         label="Settled withdrawals"
         csv={(query) => send('GET', '/studio/withdrawals/settled.csv', { query, file: true })}
@@ -43,6 +50,7 @@ export function Page() {
         answer={settled}
         columns={columns}
         sorts={['settled']}
+        spread
         search="Order, box or customer"
         filters={filters}
         empty={{ title: 'No withdrawal found', words: 'Try the whole number, or take a filter away.' }}
@@ -60,13 +68,15 @@ const columns: Column<SettledWithdrawal>[] = [
   ...seenColumns,
   { id: 'declared', header: 'Declared', cell: ({ declaredAt }) => staffDay(declaredAt) },
   { id: 'settled', header: 'Settled', cell: ({ settledAt }) => staffDay(settledAt) },
-  // What a colleague agreed on is written nowhere: at most what was paid says nothing of it.
-  { ...amountColumn, cell: (one) => (one.outcome === 'recorded' && !one.meant.isAll ? '–' : amountOf(one)) },
-  {
-    id: 'outcome',
-    card: 'plain',
-    header: 'What came of it',
-    cell: ({ outcome }) => <Badge tone="quiet">{outcomeWords[outcome]}</Badge>,
-  },
+  { id: 'outcome', card: 'plain', header: 'What came of it', cell: (one) => <CameOfIt {...one} /> },
   { id: 'by', header: 'By', cell: ({ settledBy }) => settledBy ?? 'Automatically' },
+  { id: 'back', align: 'end', short: true, header: 'Money back', cell: (one) => <MoneyBack {...one} /> },
 ]
+
+const outcomeTones = { cancelled: 'quiet', returning: 'warning', recorded: 'positive' } as const
+
+/** What was announced is over once all of it is here. */
+function CameOfIt({ outcome, meant: { goods, back } }: SettledWithdrawal) {
+  if (outcome === 'returning' && back === goods.length) return <Badge tone="positive">Came back</Badge>
+  return <Badge tone={outcomeTones[outcome]}>{outcomeWords[outcome]}</Badge>
+}

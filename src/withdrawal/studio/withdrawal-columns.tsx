@@ -3,11 +3,9 @@ import { CustomerLink } from '#/app/studio/customer-link.tsx'
 import { staffMoney } from '#/app/studio/staff-money.tsx'
 import { GoodsName } from '#/catalogue/goods-name.tsx'
 import type { Column } from '#/ui/data/data-table.tsx'
+import { ContractLink, contractOf } from './contract-link.tsx'
+import { refundedWords } from './money-back.tsx'
 import type { WithdrawalSeen } from './withdrawals.schema.ts'
-
-const kinds = { 'shop-order': 'Order', box: 'Box', 'gift-card': 'Gift card' } as const
-type Contract = Pick<WithdrawalSeen, 'subjectType' | 'number'>
-export const contractOf = ({ subjectType, number }: Contract) => `${kinds[subjectType]} ${number}`
 
 /** What it is, whose, and how much was paid for it: in both lists the same. */
 export const seenColumns: Column<WithdrawalSeen>[] = [
@@ -17,7 +15,12 @@ export const seenColumns: Column<WithdrawalSeen>[] = [
     card: 'plain',
     short: true,
     header: 'Withdrawn from',
-    cell: (one) => <CustomerLink memberId={one.memberId}>{`${contractOf(one)}, ${one.name}`}</CustomerLink>,
+    cell: (one) => (
+      <span className="withdrawal-of">
+        <ContractLink of={one}>{contractOf(one)}</ContractLink>
+        <CustomerLink memberId={one.memberId}>{one.name}</CustomerLink>
+      </span>
+    ),
   },
 ]
 
@@ -26,11 +29,19 @@ export const amountColumn: Column<WithdrawalSeen> = {
   align: 'end',
   short: true,
   header: 'Amount',
-  cell: (one) => amountOf(one) ?? 'Nothing billed',
+  cell: (one) => <Amount {...one} />,
 }
 
+/** What went back already is not sent a second time. */
+const Amount = (one: WithdrawalSeen) => (
+  <span>
+    {amountOf(one) ?? (one.refunded === 0 && 'Nothing billed')}{' '}
+    {one.refunded > 0 && <span className="withdrawal-beside">{refundedWords(one)}</span>}
+  </span>
+)
+
 /** By the customer's words it is at most all of it; nothing where nothing was billed. */
-export const amountOf = ({ meant: { amount, isAll }, currency }: WithdrawalSeen) =>
+const amountOf = ({ meant: { amount, isAll }, currency }: WithdrawalSeen) =>
   amount === 0 ? undefined : `${isAll ? '' : 'up to '}${staffMoney({ amount, currency })}`
 
 /** The first piece is drawn, and below it stand the customer's own words as they were written. */

@@ -29,10 +29,14 @@ export type MeantView = Shown<typeof Meant>
 const about = {
   ...{ id: uuid, memberId: uuid, name: text },
   subjectType: oneOf(['shop-order', 'box', 'gift-card']),
+  subjectId: uuid,
   ...{ number: text, currency: text, declaredAt: moment },
   /** A part of it in the customer's own words, or nothing. */
   pieces: text,
   meant: Meant,
+  /** What of it went back since, to the card or as credit, whatever for; `refundWaits`: some of that is ordered, and has not gone yet. */
+  refunded: amount,
+  refundWaits: flag,
 }
 const Waiting = closed({
   ...about,
@@ -51,6 +55,7 @@ const Settled = closed({
 export type WaitingWithdrawal = Shown<typeof Waiting>
 export type SettledWithdrawal = Shown<typeof Settled>
 export type WithdrawalSeen = Pick<WaitingWithdrawal, Exclude<keyof typeof about, 'id'>>
+export type Contract = Pick<WithdrawalSeen, 'subjectType' | 'subjectId' | 'number' | 'memberId'>
 
 export const WaitingWithdrawals = closed({ waiting: list(Waiting) })
 /** A page of what was settled, and how many wait meanwhile. */

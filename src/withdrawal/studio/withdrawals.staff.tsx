@@ -47,6 +47,7 @@ export function Page() {
           columns={columnsFor(setChosen)}
           rowKey={({ id }) => id}
           lines
+          spread
         />
       )}
       <SettleDialog key={chosen?.id} withdrawal={chosen} onClose={() => setChosen(undefined)} />

@@ -65,6 +65,12 @@ test('R11.03 R8.08 what is settled is listed, the last first, with what came of 
   const { waiting: left, settled } = await list()
   expect(left).toBe((await waiting()).length)
   expect(settled.rows[0]).toMatchObject({ id: one.id, outcome: 'recorded', settledBy: 'The support' })
+  expect(settled.rows[0], 'nothing went back').toMatchObject({ refunded: 0, refundWaits: false })
+  const cancelled = settled.rows.find(({ number }) => number === byItself.order.number)
+  expect(cancelled, 'all of it, with what it was sent for').toMatchObject({
+    refunded: 1059_00,
+    refundWaits: false,
+  })
   const numbers = async (query: object) => (await list(query)).settled.rows.map(({ number }) => number)
   expect(await numbers({ search: byItself.order.number })).toEqual([byItself.order.number])
   expect(await numbers({ outcome: 'cancelled' })).toContain(byItself.order.number)
