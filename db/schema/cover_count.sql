@@ -5,6 +5,9 @@ CREATE TABLE cover_count (
   free integer NOT NULL,
   gone integer NOT NULL,
   worth bigint NOT NULL DEFAULT 0,
+  sku text,
+  gone_week integer NOT NULL DEFAULT 0,
+  last_out timestamptz,
 
   CONSTRAINT cover_count_pkey PRIMARY KEY (kind, size),
   CONSTRAINT cover_count_free_check CHECK (free >= 0),

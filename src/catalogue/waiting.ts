@@ -17,7 +17,10 @@ async function productsOf(db: Db, asked: Turn & { query: QueryOf<typeof productL
   const rows = await firstRows(db, productList, asked)
   return {
     count: await countRows(db, productList, asked),
-    first: rows.map(({ id, title, brand }) => ({ id, name: title, detail: brand, at: null })),
+    first: rows.map(({ id, title, brand, image }) => ({
+      ...{ id, name: title, detail: brand, at: null },
+      ...(image && { picture: image }),
+    })),
   }
 }
 

@@ -49,5 +49,9 @@ export const listCohorts = (db: Db, where: Where, since: Temporal.PlainDate) =>
     GROUP BY cohort_count.month, after ORDER BY cohort_count.month DESC, after`)
 
 export type CoverRow = { kind: string; size: string; free: number; gone: number; worth: number }
+/** `goneWeek`: of `gone`, in the last seven days; `lastOut`: when one of it left last, kept or not; `sku`: the piece of which most lies there. */
+type CoverSeen = CoverRow & { goneWeek: number; lastOut: Date | null; sku: string | null }
 export const listCover = (db: Db) =>
-  db.many<CoverRow>(sql`SELECT kind, size, free, gone, worth FROM cover_count ORDER BY kind, size`)
+  db.many<CoverSeen>(
+    sql`SELECT kind, size, free, gone, worth, gone_week, last_out, sku FROM cover_count ORDER BY kind, size`,
+  )

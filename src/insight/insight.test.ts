@@ -110,6 +110,37 @@ test('R8.07 stock cover tells what is free, and what went in four weeks', async 
   ).toBe(sold.worth)
 })
 
+const covers = () =>
+  app.db.many<{
+    kind: string
+    size: string
+    gone: number
+    goneWeek: number
+    lastOut: Date | null
+    sku: string
+  }>(sql`SELECT kind, size, gone, gone_week, last_out, sku FROM cover_count ORDER BY kind, size`)
+
+test('R8.07 of each size is told what went in the last week of the four, when one was sent out last, and a piece of it', async () => {
+  const before = await covers()
+  const sent = before.filter(({ lastOut }) => lastOut)
+  expect(sent.length).toBeGreaterThan(0)
+  expect(sent.every(({ gone, goneWeek }) => goneWeek <= gone)).toBe(true)
+  for (const { kind, size, sku } of before)
+    expect(
+      await app.db.one(
+        sql`SELECT kind, size FROM variant JOIN product ON product.id = product_id WHERE sku = ${sku}`,
+      ),
+    ).toEqual({ kind, size })
+  app.clock.advance('P40D')
+  await app.db.run(
+    sql`INSERT INTO cover_count (kind, size, free, gone) VALUES ('coat', 'sold no more', 1, 0)`,
+  )
+  await count()
+  const lastOut = (rows: typeof before) => rows.map(({ kind, size, lastOut }) => ({ kind, size, lastOut }))
+  expect(lastOut(await covers()), 'kept, though nobody looks back as far any more').toEqual(lastOut(before))
+  expect((await covers()).every(({ gone, goneWeek }) => gone === 0 && goneWeek === 0)).toBe(true)
+})
+
 test('R8.07 of two who count at one moment one does, and nobody again within the minute', async () => {
   app.clock.advance('PT5M')
   const done = await Promise.all([countInsight(app.ctx, 1), countInsight(app.ctx, 1)])

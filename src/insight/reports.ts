@@ -73,13 +73,14 @@ export async function wornReport(ctx: Ctx, { period: asked, market }: Asked & { 
   }
 }
 
+export const coverReport = async (ctx: Ctx) => ({
+  countedAt: await lastCounted(ctx.db),
+  currency: marketOf(sellersMarket).currency,
+  rows: (await sizesInStock(ctx)).map(({ goneWeek: _, lastOut: __, sku: ___, ...row }) => row),
+})
+
 /** What runs out first stands first. */
-export async function coverReport(ctx: Ctx) {
-  const rows = await listCover(ctx.db)
-  const shown = rows.map((row) => ({ ...row, days: coverDays(row, WEEKS * 7) }))
-  return {
-    countedAt: await lastCounted(ctx.db),
-    currency: marketOf(sellersMarket).currency,
-    rows: shown.toSorted((a, b) => (a.days ?? Number.MAX_SAFE_INTEGER) - (b.days ?? Number.MAX_SAFE_INTEGER)),
-  }
+export async function sizesInStock({ db }: Ctx) {
+  const rows = (await listCover(db)).map((row) => ({ ...row, days: coverDays(row, WEEKS * 7) }))
+  return rows.toSorted((a, b) => (a.days ?? Number.MAX_SAFE_INTEGER) - (b.days ?? Number.MAX_SAFE_INTEGER))
 }

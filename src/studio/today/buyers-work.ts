@@ -3,10 +3,10 @@ import type { Ctx } from '#/context.ts'
 import { sentBack, sizesToBuy } from '#/insight/waiting.ts'
 
 /** What is to be bought again, what the shop does not show yet, and what is not liked. */
-export async function buyersWork(ctx: Ctx, most: number) {
+export async function buyersWork(ctx: Ctx, { most, sizes }: { most: number; sizes: number }) {
   const { db, clock } = ctx
   const now = clock.now()
-  const { short, still } = await sizesToBuy(ctx)
+  const { short, still } = await sizesToBuy(ctx, sizes)
   return [
     { of: 'sold-out' as const, parts: [], ...(await soldOutProducts(db, { now, most })) },
     { of: 'cover' as const, parts: [], ...short },

@@ -1,5 +1,6 @@
 import './stock.css'
 import { staffCount } from '#/app/studio/staff-number.ts'
+import { staffDay } from '#/app/studio/staff-time.ts'
 import type { WaitingView } from './today.api.ts'
 
 type Sized = Pick<WaitingView['first'][number], 'stock' | 'days'>
@@ -9,8 +10,10 @@ type StockView = NonNullable<Sized['stock']>
 export const StockHeads = (size: Sized) => (
   <div className="stock-heads" aria-hidden="true">
     <span className="stock-figures">
-      {figuresOf(size).map(({ head }) => (
-        <span key={head}>{head}</span>
+      {figuresOf(size).map(({ head, wide }) => (
+        <span key={head} data-wide={wide}>
+          {head}
+        </span>
       ))}
     </span>
   </div>
@@ -33,16 +36,20 @@ export const Stock = (size: Sized) => (
   </span>
 )
 
-type Figure = { head: string; before?: string; value: string; after?: string; wide?: true }
+/** `wide`: on a desk alone. What runs out is judged by its days, and not by what it is worth. */
+type Figure = { head: string; before?: string; value: string; after?: string; wide?: 'desk' }
 
 function figuresOf({ stock, days }: Sized): Figure[] {
   if (!stock) return []
-  const { free, gone, worth } = stock
+  const { free, worth } = stock
   const { currency } = worth
   return [
     { head: 'Free', value: staffCount(free), after: free === 1 ? ' piece free' : ' pieces free' },
-    ...(days === undefined ? [each(free, worth)] : moving(gone, days)),
-    { head: `Worth ${currency}`, before: ', worth ', value: wholeOf(worth), after: ` ${currency}` },
+    ...(days === undefined ? [lastOut(stock), each(free, worth)] : moving(stock, days)),
+    {
+      ...{ head: `Worth ${currency}`, before: ', worth ', value: wholeOf(worth), after: ` ${currency}` },
+      ...(days !== undefined && { wide: 'desk' as const }),
+    },
   ]
 }
 
@@ -52,10 +59,19 @@ const each = (free: number, { amount, currency }: StockView['worth']): Figure =>
   before: ', ',
   value: wholeOf({ amount: free === 0 ? 0 : amount / free, currency }),
   after: ` ${currency} each`,
-  wide: true,
+  wide: 'desk',
 })
 
-const moving = (gone: number, days: number): Figure[] => [
+/** Kept or not: what went out in a box and came back was no sale. */
+const lastOut = ({ lastOut }: StockView): Figure => ({
+  head: 'Last sent out',
+  ...(lastOut
+    ? { before: ', last sent out ', value: staffDay(lastOut) }
+    : { before: ', ', value: 'never', after: ' sent out' }),
+})
+
+const moving = ({ gone, goneWeek }: StockView, days: number): Figure[] => [
+  { head: 'Went in 7 days', value: staffCount(goneWeek), wide: 'desk' },
   { head: 'Went in 28 days', before: ', ', value: staffCount(gone), after: ' went' },
   { head: 'Lasts', before: ', lasts ', value: days === 1 ? '1 day' : `${days} days` },
 ]

@@ -1,4 +1,6 @@
+import { Type } from 'typebox'
 import { MonthFigures } from '#/accounting/month/month.schema.ts'
+import { Picture } from '#/catalogue/product-card.schema.ts'
 import type { Shown } from '#/platform/http/contract.ts'
 import { staffOf } from '#/platform/http/http.ts'
 import { route, routes } from '#/platform/http/route.ts'
@@ -19,6 +21,7 @@ import { parts, whatWaits, works } from './today.ts'
 
 const MonthSoFar = closed({ month: text, lastDay: text, figures: MonthFigures })
 
+const share = Type.Number({ minimum: 0, maximum: 1 })
 const Worth = closed({ amount, currency: text })
 
 const Today = closed({
@@ -41,8 +44,14 @@ const Today = closed({
           kind: optional(text),
           /** For how long it lasts. */
           days: optional(count),
-          /** Of a size: how much of it is free, what went of it in four weeks, and what is free is worth. */
-          stock: optional(closed({ free: count, gone: count, worth: Worth })),
+          /** Of a size: how much of it is free, what went of it in four weeks and in the last of them, when one was sent out last, kept or not, and what is free is worth. */
+          stock: optional(
+            closed({ free: count, gone: count, goneWeek: count, lastOut: orNull(moment), worth: Worth }),
+          ),
+          /** Of a garment, or of a size one of its pieces. */
+          picture: optional(Picture),
+          /** Of all that are counted. */
+          share: optional(share),
         }),
       ),
     }),

@@ -131,22 +131,33 @@ test('R8.01 R8.04 a buyer sees drafts, what nobody takes, and why pieces came ba
     sql`UPDATE product SET status = 'draft' WHERE id = (SELECT id FROM product LIMIT 1) RETURNING id`,
   )
   await own.db.run(
-    sql`INSERT INTO cover_count (kind, size, free, gone, worth) VALUES ('dress', '38', 4, 0, 120000), ('dress', '40', 2, 8, 0), ('top', 'M', 0, 0, 0), ('top', 'S', 5, 0, 0), ('coat', 'M', 3, 0, 300000)`,
+    sql`INSERT INTO cover_count (kind, size, free, gone, worth, gone_week, last_out, sku) VALUES ('dress', '38', 4, 0, 120000, 0, '2026-03-01', (SELECT min(sku) FROM variant)), ('dress', '40', 2, 8, 0, 3, NULL, NULL), ('top', 'M', 0, 0, 0, 0, NULL, NULL), ('top', 'S', 5, 0, 0, 0, NULL, NULL), ('coat', 'M', 3, 0, 300000, 0, NULL, NULL)`,
   )
   const { body } = await own.call('GET', '/studio/today', { as: await givenStaff(own, 'buyer') })
   const of = (name: string) => body.waiting.find((work) => work.of === name)
   expect(of('draft')).toMatchObject({ count: 1, first: [{ id }] })
   expect(of('cover')).toMatchObject({
     count: 1,
-    first: [{ name: 'Dress, 40', kind: 'dress', days: 7, stock: { free: 2, gone: 8, worth: { amount: 0 } } }],
+    first: [
+      {
+        name: 'Dress, 40',
+        kind: 'dress',
+        days: 7,
+        stock: { free: 2, gone: 8, goneWeek: 3, worth: { amount: 0 } },
+      },
+    ],
   })
   expect(of('still')).toMatchObject({
     count: 3,
     first: [
-      { name: 'Coat, M', stock: { free: 3, worth: { amount: 300_000 } } },
+      { name: 'Coat, M', detail: '', stock: { free: 3, lastOut: null, worth: { amount: 300_000 } } },
       {
         name: 'Dress, 38',
-        stock: { free: 4, gone: 0, worth: { amount: 120_000, currency: 'DKK' } },
+        detail: expect.stringMatching(/^such as ./),
+        stock: {
+          ...{ free: 4, gone: 0, goneWeek: 0, lastOut: expect.stringMatching(/^2026-0[23]-/) },
+          worth: { amount: 120_000, currency: 'DKK' },
+        },
         kind: 'dress',
       },
       { name: 'Top, S', stock: { free: 5, worth: { amount: 0 } } },
@@ -173,4 +184,20 @@ test('R8.04 a buyer sees eight sizes of a kind of work at most, whoever has othe
   expect([buyers?.count, buyers?.first.length]).toEqual([9, 8])
   expect(buyers?.first.every(({ kind, days }) => kind === 'dress' && days === undefined)).toBe(true)
   expect((await still('admin'))?.first).toHaveLength(3)
+})
+
+test('R8.04 each reason for sending back is told with its share of all', async () => {
+  const own = await testApp({ checked: false })
+  const month = own.clock.now().toISOString().slice(0, 7)
+  await own.db.run(sql`
+    INSERT INTO kept_count (month, market, dimension, key, boxes, sent, kept)
+    VALUES (${`${month}-01`}, 'se', 'reason', 'too-small', 3, 6, 0), (${`${month}-01`}, 'se', 'reason', 'price', 2, 2, 0)`)
+  const { body } = await own.call('GET', '/studio/today', { as: await givenStaff(own, 'buyer') })
+  expect(body.waiting.find(({ of }) => of === 'sent-back')).toMatchObject({
+    count: 8,
+    first: [
+      { detail: '6 pieces', share: 0.75 },
+      { detail: '2 pieces', share: 0.25 },
+    ],
+  })
 })

@@ -1,5 +1,6 @@
 import { countStuckCharges, firstStuckCharges, stuckStates } from '#/accounting/waiting.ts'
 import { countCalls, firstCalls } from '#/calls/waiting.ts'
+import type { Picture } from '#/catalogue/product-card.queries.ts'
 import { waitingStates } from '#/claims/claim.states.ts'
 import type { Ctx } from '#/context.ts'
 import { countOpenDisputes, firstOpenDisputes } from '#/disputes/waiting.ts'
@@ -58,7 +59,9 @@ type First = {
   money?: Worth
   kind?: string
   days?: number
-  stock?: { free: number; gone: number; worth: Worth }
+  stock?: { free: number; gone: number; goneWeek: number; lastOut: Date | null; worth: Worth }
+  picture?: Picture
+  share?: number
 }
 /** One kind of work: how much of it waits, what that consists of, and what comes first. */
 type Waiting = { of: (typeof works)[number]; count: number; parts: Part[]; first: First[] }
@@ -78,16 +81,17 @@ export async function whatWaits(ctx: Ctx, { id, role }: { id: string; role: Staf
     ...(is('support') ? [await withdrawals(ctx), await faults(ctx)] : []),
     ...(is('support', 'finance') ? [await claims(ctx), await creditToAgree(ctx, id)] : []),
     ...(is('finance') ? [await secondLooks(ctx, id), await disputes(ctx), await charges(ctx)] : []),
-    ...(is('buyer') ? await buyersWork(ctx, FIRST_SHOWN) : []),
+    ...(is('buyer') ? await buyersWork(ctx, { most: FIRST_SHOWN, sizes: sizesFor(role) }) : []),
   ]
   return waiting.map(({ parts, first, ...work }) => ({
     ...work,
     parts: parts.filter(({ count }) => count > 0),
-    first: first.slice(0, role === 'buyer' && sizes.includes(work.of) ? SIZES_SHOWN : FIRST_SHOWN),
+    first: first.slice(0, sizes.includes(work.of) ? sizesFor(role) : FIRST_SHOWN),
   }))
 }
 
 const sizes: Waiting['of'][] = ['cover', 'still']
+const sizesFor = (role: StaffRole) => (role === 'buyer' ? SIZES_SHOWN : FIRST_SHOWN)
 
 async function stylistsWork({ db, clock }: Ctx, staffId: string): Promise<Waiting[]> {
   const now = clock.now()

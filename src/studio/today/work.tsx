@@ -2,9 +2,10 @@ import '#/ui/form/button.css'
 import './today.css'
 import { staffMoney } from '#/app/studio/staff-money.tsx'
 import { staffTurn } from '#/app/studio/staff-time.ts'
-import { KindIcon } from '#/survey/drawings/kind-icon.tsx'
 import { Link } from '#/ui/layout/link.tsx'
 import type { Block, Row } from './blocks.ts'
+import { Piece } from './piece.tsx'
+import { Share } from './share.tsx'
 import { Stock, StockHeads } from './stock.tsx'
 import type { WaitingView } from './today.api.ts'
 import type { Waits } from './urgency.rule.ts'
@@ -82,15 +83,16 @@ function QueueHead({ of, count, parts: consistsOf, first }: WaitingView) {
 type RowProps = { row: Row; now: string; isFirst: boolean; saysQueue: boolean }
 
 function WorkRow({ row: { of, ...row }, now, isFirst, saysQueue }: RowProps) {
-  const { id, name, detail, at, kind, money, ...size } = row
+  const { id, name, detail, at, money, share, stock } = row
+  const drawn = share !== undefined && !saysQueue
   const { to, due, does, reads } = works[of]
   return (
-    <li data-stock={!!size.stock || undefined} data-queue={saysQueue || undefined}>
+    <li data-stock={!!stock || undefined} data-share={drawn || undefined} data-queue={saysQueue || undefined}>
       <Link className="today-go" to={to(id)}>
-        {kind && isDrawn(kind) && <KindIcon kind={kind} />}
-        {name || detail}
+        <Piece {...row} such={!!stock && detail} />
       </Link>
-      {size.stock ? <Stock {...size} /> : <About {...{ detail: name && detail, money }} />}
+      {stock ? <Stock {...row} /> : <About {...{ detail: name && detail, money }} />}
+      {drawn && <Share share={share} />}
       {saysQueue && (
         <Link className="today-queue" to={to()}>
           {titleOf(of, 1)}
@@ -124,9 +126,6 @@ const isAll = (part: Part, count: number) => part.of !== 'pieces' && part.count 
 /** That nothing is urgent each line says as well. */
 const saysMore = (count: number) => (part: Part) => part.of !== 'later' || !isAll(part, count)
 const all = (count: number) => (count > 1 ? 'all' : '')
-
-/** For these there is no drawing. */
-const isDrawn = (kind: string) => kind !== 'lingerie' && kind !== 'other'
 
 /** By when, or since when: a day to keep is darker, and what is over stands out. What is only looked at ends by itself. */
 function When({ at, now, due, reads }: Waits & { at: string; now: string }) {
