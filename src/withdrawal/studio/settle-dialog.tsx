@@ -56,23 +56,26 @@ export function SettleDialog({ withdrawal, onClose }: SettleDialogProps) {
 const withdrawalFrom = (of: WaitingWithdrawal) => `The withdrawal from ${contractOf(of).toLowerCase()}`
 
 function ToHaveGone(withdrawal: WaitingWithdrawal) {
-  const { name, pieces } = withdrawal
+  const { name, pieces, refunded, meant } = withdrawal
+  const isPaid = meant.amount > 0 || refunded > 0
   return (
     <>
       {pieces !== '' && <p>{`${name} wrote: “${pieces}”`}</p>}
       <p>
-        <b>{`${refundedWords(withdrawal)} so far.`}</b>
-        {` ${dueWords(withdrawal)} `}
+        {isPaid && <b>{`${refundedWords(withdrawal)} so far. `}</b>}
+        {`${dueWords(withdrawal)} `}
         <ContractLink of={withdrawal}>{`See ${contractOf(withdrawal).toLowerCase()}`}</ContractLink>
       </p>
-      <p>Marking it as settled sends no money. If some is still owed, finance orders the refund first.</p>
+      {meant.amount > 0 && (
+        <p>Marking it as settled sends no money. If some is still owed, finance orders the refund first.</p>
+      )}
     </>
   )
 }
 
 /** What was billed and is on no credit note yet; the customer's words may mean less than all of it. */
 function dueWords({ name, dueOn, currency, refunded, meant: { amount, isAll } }: WaitingWithdrawal) {
-  if (amount === 0) return refunded > 0 ? 'Nothing more was billed.' : 'Nothing was billed, so none is owed.'
+  if (amount === 0) return refunded > 0 ? 'Nothing more is due.' : 'Nothing was billed, so no money is due.'
   const words = `${staffMoney({ amount, currency })} is due to ${name}, by ${staffDay(atNoon(dueOn))}.`
   return isAll ? words : `At most ${words}`
 }

@@ -70,7 +70,7 @@ const columns: Column<SettledWithdrawal>[] = [
   { id: 'settled', header: 'Settled', cell: ({ settledAt }) => staffDay(settledAt) },
   { id: 'outcome', card: 'plain', header: 'What came of it', cell: (one) => <CameOfIt {...one} /> },
   { id: 'by', header: 'By', cell: ({ settledBy }) => settledBy ?? 'Automatically' },
-  { id: 'back', align: 'end', short: true, header: 'Money back', cell: (one) => <MoneyBack {...one} /> },
+  { id: 'back', align: 'end', header: 'Money back', cell: (one) => <MoneyBack {...one} /> },
 ]
 
 const outcomeTones = { cancelled: 'quiet', returning: 'warning', recorded: 'positive' } as const

@@ -87,10 +87,10 @@ const columnsFor = (onSettle: (chosen: WaitingWithdrawal) => void): Column<Waiti
   },
 ]
 
-/** Where nothing was billed there is nothing to send, and no day for it. */
+/** Where nothing was billed there is no day for it; the amount says so. */
 function Due({ dueOn, meant: { amount } }: WaitingWithdrawal) {
   const now = nowOf(useApp()).toISOString()
-  if (amount === 0) return 'No money to send'
+  if (amount === 0) return null
   const left = staffDaysUntil(atNoon(dueOn), now)
   return (
     <span>
