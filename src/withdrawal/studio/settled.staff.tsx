@@ -1,3 +1,4 @@
+import './withdrawals.css'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { api, send } from '#/app/api/api-client.ts'
 import { staffDay } from '#/app/studio/staff-time.ts'
@@ -68,8 +69,17 @@ const columns: Column<SettledWithdrawal>[] = [
   ...seenColumns,
   { id: 'declared', header: 'Declared', cell: ({ declaredAt }) => staffDay(declaredAt) },
   { id: 'settled', header: 'Settled', cell: ({ settledAt }) => staffDay(settledAt) },
-  { id: 'outcome', card: 'plain', header: 'What came of it', cell: (one) => <CameOfIt {...one} /> },
-  { id: 'by', header: 'By', cell: ({ settledBy }) => settledBy ?? 'Automatically' },
+  {
+    id: 'outcome',
+    card: 'plain',
+    header: 'What came of it',
+    cell: (one) => (
+      <span className="withdrawal-came">
+        <CameOfIt {...one} />
+        <span>{one.settledBy ? `by ${one.settledBy}` : 'automatically'}</span>
+      </span>
+    ),
+  },
   { id: 'back', align: 'end', header: 'Money back', cell: (one) => <MoneyBack {...one} /> },
 ]
 
