@@ -1,5 +1,6 @@
+import { addDays } from '#/markets/market-time.ts'
 import { Facts, MainButton, Paragraph, SmallPrint, Title } from '#/messages/mail-parts.tsx'
-import { email } from '#/ports/email.ts'
+import { email, type MailWords } from '#/ports/email.ts'
 
 type Props = {
   firstName: string
@@ -44,55 +45,83 @@ export const overdueMail = email<Props>({
     sample,
     { ...sample, ...again },
     { ...sample, ...again, count: 3, nextAt: undefined, nextFee: undefined },
+    { ...sample, count: 3, nextAt: undefined, nextFee: undefined, instalment: undefined },
   ],
   subject: (t, { number, count }) =>
     t(count === 1 ? 'mail.overdue.subject' : 'mail.overdue.subjectAgain', { number }),
-  Body: ({ firstName, number, count, issuedAt, dueAt, amount, fee, ...more }) => {
-    const { pieces = [], feeTakenAt, nextAt, nextFee = 0, instalment, t, moneyColumn, date, link } = more
-    const money = moneyColumn([amount, fee, amount + fee, ...(instalment ? [instalment.whole] : [])])
-    const named = { number, date: date(issuedAt) }
+  Body: (props) => {
+    const { fee, feeTakenAt, t, link } = props
     return (
       <>
-        <Title>{t(titleOf(count), { firstName, count })}</Title>
-        <Paragraph>
-          {instalment
-            ? t('mail.overdue.textPart', { ...instalment, ...named })
-            : t('mail.overdue.text', named)}
-        </Paragraph>
-        {fee > 0 && feeTakenAt && (
-          <Paragraph>{t('mail.overdue.feeTaken', { fee: money(fee), date: date(feeTakenAt) })}</Paragraph>
-        )}
-        <Facts
-          rows={[
-            [t('mail.overdue.invoice'), number] as [string, string],
-            ...(pieces.length > 0 ? [[t('mail.overdue.pieces'), pieces.join('\n')] as [string, string]] : []),
-            ...(dueAt ? [[t('mail.overdue.dueAt'), date(dueAt)] as [string, string]] : []),
-            ...(instalment
-              ? ([
-                  [t('mail.overdue.whole'), money(instalment.whole)],
-                  [t('mail.overdue.part', instalment), money(amount)],
-                ] as [string, string][])
-              : []),
-            ...(fee > 0 && !instalment ? [[t('mail.overdue.open'), money(amount)] as [string, string]] : []),
-            ...(fee > 0 ? [[t('mail.overdue.feeOf', { count }), money(fee)] as [string, string]] : []),
-          ]}
-          total={[t('payment.toPay'), money(amount + fee)]}
-        />
+        <WhatToPay {...props} />
+        <WhatIsOwed {...props} />
         <MainButton href={link}>{t('pay.now')}</MainButton>
-        {nextAt && (
-          <Paragraph>
-            {t(nextFee > 0 ? 'mail.overdue.nextCosts' : 'mail.overdue.next', {
-              date: date(nextAt, 'weekday'),
-              fee: money(nextFee),
-            })}
-          </Paragraph>
+        <WhatElse {...props} />
+        {fee > 0 && (
+          <SmallPrint>{t(feeTakenAt ? 'mail.overdue.feeAttached' : 'mail.overdue.fee')}</SmallPrint>
         )}
-        {fee > 0 && !feeTakenAt && <SmallPrint>{t('mail.overdue.fee')}</SmallPrint>}
         <SmallPrint>{t('mail.overdue.crossed')}</SmallPrint>
       </>
     )
   },
 })
 
-const titleOf = (count: number) =>
-  count === 1 ? 'mail.overdue.title' : count === 2 ? 'mail.overdue.titleSecond' : 'mail.overdue.titleAgain'
+type Said = Props & MailWords
+
+/** The last day on which nothing more has happened yet: the fee is taken, and the next reminder written, on the day after it. */
+function lastDay({ feeTakenAt, nextAt, market }: Said): string | undefined {
+  const [first] = [feeTakenAt, nextAt].filter((at) => at !== undefined).sort()
+  return first && addDays(new Date(first), -1, market).toISOString()
+}
+
+/** How much and until when, and then of what: a second reminder begins with it, the first one with a word before. */
+function WhatToPay(props: Said) {
+  const { firstName, number, count, issuedAt, amount, fee, instalment, t, money, date } = props
+  const until = lastDay(props)
+  const pay = until
+    ? t('mail.overdue.payBy', { amount: money(amount + fee), date: date(until, 'dayMonth') })
+    : t('mail.overdue.stillOpen', { amount: money(amount + fee) })
+  const named = { number, date: date(issuedAt) }
+  const open = instalment
+    ? t('mail.overdue.textPart', { ...instalment, ...named })
+    : t('mail.overdue.text', named)
+  return (
+    <>
+      <Title>{count === 1 ? t('mail.overdue.title', { firstName }) : pay}</Title>
+      <Paragraph>
+        {count === 1 ? `${open} ${pay}.` : `${t(againOf(count), { firstName, count })} ${open}`}
+      </Paragraph>
+    </>
+  )
+}
+
+const againOf = (count: number) => (count === 2 ? 'mail.overdue.second' : 'mail.overdue.again')
+
+function WhatIsOwed({ count, dueAt, amount, fee, pieces = [], instalment, t, moneyColumn, date }: Said) {
+  const money = moneyColumn([amount, fee, amount + fee, ...(instalment ? [instalment.whole] : [])])
+  const rows: [string, string][] = [
+    ...(pieces.length > 0 ? [[t('mail.overdue.pieces'), pieces.join('\n')] as [string, string]] : []),
+    ...(dueAt ? [[t('mail.overdue.dueAt'), date(dueAt)] as [string, string]] : []),
+    ...(instalment
+      ? ([
+          [t('mail.overdue.whole'), money(instalment.whole)],
+          [t('mail.overdue.part', instalment), money(amount)],
+        ] as [string, string][])
+      : []),
+    ...(fee > 0 && !instalment ? [[t('mail.overdue.open'), money(amount)] as [string, string]] : []),
+    ...(fee > 0 ? [[t('mail.overdue.feeOf', { count }), money(fee)] as [string, string]] : []),
+  ]
+  return <Facts rows={rows} total={[t('payment.toPay'), money(amount + fee)]} />
+}
+
+/** What follows where nothing is paid until then, once: the fee from the card, and the next reminder with its price. */
+function WhatElse({ fee, feeTakenAt, nextAt, nextFee = 0, t, money, date }: Said) {
+  const isTaken = fee > 0 && feeTakenAt !== undefined
+  const also = nextFee > 0 ? 'mail.overdue.alsoNextCosts' : 'mail.overdue.alsoNext'
+  const next = nextFee > 0 ? 'mail.overdue.nextCosts' : 'mail.overdue.next'
+  const said = [
+    ...(isTaken ? [t('mail.overdue.feeTaken', { date: date(feeTakenAt, 'dayMonth') })] : []),
+    ...(nextAt ? [t(isTaken ? also : next, { fee: money(nextFee) })] : []),
+  ]
+  return said.length > 0 ? <Paragraph>{said.join(' ')}</Paragraph> : null
+}
