@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Facts, Paragraph } from '#/messages/mail-parts.tsx'
 import type { MailAttachment } from '#/messages/messages.ts'
 import type { MailWords } from '#/ports/email.ts'
@@ -59,24 +60,20 @@ export function InvoiceAttached({ t, date, money, card, number, total, credit = 
   )
 }
 
-/** What credit pays of it, and when which part is taken. */
+/** What credit pays of it, and when which part of the rest is taken: one table, which goes on from the sum. */
 export function HowItIsPaid({ t, total, credit = 0, parts = [], date, money }: Said) {
-  return (
-    <>
-      {credit > 0 && (
-        <Facts
-          rows={[[t('wallet.paidWith'), money(-credit)]]}
-          total={[t('wallet.rest'), money(total - credit)]}
-        />
-      )}
-      {parts.length > 1 && (
-        <Facts
-          rows={parts.map(({ amount, at }, index): [string, string] => [
-            t('payment.partOn', { part: index + 1, count: parts.length, date: date(at) }),
-            money(amount),
-          ])}
-        />
-      )}
-    </>
-  )
+  const rest = (what: string) => <strong>{what}</strong>
+  const rows: [ReactNode, ReactNode][] = [
+    ...(credit > 0
+      ? ([
+          [t('wallet.paidWith'), money(-credit)],
+          [rest(t('wallet.rest')), rest(money(total - credit))],
+        ] as [ReactNode, ReactNode][])
+      : []),
+    ...(parts.length > 1 ? parts : []).map(({ amount, at }, index): [string, string] => [
+      t('payment.partOn', { part: index + 1, count: parts.length, date: date(at) }),
+      money(amount),
+    ]),
+  ]
+  return rows.length > 0 ? <Facts rows={rows} /> : null
 }

@@ -48,6 +48,20 @@ export function Title({ children }: { children: ReactNode }) {
   )
 }
 
+/** Over a part of a mail that has several. A paragraph to mail programs, which keep a distance around no other heading. */
+export function Subtitle({ children }: { children: ReactNode }) {
+  return (
+    <Text
+      role="heading"
+      aria-level={2}
+      className="ink"
+      style={{ margin: '16px 0 8px', fontFamily: serif, fontSize: 22, lineHeight: '28px' }}
+    >
+      {children}
+    </Text>
+  )
+}
+
 /** What may take two lines does not leave a name alone on the second, and a paragraph no short word. */
 const lastName = / (?=\S{1,8}$)/
 const shortWord = / (?=\S{1,6}$)/

@@ -1,21 +1,23 @@
-import { amountsOf, HowItIsPaid, InvoiceAttached, type InvoiceInMail } from '#/invoices/invoice-in-mail.tsx'
-import { Facts, MainButton, Paragraph, SmallPrint, Title, WithdrawLink } from '#/messages/mail-parts.tsx'
+import {
+  Facts,
+  MainButton,
+  Paragraph,
+  SmallPrint,
+  Subtitle,
+  Title,
+  WithdrawLink,
+} from '#/messages/mail-parts.tsx'
 import { Lookbook, type MailPicture } from '#/messages/mail-pictures.tsx'
 import { samplePictures } from '#/messages/sample-pictures.ts'
 import { email, type MailWords } from '#/ports/email.ts'
+import { type Settled, SettledBill } from './settled-bill.tsx'
 
-type Line = { name: string; amount: number }
-export type SettledMail = {
+export type SettledMail = Settled & {
   firstName: string
   bySilence: boolean
-  kept: Line[]
   returned: string[]
-  /** What comes instead, and the way back of what it replaces; a mail that was queued before there were exchanges has none. */
-  exchanged?: Line[]
-  handlingFee: number
-  /** For paying in parts; a mail that was queued before there were plans names none. */
-  instalmentFee?: number
-  total: number
+  /** How many pieces come instead; a mail that was queued before does not count them. */
+  swapped?: number
   withdrawalDays: number
   /** What was kept; a mail that was queued before has none. */
   pictures?: MailPicture[]
@@ -25,8 +27,6 @@ export type SettledMail = {
   withdrawUntil?: string
   /** Until when what goes back is handed in, where the button leads to its label; a mail of before leads to the box. */
   sendBy?: string
-  /** None where nothing is owed; before this mail brought it, it was a mail of its own. */
-  invoice?: InvoiceInMail
 }
 
 /** What was decided and what it costs, with the invoice (R6.11). */
@@ -42,6 +42,7 @@ export const boxSettledEmail = email<SettledMail>({
         { name: 'Nordstrand Jeans, indigo, W32', amount: 799_00 },
         { name: 'Returfragt ved bytte', amount: 39_00 },
       ],
+      swapped: 1,
       handlingFee: 19_00,
       instalmentFee: 9_00,
       total: 1465_00,
@@ -117,14 +118,11 @@ export const boxSettledEmail = email<SettledMail>({
     return (
       <>
         <Headline {...facts} kept={kept} returned={returned} />
-        <WhatWasDecided {...facts} kept={kept} returned={returned} sendBy={sendBy} />
+        <WhatWasDecided {...facts} kept={kept} returned={returned} />
         {bySilence && mayWithdraw}
-        {returned.length > 0 && (
-          <Facts rows={returned.map((piece): [string, string] => [piece, t('mail.boxSettled.goesBack')])} />
-        )}
-        {sendBy && <MainButton href={link}>{t('mail.toReturnLabel')}</MainButton>}
         <Bought {...facts} named={returned.length > 0} />
-        <Bill {...facts} kept={kept} invoice={invoice} />
+        <GoesBack {...facts} returned={returned} sendBy={sendBy} />
+        <SettledBill {...facts} kept={kept} invoice={invoice} titled={returned.length > 0} />
         {!sendBy && <MainButton href={link}>{t('mail.toMyBox')}</MainButton>}
         {!bySilence && mayWithdraw}
         {kept.length > 0 && !withdrawUntil && (
@@ -137,7 +135,8 @@ export const boxSettledEmail = email<SettledMail>({
   },
 })
 
-type Decided = Pick<SettledMail, 'bySilence' | 'kept' | 'exchanged' | 'returned' | 'total'> & MailWords
+type Decided = Pick<SettledMail, 'bySilence' | 'kept' | 'exchanged' | 'swapped' | 'returned' | 'total'> &
+  MailWords
 
 /** The news itself, where nobody has decided, or for nothing. */
 function Headline({
@@ -145,12 +144,15 @@ function Headline({
   bySilence,
   kept,
   exchanged = [],
+  swapped = 0,
   returned,
   t,
 }: Decided & { firstName: string }) {
   if (bySilence && kept.length > 0) return <Title>{t('mail.boxSettled.titleSilent', { firstName })}</Title>
-  if (kept.length > 0)
-    return <Title>{t('mail.boxSettled.titleKept', { firstName, count: kept.length })}</Title>
+  const count = kept.length
+  if (count > 0 && swapped > 0)
+    return <Title>{t(keptAndSwapped(swapped), { firstName, count, swapped })}</Title>
+  if (count > 0) return <Title>{t('mail.boxSettled.titleKept', { firstName, count })}</Title>
   if (exchanged.length > 0) return <Title>{t('mail.boxSettled.titleExchanged', { firstName })}</Title>
   return (
     <Title>
@@ -159,16 +161,11 @@ function Headline({
   )
 }
 
-/** What the headline does not say: who decided, what comes instead, and until when the rest is handed in. */
-function WhatWasDecided({
-  bySilence,
-  kept,
-  exchanged = [],
-  total,
-  sendBy,
-  t,
-  date,
-}: Decided & Pick<SettledMail, 'sendBy'>) {
+const keptAndSwapped = (swapped: number) =>
+  swapped === 1 ? 'mail.boxSettled.titleKeptOneSwapped' : 'mail.boxSettled.titleKeptSwapped'
+
+/** What the headline does not say: who decided, and that what comes instead is ordered. */
+function WhatWasDecided({ bySilence, kept, exchanged = [], total, t }: Decided) {
   const count = kept.length
   const said = [
     ...(count > 0 && bySilence ? [t('mail.boxSettled.bySilence')] : []),
@@ -178,10 +175,24 @@ function WhatWasDecided({
       ? []
       : [t(total > 0 ? 'mail.boxSettled.nothingKeptFee' : 'mail.boxSettled.nothingKept')]),
   ]
+  return said.length > 0 ? <Paragraph>{said.join(' ')}</Paragraph> : null
+}
+
+type Returning = Pick<SettledMail, 'returned' | 'sendBy'> & MailWords
+
+/** What goes back, until when, and the label for it: after what stays, and before the bill. */
+function GoesBack({ returned, sendBy, t, date, link }: Returning) {
+  if (returned.length === 0) return null
   return (
     <>
-      {said.length > 0 && <Paragraph>{said.join(' ')}</Paragraph>}
-      {sendBy && <Paragraph>{t('mail.boxSettled.sendBy', { date: date(sendBy, 'weekday') })}</Paragraph>}
+      <Subtitle>{t('mail.boxSettled.howBack')}</Subtitle>
+      <Facts rows={returned.map((piece): [string, string] => [piece, t('mail.boxSettled.goesBack')])} />
+      {sendBy && (
+        <>
+          <Paragraph>{t('mail.boxSettled.sendBy', { date: date(sendBy, 'weekday') })}</Paragraph>
+          <MainButton href={link}>{t('mail.toReturnLabel')}</MainButton>
+        </>
+      )}
     </>
   )
 }
@@ -207,43 +218,6 @@ function Bought({ pictures = [], exchangedPictures = [], named, t, ...at }: Show
       <Lookbook pictures={pictures} origin={origin} link={link} />
       {instead && <Paragraph>{t('mail.boxSettled.instead')}</Paragraph>}
       <Lookbook pictures={exchangedPictures} origin={origin} link={link} />
-    </>
-  )
-}
-
-type Billed = Pick<SettledMail, 'kept' | 'exchanged' | 'handlingFee' | 'instalmentFee' | 'total' | 'invoice'>
-function Bill({
-  kept,
-  exchanged = [],
-  handlingFee,
-  instalmentFee = 0,
-  total,
-  invoice,
-  ...words
-}: Billed & MailWords) {
-  const { t, moneyColumn } = words
-  const pieces = [...kept, ...exchanged]
-  const money = moneyColumn([
-    ...pieces.map(({ amount }) => amount),
-    ...[handlingFee, instalmentFee, total],
-    ...(invoice ? amountsOf(invoice) : []),
-  ])
-  const fees: [string, number][] = [
-    [t('box.handlingFee'), handlingFee],
-    [t('box.instalmentFee'), instalmentFee],
-  ]
-  return (
-    <>
-      <Facts
-        rows={[
-          ...pieces.map(({ name, amount }): [string, string] => [name, money(amount)]),
-          ...fees.filter(([, fee]) => fee > 0).map(([name, fee]): [string, string] => [name, money(fee)]),
-        ]}
-        total={[t(invoice ? 'payment.total' : 'feedback.total'), money(total)]}
-        {...(invoice && { ofTotal: [t('payment.ofWhichVat'), money(invoice.vat)] })}
-      />
-      {invoice && <HowItIsPaid {...words} {...invoice} money={money} />}
-      {invoice && <InvoiceAttached {...words} {...invoice} />}
     </>
   )
 }

@@ -45,6 +45,7 @@ export async function notifySettled(ctx: Ctx, box: Box, { pieces, toPay, exchang
       kept: pieces.filter(isKept).map((piece) => ({ name: pieceName(piece), amount: piece.price })),
       returned: returned.map(pieceName),
       exchanged: exchanged.map(({ description, amount }) => ({ name: description, amount })),
+      swapped: exchanged.filter(({ sku }) => sku).length,
       handlingFee: toPay.handlingFee,
       instalmentFee: toPay.instalmentFee,
       total: toPay.total,
