@@ -50,7 +50,7 @@ function Credited({ amount, until, balance, t, moneyColumn, date }: Said) {
     <Facts
       rows={[
         [
-          until ? t('mail.referral.givenUntil', { date: date(until) }) : t('mail.wallet.given.row'),
+          until ? t('mail.referral.givenUntil', { date: oneLine(date(until)) }) : t('mail.wallet.given.row'),
           inColumn(amount),
         ],
       ]}
@@ -58,3 +58,6 @@ function Credited({ amount, until, balance, t, moneyColumn, date }: Said) {
     />
   )
 }
+
+/** Beside an amount a day that breaks leaves its year alone on a line. */
+const oneLine = (day: string) => day.replaceAll(' ', '\u00a0')
