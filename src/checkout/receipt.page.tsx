@@ -8,7 +8,7 @@ import { paths } from '#/paths.ts'
 import type { Translate } from '#/texts/translator.ts'
 import { useFormat, useTexts } from '#/texts/use-texts.tsx'
 import { Facts } from '#/ui/data/facts.tsx'
-import { ButtonLink } from '#/ui/form/button.tsx'
+import { ButtonLink, TextLink } from '#/ui/form/button.tsx'
 import { Page as Frame, Row, Stack } from '#/ui/layout/layout.tsx'
 import { Badge, Notice } from '#/ui/notice/notice.tsx'
 import { Bought } from './bought.tsx'
@@ -84,9 +84,7 @@ function WayOn({ invoice: { subjectType, subjectId } }: Pick<OrderPaymentView, '
             {t('receipt.toOrder')}
           </ButtonLink>
         )}
-        <ButtonLink to={paths.home()} variant="quiet">
-          {t('order.toHome')}
-        </ButtonLink>
+        <TextLink to={paths.home()}>{t('order.toHome')}</TextLink>
       </Row>
     </div>
   )

@@ -91,7 +91,10 @@ function Promises({ fee, days }: { fee: string; days: number }) {
           </li>
         ))}
       </ul>
-      <p>{t('register.silence', { days })}</p>
+      <p>
+        <Icon name="info" />
+        {t('register.silence', { days })}
+      </p>
     </div>
   )
 }

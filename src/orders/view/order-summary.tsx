@@ -13,8 +13,9 @@ export function OrderSummary({ order }: { order: OrderView }) {
     order
   const byCard = invoiceNumber ? 'wallet.paidByCard' : 'wallet.rest'
   const items = lines.reduce((sum, { price }) => sum + price, 0)
-  const isOnItsWayBack = state === 'cancelled' || state === 'lost' || state === 'undelivered'
+  const isGoingBack = givenBack > 0 && endings.has(state)
   const inColumn = moneyColumn([items, shippingAmount, total, credit, givenBack])
+  const paid = { name: t(credit > 0 ? byCard : 'payment.total'), value: inColumn(total - credit) }
   const parcels = useParcels(order)
   return (
     <Stack space="wide">
@@ -33,23 +34,20 @@ export function OrderSummary({ order }: { order: OrderView }) {
                 { name: t('wallet.paidWith'), value: inColumn(-credit) },
               ]
             : []),
+          ...(isGoingBack ? [paid] : []),
         ]}
-        total={{ name: t(credit > 0 ? byCard : 'payment.total'), value: inColumn(total - credit) }}
+        total={isGoingBack ? { name: t('shopOrder.goingBack'), value: inColumn(givenBack) } : paid}
       />
-      {givenBack > 0 && (
-        <Bill
-          rows={[
-            {
-              name: t(isOnItsWayBack ? 'shopOrder.goingBack' : 'shopOrder.givenBack'),
-              value: inColumn(givenBack),
-            },
-          ]}
-        />
+      {givenBack > 0 && !isGoingBack && (
+        <Bill rows={[{ name: t('shopOrder.givenBack'), value: inColumn(givenBack) }]} />
       )}
       {parcels.length > 0 && <Facts facts={parcels} />}
     </Stack>
   )
 }
+
+/** Of what ended like this nothing is paid any more: the sum is what goes back. */
+const endings: ReadonlySet<OrderView['state']> = new Set(['cancelled', 'lost', 'undelivered'])
 
 /** Each parcel with its number, and when it came; of several also when each is to come, which of one is said above. */
 function useParcels({ parcels }: OrderView) {
