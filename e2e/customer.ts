@@ -143,7 +143,7 @@ export async function newCustomer(
     await page.getByRole('link', { name: subject }).first().click()
     await photograph(page, `${market}-mail-${buttonName instanceof RegExp ? 'payment' : buttonName}`)
     const opened = page.context().waitForEvent('page')
-    await page.frameLocator('iframe[title="The mail"]').getByRole('link', { name: buttonName }).click()
+    await page.locator('#mail').getByRole('link', { name: buttonName }).click()
     const beside = await opened
     await beside.waitForURL((url) => !url.searchParams.has('Chash'))
     await beside.locator('[data-when]').first().waitFor({ state: 'detached' })

@@ -56,6 +56,7 @@ import type faultsMail from './orders/faults/faults.mail-texts.json'
 import type faults from './orders/faults/faults.texts.json'
 import type ordersMail from './orders/mails/orders.mail-texts.json'
 import type orders from './orders/orders.texts.json'
+import type mailbox from './outside/mailbox/mailbox.mail-texts.json'
 import type paymentMethodsMail from './payment-methods/payment-methods.mail-texts.json'
 import type paymentMethods from './payment-methods/payment-methods.texts.json'
 import type photos from './photos/photos.texts.json'
@@ -178,6 +179,7 @@ export type TextKey =
   | keyof typeof creditMail
   | keyof typeof accountMail
   | keyof typeof messagesMail
+  | keyof typeof mailbox
   | keyof typeof ordersMail
   | keyof typeof orderClaimsMail
   | keyof typeof faultsMail

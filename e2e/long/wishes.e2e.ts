@@ -104,7 +104,7 @@ test.each(['da', 'se', 'nl', 'de'] as const)(
     const subject = member.pattern('mail.previewReady.subject')
     await member.waitForMail(subject)
     await page.getByRole('link', { name: subject }).first().click()
-    await page.frameLocator('iframe[title="The mail"]').getByText('The shoes follow').waitFor()
+    await page.locator('#mail').getByText('The shoes follow').waitFor()
     await photograph(page, `${market}-mail-answers`)
   },
 )

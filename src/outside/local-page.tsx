@@ -4,11 +4,11 @@ import type { ReactNode } from 'react'
 import { Standalone, sendStandalone } from '#/app/standalone/standalone-page.tsx'
 import { Page } from '#/ui/layout/layout.tsx'
 
-type LocalPageProps = { title: string; lead: ReactNode; children: ReactNode }
+type LocalPageProps = { title: string; lead: ReactNode; lang?: string; children: ReactNode }
 
-/** A page of the local environment about its stand-ins: for staff and developers, so in English. */
-export const LocalPage = ({ title, lead, children }: LocalPageProps) => (
-  <Standalone lang="en" title={title} sheets={['/sandbox/local-page.css']}>
+/** A page of the local environment about its stand-ins: in English, for staff and developers, unless a customer reads there too. */
+export const LocalPage = ({ title, lead, lang = 'en', children }: LocalPageProps) => (
+  <Standalone lang={lang} title={title} sheets={['/sandbox/local-page.css']}>
     <main className="local-page">
       <Page title={title} lead={lead}>
         {children}
@@ -17,6 +17,17 @@ export const LocalPage = ({ title, lead, children }: LocalPageProps) => (
   </Standalone>
 )
 
-/** It shows mails in frames, each with a policy of its own. */
+/** The gallery shows mails in frames, each with a policy of its own. */
 export const sendLocal = (reply: FastifyReply, page: Parameters<typeof sendStandalone>[1]) =>
   sendStandalone(reply, page, { sources: { 'frame-src': "'self'" } })
+
+/** Of a mail that stands in the page itself: its pictures and its style, and no script or form, as where it stands alone (D5). */
+export const sendWithMail = (reply: FastifyReply, page: Parameters<typeof sendStandalone>[1]) =>
+  sendStandalone(reply, page, {
+    sources: {
+      'img-src': "'self' https: data:",
+      'style-src': "'self' 'unsafe-inline'",
+      'script-src': "'none'",
+      'form-action': "'none'",
+    },
+  })

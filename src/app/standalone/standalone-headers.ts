@@ -1,5 +1,7 @@
 /** Where a page may load something from: `{ 'script-src': "'self'" }`. */
-export type Sources = Readonly<Record<`${string}-src` | `${string}-ancestors`, string>>
+export type Sources = Readonly<
+  Record<`${string}-src` | `${string}-ancestors`, string> & { 'form-action'?: string }
+>
 
 const closed: Sources & Record<string, string> = {
   'default-src': "'none'",

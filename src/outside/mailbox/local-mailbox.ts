@@ -21,11 +21,21 @@ export function localMailbox({ db, clock }: { db: Db; clock: Clock }): Mailer {
   }
 }
 
-export type ReceivedMail = { id: number; recipient: string; subject: string; receivedAt: Date; files: number }
+export type ReceivedMail = {
+  id: number
+  recipient: string
+  subject: string
+  /** Of its words: its clock is that of the market that speaks it. */
+  language: string | null
+  receivedAt: Date
+  files: number
+}
+/** The mail says it at its beginning. */
+const language = sql`substring(html FROM ' lang="([a-zA-Z-]+)"') AS language`
 
 export const listReceived = (db: Db, recipient?: string) =>
   db.many<ReceivedMail>(sql`
-    SELECT id, recipient, subject, received_at, jsonb_array_length(attachments) AS files FROM sandbox_mailbox
+    SELECT id, recipient, subject, ${language}, received_at, jsonb_array_length(attachments) AS files FROM sandbox_mailbox
     WHERE ${recipient ?? null}::text IS NULL OR recipient = ${recipient ?? null} ORDER BY id DESC LIMIT 100`)
 
 export type MailFile = { filename: string; contentType: string; base64: string }
@@ -34,10 +44,13 @@ export const findReceived = (db: Db, id: number) =>
     id: number
     recipient: string
     subject: string
+    language: string | null
     html: string
     text: string
     receivedAt: Date
     attachments: MailFile[]
   }>(
-    sql`SELECT id, recipient, subject, html, text, received_at, attachments FROM sandbox_mailbox WHERE id = ${id}`,
+    sql`
+      SELECT id, recipient, subject, ${language}, html, text, received_at, attachments
+      FROM sandbox_mailbox WHERE id = ${id}`,
   )

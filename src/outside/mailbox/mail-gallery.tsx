@@ -1,4 +1,5 @@
-import { type MarketId, markets } from '#/markets/markets.ts'
+import { type MarketId, marketOf, markets } from '#/markets/markets.ts'
+import { text } from '#/texts/server-texts.ts'
 import { TextLink } from '#/ui/form/button.tsx'
 import { Row, Section } from '#/ui/layout/layout.tsx'
 import { LocalPage } from '../local-page.tsx'
@@ -8,11 +9,12 @@ type Shown = { name: string; index: number; subject: string }
 /** All mails under each other, each in a frame of its own. */
 export const mailGallery = (mails: readonly Shown[], market: MarketId) => (
   <LocalPage
-    title="Mails"
+    lang={marketOf(market).intlLocale}
+    title={text(market, 'mailbox.gallery')}
     lead={
       <>
-        Every mail that can be sent, with its samples.{' '}
-        <TextLink to="/sandbox/mailbox">What was sent</TextLink>
+        {text(market, 'mailbox.galleryLead')}{' '}
+        <TextLink to="/sandbox/mailbox">{text(market, 'mailbox.sent')}</TextLink>
       </>
     }
   >
@@ -29,13 +31,15 @@ export const mailGallery = (mails: readonly Shown[], market: MarketId) => (
     </Row>
     {mails.map(({ name, index, subject }) => (
       <Section key={`${name}-${index}`} id={`${name}-${index}`} title={subject} aside={name}>
-        <iframe
-          src={`/sandbox/mails/${name}/${index}?market=${market}`}
-          title={subject}
-          loading="lazy"
-          sandbox=""
-        />
+        <p>
+          <TextLink to={alone(name, index, market)}>{text(market, 'mailbox.alone')}</TextLink>
+        </p>
+        <iframe src={alone(name, index, market)} title={subject} loading="lazy" sandbox="" />
       </Section>
     ))}
   </LocalPage>
 )
+
+/** A sample as a page of its own, whole. */
+const alone = (name: string, index: number, market: MarketId) =>
+  `/sandbox/mails/${name}/${index}?market=${market}`

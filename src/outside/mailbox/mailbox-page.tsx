@@ -1,75 +1,95 @@
+import { formatDate } from '#/markets/format.ts'
+import type { Market } from '#/markets/markets.ts'
+import { type ServerTexts, textsOf } from '#/texts/server-texts.ts'
 import { TextLink } from '#/ui/form/button.tsx'
 import { Row } from '#/ui/layout/layout.tsx'
 import { Link } from '#/ui/layout/link.tsx'
 import { LocalPage } from '../local-page.tsx'
 import type { MailFile, ReceivedMail } from './local-mailbox.ts'
+import { mailInPage, marketOfMail } from './mail-in-page.ts'
 
 /** What was sent, newest first; `to` shows one person's. */
-export const mailboxPage = (mails: ReceivedMail[], to: string | undefined) => (
-  <LocalPage
-    title="Mailbox"
-    lead={
-      to ? (
-        <>
-          Mails to {to}. <TextLink to="/sandbox/mailbox">Show all</TextLink>
-        </>
+export function mailboxPage(mails: ReceivedMail[], market: Market, to: string | undefined) {
+  const t = textsOf(market.id)
+  return (
+    <LocalPage
+      lang={market.intlLocale}
+      title={t('footer.mailbox')}
+      lead={
+        to ? (
+          <>
+            {t('mailbox.of', { to })} <TextLink to="/sandbox/mailbox">{t('mailbox.all')}</TextLink>
+          </>
+        ) : (
+          <>
+            {t('mailbox.lead')}{' '}
+            <TextLink to={`/sandbox/mails?market=${market.id}`}>{t('mailbox.every')}</TextLink>
+          </>
+        )
+      }
+    >
+      {mails.length > 0 ? (
+        <ol className="local-list">
+          {mails.map((mail) => (
+            <MailRow key={mail.id} mail={mail} t={t} />
+          ))}
+        </ol>
       ) : (
-        <>
-          Every mail this machine has sent, newest first. Nothing leaves it.{' '}
-          <TextLink to="/sandbox/mails">Every mail there is</TextLink>
-        </>
-      )
-    }
-  >
-    {mails.length > 0 ? (
-      <ol className="local-list">
-        {mails.map((mail) => (
-          <MailRow key={mail.id} mail={mail} />
-        ))}
-      </ol>
-    ) : (
-      <p>No mail yet. Order a box, and the first one arrives here.</p>
-    )}
-  </LocalPage>
-)
+        <p>{t('mailbox.none')}</p>
+      )}
+    </LocalPage>
+  )
+}
 
-const MailRow = ({ mail: { id, recipient, subject, receivedAt, files } }: { mail: ReceivedMail }) => (
+type RowProps = { mail: ReceivedMail; t: ServerTexts }
+const MailRow = ({ mail: { id, recipient, subject, language, receivedAt, files }, t }: RowProps) => (
   <li>
     <Link to={`/sandbox/mailbox/${id}`}>
-      <strong>{subject}</strong>
-      <span>{when(receivedAt)}</span>
+      <strong lang={language ?? undefined}>{subject}</strong>
+      <span>{shortly(receivedAt, marketOfMail(language))}</span>
       <span>{recipient}</span>
-      <span>{files > 0 && `${files} file${files > 1 ? 's' : ''}`}</span>
+      <span>{files > 0 && t('mailbox.files', { count: files })}</span>
     </Link>
   </li>
 )
 
-type Received = { id: number; recipient: string; subject: string; receivedAt: Date; attachments: MailFile[] }
-export const receivedPage = ({ id, recipient, subject, receivedAt, attachments }: Received) => (
-  <LocalPage
-    title={subject}
-    lead={
-      <>
-        To <TextLink to={`/sandbox/mailbox?to=${encodeURIComponent(recipient)}`}>{recipient}</TextLink>,{' '}
-        {when(receivedAt)}. <TextLink to="/sandbox/mailbox">Mailbox</TextLink>
-      </>
-    }
-  >
-    {attachments.length > 0 && (
+const shortly = (at: Date, { id }: Market) =>
+  `${formatDate(at, id, 'dayMonth')}, ${formatDate(at, id, 'clock')}`
+
+type Received = Omit<ReceivedMail, 'files'> & { html: string; attachments: MailFile[] }
+/** One mail, whole, in the language it is written in and by the clock of its market. */
+export function receivedPage({ id, recipient, subject, language, receivedAt, html, attachments }: Received) {
+  const market = marketOfMail(language)
+  const t = textsOf(market.id)
+  return (
+    <LocalPage
+      lang={market.intlLocale}
+      title={subject.replaceAll(' · ', '\u00a0· ')}
+      lead={
+        <>
+          {t('mailbox.to')}{' '}
+          <TextLink to={`/sandbox/mailbox?to=${encodeURIComponent(recipient)}`}>{recipient}</TextLink>
+          {', '}
+          <span className="local-when">{formatDate(receivedAt, market.id, 'moment')}</span>
+        </>
+      }
+    >
       <Row>
+        <TextLink to="/sandbox/mailbox">{t('footer.mailbox')}</TextLink>
+        <TextLink to={`/sandbox/mailbox/${id}/mail`}>{t('mailbox.alone')}</TextLink>
         {attachments.map(({ filename }, index) => (
           <TextLink key={filename} to={`/sandbox/mailbox/${id}/attachments/${index}`}>
             {filename}
           </TextLink>
         ))}
       </Row>
-    )}
-    <iframe
-      src={`/sandbox/mailbox/${id}/mail`}
-      title="The mail"
-      sandbox="allow-top-navigation-by-user-activation allow-popups allow-popups-to-escape-sandbox"
-    />
-  </LocalPage>
-)
-
-const when = (at: Date) => at.toISOString().slice(0, 16).replace('T', ' ')
+      <section
+        className="local-mail"
+        id="mail"
+        aria-label={t('mailbox.mail')}
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: our own mail, under a policy that runs no script
+        dangerouslySetInnerHTML={{ __html: mailInPage(html) }}
+      />
+    </LocalPage>
+  )
+}

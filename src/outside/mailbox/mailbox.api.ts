@@ -3,11 +3,11 @@ import { serveSheet } from '#/app/standalone/standalone-sheet.ts'
 import { found, NotFound } from '#/platform/errors.ts'
 import { mailPolicy, viewHeaders } from '#/platform/http/foreign-mail.ts'
 import type { Api } from '#/platform/http/http.ts'
-import { sendLocal } from '../local-page.tsx'
+import { sendLocal, sendWithMail } from '../local-page.tsx'
 import { findReceived, listReceived } from './local-mailbox.ts'
 import { mailboxPage, receivedPage } from './mailbox-page.tsx'
 
-/** The local mailbox shows a received mail in a frame; its links leave the frame, and so are live. */
+/** A received mail alone; its links are live, and leave whatever frame it is put into. */
 const frameHeaders = {
   ...viewHeaders,
   'content-security-policy': `${mailPolicy}; sandbox allow-top-navigation-by-user-activation allow-popups allow-popups-to-escape-sandbox; frame-ancestors 'self'`,
@@ -21,9 +21,9 @@ export const mailboxApi: Api = async (app) => {
   app.get(
     '/sandbox/mailbox',
     { schema: { hide: true, querystring: Type.Object({ to: Type.Optional(Type.String()) }) } },
-    async ({ ctx, query }, reply) => {
+    async ({ ctx, query, market }, reply) => {
       const mails = await listReceived(ctx.db, query.to || undefined)
-      return sendLocal(reply, mailboxPage(mails, query.to))
+      return sendLocal(reply, mailboxPage(mails, market, query.to))
     },
   )
 
@@ -31,7 +31,7 @@ export const mailboxApi: Api = async (app) => {
     '/sandbox/mailbox/:id',
     { schema: { hide: true, params: MailId } },
     async ({ ctx, params }, reply) =>
-      sendLocal(reply, receivedPage(found(await findReceived(ctx.db, params.id)))),
+      sendWithMail(reply, receivedPage(found(await findReceived(ctx.db, params.id)))),
   )
 
   app.get(
