@@ -86,7 +86,7 @@ describe('R4.01 R4.05 ways to a session', () => {
       expect(await cookieOf(page, 'auth0.garderobe-member.is.authenticated')).toBeUndefined()
       await photograph(page, `${market}-signed-out`)
       await page.goto('/frontpage-in')
-      await page.getByRole('button', { name: words('logout.again'), exact: true }).click()
+      await page.getByRole('link', { name: words('logout.again'), exact: true }).click()
       await typePassword(page, market, person)
       await page.waitForURL('**/frontpage-in')
       expect(await cookieOf(page, 'signed_out')).toBeUndefined()

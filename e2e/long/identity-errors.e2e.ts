@@ -24,7 +24,7 @@ async function isTold(page: Page, market: MarketId, key: TextKey) {
   const t = textsOf(market)
   await page.getByRole('heading', { level: 1, name: t('login.brokenTitle') }).waitFor()
   await page.getByText(t(key), { exact: true }).waitFor()
-  expect(await page.getByRole('button', { name: t('login.again') }).isVisible()).toBe(true)
+  expect(await page.getByRole('link', { name: t('login.again') }).isVisible()).toBe(true)
 }
 
 /** What the provider may say in the query of the way back. */
@@ -72,7 +72,7 @@ describe('R4.04 errors in every language', () => {
       await page.goto('/login?prompt=login&returnUrl=%2Fterms')
       await page.waitForURL('**/identity/sign-in/*')
       await page.goto('/auth/?error=login_required&state=x')
-      await page.getByRole('button', { name: textsOf(market)('login.again') }).click()
+      await page.getByRole('link', { name: textsOf(market)('login.again') }).click()
       await typePassword(page, market, demoMember(market))
       await page.waitForURL('**/terms')
     }))

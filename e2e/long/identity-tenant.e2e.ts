@@ -68,7 +68,7 @@ test('R4.05 T20 a tenant by configuration alone: she joins with it, is kept sign
   await page.getByRole('heading', { level: 1, name: t('logout.done') }).waitFor()
   expect(new URL(page.url()).pathname).toBe('/signed-out')
   await photograph(page, 'tenant-signed-out')
-  await page.getByRole('button', { name: t('logout.again'), exact: true }).click()
+  await page.getByRole('link', { name: t('logout.again'), exact: true }).click()
   await page.waitForURL(`${tenant.origin}/u/login*`)
 
   const authorize = paths().filter(({ pathname }) => pathname === '/authorize')

@@ -160,7 +160,7 @@ describe('T8 R3.02 signing out', () => {
     await expect.poll(() => page.textContent('body').catch(() => theirs)).not.toContain(theirs)
     await page.context().setOffline(false)
     await page.goto('/frontpage-in')
-    await page.getByRole('button', { name: t('logout.again'), exact: true }).click()
+    await page.getByRole('link', { name: t('logout.again'), exact: true }).click()
     await page.getByLabel(t('login.password'), { exact: true }).waitFor()
     expect(new URL(page.url()).pathname).toMatch(/^\/identity\/sign-in\//)
     await page.context().close()

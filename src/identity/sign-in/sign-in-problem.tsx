@@ -4,7 +4,7 @@ import { errorText } from '#/app/forms/submit.ts'
 import { paths } from '#/paths.ts'
 import type { Translate } from '#/texts/translator.ts'
 import { useTexts } from '#/texts/use-texts.tsx'
-import { Button, TextLink } from '#/ui/form/button.tsx'
+import { ButtonLink, TextLink } from '#/ui/form/button.tsx'
 import { Page, Row, Stack } from '#/ui/layout/layout.tsx'
 import type { Wanted } from './after-login.rule.ts'
 import { signInErrorCode, signInErrorDetail } from './sign-in-error.rule.ts'
@@ -19,9 +19,9 @@ export function SignInProblem({ error, wanted }: { error: unknown; wanted: Wante
         {detail && <p className="field-hint">{t('login.errorDetail', { detail })}</p>}
         <Row>
           {/* A whole load: what the SDK holds of the failed attempt goes with the page. */}
-          <Button onClick={() => window.location.assign(paths.loginAfresh(wanted))}>
+          <ButtonLink to={paths.loginAfresh(wanted)} reloadDocument>
             {t('login.again')}
-          </Button>
+          </ButtonLink>
           <TextLink to={paths.register()}>{t('login.join')}</TextLink>
         </Row>
       </Stack>

@@ -2,7 +2,7 @@ import type { Arrival } from '#/catalogue/arrivals.tsx'
 import { ShortPage } from '#/catalogue/short-page.tsx'
 import { paths } from '#/paths.ts'
 import { useTexts } from '#/texts/use-texts.tsx'
-import { Button, ButtonLink } from '#/ui/form/button.tsx'
+import { ButtonLink } from '#/ui/form/button.tsx'
 import { Row } from '#/ui/layout/layout.tsx'
 
 /** It is done; the way back asks for the password, since the provider may not have heard (T8). */
@@ -11,8 +11,9 @@ export function SignedOut({ arrivals }: { arrivals: Arrival[] }) {
   return (
     <ShortPage title={t('logout.done')} lead={t('logout.doneLead')} arrivals={arrivals}>
       <Row>
-        {/* A whole load: nothing of the visit stays in this page. */}
-        <Button onClick={() => window.location.assign(paths.loginAfresh())}>{t('logout.again')}</Button>
+        <ButtonLink to={paths.loginAfresh()} reloadDocument>
+          {t('logout.again')}
+        </ButtonLink>
         <ButtonLink variant="secondary" to={paths.shop()}>
           {t('shop.toShop')}
         </ButtonLink>

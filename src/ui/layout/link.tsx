@@ -4,6 +4,8 @@ export type LinkProps = Omit<ComponentProps<'a'>, 'href'> & {
   to: string
   preventScrollReset?: boolean
   replace?: boolean
+  /** A whole load: nothing of this page stays. */
+  reloadDocument?: boolean
   /** What both pages name alike passes over from one to the other. */
   viewTransition?: boolean
 }
@@ -19,6 +21,13 @@ export function Link(props: LinkProps) {
   return <Drawn {...props} />
 }
 
-function PlainLink({ to, preventScrollReset: _, replace: __, viewTransition: ___, ...rest }: LinkProps) {
+function PlainLink({
+  to,
+  preventScrollReset: _,
+  replace: __,
+  viewTransition: ___,
+  reloadDocument: ____,
+  ...rest
+}: LinkProps) {
   return <a href={to} {...rest} />
 }
