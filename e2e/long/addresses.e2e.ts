@@ -69,7 +69,9 @@ test('R2.04 a failure shows its reference number, on the first answer with its s
     await page.getByText(t('error.reference', { reference }), { exact: true }).waitFor()
 
     await open(page, '/terms')
-    const failed = page.waitForResponse((answer) => answer.status() === 500)
+    const failed = page.waitForResponse(
+      (answer) => answer.url().endsWith('/api/home') && answer.status() === 500,
+    )
     await walk(page, '/frontpage-in')
     await page.getByRole('heading', { level: 1, name: t('error.pageBroken') }).waitFor()
     const said = (await failed).headers()['x-request-id'] ?? ''

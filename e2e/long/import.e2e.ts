@@ -111,7 +111,7 @@ test('R8.04 the shop’s own feed is fetched in the studio, comes in again, and 
     'Changed0',
     'Left out0',
     'New variants0',
-    'Variants withdrawn0',
+    'Variants no longer sold0',
     'Stock changed0',
   ])
     expect(said).toContain(word)

@@ -43,5 +43,5 @@ test('R6.05 an outfit’s piece that was declined stays, faded; a stranger and a
   await photograph(stranger.member.page, 'de-outfits-none')
   const visitor = await world.visit('de', { quietly: true })
   await visitor.goto('/outfits')
-  await visitor.waitForURL(/\/login/)
+  await visitor.waitForURL('**/identity/sign-in/*')
 })
