@@ -49,7 +49,7 @@ function idsApart(): string[] {
 }
 
 /** An amount that fades in has too little contrast for a moment; what never ends is not waited for. */
-const atRest = (page: Page): Promise<unknown> =>
+export const atRest = (page: Page): Promise<unknown> =>
   page.evaluate(() =>
     Promise.allSettled(
       document
