@@ -88,7 +88,7 @@ test.each(['da', 'se', 'nl', 'de'] as const)(
     await support.getByRole('button', { name: 'Ask for nothing' }).click()
     await support.getByText('Nothing asked', { exact: true }).waitFor()
     await page.reload()
-    await heading('claims.none').waitFor()
+    await heading('claims.letGo').waitFor()
     await photograph(page, `${market}-claim-waived`)
     await page.context().close()
   },

@@ -25,16 +25,20 @@ type SaidProps = {
 /** A claim as whoever it is asked of reads it: the piece as it was and as it came back, what was said on both sides, how it stands, how much. */
 export function ClaimSaid({ claim, asks, title, stands, sum, children }: SaidProps) {
   const { id, goods, mayObject } = claim
+  const piece = (
+    <div className="claim-piece">
+      {goods && <ClaimPictures claim={claim} image={goods.image} asks={asks} />}
+      <Stack>
+        {goods && <Named goods={goods} />}
+        <Words claim={claim} />
+      </Stack>
+    </div>
+  )
+  if (!stands && !sum && !children) return <Section title={title}>{piece}</Section>
   return (
     <Section title={title}>
       <Columns split="aside">
-        <div className="claim-piece">
-          {goods && <ClaimPictures claim={claim} image={goods.image} asks={asks} />}
-          <Stack>
-            {goods && <Named goods={goods} />}
-            <Words claim={claim} />
-          </Stack>
-        </div>
+        {piece}
         <Stack space="wide">
           {stands && (
             <Stack>

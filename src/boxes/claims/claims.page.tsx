@@ -8,8 +8,8 @@ import { ObjectTo } from '#/claims/object-to.tsx'
 import { paths } from '#/paths.ts'
 import type { Translate } from '#/texts/translator.ts'
 import { useFormat, useTexts } from '#/texts/use-texts.tsx'
-import { ButtonLink } from '#/ui/form/button.tsx'
-import { Page as Frame, Row } from '#/ui/layout/layout.tsx'
+import { TextLink } from '#/ui/form/button.tsx'
+import { Page as Frame } from '#/ui/layout/layout.tsx'
 import { NoneAsked } from './none-asked.tsx'
 import { OneClaim } from './one-claim.tsx'
 import { useStanding } from './use-standing.ts'
@@ -40,27 +40,27 @@ export function Page() {
   const claims = view?.claims ?? []
   const asked = claims.filter((claim) => !isLetGo(claim))
   const [only] = claims.length === 1 ? claims : []
-  const lead = only ? standing(only) : t('claims.lead')
+  function leadOf() {
+    if (asked.length === 0) return t('claims.letGoLead')
+    return only ? standing(only) : t('claims.lead')
+  }
   return (
     <Frame
       eyebrow={view ? t('feedback.eyebrow', { number: view.number }) : undefined}
-      title={t(titleOf(asked), { amount: money(asked.reduce((sum, { amount }) => sum + amount, 0)) })}
-      lead={asked.length > 0 && <span role="status">{lead}</span>}
+      title={t(titleOf(claims, asked), { amount: money(asked.reduce((sum, { amount }) => sum + amount, 0)) })}
+      lead={claims.length > 0 && <span role="status">{leadOf()}</span>}
       next={only?.mayObject && <ObjectTo asks={asks} claimId={only.id} />}
     >
       {claims.map((claim) => (
         <OneClaim key={claim.id} claim={claim} asks={asks} alone={claim === only} />
       ))}
-      <Row>
-        <ButtonLink variant="secondary" to={paths.home()}>
-          {t('preview.toHome')}
-        </ButtonLink>
-      </Row>
+      <TextLink to={paths.home()}>{t('preview.toHome')}</TextLink>
     </Frame>
   )
 }
 
-function titleOf(asked: readonly Pick<ClaimView, 'state'>[]) {
-  if (asked.length === 0) return 'claims.none'
+type Standing = Pick<ClaimView, 'state'>
+function titleOf(claims: readonly Standing[], asked: readonly Standing[]) {
+  if (asked.length === 0) return claims.length > 0 ? 'claims.letGo' : 'claims.none'
   return asked.every(({ state }) => state === 'charged') ? 'claims.title' : 'claims.asked'
 }

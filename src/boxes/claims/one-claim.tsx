@@ -4,7 +4,7 @@ import { ClaimSaid } from '#/claims/claim-said.tsx'
 import type { ClaimView } from '#/claims/claim-seen.ts'
 import { paths } from '#/paths.ts'
 import { useFormat, useTexts } from '#/texts/use-texts.tsx'
-import { Amount } from '#/ui/data/bill.tsx'
+import { Bill } from '#/ui/data/bill.tsx'
 import { TextLink } from '#/ui/form/button.tsx'
 import { useStanding } from './use-standing.ts'
 
@@ -14,18 +14,30 @@ type ClaimProps = { claim: ClaimView; asks: ClaimAsks; alone: boolean }
 /** One of them, with its photos and its invoice, and where the member says no. */
 export function OneClaim({ claim, asks, alone }: ClaimProps) {
   const t = useTexts()
-  const { money } = useFormat()
   const standing = useStanding()
-  const { id: claimId, kind, state, amount } = claim
+  const { id: claimId, kind, state } = claim
   return (
     <ClaimSaid
       claim={claim}
       asks={asks}
-      title={t(`claims.kind.${kind}`)}
+      title={isLetGo(claim) ? undefined : t(`claims.kind.${kind}`)}
       stands={alone ? undefined : standing(claim)}
-      sum={!isLetGo(claim) && <Amount label={t('claims.amount')}>{money(amount)}</Amount>}
+      sum={!isLetGo(claim) && <Asked claim={claim} />}
     >
       {state === 'charged' && <TextLink to={paths.receipt(claimId)}>{t('claims.toInvoice')}</TextLink>}
     </ClaimSaid>
+  )
+}
+
+/** Beside what the piece cost, so that it can be measured by it; a fee for a box stands alone. */
+function Asked({ claim: { goods, most, amount } }: Pick<ClaimProps, 'claim'>) {
+  const t = useTexts()
+  const { moneyColumn } = useFormat()
+  const inColumn = moneyColumn([most, amount])
+  return (
+    <Bill
+      rows={goods ? [{ name: t('claims.price'), value: inColumn(most) }] : []}
+      total={{ name: t('claims.amount'), value: inColumn(amount) }}
+    />
   )
 }
