@@ -131,6 +131,7 @@ const Wordmark = ({ origin, name }: { origin: string; name: string }) => (
 const wordmark = { width: 156, height: 44, fetchPriority: 'low' } as const
 const drawn = {
   display: 'inline-block',
+  verticalAlign: 'middle',
   color: colours.ink,
   fontFamily: serif,
   fontSize: 32,

@@ -7,6 +7,7 @@ const looks: Record<string, Look> = {
   ink: { color: night.ink },
   soft: { color: night.inkSoft },
   line: { 'border-color': night.line },
+  rule: { 'border-color': night.ink },
   mark: { 'border-color': night.accent },
   link: { color: night.accent },
   seal: { 'background-color': night.accentWash, color: night.accent },

@@ -9,8 +9,8 @@ import { paths } from '#/paths.ts'
 import type { ServerTexts } from '#/texts/server-texts.ts'
 import { colours } from '#/ui/base/tokens.ts'
 
-/** Faces that mail programs have; they load none of ours. */
-export const serif = "'Newsreader', 'Iowan Old Style', 'Palatino Linotype', Palatino, Georgia, serif"
+/** Faces that mail programs have; ours come first, for a mail that is read on one of our pages. */
+export const serif = "'Newsreader Display', 'Iowan Old Style', 'Palatino Linotype', Palatino, Georgia, serif"
 export const sans = "'Hanken Grotesk', 'Helvetica Neue', Helvetica, Arial, sans-serif"
 
 type CellProps = { className?: string; style?: CSSProperties; widest?: number; children: ReactNode }
@@ -135,7 +135,7 @@ export function Facts({ rows, total, ofTotal }: { rows: Named[]; total?: Named; 
         // biome-ignore lint/suspicious/noArrayIndexKey: the facts keep their order
         <Fact key={index} name={name} value={value} />
       ))}
-      {total && <Fact name={<strong>{total[0]}</strong>} value={<strong>{total[1]}</strong>} />}
+      {total && <Fact isTotal name={<strong>{total[0]}</strong>} value={<strong>{total[1]}</strong>} />}
       {ofTotal && <OfTotal named={ofTotal} />}
     </Cell>
   )
@@ -166,9 +166,11 @@ const words = { wordBreak: 'break-word' } as const
 const isSentence = (value: ReactNode): value is string =>
   typeof value === 'string' && (value.length > 26 || value.includes('\n'))
 
-function Fact({ name, value }: { name: ReactNode; value: ReactNode }) {
+/** A sum stands under a line of its own, as on the pages. */
+function Fact({ name, value, isTotal }: { name: ReactNode; value: ReactNode; isTotal?: boolean }) {
+  const line = isTotal ? 'rule ink' : 'line ink'
   const cell = {
-    borderTop: `1px solid ${colours.line}`,
+    borderTop: `1px solid ${isTotal ? colours.ink : colours.line}`,
     padding: '10px 0',
     fontSize: 15,
     lineHeight: '22px',
@@ -193,10 +195,10 @@ function Fact({ name, value }: { name: ReactNode; value: ReactNode }) {
     )
   return (
     <Row>
-      <Column className="line ink" style={{ ...cell, padding: '10px 16px 10px 0' }}>
+      <Column className={line} style={{ ...cell, padding: '10px 16px 10px 0' }}>
         {name}
       </Column>
-      <Column align="right" className="line ink" style={{ ...cell, ...figures }}>
+      <Column align="right" className={line} style={{ ...cell, ...figures }}>
         {value}
       </Column>
     </Row>

@@ -1,3 +1,5 @@
+import { listKeptPieces } from '#/boxes/kept-pieces.ts'
+import { picturesInMail } from '#/catalogue/pictures-in-mail.ts'
 import type { Ctx } from '#/context.ts'
 import { marketAt } from '#/markets/market-at.ts'
 import type { Member } from '#/members/members.ts'
@@ -29,6 +31,7 @@ type Credited = { id: string; who: 'referrer' | 'friend'; member: Member; credit
 /** With what there is to spend now. */
 export async function mailCredited(ctx: Ctx, { id, who, member, credit }: Credited) {
   const { market, id: memberId } = member
+  const kept = who === 'friend' ? await listKeptPieces(ctx.db, { memberId }) : []
   await queueEmail(ctx, {
     event: `referral-credited:${id}:${who}`,
     template: referralMail,
@@ -36,6 +39,11 @@ export async function mailCredited(ctx: Ctx, { id, who, member, credit }: Credit
       ...{ firstName: member.firstName, what: who, amount: credit.amount },
       until: credit.expiresAt.toISOString(),
       balance: await availableCredit(ctx.db, { memberId, market, at: ctx.clock.now() }),
+      pictures: await picturesInMail(
+        ctx.db,
+        kept.map(({ sku }) => sku),
+        market,
+      ),
     },
     market,
     memberId,

@@ -1,4 +1,7 @@
 import { Facts, MainButton, Paragraph, QuietLink, SmallPrint, Title } from '#/messages/mail-parts.tsx'
+import { Lookbook, type MailPicture } from '#/messages/mail-pictures.tsx'
+import { samplePictures } from '#/messages/sample-pictures.ts'
+import { paths } from '#/paths.ts'
 import { email, type MailWords } from '#/ports/email.ts'
 
 /** `friendPath`: the member's own link; letters that were written before it was said name none. */
@@ -10,6 +13,8 @@ type Props = {
   /** The last day of what was credited, and all that can be used now; letters of before have neither. */
   until?: string
   balance?: number
+  /** What a friend kept of the box that was paid: theirs alone. */
+  pictures?: MailPicture[]
 }
 const sample = { firstName: 'Asta', amount: 100_00 }
 const credited = { ...sample, until: '2027-11-27T12:00:00Z', balance: 250_00 }
@@ -20,23 +25,15 @@ export const referralMail = email<Props>({
   samples: [
     { ...sample, what: 'joined', friendPath: '/register?friend=3kTq9ZrW1xPb7LmC' },
     { ...credited, what: 'referrer' },
-    { ...credited, what: 'friend', balance: 100_00 },
+    { ...credited, what: 'friend', balance: 100_00, pictures: samplePictures.slice(0, 2) },
   ],
   subject: (t, { what }) => t(`mail.referral.${what}.subject`),
   Body: (props) => {
-    const { firstName, what, amount, friendPath, t, money, link, origin } = props
+    const { firstName, what, amount, t, money } = props
     return (
       <>
         <Title>{t(`mail.referral.${what}.title`, { firstName, amount: money(amount) })}</Title>
-        <Paragraph>{t(`mail.referral.${what}.text`, { amount: money(amount) })}</Paragraph>
-        {what !== 'joined' && <Credited {...props} />}
-        <MainButton href={link}>{t(what === 'joined' ? 'mail.referral.see' : 'mail.wallet.see')}</MainButton>
-        {friendPath && (
-          <SmallPrint>
-            <QuietLink href={origin + friendPath}>{t('mail.referral.yourLink')}</QuietLink>
-          </SmallPrint>
-        )}
-        {what !== 'joined' && <SmallPrint>{t('mail.wallet.rule')}</SmallPrint>}
+        {what === 'joined' ? <Joined {...props} /> : <Credited {...props} what={what} />}
       </>
     )
   },
@@ -44,20 +41,58 @@ export const referralMail = email<Props>({
 
 type Said = Props & MailWords
 
-function Credited({ amount, until, balance, t, moneyColumn, date }: Said) {
-  const inColumn = moneyColumn([amount, balance ?? amount])
+function Joined({ amount, friendPath, t, money, link, origin }: Said) {
+  return (
+    <>
+      <Paragraph>{t('mail.referral.joined.text', { amount: money(amount) })}</Paragraph>
+      <MainButton href={link}>{t('mail.referral.see')}</MainButton>
+      {friendPath && (
+        <SmallPrint>
+          <QuietLink href={origin + friendPath}>{t('mail.referral.yourLink')}</QuietLink>
+        </SmallPrint>
+      )}
+    </>
+  )
+}
+
+/** What it is for and until when, and where it can be spent at once. */
+function Credited({ what, until, pictures = [], ...props }: Said & { what: 'referrer' | 'friend' }) {
+  const { amount, t, money, date, link, origin } = props
+  const toShop = origin + paths.shopNew()
+  return (
+    <>
+      <Paragraph>
+        {until
+          ? t(`mail.referral.${what}.textUntil`, { amount: money(amount), date: oneLine(date(until)) })
+          : t(`mail.referral.${what}.text`, { amount: money(amount) })}
+      </Paragraph>
+      <Lookbook pictures={pictures} origin={origin} link={toShop} />
+      <Balance {...props} />
+      <MainButton href={toShop}>{t('mail.referral.toShop')}</MainButton>
+      <SmallPrint>{t('mail.wallet.rule')}</SmallPrint>
+      <SmallPrint>
+        <QuietLink href={link}>{t('mail.wallet.see')}</QuietLink>
+      </SmallPrint>
+    </>
+  )
+}
+
+/** What there was before and is now; of the first credit all has been said. */
+function Balance({
+  amount,
+  balance,
+  t,
+  moneyColumn,
+}: Pick<Said, 'amount' | 'balance' | 't' | 'moneyColumn'>) {
+  if (balance === undefined || balance === amount) return null
+  const inColumn = moneyColumn([amount, balance])
   return (
     <Facts
-      rows={[
-        [
-          until ? t('mail.referral.givenUntil', { date: oneLine(date(until)) }) : t('mail.wallet.given.row'),
-          inColumn(amount),
-        ],
-      ]}
-      {...(balance !== undefined && { total: [t('mail.wallet.balance'), inColumn(balance)] })}
+      rows={[[t('mail.wallet.given.row'), inColumn(amount)]]}
+      total={[t('mail.wallet.balance'), inColumn(balance)]}
     />
   )
 }
 
-/** Beside an amount a day that breaks leaves its year alone on a line. */
+/** A day that breaks leaves its year alone on a line. */
 const oneLine = (day: string) => day.replaceAll(' ', '\u00a0')

@@ -56,16 +56,15 @@ export const withdrawalReceivedEmail = email<Props>({
     const { t, date, money, moneyColumn, link, origin } = words
     // Who wrote a piece's name as the order has it reads it once.
     const named = meant.some(({ name }) => name === pieces)
+    const hasSum = paid !== undefined && shipping !== undefined
+    const everything: [string, string] = [t('mail.withdrawal.what'), t('mail.withdrawal.everything')]
     const inColumn = moneyColumn([paid ?? 0, shipping ?? 0, ...meant.map(({ price = 0 }) => price)])
     return (
       <>
         <Title>{t('mail.withdrawal.title', { firstName })}</Title>
         <Paragraph>{t('mail.withdrawal.text', { number, at: date(at, 'moment') })}</Paragraph>
-        {named ? null : pieces ? (
-          <Quote by={t('mail.withdrawal.what')}>{pieces}</Quote>
-        ) : (
-          <Facts rows={[[t('mail.withdrawal.what'), t('mail.withdrawal.everything')]]} />
-        )}
+        {pieces && !named && <Quote by={t('mail.withdrawal.what')}>{pieces}</Quote>}
+        {!pieces && !hasSum && <Facts rows={[everything]} />}
         {named && <Paragraph>{`${t('mail.withdrawal.what')}:`}</Paragraph>}
         {meant.filter(isShown(shipping)).map(({ name, price, picture }, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the pieces keep their order
@@ -73,9 +72,10 @@ export const withdrawalReceivedEmail = email<Props>({
             {price !== undefined && <Paragraph>{money(price)}</Paragraph>}
           </Piece>
         ))}
-        {paid !== undefined && shipping !== undefined && (
+        {hasSum && (
           <Facts
             rows={[
+              ...(pieces ? [] : [everything]),
               ...meant
                 .filter((piece) => !isShown(shipping)(piece))
                 .map(({ name, price = 0 }): [string, string] => [name, inColumn(price)]),
