@@ -35,12 +35,15 @@ export function Page() {
       eyebrow={t('pay.invoice', { number: invoice.number })}
       title={t(isAllBack && !dispute ? 'receipt.allCredited' : titleOf(invoice, dispute))}
       lead={useLead()}
+      next={
+        charge?.state === 'later' && <PayEarly id={charge.id} amount={charge.amount} parts={invoice.parts} />
+      }
     >
       <div className="receipt" data-pictured={pieces.length > 0 || undefined}>
         {(dispute || isAsked(charge)) && (
           <div className="receipt-told">
             {dispute && <DisputedNotice dispute={dispute} />}
-            <ToPay charge={charge} parts={invoice.parts} />
+            <ToPay charge={charge} />
           </div>
         )}
         <Bought pieces={pieces} notes={creditNotes} money={money} />
@@ -97,24 +100,24 @@ const paidWords = {
 } as const
 
 type Asked = OrderPaymentView['charge']
-const isAsked = (charge: Asked) => charge && ['under-way', 'later', 'yours'].includes(charge.state)
+const isAsked = (charge: Asked) => charge && ['under-way', 'yours'].includes(charge.state)
 
-type ToPayProps = { charge: Asked; parts: OrderPaymentView['invoice']['parts'] }
-
-/** What the member is asked for, may pay before its day, or what is under way. */
-function ToPay({ charge, parts }: ToPayProps) {
+type EarlyProps = { id: string; amount: number; parts: OrderPaymentView['invoice']['parts'] }
+/** What is taken later may be paid before its day. */
+function PayEarly({ id, amount, parts }: EarlyProps) {
   const t = useTexts()
   const { money } = useFormat()
-  if (charge?.state === 'later')
-    return (
-      <div>
-        <ButtonLink to={paths.payCharge(charge.id)}>
-          {t(parts.some(({ paidAt }) => paidAt) ? 'pay.early' : 'pay.earlyFirst', {
-            amount: money(charge.amount),
-          })}
-        </ButtonLink>
-      </div>
-    )
+  return (
+    <ButtonLink to={paths.payCharge(id)}>
+      {t(parts.some(({ paidAt }) => paidAt) ? 'pay.early' : 'pay.earlyFirst', { amount: money(amount) })}
+    </ButtonLink>
+  )
+}
+
+/** What the member is asked for, or what is under way. */
+function ToPay({ charge }: { charge: Asked }) {
+  const t = useTexts()
+  const { money } = useFormat()
   if (charge?.state === 'under-way') return <Notice>{t('pay.underWay')}</Notice>
   if (charge?.state !== 'yours') return null
   return (

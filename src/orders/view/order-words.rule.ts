@@ -3,7 +3,7 @@ import type { LineState, OrderState } from '../order.states.ts'
 import type { BackStage } from '../returns/back-stage.rule.ts'
 import type { BackView } from './order.schema.ts'
 
-type Back = Pick<BackView, 'stage' | 'dueBy' | 'toCard' | 'asCredit' | 'withheld'>
+type Back = Pick<BackView, 'stage' | 'dueBy' | 'toCard' | 'asCredit'>
 type Order = {
   state: OrderState
   invoiceNumber: string | null
@@ -46,11 +46,10 @@ const stages: Record<BackStage, (order: Order, back: Back) => Said> = {
     title: 'shopOrder.back.onItsWay',
     lead: ['shopOrder.back.handedOver', 'shopOrder.moneyWhenHere'],
   }),
-  received: ({ lines }, { dueBy, withheld }) => {
+  received: ({ lines }, { dueBy }) => {
     const sent = lines.every(({ state, refunded }) => state !== 'returned' || refunded)
     const money = dueBy ? 'shopOrder.back.moneyBy' : 'shopOrder.back.money'
-    const lead = sent ? money : 'shopOrder.back.checked'
-    return { title: 'shopOrder.back.returned', lead: withheld > 0 ? [lead, 'shopOrder.back.waits'] : [lead] }
+    return { title: 'shopOrder.back.returned', lead: [sent ? money : 'shopOrder.back.checked'] }
   },
   repaid: (_, { toCard, asCredit }) => {
     const way = toCard === 0 ? 'credit' : asCredit === 0 ? 'card' : 'both'

@@ -11,7 +11,7 @@ const kept = { state: 'delivered', refunded: false } as const
 const coming = { state: 'returning', refunded: false } as const
 const here = { state: 'returned', refunded: false } as const
 const back = (stage: BackStage, told: Partial<Order['back']> = {}) => ({
-  back: { stage, dueBy: '2026-12-11', toCard: 259_00, asCredit: 0, withheld: 0, ...told },
+  back: { stage, dueBy: '2026-12-11', toCard: 259_00, asCredit: 0, ...told },
 })
 const repaid = { state: 'returned', refunded: true } as const
 
@@ -65,11 +65,6 @@ test.each<{ order: Order; title: string; lead: string[]; steps?: string[]; becau
     order: having({ lines: [repaid], ...back('received', { dueBy: null }) }),
     ...{ title: 'back.returned', lead: ['back.money'] },
     because: 'a day that has passed is not named',
-  },
-  {
-    order: having({ lines: [repaid], ...back('received', { withheld: 30_00 }) }),
-    ...{ title: 'back.returned', lead: ['back.moneyBy', 'back.waits'] },
-    because: 'some of it waits for a claim',
   },
   {
     order: having({ lines: [coming], ...back('on-its-way') }),

@@ -126,7 +126,6 @@ function useFactsOf(order: OrderView) {
     payBy: clock(payBy),
     handIn: dayOf(back?.handInBy),
     due: dayOf(back?.dueBy),
-    withheld: money(back?.withheld ?? 0),
     handedOver: momentOf(back?.parcel?.handedOverAt),
     done: momentOf(back?.repaidAt),
   }

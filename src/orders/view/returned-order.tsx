@@ -39,15 +39,15 @@ function Kept({ order, lines, onSendBack }: KeptProps) {
   const isAtHome = lines.every(({ state }) => state === 'delivered')
   return (
     <Section title={t(isAtHome ? 'shopOrder.piecesKept' : 'shopOrder.piecesElse')}>
-      <Stack>
+      <Stack space="wide">
         <PieceRows order={order} lines={lines} />
         {order.canReturn && order.lastDay && (
-          <>
+          <Stack>
             <p>{t('shopOrder.back.more', { date: weekday(atNoon(order.lastDay)) })}</p>
             <div>
               <SendBackButton onSendBack={onSendBack}>{t('shopOrder.sendMoreBack')}</SendBackButton>
             </div>
-          </>
+          </Stack>
         )}
       </Stack>
     </Section>
