@@ -1,4 +1,12 @@
-import { Facts, MainButton, Paragraph, QuietLink, SmallPrint, Title } from '#/messages/mail-parts.tsx'
+import {
+  Facts,
+  MainButton,
+  Paragraph,
+  QuietLink,
+  SmallPrint,
+  Subtitle,
+  Title,
+} from '#/messages/mail-parts.tsx'
 import { Lookbook, type MailPicture } from '#/messages/mail-pictures.tsx'
 import { samplePictures } from '#/messages/sample-pictures.ts'
 import { paths } from '#/paths.ts'
@@ -66,6 +74,7 @@ function Credited({ what, until, pictures = [], ...props }: Said & { what: 'refe
           ? t(`mail.referral.${what}.textUntil`, { amount: money(amount), date: oneLine(date(until)) })
           : t(`mail.referral.${what}.text`, { amount: money(amount) })}
       </Paragraph>
+      {pictures.length > 0 && <Subtitle>{t('mail.referral.goesWith')}</Subtitle>}
       <Lookbook pictures={pictures} origin={origin} link={toShop} />
       <Balance {...props} />
       <MainButton href={toShop}>{t('mail.referral.toShop')}</MainButton>

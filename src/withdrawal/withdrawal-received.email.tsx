@@ -57,6 +57,8 @@ export const withdrawalReceivedEmail = email<Props>({
     // Who wrote a piece's name as the order has it reads it once.
     const named = meant.some(({ name }) => name === pieces)
     const hasSum = paid !== undefined && shipping !== undefined
+    // Alone it would be a table of one row; over pictures it says what they are.
+    const inSum = hasSum && !meant.some(isShown(shipping))
     const everything: [string, string] = [t('mail.withdrawal.what'), t('mail.withdrawal.everything')]
     const inColumn = moneyColumn([paid ?? 0, shipping ?? 0, ...meant.map(({ price = 0 }) => price)])
     return (
@@ -64,7 +66,7 @@ export const withdrawalReceivedEmail = email<Props>({
         <Title>{t('mail.withdrawal.title', { firstName })}</Title>
         <Paragraph>{t('mail.withdrawal.text', { number, at: date(at, 'moment') })}</Paragraph>
         {pieces && !named && <Quote by={t('mail.withdrawal.what')}>{pieces}</Quote>}
-        {!pieces && !hasSum && <Facts rows={[everything]} />}
+        {!pieces && !inSum && <Facts rows={[everything]} />}
         {named && <Paragraph>{`${t('mail.withdrawal.what')}:`}</Paragraph>}
         {meant.filter(isShown(shipping)).map(({ name, price, picture }, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the pieces keep their order
@@ -75,7 +77,7 @@ export const withdrawalReceivedEmail = email<Props>({
         {hasSum && (
           <Facts
             rows={[
-              ...(pieces ? [] : [everything]),
+              ...(!pieces && inSum ? [everything] : []),
               ...meant
                 .filter((piece) => !isShown(shipping)(piece))
                 .map(({ name, price = 0 }): [string, string] => [name, inColumn(price)]),
