@@ -16,12 +16,16 @@ export const GlanceCell = ({ label, children }: { label: string; children: React
   </div>
 )
 
-type FigureProps = { label: string; value: ReactNode; note?: ReactNode }
+/** `beside`: the same of another time, to compare it with. */
+type FigureProps = { label: string; value: ReactNode; note?: ReactNode; beside?: ReactNode }
 
-export const GlanceFigure = ({ label, value, note }: FigureProps) => (
+export const GlanceFigure = ({ label, value, note, beside }: FigureProps) => (
   <div className="glance-cell glance-figure">
     <p className="glance-label">{label}</p>
     <strong>{value}</strong>
-    {note && <span>{note}</span>}
+    <div>
+      {note && <p>{note}</p>}
+      {beside && <p>{beside}</p>}
+    </div>
   </div>
 )
