@@ -88,3 +88,26 @@ test('R8.01 a buyer sees how much of what was sent this year came back, with a r
   const { standing } = await todayFor(await givenStaff(world, 'buyer'))
   expect(standing.at(-1)).toEqual({ of: 'sent-back', count: 10, outOf: 25 })
 })
+
+test('R8.01 beside a figure stands the time before, or the quarter of a year that has others', async () => {
+  const own = await testApp({ checked: false })
+  own.clock.advance('P6M')
+  const [year, month] = own.clock.now().toISOString().split('-')
+  await own.db.run(sql`
+    INSERT INTO kept_count (month, market, dimension, key, boxes, sent, kept)
+    VALUES (${`${year}-01-01`}::date, 'da', 'kind', 'dress', 4, 20, 13), (${`${year}-${month}-01`}::date, 'da', 'kind', 'dress', 1, 5, 1)`)
+  await own.db.run(
+    sql`INSERT INTO cover_count (kind, size, free, gone, worth, gone_week) VALUES ('dress', '38', 4, 9, 0, 2)`,
+  )
+  await givenMember(own)
+  own.clock.advance('P8D')
+  const besideFor = async (role: string) => {
+    const { body } = await own.call('GET', '/studio/today', { as: await givenStaff(own, role) })
+    return Object.fromEntries(body.standing.map(({ of, beside }) => [of, beside]))
+  }
+  expect(await besideFor('support')).toEqual({ 'new-customers': { count: 1 }, orders: { count: 0 } })
+  expect(await besideFor('buyer')).toEqual({
+    'pieces-gone': { count: 2 },
+    'sent-back': { count: 4, outOf: 5 },
+  })
+})

@@ -1,11 +1,12 @@
 import { monthFigures } from '#/accounting/month/month-figures.ts'
 import { monthIn, periodOf } from '#/accounting/period/period.rule.ts'
 import type { Ctx } from '#/context.ts'
-import { coverReport, keptReport } from '#/insight/reports.ts'
+import { sizesInStock } from '#/insight/reports.ts'
 import { dayOf } from '#/markets/market-time.ts'
-import { sellersMarket } from '#/markets/markets.ts'
-import { type Db, sql } from '#/platform/database/db.ts'
+import { marketOf, sellersMarket } from '#/markets/markets.ts'
 import type { StaffRole } from '#/platform/http/http.ts'
+import { sentThisYear } from './sent-this-year.ts'
+import { countMembersOf, countOfSevenDays, countOnTheirWay } from './standing.queries.ts'
 import type { Worth } from './today.ts'
 
 export const standings = [
@@ -22,7 +23,9 @@ export const standings = [
   'sent-back',
 ] as const
 /** `count` of `outOf`, where it is a share. */
-type Standing = { of: (typeof standings)[number]; count: number; outOf?: number; worth?: Worth }
+type Counted = { count: number; outOf?: number }
+/** `beside`: the same of the time before, or of the last of its own time. */
+type Standing = Counted & { of: (typeof standings)[number]; worth?: Worth; beside?: Counted }
 type Colleague = { id: string; role: StaffRole }
 
 /** How things stand in what somebody of this role answers for, whether or not anything waits: a few figures that cost little. */
@@ -31,10 +34,9 @@ export const howItStands = async (ctx: Ctx, staff: Colleague): Promise<Standing[
 
 const figuresOf: Partial<Record<StaffRole, (ctx: Ctx, staff: Colleague) => Promise<Standing[]>>> = {
   stylist: async (ctx, { id }) => {
-    const { rows } = await keptReport(ctx, { by: 'stylist' })
-    const { boxes, sent, kept } = rows.find(({ key }) => key === id) ?? { boxes: 0, sent: 0, kept: 0 }
+    const { boxes, kept } = await sentThisYear(ctx, { by: 'stylist', key: id })
     return [
-      { of: 'kept-share', count: kept, outOf: sent },
+      { of: 'kept-share', ...kept },
       { of: 'boxes-settled', count: boxes },
       { of: 'members', count: await countMembersOf(ctx.db, id) },
     ]
@@ -48,27 +50,30 @@ const figuresOf: Partial<Record<StaffRole, (ctx: Ctx, staff: Colleague) => Promi
     ]
   },
   support: async ({ db, clock }) => {
-    const { customers, orders } = await countOfSevenDays(db, clock.now())
+    const { customers, customersBefore, orders, ordersBefore } = await countOfSevenDays(db, clock.now())
     return [
-      { of: 'new-customers', count: customers },
-      { of: 'orders', count: orders },
+      { of: 'new-customers', count: customers, beside: { count: customersBefore } },
+      { of: 'orders', count: orders, beside: { count: ordersBefore } },
     ]
   },
   buyer: async (ctx) => {
-    const { rows, currency } = await coverReport(ctx)
-    const { rows: kinds } = await keptReport(ctx, { by: 'kind' })
-    const sent = kinds.reduce((sum, kind) => sum + kind.sent, 0)
+    const sizes = await sizesInStock(ctx)
+    const { back } = await sentThisYear(ctx, { by: 'kind' })
     return [
       {
         of: 'pieces-free',
-        count: rows.reduce((sum, { free }) => sum + free, 0),
-        worth: { amount: rows.reduce((sum, { worth }) => sum + worth, 0), currency },
+        count: sumOf(sizes, 'free'),
+        worth: { amount: sumOf(sizes, 'worth'), currency: marketOf(sellersMarket).currency },
       },
-      { of: 'pieces-gone', count: rows.reduce((sum, { gone }) => sum + gone, 0) },
-      { of: 'sent-back', count: kinds.reduce((back, { kept }) => back - kept, sent), outOf: sent },
+      { of: 'pieces-gone', count: sumOf(sizes, 'gone'), beside: { count: sumOf(sizes, 'goneWeek') } },
+      { of: 'sent-back', ...back },
     ]
   },
 }
+
+type Size = Awaited<ReturnType<typeof sizesInStock>>[number]
+const sumOf = (sizes: Size[], what: 'free' | 'worth' | 'gone' | 'goneWeek') =>
+  sizes.reduce((sum, size) => sum + size[what], 0)
 
 /** What has come in since the month began, and in the one before, and what stands at their ends: for whoever answers for money (R8.05). */
 export async function lastMonths(ctx: Ctx) {
@@ -86,22 +91,3 @@ async function figuresFor(ctx: Ctx, day: Temporal.PlainDate) {
 }
 
 const today = ({ clock }: Ctx) => dayOf(clock.now(), sellersMarket)
-
-const countMembersOf = async (db: Db, staffId: string) =>
-  (await db.one<{ count: number }>(sql`SELECT count(*) AS count FROM member WHERE stylist_id = ${staffId}`))
-    .count
-
-/** What will come to be packed, and what has left. */
-const countOnTheirWay = (db: Db) =>
-  db.one<{ styling: number; previewing: number; shipped: number }>(sql`
-    SELECT count(*) FILTER (WHERE state <> 'previewing') AS styling,
-      count(*) FILTER (WHERE state = 'previewing') AS previewing,
-      (SELECT count(*) FROM fulfilment_order WHERE state = 'shipped') AS shipped
-    FROM box WHERE state IN ('ordered', 'styling', 'previewing')`)
-
-const countOfSevenDays = (db: Db, now: Date) => {
-  const since = new Date(now.getTime() - 7 * 24 * 3_600_000)
-  return db.one<{ customers: number; orders: number }>(sql`
-    SELECT (SELECT count(*) FROM member WHERE created_at >= ${since}) AS customers,
-      (SELECT count(*) FROM shop_order WHERE placed_at >= ${since}) AS orders`)
-}

@@ -28,7 +28,7 @@ const labels: Record<StandingView['of'], string> = {
   'new-customers': 'New customers',
   orders: 'Orders of the shop',
   'pieces-free': 'Pieces free',
-  'pieces-gone': 'Pieces sold or kept',
+  'pieces-gone': 'Sold or kept',
   'sent-back': 'Sent back',
 }
 /** Of how long it is told; what has none is of this moment. */
@@ -39,17 +39,31 @@ const spans: Partial<Record<StandingView['of'], string>> = {
   'pieces-gone': 'last 4 weeks',
 }
 
+/** What stands beside a figure, to compare it with: the time before, or the last of its own. */
+const besides: Partial<Record<StandingView['of'], string>> = {
+  'kept-share': 'this quarter',
+  'new-customers': '7 days before',
+  orders: '7 days before',
+  'pieces-gone': 'last 7 days',
+  'sent-back': 'this quarter',
+}
+
 const worthOf = (worth: NonNullable<StandingView['worth']>) =>
   worth.amount > 0 && `worth ${staffRough(Math.round(worth.amount / 100))} ${worth.currency}`
 
+const wordsOf = ({ count, outOf }: NonNullable<StandingView['beside']>) =>
+  outOf === undefined ? staffCount(count) : perCent(count / outOf)
+
 /** A share of nothing is left out. */
-function Figure({ of, count, outOf, worth }: StandingView) {
+function Figure({ of, count, outOf, worth, beside }: StandingView) {
   if (outOf === 0) return null
-  if (outOf === undefined)
-    return (
-      <GlanceFigure label={labels[of]} value={staffCount(count)} note={worth ? worthOf(worth) : spans[of]} />
-    )
+  const span = outOf === undefined ? spans[of] : `${count} of ${outOf} this year`
   return (
-    <GlanceFigure label={labels[of]} value={perCent(count / outOf)} note={`${count} of ${outOf} this year`} />
+    <GlanceFigure
+      label={labels[of]}
+      value={wordsOf({ count, outOf })}
+      note={worth ? worthOf(worth) : span}
+      beside={beside && `${besides[of]}: ${wordsOf(beside)}`}
+    />
   )
 }

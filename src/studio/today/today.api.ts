@@ -23,6 +23,8 @@ const MonthSoFar = closed({ month: text, lastDay: text, figures: MonthFigures })
 
 const share = Type.Number({ minimum: 0, maximum: 1 })
 const Worth = closed({ amount, currency: text })
+/** A share is of `outOf`. */
+const Counted = { count, outOf: optional(count) }
 
 const Today = closed({
   now: moment,
@@ -56,8 +58,14 @@ const Today = closed({
       ),
     }),
   ),
-  /** How things stand in what the role answers for; a share is of `outOf`. */
-  standing: list(closed({ of: oneOf(standings), count, outOf: optional(count), worth: optional(Worth) })),
+  /** How things stand in what the role answers for. */
+  standing: list(
+    closed({
+      ...{ of: oneOf(standings), ...Counted, worth: optional(Worth) },
+      /** The same of the time before, or of the last of its own time. */
+      beside: optional(closed(Counted)),
+    }),
+  ),
   /** For whoever answers for money: the month so far, and the one before. */
   months: list(MonthSoFar),
 })

@@ -1,0 +1,40 @@
+import { quarterIn } from '#/accounting/period/period.rule.ts'
+import type { Ctx } from '#/context.ts'
+import { keptReport } from '#/insight/reports.ts'
+import { dayOf } from '#/markets/market-time.ts'
+import { sellersMarket } from '#/markets/markets.ts'
+
+type Sums = { boxes: number; sent: number; kept: number }
+type By = { by: 'kind' | 'stylist'; key?: string }
+
+/** Of what was sent this year, of one key or of all: what was kept, and what came back. */
+export async function sentThisYear(ctx: Ctx, asked: By) {
+  const day = dayOf(ctx.clock.now(), sellersMarket)
+  const year = await sentIn(ctx, { ...asked, period: String(day.year) })
+  const quarter = await sentIn(ctx, { ...asked, period: quarterIn(day) })
+  return {
+    boxes: year.boxes,
+    kept: share(year, quarter, ({ kept }) => kept),
+    back: share(year, quarter, ({ sent, kept }) => sent - kept),
+  }
+}
+
+async function sentIn(ctx: Ctx, { by, key: own, period }: By & { period: string }): Promise<Sums> {
+  const { rows } = await keptReport(ctx, { by, period })
+  return rows
+    .filter(({ key }) => own === undefined || key === own)
+    .reduce(
+      (all, { boxes, sent, kept }) => ({
+        boxes: all.boxes + boxes,
+        sent: all.sent + sent,
+        kept: all.kept + kept,
+      }),
+      { boxes: 0, sent: 0, kept: 0 },
+    )
+}
+
+/** A quarter that is all of the year so far says nothing beside it. */
+function share(year: Sums, quarter: Sums, countOf: (sums: Sums) => number) {
+  const of = (sums: Sums) => ({ count: countOf(sums), outOf: sums.sent })
+  return { ...of(year), ...(quarter.sent > 0 && quarter.sent < year.sent && { beside: of(quarter) }) }
+}
