@@ -15,7 +15,7 @@ export const Piece = ({ name, detail, kind, picture, such }: Row & { such: strin
     )}
     {picture || such ? (
       <span className="today-named">
-        {name || detail}
+        <span className="today-name">{name || detail}</span>
         {such && <span className="today-such">{such}</span>}
       </span>
     ) : (

@@ -9,8 +9,8 @@ type Of = {
   none: string
   /** Of which time it is told. */
   span?: string
-  /** What whoever opens one of it does. */
-  does: string
+  /** What whoever opens one of it does; where it is only looked at a mark says that the line leads on. */
+  does?: string
   /** Whether its time is that by which it is done; else it has waited since then. */
   due?: true
   /** A customer's parcel: it is done the day it comes. */
@@ -34,7 +34,6 @@ export const works: Record<WaitingView['of'], Of> = {
     title: 'Previews with members',
     one: 'Preview with a member',
     to: paths.studioDesk,
-    does: 'See',
     reads: true,
     none: 'Nobody is looking at a preview.',
     due: true,
@@ -87,7 +86,6 @@ export const works: Record<WaitingView['of'], Of> = {
     one: 'Size that runs out',
     span: 'within 28 days',
     to: (id) => paths.insightCover(kindOf(id)),
-    does: 'See stock',
     reads: true,
     none: 'What sells lasts four weeks and longer.',
   },
@@ -110,14 +108,12 @@ export const works: Record<WaitingView['of'], Of> = {
     one: 'Size nobody took',
     span: '28 days without a sale',
     to: (id) => paths.insightCover(kindOf(id)),
-    does: 'See stock',
     reads: true,
     none: 'Every size sold in the last four weeks.',
   },
   'sent-back': {
     title: 'Sent back this year for a reason',
     to: () => paths.insightReasons(),
-    does: 'See',
     reads: true,
     none: 'Nobody has said why a piece came back.',
   },

@@ -3,6 +3,7 @@ import './today.css'
 import { staffMoney } from '#/app/studio/staff-money.tsx'
 import { staffTurn } from '#/app/studio/staff-time.ts'
 import { Link } from '#/ui/layout/link.tsx'
+import { Icon } from '#/ui/picture/icon.tsx'
 import type { Block, Row } from './blocks.ts'
 import { Piece } from './piece.tsx'
 import { Share } from './share.tsx'
@@ -100,7 +101,7 @@ function WorkRow({ row: { of, ...row }, now, isFirst, saysQueue }: RowProps) {
       )}
       {at && <When {...{ at, now, due, reads }} />}
       <span className="today-does" data-first={(isFirst && !reads) || undefined} aria-hidden="true">
-        {does}
+        {does ?? <Icon name="next" />}
       </span>
     </li>
   )
