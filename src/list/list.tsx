@@ -29,6 +29,8 @@ type ListProps<Row extends { id: string }, Query extends ListTurn> = {
   empty: { title: string; words: string }
   /** Where there is nothing at all yet: then nothing is there to search either. Left out, as where nothing fits. */
   none?: ReactNode
+  /** On a telephone each labelled value of a row has a line of its own. */
+  lines?: true
   /** On a tablet the values of a row stand beside one another. */
   spread?: true
   /** It is searched even then: whoever has a number at hand is told that there is no such thing. */
@@ -49,6 +51,7 @@ export function List<Row extends { id: string }, Query extends ListTurn>(props: 
     prefix = '',
     empty,
     none,
+    lines,
     spread,
     alwaysSearched,
   } = props
@@ -69,6 +72,7 @@ export function List<Row extends { id: string }, Query extends ListTurn>(props: 
             label={label}
             rows={rows}
             columns={columns}
+            lines={lines}
             spread={spread}
             rowKey={({ id }) => id}
             sorts={sorts}
