@@ -10,6 +10,7 @@ CREATE TABLE withdrawal (
   outcome text NOT NULL,
   settled_at timestamptz,
   settled_by uuid,
+  settled_why text,
 
   CONSTRAINT withdrawal_pkey PRIMARY KEY (id),
   CONSTRAINT withdrawal_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
@@ -18,7 +19,9 @@ CREATE TABLE withdrawal (
   CONSTRAINT withdrawal_pieces_check CHECK (length(pieces) <= 500),
   CONSTRAINT withdrawal_outcome_check CHECK (outcome IN ('cancelled', 'returning', 'recorded')),
   CONSTRAINT withdrawal_check CHECK (outcome = 'recorded' OR settled_at IS NOT NULL),
-  CONSTRAINT withdrawal_check1 CHECK (settled_by IS NULL OR settled_at IS NOT NULL)
+  CONSTRAINT withdrawal_check1 CHECK (settled_by IS NULL OR settled_at IS NOT NULL),
+  CONSTRAINT withdrawal_settled_why_check CHECK (is_filled_in(settled_why) AND char_length(settled_why) >= 3 AND char_length(settled_why) <= 500),
+  CONSTRAINT withdrawal_settled_why_by CHECK (settled_why IS NULL OR settled_by IS NOT NULL)
 );
 
 CREATE INDEX withdrawal_member ON withdrawal (member_id);

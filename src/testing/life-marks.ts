@@ -19,6 +19,7 @@ export const marksOf = (market: MarketId, person: string) => ({
   unpacked: `unpackedword-${person}`,
   device: `browserword-${person}`,
   withdrawn: `withdrawnword-${person}`,
+  settled: `settledword-${person}`,
   review: `reviewword-${person}`,
   worn: `wornword-${person}`,
   topic: `topicword-${person}`,

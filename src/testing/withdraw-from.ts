@@ -1,12 +1,12 @@
 import { sql } from '#/platform/database/db.ts'
 import type { TestApp } from './app.ts'
+import { givenStaff } from './given-charge.ts'
 
-/** Of a box, and of the subscription one day, in the member's own words. */
-export async function withdrawFrom(
-  { ask, db }: TestApp,
-  boxId: string,
-  { email, withdrawn }: { email: string; withdrawn: string },
-) {
+type Words = { email: string; withdrawn: string; settled: string }
+
+/** Of a box, and of the subscription one day, in the member's own words; of the box it is settled in a colleague's. */
+export async function withdrawFrom(app: TestApp, boxId: string, { email, withdrawn, settled }: Words) {
+  const { ask, db } = app
   const { number } = await db.one<{ number: string }>(sql`SELECT number FROM box WHERE id = ${boxId}`)
   await ask('POST', '/withdrawals', { body: { number, email, pieces: withdrawn } })
   const { zip } = await db.one<{ zip: string }>(
@@ -14,4 +14,10 @@ export async function withdrawFrom(
   )
   const end = { kind: 'extraordinary' as const, cause: withdrawn, on: '2040-01-31' }
   await ask('POST', '/declared-ends', { body: { email, zip, ...end } })
+  await app.settle()
+  const params = await db.one<{ id: string }>(
+    sql`SELECT id FROM withdrawal WHERE subject_id = ${boxId} AND settled_at IS NULL`,
+  )
+  const as = await givenStaff(app, 'support')
+  await ask('POST', '/studio/withdrawals/:id/settle', { as, params, body: { why: settled } })
 }

@@ -2,7 +2,7 @@ import { marketAt } from '#/markets/market-at.ts'
 import type { Currency, MarketId } from '#/markets/markets.ts'
 import { memberEmail, memberName } from '#/members/search-members.ts'
 import { lastDayToReturn, refundDueAt } from '#/orders/returns/return.rule.ts'
-import { type Db, sql } from '#/platform/database/db.ts'
+import { type Db, type Sql, sql } from '#/platform/database/db.ts'
 import { type RefundedSince, refundedSince } from '#/refunds/refunded-since.ts'
 
 /** A withdrawal with the contract it is of, whether it waits or is settled. */
@@ -39,15 +39,24 @@ export const ofContract = {
 /** What nobody has settled yet, the oldest first: the law counts fourteen days from there. */
 export async function listWithdrawals(db: Db, most = 200): Promise<Waiting[]> {
   const rows = await db.many<WithdrawnRow & { email: string }>(sql`
-    SELECT w.id, w.member_id, ${memberName} AS name, ${memberEmail} AS email, w.subject_type, w.number, w.pieces, w.declared_at, ${ofContract.columns}
-    FROM (SELECT * FROM withdrawal WHERE settled_at IS NULL ORDER BY declared_at, id LIMIT ${most}) w
-    JOIN member m ON m.id = w.member_id ${ofContract.joins} ORDER BY w.declared_at, w.id`)
+    ${rowsOf(sql`(SELECT * FROM withdrawal WHERE settled_at IS NULL ORDER BY declared_at, id LIMIT ${most})`)}
+    ORDER BY w.declared_at, w.id`)
   return rows.map((row) => {
     const { declaredAt, market } = row
     const dueAt = refundDueAt(declaredAt, market, marketAt(market, declaredAt).refundDays)
     return { ...row, dueAt, dueOn: lastDayToReturn(dueAt, market) }
   })
 }
+
+/** One of those, unless it is settled meanwhile. */
+export const findWithdrawal = (db: Db, id: string) =>
+  db.maybe<WithdrawnRow & { email: string }>(
+    rowsOf(sql`(SELECT * FROM withdrawal WHERE id = ${id} AND settled_at IS NULL)`),
+  )
+
+const rowsOf = (withdrawals: Sql) => sql`
+  SELECT w.id, w.member_id, ${memberName} AS name, ${memberEmail} AS email, w.subject_type, w.number, w.pieces, w.declared_at, ${ofContract.columns}
+  FROM ${withdrawals} w JOIN member m ON m.id = w.member_id ${ofContract.joins}`
 
 export const countWithdrawals = async (db: Db) =>
   (

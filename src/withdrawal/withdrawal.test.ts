@@ -79,8 +79,9 @@ test('R11.03 a part of it, or too late: recorded, on Today, on the timeline, unt
   expect(timeline.rows.find(({ what }) => what === 'withdrawn')).toMatchObject({
     detail: 'recorded: The second shirt',
   })
+  const body = { why: 'Kept after all, as agreed by telephone.' }
   const settle = () =>
-    call('POST', '/studio/withdrawals/:id/settle', { as: support, params: { id: one!.id } })
+    call('POST', '/studio/withdrawals/:id/settle', { as: support, params: { id: one!.id }, body })
   expect([(await settle()).status, (await settle()).status]).toEqual([200, 409])
   expect(await waiting()).toEqual([])
 })

@@ -15,6 +15,7 @@ BEGIN
     UNION ALL SELECT id::text FROM charge WHERE member_id = whose
     UNION ALL SELECT id::text FROM mandate WHERE member_id = whose
     UNION ALL SELECT id::text FROM shop_order WHERE member_id = whose
+    UNION ALL SELECT id::text FROM withdrawal WHERE member_id = whose
     UNION ALL SELECT id::text FROM email WHERE member_id = whose);
   PERFORM set_config('garderobe.erasing', 'box_event', true);
   UPDATE box_event SET reason = NULL WHERE reason IS NOT NULL AND box_id IN (SELECT id FROM box WHERE member_id = whose);

@@ -187,7 +187,8 @@ export const erasedRows: readonly Step[] = [
   ),
   blanked(
     'withdrawal',
-    ({ memberId }) => sql`UPDATE withdrawal SET pieces = '' WHERE member_id = ${memberId}`,
+    ({ memberId }) =>
+      sql`UPDATE withdrawal SET pieces = '', settled_why = NULL WHERE member_id = ${memberId}`,
   ),
   blanked('audit', ({ memberId }) => sql`SELECT erase_words(${memberId})`),
 ]

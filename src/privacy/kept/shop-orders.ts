@@ -127,6 +127,7 @@ export const shopOrdersKept: readonly Kept[] = [
       'declared_at',
       'outcome',
       'settled_at',
+      'settled_why',
     ],
     left: { member_id: ownerColumn, settled_by: colleague },
     order: 'declared_at',

@@ -11,9 +11,9 @@ export function MoneyBack(withdrawal: WithdrawalSeen) {
   } = withdrawal
   if (amount === 0 && refunded === 0) return 'Nothing was billed'
   return (
-    <span>
+    <span className="withdrawal-money">
       <span data-none={refunded === 0 || undefined} className="withdrawal-refunded">
-        {refundedWords(withdrawal)}
+        {backWords(withdrawal)}
       </span>{' '}
       {refunded < amount && (
         <span className="withdrawal-beside">{`of ${staffMoney({ amount, currency })} billed`}</span>
@@ -22,8 +22,8 @@ export function MoneyBack(withdrawal: WithdrawalSeen) {
   )
 }
 
-/** `529.00 SEK refunded`; what is ordered and has not gone yet is on its way. */
-export const refundedWords = ({ refunded, refundWaits, currency }: WithdrawalSeen) =>
+/** `529.00 SEK`; what is ordered and has not gone yet is on its way. */
+export const backWords = ({ refunded, refundWaits, currency }: WithdrawalSeen) =>
   refunded === 0
-    ? 'Nothing refunded'
-    : `${staffMoney({ amount: refunded, currency })} ${refundWaits ? 'on its way' : 'refunded'}`
+    ? 'Nothing'
+    : `${staffMoney({ amount: refunded, currency })}${refundWaits ? ' on its way' : ''}`

@@ -1,33 +1,31 @@
+import './withdrawals.css'
+import { type FormEvent, useId, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { send } from '#/app/api/api-client.ts'
-import { useSubmit, whenOutdated } from '#/app/forms/submit.ts'
-import { staffMoney } from '#/app/studio/staff-money.tsx'
-import { staffDay } from '#/app/studio/staff-time.ts'
-import { atNoon } from '#/markets/noon.ts'
+import { useSubmit } from '#/app/forms/submit.ts'
 import { Button } from '#/ui/form/button.tsx'
+import { TextArea } from '#/ui/form/field.tsx'
 import { Stack } from '#/ui/layout/layout.tsx'
 import { Alert } from '#/ui/notice/notice.tsx'
 import { Dialog } from '#/ui/notice/overlay.tsx'
 import { useToast } from '#/ui/notice/toast.tsx'
-import { ContractLink, contractOf } from './contract-link.tsx'
-import { refundedWords } from './money-back.tsx'
+import { contractOf } from './contract-link.tsx'
+import { SettleFacts } from './settle-facts.tsx'
+import { isUnpaidBack } from './unpaid-back.rule.ts'
 import type { WaitingWithdrawal } from './withdrawals.schema.ts'
 
 type SettleDialogProps = { withdrawal: WaitingWithdrawal | undefined; onClose: () => void }
 
-/** The last look before it leaves the list: how much has gone back, how much may, and that this sends nothing. */
+/** The last look before it leaves the list: what it is of, how much has gone back, how much may, and that this sends nothing. */
 export function SettleDialog({ withdrawal, onClose }: SettleDialogProps) {
-  const { revalidate } = useRevalidator()
-  const toast = useToast()
-  const { submit, busy, error } = useSubmit(
-    ({ id }: WaitingWithdrawal) =>
-      send('POST', '/studio/withdrawals/:id/settle', { params: { id }, error: whenOutdated(revalidate) }),
-    async (_, settled) => {
-      onClose()
-      toast(`${withdrawalFrom(settled)} is settled`)
-      await revalidate()
-    },
-  )
+  const form = useId()
+  const [why, setWhy] = useState('')
+  const { settle, busy, error } = useSettling(onClose)
+  const asksWhy = withdrawal !== undefined && isUnpaidBack(withdrawal) && !isErased(withdrawal)
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (withdrawal) void settle({ withdrawal, ...(asksWhy && { why }) })
+  }
   return (
     <Dialog
       open={withdrawal !== undefined}
@@ -38,44 +36,58 @@ export function SettleDialog({ withdrawal, onClose }: SettleDialogProps) {
           <Button variant="secondary" onClick={onClose}>
             Leave it waiting
           </Button>
-          <Button busy={busy} onClick={() => withdrawal && void submit(withdrawal)}>
+          <Button type="submit" form={form} busy={busy}>
             Mark as settled
           </Button>
         </>
       }
     >
-      <Stack>
-        {withdrawal && <ToHaveGone {...withdrawal} />}
-        <p>It moves to the settled ones, under your name; this cannot be undone.</p>
-        <Alert>{error}</Alert>
-      </Stack>
+      <form id={form} onSubmit={submit}>
+        <Stack>
+          {withdrawal && <SettleFacts {...withdrawal} />}
+          {asksWhy && <Why value={why} onChange={setWhy} />}
+          <p>It moves to the settled ones, under your name; this cannot be undone.</p>
+          <Alert>{error}</Alert>
+        </Stack>
+      </form>
     </Dialog>
   )
 }
 
-const withdrawalFrom = (of: WaitingWithdrawal) => `The withdrawal from ${contractOf(of).toLowerCase()}`
+const Why = ({ value, onChange }: { value: string; onChange: (words: string) => void }) => (
+  <TextArea
+    label="Why, in a sentence"
+    hint="Colleagues read it beside the outcome, and the customer in the file of what we keep."
+    className="withdrawal-why"
+    rows={2}
+    required
+    minLength={3}
+    maxLength={500}
+    value={value}
+    onChange={({ target }) => onChange(target.value)}
+  />
+)
 
-function ToHaveGone(withdrawal: WaitingWithdrawal) {
-  const { name, pieces, refunded, meant } = withdrawal
-  const isPaid = meant.amount > 0 || refunded > 0
-  return (
-    <>
-      {pieces !== '' && <p>{`${name} wrote: “${pieces}”`}</p>}
-      <p>
-        {isPaid && <b>{`${refundedWords(withdrawal)} so far. `}</b>}
-        {`${dueWords(withdrawal)} `}
-        <ContractLink of={withdrawal}>{`See ${contractOf(withdrawal).toLowerCase()}`}</ContractLink>
-      </p>
-      {meant.amount > 0 && (
-        <p>Marking it as settled sends no money. If some is still owed, finance orders the refund first.</p>
-      )}
-    </>
+/** Nothing new is written of whoever was erased. */
+const isErased = ({ email }: WaitingWithdrawal) => email === ''
+
+type Settling = { withdrawal: WaitingWithdrawal; why?: string }
+function useSettling(onClose: () => void) {
+  const { revalidate } = useRevalidator()
+  const toast = useToast()
+  const { submit, ...state } = useSubmit(
+    ({ withdrawal: { id }, why }: Settling) =>
+      send('POST', '/studio/withdrawals/:id/settle', {
+        params: { id },
+        body: { ...(why && { why }) },
+        // Where a reason is wanted that was not asked for, the page is out of date too.
+        error: ({ status }) => (status === 409 || status === 422) && void revalidate(),
+      }),
+    async (_, { withdrawal }) => {
+      onClose()
+      toast(`The withdrawal from ${contractOf(withdrawal).toLowerCase()} is settled`)
+      await revalidate()
+    },
   )
-}
-
-/** What was billed and is on no credit note yet; the customer's words may mean less than all of it. */
-function dueWords({ name, dueOn, currency, refunded, meant: { amount, isAll } }: WaitingWithdrawal) {
-  if (amount === 0) return refunded > 0 ? 'Nothing more is due.' : 'Nothing was billed, so no money is due.'
-  const words = `${staffMoney({ amount, currency })} is due to ${name}, by ${staffDay(atNoon(dueOn))}.`
-  return isAll ? words : `At most ${words}`
+  return { settle: submit, ...state }
 }

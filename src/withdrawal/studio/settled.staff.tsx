@@ -24,9 +24,10 @@ const outcomeWords: Record<Outcome, string> = {
 const filters: FilterField<ListAsked<'/studio/withdrawals/settled'>>[] = [
   {
     name: 'outcome',
-    label: 'What came of it',
+    label: 'Outcome',
     options: outcomes.map((value) => ({ value, label: outcomeWords[value] })),
   },
+  { name: 'settled', label: 'Settled', range: 'day' },
 ]
 
 export const loader = (args: LoaderFunctionArgs) =>
@@ -51,6 +52,7 @@ export function Page() {
         answer={settled}
         columns={columns}
         sorts={['settled']}
+        lines
         spread
         search="Order, box or customer"
         filters={filters}
@@ -71,22 +73,29 @@ const columns: Column<SettledWithdrawal>[] = [
   { id: 'settled', header: 'Settled', cell: ({ settledAt }) => staffDay(settledAt) },
   {
     id: 'outcome',
-    card: 'plain',
-    header: 'What came of it',
+    header: 'Outcome',
     cell: (one) => (
       <span className="withdrawal-came">
         <CameOfIt {...one} />
-        <span>{one.settledBy ? `by ${one.settledBy}` : 'automatically'}</span>
+        <span>{byWhom(one)}</span>
       </span>
     ),
   },
   { id: 'back', align: 'end', header: 'Money back', cell: (one) => <MoneyBack {...one} /> },
 ]
 
-const outcomeTones = { cancelled: 'quiet', returning: 'warning', recorded: 'positive' } as const
+const byWhom = ({ settledBy, settledWhy }: SettledWithdrawal) => {
+  if (!settledBy) return 'automatically'
+  return settledWhy ? `by ${settledBy}: ${settledWhy}` : `by ${settledBy}`
+}
 
-/** What was announced is over once all of it is here. */
-function CameOfIt({ outcome, meant: { goods, back } }: SettledWithdrawal) {
+/** What was announced is over once all of it is here; with nothing given back nothing is praised. */
+function CameOfIt({ outcome, refunded, meant: { goods, back } }: SettledWithdrawal) {
   if (outcome === 'returning' && back === goods.length) return <Badge tone="positive">Came back</Badge>
-  return <Badge tone={outcomeTones[outcome]}>{outcomeWords[outcome]}</Badge>
+  const tones = {
+    cancelled: 'quiet',
+    returning: 'warning',
+    recorded: refunded > 0 ? 'positive' : 'quiet',
+  } as const
+  return <Badge tone={tones[outcome]}>{outcomeWords[outcome]}</Badge>
 }

@@ -1,19 +1,18 @@
-import type { Ctx } from '#/context.ts'
+import { Type } from 'typebox'
 import { sendCsv } from '#/list/csv.ts'
 import { listPage } from '#/list/list-page.ts'
 import { listQuery } from '#/list/list-schema.ts'
-import { audit } from '#/platform/audit.ts'
-import { inTransaction } from '#/platform/context.ts'
-import { type Db, sql } from '#/platform/database/db.ts'
-import { Conflict } from '#/platform/errors.ts'
+import type { Db } from '#/platform/database/db.ts'
 import { route, routes } from '#/platform/http/route.ts'
-import { closed, csv, done, uuid } from '#/platform/http/schema.ts'
+import { closed, csv, done, optional, uuid } from '#/platform/http/schema.ts'
 import { countWithdrawals, listWithdrawals } from '../waiting.ts'
 import { meantBy } from './meant.ts'
+import { settle } from './settle.ts'
 import { settledWithdrawals } from './settled.queries.ts'
 import { SettledWithdrawals, WaitingWithdrawals } from './withdrawals.schema.ts'
 
 const asked = listQuery(settledWithdrawals)
+const Settling = closed({ why: optional(Type.String({ minLength: 3, maxLength: 500 })) })
 
 /** What was withdrawn from: what waits for a colleague, and what is done (R11.03, R6.11). */
 export const studioWithdrawalsApi = routes(
@@ -36,9 +35,9 @@ export const studioWithdrawalsApi = routes(
   ),
   route(
     'POST /api/studio/withdrawals/:id/settle',
-    { params: closed({ id: uuid }), answer: done },
-    async ({ ctx, params: { id }, staffId }) => {
-      await settle(ctx, { id, staffId })
+    { params: closed({ id: uuid }), body: Settling, answer: done },
+    async ({ ctx, params: { id }, body: { why = '' }, staffId }) => {
+      await settle(ctx, { id, staffId, why: why.trim() || null })
       return {}
     },
   ),
@@ -53,15 +52,3 @@ async function seen<Of extends Row>(db: Db, rows: readonly Of[]) {
     meant: meant.get(row.id)!,
   }))
 }
-
-const settle = (ctx: Ctx, { id, staffId }: { id: string; staffId: string }) =>
-  inTransaction(ctx, async (ctx) => {
-    const settled = await ctx.db.run(sql`
-      UPDATE withdrawal SET settled_at = ${ctx.clock.now()}, settled_by = ${staffId} WHERE id = ${id} AND settled_at IS NULL`)
-    if (settled === 0) throw Conflict('changed-meanwhile')
-    await audit(ctx, {
-      actor: { kind: 'staff', id: staffId },
-      action: 'withdrawal-settled',
-      subject: { kind: 'withdrawal', id },
-    })
-  })

@@ -1,10 +1,11 @@
 import './withdrawals.css'
 import { CustomerLink } from '#/app/studio/customer-link.tsx'
 import { staffMoney } from '#/app/studio/staff-money.tsx'
-import { GoodsName } from '#/catalogue/goods-name.tsx'
 import type { Column } from '#/ui/data/data-table.tsx'
+import { PieceName } from '#/ui/data/piece-name.tsx'
 import { ContractLink, contractOf } from './contract-link.tsx'
-import { refundedWords } from './money-back.tsx'
+import { backWords } from './money-back.tsx'
+import { pieceWords } from './piece-words.ts'
 import type { WithdrawalSeen } from './withdrawals.schema.ts'
 
 /** What it is, whose, and how much was paid for it: in both lists the same. */
@@ -34,9 +35,11 @@ export const amountColumn: Column<WithdrawalSeen> = {
 
 /** What went back already is not sent a second time. */
 const Amount = (one: WithdrawalSeen) => (
-  <span>
+  <span className="withdrawal-money">
     {amountOf(one) ?? (one.refunded === 0 && 'Nothing billed')}{' '}
-    {one.refunded > 0 && <span className="withdrawal-beside">{refundedWords(one)}</span>}
+    {one.refunded > 0 && (
+      <span className="withdrawal-beside">{`${backWords(one)}${one.refundWaits ? '' : ' refunded'}`}</span>
+    )}
   </span>
 )
 
@@ -49,8 +52,15 @@ function Meant({ meant: { goods }, pieces }: WithdrawalSeen) {
   const [first, ...others] = goods
   if (!first) return pieces || 'All of it'
   return (
-    <GoodsName goods={first} more={others.length > 0 && `and ${others.length} more`}>
-      {pieces !== '' && <span className="withdrawal-said">{`The customer wrote: “${pieces}”`}</span>}
-    </GoodsName>
+    <PieceName
+      image={first.image}
+      title={pieceWords(first)}
+      note={
+        <>
+          {others.length > 0 && `and ${others.length} more`}
+          {pieces !== '' && <span className="withdrawal-said">{`The customer wrote: “${pieces}”`}</span>}
+        </>
+      }
+    />
   )
 }

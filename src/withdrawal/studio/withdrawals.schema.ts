@@ -51,6 +51,8 @@ const Settled = closed({
   settledAt: moment,
   /** Nobody, where it was done by itself. */
   settledBy: orNull(text),
+  /** In their own words, where nothing went back of what was billed. */
+  settledWhy: orNull(text),
 })
 export type WaitingWithdrawal = Shown<typeof Waiting>
 export type SettledWithdrawal = Shown<typeof Settled>

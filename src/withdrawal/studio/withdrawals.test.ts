@@ -16,6 +16,9 @@ const of = ({ order, customer }: Awaited<ReturnType<typeof shop.placed>>) => ({
   number: order.number,
   email: customer.email,
 })
+const why = 'They keep it after all: said on the telephone.'
+const settle = (id: string, body: { why?: string } = { why }) =>
+  call('POST', '/studio/withdrawals/:id/settle', { as: support, params: { id }, body })
 const waiting = async () => (await app.ask('GET', '/studio/withdrawals', { as: support })).waiting
 
 test('R6.11 R11.03 a colleague sees what seems to be meant, what can go back at most, whether it is back, and by when', async () => {
@@ -35,7 +38,7 @@ test('R6.11 R11.03 a colleague sees what seems to be meant, what can go back at 
   })
   await db.run(sql`UPDATE withdrawal SET pieces = 'The blue one' WHERE number = ${order.order.number}`)
   const { id, meant } = (await mine())!
-  await app.ask('POST', '/studio/withdrawals/:id/settle', { as: support, params: { id } })
+  await settle(id)
   expect(meant, 'it can be any of them').toMatchObject({ isAll: false, amount: 1039_00 })
   expect(meant.goods).toHaveLength(2)
 })
@@ -48,7 +51,7 @@ test('R6.11 R11.03 what has gone back already goes back no second time', async (
   await declare({ ...of(order), pieces: 'All that is left' })
   await app.settle()
   const one = (await waiting()).find(({ number }) => number === order.order.number)!
-  await app.ask('POST', '/studio/withdrawals/:id/settle', { as: support, params: { id: one.id } })
+  await settle(one.id)
   expect(one.meant).toMatchObject({ amount: 539_00, back: 0 })
   expect(one.meant.goods).toHaveLength(1)
 })
@@ -60,11 +63,16 @@ test('R11.03 R8.08 what is settled is listed, the last first, with what came of 
   await app.settle()
   const one = (await waiting()).find(({ number }) => number === byHand.order.number)!
   app.clock.advance('PT1M')
-  await app.ask('POST', '/studio/withdrawals/:id/settle', { as: support, params: { id: one.id } })
+  await settle(one.id)
   const list = (query: object = {}) => app.ask('GET', '/studio/withdrawals/settled', { as: support, query })
   const { waiting: left, settled } = await list()
   expect(left).toBe((await waiting()).length)
-  expect(settled.rows[0]).toMatchObject({ id: one.id, outcome: 'recorded', settledBy: 'The support' })
+  expect(settled.rows[0]).toMatchObject({
+    id: one.id,
+    outcome: 'recorded',
+    settledBy: 'The support',
+    settledWhy: why,
+  })
   expect(settled.rows[0], 'nothing went back').toMatchObject({ refunded: 0, refundWaits: false })
   const cancelled = settled.rows.find(({ number }) => number === byItself.order.number)
   expect(cancelled, 'all of it, with what it was sent for').toMatchObject({
@@ -77,4 +85,46 @@ test('R11.03 R8.08 what is settled is listed, the last first, with what came of 
   expect(await numbers({ outcome: 'cancelled' })).not.toContain(byHand.order.number)
   const stylist = await givenStaff(app, 'stylist')
   expect((await call('GET', '/studio/withdrawals/settled', { as: stylist })).status).toBe(403)
+})
+
+test('R11.03 R8.01 who settles what was billed with nothing given back says why, once, and an erased customer is not written of', async () => {
+  const [order, erased] = [await shop.delivered(), await shop.delivered()]
+  for (const each of [order, erased]) await declare({ ...of(each), pieces: 'One of them' })
+  await app.settle()
+  const idOf = async ({ order }: typeof erased) =>
+    (await waiting()).find(({ number }) => number === order.number)!.id
+  const [id, theirs] = [await idOf(order), await idOf(erased)]
+  for (const body of [{}, { why: ' \n\t ' }]) {
+    const { status, body: answer } = await settle(id, body)
+    expect([status, answer.error?.code]).toEqual([422, 'withdrawal-why-missing'])
+  }
+  expect((await settle(id, { why: 'x'.repeat(501) })).status).toBe(400)
+  expect((await waiting()).map((one) => one.id)).toContain(id)
+  expect([(await settle(id)).status, (await settle(id, { why: 'Something else.' })).status]).toEqual([
+    200, 409,
+  ])
+  await db.run(sql`
+    UPDATE member SET erased_at = ${app.clock.now()} WHERE id = (SELECT member_id FROM withdrawal WHERE id = ${theirs})`)
+  expect((await settle(theirs)).status).toBe(200)
+  const said = await db.many(sql`
+    SELECT w.id, w.settled_why, a.reason FROM withdrawal w JOIN audit a ON a.subject_id = w.id::text AND a.action = 'withdrawal-settled'
+    WHERE w.id IN (${id}, ${theirs}) ORDER BY w.declared_at, w.id = ${theirs}`)
+  expect(said).toEqual([
+    { id, settledWhy: why, reason: why },
+    { id: theirs, settledWhy: null, reason: null },
+  ])
+  const file = await call('GET', '/studio/withdrawals/settled.csv', { as: support })
+  expect(file.text).toContain(why)
+})
+
+test('R6.11 R11.03 what nothing was billed for, and what money went back for, is settled without a word', async () => {
+  const order = await shop.delivered()
+  await declare({ ...of(order), pieces: 'One of them' })
+  await app.settle()
+  const [back] = await shop.lines(order.orderId)
+  await shop.takenBack(back!.id)
+  await app.settle()
+  const one = (await waiting()).find(({ number }) => number === order.order.number)!
+  expect(one.refunded).toBeGreaterThan(0)
+  expect((await settle(one.id, {})).status).toBe(200)
 })
