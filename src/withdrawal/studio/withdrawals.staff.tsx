@@ -3,15 +3,13 @@ import './withdrawals.css'
 import { useState } from 'react'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { api } from '#/app/api/api-client.ts'
-import { useApp } from '#/app/app-provider.tsx'
-import { nowOf } from '#/app/market-now.ts'
-import { staffDay, staffDaysUntil } from '#/app/studio/staff-time.ts'
-import { atNoon } from '#/markets/noon.ts'
+import { staffDay } from '#/app/studio/staff-time.ts'
 import { paths } from '#/paths.ts'
 import { type Column, DataTable } from '#/ui/data/data-table.tsx'
 import { Button, TextLink } from '#/ui/form/button.tsx'
-import { Row } from '#/ui/layout/layout.tsx'
-import { Badge, EmptyState } from '#/ui/notice/notice.tsx'
+import { EmptyState } from '#/ui/notice/notice.tsx'
+import { Due } from './due.tsx'
+import { isBack, PieceState } from './piece-state.tsx'
 import { SettleDialog } from './settle-dialog.tsx'
 import { amountColumn, seenColumns } from './withdrawal-columns.tsx'
 import { WithdrawalFrame } from './withdrawal-frame.tsx'
@@ -50,17 +48,26 @@ export function Page() {
           spread
         />
       )}
-      <SettleDialog key={chosen?.id} withdrawal={chosen} onClose={() => setChosen(undefined)} />
+      <SettleDialog
+        key={chosen?.id}
+        withdrawal={asItIs(chosen, waiting)}
+        onClose={() => setChosen(undefined)}
+      />
     </WithdrawalFrame>
   )
 }
 
+/** Read anew while the dialog is open, it is told as it is now; one that is gone stays as it was chosen. */
+const asItIs = (chosen: WaitingWithdrawal | undefined, waiting: readonly WaitingWithdrawal[]) =>
+  waiting.find(({ id }) => id === chosen?.id) ?? chosen
+
 const columnsFor = (onSettle: (chosen: WaitingWithdrawal) => void): Column<WaitingWithdrawal>[] => [
   ...seenColumns,
-  { id: 'declared', short: true, header: 'Declared', cell: ({ declaredAt }) => staffDay(declaredAt) },
+  // What decides which is next comes before the rest of it.
   { id: 'due', short: true, header: 'Money out by', cell: (one) => <Due {...one} /> },
+  { id: 'back', short: true, header: 'Piece is', cell: (one) => <PieceState {...one} /> },
   amountColumn,
-  { id: 'back', card: 'plain', header: 'Piece is', cell: (one) => <Back {...one} /> },
+  { id: 'declared', short: true, header: 'Declared', cell: ({ declaredAt }) => staffDay(declaredAt) },
   {
     id: 'settle',
     card: 'act',
@@ -68,7 +75,7 @@ const columnsFor = (onSettle: (chosen: WaitingWithdrawal) => void): Column<Waiti
     align: 'end',
     header: '',
     cell: (one) => (
-      <Row>
+      <div className="withdrawal-acts">
         {one.email && (
           <a
             className="button"
@@ -82,40 +89,7 @@ const columnsFor = (onSettle: (chosen: WaitingWithdrawal) => void): Column<Waiti
         <Button size="small" variant={isBack(one) ? 'primary' : 'secondary'} onClick={() => onSettle(one)}>
           Mark as settled<span className="visually-hidden"> {one.number}</span>
         </Button>
-      </Row>
+      </div>
     ),
   },
 ]
-
-/** Where nothing was billed there is no day for it; the amount says so. */
-function Due({ dueOn, meant: { amount } }: WaitingWithdrawal) {
-  const now = nowOf(useApp()).toISOString()
-  if (amount === 0) return null
-  const left = staffDaysUntil(atNoon(dueOn), now)
-  return (
-    <span>
-      <b>{staffDay(atNoon(dueOn))}</b>{' '}
-      <span className="withdrawal-left" data-over={left < 0 || undefined}>
-        {leftWords(left)}
-      </span>
-    </span>
-  )
-}
-
-function leftWords(days: number) {
-  if (days === 0) return 'the last day is today'
-  const count = Math.abs(days) === 1 ? '1 day' : `${Math.abs(days)} days`
-  return days < 0 ? `${count} over` : `${count} left`
-}
-
-/** Nothing of it is waited for: what is left to do is to settle it. */
-const isBack = ({ meant: { goods, back } }: WaitingWithdrawal) => back === goods.length
-
-function Back(one: WaitingWithdrawal) {
-  const { goods, back, comingBack } = one.meant
-  const all = goods.length
-  if (all === 0) return null
-  if (isBack(one)) return <Badge tone="positive">Back</Badge>
-  if (back > 0) return <Badge tone="quiet">{`${back} of ${all} back`}</Badge>
-  return <Badge tone="quiet">{comingBack > 0 ? 'On its way back' : 'Not back yet'}</Badge>
-}
