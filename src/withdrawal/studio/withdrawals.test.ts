@@ -83,6 +83,10 @@ test('R11.03 R8.08 what is settled is listed, the last first, with what came of 
   expect(await numbers({ search: byItself.order.number })).toEqual([byItself.order.number])
   expect(await numbers({ outcome: 'cancelled' })).toContain(byItself.order.number)
   expect(await numbers({ outcome: 'cancelled' })).not.toContain(byHand.order.number)
+  expect(await numbers({ settledFrom: dayOf(app.clock.now(), 'da').toString() })).toContain(
+    byHand.order.number,
+  )
+  expect(await numbers({ settledTo: '2000-01-01' })).toEqual([])
   const stylist = await givenStaff(app, 'stylist')
   expect((await call('GET', '/studio/withdrawals/settled', { as: stylist })).status).toBe(403)
 })
