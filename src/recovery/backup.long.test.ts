@@ -2,6 +2,7 @@ import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { listReturnPhotoFiles } from '#/fulfilment/intake/photos/return-photos.ts'
+import { listFaultPhotoFiles } from '#/orders/faults/photos/fault-photos.ts'
 import { listPhotoFiles } from '#/photos/photos.ts'
 import { restore } from '#/platform/backup/restore.ts'
 import { listTables } from '#/platform/backup/tables.ts'
@@ -31,7 +32,11 @@ async function contentOf(db: Pool) {
 }
 
 const life = await givenLife(app, await givenStudio(app), 'se', 'a')
-const photos = [...(await listPhotoFiles(app.db)), ...(await listReturnPhotoFiles(app.db))]
+const photos = [
+  ...(await listPhotoFiles(app.db)),
+  ...(await listReturnPhotoFiles(app.db)),
+  ...(await listFaultPhotoFiles(app.db)),
+]
 const picture = 'a'.repeat(32)
 await app.db.run(sql`
   INSERT INTO image (id, product_id, position, key, width, height, widths, blur)
