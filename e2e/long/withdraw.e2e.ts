@@ -96,7 +96,7 @@ test('R11.03 R8.06 what is withdrawn from in part waits for a colleague, and is 
   await photograph(support, 'studio-withdrawals-settled')
   await support.goto('/studio/withdrawals/settled')
   const told = support.getByRole('row').filter({ hasText: pieces })
-  await told.getByText('by Mette Kjær: Kept after all, as agreed by telephone.').waitFor()
+  await told.getByText('Mette Kjær: “Kept after all, as agreed by telephone.”').waitFor()
   await told.getByText('Nothing', { exact: true }).waitFor()
   await photograph(support, 'studio-settled')
   expect(await shop.state(order.orderId)).toBe('paid')

@@ -9,7 +9,7 @@ import type { Column } from '#/ui/data/data-table.tsx'
 import { Badge, EmptyState } from '#/ui/notice/notice.tsx'
 import { type Outcome, outcomes } from '../outcomes.ts'
 import { MoneyBack } from './money-back.tsx'
-import { seenColumns } from './withdrawal-columns.tsx'
+import { Meant } from './withdrawal-columns.tsx'
 import { WithdrawalFrame } from './withdrawal-frame.tsx'
 import type { SettledWithdrawal } from './withdrawals.schema.ts'
 
@@ -18,7 +18,7 @@ export const title = () => 'Settled withdrawals'
 const outcomeWords: Record<Outcome, string> = {
   cancelled: 'Cancelled',
   returning: 'Return announced',
-  recorded: 'Resolved',
+  recorded: 'By hand',
 }
 
 const filters: FilterField<ListAsked<'/studio/withdrawals/settled'>>[] = [
@@ -68,9 +68,17 @@ export function Page() {
 }
 
 const columns: Column<SettledWithdrawal>[] = [
-  ...seenColumns,
-  { id: 'declared', header: 'Declared', cell: ({ declaredAt }) => staffDay(declaredAt) },
-  { id: 'settled', header: 'Settled', cell: ({ settledAt }) => staffDay(settledAt) },
+  { id: 'piece', card: 'title', header: 'Piece', cell: (one) => <Meant of={one} why={whyOf(one)} /> },
+  {
+    id: 'settled',
+    header: 'Settled',
+    cell: ({ settledAt, declaredAt }) => (
+      <span className="withdrawal-came">
+        <span>{staffDay(settledAt)}</span>
+        <span>declared {staffDay(declaredAt)}</span>
+      </span>
+    ),
+  },
   {
     id: 'outcome',
     header: 'Outcome',
@@ -84,18 +92,17 @@ const columns: Column<SettledWithdrawal>[] = [
   { id: 'back', align: 'end', header: 'Money back', cell: (one) => <MoneyBack {...one} /> },
 ]
 
-const byWhom = ({ settledBy, settledWhy }: SettledWithdrawal) => {
-  if (!settledBy) return 'automatically'
-  return settledWhy ? `by ${settledBy}: ${settledWhy}` : `by ${settledBy}`
-}
+const byWhom = ({ settledBy }: SettledWithdrawal) => (settledBy ? `by ${settledBy}` : 'automatically')
+const whyOf = ({ settledBy, settledWhy }: SettledWithdrawal) =>
+  settledWhy && `${settledBy ?? 'A colleague'}: “${settledWhy}”`
 
-/** What was announced is over once all of it is here; with nothing given back nothing is praised. */
-function CameOfIt({ outcome, refunded, meant: { goods, back } }: SettledWithdrawal) {
+/** What was announced is over once all of it is here; what ended with nothing given back stands out. */
+function CameOfIt({ outcome, refunded, meant: { goods, back, amount } }: SettledWithdrawal) {
   if (outcome === 'returning' && back === goods.length) return <Badge tone="positive">Came back</Badge>
   const tones = {
     cancelled: 'quiet',
     returning: 'warning',
-    recorded: refunded > 0 ? 'positive' : 'quiet',
+    recorded: refunded > 0 ? 'positive' : amount > 0 ? 'warning' : 'quiet',
   } as const
   return <Badge tone={tones[outcome]}>{outcomeWords[outcome]}</Badge>
 }

@@ -8,23 +8,6 @@ import { backWords } from './money-back.tsx'
 import { pieceWords } from './piece-words.ts'
 import type { WithdrawalSeen } from './withdrawals.schema.ts'
 
-/** What it is, whose, and how much was paid for it: in both lists the same. */
-export const seenColumns: Column<WithdrawalSeen>[] = [
-  { id: 'piece', card: 'title', header: 'Piece', cell: (one) => <Meant {...one} /> },
-  {
-    id: 'of',
-    card: 'plain',
-    short: true,
-    header: 'Withdrawn from',
-    cell: (one) => (
-      <span className="withdrawal-of">
-        <ContractLink of={one}>{contractOf(one)}</ContractLink>
-        <CustomerLink memberId={one.memberId}>{one.name}</CustomerLink>
-      </span>
-    ),
-  },
-]
-
 export const amountColumn: Column<WithdrawalSeen> = {
   id: 'amount',
   align: 'end',
@@ -47,18 +30,25 @@ const Amount = (one: WithdrawalSeen) => (
 const amountOf = ({ meant: { amount, isAll }, currency }: WithdrawalSeen) =>
   amount === 0 ? undefined : `${isAll ? '' : 'up to '}${staffMoney({ amount, currency })}`
 
-/** The first piece is drawn, and below it stand the customer's own words as they were written. */
-function Meant({ meant: { goods }, pieces }: WithdrawalSeen) {
-  const [first, ...others] = goods
-  if (!first) return pieces || 'All of it'
+type MeantProps = { of: WithdrawalSeen; why?: string | null }
+/** The first piece is drawn; below it stands of what and whose it is, and what the customer wrote, and a colleague, in their own words. */
+export function Meant({ of, why }: MeantProps) {
+  const { pieces, memberId, name } = of
+  const [first, ...others] = of.meant.goods
   return (
     <PieceName
-      image={first.image}
-      title={pieceWords(first)}
+      image={first?.image}
+      title={`${first ? pieceWords(first) : pieces || 'All of it'}${others.length > 0 ? ` and ${others.length} more` : ''}`}
       note={
         <>
-          {others.length > 0 && `and ${others.length} more`}
-          {pieces !== '' && <span className="withdrawal-said">{`The customer wrote: “${pieces}”`}</span>}
+          <span className="withdrawal-of">
+            <ContractLink of={of}>{contractOf(of)}</ContractLink>
+            <CustomerLink memberId={memberId}>{name}</CustomerLink>
+          </span>
+          {first && pieces !== '' && (
+            <span className="withdrawal-said">{`The customer wrote: “${pieces}”`}</span>
+          )}
+          {why && <span className="withdrawal-said">{why}</span>}
         </>
       }
     />

@@ -11,7 +11,7 @@ import { EmptyState } from '#/ui/notice/notice.tsx'
 import { Due } from './due.tsx'
 import { isBack, PieceState } from './piece-state.tsx'
 import { SettleDialog } from './settle-dialog.tsx'
-import { amountColumn, seenColumns } from './withdrawal-columns.tsx'
+import { amountColumn, Meant } from './withdrawal-columns.tsx'
 import { WithdrawalFrame } from './withdrawal-frame.tsx'
 import type { WaitingWithdrawal } from './withdrawals.schema.ts'
 
@@ -62,12 +62,12 @@ const asItIs = (chosen: WaitingWithdrawal | undefined, waiting: readonly Waiting
   waiting.find(({ id }) => id === chosen?.id) ?? chosen
 
 const columnsFor = (onSettle: (chosen: WaitingWithdrawal) => void): Column<WaitingWithdrawal>[] => [
-  ...seenColumns,
+  { id: 'piece', card: 'title', header: 'Piece', cell: (one) => <Meant of={one} /> },
   // What decides which is next comes before the rest of it.
   { id: 'due', short: true, header: 'Money out by', cell: (one) => <Due {...one} /> },
   { id: 'back', short: true, header: 'Piece is', cell: (one) => <PieceState {...one} /> },
-  amountColumn,
   { id: 'declared', short: true, header: 'Declared', cell: ({ declaredAt }) => staffDay(declaredAt) },
+  amountColumn,
   {
     id: 'settle',
     card: 'act',
@@ -77,13 +77,8 @@ const columnsFor = (onSettle: (chosen: WaitingWithdrawal) => void): Column<Waiti
     cell: (one) => (
       <div className="withdrawal-acts">
         {one.email && (
-          <a
-            className="button"
-            data-size="small"
-            data-variant={isBack(one) ? 'secondary' : 'primary'}
-            href={`mailto:${one.email}`}
-          >
-            Write<span className="visually-hidden"> to {one.email}</span>
+          <a className="button" data-size="small" data-variant="secondary" href={`mailto:${one.email}`}>
+            Message<span className="visually-hidden"> to {one.email}</span>
           </a>
         )}
         <Button size="small" variant={isBack(one) ? 'primary' : 'secondary'} onClick={() => onSettle(one)}>
