@@ -41,13 +41,13 @@ export function Page() {
   const asked = claims.filter((claim) => !isLetGo(claim))
   const [only] = claims.length === 1 ? claims : []
   function leadOf() {
-    if (asked.length === 0) return t('claims.letGoLead')
+    if (asked.length === 0) return t('claims.letGoLead', { amount: money(sumOf(claims)) })
     return only ? standing(only) : t('claims.lead')
   }
   return (
     <Frame
       eyebrow={view ? t('feedback.eyebrow', { number: view.number }) : undefined}
-      title={t(titleOf(claims, asked), { amount: money(asked.reduce((sum, { amount }) => sum + amount, 0)) })}
+      title={t(titleOf(claims, asked), { amount: money(sumOf(asked)) })}
       lead={claims.length > 0 && <span role="status">{leadOf()}</span>}
       next={only?.mayObject && <ObjectTo asks={asks} claimId={only.id} />}
     >
@@ -64,3 +64,6 @@ function titleOf(claims: readonly Standing[], asked: readonly Standing[]) {
   if (asked.length === 0) return claims.length > 0 ? 'claims.letGo' : 'claims.none'
   return asked.every(({ state }) => state === 'charged') ? 'claims.title' : 'claims.asked'
 }
+
+const sumOf = (claims: readonly Pick<ClaimView, 'amount'>[]) =>
+  claims.reduce((sum, { amount }) => sum + amount, 0)

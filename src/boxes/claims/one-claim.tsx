@@ -29,15 +29,18 @@ export function OneClaim({ claim, asks, alone }: ClaimProps) {
   )
 }
 
-/** Beside what the piece cost, so that it can be measured by it; a fee for a box stands alone. */
-function Asked({ claim: { goods, most, amount } }: Pick<ClaimProps, 'claim'>) {
+/** Under what the piece cost, so that it can be measured by it; a fee for a box stands alone. */
+function Asked({ claim: { goods, most, amount, state } }: Pick<ClaimProps, 'claim'>) {
   const t = useTexts()
-  const { moneyColumn } = useFormat()
-  const inColumn = moneyColumn([most, amount])
+  const { money } = useFormat()
   return (
     <Bill
-      rows={goods ? [{ name: t('claims.price'), value: inColumn(most) }] : []}
-      total={{ name: t('claims.amount'), value: inColumn(amount) }}
+      rows={[]}
+      total={{
+        name: t(state === 'charged' ? 'claims.amount' : 'claims.asks'),
+        note: goods && t('claims.ofPrice', { price: money(most) }),
+        value: money(amount),
+      }}
     />
   )
 }
