@@ -31,7 +31,6 @@ type Credited = { id: string; who: 'referrer' | 'friend'; member: Member; credit
 /** With what there is to spend now. */
 export async function mailCredited(ctx: Ctx, { id, who, member, credit }: Credited) {
   const { market, id: memberId } = member
-  const kept = who === 'friend' ? await listKeptPieces(ctx.db, { memberId }) : []
   await queueEmail(ctx, {
     event: `referral-credited:${id}:${who}`,
     template: referralMail,
@@ -39,14 +38,21 @@ export async function mailCredited(ctx: Ctx, { id, who, member, credit }: Credit
       ...{ firstName: member.firstName, what: who, amount: credit.amount },
       until: credit.expiresAt.toISOString(),
       balance: await availableCredit(ctx.db, { memberId, market, at: ctx.clock.now() }),
-      pictures: await picturesInMail(
-        ctx.db,
-        kept.map(({ sku }) => sku),
-        market,
-      ),
+      pictures: who === 'friend' ? await picturesOfKept(ctx, member) : [],
     },
     market,
     memberId,
     link: { path: paths.wallet() },
   })
+}
+
+/** A friend's are of the one box that was paid. */
+async function picturesOfKept({ db }: Ctx, { id: memberId, market }: Member) {
+  const kept = await listKeptPieces(db, { memberId })
+  const pictures = await picturesInMail(
+    db,
+    kept.map(({ sku }) => sku),
+    market,
+  )
+  return pictures.map((picture) => ({ ...picture, caption: picture.alt }))
 }

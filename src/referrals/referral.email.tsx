@@ -1,12 +1,4 @@
-import {
-  Facts,
-  MainButton,
-  Paragraph,
-  QuietLink,
-  SmallPrint,
-  Subtitle,
-  Title,
-} from '#/messages/mail-parts.tsx'
+import { Facts, MainButton, Paragraph, QuietLink, SmallPrint, Title } from '#/messages/mail-parts.tsx'
 import { Lookbook, type MailPicture } from '#/messages/mail-pictures.tsx'
 import { samplePictures } from '#/messages/sample-pictures.ts'
 import { paths } from '#/paths.ts'
@@ -33,7 +25,12 @@ export const referralMail = email<Props>({
   samples: [
     { ...sample, what: 'joined', friendPath: '/register?friend=3kTq9ZrW1xPb7LmC' },
     { ...credited, what: 'referrer' },
-    { ...credited, what: 'friend', balance: 100_00, pictures: samplePictures.slice(0, 2) },
+    {
+      ...credited,
+      what: 'friend',
+      balance: 100_00,
+      pictures: samplePictures.slice(0, 2).map((one) => ({ ...one, caption: one.alt })),
+    },
   ],
   subject: (t, { what }) => t(`mail.referral.${what}.subject`),
   Body: (props) => {
@@ -63,20 +60,20 @@ function Joined({ amount, friendPath, t, money, link, origin }: Said) {
   )
 }
 
-/** What it is for and until when, and where it can be spent at once. */
+/** What it is for, how much and until when, and where it can be spent at once. */
 function Credited({ what, until, pictures = [], ...props }: Said & { what: 'referrer' | 'friend' }) {
-  const { amount, t, money, date, link, origin } = props
+  const { amount, t, money, link, origin } = props
   const toShop = origin + paths.shopNew()
   return (
     <>
       <Paragraph>
-        {until
-          ? t(`mail.referral.${what}.textUntil`, { amount: money(amount), date: oneLine(date(until)) })
+        {what === 'friend' && until
+          ? t('mail.referral.friend.thanks')
           : t(`mail.referral.${what}.text`, { amount: money(amount) })}
       </Paragraph>
-      {pictures.length > 0 && <Subtitle>{t('mail.referral.goesWith')}</Subtitle>}
+      <Credit {...props} until={until} />
+      {pictures.length > 0 && <Paragraph>{t('mail.referral.goesWith')}</Paragraph>}
       <Lookbook pictures={pictures} origin={origin} link={toShop} />
-      <Balance {...props} />
       <MainButton href={toShop}>{t('mail.referral.toShop')}</MainButton>
       <SmallPrint>{t('mail.wallet.rule')}</SmallPrint>
       <SmallPrint>
@@ -86,22 +83,19 @@ function Credited({ what, until, pictures = [], ...props }: Said & { what: 'refe
   )
 }
 
-/** What there was before and is now; of the first credit all has been said. */
-function Balance({
-  amount,
-  balance,
-  t,
-  moneyColumn,
-}: Pick<Said, 'amount' | 'balance' | 't' | 'moneyColumn'>) {
-  if (balance === undefined || balance === amount) return null
+type CreditProps = Pick<Said, 'amount' | 'balance' | 't' | 'moneyColumn' | 'date'> & {
+  until: string | undefined
+}
+/** What there is now is named where there was something before. */
+function Credit({ amount, balance = amount, until, t, moneyColumn, date }: CreditProps) {
   const inColumn = moneyColumn([amount, balance])
   return (
     <Facts
-      rows={[[t('mail.wallet.given.row'), inColumn(amount)]]}
-      total={[t('mail.wallet.balance'), inColumn(balance)]}
+      rows={[
+        [t('mail.wallet.given.row'), inColumn(amount)],
+        ...(until ? [[t('mail.referral.validTo'), date(until)] as [string, string]] : []),
+      ]}
+      {...(balance !== amount && { total: [t('mail.wallet.balance'), inColumn(balance)] })}
     />
   )
 }
-
-/** A day that breaks leaves its year alone on a line. */
-const oneLine = (day: string) => day.replaceAll(' ', '\u00a0')

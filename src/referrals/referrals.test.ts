@@ -63,9 +63,7 @@ test('R3.13 after the friend’s first paid box both have credit, once, and each
   expect(await templates(referrer.email)).toEqual(['referral', 'referral'])
   expect((await templates(friend.email)).filter((name) => name === 'referral')).toHaveLength(1)
   const credited = (await mailsTo(app, referrer.email)).at(-1)!
-  expect(credited.html, 'how much, and until when').toMatch(
-    /150\Wkr står på ditt konto.*till och med \d+\W\w+\W20\d\d/s,
-  )
+  expect(credited.html, 'how much, and until when').toMatch(/150\Wkr.*Gäller till och med.*\d+\W\w+\W20\d\d/s)
   expect(credited.html, 'what is all there is needs no sum').not.toContain('Ditt tillgodohavande nu')
 })
 
