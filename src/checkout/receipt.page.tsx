@@ -64,10 +64,14 @@ function useLead() {
   const t = useTexts()
   const { dateLong, money } = useFormat()
   const { invoice, charge, dispute } = useLoaderData<typeof loader>()
+  const open = invoice.parts.reduce((sum, { amount, paidAt }) => (paidAt ? sum : sum + amount), 0)
   if (invoice.paidAt && invoice.paidBy && !dispute)
     return t(paidWords[invoice.paidBy], { date: dateLong(invoice.paidAt) })
   if (charge?.state === 'later' && charge.nextAttemptAt && !dispute)
-    return t('receipt.dueOn', { amount: money(charge.amount), date: dateLong(charge.nextAttemptAt) })
+    return t(open > charge.amount ? 'receipt.dueInParts' : 'receipt.dueOn', {
+      ...{ open: money(open), amount: money(charge.amount) },
+      date: dateLong(charge.nextAttemptAt),
+    })
   return t('receipt.issuedOn', { date: dateLong(invoice.issuedAt) })
 }
 
@@ -108,7 +112,7 @@ function PayEarly({ id, amount, parts }: EarlyProps) {
   const t = useTexts()
   const { money } = useFormat()
   return (
-    <ButtonLink to={paths.payCharge(id)}>
+    <ButtonLink to={paths.payCharge(id)} variant="secondary">
       {t(parts.some(({ paidAt }) => paidAt) ? 'pay.early' : 'pay.earlyFirst', { amount: money(amount) })}
     </ButtonLink>
   )

@@ -13,7 +13,7 @@ export function Parts({ parts }: Pick<InvoiceView, 'parts'>) {
       return t(paidBy === 'credit' ? 'receipt.paidByCredit' : 'receipt.paidOn', { date: dateLong(paidAt) })
     if (state === 'yours') return t('receipt.notPaid')
     if (byCredit > 0) return `${t('wallet.paidWith')}: ${money(byCredit)}`
-    return credited > 0 ? t('receipt.partCredited', { amount: money(credited) }) : undefined
+    return credited > 0 ? t('receipt.partCredited', { amount: money(credited) }) : t('receipt.unpaid')
   }
   return (
     <section className="parts">
