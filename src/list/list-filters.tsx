@@ -74,20 +74,20 @@ export function ListFilters({ label, search, fields, prefix = '' }: ListFiltersP
         {choices.map((input) => (
           <Filter key={input.name} {...input} name={prefix + input.name} />
         ))}
+        {ranges.length > 0 && (
+          <details className="list-ranges" open={ranges.some(({ name }) => params.has(prefix + name))}>
+            <summary>{rangesIn(fields)}</summary>
+            <div className="list-filters">
+              {ranges.map((input) => (
+                <Filter key={input.name} {...input} name={prefix + input.name} />
+              ))}
+              <Button type="submit" variant="secondary">
+                Apply
+              </Button>
+            </div>
+          </details>
+        )}
       </div>
-      {ranges.length > 0 && (
-        <details className="list-ranges" open={ranges.some(({ name }) => params.has(prefix + name))}>
-          <summary>{rangesIn(fields)}</summary>
-          <div className="list-filters">
-            {ranges.map((input) => (
-              <Filter key={input.name} {...input} name={prefix + input.name} />
-            ))}
-            <Button type="submit" variant="secondary">
-              Apply
-            </Button>
-          </div>
-        </details>
-      )}
     </Form>
   )
 }
