@@ -18,7 +18,7 @@ export const title = () => 'Settled withdrawals'
 const outcomeWords: Record<Outcome, string> = {
   cancelled: 'Cancelled',
   returning: 'Return announced',
-  recorded: 'By hand',
+  recorded: 'By a colleague',
 }
 
 const filters: FilterField<ListAsked<'/studio/withdrawals/settled'>>[] = [
@@ -42,7 +42,7 @@ export function Page() {
       waiting={waiting}
       lead={
         settled.total > 0 &&
-        'Money back is all that was refunded or returned as credit since the declaration.'
+        'Done by itself, or by a colleague. Money back counts all refunds and credit since the declaration.'
       }
     >
       <List
@@ -96,13 +96,11 @@ const byWhom = ({ settledBy }: SettledWithdrawal) => (settledBy ? `by ${settledB
 const whyOf = ({ settledBy, settledWhy }: SettledWithdrawal) =>
   settledWhy && `${settledBy ?? 'A colleague'}: “${settledWhy}”`
 
-/** What was announced is over once all of it is here; what ended with nothing given back stands out. */
+/** What was announced is over once all of it is here; what a colleague ended says what went back: nothing of it stands out. */
 function CameOfIt({ outcome, refunded, meant: { goods, back, amount } }: SettledWithdrawal) {
   if (outcome === 'returning' && back === goods.length) return <Badge tone="positive">Came back</Badge>
-  const tones = {
-    cancelled: 'quiet',
-    returning: 'warning',
-    recorded: refunded > 0 ? 'positive' : amount > 0 ? 'warning' : 'quiet',
-  } as const
-  return <Badge tone={tones[outcome]}>{outcomeWords[outcome]}</Badge>
+  if (outcome !== 'recorded')
+    return <Badge tone={outcome === 'returning' ? 'warning' : 'quiet'}>{outcomeWords[outcome]}</Badge>
+  if (refunded > 0) return <Badge tone="positive">Refunded</Badge>
+  return amount > 0 ? <Badge tone="warning">No refund</Badge> : <Badge tone="quiet">Nothing due</Badge>
 }
