@@ -62,14 +62,15 @@ export function Page() {
 /** Until when it is open, since when it is paid, or when it was issued. */
 function useLead() {
   const t = useTexts()
-  const { dateLong, money } = useFormat()
+  const { dateLong, moneyColumn } = useFormat()
   const { invoice, charge, dispute } = useLoaderData<typeof loader>()
+  const inColumn = moneyColumn([charge?.amount ?? 0, ...invoice.parts.map(({ amount }) => amount)])
   const open = invoice.parts.reduce((sum, { amount, paidAt }) => (paidAt ? sum : sum + amount), 0)
   if (invoice.paidAt && invoice.paidBy && !dispute)
     return t(paidWords[invoice.paidBy], { date: dateLong(invoice.paidAt) })
   if (charge?.state === 'later' && charge.nextAttemptAt && !dispute)
     return t(open > charge.amount ? 'receipt.dueInParts' : 'receipt.dueOn', {
-      ...{ open: money(open), amount: money(charge.amount) },
+      ...{ open: inColumn(open), amount: inColumn(charge.amount) },
       date: dateLong(charge.nextAttemptAt),
     })
   return t('receipt.issuedOn', { date: dateLong(invoice.issuedAt) })
