@@ -31,8 +31,8 @@ type ListProps<Row extends { id: string }, Query extends ListTurn> = {
   none?: ReactNode
   /** On a telephone each labelled value of a row has a line of its own. */
   lines?: true
-  /** On a tablet the values of a row stand beside one another. */
-  spread?: true
+  /** On a tablet the values of a row stand beside one another, or where they are few beside its head. */
+  spread?: true | 'beside'
   /** It is searched even then: whoever has a number at hand is told that there is no such thing. */
   alwaysSearched?: true
 }
