@@ -28,8 +28,11 @@ type DataTableProps<Row> = {
   compact?: true
   /** Under 960 px each labelled value on a line of its own, values ending below one another: amounts are compared down a card. */
   lines?: true
-  /** From 640 to 960 px the labelled values of a card stand beside one another, each under its label, over all of its width. */
-  spread?: true
+  /**
+   * From 640 to 960 px the labelled values of a card stand beside one another, each under its label, over all of its width; where
+   * they are few, `beside` its head.
+   */
+  spread?: true | 'beside'
   /** All columns but the first of one width: such tables below one another line up. */
   even?: true
   /** The columns whose heads sort. */

@@ -16,7 +16,7 @@ import type { SettledWithdrawal } from './withdrawals.schema.ts'
 export const title = () => 'Settled withdrawals'
 
 const outcomeWords: Record<Outcome, string> = {
-  cancelled: 'Cancelled',
+  cancelled: 'Purchase cancelled',
   returning: 'Return announced',
   recorded: 'By a colleague',
 }
@@ -42,7 +42,7 @@ export function Page() {
       waiting={waiting}
       lead={
         settled.total > 0 &&
-        'Done by itself, or by a colleague. Money back counts all refunds and credit since the declaration.'
+        'The last settled first. Money back counts all refunds and credit since the declaration.'
       }
     >
       <List
@@ -53,7 +53,7 @@ export function Page() {
         columns={columns}
         sorts={['settled']}
         lines
-        spread
+        spread="beside"
         search="Order, box or customer"
         filters={filters}
         empty={{ title: 'No withdrawal found', words: 'Try the whole number, or take a filter away.' }}
