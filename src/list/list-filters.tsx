@@ -1,4 +1,5 @@
 import '#/ui/form/button.css'
+import '#/ui/form/field.css'
 import './list-filters.css'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { Form, useSubmit as useFormSubmit, useSearchParams } from 'react-router'
@@ -46,6 +47,7 @@ export function ListFilters({ label, search, fields, prefix = '' }: ListFiltersP
   const others = [...changed(params, fromTheFirst, prefix)].filter(([name]) => !own.includes(name))
   const [open, setOpen] = useState(() => choices.some(({ name }) => params.has(prefix + name)))
   useFieldsFollow(form, params)
+  const isSet = ranges.some(({ name }) => params.has(prefix + name))
   return (
     <Form
       ref={form}
@@ -75,8 +77,11 @@ export function ListFilters({ label, search, fields, prefix = '' }: ListFiltersP
           <Filter key={input.name} {...input} name={prefix + input.name} />
         ))}
         {ranges.length > 0 && (
-          <details className="list-ranges" open={ranges.some(({ name }) => params.has(prefix + name))}>
-            <summary>{rangesIn(fields)}</summary>
+          <details className="list-ranges" open={isSet}>
+            <summary>
+              <span className="field-label">{rangesIn(fields)}</span>
+              <span className="list-ranges-any">{isSet ? 'Chosen' : 'Any'}</span>
+            </summary>
             <div className="list-filters">
               {ranges.map((input) => (
                 <Filter key={input.name} {...input} name={prefix + input.name} />
