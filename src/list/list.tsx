@@ -31,8 +31,8 @@ type ListProps<Row extends { id: string }, Query extends ListTurn> = {
   none?: ReactNode
   /** On a telephone each labelled value of a row has a line of its own. */
   lines?: true
-  /** On a tablet the values of a row stand beside one another, or where they are few beside its head. */
-  spread?: true | 'beside'
+  /** So few columns that it is a table on a tablet, too. */
+  few?: true
   /** It is searched even then: whoever has a number at hand is told that there is no such thing. */
   alwaysSearched?: true
 }
@@ -52,7 +52,7 @@ export function List<Row extends { id: string }, Query extends ListTurn>(props: 
     empty,
     none,
     lines,
-    spread,
+    few,
     alwaysSearched,
   } = props
   const { rows, total, more, cut, page, pages, sort, asOf } = answer
@@ -73,7 +73,7 @@ export function List<Row extends { id: string }, Query extends ListTurn>(props: 
             rows={rows}
             columns={columns}
             lines={lines}
-            spread={spread}
+            few={few}
             rowKey={({ id }) => id}
             sorts={sorts}
             sort={sort}

@@ -28,11 +28,10 @@ type DataTableProps<Row> = {
   compact?: true
   /** Under 960 px each labelled value on a line of its own, values ending below one another: amounts are compared down a card. */
   lines?: true
-  /**
-   * From 640 to 960 px the labelled values of a card stand beside one another, each under its label, over all of its width; where
-   * they are few, `beside` its head.
-   */
-  spread?: true | 'beside'
+  /** From 640 to 960 px the labelled values of a card stand beside one another, each under its label, over all of its width. */
+  spread?: true
+  /** So few columns that it is a table from 640 px on. */
+  few?: true
   /** All columns but the first of one width: such tables below one another line up. */
   even?: true
   /** The columns whose heads sort. */
@@ -51,6 +50,7 @@ export function DataTable<Row>({
   compact,
   lines,
   spread,
+  few,
   even,
   sorts = [],
   sort,
@@ -64,6 +64,7 @@ export function DataTable<Row>({
       data-compact={compact}
       data-lines={lines}
       data-spread={spread}
+      data-few={few}
       data-even={even}
       aria-label={label}
     >

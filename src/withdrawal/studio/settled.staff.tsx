@@ -53,7 +53,7 @@ export function Page() {
         columns={columns}
         sorts={['settled']}
         lines
-        spread="beside"
+        few
         search="Order, box or customer"
         filters={filters}
         empty={{ title: 'No withdrawal found', words: 'Try the whole number, or take a filter away.' }}
@@ -71,16 +71,13 @@ const columns: Column<SettledWithdrawal>[] = [
   { id: 'piece', card: 'title', header: 'Piece', cell: (one) => <Meant of={one} why={whyOf(one)} /> },
   {
     id: 'settled',
+    card: 'plain',
     header: 'Settled',
-    cell: ({ settledAt, declaredAt }) => (
-      <span className="withdrawal-came">
-        <span>{staffDay(settledAt)}</span>
-        <span>declared {staffDay(declaredAt)}</span>
-      </span>
-    ),
+    cell: (one) => <Settled {...one} />,
   },
   {
     id: 'outcome',
+    card: 'plain',
     header: 'Outcome',
     cell: (one) => (
       <span className="withdrawal-came">
@@ -92,9 +89,19 @@ const columns: Column<SettledWithdrawal>[] = [
   { id: 'back', align: 'end', header: 'Money back', cell: (one) => <MoneyBack {...one} /> },
 ]
 
+function Settled({ settledAt, declaredAt }: SettledWithdrawal) {
+  const [settled, declared] = [staffDay(settledAt), staffDay(declaredAt)]
+  return (
+    <span className="withdrawal-came">
+      <span className="withdrawal-whole">{settled}</span>
+      {declared !== settled && <span>declared {declared}</span>}
+    </span>
+  )
+}
+
 const byWhom = ({ settledBy }: SettledWithdrawal) => (settledBy ? `by ${settledBy}` : 'automatically')
 const whyOf = ({ settledBy, settledWhy }: SettledWithdrawal) =>
-  settledWhy && `${settledBy ?? 'A colleague'}: “${settledWhy}”`
+  settledWhy ? { by: settledBy ?? 'A colleague', words: settledWhy } : undefined
 
 /** What was announced is over once all of it is here; what a colleague ended says what went back: nothing of it stands out. */
 function CameOfIt({ outcome, refunded, meant: { goods, back, amount } }: SettledWithdrawal) {

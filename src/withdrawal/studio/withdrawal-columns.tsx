@@ -30,7 +30,8 @@ const Amount = (one: WithdrawalSeen) => (
 const amountOf = ({ meant: { amount, isAll }, currency }: WithdrawalSeen) =>
   amount === 0 ? undefined : `${isAll ? '' : 'up to '}${staffMoney({ amount, currency })}`
 
-type MeantProps = { of: WithdrawalSeen; why?: string | null }
+type Words = { by: string; words: string }
+type MeantProps = { of: WithdrawalSeen; why?: Words | undefined }
 /** The first piece is drawn; below it stands of what and whose it is, and what the customer wrote, and a colleague, in their own words. */
 export function Meant({ of, why }: MeantProps) {
   const { pieces, memberId, name } = of
@@ -45,12 +46,16 @@ export function Meant({ of, why }: MeantProps) {
             <ContractLink of={of}>{contractOf(of)}</ContractLink>
             <CustomerLink memberId={memberId}>{name}</CustomerLink>
           </span>
-          {first && pieces !== '' && (
-            <span className="withdrawal-said">{`The customer wrote: “${pieces}”`}</span>
-          )}
-          {why && <span className="withdrawal-said">{why}</span>}
+          {first && pieces !== '' && <Said by="Customer" words={pieces} />}
+          {why && <Said {...why} />}
         </>
       }
     />
   )
 }
+
+const Said = ({ by, words }: Words) => (
+  <span className="withdrawal-said">
+    <b>{by}:</b> {`“${words}”`}
+  </span>
+)
