@@ -82,7 +82,7 @@ const columns: Column<SettledWithdrawal>[] = [
     cell: (one) => (
       <span className="withdrawal-came">
         <CameOfIt {...one} />
-        <span>{byWhom(one)}</span>
+        <span className={one.settledBy ? undefined : 'withdrawal-auto'}>{byWhom(one)}</span>
       </span>
     ),
   },
@@ -92,7 +92,7 @@ const columns: Column<SettledWithdrawal>[] = [
 function Settled({ settledAt, declaredAt }: SettledWithdrawal) {
   const [settled, declared] = [staffDay(settledAt), staffDay(declaredAt)]
   return (
-    <span className="withdrawal-came">
+    <span className="withdrawal-came withdrawal-settled">
       <span className="withdrawal-whole">{settled}</span>
       {declared !== settled && <span>declared {declared}</span>}
     </span>
@@ -106,8 +106,8 @@ const whyOf = ({ settledBy, settledWhy }: SettledWithdrawal) =>
 /** What was announced is over once all of it is here; what a colleague ended says what went back: nothing of it stands out. */
 function CameOfIt({ outcome, refunded, meant: { goods, back, amount } }: SettledWithdrawal) {
   if (outcome === 'returning' && back === goods.length) return <Badge tone="positive">Came back</Badge>
-  if (outcome !== 'recorded')
-    return <Badge tone={outcome === 'returning' ? 'warning' : 'quiet'}>{outcomeWords[outcome]}</Badge>
+  if (outcome === 'cancelled') return <span>{outcomeWords.cancelled}</span>
+  if (outcome === 'returning') return <Badge tone="warning">{outcomeWords.returning}</Badge>
   if (refunded > 0) return <Badge tone="positive">Refunded</Badge>
   return amount > 0 ? <Badge tone="warning">No refund</Badge> : <Badge tone="quiet">Nothing due</Badge>
 }
