@@ -46,7 +46,7 @@ export async function mailCredited(ctx: Ctx, { id, who, member, credit }: Credit
   })
 }
 
-/** A friend's are of the one box that was paid. */
+/** All that a friend kept so far: that is the box that was paid, unless a colleague looked first and another came meanwhile. */
 async function picturesOfKept({ db }: Ctx, { id: memberId, market }: Member) {
   const kept = await listKeptPieces(db, { memberId })
   const pictures = await picturesInMail(

@@ -29,7 +29,7 @@ export function OneClaim({ claim, asks, alone }: ClaimProps) {
   )
 }
 
-/** Under what the piece cost, so that it can be measured by it; a fee for a box stands alone. */
+/** With what the piece cost below it, so that it can be measured by it; a fee for a box stands alone. */
 function Asked({ claim: { goods, most, amount, state } }: Pick<ClaimProps, 'claim'>) {
   const t = useTexts()
   const { money } = useFormat()
