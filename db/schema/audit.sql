@@ -9,6 +9,8 @@ CREATE TABLE audit (
   subject_id text NOT NULL,
   reason text,
   detail jsonb NOT NULL DEFAULT '{}'::jsonb,
+  before jsonb,
+  after jsonb,
 
   CONSTRAINT audit_pkey PRIMARY KEY (id)
 );

@@ -5,18 +5,23 @@ export type AuditEntry = {
   actor: { kind: 'member' | 'staff' | 'clock' | 'carrier' | 'provider'; id: string }
   action: string
   subject: { kind: string; id: string }
+  /** The values that the act changed, by name: as they were, and as they are now. */
+  before?: object
+  after?: object
   reason?: string
+  /** Facts of the act that are neither. */
   detail?: object
 }
 
-/** Writes down who did what to whom, in the caller's transaction (R8.01, I46). */
+/** Writes the row of an act in the caller's transaction: who, on what, when, before, after and why (R8.01, I46). */
 export const audit = (
   { db, clock }: PlatformCtx,
-  { actor, action, subject, reason, detail = {} }: AuditEntry,
+  { actor, action, subject, before, after, reason, detail = {} }: AuditEntry,
 ) =>
   db.run(sql`
-    INSERT INTO audit (at, actor_kind, actor_id, action, subject_kind, subject_id, reason, detail)
-    VALUES (${clock.now()}, ${actor.kind}, ${actor.id}, ${action}, ${subject.kind}, ${subject.id}, ${reason ?? null}, ${json(detail)}::jsonb)`)
+    INSERT INTO audit (at, actor_kind, actor_id, action, subject_kind, subject_id, before, after, reason, detail)
+    VALUES (${clock.now()}, ${actor.kind}, ${actor.id}, ${action}, ${subject.kind}, ${subject.id},
+      ${before ? json(before) : null}::jsonb, ${after ? json(after) : null}::jsonb, ${reason ?? null}, ${json(detail)}::jsonb)`)
 
 /** Whether this stands there of the subject already, about the same intent or dispute of the payment provider where there is one. */
 export const isAudited = async (

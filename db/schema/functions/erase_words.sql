@@ -8,7 +8,8 @@ AS $function$
 BEGIN
   PERFORM must_be_erased(whose);
   PERFORM set_config('garderobe.erasing', 'audit', true);
-  UPDATE audit SET reason = NULL, detail = CASE WHEN subject_kind = 'charge' THEN detail ELSE '{}' END
+  UPDATE audit SET reason = NULL, before = NULL, after = NULL,
+    detail = CASE WHEN subject_kind = 'charge' THEN detail ELSE '{}' END
   WHERE (actor_kind = 'member' AND actor_id = whose::text) OR subject_id = whose::text OR subject_id IN (
     SELECT id::text FROM box WHERE member_id = whose
     UNION ALL SELECT i.id::text FROM box_item i JOIN box b ON b.id = i.box_id WHERE b.member_id = whose

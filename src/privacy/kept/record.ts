@@ -59,6 +59,8 @@ export const recordKept: readonly Kept[] = [
       id: machinery,
       actor_id: `${colleague}, or the member`,
       detail: `${providers}; for the rest it repeats what the rows themselves say`,
+      before: 'repeats what the rows themselves said',
+      after: 'repeats what the rows themselves say',
     },
     order: 'id',
   },
