@@ -2,7 +2,6 @@ import { assert, expect, test } from 'vitest'
 import { marketIds } from '#/markets/markets.ts'
 import { sql } from '#/platform/database/db.ts'
 import { balance, type LedgerAccount } from '#/platform/ledger.ts'
-import { transitionsOf } from '#/platform/state-machine.ts'
 import { refundCharge } from '#/refunds/refunds.ts'
 import { testApp, type Who } from '#/testing/app.ts'
 import { brokenInvariants } from '#/testing/database.ts'
@@ -10,7 +9,6 @@ import { givenCharge, givenMember, givenStaff } from '#/testing/given-charge.ts'
 import { proven } from '#/testing/proven.ts'
 import { providerWorld } from '#/testing/provider-world.ts'
 import { applyDispute } from './apply-dispute.ts'
-import { disputeMachine } from './dispute.states.ts'
 
 const app = await testApp()
 const { read, payOut, dispute, decide, differences } = providerWorld(app)
@@ -38,14 +36,6 @@ const answer = (as: Who, disputeId: string) =>
     body: { reason: 'They kept it' },
   })
 const codeOf = ({ body }: { body: { error?: { code?: string } } }) => body.error?.code
-
-test('R9.04 the machine and the database allow the same steps', async () => {
-  const rows = await app.db.many<{ fromState: string; toState: string }>(
-    sql`SELECT from_state, to_state FROM allowed_transition WHERE machine = ${disputeMachine.name}`,
-  )
-  const code = transitionsOf(disputeMachine).map((pair) => pair.join(' '))
-  expect(rows.map(({ fromState, toState }) => `${fromState} ${toState}`).toSorted()).toEqual(code.toSorted())
-})
 
 test.each(marketIds)(
   'R9.04 in %s what a bank takes back leaves the provider’s account, and won it is there again',

@@ -1,4 +1,4 @@
-import type { Db } from './db.ts'
+import { type Db, sql } from './db.ts'
 import {
   type Column,
   listExtensions,
@@ -14,13 +14,25 @@ const head = '-- Written by `npm run schema`: a migration changes it, nobody doe
 export async function schemaFiles(db: Db): Promise<Map<string, string>> {
   const files = new Map<string, string>()
   const add = (path: string, text: string) => files.set(`${path.replaceAll('"', '')}.sql`, `${head}${text}\n`)
-  for (const relation of await listRelations(db))
-    add(relation.name, relation.kind === 'view' ? viewText(relation) : tableText(relation))
+  const steps = await transitionsText(db)
+  for (const relation of await listRelations(db)) {
+    const text = relation.kind === 'view' ? viewText(relation) : tableText(relation)
+    add(relation.name, relation.name === 'allowed_transition' ? `${text}\n\n${steps}` : text)
+  }
   for (const { name, text } of await listSequences(db)) add(name, `${text};`)
   for (const { name, text } of await listFunctions(db)) add(`functions/${name}`, `${text};`)
   const extensions = await listExtensions(db)
   add('extensions', extensions.map(({ text }) => `${text};`).join('\n'))
   return files
+}
+
+/** The steps that the database allows of each state machine. */
+async function transitionsText(db: Db): Promise<string> {
+  const rows = await db.many<{ machine: string; fromState: string; toState: string }>(
+    sql`SELECT machine, from_state, to_state FROM allowed_transition ORDER BY 1, 2, 3`,
+  )
+  const values = rows.map((row) => `  ('${row.machine}', '${row.fromState}', '${row.toState}')`)
+  return `INSERT INTO allowed_transition (machine, from_state, to_state) VALUES\n${values.join(',\n')};`
 }
 
 function tableText({ name, columns, constraints, indexes, triggers, referencedBy }: Relation): string {

@@ -1,0 +1,139 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { alternativeMachine } from '#/boxes/alternatives/alternative.states.ts'
+import * as box from '#/boxes/box.states.ts'
+import * as exchange from '#/boxes/exchange/exchange.states.ts'
+import * as piece from '#/boxes/piece.states.ts'
+import { callMachine } from '#/calls/call.states.ts'
+import * as charge from '#/charges/charge.states.ts'
+import * as claim from '#/claims/claim.states.ts'
+import * as dispute from '#/disputes/dispute.states.ts'
+import { exceptionMachine } from '#/fulfilment/exceptions/exception.states.ts'
+import { returnMachine } from '#/fulfilment/intake/return.states.ts'
+import * as fulfilment from '#/fulfilment/order.states.ts'
+import { giftCardMachine } from '#/gift-cards/gift-card.states.ts'
+import { faultMachine } from '#/orders/faults/fault.states.ts'
+import * as orders from '#/orders/order.states.ts'
+import { type Machine, statesOf, transitionsOf } from '#/platform/state-machine.ts'
+import { referralMachine } from '#/referrals/referral.states.ts'
+import { secondLookMachine } from '#/second-looks/second-look.states.ts'
+import { grantMachine } from '#/wallet/goodwill/grant.states.ts'
+
+/** Each machine with the states that a row may begin in. */
+const machines: [machine: Machine<string>, starts: string[]][] = [
+  [alternativeMachine, ['held']],
+  [box.boxMachine, ['ordered']],
+  [callMachine, ['booked']],
+  [charge.chargeMachine, ['pending']],
+  [claim.claimMachine, ['proposed']],
+  [dispute.disputeMachine, ['open']],
+  [exceptionMachine, ['open']],
+  [exchange.exchangeMachine, ['awaiting-payment']],
+  [faultMachine, ['reported']],
+  [fulfilment.lineMachine, ['open']],
+  [fulfilment.orderMachine, ['open']],
+  [giftCardMachine, ['awaiting-payment']],
+  [grantMachine, ['waiting']],
+  [orders.lineMachine, ['held']],
+  [orders.orderMachine, ['awaiting-payment']],
+  [piece.pieceMachine, ['picked']],
+  [referralMachine, ['joined']],
+  [exchange.replacementMachine, ['held']],
+  [returnMachine, ['expected']],
+  [secondLookMachine, ['alone', 'waiting']],
+]
+
+const schema = readFileSync(new URL('../../db/schema/allowed_transition.sql', import.meta.url), 'utf8')
+const inDatabase = Map.groupBy(
+  [...schema.matchAll(/\('(.+)', '(.+)', '(.+)'\)/g)].map(([, machine = '', from = '', to = '']) => ({
+    machine,
+    step: `${from} → ${to}`,
+  })),
+  ({ machine }) => machine,
+)
+
+test.each(machines)('R6.18 code and database allow the same steps: $name', (machine) => {
+  const steps = transitionsOf(machine).map((pair) => pair.join(' → '))
+  expect(steps.toSorted()).toEqual(
+    inDatabase
+      .get(machine.name)
+      ?.map(({ step }) => step)
+      .toSorted(),
+  )
+})
+
+test.each(machines)('R6.18 every state can be reached: $name', ({ states }, starts) => {
+  const seen = new Set(starts)
+  for (const state of seen) for (const target of Object.values(states[state] ?? {})) seen.add(target)
+  expect([...seen].sort()).toEqual(Object.keys(states).sort())
+})
+
+test('R6.18 every machine of the database has its code', () => {
+  expect(machines.map(([{ name }]) => name).sort()).toEqual([...inDatabase.keys()].sort())
+})
+
+const of = <S extends string>(machine: Machine<S>, holds: (state: S) => boolean) =>
+  statesOf(machine).filter(holds)
+const ofClaim = (holds: (claim: { state: claim.ClaimState }) => boolean) =>
+  of(claim.claimMachine, (state) => holds({ state }))
+
+test.each([
+  {
+    question: 'box isOpen',
+    states: of(box.boxMachine, box.isOpen),
+    are: 'ordered styling previewing approved packed',
+  },
+  { question: 'box isUndecided', states: of(box.boxMachine, box.isUndecided), are: 'shipped delivered' },
+  {
+    question: 'box isShown',
+    states: of(box.boxMachine, (state) => box.isShown({ state })),
+    are: 'previewing approved packed shipped delivered settled closed',
+  },
+  { question: 'box undoneStates', states: box.undoneStates, are: 'cancelled lapsed lost undelivered' },
+  { question: 'piece wentBack', states: of(piece.pieceMachine, piece.wentBack), are: 'returning returned' },
+  {
+    question: 'exchange canCancel',
+    states: of(exchange.exchangeMachine, exchange.canCancel),
+    are: 'awaiting-payment paid',
+  },
+  {
+    question: 'exchange hasNotCome',
+    states: of(exchange.replacementMachine, exchange.hasNotCome),
+    are: 'cancelled lost undelivered',
+  },
+  {
+    question: 'order canCancel',
+    states: of(orders.orderMachine, orders.canCancel),
+    are: 'awaiting-payment paid',
+  },
+  {
+    question: 'fulfilment hasLabels',
+    states: of(fulfilment.orderMachine, fulfilment.hasLabels),
+    are: 'packed shipped delivered',
+  },
+  {
+    question: 'fulfilment isAtPacking',
+    states: of(fulfilment.orderMachine, fulfilment.isAtPacking),
+    are: 'open packed',
+  },
+  {
+    question: 'charge needsMember',
+    states: of(charge.chargeMachine, charge.needsMember),
+    are: 'needs-customer retrying failed',
+  },
+  {
+    question: 'charge isPayable',
+    states: of(charge.chargeMachine, charge.isPayable),
+    are: 'pending unknown needs-customer retrying failed',
+  },
+  { question: 'claim isOpen', states: ofClaim(claim.isOpen), are: 'proposed second-look told objected' },
+  { question: 'claim isTold', states: ofClaim(claim.isTold), are: 'told objected charged' },
+  { question: 'claim isAsked', states: ofClaim(claim.isAsked), are: 'second-look told objected charged' },
+  { question: 'claim isLetGo', states: ofClaim(claim.isLetGo), are: 'dropped waived' },
+  { question: 'dispute undecidedStates', states: dispute.undecidedStates, are: 'open answered' },
+  {
+    question: 'dispute lostStates',
+    states: dispute.lostStates,
+    are: 'lost claimed paid written-off made-good',
+  },
+])('R6.18 $question: $are', ({ states, are }) => expect(states.join(' ')).toBe(are))
