@@ -119,6 +119,10 @@ export function requireVersion(box: Box, version: number) {
   if (box.version !== version) throw Conflict('changed-meanwhile')
 }
 
+/** Whether the same press has already moved the box into this state, and nothing else has changed it since (T89). */
+export const hasMoved = (box: Box, { to, version }: { to: BoxState; version: number }) =>
+  box.state === to && box.version === version + 1
+
 export type BoxActor = { kind: 'member' | 'staff' | 'clock' | 'carrier'; id: string }
 export const theClock: BoxActor = { kind: 'clock', id: 'clock' }
 

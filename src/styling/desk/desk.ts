@@ -1,5 +1,13 @@
 import { dropProposed } from '#/boxes/alternatives/proposed.ts'
-import { type Box, type BoxActor, lockBox, moveBox, requireVersion, touchBox } from '#/boxes/boxes.ts'
+import {
+  type Box,
+  type BoxActor,
+  hasMoved,
+  lockBox,
+  moveBox,
+  requireVersion,
+  touchBox,
+} from '#/boxes/boxes.ts'
 import { supplyBox } from '#/boxes/fulfilment/supply-box.ts'
 import { notifyApproved } from '#/boxes/mails/box-mails.ts'
 import { layInstead, layOutfit, takeOutfit } from '#/boxes/outfits/outfits.ts'
@@ -177,26 +185,37 @@ export const waiveFee = (ctx: Ctx, key: DeskKey, reason: string | null): Promise
 
 /**
  * Five to eight pieces and a note go to the member; a surprise box goes straight to the warehouse (R6.03). What costs more
- * than the member gave for this box goes only when the stylist has said so.
+ * than the member gave for this box goes only when the stylist has said so. A second press is answered as the first.
  */
 export const sendPreview = (ctx: Ctx, key: DeskKey, { overBudget = false } = {}): Promise<Box> =>
-  atDesk(ctx, key, async (ctx, box) => {
-    const pieces = await requireReady(ctx, box)
-    const over = overBudgetBy(box.wish, pieces)
-    if (over > 0 && !overBudget) throw Refused('over-budget', { amount: formatMoney(over, box.market) })
-    if (over > 0)
-      await audit(ctx, {
-        actor: staff(key.staffId),
-        action: 'sent-over-budget',
-        subject: { kind: 'box', id: box.id },
-        detail: { over, budget: box.wish.budgetAmount },
-      })
-    if (box.kind === 'styling') return startPreview(ctx, box, staff(key.staffId))
-    const approved = await moveBox(ctx, box, 'skipPreview', { actor: staff(key.staffId) })
-    await supplyBox(ctx, approved)
-    await notifyApproved(ctx, approved, 'surprise')
-    return approved
+  inTransaction(ctx, async (ctx) => {
+    const before = await lockBox(ctx.db, key.boxId)
+    const to = before.kind === 'styling' ? 'previewing' : 'approved'
+    if (before.stylistId === key.staffId && hasMoved(before, { to, version: key.version })) return before
+    return atDesk(ctx, key, (ctx, box) => sendReady(ctx, box, { ...key, overBudget }))
   })
+
+async function sendReady(
+  ctx: Ctx,
+  box: Box,
+  { staffId, overBudget }: Pick<DeskKey, 'staffId'> & { overBudget: boolean },
+): Promise<Box> {
+  const pieces = await requireReady(ctx, box)
+  const over = overBudgetBy(box.wish, pieces)
+  if (over > 0 && !overBudget) throw Refused('over-budget', { amount: formatMoney(over, box.market) })
+  if (over > 0)
+    await audit(ctx, {
+      actor: staff(staffId),
+      action: 'sent-over-budget',
+      subject: { kind: 'box', id: box.id },
+      detail: { over, budget: box.wish.budgetAmount },
+    })
+  if (box.kind === 'styling') return startPreview(ctx, box, staff(staffId))
+  const approved = await moveBox(ctx, box, 'skipPreview', { actor: staff(staffId) })
+  await supplyBox(ctx, approved)
+  await notifyApproved(ctx, approved, 'surprise')
+  return approved
+}
 
 /** The desk's changes: on a box that this stylist is styling, as the desk last showed it. */
 const atDesk = (

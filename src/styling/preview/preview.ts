@@ -2,6 +2,7 @@ import { dropAlternatives, listAlternatives } from '#/boxes/alternatives/alterna
 import {
   type Box,
   type BoxActor,
+  hasMoved,
   lockOwnBox,
   type Move,
   moveBox,
@@ -78,10 +79,11 @@ function saveAnswer(ctx: Ctx, item: PieceRow, { liked, reason, text }: Answer) {
   return changePiece(ctx.db, item.id, set)
 }
 
-/** Back to the stylist, who swaps what was declined and shows it again. */
+/** Back to the stylist, who swaps what was declined and shows it again. A second press is answered as the first. */
 export const sendBack = (ctx: Ctx, key: { boxId: string; memberId: string; version: number }): Promise<Box> =>
   inTransaction(ctx, async (ctx) => {
     const box = await lockOwnBox(ctx.db, key.boxId, key.memberId)
+    if (hasMoved(box, { to: 'styling', version: key.version })) return box
     requirePreviewing(box)
     requireVersion(box, key.version)
     const [pieces, held] = await shownOf(ctx, box)
@@ -90,13 +92,17 @@ export const sendBack = (ctx: Ctx, key: { boxId: string; memberId: string; versi
     return moveBox(ctx, box, 'sendBack', { actor: { kind: 'member', id: key.memberId } })
   })
 
-/** The member approves what the page showed: the version says that it is still the same. */
+/**
+ * The member approves what the page showed: the version says that it is still the same. A second press, or one beside the end of
+ * the time, is answered as the first.
+ */
 export const approvePreview = (
   ctx: Ctx,
   key: { boxId: string; memberId: string; version: number },
 ): Promise<Box> =>
   inTransaction(ctx, async (ctx) => {
     const box = await lockOwnBox(ctx.db, key.boxId, key.memberId)
+    if (hasMoved(box, { to: 'approved', version: key.version })) return box
     requirePreviewing(box)
     requireVersion(box, key.version)
     const approved = await approve(ctx, box, 'approve', { actor: { kind: 'member', id: key.memberId } })
