@@ -47,6 +47,35 @@ test('R6.07 D4 she cancels in two steps; opening the pages changes nothing', asy
   await member.heading('home.cancelled').waitFor()
 })
 
+test('R6.07 T14 a box or a piece that is not hers is not found on any page whose address names one', async () => {
+  const { member, boxId } = await given.delivered('da', undefined, true)
+  const theirs = await given.previewing('da')
+  const { id: piece } = await world.db.one<{ id: string }>(
+    sql`SELECT id FROM box_item WHERE box_id = ${theirs.boxId} LIMIT 1`,
+  )
+  const statusOf = async (path: string) => (await member.page.request.get(path)).status()
+  const named = [
+    ...['/request-cancel-box', '/request-cancel-box/confirm', '/feedback', '/feedback/payment'],
+    ...['/feedback/give-feedback', '/feedback/comment', '/feedback/withdraw', '/feedback/claims'],
+    ...['/feedback/faults', '/outfits', '/how-is-it-now'],
+  ].map((path) => `${path}?box=${theirs.boxId}`)
+  const others = [
+    ...named,
+    ...['/feedback/give-feedback/product', '/feedback/change-product'].flatMap((path) => [
+      `${path}?box=${theirs.boxId}`,
+      `${path}?box=${boxId}&item=${piece}`,
+    ]),
+    `/order/payment?order=${theirs.boxId}`,
+    `/sneak-peek/${theirs.boxId}`,
+  ]
+  for (const path of others) expect([path, await statusOf(path)]).toEqual([path, 404])
+  for (const path of [`/request-cancel-box?box=${boxId}`, `/feedback?box=${boxId}`])
+    expect([path, await statusOf(path)]).toEqual([path, 200])
+  await member.page.goto(`/request-cancel-box/confirm?box=${theirs.boxId}`)
+  await member.heading('feedback.refused').waitFor()
+  await photograph(member.page, 'cancel-not-hers')
+})
+
 test.each(['da', 'de'] as const)(
   'R6.06 R6.17 home, preview and mail name the same hour, in %s',
   async (market) => {

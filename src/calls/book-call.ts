@@ -73,6 +73,7 @@ async function lockOwn(ctx: Ctx, of: { id: string; memberId: string }): Promise<
 
 /** What was free when it was shown may be somebody's by now: looked at again, one after the other. */
 async function takeSlot(ctx: Ctx, member: Caller, { startsAt, but }: { startsAt: Date; but?: string }) {
+  if (startsAt <= ctx.clock.now()) throw Conflict('call-passed')
   await lockDesks(ctx.db, { market: member.market })
   const slots = await offeredSlots(ctx, member, but)
   const slot = slots.find((one) => one.startsAt.getTime() === startsAt.getTime())

@@ -1,10 +1,13 @@
 import { describe, expect, test } from 'vitest'
+import { sql } from '#/platform/database/db.ts'
+import { enqueue } from '#/platform/jobs/jobs.ts'
 import { testApp } from '#/testing/app.ts'
 import { callWorld } from '#/testing/call-world.ts'
+import type { Customer } from '#/testing/given-box.ts'
 
 const app = await testApp()
 const { call, ask } = app
-const { liv, member, view, booked, templates, rows, goTo, fileOf } = await callWorld(app)
+const { liv, member, view, book, booked, templates, rows, goTo, fileOf } = await callWorld(app)
 
 describe('R6.16 a booked call', () => {
   test('is moved: the same entry of the calendar at another time, and the old time is free for others', async () => {
@@ -74,4 +77,55 @@ describe('R6.16 a booked call', () => {
     expect((await view(anna)).call).toBeNull()
     await booked(anna)
   })
+
+  test('is not moved or cancelled once it has begun', async () => {
+    const anna = await member()
+    const { id, startsAt } = await booked(anna)
+    const { slots } = await view(anna)
+    const later = slots.at(-1)!
+    await goTo(startsAt, anna)
+    const before = await rows()
+    const moved = await move(anna, id, later)
+    const cancelled = await call('POST', '/calls/:callId/cancel', { as: anna, params: { callId: id } })
+    expect([moved, cancelled]).toMatchObject([
+      { status: 409, body: { error: { code: 'changed-meanwhile' } } },
+      { status: 409, body: { error: { code: 'changed-meanwhile' } } },
+    ])
+    expect(await rows()).toEqual(before)
+    expect(before).toMatchObject([{ state: 'booked', sequence: 0 }])
+  })
+
+  test('is not moved into the past, nor booked there: the answer says that the time has passed', async () => {
+    const anna = await member()
+    const { id } = await booked(anna)
+    const passed = { status: 409, body: { error: { code: 'call-passed' } } }
+    for (const at of ['2020-01-01T09:00:00.000Z', app.clock.now().toISOString()])
+      expect(await move(anna, id, at), at).toMatchObject(passed)
+    expect(await book(await member(), '2020-01-01T09:00:00.000Z')).toMatchObject(passed)
+    expect(await rows()).toMatchObject([{ sequence: 0 }])
+  })
+
+  test('that was moved has one plan: that of the old time is gone, and does nothing where it had begun', async () => {
+    const anna = await member()
+    const { id, startsAt } = await booked(anna, 12)
+    const later = (await view(anna)).slots.at(-1)!
+    expect((await move(anna, id, later)).status).toBe(200)
+    const planned = await app.db.many<{ sequence: number }>(sql`
+      SELECT (payload->>'sequence')::int AS sequence FROM job
+      WHERE subject = ${id} AND kind IN ('remind-of-call', 'end-call') AND done_at IS NULL`)
+    expect(planned.map(({ sequence }) => sequence)).toEqual([1, 1, 1])
+    await goTo(new Date(new Date(startsAt).getTime() - 3_600_000), anna)
+    const reminders = async () => (await templates(anna)).filter((name) => name === 'call-reminder').length
+    const before = await reminders()
+    await enqueue(app.db, ofOldTime('remind-of-call', { sequence: 0, when: 'hour' }))
+    await enqueue(app.db, ofOldTime('end-call', { sequence: 0 }))
+    await app.settle()
+    expect([await reminders(), await rows()]).toMatchObject([before, [{ state: 'booked', sequence: 1 }]])
+    function ofOldTime(kind: string, payload: object) {
+      return { kind, subject: id, payload, dueAt: app.clock.now(), now: app.clock.now() }
+    }
+  })
 })
+
+const move = (as: Customer, callId: string, startsAt: string) =>
+  call('POST', '/calls/:callId/move', { as, params: { callId }, body: { startsAt } })

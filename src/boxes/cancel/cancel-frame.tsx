@@ -1,3 +1,4 @@
+import { useLocation } from 'react-router'
 import { paths } from '#/paths.ts'
 import { useFormat, useTexts } from '#/texts/use-texts.tsx'
 import { Facts } from '#/ui/data/facts.tsx'
@@ -5,12 +6,11 @@ import { ButtonLink, TextLink } from '#/ui/form/button.tsx'
 import type { BoxView } from '../box.schema.ts'
 import { Seen, Stands } from '../in-view/stands.tsx'
 import { cancelOutcome } from './cancel.rule.ts'
-import type { loadCancel } from './load-cancel.ts'
-
-type Loaded = Awaited<ReturnType<typeof loadCancel>>
+import type { Cancelling } from './load-cancel.ts'
 
 /** Why there is nothing to cancel, and where to go instead; undefined when the box can be taken back. */
-export function cancelObstacle({ box, now, last }: Loaded) {
+export function cancelObstacle({ box, refused, now, last }: Cancelling) {
+  if (refused) return <NotTheirs now={now} />
   const outcome = cancelOutcome(box ?? undefined)
   if (outcome === 'possible') return undefined
   if (outcome === 'too-late' && box) return <TooLate box={box} now={now} />
@@ -18,8 +18,22 @@ export function cancelObstacle({ box, now, last }: Loaded) {
   return <Nothing code={code} number={box?.number ?? ''} now={now} last={last} />
 }
 
+/** The same words as on the pages of a box's feedback. */
+function NotTheirs({ now }: Pick<Cancelling, 'now'>) {
+  const t = useTexts()
+  const { pathname, search } = useLocation()
+  return (
+    <Stands title={t('feedback.refused')} lead={t('feedback.refusedLead')} seen={now && <Seen now={now} />}>
+      <ButtonLink to={paths.home()}>{t('preview.toHome')}</ButtonLink>
+      <ButtonLink variant="secondary" to={paths.loginAfresh({ returnUrl: `${pathname}${search}` })}>
+        {t('feedback.otherAccount')}
+      </ButtonLink>
+    </Stands>
+  )
+}
+
 /** It has left us: from here on the member returns pieces, and does not cancel the box. */
-function TooLate({ box, now }: { box: BoxView; now: Loaded['now'] }) {
+function TooLate({ box, now }: { box: BoxView; now: Cancelling['now'] }) {
   const t = useTexts()
   const here = box.state === 'delivered'
   return (
@@ -36,7 +50,7 @@ function TooLate({ box, now }: { box: BoxView; now: Loaded['now'] }) {
   )
 }
 
-type NothingProps = Pick<Loaded, 'now' | 'last'> & { code: 'cancelled' | 'nothing'; number: string }
+type NothingProps = Pick<Cancelling, 'now' | 'last'> & { code: 'cancelled' | 'nothing'; number: string }
 
 function Nothing({ code, number, now, last }: NothingProps) {
   const t = useTexts()

@@ -14,11 +14,11 @@ export type CancelReason = (typeof cancelReasons)[number]
 type Known = { id: string; state: BoxState }
 const onItsWay: readonly BoxState[] = ['shipped', 'delivered']
 
-/** The box to cancel: the one named in the address, else the one under way, else the one that has just left us. */
+/** The box to cancel: the one named in the address and no other; without a name the one under way, else the one that has just left us. */
 export const boxInQuestion = <B extends Known>(boxes: readonly B[], named: string | null): B | undefined =>
-  boxes.find(({ id }) => id === named) ??
-  boxes.find(({ state }) => isOpen(state)) ??
-  boxes.find(({ state }) => onItsWay.includes(state))
+  named === null
+    ? (boxes.find(({ state }) => isOpen(state)) ?? boxes.find(({ state }) => onItsWay.includes(state)))
+    : boxes.find(({ id }) => id === named)
 
 /** What can be said about cancelling it: only what has not shipped can be taken back (R6.07). */
 export function cancelOutcome(box: Known | undefined): 'possible' | 'cancelled' | 'too-late' | 'nothing' {

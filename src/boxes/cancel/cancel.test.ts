@@ -136,6 +136,13 @@ test.each([
     because: 'it is named',
   },
   {
+    boxes: ['ordered', 'shipped'],
+    named: 'of-another-member',
+    is: undefined,
+    outcome: 'nothing',
+    because: 'a name that is not hers is never answered with her own box',
+  },
+  {
     boxes: ['settled'],
     named: 'settled',
     is: 'settled',

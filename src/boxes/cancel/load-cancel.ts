@@ -1,21 +1,32 @@
-import type { LoaderFunctionArgs } from 'react-router'
+import { data, type LoaderFunctionArgs } from 'react-router'
 import { asMember } from '#/app/api/as-member.ts'
 import { loadInView } from '../in-view/load-in-view.ts'
 import { boxInQuestion, cancelOutcome, cancelReasons } from './cancel.rule.ts'
 
+export type Cancelling = Awaited<ReturnType<typeof readCancel>>
+
 /**
- * The box to cancel, named in the address or found, and the reason if one was given. Changes nothing (D4).
- * A session from a mail's link shows boxes too but does not cancel them, hence the question who is signed in.
+ * The box to cancel, named in the address or found, and the reason if one was given. Changes nothing (D4). The page of a box that
+ * is not this member's is not found (T14).
  */
 export async function loadCancel(args: LoaderFunctionArgs) {
+  const read = await readCancel(args)
+  return data(read, { status: read.refused ? 404 : 200 })
+}
+
+/** A session from a mail's link shows boxes too but does not cancel them, hence the question who is signed in. */
+async function readCancel(args: LoaderFunctionArgs) {
   const asked = new URL(args.request.url).searchParams
   const { boxes } = await asMember(args, async (client) => {
     await client.get('/me', { query: { light: '1' } })
     return client.get('/boxes')
   })
-  const box = boxInQuestion(boxes, asked.get('box')) ?? null
+  const named = asked.get('box')
+  const box = boxInQuestion(boxes, named) ?? null
   return {
     box,
+    /** The address names a box that is not this member's, or none. */
+    refused: named !== null && !box,
     /** Where there is nothing to cancel: what there is to see instead, and the box before. */
     now: cancelOutcome(box ?? undefined) === 'possible' ? null : await loadInView(args),
     last: boxes.find(({ settledAt }) => settledAt) ?? null,

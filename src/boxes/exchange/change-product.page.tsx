@@ -13,15 +13,14 @@ import { Alert } from '#/ui/notice/notice.tsx'
 import { PictureOrGap } from '#/ui/picture/picture.tsx'
 import { ProductCard } from '#/ui/picture/product-card.tsx'
 import { titleWhileDelivered } from '../feedback/feedback-title.rule.ts'
-import { asAnswered, loadFeedback, type View } from '../feedback/load-feedback.ts'
+import { asAnswered, loadFeedbackOfPiece, type View } from '../feedback/load-feedback.ts'
 import { NothingToDecide } from '../feedback/nothing-to-decide.tsx'
 import type { ChoicesView } from './exchange.schema.ts'
 
 export const title = titleWhileDelivered('exchange.title')
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { view, instead } = await loadFeedback(args)
-  const itemId = new URL(args.request.url).searchParams.get('item')
+  const { view, instead, itemId } = await loadFeedbackOfPiece(args)
   const piece = view?.pieces.find(({ id }) => id === itemId)
   if (view?.box.state !== 'delivered' || !piece) return asAnswered({ view, instead, choices: null })
   const params = { boxId: view.box.id, itemId: piece.id }

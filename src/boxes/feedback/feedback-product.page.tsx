@@ -16,17 +16,14 @@ import { scaleNames, scales, stepText } from './feedback.rule.ts'
 import type { PieceFeedback } from './feedback.ts'
 import { PayBar } from './feedback-frame.tsx'
 import { titleWhileDelivered } from './feedback-title.rule.ts'
-import { asAnswered, loadFeedback, type View } from './load-feedback.ts'
+import { asAnswered, loadFeedbackOfPiece, type View } from './load-feedback.ts'
 import { NothingToDecide } from './nothing-to-decide.tsx'
 import { SaidChoice } from './said-choice.tsx'
 import { useFeedback } from './use-feedback.ts'
 
 export const title = titleWhileDelivered('feedback.productTitle')
 
-export async function loader(args: LoaderFunctionArgs) {
-  const itemId = new URL(args.request.url).searchParams.get('item')
-  return asAnswered({ ...(await loadFeedback(args)), itemId })
-}
+export const loader = async (args: LoaderFunctionArgs) => asAnswered(await loadFeedbackOfPiece(args))
 
 export function Page() {
   const { view, itemId } = useLoaderData<typeof loader>()

@@ -32,6 +32,17 @@ export async function loadFeedback(
   return { view, instead: { refused: !view, ...(isThere ? nothing : await loadInView(args)) } }
 }
 
+/**
+ * The same with the piece that the address names (`?item=`). One that is not in the box is answered like a box of another member.
+ */
+export async function loadFeedbackOfPiece(args: LoaderFunctionArgs) {
+  const loaded = await loadFeedback(args)
+  const itemId = new URL(args.request.url).searchParams.get('item')
+  if (itemId === null || !loaded.view || loaded.view.pieces.some(({ id }) => id === itemId))
+    return { ...loaded, itemId }
+  return { view: null, instead: { refused: true, ...(await loadInView(args)) }, itemId }
+}
+
 /** The page of a box that is not this member's, or of none, is not found. */
 export const asAnswered = <Loaded extends { instead: Instead }>(loaded: Loaded) =>
   data(loaded, { status: loaded.instead.refused ? 404 : 200 })
