@@ -121,7 +121,7 @@ describe('R6.16 a booked call', () => {
     await enqueue(app.db, ofOldTime('end-call', { sequence: 0 }))
     await app.settle()
     expect([await reminders(), await rows()]).toMatchObject([before, [{ state: 'booked', sequence: 1 }]])
-    function ofOldTime(kind: string, payload: object) {
+    function ofOldTime(kind: string, payload: Record<string, unknown>) {
       return { kind, subject: id, payload, dueAt: app.clock.now(), now: app.clock.now() }
     }
   })

@@ -198,7 +198,7 @@ export const sendPreview = (ctx: Ctx, key: DeskKey, { overBudget = false } = {})
 async function sendReady(
   ctx: Ctx,
   box: Box,
-  { staffId, overBudget }: Pick<DeskKey, 'staffId'> & { overBudget: boolean },
+  { staffId, overBudget }: { staffId: string; overBudget: boolean },
 ): Promise<Box> {
   const pieces = await requireReady(ctx, box)
   const over = overBudgetBy(box.wish, pieces)

@@ -63,23 +63,27 @@ test('R6.06 T89 a box that is sent back twice is answered alike, and goes to the
 test.each([
   { kind: 'styling', to: 'previewing' },
   { kind: 'surprise', to: 'approved' },
-] as const)('R6.06 T89 the desk sends a $kind box once, however often it is pressed', async ({ kind, to }) => {
-  const member = await givenCustomer(app)
-  const { id: boxId } = await ask('POST', '/boxes', { as: member, body: { wish: {}, kind } })
-  const box = { as: studio.stylist, params: { boxId } }
-  let { version } = (await ask('POST', '/studio/desk/:boxId/claim', box)).box
-  for (const sku of studio.shelf.slice(0, 5))
-    version = (await ask('POST', '/studio/desk/:boxId/items', { ...box, body: { version, sku } })).box.version
-  version = (
-    await ask('PUT', '/studio/desk/:boxId/note', { ...box, body: { version, note: 'Chosen for you.' } })
-  ).box.version
-  const send = (as = studio.stylist) =>
-    call('POST', '/studio/desk/:boxId/preview', { ...box, as, body: { version } })
-  const answers = await Promise.all([send(), send(), send()])
-  expect(answers.map(({ status, body }) => [status, body.box.state])).toEqual([
-    [200, to],
-    [200, to],
-    [200, to],
-  ])
-  expect(await moves(boxId, to)).toHaveLength(1)
-})
+] as const)(
+  'R6.06 T89 the desk sends a $kind box once, however often it is pressed',
+  async ({ kind, to }) => {
+    const member = await givenCustomer(app)
+    const { id: boxId } = await ask('POST', '/boxes', { as: member, body: { wish: {}, kind } })
+    const box = { as: studio.stylist, params: { boxId } }
+    let { version } = (await ask('POST', '/studio/desk/:boxId/claim', box)).box
+    for (const sku of studio.shelf.slice(0, 5))
+      version = (await ask('POST', '/studio/desk/:boxId/items', { ...box, body: { version, sku } })).box
+        .version
+    version = (
+      await ask('PUT', '/studio/desk/:boxId/note', { ...box, body: { version, note: 'Chosen for you.' } })
+    ).box.version
+    const send = (as = studio.stylist) =>
+      call('POST', '/studio/desk/:boxId/preview', { ...box, as, body: { version } })
+    const answers = await Promise.all([send(), send(), send()])
+    expect(answers.map(({ status, body }) => [status, body.box.state])).toEqual([
+      [200, to],
+      [200, to],
+      [200, to],
+    ])
+    expect(await moves(boxId, to)).toHaveLength(1)
+  },
+)
