@@ -3,6 +3,7 @@ import type { Kind } from '#/catalogue/kinds.rule.ts'
 import { conceptsOf } from '#/catalogue/search/concepts.rule.ts'
 import type { Aspect } from '#/catalogue/traits/trait-rules.rule.ts'
 import { isExclusive, kindsWith, type Traits, traitsOf } from '#/catalogue/traits/traits.rule.ts'
+import type { MarketId } from '#/markets/markets.ts'
 
 /**
  * What a member never wants to be sent, read as a rule: kinds, traits, or both ("short dresses"). Words that name
@@ -21,11 +22,12 @@ const choices: Readonly<Record<string, Never['traits'][number]>> = {
   heels: { aspect: 'heel', value: 'high' },
   animal: { aspect: 'print', value: 'animal' },
 }
-/** A short or a long sleeve does not mean that jackets are meant too: only what was said counts. */
-export function readNever(said: string): Never {
+/** The survey's choices are English, other words are in the language of the member's market. A short or a long sleeve does not mean that jackets are meant too: only what was said counts. */
+export function readNever(said: string, market: MarketId): Never {
   const words = folded(said)
-  const named = Object.entries(traitsOf({ name: words, story: '' })).flatMap(([aspect, values]) =>
-    values.filter((value) => value !== 'unnamed').map((value) => ({ aspect: aspect as Aspect, value })),
+  const named = Object.entries(traitsOf({ title: { [market]: said }, tags: [said] })).flatMap(
+    ([aspect, values]) =>
+      values.filter((value) => value !== 'unnamed').map((value) => ({ aspect: aspect as Aspect, value })),
   )
   const traits = choices[words] ? [choices[words]] : named
   const kinds = words

@@ -21,7 +21,10 @@ export function rank<G extends Garment>(
   member: Member,
   offered: (garment: G) => G['variants'] = ({ variants }) => variants,
 ) {
-  const read = { nevers: member.likes.never.map(readNever), sizeFit: fitsOf(member.likes.sizes) }
+  const read = {
+    nevers: member.likes.never.map((said) => readNever(said, member.market)),
+    sizeFit: fitsOf(member.likes.sizes),
+  }
   const weighed = reasonsOf(member, read)
   const hides = hardRules(member, read)
   const ranked: Ranked<G>[] = []

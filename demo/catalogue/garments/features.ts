@@ -34,5 +34,6 @@ export function featuresOf({ of, cut, look }: Made): string[] {
 
 const sleeveOf = (centimetres = 0) => {
   if (centimetres === 0) return 'sleeveless'
-  return centimetres < 30 ? 'short sleeve' : 'long sleeve'
+  if (centimetres < 30) return 'short sleeve'
+  return centimetres < 45 ? 'three-quarter sleeve' : 'long sleeve'
 }

@@ -6,7 +6,7 @@ import { fabricsIn, materialsOf } from './materials.rule.ts'
 
 const said = (composition: string, name = '') => ({
   fibres: fibresOf(composition) ?? ({} as Fibres),
-  traits: traitsOf({ name, story: composition }),
+  traits: traitsOf({ title: { en: name }, stories: [{ en: composition }] }),
 })
 
 test.each([

@@ -1,9 +1,10 @@
 import type { MarketId } from '#/markets/markets.ts'
-import { type Db, type Sql, sql } from '#/platform/database/db.ts'
+import { type Db, sql } from '#/platform/database/db.ts'
 import type { Fibres } from '../fibres/fibres.rule.ts'
 import { fabricsIn, materialsOf } from '../fibres/materials.rule.ts'
 import { folded } from '../folded.rule.ts'
 import type { Kind } from '../kinds.rule.ts'
+import type { Words } from '../languages.rule.ts'
 import { type Traits, traitsOf } from '../traits/traits.rule.ts'
 import { oneOfEach } from './one-of-each.ts'
 
@@ -49,9 +50,9 @@ type VariantRead = Omit<ShelfVariant, 'prices' | 'lows'> & { sold: Partial<Recor
 type Row = Omit<ShelfProduct, 'variants' | 'traits' | 'materials' | 'words' | 'since' | 'rating'> & {
   rating: Rated | null
   fibres: Fibres
-  name: string
-  material: string | null
-  story: string | null
+  title: Words
+  material: Words
+  description: Words
   variants: (Omit<VariantRead, 'sold'> & { sold: VariantRead['sold'] | null })[] | null
 }
 
@@ -79,8 +80,6 @@ export const ratedAfter = (db: Db, version: number) =>
     sql`SELECT product_id, reviews, stars FROM product_rating WHERE version > ${version}`,
   )
 
-const inEveryLanguage = (column: Sql) => sql`(SELECT string_agg(value, ' ') FROM jsonb_each_text(${column}))`
-
 /** Of each market: the price now, the lowest of the thirty days before it began, and the first day of all. */
 const pricesOf = sql`(
   SELECT json_object_agg(market, json_build_array(amount, low, first)) FROM (
@@ -94,8 +93,8 @@ const pricesOf = sql`(
 /** Those of these products that are on sale and have been in the house. */
 export async function readProducts(db: Db, ids: string[]): Promise<ShelfProduct[]> {
   const rows = await db.many<Row>(sql`
-    SELECT p.id, b.name AS brand, b.slug AS brand_slug, p.kind, p.category, p.tags, p.fibres, p.ordinal, hashtext(p.search_words::text) AS said, ${inEveryLanguage(sql`p.title`)} AS name,
-      ${inEveryLanguage(sql`p.material`)} AS material, ${inEveryLanguage(sql`p.description`)} AS story,
+    SELECT p.id, b.name AS brand, b.slug AS brand_slug, p.kind, p.category, p.tags, p.fibres, p.ordinal, hashtext(p.search_words::text) AS said, p.title, p.material,
+      p.description,
       (SELECT json_agg(json_build_object('sku', v.sku, 'size', v.size, 'sizeRank', v.size_rank, 'colourKey', v.colour_key,
           'free', s.on_hand > s.reserved, 'sold', ${pricesOf}) ORDER BY v.position, v.size_rank)
         FROM variant v JOIN stock_level s USING (sku)
@@ -112,11 +111,8 @@ export async function readProducts(db: Db, ids: string[]): Promise<ShelfProduct[
 const one = oneOfEach()
 
 function productOf(row: Row, read: readonly VariantRead[]): ShelfProduct {
-  const { name, material, story, fibres, rating } = row
-  const inWords = traitsOf({
-    name: `${name} ${row.tags.join(' ')}`,
-    story: `${material ?? ''} ${story ?? ''}`,
-  })
+  const { title, material, description, fibres, rating } = row
+  const inWords = traitsOf({ title, stories: [material, description], tags: row.tags, kind: row.kind })
   const said = { fibres, traits: inWords }
   const { fabric: _, ...others } = inWords
   const fabric = fabricsIn(said)
@@ -127,7 +123,7 @@ function productOf(row: Row, read: readonly VariantRead[]): ShelfProduct {
     kind: one(row.kind),
     category: one(row.category),
     tags: one(row.tags),
-    words: folded(`${name} ${material ?? ''}`),
+    words: folded([...Object.values(title), ...Object.values(material)].join(' ')),
     traits: one({ ...others, ...(fabric.length > 0 && { fabric }) }),
     materials: one(materialsOf(said)),
     since: one(sinceOf(read)),

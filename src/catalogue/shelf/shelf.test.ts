@@ -26,7 +26,7 @@ test('R8.02 the shelf knows a garment’s facts, its traits, and its price in ea
     category: 'knitwear',
     since: { se: 20_454, de: 20_454 },
     tags: [],
-    words: 'merino vest ',
+    words: 'merino vest',
     traits: { sleeve: ['none'], fabric: ['wool'] },
     materials: ['wool'],
     said: expect.any(Number),

@@ -1,27 +1,57 @@
-import { folded } from '../folded.rule.ts'
 import type { Kind } from '../kinds.rule.ts'
-import { type Aspect, traitRules } from './trait-rules.rule.ts'
+import { type Language, languages, type Words } from '../languages.rule.ts'
+import { languageOf } from './language-of.rule.ts'
+import { type Aspect, spaced, type TraitRule, traitRules } from './trait-rules.rule.ts'
 
 /** The values that a product's words name, by aspect; an aspect that no word names is missing. */
 export type Traits = Readonly<Partial<Record<Aspect, readonly string[]>>>
 type Said = {
-  /** Titles and tags. */
-  name: string
-  /** What is told at length: a picture's story says "flowers" of more than prints. */
-  story: string
+  title: Words
+  /** Compositions and descriptions. */
+  stories?: readonly Words[]
+  /** Labels without a language: read as English and as the language of the English column. */
+  tags?: readonly string[]
+  /** "To the knee" tells the length of a skirt, and of jeans where they are narrow. */
+  kind?: Kind
+}
+type Text = { rules: readonly TraitRule[]; name: string; whole: string }
+
+/** Reads the words of each language by that language's rules alone. */
+export function traitsOf(said: Said): Traits {
+  const texts = textsOf(said)
+  const traits: Partial<Record<Aspect, string[]>> = {}
+  for (const { rules, name, whole } of texts)
+    for (const rule of rules) if (saysIt(rule, rule.reads === 'all' ? whole : name)) add(traits, rule)
+  if (said.kind && !kindsWith('length', '').includes(said.kind)) delete traits.length
+  // A story tells the fit of parts, "wide at the hem": it counts where title and tags name none.
+  if (traits.fit) return traits
+  for (const { rules, whole } of texts)
+    for (const rule of rules) if (rule.aspect === 'fit' && saysIt(rule, whole)) add(traits, rule)
+  return traits
 }
 
-const fromNameOnly: readonly Aspect[] = ['print', 'heel', 'length']
+const saysIt = ({ says, unless }: TraitRule, text: string) => says.test(text) && !unless?.test(text)
 
-export function traitsOf({ name, story }: Said): Traits {
-  const [short, whole] = [folded(name), folded(`${name} ${story}`)]
-  const traits: Partial<Record<Aspect, string[]>> = {}
-  for (const { aspect, value, says, unless } of traitRules) {
-    const text = fromNameOnly.includes(aspect) ? short : whole
-    if (!says.test(text) || unless?.test(text) || traits[aspect]?.includes(value)) continue
-    traits[aspect] = [...(traits[aspect] ?? []), value]
-  }
-  return traits
+function add(traits: Partial<Record<Aspect, string[]>>, { aspect, value }: TraitRule): void {
+  if (!traits[aspect]?.includes(value)) traits[aspect] = [...(traits[aspect] ?? []), value]
+}
+
+/** Files of shops fill the English column with whatever language they are in: its text is read as what it is. */
+function textsOf({ title, stories = [], tags = [] }: Said): Text[] {
+  const inColumn = (column: Language, texts: readonly Words[]) => texts.flatMap((text) => text[column] ?? [])
+  const told = languageOf(inColumn('en', [title, ...stories]).join(' '))
+  return languages.flatMap((language) => {
+    const columns = languages.filter((column) => (column === 'en' ? told : column) === language)
+    const names = columns.flatMap((column) => inColumn(column, [title]))
+    const labels = language === 'en' || language === told ? tags : []
+    const longer = columns.flatMap((column) => inColumn(column, stories))
+    if (names.length + longer.length + labels.length === 0) return []
+    return {
+      rules: traitRules[language],
+      name: spaced(names, labels),
+      whole: spaced([...names, ...longer], labels),
+    }
+  })
 }
 
 const upper: readonly Kind[] = ['dress', 'top', 'shirt', 'knitwear', 'jacket', 'sportswear']
@@ -29,7 +59,7 @@ const lower: readonly Kind[] = ['trousers', 'jeans', 'skirt']
 const carried: readonly Kind[] = ['shoes', 'bag', 'accessory']
 const clothes = [...upper, ...lower]
 
-/** On which kinds of garment an aspect is worth asking about: nobody fears a bag without sleeves. */
+/** The kinds of garment for which an aspect is worth asking: a bag has no sleeves. */
 export function kindsWith(aspect: Aspect, value: string): readonly Kind[] {
   if (aspect === 'sleeve' || aspect === 'neck') return upper
   if (aspect === 'heel') return ['shoes']

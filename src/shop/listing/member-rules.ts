@@ -22,7 +22,7 @@ export async function hiddenFrom(
 }
 
 export function hiddenBy(likes: Likes, market: MarketId): Hides {
-  const nevers = likes.never.map(readNever)
+  const nevers = likes.never.map((said) => readNever(said, market))
   const [literal, meant] = [nevers.filter(isLiteral), nevers.filter((never) => !isLiteral(never))]
   const read = { nevers, sizeFit: fitsOf(likes.sizes) }
   const { variant } = hardRules({ market, likes, wish: {}, past: [], seen: [] }, read)

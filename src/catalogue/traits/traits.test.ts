@@ -1,0 +1,122 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { type Language, languages, type Words } from '../languages.rule.ts'
+import { languageOf } from './language-of.rule.ts'
+import { type Traits, traitsOf } from './traits.rule.ts'
+
+const wordsOf = (language: Language) => [
+  ...new Set(
+    readFileSync(new URL(`common-words/${language}.txt`, import.meta.url), 'utf8')
+      .trim()
+      .split(/\s+/),
+  ),
+]
+
+/** German tea: in a column of unknown language, and with no other word, it is an English T-shirt. */
+const isTrulyEnglish = new Set(['Tee'])
+
+test.each(languages)('R7.02 the 500 commonest words of %s yield no trait', (language) => {
+  const words = wordsOf(language)
+  expect(words.length).toBeGreaterThanOrEqual(500)
+  const misread = words.filter((word) =>
+    [
+      { title: { [language]: word } },
+      { title: {}, stories: [{ [language]: word }] },
+      { title: { [language]: word[0]!.toUpperCase() + word.slice(1) } },
+      ...(isTrulyEnglish.has(word) ? [] : [{ title: { en: word }, stories: [{ en: word }] }]),
+    ].some((said) => Object.keys(traitsOf(said)).length > 0),
+  )
+  expect(misread).toEqual([])
+})
+
+test.each(languages)('R7.02 the common words of %s in a row say no fabric', (language) => {
+  const text = wordsOf(language).join(' ')
+  expect(traitsOf({ title: { [language]: text } }).fabric).toBeUndefined()
+})
+
+type Case = { words: Words; traits: Traits; because: string }
+test.each<Case>([
+  { words: { de: 'Jeans für jeden Tag' }, traits: {}, because: '"für" is no fur' },
+  {
+    words: { en: 'Faux fur coat' },
+    traits: { sleeve: ['long'], fabric: ['fur'] },
+    because: 'English fur is',
+  },
+  { words: { de: 'Kragen aus Kunstpelz' }, traits: { fabric: ['fur'] }, because: 'the German word is' },
+  { words: { de: 'Die Taschen sind nicht leer' }, traits: {}, because: 'German "leer" is empty' },
+  {
+    words: { nl: 'Rok van leer' },
+    traits: { fabric: ['leather'] },
+    because: 'Dutch leer of a garment is leather',
+  },
+  { words: { nl: 'Handig om te leren' }, traits: {}, because: 'Dutch "leren" is to learn' },
+  { words: { nl: 'Leren jas' }, traits: { fabric: ['leather'] }, because: 'before a garment it is leather' },
+  { words: { nl: 'Vest met leren knopen' }, traits: { sleeve: ['long'] }, because: 'buttons are no fabric' },
+  { words: { se: 'En topp som hör till kjolen' }, traits: {}, because: 'Swedish "hör" belongs' },
+  { words: { da: 'Hør her' }, traits: {}, because: 'Danish "hør" alone is "listen"' },
+  { words: { da: 'Skjorte i hør' }, traits: { fabric: ['linen'] }, because: 'after "i" it is linen' },
+  {
+    words: { da: 'Ternet hørskjorte' },
+    traits: { fabric: ['linen'], print: ['check'] },
+    because: 'so it is in a compound',
+  },
+  { words: { se: 'Avklippt vid midjan' }, traits: {}, because: 'Swedish "vid" is "at"' },
+  { words: { se: 'Byxa i vid modell' }, traits: { fit: ['loose'] }, because: 'of a cut it is wide' },
+  { words: { nl: 'Over een rok of helemaal los' }, traits: {}, because: 'Dutch "los" is "by itself"' },
+  { words: { de: 'Überziehen und los' }, traits: {}, because: 'German "los" is "off you go"' },
+  {
+    words: { da: 'Kort cardigan, lige til livet' },
+    traits: { sleeve: ['long'] },
+    because: 'Danish "lige" is "just"',
+  },
+  { words: { da: 'Lige bukser' }, traits: { fit: ['regular'] }, because: 'of trousers it is straight' },
+  { words: { da: 'Siden da har alle villet have den' }, traits: {}, because: 'Danish "siden" is "since"' },
+  { words: { se: 'Blus i siden' }, traits: { fabric: ['silk'] }, because: 'Swedish siden is silk' },
+  { words: { de: 'Alle wollen ihn' }, traits: {}, because: '"wollen" is to want' },
+  { words: { de: 'Pullover aus reiner Wolle' }, traits: { fabric: ['wool'] }, because: 'Wolle is wool' },
+  { words: { se: 'Ulla muddkrageskjorta' }, traits: {}, because: 'Ulla is a name' },
+  { words: { nl: 'Heel mooi' }, traits: {}, because: 'Dutch "heel" is "very"' },
+  { words: { da: 'Silkeblød bluse' }, traits: {}, because: 'soft as silk is no silk' },
+  {
+    words: { en: 'Dress', da: 'Kjole i bomuld' },
+    traits: { fabric: ['cotton'] },
+    because: 'one language is enough',
+  },
+  {
+    words: { en: 'Bluse i bomuld' },
+    traits: { fabric: ['cotton'] },
+    because: 'a Danish file fills the English column',
+  },
+  {
+    words: { en: 'Hemd aus Leinen für den Sommer' },
+    traits: { fabric: ['linen'] },
+    because: 'so does a German one',
+  },
+])('R7.02 $words: $because', ({ words, traits }) => {
+  expect(traitsOf({ title: words })).toEqual(traits)
+})
+
+test('R7.02 a story tells the fit only where title and tags do not', () => {
+  const stories = [{ en: 'Wide trousers under it look best.' }]
+  expect(traitsOf({ title: { en: 'Slim shirt' }, stories }).fit).toEqual(['close'])
+  expect(traitsOf({ title: { en: 'Shirt' }, stories }).fit).toEqual(['loose'])
+})
+
+test('R7.02 tags are labels: alone they say what in a sentence would be a common word', () => {
+  expect(traitsOf({ title: { en: 'Alba dress' }, tags: ['check', 'straight'] })).toEqual({
+    print: ['check'],
+    fit: ['regular'],
+  })
+  expect(traitsOf({ title: { en: 'Skjorte til hverdag' }, tags: ['hør'] })).toEqual({ fabric: ['linen'] })
+})
+
+test.each<[string, Language]>([
+  ['Ribbed tank top', 'en'],
+  ['Linnea cardigan', 'en'],
+  ['Jeans für jeden Tag', 'de'],
+  ['Avklippt vid midjan', 'se'],
+  ['Over een rok of helemaal los', 'nl'],
+  ['Skjorte i bomuld', 'da'],
+])('R7.02 %s is read as %s', (text, language) => {
+  expect(languageOf(text)).toBe(language)
+})
