@@ -1,6 +1,15 @@
 import { expect, test } from 'vitest'
 import type { OpenCharge } from './paying.rule.ts'
-import { sharesOf } from './paying.rule.ts'
+import {
+  byCardOf,
+  isByCredit,
+  isOpen,
+  payingOf,
+  sharesOf,
+  sumOf,
+  sumOfShares,
+  wholeOf,
+} from './paying.rule.ts'
 
 const open = (amount: number, takesCredit = true) =>
   ({ charge: { id: `${amount}`, amount, currency: 'SEK' }, invoiceNumber: '1', takesCredit }) as OpenCharge
@@ -16,3 +25,61 @@ test.each([
 ])('R9.07 credit on several invoices: $because', ({ rows, credit, shares }) =>
   expect(sharesOf(rows, credit).map(({ credit }) => credit)).toEqual(shares),
 )
+
+const inState = (state: 'yours' | 'later' | 'paid' | 'under-way', amount = 100_00) => {
+  const one = open(amount)
+  return { ...one, charge: { ...one.charge, state } } as OpenCharge
+}
+
+test('R9.02 a charge that waits for the member is ticked, a later part is not', () => {
+  const paying = payingOf([inState('yours'), inState('later')])
+  expect(paying.map(({ chosen, byCredit }) => [chosen, byCredit])).toEqual([
+    [true, 0],
+    [false, 0],
+  ])
+  const states = ['yours', 'later', 'paid', 'under-way'] as const
+  expect(states.filter((state) => isOpen({ state }))).toEqual(['yours', 'later'])
+})
+
+test.each([
+  {
+    state: 'paid',
+    byCredit: 100_00,
+    byCredits: true,
+    byCard: 0,
+    whole: 100_00,
+    because: 'credit paid all of it',
+  },
+  {
+    state: 'paid',
+    byCredit: 40_00,
+    byCredits: false,
+    byCard: 100_00,
+    whole: 140_00,
+    because: 'a card paid what was left',
+  },
+  {
+    state: 'later',
+    byCredit: 100_00,
+    byCredits: false,
+    byCard: 100_00,
+    whole: 200_00,
+    because: 'it is not paid yet',
+  },
+] as const)(
+  'R9.07 paid by credit: $byCredits, as $because',
+  ({ state, byCredit, byCredits, byCard, whole }) => {
+    const row = { charge: inState(state).charge, byCredit }
+    expect([isByCredit(row), byCardOf(row), wholeOf(row)]).toEqual([byCredits, byCard, whole])
+  },
+)
+
+test('R9.02 sums of charges and of shares', () => {
+  expect(sumOf([open(1), open(2)])).toBe(3)
+  expect(
+    sumOfShares([
+      { id: 'a', credit: 4 },
+      { id: 'b', credit: 5 },
+    ]),
+  ).toBe(9)
+})

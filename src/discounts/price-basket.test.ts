@@ -97,6 +97,39 @@ describe('R7.05 what a basket costs', () => {
     expect(priceBasket([dress], [alone, offer('a')])).toMatchObject({ discount: 5_000, freeShipping: false })
   })
 
+  test('one that stands alone wins only where it is worth more', () => {
+    const alone = (percent: number) => offer('alone', { percent, combinable: false })
+    const names = (...offers: Offer[]) => priceBasket([dress], offers).applied.map(({ id }) => id)
+    expect(names(offer('a'), alone(10)), 'the same: others come first').toEqual(['a'])
+    expect(names(offer('a'), offer('b'), alone(19)), '10 % and 10 % of the rest').toEqual(['a', 'b'])
+    expect(names(offer('a'), offer('b'), alone(20))).toEqual(['alone'])
+    const free = offer('free', { kind: 'free-shipping', percent: null, amount: 1, combinable: false })
+    expect(names(free), 'where nothing else is taken off').toEqual(['free'])
+    expect(names(amount('a', 1), free), 'a minor unit counts more').toEqual(['a'])
+    expect(
+      names(amount('a', 1), { ...free, combinable: true }, amount('alone', 1, { combinable: false })),
+    ).toEqual(['a', 'free'])
+  })
+
+  test('discounts of one position are taken by their numbers', () => {
+    const offers = [offer('b', { percent: 50 }), amount('a', 10_000), offer('c', { percent: 50 })]
+    expect(priceBasket([dress], offers)).toMatchObject({
+      discount: 40_000,
+      applied: [{ id: 'a' }, { id: 'b' }, { id: 'c' }],
+    })
+  })
+
+  test('what takes nothing off is not said to be applied, and who is for some goods says so', () => {
+    const nothingLeft = [amount('a', 90_000), offer('b', { code: 'X' })]
+    expect(priceBasket([dress], nothingLeft)).toMatchObject({ applied: [{ id: 'a', scoped: false }] })
+    expect(
+      priceBasket([bag], [offer('a', { categories: ['dresses'], kind: 'free-shipping' })]).freeShipping,
+    ).toBe(false)
+    const two = line('both', 10_000, { groups: ['bags', 'summer'] })
+    expect(priceBasket([two], [offer('a', { categories: ['summer'] })]).discount).toBe(1_000)
+    expect(priceBasket([bag], [offer('a', { categories: ['dresses'] })]).unmet, 'it has no code').toEqual([])
+  })
+
   test('T65 a code that takes nothing off says why', () => {
     const code = (more: Partial<Offer>) => priceBasket([dress], [offer('a', { code: 'X', ...more })]).unmet
     expect(code({ minimum: 60_000 })).toEqual([{ id: 'a', code: 'X', because: 'minimum', missing: 10_000 }])

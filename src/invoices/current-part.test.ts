@@ -7,6 +7,10 @@ const cases: { states: ChargeState[]; looksAt: number | undefined; because: stri
   { states: ['captured', 'captured', 'captured'], looksAt: 2, because: 'all are paid: the last that was' },
   { states: ['captured', 'pending', 'pending'], looksAt: 1, because: 'the next to be paid' },
   { states: ['pending', 'retrying'], looksAt: 1, because: 'the later one needs the member' },
+  { states: ['captured', 'cancelled'], looksAt: 0, because: 'a cancelled part is never to be paid' },
+  { states: ['cancelled', 'cancelled'], looksAt: 1, because: 'none was paid: the last' },
+  { states: ['cancelled', 'pending'], looksAt: 1, because: 'what is open counts more than what is over' },
+  { states: ['captured', 'captured', 'cancelled'], looksAt: 1, because: 'the last that was paid' },
   { states: ['captured', 'pending', 'failed'], looksAt: 2, because: 'that counts more than what comes next' },
 ]
 test.each(cases)('R9.06 of parts that are $states: $because', ({ states, looksAt }) => {

@@ -4,7 +4,7 @@ import { alternativeMachine } from '#/boxes/alternatives/alternative.states.ts'
 import * as box from '#/boxes/box.states.ts'
 import * as exchange from '#/boxes/exchange/exchange.states.ts'
 import * as piece from '#/boxes/piece.states.ts'
-import { callMachine } from '#/calls/call.states.ts'
+import { callMachine, callOutcomes, eventOf } from '#/calls/call.states.ts'
 import * as charge from '#/charges/charge.states.ts'
 import * as claim from '#/claims/claim.states.ts'
 import * as dispute from '#/disputes/dispute.states.ts'
@@ -137,3 +137,7 @@ test.each([
     are: 'lost claimed paid written-off made-good',
   },
 ])('R6.18 $question: $are', ({ states, are }) => expect(states.join(' ')).toBe(are))
+
+test('R6.16 each outcome of a call is a step from booked to a state of its name', () => {
+  for (const outcome of callOutcomes) expect(callMachine.states.booked[eventOf[outcome]]).toBe(outcome)
+})

@@ -20,6 +20,15 @@ test('R9.07 what expires first is spent first, and gift money last of all', () =
   ])
 })
 
+test('R9.07 of credits that expire together the older is spent first, then by their numbers', () => {
+  const older = { ...credit('z', '2027-06-01'), givenAt: day('2025-01-01') }
+  const credits = [credit('c', '2027-06-01'), credit('b', '2027-06-01'), older]
+  expect(inUseOrder(credits).map(({ id }) => id)).toEqual(['z', 'b', 'c'])
+  expect(inUseOrder(credits.toReversed()).map(({ id }) => id)).toEqual(['z', 'b', 'c'])
+  expect(takeInOrder(credits, 0)).toEqual([])
+  expect(sumOf([{ amount: 3 }, { amount: 4 }])).toBe(7)
+})
+
 test('R9.07 whatever is there and asked for: never more than either, never more of one than it has', () => {
   const credits = fc.array(fc.record({ id: fc.uuid(), remaining: fc.integer({ min: 0, max: 500_00 }) }))
   fc.assert(

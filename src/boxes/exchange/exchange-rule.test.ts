@@ -3,10 +3,12 @@ import type { ReturnReason } from '#/fulfilment/intake/return-reason.rule.ts'
 import { exchangeOnBill, exchangeToPay, heldUntil } from './exchange.rule.ts'
 import type { ReplacementState } from './exchange.states.ts'
 
-const piece = (id: string, choice: 'keep' | 'return' | null, returnReason: ReturnReason | null = null) => ({
-  ...{ id, choice, returnReason },
-  state: 'delivered' as const,
-})
+const piece = (
+  id: string,
+  choice: 'keep' | 'return' | null,
+  returnReason: ReturnReason | null = null,
+  state: 'delivered' | 'returned' | 'lost' = 'delivered',
+) => ({ id, choice, returnReason, state })
 const chosen = [
   { itemId: 'dress', price: 599_00 },
   { itemId: 'jeans', price: 799_00 },
@@ -32,6 +34,20 @@ const cases: Case[] = [
     amount: 599_00,
     fee: 0,
   },
+  {
+    because: 'one is back already',
+    pieces: [piece('dress', null, null, 'returned')],
+    amount: 599_00,
+    fee: 39_00,
+  },
+  { because: 'it is lost', pieces: [piece('dress', 'return', null, 'lost')], amount: 0, fee: 0 },
+  { because: 'something else goes back', pieces: [piece('shirt', 'return')], amount: 0, fee: 0 },
+  {
+    because: 'what is not replaced has no say about the fee',
+    pieces: [piece('dress', 'return', 'damaged'), piece('shirt', 'return', 'too-small')],
+    amount: 599_00,
+    fee: 0,
+  },
 ]
 test.each(cases)('R6.10 R6.14 what an exchange costs: $because', ({ pieces, amount, fee }) => {
   expect(exchangeToPay({ pieces, chosen, returnFee: 39_00 })).toEqual({ amount, fee })
@@ -41,6 +57,7 @@ const states: [ReplacementState[], number, number][] = [
   [['ordered', 'ordered'], 200_00, 39_00],
   [['delivered', 'returned'], 100_00, 39_00],
   [['cancelled', 'lost'], 0, 0],
+  [['shipped', 'undelivered'], 100_00, 39_00],
 ]
 test.each(states)('R6.11 what of an exchange stays on the bill: %j', (both, amount, fee) => {
   const pieces = both.map((state) => ({ state, price: 100_00 }))
@@ -55,4 +72,10 @@ test('R6.10 held for its hours, and never longer than the feedback is open', () 
   )
   const approvalEndsAt = new Date('2026-11-21T00:00:00Z')
   expect(heldUntil(at, { hours, approvalEndsAt })).toEqual(approvalEndsAt)
+})
+
+test('R6.10 until it is ordered an exchange is billed as it is chosen', () => {
+  const exchange = { returnFee: 39_00, chosen, ordered: null }
+  const pieces = [piece('dress', 'return')]
+  expect(exchangeOnBill({ pieces, exchange })).toEqual({ amount: 599_00, fee: 39_00 })
 })

@@ -64,3 +64,11 @@ test.each([
     instalmentFee: 0,
   }),
 )
+
+test('R6.10 R9.05 an exchange and the fee for parts are on the same bill', () => {
+  const pieces = [{ id: 'dress', price: 599_00, state: 'kept' as const, choice: null }]
+  const fees = { handlingFee: 19_00, feeWaived: false, instalmentFee: 9_00 }
+  expect(priceToPay({ pieces, ...fees, exchange: { amount: 200_00, fee: 39_00 } })).toMatchObject({
+    ...{ itemsAmount: 599_00, exchangeAmount: 200_00, exchangeFee: 39_00, total: 866_00 },
+  })
+})

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { backStage } from './back-stage.rule.ts'
-import { creditedSum } from './credited-sum.rule.ts'
+import { creditedSum, takenByClaims } from './credited-sum.rule.ts'
 import { waysBack } from './ways-back.rule.ts'
 
 const given = { isComing: false, isHandedOver: false, isCredited: true, waits: false }
@@ -46,5 +46,6 @@ test('R7.08 R6.14 the sum of a return is that of its credit notes, part by part'
     { total: 421_00, lines: [of('item', 500_00), of('return-fee', -79_00)] },
     { total: 439_00, lines: [of('item', 500_00), of('shipping', 39_00), of('compensation', -100_00)] },
   ]
+  expect(takenByClaims(notes)).toBe(100_00)
   expect(creditedSum(notes)).toEqual({ items: 1000_00, shipping: 39_00, fee: 79_00, total: 860_00 })
 })
