@@ -32,6 +32,11 @@ UNION ALL
 SELECT 'R6.13 told, and nothing will come of it', c.id::text FROM claim c
 WHERE c.state = 'told' AND NOT EXISTS (
   SELECT FROM job j WHERE j.kind = CASE WHEN c.box_id IS NULL THEN 'take-order-claim' ELSE 'charge-claim' END
+    AND j.subject = c.id::text AND j.done_at IS NULL AND j.parked_at IS NULL)
+UNION ALL
+SELECT 'R6.13 an objection without a day for its answer', c.id::text FROM claim c
+WHERE c.state = 'objected' AND NOT EXISTS (
+  SELECT FROM job j WHERE j.kind = CASE WHEN c.box_id IS NULL THEN 'lapse-order-objection' ELSE 'lapse-box-objection' END
     AND j.subject = c.id::text AND j.done_at IS NULL AND j.parked_at IS NULL);
 
 -- R6.13: what is kept of a refund of the shop is on one credit note with the piece it is kept of, as a person decided it; the rest goes back

@@ -25,6 +25,7 @@ CREATE TABLE claim (
   credit_note_id uuid,
   invoice_id uuid,
   version integer NOT NULL DEFAULT 1,
+  answer_until timestamptz,
 
   CONSTRAINT claim_pkey PRIMARY KEY (id),
   CONSTRAINT claim_credit_note_id_key UNIQUE (credit_note_id),
@@ -52,8 +53,8 @@ CREATE TABLE claim (
   CONSTRAINT claim_amount_check CHECK (amount > 0 AND amount <= most AND (order_id IS NULL OR kind = 'loss-in-value' OR amount = most)),
   CONSTRAINT claim_decided_check CHECK (num_nonnulls(amount, reason, decided_by, decided_at) IN (0, 4)),
   CONSTRAINT claim_two_check CHECK (agreed_by <> decided_by),
-  CONSTRAINT claim_objection_check CHECK ((objected_at IS NULL) = (objection IS NULL) AND (state <> 'objected' OR objected_at IS NOT NULL)),
-  CONSTRAINT claim_answer_check CHECK ((answer IS NULL) = (answered_by IS NULL) AND (state <> 'waived' OR answer IS NOT NULL)),
+  CONSTRAINT claim_objection_check CHECK ((num_nonnulls(objected_at, objection, answer_until) IN (0, 3)) AND (state <> 'objected' OR objected_at IS NOT NULL)),
+  CONSTRAINT claim_answer_check CHECK ((answer IS NULL) = (answered_by IS NULL) AND (state <> 'waived' OR answer IS NOT NULL OR answer_until IS NOT NULL AND answer_until <= ended_at)),
   CONSTRAINT claim_ended_check CHECK ((ended_at IS NOT NULL) = (state IN ('charged', 'waived', 'dropped'))),
   CONSTRAINT claim_taken_check CHECK ((credit_note_id IS NOT NULL) = (state = 'charged' AND kind = 'loss-in-value' AND NOT billed)),
   CONSTRAINT claim_billed_check CHECK ((invoice_id IS NOT NULL) = (state = 'charged' AND billed) AND (box_id IS NULL OR billed) AND (order_id IS NULL OR NOT billed OR kind = 'loss-in-value'))

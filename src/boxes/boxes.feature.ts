@@ -5,7 +5,7 @@ import { invoicePaid } from '#/invoices/invoice-paid.ts'
 import type { Policies } from '#/platform/http/access.ts'
 import { reminderDue } from '#/reminders/reminder-due.ts'
 import { cancelApi } from './cancel/cancel.api.ts'
-import { chargeClaim } from './claims/box-claims.ts'
+import { chargeClaim, lapseBoxObjection } from './claims/box-claims.ts'
 import { claimEndedEmail } from './claims/claim-ended.email.tsx'
 import { claimToldEmail } from './claims/claim-told.email.tsx'
 import { claimsApi } from './claims/claims.api.ts'
@@ -76,6 +76,7 @@ export const boxesFeature = {
   } satisfies Policies,
   jobs: [
     chargeClaim,
+    lapseBoxObjection,
     lookForLate,
     lapseOffer,
     approvalEnds,

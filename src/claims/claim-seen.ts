@@ -42,6 +42,8 @@ export const ClaimSeen = closed({
   until: day,
   mayObject: flag,
   objection: orNull(text),
+  /** The last day for our answer to it. */
+  answerBy: orNull(day),
   answer: orNull(text),
   photos: list(uuid),
 })
@@ -63,10 +65,12 @@ export async function claimsSeen(
   const seen: Static<typeof ClaimSeen>[] = []
   for (const claim of (await listClaims(ctx.db, of)).filter(wasTold)) {
     const { id, kind, state, billed, amount, most, reason, objectUntil, objection, answer } = claim
+    const { answerUntil } = claim
     seen.push({
       ...{ id, kind, state, billed, amount, most, reason, objection, answer },
       goods: await goodsOf(claim),
-      until: lastDayToObject(objectUntil, market),
+      until: lastDayBefore(objectUntil, market),
+      answerBy: answerUntil && lastDayBefore(answerUntil, market),
       mayObject: state === 'told' && ctx.clock.now() < objectUntil,
       photos: await photosOf(ctx, claim),
     })
@@ -75,7 +79,7 @@ export async function claimsSeen(
 }
 
 /** The day before the first instant that is too late. */
-export const lastDayToObject = (until: Date, market: MarketId): string =>
+export const lastDayBefore = (until: Date, market: MarketId): string =>
   dayOf(new Date(until.getTime() - 1), market).toString()
 
 /** What the warehouse photographed of the piece. A refused one has not come. */
@@ -84,6 +88,10 @@ export async function photosOf({ db }: Pick<Ctx, 'db'>, claim: Claim): Promise<s
   if (unitId === null || claim.kind === 'refused-return') return []
   return (await listReturnPhotos(db, [unitId])).map(({ id }) => id)
 }
+
+/** The last day for our answer to an objection that has lapsed; none where a colleague has answered. */
+export const unansweredBy = ({ answer, answerUntil }: Claim, market: MarketId): string | undefined =>
+  answer === null && answerUntil ? lastDayBefore(answerUntil, market) : undefined
 
 type Told = Claim & { amount: number; reason: string; objectUntil: Date }
 const wasTold = (claim: Claim): claim is Told =>

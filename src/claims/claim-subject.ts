@@ -8,7 +8,7 @@ import { type Claim, findClaim } from './claims.ts'
 /** The box or the order that a claim is about, with its row locked: whoever changes a claim waits there. */
 export type Locked<Goods> = { goods: Goods; claim: Claim }
 export type Taking = { event: 'charge' | 'uphold'; set?: Sql }
-type AnyGoods = { id: string; memberId: string; market: MarketId }
+export type AnyGoods = { id: string; memberId: string; market: MarketId }
 
 /** What differs between a claim of a box and one of an order: how its money is taken or let go of, and in which words it is told. */
 export type ClaimSubject<Goods extends AnyGoods = AnyGoods> = {
@@ -16,6 +16,8 @@ export type ClaimSubject<Goods extends AnyGoods = AnyGoods> = {
   audited: 'box' | 'shop-order'
   /** The job that takes it when the time to object is over. */
   takenBy: string
+  /** The job that settles an objection which nobody has answered in time. */
+  lapsedBy: string
   lock(db: Db, claim: Claim): Promise<Goods>
   /** Throws what stands against asking an amount. */
   mayAsk?(ctx: Ctx, locked: Locked<Goods>): Promise<void>
@@ -28,6 +30,7 @@ export type ClaimSubject<Goods extends AnyGoods = AnyGoods> = {
   letGo?(ctx: Ctx, locked: Locked<Goods>): Promise<void>
   notifyTold(ctx: Ctx, goods: Goods, claim: Claim): Promise<void>
   notifyUpheld(ctx: Ctx, goods: Goods, claim: Claim): Promise<void>
+  /** By a colleague with an answer; without one by the clock, since nobody had answered the objection. */
   notifyWaived(ctx: Ctx, goods: Goods, claim: Claim): Promise<void>
 }
 

@@ -21,6 +21,10 @@ export const lookForLateAt = (decided: At) => {
 
 export const objectUntil = (told: At) => daysAfter(told, marketAt(told.market, told.at).claims.objectDays)
 
+/** The first instant at which an objection that nobody has answered lapses, in the customer's favour. */
+export const answerUntil = (objected: At) =>
+  daysAfter(objected, marketAt(objected.market, objected.at).claims.answerDays)
+
 /**
  * What a person may ask for it: an estimate of what a piece has lost, the fee of its country, or the whole price of what stays with
  * the customer since it never came.

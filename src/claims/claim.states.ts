@@ -2,14 +2,14 @@ import { defineMachine } from '#/platform/state-machine.ts'
 
 /**
  * What we may ask of a member, or keep of a buyer's refund, for what came back worse, late or not at all (R6.13). Rows propose, a
- * person decides, a second one looks where it is much; whom it is asked of is told and may object before any money moves. What
- * turned out to be wrong is dropped.
+ * person decides, a second one looks where it is much; whom it is asked of is told and may object before any money moves. An objection
+ * that is not answered in time lapses in the customer's favour. What turned out to be wrong is dropped.
  */
 export const claimMachine = defineMachine('claim', {
   proposed: { decide: 'told', ask: 'second-look', waive: 'waived', drop: 'dropped' },
   'second-look': { agree: 'told', refuse: 'proposed', waive: 'waived', drop: 'dropped' },
   told: { object: 'objected', charge: 'charged', waive: 'waived', drop: 'dropped' },
-  objected: { uphold: 'charged', waive: 'waived', drop: 'dropped' },
+  objected: { uphold: 'charged', waive: 'waived', lapse: 'waived', drop: 'dropped' },
   dropped: { propose: 'proposed' },
   charged: {},
   waived: {},

@@ -29,6 +29,8 @@ export type Claim = {
   objectUntil: Date | null
   objectedAt: Date | null
   objection: string | null
+  /** The first instant at which the objection lapses unanswered, in the customer's favour. */
+  answerUntil: Date | null
   answer: string | null
   answeredBy: string | null
   endedAt: Date | null
@@ -89,7 +91,7 @@ export async function moveClaim(ctx: Ctx, claim: Claim, event: string, set: Sql 
 
 /** As if nobody had decided yet. */
 export const undecided = sql`, amount = NULL, reason = NULL, decided_by = NULL, decided_at = NULL, agreed_by = NULL,
-  object_until = NULL, objected_at = NULL, objection = NULL, answer = NULL, answered_by = NULL`
+  object_until = NULL, objected_at = NULL, objection = NULL, answer_until = NULL, answer = NULL, answered_by = NULL`
 
 type NewClaim = Pick<Claim, 'kind' | 'most' | 'billed'> & { unit?: Partial<Unit> }
 

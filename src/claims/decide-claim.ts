@@ -67,11 +67,15 @@ export const waiveClaim = (ctx: Ctx, subject: ClaimSubject, { reason, ...by }: A
     if (isTold(claim)) await subject.notifyWaived(ctx, goods, waived)
   })
 
-/** Another colleague than those who asked for it has looked at it again, and it stays as it was; the money is taken now. */
+/**
+ * Another colleague than those who asked for it has looked at it again, and it stays as it was; the money is taken now. After its
+ * day an objection can only be settled for the customer.
+ */
 export const upholdClaim = (ctx: Ctx, subject: ClaimSubject, { reason, ...by }: Answer) =>
   acting(ctx, { subject, by }, async (ctx, locked) => {
     const { goods, claim } = locked
     if (hasDecided(claim, by.staffId)) throw Conflict('claim-own-decision')
+    if (claim.answerUntil && ctx.clock.now() >= claim.answerUntil) throw Conflict('not-possible-now')
     await writeDown(ctx, { subject, by, ...locked }, { action: 'claim-upheld', reason })
     await subject.notifyUpheld(ctx, goods, { ...claim, answer: reason })
     await subject.take(ctx, locked, { event: 'uphold', set: answered({ reason, ...by }) })

@@ -1,20 +1,36 @@
 import type { Ctx } from '#/context.ts'
+import type { MarketId } from '#/markets/markets.ts'
 import { sql } from '#/platform/database/db.ts'
 import { found, Refused } from '#/platform/errors.ts'
+import { enqueue } from '#/platform/jobs/jobs.ts'
+import { answerUntil } from './claim.rule.ts'
+import type { ClaimSubject } from './claim-subject.ts'
 import { listClaims, moveClaim, type OfGoods } from './claims.ts'
 
+type Objecting = {
+  of: OfGoods
+  market: MarketId
+  subject: Pick<ClaimSubject, 'lapsedBy'>
+  claimId: string
+  text: string
+}
+
 /**
- * The customer does not agree: nothing is taken before another colleague has looked at it. A second click finds it said. The
- * customer's own box or order is locked.
+ * The customer does not agree: nothing is taken before another colleague has looked at it, and nothing at all where none has by its
+ * day, which is a row. A second click finds it said. The customer's own box or order is locked.
  */
-export async function objectTo(
-  ctx: Ctx,
-  goods: OfGoods,
-  { claimId, text }: { claimId: string; text: string },
-): Promise<void> {
-  const claim = found((await listClaims(ctx.db, goods)).find(({ id }) => id === claimId))
+export async function objectTo(ctx: Ctx, { of, market, subject, claimId, text }: Objecting): Promise<void> {
+  const claim = found((await listClaims(ctx.db, of)).find(({ id }) => id === claimId))
   if (claim.state === 'objected') return
   const now = ctx.clock.now()
   if (claim.state === 'told' && claim.objectUntil && now >= claim.objectUntil) throw Refused('claim-too-late')
-  await moveClaim(ctx, claim, 'object', sql`, objected_at = ${now}, objection = ${text}`)
+  const dueAt = answerUntil({ market, at: now })
+  const objected = await moveClaim(
+    ctx,
+    claim,
+    'object',
+    sql`, objected_at = ${now}, objection = ${text}, answer_until = ${dueAt}`,
+  )
+  const uniqueKey = `lapse-objection:${claimId}:${objected.version}`
+  await enqueue(ctx.db, { kind: subject.lapsedBy, subject: claimId, dueAt, now, uniqueKey, lane: 'money' })
 }

@@ -11,7 +11,7 @@ import { lookForLateReturn } from './claims/look-for-late-return.ts'
 import { orderClaimEndedEmail } from './claims/order-claim-ended.email.tsx'
 import { orderClaimToldEmail } from './claims/order-claim-told.email.tsx'
 import { orderClaimsApi } from './claims/order-claims.api.ts'
-import { takeOrderClaim } from './claims/order-claims.ts'
+import { lapseOrderObjection, takeOrderClaim } from './claims/order-claims.ts'
 import { answeredFaultsApi } from './faults/answered/answered.api.ts'
 import { faultAnsweredEmail } from './faults/fault-answered.email.tsx'
 import { faultsApi } from './faults/faults.api.ts'
@@ -91,6 +91,7 @@ export const ordersFeature = {
     forgetFaultPhoto,
     giveUndecidedBack,
     lapseOrder,
+    lapseOrderObjection,
     lookForLateReturn,
     mailOrderLink,
     refundDue,

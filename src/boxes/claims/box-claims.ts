@@ -2,6 +2,7 @@ import { isAsked } from '#/claims/claim.states.ts'
 import type { ClaimSubject } from '#/claims/claim-subject.ts'
 import { takeInTime } from '#/claims/claim-subject.ts'
 import { type Claim, listClaims, proposeClaim, unitOf } from '#/claims/claims.ts'
+import { lapseInTime } from '#/claims/lapse-objection.ts'
 import type { Ctx } from '#/context.ts'
 import type { Db } from '#/platform/database/db.ts'
 import { Conflict, found } from '#/platform/errors.ts'
@@ -14,11 +15,13 @@ import { notifyTold, notifyUpheld, notifyWaived } from './claim-mails.ts'
 import { isSentByDecision } from './late.rule.ts'
 
 const CHARGE_CLAIM = 'charge-claim'
+const LAPSE_OBJECTION = 'lapse-box-objection'
 
 /** What is asked for a box is billed by an invoice of its own. */
 export const boxClaims: ClaimSubject<Box> = {
   audited: 'box',
   takenBy: CHARGE_CLAIM,
+  lapsedBy: LAPSE_OBJECTION,
   lock: (db: Db, { boxId }: Claim) => lockBox(db, found(boxId)),
   mayAsk: requireNothingRefused,
   refuse: refused,
@@ -29,6 +32,10 @@ export const boxClaims: ClaimSubject<Box> = {
 }
 
 export const chargeClaim = job<Ctx>(CHARGE_CLAIM, (ctx, { subject }) => takeInTime(ctx, boxClaims, subject))
+
+export const lapseBoxObjection = job<Ctx>(LAPSE_OBJECTION, (ctx, { subject }) =>
+  lapseInTime(ctx, boxClaims, subject),
+)
 
 type Locked = { goods: Box; claim: Claim }
 

@@ -16,6 +16,8 @@ type Props = {
   upheld: boolean
   /** A colleague's words; none where it was dropped since it is not true any more. */
   answer: string | null
+  /** The last day for our answer to an objection, where there was none by then. */
+  unanswered?: string
   /** What it was about, where it was about one piece, and how that looks; letters of before have neither. */
   piece?: string
   pictures?: MailPicture[]
@@ -38,11 +40,12 @@ export const claimEndedEmail = email<Props>({
     sample,
     { ...sample, upheld: true, answer: 'Pletten gik ikke af i vask.' },
     { ...sample, kind: 'unpicked', answer: null, piece: undefined },
+    { ...sample, answer: null, unanswered: '2026-12-19T12:00:00Z' },
   ],
   subject: (t, { number, upheld }) =>
     t(upheld ? 'mail.claimEnded.subjectUpheld' : 'mail.claimEnded.subjectFree', { number }),
   Body: ({ t, firstName, number, kind, amount, upheld, answer, piece, pictures = [], ...words }) => {
-    const { money, link, origin } = words
+    const { unanswered, date, money, link, origin } = words
     const said = answer && <Quote by={t('mail.claimEnded.answer')}>{answer}</Quote>
     return (
       <>
@@ -57,6 +60,9 @@ export const claimEndedEmail = email<Props>({
                 what: t(`mail.claimEnded.what.${kind ?? 'box'}`, { number }),
               })}
         </Paragraph>
+        {unanswered && (
+          <Paragraph>{t('mail.claimEnded.unanswered', { date: date(unanswered, 'weekday') })}</Paragraph>
+        )}
         {piece ? (
           <Piece name={piece} picture={pictures[0]} origin={origin}>
             {said}

@@ -1,5 +1,5 @@
 import { picturesInMail } from '#/catalogue/pictures-in-mail.ts'
-import { lastDayToObject } from '#/claims/claim-seen.ts'
+import { lastDayBefore, unansweredBy } from '#/claims/claim-seen.ts'
 import type { Claim } from '#/claims/claims.ts'
 import type { Ctx } from '#/context.ts'
 import { atNoon } from '#/markets/noon.ts'
@@ -29,12 +29,13 @@ export const notifyTold = (ctx: Ctx, box: Box, claim: Claim) =>
         pictures: piece ? await picturesInMail(ctx.db, [piece.sku], box.market) : [],
         amount: found(claim.amount),
         reason: claim.reason ?? '',
-        until: atNoon(lastDayToObject(found(claim.objectUntil), box.market)),
+        until: atNoon(lastDayBefore(found(claim.objectUntil), box.market)),
       }
     },
   })
 
-const notifyEnd = (ctx: Ctx, box: Box, claim: Claim, { upheld }: { upheld: boolean }) =>
+type Ended = { upheld: boolean; unanswered?: string | undefined }
+const notifyEnd = (ctx: Ctx, box: Box, claim: Claim, { upheld, unanswered }: Ended) =>
   sendBoxMail(ctx, box, {
     event: `claim-ended:${claim.id}:${claim.version}`,
     template: claimEndedEmail,
@@ -45,12 +46,13 @@ const notifyEnd = (ctx: Ctx, box: Box, claim: Claim, { upheld }: { upheld: boole
         ...{ firstName, number: box.number, kind: claim.kind, upheld },
         amount: found(claim.amount),
         answer: claim.answer,
+        ...(unanswered && { unanswered: atNoon(unanswered) }),
         ...(piece && { piece: piece.name, pictures: await picturesInMail(ctx.db, [piece.sku], box.market) }),
       }
     },
   })
 export const notifyUpheld = (ctx: Ctx, box: Box, claim: Claim) => notifyEnd(ctx, box, claim, { upheld: true })
 export const notifyWaived = (ctx: Ctx, box: Box, claim: Claim) =>
-  notifyEnd(ctx, box, claim, { upheld: false })
+  notifyEnd(ctx, box, claim, { upheld: false, unanswered: unansweredBy(claim, box.market) })
 export const notifyDropped = (ctx: Ctx, box: Box, claim: Claim) =>
   notifyEnd(ctx, box, { ...claim, answer: null }, { upheld: false })

@@ -12,6 +12,7 @@ import { photoSizes } from '#/validation/photo.rule.ts'
 import { BoxParams } from '../box.schema.ts'
 import { type Box, lockOwnBox } from '../boxes.ts'
 import { ownBoxKey, ownBoxOf } from '../own-box.ts'
+import { boxClaims } from './box-claims.ts'
 import { claimedPiece } from './claimed-piece.ts'
 
 const Claims = closed({ boxId: uuid, number: text, claims: list(ClaimSeen) })
@@ -30,7 +31,10 @@ export const claimsApi = routes(
       const { boxId, memberId } = ownBoxKey(request)
       const box = await inTransaction(request.ctx, async (ctx) => {
         const box = await lockOwnBox(ctx.db, boxId, memberId)
-        await objectTo(ctx, { boxId }, { claimId: params.claimId, ...body })
+        await objectTo(ctx, {
+          ...{ of: { boxId }, market: box.market, subject: boxClaims },
+          ...{ claimId: params.claimId, text: body.text },
+        })
         return box
       })
       return claimsOf(request.ctx, box)

@@ -17,6 +17,6 @@ const stands: Record<ClaimView['state'], PageText> = {
 export function useStanding() {
   const t = useTexts()
   const { weekday } = useFormat()
-  return ({ state, until }: Pick<ClaimView, 'state' | 'until'>) =>
-    t(stands[state], { date: weekday(atNoon(until)) })
+  return ({ state, until, answerBy }: Pick<ClaimView, 'state' | 'until' | 'answerBy'>) =>
+    t(stands[state], { date: weekday(atNoon(state === 'objected' && answerBy ? answerBy : until)) })
 }

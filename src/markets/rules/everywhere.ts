@@ -18,6 +18,7 @@ export const claimsAbove = (aloneUpTo: number): ClaimRules => ({
   returnDays: 14,
   travelDays: 7,
   objectDays: 14,
+  answerDays: 30,
   decideDays: 3,
   aloneUpTo,
 })

@@ -38,6 +38,8 @@ export type ClaimRules = {
   returnDays: number
   travelDays: number
   objectDays: number
+  /** An objection that nobody has answered after so many days is settled for the customer. */
+  answerDays: number
   decideDays: number
   aloneUpTo: number
 }

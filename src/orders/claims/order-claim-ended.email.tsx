@@ -17,6 +17,8 @@ type Props = {
   upheld: boolean
   /** A colleague's words; none where it was dropped since it is not true any more. */
   answer: string | null
+  /** The last day for our answer to an objection, where there was none by then. */
+  unanswered?: string
   /** What it was about, and how that looks; letters of before have neither. */
   piece?: string
   pictures?: MailPicture[]
@@ -40,6 +42,7 @@ export const orderClaimEndedEmail = email<Props>({
     sample,
     { ...sample, upheld: true, answer: 'Pletten gik ikke af i vask.' },
     { ...sample, answer: null },
+    { ...sample, answer: null, unanswered: '2026-12-19T12:00:00Z' },
     { ...sample, billed: true },
     { ...sample, billed: true, upheld: true, answer: 'Pletten gik ikke af i vask.' },
     { ...sample, kind: 'late-return', amount: 599_00, answer: 'Pakken var sendt i tide.' },
@@ -56,7 +59,7 @@ export const orderClaimEndedEmail = email<Props>({
       number,
     }),
   Body: ({ t, firstName, number, kind, billed, amount, upheld, answer, piece, ...words }) => {
-    const { pictures = [], money, link, origin } = words
+    const { pictures = [], unanswered, date, money, link, origin } = words
     const how = billed ? 'billed' : kind
     const end = upheld ? 'upheld' : 'free'
     const said = answer && <Quote by={t('mail.claimEnded.answer')}>{answer}</Quote>
@@ -64,6 +67,9 @@ export const orderClaimEndedEmail = email<Props>({
       <>
         <Title>{t(`mail.orderClaimEnded.title.${end}.${how}`, { firstName, amount: money(amount) })}</Title>
         <Paragraph>{t(`mail.orderClaimEnded.${end}.${how}`, { number, amount: money(amount) })}</Paragraph>
+        {unanswered && (
+          <Paragraph>{t('mail.claimEnded.unanswered', { date: date(unanswered, 'weekday') })}</Paragraph>
+        )}
         {piece ? (
           <Piece name={piece} picture={pictures[0]} origin={origin}>
             {said}

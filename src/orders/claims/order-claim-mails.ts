@@ -1,5 +1,5 @@
 import { picturesInMail } from '#/catalogue/pictures-in-mail.ts'
-import { lastDayToObject } from '#/claims/claim-seen.ts'
+import { lastDayBefore, unansweredBy } from '#/claims/claim-seen.ts'
 import type { Claim } from '#/claims/claims.ts'
 import type { Ctx } from '#/context.ts'
 import { atNoon } from '#/markets/noon.ts'
@@ -30,18 +30,19 @@ export const notifyTold = async (ctx: Ctx, order: Order, claim: Claim) =>
       paid: claim.most,
       amount: found(claim.amount),
       reason: claim.reason ?? '',
-      until: atNoon(lastDayToObject(found(claim.objectUntil), order.market)),
+      until: atNoon(lastDayBefore(found(claim.objectUntil), order.market)),
     },
   })
 
-type Ended = { upheld: boolean; answer: string | null }
-const notifyEnd = async (ctx: Ctx, order: Order, claim: Claim, { upheld, answer }: Ended) =>
+type Ended = { upheld: boolean; answer: string | null; unanswered?: string | undefined }
+const notifyEnd = async (ctx: Ctx, order: Order, claim: Claim, { upheld, answer, unanswered }: Ended) =>
   sendOrderMail(ctx, order, {
     event: `order-claim-ended:${claim.id}:${claim.version}`,
     template: orderClaimEndedEmail,
     path: paths.orderClaims(order.id),
     props: {
       ...{ kind: orderKind(claim), billed: claim.billed, upheld, amount: found(claim.amount), answer },
+      ...(unanswered && { unanswered: atNoon(unanswered) }),
       ...(await shownPiece(ctx, order, claim)),
     },
   })
@@ -49,6 +50,9 @@ const notifyEnd = async (ctx: Ctx, order: Order, claim: Claim, { upheld, answer 
 export const notifyUpheld = (ctx: Ctx, order: Order, claim: Claim) =>
   notifyEnd(ctx, order, claim, { upheld: true, answer: claim.answer })
 export const notifyWaived = (ctx: Ctx, order: Order, claim: Claim) =>
-  notifyEnd(ctx, order, claim, { upheld: false, answer: claim.answer })
+  notifyEnd(ctx, order, claim, {
+    ...{ upheld: false, answer: claim.answer },
+    unanswered: unansweredBy(claim, order.market),
+  })
 export const notifyDropped = (ctx: Ctx, order: Order, claim: Claim) =>
   notifyEnd(ctx, order, claim, { upheld: false, answer: null })

@@ -12,6 +12,7 @@ import { photoSizes } from '#/validation/photo.rule.ts'
 import { lockOrder, type Order } from '../orders.ts'
 import { ownOrder } from '../own-order.ts'
 import { listClaimedGoods } from './claimed-goods.ts'
+import { orderClaims } from './order-claims.ts'
 
 const OrderClaims = closed({ orderId: uuid, number: text, claims: list(ClaimSeen) })
 const PhotoParams = closed({ orderId: uuid, claimId: uuid, photoId: uuid, size: oneOf(photoSizes) })
@@ -36,7 +37,10 @@ export const orderClaimsApi = routes(
       const order = await ownOrder(request)
       await inTransaction(request.ctx, async (ctx) => {
         await lockOrder(ctx.db, order.id)
-        await objectTo(ctx, { orderId: order.id }, { claimId: params.claimId, ...body })
+        await objectTo(ctx, {
+          ...{ of: { orderId: order.id }, market: order.market, subject: orderClaims },
+          ...{ claimId: params.claimId, text: body.text },
+        })
       })
       return claimsOf(request.ctx, order)
     },

@@ -1,4 +1,5 @@
 import { type ClaimSubject, takeInTime } from '#/claims/claim-subject.ts'
+import { lapseInTime } from '#/claims/lapse-objection.ts'
 import type { Ctx } from '#/context.ts'
 import { Conflict } from '#/platform/errors.ts'
 import { job } from '#/platform/jobs/jobs.ts'
@@ -10,11 +11,13 @@ import { notifyTold, notifyUpheld, notifyWaived } from './order-claim-mails.ts'
 import { takeClaim } from './take-claim.ts'
 
 const TAKE_ORDER_CLAIM = 'take-order-claim'
+const LAPSE_OBJECTION = 'lapse-order-objection'
 
 /** What is asked for an order is kept of its refund, where that has not gone yet. */
 export const orderClaims: ClaimSubject<Order> = {
   audited: 'shop-order',
   takenBy: TAKE_ORDER_CLAIM,
+  lapsedBy: LAPSE_OBJECTION,
   lock: lockOrderOf,
   /** What was announced and did not come in time stays with the buyer, and so does its price with us: the claim itself says so. */
   async refuse(_ctx, { claim }, lineId) {
@@ -39,4 +42,8 @@ export const orderClaims: ClaimSubject<Order> = {
 
 export const takeOrderClaim = job<Ctx>(TAKE_ORDER_CLAIM, (ctx, { subject }) =>
   takeInTime(ctx, orderClaims, subject),
+)
+
+export const lapseOrderObjection = job<Ctx>(LAPSE_OBJECTION, (ctx, { subject }) =>
+  lapseInTime(ctx, orderClaims, subject),
 )

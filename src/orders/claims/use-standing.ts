@@ -10,8 +10,8 @@ import { restOfPrice } from './rest-of-price.rule.ts'
 export function useStanding({ creditNotes }: Pick<OrderView, 'creditNotes'>, claim: ClaimView) {
   const t = useTexts()
   const { weekday, money } = useFormat()
-  const { state, billed, until, most } = claim
-  if (state === 'objected') return t('orderClaims.objected')
+  const { state, billed, until, answerBy, most } = claim
+  if (state === 'objected') return t('orderClaims.objected', { date: weekday(atNoon(answerBy ?? until)) })
   const kind = orderKind(claim)
   const how = billed ? 'billed' : kind
   const { fee } = restOfPrice({ most, amount: 0 }, creditNotes)

@@ -4,7 +4,7 @@ import { findProductCardsEver } from '#/catalogue/product-cards.ts'
 import { isPayable } from '#/charges/charge.states.ts'
 import { chargeView } from '#/charges/charge-view.ts'
 import { findChargeOf } from '#/charges/find-charges.ts'
-import { lastDayToObject } from '#/claims/claim-seen.ts'
+import { lastDayBefore } from '#/claims/claim-seen.ts'
 import { countTold, objectableUntil } from '#/claims/claims.ts'
 import type { Ctx } from '#/context.ts'
 import { disputeOf } from '#/disputes/own-disputes.ts'
@@ -71,7 +71,7 @@ const readFor = (ctx: Ctx, order: Order) =>
       creditNotes,
       back: await backView(reading, order),
       hasClaims: told > 0,
-      objectUntil: objectable && lastDayToObject(objectable, order.market),
+      objectUntil: objectable && lastDayBefore(objectable, order.market),
       dispute,
     }
   })

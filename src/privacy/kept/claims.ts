@@ -35,6 +35,7 @@ export const claimsKept: readonly Kept[] = [
       'object_until',
       'objected_at',
       'objection',
+      'answer_until',
       'answer',
       'ended_at',
       'credit_note_id',

@@ -20,10 +20,10 @@ export async function studioClaimView(ctx: Ctx, claimId: string, staffId: string
   const claim = found(await findClaim(ctx.db, claimId))
   const { subject, ...about } = await (ofBox(claim) ? boxOf(ctx, claim) : orderOf(ctx, claim))
   const { id, kind, state, most, billed, amount, reason, version, proposedAt, invoiceId } = claim
-  const { objectUntil, objectedAt, objection, answer } = claim
+  const { objectUntil, objectedAt, objection, answerUntil, answer } = claim
   return {
     ...{ id, kind, state, most, billed, amount, reason, version, proposedAt, invoiceId },
-    ...{ objectUntil, objectedAt, objection, answer, as: askedAs(claim) },
+    ...{ objectUntil, objectedAt, objection, answerUntil, answer, as: askedAs(claim) },
     decidedBy: await stylistName(ctx.db, claim.decidedBy),
     agreedBy: await stylistName(ctx.db, claim.agreedBy),
     answeredBy: await stylistName(ctx.db, claim.answeredBy),

@@ -54,6 +54,8 @@ export const StudioClaim = closed({
   objectUntil: orNull(moment),
   objectedAt: orNull(moment),
   objection: orNull(text),
+  /** Unanswered by then, the objection is settled for the customer. */
+  answerUntil: orNull(moment),
   answer: orNull(text),
   decidedBy: orNull(text),
   agreedBy: orNull(text),

@@ -46,7 +46,7 @@ export function Page() {
 }
 
 function factsOf(claim: StudioClaimView) {
-  const { goods, state, most, billed, amount, reason, objectUntil, objection, answer } = claim
+  const { goods, state, most, billed, amount, reason, objectUntil, objection, answerUntil, answer } = claim
   const money = (value: number) => staffMoney({ amount: value, currency: goods.currency })
   const rows: [name: string, value: string | null | false][] = [
     ['State', claimStateWords[state]],
@@ -61,6 +61,7 @@ function factsOf(claim: StudioClaimView) {
     [state === 'second-look' ? 'To tell the customer' : 'Told the customer', reason],
     ['May object until', objectUntil && staffMoment(objectUntil)],
     ['The customer says', objection],
+    ['Lapses unless answered by', state === 'objected' && answerUntil && staffMoment(answerUntil)],
     ['Answer', answer && [answer, claim.answeredBy].filter(Boolean).join(', ')],
     [goods.of === 'box' ? 'Decided on the box' : 'Announced', claim.sentFrom && staffDay(claim.sentFrom)],
     ['Late from', claim.lateFrom && staffDay(claim.lateFrom)],
