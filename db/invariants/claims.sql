@@ -14,7 +14,7 @@ UNION ALL
 SELECT 'R6.13 damages are taxed, or a kept piece is not', i.display_number FROM claim c JOIN invoice i ON i.id = c.invoice_id
 JOIN invoice_line l ON l.invoice_id = i.id
 WHERE l.kind <> CASE c.kind WHEN 'loss-in-value' THEN 'compensation' WHEN 'refused-return' THEN 'item' ELSE 'late-return-fee' END
-  OR l.vat_rate <> CASE c.kind WHEN 'refused-return' THEN (SELECT vat_rate FROM box_item p WHERE p.id = c.item_id) ELSE 0 END
+  OR (l.vat_rate > 0) <> (c.kind = 'refused-return')
 UNION ALL
 SELECT 'R6.13 compensation for what is not back', c.id::text FROM claim c JOIN box_item p ON p.id = c.item_id
 WHERE c.kind = 'loss-in-value' AND c.state NOT IN ('dropped', 'waived') AND p.state <> 'returned'

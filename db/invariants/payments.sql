@@ -11,6 +11,21 @@ SELECT 'I7 invoice differs from its lines' AS name, i.display_number AS detail
 FROM invoice i JOIN (SELECT invoice_id, sum(amount) AS amount, sum(vat) AS vat FROM invoice_line GROUP BY invoice_id) l ON l.invoice_id = i.id
 WHERE i.total <> l.amount OR i.vat <> l.vat;
 
+-- R9.06: an invoice has one VAT rate, which a credit note of it keeps; damages and vouchers have none. Invoices of one market with a tax
+-- point on one day have the same rate.
+CREATE VIEW inv_one_vat_rate AS
+SELECT 'R9.06 two VAT rates in one invoice' AS name, i.display_number AS detail
+FROM invoice i JOIN invoice_line l ON l.invoice_id = i.id WHERE l.vat_rate > 0 GROUP BY i.id HAVING count(DISTINCT l.vat_rate) > 1
+UNION ALL
+SELECT 'R9.06 taxed and outside VAT, or neither', i.display_number || ' ' || l.kind FROM invoice i JOIN invoice_line l ON l.invoice_id = i.id
+WHERE (l.vat_rate = 0) <> (l.kind IN ('compensation', 'late-return-fee', 'reminder-fee', 'gift-card'))
+UNION ALL
+SELECT 'R9.06 credit note at another VAT rate than its invoice', i.display_number || ' ' || l.vat_rate FROM invoice i JOIN invoice_line l ON l.invoice_id = i.id
+WHERE i.kind = 'credit-note' AND l.vat_rate > 0 AND NOT EXISTS (SELECT FROM invoice_line o WHERE o.invoice_id = i.credits_id AND o.vat_rate = l.vat_rate)
+UNION ALL
+SELECT 'R9.06 two VAT rates on one day', i.market || ' ' || house_day(coalesce(i.tax_point, i.issued_at)) FROM invoice i JOIN invoice_line l ON l.invoice_id = i.id
+WHERE i.kind = 'invoice' AND l.vat_rate > 0 GROUP BY i.market, house_day(coalesce(i.tax_point, i.issued_at)) HAVING count(DISTINCT l.vat_rate) > 1;
+
 -- R9.06: no number is missing or used twice.
 CREATE VIEW inv_invoice_numbers AS
 SELECT 'R9.06 invoice numbers have a gap' AS name, market || ' ' || year || ' ' || kind AS detail

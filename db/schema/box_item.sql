@@ -6,7 +6,6 @@ CREATE TABLE box_item (
   "position" integer NOT NULL,
   state text NOT NULL DEFAULT 'picked',
   price bigint NOT NULL,
-  vat_rate integer NOT NULL,
   reservation_id uuid NOT NULL,
   stylist_note text NOT NULL DEFAULT '',
   liked boolean,

@@ -6,7 +6,6 @@ CREATE TABLE exchange_piece (
   exchange_id uuid,
   sku text NOT NULL,
   price bigint NOT NULL,
-  vat_rate integer NOT NULL,
   reservation_id uuid NOT NULL,
   state text NOT NULL DEFAULT 'held',
   chosen_at timestamptz NOT NULL,

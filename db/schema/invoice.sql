@@ -18,6 +18,7 @@ CREATE TABLE invoice (
   issued_at timestamptz NOT NULL,
   due_at timestamptz NOT NULL,
   credit bigint NOT NULL DEFAULT 0,
+  tax_point timestamptz,
 
   CONSTRAINT invoice_pkey PRIMARY KEY (id),
   CONSTRAINT invoice_market_year_kind_number_key UNIQUE (market, year, kind, number),
@@ -31,7 +32,8 @@ CASE kind
     ELSE credits_id IS NOT NULL AND total <= 0
 END),
   CONSTRAINT invoice_subject_type_check CHECK (subject_type IN ('box', 'shop-order', 'reminder', 'gift-card', 'box-claim', 'order-claim')),
-  CONSTRAINT invoice_credit_check CHECK (credit >= 0 AND credit <= GREATEST(total, 0::bigint))
+  CONSTRAINT invoice_credit_check CHECK (credit >= 0 AND credit <= GREATEST(total, 0::bigint)),
+  CONSTRAINT invoice_tax_point_check CHECK (tax_point IS NULL OR kind = 'invoice' AND tax_point < issued_at)
 );
 
 CREATE INDEX invoice_credits ON invoice (credits_id) WHERE credits_id IS NOT NULL;

@@ -8,7 +8,6 @@ CREATE TABLE order_line (
   reservation_id uuid NOT NULL,
   price bigint NOT NULL,
   discount bigint NOT NULL,
-  vat_rate integer NOT NULL,
   state text NOT NULL DEFAULT 'held',
   return_id uuid,
   return_reason text,

@@ -10,7 +10,6 @@ CREATE TABLE shop_order (
   shipping_method text NOT NULL,
   shipping_amount bigint NOT NULL,
   shipping_standard bigint NOT NULL,
-  vat_rate integer NOT NULL,
   promised_from date NOT NULL,
   promised_to date NOT NULL,
   discounts jsonb NOT NULL DEFAULT '[]'::jsonb,

@@ -21,7 +21,7 @@ afterAll(async () => {
 async function givenDisputes() {
   for (const market of marketIds) {
     const { id } = await givenMember(given.beside, { market })
-    const lines = [{ kind: 'item' as const, description: 'Coat', amount: 40_00, vatRate: 2500 }]
+    const lines = [{ kind: 'item' as const, description: 'Coat', amount: 40_00 }]
     const { chargeId } = await givenCharge(given.beside, { memberId: id, market, lines })
     // The server's own workers may be at it.
     await expect

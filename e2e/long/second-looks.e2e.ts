@@ -13,7 +13,7 @@ const given = await givenBoxes(world)
 const charges = new Map<MarketId, string>()
 for (const market of marketIds) {
   const { id } = await givenMember(given.beside, { market })
-  const lines = [{ kind: 'item' as const, description: 'Coat', amount: 4000_00, vatRate: 2500 }]
+  const lines = [{ kind: 'item' as const, description: 'Coat', amount: 4000_00 }]
   charges.set(market, (await givenCharge(given.beside, { memberId: id, market, lines })).chargeId!)
 }
 await given.beside.settle()

@@ -22,7 +22,6 @@ export type PieceRow = {
   position: number
   state: PieceState
   price: number
-  vatRate: number
   reservationId: string
   stylistNote: string
   sizeAdvice: SizeAdvice
@@ -95,15 +94,7 @@ export const changePiece = (db: Db, itemId: string, set: Sql) =>
 
 export type NewPiece = Pick<
   PieceRow,
-  | 'boxId'
-  | 'sku'
-  | 'position'
-  | 'price'
-  | 'vatRate'
-  | 'reservationId'
-  | 'stylistNote'
-  | 'sizeAdvice'
-  | 'replacesId'
+  'boxId' | 'sku' | 'position' | 'price' | 'reservationId' | 'stylistNote' | 'sizeAdvice' | 'replacesId'
 >
 
 /** Lays a reserved piece into a locked box; answers its id. */
@@ -117,8 +108,8 @@ export async function addPiece(ctx: Ctx, item: NewPiece): Promise<string> {
 export function addingPiece({ random }: Ctx, item: NewPiece): { id: string; adding: Sql } {
   const id = random.uuid()
   const adding = sql`
-    INSERT INTO box_item (id, box_id, sku, position, price, vat_rate, reservation_id, stylist_note, size_advice, replaces_id)
-    VALUES (${id}, ${item.boxId}, ${item.sku}, ${item.position}, ${item.price}, ${item.vatRate},
+    INSERT INTO box_item (id, box_id, sku, position, price, reservation_id, stylist_note, size_advice, replaces_id)
+    VALUES (${id}, ${item.boxId}, ${item.sku}, ${item.position}, ${item.price},
       ${item.reservationId}, ${item.stylistNote}, ${json(item.sizeAdvice)}::jsonb, ${item.replacesId})`
   return { id, adding }
 }

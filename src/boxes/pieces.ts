@@ -6,8 +6,7 @@ import type { Box } from './boxes.ts'
 import { listPieceRows, type PieceRow } from './piece-rows.ts'
 
 /** A piece as it is shown: the garment, and at the price it was promised for (I28). */
-export type Piece = Omit<ProductCard, 'price'> &
-  Omit<PieceRow, 'boxId' | 'reservationId' | 'vatRate' | 'creditNoteId'>
+export type Piece = Omit<ProductCard, 'price'> & Omit<PieceRow, 'boxId' | 'reservationId' | 'creditNoteId'>
 
 type Named = Pick<ProductCard, 'brand' | 'title' | 'colour' | 'size'>
 /** As an invoice says it. */
@@ -53,7 +52,7 @@ export async function piecesByBox(
 
 function shown(items: PieceRow[], products: ProductCard[]): Piece[] {
   const bySku = new Map(products.map((product) => [product.sku, product]))
-  return items.flatMap(({ boxId: _, reservationId: __, vatRate: ___, creditNoteId: ____, ...item }) => {
+  return items.flatMap(({ boxId: _, reservationId: __, creditNoteId: ___, ...item }) => {
     const product = bySku.get(item.sku)
     return product ? [{ ...product, ...item }] : []
   })

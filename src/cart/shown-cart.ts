@@ -1,7 +1,7 @@
 import type { Static } from 'typebox'
 import { whyApplied, whyOver, whyUnmet } from '#/discounts/why.ts'
+import { vatRateOf } from '#/invoices/tax-point.rule.ts'
 import { vatIncluded } from '#/invoices/vat.rule.ts'
-import { marketAt } from '#/markets/market-at.ts'
 import { type MarketId, marketOf } from '#/markets/markets.ts'
 import type { ShownCart } from './cart.schema.ts'
 import { availableOf, type PricedCart, type PricedLine } from './cart.ts'
@@ -26,7 +26,7 @@ export const emptyCart = (market: MarketId): Shown => ({
 
 export function shownCart(cart: PricedCart, now: Date): Shown {
   const { market, currency, version, subtotal, discount, total, freeShipping } = cart
-  const vat = vatIncluded(total, marketAt(market, now).vatRate)
+  const vat = vatIncluded(total, vatRateOf({ market, at: now }))
   const sums = { subtotal, discount, total, vat, freeShipping, currency, version }
   return {
     lines: cart.lines.map((line) => shownLine(line, market)),

@@ -17,7 +17,7 @@ async function owing(
   { market = 'nl' as MarketId, card = 'pm_card_visa' as string | null } = {},
 ) {
   const member = await givenMember(app, { market, card })
-  const line = { kind: 'item' as const, description: 'Button', amount, vatRate: 2100 }
+  const line = { kind: 'item' as const, description: 'Button', amount }
   const { boxId, invoiceId, chargeIds } = await givenCharge(app, {
     memberId: member.id,
     market,

@@ -17,7 +17,7 @@ const sound = async () => expect(await brokenInvariants(app.db, app.clock.now())
 
 async function captured(market: (typeof marketIds)[number] = 'se', amount = 400_00) {
   const member = await givenMember(app, { market })
-  const lines = [{ kind: 'item' as const, description: 'Coat', amount, vatRate: 2500 }]
+  const lines = [{ kind: 'item' as const, description: 'Coat', amount }]
   const { chargeId, boxId } = await givenCharge(app, { memberId: member.id, market, lines })
   await app.settle()
   return { chargeId: chargeId!, boxId, member, market, amount }

@@ -15,7 +15,7 @@ const sound = async () => expect(await brokenInvariants(app.db, app.clock.now())
 
 async function captured(amount: number) {
   const member = await givenMember(app)
-  const lines = [{ kind: 'item' as const, description: 'Coat', amount, vatRate: 2500 }]
+  const lines = [{ kind: 'item' as const, description: 'Coat', amount }]
   const { chargeId } = await givenCharge(app, { memberId: member.id, lines })
   await app.settle()
   return { chargeId: chargeId!, member }

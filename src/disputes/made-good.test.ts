@@ -21,7 +21,7 @@ const sound = async () => expect(await brokenInvariants(app.db, app.clock.now())
 /** A bill of 500, paid with credit as far as there is some, the rest by card. */
 async function paid(goodwill = 0) {
   const member = await given(goodwill > 0 ? { goodwill } : {})
-  const lines = [{ kind: 'item' as const, description: 'Coat', amount: 500_00, vatRate: 2500 }]
+  const lines = [{ kind: 'item' as const, description: 'Coat', amount: 500_00 }]
   const { chargeId, boxId, invoiceId } = await givenCharge(app, { memberId: member.id, lines })
   await app.settle()
   const of = { subjectId: boxId, memberId: member.id, market: 'se' as const, invoiceId: invoiceId! }

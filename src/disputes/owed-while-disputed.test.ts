@@ -17,7 +17,7 @@ const sound = async () => expect(await brokenInvariants(app.db, app.clock.now())
 
 async function captured() {
   const member = await givenMember(app, { market: 'se' })
-  const lines = [{ kind: 'item' as const, description: 'Coat', amount: 400_00, vatRate: 2500 }]
+  const lines = [{ kind: 'item' as const, description: 'Coat', amount: 400_00 }]
   const { chargeId, boxId } = await givenCharge(app, { memberId: member.id, market: 'se', lines })
   await app.settle()
   return { chargeId: chargeId!, boxId, member, market: 'se' as const }

@@ -61,6 +61,8 @@ export type Invoice = {
   seller: Seller
   buyer: Buyer
   issuedAt: Date
+  /** When it was supplied, if that is before the day of issue. */
+  taxPoint: Date | null
   dueAt: Date
   lines: InvoiceLineRow[]
   parts: InvoicePart[]
@@ -71,7 +73,7 @@ export type Invoice = {
 const invoiceRow = sql`
   i.id, i.kind, i.market, i.display_number,
   (SELECT display_number FROM invoice o WHERE o.id = i.credits_id) AS credits_number, i.member_id, i.subject_type, i.subject_id, i.currency, i.total, i.credit, i.vat, i.seller, i.buyer,
-  i.issued_at, i.due_at, ${openOf(sql`i.id`)} AS open,
+  i.issued_at, i.tax_point, i.due_at, ${openOf(sql`i.id`)} AS open,
   (SELECT jsonb_agg(jsonb_build_object('kind', l.kind, 'sku', l.sku, 'description', l.description, 'quantity', l.quantity,
      'amount', l.amount, 'vatRate', l.vat_rate, 'vat', l.vat) ORDER BY l.position)
    FROM invoice_line l WHERE l.invoice_id = i.id) AS lines,

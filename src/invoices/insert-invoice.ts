@@ -1,5 +1,5 @@
 import { marketAt } from '#/markets/market-at.ts'
-import { zoned } from '#/markets/market-time.ts'
+import { dayOf, zoned } from '#/markets/market-time.ts'
 import { runTogether } from '#/platform/database/alongside.ts'
 import { type Db, json, type Sql, sql } from '#/platform/database/db.ts'
 import type { NewInvoice } from './new-invoice.ts'
@@ -10,15 +10,16 @@ import type { NewInvoice } from './new-invoice.ts'
  */
 export async function insertInvoice(db: Db, invoice: NewInvoice, also: readonly Sql[] = []): Promise<void> {
   const { id, subjectType, subjectId, memberId, market, currency, total, vat, lines, plan, at } = invoice
-  const { creditsId = null, credit } = invoice
+  const { creditsId = null, credit, taxPoint = at } = invoice
+  const earlierDay = dayOf(taxPoint, market).equals(dayOf(at, market)) ? null : taxPoint
   if (!creditsId && plan.reduce((sum, { amount }) => sum + amount, credit) !== total)
     throw new Error('The parts of a payment plan and the credit add up to the invoice')
   const { firstName, lastName, email } = invoice.buyer
   const buyer = { name: `${firstName} ${lastName}`, email, ...invoice.address }
   const head = sql`
-    INSERT INTO invoice (id, kind, credits_id, market, year, member_id, subject_type, subject_id, currency, total, credit, vat, seller, buyer, issued_at, due_at)
+    INSERT INTO invoice (id, kind, credits_id, market, year, member_id, subject_type, subject_id, currency, total, credit, vat, seller, buyer, issued_at, tax_point, due_at)
     VALUES (${id}, ${creditsId ? 'credit-note' : 'invoice'}, ${creditsId}, ${market}, ${zoned(at, market).year}, ${memberId}, ${subjectType}, ${subjectId}, ${currency},
-      ${total}, ${credit}, ${vat}, ${json(marketAt(market, at).seller)}::jsonb, ${json(buyer)}::jsonb, ${at}, ${plan.at(-1)?.dueAt ?? at})`
+      ${total}, ${credit}, ${vat}, ${json(marketAt(market, at).seller)}::jsonb, ${json(buyer)}::jsonb, ${at}, ${earlierDay}, ${plan.at(-1)?.dueAt ?? at})`
   const itsLines = sql`
     INSERT INTO invoice_line (invoice_id, position, kind, subject_line_id, sku, description, amount, vat_rate, vat)
     SELECT ${id}, n, line.kind, line."subjectLineId", line.sku, line.description, line.amount, line."vatRate", line.vat

@@ -24,7 +24,7 @@ const withLines = (count: number): Invoice => ({
     zip: '10115',
     city: 'Berlin',
   },
-  ...{ issuedAt, dueAt: issuedAt, parts: [], open: 618_00 },
+  ...{ issuedAt, taxPoint: null, dueAt: issuedAt, parts: [], open: 618_00 },
   lines: Array.from({ length: count }, (_, nth) => ({
     ...{ kind: 'item', sku: `SKU-${nth}`, description: `Silk dress ${nth}`, quantity: 1 },
     ...{ amount: 309_00, vatRate: 1900, vat: 49_34 },
@@ -43,6 +43,12 @@ test('R9.06 R11.05 a reader that speaks is told the language, the title, and whi
     4 + 3,
     3 * 4 + 3,
   ])
+})
+
+test('R9.06 supplied on an earlier day, the invoice says that day too', async () => {
+  const said = async (taxPoint: Date | null) => pdfText(await drawInvoice({ ...withLines(1), taxPoint }))
+  expect(await said(new Date(+issuedAt - 3 * 86_400_000))).toContain('Leistungsdatum')
+  expect(await said(null)).not.toContain('Leistungsdatum')
 })
 
 test('R9.06 the file is whole: each of its parts stands where its table says', async () => {

@@ -65,9 +65,9 @@ function drawHead(sheet: Sheet, { market, seller }: Invoice, title: string) {
 
 type Column = { name: string; text: string }
 
-/** Whom it is to, since when, and when and how it is paid; a credit note says which invoice it takes back instead. */
+/** Buyer, date, day of supply if it is another, due days and payment; of a credit note the invoice that it credits. */
 function columnsOf(invoice: Invoice): Column[] {
-  const { market, issuedAt, creditsNumber, parts, credit, total } = invoice
+  const { market, issuedAt, taxPoint, creditsNumber, parts, credit, total } = invoice
   const t = textsOf(market)
   const words = wordsOf(market)
   const card = currentPart(parts)?.card
@@ -76,6 +76,7 @@ function columnsOf(invoice: Invoice): Column[] {
   return [
     { name: t('invoice.to'), text: buyerLines(invoice).join('\n') },
     { name: t(creditsNumber ? 'invoice.creditDate' : 'invoice.date'), text: words.date(issuedAt) },
+    ...(taxPoint ? [{ name: t('invoice.supplied'), text: words.date(taxPoint) }] : []),
     ...(creditsNumber
       ? [{ name: t('invoice.credits'), text: creditsNumber }]
       : [

@@ -14,7 +14,7 @@ import { mailInvoice } from './mail-invoice.ts'
 import type { Buyer, InvoiceLine, NewInvoice, TaxedLine, ToInvoice } from './new-invoice.ts'
 import { lessCredit } from './payment-plan.rule.ts'
 import { type Shrunk, sumOfShrunk } from './shrink-parts.rule.ts'
-import { vatIncluded } from './vat.rule.ts'
+import { taxed, vatRateOf } from './tax-point.rule.ts'
 
 /** One charge for each part of the plan, in its order. */
 export type IssuedInvoice = {
@@ -96,13 +96,26 @@ async function writeInvoice(
   order: ToInvoice & Pick<NewInvoice, 'creditsId' | 'credit' | 'absorbed'> & { id?: string; buyer?: Buyer },
   also: readonly Sql[] = [],
 ): Promise<NewInvoice> {
-  const lines = order.lines.map((line) => ({ ...line, vat: vatIncluded(line.amount, line.vatRate) }))
+  const [rate, buyer] = await Promise.all([
+    rateOf(ctx.db, order),
+    order.buyer ?? findBuyer(ctx.db, order.memberId),
+  ])
+  const lines = order.lines.map((line) => taxed(line, rate))
   const total = sumOf(lines)
-  const buyer = order.buyer ?? (await findBuyer(ctx.db, order.memberId))
   const invoice = { ...order, id: order.id ?? ctx.random.uuid(), lines, total, vat: vatOf(lines), buyer }
   await Promise.all([insertInvoice(ctx.db, invoice, also), bookInvoice(ctx.db, invoice)])
   await chargeHeld(ctx, { ...invoice, invoiceId: invoice.id })
   return invoice
+}
+
+/** One VAT rate for the whole document: that of its tax point, or that of the invoice it credits (R9.06). */
+async function rateOf(db: Db, { market, at, taxPoint = at, creditsId }: ToInvoice & { creditsId?: string }) {
+  if (!creditsId) return vatRateOf({ market, at: taxPoint })
+  return (
+    await db.one<{ rate: number }>(
+      sql`SELECT coalesce(max(vat_rate), 0) AS rate FROM invoice_line WHERE invoice_id = ${creditsId}`,
+    )
+  ).rate
 }
 
 export const findBuyer = (db: Db, memberId: string) =>

@@ -2,24 +2,24 @@ import type { Subject } from '#/charges/charges.ts'
 import type { Currency, MarketId } from '#/markets/markets.ts'
 import type { Instalment } from './payment-plan.rule.ts'
 
+export type LineKind =
+  | 'item'
+  | 'handling-fee'
+  | 'instalment-fee'
+  | 'late-return-fee'
+  | 'compensation'
+  | 'reminder-fee'
+  | 'shipping'
+  | 'return-fee'
+  | 'gift-card'
 export type InvoiceLine = {
-  kind:
-    | 'item'
-    | 'handling-fee'
-    | 'instalment-fee'
-    | 'late-return-fee'
-    | 'compensation'
-    | 'reminder-fee'
-    | 'shipping'
-    | 'return-fee'
-    | 'gift-card'
+  kind: LineKind
   /** What of the subject it is for: a piece of a box, a line of an order. */
   subjectLineId?: string
   sku?: string
   description: string
   /** Minor units, VAT included. */
   amount: number
-  vatRate: number
 }
 export type ToInvoice = Subject & {
   memberId: string
@@ -30,8 +30,10 @@ export type ToInvoice = Subject & {
   /** Its parts add up to the lines; credit that is used takes its part of them. */
   plan: Instalment[]
   at: Date
+  /** When it was supplied, if that is before the moment of issue; it decides the VAT rate (`tax-point.rule.ts`). */
+  taxPoint?: Date
 }
-export type TaxedLine = InvoiceLine & { vat: number }
+export type TaxedLine = InvoiceLine & { vatRate: number; vat: number }
 /** The same with what follows from it: as it is written down, booked and mailed. */
 export type NewInvoice = Omit<ToInvoice, 'lines'> & {
   id: string

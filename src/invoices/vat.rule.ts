@@ -5,7 +5,7 @@
 export function vatIncluded(amount: number, rate: number): number {
   const size = Math.abs(amount)
   const vat = Math.floor((size * rate * 2 + 10_000 + rate) / (2 * (10_000 + rate)))
-  return amount < 0 ? -vat : vat
+  return amount < 0 ? 0 - vat : vat
 }
 
 export type TaxedLine = { amount: number; vat: number; vatRate: number }

@@ -24,13 +24,18 @@ export type MarketAt = Market & MarketRules & { terms: { inForce: string; update
 /** The country at a moment. Whoever has agreed to something keeps what is frozen on the contract, not this. */
 export const marketAt = (id: MarketId, at: Date): MarketAt => marketOnDay(id, dayIn(marketOf(id), at))
 
-const made = workedOutOnce<MarketAt>()
+/** By rules, so that rules put in their place by a test are not answered from here. */
+const cached = new WeakMap<DatedRules, ReturnType<typeof workedOutOnce<MarketAt>>>()
 
-const marketOnDay = (id: MarketId, day: string) =>
-  made(`${id} ${day}`, () => {
-    const rules = rulesOn(datedRules[id], day)
-    return { ...marketOf(id), ...rules, ...feesIn(rules), terms: termsOn(datedRules[id], day) }
+function marketOnDay(id: MarketId, day: string): MarketAt {
+  const dated = datedRules[id]
+  const ofDay = cached.get(dated) ?? workedOutOnce<MarketAt>()
+  cached.set(dated, ofDay)
+  return ofDay(day, () => {
+    const rules = rulesOn(dated, day)
+    return { ...marketOf(id), ...rules, ...feesIn(rules), terms: termsOn(dated, day) }
   })
+}
 
 /** As the terms state them, or no more than the law leaves of them (R9.05). */
 export const feesIn = ({ feePolicy, lawfulFees, reminderFee, instalmentFees }: MarketRules): LawfulFees =>

@@ -13,7 +13,6 @@ export type OrderLine = {
   reservationId: string
   price: number
   discount: number
-  vatRate: number
   state: LineState
   returnId: string | null
   returnReason: ReturnReason | null

@@ -22,7 +22,6 @@ export type Order = {
   shippingMethod: ShippingMethodId
   shippingAmount: number
   shippingStandard: number
-  vatRate: number
   promisedFrom: string
   promisedTo: string
   discounts: TakenDiscount[]

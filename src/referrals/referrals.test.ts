@@ -84,7 +84,7 @@ test('R3.13 two boxes paid at the same moment credit once', async () => {
 test('R3.13 a box of which nothing was kept, or a code that is nobody’s, credits nobody', async () => {
   const referrer = await givenMember(app)
   const friend = await joins({ friend: await linkOf(referrer) })
-  const fee = [{ kind: 'handling-fee' as const, description: 'Fee', amount: 19_00, vatRate: 2500 }]
+  const fee = [{ kind: 'handling-fee' as const, description: 'Fee', amount: 19_00 }]
   const { boxId, invoiceId } = await givenCharge(app, { memberId: friend.id, lines: fee })
   await onInvoicePaid(app.ctx, { subjectType: 'box', subjectId: boxId, invoiceId: invoiceId! })
   expect([await stateOf(friend.id), await balanceOf(referrer)]).toEqual([{ state: 'joined', doubts: [] }, 0])

@@ -69,7 +69,7 @@ async function billFee(ctx: Ctx, invoice: Invoice, { id, number, fee }: Fee): Pr
     {
       ...{ subjectType: 'reminder', subjectId: id, memberId, market, address, at },
       currency: marketOf(market).currency,
-      lines: [{ kind: 'reminder-fee', description, amount: fee, vatRate: 0 }],
+      lines: [{ kind: 'reminder-fee', description, amount: fee }],
       plan: [{ amount: fee, chargeAt: dueAt, dueAt }],
     },
     { mailed: false, onCredit: false },

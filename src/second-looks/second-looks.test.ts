@@ -18,7 +18,7 @@ const sound = async () => expect(await brokenInvariants(app.db, app.clock.now())
 
 async function captured(total = 9000_00, memberId?: string) {
   const member = memberId ?? (await givenMember(app)).id
-  const lines = [{ kind: 'item' as const, description: 'Coat', amount: total, vatRate: 2500 }]
+  const lines = [{ kind: 'item' as const, description: 'Coat', amount: total }]
   const { chargeId } = await givenCharge(app, { memberId: member, lines })
   await app.settle()
   return { chargeId: chargeId!, memberId: member }

@@ -50,10 +50,10 @@ type Given = { memberId: string; market?: MarketId; lines?: InvoiceLine[]; parts
 /** An invoice with its charges pending, in as many parts, for a box of which nothing else is known. */
 export async function givenCharge(app: TestApp, { memberId, market = 'se', lines, parts = 1 }: Given) {
   const { ctx } = app
-  const { vatRate, currency } = marketAt(market, ctx.clock.now())
+  const { currency } = marketAt(market, ctx.clock.now())
   const billed = lines ?? [
-    { kind: 'item', description: 'Dress, black, 38', amount: 599_00, vatRate },
-    { kind: 'handling-fee', description: 'Fee', amount: 19_00, vatRate },
+    { kind: 'item', description: 'Dress, black, 38', amount: 599_00 },
+    { kind: 'handling-fee', description: 'Fee', amount: 19_00 },
   ]
   const total = Math.floor(billed.reduce((sum, { amount }) => sum + amount, 0))
   const at = ctx.clock.now()

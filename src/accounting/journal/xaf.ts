@@ -1,4 +1,4 @@
-import { marketAt } from '#/markets/market-at.ts'
+import { vatRatesIn } from '#/invoices/tax-point.rule.ts'
 import { element, within } from '#/platform/xml.rule.ts'
 import { chart } from './chart.rule.ts'
 import {
@@ -59,11 +59,13 @@ const company = (journal: Journal) =>
     within('generalLedger', ...journal.accounts.map(ledgerAccount)),
     within(
       'vatCodes',
-      within(
-        'vatCode',
-        element('vatID', '1'),
-        element('vatDesc', `Btw ${marketAt('nl', new Date(`${journal.to}T12:00:00Z`)).vatRate / 100} %`),
-        element('vatToPayAccID', chart.vat.nl.number),
+      ...vatRatesIn('nl', journal).map((rate, index) =>
+        within(
+          'vatCode',
+          element('vatID', index + 1),
+          element('vatDesc', `Btw ${rate / 100} %`),
+          element('vatToPayAccID', chart.vat.nl.number),
+        ),
       ),
     ),
     within('periods', ...periodsOf(journal)),

@@ -61,16 +61,13 @@ async function lineOf(ctx: Ctx, box: Box, claim: Claim): Promise<InvoiceLine> {
         number,
       }),
       amount,
-      vatRate: 0,
     }
   const { name } = piece
   const ofPiece = { subjectLineId: piece.id, sku: piece.sku, amount }
-  if (claim.kind === 'refused-return')
-    return { ...ofPiece, kind: 'item', description: name, vatRate: piece.vatRate }
+  if (claim.kind === 'refused-return') return { ...ofPiece, kind: 'item', description: name }
   return {
     ...ofPiece,
     kind: 'compensation',
     description: text(market, 'claims.line.loss', { name }),
-    vatRate: 0,
   }
 }

@@ -9,7 +9,7 @@ import { pieceRowOf } from '../piece-rows.ts'
 import { pieceName, withProducts } from '../pieces.ts'
 
 /** `goods`: as the member sees it; `name`: as an invoice says it. */
-export type ClaimedPiece = { id: string; sku: string; goods: ClaimedGoods; name: string; vatRate: number }
+export type ClaimedPiece = { id: string; sku: string; goods: ClaimedGoods; name: string }
 
 /** The piece that a claim is about, of the box or of what came in exchange; none of a fee. */
 export async function claimedPiece(
@@ -28,9 +28,9 @@ export async function claimedPiece(
   return asClaimed(row, card)
 }
 
-type Row = Pick<ClaimedPiece, 'id' | 'sku' | 'vatRate'>
-const asClaimed = ({ id, sku, vatRate }: Row, card: Parameters<typeof goodsView>[1]): ClaimedPiece => ({
-  ...{ id, sku, vatRate },
+type Row = Pick<ClaimedPiece, 'id' | 'sku'>
+const asClaimed = ({ id, sku }: Row, card: Parameters<typeof goodsView>[1]): ClaimedPiece => ({
+  ...{ id, sku },
   goods: goodsView({ description: sku }, card),
   name: card ? pieceName(card) : sku,
 })

@@ -82,7 +82,7 @@ async function hold(
   const others = (await listPieceRows(ctx.db, box.id)).filter(({ id }) => id !== item.id)
   if (others.some((piece) => piece.sku === sku)) throw Conflict('already-in-box')
   const now = ctx.clock.now()
-  const { exchangeHoldHours: hours, vatRate } = marketAt(box.market, now)
+  const { exchangeHoldHours: hours } = marketAt(box.market, now)
   const expiresAt = heldUntil(now, { hours, approvalEndsAt: box.approvalEndsAt! })
   const [id, reservationId] = [ctx.random.uuid(), ctx.random.uuid()]
   await reserve(ctx.db, {
@@ -90,8 +90,8 @@ async function hold(
     ...{ ownerKind: 'exchange-choice', ownerId: box.id },
   })
   await ctx.db.run(sql`
-    INSERT INTO exchange_piece (id, box_id, item_id, sku, price, vat_rate, reservation_id, chosen_at, held_until)
-    VALUES (${id}, ${box.id}, ${item.id}, ${sku}, ${price}, ${vatRate}, ${reservationId}, ${now}, ${expiresAt})`)
+    INSERT INTO exchange_piece (id, box_id, item_id, sku, price, reservation_id, chosen_at, held_until)
+    VALUES (${id}, ${box.id}, ${item.id}, ${sku}, ${price}, ${reservationId}, ${now}, ${expiresAt})`)
   const uniqueKey = `${LAPSE_REPLACEMENT}:${id}`
   const lapsing = { kind: LAPSE_REPLACEMENT, subject: id, payload: { boxId: box.id } }
   await enqueue(ctx.db, { ...lapsing, dueAt: expiresAt, now, uniqueKey })

@@ -56,13 +56,12 @@ export async function orderExchange(ctx: Ctx, box: Box, { chosen, toPay }: ToOrd
   await ctx.failpoint('exchange_ordered')
   const names = await withCards(ctx.db, box, chosen)
   const lines = names.map((piece): InvoiceLine => {
-    const { id: subjectLineId, sku, price, vatRate } = piece
-    return { kind: 'item', subjectLineId, sku, description: pieceName(piece), amount: price, vatRate }
+    const { id: subjectLineId, sku, price } = piece
+    return { kind: 'item', subjectLineId, sku, description: pieceName(piece), amount: price }
   })
   if (toPay.fee === 0) return lines
   const description = text(box.market, 'exchange.fee')
-  const { vatRate } = marketAt(box.market, now)
-  return [...lines, { kind: 'return-fee', subjectLineId: id, description, amount: toPay.fee, vatRate }]
+  return [...lines, { kind: 'return-fee', subjectLineId: id, description, amount: toPay.fee }]
 }
 
 /**

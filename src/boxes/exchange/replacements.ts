@@ -12,7 +12,6 @@ export type Replacement = {
   exchangeId: string | null
   sku: string
   price: number
-  vatRate: number
   reservationId: string
   state: ReplacementState
   chosenAt: Date

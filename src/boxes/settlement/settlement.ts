@@ -3,7 +3,6 @@ import { deciding } from '#/fulfilment/intake/allow-returns.ts'
 import { issueInvoice } from '#/invoices/issue-invoice.ts'
 import type { InvoiceLine } from '#/invoices/new-invoice.ts'
 import { payAtOnce } from '#/invoices/payment-plan.rule.ts'
-import { marketAt } from '#/markets/market-at.ts'
 import type { InstalmentPlan } from '#/markets/rules/rules.ts'
 import { inTransaction } from '#/platform/context.ts'
 import { countTogether } from '#/platform/database/alongside.ts'
@@ -43,13 +42,15 @@ export type Settling = {
   plan?: InstalmentPlan
   /** What of it was shown as paid with credit; the card is never charged more than was shown. */
   expectedCredit?: number
+  /** When it was accepted, if that is not now: silence accepts at the end of its period, however late the job is. */
+  acceptedAt?: Date
 }
 
 /** Decides a delivered, locked box once: pieces, invoice and charge in one transaction (R6.09–R6.11). */
 export async function settleBox(
   ctx: Ctx,
   box: Box,
-  { event, by, actor, expectedTotal, expectedCredit, plan }: Settling,
+  { event, by, actor, expectedTotal, expectedCredit, plan, acceptedAt }: Settling,
 ): Promise<Box> {
   const [{ rows: items, pieces }, chosen] = await atOnce(ctx.db, (db) =>
     Promise.all([readPieces(db, box), listReplacements(db, box.id)]),
@@ -76,8 +77,18 @@ export async function settleBox(
   const exchanged = await orderExchange(ctx, box, exchange)
   await dropHeld(ctx, without(chosen, exchange.chosen))
   const { id, memberId, address, market, currency } = box
-  const lines = [...invoiceLines(box, { items, pieces, toPay, at }), ...exchanged]
-  const owed = { ...asSubject(id), memberId, address, market, currency, lines, plan: parts, at }
+  const lines = [...invoiceLines(box, { items, pieces, toPay }), ...exchanged]
+  const owed = {
+    ...asSubject(id),
+    memberId,
+    address,
+    market,
+    currency,
+    lines,
+    plan: parts,
+    at,
+    taxPoint: acceptedAt ?? at,
+  }
   const issuing = issueInvoice(ctx, owed, { mailed: false })
   const telling = notifySettled(ctx, settled, { pieces, toPay, exchanged, issuing })
   const [{ chargeIds, credit }] = await Promise.all([issuing, telling])
@@ -124,33 +135,29 @@ async function decidePieces(ctx: Ctx, { id }: Box, items: PieceRow[], toPay: ToP
   if (touched !== 2 * (kept.length + back.length)) throw Conflict('changed-meanwhile')
 }
 
-type Settled = { items: PieceRow[]; pieces: Piece[]; toPay: ToPay; at: Date }
-function invoiceLines({ market }: Box, { items, pieces, toPay, at }: Settled): InvoiceLine[] {
+type Settled = { items: PieceRow[]; pieces: Piece[]; toPay: ToPay }
+function invoiceLines({ market }: Box, { items, pieces, toPay }: Settled): InvoiceLine[] {
   const names = new Map(pieces.map((piece) => [piece.id, pieceName(piece)]))
   const lines = items
     .filter(({ id }) => toPay.keptIds.includes(id))
-    .map(({ id, sku, price, vatRate }) => ({
+    .map(({ id, sku, price }) => ({
       kind: 'item' as const,
       subjectLineId: id,
       sku,
       description: names.get(id) ?? sku,
       amount: price,
-      vatRate,
     }))
-  const { vatRate } = marketAt(market, at)
   const fees: InvoiceLine[] = [
     {
       kind: 'handling-fee',
       description: text(market, 'box.handlingFee'),
       amount: toPay.handlingFee,
-      vatRate,
     },
     // Part of what is sold, and taxed with it: a flat sum without a yearly rate is no loan of its own (decision 103).
     {
       kind: 'instalment-fee',
       description: text(market, 'box.instalmentFee'),
       amount: toPay.instalmentFee,
-      vatRate,
     },
   ]
   return [...lines, ...fees.filter(({ amount }) => amount > 0)]
@@ -165,5 +172,6 @@ export const endApproval = (ctx: Ctx, boxId: string) =>
       event: 'approvalEnds',
       by: 'silence',
       actor: { kind: 'clock', id: 'approval-end' },
+      acceptedAt: box.approvalEndsAt,
     })
   })

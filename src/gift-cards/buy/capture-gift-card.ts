@@ -44,7 +44,6 @@ export async function onChargeToInvoice(ctx: Ctx, { subjectType, subjectId, issu
 export const lineOf = ({ market, number }: GiftCard) => ({
   kind: 'gift-card' as const,
   description: text(market, 'giftCard.line', { number }),
-  vatRate: 0,
 })
 
 /** As an invoice has it; nobody's, once they are erased. */

@@ -43,6 +43,7 @@ function given(market: MarketId, lines: InvoiceLineRow[], creditsNumber: string 
       city: 'Berlin',
     },
     issuedAt: at,
+    taxPoint: null,
     dueAt: at,
     lines,
     parts: [],
@@ -112,6 +113,15 @@ test.each([...marketIds])(
     )
   },
 )
+
+test('R9.06 supplied on an earlier day, it names that day behind its type (BT-7)', () => {
+  const root = readXml(
+    invoiceXml({ ...given('de', [line(599_00, 1900)]), taxPoint: new Date('2026-11-20T23:00:00Z') }),
+  )
+  expect(one(root, 'TaxPointDate')).toBe('2026-11-21')
+  const names = [...new Set(namesOf(root))]
+  expect(names).toEqual(order.Invoice.toSpliced(5, 0, 'TaxPointDate'))
+})
 
 test('R6.13 R9.06 what is kept of a refund stands beside what is taxed as exempt: outside of VAT it would have to stand alone (BR-O-11)', () => {
   const kept = line(30_00, 0, { kind: 'compensation', description: 'Ersatz' })

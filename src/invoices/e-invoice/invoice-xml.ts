@@ -25,6 +25,7 @@ export function invoiceXml(invoice: Invoice): string {
     cbc('IssueDate', day(invoice.issuedAt)),
     credit ? '' : cbc('DueDate', day(invoice.dueAt)),
     cbc(credit ? 'CreditNoteTypeCode' : 'InvoiceTypeCode', credit ? 381 : 380),
+    invoice.taxPoint ? cbc('TaxPointDate', day(invoice.taxPoint)) : '',
     cbc('DocumentCurrencyCode', invoice.currency),
     credit
       ? cac('BillingReference', cac('InvoiceDocumentReference', cbc('ID', invoice.creditsNumber ?? '')))

@@ -10,7 +10,6 @@ export const itemLine = (line: OrderLine): InvoiceLine => ({
   sku: line.sku,
   description: line.description,
   amount: paidFor(line),
-  vatRate: line.vatRate,
 })
 
 /** What a piece has lost in value is damages, and outside VAT (decision 108). */
@@ -23,10 +22,10 @@ export const compensationLine = (
     ? []
     : [
         {
-          ...{ kind: 'compensation', subjectLineId: id, sku, amount, vatRate: 0 },
+          ...{ kind: 'compensation', subjectLineId: id, sku, amount },
           description: text(market, 'claims.line.loss', { name }),
         },
       ]
 
-export const shippingLine = ({ market, vatRate }: Order, amount: number): InvoiceLine[] =>
-  amount === 0 ? [] : [{ kind: 'shipping', description: text(market, 'shopOrder.shipping'), amount, vatRate }]
+export const shippingLine = ({ market }: Order, amount: number): InvoiceLine[] =>
+  amount === 0 ? [] : [{ kind: 'shipping', description: text(market, 'shopOrder.shipping'), amount }]

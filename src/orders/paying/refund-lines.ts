@@ -77,13 +77,13 @@ function creditNote(
   order: Order,
   { creditsId, now, sum, waits, taken }: Crediting,
 ): Promise<string> {
-  const { memberId, market, currency, address, vatRate } = order
+  const { memberId, market, currency, address } = order
   const items = now.map((line) => ({ ...itemLine(line), amount: leftToCredit(line) - waits }))
   const back = [...items, ...shippingLine(order, sum.shipping)].map(negative)
   const fee: InvoiceLine[] =
     sum.fee === 0
       ? []
-      : [{ kind: 'return-fee', description: text(market, 'shopOrder.returnFee'), amount: sum.fee, vatRate }]
+      : [{ kind: 'return-fee', description: text(market, 'shopOrder.returnFee'), amount: sum.fee }]
   return issueCreditNote(ctx, {
     ...asSubject(order.id),
     ...{ memberId, market, currency, address, creditsId },

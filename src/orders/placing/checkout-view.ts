@@ -4,8 +4,8 @@ import type { PricedCart } from '#/cart/cart.ts'
 import { readCart } from '#/cart/read-cart.ts'
 import { emptyCart, shownCart } from '#/cart/shown-cart.ts'
 import type { Ctx } from '#/context.ts'
+import { vatRateOf } from '#/invoices/tax-point.rule.ts'
 import { vatIncluded } from '#/invoices/vat.rule.ts'
-import { marketAt } from '#/markets/market-at.ts'
 import type { MarketId } from '#/markets/markets.ts'
 import { contactFields } from '#/members/contact.rule.ts'
 import type { Customer } from '#/members/guests.ts'
@@ -30,7 +30,7 @@ export async function checkoutView(
   const priced = visit && (await readCart(ctx, visit, { email }))
   const cart = priced ? shownCart(priced, now) : emptyCart(visit?.market ?? market)
   const shipping = priced ? shippingOf(priced, now) : []
-  const vatRate = priced ? marketAt(priced.market, now).vatRate : 0
+  const vatRate = priced ? vatRateOf({ market: priced.market, at: now }) : 0
   const own = { memberId: member?.id ?? '', market: visit?.market ?? market, at: now }
   return {
     cart,

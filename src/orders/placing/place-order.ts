@@ -1,7 +1,6 @@
 import { pageCharge } from '#/charges/charges.ts'
 import type { Ctx } from '#/context.ts'
 import type { Address } from '#/markets/address.ts'
-import { marketAt } from '#/markets/market-at.ts'
 import { type MarketId, marketOf } from '#/markets/markets.ts'
 import type { Customer } from '#/members/guests.ts'
 import { inTransaction } from '#/platform/context.ts'
@@ -88,22 +87,21 @@ function orderRow(ctx: Ctx, placing: Placing): Sql {
   const now = ctx.clock.now()
   return sql`
     INSERT INTO shop_order (id, number, member_id, market, currency, address, shipping_method, shipping_amount, shipping_standard,
-      vat_rate, promised_from, promised_to, discounts, total, credit, terms, placed_at, pay_by, placed_by, replaces_line_id,
+      promised_from, promised_to, discounts, total, credit, terms, placed_at, pay_by, placed_by, replaces_line_id,
       replaces_piece_id)
     VALUES (${orderId}, nextval('shop_order_number')::text, ${customer.id}, ${market}, ${marketOf(market).currency},
       ${json(address)}::jsonb, ${shipping.id}, ${shipping.amount}, ${Math.min(standardShipping, shipping.amount)},
-      ${marketAt(market, now).vatRate}, ${shipping.from}, ${shipping.to}, ${json(discounts)}::jsonb, ${orderTotal(placing)}, ${credit},
+      ${shipping.from}, ${shipping.to}, ${json(discounts)}::jsonb, ${orderTotal(placing)}, ${credit},
       ${json({ ...orderTerms(market, now), ...(replaces && { returnFee: 0 }) })}::jsonb, ${now}, ${payBy(now)}, ${press ?? null}, ${replaces?.lineId ?? null},
       ${replaces?.pieceId ?? null})
     RETURNING *`
 }
 
-function lineRows(ctx: Ctx, { orderId, market, lines }: Placing): Sql {
-  const { vatRate } = marketAt(market, ctx.clock.now())
+function lineRows(ctx: Ctx, { orderId, lines }: Placing): Sql {
   const units = unitsOf(lines)
   return sql`
-    INSERT INTO order_line (id, order_id, position, sku, description, reservation_id, price, discount, vat_rate)
-    SELECT id, ${orderId}, place, sku, description, reservation_id, price, discount, ${vatRate}
+    INSERT INTO order_line (id, order_id, position, sku, description, reservation_id, price, discount)
+    SELECT id, ${orderId}, place, sku, description, reservation_id, price, discount
     FROM unnest(${units.map(() => ctx.random.uuid())}::uuid[], ${units.map(({ sku }) => sku)}::text[],
       ${units.map(({ description }) => description)}::text[], ${units.map(({ reservationId }) => reservationId)}::uuid[],
       ${units.map(({ price }) => price)}::bigint[], ${units.map(({ discount }) => discount)}::bigint[])

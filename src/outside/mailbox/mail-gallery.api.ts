@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { listPicturesOfKinds } from '#/catalogue/images/picture-files.ts'
 import type { Ctx } from '#/context.ts'
 import { someStylist } from '#/identity/staff/stylists.ts'
-import { marketAt } from '#/markets/market-at.ts'
+import { vatRateOf } from '#/invoices/tax-point.rule.ts'
 import { type MarketId, marketIds } from '#/markets/markets.ts'
 import { renderEmail, webCopyOf } from '#/messages/render-email.tsx'
 import { portraitPath } from '#/paths.ts'
@@ -62,7 +62,7 @@ const samplesOf = (ctx: Ctx, template: Email<never>, look: Look) =>
 
 /** As they would be in a market, signed by somebody who is seen where anybody is. */
 function factsOf({ clock }: Ctx, props: object, { market, stylist }: Look) {
-  const facts = sampleIn(market, props, marketAt(market, clock.now()).vatRate)
+  const facts = sampleIn(market, props, vatRateOf({ market, at: clock.now() }))
   return stylist?.portrait && isSigned(facts)
     ? { ...renamed(facts, stylist.name), portrait: portraitPath(stylist.portrait) }
     : facts

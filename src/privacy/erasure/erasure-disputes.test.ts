@@ -9,9 +9,7 @@ import { providerWorld } from '#/testing/provider-world.ts'
 const app = await testApp()
 const { dispute, decide } = providerWorld(app)
 const finance = async () => proven(app, await givenStaff(app, 'finance'))
-const lineOf = (amount: number) => [
-  { kind: 'item' as const, description: 'Coat', amount, vatRate: 2500 as const },
-]
+const lineOf = (amount: number) => [{ kind: 'item' as const, description: 'Coat', amount }]
 async function lost(amount: number, promised = 0) {
   const member = await givenMember(app)
   const { chargeId } = await givenCharge(app, { memberId: member.id, lines: lineOf(amount) })

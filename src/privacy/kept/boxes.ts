@@ -76,7 +76,6 @@ export const boxesKept: readonly Kept[] = [
       'sku',
       'state',
       'price',
-      'vat_rate',
       'stylist_note',
       'size_advice',
       'liked',

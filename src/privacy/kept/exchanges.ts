@@ -38,7 +38,6 @@ export const exchangesKept: readonly Kept[] = [
       'exchange_id',
       'sku',
       'price',
-      'vat_rate',
       'state',
       'chosen_at',
       'held_until',

@@ -48,6 +48,7 @@ export const moneyKept: readonly Kept[] = [
       'seller',
       'buyer',
       'issued_at',
+      'tax_point',
       'due_at',
     ],
     left: { member_id: ownerColumn },

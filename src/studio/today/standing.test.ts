@@ -38,7 +38,7 @@ test('R8.01 support sees who came in the last seven days, and nobody from before
 
 test('R8.01 R8.05 finance sees what the month has come to so far, from the ledger', async () => {
   const finance = await givenStaff(world, 'finance')
-  const lines = [{ kind: 'item' as const, description: 'Coat', amount: 500_00, vatRate: 2500 }]
+  const lines = [{ kind: 'item' as const, description: 'Coat', amount: 500_00 }]
   const paid = async () => {
     const { months } = await todayFor(finance)
     const [month] = months

@@ -27,7 +27,7 @@ test('R8.01 R6.13 a claim waits until it is decided, the oldest first, and not w
 
 test('R8.01 R8.05 what waits for a second colleague is counted for everybody but whoever asked, with its end', async () => {
   const { id: memberId } = await givenMember(app)
-  const lines = [{ kind: 'item' as const, description: 'Coat', amount: 9000_00, vatRate: 2500 }]
+  const lines = [{ kind: 'item' as const, description: 'Coat', amount: 9000_00 }]
   const { chargeId } = await givenCharge(app, { memberId, lines })
   await app.settle()
   const asker = await proven(app, await givenStaff(app, 'finance'))

@@ -19,7 +19,6 @@ import { findProductCards } from '#/catalogue/product-cards.ts'
 import { lockStock, release, reserve } from '#/catalogue/stock.ts'
 import type { Ctx } from '#/context.ts'
 import { formatMoney } from '#/markets/format.ts'
-import { marketAt } from '#/markets/market-at.ts'
 import { audit } from '#/platform/audit.ts'
 import { inTransaction } from '#/platform/context.ts'
 import { atOnce } from '#/platform/database/at-once.ts'
@@ -92,7 +91,6 @@ export const pickPiece = (ctx: Ctx, key: DeskKey, { sku, replacesId, note = '' }
       sku,
       position,
       price,
-      vatRate: marketAt(box.market, ctx.clock.now()).vatRate,
       reservationId,
       stylistNote: note,
       sizeAdvice: sizeAdvice({ kind, size }, sizes),

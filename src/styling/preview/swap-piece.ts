@@ -22,7 +22,6 @@ import { handOver } from '#/catalogue/holds.ts'
 import { findProductCardsEver } from '#/catalogue/product-cards.ts'
 import { lockStock, release, reserve } from '#/catalogue/stock.ts'
 import type { Ctx } from '#/context.ts'
-import { marketAt } from '#/markets/market-at.ts'
 import { inTransaction } from '#/platform/context.ts'
 import { sql } from '#/platform/database/db.ts'
 import { Conflict, found } from '#/platform/errors.ts'
@@ -75,9 +74,8 @@ async function takeIn(ctx: Ctx, box: Box, { item, alternative }: Swap): Promise<
   const { sku, price, reservationId } = alternative
   const { kind, size } = found((await findProductCardsEver(ctx.db, [sku], box.market))[0])
   const { sizes } = await styleProfile(ctx.db, box.memberId)
-  const { vatRate } = marketAt(box.market, ctx.clock.now())
   const id = await addPiece(ctx, {
-    ...{ boxId: box.id, sku, price, reservationId, vatRate },
+    ...{ boxId: box.id, sku, price, reservationId },
     ...{ position: item.position, replacesId: item.id, stylistNote: '' },
     sizeAdvice: sizeAdvice({ kind, size }, sizes),
   })

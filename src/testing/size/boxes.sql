@@ -59,8 +59,8 @@ SELECT id, CASE state WHEN 'cancelled' THEN 'cancel' ELSE 'lapse' END, 'ordered'
 FROM made_box WHERE state IN ('cancelled', 'lapsed');
 INSERT INTO reservation (id, sku, quantity, owner_kind, owner_id, created_at, state)
 SELECT reservation_id, sku, 1, 'box', box_id::text, t0, CASE WHEN stage <= 4 THEN 'live' ELSE 'consumed' END FROM made_piece;
-INSERT INTO box_item (id, box_id, sku, position, state, price, vat_rate, reservation_id, stylist_note, choice, choice_at, feedback)
-SELECT id, box_id, sku, k, state, price, vat, reservation_id, 'Falls well.',
+INSERT INTO box_item (id, box_id, sku, position, state, price, reservation_id, stylist_note, choice, choice_at, feedback)
+SELECT id, box_id, sku, k, state, price, reservation_id, 'Falls well.',
   CASE state WHEN 'kept' THEN 'keep' WHEN 'returned' THEN 'return' WHEN 'returning' THEN 'return' END, CASE WHEN stage >= 7 THEN t0 + interval '14 days' END,
   CASE WHEN stage >= 7 THEN '{"fit": "flattering", "size": "perfect", "text": "Nice.", "price": "fair"}'::jsonb ELSE '{}' END FROM made_piece;
 INSERT INTO worn_question (box_id, member_id, asked_at) SELECT id, member_id, t0 + interval '59 days' FROM made_box WHERE stage >= 8 AND s < 5;

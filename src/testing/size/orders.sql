@@ -15,11 +15,11 @@ SELECT o.id AS order_id, n, 6 AS s, k, md5('unit' || n || '.' || k)::uuid AS id,
   o.state AS order_state, t0, vat, CASE WHEN stage = 6 AND n % 3 = 0 THEN 'returning' WHEN stage = 6 THEN 'delivered' ELSE 'kept' END AS state
 FROM made_order o CROSS JOIN generate_series(1, 1 + n % 2) k CROSS JOIN LATERAL (SELECT 1 + abs(hashint4(n * 37 + k * 1003)) % ($members / 10) AS p) x;
 
-INSERT INTO shop_order (id, number, member_id, market, currency, state, address, shipping_method, shipping_amount, shipping_standard, vat_rate,
+INSERT INTO shop_order (id, number, member_id, market, currency, state, address, shipping_method, shipping_amount, shipping_standard,
   promised_from, promised_to, total, terms, placed_at, pay_by, paid_at, packed_at, shipped_at, delivered_at, returns_until, closed_at, cancelled_at)
 SELECT o.id, (200000 + 5 * $members + n)::text, member_id, market, currency, state,
   jsonb_build_object('zip', zip, 'city', 'Town', 'name', name, 'street', 'Storgatan', 'country', country, 'streetDoor', '', 'streetNumber', '1'),
-  'pickup', 0, 0, vat, (t0 + interval '2d')::date, (t0 + interval '4d')::date, total,
+  'pickup', 0, 0, (t0 + interval '2d')::date, (t0 + interval '4d')::date, total,
   '{"version": "2026-11", "withdrawalDays": 14, "refundDays": 14, "returnFee": 0}', t0, t0 + interval '1 hour',
   CASE WHEN stage >= 3 THEN t0 + interval '5 minutes' END, CASE WHEN stage >= 4 THEN t0 + interval '5h' END, CASE WHEN stage >= 5 THEN t0 + interval '25h' END,
   CASE WHEN stage >= 6 THEN t0 + interval '4 days' END, CASE WHEN stage >= 6 THEN t0 + interval '18 days' END,
@@ -37,8 +37,8 @@ SELECT DISTINCT md5('return' || order_id)::uuid, order_id, 'return', t0 + interv
 INSERT INTO reservation (id, sku, quantity, owner_kind, owner_id, created_at, state)
 SELECT reservation_id, sku, 1, 'shop-order', order_id::text, t0,
   CASE WHEN order_state = 'cancelled' THEN 'released' WHEN stage <= 4 THEN 'live' ELSE 'consumed' END FROM made_unit;
-INSERT INTO order_line (id, order_id, position, sku, description, reservation_id, price, discount, vat_rate, state, return_id)
-SELECT id, order_id, k, sku, 'Maison, black, 38', reservation_id, price, 0, vat, CASE WHEN order_state = 'cancelled' THEN 'cancelled' WHEN stage <= 4 THEN 'held'
+INSERT INTO order_line (id, order_id, position, sku, description, reservation_id, price, discount, state, return_id)
+SELECT id, order_id, k, sku, 'Maison, black, 38', reservation_id, price, 0, CASE WHEN order_state = 'cancelled' THEN 'cancelled' WHEN stage <= 4 THEN 'held'
   WHEN stage = 5 THEN 'shipped' WHEN state = 'returning' THEN 'returning' ELSE 'delivered' END, CASE WHEN state = 'returning' THEN md5('return' || order_id)::uuid END
 FROM made_unit;
 INSERT INTO charge (id, member_id, market, subject_type, subject_id, currency, amount, state, off_session, created_at)
