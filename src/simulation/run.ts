@@ -1,8 +1,10 @@
+import { once } from 'node:events'
 import { parseArgs } from 'node:util'
-import { connect } from '#/platform/database/db.ts'
-import { cloneTemplate, dropDatabase, startTemplate } from '#/testing/template.ts'
+import { Worker } from 'node:worker_threads'
+import { startTemplate } from '#/testing/template.ts'
 import { failpoints } from './failpoints.ts'
-import { type Outcome, simulate } from './simulate.ts'
+import type { Lane, Story } from './lane.ts'
+import type { Outcome } from './simulate.ts'
 
 /**
  * npm run simulate -- [--seeds 200] [--from 1] [--days 90] [--lanes 2]: prints each story that broke a rule, and a sum.
@@ -26,7 +28,6 @@ const [seeds, from, days, lanes] = [values.seeds, values.from, values.days, valu
 ]
 /** A story in which nobody came by the place is told again with other dice. */
 const TRIES = 4
-type Story = { seed: number; only?: string; tries: number }
 const stories: Story[] = values.each
   ? values.at.split(',').map((only, nth) => ({ seed: from + nth, only, tries: TRIES }))
   : Array.from({ length: seeds }, (_, nth) => ({ seed: from + nth, tries: 1 }))
@@ -37,18 +38,16 @@ const started = process.hrtime.bigint()
 const secondsSince = (then: bigint) => Number((process.hrtime.bigint() - then) / 1_000_000n) / 1000
 const outcomes: Outcome[] = []
 
+/** One thread, which is given a story whenever it has told one. */
 async function lane() {
+  const workerData: Lane = { serverUrl: server.url, days }
+  const thread = new Worker(new URL('./lane.ts', import.meta.url), { workerData })
   for (let story = stories.shift(); story; story = stories.shift()) {
     const { seed, only, tries } = story
-    const name = `sim_${seed}`
-    const url = await cloneTemplate(server.url, name)
-    const db = connect(url, 2)
     const begun = process.hrtime.bigint()
-    const outcome = await simulate({ seed, url, db, days, ...(only && { only }) }).catch((error: Error) =>
-      failed(seed, error),
-    )
-    await db.close()
-    await dropDatabase(server.url, name)
+    const told = once(thread, 'message')
+    thread.postMessage(story)
+    const [outcome] = (await told) as [Outcome]
     outcomes.push(outcome)
     if (only) tell(only, outcome, secondsSince(begun))
     if (only && !(only in outcome.kills) && tries > 1)
@@ -56,21 +55,12 @@ async function lane() {
     if (outcome.broken.length > 0) console.log(`seed ${seed}:\n  ${outcome.broken.join('\n  ')}`)
     if (!only && outcomes.length % 10 === 0) console.log(`${outcomes.length} of ${all}`)
   }
+  await thread.terminate()
 }
 function tell(only: string, { seed, kills, broken }: Outcome, seconds: number) {
   const died = only in kills ? 'died' : 'nobody came by'
   console.log(`${only}: ${died}, ${broken.length} broken (seed ${seed}, ${Math.round(seconds)} s)`)
 }
-const failed = (seed: number, error: Error): Outcome => ({
-  seed,
-  broken: [`threw ${error.stack}`],
-  boxes: {},
-  orders: {},
-  charges: {},
-  kills: {},
-  faults: 0,
-})
-
 await Promise.all(Array.from({ length: lanes }, lane))
 await server.stop()
 const bad = outcomes.filter(({ broken }) => broken.length > 0)
@@ -88,6 +78,13 @@ console.log({
   charges: sum('charges'),
   kills: sum('kills'),
   faults: outcomes.reduce((all, { faults }) => all + faults, 0),
+  rates: outcomes.reduce(
+    (all, { rates }) => ({
+      changes: all.changes + rates.changes,
+      settledAcross: all.settledAcross + rates.settledAcross,
+    }),
+    { changes: 0, settledAcross: 0 },
+  ),
 })
 const never = (values.each ? values.at.split(',') : failpoints).filter((name) => !(name in sum('kills')))
 if (never.length > 0) console.log(`nobody died at ${never.join(', ')}`)

@@ -27,6 +27,7 @@ import { type Process, startProcess } from './process.ts'
 import { type Guest, shopADay } from './shoppers.ts'
 import { changeSubscription } from './subscriptions.ts'
 import { unfinished } from './unfinished.ts'
+import { type Change, settledAcross, wronglyTaxed } from './vat-rates.ts'
 
 export type Outcome = {
   seed: number
@@ -37,9 +38,18 @@ export type Outcome = {
   /** How often a process died at each failpoint. */
   kills: Record<string, number>
   faults: number
+  /** Changes of a VAT rate, and boxes that were picked before one and settled after it. */
+  rates: { changes: number; settledAcross: number }
 }
-/** `only`: somebody dies there and nowhere else, once; from then on nobody orders and nothing fails. */
-type Settings = { seed: number; url: string; db: Pool; days: number; only?: string }
+/** `only`: somebody dies there and nowhere else, once; from then on nobody orders and nothing fails. `changes`: of VAT rates. */
+type Settings = {
+  seed: number
+  url: string
+  db: Pool
+  days: number
+  only?: string
+  changes: readonly Change[]
+}
 
 const cards = [
   'pm_card_visa',
@@ -49,6 +59,7 @@ const cards = [
   'pm_card_chargeCustomerFail',
 ] as const
 const REST_DAYS = 140
+export const START = '2026-03-02T09:00:00Z'
 /** A place that nobody comes by is changed for another after a week. */
 const DEADLY_DAYS = 7
 
@@ -56,10 +67,10 @@ const DEADLY_DAYS = 7
  * Months of members, guests of the shop, stylists and a warehouse on a clock of our own, while the provider fails and processes are killed;
  * then the faults stop and everything must come to rest (T102). One seed is one story.
  */
-export async function simulate({ seed, url, db, days, only }: Settings): Promise<Outcome> {
+export async function simulate({ seed, url, db, days, only, changes }: Settings): Promise<Outcome> {
   const random = seededRandom(seed)
   const dice = diceOf(random)
-  const clock = manualClock('2026-03-02T09:00:00Z')
+  const clock = manualClock(START)
   const kills: Record<string, number> = {}
   const broken: string[] = []
   let faults = 0
@@ -96,12 +107,13 @@ export async function simulate({ seed, url, db, days, only }: Settings): Promise
   )
   const outcome: Outcome = {
     seed,
-    broken: [...broken, ...atRest, ...(await unfinished(db))],
+    broken: [...broken, ...atRest, ...(await unfinished(db)), ...(await wronglyTaxed(db))],
     boxes: await countBy(db, 'box'),
     orders: await countBy(db, 'shop_order'),
     charges: await countBy(db, 'charge'),
     kills,
     faults,
+    rates: { changes: changes.length, settledAcross: await settledAcross(db, changes) },
   }
   await p.close()
   return outcome
