@@ -7,9 +7,10 @@ import { beginCart } from './begin-cart.ts'
 import { Code, Removed, Seen, ShownCart, Wanted } from './cart.schema.ts'
 import { type PricedCart, priceCart } from './cart.ts'
 import { addToCart, removeFromCart, setQuantity } from './change-cart.ts'
-import { addCode, removeCode } from './change-codes.ts'
+import { removeCode } from './change-codes.ts'
 import { readCart } from './read-cart.ts'
 import { emptyCart, shownCart } from './shown-cart.ts'
+import { tryCode } from './try-code.ts'
 import { hasCart, tellCount, visitOf } from './visit.ts'
 
 /** The cart of whoever asks, by cookie or session; no address names one, so nobody reaches another's (T33). */
@@ -53,7 +54,7 @@ export const cartApi = routes(
   ),
   route('POST /api/shop/cart/codes', { body: Code, answer: ShownCart }, async (request, reply) => {
     const visit = await theirs(request, reply)
-    await addCode(request.ctx, visit, request.body.code)
+    await tryCode(request, visit)
     return answer(request, reply, visit)
   }),
   route('DELETE /api/shop/cart/codes', { query: Code, answer: ShownCart }, async (request, reply) => {

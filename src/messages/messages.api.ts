@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { sendStandalone } from '#/app/standalone/standalone-page.tsx'
 import { viewHeaders } from '#/platform/http/foreign-mail.ts'
 import type { Api } from '#/platform/http/http.ts'
-import { limitCalls } from '#/platform/http/rate-limit.ts'
+import { limitPlace } from '#/platform/http/rate-limit.ts'
 import { gonePage } from './gone-page.tsx'
 import { addressOf } from './mail-address.ts'
 import { webCopyOf } from './render-email.tsx'
@@ -18,7 +18,7 @@ export const messagesApi: Api = async (app) => {
     async ({ ctx, params, market, ip }, reply) => {
       const mail = await findByCopyKey(ctx.db, { key: params.key, now: ctx.clock.now() })
       if (!mail) {
-        await limitCalls(ctx, { what: 'email-view', from: ip, most: MOST_WRONG })
+        await limitPlace(ctx, { what: 'email-view', ip, most: MOST_WRONG })
         return sendStandalone(reply, gonePage(market), { status: 404 })
       }
       // Without an icon of its own the browser asks for one, which the sandbox then refuses it.

@@ -10,11 +10,13 @@ import type { Registration } from '#/members/registration.rule.ts'
 import { inTransaction } from '#/platform/context.ts'
 import { isUniqueViolation } from '#/platform/database/db.ts'
 import { DomainError, Invalid } from '#/platform/errors.ts'
-import { limitCalls } from '#/platform/http/rate-limit.ts'
+import { failuresOfPlace, limitFailures, limitPlace } from '#/platform/http/rate-limit.ts'
 import { memberJoined } from './member-joined.ts'
 
-/** Each question to the bureau costs money, and is about a person (T114). */
+/** Each question to the bureau costs money, and is about a person (T114): so many from one home in a quarter of an hour. */
 const MOST_QUESTIONS = 30
+/** People whom the bureau refuses, from one network: who asks about others meets many. */
+const MOST_REFUSED = 30
 
 /**
  * Makes a member of a valid registration. The bureau is asked first: without its answer nobody is registered. Whoever
@@ -24,9 +26,9 @@ export async function register(ctx: Ctx, application: Application): Promise<Regi
   const { registration, market, ip, identity, friend, deviceHash } = application
   const known = identity ? await noMember(ctx, registration) : await knownMember(ctx, registration, ip)
   if (known && !mayAskAgain(known, market)) return { id: known.id, creditState: known.creditState }
-  await limitCalls(ctx, { what: 'bureau', from: ip, most: MOST_QUESTIONS })
-  if (known) return askAgain(ctx, known.id, { registration, market })
-  const answer = await askBureau(ctx, registration, market)
+  await limitPlace(ctx, { what: 'bureau', ip, most: MOST_QUESTIONS })
+  if (known) return askAgain(ctx, known.id, application)
+  const answer = await askBureau(ctx, application)
   const passwordHash = identity ? null : await hashPassword(registration.password)
   const id = ctx.random.uuid()
   try {
@@ -73,17 +75,15 @@ const mayAskAgain = (known: KnownMember, market: Market) =>
   known.creditState === 'refused' && known.market === market.id
 
 /** The bureau may have corrected its entry. */
-async function askAgain(
-  ctx: Ctx,
-  id: string,
-  { registration, market }: Pick<Application, 'registration' | 'market'>,
-): Promise<Registered> {
-  const answer = await askBureau(ctx, registration, market)
+async function askAgain(ctx: Ctx, id: string, application: Application): Promise<Registered> {
+  const answer = await askBureau(ctx, application)
   await inTransaction(ctx, (tx) => saveCreditAnswer(tx, id, answer))
   return { id, creditState: answer.creditState }
 }
 
-async function askBureau(ctx: Ctx, r: Registration, market: Market) {
+type Answer = { creditState: CreditState; reference: string }
+
+async function askBureau(ctx: Ctx, { registration: r, market, ip }: Application): Promise<Answer> {
   const question = {
     market: market.id,
     firstName: r.firstName,
@@ -93,7 +93,14 @@ async function askBureau(ctx: Ctx, r: Registration, market: Market) {
     city: r.city,
     ...(market.personalNumber && { personalNumber: r.personalNumber }),
   }
-  const { outcome, reference = '' } = await ctx.creditBureau.check(ctx, question)
+  const { outcome, reference = '' } = await limitFailures(
+    ctx,
+    failuresOfPlace({ what: 'bureau-refused', ip, most: MOST_REFUSED }),
+    {
+      run: () => ctx.creditBureau.check(ctx, question),
+      isFailure: (answer) => (answer as { outcome?: string }).outcome === 'refused',
+    },
+  )
   if (outcome === 'unavailable') throw new DomainError(503, 'credit-bureau-unavailable')
   return { creditState: outcome === 'undecided' ? ('unchecked' as const) : outcome, reference }
 }

@@ -3,14 +3,14 @@ import { isDisputed } from '#/disputes/disputes.ts'
 import { findMember } from '#/members/members.ts'
 import { inTransaction } from '#/platform/context.ts'
 import { sql } from '#/platform/database/db.ts'
-import { found, Refused } from '#/platform/errors.ts'
+import { DomainError, found, Refused } from '#/platform/errors.ts'
 import { hashSecret } from '#/platform/hash-secret.ts'
-import { limitCalls } from '#/platform/http/rate-limit.ts'
+import { failuresOfPlace, limitFailures } from '#/platform/http/rate-limit.ts'
 import { giveCredit } from '#/wallet/give-credit.ts'
 import { typedCode } from '../code.rule.ts'
 import { creditEventOf, type GiftCard, lockGiftCard, moveGiftCard } from '../gift-cards.ts'
 
-/** So many codes may be tried in a quarter of an hour: by one member, and from one place. */
+/** So many codes may be wrong in a quarter of an hour: of one member, and from one place. */
 const MOST_OF_MEMBER = 10
 const MOST_FROM_PLACE = 40
 
@@ -23,9 +23,17 @@ export type Redeemed = { amount: number; expiresAt: Date }
  * row.
  */
 export async function redeemGiftCard(ctx: Ctx, { memberId, ip, code }: Redeeming): Promise<Redeemed> {
-  await limitCalls(ctx, { what: 'gift-code-member', from: memberId, most: MOST_OF_MEMBER })
-  await limitCalls(ctx, { what: 'gift-code-place', from: ip, most: MOST_FROM_PLACE })
-  return inTransaction(ctx, async (ctx) => {
+  const counted = [
+    { what: 'gift-code-member', from: memberId, most: MOST_OF_MEMBER },
+    ...failuresOfPlace({ what: 'gift-code-place', ip, most: MOST_FROM_PLACE }),
+  ]
+  return limitFailures(ctx, counted, { run: () => redeem(ctx, { memberId, code }), isFailure: isUnknown })
+}
+
+const isUnknown = (error: unknown) => error instanceof DomainError && error.code === 'gift-code-unknown'
+
+const redeem = (ctx: Ctx, { memberId, code }: Omit<Redeeming, 'ip'>): Promise<Redeemed> =>
+  inTransaction(ctx, async (ctx) => {
     const member = found(await findMember(ctx.db, memberId))
     const card = await lockByCode(ctx, code)
     if (!card || !isGood(card, member.market, ctx.clock.now())) throw Refused('gift-code-unknown')
@@ -51,7 +59,6 @@ export async function redeemGiftCard(ctx: Ctx, { memberId, ip, code }: Redeeming
     if (!(await giveCredit(ctx, giving))) throw new Error(`The gift card ${id} was redeemed before`)
     return { amount, expiresAt }
   })
-}
 
 async function lockByCode(ctx: Ctx, code: string): Promise<GiftCard | undefined> {
   const codeHash = hashSecret(typedCode(code))

@@ -1,5 +1,6 @@
 import type { PlatformCtx } from '#/platform/context.ts'
 import { TooMany } from '#/platform/errors.ts'
+import { placesOf } from '#/platform/http/places.rule.ts'
 import { countTry, forgetCount, rateKey, takeBackOne } from '#/platform/http/rate-limit.ts'
 
 /**
@@ -13,8 +14,10 @@ const spacing = {
   place: { free: 10, everyS: 30 },
   /** One account, from all that are not known. */
   account: { free: 10, everyS: 20 },
-  /** One network address, to all accounts. */
+  /** One network, to all accounts: an IPv4 address, or a connection's /64. */
   address: { free: 60, everyS: 5 },
+  /** The /48 above it. */
+  site: { free: 600, everyS: 1 },
   /** Six digits are soon guessed: those of a second factor are not tried again before the quarter of an hour is over. */
   code: { free: 10, everyS: 900 },
 } as const
@@ -33,11 +36,13 @@ export const tryOf = ({
 }): Counted[] =>
   device
     ? [['device', device]]
-    : [
-        ['place', `${account} ${ip}`],
-        ['account', account],
-        ['address', ip],
-      ]
+    : [['place', `${account} ${placesOf(ip)[0].name}`], ['account', account], ...networksOf(ip)]
+
+/** The networks of an address, each with its own limit. */
+export const networksOf = (ip: string): Counted[] =>
+  placesOf(ip).map(({ name }, at) => [at === 0 ? 'address' : 'site', name])
+
+const isOfAll = ([kind]: Counted) => kind === 'address' || kind === 'site'
 
 /**
  * Runs one attempt under the limits. It is counted before it is tried, so that two hundred at once cannot all pass; one that
@@ -57,13 +62,13 @@ export async function limited<T>(
     return undefined
   }
   await forgetTries(ctx, counted)
-  for (const each of counted) if (each[0] === 'address') await takeBackOne(ctx, keyOf(each))
+  for (const each of counted) if (isOfAll(each)) await takeBackOne(ctx, keyOf(each))
   return result
 }
 
 /** For whoever was let in by other means: what was tried before holds nobody up. */
 export async function forgetTries(ctx: PlatformCtx, counted: readonly Counted[]) {
-  for (const each of counted) if (each[0] !== 'address') await forgetCount(ctx, keyOf(each))
+  for (const each of counted) if (!isOfAll(each)) await forgetCount(ctx, keyOf(each))
 }
 
 const keyOf = ([kind, whose]: Counted) => rateKey(kind, whose)

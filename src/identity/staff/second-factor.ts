@@ -3,7 +3,7 @@ import type { PlatformCtx } from '#/platform/context.ts'
 import { sql } from '#/platform/database/db.ts'
 import { systemClock } from '#/platform/time/clock.ts'
 import { seal, unseal } from '../secrets/sealing.ts'
-import { limited } from '../sign-in/sign-in-limit.ts'
+import { limited, networksOf } from '../sign-in/sign-in-limit.ts'
 
 const totpOf = (secret: string) =>
   new TOTP({
@@ -32,16 +32,7 @@ export async function checkSecondFactor(ctx: PlatformCtx, { staffId, code, ip }:
     if (!current) await sealAgain(ctx, { staffId, secret, stored: row.totpSecret })
     return true
   }
-  return Boolean(
-    await limited(
-      ctx,
-      [
-        ['code', staffId],
-        ['address', ip],
-      ],
-      { attempt },
-    ),
-  )
+  return Boolean(await limited(ctx, [['code', staffId], ...networksOf(ip)], { attempt }))
 }
 
 /** An authenticator's secret as the table keeps it: with the password's hash beside it, it must not lie open (T5). */

@@ -4,6 +4,7 @@ import type { PlatformCtx } from '../context.ts'
 import { sql } from '../database/db.ts'
 import { mayBeLost } from '../database/may-be-lost.ts'
 import { TooMany } from '../errors.ts'
+import { placesOf, timesOf } from './places.rule.ts'
 
 const WINDOW_MS = 15 * 60_000
 
@@ -60,20 +61,67 @@ export const forgetCount = ({ db }: PlatformCtx, key: string) =>
 
 type Calls = { what: string; from: string; most: number }
 
-/** Counts one call of a kind from one place, whatever comes of it; too many in a quarter of an hour are refused (T114). */
+/** Counts one call of a kind for somebody known, whatever comes of it; too many in a quarter of an hour are refused (T114). */
 export async function limitCalls(ctx: PlatformCtx, { what, from, most }: Calls) {
   if ((await countOne(ctx, rateKey(what, from))) > most) throw TooMany(WINDOW_MS / 1000)
 }
 
-/** So many changes a visitor may ask of one route, unless its policy says otherwise: a whole office is one address. */
+type FromPlace = { what: string; ip: string; most: number }
+
+/** The same for each network that an address belongs to. `most`: of one home; a network with many people may more. */
+export async function limitPlace(ctx: PlatformCtx, { what, ip, most }: FromPlace) {
+  for (const place of placesOf(ip))
+    await limitCalls(ctx, { what, from: place.name, most: most * timesOf(place) })
+}
+
+export type Failures = Calls
+
+/** The failures that count for a network: right tries do not, so one with many people has no higher limit, but for a /48. */
+export const failuresOfPlace = ({ what, ip, most }: FromPlace): Failures[] =>
+  placesOf(ip).map(({ name }, at) => ({ what, from: name, most: at === 0 ? most : most * 10 }))
+
+type Attempt<T> = {
+  run: () => Promise<T>
+  /** Whether an answer, or an error that was thrown, counts. */
+  isFailure: (told: unknown) => boolean
+}
+
+/**
+ * Runs an attempt while fewer than `most` have failed in a quarter of an hour. It is counted before it runs, so that many at
+ * once cannot all pass, and taken back unless it failed.
+ */
+export async function limitFailures<T>(
+  ctx: PlatformCtx,
+  counted: readonly Failures[],
+  { run, isFailure }: Attempt<T>,
+): Promise<T> {
+  const keys = counted.map(({ what, from }) => rateKey(what, from))
+  const takeBack = (upTo = keys.length) =>
+    Promise.all(keys.slice(0, upTo).map((key) => takeBackOne(ctx, key)))
+  for (const [at, { most }] of counted.entries()) {
+    if ((await countOne(ctx, keys[at]!)) <= most) continue
+    await takeBack(at)
+    throw TooMany(WINDOW_MS / 1000)
+  }
+  try {
+    const done = await run()
+    if (!isFailure(done)) await takeBack()
+    return done
+  } catch (error) {
+    if (!isFailure(error)) await takeBack()
+    throw error
+  }
+}
+
+/** So many changes one home may ask of one route, unless its policy says otherwise. */
 const MOST_PUBLIC = 300
 
-/** By network address and route: a new route that anybody may call has a limit before somebody thinks of one (T114). */
+/** By network and route: a new route that anybody may call has a limit before one is written for it (T114). */
 export async function limitPublic(
   request: FastifyRequest,
   { most = MOST_PUBLIC }: { most?: number | 'own' },
 ) {
   const { ctx, method, ip, routeOptions } = request
   if (most === 'own' || ['GET', 'HEAD', 'OPTIONS'].includes(method)) return
-  await limitCalls(ctx, { what: `${method} ${routeOptions.url}`, from: ip, most })
+  await limitPlace(ctx, { what: `${method} ${routeOptions.url}`, ip, most })
 }
