@@ -41,7 +41,7 @@ export async function benchCatalogueImport({ variants = 60_000 } = {}) {
       if (isPart(name)) rows.push({ import: what, ...(await part(PARTS[name])) })
     }
     const ctx = { db, clock, random: systemRandom, files: diskFiles(folder), failpoint }
-    const source = { fileName: 'bench.csv', stream: Readable.from(catalogue(variants)), gzip: false }
+    const source = { fileName: 'bench.csv', open: () => Readable.from(catalogue(variants)), gzip: false }
     await importCatalogue(ctx, source, { conversions })
     clock.advance('P1D')
   }

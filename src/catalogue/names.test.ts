@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { colourNamed } from './colours.rule.ts'
-import { plainText } from './import/plain-text.rule.ts'
+import { plainText } from './import/product/plain-text.rule.ts'
 import { kindOf, kindOfGarment } from './kinds.rule.ts'
 import { compareSizes, ONE_SIZE, sizeLabel, sizeRank, sizesLike } from './sizes.rule.ts'
 

@@ -13,8 +13,8 @@ import { manualClock } from '#/platform/time/clock.ts'
 import { testDatabase } from '#/testing/database.ts'
 import { csv, dress } from '#/testing/given-product-file.ts'
 import { findProductCards } from '../product-cards.ts'
+import { openFile } from './file/product-file.ts'
 import { importCatalogue } from './import-catalogue.ts'
-import { openFile } from './product-file.ts'
 import { priceTerms } from './rates.rule.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'garderobe-import-'))
@@ -91,7 +91,7 @@ test.skipIf(!existsSync(shared))(
         ctx,
         {
           fileName: basename(name),
-          stream: openFile(join(shared, name)),
+          open: () => openFile(join(shared, name)),
           gzip: name.endsWith('.gz'),
           imagesFolder: images,
         },

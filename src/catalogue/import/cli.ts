@@ -3,10 +3,10 @@ import { basename } from 'node:path'
 import { parseArgs } from 'node:util'
 import cliProgress from 'cli-progress'
 import { isCategory } from '#/catalogue/categories/category-tree.ts'
+import { fingerprintOf, openFile, unpackedSize } from '#/catalogue/import/file/product-file.ts'
 import { importCatalogue } from '#/catalogue/import/import-catalogue.ts'
 import { pictureFetcher } from '#/catalogue/import/picture-fetcher.ts'
 import { printReport, printStopped } from '#/catalogue/import/print-report.ts'
-import { fingerprintOf, openFile, unpackedSize } from '#/catalogue/import/product-file.ts'
 import { ImportRefused, priceTerms } from '#/catalogue/import/rates.rule.ts'
 import type { ImportReport } from '#/catalogue/import/report.ts'
 import { settingsOrExit } from '#/config.ts'
@@ -97,7 +97,7 @@ async function run(file: string): Promise<number> {
     )
     const source = {
       fileName: basename(file),
-      stream: openFile(file),
+      open: () => openFile(file),
       gzip,
       imagesFolder: values.images,
       fetcher: values.fetch ? pictureFetcher(ctx, config.PICTURES_FROM) : undefined,

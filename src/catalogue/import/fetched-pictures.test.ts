@@ -35,7 +35,7 @@ async function bring(pictures: string[], { fetched = true, dryRun = false, failp
     ...{ 'Image Src': src, 'Image Position': String(at + 1) },
   }))
   const source = {
-    ...{ fileName: 'test.csv', stream: Readable.from([Buffer.from(csv(rows))]), gzip: false },
+    ...{ fileName: 'test.csv', open: () => Readable.from([Buffer.from(csv(rows))]), gzip: false },
     ...(fetched && { fetcher: pictureFetcher(app.ctx, origin) }),
   }
   return (await importCatalogue({ ...app.ctx, failpoint }, source, { conversions, dryRun })).report

@@ -72,8 +72,9 @@ export async function publishAlone(
 }
 
 export async function leaveOutConflicts(db: Db, runId: string, report: ImportReport) {
-  const { problems, refused, counts } = await removeConflicts(db, runId)
+  const { problems, further, refused, counts } = await removeConflicts(db, runId)
   tell(report, problems)
+  report.furtherProblems += further
   report.refused += refused
   Object.assign(report, counts)
   report.problems.sort((a, b) => a.line - b.line)

@@ -29,10 +29,10 @@ const bring = (
   options: Partial<ImportOptions> & { images?: string; gzip?: boolean } = {},
 ) => {
   const text = typeof rows === 'string' ? rows : csv(rows)
-  const stream = Readable.from([options.gzip ? gzipSync(text) : Buffer.from(text)])
+  const open = () => Readable.from([options.gzip ? gzipSync(text) : Buffer.from(text)])
   return importCatalogue(
     ctx,
-    { fileName: 'test.csv', stream, gzip: options.gzip ?? false, imagesFolder: options.images },
+    { fileName: 'test.csv', open, gzip: options.gzip ?? false, imagesFolder: options.images },
     { conversions: se, ...options },
   )
 }
@@ -160,8 +160,8 @@ test('faults are told by line with what to do, and a faulty product is left out 
       dress({ Handle: 'twin', 'Variant SKU': 'WD-M' }),
       dress({ Handle: 'pictured', 'Variant SKU': 'P-1', 'Image Src': '../secret.png' }),
       dress({ Handle: 'fine', 'Variant SKU': 'OK-1' }),
-      dress({ Handle: 'half', 'Variant SKU': 'H-9' }),
-      dress({ Handle: 'fine', 'Variant SKU': 'OK-2' }),
+      dress({ Handle: 'half', 'Variant SKU': 'H-9', 'Option1 Value': 'XL' }),
+      dress({ Handle: 'fine', 'Variant SKU': 'OK-2', 'Option1 Value': 'XL' }),
     ],
     { images: folder },
   )
@@ -172,15 +172,14 @@ test('faults are told by line with what to do, and a faulty product is left out 
     '6 "many" is no number of pieces',
     '7 The SKU is taken by another product (wrap-dress)',
     `8 The picture ../secret.png is not in ${folder}`,
-    '11 The handle fine came before',
   ])
   expect(report.problems.every(({ advice }) => advice.length > 20)).toBe(true)
   // A bad picture costs the picture, anything else its product.
   expect(report.problems.filter(({ refused }) => !refused).map(({ line }) => line)).toEqual([8])
-  expect(published?.products.new).toBe(3)
+  expect(published?.products.new).toBe(2)
   expect(
     await db.many(sql`SELECT sku FROM variant WHERE sku LIKE 'H-%' OR sku LIKE 'OK-%' ORDER BY sku`),
-  ).toEqual([{ sku: 'H-9' }, { sku: 'OK-1' }])
+  ).toEqual([{ sku: 'OK-1' }, { sku: 'OK-2' }])
 })
 
 test('the same SKU on two products is named at the second, which is left out', async () => {

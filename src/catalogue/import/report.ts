@@ -16,6 +16,8 @@ export type ImportReport = {
 }
 
 const mostProblems = 1000
+const mostLetters = 300
+const mostWords = 1000
 
 export const emptyReport = (): ImportReport => ({
   products: 0,
@@ -30,12 +32,23 @@ export const emptyReport = (): ImportReport => ({
 
 export function tell(report: ImportReport, problems: Problem[]) {
   for (const problem of problems)
-    if (report.problems.length < mostProblems) report.problems.push(problem)
+    if (report.problems.length < mostProblems) report.problems.push(short(problem))
     else report.furtherProblems++
 }
 
+/** A cell may be long, and a problem repeats it. */
+const short = (problem: Problem): Problem =>
+  problem.problem.length > mostLetters
+    ? { ...problem, problem: `${copied(problem.problem.slice(0, mostLetters))} …` }
+    : { ...problem, problem: copied(problem.problem) }
+
+/** A part of a text keeps all of it in memory; a copy does not. */
+const copied = (text: string) => Buffer.from(text).toString()
+
 /** A word is told once, however many products are called by it. */
-export function tellUnknownKind({ unknownKinds }: ImportReport, word: string, line: number) {
+export function tellUnknownKind({ unknownKinds }: ImportReport, said: string, line: number) {
+  const word = copied(said.slice(0, 80))
+  if (!unknownKinds[word] && Object.keys(unknownKinds).length >= mostWords) return
   unknownKinds[word] ??= { products: 0, line }
   unknownKinds[word].products++
 }

@@ -1,21 +1,22 @@
 import { createHash } from 'node:crypto'
-import type { Readable } from 'node:stream'
 import type { Ctx } from '#/context.ts'
 import { fault } from '../publishing/problem.rule.ts'
 import { discardRun, openRun, setStaged } from '../publishing/runs.ts'
 import { countStaged, type StagedProduct, stage, unstage } from '../publishing/staging.ts'
 import { keepUnsaid, marketOfFeed, ofFeed } from './feed/keep-unsaid.ts'
+import { joinedProducts } from './file/join-rows.ts'
+import type { ProductRows } from './file/read-products.ts'
+import type { FileSource } from './file/unpack.ts'
 import { findImages } from './find-image.ts'
 import { forgetFetched, type PictureFetcher } from './picture-fetcher.ts'
-import { productOfRows } from './product-of-rows.rule.ts'
+import { keepKnownSkus } from './product/keep-known-skus.ts'
+import { productOfRows } from './product/product-of-rows.rule.ts'
 import { type Conversion, ImportRefused } from './rates.rule.ts'
-import { type ProductRows, readProducts } from './read-products.ts'
 import { emptyReport, type ImportReport, tell, tellUnknownKind } from './report.ts'
+import { tallies } from './tallies.ts'
 
-export type ImportSource = {
+export type ImportSource = FileSource & {
   fileName: string
-  stream: Readable
-  gzip: boolean
   imagesFolder?: string
   /** Where pictures are looked up in place of a folder. */
   findPicture?: (src: string) => Promise<Buffer | undefined>
@@ -40,9 +41,12 @@ type Staging = {
   source: ImportSource
   options: StageOptions
   report: ImportReport
+  counts: ReturnType<typeof tallies>
 }
 
+/** A batch is staged by one statement: of so many products, or of so many letters of the file. */
 const batchSize = 200
+const batchLetters = 1_000_000
 
 /**
  * Reads the whole file into the staging area: nothing of it shows before `publish`. A run that is stopped here has done
@@ -53,7 +57,7 @@ export async function stageImport(
   source: ImportSource,
   options: StageOptions,
 ): Promise<{ runId: string; report: ImportReport }> {
-  const staging = { ctx, runId: ctx.random.uuid(), source, options, report: emptyReport() }
+  const staging = { ctx, runId: ctx.random.uuid(), source, options, report: emptyReport(), counts: tallies() }
   const { runId, report } = staging
   const { fileName, fingerprint } = source
   await openRun(ctx.db, { id: runId, source: 'shopify-csv', fileName, fingerprint, now: ctx.clock.now() })
@@ -72,18 +76,22 @@ export async function stageImport(
 }
 
 async function stageFile(staging: Staging) {
-  const { ctx, source, options, report } = staging
+  const { ctx, source, options, report, counts } = staging
   let batch: StagedProduct[] = []
-  for await (const rows of readProducts(source.stream, source.gzip, (text) => report.notes.push(text))) {
+  let letters = 0
+  for await (const rows of joinedProducts(ctx.db, source, (text) => report.notes.push(text))) {
     const product = await readProduct(staging, rows)
     if (product) batch.push(product)
+    letters += rows.size
     await options.onProgress?.(rows.bytes, report)
-    if (batch.length < batchSize) continue
+    if (batch.length < batchSize && letters < batchLetters) continue
     await stageBatch(staging, batch)
     batch = []
+    letters = 0
     await ctx.failpoint('import_batch_staged')
   }
   await stageBatch(staging, batch)
+  report.notes.push(...counts.notes())
 }
 
 /** One product with its pictures, or undefined when it has a fault and is left out whole. */
@@ -97,6 +105,8 @@ async function readProduct(staging: Staging, rows: ProductRows): Promise<StagedP
     report.refused++
     return undefined
   }
+  if (read.madeSku) await keepKnownSkus(ctx.db, read.product)
+  staging.counts.add(read.product, read.madeSku)
   if (rows.ofFeed) {
     const kept = await keepUnsaid(ctx.db, read.product, marketOfFeed(conversions).market)
     if (kept) return counted(report, kept)
@@ -132,13 +142,7 @@ function counted(report: ImportReport, product: StagedProduct): StagedProduct {
 async function stageBatch({ ctx, runId, report }: Staging, products: StagedProduct[]) {
   const { handles, skus } = await stage(ctx.db, runId, products)
   for (const { line, handle } of handles)
-    tell(report, [
-      fault(
-        line,
-        `The handle ${handle} came before`,
-        'Rows of one product must stand together; two products need two handles.',
-      ),
-    ])
+    tell(report, [fault(line, `The handle ${handle} came before`, 'Two products need two handles.')])
   for (const { line, sku } of skus)
     tell(report, [
       fault(

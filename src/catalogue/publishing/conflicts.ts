@@ -1,25 +1,43 @@
 import { type Db, sql } from '#/platform/database/db.ts'
 import { eachBatch } from './batches.ts'
-import { fault, type Problem } from './problem.rule.ts'
+import { fault, type Problem, remark } from './problem.rule.ts'
 import { countStaged, unstage } from './staging.ts'
 
-type Conflict = { handle: string; line: number; what: 'source' | 'sku' | 'size' | 'barcode'; detail: string }
+type Conflict = {
+  handle: string
+  sku: string | null
+  line: number
+  what: 'source' | 'sku' | 'size' | 'barcode'
+  detail: string
+}
 
-type Removed = { problems: Problem[]; refused: number; counts: Awaited<ReturnType<typeof countStaged>> }
+type Removed = {
+  problems: Problem[]
+  further: number
+  refused: number
+  counts: Awaited<ReturnType<typeof countStaged>>
+}
 
-/** Takes out what would fight with goods that are in the catalogue already, and says where. */
+const mostTold = 1000
+
+/** Takes out products that conflict with others in the catalogue, and barcodes that another variant has. */
 export async function removeConflicts(db: Db, runId: string): Promise<Removed> {
-  const conflicts: Conflict[] = []
+  const problems: Problem[] = []
+  const refused = new Set<string>()
+  let further = 0
   await eachBatch(db, runId, async (handles) => {
-    conflicts.push(...(await listConflicts(db, runId, handles)))
+    const conflicts = await listConflicts(db, runId, handles)
+    const bare = conflicts.filter(({ what }) => what === 'barcode').map(({ sku }) => sku)
+    await db.run(sql`UPDATE import_variant SET barcode = NULL WHERE run_id = ${runId} AND sku = ANY(${bare})`)
+    for (const { line, what, detail, handle } of conflicts) {
+      if (what !== 'barcode') refused.add(handle)
+      const say = what === 'barcode' ? remark : fault
+      if (problems.length < mostTold) problems.push(say(line, ...told[what](detail)))
+      else further++
+    }
   })
-  const handles = [...new Set(conflicts.map(({ handle }) => handle))]
-  await unstage(db, runId, handles)
-  return {
-    problems: conflicts.map(({ line, what, detail }) => fault(line, ...told[what](detail))),
-    refused: handles.length,
-    counts: await countStaged(db, runId),
-  }
+  await unstage(db, runId, [...refused])
+  return { problems, further, refused: refused.size, counts: await countStaged(db, runId) }
 }
 
 const told: Readonly<Record<Conflict['what'], (detail: string) => [problem: string, advice: string]>> = {
@@ -34,27 +52,27 @@ const told: Readonly<Record<Conflict['what'], (detail: string) => [problem: stri
   ],
   barcode: (detail) => [
     `The barcode is taken by the SKU ${detail}`,
-    'Correct Variant Barcode; a barcode names one variant.',
+    'It was left out: a barcode names one variant. Correct Variant Barcode.',
   ],
 }
 
 const listConflicts = (db: Db, runId: string, handles: string[]) =>
   db.many<Conflict>(sql`
     WITH staged AS (SELECT * FROM import_variant WHERE run_id = ${runId} AND handle = ANY(${handles}))
-    SELECT p.handle, p.line, 'source' AS what, product.source AS detail
+    SELECT p.handle, NULL AS sku, p.line, 'source' AS what, product.source AS detail
     FROM import_product p JOIN import_run ON import_run.id = run_id JOIN product USING (handle)
     WHERE run_id = ${runId} AND handle = ANY(${handles}) AND product.source <> import_run.source AND NOT p.by_sku
     UNION ALL
-    SELECT staged.handle, staged.line, 'sku', product.handle
+    SELECT staged.handle, staged.sku, staged.line, 'sku', product.handle
     FROM staged JOIN variant USING (sku) JOIN product ON product.id = variant.product_id
     WHERE product.handle <> staged.handle
     UNION ALL
-    SELECT staged.handle, staged.line, 'size', variant.sku
+    SELECT staged.handle, staged.sku, staged.line, 'size', variant.sku
     FROM staged JOIN product USING (handle)
     JOIN variant ON variant.product_id = product.id AND variant.colour_key = staged.colour_key AND variant.size = staged.size
     WHERE variant.sku <> staged.sku
     UNION ALL
-    SELECT staged.handle, staged.line, 'barcode', coalesce(variant.sku, twin.sku)
+    SELECT staged.handle, staged.sku, staged.line, 'barcode', coalesce(variant.sku, twin.sku)
     FROM staged
     LEFT JOIN variant ON variant.barcode = staged.barcode AND variant.sku <> staged.sku
     LEFT JOIN import_variant twin ON twin.run_id = staged.run_id AND twin.barcode = staged.barcode

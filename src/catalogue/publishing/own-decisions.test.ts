@@ -17,7 +17,7 @@ const changed = { Title: 'Wrap dress, new', Vendor: 'Kyst', Tags: 'file', 'Varia
 
 async function bring(text: string, overwrite = false) {
   clock.advance('PT1H')
-  const source = { fileName: 'test.csv', stream: Readable.from([Buffer.from(text)]), gzip: false }
+  const source = { fileName: 'test.csv', open: () => Readable.from([Buffer.from(text)]), gzip: false }
   return importCatalogue(app.ctx, source, { conversions, overwrite })
 }
 await bring(sizes())

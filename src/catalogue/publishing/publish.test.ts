@@ -46,8 +46,8 @@ function bring(
   }: Partial<ImportOptions> & { failpoint?: ReturnType<typeof failpoints> } = {},
 ) {
   const ctx = { db, clock, random: systemRandom, files: diskFiles(folder), failpoint }
-  const stream = Readable.from([Buffer.from(csv(rowsOf(file)))])
-  const source = { fileName: `${file.name}.csv`, stream, gzip: false, fingerprint: JSON.stringify(file) }
+  const open = () => Readable.from([Buffer.from(csv(rowsOf(file)))])
+  const source = { fileName: `${file.name}.csv`, open, gzip: false, fingerprint: JSON.stringify(file) }
   return importCatalogue(ctx, source, { conversions, ...options })
 }
 const skusOf = ({ name, products = PRODUCTS }: File) =>

@@ -8,6 +8,8 @@ export type StagedPrice = { market: MarketId; currency: Currency; amount: number
 export type StagedVariant = {
   line: number
   sku: string
+  /** The file's number of several variants, from which `sku` was made. */
+  styleNumber?: string
   colour: Words
   colourKey: string
   colourHex: string | null

@@ -20,7 +20,7 @@ export async function readImport(ctx: Ctx, own: StudioImport): Promise<void> {
       ctx,
       {
         fileName: own.fileName,
-        stream: Readable.from(bytesOf(ctx.files, own)),
+        open: () => Readable.from(bytesOf(ctx.files, own)),
         gzip: /\.gz$/i.test(own.fileName),
         fetcher: own.terms.fetch ? pictureFetcher(ctx, ctx.config.PICTURES_FROM) : undefined,
         findPicture: own.pictures.length > 0 ? pictureFinder(ctx.files, own) : undefined,

@@ -190,7 +190,7 @@ test('R8.04 stopped in the middle of reading and of publishing, it goes on with 
     app.ctx,
     {
       fileName: 'other.csv',
-      stream: Readable.from([Buffer.from(csv([dress({ Handle: 'cli', 'Variant SKU': 'CLI' })]))]),
+      open: () => Readable.from([Buffer.from(csv([dress({ Handle: 'cli', 'Variant SKU': 'CLI' })]))]),
       gzip: false,
     },
     { conversions: [{ market: 'se', currency: 'SEK', rate: 1 }] },

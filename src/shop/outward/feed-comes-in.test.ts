@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { readProducts } from '#/catalogue/import/file/read-products.ts'
 import { importCatalogue } from '#/catalogue/import/import-catalogue.ts'
 import { priceTerms } from '#/catalogue/import/rates.rule.ts'
-import { readProducts } from '#/catalogue/import/read-products.ts'
 import type { Offer } from '#/catalogue/offers.ts'
 import type { MarketId } from '#/markets/markets.ts'
 import { sql } from '#/platform/database/db.ts'
@@ -17,7 +17,7 @@ const ctx = { ...app.ctx, failpoint: failpoints() }
 
 const bring = (text: string, market: MarketId = 'da', rates: string[] = []) => {
   app.clock.advance('PT1H')
-  const source = { fileName: 'feed', stream: Readable.from([Buffer.from(text)]), gzip: false }
+  const source = { fileName: 'feed', open: () => Readable.from([Buffer.from(text)]), gzip: false }
   const { conversions } = priceTerms({ marketNames: [market], rates })
   return importCatalogue(ctx, source, { conversions })
 }
@@ -71,7 +71,10 @@ test.each(['xml', 'tsv'])('R8.04 whatever goes out as %s is read again as it was
           ? `<rss><channel><title>x</title>${merchantItem(one, said)}</channel></rss>`
           : merchantTsvHead + merchantTsvRow(one, said)
       const products = []
-      for await (const product of readProducts(Readable.from([Buffer.from(text)]), false, () => {}))
+      for await (const product of readProducts(
+        { open: () => Readable.from([Buffer.from(text)]), gzip: false },
+        () => {},
+      ))
         products.push(product)
       expect(products).toMatchObject([{ handle: one.productId, problems: [], ofFeed: true }])
       const cells = products[0]!.rows[0]!.cells
@@ -209,7 +212,7 @@ test('R8.04 a feed in other money, or for two markets, is told so', async () => 
     refused: 1,
     problems: [{ problem: 'The price is in EUR, the market pays in DKK' }],
   })
-  const source = { fileName: 'feed', stream: Readable.from([Buffer.from(foreign)]), gzip: false }
+  const source = { fileName: 'feed', open: () => Readable.from([Buffer.from(foreign)]), gzip: false }
   const { conversions } = priceTerms({ marketNames: ['nl', 'de'], rates: [] })
   await expect(importCatalogue(ctx, source, { conversions })).rejects.toThrow('of one market')
 })

@@ -28,6 +28,7 @@ export function rowOfItem({ line, said }: FeedItem): { handle: string; row: Row 
         'Body (HTML)': description === whole ? '' : html(description),
         Vendor: html(at('brand')),
         Type: at('product_type').split('>').at(-1)!.trim(),
+        'Product Category': at('google_product_category').replace(/^53$/, 'Gift Cards & Certificates'),
         Composition: html(at('material')),
         'Option1 Name': 'Color',
         'Option1 Value': colour,

@@ -1,6 +1,6 @@
-import { csvRows } from '../csv-rows.rule.ts'
+import { csvRows } from '../file/csv-rows.rule.ts'
+import type { Line } from '../file/text-lines.ts'
 import { ImportRefused } from '../rates.rule.ts'
-import type { Line } from '../text-lines.ts'
 import type { FeedItem } from './xml-items.rule.ts'
 
 const needed = ['id', 'title', 'price']

@@ -1,47 +1,36 @@
+import { LIMITS } from '../file/limits.rule.ts'
+import type { Line } from '../file/text-lines.ts'
 import { ImportRefused } from '../rates.rule.ts'
-import type { Line } from '../text-lines.ts'
+import { type XmlPart, xmlParts } from './xml-parts.rule.ts'
 
-/** One `<item>` of a feed: what it says by name, each as often as it is said; its parts (shipping, tax) are left out. */
+/** One `<item>` of a feed: its values by name, several where a name repeats. Nested parts (shipping, tax) are left out. */
 export type FeedItem = { line: number; said: Record<string, string[]>; fault?: string }
 
-const longestItem = 1_000_000
-/** A section, a comment, an instruction, a tag, or text up to the next of them. */
-const token =
-  /<!\[CDATA\[([\s\S]*?)\]\]>|<!--[\s\S]*?-->|<\?[\s\S]*?\?>|<(\/?)([\w:.-]+)(?:\s(?:"[^"]*"|'[^']*'|[^<>"'])*?)?(\/?)>|([^<]+)(?=<)/y
 const items = new Set(['item', 'entry'])
 
-/**
- * The items of an RSS or Atom feed, line by line and one at a time. It is as much XML as such feeds are made of: a document
- * type, whose entities could be anything, is refused.
- */
+/** The items of an RSS or Atom feed, line by line. A document type is refused, since its entities could be anything. */
 export function xmlItems(): { push(line: Line): FeedItem[]; end(): FeedItem[] } {
-  let [rest, open]: [string, string[]] = ['', []]
+  const parts = xmlParts()
   let item: FeedItem | undefined
+  let open: string[] = []
   let text = ''
-  function read(line: number): FeedItem[] {
-    const found: FeedItem[] = []
-    token.lastIndex = 0
-    let at = 0
-    for (let part = token.exec(rest); part; part = token.exec(rest)) {
-      at = token.lastIndex
-      const [, section, closes, name = '', empty, words] = part
-      if (section !== undefined) text += section
-      else if (words !== undefined) text += decoded(words, item)
-      else if (name && !closes) begin(bare(name), empty !== '', line)
-      else if (name) end(bare(name), found)
-    }
-    rest = rest.slice(at)
-    if (/^<!DOCTYPE/i.test(rest.trimStart()))
+  let size = 0
+  function count(letters: number, line: number) {
+    size += letters
+    if (size > LIMITS.itemLetters)
       throw new ImportRefused(
-        'The feed has a document type (DOCTYPE): save it without; nothing was imported.',
+        `Line ${line}: the text or item that begins here has more than ${LIMITS.itemLetters} letters; nothing was imported.`,
       )
-    if (rest.length > longestItem) throw new ImportRefused(`Line ${line}: what opens here does not end.`)
-    return found
   }
   function begin(name: string, empty: boolean, line: number) {
-    if (items.has(name)) [item, open] = [{ line, said: {} }, []]
-    else if (item && !empty) open.push(name)
+    if (items.has(name)) {
+      item = { line, said: {} }
+      open = []
+    } else if (item && !empty) open.push(name)
+    if (open.length > LIMITS.depth)
+      throw new ImportRefused(`Line ${line}: more than ${LIMITS.depth} tags are open; nothing was imported.`)
     text = ''
+    if (!item || items.has(name)) size = 0
   }
   function end(name: string, found: FeedItem[]) {
     if (!item) return
@@ -49,25 +38,41 @@ export function xmlItems(): { push(line: Line): FeedItem[]; end(): FeedItem[] } 
       if (open.length > 0) item.fault = `<${open.at(-1)}> is not closed`
       found.push(item)
       item = undefined
+      size = 0
     } else if (open.at(-1) !== name) item.fault = `</${name}> closes what is not open`
     else {
-      if (open.length === 1) item.said[name] = [...(item.said[name] ?? []), text.trim()]
+      if (open.length === 1) addTo(item.said, name, text.trim())
       open.pop()
     }
     text = ''
   }
+  function read(part: XmlPart, found: FeedItem[]) {
+    if (part.kind !== 'stray') count(part.text.length, item?.line ?? part.line)
+    else if (item) item.fault = 'A "<" begins no tag: write &lt;'
+    if (part.kind === 'tag' && part.closes) end(bare(part.name), found)
+    else if (part.kind === 'tag') begin(bare(part.name), part.empty, part.line)
+    else if (part.kind !== 'stray' && item)
+      text += part.kind === 'text' ? decoded(part.text, item) : part.text
+  }
   return {
     push(line) {
       if (line.fault) throw new ImportRefused(`Line ${line.number}: ${line.fault}.`)
-      rest += `${line.text}\n`
-      return read(line.number)
+      const found: FeedItem[] = []
+      for (const part of parts.push(line)) read(part, found)
+      return found
     },
     end() {
-      if (item || rest.trim() !== '')
+      if (item || parts.isOpen())
         throw new ImportRefused('The feed ends too early: fetch it again; nothing was imported.')
       return []
     },
   }
+}
+
+/** Names are the file's: one such as "constructor" must not meet an inherited value. */
+function addTo(said: FeedItem['said'], name: string, text: string) {
+  if (!Object.hasOwn(said, name)) said[name] = []
+  said[name]?.push(text)
 }
 
 const bare = (name: string) => name.replace(/^[gc]:/, '').toLowerCase()
@@ -76,7 +81,7 @@ const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>',
 function decoded(text: string, item: FeedItem | undefined): string {
   return text.replace(/&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|(\w{1,20}));/gi, (whole, hex, decimal, name) => {
     if (name) {
-      if (!(name in entities) && item) item.fault = `${whole} is no entity of XML`
+      if (!Object.hasOwn(entities, name) && item) item.fault = `${whole} is no entity of XML`
       return entities[name] ?? whole
     }
     const code = hex ? Number.parseInt(hex, 16) : Number(decimal)

@@ -1,9 +1,10 @@
-import { colourNamed } from '../colours.rule.ts'
-import { fault, type Problem, remark } from '../publishing/problem.rule.ts'
-import type { StagedVariant } from '../publishing/staging.ts'
-import { ONE_SIZE, sizeLabel, sizeRank } from '../sizes.rule.ts'
-import { type Conversion, minorUnits, priceIn } from './rates.rule.ts'
-import type { Row } from './read-product.ts'
+import { colourNamed } from '../../colours.rule.ts'
+import { fault, type Problem, remark } from '../../publishing/problem.rule.ts'
+import type { StagedVariant } from '../../publishing/staging.ts'
+import { ONE_SIZE, sizeLabel, sizeRank } from '../../sizes.rule.ts'
+import { type Conversion, minorUnits, priceIn } from '../rates.rule.ts'
+import type { Row } from '../read-product.ts'
+import { skuOf } from './own-skus.rule.ts'
 
 type VariantContext = {
   handle: string
@@ -28,27 +29,50 @@ export function variantOf(
     .filter(({ name }) => !/^colou?r|farve|färg|kleur|farbe/.test(name))
     .map(({ value }) => value)
   const size = sizeLabel(sizes.join(' / ') || ONE_SIZE)
-  const barcode = cells['Variant Barcode']?.replace(/^'/, '').trim() || null
+  const said = unquoted(cells['Variant SKU'])
+  if (isSpoilt(said))
+    problems.push(fault(line, `The SKU ${said} was spoilt by a spreadsheet program`, asText('Variant SKU')))
   return {
     line,
-    sku:
-      cells['Variant SKU']?.trim() ||
-      [handle, colour.key, size].filter(Boolean).join('-').toUpperCase().replace(/\s+/g, ''),
+    sku: said || skuOf(handle.toUpperCase(), { colourKey: colour.key, size }),
     colour: colour.words,
     colourKey: colour.key,
     colourHex: colour.hex,
     size,
     sizeRank: sizeRank(size),
-    barcode,
+    barcode: barcodeOf(cells['Variant Barcode'], line, problems),
     position,
-    quantity: quantityOf(cells['Variant Inventory Qty'], line, problems),
+    quantity: quantityOf(cells, line, problems),
     prices: pricesOf(line, cells, conversions, problems),
   }
 }
 
-function quantityOf(text: string | undefined, line: number, problems: Problem[]): number | null {
-  const value = text?.trim() ?? ''
-  if (value === '') return null
+/** Spreadsheet programs are told by an apostrophe that a number is a text. */
+const unquoted = (text = '') => text.trim().replace(/^'/, '').trim()
+const isSpoilt = (text: string) => /^\d([.,]\d+)?E\+\d{1,3}$/i.test(text)
+const asText = (column: string) =>
+  `Export the file again and open it with ${column} as text: a spreadsheet program shortens long numbers.`
+
+function barcodeOf(text: string | undefined, line: number, problems: Problem[]): string | null {
+  const value = unquoted(text)
+  if (!isSpoilt(value)) return value || null
+  problems.push(
+    remark(
+      line,
+      `The barcode ${value} was spoilt by a spreadsheet program`,
+      `It was left out. ${asText('Variant Barcode')}`,
+    ),
+  )
+  return null
+}
+
+/**
+ * Pieces in the house, null where the file does not tell: no number, stock that the shop does not count (an empty tracker), or
+ * stock that it sells below zero (policy continue).
+ */
+function quantityOf(cells: Row['cells'], line: number, problems: Problem[]): number | null {
+  const value = cells['Variant Inventory Qty']?.trim() ?? ''
+  if (value === '' || cells['Variant Inventory Tracker']?.trim() === '') return null
   if (!/^-?\d{1,7}$/.test(value)) {
     problems.push(
       fault(
@@ -59,8 +83,8 @@ function quantityOf(text: string | undefined, line: number, problems: Problem[])
     )
     return null
   }
-  // Shopify lets a shop sell below zero; a shelf cannot hold less than nothing.
-  return Math.max(0, Number(value))
+  if (Number(value) > 0) return Number(value)
+  return /^continue$/i.test(cells['Variant Inventory Policy']?.trim() ?? '') ? null : 0
 }
 
 function pricesOf(

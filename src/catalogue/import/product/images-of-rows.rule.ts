@@ -1,7 +1,7 @@
-import { type Problem, remark } from '../publishing/problem.rule.ts'
-import type { StagedVariant, Words } from '../publishing/staging.ts'
+import { type Problem, remark } from '../../publishing/problem.rule.ts'
+import type { StagedVariant, Words } from '../../publishing/staging.ts'
+import type { ReadImage, Row } from '../read-product.ts'
 import { plainText } from './plain-text.rule.ts'
-import type { ReadImage, Row } from './read-product.ts'
 
 /** A picture belongs to a colour by Variant Image, or by the end of its alt text ("…, Green"). */
 export function imagesOf(

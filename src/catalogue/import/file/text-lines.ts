@@ -1,4 +1,4 @@
-import { ImportRefused } from './rates.rule.ts'
+import { ImportRefused } from '../rates.rule.ts'
 
 /** A line of the file as it stands there; `fault` says why it cannot be read, in the words of a sentence. */
 export type Line = { number: number; text: string; fault?: string }

@@ -1,9 +1,9 @@
+import { LIMITS } from './limits.rule.ts'
 import type { Line } from './text-lines.ts'
 
 /** A row with the line it begins on; `fault` says why the rest of it cannot be read. */
 export type CsvCells = { line: number; cells: string[]; fault?: string }
 
-const longestRow = 1_000_000
 const stillOpen = 'A quote that opens here is not closed'
 const textBehind = 'Text follows a closing quote'
 
@@ -13,6 +13,8 @@ type Open = {
   cells: string[]
   cell: string
   lines: Line[]
+  /** Letters of the row so far. */
+  size: number
 }
 
 /**
@@ -40,7 +42,7 @@ export function csvRows(between = ','): { push(line: Line): CsvCells[]; end(): C
       const read = readLine(line, before, between)
       if ('open' in read) {
         open = read.open
-        if (open.cell.length > longestRow) giveUp(found, stillOpen)
+        if (open.size > LIMITS.rowLetters) giveUp(found, stillOpen)
       } else if (read.fault && before && read.quoteFromBefore) {
         before.lines.push(line)
         open = before
@@ -67,7 +69,8 @@ type Read = { open: Open } | { row: CsvCells; fault?: string; quoteFromBefore: b
 /** Goes on where the line before left an open quote, or begins a row. */
 function readLine(line: Line, before: Open | undefined, between: string): Read {
   const { text } = line
-  const cells = [...(before?.cells ?? [])]
+  const cells = before?.cells ?? []
+  const size = (before?.size ?? 0) + text.length + 1
   const first = before?.line ?? line.number
   let at = 0
   let within = before
@@ -78,7 +81,7 @@ function readLine(line: Line, before: Open | undefined, between: string): Read {
       if (quoted.end < 0) {
         const lines = within?.lines ?? []
         lines.push(line) // not copied: a quote may hold a megabyte of lines
-        return { open: { line: first, cells, cell, lines } }
+        return { open: { line: first, cells, cell, lines, size } }
       }
       at = quoted.end + 1
       if (at < text.length && text[at] !== between)

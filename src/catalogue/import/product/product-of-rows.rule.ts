@@ -1,22 +1,32 @@
-import { categoryOf } from '../categories/categories.rule.ts'
-import { fibresOf } from '../fibres/fibres.rule.ts'
-import { kindOfGarment } from '../kinds.rule.ts'
-import { fault, type Problem } from '../publishing/problem.rule.ts'
-import type { Words } from '../publishing/staging.ts'
+import { categoryOf } from '../../categories/categories.rule.ts'
+import { fibresOf } from '../../fibres/fibres.rule.ts'
+import { type Kind, kindOf, kindOfGarment } from '../../kinds.rule.ts'
+import { fault, type Problem } from '../../publishing/problem.rule.ts'
+import type { Words } from '../../publishing/staging.ts'
+import type { Conversion } from '../rates.rule.ts'
+import type { ReadProduct, Row } from '../read-product.ts'
 import { imagesOf } from './images-of-rows.rule.ts'
+import { notAGarment } from './not-a-garment.rule.ts'
+import { type MadeSku, makeSkus } from './own-skus.rule.ts'
 import { plainText } from './plain-text.rule.ts'
-import type { Conversion } from './rates.rule.ts'
-import type { ReadProduct, Row } from './read-product.ts'
 import { requireDistinct, variantOf } from './variant-of-row.rule.ts'
 
 const handleForm = /^[\p{L}\p{N}](?:[\p{L}\p{N}._-]{0,199})$/u
+
+type Read = {
+  product: ReadProduct
+  problems: Problem[]
+  unknownKind: string | undefined
+  madeSku: MadeSku | undefined
+}
 
 /** A product's rows as our product, or what is wrong with them, line by line; and its word for a kind that is not ours. */
 export function productOfRows(
   { handle, rows }: { handle: string; rows: Row[] },
   conversions: Conversion[],
-): { product: ReadProduct; problems: Problem[]; unknownKind: string | undefined } {
-  const first = rows[0]!
+): Read {
+  // A file that was sorted differently has the row of the product's own facts anywhere among them.
+  const first = rows.find(({ cells }) => cells.Title?.trim()) ?? rows[0]!
   const at = (name: string) => first.cells[name]?.trim() ?? ''
   const title = plainText(at('Title'))
   const brand = plainText(at('Vendor'))
@@ -26,25 +36,21 @@ export function productOfRows(
     .map((tag) => plainText(tag).trim())
     .filter(Boolean)
   const materials = tags.flatMap((tag) => /^material:\s*(.+)$/i.exec(tag)?.[1] ?? [])
-  const kind = kindOfGarment({ type: at('Type'), title, tags: tags.filter((tag) => !tag.includes(':')) })
+  const kind = kindOfProduct({ type: at('Type'), category: at('Product Category'), title, tags })
+  const other = notAGarment({ rows, kind, title })
+  if (other) problems.push(fault(first.line, `This is ${other}, no garment`, notSoldHere))
   const variants = rows
     .filter(isVariant)
     .map((row, position) => variantOf(row, { handle, first, position, conversions, problems }))
-  if (variants.length === 0)
-    problems.push(
-      fault(
-        first.line,
-        'The product has no variant',
-        'Add a row with Variant Price for each size and colour.',
-      ),
-    )
+  if (variants.length === 0) problems.push(fault(first.line, 'The product has no variant', addVariants))
+  const madeSku = makeSkus(variants)
   requireDistinct(variants, problems)
   const product: ReadProduct = {
     line: first.line,
     handle,
     brand,
     kind,
-    category: categoryOf(kind, `${title} ${at('Type')}`),
+    category: categoryOf(kind, `${title} ${at('Type')} ${lastOf(at('Product Category'))}`),
     title: { en: title },
     description: inEnglish(plainText(at('Body (HTML)'))),
     material: inEnglish(plainText(at('Composition')) || materials.join(', ')),
@@ -56,7 +62,28 @@ export function productOfRows(
     variants,
     images: imagesOf(rows, variants, title, problems),
   }
-  return { product, problems, unknownKind: kind === 'other' ? at('Type') || 'no Type' : undefined }
+  return { product, problems, madeSku, unknownKind: kind === 'other' ? at('Type') || 'no Type' : undefined }
+}
+
+const notSoldHere = 'It needs no correction; such a product is not sold here.'
+const addVariants = 'Add a row with Variant Price for each size and colour.'
+
+type Said = { type: string; category: string; title: string; tags: string[] }
+
+/** By Type, else by the last step of the standard taxonomy in Product Category, else by title and tags. */
+function kindOfProduct({ type, category, title, tags }: Said): Kind {
+  const byType = kindOf(type)
+  if (byType !== 'other') return byType
+  const byCategory = kindOf(lastOf(category))
+  if (byCategory !== 'other') return byCategory
+  return kindOfGarment({ type, title, tags: tags.filter((tag) => !tag.includes(':')) })
+}
+
+/** The first step, "Apparel & Accessories", and "Shirts & Tops" say less than a title. */
+function lastOf(category: string) {
+  const steps = category.split('>').map((step) => step.trim())
+  const last = steps.length > 1 ? steps.at(-1)! : ''
+  return last === 'Shirts & Tops' ? '' : last
 }
 
 /** Columns of ours: no shop's file has them by itself. A contact without a maker is the brand's own. */

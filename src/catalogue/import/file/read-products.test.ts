@@ -21,7 +21,9 @@ async function read(file: string | Buffer, cut: number) {
   )
   const notes: string[] = []
   const [products, problems]: [string[], string[]] = [[], []]
-  for await (const product of readProducts(Readable.from(pieces), false, (text) => notes.push(text))) {
+  for await (const product of readProducts({ open: () => Readable.from(pieces), gzip: false }, (text) =>
+    notes.push(text),
+  )) {
     const rows = product.rows.map(({ line, cells }) => `${line}:${cells.Title}`)
     if (product.problems.length === 0) products.push(`${product.handle} ${rows.join(' ')}`)
     for (const { line, problem } of product.problems) problems.push(`${product.handle} ${line}: ${problem}`)
@@ -126,6 +128,27 @@ test.each<File>([
     notes: 1,
   },
   {
+    because: 'an editor pads columns with blanks',
+    file: 'Handle   ,Title      ,Variant Price\npa       ,Pa dress   ,100.00       ',
+    products: ['pa 2:Pa dress'],
+  },
+  {
+    because: 'spreadsheet programs of our countries part columns by semicolons',
+    file: 'Handle;Title;Variant Price\na;"A; long";1.299,00',
+    products: ['a 2:A; long'],
+  },
+  {
+    because: 'or by tabs',
+    file: 'Handle\tTitle\tVariant Price\na\tA\t1',
+    products: ['a 2:A'],
+  },
+  {
+    because: 'columns that are not read are named once for the file',
+    file: `${head},SEO Title\na,A,1,x\nb,B,2,y`,
+    products: ['a 2:A', 'b 3:B'],
+    notes: 1,
+  },
+  {
     because: 'a broken letter in a UTF-8 file is a fault of its line',
     file: Buffer.concat([Buffer.from(`${head}\na,Blå,1\n`), windows('b,Bl\xe5,2\n'), Buffer.from('c,Gul,3')]),
     products: ['a 2:Blå', 'c 4:Gul'],
@@ -140,7 +163,7 @@ test.each<File>([
 
 test.each([
   ['Name,Price\na,1', 'lacks the column Handle, Title, Variant Price'],
-  ['Handle;Title;Variant Price\na;A;1', 'lacks the column'],
+  ['Handle;Title;Price\na;A;1', 'lacks the column'],
   ['"Handle,Title', 'Line 1: A quote that opens here is not closed'],
   [
     windows(`${head}\na,Bl\x8c,1\na,\x81\x8d,1`),
@@ -158,23 +181,24 @@ test('a cell of ten megabytes costs its product, and does not stay in memory', a
     problems: ['a 2: The line has more than 1000000 bytes'],
     notes: [],
   })
-  const unclosed = `${head}\na,"A,1\n${'b,B,2\n'.repeat(300_000)}c,"C",3`
+  const unclosed = `${head}\na,"A,1\n${Array.from({ length: 300_000 }, (_, n) => `b${n},B,2\n`).join('')}c,"C",3`
   const { products, problems } = await read(unclosed, 65_536)
   expect(problems).toEqual(['a 2: A quote that opens here is not closed'])
-  expect(products.map((product) => product.slice(0, 2))).toEqual(['b ', 'c '])
+  expect(products).toHaveLength(300_001)
 })
 
 test('how far a file that comes in one piece is read goes by its lines: the last has no end yet', async () => {
   const file = Buffer.from(`${head}\n${['a', 'b', 'c', 'd'].map((handle) => `${handle},Title,1`).join('\n')}`)
   const reached: number[] = []
-  for await (const { bytes } of readProducts(Readable.from([file]), false, () => {})) reached.push(bytes)
+  for await (const { bytes } of readProducts({ open: () => Readable.from([file]), gzip: false }, () => {}))
+    reached.push(bytes)
   expect(reached).toEqual([2, 3, 4, 4].map((line) => Math.round((file.length * line) / 4)))
 })
 
 test('a file that ends too early is refused', async () => {
   const short = gzipSync(`${head}\na,A,1`).subarray(0, 30)
   const reading = async () => {
-    for await (const _ of readProducts(Readable.from([short]), true, () => {}));
+    for await (const _ of readProducts({ open: () => Readable.from([short]), gzip: true }, () => {}));
   }
   await expect(reading()).rejects.toThrow('not gzip')
 })

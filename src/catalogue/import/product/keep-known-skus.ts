@@ -1,0 +1,17 @@
+import { type Db, sql } from '#/platform/database/db.ts'
+import type { ReadProduct } from '../read-product.ts'
+
+type Known = { sku: string; colourKey: string; size: string }
+
+/**
+ * Variants whose SKU is made keep the one under which we know their size and colour: a product that came with one size had its
+ * style number as SKU before the second size came.
+ */
+export async function keepKnownSkus(db: Db, { handle, variants }: ReadProduct): Promise<void> {
+  const known = await db.many<Known>(sql`
+    SELECT sku, colour_key, size FROM variant JOIN product ON product.id = product_id WHERE handle = ${handle}`)
+  for (const variant of variants) {
+    const same = known.find(({ colourKey, size }) => colourKey === variant.colourKey && size === variant.size)
+    if (variant.styleNumber && same) variant.sku = same.sku
+  }
+}

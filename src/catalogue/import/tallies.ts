@@ -1,0 +1,26 @@
+import type { MadeSku } from './product/own-skus.rule.ts'
+import type { ReadProduct } from './read-product.ts'
+
+/** Counts over the whole file that end as one note each. */
+export function tallies() {
+  const skus = { products: 0, line: 0, theirs: '', ours: '' }
+  const untold = { variants: 0, line: 0 }
+  return {
+    add({ line, variants }: ReadProduct, madeSku: MadeSku | undefined) {
+      if (madeSku && skus.products++ === 0) Object.assign(skus, madeSku, { line })
+      for (const variant of variants)
+        if (variant.quantity === null && untold.variants++ === 0) untold.line = variant.line
+    },
+    notes(): string[] {
+      return [...(skus.products > 0 ? [ofSkus(skus)] : []), ...(untold.variants > 0 ? [ofStock(untold)] : [])]
+    },
+  }
+}
+
+const ofSkus = ({ products, line, theirs, ours }: { products: number; line: number } & MadeSku) =>
+  `${counted(products, 'product has', 'products have')} one SKU on several variants (first on line ${line}: ${theirs}). Ours is made of it with colour and size, e.g. ${ours}.`
+
+const ofStock = ({ variants, line }: { variants: number; line: number }) =>
+  `The file does not tell the stock of ${counted(variants, 'variant', 'variants')} (first on line ${line}): the shop does not count it, or sells below zero. Stock that we have counted stays; a new variant is sold once its stock is entered.`
+
+const counted = (count: number, one: string, more: string) => `${count} ${count === 1 ? one : more}`
