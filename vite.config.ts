@@ -26,7 +26,7 @@ const house: EnvironmentOptions = {
     // Its stack traces are read by people.
     minify: false,
     rolldownOptions: {
-      input: ['src/main.ts', 'src/paper-child.ts', 'src/photo-child.ts'],
+      input: ['src/main.ts', 'src/import-child.ts', 'src/paper-child.ts', 'src/photo-child.ts'],
       external: isPage,
       // Both remove what they take for dead code, as a decodeURI that is called for what it throws.
       treeshake: false,

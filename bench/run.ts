@@ -4,6 +4,7 @@ import { benchCharges } from './charges.ts'
 import { benchDay } from './day.ts'
 import { benchDesk } from './desk.ts'
 import { benchGrowth } from './growth.ts'
+import { benchImportFiles } from './import-files.ts'
 import { benchInvariants } from './invariants.ts'
 import { benchKnownAddresses } from './known-addresses.ts'
 import { benchLcp } from './lcp.ts'
@@ -149,6 +150,10 @@ const benches: Record<string, () => Promise<void>> = {
     )
   },
   async import() {
+    console.log(
+      'Product files, read twice and planned in a process each; the time to write and pack them is in it:',
+    )
+    console.table(await benchImportFiles())
     const { variants, rows } = await benchCatalogueImport()
     console.log(`A catalogue of ${variants} variants into four markets at once, durable PostgreSQL:`)
     console.table(rows)

@@ -15,10 +15,13 @@ CREATE TABLE job (
   parked_at timestamptz,
   last_error text,
   lane text NOT NULL DEFAULT 'rest',
+  taken_by text,
+  lost smallint NOT NULL DEFAULT 0,
 
   CONSTRAINT job_pkey PRIMARY KEY (id),
   CONSTRAINT job_unique_key_key UNIQUE (unique_key),
-  CONSTRAINT job_lane_check CHECK (lane IN ('money', 'mail', 'rest', 'again'))
+  CONSTRAINT job_lane_check CHECK (lane IN ('money', 'mail', 'rest', 'again')),
+  CONSTRAINT job_lost_check CHECK (lost >= 0)
 );
 
 CREATE INDEX job_done ON job (done_at) WHERE done_at IS NOT NULL;

@@ -5,7 +5,13 @@ import { type JpegName, jpegSizes } from './jpeg-sizes.rule.ts'
 import { findPicture } from './pictures.ts'
 
 /** The library that draws pictures, and what drawing takes, stay in a process that ends. It opens our own pictures alone. */
-const child = childProcess({ program: 'photo-child', idleMs: 10_000, patienceMs: 30_000, most: 2000 })
+const child = childProcess({
+  program: 'photo-child',
+  idleMs: 10_000,
+  patienceMs: 30_000,
+  most: 2000,
+  mostBytes: 512 * 1_048_576,
+})
 
 /** How many are kept: a box's mail is opened by many programs within minutes. Some 40 kB each. */
 const MOST_KEPT = 100

@@ -6,7 +6,7 @@ import { marketOf } from '#/markets/markets.ts'
 import { Button } from '#/ui/form/button.tsx'
 import { CheckBox } from '#/ui/form/field.tsx'
 import { Section, Stack } from '#/ui/layout/layout.tsx'
-import { Alert } from '#/ui/notice/notice.tsx'
+import { Alert, Notice } from '#/ui/notice/notice.tsx'
 import { Progress } from '#/ui/notice/progress.tsx'
 import { useSave } from '../product/use-save.ts'
 import { ImportPreview } from './import-preview.tsx'
@@ -23,7 +23,7 @@ const told = {
 
 /** The import that is under way, whoever began it. */
 export function CurrentImportView({ current, mayEdit }: Props) {
-  const { id, fileName, by, createdAt, markets, state } = current
+  const { id, fileName, by, createdAt, markets, state, parked } = current
   const params = { id }
   const [overwrite, setOverwrite] = useState(false)
   const publish = useSave(
@@ -43,8 +43,14 @@ export function CurrentImportView({ current, mayEdit }: Props) {
   return (
     <Section title={fileName}>
       <Stack>
-        <p>{`${by}, ${staffMoment(createdAt)}, for ${markets.map((market) => marketOf(market).country).join(', ')}. ${told[state]}`}</p>
-        <HowFar current={current} />
+        <p>{`${by}, ${staffMoment(createdAt)}, for ${markets.map((market) => marketOf(market).country).join(', ')}. ${parked ? 'It is parked.' : told[state]}`}</p>
+        {parked ? (
+          <Notice tone="warning" title="Not taken up again by itself">
+            {parked}
+          </Notice>
+        ) : (
+          <HowFar current={current} />
+        )}
         {state === 'ready' && <ImportPreview current={current} />}
         {state === 'ready' && mayEdit && (
           <OwnDecisions current={current} overwrite={overwrite} onChoose={setOverwrite} />
@@ -68,7 +74,7 @@ export function CurrentImportView({ current, mayEdit }: Props) {
             )}
             {(state === 'reading' || state === 'publishing') && (
               <Button variant="secondary" busy={resume.busy} onClick={() => void resume.submit('resume')}>
-                It stands still: look after it
+                {parked ? 'Try once more' : 'It stands still: look after it'}
               </Button>
             )}
           </div>

@@ -32,12 +32,13 @@ export type StudioImport = {
   preview: Preview | null
   result: Published | null
   failure: string | null
+  parkedAt: Date | null
   createdAt: Date
   endedAt: Date | null
 }
 
 const columns = sql`i.id, staff.name AS by, file_name, bytes, terms, pictures, state, run_id, progress, report, preview, result,
-  failure, i.created_at, ended_at`
+  failure, parked_at, i.created_at, ended_at`
 const tables = sql`studio_import i JOIN staff ON staff.id = staff_id`
 
 export const findImport = (db: Db, id: string) =>

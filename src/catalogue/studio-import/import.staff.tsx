@@ -81,7 +81,7 @@ const lookEveryMs = 1500
 /** Whoever works on it, in this process or another, writes down how far it is. */
 function useWatching(current: CurrentImport | null) {
   const { revalidate, state } = useRevalidator()
-  const moves = current !== null && current.state !== 'ready'
+  const moves = current !== null && current.state !== 'ready' && current.parked === null
   useEffect(() => {
     if (!moves || state !== 'idle') return
     const timer = setTimeout(() => void revalidate(), lookEveryMs)

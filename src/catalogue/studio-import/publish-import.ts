@@ -5,9 +5,10 @@ import { finishPublished } from '../publishing/publish.ts'
 import type { Published } from '../publishing/published.rule.ts'
 import { alone, takeRun } from '../publishing/runs.ts'
 import { endImport, type StudioImport } from './import-rows.ts'
+import type { ImportWork } from './import-work.ts'
 
 /** Publishes what a buyer has looked at, from wherever it was stopped (decision 036). */
-export async function publishImport(ctx: Ctx, own: StudioImport): Promise<void> {
+export async function publishImport(ctx: ImportWork, own: StudioImport): Promise<void> {
   const { runId, report } = own
   const now = ctx.clock.now()
   if (!runId || !report)

@@ -1,5 +1,4 @@
 import { Readable } from 'node:stream'
-import type { Ctx } from '#/context.ts'
 import { json, sql } from '#/platform/database/db.ts'
 import { leaveOutConflicts } from '../import/import-catalogue.ts'
 import { pictureFetcher } from '../import/picture-fetcher.ts'
@@ -8,13 +7,14 @@ import type { ImportReport } from '../import/report.ts'
 import { stageImport } from '../import/stage-import.ts'
 import { discardRun } from '../publishing/runs.ts'
 import { endImport, type StudioImport, tellProgress } from './import-rows.ts'
+import type { ImportWork } from './import-work.ts'
 import { previewOf } from './preview.queries.ts'
 import { bytesOf, pictureFinder } from './uploaded-file.ts'
 
 class NotWanted extends Error {}
 
 /** Reads the file into the staging area and says what would change; from its start again after a stop, as pictures are found by what they show. */
-export async function readImport(ctx: Ctx, own: StudioImport): Promise<void> {
+export async function readImport(ctx: ImportWork, own: StudioImport): Promise<void> {
   try {
     const { runId, report } = await stageImport(
       ctx,
@@ -43,7 +43,7 @@ export async function readImport(ctx: Ctx, own: StudioImport): Promise<void> {
 }
 
 /** Told by every twenty products, or five pictures, which take longer. */
-function progressOf(ctx: Ctx, id: string) {
+function progressOf(ctx: ImportWork, id: string) {
   let told = { products: 0, images: 0 }
   return async (bytes: number, { products, variants, images }: ImportReport) => {
     if (products - told.products < 20 && images - told.images < 5) return
@@ -54,7 +54,7 @@ function progressOf(ctx: Ctx, id: string) {
 }
 
 const isReady = async (
-  { db }: Ctx,
+  { db }: ImportWork,
   id: string,
   { runId, report }: { runId: string; report: ImportReport },
 ): Promise<boolean> =>

@@ -51,6 +51,7 @@ async function currentOf(db: Ctx['db'], own: StudioImport): Promise<NonNullable<
     bytes: own.bytes,
     progress: { bytes, products, variants, images },
     pictures: own.pictures.length,
+    parked: own.parkedAt && (own.failure ?? 'The process that works on it ended, twice.'),
     published: run ? { prepared: run.prepared, shows: run.state !== 'staged' } : null,
     report: own.report && reportOf(own.report),
     preview: own.preview,

@@ -7,7 +7,7 @@ import { testApp, type Who } from '#/testing/app.ts'
 import { givenStaff } from '#/testing/given-charge.ts'
 import { csv, dress } from '#/testing/given-product-file.ts'
 import { importCatalogue } from '../import/import-catalogue.ts'
-import { workOnImport } from './work-on-import.job.ts'
+import { workOn } from './work-on.ts'
 
 const app = await testApp()
 const [buyer, other] = [await givenStaff(app, 'buyer'), await givenStaff(app, 'buyer')]
@@ -171,8 +171,7 @@ test('R8.04 stopped in the middle of reading and of publishing, it goes on with 
   const dying = failpoints()
   const die = (name: string) => {
     dying.set(name, 'throw')
-    return workOnImport
-      .run({ ...app.ctx, failpoint: dying }, { subject: id, payload: {}, attempt: 1 })
+    return workOn({ ...app.ctx, failpoint: dying }, id)
       .then(
         () => 'went well',
         () => 'died',
@@ -221,7 +220,7 @@ test('R8.04 cancelled while it is read, it stops there and leaves nothing', asyn
   slow.onReach('studio_import_progress', async () => {
     await app.call('POST', `/studio/catalogue/imports/${id}/cancel`, { as: buyer })
   })
-  await workOnImport.run({ ...app.ctx, failpoint: slow }, { subject: id, payload: {}, attempt: 1 })
+  await workOn({ ...app.ctx, failpoint: slow }, id)
   await app.settle()
   expect((await imports()).ended[0]).toMatchObject({ id, state: 'cancelled' })
   expect(

@@ -8,6 +8,7 @@ import { isCategory } from '../categories/category-tree.ts'
 import { ImportRefused, priceTerms } from '../import/rates.rule.ts'
 import { letOverwrite } from '../publishing/runs.ts'
 import { endImport, findImport, findOpenImport, moveImport, openStates, type Terms } from './import-rows.ts'
+import { forgetStarts } from './starts.ts'
 import { MOST_PICTURES_GIVEN, partCount, partLength } from './upload.rule.ts'
 import { isWhole, pictureKey, putPart, putPicture } from './uploaded-file.ts'
 import { callForWork } from './work-on-import.job.ts'
@@ -102,9 +103,10 @@ export const cancelImport = (ctx: Ctx, { id, staffId }: Word) =>
     await callForWork(ctx, id)
   })
 
-/** One that has stood still is looked after again; one that is worked on is left alone. */
+/** An import that has stood still is worked on again, a parked one too; one that is worked on is left alone. */
 export async function resumeImport(ctx: Ctx, id: string) {
   const { state } = found(await findImport(ctx.db, id))
   if (state !== 'reading' && state !== 'publishing') throw Conflict('import-moved-on')
+  await forgetStarts(ctx.db, id)
   await callForWork(ctx, id)
 }

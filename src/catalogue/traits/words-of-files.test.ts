@@ -35,7 +35,7 @@ test('R7.02 R8.04 a file’s words are read in the language they are in', async 
     ctx,
     {
       fileName: 'words.csv',
-      stream: Readable.from([Buffer.from(file)]),
+      open: () => Readable.from([Buffer.from(file)]),
       gzip: false,
       imagesFolder: undefined,
     },

@@ -1,12 +1,25 @@
-import type { Answered, Asked } from './child-process.ts'
+import type { Answered, Asked, Word } from './child-process.ts'
 
-/** One thing that a child can do, from facts that another process can be sent: plain values, dates and bytes. */
+/** One kind of work of a child, from facts that can be sent to a process: plain values, dates and bytes. */
 export type Work = (facts: never) => Promise<unknown>
 
-/** What the child does: one thing after the other, and it ends with whoever asks. */
-export function answerParent(works: Readonly<Record<string, Work>>) {
+const WORD_MS = 2_000
+
+type Leaving = { leave?: () => Promise<void> }
+
+/**
+ * What the child does: one work after the other. It ends when its parent goes, after `leave`. A word every two seconds says that
+ * its thread is not stuck.
+ */
+export function answerParent(
+  works: Readonly<Record<string, Work>>,
+  { leave = async () => {} }: Leaving = {},
+) {
   let last: Promise<void> = Promise.resolve()
-  process.on('disconnect', () => process.exit())
+  process.on('disconnect', () => void leave().finally(() => process.exit()))
+  // A signal to the whole group is for the parent, which lets the work end or hangs up.
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {})
+  setInterval(() => process.connected && process.send?.({ word: true } satisfies Word), WORD_MS).unref()
   process.on('message', (asked: Asked) => {
     last = last.then(async () => void process.send?.(await answered(works, asked)))
   })

@@ -1,11 +1,28 @@
-import { fork } from 'node:child_process'
+import { type ChildProcess, fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
+import { residentBytes } from './resident-bytes.ts'
 
 export type Asked = { id: number; work: string; facts: unknown }
 export type Answered = { id: number; done: unknown } | { id: number; error: string }
+export type Word = { word: true }
 
-/** `program` is a file beside `src/main.ts`, without its ending, and of its own in the build. */
-export type ChildSettings = { program: string; idleMs: number; patienceMs: number; most: number }
+export type ChildSettings = {
+  /** A file beside `src/main.ts`, without its ending, and of its own in the build. */
+  program: string
+  idleMs: number
+  /** Longest time for one work. */
+  patienceMs: number
+  /** Works in the life of a child. */
+  most: number
+  /** Memory in RAM; a child above it is killed. */
+  mostBytes: number
+  /** Longest time without a word, which a stuck thread does not send. */
+  silentMs?: number
+  /** Limit of the JavaScript heap in MiB; above it the child ends by itself. */
+  heapMegabytes?: number
+}
+/** Why the last child ended before it was done. */
+export type End = 'memory' | 'time' | 'gone'
 type Child = ReturnType<typeof startChild>
 
 /** The sources need their loader, and whoever runs from them was started with it; a server runs the bundle. */
@@ -14,9 +31,9 @@ const programAt = (name: string) =>
   fileURLToPath(new URL(fromSources ? `../../${name}.ts` : `../../../dist/house/${name}.js`, import.meta.url))
 
 /**
- * A process that does what takes much processor or memory, of which a process that goes on gives little back: it is started
- * when it is asked, does one thing after the other, and ends after `idleMs` without work or `most` pieces of it. One that
- * takes more than `patienceMs` is killed (docs/decisions/047, 107).
+ * A process for work that takes much processor or memory, of which a process that goes on gives little back: it is started
+ * when it is asked, does one work after the other, and ends after `idleMs` without work or `most` works. One that takes more
+ * memory or time than its settings allow is killed (docs/decisions/047, 107, 256).
  */
 export function childProcess(settings: ChildSettings) {
   let child: Child | undefined
@@ -30,48 +47,62 @@ export function childProcess(settings: ChildSettings) {
       theChild().ask(work, facts),
     /** How many wait for it, with the one that is under way. */
     waiting: () => child?.waiting() ?? 0,
+    whyEnded: (): End => child?.whyEnded() ?? 'gone',
+    pid: () => child?.pid,
   }
 }
 
-function startChild({ program, idleMs, patienceMs, most }: ChildSettings) {
-  const process = fork(programAt(program), { serialization: 'advanced' })
+function startChild(settings: ChildSettings) {
+  const { idleMs, patienceMs, most, mostBytes, silentMs = patienceMs } = settings
+  const child = forked(settings)
   const waiting = new Map<number, PromiseWithResolvers<{ done: unknown } | undefined>>()
-  let asked = 0
-  let over = false
+  let [asked, over, why]: [number, boolean, End] = [0, false, 'gone']
   let idle: NodeJS.Timeout | undefined
+  const kill = (cause: End) => {
+    why = cause
+    child.kill('SIGKILL')
+  }
+  const watch = watchOver(child, { mostBytes, silentMs, kill })
 
-  process.unref()
-  process.on('message', (answer: Answered) => {
+  child.unref()
+  child.on('message', (answer: Answered | Word) => {
+    watch.heard()
+    if ('word' in answer) return
     const asker = waiting.get(answer.id)
     if ('error' in answer) asker?.reject(new Error(answer.error))
     else asker?.resolve({ done: answer.done })
   })
   for (const event of ['exit', 'error'] as const)
-    process.on(event, () => {
+    child.on(event, (_code: unknown, signal?: string) => {
+      // V8 aborts a process whose heap is full.
+      if (signal === 'SIGABRT') why = 'memory'
       over = true
+      watch.end()
       for (const asker of waiting.values()) asker.resolve(undefined)
     })
 
   function rest() {
-    process.channel?.unref()
+    child.channel?.unref()
     idle = setTimeout(end, idleMs).unref()
     if (asked >= most) end()
   }
   function end() {
     over = true
-    if (process.connected) process.disconnect()
+    if (child.connected) child.disconnect()
   }
   return {
     takesMore: () => !over && asked < most,
     waiting: () => waiting.size,
+    whyEnded: () => why,
+    pid: child.pid,
     async ask(work: string, facts: unknown) {
       const id = asked++
       const answer = Promise.withResolvers<{ done: unknown } | undefined>()
-      const late = setTimeout(() => process.kill('SIGKILL'), patienceMs)
+      const late = setTimeout(() => kill('time'), patienceMs)
       waiting.set(id, answer)
       clearTimeout(idle)
-      process.channel?.ref()
-      process.send({ id, work, facts } satisfies Asked, (error) => error && answer.resolve(undefined))
+      child.channel?.ref()
+      child.send({ id, work, facts } satisfies Asked, (error) => error && answer.resolve(undefined))
       try {
         return await answer.promise
       } finally {
@@ -79,6 +110,36 @@ function startChild({ program, idleMs, patienceMs, most }: ChildSettings) {
         waiting.delete(id)
         if (waiting.size === 0) rest()
       }
+    },
+  }
+}
+
+function forked({ program, heapMegabytes }: ChildSettings) {
+  const heap = heapMegabytes ? [`--max-old-space-size=${heapMegabytes}`, '--max-semi-space-size=8'] : []
+  return fork(programAt(program), { serialization: 'advanced', execArgv: [...process.execArgv, ...heap] })
+}
+
+const LOOK_MS = 200
+
+type Watching = { mostBytes: number; silentMs: number; kill: (cause: End) => void }
+
+/** Kills a child above its memory, or without a word for too long. */
+function watchOver({ pid }: ChildProcess, { mostBytes, silentMs, kill }: Watching) {
+  let silent: NodeJS.Timeout | undefined
+  const heard = () => {
+    clearTimeout(silent)
+    silent = setTimeout(() => kill('time'), silentMs).unref()
+  }
+  const look = setInterval(async () => {
+    const bytes = pid === undefined ? undefined : await residentBytes(pid)
+    if (bytes !== undefined && bytes > mostBytes) kill('memory')
+  }, LOOK_MS).unref()
+  heard()
+  return {
+    heard,
+    end() {
+      clearInterval(look)
+      clearTimeout(silent)
     },
   }
 }

@@ -1,10 +1,12 @@
 import type { PlatformCtx } from '../context.ts'
 import { type Db, join, raw, type Sql, sql } from '../database/db.ts'
 import { mayBeLost } from '../database/may-be-lost.ts'
+import { systemRandom } from '../random.ts'
 import { jobChannel } from '../watch/channels.ts'
 import { type Backlog, backlogs } from './backlog.ts'
 import type { Jobs } from './jobs.ts'
 import { type Lane, lanes } from './lanes.ts'
+import { sortSuspects } from './suspects.rule.ts'
 
 export const LEASE_SECONDS = 60
 const MAX_ATTEMPTS = 12
@@ -17,6 +19,9 @@ type JobRow = {
   attempts: number
   fence: number
   leasedUntil: Date
+  lane: Lane
+  /** Other processes that took it and did not come back. */
+  lost: number
 }
 type Turn = { lane: Lane; now: Date; most: number }
 
@@ -35,11 +40,15 @@ async function claim(db: Db, { lane, now, most }: Turn): Promise<JobRow[]> {
         AND NOT EXISTS (SELECT FROM quarantine WHERE released_at IS NULL)
       ORDER BY priority, due_at, id LIMIT ${raw(String(Math.trunc(most)))} FOR UPDATE SKIP LOCKED),
     claimed AS (
-      UPDATE job SET leased_until = ${until}, fence = fence + 1, attempts = attempts + 1
+      UPDATE job SET leased_until = ${until}, fence = fence + 1, attempts = attempts + 1,
+        lost = lost + (leased_until IS NOT NULL AND taken_by IS DISTINCT FROM ${me})::int, taken_by = ${me}
       FROM due WHERE job.id = due.id AND ${mayBeLost(db)}
-      RETURNING job.id, kind, subject, payload, attempts, fence, leased_until, priority, due_at)
-    SELECT id, kind, subject, payload, attempts, fence, leased_until FROM claimed ORDER BY priority, due_at, id`)
+      RETURNING job.id, kind, subject, payload, attempts, fence, leased_until, lane, lost, priority, due_at)
+    SELECT id, kind, subject, payload, attempts, fence, leased_until, lane, lost FROM claimed ORDER BY priority, due_at, id`)
 }
+
+/** This process: what it took itself it has not lost, however late it is. */
+const me = systemRandom.uuid()
 
 const inLane = Object.fromEntries(lanes.map((lane) => [lane, raw(`'${lane}'`)])) as Record<Lane, Sql>
 
@@ -64,15 +73,39 @@ export async function runDue<C extends PlatformCtx>(
   claimed?.(rows.length)
   const halfOfLease = now.getTime() + LEASE_SECONDS * 500
   const done = doneTogether(ctx)
-  for (const [index, row] of rows.entries()) {
+  const ready = await withoutSuspects(ctx, rows)
+  for (const [index, row] of ready.entries()) {
     if (index > 0 && (stopping() || ctx.clock.now().getTime() > halfOfLease)) {
-      await giveBack(ctx.db, rows.slice(index))
+      await giveBack(ctx.db, ready.slice(index))
       break
     }
     if (await work(ctx, jobs, row)) done.add(row)
   }
   await done.markAll()
   return rows.length
+}
+
+/**
+ * The rows that run now. A job that another process took and lost may have taken that process down, or was only there: it goes
+ * on in the lane `again`, alone. Lost twice, it is parked (docs/decisions/256).
+ */
+async function withoutSuspects({ db, clock, log }: PlatformCtx, rows: JobRow[]): Promise<JobRow[]> {
+  const { park, setAside, giveBack: left, run } = sortSuspects(rows)
+  if (park.length > 0) {
+    log.error(
+      { jobs: park.map(({ kind, subject }) => ({ kind, subject })) },
+      'jobs that ended their process twice',
+    )
+    await db.run(sql`
+      UPDATE job SET leased_until = NULL, parked_at = ${clock.now()}, last_error = 'Its process ended twice while it ran'
+      FROM ${claims(park)} WHERE ${areHeld}`)
+  }
+  if (setAside.length > 0)
+    await db.run(sql`
+      UPDATE job SET leased_until = NULL, attempts = attempts - 1, lane = 'again'
+      FROM ${claims(setAside)} WHERE ${areHeld}`)
+  if (left.length > 0) await giveBack(db, left)
+  return run
 }
 
 const MARKED_WITHIN_MS = 2000

@@ -4,7 +4,13 @@ import { childProcess } from '../child/child-process.ts'
 export type Draw = (facts: never) => Promise<Buffer>
 
 /** How long a child without work is kept, how long it may take for one paper, and how many it draws in its life. */
-const child = childProcess({ program: 'paper-child', idleMs: 10_000, patienceMs: 60_000, most: 600 })
+const child = childProcess({
+  program: 'paper-child',
+  idleMs: 10_000,
+  patienceMs: 60_000,
+  most: 600,
+  mostBytes: 768 * 1_048_576,
+})
 
 /**
  * Draws a paper in a process of its own: a long list takes seconds of processor and hundreds of megabytes

@@ -6,7 +6,13 @@ import type { EncodedPhoto } from './encode-photo.ts'
  * A photo is opened by a process of its own, one after the other: what a hostile file does there, and the memory that it
  * takes, is gone with that process (T53). One that takes half a minute is killed.
  */
-const child = childProcess({ program: 'photo-child', idleMs: 10_000, patienceMs: 30_000, most: 100 })
+const child = childProcess({
+  program: 'photo-child',
+  idleMs: 10_000,
+  patienceMs: 30_000,
+  most: 100,
+  mostBytes: 512 * 1_048_576,
+})
 /** Whoever comes behind so many is told to come again, rather than kept waiting with fifteen megabytes in hand. */
 const MOST_WAITING = 12
 

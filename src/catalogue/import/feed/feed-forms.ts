@@ -1,5 +1,5 @@
 import { fault } from '../../publishing/problem.rule.ts'
-import type { Form, NamedRow } from '../file/read-products.ts'
+import type { Form, NamedRow } from '../file/form.ts'
 import type { Line } from '../file/text-lines.ts'
 import { rowOfItem } from './row-of-item.rule.ts'
 import { tsvItems } from './tsv-items.rule.ts'

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import { type Db, json, sql } from '#/platform/database/db.ts'
 import { ImportRefused } from '../rates.rule.ts'
+import type { NamedRow, ProductRows } from './form.ts'
 import { LIMITS } from './limits.rule.ts'
 import { productsOf } from './products-of.ts'
-import { type NamedRow, type ProductRows, readProducts } from './read-products.ts'
+import { readProducts } from './read-products.ts'
 import type { FileSource } from './unpack.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { fault } from '../../publishing/problem.rule.ts'
+import type { NamedRow, ProductRows } from './form.ts'
 import { LIMITS } from './limits.rule.ts'
-import type { NamedRow, ProductRows } from './read-products.ts'
 
 const mostFaults = 20
 

@@ -2,8 +2,8 @@ import { fault, type Problem } from '../../publishing/problem.rule.ts'
 import { ImportRefused } from '../rates.rule.ts'
 import { LONG_COLUMNS, NEEDED_COLUMNS, READ_COLUMNS } from './columns.rule.ts'
 import { type CsvCells, csvRows } from './csv-rows.rule.ts'
+import type { Form, NamedRow } from './form.ts'
 import { LIMITS } from './limits.rule.ts'
-import type { Form, NamedRow } from './read-products.ts'
 
 type Between = ',' | ';' | '\t'
 type Column = { name: string; index: number }

@@ -1,0 +1,5 @@
+-- Processes that began to work on an import and did not come back; after two it is parked for a person (decision 256).
+ALTER TABLE studio_import
+  ADD COLUMN starts smallint NOT NULL DEFAULT 0 CHECK (starts BETWEEN 0 AND 2),
+  ADD COLUMN parked_at timestamptz,
+  ADD CONSTRAINT studio_import_parked CHECK (parked_at IS NULL OR state IN ('reading', 'publishing', 'cancelled'));

@@ -1,0 +1,24 @@
+import type { Problem } from '../../publishing/problem.rule.ts'
+import type { Row } from '../read-product.ts'
+import type { Line } from './text-lines.ts'
+
+/** A product's rows: they share a handle and follow each other. */
+export type ProductRows = {
+  handle: string
+  rows: Row[]
+  /** Faults of its rows; one is enough to leave the product out. */
+  problems: Problem[]
+  /** How far into the unpacked file its last row reaches. */
+  bytes: number
+  /** Letters of its rows. */
+  size: number
+  /** Its rows are items of a merchant feed, which says less of a product than a shop's own file. */
+  ofFeed?: boolean
+}
+/** A row with its handle, or the row's fault. */
+export type NamedRow = { handle: string } & (
+  | { row: Row; size: number; problem?: undefined }
+  | { row?: undefined; size?: undefined; problem: Problem }
+)
+/** A file format: the rows of its lines. */
+export type Form = { push(line: Line): NamedRow[]; end(): NamedRow[]; ofFeed: boolean }

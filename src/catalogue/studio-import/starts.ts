@@ -1,0 +1,30 @@
+import { type Db, sql } from '#/platform/database/db.ts'
+
+/** So many processes may end while they work on an import; then it is parked for a person. */
+const MOST_STARTS = 2
+
+/** Counts a start before its work begins. False when the import is parked, or has taken down too many processes. */
+export async function countStart(db: Db, id: string, now: Date): Promise<boolean> {
+  const begun = await db.run(sql`
+    UPDATE studio_import SET starts = starts + 1 WHERE id = ${id} AND parked_at IS NULL AND starts < ${MOST_STARTS}`)
+  if (begun === 0) await parkIfSpent(db, { id, now })
+  return begun > 0
+}
+
+/** The process is still there, or ends for a reason of its own: only processes lost in a row are counted. */
+export const giveBackStart = (db: Db, id: string) =>
+  db.run(sql`UPDATE studio_import SET starts = 0 WHERE id = ${id}`)
+
+/** A buyer wants it tried once more. */
+export const forgetStarts = (db: Db, id: string) =>
+  db.run(
+    sql`UPDATE studio_import SET starts = 0, parked_at = NULL, failure = NULL WHERE id = ${id} AND ended_at IS NULL`,
+  )
+
+type Spent = { id: string; now: Date; why?: string }
+
+/** Parks an import whose starts are spent. */
+export const parkIfSpent = (db: Db, { id, now, why }: Spent) =>
+  db.run(sql`
+    UPDATE studio_import SET parked_at = coalesce(parked_at, ${now}), failure = coalesce(${why ?? null}, failure)
+    WHERE id = ${id} AND ended_at IS NULL AND starts >= ${MOST_STARTS}`)
