@@ -6,8 +6,10 @@ import { testApp } from '#/testing/app.ts'
 import { providerBook, saveCardOnPage } from '#/testing/at-the-provider.ts'
 import { givenStaff } from '#/testing/given-charge.ts'
 import { invoiceWorld } from '#/testing/invoice-world.ts'
+import { mailsTo } from '#/testing/mails.ts'
 import { pdfText } from '#/testing/pdf-text.ts'
 import { readXml, textsAt, type XmlElement } from '#/testing/read-xml.ts'
+import { text } from '#/texts/server-texts.ts'
 import { makeInvoicePdf } from './invoice-pdf.ts'
 
 const app = await testApp()
@@ -135,4 +137,24 @@ test('R9.06 an invoice in parts is shown once, to the member and to finance, wit
   expect([status, one(readXml(text))]).toEqual([200, '618.00'])
   const pdf = pdfText(await makeInvoicePdf(app.ctx, world.invoiceId!))
   for (const due of ['309,00']) expect(pdf.split(due).length).toBeGreaterThan(2)
+})
+
+test('R6.15 R10.01 the receipt of a part says what is open, and only that of the last one that the pieces are hers', async () => {
+  const world = await given()
+  await app.settle()
+  const receipts = async () =>
+    (await mailsTo(app, world.member.email))
+      .filter(({ template }) => template === 'payment-receipt')
+      .map(({ html }) => html.replaceAll(/<[^>]*>/g, ' ').replaceAll(/[\s\u00a0]+/g, ' '))
+  const yours = 'Plaggen är nu helt dina'
+  const [first] = await receipts()
+  expect(first).toContain('Delbetalning 1 av 2 är betald')
+  expect(first).toContain('Av fakturan återstår 309 kr')
+  expect(first).toContain(text('se', 'payment.titleReserved'))
+  expect(first).not.toContain(yours)
+  await pass('P31D')
+  const last = (await receipts()).at(-1)
+  expect(last).toContain('Fakturan är betald')
+  expect(last).toContain(yours)
+  expect(last).not.toContain('återstår')
 })

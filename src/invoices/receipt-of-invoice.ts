@@ -1,24 +1,47 @@
 import { picturesInMail } from '#/catalogue/pictures-in-mail.ts'
-import type { MarketId } from '#/markets/markets.ts'
+import type { PaidBill } from '#/charges/mails/payment-receipt.email.tsx'
+import { receiptKind } from '#/charges/mails/receipt-kind.rule.ts'
 import type { PlatformCtx } from '#/platform/context.ts'
-import { sql } from '#/platform/database/db.ts'
+import { found } from '#/platform/errors.ts'
 import { listBilledPieces } from './billed-pieces.ts'
+import { findInvoice, type Invoice } from './find-invoices.ts'
+import { invoiceView } from './invoice-view.ts'
+
+type Receipt = { number: string; invoiceId?: string | null; part?: number }
 
 /**
- * An invoice that was issued with the payment has its number since the commit, and its receipt is what shows the garments. One that
- * was there before came with a letter that has shown them.
+ * The invoice of a receipt mail as it stands now: its number, what is open and its parts to come. Pictures of the pieces are added
+ * where the invoice was issued with the payment; any other invoice came with a mail that has shown them.
  */
-export async function withInvoice(
-  { db }: PlatformCtx,
-  props: { number: string; invoiceId?: string | null },
-): Promise<object> {
-  if (props.number || !props.invoiceId) return props
-  const [{ number, market }, billed] = await Promise.all([
-    db.one<{ number: string; market: MarketId }>(
-      sql`SELECT display_number AS number, market FROM invoice WHERE id = ${props.invoiceId}`,
-    ),
+export async function withInvoice({ db }: PlatformCtx, props: Receipt): Promise<object> {
+  if (!props.invoiceId) return props
+  const [row, billed] = await Promise.all([
+    findInvoice(db, props.invoiceId),
     listBilledPieces(db, props.invoiceId),
   ])
+  const invoice = found(row)
   const kept = billed.flatMap(({ sku, credited }) => (credited ? [] : sku))
-  return { ...props, number, pictures: await picturesInMail(db, kept, market) }
+  const credited = billed.length - kept.length
+  const bill = billOf(invoice, { credited, part: props.part })
+  if (props.number) return { ...props, bill }
+  const pictures = await picturesInMail(db, kept, invoice.market)
+  return { ...props, number: invoice.displayNumber, bill, pictures }
+}
+
+type Known = { credited: number; part: number | undefined }
+function billOf(invoice: Invoice, { credited, part }: Known): PaidBill {
+  const { lines, total, open } = invoice
+  const { parts } = invoiceView(invoice)
+  const items = lines.filter(({ kind }) => kind === 'item').length
+  return {
+    kind: receiptKind({ open, pieces: items - credited, lineKinds: lines.map(({ kind }) => kind) }),
+    lines: lines.map(({ description }) => description),
+    hasPieces: items > 0,
+    ...{ total, open, count: parts.length },
+    // Mails that were queued before receipts named the part are about the last one that was paid.
+    part: part ?? parts.findLast(({ paidAt }) => paidAt)?.part ?? 1,
+    coming: parts
+      .filter(({ state }) => state !== 'paid' && state !== 'cancelled')
+      .map(({ part, amount, chargeAt }) => ({ part, amount, at: chargeAt.toISOString() })),
+  }
 }

@@ -75,7 +75,7 @@ test.each<MarketId>(['se', 'da', 'nl'])('R9.05 in %s a reminder costs nothing', 
   expect(await told(world)).toHaveLength(1)
 })
 
-test('R9.05 what is paid is not reminded of, nor a fee; a fee that stays open is taken from the card two weeks later', async () => {
+test('R9.05 what is paid is not reminded of, nor a fee; a fee that stays open is taken from the card two weeks later, and is no instalment', async () => {
   const world = await given()
   await pass(14)
   await pay(world, world.chargeId!)
@@ -86,9 +86,9 @@ test('R9.05 what is paid is not reminded of, nor a fee; a fee that stays open is
       FROM charge c WHERE subject_type = 'reminder' AND member_id = ${world.member.id}`)
   expect(await fee()).toEqual({ state: 'pending', announced: false })
   await pass(12)
-  expect(await fee()).toEqual({ state: 'pending', announced: true })
+  expect(await fee()).toEqual({ state: 'pending', announced: false })
   await pass(30)
-  expect(await fee()).toEqual({ state: 'captured', announced: true })
+  expect(await fee()).toEqual({ state: 'captured', announced: false })
   expect(await reminders(world)).toHaveLength(1)
   expect(await brokenInvariants(db)).toEqual([])
 })

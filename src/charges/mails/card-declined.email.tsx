@@ -1,7 +1,15 @@
 import { Facts, MainButton, Paragraph, SmallPrint, Title } from '#/messages/mail-parts.tsx'
 import { email } from '#/ports/email.ts'
 
-type Props = { firstName: string; amount: number; number: string; card: string | null; again: string }
+type Props = {
+  firstName: string
+  amount: number
+  number: string
+  card: string | null
+  again: string
+  /** Whether pieces are billed; mails that were queued before do not say it. */
+  goods?: boolean
+}
 
 export const cardDeclinedMail = email<Props>({
   name: 'card-declined',
@@ -13,9 +21,13 @@ export const cardDeclinedMail = email<Props>({
       card: '•••• 4242',
       again: '2026-12-05T12:00:00Z',
     },
+    {
+      ...{ firstName: 'Asta', amount: 15_00, number: 'DE2026-000232', card: '•••• 4242' },
+      ...{ again: '2026-12-05T12:00:00Z', goods: false },
+    },
   ],
   subject: (t, { number }) => t('mail.declined.subject', { number }),
-  Body: ({ t, firstName, amount, number, card, again, money, date, link }) => (
+  Body: ({ t, firstName, amount, number, card, again, goods = true, money, date, link }) => (
     <>
       <Title>{t('mail.declined.title', { firstName })}</Title>
       <Paragraph>{t('mail.declined.text', { date: date(again, 'weekday') })}</Paragraph>
@@ -27,7 +39,7 @@ export const cardDeclinedMail = email<Props>({
         total={[t('payment.toPay'), money(amount)]}
       />
       <MainButton href={link}>{t('pay.now')}</MainButton>
-      <SmallPrint>{t('payment.titleReserved')}</SmallPrint>
+      {goods && <SmallPrint>{t('payment.titleReserved')}</SmallPrint>}
     </>
   ),
 })

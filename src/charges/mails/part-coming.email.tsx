@@ -1,7 +1,15 @@
 import { Facts, MainButton, Paragraph, Title } from '#/messages/mail-parts.tsx'
 import { email } from '#/ports/email.ts'
 
-type Props = { firstName: string; amount: number; number: string; card: string | null; at: string }
+type Props = {
+  firstName: string
+  amount: number
+  number: string
+  card: string | null
+  at: string
+  /** The number of the invoice's parts; mails that were queued before do not say it. */
+  count?: number
+}
 const sample: Props = {
   firstName: 'Asta',
   amount: 309_00,
@@ -10,14 +18,19 @@ const sample: Props = {
   at: '2026-12-23T12:00:00Z',
 }
 
-/** A part of an invoice will be taken from the card in a few days (R9.05). */
+/** The notice that an invoice, or a part of it, will be taken from the card in a few days (R9.05). */
 export const partComingMail = email<Props>({
   name: 'part-coming',
-  samples: [sample, { ...sample, card: null }],
-  subject: (t, { number }) => t('mail.partComing.subject', { number }),
-  Body: ({ t, firstName, amount, number, card, at, money, date, link }) => (
+  samples: [
+    sample,
+    { ...sample, card: null },
+    { ...sample, amount: 618_00, count: 1 },
+    { ...sample, amount: 618_00, card: null, count: 1 },
+  ],
+  subject: (t, { number, count }) => t(`mail.partComing.subject.${partOrWhole(count)}`, { number }),
+  Body: ({ t, firstName, amount, number, card, at, count, money, date, link }) => (
     <>
-      <Title>{t('mail.partComing.title', { firstName })}</Title>
+      <Title>{t(`mail.partComing.title.${partOrWhole(count)}`, { firstName })}</Title>
       <Paragraph>
         {card
           ? t('mail.partComing.text', { date: date(at, 'weekday'), card })
@@ -34,3 +47,5 @@ export const partComingMail = email<Props>({
     </>
   ),
 })
+
+const partOrWhole = (count: number | undefined) => (count === 1 ? 'whole' : 'part')

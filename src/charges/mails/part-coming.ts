@@ -1,6 +1,7 @@
 import type { Ctx } from '#/context.ts'
 import { queueEmail } from '#/messages/messages.ts'
 import { findMandate } from '#/payment-methods/mandates.ts'
+import { type Db, sql } from '#/platform/database/db.ts'
 import type { Charge } from '../find-charges.ts'
 import { partComingMail } from './part-coming.email.tsx'
 import { factsOf, payLink } from './payment-mails.ts'
@@ -19,9 +20,16 @@ export async function mailPartComing(ctx: Ctx, charge: Charge, chargeAt: Date) {
       amount,
       card: mandate ? `•••• ${mandate.last4}` : null,
       at: chargeAt.toISOString(),
+      count: await countParts(ctx.db, id),
     },
     market,
     memberId,
     link: payLink(charge),
   })
 }
+
+const countParts = async (db: Db, chargeId: string) =>
+  (
+    await db.one<{ count: number }>(sql`
+      SELECT count(*)::int AS count FROM instalment p JOIN charge c USING (invoice_id) WHERE c.id = ${chargeId}`)
+  ).count

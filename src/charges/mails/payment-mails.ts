@@ -8,12 +8,21 @@ import { paymentFailedMail } from './payment-failed.email.tsx'
 import { paymentNeedsYouMail } from './payment-needs-you.email.tsx'
 import { paymentReceiptMail } from './payment-receipt.email.tsx'
 
-type Facts = { firstName: string; number: string; card: string | null; invoiceId: string | null }
+type Facts = {
+  firstName: string
+  number: string
+  card: string | null
+  invoiceId: string | null
+  part: number
+  /** Whether its invoice bills pieces, which stay ours until they are paid (R6.15). */
+  goods: boolean
+}
 
-/** What each mail about a charge says of it, read in one go. */
+/** The facts that every mail about a charge names. */
 export const factsOf = (db: Db, { id }: Charge) =>
   db.one<Facts>(sql`
-    SELECT m.first_name, coalesce(i.display_number, '') AS number, '•••• ' || d.last4 AS card, c.invoice_id
+    SELECT m.first_name, coalesce(i.display_number, '') AS number, '•••• ' || d.last4 AS card, c.invoice_id, c.part,
+      EXISTS (SELECT FROM invoice_line l WHERE l.invoice_id = i.id AND l.kind = 'item') AS goods
     FROM charge c JOIN member m ON m.id = c.member_id LEFT JOIN invoice i ON i.id = c.invoice_id
     LEFT JOIN mandate d ON d.id = c.mandate_id WHERE c.id = ${id}`)
 

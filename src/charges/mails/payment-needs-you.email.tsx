@@ -8,6 +8,8 @@ type Props = {
   card: string | null
   noCard: boolean
   reminder: number
+  /** Whether pieces are billed; mails that were queued before do not say it. */
+  goods?: boolean
 }
 
 /** The bank asks for the member's confirmation, or there is no card to charge. */
@@ -34,7 +36,7 @@ export const paymentNeedsYouMail = email<Props>({
   ],
   subject: (t, { reminder, number }) =>
     t(reminder > 0 ? 'mail.needsYou.reminder' : 'mail.needsYou.subject', { number }),
-  Body: ({ t, firstName, amount, number, card, noCard, money, link }) => (
+  Body: ({ t, firstName, amount, number, card, noCard, goods = true, money, link }) => (
     <>
       <Title>{t('mail.needsYou.title', { firstName })}</Title>
       <Paragraph>{t(noCard ? 'mail.needsYou.noCard' : 'mail.needsYou.text')}</Paragraph>
@@ -46,7 +48,7 @@ export const paymentNeedsYouMail = email<Props>({
         total={[t('payment.toPay'), money(amount)]}
       />
       <MainButton href={link}>{t('mail.needsYou.button', { amount: money(amount) })}</MainButton>
-      <SmallPrint>{t('payment.titleReserved')}</SmallPrint>
+      {goods && <SmallPrint>{t('payment.titleReserved')}</SmallPrint>}
     </>
   ),
 })

@@ -38,6 +38,23 @@ const said: Readonly<Record<string, Said>> = {
     nl: 'Milieu- en verwerkingskosten',
     de: 'Umwelt- und Bearbeitungsgebühr',
   },
+  'Rykkergebyr, 1. rykker for ': {
+    se: 'Påminnelseavgift, påminnelse 1 för ',
+    nl: 'Herinneringskosten, herinnering 1 voor ',
+    de: 'Mahngebühr, 1. Mahnung zu ',
+  },
+  'Gebyr for sen retur, boks 100234': {
+    se: 'Avgift för sen retur, box 100234',
+    nl: 'Kosten voor te laat retourneren, box 100234',
+    de: 'Gebühr für späte Rücksendung, Box 100234',
+  },
+  'Erstatning for værditab: ': {
+    se: 'Ersättning för värdeminskning: ',
+    nl: 'Vergoeding van waardeverlies: ',
+    de: 'Ersatz des Wertverlusts: ',
+  },
+  '"Fragt"': { se: '"Frakt"', nl: '"Verzending"', de: '"Versand"' },
+  '"Gavekort"': { se: '"Presentkort"', nl: '"Cadeaukaart"', de: '"Geschenkkarte"' },
   'Pletten kunne vaskes af.': {
     se: 'Fläcken gick bort i tvätten.',
     nl: 'De vlek ging er in de was uit.',

@@ -1,0 +1,37 @@
+/** The kinds of a receipt mail: each has its own title and text. */
+export const receiptKinds = [
+  'part',
+  'pieces',
+  'bill',
+  'handling',
+  'reminder',
+  'late',
+  'claim',
+  'gift-card',
+] as const
+export type ReceiptKind = (typeof receiptKinds)[number]
+
+const kindOfLine: Readonly<Record<string, ReceiptKind>> = {
+  'handling-fee': 'handling',
+  'reminder-fee': 'reminder',
+  'late-return-fee': 'late',
+  compensation: 'claim',
+  'gift-card': 'gift-card',
+}
+
+type Bill = {
+  /** Minor units that are still to be paid. */
+  open: number
+  /** Pieces that no credit note has taken back. */
+  pieces: number
+  /** The kinds of the invoice's lines. */
+  lineKinds: readonly string[]
+}
+
+/** Title passes to the buyer with the last of the money alone (R6.15), and an invoice of one kind of line is named by it. */
+export function receiptKind({ open, pieces, lineKinds }: Bill): ReceiptKind {
+  if (open > 0) return 'part'
+  if (pieces > 0) return 'pieces'
+  const [kind, ...others] = new Set(lineKinds.map((line) => kindOfLine[line] ?? 'bill'))
+  return kind && others.length === 0 ? kind : 'bill'
+}
