@@ -24,6 +24,7 @@ import type chargesMail from './charges/mails/charges.mail-texts.json'
 import type claims from './claims/claims.texts.json'
 import type consent from './consent/consent.texts.json'
 import type discounts from './discounts/discounts.texts.json'
+import type disputesMail from './disputes/disputes.mail-texts.json'
 import type disputes from './disputes/disputes.texts.json'
 import type favourites from './favourites/favourites.texts.json'
 import type noticesMail from './favourites/notices/notices.mail-texts.json'
@@ -116,6 +117,7 @@ export type PageText =
   | keyof typeof consent
   | keyof typeof discounts
   | keyof typeof disputes
+  | keyof typeof disputesMail
   | keyof typeof favourites
   | keyof typeof notices
   | keyof typeof intake

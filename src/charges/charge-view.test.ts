@@ -45,7 +45,8 @@ const charge: Charge = {
   heldCredit: 0,
   customer: null,
 }
-const reasons: { state: ChargeState; failureCode: string | null; reason: string; because: string }[] = [
+type Told = { state: ChargeState; failureCode: string | null; reason: string | null; because: string }
+const reasons: Told[] = [
   {
     state: 'needs-customer',
     failureCode: 'no-card',
@@ -60,6 +61,11 @@ const reasons: { state: ChargeState; failureCode: string | null; reason: string;
   },
   { state: 'failed', failureCode: 'generic_decline', reason: 'failed', because: 'it was tried enough' },
   { state: 'retrying', failureCode: 'generic_decline', reason: 'declined', because: 'it is tried again' },
+  { state: 'captured', failureCode: null, reason: null, because: 'it is paid' },
+  { state: 'captured', failureCode: 'generic_decline', reason: null, because: 'an earlier refusal is over' },
+  { state: 'cancelled', failureCode: 'generic_decline', reason: null, because: 'nothing is owed' },
+  { state: 'pending', failureCode: null, reason: null, because: 'it is under way' },
+  { state: 'unknown', failureCode: 'generic_decline', reason: null, because: 'the answer is looked for' },
 ]
 test.each(reasons)(
   'R9.02 $state by $failureCode is told as $reason: $because',

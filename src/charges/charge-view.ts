@@ -19,30 +19,15 @@ export const paymentState = ({
 /** What waits for the member, and a part whose day has not come: it may be paid before (R9.05). */
 export const isPayableOnPage = (charge: Charge) => ['yours', 'later'].includes(paymentState(charge))
 
-export const chargeView = ({
-  id,
-  subjectType,
-  subjectId,
-  amount,
-  currency,
-  state,
-  failureCode,
-  nextAttemptAt,
-  heldCredit,
-}: Charge): Static<typeof ChargeSeen> => ({
-  id,
-  subjectType,
-  subjectId,
-  amount,
-  currency,
-  state: paymentState({ state, nextAttemptAt, heldCredit }),
-  reason:
-    failureCode === 'no-card'
-      ? 'no-card'
-      : state === 'needs-customer'
-        ? 'confirm'
-        : state === 'failed'
-          ? 'failed'
-          : 'declined',
-  nextAttemptAt,
-})
+export const chargeView = (charge: Charge): Static<typeof ChargeSeen> => {
+  const { id, subjectType, subjectId, amount, currency, nextAttemptAt } = charge
+  const state = paymentState(charge)
+  const reason = state === 'yours' ? reasonOf(charge) : null
+  return { id, subjectType, subjectId, amount, currency, state, reason, nextAttemptAt }
+}
+
+function reasonOf({ failureCode, state }: Charge) {
+  if (failureCode === 'no-card') return 'no-card'
+  if (state === 'needs-customer') return 'confirm'
+  return state === 'failed' ? 'failed' : 'declined'
+}

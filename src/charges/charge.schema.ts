@@ -12,7 +12,8 @@ export const ChargeSeen = closed({
   amount,
   currency: text,
   state: paymentState,
-  reason: oneOf(['no-card', 'confirm', 'failed', 'declined']),
+  /** Why a charge waits for the member; null in every other state. */
+  reason: orNull(oneOf(['no-card', 'confirm', 'failed', 'declined'])),
   nextAttemptAt: orNull(moment),
 })
 export type ChargeView = Shown<typeof ChargeSeen>

@@ -27,4 +27,4 @@ const reasonText = {
 
 /** Why a charge waits for the member, and what to do about it; `again` where the card is tried once more by itself. */
 export const whyYours = ({ reason, nextAttemptAt }: Pick<ChargeView, 'reason' | 'nextAttemptAt'>) =>
-  nextAttemptAt ? 'pay.declinedAgain' : reasonText[reason]
+  nextAttemptAt ? 'pay.declinedAgain' : reasonText[reason ?? 'declined']

@@ -12,7 +12,9 @@ import type { ProviderDispute } from '#/ports/payment-provider.ts'
 import { pauseReminders } from '#/reminders/pause-reminders.ts'
 import { disputeMachine } from './dispute.states.ts'
 import { disputeLost } from './dispute-lost.ts'
+import { disputeWon } from './dispute-won.ts'
 import { bookDispute, type Dispute, disputedOf, lockDisputeNamed, moveDispute } from './disputes.ts'
+import { mailDispute } from './mail-dispute.ts'
 
 /** An inquiry, or what was prevented, moves no money, and is no dispute yet. */
 const movesMoney = ({ status, balance_transactions }: ProviderDispute) =>
@@ -69,12 +71,16 @@ async function open(ctx: Ctx, charge: Charge, theirs: ProviderDispute) {
   // Nobody is reminded of the rest of a bill while a part of it is disputed; a colleague lets them go on.
   if (invoiceId)
     await pauseReminders(ctx, { chargeId, paused: true, by, reason: 'The customer’s bank disputes it' })
+  if (theirs.status !== 'won' && theirs.status !== 'lost')
+    await mailDispute(ctx, { chargeId, amount, step: 'opened', event: `dispute-opened:${id}` })
 }
 
 async function follow(ctx: Ctx, charge: Charge, { id, status }: ProviderDispute) {
   const { id: chargeId } = charge
   const dispute = found(await lockDisputeNamed(ctx.db, id))
   const at = ctx.clock.now()
+  const tell = (step: 'won' | 'lost') =>
+    mailDispute(ctx, { chargeId, amount: dispute.amount, step, event: `dispute-${step}:${dispute.id}` })
   if (status === 'under_review' && can(disputeMachine, dispute.state, 'answer'))
     await moveDispute(ctx, dispute, 'answer', sql`, answered_at = ${at}, sent_at = ${at}`)
   // Our answer is there, though nobody heard that it had arrived: it is not sent again.
@@ -84,9 +90,12 @@ async function follow(ctx: Ctx, charge: Charge, { id, status }: ProviderDispute)
     await moveDispute(ctx, dispute, 'win', sql`, decided_at = ${at}`)
     await bookDispute(ctx, dispute, { event: 'dispute-won', from: 'disputed', to: 'psp' })
     await markDisputed(ctx, { chargeId, amount: await disputedOf(ctx.db, chargeId) })
+    await tell('won')
+    await publish(ctx, disputeWon, { chargeId })
   }
   if (status === 'lost' && can(disputeMachine, dispute.state, 'lose')) {
     await moveDispute(ctx, dispute, 'lose', sql`, decided_at = ${at}`)
+    await tell('lost')
     await publish(ctx, disputeLost, { chargeId })
   }
   await tellTurned(ctx, charge, { dispute, status })

@@ -1,4 +1,5 @@
 import { disputeLost } from '#/disputes/dispute-lost.ts'
+import { disputeWon } from '#/disputes/dispute-won.ts'
 import { on } from '#/events.ts'
 import { secondLookAgreed } from '#/second-looks/second-looks.ts'
 import { refundAgreed } from './refund-by-staff.ts'
@@ -8,5 +9,9 @@ import { lookAtWaiting, sendRefund } from './refunds.ts'
 export const refundsFeature = {
   jobs: [sendRefund],
   mails: [refundedMail],
-  listeners: [on(secondLookAgreed, refundAgreed), on(disputeLost, lookAtWaiting)],
+  listeners: [
+    on(secondLookAgreed, refundAgreed),
+    on(disputeLost, lookAtWaiting),
+    on(disputeWon, lookAtWaiting),
+  ],
 }

@@ -1,6 +1,7 @@
 import { type Charge, findCharge, lockCharge } from '#/charges/find-charges.ts'
 import type { Ctx } from '#/context.ts'
 import { takenByBank } from '#/disputes/disputes.ts'
+import { mailDispute } from '#/disputes/mail-dispute.ts'
 import { makeGood } from '#/disputes/make-good.ts'
 import { inTransaction } from '#/platform/context.ts'
 import { sql } from '#/platform/database/db.ts'
@@ -83,7 +84,10 @@ async function madeGood(
   { amount, reason, refund }: { amount: number; reason: string; refund?: string },
 ) {
   const kept = await makeGood(ctx, { chargeId, memberId, upTo: amount })
-  if (kept > 0) await tellMadeGood(ctx, { chargeId, amount: kept, reason, refund })
+  if (kept === 0) return 0
+  await tellMadeGood(ctx, { chargeId, amount: kept, reason, refund })
+  const event = `made-good:${chargeId}:${(await takenByBank(ctx.db, chargeId)).madeGood}`
+  await mailDispute(ctx, { chargeId, amount: kept, step: 'made-good', event })
   return kept
 }
 
@@ -162,7 +166,7 @@ const failAsLost = (ctx: Ctx, refund: Refund, card: 'refused' | 'asked') =>
     if (short > 0) await tellLostToDispute(ctx, { chargeId, amount: short, reason, refund: id })
   })
 
-/** It is decided: what waited for it is looked at now, before a person ends what was lost. */
+/** A dispute is decided, won or lost: the refunds of its charge that waited are due at once. */
 export async function lookAtWaiting({ db, clock }: Ctx, { chargeId }: { chargeId: string }) {
   const now = clock.now()
   const waiting = await db.many<{ id: string }>(
