@@ -133,8 +133,8 @@ export const readers: readonly Reader[] = [
   },
   {
     folder: 'charges',
-    tables: ['invoice', 'mandate', 'member', 'payment_customer'],
-    because: 'a charge is tried with the card and for the invoice of now, locked with it in one query',
+    tables: ['instalment', 'invoice', 'invoice_line', 'mandate', 'member', 'payment_customer'],
+    because: 'a charge is tried with the card and for the invoice of now; its mails name its lines and parts',
   },
   {
     folder: 'invoices',
