@@ -59,7 +59,7 @@ WHERE s.shipped_at IS NOT NULL AND s.total > s.credit
   AND NOT EXISTS (SELECT FROM charge c WHERE c.subject_id = s.id AND c.state = 'captured' AND c.captured_amount = s.total - s.credit);
 
 -- T63: a unit is credited once, by what was paid for it, or in two parts around a claim, and its money is on the way, unless a bank gave
--- it back before us; what is back is credited, unless a person is to look at it first (R6.13).
+-- it back before us; what is back is credited at the end of its intake, unless a person is to look at it first (R6.13).
 CREATE VIEW inv_shop_order_credit AS
 SELECT 'T63 credited otherwise than paid' AS name, s.number || ': ' || u.sku || ' ' || count(l.*) || ' times ' || coalesce(sum(l.amount), 0) AS detail
 FROM order_line u JOIN shop_order s ON s.id = u.order_id
@@ -74,6 +74,8 @@ FROM order_line u JOIN shop_order s ON s.id = u.order_id
 WHERE s.paid_at IS NOT NULL AND s.total > 0 AND u.state IN ('cancelled', 'returned', 'lost', 'undelivered') AND (u.credit_note_id IS NULL OR u.withheld > 0) AND u.price > u.discount
   AND NOT EXISTS (SELECT FROM claim c WHERE c.line_id = u.id AND c.kind = 'loss-in-value' AND c.ended_at IS NULL)
   AND NOT EXISTS (SELECT FROM piece_fault f WHERE f.line_id = u.id AND f.state = 'replaced')
+  AND NOT (u.state = 'returned' AND EXISTS (
+    SELECT FROM job j WHERE j.kind = 'settle-return' AND j.subject = u.return_id::text AND j.done_at IS NULL AND j.parked_at IS NULL))
 UNION ALL
 SELECT 'T63 refunds of a shop order differ from its credit notes', s.number || ': ' || r.amount || ' / ' || coalesce(n.amount, 0)
 FROM shop_order s

@@ -42,6 +42,7 @@ import { onInvoicePaid } from './settlement/box-paid.ts'
 import { wardrobeApi } from './wardrobe/wardrobe.api.ts'
 import { pauseForWithdrawal } from './withdrawal/pause-reminders.ts'
 import { refundWithdrawn } from './withdrawal/refund-withdrawn.job.ts'
+import { settleWithdrawn } from './withdrawal/settle-withdrawn.ts'
 import { askHowWorn } from './worn/ask-worn.ts'
 import { howWornEmail } from './worn/how-worn.email.tsx'
 import { wornApi } from './worn/worn.api.ts'
@@ -82,6 +83,7 @@ export const boxesFeature = {
     approvalEnds,
     approvalReminder,
     refundWithdrawn,
+    settleWithdrawn,
     askHowWorn,
     ...exchangeJobs,
   ],

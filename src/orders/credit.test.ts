@@ -120,6 +120,7 @@ test('T63 R9.07 what comes back goes to the card first, then as credit', async (
   await shop.deliver(body.orderId)
   const [first, second] = await shop.lines(body.orderId)
   await shop.takenBack(first!.id)
+  app.clock.advance('PT14H')
   await app.settle()
   expect([await shop.refunds(body.orderId), await left(as)]).toEqual([
     [{ amount: 139_00, state: 'done' }],

@@ -36,6 +36,7 @@ import { onChargeToInvoice, onInvoicePaid } from './paying/capture-order.ts'
 import { checkoutApi } from './placing/checkout.api.ts'
 import { closeOrder } from './returns/close-order.ts'
 import { refundDue } from './returns/refund-due.job.ts'
+import { settleReturnDue } from './returns/settle-return.ts'
 import { ordersApi } from './view/orders.api.ts'
 
 export const ordersFeature = {
@@ -96,6 +97,7 @@ export const ordersFeature = {
     mailOrderLink,
     refundDue,
     repayFault,
+    settleReturnDue,
     takeOrderClaim,
   ],
   mails: [

@@ -35,6 +35,8 @@ export const failpoints = [
   'box_withdrawn',
   'box_credited',
   'claim_told',
+  'objection_lapsed',
+  'return_settled',
   'claim_billed',
   'replacement_ordered',
   'faulty_piece_credited',

@@ -146,6 +146,7 @@ export function givenShop(app: TestApp, warehouse: Who) {
       SELECT r.amount, r.state FROM refund r JOIN charge c ON c.id = r.charge_id WHERE c.subject_id = ${orderId}
       ORDER BY r.created_at, r.amount`)
   return {
+    awake,
     variant,
     placed,
     pay,

@@ -23,6 +23,7 @@ import {
 import { cancelPieces, supplyExchange, undoExchange } from './order-exchange.ts'
 import { refundExchange } from './refund-exchange.ts'
 import { moveReplacements, type Replacement } from './replacements.ts'
+import { settleOrWait } from './settle-exchange.ts'
 import { CLOSE_EXCHANGE, closeIfDone } from './withdraw-exchange.ts'
 
 /** What the warehouse asks about an exchange, and what it does when the warehouse has done something. */
@@ -112,14 +113,11 @@ async function givenUp(ctx: Ctx, id: string, ended: GivenUp) {
 type End = { id: string; unitId: string; event: 'receive' | 'lose' }
 async function pieceEnds(ctx: Ctx, { id, unitId, event }: End) {
   const { pieces } = await lockExchange(ctx.db, id)
-  await moveReplacements(
-    ctx,
-    pieces.filter((piece) => piece.id === unitId),
-    event,
-  )
+  const ended = pieces.filter((piece) => piece.id === unitId)
+  await moveReplacements(ctx, ended, event)
   if (event === 'receive') await publish(ctx, piecesWentBack, { pieceIds: [unitId] })
   const now = await lockExchange(ctx.db, id)
-  if (event === 'receive') await refundExchange(ctx, now)
+  await settleOrWait(ctx, now, { announced: ended.every(isIn('returning')) })
   await touchExchange(ctx, now.exchange)
   const { exchange, pieces: all } = await lockExchange(ctx.db, id)
   await closeIfDone(ctx, exchange, all)

@@ -11,7 +11,15 @@ import { type Box, lockOwnBox } from '../boxes.ts'
 import { piecesWentBack } from '../pieces-went-back.ts'
 import { refundDueAt } from '../withdrawal/withdrawal.rule.ts'
 import { notifyExchangeWithdrawn } from './exchange-mails.ts'
-import { asSubject, type Exchange, lockExchange, lockedOf, moveExchange, touchExchange } from './exchanges.ts'
+import {
+  asSubject,
+  type Exchange,
+  type Locked,
+  lockExchange,
+  lockedOf,
+  moveExchange,
+  touchExchange,
+} from './exchanges.ts'
 import { REFUND_EXCHANGE, refundExchange } from './refund-exchange.ts'
 import { mayGoBack, moveReplacements, type Replacement } from './replacements.ts'
 
@@ -31,7 +39,7 @@ export const withdrawExchange = (ctx: Ctx, { boxId, memberId, pieceIds }: Withdr
     if (now >= exchange.withdrawUntil) throw Refused('withdrawal-too-late')
     const chosen = pieces.filter((piece) => mayGoBack(piece) && pieceIds.includes(piece.id))
     if (chosen.length === 0 || chosen.length !== pieceIds.length) throw Conflict('changed-meanwhile')
-    const dueAt = refundDueAt(now, box.market)
+    const dueAt = await dueWith(ctx, { exchange, pieces }, refundDueAt(now, box.market))
     await moveReplacements(ctx, chosen, 'withdraw', sql`, withdrawn_at = ${now}, refund_due_at = ${dueAt}`)
     await expectReturns(
       ctx,
@@ -46,7 +54,19 @@ export const withdrawExchange = (ctx: Ctx, { boxId, memberId, pieceIds }: Withdr
     return box
   })
 
-const refundOn = ({ db, clock }: Ctx, { id }: Exchange, dueAt: Date) => {
+/** The day by which the money is due: of pieces that join what is not handed in, the day of that, since all lie in one parcel. */
+async function dueWith(
+  { db }: Ctx,
+  { exchange, pieces }: Pick<Locked, 'exchange' | 'pieces'>,
+  dueAt: Date,
+): Promise<Date> {
+  const [open] = pieces.filter(({ state, creditNoteId }) => state === 'returning' && creditNoteId === null)
+  if (!open?.refundDueAt || !open.withdrawnAt) return dueAt
+  return (await wasSentBack(db, asSubject(exchange.id), open.withdrawnAt)) ? dueAt : open.refundDueAt
+}
+
+/** Looks at what is to be refunded of an exchange at that moment. */
+export const refundOn = ({ db, clock }: Ctx, { id }: Exchange, dueAt: Date) => {
   const uniqueKey = `${REFUND_EXCHANGE}:${id}:${dueAt.toISOString()}`
   return enqueue(db, { kind: REFUND_EXCHANGE, subject: id, dueAt, now: clock.now(), uniqueKey })
 }

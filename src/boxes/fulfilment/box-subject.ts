@@ -13,7 +13,7 @@ import { boxDelivered } from '../delivery/delivery.ts'
 import { notifyEnded, notifyShipped } from '../mails/box-mails.ts'
 import { movePiece, packPiece, pieceRowOf } from '../piece-rows.ts'
 import { closeIfDone } from '../settlement/closing.ts'
-import { refundPieces } from '../withdrawal/refund-pieces.ts'
+import { settleOrWait } from '../withdrawal/settle-withdrawn.ts'
 import { withdrawLate } from '../withdrawal/withdraw-pieces.ts'
 import { boxSlip, returnReference } from './box-papers.ts'
 
@@ -75,13 +75,13 @@ export const boxSubject: FulfilmentSubject<Ctx> = {
 type PieceEnd = { boxId: string; itemId: string; event: 'receive' | 'lose' }
 
 /**
- * A piece that comes back before the member has answered is not charged, and what was paid for a withdrawn one goes back at once;
- * the box closes with its last piece.
+ * A piece that comes back before the member has answered is not charged, and what was paid for withdrawn ones goes back at the end of
+ * their intake; the box closes with its last piece.
  */
 async function pieceEnds(ctx: Ctx, { boxId, itemId, event }: PieceEnd): Promise<void> {
   const box = await lockBox(ctx.db, boxId)
   const piece = await movePiece(ctx, await pieceRowOf(ctx.db, boxId, itemId), event)
-  if (event === 'receive') await refundPieces(ctx, box, [piece])
+  if (piece.withdrawalId) await settleOrWait(ctx, box, piece.withdrawalId)
   await dropRefused(ctx, box, itemId)
   await dropLate(ctx, box)
   await closeIfDone(ctx, await touchBox(ctx.db, box))

@@ -10,6 +10,7 @@ import { type Box, lockOwnBox, touchBox } from '../boxes.ts'
 import { notifyWithdrawn } from '../mails/decided-mails.ts'
 import { listPieceRows, movePieces, type PieceRow } from '../piece-rows.ts'
 import { piecesWentBack } from '../pieces-went-back.ts'
+import { findOpenWithdrawal } from './open-withdrawal.ts'
 import { REFUND_WITHDRAWN } from './refund-withdrawn.job.ts'
 import { refundDueAt, withdrawalEndsAt } from './withdrawal.rule.ts'
 
@@ -17,7 +18,8 @@ type Withdrawing = { boxId: string; memberId: string; itemIds: readonly string[]
 
 /**
  * The member withdraws from pieces that were kept, without a reason (R6.11): they are awaited, the day by which the money is
- * due is a row, and a mail confirms it at once. A second click finds them withdrawn.
+ * due is a row, and a mail confirms it at once. Until something is handed in, further pieces belong to the same withdrawal. A second
+ * click finds them withdrawn.
  */
 export const withdrawPieces = (ctx: Ctx, { boxId, memberId, itemIds }: Withdrawing): Promise<Box> =>
   inTransaction(ctx, async (ctx) => {
@@ -56,21 +58,22 @@ export async function withdrawLate(ctx: Ctx, box: Box, piece: PieceRow): Promise
   await touchBox(ctx.db, box)
 }
 
+/** The day by which the money is due: of pieces that join a withdrawal which is not handed in, the day of that. */
 async function writeWithdrawal(ctx: Ctx, box: Box, pieces: PieceRow[]): Promise<Date> {
+  const { id, refundDueAt } = (await findOpenWithdrawal(ctx.db, box.id)) ?? (await newWithdrawal(ctx, box))
+  await movePieces(ctx, pieces, 'withdraw')
+  await ctx.db.run(sql`
+    UPDATE box_item SET withdrawal_id = ${id} WHERE id = ANY(${pieces.map((piece) => piece.id)}::uuid[])`)
+  return refundDueAt
+}
+
+async function newWithdrawal(ctx: Ctx, box: Box) {
   const id = ctx.random.uuid()
   const now = ctx.clock.now()
   const dueAt = refundDueAt(now, box.market)
   await ctx.db.run(sql`
     INSERT INTO box_withdrawal (id, box_id, announced_at, refund_due_at) VALUES (${id}, ${box.id}, ${now}, ${dueAt})`)
-  await movePieces(ctx, pieces, 'withdraw')
-  await ctx.db.run(sql`
-    UPDATE box_item SET withdrawal_id = ${id} WHERE id = ANY(${pieces.map((piece) => piece.id)}::uuid[])`)
-  await enqueue(ctx.db, {
-    kind: REFUND_WITHDRAWN,
-    subject: id,
-    dueAt,
-    now,
-    uniqueKey: `${REFUND_WITHDRAWN}:${id}`,
-  })
-  return dueAt
+  const uniqueKey = `${REFUND_WITHDRAWN}:${id}`
+  await enqueue(ctx.db, { kind: REFUND_WITHDRAWN, subject: id, dueAt, now, uniqueKey })
+  return { id, refundDueAt: dueAt }
 }

@@ -25,10 +25,13 @@ export const applyParcelEvent = (ctx: Ctx, event: ParcelEvent): Promise<boolean>
   })
 
 /** Something comes back: when the carrier took it decides whether it is late (R6.13). What we send, we hand over ourselves. */
-const returnAccepted = ({ db }: Ctx, { id }: Parcel, at: Date) =>
-  db.run(
-    sql`UPDATE parcel SET handed_over_at = ${at} WHERE id = ${id} AND direction = 'return' AND handed_over_at IS NULL`,
+async function returnAccepted(ctx: Ctx, parcel: Parcel, at: Date) {
+  // Further pieces are announced with the subject locked, as long as nothing is handed in (R6.14).
+  await lockOrder(ctx, parcel)
+  await ctx.db.run(
+    sql`UPDATE parcel SET handed_over_at = ${at} WHERE id = ${parcel.id} AND direction = 'return' AND handed_over_at IS NULL`,
   )
+}
 
 export type CarrierEvent = { trackingNumber: string; kind: ParcelEvent['kind']; at: Date }
 

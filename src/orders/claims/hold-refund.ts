@@ -76,23 +76,24 @@ export const giveUndecidedBack = job<Ctx>(GIVE_UNDECIDED_BACK, (ctx, { subject: 
   }),
 )
 
-/** A piece that was graded better than before: nothing is asked for it. One that is worse, and was refunded by then, is billed. */
+/** A piece that was graded better than before: nothing is asked for it. One that is worse is proposed to a person. */
 export async function onOrderUnitGraded(ctx: Ctx, { subjectType, subjectId, unitId, ...how }: GradedUnit) {
   if (subjectType !== 'shop-order') return
-  if (mayHaveLost(how)) await proposeForRefunded(ctx, { orderId: subjectId, lineId: unitId })
+  if (mayHaveLost(how)) await proposeLoss(ctx, { orderId: subjectId, lineId: unitId })
   else await dropClaimsOf(ctx, { orderId: subjectId, lineId: unitId, kind: 'loss-in-value' })
 }
 
 /**
- * Its money went back when it seemed to be as it had left, or was known to be on its way. What was made good is asked nothing for.
- * The order is locked already.
+ * What was refunded already is billed; what waits for the rest of its parcel waits for a person instead. What was made good is asked
+ * nothing for. The order is locked already.
  */
-async function proposeForRefunded(ctx: Ctx, { orderId, lineId }: Pick<OfLine, 'orderId' | 'lineId'>) {
+async function proposeLoss(ctx: Ctx, { orderId, lineId }: Pick<OfLine, 'orderId' | 'lineId'>) {
   const line = (await listOrderLines(ctx.db, orderId)).find(({ id }) => id === lineId)
-  if (!line || line.creditNoteId === null || leftToCredit(line) > 0 || paidFor(line) === 0) return
+  if (!line || paidFor(line) === 0 || line.withheld > 0) return
   const faults = (await listFaults(ctx.db, orderId)).filter((fault) => fault.lineId === lineId)
   if (faults.some(isMadeGood)) return
   const order = found(await findOrder(ctx.db, orderId))
+  if (line.creditNoteId === null) return void (await holdForClaim(ctx, order, line))
   await propose(ctx, order, { line, kind: 'loss-in-value', most: paidFor(line), billed: true })
 }
 

@@ -17,17 +17,25 @@ export const planLookForLateReturn = (
   { returnId, at }: { returnId: string; at: Date },
 ) =>
   enqueue(ctx.db, {
-    ...{ kind: LOOK_FOR_LATE_RETURN, subject: returnId, uniqueKey: `${LOOK_FOR_LATE_RETURN}:${returnId}` },
+    ...{ kind: LOOK_FOR_LATE_RETURN, subject: returnId },
+    uniqueKey: `${LOOK_FOR_LATE_RETURN}:${returnId}:${at.toISOString()}`,
     ...{ dueAt: lookForLateAt({ market, at }), now: at },
   })
 
-/** The carrier has nothing of a return whose time is over: a person is asked whether it is taken back still (R6.13). */
+/**
+ * The carrier has nothing of a return whose time is over: a person is asked whether it is taken back still (R6.13). One that took more
+ * pieces since is looked for later, by a job of its own.
+ */
 export const lookForLateReturn = job<Ctx>(LOOK_FOR_LATE_RETURN, (ctx, { subject: returnId }) =>
   inTransaction(ctx, async (ctx) => {
-    const { orderId, announcedAt } = await ctx.db.one<{ orderId: string; announcedAt: Date }>(
-      sql`SELECT order_id, announced_at FROM shop_return WHERE id = ${returnId}`,
+    const { orderId } = await ctx.db.one<{ orderId: string }>(
+      sql`SELECT order_id FROM shop_return WHERE id = ${returnId}`,
     )
     const order = await lockOrder(ctx.db, orderId)
+    const { announcedAt, lastAnnouncedAt } = await ctx.db.one<{ announcedAt: Date; lastAnnouncedAt: Date }>(
+      sql`SELECT announced_at, last_announced_at FROM shop_return WHERE id = ${returnId}`,
+    )
+    if (ctx.clock.now() < lookForLateAt({ market: order.market, at: lastAnnouncedAt })) return
     const away = (await listOrderLines(ctx.db, orderId)).filter(
       (line) => line.returnId === returnId && line.state === 'returning' && leftToCredit(line) > 0,
     )

@@ -12,6 +12,7 @@ import { asSubject, type Order, touchOrder } from '../orders.ts'
 import { compensationLine } from '../paying/invoice-lines.ts'
 import { refundLines } from '../paying/refund-lines.ts'
 import { closeIfDone } from '../returns/close-order.ts'
+import { settleOrWait } from '../returns/settle-return.ts'
 import { claimedLine } from './claimed-line.ts'
 import { returnOf } from './hold-refund.ts'
 
@@ -71,5 +72,6 @@ async function billClaim(ctx: Ctx, { order, line, claim }: OfLine, { event, set 
 async function keepLate(ctx: Ctx, { order, line }: OfLine): Promise<Order> {
   await keepAwaited(ctx, asSubject(order.id), [line.id])
   await moveLines(ctx.db, [line], 'keepAfterAll')
+  if (line.returnId) await settleOrWait(ctx, order, line.returnId)
   return closeIfDone(ctx, await touchOrder(ctx, order))
 }

@@ -1,6 +1,5 @@
 import { picturesInMail } from '#/catalogue/pictures-in-mail.ts'
 import type { Ctx } from '#/context.ts'
-import { feeOfReturn } from '#/fulfilment/intake/return-fee.rule.ts'
 import { attachedInvoice } from '#/invoices/invoice-in-mail.tsx'
 import { streetLine } from '#/markets/address.ts'
 import { atNoon } from '#/markets/noon.ts'
@@ -130,13 +129,10 @@ async function restOf({ db, clock }: Ctx, { id, market, promisedFrom, promisedTo
   return { rest: { pieces: coming.map(({ description }) => description), from, to, pictures } }
 }
 
-type Registered = {
-  kind: ReturnKind
-  lines: readonly OrderLine[]
-  reasons: readonly OrderLine['returnReason'][]
-}
+/** `fee`: of all of the return, in minor units; `joined`: these pieces were added to one that was announced before. */
+type Registered = { kind: ReturnKind; lines: readonly OrderLine[]; fee: number; joined: boolean }
 
-export const notifyReturn = (ctx: Ctx, order: Order, { kind, lines, reasons }: Registered) =>
+export const notifyReturn = (ctx: Ctx, order: Order, { kind, lines, fee, joined }: Registered) =>
   sendOrderMail(ctx, order, {
     event: `return-registered:${lines.map(({ id }) => id).join()}`,
     template: returnRegisteredEmail,
@@ -144,7 +140,7 @@ export const notifyReturn = (ctx: Ctx, order: Order, { kind, lines, reasons }: R
       kind,
       pieces: lines.map((line) => ({ description: line.description, amount: paidFor(line) })),
       at: ctx.clock.now().toISOString(),
-      fee: feeOfReturn(reasons, order.terms.returnFee),
+      ...{ fee, joined },
     },
   })
 

@@ -7,7 +7,10 @@ type Props = {
   kind: 'return' | 'withdrawal'
   pieces: { description: string; amount: number }[]
   at: string
+  /** Of all of the return, in minor units. */
   fee: number
+  /** These pieces belong to a return that was announced before; letters of before do not say it. */
+  joined?: boolean
 }
 
 /** What the buyer has told us, in a form that lasts, at once (R6.11). */
@@ -30,9 +33,18 @@ export const returnRegisteredEmail = email<Props>({
       at: '2026-12-05T12:00:00Z',
       fee: 0,
     },
+    {
+      firstName: 'Asta',
+      number: '500001',
+      kind: 'return',
+      pieces: [{ description: 'Silkekjole, marineblå, 38', amount: 599_00 }],
+      at: '2026-12-05T12:00:00Z',
+      fee: 39_00,
+      joined: true,
+    },
   ],
   subject: (t, { number, kind }) => t(`mail.returnRegistered.subject.${kind}`, { number }),
-  Body: ({ firstName, number, kind, pieces, at, fee, t, date, money, moneyColumn, link }) => {
+  Body: ({ firstName, number, kind, pieces, at, fee, joined, t, date, money, moneyColumn, link }) => {
     const inColumn = moneyColumn(pieces.map(({ amount }) => amount))
     return (
       <>
@@ -41,6 +53,7 @@ export const returnRegisteredEmail = email<Props>({
         <Facts
           rows={pieces.map(({ description, amount }): [string, string] => [description, inColumn(amount)])}
         />
+        {joined && <Paragraph>{t('mail.returnRegistered.joined')}</Paragraph>}
         <Paragraph>
           {fee > 0 ? t('mail.returnRegistered.fee', { fee: money(fee) }) : t('mail.returnRegistered.noFee')}
         </Paragraph>

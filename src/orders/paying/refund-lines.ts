@@ -23,7 +23,8 @@ export type Refunded = RefundSum & { noteId: string }
 
 /**
  * Gives back what was paid for these units of a locked, paid order: a credit note, and the money on its way, in the
- * caller's transaction. A unit is given back once (I12, T63), or in two parts around a claim.
+ * caller's transaction. A unit is given back once (I12, T63), or in two parts around a claim. For units that nothing was paid for there
+ * is neither: no number of the series is taken (R9.06).
  */
 export async function refundLines(
   ctx: Ctx,
@@ -48,6 +49,7 @@ export async function refundLines(
     taken,
   })
   if (now.length === 0 || (waits > 0 && sum.items === 0)) return undefined
+  if (sum.items + sum.shipping === 0 && waits === 0) return undefined
   const noteId = await creditNote(ctx, order, { creditsId: invoice.id, now, sum, waits, taken })
   await ctx.db.run(sql`
     UPDATE order_line SET credit_note_id = coalesce(credit_note_id, ${noteId}), withheld = ${waits}

@@ -5,7 +5,13 @@ import { type RefundableLine, type RefundSum, refundSum } from '../paying/refund
 /** The pieces that go back, each with its reason or none. */
 export type Chosen = ReadonlyMap<string, ReturnReason | null>
 type Returnable = Pick<RefundableLine, 'id' | 'paid' | 'state'> & { refunded: boolean }
-type Order = { lines: readonly Returnable[]; returnFee: number; shippingBack: number }
+type Order = {
+  lines: readonly Returnable[]
+  returnFee: number
+  shippingBack: number
+  /** A return that these pieces are added to, with the fee that is counted with it already. */
+  openReturn: { fee: number; reasons: readonly (ReturnReason | null)[] } | null
+}
 
 /**
  * What a buyer is told before anything is sent back: the refund as it is counted when the pieces are here. What is on its
@@ -20,6 +26,12 @@ export function announcedSum(order: Order, chosen: Chosen): RefundSum {
     })),
     lineIds: [...chosen.keys()],
     shipping: { paid: order.shippingBack, standard: order.shippingBack, credited: 0 },
-    feeLeft: feeOfReturn([...chosen.values()], order.returnFee),
+    feeLeft: feeOf(order, chosen),
   })
+}
+
+/** Of a return that takes further pieces only what they add to its fee. */
+function feeOf({ openReturn, returnFee }: Order, chosen: Chosen): number {
+  const { fee: counted, reasons } = openReturn ?? { fee: 0, reasons: [] }
+  return Math.max(0, feeOfReturn([...reasons, ...chosen.values()], returnFee) - counted)
 }

@@ -12,6 +12,7 @@ const order = (...states: LineState[]) => ({
   })),
   returnFee: 79_00,
   shippingBack: 39_00,
+  openReturn: null,
 })
 type Reasons = readonly (readonly [string, ReturnReason | null])[]
 
@@ -41,3 +42,21 @@ test.each<[string, LineState[], Reasons, { items: number; shipping: number; fee:
 function sum(items: number, shipping: number, fee: number) {
   return { items, shipping, fee, total: items + shipping - fee }
 }
+
+test.each<[string, { fee: number; reasons: ReturnReason[] }, Reasons, number]>([
+  ['the fee is counted with the first piece', { fee: 79_00, reasons: ['colour'] }, [['1', 'colour']], 0],
+  ['a faulty piece adds nothing', { fee: 79_00, reasons: ['colour'] }, [['1', 'damaged']], 0],
+  [
+    'after a faulty piece alone another one brings the fee',
+    { fee: 0, reasons: ['damaged'] },
+    [['1', null]],
+    79_00,
+  ],
+  ['two faulty pieces go back free', { fee: 0, reasons: ['damaged'] }, [['1', 'quality']], 0],
+])(
+  'R6.14 what is added to a return that is not handed in costs no second fee: %s',
+  (_, openReturn, chosen, fee) => {
+    const sum = announcedSum({ ...order('returning', 'delivered'), openReturn }, new Map(chosen))
+    expect(sum.fee).toBe(fee)
+  },
+)

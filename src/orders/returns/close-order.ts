@@ -4,6 +4,7 @@ import { inTransaction } from '#/platform/context.ts'
 import { job } from '#/platform/jobs/jobs.ts'
 import { listOrderLines } from '../order-lines.ts'
 import { asSubject, lockOrder, moveOrder, type Order, theClock } from '../orders.ts'
+import { listUnsettled } from './unsettled.ts'
 
 export const CLOSE_ORDER = 'close-shop-order'
 
@@ -22,10 +23,11 @@ export const closeOrder = job<Ctx>(CLOSE_ORDER, (ctx, { subject }) =>
   }),
 )
 
-/** A delivered, locked order is closed when its time is over and everything announced has come, or will not. */
+/** A delivered, locked order is closed when its time is over, everything announced has come, or will not, and what came is refunded. */
 export async function closeIfDone(ctx: Ctx, order: Order): Promise<Order> {
   if (order.state !== 'delivered' || !isOver(ctx, order)) return order
-  const waits = (await listOrderLines(ctx.db, order.id)).some(({ state }) => state === 'returning')
+  const isComing = (await listOrderLines(ctx.db, order.id)).some(({ state }) => state === 'returning')
+  const waits = isComing || (await listUnsettled(ctx.db, order.id)).length > 0
   return waits ? order : moveOrder(ctx, order, 'close', { actor: theClock })
 }
 

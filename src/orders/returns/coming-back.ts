@@ -4,14 +4,16 @@ import { leftToCredit, type OrderLine } from '../order-lines.ts'
 import { isReplacement, type Order } from '../orders.ts'
 import { type RefundSum, refundSum } from '../paying/refund.rule.ts'
 import { creditedShipping } from '../paying/refund-lines.ts'
+import { listUnsettled } from './unsettled.ts'
 
-/** What is announced and not given back yet will bring, as it is counted when it is here (R6.14). */
+/** The refund of what is announced, or here and not settled yet, as it is counted when all of it is here (R6.14). */
 export async function comingBack(
   db: Db,
   order: Order,
   lines: readonly OrderLine[],
 ): Promise<RefundSum | null> {
-  const coming = lines.filter((line) => line.state === 'returning' && leftToCredit(line) > 0)
+  const here = await listUnsettled(db, order.id)
+  const coming = [...lines.filter((line) => line.state === 'returning' && leftToCredit(line) > 0), ...here]
   if (coming.length === 0 || isReplacement(order)) return null
   return refundSum({
     lines: lines.map((line) => ({ ...line, paid: leftToCredit(line), credited: leftToCredit(line) === 0 })),

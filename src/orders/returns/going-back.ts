@@ -7,8 +7,9 @@ import { type BackStage, backStage } from './back-stage.rule.ts'
 /** What goes back of an order: how far it has come, and its money in minor units. */
 export type GoingBack = {
   stage: BackStage
-  /** When the last of what is still to come was announced. */
+  /** When the latest return of what is still to come was announced, and when it last took a piece. */
   announcedAt: Date | null
+  lastAnnouncedAt: Date | null
   /** In which that is on its way. */
   parcel: { trackingNumber: string; handedOverAt: Date } | null
   /** What credit notes say goes back, less fees. */
@@ -47,7 +48,7 @@ export async function goingBack(db: Db, orderIds: readonly string[]): Promise<Ma
   )
 }
 
-type Row = Pick<GoingBack, 'announcedAt' | 'credited' | 'dueAt'> & {
+type Row = Pick<GoingBack, 'announcedAt' | 'lastAnnouncedAt' | 'credited' | 'dueAt'> & {
   orderId: string
   isComing: boolean
   isCredited: boolean
@@ -57,8 +58,9 @@ const listReturns = (db: Db, orderIds: readonly string[]) =>
   db.many<Row>(sql`
     SELECT back.*, note.* FROM (
       SELECT line.order_id, bool_or(line.state = 'returning') AS is_coming,
-        bool_and(line.credit_note_id IS NOT NULL AND line.withheld = 0) AS is_credited, max(r.refund_due_at) AS due_at,
-        max(r.announced_at) FILTER (WHERE line.state = 'returning') AS announced_at
+        bool_and(line.credit_note_id IS NOT NULL AND line.withheld = 0 OR line.price = line.discount) AS is_credited, max(r.refund_due_at) AS due_at,
+        max(r.announced_at) FILTER (WHERE line.state = 'returning') AS announced_at,
+        max(r.last_announced_at) FILTER (WHERE line.state = 'returning') AS last_announced_at
       FROM order_line line LEFT JOIN shop_return r ON r.id = line.return_id
       WHERE line.order_id = ANY(${[...orderIds]}::uuid[]) AND line.state IN ('returning', 'returned') GROUP BY line.order_id) back
     CROSS JOIN LATERAL (

@@ -5,14 +5,14 @@ import { inTransaction } from '#/platform/context.ts'
 import { sql } from '#/platform/database/db.ts'
 import { enqueue, job } from '#/platform/jobs/jobs.ts'
 import { dropClaimsOf } from '../claims/hold-refund.ts'
-import { listOrderLines } from '../order-lines.ts'
-import { asSubject, lockOrder, touchOrder } from '../orders.ts'
-import { refundLines } from '../paying/refund-lines.ts'
+import { listOrderLines, type OrderLine, paidFor } from '../order-lines.ts'
+import { asSubject, lockOrder, type Order, touchOrder } from '../orders.ts'
 import { REFUND_DUE } from './announce-return.ts'
+import { settleReturn } from './settle-return.ts'
 
 /**
- * The day by which a return's money is due. What is back was refunded when it came; what is not is refunded as soon as the
- * carrier has it, which is looked at each day until then.
+ * The day by which a return's money is due. What is here and waited for the rest of its parcel is refunded, with what the carrier has;
+ * what nobody has handed in is looked at each day from then on.
  */
 export const refundDue = job<Ctx>(REFUND_DUE, (ctx, { subject: returnId }) =>
   inTransaction(ctx, async (ctx) => {
@@ -20,28 +20,23 @@ export const refundDue = job<Ctx>(REFUND_DUE, (ctx, { subject: returnId }) =>
       sql`SELECT order_id, announced_at FROM shop_return WHERE id = ${returnId}`,
     )
     const order = await lockOrder(ctx.db, orderId)
-    const waiting = (await listOrderLines(ctx.db, orderId)).filter(
-      (line) => line.returnId === returnId && line.state === 'returning' && !line.creditNoteId,
+    const away = (await listOrderLines(ctx.db, orderId)).filter(
+      (line) => line.returnId === returnId && line.state === 'returning' && isOwed(line),
     )
-    if (waiting.length === 0) return
-    if (await wasSentBack(ctx.db, asSubject(orderId), announcedAt)) {
-      for (const { id: lineId } of waiting) await dropClaimsOf(ctx, { orderId, lineId, kind: 'late-return' })
-      await refundLines(ctx, await lockOrder(ctx.db, orderId), {
-        lineIds: waiting.map(({ id }) => id),
-        reason: 'returned',
-        returnId,
-      })
-      await touchOrder(ctx, order)
-      return
-    }
-    const now = ctx.clock.now()
-    const dueAt = addDays(now, 1, order.market)
-    await enqueue(ctx.db, {
-      kind: REFUND_DUE,
-      subject: returnId,
-      dueAt,
-      now,
-      uniqueKey: `${REFUND_DUE}:${returnId}:${dueAt.toISOString()}`,
-    })
+    const isSent = away.length > 0 && (await wasSentBack(ctx.db, asSubject(orderId), announcedAt))
+    const sent = isSent ? away : []
+    for (const { id: lineId } of sent) await dropClaimsOf(ctx, { orderId, lineId, kind: 'late-return' })
+    await settleReturn(ctx, await lockOrder(ctx.db, orderId), { returnId, sent })
+    await touchOrder(ctx, order)
+    if (away.length > sent.length) await lookTomorrow(ctx, order, returnId)
   }),
 )
+
+const isOwed = (line: OrderLine) => line.creditNoteId === null && paidFor(line) > 0
+
+function lookTomorrow(ctx: Ctx, { market }: Order, returnId: string) {
+  const now = ctx.clock.now()
+  const dueAt = addDays(now, 1, market)
+  const uniqueKey = `${REFUND_DUE}:${returnId}:${dueAt.toISOString()}`
+  return enqueue(ctx.db, { kind: REFUND_DUE, subject: returnId, dueAt, now, uniqueKey })
+}

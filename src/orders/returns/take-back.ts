@@ -9,15 +9,15 @@ import { dropFaults, isMadeGood, listFaults } from '../faults/faults.ts'
 import { repayReplaced } from '../faults/repay.ts'
 import { listOrderLines, moveLines, type OrderLine } from '../order-lines.ts'
 import { isReplacement, lockOrder, type Order, touchOrder } from '../orders.ts'
-import { refundLines } from '../paying/refund-lines.ts'
 import { writeReturn } from './announce-return.ts'
 import { closeIfDone } from './close-order.ts'
+import { settleOrWait } from './settle-return.ts'
 
 type One = { orderId: string; lineId: string }
 
 /**
- * A unit is back with us: what was paid for it goes back at once, in the transaction that takes it in (R7.08), unless it may have
- * lost value: then a person looks at it first (R6.13).
+ * A unit is back with us. What was paid for the pieces of its parcel goes back in one, at the end of their intake (R7.08), but for what
+ * may have lost value: a person looks at that first (R6.13).
  */
 export async function lineReceived(ctx: Ctx, { orderId, lineId }: One): Promise<void> {
   await dropClaimsOf(ctx, { orderId, lineId, kind: 'late-return' })
@@ -25,26 +25,27 @@ export async function lineReceived(ctx: Ctx, { orderId, lineId }: One): Promise<
   const returnId = line.returnId ?? (await unannounced(ctx, order, lineId))
   await moveLines(ctx.db, [line], 'receive')
   await publish(ctx, piecesWentBack, { pieceIds: [lineId] })
-  await giveBack(ctx, order, { ...line, returnId })
+  if (isReplacement(order)) await repayReplaced(ctx, order)
+  else await giveBack(ctx, order, { ...line, returnId })
   await closeIfDone(ctx, await touchOrder(ctx, order))
 }
 
-/** What was made good already is not given back as well; the new one that comes back gives way to the money for the first. */
+/** What was made good already is not given back as well. */
 async function giveBack(ctx: Ctx, order: Order, line: OrderLine & { returnId: string }): Promise<void> {
-  if (isReplacement(order)) return repayReplaced(ctx, order)
   const faults = (await listFaults(ctx.db, order.id)).filter(({ lineId }) => lineId === line.id)
-  if (faults.some(isMadeGood)) return
-  await dropFaults(ctx, order.id, [line.id])
-  if (await holdForClaim(ctx, order, line)) return
-  const { id, returnId } = line
-  await refundLines(ctx, order, { lineIds: [id], reason: 'returned', returnId })
+  if (!faults.some(isMadeGood)) {
+    await dropFaults(ctx, order.id, [line.id])
+    await holdForClaim(ctx, order, line)
+  }
+  await settleOrWait(ctx, order, line.returnId)
 }
 
-/** It was announced and will not come: a person has decided so, and nothing is given back by itself. */
+/** It was announced and will not come: a person has decided so. Nothing is given back for it; the rest of its parcel is settled. */
 export async function lineLost(ctx: Ctx, { orderId, lineId }: One): Promise<void> {
   await dropClaimsOf(ctx, { orderId, lineId, kind: 'late-return' })
   const { order, line } = await lockLine(ctx, { orderId, lineId })
   await moveLines(ctx.db, [line], 'lose')
+  if (line.returnId) await settleOrWait(ctx, order, line.returnId)
   await closeIfDone(ctx, await touchOrder(ctx, order))
 }
 
@@ -55,16 +56,20 @@ async function lockLine({ db }: Ctx, { orderId, lineId }: One) {
 }
 
 /**
- * Which return a piece belongs to that nobody announced: that of what came in one parcel with it, which then costs what a
- * return costs, once (R6.14); else one of its own.
+ * The return that a piece belongs to which nobody announced: that of what came in one parcel with it, else one that is still awaited,
+ * which then costs what a return costs, once (R6.14); else one of its own.
  */
 async function unannounced(ctx: Ctx, order: Order, lineId: string): Promise<string> {
   const beside = await listCameWith(ctx.db, lineId, order.market)
   const lines = await listOrderLines(ctx.db, order.id)
-  const joined = beside.map((id) => lines.find((line) => line.id === id)?.returnId).find((id) => id)
+  const cameWith = beside.map((id) => lines.find((line) => line.id === id)?.returnId).find((id) => id)
+  const joined = cameWith ?? lines.find(isAwaited)?.returnId
   const reasons = new Map([[lineId, null]])
-  if (!joined) return writeReturn(ctx, order, { kind: 'unannounced', reasons, at: ctx.clock.now() })
+  if (!joined)
+    return (await writeReturn(ctx, order, { kind: 'unannounced', reasons, at: ctx.clock.now() })).id
   await ctx.db.run(sql`UPDATE shop_return SET fee = ${order.terms.returnFee} WHERE id = ${joined}`)
   await ctx.db.run(sql`UPDATE order_line SET return_id = ${joined} WHERE id = ${lineId}`)
   return joined
 }
+
+const isAwaited = ({ state, creditNoteId }: OrderLine) => state === 'returning' && creditNoteId === null

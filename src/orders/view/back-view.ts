@@ -15,13 +15,13 @@ export async function backView(
 ): Promise<Static<typeof OrderSeen>['back']> {
   const back = (await goingBack(db, [order.id])).get(order.id)
   if (!back) return null
-  const { stage, announcedAt, parcel, dueAt, toCard, asCredit, repaidAt } = back
+  const { stage, lastAnnouncedAt, parcel, dueAt, toCard, asCredit, repaidAt } = back
   const { market } = order
   const lines = await listOrderLines(db, order.id)
   return {
     stage,
     coming: await comingBack(db, order, lines),
-    handInBy: announcedAt && lastDayToReturn(sendBackBy({ market, at: announcedAt }), market),
+    handInBy: lastAnnouncedAt && lastDayToReturn(sendBackBy({ market, at: lastAnnouncedAt }), market),
     parcel: parcel && { trackingNumber: parcel.trackingNumber, handedOverAt: parcel.handedOverAt },
     dueBy: dueAt && dueAt > clock.now() ? lastDayToReturn(dueAt, market) : null,
     withheld: lines.reduce((sum, line) => sum + line.withheld, 0),

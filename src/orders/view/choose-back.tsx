@@ -9,6 +9,7 @@ import { GoodsRows } from '#/ui/picture/goods-row.tsx'
 import { announcedSum, type Chosen } from '../returns/announced-sum.rule.ts'
 import { shippingKept } from '../returns/shipping-kept.rule.ts'
 import { BackStep } from './back-step.tsx'
+import { NotesOnReturn } from './notes-on-return.tsx'
 import type { OrderView } from './order.schema.ts'
 import { OrderPiece } from './order-piece.tsx'
 import { ReturnBill } from './return-bill.tsx'
@@ -97,9 +98,10 @@ function WhatComesBack({ order, chosen }: { order: OrderView; chosen: Chosen }) 
       <ReturnBill
         order={order}
         sum={sum}
+        feeCounted={(order.openReturn?.fee ?? 0) > 0}
         surcharge={shippingKept(order, sum.shipping, [...chosen.keys()])}
         name={t('shopOrder.youGet')}
-        notes={t(sum.fee > 0 ? 'shopOrder.moneyWhenHere' : 'shopOrder.noFee', { count: chosen.size })}
+        notes={<NotesOnReturn order={order} count={chosen.size} fee={sum.fee} />}
       />
     </div>
   )

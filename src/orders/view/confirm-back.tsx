@@ -10,6 +10,7 @@ import { announcedSum, type Chosen } from '../returns/announced-sum.rule.ts'
 import { shippingKept } from '../returns/shipping-kept.rule.ts'
 import { waysBack } from '../returns/ways-back.rule.ts'
 import { BackStep } from './back-step.tsx'
+import { NotesOnReturn } from './notes-on-return.tsx'
 import type { OrderView } from './order.schema.ts'
 import { OrderPiece } from './order-piece.tsx'
 import { ReturnBill } from './return-bill.tsx'
@@ -48,10 +49,11 @@ export function ConfirmBack({ order, chosen, onDone, onBack }: ConfirmProps) {
         <ReturnBill
           order={order}
           sum={sum}
+          feeCounted={(order.openReturn?.fee ?? 0) > 0}
           surcharge={shippingKept(order, sum.shipping, [...chosen.keys()])}
           name={t('shopOrder.youGet')}
           ways={ways(waysBack(sum.total, { total, credit, toCard: back?.toCard ?? 0 }))}
-          notes={t('shopOrder.moneyWhenHere', { count: chosen.size })}
+          notes={<NotesOnReturn order={order} count={chosen.size} fee={sum.fee} />}
         />
         <Stack space="tight">
           <Alert>{error}</Alert>

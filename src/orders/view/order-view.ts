@@ -21,6 +21,7 @@ import { listFaults } from '../faults/faults.ts'
 import { canCancel } from '../order.states.ts'
 import { listOrderLines, type OrderLine, paidFor } from '../order-lines.ts'
 import { asSubject, type Order } from '../orders.ts'
+import { findOpenReturn } from '../returns/open-return.ts'
 import { lastDayToReturn } from '../returns/return.rule.ts'
 import { backView } from './back-view.ts'
 import type { OrderSeen } from './order.schema.ts'
@@ -70,11 +71,20 @@ const readFor = (ctx: Ctx, order: Order) =>
       givenBack: creditNotes.reduce((sum, { total }) => sum + total, 0),
       creditNotes,
       back: await backView(reading, order),
+      openReturn: await openReturnView(reading, order),
       hasClaims: told > 0,
       objectUntil: objectable && lastDayBefore(objectable, order.market),
       dispute,
     }
   })
+
+/** To be looked at together with what is chosen besides: one fee for all of it (R6.14). */
+async function openReturnView({ db }: Pick<Ctx, 'db'>, { id, state }: Order) {
+  const open = state === 'delivered' ? await findOpenReturn(db, id) : undefined
+  if (!open) return null
+  const lines = (await listOrderLines(db, id)).filter(({ returnId }) => returnId === open.id)
+  return { fee: open.fee, reasons: lines.map(({ returnReason }) => returnReason) }
+}
 
 const isReturnable = ({ state, refunded, fault }: LineSeen) =>
   state === 'delivered' && !refunded && fault?.state !== 'replaced' && fault?.state !== 'in-repair'

@@ -9,7 +9,8 @@ type Order = {
   invoiceNumber: string | null
   /** What of it was paid with credit. */
   credit: number
-  lines: readonly { state: LineState; refunded: boolean }[]
+  /** `paid`: for the piece, in minor units. */
+  lines: readonly { state: LineState; refunded: boolean; paid: number }[]
   back: Back | null
 }
 /** What stands at the head of an order: how it stands in a sentence, and what that means in a few more. */
@@ -34,20 +35,23 @@ export function orderWords(order: Order): Words {
 
 /** Nothing of it is with the buyer. */
 export const isAllBack = (lines: readonly { state: LineState }[]) =>
-  lines.every(({ state }) => state === 'returning' || state === 'returned')
+  lines.every(({ state }) => goesBack(state))
 
 const stages: Record<BackStage, (order: Order, back: Back) => Said> = {
-  announced: () => ({
+  announced: (order) => ({
     title: 'shopOrder.back.returning',
     lead: [],
-    steps: ['shopOrder.back.label', 'shopOrder.back.handIn', 'shopOrder.moneyWhenHere'],
+    steps: ['shopOrder.back.label', 'shopOrder.back.handIn', moneyOf(order)],
   }),
-  'on-its-way': () => ({
+  'on-its-way': (order) => ({
     title: 'shopOrder.back.onItsWay',
-    lead: ['shopOrder.back.handedOver', 'shopOrder.moneyWhenHere'],
+    lead: ['shopOrder.back.handedOver', moneyOf(order)],
   }),
-  received: ({ lines }, { dueBy }) => {
-    const sent = lines.every(({ state, refunded }) => state !== 'returned' || refunded)
+  received: (order, { dueBy }) => {
+    if (isUnpaid(order)) return { title: 'shopOrder.back.returned', lead: [moneyOf(order)] }
+    const sent = order.lines.every(
+      ({ state, refunded, paid }) => state !== 'returned' || refunded || paid === 0,
+    )
     const money = dueBy ? 'shopOrder.back.moneyBy' : 'shopOrder.back.money'
     return { title: 'shopOrder.back.returned', lead: [sent ? money : 'shopOrder.back.checked'] }
   },
@@ -62,3 +66,10 @@ const stages: Record<BackStage, (order: Order, back: Back) => Said> = {
     }
   },
 }
+
+/** Nothing was paid for what goes back: no money follows it. */
+const isUnpaid = ({ lines }: Order) =>
+  lines.filter(({ state }) => goesBack(state)).every(({ paid }) => paid === 0)
+const goesBack = (state: LineState) => state === 'returning' || state === 'returned'
+const moneyOf = (order: Order): PageText =>
+  isUnpaid(order) ? 'shopOrder.back.nothingPaid' : 'shopOrder.moneyWhenHere'

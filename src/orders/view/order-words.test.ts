@@ -7,17 +7,17 @@ const having = (order: Partial<Order>): Order => ({
   ...{ state: 'delivered', invoiceNumber: 'DK1', credit: 0, lines: [], back: null },
   ...order,
 })
-const kept = { state: 'delivered', refunded: false } as const
-const coming = { state: 'returning', refunded: false } as const
-const here = { state: 'returned', refunded: false } as const
+const kept = { state: 'delivered', refunded: false, paid: 500_00 } as const
+const coming = { state: 'returning', refunded: false, paid: 500_00 } as const
+const here = { state: 'returned', refunded: false, paid: 500_00 } as const
 const back = (stage: BackStage, told: Partial<Order['back']> = {}) => ({
   back: { stage, dueBy: '2026-12-11', toCard: 259_00, asCredit: 0, ...told },
 })
-const repaid = { state: 'returned', refunded: true } as const
+const repaid = { state: 'returned', refunded: true, paid: 500_00 } as const
 
 test.each<{ order: Order; title: string; lead: string[]; steps?: string[]; because: string }>([
   {
-    order: having({ state: 'shipped', lines: [{ state: 'shipped', refunded: false }] }),
+    order: having({ state: 'shipped', lines: [{ state: 'shipped', refunded: false, paid: 500_00 }] }),
     ...{ title: 'state.shipped', lead: ['lead.shipped'] },
     because: 'it is on its way',
   },
@@ -50,6 +50,21 @@ test.each<{ order: Order; title: string; lead: string[]; steps?: string[]; becau
     order: having({ lines: [coming, coming], ...back('announced') }),
     ...{ title: 'back.returning', lead: [], steps: ['back.label', 'back.handIn', 'moneyWhenHere'] },
     because: 'all of it goes back in the same way',
+  },
+  {
+    order: having({ lines: [{ ...here, paid: 0 }, kept], ...back('received') }),
+    ...{ title: 'back.returned', lead: ['back.nothingPaid'] },
+    because: 'nothing was paid for what came back, and no money follows it',
+  },
+  {
+    order: having({ lines: [{ ...here, paid: 0 }, repaid], ...back('received') }),
+    ...{ title: 'back.returned', lead: ['back.moneyBy'] },
+    because: 'the one that was paid for is refunded',
+  },
+  {
+    order: having({ lines: [{ ...coming, paid: 0 }, kept], ...back('announced') }),
+    ...{ title: 'back.returning', lead: [], steps: ['back.label', 'back.handIn', 'back.nothingPaid'] },
+    because: 'nothing was paid for what goes back',
   },
   {
     order: having({ lines: [repaid, here], ...back('received') }),

@@ -98,6 +98,8 @@ export const OrderSeen = closed({
   back: orNull(Back),
   discounts: list(closed({ name: text, code: optional(text), amount, why: text })),
   returnFee: amount,
+  /** A return that is announced and not handed in: further pieces belong to it. Its fee, and the reasons of its pieces. */
+  openReturn: orNull(closed({ fee: amount, reasons: list(orNull(oneOf(returnReasons))) })),
   /** What of the shipping goes back with the last piece. */
   shippingBack: amount,
   /** On which something can still be sent back. */

@@ -8,6 +8,8 @@ import type { WayBack } from './use-ways.ts'
 type Sum = { items: number; shipping: number; fee: number; total: number }
 type Props = {
   order: Pick<OrderView, 'shippingMethod'>
+  /** The fee is counted with the return that these pieces are added to. */
+  feeCounted?: boolean
   sum: Sum
   /** What of the shipping does not go back, and what a claim keeps or has taken. */
   surcharge?: number
@@ -24,7 +26,8 @@ type Props = {
 
 /** What goes back and what the return costs, to the last amount, in one column with all that stands under it. */
 export function ReturnBill({ order, sum, name, notes, ...more }: Props) {
-  const { surcharge = 0, loss = 0, isOpen = false, ways = [], others = [] } = more
+  const { surcharge = 0, loss = 0, isOpen = false, feeCounted = false, ways = [], others = [] } = more
+  const noFee = feeCounted ? 'shopOrder.onceForAll' : 'shopOrder.free'
   const t = useTexts()
   const { moneyColumn } = useFormat()
   const { items, shipping, fee, total } = sum
@@ -52,7 +55,7 @@ export function ReturnBill({ order, sum, name, notes, ...more }: Props) {
                 },
               ]
             : []),
-          row(t('shopOrder.returnFee'), fee === 0 ? t('shopOrder.free') : less(fee)),
+          row(t('shopOrder.returnFee'), fee === 0 ? t(noFee) : less(fee)),
           ...(other === 0 ? [] : [row(t('shopOrder.otherBack'), inColumn(other))]),
         ]}
         total={{ name, note: ways.length === 1 ? ways[0]?.name : undefined, value: inColumn(total) }}

@@ -9,7 +9,10 @@ export const findDealings = (db: Db, memberId: string) =>
       (SELECT min(number) FROM box WHERE member_id = ${memberId} AND state = ANY(${[...openStates]})) AS open_box,
       (SELECT min(number) FROM box WHERE member_id = ${memberId} AND state IN ('shipped', 'delivered')) AS box_with_member,
       (SELECT min(number) FROM (
-        SELECT b.number, b.member_id FROM box b JOIN box_item i ON i.box_id = b.id AND i.state = 'returning'
+        SELECT b.number, b.member_id FROM box b JOIN box_item i ON i.box_id = b.id
+          AND (i.state = 'returning' OR i.state = 'returned' AND i.withdrawal_id IS NOT NULL AND i.credit_note_id IS NULL)
+        UNION ALL SELECT b.number, b.member_id FROM box b JOIN exchange_piece p ON p.box_id = b.id
+          AND p.state = 'returned' AND p.credit_note_id IS NULL AND p.made_good_at IS NULL
         UNION ALL SELECT b.number, b.member_id FROM box b JOIN piece_fault f ON f.box_id = b.id AND f.state = 'in-repair') away
         WHERE member_id = ${memberId}) AS returning,
       (SELECT min(b.number) FROM box b JOIN claim c ON c.box_id = b.id

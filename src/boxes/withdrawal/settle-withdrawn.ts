@@ -1,0 +1,50 @@
+import type { Ctx } from '#/context.ts'
+import { intakeEndsAt } from '#/fulfilment/intake/intake-ends.rule.ts'
+import { inTransaction } from '#/platform/context.ts'
+import { sql } from '#/platform/database/db.ts'
+import { enqueue, job } from '#/platform/jobs/jobs.ts'
+import { type Box, lockBox, touchBox } from '../boxes.ts'
+import { isIn, listPieceRows } from '../piece-rows.ts'
+import { refundPieces } from './refund-pieces.ts'
+import { awaitsMoney } from './withdrawal.rule.ts'
+
+const SETTLE_WITHDRAWN = 'settle-withdrawn'
+
+/**
+ * A withdrawn piece of a locked box has been graded, or will not come. Once nothing more of its withdrawal is awaited, what is here is
+ * refunded together, on one credit note; until then the end of the day's intake is due work (R6.11).
+ */
+export async function settleOrWait(ctx: Ctx, box: Box, withdrawalId: string): Promise<void> {
+  const waiting = await listWaiting(ctx, box, withdrawalId)
+  const here = waiting.filter(isIn('returned'))
+  if (here.length === 0) return
+  if (!waiting.some(isIn('returning'))) return refundPieces(ctx, box, here)
+  const now = ctx.clock.now()
+  const dueAt = intakeEndsAt(now, box.market)
+  const uniqueKey = `${SETTLE_WITHDRAWN}:${withdrawalId}:${dueAt.toISOString()}`
+  await enqueue(ctx.db, {
+    kind: SETTLE_WITHDRAWN,
+    subject: withdrawalId,
+    dueAt,
+    now,
+    uniqueKey,
+    lane: 'money',
+  })
+}
+
+/** The day of an intake is over: what is here is refunded, whatever is still missing. */
+export const settleWithdrawn = job<Ctx>(SETTLE_WITHDRAWN, (ctx, { subject: withdrawalId }) =>
+  inTransaction(ctx, async (ctx) => {
+    const { boxId } = await ctx.db.one<{ boxId: string }>(
+      sql`SELECT box_id FROM box_withdrawal WHERE id = ${withdrawalId}`,
+    )
+    const box = await lockBox(ctx.db, boxId)
+    const here = (await listWaiting(ctx, box, withdrawalId)).filter(isIn('returned'))
+    if (here.length === 0) return
+    await refundPieces(ctx, box, here)
+    await touchBox(ctx.db, box)
+  }),
+)
+
+const listWaiting = async ({ db }: Ctx, { id }: Box, withdrawalId: string) =>
+  (await listPieceRows(db, id)).filter((piece) => piece.withdrawalId === withdrawalId && awaitsMoney(piece))

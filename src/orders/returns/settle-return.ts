@@ -1,0 +1,62 @@
+import type { Ctx } from '#/context.ts'
+import { intakeEndsAt } from '#/fulfilment/intake/intake-ends.rule.ts'
+import { inTransaction } from '#/platform/context.ts'
+import { sql } from '#/platform/database/db.ts'
+import { enqueue, job } from '#/platform/jobs/jobs.ts'
+import { holdForClaim } from '../claims/hold-refund.ts'
+import { listOrderLines, type OrderLine } from '../order-lines.ts'
+import { lockOrder, type Order, touchOrder } from '../orders.ts'
+import { refundLines } from '../paying/refund-lines.ts'
+import { closeIfDone } from './close-order.ts'
+import { isIntakeOver } from './intake-over.rule.ts'
+import type { WrittenKind } from './return.rule.ts'
+import { listUnsettled } from './unsettled.ts'
+
+const SETTLE_RETURN = 'settle-return'
+
+/**
+ * A piece of a return has been graded, or will not come. Once nothing more is awaited, its graded pieces are refunded together, on one
+ * credit note; until then the end of the day's intake is due work (R7.08). The order is locked.
+ */
+export async function settleOrWait(ctx: Ctx, order: Order, returnId: string): Promise<void> {
+  const unsettled = (await listUnsettled(ctx.db, order.id)).filter((line) => line.returnId === returnId)
+  if (unsettled.length === 0) return
+  const { kind } = await ctx.db.one<{ kind: WrittenKind }>(
+    sql`SELECT kind FROM shop_return WHERE id = ${returnId}`,
+  )
+  const lines = await listOrderLines(ctx.db, order.id)
+  if (isIntakeOver({ kind, returnId, isOpen: order.state === 'delivered', lines }))
+    return settleReturn(ctx, order, { returnId })
+  const now = ctx.clock.now()
+  const dueAt = intakeEndsAt(now, order.market)
+  const uniqueKey = `${SETTLE_RETURN}:${returnId}:${dueAt.toISOString()}`
+  await enqueue(ctx.db, { kind: SETTLE_RETURN, subject: returnId, dueAt, now, uniqueKey, lane: 'money' })
+}
+
+type Settling = { returnId: string; sent?: readonly OrderLine[] }
+
+/**
+ * Refunds what is here of a return, and what the carrier has of it (`sent`), in one. A piece that was graded worse since waits for a
+ * person.
+ */
+export async function settleReturn(ctx: Ctx, order: Order, { returnId, sent = [] }: Settling): Promise<void> {
+  const lineIds = sent.map(({ id }) => id)
+  for (const line of await listUnsettled(ctx.db, order.id))
+    if (line.returnId === returnId && !(await holdForClaim(ctx, order, line))) lineIds.push(line.id)
+  if (lineIds.length > 0) await refundLines(ctx, order, { lineIds, reason: 'returned', returnId })
+}
+
+/** The day of an intake is over: what is here is refunded, whatever is still missing. */
+export const settleReturnDue = job<Ctx>(SETTLE_RETURN, (ctx, { subject: returnId }) =>
+  inTransaction(ctx, async (ctx) => {
+    const { orderId } = await ctx.db.one<{ orderId: string }>(
+      sql`SELECT order_id FROM shop_return WHERE id = ${returnId}`,
+    )
+    const order = await lockOrder(ctx.db, orderId)
+    const waits = (await listUnsettled(ctx.db, orderId)).some((line) => line.returnId === returnId)
+    if (!waits) return
+    await settleReturn(ctx, order, { returnId })
+    await ctx.failpoint('return_settled')
+    await closeIfDone(ctx, await touchOrder(ctx, order))
+  }),
+)

@@ -1,0 +1,19 @@
+import { isOpen } from '#/claims/claim.states.ts'
+import { listClaims } from '#/claims/claims.ts'
+import type { Db } from '#/platform/database/db.ts'
+import { isMadeGood, listFaults } from '../faults/faults.ts'
+import { listOrderLines, type OrderLine, paidFor } from '../order-lines.ts'
+
+/** Pieces that are back and wait for the end of their intake. What a claim waits for, and what was made good, is not of them. */
+export async function listUnsettled(db: Db, orderId: string): Promise<OrderLine[]> {
+  const here = (await listOrderLines(db, orderId)).filter(
+    (line) => line.state === 'returned' && line.creditNoteId === null && paidFor(line) > 0,
+  )
+  if (here.length === 0) return []
+  const claims = (await listClaims(db, { orderId })).filter(
+    (claim) => isOpen(claim) && claim.kind === 'loss-in-value',
+  )
+  const faults = (await listFaults(db, orderId)).filter(isMadeGood)
+  const otherwise = new Set([...claims, ...faults].map(({ lineId }) => lineId))
+  return here.filter(({ id }) => !otherwise.has(id))
+}
