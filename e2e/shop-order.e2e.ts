@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { marketAt } from '#/markets/market-at.ts'
+import { marketIds } from '#/markets/markets.ts'
 import { faultsOf } from './accessibility.ts'
 import { shopBeside } from './beside.ts'
 import { cards } from './customer.ts'
@@ -50,3 +52,33 @@ test('R7.08 R6.14 a guest sends one piece back: what it costs is said before, an
   await member.button('shopOrder.returnLabel').waitFor()
   await photograph(member.page, 'order-returning')
 })
+
+test.each(marketIds)(
+  'R6.14 in %s a forgotten piece joins the parcel: the page says so before, and counts the fee once',
+  async (market) => {
+    const order = await shop.delivered({ market })
+    const member = await guestOfOrder(world, beside, order, market)
+    const fee = marketAt(market, new Date()).paidReturnFee
+    const sendOneBack = async () => {
+      await member.page.getByRole('checkbox').first().check()
+      await member.button('shopOrder.next').click()
+      await member.button('shopOrder.confirmReturn', { count: 1 }).click()
+      await member.button('shopOrder.returnLabel').waitFor()
+    }
+    await member.button('shopOrder.sendBack').click()
+    await sendOneBack()
+    await photograph(member.page, `${market}-one-piece-back`)
+    await member.button('shopOrder.sendMoreBack').click()
+    await member.page.getByRole('checkbox').first().check()
+    await member.page.getByText(member.t('shopOrder.sameParcel', { count: 1 })).waitFor()
+    await photograph(member.page, `${market}-one-more-back`)
+    expect(await faultsOf(member.page)).toEqual([])
+    await member.button('shopOrder.next').click()
+    await member.page.getByText(member.t('shopOrder.onceForAll')).waitFor()
+    await photograph(member.page, `${market}-one-more-back-confirm`)
+    await member.button('shopOrder.confirmReturn', { count: 1 }).click()
+    await member.button('shopOrder.sendMoreBack').waitFor({ state: 'detached' })
+    await member.page.getByText(member.moneyInColumn(-fee)).first().waitFor()
+    await photograph(member.page, `${market}-both-back`)
+  },
+)

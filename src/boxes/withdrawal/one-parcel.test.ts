@@ -98,7 +98,7 @@ test('R6.11 an intake that stays unfinished is refunded on its own day, a missin
   const [first, second, third] = box.ids
   await withdraw(box, [first, second, third])
   await grade(first)
-  clock.advance('PT14H')
+  clock.advance('P1D')
   expect(await refunds(box.boxId)).toEqual([100_00])
   clock.advance('P1D')
   await grade(second)
@@ -154,7 +154,7 @@ test('R6.11 of an exchange that comes back unannounced the pieces of one day are
   await grade(first)
   await grade(second)
   expect(await refunds(exchange.boxId), 'the third may lie in the same parcel').toEqual([])
-  clock.advance('PT14H')
+  clock.advance('P1D')
   expect(await refunds(exchange.boxId)).toEqual([500_00])
   expect(await count('notes', exchange.boxId)).toBe(1)
 })

@@ -107,7 +107,7 @@ test('R9.05 more goes back than is left to pay: the last part goes, the rest is 
   await app.settle()
   expect(await parts(world)).toEqual([
     { amount: 756_00, state: 'captured' },
-    { amount: 456_00, state: 'cancelled' },
+    { amount: 756_00, state: 'cancelled' },
   ])
   expect(await refunds(world)).toEqual([44_00])
   expect(await stateOf(world)).toEqual({ state: 'closed' })

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { announceReturn } from '#/orders/returns/announce-return.ts'
 import { testApp } from '#/testing/app.ts'
 import { givenStaff } from '#/testing/given-charge.ts'
 import { givenShop } from '#/testing/given-shop-order.ts'
@@ -33,6 +34,9 @@ test('R8.06 an order is found by number, name, address or parcel, a guest’s as
 
 test('R8.06 its page has the pieces, the money, the parcels and what happened', async () => {
   const [first] = await shop.lines(arrived.orderId)
+  const lines = [{ lineId: first!.id, reason: 'colour' as const }]
+  const { orderId, customer } = arrived
+  await announceReturn(app.ctx, { orderId, memberId: customer.id, kind: 'return', lines })
   await shop.takenBack(first!.id)
   await app.settle()
   const seen = await see(arrived.orderId)
@@ -47,7 +51,7 @@ test('R8.06 its page has the pieces, the money, the parcels and what happened', 
     ['credit-note', -421_00],
   ])
   expect(seen.history.map(({ what }) => what)).toEqual([
-    ...['place', 'pay', 'pack', 'ship', 'deliver', 'unannounced'],
+    ...['place', 'pay', 'pack', 'ship', 'deliver', 'return'],
   ])
   expect(seen.history.at(-1)?.by, 'the member announced nothing').toBe('warehouse')
 })

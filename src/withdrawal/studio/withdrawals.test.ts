@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { dayOf } from '#/markets/market-time.ts'
+import { announceReturn } from '#/orders/returns/announce-return.ts'
 import { sql } from '#/platform/database/db.ts'
 import { testApp } from '#/testing/app.ts'
 import { givenStaff } from '#/testing/given-charge.ts'
@@ -43,10 +44,17 @@ test('R6.11 R11.03 a colleague sees what seems to be meant, what can go back at 
   expect(meant.goods).toHaveLength(2)
 })
 
+/** One piece of an order was announced, and is here. */
+async function sentBack({ orderId, customer }: { orderId: string; customer: { id: string } }) {
+  const [back] = await shop.lines(orderId)
+  const lines = [{ lineId: back!.id, reason: 'colour' as const }]
+  await announceReturn(app.ctx, { orderId, memberId: customer.id, kind: 'return', lines })
+  await shop.takenBack(back!.id)
+}
+
 test('R6.11 R11.03 what has gone back already goes back no second time', async () => {
   const order = await shop.delivered()
-  const [back] = await shop.lines(order.orderId)
-  await shop.takenBack(back!.id)
+  await sentBack(order)
   await app.settle()
   await declare({ ...of(order), pieces: 'All that is left' })
   await app.settle()
@@ -125,8 +133,7 @@ test('R6.11 R11.03 what nothing was billed for, and what money went back for, is
   const order = await shop.delivered()
   await declare({ ...of(order), pieces: 'One of them' })
   await app.settle()
-  const [back] = await shop.lines(order.orderId)
-  await shop.takenBack(back!.id)
+  await sentBack(order)
   await app.settle()
   const one = (await waiting()).find(({ number }) => number === order.order.number)!
   expect(one.refunded).toBeGreaterThan(0)
