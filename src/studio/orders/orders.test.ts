@@ -53,7 +53,14 @@ test('R8.06 its page has the pieces, the money, the parcels and what happened', 
   expect(seen.history.map(({ what }) => what)).toEqual([
     ...['place', 'pay', 'pack', 'ship', 'deliver', 'return'],
   ])
-  expect(seen.history.at(-1)?.by, 'the member announced nothing').toBe('warehouse')
+  expect(seen.history.at(-1)?.by).toBe('member')
+})
+
+test('R8.06 R7.08 a piece that nobody announced stands in the history as taken in by the warehouse', async () => {
+  const { orderId } = await shop.delivered({ lines: [{ sku: (await shop.variant()).sku }] })
+  const [only] = await shop.lines(orderId)
+  await shop.takenBack(only!.id)
+  expect((await see(orderId)).history.at(-1)).toMatchObject({ what: 'unannounced', by: 'warehouse' })
 })
 
 test('R8.06 a customer is found by an order’s number, and the timeline has what became of it', async () => {
