@@ -33,6 +33,16 @@ describe('R7.05 discounts in a cart', () => {
     )
   })
 
+  test('T65 a cart takes five codes, and says so of the sixth; one of the five again is no sixth', async () => {
+    const codes = await Promise.all(Array.from({ length: 6 }, async () => (await given({})).code!))
+    const visitor = await filled()
+    for (const code of codes.slice(0, 5)) expect((await visitor.code(code)).status).toBe(200)
+    expect((await visitor.code(codes[0]!)).status).toBe(200)
+    const { status, body } = await visitor.code(codes[5]!)
+    expect([status, body]).toMatchObject([422, { error: { code: 'discount-too-many' } }])
+    expect(await db.many(sql`SELECT FROM cart_code WHERE code = ${codes[5]!}`)).toEqual([])
+  })
+
   test('T65 the minimum removed later, and the code takes nothing off', async () => {
     const { code } = await given({ minimums: { da: 30_000 } })
     const visitor = await filled()

@@ -21,7 +21,7 @@ export const cartApi = routes(
     { body: Wanted, answer: ShownCart, idempotent: true },
     async (request, reply) => {
       const { ctx, body: wanted } = request
-      const isNew = !hasCart(request)
+      const isNew = !(await hasCart(request))
       const visit = (await visitOf(request, reply, true))!
       const begun = isNew ? await beginCart(ctx, { visit, wanted }) : undefined
       return answer(

@@ -7,13 +7,12 @@ import { inTransaction } from '#/platform/context.ts'
 import { sql } from '#/platform/database/db.ts'
 import { found } from '#/platform/errors.ts'
 import { hashSecret } from '#/platform/hash-secret.ts'
-import { cartCountCookie } from '#/platform/sessions/session-cookies.ts'
+import { cartCountCookie, visitorCookie } from '#/platform/sessions/session-cookies.ts'
 import { VISITORS_DAYS } from '#/platform/sessions/visitors-kept.rule.ts'
 import type { Visit } from './cart.queries.ts'
 import { mergeCarts } from './merge-carts.ts'
+import { isVisitorToken, newVisitorToken } from './visitor-token.ts'
 
-/** The web-shop user (R3.06): by it alone a visitor's cart is found, so it is a secret and out of scripts' reach. */
-export const cartCookie = 'webshop_user'
 export const cartCookieKept = {
   path: '/',
   httpOnly: true,
@@ -35,7 +34,7 @@ export const visitorIsMember = event<{ tokenHash: string; memberId: string }>('v
  */
 export async function visitOf(request: FastifyRequest, reply: FastifyReply, asNew = false) {
   const { actor, market, ctx } = request
-  const token = tokenOf(request)
+  const token = await tokenOf(request)
   const campaign = campaignOf(request)
   if (actor.kind === 'member' && actor.scope === 'full') {
     const visit = await memberVisit(request, actor.id, campaign)
@@ -43,14 +42,14 @@ export async function visitOf(request: FastifyRequest, reply: FastifyReply, asNe
       const tokenHash = hashSecret(token)
       await mergeCarts(ctx, { tokenHash, visit })
       await inTransaction(ctx, (ctx) => publish(ctx, visitorIsMember, { tokenHash, memberId: actor.id }))
-      reply.clearCookie(cartCookie, { ...cartCookieKept, maxAge: 0 })
+      reply.clearCookie(visitorCookie, { ...cartCookieKept, maxAge: 0 })
     }
     return visit
   }
   if (!token && !asNew) return undefined
-  const secret = token ?? ctx.random.token(32)
+  const secret = token ?? (await newVisitorToken(ctx))
   // Whoever only looks keeps the cookie they have: what it finds is kept from its last change (forgottenBefore).
-  if (request.method !== 'GET') reply.setCookie(cartCookie, secret, cartCookieKept)
+  if (request.method !== 'GET') reply.setCookie(visitorCookie, secret, cartCookieKept)
   return {
     owner: { kind: 'visitor', tokenHash: hashSecret(secret) },
     market: market.id,
@@ -68,11 +67,11 @@ async function memberVisit({ ctx }: FastifyRequest, memberId: string, campaign: 
 }
 
 /** Whether this browser may have a cart already: a cookie of ours, or a member who is signed in. */
-export const hasCart = (request: FastifyRequest) =>
-  request.actor.kind === 'member' || tokenOf(request) !== undefined
+export const hasCart = async (request: FastifyRequest) =>
+  request.actor.kind === 'member' || (await tokenOf(request)) !== undefined
 
-/** Anything else than what we give out is no cookie of ours. */
-const tokenOf = ({ cookies }: FastifyRequest) => {
-  const token = cookies[cartCookie]
-  return token && /^[\w-]{43}$/.test(token) ? token : undefined
+/** The cookie, if we gave it out. */
+async function tokenOf({ ctx, cookies }: FastifyRequest): Promise<string | undefined> {
+  const token = cookies[visitorCookie]
+  return token && (await isVisitorToken(ctx, token)) ? token : undefined
 }

@@ -66,6 +66,17 @@ test('T66 a cancelled order gives its discount back once, and it may be used aga
   expect(await live(campaign.id)).toEqual({ count: 1, redeemed: 1 })
 })
 
+test('R7.05 T80 a campaign without limits that has ended since the cart was priced is not used', async () => {
+  const campaign = await given({})
+  await use(campaign, 'early@garderobe.example')
+  await app.db.run(sql`UPDATE campaign SET ends_at = ${app.ctx.clock.now()} WHERE id = ${campaign.id}`)
+  await expect(use(campaign, 'late@garderobe.example')).rejects.toMatchObject({
+    status: 409,
+    code: 'discount-used-up',
+  })
+  expect(await live(campaign.id)).toEqual({ count: 1, redeemed: 0 })
+})
+
 test('R7.05 a campaign without limits is used by any number and counted on no row', async () => {
   const campaign = await given({})
   await Promise.all(Array.from({ length: 20 }, () => use(campaign, 'often@garderobe.example')))

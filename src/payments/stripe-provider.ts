@@ -1,5 +1,6 @@
 import type Stripe from 'stripe'
 import { hasMovedOn, isMissing, type PaymentProvider } from '#/ports/payment-provider.ts'
+import { readEvent } from './read-event.ts'
 import { readingBook } from './stripe-book.ts'
 
 export type ProviderSettings = {
@@ -13,7 +14,6 @@ export type ProviderSettings = {
 }
 
 const TIMEOUT_MS = 10_000
-const TOLERANCE_SECONDS = 300
 
 export function stripeProvider({
   secretKey,
@@ -74,14 +74,13 @@ export function stripeProvider({
       ),
     ...readingBook(stripe),
     readEvent: async (body, signature, now) =>
-      (await stripe()).webhooks.constructEvent(
+      readEvent(await stripe(), {
         body,
         signature,
+        now,
         webhookSecret,
-        TOLERANCE_SECONDS,
-        undefined,
-        now.getTime(),
-      ),
+        isLive: secretKey.includes('_live_'),
+      }),
     browser: { publishableKey, scriptUrl: scriptUrl ?? 'https://js.stripe.com/v3/' },
   }
 }

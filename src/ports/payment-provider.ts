@@ -43,7 +43,7 @@ export type PaymentProvider = {
   balanceOfPayout(id: string): AsyncIterable<BalanceEntry>
   payoutsSince(at: Date): AsyncIterable<ProviderPayout>
   findPayout(id: string): Promise<ProviderPayout>
-  /** Throws unless the signature is the provider's and not older than 300 s. */
+  /** Throws unless the signature is the provider's, made within 300 s of now, and the event is of our mode, live or test. */
   readEvent(body: Buffer, signature: string, now: Date): Promise<ProviderEvent>
   /** With one of the provider's test cards, for demo people and tests; a real account refuses them. */
   confirmTestSetup(id: string, testCard: string): Promise<SetupIntent>

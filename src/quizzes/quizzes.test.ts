@@ -49,6 +49,15 @@ describe('R6.02 a visitor’s deck', () => {
     expect(cards.every(({ price }) => price === 29_95)).toBe(true)
   })
 
+  test('learns nothing of a piece that has no price in the market', async () => {
+    const elsewhere = await given({ prices: { se: 10_00 } })
+    const as = browser({ market: 'nl' })
+    const { cards } = (await as.deck()).body.deck!
+    expect((await as.say('liked', cards[0]!)).body).toEqual({ of: 12, left: 11 })
+    expect((await as.say('liked', elsewhere)).body).toEqual({ of: 12, left: 11 })
+    expect(await db.many(sql`SELECT FROM quiz_answer WHERE product_id = ${elsewhere.productId}`)).toEqual([])
+  })
+
   test('goes on where it was left, with none of what was answered', async () => {
     const as = browser()
     const { cards } = (await as.deck()).body.deck!

@@ -1,7 +1,7 @@
 import type { Ctx } from '#/context.ts'
 import { sql } from '#/platform/database/db.ts'
 import { job } from '#/platform/jobs/jobs.ts'
-import type { ProviderPayout } from '#/ports/payment-provider.ts'
+import { isMissing, type ProviderPayout } from '#/ports/payment-provider.ts'
 import { bookPayout, returnPayout } from './book-payout.ts'
 import { payoutStateOf } from './entry.rule.ts'
 import { READ_PAYOUT } from './read-soon.ts'
@@ -9,7 +9,11 @@ import { storeEntries } from './store-entries.ts'
 
 /** What is booked is the payout as the provider has it now, whoever said that there is something to look at. */
 export const readPayout = job<Ctx>(READ_PAYOUT, async (ctx, { subject: id }) => {
-  const payout = await ctx.payments.findPayout(id)
+  const payout = await ctx.payments.findPayout(id).catch((error) => {
+    if (isMissing(error)) return undefined
+    throw error
+  })
+  if (!payout) return ctx.log.warn({ payout: id }, 'the provider has no such payout')
   await writePayout(ctx, payout)
   const { status } = payout
   if (status !== 'paid' && status !== 'failed') return

@@ -175,6 +175,11 @@ test('R8.05 I8 a market whose rows come to nothing books nothing with its payout
   }
   await storeEntries(ctx, rows(), 'po_nothing')
   expect(await bookPayout(ctx, 'po_nothing')).toBe(true)
+  const booked = sql`SELECT booked_at FROM payout WHERE id = 'po_nothing'`
+  const first = await db.one(booked)
+  app.clock.advance('PT1S')
+  expect(await bookPayout(ctx, 'po_nothing'), 'told again, it is booked already').toBe(true)
+  expect(await db.one(booked)).toEqual(first)
   await returnPayout(ctx, 'po_nothing')
   expect(
     await db.many(sql`SELECT market, gross, fee, entries FROM payout_share WHERE payout_id = 'po_nothing'`),

@@ -10,7 +10,7 @@ import { givenCharge, givenMember, givenStaff } from '#/testing/given-charge.ts'
 import { providerWorld } from '#/testing/provider-world.ts'
 import { bookPayout } from './book-payout.ts'
 import { compareAgain, compareOurs, compareWaiting } from './compare.ts'
-import { foundDifference } from './differences.ts'
+import { differenceIsGone, foundDifference } from './differences.ts'
 import { endDifference } from './end-difference.ts'
 import { storeEntries } from './store-entries.ts'
 
@@ -123,7 +123,8 @@ test('R8.05 what a person ended goes back once both books agree, and the personâ
     const [held, was] = [await psp(), await lost()]
     await store([{ id: `txn_${intent}`, type: 'charge', amount: total, source }])
     for (const _ of [1, 2]) await compare()
-    expect((await psp()) - held).toBe(total)
+    await differenceIsGone(ctx, found!.id)
+    expect((await psp()) - held, 'told again, nothing more goes back').toBe(total)
     expect(was - (await lost())).toBe(as === 'explained' ? 0 : total)
     expect(
       await db.one(

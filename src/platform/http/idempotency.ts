@@ -2,8 +2,10 @@ import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } f
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Conflict, DomainError } from '../errors.ts'
 import { hashSecret } from '../hash-secret.ts'
+import { visitorCookie } from '../sessions/session-cookies.ts'
 import type { App } from './app.ts'
 import { claimOrAnswer, type Held, keepAnswer, letGo, PATIENCE_MS } from './idempotency-claims.ts'
+import { placesOf } from './places.rule.ts'
 
 const KEY = /^[\w-]{8,100}$/
 /**
@@ -41,8 +43,13 @@ export function idempotencyKeyOf(request: FastifyRequest): string | undefined {
   return key
 }
 
-const callerOf = ({ actor }: FastifyRequest) =>
-  actor.kind === 'visitor' ? 'visitor' : `${actor.kind}:${actor.id}`
+/** A visitor is known by their cookie; before they have one, by their network and browser. */
+function callerOf({ actor, cookies, ip, headers }: FastifyRequest): string {
+  if (actor.kind !== 'visitor') return `${actor.kind}:${actor.id}`
+  const token = cookies[visitorCookie]
+  const known = token ?? `${placesOf(ip)[0].name} ${headers['user-agent'] ?? ''}`
+  return `visitor:${hashSecret(known)}`
+}
 const hashOf = ({ method, url, body }: FastifyRequest) =>
   createHash('sha256')
     .update(`${method} ${url} ${JSON.stringify(body ?? null)}`)

@@ -1,8 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { DomainError } from '../errors.ts'
+import { isHost } from './host.rule.ts'
 
-/** A name or an address and perhaps a port: anything else would make another URL of the path that follows it. */
-const HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d+)?$/i
 /** Headers that say one thing: two of them mean one to us, and perhaps the other to what stands before us. */
 const single = ['host', 'content-type', 'content-length', 'transfer-encoding']
 
@@ -13,8 +12,8 @@ const single = ['host', 'content-type', 'content-length', 'transfer-encoding']
 export function refusalOfHead(request: FastifyRequest): DomainError | undefined {
   if (request.method === 'TRACE') return new DomainError(405, 'bad-request')
   const isPath = request.originalUrl.startsWith('/')
-  const isHost = !request.host || HOST.test(request.host)
-  if (!isPath || !isHost || single.some((name) => isDoubled(request, name)))
+  const names = !request.host || isHost(request.host)
+  if (!isPath || !names || single.some((name) => isDoubled(request, name)))
     return new DomainError(400, 'bad-request')
   return undefined
 }

@@ -9,6 +9,9 @@ export const sessionCookies = {
   staff: { id: 'staff_id', token: 'staff_token', maxAgeSeconds: 12 * 3600 },
 } as const
 
+/** The web-shop user (R3.06): a visitor's cart is found by it alone, so it is a secret and out of scripts' reach. */
+export const visitorCookie = 'webshop_user'
+
 /**
  * How many pieces this browser's cart had when it was last told: for the header, which no page waits for. A number and
  * nothing else, as scripts can read it; the cart's own cookie they cannot.

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest 
 import { serveFonts } from '#/app/standalone/standalone-fonts.ts'
 import { serveSheet } from '#/app/standalone/standalone-sheet.ts'
 import { isLocalHost, type Market } from '#/markets/markets.ts'
-import { isBrandHost, loginElsewhere } from '#/markets/member-host.ts'
+import { isBrandHost, isMemberHost, loginElsewhere } from '#/markets/member-host.ts'
 import { type TelemetrySettings, telemetryOrigins } from '#/monitoring/telemetry-settings.ts'
 import { readSession, type Session } from '#/platform/sessions/browser/session.ts'
 import { redirectFor } from '../pages/page-requests.rule.ts'
@@ -113,12 +113,14 @@ function answerer(app: FastifyInstance, { renderer, texts }: Drawing, options: R
     try {
       const memberMarket = session && (await options.memberMarket(request, session))
       if (memberMarket) request.market = memberMarket
+      const address = addressOf(request, options)
       const response = await renderer.render({
-        request: webRequest(request),
+        request: webRequest(request, address),
         requestId: request.id,
         transport: injectTransport(app, reply),
         state: {
           ...stateOf(request, options),
+          path: new URL(address).pathname,
           textsUrl: texts.url(request.market),
           ...(memberMarket && { switchMarket: false }),
         },
@@ -140,24 +142,28 @@ const stateOf = (request: FastifyRequest, options: Required<PagesOptions>) => ({
   now: request.ctx.clock.now().toISOString(),
   environment: options.environment,
   switchMarket: isLocalHost(request.host),
-  path: new URL(addressOf(request)).pathname,
   loginElsewhere: loginElsewhere(request.host, options),
   telemetry: options.telemetry,
 })
 
 /**
- * As it was asked for: the router's own reading of a malformed address is for finding the route only. HTTP/1.0 names no
- * host.
+ * As it was asked for: the router's own reading of a malformed address is for finding the route only. A host that is not
+ * ours, or none as in HTTP/1.0, is the market's own: pages name their address by it.
  */
-const addressOf = ({ protocol, host, originalUrl }: FastifyRequest) =>
-  `${protocol}://${host || 'localhost'}${originalUrl}`
+function addressOf(
+  { ctx, market, protocol, host, originalUrl }: FastifyRequest,
+  site: Required<PagesOptions>,
+) {
+  const isOurs = isLocalHost(host) || isMemberHost(host, site)
+  return `${isOurs ? `${protocol}://${host}` : new URL(ctx.links.origin(market.id)).origin}${originalUrl}`
+}
 
-function webRequest(request: FastifyRequest): Request {
+function webRequest(request: FastifyRequest, address: string): Request {
   const body = request.method === 'POST' ? (request.body as Uint8Array<ArrayBuffer>) : undefined
   const headers = new Headers()
   for (const name of ['content-type', 'cookie', 'user-agent', 'accept-language'])
     if (request.headers[name]) headers.set(name, String(request.headers[name]))
-  return new Request(addressOf(request), {
+  return new Request(address, {
     method: request.method === 'HEAD' ? 'GET' : request.method,
     headers,
     body,
