@@ -11,7 +11,8 @@ export async function pagesOnly(settings: Parameters<typeof pages>[0], app = Fas
   app.decorateRequest('ctx', null as never)
   app.addHook('onRequest', async (request) => {
     request.market = marketFor(request)
-    request.ctx = { clock: systemClock } as never
+    const links = { origin: () => 'http://localhost:3000' }
+    request.ctx = { clock: systemClock, links } as never
   })
   await app.register(pages(settings))
   return app

@@ -6,7 +6,7 @@ import { systemRandom } from '../random.ts'
 import { queryChannel } from '../watch/channels.ts'
 import { ask } from './ask.ts'
 import { limitsOf, withOnePlan } from './connection-options.ts'
-import { isRetriable, saidByServer } from './failures.ts'
+import { isLostRace, isRetriable, saidByServer } from './failures.ts'
 import { notifier } from './notify.ts'
 import './parsers.ts'
 import { fetched, named } from './rows.ts'
@@ -17,7 +17,7 @@ import { type Lent, type Run, trips } from './trips.ts'
 
 export const sql = sqlTag
 export { empty, join, raw } from 'sql-template-tag'
-export { isOfTheErased, isPassing, isUniqueViolation, sqlState } from './failures.ts'
+export { isLostRace, isOfTheErased, isPassing, isUniqueViolation, sqlState } from './failures.ts'
 export { byItsValues } from './statement-names.ts'
 export type { Sql }
 
@@ -133,11 +133,13 @@ export async function withSession<T>(db: Db, work: (session: Db) => Promise<T>):
 export const json = (value: unknown) => JSON.stringify(value ?? null)
 
 const RETRIES = 3
+/** A lock is waited for nearly a second each time. */
+const LOCK_RETRIES = 1
 
 /**
  * Runs `work` in one transaction, or joins the one that is open. A serialisation failure or deadlock is tried again
- * up to three times, each after a longer pause of random length, so that two that met do not meet again; after that
- * the caller is asked to come back (T87). Anything else rolls back and is thrown.
+ * up to three times, each after a longer pause of random length, so that two that met do not meet again; a lock that did
+ * not come is waited for once more. After that the caller is asked to come back (T87). Anything else rolls back and is thrown.
  */
 export async function transaction<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> {
   if (db.inTransaction) return work(db)
@@ -145,8 +147,8 @@ export async function transaction<T>(db: Db, work: (tx: Db) => Promise<T>): Prom
     try {
       return await once(db as Pool | Session, work)
     } catch (error) {
-      if (!isRetriable(error)) throw error
-      if (attempt === RETRIES) throw Busy(error)
+      if (!isLostRace(error)) throw error
+      if (attempt === (isRetriable(error) ? RETRIES : LOCK_RETRIES)) throw Busy(error)
       await sleep(systemRandom.fraction() * 20 * 2 ** attempt)
     }
   }

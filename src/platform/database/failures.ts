@@ -11,6 +11,8 @@ export const isUniqueViolation = (error: unknown, constraint?: string) =>
   sqlState(error) === '23505' && (!constraint || (error as { constraint?: string }).constraint === constraint)
 /** The row would have been somebody's who was erased (0210). */
 export const isOfTheErased = (error: unknown) => sqlState(error) === 'GD410'
+/** Somebody else had the row: waited for in vain, or crosswise. */
+export const isLostRace = (error: unknown) => isRetriable(error) || sqlState(error) === '55P03'
 export const isRetriable = (error: unknown) => ['40001', '40P01'].includes(sqlState(error) ?? '')
 
 /** The server is away, full, a standby still (25006), or took too long: what was asked for may work in a moment (T94). */

@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { staffLocale } from '#/markets/markets.ts'
 import { staffText, textsOf } from '#/texts/server-texts.ts'
-import { isOfTheErased, isPassing } from '../database/db.ts'
+import { isLostRace, isOfTheErased, isPassing } from '../database/db.ts'
 import { Busy, DomainError, Unauthenticated } from '../errors.ts'
 
 type Violation = {
@@ -47,6 +47,8 @@ const hasHungUp = ({ raw }: FastifyRequest) => raw.destroyed && raw.complete ===
 /** What is refused is an event (ASVS 16.3): by route and kind alone, whoever asked (T118). */
 function note(request: FastifyRequest, error: Error, domain: DomainError | undefined) {
   const { log, method, routeOptions, actor, headers } = request
+  // Two wanted the same row: the one that lost is asked to come again, and nothing is wrong with us.
+  if (isLostRace(error) || isLostRace(error.cause)) return log.warn({ err: error }, 'a race was lost')
   if (!domain || domain.status >= 500) return log.error({ err: error }, 'request failed')
   const { status, code } = domain
   // Every page of a visitor asks for a session that there is none of.

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest 
 import { serveFonts } from '#/app/standalone/standalone-fonts.ts'
 import { serveSheet } from '#/app/standalone/standalone-sheet.ts'
 import { isLocalHost, type Market } from '#/markets/markets.ts'
-import { isBrandHost, isMemberHost, loginElsewhere } from '#/markets/member-host.ts'
+import { isBrandHost, loginElsewhere } from '#/markets/member-host.ts'
 import { type TelemetrySettings, telemetryOrigins } from '#/monitoring/telemetry-settings.ts'
 import { readSession, type Session } from '#/platform/sessions/browser/session.ts'
 import { redirectFor } from '../pages/page-requests.rule.ts'
@@ -18,6 +18,7 @@ import { contentSecurityPolicy, workerPolicy } from './content-security.ts'
 import { fatalPage } from './fatal-page.ts'
 import { injectTransport } from './inject-transport.ts'
 import { hasLink, linkPage } from './link-page.tsx'
+import { pageAddress } from './page-address.ts'
 import { builtRenderer, liveRenderer, type Renderer } from './renderer.ts'
 import { robotsFor } from './robots.ts'
 
@@ -113,7 +114,7 @@ function answerer(app: FastifyInstance, { renderer, texts }: Drawing, options: R
     try {
       const memberMarket = session && (await options.memberMarket(request, session))
       if (memberMarket) request.market = memberMarket
-      const address = addressOf(request, options)
+      const address = pageAddress(request, options)
       const response = await renderer.render({
         request: webRequest(request, address),
         requestId: request.id,
@@ -145,18 +146,6 @@ const stateOf = (request: FastifyRequest, options: Required<PagesOptions>) => ({
   loginElsewhere: loginElsewhere(request.host, options),
   telemetry: options.telemetry,
 })
-
-/**
- * As it was asked for: the router's own reading of a malformed address is for finding the route only. A host that is not
- * ours, or none as in HTTP/1.0, is the market's own: pages name their address by it.
- */
-function addressOf(
-  { ctx, market, protocol, host, originalUrl }: FastifyRequest,
-  site: Required<PagesOptions>,
-) {
-  const isOurs = isLocalHost(host) || isMemberHost(host, site)
-  return `${isOurs ? `${protocol}://${host}` : new URL(ctx.links.origin(market.id)).origin}${originalUrl}`
-}
 
 function webRequest(request: FastifyRequest, address: string): Request {
   const body = request.method === 'POST' ? (request.body as Uint8Array<ArrayBuffer>) : undefined
