@@ -48,6 +48,8 @@ export const paths = {
   giftCard: (id: string) => `/gift-cards/${part(id)}`,
   /** Where whoever got one makes credit of it. */
   redeemGift: () => '/gift',
+  /** A buyer's answer to another address of their card. */
+  giftAddress: (id: string) => `/gift-cards/address/${part(id)}`,
   accountDevices: () => '/my-account/devices',
   accountEmail: () => '/my-account/email',
   confirmEmail: () => '/my-account/email/confirm',
@@ -132,7 +134,7 @@ export const paths = {
   financePayouts: () => '/studio/finance/payouts',
   financeDifferences: (open?: string) => `/studio/finance/differences${query({ difference: open })}`,
   financeDisputes: (open?: string) => `/studio/finance/disputes${query({ dispute: open })}`,
-  financeSecondLooks: () => '/studio/finance/second-looks',
+  studioSecondLooks: () => '/studio/second-looks',
   financeQuarantine: () => '/studio/finance/quarantine',
   financeVat: () => '/studio/finance/vat',
   financeOss: () => '/studio/finance/oss',

@@ -46,7 +46,7 @@ test('R8.05 above the limit of a market a refund waits until a second colleague 
   await photograph(first, 'second-look-waits')
   expect(await faultsOf(first)).toEqual([])
 
-  const second = await signInStaff(world, 'admin', '/studio/finance/second-looks')
+  const second = await signInStaff(world, 'admin', '/studio/second-looks')
   const rows = second.getByRole('list', { name: 'Waiting for a second colleague' }).getByRole('listitem')
   await expect.poll(() => rows.count()).toBe(4)
   await photograph(second, 'second-looks')

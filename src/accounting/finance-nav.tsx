@@ -7,7 +7,7 @@ const pages = [
   { to: paths.financePayouts(), label: 'Payouts' },
   { to: paths.financeDifferences(), label: 'Differences' },
   { to: paths.financeDisputes(), label: 'Disputes' },
-  { to: paths.financeSecondLooks(), label: 'Second looks' },
+  { to: paths.studioSecondLooks(), label: 'Second looks' },
   { to: paths.financeVat(), label: 'VAT' },
   { to: paths.financeOss(), label: 'One-Stop-Shop' },
   { to: paths.financeMonth(), label: 'Month end' },

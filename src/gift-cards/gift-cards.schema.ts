@@ -96,4 +96,17 @@ export type GiftCardView = Shown<typeof GiftCardSeen>
 
 export const GiftCards = closed({ cards: list(closed(seen)) })
 
+/** Another address that a card may go to, for its buyer to answer. */
+export const AddressAsked = closed({
+  number: text,
+  amount,
+  currency: text,
+  toName: text,
+  former: text,
+  email: text,
+  until: moment,
+  state: oneOf(['open', 'agreed', 'refused', 'done', 'over']),
+})
+export type AddressAskedView = Shown<typeof AddressAsked>
+
 export const Redeemed = closed({ amount, currency: text, expiresAt: moment, balance: amount })

@@ -1,66 +1,78 @@
 import type { Ctx } from '#/context.ts'
 import { marketAt } from '#/markets/market-at.ts'
 import { addDays } from '#/markets/market-time.ts'
-import { type Db, sql } from '#/platform/database/db.ts'
+import { type Db, isUniqueViolation, json, sql } from '#/platform/database/db.ts'
 import { Conflict } from '#/platform/errors.ts'
 import { enqueue } from '#/platform/jobs/jobs.ts'
-import { findWaiting, type LookKind, lookKinds, type SecondLook, writeDown } from './second-looks.ts'
+import { actOf, type LookKind, lookKinds } from './acts.ts'
+import { findWaiting, type SecondLook, writeDown } from './second-looks.ts'
 
 export const LAPSE_SECOND_LOOK = 'lapse-second-look'
-/** So long back a colleague's own decisions count against their limit: many small ones are no way around it. */
-const DAYS = 30
 
-/** Each kind counts against one limit of the market, together with all others of that limit. */
-const limitOf: Record<LookKind, 'refund' | 'writeOff'> = {
-  refund: 'refund',
-  'write-off': 'writeOff',
-  explanation: 'writeOff',
-  'dispute-loss': 'writeOff',
-  'claim-paid': 'writeOff',
-}
+/** Days back in which a colleague's own acts count against their limit: many small ones are no way around it. */
+const DAYS = 30
 
 type Asked = Pick<
   SecondLook,
   'kind' | 'subjectId' | 'memberId' | 'market' | 'currency' | 'amount' | 'reason' | 'askedBy'
->
+> & {
+  /** Where the asker's own row has the same. */
+  id?: string
+  effect?: string
+  asked?: object
+  /** No price is known of some of the goods: they have no value to weigh. */
+  unpriced?: boolean
+}
 
 /**
- * Whether a colleague may do it alone, which is then written down; above their limit it waits for a second one. In the caller's
- * transaction, which has taken its turn (`oneLookAtATime`) and does it if the answer is 'alone'.
+ * The door of every act of the table (acts.ts): whether a colleague may do it alone, which is written down, or whether it waits for a
+ * second colleague, above the limit of its row. In the caller's transaction, which has taken its turn (`oneLookAtATime`) and acts
+ * on 'alone'.
  */
 export async function askSecondLook(ctx: Ctx, asked: Asked): Promise<'alone' | 'waiting'> {
   const { db, clock, random } = ctx
   const { kind, subjectId, memberId, market, currency, amount, reason, askedBy } = asked
   if (await findWaiting(db, asked)) throw Conflict('second-look-waits')
   const now = clock.now()
-  const { secondLook } = marketAt(market, now)
-  await oneColleagueAtATime(db, asked)
-  const alone = await doneAlone(db, asked, addDays(now, -DAYS, market))
-  const limit = secondLook[limitOf[kind]]
-  const state = alone + amount > limit ? 'waiting' : 'alone'
+  const state = (await mayAlone(ctx, asked)) ? 'alone' : 'waiting'
   const waits = state === 'waiting'
-  const expiresAt = waits ? addDays(now, secondLook.days, market) : null
-  const look = await db.one<SecondLook>(sql`
-    INSERT INTO second_look (id, kind, subject_id, member_id, market, currency, amount, reason, state, asked_by, asked_at, expires_at, decided_at)
-    VALUES (${random.uuid()}, ${kind}, ${subjectId}, ${memberId}, ${market}, ${currency}, ${amount}, ${reason}, ${state}, ${askedBy}, ${now},
-      ${expiresAt}, ${waits ? null : now}) RETURNING *`)
+  const expiresAt = waits ? addDays(now, marketAt(market, now).secondLook.days, market) : null
+  const look = await db
+    .one<SecondLook>(sql`
+    INSERT INTO second_look (id, kind, subject_id, member_id, market, currency, amount, reason, effect, asked, state, asked_by, asked_at,
+      expires_at, decided_at)
+    VALUES (${asked.id ?? random.uuid()}, ${kind}, ${subjectId}, ${memberId}, ${market}, ${currency}, ${amount}, ${reason},
+      ${asked.effect ?? ''}, ${json(asked.asked ?? {})}::jsonb, ${state}, ${askedBy}, ${now}, ${expiresAt}, ${waits ? null : now})
+    RETURNING *`)
+    .catch((error) => {
+      throw isUniqueViolation(error) ? Conflict('second-look-waits') : error
+    })
   if (!expiresAt) return state
   await writeDown(ctx, look, { by: askedBy, action: 'asked' })
   await enqueue(db, { kind: LAPSE_SECOND_LOOK, subject: look.id, dueAt: expiresAt, now })
   return state
 }
 
+async function mayAlone({ db, clock }: Ctx, asked: Asked): Promise<boolean> {
+  const { limit } = actOf(asked.kind)
+  if (limit === null || limit === 'two' || asked.unpriced) return false
+  const now = clock.now()
+  await oneColleagueAtATime(db, asked)
+  const alone = await doneAlone(db, asked, addDays(now, -DAYS, asked.market))
+  return alone + asked.amount <= marketAt(asked.market, now).secondLook[limit]
+}
+
 /** Two windows of one colleague take turns, so that each counts what the other did. */
 const oneColleagueAtATime = (db: Db, { kind, askedBy }: Asked) =>
-  db.run(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`alone:${limitOf[kind]}:${askedBy}`}, 0))`)
+  db.run(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`alone:${actOf(kind).limit}:${askedBy}`}, 0))`)
 
-/** What is given back counts by customer; what is lost, and what is nobody's, in all of the market. */
+const kindsOf = (kind: LookKind) => lookKinds.filter((other) => actOf(other).limit === actOf(kind).limit)
+
+/** Refunds count by customer; write-offs and goods count in all of the market. */
 async function doneAlone(db: Db, { kind, askedBy, memberId, market }: Asked, since: Date) {
-  const limit = limitOf[kind]
-  const kinds = lookKinds.filter((other) => limitOf[other] === limit)
   const { amount } = await db.one<{ amount: number }>(sql`
       SELECT coalesce(sum(amount), 0)::bigint AS amount FROM second_look
-      WHERE kind = ANY(${kinds}) AND asked_by = ${askedBy} AND asked_at > ${since} AND state = 'alone'
-        AND market = ${market} AND (${limit === 'writeOff'} OR member_id IS NOT DISTINCT FROM ${memberId})`)
+      WHERE kind = ANY(${kindsOf(kind)}) AND asked_by = ${askedBy} AND asked_at > ${since} AND state = 'alone'
+        AND market = ${market} AND (${actOf(kind).limit !== 'refund'} OR member_id IS NOT DISTINCT FROM ${memberId})`)
   return amount
 }

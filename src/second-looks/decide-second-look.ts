@@ -2,22 +2,26 @@ import type { Ctx } from '#/context.ts'
 import { publish } from '#/events.ts'
 import { inTransaction } from '#/platform/context.ts'
 import { sql } from '#/platform/database/db.ts'
-import { Conflict, found } from '#/platform/errors.ts'
+import { Conflict, Forbidden, found } from '#/platform/errors.ts'
+import type { StaffRole } from '#/platform/http/access.ts'
 import { job } from '#/platform/jobs/jobs.ts'
 import { can, next } from '#/platform/state-machine.ts'
+import { agreedBy } from './acts.ts'
 import { LAPSE_SECOND_LOOK } from './ask-second-look.ts'
 import { secondLookMachine } from './second-look.states.ts'
 import { oneLookAtATime, type SecondLook, secondLookAgreed, writeDown } from './second-looks.ts'
 
-type Decision = { id: string; staffId: string; agree: boolean }
+type Decision = { id: string; by: { id: string; role: StaffRole }; agree: boolean }
 
 /**
- * The second colleague's word. Nobody decides what they have asked for themselves, whatever their role is by now. What cannot be
- * done any more (the charge was given back meanwhile) is not agreed to either: that fails whole.
+ * The second colleague's answer, by a role that may agree to its kind. The asker never decides it, whatever their role is by now. An act
+ * that is not possible any more (the charge was given back meanwhile) is not agreed to: the transaction fails whole.
  */
-export const decideSecondLook = (ctx: Ctx, { id, staffId, agree }: Decision): Promise<void> =>
+export const decideSecondLook = (ctx: Ctx, { id, by, agree }: Decision): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
     const look = found(await lockLook(ctx, id))
+    const { id: staffId, role } = by
+    if (!agreedBy(role).includes(look.kind)) throw Forbidden()
     const event = agree ? 'agree' : 'refuse'
     const now = ctx.clock.now()
     if (!can(secondLookMachine, look.state, event) || (look.expiresAt && look.expiresAt <= now))
@@ -31,7 +35,7 @@ export const decideSecondLook = (ctx: Ctx, { id, staffId, agree }: Decision): Pr
     if (agree) await publish(ctx, secondLookAgreed, { ...look, agreedBy: staffId })
   })
 
-/** Nobody said a word in time: nothing is done, and it can be asked for again. */
+/** No answer in time: nothing is done, and it can be asked for again. */
 export const lapseSecondLook = job<Ctx>(LAPSE_SECOND_LOOK, (ctx, { subject: id }) =>
   inTransaction(ctx, async (ctx) => {
     const look = await lockLook(ctx, id)

@@ -10,13 +10,14 @@ export const secondLooksApi = routes(
   route(
     'GET /api/studio/second-looks',
     { answer: closed({ waiting: list(WaitingLook) }) },
-    async (request) => ({ waiting: await listWaitingLooks(request.ctx.db, staffOf(request).id) }),
+    async (request) => ({ waiting: await listWaitingLooks(request.ctx.db, staffOf(request)) }),
   ),
   route(
     'POST /api/studio/second-looks/:lookId',
     { params: closed({ lookId: uuid }), body: closed({ agree: flag }), answer: done },
-    async ({ ctx, params, body, staffId }) => {
-      await decideSecondLook(ctx, { id: params.lookId, staffId, ...body })
+    async (request) => {
+      const { ctx, params, body } = request
+      await decideSecondLook(ctx, { id: params.lookId, by: staffOf(request), ...body })
       return {}
     },
   ),

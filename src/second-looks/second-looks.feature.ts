@@ -1,14 +1,15 @@
 import type { Policies } from '#/platform/http/access.ts'
+import { agreeing } from './acts.ts'
 import { lapseSecondLook } from './decide-second-look.ts'
 import { secondLooksApi } from './second-looks.api.ts'
 
 export const secondLooksFeature = {
   apis: [secondLooksApi] as const,
   policies: {
-    'GET /api/studio/second-looks': { who: 'staff', roles: ['finance', 'admin'] },
+    'GET /api/studio/second-looks': { who: 'staff', roles: agreeing },
     'POST /api/studio/second-looks/:lookId': {
       who: 'staff',
-      roles: ['finance', 'admin'],
+      roles: agreeing,
       stepUp: 'refund',
     },
   } satisfies Policies,

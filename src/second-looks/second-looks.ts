@@ -3,19 +3,25 @@ import { event } from '#/events.ts'
 import type { MarketId } from '#/markets/markets.ts'
 import { audit } from '#/platform/audit.ts'
 import { type Db, sql } from '#/platform/database/db.ts'
+import type { LookKind } from './acts.ts'
 import type { SecondLookState } from './second-look.states.ts'
 
-export const lookKinds = ['refund', 'write-off', 'explanation', 'dispute-loss', 'claim-paid'] as const
-export type LookKind = (typeof lookKinds)[number]
-/** What the audit says that it was about: a dispute stands with its charge, where the member's other money stands. */
-const subjectOf: Record<LookKind, 'charge' | 'difference' | 'dispute'> = {
+export type { LookKind } from './acts.ts'
+
+/** The subject of the audit rows; a dispute's stand with its charge, among the member's other money. */
+const subjectOf: Record<LookKind, string> = {
   refund: 'charge',
+  'gift-card-refund': 'gift-card',
+  'gift-card-elsewhere': 'gift-card',
   'write-off': 'difference',
   explanation: 'difference',
   'dispute-loss': 'dispute',
   'claim-paid': 'dispute',
+  'stock-correction': 'variant',
+  regrading: 'unit',
+  'piece-lost': 'unit',
+  settlement: 'fulfilment-exception',
 }
-
 export type SecondLook = {
   id: string
   kind: LookKind
@@ -25,40 +31,57 @@ export type SecondLook = {
   currency: string
   amount: number
   reason: string
+  /** What changes when it is agreed to, for colleagues to read. */
+  effect: string
+  /** What was asked for; its kind knows the shape. */
+  asked: Readonly<Record<string, unknown>>
   state: SecondLookState
   askedBy: string
   askedAt: Date
   expiresAt: Date | null
 }
 
-/** A second colleague agreed: whoever it is for does it, in this transaction. */
+/** A second colleague agreed: the listener of its kind does it, in this transaction. */
 export const secondLookAgreed = event<SecondLook & { agreedBy: string }>('second-look-agreed')
 
-/** A charge, a difference, a dispute: each has a number of its own, whatever is asked of it. */
 type Subject = Pick<SecondLook, 'subjectId'>
-
 export const findWaiting = (db: Db, { subjectId }: Subject) =>
   db.maybe<SecondLook>(sql`SELECT * FROM second_look WHERE subject_id = ${subjectId} AND state = 'waiting'`)
 
 /**
- * Whoever asks, agrees or acts on one charge or difference takes turns, before anything else of it is locked: asking holds the
- * charge and wants the row, agreeing holds the row and wants the charge.
+ * Asking, agreeing and acting on one subject take turns, before anything else of it is locked: asking holds the subject and wants
+ * the row, agreeing holds the row and wants the subject.
  */
 export const oneLookAtATime = (db: Db, { subjectId }: Subject) =>
   db.run(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`second-look:${subjectId}`}, 0))`)
 
+/** Replaces the words of a waiting look. */
+export const sayEffect = (db: Db, { id, effect }: Pick<SecondLook, 'id' | 'effect'>) =>
+  db.run(sql`UPDATE second_look SET effect = ${effect} WHERE id = ${id} AND state = 'waiting'`)
+
 type Word = { by: string | null; action: 'asked' | 'agreed' | 'refused' | 'lapsed' }
-/** Every word on it stands with the charge or the difference that it is about. */
+
+/** Writes each answer to the audit of the subject. */
 export async function writeDown(ctx: Ctx, look: SecondLook, { by, action }: Word) {
-  const [kind, id] = [subjectOf[look.kind], look.subjectId]
-  const disputed = kind === 'dispute'
+  const { id, kind, subjectId, amount, effect, asked, reason } = look
+  const disputed = subjectOf[kind] === 'dispute'
   await audit(ctx, {
     actor: by ? { kind: 'staff', id: by } : { kind: 'clock', id: 'second-look' },
-    action: `${look.kind}-${action}`,
-    subject: disputed ? { kind: 'charge', id: await chargeOf(ctx.db, id) } : { kind, id },
-    reason: look.reason,
-    detail: { look: look.id, amount: look.amount, ...(disputed && { dispute: id }) },
+    action: `${kind}-${action}`,
+    subject: await auditedAs(ctx.db, look),
+    reason,
+    detail: {
+      ...{ look: id, amount },
+      ...(effect && { effect }),
+      ...(Object.keys(asked).length > 0 && { asked }),
+      ...(disputed && { dispute: subjectId }),
+    },
   })
+}
+
+async function auditedAs(db: Db, { kind, subjectId, asked }: SecondLook) {
+  if (subjectOf[kind] === 'dispute') return { kind: 'charge', id: await chargeOf(db, subjectId) }
+  return { kind: subjectOf[kind], id: kind === 'stock-correction' ? String(asked.sku) : subjectId }
 }
 
 const chargeOf = async (db: Db, dispute: string) =>

@@ -11,20 +11,32 @@ import type { WaitingLookView } from './second-look.schema.ts'
 
 export const lookWords: Record<WaitingLookView['kind'], string> = {
   refund: 'Refund',
+  'gift-card-refund': 'Refund of a gift card',
+  'gift-card-elsewhere': 'Gift card to another address',
   'write-off': 'Write-off',
   explanation: 'Explanation of a difference',
   'dispute-loss': 'Write-off of a lost dispute',
   'claim-paid': 'Payment of a claim',
+  'stock-correction': 'Correction of stock',
+  regrading: 'Another grade',
+  'piece-lost': 'Lost piece',
+  settlement: 'Settlement of an exception',
 }
 
-/** Who asked, why, and until when somebody may answer. */
-export const askedFor = ({ reason, askedBy, askedAt, expiresAt }: WaitingLookView) =>
-  `${reason} · ${askedBy}, ${staffMoment(askedAt)} · lapses ${staffMoment(expiresAt)}`
+/** Its effect and reason, who asked, and until when it may be answered. */
+export const askedFor = ({ effect, reason, askedBy, askedAt, expiresAt }: WaitingLookView) =>
+  [effect, reason, `${askedBy}, ${staffMoment(askedAt)}`, `lapses ${staffMoment(expiresAt)}`]
+    .filter(Boolean)
+    .join(' · ')
 
-/** Beside the charge or the difference that it is about. */
+/** The kind and the sum; garments without a price have none. */
+export const lookTitle = ({ kind, ...money }: WaitingLookView) =>
+  money.amount === 0 ? lookWords[kind] : `${lookWords[kind]}, ${staffMoney(money)}`
+
+/** A waiting look beside its subject. */
 export function WaitingNotice({ look }: { look: WaitingLookView }) {
   return (
-    <Notice title={`${lookWords[look.kind]} of ${staffMoney(look)} waits for a second colleague`}>
+    <Notice title={`${lookTitle(look)}, waits for a second colleague`}>
       <Stack>
         <span>{askedFor(look)}</span>
         <LookAnswer look={look} />
@@ -33,7 +45,7 @@ export function WaitingNotice({ look }: { look: WaitingLookView }) {
   )
 }
 
-/** A second colleague's yes or no; whoever asked sees that it waits. */
+/** A second colleague's yes or no; the asker reads that it waits. */
 export function LookAnswer({ look: { id, kind, own } }: { look: WaitingLookView }) {
   const { revalidate } = useRevalidator()
   const toast = useToast()

@@ -172,7 +172,7 @@ async function aDay(p: Process, { members, guests, gifts, staff, dice, ordering 
   await packADay(p, { ...staff, warehouse }, dice)
   await reportParcels(p, { ...staff, warehouse }, dice)
   await giveADay(p, { gifts, members: awake, ordering }, dice)
-  const support = await signIn(p, 'staff', staff.support)
+  const support = await proven(p, await signIn(p, 'staff', staff.support))
   const finance = await proven(p, await signIn(p, 'staff', staff.finance))
   await settleExceptions(p, { ...staff, support }, dice)
   if (ordering) await giveCreditADay(p, awake, { support, finance }, dice)

@@ -1,5 +1,6 @@
 import type { TestApp } from './app.ts'
 import { givenStaff } from './given-charge.ts'
+import { proven } from './proven.ts'
 
 /** By a colleague, within the limit of one. */
 export async function giveGoodwill(
@@ -7,7 +8,7 @@ export async function giveGoodwill(
   { id: memberId }: { id: string },
   given: { amount: number; reason: string },
 ) {
-  const as = await givenStaff(app, 'support')
+  const as = await proven(app, await givenStaff(app, 'support'))
   const body = { ...given, cause: 'apology' as const }
   await app.ask('POST', '/studio/credit/members/:memberId', { as, params: { memberId }, body })
 }

@@ -81,15 +81,20 @@ async function fillCart({ ctx, db }: TestApp, { shelf }: Studio, { id, email, ma
   await givenCart(db, { memberId: id, market, lines: [{ sku: shelf[0]!, price: 10_000 }], code })
 }
 
-/** For a friend, with words of their own; it is sent at once. */
-const buyGift = (app: TestApp, { market, ...as }: Customer, { firstName: fromName, gift: words }: Marks) =>
-  giftWorld(app).bought({
-    market,
-    as,
-    fromName,
-    words,
-    amount: market === 'da' || market === 'se' ? 200_00 : 20_00,
+/** For a friend, with words of their own; it is sent at once, and then asked to go elsewhere. */
+async function buyGift(
+  app: TestApp,
+  { market, ...as }: Customer,
+  { firstName: fromName, gift: words }: Marks,
+) {
+  const amount = market === 'da' || market === 'se' ? 200_00 : 20_00
+  const { id } = await giftWorld(app).bought({ market, as, fromName, words, amount })
+  await app.ask('POST', '/studio/gift-cards/:cardId/address', {
+    as: await proven(app, await givenStaff(app, 'support')),
+    params: { cardId: id },
+    body: { email: 'friend@elsewhere.example', reason: 'A typing error' },
   })
+}
 
 async function setAside({ ask }: TestApp, { shelf }: Studio, { market, ...as }: Customer) {
   await ask('POST', '/shop/favorites/pieces', { as, market, body: { sku: shelf[1]! } })

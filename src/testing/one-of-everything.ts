@@ -7,13 +7,14 @@ import { giftWorld } from './gift-world.ts'
 import { givenKeptRefund } from './given-bought.ts'
 import { givenCustomer, givenStudio } from './given-box.ts'
 import { givenHours } from './given-calls.ts'
-import { givenCharge } from './given-charge.ts'
+import { givenCharge, givenStaff } from './given-charge.ts'
 import { givenClaim } from './given-claims.ts'
 import { givenExchanges } from './given-exchange.ts'
 import { givenFault, givenFaultOfBox } from './given-fault.ts'
 import { aPicture, givenPhoto } from './given-photo.ts'
 import { givenReviews } from './given-reviews.ts'
 import { givenShop } from './given-shop-order.ts'
+import { proven } from './proven.ts'
 
 type Attempt = { ids: (string | undefined)[]; ownerStatus?: number; body?: object | (() => Promise<object>) }
 
@@ -41,6 +42,14 @@ export async function oneOfEverything(app: TestApp) {
   const { faultId, photoId: faultPhotoId } = await givenFault(app, troubled, said)
   const picture = await aPicture().jpeg().toBuffer()
   const gift = await giftWorld(app).bought({ as: a })
+  const support = await proven(app, await givenStaff(app, 'support'))
+  const readdressing = { email: 'other@garderobe.example', reason: 'A typing error' }
+  const { waits } = await app.ask('POST', '/studio/gift-cards/:cardId/address', {
+    as: support,
+    params: { cardId: gift.id },
+    body: readdressing,
+  })
+  const giftAddress = waits!.id
   const setup = await startSetup(app.ctx, a.id)
 
   await must(app.call('POST', '/shop/notices', { as: a, body: { sku: piece!.sku, kind: 'price' } }))
@@ -171,6 +180,8 @@ export async function oneOfEverything(app: TestApp) {
     'GET /api/invoices/:id/xml': { ids: [charge.invoiceId] },
     'GET /api/orders/:orderId/payment': { ids: [charge.boxId] },
     'GET /api/gift-cards/:cardId': { ids: [gift.id] },
+    'GET /api/gift-cards/address/:addressId': { ids: [giftAddress] },
+    'POST /api/gift-cards/address/:addressId': { ids: [giftAddress], body: { agree: false } },
     'POST /api/gift-cards/:cardId/withdraw': { ids: [gift.id] },
     'GET /api/shop/orders/:orderId': { ids: [bought.orderId] },
     'GET /api/shop/reviews/of/:sku': { ids: [piece!.sku] },

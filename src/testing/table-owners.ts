@@ -84,7 +84,7 @@ export const owners: Readonly<Record<string, readonly string[]>> = {
     'return_photo',
     'return_reason',
   ],
-  'gift-cards': ['gift_card', 'gift_card_number'],
+  'gift-cards': ['gift_card', 'gift_card_address', 'gift_card_number'],
   identity: [
     'email_change',
     'exchanged_token',

@@ -14,6 +14,7 @@ import { type Random, systemRandom } from '#/platform/random.ts'
 import type { Clock } from '#/platform/time/clock.ts'
 import type { Email } from '#/ports/email.ts'
 import { wire } from '#/wiring.ts'
+import { heldToActs } from './acts-guard.ts'
 
 export type Who = { id: string; token: string; cookie?: string }
 /** Who asks, in whose language, and with what a browser sends besides. */
@@ -89,9 +90,10 @@ export async function openWorld<C extends Clock>({
     { as, market = 'da', body, key, cookie, remoteAddress, params, query }: AnyCall = {},
   ): Promise<Reply<T>> => {
     const kept = cookie ?? as?.cookie ?? (as && companions.get(as.token))
-    const answer = await world.app.inject({
+    const address = params || query ? addressOf(url, { params, query }) : url
+    const asked: InjectOptions = {
       method,
-      url: `/api${params || query ? addressOf(url, { params, query }) : url}`,
+      url: `/api${address}`,
       remoteAddress,
       headers: {
         locale: marketOf(market).wireLocale,
@@ -101,7 +103,8 @@ export async function openWorld<C extends Clock>({
         ...(body instanceof Uint8Array && { 'content-type': 'application/octet-stream' }),
       },
       ...(body !== undefined && { payload: body as InjectOptions['payload'] }),
-    })
+    }
+    const answer = await heldToActs(method, address, () => world.app.inject(asked))
     const parsed = parse<T>(answer.body)
     const [companion] = answer.cookies
     const { token } = (parsed ?? {}) as Partial<Who>

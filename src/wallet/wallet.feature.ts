@@ -12,7 +12,11 @@ export const walletFeature = {
     'GET /api/wallet': { who: 'member' },
     'GET /api/studio/credit': { who: 'staff', roles: ['support', 'finance', 'admin'] },
     'GET /api/studio/credit/members/:memberId': { who: 'staff', roles: ['support', 'finance', 'admin'] },
-    'POST /api/studio/credit/members/:memberId': { who: 'staff', roles: ['support', 'finance', 'admin'] },
+    'POST /api/studio/credit/members/:memberId': {
+      who: 'staff',
+      roles: ['support', 'finance', 'admin'],
+      stepUp: 'refund',
+    },
     'POST /api/studio/credit/grants/:grantId': {
       who: 'staff',
       roles: ['support', 'finance', 'admin'],

@@ -8,6 +8,7 @@ DECLARE
   whose uuid := (given ->> TG_ARGV[0])::uuid;
 BEGIN
   IF given ->> 'scope' LIKE 'link:order:%' OR given ->> 'purpose' = 'order' THEN RETURN NEW; END IF;
+  IF given ->> 'scope' LIKE 'link:gift-address:%' OR given ->> 'purpose' = 'gift-address' THEN RETURN NEW; END IF;
   IF EXISTS (SELECT FROM member WHERE id = whose AND kind = 'guest') THEN
     RAISE EXCEPTION 'a guest has no %', TG_TABLE_NAME USING ERRCODE = '23514';
   END IF;

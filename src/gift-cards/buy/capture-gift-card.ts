@@ -20,7 +20,7 @@ import {
   SEND_GIFT_CARD,
 } from '../gift-cards.ts'
 import { sendAt, withdrawUntil } from '../gift-days.rule.ts'
-import { tellBought } from '../mail-buyer.ts'
+import { tellBought } from '../told/told.ts'
 
 /**
  * The money of a card has come. Selling it is no supply, since nobody knows yet what it buys (Directive 2006/112/EC, art. 30b):

@@ -11,7 +11,7 @@ import { recallCredit } from '#/wallet/recall-credit.ts'
 import { addressOf, lineOf } from '../buy/capture-gift-card.ts'
 import { giftCardMachine } from '../gift-card.states.ts'
 import { asSubject, creditEventOf, type GiftCard, lockGiftCard, moveGiftCard } from '../gift-cards.ts'
-import { tellRefunded } from '../mail-buyer.ts'
+import { tellOver, tellRefunded } from '../told/told.ts'
 
 /** Whether the buyer may take it back by law; that nothing of it is spent is seen when it is done (R6.11). */
 export const isWithdrawable = ({ state, withdrawUntil }: GiftCard, now: Date): boolean =>
@@ -35,7 +35,9 @@ export async function onDisputeLost(ctx: Ctx, { chargeId }: { chargeId: string }
   const charge = found(await findCharge(ctx.db, chargeId))
   if (charge.subjectType !== 'gift-card') return
   const card = await lockGiftCard(ctx.db, charge.subjectId)
-  if (card.state === 'active') await takeBack(ctx, card, 'dispute lost')
+  if (card.state !== 'active') return
+  await takeBack(ctx, card, 'dispute lost')
+  await tellOver(ctx, card, 'refunded')
 }
 
 /**

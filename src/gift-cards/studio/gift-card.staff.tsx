@@ -5,36 +5,54 @@ import { StaffMoney } from '#/app/studio/staff-money.tsx'
 import { staffDay, staffMoment } from '#/app/studio/staff-time.ts'
 import { atNoon } from '#/markets/noon.ts'
 import { paths } from '#/paths.ts'
+import { WaitingNotice } from '#/second-looks/waiting-look.tsx'
 import { Facts } from '#/ui/data/facts.tsx'
 import { TextLink } from '#/ui/form/button.tsx'
 import { Page as Frame, Stack } from '#/ui/layout/layout.tsx'
 import { GiftCardBadge } from './gift-card-words.tsx'
 import { RefundGift } from './refund-gift.tsx'
-import { SendAgain } from './send-again.tsx'
+import { SendAgain, SendElsewhere } from './send-again.tsx'
 import type { StudioGiftCardView } from './studio-gift-cards.schema.ts'
 
 export const title = () => 'Gift card'
 export const loader = (args: LoaderFunctionArgs) =>
   api(args).get('/studio/gift-cards/:cardId', { params: { cardId: args.params.cardId ?? '' } })
 
-/** One gift card for a colleague: how it stands, sending it again, giving it back. The code is nowhere to be seen. */
+/** One gift card for a colleague: how it stands, what waits, sending it again, giving it back. The code is never shown. */
 export function Page() {
   const card = useLoaderData<typeof loader>()
   const role = useRouteLoaderData<{ staff?: { role: string } }>('studio')?.staff?.role
-  const { state, number, used } = card
+  const { state, number, used, waits, address, sendings } = card
   const may = (wanted: string) => role === undefined || role === 'admin' || role === wanted
   return (
     <Frame title={`Gift card ${number}`} width="text">
       <Stack space="wide">
         <About card={card} />
-        {state === 'active' && may('support') && <SendAgain card={card} />}
-        {(state === 'active' || (state === 'redeemed' && used === 0)) && may('finance') && (
+        {waits && <WaitingNotice look={waits} />}
+        {address && <OtherAddress {...address} />}
+        {state === 'active' && sendings > 0 && may('support') && <SendAgain card={card} />}
+        {state === 'active' && !waits && may('support') && <SendElsewhere card={card} />}
+        {(state === 'active' || (state === 'redeemed' && used === 0)) && !waits && may('finance') && (
           <RefundGift card={card} />
         )}
       </Stack>
     </Frame>
   )
 }
+
+/** The address that is asked for, and the buyer's answer. */
+const OtherAddress = ({ email, former, agreed }: NonNullable<StudioGiftCardView['address']>) => (
+  <Facts
+    facts={[
+      { name: 'Goes now to', value: former },
+      { name: 'Shall go to', value: email },
+      {
+        name: 'Buyer',
+        value: agreed === null ? 'Has not answered yet' : agreed ? 'Has confirmed it' : 'Has said no',
+      },
+    ]}
+  />
+)
 
 function About({ card }: { card: StudioGiftCardView }) {
   const { state, amount, currency, buyer, email, memberId, toName, toEmail, sendOn, sendings, sentAt } = card

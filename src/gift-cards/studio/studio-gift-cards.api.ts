@@ -1,24 +1,40 @@
-import type { Ctx } from '#/context.ts'
+import type { FastifyRequest } from 'fastify'
 import { sendCsv } from '#/list/csv.ts'
 import { listPage } from '#/list/list-page.ts'
 import { listQuery } from '#/list/list-schema.ts'
+import { marketAt } from '#/markets/market-at.ts'
 import { addDays } from '#/markets/market-time.ts'
-import { audit } from '#/platform/audit.ts'
-import { inTransaction } from '#/platform/context.ts'
-import { sql } from '#/platform/database/db.ts'
-import { Conflict, found, Invalid } from '#/platform/errors.ts'
+import { found } from '#/platform/errors.ts'
+import { staffOf } from '#/platform/http/http.ts'
 import { route, routes } from '#/platform/http/route.ts'
 import { closed, csv, reason, uuid } from '#/platform/http/schema.ts'
-import { email, problemsOf, required, tidied } from '#/validation/validation.rule.ts'
-import { lockGiftCard } from '../gift-cards.ts'
-import { refundGiftCard } from '../refund/refund-gift-card.ts'
-import { mailGift } from '../send/send-gift-card.ts'
+import { findWaitingLook } from '#/second-looks/list-waiting.ts'
+import { tidied } from '#/validation/validation.rule.ts'
+import { findLastAddress } from '../address/addresses.ts'
+import { askAddress } from '../address/ask-address.ts'
+import { refundGiftByStaff } from '../refund/refund-by-staff.ts'
+import { sendAgain } from '../send/send-again.ts'
 import { findStudioGiftCard, giftCardList, listOwedCards } from './studio-gift-cards.queries.ts'
-import { OwedCards, Resending, StudioGiftCard, StudioGiftCards } from './studio-gift-cards.schema.ts'
+import { OwedCards, Readdressing, StudioGiftCard, StudioGiftCards } from './studio-gift-cards.schema.ts'
 
 const asked = listQuery(giftCardList)
 const params = closed({ cardId: uuid })
 const NOTICE_DAYS = 30
+
+/** A card with what waits of it for a second colleague. */
+async function shown(request: FastifyRequest<{ Params: { cardId: string } }>) {
+  const { db, clock } = request.ctx
+  const { cardId } = request.params
+  const card = found(await findStudioGiftCard(db, cardId))
+  const waits = await findWaitingLook(db, { subjectId: cardId, staffId: staffOf(request).id })
+  const asked = waits?.kind === 'gift-card-elsewhere' ? await findLastAddress(db, cardId) : undefined
+  return {
+    ...card,
+    waits,
+    address: asked ? { email: asked.email, former: asked.former, agreed: asked.agreed } : null,
+    refundLimit: marketAt(card.market, clock.now()).secondLook.refund,
+  }
+}
 
 /** Gift cards as colleagues find, send again and give them back; no colleague sees a code. */
 export const studioGiftCardsApi = routes(
@@ -31,55 +47,32 @@ export const studioGiftCardsApi = routes(
   route('GET /api/studio/gift-cards/owed', { answer: OwedCards }, async ({ ctx }) => ({
     owed: await listOwedCards(ctx.db, addDays(ctx.clock.now(), NOTICE_DAYS, 'da')),
   })),
-  route('GET /api/studio/gift-cards/:cardId', { params, answer: StudioGiftCard }, async ({ ctx, params }) =>
-    found(await findStudioGiftCard(ctx.db, params.cardId)),
-  ),
+  route('GET /api/studio/gift-cards/:cardId', { params, answer: StudioGiftCard }, shown),
   route(
     'POST /api/studio/gift-cards/:cardId/send',
-    { params, body: Resending, answer: StudioGiftCard, idempotent: true },
-    async ({ ctx, params, body, staffId }) => {
-      await sendAgain(ctx, { ...params, email: tidied(body).email, staffId })
-      return found(await findStudioGiftCard(ctx.db, params.cardId))
+    { params, body: closed({ reason }), answer: StudioGiftCard, idempotent: true },
+    async (request) => {
+      const { ctx, params, body, staffId } = request
+      await sendAgain(ctx, { ...params, ...body, staffId })
+      return shown(request)
+    },
+  ),
+  route(
+    'POST /api/studio/gift-cards/:cardId/address',
+    { params, body: Readdressing, answer: StudioGiftCard, idempotent: true },
+    async (request) => {
+      const { ctx, params, body, staffId } = request
+      await askAddress(ctx, { ...params, ...body, email: tidied(body).email, staffId })
+      return shown(request)
     },
   ),
   route(
     'POST /api/studio/gift-cards/:cardId/refund',
     { params, body: closed({ reason }), answer: StudioGiftCard, idempotent: true },
-    async ({ ctx, params, body, staffId }) => {
-      await refund(ctx, { ...params, ...body, staffId })
-      return found(await findStudioGiftCard(ctx.db, params.cardId))
+    async (request) => {
+      const { ctx, params, body, staffId } = request
+      await refundGiftByStaff(ctx, { ...params, ...body, staffId })
+      return shown(request)
     },
   ),
 )
-
-type Acting = { cardId: string; staffId: string }
-
-/** With a new code: what was sent before is good no more. */
-const sendAgain = (ctx: Ctx, { cardId, staffId, email: to }: Acting & { email: string }) =>
-  inTransaction(ctx, async (ctx) => {
-    const problems = problemsOf({ email: to }, { email: [required, email] })
-    if (Object.keys(problems).length > 0) throw Invalid(problems)
-    const card = await lockGiftCard(ctx.db, cardId)
-    if (card.state !== 'active') throw Conflict('not-possible-now', { state: card.state })
-    await ctx.db.run(sql`UPDATE gift_card SET to_email = ${to} WHERE id = ${cardId}`)
-    await mailGift(ctx, { ...card, toEmail: to })
-    await written(ctx, { cardId, staffId }, 'gift-card-sent-again', {
-      elsewhere: String(to !== card.toEmail),
-    })
-  })
-
-/** After the law's days too, as long as nothing of it is spent. */
-const refund = (ctx: Ctx, { cardId, staffId, reason }: Acting & { reason: string }) =>
-  inTransaction(ctx, async (ctx) => {
-    const card = await lockGiftCard(ctx.db, cardId)
-    if (!(await refundGiftCard(ctx, card, reason))) throw Conflict('gift-used')
-    await written(ctx, { cardId, staffId }, 'gift-card-refunded', { reason })
-  })
-
-const written = (ctx: Ctx, { cardId, staffId }: Acting, action: string, detail: Record<string, string>) =>
-  audit(ctx, {
-    actor: { kind: 'staff', id: staffId },
-    action,
-    subject: { kind: 'gift-card', id: cardId },
-    detail,
-  })

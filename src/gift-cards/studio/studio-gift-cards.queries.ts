@@ -73,6 +73,13 @@ type Detail = GiftCardRow & {
   refundedAt: Date | null
   used: number
 }
+/** What of a card's credit is spent or held. */
+export const usedOf = async (db: Db, id: string): Promise<number> =>
+  (
+    await db.one<{ used: number }>(sql`
+      SELECT coalesce(sum(amount - remaining), 0)::bigint AS used FROM wallet_credit WHERE event = ${`gift-card:${id}`}`)
+  ).used
+
 /** A card as a colleague reads it; `used`: what of its credit is spent or held. */
 export const findStudioGiftCard = (db: Db, id: string) =>
   db.maybe<Detail>(sql`

@@ -7,13 +7,16 @@ import {
   closed,
   count,
   day,
+  flag,
   list,
   moment,
   oneOf,
   orNull,
+  reason,
   text,
   uuid,
 } from '#/platform/http/schema.ts'
+import { WaitingLook } from '#/second-looks/second-look.schema.ts'
 import { giftCardState } from '../gift-cards.schema.ts'
 
 const market = oneOf(marketIds)
@@ -53,8 +56,12 @@ export const StudioGiftCard = closed({
   refundedAt: orNull(moment),
   /** What of its credit is spent or held. */
   used: amount,
+  waits: orNull(WaitingLook),
+  /** The other address that waits, and the buyer's answer to it. */
+  address: orNull(closed({ email: text, former: text, agreed: orNull(flag) })),
+  /** What one colleague gives back to one customer in thirty days. */
+  refundLimit: amount,
 })
 export type StudioGiftCardView = Shown<typeof StudioGiftCard>
 
-/** To the address it has, or to another that the buyer has named. */
-export const Resending = closed({ email: Type.String({ maxLength: 254 }) })
+export const Readdressing = closed({ email: Type.String({ maxLength: 254 }), reason })

@@ -200,9 +200,9 @@ const opened: Record<string, string[]> = {
   ],
   worn: under('boxes/:boxId/worn', 'GET ', 'PUT /items/:itemId', 'PUT /mails'),
   payment: paying,
+  'gift-address': under('gift-cards/address', 'GET /:addressId', 'POST /:addressId'),
   order: [
-    'GET /api/gift-cards/:cardId',
-    'POST /api/gift-cards/:cardId/withdraw',
+    ...under('gift-cards/:cardId', 'GET ', 'POST /withdraw'),
     'GET /api/shop/orders/:orderId',
     ...['cancel', 'returns', 'return-label.pdf'].map((what) => `POST /api/shop/orders/:orderId/${what}`),
     ...claimsOf('shop/orders/:orderId'),

@@ -16,7 +16,7 @@ export const danishRules: DatedRules = {
   giftCard: since(START, { amounts: [200_00, 500_00, 1000_00], least: 100_00, most: 4000_00 }),
   referralReward: since(START, 100_00),
   goodwillLimit: since(START, 300_00),
-  secondLook: since(START, { refund: 2000_00, writeOff: 400_00, days: 7 }),
+  secondLook: since(START, { refund: 2000_00, writeOff: 400_00, stock: 5000_00, days: 7 }),
   words: [START, '2020-01-01'],
   shippingMethods: since(START, shippingAt(29_00, 39_00, 79_00)),
   seller: since(START, { ...ourAddress, vatId: 'DK00000000', email: 'hej@garderobe.example' }),

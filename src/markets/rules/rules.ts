@@ -94,8 +94,11 @@ export type MarketRules = {
   returnedCreditDays: number
   /** So much a colleague gives one customer in thirty days without a second colleague, in minor units. */
   goodwillLimit: number
-  /** The same of what goes back to a card, and of what one person writes off in the market in thirty days; a second colleague has so many days. */
-  secondLook: { refund: number; writeOff: number; days: number }
+  /**
+   * Limits of one person in thirty days, in minor units: `refund` a customer, `writeOff` and `stock` (goods at their price) in the market.
+   * A second colleague has `days` to answer.
+   */
+  secondLook: { refund: number; writeOff: number; stock: number; days: number }
   /** How a parcel of the shop may travel: its price, and the working days after the order. */
   shippingMethods: readonly ShippingMethod[]
   seller: { name: string; street: string; zip: string; city: string; vatId: string; email: string }

@@ -21,6 +21,7 @@ export const erasedRefunds: readonly Step[] = [
   ),
   blanked(
     'second_look',
-    ({ memberId }) => sql`UPDATE second_look SET member_id = NULL, reason = '' WHERE member_id = ${memberId}`,
+    ({ memberId }) =>
+      sql`UPDATE second_look SET member_id = NULL, reason = '', effect = '' WHERE member_id = ${memberId}`,
   ),
 ]

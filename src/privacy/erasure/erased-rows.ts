@@ -1,6 +1,7 @@
 import { type Sql, sql } from '#/platform/database/db.ts'
 import { counts } from './counts.ts'
 import { erasedClaims } from './erased-claims.ts'
+import { erasedGifts } from './erased-gifts.ts'
 import { erasedRefunds } from './erased-refunds.ts'
 import { blanked, deleted, type Step } from './erased-step.ts'
 import { erasedStyling } from './erased-styling.ts'
@@ -108,15 +109,7 @@ export const erasedRows: readonly Step[] = [
         handling_fee_waived_reason = CASE WHEN handling_fee_waived_reason IS NULL THEN NULL ELSE '' END
       WHERE member_id = ${memberId}`,
   ),
-  // Whoever bought it is not named any more, and whoever it is for only as long as it has to be sent; it stays good.
-  blanked(
-    'gift_card',
-    ({ memberId }) => sql`
-      UPDATE gift_card SET from_name = '', words = '', to_name = '',
-        to_email = CASE WHEN state = 'active' AND sendings = 0 AND to_email <> (SELECT email FROM member WHERE id = ${memberId})
-          THEN to_email ELSE (id || '@erased.invalid')::citext END
-      WHERE member_id = ${memberId} OR to_email = (SELECT email FROM member WHERE id = ${memberId})`,
-  ),
+  ...erasedGifts,
   // Its lines and codes go with it; what it holds runs out by itself.
   deleted(
     'cart_line',

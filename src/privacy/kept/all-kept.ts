@@ -2,6 +2,7 @@ import { accountKept } from './account.ts'
 import { boxesKept } from './boxes.ts'
 import { claimsKept } from './claims.ts'
 import { exchangesKept } from './exchanges.ts'
+import { giftsKept } from './gifts.ts'
 import { givenBackKept } from './given-back.ts'
 import type { Kept } from './kept.ts'
 import { moneyKept } from './money.ts'
@@ -22,6 +23,7 @@ export const allKept: readonly Kept[] = [
   ...claimsKept,
   ...exchangesKept,
   ...moneyKept,
+  ...giftsKept,
   ...givenBackKept,
   ...shopKept,
   ...shopOrdersKept,

@@ -1,5 +1,5 @@
 import { sql } from '#/platform/database/db.ts'
-import { colleague, credential, type Kept, machinery, ownerColumn, providers, where, within } from './kept.ts'
+import { colleague, type Kept, machinery, ownerColumn, providers, where, within } from './kept.ts'
 
 export const memberCharges = where('member_id')
 const ofMemberInvoices = within('invoice_id', 'invoice', where('member_id'))
@@ -192,40 +192,6 @@ export const moneyKept: readonly Kept[] = [
       decided_by: colleague,
     },
     order: 'asked_at',
-  },
-  {
-    table: 'gift_card',
-    as: 'giftCardsBought',
-    ofMember: where('member_id'),
-    exported: [
-      'id',
-      'number',
-      'market',
-      'currency',
-      'amount',
-      'to_name',
-      'to_email',
-      'from_name',
-      'words',
-      'send_on',
-      'state',
-      'sendings',
-      'sent_at',
-      'ordered_at',
-      'pay_by',
-      'paid_at',
-      'withdraw_until',
-      'expires_at',
-      'redeemed_at',
-      'refunded_at',
-    ],
-    left: {
-      member_id: ownerColumn,
-      code_hash: credential,
-      redeemed_by: 'names whoever got it, who has it in an export of their own as credit',
-      placed_by: machinery,
-    },
-    order: 'ordered_at',
   },
   {
     table: 'ledger_account',

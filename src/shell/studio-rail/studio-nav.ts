@@ -35,6 +35,7 @@ export const studioLinks: StudioLink[] = [
   { to: '/studio/credit', label: 'Credit', icon: 'purse', roles: ['support', 'finance'], group: 'Money' },
   { to: '/studio/gift-cards', label: 'Gift cards', icon: 'gift', roles: ['support', 'finance'], group: 'Money' },
   { to: '/studio/referrals', label: 'Referrals', icon: 'branch', roles: ['support', 'finance'], group: 'Money' },
+  { to: '/studio/second-looks', label: 'Second looks', icon: 'shield', roles: ['warehouse', 'support', 'buyer'], group: 'Money' },
   { to: '/studio/finance', label: 'Finance', icon: 'columns', roles: ['finance'], group: 'Money' },
 ]
 

@@ -18,8 +18,15 @@ const countsFor = async (who: Who) =>
 test('R8.01 each role sees what waits for it, an admin everything, and nobody else anything', async () => {
   const kinds = async (role: string) => Object.keys(await countsFor(await givenStaff(world, role)))
   expect(await kinds('stylist')).toEqual(['style', 'preview', 'call'])
-  expect(await kinds('warehouse')).toEqual(['pack', 'ship', 'return', 'exception'])
-  expect(await kinds('support')).toEqual(['exception', 'withdrawal', 'fault', 'claim', 'credit'])
+  expect(await kinds('warehouse')).toEqual(['pack', 'ship', 'return', 'exception', 'second-look'])
+  expect(await kinds('support')).toEqual([
+    'exception',
+    'withdrawal',
+    'fault',
+    'claim',
+    'credit',
+    'second-look',
+  ])
   expect(await kinds('finance')).toEqual(['claim', 'credit', 'second-look', 'dispute', 'charge'])
   expect(await kinds('admin')).toEqual([
     'style',
@@ -44,7 +51,15 @@ test('R8.01 each role sees what waits for it, an admin everything, and nobody el
     'still',
     'sent-back',
   ])
-  expect(await kinds('buyer')).toEqual(['sold-out', 'cover', 'draft', 'import', 'still', 'sent-back'])
+  expect(await kinds('buyer')).toEqual([
+    'second-look',
+    'sold-out',
+    'cover',
+    'draft',
+    'import',
+    'still',
+    'sent-back',
+  ])
   const member = await givenMember(world)
   expect((await world.call('GET', '/studio/today', { as: member })).status).toBe(404)
   expect((await world.call('GET', '/studio/today')).status).toBe(401)

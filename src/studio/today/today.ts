@@ -15,6 +15,7 @@ import {
 import { marketIds } from '#/markets/markets.ts'
 import { countReportedFaults, listWaitingFaults } from '#/orders/faults/waiting.ts'
 import type { StaffRole } from '#/platform/http/http.ts'
+import { agreeing } from '#/second-looks/acts.ts'
 import { countLooks, firstLooks } from '#/second-looks/waiting.ts'
 import { boxesWaiting } from '#/styling/waiting.ts'
 import { countUnseen, firstUnseen } from '#/stylists/studio/changes.ts'
@@ -80,7 +81,8 @@ export async function whatWaits(ctx: Ctx, { id, role }: { id: string; role: Staf
     ...(is('warehouse', 'support') ? [await exceptions(ctx)] : []),
     ...(is('support') ? [await withdrawals(ctx), await faults(ctx)] : []),
     ...(is('support', 'finance') ? [await claims(ctx), await creditToAgree(ctx, id)] : []),
-    ...(is('finance') ? [await secondLooks(ctx, id), await disputes(ctx), await charges(ctx)] : []),
+    ...(is(...agreeing) ? [await secondLooks(ctx, { id, role })] : []),
+    ...(is('finance') ? [await disputes(ctx), await charges(ctx)] : []),
     ...(is('buyer') ? await buyersWork(ctx, { most: FIRST_SHOWN, sizes: sizesFor(role) }) : []),
   ]
   return waiting.map(({ parts, first, ...work }) => ({
@@ -203,9 +205,9 @@ const creditToAgree = async ({ db }: Ctx, staffId: string): Promise<Waiting> => 
   first: await firstToAgree(db, { staffId, most: FIRST_SHOWN }),
 })
 
-async function secondLooks({ db }: Ctx, staffId: string): Promise<Waiting> {
-  const first = await firstLooks(db, { staffId, most: FIRST_SHOWN })
-  return { of: 'second-look', count: await countLooks(db, staffId), parts: [], first }
+async function secondLooks({ db }: Ctx, reader: { id: string; role: StaffRole }): Promise<Waiting> {
+  const first = await firstLooks(db, { ...reader, most: FIRST_SHOWN })
+  return { of: 'second-look', count: await countLooks(db, reader), parts: [], first }
 }
 
 /** What a bank took back, until its day to be answered. */

@@ -149,7 +149,7 @@ export const works: Record<WaitingView['of'], Of> = {
   'second-look': {
     title: 'Second looks',
     one: 'Second look',
-    to: () => paths.financeSecondLooks(),
+    to: () => paths.studioSecondLooks(),
     does: 'Look',
     none: 'No colleague waits for your word.',
     due: true,

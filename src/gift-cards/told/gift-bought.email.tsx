@@ -1,6 +1,6 @@
 import { Facts, MainButton, Paragraph, SmallPrint, Title, WithdrawLink } from '#/messages/mail-parts.tsx'
 import { email } from '#/ports/email.ts'
-import { MailCard } from './mail-card.tsx'
+import { MailCard } from '../mail-card.tsx'
 
 type Props = {
   firstName: string

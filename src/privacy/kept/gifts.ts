@@ -1,0 +1,57 @@
+import { colleague, credential, type Kept, machinery, ownerColumn, where, within } from './kept.ts'
+
+/** Gift cards that a member bought. */
+export const giftsKept: readonly Kept[] = [
+  {
+    table: 'gift_card',
+    as: 'giftCardsBought',
+    ofMember: where('member_id'),
+    exported: [
+      'id',
+      'number',
+      'market',
+      'currency',
+      'amount',
+      'to_name',
+      'to_email',
+      'from_name',
+      'words',
+      'send_on',
+      'state',
+      'sendings',
+      'sent_at',
+      'ordered_at',
+      'pay_by',
+      'paid_at',
+      'withdraw_until',
+      'expires_at',
+      'redeemed_at',
+      'refunded_at',
+    ],
+    left: {
+      member_id: ownerColumn,
+      code_hash: credential,
+      redeemed_by: 'names whoever got it, who has it in an export of their own as credit',
+      placed_by: machinery,
+    },
+    order: 'ordered_at',
+  },
+  {
+    table: 'gift_card_address',
+    as: 'giftCardAddresses',
+    ofMember: within('card_id', 'gift_card', where('member_id')),
+    exported: [
+      'id',
+      'card_id',
+      'former',
+      'email',
+      'asked_at',
+      'expires_at',
+      'agreed',
+      'answered_at',
+      'done_at',
+    ],
+    left: { asked_by: colleague },
+    order: 'asked_at',
+  },
+]

@@ -1,0 +1,79 @@
+import type { StaffRole } from '#/platform/http/access.ts'
+
+/** Limits of one person, as the country table names them; `two`: one person never does it alone, whatever the sum. */
+export type ActLimit = 'refund' | 'writeOff' | 'stock' | 'two'
+
+/** An act of a colleague that moves money, credit or goods. */
+export type Act = {
+  /** The route that asks for it. */
+  route: string
+  /** The field of its body that says why; null where nobody chooses, as `because` says. */
+  reason: string | null
+  /** Password and second factor once more before it is asked for. Agreeing to it always takes them. */
+  stepUp: boolean
+  /** Null: no second colleague by this table; `because` says what stands in their place. */
+  limit: ActLimit | null
+  /** Who may agree to it, besides an admin. */
+  agree: readonly StaffRole[]
+  /** The action of its audit row. */
+  audit: string
+  /** The mails that it causes, to both sides where there are two. */
+  told: readonly string[]
+  because: string
+}
+
+const table = <Kind extends string>(acts: Record<Kind, Act>) => acts
+const money = { stepUp: true, agree: ['finance'] } as const
+const goods = { stepUp: false, limit: 'stock', agree: ['warehouse', 'buyer'] } as const
+
+/** Acts that above a limit wait for a second colleague. */
+// biome-ignore format: a table, a row an act
+export const lookActs = table({
+  refund: { ...money, route: 'POST /api/studio/charges/:id/refund', reason: 'reason', limit: 'refund', audit: 'charge-refunded', told: ['payment-refunded'], because: 'money goes back to a card' },
+  'gift-card-refund': { ...money, route: 'POST /api/studio/gift-cards/:cardId/refund', reason: 'reason', limit: 'refund', audit: 'gift-card-refunded', told: ['gift-card-refunded', 'gift-card-over'], because: 'money goes back to the buyer’s card, and the receiver’s code ends' },
+  'gift-card-elsewhere': { route: 'POST /api/studio/gift-cards/:cardId/address', reason: 'reason', stepUp: true, limit: 'two', agree: ['support', 'finance'], audit: 'gift-card-readdressed', told: ['gift-card-address', 'gift-card-again', 'gift-card-over'], because: 'the code is the money: the buyer confirms by mail, and a second colleague agrees' },
+  'write-off': { ...money, route: 'POST /api/studio/differences/:differenceId/end', reason: 'reason', limit: 'writeOff', audit: 'difference-written-off', told: [], because: 'a difference with the provider’s book ends as our loss; it is no customer’s' },
+  explanation: { ...money, route: 'POST /api/studio/differences/:differenceId/end', reason: 'reason', limit: 'writeOff', audit: 'difference-explained', told: [], because: 'a difference is said to be explained elsewhere; it is no customer’s' },
+  'dispute-loss': { ...money, route: 'POST /api/studio/disputes/:disputeId/end', reason: 'reason', limit: 'writeOff', audit: 'dispute-written-off', told: [], because: 'the bank’s decision was told already; what is given up is ours' },
+  'claim-paid': { ...money, route: 'POST /api/studio/disputes/:disputeId/end', reason: 'reason', limit: 'writeOff', audit: 'dispute-paid', told: [], because: 'a claim is said to be paid outside of the card' },
+  'stock-correction': { ...goods, route: 'POST /api/studio/catalogue/:productId/stock', reason: 'note', audit: 'stock-corrected', told: [], because: 'goods leave the books, or appear on them, by a colleague’s word' },
+  regrading: { ...goods, route: 'POST /api/studio/returns/units/:unitId/regrade', reason: 'reason', audit: 'piece-regraded', told: [], because: 'a piece that was written off stands on the shelf again, or the other way round' },
+  'piece-lost': { ...goods, route: 'POST /api/studio/returns/units/:unitId/lost', reason: 'reason', audit: 'piece-lost', told: [], because: 'a piece is expected no more and its customer charged nothing: their bill and their page say so' },
+  settlement: { ...goods, route: 'POST /api/studio/exceptions/:id/resolve', reason: 'outcome', agree: ['warehouse', 'support'], audit: 'exception-resolved', told: ['box-lost', 'box-undelivered', 'order-short'], because: 'a parcel is booked as lost or back, or a garment put on the shelf' },
+})
+export type LookKind = keyof typeof lookActs
+export const lookKinds = Object.keys(lookActs) as LookKind[]
+export const actOf = (kind: LookKind): Act => lookActs[kind]
+/** The kinds to which a role may agree. */
+export const agreedBy = (role: StaffRole): LookKind[] =>
+  lookKinds.filter((kind) => role === 'admin' || actOf(kind).agree.includes(role))
+/** All roles that may agree to something. */
+export const agreeing = ['warehouse', 'support', 'finance', 'buyer', 'admin'] as const satisfies StaffRole[]
+
+/** Acts whose check stands elsewhere, or that nobody chooses. */
+// biome-ignore format: a table, a row an act
+export const otherActs: readonly Act[] = [
+  { route: 'POST /api/studio/gift-cards/:cardId/send', reason: 'reason', stepUp: true, limit: null, agree: [], audit: 'gift-card-sent-again', told: ['gift-card', 'gift-card-again'], because: 'to the address that the buyer named, and to no other' },
+  { route: 'POST /api/studio/credit/members/:memberId', reason: 'reason', stepUp: true, limit: null, agree: [], audit: 'credit-given', told: ['wallet-credit'], because: 'goodwill: the limit and the second colleague of `credit_grant` (decision 133)' },
+  { route: 'POST /api/studio/credit/grants/:grantId', reason: null, stepUp: true, limit: null, agree: [], audit: 'credit-given', told: ['wallet-credit'], because: 'the second colleague’s answer to goodwill, whose row has the reason' },
+  { route: 'POST /api/studio/second-looks/:lookId', reason: null, stepUp: true, limit: null, agree: [], audit: 'refund-agreed', told: [], because: 'the second colleague’s answer to an act of the table above' },
+  { route: 'POST /api/studio/referrals/:referralId', reason: null, stepUp: false, limit: null, agree: [], audit: 'referral-agreed', told: ['referral'], because: 'the rule gives the credit, of a fixed amount; the colleague clears a doubt' },
+  { route: 'POST /api/studio/claims/:claimId/decide', reason: 'reason', stepUp: false, limit: null, agree: [], audit: 'claim-decided', told: ['claim-told', 'order-claim-told'], because: 'a claim asks money of the customer; the limit and the second colleague of `claim`' },
+  { route: 'POST /api/studio/claims/:claimId/refuse', reason: 'reason', stepUp: false, limit: null, agree: [], audit: 'claim-decided', told: ['claim-told'], because: 'as a claim that is decided' },
+  { route: 'POST /api/studio/claims/:claimId/second', reason: null, stepUp: false, limit: null, agree: [], audit: 'claim-agreed', told: ['claim-told', 'order-claim-told'], because: 'the second colleague’s answer to a claim, whose row has the reason' },
+  { route: 'POST /api/studio/claims/:claimId/uphold', reason: 'reason', stepUp: false, limit: null, agree: [], audit: 'claim-upheld', told: ['claim-ended', 'order-claim-ended'], because: 'money comes in: another colleague than the first has read the objection' },
+  { route: 'POST /api/studio/claims/:claimId/waive', reason: 'reason', stepUp: false, limit: null, agree: [], audit: 'claim-waived', told: ['claim-ended', 'order-claim-ended'], because: 'nothing is asked: the customer keeps what is theirs by law until we prove a loss' },
+  { route: 'POST /api/studio/faults/:faultId/decide', reason: 'answer', stepUp: false, limit: null, agree: [], audit: 'fault-accepted', told: ['fault-answered'], because: 'the buyer’s remedy by law, with their photos; the buyer chooses it' },
+  { route: 'POST /api/studio/faults/:faultId/repair', reason: 'words', stepUp: false, limit: null, agree: [], audit: 'repair-ended', told: ['repair-ended'], because: 'the buyer’s remedy by law, of a fault that was accepted' },
+  { route: 'POST /api/studio/orders/:orderId/cancel', reason: 'reason', stepUp: false, limit: null, agree: [], audit: 'order-cancelled', told: ['order-cancelled'], because: 'before anything leaves: what was paid goes back the way it came' },
+  { route: 'PUT /api/studio/desk/:boxId/fee', reason: 'reason', stepUp: false, limit: null, agree: [], audit: 'handling-fee-waived', told: [], because: 'one fixed fee of a box, before its bill, which says so' },
+  { route: 'POST /api/studio/charges/:id/retry', reason: 'reason', stepUp: false, limit: null, agree: [], audit: 'charge-retried', told: [], because: 'money comes in, of a bill that is owed' },
+  { route: 'POST /api/studio/warehouse/:subjectId/ship', reason: null, stepUp: false, limit: null, agree: [], audit: 'shipped', told: ['box-shipped', 'order-shipped'], because: 'what was ordered, scanned piece by piece, to its own address' },
+  { route: 'POST /api/studio/warehouse/:subjectId/deliver', reason: null, stepUp: false, limit: null, agree: [], audit: 'delivered', told: ['order-delivered'], because: 'a parcel of a carrier that reports nothing' },
+  { route: 'POST /api/studio/warehouse/:subjectId/hand-back', reason: 'reason', stepUp: false, limit: null, agree: [], audit: 'handed-back', told: ['order-short'], because: 'what is not on its shelf is not sent, and what was paid goes back' },
+  { route: 'POST /api/studio/returns/units/:unitId', reason: null, stepUp: false, limit: null, agree: [], audit: 'piece-restocked', told: [], because: 'a piece on the table, graded once; its customer’s bill follows' },
+  { route: 'POST /api/studio/catalogue/deliveries', reason: 'number', stepUp: false, limit: null, agree: [], audit: 'delivery-booked', told: [], because: 'goods come in by a supplier’s note, each booked once' },
+  { route: 'POST /api/studio/catalogue/imports/:id/publish', reason: null, stepUp: false, limit: null, agree: [], audit: 'import-published', told: [], because: 'goods come in by a supplier’s file, whose plan was shown' },
+  { route: 'POST /api/studio/quarantine/release', reason: null, stepUp: true, limit: null, agree: [], audit: 'quarantine-released', told: [], because: 'what was due before a restore goes on' },
+  { route: 'POST /api/studio/disputes/:disputeId/answer', reason: null, stepUp: false, limit: null, agree: [], audit: 'dispute-answered', told: [], because: 'evidence for a bank; nothing leaves' },
+]
