@@ -1,22 +1,29 @@
+import { on } from '#/events.ts'
 import type { Policies, Policy } from '#/platform/http/access.ts'
+import { secondLookAgreed } from '#/second-looks/second-looks.ts'
 import { brandsApi } from './brands/brands.api.ts'
 import { editCategoriesApi } from './categories/edit-categories.api.ts'
+import { deliveriesApi } from './deliveries/deliveries.api.ts'
 import { editPicturesApi, pictureUploadApi } from './images/edit-pictures.api.ts'
 import { mediaApi } from './images/media.api.ts'
 import { productListApi } from './list/product-list.api.ts'
 import { priceBegins, priceEnds } from './prices/price-plan.job.ts'
 import { pricesApi } from './prices/prices.api.ts'
 import { productEditApi } from './product/product-edit.api.ts'
+import { onCorrectionAgreed } from './stock-counts/correct-stock.ts'
 import { stockCountsApi } from './stock-counts/stock-counts.api.ts'
 import { importUploadApi, studioImportApi } from './studio-import/studio-import.api.ts'
 import { workOnImport } from './studio-import/work-on-import.job.ts'
 
 const buyers: Policy = { who: 'staff', roles: ['buyer', 'admin'] }
+/** The warehouse counts and takes deliveries in; buyers do where they stand in for it. */
+const counters: Policy = { who: 'staff', roles: ['warehouse', 'buyer', 'admin'] }
 const colleagues: Policy = { who: 'staff', roles: 'all' }
 
 export const catalogueFeature = {
   apis: [
     brandsApi,
+    deliveriesApi,
     editCategoriesApi,
     mediaApi,
     productListApi,
@@ -29,6 +36,7 @@ export const catalogueFeature = {
     studioImportApi,
   ] as const,
   jobs: [priceBegins, priceEnds, workOnImport],
+  listeners: [on(secondLookAgreed, onCorrectionAgreed)],
   policies: {
     'GET /media/:key/:file': { who: 'public' },
     'GET /api/studio/catalogue': colleagues,
@@ -59,7 +67,11 @@ export const catalogueFeature = {
     'POST /api/studio/catalogue/:productId/prices': buyers,
     'POST /api/studio/catalogue/:productId/prices/:planId/withdraw': buyers,
     'GET /api/studio/catalogue/:productId/moves': colleagues,
-    'POST /api/studio/catalogue/:productId/stock': buyers,
+    'POST /api/studio/catalogue/:productId/stock': counters,
+    'GET /api/studio/catalogue/deliveries': counters,
+    'GET /api/studio/catalogue/deliveries.csv': counters,
+    'POST /api/studio/catalogue/deliveries': counters,
+    'GET /api/studio/catalogue/in-stock': counters,
     'POST /api/studio/catalogue/:productId/pictures': buyers,
     'PATCH /api/studio/catalogue/:productId/pictures': buyers,
     'PATCH /api/studio/catalogue/:productId/pictures/:pictureId': buyers,

@@ -5,6 +5,7 @@ export const cataloguePages: PageRoute[] = [
   { path: '/studio/catalogue', layout: 'studio', access: 'studio', page: () => import('#/catalogue/list/catalogue.staff.tsx') },
   { path: '/studio/catalogue/brands', layout: 'studio', access: 'studio', page: () => import('#/catalogue/brands/brands.staff.tsx') },
   { path: '/studio/catalogue/categories', layout: 'studio', access: 'studio', page: () => import('#/catalogue/categories/categories.staff.tsx') },
+  { path: '/studio/stock', layout: 'studio', access: 'studio', page: () => import('#/catalogue/deliveries/stock.staff.tsx') },
   { path: '/studio/catalogue/import', layout: 'studio', access: 'studio', page: () => import('#/catalogue/studio-import/import.staff.tsx') },
   { path: '/studio/catalogue/:productId', layout: 'studio', access: 'studio', page: () => import('#/catalogue/product/product.staff.tsx') },
 ]

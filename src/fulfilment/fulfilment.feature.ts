@@ -1,7 +1,12 @@
+import { on } from '#/events.ts'
 import type { Policies } from '#/platform/http/access.ts'
+import { secondLookAgreed } from '#/second-looks/second-looks.ts'
 import { exceptionsApi } from './exceptions/exceptions.api.ts'
+import { onSettlementAgreed } from './exceptions/resolve-exception.ts'
+import { onLossAgreed } from './intake/mark-lost.ts'
 import { forgetReturnPhoto } from './intake/photos/forget-return-photo.ts'
 import { returnPhotosApi, returnPhotoUploadApi } from './intake/photos/return-photos.api.ts'
+import { onRegradingAgreed } from './intake/regrade.ts'
 import { returnsApi } from './intake/returns.api.ts'
 import { warehouseApi } from './packing/warehouse.api.ts'
 import { placesApi } from './places/places.api.ts'
@@ -39,4 +44,9 @@ export const fulfilmentFeature = {
     'POST /api/studio/returns/units/:unitId/lost': { who: 'staff', roles: ['warehouse', 'admin'] },
   } satisfies Policies,
   jobs: [forgetReturnPhoto],
+  listeners: [
+    on(secondLookAgreed, onRegradingAgreed),
+    on(secondLookAgreed, onLossAgreed),
+    on(secondLookAgreed, onSettlementAgreed),
+  ],
 }

@@ -159,7 +159,7 @@ const lives: Record<string, () => Promise<Order>> = {
     const worse = {
       params: { unitId: lineId },
       as: await givenStaff(house.now(), 'warehouse'),
-      body: { grade: 'D', labelPresent: true },
+      body: { grade: 'D', labelPresent: true, reason: 'Looked at again' },
     }
     await ask((p) => p.call('POST', '/studio/returns/units/:unitId/regrade', worse))
     const [as, claimId] = [await givenStaff(house.now(), 'support'), await claimOf(lineId)]

@@ -8,8 +8,8 @@ import type { SecondLookState } from './second-look.states.ts'
 
 export type { LookKind } from './acts.ts'
 
-/** The subject of the audit rows; a dispute's stand with its charge, among the member's other money. */
-const subjectOf: Record<LookKind, string> = {
+/** The subject of the audit rows; a dispute's stand with its charge, among the member's other money. A piece names its own kind. */
+const subjectOf: Partial<Record<LookKind, string>> = {
   refund: 'charge',
   'gift-card-refund': 'gift-card',
   'gift-card-elsewhere': 'gift-card',
@@ -17,9 +17,6 @@ const subjectOf: Record<LookKind, string> = {
   explanation: 'difference',
   'dispute-loss': 'dispute',
   'claim-paid': 'dispute',
-  'stock-correction': 'variant',
-  regrading: 'unit',
-  'piece-lost': 'unit',
   settlement: 'fulfilment-exception',
 }
 export type SecondLook = {
@@ -81,7 +78,8 @@ export async function writeDown(ctx: Ctx, look: SecondLook, { by, action }: Word
 
 async function auditedAs(db: Db, { kind, subjectId, asked }: SecondLook) {
   if (subjectOf[kind] === 'dispute') return { kind: 'charge', id: await chargeOf(db, subjectId) }
-  return { kind: subjectOf[kind], id: kind === 'stock-correction' ? String(asked.sku) : subjectId }
+  if (kind === 'stock-correction') return { kind: 'variant', id: String(asked.sku) }
+  return { kind: subjectOf[kind] ?? String(asked.unit), id: subjectId }
 }
 
 const chargeOf = async (db: Db, dispute: string) =>

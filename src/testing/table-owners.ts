@@ -37,6 +37,8 @@ export const owners: Readonly<Record<string, readonly string[]>> = {
     'category',
     'catalogue_change',
     'catalogue_version',
+    'delivery',
+    'delivery_line',
     'fetched_picture',
     'image',
     'import_product',

@@ -53,9 +53,9 @@ export const readers: readonly Reader[] = [
   },
   {
     folder: 'fulfilment',
-    tables: ['brand', 'product', 'staff', 'variant'],
+    tables: ['brand', 'product', 'second_look', 'staff', 'variant'],
     because:
-      'the warehouse lists what is to be picked, what came back, and who reported what, in one query each',
+      'the warehouse lists what is to be picked, what came back, who reported what and what waits of it, in one query each',
   },
   {
     folder: 'account',

@@ -17,7 +17,7 @@ const regrade = (unitId: string) =>
   app.call('POST', '/studio/returns/units/:unitId/regrade', {
     as: world.warehouse,
     params: { unitId },
-    body: { grade: 'D', labelPresent: false },
+    body: { grade: 'D', labelPresent: false, reason: 'Looked at again' },
   })
 
 test('R6.13 R11.04 of a member who was erased nothing is proposed, and nothing of theirs photographed', async () => {

@@ -1,49 +1,92 @@
+import type { Ctx } from '#/context.ts'
+import { sellersMarket } from '#/markets/markets.ts'
 import { audit } from '#/platform/audit.ts'
-import { inTransaction, type PlatformCtx } from '#/platform/context.ts'
+import { inTransaction } from '#/platform/context.ts'
 import { sql } from '#/platform/database/db.ts'
 import { Conflict, found, Refused } from '#/platform/errors.ts'
+import { askSecondLook } from '#/second-looks/ask-second-look.ts'
+import type { SecondLook } from '#/second-looks/second-looks.ts'
 import { lockLevel, receive } from '../stock.ts'
-import { type CorrectionReason, corrections, unitsOf } from './correction.rule.ts'
+import { stockValue } from '../stock-value.ts'
+import { type CorrectionReason, corrections, type OwnCorrection, unitsOf } from './correction.rule.ts'
 
 type Correction = {
   productId: string
   sku: string
-  reason: CorrectionReason
+  reason: OwnCorrection
   number: number
-  /** How many the page showed as on hand: who counts after somebody sold one counts again. */
+  /** The stock that the page showed: a count that was made before a sale is made again. */
   saw: number
   note: string
   staffId: string
 }
+export type Corrected = { onHand: number; units: number; waits: boolean }
 
-/** A colleague says how many there really are, and why. What is held for somebody cannot be booked away (R8.04, I30). */
+/**
+ * A colleague says how many there really are, and why: at once within the limit of value of one person, above it when a second
+ * colleague has agreed. Held units cannot be booked away (R8.04, I30).
+ */
 export const correctStock = (
-  ctx: PlatformCtx,
+  ctx: Ctx,
   { productId, sku, reason, number, saw, note, staffId }: Correction,
-) =>
+): Promise<Corrected> =>
   inTransaction(ctx, async (ctx) => {
-    const { db, clock, random } = ctx
+    const { db, random } = ctx
     found(await db.maybe(sql`SELECT FROM variant WHERE sku = ${sku} AND product_id = ${productId}`))
     const { onHand, reserved } = await lockLevel(db, sku)
     if (reason === 'counted' && onHand !== saw) throw Conflict('stock-moved', { onHand })
     const units = unitsOf(reason, { number, onHand })
     if (onHand + units < reserved) throw Refused('stock-held', { reserved })
-    const because = { staffId, reason, note: note.trim() || null }
-    const subject = `correction ${random.uuid()}`
-    await receive(db, {
-      sku,
-      quantity: units,
-      kind: corrections[reason].kind,
-      subject,
-      at: clock.now(),
-      because,
+    if (units === 0) return { onHand, units, waits: false }
+    const id = random.uuid()
+    const { amount, ...value } = await stockValue(db, [sku], sellersMarket)
+    const may = await askSecondLook(ctx, {
+      ...{ id, kind: 'stock-correction', subjectId: id, memberId: null, askedBy: staffId, reason: note },
+      ...{ ...value, amount: amount * Math.abs(units) },
+      effect: `${corrections[reason].label}: ${signed(units)} of ${sku}, ${onHand} on hand then`,
+      asked: { about: productId, sku, units, reason },
     })
-    await audit(ctx, {
-      actor: { kind: 'staff', id: staffId },
-      action: 'stock-corrected',
-      subject: { kind: 'variant', id: sku },
-      reason,
-      detail: { units, onHand: onHand + units, note: because.note },
-    })
-    return { onHand: onHand + units, units }
+    if (may === 'waiting') return { onHand, units, waits: true }
+    return { ...(await book(ctx, { id, sku, units, reason, note, staffId })), waits: false }
   })
+
+const signed = (units: number) => (units > 0 ? `${units} more` : `${-units} fewer`)
+
+type Booked = {
+  id: string
+  sku: string
+  units: number
+  reason: CorrectionReason
+  note: string
+  staffId: string
+}
+
+/** A second colleague has agreed: the units move, unless they are held by now. */
+export async function onCorrectionAgreed(
+  ctx: Ctx,
+  { id, kind, reason: note, asked, agreedBy }: SecondLook & { agreedBy: string },
+): Promise<void> {
+  if (kind !== 'stock-correction') return
+  const { sku, units, reason } = asked as Pick<Booked, 'sku' | 'units' | 'reason'>
+  await book(ctx, { id, sku, units, reason, note, staffId: agreedBy })
+}
+
+async function book(ctx: Ctx, { id, sku, units, reason, note, staffId }: Booked) {
+  const { db, clock } = ctx
+  const { onHand, reserved } = await lockLevel(db, sku)
+  if (onHand + units < reserved) throw Refused('stock-held', { reserved })
+  await receive(db, {
+    ...{ sku, quantity: units, kind: corrections[reason].kind, subject: `correction ${id}`, at: clock.now() },
+    because: { staffId, reason, note },
+  })
+  await audit(ctx, {
+    actor: { kind: 'staff', id: staffId },
+    action: 'stock-corrected',
+    subject: { kind: 'variant', id: sku },
+    before: { onHand },
+    after: { onHand: onHand + units },
+    reason: note,
+    detail: { units, why: reason },
+  })
+  return { onHand: onHand + units, units }
+}

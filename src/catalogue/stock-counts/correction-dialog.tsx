@@ -1,30 +1,41 @@
 import { useState } from 'react'
+import { useRevalidator } from 'react-router'
 import { send } from '#/app/api/api-client.ts'
+import { useSubmit } from '#/app/forms/submit.ts'
 import { Button } from '#/ui/form/button.tsx'
 import { Select, TextField } from '#/ui/form/field.tsx'
 import { Alert } from '#/ui/notice/notice.tsx'
 import { Dialog } from '#/ui/notice/overlay.tsx'
+import { useToast } from '#/ui/notice/toast.tsx'
 import type { VariantEditView } from '../product/product-edit.schema.ts'
-import { useSave } from '../product/use-save.ts'
-import { type CorrectionReason, correctionReasons, corrections } from './correction.rule.ts'
+import { corrections, type OwnCorrection, ownCorrections } from './correction.rule.ts'
 
-type CorrectionProps = { productId: string; variant: VariantEditView; onClose: () => void }
-type Correction = { reason: CorrectionReason; number: number; note: string }
+type CorrectionProps = {
+  productId: string
+  variant: Pick<VariantEditView, 'sku' | 'onHand' | 'reserved'>
+  onClose: () => void
+}
+type Correction = { reason: OwnCorrection; number: number; note: string }
 
 /** How many there are in truth, and why. */
 export function CorrectionDialog({ productId, variant, onClose }: CorrectionProps) {
-  const [reason, setReason] = useState<CorrectionReason>('counted')
+  const [reason, setReason] = useState<OwnCorrection>('counted')
   const [number, setNumber] = useState('')
   const [note, setNote] = useState('')
-  const { submit, busy, error } = useSave(
+  const toast = useToast()
+  const { revalidate } = useRevalidator()
+  const { submit, busy, error } = useSubmit(
     (body: Correction, { idempotencyKey }) =>
       send('POST', '/studio/catalogue/:productId/stock', {
         params: { productId },
         body: { sku: variant.sku, saw: variant.onHand, ...body },
         idempotencyKey,
       }),
-    'The stock is corrected',
-    onClose,
+    ({ waits }) => {
+      toast(waits ? 'It waits for a second colleague.' : 'The stock is corrected.')
+      onClose()
+      return revalidate()
+    },
   )
   return (
     <Dialog open onClose={onClose} title={`Stock of ${variant.sku}`}>
@@ -32,15 +43,15 @@ export function CorrectionDialog({ productId, variant, onClose }: CorrectionProp
         className="stack"
         onSubmit={(event) => {
           event.preventDefault()
-          void submit({ reason, number: Number(number), note })
+          void submit({ reason, number: Number(number), note: note.trim() })
         }}
       >
-        <p>{`The books say ${variant.onHand}, of which ${variant.reserved} are held for somebody.`}</p>
+        <p>{`The books say ${variant.onHand}, of which ${variant.reserved} are held for somebody. Above one person’s limit of value a second colleague has to agree.`}</p>
         <Select
           label="Why"
           value={reason}
-          options={correctionReasons.map((value) => ({ value, label: corrections[value].label }))}
-          onChange={({ target }) => setReason(target.value as CorrectionReason)}
+          options={ownCorrections.map((value) => ({ value, label: corrections[value].label }))}
+          onChange={({ target }) => setReason(target.value as OwnCorrection)}
         />
         <TextField
           label={
@@ -58,8 +69,10 @@ export function CorrectionDialog({ productId, variant, onClose }: CorrectionProp
           onChange={({ target }) => setNumber(target.value)}
         />
         <TextField
-          label="Note"
-          hint="The supplier and the delivery, or what happened."
+          label="What happened?"
+          hint="Goods of a supplier are booked as a delivery."
+          required
+          minLength={3}
           maxLength={300}
           value={note}
           onChange={({ target }) => setNote(target.value)}

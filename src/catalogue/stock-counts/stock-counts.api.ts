@@ -2,9 +2,21 @@ import { Type } from 'typebox'
 import { type Db, sql } from '#/platform/database/db.ts'
 import type { Shown } from '#/platform/http/contract.ts'
 import { route, routes } from '#/platform/http/route.ts'
-import { closed, count, list, moment, oneOf, optional, orNull, text, uuid } from '#/platform/http/schema.ts'
+import {
+  closed,
+  count,
+  flag,
+  list,
+  moment,
+  oneOf,
+  optional,
+  orNull,
+  reason,
+  text,
+  uuid,
+} from '#/platform/http/schema.ts'
 import { correctStock } from './correct-stock.ts'
-import { correctionReasons } from './correction.rule.ts'
+import { correctionReasons, ownCorrections } from './correction.rule.ts'
 
 const params = closed({ productId: uuid })
 const units = Type.Integer({ minimum: 0, maximum: 100_000 })
@@ -59,12 +71,12 @@ export const stockCountsApi = routes(
       params,
       body: closed({
         sku: Type.String({ minLength: 1, maxLength: 200 }),
-        reason: oneOf(correctionReasons),
+        reason: oneOf(ownCorrections),
         number: units,
         saw: units,
-        note: Type.String({ maxLength: 300 }),
+        note: reason,
       }),
-      answer: closed({ onHand: count, units: count }),
+      answer: closed({ onHand: count, units: count, waits: flag }),
       idempotent: true,
     },
     ({ ctx, params, body, staffId }) => correctStock(ctx, { ...params, ...body, staffId }),

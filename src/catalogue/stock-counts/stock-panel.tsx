@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
+import { useRouteLoaderData } from 'react-router'
 import { send } from '#/app/api/api-client.ts'
 import { staffMoment } from '#/app/studio/staff-time.ts'
 import { type Column, DataTable } from '#/ui/data/data-table.tsx'
@@ -20,6 +21,8 @@ type Move = MovesView['moves'][number]
 /** What there is of each, a correction with its reason, and everything that moved it (R8.04). */
 export function StockPanel({ product, moves }: Panel) {
   const [sku, setSku] = useState<string>()
+  const role = useRouteLoaderData<{ staff?: { role: string } }>('studio')?.staff?.role
+  const mayCount = product.mayEdit || role === 'warehouse'
   const columns: Column<VariantEditView>[] = [
     { id: 'size', header: 'Size', cell: ({ size, colour }) => [size, colour].filter(Boolean).join(', ') },
     { id: 'sku', header: 'SKU', cell: (variant) => variant.sku },
@@ -32,7 +35,7 @@ export function StockPanel({ product, moves }: Panel) {
       align: 'end',
       card: 'act',
       cell: (variant) =>
-        product.mayEdit && (
+        mayCount && (
           <Button size="small" variant="secondary" onClick={() => setSku(variant.sku)}>
             {`Correct ${[variant.size, variant.colour].filter(Boolean).join(', ')}`}
           </Button>

@@ -11,6 +11,7 @@ import {
   closed,
   csv,
   done,
+  flag,
   moment,
   oneOf,
   optional,
@@ -24,7 +25,8 @@ import { orderMachine } from '../order.states.ts'
 import { market } from '../packing/packing.schema.ts'
 import { bookings, exceptionKinds, exceptionMachine, reportedKinds } from './exception.states.ts'
 import { type ExceptionRow, exceptionList } from './exceptions.queries.ts'
-import { reportException, resolveException } from './exceptions.ts'
+import { reportException } from './exceptions.ts'
+import { resolveException } from './resolve-exception.ts'
 
 const asked = listQuery(exceptionList)
 const Exceptions = listOf(
@@ -44,6 +46,8 @@ const Exceptions = listOf(
     booked: orNull(oneOf(bookings)),
     ...{ reportedAt: moment, reportedBy: orNull(text) },
     resolvedAt: orNull(moment),
+    /** It is asked to settle it, and a second colleague has to agree. */
+    waits: flag,
   }),
 )
 export type ExceptionView = Shown<typeof Exceptions>['rows'][number]

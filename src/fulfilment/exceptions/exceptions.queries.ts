@@ -26,6 +26,8 @@ export type ExceptionRow = {
   reportedBy: string | null
   reportedAt: Date
   resolvedAt: Date | null
+  /** A second colleague has to agree to how it ends. */
+  waits: boolean
 }
 
 const withOrder = sql`LEFT JOIN fulfilment_order o ON o.id = e.order_id`
@@ -37,6 +39,7 @@ export const exceptionList = listSpec<ExceptionRow>()({
   tables: sql`fulfilment_exception e`,
   joins: sql`${withOrder} LEFT JOIN staff s ON s.id = e.reported_by`,
   columns: sql`e.id, e.kind, e.state, e.code, e.sku, o.name AS order, o.subject_type, o.state AS order_state, o.market, e.note, e.outcome, e.booked, e.reported_at, e.resolved_at,
+    EXISTS (SELECT FROM second_look l WHERE l.subject_id = e.id AND l.state = 'waiting') AS waits,
     o.address->>'name' AS customer, s.name AS reported_by,
     ${garmentName(sql`e.sku`)} AS garment`,
   key: sql`e.id`,

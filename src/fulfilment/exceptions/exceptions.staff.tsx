@@ -7,8 +7,9 @@ import { List, type ListAsked, listAsked } from '#/list/list.tsx'
 import type { FilterField } from '#/list/list-filters.tsx'
 import { useChange } from '#/list/use-change.ts'
 import { useKeptSearch } from '#/list/use-kept-search.ts'
+import { paths } from '#/paths.ts'
 import type { Column } from '#/ui/data/data-table.tsx'
-import { Button } from '#/ui/form/button.tsx'
+import { Button, TextLink } from '#/ui/form/button.tsx'
 import { Page as Frame } from '#/ui/layout/layout.tsx'
 import { Badge, EmptyState } from '#/ui/notice/notice.tsx'
 import { bookingWords, exceptionKinds, goodsKinds, kindWords } from './exception.states.ts'
@@ -75,9 +76,10 @@ export function Page() {
   )
 }
 
-function Settle({ id, state }: ExceptionView) {
+function Settle({ id, state, waits }: ExceptionView) {
   const go = useChange()
   if (state === 'resolved') return null
+  if (waits) return <TextLink to={paths.studioSecondLooks()}>Second look</TextLink>
   return (
     <Button size="small" onClick={() => go({ exception: id })}>
       Settle
@@ -85,8 +87,14 @@ function Settle({ id, state }: ExceptionView) {
   )
 }
 
-const State = ({ state }: ExceptionView) =>
-  state === 'open' ? <Badge tone="warning">Open</Badge> : <Badge tone="positive">Settled</Badge>
+const State = ({ state, waits }: ExceptionView) =>
+  waits ? (
+    <Badge tone="quiet">Waits for a second colleague</Badge>
+  ) : state === 'open' ? (
+    <Badge tone="warning">Open</Badge>
+  ) : (
+    <Badge tone="positive">Settled</Badge>
+  )
 
 const endOf = ({ outcome, booked }: ExceptionView) =>
   [outcome, booked && bookingWords[booked]].filter(Boolean).join(' · ')

@@ -65,7 +65,11 @@ test('R8.03 a grade is put right, and the stock with it', async () => {
   const [piece] = lines
   const before = await onHand(piece!.sku)
   const graded = (path: string, grade: string, labelPresent = true) =>
-    post(`/returns/units/${piece!.id}${path}`, { grade, labelPresent })
+    post(`/returns/units/${piece!.id}${path}`, {
+      grade,
+      labelPresent,
+      ...(path && { reason: 'Looked at again' }),
+    })
   expect((await graded('/regrade', 'A')).status, 'it is not back yet').toBe(409)
   await must(graded('', 'C'))
   expect(await onHand(piece!.sku), 'written off').toBe(before)

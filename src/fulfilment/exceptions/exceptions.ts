@@ -1,20 +1,12 @@
-import { receive } from '#/catalogue/stock.ts'
 import type { Ctx } from '#/context.ts'
+import { dayOf } from '#/markets/market-time.ts'
+import { sellersMarket } from '#/markets/markets.ts'
 import { audit } from '#/platform/audit.ts'
 import { inTransaction } from '#/platform/context.ts'
 import { type Db, sql } from '#/platform/database/db.ts'
 import { Conflict, found } from '#/platform/errors.ts'
-import { next } from '#/platform/state-machine.ts'
-import { allowLate, findKept } from '../intake/allow-returns.ts'
-import { findOrder, lockOrderOf } from '../orders.ts'
-import { endOnTheWay } from '../parcels/ended-on-the-way.ts'
-import {
-  type Booking,
-  type ExceptionKind,
-  type ExceptionState,
-  exceptionMachine,
-  isOfParcel,
-} from './exception.states.ts'
+import { findOrder } from '../orders.ts'
+import { type ExceptionKind, isOfParcel, kindWords } from './exception.states.ts'
 import { garmentByCode } from './exceptions.queries.ts'
 
 export type Report = {
@@ -27,80 +19,47 @@ export type Report = {
   staffId?: string
 }
 
-/** Writes down what came in, or what became of a parcel, for whoever settles it (R6.13). */
+/**
+ * Writes down what came in, or what became of a parcel, for whoever settles it (R6.13). Of one order one parcel waits: a second report
+ * of the same is the same task, another one is told of the first; after it is settled there is nothing left to report.
+ */
 export const reportException = (ctx: Ctx, report: Report): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
-    const id = ctx.random.uuid()
     const { kind, subjectId, code = '', note, staffId } = report
     const order = subjectId ? found(await findOrder(ctx.db, subjectId)) : undefined
+    if (order && isOfParcel(kind)) await requireOpenParcel(ctx.db, order)
     const garment = code ? await garmentByCode(ctx.db, code) : undefined
-    await ctx.db.run(sql`
+    const inserted = ctx.random.uuid()
+    const written = await ctx.db.run(sql`
       INSERT INTO fulfilment_exception (id, kind, order_id, code, sku, note, reported_at, reported_by)
-      VALUES (${id}, ${kind}, ${order?.id ?? null}, ${code}, ${garment?.sku ?? null}, ${note}, ${ctx.clock.now()}, ${staffId ?? null})`)
+      VALUES (${inserted}, ${kind}, ${order?.id ?? null}, ${code}, ${garment?.sku ?? null}, ${note}, ${ctx.clock.now()}, ${staffId ?? null})
+      ON CONFLICT (order_id) WHERE state = 'open' AND kind IN ('parcel-lost', 'parcel-refused') DO NOTHING`)
+    const id = written === 1 ? inserted : await sameParcel(ctx.db, { orderId: order!.id, kind })
     await audit(ctx, {
       actor: staffId ? { kind: 'staff', id: staffId } : { kind: 'carrier', id: 'carrier' },
-      action: 'exception-reported',
+      action: written === 1 ? 'exception-reported' : 'exception-reported-again',
       subject: { kind: 'fulfilment-exception', id },
       detail: { kind, code },
       reason: note,
     })
   })
 
-type Resolution = { id: string; outcome: string; books: Booking; staffId: string }
-type Known = { kind: ExceptionKind; state: ExceptionState; sku: string | null; subjectId: string | null }
-
-/**
- * Says how it ended, and books it: `shelf` puts the garment on the shelf, one unit more; `take-back`
- * lets the warehouse take it in as what was never announced; `lost` takes what is on its way to
- * the member off the books, `back` puts it on the shelf again. The subject of the order is locked before the exception is, as everywhere.
- */
-export const resolveException = (ctx: Ctx, { id, outcome, books, staffId }: Resolution): Promise<void> =>
-  inTransaction(ctx, async (ctx) => {
-    const { kind, sku, subjectId } = found(await findException(ctx.db, id))
-    if (subjectId) await lockOrderOf(ctx, subjectId)
-    const { state } = await ctx.db.one<Known>(
-      sql`SELECT state FROM fulfilment_exception WHERE id = ${id} FOR UPDATE`,
-    )
-    const to = next(exceptionMachine, state, 'resolve')
-    const at = ctx.clock.now()
-    if (books === 'shelf') await putOnShelf(ctx, { id, sku, at })
-    if (books === 'take-back') await takeLate(ctx, { kind, sku, subjectId })
-    if (books === 'lost' || books === 'back')
-      await bookParcel(ctx, { kind, subjectId, books, staffId, reason: outcome })
-    await ctx.db.run(sql`
-      UPDATE fulfilment_exception SET state = ${to}, outcome = ${outcome}, booked = ${books},
-        resolved_at = ${at}, resolved_by = ${staffId} WHERE id = ${id}`)
-    await audit(ctx, {
-      actor: { kind: 'staff', id: staffId },
-      action: 'exception-resolved',
-      subject: { kind: 'fulfilment-exception', id },
-      detail: { books },
-      reason: outcome,
-    })
-  })
-
-const findException = (db: Db, id: string) =>
-  db.maybe<Known>(sql`
-    SELECT e.kind, e.state, e.sku, o.subject_id FROM fulfilment_exception e LEFT JOIN fulfilment_order o ON o.id = e.order_id
-    WHERE e.id = ${id}`)
-
-async function putOnShelf({ db }: Ctx, { id, sku, at }: { id: string; sku: string | null; at: Date }) {
-  if (!sku) throw Conflict('not-possible-now')
-  await receive(db, { sku, quantity: 1, kind: 'adjusted', subject: `fulfilment-exception:${id}`, at })
+/** A parcel that was settled as lost, or is back with us, is not reported again. */
+async function requireOpenParcel(db: Db, { id, state }: { id: string; state: string }) {
+  if (state !== 'lost' && state !== 'undelivered') return
+  const settled = await db.maybe<{ by: string; at: Date }>(sql`
+    SELECT s.name AS by, e.resolved_at AS at FROM fulfilment_exception e JOIN staff s ON s.id = e.resolved_by
+    WHERE e.order_id = ${id} AND e.booked IN ('lost', 'back') ORDER BY e.resolved_at DESC LIMIT 1`)
+  throw settled
+    ? Conflict('parcel-settled', { by: settled.by, day: dayOf(settled.at, sellersMarket).toString() })
+    : Conflict('not-possible-now', { state })
 }
 
-/** It was kept; the money goes back when the warehouse takes it in, as for what comes unannounced. */
-async function takeLate(ctx: Ctx, { kind, sku, subjectId }: Omit<Known, 'state'>) {
-  if (kind !== 'late' || !sku || !subjectId) throw Conflict('not-possible-now')
-  const { subject } = await lockOrderOf(ctx, subjectId)
-  const unitId = await findKept(ctx.db, { subjectId, sku })
-  if (!unitId) throw Conflict('not-possible-now')
-  if (subject.takeLate) await subject.takeLate(ctx, subjectId, unitId)
-  else await allowLate(ctx, unitId)
-}
-
-type Parcel = Pick<Known, 'kind' | 'subjectId'> & { books: 'lost' | 'back'; staffId: string; reason: string }
-async function bookParcel(ctx: Ctx, { kind, subjectId, books, ...why }: Parcel) {
-  if (!isOfParcel(kind) || !subjectId) throw Conflict('not-possible-now')
-  await endOnTheWay(ctx, { subjectId, end: books === 'lost' ? 'lost' : 'undelivered', ...why })
+/** The task that waits already; a report of another kind is told who reported it as what. */
+async function sameParcel(db: Db, { orderId, kind }: { orderId: string; kind: ExceptionKind }) {
+  const first = await db.one<{ id: string; kind: ExceptionKind; by: string }>(sql`
+    SELECT e.id, e.kind, coalesce(s.name, 'The carrier') AS by FROM fulfilment_exception e LEFT JOIN staff s ON s.id = e.reported_by
+    WHERE e.order_id = ${orderId} AND e.state = 'open' AND e.kind IN ('parcel-lost', 'parcel-refused')`)
+  if (first.kind !== kind) throw Conflict('parcel-reported', { by: first.by, as: kindWords[first.kind] })
+  return first.id
 }

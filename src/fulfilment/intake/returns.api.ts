@@ -7,20 +7,21 @@ import { route, routes } from '#/platform/http/route.ts'
 import { closed, csv, flag, oneOf, optional, reason, uuid } from '#/platform/http/schema.ts'
 import { findOrder } from '../orders.ts'
 import { grades } from './grading.rule.ts'
+import { markLost } from './mark-lost.ts'
+import { regrade } from './regrade.ts'
 import { viewReturns } from './return-view.ts'
 import { ordersByCode, returnList } from './returns.queries.ts'
 import { Returned, ReturnsExpected, ReturnsFound } from './returns.schema.ts'
-import { markLost, regrade, takeBack } from './returns.ts'
+import { takeBack } from './returns.ts'
 import { TakenIn } from './taken-in.schema.ts'
 import { takenIn } from './taken-in.ts'
 
 const asked = listQuery(returnList)
 const Code = closed({ code: Type.String({ minLength: 1, maxLength: 100 }) })
 const regraded = { grade: oneOf(grades), labelPresent: flag }
-const Regraded = closed(regraded)
+const Regraded = closed({ ...regraded, reason: optional(reason) })
 const Graded = closed({
   ...regraded,
-  restock: optional(flag),
   parcelId: optional(uuid),
 })
 const ofUnit = { params: closed({ unitId: uuid }), answer: Returned }

@@ -11,6 +11,7 @@ import { goodsKinds } from '../exceptions/exception.states.ts'
 import { ReportException } from '../exceptions/report-dialog.tsx'
 import { ScanField } from '../packing/scan-field.tsx'
 import { LostDialog } from './lost-dialog.tsx'
+import { RegradeDialog } from './regrade-dialog.tsx'
 import { ReturnPieces } from './return-pieces.tsx'
 import type { ExpectedOrder } from './returns.schema.ts'
 import { piecesOf } from './returns-table.ts'
@@ -67,6 +68,12 @@ export function Page() {
           asked={desk.asked}
           piece={piecesOf(desk.views).find(({ id }) => id === desk.asked?.unitId)}
           onAnswer={desk.answerAsked}
+        />
+        <RegradeDialog
+          asked={desk.regraded}
+          piece={piecesOf(desk.views).find(({ id }) => id === desk.regraded?.unitId)}
+          onClose={() => desk.answerRegraded()}
+          onReason={desk.answerRegraded}
         />
         <LostDialog piece={desk.missing} onClose={() => desk.setMissing(undefined)} onLost={desk.lose} />
       </div>

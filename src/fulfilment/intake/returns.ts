@@ -15,7 +15,6 @@ export type Intake = {
   unitId: string
   grade: Grade
   labelPresent: boolean
-  restock?: boolean
   /** The parcel it came in, where that was scanned. */
   parcelId?: string
   staffId: string
@@ -27,10 +26,10 @@ export type Intake = {
  */
 export const takeBack = (ctx: Ctx, intake: Intake): Promise<FulfilmentOrder> =>
   inTransaction(ctx, async (ctx) => {
-    const { unitId, grade, labelPresent, restock, staffId } = intake
+    const { unitId, grade, labelPresent, staffId } = intake
     const { subject, order, sku, state } = await lockReturn(ctx, unitId)
     if (state === 'kept') throw Conflict('piece-already-kept')
-    const sellable = restock ?? canRestock(grade, labelPresent)
+    const sellable = canRestock(grade, labelPresent)
     const at = ctx.clock.now()
     await ctx.db.run(sql`
       UPDATE return_line SET state = ${next(returnMachine, state, 'receive')}, received_at = ${at}, grade = ${grade},
@@ -50,60 +49,10 @@ export const takeBack = (ctx: Ctx, intake: Intake): Promise<FulfilmentOrder> =>
     return order
   })
 
-type Regrading = Pick<Intake, 'unitId' | 'grade' | 'labelPresent' | 'staffId'>
-
-/**
- * A grade is put right after it was given. What was written off comes back on the shelf, or the other way round; a 409
- * when the garment has been promised to somebody meanwhile.
- */
-export const regrade = (
-  ctx: Ctx,
-  { unitId, grade, labelPresent, staffId }: Regrading,
-): Promise<FulfilmentOrder> =>
-  inTransaction(ctx, async (ctx) => {
-    const { subject, order, sku, state } = await lockReturn(ctx, unitId)
-    if (state !== 'received') throw Conflict('not-possible-now')
-    const sellable = canRestock(grade, labelPresent)
-    const { before, regraded } = await ctx.db.one<{ before: boolean; regraded: number }>(sql`
-      UPDATE return_line r SET grade = ${grade}, label_present = ${labelPresent}, restocked = ${sellable}, regraded = r.regraded + 1
-      FROM return_line was WHERE r.unit_id = ${unitId} AND was.unit_id = r.unit_id
-      RETURNING was.restocked AS before, r.regraded`)
-    const booked = { sku, subject: `${subject.unit}:${unitId}:${regraded}`, at: ctx.clock.now() }
-    const difference = Number(sellable) - Number(before)
-    await receive(ctx.db, { ...booked, quantity: difference, kind: 'adjusted' })
-    await audit(ctx, {
-      actor: { kind: 'staff', id: staffId },
-      action: 'piece-regraded',
-      subject: { kind: subject.unit, id: unitId },
-      detail: { sku, grade, labelPresent },
-    })
-    await publish(ctx, unitGraded, { ...order, unitId, grade, labelPresent })
-    return order
-  })
-
-type Losing = { unitId: string; reason: string; staffId: string }
-
-/** A unit that was announced has not come, and a person has decided that it will not (R8.03). */
-export const markLost = (ctx: Ctx, { unitId, reason, staffId }: Losing): Promise<FulfilmentOrder> =>
-  inTransaction(ctx, async (ctx) => {
-    const { subject, order, state } = await lockReturn(ctx, unitId)
-    await ctx.db.run(
-      sql`UPDATE return_line SET state = ${next(returnMachine, state, 'lose')} WHERE unit_id = ${unitId}`,
-    )
-    await audit(ctx, {
-      actor: { kind: 'staff', id: staffId },
-      action: 'piece-lost',
-      subject: { kind: subject.unit, id: unitId },
-      reason,
-    })
-    await subject.lost(ctx, order.subjectId, unitId)
-    return order
-  })
-
 type ReturnLine = { sku: string; state: ReturnState }
 
 /** A unit that may come back, with its order and its subject, which is locked first. */
-async function lockReturn(ctx: Ctx, unitId: string) {
+export async function lockReturn(ctx: Ctx, unitId: string) {
   const { subjectId } = found(
     await ctx.db.maybe<{ subjectId: string }>(sql`
       SELECT o.subject_id FROM fulfilment_line l JOIN fulfilment_order o ON o.id = l.order_id WHERE l.unit_id = ${unitId}`),

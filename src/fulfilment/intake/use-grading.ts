@@ -10,29 +10,42 @@ type Grading = {
   inTurn: (work: () => Promise<void>) => void
 }
 
-/** What becomes of a piece: a grade counts at once, but what would be written off is asked about first. */
+/**
+ * What becomes of a piece: a grade counts at once, but a write-off is asked about first, and another grade by which the piece moves asks
+ * for its reason.
+ */
 export function useGrading({ latest, goOn, inTurn }: Grading) {
   const [asked, setAsked] = useState<Graded>()
+  const [regraded, setRegraded] = useState<Graded & { shelf: boolean }>()
+  const pieceOf = (unitId: string) => piecesOf(latest.current.views).find(({ id }) => id === unitId)
   async function grade(unitId: string, value: Grade) {
     const { views, chosen, labelled } = latest.current
     const graded = { unitId, grade: value, labelPresent: labelled }
     if (!waitingIn(views).includes(unitId) && chosen !== unitId) return
-    if (canRestock(value, labelled)) await book(graded)
+    const shelf = canRestock(value, labelled)
+    const piece = pieceOf(unitId)
+    if (piece?.state === 'received' && isOnShelf(piece) !== shelf) setRegraded({ ...graded, shelf })
+    else if (shelf) await book(graded)
     else setAsked(graded)
   }
-  async function book({ unitId, ...graded }: Graded) {
+  async function book({ unitId, ...graded }: Graded, reason?: string) {
     const { views, chosen } = latest.current
-    const isBack = piecesOf(views).find(({ id }) => id === unitId)?.state === 'received'
+    const isBack = pieceOf(unitId)?.state === 'received'
     if (isBack && chosen !== unitId) return
     const params = { unitId }
     const next = isBack
-      ? await send('POST', '/studio/returns/units/:unitId/regrade', { params, body: graded })
+      ? await send('POST', '/studio/returns/units/:unitId/regrade', {
+          params,
+          body: { ...graded, ...(reason && { reason }) },
+        })
       : await send('POST', '/studio/returns/units/:unitId', {
           params,
           body: { ...graded, ...parcelOf(views, unitId) },
         })
     const { grade, labelPresent } = graded
-    goOn(next, `${grade}: ${canRestock(grade, labelPresent) ? 'back on the shelf' : 'written off'}.`)
+    const waits = next.lines.find(({ id }) => id === unitId)?.grade !== grade
+    const became = canRestock(grade, labelPresent) ? 'back on the shelf' : 'written off'
+    goOn(next, waits ? `${grade}: it waits for a second colleague.` : `${grade}: ${became}.`)
   }
   async function lose(unitId: string, reason: string) {
     if (!waitingIn(latest.current.views).includes(unitId)) return
@@ -40,15 +53,24 @@ export function useGrading({ latest, goOn, inTurn }: Grading) {
       params: { unitId },
       body: { reason },
     })
-    goOn(next, 'Lost: expected no more.')
+    const waits = next.lines.find(({ id }) => id === unitId)?.state === 'expected'
+    goOn(next, waits ? 'It waits for a second colleague.' : 'Lost: expected no more.')
   }
   return {
     grade,
     lose,
     asked,
+    regraded,
     answerAsked(writeOff: boolean) {
       setAsked(undefined)
       if (asked && writeOff) inTurn(() => book(asked))
     },
+    answerRegraded(reason?: string) {
+      setRegraded(undefined)
+      if (regraded && reason) inTurn(() => book(regraded, reason))
+    },
   }
 }
+
+const isOnShelf = ({ grade, labelPresent }: View['lines'][number]) =>
+  grade !== null && canRestock(grade, labelPresent ?? false)

@@ -16,7 +16,7 @@ const regrade = (unitId: string, { grade, labelPresent = true }: How) =>
   app.ask('POST', '/studio/returns/units/:unitId/regrade', {
     as: world.warehouse,
     params: { unitId },
-    body: { grade, labelPresent },
+    body: { grade, labelPresent, reason: 'Looked at again' },
   })
 
 /** Graded as it left, refunded at once, and worse at a second look. */

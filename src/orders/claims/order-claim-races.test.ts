@@ -38,7 +38,7 @@ test('R6.13 T60 two colleagues at once, the deadline, and the piece graded anew 
       app.call('POST', '/studio/returns/units/:unitId/regrade', {
         as: world.warehouse,
         params: { unitId: order.lineId },
-        body: { grade: 'B', labelPresent: true },
+        body: { grade: 'B', labelPresent: true, reason: 'Looked at again' },
       }),
       app.call('POST', '/shop/orders/:orderId/claims/:claimId/objection', {
         ...{ ...at, params: { orderId, claimId: claim.id }, body: { text: 'It came like that.' } },

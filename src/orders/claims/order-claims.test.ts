@@ -179,7 +179,7 @@ test('R6.13 graded better again, all of it goes back; a buyer who was told is to
     await app.ask('POST', '/studio/returns/units/:unitId/regrade', {
       as: world.warehouse,
       params: { unitId: lineId },
-      body: { grade: 'A', labelPresent: true },
+      body: { grade: 'A', labelPresent: true, reason: 'Looked at again' },
     })
     expect((await refunded(orderId)).reduce((sum, amount) => sum + amount)).toBe(500_00 - fees.se)
     expect((await world.seen(claim.id)).state).toBe('dropped')

@@ -229,6 +229,8 @@ export const stays: Readonly<Record<string, string>> = {
   money_difference: noPerson,
   webhook_event: noPerson,
   reservation: noPerson,
+  delivery: 'goods of suppliers',
+  delivery_line: 'goods of suppliers',
   stock_move: noPerson,
   staff: 'colleagues',
   staff_portrait: 'colleagues',

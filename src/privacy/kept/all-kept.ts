@@ -40,6 +40,8 @@ export const notExported: Readonly<Record<string, string>> = {
   webhook_event: 'what the payment provider told us of cards and charges that are exported',
   ledger_txn: 'the booking behind the entries, exported with each of them',
   reservation: 'garments held for a box or a cart: its pieces say which',
+  delivery: 'what suppliers delivered: of no member',
+  delivery_line: 'what suppliers delivered: of no member',
   stock_move: 'garments that went out and came back: the pieces of the boxes say which',
   job: 'work that is due on the member’s rows, by their ids',
   idempotency_key: 'answers to the member’s calls, sealed with a key that only their browser has, for a day',

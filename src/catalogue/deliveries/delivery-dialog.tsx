@@ -1,0 +1,139 @@
+import { type FormEvent, useState } from 'react'
+import { send } from '#/app/api/api-client.ts'
+import { useSubmit } from '#/app/forms/submit.ts'
+import { type Column, DataTable } from '#/ui/data/data-table.tsx'
+import { Button } from '#/ui/form/button.tsx'
+import { TextField } from '#/ui/form/field.tsx'
+import { Row, Stack } from '#/ui/layout/layout.tsx'
+import { Alert, EmptyState } from '#/ui/notice/notice.tsx'
+import { Dialog } from '#/ui/notice/overlay.tsx'
+import { useSave } from '../product/use-save.ts'
+
+type Line = { sku: string; title: string; units: number }
+type DeliveryDialogProps = { open: boolean; onClose: () => void }
+
+/** A supplier's note: its number, and each garment as it is scanned or typed. A note is booked once (R8.04). */
+export function DeliveryDialog({ open, onClose }: DeliveryDialogProps) {
+  const [supplier, setSupplier] = useState('')
+  const [number, setNumber] = useState('')
+  const [lines, setLines] = useState<Line[]>([])
+  const { submit, busy, error, fields } = useSave(
+    (_: undefined, { idempotencyKey }) =>
+      send('POST', '/studio/catalogue/deliveries', {
+        body: { supplier, number, lines: lines.map(({ sku, units }) => ({ sku, units })) },
+        idempotencyKey,
+      }),
+    'The delivery is booked',
+    onClose,
+  )
+  const add = (line: Line) =>
+    setLines((before) =>
+      before.some(({ sku }) => sku === line.sku)
+        ? before.map((one) => (one.sku === line.sku ? { ...one, units: one.units + line.units } : one))
+        : [...before, line],
+    )
+  return (
+    <Dialog open={open} onClose={onClose} title="Book a delivery">
+      <Stack>
+        <TextField
+          label="Supplier"
+          name="supplier"
+          maxLength={100}
+          value={supplier}
+          onChange={({ target }) => setSupplier(target.value)}
+          error={fields.supplier}
+        />
+        <TextField
+          label="Number of the delivery note"
+          name="number"
+          maxLength={60}
+          value={number}
+          onChange={({ target }) => setNumber(target.value)}
+          error={fields.number}
+        />
+        <AddLine onAdd={add} />
+        {lines.length === 0 ? (
+          <EmptyState title="No garment yet">
+            Scan each garment, or type its code and how many came.
+          </EmptyState>
+        ) : (
+          <DataTable
+            label="What came"
+            rows={lines}
+            columns={columnsFor((sku) => setLines(lines.filter((line) => line.sku !== sku)))}
+            rowKey={({ sku }) => sku}
+          />
+        )}
+        <Alert>{Object.keys(fields).length > 0 ? undefined : error}</Alert>
+        <Button busy={busy} disabled={lines.length === 0} onClick={() => void submit(undefined)}>
+          {`Book ${lines.reduce((sum, { units }) => sum + units, 0)} units in`}
+        </Button>
+      </Stack>
+    </Dialog>
+  )
+}
+
+const columnsFor = (takeOut: (sku: string) => void): Column<Line>[] => [
+  { id: 'sku', card: 'title', header: 'Garment', cell: ({ title, sku }) => `${title} (${sku})` },
+  { id: 'units', card: 'lead', header: 'Units', align: 'end', cell: ({ units }) => units },
+  {
+    id: 'out',
+    card: 'act',
+    header: '',
+    align: 'end',
+    cell: ({ sku }) => (
+      <Button size="small" variant="quiet" onClick={() => takeOut(sku)}>
+        Take out
+      </Button>
+    ),
+  },
+]
+
+/** One garment by its code; scanned again, it is one more. */
+function AddLine({ onAdd }: { onAdd: (line: Line) => void }) {
+  const [code, setCode] = useState('')
+  const [units, setUnits] = useState('1')
+  const [unknown, setUnknown] = useState<string>()
+  const { submit, busy, error } = useSubmit(
+    (typed: string) => send('GET', '/studio/catalogue/in-stock', { query: { code: typed } }),
+    ({ garment }, typed) => {
+      setUnknown(garment ? undefined : `No garment has the code ${typed}.`)
+      if (!garment) return
+      onAdd({ sku: garment.sku, title: garment.title, units: Number(units) })
+      setCode('')
+      setUnits('1')
+    },
+  )
+  function onSubmit(event: FormEvent) {
+    event.preventDefault()
+    if (code.trim() !== '') void submit(code.trim())
+  }
+  return (
+    <form onSubmit={onSubmit}>
+      <Row>
+        <TextField
+          label="SKU or barcode"
+          autoComplete="off"
+          maxLength={200}
+          value={code}
+          onChange={({ target }) => setCode(target.value)}
+          error={unknown ?? error}
+        />
+        <TextField
+          label="Units"
+          type="number"
+          inputMode="numeric"
+          min={1}
+          max={10_000}
+          step={1}
+          required
+          value={units}
+          onChange={({ target }) => setUnits(target.value)}
+        />
+        <Button type="submit" variant="secondary" busy={busy}>
+          Add
+        </Button>
+      </Row>
+    </form>
+  )
+}
