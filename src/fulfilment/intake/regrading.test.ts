@@ -99,7 +99,7 @@ test('R6.13 a lost parcel that two colleagues report at once is one task', async
   expect((other.body as { error?: { message?: string } }).error?.message).toMatch(
     /has reported it already: Parcel lost/,
   )
-  const written = await app.db.many(
+  const written = await app.db.many<{ action: string }>(
     sql`SELECT action FROM audit WHERE subject_kind = 'fulfilment-exception' AND subject_id = ${task!.id} ORDER BY id`,
   )
   expect(written.map(({ action }) => action)).toEqual([
