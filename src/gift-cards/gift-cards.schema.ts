@@ -107,6 +107,5 @@ export const AddressAsked = closed({
   until: moment,
   state: oneOf(['open', 'agreed', 'refused', 'done', 'over']),
 })
-export type AddressAskedView = Shown<typeof AddressAsked>
 
 export const Redeemed = closed({ amount, currency: text, expiresAt: moment, balance: amount })
