@@ -15,6 +15,7 @@ import { forgetEvents } from '#/payments/forget-events.ts'
 import { sweepPayments } from '#/payments/sweep-payments.ts'
 import type { Db } from '#/platform/database/db.ts'
 import { forgetOldKeys } from '#/platform/http/idempotency-claims.ts'
+import { sealAudit } from '#/platform/audit-seal.ts'
 import { readInvariants } from '#/platform/invariants/read-invariants.ts'
 import { forgetDone } from '#/platform/jobs/forget-done.ts'
 import { forgetSessions } from '#/platform/sessions/forget-sessions.ts'
@@ -110,6 +111,7 @@ export function startSchedule({
       everyMs: 60_000,
       run: () => readInvariants({ ...ctx, replica, isLeaving }),
     },
+    { name: 'the audit is sealed', everyMs: 60_000, run: () => sealAudit(ctx) },
     { name: 'what is overdue is reminded of', everyMs: 3_600_000, run: () => sweepReminders(ctx) },
     { name: 'the payment sandbox sends its webhooks', everyMs: 500, run: deliverWebhooks },
     { name: 'the payment sandbox pays out', everyMs: 60_000, run: payOut },

@@ -12,12 +12,12 @@ WHERE a.tail_hash <> coalesce(last.row_hash, ''::bytea);
 -- I3, I46: what is written down can only be added to: by right, and by trigger for whoever has every right.
 CREATE VIEW inv_append_only AS
 SELECT 'I3 the application may rewrite what is kept' AS name, kept AS detail
-FROM unnest(ARRAY['ledger_entry', 'ledger_txn', 'audit', 'box_event', 'shop_order_event']) kept, pg_roles r
+FROM unnest(ARRAY['ledger_entry', 'ledger_txn', 'audit', 'audit_seal', 'box_event', 'shop_order_event']) kept, pg_roles r
 WHERE r.rolname = 'garderobe_app'
   AND (has_table_privilege(r.oid, kept, 'UPDATE') OR has_table_privilege(r.oid, kept, 'DELETE') OR has_table_privilege(r.oid, kept, 'TRUNCATE'))
 UNION ALL
 SELECT 'I3 nothing stops a rewrite', kept
-FROM unnest(ARRAY['ledger_entry', 'ledger_txn', 'audit', 'box_event', 'shop_order_event']) kept
+FROM unnest(ARRAY['ledger_entry', 'ledger_txn', 'audit', 'audit_seal', 'box_event', 'shop_order_event']) kept
 WHERE NOT EXISTS (
   SELECT FROM pg_trigger t JOIN pg_proc p ON p.oid = t.tgfoid
   WHERE t.tgrelid = kept::regclass AND p.proname = 'append_only' AND t.tgenabled = 'O');

@@ -125,6 +125,7 @@ export const owners: Readonly<Record<string, readonly string[]>> = {
   platform: [
     'allowed_transition',
     'audit',
+    'audit_seal',
     'idempotency_key',
     'invariant_reading',
     'job',

@@ -1,19 +1,9 @@
 import { sql } from '#/platform/database/db.ts'
-import { memberBoxRows } from './boxes.ts'
-import { colleague, type Kept, machinery, ownerColumn, providers, within } from './kept.ts'
-import { memberCharges } from './money.ts'
+import { colleague, type Kept, machinery, ownerColumn, providers } from './kept.ts'
 
-const byMember = (memberId: string) => sql`member_id = ${memberId}`
-const inMemberBoxes = within('box_id', 'box', memberBoxRows)
-
-/** What the audit may be about: the member, and every row of theirs that has an id. */
-const aboutMember = (memberId: string) => sql`
-  (actor_kind = 'member' AND actor_id = ${memberId}) OR subject_id = ${memberId}::text OR subject_id IN (
-    SELECT id::text FROM box WHERE ${memberBoxRows(memberId)}
-    UNION ALL SELECT id::text FROM box_item WHERE ${inMemberBoxes(memberId)}
-    UNION ALL SELECT id::text FROM charge WHERE ${memberCharges(memberId)}
-    UNION ALL SELECT id::text FROM mandate WHERE ${byMember(memberId)}
-    UNION ALL SELECT id::text FROM email WHERE ${byMember(memberId)})`
+/** The acts of the member, and those on the member and on every row of theirs: each knows its person when it is written. */
+const aboutMember = (memberId: string) =>
+  sql`person_id = ${memberId} OR (actor_kind = 'member' AND actor_id = ${memberId})`
 
 const toMember = (memberId: string) =>
   sql`member_id = ${memberId} OR (member_id IS NULL AND recipient = (SELECT email FROM member WHERE id = ${memberId}))`
@@ -61,6 +51,10 @@ export const recordKept: readonly Kept[] = [
       detail: `${providers}; for the rest it repeats what the rows themselves say`,
       before: 'repeats what the rows themselves said',
       after: 'repeats what the rows themselves say',
+      person_id: ownerColumn,
+      salt: machinery,
+      digest: machinery,
+      wiped_for: machinery,
     },
     order: 'id',
   },

@@ -1,0 +1,36 @@
+-- Written by `npm run schema`: a migration changes it, nobody does here.
+CREATE OR REPLACE FUNCTION public.audit_person(kind text, id text)
+ RETURNS uuid
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+DECLARE key uuid;
+BEGIN
+  IF id !~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' THEN RETURN NULL; END IF;
+  key := id::uuid;
+  RETURN CASE kind
+    WHEN 'member' THEN key
+    WHEN 'box' THEN (SELECT b.member_id FROM box b WHERE b.id = key)
+    WHEN 'box-item' THEN (SELECT b.member_id FROM box_item i JOIN box b ON b.id = i.box_id WHERE i.id = key)
+    WHEN 'box-exchange' THEN (SELECT b.member_id FROM box_exchange e JOIN box b ON b.id = e.box_id WHERE e.id = key)
+    WHEN 'exchange-piece' THEN (SELECT b.member_id FROM exchange_piece p JOIN box b ON b.id = p.box_id WHERE p.id = key)
+    WHEN 'shop-order' THEN (SELECT o.member_id FROM shop_order o WHERE o.id = key)
+    WHEN 'order-line' THEN (SELECT o.member_id FROM order_line l JOIN shop_order o ON o.id = l.order_id WHERE l.id = key)
+    WHEN 'unit' THEN coalesce(audit_person('box-item', id), audit_person('order-line', id), audit_person('exchange-piece', id))
+    WHEN 'fulfilment' THEN coalesce(audit_person('box', id), audit_person('shop-order', id), audit_person('box-exchange', id))
+    WHEN 'fulfilment-exception' THEN (SELECT audit_person('fulfilment', o.subject_id::text)
+      FROM fulfilment_exception x JOIN fulfilment_order o ON o.id = x.order_id WHERE x.id = key)
+    WHEN 'charge' THEN (SELECT c.member_id FROM charge c WHERE c.id = key)
+    WHEN 'invoice' THEN (SELECT i.member_id FROM invoice i WHERE i.id = key)
+    WHEN 'dispute' THEN (SELECT d.member_id FROM dispute d WHERE d.id = key)
+    WHEN 'difference' THEN (SELECT d.member_id FROM money_difference d WHERE d.id = key)
+    WHEN 'mandate' THEN (SELECT m.member_id FROM mandate m WHERE m.id = key)
+    WHEN 'email' THEN (SELECT e.member_id FROM email e WHERE e.id = key)
+    WHEN 'call' THEN (SELECT c.member_id FROM booked_call c WHERE c.id = key)
+    WHEN 'review' THEN (SELECT r.member_id FROM review r WHERE r.id = key)
+    WHEN 'withdrawal' THEN (SELECT w.member_id FROM withdrawal w WHERE w.id = key)
+    WHEN 'gift-card' THEN (SELECT g.member_id FROM gift_card g WHERE g.id = key)
+    WHEN 'stylist-change' THEN (SELECT s.member_id FROM stylist_change s WHERE s.id = key)
+    WHEN 'claim' THEN (SELECT coalesce(audit_person('box', c.box_id::text), audit_person('shop-order', c.order_id::text)) FROM claim c WHERE c.id = key)
+  END;
+END $function$;

@@ -1,0 +1,28 @@
+-- Written by `npm run schema`: a migration changes it, nobody does here.
+CREATE OR REPLACE FUNCTION public.audit_subject_name(kind text, id text)
+ RETURNS text
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+DECLARE key uuid;
+BEGIN
+  IF id !~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' THEN RETURN id; END IF;
+  key := id::uuid;
+  RETURN coalesce(CASE kind
+    WHEN 'member' THEN (SELECT CASE WHEN m.erased_at IS NULL THEN m.first_name || ' ' || m.last_name ELSE 'Erased member' END FROM member m WHERE m.id = key)
+    WHEN 'staff' THEN (SELECT s.name FROM staff s WHERE s.id = key)
+    WHEN 'box' THEN (SELECT b.number FROM box b WHERE b.id = key)
+    WHEN 'box-item' THEN (SELECT i.sku FROM box_item i WHERE i.id = key)
+    WHEN 'exchange-piece' THEN (SELECT p.sku FROM exchange_piece p WHERE p.id = key)
+    WHEN 'box-exchange' THEN (SELECT b.number FROM box_exchange e JOIN box b ON b.id = e.box_id WHERE e.id = key)
+    WHEN 'shop-order' THEN (SELECT o.number FROM shop_order o WHERE o.id = key)
+    WHEN 'order-line' THEN (SELECT l.description FROM order_line l WHERE l.id = key)
+    WHEN 'unit' THEN (SELECT l.sku FROM fulfilment_line l WHERE l.unit_id = key)
+    WHEN 'fulfilment' THEN coalesce((SELECT b.number FROM box b WHERE b.id = key), (SELECT o.number FROM shop_order o WHERE o.id = key),
+      (SELECT b.number FROM box_exchange e JOIN box b ON b.id = e.box_id WHERE e.id = key))
+    WHEN 'charge' THEN (SELECT i.display_number FROM charge c JOIN invoice i ON i.id = c.invoice_id WHERE c.id = key)
+    WHEN 'invoice' THEN (SELECT i.display_number FROM invoice i WHERE i.id = key)
+    WHEN 'product' THEN (SELECT coalesce(nullif(p.title ->> 'da', ''), nullif(p.title ->> 'se', ''), nullif(p.title ->> 'nl', ''), nullif(p.title ->> 'de', ''), p.handle) FROM product p WHERE p.id = key)
+    WHEN 'campaign' THEN (SELECT c.name FROM campaign c WHERE c.id = key)
+  END, left(id, 8));
+END $function$;
