@@ -1,4 +1,5 @@
 import './as-served.ts'
+import { benchAudit } from './audit.ts'
 import { benchCatalogueImport } from './catalogue-import.ts'
 import { benchCharges } from './charges.ts'
 import { benchDay } from './day.ts'
@@ -23,7 +24,8 @@ import { benchSilences } from './silences.ts'
  * of the shop alone, at so many products and only these calls: npm run bench -- shop --products=1700 --calls=cart,product; with
  * another build of PostgreSQL, whose folder has `bin` and `lib`: npm run bench -- shop --postgres=/usr/lib/postgresql/18;
  * a day with so many more in the shop, and twice the calls: npm run bench -- day --products=10000 --times=2;
- * what PostgreSQL spends a night of silences on, the dearest first: npm run bench -- silences --dearest=40.
+ * what PostgreSQL spends a night of silences on, the dearest first: npm run bench -- silences --dearest=40;
+ * the first page of the audit at so many rows: npm run bench -- audit --rows=50000000.
  */
 const benches: Record<string, () => Promise<void>> = {
   async me() {
@@ -112,6 +114,14 @@ const benches: Record<string, () => Promise<void>> = {
       `The shop at ${products} products with six variants, 16 clients; the shelf is read in ${first.toFixed(0)} ms, ${megabytes.kept.toFixed(0)} MB kept, ${megabytes.all.toFixed(0)} MB with the clients:`,
     )
     console.table(rows)
+  },
+  async audit() {
+    const rows = numberOf('rows', 10_000_000)
+    const { gigabytes, measured } = await benchAudit({ rows })
+    console.log(
+      `The first page of the audit at ${rows} rows, ${gigabytes.toFixed(1)} GB with its indexes (goal: 100 ms):`,
+    )
+    console.table(measured)
   },
   async charges() {
     const { clients, rows } = await benchCharges({ charges: numberOf('charges', 1000) })
