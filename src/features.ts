@@ -1,6 +1,7 @@
 import { accountFeature } from '#/account/account.feature.ts'
 import { accountingFeature } from '#/accounting/accounting.feature.ts'
 import { analyticsFeature } from '#/analytics/analytics.feature.ts'
+import { auditFeature } from '#/audit/audit.feature.ts'
 import { boxesFeature } from '#/boxes/boxes.feature.ts'
 import { callsFeature } from '#/calls/calls.feature.ts'
 import { cartFeature } from '#/cart/cart.feature.ts'
@@ -94,6 +95,7 @@ const joined = [
   quizzesFeature,
   reconciliationFeature,
   recoveryFeature,
+  auditFeature,
   referralsFeature,
   refundsFeature,
   remindersFeature,

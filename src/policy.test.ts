@@ -8,6 +8,8 @@ import { policies } from '#/policy.ts'
  */
 const colleagues: [area: string, roles: string][] = [
   ['/api/studio/me', 'all'],
+  ['/api/studio/audit', 'finance admin'],
+  ['/api/studio/acts', 'all'],
   ['/api/studio/today', 'all'],
   ['GET /api/studio/clock', 'all'],
   ['POST /api/studio/clock', 'admin'],

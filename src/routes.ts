@@ -1,6 +1,7 @@
 import { accountPages } from '#/account/account.pages.ts'
 import { accountingPages } from '#/accounting/accounting.pages.ts'
 import type { PageRoute } from '#/app/pages/page-route.ts'
+import { auditPages } from '#/audit/audit.pages.ts'
 import { boxesPages } from '#/boxes/boxes.pages.ts'
 import { callsPages } from '#/calls/calls.pages.ts'
 import { cartPages } from '#/cart/cart.pages.ts'
@@ -58,6 +59,7 @@ export const routes: PageRoute[] = eachOnce(
     ...lawPages,
     ...walletPages,
     ...giftCardsPages,
+    ...auditPages,
     ...referralsPages,
     ...withdrawalPages,
     ...studioPages,

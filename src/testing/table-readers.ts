@@ -183,6 +183,11 @@ export const readers: readonly Reader[] = [
     because: 'a colleague finds a card by its buyer, and sees what of its credit is spent',
   },
   {
+    folder: 'audit',
+    tables: ['audit', 'box_item', 'charge', 'member', 'order_line', 'parcel', 'staff', 'variant'],
+    because: 'what was typed is found as ids of people and objects, and the acts are read with their names',
+  },
+  {
     folder: 'referrals',
     tables: ['invoice', 'invoice_line', 'mandate', 'member'],
     because:

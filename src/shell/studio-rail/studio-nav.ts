@@ -38,6 +38,7 @@ export const studioLinks: StudioLink[] = [
   { to: '/studio/referrals', label: 'Referrals', icon: 'branch', roles: ['support', 'finance'], group: 'Money' },
   { to: '/studio/second-looks', label: 'Second looks', icon: 'shield', roles: ['warehouse', 'support', 'buyer'], group: 'Money' },
   { to: '/studio/finance', label: 'Finance', icon: 'columns', roles: ['finance'], group: 'Money' },
+  { to: '/studio/audit', label: 'Audit', icon: 'eye', roles: ['finance'], group: 'Money' },
 ]
 
 export const linksFor = (role: string | undefined) =>

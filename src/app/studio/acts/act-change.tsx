@@ -1,0 +1,28 @@
+import './acts.css'
+import { changesOf } from './act-words.ts'
+
+type Values = Readonly<Record<string, unknown>> | null
+
+/** The values of an act, before and after, and its reason. */
+export function ActChange({
+  before,
+  after,
+  reason,
+}: {
+  before: Values
+  after: Values
+  reason: string | null
+}) {
+  return (
+    <div className="act-change">
+      {changesOf({ before, after }).map(({ name, before, after }) => (
+        <span key={name} className="act-value">
+          <span className="act-name">{name}</span> {before !== undefined && <del>{before}</del>}
+          {before !== undefined && after !== undefined && ' → '}
+          {after !== undefined && <span>{after}</span>}
+        </span>
+      ))}
+      {reason && <q className="act-reason">{reason}</q>}
+    </div>
+  )
+}

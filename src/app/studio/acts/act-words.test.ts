@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { actorName, actWords, changesOf } from './act-words.ts'
+
+test.each([
+  {
+    because: 'a changed value has both',
+    before: { grade: 'D' },
+    after: { grade: 'A' },
+    shown: [{ name: 'Grade', before: 'D', after: 'A' }],
+  },
+  {
+    because: 'an unchanged value stands once',
+    before: { sku: 'AVA-S' },
+    after: { sku: 'AVA-S' },
+    shown: [{ name: 'Sku', before: undefined, after: 'AVA-S' }],
+  },
+  {
+    because: 'what was taken out has no after',
+    before: { note: 'With the belt.' },
+    after: null,
+    shown: [{ name: 'Note', before: 'With the belt.', after: undefined }],
+  },
+  {
+    because: 'names are spelt out, lists and answers in words',
+    before: null,
+    after: { labelPresent: true, skus: ['A', 'B'], empty: '' },
+    shown: [
+      { name: 'Label present', before: undefined, after: 'yes' },
+      { name: 'Skus', before: undefined, after: 'A, B' },
+    ],
+  },
+])('R8.01 values of an act: $because', ({ before, after, shown }) => {
+  expect(changesOf({ before, after })).toEqual(shown)
+})
+
+test('R8.01 acts and actors are named in words', () => {
+  expect(actWords('piece-regraded')).toBe('Piece regraded')
+  expect(actorName({ kind: 'staff', name: 'Freja Holm' })).toBe('Freja Holm')
+  expect(actorName({ kind: 'clock', name: 'clock' })).toBe('System')
+  expect(actorName({ kind: 'operator', name: 'lotte' })).toBe('lotte, command line')
+})

@@ -1,0 +1,53 @@
+const actorWords: Readonly<Record<string, string>> = {
+  member: 'Customer',
+  clock: 'System',
+  carrier: 'Carrier',
+  provider: 'Payment provider',
+}
+
+/** `piece-regraded`: “Piece regraded”. */
+export const actWords = (act: string): string => {
+  const words = act.replaceAll('-', ' ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+/** `shop-order`: “order”; the kinds of pieces are all pieces to a colleague. */
+export const kindWords = (kind: string): string =>
+  ({
+    member: 'Customer',
+    'shop-order': 'Order',
+    'box-item': 'Piece',
+    'order-line': 'Piece',
+    'exchange-piece': 'Piece',
+    unit: 'Piece',
+    'box-exchange': 'Exchange of box',
+    fulfilment: 'Parcel of',
+    charge: 'Charge of',
+    staff: 'Colleague',
+  })[kind] ?? actWords(kind)
+
+export const actorName = ({ kind, name }: { kind: string; name: string }): string =>
+  actorWords[name] ?? (kind === 'operator' ? `${name}, command line` : name)
+
+type Values = Readonly<Record<string, unknown>> | null
+
+export type Change = { name: string; before?: string; after?: string }
+
+/** Each value with its name, as it was and as it is; a value that did not change stands once. */
+export function changesOf({ before, after }: { before: Values; after: Values }): Change[] {
+  const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
+  return names.flatMap((name) => {
+    const [was, is] = [spelt(before?.[name]), spelt(after?.[name])]
+    if (was === undefined && is === undefined) return []
+    return [{ name: actWords(spaced(name)), before: was === is ? undefined : was, after: is }]
+  })
+}
+
+const spaced = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+
+function spelt(value: unknown): string | undefined {
+  if (value === undefined || value === null || value === '') return undefined
+  if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  if (Array.isArray(value)) return value.map((each) => spelt(each) ?? '').join(', ') || undefined
+  return typeof value === 'object' ? JSON.stringify(value) : String(value)
+}

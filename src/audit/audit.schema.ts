@@ -1,0 +1,52 @@
+import { Type } from 'typebox'
+import {
+  byName,
+  closed,
+  count,
+  day,
+  flag,
+  list,
+  moment,
+  momentAsked,
+  optional,
+  orNull,
+  text,
+  uuid,
+} from '#/platform/http/schema.ts'
+
+const Values = orNull(byName(Type.Unsafe<unknown>({})))
+const Named = closed({ kind: text, id: text, name: text })
+
+export const Act = closed({
+  id: text,
+  at: moment,
+  actor: Named,
+  act: text,
+  subject: Named,
+  /** The person whom the subject is about. */
+  person: orNull(closed({ id: uuid, name: text })),
+  before: Values,
+  after: Values,
+  reason: orNull(text),
+})
+
+export const AuditPage = closed({
+  items: list(Act),
+  total: count,
+  more: flag,
+  cut: flag,
+  page: count,
+  pages: count,
+  sort: text,
+  asOf: moment,
+  actors: list(closed({ id: text, name: text })),
+  acts: list(text),
+})
+
+const edge = Type.Union([day, momentAsked])
+/** A day means all of it. */
+export const Asked = closed({
+  q: optional(Type.String({ maxLength: 100 })),
+  from: optional(edge),
+  to: optional(edge),
+})

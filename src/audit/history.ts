@@ -1,0 +1,27 @@
+import { type Db, sql } from '#/platform/database/db.ts'
+import type { StaffRole } from '#/platform/http/http.ts'
+import { type ActRow, auditList } from './audit-list.ts'
+import { idsOfObject } from './find-asked.ts'
+
+/** Whose pages show what was done with an object: the roles that may open it. */
+const rolesByKind: Readonly<Record<string, readonly StaffRole[]>> = {
+  member: ['support', 'admin'],
+  box: ['stylist', 'warehouse', 'support', 'admin'],
+  'shop-order': ['warehouse', 'support', 'finance', 'admin'],
+  charge: ['finance', 'admin'],
+  product: ['buyer', 'admin'],
+  'gift-card': ['support', 'finance', 'admin'],
+}
+export const maySee = (role: StaffRole, kind: string): boolean => rolesByKind[kind]?.includes(role) ?? false
+
+const MOST = 20
+
+/** The newest acts on an object and its parts. Who has opened it stands in the audit alone. */
+export async function listActsOf(db: Db, { kind, id }: { kind: string; id: string }): Promise<ActRow[]> {
+  const found =
+    kind === 'member' ? { members: [id], subjects: [] } : { members: [], subjects: await idsOfObject(db, id) }
+  const { tables, joins = sql``, columns } = auditList({ found })
+  return db.many<ActRow>(sql`
+    SELECT ${columns} FROM ${tables} ${joins}
+    WHERE a.action NOT LIKE '%-opened' AND a.action NOT LIKE '%-exported' ORDER BY a.at DESC, a.id DESC LIMIT ${MOST}`)
+}
