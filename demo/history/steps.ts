@@ -22,12 +22,12 @@ import { drain } from '#/platform/jobs/run-due.ts'
 import {
   claimBox,
   layTogether,
-  pickPiece,
   sayToWish,
   sendPreview,
   writeBoxNote,
   writePieceNote,
 } from '#/styling/desk/desk.ts'
+import { pickPiece } from '#/styling/desk/pick-piece.ts'
 import { approvePreview } from '#/styling/preview/preview.ts'
 import { styleProfile } from '#/survey/survey.ts'
 import { outfits, type Packed, packedFor } from './looks.ts'

@@ -13,22 +13,42 @@ export const accountingFeature = {
   policies: {
     'GET /api/studio/charges': { who: 'staff', roles: ['finance', 'admin'] },
     'GET /api/studio/charges.csv': { who: 'staff', roles: ['finance', 'admin'] },
-    'GET /api/studio/charges/:id': { who: 'staff', roles: ['finance', 'admin'] },
+    'GET /api/studio/charges/:id': {
+      who: 'staff',
+      roles: ['finance', 'admin'],
+      opens: { act: 'charge-opened', kind: 'charge', by: 'id' },
+    },
     'POST /api/studio/charges/:id/reminders': { who: 'staff', roles: ['finance', 'admin'] },
     'POST /api/studio/charges/:id/retry': { who: 'staff', roles: ['finance', 'admin'] },
     'POST /api/studio/charges/:id/refund': { who: 'staff', roles: ['finance', 'admin'], stepUp: 'refund' },
     'GET /api/studio/invoices': { who: 'staff', roles: ['finance', 'admin'] },
     'GET /api/studio/invoices.csv': { who: 'staff', roles: ['finance', 'admin'] },
-    'GET /api/studio/invoices/:id': { who: 'staff', roles: ['finance', 'admin'] },
-    'GET /api/studio/invoices/:id/pdf': { who: 'staff', roles: ['finance', 'admin'] },
-    'GET /api/studio/invoices/:id/xml': { who: 'staff', roles: ['finance', 'admin'] },
+    'GET /api/studio/invoices/:id': {
+      who: 'staff',
+      roles: ['finance', 'admin'],
+      opens: { act: 'invoice-opened', kind: 'invoice', by: 'id' },
+    },
+    'GET /api/studio/invoices/:id/pdf': {
+      who: 'staff',
+      roles: ['finance', 'admin'],
+      opens: { act: 'invoice-paper-opened', kind: 'invoice', by: 'id' },
+    },
+    'GET /api/studio/invoices/:id/xml': {
+      who: 'staff',
+      roles: ['finance', 'admin'],
+      opens: { act: 'invoice-paper-opened', kind: 'invoice', by: 'id' },
+    },
     'GET /api/studio/payouts': { who: 'staff', roles: ['finance', 'admin'] },
     'GET /api/studio/payouts.csv': { who: 'staff', roles: ['finance', 'admin'] },
     'GET /api/studio/provider-book': { who: 'staff', roles: ['finance', 'admin'] },
     'POST /api/studio/provider-book/read': { who: 'staff', roles: ['finance', 'admin'] },
     'GET /api/studio/differences': { who: 'staff', roles: ['finance', 'admin'] },
     'GET /api/studio/differences.csv': { who: 'staff', roles: ['finance', 'admin'] },
-    'GET /api/studio/differences/:differenceId': { who: 'staff', roles: ['finance', 'admin'] },
+    'GET /api/studio/differences/:differenceId': {
+      who: 'staff',
+      roles: ['finance', 'admin'],
+      opens: { act: 'difference-opened', kind: 'difference', by: 'differenceId' },
+    },
     'POST /api/studio/differences/:differenceId/end': {
       who: 'staff',
       roles: ['finance', 'admin'],
@@ -36,8 +56,16 @@ export const accountingFeature = {
     },
     'GET /api/studio/disputes': { who: 'staff', roles: ['finance', 'admin'] },
     'GET /api/studio/disputes.csv': { who: 'staff', roles: ['finance', 'admin'] },
-    'GET /api/studio/disputes/:disputeId': { who: 'staff', roles: ['finance', 'admin'] },
-    'GET /api/studio/disputes/:disputeId/evidence.txt': { who: 'staff', roles: ['finance', 'admin'] },
+    'GET /api/studio/disputes/:disputeId': {
+      who: 'staff',
+      roles: ['finance', 'admin'],
+      opens: { act: 'dispute-opened', kind: 'dispute', by: 'disputeId' },
+    },
+    'GET /api/studio/disputes/:disputeId/evidence.txt': {
+      who: 'staff',
+      roles: ['finance', 'admin'],
+      opens: { act: 'evidence-opened', kind: 'dispute', by: 'disputeId' },
+    },
     'POST /api/studio/disputes/:disputeId/answer': { who: 'staff', roles: ['finance', 'admin'] },
     'POST /api/studio/disputes/:disputeId/end': {
       who: 'staff',
@@ -55,6 +83,10 @@ export const accountingFeature = {
     'GET /api/studio/ledger.csv': { who: 'staff', roles: ['finance', 'admin'] },
     'GET /api/studio/journals': { who: 'staff', roles: ['finance', 'admin'] },
     'POST /api/studio/journals': { who: 'staff', roles: ['finance', 'admin'] },
-    'GET /api/studio/money/:memberId': { who: 'staff', roles: ['support', 'finance', 'admin'] },
+    'GET /api/studio/money/:memberId': {
+      who: 'staff',
+      roles: ['support', 'finance', 'admin'],
+      opens: { act: 'money-opened', kind: 'member', by: 'memberId' },
+    },
   } satisfies Policies,
 }

@@ -131,7 +131,7 @@ export const timelineOf = (db: Db, id: string) =>
         THEN concat_ws(': ', concat_ws(' ', (SELECT currency FROM charge WHERE id = ${id}), ((a.detail ->> 'amount')::numeric / 100)::numeric(14, 2)), a.reason)
         ELSE a.reason END, a.detail ->> 'mismatch'), coalesce(s.name, a.actor_kind)
       FROM audit a LEFT JOIN staff s ON a.actor_kind = 'staff' AND s.id::text = a.actor_id
-      WHERE a.subject_kind = 'charge' AND a.subject_id = ${id}
+      WHERE a.subject_kind = 'charge' AND a.subject_id = ${id} AND a.action NOT LIKE '%-opened'
     ORDER BY at`)
 
 export const invoiceList = listSpec<InvoiceRow>()({

@@ -2,6 +2,7 @@ import type { Ctx } from '#/context.ts'
 import type { Address } from '#/markets/address.ts'
 import { type Currency, type MarketId, marketOf } from '#/markets/markets.ts'
 import type { InstalmentPlan, WhenSilent } from '#/markets/rules/rules.ts'
+import { audit } from '#/platform/audit.ts'
 import { alongside } from '#/platform/database/alongside.ts'
 import { type Db, empty, json, raw, type Sql, sql } from '#/platform/database/db.ts'
 import { Conflict, found } from '#/platform/errors.ts'
@@ -164,7 +165,29 @@ export async function moveBox(
     SELECT id, ${event}, ${box.state}, ${to}, ${actor.kind}, ${actor.id}, ${reason ?? null}::text, ${when}::timestamptz FROM written`
   const moved = await ctx.db.maybe<Box>(alongside(moving, [telling, ...also]))
   if (!moved) throw Conflict('changed-meanwhile')
+  await auditMove(ctx, moved, { actor, event, from: box.state, reason })
   return moved
+}
+
+/** The acts of staff by their event. The warehouse writes the rows of its own. */
+const acts: Readonly<Record<string, string>> = {
+  claim: 'box-claimed',
+  release: 'box-released',
+  sendPreview: 'preview-sent',
+  skipPreview: 'box-approved',
+  cancel: 'box-cancelled',
+}
+
+async function auditMove(
+  ctx: Ctx,
+  { id, state }: Box,
+  { actor, event, from, reason }: Move & { event: string; from: BoxState },
+) {
+  const action = acts[event]
+  if (actor.kind !== 'staff' || !action) return
+  const subject = { kind: 'box', id }
+  const states = { before: { state: from }, after: { state } }
+  await audit(ctx, { actor, action, subject, ...states, reason, detail: { event } })
 }
 
 /** Marks a change that leaves the state as it is: pieces, notes, the fee. `also`: what it is, by the same statement. */

@@ -36,7 +36,11 @@ export const giftCardsFeature = {
     'GET /api/studio/gift-cards': { who: 'staff', roles: ['support', 'finance', 'admin'] },
     'GET /api/studio/gift-cards.csv': { who: 'staff', roles: ['support', 'finance', 'admin'] },
     'GET /api/studio/gift-cards/owed': { who: 'staff', roles: ['support', 'finance', 'admin'] },
-    'GET /api/studio/gift-cards/:cardId': { who: 'staff', roles: ['support', 'finance', 'admin'] },
+    'GET /api/studio/gift-cards/:cardId': {
+      who: 'staff',
+      roles: ['support', 'finance', 'admin'],
+      opens: { act: 'gift-card-opened', kind: 'gift-card', by: 'cardId' },
+    },
     'POST /api/studio/gift-cards/:cardId/send': {
       who: 'staff',
       roles: ['support', 'admin'],

@@ -1,5 +1,7 @@
 import type { Ctx } from '#/context.ts'
 import { marketIds } from '#/markets/markets.ts'
+import { audit, nothingChanged } from '#/platform/audit.ts'
+import { inTransaction, type PlatformCtx } from '#/platform/context.ts'
 import { type Db, sql, transaction } from '#/platform/database/db.ts'
 import { enqueue, job } from '#/platform/jobs/jobs.ts'
 import { countCohorts, countCover, countFunnel } from './counts.queries.ts'
@@ -18,14 +20,24 @@ export const countNow = job<Ctx>('count-insight', async (ctx) => {
 })
 
 /** A colleague wants newer numbers: a job counts, since it may take seconds. Answers whether there will be any. */
-export async function askToCount({ db, clock }: Counting): Promise<boolean> {
-  const now = clock.now()
-  const last = await lastCounted(db)
-  if (last && now.getTime() - last.getTime() < SOONEST_MINUTES * 60_000) return false
-  const uniqueKey = `count-insight:${last?.toISOString() ?? 'first'}`
-  await enqueue(db, { kind: countNow.kind, subject: 'insight', dueAt: now, now, uniqueKey, urgent: true })
-  return true
-}
+export const askToCount = (ctx: PlatformCtx, staffId: string): Promise<boolean> =>
+  inTransaction(ctx, async (ctx) => {
+    const { db, clock } = ctx
+    const now = clock.now()
+    const last = await lastCounted(db)
+    if (last && now.getTime() - last.getTime() < SOONEST_MINUTES * 60_000) {
+      nothingChanged(ctx)
+      return false
+    }
+    const uniqueKey = `count-insight:${last?.toISOString() ?? 'first'}`
+    await enqueue(db, { kind: countNow.kind, subject: 'insight', dueAt: now, now, uniqueKey, urgent: true })
+    await audit(ctx, {
+      actor: { kind: 'staff', id: staffId },
+      action: 'count-asked',
+      subject: { kind: 'insight', id: 'insight' },
+    })
+    return true
+  })
 
 /** Counts what the pages of insight tell, unless that was done a little while ago; answers whether it was done now (R8.07). */
 export const countInsight = ({ db, clock }: Counting, minutes = EVERY_HOURS * 60): Promise<boolean> =>

@@ -91,8 +91,8 @@ export const insightApi = routes(
       rows.map(({ kind, size, free, gone, days, worth }) => [kind, size, free, gone, days, worth / 100]),
     )
   }),
-  route('POST /api/studio/insight/count', { answer: closed({ asked: flag }) }, async ({ ctx }) => ({
-    asked: await askToCount(ctx),
+  route('POST /api/studio/insight/count', { answer: closed({ asked: flag }) }, async ({ ctx, staffId }) => ({
+    asked: await askToCount(ctx, staffId),
   })),
 )
 

@@ -2,6 +2,7 @@ import type { Ctx } from '#/context.ts'
 import type { Address } from '#/markets/address.ts'
 import type { Currency, MarketId } from '#/markets/markets.ts'
 import type { ShippingMethodId } from '#/markets/rules/rules.ts'
+import { audit } from '#/platform/audit.ts'
 import { alongside } from '#/platform/database/alongside.ts'
 import { type Db, empty, raw, type Sql, sql } from '#/platform/database/db.ts'
 import { Conflict, found } from '#/platform/errors.ts'
@@ -101,6 +102,17 @@ export async function moveOrder(
     WHERE id = ${order.id} AND version = ${order.version} RETURNING *`
   const moved = await ctx.db.maybe<Order>(alongside(move, [told, ...along]))
   if (!moved) throw Conflict('changed-meanwhile')
+  // The warehouse writes the rows of its own acts.
+  if (actor.kind === 'staff' && event === 'cancel')
+    await audit(ctx, {
+      actor,
+      action: 'order-cancelled',
+      subject: { kind: 'shop-order', id: order.id },
+      before: { state: order.state },
+      after: { state: to },
+      reason,
+      detail: { event },
+    })
   return moved
 }
 

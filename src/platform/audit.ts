@@ -2,7 +2,7 @@ import type { PlatformCtx } from './context.ts'
 import { type Db, json, sql } from './database/db.ts'
 
 export type AuditEntry = {
-  actor: { kind: 'member' | 'staff' | 'clock' | 'carrier' | 'provider'; id: string }
+  actor: { kind: 'member' | 'staff' | 'operator' | 'clock' | 'carrier' | 'provider'; id: string }
   action: string
   subject: { kind: string; id: string }
   /** The values that the act changed, by name: as they were, and as they are now. */
@@ -14,14 +14,19 @@ export type AuditEntry = {
 }
 
 /** Writes the row of an act in the caller's transaction: who, on what, when, before, after and why (R8.01, I46). */
-export const audit = (
-  { db, clock }: PlatformCtx,
+export function audit(
+  { db, clock, acts }: PlatformCtx,
   { actor, action, subject, before, after, reason, detail = {} }: AuditEntry,
-) =>
-  db.run(sql`
+): Promise<void> {
+  acts?.push(action)
+  return db.later(sql`
     INSERT INTO audit (at, actor_kind, actor_id, action, subject_kind, subject_id, before, after, reason, detail)
     VALUES (${clock.now()}, ${actor.kind}, ${actor.id}, ${action}, ${subject.kind}, ${subject.id},
       ${before ? json(before) : null}::jsonb, ${after ? json(after) : null}::jsonb, ${reason ?? null}, ${json(detail)}::jsonb)`)
+}
+
+/** Says that a request of staff has found all as it should be: a second click writes no row. */
+export const nothingChanged = ({ acts }: PlatformCtx) => void acts?.push('nothing-changed')
 
 /** Whether this stands there of the subject already, about the same intent or dispute of the payment provider where there is one. */
 export const isAudited = async (

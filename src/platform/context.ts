@@ -18,6 +18,8 @@ export type PlatformCtx = {
   log: Log
   /** A named place where a test may stop the process (T89): nothing in production. */
   failpoint(name: string): Promise<void>
+  /** The actions that a request of staff has written to the audit; absent elsewhere. */
+  acts?: string[]
 }
 
 /** Runs `work` with `ctx.db` as one open transaction; joins the one that is open already. */

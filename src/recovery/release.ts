@@ -3,6 +3,7 @@ import type { Ctx } from '#/context.ts'
 import { audit } from '#/platform/audit.ts'
 import { inTransaction } from '#/platform/context.ts'
 import { sql } from '#/platform/database/db.ts'
+import { operator } from '#/platform/operator.ts'
 import { endQuarantine, findQuarantine, type Held } from '#/platform/quarantine.ts'
 import { applyRefund } from '#/refunds/refunds.ts'
 import { compareBooks, type Difference } from './compare-books.ts'
@@ -27,7 +28,7 @@ export async function release(ctx: Ctx, { despite, agreed }: Releasing = {}): Pr
     const ended = await endQuarantine(ctx, { reason, agreedBy: agreed?.by, asked: agreed?.asked })
     if (!ended) return 'nothing-to-release'
     await audit(ctx, {
-      actor: { kind: 'staff', id: agreed?.by ?? 'command-line' },
+      actor: agreed ? { kind: 'staff', id: agreed.by } : operator(),
       action: 'quarantine-released',
       subject: { kind: 'database', id: held.backupAt.toISOString() },
       reason,

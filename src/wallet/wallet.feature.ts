@@ -11,7 +11,11 @@ export const walletFeature = {
   policies: {
     'GET /api/wallet': { who: 'member' },
     'GET /api/studio/credit': { who: 'staff', roles: ['support', 'finance', 'admin'] },
-    'GET /api/studio/credit/members/:memberId': { who: 'staff', roles: ['support', 'finance', 'admin'] },
+    'GET /api/studio/credit/members/:memberId': {
+      who: 'staff',
+      roles: ['support', 'finance', 'admin'],
+      opens: { act: 'credit-opened', kind: 'member', by: 'memberId' },
+    },
     'POST /api/studio/credit/members/:memberId': {
       who: 'staff',
       roles: ['support', 'finance', 'admin'],

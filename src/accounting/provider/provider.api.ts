@@ -3,6 +3,8 @@ import { sendCsv } from '#/list/csv.ts'
 import { listPage } from '#/list/list-page.ts'
 import { listQuery } from '#/list/list-schema.ts'
 import { marketAt } from '#/markets/market-at.ts'
+import { audit } from '#/platform/audit.ts'
+import { inTransaction } from '#/platform/context.ts'
 import { found } from '#/platform/errors.ts'
 import { staffOf } from '#/platform/http/http.ts'
 import { route, routes } from '#/platform/http/route.ts'
@@ -29,8 +31,15 @@ export const providerApi = routes(
     const { readTo, since, open } = await findReading(db)
     return { readTo, since, open, held: readTo && since ? await listHeld(db, { readTo, since }) : [] }
   }),
-  route('POST /api/studio/provider-book/read', { answer: done }, async ({ ctx }) => {
-    await readBalanceSoon(ctx)
+  route('POST /api/studio/provider-book/read', { answer: done }, async ({ ctx, staffId }) => {
+    await inTransaction(ctx, async (ctx) => {
+      await readBalanceSoon(ctx)
+      await audit(ctx, {
+        actor: { kind: 'staff', id: staffId },
+        action: 'provider-book-read',
+        subject: { kind: 'provider-book', id: 'balance' },
+      })
+    })
     return {}
   }),
   route('GET /api/studio/differences', { query: differencesAsked, answer: Differences }, ({ ctx, query }) =>

@@ -32,8 +32,8 @@ const upload = routes(
       body: Bytes,
       answer: done,
     },
-    async ({ ctx, params, body }) => {
-      await takePart(ctx, params, bytesIn(body))
+    async ({ ctx, params, body, staffId }) => {
+      await takePart(ctx, { ...params, staffId }, bytesIn(body))
       return {}
     },
   ),
@@ -45,8 +45,8 @@ const upload = routes(
       body: Bytes,
       answer: done,
     },
-    async ({ ctx, params, query, body }) => {
-      await takePicture(ctx, { ...params, ...query }, bytesIn(body))
+    async ({ ctx, params, query, body, staffId }) => {
+      await takePicture(ctx, { ...params, ...query, staffId }, bytesIn(body))
       return {}
     },
   ),
@@ -101,8 +101,8 @@ export const studioImportApi = routes(
   route(
     'POST /api/studio/catalogue/imports/:id/resume',
     { params, answer: done },
-    async ({ ctx, params }) => {
-      await resumeImport(ctx, params.id)
+    async ({ ctx, params, staffId }) => {
+      await resumeImport(ctx, { ...params, staffId })
       return {}
     },
   ),

@@ -23,16 +23,22 @@ export async function takeImport(
 ): Promise<{ id: string }> {
   const terms = await termsOf(ctx, wishes)
   const id = ctx.random.uuid()
-  const opened = await ctx.db.run(sql`
-    INSERT INTO studio_import (id, staff_id, file_name, bytes, terms, state, created_at)
-    VALUES (${id}, ${staffId}, ${fileName}, ${bytes}, ${json(terms)}::jsonb, 'gathering', ${ctx.clock.now()})
-    ON CONFLICT DO NOTHING`)
-  if (opened === 0) {
-    const other = await findOpenImport(ctx.db)
-    throw Conflict('import-under-way', { name: other?.by ?? '', file: other?.fileName ?? '' })
-  }
-  return { id }
+  return inTransaction(ctx, async (ctx) => {
+    const opened = await ctx.db.run(sql`
+      INSERT INTO studio_import (id, staff_id, file_name, bytes, terms, state, created_at)
+      VALUES (${id}, ${staffId}, ${fileName}, ${bytes}, ${json(terms)}::jsonb, 'gathering', ${ctx.clock.now()})
+      ON CONFLICT DO NOTHING`)
+    if (opened === 0) {
+      const other = await findOpenImport(ctx.db)
+      throw Conflict('import-under-way', { name: other?.by ?? '', file: other?.fileName ?? '' })
+    }
+    await auditImport(ctx, { id, staffId }, 'import-opened', { fileName, bytes })
+    return { id }
+  })
 }
+
+const auditImport = (ctx: Ctx, { id, staffId }: Word, action: string, after?: object) =>
+  audit(ctx, { actor: { kind: 'staff', id: staffId }, action, subject: { kind: 'import', id }, after })
 
 async function termsOf(ctx: Ctx, { markets, rates, currency, category, fetch }: Wishes): Promise<Terms> {
   if (category !== undefined && !(await isCategory(ctx.db, category))) throw Conflict('category-changed')
@@ -51,22 +57,30 @@ const gathering = async (ctx: Ctx, id: string) => {
 }
 
 /** The same part once more takes the place of the first. */
-export async function takePart(ctx: Ctx, of: { id: string; number: number }, part: Uint8Array) {
+export async function takePart(ctx: Ctx, { staffId, ...of }: Word & { number: number }, part: Uint8Array) {
   const { bytes } = await gathering(ctx, of.id)
   if (of.number >= partCount(bytes) || part.length !== partLength(bytes, of.number))
     throw Refused('import-file-changed')
   await putPart(ctx.files, of, part)
+  await auditImport(ctx, { id: of.id, staffId }, 'import-part-taken', { number: of.number })
 }
 
-export async function takePicture(ctx: Ctx, { id, path }: { id: string; path: string }, bytes: Uint8Array) {
+export async function takePicture(
+  ctx: Ctx,
+  { id, staffId, path }: Word & { path: string },
+  bytes: Uint8Array,
+) {
   const { pictures } = await gathering(ctx, id)
   if (pictures.length >= MOST_PICTURES_GIVEN)
     throw Refused('too-many-pictures', { most: MOST_PICTURES_GIVEN })
   const key = pictureKey(path)
   await putPicture(ctx.files, { id, key }, bytes)
-  await ctx.db.run(sql`
-    UPDATE studio_import SET pictures = pictures || ${[key]}::text[]
-    WHERE id = ${id} AND state = 'gathering' AND NOT ${key} = ANY(pictures)`)
+  await inTransaction(ctx, async (ctx) => {
+    await ctx.db.run(sql`
+      UPDATE studio_import SET pictures = pictures || ${[key]}::text[]
+      WHERE id = ${id} AND state = 'gathering' AND NOT ${key} = ANY(pictures)`)
+    await auditImport(ctx, { id, staffId }, 'import-picture-taken', { path })
+  })
 }
 
 type Word = { id: string; staffId: string }
@@ -88,7 +102,7 @@ type Move = Word & { from: 'gathering' | 'ready'; to: 'reading' | 'publishing'; 
 const moveOn = (ctx: Ctx, { id, staffId, from, to, action }: Move) =>
   inTransaction(ctx, async (ctx) => {
     if (!(await moveImport(ctx.db, id, { from: [from], to }))) throw Conflict('import-moved-on')
-    await audit(ctx, { actor: { kind: 'staff', id: staffId }, action, subject: { kind: 'import', id } })
+    await auditImport(ctx, { id, staffId }, action)
     await callForWork(ctx, id)
   })
 
@@ -98,15 +112,16 @@ export const cancelImport = (ctx: Ctx, { id, staffId }: Word) =>
     const from = openStates.filter((state) => state !== 'publishing')
     const now = ctx.clock.now()
     if (!(await endImport(ctx.db, id, { from, to: 'cancelled', now }))) throw Conflict('import-moved-on')
-    const actor = { kind: 'staff', id: staffId } as const
-    await audit(ctx, { actor, action: 'import-cancelled', subject: { kind: 'import', id } })
+    await auditImport(ctx, { id, staffId }, 'import-cancelled')
     await callForWork(ctx, id)
   })
 
 /** An import that has stood still is worked on again, a parked one too; one that is worked on is left alone. */
-export async function resumeImport(ctx: Ctx, id: string) {
-  const { state } = found(await findImport(ctx.db, id))
-  if (state !== 'reading' && state !== 'publishing') throw Conflict('import-moved-on')
-  await forgetStarts(ctx.db, id)
-  await callForWork(ctx, id)
-}
+export const resumeImport = (ctx: Ctx, { id, staffId }: Word) =>
+  inTransaction(ctx, async (ctx) => {
+    const { state } = found(await findImport(ctx.db, id))
+    if (state !== 'reading' && state !== 'publishing') throw Conflict('import-moved-on')
+    await forgetStarts(ctx.db, id)
+    await auditImport(ctx, { id, staffId }, 'import-resumed')
+    await callForWork(ctx, id)
+  })

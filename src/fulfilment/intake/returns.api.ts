@@ -1,11 +1,14 @@
 import { Type } from 'typebox'
+import type { Ctx } from '#/context.ts'
 import { sendCsv } from '#/list/csv.ts'
 import { listPage } from '#/list/list-page.ts'
 import { listQuery } from '#/list/list-schema.ts'
+import { audit } from '#/platform/audit.ts'
 import { found } from '#/platform/errors.ts'
 import { route, routes } from '#/platform/http/route.ts'
 import { closed, csv, flag, oneOf, optional, reason, uuid } from '#/platform/http/schema.ts'
 import { findOrder } from '../orders.ts'
+import type { Subject } from '../parcels/parcels.ts'
 import { grades } from './grading.rule.ts'
 import { markLost } from './mark-lost.ts'
 import { regrade } from './regrade.ts'
@@ -40,15 +43,24 @@ export const returnsApi = routes(
     { params: closed({ subjectId: uuid }), answer: Returned },
     async ({ ctx, params }) => viewReturns(ctx, found(await findOrder(ctx.db, params.subjectId))),
   ),
-  route('POST /api/studio/returns/scan', { body: Code, answer: ReturnsFound }, async ({ ctx, body }) => ({
-    orders: await Promise.all(
-      (await ordersByCode(ctx.db, body.code.trim())).map(async (order) => ({
-        ...(await viewReturns(ctx, order)),
-        unitId: order.byUnit,
-        parcelId: order.byParcel,
-      })),
-    ),
-  })),
+  route(
+    'POST /api/studio/returns/scan',
+    { body: Code, answer: ReturnsFound },
+    async ({ ctx, body, staffId }) => {
+      const code = body.code.trim()
+      const orders = await ordersByCode(ctx.db, code)
+      await auditScan(ctx, { code, orders, staffId })
+      return {
+        orders: await Promise.all(
+          orders.map(async (order) => ({
+            ...(await viewReturns(ctx, order)),
+            unitId: order.byUnit,
+            parcelId: order.byParcel,
+          })),
+        ),
+      }
+    },
+  ),
   route(
     'POST /api/studio/returns/units/:unitId',
     { ...ofUnit, body: Graded },
@@ -68,3 +80,16 @@ export const returnsApi = routes(
       viewReturns(ctx, await markLost(ctx, { ...params, ...body, staffId })),
   ),
 )
+
+type ScannedReturn = { code: string; orders: readonly Subject[]; staffId: string }
+/** A scan shows whose return it is: a row for each order, or one for a code that is none's. */
+async function auditScan(ctx: Ctx, { code, orders, staffId }: ScannedReturn) {
+  const subjects = orders.map(({ subjectType: kind, subjectId: id }) => ({ kind, id }))
+  for (const subject of subjects.length > 0 ? subjects : [{ kind: 'code', id: code }])
+    await audit(ctx, {
+      actor: { kind: 'staff', id: staffId },
+      action: 'return-scanned',
+      subject,
+      after: { code },
+    })
+}

@@ -42,7 +42,8 @@ export const takeBack = (ctx: Ctx, intake: Intake): Promise<FulfilmentOrder> =>
       actor: { kind: 'staff', id: staffId },
       action: sellable ? 'piece-restocked' : 'piece-written-off',
       subject: { kind: subject.unit, id: unitId },
-      detail: { sku, grade, labelPresent },
+      before: { state },
+      after: { state: 'received', sku, grade, labelPresent },
     })
     await subject.received(ctx, order.subjectId, unitId)
     await publish(ctx, unitGraded, { ...order, unitId, grade, labelPresent })

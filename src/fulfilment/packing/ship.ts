@@ -1,5 +1,6 @@
 import { consumeAll, lockStock } from '#/catalogue/stock.ts'
 import type { Ctx } from '#/context.ts'
+import { audit } from '#/platform/audit.ts'
 import { inTransaction } from '#/platform/context.ts'
 import { atOnce } from '#/platform/database/at-once.ts'
 import { sql } from '#/platform/database/db.ts'
@@ -35,7 +36,15 @@ export async function shipOrder(
     const at = ctx.clock.now()
     const shipped = await moveOrder(ctx, order, 'ship', { set: sql`, shipped_at = ${at}` })
     await takeOutOfStock(ctx, order, { unit: subject.unit, at })
-    await subject.shipped(ctx, subjectId, { staffId, parcels: await handOver(ctx, order, at) })
+    const sent = await handOver(ctx, order, at)
+    await subject.shipped(ctx, subjectId, { staffId, parcels: sent })
+    await audit(ctx, {
+      actor: { kind: 'staff', id: staffId },
+      action: `${order.subjectType}-shipped`,
+      subject: { kind: order.subjectType, id: subjectId },
+      before: { state: order.state },
+      after: { state: shipped.state, parcels: sent.map(({ trackingNumber }) => trackingNumber) },
+    })
     return shipped
   })
 }

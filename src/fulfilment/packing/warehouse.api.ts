@@ -8,9 +8,9 @@ import { Conflict, found, NotFound } from '#/platform/errors.ts'
 import { route, routes } from '#/platform/http/route.ts'
 import { closed, count, csv, optional, pdf, reason, uuid } from '#/platform/http/schema.ts'
 import { hasLabels } from '../order.states.ts'
-import { findOrder } from '../orders.ts'
+import { type FulfilmentOrder, findOrder } from '../orders.ts'
 import { applyParcelEvent } from '../parcels/parcel-events.ts'
-import { bookKnown, bookReturn, listParcels } from '../parcels/parcels.ts'
+import { bookKnown, bookReturn, listParcels, type Parcel } from '../parcels/parcels.ts'
 import { viewOrder } from './pack-view.ts'
 import { Packing, PickLists, Scanned, Warehouse } from './packing.schema.ts'
 import { labelsPdf, packingSlipPdf, pickListPdf, returnLabelPdf } from './papers.ts'
@@ -86,19 +86,38 @@ export const warehouseApi = routes(
     packingSlipPdf(ctx, await orderOf(ctx, params)),
   ),
   /** Whoever prints a label books its parcel: that is no GET (T45). A parcel has one label. */
-  route('POST /api/studio/warehouse/:subjectId/label.pdf', paper, async ({ ctx, params }) => {
+  route('POST /api/studio/warehouse/:subjectId/label.pdf', paper, async ({ ctx, params, staffId }) => {
     const order = await packedOrderOf(ctx, params)
     const parcels = await packedParcels(ctx.db, order)
-    return labelsPdf(ctx, order, await Promise.all(parcels.map((parcel) => bookKnown(ctx, order, parcel))))
+    const booked = await Promise.all(parcels.map((parcel) => bookKnown(ctx, order, parcel)))
+    await auditLabel(ctx, order, { action: 'label-printed', before: parcels, booked, staffId })
+    return labelsPdf(ctx, order, booked)
   }),
-  route('POST /api/studio/warehouse/:subjectId/return-label.pdf', paper, async ({ ctx, params }) => {
+  route('POST /api/studio/warehouse/:subjectId/return-label.pdf', paper, async ({ ctx, params, staffId }) => {
     const order = await packedOrderOf(ctx, params)
-    return returnLabelPdf(ctx, order, await bookReturn(ctx, order))
+    const before = (await listParcels(ctx.db, order)).filter(({ direction }) => direction === 'return')
+    const booked = [await bookReturn(ctx, order)]
+    await auditLabel(ctx, order, { action: 'return-label-printed', before, booked, staffId })
+    return returnLabelPdf(ctx, order, booked[0]!)
   }),
 )
 
 const orderOf = async ({ db }: Ctx, { subjectId }: { subjectId: string }) =>
   found(await findOrder(db, subjectId))
+
+type Printed = { action: string; before: readonly Parcel[]; booked: readonly Parcel[]; staffId: string }
+const numbersOf = (parcels: readonly Parcel[]) => ({
+  parcels: parcels.flatMap(({ trackingNumber }) => trackingNumber ?? []),
+})
+/** A label books its parcel with the carrier; one that is printed again has the same number before and after. */
+const auditLabel = (ctx: Ctx, order: FulfilmentOrder, { action, before, booked, staffId }: Printed) =>
+  audit(ctx, {
+    actor: { kind: 'staff', id: staffId },
+    action,
+    subject: { kind: order.subjectType, id: order.subjectId },
+    before: numbersOf(before),
+    after: numbersOf(booked),
+  })
 
 /** A label carries the address of its day: it is printed when nobody can change that any more. */
 async function packedOrderOf(ctx: Ctx, params: { subjectId: string }) {

@@ -1,6 +1,6 @@
 import { lockStock, receive } from '#/catalogue/stock.ts'
 import type { Ctx } from '#/context.ts'
-import { audit } from '#/platform/audit.ts'
+import { audit, nothingChanged } from '#/platform/audit.ts'
 import { inTransaction } from '#/platform/context.ts'
 import { atOnce } from '#/platform/database/at-once.ts'
 import { sql } from '#/platform/database/db.ts'
@@ -30,13 +30,22 @@ export const scanUnit = (
       Promise.all([listLines(db, order), knownGarment(db, code.trim()), listParcels(db, order)]),
     )
     const scan = readScan(lines, code, known)
-    if (scan.outcome !== 'packed') return { scan, order }
+    if (scan.outcome !== 'packed') {
+      nothingChanged(ctx)
+      return { scan, order }
+    }
     const begun = parcels.find(({ direction, number }) => direction === 'out' && number === parcel)
     const { id } = begun ?? (await ensureParcel(ctx, order, 'out', parcel))
     const packed = sql`
       UPDATE fulfilment_line SET state = 'packed', parcel_id = ${id}, packed_at = ${ctx.clock.now()}
       WHERE unit_id = ${scan.unitId} AND state = 'open'`
     await subject.unitPacked(ctx, subjectId, scan.unitId)
+    await audit(ctx, {
+      actor: { kind: 'staff', id: staffId },
+      action: 'piece-packed',
+      subject: { kind: subject.unit, id: scan.unitId },
+      after: { code: code.trim(), parcel },
+    })
     if (scan.left > 0) return { scan, order: await touchOrder(ctx, order, { also: [packed] }) }
     const all = await moveOrder(ctx, order, 'pack', { also: [packed] })
     await subject.packed(ctx, subjectId, { staffId })
@@ -54,6 +63,7 @@ export const unpackOrder = (ctx: Ctx, { subjectId, ...why }: Undoing): Promise<F
       WHERE order_id = ${order.id} AND state = 'packed' RETURNING unit_id`)
     const open = order.state === 'open' ? await touchOrder(ctx, order) : await moveOrder(ctx, order, 'unpack')
     await subject.unpacked(ctx, subjectId, { ...why, unitIds: out.map(({ unitId }) => unitId) })
+    await auditStep(ctx, order, { ...why, action: 'unpacked', after: { state: open.state, out: out.length } })
     return open
   })
 
@@ -76,6 +86,7 @@ export const handBack = (ctx: Ctx, { missing, ...undoing }: Undoing & { missing:
     )
     await subject.handedBack(ctx, subjectId, { staffId, reason, missing })
     await writeOff(ctx, gone, { unit: subject.unit, staffId })
+    await auditStep(ctx, order, { staffId, reason, action: 'handed-back', after: { missing: gone.length } })
   })
 
 const missingWords = ({ brand, title, size }: OrderLine) => `Missing: ${brand} ${title}, ${size}.`
@@ -93,6 +104,23 @@ async function writeOff(ctx: Ctx, gone: OrderLine[], { unit, staffId }: { unit: 
     })
   }
 }
+
+type Step = Undone & { action: string; after: object }
+/** A step of the warehouse with an order, named after its subject: `box-unpacked`. */
+const auditStep = (
+  ctx: Ctx,
+  { subjectType: kind, subjectId: id, state }: FulfilmentOrder,
+  { staffId, reason, action, after }: Step,
+) =>
+  audit(ctx, {
+    actor: { kind: 'staff', id: staffId },
+    action: `${kind}-${action}`,
+    subject: { kind, id },
+    before: { state },
+    after,
+    reason,
+    detail: { event: action },
+  })
 
 async function lockAtPacking(ctx: Ctx, subjectId: string, event: string) {
   const locked = await lockOrderOf(ctx, subjectId)

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
+import { inTransaction } from '#/platform/context.ts'
 import { Unauthenticated } from '#/platform/errors.ts'
 import { memberOf, staffOf, staffRoles } from '#/platform/http/http.ts'
 import { route, routes } from '#/platform/http/route.ts'
@@ -9,6 +10,7 @@ import { type OwnerKind, openSession, revokeSession } from '#/platform/sessions/
 import { staffStepUpActions, stepUpActions } from '#/platform/sessions/step-up.ts'
 import { redeemLink } from '../links/link-grants.ts'
 import { runtimeIdentity } from '../runtime.ts'
+import { auditSession } from '../staff/audit-session.ts'
 import { exchangeTokens } from '../tokens/exchange-token.ts'
 import { checkPassword, findPerson } from './accounts.ts'
 import { deviceReader, rememberDevice } from './known-device.ts'
@@ -126,6 +128,9 @@ async function endOwnSession(request: FastifyRequest, reply: FastifyReply, owner
   endCompanion(reply, ownerKind).header('clear-site-data', '"cache", "storage"')
   await forgetBrowser(request)
   if (actor.kind === 'visitor') throw Unauthenticated()
-  await revokeSession(ctx.db, actor.sessionId, ctx.clock.now())
+  await inTransaction(ctx, async (ctx) => {
+    await revokeSession(ctx.db, actor.sessionId, ctx.clock.now())
+    if (actor.kind === 'staff') await auditSession(ctx, actor.id, 'signed-out')
+  })
   return {}
 }

@@ -1,6 +1,7 @@
 import { type TOTP, URI } from 'otpauth'
 import { expect, test } from 'vitest'
 import { sql } from '#/platform/database/db.ts'
+import { operator } from '#/platform/operator.ts'
 import { openSession } from '#/platform/sessions/sessions.ts'
 import { testApp } from '#/testing/app.ts'
 import { checkPassword } from '../sign-in/accounts.ts'
@@ -85,6 +86,20 @@ test('I46 each of these is written down, without the secrets', async () => {
   ])
   expect(printed.size).toBe(8)
   expect(rows.filter(({ text }) => [...printed].some((secret) => text.includes(secret)))).toEqual([])
+})
+
+test('R8.01 an account made at the command line has the name of who made it: as given, else that of the machine', async () => {
+  const made = { name: 'Ida', role: 'buyer' } as const
+  await addStaff(ctx, { ...made, email: 'ida@garderobe.test' }, operator('Lotte de Wit'))
+  await addStaff(ctx, { ...made, email: 'ib@garderobe.test' })
+  const rows = await db.many(sql`
+    SELECT actor_kind, actor_id, after ->> 'email' AS email FROM audit WHERE after ->> 'name' = 'Ida' ORDER BY id`)
+  const here = operator().id
+  expect(rows).toEqual([
+    { actorKind: 'operator', actorId: 'Lotte de Wit', email: 'ida@garderobe.test' },
+    { actorKind: 'operator', actorId: here, email: 'ib@garderobe.test' },
+  ])
+  expect(here).toMatch(/^\S+/)
 })
 
 test('a QR code for the terminal has its three corners inside a light border', () => {

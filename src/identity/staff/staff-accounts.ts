@@ -1,8 +1,9 @@
 import { Secret, TOTP } from 'otpauth'
-import { audit } from '#/platform/audit.ts'
+import { type AuditEntry, audit } from '#/platform/audit.ts'
 import { inTransaction, type PlatformCtx } from '#/platform/context.ts'
 import { type Db, sql } from '#/platform/database/db.ts'
 import type { StaffRole } from '#/platform/http/access.ts'
+import { operator } from '#/platform/operator.ts'
 import { revokeSessions } from '#/platform/sessions/sessions.ts'
 import { hashPassword } from '../password/passwords.ts'
 import { endProviderSessions } from '../provider/provider-sessions.ts'
@@ -29,6 +30,7 @@ export const findStaff = (db: Db, email: string) =>
 export async function addStaff(
   ctx: PlatformCtx,
   { email, name, role }: { email: string; name: string; role: StaffRole },
+  by = operator(),
 ): Promise<Enrolment> {
   const id = ctx.random.uuid()
   const { passwordHash, sealed, enrolment } = await freshCredentials(ctx, { id, email })
@@ -36,39 +38,54 @@ export async function addStaff(
     await ctx.db.run(sql`
       INSERT INTO staff (id, email, name, role, password_hash, totp_secret, created_at)
       VALUES (${id}, ${email}, ${name}, ${role}, ${passwordHash}, ${sealed}, ${ctx.clock.now()})`)
-    await written(ctx, id, 'staff-added', { role })
+    await written(ctx, by, id, { action: 'staff-added', after: { email, name, role } })
   })
   return enrolment
 }
 
 /** A new password and a new second factor, for a colleague who lost either; all their sessions end. */
-export async function resetStaff(ctx: PlatformCtx, { id, email }: StaffAccount): Promise<Enrolment> {
+export async function resetStaff(
+  ctx: PlatformCtx,
+  { id, email }: StaffAccount,
+  by = operator(),
+): Promise<Enrolment> {
   const { passwordHash, sealed, enrolment } = await freshCredentials(ctx, { id, email })
   await inTransaction(ctx, async (ctx) => {
     await ctx.db.run(
       sql`UPDATE staff SET password_hash = ${passwordHash}, totp_secret = ${sealed} WHERE id = ${id}`,
     )
     await signOutEverywhere(ctx, id)
-    await written(ctx, id, 'staff-reset')
+    await written(ctx, by, id, { action: 'staff-reset' })
   })
   return enrolment
 }
 
 /** At once: the colleague's sessions end with it (T9), and nobody sees their portrait. What they did keeps their name. */
-export const setDisabled = (ctx: PlatformCtx, { id }: StaffAccount, disabled: boolean) =>
+export const setDisabled = (
+  ctx: PlatformCtx,
+  { id, disabled: before }: StaffAccount,
+  disabled: boolean,
+  by = operator(),
+) =>
   inTransaction(ctx, async (ctx) => {
     await ctx.db.run(
       sql`UPDATE staff SET disabled_at = ${disabled ? ctx.clock.now() : null} WHERE id = ${id}`,
     )
     await signOutEverywhere(ctx, id)
     if (disabled) await removePortraits(ctx, id)
-    await written(ctx, id, disabled ? 'staff-disabled' : 'staff-enabled')
+    const change = { before: { disabled: before }, after: { disabled } }
+    await written(ctx, by, id, { action: disabled ? 'staff-disabled' : 'staff-enabled', ...change })
   })
 
-export const setRole = (ctx: PlatformCtx, { id }: StaffAccount, role: StaffRole) =>
+export const setRole = (
+  ctx: PlatformCtx,
+  { id, role: before }: StaffAccount,
+  role: StaffRole,
+  by = operator(),
+) =>
   inTransaction(ctx, async (ctx) => {
     await ctx.db.run(sql`UPDATE staff SET role = ${role} WHERE id = ${id}`)
-    await written(ctx, id, 'staff-role-changed', { role })
+    await written(ctx, by, id, { action: 'staff-role-changed', before: { role: before }, after: { role } })
   })
 
 async function freshCredentials(ctx: PlatformCtx, { id, email }: { id: string; email: string }) {
@@ -96,11 +113,6 @@ async function signOutEverywhere(ctx: PlatformCtx, id: string) {
   await endProviderSessions(ctx.db, id)
 }
 
-/** Whoever can run commands on the server is the actor; who that was is in the machine's own log. */
-const written = (ctx: PlatformCtx, staffId: string, action: string, detail = {}) =>
-  audit(ctx, {
-    actor: { kind: 'staff', id: 'command-line' },
-    action,
-    subject: { kind: 'staff', id: staffId },
-    detail,
-  })
+type Act = Pick<AuditEntry, 'action' | 'before' | 'after'>
+const written = (ctx: PlatformCtx, actor: AuditEntry['actor'], staffId: string, act: Act) =>
+  audit(ctx, { actor, subject: { kind: 'staff', id: staffId }, ...act })

@@ -4,6 +4,7 @@ import type { PlatformCtx } from '#/platform/context.ts'
 import { openDatabase } from '#/platform/database/open-database.ts'
 import type { StaffRole } from '#/platform/http/access.ts'
 import { createLogger } from '#/platform/log.ts'
+import { operator } from '#/platform/operator.ts'
 import { systemRandom } from '#/platform/random.ts'
 import { adjustableClock, systemClock } from '#/platform/time/clock.ts'
 import { qrText } from './qr-text.ts'
@@ -25,11 +26,12 @@ npm run staff -- reset EMAIL                           a new password and second
 npm run staff -- disable EMAIL                         all sessions end at once
 npm run staff -- enable EMAIL
 
-ROLE is ${staffRoles.join(', ')}. It reads the same settings as the server.`
+ROLE is ${staffRoles.join(', ')}. It reads the same settings as the server.
+--by NAME says who runs the command; without it the audit has the account of this machine.`
 
 class Refusal extends Error {}
 
-const { command, email, role, name } = readArguments()
+const { command, email, role, name, by } = readArguments()
 const config = settingsOrExit()
 const { db, close } = await openDatabase(config, 2)
 try {
@@ -53,12 +55,12 @@ async function run(ctx: PlatformCtx) {
   const known = await findStaff(ctx.db, email)
   if (command === 'add') {
     if (known) throw new Refusal(`${email} is staff already (${known.role}).`)
-    return tell(email, await addStaff(ctx, { email, name, role: role! }))
+    return tell(email, await addStaff(ctx, { email, name, role: role! }, by))
   }
   if (!known) throw new Refusal(`Nobody on the staff has the address ${email}.`)
-  if (command === 'reset') return tell(known.email, await resetStaff(ctx, known))
-  if (command === 'role') await setRole(ctx, known, role!)
-  else await setDisabled(ctx, known, command === 'disable')
+  if (command === 'reset') return tell(known.email, await resetStaff(ctx, known, by))
+  if (command === 'role') await setRole(ctx, known, role!, by)
+  else await setDisabled(ctx, known, command === 'disable', by)
   console.log(`${known.email}: ${command === 'role' ? role : `${command}d`}.`)
 }
 
@@ -76,7 +78,7 @@ function readArguments() {
   try {
     const { values, positionals } = parseArgs({
       allowPositionals: true,
-      options: { role: { type: 'string' }, name: { type: 'string' } },
+      options: { role: { type: 'string' }, name: { type: 'string' }, by: { type: 'string' } },
     })
     const [command = '', email = ''] = positionals
     const role = staffRoles.find((one) => one === values.role)
@@ -90,6 +92,7 @@ function readArguments() {
         email: email.toLowerCase(),
         role: role as StaffRole | undefined,
         name: values.name ?? email.split('@')[0]!,
+        by: operator(values.by),
       }
   } catch (error) {
     problems.push(`${(error as Error).message}\n`)

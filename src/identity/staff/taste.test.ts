@@ -9,7 +9,9 @@ const app = await testApp()
 const lines = { da: 'Uld og rolige farver', se: 'Ull och lugna färger', nl: '', de: 'Wolle, ruhige Farben' }
 const keep = (as: Who, body: typeof lines) => app.call('PUT', '/studio/taste', { as, body })
 const audited = (id: string) =>
-  app.db.many(sql`SELECT detail FROM audit WHERE action = 'taste-kept' AND actor_id = ${id} ORDER BY id`)
+  app.db.many(
+    sql`SELECT before, after FROM audit WHERE action = 'taste-kept' AND actor_id = ${id} ORDER BY id`,
+  )
 
 test('R6.05 R8.01 a stylist writes a line a language about themself; what changes is written down once', async () => {
   const stylist = await givenStaff(app, 'stylist')
@@ -18,7 +20,7 @@ test('R6.05 R8.01 a stylist writes a line a language about themself; what change
   const { nl: _, ...written } = lines
   expect(await app.ask('GET', '/studio/taste', { as: stylist })).toEqual(written)
   await Promise.all([keep(stylist, lines), keep(stylist, lines)])
-  expect(await audited(stylist.id)).toEqual([{ detail: written }])
+  expect(await audited(stylist.id)).toEqual([{ before: {}, after: written }])
   expect((await keep(stylist, { ...lines, da: ' ' })).status).toBe(200)
   expect(await app.ask('GET', '/studio/taste', { as: stylist })).toEqual({ se: lines.se, de: lines.de })
   const colleague = await givenStaff(app, 'stylist')

@@ -1,8 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { inTransaction } from '#/platform/context.ts'
 import { type Db, sql } from '#/platform/database/db.ts'
 import { Conflict, Forbidden } from '#/platform/errors.ts'
 import { hashSecret } from '#/platform/hash-secret.ts'
-import { openBrowserSession } from '#/platform/sessions/companion.ts'
+import { openCompanionSession } from '#/platform/sessions/companion.ts'
 import { type OwnerKind, revokeSession, sessionOfToken } from '#/platform/sessions/sessions.ts'
 import { noteStepUp, type StepUpAction } from '#/platform/sessions/step-up.ts'
 import { systemClock } from '#/platform/time/clock.ts'
@@ -11,6 +12,7 @@ import { type RuntimeIdentity, runtimeIdentity } from '../runtime.ts'
 import { publicKeys } from '../secrets/signing-keys.ts'
 import { findPerson } from '../sign-in/accounts.ts'
 import { type Attempt, isNonceOf, lastAttempt, noteWho, takeAttempt } from '../sign-in/sign-in-attempts.ts'
+import { auditSession } from '../staff/audit-session.ts'
 import type { Claims } from './token-claims.rule.ts'
 import { publishedKeys, refused, verifyToken } from './verify-token.ts'
 
@@ -142,7 +144,11 @@ async function startSession(
   // The provider's time and ours may differ: what counts is how long ago it was.
   const agoMs = Math.max(0, systemClock.now().getTime() - authTime * 1000)
   const authenticatedAt = new Date(now.getTime() - agoMs)
-  const session = await openBrowserSession(request, reply, { ...owner, authenticatedAt })
+  const { giveCompanion, ...session } = await inTransaction(ctx, async (ctx) => {
+    if (owner.ownerKind === 'staff') await auditSession(ctx, owner.ownerId, 'signed-in')
+    return openCompanionSession(ctx, request, { ...owner, authenticatedAt })
+  })
+  giveCompanion(reply)
   if (actor.kind === owner.ownerKind && actor.id === owner.ownerId)
     await revokeSession(ctx.db, actor.sessionId, now)
   if (stepUp) {

@@ -8,6 +8,7 @@ import { audit } from '#/platform/audit.ts'
 import { inTransaction } from '#/platform/context.ts'
 import { type Db, sql } from '#/platform/database/db.ts'
 import { Conflict } from '#/platform/errors.ts'
+import { operator } from '#/platform/operator.ts'
 import type { CreditBureau } from '#/ports/credit-bureau.ts'
 import { membershipApproved } from './membership-approved.ts'
 import { membershipApprovedEmail, membershipRefusedEmail } from './membership-decided.email.tsx'
@@ -66,7 +67,7 @@ export const decideCredit = (ctx: Ctx, { memberId, outcome, reference }: Decisio
       RETURNING id, market, first_name`)
     if (!member) throw Conflict('not-possible-now')
     await audit(ctx, {
-      actor: { kind: 'staff', id: 'command-line' },
+      actor: operator(),
       action: `credit-${outcome}`,
       subject: { kind: 'member', id: memberId },
       reason: reference,

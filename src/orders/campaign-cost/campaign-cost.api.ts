@@ -2,6 +2,7 @@ import { productsNamed } from '#/catalogue/named-products.ts'
 import { Terms } from '#/discounts/campaigns/campaign.schema.ts'
 import { addDays } from '#/markets/market-time.ts'
 import { marketIds } from '#/markets/markets.ts'
+import { nothingChanged } from '#/platform/audit.ts'
 import { route, routes } from '#/platform/http/route.ts'
 import { amount, closed, count, flag, list, oneOf } from '#/platform/http/schema.ts'
 import { campaignCost } from './campaign-cost.rule.ts'
@@ -25,6 +26,7 @@ export const campaignCostApi = routes(
     'POST /api/studio/campaigns/preview',
     { body: closed({ terms: Terms }), answer: Cost, summary: 'Nothing is kept' },
     async ({ ctx, body: { terms } }) => {
+      nothingChanged(ctx)
       const { ids } = await productsNamed(ctx.db, terms.products)
       const since = addDays(ctx.clock.now(), -DAYS, 'da')
       const orders = await listPastOrders(ctx.db, { since, markets: terms.markets, most: MOST })

@@ -22,9 +22,22 @@ export type Policy =
   | { who: 'member'; links?: readonly string[]; stepUp?: undefined; onlyIf?: undefined }
   /** The password first (D10); with `onlyIf` the route asks, since it depends on what is changed. */
   | { who: 'member'; stepUp: StepUpAction; onlyIf?: string; links?: undefined }
-  | { who: 'staff'; roles: readonly StaffRole[] | 'all'; stepUp?: StepUpAction; onlyIf?: undefined }
+  | {
+      who: 'staff'
+      roles: readonly StaffRole[] | 'all'
+      stepUp?: StepUpAction
+      onlyIf?: undefined
+      /** A GET that shows what is held of one person: each answer leaves a row in the audit (R8.01). */
+      opens?: Opening
+    }
   /** Local environment only: everywhere else the route does not exist. */
   | { who: 'local' }
+
+/**
+ * The act, and the subject: its kind, and the parameter with its id. A `part` of a page, such as a picture, is one act with the
+ * page: it leaves a row only where the colleague has not opened the subject within the hour.
+ */
+export type Opening = { act: string; kind: string; by: string; part?: true }
 
 /** By `METHOD /path`. */
 export type Policies = Readonly<Record<string, Policy>>

@@ -27,6 +27,7 @@ import {
 } from './access.ts'
 import { describeAnswers } from './answer-schemas.ts'
 import type { App } from './app.ts'
+import { auditStaff } from './audited.ts'
 import { compileWhenAsked } from './compilers.ts'
 import { allowSisters, answerPreflight, refusalFor } from './cross-site.ts'
 import { answerError, answerNotFound } from './error-handler.ts'
@@ -121,6 +122,8 @@ export async function createServer<C extends PlatformCtx>(
   admitRequests(app, ctx, pools)
   closeGracefully(app)
   idempotency(app, patience)
+  // After the answer of a key: a repeat that is answered from memory has done nothing.
+  auditStaff(app)
   // After the answer is remembered: what is repeated tomorrow must not bring back today's token.
   handTokensOver(app)
   return app

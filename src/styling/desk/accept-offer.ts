@@ -2,12 +2,12 @@ import { isOpen } from '#/boxes/box.states.ts'
 import { type Box, lockBox, requireVersion, touchBox } from '#/boxes/boxes.ts'
 import { notifyAccepted } from '#/boxes/mails/box-mails.ts'
 import type { Ctx } from '#/context.ts'
-import { audit } from '#/platform/audit.ts'
+import { audit, nothingChanged } from '#/platform/audit.ts'
 import { inTransaction } from '#/platform/context.ts'
 import { sql } from '#/platform/database/db.ts'
 import { Conflict, Refused } from '#/platform/errors.ts'
 import { approve } from '../preview/preview.ts'
-import type { DeskKey } from './desk.ts'
+import type { DeskKey } from './at-desk.ts'
 
 /** The member's yes to the preview, in an e-mail: when it came, and which one it is. */
 export type Answered = { at: Date; reference: string }
@@ -21,7 +21,10 @@ export const acceptOffer = (ctx: Ctx, key: DeskKey, answered?: Answered): Promis
   inTransaction(ctx, async (ctx) => {
     const { staffId } = key
     const box = await lockBox(ctx.db, key.boxId)
-    if (box.acceptedAt && !(answered && box.state === 'previewing')) return box
+    if (box.acceptedAt && !(answered && box.state === 'previewing')) {
+      nothingChanged(ctx)
+      return box
+    }
     requireVersion(box, key.version)
     requireBinding(ctx, box)
     const accepted = await markAccepted(ctx, box, staffId)

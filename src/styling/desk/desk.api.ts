@@ -34,11 +34,9 @@ import { Candidates, DeskBox, DeskQueue } from './desk.schema.ts'
 import {
   claimBox,
   layTogether,
-  pickPiece,
   propose,
   refuseWished,
   releaseBox,
-  removePiece,
   sayToWish,
   sendPreview,
   takeApart,
@@ -47,6 +45,7 @@ import {
   writePieceNote,
 } from './desk.ts'
 import { deskView } from './desk-view.ts'
+import { pickPiece, removePiece } from './pick-piece.ts'
 
 const version = count
 const text = (maxLength: number) => Type.String({ maxLength })

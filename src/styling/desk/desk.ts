@@ -1,48 +1,35 @@
-import { dropProposed } from '#/boxes/alternatives/proposed.ts'
-import {
-  type Box,
-  type BoxActor,
-  hasMoved,
-  lockBox,
-  moveBox,
-  requireVersion,
-  touchBox,
-} from '#/boxes/boxes.ts'
+import { listProposed } from '#/boxes/alternatives/proposed.ts'
+import { type Box, hasMoved, lockBox, moveBox, touchBox } from '#/boxes/boxes.ts'
 import { supplyBox } from '#/boxes/fulfilment/supply-box.ts'
 import { notifyApproved } from '#/boxes/mails/box-mails.ts'
-import { layInstead, layOutfit, takeOutfit } from '#/boxes/outfits/outfits.ts'
-import { addingPiece, changePiece, listPieceRows, movePiece, pieceRowOf } from '#/boxes/piece-rows.ts'
-import { PIECES_MAX } from '#/boxes/preview.rule.ts'
-import { answerWish } from '#/boxes/wishes/wish-answers.ts'
+import { layOutfit, listOutfits, takeOutfit } from '#/boxes/outfits/outfits.ts'
+import { changePiece, pieceRowOf } from '#/boxes/piece-rows.ts'
+import { answerWish, listWishAnswers } from '#/boxes/wishes/wish-answers.ts'
 import type { Answer } from '#/boxes/wishes/wish-lines.rule.ts'
-import { findProductCards } from '#/catalogue/product-cards.ts'
-import { lockStock, release, reserve } from '#/catalogue/stock.ts'
 import type { Ctx } from '#/context.ts'
 import { formatMoney } from '#/markets/format.ts'
-import { audit } from '#/platform/audit.ts'
+import { nothingChanged } from '#/platform/audit.ts'
 import { inTransaction } from '#/platform/context.ts'
-import { atOnce } from '#/platform/database/at-once.ts'
-import { empty, sql } from '#/platform/database/db.ts'
-import { Conflict, found, Refused } from '#/platform/errors.ts'
+import { sql } from '#/platform/database/db.ts'
+import { Conflict, Refused } from '#/platform/errors.ts'
 import { overBudgetBy } from '#/ranking/budget.rule.ts'
-import { sizeAdvice } from '#/ranking/size.rule.ts'
 import { whoWorks } from '#/stylists/who-works.ts'
-import { styleProfile } from '#/survey/survey.ts'
 import { startPreview } from '../preview/preview.ts'
-import { freeForBox, isWishedFor, markTaken, refuse, reopen, wishBehind } from '../wished/answer.ts'
+import { refuse } from '../wished/answer.ts'
 import type { WhyNot } from '../wished/wished.rule.ts'
 import { holdWished } from '../wished/wished.ts'
+import { atDesk, auditBox, auditPiece, type DeskKey, staff } from './at-desk.ts'
 import { proposeAlternatives } from './propose-alternatives.ts'
 import { requireReady } from './require-ready.ts'
-
-export type DeskKey = { boxId: string; staffId: string; version: number }
-const staff = (id: string): BoxActor => ({ kind: 'staff', id })
 
 /** Two stylists cannot work on one box: the first takes it, the second is told who has it (T83). */
 export const claimBox = (ctx: Ctx, boxId: string, staffId: string): Promise<Box> =>
   inTransaction(ctx, async (ctx) => {
     const box = await lockBox(ctx.db, boxId)
-    if (box.stylistId === staffId && box.state === 'styling') return box
+    if (box.stylistId === staffId && box.state === 'styling') {
+      nothingChanged(ctx)
+      return box
+    }
     const free = box.state === 'styling' ? await takenOver(ctx, box, staffId) : box
     await holdWished(ctx, box.memberId)
     return moveBox(ctx, free, 'claim', { actor: staff(staffId), set: sql`, stylist_id = ${staffId}` })
@@ -60,82 +47,34 @@ export const releaseBox = (ctx: Ctx, key: DeskKey): Promise<Box> =>
     moveBox(ctx, box, 'release', { actor: staff(key.staffId), set: sql`, stylist_id = NULL` }),
   )
 
-export type Pick = { sku: string; replacesId?: string; note?: string }
-
-/** Takes a piece from stock into the box, at today's price (I28); with `replacesId` it takes a declined one's place. */
-export const pickPiece = (ctx: Ctx, key: DeskKey, { sku, replacesId, note = '' }: Pick): Promise<Box> =>
-  atDesk(ctx, key, async (ctx, box) => {
-    const [pieces, [product], { sizes }, isWished] = await atOnce(ctx.db, (db) =>
-      Promise.all([
-        listPieceRows(db, box.id),
-        findProductCards(db, [sku], box.market),
-        styleProfile(db, box.memberId),
-        isWishedFor(db, box, sku),
-      ]),
-    )
-    const staying = pieces.filter((piece) => piece.id !== replacesId)
-    if (staying.length >= PIECES_MAX) throw Refused('box-full', { count: PIECES_MAX })
-    if (staying.some((piece) => piece.sku === sku)) throw Conflict('already-in-box')
-    const { price, kind, size } = found(product)
-    const wish = isWished ? await wishBehind(ctx.db, box, sku) : undefined
-    const replaced = pieces.find(({ id }) => id === replacesId)
-    if (replaced || wish) await lockStock(ctx.db, [sku, ...(replaced ? [replaced.sku] : [])])
-    await freeForBox(ctx.db, wish)
-    const position = replacesId
-      ? (await dropPiece(ctx, box, replacesId)).position
-      : Math.max(0, ...pieces.map((piece) => piece.position)) + 1
-    const reservationId = ctx.random.uuid()
-    await reserve(ctx.db, { id: reservationId, sku, ownerKind: 'box', ownerId: box.id, now: ctx.clock.now() })
-    const { id: itemId, adding } = addingPiece(ctx, {
-      boxId: box.id,
-      sku,
-      position,
-      price,
-      reservationId,
-      stylistNote: note,
-      sizeAdvice: sizeAdvice({ kind, size }, sizes),
-      replacesId: replacesId ?? null,
-    })
-    const picked = await touchBox(ctx.db, box, empty, [adding])
-    if (replacesId) await layInstead(ctx.db, replacesId, itemId)
-    await markTaken(ctx, { wish, boxId: box.id, itemId })
-    return picked
-  })
-
-export const removePiece = (ctx: Ctx, key: DeskKey, itemId: string): Promise<Box> =>
-  atDesk(ctx, key, async (ctx, box) => {
-    await dropPiece(ctx, box, itemId)
-    return touchBox(ctx.db, box)
-  })
-
-/** What a member wished for and the stylist takes out again is to be answered anew; what the member declined has been. */
-async function dropPiece(ctx: Ctx, box: Box, itemId: string) {
-  const item = await pieceRowOf(ctx.db, box.id, itemId)
-  const removed = await movePiece(ctx, item, 'remove')
-  if (item.liked !== false) await reopen(ctx, box, item.id)
-  await dropProposed(ctx.db, item.id)
-  await release(ctx.db, item.reservationId)
-  return removed
-}
-
 /** A piece that the member wished for does not come, and why. */
 export const refuseWished = (ctx: Ctx, key: DeskKey, refused: { sku: string; why: WhyNot }): Promise<Box> =>
   atDesk(ctx, key, async (ctx, box) => {
     await refuse(ctx, box, refused)
+    await auditBox(ctx, key, { action: 'wished-refused', after: refused })
     return touchBox(ctx.db, box)
   })
 
 /** A wish of the order is fulfilled by a piece, or not and why; a piece that is taken out again opens it anew. */
 export const sayToWish = (ctx: Ctx, key: DeskKey, answer: Answer): Promise<Box> =>
   atDesk(ctx, key, async (ctx, box) => {
+    const before = (await listWishAnswers(ctx.db, box.id)).find(({ line }) => line === answer.line)
     await answerWish(ctx, box, { ...answer, staffId: key.staffId })
+    await auditBox(ctx, key, { action: 'wish-answered', before, after: answer })
     return touchBox(ctx.db, box)
   })
 
 /** Up to three pieces of its kind that may come instead of one; none leaves them to the ranking (R6.06). */
 export const propose = (ctx: Ctx, key: DeskKey, said: { itemId: string; skus: readonly string[] }) =>
   atDesk(ctx, key, async (ctx, box) => {
+    const { itemId, skus } = said
+    const proposed = (await listProposed(ctx.db, box.id)).filter((one) => one.itemId === itemId)
     await proposeAlternatives(ctx, box, { ...said, staffId: key.staffId })
+    await auditPiece(ctx, key, itemId, {
+      action: 'alternatives-proposed',
+      before: { skus: proposed.map(({ sku }) => sku) },
+      after: { skus },
+    })
     return touchBox(ctx.db, box)
   })
 
@@ -144,23 +83,35 @@ type Outfit = { place: number; name: string; words: string; pieceIds: readonly s
 /** Lays pieces of the box together, with what the member kept before; under the same place, anew (R6.05). */
 export const layTogether = (ctx: Ctx, key: DeskKey, outfit: Outfit): Promise<Box> =>
   atDesk(ctx, key, async (ctx, box) => {
+    const before = await outfitAt(ctx, box, outfit.place)
     await layOutfit(ctx, box, { ...outfit, staffId: key.staffId })
+    await auditBox(ctx, key, { action: 'outfit-laid', before, after: outfit })
     return touchBox(ctx.db, box)
   })
 
 export const takeApart = (ctx: Ctx, key: DeskKey, place: number): Promise<Box> =>
   atDesk(ctx, key, async (ctx, box) => {
+    const before = await outfitAt(ctx, box, place)
     await takeOutfit(ctx.db, box, place)
+    await auditBox(ctx, key, { action: 'outfit-taken-apart', before })
     return touchBox(ctx.db, box)
   })
 
+const outfitAt = async ({ db }: Ctx, { id }: Box, place: number) =>
+  (await listOutfits(db, [id])).find((outfit) => outfit.place === place)
+
 export const writeBoxNote = (ctx: Ctx, key: DeskKey, note: string): Promise<Box> =>
-  atDesk(ctx, key, (ctx, box) => touchBox(ctx.db, box, sql`, note = ${note}`))
+  atDesk(ctx, key, async (ctx, box) => {
+    await auditBox(ctx, key, { action: 'box-note-written', before: { note: box.note }, after: { note } })
+    return touchBox(ctx.db, box, sql`, note = ${note}`)
+  })
 
 export const writePieceNote = (ctx: Ctx, key: DeskKey, itemId: string, note: string): Promise<Box> =>
   atDesk(ctx, key, async (ctx, box) => {
     const item = await pieceRowOf(ctx.db, box.id, itemId)
     await changePiece(ctx.db, item.id, sql`stylist_note = ${note}`)
+    const before = { note: item.stylistNote }
+    await auditPiece(ctx, key, itemId, { action: 'piece-note-written', before, after: { note } })
     return touchBox(ctx.db, box)
   })
 
@@ -168,10 +119,10 @@ export const writePieceNote = (ctx: Ctx, key: DeskKey, itemId: string, note: str
 export const waiveFee = (ctx: Ctx, key: DeskKey, reason: string | null): Promise<Box> =>
   atDesk(ctx, key, async (ctx, box) => {
     const by = reason === null ? null : key.staffId
-    await audit(ctx, {
-      actor: { kind: 'staff', id: key.staffId },
+    await auditBox(ctx, key, {
       action: reason === null ? 'fee-restored' : 'fee-waived',
-      subject: { kind: 'box', id: box.id },
+      before: { waived: box.handlingFeeWaivedBy !== null, fee: box.terms.handlingFee },
+      after: { waived: reason !== null },
       reason: reason ?? undefined,
     })
     return touchBox(
@@ -189,42 +140,25 @@ export const sendPreview = (ctx: Ctx, key: DeskKey, { overBudget = false } = {})
   inTransaction(ctx, async (ctx) => {
     const before = await lockBox(ctx.db, key.boxId)
     const to = before.kind === 'styling' ? 'previewing' : 'approved'
-    if (before.stylistId === key.staffId && hasMoved(before, { to, version: key.version })) return before
-    return atDesk(ctx, key, (ctx, box) => sendReady(ctx, box, { ...key, overBudget }))
+    if (before.stylistId === key.staffId && hasMoved(before, { to, version: key.version })) {
+      nothingChanged(ctx)
+      return before
+    }
+    return atDesk(ctx, key, (ctx, box) => sendReady(ctx, box, { key, overBudget }))
   })
 
-async function sendReady(
-  ctx: Ctx,
-  box: Box,
-  { staffId, overBudget }: { staffId: string; overBudget: boolean },
-): Promise<Box> {
+async function sendReady(ctx: Ctx, box: Box, { key, overBudget }: { key: DeskKey; overBudget: boolean }) {
   const pieces = await requireReady(ctx, box)
   const over = overBudgetBy(box.wish, pieces)
   if (over > 0 && !overBudget) throw Refused('over-budget', { amount: formatMoney(over, box.market) })
   if (over > 0)
-    await audit(ctx, {
-      actor: staff(staffId),
+    await auditBox(ctx, key, {
       action: 'sent-over-budget',
-      subject: { kind: 'box', id: box.id },
       detail: { over, budget: box.wish.budgetAmount },
     })
-  if (box.kind === 'styling') return startPreview(ctx, box, staff(staffId))
-  const approved = await moveBox(ctx, box, 'skipPreview', { actor: staff(staffId) })
+  if (box.kind === 'styling') return startPreview(ctx, box, staff(key.staffId))
+  const approved = await moveBox(ctx, box, 'skipPreview', { actor: staff(key.staffId) })
   await supplyBox(ctx, approved)
   await notifyApproved(ctx, approved, 'surprise')
   return approved
 }
-
-/** The desk's changes: on a box that this stylist is styling, as the desk last showed it. */
-const atDesk = (
-  ctx: Ctx,
-  { boxId, staffId, version }: DeskKey,
-  work: (ctx: Ctx, box: Box) => Promise<Box>,
-): Promise<Box> =>
-  inTransaction(ctx, async (ctx) => {
-    const box = await lockBox(ctx.db, boxId)
-    if (box.state !== 'styling') throw Conflict('not-possible-now', { state: box.state, event: 'style' })
-    if (box.stylistId !== staffId) throw Conflict('box-taken')
-    requireVersion(box, version)
-    return work(ctx, box)
-  })

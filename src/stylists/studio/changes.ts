@@ -1,6 +1,6 @@
 import type { Ctx } from '#/context.ts'
 import { houseTimeZone, type MarketId } from '#/markets/markets.ts'
-import { audit } from '#/platform/audit.ts'
+import { audit, nothingChanged } from '#/platform/audit.ts'
 import { inTransaction } from '#/platform/context.ts'
 import { type Db, empty, sql } from '#/platform/database/db.ts'
 import { NotFound } from '#/platform/errors.ts'
@@ -61,7 +61,7 @@ export const markSeen = (ctx: Ctx, { id, staffId, show }: Word): Promise<void> =
       sql`SELECT seen_at, shown_at FROM stylist_change WHERE id = ${id} AND cause = 'asked' FOR UPDATE`,
     )
     if (!row) throw NotFound()
-    if (row.seenAt && (row.shownAt || !show)) return
+    if (row.seenAt && (row.shownAt || !show)) return nothingChanged(ctx)
     const shown = show ? sql`, shown_at = ${now}, shown_by = ${staffId}` : empty
     await ctx.db.run(sql`
       UPDATE stylist_change SET seen_at = coalesce(seen_at, ${now}), seen_by = coalesce(seen_by, ${staffId})${shown} WHERE id = ${id}`)

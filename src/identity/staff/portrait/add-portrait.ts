@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { audit } from '#/platform/audit.ts'
+import { audit, nothingChanged } from '#/platform/audit.ts'
 import { inTransaction, type PlatformCtx } from '#/platform/context.ts'
 import { sql } from '#/platform/database/db.ts'
 import { Invalid, NotFound } from '#/platform/errors.ts'
@@ -21,7 +21,10 @@ type Given = { staffId: string; digest: string }
 export async function addPortrait(ctx: WithFiles, { staffId, bytes }: Upload): Promise<{ id: string }> {
   const given = { staffId, digest: createHash('sha256').update(bytes).digest('hex') }
   const shown = await portraitOf(ctx.db, staffId)
-  if (shown?.digest === given.digest) return { id: shown.id }
+  if (shown?.digest === given.digest) {
+    nothingChanged(ctx)
+    return { id: shown.id }
+  }
   const made = await makePhoto(bytes, 'portrait')
   if (!made) throw Invalid({ portrait: 'photo-content' })
   return keepPortrait(ctx, given, made.files)
@@ -56,7 +59,10 @@ const show = (ctx: WithFiles, { id, staffId, digest }: Given & { id: string }) =
     // Nobody is shown who has left meanwhile; the job takes row and files away.
     if (!withUs) throw NotFound()
     const shown = await portraitOf(ctx.db, staffId)
-    if (shown?.digest === digest) return { id: shown.id }
+    if (shown?.digest === digest) {
+      nothingChanged(ctx)
+      return { id: shown.id }
+    }
     await removePortraits(ctx, staffId)
     await ctx.db.one(
       sql`UPDATE staff_portrait SET stored_at = ${ctx.clock.now()} WHERE id = ${id} RETURNING id`,

@@ -1,4 +1,4 @@
-import { audit } from '#/platform/audit.ts'
+import { audit, nothingChanged } from '#/platform/audit.ts'
 import { inTransaction, type PlatformCtx } from '#/platform/context.ts'
 import { sql } from '#/platform/database/db.ts'
 import type { Files } from '#/platform/files/files.ts'
@@ -29,9 +29,9 @@ export async function removePortraits(
 /** By the stylist's own hand; where there is none, nothing is written down. */
 export const takePortraitAway = (ctx: PlatformCtx, staffId: string) =>
   inTransaction(ctx, async (ctx) => {
-    if ((await removePortraits(ctx, staffId)) === 0) return
+    if ((await removePortraits(ctx, staffId)) === 0) return nothingChanged(ctx)
     const staff = { kind: 'staff', id: staffId } as const
-    await audit(ctx, { actor: staff, action: 'portrait-removed', subject: staff, detail: {} })
+    await audit(ctx, { actor: staff, action: 'portrait-removed', subject: staff })
   })
 
 /** The row goes first: a run that dies behind it finds none, and deletes the files. */

@@ -57,7 +57,7 @@ export const orderEvents: EventSource[] = [
   },
   {
     from: sql`FROM audit a JOIN shop_order o ON a.subject_kind = 'shop-order' AND a.subject_id = o.id::text ${joinActor}`,
-    where: sql`a.reason IS NOT NULL`,
+    where: sql`a.reason IS NOT NULL AND NOT a.detail ? 'event'`,
     kind: 'note',
     what: sql`a.action`,
     key: sql`'audit-' || a.id`,

@@ -37,7 +37,7 @@ export const wordEvents: EventSource[] = [
   },
   {
     from: sql`FROM audit a JOIN box b ON a.subject_kind = 'box' AND a.subject_id = b.id::text ${joinActor}`,
-    where: sql`a.reason IS NOT NULL`,
+    where: sql`a.reason IS NOT NULL AND NOT a.detail ? 'event'`,
     kind: 'note',
     what: sql`a.action`,
     key: sql`a.id`,

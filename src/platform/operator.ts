@@ -1,0 +1,17 @@
+import { userInfo } from 'node:os'
+import type { AuditEntry } from './audit.ts'
+
+/** The person who runs a command on the server: as given with `--by`, else the account that they signed in to the machine with. */
+export const operator = (given?: string): AuditEntry['actor'] => ({
+  kind: 'operator',
+  id: given?.trim() || process.env.SUDO_USER || accountName(),
+})
+
+/** A container may run as a number that has no name. */
+function accountName(): string {
+  try {
+    return userInfo().username
+  } catch {
+    return `uid ${process.getuid?.()}`
+  }
+}

@@ -1,0 +1,32 @@
+import { type Box, type BoxActor, lockBox, requireVersion } from '#/boxes/boxes.ts'
+import type { Ctx } from '#/context.ts'
+import { type AuditEntry, audit } from '#/platform/audit.ts'
+import { inTransaction } from '#/platform/context.ts'
+import { Conflict } from '#/platform/errors.ts'
+
+export type DeskKey = { boxId: string; staffId: string; version: number }
+export const staff = (id: string): BoxActor => ({ kind: 'staff', id })
+
+/** The desk's changes: on a box that this stylist is styling, as the desk last showed it. */
+export const atDesk = (
+  ctx: Ctx,
+  { boxId, staffId, version }: DeskKey,
+  work: (ctx: Ctx, box: Box) => Promise<Box>,
+): Promise<Box> =>
+  inTransaction(ctx, async (ctx) => {
+    const box = await lockBox(ctx.db, boxId)
+    if (box.state !== 'styling') throw Conflict('not-possible-now', { state: box.state, event: 'style' })
+    if (box.stylistId !== staffId) throw Conflict('box-taken')
+    requireVersion(box, version)
+    return work(ctx, box)
+  })
+
+type Act = Omit<AuditEntry, 'actor' | 'subject'>
+
+/** The row of what a stylist did with the box. */
+export const auditBox = (ctx: Ctx, { staffId, boxId }: DeskKey, act: Act) =>
+  audit(ctx, { actor: staff(staffId), subject: { kind: 'box', id: boxId }, ...act })
+
+/** The row of what a stylist did with one of its pieces. */
+export const auditPiece = (ctx: Ctx, { staffId }: DeskKey, itemId: string, act: Act) =>
+  audit(ctx, { actor: staff(staffId), subject: { kind: 'box-item', id: itemId }, ...act })

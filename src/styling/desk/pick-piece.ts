@@ -1,0 +1,79 @@
+import { dropProposed } from '#/boxes/alternatives/proposed.ts'
+import { type Box, touchBox } from '#/boxes/boxes.ts'
+import { layInstead } from '#/boxes/outfits/outfits.ts'
+import { addingPiece, listPieceRows, movePiece, pieceRowOf } from '#/boxes/piece-rows.ts'
+import { PIECES_MAX } from '#/boxes/preview.rule.ts'
+import { findProductCards } from '#/catalogue/product-cards.ts'
+import { lockStock, release, reserve } from '#/catalogue/stock.ts'
+import type { Ctx } from '#/context.ts'
+import { atOnce } from '#/platform/database/at-once.ts'
+import { empty } from '#/platform/database/db.ts'
+import { Conflict, found, Refused } from '#/platform/errors.ts'
+import { sizeAdvice } from '#/ranking/size.rule.ts'
+import { styleProfile } from '#/survey/survey.ts'
+import { freeForBox, isWishedFor, markTaken, reopen, wishBehind } from '../wished/answer.ts'
+import { atDesk, auditPiece, type DeskKey } from './at-desk.ts'
+
+export type Pick = { sku: string; replacesId?: string; note?: string }
+
+/** Takes a piece from stock into the box, at today's price (I28); with `replacesId` it takes a declined one's place. */
+export const pickPiece = (ctx: Ctx, key: DeskKey, { sku, replacesId, note = '' }: Pick): Promise<Box> =>
+  atDesk(ctx, key, async (ctx, box) => {
+    const [pieces, [product], { sizes }, isWished] = await atOnce(ctx.db, (db) =>
+      Promise.all([
+        listPieceRows(db, box.id),
+        findProductCards(db, [sku], box.market),
+        styleProfile(db, box.memberId),
+        isWishedFor(db, box, sku),
+      ]),
+    )
+    const staying = pieces.filter((piece) => piece.id !== replacesId)
+    if (staying.length >= PIECES_MAX) throw Refused('box-full', { count: PIECES_MAX })
+    if (staying.some((piece) => piece.sku === sku)) throw Conflict('already-in-box')
+    const { price, kind, size } = found(product)
+    const wish = isWished ? await wishBehind(ctx.db, box, sku) : undefined
+    const replaced = pieces.find(({ id }) => id === replacesId)
+    if (replaced || wish) await lockStock(ctx.db, [sku, ...(replaced ? [replaced.sku] : [])])
+    await freeForBox(ctx.db, wish)
+    const position = replacesId
+      ? (await dropPiece(ctx, box, replacesId)).position
+      : Math.max(0, ...pieces.map((piece) => piece.position)) + 1
+    const reservationId = ctx.random.uuid()
+    await reserve(ctx.db, { id: reservationId, sku, ownerKind: 'box', ownerId: box.id, now: ctx.clock.now() })
+    const { id: itemId, adding } = addingPiece(ctx, {
+      boxId: box.id,
+      sku,
+      position,
+      price,
+      reservationId,
+      stylistNote: note,
+      sizeAdvice: sizeAdvice({ kind, size }, sizes),
+      replacesId: replacesId ?? null,
+    })
+    await auditPiece(ctx, key, itemId, {
+      action: 'piece-picked',
+      before: replaced && { sku: replaced.sku },
+      after: { sku, price },
+    })
+    const picked = await touchBox(ctx.db, box, empty, [adding])
+    if (replacesId) await layInstead(ctx.db, replacesId, itemId)
+    await markTaken(ctx, { wish, boxId: box.id, itemId })
+    return picked
+  })
+
+export const removePiece = (ctx: Ctx, key: DeskKey, itemId: string): Promise<Box> =>
+  atDesk(ctx, key, async (ctx, box) => {
+    const { sku, price, stylistNote: note } = await dropPiece(ctx, box, itemId)
+    await auditPiece(ctx, key, itemId, { action: 'piece-taken-out', before: { sku, price, note } })
+    return touchBox(ctx.db, box)
+  })
+
+/** What a member wished for and the stylist takes out again is to be answered anew; what the member declined has been. */
+async function dropPiece(ctx: Ctx, box: Box, itemId: string) {
+  const item = await pieceRowOf(ctx.db, box.id, itemId)
+  const removed = await movePiece(ctx, item, 'remove')
+  if (item.liked !== false) await reopen(ctx, box, item.id)
+  await dropProposed(ctx.db, item.id)
+  await release(ctx.db, item.reservationId)
+  return removed
+}
