@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import type { Asked } from '#/app/api/routes.ts'
 import { audit } from '#/platform/audit.ts'
 import { sql } from '#/platform/database/db.ts'
 import { testApp } from '#/testing/app.ts'
@@ -23,9 +24,9 @@ beforeAll(async () => {
   })
 })
 
-const read = (query: Record<string, string | number> = {}) =>
-  app.ask('GET', '/studio/audit', { as: admin, query })
-const acts = async (query: Record<string, string>) => (await read(query)).items.map(({ act }) => act)
+type Query = NonNullable<Asked<'GET', '/studio/audit'>['query']>
+const read = (query: Query = {}) => app.ask('GET', '/studio/audit', { as: admin, query })
+const acts = async (query: Query) => (await read(query)).items.map(({ act }) => act)
 
 test('R8.01 an opened customer stands in the audit, by who, whom and when', async () => {
   await app.ask('GET', '/studio/customers/:id', { params: { id: member.id }, as: support })
