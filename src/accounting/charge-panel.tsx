@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import { send } from '#/app/api/api-client.ts'
 import { useSubmit } from '#/app/forms/submit.ts'
+import { ActsOf } from '#/app/studio/acts/acts-of.tsx'
 import { staffMoney } from '#/app/studio/staff-money.tsx'
 import { staffDay, staffMoment } from '#/app/studio/staff-time.ts'
 import { chargeMachine } from '#/charges/charge.states.ts'
@@ -65,6 +66,7 @@ export function ChargePanel({ charge, timeline, disputes, ...rest }: ChargeDetai
             state: index === timeline.length - 1 ? 'now' : 'done',
           }))}
         />
+        <ActsOf kind="charge" id={charge.id} />
       </Stack>
     </Drawer>
   )

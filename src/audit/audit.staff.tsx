@@ -87,9 +87,9 @@ const columns: Column<Act>[] = [
 function Subject({ subject: { kind, id, name } }: Act) {
   const to = pathOf[kind]?.(id)
   return (
-    <>
+    <span>
       {kindWords(kind)} {to ? <TextLink to={to}>{name}</TextLink> : name}
-    </>
+    </span>
   )
 }
 

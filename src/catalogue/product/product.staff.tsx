@@ -1,5 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router'
 import { api } from '#/app/api/api-client.ts'
+import { ActsOf } from '#/app/studio/acts/acts-of.tsx'
 import { SaveBar } from '#/app/studio/save-bar.tsx'
 import { paths } from '#/paths.ts'
 import { Tabs } from '#/ui/layout/disclosure.tsx'
@@ -64,6 +65,7 @@ function Product({ product, prices, moves, choices }: Shown) {
     >
       <Overview {...{ product, prices }} onPictures={() => select('pictures')} />
       <Tabs label="Product" tabs={tabs} selected={tab} onSelect={select} />
+      {product.mayEdit && <ActsOf kind="product" id={product.id} />}
       {product.mayEdit && (
         <SaveBar {...details} stands={tab === 'product'} onSave={details.save} onDiscard={details.discard} />
       )}

@@ -2,6 +2,7 @@ import '#/ui/form/button.css'
 import './customer.css'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { api, send } from '#/app/api/api-client.ts'
+import { ActsOf } from '#/app/studio/acts/acts-of.tsx'
 import { staffCountry } from '#/app/studio/staff-country.ts'
 import { StaffMoney } from '#/app/studio/staff-money.tsx'
 import { staffDay, staffMoment } from '#/app/studio/staff-time.ts'
@@ -80,6 +81,7 @@ export function Page() {
           }
         />
       </Section>
+      <ActsOf kind="member" id={id} />
     </Frame>
   )
 }

@@ -2,6 +2,7 @@ import '#/ui/form/button.css'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { chargeWords } from '#/accounting/charge-badge.tsx'
 import { api } from '#/app/api/api-client.ts'
+import { ActsOf } from '#/app/studio/acts/acts-of.tsx'
 import { CustomerLink } from '#/app/studio/customer-link.tsx'
 import { staffCountry } from '#/app/studio/staff-country.ts'
 import { StaffMoney, staffMoney } from '#/app/studio/staff-money.tsx'
@@ -56,6 +57,7 @@ export function Page() {
             state: 'done',
           }))}
         />
+        <ActsOf kind="shop-order" id={order.id} />
       </Section>
     </Frame>
   )

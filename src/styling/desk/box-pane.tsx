@@ -2,6 +2,7 @@ import '#/list/rows.css'
 import './desk.css'
 import type { RefObject } from 'react'
 import { useAutosave } from '#/app/forms/autosave.ts'
+import { ActsOf } from '#/app/studio/acts/acts-of.tsx'
 import { staffDay } from '#/app/studio/staff-time.ts'
 import { PIECES_MAX, PIECES_MIN } from '#/boxes/preview.rule.ts'
 import { marketOf } from '#/markets/markets.ts'
@@ -58,6 +59,7 @@ export function BoxPane({ desk, mine, aim, strip, noteField, ...asks }: BoxPaneP
           </span>
           <textarea key={view.box.id} ref={noteField} rows={2} maxLength={2000} disabled={!mine} {...note} />
         </label>
+        <ActsOf kind="box" id={view.box.id} />
       </div>
     </section>
   )

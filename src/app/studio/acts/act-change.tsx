@@ -3,7 +3,7 @@ import { changesOf } from './act-words.ts'
 
 type Values = Readonly<Record<string, unknown>> | null
 
-/** The values of an act, before and after, and its reason. */
+/** The values of an act, before and after, and its reason. Null where it has none. */
 export function ActChange({
   before,
   after,
@@ -13,9 +13,11 @@ export function ActChange({
   after: Values
   reason: string | null
 }) {
+  const changes = changesOf({ before, after })
+  if (changes.length === 0 && !reason) return null
   return (
     <div className="act-change">
-      {changesOf({ before, after }).map(({ name, before, after }) => (
+      {changes.map(({ name, before, after }) => (
         <span key={name} className="act-value">
           <span className="act-name">{name}</span> {before !== undefined && <del>{before}</del>}
           {before !== undefined && after !== undefined && ' → '}

@@ -23,7 +23,12 @@ test.each([
   {
     because: 'names are spelt out, lists and answers in words',
     before: null,
-    after: { labelPresent: true, skus: ['A', 'B'], empty: '' },
+    after: {
+      labelPresent: true,
+      skus: ['A', 'B'],
+      empty: '',
+      itemId: '00000001-0000-4000-8000-000000000005',
+    },
     shown: [
       { name: 'Label present', before: undefined, after: 'yes' },
       { name: 'Skus', before: undefined, after: 'A, B' },

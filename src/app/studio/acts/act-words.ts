@@ -45,9 +45,12 @@ export function changesOf({ before, after }: { before: Values; after: Values }):
 
 const spaced = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
+const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
+
+/** Ids of rows are for the file: a reader knows none of them. */
 function spelt(value: unknown): string | undefined {
-  if (value === undefined || value === null || value === '') return undefined
+  if (value === undefined || value === null || value === '' || ID.test(String(value))) return undefined
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
-  if (Array.isArray(value)) return value.map((each) => spelt(each) ?? '').join(', ') || undefined
+  if (Array.isArray(value)) return value.flatMap((each) => spelt(each) ?? []).join(', ') || undefined
   return typeof value === 'object' ? JSON.stringify(value) : String(value)
 }
