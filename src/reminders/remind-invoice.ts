@@ -56,7 +56,7 @@ async function isHeldBack(ctx: Ctx, { id: invoiceId, subjectType, subjectId }: I
 
 type Fee = { id: string; number: number; fee: number }
 
-/** An invoice of its own, outside VAT, taken from the card as late as an invoice is due; its mail is the reminder. */
+/** An invoice of its own, without VAT since a reminder fee is damages, taken from the card as late as an invoice is due; its mail is the reminder. */
 async function billFee(ctx: Ctx, invoice: Invoice, { id, number, fee }: Fee): Promise<string | null> {
   if (fee === 0) return null
   const { market, memberId, displayNumber } = invoice

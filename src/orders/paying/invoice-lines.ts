@@ -12,7 +12,7 @@ export const itemLine = (line: OrderLine): InvoiceLine => ({
   amount: paidFor(line),
 })
 
-/** What a piece has lost in value is damages, and outside VAT (decision 108). */
+/** A piece's loss in value, billed as damages and so without VAT (decision 108). */
 export const compensationLine = (
   { market }: Order,
   { id, sku, description: name }: OrderLine,
