@@ -7,6 +7,8 @@ import { systemRandom } from '#/platform/random.ts'
 import { manualClock } from '#/platform/time/clock.ts'
 import { testDatabase } from '#/testing/database.ts'
 import { importCatalogue } from './import-catalogue.ts'
+import { productOfRows } from './product/product-of-rows.rule.ts'
+import type { Conversion } from './rates.rule.ts'
 
 const db = await testDatabase()
 const clock = manualClock('2026-03-02T09:00:00Z')
@@ -202,5 +204,23 @@ test('R8.04 Product Category tells the kind where Type is empty', async () => {
     { kind: 'dress' },
     { kind: 'top' },
     { kind: 'jacket' },
+  ])
+})
+
+test('R8.04 a market’s own columns give its price, and leave out where a product is not sold', () => {
+  const cells = {
+    'Variant Price': '899.00',
+    'Price / Germany': '119.00',
+    'Compare At Price / Germany': '149.00',
+    'Included / Sweden': 'false',
+  }
+  const both = ['de', 'se', 'nl'].map((market) => ({ market, currency: 'EUR', rate: 0.5 }) as Conversion)
+  const { product } = productOfRows(
+    { handle: 'market', rows: [{ line: 2, cells: { ...cells, Title: 'Dress', Vendor: 'Nord' } }] },
+    both,
+  )
+  expect(product.variants[0]?.prices).toEqual([
+    { market: 'de', currency: 'EUR', amount: 119_00, compareAt: 149_00 },
+    { market: 'nl', currency: 'EUR', amount: 449_95, compareAt: null },
   ])
 })

@@ -21,6 +21,6 @@ const ofSkus = ({ products, line, theirs, ours }: { products: number; line: numb
   `${counted(products, 'product has', 'products have')} one SKU on several variants (first on line ${line}: ${theirs}). Ours is made of it with colour and size, e.g. ${ours}.`
 
 const ofStock = ({ variants, line }: { variants: number; line: number }) =>
-  `The file does not tell the stock of ${counted(variants, 'variant', 'variants')} (first on line ${line}): the shop does not count it, or sells below zero. Stock that we have counted stays; a new variant is sold once its stock is entered.`
+  `The file does not tell the stock of ${counted(variants, 'variant', 'variants')} (first on line ${line}): it has no quantity, is not counted, or is sold below zero. Stock that we have counted stays; a new variant is sold once its stock is entered.`
 
 const counted = (count: number, one: string, more: string) => `${count} ${count === 1 ? one : more}`

@@ -1,3 +1,17 @@
+import { type MarketId, marketIds, markets } from '#/markets/markets.ts'
+
+const names = new Intl.DisplayNames('en', { type: 'region' })
+
+/** Shopify's columns for one market: "Price / Germany". */
+export function marketColumns(market: MarketId) {
+  const country = names.of(markets[market].country)
+  return {
+    price: `Price / ${country}`,
+    before: `Compare At Price / ${country}`,
+    included: `Included / ${country}`,
+  }
+}
+
 /** Columns of a shop's own file that are read; others are passed over and named in a note. */
 export const READ_COLUMNS: ReadonlySet<string> = new Set([
   'Handle',
@@ -33,7 +47,14 @@ export const READ_COLUMNS: ReadonlySet<string> = new Set([
   'Manufacturer',
   'Manufacturer Contact',
   'EU Responsible Contact',
+  ...marketIds.flatMap((id) => Object.values(marketColumns(id))),
 ])
 /** Columns that hold whole texts. */
 export const LONG_COLUMNS: ReadonlySet<string> = new Set(['Body (HTML)', 'Tags', 'Care'])
 export const NEEDED_COLUMNS = ['Handle', 'Title', 'Variant Price'] as const
+
+export const MONEY_COLUMNS: ReadonlySet<string> = new Set([
+  'Variant Price',
+  'Variant Compare At Price',
+  ...marketIds.flatMap((id) => [marketColumns(id).price, marketColumns(id).before]),
+])

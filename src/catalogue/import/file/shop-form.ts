@@ -1,6 +1,6 @@
 import { fault, type Problem } from '../../publishing/problem.rule.ts'
 import { ImportRefused } from '../rates.rule.ts'
-import { LONG_COLUMNS, NEEDED_COLUMNS, READ_COLUMNS } from './columns.rule.ts'
+import { LONG_COLUMNS, MONEY_COLUMNS, NEEDED_COLUMNS, READ_COLUMNS } from './columns.rule.ts'
 import { type CsvCells, csvRows } from './csv-rows.rule.ts'
 import type { Form, NamedRow } from './form.ts'
 import { LIMITS } from './limits.rule.ts'
@@ -48,12 +48,10 @@ const nameOf = (cell: string) =>
     .replace(/^"(.*)"$/, '$1')
     .trim()
 
-const MONEY = new Set(['Variant Price', 'Variant Compare At Price'])
-
 /** Spreadsheet programs that part columns by semicolons or tabs write "1.299,00" for 1299.00. */
 function cellOf(cell: string, name: string, between: Between): string {
   const value = cell.trim()
-  if (between === ',' || !MONEY.has(name)) return value
+  if (between === ',' || !MONEY_COLUMNS.has(name)) return value
   return /^\d{1,3}(\.\d{3})*,\d{1,2}$|^\d+,\d{1,2}$/.test(value)
     ? value.replaceAll('.', '').replace(',', '.')
     : value

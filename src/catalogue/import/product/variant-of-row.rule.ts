@@ -2,6 +2,7 @@ import { colourNamed } from '../../colours.rule.ts'
 import { fault, type Problem, remark } from '../../publishing/problem.rule.ts'
 import type { StagedVariant } from '../../publishing/staging.ts'
 import { ONE_SIZE, sizeLabel, sizeRank } from '../../sizes.rule.ts'
+import { marketColumns } from '../file/columns.rule.ts'
 import { type Conversion, minorUnits, priceIn } from '../rates.rule.ts'
 import type { Row } from '../read-product.ts'
 import { skuOf } from './own-skus.rule.ts'
@@ -113,12 +114,22 @@ function pricesOf(
         'Variant Compare At Price was left out; write it like 79.00.',
       ),
     )
-  return conversions.map((conversion) => {
+  return conversions.flatMap((conversion) => {
+    const own = ownPrice(cells, conversion)
+    if (own === 'not sold') return []
     const { market, currency } = conversion
-    const amount = priceIn(conversion, price)
-    const compareAt = before ? priceIn(conversion, before) : 0
-    return { market, currency, amount, compareAt: compareAt > amount ? compareAt : null }
+    const amount = own?.price ?? priceIn(conversion, price)
+    const compareAt = own ? own.before : before ? priceIn(conversion, before) : 0
+    return [{ market, currency, amount, compareAt: compareAt > amount ? compareAt : null }]
   })
+}
+
+/** A market's own columns go before a converted price, and say where a product is not sold. */
+function ownPrice(cells: Row['cells'], { market }: Conversion) {
+  const columns = marketColumns(market)
+  if (/^false$/i.test(cells[columns.included]?.trim() ?? '')) return 'not sold'
+  const price = minorUnits(cells[columns.price] ?? '')
+  return price ? { price, before: minorUnits(cells[columns.before] ?? '') ?? 0 } : undefined
 }
 
 export function requireDistinct(variants: StagedVariant[], problems: Problem[]) {
