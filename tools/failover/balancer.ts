@@ -2,6 +2,7 @@ import { Agent, createServer, request } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 const ASKS_EVERY_MS = 200
+const COMES_BACK_WITHIN_MS = 60_000
 
 /** As simple as balancers are: in turn to whoever said to be well, and to the next one where nobody listens. */
 export async function openBalancer(ports: readonly number[]) {
@@ -50,7 +51,11 @@ export async function openBalancer(ports: readonly number[]) {
   return {
     origin: `http://127.0.0.1:${port}`,
     async sees(port: number) {
-      while (!well.has(port)) await sleep(50)
+      const until = performance.now() + COMES_BACK_WITHIN_MS
+      while (!well.has(port)) {
+        if (performance.now() > until) throw new Error(`The process on ${port} did not come back`)
+        await sleep(50)
+      }
     },
     async close() {
       going = false

@@ -61,8 +61,8 @@ export function startBuyers({
       }))
       const said = answer.status === 0 ? `no answer (${answer.body})` : String(answer.status)
       tally[said] = (tally[said] ?? 0) + 1
-      if (answer.status !== 503 && answer.status !== 0) return answer
-      if (!going && answer.status === 0) return answer
+      // Told to stop, a buyer gives up what is not confirmed: where no process comes back there would be no end.
+      if (!going || (answer.status !== 503 && answer.status !== 0)) return answer
       await sleep(200)
     }
   }
