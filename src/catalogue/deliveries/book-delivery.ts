@@ -1,6 +1,6 @@
 import { dayOf } from '#/markets/market-time.ts'
 import { sellersMarket } from '#/markets/markets.ts'
-import { audit } from '#/platform/audit.ts'
+import { audit, nothingChanged } from '#/platform/audit.ts'
 import { inTransaction, type PlatformCtx } from '#/platform/context.ts'
 import { type Db, json, sql } from '#/platform/database/db.ts'
 import { Conflict, Invalid, Refused } from '#/platform/errors.ts'
@@ -24,7 +24,10 @@ export const bookDelivery = (ctx: PlatformCtx, { staffId, lines: given, ...said 
     const booked = await db.run(sql`
       INSERT INTO delivery (id, supplier, number, booked_by, booked_at)
       VALUES (${id}, ${note.supplier}, ${note.number}, ${staffId}, ${at}) ON CONFLICT (lower(supplier), lower(number)) DO NOTHING`)
-    if (booked === 0) return { id: await sameAsBefore(db, { note, lines }), again: true }
+    if (booked === 0) {
+      nothingChanged(ctx)
+      return { id: await sameAsBefore(db, { note, lines }), again: true }
+    }
     await db.run(sql`
       INSERT INTO delivery_line (delivery_id, sku, units)
       SELECT ${id}, sku, units FROM jsonb_to_recordset(${json(lines)}::jsonb) AS line (sku text, units int)`)

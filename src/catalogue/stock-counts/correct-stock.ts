@@ -1,6 +1,6 @@
 import type { Ctx } from '#/context.ts'
 import { sellersMarket } from '#/markets/markets.ts'
-import { audit } from '#/platform/audit.ts'
+import { audit, nothingChanged } from '#/platform/audit.ts'
 import { inTransaction } from '#/platform/context.ts'
 import { sql } from '#/platform/database/db.ts'
 import { Conflict, found, Refused } from '#/platform/errors.ts'
@@ -37,7 +37,10 @@ export const correctStock = (
     if (reason === 'counted' && onHand !== saw) throw Conflict('stock-moved', { onHand })
     const units = unitsOf(reason, { number, onHand })
     if (onHand + units < reserved) throw Refused('stock-held', { reserved })
-    if (units === 0) return { onHand, units, waits: false }
+    if (units === 0) {
+      nothingChanged(ctx)
+      return { onHand, units, waits: false }
+    }
     const id = random.uuid()
     const { amount, ...value } = await stockValue(db, [sku], sellersMarket)
     const may = await askSecondLook(ctx, {
