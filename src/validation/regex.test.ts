@@ -88,7 +88,7 @@ const room = createContext({ regex: /./, texts: [''] })
 function timeOf({ pattern, flags }: Found, texts: string[]): number {
   Object.assign(room, { regex: new RegExp(pattern, flags), texts })
   const before = processorMs()
-  search.runInContext(room, { timeout: 5_000 })
+  search.runInContext(room, { timeout: 60_000 })
   return processorMs() - before
 }
 /** The machine may be busy with something else: only what is slow three times is slow. */
@@ -113,6 +113,7 @@ describe('T50 every regular expression of the source', () => {
   test('those put together at run time are known, and are made of our own words', () => {
     expect([...new Set(made)].sort()).toEqual([
       'catalogue/kinds.rule.ts',
+      'catalogue/traits/trait-rules.rule.ts',
       'monitoring/scrub.rule.ts',
       'outside/stripe/cards.ts',
       'outside/stripe/endpoint.ts',

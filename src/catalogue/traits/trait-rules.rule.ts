@@ -34,7 +34,9 @@ const rulesOf = ({ garment, rows }: Vocabulary): readonly TraitRule[] =>
 function pattern(words: string, garment: string): RegExp {
   const source = words
     .replaceAll('{garment}', `(?:${garment})`)
-    .replace(/\s*\|\s*/g, '|')
+    .split('|')
+    .map((alternative) => alternative.trim())
+    .join('|')
     .replaceAll(' ', ' ?')
     .replaceAll('_', ' ')
     .replaceAll('*', '[^ ]*')
