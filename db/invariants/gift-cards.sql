@@ -39,3 +39,8 @@ WHERE g.state = 'active' AND g.sendings = 0
 UNION ALL
 SELECT 'R9.07 gift card that nothing lets end', g.number FROM gift_card g
 WHERE g.state = 'active' AND NOT EXISTS (SELECT FROM job j WHERE j.kind = 'expire-gift-card' AND j.subject = g.id::text AND j.done_at IS NULL);
+
+-- R9.07: a card goes to another address only where its buyer has confirmed it and a second colleague has agreed.
+CREATE VIEW inv_gift_card_address AS
+SELECT 'R9.07 address of two' AS name, a.id::text AS detail FROM gift_card_address a
+WHERE a.done_at IS NOT NULL AND NOT EXISTS (SELECT FROM second_look l WHERE l.id = a.id AND l.kind = 'gift-card-elsewhere' AND l.state = 'agreed');

@@ -1,19 +1,21 @@
 import { type MarketId, marketIds } from '#/markets/markets.ts'
+import { sql } from '#/platform/database/db.ts'
 import { openSession } from '#/platform/sessions/sessions.ts'
 import { payOnPage } from '#/testing/at-the-provider.ts'
 import { giftWorld } from '#/testing/gift-world.ts'
+import type { Who } from '#/testing/world.ts'
 import type { Member } from './cast.ts'
 import { type Dice, twiceMaybe } from './dice.ts'
 import type { Process } from './process.ts'
 
 /** A guest's gift card until its code is used or the card is given back. */
 export type Gift = { id: string; memberId: string; market: MarketId; toEmail: string; chargeId: string }
-type Giving = { gifts: Gift[]; members: readonly Member[]; ordering: boolean }
+type Giving = { gifts: Gift[]; members: readonly Member[]; ordering: boolean; support: Who }
 
 const amounts: Record<MarketId, number> = { da: 500_00, se: 500_00, nl: 50_00, de: 50_00 }
 
-/** Cards are bought, paid for or not, given back, and redeemed by a member of the same country. */
-export async function giveADay(p: Process, { gifts, members, ordering }: Giving, dice: Dice) {
+/** Cards are bought, paid for or not, sent again, sent elsewhere, given back, and redeemed by a member of the same country. */
+export async function giveADay(p: Process, { gifts, members, ordering, support }: Giving, dice: Dice) {
   const world = giftWorld(p)
   if (ordering && dice.chance(0.15)) {
     const market = dice.pick(marketIds)
@@ -28,10 +30,43 @@ export async function giveADay(p: Process, { gifts, members, ordering }: Giving,
     if (dice.chance(0.5))
       await payOnPage(p, { member: who, chargeId: gift.chargeId, testCard: 'pm_card_visa' })
     if (dice.chance(0.05)) await twiceMaybe(dice, () => world.withdraw({ id: gift.id, who }))
-    const code = await world.codeTo(gift.toEmail)
+    if (dice.chance(0.1)) await sendAgain(p, { gift, support }, dice)
+    const code = await world.codeTo(await addressNow(p, gift))
     const friend = members.find(({ market }) => market === gift.market)!
     if (!code || !dice.chance(0.4)) continue
     const { status } = await twiceMaybe(dice, () => world.redeem(friend, code, gift.market))
     if (status < 500) gifts.splice(gifts.indexOf(gift), 1)
   }
 }
+
+const reason = 'The mail was lost'
+type Sending = { gift: Gift; support: Who }
+
+/** To its own address, or asked for another one, which the buyer confirms or not. */
+async function sendAgain(p: Process, { gift, support }: Sending, dice: Dice) {
+  const params = { cardId: gift.id }
+  if (dice.chance(0.5)) {
+    await twiceMaybe(dice, () =>
+      p.call('POST', '/studio/gift-cards/:cardId/send', { as: support, params, body: { reason } }),
+    )
+    return
+  }
+  const email = `elsewhere-${dice.between(1, 1_000_000)}@garderobe.example`
+  const { body } = await twiceMaybe(dice, () =>
+    p.call('POST', '/studio/gift-cards/:cardId/address', { as: support, params, body: { email, reason } }),
+  )
+  const addressId = body?.waits?.id
+  if (!addressId || dice.chance(0.3)) return
+  const as = await openSession(p.ctx, {
+    ownerKind: 'member',
+    ownerId: gift.memberId,
+    scope: `link:gift-address:${addressId}`,
+  })
+  const agree = dice.chance(0.8)
+  await twiceMaybe(dice, () =>
+    p.call('POST', '/gift-cards/address/:addressId', { as, params: { addressId }, body: { agree } }),
+  )
+}
+
+const addressNow = async ({ db }: Process, { id }: Gift) =>
+  (await db.one<{ toEmail: string }>(sql`SELECT to_email::text FROM gift_card WHERE id = ${id}`)).toEmail

@@ -25,6 +25,7 @@ import { reportParcels, settleExceptions } from './parcels.ts'
 import { liveADay, packADay, styleADay } from './people.ts'
 import { type Process, startProcess } from './process.ts'
 import { type Guest, shopADay } from './shoppers.ts'
+import { stockADay } from './stock.ts'
 import { changeSubscription } from './subscriptions.ts'
 import { unfinished } from './unfinished.ts'
 import { type Change, settledAcross, wronglyTaxed } from './vat-rates.ts'
@@ -138,7 +139,7 @@ async function everybody(p: Process, dice: Dice): Promise<Omit<Day, 'dice' | 'or
   await keepHours(p, stylist)
   const support = await givenStaff(p, 'support')
   const finance = await givenStaff(p, 'finance')
-  const second = await givenStaff(p, 'finance')
+  const second = await givenStaff(p, 'admin')
   const members: Member[] = []
   for (const market of marketIds)
     members.push({
@@ -171,14 +172,15 @@ async function aDay(p: Process, { members, guests, gifts, staff, dice, ordering 
   const warehouse = await signIn(p, 'staff', staff.warehouse)
   await packADay(p, { ...staff, warehouse }, dice)
   await reportParcels(p, { ...staff, warehouse }, dice)
-  await giveADay(p, { gifts, members: awake, ordering }, dice)
   const support = await proven(p, await signIn(p, 'staff', staff.support))
+  await giveADay(p, { gifts, members: awake, ordering, support }, dice)
   const finance = await proven(p, await signIn(p, 'staff', staff.finance))
   await settleExceptions(p, { ...staff, support }, dice)
   if (ordering) await giveCreditADay(p, awake, { support, finance }, dice)
   await answerFaults(p, support, dice)
   await claimADay(p, { support, finance }, dice)
   const second = await proven(p, await signIn(p, 'staff', staff.second))
+  if (ordering) await stockADay(p, { warehouse, second, shelf: staff.shelf }, dice)
   await bankADay(p, { finance, second }, ordering, dice)
   await work(p)
 }

@@ -5,7 +5,7 @@ import { listOf, listQuery } from '#/list/list-schema.ts'
 import { type Db, sql } from '#/platform/database/db.ts'
 import type { Shown } from '#/platform/http/contract.ts'
 import { route, routes } from '#/platform/http/route.ts'
-import { closed, count, csv, flag, list, moment, orNull, text, uuid } from '#/platform/http/schema.ts'
+import { closed, count, csv, flag, moment, orNull, text, uuid } from '#/platform/http/schema.ts'
 import { garmentName } from '../titles.ts'
 import { bookDelivery } from './book-delivery.ts'
 import { deliveryList } from './deliveries.queries.ts'
@@ -53,11 +53,10 @@ export const deliveriesApi = routes(
     'GET /api/studio/catalogue/in-stock',
     {
       query: closed({ code }),
-      answer: closed({ garment: orNull(Garment), suppliers: list(text) }),
+      answer: closed({ garment: orNull(Garment) }),
     },
     async ({ ctx: { db }, query }) => ({
       garment: (await garmentIn(db, query.code.trim())) ?? null,
-      suppliers: await listSuppliers(db),
     }),
   ),
 )
@@ -69,10 +68,3 @@ const garmentIn = (db: Db, typed: string) =>
       coalesce(s.reserved, 0) AS reserved
     FROM variant g LEFT JOIN stock_level s USING (sku)
     WHERE upper(g.sku) COLLATE "C" = ${typed.toUpperCase()} OR g.barcode = ${typed} ORDER BY g.sku LIMIT 1`)
-
-/** The last that delivered, for the form to offer. */
-const listSuppliers = async (db: Db): Promise<string[]> =>
-  (
-    await db.many<{ supplier: string }>(sql`
-      SELECT DISTINCT supplier FROM (SELECT supplier FROM delivery ORDER BY booked_at DESC LIMIT 200) d ORDER BY supplier`)
-  ).map(({ supplier }) => supplier)
