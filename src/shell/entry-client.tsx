@@ -1,3 +1,4 @@
+import './trusted-types.ts'
 import '#/ui/base/styles.css'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'

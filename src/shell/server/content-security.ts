@@ -18,6 +18,8 @@ export function contentSecurityPolicy(
     // The identity SDK keeps refresh tokens in a worker of its own.
     "worker-src 'self'",
     "object-src 'none'",
+    // Texts become markup or a script's address by the page's own policy alone (shell/trusted-types.ts); Vite's overlay has none.
+    ...(development ? [] : ["require-trusted-types-for 'script'"]),
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
