@@ -100,7 +100,7 @@ test('R6.13 a piece that is graded worse before its parcel is complete waits for
   await takenBack(first)
   await app.ask('POST', '/studio/returns/units/:unitId/regrade', {
     ...{ as: await shop.awake(), params: { unitId: first } },
-    body: { grade: 'D', labelPresent: false },
+    body: { grade: 'D', labelPresent: false, reason: 'There is a stain on the sleeve.' },
   })
   await takenBack(second)
   expect(await refunds(order.orderId)).toEqual([500_00 + SHIPPING - FEE])
