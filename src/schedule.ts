@@ -20,7 +20,6 @@ import { readInvariants } from '#/platform/invariants/read-invariants.ts'
 import { forgetDone } from '#/platform/jobs/forget-done.ts'
 import { forgetSessions } from '#/platform/sessions/forget-sessions.ts'
 import { sweepReconciliation } from '#/reconciliation/read-soon.ts'
-import { sweepReminders } from '#/reminders/sweep-reminders.ts'
 import { handOverMembers } from '#/stylists/hand-over.ts'
 import { forgetVisitorsAnswers } from '#/taste/answers.ts'
 
@@ -112,7 +111,6 @@ export function startSchedule({
       run: () => readInvariants({ ...ctx, replica, isLeaving }),
     },
     { name: 'the audit is sealed', everyMs: 60_000, run: () => sealAudit(ctx) },
-    { name: 'what is overdue is reminded of', everyMs: 3_600_000, run: () => sweepReminders(ctx) },
     { name: 'the payment sandbox sends its webhooks', everyMs: 500, run: deliverWebhooks },
     { name: 'the payment sandbox pays out', everyMs: 60_000, run: payOut },
   ]

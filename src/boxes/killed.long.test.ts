@@ -2,7 +2,6 @@ import { afterAll, expect, test } from 'vitest'
 import type { MarketId } from '#/markets/markets.ts'
 import { sql } from '#/platform/database/db.ts'
 import { openSession } from '#/platform/sessions/sessions.ts'
-import { sweepReminders } from '#/reminders/sweep-reminders.ts'
 import type { TestApp } from '#/testing/app.ts'
 import { brokenInvariants } from '#/testing/broken-invariants.ts'
 import { givenCustomer, givenStudio } from '#/testing/given-box.ts'
@@ -129,7 +128,6 @@ const stories: Record<string, Story> = {
       await confirmed(box)
       clock.advance('P15D')
       await settled()
-      await ask((p) => sweepReminders(p.ctx))
     },
   },
   'is swapped in its preview': {

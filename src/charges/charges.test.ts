@@ -26,6 +26,10 @@ test('R9.02 a saved card is charged off-session, and the box hears of it', async
   })
 })
 
+/** Without reminders of the invoice, which have days of their own. */
+const mailsOfTries = async (email: string) =>
+  (await mailsTo(email)).filter((template) => template !== 'overdue')
+
 test('R9.02 T73 a declined card is tried after 1, 3, 5 and 7 days, then no more; one mail each time', async () => {
   const { member, chargeId } = await given('pm_card_chargeCustomerFail')
   await app.settle()
@@ -47,7 +51,7 @@ test('R9.02 T73 a declined card is tried after 1, 3, 5 and 7 days, then no more;
   expect(await chargeOf(chargeId)).toMatchObject({ state: 'failed', attempts: 5, nextAttemptAt: null })
   await pass('P30D')
   expect((await chargeOf(chargeId)).attempts).toBe(5)
-  expect(await mailsTo(member.email)).toEqual([
+  expect(await mailsOfTries(member.email)).toEqual([
     'invoice',
     'card-declined',
     'card-declined',
@@ -108,7 +112,7 @@ test('R9.02 T73 nobody confirms: two reminders, then the charge has failed', asy
   await app.settle()
   for (const days of [3, 4, 7]) await pass(`P${days}D`)
   expect(await chargeOf(chargeId)).toMatchObject({ state: 'failed' })
-  expect(await mailsTo(member.email)).toEqual([
+  expect(await mailsOfTries(member.email)).toEqual([
     'invoice',
     'payment-needs-you',
     'payment-needs-you',

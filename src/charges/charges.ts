@@ -1,4 +1,7 @@
 import type { Ctx } from '#/context.ts'
+import { marketAt } from '#/markets/market-at.ts'
+import { addDays } from '#/markets/market-time.ts'
+import type { MarketId } from '#/markets/markets.ts'
 import { runTogether } from '#/platform/database/alongside.ts'
 import { empty, type Sql, sql } from '#/platform/database/db.ts'
 import { type Enqueued, enqueue, enqueueing, wakeFor } from '#/platform/jobs/jobs.ts'
@@ -10,6 +13,9 @@ export const CHARGE_CARD = 'charge-card'
 export const RECONCILE_CHARGE = 'reconcile-charge'
 export const REMIND_PAYMENT = 'remind-payment'
 export const ANNOUNCE_PART = 'announce-part'
+export const REMIND_OVERDUE = 'remind-overdue'
+/** Jobs that end with the charge. */
+export const JOBS_OF_A_CHARGE = [CHARGE_CARD, REMIND_PAYMENT, ANNOUNCE_PART, REMIND_OVERDUE] as const
 
 /** The only way a charge's state changes. `set` adds columns, `along` is written by the same statement. */
 export async function moveCharge(
@@ -30,9 +36,16 @@ export type Subject = {
   subjectId: string
 }
 
+/**
+ * Whether reminders are sent about a charge (R9.05). A reminder's own fee has none, nor has a claim about a shop order: guests have
+ * agreed to no fees, and a colleague writes to them.
+ */
+export const isReminded = ({ subjectType }: Pick<Subject, 'subjectType'>) =>
+  subjectType !== 'reminder' && subjectType !== 'order-claim'
+
 export type NewCharge = Subject & {
   memberId: string
-  market: string
+  market: MarketId
   invoiceId: string
   /** Of the invoice's payment plan. */
   part: number
@@ -57,8 +70,25 @@ export function chargeToCreate(
     VALUES (${id}, ${memberId}, ${market}, ${subjectType}, ${subjectId}, ${part}, ${invoiceId}, ${currency}, ${amount}, ${now},
       ${chargeAt > now ? chargeAt : null})`
   const soon = charging(ctx, id, chargeAt)
-  return { id, writes: [row, enqueueing(soon)], wake: () => wakeFor(ctx.db, soon) }
+  const reminder = firstReminder(ctx, { id, market, chargeAt })
+  const jobs = isReminded({ subjectType }) ? [soon, reminder] : [soon]
+  return { id, writes: [row, ...jobs.map((work) => enqueueing(work))], wake: () => wakeFor(ctx.db, soon) }
 }
+
+/** Due so many days after the day of the charge, also while its card is tried again (R9.05). */
+function firstReminder(ctx: Ctx, { id, market, chargeAt }: { id: string; market: MarketId; chargeAt: Date }) {
+  const { afterDays } = marketAt(market, ctx.clock.now()).reminders
+  return reminding(ctx, id, addDays(chargeAt, afterDays, market))
+}
+
+/** One job a charge and moment: a handler that runs twice plans the same one again. */
+export const reminding = ({ clock }: Ctx, chargeId: string, dueAt: Date): Enqueued => ({
+  kind: REMIND_OVERDUE,
+  subject: chargeId,
+  dueAt,
+  now: clock.now(),
+  uniqueKey: `${REMIND_OVERDUE}:${chargeId}:${dueAt.toISOString()}`,
+})
 
 type PageCharge = Subject & { memberId: string; market: string; currency: string; amount: number }
 

@@ -1,7 +1,7 @@
 import type { Ctx } from '#/context.ts'
 import { type Db, sql } from '#/platform/database/db.ts'
 import { cancelling } from '#/platform/jobs/jobs.ts'
-import { ANNOUNCE_PART, CHARGE_CARD, chargeSoon, moveCharge, REMIND_PAYMENT } from './charges.ts'
+import { chargeSoon, JOBS_OF_A_CHARGE, moveCharge } from './charges.ts'
 import type { Charge } from './find-charges.ts'
 
 /** So much credit is to pay of a locked charge; from now on nobody tries its card. Nothing again: nobody waits any more. */
@@ -26,7 +26,7 @@ export async function payByCredit(ctx: Ctx, charge: Charge): Promise<string> {
   const row = sql`
     INSERT INTO credit_payment (id, charge_id, amount, intent, at) VALUES (${rowId}, ${id}, ${heldCredit}, ${providerId}, ${at})`
   if (heldCredit === amount) {
-    const jobs = cancelling({ kind: [CHARGE_CARD, REMIND_PAYMENT, ANNOUNCE_PART], subject: id }, at)
+    const jobs = cancelling({ kind: JOBS_OF_A_CHARGE, subject: id }, at)
     await moveCharge(
       ctx,
       charge,

@@ -7,5 +7,5 @@ export type DueReminder = {
   pause(why: string): void
 }
 
-/** A reminder is about to be written: whoever knows a reason against it says so, in this transaction. */
+/** A reminder is about to be written. A listener with a reason against it calls `pause`, in this transaction. */
 export const reminderDue = event<DueReminder>('reminder-due')

@@ -10,8 +10,7 @@ import { givenCharge, givenMember, givenStaff } from '#/testing/given-charge.ts'
 import { givenShop } from '#/testing/given-shop-order.ts'
 import { mailsTo } from '#/testing/mails.ts'
 import { providerWorld } from '#/testing/provider-world.ts'
-import { remindInvoice } from './remind-invoice.ts'
-import { sweepReminders } from './sweep-reminders.ts'
+import { remindOverdue } from './remind-overdue.job.ts'
 
 const app = await testApp()
 const { db, clock, ctx } = app
@@ -24,14 +23,14 @@ async function given({ market = 'de' as MarketId, card = 'pm_card_chargeCustomer
 }
 type Given = Awaited<ReturnType<typeof given>>
 
-/** A day at a time, with what runs each hour; the sweep of every process at once. */
 async function pass(days: number) {
   for (let day = 0; day < days; day++) {
     clock.advance('P1D')
-    await Promise.all([sweepReminders(ctx), sweepReminders(ctx)])
     await app.settle()
   }
 }
+const look = ({ chargeId }: Given, on = ctx) =>
+  remindOverdue.run(on, { subject: chargeId!, payload: {}, attempt: 1 })
 const reminders = ({ invoiceId }: Given) =>
   db.many<{ number: number; fee: number; feeInvoiceId: string | null }>(
     sql`SELECT number, fee, fee_invoice_id FROM reminder WHERE invoice_id = ${invoiceId} ORDER BY number`,
@@ -102,15 +101,11 @@ test('R9.05 a part whose day comes later is overdue from its own day on', async 
   expect(await reminders(world)).toHaveLength(1)
 })
 
-test('R9.05 T71 ten sweeps and a payment at the same moment: one reminder, or none where the payment came first', async () => {
+test('R9.05 T71 nine workers and a payment at the same moment: one reminder, or none where the payment came first', async () => {
   for (let round = 0; round < 3; round++) {
     const world = await given()
     clock.advance('P15D')
-    await app.settle()
-    await Promise.all([
-      ...Array.from({ length: 9 }, () => remindInvoice(ctx, world.invoiceId!)),
-      pay(world, world.chargeId!),
-    ])
+    await Promise.all([...Array.from({ length: 9 }, () => look(world)), pay(world, world.chargeId!)])
     await app.settle()
     expect((await reminders(world)).length).toBeLessThanOrEqual(1)
     expect(await brokenInvariants(db)).toEqual([])
@@ -120,21 +115,35 @@ test('R9.05 T71 ten sweeps and a payment at the same moment: one reminder, or no
 test('T89 killed before it is whole, a reminder is not written, and the next one is', async () => {
   const world = await given()
   clock.advance('P15D')
-  await app.settle()
-  await expect(remindInvoice(dyingAt(ctx, 'reminder_written'), world.invoiceId!)).rejects.toThrow('killed')
+  await expect(look(world, dyingAt(ctx, 'reminder_written'))).rejects.toThrow('killed')
   expect(await reminders(world)).toEqual([])
-  await remindInvoice(ctx, world.invoiceId!)
+  await app.settle()
   expect(await reminders(world)).toHaveLength(1)
 })
 
-test('R9.05 an invoice that cannot be reminded of stands in no other one’s way', async () => {
-  for (let count = 0; count < 3; count++) await given()
-  clock.advance('P15D')
+test('R6.19 R9.05 the first reminder comes 14 days after the invoice, to the second, while the card is tried again', async () => {
+  const world = await given()
+  const issued = clock.now()
+  clock.advance('P13DT23H59M59S')
   await app.settle()
-  const failing = sweepReminders(dyingAt(ctx, 'reminder_written'))
-  await expect(failing).rejects.toThrow('1 of')
-  expect(await sweepReminders(ctx), 'the one that failed').toBe(1)
-  expect(await sweepReminders(ctx)).toBe(0)
+  expect(await reminders(world)).toEqual([])
+  clock.advance('PT1S')
+  await app.settle()
+  expect(await reminders(world)).toHaveLength(1)
+  const state = sql`SELECT state FROM charge WHERE id = ${world.chargeId}`
+  expect(await db.one(state)).toEqual({ state: 'retrying' })
+  expect(clock.now().getTime() - issued.getTime()).toBe(14 * 86_400_000)
+})
+
+test('R6.19 R9.05 when the clock jumps past several reminders, one comes at once and the next 14 days later', async () => {
+  const world = await given()
+  clock.advance('P37D')
+  await app.settle()
+  expect(await reminders(world)).toHaveLength(1)
+  await pass(13)
+  expect(await reminders(world)).toHaveLength(1)
+  await pass(1)
+  expect(await reminders(world)).toHaveLength(2)
 })
 
 test('R9.05 R7.06 a guest has nothing open, and is reminded of nothing: not of what a bank took back and we claim either', async () => {
@@ -151,52 +160,4 @@ test('R9.05 R7.06 a guest has nothing open, and is reminded of nothing: not of w
   expect(await db.many(open)).toEqual([{ state: 'captured' }])
   expect(await shop.state(unpaid.orderId)).toBe('cancelled')
   expect(await brokenInvariants(db)).toEqual([])
-})
-
-test('R9.05 finance pauses the reminders of a disputed bill, with a reason, and lets them go on', async () => {
-  const world = await given()
-  const pause = async (paused: boolean, role = 'finance') => {
-    const as = await givenStaff(app, role)
-    const body = { paused, reason: 'She says that it came back' }
-    return app.call('POST', '/studio/charges/:id/reminders', { as, params: { id: world.chargeId! }, body })
-  }
-  expect((await pause(true, 'stylist')).status).toBe(403)
-  expect((await pause(true)).status).toBe(200)
-  await pass(20)
-  expect(await reminders(world)).toEqual([])
-  await pause(false)
-  await pass(1)
-  expect(await reminders(world)).toHaveLength(1)
-  const as = await givenStaff(app, 'finance')
-  const { timeline, remindersPaused } = await app.ask('GET', '/studio/charges/:id', {
-    as,
-    params: { id: world.chargeId! },
-  })
-  expect(remindersPaused).toBe(false)
-  expect(timeline.map(({ what }) => what)).toEqual(
-    expect.arrayContaining(['audit:reminders-paused', 'audit:reminders-resumed', 'reminder']),
-  )
-})
-
-test('R9.05 T70 a bank that disputes a part holds the reminders of the rest back, until finance lets them go on', async () => {
-  const world = await given({ parts: 2 })
-  await pay(world, world.chargeId!)
-  const paid = await db.one<{ charge: string }>(sql`
-    SELECT o.id AS charge FROM sandbox_stripe.object o JOIN charge c ON c.provider_id = o.body ->> 'payment_intent'
-    WHERE o.kind = 'charge' AND c.id = ${world.chargeId} AND (o.body ->> 'paid')::boolean`)
-  const answer = await app.app.inject({
-    method: 'POST',
-    url: '/sandbox/stripe/admin/disputes',
-    headers: { authorization: 'Bearer sk_test_garderobe_sandbox' },
-    payload: paid,
-  })
-  expect(answer.statusCode).toBe(200)
-  await app.settle()
-  await pass(60)
-  expect(await reminders(world)).toEqual([])
-  const as = await givenStaff(app, 'finance')
-  const body = { paused: false, reason: 'The bank has decided for us' }
-  await app.ask('POST', '/studio/charges/:id/reminders', { as, params: { id: world.chargeId! }, body })
-  await pass(1)
-  expect(await reminders(world)).toMatchObject([{ number: 1 }])
 })

@@ -6,7 +6,6 @@ import { seededRandom } from '#/platform/random.ts'
 import { type OwnerKind, openSession } from '#/platform/sessions/sessions.ts'
 import { manualClock } from '#/platform/time/clock.ts'
 import { sweepReconciliation } from '#/reconciliation/read-soon.ts'
-import { sweepReminders } from '#/reminders/sweep-reminders.ts'
 import { brokenInvariants } from '#/testing/broken-invariants.ts'
 import { givenCustomer, givenStudio } from '#/testing/given-box.ts'
 import { givenStaff } from '#/testing/given-charge.ts'
@@ -191,7 +190,6 @@ async function aDay(p: Process, { members, guests, gifts, staff, dice, ordering 
  */
 async function work(p: Process) {
   await sweepPayments(p.ctx)
-  await sweepReminders(p.ctx)
   await sweepReconciliation(p.ctx)
   for (let round = 0; round < 6; round++) {
     const ran = await p.ctx.runDue()

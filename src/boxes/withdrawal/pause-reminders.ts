@@ -1,12 +1,31 @@
 import type { Ctx } from '#/context.ts'
+import { wasSentBack } from '#/fulfilment/parcels/parcels.ts'
 import { sql } from '#/platform/database/db.ts'
 import type { DueReminder } from '#/reminders/reminder-due.ts'
+import { asSubject } from '../as-subject.ts'
+import { asSubject as asExchange } from '../exchange/exchanges.ts'
 
-/** While pieces that were withdrawn from are on their way back in time, nobody is reminded of what they cost (R9.05). */
-export async function pauseForWithdrawal({ db, clock }: Ctx, { subjectType, subjectId, pause }: DueReminder) {
+type Awaited = { exchangeId: string | null; since: Date; dueAt: Date; isBack: boolean }
+
+/**
+ * Holds reminders of a box back while its member has withdrawn from a piece that is not credited yet (R9.05). A piece that was not
+ * sent by the day its money was due holds nothing back any more.
+ */
+export async function pauseForWithdrawal(ctx: Ctx, { subjectType, subjectId, pause }: DueReminder) {
   if (subjectType !== 'box') return
-  const open = await db.maybe(sql`
-    SELECT 1 FROM box_withdrawal w JOIN box_item i ON i.withdrawal_id = w.id
-    WHERE w.box_id = ${subjectId} AND i.credit_note_id IS NULL AND i.state <> 'lost' AND w.refund_due_at > ${clock.now()} LIMIT 1`)
-  if (open) pause('withdrawal')
+  for (const { exchangeId, since, dueAt, isBack } of await awaitedPieces(ctx, subjectId)) {
+    const subject = exchangeId ? asExchange(exchangeId) : asSubject(subjectId)
+    if (isBack || dueAt > ctx.clock.now() || (await wasSentBack(ctx.db, subject, since)))
+      return pause('withdrawal')
+  }
 }
+
+/** Withdrawn pieces without a credit note, of the box and of its exchange; a lost one waits for a person. */
+const awaitedPieces = ({ db }: Ctx, boxId: string) =>
+  db.many<Awaited>(sql`
+    SELECT NULL::uuid AS exchange_id, w.announced_at AS since, w.refund_due_at AS due_at, i.state = 'returned' AS is_back
+    FROM box_withdrawal w JOIN box_item i ON i.withdrawal_id = w.id
+    WHERE w.box_id = ${boxId} AND i.credit_note_id IS NULL AND i.state <> 'lost'
+    UNION ALL
+    SELECT exchange_id, withdrawn_at, refund_due_at, state = 'returned' FROM exchange_piece
+    WHERE box_id = ${boxId} AND withdrawn_at IS NOT NULL AND credit_note_id IS NULL AND state IN ('returning', 'returned')`)

@@ -4,7 +4,6 @@ import type { MarketId } from '#/markets/markets.ts'
 import { sql } from '#/platform/database/db.ts'
 import { openSession } from '#/platform/sessions/sessions.ts'
 import { refundCharge } from '#/refunds/refunds.ts'
-import { sweepReminders } from '#/reminders/sweep-reminders.ts'
 import { testApp } from '#/testing/app.ts'
 import { saveCardOnPage } from '#/testing/at-the-provider.ts'
 import { brokenInvariants } from '#/testing/database.ts'
@@ -186,19 +185,28 @@ test.each(['box_withdrawn'])('T89 killed at %s, nothing is withdrawn, and the ne
   expect(new Set(await states())).toEqual(new Set(['returning']))
 })
 
-test('R9.05 while a withdrawal is open nobody is reminded of the box; once its time is over they are', async () => {
+/** Reminders so far, after some days, one at a time. */
+async function remindersAfter(days: number, { member }: { member: { email: string } }) {
+  for (let day = 0; day < days; day++) {
+    clock.advance('P1D')
+    await app.settle()
+  }
+  return (await mailsTo(app, member.email)).filter(({ template }) => template === 'overdue').length
+}
+
+test('R9.05 an open withdrawal holds the reminders of its box back until the day its money is due', async () => {
   const kept = await givenKept({ card: 'pm_card_chargeCustomerFail' })
-  clock.advance('P13D')
-  await app.settle()
+  expect(await remindersAfter(13, kept)).toBe(0)
   const again = { ...kept.at, as: await backAgain(kept.member) }
   await app.ask('POST', '/boxes/:boxId/withdrawal', { ...again, body: { itemIds: kept.ids.slice(0, 1) } })
-  const told = async (days: string) => {
-    clock.advance(days)
-    await app.settle()
-    await sweepReminders(ctx)
-    await app.settle()
-    return (await mailsTo(app, kept.member.email)).filter(({ template }) => template === 'overdue').length
-  }
-  expect(await told('P3D')).toBe(0)
-  expect(await told('P14D')).toBe(1)
+  expect(await remindersAfter(14, kept)).toBe(0)
+  expect(await remindersAfter(2, kept)).toBe(1)
+})
+
+test('R9.05 a withdrawn piece that is back holds the reminders of an unpaid box back, however long', async () => {
+  const kept = await givenKept({ card: 'pm_card_chargeCustomerFail' })
+  await withdraw(kept, kept.ids.slice(0, 1))
+  await takenBack(kept.ids[0]!)
+  expect(await remindersAfter(40, kept)).toBe(0)
+  expect(await brokenInvariants(db)).toEqual([])
 })

@@ -4,7 +4,7 @@ import { type Sql, sql } from '#/platform/database/db.ts'
 import { cancelling } from '#/platform/jobs/jobs.ts'
 import { post } from '#/platform/ledger.ts'
 import { chargeCaptured, chargeToInvoice } from '../charge-captured.ts'
-import { ANNOUNCE_PART, CHARGE_CARD, moveCharge, REMIND_PAYMENT } from '../charges.ts'
+import { JOBS_OF_A_CHARGE, moveCharge } from '../charges.ts'
 import type { Charge } from '../find-charges.ts'
 import { mailReceipt } from '../mails/payment-mails.ts'
 
@@ -23,7 +23,7 @@ export async function bookCapture(ctx: Ctx, charge: Charge, { method, also }: Ca
     charge.state === 'cancelled' ? 'captureLate' : 'capture',
     sql`, invoice_id = ${invoiceId}, captured_amount = ${amount}, captured_at = ${at}, next_attempt_at = NULL, failure_code = NULL,
       mandate_id = ${method === undefined ? sql`mandate_id` : mandateOf(memberId, method)}`,
-    cancelling({ kind: [CHARGE_CARD, REMIND_PAYMENT, ANNOUNCE_PART], subject: id }, at),
+    cancelling({ kind: JOBS_OF_A_CHARGE, subject: id }, at),
     ...also,
   )
   const posting = post(ctx.db, {

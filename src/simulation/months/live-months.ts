@@ -1,4 +1,3 @@
-import { sweepReminders } from '#/reminders/sweep-reminders.ts'
 import { type Customer, givenCustomer } from '#/testing/given-box.ts'
 import * as box from './box-in-month.ts'
 import * as credit from './credit-in-month.ts'
@@ -49,7 +48,6 @@ export async function liveMonths(house: House, months: readonly Month[]): Promis
     await Promise.all(Array.from({ length: AT_ONCE }, lane))
     await app.settle()
     app.clock.advance('P1D')
-    await sweepReminders(app.ctx)
     await app.settle()
   }
   return lives

@@ -1,58 +1,33 @@
 import { payLinkTo } from '#/charges/mails/payment-mails.ts'
 import type { Ctx } from '#/context.ts'
-import { publish } from '#/events.ts'
-import { findInvoice, type Invoice } from '#/invoices/find-invoices.ts'
+import type { Invoice } from '#/invoices/find-invoices.ts'
 import { attachedInvoice } from '#/invoices/invoice-in-mail.tsx'
 import { issueInvoice } from '#/invoices/issue-invoice.ts'
 import { marketAt } from '#/markets/market-at.ts'
 import { addDays } from '#/markets/market-time.ts'
 import { marketOf } from '#/markets/markets.ts'
 import { queueEmail } from '#/messages/messages.ts'
-import { inTransaction } from '#/platform/context.ts'
-import { found } from '#/platform/errors.ts'
 import { text } from '#/texts/server-texts.ts'
 import { overdueMail } from './overdue.email.tsx'
-import { reminderToSend } from './overdue.rule.ts'
-import { reminderDue } from './reminder-due.ts'
-import {
-  insertReminder,
-  isPaused,
-  listReminders,
-  lockParts,
-  type Part,
-  type ReminderRow,
-} from './reminders.ts'
+import { insertReminder, type Part, type ReminderRow } from './reminders.ts'
 
-/** Writes the next reminder of an invoice if it is due: the row, the fee with its invoice, and the mail, or nothing (R9.05). */
-export const remindInvoice = (ctx: Ctx, invoiceId: string): Promise<void> =>
-  inTransaction(ctx, async (ctx) => {
-    const parts = await lockParts(ctx.db, invoiceId)
-    const invoice = found(await findInvoice(ctx.db, invoiceId))
-    const { market } = invoice
-    const sent = (await listReminders(ctx.db, invoiceId)).map(({ at }) => at)
-    const now = ctx.clock.now()
-    const due = reminderToSend({ parts, sent, rules: marketAt(market, now).reminders, market, now })
-    if (!due || (await isHeldBack(ctx, invoice))) return
-    const id = ctx.random.uuid()
-    const { number, first, amount } = due
-    const fee = feeOf(invoice, now)
-    const feeInvoiceId = await billFee(ctx, invoice, { id, number, fee })
-    const reminder = { id, invoiceId, number, fee, feeInvoiceId, at: now }
-    await insertReminder(ctx.db, reminder)
-    await ctx.failpoint('reminder_written')
-    await mailReminder(ctx, invoice, { reminder, amount, first, count: parts.length })
-  })
+type Writing = { number: number; first: Part; amount: number /** Parts of the invoice. */; count: number }
 
-/** What was agreed with the invoice, or less where the country has become kinder since. */
+/** The row, the fee with its invoice, and the mail, in the caller's transaction. */
+export async function writeReminder(ctx: Ctx, invoice: Invoice, { number, first, amount, count }: Writing) {
+  const id = ctx.random.uuid()
+  const now = ctx.clock.now()
+  const fee = feeOf(invoice, now)
+  const feeInvoiceId = await billFee(ctx, invoice, { id, number, fee })
+  const reminder = { id, invoiceId: invoice.id, number, fee, feeInvoiceId, at: now }
+  await insertReminder(ctx.db, reminder)
+  await ctx.failpoint('reminder_written')
+  await mailReminder(ctx, invoice, { reminder, amount, first, count })
+}
+
+/** The fee agreed with the invoice, or today's where that is lower. */
 const feeOf = ({ market, issuedAt }: Invoice, now: Date) =>
   Math.min(...[issuedAt, now].map((at) => marketAt(market, at).reminderFee))
-
-async function isHeldBack(ctx: Ctx, { id: invoiceId, subjectType, subjectId }: Invoice): Promise<boolean> {
-  if (await isPaused(ctx.db, invoiceId)) return true
-  const reasons: string[] = []
-  await publish(ctx, reminderDue, { invoiceId, subjectType, subjectId, pause: (why) => reasons.push(why) })
-  return reasons.length > 0
-}
 
 type Fee = { id: string; number: number; fee: number }
 
