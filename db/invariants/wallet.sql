@@ -60,4 +60,13 @@ WHERE (g.state = 'given') <> (c.id IS NOT NULL) OR c.amount <> g.amount OR c.mem
 CREATE VIEW inv_referral_credit AS
 SELECT 'R3.13 referral and credit disagree' AS name, r.id || ' ' || r.state || ': ' || count(c.id) AS detail
 FROM referral r LEFT JOIN wallet_credit c ON c.event IN ('referral:' || r.id || ':referrer', 'referral:' || r.id || ':friend')
-GROUP BY r.id HAVING count(c.id) <> CASE r.state WHEN 'credited' THEN 2 ELSE 0 END;
+GROUP BY r.id HAVING count(c.id) <> CASE WHEN r.state IN ('credited', 'recalled') THEN 2 ELSE 0 END
+UNION ALL
+SELECT 'R3.13 settled without its bill', r.id || ' ' || r.state FROM referral r
+WHERE r.state IN ('held', 'recalled') AND NOT EXISTS (SELECT FROM referral_bill b WHERE b.referral_id = r.id)
+UNION ALL
+SELECT 'R3.13 recalled referral whose credit is not', r.id::text FROM referral r
+JOIN wallet_credit c ON c.event IN ('referral:' || r.id || ':referrer', 'referral:' || r.id || ':friend')
+WHERE (r.state = 'recalled') <> (c.recalled_at IS NOT NULL)
+UNION ALL
+SELECT 'R3.13 recalled credit that can be spent', id::text FROM wallet_credit WHERE recalled_at IS NOT NULL AND remaining > 0;

@@ -16,7 +16,7 @@ CREATE TABLE referral (
   CONSTRAINT referral_friend_id_fkey FOREIGN KEY (friend_id) REFERENCES member(id),
   CONSTRAINT referral_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES staff(id),
   CONSTRAINT referral_check CHECK (referrer_id <> friend_id),
-  CONSTRAINT referral_state_check CHECK (state IN ('joined', 'held', 'credited', 'refused')),
+  CONSTRAINT referral_state_check CHECK (state IN ('joined', 'held', 'credited', 'refused', 'recalled')),
   CONSTRAINT referral_check1 CHECK ((state = 'joined') = (settled_at IS NULL)),
   CONSTRAINT referral_check2 CHECK (state <> 'refused' OR decided_by IS NOT NULL),
   CONSTRAINT referral_doubts_check CHECK (doubts <@ ARRAY['address', 'phone', 'card', 'device', 'many']),

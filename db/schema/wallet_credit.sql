@@ -11,6 +11,7 @@ CREATE TABLE wallet_credit (
   remaining bigint NOT NULL,
   given_at timestamptz NOT NULL,
   expires_at timestamptz NOT NULL,
+  recalled_at timestamptz,
 
   CONSTRAINT wallet_credit_pkey PRIMARY KEY (id),
   CONSTRAINT wallet_credit_once UNIQUE (event),

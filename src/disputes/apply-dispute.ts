@@ -12,6 +12,7 @@ import type { ProviderDispute } from '#/ports/payment-provider.ts'
 import { pauseReminders } from '#/reminders/pause-reminders.ts'
 import { disputeMachine } from './dispute.states.ts'
 import { disputeLost } from './dispute-lost.ts'
+import { disputeOpened } from './dispute-opened.ts'
 import { disputeWon } from './dispute-won.ts'
 import { bookDispute, type Dispute, disputedOf, lockDisputeNamed, moveDispute } from './disputes.ts'
 import { mailDispute } from './mail-dispute.ts'
@@ -67,6 +68,7 @@ async function open(ctx: Ctx, charge: Charge, theirs: ProviderDispute) {
     chargeId,
     detail: { intent: charge.providerId ?? '', dispute: theirs.id },
   })
+  await publish(ctx, disputeOpened, { chargeId })
   const by = { kind: 'provider', id: 'payments' } as const
   // Nobody is reminded of the rest of a bill while a part of it is disputed; a colleague lets them go on.
   if (invoiceId)

@@ -3,12 +3,14 @@ import { chargeToCreate } from '#/charges/charges.ts'
 import type { Charge } from '#/charges/find-charges.ts'
 import { shrinkCharge } from '#/charges/shrink-charge.ts'
 import type { Ctx } from '#/context.ts'
+import { publish } from '#/events.ts'
 import type { MailLink } from '#/messages/messages.ts'
 import { type Db, type Sql, sql } from '#/platform/database/db.ts'
 import { chargeHeld } from '#/wallet/charge-held.ts'
 import { holdCredit } from '#/wallet/hold-credit.ts'
 import { bookInvoice } from './book-invoice.ts'
 import { insertInvoice } from './insert-invoice.ts'
+import { invoiceCredited } from './invoice-credited.ts'
 import { notifyIfPaid } from './invoice-paid.ts'
 import { mailInvoice } from './mail-invoice.ts'
 import type { Buyer, InvoiceLine, NewInvoice, TaxedLine, ToInvoice } from './new-invoice.ts'
@@ -73,8 +75,12 @@ export const invoiceCharge = (
 ): Promise<NewInvoice> => writeInvoice(ctx, { ...order, plan: lessCredit(order.plan, order.credit) })
 
 /** What of an invoice is given back, by lines below zero: a credit note in a series of its own, and its booking (R9.06). */
-export const issueCreditNote = async (ctx: Ctx, note: ToCredit): Promise<string> =>
-  (await writeInvoice(ctx, { ...note, plan: [], credit: 0 })).id
+export async function issueCreditNote(ctx: Ctx, note: ToCredit): Promise<string> {
+  const { id } = await writeInvoice(ctx, { ...note, plan: [], credit: 0 })
+  const { creditsId: invoiceId, subjectType, subjectId } = note
+  await publish(ctx, invoiceCredited, { invoiceId, subjectType, subjectId })
+  return id
+}
 
 /** The same where parts are not paid yet: they become less first, in the order of `shrinkParts` (R9.05). */
 export async function creditOpenParts(ctx: Ctx, note: ToCredit, shrunk: Shrunk<Charge>[]): Promise<string> {

@@ -37,7 +37,7 @@ export const termsChapters = ({ lateReturnFee, reminderFee }: MarketAt): TermsCh
     title: 'terms.subscription',
     paragraphs: ['terms.subscription1', 'terms.subscription2'],
   },
-  { id: 'referral', title: 'terms.referral', paragraphs: ['terms.referral1'] },
+  { id: 'referral', title: 'terms.referral', paragraphs: ['terms.referral1', 'terms.referral2'] },
   { id: 'rights', title: 'terms.rights', paragraphs: ['terms.rights1'] },
 ]
 
@@ -56,6 +56,7 @@ export function termsFacts(market: MarketAt, chapter: string, money: (amount: nu
     back: market.claims.returnDays,
     fee: money(feeNamedIn(market, chapter)),
     due: market.paymentDays,
+    kept: money(market.referralKept),
   }
 }
 

@@ -66,6 +66,7 @@ const stated = [
   'refundDays',
   'deliveryDays',
   'previewHours',
+  'referralKept',
 ] as const satisfies (keyof MarketRules)[]
 
 function termsOn(rules: DatedRules, day: string) {

@@ -1,6 +1,7 @@
 import { listKeptPieces } from '#/boxes/kept-pieces.ts'
 import { picturesInMail } from '#/catalogue/pictures-in-mail.ts'
 import type { Ctx } from '#/context.ts'
+import { formatMoney } from '#/markets/format.ts'
 import { marketAt } from '#/markets/market-at.ts'
 import type { Member } from '#/members/members.ts'
 import { queueEmail } from '#/messages/messages.ts'
@@ -8,23 +9,44 @@ import { paths } from '#/paths.ts'
 import { availableCredit, type Credit } from '#/wallet/credits.ts'
 import { referralMail } from './referral.email.tsx'
 
-type Joined = { id: string; referrer: Member; code: string | undefined }
+type Joined = { id: string; referrer: Member; friend: Member; code: string | undefined }
 
-/** Who joined is not told: it is theirs to tell. `code`: of the referrer's own link. */
-export const mailJoined = (ctx: Ctx, { id, referrer, code }: Joined) =>
-  queueEmail(ctx, {
+/** The friend is not named. The conditions are those of the friend's country. `code`: of the referrer's own link. */
+export function mailJoined(ctx: Ctx, { id, referrer, friend, code }: Joined) {
+  const now = ctx.clock.now()
+  const { referralKept, withdrawalDays } = marketAt(friend.market, now)
+  return queueEmail(ctx, {
     event: `referral-joined:${id}`,
     template: referralMail,
     props: {
       firstName: referrer.firstName,
       what: 'joined',
       ...(code && { friendPath: paths.registerAsFriend(code) }),
-      amount: marketAt(referrer.market, ctx.clock.now()).referralReward,
+      amount: marketAt(referrer.market, now).referralReward,
+      kept: formatMoney(referralKept, friend.market),
+      days: withdrawalDays,
     },
     market: referrer.market,
     memberId: referrer.id,
     link: { path: paths.refer() },
   })
+}
+
+type Recalled = { id: string; who: 'referrer' | 'friend'; member: Member; amount: number }
+
+/** The unspent part of a credit was taken back. Which box it was, and why, is the other member's. */
+export const mailRecalled = async (ctx: Ctx, { id, who, member, amount }: Recalled) => {
+  const { market, id: memberId, firstName } = member
+  const balance = await availableCredit(ctx.db, { memberId, market, at: ctx.clock.now() })
+  await queueEmail(ctx, {
+    event: `referral-recalled:${id}:${who}`,
+    template: referralMail,
+    props: { firstName, what: 'recalled', whose: who, amount, balance },
+    market,
+    memberId,
+    link: { path: paths.wallet() },
+  })
+}
 
 type Credited = { id: string; who: 'referrer' | 'friend'; member: Member; credit: Credit }
 

@@ -17,24 +17,25 @@ export async function loader(args: LoaderFunctionArgs) {
   return { ...referrals, pictures }
 }
 
-/** What either of the two gets, a member's own link and the words that go with it, how it goes, and what came of it (R3.13). */
+/** A member's own link: the credit for both, the steps and rules, and the friends so far (R3.13). */
 export function Page() {
   const t = useTexts()
   const here = useHere()
   const { money } = useFormat()
-  const { code, reward, joined, held, credited, pictures } = useLoaderData<typeof loader>()
-  const amount = money(reward)
+  const { code, reward, kept, days, months, joined, held, credited, pictures } =
+    useLoaderData<typeof loader>()
+  const rule = { amount: money(reward), kept: money(kept), days, months }
   return (
     <AccountFrame wide title={t('refer.title')} lead={t('refer.lead')}>
       <div className="refer" data-pictured={pictures.length > 2 || undefined}>
         {pictures.length > 2 && <Outfit pictures={pictures} />}
         <div className="refer-offer">
-          <Gifts amount={amount} />
+          <Gifts amount={rule.amount} />
           {code ? <Share code={code} here={here} /> : <MakeLink />}
         </div>
       </div>
       <Section title={t('refer.goes')}>
-        <Steps amount={amount} />
+        <Steps {...rule} />
       </Section>
       <Section title={t('refer.message')}>
         <Message link={here.origin + decodeURIComponent(paths.registerAsFriend(code ?? '…'))} />
@@ -50,7 +51,7 @@ export function Page() {
           />
         </Section>
       )}
-      <p className="refer-terms">{t('refer.how', { amount })}</p>
+      <p className="refer-terms">{t('refer.how', rule)}</p>
     </AccountFrame>
   )
 }
@@ -72,7 +73,8 @@ function Gifts({ amount }: { amount: string }) {
   )
 }
 
-function Steps({ amount }: { amount: string }) {
+type Rule = { amount: string; kept: string; days: number }
+function Steps({ amount, kept, days }: Rule) {
   const t = useTexts()
   return (
     <ol className="refer-steps">
@@ -82,11 +84,11 @@ function Steps({ amount }: { amount: string }) {
       </li>
       <li>
         <h3>{t('refer.firstBox')}</h3>
-        <p>{t('refer.firstBoxWords')}</p>
+        <p>{t('refer.firstBoxWords', { kept })}</p>
       </li>
       <li>
         <h3>{t('refer.forBoth', { amount })}</h3>
-        <p>{t('refer.forBothWords')}</p>
+        <p>{t('refer.forBothWords', { days })}</p>
       </li>
     </ol>
   )

@@ -7,9 +7,14 @@ import { email, type MailWords } from '#/ports/email.ts'
 /** `friendPath`: the member's own link; letters that were written before it was said name none. */
 type Props = {
   firstName: string
-  what: 'joined' | 'referrer' | 'friend'
+  what: 'joined' | 'referrer' | 'friend' | 'recalled'
+  /** The part of the member in the referral, when credit is recalled. */
+  whose?: 'referrer' | 'friend'
   amount: number
   friendPath?: string
+  /** The sum above which the friend has to keep pieces, and the days of withdrawal; older letters have neither. */
+  kept?: string
+  days?: number
   /** The last day of what was credited, and all that can be used now; letters of before have neither. */
   until?: string
   balance?: number
@@ -19,12 +24,15 @@ type Props = {
 const sample = { firstName: 'Asta', amount: 100_00 }
 const credited = { ...sample, until: '2027-11-27T12:00:00Z', balance: 250_00 }
 
-/** A friend has joined, and then the credit of either of them (R3.13). */
+/** A friend has joined; the credit of either of them; credit that was recalled (R3.13). */
 export const referralMail = email<Props>({
   name: 'referral',
   samples: [
     { ...sample, what: 'joined', friendPath: '/register?friend=3kTq9ZrW1xPb7LmC' },
+    { ...sample, what: 'joined', kept: '300 kr.', days: 14 },
     { ...credited, what: 'referrer' },
+    { ...sample, what: 'recalled', whose: 'referrer', balance: 150_00 },
+    { ...sample, what: 'recalled', whose: 'friend', balance: 0 },
     {
       ...credited,
       what: 'friend',
@@ -38,7 +46,13 @@ export const referralMail = email<Props>({
     return (
       <>
         <Title>{t(`mail.referral.${what}.title`, { firstName, amount: money(amount) })}</Title>
-        {what === 'joined' ? <Joined {...props} /> : <Credited {...props} what={what} />}
+        {what === 'joined' ? (
+          <Joined {...props} />
+        ) : what === 'recalled' ? (
+          <Recalled {...props} />
+        ) : (
+          <Credited {...props} what={what} />
+        )}
       </>
     )
   },
@@ -46,16 +60,34 @@ export const referralMail = email<Props>({
 
 type Said = Props & MailWords
 
-function Joined({ amount, friendPath, t, money, link, origin }: Said) {
+function Joined({ amount, friendPath, kept, days, t, money, link, origin }: Said) {
   return (
     <>
-      <Paragraph>{t('mail.referral.joined.text', { amount: money(amount) })}</Paragraph>
+      <Paragraph>
+        {kept && days
+          ? t('mail.referral.joined.rule', { amount: money(amount), kept, days })
+          : t('mail.referral.joined.text', { amount: money(amount) })}
+      </Paragraph>
       <MainButton href={link}>{t('mail.referral.see')}</MainButton>
       {friendPath && (
         <SmallPrint>
           <QuietLink href={origin + friendPath}>{t('mail.referral.yourLink')}</QuietLink>
         </SmallPrint>
       )}
+    </>
+  )
+}
+
+function Recalled({ amount, whose = 'referrer', balance = 0, t, moneyColumn, link }: Said) {
+  const inColumn = moneyColumn([amount, balance])
+  return (
+    <>
+      <Paragraph>{t(`mail.referral.recalled.${whose}`)}</Paragraph>
+      <Facts
+        rows={[[t('mail.referral.recalled.row'), inColumn(amount)]]}
+        total={[t('mail.wallet.balance'), inColumn(balance)]}
+      />
+      <MainButton href={link}>{t('mail.wallet.see')}</MainButton>
     </>
   )
 }

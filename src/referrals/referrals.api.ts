@@ -7,16 +7,18 @@ import { staffOf } from '#/platform/http/http.ts'
 import { route, routes } from '#/platform/http/route.ts'
 import { closed, done, flag, uuid } from '#/platform/http/schema.ts'
 import { deviceHashOf } from '#/registration/device-hash.ts'
+import { decideReferral } from './decide-referral.ts'
 import { HeldReferrals, OwnCode, Referrals } from './referrals.schema.ts'
 import { countReferrals, findCode, makeCode } from './referrals.ts'
-import { decideReferral } from './settle-referral.ts'
 
 export const referralsApi = routes(
   route('GET /api/referrals', { answer: Referrals }, async ({ ctx, memberId }) => {
     const { market } = found(await findMember(ctx.db, memberId))
+    const rules = marketAt(market, ctx.clock.now())
     return {
       code: (await findCode(ctx.db, memberId)) ?? null,
-      reward: marketAt(market, ctx.clock.now()).referralReward,
+      ...{ reward: rules.referralReward, kept: rules.referralKept, days: rules.withdrawalDays },
+      months: rules.creditMonths.referral.months,
       ...(await countReferrals(ctx.db, memberId)),
     }
   }),

@@ -7,6 +7,10 @@ export const OwnCode = closed({ code: text })
 export const Referrals = closed({
   code: orNull(text),
   reward: amount,
+  /** Of the market's rules: more than this has to be kept, after so many days; and the months that credit is good for. */
+  kept: amount,
+  days: count,
+  months: count,
   joined: count,
   held: count,
   credited: count,

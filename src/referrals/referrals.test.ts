@@ -1,92 +1,106 @@
 import { assert, expect, test } from 'vitest'
-import type { MarketId } from '#/markets/markets.ts'
 import { sql } from '#/platform/database/db.ts'
-import { testApp, type Who } from '#/testing/app.ts'
-import { saveCardOnPage } from '#/testing/at-the-provider.ts'
+import { openSession } from '#/platform/sessions/sessions.ts'
+import { testApp } from '#/testing/app.ts'
+import { brokenInvariants } from '#/testing/database.ts'
 import { givenCharge, givenMember, givenStaff } from '#/testing/given-charge.ts'
 import { mailsTo } from '#/testing/mails.ts'
-import { registration } from '#/testing/people.ts'
 import { proven } from '#/testing/proven.ts'
+import { referralWorld } from '#/testing/referral-world.ts'
 import { walletWorld } from '#/testing/wallet-world.ts'
-import { onInvoicePaid } from './settle-referral.ts'
+import { earnReferral } from './earn-referral.job.ts'
 
 const app = await testApp()
-const { db } = app
+const { db, clock } = app
 const { balanceOf } = walletWorld(app)
-const support = await givenStaff(app, 'support')
-let network = 0
+const { linkOf, joins, withCard, pair, paysForBox, pass, stateOf } = referralWorld(app)
 
-/** Makes the link at home, from a network of their own. */
-const linkOf = async (as: Who, remoteAddress = `10.1.0.${++network}`) =>
-  (await app.call('POST', '/referrals/code', { as, market: 'se', remoteAddress })).body.code
-type Joining = { friend?: string; market?: MarketId; street?: string; phone?: string; remoteAddress?: string }
-async function joins({ friend, market = 'se', street = `Other street ${++network}`, ...given }: Joining) {
-  const { remoteAddress = `10.2.0.${++network}`, phone = `07012${String(10_000 + network)}` } = given
-  const form = { ...registration(market), street, phone, ...(friend && { friend }) }
-  const { status, body } = await app.call('POST', '/register', { body: form, market, remoteAddress })
-  expect(status).toBe(201)
-  return { ...body, email: form.email }
-}
-/** The invoice of a box in which a dress was kept is told to be paid. */
-async function paysForBox(memberId: string, market: MarketId = 'se') {
-  const { invoiceId, boxId } = await givenCharge(app, { memberId, market })
-  await onInvoicePaid(app.ctx, { subjectType: 'box', subjectId: boxId, invoiceId: invoiceId! })
-}
-const stateOf = (friendId: string) =>
-  db.maybe<{ state: string; doubts: string[] }>(
-    sql`SELECT state, doubts FROM referral WHERE friend_id = ${friendId}`,
-  )
+const supportAgain = () => givenStaff(app, 'support')
 const held = async (friendId: string) =>
-  (await app.ask('GET', '/studio/referrals', { as: support })).held.find(
+  (await app.ask('GET', '/studio/referrals', { as: await supportAgain() })).held.find(
     (one) => one.friendId === friendId,
   ) ?? assert.fail('nothing is held')
-const decide = (id: string, agree: boolean) =>
+const decide = async (id: string, agree: boolean) =>
   app.call('POST', '/studio/referrals/:referralId', {
-    as: support,
+    as: await supportAgain(),
     params: { referralId: id },
     body: { agree },
   })
 const templates = async (email: string) => (await mailsTo(app, email)).map(({ template }) => template)
+const unbroken = async () => expect(await brokenInvariants(db)).toEqual([])
 
-test('R3.13 after the friend’s first paid box both have credit, once, and each step is told', async () => {
-  const referrer = await givenMember(app)
-  const friend = await joins({ friend: await linkOf(referrer) })
-  expect(await balanceOf(referrer)).toBe(0)
+test('R3.13 both have credit once the friend’s paid box can no longer be withdrawn from, and each step is told', async () => {
+  const { referrer, friend } = await pair()
   await paysForBox(friend.id)
+  await pass(14)
+  expect([await balanceOf(referrer), await balanceOf(friend)], 'the last day').toEqual([0, 0])
+  await pass(1)
   expect([await balanceOf(referrer), await balanceOf(friend)]).toEqual([150_00, 150_00])
   await paysForBox(friend.id)
+  await pass(15)
   expect([await balanceOf(referrer), await balanceOf(friend)], 'spent on the second').toEqual([150_00, 0])
-  expect(await app.ask('GET', '/referrals', { as: referrer, market: 'se' })).toMatchObject({
-    ...{ reward: 150_00, joined: 0, held: 0, credited: 1 },
+  const as = { ...referrer, ...(await openSession(app.ctx, { ownerKind: 'member', ownerId: referrer.id })) }
+  expect(await app.ask('GET', '/referrals', { as, market: 'se' })).toMatchObject({
+    ...{ reward: 150_00, kept: 400_00, days: 14, months: 12, joined: 0, held: 0, credited: 1 },
   })
-  await app.settle()
   expect(await templates(referrer.email)).toEqual(['referral', 'referral'])
   expect((await templates(friend.email)).filter((name) => name === 'referral')).toHaveLength(1)
   const credited = (await mailsTo(app, referrer.email)).at(-1)!
   expect(credited.html, 'how much, and until when').toMatch(/150\Wkr.*Gäller till och med.*\d+\W\w+\W20\d\d/s)
   expect(credited.html, 'what is all there is needs no sum').not.toContain('Ditt tillgodohavande nu')
+  await unbroken()
 })
 
-test('R3.13 two boxes paid at the same moment credit once', async () => {
+test('R3.13 the mail that a friend joined names the friend’s country’s conditions', async () => {
   const referrer = await givenMember(app)
-  const friend = await joins({ friend: await linkOf(referrer) })
+  await joins({ friend: await linkOf(referrer), market: 'de', phone: '0151234567' })
+  await app.settle()
+  const [mail = assert.fail()] = await mailsTo(app, referrer.email)
+  expect(mail.html).toMatch(/150\Wkr var.*14 dagar.*40\W(00\W)?€/s)
+})
+
+test.each([
+  { amount: 400_00, credited: false, because: 'as much as the limit is not more' },
+  { amount: 400_01, credited: true, because: 'above the limit' },
+])('R3.13 a box of $amount öre: $because', async ({ amount, credited }) => {
+  const { referrer, friend } = await pair()
+  const lines = [
+    { kind: 'item' as const, description: 'Dress', amount },
+    { kind: 'handling-fee' as const, description: 'Fee', amount: 19_00 },
+  ]
+  await givenCharge(app, { memberId: friend.id, lines })
+  await app.settle()
+  await pass(15)
+  expect(await balanceOf(referrer)).toBe(credited ? 150_00 : 0)
+  if (credited) return
+  await paysForBox(friend.id)
+  await pass(15)
+  expect(await balanceOf(referrer), 'the next box counts').toBe(150_00)
+})
+
+test('R3.13 T71 two boxes whose days end at the same moment credit once', async () => {
+  const { referrer, friend } = await pair()
   // Billed before any of them is paid: a later bill would be paid with the credit.
   const boxes = []
   for (let nth = 0; nth < 3; nth++) boxes.push(await givenCharge(app, { memberId: friend.id, market: 'se' }))
-  await Promise.all(
-    boxes.map(({ invoiceId, boxId }) =>
-      onInvoicePaid(app.ctx, { subjectType: 'box', subjectId: boxId, invoiceId: invoiceId! }),
-    ),
-  )
+  await app.settle()
+  clock.advance('P15D')
+  const look = ({ boxId }: { boxId: string }) =>
+    earnReferral.run(app.ctx, { subject: boxId, payload: {}, attempt: 1 })
+  await Promise.all([...boxes, ...boxes].map(look))
+  await app.settle()
   expect([await balanceOf(referrer), await balanceOf(friend)]).toEqual([150_00, 150_00])
+  await unbroken()
 })
 
-test('R3.13 a box of which nothing was kept, or a code that is nobody’s, credits nobody', async () => {
-  const referrer = await givenMember(app)
-  const friend = await joins({ friend: await linkOf(referrer) })
-  const fee = [{ kind: 'handling-fee' as const, description: 'Fee', amount: 19_00 }]
-  const { boxId, invoiceId } = await givenCharge(app, { memberId: friend.id, lines: fee })
-  await onInvoicePaid(app.ctx, { subjectType: 'box', subjectId: boxId, invoiceId: invoiceId! })
+test('R3.13 a box of which nothing was kept or paid, or an unknown code, credits nobody', async () => {
+  const { referrer, friend } = await pair()
+  const lines = [{ kind: 'handling-fee' as const, description: 'Fee', amount: 19_00 }]
+  await givenCharge(app, { memberId: friend.id, lines })
+  await app.settle()
+  await withCard(friend.id, 'pm_card_chargeCustomerFail')
+  await paysForBox(friend.id)
+  await pass(16)
   expect([await stateOf(friend.id), await balanceOf(referrer)]).toEqual([{ state: 'joined', doubts: [] }, 0])
   const stranger = await joins({ friend: 'nobody-has-this-code' })
   expect(await stateOf(stranger.id)).toBeUndefined()
@@ -99,19 +113,24 @@ test('T65 R3.13 one’s own address, telephone or device is held for a person to
   )
   const friend = await linkOf(referrer, '10.3.0.1')
   const self = await joins({ friend, street: 'own street', remoteAddress: '10.3.0.1' })
+  await withCard(self.id)
   await paysForBox(self.id)
+  await pass(15)
   expect(await stateOf(self.id)).toEqual({ state: 'held', doubts: ['address', 'device'] })
   expect([await balanceOf(referrer), await balanceOf(self)]).toEqual([0, 0])
   const { id } = await held(self.id)
   expect((await decide(id, false)).status).toBe(200)
   expect((await decide(id, true)).body.error?.code).toBe('credit-decided')
   expect([(await stateOf(self.id))?.state, await balanceOf(referrer)]).toEqual(['refused', 0])
+  await unbroken()
 })
 
 test('R3.13 what a colleague finds in order is credited', async () => {
   const referrer = await givenMember(app)
   const friend = await joins({ friend: await linkOf(referrer), phone: '0701234567' })
+  await withCard(friend.id)
   await paysForBox(friend.id)
+  await pass(15)
   expect(await stateOf(friend.id)).toEqual({ state: 'held', doubts: ['phone'] })
   const { id } = await held(friend.id)
   const both = await Promise.all([decide(id, true), decide(id, true)])
@@ -122,7 +141,9 @@ test('R3.13 what a colleague finds in order is credited', async () => {
 test('R3.13 each is credited in the money of their own country', async () => {
   const referrer = await givenMember(app)
   const friend = await joins({ friend: await linkOf(referrer), market: 'de', phone: '0151234567' })
+  await withCard(friend.id)
   await paysForBox(friend.id, 'de')
+  await pass(15)
   expect(
     await db.many(
       sql`SELECT market, amount FROM wallet_credit WHERE member_id IN (${referrer.id}, ${friend.id}) ORDER BY market`,
@@ -134,19 +155,19 @@ test('R3.13 each is credited in the money of their own country', async () => {
 })
 
 test('R3.13 T119 what waits ends with the account', async () => {
-  const referrer = await givenMember(app)
-  const friend = await joins({ friend: await linkOf(referrer) })
+  const { referrer, friend } = await pair()
+  await paysForBox(friend.id)
   const as = await proven(app, referrer)
   expect((await app.call('POST', '/me/erasure', { as, market: 'se', body: {} })).status).toBe(200)
-  await paysForBox(friend.id)
+  await pass(15)
   expect([await stateOf(friend.id), await balanceOf(friend)]).toEqual([undefined, 0])
 })
 
 test('T65 R3.13 one’s own card is held, when the box is paid with it', async () => {
   const referrer = await givenMember(app)
   const friend = await joins({ friend: await linkOf(referrer) })
-  await saveCardOnPage(app, { memberId: friend.id, testCard: 'pm_card_visa' })
-  await givenCharge(app, { memberId: friend.id })
-  await app.settle()
+  await withCard(friend.id, 'pm_card_visa')
+  await paysForBox(friend.id)
+  await pass(15)
   expect(await stateOf(friend.id)).toEqual({ state: 'held', doubts: ['card'] })
 })

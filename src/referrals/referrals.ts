@@ -19,6 +19,9 @@ export type Referral = {
 export const lockReferral = (db: Db, id: string) =>
   db.maybe<Referral>(sql`SELECT * FROM referral WHERE id = ${id} FOR UPDATE`)
 
+export const lockReferralOf = (db: Db, friendId: string) =>
+  db.maybe<Referral>(sql`SELECT * FROM referral WHERE friend_id = ${friendId} FOR UPDATE`)
+
 export const findCode = async (db: Db, memberId: string) =>
   (await db.maybe<{ code: string }>(sql`SELECT code FROM referral_code WHERE member_id = ${memberId}`))?.code
 
@@ -44,12 +47,13 @@ export const onMemberJoined = (ctx: Ctx, { memberId, friend, deviceHash }: Joini
       sql`SELECT member_id FROM referral_code WHERE code = ${friend}`,
     )
     const referrer = owner && (await findMember(ctx.db, owner.memberId))
-    if (!referrer || referrer.id === memberId) return
+    const joined = await findMember(ctx.db, memberId)
+    if (!referrer || !joined || referrer.id === memberId) return
     const id = ctx.random.uuid()
     await ctx.db.run(sql`
       INSERT INTO referral (id, referrer_id, friend_id, device_hash, joined_at)
       VALUES (${id}, ${referrer.id}, ${memberId}, ${deviceHash}, ${ctx.clock.now()})`)
-    await mailJoined(ctx, { id, referrer, code: await findCode(ctx.db, referrer.id) })
+    await mailJoined(ctx, { id, referrer, friend: joined, code: await findCode(ctx.db, referrer.id) })
   })
 
 /** How many have come by a member's link, by how it stands. */

@@ -3,6 +3,7 @@ import type { Ctx } from '#/context.ts'
 import { takenByBank } from '#/disputes/disputes.ts'
 import { mailDispute } from '#/disputes/mail-dispute.ts'
 import { makeGood } from '#/disputes/make-good.ts'
+import { publish } from '#/events.ts'
 import { inTransaction } from '#/platform/context.ts'
 import { sql } from '#/platform/database/db.ts'
 import { Conflict, found } from '#/platform/errors.ts'
@@ -11,6 +12,7 @@ import { post } from '#/platform/ledger.ts'
 import { isDisputed, type ProviderRefund } from '#/ports/payment-provider.ts'
 import { leftOf, refundableOfCharge, refundedBefore } from './left-of-charge.ts'
 import { mailRefunded } from './mail-refunded.ts'
+import { refundOrdered } from './refund-ordered.ts'
 import { tellLostToDispute, tellMadeGood } from './taken-by-bank.ts'
 
 export const SEND_REFUND = 'send-refund'
@@ -58,6 +60,7 @@ async function orderRefund(ctx: Ctx, charge: Charge, { chargeId, amount, reason 
     ],
   })
   await enqueue(ctx.db, { kind: SEND_REFUND, subject: id, dueAt: now, now, lane: 'money' })
+  await publish(ctx, refundOrdered, { chargeId })
   return id
 }
 

@@ -45,7 +45,7 @@ export function Page() {
   const [refused, setRefused] = useState(false)
   const { joined, pictures } = useLoaderData<typeof loader>()
   const friend = search.get('friend')?.slice(0, 64)
-  const { referralReward, handlingFee, approvalDays } = useMarketNow()
+  const { referralReward, referralKept, withdrawalDays, handlingFee, approvalDays } = useMarketNow()
   const { money } = useFormat()
   if (refused) return <NoMembership />
   if (joined)
@@ -58,7 +58,15 @@ export function Page() {
     <Split picture={pictures.length === 4 && <Outfit pictures={pictures} beside />}>
       <Frame title={t('register.heading')} lead={t('register.lead')} width="form">
         <Stack space="wide">
-          {friend && <Notice>{t('refer.welcome', { amount: money(referralReward) })}</Notice>}
+          {friend && (
+            <Notice>
+              {t('refer.welcome', {
+                amount: money(referralReward),
+                kept: money(referralKept),
+                days: withdrawalDays,
+              })}
+            </Notice>
+          )}
           <RegisterForm
             byIdentity={search.has('identity')}
             friend={friend}

@@ -64,7 +64,7 @@ function tell(only: string, { seed, kills, broken }: Outcome, seconds: number) {
 await Promise.all(Array.from({ length: lanes }, lane))
 await server.stop()
 const bad = outcomes.filter(({ broken }) => broken.length > 0)
-const sum = (key: 'boxes' | 'orders' | 'charges' | 'kills') =>
+const sum = (key: 'boxes' | 'orders' | 'charges' | 'referrals' | 'kills') =>
   outcomes.reduce<Record<string, number>>((all, outcome) => {
     for (const [state, count] of Object.entries(outcome[key])) all[state] = (all[state] ?? 0) + count
     return all
@@ -76,6 +76,7 @@ console.log({
   boxes: sum('boxes'),
   orders: sum('orders'),
   charges: sum('charges'),
+  referrals: sum('referrals'),
   kills: sum('kills'),
   faults: outcomes.reduce((all, { faults }) => all + faults, 0),
   rates: outcomes.reduce(

@@ -23,6 +23,7 @@ import { type Gift, giveADay } from './gifts.ts'
 import { reportParcels, settleExceptions } from './parcels.ts'
 import { liveADay, packADay, styleADay } from './people.ts'
 import { type Process, startProcess } from './process.ts'
+import { comeByFriends, referADay, unearned } from './referrals.ts'
 import { type Guest, shopADay } from './shoppers.ts'
 import { stockADay } from './stock.ts'
 import { changeSubscription } from './subscriptions.ts'
@@ -35,6 +36,7 @@ export type Outcome = {
   boxes: Record<string, number>
   orders: Record<string, number>
   charges: Record<string, number>
+  referrals: Record<string, number>
   /** How often a process died at each failpoint. */
   kills: Record<string, number>
   faults: number
@@ -107,7 +109,11 @@ export async function simulate({ seed, url, db, days, only, changes }: Settings)
   )
   const outcome: Outcome = {
     seed,
-    broken: [...broken, ...atRest, ...(await unfinished(db)), ...(await wronglyTaxed(db))],
+    broken: [
+      ...[...broken, ...atRest, ...(await unfinished(db)), ...(await wronglyTaxed(db))],
+      ...(await unearned(db, clock.now())),
+    ],
+    referrals: await countBy(db, 'referral'),
     boxes: await countBy(db, 'box'),
     orders: await countBy(db, 'shop_order'),
     charges: await countBy(db, 'charge'),
@@ -146,6 +152,7 @@ async function everybody(p: Process, dice: Dice): Promise<Omit<Day, 'dice' | 'or
       market,
       mood: dice.pick(['prompt', 'slow', 'silent'] as const),
     })
+  await comeByFriends(p, members)
   return { members, guests: [], gifts: [], staff: { stylist, warehouse, support, finance, second, shelf } }
 }
 
@@ -177,6 +184,7 @@ async function aDay(p: Process, { members, guests, gifts, staff, dice, ordering 
   await settleExceptions(p, { ...staff, support }, dice)
   if (ordering) await giveCreditADay(p, awake, { support, finance }, dice)
   await answerFaults(p, support, dice)
+  await referADay(p, support, dice)
   await claimADay(p, { support, finance }, dice)
   const second = await proven(p, await signIn(p, 'staff', staff.second))
   if (ordering) await stockADay(p, { warehouse, second, shelf: staff.shelf }, dice)
@@ -234,8 +242,13 @@ function orderFaults(p: Process, dice: Dice): number {
   return 1
 }
 
-async function countBy(db: Pool, table: 'box' | 'shop_order' | 'charge'): Promise<Record<string, number>> {
-  const from = { box: sql`box`, shop_order: sql`shop_order`, charge: sql`charge` }[table]
+async function countBy(
+  db: Pool,
+  table: 'box' | 'shop_order' | 'charge' | 'referral',
+): Promise<Record<string, number>> {
+  const from = { box: sql`box`, shop_order: sql`shop_order`, charge: sql`charge`, referral: sql`referral` }[
+    table
+  ]
   const rows = await db.many<{ state: string; count: number }>(
     sql`SELECT state, count(*) AS count FROM ${from} GROUP BY 1`,
   )

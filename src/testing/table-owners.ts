@@ -147,7 +147,7 @@ export const owners: Readonly<Record<string, readonly string[]>> = {
     'provider_held',
     'provider_reading',
   ],
-  referrals: ['referral', 'referral_code'],
+  referrals: ['referral', 'referral_bill', 'referral_code'],
   refunds: ['refund'],
   reviews: ['review'],
   'second-looks': ['second_look'],

@@ -155,7 +155,7 @@ export const readers: readonly Reader[] = [
   {
     folder: 'reminders',
     tables: ['charge', 'instalment'],
-    because: 'what is overdue is asked of all charges at once; a reminder and a payment take turns',
+    because: 'a reminder and a payment of its invoice take turns',
   },
   {
     folder: 'payment-methods',
@@ -189,9 +189,22 @@ export const readers: readonly Reader[] = [
   },
   {
     folder: 'referrals',
-    tables: ['invoice', 'invoice_line', 'mandate', 'member'],
+    tables: [
+      ...[
+        'box',
+        'box_exchange',
+        'box_item',
+        'charge',
+        'dispute',
+        'exchange_piece',
+        'invoice',
+        'invoice_line',
+        'ledger_entry',
+      ],
+      ...['mandate', 'member', 'part_credit', 'refund', 'wallet_use'],
+    ],
     because:
-      'whether a box with a kept piece was paid, and whether two accounts share an address, a telephone or a card',
+      'whether a friend’s bill still stands is asked in one query, and whether two accounts share an address, a telephone or a card',
   },
   {
     folder: 'withdrawal',

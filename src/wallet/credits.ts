@@ -14,6 +14,8 @@ export type Credit = {
   remaining: number
   givenAt: Date
   expiresAt: Date
+  /** A recalled credit has nothing left, and takes nothing back. */
+  recalledAt: Date | null
 }
 
 /** What a member could spend now, in minor units. A guest has none. */

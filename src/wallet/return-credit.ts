@@ -10,6 +10,7 @@ import { planItsEnd } from './give-credit.ts'
 import { bookHeld } from './hold-credit.ts'
 import { lapse } from './lapse-credit.ts'
 import { mailReturned } from './mails/wallet-mails.ts'
+import { recallRest } from './recall-credit.ts'
 import { inUseOrder, sumOf, type Taken, takeInOrder } from './use-order.rule.ts'
 
 type Of = { subjectId: string; memberId: string; market: MarketId }
@@ -97,7 +98,7 @@ async function putBack(ctx: Ctx, uses: readonly Use[], taken: readonly Taken[]):
 }
 
 type Own = { own: number; until: Date | undefined }
-/** Good for some time again; what was ours lapses at once. Answers how much is the member's, and its last day where all have one. */
+/** Good for some time again; what was ours lapses at once, and what was recalled goes where it came from. Answers how much is the member's, and its last day where all have one. */
 async function endAnew(ctx: Ctx, back: readonly Taken[]): Promise<Own> {
   const at = ctx.clock.now()
   const ends = new Map<string, Date>()
@@ -105,6 +106,10 @@ async function endAnew(ctx: Ctx, back: readonly Taken[]): Promise<Own> {
   for (const { id, amount } of back) {
     const credit = await lockCredit(ctx.db, id)
     if (!credit) throw new Error(`No credit ${id}`)
+    if (credit.recalledAt) {
+      await recallRest(ctx, credit)
+      continue
+    }
     // Of somebody who was erased meanwhile nothing is kept (T119).
     if (credit.source === 'cover' || !(await findMember(ctx.db, credit.memberId))) {
       await lapse(ctx, credit)

@@ -15,9 +15,10 @@ export const danishRules: DatedRules = {
   creditMonths: since(START, creditMonthsWith({ months: 36 })), // Forældelsesloven § 3: a claim on a gift card lapses after three years
   giftCard: since(START, { amounts: [200_00, 500_00, 1000_00], least: 100_00, most: 4000_00 }),
   referralReward: since(START, 100_00),
+  referralKept: since(START, 300_00),
   goodwillLimit: since(START, 300_00),
   secondLook: since(START, { refund: 2000_00, writeOff: 400_00, stock: 5000_00, days: 7 }),
-  words: [START, '2020-01-01'],
+  words: [START, '2020-01-01', '2026-11-28'],
   shippingMethods: since(START, shippingAt(29_00, 39_00, 79_00)),
   seller: since(START, { ...ourAddress, vatId: 'DK00000000', email: 'hej@garderobe.example' }),
 }

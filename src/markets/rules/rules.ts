@@ -88,8 +88,10 @@ export type MarketRules = {
   calls: CallRules
   creditMonths: CreditMonths
   giftCard: GiftCardRules
-  /** For whoever brought a friend, and for the friend, after the first paid box (R3.13); minor units. */
+  /** For a member who brought a friend, and for the friend (R3.13); minor units. */
   referralReward: number
+  /** Both are credited when the friend keeps pieces for more than this of a box, after its days of withdrawal; minor units. */
+  referralKept: number
   /** How long credit is good at least that comes back with a return. */
   returnedCreditDays: number
   /** So much a colleague gives one customer in thirty days without a second colleague, in minor units. */

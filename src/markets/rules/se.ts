@@ -16,9 +16,10 @@ export const swedishRules: DatedRules = {
   creditMonths: since(START, creditMonthsWith({ months: 120 })), // Preskriptionslagen (1981:130) § 2: ten years, where nothing shorter is agreed
   giftCard: since(START, { amounts: [300_00, 500_00, 1000_00], least: 100_00, most: 5000_00 }),
   referralReward: since(START, 150_00),
+  referralKept: since(START, 400_00),
   goodwillLimit: since(START, 400_00),
   secondLook: since(START, { refund: 3000_00, writeOff: 500_00, stock: 7500_00, days: 7 }),
-  words: [START, '2020-01-01'],
+  words: [START, '2020-01-01', '2026-11-28'],
   shippingMethods: since(START, shippingAt(39_00, 59_00, 99_00)),
   seller: since(START, { ...ourAddress, vatId: 'SE000000000001', email: 'hej@garderobe.example' }),
 }

@@ -199,6 +199,7 @@ export const stays: Readonly<Record<string, string>> = {
   credit_payment: books,
   reminder: books,
   reminder_pause: books,
+  referral_bill: books,
   charge: books,
   charge_attempt: books,
   ledger_account: books,

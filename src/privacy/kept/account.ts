@@ -66,6 +66,14 @@ export const accountKept: readonly Kept[] = [
     order: 'joined_at',
   },
   {
+    table: 'referral_bill',
+    as: 'referralBills',
+    ofMember: within('box_id', 'box', where('member_id')),
+    exported: ['box_id'],
+    left: { referral_id: machinery },
+    order: 'box_id',
+  },
+  {
     table: 'consent',
     as: 'consents',
     ofMember: where('member_id'),

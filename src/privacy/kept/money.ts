@@ -167,6 +167,7 @@ export const moneyKept: readonly Kept[] = [
       'remaining',
       'given_at',
       'expires_at',
+      'recalled_at',
     ],
     left: { member_id: ownerColumn, event: machinery },
     order: 'given_at',

@@ -10,6 +10,8 @@ export type Bill = {
   stuck: number
   cardBack: number
   creditBack: number
+  /** Credit notes, beyond what they took off parts that nobody tried. */
+  owedBack: number
 }
 type How = { onCredit: boolean; parts?: number }
 
@@ -54,7 +56,7 @@ export function openBook() {
       covered -= less
       return part - less
     })
-    bills.set(id, { lines, byCredit, byCard: 0, later, stuck: 0, cardBack: 0, creditBack: 0 })
+    bills.set(id, { lines, byCredit, byCard: 0, later, stuck: 0, cardBack: 0, creditBack: 0, owedBack: 0 })
   }
 
   /** The first of what is open is taken. */
@@ -73,6 +75,7 @@ export function openBook() {
       it.later[nth]! -= less
       left -= less
     }
+    it.owedBack += left
     const toCard = Math.min(left, it.byCard - it.cardBack)
     it.cardBack += toCard
     const toWallet = Math.min(left - toCard, it.byCredit - it.creditBack)

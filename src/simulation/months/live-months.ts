@@ -69,7 +69,7 @@ async function liveDay(house: House, life: Living, day: number) {
       if (of) await credit.refundByHand(house, of, byHand, told)
     }
   if (day === DAYS) told.push({ did: 'parts-taken' })
-  if (month.referred && (day === 7 || day === DAYS)) await credit.agreeReferral(house, member, told)
+  if (month.referred && day === DAYS) await credit.agreeReferral(house, member, told)
 }
 
 /** Whether the member does anything today: a session ends overnight. */

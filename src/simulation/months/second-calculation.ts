@@ -21,6 +21,8 @@ export function calculate(land: Land, month: readonly Told[]): Figures {
 const tax = { da: 25, se: 25, nl: 21, de: 19 }
 const handling = { da: 1900, se: 1900, nl: 300, de: 300 }
 const wayBack = { da: 3900, se: 7900, nl: 900, de: 900 }
+/** What a friend has to keep more of, for both to get it. */
+const friendKeeps = { da: 30000, se: 40000, nl: 4000, de: 4000 }
 const friendBrings = { da: 10000, se: 15000, nl: 1500, de: 1500 }
 const carriage: Record<Land, Record<Way, number>> = {
   da: { pickup: 2900, home: 3900, express: 7900 },
@@ -108,7 +110,6 @@ type OfBox =
   | 'parts-taken'
 function box(land: Land, { book, sold }: At): Pick<Hears, OfBox> {
   let decided: Extract<Told, { did: 'box-decided' }> | undefined
-  let thanked = false
   const theBill = () => decided && book.bills.get(decided.id)
   /** Lines go off the bill; what paying in parts cost goes with the last of the goods. */
   const strike = (names: readonly string[]) => {
@@ -152,10 +153,11 @@ function box(land: Land, { book, sold }: At): Pick<Hears, OfBox> {
       strike([...decided!.instead.map(({ piece }) => `piece ${piece}`), 'way back']),
     'referral-agreed': () => {
       const it = theBill()
-      const bought = decided && decided.kept.length + decided.instead.length > 0
       const paid = it?.stuck === 0 && it.later.every((part) => part === 0)
-      if (thanked || !bought || !paid) return
-      thanked = true
+      if (!it || !paid) return
+      const byHand = Math.max(0, it.cardBack + it.creditBack - it.owedBack)
+      const stays = add(it.lines.filter(({ name }) => name.startsWith('piece'))) - byHand
+      if (stays <= friendKeeps[land]) return
       book.wallet += friendBrings[land]
     },
     'parts-taken': () => decided && book.take(decided.id, 9),

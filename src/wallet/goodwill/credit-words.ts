@@ -12,7 +12,7 @@ export const movementWords: Record<MovementKind, string> = {
   charged: 'Spent',
   released: 'Back, order not paid',
   returned: 'Back, returned',
-  recalled: 'Taken back by the buyer',
+  recalled: 'Taken back',
   lapsed: 'Lapsed',
 }
 /** What the member is told, by the same names in their language. */

@@ -1,0 +1,46 @@
+import { type Db, sql } from '#/platform/database/db.ts'
+import type { Bill } from './earned.rule.ts'
+
+/**
+ * The bill of a box as it stands now. A piece counts while it is on the invoice, not credited and not withdrawn from. Less goes what
+ * banks took back and goods did not make good, and what finance gave back without a credit note.
+ */
+export const findBill = (db: Db, boxId: string) =>
+  db.maybe<Bill>(sql`
+    SELECT b.id AS box_id, i.member_id, b.market, b.settled_at, b.terms, x.state AS exchange_state, x.withdraw_until,
+      (SELECT coalesce(sum(e.amount), 0) = 0 FROM ledger_entry e WHERE e.invoice_id = i.id) AS is_paid,
+      taken.amount AS taken_by_banks, taken.undecided AS is_disputed,
+      greatest(0, card.amount + wallet.amount - notes.amount) AS given_by_hand,
+      (SELECT coalesce(sum(l.amount), 0)::bigint FROM invoice_line l WHERE l.invoice_id = i.id AND l.kind = 'item'
+        AND NOT EXISTS (SELECT FROM invoice n JOIN invoice_line c ON c.invoice_id = n.id
+          WHERE n.credits_id = i.id AND c.kind = 'item' AND c.subject_line_id = l.subject_line_id)
+        AND NOT EXISTS (SELECT FROM box_item p WHERE p.id = l.subject_line_id AND p.withdrawal_id IS NOT NULL)
+        AND NOT EXISTS (SELECT FROM exchange_piece p WHERE p.id = l.subject_line_id AND p.withdrawn_at IS NOT NULL)) AS kept
+    FROM box b JOIN invoice i ON i.subject_type = 'box' AND i.subject_id = b.id AND i.kind = 'invoice'
+    LEFT JOIN box_exchange x ON x.box_id = b.id
+    CROSS JOIN LATERAL (
+      SELECT coalesce(sum(d.amount - d.made_good) FILTER (WHERE d.state NOT IN ('won', 'paid')), 0)::bigint AS amount,
+        coalesce(bool_or(d.state IN ('open', 'answered')), false) AS undecided
+      FROM charge c JOIN dispute d ON d.charge_id = c.id WHERE c.invoice_id = i.id) taken
+    CROSS JOIN LATERAL (
+      SELECT coalesce(sum(r.amount), 0)::bigint AS amount FROM charge c JOIN refund r ON r.charge_id = c.id
+      WHERE c.invoice_id = i.id AND r.state <> 'failed') card
+    CROSS JOIN LATERAL (SELECT coalesce(sum(given_back), 0)::bigint AS amount FROM wallet_use WHERE invoice_id = i.id) wallet
+    CROSS JOIN LATERAL (
+      SELECT coalesce(sum(-n.total - (SELECT coalesce(sum(p.amount), 0) FROM part_credit p WHERE p.credit_note_id = n.id)), 0)::bigint AS amount
+      FROM invoice n WHERE n.credits_id = i.id) notes
+    WHERE b.id = ${boxId}`)
+
+/** The same, while no withdrawal, payment, refund or dispute changes it before the transaction ends. */
+export async function lockBill(db: Db, boxId: string): Promise<Bill | undefined> {
+  await db.run(sql`SELECT FROM box WHERE id = ${boxId} FOR UPDATE`)
+  await db.run(
+    sql`SELECT FROM charge WHERE subject_type = 'box' AND subject_id = ${boxId} ORDER BY part FOR UPDATE`,
+  )
+  return findBill(db, boxId)
+}
+
+/** The box whose bill earned a referral's credit, or is to earn it when a colleague agrees. */
+export const boxOf = async (db: Db, referralId: string) =>
+  (await db.maybe<{ boxId: string }>(sql`SELECT box_id FROM referral_bill WHERE referral_id = ${referralId}`))
+    ?.boxId
