@@ -107,6 +107,7 @@ function actsOf(kept: Kept, story: Story) {
       story.pass(days)
     },
     withdraw: async ({ piece }: { piece: number }) => {
+      if (story.isErased('friend')) return
       if (await world.withdraw(kept, [kept.ids[piece]!])) story.withdraw(piece)
     },
     'take back': async ({ piece }: { piece: number }) => {

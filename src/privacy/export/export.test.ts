@@ -67,6 +67,7 @@ describe('R11.04 all that is kept of her, in one file', () => {
       'smallRests',
       'disputes',
       'referrals',
+      'referralBills',
       'ownLink',
     ]
     const empty = allKept.filter(({ as }) => rows[as]!.length === 0).map(({ as }) => as)
