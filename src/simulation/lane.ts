@@ -32,6 +32,7 @@ const failed = (seed: number, error: Error): Outcome => ({
   boxes: {},
   orders: {},
   charges: {},
+  referrals: {},
   kills: {},
   faults: 0,
   rates: { changes: 0, settledAcross: 0 },
