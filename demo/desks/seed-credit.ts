@@ -1,8 +1,9 @@
 import type { Ctx } from '#/context.ts'
 import { sql } from '#/platform/database/db.ts'
 import { addDuration, manualClock } from '#/platform/time/clock.ts'
+import { decideReferral } from '#/referrals/decide-referral.ts'
+import { onInvoicePaid } from '#/referrals/earn-referral.job.ts'
 import { makeCode, onMemberJoined } from '#/referrals/referrals.ts'
-import { decideReferral, onInvoicePaid } from '#/referrals/settle-referral.ts'
 import type { Cause } from '#/wallet/cause.rule.ts'
 import { giveGoodwill } from '#/wallet/goodwill/give-goodwill.ts'
 import { runDueThen } from '../history/steps.ts'
@@ -55,7 +56,7 @@ async function seedReferral(now: Ctx) {
   const paid = await now.db.maybe<{ invoiceId: string; subjectId: string; at: Date; joinedAt: Date }>(sql`
     SELECT c.invoice_id, b.id AS subject_id, c.captured_at AS at, m.created_at AS joined_at FROM member m JOIN box b ON b.member_id = m.id
     JOIN charge c ON c.subject_id = b.id AND c.state = 'captured'
-    WHERE m.id = ${friend.id} AND NOT EXISTS (SELECT FROM referral WHERE friend_id = m.id)
+    WHERE m.id = ${friend.id} AND c.captured_at < ${ago(now, 'P18D').clock.now()} AND NOT EXISTS (SELECT FROM referral WHERE friend_id = m.id)
     ORDER BY c.captured_at DESC LIMIT 1`)
   if (!paid) return
   const at = (day: Date): Ctx => ({ ...now, clock: manualClock(day) })
@@ -67,7 +68,10 @@ async function seedReferral(now: Ctx) {
   await onMemberJoined(joined, { memberId: friend.id, friend: code, deviceHash: 'the telephone of another' })
   await runDueThen(joined)
   await onInvoicePaid(at(paid.at), { ...paid, subjectType: 'box' })
-  const decided = at(addDuration(paid.at, 'P1D'))
+  // The days of withdrawal have ended by then.
+  const looked = at(addDuration(paid.at, 'P16D'))
+  await runDueThen(looked)
+  const decided = at(addDuration(paid.at, 'P17D'))
   const held = await now.db.maybe<{ id: string }>(
     sql`SELECT id FROM referral WHERE friend_id = ${friend.id} AND state = 'held'`,
   )

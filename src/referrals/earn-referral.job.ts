@@ -20,7 +20,8 @@ export async function onInvoicePaid(ctx: Ctx, { subjectType, subjectId: boxId, i
   const waits = await ctx.db.maybe(sql`
     SELECT FROM invoice i JOIN referral r ON r.friend_id = i.member_id WHERE i.id = ${invoiceId} AND r.state = 'joined'
       AND EXISTS (SELECT FROM invoice_line l WHERE l.invoice_id = i.id AND l.kind = 'item')`)
-  const bill = waits && (await findBill(ctx.db, boxId))
+  if (!waits) return
+  const bill = await findBill(ctx.db, boxId)
   if (bill) await lookAt(ctx, boxId, lookAgainAt(bill, ctx.clock.now()) ?? ctx.clock.now())
 }
 
@@ -37,7 +38,8 @@ const lookAt = ({ db, clock }: Ctx, boxId: string, dueAt: Date) =>
 export const earnReferral = job<Ctx>(EARN_REFERRAL, (ctx, { subject: boxId }) =>
   inTransaction(ctx, async (ctx) => {
     const bill = await lockBill(ctx.db, boxId)
-    const referral = bill && (await lockReferralOf(ctx.db, bill.memberId))
+    if (!bill) return
+    const referral = await lockReferralOf(ctx.db, bill.memberId)
     if (referral?.state !== 'joined') return
     const now = ctx.clock.now()
     const again = lookAgainAt(bill, now)

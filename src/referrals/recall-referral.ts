@@ -13,8 +13,9 @@ import { mailRecalled } from './mail-referral.ts'
 import { referralMachine } from './referral.states.ts'
 import { lockReferral, type Referral } from './referrals.ts'
 
-export const onCredited = (ctx: Ctx, { subjectType, subjectId }: CreditedInvoice) =>
-  subjectType === 'box' ? lookBack(ctx, subjectId) : undefined
+export async function onCredited(ctx: Ctx, { subjectType, subjectId }: CreditedInvoice): Promise<void> {
+  if (subjectType === 'box') await lookBack(ctx, subjectId)
+}
 
 /** Money of a charge goes back, or its bank has taken it. */
 export async function onChargeReversed(ctx: Ctx, { chargeId }: { chargeId: string }): Promise<void> {

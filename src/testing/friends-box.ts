@@ -61,7 +61,7 @@ export function friendsBox(app: TestApp, studio: Awaited<ReturnType<typeof given
   }
   const erase = async (id: string) => {
     const as = await proven(app, await signedIn(id))
-    const { status } = await app.call('POST', '/me/erasure', { as: { id, ...as }, market: 'se', body: {} })
+    const { status } = await app.call('POST', '/me/erasure', { as, market: 'se', body: {} })
     await app.settle()
     return status === 200
   }
