@@ -1,7 +1,6 @@
 import { marketIds } from '#/markets/markets.ts'
 import { sweepPayments } from '#/payments/sweep-payments.ts'
 import type { Pool } from '#/platform/database/db.ts'
-import { sql } from '#/platform/database/db.ts'
 import { seededRandom } from '#/platform/random.ts'
 import { type OwnerKind, openSession } from '#/platform/sessions/sessions.ts'
 import { manualClock } from '#/platform/time/clock.ts'
@@ -27,7 +26,7 @@ import { comeByFriends, referADay, unearned } from './referrals.ts'
 import { type Guest, shopADay } from './shoppers.ts'
 import { stockADay } from './stock.ts'
 import { changeSubscription } from './subscriptions.ts'
-import { unfinished } from './unfinished.ts'
+import { countBy, unfinished } from './unfinished.ts'
 import { type Change, settledAcross, wronglyTaxed } from './vat-rates.ts'
 
 export type Outcome = {
@@ -240,17 +239,4 @@ function orderFaults(p: Process, dice: Dice): number {
   ] as const)
   p.faults.add({ kind, times: dice.between(1, 4), ms: 3_600_000 })
   return 1
-}
-
-async function countBy(
-  db: Pool,
-  table: 'box' | 'shop_order' | 'charge' | 'referral',
-): Promise<Record<string, number>> {
-  const from = { box: sql`box`, shop_order: sql`shop_order`, charge: sql`charge`, referral: sql`referral` }[
-    table
-  ]
-  const rows = await db.many<{ state: string; count: number }>(
-    sql`SELECT state, count(*) AS count FROM ${from} GROUP BY 1`,
-  )
-  return Object.fromEntries(rows.map(({ state, count }) => [state, count]))
 }

@@ -26,3 +26,17 @@ export const unfinished = async (db: Pool) =>
     UNION ALL SELECT 'job ' || kind || ' parked: ' || last_error FROM job
     WHERE parked_at IS NOT NULL AND NOT kind = ANY(${[...sweptKinds]})`)
   ).map(({ what }) => what)
+
+/** Rows of a table by their state. */
+export async function countBy(
+  db: Pool,
+  table: 'box' | 'shop_order' | 'charge' | 'referral',
+): Promise<Record<string, number>> {
+  const from = { box: sql`box`, shop_order: sql`shop_order`, charge: sql`charge`, referral: sql`referral` }[
+    table
+  ]
+  const rows = await db.many<{ state: string; count: number }>(
+    sql`SELECT state, count(*) AS count FROM ${from} GROUP BY 1`,
+  )
+  return Object.fromEntries(rows.map(({ state, count }) => [state, count]))
+}
