@@ -34,6 +34,7 @@ import { boxSettledEmail } from './mails/box-settled.email.tsx'
 import { boxShippedEmail } from './mails/box-shipped.email.tsx'
 import { boxUndeliveredEmail } from './mails/box-undelivered.email.tsx'
 import { boxWithdrawnEmail } from './mails/box-withdrawn.email.tsx'
+import { withDaysLeft } from './mails/days-left.ts'
 import { previewReadyEmail } from './mails/preview-ready.email.tsx'
 import { previewReminderEmail } from './mails/preview-reminder.email.tsx'
 import { outfitsApi } from './outfits/outfits.api.ts'
@@ -94,7 +95,7 @@ export const boxesFeature = {
     boxApprovedEmail,
     boxCancelledEmail,
     boxDeliveredEmail,
-    approvalReminderEmail,
+    { ...approvalReminderEmail, complete: withDaysLeft },
     boxLapsedEmail,
     boxLostEmail,
     boxUndeliveredEmail,

@@ -7,7 +7,7 @@ type Invoice = OrderPaymentView['invoice']
 type Money = (minorUnits: number) => string
 
 /** A fee is neither kept until it is paid nor given back. */
-export const ofGoods = ({ lines }: Invoice) => lines.some(({ kind }) => kind === 'item')
+const ofGoods = ({ lines }: Invoice) => lines.some(({ kind }) => kind === 'item')
 
 /** All sums of a receipt with decimals, or none of them. */
 export function useReceiptMoney(invoice: Invoice): Money {

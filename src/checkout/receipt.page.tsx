@@ -4,16 +4,17 @@ import { asMember } from '#/app/api/as-member.ts'
 import { DisputedNotice } from '#/disputes/disputed-notice.tsx'
 import { InvoiceFile } from '#/invoices/invoice-file.tsx'
 import { Parts } from '#/invoices/parts.tsx'
+import { withdrawalRight } from '#/invoices/withdrawal-right.rule.ts'
 import { paths } from '#/paths.ts'
 import type { Translate } from '#/texts/translator.ts'
-import { useFormat, useTexts } from '#/texts/use-texts.tsx'
+import { useFormat, useMarket, useTexts } from '#/texts/use-texts.tsx'
 import { Facts } from '#/ui/data/facts.tsx'
 import { ButtonLink, TextLink } from '#/ui/form/button.tsx'
 import { Page as Frame, Row, Stack } from '#/ui/layout/layout.tsx'
 import { Badge, Notice } from '#/ui/notice/notice.tsx'
 import { Bought } from './bought.tsx'
 import type { OrderPaymentView } from './order-payment.api.ts'
-import { ofGoods, ReceiptSums, useReceiptMoney } from './receipt-sums.tsx'
+import { ReceiptSums, useReceiptMoney } from './receipt-sums.tsx'
 
 export const title = (t: Translate, data: OrderPaymentView | undefined) =>
   `${t('receipt.title')}${data ? ` ${data.invoice.number}` : ''}`
@@ -150,6 +151,8 @@ type DetailsProps = Pick<OrderPaymentView, 'invoice' | 'dispute'> & { isAllBack:
 function Details({ invoice, dispute, isAllBack }: DetailsProps) {
   const t = useTexts()
   const { dateLong } = useFormat()
+  const market = useMarket()
+  const right = withdrawalRight({ ...invoice, market: market.id, issuedAt: new Date(invoice.issuedAt) })
   const paid = invoice.state === 'paid'
   /** A card that was refused before credit paid took no part in it. */
   const byCard = !paid || invoice.paidBy === 'card'
@@ -169,7 +172,9 @@ function Details({ invoice, dispute, isAllBack }: DetailsProps) {
   return (
     <section aria-label={t('receipt.details')}>
       <Facts facts={facts} />
-      {ofGoods(invoice) && !isAllBack && <p className="receipt-note">{t('invoice.withdrawal')}</p>}
+      {right && !isAllBack && (
+        <p className="receipt-note">{t(`invoice.withdrawal.${right.from}`, { days: right.days })}</p>
+      )}
     </section>
   )
 }

@@ -8,6 +8,7 @@ import { colours } from '#/ui/base/tokens.ts'
 import { currentPart } from './current-part.rule.ts'
 import type { Invoice } from './find-invoices.ts'
 import { vatByRate } from './vat.rule.ts'
+import { withdrawalRight } from './withdrawal-right.rule.ts'
 
 /** The brand's faces, of which each file carries the letters that it uses. */
 const serif = (size: number): Face => ({ font: 'newsreader-400', size, colour: colours.ink })
@@ -174,7 +175,8 @@ function drawSums(sheet: Sheet, { market, lines, total, credit }: Invoice) {
 }
 
 /** Goods are ours until they are paid, and may be given back; a fee is neither. */
-function drawClosing(sheet: Sheet, { kind, market }: Invoice) {
+function drawClosing(sheet: Sheet, invoice: Invoice) {
+  const { kind, market } = invoice
   const t = textsOf(market)
   const place = { x: page.x, width: 360 }
   const words = (face: typeof plain, text: string) => {
@@ -183,7 +185,8 @@ function drawClosing(sheet: Sheet, { kind, market }: Invoice) {
   }
   const isCredit = kind === 'credit-note'
   const first = words(plain, t(isCredit ? 'invoice.goesBack' : 'payment.titleReserved'))
-  const second = words(label, isCredit ? '' : t('invoice.withdrawal'))
+  const right = isCredit ? null : withdrawalRight(invoice)
+  const second = words(label, right ? t(`invoice.withdrawal.${right.from}`, { days: right.days }) : '')
   sheet.keep(34 + (first.lines.length + second.lines.length) * line + 6)
   sheet.y += 34
   sheet.y += sheet.say('P', first) + 6

@@ -6,6 +6,7 @@ import { findMandate } from '#/payment-methods/mandates.ts'
 import { invoiceMail } from './invoice.email.tsx'
 import { attachedInvoice, invoiceInMail } from './invoice-in-mail.tsx'
 import type { NewInvoice } from './new-invoice.ts'
+import { withdrawalRight } from './withdrawal-right.rule.ts'
 
 /** `link`: where a guest may see what it is for. */
 export async function mailInvoice(ctx: Ctx, invoice: NewInvoice, link?: MailLink) {
@@ -17,6 +18,7 @@ export async function mailInvoice(ctx: Ctx, invoice: NewInvoice, link?: MailLink
     props: {
       firstName: buyer.firstName,
       issuedAt: invoice.at.toISOString(),
+      withdrawal: withdrawalRight({ ...invoice, issuedAt: invoice.at }),
       lines: lines.map(({ description, amount }) => ({ description, amount })),
       ...invoiceInMail(invoice, mandate ? cardName(mandate) : null),
     },

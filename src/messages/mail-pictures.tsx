@@ -3,11 +3,17 @@ import { Img } from '@react-email/img'
 import { Link } from '@react-email/link'
 import { Row } from '@react-email/row'
 import { Text } from '@react-email/text'
-import { Cell, small } from './mail-parts.tsx'
+import { Cell, Paragraph, small } from './mail-parts.tsx'
 
 /** `path` is of a picture that fills the frame of 3:4 by itself: mail programs cut nothing. */
 export type MailPicture = { path: string; alt: string; caption?: string }
-type PicturesProps = { pictures: readonly MailPicture[]; origin: string; link: string }
+/** `heading` stands over the pictures and, like them, is left out of the plain text, where nothing would follow it. */
+type PicturesProps = {
+  pictures: readonly MailPicture[]
+  origin: string
+  link: string
+  heading?: string | undefined
+}
 
 /** What the sheet holds, in the measure of a desk; a phone shows the same in shares of it. With this gap all widths are whole. */
 const WHOLE = 488
@@ -15,12 +21,13 @@ const GAP = 8
 const share = (width: number) => `${Math.round((width / WHOLE) * 1000) / 10}%`
 
 /** The pieces of a box as one page of a lookbook: the first one large with two beside it, the others below. */
-export function Lookbook({ pictures, ...at }: PicturesProps) {
+export function Lookbook({ pictures, heading, ...at }: PicturesProps) {
   if (pictures.length === 0) return null
   const [first, second, third, ...rest] = pictures
   const composed = third !== undefined && pictures.length !== 4
   return (
     <div data-skip-in-text="true">
+      {heading && <Paragraph>{heading}</Paragraph>}
       {composed && <Composed {...at} pictures={[first!, second!, third!]} />}
       {rowsOf(composed ? rest : pictures).map((row) => (
         <RowOf key={row[0]!.path} {...at} pictures={row} />

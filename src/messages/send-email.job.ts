@@ -98,7 +98,7 @@ async function wordsOf(ctx: Ctx, row: Row, origin: string): Promise<Words> {
   if (html && text) return { subject, html, text, publicHtml }
   const template = kindNamed(ctx.mails.templates, row.template) as unknown as Email<object>
   const facts = row.props ?? {}
-  const props = template.complete ? await template.complete(ctx, facts) : facts
+  const props = template.complete ? await template.complete(ctx, facts, market) : facts
   const said = template.complete ? subjectOf(template, market, props) : subject
   const plainLink = addressOf(origin, market, link).href
   const asked = { template: template as Email<never>, market, at: ctx.clock.now(), props, origin, plainLink }

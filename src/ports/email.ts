@@ -31,7 +31,7 @@ export type Email<Props extends object> = {
   readonly samples: readonly object[]
   subject(t: ServerTexts, props: Props): string
   /** Adds what was not known yet when the mail was queued, before it is written. */
-  complete?(ctx: PlatformCtx, props: Props): Promise<object>
+  complete?(ctx: PlatformCtx, props: Props, market: MarketId): Promise<object>
   readonly Body: FunctionComponent<Props & MailWords>
 }
 

@@ -104,8 +104,7 @@ function Credited({ what, until, pictures = [], ...props }: Said & { what: 'refe
           : t(`mail.referral.${what}.text`, { amount: money(amount) })}
       </Paragraph>
       <Credit {...props} until={until} />
-      {pictures.length > 0 && <Paragraph>{t('mail.referral.goesWith')}</Paragraph>}
-      <Lookbook pictures={pictures} origin={origin} link={toShop} />
+      <Lookbook pictures={pictures} heading={t('mail.referral.goesWith')} origin={origin} link={toShop} />
       <MainButton href={toShop}>{t('mail.referral.toShop')}</MainButton>
       <SmallPrint>{t('mail.wallet.rule')}</SmallPrint>
       <SmallPrint>

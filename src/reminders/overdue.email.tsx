@@ -50,16 +50,14 @@ export const overdueMail = email<Props>({
   subject: (t, { number, count }) =>
     t(count === 1 ? 'mail.overdue.subject' : 'mail.overdue.subjectAgain', { number }),
   Body: (props) => {
-    const { fee, feeTakenAt, t, link } = props
+    const { fee, t, link } = props
     return (
       <>
         <WhatToPay {...props} />
         <WhatIsOwed {...props} />
         <MainButton href={link}>{t('pay.now')}</MainButton>
         <WhatElse {...props} />
-        {fee > 0 && (
-          <SmallPrint>{t(feeTakenAt ? 'mail.overdue.feeAttached' : 'mail.overdue.fee')}</SmallPrint>
-        )}
+        {fee > 0 && <SmallPrint>{t('mail.overdue.feeAttached')}</SmallPrint>}
         <SmallPrint>{t('mail.overdue.crossed')}</SmallPrint>
       </>
     )

@@ -6,9 +6,12 @@ import { Button } from '#/ui/form/button.tsx'
 import { RadioTiles } from '#/ui/form/choice.tsx'
 import { Section, Stack } from '#/ui/layout/layout.tsx'
 import { Alert } from '#/ui/notice/notice.tsx'
+import { reminderDays } from './dates.rule.ts'
 import { intervals } from './intervals.rule.ts'
 import type { SubscriptionView } from './subscription.api.ts'
 import { useChange } from './use-change.ts'
+
+const [first, second] = reminderDays
 
 type Months = (typeof intervals)[number]
 type Chosen = { date: string | null; months: Months }
@@ -46,7 +49,7 @@ export function HowOften({ view: { months, nextBoxDate: date, handlingFee } }: {
             <p>
               {picked === 0
                 ? t('subscription.onDemandMeans')
-                : t('subscription.intervalMeans', { fee: money(handlingFee) })}
+                : t('subscription.intervalMeans', { fee: money(handlingFee), first, second })}
             </p>
             <div>
               <Button busy={busy} onClick={() => submit({ date, months: picked })}>

@@ -8,7 +8,7 @@ import { END_APPROVAL, REMIND_APPROVAL } from './delivery.ts'
 
 export const approvalEnds = job<Ctx>(END_APPROVAL, (ctx, { subject }) => endApproval(ctx, subject))
 
-/** Three days before silence becomes acceptance (R6.09). */
+/** Reminds of the decision before silence becomes acceptance (R6.09). */
 export const approvalReminder = job<Ctx>(REMIND_APPROVAL, (ctx, { subject }) =>
   inTransaction(ctx, async (ctx) => {
     const box = await lockBox(ctx.db, subject)

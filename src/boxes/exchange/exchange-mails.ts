@@ -7,6 +7,7 @@ import type { Box } from '../boxes.ts'
 import { lastDayOf } from '../delivery/deadlines.rule.ts'
 import { feedbackLink, sendBoxMail } from '../mails/box-mails.ts'
 import { boxWithdrawnEmail } from '../mails/box-withdrawn.email.tsx'
+import { lastDayToSendBack } from '../mails/decided-mails.ts'
 import { pieceName } from '../pieces.ts'
 import {
   exchangeDeliveredEmail,
@@ -91,5 +92,6 @@ export const notifyExchangeWithdrawn = (ctx: Ctx, box: Box, { pieces, at, refund
       pictures: await picturesOf(ctx, box, pieces),
       at: at.toISOString(),
       refundBy: atNoon(lastDayOf(refundBy, box.market)),
+      sendBy: lastDayToSendBack(box, at),
     }),
   })

@@ -1,3 +1,4 @@
+import { partNoticeDays } from '#/charges/attempt/retry-schedule.rule.ts'
 import { useFormat, useTexts } from '#/texts/use-texts.tsx'
 import { Bill } from '#/ui/data/bill.tsx'
 import { RadioTiles } from '#/ui/form/choice.tsx'
@@ -51,7 +52,7 @@ function PartsOf({ offer: { parts } }: { offer: Offer }) {
         value: money(amount),
       }))}
       total={{ name: t('payment.total'), value: money(total) }}
-      notes={<p>{t('feedback.planNote')}</p>}
+      notes={<p>{t('feedback.planNote', { days: partNoticeDays })}</p>}
     />
   )
 }

@@ -80,8 +80,10 @@ export const boxDeliveredEmail = email<ApprovalMail>({
   ),
 })
 
-/** Three days before silence becomes acceptance: what it would take, after which day, and from which card (R9.02). */
-export const approvalReminderEmail = email<ApprovalMail>({
+type ReminderMail = ApprovalMail & { daysLeft: number }
+
+/** The reminder before silence becomes acceptance: what it would take, after which day, and from which card (R9.02). */
+export const approvalReminderEmail = email<ReminderMail>({
   name: 'approval-reminder',
   samples: [
     {
@@ -92,9 +94,14 @@ export const approvalReminderEmail = email<ApprovalMail>({
       handlingFee: 19_00,
       pictures: samplePictures.slice(0, 3),
       card: 'Visa •••• 4242',
+      daysLeft: 3,
     },
+    { ...{ firstName: 'Asta', lastDay: '2026-12-05T12:00:00Z', count: 1 }, amount: 599_00, daysLeft: 0 },
   ],
-  subject: (t, { count }) => t('mail.approvalReminder.subject', { count }),
+  subject: (t, { daysLeft }) =>
+    daysLeft > 0
+      ? t('mail.approvalReminder.subject', { count: daysLeft })
+      : t('mail.approvalReminder.subjectToday'),
   Body: ({ firstName, lastDay, count, amount, handlingFee, card, pictures = [], ...words }) => {
     const { t, money, moneyColumn, date, link, origin } = words
     return (

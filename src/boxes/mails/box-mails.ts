@@ -25,6 +25,7 @@ import { boxLostEmail } from './box-lost.email.tsx'
 import { boxOrderedEmail } from './box-ordered.email.tsx'
 import { boxShippedEmail } from './box-shipped.email.tsx'
 import { boxUndeliveredEmail } from './box-undelivered.email.tsx'
+import { withDaysLeft } from './days-left.ts'
 import { lookOf, picturesOf } from './look-of.ts'
 import { previewReadyEmail } from './preview-ready.email.tsx'
 import { previewReminderEmail } from './preview-reminder.email.tsx'
@@ -202,7 +203,10 @@ export const notifyApprovalReminder = (ctx: Ctx, box: Box) =>
     event: `approval-reminder:${box.id}`,
     template: approvalReminderEmail,
     link: feedbackLink(box),
-    props: async (member) => ({ ...(await approvalProps(ctx, box, member)), card: await cardOf(ctx, box) }),
+    props: async (member) => {
+      const facts = { ...(await approvalProps(ctx, box, member)), card: await cardOf(ctx, box) }
+      return withDaysLeft(ctx, facts, box.market)
+    },
   })
 
 /** The one that would be charged now. */

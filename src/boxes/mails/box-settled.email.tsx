@@ -214,10 +214,18 @@ function Bought({ pictures = [], exchangedPictures = [], named, t, ...at }: Show
   }
   return (
     <>
-      {pictures.length > 0 && (named || instead) && <Paragraph>{t('mail.boxSettled.yours')}</Paragraph>}
-      <Lookbook pictures={pictures} origin={origin} link={link} />
-      {instead && <Paragraph>{t('mail.boxSettled.instead')}</Paragraph>}
-      <Lookbook pictures={exchangedPictures} origin={origin} link={link} />
+      <Lookbook
+        pictures={pictures}
+        heading={named || instead ? t('mail.boxSettled.yours') : undefined}
+        origin={origin}
+        link={link}
+      />
+      <Lookbook
+        pictures={exchangedPictures}
+        heading={t('mail.boxSettled.instead')}
+        origin={origin}
+        link={link}
+      />
     </>
   )
 }

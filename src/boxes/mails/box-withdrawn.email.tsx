@@ -10,6 +10,8 @@ type Props = {
   at: string
   /** The last day for the money. */
   refundBy: string
+  /** The last day to hand the pieces in; mails that were queued before have the same for both. */
+  sendBy?: string
   /** None in letters that were written before they had any. */
   pictures?: MailPicture[]
 }
@@ -24,16 +26,20 @@ export const boxWithdrawnEmail = email<Props>({
       pieces: [{ name: 'Nordstrand Silkekjole, marineblå, 38', amount: 599_00 }],
       at: '2026-12-05T12:00:00Z',
       refundBy: '2026-12-19T12:00:00Z',
+      sendBy: '2026-12-19T12:00:00Z',
       pictures: samplePictures.slice(0, 1),
     },
   ],
   subject: (t, { number }) => t('mail.boxWithdrawn.subject', { number }),
-  Body: ({ firstName, number, pieces, at, refundBy, pictures = [], t, date, moneyColumn, link, origin }) => {
+  Body: ({ firstName, number, pieces, at, refundBy, sendBy = refundBy, pictures = [], ...words }) => {
+    const { t, date, moneyColumn, link, origin } = words
     const money = moneyColumn(pieces.map(({ amount }) => amount))
     return (
       <>
         <Title>{t('mail.boxWithdrawn.title', { firstName })}</Title>
-        <Paragraph>{t('mail.boxWithdrawn.text', { number, at: date(at, 'moment') })}</Paragraph>
+        <Paragraph>
+          {t('mail.boxWithdrawn.text', { number, at: date(at, 'moment'), sendBy: date(sendBy) })}
+        </Paragraph>
         <Lookbook pictures={pictures} origin={origin} link={link} />
         <Facts rows={pieces.map(({ name, amount }): [string, string] => [name, money(amount)])} />
         <Paragraph>{t('mail.boxWithdrawn.money', { date: date(refundBy, 'weekday') })}</Paragraph>

@@ -53,7 +53,7 @@ export async function notifySettled(ctx: Ctx, box: Box, { pieces, toPay, exchang
       pictures: picturesOf(pieces.filter(isKept)),
       exchangedPictures: await picturesOfOrdered(ctx, box, exchanged),
       withdrawUntil: atNoon(lastDayOf(found(withdrawalEndsAt(box)), box.market)),
-      ...(returned.length > 0 && { sendBy: lastDayToSendBack(ctx, box) }),
+      ...(returned.length > 0 && { sendBy: lastDayToSendBack(box, ctx.clock.now()) }),
       ...(invoice && { invoice: invoiceInMail(invoice, card) }),
     },
     market: box.market,
@@ -63,8 +63,8 @@ export async function notifySettled(ctx: Ctx, box: Box, { pieces, toPay, exchang
   })
 }
 
-const lastDayToSendBack = ({ clock }: Ctx, { market }: Box) =>
-  atNoon(lastDayOf(sendBackBy({ market, at: clock.now() }), market))
+export const lastDayToSendBack = ({ market }: Box, at: Date) =>
+  atNoon(lastDayOf(sendBackBy({ market, at }), market))
 
 /** What comes instead is bought as well, and shown. */
 function picturesOfOrdered({ db }: Ctx, { market }: Box, exchanged: readonly InvoiceLine[]) {
@@ -91,6 +91,7 @@ export const notifyWithdrawn = (ctx: Ctx, box: Box, { pieces, at, refundBy }: Wi
         pictures: picturesOf(shown),
         at: at.toISOString(),
         refundBy: atNoon(lastDayOf(refundBy, box.market)),
+        sendBy: lastDayToSendBack(box, at),
       }
     },
   })

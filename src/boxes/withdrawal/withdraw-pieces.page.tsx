@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router'
 import { send } from '#/app/api/api-client.ts'
 import { useSubmit } from '#/app/forms/submit.ts'
+import { useMarketNow } from '#/app/market-now.ts'
 import { paths } from '#/paths.ts'
 import type { Translate } from '#/texts/translator.ts'
 import { useFormat, useTexts } from '#/texts/use-texts.tsx'
@@ -49,6 +50,7 @@ type WithdrawProps = { view: View; pieces: readonly Goods[]; isExchange: boolean
 function Withdraw({ view, pieces, isExchange }: WithdrawProps) {
   const t = useTexts()
   const { money } = useFormat()
+  const { refundDays } = useMarketNow()
   const navigate = useNavigate()
   const [chosen, setChosen] = useState<readonly string[]>([])
   const { id: boxId, number } = view.box
@@ -85,7 +87,7 @@ function Withdraw({ view, pieces, isExchange }: WithdrawProps) {
         </GoodsRows>
         {chosen.length > 0 && (
           <Notice title={t('feedback.withdrawBack', { amount: money(back) })}>
-            {t(isExchange ? 'exchange.withdrawBackHow' : 'feedback.withdrawBackHow')}
+            {t(isExchange ? 'exchange.withdrawBackHow' : 'feedback.withdrawBackHow', { days: refundDays })}
           </Notice>
         )}
         <Alert>{error}</Alert>

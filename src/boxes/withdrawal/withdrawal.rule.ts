@@ -1,3 +1,4 @@
+import { marketAt } from '#/markets/market-at.ts'
 import { dayOf, onDay } from '#/markets/market-time.ts'
 import type { MarketId } from '#/markets/markets.ts'
 import type { PieceState } from '../piece.states.ts'
@@ -11,12 +12,12 @@ type Settled = { settledAt: Date | null; market: MarketId; terms: { withdrawalDa
 export const withdrawalEndsAt = ({ settledAt, market, terms }: Settled): Date | undefined =>
   settledAt ? daysAfter(settledAt, market, terms.withdrawalDays) : undefined
 
-/** The law's days for giving money back: 14 from the notice on (Directive 2011/83/EU, article 13). */
-const REFUND_DAYS = 14
-
-/** The money is with the member before this instant, once we have the goods or see that they were sent. */
+/**
+ * The money is with the member before this instant, once we have the goods or see that they were sent; the days count from the notice
+ * on (Directive 2011/83/EU, article 13).
+ */
 export const refundDueAt = (noticeAt: Date, market: MarketId): Date =>
-  daysAfter(noticeAt, market, REFUND_DAYS)
+  daysAfter(noticeAt, market, marketAt(market, noticeAt).refundDays)
 
 /** The first instant after so many whole days, by the clock of the market; the day itself does not count. */
 export const daysAfter = (at: Date, market: MarketId, days: number) =>

@@ -21,3 +21,6 @@ export function nextTry({
 /** Reminders that the bank asks for confirmation; after two weeks we stop waiting. */
 export const customerReminderDays = [3, 7] as const
 export const customerWaitDays = 14
+
+/** Days before a part is taken from the card: then a mail names its amount, day and card (R9.05). */
+export const partNoticeDays = 3

@@ -1,15 +1,7 @@
-/** The kinds of a receipt mail: each has its own title and text. */
-export const receiptKinds = [
-  'part',
-  'pieces',
-  'bill',
-  'handling',
-  'reminder',
-  'late',
-  'claim',
-  'gift-card',
-] as const
-export type ReceiptKind = (typeof receiptKinds)[number]
+/** The kinds of a receipt mail: each has its own text. */
+export type ReceiptKind =
+  | ('part' | 'pieces' | 'bill')
+  | ('handling' | 'reminder' | 'late' | 'claim' | 'gift-card')
 
 const kindOfLine: Readonly<Record<string, ReceiptKind>> = {
   'handling-fee': 'handling',

@@ -6,6 +6,7 @@ import type { AnswerTo } from '#/app/api/routes.ts'
 import { useCheckedForm } from '#/app/forms/checked-form.ts'
 import { useRememberedForm } from '#/app/forms/remembered-form.ts'
 import { useSubmit } from '#/app/forms/submit.ts'
+import { useMarketNow } from '#/app/market-now.ts'
 import { BuyerFields } from '#/orders/placing/buyer-fields.tsx'
 import { type Buyer, buyerRules } from '#/orders/placing/checkout.rule.ts'
 import { TermsLinks } from '#/orders/placing/terms-links.tsx'
@@ -32,6 +33,7 @@ export function BuyGiftForm({ offer }: { offer: OfferView }) {
   const { dateLong } = useFormat()
   const { id: market } = useMarket()
   const { buyer } = offer
+  const { withdrawalDays } = useMarketNow()
   const begun = {
     ...{ choice: String(offer.amounts[1]), other: '', words: '', streetDoor: '' },
     ...{ sendOn: offer.first, fromName: buyer?.firstName ?? '' },
@@ -61,7 +63,7 @@ export function BuyGiftForm({ offer }: { offer: OfferView }) {
         <Section title={t('giftCard.pay')}>
           <Stack>
             {buyer && <p>{t('giftCard.buyer', { email: buyer.email })}</p>}
-            <p>{t('giftCard.conditions', { date: dateLong(offer.goodUntil) })}</p>
+            <p>{t('giftCard.conditions', { date: dateLong(offer.goodUntil), days: withdrawalDays })}</p>
             <p>{t('giftCard.noVat')}</p>
             <CheckBox label={<TermsLinks />} {...field('terms')} />
             <Total {...form.watch()} />

@@ -9,6 +9,8 @@ type Props = {
   toName: string
   sendOn: string
   until: string
+  /** Days of the right to withdraw; mails that were queued before do not say them. */
+  days?: number
 }
 
 /** To whoever bought a gift card: it is paid, when it is sent, how long it is good, and how to take it back (R9.07). */
@@ -22,10 +24,11 @@ export const giftBoughtMail = email<Props>({
       toName: 'Liv',
       sendOn: '2026-12-24T12:00:00Z',
       until: '2029-12-31T12:00:00Z',
+      days: 14,
     },
   ],
   subject: (t, { number }) => t('mail.giftBought.subject', { number }),
-  Body: ({ firstName, number, amount, toName, sendOn, until, t, money, date, link, origin }) => (
+  Body: ({ firstName, number, amount, toName, sendOn, until, days, t, money, date, link, origin }) => (
     <>
       <Title>{t('mail.giftBought.title', { firstName })}</Title>
       <Paragraph>{t('mail.giftBought.text', { toName, date: date(sendOn, 'weekday') })}</Paragraph>
@@ -38,7 +41,7 @@ export const giftBoughtMail = email<Props>({
         total={[t('giftCard.amount'), money(amount)]}
       />
       <MainButton href={link}>{t('mail.giftBought.button')}</MainButton>
-      <SmallPrint>{t('mail.giftBought.terms')}</SmallPrint>
+      {days !== undefined && <SmallPrint>{t('mail.giftBought.terms', { days })}</SmallPrint>}
       <WithdrawLink origin={origin} t={t} />
     </>
   ),

@@ -1,5 +1,6 @@
 import type { Ctx } from '#/context.ts'
 import { attachedInvoice } from '#/invoices/invoice-in-mail.tsx'
+import { marketAt } from '#/markets/market-at.ts'
 import { atNoon } from '#/markets/noon.ts'
 import { findCustomer } from '#/members/guests.ts'
 import { queueEmail } from '#/messages/messages.ts'
@@ -28,6 +29,7 @@ export const tellBought = (
     props: {
       ...{ firstName, number, amount, toName, sendOn: atNoon(sendOn) },
       until: expiryOf('gift-card', ctx.clock.now(), market).toISOString(),
+      days: marketAt(market, ctx.clock.now()).withdrawalDays,
     },
     ...{ market, memberId, link: linkTo(id) },
     attachments: [attachedInvoice(invoiceId)],

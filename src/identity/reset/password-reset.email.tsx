@@ -1,6 +1,7 @@
 import { MainButton, Paragraph, SmallPrint, Title } from '#/messages/mail-parts.tsx'
 import { Steps } from '#/messages/mail-steps.tsx'
 import { email } from '#/ports/email.ts'
+import { LEAST_PASSWORD } from '#/validation/password.rule.ts'
 
 export const passwordResetMail = email<{ firstName: string }>({
   name: 'password-reset',
@@ -11,7 +12,13 @@ export const passwordResetMail = email<{ firstName: string }>({
       <Title>{t('mail.reset.title', { firstName })}</Title>
       <Paragraph>{t('mail.reset.text')}</Paragraph>
       <MainButton href={link}>{t('mail.reset.button')}</MainButton>
-      <Steps steps={[t('mail.reset.stepOpen'), t('mail.reset.stepChoose'), t('mail.reset.stepSignIn')]} />
+      <Steps
+        steps={[
+          t('mail.reset.stepOpen'),
+          t('mail.reset.stepChoose', { count: LEAST_PASSWORD }),
+          t('mail.reset.stepSignIn'),
+        ]}
+      />
       <SmallPrint>{t('mail.reset.notYou')}</SmallPrint>
     </>
   ),

@@ -1,4 +1,5 @@
 import { picturesInMail } from '#/catalogue/pictures-in-mail.ts'
+import { sendBackBy } from '#/claims/claim.rule.ts'
 import type { Ctx } from '#/context.ts'
 import { attachedInvoice } from '#/invoices/invoice-in-mail.tsx'
 import { streetLine } from '#/markets/address.ts'
@@ -10,7 +11,7 @@ import type { Email } from '#/ports/email.ts'
 import type { ShippedParcel } from '#/ports/fulfilment-subject.ts'
 import { listOrderLines, type OrderLine, paidFor } from '../order-lines.ts'
 import { isReplacement, type Order } from '../orders.ts'
-import { lastDayToReturn, type ReturnKind } from '../returns/return.rule.ts'
+import { lastDayToReturn, type ReturnKind, refundDueAt } from '../returns/return.rule.ts'
 import { orderConfirmedEmail } from './order-confirmed.email.tsx'
 import { orderCancelledEmail } from './order-ended.email.tsx'
 import { orderLinkEmail } from './order-link.email.tsx'
@@ -141,8 +142,18 @@ export const notifyReturn = (ctx: Ctx, order: Order, { kind, lines, fee, joined 
       pieces: lines.map((line) => ({ description: line.description, amount: paidFor(line) })),
       at: ctx.clock.now().toISOString(),
       ...{ fee, joined },
+      ...(kind === 'withdrawal' && daysOf(order, ctx.clock.now())),
     },
   })
+
+/** The last days to hand in what was withdrawn from, and for its money. */
+function daysOf({ market, terms }: Order, at: Date) {
+  const dayBefore = (deadline: Date) => atNoon(lastDayToReturn(deadline, market))
+  return {
+    sendBy: dayBefore(sendBackBy({ market, at })),
+    refundBy: dayBefore(refundDueAt(at, market, terms.refundDays)),
+  }
+}
 
 /** At most one in ten minutes, however often it is asked for. */
 export const notifyLink = (ctx: Ctx, order: Order) =>

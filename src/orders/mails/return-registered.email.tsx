@@ -11,6 +11,9 @@ type Props = {
   fee: number
   /** These pieces belong to a return that was announced before; letters of before do not say it. */
   joined?: boolean
+  /** Of a withdrawal: the last days to hand it in and for the money; mails that were queued before do not say them. */
+  sendBy?: string
+  refundBy?: string
 }
 
 /** What the buyer has told us, in a form that lasts, at once (R6.11). */
@@ -29,6 +32,7 @@ export const returnRegisteredEmail = email<Props>({
       firstName: 'Asta',
       number: '500001',
       kind: 'withdrawal',
+      ...{ sendBy: '2026-12-19T12:00:00Z', refundBy: '2026-12-19T12:00:00Z' },
       pieces: [{ description: 'Silkekjole, marineblå, 38', amount: 599_00 }],
       at: '2026-12-05T12:00:00Z',
       fee: 0,
@@ -44,7 +48,8 @@ export const returnRegisteredEmail = email<Props>({
     },
   ],
   subject: (t, { number, kind }) => t(`mail.returnRegistered.subject.${kind}`, { number }),
-  Body: ({ firstName, number, kind, pieces, at, fee, joined, t, date, money, moneyColumn, link }) => {
+  Body: ({ firstName, number, kind, pieces, at, fee, joined, sendBy, refundBy, ...words }) => {
+    const { t, date, money, moneyColumn, link } = words
     const inColumn = moneyColumn(pieces.map(({ amount }) => amount))
     return (
       <>
@@ -54,6 +59,11 @@ export const returnRegisteredEmail = email<Props>({
           rows={pieces.map(({ description, amount }): [string, string] => [description, inColumn(amount)])}
         />
         {joined && <Paragraph>{t('mail.returnRegistered.joined')}</Paragraph>}
+        {sendBy && refundBy && (
+          <Paragraph>
+            {t('mail.returnRegistered.days', { sendBy: date(sendBy), refundBy: date(refundBy) })}
+          </Paragraph>
+        )}
         <Paragraph>
           {fee > 0 ? t('mail.returnRegistered.fee', { fee: money(fee) }) : t('mail.returnRegistered.noFee')}
         </Paragraph>

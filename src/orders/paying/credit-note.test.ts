@@ -30,7 +30,13 @@ test.each(marketIds)(
       words('invoice.goesBack'),
     ])
       expect(said).toContain(needed.replaceAll(' ', ''))
-    for (const key of ['payment.titleReserved', 'invoice.withdrawal', 'invoice.due'] as const)
+    for (const key of ['payment.titleReserved', 'invoice.due'] as const)
       expect(said).not.toContain(text(market, key).replaceAll(' ', ''))
+    const right = (from: 'delivery' | 'acceptance') =>
+      text(market, `invoice.withdrawal.${from}`, { days: 14 }).replaceAll(' ', '')
+    for (const from of ['delivery', 'acceptance'] as const) expect(said).not.toContain(right(from))
+    const bought = pdfText(await makeInvoicePdf(app.ctx, invoice!.id))
+    expect(bought, 'an order counts from its delivery').toContain(right('delivery'))
+    expect(bought).not.toContain(right('acceptance'))
   },
 )

@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest'
+import { type MarketId, marketIds } from '#/markets/markets.ts'
+import { testApp } from '#/testing/app.ts'
+import { readMail } from '#/testing/read-mail.ts'
+import { text } from '#/texts/server-texts.ts'
+import { renderSample } from './mail-gallery.api.ts'
+
+const app = await testApp()
+const samples = [...app.ctx.mails.templates.values()].flatMap(({ name, samples }) =>
+  samples.map((_, index) => ({ name, index })),
+)
+
+describe.each(marketIds)('R10.01 the plain text of each mail in %s', (market) => {
+  test.each(samples)('$name/$index has words under each heading', async (sample) => {
+    expect(emptyHeadings(await renderSample(app.ctx, { ...sample, market }), market)).toEqual([])
+  })
+})
+
+test('R10.01 a heading of pictures alone, and one before another, are found', () => {
+  const heading = '<p role="heading">Your bill</p>'
+  const pictures = '<div data-skip-in-text="true"></div>'
+  const found = (html: string, text: string) => emptyHeadings({ html, text }, 'da')
+  expect(found(`<p>You keep</p>${pictures}${heading}`, 'You keep\n\nYour bill\n\nDress\n599 kr')).toEqual([
+    'You keep',
+    'You keep',
+  ])
+  expect(found(heading, 'Your bill')).toEqual(['Your bill'])
+  expect(found(`<p>Enjoy it.</p>${pictures}${heading}`, 'Enjoy it.\n\nYour bill\n\nDress\n599 kr')).toEqual(
+    [],
+  )
+})
+
+type Mail = { html: string; text: string }
+
+/** Blocks that read as a heading and have no words of their own before the next heading or the foot. */
+function emptyHeadings(mail: Mail, market: MarketId): string[] {
+  const headings = new Set(
+    readMail(mail.html)
+      .filter(({ name, attributes }) => name === 'h1' || attributes.role === 'heading')
+      .map(({ text }) => plain(text)),
+  )
+  const blocks = mail.text.split('\n\n').map(plain)
+  const foot = blocks.findIndex((block) => block.startsWith(plain(text(market, 'mail.help'))))
+  const letter = foot < 0 ? blocks : blocks.slice(0, foot)
+  const isEmpty = (block: string, index: number) => {
+    const next = letter[index + 1]
+    return headings.has(block)
+      ? next === undefined || headings.has(next)
+      : isTitle(block) && next !== undefined && headings.has(next)
+  }
+  const overPictures = [...mail.html.matchAll(/>([^<>]+)<\/p><div data-skip-in-text="true">/g)]
+    .map(([, words]) => plain(words!))
+    .filter(isTitle)
+  return [...letter.filter(isEmpty), ...overPictures]
+}
+
+/** One line without a full stop, a link or a number: the names and values of a table have two. */
+const isTitle = (block: string) => !/[.!?:…»”“)]$|https?:|\n|\d/.test(block)
+const plain = (words: string) =>
+  words
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&quot;', '"')
+    .replaceAll('&amp;', '&')
+    .replaceAll(/[\u00a0 ]+/g, ' ')
+    .trim()
