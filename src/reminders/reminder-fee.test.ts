@@ -72,12 +72,8 @@ test('R9.05 a reminder’s fee whose card fails has no mails about its tries, an
 
 test('R9.05 R6.13 a guest’s claim for a worn piece has no reminders and no fee', async () => {
   const world = await givenOrderClaims(app)
-  const order = await world.oneBack({ market: 'de' })
-  await app.ask('POST', '/studio/returns/units/:unitId/regrade', {
-    as: world.warehouse,
-    params: { unitId: order.lineId },
-    body: { grade: 'A', labelPresent: true, reason },
-  })
+  const order = await world.announced({ market: 'de' })
+  await world.takeBack(order.lineId, { grade: 'A', labelPresent: true })
   await world.refunded(order.orderId)
   await app.ask('POST', '/studio/returns/units/:unitId/regrade', {
     as: world.warehouse,
