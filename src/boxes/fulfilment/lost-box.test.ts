@@ -7,6 +7,7 @@ import { brokenInvariants } from '#/testing/broken-invariants.ts'
 import { type Customer, givenCustomer, givenStudio } from '#/testing/given-box.ts'
 import { givenStaff } from '#/testing/given-charge.ts'
 import { mailsTo } from '#/testing/mails.ts'
+import { proven } from '#/testing/proven.ts'
 
 const app = await testApp({ env: { CARRIER: 'manual' } })
 const { stylist, warehouse, must, order, style, approve, pack, ship } = await givenStudio(app)
@@ -27,8 +28,25 @@ async function report(subjectId: string, kind = 'parcel-lost') {
   await must(app.call('POST', '/studio/exceptions', { as: warehouse, body }))
   return (await openOnes())[0]!.id
 }
-const settle = (id: string, books = 'lost', as = support) =>
+const resolve = (id: string, books = 'lost', as = support) =>
   app.call('POST', `/studio/exceptions/${id}/resolve`, { as, body: { outcome: note, books } })
+/** By its value a second colleague agrees; what is not possible by then is refused. */
+const settle = async (id: string, books = 'lost', as = support) => {
+  const asked = await resolve(id, books, as)
+  const second = await proven(app, await givenStaff(app, 'admin'))
+  const { waiting } = await app.ask('GET', '/studio/second-looks', { as: second })
+  const look = waiting.find(({ subjectId }) => subjectId === id)
+  if (asked.status !== 200 || !look) return asked
+  const decide = (agree: boolean) =>
+    app.call('POST', '/studio/second-looks/:lookId', {
+      as: second,
+      params: { lookId: look.id },
+      body: { agree },
+    })
+  const agreed = await decide(true)
+  if (agreed.status !== 200) await decide(false)
+  return agreed
+}
 const arrives = async (boxId: string, number = 1) => {
   const { trackingNumber } = await app.db.one<{ trackingNumber: string }>(sql`
     SELECT tracking_number FROM parcel WHERE subject_id = ${boxId} AND direction = 'out' AND number = ${number}`)
