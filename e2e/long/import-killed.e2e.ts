@@ -44,7 +44,10 @@ test('T90 T96 R8.04 the process of an import is killed in each stretch of it: th
     await page.getByText('Not taken up again by itself').waitFor({ timeout: 60_000 })
     expect((await fetch(`${world.origin}/healthcheck`)).status).toBe(200)
   }
-  const goesOn = () => page.getByRole('button', { name: 'Try once more' }).click()
+  async function goesOn() {
+    await page.getByRole('button', { name: 'Try once more' }).click()
+    await page.getByText('Not taken up again by itself').waitFor({ state: 'detached' })
+  }
 
   await doomedAt('studio_import_progress')
   await page.getByLabel('Choose the product file').setInputFiles(file)
