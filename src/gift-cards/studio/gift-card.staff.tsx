@@ -1,5 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData, useRouteLoaderData } from 'react-router'
 import { api } from '#/app/api/api-client.ts'
+import { ActsOf } from '#/app/studio/acts/acts-of.tsx'
 import { CustomerLink } from '#/app/studio/customer-link.tsx'
 import { StaffMoney } from '#/app/studio/staff-money.tsx'
 import { staffDay, staffMoment } from '#/app/studio/staff-time.ts'
@@ -35,6 +36,7 @@ export function Page() {
         {(state === 'active' || (state === 'redeemed' && used === 0)) && !waits && may('finance') && (
           <RefundGift card={card} />
         )}
+        <ActsOf kind="gift-card" id={card.id} />
       </Stack>
     </Frame>
   )
