@@ -66,7 +66,6 @@ test('T90 T96 R8.04 the process of an import is killed in each stretch of it: th
   await parked()
   for (const [next, shop] of [
     ['import_batch_shown', 'none'],
-    ['import_published', 'all'],
     ['import_batch_stocked', 'all'],
   ] as const) {
     await doomedAt(next)
