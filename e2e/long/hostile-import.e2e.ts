@@ -15,6 +15,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 const lines = 'eight by\n'.repeat(60_000)
 const feed = `<rss>\n<channel>\n<item>\n<g:id>HOST-1</g:id>\n<g:title>Long dress</g:title>\n<g:brand>Nord</g:brand>\n<g:price>100 DKK</g:price>\n<g:description>\n${lines}</g:description>\n</item>\n</channel>\n</rss>\n`
 const rows = ['Handle,Title,Variant Price', ...Array.from({ length: 2_000_000 }, () => 'a,b,1')].join('\n')
+const ready = 'Nothing of it shows yet.'
 const kinds = [
   'Handle,Title,Vendor,Type,Option1 Name,Option1 Value,Variant SKU,Variant Inventory Tracker,Variant Inventory Qty,Variant Price,Gift Card,SEO Title',
   'kind-a,Kind dress,Nord,Dresses,Size,S,KIND,shopify,5,100.00,,x',
@@ -44,18 +45,15 @@ function watchPages(paths: string[]) {
 
 test('T50 T53 the worst files are read while the shop answers, and the remarks of a file are shown', async () => {
   const page = await signInStaff(world, 'buyer', '/studio/catalogue/import')
-  async function upload(name: string, bytes: string | Buffer) {
+  async function upload(name: string, bytes: string | Buffer, then: string) {
     const file = join(folder, name)
     writeFileSync(file, bytes)
     await page.getByLabel('Choose the product file').setInputFiles(file)
     const stop = watchPages(['/healthcheck', '/shop'])
     await page.getByRole('button', { name: 'Preview changes' }).click()
-    await page
-      .getByText(/Nothing of it shows yet|Failed/)
-      .first()
-      .waitFor({ timeout: 120_000 })
+    await page.getByText(then).waitFor({ timeout: 120_000 })
     const seen = await stop()
-    expect(seen.length).toBeGreaterThan(5)
+    expect(seen.length).toBeGreaterThan(0)
     expect(seen.filter(({ status }) => status !== 200)).toEqual([])
     const times = seen.map(({ ms }) => Math.round(ms)).toSorted((a, b) => a - b)
     console.log(
@@ -72,14 +70,12 @@ test('T50 T53 the worst files are read while the shop answers, and the remarks o
     await page.getByRole('button', { name: 'Cancel the import' }).click()
     await page.getByLabel('Choose the product file').waitFor({ state: 'attached' })
   }
-  await upload('feed.xml', feed)
+  await upload('feed.xml', feed, ready)
   await photograph(page, 'import-hostile-feed')
   await cancel()
-  await upload('rows.csv.gz', gzipSync(rows.replaceAll('a,b,1', 'a,b,1')))
+  await upload('rows.csv.gz', gzipSync(rows), 'grows to more than 200 times')
   await photograph(page, 'import-hostile-rows')
-  await page.reload()
-  if (await page.getByRole('button', { name: 'Cancel the import' }).count()) await cancel()
-  await upload('kinds.csv', kinds)
+  await upload('kinds.csv', kinds, ready)
   const said = await page.locator('main').textContent()
   for (const word of [
     'one SKU on several variants',
