@@ -16,7 +16,7 @@ const MEMBERS = 40_000
 const TRIES = 5
 const folder = fileURLToPath(new URL('../.data/bench-audit', import.meta.url))
 
-/** The first page of the audit by each way to narrow it. The database is kept: the same number of rows is filled once. */
+/** The first page of the audit by each filter. The database is kept and filled once for a number of rows. */
 export async function benchAudit({ rows = 10_000_000 } = {}) {
   const server = await startPostgres(folder, { durable: false })
   const url = await filled(server.url, rows)
@@ -122,7 +122,7 @@ async function timed<T>(work: () => Promise<T>) {
   return { ms: performance.now() - start, result }
 }
 
-/** Pages of 8 kB that the statements touch: what a busy machine cannot change. */
+/** Pages of 8 kB that the statements touch. The count does not depend on the load of the machine. */
 async function blocksOf(client: pg.Client, asked: Statement[]): Promise<number> {
   let blocks = 0
   for (const { text, values } of asked.filter(({ text }) => /^\s*(SELECT|WITH)\b/i.test(text))) {

@@ -24,7 +24,7 @@ import { benchSilences } from './silences.ts'
  * of the shop alone, at so many products and only these calls: npm run bench -- shop --products=1700 --calls=cart,product; with
  * another build of PostgreSQL, whose folder has `bin` and `lib`: npm run bench -- shop --postgres=/usr/lib/postgresql/18;
  * a day with so many more in the shop, and twice the calls: npm run bench -- day --products=10000 --times=2;
- * what PostgreSQL spends a night of silences on, the dearest first: npm run bench -- silences --dearest=40;
+ * the statements of a night of silences, the dearest first: npm run bench -- silences --dearest=40;
  * the first page of the audit at so many rows: npm run bench -- audit --rows=50000000.
  */
 const benches: Record<string, () => Promise<void>> = {

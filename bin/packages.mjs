@@ -1,4 +1,4 @@
-// npm run packages: the licences of what the lock file names, and the advisories that the registry knows of it. Reports; fails of nothing.
+// npm run packages: the licences of the packages in the lock file, and their advisories in the registry. It reports and does not fail.
 import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { installed, root } from './install.mjs'
@@ -32,7 +32,7 @@ function licences() {
   }
 }
 
-/** Of a package that names none in its package.json: whether its own file is there. */
+/** The licence file of a package whose package.json names no licence. */
 function licenceFile(path) {
   const folder = `${root}${path}`
   const file = existsSync(folder) && readdirSync(folder).find((name) => /^licen[cs]e/i.test(name))
@@ -45,7 +45,7 @@ function nameOf(path) {
   return path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)
 }
 
-/** By its name or by that of its family: `lightningcss-linux-x64-gnu` is lightningcss. */
+/** Whether the list names the package or its family: `lightningcss-linux-x64-gnu` is lightningcss. */
 function isNamed(path) {
   const words = nameOf(path).split('-')
   const families = words.map((_, at) => words.slice(0, at + 1).join('-'))

@@ -47,7 +47,7 @@ test('R6.07 D4 she cancels in two steps; opening the pages changes nothing', asy
   await member.heading('home.cancelled').waitFor()
 })
 
-test('R6.07 T14 a box or a piece that is not hers is not found on any page whose address names one', async () => {
+test('R6.07 T14 another member’s box or piece is not found on any page', async () => {
   const { member, boxId } = await given.delivered('da', undefined, true)
   const theirs = await given.previewing('da')
   const { id: piece } = await world.db.one<{ id: string }>(

@@ -6,7 +6,7 @@ import { openWorld } from './world.ts'
 const world = await openWorld()
 const said: string[] = []
 
-/** What the browser says of a policy that was broken. */
+/** The browser's messages about a broken policy. */
 function listen(page: Page): Page {
   page.on('console', (message) => {
     if (/Content Security Policy|Trusted/.test(message.text())) said.push(`${page.url()} ${message.text()}`)

@@ -24,7 +24,7 @@ SELECT 'kept stock of a product differs' AS name, p.handle || ': ' || coalesce(k
 FROM product p LEFT JOIN product_stock k ON k.product_id = p.id
 WHERE k.stands IS DISTINCT FROM stock_stands(p.id) AND NOT EXISTS (SELECT FROM product_stock_mark m WHERE m.product_id = p.id);
 
--- R8.04: what a delivery's note says came in once, and nothing came in by a note that is not there.
+-- R8.04: each line of a delivery note is booked once, and no goods are booked in by a missing note.
 CREATE VIEW inv_delivery_moves AS
 SELECT 'R8.04 delivery and stock disagree' AS name, coalesce(l.sku, m.sku) || ' ' || coalesce(l.units, 0) || ' / ' || coalesce(m.quantity, 0) AS detail
 FROM delivery_line l FULL JOIN (SELECT * FROM stock_move WHERE kind = 'received' AND subject LIKE 'delivery %') m

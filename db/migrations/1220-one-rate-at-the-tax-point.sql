@@ -1,6 +1,5 @@
--- R9.06: the VAT rate is asked when an invoice is issued, for its tax point (docs/money.md). Rows that were written when a piece was picked,
--- swapped, chosen in exchange or ordered say nothing of it any more. CASCADE drops the invariant views that read them; each start makes
--- them anew.
+-- R9.06: the VAT rate is looked up when an invoice is issued, for its tax point (docs/money.md). Picked, swapped, exchanged and ordered
+-- pieces store no rate. CASCADE drops the invariant views that read the columns; each start creates them again.
 ALTER TABLE box_item DROP COLUMN vat_rate CASCADE;
 ALTER TABLE exchange_piece DROP COLUMN vat_rate CASCADE;
 ALTER TABLE order_line DROP COLUMN vat_rate CASCADE;

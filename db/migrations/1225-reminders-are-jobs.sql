@@ -1,4 +1,4 @@
--- R9.05: each open charge that reminders are sent about has a job. It counts the days itself, and asks again where it comes too early.
+-- R9.05: each open charge that reminders are sent about has a job. A job that runs before the day of its reminder is planned again.
 INSERT INTO job (kind, subject, unique_key, created_at, due_at)
 SELECT 'remind-overdue', c.id, 'remind-overdue:' || c.id || ':1225', now(), p.charge_at + interval '14 days'
 FROM charge c JOIN instalment p ON p.invoice_id = c.invoice_id AND p.part = c.part

@@ -1,5 +1,5 @@
--- R3.13: the box whose bill earned a referral's credit. It outlives the referral, which an erasure deletes: what comes back of the
--- box later still recalls the credit of the other member.
+-- R3.13: the box whose bill earned a referral's credit. It outlives the referral, which an erasure deletes: a later return of the box
+-- still recalls the credit of the other member.
 CREATE TABLE referral_bill (
   referral_id uuid PRIMARY KEY,
   box_id uuid NOT NULL CONSTRAINT referral_bill_box_key UNIQUE REFERENCES box(id)
@@ -11,10 +11,10 @@ INSERT INTO allowed_transition (machine, from_state, to_state) VALUES
   ('referral', 'held', 'joined'),
   ('referral', 'credited', 'recalled');
 
--- Credit that was taken back; what an order gives back of it is taken back as well.
+-- The time of the recall. Credit that an order gives back afterwards is recalled as well.
 ALTER TABLE wallet_credit ADD COLUMN recalled_at timestamptz;
 
--- What waits for a colleague was earned by the friend's first paid box with a piece.
+-- Referrals that wait for a colleague were earned by the friend's first paid box with a piece.
 INSERT INTO referral_bill (referral_id, box_id)
 SELECT DISTINCT ON (r.id) r.id, i.subject_id FROM referral r JOIN invoice i ON i.member_id = r.friend_id
 WHERE r.state = 'held' AND i.kind = 'invoice' AND i.subject_type = 'box'

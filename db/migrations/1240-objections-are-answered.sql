@@ -6,7 +6,7 @@ ALTER TABLE claim DROP CONSTRAINT claim_objection_check;
 ALTER TABLE claim ADD CONSTRAINT claim_objection_check CHECK (
   num_nonnulls(objected_at, objection, answer_until) IN (0, 3) AND (state <> 'objected' OR objected_at IS NOT NULL));
 
--- Waived by a colleague with an answer, or by the clock since there was none.
+-- A colleague waives with an answer, the clock waives without one.
 ALTER TABLE claim DROP CONSTRAINT claim_answer_check;
 ALTER TABLE claim ADD CONSTRAINT claim_answer_check CHECK ((answer IS NULL) = (answered_by IS NULL)
   AND (state <> 'waived' OR answer IS NOT NULL OR answer_until IS NOT NULL AND answer_until <= ended_at));

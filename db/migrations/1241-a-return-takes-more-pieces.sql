@@ -1,4 +1,4 @@
--- R6.14: what is announced before a return is handed in belongs to it. `announced_at` is the first notice, from which the refund is due;
+-- R6.14: pieces announced before a return is handed in belong to it. `announced_at` is the first notice, from which the refund is due;
 -- `last_announced_at` the latest, from which the days to hand in the parcel are counted.
 ALTER TABLE shop_return ADD COLUMN last_announced_at timestamptz;
 UPDATE shop_return SET last_announced_at = announced_at;

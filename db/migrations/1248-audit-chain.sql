@@ -1,5 +1,5 @@
--- Each row of the audit knows the person whom it is about, and holds a digest of its words. The digest is salted: erasure wipes the
--- words and the salt, and what stays says nothing of them. Batches of committed rows are sealed into a chain of hashes (decision 250).
+-- Each row of the audit holds the person that it is about, and a salted digest of its words. Erasure wipes the words and the salt; the
+-- digest that stays does not reveal them. Batches of committed rows are sealed into a chain of hashes (decision 250).
 CREATE FUNCTION audit_person(kind text, id text) RETURNS uuid LANGUAGE plpgsql STABLE AS $$
 DECLARE key uuid;
 BEGIN
@@ -81,7 +81,7 @@ CREATE FUNCTION audit_seal_hash(hash_before bytea, id_before bigint, last bigint
   FROM audit a WHERE a.id > id_before AND a.id <= last
 $$;
 
--- Found by time, by colleague, by act, by both, by object and by person, the newest first.
+-- Indexes by time, colleague, act, colleague with act, object and person, the newest first.
 DROP INDEX audit_actor;
 DROP INDEX audit_subject;
 CREATE INDEX audit_at ON audit (at, id);

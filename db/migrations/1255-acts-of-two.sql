@@ -5,16 +5,16 @@ ALTER TABLE second_look DROP CONSTRAINT second_look_kind_check,
   -- A garment that was never priced has no value: it waits for two people.
   DROP CONSTRAINT second_look_amount_check,
   ADD CONSTRAINT second_look_amount_check CHECK (amount > 0 OR amount = 0 AND kind IN ('stock-correction', 'regrading', 'piece-lost', 'settlement')),
-  -- What changes when it is agreed to, in words for colleagues; no person is named.
+  -- The effect of agreement, in words for colleagues and without names of people.
   ADD COLUMN effect text NOT NULL DEFAULT '',
-  -- What was asked for, to be done when it is agreed to.
+  -- The request, carried out on agreement.
   ADD COLUMN asked jsonb NOT NULL DEFAULT '{}';
--- Of one garment one correction waits at a time.
+-- One waiting correction per garment.
 CREATE UNIQUE INDEX second_look_sku_waits_once ON second_look ((asked ->> 'sku')) WHERE state = 'waiting' AND kind = 'stock-correction';
 
 -- A gift card that is to go to another address than its buyer named: the buyer answers by a mail's link, then a second colleague agrees.
 CREATE TABLE gift_card_address (
-  -- Of the second look that it waits with.
+  -- The id of its second look.
   id uuid PRIMARY KEY,
   card_id uuid NOT NULL REFERENCES gift_card (id),
   former citext NOT NULL CHECK (length(former::text) <= 254),
@@ -32,7 +32,7 @@ CREATE TABLE gift_card_address (
 CREATE INDEX gift_card_address_card ON gift_card_address (card_id, asked_at);
 CREATE INDEX gift_card_address_asked_by ON gift_card_address (asked_by);
 
--- A guest who bought a card answers by their mail's link as well.
+-- Guests who bought a card answer by the link of a mail as well.
 CREATE OR REPLACE FUNCTION refuse_for_guests() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   given jsonb := to_jsonb(NEW);

@@ -17,7 +17,7 @@ CREATE TABLE delivery_line (
 );
 CREATE INDEX delivery_line_sku ON delivery_line (sku);
 
--- Of one order one parcel waits to be settled; tasks that were reported twice end with a word that says so.
+-- One waiting parcel per order; tasks that were reported twice are closed with a note.
 UPDATE fulfilment_exception e SET state = 'resolved', outcome = 'Reported twice: settled with the first report', booked = 'nothing',
   resolved_at = e.reported_at, resolved_by = e.reported_by
 WHERE e.state = 'open' AND e.kind IN ('parcel-lost', 'parcel-refused') AND EXISTS (

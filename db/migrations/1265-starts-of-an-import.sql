@@ -1,4 +1,4 @@
--- Processes that began to work on an import and did not come back; after two it is parked for a person (decision 256).
+-- The number of processes that were lost while they worked on an import; after two it is parked (decision 256).
 ALTER TABLE studio_import
   ADD COLUMN starts smallint NOT NULL DEFAULT 0 CHECK (starts BETWEEN 0 AND 2),
   ADD COLUMN parked_at timestamptz,

@@ -1,4 +1,4 @@
-/** Facts of each demo garment, read by hand out of its label, title and description. A dash: no word says. */
+/** Facts of each demo garment, read by hand out of its label, title and description. A dash: not stated. */
 const table = `
 garment                    material             pattern fit      length sleeve         neck
 asta-wrap-dress            viscose              floral  regular  -      three-quarter  -

@@ -19,7 +19,7 @@ test('every demo garment has been read by hand', () => {
 const facets = ['material', 'pattern', 'fit', 'length'] as const
 
 test.each(marketIds)(
-  'R7.02 the listings of %s hold what was read by hand, and nothing else',
+  'R7.02 the listings of %s hold exactly the traits read by hand',
   async (market) => {
     const { categories } = await app.ask('GET', '/shop/categories', { query: {}, market })
     const found: Record<string, string[]> = {}
@@ -49,7 +49,7 @@ test.each(marketIds)(
   },
 )
 
-test('R6.01 R8.02 sleeve and neck are what was read by hand', async () => {
+test('R6.01 R8.02 sleeve and neck equal those read by hand', async () => {
   const shelf = await app.ctx.shelf.read(app.db)
   const found = rows.map(({ id, handle }) => {
     const { sleeve = [], neck = [] } = shelf.get(id)?.traits ?? {}

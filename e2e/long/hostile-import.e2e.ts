@@ -24,7 +24,7 @@ const kinds = [
   'kind-c,Present,Nord,Gift Cards,,,CARD,,0,500.00,true,x',
 ].join('\n')
 
-/** Asks a page again and again until it is told to stop: each answer's status and how long it took. */
+/** Requests a page until stopped, and records the status and duration of each answer. */
 function watchPages(paths: string[]) {
   const seen: { status: number; ms: number }[] = []
   let stopped = false

@@ -33,9 +33,9 @@ const units = () =>
     SELECT (SELECT coalesce(sum(on_hand), 0)::int FROM stock_level WHERE sku LIKE 'MANY-%') AS units,
       (SELECT coalesce(sum(quantity), 0)::int FROM stock_move WHERE sku LIKE 'MANY-%') AS moved`)
 
-test('T90 T96 R8.04 the process of an import is killed in each stretch of it: the server stays, the import is parked and goes on, never half in the shop', async () => {
+test('T90 T96 R8.04 the process of an import is killed at each stage: the server stays, the import is parked and goes on, never half in the shop', async () => {
   const page = await signInStaff(world, 'buyer', '/studio/catalogue')
-  /** From here on the child that works on imports dies of SIGKILL at this point, each time that it is started. */
+  /** Kills the import's child by SIGKILL at this point, at each of its starts. */
   async function doomedAt(point?: string) {
     await world.restart(point ? { FP: `${point}:kill` } : {})
     await page.goto('/studio/catalogue/import')

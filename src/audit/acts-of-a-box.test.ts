@@ -17,7 +17,7 @@ type Row = {
   reason: string | null
 }
 let seen = 0
-/** The rows since the last look. */
+/** The rows since the last call. */
 async function written(): Promise<Row[]> {
   const rows = await app.db.many<Row & { id: number }>(sql`
     SELECT id, action, actor_id, subject_kind, before, after, reason FROM audit WHERE id > ${seen} AND actor_kind = 'staff' ORDER BY id`)

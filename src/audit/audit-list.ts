@@ -14,15 +14,15 @@ export type ActRow = {
   after: Record<string, unknown> | null
   reason: string | null
 }
-/** What was typed, as ids: of people, and of objects with their parts. */
+/** The search words as ids: of people, and of objects with their parts. */
 export type Found = { members: readonly string[]; subjects: readonly string[] }
-/** Whose acts: all of a kind, or those of these ids. */
+/** The actors: all of a kind, or those of these ids. */
 export type Actors = { kind: string; ids?: readonly string[] }
 export type Narrowed = { found?: Found; actors?: Actors; from?: string; to?: string }
 
 /**
- * The acts, the newest first. Each way to narrow them is an index that ends in `at, id`; rows of what was typed are found by id before
- * they are put in order.
+ * The acts, the newest first. Each filter has an index that ends in `at, id`; rows that match search words are found by id and then
+ * sorted.
  */
 export const auditList = ({ found, actors, from, to }: Narrowed) =>
   listSpec<ActRow>()({
@@ -64,7 +64,7 @@ export const auditList = ({ found, actors, from, to }: Narrowed) =>
     ],
   })
 
-/** Without the fence a common name would have the whole table walked in the order of time. */
+/** `OFFSET 0` keeps the planner from scanning the whole table by time for a common name. */
 const rowsAbout = ({ members, subjects }: Found): Sql => sql`
   (SELECT * FROM audit WHERE person_id = ANY(${members}::uuid[]) OFFSET 0)
   UNION ALL (SELECT * FROM audit WHERE subject_id = ANY(${subjects}::text[])

@@ -14,12 +14,12 @@ import { findActors, findAsked } from './find-asked.ts'
 import { listActsOf, maySee } from './history.ts'
 
 const kit = listQuery(auditList({}))
-/** As every list of the studio is asked, and by the names `q`, `from` and `to`. */
+/** The query of every list of the studio, with `q`, `from` and `to`. */
 const query = Type.Unsafe<Static<typeof kit> & Static<typeof Asked>>(
   closed({ ...(kit as unknown as TObject).properties, ...Asked.properties }),
 )
 
-/** The audit: who did what, on what, when, the values before and after, and why (R8.01). */
+/** The audit: actor, act, subject, time, values before and after, and reason (R8.01). */
 export const auditApi = routes(
   route('GET /api/studio/audit', { query, answer: AuditPage }, async ({ ctx, query }) => {
     const { spec, turn, cut } = await narrowed(ctx, query)
@@ -47,7 +47,7 @@ export const auditApi = routes(
   ),
 )
 
-/** The list of what was asked, and the rest of the query: words and actors are ids by now. */
+/** The list that a query asks for, with its words and actors resolved to ids, and the rest of the query. */
 async function narrowed({ db }: Ctx, { q, search = q, actor, from, to, ...turn }: Static<typeof query>) {
   const found = search?.trim() ? await findAsked(db, search) : undefined
   const actors = actor?.trim() ? await findActors(db, actor) : undefined
@@ -57,7 +57,7 @@ async function narrowed({ db }: Ctx, { q, search = q, actor, from, to, ...turn }
 const listColleagues = (db: Db) =>
   db.many<{ id: string; name: string }>(sql`SELECT id, name FROM staff ORDER BY name, id`)
 
-/** One step of the index for each act that there is, however many rows it has. */
+/** All acts that occur. The query takes one index step for each, whatever its number of rows. */
 const listActs = async (db: Db): Promise<string[]> =>
   (
     await db.many<{ act: string }>(sql`

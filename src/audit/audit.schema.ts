@@ -44,7 +44,7 @@ export const AuditPage = closed({
 })
 
 const edge = Type.Union([day, momentAsked])
-/** A day means all of it. */
+/** A date covers the whole day. */
 export const Asked = closed({
   q: optional(Type.String({ maxLength: 100 })),
   from: optional(edge),

@@ -28,7 +28,7 @@ type Query = NonNullable<Asked<'GET', '/studio/audit'>['query']>
 const read = (query: Query = {}) => app.ask('GET', '/studio/audit', { as: admin, query })
 const acts = async (query: Query) => (await read(query)).items.map(({ act }) => act)
 
-test('R8.01 an opened customer stands in the audit, by who, whom and when', async () => {
+test('R8.01 an opened customer leaves a row with colleague, customer and time', async () => {
   await app.ask('GET', '/studio/customers/:id', { params: { id: member.id }, as: support })
   const { items, total } = await read({ q: 'Ingeborg Quist', act: 'customer-opened' })
   expect(total).toBe(1)
@@ -75,7 +75,7 @@ test('R8.01 acts are found by person, id, colleague, act and time, together and 
     expect(await acts(query), JSON.stringify(query)).not.toContain('contact-changed')
 })
 
-test('R8.01 the file has the same rows, and leaves a row itself', async () => {
+test('R8.01 the file has the same rows, and writes a row itself', async () => {
   const { text } = await app.call('GET', '/studio/audit.csv', {
     as: admin,
     query: { act: 'contact-changed' },

@@ -13,20 +13,20 @@ const rows = Object.entries(policies).flatMap(([row, policy]) => {
   return policy.who === 'staff' ? [{ row, method, path, policy: policy as StaffPolicy }] : []
 })
 
-/** The paths that tests ask, with each part that is put in as it is asked. */
+/** The paths that tests call, with their parameters as written. */
 const askedInTests = new Set(
   sources
     .filter(({ path }) => /^src\/.*(\.test\.ts|testing\/[^/]*\.ts)$/.test(path))
     .flatMap(({ text }) => [...text.matchAll(/[`'"](?:\/api)?(\/studio\/[^`'"?]*)/g)])
     .map(([, path]) => path!.replace(/\$\{[^}]*\}/g, '*').replace(/:\w+/g, '*')),
 )
-/** Tests that put the end of the path in by a function of theirs: what they ask begins like this. */
+/** The beginnings of paths whose end a test adds by a function. */
 const begun = ['/studio/catalogue/*/pictures*', '/studio/catalogue/imports/*'].filter((path) =>
   askedInTests.has(path),
 )
 const isBegun = (path: string) =>
   begun.some((start) => path.replace('/api', '').replace(/:\w+/g, '*').startsWith(start.replace(/\*$/, '')))
-/** Made by the walk over all writes alone (write-plans.long.test.ts). */
+/** Called only by the walk over all writes (write-plans.long.test.ts). */
 const walked = ['/api/studio/gift-cards/:cardId/send', '/api/studio/gift-cards/:cardId/refund']
 const isAsked = (path: string) =>
   walked.includes(path) ||

@@ -7,11 +7,11 @@ import { type Db, sql } from '#/platform/database/db.ts'
 import type { Actors, Found } from './audit-list.ts'
 
 const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
-/** People of one name whose acts are looked through; the answer says so where there are more. */
+/** The most people of one name whose acts are searched; the answer says when there are more. */
 const MOST_PEOPLE = 25
 
 /**
- * What was typed, as ids, before any act is looked for: a person by name, address or number; an object by its number or id, with its
+ * The search words as ids, found before the acts: a person by name, address or number; an object by its number or id, with its
  * parts; a garment by its SKU; else the id of the subject itself, such as a file's name.
  */
 export async function findAsked(db: Db, typed: string): Promise<Found & { cut: boolean }> {

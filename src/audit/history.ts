@@ -3,7 +3,7 @@ import type { StaffRole } from '#/platform/http/http.ts'
 import { type ActRow, auditList } from './audit-list.ts'
 import { idsOfObject } from './find-asked.ts'
 
-/** Whose pages show what was done with an object: the roles that may open it. */
+/** The objects whose pages show their acts, with the roles that may open them. */
 const rolesByKind: Readonly<Record<string, readonly StaffRole[]>> = {
   member: ['support', 'admin'],
   box: ['stylist', 'warehouse', 'support', 'admin'],
@@ -16,7 +16,7 @@ export const maySee = (role: StaffRole, kind: string): boolean => rolesByKind[ki
 
 const MOST = 20
 
-/** The newest acts on an object and its parts. Who has opened it stands in the audit alone. */
+/** The newest acts on an object and its parts. Readings are shown in the audit only. */
 export async function listActsOf(db: Db, { kind, id }: { kind: string; id: string }): Promise<ActRow[]> {
   const found =
     kind === 'member' ? { members: [id], subjects: [] } : { members: [], subjects: await idsOfObject(db, id) }

@@ -26,7 +26,7 @@ test.each<{ id: FigureId; amount: number; because: string }>([
   expect(amountOf(figureOf(id)!, { during, since }) + 0).toBe(amount),
 )
 
-test('R8.05 each figure reads one account, in the sign that people say it', () => {
+test('R8.05 each figure reads one account, in the sign that people use', () => {
   const signs = (sign: 1 | -1) => figures.filter((one) => one.sign === sign).map(({ id }) => id)
   expect(signs(-1).join(' ')).toBe(
     'sold credited fees vat ordered refunded breakage flight unexplained cards wallet held',

@@ -47,7 +47,7 @@ const spaced = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.t
 
 const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 
-/** Ids of rows are for the file: a reader knows none of them. */
+/** Ids of rows are in the file only; readers do not know them. */
 function spelt(value: unknown): string | undefined {
   if (value === undefined || value === null || value === '' || ID.test(String(value))) return undefined
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
