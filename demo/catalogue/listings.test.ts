@@ -19,7 +19,7 @@ test('every demo garment has been read by hand', () => {
 const facets = ['material', 'pattern', 'fit', 'length'] as const
 
 test.each(marketIds)(
-  'R7.02 the listings of %s hold exactly the traits read by hand',
+  'R7.02 the listings of %s hold exactly the traits that were read by hand',
   async (market) => {
     const { categories } = await app.ask('GET', '/shop/categories', { query: {}, market })
     const found: Record<string, string[]> = {}

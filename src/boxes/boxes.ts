@@ -169,7 +169,7 @@ export async function moveBox(
   return moved
 }
 
-/** The acts of staff by their event. The warehouse writes the rows of its own. */
+/** The acts of staff by their event. The warehouse writes its own rows. */
 const acts: Readonly<Record<string, string>> = {
   claim: 'box-claimed',
   release: 'box-released',

@@ -105,7 +105,7 @@ describe('R6.16 a booked call', () => {
     expect(await rows()).toMatchObject([{ sequence: 0 }])
   })
 
-  test('that was moved has one plan: that of the old time is gone, and does nothing where it had begun', async () => {
+  test('that was moved has one planned job: the old one is removed, and does nothing if it had begun', async () => {
     const anna = await member()
     const { id, startsAt } = await booked(anna, 12)
     const later = (await view(anna)).slots.at(-1)!

@@ -55,7 +55,7 @@ test('T67 an Idempotency-Key belongs to its visitor: another’s with the same b
   expect((await b.see()).body).toMatchObject({ count: 2 })
 })
 
-test('T14 R7.04 what a mailed link opens takes no cart over: the visitor’s stays the visitor’s', async () => {
+test('T14 R7.04 a session from a mailed link takes over no cart: the visitor keeps it', async () => {
   const { sku } = await shirt()
   const visitor = browser()
   await visitor.add(sku, 2)

@@ -11,7 +11,7 @@ const MOST_OF_CART = 10
 const MOST_WITHOUT_CART = 30
 const MOST_OF_PLACE = 150
 
-/** Adds a discount code under the limits of wrong ones. Right codes do not count: a newsletter's reaches a whole network. */
+/** Adds a discount code under the limits of wrong ones. Right codes do not count, since many people of a network may enter one from a newsletter. */
 export async function tryCode(
   request: FastifyRequest<{ Body: { code: string } }>,
   visit: Visit,
@@ -23,7 +23,7 @@ export async function tryCode(
     ? [{ what: 'code-of-cart', from: cart.id, most: MOST_OF_CART }]
     : failuresOfPlace({ what: 'code-without-cart', ip, most: MOST_WITHOUT_CART })
   const place = failuresOfPlace({ what: 'code-of-place', ip, most: MOST_OF_PLACE })
-  // A code that has ended is no guess: a whole network may have it from a newsletter.
+  // An ended code is not counted as a guess: a whole network may have it from a newsletter.
   const known = await isCode(ctx.db, body.code)
   await limitFailures(ctx, [...own, ...place], {
     run: () => addCode(ctx, visit, body.code),

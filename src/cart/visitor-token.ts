@@ -7,7 +7,7 @@ const SECRET_BYTES = 16
 const SECRET = 22
 const SIGNATURE = 21
 
-/** A visitor's secret with our signature: one that we did not give out is nobody's cart (T10). */
+/** A visitor's secret with our signature. A secret without it owns no cart (T10). */
 export async function newVisitorToken(ctx: PlatformCtx): Promise<string> {
   const secret = ctx.random.token(SECRET_BYTES)
   const [newest] = await keysFor(ctx, 'visitor')

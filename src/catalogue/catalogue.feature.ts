@@ -16,7 +16,7 @@ import { importUploadApi, studioImportApi } from './studio-import/studio-import.
 import { workOnImport } from './studio-import/work-on-import.job.ts'
 
 const buyers: Policy = { who: 'staff', roles: ['buyer', 'admin'] }
-/** The warehouse counts and takes deliveries in; buyers do where they stand in for it. */
+/** The warehouse counts stock and books deliveries; buyers may as its substitutes. */
 const counters: Policy = { who: 'staff', roles: ['warehouse', 'buyer', 'admin'] }
 const colleagues: Policy = { who: 'staff', roles: 'all' }
 

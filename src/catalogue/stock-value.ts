@@ -4,8 +4,8 @@ import { type Db, sql } from '#/platform/database/db.ts'
 export type StockValue = { market: MarketId; currency: string; amount: number; unpriced: boolean }
 
 /**
- * What pieces are worth at their last prices, in minor units: in the market that is named where all of them have had one there, else in
- * the first market where they have. Without any, the amount is 0 and they are `unpriced`.
+ * The value of pieces at their last prices, in minor units: in the named market if all had a price there, else in the first market in
+ * which all had one. Without such a market the amount is 0 and they are `unpriced`.
  */
 export async function stockValue(db: Db, skus: readonly string[], named: MarketId): Promise<StockValue> {
   const rows = await db.many<{ market: MarketId; amount: number; priced: number }>(sql`

@@ -12,7 +12,7 @@ type Props = {
   whose?: 'referrer' | 'friend'
   amount: number
   friendPath?: string
-  /** The sum above which the friend has to keep pieces, and the days of withdrawal; older letters have neither. */
+  /** The sum above which the friend has to keep pieces, and the days of withdrawal; absent in older queued mails. */
   kept?: string
   days?: number
   /** The last day of what was credited, and all that can be used now; letters of before have neither. */
@@ -24,7 +24,7 @@ type Props = {
 const sample = { firstName: 'Asta', amount: 100_00 }
 const credited = { ...sample, until: '2027-11-27T12:00:00Z', balance: 250_00 }
 
-/** A friend has joined; the credit of either of them; credit that was recalled (R3.13). */
+/** The mails about a referral: a friend has joined, credit was given, credit was recalled (R3.13). */
 export const referralMail = email<Props>({
   name: 'referral',
   samples: [

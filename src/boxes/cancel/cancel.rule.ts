@@ -14,7 +14,7 @@ export type CancelReason = (typeof cancelReasons)[number]
 type Known = { id: string; state: BoxState }
 const onItsWay: readonly BoxState[] = ['shipped', 'delivered']
 
-/** The box to cancel: the one named in the address and no other; without a name the one under way, else the one that has just left us. */
+/** The box to cancel: only the one named in the address. Without a name the one under way, else the one that has just been shipped. */
 export const boxInQuestion = <B extends Known>(boxes: readonly B[], named: string | null): B | undefined =>
   named === null
     ? (boxes.find(({ state }) => isOpen(state)) ?? boxes.find(({ state }) => onItsWay.includes(state)))

@@ -140,7 +140,7 @@ test.each([
     named: 'of-another-member',
     is: undefined,
     outcome: 'nothing',
-    because: 'a name that is not hers is never answered with her own box',
+    because: 'the id of another box is never answered with her own box',
   },
   {
     boxes: ['settled'],

@@ -16,7 +16,7 @@ type Props = {
   upheld: boolean
   /** A colleague's words; none where it was dropped since it is not true any more. */
   answer: string | null
-  /** The last day for our answer to an objection, where there was none by then. */
+  /** The last day for our answer to an objection, when it passed without one. */
   unanswered?: string
   /** What it was about, where it was about one piece, and how that looks; letters of before have neither. */
   piece?: string

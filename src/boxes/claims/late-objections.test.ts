@@ -89,7 +89,7 @@ test('R11.04 an objection stands in the way of an erasure until its day, and no 
   expect(await obstacle()).not.toContain('erase-claim')
 })
 
-test('R6.13 T89 at its last instant an objection has one end: what a colleague answers before it stays', async () => {
+test('R6.13 T89 at its last instant an objection has one end: a colleague’s earlier answer stays', async () => {
   const upheld = await objected()
   await goTo(new Date(upheld.answerUntil.getTime() - 1), upheld.member)
   const inTime = await Promise.all([

@@ -43,7 +43,7 @@ const cases: Case[] = [
   { because: 'it is lost', pieces: [piece('dress', 'return', null, 'lost')], amount: 0, fee: 0 },
   { because: 'something else goes back', pieces: [piece('shirt', 'return')], amount: 0, fee: 0 },
   {
-    because: 'what is not replaced has no say about the fee',
+    because: 'pieces without a replacement do not change the fee',
     pieces: [piece('dress', 'return', 'damaged'), piece('shirt', 'return', 'too-small')],
     amount: 599_00,
     fee: 0,

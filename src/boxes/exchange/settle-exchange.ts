@@ -6,9 +6,9 @@ import type { Replacement } from './replacements.ts'
 import { refundOn } from './withdraw-exchange.ts'
 
 /**
- * A piece of a locked exchange has been graded, or will not come. Once nothing more is awaited, what is back is refunded together, on one
- * credit note; until then the end of the day's intake is due work (R6.11). `announced`: its parcel was; of any other each piece that
- * the member still has may follow.
+ * Called when a piece of a locked exchange is graded or lost. With the last awaited piece all returned ones are refunded on one credit
+ * note; before it a job is planned for the end of the day's intake (R6.11). `announced`: whether the parcel was; an unannounced one
+ * stays open for the pieces that the member still has.
  */
 export async function settleOrWait(
   ctx: Ctx,

@@ -54,7 +54,7 @@ export const withdrawExchange = (ctx: Ctx, { boxId, memberId, pieceIds }: Withdr
     return box
   })
 
-/** The day by which the money is due: of pieces that join what is not handed in, the day of that, since all lie in one parcel. */
+/** The day by which the money is due. Pieces that join a parcel that is not handed in yet share its day. */
 async function dueWith(
   { db }: Ctx,
   { exchange, pieces }: Pick<Locked, 'exchange' | 'pieces'>,
@@ -65,7 +65,7 @@ async function dueWith(
   return (await wasSentBack(db, asSubject(exchange.id), open.withdrawnAt)) ? dueAt : open.refundDueAt
 }
 
-/** Looks at what is to be refunded of an exchange at that moment. */
+/** Plans the refund of an exchange for that moment. */
 export const refundOn = ({ db, clock }: Ctx, { id }: Exchange, dueAt: Date) => {
   const uniqueKey = `${REFUND_EXCHANGE}:${id}:${dueAt.toISOString()}`
   return enqueue(db, { kind: REFUND_EXCHANGE, subject: id, dueAt, now: clock.now(), uniqueKey })

@@ -33,7 +33,7 @@ export async function loadFeedback(
 }
 
 /**
- * The same with the piece that the address names (`?item=`). One that is not in the box is answered like a box of another member.
+ * The feedback with the piece that the address names (`?item=`). A piece that is not in the box is not found, like another member's box.
  */
 export async function loadFeedbackOfPiece(args: LoaderFunctionArgs) {
   const loaded = await loadFeedback(args)

@@ -30,7 +30,7 @@ async function report(subjectId: string, kind = 'parcel-lost') {
 }
 const resolve = (id: string, books = 'lost', as = support) =>
   app.call('POST', `/studio/exceptions/${id}/resolve`, { as, body: { outcome: note, books } })
-/** By its value a second colleague agrees; what is not possible by then is refused. */
+/** A second colleague agrees because of the value; the act is refused if it is not possible any more. */
 const settle = async (id: string, books = 'lost', as = support) => {
   const asked = await resolve(id, books, as)
   const second = await proven(app, await givenStaff(app, 'admin'))

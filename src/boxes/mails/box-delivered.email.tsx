@@ -82,7 +82,7 @@ export const boxDeliveredEmail = email<ApprovalMail>({
 
 type ReminderMail = ApprovalMail & { daysLeft: number }
 
-/** The reminder before silence becomes acceptance: what it would take, after which day, and from which card (R9.02). */
+/** The reminder before silence becomes acceptance: the amount, the day and the card (R9.02). */
 export const approvalReminderEmail = email<ReminderMail>({
   name: 'approval-reminder',
   samples: [

@@ -10,7 +10,7 @@ type Props = {
   at: string
   /** The last day for the money. */
   refundBy: string
-  /** The last day to hand the pieces in; mails that were queued before have the same for both. */
+  /** The last day to hand the pieces in; older queued mails have one day for both. */
   sendBy?: string
   /** None in letters that were written before they had any. */
   pictures?: MailPicture[]

@@ -42,7 +42,7 @@ export type Settling = {
   plan?: InstalmentPlan
   /** What of it was shown as paid with credit; the card is never charged more than was shown. */
   expectedCredit?: number
-  /** When it was accepted, if that is not now: silence accepts at the end of its period, however late the job is. */
+  /** The time of acceptance, if not now. Silence accepts at the end of its period, even when the job runs later. */
   acceptedAt?: Date
 }
 

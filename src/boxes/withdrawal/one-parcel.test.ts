@@ -64,7 +64,7 @@ const counts = async ({ boxId }: Pick<Kept, 'boxId'>) => ({
   notes: await count('notes', boxId),
 })
 
-test('R6.11 R6.14 what is withdrawn before anything is handed in belongs to one parcel: one label, one refund, one credit note', async () => {
+test('R6.11 R6.14 pieces withdrawn before any is handed in belong to one parcel: one label, one refund, one credit note', async () => {
   const box = await kept()
   const [first, second, third] = box.ids
   const { body } = await withdraw(box, [first])
@@ -80,7 +80,7 @@ test('R6.11 R6.14 what is withdrawn before anything is handed in belongs to one 
   expect(await counts(box)).toEqual({ withdrawals: 1, labels: 1, notes: 1 })
 })
 
-test('R6.11 what is withdrawn after the parcel was handed in is a parcel of its own', async () => {
+test('R6.11 pieces withdrawn after the parcel was handed in are a parcel of their own', async () => {
   const box = await kept()
   const [first, second] = box.ids
   await withdraw(box, [first])

@@ -4,7 +4,7 @@ import { asSubject } from '../as-subject.ts'
 
 type OpenWithdrawal = { id: string; announcedAt: Date; refundDueAt: Date }
 
-/** A withdrawal of a locked box that takes further pieces: nothing of it is handed in, here or refunded, so that all lie in one parcel. */
+/** A withdrawal of a locked box that takes further pieces, because none of it is handed in, returned or refunded yet. */
 export async function findOpenWithdrawal(db: Db, boxId: string): Promise<OpenWithdrawal | undefined> {
   const declared = await db.maybe<OpenWithdrawal>(sql`
     SELECT w.id, w.announced_at, w.refund_due_at FROM box_withdrawal w JOIN box_item i ON i.withdrawal_id = w.id

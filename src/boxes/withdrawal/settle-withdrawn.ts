@@ -11,8 +11,8 @@ import { awaitsMoney } from './withdrawal.rule.ts'
 const SETTLE_WITHDRAWN = 'settle-withdrawn'
 
 /**
- * A withdrawn piece of a locked box has been graded, or will not come. Once nothing more of its withdrawal is awaited, what is here is
- * refunded together, on one credit note; until then the end of the day's intake is due work (R6.11).
+ * Called when a withdrawn piece of a locked box is graded or lost. With the last awaited piece of its withdrawal all returned ones are
+ * refunded on one credit note; before it a job is planned for the end of the day's intake (R6.11).
  */
 export async function settleOrWait(ctx: Ctx, box: Box, withdrawalId: string): Promise<void> {
   const waiting = await listWaiting(ctx, box, withdrawalId)
@@ -32,7 +32,7 @@ export async function settleOrWait(ctx: Ctx, box: Box, withdrawalId: string): Pr
   })
 }
 
-/** The day of an intake is over: what is here is refunded, whatever is still missing. */
+/** At the end of an intake's day the returned pieces are refunded without the missing ones. */
 export const settleWithdrawn = job<Ctx>(SETTLE_WITHDRAWN, (ctx, { subject: withdrawalId }) =>
   inTransaction(ctx, async (ctx) => {
     const { boxId } = await ctx.db.one<{ boxId: string }>(

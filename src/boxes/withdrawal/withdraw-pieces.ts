@@ -58,7 +58,7 @@ export async function withdrawLate(ctx: Ctx, box: Box, piece: PieceRow): Promise
   await touchBox(ctx.db, box)
 }
 
-/** The day by which the money is due: of pieces that join a withdrawal which is not handed in, the day of that. */
+/** The day by which the money is due. Pieces that join a withdrawal that is not handed in yet share its day. */
 async function writeWithdrawal(ctx: Ctx, box: Box, pieces: PieceRow[]): Promise<Date> {
   const { id, refundDueAt } = (await findOpenWithdrawal(ctx.db, box.id)) ?? (await newWithdrawal(ctx, box))
   await movePieces(ctx, pieces, 'withdraw')

@@ -47,7 +47,7 @@ export const bookDelivery = (ctx: PlatformCtx, { staffId, lines: given, ...said 
     return { id, again: false }
   })
 
-/** Without blanks that nobody sees: two spellings of one number are one. */
+/** The number without superfluous blanks, so that two spellings are one number. */
 function written(said: Note): Note {
   const { supplier, number } = tidied(said)
   const note = { supplier: supplier.replace(/\s+/g, ' '), number: number.replace(/\s+/g, '') }

@@ -108,7 +108,7 @@ test('R8.04 a product that came with one size keeps its SKU when a second size h
   expect((await variants('grows')).map(({ sku }) => sku)).toEqual(['GR-1', 'GR-1-M'])
 })
 
-test('R8.04 stock that the file does not tell is unknown, not nothing, and is counted in the report', async () => {
+test('R8.04 stock that the file does not state is unknown, not zero, and is counted in the report', async () => {
   const { report } = await bring([
     head,
     sized('un-a', 'Untracked dress', 'S', { tracker: '', quantity: '0' }),
@@ -127,7 +127,7 @@ test('R8.04 stock that the file does not tell is unknown, not nothing, and is co
   expect(levels).toEqual([null, null, null, 0, 4])
 })
 
-test('R8.04 stock that we have counted stays when a later file does not tell it', async () => {
+test('R8.04 counted stock stays when a later file does not state it', async () => {
   await bring([head, sized('un-e', 'Stocked dress', 'S', { quantity: '4' })])
   const { published } = await bring([
     head,
@@ -144,7 +144,7 @@ test.each([
   { because: 'the title says so', type: '', title: 'Geschenkgutschein', what: 'a gift card' },
   { because: 'a parcel is insured', type: 'Insurance', title: 'Route', what: 'a service' },
   { because: 'a parcel is insured by title', type: '', title: 'Shipping Protection', what: 'an insurance' },
-])('R8.04 what is no garment is left out and told: $because', async ({ type, title, gift = '', what }) => {
+])('R8.04 a non-garment is left out and reported: $because', async ({ type, title, gift = '', what }) => {
   const { report } = await bring([
     'Handle,Title,Vendor,Type,Variant SKU,Variant Price,Gift Card',
     `odd,${title},Nordhus,${type},ODD,100.00,${gift}`,

@@ -8,7 +8,7 @@ export type StagedPrice = { market: MarketId; currency: Currency; amount: number
 export type StagedVariant = {
   line: number
   sku: string
-  /** The file's number of several variants, from which `sku` was made. */
+  /** The SKU that several variants share in the file, from which `sku` was made. */
   styleNumber?: string
   colour: Words
   colourKey: string

@@ -15,7 +15,7 @@ type Correction = {
   sku: string
   reason: OwnCorrection
   number: number
-  /** The stock that the page showed: a count that was made before a sale is made again. */
+  /** The stock that the page showed. A count is refused if the stock has changed since. */
   saw: number
   note: string
   staffId: string
@@ -23,8 +23,8 @@ type Correction = {
 export type Corrected = { onHand: number; units: number; waits: boolean }
 
 /**
- * A colleague says how many there really are, and why: at once within the limit of value of one person, above it when a second
- * colleague has agreed. Held units cannot be booked away (R8.04, I30).
+ * Corrects stock with a reason: at once within the value limit of one person, above it when a second colleague has agreed. Held
+ * units cannot be booked away (R8.04, I30).
  */
 export const correctStock = (
   ctx: Ctx,

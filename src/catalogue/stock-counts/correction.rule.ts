@@ -1,7 +1,7 @@
 /** Why a colleague books units in or out (R8.04). */
 export const correctionReasons = ['counted', 'delivered', 'found', 'damaged', 'lost'] as const
 export type CorrectionReason = (typeof correctionReasons)[number]
-/** Those that a correction may have: a delivery is booked by its note (deliveries/). */
+/** The reasons of a correction. A delivery is booked by its note instead (deliveries/). */
 export const ownCorrections = ['counted', 'found', 'damaged', 'lost'] as const
 export type OwnCorrection = (typeof ownCorrections)[number]
 

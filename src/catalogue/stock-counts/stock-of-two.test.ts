@@ -66,7 +66,7 @@ test.each(marketIds)(
   },
 )
 
-test('R8.04 seventeen parkas are not written off by one, nor without a word', async () => {
+test('R8.04 seventeen parkas are not written off by one colleague, nor without a reason', async () => {
   const given = await parka('da')
   const first = await colleague('warehouse')
   const { productId } = given
@@ -89,7 +89,7 @@ test('R8.04 two windows of one colleague pass the limit by no number of small co
   expect(answers.filter(({ body }) => body.waits === false)).toHaveLength(5)
 })
 
-test('I30 R8.04 held by somebody while it waited, it is not booked away', async () => {
+test('I30 R8.04 a unit held by a customer meanwhile is not booked away', async () => {
   const given = await parka('da', 6)
   const [first, second] = [await colleague('warehouse'), await colleague('warehouse')]
   expect((await lose(first, given, 6)).body).toMatchObject({ waits: true })

@@ -39,7 +39,7 @@ export const importChildPid = () => child.pid()
 
 let under: { ctx: ImportWork; id: string } | undefined
 
-/** What the child does: opens what an import needs, and works on it. */
+/** The child's work: opens the context of an import and works on it. */
 export async function workAsChild({ id, url, config, now }: Facts): Promise<Outcome> {
   const db = connect(url, 3)
   const began = performance.now()
@@ -61,5 +61,5 @@ export async function workAsChild({ id, url, config, now }: Facts): Promise<Outc
   }
 }
 
-/** The parent went, for a reason of its own: that start is not the file's fault. */
+/** Takes the start back when the parent ends, which is not the file's fault. */
 export const leaveImport = async () => under && giveBackStart(under.ctx.db, under.id).catch(() => {})

@@ -1,6 +1,6 @@
 import { type Db, sql } from '#/platform/database/db.ts'
 
-/** So many processes may end while they work on an import; then it is parked for a person. */
+/** Processes that may be lost on one import before it is parked for a person. */
 const MOST_STARTS = 2
 
 /** Counts a start before its work begins. False when the import is parked, or has taken down too many processes. */
@@ -11,11 +11,11 @@ export async function countStart(db: Db, id: string, now: Date): Promise<boolean
   return begun > 0
 }
 
-/** The process is still there, or ends for a reason of its own: only processes lost in a row are counted. */
+/** Resets the count when the process lives or ends for a reason of its own: only processes lost in a row count. */
 export const giveBackStart = (db: Db, id: string) =>
   db.run(sql`UPDATE studio_import SET starts = 0 WHERE id = ${id}`)
 
-/** A buyer wants it tried once more. */
+/** Lets a parked import be tried again for a buyer. */
 export const forgetStarts = (db: Db, id: string) =>
   db.run(
     sql`UPDATE studio_import SET starts = 0, parked_at = NULL, failure = NULL WHERE id = ${id} AND ended_at IS NULL`,

@@ -49,7 +49,7 @@ const Current = closed({
   bytes: count,
   progress: closed({ ...Figures.properties, bytes: count }),
   pictures: count,
-  /** Why it is parked: its process ended twice, and it is not taken up again without a person. */
+  /** The reason for parking: its process was lost twice. Only a person starts it again. */
   parked: orNull(text),
   /** While it is published: what is written, and whether it shows. */
   published: orNull(closed({ prepared: count, shows: flag })),

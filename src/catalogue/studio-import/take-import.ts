@@ -116,7 +116,7 @@ export const cancelImport = (ctx: Ctx, { id, staffId }: Word) =>
     await callForWork(ctx, id)
   })
 
-/** An import that has stood still is worked on again, a parked one too; one that is worked on is left alone. */
+/** Resumes an import that is not being worked on, parked ones too. */
 export const resumeImport = (ctx: Ctx, { id, staffId }: Word) =>
   inTransaction(ctx, async (ctx) => {
     const { state } = found(await findImport(ctx.db, id))

@@ -7,7 +7,7 @@ import { parkIfSpent } from './starts.ts'
 import { isHeld } from './work-on.ts'
 
 const STUDIO_IMPORT = 'studio-import'
-/** Shorter than a job's lease: the job ends and looks in again, while the child goes on. */
+/** Shorter than a job's lease: the job ends and is planned again while the child goes on. */
 const patienceMs = 40_000
 const lookAgainMs = 5_000
 

@@ -21,7 +21,7 @@ const letters: readonly (readonly [RegExp, readonly Language[]])[] = [
   [/[üß]/, ['de']],
 ]
 
-/** The language of a text of unknown language. English where no other tells of itself more clearly. */
+/** The language of a text of unknown language. English unless another language has more matches. */
 export function languageOf(text: string): Language {
   const points: Record<Language, number> = { en: 0, da: 0, se: 0, nl: 0, de: 0 }
   for (const [word] of text

@@ -12,7 +12,7 @@ export type { Aspect } from './words/row.rule.ts'
 export type TraitRule = Pick<Row, 'aspect' | 'value'> & {
   says: RegExp
   unless?: RegExp
-  /** `name`: in titles and tags alone, for a story that says "flowers" may speak of the picture. */
+  /** `name`: in titles and tags alone, since a description with "flowers" may mean the picture. */
   reads: 'name' | 'all'
 }
 

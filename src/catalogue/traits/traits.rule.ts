@@ -23,7 +23,7 @@ export function traitsOf(said: Said): Traits {
   for (const { rules, name, whole } of texts)
     for (const rule of rules) if (saysIt(rule, rule.reads === 'all' ? whole : name)) add(traits, rule)
   if (said.kind && !kindsWith('length', '').includes(said.kind)) delete traits.length
-  // A story tells the fit of parts, "wide at the hem": it counts where title and tags name none.
+  // A description tells the fit of parts, "wide at the hem": it counts only when title and tags name none.
   if (traits.fit) return traits
   for (const { rules, whole } of texts)
     for (const rule of rules) if (rule.aspect === 'fit' && saysIt(rule, whole)) add(traits, rule)
@@ -36,7 +36,7 @@ function add(traits: Partial<Record<Aspect, string[]>>, { aspect, value }: Trait
   if (!traits[aspect]?.includes(value)) traits[aspect] = [...(traits[aspect] ?? []), value]
 }
 
-/** Files of shops fill the English column with whatever language they are in: its text is read as what it is. */
+/** Shops' files fill the English column with their own language: its text is read in the language that it is in. */
 function textsOf({ title, stories = [], tags = [] }: Said): Text[] {
   const inColumn = (column: Language, texts: readonly Words[]) => texts.flatMap((text) => text[column] ?? [])
   const told = languageOf(inColumn('en', [title, ...stories]).join(' '))

@@ -96,13 +96,13 @@ test.each<Case>([
   expect(traitsOf({ title: words })).toEqual(traits)
 })
 
-test('R7.02 a story tells the fit only where title and tags do not', () => {
+test('R7.02 a description tells the fit only when title and tags do not', () => {
   const stories = [{ en: 'Wide trousers under it look best.' }]
   expect(traitsOf({ title: { en: 'Slim shirt' }, stories }).fit).toEqual(['close'])
   expect(traitsOf({ title: { en: 'Shirt' }, stories }).fit).toEqual(['loose'])
 })
 
-test('R7.02 tags are labels: alone they say what in a sentence would be a common word', () => {
+test('R7.02 tags are labels: a word that is common in a sentence counts when it is a tag', () => {
   expect(traitsOf({ title: { en: 'Alba dress' }, tags: ['check', 'straight'] })).toEqual({
     print: ['check'],
     fit: ['regular'],

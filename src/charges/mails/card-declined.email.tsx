@@ -7,7 +7,7 @@ type Props = {
   number: string
   card: string | null
   again: string
-  /** Whether pieces are billed; mails that were queued before do not say it. */
+  /** Whether pieces are billed; absent in older queued mails. */
   goods?: boolean
 }
 

@@ -7,7 +7,7 @@ type Props = {
   number: string
   card: string | null
   at: string
-  /** The number of the invoice's parts; mails that were queued before do not say it. */
+  /** The number of the invoice's parts; absent in older queued mails. */
   count?: number
 }
 const sample: Props = {

@@ -1,7 +1,7 @@
 import { Facts, MainButton, Paragraph, SmallPrint, Title } from '#/messages/mail-parts.tsx'
 import { email } from '#/ports/email.ts'
 
-/** `goods`: whether pieces are billed; mails that were queued before do not say it. */
+/** `goods`: whether pieces are billed; absent in older queued mails. */
 type Props = { firstName: string; amount: number; number: string; goods?: boolean }
 
 export const paymentFailedMail = email<Props>({

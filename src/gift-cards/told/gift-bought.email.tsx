@@ -9,7 +9,7 @@ type Props = {
   toName: string
   sendOn: string
   until: string
-  /** Days of the right to withdraw; mails that were queued before do not say them. */
+  /** Days of the right to withdraw; absent in older queued mails. */
   days?: number
 }
 

@@ -9,9 +9,9 @@ type Props = {
   at: string
   /** Of all of the return, in minor units. */
   fee: number
-  /** These pieces belong to a return that was announced before; letters of before do not say it. */
+  /** These pieces belong to a return that was announced before; absent in older queued mails. */
   joined?: boolean
-  /** Of a withdrawal: the last days to hand it in and for the money; mails that were queued before do not say them. */
+  /** Of a withdrawal: the last days to hand it in and for the money; absent in older queued mails. */
   sendBy?: string
   refundBy?: string
 }

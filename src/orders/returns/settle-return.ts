@@ -15,8 +15,8 @@ import { listUnsettled } from './unsettled.ts'
 const SETTLE_RETURN = 'settle-return'
 
 /**
- * A piece of a return has been graded, or will not come. Once nothing more is awaited, its graded pieces are refunded together, on one
- * credit note; until then the end of the day's intake is due work (R7.08). The order is locked.
+ * Called when a piece of a return of a locked order is graded or lost. With the last awaited piece the graded ones are refunded on one
+ * credit note; before it a job is planned for the end of the day's intake (R7.08).
  */
 export async function settleOrWait(ctx: Ctx, order: Order, returnId: string): Promise<void> {
   const unsettled = (await listUnsettled(ctx.db, order.id)).filter((line) => line.returnId === returnId)
@@ -36,8 +36,8 @@ export async function settleOrWait(ctx: Ctx, order: Order, returnId: string): Pr
 type Settling = { returnId: string; sent?: readonly OrderLine[] }
 
 /**
- * Refunds what is here of a return, and what the carrier has of it (`sent`), in one. A piece that was graded worse since waits for a
- * person.
+ * Refunds the pieces of a return that are here or, with `sent`, with the carrier, in one refund. A piece that was graded worse
+ * meanwhile waits for a person.
  */
 export async function settleReturn(ctx: Ctx, order: Order, { returnId, sent = [] }: Settling): Promise<void> {
   const lineIds = sent.map(({ id }) => id)
@@ -46,7 +46,7 @@ export async function settleReturn(ctx: Ctx, order: Order, { returnId, sent = []
   if (lineIds.length > 0) await refundLines(ctx, order, { lineIds, reason: 'returned', returnId })
 }
 
-/** The day of an intake is over: what is here is refunded, whatever is still missing. */
+/** At the end of an intake's day the returned pieces are refunded without the missing ones. */
 export const settleReturnDue = job<Ctx>(SETTLE_RETURN, (ctx, { subject: returnId }) =>
   inTransaction(ctx, async (ctx) => {
     const { orderId } = await ctx.db.one<{ orderId: string }>(

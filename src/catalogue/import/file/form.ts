@@ -12,7 +12,7 @@ export type ProductRows = {
   bytes: number
   /** Letters of its rows. */
   size: number
-  /** Its rows are items of a merchant feed, which says less of a product than a shop's own file. */
+  /** Whether the rows are items of a merchant feed, which has fewer facts than a shop's own file. */
   ofFeed?: boolean
 }
 /** A row with its handle, or the row's fault. */

@@ -9,8 +9,8 @@ const protection =
   /\b(shipping|package|parcel|delivery|order|route|pakke|paket|pakket|versand|transport) ?(protection|insurance|forsikring|försäkring|verzekering|versicherung|schutz)\b/
 
 /**
- * The word for a product of a shop's file that cannot be worn: a gift card, an insurance of a parcel, a service. Undefined for
- * goods. Words count where they are all that Type says, or where no word tells of a garment.
+ * The kind of a product that is no garment: a gift card, an insurance of a parcel, a service. Undefined for goods. Words count when
+ * they are the whole Type, or when no word names a garment.
  */
 export function notAGarment({ rows, kind, title }: { rows: readonly Row[]; kind: Kind; title: string }) {
   const first = rows.find(({ cells }) => cells.Title) ?? rows[0]!

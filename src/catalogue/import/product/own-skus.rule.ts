@@ -4,7 +4,7 @@ import type { StagedVariant } from '../../publishing/staging.ts'
 export type MadeSku = { theirs: string; ours: string }
 
 /**
- * Gives variants of one product that share a SKU a SKU each: theirs, colour and size. The same number on two variants of one
+ * Makes a SKU for each variant that shares one within a product: the shared SKU, colour and size. The same number on two variants of one
  * size and colour stays, and is a fault (requireDistinct).
  */
 export function makeSkus(variants: readonly StagedVariant[]): MadeSku | undefined {

@@ -48,7 +48,7 @@ export function variantOf(
   }
 }
 
-/** Spreadsheet programs are told by an apostrophe that a number is a text. */
+/** An apostrophe tells a spreadsheet program that a number is a text. */
 const unquoted = (text = '') => text.trim().replace(/^'/, '').trim()
 const isSpoilt = (text: string) => /^\d([.,]\d+)?E\+\d{1,3}$/i.test(text)
 const asText = (column: string) =>
@@ -68,7 +68,7 @@ function barcodeOf(text: string | undefined, line: number, problems: Problem[]):
 }
 
 /**
- * Pieces in the house, null where the file does not tell: no number, stock that the shop does not count (an empty tracker), or
+ * Stock, null when the file does not state it: no number, stock that the shop does not count (an empty tracker), or
  * stock that it sells below zero (policy continue).
  */
 function quantityOf(cells: Row['cells'], line: number, problems: Problem[]): number | null {
