@@ -89,7 +89,7 @@ export async function photosOf({ db }: Pick<Ctx, 'db'>, claim: Claim): Promise<s
   return (await listReturnPhotos(db, [unitId])).map(({ id }) => id)
 }
 
-/** The last day for our answer to an objection that has lapsed; none where a colleague has answered. */
+/** The last day for our answer to a lapsed objection. Undefined when a colleague has answered. */
 export const unansweredBy = ({ answer, answerUntil }: Claim, market: MarketId): string | undefined =>
   answer === null && answerUntil ? lastDayBefore(answerUntil, market) : undefined
 

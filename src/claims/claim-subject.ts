@@ -16,7 +16,7 @@ export type ClaimSubject<Goods extends AnyGoods = AnyGoods> = {
   audited: 'box' | 'shop-order'
   /** The job that takes it when the time to object is over. */
   takenBy: string
-  /** The job that settles an objection which nobody has answered in time. */
+  /** The job that settles an objection without an answer in time. */
   lapsedBy: string
   lock(db: Db, claim: Claim): Promise<Goods>
   /** Throws what stands against asking an amount. */
@@ -30,7 +30,7 @@ export type ClaimSubject<Goods extends AnyGoods = AnyGoods> = {
   letGo?(ctx: Ctx, locked: Locked<Goods>): Promise<void>
   notifyTold(ctx: Ctx, goods: Goods, claim: Claim): Promise<void>
   notifyUpheld(ctx: Ctx, goods: Goods, claim: Claim): Promise<void>
-  /** By a colleague with an answer; without one by the clock, since nobody had answered the objection. */
+  /** A colleague waives with an answer; the clock waives an objection without one. */
   notifyWaived(ctx: Ctx, goods: Goods, claim: Claim): Promise<void>
 }
 

@@ -21,7 +21,7 @@ export const lookForLateAt = (decided: At) => {
 
 export const objectUntil = (told: At) => daysAfter(told, marketAt(told.market, told.at).claims.objectDays)
 
-/** The first instant at which an objection that nobody has answered lapses, in the customer's favour. */
+/** The first instant at which an unanswered objection lapses, in the customer's favour. */
 export const answerUntil = (objected: At) =>
   daysAfter(objected, marketAt(objected.market, objected.at).claims.answerDays)
 

@@ -68,8 +68,8 @@ export const waiveClaim = (ctx: Ctx, subject: ClaimSubject, { reason, ...by }: A
   })
 
 /**
- * Another colleague than those who asked for it has looked at it again, and it stays as it was; the money is taken now. After its
- * day an objection can only be settled for the customer.
+ * Upholds a claim by a colleague who neither asked for it nor agreed to it; the money is taken now. After its day an objection can
+ * only be settled for the customer.
  */
 export const upholdClaim = (ctx: Ctx, subject: ClaimSubject, { reason, ...by }: Answer) =>
   acting(ctx, { subject, by }, async (ctx, locked) => {

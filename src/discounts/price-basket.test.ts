@@ -119,7 +119,7 @@ describe('R7.05 what a basket costs', () => {
     })
   })
 
-  test('what takes nothing off is not said to be applied, and who is for some goods says so', () => {
+  test('a discount that takes nothing off is not shown as applied, and one for some goods says so', () => {
     const nothingLeft = [amount('a', 90_000), offer('b', { code: 'X' })]
     expect(priceBasket([dress], nothingLeft)).toMatchObject({ applied: [{ id: 'a', scoped: false }] })
     expect(

@@ -3,7 +3,7 @@ import { sql } from '#/platform/database/db.ts'
 import type { DueReminder } from '#/reminders/reminder-due.ts'
 import { undecidedStates } from './dispute.states.ts'
 
-/** Holds reminders of an invoice back while a bank has not decided a dispute about a part of it (R9.05). */
+/** Pauses the reminders of an invoice while a bank has not decided a dispute about a part of it (R9.05). */
 export async function pauseForDispute({ db }: Ctx, { invoiceId, pause }: DueReminder) {
   const open = await db.maybe(sql`
     SELECT FROM dispute d JOIN charge c ON c.id = d.charge_id

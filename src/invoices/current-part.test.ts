@@ -9,7 +9,7 @@ const cases: { states: ChargeState[]; looksAt: number | undefined; because: stri
   { states: ['pending', 'retrying'], looksAt: 1, because: 'the later one needs the member' },
   { states: ['captured', 'cancelled'], looksAt: 0, because: 'a cancelled part is never to be paid' },
   { states: ['cancelled', 'cancelled'], looksAt: 1, because: 'none was paid: the last' },
-  { states: ['cancelled', 'pending'], looksAt: 1, because: 'what is open counts more than what is over' },
+  { states: ['cancelled', 'pending'], looksAt: 1, because: 'an open part comes before a past one' },
   { states: ['captured', 'captured', 'cancelled'], looksAt: 1, because: 'the last that was paid' },
   { states: ['captured', 'pending', 'failed'], looksAt: 2, because: 'that counts more than what comes next' },
 ]

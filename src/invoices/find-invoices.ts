@@ -61,7 +61,7 @@ export type Invoice = {
   seller: Seller
   buyer: Buyer
   issuedAt: Date
-  /** When it was supplied, if that is before the day of issue. */
+  /** The time of supply, if before the day of issue. */
   taxPoint: Date | null
   dueAt: Date
   lines: InvoiceLineRow[]

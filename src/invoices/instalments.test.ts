@@ -139,7 +139,7 @@ test('R9.06 an invoice in parts is shown once, to the member and to finance, wit
   for (const due of ['309,00']) expect(pdf.split(due).length).toBeGreaterThan(2)
 })
 
-test('R6.15 R10.01 the receipt of a part says what is open, and only that of the last one that the pieces are hers', async () => {
+test('R6.15 R10.01 the receipt of a part names the open sum, and only the last one says that the pieces are hers', async () => {
   const world = await given()
   await app.settle()
   const receipts = async () =>

@@ -45,7 +45,7 @@ test('R9.06 R11.05 a reader that speaks is told the language, the title, and whi
   ])
 })
 
-test('R9.06 supplied on an earlier day, the invoice says that day too', async () => {
+test('R9.06 an invoice with an earlier day of supply shows it', async () => {
   const said = async (taxPoint: Date | null) => pdfText(await drawInvoice({ ...withLines(1), taxPoint }))
   expect(await said(new Date(+issuedAt - 3 * 86_400_000))).toContain('Leistungsdatum')
   expect(await said(null)).not.toContain('Leistungsdatum')

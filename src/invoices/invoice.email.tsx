@@ -8,7 +8,7 @@ type Props = InvoiceInMail & {
   firstName: string
   lines: Line[]
   issuedAt?: string
-  /** None where no pieces are billed. */
+  /** Null when no pieces are billed. */
   withdrawal?: WithdrawalRight | null
 }
 

@@ -30,7 +30,7 @@ export type ToInvoice = Subject & {
   /** Its parts add up to the lines; credit that is used takes its part of them. */
   plan: Instalment[]
   at: Date
-  /** When it was supplied, if that is before the moment of issue; it decides the VAT rate (`tax-point.rule.ts`). */
+  /** The time of supply, if before the time of issue. It decides the VAT rate (`tax-point.rule.ts`). */
   taxPoint?: Date
 }
 export type TaxedLine = InvoiceLine & { vatRate: number; vat: number }

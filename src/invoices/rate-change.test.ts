@@ -59,7 +59,7 @@ const credited: { name: Name; rate: 0 | 1; kinds: string[] }[] = [
   { name: 'exchanged', rate: 1, kinds: ['item'] },
 ]
 test.each(marketIds.flatMap((market) => credited.map((row) => ({ market, ...row }))))(
-  'R9.06 in $market what goes back of $name after the change is credited at the rate of its invoice',
+  'R9.06 in $market a return of $name after the change is credited at the rate of its invoice',
   async ({ market, name, rate, kinds }) => {
     const [note, ...more] = await papers(story(market)[name].subject, 'credit-note')
     expect(more).toEqual([])

@@ -38,7 +38,7 @@ function billOf(invoice: Invoice, { credited, part }: Known): PaidBill {
     lines: lines.map(({ description }) => description),
     hasPieces: items > 0,
     ...{ total, open, count: parts.length },
-    // Mails that were queued before receipts named the part are about the last one that was paid.
+    // Older queued mails do not name the part: they are about the last paid one.
     part: part ?? parts.findLast(({ paidAt }) => paidAt)?.part ?? 1,
     coming: parts
       .filter(({ state }) => state !== 'paid' && state !== 'cancelled')

@@ -11,7 +11,7 @@ test.each([
   { amount: 5, rate: 2500, vat: 1, because: 'exactly one' },
   { amount: 1, rate: 10_000, vat: 1, because: 'half a unit is rounded away from zero' },
   { amount: -1, rate: 10_000, vat: -1, because: 'also below zero' },
-  { amount: -125_00, rate: 2500, vat: -25_00, because: 'what is credited mirrors what was billed' },
+  { amount: -125_00, rate: 2500, vat: -25_00, because: 'a credit mirrors its bill' },
   { amount: 15_00, rate: 0, vat: 0, because: 'outside VAT' },
   { amount: 0, rate: 2500, vat: 0, because: 'nothing holds nothing' },
 ])('R9.06 VAT in $amount at $rate is $vat: $because', ({ amount, rate, vat }) =>

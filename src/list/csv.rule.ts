@@ -14,7 +14,7 @@ function written(cell: Cell): string {
 }
 
 /**
- * What a spreadsheet would take for a formula is marked as text, at the beginning and behind a semicolon or line end, where
- * the spreadsheets of our countries begin a new cell, with its quotation mark or blanks before it or without (R8.05).
+ * Marks as text any value that a spreadsheet would read as a formula, at the beginning and behind a semicolon or line end, where
+ * the spreadsheets of our countries begin a new cell, with or without a quotation mark or blanks before it (R8.05).
  */
 const harmless = (text: string) => text.replace(/^(?=[\t\r])|(?:^|(?<=[;\n]))(?=["\s]*[=+\-@])/g, "'")

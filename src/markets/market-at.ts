@@ -24,7 +24,7 @@ export type MarketAt = Market & MarketRules & { terms: { inForce: string; update
 /** The country at a moment. Whoever has agreed to something keeps what is frozen on the contract, not this. */
 export const marketAt = (id: MarketId, at: Date): MarketAt => marketOnDay(id, dayIn(marketOf(id), at))
 
-/** By rules, so that rules put in their place by a test are not answered from here. */
+/** Keyed by the rules, so that rules replaced by a test are not read from the cache. */
 const cached = new WeakMap<DatedRules, ReturnType<typeof workedOutOnce<MarketAt>>>()
 
 function marketOnDay(id: MarketId, day: string): MarketAt {

@@ -7,7 +7,7 @@ import { Cell, Paragraph, small } from './mail-parts.tsx'
 
 /** `path` is of a picture that fills the frame of 3:4 by itself: mail programs cut nothing. */
 export type MailPicture = { path: string; alt: string; caption?: string }
-/** `heading` stands over the pictures and, like them, is left out of the plain text, where nothing would follow it. */
+/** `heading` stands over the pictures and is left out of the plain text like them. */
 type PicturesProps = {
   pictures: readonly MailPicture[]
   origin: string

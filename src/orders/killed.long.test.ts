@@ -153,7 +153,7 @@ const lives: Record<string, () => Promise<Order>> = {
     const order = await delivered()
     const lineId = (await shop().lines(order.orderId))[0]!.id
     await ask(async () => (await isBack(lineId)) || shop().takenBack(lineId))
-    // At the end of its day it is refunded, whatever follows.
+    // The refund is due at the end of its day, also when more pieces follow.
     clock.advance('PT14H')
     await settled()
     const worse = {

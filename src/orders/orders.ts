@@ -102,7 +102,7 @@ export async function moveOrder(
     WHERE id = ${order.id} AND version = ${order.version} RETURNING *`
   const moved = await ctx.db.maybe<Order>(alongside(move, [told, ...along]))
   if (!moved) throw Conflict('changed-meanwhile')
-  // The warehouse writes the rows of its own acts.
+  // The warehouse writes its own rows.
   if (actor.kind === 'staff' && event === 'cancel')
     await audit(ctx, {
       actor,

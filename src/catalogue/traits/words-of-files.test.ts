@@ -10,7 +10,7 @@ import { importCatalogue } from '../import/import-catalogue.ts'
 import { priceTerms } from '../import/rates.rule.ts'
 import { openShelf } from '../shelf/shelf.ts'
 
-/** A shop's file in the words of four countries, as buyers bring it. */
+/** A shop's file with the words of four countries. */
 const file = `Handle,Title,Body (HTML),Vendor,Type,Tags,Option1 Name,Option1 Value,Variant SKU,Variant Price,Variant Inventory Qty,Status
 hose,Rieke Hose,<p>Für Büro und Garten. Die Taschen bleiben nicht leer.</p>,Testmark,Trousers,,Size,38,T-1,59.00,3,active
 mantel,Thea Mantel,<p>Mantel mit Kragen aus Kunstpelz</p>,Testmark,Coats,,Size,38,T-2,199.00,3,active

@@ -46,7 +46,7 @@ const Exceptions = listOf(
     booked: orNull(oneOf(bookings)),
     ...{ reportedAt: moment, reportedBy: orNull(text) },
     resolvedAt: orNull(moment),
-    /** It is asked to settle it, and a second colleague has to agree. */
+    /** Whether its settlement waits for a second colleague. */
     waits: flag,
   }),
 )

@@ -26,7 +26,7 @@ export type ExceptionRow = {
   reportedBy: string | null
   reportedAt: Date
   resolvedAt: Date | null
-  /** A second colleague has to agree to how it ends. */
+  /** Whether its settlement waits for a second colleague. */
   waits: boolean
 }
 

@@ -20,8 +20,8 @@ export type Report = {
 }
 
 /**
- * Writes down what came in, or what became of a parcel, for whoever settles it (R6.13). Of one order one parcel waits: a second report
- * of the same is the same task, another one is told of the first; after it is settled there is nothing left to report.
+ * Opens a task about goods that came in or about a parcel (R6.13). An order has one open task about its parcel: the same report again
+ * joins it, and a report of another kind is refused with the first. A settled parcel cannot be reported again.
  */
 export const reportException = (ctx: Ctx, report: Report): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
@@ -55,7 +55,7 @@ async function requireOpenParcel(db: Db, { id, state }: { id: string; state: str
     : Conflict('not-possible-now', { state })
 }
 
-/** The task that waits already; a report of another kind is told who reported it as what. */
+/** The open task. A report of another kind is refused with the kind and the reporter of the first. */
 async function sameParcel(db: Db, { orderId, kind }: { orderId: string; kind: ExceptionKind }) {
   const first = await db.one<{ id: string; kind: ExceptionKind; by: string }>(sql`
     SELECT e.id, e.kind, coalesce(s.name, 'The carrier') AS by FROM fulfilment_exception e LEFT JOIN staff s ON s.id = e.reported_by

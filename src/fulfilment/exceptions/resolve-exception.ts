@@ -36,8 +36,8 @@ type Known = {
 const movesGoods = (books: Booking) => books === 'lost' || books === 'back' || books === 'shelf'
 
 /**
- * Says how it ended, and books it; what moves goods waits by its value for a second colleague. The subject of the order is locked before
- * the exception is, as everywhere.
+ * Settles an exception with its outcome and booking. A booking that moves goods waits for a second colleague above a value. The
+ * subject of the order is locked before the exception.
  */
 export const resolveException = (ctx: Ctx, resolution: Resolution): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
@@ -59,7 +59,7 @@ export const resolveException = (ctx: Ctx, resolution: Resolution): Promise<void
     await resolve(ctx, known, resolution)
   })
 
-/** A second colleague has agreed: it ends so, unless it was settled or the parcel has come meanwhile. */
+/** Settles the exception when a second colleague has agreed, unless it was settled or the parcel has come meanwhile. */
 export async function onSettlementAgreed(
   ctx: Ctx,
   { kind, subjectId: id, reason: outcome, asked, agreedBy: staffId }: SecondLook & { agreedBy: string },
@@ -79,8 +79,8 @@ async function lockException(ctx: Ctx, id: string): Promise<Known> {
 }
 
 /**
- * Books it: `shelf` puts the garment on the shelf, one unit more; `take-back` lets the warehouse take it in as what was never announced;
- * `lost` takes what is on its way to the member off the books, `back` puts it on the shelf again.
+ * Books the outcome: `shelf` adds one unit to the stock; `take-back` lets the warehouse take in an unannounced piece; `lost` takes the
+ * pieces on their way to the member off the books, `back` puts them on the shelf again.
  */
 async function resolve(ctx: Ctx, known: Known, { id, outcome, books, staffId }: Resolution) {
   const { kind, sku, subjectId, state } = known
@@ -108,7 +108,7 @@ const findException = (db: Db, id: string) =>
     SELECT e.kind, e.state, e.sku, o.subject_id, o.id AS order_id, o.market
     FROM fulfilment_exception e LEFT JOIN fulfilment_order o ON o.id = e.order_id WHERE e.id = ${id}`)
 
-/** What would move: the pieces that are still on their way, or the garment that was found. */
+/** The pieces that would move: those still on their way, or the garment that was found. */
 async function piecesOf(db: Db, { kind, sku, orderId }: Known): Promise<string[]> {
   if (!isOfParcel(kind)) return sku ? [sku] : []
   const onTheWay = await db.many<{ sku: string }>(
@@ -122,7 +122,7 @@ async function putOnShelf({ db }: Ctx, { id, sku, at }: { id: string; sku: strin
   await receive(db, { sku, quantity: 1, kind: 'adjusted', subject: `fulfilment-exception:${id}`, at })
 }
 
-/** It was kept; the money goes back when the warehouse takes it in, as for what comes unannounced. */
+/** A kept piece that comes late: its money goes back when the warehouse takes it in, as for an unannounced piece. */
 type LateGoods = Pick<Known, 'kind' | 'sku' | 'subjectId'>
 async function takeLate(ctx: Ctx, { kind, sku, subjectId }: LateGoods) {
   if (kind !== 'late' || !sku || !subjectId) throw Conflict('not-possible-now')

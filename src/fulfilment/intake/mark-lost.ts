@@ -12,7 +12,7 @@ import { lockReturn } from './returns.ts'
 
 type Losing = { unitId: string; reason: string; staffId: string }
 
-/** A unit that was announced has not come, and a person has decided that it will not (R8.03); by its value a second one agrees. */
+/** Marks an announced unit as lost by a colleague's decision (R8.03), above a value by that of two. */
 export const markLost = (ctx: Ctx, { unitId, reason, staffId }: Losing): Promise<FulfilmentOrder> =>
   inTransaction(ctx, async (ctx) => {
     await oneLookAtATime(ctx.db, { subjectId: unitId })
@@ -28,7 +28,7 @@ export const markLost = (ctx: Ctx, { unitId, reason, staffId }: Losing): Promise
     return order
   })
 
-/** A second colleague has agreed: it is lost, unless it has come meanwhile. */
+/** Marks the unit as lost when a second colleague has agreed, unless it has come meanwhile. */
 export const onLossAgreed = async (ctx: Ctx, look: SecondLook & { agreedBy: string }): Promise<void> => {
   const { kind, subjectId: unitId, reason, agreedBy: staffId } = look
   if (kind === 'piece-lost') await lose(ctx, { unitId, reason, staffId })

@@ -12,7 +12,7 @@ type RegradeDialogProps = {
   onReason: (reason: string) => void
 }
 
-/** A piece that moves by its new grade, onto the shelf again or off it: why, for the audit and the second colleague. */
+/** Asks for the reason of a new grade that moves a piece onto the shelf or off it. */
 export function RegradeDialog({ asked, piece, onClose, onReason }: RegradeDialogProps) {
   const [said, setSaid] = useState<{ unitId: string; reason: string }>()
   const reason = said && said.unitId === asked?.unitId ? said.reason : ''

@@ -18,8 +18,8 @@ type Regrading = Asked & { unitId: string; reason?: string; staffId: string }
 type Graded = Asked & { restocked: boolean }
 
 /**
- * A grade is put right after it was given (R8.03). Where the piece moves by it, onto the shelf again or off it, that takes a reason, and
- * by its value a second colleague.
+ * Corrects a grade (R8.03). A grade that moves the piece onto the shelf or off it takes a reason, and above a value a second
+ * colleague.
  */
 export const regrade = (ctx: Ctx, asked: Regrading): Promise<FulfilmentOrder> =>
   inTransaction(ctx, async (ctx) => {
@@ -42,7 +42,7 @@ export const regrade = (ctx: Ctx, asked: Regrading): Promise<FulfilmentOrder> =>
     return apply(ctx, { ...asked, before })
   })
 
-/** A second colleague has agreed: the grade changes, unless it was changed meanwhile. */
+/** Changes the grade when a second colleague has agreed, unless it was changed meanwhile. */
 export async function onRegradingAgreed(ctx: Ctx, look: SecondLook & { agreedBy: string }): Promise<void> {
   if (look.kind !== 'regrading') return
   const { subjectId: unitId, reason, agreedBy: staffId } = look
@@ -60,7 +60,7 @@ function gradeOf({ db }: Ctx, { state }: Pick<Locked, 'state'>, unitId: string):
   )
 }
 
-/** What was written off comes back on the shelf, or the other way round; a 409 when the garment is promised to somebody by now. */
+/** Moves a written-off piece back onto the shelf, or the other way round. A 409 when the garment is reserved by now. */
 async function apply(
   ctx: Ctx,
   { unitId, grade, labelPresent, reason, staffId, before }: Regrading & { before: Graded },

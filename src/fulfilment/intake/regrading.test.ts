@@ -64,7 +64,7 @@ test('R8.03 R8.01 a written-off piece is put back on the shelf with a reason, an
   ])
 })
 
-test('R8.03 by its value it takes two people, and until then nothing has moved', async () => {
+test('R8.03 above a value it takes two colleagues, and nothing moves before the second agrees', async () => {
   const piece = await graded('D')
   const [first, second, third] = [await colleague(), await colleague(), await colleague()]
   await spend(first)

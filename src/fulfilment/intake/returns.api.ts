@@ -82,7 +82,7 @@ export const returnsApi = routes(
 )
 
 type ScannedReturn = { code: string; orders: readonly Subject[]; staffId: string }
-/** A scan shows whose return it is: a row for each order, or one for a code that is none's. */
+/** Writes the audit of a scan: a row for each order, or one row for an unknown code. */
 async function auditScan(ctx: Ctx, { code, orders, staffId }: ScannedReturn) {
   const subjects = orders.map(({ subjectType: kind, subjectId: id }) => ({ kind, id }))
   for (const subject of subjects.length > 0 ? subjects : [{ kind: 'code', id: code }])

@@ -11,8 +11,7 @@ type Grading = {
 }
 
 /**
- * What becomes of a piece: a grade counts at once, but a write-off is asked about first, and another grade by which the piece moves asks
- * for its reason.
+ * Grades a piece: at once, but a write-off is confirmed first, and a corrected grade that moves the piece takes a reason.
  */
 export function useGrading({ latest, goOn, inTurn }: Grading) {
   const [asked, setAsked] = useState<Graded>()

@@ -11,7 +11,7 @@ import { answerAddress } from './ask-address.ts'
 
 const params = closed({ addressId: uuid })
 
-/** A buyer's answer to another address of their gift card, by the mail's link or signed in; reading changes nothing (T13). */
+/** A buyer's answer to a request for another address of a gift card, by the mail's link or signed in. Reading changes nothing (T13). */
 export const addressApi = routes(
   route('GET /api/gift-cards/address/:addressId', { params, answer: AddressAsked }, (request) =>
     asked(request),

@@ -19,7 +19,7 @@ export type GiftAddress = {
 
 const row = sql`id, card_id, former::text, email::text, asked_by, asked_at, expires_at, agreed, done_at FROM gift_card_address`
 
-/** Of a card that the member bought; another's is not found. */
+/** A request about a card that the member bought. Not found for another buyer's card. */
 export const findOwnAddress = async (db: Db, { id, memberId }: { id: string; memberId: string }) =>
   found(
     await db.maybe<GiftAddress>(sql`
@@ -29,6 +29,6 @@ export const findOwnAddress = async (db: Db, { id, memberId }: { id: string; mem
 export const lockAddress = async (db: Db, id: string): Promise<GiftAddress> =>
   found(await db.maybe<GiftAddress>(sql`SELECT ${row} WHERE id = ${id} FOR UPDATE`))
 
-/** The last that was asked for a card. */
+/** The last request for a card. */
 export const findLastAddress = (db: Db, cardId: string) =>
   db.maybe<GiftAddress>(sql`SELECT ${row} WHERE card_id = ${cardId} ORDER BY asked_at DESC, id LIMIT 1`)

@@ -17,8 +17,8 @@ import { findOwnAddress, lockAddress } from './addresses.ts'
 type Asking = { cardId: string; staffId: string; email: string; reason: string }
 
 /**
- * A card shall go to another address than its buyer named. Two answers are awaited: the buyer's own, by a mail's link, and then a second
- * colleague's (R9.07). Until both are there, nothing of the card changes.
+ * Requests that a card goes to another address than its buyer named. The buyer answers by a mail's link, then a second colleague
+ * (R9.07). The card does not change before both have agreed.
  */
 export const askAddress = (ctx: Ctx, { cardId, staffId, email: to, reason }: Asking) =>
   inTransaction(ctx, async (ctx) => {
@@ -43,7 +43,7 @@ export const askAddress = (ctx: Ctx, { cardId, staffId, email: to, reason }: Ask
     await askBuyer(ctx, { card, buyer, address: { id, email: to, expiresAt } })
   })
 
-/** No address stands in them: the list of looks is read by many, the card's page by few. */
+/** The effects name no address, since more colleagues read the list of looks than the card's page. */
 const effects = {
   asked: 'To another address. The buyer has not answered yet',
   agreed: 'To another address. The buyer has confirmed it',
@@ -52,7 +52,7 @@ const effects = {
 
 type Answer = { id: string; memberId: string; agree: boolean }
 
-/** The buyer's answer, as long as the request waits. The same answer again changes nothing. */
+/** Saves the buyer's answer while the request waits. The same answer again changes nothing. */
 export const answerAddress = (ctx: Ctx, { id, memberId, agree }: Answer) =>
   inTransaction(ctx, async (ctx) => {
     const { cardId } = await findOwnAddress(ctx.db, { id, memberId })
@@ -73,7 +73,7 @@ export const answerAddress = (ctx: Ctx, { id, memberId, agree }: Answer) =>
     })
   })
 
-/** A second colleague has agreed: the card goes there, if the buyer has confirmed it. */
+/** Moves the card to the address when a second colleague has agreed and the buyer has confirmed it. */
 export async function onAddressAgreed(ctx: Ctx, look: SecondLook & { agreedBy: string }): Promise<void> {
   if (look.kind !== 'gift-card-elsewhere') return
   const card = await lockGiftCard(ctx.db, look.subjectId)
@@ -93,7 +93,7 @@ export async function onAddressAgreed(ctx: Ctx, look: SecondLook & { agreedBy: s
   await goElsewhere(ctx, card, { ...card, toEmail: email })
 }
 
-/** One that waits for its day goes there on its day; a code that was mailed before is good no more, which its receiver is told. */
+/** Mails the card to its new address at once, or on its day when that is still to come. An earlier code ends, and its receiver is told. */
 async function goElsewhere(ctx: Ctx, before: GiftCard, card: GiftCard) {
   const wasSent = card.sendings > 0
   if (wasSent) {

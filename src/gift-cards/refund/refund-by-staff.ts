@@ -14,8 +14,8 @@ import { refundGiftCard } from './refund-gift-card.ts'
 type StaffRefund = { cardId: string; staffId: string; reason: string }
 
 /**
- * Finance gives a card's money back, after the law's days too, as long as nothing of it is spent: at once within the colleague's limit
- * for that customer, above it when a second colleague has agreed. It counts together with refunds of charges (R8.05).
+ * Refunds an unspent card by finance, also after the days of withdrawal: at once within the colleague's limit for that customer, above
+ * it when a second colleague has agreed. It counts together with refunds of charges (R8.05).
  */
 export const refundGiftByStaff = (ctx: Ctx, { cardId, staffId, reason }: StaffRefund) =>
   inTransaction(ctx, async (ctx) => {
@@ -37,7 +37,7 @@ export const refundGiftByStaff = (ctx: Ctx, { cardId, staffId, reason }: StaffRe
     if (may === 'alone') await refund(ctx, card, { staffId, reason })
   })
 
-/** A second colleague has agreed: the money goes, unless something of the card is spent meanwhile. */
+/** Refunds the card when a second colleague has agreed, unless a part of it is spent meanwhile. */
 export async function onGiftRefundAgreed(ctx: Ctx, look: SecondLook & { agreedBy: string }): Promise<void> {
   if (look.kind !== 'gift-card-refund') return
   const { subjectId, reason, agreedBy: staffId } = look

@@ -9,8 +9,8 @@ import { mailGift } from './send-gift-card.ts'
 type Sending = { cardId: string; staffId: string; reason: string }
 
 /**
- * Another mail with a new code, to the address that the buyer named and to no other (R9.07). The code before it is good no more, and
- * the buyer is told. One that waits for its day is not sent before it.
+ * Sends a new code to the address that the buyer named (R9.07). The earlier code ends, and the buyer is told. A card that waits for its
+ * day is not sent before it.
  */
 export const sendAgain = (ctx: Ctx, { cardId, staffId, reason }: Sending) =>
   inTransaction(ctx, async (ctx) => {

@@ -19,7 +19,7 @@ export const title = () => 'Gift card'
 export const loader = (args: LoaderFunctionArgs) =>
   api(args).get('/studio/gift-cards/:cardId', { params: { cardId: args.params.cardId ?? '' } })
 
-/** One gift card for a colleague: how it stands, what waits, sending it again, giving it back. The code is never shown. */
+/** The studio's page of a gift card: state, waiting acts, sending it again, refunding it. The code is never shown. */
 export function Page() {
   const card = useLoaderData<typeof loader>()
   const role = useRouteLoaderData<{ staff?: { role: string } }>('studio')?.staff?.role
@@ -42,7 +42,7 @@ export function Page() {
   )
 }
 
-/** The address that is asked for, and the buyer's answer. */
+/** The requested address and the buyer's answer. */
 const OtherAddress = ({ email, former, agreed }: NonNullable<StudioGiftCardView['address']>) => (
   <Facts
     facts={[

@@ -14,7 +14,7 @@ type ReasonFormProps = {
   onReason: (reason: string) => void
 }
 
-/** What an act on a card takes besides its words: the reason, for the audit. */
+/** The reason of an act on a card, for the audit. */
 export function ReasonForm({ children, button, variant, busy, error, fields, onReason }: ReasonFormProps) {
   const [reason, setReason] = useState('')
   function onSubmit(event: FormEvent) {

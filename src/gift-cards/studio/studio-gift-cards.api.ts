@@ -21,7 +21,7 @@ const asked = listQuery(giftCardList)
 const params = closed({ cardId: uuid })
 const NOTICE_DAYS = 30
 
-/** A card with what waits of it for a second colleague. */
+/** A card with its act that waits for a second colleague. */
 async function shown(request: FastifyRequest<{ Params: { cardId: string } }>) {
   const { db, clock } = request.ctx
   const { cardId } = request.params

@@ -73,7 +73,7 @@ type Detail = GiftCardRow & {
   refundedAt: Date | null
   used: number
 }
-/** What of a card's credit is spent or held. */
+/** The part of a card's credit that is spent or held. */
 export const usedOf = async (db: Db, id: string): Promise<number> =>
   (
     await db.one<{ used: number }>(sql`

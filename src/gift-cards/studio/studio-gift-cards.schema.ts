@@ -59,7 +59,7 @@ export const StudioGiftCard = closed({
   waits: orNull(WaitingLook),
   /** The other address that waits, and the buyer's answer to it. */
   address: orNull(closed({ email: text, former: text, agreed: orNull(flag) })),
-  /** What one colleague gives back to one customer in thirty days. */
+  /** The limit of one colleague's refunds to one customer in thirty days. */
   refundLimit: amount,
 })
 export type StudioGiftCardView = Shown<typeof StudioGiftCard>

@@ -171,7 +171,7 @@ test('R9.07 T14 the link answers its own request alone; a no, a refusal and seve
   expect([await addressOf(one.id), await addressOf(other.id)]).toEqual([one.toEmail, other.toEmail])
 })
 
-test('R9.07 one that waits for its day goes to its new address on that day, and its first one hears nothing', async () => {
+test('R9.07 a card that waits for its day goes to its new address on that day, with no mail to the first', async () => {
   const day = new Date(app.clock.now().getTime() + 3 * 86_400_000).toISOString().slice(0, 10)
   const card = await gifts.bought({ sendOn: day })
   expect(codeOf(await act(support, card.id, 'send'))).toBe('not-possible-now')
@@ -217,7 +217,7 @@ test('T29 two windows give back two cards of one buyer at once: the limit holds 
   expect([...(await refundsOf(first.id)), ...(await refundsOf(other.id))]).toEqual([{ amount: LIMIT }])
 })
 
-test('I12 what was spent while it waited is not given back', async () => {
+test('I12 a card that was spent while its refund waited is not refunded', async () => {
   const card = await gifts.bought({ amount: LIMIT + 100_00 })
   await act(finance, card.id, 'refund')
   const { id } = (await lookAt(finance, card.id))!

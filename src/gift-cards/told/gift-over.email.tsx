@@ -4,7 +4,7 @@ import { email } from '#/ports/email.ts'
 type Props = { toName: string; fromName: string; amount: number; because: 'moved' | 'refunded' }
 const sample = { toName: 'Liv', fromName: 'Asta', amount: 500_00 }
 
-/** To the receiver of a gift card: its code is good no more, and why (R9.07). */
+/** To the receiver of a gift card: its code has ended, with the reason (R9.07). */
 export const giftOverMail = email<Props>({
   name: 'gift-card-over',
   samples: [

@@ -17,7 +17,7 @@ import { giftRefundedMail } from './gift-refunded.email.tsx'
 /** Opens this card alone, for a guest as for a member. */
 const linkTo = (id: string) => ({ path: paths.giftCard(id), purpose: 'order', subject: id })
 
-/** What was bought and by which terms, with the receipt; the mail of the invoice as well, which every invoice has (I37). */
+/** Confirms the purchase with its terms and receipt. It is also the mail that every invoice has (I37). */
 export const tellBought = (
   ctx: Ctx,
   { id, number, market, memberId, amount, toName, sendOn }: GiftCard,
@@ -85,7 +85,7 @@ export async function tellSentAgain(ctx: Ctx, card: GiftCard) {
   })
 }
 
-/** To the receiver of a code that is good no more; a card that was never sent has told nobody. */
+/** To the receiver of a code that has ended. A card that was never sent has no receiver to tell. */
 export async function tellOver(ctx: Ctx, card: GiftCard, because: 'moved' | 'refunded') {
   const { id, market, amount, toName, toEmail, fromName, sendings, redeemedBy, memberId } = card
   if (sendings === 0 || isForgotten(card)) return

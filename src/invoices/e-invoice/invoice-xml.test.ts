@@ -114,7 +114,7 @@ test.each([...marketIds])(
   },
 )
 
-test('R9.06 supplied on an earlier day, it names that day behind its type (BT-7)', () => {
+test('R9.06 an invoice with an earlier day of supply names it behind its type (BT-7)', () => {
   const root = readXml(
     invoiceXml({ ...given('de', [line(599_00, 1900)]), taxPoint: new Date('2026-11-20T23:00:00Z') }),
   )

@@ -38,7 +38,7 @@ export type ClaimRules = {
   returnDays: number
   travelDays: number
   objectDays: number
-  /** An objection that nobody has answered after so many days is settled for the customer. */
+  /** Days after which an unanswered objection is settled for the customer. */
   answerDays: number
   decideDays: number
   aloneUpTo: number
@@ -90,7 +90,7 @@ export type MarketRules = {
   giftCard: GiftCardRules
   /** For a member who brought a friend, and for the friend (R3.13); minor units. */
   referralReward: number
-  /** Both are credited when the friend keeps pieces for more than this of a box, after its days of withdrawal; minor units. */
+  /** Both are credited when the friend keeps pieces of a box for more than this after its days of withdrawal; minor units. */
   referralKept: number
   /** How long credit is good at least that comes back with a return. */
   returnedCreditDays: number

@@ -76,7 +76,7 @@ export const giveUndecidedBack = job<Ctx>(GIVE_UNDECIDED_BACK, (ctx, { subject: 
   }),
 )
 
-/** A piece that was graded better than before: nothing is asked for it. One that is worse is proposed to a person. */
+/** A new grade of a piece: a better one drops its claim, a worse one proposes a claim to a colleague. */
 export async function onOrderUnitGraded(ctx: Ctx, { subjectType, subjectId, unitId, ...how }: GradedUnit) {
   if (subjectType !== 'shop-order') return
   if (mayHaveLost(how)) await proposeLoss(ctx, { orderId: subjectId, lineId: unitId })
@@ -84,8 +84,8 @@ export async function onOrderUnitGraded(ctx: Ctx, { subjectType, subjectId, unit
 }
 
 /**
- * What was refunded already is billed; what waits for the rest of its parcel waits for a person instead. What was made good is asked
- * nothing for. The order is locked already.
+ * Proposes a claim for loss in value. A refunded piece is billed; an unrefunded one keeps its refund waiting for a colleague. A piece
+ * whose fault was made good has no claim. The order is locked by the caller.
  */
 async function proposeLoss(ctx: Ctx, { orderId, lineId }: Pick<OfLine, 'orderId' | 'lineId'>) {
   const line = (await listOrderLines(ctx.db, orderId)).find(({ id }) => id === lineId)

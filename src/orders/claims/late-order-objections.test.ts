@@ -19,7 +19,7 @@ async function objected() {
 const stateOf = async (id: string) =>
   (await db.one<{ state: string }>(sql`SELECT state FROM claim WHERE id = ${id}`)).state
 
-test('R6.13 what was kept of a refund goes back where no colleague answers the objection by its day', async () => {
+test('R6.13 the withheld part of a refund goes back when no colleague answers the objection by its day', async () => {
   const { orderId, claimId, customer } = await objected()
   const before = await world.refunded(orderId)
   expect(before).toEqual([500_00 - 100_00 - 79_00])

@@ -23,8 +23,8 @@ export const planLookForLateReturn = (
   })
 
 /**
- * The carrier has nothing of a return whose time is over: a person is asked whether it is taken back still (R6.13). One that took more
- * pieces since is looked for later, by a job of its own.
+ * Asks a colleague whether a return is still taken back when its time is over and the carrier has not got it (R6.13). A return that took
+ * more pieces has a later job of its own.
  */
 export const lookForLateReturn = job<Ctx>(LOOK_FOR_LATE_RETURN, (ctx, { subject: returnId }) =>
   inTransaction(ctx, async (ctx) => {

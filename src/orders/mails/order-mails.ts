@@ -146,7 +146,7 @@ export const notifyReturn = (ctx: Ctx, order: Order, { kind, lines, fee, joined 
     },
   })
 
-/** The last days to hand in what was withdrawn from, and for its money. */
+/** The last days to hand in the withdrawn pieces, and for their refund. */
 function daysOf({ market, terms }: Order, at: Date) {
   const dayBefore = (deadline: Date) => atNoon(lastDayToReturn(deadline, market))
   return {

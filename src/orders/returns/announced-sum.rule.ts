@@ -30,7 +30,7 @@ export function announcedSum(order: Order, chosen: Chosen): RefundSum {
   })
 }
 
-/** Of a return that takes further pieces only what they add to its fee. */
+/** The fee. For an open return only the amount that these pieces add to it. */
 function feeOf({ openReturn, returnFee }: Order, chosen: Chosen): number {
   const { fee: counted, reasons } = openReturn ?? { fee: 0, reasons: [] }
   return Math.max(0, feeOfReturn([...reasons, ...chosen.values()], returnFee) - counted)

@@ -54,7 +54,7 @@ test.each<[string, { fee: number; reasons: ReturnReason[] }, Reasons, number]>([
   ],
   ['two faulty pieces go back free', { fee: 0, reasons: ['damaged'] }, [['1', 'quality']], 0],
 ])(
-  'R6.14 what is added to a return that is not handed in costs no second fee: %s',
+  'R6.14 pieces added to a return that is not handed in cost no second fee: %s',
   (_, openReturn, chosen, fee) => {
     const sum = announcedSum({ ...order('returning', 'delivered'), openReturn }, new Map(chosen))
     expect(sum.fee).toBe(fee)

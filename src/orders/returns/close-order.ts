@@ -23,7 +23,7 @@ export const closeOrder = job<Ctx>(CLOSE_ORDER, (ctx, { subject }) =>
   }),
 )
 
-/** A delivered, locked order is closed when its time is over, everything announced has come, or will not, and what came is refunded. */
+/** Closes a delivered, locked order when its time is over, no announced piece is awaited and all returned ones are refunded. */
 export async function closeIfDone(ctx: Ctx, order: Order): Promise<Order> {
   if (order.state !== 'delivered' || !isOver(ctx, order)) return order
   const isComing = (await listOrderLines(ctx.db, order.id)).some(({ state }) => state === 'returning')

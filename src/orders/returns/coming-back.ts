@@ -6,7 +6,7 @@ import { type RefundSum, refundSum } from '../paying/refund.rule.ts'
 import { creditedShipping } from '../paying/refund-lines.ts'
 import { listUnsettled } from './unsettled.ts'
 
-/** The refund of what is announced, or here and not settled yet, as it is counted when all of it is here (R6.14). */
+/** The expected refund of the announced and the unsettled returned pieces together (R6.14). */
 export async function comingBack(
   db: Db,
   order: Order,

@@ -7,7 +7,7 @@ import { type BackStage, backStage } from './back-stage.rule.ts'
 /** What goes back of an order: how far it has come, and its money in minor units. */
 export type GoingBack = {
   stage: BackStage
-  /** When the latest return of what is still to come was announced, and when it last took a piece. */
+  /** The latest return with awaited pieces: the time of its notice, and of its last added piece. */
   announcedAt: Date | null
   lastAnnouncedAt: Date | null
   /** In which that is on its way. */

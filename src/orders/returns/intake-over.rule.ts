@@ -6,8 +6,8 @@ type Line = { returnId: string | null; state: LineState; creditNoteId: string | 
 type Intake = { kind: WrittenKind; returnId: string; isOpen: boolean; lines: readonly Line[] }
 
 /**
- * Nothing more is awaited of the parcel: each piece that was announced is graded or declared missing. Of a parcel that nobody announced
- * any piece may follow that the buyer still has. What was refunded before it came is not waited for.
+ * Whether no piece of the parcel is awaited: each announced one is graded, declared missing or refunded already. To an unannounced
+ * parcel any piece that the buyer still has may be added.
  */
 export function isIntakeOver({ kind, returnId, isOpen, lines }: Intake): boolean {
   const mayFollow = ({ returnId: of, state, creditNoteId }: Line) =>

@@ -39,7 +39,7 @@ test('R7.08 a piece that is declared missing ends the intake: the others are ref
   expect(await notes(order.orderId)).toHaveLength(1)
 })
 
-test('R7.08 an intake that stays unfinished is settled on its own day, and what comes in a second parcel has its own refund without a second fee', async () => {
+test('R7.08 an unfinished intake is settled on its own day, and a second parcel has its own refund without a second fee', async () => {
   const order = await delivered()
   const [first, second, third] = order.lineIds as [string, string, string]
   await announce(order, order.lineIds)
@@ -55,7 +55,7 @@ test('R7.08 an intake that stays unfinished is settled on its own day, and what 
   expect(await notes(order.orderId)).toHaveLength(2)
 })
 
-test('R6.11 what was graded on the last day for the money is refunded before that day ends, and the rest as soon as it is due', async () => {
+test('R6.11 pieces graded on the last day for the refund are refunded before that day ends, and the rest as soon as it is due', async () => {
   const order = await delivered({ pieces: 2 })
   const [first] = order.lineIds as [string]
   await announce(order, order.lineIds, null)
@@ -153,7 +153,7 @@ test('R9.02 a process that dies at the end of an unfinished intake settles it on
   expect(await notes(order.orderId)).toEqual([500_00 - FEE])
 })
 
-test('R7.08 R7.05 an order is not closed while what came back of it waits for its refund', async () => {
+test('R7.08 R7.05 an order is not closed while a returned piece waits for its refund', async () => {
   const order = await delivered({ pieces: 2 })
   clock.set(new Date((await returnsUntil(order.orderId)).getTime() - 3_600_000))
   await takenBack(order.lineIds[0]!)
@@ -166,7 +166,7 @@ const returnsUntil = async (orderId: string) =>
   (await db.one<{ returnsUntil: Date }>(sql`SELECT returns_until FROM shop_order WHERE id = ${orderId}`))
     .returnsUntil
 
-test('R9.06 what nothing was paid for comes back without a credit note, alone and beside what was paid for', async () => {
+test('R9.06 an unpaid piece comes back without a credit note, alone and beside paid ones', async () => {
   const order = await delivered({ pieces: 3, discounts: [500_00, 500_00] })
   const [free, alsoFree, paid] = order.lineIds as [string, string, string]
   const number = async () =>

@@ -47,7 +47,7 @@ test.each(
   },
 )
 
-test('R6.14 the page tells before what a further piece costs, and the mail that it belongs to the same parcel', async () => {
+test('R6.14 the page shows the cost of a further piece in advance, and the mail says that it belongs to the same parcel', async () => {
   const order = await delivered()
   const [first, second] = order.lineIds as [string, string]
   const { body } = await announce(order, [first])
@@ -78,7 +78,7 @@ test.each([
   expect((await returns(order.orderId)).map((row) => row.fee)).toEqual([fee])
 })
 
-test('R6.14 what is announced after the parcel was handed in is a return of its own, with its own label and fee', async () => {
+test('R6.14 pieces announced after the parcel was handed in are a return of their own, with its own label and fee', async () => {
   const order = await delivered()
   const [first, second] = order.lineIds as [string, string]
   await announce(order, [first])
@@ -150,7 +150,7 @@ test('T77 R6.14 a notice beside the handing in is in that parcel or the next one
   }
 })
 
-test('R6.14 a piece that nobody announced belongs to the return it came with, whichever is graded first', async () => {
+test('R6.14 an unannounced piece belongs to the return it came with, in either order of grading', async () => {
   const order = await delivered()
   const [first, second] = order.lineIds as [string, string]
   await announce(order, [first])

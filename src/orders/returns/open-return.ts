@@ -2,7 +2,7 @@ import { wasSentBack } from '#/fulfilment/parcels/parcels.ts'
 import { type Db, sql } from '#/platform/database/db.ts'
 import { asSubject } from '../orders.ts'
 
-/** A return that takes further pieces of its order: announced, and nothing of it handed in, here or refunded. Fee in minor units. */
+/** An announced return that takes further pieces, because none is handed in, returned or refunded yet. Fee in minor units. */
 export type OpenReturn = { id: string; announcedAt: Date; fee: number; refundDueAt: Date }
 
 export async function findOpenReturn(db: Db, orderId: string): Promise<OpenReturn | undefined> {

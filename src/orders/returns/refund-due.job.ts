@@ -11,8 +11,8 @@ import { REFUND_DUE } from './announce-return.ts'
 import { settleReturn } from './settle-return.ts'
 
 /**
- * The day by which a return's money is due. What is here and waited for the rest of its parcel is refunded, with what the carrier has;
- * what nobody has handed in is looked at each day from then on.
+ * Refunds a return on the day by which its money is due: returned pieces that waited for the rest, and those with the carrier. A
+ * parcel that is not handed in is checked each day from then on.
  */
 export const refundDue = job<Ctx>(REFUND_DUE, (ctx, { subject: returnId }) =>
   inTransaction(ctx, async (ctx) => {

@@ -16,8 +16,8 @@ import { settleOrWait } from './settle-return.ts'
 type One = { orderId: string; lineId: string }
 
 /**
- * A unit is back with us. What was paid for the pieces of its parcel goes back in one, at the end of their intake (R7.08), but for what
- * may have lost value: a person looks at that first (R6.13).
+ * Takes a unit back. The pieces of its parcel are refunded together at the end of their intake (R7.08), except those that may have lost
+ * value: a colleague decides on them first (R6.13).
  */
 export async function lineReceived(ctx: Ctx, { orderId, lineId }: One): Promise<void> {
   await dropClaimsOf(ctx, { orderId, lineId, kind: 'late-return' })
@@ -30,7 +30,7 @@ export async function lineReceived(ctx: Ctx, { orderId, lineId }: One): Promise<
   await closeIfDone(ctx, await touchOrder(ctx, order))
 }
 
-/** What was made good already is not given back as well. */
+/** A piece whose fault was made good already is not refunded as well. */
 async function giveBack(ctx: Ctx, order: Order, line: OrderLine & { returnId: string }): Promise<void> {
   const faults = (await listFaults(ctx.db, order.id)).filter(({ lineId }) => lineId === line.id)
   if (!faults.some(isMadeGood)) {
@@ -40,7 +40,7 @@ async function giveBack(ctx: Ctx, order: Order, line: OrderLine & { returnId: st
   await settleOrWait(ctx, order, line.returnId)
 }
 
-/** It was announced and will not come: a person has decided so. Nothing is given back for it; the rest of its parcel is settled. */
+/** Books an announced piece as lost by a colleague's decision. It is not refunded; the rest of its parcel is settled. */
 export async function lineLost(ctx: Ctx, { orderId, lineId }: One): Promise<void> {
   await dropClaimsOf(ctx, { orderId, lineId, kind: 'late-return' })
   const { order, line } = await lockLine(ctx, { orderId, lineId })
@@ -56,8 +56,8 @@ async function lockLine({ db }: Ctx, { orderId, lineId }: One) {
 }
 
 /**
- * The return that a piece belongs to which nobody announced: that of what came in one parcel with it, else one that is still awaited,
- * which then costs what a return costs, once (R6.14); else one of its own.
+ * The return of an unannounced piece: the one that came in the same parcel, else an awaited one, which then has the return fee once
+ * (R6.14), else a new one.
  */
 async function unannounced(ctx: Ctx, order: Order, lineId: string): Promise<string> {
   const beside = await listCameWith(ctx.db, lineId, order.market)

@@ -4,7 +4,7 @@ import type { Db } from '#/platform/database/db.ts'
 import { isMadeGood, listFaults } from '../faults/faults.ts'
 import { listOrderLines, type OrderLine, paidFor } from '../order-lines.ts'
 
-/** Pieces that are back and wait for the end of their intake. What a claim waits for, and what was made good, is not of them. */
+/** Returned pieces that wait for the end of their intake, without those under a claim or made good. */
 export async function listUnsettled(db: Db, orderId: string): Promise<OrderLine[]> {
   const here = (await listOrderLines(db, orderId)).filter(
     (line) => line.state === 'returned' && line.creditNoteId === null && paidFor(line) > 0,

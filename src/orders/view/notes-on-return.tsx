@@ -3,7 +3,7 @@ import type { OrderView } from './order.schema.ts'
 
 type Props = { order: Pick<OrderView, 'openReturn' | 'total'>; count: number; fee: number }
 
-/** Below the bill of a return: the parcel that these pieces belong to, what it costs, and when the money comes. */
+/** Notes below the bill of a return: the parcel of these pieces, its cost, and the day of the refund. */
 export function NotesOnReturn({ order: { openReturn, total }, count, fee }: Props) {
   const t = useTexts()
   const money = fee > 0 || openReturn ? 'shopOrder.moneyWhenHere' : 'shopOrder.noFee'

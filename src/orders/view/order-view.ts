@@ -78,7 +78,7 @@ const readFor = (ctx: Ctx, order: Order) =>
     }
   })
 
-/** To be looked at together with what is chosen besides: one fee for all of it (R6.14). */
+/** The open return, whose fee is shared with the pieces chosen now (R6.14). */
 async function openReturnView({ db }: Pick<Ctx, 'db'>, { id, state }: Order) {
   const open = state === 'delivered' ? await findOpenReturn(db, id) : undefined
   if (!open) return null

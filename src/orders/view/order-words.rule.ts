@@ -67,7 +67,7 @@ const stages: Record<BackStage, (order: Order, back: Back) => Said> = {
   },
 }
 
-/** Nothing was paid for what goes back: no money follows it. */
+/** Whether the returned pieces were unpaid, so that no refund follows. */
 const isUnpaid = ({ lines }: Order) =>
   lines.filter(({ state }) => goesBack(state)).every(({ paid }) => paid === 0)
 const goesBack = (state: LineState) => state === 'returning' || state === 'returned'
