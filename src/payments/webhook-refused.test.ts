@@ -32,7 +32,7 @@ test('R9.03 T69 a webhook signed in the future, or of live payments while ours a
   expect((await deliver(body, signed(body, inSeconds(299)))).statusCode).toBe(200)
 })
 
-test('R9.03 T69 a payout that the provider does not know is dropped, and not asked for again', async () => {
+test('R9.03 T69 a payout that the provider does not know is dropped, and not requested again', async () => {
   const body = event('evt_payout', { id: 'po_nope', object: 'payout' }, 'payout.paid')
   expect((await deliver(body, signed(body))).statusCode).toBe(200)
   await app.settle()

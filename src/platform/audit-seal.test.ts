@@ -41,7 +41,7 @@ test('R8.01 two processes that seal at once leave one chain', async () => {
   expect(await broken()).toEqual([])
 })
 
-test('R8.01 a row that is written before a seal and committed after it is in the next one; writers wait for nothing', async () => {
+test('R8.01 a row that is written before a seal and committed after it is in the next one; writers do not wait', async () => {
   const { promise: written, resolve: hasWritten } = Promise.withResolvers<void>()
   const { promise: mayCommit, resolve: commit } = Promise.withResolvers<void>()
   const slow = inTransaction(app.ctx, async (ctx) => {
@@ -142,7 +142,7 @@ test.each([
   expect(await foundAfter(by)).toEqual([...found].sort())
 })
 
-/** The invariants after an owner's statement with the guards off, which is then undone. */
+/** Runs an owner's statement with the guards off, reads the invariants, and rolls back. */
 async function foundAfter(statement: string) {
   const client = await app.db.pool.connect()
   try {

@@ -12,7 +12,7 @@ const PATIENCE_MS = 45_000
 
 /**
  * Seals the committed rows of the audit in batches, in the order of their ids; each seal holds the hash of its rows and of the
- * seal before. Writers wait for nothing (decision 250). The hashes go to the log as well: a copy outside the database.
+ * seal before. Writers do not wait for it (decision 250). The hashes go to the log as well, as a copy outside the database.
  */
 export async function sealAudit(ctx: Sealing, most = MOST_ROWS): Promise<number> {
   const upTo = await lastFinishedId(ctx.db)
@@ -24,12 +24,12 @@ export async function sealAudit(ctx: Sealing, most = MOST_ROWS): Promise<number>
   return seals
 }
 
-/** The newest id of which, and of all before it, the transaction has ended: the rows are there, or never will be. */
+/** The newest id up to which all transactions have ended, by commit or rollback. */
 async function lastFinishedId(db: Db): Promise<number> {
   const { last } = await db.one<{ last: number }>(
     sql`SELECT coalesce(pg_sequence_last_value('audit_id_seq'), 0) AS last`,
   )
-  // An id is drawn under the table's lock, which is held until the transaction ends: who holds none now has no older id.
+  // An id is drawn under the table's lock, which is held to the end of the transaction: a later writer has a newer id.
   const writers = new Set(await listWriters(db))
   for (let waited = 0; writers.size > 0; waited += LOOK_AGAIN_MS) {
     if (waited > PATIENCE_MS) return 0

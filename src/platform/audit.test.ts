@@ -7,7 +7,7 @@ import { sql } from './database/db.ts'
 const app = await testApp()
 const actor = { kind: 'staff', id: '7' } as const
 
-test('R8.01 I46 an act leaves who, on what, when, the values before and after it, and why', async () => {
+test('R8.01 I46 an act leaves its actor, subject, time, values before and after, and reason', async () => {
   await inTransaction(app.ctx, (ctx) =>
     audit(ctx, {
       actor,

@@ -5,15 +5,15 @@ export type AuditEntry = {
   actor: { kind: 'member' | 'staff' | 'operator' | 'clock' | 'carrier' | 'provider'; id: string }
   action: string
   subject: { kind: string; id: string }
-  /** The values that the act changed, by name: as they were, and as they are now. */
+  /** The changed values by name, before and after the act. */
   before?: object
   after?: object
   reason?: string
-  /** Facts of the act that are neither. */
+  /** Other facts of the act. */
   detail?: object
 }
 
-/** Writes the row of an act in the caller's transaction: who, on what, when, before, after and why (R8.01, I46). */
+/** Writes the row of an act in the caller's transaction: actor, subject, time, values before and after, and reason (R8.01, I46). */
 export function audit(
   { db, clock, acts }: PlatformCtx,
   { actor, action, subject, before, after, reason, detail = {} }: AuditEntry,
@@ -25,7 +25,7 @@ export function audit(
       ${before ? json(before) : null}::jsonb, ${after ? json(after) : null}::jsonb, ${reason ?? null}, ${json(detail)}::jsonb)`)
 }
 
-/** Says that a request of staff has found all as it should be: a second click writes no row. */
+/** Marks a request of staff as one that changed nothing, such as a second click. It needs no row. */
 export const nothingChanged = ({ acts }: PlatformCtx) => void acts?.push('nothing-changed')
 
 /** Whether this stands there of the subject already, about the same intent or dispute of the payment provider where there is one. */

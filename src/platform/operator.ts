@@ -1,7 +1,7 @@
 import { userInfo } from 'node:os'
 import type { AuditEntry } from './audit.ts'
 
-/** The person who runs a command on the server: as given with `--by`, else the account that they signed in to the machine with. */
+/** The person who runs a command on the server: the name given with `--by`, else the account on the machine. */
 export const operator = (given?: string): AuditEntry['actor'] => ({
   kind: 'operator',
   id: given?.trim() || process.env.SUDO_USER || accountName(),

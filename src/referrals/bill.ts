@@ -2,8 +2,8 @@ import { type Db, sql } from '#/platform/database/db.ts'
 import type { Bill } from './earned.rule.ts'
 
 /**
- * The bill of a box as it stands now. A piece counts while it is on the invoice, not credited and not withdrawn from. Less goes what
- * banks took back and goods did not make good, and what finance gave back without a credit note.
+ * The bill of a box as it stands now. A piece counts while it is on the invoice, not credited and not withdrawn from. The sum is
+ * reduced by money that banks took back, unless goods made it good, and by refunds of finance without a credit note.
  */
 export const findBill = (db: Db, boxId: string) =>
   db.maybe<Bill>(sql`
@@ -31,7 +31,7 @@ export const findBill = (db: Db, boxId: string) =>
       FROM invoice n WHERE n.credits_id = i.id) notes
     WHERE b.id = ${boxId}`)
 
-/** The same, while no withdrawal, payment, refund or dispute changes it before the transaction ends. */
+/** The locked bill: no withdrawal, payment, refund or dispute changes it before the transaction ends. */
 export async function lockBill(db: Db, boxId: string): Promise<Bill | undefined> {
   await db.run(sql`SELECT FROM box WHERE id = ${boxId} FOR UPDATE`)
   await db.run(

@@ -14,7 +14,7 @@ import { lockReferralOf } from './referrals.ts'
 
 export const EARN_REFERRAL = 'earn-referral'
 
-/** A friend's box is paid: the bill is looked at when nobody can withdraw from it any more (R3.13). */
+/** Plans the check of a friend's paid box for the end of its days of withdrawal (R3.13). */
 export async function onInvoicePaid(ctx: Ctx, { subjectType, subjectId: boxId, invoiceId }: PaidInvoice) {
   if (subjectType !== 'box') return
   const waits = await ctx.db.maybe(sql`
@@ -32,8 +32,8 @@ const lookAt = ({ db, clock }: Ctx, boxId: string, dueAt: Date) =>
   })
 
 /**
- * Credits a friend and the referrer if the friend keeps enough of a box for good, or holds it for a colleague to look at. A box of
- * which too little stays earns nothing; the friend's next box may. Several boxes and repeated runs credit once.
+ * Credits a friend and the referrer if the friend keeps enough of a box for good, or holds the credit for a colleague. A box that
+ * keeps too little earns nothing; the friend's next box can. Several boxes and repeated runs credit once.
  */
 export const earnReferral = job<Ctx>(EARN_REFERRAL, (ctx, { subject: boxId }) =>
   inTransaction(ctx, async (ctx) => {

@@ -39,7 +39,7 @@ const act = fc.oneof(
 )
 type Act = typeof act extends fc.Arbitrary<infer One> ? One : never
 
-/** The same story told by hand: what of the box stays, and what both may have. */
+/** An independent model of the story: the part of the box that stays, and the credit of both. */
 function ledgerOfStory() {
   const withdrawn = new Set<number>()
   const erased = new Set<string>()

@@ -27,7 +27,7 @@ export const stands = ({ isPaid, kept, takenByBanks, givenByHand }: Bill, more: 
 
 const underWay: readonly ExchangeState[] = ['awaiting-payment', 'paid', 'packed', 'shipped']
 
-/** When to look at a bill again; undefined once nobody can withdraw from it and no bank has to decide. */
+/** The time of the next check of a bill. Undefined when no withdrawal or bank decision is possible any more. */
 export function lookAgainAt(bill: Bill, now: Date): Date | undefined {
   const { market, exchangeState, withdrawUntil, isDisputed } = bill
   const ends = [withdrawalEndsAt(bill), withdrawUntil].filter((at): at is Date => !!at && at > now)

@@ -34,7 +34,7 @@ export function mailJoined(ctx: Ctx, { id, referrer, friend, code }: Joined) {
 
 type Recalled = { id: string; who: 'referrer' | 'friend'; member: Member; amount: number }
 
-/** The unspent part of a credit was taken back. Which box it was, and why, is the other member's. */
+/** Tells that the unspent part of a credit was recalled. The box and the reason are private to the other member. */
 export const mailRecalled = async (ctx: Ctx, { id, who, member, amount }: Recalled) => {
   const { market, id: memberId, firstName } = member
   const balance = await availableCredit(ctx.db, { memberId, market, at: ctx.clock.now() })

@@ -17,7 +17,7 @@ export async function onCredited(ctx: Ctx, { subjectType, subjectId }: CreditedI
   if (subjectType === 'box') await lookBack(ctx, subjectId)
 }
 
-/** Money of a charge goes back, or its bank has taken it. */
+/** Checks the bill when money of a charge is refunded or taken back by a bank. */
 export async function onChargeReversed(ctx: Ctx, { chargeId }: { chargeId: string }): Promise<void> {
   const box = await ctx.db.maybe<{ id: string }>(sql`
     SELECT subject_id AS id FROM charge WHERE id = ${chargeId} AND subject_type = 'box'`)
@@ -32,8 +32,8 @@ export async function onPiecesBack(ctx: Ctx, { pieceIds }: { pieceIds: string[] 
 }
 
 /**
- * A bill that earned credit and stands no longer: what is unspent of both credits is recalled, also when one of the two is erased. A
- * referral that waits for a colleague waits for the friend's next box again.
+ * Recalls the unspent part of both credits when the bill that earned them no longer stands, also when one member is erased. A
+ * referral that waits for a colleague goes back to waiting for the friend's next box.
  */
 const lookBack = (ctx: Ctx, boxId: string): Promise<void> =>
   inTransaction(ctx, async (ctx) => {

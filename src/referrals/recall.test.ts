@@ -39,7 +39,7 @@ async function earned() {
   expect(await balances(kept)).toEqual([150_00, 150_00])
   return kept
 }
-test('R3.13 keep, withdraw: nothing is credited, neither before nor after the pieces are back', async () => {
+test('R3.13 keep, withdraw: no credit, neither before nor after the pieces are back', async () => {
   const kept = await world.kept()
   expect(await world.withdraw(kept, kept.ids)).toBe(true)
   await pass('P15D')
@@ -120,7 +120,7 @@ test('R3.13 R6.13 pieces that a colleague takes back late recall at once, and on
   await unbroken()
 })
 
-test('R3.13 what was spent stays spent, and what comes back of it is recalled', async () => {
+test('R3.13 spent credit stays spent, and is recalled when an order gives it back', async () => {
   const kept = await earned()
   const scarf = await world.spend(kept.referrer.id, 100_00)
   await dispute(kept.chargeId)
@@ -139,7 +139,7 @@ test('R3.13 T119 a friend’s erasure leaves the referrer’s credit, and a late
   await unbroken()
 })
 
-test('R3.13 T65 what waits for a colleague is dropped when the box goes back, and is not credited', async () => {
+test('R3.13 T65 a referral that waits for a colleague is dropped when the box goes back, and is not credited', async () => {
   const kept = await world.kept()
   await db.run(
     sql`UPDATE member SET phone = (SELECT phone FROM member WHERE id = ${kept.friend.id}) WHERE id = ${kept.referrer.id}`,

@@ -7,7 +7,7 @@ export const OwnCode = closed({ code: text })
 export const Referrals = closed({
   code: orNull(text),
   reward: amount,
-  /** Of the market's rules: more than this has to be kept, after so many days; and the months that credit is good for. */
+  /** The market's rules: the value to exceed, the days of withdrawal, and the months of the credit. */
   kept: amount,
   days: count,
   months: count,

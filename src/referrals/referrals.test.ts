@@ -93,7 +93,7 @@ test('R3.13 T71 two boxes whose days end at the same moment credit once', async 
   await unbroken()
 })
 
-test('R3.13 a box of which nothing was kept or paid, or an unknown code, credits nobody', async () => {
+test('R3.13 a box without kept or paid pieces and an unknown code give no credit', async () => {
   const { referrer, friend } = await pair()
   const lines = [{ kind: 'handling-fee' as const, description: 'Fee', amount: 19_00 }]
   await givenCharge(app, { memberId: friend.id, lines })

@@ -1,4 +1,4 @@
 import { event } from '#/events.ts'
 
-/** Money of a charge goes back to its card. */
+/** A refund of a charge to its card was ordered. */
 export const refundOrdered = event<{ chargeId: string }>('refund-ordered')

@@ -13,9 +13,9 @@ import { DomainError, Invalid } from '#/platform/errors.ts'
 import { failuresOfPlace, limitFailures, limitPlace } from '#/platform/http/rate-limit.ts'
 import { memberJoined } from './member-joined.ts'
 
-/** Each question to the bureau costs money, and is about a person (T114): so many from one home in a quarter of an hour. */
+/** Each question to the bureau costs money, and is about a person (T114): the limit of one home in a quarter of an hour. */
 const MOST_QUESTIONS = 30
-/** People whom the bureau refuses, from one network: who asks about others meets many. */
+/** Refusals by the bureau from one network. Questions about other people meet many. */
 const MOST_REFUSED = 30
 
 /**

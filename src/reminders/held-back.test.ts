@@ -55,7 +55,7 @@ test('R9.05 finance pauses the reminders of an invoice, with a reason, and lets 
   )
 })
 
-test('R9.05 a pause counts in the moment at which a reminder is due', async () => {
+test('R9.05 a pause counts at the moment at which a reminder is due', async () => {
   const world = await given()
   clock.advance('P14D')
   await pause(world, true)

@@ -31,7 +31,7 @@ export function reminderVerdict<P extends Part>(asked: Asked<P>): Verdict<P> {
   if (at > now) return { is: 'later', at }
   const overdue = parts.filter((part) => needsMember(part.chargeState) && overdueAt(part) <= now)
   const [first] = overdue
-  // A try is under way, or its answer is missing.
+  // A payment is under way, or its answer is missing.
   if (!first || !overdue.includes(own)) return { is: 'later', at: dayAfter(own, asked) }
   return {
     is: 'due',

@@ -15,7 +15,7 @@ import { writeReminder } from './write-reminder.ts'
 
 /**
  * Asks whether a charge is overdue and writes the next reminder of its invoice: the row, the fee with its invoice, and the mail
- * (R9.05). What is paused or not due yet is asked again later.
+ * (R9.05). A paused or early one is planned again.
  */
 export const remindOverdue = job<Ctx>(REMIND_OVERDUE, (ctx, { subject: chargeId }) =>
   inTransaction(ctx, async (ctx) => {

@@ -12,7 +12,7 @@ import { mailsTo } from '#/testing/mails.ts'
 
 const app = await testApp()
 const { db, clock } = app
-// Days that no other test asks for: the rules of a day are worked out once in a process.
+// Days that no other test uses: the rules of a day are cached in a process.
 clock.set(new Date('2031-03-03T09:00:00Z'))
 const inDays = (days: number) => addDays(clock.now(), days, 'de').toISOString().slice(0, 10)
 const { reminderFee } = datedRules.de

@@ -74,7 +74,7 @@ test.each<MarketId>(['se', 'da', 'nl'])('R9.05 in %s a reminder costs nothing', 
   expect(await told(world)).toHaveLength(1)
 })
 
-test('R9.05 what is paid is not reminded of, nor a fee; a fee that stays open is taken from the card two weeks later, and is no instalment', async () => {
+test('R9.05 a paid invoice has no reminder, nor has a fee; an open fee is taken from the card two weeks later, and is no instalment', async () => {
   const world = await given()
   await pass(14)
   await pay(world, world.chargeId!)

@@ -13,7 +13,7 @@ import { insertReminder, type Part, type ReminderRow } from './reminders.ts'
 
 type Writing = { number: number; first: Part; amount: number /** Parts of the invoice. */; count: number }
 
-/** The row, the fee with its invoice, and the mail, in the caller's transaction. */
+/** Writes the row, the fee with its invoice, and the mail, in the caller's transaction. */
 export async function writeReminder(ctx: Ctx, invoice: Invoice, { number, first, amount, count }: Writing) {
   const id = ctx.random.uuid()
   const now = ctx.clock.now()

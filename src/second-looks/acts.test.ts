@@ -9,7 +9,7 @@ import { actOf, lookActs, lookKinds, otherActs } from './acts.ts'
 const app = await testApp()
 const acts = [...Object.values(lookActs), ...otherActs]
 
-/** Staff routes that write, and move neither money nor credit nor goods. */
+/** Staff routes that write but move no money, credit or goods. */
 const moveNothing = `
 POST /api/studio/charges/:id/reminders
 POST /api/studio/provider-book/read
@@ -89,7 +89,7 @@ const writing = (Object.entries(policies) as [string, Policy][]).filter(
   ([route, { who }]) => who === 'staff' && !route.startsWith('GET '),
 )
 
-test('T29 each staff route that writes is an act of the table, or says that it moves nothing', () => {
+test('T29 each staff route that writes is in the table of acts or in the list of those that move nothing', () => {
   const listed = new Set([...acts.map(({ route }) => route), ...moveNothing])
   expect(writing.map(([route]) => route).filter((route) => !listed.has(route))).toEqual([])
   const known = new Set(writing.map(([route]) => route))
@@ -104,7 +104,7 @@ test('T29 each staff route that writes is an act of the table, or says that it m
 })
 
 describe.each(acts)('$route', ({ route, stepUp, reason, told }) => {
-  test('T29 its password, its reason and its mails are what the table says', async () => {
+  test('T29 its password, its reason and its mails agree with the table', async () => {
     const policy = (policies as Record<string, Policy>)[route]!
     expect('stepUp' in policy && policy.stepUp !== undefined).toBe(stepUp)
     expect(told.filter((template) => !app.ctx.mails.templates.has(template))).toEqual([])

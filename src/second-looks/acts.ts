@@ -1,19 +1,19 @@
 import type { StaffRole } from '#/platform/http/access.ts'
 
-/** Limits of one person, as the country table names them; `two`: one person never does it alone, whatever the sum. */
+/** Limits of one person, as the country table names them; `two`: a second colleague always agrees. */
 export type ActLimit = 'refund' | 'writeOff' | 'stock' | 'two'
 
 /** An act of a colleague that moves money, credit or goods. */
 export type Act = {
   /** The route that asks for it. */
   route: string
-  /** The field of its body that says why; null where nobody chooses, as `because` says. */
+  /** The field of its body with the reason; null when the act leaves no choice, as `because` explains. */
   reason: string | null
   /** Password and second factor once more before it is asked for. Agreeing to it always takes them. */
   stepUp: boolean
-  /** Null: no second colleague by this table; `because` says what stands in their place. */
+  /** Null: no second colleague by this table; `because` names the check in its place. */
   limit: ActLimit | null
-  /** Who may agree to it, besides an admin. */
+  /** The roles that may agree to it, besides an admin. */
   agree: readonly StaffRole[]
   /** The action of its audit row. */
   audit: string
@@ -50,7 +50,7 @@ export const agreedBy = (role: StaffRole): LookKind[] =>
 /** All roles that may agree to something. */
 export const agreeing = ['warehouse', 'support', 'finance', 'buyer', 'admin'] as const satisfies StaffRole[]
 
-/** Acts whose check stands elsewhere, or that nobody chooses. */
+/** Acts with a check elsewhere, or without a choice of the colleague. */
 // biome-ignore format: a table, a row an act
 export const otherActs: readonly Act[] = [
   { route: 'POST /api/studio/gift-cards/:cardId/send', reason: 'reason', stepUp: true, limit: null, agree: [], audit: 'gift-card-sent-again', told: ['gift-card', 'gift-card-again'], because: 'to the address that the buyer named, and to no other' },

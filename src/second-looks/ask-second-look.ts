@@ -9,25 +9,24 @@ import { findWaiting, type SecondLook, writeDown } from './second-looks.ts'
 
 export const LAPSE_SECOND_LOOK = 'lapse-second-look'
 
-/** Days back in which a colleague's own acts count against their limit: many small ones are no way around it. */
+/** Days in which a colleague's own acts add up against the limit, so that many small ones do not pass it. */
 const DAYS = 30
 
 type Asked = Pick<
   SecondLook,
   'kind' | 'subjectId' | 'memberId' | 'market' | 'currency' | 'amount' | 'reason' | 'askedBy'
 > & {
-  /** Where the asker's own row has the same. */
+  /** The id of the caller's own row, if it shares one. */
   id?: string
   effect?: string
   asked?: object
-  /** No price is known of some of the goods: they have no value to weigh. */
+  /** Some of the goods never had a price: their value is unknown. */
   unpriced?: boolean
 }
 
 /**
- * The door of every act of the table (acts.ts): whether a colleague may do it alone, which is written down, or whether it waits for a
- * second colleague, above the limit of its row. In the caller's transaction, which has taken its turn (`oneLookAtATime`) and acts
- * on 'alone'.
+ * Decides whether an act of the table (acts.ts) is done alone or waits for a second colleague above the limit of its row, and records
+ * it. The caller's transaction holds the lock of the subject (`oneLookAtATime`) and carries the act out on 'alone'.
  */
 export async function askSecondLook(ctx: Ctx, asked: Asked): Promise<'alone' | 'waiting'> {
   const { db, clock, random } = ctx

@@ -12,7 +12,7 @@ const row = (staffId: string): Sql => sql`
     s.name AS asked_by, l.asked_at, l.expires_at, l.asked_by = ${staffId} AS own
   FROM second_look l JOIN staff s ON s.id = l.asked_by LEFT JOIN member m ON m.id = l.member_id`
 
-/** Those that a role may agree to; what lapses first stands first. */
+/** The looks that a role may agree to, the first to lapse first. */
 export const listWaitingLooks = (db: Db, { id, role }: { id: string; role: StaffRole }) =>
   db.many<Row>(sql`
     ${row(id)} WHERE l.state = 'waiting' AND l.kind = ANY(${agreedBy(role)}) ORDER BY l.asked_at, l.id LIMIT 200`)

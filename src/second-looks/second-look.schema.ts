@@ -6,9 +6,9 @@ import { lookKinds } from './acts.ts'
 export const WaitingLook = closed({
   id: uuid,
   kind: oneOf(lookKinds),
-  /** By its kind: a charge, a gift card, a piece, a product. */
+  /** The id of a charge, a gift card, a piece or a product, by the kind. */
   subjectId: uuid,
-  /** The id or the code by which its page is opened. */
+  /** The id or code in the address of its page. */
   about: text,
   memberId: orNull(uuid),
   member: text,

@@ -8,7 +8,7 @@ import type { SecondLookState } from './second-look.states.ts'
 
 export type { LookKind } from './acts.ts'
 
-/** The subject of the audit rows; a dispute's stand with its charge, among the member's other money. A piece names its own kind. */
+/** The subject of the audit rows. Rows of a dispute are on its charge; a piece has its own kind. */
 const subjectOf: Partial<Record<LookKind, string>> = {
   refund: 'charge',
   'gift-card-refund': 'gift-card',
@@ -28,9 +28,9 @@ export type SecondLook = {
   currency: string
   amount: number
   reason: string
-  /** What changes when it is agreed to, for colleagues to read. */
+  /** The effect of agreement, for colleagues to read. */
   effect: string
-  /** What was asked for; its kind knows the shape. */
+  /** The request, in the shape of its kind. */
   asked: Readonly<Record<string, unknown>>
   state: SecondLookState
   askedBy: string
@@ -38,7 +38,7 @@ export type SecondLook = {
   expiresAt: Date | null
 }
 
-/** A second colleague agreed: the listener of its kind does it, in this transaction. */
+/** A second colleague agreed. The listener of the kind carries the act out in this transaction. */
 export const secondLookAgreed = event<SecondLook & { agreedBy: string }>('second-look-agreed')
 
 type Subject = Pick<SecondLook, 'subjectId'>
@@ -46,13 +46,13 @@ export const findWaiting = (db: Db, { subjectId }: Subject) =>
   db.maybe<SecondLook>(sql`SELECT * FROM second_look WHERE subject_id = ${subjectId} AND state = 'waiting'`)
 
 /**
- * Asking, agreeing and acting on one subject take turns, before anything else of it is locked: asking holds the subject and wants
- * the row, agreeing holds the row and wants the subject.
+ * Locks the second looks of a subject before anything else of it is locked. Otherwise asking (subject, then row) and agreeing (row,
+ * then subject) could deadlock.
  */
 export const oneLookAtATime = (db: Db, { subjectId }: Subject) =>
   db.run(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`second-look:${subjectId}`}, 0))`)
 
-/** Replaces the words of a waiting look. */
+/** Replaces the effect of a waiting look. */
 export const sayEffect = (db: Db, { id, effect }: Pick<SecondLook, 'id' | 'effect'>) =>
   db.run(sql`UPDATE second_look SET effect = ${effect} WHERE id = ${id} AND state = 'waiting'`)
 

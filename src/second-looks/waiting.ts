@@ -15,7 +15,7 @@ export const countLooks = async (db: Db, reader: Reader) =>
     )
   ).count
 
-/** Those asked first, and until when each may be answered; without a member its effect or its reason is the name. */
+/** The oldest looks with the end of their time. Without a member the effect or the reason is the name. */
 export const firstLooks = (db: Db, { most, ...reader }: Reader & { most: number }) =>
   db.many<{ id: string; name: string; detail: string; at: Date }>(sql`
     SELECT l.id, coalesce(nullif(concat_ws(' ', m.first_name, m.last_name), ''), nullif(l.effect, ''), l.reason) AS name,

@@ -1,7 +1,7 @@
 type Policy = Record<'createHTML' | 'createScript' | 'createScriptURL', (text: string) => string>
 type Factory = { createPolicy(name: string, policy: Policy): unknown }
 
-/** Where a page's scripts may come from: its own host, and the card provider. */
+/** Hosts of a page's scripts: its own and the card provider's. */
 const mayLoad = (url: URL) => url.origin === location.origin || url.origin === 'https://js.stripe.com'
 
 /**

@@ -16,7 +16,7 @@ describe.each(marketIds)('R10.01 the plain text of each mail in %s', (market) =>
   })
 })
 
-test('R10.01 a heading of pictures alone, and one before another, are found', () => {
+test('R10.01 a heading with only pictures, and one directly before another, are reported', () => {
   const heading = '<p role="heading">Your bill</p>'
   const pictures = '<div data-skip-in-text="true"></div>'
   const found = (html: string, text: string) => emptyHeadings({ html, text }, 'da')

@@ -8,8 +8,8 @@ const WORD_MS = 2_000
 type Leaving = { leave?: () => Promise<void> }
 
 /**
- * What the child does: one work after the other. It ends when its parent goes, after `leave`. A word every two seconds says that
- * its thread is not stuck.
+ * Serves the parent's requests one after the other. The child ends after `leave` when its parent ends. A message every two seconds
+ * shows that its thread is not stuck.
  */
 export function answerParent(
   works: Readonly<Record<string, Work>>,
@@ -17,7 +17,7 @@ export function answerParent(
 ) {
   let last: Promise<void> = Promise.resolve()
   process.on('disconnect', () => void leave().finally(() => process.exit()))
-  // A signal to the whole group is for the parent, which lets the work end or hangs up.
+  // Signals to the whole group are left to the parent, which lets the work end or disconnects.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {})
   setInterval(() => process.connected && process.send?.({ word: true } satisfies Word), WORD_MS).unref()
   process.on('message', (asked: Asked) => {

@@ -16,12 +16,12 @@ export type ChildSettings = {
   most: number
   /** Memory in RAM; a child above it is killed. */
   mostBytes: number
-  /** Longest time without a word, which a stuck thread does not send. */
+  /** Longest time without a message, which a stuck thread does not send. */
   silentMs?: number
   /** Limit of the JavaScript heap in MiB; above it the child ends by itself. */
   heapMegabytes?: number
 }
-/** Why the last child ended before it was done. */
+/** The reason for which the last child ended before it was done. */
 export type End = 'memory' | 'time' | 'gone'
 type Child = ReturnType<typeof startChild>
 
@@ -31,9 +31,9 @@ const programAt = (name: string) =>
   fileURLToPath(new URL(fromSources ? `../../${name}.ts` : `../../../dist/house/${name}.js`, import.meta.url))
 
 /**
- * A process for work that takes much processor or memory, of which a process that goes on gives little back: it is started
- * when it is asked, does one work after the other, and ends after `idleMs` without work or `most` works. One that takes more
- * memory or time than its settings allow is killed (docs/decisions/047, 107, 256).
+ * A process for work that takes much processor time or memory. It is started at the first request, does one work after the other, and
+ * ends after `idleMs` without work or `most` works, which frees its memory. It is killed when it takes more memory or time than its
+ * settings allow (docs/decisions/047, 107, 256).
  */
 export function childProcess(settings: ChildSettings) {
   let child: Child | undefined
@@ -123,7 +123,7 @@ const LOOK_MS = 200
 
 type Watching = { mostBytes: number; silentMs: number; kill: (cause: End) => void }
 
-/** Kills a child above its memory, or without a word for too long. */
+/** Kills a child above its memory limit, or without a message for too long. */
 function watchOver({ pid }: ChildProcess, { mostBytes, silentMs, kill }: Watching) {
   let silent: NodeJS.Timeout | undefined
   const heard = () => {

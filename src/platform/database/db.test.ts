@@ -148,7 +148,7 @@ describe('transactions', () => {
   test.each([
     { code: '40001', tries: 4, said: 'busy', because: 'a serialisation failure passes' },
     { code: '40P01', tries: 4, said: 'busy', because: 'so does a deadlock' },
-    { code: '55P03', tries: 2, said: 'busy', because: 'whoever has the lock may have ended' },
+    { code: '55P03', tries: 2, said: 'busy', because: 'the holder of the lock may have ended' },
     { code: '23505', tries: 1, said: 'made up', because: 'a broken rule stays broken' },
     { code: 'P0001', tries: 1, said: 'made up', because: 'what a trigger says is said' },
   ])('T87 $code is tried $tries times: $because', async ({ code, tries, said }) => {

@@ -133,13 +133,13 @@ export async function withSession<T>(db: Db, work: (session: Db) => Promise<T>):
 export const json = (value: unknown) => JSON.stringify(value ?? null)
 
 const RETRIES = 3
-/** A lock is waited for nearly a second each time. */
+/** Each wait for a lock takes nearly a second. */
 const LOCK_RETRIES = 1
 
 /**
  * Runs `work` in one transaction, or joins the one that is open. A serialisation failure or deadlock is tried again
- * up to three times, each after a longer pause of random length, so that two that met do not meet again; a lock that did
- * not come is waited for once more. After that the caller is asked to come back (T87). Anything else rolls back and is thrown.
+ * up to three times, each after a longer pause of random length, so that two transactions do not collide again; a lock timeout is
+ * tried once more. After that the caller is asked to try again (T87). Other errors roll back and are thrown.
  */
 export async function transaction<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> {
   if (db.inTransaction) return work(db)

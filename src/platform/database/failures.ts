@@ -11,7 +11,7 @@ export const isUniqueViolation = (error: unknown, constraint?: string) =>
   sqlState(error) === '23505' && (!constraint || (error as { constraint?: string }).constraint === constraint)
 /** The row would have been somebody's who was erased (0210). */
 export const isOfTheErased = (error: unknown) => sqlState(error) === 'GD410'
-/** Somebody else had the row: waited for in vain, or crosswise. */
+/** A lock timeout, a deadlock or a serialisation failure with another transaction. */
 export const isLostRace = (error: unknown) => isRetriable(error) || sqlState(error) === '55P03'
 export const isRetriable = (error: unknown) => ['40001', '40P01'].includes(sqlState(error) ?? '')
 

@@ -27,7 +27,7 @@ export type Policy =
       roles: readonly StaffRole[] | 'all'
       stepUp?: StepUpAction
       onlyIf?: undefined
-      /** A GET that shows what is held of one person: each answer leaves a row in the audit (R8.01). */
+      /** A GET that shows the data of one person: each answer writes a row in the audit (R8.01). */
       opens?: Opening
     }
   /** Local environment only: everywhere else the route does not exist. */

@@ -5,7 +5,7 @@ import { audit, nothingChanged } from '../audit.ts'
 import { sql } from '../database/db.ts'
 import { type App, createServer } from './http.ts'
 
-/** Its invariants are looked at by the tests themselves. */
+/** The tests check its invariants themselves. */
 const world = await testApp({ checked: false })
 const admin = await givenStaff(world, 'admin')
 let server: App
@@ -95,7 +95,7 @@ test.each([
     method: 'GET' as const,
     url: '/api/studio/people/none',
     rows: [],
-    because: 'what is not there is not read',
+    because: 'a missing object is not a reading',
   },
   {
     method: 'GET' as const,

@@ -36,11 +36,11 @@ async function auditReading(request: FastifyRequest) {
   await audit(request.ctx, { ...entry, after: filtersOf(request) })
 }
 
-/** `customers.csv`; empty for all that is no list's file. */
+/** The file of a list, such as `customers.csv`; empty for other routes. */
 const fileOf = ({ routeOptions: { url = '' } }: FastifyRequest) =>
   url.endsWith('.csv') ? url.replace('/api/studio/', '') : ''
 
-/** The filters of a list or a file. Words that were searched for may name a person, and are left out. */
+/** The filters of a list or a file. Search words may name a person, and are left out. */
 function filtersOf({ query }: FastifyRequest) {
   const { search, q, ...filters } = query as Record<string, unknown>
   const words = search ?? q

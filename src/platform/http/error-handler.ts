@@ -47,7 +47,7 @@ const hasHungUp = ({ raw }: FastifyRequest) => raw.destroyed && raw.complete ===
 /** What is refused is an event (ASVS 16.3): by route and kind alone, whoever asked (T118). */
 function note(request: FastifyRequest, error: Error, domain: DomainError | undefined) {
   const { log, method, routeOptions, actor, headers } = request
-  // Two wanted the same row: the one that lost is asked to come again, and nothing is wrong with us.
+  // A lost race for a row is only a warning: the caller is asked to try again.
   if (isLostRace(error) || isLostRace(error.cause)) return log.warn({ err: error }, 'a race was lost')
   if (!domain || domain.status >= 500) return log.error({ err: error }, 'request failed')
   const { status, code } = domain

@@ -1,9 +1,9 @@
-/** A name or an address and perhaps a port: anything else would make another URL of the path that follows it. */
+/** A name or an address with an optional port. Other characters would change the path of the URL. */
 const FORM = /^([\w.-]+|\[[\da-f:.]+\])(?::\d+)?$/i
 
 /**
- * Whether a Host header names a host that a URL can have. What a URL would read as another address than it is written
- * (`0x7f.1`, `256.1.1.1`, a port above 65535) does not.
+ * Whether a Host header is a host that a URL keeps as written. `0x7f.1`, `256.1.1.1` and a port above 65535 are not: a URL reads
+ * another address or none.
  */
 export function isHost(host: string): boolean {
   const [, name] = FORM.exec(host) ?? []

@@ -36,7 +36,7 @@ describe('T87 T94 what may work in a moment is answered as such', () => {
   test.each([
     { code: '40001', status: 503, because: 'transactions that met four times may pass each other the fifth' },
     { code: '40P01', status: 503, because: 'so may a deadlock' },
-    { code: '55P03', status: 503, because: 'so may whoever waited for a lock' },
+    { code: '55P03', status: 503, because: 'a wait for a lock may succeed next time' },
     { code: '57P01', status: 503, because: 'the server is being restarted' },
     { code: '53300', status: 503, because: 'it has too many connections' },
     { code: '53100', status: 503, because: 'its disk is full (T95)' },

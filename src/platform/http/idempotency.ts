@@ -43,7 +43,7 @@ export function idempotencyKeyOf(request: FastifyRequest): string | undefined {
   return key
 }
 
-/** A visitor is known by their cookie; before they have one, by their network and browser. */
+/** The key of a visitor: the cookie, or network and browser before there is one. */
 function callerOf({ actor, cookies, ip, headers }: FastifyRequest): string {
   if (actor.kind !== 'visitor') return `${actor.kind}:${actor.id}`
   const token = cookies[visitorCookie]

@@ -77,7 +77,7 @@ test('T65 T114 five hundred honest visitors of one gateway are not refused, whil
   expect(passwords.indexOf(429)).toBeLessThanOrEqual(60)
 })
 
-test('T65 who fills new carts to go on guessing codes is stopped by the network’s limit', async () => {
+test('T65 guessing codes with new carts is stopped by the network’s limit', async () => {
   const statuses = []
   for (let carts = 0; carts < 20; carts++) statuses.push(...(await guessCodes(10, '203.0.113.8')))
   expect(statuses.filter((status) => status === 422)).toHaveLength(150)

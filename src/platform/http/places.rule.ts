@@ -1,12 +1,12 @@
 /** A network that calls are counted for. `holds`: about how many people may stand behind it. */
 export type Place = { name: string; holds: 'home' | 'many' }
 
-/** A network with many people may call so many times as often as one home. */
+/** The factor by which a network with many people may call more often than one home. */
 const MANY = 30
 
 /**
  * The networks of an address. An IPv4 address may be a carrier's gateway or an office. Of IPv6 the first 64 bits are one
- * connection, which has all addresses below them; 48 bits are a site or a customer with many of them (T114).
+ * connection, which has all addresses below them; 48 bits are a site or a customer with many connections (T114).
  */
 export function placesOf(ip: string): readonly [Place, ...Place[]] {
   const groups = groupsOf(ip)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { placesOf } from './places.rule.ts'
 
 test.each([
-  { ip: '192.0.2.7', places: ['192.0.2.7'], because: 'an IPv4 address is what it is' },
+  { ip: '192.0.2.7', places: ['192.0.2.7'], because: 'an IPv4 address is kept' },
   { ip: '::ffff:192.0.2.7', places: ['192.0.2.7'], because: 'so it is on a socket of IPv6' },
   { ip: '::ffff:c000:207', places: ['192.0.2.7'], because: 'and in hexadecimal' },
   {

@@ -61,14 +61,14 @@ export const forgetCount = ({ db }: PlatformCtx, key: string) =>
 
 type Calls = { what: string; from: string; most: number }
 
-/** Counts one call of a kind for somebody known, whatever comes of it; too many in a quarter of an hour are refused (T114). */
+/** Counts one call of a kind from one caller, also if it fails; refuses too many in a quarter of an hour (T114). */
 export async function limitCalls(ctx: PlatformCtx, { what, from, most }: Calls) {
   if ((await countOne(ctx, rateKey(what, from))) > most) throw TooMany(WINDOW_MS / 1000)
 }
 
 type FromPlace = { what: string; ip: string; most: number }
 
-/** The same for each network that an address belongs to. `most`: of one home; a network with many people may more. */
+/** Counts one call for each network of an address. `most` is the limit of a home; a network with many people has a higher one. */
 export async function limitPlace(ctx: PlatformCtx, { what, ip, most }: FromPlace) {
   for (const place of placesOf(ip))
     await limitCalls(ctx, { what, from: place.name, most: most * timesOf(place) })
@@ -76,13 +76,13 @@ export async function limitPlace(ctx: PlatformCtx, { what, ip, most }: FromPlace
 
 export type Failures = Calls
 
-/** The failures that count for a network: right tries do not, so one with many people has no higher limit, but for a /48. */
+/** The counters of failures for the networks of an address. Only a /48 has a higher limit, since right tries do not count. */
 export const failuresOfPlace = ({ what, ip, most }: FromPlace): Failures[] =>
   placesOf(ip).map(({ name }, at) => ({ what, from: name, most: at === 0 ? most : most * 10 }))
 
 type Attempt<T> = {
   run: () => Promise<T>
-  /** Whether an answer, or an error that was thrown, counts. */
+  /** Whether an answer or a thrown error counts as a failure. */
   isFailure: (told: unknown) => boolean
 }
 
@@ -113,10 +113,10 @@ export async function limitFailures<T>(
   }
 }
 
-/** So many changes one home may ask of one route, unless its policy says otherwise. */
+/** Changes that one home may request of one route, unless its policy says otherwise. */
 const MOST_PUBLIC = 300
 
-/** By network and route: a new route that anybody may call has a limit before one is written for it (T114). */
+/** Limits public routes by network and route, so that a new one has a limit from the beginning (T114). */
 export async function limitPublic(
   request: FastifyRequest,
   { most = MOST_PUBLIC }: { most?: number | 'own' },

@@ -20,7 +20,7 @@ type JobRow = {
   fence: number
   leasedUntil: Date
   lane: Lane
-  /** Other processes that took it and did not come back. */
+  /** The number of other processes that were lost while they ran it. */
   lost: number
 }
 type Turn = { lane: Lane; now: Date; most: number }
@@ -47,7 +47,7 @@ async function claim(db: Db, { lane, now, most }: Turn): Promise<JobRow[]> {
     SELECT id, kind, subject, payload, attempts, fence, leased_until, lane, lost FROM claimed ORDER BY priority, due_at, id`)
 }
 
-/** This process: what it took itself it has not lost, however late it is. */
+/** The id of this process. A job with an overrun lease of this process itself does not count as lost. */
 const me = systemRandom.uuid()
 
 const inLane = Object.fromEntries(lanes.map((lane) => [lane, raw(`'${lane}'`)])) as Record<Lane, Sql>
@@ -86,8 +86,8 @@ export async function runDue<C extends PlatformCtx>(
 }
 
 /**
- * The rows that run now. A job that another process took and lost may have taken that process down, or was only there: it goes
- * on in the lane `again`, alone. Lost twice, it is parked (docs/decisions/256).
+ * The rows that run now. A job lost with another process may or may not have caused the loss: it goes on alone, in the lane `again`.
+ * A job lost twice is parked (docs/decisions/256).
  */
 async function withoutSuspects({ db, clock, log }: PlatformCtx, rows: JobRow[]): Promise<JobRow[]> {
   const { park, setAside, giveBack: left, run } = sortSuspects(rows)

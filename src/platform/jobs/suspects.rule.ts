@@ -1,14 +1,14 @@
 import type { Lane } from './lanes.ts'
 
-/** So many processes may be lost while they run a job. */
+/** Processes that may be lost with a job before it is parked. */
 const MOST_LOST = 2
 
 type Taken = { lane: Lane; lost: number }
 type Sorted<Row> = { park: Row[]; setAside: Row[]; giveBack: Row[]; run: Row[] }
 
 /**
- * What becomes of rows that were claimed together. A suspect runs in the lane `again`, which one worker of a process does, and
- * with no other row of its batch: a second loss is then its own.
+ * Sorts rows that were claimed together. A suspect runs in the lane `again`, which one worker of a process serves, and without other
+ * rows of its batch, so that a second loss is its own.
  */
 export function sortSuspects<Row extends Taken>(rows: readonly Row[]): Sorted<Row> {
   const park = rows.filter(({ lost }) => lost >= MOST_LOST)

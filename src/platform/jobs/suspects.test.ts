@@ -53,7 +53,7 @@ test.each<Case>([
   }).toEqual({ run, setAside, giveBack, park })
 })
 
-/** Another process takes all that is due in a lane, and ends. */
+/** Another process claims all due jobs of a lane, and ends. */
 async function processDies() {
   const until = new Date(clock.now().getTime() + LEASE_SECONDS * 1000)
   await db.run(sql`
@@ -62,7 +62,7 @@ async function processDies() {
   clock.advance(`PT${LEASE_SECONDS + 1}S`)
 }
 
-test('R9.04 a job that takes its process down twice is parked; a job that was only there runs', async () => {
+test('R9.04 a job that takes its process down twice is parked; a job beside it runs', async () => {
   const ran: string[] = []
   const jobs = jobTable([job('work', async (_, { subject }) => void ran.push(subject))])
   for (const subject of ['poison', 'bystander'])

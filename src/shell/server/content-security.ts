@@ -18,7 +18,7 @@ export function contentSecurityPolicy(
     // The identity SDK keeps refresh tokens in a worker of its own.
     "worker-src 'self'",
     "object-src 'none'",
-    // Texts become markup or a script's address by the page's own policy alone (shell/trusted-types.ts); Vite's overlay has none.
+    // Only the page's own policy turns texts into markup or a script's address (shell/trusted-types.ts); Vite's overlay has none.
     ...(development ? [] : ["require-trusted-types-for 'script'"]),
     "base-uri 'none'",
     "form-action 'self'",

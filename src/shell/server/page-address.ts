@@ -5,8 +5,8 @@ import { isMemberHost } from '#/markets/member-host.ts'
 type Asked = Pick<FastifyRequest, 'ctx' | 'market' | 'protocol' | 'host' | 'originalUrl'>
 
 /**
- * The address of a page, as it was asked for: the router's own reading of a malformed one is for finding the route only. Where
- * the host is not ours, or missing as in HTTP/1.0, it is the market's own host, since pages name their address to others.
+ * The address of a page as requested: the router's reading of a malformed address serves only to find the route. A foreign host, or a
+ * missing one as in HTTP/1.0, is replaced by the market's host, since pages publish their address.
  */
 export function pageAddress(
   { ctx, market, protocol, host, originalUrl }: Asked,
