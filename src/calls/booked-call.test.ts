@@ -95,7 +95,7 @@ describe('R6.16 a booked call', () => {
     expect(before).toMatchObject([{ state: 'booked', sequence: 0 }])
   })
 
-  test('is not moved into the past, nor booked there: the answer says that the time has passed', async () => {
+  test('is neither moved into the past nor booked there: the answer says that the time has passed', async () => {
     const anna = await member()
     const { id } = await booked(anna)
     const passed = { status: 409, body: { error: { code: 'call-passed' } } }

@@ -49,7 +49,7 @@ describe('R6.02 a visitor’s deck', () => {
     expect(cards.every(({ price }) => price === 29_95)).toBe(true)
   })
 
-  test('learns nothing of a piece that has no price in the market', async () => {
+  test('learns nothing from a piece without a price in the market', async () => {
     const elsewhere = await given({ prices: { se: 10_00 } })
     const as = browser({ market: 'nl' })
     const { cards } = (await as.deck()).body.deck!

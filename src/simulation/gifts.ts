@@ -14,7 +14,7 @@ type Giving = { gifts: Gift[]; members: readonly Member[]; ordering: boolean; su
 
 const amounts: Record<MarketId, number> = { da: 500_00, se: 500_00, nl: 50_00, de: 50_00 }
 
-/** Cards are bought, paid for or not, sent again, sent elsewhere, given back, and redeemed by a member of the same country. */
+/** A day of gift cards: bought, paid or not, sent again, sent elsewhere, given back, and redeemed by a member of the same country. */
 export async function giveADay(p: Process, { gifts, members, ordering, support }: Giving, dice: Dice) {
   const world = giftWorld(p)
   if (ordering && dice.chance(0.15)) {
@@ -42,7 +42,7 @@ export async function giveADay(p: Process, { gifts, members, ordering, support }
 const reason = 'The mail was lost'
 type Sending = { gift: Gift; support: Who }
 
-/** To its own address, or asked for another one, which the buyer confirms or not. */
+/** Sends a card again to its own address, or asks for another one, which the buyer may confirm. */
 async function sendAgain(p: Process, { gift, support }: Sending, dice: Dice) {
   const params = { cardId: gift.id }
   if (dice.chance(0.5)) {

@@ -15,7 +15,7 @@ parentPort?.on('message', async ({ seed, only }: Story) => {
   const name = `sim_${seed}`
   const url = await cloneTemplate(serverUrl, name)
   const db = connect(url, 2)
-  // Dice of its own: but for the rates a seed tells the story that it told before.
+  // Separate dice, so that the changes of rates leave the rest of a seed's story unchanged.
   const { changes, undo } = changeRates(diceOf(seededRandom(seed + 1_000_000)), { start: START, days })
   const outcome = await simulate({ seed, url, db, days, changes, ...(only && { only }) }).catch(
     (error: Error) => failed(seed, error),

@@ -8,7 +8,7 @@ import type { Member } from './cast.ts'
 import { type Dice, twiceMaybe } from './dice.ts'
 import type { Process } from './process.ts'
 
-/** Each member came by the link of the next one. Some share a card, which a colleague looks at. */
+/** Makes each member a friend of the next one. Some share a card, which a colleague checks. */
 export async function comeByFriends(p: Process, members: readonly Member[]) {
   for (const [nth, { id: friend }] of members.entries()) {
     const referrer = members[(nth + 1) % members.length]!.id
@@ -18,7 +18,7 @@ export async function comeByFriends(p: Process, members: readonly Member[]) {
   }
 }
 
-/** Support decides what waits. Withdrawals, refunds and disputes of the boxes come from everybody else. */
+/** Support decides on waiting referrals. Withdrawals, refunds and disputes of the boxes come from the other actors. */
 export async function referADay(p: Process, support: Who, dice: Dice) {
   const { body } = await p.call('GET', '/studio/referrals', { as: support })
   for (const { id: referralId } of body?.held ?? [])
@@ -31,7 +31,7 @@ export async function referADay(p: Process, support: Who, dice: Dice) {
       )
 }
 
-/** Referrals with credit whose bill is not kept any more, or not by enough. */
+/** Credited referrals whose bill no longer reaches the value to keep. */
 export async function unearned(db: Pool, now: Date): Promise<string[]> {
   const credited = await db.many<{ boxId: string; market: MarketId }>(sql`
     SELECT b.box_id, x.market FROM referral r JOIN referral_bill b ON b.referral_id = r.id JOIN box x ON x.id = b.box_id

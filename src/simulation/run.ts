@@ -38,7 +38,7 @@ const started = process.hrtime.bigint()
 const secondsSince = (then: bigint) => Number((process.hrtime.bigint() - then) / 1_000_000n) / 1000
 const outcomes: Outcome[] = []
 
-/** One thread, which is given a story whenever it has told one. */
+/** Runs one thread, with one story after the other. */
 async function lane() {
   const workerData: Lane = { serverUrl: server.url, days }
   const thread = new Worker(new URL('./lane.ts', import.meta.url), { workerData })

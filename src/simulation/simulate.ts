@@ -42,7 +42,7 @@ export type Outcome = {
   /** Changes of a VAT rate, and boxes that were picked before one and settled after it. */
   rates: { changes: number; settledAcross: number }
 }
-/** `only`: somebody dies there and nowhere else, once; from then on nobody orders and nothing fails. `changes`: of VAT rates. */
+/** `only`: the one failpoint at which a process dies, once; afterwards there are no new orders and no faults. `changes`: of VAT rates. */
 type Settings = {
   seed: number
   url: string

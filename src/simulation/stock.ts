@@ -6,7 +6,7 @@ import type { Process } from './process.ts'
 
 type Counting = { warehouse: Who; second: Who; shelf: readonly string[] }
 
-/** Suppliers deliver, two colleagues book the same note, and what is counted differs now and then. */
+/** A day of stock: deliveries, the same note booked by two colleagues, and counts that differ now and then. */
 export async function stockADay(p: Process, { warehouse, second, shelf }: Counting, dice: Dice) {
   if (dice.chance(0.15)) await deliver(p, { by: [warehouse, second], shelf }, dice)
   if (dice.chance(0.15)) await count(p, { as: warehouse, sku: dice.pick(shelf) }, dice)

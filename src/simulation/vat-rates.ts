@@ -7,7 +7,7 @@ import type { Dice } from './dice.ts'
 
 export type Change = { market: MarketId; from: string; value: number }
 
-/** VAT rates change once or twice in most markets, on days of the seed's story. The process keeps them until `undo`. */
+/** VAT rates change once or twice in most markets, on days of the seed's story. The changes hold in this process until `undo`. */
 export function changeRates(dice: Dice, { start, days }: { start: string; days: number }) {
   const first = Temporal.PlainDate.from(start.slice(0, 10))
   const changes = marketIds.flatMap((market): Change[] => {

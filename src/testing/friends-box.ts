@@ -9,7 +9,7 @@ import { proven } from './proven.ts'
 
 let pairs = 0
 
-/** A friend who kept a box by a member's link, and the things that can happen afterwards; all in Sweden. */
+/** A friend who joined by a member's link and kept a box, and later events; all in Sweden. */
 export function friendsBox(app: TestApp, studio: Awaited<ReturnType<typeof givenStudio>>) {
   const { ctx, db } = app
   const signedIn = (id: string) => openSession(ctx, { ownerKind: 'member', ownerId: id })
@@ -65,14 +65,14 @@ export function friendsBox(app: TestApp, studio: Awaited<ReturnType<typeof given
     await app.settle()
     return status === 200
   }
-  /** A member buys something for so much, as far as possible with credit. */
+  /** A purchase of an amount, paid with credit as far as possible. */
   async function spend(memberId: string, amount: number) {
     const lines = [{ kind: 'item' as const, description: 'Scarf', amount }]
     const bought = await givenCharge(app, { memberId, lines })
     await app.settle()
     return bought
   }
-  /** It goes back. */
+  /** Refunds the purchase. */
   async function unspend(memberId: string, { boxId, invoiceId, total }: Awaited<ReturnType<typeof spend>>) {
     const of = { subjectId: boxId, memberId, market: 'se' as const, invoiceId: invoiceId! }
     await inTransaction(ctx, (ctx) => refundSubject(ctx, { ...of, amount: total, reason: 'test' }))

@@ -81,7 +81,7 @@ async function fillCart({ ctx, db }: TestApp, { shelf }: Studio, { id, email, ma
   await givenCart(db, { memberId: id, market, lines: [{ sku: shelf[0]!, price: 10_000 }], code })
 }
 
-/** For a friend, with words of their own; it is sent at once, and then asked to go elsewhere. */
+/** A card for a friend with a greeting: sent at once, then requested for another address. */
 async function buyGift(
   app: TestApp,
   { market, ...as }: Customer,

@@ -8,7 +8,7 @@ import { givenShop } from './given-shop-order.ts'
 
 type Sent = { orderId: string; who: Who; market: MarketId }
 
-/** Orders of which pieces go back in a parcel: announced by the buyer, handed in, and graded one by one. */
+/** Orders with a return parcel: announced by the buyer, handed in, and graded piece by piece. */
 export function givenParcelBack(app: TestApp, warehouse: Who) {
   const { ctx, db } = app
   const shop = givenShop(app, warehouse)
@@ -58,7 +58,7 @@ export function givenParcelBack(app: TestApp, warehouse: Who) {
     await app.settle()
     return (await shop.refunds(orderId)).map(({ amount }) => amount)
   }
-  /** What each credit note gives back, the first first. */
+  /** The amounts of the credit notes in their order. */
   const notes = async (orderId: string) =>
     (
       await db.many<{ total: number }>(

@@ -5,7 +5,7 @@ import { type Customer, givenCustomer, givenStudio } from './given-box.ts'
 import { givenShop } from './given-shop-order.ts'
 import { givenVariant } from './given-variant.ts'
 
-/** A box or an order, and what its page said that it comes to. */
+/** A box or an order, and the total that its page showed. */
 type Told = { subject: string; total: number }
 type Boxed = { member: Customer; boxId: string }
 
@@ -43,7 +43,7 @@ export async function givenRateChange(app: TestApp) {
   }
   const atBox = ({ member, boxId }: Boxed) => ({ as: member, market: member.market, params: { boxId } })
   const feedback = (box: Boxed) => ask('GET', '/boxes/:boxId/feedback', atBox(box))
-  /** What the page says that the box comes to. */
+  /** The total on the page of the box. */
   const shown = async (box: Boxed): Promise<Told> => ({
     subject: box.boxId,
     total: (await feedback(box)).toPay.total,
@@ -116,7 +116,7 @@ export async function givenRateChange(app: TestApp) {
     return confirmed(box)
   })
 
-  // What goes back after the change: of what was bought before it and of what came in exchange after it.
+  // Returns after the change: of purchases before it and of exchanges after it.
   until('2026-04-03T10:00:00Z')
   await inEach(async (market) => {
     const kept = await awake(early[market].kept)

@@ -6,16 +6,16 @@ import { saveCardOnPage } from './at-the-provider.ts'
 import { givenCharge, givenMember } from './given-charge.ts'
 import { registration } from './people.ts'
 
-/** Everybody has a network, a street and a telephone of their own, in all tests of a process. */
+/** Counts people, so that each has a network, a street and a telephone of their own in all tests of a process. */
 let people = 0
 
 type Joining = { friend?: string; market?: MarketId; street?: string; phone?: string; remoteAddress?: string }
 
-/** Members who bring friends, and what becomes of it. */
+/** Members who bring friends, and the referrals that follow. */
 export function referralWorld(app: TestApp) {
   const { db, clock } = app
 
-  /** Makes the link at home, from a network of their own. */
+  /** Makes a member's link from a network of their own. */
   const linkOf = async (as: Who, remoteAddress = `10.1.${people >> 8}.${++people & 255}`) =>
     (await app.call('POST', '/referrals/code', { as, market: 'se', remoteAddress })).body.code
 

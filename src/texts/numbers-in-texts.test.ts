@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { marketIds } from '#/markets/markets.ts'
 
-/** The texts in which a sum, a day or a count is a matter of money or of a contract: all mails, and pages and papers about these. */
+/** The texts with sums, days and counts of money or of a contract: all mails, and the pages and papers about these. */
 const pages = [
   ...['account', 'boxes', 'cart', 'charges', 'checkout', 'claims', 'discounts', 'disputes', 'fulfilment'],
   ...['gift-cards', 'invoices', 'orders', 'payment-methods', 'referrals', 'refunds', 'reminders'],
@@ -14,7 +14,7 @@ const files = [
   'src/law/terms.texts.json',
 ]
 
-/** Keys, or beginnings of keys, whose sentence may hold a number. */
+/** Keys, or beginnings of keys, with sentences that may hold a number. */
 const exceptions = [
   { key: 'profile.zip.', because: 'the example of a postcode in each country' },
   {

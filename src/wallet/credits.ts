@@ -14,7 +14,7 @@ export type Credit = {
   remaining: number
   givenAt: Date
   expiresAt: Date
-  /** A recalled credit has nothing left, and takes nothing back. */
+  /** A recalled credit has no rest, and takes no returned money. */
   recalledAt: Date | null
 }
 

@@ -12,7 +12,7 @@ const app = await testApp()
 const { ctx, db } = app
 const { given, balanceOf, pass } = walletWorld(app)
 
-/** Spends the credit on a box, and answers what gives all of the box back. */
+/** Spends the credit on a box, and returns a function that gives all of the box back. */
 async function spent(memberId: string) {
   const { boxId: subjectId, invoiceId } = await givenCharge(app, { memberId })
   await app.settle()
@@ -39,11 +39,11 @@ test('R9.07 credit that comes back before its last day, with a later one, does n
   expect(await balanceOf(member)).toBe(0)
 })
 
-test('R9.07 a reminder that is late says nothing of a day that has moved', async () => {
+test('R9.07 a late reminder is not sent about a day that has moved', async () => {
   const member = await given({ goodwill: 100_00 })
   await pass('P330D')
   const giveBack = await spent(member.id)
-  // Nothing works for eleven days: the reminder of the first day is due, and waits.
+  // No job runs for eleven days: the reminder of the first day is due, and waits.
   app.clock.advance('P11D')
   await giveBack()
   await app.settle()
@@ -55,7 +55,7 @@ test('R9.07 a reminder that is late says nothing of a day that has moved', async
   ).toEqual([])
 })
 
-test('R9.07 credit of ours that stood in for a member’s comes back to nobody', async () => {
+test('R9.07 credit that the house paid in place of a member’s does not come back to a member', async () => {
   const member = await given({})
   const { boxId: subjectId, invoiceId } = await givenCharge(app, { memberId: member.id })
   await app.settle()

@@ -5,8 +5,8 @@ import { type Credit, lockCredit } from './credits.ts'
 import { counterAccount } from './give-credit.ts'
 
 /**
- * Takes a credit back whole to where it came from, in the caller's transaction; false where something of it is spent or held.
- * Spending waits at the credit's row.
+ * Takes a credit back whole to where it came from, in the caller's transaction; false when a part of it is spent or held.
+ * Spending waits for the lock of the credit's row.
  */
 export async function recallCredit(ctx: Ctx, event: string): Promise<boolean> {
   const credit = await ctx.db.maybe<Credit>(sql`
@@ -16,7 +16,7 @@ export async function recallCredit(ctx: Ctx, event: string): Promise<boolean> {
   return true
 }
 
-/** Takes back the unspent part of a credit, and from now on all that comes back of the rest. Returns the credit as it was. */
+/** Recalls the unspent part of a credit, and the rest whenever an order gives it back. Returns the credit as it was. */
 export async function recallUnspent(ctx: Ctx, event: string): Promise<Credit | undefined> {
   const found = await ctx.db.maybe<{ id: string }>(sql`SELECT id FROM wallet_credit WHERE event = ${event}`)
   const credit = found && (await lockCredit(ctx.db, found.id))
@@ -25,7 +25,7 @@ export async function recallUnspent(ctx: Ctx, event: string): Promise<Credit | u
   return credit
 }
 
-/** The unspent part of a locked credit. */
+/** Recalls the unspent part of a locked credit. */
 export async function recallRest(ctx: Ctx, credit: Credit): Promise<void> {
   await ctx.db.run(sql`
     UPDATE wallet_credit SET remaining = 0, recalled_at = coalesce(recalled_at, ${ctx.clock.now()}) WHERE id = ${credit.id}`)

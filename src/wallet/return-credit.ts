@@ -98,7 +98,7 @@ async function putBack(ctx: Ctx, uses: readonly Use[], taken: readonly Taken[]):
 }
 
 type Own = { own: number; until: Date | undefined }
-/** Good for some time again; what was ours lapses at once, and what was recalled goes where it came from. Answers how much is the member's, and its last day where all have one. */
+/** Extends returned credits. Credit of the house lapses at once, recalled credit goes back to its source. Returns the member's amount, and its last day if all have one. */
 async function endAnew(ctx: Ctx, back: readonly Taken[]): Promise<Own> {
   const at = ctx.clock.now()
   const ends = new Map<string, Date>()

@@ -61,7 +61,7 @@ export function startBuyers({
       }))
       const said = answer.status === 0 ? `no answer (${answer.body})` : String(answer.status)
       tally[said] = (tally[said] ?? 0) + 1
-      // Told to stop, a buyer gives up what is not confirmed: where no process comes back there would be no end.
+      // A stopped buyer gives up an unconfirmed call, since it would never end if no process comes back.
       if (!going || (answer.status !== 503 && answer.status !== 0)) return answer
       await sleep(200)
     }

@@ -6,7 +6,7 @@ export default {
   vitest: { configFile: 'tools/mutate/vitest.config.ts', related: true },
   mutate: [`src/{${rooms}}/**/*.{rule,states}.ts`, ...exceptions],
   ignorePatterns: ['.data', 'dist', 'demo', 'e2e', 'bench', 'docs'],
-  // Of TypeScript 7, whose old API Stryker would ask to rewrite it; nothing reads one here.
+  // No tsconfig: Stryker would rewrite it by an API that TypeScript 7 no longer has.
   tsconfigFile: 'no-tsconfig',
   tempDirName: '.data/mutate',
   cleanTempDir: 'always',

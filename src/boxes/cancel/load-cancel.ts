@@ -14,7 +14,7 @@ export async function loadCancel(args: LoaderFunctionArgs) {
   return data(read, { status: read.refused ? 404 : 200 })
 }
 
-/** A session from a mail's link shows boxes too but does not cancel them, hence the question who is signed in. */
+/** Reads the boxes of a signed-in member (`/me`): a session from a mail's link shows boxes but cannot cancel them. */
 async function readCancel(args: LoaderFunctionArgs) {
   const asked = new URL(args.request.url).searchParams
   const { boxes } = await asMember(args, async (client) => {

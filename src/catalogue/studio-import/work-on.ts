@@ -9,8 +9,8 @@ import { countStart, giveBackStart } from './starts.ts'
 import { forgetUpload } from './uploaded-file.ts'
 
 /**
- * Brings an import as far as it goes without a person. Its session holds it: others leave it alone as long as this process
- * lives, and take it over when it has died.
+ * Works on an import until it needs a person. A lock of the session keeps other processes from it; they take it over when this one
+ * has died.
  */
 export const workOn = (ctx: ImportWork, id: string): Promise<'ended' | 'held'> =>
   withSession(ctx.db, async (db) => {

@@ -109,7 +109,7 @@ type Printed = { action: string; before: readonly Parcel[]; booked: readonly Par
 const numbersOf = (parcels: readonly Parcel[]) => ({
   parcels: parcels.flatMap(({ trackingNumber }) => trackingNumber ?? []),
 })
-/** A label books its parcel with the carrier; one that is printed again has the same number before and after. */
+/** Writes the audit row of a label with the parcels' numbers before and after. A label printed again keeps its number. */
 const auditLabel = (ctx: Ctx, order: FulfilmentOrder, { action, before, booked, staffId }: Printed) =>
   audit(ctx, {
     actor: { kind: 'staff', id: staffId },

@@ -106,7 +106,7 @@ async function writeOff(ctx: Ctx, gone: OrderLine[], { unit, staffId }: { unit: 
 }
 
 type Step = Undone & { action: string; after: object }
-/** A step of the warehouse with an order, named after its subject: `box-unpacked`. */
+/** Writes the audit row of a warehouse step, named after its subject: `box-unpacked`. */
 const auditStep = (
   ctx: Ctx,
   { subjectType: kind, subjectId: id, state }: FulfilmentOrder,

@@ -88,7 +88,7 @@ test('I46 each of these is written down, without the secrets', async () => {
   expect(rows.filter(({ text }) => [...printed].some((secret) => text.includes(secret)))).toEqual([])
 })
 
-test('R8.01 an account made at the command line has the name of who made it: as given, else that of the machine', async () => {
+test('R8.01 an account made at the command line has the name of its maker: the given one, else that of the machine', async () => {
   const made = { name: 'Ida', role: 'buyer' } as const
   await addStaff(ctx, { ...made, email: 'ida@garderobe.test' }, operator('Lotte de Wit'))
   await addStaff(ctx, { ...made, email: 'ib@garderobe.test' })

@@ -1,7 +1,7 @@
 import { sql } from '#/platform/database/db.ts'
 import { colleague, type Kept, machinery, ownerColumn, providers } from './kept.ts'
 
-/** The acts of the member, and those on the member and on every row of theirs: each knows its person when it is written. */
+/** The acts of the member, and those on the member and on their rows. Each row names its person when it is written. */
 const aboutMember = (memberId: string) =>
   sql`person_id = ${memberId} OR (actor_kind = 'member' AND actor_id = ${memberId})`
 

@@ -10,7 +10,7 @@ export type Bill = {
   stuck: number
   cardBack: number
   creditBack: number
-  /** Credit notes, beyond what they took off parts that nobody tried. */
+  /** Credit notes, without the amounts that they took off untried parts. */
   owedBack: number
 }
 type How = { onCredit: boolean; parts?: number }

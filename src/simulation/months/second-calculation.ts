@@ -21,7 +21,7 @@ export function calculate(land: Land, month: readonly Told[]): Figures {
 const tax = { da: 25, se: 25, nl: 21, de: 19 }
 const handling = { da: 1900, se: 1900, nl: 300, de: 300 }
 const wayBack = { da: 3900, se: 7900, nl: 900, de: 900 }
-/** What a friend has to keep more of, for both to get it. */
+/** The value that the kept pieces of a friend have to exceed for both credits. */
 const friendKeeps = { da: 30000, se: 40000, nl: 4000, de: 4000 }
 const friendBrings = { da: 10000, se: 15000, nl: 1500, de: 1500 }
 const carriage: Record<Land, Record<Way, number>> = {

@@ -54,7 +54,7 @@ export const StudioClaim = closed({
   objectUntil: orNull(moment),
   objectedAt: orNull(moment),
   objection: orNull(text),
-  /** Unanswered by then, the objection is settled for the customer. */
+  /** The instant at which an unanswered objection is settled for the customer. */
   answerUntil: orNull(moment),
   answer: orNull(text),
   decidedBy: orNull(text),

@@ -56,7 +56,7 @@ test('R8.06 its page has the pieces, the money, the parcels and what happened', 
   expect(seen.history.at(-1)?.by).toBe('member')
 })
 
-test('R8.06 R7.08 a piece that nobody announced stands in the history as taken in by the warehouse', async () => {
+test('R8.06 R7.08 an unannounced piece is in the history as taken in by the warehouse', async () => {
   const { orderId } = await shop.delivered({ lines: [{ sku: (await shop.variant()).sku }] })
   const [only] = await shop.lines(orderId)
   await shop.takenBack(only!.id)

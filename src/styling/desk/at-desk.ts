@@ -7,7 +7,7 @@ import { Conflict } from '#/platform/errors.ts'
 export type DeskKey = { boxId: string; staffId: string; version: number }
 export const staff = (id: string): BoxActor => ({ kind: 'staff', id })
 
-/** The desk's changes: on a box that this stylist is styling, as the desk last showed it. */
+/** Changes a box that this stylist is styling, in the version that the desk showed. */
 export const atDesk = (
   ctx: Ctx,
   { boxId, staffId, version }: DeskKey,
@@ -23,10 +23,10 @@ export const atDesk = (
 
 type Act = Omit<AuditEntry, 'actor' | 'subject'>
 
-/** The row of what a stylist did with the box. */
+/** Writes the audit row of a stylist's act on the box. */
 export const auditBox = (ctx: Ctx, { staffId, boxId }: DeskKey, act: Act) =>
   audit(ctx, { actor: staff(staffId), subject: { kind: 'box', id: boxId }, ...act })
 
-/** The row of what a stylist did with one of its pieces. */
+/** Writes the audit row of a stylist's act on one of its pieces. */
 export const auditPiece = (ctx: Ctx, { staffId }: DeskKey, itemId: string, act: Act) =>
   audit(ctx, { actor: staff(staffId), subject: { kind: 'box-item', id: itemId }, ...act })

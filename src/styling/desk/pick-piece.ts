@@ -68,7 +68,7 @@ export const removePiece = (ctx: Ctx, key: DeskKey, itemId: string): Promise<Box
     return touchBox(ctx.db, box)
   })
 
-/** What a member wished for and the stylist takes out again is to be answered anew; what the member declined has been. */
+/** Removes a piece. A wish that it answered is open again, unless the member declined the piece. */
 async function dropPiece(ctx: Ctx, box: Box, itemId: string) {
   const item = await pieceRowOf(ctx.db, box.id, itemId)
   const removed = await movePiece(ctx, item, 'remove')

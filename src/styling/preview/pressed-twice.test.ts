@@ -39,7 +39,7 @@ test('R6.06 T89 three presses of one approval are one approval, each with the sa
   expect(mails).toHaveLength(1)
 })
 
-test('R6.06 T83 an approval of what was changed in another tab is refused, before and after that tab approved', async () => {
+test('R6.06 T83 an approval of a preview that another tab changed is refused, before and after that tab approved', async () => {
   const { at, version, pieces } = await previewed()
   const { box } = await decline(at, pieces[0]!.id)
   const approve = (seen: number) =>

@@ -79,7 +79,7 @@ function saveAnswer(ctx: Ctx, item: PieceRow, { liked, reason, text }: Answer) {
   return changePiece(ctx.db, item.id, set)
 }
 
-/** Back to the stylist, who swaps what was declined and shows it again. A second press is answered as the first. */
+/** Sends the box back to the stylist, who swaps the declined pieces and shows it again. A second press is answered as the first. */
 export const sendBack = (ctx: Ctx, key: { boxId: string; memberId: string; version: number }): Promise<Box> =>
   inTransaction(ctx, async (ctx) => {
     const box = await lockOwnBox(ctx.db, key.boxId, key.memberId)
@@ -93,8 +93,8 @@ export const sendBack = (ctx: Ctx, key: { boxId: string; memberId: string; versi
   })
 
 /**
- * The member approves what the page showed: the version says that it is still the same. A second press, or one beside the end of
- * the time, is answered as the first.
+ * Approves the preview in the version that the page showed. A second press, or one at the same time as the automatic approval, is
+ * answered as the first.
  */
 export const approvePreview = (
   ctx: Ctx,

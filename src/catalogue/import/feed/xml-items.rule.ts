@@ -69,7 +69,7 @@ export function xmlItems(): { push(line: Line): FeedItem[]; end(): FeedItem[] } 
   }
 }
 
-/** Names are the file's: one such as "constructor" must not meet an inherited value. */
+/** The file chooses the names: one such as "constructor" must not find an inherited value. */
 function addTo(said: FeedItem['said'], name: string, text: string) {
   if (!Object.hasOwn(said, name)) said[name] = []
   said[name]?.push(text)
