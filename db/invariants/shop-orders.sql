@@ -59,7 +59,7 @@ WHERE s.shipped_at IS NOT NULL AND s.total > s.credit
   AND NOT EXISTS (SELECT FROM charge c WHERE c.subject_id = s.id AND c.state = 'captured' AND c.captured_amount = s.total - s.credit);
 
 -- T63: a unit is credited once, by what was paid for it, or in two parts around a claim, and its money is on the way, unless a bank gave
--- it back before us; what is back is credited at the end of its intake, unless a person is to look at it first (R6.13).
+-- it back before us; a returned unit is credited at the end of its intake, unless a person decides on it first (R6.13).
 CREATE VIEW inv_shop_order_credit AS
 SELECT 'T63 credited otherwise than paid' AS name, s.number || ': ' || u.sku || ' ' || count(l.*) || ' times ' || coalesce(sum(l.amount), 0) AS detail
 FROM order_line u JOIN shop_order s ON s.id = u.order_id

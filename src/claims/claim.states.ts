@@ -1,9 +1,9 @@
 import { defineMachine } from '#/platform/state-machine.ts'
 
 /**
- * What we may ask of a member, or keep of a buyer's refund, for what came back worse, late or not at all (R6.13). Rows propose, a
- * person decides, a second one looks where it is much; whom it is asked of is told and may object before any money moves. An objection
- * that is not answered in time lapses in the customer's favour. What turned out to be wrong is dropped.
+ * A claim on a member's money or a buyer's refund for a piece that came back worse, late or not at all (R6.13). Rows propose, a colleague
+ * decides, above a limit a second one agrees; the customer is told and may object before any money moves. An objection without an
+ * answer in time lapses in the customer's favour. A wrong claim is dropped.
  */
 export const claimMachine = defineMachine('claim', {
   proposed: { decide: 'told', ask: 'second-look', waive: 'waived', drop: 'dropped' },

@@ -16,8 +16,8 @@ type Objecting = {
 }
 
 /**
- * The customer does not agree: nothing is taken before another colleague has looked at it, and nothing at all where none has by its
- * day, which is a row. A second click finds it said. The customer's own box or order is locked.
+ * Objects to a claim: no money is taken before another colleague has answered, and none at all without an answer by the stored day. A
+ * second click changes nothing. The customer's own box or order is locked.
  */
 export async function objectTo(ctx: Ctx, { of, market, subject, claimId, text }: Objecting): Promise<void> {
   const claim = found((await listClaims(ctx.db, of)).find(({ id }) => id === claimId))

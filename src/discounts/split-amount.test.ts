@@ -11,7 +11,7 @@ test.each([
   { amount: 5, weights: [5, 0], parts: [5, 0], because: 'no weight, no part' },
   { amount: 0, weights: [3, 4], parts: [0, 0], because: 'nothing to split' },
   { amount: 5, weights: [0, 0], parts: [0, 0], because: 'nothing to split it over' },
-  { amount: 5, weights: [], parts: [], because: 'nobody to have it' },
+  { amount: 5, weights: [], parts: [], because: 'no weights, no parts' },
   {
     amount: 2 ** 50,
     weights: [2 ** 52, 2 ** 52],

@@ -8,7 +8,7 @@ type Props = {
   firstName: string
   number: string
   card: string | null
-  /** What the bank took back; of `made-good` the refund that it stands for. Minor units. */
+  /** The amount that the bank took back; of `made-good` the refund that it stands for. Minor units. */
   amount: number
   /** Whether the invoice bills pieces. */
   goods: boolean

@@ -185,7 +185,7 @@ export const readers: readonly Reader[] = [
   {
     folder: 'audit',
     tables: ['audit', 'box_item', 'charge', 'member', 'order_line', 'parcel', 'staff', 'variant'],
-    because: 'what was typed is found as ids of people and objects, and the acts are read with their names',
+    because: 'search words are found as ids of people and objects, and the acts are read with their names',
   },
   {
     folder: 'referrals',

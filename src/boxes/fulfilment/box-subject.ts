@@ -75,7 +75,7 @@ export const boxSubject: FulfilmentSubject<Ctx> = {
 type PieceEnd = { boxId: string; itemId: string; event: 'receive' | 'lose' }
 
 /**
- * A piece that comes back before the member has answered is not charged, and what was paid for withdrawn ones goes back at the end of
+ * A piece that comes back before the member has answered is not charged, and withdrawn ones are refunded at the end of
  * their intake; the box closes with its last piece.
  */
 async function pieceEnds(ctx: Ctx, { boxId, itemId, event }: PieceEnd): Promise<void> {

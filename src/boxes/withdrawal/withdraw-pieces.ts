@@ -17,9 +17,9 @@ import { refundDueAt, withdrawalEndsAt } from './withdrawal.rule.ts'
 type Withdrawing = { boxId: string; memberId: string; itemIds: readonly string[] }
 
 /**
- * The member withdraws from pieces that were kept, without a reason (R6.11): they are awaited, the day by which the money is
- * due is a row, and a mail confirms it at once. Until something is handed in, further pieces belong to the same withdrawal. A second
- * click finds them withdrawn.
+ * Withdraws a member from kept pieces, without a reason (R6.11): the pieces are awaited, the day by which the money is due is stored,
+ * and a mail confirms it at once. Until a piece is handed in, further pieces belong to the same withdrawal. A second click changes
+ * nothing.
  */
 export const withdrawPieces = (ctx: Ctx, { boxId, memberId, itemIds }: Withdrawing): Promise<Box> =>
   inTransaction(ctx, async (ctx) => {

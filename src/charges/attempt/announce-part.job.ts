@@ -6,8 +6,8 @@ import { lockCharge } from '../find-charges.ts'
 import { mailPartComing } from '../mails/part-coming.ts'
 
 /**
- * No notice goes out for a part that is paid meanwhile, for one whose day has come, or for a reminder fee: the reminder has named
- * its day.
+ * Announces a part before its day. Paid parts, parts whose day has come and reminder fees have no notice: the reminder has named the
+ * day of its fee.
  */
 export const announcePart = job<Ctx>(ANNOUNCE_PART, (ctx, { subject: chargeId }) =>
   inTransaction(ctx, async (ctx) => {

@@ -20,7 +20,7 @@ type Bill = {
   lineKinds: readonly string[]
 }
 
-/** Title passes to the buyer with the last of the money alone (R6.15), and an invoice of one kind of line is named by it. */
+/** The kind of a receipt. Title passes to the buyer only with the last payment (R6.15); an invoice with one kind of line is named after it. */
 export function receiptKind({ open, pieces, lineKinds }: Bill): ReceiptKind {
   if (open > 0) return 'part'
   if (pieces > 0) return 'pieces'

@@ -23,8 +23,8 @@ export type Refunded = RefundSum & { noteId: string }
 
 /**
  * Gives back what was paid for these units of a locked, paid order: a credit note, and the money on its way, in the
- * caller's transaction. A unit is given back once (I12, T63), or in two parts around a claim. For units that nothing was paid for there
- * is neither: no number of the series is taken (R9.06).
+ * caller's transaction. A unit is given back once (I12, T63), or in two parts around a claim. Unpaid units have neither, so that no
+ * number of the series is taken (R9.06).
  */
 export async function refundLines(
   ctx: Ctx,

@@ -21,9 +21,9 @@ export type ToReturn = { lineId: string; reason: ReturnReason | null }
 type Announcing = { orderId: string; memberId: string; kind: ReturnKind; lines: readonly ToReturn[] }
 
 /**
- * The buyer sends pieces back, within the time for it (R7.08). A withdrawal says the same without reasons (R6.11); both are
- * confirmed by mail at once, and the day by which the money is due is a row. Until something is handed in, further pieces belong to
- * the same return: one parcel, one label, one fee (R6.14).
+ * Announces pieces that the buyer sends back in time (R7.08). A withdrawal does the same without reasons (R6.11). Both are confirmed
+ * by mail at once and store the day by which the money is due. Until a piece is handed in, further pieces belong to the same return:
+ * one parcel, one label, one fee (R6.14).
  */
 export const announceReturn = (ctx: Ctx, { orderId, memberId, kind, lines }: Announcing): Promise<Order> =>
   inTransaction(ctx, async (ctx) => {

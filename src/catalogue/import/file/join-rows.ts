@@ -8,7 +8,7 @@ import { readProducts } from './read-products.ts'
 import type { FileSource } from './unpack.ts'
 
 /**
- * The file's products, each whole, also where its rows do not stand together. The file is read twice: the first time to find
+ * The products of a file, each with all its rows, also when they are scattered. The file is read twice: the first time to find
  * the handles that come again. Their rows are set aside in a temporary table of the session and come last, by handle.
  */
 export async function* joinedProducts(

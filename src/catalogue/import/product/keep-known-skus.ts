@@ -4,8 +4,8 @@ import type { ReadProduct } from '../read-product.ts'
 type Known = { sku: string; colourKey: string; size: string }
 
 /**
- * Variants whose SKU is made keep the one under which we know their size and colour: a product that came with one size had its
- * style number as SKU before the second size came.
+ * Gives a variant with a made SKU the known SKU of its size and colour, if there is one: a product with one size has its style number
+ * as SKU until a second size comes.
  */
 export async function keepKnownSkus(db: Db, { handle, variants }: ReadProduct): Promise<void> {
   const known = await db.many<Known>(sql`

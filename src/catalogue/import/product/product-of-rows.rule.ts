@@ -25,7 +25,7 @@ export function productOfRows(
   { handle, rows }: { handle: string; rows: Row[] },
   conversions: Conversion[],
 ): Read {
-  // A file that was sorted differently has the row of the product's own facts anywhere among them.
+  // In a file with another order any of the rows may hold the product's own facts.
   const first = rows.find(({ cells }) => cells.Title?.trim()) ?? rows[0]!
   const at = (name: string) => first.cells[name]?.trim() ?? ''
   const title = plainText(at('Title'))
