@@ -1,4 +1,6 @@
+import './code-form.css'
 import { type FormEvent, useState } from 'react'
+import { useRevalidator } from 'react-router'
 import { send } from '#/app/api/api-client.ts'
 import { useSubmit } from '#/app/forms/submit.ts'
 import { type Column, DataTable } from '#/ui/data/data-table.tsx'
@@ -7,7 +9,7 @@ import { TextField } from '#/ui/form/field.tsx'
 import { Row, Stack } from '#/ui/layout/layout.tsx'
 import { Alert, EmptyState } from '#/ui/notice/notice.tsx'
 import { Dialog } from '#/ui/notice/overlay.tsx'
-import { useSave } from '../product/use-save.ts'
+import { useToast } from '#/ui/notice/toast.tsx'
 
 type Line = { sku: string; title: string; units: number }
 type DeliveryDialogProps = { open: boolean; onClose: () => void }
@@ -17,14 +19,19 @@ export function DeliveryDialog({ open, onClose }: DeliveryDialogProps) {
   const [supplier, setSupplier] = useState('')
   const [number, setNumber] = useState('')
   const [lines, setLines] = useState<Line[]>([])
-  const { submit, busy, error, fields } = useSave(
+  const toast = useToast()
+  const { revalidate } = useRevalidator()
+  const { submit, busy, error, fields } = useSubmit(
     (_: undefined, { idempotencyKey }) =>
       send('POST', '/studio/catalogue/deliveries', {
         body: { supplier, number, lines: lines.map(({ sku, units }) => ({ sku, units })) },
         idempotencyKey,
       }),
-    'The delivery is booked',
-    onClose,
+    ({ again }) => {
+      toast(again ? 'This note was booked before: the stock is as it was.' : 'The delivery is booked')
+      onClose()
+      return revalidate()
+    },
   )
   const add = (line: Line) =>
     setLines((before) =>
@@ -66,11 +73,16 @@ export function DeliveryDialog({ open, onClose }: DeliveryDialogProps) {
         )}
         <Alert>{Object.keys(fields).length > 0 ? undefined : error}</Alert>
         <Button busy={busy} disabled={lines.length === 0} onClick={() => void submit(undefined)}>
-          {`Book ${lines.reduce((sum, { units }) => sum + units, 0)} units in`}
+          {`Book ${counted(lines)} in`}
         </Button>
       </Stack>
     </Dialog>
   )
+}
+
+const counted = (lines: readonly Line[]) => {
+  const units = lines.reduce((sum, line) => sum + line.units, 0)
+  return units === 1 ? 'one unit' : `${units} units`
 }
 
 const columnsFor = (takeOut: (sku: string) => void): Column<Line>[] => [
@@ -109,8 +121,8 @@ function AddLine({ onAdd }: { onAdd: (line: Line) => void }) {
     if (code.trim() !== '') void submit(code.trim())
   }
   return (
-    <form onSubmit={onSubmit}>
-      <Row>
+    <form className="code-form" onSubmit={onSubmit}>
+      <Row align="field">
         <TextField
           label="SKU or barcode"
           autoComplete="off"

@@ -1,4 +1,5 @@
 import '#/ui/form/button.css'
+import './code-form.css'
 import { type FormEvent, useState } from 'react'
 import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router'
 import { api, send } from '#/app/api/api-client.ts'
@@ -48,8 +49,10 @@ export function Page() {
     >
       <Stack space="wide">
         <Section title="Count a garment">
-          <Find />
-          {code && (garment ? <Found key={garment.sku} garment={garment} /> : <NotFound code={code} />)}
+          <Stack>
+            <Find />
+            {code && (garment ? <Found key={garment.sku} garment={garment} /> : <NotFound code={code} />)}
+          </Stack>
         </Section>
         <Section title="Deliveries">
           <List
@@ -84,8 +87,8 @@ function Find() {
     go({ code: typed.trim() || undefined })
   }
   return (
-    <form onSubmit={onSubmit}>
-      <Row>
+    <form className="code-form" onSubmit={onSubmit}>
+      <Row align="field">
         <TextField
           label="SKU or barcode"
           autoComplete="off"

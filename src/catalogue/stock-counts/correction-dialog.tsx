@@ -46,7 +46,7 @@ export function CorrectionDialog({ productId, variant, onClose }: CorrectionProp
           void submit({ reason, number: Number(number), note: note.trim() })
         }}
       >
-        <p>{`The books say ${variant.onHand}, of which ${variant.reserved} are held for somebody. Above one person’s limit of value a second colleague has to agree.`}</p>
+        <p>{`On hand: ${variant.onHand}, held: ${variant.reserved}. Above one person’s limit of value a second colleague has to agree.`}</p>
         <Select
           label="Why"
           value={reason}
