@@ -34,6 +34,12 @@ test.each([
       { name: 'Skus', before: undefined, after: 'A, B' },
     ],
   },
+  {
+    because: 'a number in a name is a word of its own',
+    before: null,
+    after: { last4: '4242' },
+    shown: [{ name: 'Last 4', before: undefined, after: '4242' }],
+  },
 ])('R8.01 values of an act: $because', ({ before, after, shown }) => {
   expect(changesOf({ before, after })).toEqual(shown)
 })

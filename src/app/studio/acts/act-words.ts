@@ -43,7 +43,7 @@ export function changesOf({ before, after }: { before: Values; after: Values }):
   })
 }
 
-const spaced = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+const spaced = (name: string) => name.replace(/[A-Z]|(?<=[a-z])\d/g, (letter) => `-${letter.toLowerCase()}`)
 
 const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 
