@@ -171,7 +171,7 @@ test('R6.13 graded better again, nothing is asked; a member who was told is told
     app.ask('POST', '/studio/returns/units/:unitId/regrade', {
       as: world.warehouse,
       params: { unitId: itemId },
-      body: { grade, labelPresent },
+      body: { grade, labelPresent, reason },
     })
   await regrade('A', true)
   await app.settle()

@@ -214,10 +214,8 @@ export async function withdrawExchange(theirs: Theirs): Promise<Seen[]> {
 }
 
 export async function takeInWithdrawn(theirs: Theirs, pieces: readonly Seen[]) {
-  for (const { id, sku } of pieces) {
-    await comesIn(theirs, id)
-    theirs.told.push({ did: 'piece-back', piece: sku })
-  }
+  for (const { id } of pieces) await comesIn(theirs, id)
+  if (pieces.length > 0) theirs.told.push({ did: 'pieces-back', pieces: pieces.map(({ sku }) => sku) })
 }
 
 /** The member takes another card, and pays on the page whatever asks for it. */

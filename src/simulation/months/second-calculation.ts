@@ -85,18 +85,14 @@ function shop(land: Land, { book, sold }: At): Pick<Hears, 'ordered' | 'order-ca
     },
     'order-cancelled': ({ id }) => book.giveBack(id, minus(all(id))),
     'order-returned': ({ id, units, fault }) => {
-      let fee = fault ? 0 : wayBack[land]
-      for (const unit of units) {
-        const name = nameOf(unit)
-        const back = minus(all(id).filter((line) => line.name === name))
-        book.bills.get(id)!.lines = all(id).filter((line) => line.name !== name)
-        // The last one brings the carriage along, as the cheapest way would have cost it.
-        if (all(id).length === 1) back.push(sold('carriage', -carriage[land].pickup))
-        const taken = Math.min(fee, -add(back))
-        fee -= taken
-        if (taken > 0) back.push(sold('way back', taken))
-        book.giveBack(id, back)
-      }
+      const names = units.map(nameOf)
+      const back = minus(all(id).filter(({ name }) => names.includes(name)))
+      book.bills.get(id)!.lines = all(id).filter(({ name }) => !names.includes(name))
+      // With the last piece the carriage goes back, as the cheapest way would have cost it.
+      if (all(id).length === 1) back.push(sold('carriage', -carriage[land].pickup))
+      const taken = Math.min(fault ? 0 : wayBack[land], -add(back))
+      if (taken > 0) back.push(sold('way back', taken))
+      book.giveBack(id, back)
     },
   }
 }
@@ -104,7 +100,7 @@ function shop(land: Land, { book, sold }: At): Pick<Hears, 'ordered' | 'order-ca
 type OfBox =
   | 'box-decided'
   | 'unpaid'
-  | 'piece-back'
+  | 'pieces-back'
   | 'exchange-cancelled'
   | 'referral-agreed'
   | 'parts-taken'
@@ -148,7 +144,7 @@ function box(land: Land, { book, sold }: At): Pick<Hears, OfBox> {
       it.byCard += it.stuck
       it.stuck = 0
     },
-    'piece-back': ({ piece }) => strike([`piece ${piece}`]),
+    'pieces-back': ({ pieces }) => strike(pieces.map((piece) => `piece ${piece}`)),
     'exchange-cancelled': () =>
       strike([...decided!.instead.map(({ piece }) => `piece ${piece}`), 'way back']),
     'referral-agreed': () => {

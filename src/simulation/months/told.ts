@@ -11,7 +11,7 @@ export type Told =
   /** The card of a box that nobody could charge: paid by the member after so many days, or never. */
   | { did: 'unpaid'; days: number | null }
   /** A piece that was kept, or came in exchange, and was withdrawn from, is back. */
-  | { did: 'piece-back'; piece: string }
+  | { did: 'pieces-back'; pieces: string[] }
   | { did: 'exchange-cancelled' }
   | { did: 'refunded-by-hand'; of: string; amount: number; went: boolean }
   /** `taxed`: the price of a piece; damages are not. */
