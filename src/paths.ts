@@ -183,7 +183,6 @@ export const paths = {
   studioImport: () => '/studio/catalogue/import',
   studioBrands: () => '/studio/catalogue/brands',
   studioCategories: () => '/studio/catalogue/categories',
-  studioStock: () => '/studio/stock',
   studioProduct: (id: string) => `/studio/catalogue/${part(id)}`,
   studioDrafts: () => '/studio/catalogue?status=draft',
   studioOfBrand: (slug: string, stock?: 'low' | 'out') =>

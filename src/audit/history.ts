@@ -12,7 +12,8 @@ const rolesByKind: Readonly<Record<string, readonly StaffRole[]>> = {
   product: ['buyer', 'admin'],
   'gift-card': ['support', 'finance', 'admin'],
 }
-export const maySee = (role: StaffRole, kind: string): boolean => rolesByKind[kind]?.includes(role) ?? false
+export const maySee = (role: StaffRole, kind: string): boolean =>
+  Object.hasOwn(rolesByKind, kind) && rolesByKind[kind]!.includes(role)
 
 const MOST = 20
 

@@ -12,12 +12,13 @@ export function Page() {
   const t = useTexts()
   const market = useMarketNow()
   const { money, dateLong } = useFormat()
-  const { inForce, updated } = market.terms
+  const { inForce, updates } = market.terms
+  const updated = new Intl.ListFormat(market.intlLocale).format(updates.map((day) => dateLong(day)))
   return (
     <LegalPage
       title={t('footer.terms')}
       lead={t('terms.lead')}
-      dates={t('terms.dates', { inForce: dateLong(inForce), updated: dateLong(updated) })}
+      dates={t('terms.dates', { inForce: dateLong(inForce), updated })}
       chapters={termsChapters(market).map(({ id, title, paragraphs }) => {
         const facts = termsFacts(market, id, money)
         const body = (

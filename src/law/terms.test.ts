@@ -55,6 +55,7 @@ describe.each(marketIds.map((id) => ({ id })))('R11.01 the terms in $id', ({ id 
     expect(market.terms).toEqual({
       inForce: '2017-08-01',
       updated: id === 'de' ? '2021-11-17' : '2020-01-01',
+      updates: [id === 'de' ? '2021-11-17' : '2020-01-01'],
     })
   })
 })

@@ -28,6 +28,7 @@ describe('R1.08 R6.13 R11.01 a rule of a country holds from its day', () => {
     expect(marketAt(market, new Date('2026-11-22T12:00:00Z')).terms).toEqual({
       inForce: '2017-08-01',
       updated,
+      updates: [updated],
     }),
   )
 

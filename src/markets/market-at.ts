@@ -19,7 +19,9 @@ export const datedRules: Readonly<Record<MarketId, DatedRules>> = {
  * A country as it is on a day of its own calendar. `terms`: since when there are any, and their latest change, of a word
  * or of a number that they state: that day is the version a member agrees to (R11.01).
  */
-export type MarketAt = Market & MarketRules & { terms: { inForce: string; updated: string } }
+/** `updates`: the days on which the terms changed, up to the moment; `updated`: the last of them. */
+export type MarketAt = Market &
+  MarketRules & { terms: { inForce: string; updated: string; updates: string[] } }
 
 /** The country at a moment. Whoever has agreed to something keeps what is frozen on the contract, not this. */
 export const marketAt = (id: MarketId, at: Date): MarketAt => marketOnDay(id, dayIn(marketOf(id), at))
@@ -73,7 +75,8 @@ function termsOn(rules: DatedRules, day: string) {
   const numbers = stated.flatMap((name) => rules[name] as Dated<unknown>).map(({ from }) => from)
   const days = [...rules.words, ...numbers].toSorted()
   const [inForce = day] = days
-  return { inForce, updated: days.findLast((one) => one <= day) ?? inForce }
+  const updates = [...new Set(days)].filter((one) => one > inForce && one <= day)
+  return { inForce, updated: updates.at(-1) ?? inForce, updates }
 }
 
 /** No day begins within a quarter of an hour, in any zone; and everything that is priced asks which day it is. */

@@ -51,6 +51,7 @@ test('R2.10 a mail link’s session passes the login of the receipt and of its o
     '/shop/confirm/:orderId',
     '/checkout/:order_id/review/:productSku',
     '/gift-cards/:cardId',
+    '/gift-cards/address/:addressId',
   ])
 })
 

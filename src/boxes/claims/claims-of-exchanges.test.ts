@@ -54,7 +54,7 @@ test('R6.13 one that came back as it left is claimed by nobody, and what is grad
   const { boxId, pieceId, member } = await wornBack('se')
   const [claim = assert.fail()] = await claimsOf(boxId)
   await step('decide', claim.id, { amount: 40_00, reason })
-  const body = { grade: 'A', labelPresent: true } as const
+  const body = { grade: 'A', labelPresent: true, reason: 'The label was in the parcel.' } as const
   await app.ask('POST', '/studio/returns/units/:unitId/regrade', {
     ...{ as: world.warehouse, params: { unitId: pieceId }, body },
   })

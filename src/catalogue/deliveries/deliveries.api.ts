@@ -5,7 +5,7 @@ import { listOf, listQuery } from '#/list/list-schema.ts'
 import { type Db, sql } from '#/platform/database/db.ts'
 import type { Shown } from '#/platform/http/contract.ts'
 import { route, routes } from '#/platform/http/route.ts'
-import { closed, count, csv, flag, moment, orNull, text, uuid } from '#/platform/http/schema.ts'
+import { closed, count, csv, flag, moment, optional, orNull, text, uuid } from '#/platform/http/schema.ts'
 import { garmentName } from '../titles.ts'
 import { bookDelivery } from './book-delivery.ts'
 import { deliveryList } from './deliveries.queries.ts'
@@ -52,11 +52,11 @@ export const deliveriesApi = routes(
   route(
     'GET /api/studio/catalogue/in-stock',
     {
-      query: closed({ code }),
+      query: closed({ code: optional(code) }),
       answer: closed({ garment: orNull(Garment) }),
     },
     async ({ ctx: { db }, query }) => ({
-      garment: (await garmentIn(db, query.code.trim())) ?? null,
+      garment: (query.code && (await garmentIn(db, query.code.trim()))) || null,
     }),
   ),
 )

@@ -1,4 +1,4 @@
-import { type AuditEntry, audit } from '#/platform/audit.ts'
+import { type AuditEntry, audit, nothingChanged } from '#/platform/audit.ts'
 import { inTransaction, type PlatformCtx } from '#/platform/context.ts'
 import { sql } from '#/platform/database/db.ts'
 import { Conflict, found } from '#/platform/errors.ts'
@@ -54,7 +54,10 @@ export const editProduct = <C extends PlatformCtx>(
     if (revision !== undefined && revision !== product.revision)
       throw Conflict('product-changed', await changesSince(ctx.db, { productId, revision }))
     const { changed, detail } = await work(ctx, product)
-    if (changed.length === 0) return product.revision
+    if (changed.length === 0) {
+      nothingChanged(ctx)
+      return product.revision
+    }
     const next = await touch(ctx, productId)
     await audit(ctx, {
       actor: by,

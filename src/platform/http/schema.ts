@@ -30,7 +30,7 @@ export const list = Type.Array
 export const oneOf = <const T extends string>(values: readonly T[]) =>
   Type.Unsafe<T>({ type: 'string', enum: [...values] })
 /** Why somebody on the staff did it: kept in the audit. */
-export const reason = Type.String({ minLength: 3, maxLength: 300 })
+export const reason = Type.String({ minLength: 3, maxLength: 300, pattern: '\\S' })
 export const optional = Type.Optional
 
 /** The same or null, in the form that is written out fastest: no alternatives to try one by one. */
