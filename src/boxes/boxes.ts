@@ -120,7 +120,7 @@ export function requireVersion(box: Box, version: number) {
   if (box.version !== version) throw Conflict('changed-meanwhile')
 }
 
-/** Whether the same press has already moved the box into this state, and nothing else has changed it since (T89). */
+/** True when the same press has already moved the box into this state and no later change followed (T89). */
 export const hasMoved = (box: Box, { to, version }: { to: BoxState; version: number }) =>
   box.state === to && box.version === version + 1
 

@@ -33,6 +33,6 @@ const isUsable = (
         SELECT count(*) FROM redemption r
         WHERE r.counts_on = c.id AND r.customer = ${customer} AND r.given_back_at IS NULL))`)
 
-/** Whether a code exists or existed, usable or not. */
+/** True for a code that exists or existed, usable or not. */
 export const isCode = async (db: Db, typed: string): Promise<boolean> =>
   (await db.maybe(sql`SELECT FROM campaign_code WHERE code = ${codeAsKept(typed)}`)) !== undefined

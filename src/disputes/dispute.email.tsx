@@ -10,7 +10,7 @@ type Props = {
   card: string | null
   /** The amount that the bank took back; of `made-good` the refund that it stands for. Minor units. */
   amount: number
-  /** Whether the invoice bills pieces. */
+  /** True for an invoice that bills pieces. */
   goods: boolean
 }
 const sample = {

@@ -33,7 +33,7 @@ export const SEND_GIFT_CARD = 'send-gift-card'
 export const EXPIRE_GIFT_CARD = 'expire-gift-card'
 
 export const asSubject = (id: string) => ({ subjectType: 'gift-card' as const, subjectId: id })
-/** Whether the receiver's address was erased. */
+/** True for a card whose receiver's address was erased. */
 export const isForgotten = ({ toEmail }: Pick<GiftCard, 'toEmail'>) => toEmail.endsWith('@erased.invalid')
 /** What gives a card's credit, once. */
 export const creditEventOf = (id: string) => `gift-card:${id}`

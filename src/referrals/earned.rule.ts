@@ -21,7 +21,7 @@ export type Bill = {
   givenByHand: number
 }
 
-/** Whether the friend keeps, and has paid for, pieces for more than the market asks (R3.13). */
+/** True when the friend keeps, and has paid for, pieces for more than the market asks (R3.13). */
 export const stands = ({ isPaid, kept, takenByBanks, givenByHand }: Bill, more: number): boolean =>
   isPaid && kept - takenByBanks - givenByHand > more
 

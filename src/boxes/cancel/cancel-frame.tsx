@@ -18,7 +18,7 @@ export function cancelObstacle({ box, refused, now, last }: Cancelling) {
   return <Nothing code={code} number={box?.number ?? ''} now={now} last={last} />
 }
 
-/** The same words as on the pages of a box's feedback. */
+/** Texts shared with the pages of a box's feedback. */
 function NotTheirs({ now }: Pick<Cancelling, 'now'>) {
   const t = useTexts()
   const { pathname, search } = useLocation()

@@ -18,7 +18,7 @@ export function approvalEndsAt(
 export const lastDayOf = (deadline: Date, market: MarketId): string =>
   dayOf(new Date(deadline.getTime() - 1), market).toString()
 
-/** Whole days from today to the last day of a period; 0 on that day and after it. */
+/** Number of whole days from today to the last day of a period; 0 on that day and after it. */
 export const daysLeft = (lastDay: Date, market: MarketId, now: Date): number =>
   Math.max(0, dayOf(now, market).until(dayOf(lastDay, market)).days)
 

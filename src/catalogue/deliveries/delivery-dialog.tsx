@@ -101,7 +101,7 @@ const columnsFor = (takeOut: (sku: string) => void): Column<Line>[] => [
   },
 ]
 
-/** One garment by its code; scanned again, it is one more. */
+/** Adds a garment by its code; a second scan adds one unit. */
 function AddLine({ onAdd }: { onAdd: (line: Line) => void }) {
   const [code, setCode] = useState('')
   const [units, setUnits] = useState('1')

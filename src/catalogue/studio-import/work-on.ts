@@ -33,6 +33,6 @@ export const workOn = (ctx: ImportWork, id: string): Promise<'ended' | 'held'> =
     return 'ended'
   })
 
-/** Whether another process works on it. */
+/** True while another process works on the import. */
 export const isHeld = (db: Ctx['db'], id: string) =>
   withSession(db, async (session) => !(await takeRun(session, id)))

@@ -7,7 +7,7 @@ type Props = {
   number: string
   card: string | null
   again: string
-  /** Whether pieces are billed; absent in older queued mails. */
+  /** True for a bill of pieces; absent in older queued mails. */
   goods?: boolean
 }
 

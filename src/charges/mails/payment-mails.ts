@@ -14,7 +14,7 @@ type Facts = {
   card: string | null
   invoiceId: string | null
   part: number
-  /** Whether its invoice bills pieces, which stay ours until they are paid (R6.15). */
+  /** True for an invoice that bills pieces, which stay ours until they are paid (R6.15). */
   goods: boolean
 }
 

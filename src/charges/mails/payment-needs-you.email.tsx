@@ -8,7 +8,7 @@ type Props = {
   card: string | null
   noCard: boolean
   reminder: number
-  /** Whether pieces are billed; absent in older queued mails. */
+  /** True for a bill of pieces; absent in older queued mails. */
   goods?: boolean
 }
 

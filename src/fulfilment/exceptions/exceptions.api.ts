@@ -46,7 +46,7 @@ const Exceptions = listOf(
     booked: orNull(oneOf(bookings)),
     ...{ reportedAt: moment, reportedBy: orNull(text) },
     resolvedAt: orNull(moment),
-    /** Whether its settlement waits for a second colleague. */
+    /** True while the settlement waits for a second colleague. */
     waits: flag,
   }),
 )

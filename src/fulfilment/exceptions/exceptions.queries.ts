@@ -26,7 +26,7 @@ export type ExceptionRow = {
   reportedBy: string | null
   reportedAt: Date
   resolvedAt: Date | null
-  /** Whether its settlement waits for a second colleague. */
+  /** True while the settlement waits for a second colleague. */
   waits: boolean
 }
 

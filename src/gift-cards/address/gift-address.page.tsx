@@ -20,7 +20,7 @@ export const loader = (args: LoaderFunctionArgs) =>
     }
   })
 
-/** Whether a gift card may go to another address, for its buyer to answer (R9.07). */
+/** The question to a buyer: may the gift card go to another address (R9.07)? */
 export function Page() {
   const t = useTexts()
   const { money, dateLong } = useFormat()

@@ -10,7 +10,7 @@ import { giveCredit } from '#/wallet/give-credit.ts'
 import { typedCode } from '../code.rule.ts'
 import { creditEventOf, type GiftCard, lockGiftCard, moveGiftCard } from '../gift-cards.ts'
 
-/** So many codes may be wrong in a quarter of an hour: of one member, and from one place. */
+/** Limits of wrong codes in a quarter of an hour: a member's, and a network's. */
 const MOST_OF_MEMBER = 10
 const MOST_FROM_PLACE = 40
 

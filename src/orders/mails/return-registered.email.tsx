@@ -7,9 +7,9 @@ type Props = {
   kind: 'return' | 'withdrawal'
   pieces: { description: string; amount: number }[]
   at: string
-  /** Of all of the return, in minor units. */
+  /** Fee of the whole return, in minor units. */
   fee: number
-  /** These pieces belong to a return that was announced before; absent in older queued mails. */
+  /** True for pieces of a return that was announced before; absent in older queued mails. */
   joined?: boolean
   /** Of a withdrawal: the last days to hand it in and for the money; absent in older queued mails. */
   sendBy?: string

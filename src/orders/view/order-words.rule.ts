@@ -67,7 +67,7 @@ const stages: Record<BackStage, (order: Order, back: Back) => Said> = {
   },
 }
 
-/** Whether the returned pieces were unpaid, so that no refund follows. */
+/** True for unpaid pieces, which no refund follows. */
 const isUnpaid = ({ lines }: Order) =>
   lines.filter(({ state }) => goesBack(state)).every(({ paid }) => paid === 0)
 const goesBack = (state: LineState) => state === 'returning' || state === 'returned'

@@ -8,7 +8,7 @@ import type { WayBack } from './use-ways.ts'
 type Sum = { items: number; shipping: number; fee: number; total: number }
 type Props = {
   order: Pick<OrderView, 'shippingMethod'>
-  /** Whether the fee is part of an open return that these pieces are added to. */
+  /** True for a fee of an open return that these pieces are added to. */
   feeCounted?: boolean
   sum: Sum
   /** What of the shipping does not go back, and what a claim keeps or has taken. */

@@ -133,7 +133,7 @@ export async function withSession<T>(db: Db, work: (session: Db) => Promise<T>):
 export const json = (value: unknown) => JSON.stringify(value ?? null)
 
 const RETRIES = 3
-/** Each wait for a lock takes nearly a second. */
+/** A wait for a lock takes nearly a second. */
 const LOCK_RETRIES = 1
 
 /**

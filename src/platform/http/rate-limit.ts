@@ -82,7 +82,7 @@ export const failuresOfPlace = ({ what, ip, most }: FromPlace): Failures[] =>
 
 type Attempt<T> = {
   run: () => Promise<T>
-  /** Whether an answer or a thrown error counts as a failure. */
+  /** True for an answer or a thrown error that counts as a failure. */
   isFailure: (told: unknown) => boolean
 }
 

@@ -44,7 +44,7 @@ test('R6.11 R11.03 a colleague sees what seems to be meant, what can go back at 
   expect(meant.goods).toHaveLength(2)
 })
 
-/** One piece of an order was announced, and is here. */
+/** An announced piece of an order has arrived. */
 async function sentBack({ orderId, customer }: { orderId: string; customer: { id: string } }) {
   const [back] = await shop.lines(orderId)
   const lines = [{ lineId: back!.id, reason: 'colour' as const }]

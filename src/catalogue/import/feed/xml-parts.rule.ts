@@ -65,7 +65,7 @@ export function xmlParts(): { push(line: Line): XmlPart[]; isOpen(): boolean } {
   return { push, isOpen: () => open !== undefined }
 }
 
-/** Where a tag closes, outside of the quotes of its attributes; -1 when not on this line. */
+/** Index at which a tag closes, outside the quotes of its attributes; -1 when not on this line. */
 function endOfTag(open: Open, whole: string, from: number): number {
   for (let at = from; at < whole.length; at++) {
     const sign = whole[at]!

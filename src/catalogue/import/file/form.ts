@@ -8,11 +8,11 @@ export type ProductRows = {
   rows: Row[]
   /** Faults of its rows; one is enough to leave the product out. */
   problems: Problem[]
-  /** How far into the unpacked file its last row reaches. */
+  /** Offset in the unpacked file at the end of the last row, in bytes. */
   bytes: number
   /** Letters of its rows. */
   size: number
-  /** Whether the rows are items of a merchant feed, which has fewer facts than a shop's own file. */
+  /** True for items of a merchant feed, which has fewer facts than a shop's own file. */
   ofFeed?: boolean
 }
 /** A row with its handle, or the row's fault. */

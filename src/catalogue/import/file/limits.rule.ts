@@ -5,11 +5,11 @@ export const LIMITS = {
   productLetters: 4_000_000,
   products: 200_000,
   columns: 500,
-  /** Of a text such as Body (HTML); other cells are names, numbers and addresses. */
+  /** Limit of a text such as Body (HTML); other cells are names, numbers and addresses. */
   cellLetters: 200_000,
   shortCellLetters: 5_000,
   rowLetters: 1_000_000,
-  /** Of one item of a feed with its tags. */
+  /** Limit of one feed item with its tags. */
   itemLetters: 1_000_000,
   tagLetters: 10_000,
   depth: 100,
