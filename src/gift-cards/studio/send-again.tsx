@@ -14,17 +14,20 @@ type CardProps = { card: StudioGiftCardView }
 export function SendAgain({ card: { id, toEmail } }: CardProps) {
   const toast = useToast()
   const { revalidate } = useRevalidator()
+  const [sendings, setSendings] = useState(0)
   const { submit, ...asking } = useSubmit(
     (body: { reason: string }, { idempotencyKey }) =>
       send('POST', '/studio/gift-cards/:cardId/send', { params: { cardId: id }, body, idempotencyKey }),
     () => {
       toast('It is on its way.')
+      setSendings((times) => times + 1)
       return revalidate()
     },
   )
   return (
     <Section title="Send it again">
       <ReasonForm
+        key={sendings}
         button="Send it again"
         variant="secondary"
         {...asking}
