@@ -1,8 +1,8 @@
 import type { Ctx } from '#/context.ts'
-import { intakeEndsAt } from '#/fulfilment/intake/intake-ends.rule.ts'
+import { planIntakeEnd } from '#/fulfilment/intake/plan-intake-end.ts'
 import { inTransaction } from '#/platform/context.ts'
 import { sql } from '#/platform/database/db.ts'
-import { enqueue, job } from '#/platform/jobs/jobs.ts'
+import { job } from '#/platform/jobs/jobs.ts'
 import { type Box, lockBox, touchBox } from '../boxes.ts'
 import { isIn, listPieceRows } from '../piece-rows.ts'
 import { refundPieces } from './refund-pieces.ts'
@@ -19,17 +19,7 @@ export async function settleOrWait(ctx: Ctx, box: Box, withdrawalId: string): Pr
   const here = waiting.filter(isIn('returned'))
   if (here.length === 0) return
   if (!waiting.some(isIn('returning'))) return refundPieces(ctx, box, here)
-  const now = ctx.clock.now()
-  const dueAt = intakeEndsAt(now, box.market)
-  const uniqueKey = `${SETTLE_WITHDRAWN}:${withdrawalId}:${dueAt.toISOString()}`
-  await enqueue(ctx.db, {
-    kind: SETTLE_WITHDRAWN,
-    subject: withdrawalId,
-    dueAt,
-    now,
-    uniqueKey,
-    lane: 'money',
-  })
+  await planIntakeEnd(ctx, { kind: SETTLE_WITHDRAWN, subject: withdrawalId, market: box.market })
 }
 
 /** At the end of an intake's day the returned pieces are refunded without the missing ones. */

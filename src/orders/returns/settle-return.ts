@@ -1,8 +1,8 @@
 import type { Ctx } from '#/context.ts'
-import { intakeEndsAt } from '#/fulfilment/intake/intake-ends.rule.ts'
+import { planIntakeEnd } from '#/fulfilment/intake/plan-intake-end.ts'
 import { inTransaction } from '#/platform/context.ts'
 import { sql } from '#/platform/database/db.ts'
-import { enqueue, job } from '#/platform/jobs/jobs.ts'
+import { job } from '#/platform/jobs/jobs.ts'
 import { holdForClaim } from '../claims/hold-refund.ts'
 import { listOrderLines, type OrderLine } from '../order-lines.ts'
 import { lockOrder, type Order, touchOrder } from '../orders.ts'
@@ -27,10 +27,7 @@ export async function settleOrWait(ctx: Ctx, order: Order, returnId: string): Pr
   const lines = await listOrderLines(ctx.db, order.id)
   if (isIntakeOver({ kind, returnId, isOpen: order.state === 'delivered', lines }))
     return settleReturn(ctx, order, { returnId })
-  const now = ctx.clock.now()
-  const dueAt = intakeEndsAt(now, order.market)
-  const uniqueKey = `${SETTLE_RETURN}:${returnId}:${dueAt.toISOString()}`
-  await enqueue(ctx.db, { kind: SETTLE_RETURN, subject: returnId, dueAt, now, uniqueKey, lane: 'money' })
+  await planIntakeEnd(ctx, { kind: SETTLE_RETURN, subject: returnId, market: order.market })
 }
 
 type Settling = { returnId: string; sent?: readonly OrderLine[] }
