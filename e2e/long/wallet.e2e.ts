@@ -88,6 +88,7 @@ test('R9.07 support gives credit; above the limit finance has to agree', async (
   await giveOn('none')
   await support.getByText('An amount, such as 100.').waitFor()
   await giveOn('100')
+  await proveStaff(support, 'support')
   await support.getByText('Given, and the customer has a mail.').waitFor()
   await giveOn('500')
   await support.getByText('It waits for a second colleague.').waitFor()
