@@ -122,6 +122,24 @@ const stories: Record<string, Story> = {
       clock.advance('P15D')
     },
   },
+  'comes back worn, and the objection is not answered': {
+    async live(box) {
+      await confirmed(box)
+      await takenBack(box.ids[0]!, { grade: 'D', labelPresent: false })
+      const { id: claimId } = await db.one<{ id: string }>(
+        sql`SELECT id FROM claim WHERE box_id = ${box.boxId}`,
+      )
+      const as = await givenStaff(app, 'support')
+      const body = { version: 1, amount: 30_00, reason: 'The sleeve is torn.' }
+      const deciding = { as, params: { claimId }, body, key: key() }
+      await ask((p) => p.call('POST', '/studio/claims/:claimId/decide', deciding))
+      const params = { boxId: box.boxId, claimId }
+      const objecting = { ...box.at, params, body: { text: 'It came like that.' }, key: key() }
+      await ask((p) => p.call('POST', '/boxes/:boxId/claims/:claimId/objection', objecting))
+      await settled()
+      clock.advance('P31D')
+    },
+  },
   'is not paid, and reminded of': {
     given: () => exchanges.delivered({ market: 'de', card: 'pm_card_chargeCustomerFail' }),
     async live(box) {

@@ -149,12 +149,29 @@ const lives: Record<string, () => Promise<Order>> = {
     await settled()
     return order
   },
+  async 'is delivered, and one piece of it sent back worn, and the objection not answered'() {
+    const order = await delivered()
+    const { orderId, who } = order
+    const lineId = (await shop().lines(orderId))[0]!.id
+    await ask(async () => (await isBack(lineId)) || shop().takenBack(lineId, { grade: 'D' }))
+    const [as, claimId] = [await givenStaff(house.now(), 'support'), await claimOf(lineId)]
+    const decided = { version: 1, amount: 30_00, reason: 'It was worn.' }
+    const deciding = { params: { claimId }, as, body: decided, key: crypto.randomUUID() }
+    await ask((p) => p.call('POST', '/studio/claims/:claimId/decide', deciding))
+    const objecting = { params: { orderId, claimId }, as: who, body: { text: 'It came like that.' } }
+    const key = crypto.randomUUID()
+    await ask((p) => p.call('POST', '/shop/orders/:orderId/claims/:claimId/objection', { ...objecting, key }))
+    await settled()
+    clock.advance('P31D')
+    await settled()
+    return order
+  },
   async 'is delivered, and one piece of it refunded, graded worse and billed'() {
     const order = await delivered()
     const lineId = (await shop().lines(order.orderId))[0]!.id
     await ask(async () => (await isBack(lineId)) || shop().takenBack(lineId))
     // The refund is due at the end of its day, also when more pieces follow.
-    clock.advance('PT14H')
+    clock.advance('P1D')
     await settled()
     const worse = {
       params: { unitId: lineId },

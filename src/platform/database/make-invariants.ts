@@ -22,13 +22,16 @@ export async function makeInvariants(pool: Pool, files: File[]): Promise<'made' 
       await transaction(pool, (tx) => make(tx, files, hash))
       return 'made'
     } catch (error) {
-      if (sqlState(error) !== '55P03') throw error
+      if (!isLockTimeout(error)) throw error
       await sleep(PAUSE_MS)
     }
   }
   console.warn('Somebody reads the invariant views: the old ones stay until the next start.')
   return 'busy'
 }
+
+/** A transaction that met it twice is told to be busy. */
+const isLockTimeout = (error: unknown) => sqlState((error as Error).cause ?? error) === '55P03'
 
 const hashOfViews = async (db: Db) =>
   (

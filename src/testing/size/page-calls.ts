@@ -165,7 +165,8 @@ function addressOf(
           ? campaignId
           : null
   const ids: Record<string, string | null> = {
-    ...{ id, productId, boxId, subjectId: boxId, orderId, sku, itemId },
+    ...{ id, productId, boxId, subjectId: boxId, orderId, sku, itemId, addressId: null },
+    ...(/acts/.test(path) && { kind: 'box', id: boxId }),
     ...{ memberId, userId: memberId, ...given },
     ...(/returns|claims/.test(path) && { photoId: given.returnPhotoId }),
     ...(/faults/.test(path) && {

@@ -1,5 +1,5 @@
 import type { Ctx } from '#/context.ts'
-import { audit } from '#/platform/audit.ts'
+import { audit, nothingChanged } from '#/platform/audit.ts'
 import { inTransaction } from '#/platform/context.ts'
 import { sql } from '#/platform/database/db.ts'
 import { Conflict, Refused } from '#/platform/errors.ts'
@@ -60,5 +60,6 @@ const begin = (ctx: Ctx, { unitId, staffId }: Of, { digest, width, height }: Mad
         subject: { kind: 'unit', id: unitId },
         detail: { photo: id },
       })
+    else nothingChanged(ctx)
     return id
   })
