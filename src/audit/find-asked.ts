@@ -3,7 +3,7 @@ import { invoicesNumbered } from '#/invoices/numbered.ts'
 import { MOST_NAMED } from '#/list/list-spec.ts'
 import { memberIs } from '#/members/search-members.ts'
 import { ordersNumbered } from '#/orders/named.ts'
-import { type Db, sql } from '#/platform/database/db.ts'
+import { byItsValues, type Db, sql } from '#/platform/database/db.ts'
 import type { Actors, Found } from './audit-list.ts'
 
 const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
@@ -25,7 +25,7 @@ export async function findAsked(db: Db, typed: string): Promise<Found & { cut: b
 async function listPeople(db: Db, name: string): Promise<string[]> {
   const { named } = memberIs(sql`id`)
   const { ids } = await db.one<{ ids: string[] }>(
-    sql`SELECT ARRAY(${named(name, MOST_PEOPLE + 1)})::text[] AS ids`,
+    byItsValues(sql`SELECT ARRAY(${named(name, MOST_PEOPLE + 1)})::text[] AS ids`),
   )
   return ids
 }
@@ -39,7 +39,8 @@ export async function idsOfObject(db: Db, name: string): Promise<string[]> {
       SELECT id::text FROM named
       UNION ALL SELECT i.id::text FROM box_item i WHERE i.box_id IN (SELECT id FROM named)
       UNION ALL SELECT l.id::text FROM order_line l WHERE l.order_id IN (SELECT id FROM named)
-      UNION ALL SELECT c.id::text FROM charge c WHERE c.invoice_id IN (SELECT id FROM named) OR c.subject_id IN (SELECT id FROM named)
+      UNION ALL SELECT c.id::text FROM charge c WHERE c.invoice_id IN (SELECT id FROM named)
+      UNION ALL SELECT c.id::text FROM charge c WHERE c.subject_id IN (SELECT id FROM named)
       UNION ALL SELECT p.subject_id::text FROM parcel p WHERE p.tracking_number = ${name.toUpperCase()}
       UNION ALL SELECT v.product_id::text FROM variant v WHERE v.sku = ${name}
       UNION ALL SELECT v.sku FROM variant v WHERE v.product_id = ${isId ? name : null}::uuid

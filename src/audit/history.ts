@@ -23,6 +23,8 @@ export async function listActsOf(db: Db, { kind, id }: { kind: string; id: strin
     kind === 'member' ? { members: [id], subjects: [] } : { members: [], subjects: await idsOfObject(db, id) }
   const { tables, joins = sql``, columns } = auditList({ found })
   return db.many<ActRow>(sql`
-    SELECT ${columns} FROM ${tables} ${joins}
-    WHERE a.action NOT LIKE '%-opened' AND a.action NOT LIKE '%-exported' ORDER BY a.at DESC, a.id DESC LIMIT ${MOST}`)
+    SELECT ${columns} FROM (
+      SELECT * FROM ${tables} WHERE a.action NOT LIKE '%-opened' AND a.action NOT LIKE '%-exported'
+      ORDER BY a.at DESC, a.id DESC LIMIT ${MOST}) a ${joins}
+    ORDER BY a.at DESC, a.id DESC`)
 }

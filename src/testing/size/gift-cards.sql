@@ -9,3 +9,7 @@ SELECT id, 'G' || 100000 + n, member_id, market, currency, 50000, 'Liv', 'liv' |
 INSERT INTO charge (id, member_id, market, subject_type, subject_id, currency, amount, state, off_session, created_at)
 SELECT md5('gift-charge' || n)::uuid, member_id, market, 'gift-card', id, currency, 50000, CASE WHEN open THEN 'needs-customer' ELSE 'cancelled' END, false, t0
 FROM made_gift ORDER BY n;
+-- A request for another address that each buyer refused.
+INSERT INTO gift_card_address (id, card_id, former, email, asked_by, asked_at, expires_at, agreed, answered_at)
+SELECT md5('gift-address' || n)::uuid, id, 'liv' || n || '@made.test', 'liv' || n || '@other.test', md5('staff0')::uuid, t0, t0 + interval '7 days', false,
+  t0 + interval '1 day' FROM made_gift ORDER BY n;

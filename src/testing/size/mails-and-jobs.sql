@@ -26,6 +26,10 @@ INSERT INTO job (kind, subject, created_at, due_at, priority, attempts, fence, d
 SELECT 'charge-card', charge_id::text, at, CASE WHEN undone THEN $now + interval '3 days' ELSE at END, 1, 1, 1, CASE WHEN NOT undone THEN at END
 FROM made_invoice CROSS JOIN LATERAL (SELECT charge_state = 'retrying' AS undone) x WHERE subject = 'box';
 INSERT INTO job (kind, subject, unique_key, created_at, due_at)
+SELECT 'remind-overdue', c.id::text, 'remind-overdue:' || c.id, c.created_at, greatest(p.charge_at + interval '14 days', $now + interval '1 day')
+FROM charge c JOIN instalment p ON p.invoice_id = c.invoice_id AND p.part = c.part
+WHERE c.state NOT IN ('captured', 'cancelled') AND c.subject_type NOT IN ('reminder', 'order-claim');
+INSERT INTO job (kind, subject, unique_key, created_at, due_at)
 SELECT 'lapse-order', id::text, 'lapse-order:' || id, t0, t0 + interval '1 hour' FROM made_order WHERE state = 'awaiting-payment';
 INSERT INTO job (kind, subject, payload, created_at, due_at)
 SELECT 'open-next-box', member_id::text, jsonb_build_object('date', next_box_date::text), $now, next_box_date - interval '7 days'

@@ -26,6 +26,7 @@ export type Named = {
   productId: string
   orderId: string
   cardId: string
+  addressId: string | null
   sku: string
   itemId: string | null
   claimId: string | null
@@ -105,6 +106,7 @@ const named = sql`
   (SELECT id FROM shop_order o WHERE o.member_id = b.member_id ORDER BY placed_at DESC LIMIT 1) AS order_id,
   f.fault_id, f.fault_photo_id, f.faulty_order_id, k.claim_id, k.return_photo_id, oc.order_claim_id, oc.order_photo_id, oc.claimed_order_id,
   (SELECT id FROM gift_card g WHERE g.member_id = b.member_id LIMIT 1) AS card_id,
+  (SELECT a.id FROM gift_card g JOIN gift_card_address a ON a.card_id = g.id WHERE g.member_id = b.member_id LIMIT 1) AS address_id,
   (SELECT sku FROM shop_order o JOIN order_line l ON l.order_id = o.id WHERE o.member_id = b.member_id ORDER BY placed_at DESC LIMIT 1) AS sku
   FROM box b LEFT JOIN invoice i ON i.subject_id = b.id LEFT JOIN charge c ON c.invoice_id = i.id
   LEFT JOIN LATERAL (SELECT k.id AS claim_id, p.id AS return_photo_id FROM claim k JOIN return_photo p ON p.unit_id = k.item_id
@@ -165,7 +167,7 @@ function addressOf(
           ? campaignId
           : null
   const ids: Record<string, string | null> = {
-    ...{ id, productId, boxId, subjectId: boxId, orderId, sku, itemId, addressId: null },
+    ...{ id, productId, boxId, subjectId: boxId, orderId, sku, itemId },
     ...(/acts/.test(path) && { kind: 'box', id: boxId }),
     ...{ memberId, userId: memberId, ...given },
     ...(/returns|claims/.test(path) && { photoId: given.returnPhotoId }),
