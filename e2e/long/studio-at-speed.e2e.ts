@@ -4,6 +4,7 @@ import { sql } from '#/platform/database/db.ts'
 import { givenVariant } from '#/testing/given-variant.ts'
 import { callAs, decideAs } from '../call-as.ts'
 import { givenBoxes } from '../given.ts'
+import { photograph } from '../photograph.ts'
 import { eventually } from '../sign-in.ts'
 import { type Role, scan, signInStaff } from '../staff.ts'
 import { openWorld } from '../world.ts'
@@ -150,6 +151,10 @@ test('R8.03 grades typed ahead fall on one piece each, and a second click on non
   const mistaken = page.getByRole('listitem').filter({ hasText: 'back, C' })
   await mistaken.getByRole('button', { name: 'Grade it again' }).click()
   await page.getByRole('button', { name: 'B: small marks' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Why was the first grade wrong?').fill('The stain came off.')
+  await photograph(page, 'studio-regrade')
+  await dialog.getByRole('button', { name: 'Grade it again' }).dblclick()
   await page.getByText(/^B: back on the shelf\./).waitFor()
   await eventually(graded).toEqual([{ grade: 'A' }, { grade: 'B' }, { grade: 'B' }])
 })

@@ -29,7 +29,7 @@ export function RegradeDialog({ asked, piece, onClose, onReason }: RegradeDialog
       <form onSubmit={submit} className="stack">
         <p>
           {asked &&
-            `${asked.grade}, ${gradeWords[asked.grade]}: it goes ${asked.shelf ? 'back on the shelf' : 'off the shelf'}. By its value a second colleague has to agree.`}
+            `${asked.grade}, ${gradeWords[asked.grade]}: it goes ${asked.shelf ? 'back on the shelf' : 'off the shelf'}. Above the limit of value a second colleague has to agree.`}
         </p>
         <TextField
           label="Why was the first grade wrong?"
