@@ -182,17 +182,6 @@ describe('R8.05 finance', () => {
   })
 })
 
-test('R2.04 a wrong address in the studio is told in the studio, in its language', async () => {
-  const page = await at('stylist', '/studio')
-  const answer = await page.goto('/studio/nope')
-  expect(answer?.status()).toBe(404)
-  await page.getByRole('heading', { level: 1, name: 'There is no such page' }).waitFor()
-  await expect.poll(() => page.title()).toBe('There is no such page – Garderobe')
-  await page.getByRole('link', { name: 'Desk' }).click()
-  await page.getByRole('heading', { level: 1, name: 'Queue' }).waitFor()
-  expect(refusals(404)).toBe(1)
-})
-
 /** A box of which two pieces were kept, and finance looks at what became of the charge. */
 async function openCharge(card: string, state: string) {
   const { member, boxId } = await given.delivered('se', card)
@@ -201,21 +190,6 @@ async function openCharge(card: string, state: string) {
   const page = await at('finance', `/studio/finance?charge=${(await chargeOf(boxId)).id}`)
   return { boxId, page, panel: page.getByRole('dialog').first() }
 }
-
-test('R11.05 the studio is as dark as the machine, from the first answer on, until a colleague chooses', async () => {
-  const page = await at('finance', '/studio')
-  const theme = () => page.locator('html').getAttribute('data-theme')
-  const drawn = async () => /data-theme="(\w+)"/.exec((await (await page.reload())?.text()) ?? '')?.[1]
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await eventually(theme).toBe('dark')
-  expect(await drawn()).toBe('dark')
-  await page.emulateMedia({ colorScheme: 'light' })
-  await eventually(theme).toBe('light')
-  await page.getByRole('button', { name: 'Dark mode', exact: true }).click()
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await page.emulateMedia({ colorScheme: 'light' })
-  expect([await theme(), await drawn()]).toEqual(['dark', 'dark'])
-})
 
 /** A box for this test alone, opened and taken with a double click. */
 async function takeBox(page: Page) {

@@ -2,11 +2,11 @@ import { type FormEvent, useState } from 'react'
 import { Button } from '#/ui/form/button.tsx'
 import { TextField } from '#/ui/form/field.tsx'
 import { Dialog } from '#/ui/notice/overlay.tsx'
-import { type Grade, gradeWords } from './grading.rule.ts'
+import { canRestock, type Grade, gradeWords } from './grading.rule.ts'
 import type { View } from './returns-table.ts'
 
 type RegradeDialogProps = {
-  asked: { unitId: string; grade: Grade; shelf: boolean } | undefined
+  asked: { unitId: string; grade: Grade; labelPresent: boolean } | undefined
   piece: View['lines'][number] | undefined
   onClose: () => void
   onReason: (reason: string) => void
@@ -29,7 +29,7 @@ export function RegradeDialog({ asked, piece, onClose, onReason }: RegradeDialog
       <form onSubmit={submit} className="stack">
         <p>
           {asked &&
-            `${asked.grade}, ${gradeWords[asked.grade]}: it goes ${asked.shelf ? 'back on the shelf' : 'off the shelf'}. Above the limit of value a second colleague has to agree.`}
+            `${asked.grade}, ${gradeWords[asked.grade]}: it goes ${canRestock(asked.grade, asked.labelPresent) ? 'back on the shelf' : 'off the shelf'}. Above the limit of value a second colleague has to agree.`}
         </p>
         <TextField
           label="Why was the first grade wrong?"

@@ -15,7 +15,7 @@ type Grading = {
  */
 export function useGrading({ latest, goOn, inTurn }: Grading) {
   const [asked, setAsked] = useState<Graded>()
-  const [regraded, setRegraded] = useState<Graded & { shelf: boolean }>()
+  const [regraded, setRegraded] = useState<Graded>()
   const pieceOf = (unitId: string) => piecesOf(latest.current.views).find(({ id }) => id === unitId)
   async function grade(unitId: string, value: Grade) {
     const { views, chosen, labelled } = latest.current
@@ -23,7 +23,7 @@ export function useGrading({ latest, goOn, inTurn }: Grading) {
     if (!waitingIn(views).includes(unitId) && chosen !== unitId) return
     const shelf = canRestock(value, labelled)
     const piece = pieceOf(unitId)
-    if (piece?.state === 'received' && isOnShelf(piece) !== shelf) setRegraded({ ...graded, shelf })
+    if (piece?.state === 'received' && isOnShelf(piece) !== shelf) setRegraded(graded)
     else if (shelf) await book(graded)
     else setAsked(graded)
   }
