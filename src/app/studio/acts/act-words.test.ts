@@ -12,7 +12,7 @@ test.each([
     because: 'an unchanged value stands once',
     before: { sku: 'AVA-S' },
     after: { sku: 'AVA-S' },
-    shown: [{ name: 'Sku', before: undefined, after: 'AVA-S' }],
+    shown: [{ name: 'SKU', before: undefined, after: 'AVA-S' }],
   },
   {
     because: 'what was taken out has no after',
@@ -31,7 +31,16 @@ test.each([
     },
     shown: [
       { name: 'Label present', before: undefined, after: 'yes' },
-      { name: 'Skus', before: undefined, after: 'A, B' },
+      { name: 'SKUs', before: undefined, after: 'A, B' },
+    ],
+  },
+  {
+    because: 'money is written in whole units of its currency',
+    before: { price: 499_00 },
+    after: { price: 449_50, position: 2 },
+    shown: [
+      { name: 'Price', before: '499', after: '449.50' },
+      { name: 'Position', before: undefined, after: '2' },
     ],
   },
   {

@@ -1,3 +1,5 @@
+import { typedAmount } from '../typed-amount.rule.ts'
+
 const actorWords: Readonly<Record<string, string>> = {
   member: 'Customer',
   clock: 'System',
@@ -37,19 +39,26 @@ export type Change = { name: string; before?: string; after?: string }
 export function changesOf({ before, after }: { before: Values; after: Values }): Change[] {
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
   return names.flatMap((name) => {
-    const [was, is] = [spelt(before?.[name]), spelt(after?.[name])]
+    const money = moneyNames.includes(name)
+    const [was, is] = [spelt(before?.[name], money), spelt(after?.[name], money)]
     if (was === undefined && is === undefined) return []
-    return [{ name: actWords(spaced(name)), before: was === is ? undefined : was, after: is }]
+    return [{ name: nameWords(name), before: was === is ? undefined : was, after: is }]
   })
 }
+
+/** Names of values in minor units. */
+const moneyNames = ['amount', 'price', 'fee']
+
+const nameWords = (name: string) => actWords(spaced(name)).replace(/^Sku/, 'SKU')
 
 const spaced = (name: string) => name.replace(/[A-Z]|(?<=[a-z])\d/g, (letter) => `-${letter.toLowerCase()}`)
 
 const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 
 /** Ids of rows are in the file only; readers do not know them. */
-function spelt(value: unknown): string | undefined {
+function spelt(value: unknown, money = false): string | undefined {
   if (value === undefined || value === null || value === '' || ID.test(String(value))) return undefined
+  if (money && typeof value === 'number') return typedAmount(value)
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
   if (Array.isArray(value)) return value.flatMap((each) => spelt(each) ?? []).join(', ') || undefined
   return typeof value === 'object' ? JSON.stringify(value) : String(value)
