@@ -40,7 +40,7 @@ test.each(mistyped)(
 
 async function find({ page, t }: Guest, q: string) {
   await page.goto('/shop')
-  await page.locator('#main').getByRole('combobox', { name: t('shop.search') }).fill(q)
+  await page.getByRole('combobox', { name: t('shop.search') }).fill(q)
   await page.keyboard.press('Enter')
   await page.getByRole('heading', { level: 1, name: t('shop.searchFor', { q }) }).waitFor()
   expect(await page.getByRole('article').count()).toBeGreaterThan(1)
