@@ -37,14 +37,14 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     maxWorkers: workersFor(process.argv.slice(2)),
     projects: [
-      { extends: true, test: { name: 'layout', include: ['src/testing/{layout,marks,tables}.test.ts'] } },
+      { extends: true, test: { name: 'layout', include: ['src/testing/{layout,marks,records,tables}.test.ts'] } },
       {
         extends: true,
         test: {
           name: 'api',
           globalSetup: ['src/testing/global-setup.ts'],
           include: ['src/**/*.test.{ts,tsx}', 'demo/**/*.test.ts', 'tools/**/*.test.ts'],
-          exclude: ['src/testing/{layout,marks,tables}.test.ts', long],
+          exclude: ['src/testing/{layout,marks,records,tables}.test.ts', long],
           ...hang,
         },
       },
