@@ -6,7 +6,7 @@ await installed()
 if (process.argv.includes('--dev')) await run(['--import', './src/platform/tsx.ts', 'src/main.ts', '--dev'])
 else {
   await built()
-  // How little memory a server takes is said where it is started (docs/decisions/171).
+  // How little memory a server takes is said where it is started (bench/notes/memory.md).
   const { args, env } = JSON.parse(readFileSync(`${root}bin/serving.json`, 'utf8'))
   await run(args, env)
 }

@@ -14,7 +14,7 @@ const seconds = Number((process.hrtime.bigint() - started) / 1_000_000_000n)
 console.log(`All tests passed in ${Math.floor(seconds / 60)} min ${seconds % 60} s.`)
 
 /**
- * The journeys need a Chromium: the headless shell, which costs half (docs/decisions/037), or a whole one. On a Debian
+ * The journeys need a Chromium: the headless shell, which costs half (docs/decisions/201), or a whole one. On a Debian
  * machine of our own it is installed; elsewhere CHROMIUM may name one.
  */
 function findChromium() {

@@ -98,7 +98,7 @@ SELECT 'R6.13 end on the way without an audit row', l.unit_id::text FROM fulfilm
 WHERE l.state IN ('lost', 'undelivered')
   AND NOT EXISTS (SELECT FROM audit a WHERE a.subject_id = l.unit_id::text AND a.action = 'piece-' || l.state);
 
--- What an order is awaited with is that of its units (095).
+-- What an order is awaited with is that of its units (decision 089).
 CREATE VIEW inv_orders_are_awaited AS
 SELECT 'order and units disagree on what is awaited' AS name, o.number || ': ' || o.awaited || ' since ' || coalesce(o.awaited_since::text, 'never') AS detail
 FROM fulfilment_order o LEFT JOIN (SELECT l.order_id, count(*) AS units, min(r.expected_at) AS since FROM return_line r

@@ -18,7 +18,7 @@ SELECT 'two prices at one time' AS name, sku || ' in ' || market || ' from ' || 
 FROM (SELECT sku, market, valid, lag(valid) OVER (PARTITION BY sku, market ORDER BY lower(valid)) AS before FROM price) line
 WHERE valid && before OR isempty(valid);
 
--- What is kept of a product's stock is what can be counted, but where a mark says that it is to be looked at (095).
+-- What is kept of a product's stock is what can be counted, but where a mark says that it is to be looked at (decision 089).
 CREATE VIEW inv_stock_of_products AS
 SELECT 'kept stock of a product differs' AS name, p.handle || ': ' || coalesce(k.stands, 'nothing') || ' is kept' AS detail
 FROM product p LEFT JOIN product_stock k ON k.product_id = p.id

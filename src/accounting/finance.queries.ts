@@ -74,11 +74,11 @@ const daysOf = ({ market, createdFrom, createdTo }: Asked['query']) => ({
   to: createdTo,
 })
 
-/** To some charges of a market and its days: what all come to is kept (089, 095). */
+/** To some charges of a market and its days: what all come to is kept (decision 089). */
 const isNarrowed = ({ search, amountFrom, amountTo }: Asked['query']) =>
   [search, amountFrom, amountTo].some((one) => one !== undefined && one !== '')
 
-/** null: more were found than a list counts (041), and adding them up would keep whoever asked waiting; the file has them. */
+/** null: more were found than a list counts (decision 235), and adding them up would keep whoever asked waiting; the file has them. */
 async function sumOfFound(db: Db, { query, now, ids }: Asked): Promise<SumRow[] | null> {
   if (isCut(ids)) return null
   const where = listWhere(chargeList, query, asOfOf(query, now), { without: 'state', ids })

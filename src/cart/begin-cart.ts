@@ -7,7 +7,7 @@ import { heldUntil, type Wanted } from './change-cart.ts'
 
 /**
  * A cart that begins with this: made, filled and held by one statement, or nothing of it. Undefined where anything is in the
- * way (not sold here, too few of it): who goes step by step is told what (decision 074).
+ * way (not sold here, too few of it): who goes step by step is told what (bench/notes/checkout.md).
  */
 export async function beginCart(
   { db, clock, random }: PlatformCtx,

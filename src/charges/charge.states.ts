@@ -41,7 +41,7 @@ export const chargeMachine = defineMachine('charge', {
     cancel: 'cancelled',
   },
   captured: {},
-  // Paid on the page at the very last moment: the money is here, whatever becomes of it (052).
+  // Paid on the page at the very last moment: the money is here, whatever becomes of it (decision 052).
   cancelled: { captureLate: 'captured' },
 })
 export type ChargeState = keyof (typeof chargeMachine)['states']

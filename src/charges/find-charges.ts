@@ -9,7 +9,7 @@ export type Charge = {
   subjectType: 'box' | 'shop-order' | 'reminder' | 'gift-card' | 'box-claim' | 'order-claim'
   subjectId: string
   part: number
-  /** None yet for an order of the shop: it is issued with the capture (052). */
+  /** None yet for an order of the shop: it is issued with the capture (decision 052). */
   invoiceId: string | null
   invoiceNumber: string | null
   currency: string

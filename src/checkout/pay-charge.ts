@@ -32,7 +32,7 @@ async function intentOf(ctx: Ctx, charge: Charge) {
 const PATIENCE_MS = 2000
 
 /**
- * The secret of a new charge's intent, so that whoever pays it goes straight to the bank (239). None where the provider does not
+ * The secret of a new charge's intent, so that whoever pays it goes straight to the bank (decision 239). None where the provider does not
  * answer, or not soon: what was bought stands all the same, and the page asks when it is paid.
  */
 export async function secretOf(ctx: Ctx, own: { id: string; memberId: string }): Promise<string | null> {

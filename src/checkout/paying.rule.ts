@@ -26,7 +26,7 @@ export const sumOf = (rows: readonly OpenCharge[]) => rows.reduce((sum, { charge
 
 export type Share = { id: string; credit: number }
 
-/** What credit pays of each, in their order; it leaves nothing to a card, or enough to be taken (161). */
+/** What credit pays of each, in their order; it leaves nothing to a card, or enough to be taken (decision 161). */
 export function sharesOf(rows: readonly OpenCharge[], credit: number): Share[] {
   let left = credit
   return rows.map(({ charge: { id, amount: total, currency }, takesCredit }) => {

@@ -8,7 +8,7 @@ export type PaidInvoice = Subject & { invoiceId: string }
 /** Nothing of an invoice is open any more. Told in the transaction that books the last of it. */
 export const invoicePaid = event<PaidInvoice>('invoice-paid')
 
-/** What is still to be paid of an invoice, in minor units: its receivable in the ledger, which alone decides (030). */
+/** What is still to be paid of an invoice, in minor units: its receivable in the ledger, which alone decides (decision 030). */
 export const openOf = (invoiceId: Sql) =>
   sql`(SELECT coalesce(sum(e.amount), 0)::bigint FROM ledger_entry e WHERE e.invoice_id = ${invoiceId})`
 

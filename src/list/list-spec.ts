@@ -86,9 +86,9 @@ export type ListQuery<Filters extends ListFilters, Sort extends string> = ListTu
 export type QueryOf<Spec> =
   Spec extends ListSpec<never, infer Filters, infer Sort> ? ListQuery<Filters, Sort> : never
 
-/** Nobody turns so many pages, and counting more rows costs more than showing one (235). */
+/** Nobody turns so many pages, and counting more rows costs more than showing one (decision 235). */
 export const MOST = 1000
-/** So many people of a name are looked at: whoever looks for another types more of it (236). */
+/** So many people of a name are looked at: whoever looks for another types more of it (decision 235). */
 export const MOST_NAMED = 100
 
 /** The moment whose rows are shown: when somebody began to turn pages, else now. */

@@ -11,7 +11,7 @@ export async function ensureCustomer(ctx: Ctx, memberId: string): Promise<string
 
 /**
  * The same for whoever writes it down with what it is for: until then the key gives the same number again. Where another has
- * written one meanwhile, that one stays, and it is the same. A guest has none (decision 233): no card of theirs is kept, so that
+ * written one meanwhile, that one stays, and it is the same. A guest has none (decision 049): no card of theirs is kept, so that
  * the provider need not hear who they are.
  */
 export async function customerToBe(ctx: Ctx, memberId: string): Promise<{ id?: string; writing?: Sql }> {

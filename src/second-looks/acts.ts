@@ -54,7 +54,7 @@ export const agreeing = ['warehouse', 'support', 'finance', 'buyer', 'admin'] as
 // biome-ignore format: a table, a row an act
 export const otherActs: readonly Act[] = [
   { route: 'POST /api/studio/gift-cards/:cardId/send', reason: 'reason', stepUp: true, limit: null, agree: [], audit: 'gift-card-sent-again', told: ['gift-card', 'gift-card-again'], because: 'to the address that the buyer named, and to no other' },
-  { route: 'POST /api/studio/credit/members/:memberId', reason: 'reason', stepUp: true, limit: null, agree: [], audit: 'credit-given', told: ['wallet-credit'], because: 'goodwill: the limit and the second colleague of `credit_grant` (decision 133)' },
+  { route: 'POST /api/studio/credit/members/:memberId', reason: 'reason', stepUp: true, limit: null, agree: [], audit: 'credit-given', told: ['wallet-credit'], because: 'goodwill: the limit and the second colleague of `credit_grant` (decision 252)' },
   { route: 'POST /api/studio/credit/grants/:grantId', reason: null, stepUp: true, limit: null, agree: [], audit: 'credit-given', told: ['wallet-credit'], because: 'the second colleague’s answer to goodwill, whose row has the reason' },
   { route: 'POST /api/studio/second-looks/:lookId', reason: null, stepUp: true, limit: null, agree: [], audit: 'refund-agreed', told: [], because: 'the second colleague’s answer to an act of the table above' },
   { route: 'POST /api/studio/referrals/:referralId', reason: null, stepUp: false, limit: null, agree: [], audit: 'referral-agreed', told: ['referral'], because: 'the rule gives the credit, of a fixed amount; the colleague clears a doubt' },

@@ -3,7 +3,7 @@ import type { Fibre } from './fibre-names.rule.ts'
 import type { Fibres } from './fibres.rule.ts'
 import { garmentParts } from './garment-parts.rule.ts'
 
-/** From so many per cent of its main fabric on, a garment is found among those of a material (decision 177). */
+/** From so many per cent of its main fabric on, a garment is found among those of a material (decision 156). */
 export const LEAST_SHARE = 30
 
 /** What shops call a material, and the fibres that are it. What is missing here, elastane above all, nobody looks for. */

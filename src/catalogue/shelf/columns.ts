@@ -10,7 +10,7 @@ export type Worn = Pick<ShelfProduct, 'kind' | 'traits' | 'materials'>
 
 /**
  * The shelf as numbers. Each garment has a place, and each of its variants a row, one after the other: nine bytes a variant, where an
- * object takes eighty, and a pass over a million of them some milliseconds (docs/decisions/226).
+ * object takes eighty, and a pass over a million of them some milliseconds (bench/notes/listing.md).
  */
 export class Columns<Garment = ShelfProduct> {
   readonly looks = new Coded<Look>()

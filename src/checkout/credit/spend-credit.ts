@@ -10,7 +10,7 @@ import { availableCredit } from '#/wallet/credits.ts'
 import { holdCreditAgain } from '#/wallet/hold-credit.ts'
 import { finishCredit, WITHDRAW_INTENT } from './finish-credit.ts'
 
-/** A box is paid with credit, now as when it was billed; reminders' fees, claims and gift cards are not (100, 114). */
+/** A box is paid with credit, now as when it was billed; reminders' fees, claims and gift cards are not (decisions 100, 114). */
 export const takesCredit = ({ subjectType }: Pick<Charge, 'subjectType'>) => subjectType === 'box'
 
 /** What a member could use for a charge. */

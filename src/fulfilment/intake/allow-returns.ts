@@ -75,7 +75,7 @@ async function decide(ctx: Ctx, decided: Decision): Promise<void> {
 }
 
 function decision({ clock }: Ctx, { subject, units, from = 'allowed', to }: Decision): Sql {
-  // Written out one by one, as few as they are: their plan is kept (200).
+  // Written out one by one, as few as they are: their plan is kept (bench/notes/silences.md).
   const decided = units.map(({ unitId, reason }) => sql`(${unitId}::uuid, ${reason}::text)`)
   return sql`
     UPDATE return_line r SET state = ${to}, reason = d.reason,

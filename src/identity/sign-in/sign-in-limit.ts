@@ -4,7 +4,7 @@ import { placesOf } from '#/platform/http/places.rule.ts'
 import { countTry, forgetCount, rateKey, takeBackOne } from '#/platform/http/rate-limit.ts'
 
 /**
- * Failures in a quarter of an hour before tries are spaced, and how far (T1, decision 039). Nobody is shut out: whoever
+ * Failures in a quarter of an hour before tries are spaced, and how far (T1, decision 258). Nobody is shut out: whoever
  * has the right password waits for the next free moment at most, and not at all in a browser or a session of their own.
  */
 const spacing = {

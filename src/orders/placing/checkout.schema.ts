@@ -57,7 +57,7 @@ export const Ordering = closed({
 export const Ordered = closed({
   orderId: uuid,
   state: oneOf(statesOf(orderMachine)),
-  /** `clientSecret`: for the provider's card form; none where the provider did not answer, then the page asks (239). */
+  /** `clientSecret`: for the provider's card form; none where the provider did not answer, then the page asks (decision 239). */
   payment: orNull(closed({ chargeId: uuid, amount, currency: text, clientSecret: orNull(text) })),
   /** For a guest: it opens this order alone. */
   session: orNull(closed({ id: text, token: text, scope: text })),

@@ -33,7 +33,7 @@ const programAt = (name: string) =>
 /**
  * A process for work that takes much processor time or memory. It is started at the first request, does one work after the other, and
  * ends after `idleMs` without work or `most` works, which frees its memory. It is killed when it takes more memory or time than its
- * settings allow (docs/decisions/047, 107, 256).
+ * settings allow (docs/decisions/256 and 107).
  */
 export function childProcess(settings: ChildSettings) {
   let child: Child | undefined

@@ -10,7 +10,7 @@ const PAUSE_MS = 500
  * Each file of db/invariants/ creates views inv_… with (name, detail) that must be empty; `inv_all` unites them, and its
  * comment says of which text they are made. They are made anew when that has changed, so that a view may be changed
  * without a migration. Whoever reads them may take minutes, and is not waited for that long: then the old ones stay, and
- * the next start tries again (decision 055).
+ * the next start tries again (decision 141).
  */
 export async function makeInvariants(pool: Pool, files: File[]): Promise<'made' | 'kept' | 'busy'> {
   const hash = createHash('sha256')

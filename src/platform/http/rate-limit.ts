@@ -15,7 +15,7 @@ export const rateKey = (what: string, whom: string) =>
 /**
  * Counts one more, and says how many there are in this quarter of an hour: of all processes together. Takes a few that are
  * past with it, whatever the key, so that the table stays small and every call does the same work (T2). Nobody waits for the
- * disk: counting took longer than the cart that was counted (decision 106).
+ * disk: counting took longer than the cart that was counted (decision 143).
  */
 export async function countOne({ db, clock }: PlatformCtx, key: string): Promise<number> {
   const now = clock.now()

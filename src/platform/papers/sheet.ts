@@ -21,7 +21,7 @@ const BOTTOM = 757
 
 /**
  * Paper put down line by line, for what a night draws thousands of: a document of parts that lay themselves out takes
- * eight times as long (docs/decisions/128, 164, 211). What is said is tagged with what it is, so that a screen reader reads a table
+ * eight times as long (docs/decisions/128). What is said is tagged with what it is, so that a screen reader reads a table
  * as one; rules, feet and pictures of what is said beside them are not read.
  */
 export function openSheet({ top = TOP, bottom = BOTTOM, ...about }: About) {

@@ -24,7 +24,7 @@ const hurry = (id: string) => hurries.find(([where]) => where.test(id))?.[1] ?? 
 
 /**
  * Which file each module is in. Left alone, the bundler makes one for each set of pages that share something: thirty a page
- * (docs/decisions/027-files-of-a-page.md, 088).
+ * (docs/decisions/027-files-of-a-page.md).
  */
 export const codeSplitting = {
   // What a module imports has its own place: nothing is drawn along.

@@ -9,7 +9,7 @@ const client = `${distFolder}client/`
 
 /**
  * Which scripts each page needs beside those of every page, in a file that comes after a page. The entry would carry the
- * names of all to everybody's first page (docs/decisions/223-names-that-come-later.md).
+ * names of all to everybody's first page (docs/decisions/027-files-of-a-page.md).
  */
 export function writePageWays(): void {
   const manifest = readManifest()

@@ -5,7 +5,7 @@ export type KeptDrawings = (of: string, draw: () => string) => string
 
 /**
  * A page is drawn of what is given to it and of nothing else, and strangers are given the same: its drawing is kept under all that
- * it was drawn of. Another price, stock or text is another key, so nothing that is kept can be out of date (207). The oldest go first.
+ * it was drawn of. Another price, stock or text is another key, so nothing that is kept can be out of date (bench/notes/drawn-pages.md). The oldest go first.
  */
 export function keepDrawings(mostSigns = MOST_SIGNS): KeptDrawings {
   const kept = new Map<string, string>()

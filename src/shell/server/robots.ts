@@ -35,7 +35,7 @@ const shopPages = [
 
 /**
  * Programs are asked to stay away from whatever is not production. On member hosts, where nearly all is somebody's, the
- * shop alone is open to them (R11.06, decision 068).
+ * shop alone is open to them (R11.06, decision 059).
  */
 export function robotsFor(host: string, site: { environment: string; brand: string }): string {
   if (site.environment !== 'production') return everything

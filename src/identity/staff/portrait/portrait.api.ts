@@ -40,7 +40,7 @@ const idForm = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const fileNames = photoSizes.map((size) => `${size}.jpg`)
 
 /**
- * For mails too, whose pictures are asked for without a session: an id that nobody can guess (decision 180). Kept for an hour,
+ * For mails too, whose pictures are asked for without a session: an id that nobody can guess (decision 107). Kept for an hour,
  * so that what was taken away is not shown for long.
  */
 export const portraitFileApi: Api = async (app) => {
