@@ -37,7 +37,10 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     maxWorkers: workersFor(process.argv.slice(2)),
     projects: [
-      { extends: true, test: { name: 'layout', include: ['src/testing/{layout,marks,records,tables}.test.ts'] } },
+      {
+        extends: true,
+        test: { name: 'layout', include: ['src/testing/{layout,marks,records,tables}.test.ts'] },
+      },
       {
         extends: true,
         test: {
