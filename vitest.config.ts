@@ -39,7 +39,7 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'layout', include: ['src/testing/{layout,marks,records,tables}.test.ts'] },
+        test: { name: 'layout', include: ['src/testing/{layout,marks,records,tables}.test.ts'], ...hang },
       },
       {
         extends: true,
