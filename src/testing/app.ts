@@ -3,6 +3,7 @@ import { manualClock } from '#/platform/time/clock.ts'
 import type { Email } from '#/ports/email.ts'
 import { withClosedAnswers } from './closed-answers.ts'
 import { testDatabase } from './database.ts'
+import { testLog } from './test-log.ts'
 import { openWorld } from './world.ts'
 
 export type { Who } from './world.ts'
@@ -12,7 +13,6 @@ export const START = '2026-03-02T09:00:00Z'
 
 type Given = {
   checked?: boolean
-  log?: boolean
   env?: Record<string, string>
   moreMails?: readonly Email<never>[]
 }
@@ -21,7 +21,7 @@ type Given = {
 export async function testApp({ checked = true, ...given }: Given = {}) {
   const clock = manualClock(START)
   const db = await testDatabase({ checked, clock })
-  const world = await withClosedAnswers(() => openWorld({ db, clock, ...given }))
+  const world = await withClosedAnswers(() => openWorld({ db, clock, log: testLog, ...given }))
   afterAll(() => world.close())
   return world
 }

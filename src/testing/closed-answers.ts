@@ -15,8 +15,6 @@ export async function withClosedAnswers<T>(start: () => Promise<T>): Promise<T> 
       async (request, reply, payload) => {
         const problem = misfit(request, reply.statusCode, payload)
         if (!problem) return payload
-        // The caller reads a 500 without its reason; whoever forgot a column has to.
-        console.error(problem)
         throw new Error(problem)
       },
     )

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { FastifyPluginAsync, InjectOptions, LightMyRequestResponse } from 'fastify'
+import type { FastifyBaseLogger, FastifyPluginAsync, InjectOptions, LightMyRequestResponse } from 'fastify'
 import { addressOf } from '#/app/api/address.ts'
 import type { AnswerTo, Asked, Given, PathOf } from '#/app/api/routes.ts'
 import { readConfig } from '#/config.ts'
@@ -52,7 +52,8 @@ type Opening<C extends Clock> = {
   clock: C
   random?: Random
   faults?: Faults
-  log?: boolean
+  /** Hears the application's log; without it the log is thrown away. */
+  log?: FastifyBaseLogger
   /** Mails besides those of the features. */
   moreMails?: readonly Email<never>[]
   /** Settings besides those of a test. */
@@ -69,15 +70,24 @@ export async function openWorld<C extends Clock>({
   clock,
   random = systemRandom,
   faults = createFaults(),
-  log = false,
+  log,
   moreMails,
   env = {},
   pages,
 }: Opening<C>) {
   const folder = mkdtempSync(join(tmpdir(), 'garderobe-files-'))
   const config = readConfig({ APP_ENV: 'local', DEMO: '0', DATA_DIR: folder, ...env })
-  const spoken = { info() {}, warn: log ? console.warn : () => {}, error: log ? console.error : () => {} }
-  const world = await wire({ config, db, clock, random, log: spoken, faults, moreMails, pages })
+  const world = await wire({
+    config,
+    db,
+    clock,
+    random,
+    log: log ?? noLog,
+    logger: log,
+    faults,
+    moreMails,
+    pages,
+  })
   await world.app.ready()
 
   /** What a browser keeps beside the token it was given (D2). */
@@ -137,6 +147,8 @@ export async function openWorld<C extends Clock>({
   }
   return { ...world, db, clock, faults, call, ask, settle, close }
 }
+
+const noLog = { info() {}, warn() {}, error() {} }
 
 const parse = <T>(text: string): T => {
   try {
