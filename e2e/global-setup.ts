@@ -4,6 +4,7 @@ import { connect } from '#/platform/database/db.ts'
 import { systemRandom } from '#/platform/random.ts'
 import { systemClock } from '#/platform/time/clock.ts'
 import { buildPages } from '#/shell/build/build.ts'
+import { findChromium } from '#/testing/browser.ts'
 import { startTemplate, TEMPLATE, urlOf } from '#/testing/template.ts'
 import { seedCatalogue } from '../demo/catalogue/seed-catalogue.ts'
 import { markFilled } from '../demo/fill.ts'
@@ -22,6 +23,7 @@ const GARMENTS = 14
 /** Staff, demo members and a small catalogue once for the whole run; each file clones them. */
 export default async function setup(project: TestProject) {
   const folder = fileURLToPath(new URL('../.data/e2e', import.meta.url))
+  findChromium()
   await buildPages()
   const server = await startTemplate()
   const db = connect(urlOf(server.url, TEMPLATE), 4)

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chromium } from 'playwright-core'
 
@@ -35,8 +36,9 @@ const flags = [
   '--disable-quic',
   '--no-first-run',
 ]
-const known = [
+const places = [
   process.env.CHROMIUM,
+  // The headless shell costs half of a whole browser (docs/decisions/201).
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -44,9 +46,29 @@ const known = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ]
 
-/** The Chromium that `npm test` found or installed (bin/test.mjs). */
+/**
+ * The path of a Chromium. One that is on the machine is taken; on a Debian machine of one's own it is installed otherwise.
+ * Throws where there is none.
+ */
+export function findChromium(): string {
+  const there = places.find((path) => path && existsSync(path))
+  const found = there ?? install('chromium-headless-shell') ?? install('chromium')
+  if (!found)
+    throw new Error(
+      'No Chromium found: install one or set CHROMIUM to its path. The journeys in e2e/ need it.',
+    )
+  return found
+}
+
+function install(name: string): string | undefined {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined
+  console.log(`Installing ${name} …`)
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  spawnSync('apt-get', ['update', '-qq'], { stdio: 'ignore', env })
+  spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], { stdio: 'ignore', env })
+  const path = `/usr/bin/${name}`
+  return existsSync(path) ? path : undefined
+}
+
 export const launchBrowser = (moreFlags: readonly string[] = []) =>
-  chromium.launch({
-    executablePath: known.find((path) => path && existsSync(path)),
-    args: [...flags, ...moreFlags],
-  })
+  chromium.launch({ executablePath: findChromium(), args: [...flags, ...moreFlags] })
