@@ -18,6 +18,9 @@ const hang = { testTimeout: 180_000, hookTimeout: 300_000, expect: { poll: { tim
 /** Kills at every step, restores, plans on large tables, walks at random: what a change seldom breaks and what takes long. */
 const long = '{src,demo,tools}/**/*.long.test.ts'
 
+/** What a source must be, read from the files: a part of `npm run check`. */
+const layout = 'src/testing/{layout,listed,marks,records,tables}.test.ts'
+
 /** A browser, a server and a database share two cores with another such three. */
 const journeys = {
   globalSetup: ['e2e/global-setup.ts'],
@@ -37,17 +40,14 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     maxWorkers: workersFor(process.argv.slice(2)),
     projects: [
-      {
-        extends: true,
-        test: { name: 'layout', include: ['src/testing/{layout,marks,records,tables}.test.ts'], ...hang },
-      },
+      { extends: true, test: { name: 'layout', include: [layout], ...hang } },
       {
         extends: true,
         test: {
           name: 'api',
           globalSetup: ['src/testing/global-setup.ts'],
           include: ['src/**/*.test.{ts,tsx}', 'demo/**/*.test.ts', 'tools/**/*.test.ts'],
-          exclude: ['src/testing/{layout,marks,records,tables}.test.ts', long],
+          exclude: [layout, long],
           ...hang,
         },
       },

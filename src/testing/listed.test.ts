@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { routes } from '#/routes.ts'
+import { studioLinks } from '#/shell/studio-rail/studio-nav.ts'
+import { shipped } from './sources.ts'
+
+/** Rows that a feature must list. A forgotten one compiles, and fails only when somebody uses what it is about. */
+
+const textOf = (pattern: RegExp) =>
+  shipped
+    .filter(({ path }) => pattern.test(path))
+    .map(({ text }) => text)
+    .join('\n')
+const features = textOf(/\.feature\.ts$/).replace(/^import [^']*'.*$/gm, '')
+const lists = (name: string) => new RegExp(`\\b${name}\\b`).test(features)
+const found = (pattern: RegExp) =>
+  shipped.flatMap(({ path, text }) => [...text.matchAll(pattern)].map(([, name = '']) => ({ path, name })))
+const said = ({ path, name }: { path: string; name: string }) => `${name} in ${path}`
+
+test.each([
+  { what: 'mail', maker: 'email', least: 60 },
+  { what: 'job', maker: 'job', least: 60 },
+])('each $what is listed by a feature', ({ maker, least }) => {
+  const made = found(new RegExp(`^export const (\\w+) = ${maker}(?:<[^\\n]*>)?\\(`, 'gm'))
+  expect(made.length).toBeGreaterThan(least)
+  expect(made.filter(({ name }) => !lists(name)).map(said)).toEqual([])
+})
+
+test('T22 each route has a policy', () => {
+  const named = found(/\broute\(\s*'([A-Z]+ \/api\/[^']+)'/g)
+  const policies = new Set([...features.matchAll(/'([A-Z]+ \/api\/[^']+)':/g)].map(([, row]) => row))
+  expect(named.length).toBeGreaterThan(300)
+  expect(named.filter(({ name }) => !policies.has(name)).map(said)).toEqual([])
+})
+
+test('each page file is listed', () => {
+  const imported = new Set(shipped.flatMap(({ imports }) => imports.map(({ target }) => target)))
+  const pages = shipped.map(({ path }) => path).filter((path) => /\.(page|staff)\.tsx$/.test(path))
+  expect(pages.length).toBeGreaterThan(100)
+  expect(pages.filter((path) => !imported.has(path))).toEqual([])
+})
+
+/** Studio pages that stand under no link of the rail, and where they are linked. */
+const elsewhere = ['/studio/money/:memberId']
+
+test('R8.01 each page of the studio stands in the rail or under a page that does', () => {
+  const isReached = (page: string) =>
+    studioLinks.some(({ to }) => page === to || (to !== '/studio' && page.startsWith(`${to}/`)))
+  const unreached = routes.filter(({ layout, path }) => layout === 'studio' && !isReached(path))
+  expect(unreached.map(({ path }) => path)).toEqual(elsewhere)
+})
