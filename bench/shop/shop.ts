@@ -33,7 +33,7 @@ export async function benchShop({ products = 10_000, seconds = 5 } = {}) {
     env: { TRUST_PROXY: '1' },
   })
   const begun = performance.now()
-  await world.ctx.shelf.rails(pool)
+  await world.ctx.shelf.index(pool)
   const first = performance.now() - begun
   globalThis.gc?.()
   const kept = process.memoryUsage().heapUsed / 1_048_576

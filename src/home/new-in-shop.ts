@@ -13,11 +13,11 @@ const SHOWN = 7
 
 /** What is new in the shop, without what was kept of a box or bought: the next ones stand in its place. */
 export async function newInShop(ctx: Ctx, { id: memberId, market }: Pick<Member, 'id' | 'market'>) {
-  const rails = await ctx.shelf.rails(ctx.db)
-  const look = { market, memberId, query: { limit: LOOKED_THROUGH, sort: 'new' as const } }
-  const { items } = await listGoods(ctx, rails, newScope(rails, market, dayOf(ctx.clock.now())), look)
+  const index = await ctx.shelf.index(ctx.db)
+  const request = { market, memberId, query: { limit: LOOKED_THROUGH, sort: 'new' as const } }
+  const { items } = await listGoods(ctx, index, newScope(index, market, dayOf(ctx.clock.now())), request)
   const had = await skusHad(ctx, memberId)
-  const skusOf = (productId: string) => rails.products.get(productId)?.variants.map(({ sku }) => sku) ?? []
+  const skusOf = (productId: string) => index.products.get(productId)?.variants.map(({ sku }) => sku) ?? []
   return notHad(items, { had, skusOf }).slice(0, SHOWN)
 }
 

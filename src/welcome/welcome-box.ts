@@ -1,4 +1,4 @@
-import type { Rails } from '#/catalogue/shelf/shelf.ts'
+import type { ShelfIndex } from '#/catalogue/shelf/shelf.ts'
 import type { Ctx } from '#/context.ts'
 import type { MarketId } from '#/markets/markets.ts'
 import { candidateFor, shownOf } from '#/quizzes/candidates.ts'
@@ -17,7 +17,7 @@ const asManyAgain = 2
 
 /** A box of real pieces that can be had in a market: one, and what goes with it (R7.03). */
 export async function welcomeBox(ctx: Ctx, market: MarketId) {
-  const shown = await choose(ctx, await ctx.shelf.rails(ctx.db), market)
+  const shown = await choose(ctx, await ctx.shelf.index(ctx.db), market)
   // A piece without a picture says nothing to anybody.
   const pictured = (await itemsOf(ctx, shown, market)).filter(({ image }) => image)
   return pictured.slice(0, PIECES)
@@ -33,10 +33,10 @@ export function outfitOf<Image>(pieces: readonly { image?: Image | undefined }[]
   return pictures.length < OUTFIT ? [] : pictures.slice(0, OUTFIT)
 }
 
-async function choose(ctx: Ctx, rails: Rails, market: MarketId): Promise<Shown[]> {
-  const lead = leadOf(rails.products.values(), await candidateFor(ctx, market))
+async function choose(ctx: Ctx, index: ShelfIndex, market: MarketId): Promise<Shown[]> {
+  const lead = leadOf(index.products.values(), await candidateFor(ctx, market))
   if (!lead) return []
-  const matches = (piece: Piece) => matchesIn(rails, piece, market)
+  const matches = (piece: Piece) => matchesIn(index, piece, market)
   const outfit = wornTogether(lead, { matches, market })
   const more = chosenFrom(matches(lead), { most: asManyAgain * PIECES, market })
   const shown = new Map([...outfit, ...more].map((piece) => [piece.product.id, piece]))

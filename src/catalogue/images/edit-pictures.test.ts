@@ -44,8 +44,8 @@ test('R8.04 pictures come in, are put in order, get words and a focus, go and co
   const changes = { focusX: 20, focusY: 0, alt: { da: 'Kjole forfra' } }
   await change(productId, `/${third}`, { revision: product.revision, changes })
   const [product2] = (await app.ctx.shelf.read(app.db)).values()
-  const faces = await app.ctx.shelf.faces(app.db, [product2!], 'da')
-  expect(faces.get(product2!)?.pictures[0]).toMatchObject({ focusX: 20, focusY: 0, alt: 'Kjole forfra' })
+  const labels = await app.ctx.shelf.labels(app.db, [product2!], 'da')
+  expect(labels.get(product2!)?.pictures[0]).toMatchObject({ focusX: 20, focusY: 0, alt: 'Kjole forfra' })
 
   product = await read(productId)
   await change(productId, `/${first}/remove`, { revision: product.revision }, 'POST')

@@ -1,43 +1,40 @@
 import type { ShelfProduct } from './shelf.queries.ts'
 
-/** A garment as it was and as it is; undefined where it was not on the shelf, or is no more. */
+/** A product before and after a change; undefined while it was not on the shelf. */
 export type Change = { was: ShelfProduct | undefined; is: ShelfProduct | undefined }
 
-/**
- * What has changed on the shelf, in its order, so that whoever worked something out brings it up to now by the few garments
- * concerned. Only the latest are kept: who is further behind works it out anew.
- */
+/** The latest changes of the shelf in their order, by which cached answers are updated. */
 export type Changes = {
-  /** How many there have been. */
+  /** The number of changes so far. */
   readonly at: number
   add(change: Change): void
-  /** More has changed than can be told garment by garment. */
+  /** Drops all: more has changed than single products can tell. */
   forget(): void
-  /** Each garment that changed since once, as it was then and as it is now; undefined where that is not known any more. */
+  /** One change a product since that number; undefined when they are no longer held, and the answer is found anew. */
   since(at: number): readonly Change[] | undefined
 }
 
-export function openChanges(mostKept = 2000): Changes {
+export function openChanges(mostHeld = 2000): Changes {
   let first = 0
-  let kept: Change[] = []
+  let held: Change[] = []
   return {
     get at() {
-      return first + kept.length
+      return first + held.length
     },
     add(change) {
-      kept.push(change)
-      if (kept.length < mostKept * 2) return
-      first += kept.length - mostKept
-      kept = kept.slice(-mostKept)
+      held.push(change)
+      if (held.length < mostHeld * 2) return
+      first += held.length - mostHeld
+      held = held.slice(-mostHeld)
     },
     forget() {
-      first += kept.length + 1
-      kept = []
+      first += held.length + 1
+      held = []
     },
     since(at) {
       if (at < first) return undefined
       const changed = new Map<string, Change>()
-      for (const { was, is } of kept.slice(at - first)) {
+      for (const { was, is } of held.slice(at - first)) {
         const id = (was ?? is)?.id
         if (id === undefined) continue
         const before = changed.get(id)
@@ -48,8 +45,8 @@ export function openChanges(mostKept = 2000): Changes {
   }
 }
 
-/** As it is at this moment; what can be had of it, and how it is rated, may turn. */
-export const asItIs = (product: ShelfProduct): ShelfProduct => ({
+/** A copy of a product as it is now: its stock and rating change in place. */
+export const snapshotOf = (product: ShelfProduct): ShelfProduct => ({
   ...product,
   variants: product.variants.map((variant) => ({ ...variant })),
 })

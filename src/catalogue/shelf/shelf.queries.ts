@@ -6,7 +6,7 @@ import { folded } from '../folded.rule.ts'
 import type { Kind } from '../kinds.rule.ts'
 import type { Words } from '../languages.rule.ts'
 import { type Traits, traitsOf } from '../traits/traits.rule.ts'
-import { oneOfEach } from './one-of-each.ts'
+import { internValues } from './interned.ts'
 
 /** A garment as ranking and shop see it: facts without words for members and without pictures. */
 export type ShelfProduct = {
@@ -107,8 +107,7 @@ export async function readProducts(db: Db, ids: string[]): Promise<ShelfProduct[
   })
 }
 
-/** What many garments have alike, they share. */
-const one = oneOfEach()
+const one = internValues()
 
 function productOf(row: Row, read: readonly VariantRead[]): ShelfProduct {
   const { title, material, description, fibres, rating } = row

@@ -2,9 +2,8 @@ import type { MarketId } from '#/markets/markets.ts'
 import type { Db } from '#/platform/database/db.ts'
 import { readCategories } from '../categories/category-tree.ts'
 import { type Garment, readGarment } from '../garments.ts'
-import { type Faces, openFaces } from './faces.ts'
-import { keptOfProducts } from './kept-of-products.ts'
-import { Hung, type Rails } from './rails.ts'
+import { openLabels, type ReadLabels } from './labels.ts'
+import { productCache } from './product-cache.ts'
 import {
   formerBrands,
   productsChangedAfter,
@@ -15,53 +14,51 @@ import {
   stockTurnedAfter,
   type Versions,
 } from './shelf.queries.ts'
+import { ShelfIndex } from './shelf-index.ts'
 
-export type { Face } from './faces.ts'
-export type { Rails } from './rails.ts'
+export type { ProductLabel } from './labels.ts'
 export type { Rated, ShelfProduct, ShelfVariant } from './shelf.queries.ts'
+export type { ShelfIndex } from './shelf-index.ts'
 export type Products = ReadonlyMap<string, ShelfProduct>
-/** Every garment on sale, by product. What is answered is as new as the database was when it was asked. */
+/** Every garment on sale, by product. An answer is as new as the database was when it was asked. */
 export type Shelf = {
   read(db: Db): Promise<Products>
-  /** The same as a shop hangs it. */
-  rails(db: Db): Promise<Rails>
-  /** What a listing says and shows of these. */
-  faces: Faces
-  /** What the page of one of these says and shows. */
+  index(db: Db): Promise<ShelfIndex>
+  /** Titles, colours and pictures of products for a listing. */
+  labels: ReadLabels
+  /** The contents of a product's page. */
   garment(db: Db, product: ShelfProduct, market: MarketId): Promise<Garment | undefined>
 }
 
 /** A garment's page holds some kilobytes. */
-const GARMENTS_KEPT = 2000
+const MOST_GARMENTS = 2000
 
 const READ_AT_ONCE = 1000
 const nothing: Versions = { catalogue: 0, stock: 0, ratings: 0 }
 const parts = ['catalogue', 'stock', 'ratings'] as const
 
 /**
- * Keeps the shelf in memory: a ranking looks at all of it, and joining it anew costs four times what the ranking does
- * (docs/decisions/034). Each reading asks for the versions and reads what changed since, so that nothing old is ever shown.
- * Whoever asks while one is under way shares the next: what is being read may be older than what they have just seen.
+ * Holds the shelf in memory: a ranking looks at all of it, and joining it anew costs four times what the ranking does
+ * (docs/decisions/034). Each reading asks for the versions and reads what changed since, so nothing old is ever shown. A reading
+ * that is asked for while one is under way waits for the next: the one under way may be older than what its reader has seen.
  */
 export function openShelf(): Shelf {
-  const hung = new Hung()
-  const garments = keptOfProducts<Garment>(GARMENTS_KEPT)
+  const index = new ShelfIndex()
+  const garments = productCache<Garment>(MOST_GARMENTS)
   let known = nothing
   let reading: Promise<void> | undefined
   let next: Promise<void> | undefined
 
   async function catchUp(db: Db) {
     const newest = await shelfVersions(db)
-    // A backup was restored under us: what it counts anew has nothing to do with what we know.
+    // A backup was restored under us: its versions have nothing to do with those that we know.
     if (parts.some((part) => newest[part] < known[part])) {
-      hung.clear()
+      index.clear()
       known = nothing
     }
-    const [goods, stock, ratings] = parts.map((part) => newest[part] !== known[part])
-    if (goods) await rehang(db, hung, known.catalogue)
-    if (stock) await turn(db, hung, known.stock)
-    if (ratings) await rate(db, hung, known.ratings)
-    if (goods || stock || ratings) hung.turnOver({ goods: goods === true })
+    if (newest.catalogue !== known.catalogue) await updateProducts(db, index, known.catalogue)
+    if (newest.stock !== known.stock) await updateStock(db, index, known.stock)
+    if (newest.ratings !== known.ratings) await updateRatings(db, index, known.ratings)
     known = newest
   }
   const begin = (db: Db) => {
@@ -74,7 +71,7 @@ export function openShelf(): Shelf {
     if (next) return next
     if (!reading) return begin(db)
     next = reading
-      .catch(() => {}) // whoever asked for that one hears of it
+      .catch(() => {}) // its own readers hear of it
       .then(() => {
         next = undefined
         return begin(db)
@@ -82,46 +79,45 @@ export function openShelf(): Shelf {
     return next
   }
   return {
-    faces: openFaces(),
+    labels: openLabels(),
     async garment(db, product, market) {
-      const kept = garments(market)
-      const garment = kept.get(product) ?? (await readGarment(db, product.id, market))
-      if (garment) kept.set(product, garment)
+      const cached = garments(market)
+      const garment = cached.get(product) ?? (await readGarment(db, product.id, market))
+      if (garment) cached.set(product, garment)
       return garment
     },
     async read(db) {
       await newest(db)
-      return hung.products
+      return index.products
     },
-    async rails(db) {
+    async index(db) {
       await newest(db)
-      return hung
+      return index
     },
   }
 }
 
-async function rehang(db: Db, hung: Hung, after: number) {
-  hung.setTree(await readCategories(db))
-  hung.formerBrands = await formerBrands(db)
+async function updateProducts(db: Db, index: ShelfIndex, after: number) {
+  index.setTree(await readCategories(db))
+  index.formerBrands = await formerBrands(db)
   const changed = await productsChangedAfter(db, after)
   for (let at = 0; at < changed.length; at += READ_AT_ONCE) {
     const ids = changed.slice(at, at + READ_AT_ONCE)
     const read = new Map((await readProducts(db, ids)).map((product) => [product.id, product]))
-    for (const id of ids) hung.replace(id, read.get(id))
+    for (const id of ids) index.replace(id, read.get(id))
   }
 }
 
-/** Only what can be had has turned: the garment stays the one that it was. */
-async function turn(db: Db, hung: Hung, after: number) {
+async function updateStock(db: Db, index: ShelfIndex, after: number) {
   for (const { sku, productId, free } of await stockTurnedAfter(db, after)) {
-    const product = hung.products.get(productId)
-    if (product) hung.turn(product, { sku, free })
+    const product = index.products.get(productId)
+    if (product) index.setFree(product, { sku, free })
   }
 }
 
-async function rate(db: Db, hung: Hung, after: number) {
+async function updateRatings(db: Db, index: ShelfIndex, after: number) {
   for (const { productId, reviews, stars } of await ratedAfter(db, after)) {
-    const product = hung.products.get(productId)
-    if (product) hung.rate(product, reviews > 0 ? { reviews, stars } : undefined)
+    const product = index.products.get(productId)
+    if (product) index.setRating(product, reviews > 0 ? { reviews, stars } : undefined)
   }
 }

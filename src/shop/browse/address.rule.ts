@@ -1,33 +1,23 @@
-import type { FacetName } from '../listing/facets.rule.ts'
+import { type FacetName, facetNames } from '../listing/facet-names.rule.ts'
 import type { Sort } from '../listing/sorts.rule.ts'
 
-/** What the address of a listing says: its filters, its order, and how many pages of it are shown (R7.02). */
+/** The address of a listing: its filters, its order and the number of pages shown (R7.02). */
 export type ListingAddress = {
   filters: Partial<Record<FacetName, string[]>>
   sort?: Sort
   page: number
-  /** Whether a member sees as well what does not suit. */
+  /** Whether a member's hidden products are shown too. */
   all: boolean
 }
 
-/** The facets in the order in which people look for them; kept here, so that no page loads what counts them. */
-export const filterNames: readonly FacetName[] = [
-  'size',
-  'colour',
-  'brand',
-  'price',
-  'material',
-  'pattern',
-  'fit',
-  'length',
-]
+/** Written again here, so that no page loads the sorting. */
 export const sortNames: readonly Sort[] = ['relevance', 'new', 'price', '-price', 'reduction']
 const [LONGEST_VALUE, MOST_VALUES, LAST_PAGE] = [80, 50, 4000]
 
-/** What cannot be meant is left out: an address that was cut short still shows its listing. */
+/** Reads an address. Values that cannot be meant are left out, so an address that was cut short still shows its listing. */
 export function readAddress(asked: URLSearchParams): ListingAddress {
   const filters = Object.fromEntries(
-    filterNames.flatMap((name) => {
+    facetNames.flatMap((name) => {
       const values = [...new Set(asked.getAll(name))].filter(
         ({ length }) => length > 0 && length <= LONGEST_VALUE,
       )
@@ -93,6 +83,6 @@ export function addressWithout(asked: URLSearchParams, name: string, value: stri
 /** Without any filter: the question, the order and the switch stay. */
 export function withoutFilters(asked: URLSearchParams): string {
   const next = new URLSearchParams(asked)
-  for (const name of ['page', ...filterNames]) next.delete(name)
+  for (const name of ['page', ...facetNames]) next.delete(name)
   return `?${next}`
 }

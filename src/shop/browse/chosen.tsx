@@ -5,7 +5,8 @@ import { useTexts } from '#/texts/use-texts.tsx'
 import { TextLink } from '#/ui/form/button.tsx'
 import { Link } from '#/ui/layout/link.tsx'
 import { Icon } from '#/ui/picture/icon.tsx'
-import { addressWith, addressWithout, filterNames, readAddress, withoutFilters } from './address.rule.ts'
+import { facetNames } from '../listing/facet-names.rule.ts'
+import { addressWith, addressWithout, readAddress, withoutFilters } from './address.rule.ts'
 import type { Shelf } from './load-listing.ts'
 
 /** The filters that are on, each with its way out. */
@@ -13,7 +14,7 @@ export function Chosen({ shelf }: { shelf: Shelf }) {
   const t = useTexts()
   const [asked] = useSearchParams()
   const { filters } = readAddress(asked)
-  const chosen = filterNames.flatMap((name) => (filters[name] ?? []).map((value) => ({ name, value })))
+  const chosen = facetNames.flatMap((name) => (filters[name] ?? []).map((value) => ({ name, value })))
   if (chosen.length === 0) return null
   const titleOf = (name: string, value: string) => {
     const title =

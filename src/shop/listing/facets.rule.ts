@@ -1,78 +1,99 @@
 import { brandSlug } from '#/catalogue/brand-slug.rule.ts'
-import { colourFamily } from '#/catalogue/colour-families.rule.ts'
+import { colourFamily, familyKey } from '#/catalogue/colour-families.rule.ts'
+import { colourNamed } from '#/catalogue/colours.rule.ts'
 import type { ShelfProduct, ShelfVariant } from '#/catalogue/shelf/shelf.ts'
-import type { Currency } from '#/markets/markets.ts'
+import { compareSizes } from '#/catalogue/sizes.rule.ts'
+import type { Aspect } from '#/catalogue/traits/trait-rules.rule.ts'
+import { traitWords } from '#/catalogue/traits/trait-words.rule.ts'
+import { type MarketId, marketOf } from '#/markets/markets.ts'
+import type { FacetName } from './facet-names.rule.ts'
+import { isWithin, priceRange, priceSteps, priceTitle } from './price-steps.rule.ts'
 
-/** What a listing is filtered by, in the order in which it is shown. */
-export const facetNames = [
-  'size',
-  'colour',
-  'brand',
-  'price',
-  'material',
-  'pattern',
-  'fit',
-  'length',
-] as const
-export type FacetName = (typeof facetNames)[number]
-
-/** A filter of the garment as a whole, and the trait that it asks. */
-export const facetAspects = { material: 'fabric', pattern: 'print', fit: 'fit', length: 'length' } as const
-export type AspectFacet = keyof typeof facetAspects
-
-export type PriceRange = { from: number; to: number }
-/** What is asked of a listing: values beside each other are alternatives, facets are all to be met. In minor units. */
-export type Filters = Partial<Record<Exclude<FacetName, 'price'>, ReadonlySet<string>>> & {
-  price?: readonly PriceRange[]
+/** A facet of listings: which values a product or a variant has, and how they are shown. */
+export type Facet = ({ of: 'product' } & Row<ShelfProduct>) | ({ of: 'variant' } & Row<ShelfVariant>)
+export type Facets = Readonly<Record<string, Facet>>
+/** Products, or variants, with an equal `key` have equal values: a listing asks once for each key. */
+export type Row<One, Key = unknown> = {
+  key(one: One, market: MarketId): Key
+  values(key: Key, market: MarketId): readonly string[]
+  /** A value from an address in the form that `values` has. */
+  written?(asked: string): string
+  /** Whether a key meets one of the values asked for. Left out, one of its own values must be among them. */
+  accepts?(key: Key, asked: readonly string[]): boolean
+  /** Undefined for a value that customers have no word for: it is not offered. */
+  title(value: string, shown: Shown): { title: string; hex?: string } | undefined
+  /** Left out, the most frequent values come first. */
+  order?(market: MarketId): (one: Titled, other: Titled) => number
 }
-export type Asked = Partial<Record<FacetName, readonly string[]>>
+type Shown = { market: MarketId; brandName: (slug: string) => string }
+type Titled = { value: string; title: string }
 
-/** Undefined for what is no range: "100-400", "100-" and "-400" are, in whole units of the currency. */
-export function priceRange(text: string): PriceRange | undefined {
-  const [, from = '', to = ''] = /^(\d{0,7})-(\d{0,7})$/.exec(text) ?? []
-  if (from === '' && to === '') return undefined
-  return { from: Number(from) * 100, to: to === '' ? Infinity : Number(to) * 100 }
-}
-
-const asWritten: Readonly<Record<Exclude<FacetName, 'price'>, (value: string) => string>> = {
-  size: (value) => value.toUpperCase(),
-  colour: (value) => value.toLowerCase(),
-  brand: brandSlug,
-  material: (value) => value,
-  pattern: (value) => value,
-  fit: (value) => value,
-  length: (value) => value,
-}
-
-export function filtersOf(asked: Asked): Filters {
-  const filters: Filters = {}
-  for (const name of facetNames) {
-    const values = asked[name] ?? []
-    if (values.length === 0) continue
-    if (name === 'price') filters.price = values.flatMap((value) => priceRange(value) ?? [])
-    else filters[name] = new Set(values.map(asWritten[name]))
-  }
-  return filters
-}
-
-export const sizeValue = ({ size }: Pick<ShelfVariant, 'size'>) => size.toUpperCase()
-/** By its family where it has one, so that a listing has a dozen colours and not a hundred. */
-export const colourValue = ({ colourKey }: Pick<ShelfVariant, 'colourKey'>) =>
-  colourFamily(colourKey) ?? colourKey
-/** A material is what most of it is; the rest is read from its words. */
-export const facetValues = (
-  { traits, materials }: Pick<ShelfProduct, 'traits' | 'materials'>,
-  facet: AspectFacet,
-) => (facet === 'material' ? materials : (traits[facetAspects[facet]] ?? []))
-
-const steps = [0, 25, 50, 75, 100, 150, 200, 300, 500]
-/** The ranges that a listing offers: nine steps, ten times as high where a krone is a tenth of a euro. */
-export function priceSteps(currency: Currency): readonly { value: string; range: PriceRange }[] {
-  const unit = currency === 'EUR' ? 1 : 10
-  return steps.map((from, at) => {
-    const to = steps[at + 1]
-    const value = `${from * unit}-${to === undefined ? '' : to * unit}`
-    return { value, range: priceRange(value)! }
+const ofProduct = <Key>(row: Row<ShelfProduct, Key>): Facet => ({ of: 'product', ...row })
+const ofVariant = <Key>(row: Row<ShelfVariant, Key>): Facet => ({ of: 'variant', ...row })
+/** A facet of one aspect of a product's traits. */
+const ofTraits = (aspect: Aspect, key = ({ traits }: ShelfProduct) => traits[aspect] ?? none): Facet =>
+  ofProduct({
+    key,
+    values: (values) => values,
+    title: (value, { market }) => {
+      const words = traitWords[aspect]?.[value]
+      return words && { title: words[market] }
+    },
   })
+const none: readonly string[] = []
+
+/** A dozen families of colours in place of a hundred colours; a colour without a family stands for itself. */
+const colourValue = (colourKey: string) => colourFamily(colourKey) ?? colourKey
+
+export const byTitle = (one: Titled, other: Titled) => (one.title < other.title ? -1 : 1)
+
+/** The facets of the shop. A new one is a row here, its name in `facetNames` and its label in the texts. */
+export const facets: Readonly<Record<FacetName, Facet>> = {
+  size: ofVariant({
+    key: ({ size }) => size,
+    values: (size) => [size.toUpperCase()],
+    written: (asked) => asked.toUpperCase(),
+    title: (value) => ({ title: value }),
+    order: () => (one, other) => compareSizes(one.value, other.value) || byTitle(one, other),
+  }),
+  colour: ofVariant({
+    key: ({ colourKey }) => colourKey,
+    values: (colourKey) => [colourValue(colourKey)],
+    written: (asked) => asked.toLowerCase(),
+    accepts: (colourKey, asked) => asked.includes(colourValue(colourKey)) || asked.includes(colourKey),
+    title: (value, { market }) => (value === '' ? undefined : colourTitle(value, market)),
+  }),
+  brand: ofProduct({
+    key: ({ brandSlug }) => brandSlug,
+    values: (slug) => [slug],
+    written: brandSlug,
+    title: (slug, { brandName }) => ({ title: brandName(slug) }),
+    order: (market) => {
+      const { compare } = new Intl.Collator(marketOf(market).intlLocale)
+      return (one, other) => compare(one.title, other.title)
+    },
+  }),
+  price: ofVariant({
+    key: ({ prices }, market) => prices[market] ?? 0,
+    values: (price, market) =>
+      priceSteps(marketOf(market).currency).flatMap(({ value, range }) =>
+        isWithin(price, range) ? [value] : [],
+      ),
+    accepts: (price, asked) =>
+      asked.some((text) => {
+        const range = priceRange(text)
+        return range !== undefined && isWithin(price, range)
+      }),
+    title: (value, { market }) => ({ title: priceTitle(value, market) }),
+    order: () => (one, other) => Number.parseInt(one.value, 10) - Number.parseInt(other.value, 10),
+  }),
+  material: ofTraits('fabric', ({ materials }) => materials),
+  pattern: ofTraits('print'),
+  fit: ofTraits('fit'),
+  length: ofTraits('length'),
 }
-export const isWithin = (price: number, { from, to }: PriceRange) => price >= from && price <= to
+
+function colourTitle(value: string, market: MarketId) {
+  const { hex, words } = colourNamed(familyKey(value))
+  return { title: words[market] ?? words.en ?? value, ...(hex && { hex }) }
+}

@@ -1,103 +1,99 @@
 import type { Change } from '#/catalogue/shelf/changes.ts'
-import type { Rails, ShelfProduct } from '#/catalogue/shelf/shelf.ts'
-import { type FacetName, facetNames } from './facets.rule.ts'
-import { type Found, findGoods, type Looked } from './find-goods.rule.ts'
-import { findInColumns } from './find-in-columns.rule.ts'
-import { type Order, orderOf, type Place, type Sort } from './sorts.rule.ts'
+import type { ShelfIndex, ShelfProduct } from '#/catalogue/shelf/shelf.ts'
+import { type Criteria, type Found, findGoods, type Shown } from './find-goods.rule.ts'
+import { firstOf, type Order, orderOf, type Sort } from './sorts.rule.ts'
+import type { Counts } from './tally.rule.ts'
 
-/** What is looked for: goods in a listing, and in which order; `wanted`: how many of the first, `most`: how many are kept. */
+/** A search in a listing. `wanted`: the length that is asked for, `most`: the length that is cached. */
 export type Search = {
-  looked: Looked
+  criteria: Criteria
   sort: Sort
   wanted: number
   most: number
-  /** Their places in the shelf's columns. */
-  goods: () => Iterable<number>
-  /** Whether a garment is among these goods. */
+  goods: () => Iterable<ShelfProduct>
+  /** Whether a product is among these goods. */
   has: (product: ShelfProduct) => boolean
-  /** What was read for it: what was found by another reading is found anew. */
+  /** The reading that the goods rest on; a cached finding of another one is found anew. */
   basis?: object | undefined
 }
-type Tallied = Record<FacetName, Map<string, number>>
-/** What was found, as it is at one moment of the shelf: its first so many in their order, and numbers of all. */
+/** The result of a search at one moment of the shelf: the first products in their order, and the counts of all. */
 export type Finding = {
-  readonly first: readonly Place[]
+  readonly first: readonly Shown[]
   readonly total: number
   readonly hidden: number
-  readonly counts: Found['counts']
-  /** Another one whenever any of the garments in it has changed. */
+  readonly counts: Counts | undefined
+  /** Another number whenever a product in it has changed. */
   readonly revision: number
   /** The same of the counts alone. */
   readonly counted: number
 }
-type Kept = { -readonly [Key in keyof Finding]: Finding[Key] } & {
-  first: Place[]
-  counts: Tallied | undefined
+type Tally = Map<string, Map<string, number>>
+type Cached = { -readonly [Key in keyof Finding]: Finding[Key] } & {
+  first: Shown[]
+  counts: Tally | undefined
   at: number
   most: number
   basis: object | undefined
 }
 
 /**
- * What a search finds now. What was found before is brought up to now by the garments that have changed since, so that an answer
- * after a change costs no more in a large catalogue than in a small one. Nothing here waits, so the shelf is one throughout.
+ * The present result of a search. A cached one is updated by the products that have changed since. There is no await in here, so
+ * the shelf is the same throughout.
  */
-export function findIn(rails: Rails, search: Search, name: string | undefined): Finding {
-  const known = name === undefined ? undefined : (rails.keptInStep.get(name) as Kept | undefined)
-  if (known && known.basis === search.basis && isBroughtUp(known, rails, search)) return known
-  const finding = found(rails, search)
-  if (name !== undefined) rails.keptInStep.set(name, finding, { weight: finding.first.length + 300 })
+export function findIn(index: ShelfIndex, search: Search, name: string | undefined): Finding {
+  const cached = name === undefined ? undefined : (index.answers.get(name) as Cached | undefined)
+  if (cached && cached.basis === search.basis && isUpdated(cached, index, search)) return cached
+  const finding = found(index, search)
+  if (name !== undefined) index.answers.set(name, finding, finding.first.length + 300)
   return finding
 }
 
-function found(rails: Rails, search: Search): Kept {
-  const { counts, ...found } = findInColumns(rails, search.goods(), search)
+function found(index: ShelfIndex, { goods, criteria, sort, most, basis }: Search): Cached {
+  const { shown, hidden, counts } = findGoods(goods(), criteria)
   return {
-    ...found,
-    counts: counts && tallied(counts),
+    first: firstOf(shown, { sort, most, market: criteria.market }),
+    total: shown.length,
+    hidden,
+    counts: counts && new Map([...counts].map(([name, values]) => [name, new Map(values)])),
     revision: 0,
     counted: 0,
-    ...{ at: rails.changes.at, most: search.most, basis: search.basis },
+    at: index.changes.at,
+    most,
+    basis,
   }
 }
 
-const tallied = (counts: NonNullable<Found['counts']>) =>
-  Object.fromEntries(facetNames.map((name) => [name, new Map(counts[name])])) as Tallied
-
-/** False where it cannot be: too much has changed, or more is wanted than was kept. */
-function isBroughtUp(kept: Kept, { changes }: Rails, search: Search): boolean {
-  const since = kept.at === changes.at ? [] : changes.since(kept.at)
+/** False when it must be found anew: too much has changed, or more is wanted than is cached. */
+function isUpdated(cached: Cached, { changes }: ShelfIndex, search: Search): boolean {
+  const since = cached.at === changes.at ? [] : changes.since(cached.at)
   if (!since) return false
-  if (since.length > 0) patch(kept, since, search)
-  kept.at = changes.at
-  return kept.first.length >= Math.min(search.wanted, kept.total)
+  if (since.length > 0) update(cached, since, search)
+  cached.at = changes.at
+  return cached.first.length >= Math.min(search.wanted, cached.total)
 }
 
-/**
- * All that changed goes before any of it comes back: among what did not change, the order is the one in which it was put.
- */
-function patch(kept: Kept, since: readonly Change[], { looked, sort, has }: Search) {
-  const order = orderOf(sort, looked.market)
+/** Removes all changed products before it adds any: those that have not changed are still in order. */
+function update(cached: Cached, since: readonly Change[], { criteria, sort, has }: Search) {
+  const order = orderOf(sort, criteria.market)
   const of = (product: ShelfProduct | undefined) =>
-    findGoods(product && has(product) ? [product] : [], looked)
+    findGoods(product && has(product) ? [product] : [], criteria)
   const changed = since.map(({ was, is }) => ({ before: of(was), after: of(is) }))
   const gone = new Set(changed.flatMap(({ before }) => before.shown.map(({ product }) => product.id)))
-  if (gone.size > 0) kept.first = kept.first.filter(({ product }) => !gone.has(product.id))
-  const isWhole = () => kept.first.length === kept.total
-  kept.total -= gone.size
+  if (gone.size > 0) cached.first = cached.first.filter(({ product }) => !gone.has(product.id))
+  cached.total -= gone.size
   for (const { before, after } of changed) {
     const [shown] = after.shown
-    if (shown) put(kept.first, shown, { order, isWhole: isWhole() })
-    if (shown) kept.total++
-    kept.hidden += after.hidden - before.hidden
-    if (shown || before.shown.length > 0 || after.hidden !== before.hidden) kept.revision++
-    if (kept.counts && recount(kept.counts, before, after)) kept.counted++
+    if (shown) insert(cached.first, shown, { order, isWhole: cached.first.length === cached.total })
+    if (shown) cached.total++
+    cached.hidden += after.hidden - before.hidden
+    if (shown || before.shown.length > 0 || after.hidden !== before.hidden) cached.revision++
+    if (cached.counts && recount(cached.counts, before, after)) cached.counted++
   }
-  if (kept.first.length > kept.most * 2) kept.first.length = kept.most
+  if (cached.first.length > cached.most * 2) cached.first.length = cached.most
 }
 
-/** Where not all are kept, what stands behind the last of them is not either. */
-function put(first: Place[], shown: Place, { order, isWhole }: { order: Order; isWhole: boolean }) {
+/** Inserts a product in its place; beyond the last of an incomplete list its place is unknown. */
+function insert(first: Shown[], shown: Shown, { order, isWhole }: { order: Order; isWhole: boolean }) {
   let [from, to] = [0, first.length]
   while (from < to) {
     const middle = (from + to) >> 1
@@ -107,18 +103,18 @@ function put(first: Place[], shown: Place, { order, isWhole }: { order: Order; i
   if (from < first.length || isWhole) first.splice(from, 0, shown)
 }
 
-/** Whether a count has become another. */
-function recount(counts: Tallied, before: Found, after: Found): boolean {
+/** Whether a count has changed. */
+function recount(counts: Tally, before: Found, after: Found): boolean {
   let isOther = false
-  for (const name of facetNames) {
-    const [less, more] = [before.counts?.[name], after.counts?.[name]]
+  for (const [name, values] of counts) {
+    const [less, more] = [before.counts?.get(name), after.counts?.get(name)]
     for (const value of new Set([...(less?.keys() ?? []), ...(more?.keys() ?? [])])) {
-      const apart = (more?.get(value) ?? 0) - (less?.get(value) ?? 0)
-      if (apart === 0) continue
+      const difference = (more?.get(value) ?? 0) - (less?.get(value) ?? 0)
+      if (difference === 0) continue
       isOther = true
-      const count = (counts[name].get(value) ?? 0) + apart
-      if (count === 0) counts[name].delete(value)
-      else counts[name].set(value, count)
+      const count = (values.get(value) ?? 0) + difference
+      if (count === 0) values.delete(value)
+      else values.set(value, count)
     }
   }
   return isOther

@@ -1,38 +1,38 @@
 import type { Static } from 'typebox'
 import type { Picture } from '#/catalogue/product-card.queries.ts'
-import type { Face, Rated, ShelfProduct, ShelfVariant } from '#/catalogue/shelf/shelf.ts'
+import type { ProductLabel, Rated, ShelfProduct, ShelfVariant } from '#/catalogue/shelf/shelf.ts'
 import type { Ctx } from '#/context.ts'
 import { type MarketId, marketOf } from '#/markets/markets.ts'
 import type { Shown } from './find-goods.rule.ts'
 import type { Item } from './listing.schema.ts'
 import { dayOf, isNew, percentOff } from './sorts.rule.ts'
 
-/** A page of a listing in words and pictures. Prices and stock are the shelf's, at which the page was found. */
+/** The items of a page. Prices and stock are those of the moment at which the page was found. */
 export async function itemsOf(
   ctx: Ctx,
   shown: readonly Shown[],
   market: MarketId,
 ): Promise<Static<typeof Item>[]> {
-  const faces = await ctx.shelf.faces(
+  const labels = await ctx.shelf.labels(
     ctx.db,
     shown.map(({ product }) => product),
     market,
   )
   const today = dayOf(ctx.clock.now())
   return shown.flatMap((one) => {
-    const face = faces.get(one.product)
-    return face ? [itemOf(one, face, { market, today })] : []
+    const label = labels.get(one.product)
+    return label ? [itemOf(one, label, { market, today })] : []
   })
 }
 
-function itemOf(shown: Shown, face: Face, { market, today }: { market: MarketId; today: number }) {
+function itemOf(shown: Shown, label: ProductLabel, { market, today }: { market: MarketId; today: number }) {
   const { product, variant, price, low } = shown
-  const [image, secondImage] = picturesOf(face, variant.colourKey)
+  const [image, secondImage] = picturesOf(label, variant.colourKey)
   return {
     sku: variant.sku,
     productId: product.id,
-    handle: face.handle,
-    title: face.title,
+    handle: label.handle,
+    title: label.title,
     brand: product.brand,
     brandSlug: product.brandSlug,
     price,
@@ -40,7 +40,7 @@ function itemOf(shown: Shown, face: Face, { market, today }: { market: MarketId;
     currency: marketOf(market).currency,
     ...(image && { image }),
     ...(secondImage && { secondImage }),
-    colours: coloursOf(product, face, market),
+    colours: coloursOf(product, label, market),
     sizes: sizesOf(product, variant, market),
     isNew: isNew(product.since[market], today),
     ...(product.rating && { rating: ratingOf(product.rating) }),
@@ -53,7 +53,7 @@ const ratingOf = ({ reviews, stars }: Rated) => ({
 })
 
 /** Those of the colour first, then those of no colour in particular. */
-function picturesOf({ pictures }: Face, colourKey: string): Picture[] {
+function picturesOf({ pictures }: ProductLabel, colourKey: string): Picture[] {
   const own = pictures.filter((picture) => picture.colourKey === colourKey)
   const any = colourKey === '' ? [] : pictures.filter((picture) => picture.colourKey === '')
   return [...own, ...any].slice(0, 2).map(({ colourKey: _, ...picture }) => picture)
@@ -62,14 +62,14 @@ function picturesOf({ pictures }: Face, colourKey: string): Picture[] {
 const canBeHad = (variant: ShelfVariant, market: MarketId) =>
   variant.free && variant.prices[market] !== undefined
 
-function coloursOf({ variants }: ShelfProduct, face: Face, market: MarketId) {
+function coloursOf({ variants }: ShelfProduct, label: ProductLabel, market: MarketId) {
   const firsts = new Map<string, ShelfVariant>()
   for (const variant of variants)
     if (canBeHad(variant, market) && !firsts.has(variant.colourKey)) firsts.set(variant.colourKey, variant)
   return [...firsts].map(([key, { sku }]) => ({
     key,
-    title: face.colours[key]?.title ?? key,
-    hex: face.colours[key]?.hex ?? null,
+    title: label.colours[key]?.title ?? key,
+    hex: label.colours[key]?.hex ?? null,
     sku,
   }))
 }

@@ -12,28 +12,25 @@ import {
   text,
   uuid,
 } from '#/platform/http/schema.ts'
-import { facetNames } from './facets.rule.ts'
+import { type FacetName, facetNames } from './facet-names.rule.ts'
 import { sorts } from './sorts.rule.ts'
 
 const value = Type.String({ minLength: 1, maxLength: 80 })
 /** One value, or several of them. */
 const values = optional(Type.Union([value, Type.Array(value, { maxItems: 50 })]))
 const isSet = optional(Type.Literal('1'))
-/** Without one nothing was asked, and nothing is found. */
+/** Without a question nothing is found. */
 const question = optional(Type.String({ maxLength: 80 }))
 
+const filters = Object.fromEntries(facetNames.map((name) => [name, values])) as Record<
+  FacetName,
+  typeof values
+>
 const asked = {
   page: optional(Type.Integer({ minimum: 1, maximum: 100_000 })),
   limit: optional(Type.Integer({ minimum: 1, maximum: 96 })),
   sort: optional(oneOf(sorts)),
-  size: values,
-  colour: values,
-  brand: values,
-  material: values,
-  pattern: values,
-  fit: values,
-  length: values,
-  price: values,
+  ...filters,
   facets: isSet,
   all: isSet,
 }

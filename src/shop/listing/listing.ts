@@ -1,11 +1,13 @@
 import type { Static } from 'typebox'
 import type { Category } from '#/catalogue/categories/category-tree.ts'
-import type { Rails, ShelfProduct } from '#/catalogue/shelf/shelf.ts'
+import type { ShelfIndex, ShelfProduct } from '#/catalogue/shelf/shelf.ts'
 import type { Ctx } from '#/context.ts'
 import type { MarketId } from '#/markets/markets.ts'
+import { type FacetName, facetNames } from './facet-names.rule.ts'
 import { facetsOf } from './facet-titles.ts'
-import { type Asked, facetNames, filtersOf } from './facets.rule.ts'
-import { type Looked, shownAt } from './find-goods.rule.ts'
+import { facets } from './facets.rule.ts'
+import { type Asked, filtersOf } from './filters.rule.ts'
+import type { Criteria } from './find-goods.rule.ts'
 import { type Finding, findIn, type Search } from './findings.ts'
 import { itemsOf } from './items.ts'
 import type { Listing } from './listing.schema.ts'
@@ -13,87 +15,85 @@ import { hiddenFrom } from './member-rules.ts'
 import { apart, dayOf, type Sort } from './sorts.rule.ts'
 
 type Values = string | readonly string[]
-export type Query = Partial<Record<keyof Asked, Values>> & {
+export type Query = Partial<Record<FacetName, Values>> & {
   page?: number
   limit?: number
   sort?: Sort
   facets?: '1'
   all?: '1'
 }
-/** Who looks, and at what. */
-export type Look = { market: MarketId; memberId: string | undefined; query: Query }
-/** What a listing is of. Where it has a name, what was found in it is found again by that. */
+/** A request for a listing; `memberId`: of a signed-in member, whose hard rules apply. */
+export type ListingRequest = { market: MarketId; memberId: string | undefined; query: Query }
+/** The goods of a listing. With a name its findings are cached. */
 export type Scope = {
   name?: string
-  /** What was read for it; see `Search`. */
+  /** The reading that the goods rest on; see `Search`. */
   basis?: object
-  /** Their places in the shelf's columns. */
-  goods: () => Iterable<number>
-  /** Whether a garment is among these goods; left out, any may be. */
+  goods: () => Iterable<ShelfProduct>
+  /** Whether a product is among these goods; left out, any may be. */
   has?: (product: ShelfProduct) => boolean
-  belongs?: Looked['belongs']
-  /** What a page says of it besides. */
+  required?: Criteria['required']
+  /** The heading of its page. */
   about?: Pick<Static<typeof Listing>, 'category' | 'brand'>
 }
-/** A page that was written when what was found was at this revision. */
-type Written = { finding: Finding; revision: number; counted: number; answer: Static<typeof Listing> }
+/** A cached page, with the revision of its finding. */
+type Page = { finding: Finding; revision: number; counted: number; answer: Static<typeof Listing> }
 
 const PAGE = 24
-/** What a page of words and pictures weighs beside a garment in a list. */
-const PAGE_WEIGHS = 1000
-/** So many are kept in order; whoever turns to later pages has twice as many, or four times. */
+/** The weight of a cached page beside a product in a list. */
+const PAGE_WEIGHT = 1000
+/** The length of the order that is cached; for later pages twice that, or four times. */
 const FIRST = 960
 
 /**
- * A page of what hangs in a scope, under the filters and without what a member does not want to see. What somebody was shown
- * is brought up to now, the shelf says at each request by what; a page is written anew when a garment of its listing changed.
+ * A page of a scope under the filters, without the products that a member's rules hide. Its finding is updated by the shelf's
+ * changes at each request; the page is written anew when a product of its listing has changed.
  */
 export async function listGoods(
   ctx: Ctx,
-  rails: Rails,
+  index: ShelfIndex,
   scope: Scope,
-  look: Look,
+  request: ListingRequest,
 ): Promise<Static<typeof Listing>> {
-  const { market, memberId, query } = look
+  const { market, memberId, query } = request
   const { page = 1, limit = PAGE } = query
   const hides =
     memberId !== undefined && query.all !== '1' ? await hiddenFrom(ctx, memberId, market) : undefined
-  const name = nameOf(scope, look, { today: dayOf(ctx.clock.now()), rules: hides?.rules })
-  const finding = findIn(rails, searchOf(scope, look, hides), name)
+  const name = nameOf(scope, request, { today: dayOf(ctx.clock.now()), rules: hides?.rules })
+  const finding = findIn(index, searchOf(scope, request, hides), name)
   const { total, revision, counted } = finding
   const key = name && `${name} ${page} ${limit}`
-  const known = key ? (rails.keptInStep.get(key) as Written | undefined) : undefined
+  const known = key ? (index.answers.get(key) as Page | undefined) : undefined
   if (known?.finding === finding && known.revision === revision && known.counted === counted)
     return known.answer
-  // Nothing has waited yet: the page, its total and its counts are of one moment.
-  const facets = finding.counts && facetsOf(finding.counts, { rails, market })
+  // No await so far: the page, its total and its counts are of one moment.
+  const counts = finding.counts && facetsOf(finding.counts, index, market)
   const from = (page - 1) * limit
-  const places = finding.first.slice(from, from + limit)
+  const shown = finding.first.slice(from, from + limit)
   const answer = {
     total,
     page,
     pages: Math.ceil(total / limit),
-    items: await itemsOf(
-      ctx,
-      (query.sort === 'new' ? apart(places, market) : places).flatMap(shownAt),
-      market,
-    ),
-    ...(facets && { facets }),
+    items: await itemsOf(ctx, query.sort === 'new' ? apart(shown, market) : shown, market),
+    ...(counts && { facets: counts }),
     ...(hides && { hidden: finding.hidden }),
     ...scope.about,
   }
-  // While the faces were read, somebody else may have seen the shelf change.
+  // While the labels were read, another request may have updated the finding.
   if (key && finding.revision === revision)
-    rails.keptInStep.set(key, { finding, revision, counted, answer }, { weight: PAGE_WEIGHS })
+    index.answers.set(key, { finding, revision, counted, answer }, PAGE_WEIGHT)
   return answer
 }
 
-function searchOf(scope: Scope, { market, query }: Look, hides: Looked['hides']): Search {
+function searchOf(scope: Scope, { market, query }: ListingRequest, hides: Criteria['hides']): Search {
   const { page = 1, limit = PAGE, sort = 'relevance' } = query
   return {
-    looked: {
-      ...{ market, hides, filters: filtersOf(askedOf(query)), belongs: scope.belongs },
-      counted: query.facets === '1',
+    criteria: {
+      market,
+      hides,
+      filters: filtersOf(askedOf(query), market),
+      required: scope.required,
+      counted: query.facets === '1' ? facets : undefined,
     },
     sort,
     wanted: page * limit,
@@ -104,10 +104,10 @@ function searchOf(scope: Scope, { market, query }: Look, hides: Looked['hides'])
   }
 }
 
-/** What a day is counts, too: new is what has not been on sale for long. Whoever hides the same is shown the same. */
+/** The name of a finding. The day is in it, for the sake of new products; members with the same rules share it. */
 function nameOf(
   scope: Scope,
-  { market, query }: Look,
+  { market, query }: ListingRequest,
   of: { today: number; rules: string | undefined },
 ): string | undefined {
   if (scope.name === undefined) return undefined
@@ -123,24 +123,24 @@ const askedOf = (query: Query): Asked =>
 type Named = { slug: string; title: string }
 type Breadcrumb = Named & { parent?: Named; children: Named[] }
 
-/** Whether anything of a category is on sale here, sold out or not: an empty one is there for its address alone. */
-export function isFilled(rails: Rails, slug: string, market: MarketId): boolean {
-  for (const { since } of rails.inCategory(slug)) if (since[market] !== undefined) return true
+/** Whether a category has products in a market, sold out or not. An empty one keeps its address alone. */
+export function isFilled(index: ShelfIndex, slug: string, market: MarketId): boolean {
+  for (const { since } of index.inCategory(slug)) if (since[market] !== undefined) return true
   return false
 }
 
-/** A category as a page names it, with where it stands and what is in it. */
-export function breadcrumb(rails: Rails, category: Category, market: MarketId): Breadcrumb {
-  const { tree } = rails
+/** A category with its parent and its children. */
+export function breadcrumb(index: ShelfIndex, category: Category, market: MarketId): Breadcrumb {
+  const { tree } = index
   const named = ({ slug, title }: Category) => ({ slug, title: title[market] })
   const parent = category.parent === null ? undefined : tree.get(category.parent)
-  if (category.hidden && parent) return breadcrumb(rails, parent, market)
+  if (category.hidden && parent) return breadcrumb(index, parent, market)
   return {
     ...named(category),
     ...(parent && { parent: named(parent) }),
     children: tree
       .under(category.slug)
-      .filter(({ slug }) => isFilled(rails, slug, market))
+      .filter(({ slug }) => isFilled(index, slug, market))
       .map(named),
   }
 }

@@ -1,56 +1,55 @@
 import { wordsOf } from '#/catalogue/search/query.rule.ts'
 import { skusAsked, wordsFitting } from '#/catalogue/search/search.ts'
-import { type Sought, soughtIn } from '#/catalogue/search/words-in-step.ts'
-import type { Rails } from '#/catalogue/shelf/shelf.ts'
+import { findWords, type WordSearch } from '#/catalogue/search/word-search.ts'
+import type { ShelfIndex } from '#/catalogue/shelf/shelf.ts'
 import type { Ctx } from '#/context.ts'
-import { type Look, listGoods, type Scope } from './listing.ts'
+import { type ListingRequest, listGoods, type Scope } from './listing.ts'
 
-/** What a question finds. Where that is nothing, which of its words would find something alone (R7.02). */
-export async function searchGoods(ctx: Ctx, question: string, look: Look) {
-  const rails = await ctx.shelf.rails(ctx.db)
-  const listing = await listGoods(ctx, rails, await searchScope(ctx, rails, question), look)
+/** The listing of a question. When it is empty, `instead` names the words that would find something alone (R7.02). */
+export async function searchGoods(ctx: Ctx, question: string, request: ListingRequest) {
+  const index = await ctx.shelf.index(ctx.db)
+  const listing = await listGoods(ctx, index, await searchScope(ctx, index, question), request)
   if (listing.total > 0 || listing.hidden) return listing
-  return { ...listing, instead: await byWord(ctx, rails, question, look) }
+  return { ...listing, instead: await byWord(ctx, index, question, request) }
 }
 
-export async function searchScope(ctx: Ctx, rails: Rails, question: string): Promise<Scope> {
+export async function searchScope(ctx: Ctx, index: ShelfIndex, question: string): Promise<Scope> {
   const name = `search ${question.trim()}`
   const skus = await skusAsked(ctx.db, question)
-  if (skus) return ofSkus(rails, skus)
-  const sought = await soughtIn(ctx.db, rails, question)
-  if (!sought) return { name, goods: () => [] }
+  if (skus) return ofSkus(index, skus)
+  const words = await findWords(ctx.db, index, question)
+  if (!words) return { name, goods: () => [] }
   return {
     name,
-    basis: sought,
-    goods: () => mayBeFound(rails, sought),
-    belongs: {
-      all: sought.all,
-      ofProduct: sought.bitsOf,
-      ofOrdinal: sought.bitsNow,
-      ofLook: (look) => wordsFitting(sought.question, look),
+    basis: words,
+    goods: () => mayBeFound(index, words),
+    required: {
+      all: words.all,
+      ofProduct: words.bitsOf,
+      ofVariant: (variant) => wordsFitting(words.question, variant),
     },
   }
 }
 
-/** A number is looked up each time: it costs little, and another garment may have it now. */
-function ofSkus({ products }: Rails, skus: ReadonlyMap<string, string>): Scope {
+/** The listing of a product number. It is not cached: the look-up costs little, and the number may move to another product. */
+function ofSkus({ products }: ShelfIndex, skus: ReadonlyMap<string, string>): Scope {
   const found = new Set(skus.values())
   return {
-    goods: () => [...found].flatMap((id) => products.get(id)?.place ?? []),
-    belongs: { all: 1, ofSku: (sku) => (skus.has(sku) ? 1 : 0) },
+    goods: () => [...found].flatMap((id) => products.get(id) ?? []),
+    required: { all: 1, ofVariant: ({ sku }) => (skus.has(sku) ? 1 : 0) },
   }
 }
 
-/** What says every word; where a colour or a size was asked, that of any garment may be it. */
-const mayBeFound = (rails: Rails, { question, places }: Sought) =>
-  rails.variantsMay(question.fits) ? rails.columns.places() : places()
+/** The products with every word; all products when a word may be a colour or a size. */
+const mayBeFound = (index: ShelfIndex, { question, products }: WordSearch) =>
+  index.mayFit(question.fits) ? index.products.values() : products()
 
-async function byWord(ctx: Ctx, rails: Rails, question: string, { market, memberId }: Look) {
+async function byWord(ctx: Ctx, index: ShelfIndex, question: string, { market, memberId }: ListingRequest) {
   const words = wordsOf(question)
   const tried = await Promise.all(
     (words.length > 1 ? words : []).map(async (q) => {
-      const scope = await searchScope(ctx, rails, q)
-      const { total } = await listGoods(ctx, rails, scope, { market, memberId, query: { limit: 1 } })
+      const scope = await searchScope(ctx, index, q)
+      const { total } = await listGoods(ctx, index, scope, { market, memberId, query: { limit: 1 } })
       return { q, total }
     }),
   )

@@ -37,12 +37,12 @@ function change(step: Step) {
 
 const nothingTaken = sql`UPDATE stock_level SET reserved = 0`
 
-const look = { market: 'nl', memberId: undefined, query: { facets: '1' } } as const
+const request = { market: 'nl', memberId: undefined, query: { facets: '1' } } as const
 const questions = ['silk', 'red', 'red dress', 'striped silk', 'stripd', 'gown']
 const kept = { ...app.ctx, shelf: openShelf() }
 const answers = async (ctx: typeof kept, asked: readonly string[]) => {
   const found = []
-  for (const question of asked) found.push(await searchGoods(ctx, question, look))
+  for (const question of asked) found.push(await searchGoods(ctx, question, request))
   return found
 }
 
@@ -64,7 +64,7 @@ test('R7.02 after any changes made elsewhere, the next search finds what a proce
 })
 
 test('R7.02 after a change of stock or price, no product is asked for its words again', async () => {
-  const ask = () => searchGoods(kept, 'silk', look)
+  const ask = () => searchGoods(kept, 'silk', request)
   await ask()
   const { sku } = garments[0]!
   await db.run(sql`UPDATE stock_level SET reserved = on_hand - reserved WHERE sku = ${sku}`)
@@ -78,8 +78,9 @@ test('R7.02 after a change of stock or price, no product is asked for its words 
 
 test('R7.02 what has other words and then goes is taken out of no finding in which it never was', async () => {
   const shelf = { ...app.ctx, shelf: openShelf() }
-  const first = { ...look, query: { limit: 1 } }
-  const total = async (query: typeof look | typeof first) => (await searchGoods(shelf, 'silk', query)).total
+  const first = { ...request, query: { limit: 1 } }
+  const total = async (query: typeof request | typeof first) =>
+    (await searchGoods(shelf, 'silk', query)).total
   const steps = [
     { nth: 2, status: 'active' },
     { nth: 1, status: 'active' },
@@ -90,7 +91,7 @@ test('R7.02 what has other words and then goes is taken out of no finding in whi
   for (const each of steps) await db.run(change(each as Step))
   expect(await total(first)).toBe(1)
   await db.run(change({ nth: 1, title: 'Silk gown' }))
-  expect(await total(look)).toBe(2)
+  expect(await total(request)).toBe(2)
   await db.run(change({ nth: 1, status: 'withdrawn' }))
-  expect([await total(look), await total(first)]).toEqual([1, 1])
+  expect([await total(request), await total(first)]).toEqual([1, 1])
 })

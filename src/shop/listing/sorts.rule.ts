@@ -1,5 +1,6 @@
 import type { ShelfProduct } from '#/catalogue/shelf/shelf.ts'
 import type { MarketId } from '#/markets/markets.ts'
+import type { Shown } from './find-goods.rule.ts'
 
 export const sorts = ['relevance', 'new', 'price', '-price', 'reduction'] as const
 export type Sort = (typeof sorts)[number]
@@ -15,46 +16,47 @@ const NEW_DAYS = 30
 export const isNew = (since: number | undefined, today: number): boolean =>
   since !== undefined && since > today - NEW_DAYS
 
-/** A garment of which most sizes are gone stands behind those that can be chosen from. */
-export const isBroken = ({ free, of }: { free: number; of: number }) => free * 2 < of
-
-/** A garment in a listing, by one of its variants: which one, and for how much. */
-export type Place = { product: ShelfProduct; nth: number; price: number; low: number | undefined }
-/** What a place in an order is made of; `since`: the day since when it has been on sale. */
-export type Placed = { price: number; low: number | undefined; since: number; broken: boolean }
-/** Further apart than any two days. */
+/** Greater than the difference of any two days. */
 const FAR = 1e7
 
-/** Where in an order something stands, as one number; what stands at the same is told apart by `ordinalIn`, then by its id. */
-export const placeIn: Readonly<Record<Sort, (placed: Placed) => number>> = {
-  relevance: ({ broken, since }) => (broken ? FAR : 0) - since,
-  new: ({ since }) => -since,
+type SortKey = (shown: Shown, market: MarketId) => number
+const sinceOf: SortKey = ({ product }, market) => product.since[market] ?? 0
+
+/** The place in an order as one number, the least first. */
+const sortKeys: Readonly<Record<Sort, SortKey>> = {
+  relevance: (shown, market) => (isMostlyGone(shown.product) ? FAR : 0) - sinceOf(shown, market),
+  new: (shown, market) => -sinceOf(shown, market),
   price: ({ price }) => price,
   '-price': ({ price }) => -price,
-  reduction: ({ since, ...prices }) => -percentOff(prices) * FAR - since,
+  reduction: (shown, market) => -percentOff(shown) * FAR - sinceOf(shown, market),
 }
 
-export type Order = (one: Place, other: Place) => number
+export type Order = (one: Shown, other: Shown) => number
 /** One order for all pages. */
 export function orderOf(sort: Sort, market: MarketId): Order {
-  const at = ({ product, price, low }: Place) =>
-    placeIn[sort]({
-      ...{ price, low, since: product.since[market] ?? 0 },
-      broken: sort === 'relevance' && isBrokenNow(product),
-    })
-  return (one, other) => at(one) - at(other) || tie(sort, one.product, other.product)
+  const key = sortKeys[sort]
+  return (one, other) => key(one, market) - key(other, market) || tie(sort, one.product, other.product)
 }
 
-type Told = Pick<ShelfProduct, 'ordinal' | 'id'>
-export const tie = (sort: Sort, one: Told, other: Told) =>
-  ordinalIn(sort, one.ordinal) - ordinalIn(sort, other.ordinal) || (one.id < other.id ? -1 : 1)
+/** The first of a listing in their order. Each sort key is worked out once. */
+export function firstOf(
+  shown: readonly Shown[],
+  by: { sort: Sort; market: MarketId; most: number },
+): Shown[] {
+  const keyed = shown.map((one) => ({ one, key: sortKeys[by.sort](one, by.market) }))
+  keyed.sort((a, b) => a.key - b.key || tie(by.sort, a.one.product, b.one.product))
+  return keyed.slice(0, by.most).map(({ one }) => one)
+}
 
+type Ordered = Pick<ShelfProduct, 'ordinal' | 'id'>
 /** Of one day, what came last is the newest. */
-export const ordinalIn = (sort: Sort, ordinal = 0): number => (sort === 'new' ? -ordinal : ordinal)
+function tie(sort: Sort, { ordinal: a = 0, id }: Ordered, { ordinal: b = 0, id: otherId }: Ordered): number {
+  return (sort === 'new' ? b - a : a - b) || (id < otherId ? -1 : 1)
+}
 
-/** Of one day, no brand comes twice in a row where another can come between; each day keeps its place. */
-export function apart<P extends Pick<Place, 'product'>>(places: readonly P[], market: MarketId): P[] {
-  const left = [...places]
+/** Keeps brands apart: within one day none comes twice in a row while there is another. Days keep their order. */
+export function apart<P extends Pick<Shown, 'product'>>(shown: readonly P[], market: MarketId): P[] {
+  const left = [...shown]
   const mixed: P[] = []
   while (left[0]) {
     const day = left[0].product.since[market]
@@ -65,8 +67,9 @@ export function apart<P extends Pick<Place, 'product'>>(places: readonly P[], ma
   return mixed
 }
 
-function isBrokenNow({ variants }: ShelfProduct) {
+/** Whether most variants are sold out: such a product stands behind the others. */
+function isMostlyGone({ variants }: ShelfProduct): boolean {
   let free = 0
   for (const variant of variants) if (variant.free) free++
-  return isBroken({ free, of: variants.length })
+  return free * 2 < variants.length
 }

@@ -1,12 +1,15 @@
 import { expect, test } from 'vitest'
 import type { ShelfProduct } from '#/catalogue/shelf/shelf.ts'
-import { apart, orderOf, type Place, type Sort } from './sorts.rule.ts'
+import type { Shown } from './find-goods.rule.ts'
+import { apart, orderOf, type Sort } from './sorts.rule.ts'
 
-const hung = (id: string, since: number, ordinal: number): Place => ({
-  product: { id, since: { se: since }, ordinal, variants: [{ free: 1 }] } as unknown as ShelfProduct,
-  ...{ nth: 0, price: 100, low: undefined },
-})
-const [old, early, late] = [hung('old', 9, 3), hung('early', 10, 1), hung('late', 10, 2)]
+const shown = (id: string, since: number, ordinal: number) =>
+  ({
+    product: { id, since: { se: since }, ordinal, variants: [{ free: true }] },
+    price: 100,
+    low: undefined,
+  }) as unknown as Shown
+const [old, early, late] = [shown('old', 9, 3), shown('early', 10, 1), shown('late', 10, 2)]
 
 // biome-ignore format: a table
 test.each<{ sort: Sort; order: string[]; because: string }>([
@@ -22,7 +25,7 @@ test('R7.01 of one day no brand comes twice in a row where another can come betw
   const of = (brand: string, since: number) => ({
     product: { brand, since: { se: since } } as unknown as ShelfProduct,
   })
-  const places = [of('A', 10), of('A', 10), of('A', 10), of('B', 10), of('C', 10), of('C', 9), of('A', 9)]
-  const told = apart(places, 'se').map(({ product: { brand, since } }) => `${brand}${since.se}`)
+  const goods = [of('A', 10), of('A', 10), of('A', 10), of('B', 10), of('C', 10), of('C', 9), of('A', 9)]
+  const told = apart(goods, 'se').map(({ product: { brand, since } }) => `${brand}${since.se}`)
   expect(told).toEqual(['A10', 'B10', 'A10', 'C10', 'A10', 'C9', 'A9'])
 })

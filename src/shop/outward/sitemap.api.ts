@@ -52,7 +52,7 @@ function urlset(origin: string, pages: Page[]): string {
 }
 
 async function listings(ctx: Ctx, market: MarketId): Promise<string> {
-  const { tree, brands } = await railsOf(ctx)
+  const { tree, brands } = await placesOf(ctx)
   return urlset(ctx.links.origin(market), [
     { path: paths.welcome() },
     { path: paths.shop() },
@@ -66,9 +66,9 @@ async function listings(ctx: Ctx, market: MarketId): Promise<string> {
   ])
 }
 
-const railsOf = async ({ db, shelf }: Ctx) => {
-  const rails = await shelf.rails(db)
-  return { tree: rails.tree, brands: [...rails.brands()] }
+const placesOf = async ({ db, shelf }: Ctx) => {
+  const index = await shelf.index(db)
+  return { tree: index.tree, brands: [...index.brands()] }
 }
 
 async function products(ctx: Ctx, market: MarketId, part: number): Promise<string> {

@@ -1,7 +1,7 @@
 import type { Static } from 'typebox'
 import { type SizeTold, sizesToldOfBoxes } from '#/boxes/size-told.ts'
 import { findProductIdOf } from '#/catalogue/garments.ts'
-import type { Rails, ShelfProduct } from '#/catalogue/shelf/shelf.ts'
+import type { ShelfIndex, ShelfProduct } from '#/catalogue/shelf/shelf.ts'
 import { traitWords } from '#/catalogue/traits/trait-words.rule.ts'
 import type { Ctx } from '#/context.ts'
 import type { MarketId } from '#/markets/markets.ts'
@@ -22,12 +22,12 @@ const nothing: Answer = { size: {}, goesWith: [] }
 
 /** What whoever looks at a garment is told besides: their size of it, how it fitted others, and what goes with it (R7.03). */
 export async function adviseOn(ctx: Ctx, { sku, market, memberId }: Asked): Promise<Answer> {
-  const rails = await ctx.shelf.rails(ctx.db)
-  const piece = await pieceOf(ctx, rails, sku)
+  const index = await ctx.shelf.index(ctx.db)
+  const piece = await pieceOf(ctx, index, sku)
   if (!piece) return nothing
   const [size, goesWith] = await Promise.all([
-    sizeOf(ctx, rails, piece.product, { market, memberId }),
-    whatGoesWith(ctx, rails, piece, { market, memberId }),
+    sizeOf(ctx, index, piece.product, { market, memberId }),
+    whatGoesWith(ctx, index, piece, { market, memberId }),
   ])
   return { size, goesWith }
 }
@@ -35,9 +35,9 @@ export async function adviseOn(ctx: Ctx, { sku, market, memberId }: Asked): Prom
 type Who = Pick<Asked, 'market' | 'memberId'>
 const MOST = 6
 
-async function whatGoesWith(ctx: Ctx, rails: Rails, piece: Piece, { market, memberId }: Who) {
+async function whatGoesWith(ctx: Ctx, index: ShelfIndex, piece: Piece, { market, memberId }: Who) {
   const hides = memberId === undefined ? undefined : isHiddenBy(await hiddenFrom(ctx, memberId, market))
-  const shown = chosenFrom(matchesIn(rails, piece, market), { most: MOST, market, hides }).map(
+  const shown = chosenFrom(matchesIn(index, piece, market), { most: MOST, market, hides }).map(
     ({ product, variant }) => ({
       product,
       variant,
@@ -48,7 +48,7 @@ async function whatGoesWith(ctx: Ctx, rails: Rails, piece: Piece, { market, memb
   return itemsOf(ctx, shown, market)
 }
 
-async function sizeOf(ctx: Ctx, rails: Rails, product: ShelfProduct, { market, memberId }: Who) {
+async function sizeOf(ctx: Ctx, index: ShelfIndex, product: ShelfProduct, { market, memberId }: Who) {
   const sizes = memberId === undefined ? {} : (await styleProfile(ctx.db, memberId)).sizes
   const standing = fitsOf(sizes)
   const labels = [...new Set(product.variants.map(({ size }) => size))]
@@ -59,16 +59,16 @@ async function sizeOf(ctx: Ctx, rails: Rails, product: ShelfProduct, { market, m
   const heard = { garment: await told(ctx, [product]), brand: [] }
   const evidence =
     sizeEvidence(heard, new Set(own)) ??
-    sizeEvidence({ garment: [], brand: await told(ctx, alike(rails, product)) }, new Set())
+    sizeEvidence({ garment: [], brand: await told(ctx, alike(index, product)) }, new Set())
   const cut = product.traits.fit?.flatMap((value) => traitWords.fit?.[value]?.[market] ?? [])[0]
   return { ...(own[0] && { own: own[0] }), ...(cut && { cut }), ...(evidence && { evidence }) }
 }
 
-const alike = (rails: Rails, { brandSlug, kind }: ShelfProduct) =>
-  [...rails.ofBrand(brandSlug)].filter((other) => other.kind === kind)
+const alike = (index: ShelfIndex, { brandSlug, kind }: ShelfProduct) =>
+  [...index.ofBrand(brandSlug)].filter((other) => other.kind === kind)
 
-async function pieceOf({ db }: Ctx, rails: Rails, sku: string): Promise<Piece | undefined> {
-  const product = rails.products.get((await findProductIdOf(db, sku)) ?? '')
+async function pieceOf({ db }: Ctx, index: ShelfIndex, sku: string): Promise<Piece | undefined> {
+  const product = index.products.get((await findProductIdOf(db, sku)) ?? '')
   const variant = product?.variants.find((one) => one.sku === sku) ?? product?.variants[0]
   return product && variant && { product, variant }
 }

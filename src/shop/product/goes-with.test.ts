@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { Hung } from '#/catalogue/shelf/rails.ts'
 import type { ShelfProduct } from '#/catalogue/shelf/shelf.ts'
+import { ShelfIndex } from '#/catalogue/shelf/shelf-index.ts'
 import { matchesFor, type Piece } from './goes-with.rule.ts'
 import { matchesIn } from './matches.ts'
 
@@ -28,23 +28,23 @@ const step = fc.record({
 test('R7.03 what goes with a garment is after any changes what would be found anew, and the best of all', () => {
   fc.assert(
     fc.property(fc.array(fc.array(step, { maxLength: 60 }), { maxLength: 5 }), (turns) => {
-      const hung = new Hung()
-      for (let nth = 0; nth < 400; nth++) hung.replace(garment(nth).id, garment(nth))
+      const index = new ShelfIndex()
+      for (let nth = 0; nth < 400; nth++) index.replace(garment(nth).id, garment(nth))
       for (const steps of [[], ...turns]) {
         for (const { nth, what } of steps) {
-          const there = hung.products.get(garment(nth).id)
-          if (what === 'withdrawn') hung.replace(garment(nth).id, undefined)
-          else if (what === 'tagged') hung.replace(garment(nth).id, garment(nth, { tags: ['work'] }))
+          const there = index.products.get(garment(nth).id)
+          if (what === 'withdrawn') index.replace(garment(nth).id, undefined)
+          else if (what === 'tagged') index.replace(garment(nth).id, garment(nth, { tags: ['work'] }))
           else if (there)
-            for (const { sku } of there.variants) hung.turn(there, { sku, free: what === 'back' })
+            for (const { sku } of there.variants) index.setFree(there, { sku, free: what === 'back' })
         }
         const said = (matches: ReturnType<typeof matchesIn>) =>
           [...matches].map(([kind, { best }]) => [
             kind,
             best.slice(0, 40).map(({ product, nth, score }) => [product.id, nth, score]),
           ])
-        const anew = said(matchesFor(piece, hung.products.values(), 'nl'))
-        expect(said(matchesIn(hung, piece, 'nl'))).toEqual(anew)
+        const anew = said(matchesFor(piece, index.products.values(), 'nl'))
+        expect(said(matchesIn(index, piece, 'nl'))).toEqual(anew)
       }
     }),
     { numRuns: 60 },

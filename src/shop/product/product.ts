@@ -1,14 +1,13 @@
 import type { Static } from 'typebox'
 import { saysOnly, toldIn } from '#/catalogue/fibres/fibres.rule.ts'
 import { findUnits, inStock, readGarment, type Units } from '#/catalogue/garments.ts'
-import type { Rails } from '#/catalogue/shelf/shelf.ts'
+import type { ShelfIndex } from '#/catalogue/shelf/shelf.ts'
 import type { Ctx } from '#/context.ts'
 import { marketAt } from '#/markets/market-at.ts'
 import { type MarketId, marketOf } from '#/markets/markets.ts'
 import { shippingChoices } from '#/orders/shipping.rule.ts'
 import { NotFound } from '#/platform/errors.ts'
-import { shownAt } from '../listing/find-goods.rule.ts'
-import { findInColumns } from '../listing/find-in-columns.rule.ts'
+import { firstInCategory, firstOfAll } from '../listing/first-goods.ts'
 import { itemsOf } from '../listing/items.ts'
 import { breadcrumb } from '../listing/listing.ts'
 import { percentOff } from '../listing/sorts.rule.ts'
@@ -19,9 +18,9 @@ const MOST_TOLD = 10
 
 /** A garment with all that can be bought of it; one that is unknown, withdrawn or not sold in the market is a 404 (R2.05). */
 export async function showProduct(ctx: Ctx, sku: string, market: MarketId): Promise<Static<typeof Product>> {
-  const [units, rails] = await Promise.all([findUnits(ctx.db, sku), ctx.shelf.rails(ctx.db)])
-  const garment = units && (await garmentOf(ctx, rails, units, market))
-  const category = garment && rails.tree.get(garment.category)
+  const [units, index] = await Promise.all([findUnits(ctx.db, sku), ctx.shelf.index(ctx.db)])
+  const garment = units && (await garmentOf(ctx, index, units, market))
+  const category = garment && index.tree.get(garment.category)
   if (!garment || !category) throw NotFound()
   const { category: _, variants, fibres, ...rest } = garment
   const now = ctx.clock.now()
@@ -35,7 +34,7 @@ export async function showProduct(ctx: Ctx, sku: string, market: MarketId): Prom
     currency: marketOf(market).currency,
     delivery: shippingChoices(market, now),
     returns: { days: withdrawalDays, fee: paidReturnFee },
-    category: breadcrumb(rails, category, market),
+    category: breadcrumb(index, category, market),
     variants: variants.map(({ free, low, ...variant }) => ({
       ...variant,
       ...(low !== null &&
@@ -45,8 +44,8 @@ export async function showProduct(ctx: Ctx, sku: string, market: MarketId): Prom
   }
 }
 
-/** What hangs on the shelf is kept as it was read there; its stock is asked each time. */
-async function garmentOf({ db, shelf }: Ctx, { products }: Rails, units: Units, market: MarketId) {
+/** A product's page: cached for products on the shelf, with their stock read each time. */
+async function garmentOf({ db, shelf }: Ctx, { products }: ShelfIndex, units: Units, market: MarketId) {
   const { productId } = units
   const product = products.get(productId)
   const garment = await (product ? shelf.garment(db, product, market) : readGarment(db, productId, market))
@@ -55,15 +54,10 @@ async function garmentOf({ db, shelf }: Ctx, { products }: Rails, units: Units, 
 
 const ALTERNATIVES = 8
 
-/** What to look at in place of a garment that is gone: of its category, else of the whole shop. */
+/** Alternatives to a product that is gone: of its category, else of the whole shop. */
 export async function alternativesTo(ctx: Ctx, category: string | undefined, market: MarketId) {
-  const rails = await ctx.shelf.rails(ctx.db)
-  const first = (goods: Iterable<number>) =>
-    findInColumns(rails, goods, {
-      looked: { market, filters: {}, counted: false },
-      ...{ sort: 'relevance', most: ALTERNATIVES },
-    }).first
-  const near = category === undefined ? [] : first(rails.placesInCategory(category))
-  const places = near.length > 0 ? near : first(rails.columns.places())
-  return itemsOf(ctx, places.flatMap(shownAt), market)
+  const index = await ctx.shelf.index(ctx.db)
+  const first = { market, wanted: ALTERNATIVES }
+  const near = category === undefined ? [] : firstInCategory(index, category, first)
+  return itemsOf(ctx, near.length > 0 ? near : firstOfAll(index, first), market)
 }

@@ -1,7 +1,7 @@
 import type { Category } from '#/catalogue/categories/category-tree.ts'
 import { folded } from '#/catalogue/folded.rule.ts'
 import { wordsBeginning } from '#/catalogue/search/search.ts'
-import type { Rails } from '#/catalogue/shelf/shelf.ts'
+import type { ShelfIndex } from '#/catalogue/shelf/shelf.ts'
 import type { Ctx } from '#/context.ts'
 import type { MarketId } from '#/markets/markets.ts'
 import { listGoods } from '../listing/listing.ts'
@@ -13,14 +13,14 @@ const [MOST_WORDS, MOST_NAMES, MOST_PRODUCTS] = [6, 4, 4]
 export async function suggest(ctx: Ctx, question: string, market: MarketId) {
   const typed = folded(question).trim()
   const words = await wordsBeginning(ctx.db, typed, MOST_WORDS)
-  const rails = await ctx.shelf.rails(ctx.db)
-  const scope = await searchScope(ctx, rails, question)
-  const look = { market, memberId: undefined, query: { limit: MOST_PRODUCTS } }
-  const { items } = await listGoods(ctx, rails, scope, look)
+  const index = await ctx.shelf.index(ctx.db)
+  const scope = await searchScope(ctx, index, question)
+  const request = { market, memberId: undefined, query: { limit: MOST_PRODUCTS } }
+  const { items } = await listGoods(ctx, index, scope, request)
   return {
     words,
-    categories: categoriesNamed(rails, typed, market),
-    brands: [...rails.brands()]
+    categories: categoriesNamed(index, typed, market),
+    brands: [...index.brands()]
       .filter(({ name }) => beginsAWord(name, typed))
       .toSorted((a, b) => (a.name < b.name ? -1 : 1))
       .slice(0, MOST_NAMES)
@@ -31,7 +31,7 @@ export async function suggest(ctx: Ctx, question: string, market: MarketId) {
 
 const beginsAWord = (name: string, typed: string) => typed !== '' && ` ${folded(name)}`.includes(` ${typed}`)
 
-function categoriesNamed({ tree }: Rails, typed: string, market: MarketId) {
+function categoriesNamed({ tree }: ShelfIndex, typed: string, market: MarketId) {
   const named = ({ slug, title }: Category) => ({ slug, title: title[market] })
   return tree.tops
     .flatMap((top) => [

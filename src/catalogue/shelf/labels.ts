@@ -2,53 +2,53 @@ import type { MarketId } from '#/markets/markets.ts'
 import { type Db, sql } from '#/platform/database/db.ts'
 import type { Picture } from '../product-card.queries.ts'
 import { inLanguage } from '../titles.ts'
-import { keptOfProducts } from './kept-of-products.ts'
+import { productCache } from './product-cache.ts'
 import type { ShelfProduct } from './shelf.queries.ts'
 
-/** What a listing says and shows of a garment in one market, besides what the shelf knows: no price and no stock. */
-export type Face = {
+/** The texts and pictures of a product for a listing in one market, without price and stock. */
+export type ProductLabel = {
   handle: string
   title: string
   colours: Readonly<Record<string, { title: string; hex: string | null }>>
   pictures: readonly (Picture & { colourKey: string })[]
 }
-export type Faces = (
+export type ReadLabels = (
   db: Db,
   products: readonly ShelfProduct[],
   market: MarketId,
-) => Promise<ReadonlyMap<ShelfProduct, Face>>
+) => Promise<ReadonlyMap<ShelfProduct, ProductLabel>>
 
-const MOST_KEPT = 1500
+const MOST_LABELS = 1500
 
-/** Faces are read when somebody looks, and kept for the next. */
-export function openFaces(): Faces {
-  const kept = keptOfProducts<Face>(MOST_KEPT)
+export function openLabels(): ReadLabels {
+  const cache = productCache<ProductLabel>(MOST_LABELS)
   return async (db, products, market) => {
-    const faces = kept(market)
-    const answer = new Map<ShelfProduct, Face>()
+    const cached = cache(market)
+    const answer = new Map<ShelfProduct, ProductLabel>()
     for (const product of products) {
-      const face = faces.get(product)
-      if (face) answer.set(product, face)
+      const label = cached.get(product)
+      if (label) answer.set(product, label)
     }
     const missing = products.filter((product) => !answer.has(product))
     if (missing.length === 0) return answer
-    const read = await readFaces(
-      db,
-      missing.map(({ id }) => id),
-      market,
-    )
+    const ids = missing.map(({ id }) => id)
+    const read = await readLabels(db, ids, market)
     for (const product of missing) {
-      const face = read.get(product.id)
-      if (!face) continue
-      answer.set(product, face)
-      faces.set(product, face)
+      const label = read.get(product.id)
+      if (!label) continue
+      answer.set(product, label)
+      cached.set(product, label)
     }
     return answer
   }
 }
 
-async function readFaces(db: Db, ids: string[], market: MarketId): Promise<ReadonlyMap<string, Face>> {
-  const rows = await db.many<Face & { id: string }>(sql`
+async function readLabels(
+  db: Db,
+  ids: string[],
+  market: MarketId,
+): Promise<ReadonlyMap<string, ProductLabel>> {
+  const rows = await db.many<ProductLabel & { id: string }>(sql`
     SELECT p.id, p.handle, ${inLanguage(sql`p.title`, market)} AS title,
       (SELECT json_object_agg(colour_key, json_build_object('title', ${inLanguage(sql`v.colour`, market)}, 'hex', colour_hex))
         FROM (SELECT DISTINCT ON (colour_key) colour_key, colour, colour_hex FROM variant
@@ -58,5 +58,5 @@ async function readFaces(db: Db, ids: string[], market: MarketId): Promise<Reado
         FROM (SELECT *, row_number() OVER (PARTITION BY colour_key ORDER BY position) AS nth FROM image
           WHERE product_id = p.id) i WHERE nth <= 2), '[]') AS pictures
     FROM product p WHERE p.id = ANY(${ids}::uuid[])`)
-  return new Map(rows.map(({ id, ...face }) => [id, face]))
+  return new Map(rows.map(({ id, ...label }) => [id, label]))
 }

@@ -1,0 +1,48 @@
+import type { ShelfProduct, ShelfVariant } from '#/catalogue/shelf/shelf.ts'
+import type { MarketId } from '#/markets/markets.ts'
+import { remembered } from '#/ranking/remembered.rule.ts'
+import { type Facets, facets, type Row } from './facets.rule.ts'
+
+/** The values asked for, by facet: those of one facet are alternatives, and every facet must be met. */
+export type Asked = Readonly<Record<string, readonly string[] | undefined>>
+export type Filter<One> = { name: string; accepts: (one: One) => boolean }
+export type Filters = {
+  ofProduct: readonly Filter<ShelfProduct>[]
+  ofVariant: readonly Filter<ShelfVariant>[]
+}
+
+/** The filter that is not met; undefined when all are, SEVERAL when more than one is not. */
+export type Missed = string | typeof SEVERAL | undefined
+export const SEVERAL = Symbol('several')
+
+export function filtersOf(asked: Asked, market: MarketId, table: Facets = facets): Filters {
+  const ofProduct: Filter<ShelfProduct>[] = []
+  const ofVariant: Filter<ShelfVariant>[] = []
+  for (const [name, facet] of Object.entries(table)) {
+    const values = asked[name] ?? []
+    if (values.length === 0) continue
+    if (facet.of === 'product') ofProduct.push({ name, accepts: acceptsOf(facet, values, market) })
+    else ofVariant.push({ name, accepts: acceptsOf(facet, values, market) })
+  }
+  return { ofProduct, ofVariant }
+}
+
+/** The filter that one misses, beside what was missed before. */
+export function missedOf<One>(filters: readonly Filter<One>[], one: One, before?: Missed): Missed {
+  let missed = before
+  for (const { name, accepts } of filters) {
+    if (accepts(one)) continue
+    if (missed !== undefined) return SEVERAL
+    missed = name
+  }
+  return missed
+}
+
+function acceptsOf<One>(facet: Row<One>, values: readonly string[], market: MarketId) {
+  const asked = values.map((value) => facet.written?.(value) ?? value)
+  const accepts = remembered(
+    (key: unknown) =>
+      facet.accepts?.(key, asked) ?? facet.values(key, market).some((value) => asked.includes(value)),
+  )
+  return (one: One) => accepts(facet.key(one, market))
+}

@@ -1,0 +1,28 @@
+import type { ShelfIndex, ShelfProduct } from '#/catalogue/shelf/shelf.ts'
+import type { MarketId } from '#/markets/markets.ts'
+import { filtersOf } from './filters.rule.ts'
+import type { Shown } from './find-goods.rule.ts'
+import { findIn, type Search } from './findings.ts'
+
+type First = { market: MarketId; wanted: number }
+
+/** The first products of a category in the usual order. */
+export function firstInCategory(index: ShelfIndex, slug: string, first: First): readonly Shown[] {
+  const slugs = index.categoriesIn(slug)
+  const has = ({ category }: ShelfProduct) => slugs.has(category)
+  return firstIn(index, `first of ${slug}`, { ...first, has, goods: () => index.inCategory(slug) })
+}
+
+/** The first products of the whole shop. */
+export const firstOfAll = (index: ShelfIndex, first: First): readonly Shown[] =>
+  firstIn(index, 'first of all', { ...first, has: () => true, goods: () => index.products.values() })
+
+/** More than are wanted, so that a finding survives a few products that sell out. */
+const MOST = 48
+
+function firstIn(index: ShelfIndex, name: string, of: First & Pick<Search, 'goods' | 'has'>) {
+  const { market, ...search } = of
+  const criteria = { market, filters: filtersOf({}, market) }
+  const { first } = findIn(index, { ...search, criteria, sort: 'relevance', most: MOST }, `${name} ${market}`)
+  return first.slice(0, of.wanted)
+}
