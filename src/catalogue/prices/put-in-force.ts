@@ -3,7 +3,7 @@ import { type Db, sql } from '#/platform/database/db.ts'
 
 type Prices = { skus: readonly string[]; market: MarketId; now: Date }
 
-/** Another price from this moment on: the one before it ends, and stays as history (decision 050). */
+/** Another price from this moment on: the one before it ends, and stays as history (decision 034). */
 export async function putInForce(db: Db, { skus, market, now, amount }: Prices & { amount: number }) {
   await end(db, { skus, market, now, unless: amount })
   await db.run(sql`
