@@ -1,11 +1,11 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type EnvironmentOptions } from 'vite'
-import { besideItsSource } from './src/shell/build/beside-its-source.ts'
-import { codeSplitting } from './src/shell/build/chunks.ts'
-import { compressBuild } from './src/shell/build/compress-build.ts'
-import { oneByte } from './src/shell/build/one-byte.ts'
-import { textKeys } from './src/shell/build/text-keys.ts'
+import { besideItsSource } from './src/entry/shell/build/beside-its-source.ts'
+import { codeSplitting } from './src/entry/shell/build/chunks.ts'
+import { compressBuild } from './src/entry/shell/build/compress-build.ts'
+import { oneByte } from './src/entry/shell/build/one-byte.ts'
+import { textKeys } from './src/entry/shell/build/text-keys.ts'
 
 /** Whose prefixes and older notations the style sheets bring. */
 const cssTarget = ['chrome111', 'edge111', 'firefox128', 'safari16.4']
@@ -26,7 +26,12 @@ const house: EnvironmentOptions = {
     // Its stack traces are read by people.
     minify: false,
     rolldownOptions: {
-      input: ['src/main.ts', 'src/import-child.ts', 'src/paper-child.ts', 'src/photo-child.ts'],
+      input: [
+        'src/entry/main.ts',
+        'src/entry/import-child.ts',
+        'src/entry/paper-child.ts',
+        'src/entry/photo-child.ts',
+      ],
       external: isPage,
       // Both remove what they take for dead code, as a decodeURI that is called for what it throws.
       treeshake: false,
@@ -54,7 +59,7 @@ export default defineConfig(({ command }) => ({
         assetsDir: 'assets',
         manifest: true,
         rolldownOptions: {
-          input: 'src/shell/entry-client.tsx',
+          input: 'src/entry/shell/entry-client.tsx',
           // Every page carries the names of all: seven signs of a hash tell two versions of one file apart.
           output: {
             codeSplitting,
@@ -72,7 +77,7 @@ export default defineConfig(({ command }) => ({
         outDir: 'dist/client',
         emptyOutDir: false,
         manifest: '.vite/link.json',
-        rolldownOptions: { input: 'src/shell/entry-link.ts' },
+        rolldownOptions: { input: 'src/entry/shell/entry-link.ts' },
       },
     },
     ssr: {
@@ -83,7 +88,10 @@ export default defineConfig(({ command }) => ({
         outDir: 'dist/server',
         ssr: true,
         copyPublicDir: false,
-        rolldownOptions: { input: 'src/shell/entry-server.tsx', output: { entryFileNames: '[name].js' } },
+        rolldownOptions: {
+          input: 'src/entry/shell/entry-server.tsx',
+          output: { entryFileNames: '[name].js' },
+        },
       },
     },
     ...(command === 'build' && { house }),

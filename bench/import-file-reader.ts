@@ -1,5 +1,5 @@
-import { joinedProducts } from '#/catalogue/import/file/join-rows.ts'
-import { productOfRows } from '#/catalogue/import/product/product-of-rows.rule.ts'
+import { joinedProducts } from '#/goods/catalogue/import/file/join-rows.ts'
+import { productOfRows } from '#/goods/catalogue/import/product/product-of-rows.rule.ts'
 import type { Db } from '#/platform/database/db.ts'
 import { type importFileKinds, openKind } from './import-file-kinds.ts'
 

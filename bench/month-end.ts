@@ -1,8 +1,8 @@
-import { keepSums } from '#/accounting/keep-sums.ts'
-import { ledgerSums } from '#/accounting/month/ledger-sums.ts'
 import { asApp } from '#/platform/database/app-role.ts'
 import { connect, type Pool, sql, transaction } from '#/platform/database/db.ts'
 import { manualClock } from '#/platform/time/clock.ts'
+import { keepSums } from '#/studio/accounting/keep-sums.ts'
+import { ledgerSums } from '#/studio/accounting/month/ledger-sums.ts'
 import { cloneTemplate, startTemplate } from '#/testing/template.ts'
 import { postgresProcessor } from './postgres-processor.ts'
 

@@ -1,6 +1,6 @@
-import type { Ctx } from '#/context.ts'
 import { deliverPending } from '#/outside/stripe/webhooks.ts'
 import { type Pool, sql } from '#/platform/database/db.ts'
+import type { Ctx } from '#/platform/ports/context.ts'
 import { postgresProcessor } from './postgres-processor.ts'
 
 const CARDS = 200

@@ -1,12 +1,18 @@
 /** What a first visit to each page costs, gzip: `node bench/page-weight.ts`. Fails when a page is over its budget. */
 import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
-import { markets } from '#/markets/markets.ts'
-import { buildPages } from '#/shell/build/build.ts'
-import { distFolder, firstLoad, readManifest, readPageSheets, readTextKeys } from '#/shell/server/assets.ts'
-import { pageFiles } from '#/shell/server/page-files.ts'
-import { pageTexts } from '#/shell/texts/page-texts.ts'
-import { firstParts } from '#/shell/texts/texts-url.ts'
+import { buildPages } from '#/entry/shell/build/build.ts'
+import {
+  distFolder,
+  firstLoad,
+  readManifest,
+  readPageSheets,
+  readTextKeys,
+} from '#/entry/shell/server/assets.ts'
+import { pageFiles } from '#/entry/shell/server/page-files.ts'
+import { pageTexts } from '#/entry/shell/texts/page-texts.ts'
+import { firstParts } from '#/entry/shell/texts/texts-url.ts'
+import { markets } from '#/platform/markets/markets.ts'
 
 /** Least where strangers arrive, most in the studio: nobody waits there for a first visit. */
 const budgets: readonly [where: RegExp, kB: number][] = [

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Browser, CDPSession, Page } from 'playwright-core'
-import { buildPages } from '#/shell/build/build.ts'
+import { buildPages } from '#/entry/shell/build/build.ts'
 import { launchBrowser } from '#/testing/browser.ts'
 import { cloneTemplate } from '#/testing/template.ts'
 import { demoPassword } from '../demo/people/demo-people.ts'

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { jobs } from '#/jobs.ts'
+import { jobs } from '#/entry/jobs.ts'
 import { asApp } from '#/platform/database/app-role.ts'
 import { connect, type Pool, sql } from '#/platform/database/db.ts'
 import { lanes } from '#/platform/jobs/lanes.ts'

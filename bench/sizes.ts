@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { keepSums } from '#/accounting/keep-sums.ts'
 import { connect, raw, sql } from '#/platform/database/db.ts'
 import { migrate } from '#/platform/database/migrate.ts'
 import { startPostgres } from '#/platform/database/postgres.ts'
 import { manualClock } from '#/platform/time/clock.ts'
+import { keepSums } from '#/studio/accounting/keep-sums.ts'
 import { fillSize } from '#/testing/size/fill-size.ts'
 import { urlOf } from '#/testing/template.ts'
 

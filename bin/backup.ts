@@ -1,11 +1,11 @@
 import { join } from 'node:path'
-import { settingsOrExit } from '#/config.ts'
 import { backUp } from '#/platform/backup/back-up.ts'
+import { settingsOrExit } from '#/platform/config.ts'
 import { openOwned } from '#/platform/database/open-database.ts'
 import { openFiles } from '#/platform/files/open-files.ts'
 import { systemClock } from '#/platform/time/clock.ts'
-import { secretForBackup } from '#/recovery/backup-secret.ts'
-import { listStoredFiles } from '#/recovery/stored-files.ts'
+import { secretForBackup } from '#/studio/recovery/backup-secret.ts'
+import { listStoredFiles } from '#/studio/recovery/stored-files.ts'
 
 const usage = `npm run backup [-- FOLDER]
 

@@ -1,10 +1,10 @@
-import { settingsOrExit } from '#/config.ts'
-import { decideCredit, listApplicants } from '#/members/credit/credit-review.ts'
+import { wire } from '#/entry/wiring.ts'
+import { decideCredit, listApplicants } from '#/people/members/credit/credit-review.ts'
+import { settingsOrExit } from '#/platform/config.ts'
 import { openDatabase } from '#/platform/database/open-database.ts'
 import { createLogger } from '#/platform/log.ts'
 import { systemRandom } from '#/platform/random.ts'
 import { adjustableClock, systemClock } from '#/platform/time/clock.ts'
-import { wire } from '#/wiring.ts'
 
 const usage = `npm run credit -- list
 npm run credit -- approve EMAIL WHY…     the applicant becomes a member, and is told

@@ -64,7 +64,7 @@ export const built = () =>
     '--import',
     './src/platform/tsx.ts',
     '-e',
-    "import('./src/shell/build/build.ts').then((it) => it.buildPages())",
+    "import('./src/entry/shell/build/build.ts').then((it) => it.buildPages())",
   ])
 
 /**

@@ -1,15 +1,15 @@
-import { type Config, settingsOrExit } from '#/config.ts'
+import { wire } from '#/entry/wiring.ts'
 import { restore } from '#/platform/backup/restore.ts'
+import { type Config, settingsOrExit } from '#/platform/config.ts'
 import { openDatabase, openOwned } from '#/platform/database/open-database.ts'
 import { openFiles } from '#/platform/files/open-files.ts'
 import { createLogger } from '#/platform/log.ts'
 import { findQuarantine } from '#/platform/quarantine.ts'
 import { systemRandom } from '#/platform/random.ts'
 import { adjustableClock, systemClock } from '#/platform/time/clock.ts'
-import { secretForRestore } from '#/recovery/backup-secret.ts'
-import { compareBooks } from '#/recovery/compare-books.ts'
-import { describe, release } from '#/recovery/release.ts'
-import { wire } from '#/wiring.ts'
+import { secretForRestore } from '#/studio/recovery/backup-secret.ts'
+import { compareBooks } from '#/studio/recovery/compare-books.ts'
+import { describe, release } from '#/studio/recovery/release.ts'
 
 const usage = `npm run restore -- FOLDER                     a backup into an empty database, which is then in quarantine
 npm run restore -- --compare                  our book against the payment provider's, and nothing else

@@ -3,7 +3,8 @@ import { readFileSync } from 'node:fs'
 import { built, installed, root, run } from './install.mjs'
 
 await installed()
-if (process.argv.includes('--dev')) await run(['--import', './src/platform/tsx.ts', 'src/main.ts', '--dev'])
+if (process.argv.includes('--dev'))
+  await run(['--import', './src/platform/tsx.ts', 'src/entry/main.ts', '--dev'])
 else {
   await built()
   // How little memory a server takes is said where it is started (bench/notes/memory.md).

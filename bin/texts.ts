@@ -12,8 +12,8 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { textFaults } from '#/texts/text-faults.ts'
-import { isTextFile, pathOfTexts, readTexts, type Texts, textFiles } from '#/texts/text-files.ts'
+import { textFaults } from '#/platform/texts/text-faults.ts'
+import { isTextFile, pathOfTexts, readTexts, type Texts, textFiles } from '#/platform/texts/text-files.ts'
 
 const files = new Map(textFiles().map((file) => [file, readTexts(file)]))
 
@@ -72,7 +72,7 @@ async function add(name: string | undefined): Promise<void> {
     files.set(file, texts)
   }
   for (const file of new Set(homes.map(({ file }) => file))) {
-    if (!existsSync(pathOfTexts(file))) console.log(`src/${file} is new: list it in src/texts.ts`)
+    if (!existsSync(pathOfTexts(file))) console.log(`src/${file} is new: list it in src/platform/texts.ts`)
     write(file, files.get(file)!)
   }
   for (const { key, file } of homes) console.log(`${key} in src/${file}`)

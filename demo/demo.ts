@@ -1,6 +1,6 @@
 import { demoPassword, demoStaff, demoTotpSecret } from './people/demo-people.ts'
 
-/** All that src/main.ts knows of the demo world. It loads this in the local environment only. */
+/** All that src/entry/main.ts knows of the demo world. It loads this in the local environment only. */
 
 export { fillDemoWorld } from './fill.ts'
 

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { deadlineWords } from '#/boxes/delivery/deadline-words.rule.ts'
-import { formatMoney } from '#/markets/format.ts'
 import { sql } from '#/platform/database/db.ts'
+import { formatMoney } from '#/platform/markets/format.ts'
 import { callAs } from './call-as.ts'
 import type { Customer } from './customer.ts'
 import { givenBoxes } from './given.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
-import { addressOf } from '#/app/api/address.ts'
-import type { AnswerTo, Asked, Given, PathOf } from '#/app/api/routes.ts'
+import { addressOf } from '#/platform/app/api/address.ts'
+import type { AnswerTo, Asked, Given, PathOf } from '#/platform/app/api/routes.ts'
 import type { Method } from '#/platform/http/contract.ts'
 import type { World } from './world.ts'
 

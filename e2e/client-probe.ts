@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url'
 import type { Page, Request } from 'playwright-core'
 import { rolldown } from 'rolldown'
-import type { CallOptions } from '#/app/api/api-client.ts'
-import type { MarketId } from '#/markets/markets.ts'
+import type { CallOptions } from '#/platform/app/api/api-client.ts'
 import type { Method } from '#/platform/http/contract.ts'
+import type { MarketId } from '#/platform/markets/markets.ts'
 import { demoMember, enterAs } from './sign-in.ts'
 import type { World } from './world.ts'
 
@@ -19,7 +19,7 @@ const made = bundle()
 
 /** The client as it is in the source, in one piece: a page has no door to the one it was built with. */
 async function bundle(): Promise<string> {
-  const input = fileURLToPath(new URL('../src/app/api/api-client.ts', import.meta.url))
+  const input = fileURLToPath(new URL('../src/platform/app/api/api-client.ts', import.meta.url))
   const build = await rolldown({
     input,
     logLevel: 'silent',

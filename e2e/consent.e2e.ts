@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { consentSeconds, granted } from '#/consent/consent.rule.ts'
-import { type MarketId, marketIds } from '#/markets/markets.ts'
+import { consentSeconds, granted } from '#/platform/consent/consent.rule.ts'
 import { sql } from '#/platform/database/db.ts'
-import { textsOf } from '#/texts/server-texts.ts'
+import { type MarketId, marketIds } from '#/platform/markets/markets.ts'
+import { textsOf } from '#/platform/texts/server-texts.ts'
 import { faultsOf } from './accessibility.ts'
 import { photograph } from './photograph.ts'
 import {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { granted } from '#/consent/consent.rule.ts'
+import { granted } from '#/platform/consent/consent.rule.ts'
 import { enterAs } from './sign-in.ts'
 import { openTelemetryWorld, settled } from './telemetry.ts'
 

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import type { MarketId } from '#/markets/markets.ts'
 import { sql } from '#/platform/database/db.ts'
+import type { MarketId } from '#/platform/markets/markets.ts'
 import { faultsOf } from './accessibility.ts'
 import { callAs } from './call-as.ts'
 import { addPhoto } from './fault-photo.ts'

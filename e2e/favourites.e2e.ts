@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { textsOf } from '#/texts/server-texts.ts'
+import { textsOf } from '#/platform/texts/server-texts.ts'
 import { givenBoxes } from './given.ts'
 import { photograph } from './photograph.ts'
 import { demoMember, signIn } from './sign-in.ts'

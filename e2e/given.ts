@@ -1,4 +1,4 @@
-import type { MarketId } from '#/markets/markets.ts'
+import type { MarketId } from '#/platform/markets/markets.ts'
 import { openSession } from '#/platform/sessions/sessions.ts'
 import { adjustableClock } from '#/platform/time/clock.ts'
 import type { TestApp } from '#/testing/app.ts'

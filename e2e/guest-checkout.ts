@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { type MarketId, marketOf } from '#/markets/markets.ts'
+import { type MarketId, marketOf } from '#/platform/markets/markets.ts'
 import { givenVariant } from '#/testing/given-variant.ts'
 import { faultsOf } from './accessibility.ts'
 import { cards, newCustomer } from './customer.ts'

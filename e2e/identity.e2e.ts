@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { sql } from '#/platform/database/db.ts'
-import { textsOf } from '#/texts/server-texts.ts'
+import { textsOf } from '#/platform/texts/server-texts.ts'
 import { photograph } from './photograph.ts'
 import {
   asked,

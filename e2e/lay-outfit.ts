@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import type { MarketId } from '#/markets/markets.ts'
+import type { MarketId } from '#/platform/markets/markets.ts'
 import { openSession } from '#/platform/sessions/sessions.ts'
 import type { givenBoxes } from './given.ts'
 import { pickFirst } from './staff.ts'

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { type Scale, type scales, stepText } from '#/boxes/feedback/feedback.rule.ts'
-import type { TextKey } from '#/texts.ts'
+import type { TextKey } from '#/platform/texts.ts'
 import type { Customer } from './customer.ts'
 import { photograph } from './photograph.ts'
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
-import type { Registration } from '#/members/registration.rule.ts'
-import { registrationSteps, stepOf } from '#/registration/steps.rule.ts'
-import type { ServerTexts } from '#/texts/server-texts.ts'
+import type { Registration } from '#/people/members/registration.rule.ts'
+import { registrationSteps, stepOf } from '#/people/registration/steps.rule.ts'
+import type { ServerTexts } from '#/platform/texts/server-texts.ts'
 
 type Who = Partial<Registration>
 type Name = keyof Registration

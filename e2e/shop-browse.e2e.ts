@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { sql } from '#/platform/database/db.ts'
-import { textsOf } from '#/texts/server-texts.ts'
+import { textsOf } from '#/platform/texts/server-texts.ts'
 import { givenBoxes } from './given.ts'
 import { keyboardOn } from './keyboard.ts'
 import { photograph } from './photograph.ts'

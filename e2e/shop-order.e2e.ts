@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { marketAt } from '#/markets/market-at.ts'
-import { marketIds } from '#/markets/markets.ts'
+import { marketAt } from '#/platform/markets/market-at.ts'
+import { marketIds } from '#/platform/markets/markets.ts'
 import { faultsOf } from './accessibility.ts'
 import { shopBeside } from './beside.ts'
 import { cards } from './customer.ts'

@@ -1,8 +1,8 @@
 import type { Page, Request } from 'playwright-core'
 import { expect, onTestFinished } from 'vitest'
-import type { MarketId } from '#/markets/markets.ts'
 import { sql } from '#/platform/database/db.ts'
-import { textsOf } from '#/texts/server-texts.ts'
+import type { MarketId } from '#/platform/markets/markets.ts'
+import { textsOf } from '#/platform/texts/server-texts.ts'
 import { demoMembers, demoPassword } from '../demo/people/demo-people.ts'
 import type { World } from './world.ts'
 

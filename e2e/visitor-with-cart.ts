@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import type { MarketId } from '#/markets/markets.ts'
 import { sql } from '#/platform/database/db.ts'
+import type { MarketId } from '#/platform/markets/markets.ts'
 import { givenCampaign } from '#/testing/given-campaign.ts'
 import { faultsOf } from './accessibility.ts'
 import { newCustomer } from './customer.ts'

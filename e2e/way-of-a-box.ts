@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import { type MarketId, marketOf } from '#/markets/markets.ts'
 import { sql } from '#/platform/database/db.ts'
+import { type MarketId, marketOf } from '#/platform/markets/markets.ts'
 import { newCustomer } from './customer.ts'
 import {
   approve,

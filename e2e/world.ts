@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, afterEach, expect, inject } from 'vitest'
-import { type Choice, consentCookie, refused, writtenChoice } from '#/consent/consent.rule.ts'
-import { type MarketId, marketOf } from '#/markets/markets.ts'
+import { type Choice, consentCookie, refused, writtenChoice } from '#/platform/consent/consent.rule.ts'
 import { connect, type Pool, sql } from '#/platform/database/db.ts'
+import { type MarketId, marketOf } from '#/platform/markets/markets.ts'
 import { brokenInvariants } from '#/testing/broken-invariants.ts'
 import { launchBrowser } from '#/testing/browser.ts'
 import { patience } from '#/testing/patience.ts'
@@ -127,7 +127,7 @@ function answerOnce(answer: string) {
 
 /**
  * A person is slower than a script: unless a test says how far to wait, a page of ours is waited for until it listens
- * (src/shell/entry-client.tsx). One that never will, since a test broke it, is looked at all the same.
+ * (src/entry/shell/entry-client.tsx). One that never will, since a test broke it, is looked at all the same.
  */
 function untilItListens(page: Page): Page {
   const listens = page.locator('html[data-ready], html:not(:has(#root))')

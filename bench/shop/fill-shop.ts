@@ -1,5 +1,5 @@
-import { marketOf } from '#/markets/markets.ts'
 import { type Db, sql } from '#/platform/database/db.ts'
+import { marketOf } from '#/platform/markets/markets.ts'
 
 const [AT_ONCE, market] = [2000, 'se']
 

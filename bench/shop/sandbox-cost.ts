@@ -1,5 +1,5 @@
-import type { Ctx } from '#/context.ts'
 import type { Pool } from '#/platform/database/db.ts'
+import type { Ctx } from '#/platform/ports/context.ts'
 import { postgresProcessor } from '../postgres-processor.ts'
 import { confirming } from './checkout-flow.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { marketIds } from '#/markets/markets.ts'
 import { sql } from '#/platform/database/db.ts'
+import { marketIds } from '#/platform/markets/markets.ts'
 import { testApp } from '#/testing/app.ts'
 import { garments } from './garments.ts'
 import { handRead } from './hand-read.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import { findPicture, type StoredPicture, storeEncoded } from '#/catalogue/images/pictures.ts'
+import { findPicture, type StoredPicture, storeEncoded } from '#/goods/catalogue/images/pictures.ts'
 import type { Files } from '#/platform/files/files.ts'
 import painted from '../pictures/pictures.json' with { type: 'json' }
 import { type Colourway, type Garment, garments } from './garments.ts'

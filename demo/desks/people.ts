@@ -1,5 +1,5 @@
-import type { Ctx } from '#/context.ts'
 import type { StaffRole } from '#/platform/http/http.ts'
+import type { Ctx } from '#/platform/ports/context.ts'
 import { addDuration, manualClock } from '#/platform/time/clock.ts'
 import { demoMembers, demoStaff } from '../people/demo-people.ts'
 

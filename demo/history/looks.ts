@@ -1,4 +1,4 @@
-import type { MarketId } from '#/markets/markets.ts'
+import type { MarketId } from '#/platform/markets/markets.ts'
 import { demoMembers } from '../people/demo-people.ts'
 
 /** What lies in a demo box, by handle and colour: what is worn together and will be kept first, then what will go back. */

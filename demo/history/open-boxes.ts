@@ -1,5 +1,5 @@
-import type { Ctx } from '#/context.ts'
 import { sql } from '#/platform/database/db.ts'
+import type { Ctx } from '#/platform/ports/context.ts'
 import { manualClock } from '#/platform/time/clock.ts'
 import { orderStyling } from '#/styling/order/order-styling.ts'
 import { demoMembers, type OpenBox } from '../people/demo-people.ts'

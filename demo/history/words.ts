@@ -1,6 +1,6 @@
 import type { Feedback } from '#/boxes/feedback/feedback.rule.ts'
-import type { ReturnReason } from '#/fulfilment/intake/return-reason.rule.ts'
-import type { MarketId } from '#/markets/markets.ts'
+import type { ReturnReason } from '#/goods/fulfilment/intake/return-reason.rule.ts'
+import type { MarketId } from '#/platform/markets/markets.ts'
 
 /** What the demo's customers and their stylist wrote to each other, each in their own language. */
 type Words = { wish: string[]; note: string[]; piece: string[]; comment: string[] }

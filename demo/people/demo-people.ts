@@ -1,7 +1,7 @@
-import type { Taste } from '#/identity/staff/taste.rule.ts'
-import type { MarketId } from '#/markets/markets.ts'
-import type { Contact } from '#/members/contact.rule.ts'
+import type { Taste } from '#/people/identity/staff/taste.rule.ts'
+import type { Contact } from '#/people/members/contact.rule.ts'
 import type { StaffRole } from '#/platform/http/http.ts'
+import type { MarketId } from '#/platform/markets/markets.ts'
 
 /** The people of the local demo; all invented. The ids are fixed, so that scripts and bookmarks keep working. */
 export const demoPassword = 'garderobe-demo'

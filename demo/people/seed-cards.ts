@@ -1,6 +1,6 @@
-import type { Ctx } from '#/context.ts'
-import { findMandate, lookUpSetup, startSetup } from '#/payment-methods/mandates.ts'
+import { findMandate, lookUpSetup, startSetup } from '#/money/payment-methods/mandates.ts'
 import { sql } from '#/platform/database/db.ts'
+import type { Ctx } from '#/platform/ports/context.ts'
 import { demoMembers } from './demo-people.ts'
 
 /** Demo members get a card as a member would: a set-up at the sandbox, confirmed with a test card. */

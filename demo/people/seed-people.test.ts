@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
-import { registrationProblems } from '#/members/registration.rule.ts'
-import { answerProblem, questions } from '#/survey/questions.rule.ts'
-import { styleProfile } from '#/survey/survey.ts'
+import { registrationProblems } from '#/people/members/registration.rule.ts'
+import { answerProblem, questions } from '#/people/survey/questions.rule.ts'
+import { styleProfile } from '#/people/survey/survey.ts'
+import { isCommonPassword } from '#/platform/validation/common-passwords.ts'
 import { type TestApp, testApp } from '#/testing/app.ts'
-import { isCommonPassword } from '#/validation/common-passwords.ts'
 import { demoMembers, demoPassword } from './demo-people.ts'
 import { seedPeople } from './seed-people.ts'
 

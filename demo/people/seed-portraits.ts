@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import type { Ctx } from '#/context.ts'
-import { keepPortrait } from '#/identity/staff/portrait/add-portrait.ts'
-import { portraitFile, portraitOf } from '#/identity/staff/portrait/portraits.ts'
-import { photoSizes } from '#/validation/photo.rule.ts'
+import { keepPortrait } from '#/people/identity/staff/portrait/add-portrait.ts'
+import { portraitFile, portraitOf } from '#/people/identity/staff/portrait/portraits.ts'
+import type { Ctx } from '#/platform/ports/context.ts'
+import { photoSizes } from '#/platform/validation/photo.rule.ts'
 import { demoStaff } from './demo-people.ts'
 
 /** Drawn, as the garments are: nobody stood for them. */

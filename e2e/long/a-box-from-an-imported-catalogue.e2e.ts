@@ -104,7 +104,7 @@ async function importInto({ db }: World, file: string): Promise<string> {
     [
       '--import',
       './src/platform/tsx.ts',
-      'src/catalogue/import/cli.ts',
+      'src/goods/catalogue/import/cli.ts',
       file,
       '--images',
       data,

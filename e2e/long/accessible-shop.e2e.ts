@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { marketIds } from '#/markets/markets.ts'
+import { marketIds } from '#/platform/markets/markets.ts'
 import { faultsOn } from '../accessibility.ts'
 import { openWorld } from '../world.ts'
 

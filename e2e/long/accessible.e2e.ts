@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
-import { type MarketId, marketIds } from '#/markets/markets.ts'
 import { sql } from '#/platform/database/db.ts'
+import { type MarketId, marketIds } from '#/platform/markets/markets.ts'
 import { faultsOn } from '../accessibility.ts'
 import { decideAs } from '../call-as.ts'
 import { givenBoxes } from '../given.ts'

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
-import { readablePath } from '#/app/pages/readable-path.ts'
-import type { MarketId } from '#/markets/markets.ts'
+import { readablePath } from '#/platform/app/pages/readable-path.ts'
 import { sql } from '#/platform/database/db.ts'
-import { textsOf } from '#/texts/server-texts.ts'
+import type { MarketId } from '#/platform/markets/markets.ts'
+import { textsOf } from '#/platform/texts/server-texts.ts'
 import { demoMember, enterAs } from '../sign-in.ts'
 import { openWorld } from '../world.ts'
 

@@ -2,8 +2,8 @@ import { fileURLToPath } from 'node:url'
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { staffCountry } from '#/app/studio/staff-country.ts'
-import { type MarketId, marketIds } from '#/markets/markets.ts'
+import { staffCountry } from '#/platform/app/studio/staff-country.ts'
+import { type MarketId, marketIds } from '#/platform/markets/markets.ts'
 import { faultsOn } from '../accessibility.ts'
 import { photograph } from '../photograph.ts'
 import { signInStaff } from '../staff.ts'
@@ -98,7 +98,7 @@ async function addSize(page: Page) {
 
 async function addPicture(page: Page) {
   await page.getByRole('tab', { name: /^Pictures/ }).click()
-  const drawn = fileURLToPath(new URL('../../src/ui/picture/icon.svg', import.meta.url))
+  const drawn = fileURLToPath(new URL('../../src/platform/ui/picture/icon.svg', import.meta.url))
   const buffer = await sharp(drawn, { density: 900 }).resize(600, 800, { fit: 'fill' }).jpeg().toBuffer()
   await page.locator('input[type=file]').setInputFiles({ name: 'dress.jpg', mimeType: 'image/jpeg', buffer })
   await page.getByRole('button', { name: 'Add the picture' }).click()

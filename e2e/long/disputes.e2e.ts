@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
-import { type MarketId, marketIds } from '#/markets/markets.ts'
 import { sql } from '#/platform/database/db.ts'
+import { type MarketId, marketIds } from '#/platform/markets/markets.ts'
 import { givenCharge, givenMember } from '#/testing/given-charge.ts'
 import { providerWorld } from '#/testing/provider-world.ts'
 import { faultsOf } from '../accessibility.ts'

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { marketIds } from '#/markets/markets.ts'
+import { marketIds } from '#/platform/markets/markets.ts'
 import { faultsOf } from '../accessibility.ts'
 import { shopBeside } from '../beside.ts'
 import { newCustomer } from '../customer.ts'

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import { type MarketId, marketIds } from '#/markets/markets.ts'
 import { sql } from '#/platform/database/db.ts'
+import { type MarketId, marketIds } from '#/platform/markets/markets.ts'
 import { adjustableClock } from '#/platform/time/clock.ts'
 import { giftWorld } from '#/testing/gift-world.ts'
 import { keyIn } from '#/testing/mails.ts'

@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Page } from 'playwright-core'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
-import { marketOf } from '#/markets/markets.ts'
-import { textsOf } from '#/texts/server-texts.ts'
-import type { TextKey } from '#/texts.ts'
+import { marketOf } from '#/platform/markets/markets.ts'
+import { textsOf } from '#/platform/texts/server-texts.ts'
+import type { TextKey } from '#/platform/texts.ts'
 import { openWorld } from '../world.ts'
 
 /** Every name leads to this machine: the browser sends the Host header that it would send in the world. */
@@ -155,12 +155,12 @@ test('R2.12 after a deploy the old page loads itself afresh, once, and never in 
 
   const old = chunkOf('privacy')
   appendFileSync(
-    join(house, 'src/law/privacy.page.tsx'),
+    join(house, 'src/people/law/privacy.page.tsx'),
     "\nObject.assign(globalThis, { release: 'second' })\n",
   )
   await first.stop()
   // As `npm run build` does, the sheets of each page with it.
-  const build = "import('./src/shell/build/build.ts').then((it) => it.buildPages())"
+  const build = "import('./src/entry/shell/build/build.ts').then((it) => it.buildPages())"
   execFileSync(process.execPath, ['--import', './src/platform/tsx.ts', '-e', build], {
     cwd: house,
     stdio: 'pipe',

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { sql } from '#/platform/database/db.ts'
-import { textsOf } from '#/texts/server-texts.ts'
-import type { TextKey } from '#/texts.ts'
+import { textsOf } from '#/platform/texts/server-texts.ts'
+import type { TextKey } from '#/platform/texts.ts'
 import {
   asked,
   cookieOf,

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { granted, writtenChoice } from '#/consent/consent.rule.ts'
+import { granted, writtenChoice } from '#/platform/consent/consent.rule.ts'
 import { sql } from '#/platform/database/db.ts'
-import { textsOf } from '#/texts/server-texts.ts'
+import { textsOf } from '#/platform/texts/server-texts.ts'
 import { footerLink, openTelemetryWorld, reportError, settled, watchRequests } from '../telemetry.ts'
 
 const { world, visit, member, started, collected, told, clear, until } = await openTelemetryWorld()

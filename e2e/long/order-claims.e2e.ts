@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { announceReturn } from '#/orders/returns/announce-return.ts'
 import { sql } from '#/platform/database/db.ts'
+import { announceReturn } from '#/shop/orders/returns/announce-return.ts'
 import { aPicture } from '#/testing/given-photo.ts'
 import { faultsOf } from '../accessibility.ts'
 import { shopBeside } from '../beside.ts'

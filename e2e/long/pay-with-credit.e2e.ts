@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
-import { marketIds } from '#/markets/markets.ts'
 import { sql } from '#/platform/database/db.ts'
+import { marketIds } from '#/platform/markets/markets.ts'
 import { givenCustomer } from '#/testing/given-box.ts'
 import { givenCharge } from '#/testing/given-charge.ts'
 import { walletWorld } from '#/testing/wallet-world.ts'

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { sql } from '#/platform/database/db.ts'
-import { textsOf } from '#/texts/server-texts.ts'
+import { textsOf } from '#/platform/texts/server-texts.ts'
 import { faultsOf } from '../accessibility.ts'
 import { fingersOn } from '../fingers.ts'
 import { keyboardOn } from '../keyboard.ts'

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { marketIds } from '#/markets/markets.ts'
+import { marketIds } from '#/platform/markets/markets.ts'
 import { faultsOf } from '../accessibility.ts'
 import { givenBoxes } from '../given.ts'
 import { photograph } from '../photograph.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { correctStock } from '#/catalogue/stock-counts/correct-stock.ts'
+import { correctStock } from '#/goods/catalogue/stock-counts/correct-stock.ts'
 import { sql } from '#/platform/database/db.ts'
 import type { AdjustableClock } from '#/platform/time/clock.ts'
 import { agreedOrder } from '#/testing/agreed-order.ts'

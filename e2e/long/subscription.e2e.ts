@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { sql } from '#/platform/database/db.ts'
-import type { Change } from '#/subscription/use-change.ts'
+import type { Change } from '#/styling/subscription/use-change.ts'
 import { faultsOf } from '../accessibility.ts'
 import { callAs } from '../call-as.ts'
 import type { Customer } from '../customer.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import type { Question } from '#/people/survey/questions.rule.ts'
 import { sql } from '#/platform/database/db.ts'
-import type { Question } from '#/survey/questions.rule.ts'
 import { faultsOf } from '../accessibility.ts'
 import { newCustomer } from '../customer.ts'
 import { photograph } from '../photograph.ts'

@@ -1,7 +1,7 @@
 import type { Request, Response } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
 import { sql } from '#/platform/database/db.ts'
-import type { TextKey } from '#/texts.ts'
+import type { TextKey } from '#/platform/texts.ts'
 import type { Customer } from '../customer.ts'
 import { givenBoxes } from '../given.ts'
 import { openWorld } from '../world.ts'

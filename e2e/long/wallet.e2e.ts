@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import { type MarketId, marketIds } from '#/markets/markets.ts'
+import { type MarketId, marketIds } from '#/platform/markets/markets.ts'
 import { givenVariant } from '#/testing/given-variant.ts'
 import { walletWorld } from '#/testing/wallet-world.ts'
 import { faultsOf } from '../accessibility.ts'

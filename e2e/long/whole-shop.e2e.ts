@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import type { MarketId } from '#/markets/markets.ts'
 import { sql } from '#/platform/database/db.ts'
+import type { MarketId } from '#/platform/markets/markets.ts'
 import { cards, newCustomer } from '../customer.ts'
 import { photograph } from '../photograph.ts'
 import { deliverNow, packOrder, scan, signInStaff, takePaper } from '../staff.ts'

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
-import { marketIds } from '#/markets/markets.ts'
 import { sql } from '#/platform/database/db.ts'
+import { marketIds } from '#/platform/markets/markets.ts'
 import { faultsOn } from '../accessibility.ts'
 import { givenBoxes } from '../given.ts'
 import { photograph } from '../photograph.ts'

@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify'
 import { type Static, Type } from 'typebox'
-import { lookedAt } from '#/cart/read-cart.ts'
-import { findMember } from '#/members/members.ts'
+import { findMember } from '#/people/members/members.ts'
 import { found } from '#/platform/errors.ts'
 import { route, routes } from '#/platform/http/route.ts'
 import { optional } from '#/platform/http/schema.ts'
+import { lookedAt } from '#/shop/cart/read-cart.ts'
 import { type LightRecord, lightRecord, type MemberRecord, memberRecord } from './profile/record.queries.ts'
 import { fullMe, lightMe, Me, Segment } from './profile/record.ts'
 

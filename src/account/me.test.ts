@@ -1,8 +1,9 @@
 import { Value } from 'typebox/value'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { giveCredit } from '#/money/wallet/give-credit.ts'
+import { stepCount } from '#/people/survey/questions.rule.ts'
 import { sql } from '#/platform/database/db.ts'
 import { openSession } from '#/platform/sessions/sessions.ts'
-import { stepCount } from '#/survey/questions.rule.ts'
 import { type TestApp, testApp } from '#/testing/app.ts'
 import { givenCustomer, givenStudio } from '#/testing/given-box.ts'
 import { givenCampaign } from '#/testing/given-campaign.ts'
@@ -11,7 +12,6 @@ import { givenMember } from '#/testing/given-charge.ts'
 import { subscriptionOf } from '#/testing/given-subscription.ts'
 import { givenVariant } from '#/testing/given-variant.ts'
 import { askedOf } from '#/testing/size/asked-statements.ts'
-import { giveCredit } from '#/wallet/give-credit.ts'
 import { FullMe, LightMe } from './profile/record.ts'
 
 let app: TestApp

@@ -1,13 +1,13 @@
-import { whatWeKeep } from '#/law/what-we-keep.ts'
-import { AccountFrame } from '#/members/account-frame.tsx'
-import { paths } from '#/paths.ts'
-import { ErasePart } from '#/privacy/erasure/erase-part.tsx'
-import { ExportPart } from '#/privacy/export/export-part.tsx'
-import type { Translate } from '#/texts/translator.ts'
-import { useTexts } from '#/texts/use-texts.tsx'
-import { RecordRow, RecordRows } from '#/ui/data/record-rows.tsx'
-import { TextLink } from '#/ui/form/button.tsx'
-import { Section, Stack } from '#/ui/layout/layout.tsx'
+import { ErasePart } from '#/account/privacy/erasure/erase-part.tsx'
+import { ExportPart } from '#/account/privacy/export/export-part.tsx'
+import { whatWeKeep } from '#/people/law/what-we-keep.ts'
+import { AccountFrame } from '#/people/members/account-frame.tsx'
+import { paths } from '#/platform/paths.ts'
+import type { Translate } from '#/platform/texts/translator.ts'
+import { useTexts } from '#/platform/texts/use-texts.tsx'
+import { RecordRow, RecordRows } from '#/platform/ui/data/record-rows.tsx'
+import { TextLink } from '#/platform/ui/form/button.tsx'
+import { Section, Stack } from '#/platform/ui/layout/layout.tsx'
 
 export const title = (t: Translate) => t('account.page.privacy')
 

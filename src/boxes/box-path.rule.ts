@@ -1,4 +1,4 @@
-import { paths } from '#/paths.ts'
+import { paths } from '#/platform/paths.ts'
 import type { BoxState } from './box.states.ts'
 
 /** Where a box leads: to what waits for the member, or to how it ended. */

@@ -1,4 +1,3 @@
-import { whensSilent } from '#/markets/rules/rules.ts'
 import type { Shown } from '#/platform/http/contract.ts'
 import {
   amount,
@@ -13,6 +12,7 @@ import {
   text,
   uuid,
 } from '#/platform/http/schema.ts'
+import { whensSilent } from '#/platform/markets/rules/rules.ts'
 import { statesOf } from '#/platform/state-machine.ts'
 import { boxMachine } from './box.states.ts'
 

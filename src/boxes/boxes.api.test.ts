@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { applyParcelEvent } from '#/fulfilment/parcels/parcel-events.ts'
+import { applyParcelEvent } from '#/goods/fulfilment/parcels/parcel-events.ts'
 import { sql } from '#/platform/database/db.ts'
 import { productsSeen } from '#/styling/desk/desk.queries.ts'
 import { testApp } from '#/testing/app.ts'

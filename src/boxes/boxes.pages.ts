@@ -1,4 +1,4 @@
-import type { PageRoute } from '#/app/pages/page-route.ts'
+import type { PageRoute } from '#/platform/app/pages/page-route.ts'
 
 // biome-ignore format: a table, one line a page
 export const boxesPages: PageRoute[] = [

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
-import type { MarketId } from '#/markets/markets.ts'
 import { sql } from '#/platform/database/db.ts'
+import type { MarketId } from '#/platform/markets/markets.ts'
 import { openSession } from '#/platform/sessions/sessions.ts'
 import type { TestApp } from '#/testing/app.ts'
 import { brokenInvariants } from '#/testing/broken-invariants.ts'

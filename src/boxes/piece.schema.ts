@@ -1,5 +1,5 @@
-import { productCard } from '#/catalogue/product-card.schema.ts'
-import { returnReasons } from '#/fulfilment/intake/return-reason.rule.ts'
+import { productCard } from '#/goods/catalogue/product-card.schema.ts'
+import { returnReasons } from '#/goods/fulfilment/intake/return-reason.rule.ts'
 import type { Shown } from '#/platform/http/contract.ts'
 import { closed, count, flag, moment, oneOf, optional, orNull, text, uuid } from '#/platform/http/schema.ts'
 import { statesOf } from '#/platform/state-machine.ts'

@@ -1,5 +1,9 @@
-import { findProductCardsEver, findProductCardsEverIn, type ProductCard } from '#/catalogue/product-cards.ts'
-import type { Readers } from '#/catalogue/titles.ts'
+import {
+  findProductCardsEver,
+  findProductCardsEverIn,
+  type ProductCard,
+} from '#/goods/catalogue/product-cards.ts'
+import type { Readers } from '#/goods/catalogue/titles.ts'
 import { atOnce } from '#/platform/database/at-once.ts'
 import { type Db, sql } from '#/platform/database/db.ts'
 import type { Box } from './boxes.ts'

@@ -1,4 +1,4 @@
-import type { WhenSilent } from '#/markets/rules/rules.ts'
+import type { WhenSilent } from '#/platform/markets/rules/rules.ts'
 
 export const PIECES_MIN = 5
 export const PIECES_MAX = 8

@@ -1,7 +1,7 @@
 import './shots.css'
-import { useTexts } from '#/texts/use-texts.tsx'
-import { type Picture, PictureOrGap } from '#/ui/picture/picture.tsx'
-import { useZoom } from '#/ui/picture/zoom/use-zoom.tsx'
+import { useTexts } from '#/platform/texts/use-texts.tsx'
+import { type Picture, PictureOrGap } from '#/platform/ui/picture/picture.tsx'
+import { useZoom } from '#/platform/ui/picture/zoom/use-zoom.tsx'
 
 type ShotsProps = { label: string; pictures: readonly Picture[]; sizes: string; priority?: boolean }
 

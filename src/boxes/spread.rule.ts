@@ -1,4 +1,4 @@
-import type { Kind } from '#/catalogue/kinds.rule.ts'
+import type { Kind } from '#/goods/catalogue/kinds.rule.ts'
 
 /** What an outfit is built around comes first and is shown largest; then what is worn with it. */
 const order: readonly Kind[] = ['dress', 'jacket', 'knitwear', 'trousers', 'skirt', 'jeans', 'shirt', 'top']

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Kind } from '#/catalogue/kinds.rule.ts'
+import type { Kind } from '#/goods/catalogue/kinds.rule.ts'
 import { asOneLook, stayingFirst } from './spread.rule.ts'
 
 const laid = (...kinds: Kind[]) => kinds.map((kind, at) => ({ kind, at }))

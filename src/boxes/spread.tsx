@@ -1,7 +1,7 @@
 import './spread.css'
-import type { Kind } from '#/catalogue/kinds.rule.ts'
-import { Link } from '#/ui/layout/link.tsx'
-import { type Picture, PictureOrGap } from '#/ui/picture/picture.tsx'
+import type { Kind } from '#/goods/catalogue/kinds.rule.ts'
+import { Link } from '#/platform/ui/layout/link.tsx'
+import { type Picture, PictureOrGap } from '#/platform/ui/picture/picture.tsx'
 import { PIECES_MAX } from './preview.rule.ts'
 import { stayingFirst } from './spread.rule.ts'
 

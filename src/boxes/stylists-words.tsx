@@ -1,7 +1,7 @@
 import './stylists-words.css'
 import type { ReactNode } from 'react'
-import { portraitPath } from '#/paths.ts'
-import { Portrait } from '#/ui/picture/portrait.tsx'
+import { portraitPath } from '#/platform/paths.ts'
+import { Portrait } from '#/platform/ui/picture/portrait.tsx'
 
 type Stylist = { by: string | null; taste?: string | null | undefined; portrait?: string | null | undefined }
 

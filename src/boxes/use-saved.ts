@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
-import { ApiError } from '#/app/api/api-error.ts'
-import { errorText } from '#/app/forms/submit.ts'
-import { useTexts } from '#/texts/use-texts.tsx'
+import { ApiError } from '#/platform/app/api/api-error.ts'
+import { errorText } from '#/platform/app/forms/submit.ts'
+import { useTexts } from '#/platform/texts/use-texts.tsx'
 
 type Assume<View> = (view: View) => View
 type Save<View> = (send: (latest: View) => Promise<View>, assume?: Assume<View>) => Promise<void>

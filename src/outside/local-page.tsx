@@ -1,8 +1,8 @@
 import './local-page.css'
 import type { FastifyReply } from 'fastify'
 import type { ReactNode } from 'react'
-import { Standalone, sendStandalone } from '#/app/standalone/standalone-page.tsx'
-import { Page } from '#/ui/layout/layout.tsx'
+import { Standalone, sendStandalone } from '#/platform/app/standalone/standalone-page.tsx'
+import { Page } from '#/platform/ui/layout/layout.tsx'
 
 type LocalPageProps = { title: string; lead: ReactNode; lang?: string; children: ReactNode }
 

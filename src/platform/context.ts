@@ -1,4 +1,4 @@
-import type { Config } from '#/config.ts'
+import type { Config } from '#/platform/config.ts'
 import { type Db, transaction } from './database/db.ts'
 import type { Random } from './random.ts'
 import type { Clock } from './time/clock.ts'
@@ -9,7 +9,7 @@ export type Log = {
   error(fields: object, message?: string): void
 }
 
-/** What any function with side effects needs. Features add their ports in src/context.ts. */
+/** What any function with side effects needs. Features add their ports in src/platform/ports/context.ts. */
 export type PlatformCtx = {
   db: Db
   clock: Clock

@@ -1,4 +1,4 @@
-import type { ErrorCode, FieldCode } from '#/texts.ts'
+import type { ErrorCode, FieldCode } from '#/platform/texts.ts'
 
 /**
  * What a user may do wrong. Thrown in the domain, shaped in one handler; `code` names the text `error.<code>`.

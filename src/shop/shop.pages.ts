@@ -1,4 +1,4 @@
-import type { PageRoute } from '#/app/pages/page-route.ts'
+import type { PageRoute } from '#/platform/app/pages/page-route.ts'
 
 const category = () => import('#/shop/browse/category.page.tsx')
 

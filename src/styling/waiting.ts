@@ -1,7 +1,7 @@
-import { rowsOf } from '#/list/list-page.ts'
-import type { MarketId } from '#/markets/markets.ts'
 import { type Db, sql } from '#/platform/database/db.ts'
-import { studioDay } from '#/stylists/with-us.ts'
+import { rowsOf } from '#/platform/list/list-page.ts'
+import type { MarketId } from '#/platform/markets/markets.ts'
+import { studioDay } from '#/styling/stylists/with-us.ts'
 import { isFor, queueList } from './desk/desk.queries.ts'
 import { stateOf } from './desk/queue-words.ts'
 

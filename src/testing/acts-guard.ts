@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import pg from 'pg'
-import { lookActs, otherActs } from '#/second-looks/acts.ts'
+import { lookActs, otherActs } from '#/platform/second-looks/acts.ts'
 
 /** The staff route of the running call of a test. */
 const calling = new AsyncLocalStorage<string>()
@@ -13,7 +13,7 @@ const acts = [...Object.values(lookActs), ...otherActs].map(({ route }) => {
   return new RegExp(`^${method} ${path!.replace(/:\w+/g, '[^/]+')}$`)
 })
 
-/** Runs a call. A staff route without a row in the table of acts (second-looks/acts.ts) fails when it moves money, credit or goods. */
+/** Runs a call. A staff route without a row in the table of acts (platform/second-looks/acts.ts) fails when it moves money, credit or goods. */
 export const heldToActs = <T>(method: string, url: string, call: () => T): T =>
   url.startsWith('/studio/') && method !== 'GET'
     ? calling.run(`${method} /api${url.split('?')[0]}`, call)

@@ -1,5 +1,5 @@
-import { creditFor } from '#/charges/least-charge.rule.ts'
-import { type MarketId, marketOf } from '#/markets/markets.ts'
+import { creditFor } from '#/money/charges/least-charge.rule.ts'
+import { type MarketId, marketOf } from '#/platform/markets/markets.ts'
 import { registration } from './people.ts'
 import type { Caller } from './shoppers.ts'
 import type { openWorld } from './world.ts'

@@ -1,6 +1,6 @@
 import { afterAll } from 'vitest'
+import type { Email } from '#/platform/ports/email.ts'
 import { manualClock } from '#/platform/time/clock.ts'
-import type { Email } from '#/ports/email.ts'
 import { withClosedAnswers } from './closed-answers.ts'
 import { testDatabase } from './database.ts'
 import { testLog } from './test-log.ts'

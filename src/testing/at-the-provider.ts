@@ -1,5 +1,5 @@
+import { lookUpSetup, startSetup } from '#/money/payment-methods/mandates.ts'
 import { sandboxPrefix } from '#/outside/stripe/clients.ts'
-import { lookUpSetup, startSetup } from '#/payment-methods/mandates.ts'
 import { sql } from '#/platform/database/db.ts'
 import type { TestApp, Who } from './app.ts'
 

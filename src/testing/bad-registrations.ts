@@ -1,6 +1,6 @@
-import { type MarketId, marketOf } from '#/markets/markets.ts'
-import type { Registration } from '#/members/registration.rule.ts'
-import type { FieldCode } from '#/texts.ts'
+import type { Registration } from '#/people/members/registration.rule.ts'
+import { type MarketId, marketOf } from '#/platform/markets/markets.ts'
+import type { FieldCode } from '#/platform/texts.ts'
 
 export type Bad = {
   field: keyof Registration

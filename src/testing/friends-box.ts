@@ -1,7 +1,7 @@
+import { refundSubject } from '#/money/refunds/refund-subject.ts'
 import { inTransaction } from '#/platform/context.ts'
 import { sql } from '#/platform/database/db.ts'
 import { openSession } from '#/platform/sessions/sessions.ts'
-import { refundSubject } from '#/refunds/refund-subject.ts'
 import type { TestApp } from './app.ts'
 import { givenCustomer, type givenStudio } from './given-box.ts'
 import { givenCharge, givenMember } from './given-charge.ts'

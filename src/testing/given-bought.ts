@@ -1,4 +1,4 @@
-import { findCustomer } from '#/members/guests.ts'
+import { findCustomer } from '#/people/members/guests.ts'
 import { sql } from '#/platform/database/db.ts'
 import type { TestApp, Who } from './app.ts'
 import type { Customer, givenStudio } from './given-box.ts'

@@ -1,4 +1,4 @@
-import { marketIds } from '#/markets/markets.ts'
+import { marketIds } from '#/platform/markets/markets.ts'
 import type { TestApp, Who } from './app.ts'
 
 const week = [1, 2, 3, 4, 5].map((weekday) => ({ weekday, starts: '09:00', ends: '12:00' }))

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { type MarketId, marketIds } from '#/markets/markets.ts'
 import { type Db, json, sql } from '#/platform/database/db.ts'
+import { type MarketId, marketIds } from '#/platform/markets/markets.ts'
 
 export type GivenCampaign = {
   trigger: 'automatic' | 'code' | 'cookie'

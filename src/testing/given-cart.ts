@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { MarketId } from '#/markets/markets.ts'
 import { type Db, sql } from '#/platform/database/db.ts'
+import type { MarketId } from '#/platform/markets/markets.ts'
 
 const at = new Date('2026-03-01T09:00:00Z')
 type Given = {

@@ -1,5 +1,5 @@
-import type { MarketId } from '#/markets/markets.ts'
 import { sql } from '#/platform/database/db.ts'
+import type { MarketId } from '#/platform/markets/markets.ts'
 import { openSession } from '#/platform/sessions/sessions.ts'
 import type { TestApp } from './app.ts'
 import { type Customer, givenCustomer, type givenStudio } from './given-box.ts'

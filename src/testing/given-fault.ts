@@ -1,5 +1,5 @@
-import { marketOf } from '#/markets/markets.ts'
-import { listFaultPhotos } from '#/orders/faults/photos/fault-photos.ts'
+import { marketOf } from '#/platform/markets/markets.ts'
+import { listFaultPhotos } from '#/shop/orders/faults/photos/fault-photos.ts'
 import type { TestApp, Who } from './app.ts'
 import type { Customer } from './given-box.ts'
 import { givenStaff } from './given-charge.ts'

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
-import { type MarketId, marketOf } from '#/markets/markets.ts'
-import type { PhotoKind } from '#/photos/photos.rule.ts'
-import type { PhotoView } from '#/photos/photos.schema.ts'
+import type { PhotoKind } from '#/people/photos/photos.rule.ts'
+import type { PhotoView } from '#/people/photos/photos.schema.ts'
+import { type MarketId, marketOf } from '#/platform/markets/markets.ts'
 import type { TestApp, Who } from './app.ts'
 
 type Colour = { r: number; g: number; b: number }

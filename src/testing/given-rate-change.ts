@@ -1,4 +1,4 @@
-import { type MarketId, marketIds } from '#/markets/markets.ts'
+import { type MarketId, marketIds } from '#/platform/markets/markets.ts'
 import { openSession } from '#/platform/sessions/sessions.ts'
 import type { TestApp } from './app.ts'
 import { type Customer, givenCustomer, givenStudio } from './given-box.ts'

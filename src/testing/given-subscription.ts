@@ -1,4 +1,4 @@
-import type { PathOf } from '#/app/api/routes.ts'
+import type { PathOf } from '#/platform/app/api/routes.ts'
 import type { TestApp } from './app.ts'
 import type { Customer } from './given-box.ts'
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { categoryOf } from '#/catalogue/categories/categories.rule.ts'
-import type { Kind } from '#/catalogue/kinds.rule.ts'
-import { receive } from '#/catalogue/stock.ts'
-import type { MarketId } from '#/markets/markets.ts'
-import { marketOf } from '#/markets/markets.ts'
+import { categoryOf } from '#/goods/catalogue/categories/categories.rule.ts'
+import type { Kind } from '#/goods/catalogue/kinds.rule.ts'
+import { receive } from '#/goods/catalogue/stock.ts'
 import { type Db, json, sql } from '#/platform/database/db.ts'
+import type { MarketId } from '#/platform/markets/markets.ts'
+import { marketOf } from '#/platform/markets/markets.ts'
 
 export type Given = {
   kind?: string

@@ -1,4 +1,4 @@
-import { openOf } from '#/invoices/invoice-paid.ts'
+import { openOf } from '#/money/invoices/invoice-paid.ts'
 import { sql } from '#/platform/database/db.ts'
 import { openSession } from '#/platform/sessions/sessions.ts'
 import type { TestApp } from './app.ts'

@@ -1,9 +1,9 @@
 import { expect } from 'vitest'
-import { chart } from '#/accounting/journal/chart.rule.ts'
-import { keepSums } from '#/accounting/keep-sums.ts'
-import { type MarketId, marketIds, marketOf } from '#/markets/markets.ts'
+import { refundCharge } from '#/money/refunds/refunds.ts'
 import { sql } from '#/platform/database/db.ts'
-import { refundCharge } from '#/refunds/refunds.ts'
+import { type MarketId, marketIds, marketOf } from '#/platform/markets/markets.ts'
+import { chart } from '#/studio/accounting/journal/chart.rule.ts'
+import { keepSums } from '#/studio/accounting/keep-sums.ts'
 import type { TestApp } from './app.ts'
 import { givenCharge, givenMember, givenStaff } from './given-charge.ts'
 

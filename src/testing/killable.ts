@@ -1,7 +1,7 @@
 import { connect } from '#/platform/database/db.ts'
 import { systemRandom } from '#/platform/random.ts'
 import { manualClock } from '#/platform/time/clock.ts'
-import { type Process, startProcess } from '#/simulation/process.ts'
+import { type Process, startProcess } from '#/testing/simulation/process.ts'
 import { START, type TestApp } from './app.ts'
 import { testDatabaseUrl } from './database.ts'
 import { shipped } from './sources.ts'

@@ -92,7 +92,9 @@ describe('imports', () => {
     ).toEqual([])
   })
   test('the product knows nothing of the demo: only the start loads it, where it is shown', () => {
-    expect(offences(sources, (target) => target.startsWith('demo/'))).toEqual(['src/main.ts: demo/demo.ts'])
+    expect(offences(sources, (target) => target.startsWith('demo/'))).toEqual([
+      'src/entry/main.ts: demo/demo.ts',
+    ])
   })
   test('the platform and the parts know no business', () => {
     expect(offences(named(/^src\/(platform|texts|ui)\//), (target) => Boolean(featureOf(target)))).toEqual([])
@@ -143,10 +145,10 @@ describe('time and countries', () => {
       ({ tag }) => /method="get"/i.test(tag) || (tag.startsWith('<Form') && !tag.includes('method=')),
     )
     expect([...new Set(byAddress.map(({ path }) => path))].toSorted()).toEqual([
-      'src/app/studio/choose-form.tsx',
+      'src/platform/app/studio/choose-form.tsx',
       'src/boxes/cancel/cancel-box.page.tsx',
-      'src/list/list-filters.tsx',
-      'src/list/rail-find.tsx',
+      'src/platform/list/list-filters.tsx',
+      'src/platform/list/rail-find.tsx',
       'src/shop/browse/filters.tsx',
       'src/shop/search-field/search-field.tsx',
     ])
@@ -155,7 +157,7 @@ describe('time and countries', () => {
   test('countries differ in one table, not in ifs', () => {
     const asks = shipped.filter(
       ({ path, text }) =>
-        !path.startsWith('src/markets/') && /\bmarket(\.id)? (===|!==) '(da|se|nl|de)'/.test(text),
+        !path.startsWith('src/platform/markets/') && /\bmarket(\.id)? (===|!==) '(da|se|nl|de)'/.test(text),
     )
     expect(asks.map(({ path }) => path)).toEqual([])
   })

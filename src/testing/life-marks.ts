@@ -1,4 +1,4 @@
-import type { MarketId } from '#/markets/markets.ts'
+import type { MarketId } from '#/platform/markets/markets.ts'
 
 /** Everything about a member that a search of the database must find, or must not find any more. */
 export const marksOf = (market: MarketId, person: string) => ({

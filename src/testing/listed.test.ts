@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { routes } from '#/routes.ts'
-import { studioLinks } from '#/shell/studio-rail/studio-nav.ts'
+import { routes } from '#/entry/routes.ts'
+import { studioLinks } from '#/entry/shell/studio-rail/studio-nav.ts'
 import { shipped } from './sources.ts'
 
 /** Rows that a feature must list. A forgotten one compiles, and fails only when somebody uses what it is about. */

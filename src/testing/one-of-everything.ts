@@ -1,5 +1,5 @@
-import { findCustomer } from '#/members/guests.ts'
-import { startSetup } from '#/payment-methods/mandates.ts'
+import { startSetup } from '#/money/payment-methods/mandates.ts'
+import { findCustomer } from '#/people/members/guests.ts'
 import { sql } from '#/platform/database/db.ts'
 import { openSession } from '#/platform/sessions/sessions.ts'
 import type { TestApp } from './app.ts'

@@ -1,8 +1,8 @@
 import cookie from '@fastify/cookie'
 import Fastify from 'fastify'
+import { pages } from '#/entry/shell/server/server.ts'
 import { marketFor } from '#/platform/http/http.ts'
 import { systemClock } from '#/platform/time/clock.ts'
-import { pages } from '#/shell/server/server.ts'
 
 /** The pages without the API and its database behind them: what a host, a header and a cookie alone decide. */
 export async function pagesOnly(settings: Parameters<typeof pages>[0], app = Fastify()) {

@@ -1,4 +1,4 @@
-import { lapseOrder } from '#/orders/cancel/cancel-order.ts'
+import { lapseOrder } from '#/shop/orders/cancel/cancel-order.ts'
 import type { TestApp, Who } from './app.ts'
 
 /** Longer than an order waits for its money. */

@@ -1,4 +1,4 @@
-import type { MarketId } from '#/markets/markets.ts'
+import type { MarketId } from '#/platform/markets/markets.ts'
 
 let count = 0
 /** A second factor that staff in tests share. */

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { createProvider } from '#/identity/provider/provider.ts'
+import { createProvider } from '#/people/identity/provider/provider.ts'
 import type { TestApp } from './app.ts'
 
 export const memberClient = { client_id: 'garderobe-member', redirect_uri: 'http://localhost/auth/' }

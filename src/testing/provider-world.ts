@@ -1,7 +1,7 @@
+import { ensureCustomer } from '#/money/payment-methods/customers.ts'
+import { sweepReconciliation } from '#/money/reconciliation/read-soon.ts'
 import { sandboxPrefix } from '#/outside/stripe/clients.ts'
-import { ensureCustomer } from '#/payment-methods/customers.ts'
 import { sql } from '#/platform/database/db.ts'
-import { sweepReconciliation } from '#/reconciliation/read-soon.ts'
 import type { TestApp } from './app.ts'
 import { givenMember } from './given-charge.ts'
 

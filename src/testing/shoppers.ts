@@ -1,4 +1,4 @@
-import type { MarketId } from '#/markets/markets.ts'
+import type { MarketId } from '#/platform/markets/markets.ts'
 import type { TestApp, Who } from './app.ts'
 
 export type Caller = { cookie?: string; as?: Who; market?: MarketId }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { type CryptoKey, importJWK, type JWK, type JWTPayload, SignJWT } from 'jose'
-import { signingKeys } from '#/identity/secrets/signing-keys.ts'
+import { signingKeys } from '#/people/identity/secrets/signing-keys.ts'
 import type { TestApp } from './app.ts'
 
 type Made = { claims?: JWTPayload; header?: Record<string, unknown>; key?: CryptoKey | Uint8Array }

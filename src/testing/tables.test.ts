@@ -34,11 +34,13 @@ test('every table has an owner', () => {
 
 test('what reads and what writes is told apart', () => {
   const text = 'sql`DELETE FROM box WHERE id IN (SELECT id FROM member)` sql`UPDATE job SET x = 1`'
-  expect(usesOf({ path: 'src/home/a.ts', text }).map(({ table, writes }) => [table, writes])).toEqual([
-    ['box', true],
-    ['member', false],
-    ['job', true],
-  ])
+  expect(usesOf({ path: 'src/account/home/a.ts', text }).map(({ table, writes }) => [table, writes])).toEqual(
+    [
+      ['box', true],
+      ['member', false],
+      ['job', true],
+    ],
+  )
 })
 
 test('a table is written by its owner only', () => {

@@ -1,8 +1,8 @@
-import type { MarketId } from '#/markets/markets.ts'
-import type { CreditSource } from '#/markets/rules/rules.ts'
+import { giveCredit } from '#/money/wallet/give-credit.ts'
 import { sql } from '#/platform/database/db.ts'
+import type { MarketId } from '#/platform/markets/markets.ts'
+import type { CreditSource } from '#/platform/markets/rules/rules.ts'
 import { openSession } from '#/platform/sessions/sessions.ts'
-import { giveCredit } from '#/wallet/give-credit.ts'
 import type { TestApp, Who } from './app.ts'
 import { givenMember } from './given-charge.ts'
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Agent, request } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { CheckoutView } from '#/orders/placing/checkout.schema.ts'
+import type { CheckoutView } from '#/shop/orders/placing/checkout.schema.ts'
 
 type Answer = { status: number; body: unknown; cookie?: string }
 type Call = { method: 'GET' | 'POST'; path: string; body?: object; cookie?: string; key?: string }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { parentPort, workerData } from 'node:worker_threads'
 import sharp from 'sharp'
-import { type EncodedPicture, type Encoding, encodePicture } from '#/catalogue/images/encode-picture.ts'
+import { type EncodedPicture, type Encoding, encodePicture } from '#/goods/catalogue/images/encode-picture.ts'
 import { garments } from '../../demo/catalogue/garments.ts'
 import {
   descriptionOf,

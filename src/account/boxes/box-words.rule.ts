@@ -1,5 +1,5 @@
 import type { BoxState } from '#/boxes/box.states.ts'
-import type { PageText } from '#/texts.ts'
+import type { PageText } from '#/platform/texts.ts'
 
 const words: Readonly<Record<BoxState, PageText>> = {
   ordered: 'account.box.ordered',

@@ -1,6 +1,6 @@
 import type { BoxUnderWay } from '#/boxes/delivery/readdress.ts'
-import { useTexts } from '#/texts/use-texts.tsx'
-import { Notice } from '#/ui/notice/notice.tsx'
+import { useTexts } from '#/platform/texts/use-texts.tsx'
+import { Notice } from '#/platform/ui/notice/notice.tsx'
 
 /** Where the boxes under way go, before the address is changed or after (D10). */
 export function BoxesUnderWay({ boxes, saved }: { boxes: BoxUnderWay[]; saved?: boolean }) {

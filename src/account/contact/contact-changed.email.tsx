@@ -1,6 +1,6 @@
-import { MainButton, Paragraph, Title } from '#/messages/mail-parts.tsx'
-import { Steps } from '#/messages/mail-steps.tsx'
-import { email } from '#/ports/email.ts'
+import { MainButton, Paragraph, Title } from '#/platform/messages/mail-parts.tsx'
+import { Steps } from '#/platform/messages/mail-steps.tsx'
+import { email } from '#/platform/ports/email.ts'
 
 type Props = {
   firstName: string

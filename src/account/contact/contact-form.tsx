@@ -1,18 +1,23 @@
-import '#/ui/form/field.css'
-import { send } from '#/app/api/api-client.ts'
-import { useCheckedForm } from '#/app/forms/checked-form.ts'
-import { useRememberedForm } from '#/app/forms/remembered-form.ts'
-import { useSubmit } from '#/app/forms/submit.ts'
+import '#/platform/ui/form/field.css'
 import type { BoxUnderWay } from '#/boxes/delivery/readdress.ts'
-import { phoneShown } from '#/markets/phone-shown.ts'
-import { AddressFields } from '#/members/address-fields.tsx'
-import { addressFields, type Contact, type ContactField, contactRules } from '#/members/contact.rule.ts'
-import { PhoneField } from '#/members/phone-field.tsx'
-import { useMarket, useTexts } from '#/texts/use-texts.tsx'
-import { Button } from '#/ui/form/button.tsx'
-import { TextField } from '#/ui/form/field.tsx'
-import { Stack } from '#/ui/layout/layout.tsx'
-import { Alert } from '#/ui/notice/notice.tsx'
+import { AddressFields } from '#/people/members/address-fields.tsx'
+import {
+  addressFields,
+  type Contact,
+  type ContactField,
+  contactRules,
+} from '#/people/members/contact.rule.ts'
+import { PhoneField } from '#/people/members/phone-field.tsx'
+import { send } from '#/platform/app/api/api-client.ts'
+import { useCheckedForm } from '#/platform/app/forms/checked-form.ts'
+import { useRememberedForm } from '#/platform/app/forms/remembered-form.ts'
+import { useSubmit } from '#/platform/app/forms/submit.ts'
+import { phoneShown } from '#/platform/markets/phone-shown.ts'
+import { useMarket, useTexts } from '#/platform/texts/use-texts.tsx'
+import { Button } from '#/platform/ui/form/button.tsx'
+import { TextField } from '#/platform/ui/form/field.tsx'
+import { Stack } from '#/platform/ui/layout/layout.tsx'
+import { Alert } from '#/platform/ui/notice/notice.tsx'
 
 type Part = 'name' | 'phone' | 'address'
 type Saved = { boxes: BoxUnderWay[] }

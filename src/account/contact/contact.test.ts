@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { type MarketId, marketIds } from '#/markets/markets.ts'
 import { sql } from '#/platform/database/db.ts'
+import { type MarketId, marketIds } from '#/platform/markets/markets.ts'
 import { testApp, type Who } from '#/testing/app.ts'
 import { givenCustomer, givenStudio } from '#/testing/given-box.ts'
 import { mailsTo } from '#/testing/mails.ts'

@@ -1,12 +1,12 @@
 import type { Static } from 'typebox'
-import { Picture } from '#/catalogue/product-card.schema.ts'
-import { findProductCardsEver } from '#/catalogue/product-cards.ts'
-import type { Ctx } from '#/context.ts'
-import { findMember } from '#/members/members.ts'
+import { Picture } from '#/goods/catalogue/product-card.schema.ts'
+import { findProductCardsEver } from '#/goods/catalogue/product-cards.ts'
+import { findMember } from '#/people/members/members.ts'
 import { found } from '#/platform/errors.ts'
 import type { Shown } from '#/platform/http/contract.ts'
 import { route, routes } from '#/platform/http/route.ts'
 import { closed, flag, list, optional, orNull, text, uuid } from '#/platform/http/schema.ts'
+import type { Ctx } from '#/platform/ports/context.ts'
 import { listBilledFor, listBilledSkus } from './bought.queries.ts'
 
 const Bought = closed({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findMember } from '#/members/members.ts'
+import { findMember } from '#/people/members/members.ts'
 import { found } from '#/platform/errors.ts'
 import { testApp } from '#/testing/app.ts'
 import { givenCustomer, givenStudio } from '#/testing/given-box.ts'

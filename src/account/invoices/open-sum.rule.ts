@@ -1,4 +1,4 @@
-import type { InvoiceView } from '#/invoices/invoice.schema.ts'
+import type { InvoiceView } from '#/money/invoices/invoice.schema.ts'
 
 export type Invoices = { invoices: readonly Pick<InvoiceView, 'state' | 'open'>[] }
 

@@ -1,7 +1,7 @@
 import './invoice-row.css'
-import { paths } from '#/paths.ts'
-import { useFormat, useTexts } from '#/texts/use-texts.tsx'
-import { ButtonLink } from '#/ui/form/button.tsx'
+import { paths } from '#/platform/paths.ts'
+import { useFormat, useTexts } from '#/platform/texts/use-texts.tsx'
+import { ButtonLink } from '#/platform/ui/form/button.tsx'
 import { type Invoices, openSum } from './open-sum.rule.ts'
 
 /** The way to pay all of it at once; nothing where nothing waits. */

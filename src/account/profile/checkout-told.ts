@@ -1,12 +1,12 @@
 import type { Static } from 'typebox'
-import { ShownCart } from '#/cart/cart.schema.ts'
-import type { PricedCart } from '#/cart/cart.ts'
-import { shownCart } from '#/cart/shown-cart.ts'
-import { type MarketId, marketOf } from '#/markets/markets.ts'
-import { shippingMethodIds } from '#/markets/rules/rules.ts'
-import { shippingOf } from '#/orders/placing/checkout-view.ts'
-import { paths } from '#/paths.ts'
 import { amount, closed, day, list, oneOf, orNull, text } from '#/platform/http/schema.ts'
+import { type MarketId, marketOf } from '#/platform/markets/markets.ts'
+import { shippingMethodIds } from '#/platform/markets/rules/rules.ts'
+import { paths } from '#/platform/paths.ts'
+import { ShownCart } from '#/shop/cart/cart.schema.ts'
+import type { PricedCart } from '#/shop/cart/cart.ts'
+import { shownCart } from '#/shop/cart/shown-cart.ts'
+import { shippingOf } from '#/shop/orders/placing/checkout-view.ts'
 
 /** What the record says of the shop (R3.03), in minor units. Its step: `cart` is to be looked at first, or `checkout`. */
 export const CheckoutTold = {

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router'
-import { api } from '#/app/api/api-client.ts'
-import { memberContext } from '#/app/session/user-check.ts'
+import { api } from '#/platform/app/api/api-client.ts'
+import { memberContext } from '#/platform/app/session/user-check.ts'
 import type { ProfileView } from './profile.api.ts'
 
 /** The member's profile, for a page whose address does not name the member. */

@@ -1,14 +1,14 @@
 import { type Static, Type } from 'typebox'
 import { boxesUnderWay } from '#/boxes/delivery/readdress.ts'
-import type { Ctx } from '#/context.ts'
-import { changedFields, changesAddress, contactProblems } from '#/members/contact.rule.ts'
-import { findMember } from '#/members/members.ts'
+import { changedFields, changesAddress, contactProblems } from '#/people/members/contact.rule.ts'
+import { findMember } from '#/people/members/members.ts'
+import { latestAnswers, surveyProgress } from '#/people/survey/survey.ts'
 import { found, Invalid, NotFound } from '#/platform/errors.ts'
 import type { Shown } from '#/platform/http/contract.ts'
 import { requireStepUp } from '#/platform/http/http.ts'
 import { route, routes } from '#/platform/http/route.ts'
 import { anything, closed, flag, list, moment, text, uuid } from '#/platform/http/schema.ts'
-import { latestAnswers, surveyProgress } from '#/survey/survey.ts'
+import type { Ctx } from '#/platform/ports/context.ts'
 import { changeContact } from '../contact/contact.ts'
 
 const Params = Type.Object({ userId: Type.String({ maxLength: 64 }) })

@@ -1,8 +1,8 @@
 import { useLoaderData, useRevalidator } from 'react-router'
-import { AccountFrame } from '#/members/account-frame.tsx'
-import type { Translate } from '#/texts/translator.ts'
-import { useTexts } from '#/texts/use-texts.tsx'
-import { useToast } from '#/ui/notice/toast.tsx'
+import { AccountFrame } from '#/people/members/account-frame.tsx'
+import type { Translate } from '#/platform/texts/translator.ts'
+import { useTexts } from '#/platform/texts/use-texts.tsx'
+import { useToast } from '#/platform/ui/notice/toast.tsx'
 import { ContactForm } from '../contact/contact-form.tsx'
 import { loadOwnProfile } from './load-profile.ts'
 

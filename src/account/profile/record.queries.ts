@@ -1,7 +1,7 @@
 import { openStates, undoneStates } from '#/boxes/box.states.ts'
-import { type CartOfMember, cartOfMember } from '#/cart/read-cart.ts'
-import type { MarketId } from '#/markets/markets.ts'
 import { type Sql, sql } from '#/platform/database/db.ts'
+import type { MarketId } from '#/platform/markets/markets.ts'
+import { type CartOfMember, cartOfMember } from '#/shop/cart/read-cart.ts'
 
 /** What every page needs to know of the member it is drawn for. */
 export type LightRecord = {

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
-import type { PricedCart } from '#/cart/cart.ts'
-import { marketOf } from '#/markets/markets.ts'
 import { closed, uuid } from '#/platform/http/schema.ts'
+import { marketOf } from '#/platform/markets/markets.ts'
+import type { PricedCart } from '#/shop/cart/cart.ts'
 import { CheckoutTold, checkoutTold } from './checkout-told.ts'
 import type { LightRecord, MemberRecord } from './record.queries.ts'
 

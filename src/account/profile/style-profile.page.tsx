@@ -1,11 +1,11 @@
 import { type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router'
-import { api } from '#/app/api/api-client.ts'
-import { AccountFrame } from '#/members/account-frame.tsx'
-import { paths } from '#/paths.ts'
-import { StyleAnswers } from '#/survey/style-answers.tsx'
-import type { Translate } from '#/texts/translator.ts'
-import { useTexts } from '#/texts/use-texts.tsx'
-import { Section } from '#/ui/layout/layout.tsx'
+import { AccountFrame } from '#/people/members/account-frame.tsx'
+import { StyleAnswers } from '#/people/survey/style-answers.tsx'
+import { api } from '#/platform/app/api/api-client.ts'
+import { paths } from '#/platform/paths.ts'
+import type { Translate } from '#/platform/texts/translator.ts'
+import { useTexts } from '#/platform/texts/use-texts.tsx'
+import { Section } from '#/platform/ui/layout/layout.tsx'
 import { ContactForm } from '../contact/contact-form.tsx'
 
 export const title = (t: Translate) => t('profile.title')

@@ -1,5 +1,5 @@
-import type { Ctx } from '#/context.ts'
 import { type Db, sql } from '#/platform/database/db.ts'
+import type { Ctx } from '#/platform/ports/context.ts'
 import type { Box } from '../boxes.ts'
 
 type Proposed = { itemId: string; sku: string; place: number }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { grantLink } from '#/identity/links/link-grants.ts'
+import { grantLink } from '#/people/identity/links/link-grants.ts'
 import { sql } from '#/platform/database/db.ts'
 import { testApp, type Who } from '#/testing/app.ts'
 import { type Customer, givenCustomer, givenStudio } from '#/testing/given-box.ts'

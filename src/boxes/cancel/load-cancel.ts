@@ -1,5 +1,5 @@
 import { data, type LoaderFunctionArgs } from 'react-router'
-import { asMember } from '#/app/api/as-member.ts'
+import { asMember } from '#/platform/app/api/as-member.ts'
 import { loadInView } from '../in-view/load-in-view.ts'
 import { boxInQuestion, cancelOutcome, cancelReasons } from './cancel.rule.ts'
 

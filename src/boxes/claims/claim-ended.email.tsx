@@ -1,10 +1,10 @@
-import type { ClaimKind } from '#/claims/claim.states.ts'
-import { Facts, MainButton, Paragraph, Title } from '#/messages/mail-parts.tsx'
-import type { MailPicture } from '#/messages/mail-pictures.tsx'
-import { Piece } from '#/messages/mail-piece.tsx'
-import { Quote } from '#/messages/mail-quote.tsx'
-import { samplePictures } from '#/messages/sample-pictures.ts'
-import { email } from '#/ports/email.ts'
+import type { ClaimKind } from '#/money/claims/claim.states.ts'
+import { Facts, MainButton, Paragraph, Title } from '#/platform/messages/mail-parts.tsx'
+import type { MailPicture } from '#/platform/messages/mail-pictures.tsx'
+import { Piece } from '#/platform/messages/mail-piece.tsx'
+import { Quote } from '#/platform/messages/mail-quote.tsx'
+import { samplePictures } from '#/platform/messages/sample-pictures.ts'
+import { email } from '#/platform/ports/email.ts'
 
 type Props = {
   firstName: string

@@ -1,6 +1,6 @@
 import { assert, expect, test } from 'vitest'
-import { decideClaim } from '#/claims/decide-claim.ts'
-import { returnPhotoFile } from '#/fulfilment/intake/photos/return-photos.ts'
+import { returnPhotoFile } from '#/goods/fulfilment/intake/photos/return-photos.ts'
+import { decideClaim } from '#/money/claims/decide-claim.ts'
 import { sql } from '#/platform/database/db.ts'
 import { testApp } from '#/testing/app.ts'
 import { brokenInvariants } from '#/testing/database.ts'

@@ -1,5 +1,5 @@
 import { assert, expect, test } from 'vitest'
-import { marketIds } from '#/markets/markets.ts'
+import { marketIds } from '#/platform/markets/markets.ts'
 import { openSession } from '#/platform/sessions/sessions.ts'
 import { testApp } from '#/testing/app.ts'
 import { brokenInvariants } from '#/testing/database.ts'

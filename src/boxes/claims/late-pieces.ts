@@ -1,4 +1,4 @@
-import type { Ctx } from '#/context.ts'
+import type { Ctx } from '#/platform/ports/context.ts'
 import type { Box } from '../boxes.ts'
 import { isIn, listPieceRows } from '../piece-rows.ts'
 import { pieceName, withProducts } from '../pieces.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { marketAt } from '#/markets/market-at.ts'
+import { marketAt } from '#/platform/markets/market-at.ts'
 import { isSentByDecision, lateFeeOf, wasSentInTime } from './late.rule.ts'
 
 const now = new Date('2026-11-20T12:00:00Z')

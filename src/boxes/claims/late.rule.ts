@@ -1,5 +1,5 @@
-import { marketAt } from '#/markets/market-at.ts'
-import type { MarketId } from '#/markets/markets.ts'
+import { marketAt } from '#/platform/markets/market-at.ts'
+import type { MarketId } from '#/platform/markets/markets.ts'
 
 type Agreed = { market: MarketId; terms: { lateReturnFee: number } }
 /** What was agreed with the box, or less where the country has become kinder since. */

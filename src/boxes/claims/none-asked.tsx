@@ -1,8 +1,8 @@
-import { paths } from '#/paths.ts'
-import { useTexts } from '#/texts/use-texts.tsx'
-import { ButtonLink } from '#/ui/form/button.tsx'
-import { Page as Frame, Row, Section, Stack } from '#/ui/layout/layout.tsx'
-import { GoodsRow, GoodsRows } from '#/ui/picture/goods-row.tsx'
+import { paths } from '#/platform/paths.ts'
+import { useTexts } from '#/platform/texts/use-texts.tsx'
+import { ButtonLink } from '#/platform/ui/form/button.tsx'
+import { Page as Frame, Row, Section, Stack } from '#/platform/ui/layout/layout.tsx'
+import { GoodsRow, GoodsRows } from '#/platform/ui/picture/goods-row.tsx'
 import type { View } from '../feedback/load-feedback.ts'
 import { Spread } from '../spread.tsx'
 

@@ -1,7 +1,7 @@
-import type { ClaimView } from '#/claims/claim-seen.ts'
-import { atNoon } from '#/markets/noon.ts'
-import { useFormat, useTexts } from '#/texts/use-texts.tsx'
-import type { PageText } from '#/texts.ts'
+import type { ClaimView } from '#/money/claims/claim-seen.ts'
+import { atNoon } from '#/platform/markets/noon.ts'
+import { useFormat, useTexts } from '#/platform/texts/use-texts.tsx'
+import type { PageText } from '#/platform/texts.ts'
 
 const stands: Record<ClaimView['state'], PageText> = {
   proposed: 'claims.waived',

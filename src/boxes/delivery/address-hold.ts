@@ -1,8 +1,8 @@
-import type { Ctx } from '#/context.ts'
-import { addressChangedAt } from '#/members/member-row.ts'
+import { addressChangedAt } from '#/people/members/member-row.ts'
 import { atOnce } from '#/platform/database/at-once.ts'
 import { sql } from '#/platform/database/db.ts'
 import { found } from '#/platform/errors.ts'
+import type { Ctx } from '#/platform/ports/context.ts'
 import { findBox } from '../boxes.ts'
 
 const DAY_MS = 86_400_000

@@ -1,6 +1,6 @@
-import type { Ctx } from '#/context.ts'
 import { inTransaction } from '#/platform/context.ts'
 import { job } from '#/platform/jobs/jobs.ts'
+import type { Ctx } from '#/platform/ports/context.ts'
 import { lockBox } from '../boxes.ts'
 import { notifyApprovalReminder } from '../mails/box-mails.ts'
 import { endApproval } from '../settlement/settlement.ts'

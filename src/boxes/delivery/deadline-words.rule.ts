@@ -1,6 +1,6 @@
-import { formatDate } from '#/markets/format.ts'
-import type { MarketId } from '#/markets/markets.ts'
-import type { Translate } from '#/texts/translator.ts'
+import { formatDate } from '#/platform/markets/format.ts'
+import type { MarketId } from '#/platform/markets/markets.ts'
+import type { Translate } from '#/platform/texts/translator.ts'
 
 /**
  * A deadline in a sentence, after "before": whoever reads "Thursday 00:00" has all of Thursday in mind, so one at midnight

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { type MarketId, marketIds } from '#/markets/markets.ts'
-import { textsOf } from '#/texts/server-texts.ts'
+import { type MarketId, marketIds } from '#/platform/markets/markets.ts'
+import { textsOf } from '#/platform/texts/server-texts.ts'
 import { deadlineWords } from './deadline-words.rule.ts'
 
 const words = (at: string, market: MarketId) => deadlineWords(at, market, textsOf(market))

@@ -1,6 +1,6 @@
-import { marketAt } from '#/markets/market-at.ts'
-import { dayOf, instant, onDay, zoned } from '#/markets/market-time.ts'
-import type { MarketId } from '#/markets/markets.ts'
+import { marketAt } from '#/platform/markets/market-at.ts'
+import { dayOf, instant, onDay, zoned } from '#/platform/markets/market-time.ts'
+import type { MarketId } from '#/platform/markets/markets.ts'
 
 // Every deadline of a box, in the market's time zone (R6.19). Periods of days end with the last day: the instant told is
 // the first one after it, so a deadline has passed when `now >= deadline`.

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { marketIds } from '#/markets/markets.ts'
+import { marketIds } from '#/platform/markets/markets.ts'
 import { approvalEndsAt, lastDayOf, offerExpiresAt, previewEndsAt, reminderAt } from './deadlines.rule.ts'
 
 const at = (text: string) => new Date(text)

@@ -1,6 +1,6 @@
-import type { Ctx } from '#/context.ts'
 import { sql } from '#/platform/database/db.ts'
 import { enqueueAll } from '#/platform/jobs/jobs.ts'
+import type { Ctx } from '#/platform/ports/context.ts'
 import { type Box, moveBox } from '../boxes.ts'
 import { notifyDelivered } from '../mails/box-mails.ts'
 import { isIn, listPieceRows, movePieces } from '../piece-rows.ts'

@@ -1,8 +1,8 @@
-import { Facts, MainButton, Paragraph, Title, WithdrawLink } from '#/messages/mail-parts.tsx'
-import { Lookbook, type MailPicture } from '#/messages/mail-pictures.tsx'
-import { Piece } from '#/messages/mail-piece.tsx'
-import { samplePictures } from '#/messages/sample-pictures.ts'
-import { email, type MailWords } from '#/ports/email.ts'
+import { Facts, MainButton, Paragraph, Title, WithdrawLink } from '#/platform/messages/mail-parts.tsx'
+import { Lookbook, type MailPicture } from '#/platform/messages/mail-pictures.tsx'
+import { Piece } from '#/platform/messages/mail-piece.tsx'
+import { samplePictures } from '#/platform/messages/sample-pictures.ts'
+import { email, type MailWords } from '#/platform/ports/email.ts'
 
 /** None in letters that were written before they had any. */
 type Pictured = { pictures?: MailPicture[] }

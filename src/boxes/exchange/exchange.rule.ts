@@ -1,5 +1,5 @@
-import { feeOfReturn } from '#/fulfilment/intake/return-fee.rule.ts'
-import type { ReturnReason } from '#/fulfilment/intake/return-reason.rule.ts'
+import { feeOfReturn } from '#/goods/fulfilment/intake/return-fee.rule.ts'
+import type { ReturnReason } from '#/goods/fulfilment/intake/return-reason.rule.ts'
 import type { PieceState } from '../piece.states.ts'
 import { hasNotCome, type ReplacementState } from './exchange.states.ts'
 

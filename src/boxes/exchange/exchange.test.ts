@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { MarketId } from '#/markets/markets.ts'
+import type { MarketId } from '#/platform/markets/markets.ts'
 import { testApp } from '#/testing/app.ts'
 import { saveCardOnPage } from '#/testing/at-the-provider.ts'
 import { brokenInvariants } from '#/testing/database.ts'

@@ -1,6 +1,6 @@
-import type { Ctx } from '#/context.ts'
 import { type Db, empty, raw, type Sql, sql } from '#/platform/database/db.ts'
 import { Conflict, found } from '#/platform/errors.ts'
+import type { Ctx } from '#/platform/ports/context.ts'
 import { next } from '#/platform/state-machine.ts'
 import { type Box, findBox, lockBox } from '../boxes.ts'
 import { type ExchangeState, exchangeMachine, type ReplacementState } from './exchange.states.ts'

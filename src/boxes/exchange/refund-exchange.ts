@@ -1,6 +1,6 @@
-import type { Ctx } from '#/context.ts'
+import { refundSubject } from '#/money/refunds/refund-subject.ts'
 import { sql } from '#/platform/database/db.ts'
-import { refundSubject } from '#/refunds/refund-subject.ts'
+import type { Ctx } from '#/platform/ports/context.ts'
 import { creditBox } from '../withdrawal/credit-box.ts'
 import { isAllOfIt } from '../withdrawal/refund-pieces.ts'
 import { hasNotCome } from './exchange.states.ts'

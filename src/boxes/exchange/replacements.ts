@@ -1,5 +1,5 @@
-import type { Ctx } from '#/context.ts'
 import { type Db, empty, type Sql, sql } from '#/platform/database/db.ts'
+import type { Ctx } from '#/platform/ports/context.ts'
 import { next } from '#/platform/state-machine.ts'
 import { type ReplacementState, replacementMachine } from './exchange.states.ts'
 

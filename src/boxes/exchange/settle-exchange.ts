@@ -1,5 +1,5 @@
-import type { Ctx } from '#/context.ts'
-import { intakeEndsAt } from '#/fulfilment/intake/intake-ends.rule.ts'
+import { intakeEndsAt } from '#/goods/fulfilment/intake/intake-ends.rule.ts'
+import type { Ctx } from '#/platform/ports/context.ts'
 import type { Locked } from './exchanges.ts'
 import { refundExchange } from './refund-exchange.ts'
 import type { Replacement } from './replacements.ts'

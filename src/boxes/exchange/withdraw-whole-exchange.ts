@@ -1,4 +1,4 @@
-import type { Ctx } from '#/context.ts'
+import type { Ctx } from '#/platform/ports/context.ts'
 import { canCancel } from './exchange.states.ts'
 import { findExchangeOf } from './exchanges.ts'
 import { cancelExchange } from './order-exchange.ts'

@@ -1,6 +1,6 @@
 import './back-pieces.css'
-import { useTexts } from '#/texts/use-texts.tsx'
-import { type Picture, PictureOrGap } from '#/ui/picture/picture.tsx'
+import { useTexts } from '#/platform/texts/use-texts.tsx'
+import { type Picture, PictureOrGap } from '#/platform/ui/picture/picture.tsx'
 
 type BackProps = { pieces: readonly { id: string; image?: Picture | undefined }[] }
 

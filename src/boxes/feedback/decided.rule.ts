@@ -1,6 +1,6 @@
-import type { ChargeView } from '#/charges/charge.schema.ts'
-import { whyYours } from '#/checkout/pay-title.rule.ts'
-import type { PageText } from '#/texts.ts'
+import type { ChargeView } from '#/money/charges/charge.schema.ts'
+import { whyYours } from '#/money/checkout/pay-title.rule.ts'
+import type { PageText } from '#/platform/texts.ts'
 
 type Decided = {
   box: { paidAt: unknown }

@@ -1,6 +1,6 @@
-import { paths } from '#/paths.ts'
-import type { Translate } from '#/texts/translator.ts'
-import type { PageText } from '#/texts.ts'
+import { paths } from '#/platform/paths.ts'
+import type { Translate } from '#/platform/texts/translator.ts'
+import type { PageText } from '#/platform/texts.ts'
 
 type Instead = { refused: boolean; box: { state: string } | null }
 type Loaded = { view: { box: { state: string } } | null; instead?: Instead } | undefined

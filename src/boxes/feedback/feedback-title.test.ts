@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { textsOf } from '#/texts/server-texts.ts'
-import type { PageText } from '#/texts.ts'
+import { textsOf } from '#/platform/texts/server-texts.ts'
+import type { PageText } from '#/platform/texts.ts'
 import { titleWhileDelivered, wayOn } from './feedback-title.rule.ts'
 
 const t = textsOf('nl')

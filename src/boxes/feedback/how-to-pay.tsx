@@ -1,8 +1,8 @@
-import { partNoticeDays } from '#/charges/attempt/retry-schedule.rule.ts'
-import { useFormat, useTexts } from '#/texts/use-texts.tsx'
-import { Bill } from '#/ui/data/bill.tsx'
-import { RadioTiles } from '#/ui/form/choice.tsx'
-import { Stack } from '#/ui/layout/layout.tsx'
+import { partNoticeDays } from '#/money/charges/attempt/retry-schedule.rule.ts'
+import { useFormat, useTexts } from '#/platform/texts/use-texts.tsx'
+import { Bill } from '#/platform/ui/data/bill.tsx'
+import { RadioTiles } from '#/platform/ui/form/choice.tsx'
+import { Stack } from '#/platform/ui/layout/layout.tsx'
 import type { View } from './load-feedback.ts'
 
 export type Offer = View['offers'][number]

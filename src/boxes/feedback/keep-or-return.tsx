@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { ReturnReasons } from '#/fulfilment/intake/return-reasons.tsx'
-import { useTexts } from '#/texts/use-texts.tsx'
-import { Decision } from '#/ui/notice/decision.tsx'
+import { ReturnReasons } from '#/goods/fulfilment/intake/return-reasons.tsx'
+import { useTexts } from '#/platform/texts/use-texts.tsx'
+import { Decision } from '#/platform/ui/notice/decision.tsx'
 import type { PieceView } from '../piece.schema.ts'
 import type { PieceFeedback } from './feedback.ts'
 

@@ -1,6 +1,6 @@
-import { send } from '#/app/api/api-client.ts'
-import { PaperButton } from '#/app/api/paper-button.tsx'
-import { useTexts } from '#/texts/use-texts.tsx'
+import { send } from '#/platform/app/api/api-client.ts'
+import { PaperButton } from '#/platform/app/api/paper-button.tsx'
+import { useTexts } from '#/platform/texts/use-texts.tsx'
 
 export function ReturnLabel({ boxId, number }: { boxId: string; number: string }) {
   const t = useTexts()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { returnReasons } from '#/fulfilment/intake/return-reason.rule.ts'
+import { returnReasons } from '#/goods/fulfilment/intake/return-reason.rule.ts'
 import { sql } from '#/platform/database/db.ts'
 import { testApp } from '#/testing/app.ts'
 import { givenCustomer, givenStudio } from '#/testing/given-box.ts'

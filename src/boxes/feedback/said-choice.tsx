@@ -1,7 +1,7 @@
 import './feedback-product.css'
 import { type ComponentProps, useEffect, useRef, useState } from 'react'
-import { useTexts } from '#/texts/use-texts.tsx'
-import { TextButton } from '#/ui/form/button.tsx'
+import { useTexts } from '#/platform/texts/use-texts.tsx'
+import { TextButton } from '#/platform/ui/form/button.tsx'
 import { KeepOrReturn } from './keep-or-return.tsx'
 
 /** What was said on the list stands here as said, and is asked again when it is to change; what was not said is asked. */

@@ -1,4 +1,4 @@
-import { send } from '#/app/api/api-client.ts'
+import { send } from '#/platform/app/api/api-client.ts'
 import type { PieceView } from '../piece.schema.ts'
 import { useSaved } from '../use-saved.ts'
 import type { PieceFeedback } from './feedback.ts'

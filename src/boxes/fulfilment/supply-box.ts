@@ -1,5 +1,5 @@
-import type { Ctx } from '#/context.ts'
-import { supplyOrder } from '#/fulfilment/supply.ts'
+import { supplyOrder } from '#/goods/fulfilment/supply.ts'
+import type { Ctx } from '#/platform/ports/context.ts'
 import { asSubject } from '../as-subject.ts'
 import type { Box } from '../boxes.ts'
 import { isIn, listPieceRows } from '../piece-rows.ts'

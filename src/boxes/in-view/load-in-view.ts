@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from 'react-router'
-import { api } from '#/app/api/api-client.ts'
-import { ApiError } from '#/app/api/api-error.ts'
-import type { AnswerTo } from '#/app/api/routes.ts'
-import type { Arrival } from '#/catalogue/arrivals.tsx'
-import { loadArrivals } from '#/catalogue/load-arrivals.ts'
+import type { Arrival } from '#/goods/catalogue/arrivals.tsx'
+import { loadArrivals } from '#/goods/catalogue/load-arrivals.ts'
+import { api } from '#/platform/app/api/api-client.ts'
+import { ApiError } from '#/platform/app/api/api-error.ts'
+import type { AnswerTo } from '#/platform/app/api/routes.ts'
 
 type Home = AnswerTo<'GET', '/home'>
 export type InView = {

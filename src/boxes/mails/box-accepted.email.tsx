@@ -1,5 +1,12 @@
-import { Facts, MainButton, Paragraph, SmallPrint, Title, WithdrawLink } from '#/messages/mail-parts.tsx'
-import { email } from '#/ports/email.ts'
+import {
+  Facts,
+  MainButton,
+  Paragraph,
+  SmallPrint,
+  Title,
+  WithdrawLink,
+} from '#/platform/messages/mail-parts.tsx'
+import { email } from '#/platform/ports/email.ts'
 
 type Props = {
   firstName: string

@@ -1,5 +1,5 @@
-import { MainButton, Paragraph, Title } from '#/messages/mail-parts.tsx'
-import { email } from '#/ports/email.ts'
+import { MainButton, Paragraph, Title } from '#/platform/messages/mail-parts.tsx'
+import { email } from '#/platform/ports/email.ts'
 
 type Props = { firstName: string; number: string }
 

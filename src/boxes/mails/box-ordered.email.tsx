@@ -1,7 +1,7 @@
-import { Facts, MainButton, Paragraph, SmallPrint, Title } from '#/messages/mail-parts.tsx'
-import { type MailStylist, StylistAlone } from '#/messages/mail-quote.tsx'
-import { Steps } from '#/messages/mail-steps.tsx'
-import { email } from '#/ports/email.ts'
+import { Facts, MainButton, Paragraph, SmallPrint, Title } from '#/platform/messages/mail-parts.tsx'
+import { type MailStylist, StylistAlone } from '#/platform/messages/mail-quote.tsx'
+import { Steps } from '#/platform/messages/mail-steps.tsx'
+import { email } from '#/platform/ports/email.ts'
 
 type Props = {
   firstName: string

@@ -6,10 +6,10 @@ import {
   Subtitle,
   Title,
   WithdrawLink,
-} from '#/messages/mail-parts.tsx'
-import { Lookbook, type MailPicture } from '#/messages/mail-pictures.tsx'
-import { samplePictures } from '#/messages/sample-pictures.ts'
-import { email, type MailWords } from '#/ports/email.ts'
+} from '#/platform/messages/mail-parts.tsx'
+import { Lookbook, type MailPicture } from '#/platform/messages/mail-pictures.tsx'
+import { samplePictures } from '#/platform/messages/sample-pictures.ts'
+import { email, type MailWords } from '#/platform/ports/email.ts'
 import { type Settled, SettledBill } from './settled-bill.tsx'
 
 export type SettledMail = Settled & {

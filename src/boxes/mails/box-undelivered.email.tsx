@@ -1,4 +1,4 @@
-import { email } from '#/ports/email.ts'
+import { email } from '#/platform/ports/email.ts'
 import { NotArrived, type NotArrivedProps, notArrivedSamples } from './not-arrived.tsx'
 
 /** What nobody took, and is back with us. */

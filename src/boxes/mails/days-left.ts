@@ -1,5 +1,5 @@
-import type { Ctx } from '#/context.ts'
-import type { MarketId } from '#/markets/markets.ts'
+import type { MarketId } from '#/platform/markets/markets.ts'
+import type { Ctx } from '#/platform/ports/context.ts'
 import { daysLeft } from '../delivery/deadlines.rule.ts'
 
 /** The days of an approval reminder are counted when it is queued, and again when it is sent. */

@@ -1,5 +1,5 @@
-import { jpegPath } from '#/catalogue/images/jpeg-sizes.rule.ts'
-import type { Ctx } from '#/context.ts'
+import { jpegPath } from '#/goods/catalogue/images/jpeg-sizes.rule.ts'
+import type { Ctx } from '#/platform/ports/context.ts'
 import type { Box } from '../boxes.ts'
 import { isIn } from '../piece-rows.ts'
 import { listPieces, type Piece } from '../pieces.ts'

@@ -1,8 +1,8 @@
-import { Facts, MainButton, Paragraph, SmallPrint, Title } from '#/messages/mail-parts.tsx'
-import { type MailPicture, Strip } from '#/messages/mail-pictures.tsx'
-import { Piece } from '#/messages/mail-piece.tsx'
-import { samplePictures } from '#/messages/sample-pictures.ts'
-import type { MailWords } from '#/ports/email.ts'
+import { Facts, MainButton, Paragraph, SmallPrint, Title } from '#/platform/messages/mail-parts.tsx'
+import { type MailPicture, Strip } from '#/platform/messages/mail-pictures.tsx'
+import { Piece } from '#/platform/messages/mail-piece.tsx'
+import { samplePictures } from '#/platform/messages/sample-pictures.ts'
+import type { MailWords } from '#/platform/ports/email.ts'
 
 export type NotArrivedProps = {
   firstName: string

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { formatMoney } from '#/markets/format.ts'
-import { marketIds } from '#/markets/markets.ts'
+import { formatMoney } from '#/platform/markets/format.ts'
+import { marketIds } from '#/platform/markets/markets.ts'
 import { testApp } from '#/testing/app.ts'
 import { givenCustomer, givenStudio } from '#/testing/given-box.ts'
 import { mailsTo } from '#/testing/mails.ts'

@@ -1,8 +1,8 @@
-import { Facts, MainButton, Paragraph, SmallPrint, Title } from '#/messages/mail-parts.tsx'
-import { Lookbook, type MailPicture } from '#/messages/mail-pictures.tsx'
-import { type MailStylist, StylistsLetter } from '#/messages/mail-quote.tsx'
-import { samplePictures } from '#/messages/sample-pictures.ts'
-import { email } from '#/ports/email.ts'
+import { Facts, MainButton, Paragraph, SmallPrint, Title } from '#/platform/messages/mail-parts.tsx'
+import { Lookbook, type MailPicture } from '#/platform/messages/mail-pictures.tsx'
+import { type MailStylist, StylistsLetter } from '#/platform/messages/mail-quote.tsx'
+import { samplePictures } from '#/platform/messages/sample-pictures.ts'
+import { email } from '#/platform/ports/email.ts'
 import { deadlineWords } from '../delivery/deadline-words.rule.ts'
 import type { Silence } from '../preview.rule.ts'
 

@@ -1,6 +1,11 @@
-import { amountsOf, HowItIsPaid, InvoiceAttached, type InvoiceInMail } from '#/invoices/invoice-in-mail.tsx'
-import { Facts, Subtitle } from '#/messages/mail-parts.tsx'
-import type { MailWords } from '#/ports/email.ts'
+import {
+  amountsOf,
+  HowItIsPaid,
+  InvoiceAttached,
+  type InvoiceInMail,
+} from '#/money/invoices/invoice-in-mail.tsx'
+import { Facts, Subtitle } from '#/platform/messages/mail-parts.tsx'
+import type { MailWords } from '#/platform/ports/email.ts'
 
 type Line = { name: string; amount: number }
 export type Settled = {

@@ -1,7 +1,7 @@
-import { stylistShown } from '#/identity/staff/stylists.ts'
-import { findMember } from '#/members/members.ts'
-import { portraitPath } from '#/paths.ts'
+import { stylistShown } from '#/people/identity/staff/stylists.ts'
+import { findMember } from '#/people/members/members.ts'
 import type { Db } from '#/platform/database/db.ts'
+import { portraitPath } from '#/platform/paths.ts'
 import type { Box } from '../boxes.ts'
 
 /** Who styled it, as a letter is signed. */

@@ -1,5 +1,5 @@
 import './board.css'
-import { PictureOrGap } from '#/ui/picture/picture.tsx'
+import { PictureOrGap } from '#/platform/ui/picture/picture.tsx'
 import { asWorn } from './outfits.rule.ts'
 import type { PieceOnBoard } from './outfits.schema.ts'
 

@@ -1,5 +1,5 @@
 import './outfits-plan.css'
-import { useTexts } from '#/texts/use-texts.tsx'
+import { useTexts } from '#/platform/texts/use-texts.tsx'
 import { Board } from './board.tsx'
 import type { OutfitsView } from './outfits.schema.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Kind } from '#/catalogue/kinds.rule.ts'
+import type { Kind } from '#/goods/catalogue/kinds.rule.ts'
 import { sql } from '#/platform/database/db.ts'
 import { openSession } from '#/platform/sessions/sessions.ts'
 import { testApp } from '#/testing/app.ts'

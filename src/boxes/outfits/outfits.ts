@@ -1,6 +1,6 @@
-import type { Ctx } from '#/context.ts'
 import { type Db, sql } from '#/platform/database/db.ts'
 import { NotFound, Refused } from '#/platform/errors.ts'
+import type { Ctx } from '#/platform/ports/context.ts'
 import type { Box } from '../boxes.ts'
 import { listKeptPieces } from '../kept-pieces.ts'
 import { listPieceRows } from '../piece-rows.ts'

@@ -1,4 +1,4 @@
-import type { Ctx } from '#/context.ts'
+import type { Ctx } from '#/platform/ports/context.ts'
 import { type Box, moveBox, theClock } from '../boxes.ts'
 import { isIn, listPieceRows, type PieceRow } from '../piece-rows.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { marketAt } from '#/markets/market-at.ts'
+import { marketAt } from '#/platform/markets/market-at.ts'
 import { instalmentsFor } from './instalments.rule.ts'
 
 const at = new Date('2026-03-01T12:00:00Z')

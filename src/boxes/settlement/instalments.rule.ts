@@ -1,7 +1,7 @@
-import { type Instalment, payByPlan } from '#/invoices/payment-plan.rule.ts'
-import { marketAt } from '#/markets/market-at.ts'
-import type { MarketId } from '#/markets/markets.ts'
-import type { InstalmentPlan } from '#/markets/rules/rules.ts'
+import { type Instalment, payByPlan } from '#/money/invoices/payment-plan.rule.ts'
+import { marketAt } from '#/platform/markets/market-at.ts'
+import type { MarketId } from '#/platform/markets/markets.ts'
+import type { InstalmentPlan } from '#/platform/markets/rules/rules.ts'
 import type { ToPay } from './price-to-pay.rule.ts'
 
 export type InstalmentOffer = { plan: InstalmentPlan; fee: number; total: number; parts: Instalment[] }

@@ -1,8 +1,6 @@
 import type { Static } from 'typebox'
-import { Picture } from '#/catalogue/product-card.schema.ts'
-import { findProductCards } from '#/catalogue/product-cards.ts'
-import type { Ctx } from '#/context.ts'
-import type { MarketId } from '#/markets/markets.ts'
+import { Picture } from '#/goods/catalogue/product-card.schema.ts'
+import { findProductCards } from '#/goods/catalogue/product-cards.ts'
 import type { Shown } from '#/platform/http/contract.ts'
 import { route, routes } from '#/platform/http/route.ts'
 import {
@@ -17,6 +15,8 @@ import {
   text,
   uuid,
 } from '#/platform/http/schema.ts'
+import type { MarketId } from '#/platform/markets/markets.ts'
+import type { Ctx } from '#/platform/ports/context.ts'
 import { summary } from '../box.schema.ts'
 import { isShown } from '../box.states.ts'
 import { boxSummary } from '../box-summary.ts'

@@ -1,7 +1,7 @@
-import type { Ctx } from '#/context.ts'
 import { inTransaction } from '#/platform/context.ts'
 import { json, sql } from '#/platform/database/db.ts'
 import { Conflict, Refused } from '#/platform/errors.ts'
+import type { Ctx } from '#/platform/ports/context.ts'
 import { type Box, lockOwnBox, touchBox } from '../boxes.ts'
 import { canAddWish, WISH_WORDS_MAX } from './wish-lines.rule.ts'
 

@@ -1,4 +1,4 @@
-import { wasSentBack } from '#/fulfilment/parcels/parcels.ts'
+import { wasSentBack } from '#/goods/fulfilment/parcels/parcels.ts'
 import { type Db, sql } from '#/platform/database/db.ts'
 import { asSubject } from '../as-subject.ts'
 

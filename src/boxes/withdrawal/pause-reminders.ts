@@ -1,7 +1,7 @@
-import type { Ctx } from '#/context.ts'
-import { wasSentBack } from '#/fulfilment/parcels/parcels.ts'
+import { wasSentBack } from '#/goods/fulfilment/parcels/parcels.ts'
+import type { DueReminder } from '#/money/reminders/reminder-due.ts'
 import { sql } from '#/platform/database/db.ts'
-import type { DueReminder } from '#/reminders/reminder-due.ts'
+import type { Ctx } from '#/platform/ports/context.ts'
 import { asSubject } from '../as-subject.ts'
 import { asSubject as asExchange } from '../exchange/exchanges.ts'
 

@@ -1,6 +1,6 @@
-import type { Ctx } from '#/context.ts'
+import { refundSubject } from '#/money/refunds/refund-subject.ts'
 import { sql } from '#/platform/database/db.ts'
-import { refundSubject } from '#/refunds/refund-subject.ts'
+import type { Ctx } from '#/platform/ports/context.ts'
 import type { Box } from '../boxes.ts'
 import { staysOnBill } from '../exchange/replacements.ts'
 import { listPieceRows, type PieceRow } from '../piece-rows.ts'

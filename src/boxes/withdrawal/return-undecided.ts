@@ -1,5 +1,5 @@
-import type { Ctx } from '#/context.ts'
 import { empty, sql } from '#/platform/database/db.ts'
+import type { Ctx } from '#/platform/ports/context.ts'
 import { type Box, touchBox } from '../boxes.ts'
 
 /** Withdrawn from before the decision: silence does not buy these (R6.09, R6.11). The member may still say otherwise. */

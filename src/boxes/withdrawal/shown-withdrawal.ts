@@ -1,5 +1,5 @@
-import type { Ctx } from '#/context.ts'
 import { sql } from '#/platform/database/db.ts'
+import type { Ctx } from '#/platform/ports/context.ts'
 import type { Box } from '../boxes.ts'
 import { lastDayOf } from '../delivery/deadlines.rule.ts'
 import { withdrawalEndsAt } from './withdrawal.rule.ts'

@@ -1,6 +1,6 @@
-import { marketAt } from '#/markets/market-at.ts'
-import { dayOf, onDay } from '#/markets/market-time.ts'
-import type { MarketId } from '#/markets/markets.ts'
+import { marketAt } from '#/platform/markets/market-at.ts'
+import { dayOf, onDay } from '#/platform/markets/market-time.ts'
+import type { MarketId } from '#/platform/markets/markets.ts'
 import type { PieceState } from '../piece.states.ts'
 
 type Settled = { settledAt: Date | null; market: MarketId; terms: { withdrawalDays: number } }

@@ -1,8 +1,8 @@
-import { type MarketId, marketOf } from '#/markets/markets.ts'
-import { MainButton, Paragraph, QuietLink, SmallPrint, Title } from '#/messages/mail-parts.tsx'
-import { Lookbook, type MailPicture } from '#/messages/mail-pictures.tsx'
-import { samplePictures } from '#/messages/sample-pictures.ts'
-import { email } from '#/ports/email.ts'
+import { type MarketId, marketOf } from '#/platform/markets/markets.ts'
+import { MainButton, Paragraph, QuietLink, SmallPrint, Title } from '#/platform/messages/mail-parts.tsx'
+import { Lookbook, type MailPicture } from '#/platform/messages/mail-pictures.tsx'
+import { samplePictures } from '#/platform/messages/sample-pictures.ts'
+import { email } from '#/platform/ports/email.ts'
 
 type HowWornMail = { firstName: string; pieces: string[]; pictures: MailPicture[] }
 

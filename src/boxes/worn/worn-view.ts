@@ -1,6 +1,6 @@
 import type { Static } from 'typebox'
-import type { Ctx } from '#/context.ts'
 import { type Db, sql } from '#/platform/database/db.ts'
+import type { Ctx } from '#/platform/ports/context.ts'
 import type { Box } from '../boxes.ts'
 import { memberBoxes } from '../find-boxes.ts'
 import { askedPieces } from './asked-pieces.ts'

@@ -1,5 +1,5 @@
-import { dayOf, onDay } from '#/markets/market-time.ts'
-import type { MarketId } from '#/markets/markets.ts'
+import { dayOf, onDay } from '#/platform/markets/market-time.ts'
+import type { MarketId } from '#/platform/markets/markets.ts'
 
 export const worns = ['often', 'sometimes', 'never'] as const
 export const fitsNow = ['still', 'too-small', 'too-big'] as const

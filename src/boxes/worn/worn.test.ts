@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
-import { countInsight } from '#/insight/count-insight.ts'
 import { sql } from '#/platform/database/db.ts'
 import { openSession } from '#/platform/sessions/sessions.ts'
+import { countInsight } from '#/studio/insight/count-insight.ts'
 import { testApp } from '#/testing/app.ts'
 import { type Customer, givenCustomer, givenStudio } from '#/testing/given-box.ts'
 import { givenStaff } from '#/testing/given-charge.ts'

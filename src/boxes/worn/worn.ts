@@ -1,7 +1,7 @@
-import type { Ctx } from '#/context.ts'
 import { inTransaction } from '#/platform/context.ts'
 import { type Db, sql } from '#/platform/database/db.ts'
 import { Conflict, NotFound } from '#/platform/errors.ts'
+import type { Ctx } from '#/platform/ports/context.ts'
 import { lockOwnBox } from '../boxes.ts'
 import { isIn, pieceRowOf } from '../piece-rows.ts'
 import { findQuestion, keptInExchange } from './asked-pieces.ts'

@@ -1,4 +1,4 @@
-import type { CreditBureau } from '#/ports/credit-bureau.ts'
+import type { CreditBureau } from '#/platform/ports/credit-bureau.ts'
 import { personName } from './person-name.rule.ts'
 
 /** People the sandbox refuses, and those at whom it does not answer; docs/operations.md lists them for whoever tries it. */

@@ -1,6 +1,6 @@
 import { type Db, json, sql } from '#/platform/database/db.ts'
+import type { Mailer } from '#/platform/ports/mailer.ts'
 import type { Clock } from '#/platform/time/clock.ts'
-import type { Mailer } from '#/ports/mailer.ts'
 
 /** The mail server of the local environment: a table, with its own book of what arrived (I36). */
 export function localMailbox({ db, clock }: { db: Db; clock: Clock }): Mailer {

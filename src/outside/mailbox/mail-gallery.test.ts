@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { marketIds } from '#/markets/markets.ts'
+import { marketIds } from '#/platform/markets/markets.ts'
+import { onMissingText } from '#/platform/texts/missing-texts.ts'
 import { testApp } from '#/testing/app.ts'
-import { onMissingText } from '#/texts/missing-texts.ts'
 import { renderSample } from './mail-gallery.api.ts'
 
 const app = await testApp()

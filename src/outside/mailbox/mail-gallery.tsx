@@ -1,7 +1,7 @@
-import { type MarketId, marketOf, markets } from '#/markets/markets.ts'
-import { text } from '#/texts/server-texts.ts'
-import { TextLink } from '#/ui/form/button.tsx'
-import { Row, Section } from '#/ui/layout/layout.tsx'
+import { type MarketId, marketOf, markets } from '#/platform/markets/markets.ts'
+import { text } from '#/platform/texts/server-texts.ts'
+import { TextLink } from '#/platform/ui/form/button.tsx'
+import { Row, Section } from '#/platform/ui/layout/layout.tsx'
 import { LocalPage } from '../local-page.tsx'
 
 type Shown = { name: string; index: number; subject: string }

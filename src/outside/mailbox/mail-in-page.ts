@@ -1,4 +1,4 @@
-import { type Market, markets } from '#/markets/markets.ts'
+import { type Market, markets } from '#/platform/markets/markets.ts'
 
 /**
  * A mail as a part of a page, with a style of its own: its height is then that of its words, which a frame without script

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { serveSheet } from '#/app/standalone/standalone-sheet.ts'
+import { serveSheet } from '#/platform/app/standalone/standalone-sheet.ts'
 import { found, NotFound } from '#/platform/errors.ts'
 import { mailPolicy, viewHeaders } from '#/platform/http/foreign-mail.ts'
 import type { Api } from '#/platform/http/http.ts'

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
-import { formatDate } from '#/markets/format.ts'
 import { sql } from '#/platform/database/db.ts'
+import { formatDate } from '#/platform/markets/format.ts'
 import { testApp } from '#/testing/app.ts'
 import { localMailbox } from './local-mailbox.ts'
 import { renderSample } from './mail-gallery.api.ts'

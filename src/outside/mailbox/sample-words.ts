@@ -1,5 +1,5 @@
-import { vatIncluded } from '#/invoices/vat.rule.ts'
-import { type MarketId, marketOf } from '#/markets/markets.ts'
+import { vatIncluded } from '#/money/invoices/vat.rule.ts'
+import { type MarketId, marketOf } from '#/platform/markets/markets.ts'
 
 type Said = Partial<Record<MarketId, string>>
 /** What people and the catalogue say in the samples, which are written in Danish; longer words before those within them. */

@@ -1,4 +1,4 @@
-import { Standalone, sendStandalone } from '#/app/standalone/standalone-page.tsx'
+import { Standalone, sendStandalone } from '#/platform/app/standalone/standalone-page.tsx'
 import type { Sandbox } from './sandbox-harness.ts'
 
 /** As strict as the shop's pages: a script of our own, and nothing inline. */

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
 import type { ReactElement } from 'react'
-import { Standalone, sendStandalone } from '#/app/standalone/standalone-page.tsx'
+import { Standalone, sendStandalone } from '#/platform/app/standalone/standalone-page.tsx'
 
 /** Framed by the shop only, and nothing but its own files: no inline script, no inline style. */
 const sources = {

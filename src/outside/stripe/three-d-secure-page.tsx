@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Standalone } from '#/app/standalone/standalone-page.tsx'
+import { Standalone } from '#/platform/app/standalone/standalone-page.tsx'
 import type { Challenge } from './challenges.ts'
 
 export type Question = {

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { receivers } from '#/analytics/pseudonyms.ts'
+import { receivers } from '#/people/analytics/pseudonyms.ts'
 import type { Api, App } from '#/platform/http/http.ts'
 import { sendLocal } from '../local-page.tsx'
 import { listTelemetry, track } from './collector.ts'

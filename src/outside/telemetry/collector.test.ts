@@ -1,8 +1,8 @@
 import { gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
-import { readConfig } from '#/config.ts'
-import { sandboxKey, telemetryOrigins, telemetrySettings } from '#/monitoring/telemetry-settings.ts'
+import { readConfig } from '#/platform/config.ts'
 import { sql } from '#/platform/database/db.ts'
+import { sandboxKey, telemetryOrigins, telemetrySettings } from '#/platform/monitoring/telemetry-settings.ts'
 import { testApp } from '#/testing/app.ts'
 import type { TrackAnswer } from './collector.ts'
 

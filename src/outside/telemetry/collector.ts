@@ -1,6 +1,6 @@
 import { gunzipSync } from 'node:zlib'
-import { sandboxKey } from '#/monitoring/telemetry-settings.ts'
 import { type Db, json, sql, transaction } from '#/platform/database/db.ts'
+import { sandboxKey } from '#/platform/monitoring/telemetry-settings.ts'
 
 const mostBytes = 64 * 1024 * 1024
 const kept = 20_000

@@ -1,4 +1,4 @@
-import type { Receiver } from '#/analytics/pseudonyms.ts'
+import type { Receiver } from '#/people/analytics/pseudonyms.ts'
 import { type Db, json, sql } from '#/platform/database/db.ts'
 
 const kept = 5_000

@@ -1,4 +1,4 @@
-import { Section } from '#/ui/layout/layout.tsx'
+import { Section } from '#/platform/ui/layout/layout.tsx'
 import { LocalPage } from '../local-page.tsx'
 import type { Envelope } from './collector.ts'
 

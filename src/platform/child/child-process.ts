@@ -7,7 +7,7 @@ export type Answered = { id: number; done: unknown } | { id: number; error: stri
 export type Word = { word: true }
 
 export type ChildSettings = {
-  /** A file beside `src/main.ts`, without its ending, and of its own in the build. */
+  /** A file beside `src/entry/main.ts`, without its ending, and of its own in the build. */
   program: string
   idleMs: number
   /** Longest time for one work. */

@@ -1,4 +1,4 @@
-import type { Config } from '#/config.ts'
+import type { Config } from '#/platform/config.ts'
 import { asApp, requireAppRole } from './app-role.ts'
 import { connect, type Pool, raw, sql } from './db.ts'
 import { migrate } from './migrate.ts'

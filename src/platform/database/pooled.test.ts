@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readConfig } from '#/config.ts'
+import { readConfig } from '#/platform/config.ts'
 import { testDatabase } from '#/testing/database.ts'
 import { connect, isPassing, raw, sql, transaction, withSession } from './db.ts'
 import { listen } from './listen.ts'

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { policies } from '#/policy.ts'
-import { routes } from '#/routes.ts'
-import { buildPages } from '#/shell/build/build.ts'
-import { pages } from '#/shell/server/server.ts'
+import { policies } from '#/entry/policy.ts'
+import { routes } from '#/entry/routes.ts'
+import { buildPages } from '#/entry/shell/build/build.ts'
+import { pages } from '#/entry/shell/server/server.ts'
+import { wire } from '#/entry/wiring.ts'
 import { allRows } from '#/testing/all-rows.ts'
 import { testApp, type Who } from '#/testing/app.ts'
 import { givenCustomer, givenStudio } from '#/testing/given-box.ts'
 import { givenCharge, givenStaff } from '#/testing/given-charge.ts'
-import { wire } from '#/wiring.ts'
 
 const world = await testApp()
 const studio = await givenStudio(world)

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { wire } from '#/entry/wiring.ts'
 import { testApp, type Who } from '#/testing/app.ts'
 import { givenStaff } from '#/testing/given-charge.ts'
 import { registration } from '#/testing/people.ts'
-import { wire } from '#/wiring.ts'
 import { connect, type Pool, type Sql, sql, transaction } from './db.ts'
 import { openPools, type Pools } from './pools.ts'
 

@@ -1,4 +1,4 @@
-import type { Config } from '#/config.ts'
+import type { Config } from '#/platform/config.ts'
 import { diskFiles, type Files } from './files.ts'
 import { s3Files } from './s3-files.ts'
 

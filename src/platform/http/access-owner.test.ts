@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { policies } from '#/policy.ts'
+import { policies } from '#/entry/policy.ts'
 import { allRows } from '#/testing/all-rows.ts'
 import { testApp, type Who } from '#/testing/app.ts'
 import { oneOfEverything } from '#/testing/one-of-everything.ts'

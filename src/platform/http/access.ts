@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Config } from '#/config.ts'
+import type { Config } from '#/platform/config.ts'
 import { Forbidden, NotFound, StepUpRequired, Unauthenticated } from '../errors.ts'
 import { companionOf, keepCompanion, presentsCompanion } from '../sessions/companion.ts'
 import { findSession } from '../sessions/sessions.ts'

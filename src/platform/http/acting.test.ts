@@ -13,11 +13,11 @@ const shop = givenShop(app, studio.warehouse)
 describe('T30 no colleague acts as a customer: there is no way to, and what comes near it opens nothing', () => {
   /** Whoever adds a place here gives acting colleagues what T30 asks: a reason, an audit row, a quarter of an hour, no money. */
   const opensMembers = [
-    'src/gift-cards/buy/buy-gift-card.ts',
-    'src/identity/links/link-grants.ts',
-    'src/identity/sign-in/login.api.ts',
-    'src/orders/placing/checkout.api.ts',
-    'src/registration/register.api.ts',
+    'src/shop/gift-cards/buy/buy-gift-card.ts',
+    'src/people/identity/links/link-grants.ts',
+    'src/people/identity/sign-in/login.api.ts',
+    'src/shop/orders/placing/checkout.api.ts',
+    'src/people/registration/register.api.ts',
   ]
 
   test('sessions of members are opened where members themselves come in, and nowhere else', () => {

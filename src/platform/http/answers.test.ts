@@ -1,6 +1,6 @@
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
-import { policies } from '#/policy.ts'
+import { policies } from '#/entry/policy.ts'
 import { testApp } from '#/testing/app.ts'
 import { misfit, withClosedAnswers } from '#/testing/closed-answers.ts'
 import { givenMember } from '#/testing/given-charge.ts'

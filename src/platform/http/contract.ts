@@ -26,7 +26,7 @@ export type NamesIn<Path extends string> = Path extends `${string}/:${infer Rest
     : Rest
   : never
 
-/** Every route of the API by its name. The features are joined in `src/features.ts`, which says here what they promise. */
+/** Every route of the API by its name. The features are joined in `src/entry/features.ts`, which says here what they promise. */
 // biome-ignore lint/suspicious/noEmptyInterface: it is filled where the features are joined
 export interface Routes {}
 

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { marketIds } from '#/markets/markets.ts'
+import { marketIds } from '#/platform/markets/markets.ts'
 import { type DomainError, Forbidden } from '../errors.ts'
 
 /**

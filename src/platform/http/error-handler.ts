@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
-import { staffLocale } from '#/markets/markets.ts'
-import { staffText, textsOf } from '#/texts/server-texts.ts'
+import { staffLocale } from '#/platform/markets/markets.ts'
+import { staffText, textsOf } from '#/platform/texts/server-texts.ts'
 import { isLostRace, isOfTheErased, isPassing } from '../database/db.ts'
 import { Busy, DomainError, Unauthenticated } from '../errors.ts'
 

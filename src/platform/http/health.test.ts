@@ -1,7 +1,7 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { policies } from '#/policy.ts'
+import { policies } from '#/entry/policy.ts'
 import { testApp } from '#/testing/app.ts'
 import { connect } from '../database/db.ts'
 import { enqueue } from '../jobs/jobs.ts'

@@ -1,6 +1,6 @@
 import { connect as openSocket, type Socket } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { policies } from '#/policy.ts'
+import { policies } from '#/entry/policy.ts'
 import { testApp } from '#/testing/app.ts'
 import { raw, sql, transaction } from '../database/db.ts'
 import { type App, createServer } from './http.ts'

@@ -8,7 +8,7 @@ import {
   marketOf,
   marketOfHost,
   marketOfWireLocale,
-} from '#/markets/markets.ts'
+} from '#/platform/markets/markets.ts'
 import type { PlatformCtx } from '../context.ts'
 import type { Pools } from '../database/pools.ts'
 import { signedOutCookie } from '../sessions/session-cookies.ts'

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { policies } from '#/policy.ts'
+import { policies } from '#/entry/policy.ts'
 import { testApp, type Who } from '#/testing/app.ts'
 import { asOwner } from '#/testing/as-owner.ts'
 import { brokenInvariants } from '#/testing/broken-invariants.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { text } from '#/platform/texts/server-texts.ts'
 import { testApp } from '#/testing/app.ts'
 import { registration } from '#/testing/people.ts'
-import { text } from '#/texts/server-texts.ts'
 import { sql } from '../database/db.ts'
 
 const { app, db } = await testApp()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { policies } from '#/policy.ts'
+import { policies } from '#/entry/policy.ts'
 import { testApp } from '#/testing/app.ts'
 import { registration } from '#/testing/people.ts'
 import { sql } from '../database/db.ts'

@@ -1,13 +1,13 @@
 import { request as httpRequest } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { grantLink } from '#/identity/links/link-grants.ts'
-import { policies } from '#/policy.ts'
-import { buildPages } from '#/shell/build/build.ts'
-import { pages } from '#/shell/server/server.ts'
+import { policies } from '#/entry/policy.ts'
+import { buildPages } from '#/entry/shell/build/build.ts'
+import { pages } from '#/entry/shell/server/server.ts'
+import { wire } from '#/entry/wiring.ts'
+import { grantLink } from '#/people/identity/links/link-grants.ts'
 import { testApp } from '#/testing/app.ts'
 import { givenMember } from '#/testing/given-charge.ts'
-import { wire } from '#/wiring.ts'
 import { type App, createServer } from './http.ts'
 
 const world = await testApp()

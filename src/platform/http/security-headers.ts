@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify'
-import type { Config } from '#/config.ts'
+import type { Config } from '#/platform/config.ts'
 
 /** What an answer that is no page of ours may do in a browser: nothing. A page states its own policy instead. */
 const noPage =

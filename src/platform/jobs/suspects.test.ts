@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { readConfig } from '#/config.ts'
+import { readConfig } from '#/platform/config.ts'
 import { testDatabase } from '#/testing/database.ts'
 import type { PlatformCtx } from '../context.ts'
 import { type Pool, sql } from '../database/db.ts'

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { deflateSync } from 'node:zlib'
 import PDFDocument from 'pdfkit'
-import { workedOutOnce } from '#/worked-out-once.ts'
+import { workedOutOnce } from '#/platform/worked-out-once.ts'
 import { writtenWith } from './letters.rule.ts'
 
 /** The brand's faces as files, of which a paper embeds the letters that it uses. */

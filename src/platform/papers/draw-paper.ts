@@ -14,7 +14,7 @@ const child = childProcess({
 
 /**
  * Draws a paper in a process of its own: a long list takes seconds of processor and hundreds of megabytes
- * (docs/decisions/256). `paper` is a name in `src/papers.ts`; a child that dies is replaced once.
+ * (docs/decisions/256). `paper` is a name in `src/entry/papers.ts`; a child that dies is replaced once.
  */
 export async function drawPaper<D extends Draw>(paper: string, facts: Parameters<D>[0]): Promise<Buffer> {
   const drawn = (await child.ask(paper, facts)) ?? (await child.ask(paper, facts))

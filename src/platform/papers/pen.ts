@@ -1,4 +1,4 @@
-import { workedOutOnce } from '#/worked-out-once.ts'
+import { workedOutOnce } from '#/platform/worked-out-once.ts'
 import { type BrandFont, setFont } from './brand-faces.ts'
 import { wrapped } from './wrap.rule.ts'
 

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { longestSide, type PhotoSize, portraitSide } from '#/validation/photo.rule.ts'
+import { longestSide, type PhotoSize, portraitSide } from '#/platform/validation/photo.rule.ts'
 
 export type EncodedPhoto = { width: number; height: number; files: Record<PhotoSize, Uint8Array> }
 

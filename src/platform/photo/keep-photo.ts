@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type PhotoSize, photoSizes } from '#/validation/photo.rule.ts'
+import { type PhotoSize, photoSizes } from '#/platform/validation/photo.rule.ts'
 import { Invalid } from '../errors.ts'
 import type { Files } from '../files/files.ts'
 import { makePhoto } from './make-photo.ts'

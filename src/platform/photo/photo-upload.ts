@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
-import { LARGEST_PHOTO_KB } from '#/validation/photo.rule.ts'
+import { LARGEST_PHOTO_KB } from '#/platform/validation/photo.rule.ts'
 import { DomainError } from '../errors.ts'
 import type { App } from '../http/app.ts'
 import { limitCalls } from '../http/rate-limit.ts'

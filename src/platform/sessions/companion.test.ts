@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { grantLink } from '#/identity/links/link-grants.ts'
-import { policies } from '#/policy.ts'
+import { policies } from '#/entry/policy.ts'
+import { grantLink } from '#/people/identity/links/link-grants.ts'
 import { testApp, type Who } from '#/testing/app.ts'
 import { registration } from '#/testing/people.ts'
 import { sql } from '../database/db.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { memberMarket } from '#/members/member-market.ts'
+import { memberMarket } from '#/people/members/member-market.ts'
 import { testApp, type Who } from '#/testing/app.ts'
 import { givenStaff } from '#/testing/given-charge.ts'
 import { registration } from '#/testing/people.ts'

@@ -1,6 +1,6 @@
-import '#/ui/form/choice.css'
+import '#/platform/ui/form/choice.css'
 import './shop.css'
-import { Link } from '#/ui/layout/link.tsx'
+import { Link } from '#/platform/ui/layout/link.tsx'
 import type { Step } from './trail.tsx'
 
 /** Narrower or neighbouring listings, and other ways on. */

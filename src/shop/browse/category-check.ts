@@ -1,5 +1,5 @@
 import { createContext, type MiddlewareFunction } from 'react-router'
-import { api } from '#/app/api/api-client.ts'
+import { api } from '#/platform/app/api/api-client.ts'
 
 /** What the check has found, for the page's loader. */
 export const isCategoryContext = createContext(true)

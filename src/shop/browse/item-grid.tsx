@@ -1,7 +1,7 @@
 import './shop.css'
-import { useTexts } from '#/texts/use-texts.tsx'
-import { TextLink } from '#/ui/form/button.tsx'
-import { Section } from '#/ui/layout/layout.tsx'
+import { useTexts } from '#/platform/texts/use-texts.tsx'
+import { TextLink } from '#/platform/ui/form/button.tsx'
+import { Section } from '#/platform/ui/layout/layout.tsx'
 import { ItemCard } from './item-card.tsx'
 import type { Item } from './load-listing.ts'
 

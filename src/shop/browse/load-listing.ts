@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router'
-import { api, type Client } from '#/app/api/api-client.ts'
-import type { AnswerTo } from '#/app/api/routes.ts'
+import { api, type Client } from '#/platform/app/api/api-client.ts'
+import type { AnswerTo } from '#/platform/app/api/routes.ts'
 import { pageBefore, partsDownTo, readAddress } from './address.rule.ts'
 
 type Listing = AnswerTo<'GET', '/shop/new'>

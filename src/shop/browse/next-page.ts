@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useFetcher, useLocation } from 'react-router'
-import { fetchPicture } from '#/ui/picture/fetch-picture.ts'
+import { fetchPicture } from '#/platform/ui/picture/fetch-picture.ts'
 import type { Item, Shelf } from './load-listing.ts'
 
 /** How far below what is in sight the end of a listing is when what follows is asked for. */

@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs } from 'react-router'
-import { api } from '#/app/api/api-client.ts'
-import type { AnswerTo } from '#/app/api/routes.ts'
-import type { Arrival } from '#/catalogue/arrivals.tsx'
-import { loadNoPage } from '#/catalogue/load-no-page.ts'
-import { NoPage } from '#/catalogue/no-page.tsx'
-import { paths } from '#/paths.ts'
-import { useTexts } from '#/texts/use-texts.tsx'
+import type { Arrival } from '#/goods/catalogue/arrivals.tsx'
+import { loadNoPage } from '#/goods/catalogue/load-no-page.ts'
+import { NoPage } from '#/goods/catalogue/no-page.tsx'
+import { api } from '#/platform/app/api/api-client.ts'
+import type { AnswerTo } from '#/platform/app/api/routes.ts'
+import { paths } from '#/platform/paths.ts'
+import { useTexts } from '#/platform/texts/use-texts.tsx'
 import { Beside } from './beside.tsx'
 
 type Categories = AnswerTo<'GET', '/shop/categories'>['categories']

@@ -1,7 +1,7 @@
 import './shop.css'
-import { paths } from '#/paths.ts'
-import { useTexts } from '#/texts/use-texts.tsx'
-import { Link } from '#/ui/layout/link.tsx'
+import { paths } from '#/platform/paths.ts'
+import { useTexts } from '#/platform/texts/use-texts.tsx'
+import { Link } from '#/platform/ui/layout/link.tsx'
 
 export type Step = { title: string; to: string }
 

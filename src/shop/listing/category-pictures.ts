@@ -1,6 +1,6 @@
-import type { ShelfIndex } from '#/catalogue/shelf/shelf.ts'
-import type { Ctx } from '#/context.ts'
-import type { MarketId } from '#/markets/markets.ts'
+import type { ShelfIndex } from '#/goods/catalogue/shelf/shelf.ts'
+import type { MarketId } from '#/platform/markets/markets.ts'
+import type { Ctx } from '#/platform/ports/context.ts'
 import { firstInCategory } from './first-goods.ts'
 import { itemsOf } from './items.ts'
 

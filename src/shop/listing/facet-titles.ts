@@ -1,5 +1,5 @@
-import type { ShelfIndex } from '#/catalogue/shelf/shelf.ts'
-import type { MarketId } from '#/markets/markets.ts'
+import type { ShelfIndex } from '#/goods/catalogue/shelf/shelf.ts'
+import type { MarketId } from '#/platform/markets/markets.ts'
 import { facetNames } from './facet-names.rule.ts'
 import { byTitle, facets } from './facets.rule.ts'
 import type { Counts } from './tally.rule.ts'

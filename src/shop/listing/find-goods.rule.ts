@@ -1,5 +1,5 @@
-import type { ShelfProduct, ShelfVariant } from '#/catalogue/shelf/shelf.ts'
-import type { MarketId } from '#/markets/markets.ts'
+import type { ShelfProduct, ShelfVariant } from '#/goods/catalogue/shelf/shelf.ts'
+import type { MarketId } from '#/platform/markets/markets.ts'
 import type { Facets } from './facets.rule.ts'
 import { type Filters, type Missed, missedOf, SEVERAL } from './filters.rule.ts'
 import { type Counts, openTally } from './tally.rule.ts'

@@ -1,5 +1,5 @@
-import type { Change } from '#/catalogue/shelf/changes.ts'
-import type { ShelfIndex, ShelfProduct } from '#/catalogue/shelf/shelf.ts'
+import type { Change } from '#/goods/catalogue/shelf/changes.ts'
+import type { ShelfIndex, ShelfProduct } from '#/goods/catalogue/shelf/shelf.ts'
 import { type Criteria, type Found, findGoods, type Shown } from './find-goods.rule.ts'
 import { firstOf, type Order, orderOf, type Sort } from './sorts.rule.ts'
 import type { Counts } from './tally.rule.ts'

@@ -1,5 +1,5 @@
-import type { ShelfIndex, ShelfProduct } from '#/catalogue/shelf/shelf.ts'
-import type { MarketId } from '#/markets/markets.ts'
+import type { ShelfIndex, ShelfProduct } from '#/goods/catalogue/shelf/shelf.ts'
+import type { MarketId } from '#/platform/markets/markets.ts'
 import { filtersOf } from './filters.rule.ts'
 import type { Shown } from './find-goods.rule.ts'
 import { findIn, type Search } from './findings.ts'

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { ShelfIndex } from '#/catalogue/shelf/shelf.ts'
+import type { ShelfIndex } from '#/goods/catalogue/shelf/shelf.ts'
 import { route, routes } from '#/platform/http/route.ts'
 import { closed, text } from '#/platform/http/schema.ts'
 import { writtenOnce } from '#/platform/http/written-once.ts'

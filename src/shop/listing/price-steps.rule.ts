@@ -1,4 +1,4 @@
-import { type Currency, type MarketId, marketOf } from '#/markets/markets.ts'
+import { type Currency, type MarketId, marketOf } from '#/platform/markets/markets.ts'
 
 /** In minor units. */
 export type PriceRange = { from: number; to: number }

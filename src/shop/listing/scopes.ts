@@ -1,7 +1,7 @@
-import { brandSlug } from '#/catalogue/brand-slug.rule.ts'
-import type { ShelfIndex, ShelfProduct } from '#/catalogue/shelf/shelf.ts'
-import type { MarketId } from '#/markets/markets.ts'
+import { brandSlug } from '#/goods/catalogue/brand-slug.rule.ts'
+import type { ShelfIndex, ShelfProduct } from '#/goods/catalogue/shelf/shelf.ts'
 import { found, NotFound } from '#/platform/errors.ts'
+import type { MarketId } from '#/platform/markets/markets.ts'
 import { breadcrumb, type Scope } from './listing.ts'
 import { isNew } from './sorts.rule.ts'
 

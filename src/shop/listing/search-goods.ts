@@ -1,8 +1,8 @@
-import { wordsOf } from '#/catalogue/search/query.rule.ts'
-import { skusAsked, wordsFitting } from '#/catalogue/search/search.ts'
-import { findWords, type WordSearch } from '#/catalogue/search/word-search.ts'
-import type { ShelfIndex } from '#/catalogue/shelf/shelf.ts'
-import type { Ctx } from '#/context.ts'
+import { wordsOf } from '#/goods/catalogue/search/query.rule.ts'
+import { skusAsked, wordsFitting } from '#/goods/catalogue/search/search.ts'
+import { findWords, type WordSearch } from '#/goods/catalogue/search/word-search.ts'
+import type { ShelfIndex } from '#/goods/catalogue/shelf/shelf.ts'
+import type { Ctx } from '#/platform/ports/context.ts'
 import { type ListingRequest, listGoods, type Scope } from './listing.ts'
 
 /** The listing of a question. When it is empty, `instead` names the words that would find something alone (R7.02). */

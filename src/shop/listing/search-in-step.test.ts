@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { openShelf } from '#/catalogue/shelf/shelf.ts'
+import { openShelf } from '#/goods/catalogue/shelf/shelf.ts'
 import { sql } from '#/platform/database/db.ts'
 import { testApp } from '#/testing/app.ts'
 import { givenVariant } from '#/testing/given-variant.ts'

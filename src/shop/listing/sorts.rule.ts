@@ -1,5 +1,5 @@
-import type { ShelfProduct } from '#/catalogue/shelf/shelf.ts'
-import type { MarketId } from '#/markets/markets.ts'
+import type { ShelfProduct } from '#/goods/catalogue/shelf/shelf.ts'
+import type { MarketId } from '#/platform/markets/markets.ts'
 import type { Shown } from './find-goods.rule.ts'
 
 export const sorts = ['relevance', 'new', 'price', '-price', 'reduction'] as const

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ShelfProduct } from '#/catalogue/shelf/shelf.ts'
+import type { ShelfProduct } from '#/goods/catalogue/shelf/shelf.ts'
 import type { Shown } from './find-goods.rule.ts'
 import { apart, orderOf, type Sort } from './sorts.rule.ts'
 

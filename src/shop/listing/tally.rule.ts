@@ -1,6 +1,6 @@
-import type { ShelfProduct, ShelfVariant } from '#/catalogue/shelf/shelf.ts'
-import type { MarketId } from '#/markets/markets.ts'
-import { remembered } from '#/ranking/remembered.rule.ts'
+import type { ShelfProduct, ShelfVariant } from '#/goods/catalogue/shelf/shelf.ts'
+import type { MarketId } from '#/platform/markets/markets.ts'
+import { remembered } from '#/styling/ranking/remembered.rule.ts'
 import type { Facets, Row } from './facets.rule.ts'
 import type { Missed } from './filters.rule.ts'
 

@@ -1,13 +1,13 @@
 import { Readable } from 'node:stream'
 import { Type } from 'typebox'
-import { eachOffer, offersVersion } from '#/catalogue/offers.ts'
-import type { Ctx } from '#/context.ts'
-import { dayOf } from '#/markets/market-time.ts'
-import { isMarketId, type MarketId, marketOf } from '#/markets/markets.ts'
-import { shippingChoices } from '#/orders/shipping.rule.ts'
+import { eachOffer, offersVersion } from '#/goods/catalogue/offers.ts'
 import { found } from '#/platform/errors.ts'
 import type { Api } from '#/platform/http/http.ts'
+import { dayOf } from '#/platform/markets/market-time.ts'
+import { isMarketId, type MarketId, marketOf } from '#/platform/markets/markets.ts'
+import type { Ctx } from '#/platform/ports/context.ts'
 import { element } from '#/platform/xml.rule.ts'
+import { shippingChoices } from '#/shop/orders/shipping.rule.ts'
 import { merchantItem, merchantTsvHead, merchantTsvRow } from './merchant-item.rule.ts'
 
 /** What can be bought in a market, for Google's Merchant Center and whoever reads its form (R8.04). */

@@ -1,6 +1,6 @@
-import type { Offer } from '#/catalogue/offers.ts'
-import type { Currency } from '#/markets/markets.ts'
-import { paths } from '#/paths.ts'
+import type { Offer } from '#/goods/catalogue/offers.ts'
+import type { Currency } from '#/platform/markets/markets.ts'
+import { paths } from '#/platform/paths.ts'
 import { element } from '#/platform/xml.rule.ts'
 
 type Said = {

@@ -1,5 +1,5 @@
-import { addressesOf } from '#/markets/addresses.rule.ts'
-import { useMarket } from '#/texts/use-texts.tsx'
+import { addressesOf } from '#/platform/markets/addresses.rule.ts'
+import { useMarket } from '#/platform/texts/use-texts.tsx'
 
 /** One address of a page, without filters, and the same page in other countries; Denmark's for everybody else. */
 export function SamePage({ origin, path }: { origin: string; path: string }) {

@@ -1,10 +1,10 @@
 import { Type } from 'typebox'
-import { countProductPages, listProductPages } from '#/catalogue/offers.ts'
-import type { Ctx } from '#/context.ts'
-import { isMarketId, type MarketId } from '#/markets/markets.ts'
-import { paths } from '#/paths.ts'
+import { countProductPages, listProductPages } from '#/goods/catalogue/offers.ts'
 import { found } from '#/platform/errors.ts'
 import type { Api } from '#/platform/http/http.ts'
+import { isMarketId, type MarketId } from '#/platform/markets/markets.ts'
+import { paths } from '#/platform/paths.ts'
+import type { Ctx } from '#/platform/ports/context.ts'
 import { xml } from '#/platform/xml.rule.ts'
 
 /** As many as one file of a sitemap may name. */

@@ -1,7 +1,7 @@
 import './product.css'
-import { atNoon } from '#/markets/noon.ts'
-import { useFormat, useTexts } from '#/texts/use-texts.tsx'
-import { Facts } from '#/ui/data/facts.tsx'
+import { atNoon } from '#/platform/markets/noon.ts'
+import { useFormat, useTexts } from '#/platform/texts/use-texts.tsx'
+import { Facts } from '#/platform/ui/data/facts.tsx'
 import type { Product } from './product-check.ts'
 
 type Choice = Product['delivery'][number]

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { receive } from '#/catalogue/stock.ts'
+import { receive } from '#/goods/catalogue/stock.ts'
 import { type Sql, sql } from '#/platform/database/db.ts'
 import { testApp } from '#/testing/app.ts'
 import { givenVariant } from '#/testing/given-variant.ts'

@@ -1,8 +1,8 @@
 import './product.css'
-import { useTexts } from '#/texts/use-texts.tsx'
-import { Carousel } from '#/ui/picture/carousel.tsx'
-import { ProductPicture } from '#/ui/picture/picture.tsx'
-import { useZoom } from '#/ui/picture/zoom/use-zoom.tsx'
+import { useTexts } from '#/platform/texts/use-texts.tsx'
+import { Carousel } from '#/platform/ui/picture/carousel.tsx'
+import { ProductPicture } from '#/platform/ui/picture/picture.tsx'
+import { useZoom } from '#/platform/ui/picture/zoom/use-zoom.tsx'
 import type { Product } from './product-check.ts'
 
 /**

@@ -1,8 +1,8 @@
-import { colourFamily } from '#/catalogue/colour-families.rule.ts'
-import type { Kind } from '#/catalogue/kinds.rule.ts'
-import type { Change } from '#/catalogue/shelf/changes.ts'
-import type { ShelfProduct, ShelfVariant } from '#/catalogue/shelf/shelf.ts'
-import type { MarketId } from '#/markets/markets.ts'
+import { colourFamily } from '#/goods/catalogue/colour-families.rule.ts'
+import type { Kind } from '#/goods/catalogue/kinds.rule.ts'
+import type { Change } from '#/goods/catalogue/shelf/changes.ts'
+import type { ShelfProduct, ShelfVariant } from '#/goods/catalogue/shelf/shelf.ts'
+import type { MarketId } from '#/platform/markets/markets.ts'
 
 export type Piece = { product: ShelfProduct; variant: ShelfVariant }
 /** A garment that goes with another, and the variant by which it does. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { ShelfProduct } from '#/catalogue/shelf/shelf.ts'
-import { ShelfIndex } from '#/catalogue/shelf/shelf-index.ts'
+import type { ShelfProduct } from '#/goods/catalogue/shelf/shelf.ts'
+import { ShelfIndex } from '#/goods/catalogue/shelf/shelf-index.ts'
 import { matchesFor, type Piece } from './goes-with.rule.ts'
 import { matchesIn } from './matches.ts'
 

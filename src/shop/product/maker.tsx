@@ -1,5 +1,5 @@
-import { useTexts } from '#/texts/use-texts.tsx'
-import { Facts } from '#/ui/data/facts.tsx'
+import { useTexts } from '#/platform/texts/use-texts.tsx'
+import { Facts } from '#/platform/ui/data/facts.tsx'
 import type { Product } from './product-check.ts'
 
 /** Who made it, and whom to write to in the EU about its safety, as an offer on the net has to say. */

@@ -1,5 +1,5 @@
-import type { ShelfIndex } from '#/catalogue/shelf/shelf.ts'
-import type { MarketId } from '#/markets/markets.ts'
+import type { ShelfIndex } from '#/goods/catalogue/shelf/shelf.ts'
+import type { MarketId } from '#/platform/markets/markets.ts'
 import { type Matches, matchesFor, type Piece, patchMatches } from './goes-with.rule.ts'
 
 type Cached = { matches: Matches; at: number }

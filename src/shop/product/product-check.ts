@@ -1,7 +1,7 @@
 import { createContext, type MiddlewareFunction } from 'react-router'
-import { api } from '#/app/api/api-client.ts'
-import { ApiError } from '#/app/api/api-error.ts'
-import type { AnswerTo } from '#/app/api/routes.ts'
+import { api } from '#/platform/app/api/api-client.ts'
+import { ApiError } from '#/platform/app/api/api-error.ts'
+import type { AnswerTo } from '#/platform/app/api/routes.ts'
 
 export type Product = AnswerTo<'GET', '/shop/product/:sku'>
 

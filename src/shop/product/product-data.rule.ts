@@ -1,4 +1,4 @@
-import { averageOf } from '#/reviews/rating.rule.ts'
+import { averageOf } from '#/shop/reviews/rating.rule.ts'
 
 type Offered = { sku: string; size: string; colour: string; price: number; available: number }
 type Described = {

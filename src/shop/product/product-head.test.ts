@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { addressesOf } from '#/markets/addresses.rule.ts'
+import { addressesOf } from '#/platform/markets/addresses.rule.ts'
 import { productData } from './product-data.rule.ts'
 
 describe('R7.03 what search engines read of a garment', () => {

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { findCategoryOf } from '#/catalogue/garments.ts'
+import { findCategoryOf } from '#/goods/catalogue/garments.ts'
 import { route, routes } from '#/platform/http/route.ts'
 import { closed } from '#/platform/http/schema.ts'
 import { adviseOn } from './advice.ts'

@@ -1,5 +1,4 @@
-import { Picture } from '#/catalogue/product-card.schema.ts'
-import { shippingMethodIds } from '#/markets/rules/rules.ts'
+import { Picture } from '#/goods/catalogue/product-card.schema.ts'
 import {
   amount,
   closed,
@@ -12,6 +11,7 @@ import {
   text,
   uuid,
 } from '#/platform/http/schema.ts'
+import { shippingMethodIds } from '#/platform/markets/rules/rules.ts'
 import { Item } from '../listing/listing.schema.ts'
 import { bases, tendencies } from './size-advice.rule.ts'
 

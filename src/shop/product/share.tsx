@@ -1,9 +1,9 @@
 import './product.css'
-import { paths } from '#/paths.ts'
-import { useTexts } from '#/texts/use-texts.tsx'
-import { IconButton } from '#/ui/form/button.tsx'
-import { useToast } from '#/ui/notice/toast.tsx'
-import { Icon } from '#/ui/picture/icon.tsx'
+import { paths } from '#/platform/paths.ts'
+import { useTexts } from '#/platform/texts/use-texts.tsx'
+import { IconButton } from '#/platform/ui/form/button.tsx'
+import { useToast } from '#/platform/ui/notice/toast.tsx'
+import { Icon } from '#/platform/ui/picture/icon.tsx'
 import type { Product } from './product-check.ts'
 
 /** By the device's own sheet where it has one, else the address is copied; a sheet that is closed is no fault. */

@@ -1,6 +1,6 @@
 import './product.css'
-import type { AnswerTo } from '#/app/api/routes.ts'
-import { useTexts } from '#/texts/use-texts.tsx'
+import type { AnswerTo } from '#/platform/app/api/routes.ts'
+import { useTexts } from '#/platform/texts/use-texts.tsx'
 
 export type SizeAdviceShown = AnswerTo<'GET', '/shop/product/:sku/advice'>['size']
 type Evidence = NonNullable<SizeAdviceShown['evidence']>

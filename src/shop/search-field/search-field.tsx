@@ -1,10 +1,10 @@
 import './search-field.css'
 import { useId, useState } from 'react'
 import { Form, useNavigate } from 'react-router'
-import { paths } from '#/paths.ts'
-import { useTexts } from '#/texts/use-texts.tsx'
-import { fieldOf, useWayKeys, WayList } from '#/ui/form/ways.tsx'
-import { Icon } from '#/ui/picture/icon.tsx'
+import { paths } from '#/platform/paths.ts'
+import { useTexts } from '#/platform/texts/use-texts.tsx'
+import { fieldOf, useWayKeys, WayList } from '#/platform/ui/form/ways.tsx'
+import { Icon } from '#/platform/ui/picture/icon.tsx'
 import { useSuggestions } from './suggestions.ts'
 
 type FieldProps = {

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
-import { send } from '#/app/api/api-client.ts'
-import type { AnswerTo } from '#/app/api/routes.ts'
-import { paths } from '#/paths.ts'
-import { useTexts } from '#/texts/use-texts.tsx'
-import type { Way } from '#/ui/form/ways.tsx'
+import { send } from '#/platform/app/api/api-client.ts'
+import type { AnswerTo } from '#/platform/app/api/routes.ts'
+import { paths } from '#/platform/paths.ts'
+import { useTexts } from '#/platform/texts/use-texts.tsx'
+import type { Way } from '#/platform/ui/form/ways.tsx'
 
 const PAUSE_MS = 150
 const SHORTEST = 2

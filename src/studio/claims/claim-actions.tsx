@@ -1,7 +1,7 @@
-import { send } from '#/app/api/api-client.ts'
-import { claimMachine } from '#/claims/claim.states.ts'
+import { claimMachine } from '#/money/claims/claim.states.ts'
+import { send } from '#/platform/app/api/api-client.ts'
 import { can } from '#/platform/state-machine.ts'
-import { Section, Stack } from '#/ui/layout/layout.tsx'
+import { Section, Stack } from '#/platform/ui/layout/layout.tsx'
 import type { StudioClaimView } from './claim.schema.ts'
 import { DecideForm, LookForm, RefuseForm, WaiveForm, WordsForm } from './claim-forms.tsx'
 

@@ -1,14 +1,14 @@
 import { type FormEvent, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { useSubmit } from '#/app/forms/submit.ts'
-import { staffMoney } from '#/app/studio/staff-money.tsx'
-import { minorUnits, typedAmount } from '#/app/studio/typed-amount.rule.ts'
-import { Button } from '#/ui/form/button.tsx'
-import { RadioTiles } from '#/ui/form/choice.tsx'
-import { TextArea, TextField } from '#/ui/form/field.tsx'
-import { Row, Section, Stack } from '#/ui/layout/layout.tsx'
-import { Alert } from '#/ui/notice/notice.tsx'
-import { useToast } from '#/ui/notice/toast.tsx'
+import { useSubmit } from '#/platform/app/forms/submit.ts'
+import { staffMoney } from '#/platform/app/studio/staff-money.tsx'
+import { minorUnits, typedAmount } from '#/platform/app/studio/typed-amount.rule.ts'
+import { Button } from '#/platform/ui/form/button.tsx'
+import { RadioTiles } from '#/platform/ui/form/choice.tsx'
+import { TextArea, TextField } from '#/platform/ui/form/field.tsx'
+import { Row, Section, Stack } from '#/platform/ui/layout/layout.tsx'
+import { Alert } from '#/platform/ui/notice/notice.tsx'
+import { useToast } from '#/platform/ui/notice/toast.tsx'
 
 /** What a form sends. */
 type Step<Body> = (body: Body, idempotencyKey: string) => Promise<unknown>

@@ -1,4 +1,4 @@
-import type { ClaimKind, ClaimState } from '#/claims/claim.states.ts'
+import type { ClaimKind, ClaimState } from '#/money/claims/claim.states.ts'
 
 /** As staff read it. */
 export const claimWords: Record<ClaimKind, string> = {

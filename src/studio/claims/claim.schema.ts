@@ -1,9 +1,7 @@
 import { Type } from 'typebox'
-import { claimKinds, claimMachine } from '#/claims/claim.states.ts'
-import { grades } from '#/fulfilment/intake/grading.rule.ts'
-import { returnReasons } from '#/fulfilment/intake/return-reason.rule.ts'
-import { listOf } from '#/list/list-schema.ts'
-import { marketIds } from '#/markets/markets.ts'
+import { grades } from '#/goods/fulfilment/intake/grading.rule.ts'
+import { returnReasons } from '#/goods/fulfilment/intake/return-reason.rule.ts'
+import { claimKinds, claimMachine } from '#/money/claims/claim.states.ts'
 import type { Shown } from '#/platform/http/contract.ts'
 import {
   amount,
@@ -18,6 +16,8 @@ import {
   text,
   uuid,
 } from '#/platform/http/schema.ts'
+import { listOf } from '#/platform/list/list-schema.ts'
+import { marketIds } from '#/platform/markets/markets.ts'
 import { statesOf } from '#/platform/state-machine.ts'
 
 /** What its goods were sent as. */

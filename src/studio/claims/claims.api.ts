@@ -1,15 +1,15 @@
-import { photosOf } from '#/claims/claim-seen.ts'
-import { findClaim } from '#/claims/claims.ts'
-import { decideClaim, lookAgain, refuseReturn, upholdClaim, waiveClaim } from '#/claims/decide-claim.ts'
-import { returnPhotoFile } from '#/fulfilment/intake/photos/return-photos.ts'
-import { sendCsv } from '#/list/csv.ts'
-import { listPage } from '#/list/list-page.ts'
-import { listQuery } from '#/list/list-schema.ts'
+import { returnPhotoFile } from '#/goods/fulfilment/intake/photos/return-photos.ts'
+import { photosOf } from '#/money/claims/claim-seen.ts'
+import { findClaim } from '#/money/claims/claims.ts'
+import { decideClaim, lookAgain, refuseReturn, upholdClaim, waiveClaim } from '#/money/claims/decide-claim.ts'
 import { found } from '#/platform/errors.ts'
 import { route, routes } from '#/platform/http/route.ts'
 import { closed, csv, jpeg, oneOf, uuid } from '#/platform/http/schema.ts'
+import { sendCsv } from '#/platform/list/csv.ts'
+import { listPage } from '#/platform/list/list-page.ts'
+import { listQuery } from '#/platform/list/list-schema.ts'
 import { replyPhoto } from '#/platform/photo/reply-photo.ts'
-import { photoSizes } from '#/validation/photo.rule.ts'
+import { photoSizes } from '#/platform/validation/photo.rule.ts'
 import {
   Answering,
   ClaimParams,

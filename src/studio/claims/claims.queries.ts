@@ -1,7 +1,7 @@
-import { type ClaimKind, type ClaimState, claimKinds, openStates } from '#/claims/claim.states.ts'
-import { listSpec } from '#/list/list-spec.ts'
-import { type MarketId, marketIds } from '#/markets/markets.ts'
+import { type ClaimKind, type ClaimState, claimKinds, openStates } from '#/money/claims/claim.states.ts'
 import { sql } from '#/platform/database/db.ts'
+import { listSpec } from '#/platform/list/list-spec.ts'
+import { type MarketId, marketIds } from '#/platform/markets/markets.ts'
 import { goodsKinds } from './claim.schema.ts'
 
 export type ClaimRow = {

@@ -1,9 +1,9 @@
 import { boxClaims } from '#/boxes/claims/box-claims.ts'
-import type { ClaimSubject } from '#/claims/claim-subject.ts'
-import { type Claim, findClaim } from '#/claims/claims.ts'
-import { orderClaims } from '#/orders/claims/order-claims.ts'
+import type { ClaimSubject } from '#/money/claims/claim-subject.ts'
+import { type Claim, findClaim } from '#/money/claims/claims.ts'
 import type { Db } from '#/platform/database/db.ts'
 import { found } from '#/platform/errors.ts'
+import { orderClaims } from '#/shop/orders/claims/order-claims.ts'
 
 /** By whose rules a claim is taken and told. */
 export const subjectOf = async (db: Db, claimId: string): Promise<ClaimSubject> =>

@@ -1,4 +1,4 @@
-import { type ClaimKind, waitingStates } from '#/claims/claim.states.ts'
+import { type ClaimKind, waitingStates } from '#/money/claims/claim.states.ts'
 import { byItsValues, type Db, sql } from '#/platform/database/db.ts'
 import { claimWords } from './claim-words.ts'
 import { claimsWithGoods, namesOfGoods } from './claims.queries.ts'

@@ -1,10 +1,7 @@
 import type { Static } from 'typebox'
-import { StandingRow } from '#/accounting/story/story.schema.ts'
 import { boxState } from '#/boxes/box.schema.ts'
 import { pieceState } from '#/boxes/piece.schema.ts'
-import { Picture } from '#/catalogue/product-card.schema.ts'
-import { whensSilent } from '#/markets/rules/rules.ts'
-import { orderMachine } from '#/orders/order.states.ts'
+import { Picture } from '#/goods/catalogue/product-card.schema.ts'
 import type { Shown } from '#/platform/http/contract.ts'
 import {
   closed,
@@ -19,7 +16,10 @@ import {
   text,
   uuid,
 } from '#/platform/http/schema.ts'
+import { whensSilent } from '#/platform/markets/rules/rules.ts'
 import { statesOf } from '#/platform/state-machine.ts'
+import { orderMachine } from '#/shop/orders/order.states.ts'
+import { StandingRow } from '#/studio/accounting/story/story.schema.ts'
 
 const OpenBox = closed({
   number: text,

@@ -1,8 +1,4 @@
 import { boxState } from '#/boxes/box.schema.ts'
-import { sendCsv } from '#/list/csv.ts'
-import { listPage } from '#/list/list-page.ts'
-import { listOf, listQuery } from '#/list/list-schema.ts'
-import { marketIds } from '#/markets/markets.ts'
 import { found } from '#/platform/errors.ts'
 import type { Shown } from '#/platform/http/contract.ts'
 import { route, routes } from '#/platform/http/route.ts'
@@ -18,7 +14,11 @@ import {
   text,
   uuid,
 } from '#/platform/http/schema.ts'
-import { listStylists } from '#/stylists/colleagues.ts'
+import { sendCsv } from '#/platform/list/csv.ts'
+import { listPage } from '#/platform/list/list-page.ts'
+import { listOf, listQuery } from '#/platform/list/list-schema.ts'
+import { marketIds } from '#/platform/markets/markets.ts'
+import { listStylists } from '#/styling/stylists/colleagues.ts'
 import { Summary } from './customer-summary.schema.ts'
 import { customerSummary } from './customer-summary.ts'
 import { customerList, findCustomer } from './customers.queries.ts'

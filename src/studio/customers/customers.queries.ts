@@ -1,14 +1,14 @@
 import type { BoxState } from '#/boxes/box.states.ts'
 import { boxesNamed } from '#/boxes/named.ts'
-import { invoicesNumbered } from '#/invoices/numbered.ts'
-import { rowsOf } from '#/list/list-page.ts'
-import { listSpec } from '#/list/list-spec.ts'
-import { byNumber } from '#/list/words.ts'
-import { type MarketId, marketIds } from '#/markets/markets.ts'
-import { memberEmail, memberIs, memberName } from '#/members/search-members.ts'
-import { ordersNumbered } from '#/orders/named.ts'
+import { invoicesNumbered } from '#/money/invoices/numbered.ts'
+import { memberEmail, memberIs, memberName } from '#/people/members/search-members.ts'
 import { type Db, sql } from '#/platform/database/db.ts'
-import { stylistNamed } from '#/stylists/colleagues.ts'
+import { rowsOf } from '#/platform/list/list-page.ts'
+import { listSpec } from '#/platform/list/list-spec.ts'
+import { byNumber } from '#/platform/list/words.ts'
+import { type MarketId, marketIds } from '#/platform/markets/markets.ts'
+import { ordersNumbered } from '#/shop/orders/named.ts'
+import { stylistNamed } from '#/styling/stylists/colleagues.ts'
 
 export type CustomerRow = {
   id: string

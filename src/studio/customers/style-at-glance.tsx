@@ -1,5 +1,5 @@
 import './customer.css'
-import { Facts } from '#/ui/data/facts.tsx'
+import { Facts } from '#/platform/ui/data/facts.tsx'
 import type { SummaryView } from './customer-summary.schema.ts'
 
 /** Sizes and taste, as the member told them and as answers to pieces have shown. */

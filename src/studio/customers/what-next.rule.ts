@@ -1,5 +1,5 @@
 import type { BoxState } from '#/boxes/box.states.ts'
-import type { WhenSilent } from '#/markets/rules/rules.ts'
+import type { WhenSilent } from '#/platform/markets/rules/rules.ts'
 
 type At = string | null
 type OpenBox = {

@@ -1,6 +1,6 @@
-import type { ShippingMethodId } from '#/markets/rules/rules.ts'
-import type { LineState, OrderState } from '#/orders/order.states.ts'
-import { Badge } from '#/ui/notice/notice.tsx'
+import type { ShippingMethodId } from '#/platform/markets/rules/rules.ts'
+import { Badge } from '#/platform/ui/notice/notice.tsx'
+import type { LineState, OrderState } from '#/shop/orders/order.states.ts'
 
 /** The states as staff say them. */
 export const orderStateWords: Record<OrderState, string> = {

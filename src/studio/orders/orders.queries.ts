@@ -1,12 +1,12 @@
-import { listSpec } from '#/list/list-spec.ts'
-import { byNumber } from '#/list/words.ts'
-import type { Currency, MarketId } from '#/markets/markets.ts'
-import { marketIds } from '#/markets/markets.ts'
-import { memberEmail, memberIs, memberName } from '#/members/search-members.ts'
-import { ordersNumbered } from '#/orders/named.ts'
-import { type OrderState, orderMachine } from '#/orders/order.states.ts'
+import { memberEmail, memberIs, memberName } from '#/people/members/search-members.ts'
 import { type Db, sql } from '#/platform/database/db.ts'
+import { listSpec } from '#/platform/list/list-spec.ts'
+import { byNumber } from '#/platform/list/words.ts'
+import type { Currency, MarketId } from '#/platform/markets/markets.ts'
+import { marketIds } from '#/platform/markets/markets.ts'
 import { statesOf } from '#/platform/state-machine.ts'
+import { ordersNumbered } from '#/shop/orders/named.ts'
+import { type OrderState, orderMachine } from '#/shop/orders/order.states.ts'
 
 export type OrderRow = {
   id: string

@@ -1,10 +1,6 @@
-import { StaffGoods } from '#/catalogue/staff-goods.schema.ts'
-import { chargeMachine } from '#/charges/charge.states.ts'
-import { returnReasons } from '#/fulfilment/intake/return-reason.rule.ts'
-import { listOf } from '#/list/list-schema.ts'
-import { marketIds } from '#/markets/markets.ts'
-import { shippingMethodIds } from '#/markets/rules/rules.ts'
-import { lineMachine, orderMachine } from '#/orders/order.states.ts'
+import { StaffGoods } from '#/goods/catalogue/staff-goods.schema.ts'
+import { returnReasons } from '#/goods/fulfilment/intake/return-reason.rule.ts'
+import { chargeMachine } from '#/money/charges/charge.states.ts'
 import type { Shown } from '#/platform/http/contract.ts'
 import {
   amount,
@@ -18,7 +14,11 @@ import {
   text,
   uuid,
 } from '#/platform/http/schema.ts'
+import { listOf } from '#/platform/list/list-schema.ts'
+import { marketIds } from '#/platform/markets/markets.ts'
+import { shippingMethodIds } from '#/platform/markets/rules/rules.ts'
 import { statesOf } from '#/platform/state-machine.ts'
+import { lineMachine, orderMachine } from '#/shop/orders/order.states.ts'
 
 const summary = {
   id: uuid,

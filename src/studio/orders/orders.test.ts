@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { announceReturn } from '#/orders/returns/announce-return.ts'
+import { announceReturn } from '#/shop/orders/returns/announce-return.ts'
 import { testApp } from '#/testing/app.ts'
 import { givenStaff } from '#/testing/given-charge.ts'
 import { givenShop } from '#/testing/given-shop-order.ts'

@@ -1,6 +1,6 @@
-import { draftProducts, importToPublish, soldOutProducts } from '#/catalogue/waiting.ts'
-import type { Ctx } from '#/context.ts'
-import { sentBack, sizesToBuy } from '#/insight/waiting.ts'
+import { draftProducts, importToPublish, soldOutProducts } from '#/goods/catalogue/waiting.ts'
+import type { Ctx } from '#/platform/ports/context.ts'
+import { sentBack, sizesToBuy } from '#/studio/insight/waiting.ts'
 
 /** What is to be bought again, what the shop does not show yet, and what is not liked. */
 export async function buyersWork(ctx: Ctx, { most, sizes }: { most: number; sizes: number }) {

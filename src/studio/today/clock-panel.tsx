@@ -1,14 +1,14 @@
 import './today.css'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { send } from '#/app/api/api-client.ts'
-import type { ApiError } from '#/app/api/api-error.ts'
-import { useSubmit } from '#/app/forms/submit.ts'
-import { staffLongMoment } from '#/app/studio/staff-time.ts'
-import { Button } from '#/ui/form/button.tsx'
-import { TextField } from '#/ui/form/field.tsx'
-import { Row, Stack } from '#/ui/layout/layout.tsx'
-import { Alert } from '#/ui/notice/notice.tsx'
+import { send } from '#/platform/app/api/api-client.ts'
+import type { ApiError } from '#/platform/app/api/api-error.ts'
+import { useSubmit } from '#/platform/app/forms/submit.ts'
+import { staffLongMoment } from '#/platform/app/studio/staff-time.ts'
+import { Button } from '#/platform/ui/form/button.tsx'
+import { TextField } from '#/platform/ui/form/field.tsx'
+import { Row, Stack } from '#/platform/ui/layout/layout.tsx'
+import { Alert } from '#/platform/ui/notice/notice.tsx'
 
 type Moved = { now: string; ran: number }
 const steps = [

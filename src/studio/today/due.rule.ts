@@ -1,5 +1,5 @@
-import { dayOf, instant, onDay } from '#/markets/market-time.ts'
-import { houseTimeZone, type MarketId } from '#/markets/markets.ts'
+import { dayOf, instant, onDay } from '#/platform/markets/market-time.ts'
+import { houseTimeZone, type MarketId } from '#/platform/markets/markets.ts'
 
 export const dueGroups = ['overdue', 'today', 'tomorrow', 'later'] as const
 

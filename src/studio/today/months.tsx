@@ -1,10 +1,10 @@
 import './months.css'
-import { BookedAmount, isZero } from '#/accounting/month/month-table.tsx'
-import { staffCountry } from '#/app/studio/staff-country.ts'
-import { staffMonthName } from '#/app/studio/staff-time.ts'
-import { paths } from '#/paths.ts'
-import { type Column, DataTable } from '#/ui/data/data-table.tsx'
-import { TextLink } from '#/ui/form/button.tsx'
+import { staffCountry } from '#/platform/app/studio/staff-country.ts'
+import { staffMonthName } from '#/platform/app/studio/staff-time.ts'
+import { paths } from '#/platform/paths.ts'
+import { type Column, DataTable } from '#/platform/ui/data/data-table.tsx'
+import { TextLink } from '#/platform/ui/form/button.tsx'
+import { BookedAmount, isZero } from '#/studio/accounting/month/month-table.tsx'
 import type { TodayView } from './today.api.ts'
 
 type Month = TodayView['months'][number]

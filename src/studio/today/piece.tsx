@@ -1,6 +1,6 @@
 import './piece.css'
-import { KindIcon } from '#/survey/drawings/kind-icon.tsx'
-import { PictureOrGap } from '#/ui/picture/picture.tsx'
+import { KindIcon } from '#/people/survey/drawings/kind-icon.tsx'
+import { PictureOrGap } from '#/platform/ui/picture/picture.tsx'
 import type { WaitingView } from './today.api.ts'
 
 type Row = WaitingView['first'][number]

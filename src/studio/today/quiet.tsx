@@ -1,5 +1,5 @@
 import './quiet.css'
-import { Link } from '#/ui/layout/link.tsx'
+import { Link } from '#/platform/ui/layout/link.tsx'
 import type { WaitingView } from './today.api.ts'
 import { works } from './work-words.ts'
 

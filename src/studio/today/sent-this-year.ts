@@ -1,8 +1,8 @@
-import { quarterIn } from '#/accounting/period/period.rule.ts'
-import type { Ctx } from '#/context.ts'
-import { keptReport } from '#/insight/reports.ts'
-import { dayOf } from '#/markets/market-time.ts'
-import { sellersMarket } from '#/markets/markets.ts'
+import { dayOf } from '#/platform/markets/market-time.ts'
+import { sellersMarket } from '#/platform/markets/markets.ts'
+import type { Ctx } from '#/platform/ports/context.ts'
+import { quarterIn } from '#/studio/accounting/period/period.rule.ts'
+import { keptReport } from '#/studio/insight/reports.ts'
 
 type Sums = { boxes: number; sent: number; kept: number }
 type By = { by: 'kind' | 'stylist'; key?: string }

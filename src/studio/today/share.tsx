@@ -1,5 +1,5 @@
 import './share.css'
-import { perCent } from '#/app/studio/staff-number.ts'
+import { perCent } from '#/platform/app/studio/staff-number.ts'
 
 /** A share as a bar over all that there is, and as the number that says the same. */
 export const Share = ({ share }: { share: number }) => (

@@ -1,6 +1,6 @@
 import './today.css'
-import { Glance, GlanceFigure } from '#/app/studio/glance.tsx'
-import { perCent, staffCount, staffRough } from '#/app/studio/staff-number.ts'
+import { Glance, GlanceFigure } from '#/platform/app/studio/glance.tsx'
+import { perCent, staffCount, staffRough } from '#/platform/app/studio/staff-number.ts'
 import { Months } from './months.tsx'
 import type { StandingView, TodayView } from './today.api.ts'
 

@@ -1,6 +1,6 @@
 import './stock.css'
-import { staffCount } from '#/app/studio/staff-number.ts'
-import { staffDay } from '#/app/studio/staff-time.ts'
+import { staffCount } from '#/platform/app/studio/staff-number.ts'
+import { staffDay } from '#/platform/app/studio/staff-time.ts'
 import type { WaitingView } from './today.api.ts'
 
 type Sized = Pick<WaitingView['first'][number], 'stock' | 'days'>

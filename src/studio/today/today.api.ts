@@ -1,6 +1,5 @@
 import { Type } from 'typebox'
-import { MonthFigures } from '#/accounting/month/month.schema.ts'
-import { Picture } from '#/catalogue/product-card.schema.ts'
+import { Picture } from '#/goods/catalogue/product-card.schema.ts'
 import type { Shown } from '#/platform/http/contract.ts'
 import { staffOf } from '#/platform/http/http.ts'
 import { route, routes } from '#/platform/http/route.ts'
@@ -16,6 +15,7 @@ import {
   orNull,
   text,
 } from '#/platform/http/schema.ts'
+import { MonthFigures } from '#/studio/accounting/month/month.schema.ts'
 import { howItStands, lastMonths, standings } from './standing.ts'
 import { parts, whatWaits, works } from './today.ts'
 

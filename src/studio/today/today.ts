@@ -1,9 +1,5 @@
-import { countStuckCharges, firstStuckCharges, stuckStates } from '#/accounting/waiting.ts'
-import { countCalls, firstCalls } from '#/calls/waiting.ts'
-import type { Picture } from '#/catalogue/product-card.queries.ts'
-import { waitingStates } from '#/claims/claim.states.ts'
-import type { Ctx } from '#/context.ts'
-import { countOpenDisputes, firstOpenDisputes } from '#/disputes/waiting.ts'
+import { countWithdrawals, listWithdrawals } from '#/after-sales/withdrawal/waiting.ts'
+import type { Picture } from '#/goods/catalogue/product-card.queries.ts'
 import {
   countAtPacking,
   countExceptions,
@@ -11,16 +7,20 @@ import {
   firstAtPacking,
   firstExceptions,
   firstExpectedBack,
-} from '#/fulfilment/waiting.ts'
-import { marketIds } from '#/markets/markets.ts'
-import { countReportedFaults, listWaitingFaults } from '#/orders/faults/waiting.ts'
+} from '#/goods/fulfilment/waiting.ts'
+import { waitingStates } from '#/money/claims/claim.states.ts'
+import { countOpenDisputes, firstOpenDisputes } from '#/money/disputes/waiting.ts'
+import { countToAgree, firstToAgree } from '#/money/wallet/goodwill/to-agree.ts'
 import type { StaffRole } from '#/platform/http/http.ts'
-import { agreeing } from '#/second-looks/acts.ts'
-import { countLooks, firstLooks } from '#/second-looks/waiting.ts'
+import { marketIds } from '#/platform/markets/markets.ts'
+import type { Ctx } from '#/platform/ports/context.ts'
+import { agreeing } from '#/platform/second-looks/acts.ts'
+import { countLooks, firstLooks } from '#/platform/second-looks/waiting.ts'
+import { countReportedFaults, listWaitingFaults } from '#/shop/orders/faults/waiting.ts'
+import { countStuckCharges, firstStuckCharges, stuckStates } from '#/studio/accounting/waiting.ts'
+import { countCalls, firstCalls } from '#/styling/calls/waiting.ts'
+import { countUnseen, firstUnseen } from '#/styling/stylists/studio/changes.ts'
 import { boxesWaiting } from '#/styling/waiting.ts'
-import { countUnseen, firstUnseen } from '#/stylists/studio/changes.ts'
-import { countToAgree, firstToAgree } from '#/wallet/goodwill/to-agree.ts'
-import { countWithdrawals, listWithdrawals } from '#/withdrawal/waiting.ts'
 import { countClaims, firstClaims } from '../claims/waiting.ts'
 import { buyersWork } from './buyers-work.ts'
 import { dayEnds, dueGroups, endOfStudioDay } from './due.rule.ts'

@@ -1,9 +1,9 @@
-import '#/list/rows.css'
+import '#/platform/list/rows.css'
 import './desk.css'
 import type { FormEvent } from 'react'
-import { Button } from '#/ui/form/button.tsx'
-import { TextField } from '#/ui/form/field.tsx'
-import { Dialog } from '#/ui/notice/overlay.tsx'
+import { Button } from '#/platform/ui/form/button.tsx'
+import { TextField } from '#/platform/ui/form/field.tsx'
+import { Dialog } from '#/platform/ui/notice/overlay.tsx'
 import type { Desk } from './use-desk.ts'
 
 type Props = { open: boolean; desk: Desk; onClose: () => void }

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { cancelBox } from '#/boxes/release.ts'
-import { formatMoney } from '#/markets/format.ts'
-import { marketIds } from '#/markets/markets.ts'
 import { json, sql } from '#/platform/database/db.ts'
+import { formatMoney } from '#/platform/markets/format.ts'
+import { marketIds } from '#/platform/markets/markets.ts'
+import { textsOf } from '#/platform/texts/server-texts.ts'
 import { testApp, type Who } from '#/testing/app.ts'
 import { type Customer, givenCustomer, givenStudio } from '#/testing/given-box.ts'
 import { givenStaff } from '#/testing/given-charge.ts'
-import { textsOf } from '#/texts/server-texts.ts'
 import { endPreview } from '../preview/end-preview.ts'
 
 const app = await testApp()

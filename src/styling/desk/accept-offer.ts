@@ -1,11 +1,11 @@
 import { isOpen } from '#/boxes/box.states.ts'
 import { type Box, lockBox, requireVersion, touchBox } from '#/boxes/boxes.ts'
 import { notifyAccepted } from '#/boxes/mails/box-mails.ts'
-import type { Ctx } from '#/context.ts'
 import { audit, nothingChanged } from '#/platform/audit.ts'
 import { inTransaction } from '#/platform/context.ts'
 import { sql } from '#/platform/database/db.ts'
 import { Conflict, Refused } from '#/platform/errors.ts'
+import type { Ctx } from '#/platform/ports/context.ts'
 import { approve } from '../preview/preview.ts'
 import type { DeskKey } from './at-desk.ts'
 

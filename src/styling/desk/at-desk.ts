@@ -1,8 +1,8 @@
 import { type Box, type BoxActor, lockBox, requireVersion } from '#/boxes/boxes.ts'
-import type { Ctx } from '#/context.ts'
 import { type AuditEntry, audit } from '#/platform/audit.ts'
 import { inTransaction } from '#/platform/context.ts'
 import { Conflict } from '#/platform/errors.ts'
+import type { Ctx } from '#/platform/ports/context.ts'
 
 export type DeskKey = { boxId: string; staffId: string; version: number }
 export const staff = (id: string): BoxActor => ({ kind: 'staff', id })

@@ -1,7 +1,7 @@
-import '#/list/rows.css'
+import '#/platform/list/rows.css'
 import './desk.css'
-import type { MarketId } from '#/markets/markets.ts'
-import { PictureOrGap } from '#/ui/picture/picture.tsx'
+import type { MarketId } from '#/platform/markets/markets.ts'
+import { PictureOrGap } from '#/platform/ui/picture/picture.tsx'
 import { deskMoney } from './desk-money.ts'
 import type { Candidate } from './use-desk.ts'
 

@@ -1,5 +1,5 @@
-import { send } from '#/app/api/api-client.ts'
 import { MOST_ALTERNATIVES } from '#/boxes/alternatives/most.rule.ts'
+import { send } from '#/platform/app/api/api-client.ts'
 import type { WhyNot } from '../wished/wished.rule.ts'
 import type { DeskView } from './desk.schema.ts'
 import type { Said } from './wish-no.tsx'

@@ -1,4 +1,4 @@
-import { type MarketId, marketOf } from '#/markets/markets.ts'
+import { type MarketId, marketOf } from '#/platform/markets/markets.ts'
 
 const whole = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 0 })
 const exact = new Intl.NumberFormat('en-GB', { minimumFractionDigits: 2, maximumFractionDigits: 2 })

@@ -1,9 +1,9 @@
 import './desk.css'
 import { useCallback } from 'react'
-import { send } from '#/app/api/api-client.ts'
-import { photoKinds } from '#/photos/photos.rule.ts'
-import { PhotoThumb } from '#/ui/picture/photo-thumb.tsx'
-import type { PhotoSize } from '#/validation/photo.rule.ts'
+import { photoKinds } from '#/people/photos/photos.rule.ts'
+import { send } from '#/platform/app/api/api-client.ts'
+import { PhotoThumb } from '#/platform/ui/picture/photo-thumb.tsx'
+import type { PhotoSize } from '#/platform/validation/photo.rule.ts'
 import type { View } from './use-desk.ts'
 
 const titles = { me: 'Photos', inspiration: 'Inspired by' } as const

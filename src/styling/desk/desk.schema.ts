@@ -3,10 +3,8 @@ import { OnBoard, OutfitView } from '#/boxes/outfits/outfits.schema.ts'
 import { Piece, piece } from '#/boxes/piece.schema.ts'
 import { DeskWish } from '#/boxes/wishes/wishes.schema.ts'
 import { WornNow } from '#/boxes/worn/worn.schema.ts'
-import { productCard } from '#/catalogue/product-card.schema.ts'
-import { listOf } from '#/list/list-schema.ts'
-import { marketIds } from '#/markets/markets.ts'
-import { PhotoRow } from '#/photos/photos.schema.ts'
+import { productCard } from '#/goods/catalogue/product-card.schema.ts'
+import { PhotoRow } from '#/people/photos/photos.schema.ts'
 import type { Shown } from '#/platform/http/contract.ts'
 import {
   amount,
@@ -23,7 +21,9 @@ import {
   text,
   uuid,
 } from '#/platform/http/schema.ts'
-import { reasonMarks } from '#/ranking/weights.rule.ts'
+import { listOf } from '#/platform/list/list-schema.ts'
+import { marketIds } from '#/platform/markets/markets.ts'
+import { reasonMarks } from '#/styling/ranking/weights.rule.ts'
 import { wishedPiece } from '../wished/wished.schema.ts'
 
 /** What the stylist's desk shows (R8.02). */

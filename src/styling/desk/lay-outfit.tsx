@@ -1,10 +1,10 @@
-import '#/list/rows.css'
+import '#/platform/list/rows.css'
 import './outfits-pane.css'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Board } from '#/boxes/outfits/board.tsx'
 import { asBoard, ON_BOARD } from '#/boxes/outfits/outfits.rule.ts'
-import { Button } from '#/ui/form/button.tsx'
-import { PictureOrGap } from '#/ui/picture/picture.tsx'
+import { Button } from '#/platform/ui/form/button.tsx'
+import { PictureOrGap } from '#/platform/ui/picture/picture.tsx'
 import type { LaidOutfit } from './desk-actions.ts'
 import type { Desk, View } from './use-desk.ts'
 

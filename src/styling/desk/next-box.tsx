@@ -1,8 +1,8 @@
-import '#/list/rows.css'
+import '#/platform/list/rows.css'
 import './desk.css'
 import './next-box.css'
-import type { Client } from '#/app/api/api-client.ts'
-import { type Picture, PictureOrGap } from '#/ui/picture/picture.tsx'
+import type { Client } from '#/platform/app/api/api-client.ts'
+import { type Picture, PictureOrGap } from '#/platform/ui/picture/picture.tsx'
 import { Profile, Wish } from './customer-pane.tsx'
 import type { DeskView, QueueView } from './desk.schema.ts'
 

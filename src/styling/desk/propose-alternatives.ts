@@ -1,10 +1,10 @@
 import { keepProposed, listProposed } from '#/boxes/alternatives/proposed.ts'
 import type { Box } from '#/boxes/boxes.ts'
 import { listPieces } from '#/boxes/pieces.ts'
-import { findProductCards, findProductCardsEver } from '#/catalogue/product-cards.ts'
-import type { Ctx } from '#/context.ts'
+import { findProductCards, findProductCardsEver } from '#/goods/catalogue/product-cards.ts'
 import type { Db } from '#/platform/database/db.ts'
 import { found, Refused } from '#/platform/errors.ts'
+import type { Ctx } from '#/platform/ports/context.ts'
 
 type Proposal = { itemId: string; skus: readonly string[]; staffId: string }
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import { send } from '#/app/api/api-client.ts'
-import { ApiError } from '#/app/api/api-error.ts'
-import { staffErrorText } from '#/app/studio/staff-error.ts'
+import { send } from '#/platform/app/api/api-client.ts'
+import { ApiError } from '#/platform/app/api/api-error.ts'
+import { staffErrorText } from '#/platform/app/studio/staff-error.ts'
 import type { CandidatesView } from './desk.schema.ts'
 import type { Desk } from './use-desk.ts'
 

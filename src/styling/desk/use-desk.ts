@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
-import { ApiError } from '#/app/api/api-error.ts'
-import { useSerialQueue } from '#/app/serial-queue.ts'
-import { staffErrorText } from '#/app/studio/staff-error.ts'
+import { ApiError } from '#/platform/app/api/api-error.ts'
+import { useSerialQueue } from '#/platform/app/serial-queue.ts'
+import { staffErrorText } from '#/platform/app/studio/staff-error.ts'
 import type { CandidatesView, DeskView } from './desk.schema.ts'
 import { type Action, actionsOf, readBox } from './desk-actions.ts'
 

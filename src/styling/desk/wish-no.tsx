@@ -1,4 +1,4 @@
-import '#/list/rows.css'
+import '#/platform/list/rows.css'
 import './desk.css'
 import { type FormEvent, useState } from 'react'
 import { type WhyUnfulfilled, whysUnfulfilled } from '#/boxes/wishes/wish-lines.rule.ts'

@@ -1,9 +1,9 @@
 import { type Box, lockOwnBox, touchBox } from '#/boxes/boxes.ts'
-import type { Ctx } from '#/context.ts'
 import { audit } from '#/platform/audit.ts'
 import { inTransaction } from '#/platform/context.ts'
 import { sql } from '#/platform/database/db.ts'
 import { Conflict } from '#/platform/errors.ts'
+import type { Ctx } from '#/platform/ports/context.ts'
 import { previewPromise } from './preview-promise.rule.ts'
 
 /**

@@ -1,10 +1,10 @@
-import '#/ui/form/choice.css'
+import '#/platform/ui/form/choice.css'
 import './kind-wishes.css'
 import { useId } from 'react'
 import { type Wishable, wishKinds } from '#/boxes/wishes/wish-lines.rule.ts'
-import { KindIcon } from '#/survey/drawings/kind-icon.tsx'
-import { useTexts } from '#/texts/use-texts.tsx'
-import { Choice } from '#/ui/form/choice.tsx'
+import { KindIcon } from '#/people/survey/drawings/kind-icon.tsx'
+import { useTexts } from '#/platform/texts/use-texts.tsx'
+import { Choice } from '#/platform/ui/form/choice.tsx'
 import { kindWishField, type WishAsked } from './wish.rule.ts'
 
 type Asked = Pick<WishAsked, 'wanted' | 'unwanted'>

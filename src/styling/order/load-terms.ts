@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router'
-import { api } from '#/app/api/api-client.ts'
 import { loadInView } from '#/boxes/in-view/load-in-view.ts'
+import { api } from '#/platform/app/api/api-client.ts'
 import { wishFrom } from './wish.rule.ts'
 
 /**

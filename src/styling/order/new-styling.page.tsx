@@ -1,5 +1,5 @@
-import type { Translate } from '#/texts/translator.ts'
-import { useTexts } from '#/texts/use-texts.tsx'
+import type { Translate } from '#/platform/texts/translator.ts'
+import { useTexts } from '#/platform/texts/use-texts.tsx'
 import { loadTerms } from './load-terms.ts'
 import { WishPage } from './wish-page.tsx'
 

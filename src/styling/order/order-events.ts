@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { logEvent } from '#/monitoring/log-event.ts'
-import { useMarket } from '#/texts/use-texts.tsx'
+import { logEvent } from '#/platform/monitoring/log-event.ts'
+import { useMarket } from '#/platform/texts/use-texts.tsx'
 import type { Styling } from './order-terms.tsx'
 
 type Given = { styling: Styling; kind: 'styling' | 'surprise'; open: boolean }

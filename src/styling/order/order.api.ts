@@ -5,11 +5,9 @@ import { offerExpiresAt } from '#/boxes/delivery/deadlines.rule.ts'
 import { memberBoxes } from '#/boxes/find-boxes.ts'
 import { addWish } from '#/boxes/wishes/add-wish.ts'
 import { ADDED_WISH_MAX, WISH_WORDS_MAX, wishKinds, wishOccasions } from '#/boxes/wishes/wish-lines.rule.ts'
-import type { Ctx } from '#/context.ts'
-import { addressLine } from '#/markets/address.ts'
-import { findMember } from '#/members/members.ts'
-import { ShortCard } from '#/payment-methods/card.schema.ts'
-import { findMandate } from '#/payment-methods/mandates.ts'
+import { ShortCard } from '#/money/payment-methods/card.schema.ts'
+import { findMandate } from '#/money/payment-methods/mandates.ts'
+import { findMember } from '#/people/members/members.ts'
 import { found } from '#/platform/errors.ts'
 import { route, routes } from '#/platform/http/route.ts'
 import {
@@ -25,6 +23,8 @@ import {
   text,
   uuid,
 } from '#/platform/http/schema.ts'
+import { addressLine } from '#/platform/markets/address.ts'
+import type { Ctx } from '#/platform/ports/context.ts'
 import { askForPreview } from './ask-preview.ts'
 import { orderBlocks } from './order-block.rule.ts'
 import { blockOf, orderStyling, termsOf } from './order-styling.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { addressLine } from '#/markets/address.ts'
-import { findMember } from '#/members/members.ts'
+import { findMember } from '#/people/members/members.ts'
 import { found } from '#/platform/errors.ts'
+import { addressLine } from '#/platform/markets/address.ts'
 import { testApp } from '#/testing/app.ts'
 import { givenCustomer } from '#/testing/given-box.ts'
 

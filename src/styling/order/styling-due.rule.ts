@@ -1,7 +1,7 @@
-import { marketAt } from '#/markets/market-at.ts'
-import { dayOf, onDay } from '#/markets/market-time.ts'
-import type { MarketId } from '#/markets/markets.ts'
-import { addWorkingDays } from '#/markets/working-days.ts'
+import { marketAt } from '#/platform/markets/market-at.ts'
+import { dayOf, onDay } from '#/platform/markets/market-time.ts'
+import type { MarketId } from '#/platform/markets/markets.ts'
+import { addWorkingDays } from '#/platform/markets/working-days.ts'
 
 const STYLING_DAYS = 3
 

@@ -1,8 +1,8 @@
-import { paths } from '#/paths.ts'
-import type { Translate } from '#/texts/translator.ts'
-import { useTexts } from '#/texts/use-texts.tsx'
-import { TextLink } from '#/ui/form/button.tsx'
-import { Section } from '#/ui/layout/layout.tsx'
+import { paths } from '#/platform/paths.ts'
+import type { Translate } from '#/platform/texts/translator.ts'
+import { useTexts } from '#/platform/texts/use-texts.tsx'
+import { TextLink } from '#/platform/ui/form/button.tsx'
+import { Section } from '#/platform/ui/layout/layout.tsx'
 import { loadTerms } from './load-terms.ts'
 import { WishPage } from './wish-page.tsx'
 

@@ -1,5 +1,5 @@
 import { type Wishable, wishKinds, wishOccasions } from '#/boxes/wishes/wish-lines.rule.ts'
-import type { FieldCode } from '#/texts.ts'
+import type { FieldCode } from '#/platform/texts.ts'
 
 type Occasion = (typeof wishOccasions)[number]
 

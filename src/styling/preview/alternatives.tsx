@@ -1,8 +1,8 @@
 import './sneak-peek.css'
 import { useState } from 'react'
-import { useFormat, useTexts } from '#/texts/use-texts.tsx'
-import { Button } from '#/ui/form/button.tsx'
-import { PictureOrGap } from '#/ui/picture/picture.tsx'
+import { useFormat, useTexts } from '#/platform/texts/use-texts.tsx'
+import { Button } from '#/platform/ui/form/button.tsx'
+import { PictureOrGap } from '#/platform/ui/picture/picture.tsx'
 import type { AlternativeView } from './alternatives-view.ts'
 
 type AlternativesProps = {

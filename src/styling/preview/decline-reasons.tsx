@@ -1,8 +1,8 @@
-import { useAutosave } from '#/app/forms/autosave.ts'
 import { type DeclineReason, declineReasons } from '#/boxes/decline-reasons.rule.ts'
-import { useTexts } from '#/texts/use-texts.tsx'
-import { Chips } from '#/ui/form/choice.tsx'
-import { TextArea } from '#/ui/form/field.tsx'
+import { useAutosave } from '#/platform/app/forms/autosave.ts'
+import { useTexts } from '#/platform/texts/use-texts.tsx'
+import { Chips } from '#/platform/ui/form/choice.tsx'
+import { TextArea } from '#/platform/ui/form/field.tsx'
 
 type DeclineReasonsProps = {
   name: string

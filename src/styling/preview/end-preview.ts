@@ -2,8 +2,8 @@ import { dropAlternatives, listAlternatives } from '#/boxes/alternatives/alterna
 import { lockBox, moveBox, theClock } from '#/boxes/boxes.ts'
 import { notifyApproved } from '#/boxes/mails/box-mails.ts'
 import { isIn, listPieceRows } from '#/boxes/piece-rows.ts'
-import type { Ctx } from '#/context.ts'
 import { inTransaction } from '#/platform/context.ts'
+import type { Ctx } from '#/platform/ports/context.ts'
 import { approve } from './preview.ts'
 import { keepSilence } from './silence.ts'
 

@@ -3,10 +3,10 @@ import { MOST_ALTERNATIVES } from '#/boxes/alternatives/most.rule.ts'
 import { listProposed } from '#/boxes/alternatives/proposed.ts'
 import type { Box } from '#/boxes/boxes.ts'
 import { listPieces } from '#/boxes/pieces.ts'
-import { holdFree } from '#/catalogue/holds.ts'
-import { findProductCards } from '#/catalogue/product-cards.ts'
-import type { Ctx } from '#/context.ts'
+import { holdFree } from '#/goods/catalogue/holds.ts'
+import { findProductCards } from '#/goods/catalogue/product-cards.ts'
 import { atOnce } from '#/platform/database/at-once.ts'
+import type { Ctx } from '#/platform/ports/context.ts'
 import { rankedLike } from '../similar/similar-pieces.ts'
 
 type Wanted = { id: string; itemId: string; sku: string; place: number }

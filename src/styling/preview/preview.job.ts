@@ -1,8 +1,8 @@
 import { lockBox } from '#/boxes/boxes.ts'
 import { notifyPreviewReminder } from '#/boxes/mails/box-mails.ts'
-import type { Ctx } from '#/context.ts'
 import { inTransaction } from '#/platform/context.ts'
 import { job } from '#/platform/jobs/jobs.ts'
+import type { Ctx } from '#/platform/ports/context.ts'
 import { endPreview } from './end-preview.ts'
 import { END_PREVIEW, REMIND_PREVIEW } from './preview.ts'
 

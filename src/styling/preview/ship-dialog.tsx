@@ -1,10 +1,10 @@
-import { useMarketNow } from '#/app/market-now.ts'
 import { previewOutcome } from '#/boxes/preview.rule.ts'
-import { useFormat, useTexts } from '#/texts/use-texts.tsx'
-import { Facts } from '#/ui/data/facts.tsx'
-import { Button } from '#/ui/form/button.tsx'
-import { Alert } from '#/ui/notice/notice.tsx'
-import { Dialog } from '#/ui/notice/overlay.tsx'
+import { useMarketNow } from '#/platform/app/market-now.ts'
+import { useFormat, useTexts } from '#/platform/texts/use-texts.tsx'
+import { Facts } from '#/platform/ui/data/facts.tsx'
+import { Button } from '#/platform/ui/form/button.tsx'
+import { Alert } from '#/platform/ui/notice/notice.tsx'
+import { Dialog } from '#/platform/ui/notice/overlay.tsx'
 import type { PreviewView } from './preview.api.ts'
 
 type ShipProps = {

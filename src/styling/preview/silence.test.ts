@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import type { WhenSilent } from '#/markets/rules/rules.ts'
 import { sql } from '#/platform/database/db.ts'
+import type { WhenSilent } from '#/platform/markets/rules/rules.ts'
 import { openSession } from '#/platform/sessions/sessions.ts'
 import { testApp } from '#/testing/app.ts'
 import { brokenInvariants } from '#/testing/database.ts'

@@ -1,12 +1,12 @@
 import { dropAlternatives, listAlternatives } from '#/boxes/alternatives/alternatives.ts'
 import { type Box, lockOwnBox, theClock, touchBox } from '#/boxes/boxes.ts'
 import { cancelBox } from '#/boxes/release.ts'
-import type { Ctx } from '#/context.ts'
-import { marketAt } from '#/markets/market-at.ts'
-import type { WhenSilent } from '#/markets/rules/rules.ts'
 import { inTransaction } from '#/platform/context.ts'
 import { sql } from '#/platform/database/db.ts'
 import { Refused } from '#/platform/errors.ts'
+import { marketAt } from '#/platform/markets/market-at.ts'
+import type { WhenSilent } from '#/platform/markets/rules/rules.ts'
+import type { Ctx } from '#/platform/ports/context.ts'
 import { planEnd, requirePreviewing } from './preview.ts'
 
 /** The member says what silence means for this box, within what the country offers (R6.06); it may change until the preview ends. */

@@ -18,15 +18,15 @@ import {
   pieceRowOf,
 } from '#/boxes/piece-rows.ts'
 import { moveWishAnswers } from '#/boxes/wishes/wish-answers.ts'
-import { handOver } from '#/catalogue/holds.ts'
-import { findProductCardsEver } from '#/catalogue/product-cards.ts'
-import { lockStock, release, reserve } from '#/catalogue/stock.ts'
-import type { Ctx } from '#/context.ts'
+import { handOver } from '#/goods/catalogue/holds.ts'
+import { findProductCardsEver } from '#/goods/catalogue/product-cards.ts'
+import { lockStock, release, reserve } from '#/goods/catalogue/stock.ts'
+import { styleProfile } from '#/people/survey/survey.ts'
 import { inTransaction } from '#/platform/context.ts'
 import { sql } from '#/platform/database/db.ts'
 import { Conflict, found } from '#/platform/errors.ts'
-import { sizeAdvice } from '#/ranking/size.rule.ts'
-import { styleProfile } from '#/survey/survey.ts'
+import type { Ctx } from '#/platform/ports/context.ts'
+import { sizeAdvice } from '#/styling/ranking/size.rule.ts'
 import { requirePreviewing } from './preview.ts'
 
 type Key = { boxId: string; itemId: string; memberId: string }

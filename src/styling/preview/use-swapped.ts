@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { PieceView } from '#/boxes/piece.schema.ts'
-import { useTexts } from '#/texts/use-texts.tsx'
-import { useToast } from '#/ui/notice/toast.tsx'
+import { useTexts } from '#/platform/texts/use-texts.tsx'
+import { useToast } from '#/platform/ui/notice/toast.tsx'
 
 /** What a member took stands where the other piece was, and the button they pressed is gone: they are led to it, and told. */
 export function useSwapped(pieces: readonly PieceView[]) {

@@ -1,7 +1,7 @@
 import './sneak-peek.css'
-import { send } from '#/app/api/api-client.ts'
-import { useTexts } from '#/texts/use-texts.tsx'
-import { Chips } from '#/ui/form/choice.tsx'
+import { send } from '#/platform/app/api/api-client.ts'
+import { useTexts } from '#/platform/texts/use-texts.tsx'
+import { Chips } from '#/platform/ui/form/choice.tsx'
 import type { PreviewView } from './preview.api.ts'
 
 type View = PreviewView

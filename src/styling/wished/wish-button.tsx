@@ -1,12 +1,12 @@
 import './wished.css'
 import { useEffect, useState } from 'react'
 import { useRouteLoaderData } from 'react-router'
-import { send } from '#/app/api/api-client.ts'
-import { useSubmit } from '#/app/forms/submit.ts'
-import { paths } from '#/paths.ts'
-import { useTexts } from '#/texts/use-texts.tsx'
-import { Button, TextLink } from '#/ui/form/button.tsx'
-import { Alert } from '#/ui/notice/notice.tsx'
+import { send } from '#/platform/app/api/api-client.ts'
+import { useSubmit } from '#/platform/app/forms/submit.ts'
+import { paths } from '#/platform/paths.ts'
+import { useTexts } from '#/platform/texts/use-texts.tsx'
+import { Button, TextLink } from '#/platform/ui/form/button.tsx'
+import { Alert } from '#/platform/ui/notice/notice.tsx'
 import { askWished, shown, useWished } from './wished-store.ts'
 
 type WishProps = { sku: string | undefined; onUnchosen: () => void; small?: boolean }

@@ -1,5 +1,5 @@
 import './wished.css'
-import { useTexts } from '#/texts/use-texts.tsx'
+import { useTexts } from '#/platform/texts/use-texts.tsx'
 import type { WishedView } from './wished.schema.ts'
 
 type AnswersProps = { wished: WishedView['pieces']; wishes: readonly { asked: string; answer: string }[] }

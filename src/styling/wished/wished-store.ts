@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { send } from '#/app/api/api-client.ts'
+import { send } from '#/platform/app/api/api-client.ts'
 import type { WishedView } from './wished.schema.ts'
 
 /** What the member has wished for, for all buttons of the page at once; asked when the first of them appears. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { releaseExpired } from '#/catalogue/stock.ts'
+import { releaseExpired } from '#/goods/catalogue/stock.ts'
 import { sql } from '#/platform/database/db.ts'
 import { testApp, type Who } from '#/testing/app.ts'
 import { givenCustomer, givenStudio } from '#/testing/given-box.ts'

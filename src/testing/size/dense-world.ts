@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { afterAll } from 'vitest'
-import { keepSums } from '#/accounting/keep-sums.ts'
 import { manualClock } from '#/platform/time/clock.ts'
+import { keepSums } from '#/studio/accounting/keep-sums.ts'
 import { START } from '../app.ts'
 import { testDatabase } from '../database.ts'
 import { openWorld } from '../world.ts'

@@ -1,4 +1,4 @@
-import { garmentName } from '#/catalogue/titles.ts'
+import { garmentName } from '#/goods/catalogue/titles.ts'
 import { sql } from '#/platform/database/db.ts'
 import { actorName, boxName, type EventSource, joinActor } from './event-source.ts'
 

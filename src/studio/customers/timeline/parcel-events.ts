@@ -1,4 +1,4 @@
-import { garmentName } from '#/catalogue/titles.ts'
+import { garmentName } from '#/goods/catalogue/titles.ts'
 import { type Sql, sql } from '#/platform/database/db.ts'
 import { boxName, type EventSource } from './event-source.ts'
 

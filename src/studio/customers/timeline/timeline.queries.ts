@@ -1,5 +1,5 @@
-import { type ListSpec, listSpec } from '#/list/list-spec.ts'
 import { join, type Sql, sql } from '#/platform/database/db.ts'
+import { type ListSpec, listSpec } from '#/platform/list/list-spec.ts'
 import { accountEvents } from './account-events.ts'
 import { boxEvents } from './box-events.ts'
 import { callEvents } from './call-events.ts'

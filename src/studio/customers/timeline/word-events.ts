@@ -1,5 +1,5 @@
-import { mailText } from '#/messages/mail-text.ts'
 import { sql } from '#/platform/database/db.ts'
+import { mailText } from '#/platform/messages/mail-text.ts'
 import { actorName, boxName, type EventSource, joinActor } from './event-source.ts'
 
 /** What was written: by us to the member, by the member to us, and among colleagues. */

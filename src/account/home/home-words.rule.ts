@@ -1,0 +1,126 @@
+import { type BoxState, isOpen } from '#/boxes/box.states.ts'
+import type { PieceState } from '#/boxes/piece.states.ts'
+import { canAddWish, toAddWish } from '#/boxes/wishes/wish-lines.rule.ts'
+import { type ChargeState, needsMember } from '#/money/charges/charge.states.ts'
+import { paths } from '#/platform/paths.ts'
+import type { PageText } from '#/platform/texts.ts'
+import type { OrderBlock } from '#/styling/order/order-block.rule.ts'
+import { previewPromise } from '#/styling/order/preview-promise.rule.ts'
+
+/** What the home says and offers: texts by key, one next step. The page fills in names, dates and amounts. */
+export type HomeFacts = {
+  userId: string
+  block: OrderBlock | null
+  renewal: boolean
+  nextBoxDate: string | null
+  box: {
+    id: string
+    state: BoxState
+    kind: 'styling' | 'surprise'
+    stylist: { name: string } | null
+    pieces: readonly { state: PieceState }[]
+    toPay: { keptIds: readonly string[] }
+    returning: number
+    kept: number
+    payment: ChargeState | null
+  } | null
+}
+export type Way = { key: PageText; to: string }
+export type NextStep = Way | undefined
+
+/** The sentence `home.<key>`, and `home.<key>Lead` under it. */
+export function homeKey({ box, block }: HomeFacts) {
+  if (!box) return block === 'credit-refused' ? 'refused' : block === 'credit-needed' ? 'undecided' : 'none'
+  if (box.payment && needsMember(box.payment)) return 'payment'
+  switch (box.state) {
+    case 'ordered':
+      return 'ordered'
+    case 'styling':
+      return box.stylist ? 'styling' : 'ordered'
+    case 'previewing':
+      return 'previewing'
+    case 'approved':
+    case 'packed':
+      return 'approved'
+    case 'shipped':
+      return 'shipped'
+    case 'delivered':
+      return 'delivered'
+    case 'settled':
+    case 'closed':
+      if (box.kept > 0) return box.returning > 0 ? 'keptReturning' : 'kept'
+      return box.returning > 0 ? 'returning' : 'keptNone'
+    default:
+      return box.state
+  }
+}
+
+export type HomeKey = ReturnType<typeof homeKey>
+
+/** Whether the sentence is about this piece: what is kept is not shown with what goes back. */
+export function isPictured(key: HomeKey, state: PieceState): boolean {
+  if (key === 'kept' || key === 'keptReturning' || key === 'payment') return state === 'kept'
+  if (key === 'returning') return state === 'returning'
+  return state !== 'removed'
+}
+
+/** Under the sentence; a surprise box is told about without a preview, and silence does not buy what the member sends back. */
+export const leadKey = (facts: HomeFacts) => {
+  const { box } = facts
+  const key = homeKey(facts)
+  if (box && key === 'delivered') return silenceKey(box)
+  const surprise = box?.kind === 'surprise' && (key === 'ordered' || key === 'styling')
+  return surprise ? 'surprise' : key
+}
+
+function silenceKey({ pieces, toPay: { keptIds } }: NonNullable<HomeFacts['box']>) {
+  const toDecide = pieces.filter(({ state }) => state === 'delivered').length
+  if (keptIds.length >= toDecide) return 'delivered'
+  return keptIds.length > 0 ? 'deliveredRest' : 'deliveredNone'
+}
+
+export function nextStep(facts: HomeFacts): NextStep {
+  const { box } = facts
+  const key = homeKey(facts)
+  if (box && key === 'payment') return { key: 'home.toPayment', to: paths.orderPayment(box.id) }
+  if (box && key === 'previewing') return { key: 'home.toPreview', to: paths.sneakPeek(box.id) }
+  if (box && key === 'delivered') return { key: 'home.toFeedback', to: paths.feedback(box.id) }
+  if (box && (key === 'returning' || key === 'keptReturning'))
+    return { key: 'home.toReturn', to: paths.feedbackPayment(box.id) }
+  if (box && canAddWish(box)) return { key: 'home.addWish', to: toAddWish }
+  // What is packed can be looked at again, unless it is to be a surprise.
+  if (box && key === 'approved' && box.kind === 'styling')
+    return { key: 'home.toPreview', to: paths.sneakPeek(box.id) }
+  if (['approved', 'shipped', 'undecided'].includes(key)) return undefined
+  if (key === 'refused') return { key: 'home.toRefusal', to: paths.newStyling() }
+  return firstStep(facts)
+}
+
+/** Towards a new box: the first thing that is still missing; what only we can put right, the order page explains. */
+function firstStep({ block, userId }: HomeFacts): NextStep {
+  if (block === 'profile-needed') return { key: 'home.toSurvey', to: paths.survey(userId) }
+  if (block === 'subscription-ended') return { key: 'home.toSubscription', to: paths.accountSubscription() }
+  if (block === 'card-needed') return { key: 'home.toCard', to: paths.saveCard('new-styling') }
+  return { key: 'home.orderBox', to: paths.newStyling() }
+}
+
+/** The other ways, in small letters under the one next step: other orders, a look first, no box after all. */
+export function otherWays(facts: HomeFacts): Way[] {
+  const { box, block, renewal, nextBoxDate } = facts
+  if (box && isOpen(box.state)) {
+    const cancel: Way = { key: 'home.cancelBox', to: paths.cancelBox() }
+    return previewPromise(box) === 'can-ask'
+      ? [{ key: 'home.askForPreview', to: paths.askForPreview() }, cancel]
+      : [cancel]
+  }
+  const key = homeKey(facts)
+  const ordering = nextStep(facts)?.to === paths.newStyling() && !block
+  const ways: (Way | false)[] = [
+    (key === 'kept' || key === 'keptReturning') &&
+      box !== null && { key: 'receipt.see', to: paths.feedbackPayment(box.id) },
+    ordering && renewal && { key: 'home.orderAgain', to: paths.orderAgain() },
+    ordering && { key: 'home.surpriseBox', to: paths.surpriseBox() },
+    nextBoxDate !== null && key !== 'delivered' && { key: 'home.skipBox', to: paths.skipBox() },
+  ]
+  return ways.filter((way) => way !== false)
+}

@@ -1,0 +1,133 @@
+import type { Static } from 'typebox'
+import { asSubject } from '#/boxes/as-subject.ts'
+import { isShown } from '#/boxes/box.states.ts'
+import { boxSummary } from '#/boxes/box-summary.ts'
+import type { Box } from '#/boxes/boxes.ts'
+import { lastDayOf } from '#/boxes/delivery/deadlines.rule.ts'
+import { exchangeOnBill, noExchange } from '#/boxes/exchange/exchange.rule.ts'
+import { exchangeView } from '#/boxes/exchange/exchange-view.ts'
+import { memberBoxes } from '#/boxes/find-boxes.ts'
+import { listPieceRowsOf } from '#/boxes/piece-rows.ts'
+import { listPieces, type Piece, piecesByBox } from '#/boxes/pieces.ts'
+import { feeOf, priceToPay } from '#/boxes/settlement/price-to-pay.rule.ts'
+import { askedWishes } from '#/boxes/wishes/say-wishes.ts'
+import { canAddWish } from '#/boxes/wishes/wish-lines.rule.ts'
+import { wornAtHome } from '#/boxes/worn/worn-view.ts'
+import { listParcels } from '#/goods/fulfilment/parcels/parcels.ts'
+import { findChargeOf } from '#/money/charges/find-charges.ts'
+import { stylistShown } from '#/people/identity/staff/stylists.ts'
+import { findMember } from '#/people/members/members.ts'
+import { stepCount } from '#/people/survey/questions.rule.ts'
+import { surveyProgress } from '#/people/survey/survey.ts'
+import { found } from '#/platform/errors.ts'
+import { route, routes } from '#/platform/http/route.ts'
+import { dayOf } from '#/platform/markets/market-time.ts'
+import type { Ctx } from '#/platform/ports/context.ts'
+import { visitOf } from '#/shop/cart/visit.ts'
+import { weeklyAtHome } from '#/shop/quizzes/deck.ts'
+import { blockOf } from '#/styling/order/order-styling.ts'
+import { ownStylist } from '#/styling/stylists/own-stylist.ts'
+import { findSubscription } from '#/styling/subscription/subscription.ts'
+import { wishedView } from '#/styling/wished/wished-view.ts'
+import { mostPressing } from './home.rule.ts'
+import { Home, NewAtHome } from './home.schema.ts'
+import { newInShop } from './new-in-shop.ts'
+
+/** The member's home: where the box is, the next step, and earlier boxes (R6.17). */
+export const homeApi = routes(
+  route('GET /api/home', { answer: Home }, async (request, reply) => {
+    // Whoever was a visitor a moment ago finds here what they left: the cart, hearts, answers.
+    await visitOf(request, reply)
+    return homeView(request.ctx, request.memberId)
+  }),
+  route('GET /api/home/new', { answer: NewAtHome }, async ({ ctx, memberId }) => ({
+    items: await newInShop(ctx, found(await findMember(ctx.db, memberId))),
+  })),
+)
+
+async function homeView(ctx: Ctx, memberId: string): Promise<Static<typeof Home>> {
+  const member = found(await findMember(ctx.db, memberId))
+  const boxes = await memberBoxes(ctx.db, member.id)
+  const box = mostPressing(boxes)
+  const block = (await blockOf(ctx, member)) ?? null
+  return {
+    firstName: member.firstName,
+    userId: member.id,
+    block,
+    renewal: member.customerType === 'renewal',
+    box: box ? await boxAtHome(ctx, box) : null,
+    stylist: await ownStylist(ctx, member),
+    worn: await wornAtHome(ctx, member),
+    boxes: await earlierBoxes(
+      ctx,
+      boxes.filter(({ id, settledAt }) => id !== box?.id && settledAt).slice(0, 5),
+    ),
+    survey: block && block !== 'credit-refused' ? await begunSurvey(ctx, member.id) : null,
+    wished: await wishedView(ctx, member.id),
+    weekly: await weeklyAtHome(ctx, member.id, member.market),
+    nextBoxDate: (await findSubscription(ctx.db, member.id))?.nextBoxDate ?? null,
+  }
+}
+
+async function earlierBoxes({ db }: Ctx, boxes: Box[]) {
+  const [newest] = boxes
+  if (!newest) return []
+  const rows = await listPieceRowsOf(
+    db,
+    boxes.map(({ id }) => id),
+  )
+  const pieces = await piecesByBox(db, newest, rows)
+  return boxes.map((box) => ({
+    ...boxSummary(box),
+    pieces: (pieces.get(box.id) ?? []).map(({ id, image, state }) => ({ id, image, state })),
+  }))
+}
+
+/** Whoever has not begun is led there by the page's one button, and needs no reminder. */
+async function begunSurvey({ db }: Ctx, memberId: string) {
+  const { step, completedAt } = await surveyProgress(db, memberId)
+  return step > 1 && !completedAt ? { answered: step - 1, of: stepCount } : null
+}
+
+/** What was ordered in exchange is on the bill; what was only chosen is nothing that silence orders. */
+const exchangeOf = async (ctx: Ctx, box: Box, pieces: Piece[]) =>
+  box.settledAt ? exchangeOnBill({ pieces, exchange: await exchangeView(ctx, box) }) : noExchange
+
+async function boxAtHome(ctx: Ctx, box: Box) {
+  const pieces = isShown(box) ? await listPieces(ctx.db, box) : []
+  const parcel = (await listParcels(ctx.db, asSubject(box.id))).find(({ direction }) => direction === 'out')
+  const charge = await findChargeOf(ctx.db, { subjectId: box.id, memberId: box.memberId })
+  return {
+    ...boxSummary(box),
+    note: pieces.length > 0 ? box.note : '',
+    stylist: await stylistShown(ctx.db, box.stylistId, box.market),
+    pieces: pieces.map(({ id, kind, image, title, brand, state }) => ({
+      id,
+      kind,
+      image,
+      title,
+      brand,
+      state,
+    })),
+    returning: pieces.filter(({ state }) => state === 'returning').length,
+    kept: pieces.filter(({ state }) => state === 'kept').length,
+    toPay: priceToPay({ pieces, ...feeOf(box), exchange: await exchangeOf(ctx, box, pieces) }),
+    wishes: canAddWish(box) ? askedWishes(box) : [],
+    dueOn: dueOn(ctx, box),
+    previewSentAt: box.previewSentAt,
+    packedAt: box.packedAt,
+    approvalDays: box.terms.approvalDays,
+    lastDay: box.approvalEndsAt ? lastDayOf(box.approvalEndsAt, box.market) : null,
+    expected:
+      parcel?.expectedFrom && parcel.expectedTo ? { from: parcel.expectedFrom, to: parcel.expectedTo } : null,
+    trackingNumber: parcel?.handedOverAt ? parcel.trackingNumber : null,
+    payment: charge?.state ?? null,
+    paymentAmount: charge?.amount ?? null,
+  }
+}
+
+/** A surprise is shown to nobody, and a day that has passed promises nothing. */
+const dueOn = ({ clock }: Ctx, box: Box) =>
+  canAddWish(box) && box.kind === 'styling' && box.dueAt > clock.now()
+    ? dayOf(box.dueAt, box.market).toString()
+    : null

@@ -1,0 +1,215 @@
+import '#/boxes/look.css'
+import './home.css'
+import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
+import { deadlineWords } from '#/boxes/delivery/deadline-words.rule.ts'
+import { SpreadOfNew } from '#/boxes/in-view/stands.tsx'
+import { silenceMeans } from '#/boxes/preview.rule.ts'
+import { Spread } from '#/boxes/spread.tsx'
+import { OwnWishes, openAddWish } from '#/boxes/wishes/own-wishes.tsx'
+import { canAddWish, toAddWish } from '#/boxes/wishes/wish-lines.rule.ts'
+import { api } from '#/platform/app/api/api-client.ts'
+import { atNoon } from '#/platform/markets/noon.ts'
+import { paths } from '#/platform/paths.ts'
+import type { Translate } from '#/platform/texts/translator.ts'
+import { useFormat, useMarket, useTexts } from '#/platform/texts/use-texts.tsx'
+import { ButtonLink, TextLink } from '#/platform/ui/form/button.tsx'
+import { ItemRow } from '#/shop/browse/item-grid.tsx'
+import { WeeklyCard } from '#/shop/quizzes/weekly/weekly-card.tsx'
+import { WishedList } from '#/styling/wished/wished-list.tsx'
+import { EarlierBoxes } from './earlier-boxes.tsx'
+import { FirstBox } from './first-box.tsx'
+import { isOver } from './home.rule.ts'
+import type { HomeView } from './home.schema.ts'
+import { homeKey, isPictured, leadKey, nextStep, otherWays, type Way } from './home-words.rule.ts'
+import { HowIsItNow } from './how-is-it-now.tsx'
+import { Journey } from './journey.tsx'
+import { isNobodyYet, StylistRow, ToCall } from './stylist-row.tsx'
+import { SurveyReminder } from './survey-reminder.tsx'
+
+type Home = HomeView
+type Shown = Awaited<ReturnType<typeof loader>>
+export const title = (t: Translate) => t('home.title')
+
+const TEASERS = 4
+const PICTURED = 3
+/** What is new in the shop comes with the home; where it does not come, the home is there without it. */
+export async function loader(args: LoaderFunctionArgs) {
+  const client = api(args)
+  const fresh = client.get('/home/new').then(
+    ({ items }) => items,
+    () => [],
+  )
+  const home = await client.get('/home')
+  const teasers = (await fresh).slice(0, TEASERS)
+  // What the large picture shows is not shown a second time below it.
+  const others = (await fresh).slice(TEASERS)
+  const pictured = others.length === PICTURED ? others : teasers
+  if (home.box) return { ...home, teasers, pictured, welcome: null }
+  // Before the first box there is one to see as it could be; without it the home is there all the same.
+  const welcome = await client.get('/welcome').catch(() => null)
+  return {
+    ...home,
+    teasers,
+    pictured: welcome?.pieces.length ? otherHalf(welcome.pieces) : pictured,
+    welcome,
+  }
+}
+
+/** The front door has shown the first three of that box: here are the others, with one to wear them with. */
+const otherHalf = <P,>(pieces: readonly P[]) => [...pieces.slice(3), ...pieces.slice(1, 2)]
+
+export function Page() {
+  const home = useLoaderData<typeof loader>()
+  const { box, weekly } = home
+  const t = useTexts()
+  const { revalidate } = useRevalidator()
+  // Who has not told of their style begins there: two beginnings side by side would leave it open which comes first.
+  const card = weekly && home.block !== 'profile-needed' && (
+    <WeeklyCard weekly={weekly} isFirst={!box} onPutOff={revalidate} />
+  )
+  return (
+    <div className="page">
+      {home.survey && <SurveyReminder survey={home.survey} userId={home.userId} />}
+      <div className="home-state">
+        <HomeWords home={home} />
+        <HomePicture home={home} />
+      </div>
+      {box && !isOver(box.state) && <Journey box={box} stylist={stylistNow(home)} />}
+      {home.welcome && homeKey(home) === 'none' && <FirstBox days={home.welcome.approvalDays} />}
+      <StylistRow box={box} stylist={home.stylist} />
+      {!box?.note && card}
+      {home.worn && <HowIsItNow worn={home.worn} seen={box?.pieces ?? []} />}
+      <WishedList view={home.wished} />
+      <ItemRow title={t('home.newInShop')} to={paths.shopNew()} items={home.teasers} />
+      {box?.note && card}
+      <EarlierBoxes boxes={home.boxes} />
+    </div>
+  )
+}
+
+/** Who works on the box: whoever has begun it, else whoever stands in, else the member's own. */
+const stylistNow = ({ box, stylist }: Home) => box?.stylist?.name ?? stylist?.deputy ?? stylist?.name
+
+/** Who styles is named where somebody does; of a box at home, whether all of it is still to be tried. */
+function titleKey(home: Home, by: string | undefined) {
+  const key = homeKey(home)
+  if (key === 'ordered' && by) return 'orderedBy'
+  return key === 'delivered' && leadKey(home) === 'deliveredRest' ? 'deliveredRest' : key
+}
+
+const toCall: Way = { key: 'home.toCall', to: paths.bookCall() }
+
+/** The state as a large sentence, and one button for the next step (R6.17). */
+function HomeWords({ home }: { home: Shown }) {
+  const t = useTexts()
+  const { money, weekday, dateLong } = useFormat()
+  const market = useMarket()
+  const key = homeKey(home)
+  const lead = leadKey(home)
+  const next = nextStep(home)
+  const { box } = home
+  const by = stylistNow(home)
+  const words = {
+    firstName: home.firstName,
+    stylist: by ?? '',
+    count:
+      key === 'returning'
+        ? (box?.returning ?? 0)
+        : key === 'kept' || key === 'keptReturning'
+          ? (box?.kept ?? 0)
+          : lead === 'deliveredRest'
+            ? (box?.toPay.keptIds.length ?? 0)
+            : (box?.pieces.length ?? 0),
+    date:
+      key === 'delivered' && box?.lastDay
+        ? weekday(atNoon(box.lastDay))
+        : box?.previewEndsAt
+          ? deadlineWords(box.previewEndsAt, market.id, t)
+          : '',
+    from: box?.expected ? weekday(atNoon(box.expected.from)) : '',
+    to: box?.expected ? weekday(atNoon(box.expected.to)) : '',
+    amount: box ? money(key === 'payment' ? (box.paymentAmount ?? 0) : box.toPay.total) : '',
+  }
+  return (
+    <div className="home-words">
+      <h1>{t(`home.${titleKey(home, by)}`, words)}</h1>
+      <p className="page-lead">
+        {t(`home.${lead === 'ordered' && by ? 'orderedBy' : lead}Lead`, words)}{' '}
+        {key === 'previewing' && box && <Silence box={box} words={words} />}
+        {box?.dueOn && t('home.dueBy', { date: weekday(atNoon(box.dueOn)) })}
+      </p>
+      {next && (
+        <ButtonLink to={next.to} viewTransition onClick={next.to === toAddWish ? openAddWish : undefined}>
+          {t(next.key)}
+        </ButtonLink>
+      )}
+      {home.welcome && key === 'none' && (
+        <p className="look-why">{t('welcome.price', { fee: money(home.welcome.handlingFee) })}</p>
+      )}
+      <Ways ways={isNobodyYet(home) ? [...otherWays(home), toCall] : otherWays(home)} />
+      {home.nextBoxDate && (!box || isOver(box.state)) && (
+        <p className="look-why">{t('home.nextBox', { date: dateLong(atNoon(home.nextBoxDate)) })}</p>
+      )}
+      {box?.state === 'shipped' && box.trackingNumber && (
+        <p className="look-why">{`${t('box.trackingNumber')} ${box.trackingNumber}`}</p>
+      )}
+    </div>
+  )
+}
+
+/** What happens if the member does not answer, as the preview itself tells it. */
+function Silence({
+  box,
+  words,
+}: {
+  box: NonNullable<Home['box']>
+  words: { stylist: string; date: string }
+}) {
+  const t = useTexts()
+  const count = box.pieces.filter(({ state }) => state === 'declined').length
+  return t(`preview.${silenceMeans(box.pieces, box.whenSilent)}`, { ...words, count })
+}
+
+function Ways({ ways }: { ways: Way[] }) {
+  const t = useTexts()
+  if (ways.length === 0) return null
+  return (
+    <ul className="home-ways">
+      {ways.map(({ key, to }) => (
+        <li key={key}>
+          <TextLink to={to}>{t(key)}</TextLink>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Of the box what there is to see of it: its pieces, else what was wished for, else what has just come in. */
+function HomePicture({ home }: { home: Shown }) {
+  const t = useTexts()
+  const key = homeKey(home)
+  const { box, pictured } = home
+  const pieces = box?.pieces.filter(({ image, state }) => image && isPictured(key, state)) ?? []
+  // At home, what silence would not buy is shown as going back.
+  const withFate = (piece: (typeof pieces)[number]) => ({
+    ...piece,
+    gone: key === 'delivered' && !box?.toPay.keptIds.includes(piece.id) && t('home.goesBack'),
+  })
+  if (pieces.length > 0)
+    return (
+      <div className="home-picture">
+        <Spread pieces={pieces.map(withFate)} sizes="(min-width: 60rem) 30vw, 50vw" />
+      </div>
+    )
+  if (box && canAddWish(box))
+    return (
+      <OwnWishes box={box} stylist={box.stylist ?? home.stylist}>
+        <ToCall stylist={home.stylist} />
+      </OwnWishes>
+    )
+  return (
+    <div className="home-picture">
+      <SpreadOfNew items={pictured} />
+    </div>
+  )
+}

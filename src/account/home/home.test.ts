@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest'
+import { findCustomer } from '#/people/members/guests.ts'
+import { questions, stepCount } from '#/people/survey/questions.rule.ts'
+import { sql } from '#/platform/database/db.ts'
+import { testApp, type Who } from '#/testing/app.ts'
+import { givenCustomer, givenStudio } from '#/testing/given-box.ts'
+import { givenShop } from '#/testing/given-shop-order.ts'
+import { givenVariant } from '#/testing/given-variant.ts'
+import { registration } from '#/testing/people.ts'
+
+const app = await testApp()
+const answers: Record<string, unknown> = {
+  sizes: { top: 'M' },
+  fit: 'loose',
+  colours: ['navy'],
+  avoidColours: ['orange'],
+  prints: ['stripe'],
+  occasions: ['work'],
+  budget: { top: 400_00 },
+  never: ['wool'],
+  photos: null,
+  text: '',
+}
+
+test('R6.17 the home reminds of a survey that was begun, by how much of it is left, until it is done', async () => {
+  const { body: as } = await app.call('POST', '/register', { body: registration('da') })
+  const begun = async () => (await app.ask('GET', '/home', { as })).survey
+  expect(await begun(), 'the page itself leads there').toBeNull()
+  for (const [index, { id }] of questions.entries()) {
+    const params = { userId: as.id, question: id }
+    await app.ask('PUT', '/survey/:userId/:question', { params, as, body: { value: answers[id] } })
+    const done = index + 1
+    expect(await begun()).toEqual(done < stepCount ? { answered: done, of: stepCount } : null)
+  }
+})
+
+async function putOnSale() {
+  const { sku } = await givenVariant(app.db, { prices: {} })
+  await app.db.run(sql`INSERT INTO price (sku, market, currency, amount, valid)
+    VALUES (${sku}, 'se', 'SEK', 50000, tstzrange(${app.clock.now()}, NULL))`)
+}
+
+async function keepOnly(boxId: string, { sku, as }: { sku: string; as: Who }) {
+  const box = { as, params: { boxId } }
+  const { pieces } = await app.ask('GET', '/boxes/:boxId/feedback', box)
+  for (const piece of pieces)
+    await app.ask('PUT', '/boxes/:boxId/feedback/items/:itemId', {
+      as,
+      params: { boxId, itemId: piece.id },
+      body: { choice: piece.sku === sku ? 'keep' : 'return' },
+    })
+  const { toPay } = await app.ask('GET', '/boxes/:boxId/feedback', box)
+  await app.ask('POST', '/boxes/:boxId/confirm', { ...box, body: { amount: toPay.total } })
+}
+
+test('R6.17 what is new is shown without what a member kept or bought, the next ones in its place', async () => {
+  const studio = await givenStudio(app)
+  for (let count = 0; count < 9; count++) await putOnSale()
+  const member = await givenCustomer(app, 'se')
+  const shown = async () => (await app.ask('GET', '/home/new', { as: member })).items.map(({ sku }) => sku)
+  const before = await shown()
+  expect(before).toHaveLength(7)
+  const [kept, bought, ...others] = before as [string, string, ...string[]]
+  const boxId = await studio.givenDelivered(member, [kept, ...studio.shelf.slice(0, 4)])
+  expect(await shown(), 'what is being tried on may go back').toEqual(before)
+
+  await keepOnly(boxId, { sku: kept, as: member })
+  const shop = givenShop(app, studio.warehouse)
+  await shop.paid({
+    market: 'se',
+    customer: (await findCustomer(app.db, member.id))!,
+    lines: [{ sku: bought }],
+  })
+  const after = await shown()
+  expect(after).toHaveLength(7)
+  expect(after).toEqual(expect.arrayContaining(others))
+  expect(after).not.toContain(kept)
+  expect(after).not.toContain(bought)
+  const other = await app.ask('GET', '/home/new', { as: await givenCustomer(app, 'se') })
+  expect(other.items.map(({ sku }) => sku)).toEqual(before)
+})

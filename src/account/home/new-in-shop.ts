@@ -1,0 +1,31 @@
+import { listKeptPieces } from '#/boxes/kept-pieces.ts'
+import type { Member } from '#/people/members/members.ts'
+import type { Ctx } from '#/platform/ports/context.ts'
+import { listGoods } from '#/shop/listing/listing.ts'
+import { newScope } from '#/shop/listing/scopes.ts'
+import { dayOf } from '#/shop/listing/sorts.rule.ts'
+import { listBoughtPieces } from '#/shop/orders/bought-pieces.ts'
+import { notHad } from './home.rule.ts'
+
+/** So many of the newest are looked through for what a member does not have. */
+const LOOKED_THROUGH = 24
+const SHOWN = 7
+
+/** What is new in the shop, without what was kept of a box or bought: the next ones stand in its place. */
+export async function newInShop(ctx: Ctx, { id: memberId, market }: Pick<Member, 'id' | 'market'>) {
+  const index = await ctx.shelf.index(ctx.db)
+  const request = { market, memberId, query: { limit: LOOKED_THROUGH, sort: 'new' as const } }
+  const { items } = await listGoods(ctx, index, newScope(index, market, dayOf(ctx.clock.now())), request)
+  const had = await skusHad(ctx, memberId)
+  const skusOf = (productId: string) => index.products.get(productId)?.variants.map(({ sku }) => sku) ?? []
+  return notHad(items, { had, skusOf }).slice(0, SHOWN)
+}
+
+/** All of them, by the member alone: a life's pieces are few, those of a garment that sells well are many. */
+async function skusHad({ db }: Ctx, memberId: string): Promise<Set<string>> {
+  const [kept, bought] = await Promise.all([
+    listKeptPieces(db, { memberId }),
+    listBoughtPieces(db, { memberId, coming: true }),
+  ])
+  return new Set([...kept, ...bought].map(({ sku }) => sku))
+}

@@ -1,0 +1,88 @@
+import './home.css'
+import { StylistSelf, StylistsWords } from '#/boxes/stylists-words.tsx'
+import { canAddWish } from '#/boxes/wishes/wish-lines.rule.ts'
+import { paths } from '#/platform/paths.ts'
+import { useTexts } from '#/platform/texts/use-texts.tsx'
+import { ButtonLink, TextLink } from '#/platform/ui/form/button.tsx'
+import { Row } from '#/platform/ui/layout/layout.tsx'
+import type { HomeView } from './home.schema.ts'
+
+type Facts = Pick<HomeView, 'box' | 'stylist'>
+type Self = { name: string; taste?: string | null; portrait?: string | null }
+
+/** What the stylist wrote, or who it is; a call is one step away, whatever state the box is in (R6.16). */
+export function StylistRow({ box, stylist }: Facts) {
+  // Beside the wishes, or in the first sentence, the way to a call stands already.
+  if ((box && canAddWish(box)) || isNobodyYet({ box, stylist })) return null
+  return (
+    <div className="home-row">
+      <Left box={box} stylist={stylist} />
+      <Talk box={box} stylist={stylist} />
+    </div>
+  )
+}
+
+/** Nobody styles for the member yet: the call is one of the ways under the first step. */
+export const isNobodyYet = ({ box, stylist }: Facts) => !stylist && !box?.note
+
+/** Somebody else picked this box than who styles from the next one on. */
+const wroteAnother = ({ box, stylist }: Facts) =>
+  Boolean(box?.note && box.stylist && stylist && box.stylist.id !== stylist.id)
+
+function Left({ box, stylist }: Facts) {
+  const t = useTexts()
+  if (box?.note)
+    return (
+      <section className="home-part">
+        <h2>
+          {wroteAnother({ box, stylist })
+            ? t('home.noteBy', { stylist: box.stylist?.name ?? '' })
+            : t('home.note')}
+        </h2>
+        <Signed of={box.stylist}>{box.note}</Signed>
+      </section>
+    )
+  return <div>{stylist && <Introduced of={stylist} large />}</div>
+}
+
+const Signed = ({ of, children }: { of: Self | null; children: string }) => (
+  <StylistsWords by={of?.name ?? null} taste={of?.taste} portrait={of?.portrait}>
+    {children}
+  </StylistsWords>
+)
+const Introduced = ({ of, large = false }: { of: Self; large?: boolean }) => (
+  <StylistSelf large={large} by={of.name} taste={of.taste} portrait={of.portrait} />
+)
+
+function Talk({ box, stylist }: Facts) {
+  const t = useTexts()
+  return (
+    <section className="home-part">
+      <h2>{t('home.talk')}</h2>
+      <p className="page-lead">{t('home.talkLead')}</p>
+      {stylist && wroteAnother({ box, stylist }) && (
+        <>
+          <p>{t('home.takesOver', { stylist: stylist.name })}</p>
+          <Introduced of={stylist} />
+        </>
+      )}
+      <ToCall stylist={stylist} />
+    </section>
+  )
+}
+
+/** The way to a call, and who answers it meanwhile. */
+export function ToCall({ stylist }: Pick<Facts, 'stylist'>) {
+  const t = useTexts()
+  return (
+    <>
+      {stylist?.deputy && <p>{t('stylist.deputy', { stylist: stylist.name, deputy: stylist.deputy })}</p>}
+      <Row>
+        <ButtonLink variant="secondary" to={paths.bookCall()}>
+          {t('home.toCall')}
+        </ButtonLink>
+        {stylist && <TextLink to={paths.accountStylist()}>{t('stylist.title')}</TextLink>}
+      </Row>
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { minutesFor } from '#/people/survey/minutes.rule.ts'
+import { paths } from '#/platform/paths.ts'
+import { useTexts } from '#/platform/texts/use-texts.tsx'
+import { Button, ButtonLink } from '#/platform/ui/form/button.tsx'
+import type { HomeView } from './home.schema.ts'
+
+const Dialog = lazy(async () => ({ default: (await import('#/platform/ui/notice/overlay.tsx')).Dialog }))
+/** Put off, it does not come again until the browser is closed. */
+const LATER = 'survey-later'
+
+type ReminderProps = { survey: NonNullable<HomeView['survey']>; userId: string }
+
+/** To whoever left the questions in the middle: how few are left, and the way to the next one (R6.17). */
+export function SurveyReminder({ survey: { answered, of }, userId }: ReminderProps) {
+  const t = useTexts()
+  const [open, setOpen] = useState(false)
+  const [asked, setAsked] = useState(false)
+  useEffect(() => {
+    if (sessionStorage.getItem(LATER)) return
+    setAsked(true)
+    setOpen(true)
+  }, [])
+  function later() {
+    sessionStorage.setItem(LATER, '1')
+    setOpen(false)
+  }
+  if (!asked) return null
+  return (
+    <Suspense fallback={null}>
+      <Dialog
+        open={open}
+        onClose={later}
+        title={t('home.surveyLeft', { count: of - answered })}
+        actions={
+          <>
+            <Button variant="quiet" onClick={later}>
+              {t('home.surveyLater')}
+            </Button>
+            <ButtonLink to={paths.survey(userId)}>{t('home.surveyOn')}</ButtonLink>
+          </>
+        }
+      >
+        <p>{t('home.surveyWhy', { answered, of, count: minutesFor({ open: of - answered, of }) })}</p>
+      </Dialog>
+    </Suspense>
+  )
+}

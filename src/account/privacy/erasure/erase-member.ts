@@ -1,0 +1,89 @@
+import { forgetReturnPhotosOf } from '#/goods/fulfilment/intake/photos/forget-return-photo.ts'
+import { lapseAll } from '#/money/wallet/lapse-credit.ts'
+import { endAccess } from '#/people/identity/sign-out/end-access.ts'
+import { forgetPhotosOf } from '#/people/photos/forget-photo.ts'
+import { audit } from '#/platform/audit.ts'
+import { inTransaction } from '#/platform/context.ts'
+import { Refused } from '#/platform/errors.ts'
+import { enqueue } from '#/platform/jobs/jobs.ts'
+import { queueEmail } from '#/platform/messages/messages.ts'
+import type { Ctx } from '#/platform/ports/context.ts'
+import { forgetFaultPhotosOf } from '#/shop/orders/faults/photos/forget-fault-photo.ts'
+import { lockSubscription } from '#/styling/subscription/subscription.ts'
+import { accountErasedMail } from './account-erased.email.tsx'
+import { forgottenAt, keptThrough } from './bookkeeping.rule.ts'
+import { erasedRows } from './erased-rows.ts'
+import {
+  findDealings,
+  listInvoiceYears,
+  listOutsideIdentities,
+  listSubjects,
+  lockToErase,
+  type ToErase,
+} from './erasure.queries.ts'
+import { erasureObstacle } from './erasure-obstacle.rule.ts'
+
+export const FORGET_CUSTOMER = 'forget-customer'
+export const FINISH_ERASURE = 'finish-erasure'
+export const FORGET_BUYERS = 'forget-buyers'
+const FINISH_AFTER_MS = 3_600_000
+
+/**
+ * Takes the person out of everything in one transaction, or refuses with what is still open (R11.04, T119). A second
+ * click finds it done. What is outside our database is forgotten by jobs.
+ */
+export const eraseMember = (ctx: Ctx, memberId: string): Promise<void> =>
+  inTransaction(ctx, async (ctx) => {
+    // In the order in which whoever orders takes them.
+    await lockSubscription(ctx.db, memberId)
+    const member = await lockToErase(ctx.db, memberId)
+    if (!member) return
+    const obstacle = erasureObstacle(await findDealings(ctx.db, memberId))
+    if (obstacle) throw Refused(obstacle.code, { number: obstacle.number })
+    const now = ctx.clock.now()
+    const years = await listInvoiceYears(ctx.db, memberId)
+    await lapseAll(ctx, memberId)
+    await reportIdentities(ctx, memberId)
+    await endAccess(ctx, { memberId })
+    await forgetPhotosOf(ctx, memberId)
+    const subjects = await listSubjects(ctx.db, memberId)
+    await forgetReturnPhotosOf(ctx, subjects)
+    await forgetFaultPhotosOf(ctx, subjects)
+    for (const { statement } of erasedRows) await ctx.db.run(statement({ memberId, now }))
+    await audit(ctx, {
+      actor: { kind: 'member', id: memberId },
+      action: 'account-erased',
+      subject: { kind: 'member', id: memberId },
+    })
+    for (const { market, year } of years)
+      await later(ctx, FORGET_BUYERS, memberId, forgottenAt(year, market), { year })
+    await later(ctx, FORGET_CUSTOMER, memberId, now)
+    await later(ctx, FINISH_ERASURE, memberId, new Date(now.getTime() + FINISH_AFTER_MS))
+    await sendProof(ctx, member, years[0] && keptThrough(years[0].year, years[0].market))
+  })
+
+const later = (ctx: Ctx, kind: string, subject: string, dueAt: Date, payload: { year?: number } = {}) =>
+  enqueue(ctx.db, {
+    kind,
+    subject,
+    payload,
+    dueAt,
+    now: ctx.clock.now(),
+    uniqueKey: `${kind}:${subject}:${payload.year ?? ''}`,
+  })
+
+/** An outside provider's records are not ours to delete: whoever runs it reads of them here (docs/operations.md). */
+async function reportIdentities(ctx: Ctx, memberId: string) {
+  for (const identity of await listOutsideIdentities(ctx.db, memberId))
+    ctx.log.warn(identity, 'an erased member is to be deleted at their identity provider')
+}
+
+/** To the address that was erased; what is kept of this mail goes an hour later. */
+const sendProof = (ctx: Ctx, { id, email, market, firstName }: ToErase, keptThroughYear = 0) =>
+  queueEmail(ctx, {
+    event: `account-erased:${id}`,
+    template: accountErasedMail,
+    recipient: email,
+    market,
+    props: { firstName, keptThroughYear },
+  })

@@ -1,0 +1,77 @@
+import { assert, expect, test } from 'vitest'
+import { refundCharge } from '#/money/refunds/refunds.ts'
+import { sql } from '#/platform/database/db.ts'
+import { testApp, type Who } from '#/testing/app.ts'
+import { givenCharge, givenMember, givenStaff } from '#/testing/given-charge.ts'
+import { proven } from '#/testing/proven.ts'
+import { providerWorld } from '#/testing/provider-world.ts'
+
+const app = await testApp()
+const { dispute, decide } = providerWorld(app)
+const finance = async () => proven(app, await givenStaff(app, 'finance'))
+const lineOf = (amount: number) => [{ kind: 'item' as const, description: 'Coat', amount }]
+async function lost(amount: number, promised = 0) {
+  const member = await givenMember(app)
+  const { chargeId } = await givenCharge(app, { memberId: member.id, lines: lineOf(amount) })
+  await app.settle()
+  const told = await dispute(chargeId!, { quietly: true })
+  // Ordered a moment before anybody hears of the dispute: it waits for the bank.
+  if (promised > 0)
+    await refundCharge(app.ctx, { chargeId: chargeId!, amount: promised, reason: 'Otto was promised that' })
+  await app.settle()
+  return { member, told, chargeId: chargeId! }
+}
+const erase = async (member: Who) =>
+  app.call('POST', '/me/erasure', { as: await proven(app, member), market: 'se', body: {} })
+async function end(as: Who, chargeId: string, body: { as: 'claimed' | 'written-off'; reason: string }) {
+  const { rows } = await app.ask('GET', '/studio/disputes', { as })
+  const { id: disputeId } = rows.find((row) => row.chargeId === chargeId) ?? assert.fail('no dispute')
+  return app.call('POST', '/studio/disputes/:disputeId/end', { as, params: { disputeId }, body })
+}
+
+test('R11.04 R8.05 nobody is erased while a bank asks for their money, and afterwards no word of it is left but the sum', async () => {
+  const as = await finance()
+  const { member, told, chargeId } = await lost(450_00, 10_00)
+  const refused = async () => (await erase(member)).body.error?.code
+  expect(await refused(), 'what was promised waits for the bank').toBe('erase-refund')
+  await decide(told, 'lost')
+  expect(await refused()).toBe('erase-dispute')
+  const { timeline } = await app.ask('GET', '/studio/charges/:id', { as, params: { id: chargeId } })
+  expect(timeline.find(({ what }) => what === 'audit:given-back-by-bank')?.detail).toBe(
+    'SEK 10.00: Otto was promised that',
+  )
+  await end(as, chargeId, { as: 'claimed', reason: 'Otto says that they owe it' })
+  expect(await refused()).toBe('erase-dispute')
+  await end(as, chargeId, { as: 'written-off', reason: 'Otto has no money' })
+  expect((await erase(member)).status).toBe(200)
+  await app.settle()
+  expect(await app.db.many(sql`SELECT amount, member_id, reason, state FROM second_look`)).toEqual([
+    { amount: 440_00, memberId: null, reason: '', state: 'alone' },
+  ])
+  expect(
+    await app.db.many(sql`SELECT action, reason FROM audit WHERE concat(reason, detail) LIKE '%Otto%'`),
+  ).toEqual([])
+  const other = await lost(70_00)
+  expect((await erase(other.member)).body.error?.code).toBe('erase-dispute')
+  await decide(other.told, 'lost')
+  const above = await end(as, other.chargeId, { as: 'written-off', reason: 'No answer came' })
+  expect(above.body.waits, 'the limit is still used up').toMatchObject({ memberId: other.member.id })
+  const second = await finance()
+  const params = { lookId: above.body.waits?.id ?? '' }
+  await app.call('POST', '/studio/second-looks/:lookId', { as: second, params, body: { agree: false } })
+  await app.settle()
+})
+
+test('R11.04 R8.01 what a bank takes back of somebody erased stands on Today with words and a way to it', async () => {
+  const member = await givenMember(app)
+  const { chargeId } = await givenCharge(app, { memberId: member.id, lines: lineOf(90_00) })
+  await app.settle()
+  expect((await erase(member)).status).toBe(200)
+  await app.settle()
+  await dispute(chargeId!)
+  await app.db.run(sql`UPDATE dispute SET reason = 'product_not_received' WHERE charge_id = ${chargeId!}`)
+  const { waiting } = await app.ask('GET', '/studio/today', { as: await finance() })
+  expect(waiting.find(({ of }) => of === 'dispute')?.first).toMatchObject([
+    { name: 'Erased member', detail: 'product not received' },
+  ])
+})

@@ -1,0 +1,51 @@
+import { Readable } from 'node:stream'
+import { makeInvoicePdf } from '#/money/invoices/invoice-pdf.ts'
+import { photoFile } from '#/people/photos/photos.ts'
+import { audit } from '#/platform/audit.ts'
+import { limitCalls } from '#/platform/http/rate-limit.ts'
+import { route, routes } from '#/platform/http/route.ts'
+import { closed, zip } from '#/platform/http/schema.ts'
+import type { MarketId } from '#/platform/markets/markets.ts'
+import type { Ctx } from '#/platform/ports/context.ts'
+import { text } from '#/platform/texts/server-texts.ts'
+import { collectKept, type KeptRows } from './collect-kept.ts'
+import { type ZipEntry, zipOf } from './zip.ts'
+
+/** A file is work, and a stolen session shall not fetch it again and again. */
+const MOST = 5
+
+/** All that is kept of a member in one file (R11.04): nothing of anybody else (T119), and no credentials (T120). */
+export const exportApi = routes(
+  route(
+    'POST /api/me/export',
+    { summary: 'Everything kept about the signed-in member, as one ZIP file', body: closed({}), answer: zip },
+    async ({ ctx, memberId: id }, reply) => {
+      await limitCalls(ctx, { what: 'export', from: id, most: MOST })
+      const subject = { kind: 'member', id } as const
+      await audit(ctx, { actor: subject, action: 'data-exported', subject })
+      const now = ctx.clock.now()
+      const rows = await collectKept(ctx.db, id)
+      const name = text(marketOfRows(rows), 'privacy.exportFile')
+      reply.header('content-disposition', `attachment; filename="${name}"`)
+      return Readable.from(zipOf(filesOf(ctx, rows, now), now))
+    },
+  ),
+)
+
+/** The member's market, whatever language the page was read in. */
+const marketOfRows = ({ account }: KeptRows) => (account as { market: MarketId }[])[0]!.market
+const bytes = (text: string) => new TextEncoder().encode(text)
+
+/** A readme for the member, the rows for a machine, each photo, and each invoice as it was sent. */
+async function* filesOf(ctx: Ctx, rows: KeptRows, now: Date): AsyncGenerator<ZipEntry> {
+  yield { name: 'readme.txt', content: bytes(`${text(marketOfRows(rows), 'privacy.exportReadme')}\n`) }
+  const about = { madeAt: now, amounts: 'minor units of the currency', times: 'UTC' }
+  yield { name: 'data.json', content: bytes(JSON.stringify({ about, ...rows }, null, 1)) }
+  for (const { id, kind } of rows.photos as { id: string; kind: string }[]) {
+    // One that is just being uploaded or deleted may have none.
+    const content = await ctx.files.get(photoFile(id, 'large'))
+    if (content) yield { name: `photos/${kind}-${id}.jpg`, content, packed: true }
+  }
+  for (const { id, displayNumber } of rows.invoices as { id: string; displayNumber: string }[])
+    yield { name: `invoices/${displayNumber}.pdf`, content: await makeInvoicePdf(ctx, id), packed: true }
+}

@@ -1,0 +1,35 @@
+import { piecesWentBack } from '#/boxes/pieces-went-back.ts'
+import { disputeLost } from '#/money/disputes/dispute-lost.ts'
+import { disputeOpened } from '#/money/disputes/dispute-opened.ts'
+import { invoiceCredited } from '#/money/invoices/invoice-credited.ts'
+import { invoicePaid } from '#/money/invoices/invoice-paid.ts'
+import { refundOrdered } from '#/money/refunds/refund-ordered.ts'
+import { memberJoined } from '#/people/registration/member-joined.ts'
+import type { Policies } from '#/platform/http/access.ts'
+import { on } from '#/platform/ports/events.ts'
+import { earnReferral, onInvoicePaid } from './earn-referral.job.ts'
+import { onChargeReversed, onCredited, onPiecesBack } from './recall-referral.ts'
+import { referralMail } from './referral.email.tsx'
+import { referralsApi } from './referrals.api.ts'
+import { onMemberJoined } from './referrals.ts'
+
+export const referralsFeature = {
+  apis: [referralsApi] as const,
+  policies: {
+    'GET /api/referrals': { who: 'member' },
+    'POST /api/referrals/code': { who: 'member' },
+    'GET /api/studio/referrals': { who: 'staff', roles: ['support', 'finance', 'admin'] },
+    'POST /api/studio/referrals/:referralId': { who: 'staff', roles: ['support', 'finance', 'admin'] },
+  } satisfies Policies,
+  jobs: [earnReferral],
+  listeners: [
+    on(memberJoined, onMemberJoined),
+    on(invoicePaid, onInvoicePaid),
+    on(invoiceCredited, onCredited),
+    on(refundOrdered, onChargeReversed),
+    on(disputeOpened, onChargeReversed),
+    on(disputeLost, onChargeReversed),
+    on(piecesWentBack, onPiecesBack),
+  ],
+  mails: [referralMail],
+}

@@ -1,0 +1,47 @@
+import type { ShelfIndex } from '#/goods/catalogue/shelf/shelf.ts'
+import type { MarketId } from '#/platform/markets/markets.ts'
+import type { Ctx } from '#/platform/ports/context.ts'
+import type { Picture } from '#/platform/ui/picture/picture.tsx'
+import type { Shown } from '#/shop/listing/find-goods.rule.ts'
+import { itemsOf } from '#/shop/listing/items.ts'
+import { chosenFrom, type Piece } from '#/shop/product/goes-with.rule.ts'
+import { matchesIn } from '#/shop/product/matches.ts'
+import { candidateFor, shownOf } from '#/shop/quizzes/candidates.ts'
+import { leadOf, wornTogether } from './worn-together.rule.ts'
+
+/** As many pieces as a small box has. */
+const PIECES = 5
+/** As many as stand beside a form: two above two. */
+const OUTFIT = 4
+const asManyAgain = 2
+
+/** A box of real pieces that can be had in a market: one, and what goes with it (R7.03). */
+export async function welcomeBox(ctx: Ctx, market: MarketId) {
+  const shown = await choose(ctx, await ctx.shelf.index(ctx.db), market)
+  // A piece without a picture says nothing to anybody.
+  const pictured = (await itemsOf(ctx, shown, market)).filter(({ image }) => image)
+  return pictured.slice(0, PIECES)
+}
+
+/** The pictures of its first four, for the pages before a sign-in; fewer than four are no outfit. */
+export async function welcomeOutfit(ctx: Ctx, market: MarketId): Promise<Picture[]> {
+  return outfitOf(await welcomeBox(ctx, market))
+}
+
+export function outfitOf<Image>(pieces: readonly { image?: Image | undefined }[]): Image[] {
+  const pictures = pieces.flatMap(({ image }) => image ?? [])
+  return pictures.length < OUTFIT ? [] : pictures.slice(0, OUTFIT)
+}
+
+async function choose(ctx: Ctx, index: ShelfIndex, market: MarketId): Promise<Shown[]> {
+  const lead = leadOf(index.products.values(), await candidateFor(ctx, market))
+  if (!lead) return []
+  const matches = (piece: Piece) => matchesIn(index, piece, market)
+  const outfit = wornTogether(lead, { matches, market })
+  const more = chosenFrom(matches(lead), { most: asManyAgain * PIECES, market })
+  const shown = new Map([...outfit, ...more].map((piece) => [piece.product.id, piece]))
+  return shown
+    .values()
+    .map(({ product, variant }) => shownOf(product, variant, market))
+    .toArray()
+}

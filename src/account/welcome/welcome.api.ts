@@ -1,0 +1,38 @@
+import { Picture } from '#/goods/catalogue/product-card.schema.ts'
+import { StylistShown } from '#/people/identity/staff/stylist.schema.ts'
+import { someStylist } from '#/people/identity/staff/stylists.ts'
+import type { Shown } from '#/platform/http/contract.ts'
+import { route, routes } from '#/platform/http/route.ts'
+import { amount, closed, count, list, orNull } from '#/platform/http/schema.ts'
+import { marketAt } from '#/platform/markets/market-at.ts'
+import { Item } from '#/shop/listing/listing.schema.ts'
+import { outfitOf, welcomeBox } from './welcome-box.ts'
+
+const Welcome = closed({
+  /** The first is what the others were chosen to go with. */
+  pieces: list(Item),
+  /** For the pages up to the first card. */
+  outfit: list(Picture),
+  /** Whoever might have chosen them; null where nobody shows their face yet. */
+  stylist: orNull(StylistShown),
+  amount,
+  handlingFee: amount,
+  approvalDays: count,
+})
+export type WelcomeView = Shown<typeof Welcome>
+
+/** What a stranger is shown first: a box as it could be, and what one costs. */
+export const welcomeApi = routes(
+  route('GET /api/welcome', { answer: Welcome }, async ({ ctx, market }) => {
+    const pieces = await welcomeBox(ctx, market.id)
+    const { handlingFee, approvalDays } = marketAt(market.id, ctx.clock.now())
+    return {
+      pieces,
+      outfit: outfitOf(pieces),
+      stylist: await someStylist(ctx.db, market.id),
+      amount: pieces.reduce((sum, { price }) => sum + price, 0),
+      handlingFee,
+      approvalDays,
+    }
+  }),
+)

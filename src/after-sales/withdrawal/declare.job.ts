@@ -1,0 +1,100 @@
+import { lockBox } from '#/boxes/boxes.ts'
+import { withdrawWholeExchange } from '#/boxes/exchange/withdraw-whole-exchange.ts'
+import { returnUndecided } from '#/boxes/withdrawal/return-undecided.ts'
+import { keptPieces, withdrawPieces } from '#/boxes/withdrawal/withdraw-pieces.ts'
+import { withdrawalEndsAt } from '#/boxes/withdrawal/withdrawal.rule.ts'
+import { inTransaction } from '#/platform/context.ts'
+import { sql } from '#/platform/database/db.ts'
+import { found } from '#/platform/errors.ts'
+import { job } from '#/platform/jobs/jobs.ts'
+import type { Ctx } from '#/platform/ports/context.ts'
+import { withdrawGiftCard } from '#/shop/gift-cards/refund/refund-gift-card.ts'
+import { cancelOrder } from '#/shop/orders/cancel/cancel-order.ts'
+import { listReturnable } from '#/shop/orders/faults/faults.ts'
+import { canCancel } from '#/shop/orders/order.states.ts'
+import { findOrder, lockOrder } from '#/shop/orders/orders.ts'
+import { announceReturn } from '#/shop/orders/returns/announce-return.ts'
+import { type Contract, type Declared, findContract } from './declared.ts'
+import { listUndecided } from './named-pieces.ts'
+import type { Outcome } from './outcomes.ts'
+import { notifyWithdrawal } from './withdrawal-mail.ts'
+
+export const DECLARE_WITHDRAWAL = 'declare-withdrawal'
+
+/** Finds what was meant, and does it once: the row comes first, and a second one of the same waits for it (T89). */
+export const declareWithdrawal = job<Ctx>(DECLARE_WITHDRAWAL, (ctx, { subject: id, payload }) =>
+  inTransaction(ctx, async (ctx) => {
+    const declared = payload as Declared
+    const contract = await findContract(ctx, declared)
+    if (!contract || !(await recorded(ctx, { id, declared, contract }))) return
+    await ctx.failpoint('withdrawal_recorded')
+    const outcome = await withdrawFrom[contract.subjectType](ctx, contract, declared)
+    if (outcome !== 'recorded')
+      await ctx.db.run(
+        sql`UPDATE withdrawal SET outcome = ${outcome}, settled_at = ${ctx.clock.now()} WHERE id = ${id}`,
+      )
+    // A return is confirmed by its own mail, which says the same.
+    if (outcome !== 'returning') await notifyWithdrawal(ctx, { id, contract, declared, outcome })
+  }),
+)
+
+/** All of a gift card, where the law's days last and nothing of it is spent; whatever is else is for a colleague. */
+async function withdrawGift(ctx: Ctx, { subjectId }: Contract, { pieces }: Declared): Promise<Outcome> {
+  return !pieces && (await withdrawGiftCard(ctx, subjectId)) === 'refunded' ? 'cancelled' : 'recorded'
+}
+
+const withdrawFrom = { box: withdrawBox, 'shop-order': withdrawOrder, 'gift-card': withdrawGift }
+
+type Recording = { id: string; declared: Declared; contract: Contract }
+
+const recorded = async ({ db }: Ctx, { id, declared, contract }: Recording) =>
+  (await db.run(sql`
+    INSERT INTO withdrawal (id, member_id, subject_type, subject_id, number, pieces, declared_at, outcome)
+    VALUES (${id}, ${contract.customer.id}, ${contract.subjectType}, ${contract.subjectId}, ${contract.number},
+      ${declared.pieces}, ${declared.declaredAt}, 'recorded')
+    ON CONFLICT DO NOTHING`)) === 1
+
+/**
+ * All that was kept of a box and all that came in exchange, each where its time lasts; before the decision, for a part, and for
+ * an exchange that is on its way a colleague helps. What is not decided yet is not bought meanwhile.
+ */
+async function withdrawBox(
+  ctx: Ctx,
+  { subjectId: boxId, customer: { id: memberId } }: Contract,
+  { pieces }: Declared,
+): Promise<Outcome> {
+  const box = await lockBox(ctx.db, boxId)
+  await returnUndecided(ctx, box, await listUndecided(ctx.db, { boxId, words: pieces }))
+  if (pieces) return 'recorded'
+  const endsAt = withdrawalEndsAt(box)
+  const inTime = endsAt && ctx.clock.now() < endsAt
+  const itemIds = inTime ? (await keptPieces(ctx, box)).map(({ id }) => id) : []
+  if (itemIds.length > 0) await withdrawPieces(ctx, { boxId, memberId, itemIds })
+  const exchange = await withdrawWholeExchange(ctx, { boxId, memberId })
+  if (exchange === 'under-way') return 'recorded'
+  return itemIds.length > 0 ? 'returning' : (exchange ?? 'recorded')
+}
+
+/** All of an order: it is not sent, or it comes back. Whatever is else is for a colleague. */
+async function withdrawOrder(
+  ctx: Ctx,
+  { subjectId: orderId, customer }: Contract,
+  { pieces }: Declared,
+): Promise<Outcome> {
+  if (pieces) return 'recorded'
+  const memberId = customer.id
+  const actor = { kind: 'member', id: memberId } as const
+  // Not locked yet: who cancels takes the charge's lock first, then the order's.
+  const { state } = found(await findOrder(ctx.db, orderId))
+  if (canCancel(state)) {
+    await cancelOrder(ctx, { orderId, event: 'cancel', actor, reason: 'withdrawal' })
+    return 'cancelled'
+  }
+  const { returnsUntil } = await lockOrder(ctx.db, orderId)
+  const there = await listReturnable(ctx.db, orderId)
+  if (state !== 'delivered' || !returnsUntil || ctx.clock.now() >= returnsUntil || there.length === 0)
+    return 'recorded'
+  const lines = there.map(({ id }) => ({ lineId: id, reason: null }))
+  await announceReturn(ctx, { orderId, memberId, kind: 'withdrawal', lines })
+  return 'returning'
+}

@@ -1,0 +1,27 @@
+import './withdrawals.css'
+import { useApp } from '#/platform/app/app-provider.tsx'
+import { nowOf } from '#/platform/app/market-now.ts'
+import { staffDay, staffDaysUntil } from '#/platform/app/studio/staff-time.ts'
+import { atNoon } from '#/platform/markets/noon.ts'
+import type { WaitingWithdrawal } from './withdrawals.schema.ts'
+
+/** Where nothing was billed there is no day for it; the amount says so. */
+export function Due({ dueOn, meant: { amount } }: WaitingWithdrawal) {
+  const now = nowOf(useApp()).toISOString()
+  if (amount === 0) return null
+  const left = staffDaysUntil(atNoon(dueOn), now)
+  return (
+    <span className="withdrawal-due">
+      <b className="withdrawal-whole">{staffDay(atNoon(dueOn))}</b>{' '}
+      <span className="withdrawal-left withdrawal-whole" data-over={left < 0 || undefined}>
+        {leftWords(left)}
+      </span>
+    </span>
+  )
+}
+
+function leftWords(days: number) {
+  if (days === 0) return 'the last day is today'
+  const count = Math.abs(days) === 1 ? '1 day' : `${Math.abs(days)} days`
+  return days < 0 ? `${count} over` : `${count} left`
+}

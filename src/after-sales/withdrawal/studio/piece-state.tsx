@@ -1,0 +1,15 @@
+import { Badge } from '#/platform/ui/notice/notice.tsx'
+import type { WaitingWithdrawal } from './withdrawals.schema.ts'
+
+/** Nothing of it is waited for: what is left to do is to settle it. */
+export const isBack = ({ meant: { goods, back } }: WaitingWithdrawal) => back === goods.length
+
+/** Whether what is meant is here again. */
+export function PieceState(one: WaitingWithdrawal) {
+  const { goods, back, comingBack } = one.meant
+  const all = goods.length
+  if (all === 0) return null
+  if (isBack(one)) return <Badge tone="positive">Back</Badge>
+  if (back > 0) return <Badge tone="quiet">{`${back} of ${all} back`}</Badge>
+  return <Badge tone="quiet">{comingBack > 0 ? 'On its way back' : 'Not back yet'}</Badge>
+}

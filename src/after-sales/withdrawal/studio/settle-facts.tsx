@@ -1,0 +1,72 @@
+import './withdrawals.css'
+import { paths } from '#/platform/paths.ts'
+import { Facts } from '#/platform/ui/data/facts.tsx'
+import { TextLink } from '#/platform/ui/form/button.tsx'
+import { Row, Stack } from '#/platform/ui/layout/layout.tsx'
+import { Notice } from '#/platform/ui/notice/notice.tsx'
+import { ContractLink, contractOf } from './contract-link.tsx'
+import { Due } from './due.tsx'
+import { backWords } from './money-back.tsx'
+import { PieceState } from './piece-state.tsx'
+import { dueMost, pieceWords } from './piece-words.ts'
+import type { WaitingWithdrawal } from './withdrawals.schema.ts'
+
+/** What a colleague has to know of it before it is settled; where money may be owed still, the way to it. */
+export function SettleFacts(withdrawal: WaitingWithdrawal) {
+  const { name, pieces, meant } = withdrawal
+  return (
+    <>
+      {pieces !== '' && <p>{`${name} wrote: “${pieces}”`}</p>}
+      <Facts facts={factsOf(withdrawal)} />
+      {meant.amount > 0 ? <SendsNothing {...withdrawal} /> : <Ways {...withdrawal} />}
+    </>
+  )
+}
+
+function factsOf(withdrawal: WaitingWithdrawal) {
+  const { goods, amount, isAll } = withdrawal.meant
+  const named = { name: goods.length > 1 ? 'Pieces' : 'Piece', value: <Pieces {...withdrawal} /> }
+  return [
+    ...(goods.length > 0 ? [named] : []),
+    { name: 'Refunded so far', value: backWords(withdrawal) },
+    { name: isAll || amount === 0 ? 'Due' : 'Due at most', value: dueMost(withdrawal) },
+    ...(amount > 0 ? [{ name: 'By', value: <Due {...withdrawal} /> }] : []),
+  ]
+}
+
+const Pieces = (withdrawal: WaitingWithdrawal) => (
+  <span className="withdrawal-pieces">
+    {withdrawal.meant.goods.map((goods, place) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: two of a kind are named alike
+      <span key={place}>{pieceWords(goods)}</span>
+    ))}
+    <PieceState {...withdrawal} />
+  </span>
+)
+
+/** With something given back it is told all the same, and no warning: the rest may be kept. */
+const SendsNothing = (withdrawal: WaitingWithdrawal) => (
+  <Notice
+    tone={withdrawal.refunded === 0 ? 'warning' : 'info'}
+    title={withdrawal.refunded === 0 && 'Nothing refunded so far'}
+  >
+    <Stack space="tight">
+      <p>Marking it as settled sends no money: if some is still owed, finance orders the refund first.</p>
+      <Ways {...withdrawal} />
+    </Stack>
+  </Notice>
+)
+
+/** Of a box what was paid stands with all of the customer's money. */
+const Ways = (withdrawal: WaitingWithdrawal) => (
+  <Row>
+    {withdrawal.subjectType !== 'box' && (
+      <span className="withdrawal-whole">
+        <ContractLink of={withdrawal}>{`See ${contractOf(withdrawal).toLowerCase()}`}</ContractLink>
+      </span>
+    )}
+    <span className="withdrawal-whole">
+      <TextLink to={paths.studioMoney(withdrawal.memberId)}>All their money</TextLink>
+    </span>
+  </Row>
+)

@@ -1,0 +1,113 @@
+import './withdrawals.css'
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { api, send } from '#/platform/app/api/api-client.ts'
+import { staffDay } from '#/platform/app/studio/staff-time.ts'
+import { List, type ListAsked, listAsked } from '#/platform/list/list.tsx'
+import type { FilterField } from '#/platform/list/list-filters.tsx'
+import { useKeptSearch } from '#/platform/list/use-kept-search.ts'
+import type { Column } from '#/platform/ui/data/data-table.tsx'
+import { Badge, EmptyState } from '#/platform/ui/notice/notice.tsx'
+import { type Outcome, outcomes } from '../outcomes.ts'
+import { MoneyBack } from './money-back.tsx'
+import { Meant } from './withdrawal-columns.tsx'
+import { WithdrawalFrame } from './withdrawal-frame.tsx'
+import type { SettledWithdrawal } from './withdrawals.schema.ts'
+
+export const title = () => 'Settled withdrawals'
+
+const outcomeWords: Record<Outcome, string> = {
+  cancelled: 'Purchase cancelled',
+  returning: 'Return announced',
+  recorded: 'By a colleague',
+}
+
+const filters: FilterField<ListAsked<'/studio/withdrawals/settled'>>[] = [
+  {
+    name: 'outcome',
+    label: 'Outcome',
+    options: outcomes.map((value) => ({ value, label: outcomeWords[value] })),
+  },
+  { name: 'settled', label: 'Settled', range: 'day' },
+]
+
+export const loader = (args: LoaderFunctionArgs) =>
+  api(args).get('/studio/withdrawals/settled', { query: listAsked(args.request.url, { filters }) })
+
+/** What was withdrawn from and is done: by itself, or by a colleague. */
+export function Page() {
+  const { waiting, settled } = useLoaderData<typeof loader>()
+  useKeptSearch(['page', 'asOf'])
+  return (
+    <WithdrawalFrame
+      waiting={waiting}
+      lead={
+        settled.total > 0 &&
+        'The last settled first. Money back counts all refunds and credit since the declaration.'
+      }
+    >
+      <List
+        label="Settled withdrawals"
+        csv={(query) => send('GET', '/studio/withdrawals/settled.csv', { query, file: true })}
+        file="settled-withdrawals.csv"
+        answer={settled}
+        columns={columns}
+        sorts={['settled']}
+        lines
+        few
+        search="Order, box or customer"
+        filters={filters}
+        empty={{ title: 'No withdrawal found', words: 'Try the whole number, or take a filter away.' }}
+        none={
+          <EmptyState title="No withdrawals settled yet">
+            Those that settle automatically and those that you mark as settled are listed here.
+          </EmptyState>
+        }
+      />
+    </WithdrawalFrame>
+  )
+}
+
+const columns: Column<SettledWithdrawal>[] = [
+  { id: 'piece', card: 'title', header: 'Piece', cell: (one) => <Meant of={one} why={whyOf(one)} /> },
+  {
+    id: 'settled',
+    card: 'plain',
+    header: 'Settled',
+    cell: (one) => <Settled {...one} />,
+  },
+  {
+    id: 'outcome',
+    card: 'plain',
+    header: 'Outcome',
+    cell: (one) => (
+      <span className="withdrawal-came">
+        <CameOfIt {...one} />
+        <span className={one.settledBy ? undefined : 'withdrawal-auto'}>{byWhom(one)}</span>
+      </span>
+    ),
+  },
+  { id: 'back', align: 'end', header: 'Money back', cell: (one) => <MoneyBack {...one} /> },
+]
+
+function Settled({ settledAt, declaredAt }: SettledWithdrawal) {
+  const [settled, declared] = [staffDay(settledAt), staffDay(declaredAt)]
+  return (
+    <span className="withdrawal-came withdrawal-settled">
+      <span className="withdrawal-whole">{settled}</span>
+      {declared !== settled && <span>declared {declared}</span>}
+    </span>
+  )
+}
+
+const byWhom = ({ settledBy }: SettledWithdrawal) => (settledBy ? `by ${settledBy}` : 'automatically')
+const whyOf = ({ settledBy, settledWhy }: SettledWithdrawal) =>
+  settledWhy ? { by: settledBy ?? 'A colleague', words: settledWhy } : undefined
+
+/** What was announced is over once all of it is here; what a colleague ended says what went back: nothing of it stands out. */
+function CameOfIt({ outcome, refunded, meant: { goods, back, amount } }: SettledWithdrawal) {
+  if (outcome === 'returning' && back === goods.length) return <Badge tone="positive">Came back</Badge>
+  if (outcome === 'cancelled') return <span>{outcomeWords.cancelled}</span>
+  if (outcome === 'returning') return <Badge tone="warning">{outcomeWords.returning}</Badge>
+  if (refunded > 0) return <Badge tone="positive">Refunded</Badge>
+  return amount > 0 ? <Badge tone="warning">No refund</Badge> : <Badge tone="quiet">Nothing due</Badge>
+}

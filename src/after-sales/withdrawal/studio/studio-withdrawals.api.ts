@@ -1,0 +1,54 @@
+import { Type } from 'typebox'
+import type { Db } from '#/platform/database/db.ts'
+import { route, routes } from '#/platform/http/route.ts'
+import { closed, csv, done, optional, uuid } from '#/platform/http/schema.ts'
+import { sendCsv } from '#/platform/list/csv.ts'
+import { listPage } from '#/platform/list/list-page.ts'
+import { listQuery } from '#/platform/list/list-schema.ts'
+import { countWithdrawals, listWithdrawals } from '../waiting.ts'
+import { meantBy } from './meant.ts'
+import { settle } from './settle.ts'
+import { settledWithdrawals } from './settled.queries.ts'
+import { SettledWithdrawals, WaitingWithdrawals } from './withdrawals.schema.ts'
+
+const asked = listQuery(settledWithdrawals)
+const Settling = closed({ why: optional(Type.String({ minLength: 3, maxLength: 500 })) })
+
+/** What was withdrawn from: what waits for a colleague, and what is done (R11.03, R6.11). */
+export const studioWithdrawalsApi = routes(
+  route('GET /api/studio/withdrawals', { answer: WaitingWithdrawals }, async ({ ctx: { db } }) => ({
+    waiting: (await seen(db, await listWithdrawals(db))).map(({ dueAt: _, ...row }) => row),
+  })),
+  route(
+    'GET /api/studio/withdrawals/settled',
+    { query: asked, answer: SettledWithdrawals },
+    async ({ ctx: { db, clock }, query }) => {
+      const settled = await listPage(db, settledWithdrawals, { query, now: clock.now() })
+      return {
+        waiting: await countWithdrawals(db),
+        settled: { ...settled, rows: await seen(db, settled.rows) },
+      }
+    },
+  ),
+  route('GET /api/studio/withdrawals/settled.csv', { query: asked, answer: csv }, ({ ctx, query }, reply) =>
+    sendCsv(reply, { ctx, spec: settledWithdrawals, query, file: 'settled-withdrawals.csv' }),
+  ),
+  route(
+    'POST /api/studio/withdrawals/:id/settle',
+    { params: closed({ id: uuid }), body: Settling, answer: done },
+    async ({ ctx, params: { id }, body: { why = '' }, staffId }) => {
+      await settle(ctx, { id, staffId, why: why.trim() || null })
+      return {}
+    },
+  ),
+)
+
+type Row = Parameters<typeof meantBy>[1][number] & { market: unknown }
+
+async function seen<Of extends Row>(db: Db, rows: readonly Of[]) {
+  const meant = await meantBy(db, rows)
+  return rows.map(({ giftAmount: _, giftSpent: __, shipping: ___, market: ____, ...row }) => ({
+    ...row,
+    meant: meant.get(row.id)!,
+  }))
+}

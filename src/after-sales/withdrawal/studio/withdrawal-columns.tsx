@@ -1,0 +1,61 @@
+import './withdrawals.css'
+import { CustomerLink } from '#/platform/app/studio/customer-link.tsx'
+import { staffMoney } from '#/platform/app/studio/staff-money.tsx'
+import type { Column } from '#/platform/ui/data/data-table.tsx'
+import { PieceName } from '#/platform/ui/data/piece-name.tsx'
+import { ContractLink, contractOf } from './contract-link.tsx'
+import { backWords } from './money-back.tsx'
+import { pieceWords } from './piece-words.ts'
+import type { WithdrawalSeen } from './withdrawals.schema.ts'
+
+export const amountColumn: Column<WithdrawalSeen> = {
+  id: 'amount',
+  align: 'end',
+  short: true,
+  header: 'Amount',
+  cell: (one) => <Amount {...one} />,
+}
+
+/** What went back already is not sent a second time. */
+const Amount = (one: WithdrawalSeen) => (
+  <span className="withdrawal-money">
+    {amountOf(one) ?? (one.refunded === 0 && 'Nothing billed')}{' '}
+    {one.refunded > 0 && (
+      <span className="withdrawal-beside">{`${backWords(one)}${one.refundWaits ? '' : ' refunded'}`}</span>
+    )}
+  </span>
+)
+
+/** By the customer's words it is at most all of it; nothing where nothing was billed. */
+const amountOf = ({ meant: { amount, isAll }, currency }: WithdrawalSeen) =>
+  amount === 0 ? undefined : `${isAll ? '' : 'up to '}${staffMoney({ amount, currency })}`
+
+type Words = { by: string; words: string }
+type MeantProps = { of: WithdrawalSeen; why?: Words | undefined }
+/** The first piece is drawn; below it stands of what and whose it is, and what the customer wrote, and a colleague, in their own words. */
+export function Meant({ of, why }: MeantProps) {
+  const { pieces, memberId, name } = of
+  const [first, ...others] = of.meant.goods
+  return (
+    <PieceName
+      image={first?.image}
+      title={`${first ? pieceWords(first) : pieces || 'All of it'}${others.length > 0 ? ` and ${others.length} more` : ''}`}
+      note={
+        <>
+          <span className="withdrawal-of">
+            <ContractLink of={of}>{contractOf(of)}</ContractLink>
+            <CustomerLink memberId={memberId}>{name}</CustomerLink>
+          </span>
+          {first && pieces !== '' && <Said by="Customer" words={pieces} />}
+          {why && <Said {...why} />}
+        </>
+      }
+    />
+  )
+}
+
+const Said = ({ by, words }: Words) => (
+  <span className="withdrawal-said">
+    <b>{by}:</b> {`“${words}”`}
+  </span>
+)

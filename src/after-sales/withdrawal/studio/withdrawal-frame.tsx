@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+import { PageTabs } from '#/platform/app/studio/page-tabs.tsx'
+import { paths } from '#/platform/paths.ts'
+import { Page as Frame } from '#/platform/ui/layout/layout.tsx'
+
+type FrameProps = { waiting: number; lead?: string | false; children: ReactNode }
+
+/** What waits for a colleague and what is done: two lists of the same desk. */
+export const WithdrawalFrame = ({ waiting, lead, children }: FrameProps) => (
+  <Frame title="Withdrawals" lead={lead} width="full">
+    <PageTabs
+      label="Withdrawals"
+      pages={[
+        { to: paths.studioWithdrawals(), label: `Waiting ${waiting}` },
+        { to: paths.studioSettledWithdrawals(), label: 'Settled' },
+      ]}
+    />
+    {children}
+  </Frame>
+)

@@ -1,0 +1,90 @@
+import '#/platform/ui/form/button.css'
+import './withdrawals.css'
+import { useState } from 'react'
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { api } from '#/platform/app/api/api-client.ts'
+import { staffDay } from '#/platform/app/studio/staff-time.ts'
+import { paths } from '#/platform/paths.ts'
+import { type Column, DataTable } from '#/platform/ui/data/data-table.tsx'
+import { Button, TextLink } from '#/platform/ui/form/button.tsx'
+import { EmptyState } from '#/platform/ui/notice/notice.tsx'
+import { Due } from './due.tsx'
+import { isBack, PieceState } from './piece-state.tsx'
+import { SettleDialog } from './settle-dialog.tsx'
+import { amountColumn, Meant } from './withdrawal-columns.tsx'
+import { WithdrawalFrame } from './withdrawal-frame.tsx'
+import type { WaitingWithdrawal } from './withdrawals.schema.ts'
+
+export const title = () => 'Withdrawals'
+export const loader = (args: LoaderFunctionArgs) => api(args).get('/studio/withdrawals')
+
+/** What was withdrawn from and could not be done by itself; the money is due 14 days after the declaration. */
+export function Page() {
+  const { waiting } = useLoaderData<typeof loader>()
+  const [chosen, setChosen] = useState<WaitingWithdrawal>()
+  return (
+    <WithdrawalFrame
+      waiting={waiting.length}
+      lead={
+        waiting.length > 0 &&
+        'Write to the customer, see that the pieces come back, and send the money within 14 days of the declaration.'
+      }
+    >
+      {waiting.length === 0 ? (
+        <EmptyState
+          mark="done"
+          title="Every withdrawal is settled"
+          action={<TextLink to={paths.studioSettledWithdrawals()}>See the settled ones</TextLink>}
+        >
+          Most settle automatically. One that needs a person comes here on the day it is declared.
+        </EmptyState>
+      ) : (
+        <DataTable
+          label="Withdrawals"
+          rows={waiting}
+          columns={columnsFor(setChosen)}
+          rowKey={({ id }) => id}
+          lines
+          spread
+        />
+      )}
+      <SettleDialog
+        key={chosen?.id}
+        withdrawal={asItIs(chosen, waiting)}
+        onClose={() => setChosen(undefined)}
+      />
+    </WithdrawalFrame>
+  )
+}
+
+/** Read anew while the dialog is open, it is told as it is now; one that is gone stays as it was chosen. */
+const asItIs = (chosen: WaitingWithdrawal | undefined, waiting: readonly WaitingWithdrawal[]) =>
+  waiting.find(({ id }) => id === chosen?.id) ?? chosen
+
+const columnsFor = (onSettle: (chosen: WaitingWithdrawal) => void): Column<WaitingWithdrawal>[] => [
+  { id: 'piece', card: 'title', header: 'Piece', cell: (one) => <Meant of={one} /> },
+  // What decides which is next comes before the rest of it.
+  { id: 'due', short: true, header: 'Money out by', cell: (one) => <Due {...one} /> },
+  { id: 'back', short: true, header: 'Piece is', cell: (one) => <PieceState {...one} /> },
+  { id: 'declared', short: true, header: 'Declared', cell: ({ declaredAt }) => staffDay(declaredAt) },
+  amountColumn,
+  {
+    id: 'settle',
+    card: 'act',
+    short: true,
+    align: 'end',
+    header: '',
+    cell: (one) => (
+      <div className="withdrawal-acts">
+        {one.email && (
+          <a className="button" data-size="small" data-variant="secondary" href={`mailto:${one.email}`}>
+            Message<span className="visually-hidden"> to {one.email}</span>
+          </a>
+        )}
+        <Button size="small" variant={isBack(one) ? 'primary' : 'secondary'} onClick={() => onSettle(one)}>
+          Mark as settled<span className="visually-hidden"> {one.number}</span>
+        </Button>
+      </div>
+    ),
+  },
+]

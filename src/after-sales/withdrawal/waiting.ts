@@ -1,0 +1,66 @@
+import { type RefundedSince, refundedSince } from '#/money/refunds/refunded-since.ts'
+import { memberEmail, memberName } from '#/people/members/search-members.ts'
+import { type Db, type Sql, sql } from '#/platform/database/db.ts'
+import { marketAt } from '#/platform/markets/market-at.ts'
+import type { Currency, MarketId } from '#/platform/markets/markets.ts'
+import { lastDayToReturn, refundDueAt } from '#/shop/orders/returns/return.rule.ts'
+
+/** A withdrawal with the contract it is of, whether it waits or is settled. */
+export type WithdrawnRow = RefundedSince & {
+  id: string
+  memberId: string
+  name: string
+  subjectType: 'shop-order' | 'box' | 'gift-card'
+  subjectId: string
+  number: string
+  pieces: string
+  market: MarketId
+  currency: Currency
+  /** Of a gift card all that it was bought for; `giftSpent`: somebody has redeemed it. */
+  giftAmount: number | null
+  giftSpent: boolean | null
+  /** Of an order the standard shipping, which goes back with all of it. */
+  shipping: number | null
+  declaredAt: Date
+}
+/** `dueOn`: the last day on which the money can go out, which is over at `dueAt`. */
+type Waiting = WithdrawnRow & { email: string; dueAt: Date; dueOn: string }
+
+/** Where the contract of a withdrawal `w` was made, in which money, and how much of that went back since. */
+export const ofContract = {
+  joins: sql`LEFT JOIN shop_order o ON o.id = w.subject_id LEFT JOIN box b ON b.id = w.subject_id
+    LEFT JOIN gift_card g ON g.id = w.subject_id
+    CROSS JOIN LATERAL ${refundedSince({ subjectId: sql`w.subject_id`, since: sql`w.declared_at` })} back`,
+  columns: sql`coalesce(o.market, b.market, g.market) AS market, coalesce(o.currency, b.currency, g.currency) AS currency,
+    g.amount AS gift_amount, g.state = 'redeemed' AS gift_spent, o.shipping_standard AS shipping,
+    w.subject_id, back.refunded, back.refund_waits`,
+}
+
+/** What nobody has settled yet, the oldest first: the law counts fourteen days from there. */
+export async function listWithdrawals(db: Db, most = 200): Promise<Waiting[]> {
+  const rows = await db.many<WithdrawnRow & { email: string }>(sql`
+    ${rowsOf(sql`(SELECT * FROM withdrawal WHERE settled_at IS NULL ORDER BY declared_at, id LIMIT ${most})`)}
+    ORDER BY w.declared_at, w.id`)
+  return rows.map((row) => {
+    const { declaredAt, market } = row
+    const dueAt = refundDueAt(declaredAt, market, marketAt(market, declaredAt).refundDays)
+    return { ...row, dueAt, dueOn: lastDayToReturn(dueAt, market) }
+  })
+}
+
+/** One of those, unless it is settled meanwhile. */
+export const findWithdrawal = (db: Db, id: string) =>
+  db.maybe<WithdrawnRow & { email: string }>(
+    rowsOf(sql`(SELECT * FROM withdrawal WHERE id = ${id} AND settled_at IS NULL)`),
+  )
+
+const rowsOf = (withdrawals: Sql) => sql`
+  SELECT w.id, w.member_id, ${memberName} AS name, ${memberEmail} AS email, w.subject_type, w.number, w.pieces, w.declared_at, ${ofContract.columns}
+  FROM ${withdrawals} w JOIN member m ON m.id = w.member_id ${ofContract.joins}`
+
+export const countWithdrawals = async (db: Db) =>
+  (
+    await db.one<{ count: number }>(
+      sql`SELECT count(*)::int AS count FROM withdrawal WHERE settled_at IS NULL`,
+    )
+  ).count

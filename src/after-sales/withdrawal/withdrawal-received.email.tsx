@@ -1,0 +1,132 @@
+import { Facts, MainButton, Paragraph, Title } from '#/platform/messages/mail-parts.tsx'
+import type { MailPicture } from '#/platform/messages/mail-pictures.tsx'
+import { Piece } from '#/platform/messages/mail-piece.tsx'
+import { Quote } from '#/platform/messages/mail-quote.tsx'
+import { Steps } from '#/platform/messages/mail-steps.tsx'
+import { samplePictures } from '#/platform/messages/sample-pictures.ts'
+import { email, type MailWords } from '#/platform/ports/email.ts'
+
+type Props = {
+  firstName: string
+  number: string
+  pieces: string
+  at: string
+  /** `gift`: a gift card that was taken back at once. */
+  outcome: 'cancelled' | 'recorded' | 'gift'
+  /** What is meant, where that is known; as what follows, letters of before have none. */
+  meant?: { name: string; price?: number; picture: MailPicture | null }[]
+  /** For an order, all of it; of a box and a gift card it is not said here. */
+  paid?: number
+  /** Of an order that may still be withdrawn from: whether it has arrived, so that it can be sent back now. */
+  goods?: 'there' | 'under-way'
+  /** What was paid for the way, where all of the order is meant and this is all that is not for a piece. */
+  shipping?: number
+  /** The last day on which what is there is handed in. */
+  sendBy?: string
+  /** What is taken from the refund for the way back. */
+  returnFee?: number
+  /** The last day on which what is owed goes out. */
+  refundBy?: string
+}
+
+const sample = { firstName: 'Asta', number: '500001', at: '2026-12-05T12:00:00Z' }
+const piece = 'Silkekjole, marineblå, 38'
+const meant = [{ name: piece, price: 599_00, picture: samplePictures[0]! }]
+
+const refundBy = '2026-12-19T12:00:00Z'
+
+/** The receipt of a declaration: its content, the day and the hour (R11.03). */
+export const withdrawalReceivedEmail = email<Props>({
+  name: 'withdrawal-received',
+  samples: [
+    { ...sample, pieces: '', outcome: 'cancelled', meant, paid: 638_00, shipping: 39_00 },
+    {
+      ...sample,
+      ...{ pieces: piece, outcome: 'recorded', meant, paid: 638_00, goods: 'there', refundBy },
+      ...{ sendBy: refundBy, returnFee: 39_00 },
+    },
+    { ...sample, number: 'G70001', pieces: '', outcome: 'gift' },
+    { ...sample, number: '100234', pieces: '', outcome: 'recorded', refundBy },
+    { ...sample, pieces: piece, outcome: 'recorded', meant, paid: 638_00, goods: 'under-way', refundBy },
+    { ...sample, pieces: '', outcome: 'cancelled', meant, paid: 0 },
+  ],
+  subject: (t, { number }) => t('mail.withdrawal.subject', { number }),
+  Body: ({ firstName, number, pieces, at, outcome, meant = [], paid, goods, ...more }) => {
+    const { shipping, refundBy, sendBy, returnFee, ...words } = more
+    const { t, date, money, moneyColumn, link, origin } = words
+    // Who wrote a piece's name as the order has it reads it once.
+    const named = meant.some(({ name }) => name === pieces)
+    const hasSum = paid !== undefined && shipping !== undefined
+    // Alone it would be a table of one row; over pictures it says what they are.
+    const inSum = hasSum && !meant.some(isShown(shipping))
+    const everything: [string, string] = [t('mail.withdrawal.what'), t('mail.withdrawal.everything')]
+    const inColumn = moneyColumn([paid ?? 0, shipping ?? 0, ...meant.map(({ price = 0 }) => price)])
+    return (
+      <>
+        <Title>{t('mail.withdrawal.title', { firstName })}</Title>
+        <Paragraph>{t('mail.withdrawal.text', { number, at: date(at, 'moment') })}</Paragraph>
+        {pieces && !named && <Quote by={t('mail.withdrawal.what')}>{pieces}</Quote>}
+        {!pieces && !inSum && <Facts rows={[everything]} />}
+        {named && <Paragraph>{`${t('mail.withdrawal.what')}:`}</Paragraph>}
+        {meant.filter(isShown(shipping)).map(({ name, price, picture }, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the pieces keep their order
+          <Piece key={place} name={name} picture={picture ?? undefined} origin={origin}>
+            {price !== undefined && <Paragraph>{money(price)}</Paragraph>}
+          </Piece>
+        ))}
+        {hasSum && (
+          <Facts
+            rows={[
+              ...(!pieces && inSum ? [everything] : []),
+              ...meant
+                .filter((piece) => !isShown(shipping)(piece))
+                .map(({ name, price = 0 }): [string, string] => [name, inColumn(price)]),
+              [t('shopOrder.shipping'), inColumn(shipping)],
+            ]}
+            total={[t('mail.withdrawal.back'), inColumn(paid)]}
+          />
+        )}
+        {outcome === 'cancelled' && paid !== undefined ? (
+          <Paragraph>
+            {t(`mail.withdrawal.next.${paid > 0 ? 'cancelledPaid' : 'cancelledUnpaid'}`, {
+              amount: money(paid),
+            })}
+          </Paragraph>
+        ) : sendBy ? null : (
+          <Paragraph>{t(`mail.withdrawal.next.${outcome}`)}</Paragraph>
+        )}
+        {refundBy && <HowItGoesOn {...words} {...{ goods, refundBy, sendBy, returnFee }} />}
+        <MainButton href={link}>{t(sendBy ? 'shopOrder.sendBack' : 'mail.withdrawal.see')}</MainButton>
+      </>
+    )
+  },
+})
+
+/** What has a line in the sum needs none of its own where there is nothing to see of it. */
+const isShown =
+  (shipping: number | undefined) =>
+  ({ picture }: { picture?: unknown }) =>
+    shipping === undefined || !!picture
+
+type OnItsWay = Pick<Props, 'goods' | 'sendBy' | 'returnFee'> & { refundBy: string } & MailWords
+
+/** Whoever has the goods is told step by step, and need not wait for a colleague. */
+function HowItGoesOn({ goods, refundBy, sendBy, returnFee, t, date, money }: OnItsWay) {
+  const how = t(goods ? `mail.withdrawal.how.${goods}` : 'mail.withdrawal.how')
+  const refund = t(goods ? 'mail.withdrawal.refundDue' : 'mail.withdrawal.refundBy', {
+    date: date(refundBy, 'weekday'),
+  })
+  if (!sendBy)
+    return (
+      <>
+        <Paragraph>{how}</Paragraph>
+        <Paragraph>{refund}</Paragraph>
+      </>
+    )
+  return (
+    <>
+      <Steps steps={[how, t('mail.withdrawal.sendBy', { date: date(sendBy, 'weekday') }), refund]} />
+      {returnFee && <Paragraph>{t('mail.returnRegistered.fee', { fee: money(returnFee) })}</Paragraph>}
+    </>
+  )
+}

@@ -1,9 +1,0 @@
-import { paths } from '#/paths.ts'
-import { useTexts } from '#/texts/use-texts.tsx'
-import { TopBar } from '#/ui/layout/top-bar.tsx'
-
-/** The brand over a page of the empty layout, and one step back. */
-export function PageTop({ back }: { back?: { to: string; label: string } }) {
-  const t = useTexts()
-  return <TopBar name={t('app.brand')} home={{ to: paths.home(), label: t('nav.home') }} back={back} />
-}

@@ -1,4 +1,0 @@
-import { event } from '#/events.ts'
-
-/** The amount that a bank had taken back of a charge is with us again. */
-export const disputeWon = event<{ chargeId: string }>('dispute-won')

@@ -1,0 +1,122 @@
+import { accountFeature } from '#/account/account.feature.ts'
+import { homeFeature } from '#/account/home/home.feature.ts'
+import { privacyFeature } from '#/account/privacy/privacy.feature.ts'
+import { referralsFeature } from '#/account/referrals/referrals.feature.ts'
+import { welcomeFeature } from '#/account/welcome/welcome.feature.ts'
+import { withdrawalFeature } from '#/after-sales/withdrawal/withdrawal.feature.ts'
+import { boxesFeature } from '#/boxes/boxes.feature.ts'
+import { catalogueFeature } from '#/goods/catalogue/catalogue.feature.ts'
+import { fulfilmentFeature } from '#/goods/fulfilment/fulfilment.feature.ts'
+import { chargesFeature } from '#/money/charges/charges.feature.ts'
+import { checkoutFeature } from '#/money/checkout/checkout.feature.ts'
+import { disputesFeature } from '#/money/disputes/disputes.feature.ts'
+import { invoicesFeature } from '#/money/invoices/invoices.feature.ts'
+import { paymentMethodsFeature } from '#/money/payment-methods/payment-methods.feature.ts'
+import { paymentsFeature } from '#/money/payments/payments.feature.ts'
+import { reconciliationFeature } from '#/money/reconciliation/reconciliation.feature.ts'
+import { refundsFeature } from '#/money/refunds/refunds.feature.ts'
+import { remindersFeature } from '#/money/reminders/reminders.feature.ts'
+import { walletFeature } from '#/money/wallet/wallet.feature.ts'
+import { outsideFeature } from '#/outside/outside.feature.ts'
+import { analyticsFeature } from '#/people/analytics/analytics.feature.ts'
+import { identityFeature } from '#/people/identity/identity.feature.ts'
+import { membersFeature } from '#/people/members/members.feature.ts'
+import { photosFeature } from '#/people/photos/photos.feature.ts'
+import { registrationFeature } from '#/people/registration/registration.feature.ts'
+import { surveyFeature } from '#/people/survey/survey.feature.ts'
+import type { Policies } from '#/platform/http/access.ts'
+import type { RoutesOf } from '#/platform/http/contract.ts'
+import type { Api } from '#/platform/http/http.ts'
+import type { Job } from '#/platform/jobs/jobs.ts'
+import { messagesFeature } from '#/platform/messages/messages.feature.ts'
+import type { Ctx, Listener } from '#/platform/ports/context.ts'
+import type { Email } from '#/platform/ports/email.ts'
+import type { FulfilmentSubjects } from '#/platform/ports/fulfilment-subject.ts'
+import type { MakeAttachment, MakeLinkKey } from '#/platform/ports/mail-kinds.ts'
+import { secondLooksFeature } from '#/platform/second-looks/second-looks.feature.ts'
+import { cartFeature } from '#/shop/cart/cart.feature.ts'
+import { discountsFeature } from '#/shop/discounts/discounts.feature.ts'
+import { favouritesFeature } from '#/shop/favourites/favourites.feature.ts'
+import { giftCardsFeature } from '#/shop/gift-cards/gift-cards.feature.ts'
+import { ordersFeature } from '#/shop/orders/orders.feature.ts'
+import { quizzesFeature } from '#/shop/quizzes/quizzes.feature.ts'
+import { reviewsFeature } from '#/shop/reviews/reviews.feature.ts'
+import { shopFeature } from '#/shop/shop.feature.ts'
+import { accountingFeature } from '#/studio/accounting/accounting.feature.ts'
+import { auditFeature } from '#/studio/audit/audit.feature.ts'
+import { insightFeature } from '#/studio/insight/insight.feature.ts'
+import { recoveryFeature } from '#/studio/recovery/recovery.feature.ts'
+import { studioFeature } from '#/studio/studio.feature.ts'
+import { callsFeature } from '#/styling/calls/calls.feature.ts'
+import { stylingFeature } from '#/styling/styling.feature.ts'
+import { stylistsFeature } from '#/styling/stylists/stylists.feature.ts'
+import { subscriptionFeature } from '#/styling/subscription/subscription.feature.ts'
+
+/** What a folder may give to the server. Its pages stand in `*.pages.ts`, since the browser reads that list too. */
+export type Feature = {
+  apis?: readonly Api[]
+  policies?: Policies
+  jobs?: readonly Job<Ctx>[]
+  mails?: readonly Email<never>[]
+  attachments?: Readonly<Record<string, MakeAttachment>>
+  linkKeys?: Readonly<Record<string, MakeLinkKey>>
+  listeners?: readonly Listener[]
+  /** What the warehouse sends and takes back for it, by the subject's type. */
+  fulfilmentSubjects?: FulfilmentSubjects<Ctx>
+}
+
+const joined = [
+  accountFeature,
+  accountingFeature,
+  boxesFeature,
+  callsFeature,
+  cartFeature,
+  catalogueFeature,
+  chargesFeature,
+  checkoutFeature,
+  discountsFeature,
+  disputesFeature,
+  analyticsFeature,
+  favouritesFeature,
+  fulfilmentFeature,
+  giftCardsFeature,
+  homeFeature,
+  identityFeature,
+  insightFeature,
+  invoicesFeature,
+  membersFeature,
+  messagesFeature,
+  ordersFeature,
+  outsideFeature,
+  paymentMethodsFeature,
+  paymentsFeature,
+  photosFeature,
+  privacyFeature,
+  quizzesFeature,
+  reconciliationFeature,
+  recoveryFeature,
+  auditFeature,
+  referralsFeature,
+  refundsFeature,
+  remindersFeature,
+  registrationFeature,
+  secondLooksFeature,
+  reviewsFeature,
+  shopFeature,
+  studioFeature,
+  stylingFeature,
+  stylistsFeature,
+  subscriptionFeature,
+  surveyFeature,
+  walletFeature,
+  welcomeFeature,
+  withdrawalFeature,
+] as const satisfies readonly Feature[]
+
+/** Everything the server is made of. */
+export const features: readonly Feature[] = joined
+
+declare module '#/platform/http/contract.ts' {
+  /** A page asks by these, and imports nothing of a server for it. */
+  interface Routes extends RoutesOf<typeof joined> {}
+}

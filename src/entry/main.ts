@@ -1,0 +1,92 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { jobs } from '#/entry/jobs.ts'
+import { pages } from '#/entry/shell/server/server.ts'
+import { tenantDomain } from '#/people/identity/runtime.ts'
+import { memberMarket } from '#/people/members/member-market.ts'
+import { settingsOrExit } from '#/platform/config.ts'
+import { openDatabase } from '#/platform/database/open-database.ts'
+import { openPools, openReplica } from '#/platform/database/pools.ts'
+import { startWorker } from '#/platform/jobs/worker.ts'
+import { createLogger } from '#/platform/log.ts'
+import { telemetrySettings } from '#/platform/monitoring/telemetry-settings.ts'
+import { systemRandom } from '#/platform/random.ts'
+import { systemClock } from '#/platform/time/clock.ts'
+import { sharedClock } from '#/platform/time/shared-clock.ts'
+import { startSchedule } from './schedule.ts'
+import { wire } from './wiring.ts'
+
+/** config → database → ports → app → jobs → listen. */
+const config = settingsOrExit()
+const development = process.argv.includes('--dev')
+const log = createLogger(config.LOG_LEVEL)
+/** The demo world is loaded where it is shown: without it the folder is not read, nor needed. */
+const demo = config.demo ? await import('../../demo/demo.ts') : undefined
+
+const { db, url, leaving, close } = await openDatabase(config, 14)
+const pools = openPools(url, { direct: db.direct, replicaUrl: config.DATABASE_REPLICA_URL })
+const replica = config.DATABASE_REPLICA_URL ? openReplica(config.DATABASE_REPLICA_URL) : undefined
+
+const movable = config.APP_ENV === 'local' ? await sharedClock(db, log) : undefined
+let baseUrl = `http://127.0.0.1:${config.PORT}`
+let isLeaving = false
+const { app, ctx, deliverWebhooks, payOut } = await wire({
+  config,
+  db,
+  pools,
+  isLeaving: () => isLeaving,
+  clock: movable ?? systemClock,
+  random: systemRandom,
+  log,
+  logger: log,
+  demo: demo?.demoSignIn,
+  pages: pages({
+    identity: tenantDomain(config) ?? '',
+    memberMarket,
+    environment: config.APP_ENV,
+    brand: config.BRAND,
+    marketingLoginUrl: config.MARKETING_LOGIN_URL,
+    telemetry: telemetrySettings(config),
+    development,
+  }),
+  baseUrl: () => baseUrl,
+})
+await app.listen({ port: config.PORT, host: config.HOST })
+baseUrl = `http://127.0.0.1:${(app.server.address() as { port: number }).port}`
+const quarantined = await ctx.quarantine.isOn()
+if (!quarantined) await demo?.fillDemoWorld(ctx)
+const worker = await startWorker(ctx, db, jobs)
+const stopSchedule = startSchedule({ ctx, replica, isLeaving: () => isLeaving, deliverWebhooks, payOut })
+const address = baseUrl.replace('127.0.0.1', 'localhost')
+if (quarantined) {
+  log.warn('quarantine: restored data act on nobody until they are released')
+  console.log(
+    'QUARANTINE: nothing is changed, charged, mailed or labelled until `npm run restore -- --release`.',
+  )
+}
+console.log(`Garderobe is ready: ${address}`)
+demo?.announceDemo(address)
+// Read before the first stylist asks; whoever asks meanwhile waits for it.
+ctx.shelf.read(db).catch((error: Error) => log.warn({ err: error }, 'the shelf is read later'))
+
+let stopping: Promise<void> | undefined
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => (stopping ??= stop()))
+
+/**
+ * The balancer hears it first, while all is answered still: a connection that it keeps must not close as it sends. Then
+ * requests and jobs in hand are finished; the embedded database goes last.
+ */
+async function stop() {
+  const drainMs = (config.DRAIN_SECONDS ?? (config.APP_ENV === 'local' ? 0 : 5)) * 1000
+  setTimeout(() => process.exit(1), drainMs + 15_000).unref()
+  isLeaving = true
+  await sleep(drainMs)
+  leaving()
+  stopSchedule()
+  await worker.stop()
+  await app.close()
+  movable?.close()
+  await pools.close()
+  await replica?.close()
+  await close()
+  process.exit(0)
+}

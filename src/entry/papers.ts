@@ -1,0 +1,10 @@
+import { drawLabels } from '#/goods/fulfilment/packing/label.pdf.tsx'
+import { drawPackingSlip } from '#/goods/fulfilment/packing/packing-slip.pdf.ts'
+import { drawPickList } from '#/goods/fulfilment/packing/pick-list.pdf.ts'
+
+/** Every paper of the warehouse, by the name with which `drawPaper` asks for it. */
+export const papers = {
+  labels: drawLabels,
+  'packing-slip': drawPackingSlip,
+  'pick-list': drawPickList,
+}

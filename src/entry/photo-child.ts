@@ -1,0 +1,13 @@
+import { drawJpeg } from '#/goods/catalogue/images/draw-jpeg.ts'
+import { encodePicture } from '#/goods/catalogue/images/encode-picture.ts'
+import { answerParent } from '#/platform/child/answer-parent.ts'
+import { encodePhoto, encodePortrait } from '#/platform/photo/encode-photo.ts'
+
+/** Null when it cannot be read. */
+const pictureOf = (master: Uint8Array) => encodePicture(master).catch(() => null)
+
+/**
+ * The process that opens what members upload (src/platform/photo/make-photo.ts starts it), and another that makes small pictures of
+ * our own (src/goods/catalogue/images/jpeg.ts). It also encodes the pictures of imports and of buyers.
+ */
+answerParent({ encode: encodePhoto, portrait: encodePortrait, jpeg: drawJpeg, picture: pictureOf })

@@ -1,0 +1,28 @@
+import { features } from '#/entry/features.ts'
+import { eachOnce } from '#/platform/each-once.ts'
+import type { Policies } from '#/platform/http/access.ts'
+
+/** Of the frame itself: the pages, and what tells about the server. */
+const ofTheFrame: Policies = {
+  'GET /*': { who: 'public' },
+  'POST /*': { who: 'public' },
+  'GET /assets/*': { who: 'public' },
+  'GET /public/icon.svg': { who: 'public' },
+  'GET /favicon.ico': { who: 'public' },
+  'GET /public/standalone.css': { who: 'public' },
+  'GET /public/fonts/:name': { who: 'public' },
+  'GET /public/uploads/translations/:locale.json': { who: 'public' },
+  'GET /robots.txt': { who: 'public' },
+  // Closed by its own token.
+  'GET /metrics': { who: 'public' },
+  'GET /healthcheck': { who: 'public' },
+  'GET /api/openapi.json': { who: 'public' },
+}
+
+/** Who may call what. Each feature lists its own routes; one that nobody lists, or two list, refuses to boot. */
+export const policies: Policies = Object.fromEntries(
+  eachOnce(
+    [ofTheFrame, ...features.map(({ policies = {} }) => policies)].flatMap((rows) => Object.entries(rows)),
+    ([route]) => route,
+  ),
+)

@@ -1,0 +1,83 @@
+import { accountPages } from '#/account/account.pages.ts'
+import { homePages } from '#/account/home/home.pages.ts'
+import { privacyPages } from '#/account/privacy/privacy.pages.ts'
+import { referralsPages } from '#/account/referrals/referrals.pages.ts'
+import { welcomePages } from '#/account/welcome/welcome.pages.ts'
+import { withdrawalPages } from '#/after-sales/withdrawal/withdrawal.pages.ts'
+import { boxesPages } from '#/boxes/boxes.pages.ts'
+import { cataloguePages } from '#/goods/catalogue/catalogue.pages.ts'
+import { fulfilmentPages } from '#/goods/fulfilment/fulfilment.pages.ts'
+import { checkoutPages } from '#/money/checkout/checkout.pages.ts'
+import { walletPages } from '#/money/wallet/wallet.pages.ts'
+import { identityPages } from '#/people/identity/identity.pages.ts'
+import { lawPages } from '#/people/law/law.pages.ts'
+import { registrationPages } from '#/people/registration/registration.pages.ts'
+import { surveyPages } from '#/people/survey/survey.pages.ts'
+import type { PageRoute } from '#/platform/app/pages/page-route.ts'
+import { eachOnce } from '#/platform/each-once.ts'
+import { cartPages } from '#/shop/cart/cart.pages.ts'
+import { discountsPages } from '#/shop/discounts/discounts.pages.ts'
+import { favouritesPages } from '#/shop/favourites/favourites.pages.ts'
+import { giftCardsPages } from '#/shop/gift-cards/gift-cards.pages.ts'
+import { ordersPages } from '#/shop/orders/orders.pages.ts'
+import { quizzesPages } from '#/shop/quizzes/quizzes.pages.ts'
+import { reviewsPages } from '#/shop/reviews/reviews.pages.ts'
+import { shopPages } from '#/shop/shop.pages.ts'
+import { accountingPages } from '#/studio/accounting/accounting.pages.ts'
+import { auditPages } from '#/studio/audit/audit.pages.ts'
+import { insightPages } from '#/studio/insight/insight.pages.ts'
+import { recoveryPages } from '#/studio/recovery/recovery.pages.ts'
+import { studioPages } from '#/studio/studio.pages.ts'
+import { callsPages } from '#/styling/calls/calls.pages.ts'
+import { stylingPages } from '#/styling/styling.pages.ts'
+import { stylistsPages } from '#/styling/stylists/stylists.pages.ts'
+import { subscriptionPages } from '#/styling/subscription/subscription.pages.ts'
+
+/** Every page. Each feature lists its own in `<feature>.pages.ts`; two pages at one address stop the start. */
+export const routes: PageRoute[] = eachOnce(
+  [
+    ...identityPages,
+    ...registrationPages,
+    ...accountPages,
+    ...surveyPages,
+    ...subscriptionPages,
+    ...privacyPages,
+    ...homePages,
+    ...welcomePages,
+    ...stylingPages,
+    ...stylistsPages,
+    ...boxesPages,
+    ...callsPages,
+    ...checkoutPages,
+    ...cartPages,
+    ...favouritesPages,
+    ...discountsPages,
+    ...ordersPages,
+    ...reviewsPages,
+    ...quizzesPages,
+    ...shopPages,
+    ...lawPages,
+    ...walletPages,
+    ...giftCardsPages,
+    ...auditPages,
+    ...referralsPages,
+    ...withdrawalPages,
+    ...studioPages,
+    ...cataloguePages,
+    ...fulfilmentPages,
+    ...accountingPages,
+    ...recoveryPages,
+    ...insightPages,
+    {
+      path: '/design',
+      layout: 'empty',
+      access: 'public',
+      only: 'local',
+      page: () => import('#/platform/ui/design/design.page.tsx'),
+    },
+  ],
+  ({ path }) => path,
+)
+
+/** Addresses of the same table that answer without the shell around them. */
+export const plainAddresses: readonly string[] = ['/healthcheck', '/email/view/:key']

@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto'
+import { writeFileSync } from 'node:fs'
+import { routes } from '#/entry/routes.ts'
+import { distFolder, firstLoad, readManifest } from '../server/assets.ts'
+import { pageFiles } from '../server/page-files.ts'
+import { writeCompressed } from './compress-build.ts'
+
+const client = `${distFolder}client/`
+
+/**
+ * Which scripts each page needs beside those of every page, in a file that comes after a page. The entry would carry the
+ * names of all to everybody's first page (docs/decisions/027-files-of-a-page.md).
+ */
+export function writePageWays(): void {
+  const manifest = readManifest()
+  const everywhere = new Set(firstLoad(manifest).scripts)
+  const files: string[] = []
+  const numberOf = (file: string) => {
+    if (!files.includes(file)) files.push(file)
+    return files.indexOf(file)
+  }
+  const pages = routes
+    .filter(({ layout }) => layout !== 'studio')
+    .map(({ path }) => {
+      const { scripts } = firstLoad(manifest, pageFiles.get(path))
+      return [path, scripts.filter((file) => !everywhere.has(file)).map(numberOf)]
+    })
+  const ways = JSON.stringify({ files, pages: Object.fromEntries(pages) })
+  const name = `assets/ways-${createHash('sha256').update(ways).digest('base64url').slice(0, 10)}.json`
+  writeFileSync(`${client}${name}`, ways)
+  writeCompressed(`${client}${name}`)
+  writeFileSync(`${client}.vite/ways.json`, JSON.stringify(name))
+}

@@ -1,0 +1,67 @@
+import './trusted-types.ts'
+import '#/platform/ui/base/styles.css'
+import { startTransition } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
+import { AppProvider } from '#/platform/app/app-provider.tsx'
+import { pageState } from '#/platform/app/app-state.ts'
+import { followOtherTabs } from '#/platform/app/session/other-tabs.ts'
+import { utmSourceOf } from '#/platform/app/session/visit.ts'
+import { mendSession } from '#/platform/sessions/browser/session.ts'
+import { Awake } from './forms/awake.tsx'
+import { keepInside } from './pages/navigation.ts'
+import { needsSignIn } from './pages/page-requests.rule.ts'
+import { pageRoutes } from './pages/page-routes.tsx'
+import { type LostHandle, reloadOnceForStaleChunk } from './pages/stale-chunk.ts'
+import { learnWays } from './pages/ways.ts'
+import { loadTexts, messages } from './texts/load-texts.ts'
+import { firstParts } from './texts/texts-url.ts'
+
+utmSourceOf(window.location.search)
+mendSession()
+followOtherTabs(needsSignIn)
+
+const { hydration, ...app } = pageState()
+const routes = pageRoutes(app.environment)
+// No await: the page's file imports from this one, and would wait for it.
+loadFirst(routes).then(begin, (error) => {
+  reloadOnceForStaleChunk(error)
+  throw error
+})
+
+function begin() {
+  const router = keepInside(createBrowserRouter(routes, { hydrationData: hydration ?? undefined }))
+  startTransition(() => {
+    hydrateRoot(
+      document.getElementById('root') as HTMLElement,
+      <Awake>
+        <AppProvider app={{ ...app, messages }}>
+          <RouterProvider router={router} />
+        </AppProvider>
+      </Awake>,
+    )
+  })
+  void learnWays()
+  import('./observe.ts').then(
+    ({ observe }) => observe({ app: { ...app, messages }, router }),
+    (error) => console.error('[AppInsights logging failed]', error),
+  )
+}
+
+/** React must find on its first render what the server has drawn: the page's module and its texts cannot come later. */
+async function loadFirst(tree: RouteObject[]): Promise<void> {
+  const matches = matchRoutes(tree, window.location) ?? []
+  const texts = loadTexts(firstParts(matches.at(-1)?.route.id))
+  await Promise.all([
+    texts,
+    ...matches.map(async ({ route }) => {
+      if (typeof route.lazy !== 'function') return
+      const loaded = await route.lazy()
+      // What the server has drawn stays, rather than nothing.
+      const { brokenBy } = (loaded.handle as LostHandle | undefined) ?? {}
+      if (brokenBy) throw brokenBy
+      Object.assign(route, { ...loaded, lazy: undefined })
+    }),
+  ])
+}

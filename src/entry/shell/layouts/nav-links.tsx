@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react'
+import { NavLink, useLocation, useRouteLoaderData } from 'react-router'
+import { leaveHere } from '#/platform/app/session/sign-out.ts'
+import { paths } from '#/platform/paths.ts'
+import { useTexts } from '#/platform/texts/use-texts.tsx'
+import { Link } from '#/platform/ui/layout/link.tsx'
+import type { rootLoader } from '../root-loader.ts'
+
+/** Where a visitor or a member goes from any page. `under`: what stands below the shop, where there is room to say it. */
+export function NavLinks({ under }: { under?: ReactNode }) {
+  const t = useTexts()
+  const root = useRouteLoaderData<typeof rootLoader>('root')
+  return (
+    <>
+      <Link to={paths.shop()} aria-current={useIsBrowsing() ? 'page' : undefined}>
+        {t('nav.shop')}
+      </Link>
+      {under}
+      <NavLink to={paths.home()}>{t('nav.box')}</NavLink>
+      {root?.signedIn && <NavLink to={paths.account()}>{t('nav.account')}</NavLink>}
+      {root?.signedIn || root?.byLink ? (
+        <SignOut />
+      ) : (
+        <>
+          <NavLink to={paths.login()}>{t('nav.login')}</NavLink>
+          <NavLink to={paths.register()}>{t('nav.join')}</NavLink>
+        </>
+      )}
+    </>
+  )
+}
+
+function SignOut() {
+  const t = useTexts()
+  return (
+    <NavLink to={paths.logout()} onClick={() => leaveHere('member')}>
+      {t('logout.button')}
+    </NavLink>
+  )
+}
+
+/** Among what is for sale: what somebody has chosen of it has its own signs in the header. */
+function useIsBrowsing(): boolean {
+  const { pathname } = useLocation()
+  const { shopCart, shopCheckout, shopConfirmed, shopFavourites, notice } = paths
+  const own = [shopCart(), shopCheckout(), shopConfirmed(''), shopFavourites(), notice()]
+  return `${pathname}/`.startsWith(`${paths.shop()}/`) && !own.some((path) => pathname.startsWith(path))
+}

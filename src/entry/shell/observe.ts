@@ -1,0 +1,80 @@
+import type { DataRouter } from 'react-router'
+import { analytics } from '#/people/analytics/browser/analytics.ts'
+import type { Allowed } from '#/people/analytics/consent.api.ts'
+import { send } from '#/platform/app/api/api-client.ts'
+import type { App } from '#/platform/app/app-state.ts'
+import { bannerPlace } from '#/platform/consent/browser/banner-place.tsx'
+import { currentChoice, onChoice } from '#/platform/consent/browser/choice.ts'
+import { type Choice, consentVersion, isYes, purposes } from '#/platform/consent/consent.rule.ts'
+import { forgetTelemetry } from '#/platform/monitoring/browser/forget-telemetry.ts'
+import { monitor } from '#/platform/monitoring/browser/monitor.ts'
+import { listenToEvents, logEvent } from '#/platform/monitoring/log-event.ts'
+import { isQuietPage } from '#/platform/monitoring/quiet-pages.rule.ts'
+import { cameByLink, readSession } from '#/platform/sessions/browser/session.ts'
+import { onMissingText } from '#/platform/texts/missing-texts.ts'
+
+/**
+ * Asks the visitor for consent, and starts and stops what needs it by the answer (R11.02). A chunk of its own that
+ * comes after the page, which waits for none of this.
+ */
+export function observe({ app, router }: { app: App; router: DataRouter }): void {
+  const { telemetry: settings, market } = app
+  if (Object.keys(settings).length === 0) return
+  const { connectionString, analyticsUrl, emailMarketingUrl } = settings
+  const events = analytics({ market, settings })
+  const showBanner = bannerPlace(app)
+  const monitoring = monitor({
+    connectionString,
+    ignore: [analyticsUrl, emailMarketingUrl].filter((url) => url !== undefined),
+    page: () => router.state.matches.at(-1)?.route.id ?? '',
+  })
+  let choice = currentChoice()
+
+  /** On arriving anywhere, too: what a card page held back begins after it. */
+  function follow() {
+    showBanner(choice === undefined && !isQuietPage(location.pathname))
+    if (choice?.statistics) monitoring.start()
+  }
+  async function obey(said: Choice | undefined) {
+    choice = said
+    events.allow(said)
+    if (!said?.statistics) await monitoring.stop()
+    for (const purpose of purposes) if (!said?.[purpose]) forgetTelemetry(purpose)
+    follow()
+  }
+  onChoice(async (said, from) => {
+    await obey(said)
+    if (from === 'here' || isYes(said)) await record(said, events.know)
+    events.arrived()
+  })
+  onArrival(router, () => {
+    follow()
+    events.arrived()
+  })
+  void obey(choice).then(() => {
+    if (isYes(choice)) void record(choice, events.know)
+    events.arrived()
+    listenToEvents(({ name, properties }) => {
+      monitoring.log(name, properties)
+      events.hear(name, properties)
+      if (name === 'login' && isYes(choice)) void record(choice, events.know)
+    })
+    onMissingText(({ key, locale }) => logEvent('missing-text', { text: key, locale }))
+  })
+}
+
+function onArrival(router: DataRouter, arrived: () => void): void {
+  let path = location.pathname
+  router.subscribe(({ location: { pathname }, navigation }) => {
+    if (navigation.state !== 'idle' || pathname === path) return
+    path = pathname
+    arrived()
+  })
+}
+
+/** Proof of a member's answer, and what it allows us to tell; a mail link's session has no say here. */
+async function record(choice: Choice | undefined, know: (allowed: Allowed) => void): Promise<void> {
+  if (!choice || !readSession(document.cookie, 'member') || cameByLink(document.cookie)) return
+  const body = { version: consentVersion, ...choice } as const
+  await send('PUT', '/consent', { body, expect401: true }).then(know, () => {})
+}

@@ -1,0 +1,11 @@
+import type { PageModule } from '#/platform/app/pages/page-module.ts'
+import type { PageRoute } from '#/platform/app/pages/page-route.ts'
+import { loadTexts } from '../texts/load-texts.ts'
+import { hurryTo } from './ways.ts'
+
+/** A page's code and its texts, side by side. */
+export async function loadPage({ path, page }: Pick<PageRoute, 'path' | 'page'>): Promise<PageModule> {
+  hurryTo(path)
+  const [module] = await Promise.all([page(), loadTexts([path])])
+  return module
+}

@@ -1,0 +1,16 @@
+import { useEffect } from 'react'
+import { useLoaderData } from 'react-router'
+import { loadNoPage } from '#/goods/catalogue/load-no-page.ts'
+import { NoPage } from '#/goods/catalogue/no-page.tsx'
+import { logEvent } from '#/platform/monitoring/log-event.ts'
+import type { Translate } from '#/platform/texts/translator.ts'
+
+export const title = (t: Translate) => t('error.pageNotFound')
+export const loader = loadNoPage
+
+/** What no row of the route table answers. */
+export function Page() {
+  const { arrivals } = useLoaderData<typeof loader>()
+  useEffect(() => logEvent('error-page', { status: 404, reference: undefined }), [])
+  return <NoPage arrivals={arrivals} />
+}

@@ -1,0 +1,37 @@
+import { matchPath } from 'react-router'
+import { plainAddresses, routes } from '#/entry/routes.ts'
+
+const addresses = [...routes.map(({ path }) => path), ...plainAddresses]
+
+/** Is this path a page's? A second slash at the beginning would name another host. */
+export const isPage = (path: string) =>
+  !path.startsWith('//') && routes.some((route) => matchPath(route.path, path))
+
+/** Is it shown to nobody who is not signed in? */
+export const needsSignIn = (path: string) =>
+  routes.some(({ path: row, access }) => (access === 'login' || access === 'studio') && matchPath(row, path))
+
+/**
+ * `/` leads to the front page, but on the brand's own host, where it is the front door; a known path with slashes at its end
+ * leads to the one without (R2.02, R2.03).
+ */
+export function redirectFor(
+  url: string,
+  { isBrands = false }: { isBrands?: boolean } = {},
+): string | undefined {
+  const [path = '', ...rest] = url.split('?')
+  const search = rest.length > 0 ? `?${rest.join('?')}` : ''
+  if (path === '/') return isBrands ? undefined : `/frontpage-in${search}`
+  if (!path.endsWith('/')) return undefined
+  const bare = withoutSlashes(path)
+  // `//host/` would become an address of another host; it matches no route and stays a 404.
+  return !bare.startsWith('//') && addresses.some((address) => matchPath(address, bare))
+    ? bare + search
+    : undefined
+}
+
+function withoutSlashes(path: string): string {
+  let end = path.length
+  while (path[end - 1] === '/') end--
+  return path.slice(0, end)
+}

@@ -1,0 +1,37 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { matchPath } from 'react-router'
+import { expect, test } from 'vitest'
+import { routes } from '#/entry/routes.ts'
+import { paths } from '#/platform/paths.ts'
+
+const src = fileURLToPath(new URL('../..', import.meta.url))
+const shipped = readdirSync(src, { recursive: true, withFileTypes: true })
+  .filter(({ name }) => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name) && name !== 'paths.ts')
+  .map(({ parentPath, name }) => readFileSync(`${parentPath}/${name}`, 'utf8'))
+  .join('\n')
+
+const pageAt = (url: string) => routes.find(({ path }) => matchPath(path, url.split(/[?#]/)[0] ?? ''))
+const names = Object.keys(paths) as (keyof typeof paths)[]
+
+test.each(names)('R2.01 paths.%s leads to a page', (name) => {
+  const path = paths[name] as (...values: string[]) => string
+  // Those that take an object of choices take none as well.
+  const url = path.length === 0 ? path() : path(...Array(path.length).fill('some-id'))
+  expect(pageAt(url)?.path, url).toBeDefined()
+})
+
+test('every path is linked to from somewhere', () => {
+  expect(names.filter((name) => !new RegExp(`\\bpaths\\.${name}\\b`).test(shipped))).toEqual([])
+})
+
+test('R2.01 an address written out leads to a page as well', () => {
+  const written = [...shipped.matchAll(/\b(?:to|href)(?:=|: )\{?['"`](\/[\w/-]*)['"`?]/g)].map(
+    ([, url]) => url ?? '',
+  )
+  const ours = written.filter(
+    (url) => !/^\/(?:sandbox|api|email|assets|media|public|identity|shop\.css)(?:\/|$|\.)/.test(url),
+  )
+  expect(written.length).toBeGreaterThan(5)
+  expect([...new Set(ours)].filter((url) => !pageAt(url))).toEqual([])
+})

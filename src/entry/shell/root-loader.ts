@@ -1,0 +1,21 @@
+import type { LoaderFunctionArgs } from 'react-router'
+import { transportContext } from '#/platform/app/api/api-client.ts'
+import { cameByLink, cookieOf, readSession } from '#/platform/sessions/browser/session.ts'
+import { cartCountCookie } from '#/platform/sessions/session-cookies.ts'
+
+/**
+ * What the header says of whoever is here: by the cookies alone, so that no page waits for it. Whom a link has let in, to an
+ * order as a guest or from a mail, has signed in to nothing: the account would ask for a login, but there is something to leave.
+ */
+export function rootLoader({ context }: LoaderFunctionArgs) {
+  const cookies = context.get(transportContext).cookies()
+  const letIn = readSession(cookies, 'member') !== undefined
+  const byLink = letIn && cameByLink(cookies)
+  return {
+    byLink,
+    signedIn: letIn && !byLink,
+    inCart: inCartOf(cookies),
+  }
+}
+
+export const inCartOf = (cookies: string) => Number(cookieOf(cookies, cartCountCookie)) || 0

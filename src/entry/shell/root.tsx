@@ -1,0 +1,91 @@
+import { type ReactNode, useContext, useEffect, useRef, useState } from 'react'
+import {
+  Outlet,
+  ScrollRestoration,
+  UNSAFE_DataRouterDataContext,
+  useLocation,
+  useMatches,
+  useNavigation,
+  useRouteError,
+} from 'react-router'
+import { IsPageContext } from '#/platform/app/pages/is-page.ts'
+import { kindOf } from '#/platform/sessions/browser/session.ts'
+import { useTexts } from '#/platform/texts/use-texts.tsx'
+import { LinkContext } from '#/platform/ui/layout/link.tsx'
+import { ToastProvider } from '#/platform/ui/notice/toast.tsx'
+import { EmptyLayout } from './layouts/empty-layout.tsx'
+import { ErrorPage } from './pages/error-page.tsx'
+import { PageLink } from './pages/page-link.tsx'
+import { isPage } from './pages/page-requests.rule.ts'
+import { titleOf } from './pages/page-title.ts'
+import { StepUpProvider } from './step-up/step-up-provider.tsx'
+
+export function Root() {
+  const t = useTexts()
+  const error = useRouteError()
+  const { pathname } = useLocation()
+  return (
+    <Around>
+      <a className="skip-link" href="#main">
+        {kindOf(pathname) === 'staff' ? 'Skip to the content' : t('app.skipToContent')}
+      </a>
+      <NavigationProgress />
+      {error ? (
+        <EmptyLayout>
+          <ErrorPage />
+        </EmptyLayout>
+      ) : (
+        <Outlet />
+      )}
+      <Arrival />
+    </Around>
+  )
+}
+
+const Around = ({ children }: { children: ReactNode }) => (
+  <LinkContext value={PageLink}>
+    <IsPageContext value={isPage}>
+      <ToastProvider>
+        <StepUpProvider>{children}</StepUpProvider>
+      </ToastProvider>
+    </IsPageContext>
+  </LinkContext>
+)
+
+function NavigationProgress() {
+  const busy = useNavigation().state !== 'idle'
+  return <div className="navigation-progress" data-busy={busy || undefined} aria-hidden="true" />
+}
+
+/** The error of whichever page or layout has one. */
+function useAnyError(): unknown {
+  const errors = useContext(UNSAFE_DataRouterDataContext)?.errors
+  return errors ? Object.values(errors)[0] : undefined
+}
+
+/** After a navigation: the title, the focus on the new content, and an announcement for screen readers. */
+function Arrival() {
+  const { pathname } = useLocation()
+  const title = titleOf(useMatches(), useTexts(), useAnyError())
+  const [announced, setAnnounced] = useState('')
+  const [hydrated, setHydrated] = useState(false)
+  const previous = useRef({ pathname, title })
+  useEffect(() => setHydrated(true), [])
+  useEffect(() => {
+    document.title = title
+    const { pathname: before, title: said } = previous.current
+    previous.current = { pathname, title }
+    if (before === pathname && said === title) return
+    setAnnounced(title)
+    // Where a page has steps under one path, the page itself puts the focus.
+    if (before !== pathname) document.getElementById('main')?.focus({ preventScroll: true })
+  }, [pathname, title])
+  return (
+    <>
+      <div className="visually-hidden" aria-live="polite" aria-atomic="true">
+        {announced}
+      </div>
+      {hydrated && <ScrollRestoration />}
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import { isMemberHost } from '#/platform/markets/member-host.ts'
+
+const everything = 'User-agent: *\nDisallow: /\n'
+/** What no search can be about, on a host whose pages may be found. */
+const nobodysPages = [
+  '/api/',
+  '/identity/',
+  '/studio',
+  '/sandbox/',
+  '/my-account',
+  '/profile',
+  '/survey',
+  '/email/',
+]
+/** Somebody's own, or another view of what is found already; the longest rule that fits is the one that counts. */
+const ownPages = [
+  '/shop/cart',
+  '/shop/checkout',
+  '/shop/confirm/',
+  '/shop/favorites',
+  '/shop/notice',
+  '/shop/search',
+]
+/** The front door, the shop, and what their pages are drawn with. */
+const shopPages = [
+  '/welcome',
+  '/shop',
+  '/media/',
+  '/assets/',
+  '/public/',
+  '/sitemap.xml',
+  '/sitemaps/',
+  '/feeds/',
+]
+
+/**
+ * Programs are asked to stay away from whatever is not production. On member hosts, where nearly all is somebody's, the
+ * shop alone is open to them (R11.06, decision 059).
+ */
+export function robotsFor(host: string, site: { environment: string; brand: string }): string {
+  if (site.environment !== 'production') return everything
+  const shut = (paths: string[]) => paths.map((path) => `Disallow: ${path}`)
+  const sitemap = `Sitemap: https://${host.toLowerCase()}/sitemap.xml`
+  if (!isMemberHost(host, site))
+    return ['User-agent: *', ...shut([...nobodysPages, ...ownPages]), ''].join('\n')
+  const open = shopPages.map((path) => `Allow: ${path}`)
+  return ['User-agent: *', ...open, ...shut(ownPages), 'Disallow: /', '', sitemap, ''].join('\n')
+}

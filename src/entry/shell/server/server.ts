@@ -1,0 +1,173 @@
+import { randomBytes } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
+import { serveFonts } from '#/platform/app/standalone/standalone-fonts.ts'
+import { serveSheet } from '#/platform/app/standalone/standalone-sheet.ts'
+import { isLocalHost, type Market } from '#/platform/markets/markets.ts'
+import { isBrandHost, loginElsewhere } from '#/platform/markets/member-host.ts'
+import { type TelemetrySettings, telemetryOrigins } from '#/platform/monitoring/telemetry-settings.ts'
+import { readSession, type Session } from '#/platform/sessions/browser/session.ts'
+import { redirectFor } from '../pages/page-requests.rule.ts'
+import { type PageTexts, pageTexts } from '../texts/page-texts.ts'
+import { firstParts } from '../texts/texts-url.ts'
+import { translations } from '../texts/translations.ts'
+import { distFolder, readTextKeys } from './assets.ts'
+import { sendCompressed } from './compress.ts'
+import { contentSecurityPolicy, workerPolicy } from './content-security.ts'
+import { fatalPage } from './fatal-page.ts'
+import { injectTransport } from './inject-transport.ts'
+import { hasLink, linkPage } from './link-page.tsx'
+import { pageAddress } from './page-address.ts'
+import { builtRenderer, liveRenderer, type Renderer } from './renderer.ts'
+import { robotsFor } from './robots.ts'
+
+export type PagesOptions = {
+  environment: string
+  brand?: string
+  /** `{brand}` and `{tld}` are put in (R1.11). */
+  marketingLoginUrl?: string
+  /** The market of the member whose session this is: it goes before the host's and the one chosen by hand. */
+  memberMarket?: (request: FastifyRequest, session: Session) => Promise<Market | undefined>
+  /** A tenant that people sign in at, which pages may speak to (R4.05). */
+  identity?: string
+  telemetry?: TelemetrySettings
+  /** Sources through Vite with hot replacement instead of the two builds. */
+  development?: boolean
+}
+
+const defaults = {
+  telemetry: {} as TelemetrySettings,
+  brand: 'garderobe',
+  marketingLoginUrl: 'https://www.{brand}.{tld}/login',
+  development: false,
+  memberMarket: async () => undefined,
+  identity: '',
+}
+
+/** Every page of `src/entry/routes.ts`, the files they load, and the texts. Registered last: it answers what nobody else does. */
+export function pages(given: PagesOptions): FastifyPluginAsync {
+  const options = { ...defaults, ...given }
+  const { development, identity } = options
+  return async (app) => {
+    const renderer = development ? await liveRenderer(app) : await builtRenderer()
+    if (!development)
+      await app.register(fastifyStatic, {
+        root: `${distFolder}client/assets`,
+        prefix: '/assets/',
+        decorateReply: false,
+        wildcard: true,
+        preCompressed: true,
+        immutable: true,
+        maxAge: '365d',
+        setHeaders: (reply, path) => {
+          if (identity && path.includes('.worker.'))
+            reply.header('content-security-policy', workerPolicy(identity))
+        },
+      })
+    const icon = readFileSync(new URL('../../../platform/ui/picture/icon.svg', import.meta.url))
+    // Browsers ask for the second address unasked, also where a page names the first.
+    for (const path of ['/public/icon.svg', '/favicon.ico'])
+      app.get(path, (_request, reply) => {
+        reply.header('cache-control', 'public, max-age=86400').type('image/svg+xml').send(icon)
+      })
+    app.get('/robots.txt', (request, reply) => {
+      reply.header('cache-control', 'public, max-age=3600').type('text/plain; charset=utf-8')
+      reply.send(robotsFor(request.host, options))
+    })
+    serveSheet(app, '/public/standalone.css', '#/platform/ui/layout/top-bar.css')
+    serveFonts(app)
+    const texts = pageTexts(development ? undefined : readTextKeys())
+    await app.register(translations(texts))
+    takeFormsAsTheyAre(app)
+    const answer = answerer(app, { renderer, texts }, options)
+    app.get('/*', answer)
+    app.post('/*', answer)
+  }
+}
+
+/** A form sent without script goes to its page's action, which reads it as any browser request. */
+function takeFormsAsTheyAre(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+}
+
+type Drawing = { renderer: Renderer; texts: PageTexts }
+function answerer(app: FastifyInstance, { renderer, texts }: Drawing, options: Required<PagesOptions>) {
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    if (/^\/(api|public|assets|media|portraits|identity|sandbox|feeds|sitemaps)(\/|$)/.test(request.url))
+      return reply.callNotFound()
+    rememberMarket(request, reply)
+    const nonce = randomBytes(16).toString('base64url')
+    const telemetry = telemetryOrigins(options.telemetry)
+    reply.header('content-security-policy', contentSecurityPolicy(nonce, { ...options, telemetry }))
+    if (hasLink(request)) {
+      reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
+      reply.type('text/html; charset=utf-8')
+      return sendCompressed(request, reply, await linkPage(request, nonce, renderer.linkFiles))
+    }
+    const target = redirectFor(request.originalUrl, { isBrands: isBrandHost(request.host, options) })
+    if (target) return reply.redirect(target, 301)
+    const session = readSession(request.headers.cookie ?? '', 'member')
+    const isPrivate = session || 'key' in (request.query as object)
+    reply.header('cache-control', isPrivate ? 'no-store' : 'private, no-cache')
+    try {
+      const memberMarket = session && (await options.memberMarket(request, session))
+      if (memberMarket) request.market = memberMarket
+      const address = pageAddress(request, options)
+      const response = await renderer.render({
+        request: webRequest(request, address),
+        requestId: request.id,
+        transport: injectTransport(app, reply),
+        state: {
+          ...stateOf(request, options),
+          path: new URL(address).pathname,
+          textsUrl: texts.url(request.market),
+          ...(memberMarket && { switchMarket: false }),
+        },
+        messagesOf: (route) => texts.parts(request.market, firstParts(route)) ?? {},
+        nonce,
+        isAnyones: !isPrivate && request.method === 'GET',
+        onError: (error) => request.log.error({ err: error }, 'page failed'),
+      })
+      return passOn(response, request, reply)
+    } catch (error) {
+      request.log.error({ err: error }, 'page could not be drawn')
+      return reply.code(500).type('text/html; charset=utf-8').send(fatalPage(request))
+    }
+  }
+}
+
+const stateOf = (request: FastifyRequest, options: Required<PagesOptions>) => ({
+  market: request.market.id,
+  now: request.ctx.clock.now().toISOString(),
+  environment: options.environment,
+  switchMarket: isLocalHost(request.host),
+  loginElsewhere: loginElsewhere(request.host, options),
+  telemetry: options.telemetry,
+})
+
+function webRequest(request: FastifyRequest, address: string): Request {
+  const body = request.method === 'POST' ? (request.body as Uint8Array<ArrayBuffer>) : undefined
+  const headers = new Headers()
+  for (const name of ['content-type', 'cookie', 'user-agent', 'accept-language'])
+    if (request.headers[name]) headers.set(name, String(request.headers[name]))
+  return new Request(address, {
+    method: request.method === 'HEAD' ? 'GET' : request.method,
+    headers,
+    body,
+  })
+}
+
+async function passOn(response: Response, request: FastifyRequest, reply: FastifyReply) {
+  reply.code(response.status)
+  for (const [name, value] of response.headers) reply.header(name, value)
+  return sendCompressed(request, reply, await response.text())
+}
+
+/** The market chosen by hand stays for the next pages of a local host (R1.03). */
+function rememberMarket(request: FastifyRequest, reply: FastifyReply): void {
+  const { market } = request.query as { market?: string }
+  if (market && market === request.market.id && isLocalHost(request.host))
+    reply.setCookie('market', market, { path: '/', sameSite: 'lax', maxAge: 365 * 24 * 3600 })
+}

@@ -1,0 +1,39 @@
+import { studioSentenceOf } from '#/people/identity/sign-in/studio-sign-in-words.ts'
+import { useReauthentication } from '#/people/identity/step-up/use-reauthentication.ts'
+import type { StepUpAction } from '#/platform/sessions/step-up.ts'
+import { EnglishWords } from '#/platform/texts/english-words.tsx'
+import { Button } from '#/platform/ui/form/button.tsx'
+import { Alert } from '#/platform/ui/notice/notice.tsx'
+import { Dialog } from '#/platform/ui/notice/overlay.tsx'
+
+type Props = { action: StepUpAction; answer: (given: boolean) => void }
+
+/** Password and second factor once more, in a window of the provider's (D10): colleagues have no password with us. */
+export function StaffStepUpDialog({ action, answer }: Props) {
+  const { signIn, busy, problem } = useReauthentication('staff', action, () => answer(true))
+  return (
+    <EnglishWords>
+      <Dialog
+        open
+        onClose={() => answer(false)}
+        title="Sign in once more"
+        actions={
+          <>
+            <Button variant="quiet" onClick={() => answer(false)}>
+              Not now
+            </Button>
+            <Button busy={busy} onClick={signIn}>
+              Open the sign-in
+            </Button>
+          </>
+        }
+      >
+        <p>
+          Before money or goods leave, we make sure that it is you. A window opens for your password and code;
+          this page stays as it is.
+        </p>
+        <Alert>{problem ? studioSentenceOf(problem) : undefined}</Alert>
+      </Dialog>
+    </EnglishWords>
+  )
+}

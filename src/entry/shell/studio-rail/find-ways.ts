@@ -1,0 +1,73 @@
+import { useEffect, useState } from 'react'
+import { send } from '#/platform/app/api/api-client.ts'
+import { paths } from '#/platform/paths.ts'
+import type { Way } from '#/platform/ui/form/ways.tsx'
+import { linksFor } from './studio-nav.ts'
+
+const PAUSE_MS = 200
+const SHORTEST = 2
+const MOST_OF_EACH = 5
+
+/** By the page whose role may ask: what is found there, and where it leads. */
+const sources: { page: string; ask: (search: string) => Promise<Way[]> }[] = [
+  {
+    page: paths.studioDesk(),
+    ask: async (search) =>
+      (await send('GET', '/studio/desk', { query: { search } })).rows.map(({ id, number, customer }) => ({
+        to: paths.studioDesk(id),
+        title: `${customer}, box ${number}`,
+        beside: 'Desk',
+      })),
+  },
+  {
+    page: paths.studioCustomers(),
+    ask: async (search) =>
+      (await send('GET', '/studio/customers', { query: { search } })).rows.map(({ id, name, email }) => ({
+        to: paths.studioCustomer(id),
+        title: name,
+        beside: email,
+      })),
+  },
+  {
+    page: paths.studioOrders(),
+    ask: async (search) =>
+      (await send('GET', '/studio/orders', { query: { search } })).rows.map(({ id, number, customer }) => ({
+        to: paths.studioOrder(id),
+        title: `Order ${number}`,
+        beside: customer,
+      })),
+  },
+]
+
+/** `failed`: somewhere no answer came. */
+type Found = { ways: Way[]; state: 'asking' | 'failed' | 'found' }
+const nothingYet: Found & { search: string } = { search: '', ways: [], state: 'asking' }
+
+/** Pages of this role at once, and, once somebody pauses, the boxes, customers and orders that it may look for. */
+export function useFindWays(role: string, typed: string): Found {
+  const search = typed.trim()
+  const [found, setFound] = useState(nothingYet)
+  useEffect(() => {
+    if (search.length < SHORTEST) return
+    let isLate = false
+    const may = new Set(linksFor(role).map(({ to }) => to))
+    const pause = setTimeout(async () => {
+      const asked = sources.filter(({ page }) => may.has(page)).map(({ ask }) => ask(search))
+      const answers = await Promise.allSettled(asked)
+      const ways = answers.flatMap((one) =>
+        one.status === 'fulfilled' ? one.value.slice(0, MOST_OF_EACH) : [],
+      )
+      const state = answers.every(({ status }) => status === 'fulfilled') ? 'found' : 'failed'
+      if (!isLate) setFound({ search, ways, state })
+    }, PAUSE_MS)
+    return () => {
+      isLate = true
+      clearTimeout(pause)
+    }
+  }, [search, role])
+  const pages = linksFor(role)
+    .filter(({ label }) => label.toLowerCase().includes(search.toLowerCase()))
+    .map(({ to, label }): Way => ({ to, title: label, beside: 'Page' }))
+  const { ways, state } = found.search === search ? found : nothingYet
+  return { ways: [...pages, ...ways], state }
+}

@@ -1,0 +1,102 @@
+import './palette.css'
+import { useEffect, useId, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { fieldOf, useWayKeys, WayList } from '#/platform/ui/form/ways.tsx'
+import { Dialog } from '#/platform/ui/notice/overlay.tsx'
+import { Icon } from '#/platform/ui/picture/icon.tsx'
+import { useFindWays } from './find-ways.ts'
+
+type Opened = 'find' | 'keys'
+
+/** Ctrl K, or ⌘ K: any page, box, customer or order, from anywhere. `?` says which keys there are (R8.08). */
+export function Palette({ role }: { role: string }) {
+  const [open, setOpen] = useState<Opened>()
+  // The browser tells of a dialog that was closed a moment later: by then another may be open.
+  const close = (which: Opened) => setOpen((now) => (now === which ? undefined : now))
+  useOpeningKeys(setOpen)
+  return (
+    <>
+      <button type="button" className="studio-find" onClick={() => setOpen('find')}>
+        <Icon name="search" />
+        <span>Find</span>
+        <kbd>Ctrl K</kbd>
+      </button>
+      <Dialog open={open === 'find'} onClose={() => close('find')} title="Find">
+        <Find role={role} onGone={() => close('find')} />
+      </Dialog>
+      <Dialog open={open === 'keys'} onClose={() => close('keys')} title="Keys">
+        <dl className="palette-keys">
+          {keys.map(([key, what]) => (
+            <div key={key}>
+              <dt>
+                <kbd>{key}</kbd>
+              </dt>
+              <dd>{what}</dd>
+            </div>
+          ))}
+        </dl>
+      </Dialog>
+    </>
+  )
+}
+
+const keys = [
+  ['Ctrl K', 'find a page, a box, a customer or an order (⌘ K on a Mac)'],
+  ['↑ ↓', 'move among what was found'],
+  ['Enter', 'go there'],
+  ['Esc', 'close what is open'],
+  ['?', 'these keys; the desk has more of its own'],
+] as const
+
+/** A page that takes a key for itself, as the desk does with `?`, hears it on the document and has said so before it comes here. */
+function useOpeningKeys(open: (what: Opened) => void) {
+  useEffect(() => {
+    function onKey(event: KeyboardEvent) {
+      if (event.defaultPrevented || document.querySelector('dialog[open]')) return
+      const writing = (event.target as HTMLElement).matches('input, textarea, select')
+      const finds = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey)
+      if (!finds && (writing || event.key !== '?')) return
+      event.preventDefault()
+      open(finds ? 'find' : 'keys')
+    }
+    window.addEventListener('keydown', onKey)
+    return () => window.removeEventListener('keydown', onKey)
+  }, [open])
+}
+
+function Find({ role, onGone }: { role: string; onGone: () => void }) {
+  const navigate = useNavigate()
+  const list = useId()
+  const [typed, setTyped] = useState('')
+  const { ways, state } = useFindWays(role, typed)
+  const go = (to: string) => {
+    onGone()
+    navigate(to)
+  }
+  const { at, setAt, press } = useWayKeys(ways, { go, leave: onGone })
+  return (
+    <div className="palette">
+      <label className="palette-field">
+        <span className="visually-hidden">Page, name, e-mail or number</span>
+        <Icon name="search" />
+        <input
+          value={typed}
+          maxLength={100}
+          placeholder="Page, name, e-mail or number"
+          {...fieldOf(list, ways, at)}
+          onChange={({ target }) => {
+            setTyped(target.value)
+            // The first that is found is meant unless the arrows say otherwise.
+            setAt(target.value.trim() === '' ? -1 : 0)
+          }}
+          onKeyDown={press}
+        />
+      </label>
+      <WayList id={list} label="Found" ways={ways} at={at} go={go} />
+      <p role="status" className="palette-none">
+        {state === 'failed' && 'Not everything could be looked through. Check the network and try again.'}
+        {state === 'found' && ways.length === 0 && 'Nothing found.'}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import { pageState } from '#/platform/app/app-state.ts'
+import type { Messages } from '#/platform/texts/translator.ts'
+import { StaleTexts } from '../pages/stale-chunk.ts'
+import { partsUrl } from './texts-url.ts'
+
+/** All that this window has loaded: it grows with each page, and whoever translates reads it as it then is. */
+export const messages: Messages = {}
+const asked = new Map<string, Promise<void>>()
+
+/** The texts of these parts, each once, in one request; the server draws with texts of its own. */
+export async function loadTexts(parts: readonly string[]): Promise<void> {
+  if (typeof document === 'undefined') return
+  const lacking = parts.filter((part) => !asked.has(part))
+  if (lacking.length > 0) {
+    const loading = fetchTexts(partsUrl(pageState().textsUrl, lacking))
+    for (const part of lacking) {
+      asked.set(part, loading)
+      loading.catch(() => asked.delete(part))
+    }
+  }
+  await Promise.all(parts.map((part) => asked.get(part)))
+}
+
+/** After a deploy the version is another, and these are gone as an old chunk is. */
+async function fetchTexts(url: string): Promise<void> {
+  const response = await fetch(url).catch(() => undefined)
+  if (!response?.ok) throw new StaleTexts(`Texts did not load: ${url}`)
+  Object.assign(messages, await response.json())
+}

@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto'
+import { type Market, markets } from '#/platform/markets/markets.ts'
+import { messagesOf } from '#/platform/texts/server-texts.ts'
+import type { Messages } from '#/platform/texts/translator.ts'
+import { pageFiles } from '../server/page-files.ts'
+import { shell } from './texts-url.ts'
+
+/** Keys by the module that is loaded: the entry's, and each page's own (build/text-keys.ts). */
+export type ModuleKeys = Readonly<Record<string, readonly string[]>>
+const entryModule = 'src/entry/shell/entry-client.tsx'
+
+type Whole = { messages: Messages; version: string; json: string }
+export type PageTexts = ReturnType<typeof pageTexts>
+
+/** A market's texts for the browser: whole, and by page. In development, without keys, each part is the whole. */
+export function pageTexts(keys: ModuleKeys | undefined) {
+  /** Made once of what the files hold, and again when they are read anew. */
+  const made = new WeakMap<Messages, Whole>()
+  const keysJson = JSON.stringify(keys ?? {})
+
+  function whole({ id }: Market): Whole {
+    const own = messagesOf(id)
+    const known = made.get(own) ?? wholeOf(own)
+    made.set(own, known)
+    return known
+  }
+  /** A key that a language lacks shows the Danish text (R1.06). The version changes with what a page needs, too. */
+  function wholeOf(own: Messages): Whole {
+    const messages = { ...messagesOf(markets.da.id), ...own }
+    const json = JSON.stringify(messages)
+    const version = createHash('sha256').update(json).update(keysJson).digest('base64url').slice(0, 12)
+    return { messages, version, json }
+  }
+
+  const shellKeys = new Set(keys?.[entryModule])
+  function keysOf(part: string): Iterable<string> | undefined {
+    if (part === shell) return shellKeys
+    const files = pageFiles.get(part)
+    return files && new Set(files.flatMap((file) => keys?.[file] ?? [])).difference(shellKeys)
+  }
+
+  return {
+    whole,
+    url: (market: Market) =>
+      `/public/uploads/translations/${market.wireLocale}.json?v=${whole(market).version}`,
+    /** Undefined where one of the parts is no page's. */
+    parts(market: Market, parts: readonly string[]): Messages | undefined {
+      const { messages } = whole(market)
+      if (!keys) return messages
+      const wanted = parts.map(keysOf)
+      if (wanted.includes(undefined)) return undefined
+      // A key that has lost its text is left out, so that the page misses it and says so (R1.06).
+      const found = wanted.flatMap((those) => [...(those ?? [])]).filter((key) => key in messages)
+      return Object.fromEntries(found.map((key) => [key, messages[key]!]))
+    },
+  }
+}

@@ -1,0 +1,81 @@
+import type { Policies, Policy } from '#/platform/http/access.ts'
+import { on } from '#/platform/ports/events.ts'
+import { secondLookAgreed } from '#/platform/second-looks/second-looks.ts'
+import { brandsApi } from './brands/brands.api.ts'
+import { editCategoriesApi } from './categories/edit-categories.api.ts'
+import { deliveriesApi } from './deliveries/deliveries.api.ts'
+import { editPicturesApi, pictureUploadApi } from './images/edit-pictures.api.ts'
+import { mediaApi } from './images/media.api.ts'
+import { productListApi } from './list/product-list.api.ts'
+import { priceBegins, priceEnds } from './prices/price-plan.job.ts'
+import { pricesApi } from './prices/prices.api.ts'
+import { productEditApi } from './product/product-edit.api.ts'
+import { onCorrectionAgreed } from './stock-counts/correct-stock.ts'
+import { stockCountsApi } from './stock-counts/stock-counts.api.ts'
+import { importUploadApi, studioImportApi } from './studio-import/studio-import.api.ts'
+import { workOnImport } from './studio-import/work-on-import.job.ts'
+
+const buyers: Policy = { who: 'staff', roles: ['buyer', 'admin'] }
+/** The warehouse counts stock and books deliveries; buyers may as its substitutes. */
+const counters: Policy = { who: 'staff', roles: ['warehouse', 'buyer', 'admin'] }
+const colleagues: Policy = { who: 'staff', roles: 'all' }
+
+export const catalogueFeature = {
+  apis: [
+    brandsApi,
+    deliveriesApi,
+    editCategoriesApi,
+    mediaApi,
+    productListApi,
+    productEditApi,
+    pricesApi,
+    stockCountsApi,
+    pictureUploadApi,
+    editPicturesApi,
+    importUploadApi,
+    studioImportApi,
+  ] as const,
+  jobs: [priceBegins, priceEnds, workOnImport],
+  listeners: [on(secondLookAgreed, onCorrectionAgreed)],
+  policies: {
+    'GET /media/:key/:file': { who: 'public' },
+    'GET /api/studio/catalogue': colleagues,
+    'GET /api/studio/catalogue.csv': buyers,
+    'GET /api/studio/catalogue/choices': colleagues,
+    'GET /api/studio/catalogue/:productId': colleagues,
+    'GET /api/studio/catalogue/brands': colleagues,
+    'POST /api/studio/catalogue/brands': buyers,
+    'PATCH /api/studio/catalogue/brands/:id': buyers,
+    'GET /api/studio/catalogue/categories': colleagues,
+    'POST /api/studio/catalogue/categories': buyers,
+    'PATCH /api/studio/catalogue/categories/:slug': buyers,
+    'POST /api/studio/catalogue/categories/order': buyers,
+    'GET /api/studio/catalogue/imports': colleagues,
+    'POST /api/studio/catalogue/imports': buyers,
+    'POST /api/studio/catalogue/imports/:id/parts/:number': buyers,
+    'POST /api/studio/catalogue/imports/:id/pictures': buyers,
+    'POST /api/studio/catalogue/imports/:id/begin': buyers,
+    'POST /api/studio/catalogue/imports/:id/publish': buyers,
+    'POST /api/studio/catalogue/imports/:id/cancel': buyers,
+    'POST /api/studio/catalogue/imports/:id/resume': buyers,
+    'POST /api/studio/catalogue': buyers,
+    'PATCH /api/studio/catalogue/:productId': buyers,
+    'POST /api/studio/catalogue/:productId/variants': buyers,
+    'PATCH /api/studio/catalogue/:productId/variants': buyers,
+    'POST /api/studio/catalogue/:productId/offer': buyers,
+    'GET /api/studio/catalogue/:productId/prices': colleagues,
+    'POST /api/studio/catalogue/:productId/prices': buyers,
+    'POST /api/studio/catalogue/:productId/prices/:planId/withdraw': buyers,
+    'GET /api/studio/catalogue/:productId/moves': colleagues,
+    'POST /api/studio/catalogue/:productId/stock': counters,
+    'GET /api/studio/catalogue/deliveries': counters,
+    'GET /api/studio/catalogue/deliveries.csv': counters,
+    'POST /api/studio/catalogue/deliveries': counters,
+    'GET /api/studio/catalogue/in-stock': counters,
+    'POST /api/studio/catalogue/:productId/pictures': buyers,
+    'PATCH /api/studio/catalogue/:productId/pictures': buyers,
+    'PATCH /api/studio/catalogue/:productId/pictures/:pictureId': buyers,
+    'POST /api/studio/catalogue/:productId/pictures/:pictureId/remove': buyers,
+    'POST /api/studio/catalogue/:productId/pictures/:pictureId/restore': buyers,
+  } satisfies Policies,
+}

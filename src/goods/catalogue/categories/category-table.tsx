@@ -1,0 +1,102 @@
+import '../find-bar.css'
+import './categories.css'
+import { useState } from 'react'
+import { marketIds } from '#/platform/markets/markets.ts'
+import { type Column, DataTable } from '#/platform/ui/data/data-table.tsx'
+import { Button, TextButton } from '#/platform/ui/form/button.tsx'
+import { Badge, EmptyState } from '#/platform/ui/notice/notice.tsx'
+import { Icon } from '#/platform/ui/picture/icon.tsx'
+import { Counted } from '../find-bar.tsx'
+import { languageNames } from '../languages.rule.ts'
+import { type CategoryLine, linesOf } from './category-lines.rule.ts'
+import type { CategoryEditView } from './edit-categories.api.ts'
+
+type Line = CategoryLine<CategoryEditView>
+type CategoryTableProps = {
+  categories: CategoryEditView[]
+  words: string
+  onEdit: ((slug: string) => void) | undefined
+}
+
+/** The two levels, the lower one folded until it is asked for; what comes in while the page is open is in sight. */
+export function CategoryTable({ categories, words, onEdit }: CategoryTableProps) {
+  const [known] = useState(() => new Set(categories.map(({ slug }) => slug)))
+  const [opened, setOpened] = useState<readonly string[]>([])
+  const isOpen = (top: string, under: readonly string[]) =>
+    opened.includes(top) || under.some((slug) => !known.has(slug))
+  const lines = linesOf(categories, { words, isOpen })
+  if (lines.length === 0) return <EmptyState title="No category is called so" />
+  const fold = (slug: string) =>
+    setOpened((now) => (now.includes(slug) ? now.filter((one) => one !== slug) : [...now, slug]))
+  const tops = lines.filter(({ under }) => under > 0)
+  const all = tops.every(({ open }) => open)
+  return (
+    <div className="categories">
+      {words.trim() === '' && (
+        <p>
+          <TextButton onClick={() => setOpened(all ? [] : tops.map(({ slug }) => slug))}>
+            {all ? 'Fold all' : 'Unfold all'}
+          </TextButton>
+        </p>
+      )}
+      <DataTable
+        label="Categories"
+        rows={lines}
+        columns={columnsFor(fold, onEdit)}
+        rowKey={({ slug }) => slug}
+        compact
+      />
+    </div>
+  )
+}
+
+type Asks = (slug: string) => void
+
+const columnsFor = (onFold: Asks, onEdit: Asks | undefined): Column<Line>[] => [
+  { id: 'title', header: 'Category', cell: (line) => <Name {...line} onFold={() => onFold(line.slug)} /> },
+  ...marketIds.map(
+    (market): Column<Line> => ({
+      id: market,
+      header: languageNames[market],
+      wide: true,
+      cell: ({ title }) => title[market],
+    }),
+  ),
+  { id: 'products', header: 'Published', align: 'end', cell: Products },
+  {
+    id: 'do',
+    header: '',
+    align: 'end',
+    cell: ({ slug, title }) =>
+      onEdit && (
+        <Button size="small" variant="quiet" aria-label={`Edit ${title.en}`} onClick={() => onEdit(slug)}>
+          Edit
+        </Button>
+      ),
+  },
+]
+
+/** Those below stand in from what they are in, which weighs more. */
+function Name({ title, parent, hidden, under, open, onFold }: Line & { onFold: () => void }) {
+  return (
+    <span className="category-name" data-top={parent === null || undefined}>
+      {under > 0 ? (
+        <button type="button" className="category-fold" aria-expanded={open} onClick={onFold}>
+          <Icon name="next" />
+          {title.en}
+        </button>
+      ) : (
+        title.en
+      )}
+      {hidden && <Badge tone="quiet">Hidden</Badge>}
+    </span>
+  )
+}
+
+/** Of a category with others below it all that is in them; how much stands in none of these is said beside it. */
+const Products = ({ all, products, under }: Line) => (
+  <>
+    {under > 0 && products > 0 && <span className="category-here">{`${products} here`}</span>}
+    <Counted of={all} />
+  </>
+)

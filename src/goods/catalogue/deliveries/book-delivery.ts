@@ -1,0 +1,78 @@
+import { audit, nothingChanged } from '#/platform/audit.ts'
+import { inTransaction, type PlatformCtx } from '#/platform/context.ts'
+import { type Db, json, sql } from '#/platform/database/db.ts'
+import { Conflict, Invalid, Refused } from '#/platform/errors.ts'
+import { dayOf } from '#/platform/markets/market-time.ts'
+import { sellersMarket } from '#/platform/markets/markets.ts'
+import { problemsOf, tidied } from '#/platform/validation/validation.rule.ts'
+import { lockStock, receive } from '../stock.ts'
+import { type DeliveryLine, mergedLines, type Note, noteRules } from './delivery.rule.ts'
+
+type Booking = Note & { lines: readonly DeliveryLine[]; staffId: string }
+
+/**
+ * Books what came by a supplier's note, each note once (R8.04). The same note with the same pieces again answers as the first booking
+ * did; with other pieces it is refused, and says who booked it.
+ */
+export const bookDelivery = (ctx: PlatformCtx, { staffId, lines: given, ...said }: Booking) =>
+  inTransaction(ctx, async (ctx) => {
+    const { db, clock, random } = ctx
+    const note = written(said)
+    const lines = mergedLines(given)
+    await requireKnown(db, lines)
+    const [id, at] = [random.uuid(), clock.now()]
+    const booked = await db.run(sql`
+      INSERT INTO delivery (id, supplier, number, booked_by, booked_at)
+      VALUES (${id}, ${note.supplier}, ${note.number}, ${staffId}, ${at}) ON CONFLICT (lower(supplier), lower(number)) DO NOTHING`)
+    if (booked === 0) {
+      nothingChanged(ctx)
+      return { id: await sameAsBefore(db, { note, lines }), again: true }
+    }
+    await db.run(sql`
+      INSERT INTO delivery_line (delivery_id, sku, units)
+      SELECT ${id}, sku, units FROM jsonb_to_recordset(${json(lines)}::jsonb) AS line (sku text, units int)`)
+    await lockStock(
+      db,
+      lines.map(({ sku }) => sku),
+    )
+    const because = { staffId, reason: 'delivered', note: `${note.supplier}, ${note.number}` } as const
+    for (const { sku, units: quantity } of lines)
+      await receive(db, { sku, quantity, kind: 'received', subject: `delivery ${id}`, at, because })
+    await audit(ctx, {
+      actor: { kind: 'staff', id: staffId },
+      action: 'delivery-booked',
+      subject: { kind: 'delivery', id },
+      after: { ...note, lines },
+    })
+    return { id, again: false }
+  })
+
+/** The number without superfluous blanks, so that two spellings are one number. */
+function written(said: Note): Note {
+  const { supplier, number } = tidied(said)
+  const note = { supplier: supplier.replace(/\s+/g, ' '), number: number.replace(/\s+/g, '') }
+  const problems = problemsOf(note, noteRules)
+  if (Object.keys(problems).length > 0) throw Invalid(problems)
+  return note
+}
+
+async function requireKnown(db: Db, lines: readonly DeliveryLine[]) {
+  const skus = lines.map(({ sku }) => sku)
+  const known = await db.many<{ sku: string }>(sql`SELECT sku FROM variant WHERE sku = ANY(${skus})`)
+  const unknown = skus.find((sku) => !known.some((row) => row.sku === sku))
+  if (unknown) throw Refused('delivery-unknown', { sku: unknown })
+}
+
+type Before = { id: string; by: string; at: Date; lines: DeliveryLine[] }
+
+async function sameAsBefore(db: Db, { note, lines }: { note: Note; lines: DeliveryLine[] }): Promise<string> {
+  const before = await db.one<Before>(sql`
+    SELECT d.id, s.name AS by, d.booked_at AS at,
+      (SELECT json_agg(json_build_object('sku', l.sku, 'units', l.units)) FROM delivery_line l WHERE l.delivery_id = d.id) AS lines
+    FROM delivery d JOIN staff s ON s.id = d.booked_by
+    WHERE lower(d.supplier) = lower(${note.supplier}) AND lower(d.number) = lower(${note.number})`)
+  const { id, by, at } = before
+  const same = JSON.stringify(mergedLines(before.lines)) === JSON.stringify(lines)
+  if (!same) throw Conflict('delivery-booked', { by, day: dayOf(at, sellersMarket).toString(), ...note })
+  return id
+}

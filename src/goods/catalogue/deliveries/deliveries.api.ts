@@ -1,0 +1,70 @@
+import { Type } from 'typebox'
+import { type Db, sql } from '#/platform/database/db.ts'
+import type { Shown } from '#/platform/http/contract.ts'
+import { route, routes } from '#/platform/http/route.ts'
+import { closed, count, csv, flag, moment, optional, orNull, text, uuid } from '#/platform/http/schema.ts'
+import { sendCsv } from '#/platform/list/csv.ts'
+import { listPage } from '#/platform/list/list-page.ts'
+import { listOf, listQuery } from '#/platform/list/list-schema.ts'
+import { garmentName } from '../titles.ts'
+import { bookDelivery } from './book-delivery.ts'
+import { deliveryList } from './deliveries.queries.ts'
+
+const asked = listQuery(deliveryList)
+const Deliveries = listOf(
+  closed({ id: uuid, supplier: text, number: text, units: count, pieces: text, by: text, at: moment }),
+)
+export type DeliveryView = Shown<typeof Deliveries>['rows'][number]
+
+const code = Type.String({ minLength: 1, maxLength: 200 })
+const Garment = closed({
+  sku: text,
+  productId: uuid,
+  title: text,
+  size: text,
+  onHand: count,
+  reserved: count,
+})
+export type GarmentInStock = Shown<typeof Garment>
+
+const Delivered = closed({
+  supplier: Type.String({ maxLength: 1000 }),
+  number: Type.String({ maxLength: 1000 }),
+  lines: Type.Array(closed({ sku: code, units: Type.Integer({ minimum: 1, maximum: 10_000 }) }), {
+    minItems: 1,
+    maxItems: 500,
+  }),
+})
+
+/** Goods that come in, and a garment found by its code to be counted (R8.04). */
+export const deliveriesApi = routes(
+  route('GET /api/studio/catalogue/deliveries', { query: asked, answer: Deliveries }, ({ ctx, query }) =>
+    listPage(ctx.db, deliveryList, { query, now: ctx.clock.now() }),
+  ),
+  route('GET /api/studio/catalogue/deliveries.csv', { query: asked, answer: csv }, ({ ctx, query }, reply) =>
+    sendCsv(reply, { ctx, spec: deliveryList, query, file: 'deliveries.csv' }),
+  ),
+  route(
+    'POST /api/studio/catalogue/deliveries',
+    { body: Delivered, answer: closed({ id: uuid, again: flag }), idempotent: true },
+    ({ ctx, body, staffId }) => bookDelivery(ctx, { ...body, staffId }),
+  ),
+  route(
+    'GET /api/studio/catalogue/in-stock',
+    {
+      query: closed({ code: optional(code) }),
+      answer: closed({ garment: orNull(Garment) }),
+    },
+    async ({ ctx: { db }, query }) => ({
+      garment: (query.code && (await garmentIn(db, query.code.trim()))) || null,
+    }),
+  ),
+)
+
+/** By the SKU in any case, or the barcode. */
+const garmentIn = (db: Db, typed: string) =>
+  db.maybe<GarmentInStock>(sql`
+    SELECT g.sku, g.product_id, ${garmentName(sql`g.sku`)} AS title, g.size, coalesce(s.on_hand, 0) AS on_hand,
+      coalesce(s.reserved, 0) AS reserved
+    FROM variant g LEFT JOIN stock_level s USING (sku)
+    WHERE upper(g.sku) COLLATE "C" = ${typed.toUpperCase()} OR g.barcode = ${typed} ORDER BY g.sku LIMIT 1`)

@@ -1,0 +1,18 @@
+import { type FieldRules, maxLength, plain, required } from '#/platform/validation/validation.rule.ts'
+
+export type Note = { supplier: string; number: string }
+
+/** A supplier's delivery note, for the form and the server. */
+export const noteRules: FieldRules<Note> = {
+  supplier: [required, maxLength(100), plain],
+  number: [required, maxLength(60), plain],
+}
+
+export type DeliveryLine = { sku: string; units: number }
+
+/** Each SKU once, in the order in which stock is locked. */
+export function mergedLines(lines: readonly DeliveryLine[]): DeliveryLine[] {
+  const units = new Map<string, number>()
+  for (const line of lines) units.set(line.sku, (units.get(line.sku) ?? 0) + line.units)
+  return [...units].map(([sku, units]) => ({ sku, units })).toSorted((a, b) => (a.sku < b.sku ? -1 : 1))
+}

@@ -1,0 +1,16 @@
+import './find-bar.css'
+import type { ReactNode } from 'react'
+import { TextField } from '#/platform/ui/form/field.tsx'
+
+type FindBarProps = { label: string; words: string; onWords: (words: string) => void; children: ReactNode }
+
+/** Finds in a list that is here as a whole, while it is typed. */
+export const FindBar = ({ label, words, onWords, children }: FindBarProps) => (
+  <div className="find-bar">
+    <TextField type="search" label={label} value={words} onChange={({ target }) => onWords(target.value)} />
+    {children}
+  </div>
+)
+
+/** Nothing is said more quietly than something. */
+export const Counted = ({ of }: { of: number }) => (of === 0 ? <span className="none-of-it">0</span> : of)

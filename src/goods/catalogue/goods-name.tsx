@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import { PieceName } from '#/platform/ui/data/piece-name.tsx'
+import type { StaffGoodsView } from './staff-goods.schema.ts'
+
+type GoodsNameProps = { goods: StaffGoodsView; more?: string | false; children?: ReactNode }
+
+/** A piece in a row of the studio: drawn, with what it is called; `more`: after how it looks, `children`: a line below. */
+export const GoodsName = ({ goods, more, children }: GoodsNameProps) => (
+  <PieceName
+    image={goods.image}
+    title={nameOf(goods)}
+    note={
+      <>
+        {[looksOf(goods), more].filter(Boolean).join(' ')}
+        {children}
+      </>
+    }
+  />
+)
+
+export const nameOf = ({ brand, title }: StaffGoodsView) => `${brand} ${title}`
+export const looksOf = ({ colour, size }: StaffGoodsView) => [colour, size].filter(Boolean).join(', ')

@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto'
+import { type Db, sql } from '#/platform/database/db.ts'
+import { fetchPublic, type NotFetched } from '#/platform/outward/fetch-public.ts'
+import type { Ctx } from '#/platform/ports/context.ts'
+import { findPicture, type StoredPicture } from '../images/pictures.ts'
+
+const LARGEST = 20_000_000 // bytes
+/** So often in a row nobody was there: the rest of that host is left out, or a file of a shop that is gone takes days. */
+const PATIENCE = 3
+/** Within this a picture that was fetched is not fetched again: an import that was stopped goes on where it was. */
+const KEPT = '1 day'
+
+export type PictureFetcher = {
+  /** Fetched by an import that was stopped, or by the one before. */
+  known(address: string): Promise<StoredPicture | undefined>
+  fetch(address: string): Promise<Buffer | NotFetched>
+  keep(address: string, picture: StoredPicture): Promise<void>
+}
+
+/** Pictures by the addresses in a file, which anybody may have written (T48). */
+export function pictureFetcher(
+  { db, files, clock }: Pick<Ctx, 'db' | 'files' | 'clock'>,
+  trusted?: string,
+): PictureFetcher {
+  const away = new Map<string, number>()
+  // Pictures come two at a time, and the import has one connection: it is asked one thing after the other.
+  let last: Promise<unknown> = Promise.resolve()
+  const inTurn = <T>(ask: () => Promise<T>): Promise<T> => {
+    const next = last.then(ask, ask)
+    last = next.catch(() => {})
+    return next
+  }
+  return {
+    known: async (address) => {
+      const row = await inTurn(() => findFetched(db, address, clock.now()))
+      return row && findPicture(files, row.key)
+    },
+    fetch: async (address) => {
+      const host = URL.parse(address)?.host ?? ''
+      const failed = () => away.get(host) ?? 0
+      if (failed() >= PATIENCE) return 'away'
+      const accept = 'image/webp, image/jpeg, image/png'
+      const got = await fetchPublic(address, { accept, most: LARGEST, trusted })
+      if ('bytes' in got) away.delete(host)
+      else if (got.why === 'away') away.set(host, failed() + 1)
+      return 'bytes' in got ? got.bytes : got.why
+    },
+    keep: (address, { key }) => inTurn(() => keepFetched(db, { address, key, now: clock.now() })),
+  }
+}
+
+const hashOf = (address: string) => createHash('sha256').update(address).digest('hex')
+
+const findFetched = (db: Db, address: string, now: Date) =>
+  db.maybe<{ key: string }>(sql`
+    SELECT key FROM fetched_picture WHERE address_hash = ${hashOf(address)} AND at > ${now}::timestamptz - ${KEPT}::interval`)
+
+async function keepFetched(db: Db, { address, key, now }: { address: string; key: string; now: Date }) {
+  await db.run(sql`
+    INSERT INTO fetched_picture (address_hash, key, at) VALUES (${hashOf(address)}, ${key}, ${now})
+    ON CONFLICT (address_hash) DO UPDATE SET key = excluded.key, at = excluded.at`)
+}
+
+/** What nobody asks for any more is forgotten with the next import. */
+export const forgetFetched = (db: Db, now: Date) =>
+  db.run(sql`DELETE FROM fetched_picture WHERE at < ${now}::timestamptz - ${KEPT}::interval`)

@@ -1,0 +1,123 @@
+import '#/platform/ui/form/button.css'
+import './catalogue-list.css'
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { api, send } from '#/platform/app/api/api-client.ts'
+import { staffDay } from '#/platform/app/studio/staff-time.ts'
+import { List, type ListAsked, listAsked } from '#/platform/list/list.tsx'
+import type { FilterField } from '#/platform/list/list-filters.tsx'
+import { useKeptSearch } from '#/platform/list/use-kept-search.ts'
+import { type MarketId, marketIds, marketOf } from '#/platform/markets/markets.ts'
+import { paths } from '#/platform/paths.ts'
+import type { Column } from '#/platform/ui/data/data-table.tsx'
+import { PieceName } from '#/platform/ui/data/piece-name.tsx'
+import { TextLink } from '#/platform/ui/form/button.tsx'
+import { Page as Frame } from '#/platform/ui/layout/layout.tsx'
+import { Link } from '#/platform/ui/layout/link.tsx'
+import { Badge, EmptyState } from '#/platform/ui/notice/notice.tsx'
+import { kinds } from '../kinds.rule.ts'
+import { NewProduct } from '../product/new-product-dialog.tsx'
+import type { ProductView } from './product-list.api.ts'
+import { productStates, stateWords, stockStates, stockWords } from './product-list.rule.ts'
+
+export const title = () => 'Catalogue'
+
+const filtersWith = (
+  brands: { slug: string; name: string }[],
+): FilterField<ListAsked<'/studio/catalogue'>>[] => [
+  { name: 'kind', label: 'Kind', options: kinds.map((kind) => ({ value: kind, label: kind })) },
+  { name: 'brand', label: 'Brand', options: brands.map(({ slug, name }) => ({ value: slug, label: name })) },
+  {
+    name: 'stock',
+    label: 'Stock',
+    options: stockStates.map((value) => ({ value, label: stockWords[value] })),
+  },
+  {
+    name: 'status',
+    label: 'State',
+    options: productStates.map((value) => ({ value, label: stateWords[value] })),
+  },
+  { name: 'updated', label: 'Changed', range: 'day' },
+]
+const passing = ['page', 'asOf']
+
+export const loader = (args: LoaderFunctionArgs) =>
+  api(args).get('/studio/catalogue', { query: listAsked(args.request.url, { filters: filtersWith([]) }) })
+
+/** Every product with what it costs and what is left of it (R8.04). */
+export function Page() {
+  const answer = useLoaderData<typeof loader>()
+  useKeptSearch(passing)
+  return (
+    <Frame title="Catalogue" width="full" actions={answer.mayEdit && <NewProduct />}>
+      <div className="catalogue-ways">
+        <TextLink to={paths.studioImport()}>Import</TextLink>
+        <TextLink to={paths.studioBrands()}>Brands</TextLink>
+        <TextLink to={paths.studioCategories()}>Categories</TextLink>
+      </div>
+      <div className="catalogue-list">
+        <List
+          label="Products"
+          csv={(query) => send('GET', '/studio/catalogue.csv', { query, file: true })}
+          file="catalogue.csv"
+          answer={answer}
+          columns={columns}
+          sorts={['updated']}
+          search="Name, brand, SKU or barcode"
+          filters={filtersWith(answer.brands)}
+          empty={{ title: 'Nothing found', words: 'Take a filter away, or a word.' }}
+          none={<EmptyState title="No products yet">Add the first one, or import a list of them.</EmptyState>}
+        />
+      </div>
+    </Frame>
+  )
+}
+
+function Name({ id, title, brand, kind, image }: ProductView) {
+  return (
+    <PieceName
+      image={image ?? undefined}
+      title={
+        <Link className="text-link" to={paths.studioProduct(id)}>
+          {title}
+        </Link>
+      }
+      note={`${brand} · ${kind}`}
+    />
+  )
+}
+
+/** A column to each market, at the same place in every row, in the country’s own currency. */
+const priceIn = (market: MarketId): Column<ProductView> => ({
+  id: market,
+  header: `${marketOf(market).country}, ${marketOf(market).currency}`,
+  align: 'end',
+  cell: ({ prices }) => {
+    const own = prices.find((price) => price.market === market)
+    if (!own) return '–'
+    return (
+      <span className="product-price">
+        {own.from < own.to && 'from '}
+        {priceOf(own.from)}
+      </span>
+    )
+  },
+})
+
+const price = new Intl.NumberFormat('en-GB', { minimumFractionDigits: 2 })
+const priceOf = (amount: number) => price.format(amount / 100)
+
+const tones = { active: 'positive', draft: 'warning', withdrawn: 'quiet' } as const
+const columns: Column<ProductView>[] = [
+  { id: 'title', card: 'title', header: 'Product', cell: Name },
+  { id: 'variants', wide: true, header: 'Variants', align: 'end', cell: ({ variants }) => variants },
+  { id: 'onHand', header: 'On hand', align: 'end', cell: ({ onHand }) => onHand },
+  { id: 'held', header: 'Held', align: 'end', cell: ({ reserved }) => reserved },
+  ...marketIds.map(priceIn),
+  {
+    id: 'state',
+    card: 'lead',
+    header: 'State',
+    cell: ({ status }) => <Badge tone={tones[status]}>{stateWords[status]}</Badge>,
+  },
+  { id: 'updated', wide: true, header: 'Changed', cell: ({ updatedAt }) => staffDay(updatedAt) },
+]

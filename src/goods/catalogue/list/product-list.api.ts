@@ -1,0 +1,60 @@
+import type { Shown } from '#/platform/http/contract.ts'
+import { route, routes } from '#/platform/http/route.ts'
+import {
+  amount,
+  closed,
+  count,
+  csv,
+  flag,
+  list,
+  moment,
+  oneOf,
+  orNull,
+  text,
+  uuid,
+} from '#/platform/http/schema.ts'
+import { sendCsv } from '#/platform/list/csv.ts'
+import { listPage } from '#/platform/list/list-page.ts'
+import { listOf, listQuery } from '#/platform/list/list-schema.ts'
+import { marketIds } from '#/platform/markets/markets.ts'
+import { kinds } from '../kinds.rule.ts'
+import { mayEdit } from '../may-edit.ts'
+import { Picture } from '../product-card.schema.ts'
+import { brandsSold, productList } from './product-list.queries.ts'
+import { productStates } from './product-list.rule.ts'
+
+const asked = listQuery(productList)
+const Products = closed({
+  ...listOf(
+    closed({
+      id: uuid,
+      handle: text,
+      brand: text,
+      title: text,
+      kind: oneOf(kinds),
+      status: oneOf(productStates),
+      image: orNull(Picture),
+      variants: count,
+      onHand: count,
+      reserved: count,
+      prices: list(closed({ market: oneOf(marketIds), currency: text, from: amount, to: amount })),
+      createdAt: moment,
+      updatedAt: moment,
+    }),
+  ).properties,
+  brands: list(closed({ slug: text, name: text })),
+  mayEdit: flag,
+})
+export type ProductView = Shown<typeof Products>['rows'][number]
+
+/** What is in the catalogue(R8.04). */
+export const productListApi = routes(
+  route('GET /api/studio/catalogue', { query: asked, answer: Products }, async ({ ctx, query, actor }) => ({
+    ...(await listPage(ctx.db, productList, { query, now: ctx.clock.now() })),
+    brands: await brandsSold(ctx.db),
+    mayEdit: mayEdit(actor),
+  })),
+  route('GET /api/studio/catalogue.csv', { query: asked, answer: csv }, ({ ctx, query }, reply) =>
+    sendCsv(reply, { ctx, spec: productList, query, file: 'catalogue.csv' }),
+  ),
+)

@@ -1,0 +1,15 @@
+import type { Db } from '#/platform/database/db.ts'
+import type { MarketId } from '#/platform/markets/markets.ts'
+import { jpegPath } from './images/jpeg-sizes.rule.ts'
+import { findProductCardsEver } from './product-cards.ts'
+
+/** How these pieces look, each picture once, in their order; one alone fills the width, so it is of the larger size. */
+export async function picturesInMail(db: Db, skus: readonly string[], market: MarketId) {
+  const cards = await findProductCardsEver(db, [...new Set(skus)], market)
+  const pictures = new Map(cards.flatMap(({ sku, image }) => (image ? [[sku, image]] : [])))
+  const shown = [...new Set(skus.flatMap((sku) => pictures.get(sku) ?? []))]
+  return shown.map((image) => ({
+    path: jpegPath(image, shown.length === 1 ? 'share' : 'frame'),
+    alt: image.alt,
+  }))
+}

@@ -1,0 +1,64 @@
+import type { Shown } from '#/platform/http/contract.ts'
+import { route, routes } from '#/platform/http/route.ts'
+import { amount, closed, list, moment, oneOf, orNull, text, uuid } from '#/platform/http/schema.ts'
+import { marketIds } from '#/platform/markets/markets.ts'
+import { NewPrice, revision, Saved } from '../product/product-edit.schema.ts'
+import { listLows, listPriceHistory, listPricePlans } from './prices.queries.ts'
+import { setPrices, withdrawPlan } from './set-prices.ts'
+
+const params = closed({ productId: uuid })
+const market = oneOf(marketIds)
+const Prices = closed({
+  history: list(closed({ sku: text, market, amount, from: moment, until: orNull(moment) })),
+  plans: list(
+    closed({
+      id: uuid,
+      market,
+      amount,
+      from: moment,
+      until: orNull(moment),
+      state: oneOf(['planned', 'running']),
+      skus: list(text),
+    }),
+  ),
+  lows: list(closed({ market, low: amount })),
+})
+export type PricesView = Shown<typeof Prices>
+
+/** What a product costs, cost and will cost in each market (R8.04, R7.03). */
+export const pricesApi = routes(
+  route(
+    'GET /api/studio/catalogue/:productId/prices',
+    { params, answer: Prices },
+    async ({ ctx, params }) => ({
+      history: await listPriceHistory(ctx.db, params.productId),
+      plans: await listPricePlans(ctx.db, params.productId),
+      lows: await listLows(ctx.db, params.productId, ctx.clock.now()),
+    }),
+  ),
+  route(
+    'POST /api/studio/catalogue/:productId/prices',
+    { params, body: NewPrice, answer: Saved, idempotent: true },
+    async ({ ctx, params, body: { from, until, ...body }, staffId }) => ({
+      revision: await setPrices(ctx, {
+        ...params,
+        ...body,
+        from: from ? new Date(from) : undefined,
+        until: until ? new Date(until) : undefined,
+        staffId,
+      }),
+    }),
+  ),
+  route(
+    'POST /api/studio/catalogue/:productId/prices/:planId/withdraw',
+    {
+      params: closed({ productId: uuid, planId: uuid }),
+      body: closed({ revision }),
+      answer: Saved,
+      idempotent: true,
+    },
+    async ({ ctx, params, body, staffId }) => ({
+      revision: await withdrawPlan(ctx, { ...params, ...body, staffId }),
+    }),
+  ),
+)

@@ -1,0 +1,34 @@
+import { type Db, sql } from '#/platform/database/db.ts'
+import type { MarketId } from '#/platform/markets/markets.ts'
+
+type PriceSpan = { sku: string; market: MarketId; amount: number; from: Date; until: Date | null }
+type Plan = {
+  id: string
+  market: MarketId
+  amount: number
+  from: Date
+  until: Date | null
+  state: 'planned' | 'running'
+  skus: string[]
+}
+
+/** Every price that a product's variants had in any market, the newest first. */
+export const listPriceHistory = (db: Db, productId: string) =>
+  db.many<PriceSpan>(sql`
+    SELECT sku, market, amount, lower(valid) AS from, upper(valid) AS until FROM price JOIN variant USING (sku)
+    WHERE product_id = ${productId} ORDER BY lower(valid) DESC, market, sku LIMIT 500`)
+
+/** What is to come, and the reductions that run, one row a plan. */
+export const listPricePlans = (db: Db, productId: string) =>
+  db.many<Plan>(sql`
+    SELECT price_plan.id, market, amount, lower(during) AS from,
+      CASE WHEN lower(during) < upper(during) THEN upper(during) END AS until, min(state) AS state, array_agg(sku ORDER BY sku) AS skus
+    FROM price_plan JOIN variant USING (sku) WHERE product_id = ${productId} AND state IN ('planned', 'running')
+    GROUP BY price_plan.id, market, amount, during ORDER BY lower(during), market`)
+
+/** The lowest that each cost in the last thirty days: what the shop states where a price goes below it now. */
+export const listLows = (db: Db, productId: string, now: Date) =>
+  db.many<{ market: MarketId; low: number }>(sql`
+    SELECT market, min(amount) AS low FROM price JOIN variant USING (sku)
+    WHERE product_id = ${productId} AND withdrawn_at IS NULL AND valid && tstzrange(${now}::timestamptz - interval '30 days', ${now}, '[]')
+    GROUP BY market ORDER BY market`)

@@ -1,0 +1,120 @@
+import './overview.css'
+import './product.css'
+import { lazy, Suspense, useState } from 'react'
+import { staffCountry } from '#/platform/app/studio/staff-country.ts'
+import { staffMoney } from '#/platform/app/studio/staff-money.tsx'
+import { type MarketId, marketIds, markets } from '#/platform/markets/markets.ts'
+import { paths } from '#/platform/paths.ts'
+import { Button, TextButton, TextLink } from '#/platform/ui/form/button.tsx'
+import { Badge } from '#/platform/ui/notice/notice.tsx'
+import { stateWords } from '../list/product-list.rule.ts'
+import type { PricesView } from '../prices/prices.api.ts'
+import type { Asked } from './offer-dialog.tsx'
+import type { ProductEditView } from './product-edit.schema.ts'
+
+const OfferDialog = lazy(async () => ({ default: (await import('./offer-dialog.tsx')).OfferDialog }))
+
+const tones = { active: 'positive', draft: 'warning', withdrawn: 'quiet' } as const
+
+/** Whether it is published, and where it is sold. What takes it off sale is at hand once it is asked for, and says first whom it touches. */
+export function OfferPanel({ product, prices }: { product: ProductEditView; prices: PricesView }) {
+  // null: it was asked, and answered.
+  const [asked, setAsked] = useState<Asked | null>()
+  const [changes, setChanges] = useState(false)
+  const { id, status, mayEdit, variants } = product
+  const isOn = status === 'active'
+  const [first] = variants.filter(({ withdrawn }) => !withdrawn)
+  const isSoldIn = soldIn(product)
+  const wasSoldIn = (market: MarketId) => prices.history.some((price) => price.market === market)
+  return (
+    <>
+      <div className="keep-head">
+        <Badge tone={tones[status]}>{stateWords[status]}</Badge>
+        {mayEdit && !isOn && (
+          <Button size="small" onClick={() => setAsked({ where: 'all', on: true })}>
+            Publish
+          </Button>
+        )}
+        {isOn && first && <TextLink to={paths.product(first.sku)}>See it in the shop</TextLink>}
+        {mayEdit && marketIds.some((market) => isSoldIn(market) || wasSoldIn(market)) && (
+          <TextButton aria-expanded={changes} onClick={() => setChanges(!changes)}>
+            Change where it is sold
+          </TextButton>
+        )}
+      </div>
+      <ul className="piece-markets">
+        {marketIds.map((market) => (
+          <Market
+            key={market}
+            {...{ product, market }}
+            isChanged={changes && (isSoldIn(market) || wasSoldIn(market))}
+            onAsk={setAsked}
+          />
+        ))}
+      </ul>
+      {changes && isOn && (
+        <Button size="small" variant="secondary" onClick={() => setAsked({ where: 'all', on: false })}>
+          Unpublish everywhere
+        </Button>
+      )}
+      {asked !== undefined && (
+        <Suspense fallback={null}>
+          <OfferDialog key={id} {...{ product, asked }} onClose={() => setAsked(null)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+const offeredIn = ({ variants }: ProductEditView, market: MarketId) =>
+  variants
+    .filter(({ withdrawn }) => !withdrawn)
+    .flatMap(({ prices }) => prices.filter((price) => price.market === market))
+const soldIn = (product: ProductEditView) => (market: MarketId) => offeredIn(product, market).length > 0
+
+type MarketProps = {
+  product: ProductEditView
+  market: MarketId
+  /** Whether it can be sold there, or sold there no longer, just now. */
+  isChanged: boolean
+  onAsk: (asked: Asked) => void
+}
+function Market({ product, market, isChanged, onAsk }: MarketProps) {
+  const now = offeredIn(product, market)
+  const on = now.length > 0
+  const name = staffCountry(market)
+  return (
+    <li className="piece-market">
+      <strong>{name}</strong>
+      <span className="piece-price">
+        {on ? <Price {...{ now, market }} /> : <span>no price: not sold here</span>}
+      </span>
+      {isChanged && (
+        <span>
+          <TextButton
+            aria-label={on ? `Stop selling in ${name}` : `Sell again in ${name}`}
+            onClick={() => onAsk({ where: market, on: !on })}
+          >
+            {on ? 'Stop selling' : 'Sell again'}
+          </TextButton>
+        </span>
+      )}
+    </li>
+  )
+}
+
+type PriceProps = { now: ProductEditView['variants'][number]['prices']; market: MarketId }
+/** The lowest of its sizes; where it is reduced, what it was at the least in the month before. */
+function Price({ now, market }: PriceProps) {
+  const { currency } = markets[market]
+  const amounts = now.map(({ amount }) => amount)
+  const least = Math.min(...amounts)
+  const before = now.find(({ amount }) => amount === least)?.low
+  return (
+    <>
+      {least < Math.max(...amounts) && 'from '}
+      {staffMoney({ amount: least, currency })}
+      {before && before > least ? <span>{`before ${staffMoney({ amount: before, currency })}`}</span> : null}
+    </>
+  )
+}

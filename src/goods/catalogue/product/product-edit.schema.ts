@@ -1,0 +1,145 @@
+import { type TOptional, type TString, Type } from 'typebox'
+import type { Shown } from '#/platform/http/contract.ts'
+import {
+  amount,
+  closed,
+  count,
+  flag,
+  list,
+  moment,
+  momentAsked,
+  oneOf,
+  optional,
+  orNull,
+  text,
+  uuid,
+} from '#/platform/http/schema.ts'
+import { marketIds } from '#/platform/markets/markets.ts'
+import { kinds } from '../kinds.rule.ts'
+import { type Language, languages } from '../languages.rule.ts'
+import { productStates } from '../list/product-list.rule.ts'
+import { Picture } from '../product-card.schema.ts'
+
+const market = oneOf(marketIds)
+const each = (value: TString) =>
+  closed(
+    Object.fromEntries(languages.map((language) => [language, optional(value)])) as Record<
+      Language,
+      TOptional<TString>
+    >,
+  )
+export const Words = each(text)
+export const wordsOf = (maxLength: number) => each(Type.String({ maxLength }))
+const made = Type.String({ maxLength: 300 })
+const composed = optional(Type.String({ maxLength: 300 }))
+export const revision = Type.Integer({ minimum: 0 })
+
+const PriceNow = closed({
+  market,
+  amount,
+  since: moment,
+  /** The lowest of the thirty days before it began, which the shop states when it costs less now. */
+  low: orNull(amount),
+})
+const Variant = closed({
+  sku: text,
+  size: text,
+  colour: text,
+  colourKey: text,
+  colourHex: orNull(text),
+  barcode: orNull(text),
+  withdrawn: flag,
+  onHand: count,
+  reserved: count,
+  /** Sent out and neither kept nor back. */
+  out: count,
+  prices: list(PriceNow),
+})
+const ProductPicture = closed({
+  id: uuid,
+  colourKey: text,
+  picture: Picture,
+  alt: Words,
+  focusX: count,
+  focusY: count,
+})
+export const ProductEdit = closed({
+  id: uuid,
+  handle: text,
+  name: text,
+  revision: count,
+  status: oneOf(productStates),
+  source: text,
+  brandId: uuid,
+  kind: oneOf(kinds),
+  category: text,
+  categoryChosen: flag,
+  title: Words,
+  description: Words,
+  material: Words,
+  care: Words,
+  /** Of each part in words, and none where nothing is known. */
+  fibres: closed({ main: text, lining: text, filling: text, trim: text }),
+  maker: text,
+  makerContact: text,
+  euContact: text,
+  tags: list(text),
+  createdAt: moment,
+  updatedAt: moment,
+  variants: list(Variant),
+  pictures: list(ProductPicture),
+  mayEdit: flag,
+})
+export type ProductEditView = Shown<typeof ProductEdit>
+export type VariantEditView = ProductEditView['variants'][number]
+export type PictureEditView = ProductEditView['pictures'][number]
+
+/** What a product can be of, for whoever chooses. */
+export const Choices = closed({
+  brands: list(closed({ id: uuid, name: text })),
+  categories: list(closed({ slug: text, parent: orNull(text), title: text })),
+})
+export type ChoicesView = Shown<typeof Choices>
+
+export const Changes = closed({
+  title: optional(wordsOf(200)),
+  description: optional(wordsOf(5000)),
+  material: optional(wordsOf(500)),
+  care: optional(wordsOf(500)),
+  fibres: optional(closed({ main: composed, lining: composed, filling: composed, trim: composed })),
+  maker: optional(made),
+  makerContact: optional(made),
+  euContact: optional(made),
+  brandId: optional(uuid),
+  kind: optional(oneOf(kinds)),
+  category: optional(orNull(Type.String({ maxLength: 60 }))),
+  tags: optional(Type.Array(Type.String({ minLength: 1, maxLength: 60 }), { maxItems: 40 })),
+})
+export const NewProduct = closed({
+  brandId: uuid,
+  kind: oneOf(kinds),
+  title: closed({ en: Type.String({ minLength: 1, maxLength: 200, pattern: '\\S' }) }),
+})
+export const NewVariant = closed({
+  revision,
+  size: Type.String({ maxLength: 30 }),
+  colour: Type.String({ maxLength: 60 }),
+  sku: Type.String({ maxLength: 100 }),
+  barcode: Type.String({ maxLength: 60 }),
+})
+export const VariantChanges = closed({
+  revision,
+  sku: Type.String({ minLength: 1, maxLength: 200 }),
+  barcode: optional(Type.String({ maxLength: 60 })),
+  withdrawn: optional(flag),
+})
+export const Offer = closed({ revision, where: oneOf([...marketIds, 'all']), on: flag })
+export const NewPrice = closed({
+  revision,
+  market,
+  skus: Type.Array(text, { maxItems: 500 }),
+  amount: Type.Integer({ minimum: 1, maximum: 100_000_00 }),
+  from: optional(momentAsked),
+  until: optional(momentAsked),
+})
+export const Saved = closed({ revision: count })

@@ -1,0 +1,82 @@
+import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router'
+import { api } from '#/platform/app/api/api-client.ts'
+import { ActsOf } from '#/platform/app/studio/acts/acts-of.tsx'
+import { SaveBar } from '#/platform/app/studio/save-bar.tsx'
+import { paths } from '#/platform/paths.ts'
+import { Tabs } from '#/platform/ui/layout/disclosure.tsx'
+import { Page as Frame } from '#/platform/ui/layout/layout.tsx'
+import { Link } from '#/platform/ui/layout/link.tsx'
+import { PicturesPanel } from '../images/pictures-panel.tsx'
+import { PricesPanel } from '../prices/prices-panel.tsx'
+import { StockPanel } from '../stock-counts/stock-panel.tsx'
+import { DetailsForm } from './details-form.tsx'
+import { Overview } from './overview.tsx'
+import type { ProductEditView } from './product-edit.schema.ts'
+import { useDetails } from './use-details.ts'
+import { VariantsPanel } from './variants-panel.tsx'
+
+type Shown = Awaited<ReturnType<typeof loader>>
+export const title = (_: unknown, data?: Shown) => data?.product.name ?? 'Product'
+
+export async function loader(args: LoaderFunctionArgs) {
+  const client = api(args)
+  const params = { productId: args.params.productId ?? '' }
+  const [product, prices, moves, choices] = await Promise.all([
+    client.get('/studio/catalogue/:productId', { params }),
+    client.get('/studio/catalogue/:productId/prices', { params }),
+    client.get('/studio/catalogue/:productId/moves', { params }),
+    client.get('/studio/catalogue/choices'),
+  ])
+  return { product, prices, moves, choices }
+}
+
+/** One product as buyers keep it: its words, sizes and colours, prices, stock and pictures (R8.04). */
+export function Page() {
+  const shown = useLoaderData<typeof loader>()
+  return <Product key={shown.product.id} {...shown} />
+}
+
+function Product({ product, prices, moves, choices }: Shown) {
+  const [params, setParams] = useSearchParams()
+  const details = useDetails(product)
+  const tabs = [
+    { id: 'product', label: 'Product', content: <DetailsForm {...{ product, choices, details }} /> },
+    {
+      id: 'variants',
+      label: `Sizes and colours (${offered(product)})`,
+      content: <VariantsPanel product={product} />,
+    },
+    { id: 'prices', label: 'Prices', content: <PricesPanel {...{ product, prices }} /> },
+    { id: 'stock', label: 'Stock', content: <StockPanel {...{ product, moves }} /> },
+    {
+      id: 'pictures',
+      label: `Pictures (${product.pictures.length})`,
+      content: <PicturesPanel product={product} />,
+    },
+  ]
+  const tab = params.get('tab') ?? 'product'
+  const select = (tab: string) => setParams({ tab }, { replace: true, preventScrollReset: true })
+  return (
+    <Frame
+      title={product.name}
+      width="full"
+      eyebrow={<Link to={paths.studioCatalogue()}>Catalogue</Link>}
+      lead={kindOf(product, choices)}
+    >
+      <Overview {...{ product, prices }} onPictures={() => select('pictures')} />
+      <Tabs label="Product" tabs={tabs} selected={tab} onSelect={select} />
+      {product.mayEdit && <ActsOf kind="product" id={product.id} />}
+      {product.mayEdit && (
+        <SaveBar {...details} stands={tab === 'product'} onSave={details.save} onDiscard={details.discard} />
+      )}
+    </Frame>
+  )
+}
+
+const offered = ({ variants }: ProductEditView) => variants.filter(({ withdrawn }) => !withdrawn).length
+
+/** Whose it is, and where it stands in the shop. */
+const kindOf = ({ brandId, category }: ProductEditView, { brands, categories }: Shown['choices']) =>
+  [brands.find(({ id }) => id === brandId)?.name, categories.find(({ slug }) => slug === category)?.title]
+    .filter(Boolean)
+    .join(' · ')

@@ -1,0 +1,169 @@
+import { type Db, sql } from '#/platform/database/db.ts'
+import type { MarketId } from '#/platform/markets/markets.ts'
+import type { Fibres } from '../fibres/fibres.rule.ts'
+import { fabricsIn, materialsOf } from '../fibres/materials.rule.ts'
+import { folded } from '../folded.rule.ts'
+import type { Kind } from '../kinds.rule.ts'
+import type { Words } from '../languages.rule.ts'
+import { type Traits, traitsOf } from '../traits/traits.rule.ts'
+import { internValues } from './interned.ts'
+
+/** A garment as ranking and shop see it: facts without words for members and without pictures. */
+export type ShelfProduct = {
+  id: string
+  brand: string
+  brandSlug: string
+  kind: Kind
+  category: string
+  tags: readonly string[]
+  /** `fabric`: whatever there is of it in the garment, be it little; `materials` has what it is found as. */
+  traits: Traits
+  materials: readonly string[]
+  /** Its titles and materials in every language, as `folded` leaves them. */
+  words: string
+  /** The day since when it has been on sale in a market, counted from 1970-01-01. */
+  since: Readonly<Partial<Record<MarketId, number>>>
+  variants: readonly ShelfVariant[]
+  /** Another number whenever a search would find it by other words. */
+  said?: number | undefined
+  /** The number that searches know it by. */
+  ordinal?: number | undefined
+  /** What those who have it say; the shelf keeps it as new as all else. */
+  rating?: Rated | undefined
+}
+/** How many reviews are shown, and all their stars together. */
+export type Rated = { reviews: number; stars: number }
+/** Prices in minor units, by market; a market that does not list it has none. */
+export type ShelfVariant = {
+  sku: string
+  size: string
+  sizeRank: number
+  colourKey: string
+  prices: Readonly<Partial<Record<MarketId, number>>>
+  /** Of a price that is reduced: the lowest of the thirty days before it began. */
+  lows?: Readonly<Partial<Record<MarketId, number>>> | undefined
+  /** Whether a unit can be had; the shelf keeps it as new as all else. */
+  free: boolean
+}
+type PriceRead = [amount: number, low: number | null, day: number]
+type VariantRead = Omit<ShelfVariant, 'prices' | 'lows'> & { sold: Partial<Record<MarketId, PriceRead>> }
+type Row = Omit<ShelfProduct, 'variants' | 'traits' | 'materials' | 'words' | 'since' | 'rating'> & {
+  rating: Rated | null
+  fibres: Fibres
+  title: Words
+  material: Words
+  description: Words
+  variants: (Omit<VariantRead, 'sold'> & { sold: VariantRead['sold'] | null })[] | null
+}
+
+/** What the catalogue has counted: its own changes, how often something sold out or came back, and was rated. */
+export type Versions = { catalogue: number; stock: number; ratings: number }
+export const shelfVersions = (db: Db): Promise<Versions> =>
+  db.one(sql`
+    SELECT version AS catalogue, (SELECT version FROM stock_version) AS stock, (SELECT version FROM rating_version) AS ratings
+    FROM catalogue_version`)
+
+export const productsChangedAfter = async (db: Db, version: number): Promise<string[]> =>
+  (
+    await db.many<{ productId: string }>(
+      sql`SELECT product_id FROM catalogue_change WHERE version > ${version}`,
+    )
+  ).map(({ productId }) => productId)
+
+export const stockTurnedAfter = (db: Db, version: number) =>
+  db.many<{ sku: string; productId: string; free: boolean }>(sql`
+    SELECT sku, v.product_id, s.on_hand > s.reserved AS free
+    FROM stock_turn JOIN stock_level s USING (sku) JOIN variant v USING (sku) WHERE version > ${version}`)
+
+export const ratedAfter = (db: Db, version: number) =>
+  db.many<Rated & { productId: string }>(
+    sql`SELECT product_id, reviews, stars FROM product_rating WHERE version > ${version}`,
+  )
+
+/** Of each market: the price now, the lowest of the thirty days before it began, and the first day of all. */
+const pricesOf = sql`(
+  SELECT json_object_agg(market, json_build_array(amount, low, first)) FROM (
+    SELECT market, max(amount) FILTER (WHERE upper_inf(valid)) AS amount,
+      min(amount) FILTER (WHERE valid && tstzrange(began - interval '30 days', began)) AS low,
+      floor(extract(epoch FROM min(lower(valid))) / 86400)::int AS first
+    FROM (SELECT market, amount, valid, max(lower(valid)) FILTER (WHERE upper_inf(valid)) OVER (PARTITION BY market) AS began
+      FROM price WHERE price.sku = v.sku) history
+    GROUP BY market HAVING bool_or(upper_inf(valid))) sold)`
+
+/** Those of these products that are on sale and have been in the house. */
+export async function readProducts(db: Db, ids: string[]): Promise<ShelfProduct[]> {
+  const rows = await db.many<Row>(sql`
+    SELECT p.id, b.name AS brand, b.slug AS brand_slug, p.kind, p.category, p.tags, p.fibres, p.ordinal, hashtext(p.search_words::text) AS said, p.title, p.material,
+      p.description,
+      (SELECT json_agg(json_build_object('sku', v.sku, 'size', v.size, 'sizeRank', v.size_rank, 'colourKey', v.colour_key,
+          'free', s.on_hand > s.reserved, 'sold', ${pricesOf}) ORDER BY v.position, v.size_rank)
+        FROM variant v JOIN stock_level s USING (sku)
+        WHERE v.product_id = p.id AND v.withdrawn_at IS NULL) AS variants,
+      (SELECT json_build_object('reviews', reviews, 'stars', stars) FROM product_rating WHERE product_id = p.id AND reviews > 0) AS rating
+    FROM product p JOIN brand b ON b.id = p.brand_id WHERE p.id = ANY(${ids}::uuid[]) AND p.status = 'active'`)
+  return rows.flatMap((row) => {
+    const read = (row.variants ?? []).filter((variant): variant is VariantRead => variant.sold !== null)
+    return read.length === 0 ? [] : [productOf(row, read)]
+  })
+}
+
+const one = internValues()
+
+function productOf(row: Row, read: readonly VariantRead[]): ShelfProduct {
+  const { title, material, description, fibres, rating } = row
+  const inWords = traitsOf({ title, stories: [material, description], tags: row.tags, kind: row.kind })
+  const said = { fibres, traits: inWords }
+  const { fabric: _, ...others } = inWords
+  const fabric = fabricsIn(said)
+  return {
+    id: row.id,
+    brand: one(row.brand),
+    brandSlug: one(row.brandSlug),
+    kind: one(row.kind),
+    category: one(row.category),
+    tags: one(row.tags),
+    words: folded([...Object.values(title), ...Object.values(material)].join(' ')),
+    traits: one({ ...others, ...(fabric.length > 0 && { fabric }) }),
+    materials: one(materialsOf(said)),
+    since: one(sinceOf(read)),
+    variants: read.map(variantOf),
+    ...(row.said !== undefined && { said: row.said }),
+    ...(row.ordinal !== undefined && { ordinal: row.ordinal }),
+    ...(rating && { rating }),
+  }
+}
+
+const marketsIn = (sold: VariantRead['sold']) => Object.entries(sold) as [MarketId, PriceRead][]
+
+function variantOf({ sku, size, sizeRank, colourKey, free, sold }: VariantRead): ShelfVariant {
+  const prices: Partial<Record<MarketId, number>> = {}
+  let lows: Partial<Record<MarketId, number>> | undefined
+  for (const [market, [amount, low]] of marketsIn(sold)) {
+    prices[market] = amount
+    if (low !== null && amount < low) lows = { ...lows, [market]: low }
+  }
+  return {
+    sku,
+    size: one(size),
+    sizeRank,
+    colourKey: one(colourKey),
+    prices: one(prices),
+    lows: lows && one(lows),
+    free,
+  }
+}
+
+function sinceOf(variants: readonly VariantRead[]): ShelfProduct['since'] {
+  const since: Partial<Record<MarketId, number>> = {}
+  for (const { sold } of variants)
+    for (const [market, [, , day]] of marketsIn(sold)) since[market] = Math.min(since[market] ?? day, day)
+  return since
+}
+
+/** Addresses that brands had, each with the one that it has now. */
+export async function formerBrands(db: Db): Promise<ReadonlyMap<string, string>> {
+  const rows = await db.many<{ former: string; slug: string }>(
+    sql`SELECT f.slug AS former, b.slug FROM brand_former_slug f JOIN brand b ON b.id = f.brand_id`,
+  )
+  return new Map(rows.map(({ former, slug }) => [former, slug]))
+}

@@ -1,0 +1,48 @@
+import './short-page.css'
+import type { ReactNode } from 'react'
+import { Page as Frame, Stack } from '#/platform/ui/layout/layout.tsx'
+import { PictureOrGap } from '#/platform/ui/picture/picture.tsx'
+import { type Arrival, Arrivals } from './arrivals.tsx'
+
+type ShortPageProps = {
+  title: string
+  eyebrow?: ReactNode
+  lead?: ReactNode
+  arrivals: readonly Arrival[]
+  /** A form or the ways on, as narrow as they are read. */
+  children: ReactNode
+  /** Below everything else. */
+  foot?: ReactNode
+  /** What is new stands beside the words, to be looked at and no more. */
+  beside?: boolean
+}
+
+/** A page with little to say: its words, what there is to do, and what is new below. */
+export function ShortPage({ title, eyebrow, lead, arrivals, children, foot, beside }: ShortPageProps) {
+  if (beside && arrivals.length > 0)
+    return (
+      <div className="short-beside">
+        <Frame title={title} eyebrow={eyebrow} lead={lead}>
+          <div className="short-page">{children}</div>
+          <div className="short-pictures" aria-hidden="true">
+            {arrivals.map(({ productId, image }) => (
+              <PictureOrGap
+                key={productId}
+                picture={image && { ...image, alt: '' }}
+                sizes="(min-width: 60rem) 25vw, 25vw"
+              />
+            ))}
+          </div>
+        </Frame>
+      </div>
+    )
+  return (
+    <Frame title={title} eyebrow={eyebrow} lead={lead}>
+      <Stack space="wide">
+        <div className="short-page">{children}</div>
+        <Arrivals items={arrivals} />
+      </Stack>
+      {foot}
+    </Frame>
+  )
+}

@@ -1,0 +1,77 @@
+import { type Db, json, sql } from '#/platform/database/db.ts'
+import type { MarketId } from '#/platform/markets/markets.ts'
+import type { Conversion } from '../import/rates.rule.ts'
+import type { ImportReport } from '../import/report.ts'
+import type { Published } from '../publishing/published.rule.ts'
+import type { Preview } from './preview.queries.ts'
+
+export const openStates = ['gathering', 'reading', 'ready', 'publishing'] as const
+export const endedStates = ['published', 'cancelled', 'failed'] as const
+type State = (typeof openStates)[number] | (typeof endedStates)[number]
+/** What was asked for besides the file, with what it comes to in each market. */
+export type Terms = {
+  markets: MarketId[]
+  conversions: Conversion[]
+  notes: string[]
+  category?: string | undefined
+  /** Whether pictures that are addresses are fetched. */
+  fetch?: boolean | undefined
+}
+export type Progress = { bytes?: number; products?: number; variants?: number; images?: number }
+export type StudioImport = {
+  id: string
+  by: string
+  fileName: string
+  bytes: number
+  terms: Terms
+  pictures: string[]
+  state: State
+  runId: string | null
+  progress: Progress
+  report: ImportReport | null
+  preview: Preview | null
+  result: Published | null
+  failure: string | null
+  parkedAt: Date | null
+  createdAt: Date
+  endedAt: Date | null
+}
+
+const columns = sql`i.id, staff.name AS by, file_name, bytes, terms, pictures, state, run_id, progress, report, preview, result,
+  failure, parked_at, i.created_at, ended_at`
+const tables = sql`studio_import i JOIN staff ON staff.id = staff_id`
+
+export const findImport = (db: Db, id: string) =>
+  db.maybe<StudioImport>(sql`SELECT ${columns} FROM ${tables} WHERE i.id = ${id}`)
+export const findOpenImport = (db: Db) =>
+  db.maybe<StudioImport>(sql`SELECT ${columns} FROM ${tables} WHERE ended_at IS NULL`)
+/** Read, and to be published or not. */
+export const findReadyImport = (db: Db) =>
+  db.maybe<Pick<StudioImport, 'id' | 'by' | 'fileName' | 'createdAt'>>(sql`
+    SELECT i.id, staff.name AS by, file_name, i.created_at FROM ${tables} WHERE ended_at IS NULL AND state = 'ready'`)
+/** The latest that have ended; their problems are counted, not told. */
+export const listEndedImports = (db: Db) =>
+  db.many<Omit<StudioImport, 'report'> & { refused: number; problems: number }>(sql`
+    SELECT ${columns}, coalesce((report ->> 'refused')::int, 0) AS refused,
+      coalesce(jsonb_array_length(report -> 'problems') + (report ->> 'furtherProblems')::int, 0) AS problems
+    FROM (SELECT * FROM studio_import WHERE ended_at IS NOT NULL ORDER BY created_at DESC LIMIT 50) i
+    JOIN staff ON staff.id = staff_id ORDER BY i.created_at DESC`)
+
+/** From one state to the next; false where it is in another one by now. */
+export const moveImport = async (db: Db, id: string, { from, to }: { from: State[]; to: State }) =>
+  (await db.run(sql`UPDATE studio_import SET state = ${to} WHERE id = ${id} AND state = ANY(${from})`)) > 0
+
+export const endImport = async (
+  db: Db,
+  id: string,
+  ended: { from: State[]; to: (typeof endedStates)[number]; now: Date; failure?: string; result?: Published },
+) =>
+  (await db.run(sql`
+    UPDATE studio_import SET state = ${ended.to}, ended_at = ${ended.now}, failure = ${ended.failure ?? null},
+      result = ${json(ended.result)}::jsonb
+    WHERE id = ${id} AND state = ANY(${ended.from})`)) > 0
+
+/** False once nobody wants it any more. */
+export const tellProgress = async (db: Db, id: string, progress: Progress) =>
+  (await db.run(sql`
+    UPDATE studio_import SET progress = ${json(progress)}::jsonb WHERE id = ${id} AND state = 'reading'`)) > 0

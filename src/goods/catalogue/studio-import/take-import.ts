@@ -1,0 +1,127 @@
+import { audit } from '#/platform/audit.ts'
+import { inTransaction } from '#/platform/context.ts'
+import { json, sql } from '#/platform/database/db.ts'
+import { Conflict, found, Refused } from '#/platform/errors.ts'
+import type { MarketId } from '#/platform/markets/markets.ts'
+import type { Ctx } from '#/platform/ports/context.ts'
+import { isCategory } from '../categories/category-tree.ts'
+import { ImportRefused, priceTerms } from '../import/rates.rule.ts'
+import { letOverwrite } from '../publishing/runs.ts'
+import { endImport, findImport, findOpenImport, moveImport, openStates, type Terms } from './import-rows.ts'
+import { forgetStarts } from './starts.ts'
+import { MOST_PICTURES_GIVEN, partCount, partLength } from './upload.rule.ts'
+import { isWhole, pictureKey, putPart, putPicture } from './uploaded-file.ts'
+import { callForWork } from './work-on-import.job.ts'
+
+type Wishes = { markets: MarketId[]; rates: string[]; currency?: string; category?: string; fetch?: boolean }
+type Opening = Wishes & { fileName: string; bytes: number; staffId: string }
+
+/** Makes room for one file. Whoever comes second is told whose is under way. */
+export async function takeImport(
+  ctx: Ctx,
+  { fileName, bytes, staffId, ...wishes }: Opening,
+): Promise<{ id: string }> {
+  const terms = await termsOf(ctx, wishes)
+  const id = ctx.random.uuid()
+  return inTransaction(ctx, async (ctx) => {
+    const opened = await ctx.db.run(sql`
+      INSERT INTO studio_import (id, staff_id, file_name, bytes, terms, state, created_at)
+      VALUES (${id}, ${staffId}, ${fileName}, ${bytes}, ${json(terms)}::jsonb, 'gathering', ${ctx.clock.now()})
+      ON CONFLICT DO NOTHING`)
+    if (opened === 0) {
+      const other = await findOpenImport(ctx.db)
+      throw Conflict('import-under-way', { name: other?.by ?? '', file: other?.fileName ?? '' })
+    }
+    await auditImport(ctx, { id, staffId }, 'import-opened', { fileName, bytes })
+    return { id }
+  })
+}
+
+const auditImport = (ctx: Ctx, { id, staffId }: Word, action: string, after?: object) =>
+  audit(ctx, { actor: { kind: 'staff', id: staffId }, action, subject: { kind: 'import', id }, after })
+
+async function termsOf(ctx: Ctx, { markets, rates, currency, category, fetch }: Wishes): Promise<Terms> {
+  if (category !== undefined && !(await isCategory(ctx.db, category))) throw Conflict('category-changed')
+  try {
+    return { ...priceTerms({ marketNames: markets, rates, currency }), markets, category, fetch }
+  } catch (error) {
+    if (error instanceof ImportRefused) throw Refused('import-terms', { reason: error.message })
+    throw error
+  }
+}
+
+const gathering = async (ctx: Ctx, id: string) => {
+  const own = found(await findImport(ctx.db, id))
+  if (own.state !== 'gathering') throw Conflict('import-moved-on')
+  return own
+}
+
+/** The same part once more takes the place of the first. */
+export async function takePart(ctx: Ctx, { staffId, ...of }: Word & { number: number }, part: Uint8Array) {
+  const { bytes } = await gathering(ctx, of.id)
+  if (of.number >= partCount(bytes) || part.length !== partLength(bytes, of.number))
+    throw Refused('import-file-changed')
+  await putPart(ctx.files, of, part)
+  await auditImport(ctx, { id: of.id, staffId }, 'import-part-taken', { number: of.number })
+}
+
+export async function takePicture(
+  ctx: Ctx,
+  { id, staffId, path }: Word & { path: string },
+  bytes: Uint8Array,
+) {
+  const { pictures } = await gathering(ctx, id)
+  if (pictures.length >= MOST_PICTURES_GIVEN)
+    throw Refused('too-many-pictures', { most: MOST_PICTURES_GIVEN })
+  const key = pictureKey(path)
+  await putPicture(ctx.files, { id, key }, bytes)
+  await inTransaction(ctx, async (ctx) => {
+    await ctx.db.run(sql`
+      UPDATE studio_import SET pictures = pictures || ${[key]}::text[]
+      WHERE id = ${id} AND state = 'gathering' AND NOT ${key} = ANY(pictures)`)
+    await auditImport(ctx, { id, staffId }, 'import-picture-taken', { path })
+  })
+}
+
+type Word = { id: string; staffId: string }
+
+export async function beginReading(ctx: Ctx, { id, staffId }: Word) {
+  if (!(await isWhole(ctx.files, await gathering(ctx, id)))) throw Refused('import-file-changed')
+  await moveOn(ctx, { id, staffId, from: 'gathering', to: 'reading', action: 'import-begun' })
+}
+
+/** Nothing of a file is shown to anybody before a buyer has said so. */
+export const beginPublishing = (ctx: Ctx, { overwrite, ...word }: Word & { overwrite: boolean }) =>
+  inTransaction(ctx, async (ctx) => {
+    const { runId } = found(await findImport(ctx.db, word.id))
+    await moveOn(ctx, { ...word, from: 'ready', to: 'publishing', action: 'import-published' })
+    if (overwrite && runId) await letOverwrite(ctx.db, runId)
+  })
+
+type Move = Word & { from: 'gathering' | 'ready'; to: 'reading' | 'publishing'; action: string }
+const moveOn = (ctx: Ctx, { id, staffId, from, to, action }: Move) =>
+  inTransaction(ctx, async (ctx) => {
+    if (!(await moveImport(ctx.db, id, { from: [from], to }))) throw Conflict('import-moved-on')
+    await auditImport(ctx, { id, staffId }, action)
+    await callForWork(ctx, id)
+  })
+
+/** What already goes into the shop goes in whole. */
+export const cancelImport = (ctx: Ctx, { id, staffId }: Word) =>
+  inTransaction(ctx, async (ctx) => {
+    const from = openStates.filter((state) => state !== 'publishing')
+    const now = ctx.clock.now()
+    if (!(await endImport(ctx.db, id, { from, to: 'cancelled', now }))) throw Conflict('import-moved-on')
+    await auditImport(ctx, { id, staffId }, 'import-cancelled')
+    await callForWork(ctx, id)
+  })
+
+/** Resumes an import that is not being worked on, parked ones too. */
+export const resumeImport = (ctx: Ctx, { id, staffId }: Word) =>
+  inTransaction(ctx, async (ctx) => {
+    const { state } = found(await findImport(ctx.db, id))
+    if (state !== 'reading' && state !== 'publishing') throw Conflict('import-moved-on')
+    await forgetStarts(ctx.db, id)
+    await auditImport(ctx, { id, staffId }, 'import-resumed')
+    await callForWork(ctx, id)
+  })

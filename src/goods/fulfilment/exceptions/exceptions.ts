@@ -1,0 +1,65 @@
+import { audit } from '#/platform/audit.ts'
+import { inTransaction } from '#/platform/context.ts'
+import { type Db, sql } from '#/platform/database/db.ts'
+import { Conflict, found } from '#/platform/errors.ts'
+import { dayOf } from '#/platform/markets/market-time.ts'
+import { sellersMarket } from '#/platform/markets/markets.ts'
+import type { Ctx } from '#/platform/ports/context.ts'
+import { findOrder } from '../orders.ts'
+import { type ExceptionKind, isOfParcel, kindWords } from './exception.states.ts'
+import { garmentByCode } from './exceptions.queries.ts'
+
+export type Report = {
+  kind: ExceptionKind
+  /** The subject of the order it is about, where one is known. */
+  subjectId?: string
+  code?: string
+  note: string
+  /** Nobody, when the carrier tells it. */
+  staffId?: string
+}
+
+/**
+ * Opens a task about goods that came in or about a parcel (R6.13). An order has one open task about its parcel: the same report again
+ * joins it, and a report of another kind is refused with the first. A settled parcel cannot be reported again.
+ */
+export const reportException = (ctx: Ctx, report: Report): Promise<void> =>
+  inTransaction(ctx, async (ctx) => {
+    const { kind, subjectId, code = '', note, staffId } = report
+    const order = subjectId ? found(await findOrder(ctx.db, subjectId)) : undefined
+    if (order && isOfParcel(kind)) await requireOpenParcel(ctx.db, order)
+    const garment = code ? await garmentByCode(ctx.db, code) : undefined
+    const inserted = ctx.random.uuid()
+    const written = await ctx.db.run(sql`
+      INSERT INTO fulfilment_exception (id, kind, order_id, code, sku, note, reported_at, reported_by)
+      VALUES (${inserted}, ${kind}, ${order?.id ?? null}, ${code}, ${garment?.sku ?? null}, ${note}, ${ctx.clock.now()}, ${staffId ?? null})
+      ON CONFLICT (order_id) WHERE state = 'open' AND kind IN ('parcel-lost', 'parcel-refused') DO NOTHING`)
+    const id = written === 1 ? inserted : await sameParcel(ctx.db, { orderId: order!.id, kind })
+    await audit(ctx, {
+      actor: staffId ? { kind: 'staff', id: staffId } : { kind: 'carrier', id: 'carrier' },
+      action: written === 1 ? 'exception-reported' : 'exception-reported-again',
+      subject: { kind: 'fulfilment-exception', id },
+      detail: { kind, code },
+      reason: note,
+    })
+  })
+
+/** A parcel that was settled as lost, or is back with us, is not reported again. */
+async function requireOpenParcel(db: Db, { id, state }: { id: string; state: string }) {
+  if (state !== 'lost' && state !== 'undelivered') return
+  const settled = await db.maybe<{ by: string; at: Date }>(sql`
+    SELECT s.name AS by, e.resolved_at AS at FROM fulfilment_exception e JOIN staff s ON s.id = e.resolved_by
+    WHERE e.order_id = ${id} AND e.booked IN ('lost', 'back') ORDER BY e.resolved_at DESC LIMIT 1`)
+  throw settled
+    ? Conflict('parcel-settled', { by: settled.by, day: dayOf(settled.at, sellersMarket).toString() })
+    : Conflict('not-possible-now', { state })
+}
+
+/** The open task. A report of another kind is refused with the kind and the reporter of the first. */
+async function sameParcel(db: Db, { orderId, kind }: { orderId: string; kind: ExceptionKind }) {
+  const first = await db.one<{ id: string; kind: ExceptionKind; by: string }>(sql`
+    SELECT e.id, e.kind, coalesce(s.name, 'The carrier') AS by FROM fulfilment_exception e LEFT JOIN staff s ON s.id = e.reported_by
+    WHERE e.order_id = ${orderId} AND e.state = 'open' AND e.kind IN ('parcel-lost', 'parcel-refused')`)
+  if (first.kind !== kind) throw Conflict('parcel-reported', { by: first.by, as: kindWords[first.kind] })
+  return first.id
+}

@@ -1,0 +1,46 @@
+import { type FormEvent, useState } from 'react'
+import { Button } from '#/platform/ui/form/button.tsx'
+import { TextField } from '#/platform/ui/form/field.tsx'
+import { Dialog } from '#/platform/ui/notice/overlay.tsx'
+import type { View } from './returns-table.ts'
+
+type LostDialogProps = {
+  piece: View['lines'][number] | undefined
+  onClose: () => void
+  onLost: (itemId: string, reason: string) => void
+}
+
+/** A returned piece has not come and will not: a person decides that, and says how they know (R8.03). */
+export function LostDialog({ piece, onClose, onLost }: LostDialogProps) {
+  // What was said of a piece is still there if it could not be booked.
+  const [said, setSaid] = useState<{ pieceId: string; reason: string }>()
+  const reason = said && said.pieceId === piece?.id ? said.reason : ''
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (piece) onLost(piece.id, reason)
+    onClose()
+  }
+  return (
+    <Dialog
+      open={piece !== undefined}
+      onClose={onClose}
+      title={piece && `${piece.title}, ${piece.size}: never came?`}
+    >
+      <form onSubmit={submit} className="stack">
+        <p>It is taken out of what we expect. The customer is charged nothing for it.</p>
+        <TextField
+          label="How do you know?"
+          hint="The carrier’s answer, a tracking number, what the customer wrote."
+          value={reason}
+          required
+          minLength={3}
+          maxLength={300}
+          onChange={({ target }) => piece && setSaid({ pieceId: piece.id, reason: target.value })}
+        />
+        <Button type="submit" variant="danger">
+          Write it off as lost
+        </Button>
+      </form>
+    </Dialog>
+  )
+}

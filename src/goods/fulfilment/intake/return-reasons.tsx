@@ -1,0 +1,24 @@
+import { useTexts } from '#/platform/texts/use-texts.tsx'
+import { Chips } from '#/platform/ui/form/choice.tsx'
+import { type ReturnReason, returnReasons } from './return-reason.rule.ts'
+
+type ReturnReasonsProps = {
+  name: string
+  reason: ReturnReason | null
+  onChoose: (reason: ReturnReason) => void
+}
+
+/** Why a piece goes back, in one tap. Nobody has to say. */
+export function ReturnReasons({ name, reason, onChoose }: ReturnReasonsProps) {
+  const t = useTexts()
+  return (
+    <Chips
+      legend={t('return.why')}
+      name={`return-reason-${name}`}
+      type="radio"
+      options={returnReasons.map((value) => ({ value, label: t(`return.reason.${value}`) }))}
+      values={reason ? [reason] : []}
+      onChoose={([chosen]) => chosen && onChoose(chosen)}
+    />
+  )
+}

@@ -1,0 +1,20 @@
+import { garmentName } from '#/goods/catalogue/titles.ts'
+import { type Db, sql } from '#/platform/database/db.ts'
+import type { TakenRow, TakenSums } from './taken-in.schema.ts'
+
+/** How much was taken in since a moment, and what became of it. */
+export const sumTaken = (db: Db, since: Date) =>
+  db.one<TakenSums>(sql`
+    SELECT count(*) AS pieces, count(*) FILTER (WHERE restocked) AS restocked, count(*) FILTER (WHERE NOT restocked) AS written_off
+    FROM return_line WHERE received_at >= ${since} AND state = 'received'`)
+
+const SHOWN = 12
+
+/** The pieces that were graded last: which they are is found first, and what they are called only of those. */
+export const listTaken = (db: Db, since: Date) =>
+  db.many<TakenRow>(sql`
+    SELECT r.unit_id AS id, o.number, ${garmentName(sql`r.sku`)} AS garment, r.grade, r.restocked, r.received_at AS at
+    FROM (SELECT unit_id, sku, grade, restocked, received_at FROM return_line
+      WHERE received_at >= ${since} AND state = 'received' ORDER BY received_at DESC, unit_id LIMIT ${SHOWN}) r
+    JOIN fulfilment_line l USING (unit_id) JOIN fulfilment_order o ON o.id = l.order_id
+    ORDER BY r.received_at DESC, r.unit_id`)

@@ -1,0 +1,13 @@
+import { event } from '#/platform/ports/events.ts'
+import type { Grade } from './grading.rule.ts'
+
+export type GradedUnit = {
+  subjectType: string
+  subjectId: string
+  unitId: string
+  grade: Grade
+  labelPresent: boolean
+}
+
+/** A unit that is back was graded, or graded again; in that transaction and with its subject locked. */
+export const unitGraded = event<GradedUnit>('unit-graded')

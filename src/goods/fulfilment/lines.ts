@@ -1,0 +1,44 @@
+import { findProductCardsEverIn, type ProductCard } from '#/goods/catalogue/product-cards.ts'
+import { staffTitle } from '#/goods/catalogue/titles.ts'
+import { atOnce } from '#/platform/database/at-once.ts'
+import { type Db, sql } from '#/platform/database/db.ts'
+import type { LineState } from './order.states.ts'
+import type { FulfilmentOrder } from './orders.ts'
+
+export type OrderLine = {
+  /** The subject's id of the unit. */
+  id: string
+  sku: string
+  barcode: string | null
+  brand: string
+  title: string
+  size: string
+  state: LineState
+  packedAt: Date | null
+}
+
+/** The units of an order in walking order: brand, then garment. */
+export const listLines = (db: Db, { id }: Pick<FulfilmentOrder, 'id'>) =>
+  db.many<OrderLine>(sql`
+    SELECT l.unit_id AS id, l.sku, v.barcode, b.name AS brand, ${staffTitle} AS title, v.size, l.state, l.packed_at
+    FROM fulfilment_line l JOIN variant v ON v.sku = l.sku JOIN product p ON p.id = v.product_id JOIN brand b ON b.id = p.brand_id
+    WHERE l.order_id = ${id} ORDER BY b.name, p.handle, l.sku, l.unit_id`)
+
+/** The same as they are shown: with a picture and a colour, all in the words of the studio. */
+export const listShownLines = (db: Db, order: Pick<FulfilmentOrder, 'id' | 'market'>) =>
+  atOnce(db, async (db) => {
+    const skus = sql`SELECT sku FROM fulfilment_line WHERE order_id = ${order.id}`
+    const [lines, products] = await Promise.all([
+      listLines(db, order),
+      findProductCardsEverIn(db, skus, order.market, 'staff'),
+    ])
+    return withPictures(lines, products)
+  })
+
+function withPictures(lines: OrderLine[], products: ProductCard[]) {
+  const bySku = new Map(products.map((product) => [product.sku, product]))
+  return lines.map((line) => {
+    const product = bySku.get(line.sku)
+    return { ...line, colour: product?.colour ?? '', image: product?.image }
+  })
+}

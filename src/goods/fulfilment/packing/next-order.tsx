@@ -1,0 +1,38 @@
+import './next-order.css'
+import { useChange } from '#/platform/list/use-change.ts'
+import { Button } from '#/platform/ui/form/button.tsx'
+import { PictureOrGap } from '#/platform/ui/picture/picture.tsx'
+import type { View } from './use-packing.ts'
+
+/** What has waited longest, while nothing lies on the table: whoever has no pick list at hand can begin with it. */
+export function NextOrder({ view: { order, lines, heldUntil } }: { view: View }) {
+  const go = useChange()
+  const pieces = lines.length === 1 ? '1 piece' : `${lines.length} pieces`
+  return (
+    <section className="next-order" aria-label="Next to be packed">
+      <div className="next-order-head">
+        <div>
+          <h2>{`Next: ${order.name}`}</h2>
+          <p className="next-order-who">
+            {[order.address.name, order.address.city, pieces, heldUntil && 'held for a new address']
+              .filter(Boolean)
+              .join(' · ')}
+          </p>
+        </div>
+        <Button onClick={() => go({ order: order.id })}>Pack it</Button>
+      </div>
+      <ul className="next-order-pieces">
+        {lines.map(({ id, image, title, size, sku, brand, colour }) => (
+          <li key={id}>
+            <PictureOrGap picture={image} sizes="(min-width: 75rem) 200px, 140px" />
+            <span className="next-order-size">{size}</span>
+            <span className="next-order-title">{title}</span>
+            <span className="next-order-who">{brand}</span>
+            {colour && <span className="next-order-who">{colour}</span>}
+            <span className="next-order-who figures">{sku}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,49 @@
+import type { Static } from 'typebox'
+import { atOnce } from '#/platform/database/at-once.ts'
+import type { Db } from '#/platform/database/db.ts'
+import type { Ctx } from '#/platform/ports/context.ts'
+import { subjectOf } from '#/platform/ports/fulfilment-subject.ts'
+import { listShownLines } from '../lines.ts'
+import { isAtPacking, type OrderState } from '../order.states.ts'
+import type { FulfilmentOrder } from '../orders.ts'
+import { listParcels } from '../parcels/parcels.ts'
+import type { Packing } from './packing.schema.ts'
+
+/** An order on the packing table. */
+export async function viewOrder(ctx: Ctx, order: FulfilmentOrder): Promise<Static<typeof Packing>> {
+  const { subjectId, name, number, market, state, address, version } = order
+  const subject = subjectOf(ctx, order)
+  const [heldUntil, standing, lines, parcels] = await atOnce(ctx.db, (db) =>
+    Promise.all([
+      isAtPacking(state) ? subject.heldUntil({ ...ctx, db }, subjectId) : null,
+      isGone(state) ? subject.standing({ ...ctx, db }, subjectId) : undefined,
+      viewLines(db, order),
+      listParcels(db, order),
+    ]),
+  )
+  return {
+    order: { id: subjectId, name, number, market, state, supplier: subject.supplier, address, version },
+    heldUntil,
+    standing: standing?.says ?? '',
+    lines,
+    parcels: parcels.map(
+      ({ direction, number, trackingNumber, handedOverAt, expectedFrom, expectedTo, deliveredAt }) => ({
+        direction,
+        number,
+        trackingNumber,
+        handedOverAt,
+        expectedFrom,
+        expectedTo,
+        deliveredAt,
+      }),
+    ),
+  }
+}
+
+/** Not here, and not with the customer either. */
+const isGone = (state: OrderState) => ['withdrawn', 'lost', 'undelivered'].includes(state)
+
+async function viewLines(db: Db, order: FulfilmentOrder) {
+  const lines = await listShownLines(db, order)
+  return lines.map(({ barcode: _, ...shown }) => shown)
+}

@@ -1,0 +1,114 @@
+import type { Address } from '#/platform/markets/address.ts'
+import { openSheet, type Sheet } from '#/platform/papers/sheet.ts'
+import type { Slip } from '#/platform/ports/fulfilment-subject.ts'
+import { addressLines, brand, hairline, paper, plain, quote, soft, strong } from './paper-faces.ts'
+
+type PackingSlipProps = {
+  slip: Slip
+  number: string
+  address: Address
+  language: string
+  /** By their keys, as data addresses. */
+  pictures: Readonly<Record<string, string>>
+}
+
+const shot = { width: 42, height: 56 }
+const words = { x: paper.x + 56, width: paper.width - 56 - 110 }
+const price = { x: paper.x + paper.width - 90, width: 90, right: true }
+const letter = { x: paper.x, width: 400 }
+const wished = { x: paper.x, width: 110 }
+const beside = { x: paper.x + 120, width: 280 }
+
+/** What lies in the parcel, in the member's language: the letter first, then the garments and what to do now. */
+export function drawPackingSlip({ slip, number, address, language, pictures }: PackingSlipProps) {
+  const title = `${slip.title} ${number}`
+  const sheet = openSheet({
+    title,
+    author: 'Garderobe',
+    language,
+    top: paper.top,
+    bottom: paper.bottom,
+  })
+  drawHead(sheet, title, addressLines(address, language))
+  drawLetter(sheet, slip)
+  sheet.within('Table', () => {
+    for (const line of slip.lines) drawLine(sheet, line, pictures)
+    for (const [nth, sum] of slip.sums.entries()) drawSum(sheet, sum, nth === slip.sums.length - 1)
+  })
+  sheet.y += 22
+  for (const [face, text] of [
+    [plain, slip.howTo],
+    [soft, slip.labels],
+  ] as const) {
+    const lines = sheet.broken(text, { ...paper, ...face })
+    sheet.keep(lines.length * face.line)
+    sheet.y += sheet.say('P', { ...paper, ...face, lines }) + 6
+  }
+  return sheet.done(() => {})
+}
+
+function drawHead(sheet: Sheet, title: string, address: readonly string[]) {
+  sheet.say('P', { ...paper, ...brand(22), lines: ['Garderobe'] })
+  const right = { x: paper.x + paper.width * 0.4, width: paper.width * 0.6, right: true }
+  const [name = '', ...rest] = address.map((line) => sheet.broken(line, { ...right, ...plain }))
+  sheet.y +=
+    sheet.say(
+      'P',
+      { ...right, ...soft, lines: [title] },
+      { ...right, ...strong, lines: [...name] },
+      { ...right, ...plain, lines: rest.flat() },
+    ) + 20
+}
+
+function drawLetter(sheet: Sheet, { greeting, note, wishes = [], from }: Slip) {
+  const head = { ...letter, width: paper.width, ...brand(30) }
+  sheet.y += sheet.say('H1', { ...head, lines: sheet.broken(greeting, head) }) + 10
+  const words = { ...letter, ...quote(13) }
+  sheet.y += sheet.say('P', { ...words, lines: sheet.broken(note, words) }) + 8
+  sheet.y += sheet.say('P', { ...letter, ...brand(16), lines: [from] }) + 14
+  for (const { asked, answer } of wishes) {
+    const [wish, said] = [
+      { ...wished, ...soft },
+      { ...beside, ...plain },
+    ]
+    const [wishLines, saidLines] = [sheet.broken(asked, wish), sheet.broken(answer, said)]
+    sheet.keep(Math.max(wishLines.length, saidLines.length) * plain.line)
+    const height = sheet.say('P', { ...wish, lines: wishLines })
+    sheet.y += Math.max(height, sheet.say('P', { ...said, lines: saidLines })) + 2
+  }
+  sheet.y += 8
+}
+
+function drawLine(sheet: Sheet, line: Slip['lines'][number], pictures: PackingSlipProps['pictures']) {
+  const parts = [
+    { ...words, ...strong, size: 11, line: 15.4, text: line.title },
+    { ...words, ...soft, text: line.details },
+    { ...words, ...quote(11), text: line.note },
+  ].map(({ text, ...place }) => ({ ...place, lines: text ? sheet.broken(text, place) : [] }))
+  const written = parts.reduce((sum, { lines, line }) => sum + lines.length * line, 0)
+  const height = Math.max(shot.height, written)
+  sheet.keep(height + 14)
+  sheet.rule(hairline)
+  sheet.y += 7
+  sheet.picture(line.picture === undefined ? undefined : pictures[line.picture], { x: paper.x, ...shot })
+  sheet.within('TR', () => {
+    sheet.say('TD', ...parts)
+    sheet.say('TD', { ...price, ...plain, lines: [line.price] })
+  })
+  sheet.y += height + 7
+}
+
+function drawSum(sheet: Sheet, { label, amount }: Slip['sums'][number], whole: boolean) {
+  const face = whole ? strong : plain
+  const place = { x: paper.x, width: paper.width - 110, ...face }
+  const lines = sheet.broken(label, place)
+  sheet.keep(lines.length * face.line + 14)
+  sheet.rule(hairline)
+  sheet.y += 7
+  let height = 0
+  sheet.within('TR', () => {
+    height = sheet.say('TD', { ...place, lines })
+    sheet.say('TD', { ...price, ...face, lines: [amount] })
+  })
+  sheet.y += height + 7
+}

@@ -1,0 +1,106 @@
+import { Picture } from '#/goods/catalogue/product-card.schema.ts'
+import type { Shown } from '#/platform/http/contract.ts'
+import {
+  closed,
+  count,
+  day,
+  flag,
+  list,
+  moment,
+  oneOf,
+  optional,
+  orNull,
+  text,
+  uuid,
+} from '#/platform/http/schema.ts'
+import { listOf } from '#/platform/list/list-schema.ts'
+import { marketIds } from '#/platform/markets/markets.ts'
+import { statesOf } from '#/platform/state-machine.ts'
+import { lineMachine, orderMachine } from '../order.states.ts'
+
+/** What the warehouse's answers have in common. */
+export const market = oneOf(marketIds)
+const state = oneOf(statesOf(orderMachine))
+export const line = {
+  id: uuid,
+  sku: text,
+  brand: text,
+  title: text,
+  size: text,
+  colour: text,
+  state: oneOf(statesOf(lineMachine)),
+  image: optional(Picture),
+}
+const Address = closed({
+  name: text,
+  street: text,
+  streetNumber: text,
+  streetDoor: text,
+  zip: text,
+  city: text,
+  country: text,
+})
+const ParcelRow = closed({
+  direction: oneOf(['out', 'return']),
+  number: count,
+  trackingNumber: orNull(text),
+  handedOverAt: orNull(moment),
+  expectedFrom: orNull(day),
+  expectedTo: orNull(day),
+  deliveredAt: orNull(moment),
+})
+
+/** The packing table (R8.03). */
+const packing = {
+  order: closed({
+    id: uuid,
+    name: text,
+    number: text,
+    market,
+    state,
+    supplier: text,
+    address: Address,
+    version: count,
+  }),
+  heldUntil: orNull(moment),
+  /** Where a withdrawn or lost one is now. */
+  standing: text,
+  lines: list(closed({ ...line, packedAt: orNull(moment) })),
+  parcels: list(ParcelRow),
+}
+export const Packing = closed(packing)
+export const Scanned = closed({
+  scan: closed({
+    outcome: oneOf(['packed', 'twice', 'wrong', 'unknown']),
+    unitId: optional(uuid),
+    message: text,
+    left: count,
+  }),
+  ...packing,
+})
+export const Warehouse = closed({
+  ...listOf(
+    closed({
+      id: uuid,
+      number: text,
+      market,
+      state,
+      customer: text,
+      city: text,
+      units: count,
+      packed: count,
+    }),
+  ).properties,
+  marksArrival: flag,
+})
+
+/** What is to be picked, in lists: with which order each begins, its first and last number. */
+/** `more`: further orders wait than are on these. */
+export const PickLists = closed({
+  lists: list(closed({ from: uuid, first: text, last: text, count })),
+  more: flag,
+})
+
+export type PickLists = Shown<typeof PickLists>
+export type PackView = Shown<typeof Packing>
+export type WarehouseRow = Shown<typeof Warehouse>['rows'][number]

@@ -1,0 +1,28 @@
+import { type Address, streetLine } from '#/platform/markets/address.ts'
+import type { Face } from '#/platform/papers/sheet.ts'
+import { colours } from '#/platform/ui/base/tokens.ts'
+
+/** Paper for the warehouse: black on white, large enough to read at arm's length. In points. */
+export const paper = { x: 40, width: 515.28, top: 40, bottom: 802 }
+export const hairline = { x: paper.x, width: paper.width, weight: 0.75, colour: colours.lineStrong }
+
+type Set = Face & { line: number }
+const set = (font: Face['font'], size: number, line: number, colour: string = colours.ink): Set => ({
+  ...{ font, size, colour },
+  line: size * line,
+})
+export const plain = set('hanken-400', 10, 1.4)
+export const soft = { ...plain, colour: colours.inkSoft }
+export const strong = set('hanken-600', 10, 1.4)
+export const large = set('hanken-600', 15, 1.3)
+export const small = set('hanken-400', 8, 1.3)
+export const brand = (size: number) => set('newsreader-400', size, 1.2)
+export const quote = (size: number) => set('newsreader-italic-400', size, 1.5)
+
+/** As on a letter: the country by its name in the reader's language. */
+export const addressLines = (address: Address, language: string) => [
+  address.name,
+  streetLine(address),
+  `${address.zip} ${address.city}`,
+  new Intl.DisplayNames(language, { type: 'region' }).of(address.country) ?? address.country,
+]

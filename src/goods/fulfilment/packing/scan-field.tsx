@@ -1,0 +1,49 @@
+import './warehouse.css'
+import '#/platform/list/rows.css'
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
+
+export type ScanAnswer = { tone: 'good' | 'bad' | 'quiet'; text: string }
+type ScanFieldProps = { label: string; hint: ReactNode; answer: ScanAnswer; onScan: (code: string) => void }
+
+/** As much as the server reads: two labels that ran into each other are no garment's either way. */
+const longestCode = 100
+
+const signs = { good: '✓', bad: '✕', quiet: '…' }
+
+/**
+ * A scanner types the code and Enter. The field keeps the focus, so that hands stay on the scanner; what happened stands
+ * large beside it, in colour, sign and words.
+ */
+export function ScanField({ label, hint, answer, onScan }: ScanFieldProps) {
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    const back = () => {
+      if (document.activeElement === document.body && !document.querySelector('dialog[open]'))
+        field.current?.focus()
+    }
+    back()
+    const timer = setInterval(back, 500)
+    return () => clearInterval(timer)
+  }, [])
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    const code = (field.current?.value.trim() ?? '').slice(0, longestCode)
+    if (field.current) field.current.value = ''
+    if (code !== '') onScan(code)
+  }
+  return (
+    <>
+      <form className="scan-field" onSubmit={submit}>
+        <label htmlFor="scan">{label}</label>
+        <input id="scan" ref={field} autoComplete="off" autoCapitalize="off" spellCheck={false} />
+        <p className="desk-soft">{hint}</p>
+      </form>
+      <div className="scan-answer" data-tone={answer.tone} role="status">
+        <span className="scan-sign" aria-hidden="true">
+          {signs[answer.tone]}
+        </span>
+        <span>{answer.text}</span>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,135 @@
+import { useEffect, useRef, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { send } from '#/platform/app/api/api-client.ts'
+import { ApiError } from '#/platform/app/api/api-error.ts'
+import { useSerialQueue } from '#/platform/app/serial-queue.ts'
+import { staffErrorText } from '#/platform/app/studio/staff-error.ts'
+import { staffMoment } from '#/platform/app/studio/staff-time.ts'
+import type { PackView } from './packing.schema.ts'
+import type { ScanAnswer } from './scan-field.tsx'
+
+export type View = PackView
+export type Undo = 'unpack' | 'hand-back'
+export type Undoing = { reason: string; missing: string[] }
+export type OnUndo = (step: Undo, undoing: Undoing) => void
+
+/**
+ * The order on the packing table. A scanner is faster than a network: what is scanned and pressed waits in line, and is
+ * judged by the order as it stands when its turn comes, so that the second half of a double click finds nothing to do.
+ */
+export function usePacking(initial: View | null) {
+  const revalidator = useRevalidator()
+  const [view, setView] = useState(initial)
+  const [answer, setAnswer] = useState<ScanAnswer>({ tone: 'quiet', text: greeting(initial) })
+  const latest = useRef(initial)
+  const line = useSerialQueue()
+  const show = (next: View) => {
+    latest.current = next
+    setView(next)
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what the page read anew is looked at when it has come
+  useEffect(() => {
+    if (!initial || !latest.current || initial.order.version <= latest.current.order.version) return
+    show(initial)
+    setAnswer({ tone: 'quiet', text: greeting(initial) })
+  }, [initial])
+
+  const inTurn = (work: (view: View) => Promise<void> | void) =>
+    void line(async () => {
+      if (!latest.current) return
+      const before = latest.current
+      try {
+        await work(before)
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error
+        // Unreachable again: what stood here stays, and the next scan is tried all the same.
+        if (error.status === 409) show(await readOrder(before.order.id).catch(() => latest.current!))
+        setAnswer({ tone: 'bad', text: wordsOf(error, before, latest.current) })
+      }
+    })
+  async function change<Next extends View>(changed: Promise<Next>, said: (next: Next) => ScanAnswer) {
+    const next = await changed
+    show(next)
+    setAnswer(said(next))
+    revalidator.revalidate()
+  }
+  const shipIt = (view: View) => change(ship(view), shipped)
+
+  return {
+    view,
+    answer,
+    say: setAnswer,
+    scan: (code: string) =>
+      inTurn(async (view) => {
+        if (code === view.order.number) {
+          show(await readOrder(view.order.id))
+          return setAnswer({ tone: 'quiet', text: greeting(latest.current) })
+        }
+        return code.toUpperCase() === 'SHIP' ? shipIt(view) : change(scanInto(view, code), scanned)
+      }),
+    ship: () => inTurn((view) => (canShip(view) ? shipIt(view) : undefined)),
+    deliver: () =>
+      inTurn((view) => (view.order.state === 'shipped' ? change(deliver(view), delivered) : undefined)),
+    undo: (step: Undo, undoing: Undoing) => inTurn((view) => change(undo(view, step, undoing), undone(step))),
+  }
+}
+
+const of = ({ order }: View) => ({ params: { subjectId: order.id } })
+const readOrder = (subjectId: string) =>
+  send('GET', '/studio/warehouse/:subjectId', { params: { subjectId } })
+const ship = (view: View) =>
+  send('POST', '/studio/warehouse/:subjectId/ship', { ...of(view), body: { version: view.order.version } })
+const deliver = (view: View) => send('POST', '/studio/warehouse/:subjectId/deliver', of(view))
+const undo = (view: View, step: Undo, { reason, missing }: Undoing) =>
+  step === 'unpack'
+    ? send('POST', '/studio/warehouse/:subjectId/unpack', { ...of(view), body: { reason } })
+    : send('POST', '/studio/warehouse/:subjectId/hand-back', { ...of(view), body: { reason, missing } })
+const scanInto = (view: View, code: string) =>
+  send('POST', '/studio/warehouse/:subjectId/scan', { ...of(view), body: { code } })
+const scanned = ({ scan }: Awaited<ReturnType<typeof scanInto>>): ScanAnswer => ({
+  tone: scan.outcome === 'packed' ? 'good' : 'bad',
+  text: scan.message,
+})
+const delivered = ({ order }: View): ScanAnswer => ({
+  tone: 'good',
+  text: `${order.name} is at the customer’s door.`,
+})
+const shipped = ({ order }: View): ScanAnswer => ({
+  tone: 'good',
+  text: `${order.name} is on its way. Scan the next order number.`,
+})
+const undone =
+  (step: Undo) =>
+  ({ order }: View): ScanAnswer => ({
+    tone: 'quiet',
+    text: step === 'unpack' ? 'Everything is out again.' : `It is back with ${order.supplier}.`,
+  })
+const canShip = ({ order, heldUntil }: View) => order.state === 'packed' && !heldUntil
+
+/** Of what was refused since the order stands elsewhere, how it stands now. */
+function wordsOf(error: ApiError, before: View, now: View): string {
+  if (error.code !== 'changed-meanwhile' && error.code !== 'not-possible-now') return staffErrorText(error)
+  if (before.order.state === 'open' && now.order.state === 'open') return 'Not yet: pieces are missing.'
+  return `The order has moved on. This is how it stands now. ${greeting(now)}`
+}
+
+export const held = (until: string) =>
+  `It stays here until ${staffMoment(until)}: the customer’s address is new.`
+
+function greeting(view: View | null): string {
+  if (!view) return 'Scan an order number from the pick list.'
+  const { order, lines, heldUntil } = view
+  if (order.state === 'open') {
+    const left = lines.filter(({ state }) => state === 'open').length
+    return `${left} ${left === 1 ? 'piece' : 'pieces'} to go. Scan the first.`
+  }
+  if (heldUntil) return held(heldUntil)
+  return wordFor(view)
+}
+
+const wordFor = ({ order, standing }: View) => {
+  if (order.state === 'packed') return 'The order is complete. Scan SHIP, or press Ship.'
+  if (order.state === 'shipped') return 'This order is on its way.'
+  return standing || 'This order has left the warehouse.'
+}

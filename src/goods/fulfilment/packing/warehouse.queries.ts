@@ -1,0 +1,99 @@
+import { staffTitle } from '#/goods/catalogue/titles.ts'
+import { type Db, sql } from '#/platform/database/db.ts'
+import { listSpec } from '#/platform/list/list-spec.ts'
+import { type MarketId, marketIds } from '#/platform/markets/markets.ts'
+import type { FulfilmentOrder } from '../orders.ts'
+import type { Parcel } from '../parcels/parcels.ts'
+import { orderSays } from '../search-orders.ts'
+import type { Known } from './scan.rule.ts'
+
+export type WarehouseRow = {
+  /** The subject's. */
+  id: string
+  number: string
+  market: MarketId
+  state: FulfilmentOrder['state']
+  customer: string
+  city: string
+  units: number
+  packed: number
+}
+
+const atHand = sql`o.state IN ('open', 'packed', 'shipped')`
+
+/** What is to be packed, what is packed, and what is on its way; the oldest first. */
+export const orderList = listSpec<WarehouseRow>()({
+  tables: sql`fulfilment_order o`,
+  columns: sql`o.subject_id AS id, o.number, o.market, o.state, o.address->>'name' AS customer, o.address->>'city' AS city,
+    (SELECT count(*) FROM fulfilment_line l WHERE l.order_id = o.id) AS units,
+    (SELECT count(l.packed_at) FROM fulfilment_line l WHERE l.order_id = o.id) AS packed`,
+  where: atHand,
+  key: sql`o.id`,
+  added: sql`o.supplied_at`,
+  search: [orderSays(atHand)],
+  filters: {
+    state: { by: sql`o.state`, values: ['open', 'packed', 'shipped'] },
+    number: { by: sql`o.number`, exact: true },
+    market: { by: sql`o.market`, values: marketIds },
+  },
+  sorts: { supplied: sql`o.supplied_at`, shipped: sql`o.shipped_at` },
+  order: 'supplied',
+  csv: [
+    ['Number', ({ number }) => number],
+    ['Market', ({ market }) => market],
+    ['State', ({ state }) => state],
+    ['Customer', ({ customer }) => customer],
+    ['City', ({ city }) => city],
+    ['Units', ({ units }) => units],
+    ['Packed', ({ packed }) => packed],
+  ],
+})
+
+/** As many orders as one walk through the shelves is for. */
+const LIST_LENGTH = 100
+
+/** Nobody walks for more of them at a time: what waits longer than that is told once these are picked. */
+const LISTS = 10
+
+/**
+ * The lists by which what is open is picked, the longest waiting first: with which order each begins and ends, how many it holds. An
+ * index has their order: only the first and the last of each are read.
+ */
+export async function pickLists(db: Db) {
+  const lists = await db.many<{ from: string; first: string; last: string; count: number }>(sql`
+    WITH waiting AS (SELECT id, supplied_at FROM fulfilment_order WHERE state = 'open' ORDER BY supplied_at, id LIMIT ${LISTS * LIST_LENGTH + 1}),
+    placed AS MATERIALIZED (
+      SELECT id, row_number() OVER (ORDER BY supplied_at, id) AS place, (SELECT count(*) FROM waiting) AS every FROM waiting)
+    SELECT f.subject_id AS from, f.number AS first, l.number AS last, e.place - b.place + 1 AS count
+    FROM placed b JOIN placed e ON e.place = least(b.place + ${LIST_LENGTH - 1}, b.every)
+      JOIN fulfilment_order f ON f.id = b.id JOIN fulfilment_order l ON l.id = e.id
+    WHERE b.place % ${LIST_LENGTH} = 1 ORDER BY b.place`)
+  return { lists: lists.slice(0, LISTS), more: lists.length > LISTS }
+}
+
+/**
+ * The orders of one list, and how many wait before and after it. It begins with the order that is named, wherever that has
+ * got to meanwhile: a list that is printed while others are packed leaves none out.
+ */
+export async function ordersToPick(db: Db, from?: string) {
+  const start = from
+    ? sql`(supplied_at, id) >= (SELECT supplied_at, id FROM fulfilment_order WHERE subject_id = ${from})`
+    : sql`true`
+  const orders = await db.many<FulfilmentOrder>(sql`
+    SELECT * FROM fulfilment_order WHERE state = 'open' AND ${start} ORDER BY supplied_at, id LIMIT ${LIST_LENGTH}`)
+  const { before, here } = await db.one<{ before: number; here: number }>(sql`
+    SELECT count(*) FILTER (WHERE NOT ${start}) AS before, count(*) FILTER (WHERE ${start}) AS here
+    FROM fulfilment_order WHERE state = 'open'`)
+  return { orders, before, after: here - orders.length }
+}
+
+/** The parcels of an order that have something in them. */
+export const packedParcels = (db: Db, { id }: FulfilmentOrder) =>
+  db.many<Parcel>(sql`
+    SELECT * FROM parcel WHERE id IN (SELECT parcel_id FROM fulfilment_line WHERE order_id = ${id}) ORDER BY number`)
+
+/** The garment behind a scanned code, whether it belongs here or not. */
+export const knownGarment = (db: Db, code: string) =>
+  db.maybe<Known>(sql`
+    SELECT v.sku, ${staffTitle} AS title, v.size FROM variant v JOIN product p ON p.id = v.product_id
+    WHERE v.sku = ${code} OR v.barcode = ${code} LIMIT 1`)

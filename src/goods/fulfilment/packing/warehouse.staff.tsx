@@ -1,0 +1,220 @@
+import './warehouse.css'
+import '#/platform/list/rows.css'
+import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router'
+import { api, send } from '#/platform/app/api/api-client.ts'
+import { ApiError } from '#/platform/app/api/api-error.ts'
+import { PaperButton } from '#/platform/app/api/paper-button.tsx'
+import { useSerialQueue } from '#/platform/app/serial-queue.ts'
+import type { ListAnswer } from '#/platform/list/list-answer.ts'
+import { Rail, railAsked, railFound } from '#/platform/list/rail.tsx'
+import { RailFind } from '#/platform/list/rail-find.tsx'
+import { useChange } from '#/platform/list/use-change.ts'
+import { marketOf } from '#/platform/markets/markets.ts'
+import { Button } from '#/platform/ui/form/button.tsx'
+import { parcelKinds } from '../exceptions/exception.states.ts'
+import { ReportException } from '../exceptions/report-dialog.tsx'
+import { hasLabels, isAtPacking } from '../order.states.ts'
+import { NextOrder } from './next-order.tsx'
+import { PackList } from './pack-list.tsx'
+import type { PickLists as Lists, WarehouseRow } from './packing.schema.ts'
+import { PickLists } from './pick-lists.tsx'
+import { ScanField } from './scan-field.tsx'
+import { held, usePacking, type View } from './use-packing.ts'
+
+type Row = WarehouseRow
+export const title = () => 'Warehouse'
+
+type Orders = ListAnswer<Row> & { marksArrival: boolean }
+
+const groups = [
+  { state: 'open', title: 'To be packed' },
+  { state: 'packed', title: 'Packed, to be shipped' },
+  { state: 'shipped', title: 'On the way', sort: 'shipped' },
+] as const
+
+export async function loader(args: LoaderFunctionArgs) {
+  const address = new URL(args.request.url).searchParams
+  const client = api(args)
+  const subjectId = address.get('order')
+  const [orders, lists, view] = await Promise.all([
+    Promise.all(
+      groups.map(({ title: _, ...group }) =>
+        client.get('/studio/warehouse', { query: { ...group, ...railAsked(address, `${group.state}.`) } }),
+      ),
+    ),
+    client.get('/studio/warehouse/pick-lists'),
+    subjectId ? client.get('/studio/warehouse/:subjectId', { params: { subjectId } }) : null,
+  ])
+  return { orders, lists, view, next: await nextOf({ client, orders, view }) }
+}
+
+type Stands = { client: ReturnType<typeof api>; orders: Orders[]; view: View | null }
+
+/** The order to begin with, unless one lies on the table. */
+function nextOf({ client, orders, view }: Stands) {
+  const subjectId = orders[0]?.rows[0]?.id
+  if (!subjectId || (view && isAtPacking(view.order.state))) return null
+  return client.get('/studio/warehouse/:subjectId', { params: { subjectId } })
+}
+
+export function Page() {
+  const { orders, lists, view, next } = useLoaderData<typeof loader>()
+  return (
+    <div className="station">
+      <OrderList orders={orders} open={view?.order.id} />
+      <Station key={view?.order.id ?? 'none'} {...{ orders, lists, next }} initial={view} />
+    </div>
+  )
+}
+
+function OrderList({ orders, open }: { orders: Orders[]; open: string | undefined }) {
+  const go = useChange()
+  const [address] = useSearchParams()
+  return (
+    <nav className="station-list" aria-label="Orders">
+      <h2 className="station-list-head">Orders</h2>
+      <RailFind label="Name or number" rails={groups.map(({ state }) => `${state}.`)} />
+      {groups.map(({ state, title: heading }, index) => (
+        <Rail
+          key={state}
+          title={heading}
+          answer={orders[index]!}
+          prefix={`${state}.`}
+          csv={{
+            read: () =>
+              send('GET', '/studio/warehouse.csv', { query: { state, ...railFound(address) }, file: true }),
+            file: `${state}.csv`,
+          }}
+        >
+          {(order) => (
+            <button
+              type="button"
+              className="desk-row"
+              key={order.id}
+              aria-current={order.id === open}
+              onClick={() => go({ order: order.id })}
+            >
+              <span className="desk-row-name">{order.number}</span>
+              <span className="desk-row-market">{marketOf(order.market).country}</span>
+              <span className="desk-row-detail">{`${order.customer}, ${order.city}`}</span>
+              <span className="desk-row-due figures">
+                {state === 'open' ? `${order.packed} of ${order.units}` : order.units}
+              </span>
+            </button>
+          )}
+        </Rail>
+      ))}
+    </nav>
+  )
+}
+
+/** The order of a number: one of those shown, or, where there are more, one that is asked for. */
+async function orderOf(orders: Orders[], code: string): Promise<{ id: string } | undefined> {
+  const shown = orders.flatMap(({ rows }) => rows).find(({ number }) => number === code)
+  if (shown || orders.every(({ pages }) => pages <= 1)) return shown
+  const asked = send('GET', '/studio/warehouse', { query: { number: code } })
+  const { rows } = await asked.catch((error: unknown) => {
+    if (error instanceof ApiError) return { rows: [] } // the scan itself says what is wrong
+    throw error
+  })
+  return rows[0]
+}
+
+type StationProps = { orders: Orders[]; lists: Lists; next: View | null; initial: View | null }
+
+/** Everything can be done by scanning: an order's number opens it, a garment goes in, SHIP sends it off (R8.03). */
+function Station({ orders, lists, next, initial }: StationProps) {
+  const go = useChange()
+  const line = useSerialQueue()
+  const packing = usePacking(initial)
+  const { view } = packing
+  const order = view?.order
+  const marksArrival = orders.some(({ marksArrival }) => marksArrival)
+  const scanned = (code: string) =>
+    void line(async () => {
+      const other = await orderOf(orders, code)
+      if (other && other.id !== order?.id) return go({ order: other.id })
+      if (!order)
+        return packing.say({ tone: 'bad', text: `No order here has the number ${code.slice(0, 40)}.` })
+      packing.scan(code)
+    })
+  return (
+    <div className="station-work">
+      <div className="station-head">
+        <div>
+          <h1>{order ? order.name : 'Packing'}</h1>
+          {order && (
+            <p>{`${order.address.name}, ${order.address.zip} ${order.address.city}, ${order.address.country}`}</p>
+          )}
+          {view?.heldUntil && <p>{held(view.heldUntil)}</p>}
+        </div>
+        <div className="station-actions">
+          <PickLists {...lists} />
+          {order && <Papers order={order} />}
+          {order?.state === 'packed' && !view?.heldUntil && (
+            <Button size="small" onClick={packing.ship}>
+              Ship
+            </Button>
+          )}
+          {order?.state === 'shipped' && (
+            <ReportException
+              kinds={parcelKinds}
+              subjectId={order.id}
+              label="Lost or refused"
+              onReported={() => packing.say({ tone: 'good', text: 'Noted. It waits under Exceptions.' })}
+            />
+          )}
+          {marksArrival && order?.state === 'shipped' && (
+            <Button size="small" variant="secondary" onClick={packing.deliver}>
+              Deliver now
+            </Button>
+          )}
+        </div>
+      </div>
+      <ScanField
+        label="Scan"
+        hint="An order’s number opens it, a garment goes in, SHIP sends it off. Enter after typing by hand."
+        answer={packing.answer}
+        onScan={scanned}
+      />
+      {view && <PackList view={view} onUndo={packing.undo} />}
+      {next && !(view && isAtPacking(view.order.state)) && <NextOrder view={next} />}
+    </div>
+  )
+}
+
+function Papers({ order }: { order: View['order'] }) {
+  const asked = { params: { subjectId: order.id }, file: true } as const
+  return (
+    <>
+      <PaperButton
+        size="small"
+        read={() => send('GET', '/studio/warehouse/:subjectId/packing-slip.pdf', asked)}
+        file={`slip-${order.number}.pdf`}
+        failed="The slip could not be made."
+      >
+        Packing slip
+      </PaperButton>
+      {hasLabels(order.state) && (
+        <>
+          <PaperButton
+            size="small"
+            read={() => send('POST', '/studio/warehouse/:subjectId/label.pdf', asked)}
+            file={`label-${order.number}.pdf`}
+            failed="The label could not be made."
+          >
+            Label
+          </PaperButton>
+          <PaperButton
+            size="small"
+            read={() => send('POST', '/studio/warehouse/:subjectId/return-label.pdf', asked)}
+            file={`return-${order.number}.pdf`}
+            failed="The label could not be made."
+          >
+            Return label
+          </PaperButton>
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,20 @@
+import { sql } from '#/platform/database/db.ts'
+import type { Ctx } from '#/platform/ports/context.ts'
+import { subjectOf } from '#/platform/ports/fulfilment-subject.ts'
+import { type FulfilmentOrder, moveOrder } from '../orders.ts'
+
+/** A locked order has arrived when the last of its parcels has that did not end on its way. */
+export async function arriveIfAll(ctx: Ctx, order: FulfilmentOrder): Promise<void> {
+  const at = await arrivedAt(ctx, order)
+  if (!at) return
+  await moveOrder(ctx, order, 'deliver', { set: sql`, delivered_at = ${at}` })
+  await subjectOf(ctx, order).delivered(ctx, order.subjectId, at)
+}
+
+/** When the last unit arrived; null while one is on the way, or when none did. */
+async function arrivedAt({ db }: Ctx, { id }: FulfilmentOrder): Promise<Date | null> {
+  const { at } = await db.one<{ at: Date | null }>(sql`
+    SELECT CASE WHEN bool_and(l.state IN ('delivered', 'lost', 'undelivered')) THEN max(p.delivered_at) FILTER (WHERE l.state = 'delivered') END AS at
+    FROM fulfilment_line l JOIN parcel p ON p.id = l.parcel_id WHERE l.order_id = ${id}`)
+  return at
+}

@@ -1,0 +1,57 @@
+import { lockStock, receive } from '#/goods/catalogue/stock.ts'
+import { audit } from '#/platform/audit.ts'
+import { sql } from '#/platform/database/db.ts'
+import { Conflict } from '#/platform/errors.ts'
+import type { Ctx } from '#/platform/ports/context.ts'
+import type { NotArrived, Undone } from '#/platform/ports/fulfilment-subject.ts'
+import { lockOrderOf, moveOrder } from '../orders.ts'
+import { arriveIfAll } from './arrival.ts'
+
+type End = Pick<NotArrived, 'end'> & Undone & { subjectId: string }
+type Unit = { unitId: string; sku: string }
+
+export const eventOf = { lost: 'lose', undelivered: 'comeBack' } as const
+
+/**
+ * What of an order is still on its way does not arrive: it leaves the books as lost, or stands on the shelf again, and its
+ * subject charges nothing for it (R6.13). What came in another parcel is with the member. A 409 when nothing is on its way
+ * any more. In the caller's transaction.
+ */
+export async function endOnTheWay(ctx: Ctx, { subjectId, end, staffId, reason }: End): Promise<void> {
+  const { subject, order } = await lockOrderOf(ctx, subjectId)
+  if (order.state !== 'shipped')
+    throw Conflict('not-possible-now', { state: order.state, event: eventOf[end] })
+  const units = await ctx.db.many<Unit>(sql`
+    UPDATE fulfilment_line SET state = ${end} WHERE order_id = ${order.id} AND state = 'shipped' RETURNING unit_id, sku`)
+  await book(ctx, units, { end, unit: subject.unit, staffId, reason })
+  const { there } = await ctx.db.one<{ there: number }>(
+    sql`SELECT count(*) AS there FROM fulfilment_line WHERE order_id = ${order.id} AND state = 'delivered'`,
+  )
+  const unitIds = units.map(({ unitId }) => unitId)
+  if (there === 0) await moveOrder(ctx, order, eventOf[end])
+  await subject.endedOnTheWay(ctx, subjectId, { end, unitIds, all: there === 0, staffId, reason })
+  if (there > 0) await arriveIfAll(ctx, order)
+}
+
+type Booking = Pick<NotArrived, 'end'> & Undone & { unit: string }
+
+/** Shipping took the units out of stock: they come back into the books, and what is lost leaves them again as such. */
+async function book(ctx: Ctx, units: Unit[], { end, unit, staffId, reason }: Booking) {
+  const at = ctx.clock.now()
+  await lockStock(
+    ctx.db,
+    units.map(({ sku }) => sku),
+  )
+  for (const { unitId, sku } of units) {
+    const booked = { sku, quantity: 1, subject: `${unit}:${unitId}`, at }
+    await receive(ctx.db, { ...booked, kind: 'undelivered' })
+    if (end === 'lost') await receive(ctx.db, { ...booked, kind: 'lost' })
+    await audit(ctx, {
+      actor: { kind: 'staff', id: staffId },
+      action: `piece-${end}`,
+      subject: { kind: unit, id: unitId },
+      detail: { sku },
+      reason,
+    })
+  }
+}

@@ -1,0 +1,19 @@
+import { Type } from 'typebox'
+import { Invalid } from '#/platform/errors.ts'
+import { route, routes } from '#/platform/http/route.ts'
+import { closed, list, text } from '#/platform/http/schema.ts'
+import { zip as zipRule } from '#/platform/validation/validation.rule.ts'
+import { placesOf } from './places.ts'
+
+/** Where a postcode is, for whoever types an address (R7.06); what is none in this market is refused. */
+export const placesApi = routes(
+  route(
+    'GET /api/places',
+    { query: closed({ zip: Type.String({ maxLength: 12 }) }), answer: closed({ places: list(text) }) },
+    async ({ ctx, market, query: { zip } }) => {
+      const code = zipRule(market.countryId)(zip)
+      if (code) throw Invalid({ zip: code })
+      return { places: await placesOf(ctx.db, { market: market.id, zip }) }
+    },
+  ),
+)

@@ -1,0 +1,48 @@
+import { type Db, sql, transaction } from '#/platform/database/db.ts'
+import type { MarketId } from '#/platform/markets/markets.ts'
+
+/** So many people, each at a door of their own, have had a parcel at a place before it is told to others (decision 178). */
+export const LEAST_PEOPLE = 3
+const [MOST_PARCELS, MOST_PLACES] = [500, 8]
+
+/**
+ * Where a postcode is: what a list says that was brought in; where none does, what stood on parcels that arrived. Several in
+ * Germany and Sweden; none where neither knows.
+ */
+export async function placesOf(
+  db: Db,
+  { market, zip }: { market: MarketId; zip: string },
+): Promise<string[]> {
+  const rows = await db.many<{ place: string }>(sql`
+    WITH listed AS (
+      SELECT place FROM postcode_place WHERE market = ${market} AND postcode = postcode_key(${market}, ${zip})
+    ), parcels AS (
+      SELECT trim(address ->> 'city') AS place, address ->> 'name' AS name,
+        concat(address ->> 'street', ' ', address ->> 'streetNumber', ' ', address ->> 'streetDoor') AS door
+      FROM fulfilment_order
+      WHERE state = 'delivered' AND market = ${market} AND postcode_key(market, address ->> 'zip') = postcode_key(${market}, ${zip})
+        AND NOT EXISTS (SELECT FROM listed)
+      LIMIT ${MOST_PARCELS}
+    ), learned AS (
+      SELECT mode() WITHIN GROUP (ORDER BY place) AS place, count(*) AS parcels FROM parcels WHERE place <> ''
+      GROUP BY folded(place)
+      HAVING least(count(DISTINCT folded(name)), count(DISTINCT folded(door))) >= ${LEAST_PEOPLE}
+    )
+    SELECT place FROM (
+      SELECT place, 0 AS parcels FROM listed UNION ALL SELECT place, parcels FROM learned) known
+    ORDER BY parcels DESC, place LIMIT ${MOST_PLACES}`)
+  return rows.map(({ place }) => place)
+}
+
+export type Place = { postcode: string; place: string }
+
+/** A market's list anew, all of it or nothing. */
+export const replacePlaces = (db: Db, market: MarketId, places: readonly Place[]): Promise<number> =>
+  transaction(db, async (tx) => {
+    await tx.run(sql`DELETE FROM postcode_place WHERE market = ${market}`)
+    const [postcodes, names] = [places.map(({ postcode }) => postcode), places.map(({ place }) => place)]
+    return tx.run(sql`
+      INSERT INTO postcode_place (market, postcode, place)
+      SELECT DISTINCT ${market}, postcode_key(${market}, postcode), trim(place)
+      FROM unnest(${postcodes}::text[], ${names}::text[]) AS given (postcode, place)`)
+  })

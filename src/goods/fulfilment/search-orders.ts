@@ -1,0 +1,16 @@
+import { empty, type Sql, sql } from '#/platform/database/db.ts'
+import type { Named } from '#/platform/list/list-spec.ts'
+import { saysAll } from '#/platform/list/words.ts'
+
+/** As the indexes `fulfilment_order_words_…` have it, one for each list: an order's number, and to whom it goes. */
+const words = sql`(' ' || o.number || ' ' || coalesce(o.address->>'name', ''))`
+
+/** How the warehouse finds an order `o` that it still has to do with; `which` says of which list, as the index does. */
+export const orderSays = (which: Sql): Named => ({
+  column: sql`o.id`,
+  named: (typed, most) => {
+    const limit = most === undefined ? empty : sql`LIMIT ${most}`
+    return sql`SELECT o.id FROM fulfilment_order o WHERE ${which} AND ${saysAll(words, typed)} ${limit}`
+  },
+  among: (ids) => sql`(SELECT * FROM fulfilment_order WHERE id = ANY(${[...ids]}::uuid[]) OFFSET 0) o`,
+})

@@ -1,9 +1,0 @@
-import './home.css'
-import { Steps } from '#/welcome/steps.tsx'
-
-/** Before the first box: how one comes about. */
-export const FirstBox = ({ days }: { days: number }) => (
-  <section className="home-first">
-    <Steps days={days} isMember />
-  </section>
-)

@@ -1,6 +1,0 @@
-import type { PageRoute } from '#/app/pages/page-route.ts'
-
-// biome-ignore format: a table, one line a page
-export const homePages: PageRoute[] = [
-  { path: '/frontpage-in', layout: 'default', access: 'login', page: () => import('#/home/home.page.tsx') },
-]

@@ -1,8 +1,0 @@
-import { email, type Rule, required } from '#/validation/validation.rule.ts'
-
-/** The new address differs from the present one: told at its field before the password is asked for (R3.16). */
-export const newAddressRules = (present: string): readonly Rule[] => [
-  required,
-  email,
-  (value) => (value.toLowerCase() === present.toLowerCase() ? 'email-same' : undefined),
-]

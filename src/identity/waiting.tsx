@@ -1,9 +1,0 @@
-import type { ReactNode } from 'react'
-import { Page } from '#/ui/layout/layout.tsx'
-
-/** A moment between two pages. */
-export const Waiting = ({ children }: { children: ReactNode }) => (
-  <Page title={children} width="text">
-    <div aria-busy="true" />
-  </Page>
-)

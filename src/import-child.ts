@@ -1,5 +1,0 @@
-import { leaveImport, workAsChild } from '#/catalogue/studio-import/import-child.ts'
-import { answerParent } from '#/platform/child/answer-parent.ts'
-
-/** The process that reads and publishes imports (src/catalogue/studio-import/import-child.ts starts it). */
-answerParent({ work: workAsChild }, { leave: async () => void (await leaveImport()) })

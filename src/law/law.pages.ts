@@ -1,8 +1,0 @@
-import type { PageRoute } from '#/app/pages/page-route.ts'
-
-// biome-ignore format: a table, one line a page
-export const lawPages: PageRoute[] = [
-  { path: '/terms', layout: 'default', access: 'public', page: () => import('#/law/terms.page.tsx') },
-  { path: '/privacy', layout: 'default', access: 'public', page: () => import('#/law/privacy.page.tsx') },
-  { path: '/imprint', layout: 'default', access: 'public', page: () => import('#/law/imprint.page.tsx') },
-]

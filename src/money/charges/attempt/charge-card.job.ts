@@ -1,0 +1,99 @@
+import { findMandate } from '#/money/payment-methods/mandates.ts'
+import { inTransaction } from '#/platform/context.ts'
+import { runTogether } from '#/platform/database/alongside.ts'
+import { atOnce } from '#/platform/database/at-once.ts'
+import { sql } from '#/platform/database/db.ts'
+import { job } from '#/platform/jobs/jobs.ts'
+import type { Ctx } from '#/platform/ports/context.ts'
+import { refusedIntent } from '#/platform/ports/payment-provider.ts'
+import { can } from '#/platform/state-machine.ts'
+import { chargeMachine } from '../charge.states.ts'
+import { CHARGE_CARD, lookUpLater, moveCharge } from '../charges.ts'
+import { type Charge, findCharge, lockCharge } from '../find-charges.ts'
+import { isTooSmall } from '../least-charge.rule.ts'
+import { applyIntent } from '../outcome/apply-intent.ts'
+import { askCustomer } from './ask-customer.ts'
+import { attempting, openAttempt } from './attempt.queries.ts'
+import { forgiveSmall } from './forgive-small.ts'
+import { intentToTry, keyOf } from './intents.ts'
+
+/**
+ * Takes the money for a charge from the saved card. The try is written down and committed, then the provider is asked
+ * with no transaction open, then the answer is applied; whatever happens in between can be looked up (R9.04).
+ */
+export const chargeCard = job<Ctx>(CHARGE_CARD, async (ctx, { subject: chargeId }) => {
+  const [charge, mandate] = await atOnce(ctx.db, (db) =>
+    Promise.all([findCharge(db, chargeId), findMandate(db, owing(chargeId))]),
+  )
+  if (!charge || !isDue(ctx, charge)) return
+  if (isTooSmall(charge.amount, charge.currency)) return inTransaction(ctx, (ctx) => forgive(ctx, chargeId))
+  if (!mandate) return inTransaction(ctx, (ctx) => askForCard(ctx, chargeId))
+  const known = charge.providerId
+  const made = known ? { intent: known, begun: undefined } : await intentToTry(ctx, charge, mandate.id)
+  const begun = made.begun ?? (await inTransaction(ctx, (ctx) => beginTry(ctx, chargeId, mandate.id)))
+  if (!begun) return
+  await ctx.failpoint('before_charge_call')
+  const answer = await ctx.payments
+    .confirmOffSession({ intent: made.intent, method: mandate.methodProviderId, key: begun.key })
+    .catch((error) => refusedIntent(error) ?? lost(ctx, chargeId, error))
+  if (!answer) return
+  await ctx.failpoint('after_charge_call')
+  await applyIntent(ctx, answer)
+  await ctx.failpoint('after_charge_apply')
+})
+
+const owing = (chargeId: string) => sql`(SELECT member_id FROM charge WHERE id = ${chargeId})`
+
+/** A charge is tried when its day or its next try has come; never while an answer is missing or credit is to pay. */
+function isDue({ clock }: Ctx, { state, nextAttemptAt, heldCredit }: Charge) {
+  if (heldCredit > 0) return false
+  if (nextAttemptAt === null) return state === 'pending'
+  return (state === 'pending' || state === 'retrying') && nextAttemptAt <= clock.now()
+}
+
+async function beginTry(ctx: Ctx, chargeId: string, mandateId: string): Promise<{ key: string } | undefined> {
+  const charge = await lockCharge(ctx.db, chargeId)
+  if (!charge || !isDue(ctx, charge)) return undefined
+  // A try of before was killed between its call and our commit: its answer is at the provider, or it never left.
+  if (await openAttempt(ctx.db, chargeId)) {
+    await moveCharge(ctx, charge, 'lost')
+    await lookUpLater(ctx, chargeId, 0)
+    return undefined
+  }
+  const number = charge.attempts + 1
+  const key = keyOf(chargeId, number)
+  const sent = attempting({ chargeId, number, key, mandateId, at: ctx.clock.now() })
+  const set = sql`, attempts = ${number}, mandate_id = ${mandateId}, next_attempt_at = NULL`
+  if (charge.state === 'retrying') await moveCharge(ctx, charge, 'tryAgain', set, sent)
+  else
+    await runTogether(
+      ctx.db,
+      sql`UPDATE charge SET attempts = ${number}, mandate_id = ${mandateId}, next_attempt_at = NULL WHERE id = ${chargeId}`,
+      sent,
+    )
+  return { key }
+}
+
+/** No answer, or one that says nothing about the money: it is `unknown` until it has been looked up (D11). */
+async function lost(ctx: Ctx, chargeId: string, error: unknown): Promise<undefined> {
+  ctx.log.warn({ charge: chargeId, err: error }, 'no answer to a charge')
+  await inTransaction(ctx, async (ctx) => {
+    const charge = await lockCharge(ctx.db, chargeId)
+    if (!charge || !can(chargeMachine, charge.state, 'lost')) return
+    await moveCharge(ctx, charge, 'lost')
+    await lookUpLater(ctx, chargeId, 20)
+  })
+}
+
+/** One that was tried is larger, and becomes no less. */
+async function forgive(ctx: Ctx, chargeId: string) {
+  const charge = await lockCharge(ctx.db, chargeId)
+  const { invoiceId } = charge ?? {}
+  if (!charge || !invoiceId || charge.state !== 'pending' || !isDue(ctx, charge)) return
+  if (isTooSmall(charge.amount, charge.currency)) await forgiveSmall(ctx, { ...charge, invoiceId })
+}
+
+async function askForCard(ctx: Ctx, chargeId: string) {
+  const charge = await lockCharge(ctx.db, chargeId)
+  if (charge && isDue(ctx, charge)) await askCustomer(ctx, charge, 'no-card')
+}

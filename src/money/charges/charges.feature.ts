@@ -1,0 +1,19 @@
+import { cardSaved } from '#/money/payment-methods/card-saved.ts'
+import { on } from '#/platform/ports/events.ts'
+import { announcePart } from './attempt/announce-part.job.ts'
+import { cancelIntent } from './attempt/cancel-charge.ts'
+import { chargeCard } from './attempt/charge-card.job.ts'
+import { reconcileCharge } from './attempt/reconcile-charge.job.ts'
+import { remindPayment } from './attempt/remind-payment.job.ts'
+import { retryWithNewCard } from './attempt/retry-with-new-card.ts'
+import { cardDeclinedMail } from './mails/card-declined.email.tsx'
+import { partComingMail } from './mails/part-coming.email.tsx'
+import { paymentFailedMail } from './mails/payment-failed.email.tsx'
+import { paymentNeedsYouMail } from './mails/payment-needs-you.email.tsx'
+
+export const chargesFeature = {
+  jobs: [announcePart, chargeCard, reconcileCharge, remindPayment, cancelIntent],
+  listeners: [on(cardSaved, (ctx, { memberId }) => retryWithNewCard(ctx, memberId))],
+  /** The receipt is listed where invoices are: it says which one was paid. */
+  mails: [cardDeclinedMail, partComingMail, paymentFailedMail, paymentNeedsYouMail],
+}

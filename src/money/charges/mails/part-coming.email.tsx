@@ -1,0 +1,51 @@
+import { Facts, MainButton, Paragraph, Title } from '#/platform/messages/mail-parts.tsx'
+import { email } from '#/platform/ports/email.ts'
+
+type Props = {
+  firstName: string
+  amount: number
+  number: string
+  card: string | null
+  at: string
+  /** The number of the invoice's parts; absent in older queued mails. */
+  count?: number
+}
+const sample: Props = {
+  firstName: 'Asta',
+  amount: 309_00,
+  number: 'DE2026-000231',
+  card: '•••• 4242',
+  at: '2026-12-23T12:00:00Z',
+}
+
+/** The notice that an invoice, or a part of it, will be taken from the card in a few days (R9.05). */
+export const partComingMail = email<Props>({
+  name: 'part-coming',
+  samples: [
+    sample,
+    { ...sample, card: null },
+    { ...sample, amount: 618_00, count: 1 },
+    { ...sample, amount: 618_00, card: null, count: 1 },
+  ],
+  subject: (t, { number, count }) => t(`mail.partComing.subject.${partOrWhole(count)}`, { number }),
+  Body: ({ t, firstName, amount, number, card, at, count, money, date, link }) => (
+    <>
+      <Title>{t(`mail.partComing.title.${partOrWhole(count)}`, { firstName })}</Title>
+      <Paragraph>
+        {card
+          ? t('mail.partComing.text', { date: date(at, 'weekday'), card })
+          : t('mail.partComing.noCard', { date: date(at, 'weekday') })}
+      </Paragraph>
+      <Facts
+        rows={[
+          [t('payment.invoice'), number],
+          ...(card ? [[t('payment.card'), card] as [string, string]] : []),
+        ]}
+        total={[t('payment.toPay'), money(amount)]}
+      />
+      <MainButton href={link}>{t('mail.partComing.button')}</MainButton>
+    </>
+  ),
+})
+
+const partOrWhole = (count: number | undefined) => (count === 1 ? 'whole' : 'part')

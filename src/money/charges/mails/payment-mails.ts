@@ -1,0 +1,104 @@
+import { type Db, sql } from '#/platform/database/db.ts'
+import { queueEmail } from '#/platform/messages/messages.ts'
+import { paths } from '#/platform/paths.ts'
+import type { Ctx } from '#/platform/ports/context.ts'
+import type { Charge } from '../find-charges.ts'
+import { cardDeclinedMail } from './card-declined.email.tsx'
+import { paymentFailedMail } from './payment-failed.email.tsx'
+import { paymentNeedsYouMail } from './payment-needs-you.email.tsx'
+import { paymentReceiptMail } from './payment-receipt.email.tsx'
+
+type Facts = {
+  firstName: string
+  number: string
+  card: string | null
+  invoiceId: string | null
+  part: number
+  /** True for an invoice that bills pieces, which stay ours until they are paid (R6.15). */
+  goods: boolean
+}
+
+/** The facts that every mail about a charge names. */
+export const factsOf = (db: Db, { id }: Charge) =>
+  db.one<Facts>(sql`
+    SELECT m.first_name, coalesce(i.display_number, '') AS number, '•••• ' || d.last4 AS card, c.invoice_id, c.part,
+      EXISTS (SELECT FROM invoice_line l WHERE l.invoice_id = i.id AND l.kind = 'item') AS goods
+    FROM charge c JOIN member m ON m.id = c.member_id LEFT JOIN invoice i ON i.id = c.invoice_id
+    LEFT JOIN mandate d ON d.id = c.mandate_id WHERE c.id = ${id}`)
+
+/** Opens the page for this one charge, and nothing else of the account. */
+export const payLinkTo = (chargeId: string) => ({
+  purpose: 'payment',
+  subject: chargeId,
+  path: paths.payCharge(chargeId),
+})
+export const payLink = ({ id }: Charge) => payLinkTo(id)
+
+/** What was bought and how it is paid; a guest gets there by the link alone, so that of an order opens that order. */
+export const receiptLink = ({ subjectType, subjectId }: Charge) =>
+  subjectType === 'shop-order' || subjectType === 'gift-card'
+    ? { path: paths.receipt(subjectId), purpose: 'order', subject: subjectId }
+    : { path: paths.receipt(subjectId) }
+
+export async function mailReceipt(ctx: Ctx, charge: Charge) {
+  const { id, amount, memberId, market } = charge
+  const props = { ...(await factsOf(ctx.db, charge)), amount, at: ctx.clock.now().toISOString() }
+  const link = receiptLink(charge)
+  await queueEmail(ctx, {
+    event: `payment-received:${id}`,
+    template: paymentReceiptMail,
+    props,
+    market,
+    memberId,
+    link,
+  })
+}
+
+/** A reminder's fee has no mails about its tries: the reminder told of it, and the invoice has mails of its own (R9.05). */
+const isToldOfTries = ({ subjectType }: Charge) => subjectType !== 'reminder'
+
+export async function mailNeedsYou(
+  ctx: Ctx,
+  charge: Charge,
+  { event, noCard, reminder }: { event: string; noCard: boolean; reminder: number },
+) {
+  if (!isToldOfTries(charge)) return
+  const { amount, memberId, market } = charge
+  const props = { ...(await factsOf(ctx.db, charge)), amount, noCard, reminder }
+  await queueEmail(ctx, {
+    event,
+    template: paymentNeedsYouMail,
+    props,
+    market,
+    memberId,
+    link: payLink(charge),
+  })
+}
+
+export async function mailDeclined(ctx: Ctx, charge: Charge, { step, again }: { step: number; again: Date }) {
+  if (!isToldOfTries(charge)) return
+  const { id, amount, memberId, market } = charge
+  const props = { ...(await factsOf(ctx.db, charge)), amount, again: again.toISOString() }
+  await queueEmail(ctx, {
+    event: `card-declined:${id}:${step}`,
+    template: cardDeclinedMail,
+    props,
+    market,
+    memberId,
+    link: payLink(charge),
+  })
+}
+
+export async function mailFailed(ctx: Ctx, charge: Charge) {
+  if (!isToldOfTries(charge)) return
+  const { id, amount, memberId, market, attempts } = charge
+  const props = { ...(await factsOf(ctx.db, charge)), amount }
+  await queueEmail(ctx, {
+    event: `payment-failed:${id}:${attempts}`,
+    template: paymentFailedMail,
+    props,
+    market,
+    memberId,
+    link: payLink(charge),
+  })
+}

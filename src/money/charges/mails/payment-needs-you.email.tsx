@@ -1,0 +1,54 @@
+import { Facts, MainButton, Paragraph, SmallPrint, Title } from '#/platform/messages/mail-parts.tsx'
+import { email } from '#/platform/ports/email.ts'
+
+type Props = {
+  firstName: string
+  amount: number
+  number: string
+  card: string | null
+  noCard: boolean
+  reminder: number
+  /** True for a bill of pieces; absent in older queued mails. */
+  goods?: boolean
+}
+
+/** The bank asks for the member's confirmation, or there is no card to charge. */
+export const paymentNeedsYouMail = email<Props>({
+  name: 'payment-needs-you',
+  samples: [
+    {
+      firstName: 'Asta',
+      amount: 618_00,
+      number: 'DK2026-000231',
+      card: '•••• 3184',
+      noCard: false,
+      reminder: 0,
+    },
+    {
+      firstName: 'Asta',
+      amount: 618_00,
+      number: 'DK2026-000231',
+      card: '•••• 3184',
+      noCard: false,
+      reminder: 1,
+    },
+    { firstName: 'Asta', amount: 618_00, number: 'DK2026-000231', card: null, noCard: true, reminder: 0 },
+  ],
+  subject: (t, { reminder, number }) =>
+    t(reminder > 0 ? 'mail.needsYou.reminder' : 'mail.needsYou.subject', { number }),
+  Body: ({ t, firstName, amount, number, card, noCard, goods = true, money, link }) => (
+    <>
+      <Title>{t('mail.needsYou.title', { firstName })}</Title>
+      <Paragraph>{t(noCard ? 'mail.needsYou.noCard' : 'mail.needsYou.text')}</Paragraph>
+      <Facts
+        rows={[
+          [t('payment.invoice'), number],
+          ...(card && !noCard ? [[t('payment.card'), card] as [string, string]] : []),
+        ]}
+        total={[t('payment.toPay'), money(amount)]}
+      />
+      <MainButton href={link}>{t('mail.needsYou.button', { amount: money(amount) })}</MainButton>
+      {goods && <SmallPrint>{t('payment.titleReserved')}</SmallPrint>}
+    </>
+  ),
+})

@@ -1,0 +1,126 @@
+import { Facts, MainButton, Paragraph, SmallPrint, Title } from '#/platform/messages/mail-parts.tsx'
+import { Lookbook, type MailPicture } from '#/platform/messages/mail-pictures.tsx'
+import { samplePictures } from '#/platform/messages/sample-pictures.ts'
+import { email, type MailWords } from '#/platform/ports/email.ts'
+import type { ReceiptKind } from './receipt-kind.rule.ts'
+
+/** The paid invoice as it stands when the mail is written (`withInvoice`). Amounts in minor units. */
+export type PaidBill = {
+  kind: ReceiptKind
+  /** Descriptions of its lines. */
+  lines: string[]
+  hasPieces: boolean
+  total: number
+  open: number
+  /** The part that was paid, and the number of parts. */
+  part: number
+  count: number
+  coming: { part: number; amount: number; at: string }[]
+}
+
+type Props = {
+  firstName: string
+  amount: number
+  number: string
+  card: string | null
+  at: string
+  bill?: PaidBill
+  /** The bought pieces, where no earlier mail has shown them. */
+  pictures?: MailPicture[]
+}
+
+const paid = {
+  firstName: 'Asta',
+  number: 'DK2026-000231',
+  card: '•••• 4242',
+  at: '2026-12-05T12:00:00Z',
+}
+const whole = { open: 0, part: 1, count: 1, coming: [] }
+const fee = (kind: ReceiptKind, line: string, amount: number): Props => ({
+  ...{ ...paid, amount },
+  bill: { ...whole, kind, lines: [line], hasPieces: false, total: amount },
+})
+const boxLines = ['Nordstrand Silkekjole, marineblå, 38', 'Miljø- og håndteringsgebyr']
+
+export const paymentReceiptMail = email<Props>({
+  name: 'payment-receipt',
+  samples: [
+    {
+      ...{ ...paid, amount: 618_00, pictures: samplePictures.slice(0, 3) },
+      bill: { ...whole, kind: 'pieces', lines: boxLines, hasPieces: true, total: 618_00 },
+    },
+    {
+      ...{ ...paid, amount: 309_00 },
+      bill: {
+        ...{ kind: 'part', lines: boxLines, hasPieces: true, total: 618_00, open: 309_00, part: 1, count: 2 },
+        coming: [{ part: 2, amount: 309_00, at: '2027-01-05T12:00:00Z' }],
+      },
+    },
+    fee('bill', 'Fragt', 39_00),
+    fee('handling', 'Miljø- og håndteringsgebyr', 19_00),
+    fee('reminder', 'Rykkergebyr, 1. rykker for DE2026-000198', 15_00),
+    fee('late', 'Gebyr for sen retur, boks 100234', 249_00),
+    fee('claim', 'Erstatning for værditab: Silkekjole, marineblå', 120_00),
+    fee('gift-card', 'Gavekort', 500_00),
+  ],
+  subject: (t, { number }) => t('mail.receipt.subject', { number }),
+  Body: (props) => {
+    const { firstName, amount, bill, pictures = [], t, money, link, origin } = props
+    const { kind = 'bill', open = 0, part = 1, count = 1, hasPieces = false } = bill ?? {}
+    return (
+      <>
+        <Title>{t(`mail.receipt.title.${titleOf[kind]}`, { firstName, part, count })}</Title>
+        <Lookbook pictures={pictures} origin={origin} link={link} />
+        <Paragraph>{t(`mail.receipt.text.${kind}`, { amount: money(amount), open: money(open) })}</Paragraph>
+        <Payment {...props} />
+        {bill && open > 0 && <StillOpen {...props} bill={bill} />}
+        <MainButton href={link}>{t('receipt.see')}</MainButton>
+        {open > 0 && hasPieces && <SmallPrint>{t('payment.titleReserved')}</SmallPrint>}
+      </>
+    )
+  },
+})
+
+const titleOf = {
+  part: 'part',
+  pieces: 'bill',
+  bill: 'bill',
+  handling: 'fee',
+  reminder: 'fee',
+  late: 'fee',
+  claim: 'claim',
+  'gift-card': 'gift-card',
+} as const satisfies Record<ReceiptKind, string>
+
+function Payment({ number, at, card, amount, bill, t, money, date }: Props & MailWords) {
+  const lines = bill && !bill.hasPieces ? bill.lines : []
+  return (
+    <Facts
+      rows={[
+        [t('payment.invoice'), number],
+        ...lines.map((line): [string, string] => [t('mail.receipt.for'), line]),
+        [t('payment.paidOn'), date(at)],
+        ...(card ? [[t('payment.card'), card] as [string, string]] : []),
+      ]}
+      total={[t('payment.paid'), money(amount)]}
+    />
+  )
+}
+
+/** The whole invoice, its parts that are still to be paid, and their sum. */
+function StillOpen({ bill, t, date, moneyColumn }: MailWords & { bill: PaidBill }) {
+  const { total, open, count, coming } = bill
+  const money = moneyColumn([total, open, ...coming.map(({ amount }) => amount)])
+  return (
+    <Facts
+      rows={[
+        [t('mail.receipt.whole'), money(total)],
+        ...coming.map(({ part, amount, at }): [string, string] => [
+          t('payment.partOn', { part, count, date: date(at) }),
+          money(amount),
+        ]),
+      ]}
+      total={[t('mail.receipt.open'), money(open)]}
+    />
+  )
+}

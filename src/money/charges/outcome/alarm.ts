@@ -1,0 +1,19 @@
+import { audit, isAudited } from '#/platform/audit.ts'
+import type { Ctx } from '#/platform/ports/context.ts'
+
+type Alarm = { action: string; chargeId: string; detail: Record<string, string> }
+
+/** Something about money does not fit and a person must look: written down once of each payment and dispute (T70). Answers whether this was the first time. */
+export async function raiseAlarm(ctx: Ctx, { action, chargeId, detail }: Alarm): Promise<boolean> {
+  const subject = { kind: 'charge', id: chargeId }
+  const { intent, dispute } = detail
+  if (await isAudited(ctx.db, { action, subject, intent, dispute })) return false
+  ctx.log.error({ charge: chargeId, ...detail }, action)
+  await audit(ctx, {
+    actor: { kind: 'provider', id: 'payments' },
+    action,
+    subject,
+    detail,
+  })
+  return true
+}

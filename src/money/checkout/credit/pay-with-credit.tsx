@@ -1,0 +1,39 @@
+import type { ChargeView } from '#/money/charges/charge.schema.ts'
+import { creditFor } from '#/money/charges/least-charge.rule.ts'
+import { send } from '#/platform/app/api/api-client.ts'
+import { useSubmit } from '#/platform/app/forms/submit.ts'
+import { useFormat, useTexts } from '#/platform/texts/use-texts.tsx'
+import { Button } from '#/platform/ui/form/button.tsx'
+import { Stack } from '#/platform/ui/layout/layout.tsx'
+import { Alert } from '#/platform/ui/notice/notice.tsx'
+
+type Props = { charge: ChargeView; credit: number; onUsed: (charge: ChargeView) => void }
+
+/** Credit for a charge that is open already: what it pays, and what is left to the card then. */
+export function PayWithCredit({ charge, credit, onUsed }: Props) {
+  const t = useTexts()
+  const { money } = useFormat()
+  const usable = creditFor({ credit, total: charge.amount, currency: charge.currency })
+  const rest = charge.amount - usable
+  const { submit, busy, error } = useSubmit(() => payByCredit(charge, usable), onUsed)
+  if (usable === 0) return null
+  return (
+    <Stack>
+      <p>
+        {t('pay.credit', { amount: money(credit) })}{' '}
+        {rest > 0 ? t('pay.creditRest', { amount: money(rest) }) : t('pay.creditAll')}
+      </p>
+      <Alert>{error}</Alert>
+      <Button variant="secondary" wide busy={busy} onClick={() => void submit(undefined)}>
+        {t('pay.useCredit', { amount: money(usable) })}
+      </Button>
+    </Stack>
+  )
+}
+
+/** A charge that credit paid to its end is none any more: its owner reads that it is paid. */
+export async function payByCredit({ id, amount }: ChargeView, credit: number): Promise<ChargeView> {
+  const body = { credit, rest: amount - credit }
+  const { charge } = await send('POST', '/payments/charges/:id/credit', { params: { id }, body })
+  return charge.state === 'cancelled' ? { ...charge, state: 'paid' } : charge
+}

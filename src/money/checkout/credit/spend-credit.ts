@@ -1,0 +1,59 @@
+import { isPayableOnPage } from '#/money/charges/charge-view.ts'
+import { holdOnCharge } from '#/money/charges/credit-payment.ts'
+import { type Charge, findCharge, lockCharge } from '#/money/charges/find-charges.ts'
+import { isTooSmall } from '#/money/charges/least-charge.rule.ts'
+import { availableCredit } from '#/money/wallet/credits.ts'
+import { holdCreditAgain } from '#/money/wallet/hold-credit.ts'
+import { inTransaction } from '#/platform/context.ts'
+import { Conflict, found, NotFound } from '#/platform/errors.ts'
+import { enqueue } from '#/platform/jobs/jobs.ts'
+import type { Ctx } from '#/platform/ports/context.ts'
+import { finishCredit, WITHDRAW_INTENT } from './finish-credit.ts'
+
+/** A box is paid with credit, now as when it was billed; reminders' fees, claims and gift cards are not (decisions 100, 114). */
+export const takesCredit = ({ subjectType }: Pick<Charge, 'subjectType'>) => subjectType === 'box'
+
+/** What a member could use for a charge. */
+export const creditFor = ({ db, clock }: Ctx, { memberId, market }: Charge) =>
+  availableCredit(db, { memberId, market, at: clock.now() })
+
+/** As the page showed it: what credit pays, and what is left to a card; minor units. */
+type Asked = { chargeId: string; memberId: string; credit: number; rest: number }
+
+/**
+ * A member uses credit for an open charge, for all of it or a part (R9.07). The credit is held first, then the provider's payment is
+ * withdrawn with no transaction open, then the credit pays: so the same money is never taken by a card as well (R9.04).
+ * Where the provider does not answer, a job goes on.
+ */
+export async function spendCredit(ctx: Ctx, asked: Asked): Promise<Charge> {
+  await inTransaction(ctx, (ctx) => holdIt(ctx, asked))
+  await ctx.failpoint('credit_asked')
+  await finishCredit(ctx, asked.chargeId).catch((error) =>
+    ctx.log.warn({ charge: asked.chargeId, err: error }, 'a payment was not withdrawn, and will be later'),
+  )
+  return found(await findCharge(ctx.db, asked.chargeId))
+}
+
+async function holdIt(ctx: Ctx, { chargeId, memberId, credit, rest }: Asked) {
+  const charge = await lockCharge(ctx.db, chargeId)
+  if (!charge || charge.memberId !== memberId) throw NotFound()
+  if (!takesCredit(charge) || !isPayableOnPage(charge)) throw Conflict('not-possible-now')
+  const { subjectId, market, currency } = charge
+  if (charge.amount !== credit + rest || (rest > 0 && isTooSmall(rest, currency)))
+    throw Conflict('changed-meanwhile')
+  const holding = { subjectType: charge.subjectType, subjectId, memberId, market, upTo: credit }
+  if (!(await holdCreditAgain(ctx, holding))) throw Conflict('changed-meanwhile')
+  await holdOnCharge(ctx, charge, credit)
+  const now = ctx.clock.now()
+  // Should this process die, another goes on.
+  await enqueue(ctx.db, {
+    kind: WITHDRAW_INTENT,
+    subject: chargeId,
+    dueAt: soonAfter(now),
+    now,
+    lane: 'money',
+  })
+}
+
+const LATER_MS = 20_000
+const soonAfter = (now: Date) => new Date(now.getTime() + LATER_MS)

@@ -1,0 +1,44 @@
+import './kept.css'
+import { useTexts } from '#/platform/texts/use-texts.tsx'
+import { type Picture, PictureOrGap } from '#/platform/ui/picture/picture.tsx'
+
+type Kept = {
+  id: string
+  brand: string
+  title: string
+  size: string
+  image?: Picture | undefined
+  /** Written out. */
+  price: string
+}
+
+/** `large`: the page is there to be looked at, so that even one is shown large. */
+type KeptProps = { pieces: readonly Kept[]; large?: boolean }
+
+/**
+ * What the member keeps: a row each on a telephone, beside each other where there is room. One or two stay rows: as tiles they
+ * would leave half of the width empty, or fill the screen.
+ */
+export function KeptPieces({ pieces, large }: KeptProps) {
+  const t = useTexts()
+  if (pieces.length === 0) return null
+  return (
+    <ul className="kept" data-as={pieces.length < 3 && !large ? 'rows' : 'tiles'} data-count={pieces.length}>
+      {pieces.map(({ id, brand, title, size, image, price }, index) => (
+        <li key={id}>
+          <PictureOrGap
+            picture={image && { ...image, alt: '' }}
+            sizes="(min-width: 40rem) 30vw, 96px"
+            priority={index < 2}
+          />
+          <p className="kept-name">
+            <span className="kept-brand">{brand}</span>
+            <span>{title}</span>
+            <span className="kept-brand">{t('look.sizeIs', { size })}</span>
+          </p>
+          <p className="kept-price figures">{price}</p>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,49 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { payableIntent } from '#/money/charges/attempt/intents.ts'
+import { isPayableOnPage } from '#/money/charges/charge-view.ts'
+import { type Charge, findOwnCharge } from '#/money/charges/find-charges.ts'
+import { isTooSmall } from '#/money/charges/least-charge.rule.ts'
+import { findMandate } from '#/money/payment-methods/mandates.ts'
+import { Conflict, DomainError, found } from '#/platform/errors.ts'
+import type { Ctx } from '#/platform/ports/context.ts'
+import { isProviderError } from '#/platform/ports/payment-provider.ts'
+
+/**
+ * A member pays a charge on the page: the browser confirms the charge's own intent, with the saved card or another.
+ * While a try of ours is under way there is nothing for the member to do.
+ */
+export async function payCharge(ctx: Ctx, charge: Charge) {
+  const [intent, mandate] = await Promise.all([
+    intentOf(ctx, charge),
+    // Whom the provider does not know yet has saved no card there.
+    charge.customer ? findMandate(ctx.db, charge.memberId) : undefined,
+  ])
+  return { clientSecret: intent.client_secret ?? '', savedMethod: mandate?.methodProviderId ?? null }
+}
+
+async function intentOf(ctx: Ctx, charge: Charge) {
+  if (!isPayableOnPage(charge)) throw Conflict('not-possible-now')
+  // On its day it will be ours.
+  if (isTooSmall(charge.amount, charge.currency)) throw Conflict('not-possible-now')
+  return payableIntent(ctx, charge)
+}
+
+/** What was bought is not kept waiting for the provider any longer. */
+const PATIENCE_MS = 2000
+
+/**
+ * The secret of a new charge's intent, so that whoever pays it goes straight to the bank (decision 239). None where the provider does not
+ * answer, or not soon: what was bought stands all the same, and the page asks when it is paid.
+ */
+export async function secretOf(ctx: Ctx, own: { id: string; memberId: string }): Promise<string | null> {
+  const charge = found(await findOwnCharge(ctx.db, own))
+  const asked = intentOf(ctx, charge).then(
+    (intent) => intent.client_secret,
+    (err: unknown) => {
+      if (!isProviderError(err) && !(err instanceof DomainError)) throw err
+      ctx.log.warn({ err, chargeId: own.id }, 'a new charge has no intent yet')
+      return null
+    },
+  )
+  return Promise.race([asked, wait(PATIENCE_MS, null, { ref: false })])
+}

@@ -1,0 +1,137 @@
+import { type FormEvent, useRef, useState } from 'react'
+import type { ChargeView } from '#/money/charges/charge.schema.ts'
+import { type CardFields, useCardFields } from '#/money/payment-methods/card-fields.ts'
+import { send } from '#/platform/app/api/api-client.ts'
+import { ApiError } from '#/platform/app/api/api-error.ts'
+import { useSubmit } from '#/platform/app/forms/submit.ts'
+import { useFormat, useTexts } from '#/platform/texts/use-texts.tsx'
+import { CardBox, CardLine } from '#/platform/ui/data/bill.tsx'
+import { Button, TextButton } from '#/platform/ui/form/button.tsx'
+import { Stack } from '#/platform/ui/layout/layout.tsx'
+import { Alert, Notice } from '#/platform/ui/notice/notice.tsx'
+import type { ChargeToPay } from './payment.api.ts'
+
+type PayFormProps = Pick<ChargeToPay, 'charge' | 'card' | 'browser'> & {
+  /** Of its intent, where that is known: the first press with another card need not ask for it. */
+  clientSecret?: string | null | undefined
+  onChecked: (charge: ChargeView) => void
+}
+
+/** With the saved card when the bank only asks for confirmation or a part is paid early, else with another one. */
+export function PayForm({ charge, card, browser, clientSecret, onChecked }: PayFormProps) {
+  const t = useTexts()
+  const { money } = useFormat()
+  const [other, setOther] = useState(card === null || !withSaved(charge))
+  const fields = useCardFields(browser, other)
+  const [refused, setRefused] = useState(false)
+  const secret = useRef(clientSecret)
+  const { submit, busy, error } = useSubmit(async () => {
+    setRefused(false)
+    const how = { other, clientSecret: secret.current }
+    secret.current = null
+    const now = await pay(charge, fields, how, t('pay.notPaid'))
+    setRefused(now.state === charge.state)
+    return now
+  }, onChecked)
+  if (fields.unreachable)
+    return (
+      <Notice tone="warning" title={t('card.unreachable')}>
+        {t('card.unreachableText')}
+      </Notice>
+    )
+  function onSubmit(event: FormEvent) {
+    event.preventDefault()
+    void submit(undefined)
+  }
+  function change() {
+    setRefused(false)
+    fields.setProblem(undefined)
+    setOther(!other)
+  }
+  return (
+    <form noValidate onSubmit={onSubmit}>
+      <Stack space="wide">
+        {card && !other ? (
+          <CardLine {...card} />
+        ) : (
+          <CardBox
+            label={t('card.fields')}
+            taken={t('card.taken')}
+            error={fields.problem}
+            ready={fields.ready}
+            place={fields.place}
+          />
+        )}
+        <Stack>
+          <Alert>{error ?? (other ? undefined : fields.problem)}</Alert>
+          {refused && (
+            <Notice title={t('pay.nothingTaken')}>
+              {t(card && other ? 'pay.nothingTakenSaved' : 'pay.nothingTakenOther')}
+            </Notice>
+          )}
+          <Button type="submit" wide busy={busy} disabled={!fields.ready}>
+            {t(other || charge.state === 'later' ? 'pay.pay' : 'pay.confirm', {
+              amount: money(charge.amount),
+            })}
+          </Button>
+        </Stack>
+        {card && (
+          <TextButton onClick={change}>
+            {other ? t('pay.useSaved', { card: `••••\u00a0${card.last4}` }) : t('pay.useOther')}
+          </TextButton>
+        )}
+      </Stack>
+    </form>
+  )
+}
+
+/** The bank only asks about it, or its day has not come. */
+const withSaved = ({ state, reason }: ChargeView) => state === 'later' || reason === 'confirm'
+
+type How = { other: boolean } & Pick<PayFormProps, 'clientSecret'>
+
+async function pay(
+  charge: ChargeView,
+  fields: CardFields,
+  { other, clientSecret }: How,
+  notPaid: string,
+): Promise<ChargeView> {
+  const { card } = fields.parts.current
+  const how = { typed: other ? card : undefined, clientSecret }
+  const { charge: now, problem } = await confirmCharge(charge, fields.parts.current, how)
+  if (now.state === charge.state) fields.setProblem(problem ?? notPaid)
+  return now
+}
+
+type Parts = CardFields['parts']['current']
+
+type Confirming = { typed?: Parts['card'] } & Pick<PayFormProps, 'clientSecret'>
+
+/** With the card that was typed, or the saved one; `problem` is what the bank said to the browser. */
+export async function confirmCharge(
+  charge: ChargeView,
+  { stripe }: Parts,
+  { typed, clientSecret: known }: Confirming = {},
+): Promise<{ charge: ChargeView; problem?: string }> {
+  if (!stripe) return { charge }
+  const begun = typed && known ? { clientSecret: known, savedMethod: null } : await beginOrSee(charge)
+  if ('state' in begun) return { charge: begun }
+  const { clientSecret, savedMethod } = begun
+  const method = typed ? { card: typed } : savedMethod
+  if (!method) return { charge }
+  const result = await stripe.confirmCardPayment(clientSecret, { payment_method: method })
+  // Whatever the browser believes, the server asks the provider itself (T72).
+  return { charge: await checked(charge), problem: result.error?.message }
+}
+
+/** Paid elsewhere meanwhile, by the member or the schedule: the page shows that rather than a refusal. */
+const beginOrSee = ({ id, state }: ChargeView) =>
+  send('POST', '/payments/charges/:id/pay', { params: { id } }).catch(async (error: unknown) => {
+    const meanwhile = isConflict(error) && (await checked({ id }))
+    if (meanwhile && meanwhile.state !== state) return meanwhile
+    throw error
+  })
+
+const checked = async ({ id }: Pick<ChargeView, 'id'>) =>
+  (await send('POST', '/payments/charges/:id/check', { params: { id } })).charge
+const isConflict = (error: unknown) => error instanceof ApiError && error.status === 409

@@ -1,0 +1,97 @@
+import type { FastifyRequest } from 'fastify'
+import { Type } from 'typebox'
+import { lookUpCharge } from '#/money/charges/attempt/look-up-charge.ts'
+import { ChargeSeen } from '#/money/charges/charge.schema.ts'
+import { chargeView } from '#/money/charges/charge-view.ts'
+import { findChargeInNeed, findOwnCharge } from '#/money/charges/find-charges.ts'
+import { findOwnInvoice } from '#/money/invoices/find-invoices.ts'
+import { InvoiceSeen } from '#/money/invoices/invoice.schema.ts'
+import { invoiceSeen } from '#/money/invoices/invoice-view.ts'
+import { Browser, SavedCard } from '#/money/payment-methods/card.schema.ts'
+import { cardView } from '#/money/payment-methods/card-view.ts'
+import { findMandate } from '#/money/payment-methods/mandates.ts'
+import { found, NotFound } from '#/platform/errors.ts'
+import type { Shown } from '#/platform/http/contract.ts'
+import { memberOf } from '#/platform/http/http.ts'
+import { route, routes } from '#/platform/http/route.ts'
+import { amount, closed, list, orNull, text, uuid } from '#/platform/http/schema.ts'
+import { BoughtPiece, boughtPieces } from './bought-pieces.ts'
+import { finishCredit } from './credit/finish-credit.ts'
+import { creditFor, spendCredit, takesCredit } from './credit/spend-credit.ts'
+import { payCharge } from './pay-charge.ts'
+
+const Id = closed({ id: uuid })
+const ChargePage = closed({
+  charge: ChargeSeen,
+  invoice: InvoiceSeen,
+  /** What the invoice is for, to be seen. */
+  pieces: list(BoughtPiece),
+  card: orNull(SavedCard),
+  browser: Browser,
+  /** Credit that could pay of it; none where it may not, nor for who came by a mail's link. */
+  credit: amount,
+})
+export type ChargeToPay = Shown<typeof ChargePage>
+/** As it was shown: what credit pays of a charge, and what is left to a card. */
+const Use = closed({ credit: Type.Integer({ minimum: 1 }), rest: Type.Integer({ minimum: 0 }) })
+
+/** For the provider's own form in the browser: it takes no other names. */
+const Payable = closed({ clientSecret: text, savedMethod: orNull(text) })
+
+/** The payment page: what is owed, paying it, and what became of it. Also for whoever came by a `payment` link. */
+export const paymentApi = routes(
+  route('GET /api/payments/charges/next', { answer: Id }, async ({ ctx, memberId }) => {
+    const charge = await findChargeInNeed(ctx.db, memberId)
+    if (!charge) throw NotFound()
+    return { id: charge.id }
+  }),
+  route('GET /api/payments/charges/:id', { params: Id, answer: ChargePage }, async (request) => {
+    const { ctx } = request
+    const charge = await ownCharge(request)
+    const { id: memberId, linkSubject } = memberOf(request)
+    const invoice = found(
+      await findOwnInvoice(ctx.db, { id: found(charge.invoiceId ?? undefined), memberId }),
+    )
+    const mandate = await findMandate(ctx.db, memberId)
+    return {
+      charge: chargeView(charge),
+      invoice: invoiceSeen(invoice, { byLink: linkSubject !== undefined }),
+      pieces: await boughtPieces(ctx.db, invoice),
+      card: cardView(mandate),
+      browser: ctx.payments.browser,
+      credit: linkSubject === undefined && takesCredit(charge) ? await creditFor(ctx, charge) : 0,
+    }
+  }),
+  route('POST /api/payments/charges/:id/pay', { params: Id, answer: Payable }, async (request) =>
+    payCharge(request.ctx, await ownCharge(request)),
+  ),
+  route(
+    'POST /api/payments/charges/:id/credit',
+    { params: Id, body: Use, answer: closed({ charge: ChargeSeen }) },
+    async ({ ctx, params, body, memberId }) => ({
+      charge: chargeView(await spendCredit(ctx, { chargeId: params.id, memberId, ...body })),
+    }),
+  ),
+  /** The page's word that something happened is only a reason to ask the provider (T72). */
+  route(
+    'POST /api/payments/charges/:id/check',
+    { params: Id, answer: closed({ charge: ChargeSeen }) },
+    async (request) => {
+      let charge = await ownCharge(request)
+      if (charge.heldCredit > 0) {
+        await finishCredit(request.ctx, charge.id)
+        charge = await ownCharge(request)
+      }
+      return { charge: chargeView(await lookUpCharge(request.ctx, charge)) }
+    },
+  ),
+)
+
+async function ownCharge(request: FastifyRequest<{ Params: { id: string } }>) {
+  const { ctx, params, memberId } = request
+  const { linkSubject } = memberOf(request)
+  const charge = found(await findOwnCharge(ctx.db, { id: params.id, memberId }))
+  // A mail's link is about one charge, or about the box that is paid by it.
+  if (linkSubject !== undefined && ![charge.id, charge.subjectId].includes(linkSubject)) throw NotFound()
+  return charge
+}

@@ -1,0 +1,24 @@
+import { Row } from '#/platform/ui/layout/layout.tsx'
+import type { ReadPhoto } from '#/platform/ui/picture/photo-image.tsx'
+import { PhotoThumb } from '#/platform/ui/picture/photo-thumb.tsx'
+import './claims.css'
+
+/** What the warehouse photographed, for whoever decides by it. */
+type PhotosProps = { photos: readonly string[]; read: ReadPhoto }
+export function ClaimPhotos({ photos, read }: PhotosProps) {
+  return (
+    <Row>
+      {photos.map((photoId, index) => (
+        <div className="claim-photo" key={photoId}>
+          <PhotoThumb
+            read={read}
+            photoId={photoId}
+            name={`Photo ${index + 1}`}
+            open={`Photo ${index + 1}, large`}
+            unseen="Cannot be shown now"
+          />
+        </div>
+      ))}
+    </Row>
+  )
+}

@@ -1,0 +1,37 @@
+import './claims.css'
+import { useCallback } from 'react'
+import { NamedPhoto } from '#/people/photos/named-photo.tsx'
+import { useTexts } from '#/platform/texts/use-texts.tsx'
+import { type Picture, PictureOrGap } from '#/platform/ui/picture/picture.tsx'
+import type { PhotoSize } from '#/platform/validation/photo.rule.ts'
+import type { ClaimAsks } from './claim-asks.ts'
+
+type PicturesProps = {
+  claim: { id: string; photos: readonly string[] }
+  /** As it was sold; nothing where the page cannot show it. */
+  image?: Picture | undefined
+  asks: ClaimAsks
+}
+
+/** The piece as it was sold and as it came back, beside each other: that is what a claim is about. */
+export function ClaimPictures({ claim: { id, photos }, image, asks }: PicturesProps) {
+  const t = useTexts()
+  const read = useCallback(
+    (photoId: string, size: PhotoSize) => asks.readPhoto(id, photoId, size),
+    [asks, id],
+  )
+  return (
+    <div className="claim-pictures">
+      <figure>
+        <PictureOrGap picture={image} sizes="(min-width: 40rem) 200px, 45vw" />
+        {photos.length > 0 && <figcaption>{t('claims.asSold')}</figcaption>}
+      </figure>
+      {photos.map((photoId, index) => (
+        <figure className="claim-photo" key={photoId}>
+          <NamedPhoto read={read} photoId={photoId} name={t('claims.photo', { number: index + 1 })} />
+          {index === 0 && <figcaption>{t('claims.cameBack')}</figcaption>}
+        </figure>
+      ))}
+    </div>
+  )
+}

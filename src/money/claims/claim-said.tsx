@@ -1,0 +1,90 @@
+import './claims.css'
+import type { ReactNode } from 'react'
+import { useTexts } from '#/platform/texts/use-texts.tsx'
+import type { PageText } from '#/platform/texts.ts'
+import { Facts } from '#/platform/ui/data/facts.tsx'
+import { Columns, Section, Stack } from '#/platform/ui/layout/layout.tsx'
+import { type ClaimState, isLetGo } from './claim.states.ts'
+import type { ClaimAsks } from './claim-asks.ts'
+import { ClaimPictures } from './claim-pictures.tsx'
+import type { ClaimView } from './claim-seen.ts'
+import { ObjectTo } from './object-to.tsx'
+
+type SaidProps = {
+  claim: ClaimView
+  asks: ClaimAsks
+  /** What kind of claim it is, where the page does not say that itself. */
+  title?: string | undefined
+  /** How it stands, where the page does not say that itself: then the objection is made there, too. */
+  stands: string | undefined
+  /** What it comes to, or what that leaves. */
+  sum: ReactNode
+  children?: ReactNode
+}
+
+/** A claim as whoever it is asked of reads it: the piece as it was and as it came back, what was said on both sides, how it stands, how much. */
+export function ClaimSaid({ claim, asks, title, stands, sum, children }: SaidProps) {
+  const { id, goods, mayObject } = claim
+  const piece = (
+    <div className="claim-piece">
+      {goods && <ClaimPictures claim={claim} image={goods.image} asks={asks} />}
+      <Stack>
+        {goods && <Named goods={goods} />}
+        <Words claim={claim} />
+      </Stack>
+    </div>
+  )
+  if (!stands && !sum && !children) return <Section title={title}>{piece}</Section>
+  return (
+    <Section title={title}>
+      <Columns split="aside">
+        {piece}
+        <Stack space="wide">
+          {stands && (
+            <Stack>
+              <p role="status">{stands}</p>
+              {mayObject && <ObjectTo asks={asks} claimId={id} />}
+            </Stack>
+          )}
+          {sum}
+          {children}
+        </Stack>
+      </Columns>
+    </Section>
+  )
+}
+
+function Named({ goods: { brand, title, colour, size } }: { goods: NonNullable<ClaimView['goods']> }) {
+  return (
+    <div className="claim-goods">
+      <p>{brand}</p>
+      <p className="claim-goods-title">{title}</p>
+      <p>{[colour, size].filter(Boolean).join(' · ')}</p>
+    </div>
+  )
+}
+
+type Said = { state: ClaimState; reason: string; objection: string | null; answer: string | null }
+/** What both sides said; of one that is over the answer first. */
+function Words({ claim }: { claim: Said }) {
+  const t = useTexts()
+  const { reason, objection, answer } = claim
+  const said: [PageText, string | null][] = isLetGo(claim)
+    ? [
+        ['claims.answer', answer],
+        ['claims.yours', objection],
+        ['claims.noticed', reason],
+      ]
+    : [
+        ['claims.why', reason],
+        ['claims.yours', objection],
+        ['claims.answer', answer],
+      ]
+  return (
+    <Facts
+      facts={said.flatMap(([name, words]) =>
+        words ? [{ name: t(name), value: <span className="claim-said">{words}</span> }] : [],
+      )}
+    />
+  )
+}

@@ -1,0 +1,120 @@
+import { holdMember } from '#/people/members/member-row.ts'
+import { type Db, empty, type Sql, sql } from '#/platform/database/db.ts'
+import { Conflict } from '#/platform/errors.ts'
+import type { Ctx } from '#/platform/ports/context.ts'
+import { next } from '#/platform/state-machine.ts'
+import { type ClaimKind, type ClaimState, claimMachine, isOpen } from './claim.states.ts'
+
+/** Amounts in minor units. */
+export type Claim = {
+  id: string
+  /** Of a box or of an order of the shop, the other one is null. */
+  boxId: string | null
+  orderId: string | null
+  kind: ClaimKind
+  /** The piece of the box, the piece that came in exchange, or the line of the order; none of a fee. */
+  itemId: string | null
+  replacementId: string | null
+  lineId: string | null
+  state: ClaimState
+  most: number
+  /** What is asked is billed; else it is kept of the refund that waits for it. */
+  billed: boolean
+  amount: number | null
+  reason: string | null
+  proposedAt: Date
+  decidedBy: string | null
+  decidedAt: Date | null
+  agreedBy: string | null
+  objectUntil: Date | null
+  objectedAt: Date | null
+  objection: string | null
+  /** The first instant at which the objection lapses unanswered, in the customer's favour. */
+  answerUntil: Date | null
+  answer: string | null
+  answeredBy: string | null
+  endedAt: Date | null
+  creditNoteId: string | null
+  invoiceId: string | null
+  version: number
+}
+
+/** The piece that it is about, as the warehouse names it; none of a fee. */
+export const unitOf = ({ itemId, replacementId, lineId }: Unit) => itemId ?? replacementId ?? lineId
+type Unit = Pick<Claim, 'itemId' | 'replacementId' | 'lineId'>
+
+/** Whose goods it is about. */
+export type OfGoods = { boxId: string } | { orderId: string }
+const isOf = (goods: OfGoods) =>
+  'boxId' in goods ? sql`box_id = ${goods.boxId}` : sql`order_id = ${goods.orderId}`
+
+export const findClaim = (db: Db, id: string) => db.maybe<Claim>(sql`SELECT * FROM claim WHERE id = ${id}`)
+export const listClaims = (db: Db, goods: OfGoods) =>
+  db.many<Claim>(sql`SELECT * FROM claim WHERE ${isOf(goods)} ORDER BY proposed_at, id`)
+
+/** How many of them somebody was told of. */
+export const countTold = async (db: Db, goods: OfGoods): Promise<number> =>
+  (
+    await db.one<{ told: number }>(
+      sql`SELECT count(*)::int AS told FROM claim WHERE ${isOf(goods)} AND object_until IS NOT NULL`,
+    )
+  ).told
+
+/** The first instant at which it is too late to object to one of them; null when it is for all. */
+export const objectableUntil = async (
+  { db, clock }: Pick<Ctx, 'db' | 'clock'>,
+  goods: OfGoods,
+): Promise<Date | null> =>
+  (
+    await db.one<{ until: Date | null }>(
+      sql`
+        SELECT min(object_until) AS until FROM claim
+        WHERE ${isOf(goods)} AND state = 'told' AND object_until > ${clock.now()}
+      `,
+    )
+  ).until
+
+/** Who asked for it, alone or as the second one: somebody else looks at it again. */
+export const hasDecided = ({ decidedBy, agreedBy }: Pick<Claim, 'decidedBy' | 'agreedBy'>, staffId: string) =>
+  decidedBy === staffId || agreedBy === staffId
+
+/** Moves a claim whose box or order is locked; `set` adds columns. */
+export async function moveClaim(ctx: Ctx, claim: Claim, event: string, set: Sql = empty): Promise<Claim> {
+  const state = next(claimMachine, claim.state, event)
+  const ended = isOpen({ state }) ? null : ctx.clock.now()
+  const moved = await ctx.db.maybe<Claim>(sql`
+    UPDATE claim SET state = ${state}, version = version + 1, ended_at = ${ended}${set}
+    WHERE id = ${claim.id} AND version = ${claim.version} RETURNING *`)
+  if (!moved) throw Conflict('changed-meanwhile')
+  return moved
+}
+
+/** As if nobody had decided yet. */
+export const undecided = sql`, amount = NULL, reason = NULL, decided_by = NULL, decided_at = NULL, agreed_by = NULL,
+  object_until = NULL, objected_at = NULL, objection = NULL, answer_until = NULL, answer = NULL, answered_by = NULL`
+
+type NewClaim = Pick<Claim, 'kind' | 'most' | 'billed'> & { unit?: Partial<Unit> }
+
+/**
+ * Written down once a piece and kind, and of the fees of a box one: a second time finds what became of it, and one that was dropped
+ * stands again. Of a customer who was erased nothing is asked any more: nobody could be told.
+ */
+export async function proposeClaim(
+  ctx: Ctx,
+  { memberId, ...goods }: OfGoods & { memberId: string },
+  { kind, unit: { itemId = null, replacementId = null, lineId = null } = {}, most, billed }: NewClaim,
+): Promise<Claim | undefined> {
+  if (!(await holdMember(ctx.db, memberId))) return undefined
+  const { boxId = null, orderId = null } = goods as { boxId?: string; orderId?: string }
+  await ctx.db.run(sql`
+    INSERT INTO claim (id, box_id, order_id, kind, item_id, replacement_id, line_id, most, billed, proposed_at)
+    VALUES (${ctx.random.uuid()}, ${boxId}, ${orderId}, ${kind}, ${itemId}, ${replacementId}, ${lineId}, ${most}, ${billed},
+      ${ctx.clock.now()}) ON CONFLICT DO NOTHING`)
+  const claim = await ctx.db.one<Claim>(sql`
+    SELECT * FROM claim WHERE ${isOf(goods)} AND item_id IS NOT DISTINCT FROM ${itemId}::uuid
+      AND replacement_id IS NOT DISTINCT FROM ${replacementId}::uuid AND line_id IS NOT DISTINCT FROM ${lineId}::uuid
+      AND (num_nonnulls(item_id, line_id) = 0 OR kind = ${kind})`)
+  return claim.state === 'dropped'
+    ? moveClaim(ctx, claim, 'propose', sql`${undecided}, billed = ${billed}`)
+    : claim
+}

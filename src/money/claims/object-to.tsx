@@ -1,0 +1,62 @@
+import './claims.css'
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { useSubmit } from '#/platform/app/forms/submit.ts'
+import { useTexts } from '#/platform/texts/use-texts.tsx'
+import { Button } from '#/platform/ui/form/button.tsx'
+import { TextArea } from '#/platform/ui/form/field.tsx'
+import { Row, Stack } from '#/platform/ui/layout/layout.tsx'
+import { Alert } from '#/platform/ui/notice/notice.tsx'
+import type { ClaimAsks } from './claim-asks.ts'
+
+type ObjectProps = { asks: ClaimAsks; claimId: string }
+
+/** Where whoever it is asked of says no to a claim, in their own words; a button first. */
+export function ObjectTo({ asks, claimId }: ObjectProps) {
+  const t = useTexts()
+  const [open, setOpen] = useState(false)
+  if (open) return <Objection asks={asks} claimId={claimId} />
+  return (
+    <Row>
+      <Button onClick={() => setOpen(true)}>{t('claims.object')}</Button>
+    </Row>
+  )
+}
+
+function Objection({ asks, claimId }: ObjectProps) {
+  const t = useTexts()
+  const { revalidate } = useRevalidator()
+  const [text, setText] = useState('')
+  const { submit, busy, error, fields } = useSubmit(
+    ({ text }: { text: string }, { idempotencyKey }) => asks.object(claimId, text, idempotencyKey),
+    () => revalidate(),
+  )
+  return (
+    <form
+      className="claim-objection"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void submit({ text: text.trim() })
+      }}
+    >
+      <Stack>
+        <TextArea
+          label={t('claims.objectWhy')}
+          hint={t('claims.objectHint')}
+          value={text}
+          required
+          minLength={3}
+          maxLength={2000}
+          error={fields.text}
+          onChange={({ target }) => setText(target.value)}
+        />
+        <Alert>{error}</Alert>
+        <Row>
+          <Button type="submit" busy={busy}>
+            {t('claims.send')}
+          </Button>
+        </Row>
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,95 @@
+import { type Db, empty, type Sql, sql } from '#/platform/database/db.ts'
+import { type LedgerAccount, post } from '#/platform/ledger.ts'
+import type { MarketId } from '#/platform/markets/markets.ts'
+import type { Ctx } from '#/platform/ports/context.ts'
+import { next } from '#/platform/state-machine.ts'
+import { type DisputeState, disputeMachine, lostStates, undecidedStates } from './dispute.states.ts'
+
+export type Dispute = {
+  id: string
+  providerId: string
+  chargeId: string
+  market: MarketId
+  currency: string
+  amount: number
+  /** What of it stood for goods that came back. */
+  madeGood: number
+  state: DisputeState
+  dueAt: Date
+  evidence: string | null
+  sentAt: Date | null
+}
+const row = sql`id, provider_id, charge_id, market, currency, amount, made_good, state, due_at, evidence, sent_at FROM dispute`
+
+/** Whether a bank took back what was paid for a subject, and we have not won it. */
+export const isDisputed = async (db: Db, subjectId: string): Promise<boolean> =>
+  (await db.maybe(sql`
+    SELECT FROM dispute d JOIN charge c ON c.id = d.charge_id WHERE c.subject_id = ${subjectId} AND d.state <> 'won' LIMIT 1`)) !==
+  undefined
+
+export const findDispute = (db: Db, id: string) => db.maybe<Dispute>(sql`SELECT ${row} WHERE id = ${id}`)
+export const lockDispute = (db: Db, id: string) =>
+  db.maybe<Dispute>(sql`SELECT ${row} WHERE id = ${id} FOR UPDATE`)
+export const lockDisputeNamed = (db: Db, providerId: string) =>
+  db.maybe<Dispute>(sql`SELECT ${row} WHERE provider_id = ${providerId} FOR UPDATE`)
+
+/** Those of a charge that the bank has kept and that goods may still make good; whoever calls it holds the charge. */
+export const lockToMakeGood = (db: Db, chargeId: string) =>
+  db.many<Dispute>(sql`
+    SELECT ${row} WHERE charge_id = ${chargeId} AND state = ANY(${Object.keys(standsOn)}) AND made_good < amount
+    ORDER BY opened_at, id FOR UPDATE`)
+
+/**
+ * Where what was lost stands, less what goods made good. What the customer has paid themselves is ours again, and stands nowhere.
+ */
+export const standsOn: Partial<Record<DisputeState, LedgerAccount>> = {
+  lost: 'disputed',
+  claimed: 'claims',
+  'written-off': 'payment-losses',
+}
+
+/** What is still between us and the customer. */
+export const openOf = ({ amount, madeGood }: Pick<Dispute, 'amount' | 'madeGood'>) => amount - madeGood
+
+type Taken = { undecided: number; lost: number; madeGood: number }
+/** What banks have taken back of a charge, for now or for good, and what of it goods made good. What was won is with us again. */
+export const takenByBank = (db: Db, chargeId: string) =>
+  db.one<Taken>(sql`
+    SELECT coalesce(sum(amount) FILTER (WHERE state = ANY(${[...undecidedStates]})), 0)::bigint AS undecided,
+      coalesce(sum(amount) FILTER (WHERE state = ANY(${[...lostStates]})), 0)::bigint AS lost,
+      coalesce(sum(made_good), 0)::bigint AS made_good
+    FROM dispute WHERE charge_id = ${chargeId}`)
+
+/** What banks have taken back of a charge and not given up: there may be several disputes of one. */
+export const disputedOf = async (db: Db, chargeId: string) =>
+  (
+    await db.one<{ amount: number }>(
+      sql`SELECT coalesce(sum(amount), 0)::bigint AS amount FROM dispute WHERE charge_id = ${chargeId} AND state <> 'won'`,
+    )
+  ).amount
+
+/** The only way a dispute's state changes; whoever calls it holds the row. */
+export async function moveDispute({ db }: Ctx, dispute: Dispute, event: string, set: Sql = empty) {
+  const state = next(disputeMachine, dispute.state, event)
+  await db.run(sql`UPDATE dispute SET state = ${state} ${set} WHERE id = ${dispute.id}`)
+  return { ...dispute, state }
+}
+
+type Way = { event: string; from: LedgerAccount; to: LedgerAccount }
+/** An amount of it from one account to another, once for each thing that happens to it (I8). */
+export const bookDispute = (
+  { db, clock }: Ctx,
+  { id, market, currency, amount }: Pick<Dispute, 'id' | 'market' | 'currency' | 'amount'>,
+  { event, from, to }: Way,
+) =>
+  post(db, {
+    eventType: event,
+    eventId: id,
+    at: clock.now(),
+    market,
+    currency,
+    entries: [
+      { account: to, amount },
+      { account: from, amount: -amount },
+    ],
+  })

@@ -1,0 +1,48 @@
+import { sql } from '#/platform/database/db.ts'
+import { post } from '#/platform/ledger.ts'
+import type { Ctx } from '#/platform/ports/context.ts'
+import { can } from '#/platform/state-machine.ts'
+import { disputeMachine } from './dispute.states.ts'
+import { type Dispute, lockToMakeGood, moveDispute, openOf, standsOn } from './disputes.ts'
+
+type Owed = { chargeId: string; memberId: string; upTo: number }
+
+/**
+ * What we owe a member for a charge that their bank has given back to them: so much of what the bank took stands for it, and is
+ * nobody's loss and nobody's debt any more. Each unit of money stands for goods once. Answers how much it was, in the transaction of
+ * whoever holds the charge.
+ */
+export async function makeGood(ctx: Ctx, { chargeId, memberId, upTo }: Owed): Promise<number> {
+  if (upTo <= 0) return 0
+  let left = upTo
+  for (const dispute of await lockToMakeGood(ctx.db, chargeId)) {
+    const amount = Math.min(left, openOf(dispute))
+    if (amount > 0) await stand(ctx, dispute, { amount, memberId })
+    left -= amount
+  }
+  return upTo - left
+}
+
+async function stand(ctx: Ctx, dispute: Dispute, { amount, memberId }: { amount: number; memberId: string }) {
+  const { id, market, currency, state } = dispute
+  const account = standsOn[state]
+  if (!account) throw new Error(`Nothing of a ${state} dispute stands anywhere`)
+  const madeGood = dispute.madeGood + amount
+  const set = sql`made_good = ${madeGood}`
+  if (madeGood === dispute.amount && can(disputeMachine, state, 'makeGood'))
+    await moveDispute(ctx, dispute, 'makeGood', sql`, ${set}`)
+  else await ctx.db.run(sql`UPDATE dispute SET ${set} WHERE id = ${id}`)
+  await post(ctx.db, {
+    ...{
+      eventType: 'dispute-made-good',
+      eventId: `${id}:${madeGood}`,
+      at: ctx.clock.now(),
+      market,
+      currency,
+    },
+    entries: [
+      { account: 'refunded', owner: memberId, amount },
+      { account, amount: -amount },
+    ],
+  })
+}

@@ -1,0 +1,18 @@
+import { send } from '#/platform/app/api/api-client.ts'
+import { PaperButton } from '#/platform/app/api/paper-button.tsx'
+import { useTexts } from '#/platform/texts/use-texts.tsx'
+
+/** The link to a credit note's paper, a PDF. */
+export function CreditNotePaper({ id, number }: { id: string; number: string }) {
+  const t = useTexts()
+  return (
+    <PaperButton
+      look="link"
+      read={() => send('GET', '/invoices/:id/pdf', { params: { id }, file: true })}
+      file={`${number}.pdf`}
+      failed={t('receipt.fileFailed')}
+    >
+      {t('receipt.seeNote', { number })}
+    </PaperButton>
+  )
+}

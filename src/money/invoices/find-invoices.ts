@@ -1,0 +1,104 @@
+import type { ChargeState } from '#/money/charges/charge.states.ts'
+import { type Db, sql } from '#/platform/database/db.ts'
+import type { MarketId } from '#/platform/markets/markets.ts'
+import { openOf } from './invoice-paid.ts'
+
+export type InvoiceLineRow = {
+  kind: string
+  sku: string | null
+  description: string
+  quantity: number
+  amount: number
+  vatRate: number
+  vat: number
+}
+export type Seller = { name: string; street: string; zip: string; city: string; vatId: string; email: string }
+export type Buyer = {
+  name: string
+  email: string
+  street?: string
+  streetNumber?: string
+  streetDoor?: string
+  zip?: string
+  city?: string
+}
+/** An instalment and the charge that gets it; times as JSON has them. */
+export type InvoicePart = {
+  part: number
+  /** As it was agreed. */
+  amount: number
+  /** What credit notes have taken off it, or was too small for a card. */
+  credited: number
+  chargeAt: string
+  dueAt: string
+  chargeId: string
+  chargeState: ChargeState
+  nextAttemptAt: string | null
+  heldCredit: number
+  /** What credit paid of it after the invoice was issued, and when the last of that was. */
+  byCredit: number
+  byCreditAt: string | null
+  /** When what was left of it was too small for a card. */
+  forgivenAt: string | null
+  capturedAt: string | null
+  card: string | null
+}
+export type Invoice = {
+  id: string
+  kind: 'invoice' | 'credit-note'
+  market: MarketId
+  displayNumber: string
+  /** Of the invoice that a credit note takes back. */
+  creditsNumber: string | null
+  memberId: string
+  subjectType: string
+  subjectId: string
+  currency: string
+  total: number
+  /** What of it the wallet paid when it was issued. */
+  credit: number
+  vat: number
+  seller: Seller
+  buyer: Buyer
+  issuedAt: Date
+  /** The time of supply, if before the day of issue. */
+  taxPoint: Date | null
+  dueAt: Date
+  lines: InvoiceLineRow[]
+  parts: InvoicePart[]
+  /** What is still to be paid, in minor units. */
+  open: number
+}
+
+const invoiceRow = sql`
+  i.id, i.kind, i.market, i.display_number,
+  (SELECT display_number FROM invoice o WHERE o.id = i.credits_id) AS credits_number, i.member_id, i.subject_type, i.subject_id, i.currency, i.total, i.credit, i.vat, i.seller, i.buyer,
+  i.issued_at, i.tax_point, i.due_at, ${openOf(sql`i.id`)} AS open,
+  (SELECT jsonb_agg(jsonb_build_object('kind', l.kind, 'sku', l.sku, 'description', l.description, 'quantity', l.quantity,
+     'amount', l.amount, 'vatRate', l.vat_rate, 'vat', l.vat) ORDER BY l.position)
+   FROM invoice_line l WHERE l.invoice_id = i.id) AS lines,
+  (SELECT coalesce(jsonb_agg(jsonb_build_object('part', p.part, 'amount', p.amount, 'credited',
+     (SELECT coalesce(sum(k.amount), 0) FROM part_credit k WHERE k.invoice_id = p.invoice_id AND k.part = p.part)
+     + coalesce((SELECT s.amount FROM small_rest s WHERE s.charge_id = c.id), 0), 'chargeAt', p.charge_at, 'dueAt', p.due_at,
+     'chargeId', c.id, 'chargeState', c.state, 'nextAttemptAt', c.next_attempt_at, 'heldCredit', c.held_credit, 'capturedAt', c.captured_at, 'card', d.last4,
+     'byCredit', (SELECT coalesce(sum(w.amount), 0) FROM credit_payment w WHERE w.charge_id = c.id),
+     'byCreditAt', (SELECT max(w.at) FROM credit_payment w WHERE w.charge_id = c.id),
+     'forgivenAt', (SELECT s.at FROM small_rest s WHERE s.charge_id = c.id))
+     ORDER BY p.part), '[]')
+   FROM instalment p JOIN charge c ON c.invoice_id = p.invoice_id AND c.part = p.part LEFT JOIN mandate d ON d.id = c.mandate_id
+   WHERE p.invoice_id = i.id) AS parts
+  FROM invoice i`
+
+export const findInvoice = (db: Db, id: string) =>
+  db.maybe<Invoice>(sql`SELECT ${invoiceRow} WHERE i.id = ${id}`)
+export const findOwnInvoice = (db: Db, { id, memberId }: { id: string; memberId: string }) =>
+  db.maybe<Invoice>(sql`SELECT ${invoiceRow} WHERE i.id = ${id} AND i.member_id = ${memberId}`)
+/** By what was bought: a box or a shop order. */
+export const findInvoiceOf = (db: Db, { subjectId, memberId }: { subjectId: string; memberId: string }) =>
+  db.maybe<Invoice>(
+    sql`SELECT ${invoiceRow} WHERE i.subject_id = ${subjectId} AND i.member_id = ${memberId} AND i.kind = 'invoice'`,
+  )
+export const listOwnInvoices = (db: Db, memberId: string) =>
+  db.many<Invoice>(
+    sql`SELECT ${invoiceRow} WHERE i.member_id = ${memberId} ORDER BY i.issued_at DESC, i.number DESC`,
+  )

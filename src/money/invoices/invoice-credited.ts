@@ -1,0 +1,7 @@
+import type { Subject } from '#/money/charges/charges.ts'
+import { event } from '#/platform/ports/events.ts'
+
+export type CreditedInvoice = Subject & { invoiceId: string }
+
+/** A credit note of an invoice is written. */
+export const invoiceCredited = event<CreditedInvoice>('invoice-credited')

@@ -1,0 +1,85 @@
+import type { Static } from 'typebox'
+import { paymentState } from '#/money/charges/charge-view.ts'
+import { currentPart } from './current-part.rule.ts'
+import type { Invoice, InvoicePart } from './find-invoices.ts'
+import type { InvoiceSeen, PartSeen } from './invoice.schema.ts'
+import { paidBy } from './paid-by.rule.ts'
+
+export const invoiceView = (invoice: Invoice): Static<typeof InvoiceSeen> => {
+  const {
+    id,
+    kind,
+    displayNumber,
+    subjectType,
+    subjectId,
+    currency,
+    total,
+    credit,
+    open,
+    vat,
+    seller,
+    buyer,
+  } = invoice
+  const current = currentPart(invoice.parts)
+  const paid = open === 0 ? paidBy(invoice) : null
+  return {
+    id,
+    kind,
+    number: displayNumber,
+    subjectType,
+    subjectId,
+    currency,
+    total,
+    credit: credit + invoice.parts.reduce((sum, { byCredit }) => sum + byCredit, 0),
+    open,
+    vat,
+    seller,
+    buyer,
+    lines: invoice.lines,
+    parts: invoice.parts.map(partView),
+    card: current?.card ?? null,
+    chargeId: current?.chargeId ?? null,
+    issuedAt: invoice.issuedAt,
+    dueAt: invoice.dueAt,
+    state: open === 0 || !current ? 'paid' : partView(current).state,
+    paidAt: paid?.at ?? null,
+    paidBy: paid?.by ?? null,
+  }
+}
+
+/** Mails are sent on: whoever came by a link in one does not see where the member lives (T14). */
+export const invoiceSeen = (invoice: Invoice, { byLink }: { byLink: boolean }) => {
+  const view = invoiceView(invoice)
+  const { name, email } = view.buyer
+  return byLink ? { ...view, buyer: { name, email } } : view
+}
+
+const partView = ({
+  part,
+  amount,
+  credited,
+  chargeAt,
+  dueAt,
+  chargeId,
+  capturedAt,
+  ...charge
+}: InvoicePart): Static<typeof PartSeen> => ({
+  part,
+  amount: amount - credited - charge.byCredit,
+  credited,
+  chargeAt: new Date(chargeAt),
+  dueAt: new Date(dueAt),
+  chargeId,
+  byCredit: charge.byCredit,
+  state: paymentState({ ...charge, state: charge.chargeState }),
+  ...paidOf({ capturedAt, ...charge }),
+})
+
+/** A part that credit paid to its end is paid as well. */
+function paidOf(part: Pick<InvoicePart, 'capturedAt' | 'byCreditAt' | 'chargeState'>) {
+  const { capturedAt, byCreditAt, chargeState } = part
+  if (capturedAt) return { paidAt: new Date(capturedAt), paidBy: 'card' as const }
+  if (byCreditAt && chargeState === 'cancelled')
+    return { paidAt: new Date(byCreditAt), paidBy: 'credit' as const }
+  return { paidAt: null, paidBy: null }
+}

@@ -1,0 +1,29 @@
+import { chargeCaptured, restForgiven } from '#/money/charges/charge-captured.ts'
+import { paymentReceiptMail } from '#/money/charges/mails/payment-receipt.email.tsx'
+import type { Policies } from '#/platform/http/access.ts'
+import { on } from '#/platform/ports/events.ts'
+import { invoiceMail } from './invoice.email.tsx'
+import { withNumber } from './invoice-number.ts'
+import { notifyIfPaid } from './invoice-paid.ts'
+import { attachInvoice, INVOICE_PDF } from './invoice-pdf.ts'
+import { invoicesApi } from './invoices.api.ts'
+import { withInvoice } from './receipt-of-invoice.ts'
+
+export const invoicesFeature = {
+  apis: [invoicesApi] as const,
+  policies: {
+    'GET /api/invoices': { who: 'member' },
+    'GET /api/invoices/:id': { who: 'member' },
+    'GET /api/invoices/:id/pdf': { who: 'member', links: ['feedback', 'order', 'payment'] },
+    'GET /api/invoices/:id/xml': { who: 'member', links: ['feedback', 'order', 'payment'] },
+  } satisfies Policies,
+  listeners: [
+    on(chargeCaptured, (ctx, { invoiceId }) => notifyIfPaid(ctx, invoiceId)),
+    on(restForgiven, (ctx, { invoiceId }) => notifyIfPaid(ctx, invoiceId)),
+  ],
+  mails: [
+    { ...invoiceMail, complete: withNumber },
+    { ...paymentReceiptMail, complete: withInvoice },
+  ],
+  attachments: { [INVOICE_PDF]: attachInvoice },
+}

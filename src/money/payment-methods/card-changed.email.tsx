@@ -1,0 +1,20 @@
+import { Facts, MainButton, Paragraph, SmallPrint, Title } from '#/platform/messages/mail-parts.tsx'
+import { email } from '#/platform/ports/email.ts'
+
+type Props = { firstName: string; card: string }
+
+/** Sent to the member whenever another card takes over, in case it was somebody else. */
+export const cardChangedMail = email<Props>({
+  name: 'card-changed',
+  samples: [{ firstName: 'Asta', card: '•••• 4444' }],
+  subject: (t) => t('mail.cardChanged.subject'),
+  Body: ({ t, firstName, card, link }) => (
+    <>
+      <Title>{t('mail.cardChanged.title', { firstName })}</Title>
+      <Paragraph>{t('mail.cardChanged.text')}</Paragraph>
+      <Facts rows={[[t('payment.card'), card]]} />
+      <MainButton href={link}>{t('mail.cardChanged.see')}</MainButton>
+      <SmallPrint>{t('mail.cardChanged.notYou')}</SmallPrint>
+    </>
+  ),
+})

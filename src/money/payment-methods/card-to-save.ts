@@ -1,0 +1,9 @@
+import type { AnswerTo } from '#/platform/app/api/routes.ts'
+import type { Picture } from '#/platform/ui/picture/picture.tsx'
+
+export type CardToSave = AnswerTo<'GET', '/payments/card'> & {
+  memberId: string
+  /** Beside the form; none where there are no goods. */
+  pictures: Picture[]
+  step: 'register' | 'new-styling' | 'change'
+}

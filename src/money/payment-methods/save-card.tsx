@@ -1,0 +1,169 @@
+import '#/platform/ui/form/field.css'
+import './save-card.css'
+import { useState } from 'react'
+import { surveyMinutes } from '#/people/survey/minutes.rule.ts'
+import { send } from '#/platform/app/api/api-client.ts'
+import { useSubmit } from '#/platform/app/forms/submit.ts'
+import { useMarketNow } from '#/platform/app/market-now.ts'
+import { PageTop } from '#/platform/app/pages/page-top.tsx'
+import { useTabTitle } from '#/platform/app/pages/tab-title.ts'
+import { paths } from '#/platform/paths.ts'
+import { useFormat, useTexts } from '#/platform/texts/use-texts.tsx'
+import { CardBox, CardLine } from '#/platform/ui/data/bill.tsx'
+import { Button, ButtonLink, TextLink } from '#/platform/ui/form/button.tsx'
+import { Page as Frame, Stack } from '#/platform/ui/layout/layout.tsx'
+import { Split } from '#/platform/ui/layout/split.tsx'
+import { Alert, Notice } from '#/platform/ui/notice/notice.tsx'
+import { Timeline, type TimelineItem } from '#/platform/ui/notice/progress.tsx'
+import { Outfit } from '#/platform/ui/picture/outfit.tsx'
+import type { CardView } from './card.schema.ts'
+import { useCardFields } from './card-fields.ts'
+import type { CardToSave } from './card-to-save.ts'
+import { saveCardTitle } from './save-card-title.rule.ts'
+
+/** A first card, or another one: saved with the bank's consent, nothing is charged (R9.02). */
+export function SaveCard({ card, browser, memberId, step, pictures }: CardToSave) {
+  const t = useTexts()
+  const [saved, setSaved] = useState<CardView | null>(null)
+  useTabTitle(saved ? t('card.savedTitle') : undefined)
+  const registering = step === 'register'
+  const next = (
+    {
+      register: { to: paths.survey(memberId, 1), label: 'card.toSurvey' },
+      'new-styling': { to: paths.newStyling(), label: 'card.toStyling' },
+      change: { to: paths.accountCard(), label: 'card.toAccount' },
+    } as const
+  )[step]
+  const kept = saved ?? (registering ? card : null)
+  const { title, lead } = useWords({ card, step, isSaved: kept !== null })
+  const wayBack =
+    step === 'change'
+      ? { to: paths.accountCard(), label: t('card.toAccount') }
+      : { to: paths.home(), label: t('card.later') }
+  // Once another card is saved, the button leads to the same place.
+  const back = saved && step === 'change' ? undefined : wayBack
+  return (
+    <>
+      <PageTop back={back} />
+      <Split picture={pictures.length === 4 && <Outfit pictures={pictures} beside />}>
+        <Frame width="form" eyebrow={registering ? t('card.step') : undefined} title={title} lead={lead}>
+          <Stack space="wide">
+            {kept ? (
+              <>
+                <CardLine {...kept} />
+                <ButtonLink to={next.to} wide>
+                  {t(next.label)}
+                </ButtonLink>
+              </>
+            ) : (
+              <>
+                {card && <CardLine {...card}>{t('card.current')}</CardLine>}
+                <CardForm browser={browser} onSaved={setSaved} />
+                {card && <TextLink to={next.to}>{t('card.keep')}</TextLink>}
+              </>
+            )}
+            {step !== 'change' && <WhatNext step={step} isSaved={kept !== null} />}
+          </Stack>
+        </Frame>
+      </Split>
+    </>
+  )
+}
+
+type Standing = Pick<CardToSave, 'card' | 'step'> & { isSaved: boolean }
+
+/** Who takes how much from the card, and when, before it is given. */
+function useWords({ card, step, isSaved }: Standing) {
+  const t = useTexts()
+  const { money } = useFormat()
+  const { handlingFee } = useMarketNow()
+  if (isSaved)
+    return { title: t('card.savedTitle'), lead: t(step === 'register' ? 'card.savedNext' : 'card.savedText') }
+  const lead = t('card.lead', { nothing: money(0), fee: money(handlingFee) })
+  return { title: t(saveCardTitle({ card, step })), lead }
+}
+
+/** From the card to the first box tried on. */
+function WhatNext({ step, isSaved }: { step: 'register' | 'new-styling'; isSaved: boolean }) {
+  const t = useTexts()
+  const { approvalDays } = useMarketNow()
+  const items: TimelineItem[] = [
+    { title: t('card.next.card'), state: isSaved ? 'done' : 'now' },
+    {
+      title: step === 'register' ? t('card.next.style', { minutes: surveyMinutes }) : t('card.next.order'),
+      state: isSaved ? 'now' : 'next',
+    },
+    { title: t('card.next.box'), state: 'next' },
+    {
+      title: t('card.next.try', { days: approvalDays }),
+      detail: t('card.next.silence'),
+      state: 'next',
+    },
+  ]
+  return (
+    <section className="card-next">
+      <h2>{t('card.next.title')}</h2>
+      <Timeline label={t('card.next.title')} items={items} />
+    </section>
+  )
+}
+
+function CardForm({
+  browser,
+  onSaved,
+}: {
+  browser: CardToSave['browser']
+  onSaved: (card: CardView | null) => void
+}) {
+  const t = useTexts()
+  const fields = useCardFields(browser)
+  const { submit, busy, error } = useSubmit(
+    async () => {
+      const { stripe, card } = fields.parts.current
+      if (!stripe || !card) return undefined
+      const { id, clientSecret } = await send('POST', '/payments/setup')
+      const result = await stripe.confirmCardSetup(clientSecret, { payment_method: { card } })
+      // Whatever the browser believes, the server asks the provider itself (T72).
+      const checked = await send('POST', '/payments/setup/:id/check', { params: { id } })
+      if (checked.state !== 'active') fields.setProblem(result.error?.message ?? t('card.notSaved'))
+      return checked
+    },
+    (checked) => {
+      if (checked?.state === 'active') onSaved(checked.card)
+    },
+  )
+  if (fields.unreachable)
+    return (
+      <Notice tone="warning" title={t('card.unreachable')}>
+        {t('card.unreachableText')}
+      </Notice>
+    )
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        // Told before the password is asked for, which the provider's own check would come after.
+        if (fields.complete) void submit(undefined)
+        else fields.setProblem(fields.problem ?? t('card.incomplete'))
+      }}
+    >
+      <Stack space="wide">
+        <CardBox
+          label={t('card.fields')}
+          taken={t('card.taken')}
+          error={fields.problem}
+          ready={fields.ready}
+          place={fields.place}
+        />
+        <Stack>
+          <p className="field-hint">{t('card.mandate')}</p>
+          <Alert>{error}</Alert>
+          <Button type="submit" wide busy={busy} disabled={!fields.ready}>
+            {t('card.save')}
+          </Button>
+        </Stack>
+      </Stack>
+    </form>
+  )
+}

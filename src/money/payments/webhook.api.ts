@@ -1,0 +1,73 @@
+import { isBookedAs } from '#/money/charges/outcome/is-booked.ts'
+import { type Db, json, sql } from '#/platform/database/db.ts'
+import { DomainError } from '#/platform/errors.ts'
+import type { Api } from '#/platform/http/http.ts'
+import { closed, flag } from '#/platform/http/schema.ts'
+import { enqueueing, wakeFor } from '#/platform/jobs/jobs.ts'
+import { PAYMENT_EVENT } from './payment-event.job.ts'
+import { readWebhookEvent, type ToldEvent } from './webhook-event.ts'
+
+const Received = closed({ received: flag })
+
+/**
+ * Where the provider tells what happened. The signature is checked over the bytes as they came; a genuine event is
+ * written down and answered at once, and a job does what it asks, so that a repeat finds its row and changes nothing.
+ */
+export const webhookApi: Api = (app) =>
+  app.register(async (raw) => {
+    raw.removeAllContentTypeParsers()
+    raw.addContentTypeParser(
+      'application/json',
+      { parseAs: 'buffer', bodyLimit: 262_144 },
+      (_request, body, done) => done(null, body),
+    )
+    raw.post(
+      '/api/payments/webhook',
+      { schema: { hide: true, response: { 200: Received } } },
+      async ({ ctx, headers, body, log }) => {
+        const now = ctx.clock.now()
+        const signature = String(headers['stripe-signature'] ?? '')
+        const signed = await attempt(() => ctx.payments.readEvent(body as Buffer, signature, now))
+        if (!signed) {
+          log.warn('a webhook without a valid signature')
+          throw new DomainError(400, 'bad-request')
+        }
+        const told = readWebhookEvent(signed.value)
+        if (!told) {
+          log.warn('a signed webhook of a shape that no event has')
+          throw new DomainError(400, 'bad-request')
+        }
+        await receive(ctx.db, told, now)
+        return { received: true }
+      },
+    )
+  }) as unknown as Promise<void>
+
+/**
+ * The event with the job that looks what it is about, as one statement; a repeat writes neither. That a payment succeeded was
+ * mostly answered to our own call: of a charge that is booked as it says there is nothing to look for.
+ */
+async function receive(db: Db, { event, customer }: ToldEvent, now: Date) {
+  const { id, type, object } = event
+  const { amount = null, currency = null } = object
+  const booked = isBookedAs({ id: object.id, amount, currency, customer })
+  const isBooked = sql`${type} = 'payment_intent.succeeded' AND ${booked}`
+  const uniqueKey = `payment-event:${id}`
+  const looking = { kind: PAYMENT_EVENT, subject: id, dueAt: now, now, lane: 'money', uniqueKey } as const
+  const written = await db.run(sql`
+    WITH first AS (
+      INSERT INTO webhook_event (provider_event_id, kind, object_id, body, received_at, processed_at, outcome)
+      SELECT ${id}, ${type}, ${object.id}, ${json(event)}::jsonb, ${now}::timestamptz,
+        CASE WHEN booked THEN ${now}::timestamptz END, CASE WHEN booked THEN 'applied' END FROM (SELECT ${isBooked} AS booked) c
+      ON CONFLICT DO NOTHING RETURNING processed_at)
+    ${enqueueing(looking, sql`EXISTS (SELECT FROM first WHERE processed_at IS NULL)`)}`)
+  if (written === 1) wakeFor(db, looking)
+}
+
+async function attempt<T>(read: () => Promise<T>): Promise<{ value: T } | undefined> {
+  try {
+    return { value: await read() }
+  } catch {
+    return undefined
+  }
+}

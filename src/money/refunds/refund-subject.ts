@@ -1,0 +1,54 @@
+import { returnableCredit, returnCredit } from '#/money/wallet/return-credit.ts'
+import { sql } from '#/platform/database/db.ts'
+import type { MarketId } from '#/platform/markets/markets.ts'
+import type { Ctx } from '#/platform/ports/context.ts'
+import { refundUpTo } from './refunds.ts'
+import { tellLostToDispute } from './taken-by-bank.ts'
+
+/**
+ * What of an invoice is paid, by card or with credit, and not given back: by us, by a bank for goods, or, where the customer has paid a
+ * lost dispute themselves, by a person.
+ */
+export const refundableOf = async ({ db }: Ctx, invoiceId: string) => {
+  const { left } = await db.one<{ left: number }>(sql`
+    SELECT coalesce(sum(greatest(c.captured_amount - r.amount - d.amount, 0)), 0)::bigint AS left FROM charge c
+    CROSS JOIN LATERAL (SELECT coalesce(sum(amount), 0) AS amount FROM refund WHERE charge_id = c.id AND state <> 'failed') r
+    CROSS JOIN LATERAL (
+      SELECT coalesce(sum(CASE state WHEN 'paid' THEN amount ELSE made_good END), 0) AS amount FROM dispute WHERE charge_id = c.id) d
+    WHERE c.invoice_id = ${invoiceId} AND c.state = 'captured'`)
+  return left + (await returnableCredit(db, invoiceId))
+}
+
+type Owed = {
+  subjectId: string
+  memberId: string
+  market: MarketId
+  invoiceId: string
+  amount: number
+  reason: string
+}
+
+/**
+ * Gives back what was paid for a box or an order, the way it was paid (R9.07): first to the card, what was paid last first, as
+ * far as it paid and nobody has given that back, its bank neither; then as credit, what was free before what was paid in for a gift
+ * card. In the caller's transaction.
+ */
+export async function refundSubject(ctx: Ctx, { invoiceId, amount, reason, ...of }: Owed): Promise<void> {
+  const paid = await ctx.db.many<{ id: string }>(
+    sql`SELECT id FROM charge WHERE invoice_id = ${invoiceId} AND state = 'captured' ORDER BY part DESC`,
+  )
+  let left = amount
+  const shortOf: { chargeId: string; short: number }[] = []
+  for (const { id: chargeId } of paid) {
+    if (left <= 0) break
+    const { given, short } = await refundUpTo(ctx, { chargeId, amount: left, reason })
+    left -= given
+    shortOf.push({ chargeId, short })
+  }
+  if (left > 0) left -= await returnCredit(ctx, { ...of, upTo: left })
+  for (const { chargeId, short } of shortOf) {
+    const told = Math.min(short, left)
+    if (told > 0) await tellLostToDispute(ctx, { chargeId, amount: told, reason })
+    left -= told
+  }
+}

@@ -1,0 +1,17 @@
+import { creditReturnedSince } from '#/money/wallet/returned-since.ts'
+import { type Sql, sql } from '#/platform/database/db.ts'
+
+/** `refundWaits`: some of it is ordered, and has not gone yet. */
+export type RefundedSince = { refunded: number; refundWaits: boolean }
+
+/**
+ * One row, to join to each subject: what of its money went back since a moment, whatever for. To its cards, as credit, and by a bank
+ * that decided since then, where that stood for goods.
+ */
+export const refundedSince = (of: { subjectId: Sql; since: Sql }) => sql`(
+  SELECT coalesce(sum(amount), 0)::bigint AS refunded, coalesce(bool_or(waits), false) AS refund_waits FROM (
+    SELECT r.amount, r.state <> 'done' AS waits FROM charge c JOIN refund r ON r.charge_id = c.id
+    WHERE c.subject_id = ${of.subjectId} AND r.state <> 'failed' AND r.created_at >= ${of.since}
+    UNION ALL SELECT d.made_good, false FROM charge c JOIN dispute d ON d.charge_id = c.id
+    WHERE c.subject_id = ${of.subjectId} AND d.made_good > 0 AND d.decided_at >= ${of.since}
+    UNION ALL ${creditReturnedSince(of)}) gone)`

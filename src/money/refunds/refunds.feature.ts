@@ -1,0 +1,17 @@
+import { disputeLost } from '#/money/disputes/dispute-lost.ts'
+import { disputeWon } from '#/money/disputes/dispute-won.ts'
+import { on } from '#/platform/ports/events.ts'
+import { secondLookAgreed } from '#/platform/second-looks/second-looks.ts'
+import { refundAgreed } from './refund-by-staff.ts'
+import { refundedMail } from './refunded.email.tsx'
+import { lookAtWaiting, sendRefund } from './refunds.ts'
+
+export const refundsFeature = {
+  jobs: [sendRefund],
+  mails: [refundedMail],
+  listeners: [
+    on(secondLookAgreed, refundAgreed),
+    on(disputeLost, lookAtWaiting),
+    on(disputeWon, lookAtWaiting),
+  ],
+}

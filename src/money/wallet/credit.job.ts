@@ -1,0 +1,26 @@
+import { inTransaction } from '#/platform/context.ts'
+import { job } from '#/platform/jobs/jobs.ts'
+import type { Ctx } from '#/platform/ports/context.ts'
+import { lockCredit } from './credits.ts'
+import { LAPSE_CREDIT, REMIND_OF_CREDIT } from './give-credit.ts'
+import { lapse } from './lapse-credit.ts'
+import { mailEndsSoon } from './mails/wallet-mails.ts'
+
+type Planned = { expiresAt: string }
+
+/** Its last day is over. What came back meanwhile has a later day, and work of its own. */
+export const lapseCredit = job<Ctx>(LAPSE_CREDIT, (ctx, { subject }) =>
+  inTransaction(ctx, async (ctx) => {
+    const credit = await lockCredit(ctx.db, subject)
+    if (credit && credit.expiresAt <= ctx.clock.now()) await lapse(ctx, credit)
+  }),
+)
+
+export const remindOfCredit = job<Ctx>(REMIND_OF_CREDIT, (ctx, { subject, payload }) =>
+  inTransaction(ctx, async (ctx) => {
+    const credit = await lockCredit(ctx.db, subject)
+    const { expiresAt } = payload as Planned
+    if (!credit || credit.remaining === 0 || credit.expiresAt.toISOString() !== expiresAt) return
+    await mailEndsSoon(ctx, credit)
+  }),
+)

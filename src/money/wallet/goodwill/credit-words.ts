@@ -1,0 +1,24 @@
+import type { CreditSource } from '#/platform/markets/rules/rules.ts'
+import type { Cause } from '../cause.rule.ts'
+import type { MovementKind } from '../wallet.schema.ts'
+
+export const sourceWords: Record<CreditSource, string> = {
+  referral: 'Referral',
+  goodwill: 'Goodwill',
+  'gift-card': 'Gift card',
+}
+export const movementWords: Record<MovementKind, string> = {
+  given: 'Given',
+  charged: 'Spent',
+  released: 'Back, order not paid',
+  returned: 'Back, returned',
+  recalled: 'Taken back',
+  lapsed: 'Lapsed',
+}
+/** What the member is told, by the same names in their language. */
+export const causeWords: Record<Cause, string> = {
+  apology: 'An apology',
+  delay: 'We were late',
+  fault: 'Something was wrong with what we sent',
+  thanks: 'Thanks for help',
+}

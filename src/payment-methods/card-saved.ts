@@ -1,4 +1,0 @@
-import { event } from '#/events.ts'
-
-/** A member has saved a card that is now the one in force. Told in the transaction that makes it so. */
-export const cardSaved = event<{ memberId: string }>('card-saved')

@@ -1,9 +1,0 @@
-import type { AnswerTo } from '#/app/api/routes.ts'
-import type { Picture } from '#/ui/picture/picture.tsx'
-
-export type CardToSave = AnswerTo<'GET', '/payments/card'> & {
-  memberId: string
-  /** Beside the form; none where there are no goods. */
-  pictures: Picture[]
-  step: 'register' | 'new-styling' | 'change'
-}

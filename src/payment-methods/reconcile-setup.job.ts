@@ -1,8 +1,0 @@
-import type { Ctx } from '#/context.ts'
-import { job } from '#/platform/jobs/jobs.ts'
-import { lookUpSetup, RECONCILE_SETUP } from './mandates.ts'
-
-/** The page was closed after a card was saved: the provider knows the outcome. */
-export const reconcileSetup = job<Ctx>(RECONCILE_SETUP, async (ctx, { subject }) => {
-  await lookUpSetup(ctx, { id: subject })
-})

@@ -1,0 +1,100 @@
+import type { Allowed } from '#/people/analytics/consent.api.ts'
+import { type Choice, isYes, type Purpose, refused } from '#/platform/consent/consent.rule.ts'
+import { isQuietPage } from '#/platform/monitoring/quiet-pages.rule.ts'
+import type { TelemetrySettings } from '#/platform/monitoring/telemetry-settings.ts'
+import { readSession } from '#/platform/sessions/browser/session.ts'
+import { afterRouteChangeMs, waitForUserInfo } from '../user-info.rule.ts'
+import { type AnalyticsEvent, push } from './data-layer.ts'
+import { anew, once } from './once.ts'
+
+type Given = { market: string; settings: TelemetrySettings }
+type State = { choice: Choice; allowed: Allowed | undefined; identified: string | undefined }
+type Tell = (purpose: Purpose, event: AnalyticsEvent) => void
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+/** The events of docs/analytics.md. What is not allowed when it happens is not kept for later. */
+export function analytics({ market, settings }: Given) {
+  const state: State = { choice: refused, allowed: undefined, identified: undefined }
+
+  /** By the page on which it happened: a card page sends nothing. */
+  const pusherTo = (): Tell => {
+    const quiet = isQuietPage(location.pathname)
+    return (purpose: Purpose, event: AnalyticsEvent) => {
+      if (!quiet && state.choice[purpose]) push(settings, purpose, event)
+    }
+  }
+  const signedIn = () => readSession(document.cookie, 'member') !== undefined
+  const knownUser = () => waitForUserInfo(() => (signedIn() ? state.allowed : {}), pause)
+
+  async function pushUser(tell: Tell) {
+    const allowed = await knownUser()
+    if (!allowed) return
+    const { user, profile } = allowed
+    tell('statistics', {
+      event: 'aa.userInfo',
+      user: { logged_in: signedIn(), market, ...(user && unnamed(user)) },
+    })
+    if (!profile || state.identified === profile.id) return
+    state.identified = profile.id
+    tell('marketing', { event: 'identify', ...profile, market })
+  }
+
+  const told = namedEvents({ state, market, pusherTo, knownUser })
+  return {
+    allow(choice: Choice | undefined) {
+      state.choice = choice ?? refused
+    },
+    know(allowed: Allowed) {
+      state.allowed = allowed
+    },
+    /** One of our named events; most are not for analytics. */
+    hear(name: string, properties: Record<string, unknown>) {
+      if (isYes(state.choice)) told[name]?.(properties)
+    },
+    arrived() {
+      if (!isYes(state.choice)) return
+      const tell = pusherTo()
+      setTimeout(() => pushUser(tell), afterRouteChangeMs)
+    },
+  }
+}
+
+/** All but the one event know a member by the pseudonym alone. */
+const unnamed = ({ login: _, ...user }: NonNullable<Allowed['user']>) => user
+
+type Telling = { state: State; market: string; pusherTo(): Tell; knownUser(): Promise<Allowed | undefined> }
+
+/** Those of our named events that are for analytics, by their names. */
+function namedEvents({ state, market, pusherTo, knownUser }: Telling) {
+  async function pushOrder(event: string, order: Record<string, unknown>) {
+    const tell = pusherTo()
+    const profile = (await knownUser())?.profile
+    if (profile) tell('marketing', { event, id: profile.id, market, ...order })
+  }
+  const told: Record<string, (properties: Record<string, unknown>) => void> = {
+    async login() {
+      const tell = pusherTo()
+      state.allowed = undefined
+      const user = (await knownUser())?.user
+      if (!user) return
+      tell('statistics', { event: 'login', user_id: user.login })
+      tell('statistics', { event: 'aa.login', user: unnamed(user) })
+    },
+    logout() {
+      // The visitor may leave before we have learnt who they are.
+      const { id } = state.allowed?.user ?? {}
+      pusherTo()('statistics', { event: 'aa.logout', user: { ...(id && { id }) } })
+      state.allowed = undefined
+      state.identified = undefined
+    },
+    'Started Checkout'(order) {
+      if (state.choice.marketing && once('checkout-started', 'yes')) pushOrder('Started Checkout', order)
+    },
+    'Placed Order'(order) {
+      if (!state.choice.marketing || !once('order-placed', String(order.order_id))) return
+      anew('checkout-started')
+      pushOrder('Placed Order', order)
+    },
+  }
+  return told
+}

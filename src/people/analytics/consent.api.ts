@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto'
+import { type Static, Type } from 'typebox'
+import { findMember } from '#/people/members/members.ts'
+import { type Choice, consentVersion, type Purpose, refused } from '#/platform/consent/consent.rule.ts'
+import { recordConsent } from '#/platform/consent/consents.ts'
+import { found } from '#/platform/errors.ts'
+import { route, routes } from '#/platform/http/route.ts'
+import { closed } from '#/platform/http/schema.ts'
+import type { Ctx } from '#/platform/ports/context.ts'
+import { analyticsPhone } from '#/platform/validation/validation.rule.ts'
+import { forgetPseudonyms, pseudonym, type Receiver } from './pseudonyms.ts'
+
+const Answer = closed({
+  version: Type.Literal(consentVersion),
+  statistics: Type.Boolean(),
+  marketing: Type.Boolean(),
+})
+const Pseudonym = Type.String({ pattern: '^[0-9a-f]{64}$' })
+/** Of the member's id: what the `login` event has always carried (R10.03). */
+const Sha256 = Pseudonym
+/** What an answer allows the browser to send to whom, and nothing else (T28). */
+const Allowed = closed({
+  user: Type.Optional(
+    closed({ id: Pseudonym, login: Sha256, segment: Type.String(), market: Type.String() }),
+  ),
+  profile: Type.Optional(
+    closed({ id: Pseudonym, email: Type.String(), phone_number: Type.Union([Type.String(), Type.Null()]) }),
+  ),
+})
+export type Allowed = Static<typeof Allowed>
+
+const receiverFor: Record<Purpose, Receiver> = { statistics: 'analytics', marketing: 'email-marketing' }
+
+export const consentApi = routes(
+  route('PUT /api/consent', { body: Answer, answer: Allowed }, async ({ ctx, body, headers, memberId }) => {
+    // A browser that sends Global Privacy Control has refused, whatever the page says.
+    const choice = headers['sec-gpc'] === '1' ? refused : body
+    await recordConsent(ctx, { memberId, choice, version: body.version })
+    const refusing = (Object.keys(receiverFor) as Purpose[]).filter((purpose) => !choice[purpose])
+    await forgetPseudonyms(
+      ctx.db,
+      memberId,
+      refusing.map((purpose) => receiverFor[purpose]),
+    )
+    return allowed(ctx, memberId, choice)
+  }),
+)
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
+
+async function allowed(ctx: Ctx, memberId: string, { statistics, marketing }: Choice): Promise<Allowed> {
+  const { market, customerType, email, phone } = found(await findMember(ctx.db, memberId))
+  const idFor = (purpose: Purpose) => pseudonym(ctx, memberId, receiverFor[purpose])
+  return {
+    ...(statistics && {
+      user: { id: await idFor('statistics'), login: sha256(memberId), segment: customerType, market },
+    }),
+    ...(marketing && {
+      profile: { id: await idFor('marketing'), email, phone_number: analyticsPhone(phone, market) },
+    }),
+  }
+}

@@ -1,0 +1,67 @@
+import { lockMember } from '#/people/members/member-row.ts'
+import { saveEmail } from '#/people/members/sign-in.ts'
+import { inTransaction } from '#/platform/context.ts'
+import { isUniqueViolation, raw, sql } from '#/platform/database/db.ts'
+import { Refused } from '#/platform/errors.ts'
+import { queueEmail } from '#/platform/messages/messages.ts'
+import { paths } from '#/platform/paths.ts'
+import type { Ctx } from '#/platform/ports/context.ts'
+import { endAccess } from '../sign-out/end-access.ts'
+import { emailChangedMail } from './email-change.email.tsx'
+import { findOpenChange, noteEmailChanged, type OpenChange } from './email-change.ts'
+
+export type Confirmed = { state: 'waiting' | 'done'; side: 'old' | 'new'; newEmail: string }
+
+/**
+ * One of the two addresses says yes; with both, the account moves (R3.16). Confirming twice counts once. Taken
+ * meanwhile, the address stays somebody else's, and the link has simply ended.
+ */
+export async function confirmEmail(
+  ctx: Ctx,
+  { key, asMember }: { key: string; asMember?: string },
+): Promise<Confirmed> {
+  const confirmed = await inTransaction(ctx, async (ctx) => {
+    const now = ctx.clock.now()
+    const known = await findOpenChange(ctx.db, { key, asMember, now })
+    if (!known) return undefined
+    // Confirmations from both sides, and whatever else changes the account, take turns here.
+    await lockMember(ctx.db, known.memberId)
+    const change = await findOpenChange(ctx.db, { key, asMember, now })
+    if (!change) return undefined
+    const { id, side, newEmail } = change
+    const column = raw(`${side}_confirmed_at`)
+    await ctx.db.run(sql`UPDATE email_change SET ${column} = coalesce(${column}, ${now}) WHERE id = ${id}`)
+    const other = side === 'old' ? change.newConfirmedAt : change.oldConfirmedAt
+    if (!other) return { state: 'waiting' as const, side, newEmail }
+    return (await move(ctx, change)) ? { state: 'done' as const, side, newEmail } : undefined
+  }).catch((error) => {
+    if (isUniqueViolation(error, 'member_email_key')) return undefined
+    throw error
+  })
+  if (!confirmed) throw Refused('email-change-expired')
+  return confirmed
+}
+
+async function move(ctx: Ctx, change: OpenChange): Promise<boolean> {
+  const { id, memberId, sessionId, oldEmail, newEmail } = change
+  const now = ctx.clock.now()
+  const member = await saveEmail(ctx.db, { memberId, oldEmail, newEmail })
+  if (!member) {
+    await ctx.db.run(sql`UPDATE email_change SET revoked_at = ${now} WHERE id = ${id}`)
+    return false
+  }
+  await ctx.db.run(sql`UPDATE email_change SET done_at = ${now} WHERE id = ${id}`)
+  await endAccess(ctx, { memberId, except: sessionId })
+  await noteEmailChanged(ctx, change)
+  for (const recipient of [oldEmail, newEmail])
+    await queueEmail(ctx, {
+      event: `email-changed:${id}`,
+      template: emailChangedMail,
+      props: { firstName: member.firstName, oldEmail, newEmail },
+      market: member.market,
+      memberId,
+      recipient,
+      link: { path: paths.account() },
+    })
+  return true
+}

@@ -1,0 +1,50 @@
+import { Type } from 'typebox'
+import { findMember } from '#/people/members/members.ts'
+import { found, Invalid, Refused, Unauthenticated } from '#/platform/errors.ts'
+import type { Actor } from '#/platform/http/access.ts'
+import { route, routes } from '#/platform/http/route.ts'
+import { closed, done, oneOf, text } from '#/platform/http/schema.ts'
+import { firstFailure } from '#/platform/validation/validation.rule.ts'
+import { confirmEmail } from './confirm-email.ts'
+import { findOpenChange, startEmailChange } from './email-change.ts'
+import { newAddressRules } from './new-address.rule.ts'
+
+const Wanted = closed({ email: Type.String({ maxLength: 1000 }) })
+const Key = closed({ key: Type.String({ maxLength: 100 }) })
+
+const side = oneOf(['old', 'new'])
+const Change = closed({ side, oldEmail: text, newEmail: text })
+const Confirmed = closed({ state: oneOf(['waiting', 'done']), side, newEmail: text })
+
+export const emailChangeApi = routes(
+  /** The answer is the same whether the address is free or not (T17). */
+  route(
+    'POST /api/me/email',
+    { body: Wanted, answer: done, status: 202, idempotent: true },
+    async ({ ctx, actor, body }) => {
+      if (actor.kind !== 'member') throw Unauthenticated()
+      const wanted = body.email.trim()
+      const member = found(await findMember(ctx.db, actor.id))
+      const problem = firstFailure(wanted, newAddressRules(member.email))
+      if (problem) throw Invalid({ email: problem })
+      await startEmailChange(ctx, { memberId: actor.id, sessionId: actor.sessionId, email: wanted })
+      return {}
+    },
+  ),
+  /** What a mailed link is about, for its page; nothing is confirmed by looking (T13). */
+  route('POST /api/email-change/look', { body: Key, answer: Change }, async ({ ctx, actor, body }) => {
+    const change = await findOpenChange(ctx.db, { ...body, asMember: memberIn(actor), now: ctx.clock.now() })
+    if (!change) throw Refused('email-change-expired')
+    return { side: change.side, oldEmail: change.oldEmail, newEmail: change.newEmail }
+  }),
+  route(
+    'POST /api/email-change/confirm',
+    { body: Key, answer: Confirmed, idempotent: true },
+    ({ ctx, actor, body }) => confirmEmail(ctx, { ...body, asMember: memberIn(actor) }),
+  ),
+)
+
+/**
+ * A link in a mail needs no session, as it may be read on another device; where there is one, it must be the member's.
+ */
+const memberIn = (actor: Actor) => (actor.kind === 'member' ? actor.id : undefined)

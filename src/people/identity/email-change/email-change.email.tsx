@@ -1,0 +1,79 @@
+import {
+  Facts,
+  MailAddress,
+  MainButton,
+  Paragraph,
+  SmallPrint,
+  Title,
+} from '#/platform/messages/mail-parts.tsx'
+import { email } from '#/platform/ports/email.ts'
+
+type Props = { firstName: string; oldEmail: string; newEmail: string }
+
+/** To the present address: the member must agree there, and is warned if it was somebody else who asked (R3.16). */
+export const emailChangeOldMail = email<Props>({
+  name: 'email-change-old',
+  samples: [{ firstName: 'Asta', oldEmail: 'asta@garderobe.example', newEmail: 'asta.ny@garderobe.example' }],
+  subject: (t) => t('mail.emailOld.subject'),
+  Body: ({ t, firstName, newEmail, link }) => (
+    <>
+      <Title>{t('mail.emailOld.title', { firstName })}</Title>
+      <Paragraph>{t('mail.emailOld.text', { newEmail })}</Paragraph>
+      <MainButton href={link}>{t('mail.emailOld.button')}</MainButton>
+      <Paragraph>{t('mail.email.both')}</Paragraph>
+      <SmallPrint>{t('mail.emailOld.notYou')}</SmallPrint>
+    </>
+  ),
+})
+
+/** To the new address: whoever reads it there agrees. */
+export const emailChangeNewMail = email<Props>({
+  name: 'email-change-new',
+  samples: [{ firstName: 'Asta', oldEmail: 'asta@garderobe.example', newEmail: 'asta.ny@garderobe.example' }],
+  subject: (t) => t('mail.emailNew.subject'),
+  Body: ({ t, firstName, link }) => (
+    <>
+      <Title>{t('mail.emailNew.title', { firstName })}</Title>
+      <Paragraph>{t('mail.emailNew.text')}</Paragraph>
+      <MainButton href={link}>{t('mail.emailNew.button')}</MainButton>
+      <Paragraph>{t('mail.email.both')}</Paragraph>
+      <SmallPrint>{t('mail.emailNew.notYou')}</SmallPrint>
+    </>
+  ),
+})
+
+/** Somebody wanted an address that has an account already: only its owner is told (T17). */
+export const emailTakenMail = email<object>({
+  name: 'email-change-taken',
+  samples: [{}],
+  subject: (t) => t('mail.emailTaken.subject'),
+  Body: ({ t, link }) => (
+    <>
+      <Title>{t('mail.emailTaken.title')}</Title>
+      <Paragraph>{t('mail.emailTaken.text')}</Paragraph>
+      <MainButton href={link}>{t('mail.emailTaken.button')}</MainButton>
+      <SmallPrint>{t('mail.emailTaken.notYou')}</SmallPrint>
+    </>
+  ),
+})
+
+/** Told at both addresses once it has happened. */
+export const emailChangedMail = email<Props>({
+  name: 'email-changed',
+  samples: [{ firstName: 'Asta', oldEmail: 'asta@garderobe.example', newEmail: 'asta.ny@garderobe.example' }],
+  subject: (t) => t('mail.emailChanged.subject'),
+  Body: ({ t, firstName, oldEmail, newEmail, link }) => (
+    <>
+      <Title>{t('mail.emailChanged.title', { firstName })}</Title>
+      <Paragraph>{t('mail.emailChanged.text')}</Paragraph>
+      <Facts
+        rows={[
+          [t('confirmEmail.before'), <MailAddress key="oldEmail">{oldEmail}</MailAddress>],
+          [t('confirmEmail.now'), <MailAddress key="newEmail">{newEmail}</MailAddress>],
+        ]}
+      />
+      <MainButton href={link}>{t('account.toAccount')}</MainButton>
+      <SmallPrint>{t('mail.account.help')}</SmallPrint>
+    </>
+  ),
+})

@@ -1,0 +1,155 @@
+import { lockMember } from '#/people/members/member-row.ts'
+import { isSomebodys } from '#/people/members/sign-in.ts'
+import { audit } from '#/platform/audit.ts'
+import { inTransaction } from '#/platform/context.ts'
+import { type Db, raw, sql } from '#/platform/database/db.ts'
+import { TooMany } from '#/platform/errors.ts'
+import { hashSecret } from '#/platform/hash-secret.ts'
+import { enqueue, job } from '#/platform/jobs/jobs.ts'
+import type { MarketId } from '#/platform/markets/markets.ts'
+import { queueEmail } from '#/platform/messages/messages.ts'
+import { paths } from '#/platform/paths.ts'
+import type { Ctx } from '#/platform/ports/context.ts'
+import type { MakeLinkKey } from '#/platform/ports/mail-kinds.ts'
+import { emailChangeNewMail, emailChangeOldMail, emailTakenMail } from './email-change.email.tsx'
+
+const CHANGE_HOURS = 24
+/** Neither a member nor the address of somebody else gets more of these in an hour (T114). */
+const MOST_AN_HOUR = 3
+const HOUR_MS = 3_600_000
+
+export type Side = 'old' | 'new'
+const BEGIN = 'begin-email-change'
+
+type Asked = { memberId: string; sessionId: string; email: string }
+
+/**
+ * A member wants another address. Whether somebody has it already is looked up by a job, so that neither the answer nor
+ * its time tells (T2, T17). A change that was begun before no longer counts.
+ */
+export const startEmailChange = (ctx: Ctx, { memberId, sessionId, email }: Asked) =>
+  inTransaction(ctx, async ({ db, random, clock }) => {
+    const now = clock.now()
+    const { email: current } = await lockMember(db, memberId)
+    const hourAgo = new Date(now.getTime() - HOUR_MS)
+    const { count } = await db.one<{ count: number }>(
+      sql`SELECT count(*) FROM email_change WHERE member_id = ${memberId} AND created_at > ${hourAgo}`,
+    )
+    if (count >= MOST_AN_HOUR) throw TooMany(3600)
+    await db.run(sql`UPDATE email_change SET revoked_at = ${now}
+      WHERE member_id = ${memberId} AND done_at IS NULL AND revoked_at IS NULL`)
+    const id = random.uuid()
+    await db.run(sql`
+      INSERT INTO email_change (id, member_id, session_id, old_email, new_email, created_at, expires_at)
+      VALUES (${id}, ${memberId}, ${sessionId}, ${current}, ${email}, ${now}, ${new Date(now.getTime() + CHANGE_HOURS * HOUR_MS)})`)
+    await enqueue(db, {
+      kind: BEGIN,
+      subject: id,
+      dueAt: now,
+      now,
+      uniqueKey: `${BEGIN}:${id}`,
+      lane: 'mail',
+      urgent: true,
+    })
+  })
+
+type Begun = {
+  id: string
+  memberId: string
+  oldEmail: string
+  newEmail: string
+  market: MarketId
+  firstName: string
+}
+
+/** A link to each of the two addresses. One that belongs to somebody is told so, and gets no link. */
+export const beginEmailChange = job<Ctx>(BEGIN, (ctx, { subject }) =>
+  inTransaction(ctx, async (ctx) => {
+    const change = await ctx.db.maybe<Begun>(sql`
+      SELECT c.id, c.member_id, c.old_email::text, c.new_email::text, m.market, m.first_name
+      FROM email_change c JOIN member m ON m.id = c.member_id
+      WHERE c.id = ${subject} AND c.done_at IS NULL AND c.revoked_at IS NULL`)
+    if (!change) return
+    const { id, memberId, oldEmail, newEmail, market, firstName } = change
+    const event = `email-change:${id}`
+    const props = { firstName, oldEmail, newEmail }
+    const linkFor = (side: Side) => ({
+      path: paths.confirmEmail(),
+      key: { kind: `email-change-${side}`, id },
+    })
+    const shared = { event, market, memberId, props, urgent: true }
+    await queueEmail(ctx, {
+      ...shared,
+      template: emailChangeOldMail,
+      recipient: oldEmail,
+      link: linkFor('old'),
+    })
+    if (await isBothered(ctx, newEmail)) return
+    if (await isSomebodys(ctx.db, newEmail))
+      await queueEmail(ctx, {
+        event,
+        market,
+        props: {},
+        template: emailTakenMail,
+        recipient: newEmail,
+        link: { path: paths.login() },
+        urgent: true,
+      })
+    else
+      await queueEmail(ctx, {
+        ...shared,
+        template: emailChangeNewMail,
+        recipient: newEmail,
+        link: linkFor('new'),
+      })
+  }),
+)
+
+async function isBothered({ db, clock }: Ctx, email: string) {
+  const hourAgo = new Date(clock.now().getTime() - HOUR_MS)
+  const { count } = await db.one<{ count: number }>(
+    sql`SELECT count(*) FROM email_change WHERE new_email = ${email} AND created_at > ${hourAgo}`,
+  )
+  return count > MOST_AN_HOUR
+}
+
+export const makeChangeKey =
+  (side: Side): MakeLinkKey =>
+  async ({ db, random }, id) => {
+    const key = random.token(32)
+    const kept = await db.run(sql`UPDATE email_change SET ${raw(`${side}_key_hash`)} = ${hashSecret(key)}
+      WHERE id = ${id} AND done_at IS NULL AND revoked_at IS NULL`)
+    return kept === 1 ? key : undefined
+  }
+
+export type OpenChange = {
+  id: string
+  memberId: string
+  sessionId: string | null
+  side: Side
+  oldEmail: string
+  newEmail: string
+  oldConfirmedAt: Date | null
+  newConfirmedAt: Date | null
+}
+
+/** What a mailed key is about; undefined once it is over. A key is of no use to another signed-in member (T17). */
+export const findOpenChange = (
+  db: Db,
+  { key, asMember, now }: { key: string; asMember?: string; now: Date },
+) =>
+  db.maybe<OpenChange>(sql`
+    SELECT id, member_id, session_id, CASE WHEN old_key_hash = ${hashSecret(key)} THEN 'old' ELSE 'new' END AS side,
+      old_email::text, new_email::text, old_confirmed_at, new_confirmed_at
+    FROM email_change
+    WHERE (old_key_hash = ${hashSecret(key)} OR new_key_hash = ${hashSecret(key)}) AND done_at IS NULL AND revoked_at IS NULL
+      AND expires_at > ${now} AND (${asMember ?? null}::uuid IS NULL OR member_id = ${asMember ?? null})`)
+
+/** Whose the address is now, written down for whoever looks later. */
+export const noteEmailChanged = (ctx: Ctx, { id, memberId }: OpenChange) =>
+  audit(ctx, {
+    actor: { kind: 'member', id: memberId },
+    action: 'email-changed',
+    subject: { kind: 'member', id: memberId },
+    detail: { change: id },
+  })

@@ -1,0 +1,83 @@
+import './provider.css'
+import type { ReactNode } from 'react'
+import { fontUrl } from '#/platform/app/standalone/standalone-fonts.ts'
+import { Standalone } from '#/platform/app/standalone/standalone-page.tsx'
+import type { Country } from '#/platform/markets/countries.rule.ts'
+import type { Market } from '#/platform/markets/markets.ts'
+import { paths } from '#/platform/paths.ts'
+import { textsOf } from '#/platform/texts/server-texts.ts'
+import { ButtonLink } from '#/platform/ui/form/button.tsx'
+import { Countries } from '#/platform/ui/layout/countries.tsx'
+import { Link } from '#/platform/ui/layout/link.tsx'
+import { Outfit } from '#/platform/ui/picture/outfit.tsx'
+import type { Picture } from '#/platform/ui/picture/picture.tsx'
+
+export type Face = 'member' | 'staff'
+type IdentityPageProps = {
+  title: string
+  lead?: string
+  face: Face
+  market: Market
+  /** What the front door shows, beside the form. */
+  pictures?: readonly Picture[]
+  /** Where the same page is in other countries. */
+  countries?: readonly Country[]
+  children: ReactNode
+}
+
+/** A page of the provider: it takes passwords, and is served as it is, in the look of the house. */
+export function IdentityPage({ title, lead, children, ...page }: IdentityPageProps) {
+  const { face, market, pictures = [], countries = [] } = page
+  const t = textsOf(market.id)
+  return (
+    <Standalone
+      lang={face === 'staff' ? 'en' : market.intlLocale}
+      title={`${title} – ${t('app.brand')}`}
+      sheets={['/identity/style.css']}
+      head={
+        <link
+          rel="preload"
+          as="font"
+          type="font/woff2"
+          href={fontUrl('newsreader-display-300-latin')}
+          crossOrigin=""
+        />
+      }
+    >
+      <div className="identity">
+        <header className="identity-head">
+          <Link to={face === 'staff' ? paths.studio() : paths.welcome()}>{t('app.brand')}</Link>
+        </header>
+        {pictures.length > 0 && <Outfit pictures={pictures} beside />}
+        <main className="identity-main">
+          <div className="identity-title">
+            <h1>{title}</h1>
+            {lead && <p className="identity-lead">{lead}</p>}
+          </div>
+          {children}
+        </main>
+        <footer className="identity-foot">
+          {countries.length > 0 && <Countries heading={t('welcome.countries')} countries={countries} />}
+          {face === 'member' && (
+            <p>
+              <Link to={paths.terms()}>{t('footer.terms')}</Link>
+              <Link to={paths.privacy()}>{t('footer.privacy')}</Link>
+            </p>
+          )}
+        </footer>
+      </div>
+    </Standalone>
+  )
+}
+
+/** What stands under the form or the button: another way, or a word about this one. */
+export const IdentityMore = ({ children }: { children: ReactNode }) => (
+  <p className="identity-more">{children}</p>
+)
+
+/** The one way on, where there is nothing to fill in. */
+export const WayOn = ({ to, children }: { to: string; children: ReactNode }) => (
+  <ButtonLink to={to} wide>
+    {children}
+  </ButtonLink>
+)

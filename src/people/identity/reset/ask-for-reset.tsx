@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import type { Arrival } from '#/goods/catalogue/arrivals.tsx'
+import { ShortPage } from '#/goods/catalogue/short-page.tsx'
+import { send } from '#/platform/app/api/api-client.ts'
+import { useCheckedForm } from '#/platform/app/forms/checked-form.ts'
+import { useSubmit } from '#/platform/app/forms/submit.ts'
+import { paths } from '#/platform/paths.ts'
+import { useTexts } from '#/platform/texts/use-texts.tsx'
+import { Button, TextLink } from '#/platform/ui/form/button.tsx'
+import { EmailField } from '#/platform/ui/form/field.tsx'
+import { Stack } from '#/platform/ui/layout/layout.tsx'
+import { Alert, Notice } from '#/platform/ui/notice/notice.tsx'
+import { email, required } from '#/platform/validation/validation.rule.ts'
+
+type Values = { email: string }
+
+/** The member's address; the answer is the same whether we know it or not (T2). */
+export function AskForReset({ expired, arrivals }: { expired: boolean; arrivals: Arrival[] }) {
+  const t = useTexts()
+  const [asked, setAsked] = useState<string>()
+  const { submit, busy, error, fields } = useSubmit(
+    (values: Values) => send('POST', '/password-reset', { body: values, public: true }),
+    (_, values) => setAsked(values.email.trim()),
+  )
+  const { field, onSubmit } = useCheckedForm<Values>({
+    rules: () => ({ email: [required, email] }),
+    defaultValues: { email: '' },
+    refused: fields,
+  })
+  if (asked)
+    return (
+      <ShortPage
+        beside
+        title={t('reset.sentTitle')}
+        lead={t('reset.sent', { email: asked })}
+        arrivals={arrivals}
+      >
+        <Stack>
+          <p>{t('reset.sentHint')}</p>
+          <TextLink to={paths.login()}>{t('reset.toLogin')}</TextLink>
+        </Stack>
+      </ShortPage>
+    )
+  return (
+    <ShortPage
+      beside
+      title={t(expired ? 'reset.expiredTitle' : 'reset.title')}
+      lead={t(expired ? 'reset.expired' : 'reset.lead')}
+      arrivals={arrivals}
+    >
+      <form noValidate method="post" onSubmit={onSubmit((values) => submit(values))}>
+        <Stack space="wide">
+          {expired && <Notice tone="warning">{t('reset.expiredWhy')}</Notice>}
+          <Alert>{error}</Alert>
+          <EmailField autoComplete="username" label={t('login.email')} {...field('email')} />
+          <Button type="submit" wide busy={busy}>
+            {t('reset.button')}
+          </Button>
+          <TextLink to={paths.login()}>{t('reset.toLogin')}</TextLink>
+        </Stack>
+      </form>
+    </ShortPage>
+  )
+}

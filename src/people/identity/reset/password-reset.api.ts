@@ -1,0 +1,39 @@
+import { Type } from 'typebox'
+import { Invalid } from '#/platform/errors.ts'
+import { route, routes } from '#/platform/http/route.ts'
+import { closed, done, flag } from '#/platform/http/schema.ts'
+import { email, firstFailure, required } from '#/platform/validation/validation.rule.ts'
+import { letIn } from '../sign-in/let-in.ts'
+import { askForReset, isOpenReset, resetPassword } from './password-reset.ts'
+
+const Field = Type.String({ maxLength: 1000 })
+const Key = Type.String({ maxLength: 100 })
+const Asked = closed({ email: Field })
+const Look = closed({ key: Key })
+const Chosen = closed({ key: Key, password: Field, passwordRepeated: Field })
+
+export const passwordResetApi = routes(
+  /** The same answer in the same time whether the address is a member's or not (R3.15, T2). */
+  route('POST /api/password-reset', { body: Asked, answer: done, status: 202 }, async ({ ctx, body }) => {
+    const address = body.email.trim()
+    const problem = firstFailure(address, [required, email])
+    if (problem) throw Invalid({ email: problem })
+    await askForReset(ctx, address)
+    return {}
+  }),
+  route(
+    'POST /api/password-reset/look',
+    { body: Look, answer: closed({ open: flag }) },
+    async ({ ctx, body }) => ({ open: await isOpenReset(ctx, body.key) }),
+  ),
+  route(
+    'POST /api/password-reset/confirm',
+    { body: Chosen, answer: done, idempotent: true },
+    async (request, reply) => {
+      const { ctx, body } = request
+      const memberId = await resetPassword(ctx, body)
+      await letIn(request, reply, memberId)
+      return {}
+    },
+  ),
+)

@@ -1,0 +1,111 @@
+import { inTransaction } from '#/platform/context.ts'
+import { type Db, sql } from '#/platform/database/db.ts'
+import { Refused } from '#/platform/errors.ts'
+import { hashSecret } from '#/platform/hash-secret.ts'
+import { enqueue, job } from '#/platform/jobs/jobs.ts'
+import type { MarketId } from '#/platform/markets/markets.ts'
+import { queueEmail } from '#/platform/messages/messages.ts'
+import { paths } from '#/platform/paths.ts'
+import type { Ctx } from '#/platform/ports/context.ts'
+import type { MakeLinkKey } from '#/platform/ports/mail-kinds.ts'
+import type { NewPassword } from '#/platform/validation/password.rule.ts'
+import { requireNewPassword, savePassword } from '../password/new-password.ts'
+import { hashPassword } from '../password/passwords.ts'
+import { passwordResetMail } from './password-reset.email.tsx'
+
+export const RESET_MINUTES = 60
+/** A stranger's requests cannot fill a mailbox (T114). */
+const MAILS_AN_HOUR = 3
+const HOUR_MS = 3_600_000
+
+const BEGIN = 'begin-password-reset'
+
+/** Writes down that somebody asked. It does the same for every address, so its time tells nothing (T2). */
+export const askForReset = (ctx: Ctx, email: string) =>
+  inTransaction(ctx, async ({ db, random, clock }) => {
+    const id = random.uuid()
+    const now = clock.now()
+    await db.run(
+      sql`INSERT INTO password_reset_request (id, email, asked_at) VALUES (${id}, ${email}, ${now})`,
+    )
+    await enqueue(db, {
+      kind: BEGIN,
+      subject: id,
+      dueAt: now,
+      now,
+      uniqueKey: `${BEGIN}:${id}`,
+      lane: 'mail',
+      urgent: true,
+    })
+  })
+
+/** Looks the address up, away from the request: a member gets a link, nobody else gets a mail. */
+export const beginPasswordReset = job<Ctx>(BEGIN, (ctx, { subject }) =>
+  inTransaction(ctx, async (ctx) => {
+    const request = await ctx.db.maybe<{ email: string }>(
+      sql`DELETE FROM password_reset_request WHERE id = ${subject} RETURNING email::text`,
+    )
+    const member = request && (await findMemberFor(ctx.db, request.email))
+    if (member) await mailLink(ctx, member)
+  }),
+)
+
+type Addressee = { id: string; market: MarketId; firstName: string }
+const findMemberFor = (db: Db, email: string) =>
+  db.maybe<Addressee>(sql`
+    SELECT id, market, first_name FROM member
+    WHERE email = ${email} AND kind = 'member' AND disabled_at IS NULL AND erased_at IS NULL FOR UPDATE`)
+
+async function mailLink(ctx: Ctx, { id: memberId, market, firstName }: Addressee) {
+  const now = ctx.clock.now()
+  const { count } = await ctx.db.one<{ count: number }>(sql`
+    SELECT count(*) FROM password_reset
+    WHERE member_id = ${memberId} AND created_at > ${new Date(now.getTime() - HOUR_MS)}`)
+  if (count >= MAILS_AN_HOUR) return
+  const id = ctx.random.uuid()
+  const expiresAt = new Date(now.getTime() + RESET_MINUTES * 60_000)
+  await ctx.db.run(sql`INSERT INTO password_reset (id, member_id, created_at, expires_at)
+    VALUES (${id}, ${memberId}, ${now}, ${expiresAt})`)
+  await queueEmail(ctx, {
+    event: `password-reset:${id}`,
+    template: passwordResetMail,
+    props: { firstName },
+    market,
+    memberId,
+    link: { path: paths.passwordReset(), key: { kind: 'password-reset', id } },
+    urgent: true,
+  })
+}
+
+export const makeResetKey: MakeLinkKey = async ({ db, random }, id) => {
+  const key = random.token(32)
+  const kept = await db.run(sql`UPDATE password_reset SET key_hash = ${hashSecret(key)}
+    WHERE id = ${id} AND used_at IS NULL AND revoked_at IS NULL`)
+  return kept === 1 ? key : undefined
+}
+
+/** Whether a link still opens. Looking uses nothing up: mail scanners look too (T13). */
+export const isOpenReset = async ({ db, clock }: Ctx, key: string): Promise<boolean> =>
+  (await db.maybe(sql`
+    SELECT 1 FROM password_reset WHERE key_hash = ${hashSecret(key)} AND used_at IS NULL AND revoked_at IS NULL
+      AND expires_at > ${clock.now()}`)) !== undefined
+
+/** A new password for whoever holds the link; it opens once, and all sessions of the member end (R3.15). */
+export async function resetPassword(
+  ctx: Ctx,
+  { key, ...chosen }: NewPassword & { key: string },
+): Promise<string> {
+  if (!(await isOpenReset(ctx, key))) throw Refused('reset-expired')
+  requireNewPassword(chosen)
+  const passwordHash = await hashPassword(chosen.password)
+  return inTransaction(ctx, async (ctx) => {
+    const now = ctx.clock.now()
+    const taken = await ctx.db.maybe<{ memberId: string }>(sql`
+      UPDATE password_reset SET used_at = ${now}
+      WHERE key_hash = ${hashSecret(key)} AND used_at IS NULL AND revoked_at IS NULL AND expires_at > ${now}
+      RETURNING member_id`)
+    if (!taken) throw Refused('reset-expired')
+    await savePassword(ctx, { memberId: taken.memberId, passwordHash, by: 'reset' })
+    return taken.memberId
+  })
+}

@@ -1,0 +1,10 @@
+import { useLoaderData } from 'react-router'
+import { loadArrivals } from '#/goods/catalogue/load-arrivals.ts'
+import type { Translate } from '#/platform/texts/translator.ts'
+import { SignedOut } from './signed-out.tsx'
+
+export const title = (t: Translate) => t('logout.done')
+export const loader = loadArrivals
+
+/** Where signing out ends, once the provider has led back to the root (R2.07). */
+export const Page = () => <SignedOut {...useLoaderData<typeof loader>()} />

@@ -1,0 +1,23 @@
+import type { Arrival } from '#/goods/catalogue/arrivals.tsx'
+import { ShortPage } from '#/goods/catalogue/short-page.tsx'
+import { paths } from '#/platform/paths.ts'
+import { useTexts } from '#/platform/texts/use-texts.tsx'
+import { ButtonLink } from '#/platform/ui/form/button.tsx'
+import { Row } from '#/platform/ui/layout/layout.tsx'
+
+/** It is done; the way back asks for the password, since the provider may not have heard (T8). */
+export function SignedOut({ arrivals }: { arrivals: Arrival[] }) {
+  const t = useTexts()
+  return (
+    <ShortPage title={t('logout.done')} lead={t('logout.doneLead')} arrivals={arrivals}>
+      <Row>
+        <ButtonLink to={paths.loginAfresh()} reloadDocument>
+          {t('logout.again')}
+        </ButtonLink>
+        <ButtonLink variant="secondary" to={paths.shop()}>
+          {t('shop.toShop')}
+        </ButtonLink>
+      </Row>
+    </ShortPage>
+  )
+}

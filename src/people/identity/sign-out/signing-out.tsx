@@ -1,0 +1,35 @@
+import { type ReactNode, useState } from 'react'
+import type { LoaderFunctionArgs } from 'react-router'
+import { transportContext } from '#/platform/app/api/api-client.ts'
+import { readSession, type SessionKind } from '#/platform/sessions/browser/session.ts'
+import { Button } from '#/platform/ui/form/button.tsx'
+import { Page as Frame } from '#/platform/ui/layout/layout.tsx'
+import { signOut } from '../sign-in/identity-client.ts'
+import { useOnce } from '../use-once.ts'
+import { Waiting } from '../waiting.tsx'
+
+type Words = { question: string; button: string; leaving: ReactNode }
+/** `left`: what stands here when the provider could not be reached. */
+type Props = { kind: SessionKind; signedIn: boolean; words: Words; left: ReactNode }
+
+export const isSignedIn = ({ context }: LoaderFunctionArgs, kind: SessionKind) =>
+  readSession(context.get(transportContext).cookies(), kind) !== undefined
+
+/**
+ * Who pressed a button of ours is signed out on arrival, and only waits (R3.02). Who still has a session was led here
+ * by an address, and an address changes nothing (T45): they are asked.
+ */
+export function SigningOut({ kind, signedIn, words, left }: Props) {
+  const [asking, setAsking] = useState(signedIn)
+  if (!asking) return <Leaving kind={kind} words={words} left={left} />
+  return (
+    <Frame title={words.question} width="text">
+      <Button onClick={() => setAsking(false)}>{words.button}</Button>
+    </Frame>
+  )
+}
+
+function Leaving({ kind, words, left }: Omit<Props, 'signedIn'>) {
+  const error = useOnce(() => signOut(kind))
+  return error ? left : <Waiting>{words.leaving}</Waiting>
+}

@@ -1,0 +1,63 @@
+import { Type } from 'typebox'
+import { found } from '#/platform/errors.ts'
+import type { Api } from '#/platform/http/http.ts'
+import { staffOf } from '#/platform/http/http.ts'
+import { route, routes } from '#/platform/http/route.ts'
+import { closed, done, orNull, uuid } from '#/platform/http/schema.ts'
+import { PhotoBytes, photoBytes, takingPhotos } from '#/platform/photo/photo-upload.ts'
+import { photoSizes } from '#/platform/validation/photo.rule.ts'
+import { addPortrait } from './add-portrait.ts'
+import { takePortraitAway } from './forget-portrait.ts'
+import { findPortrait, portraitFile, portraitOf } from './portraits.ts'
+
+/** In a quarter of an hour: somebody who tries pictures out needs fewer. */
+const MOST_UPLOADS = 36
+const Kept = closed({ id: uuid })
+
+/** A stylist's own portrait: each keeps their own, nobody another's. */
+export const portraitApi = routes(
+  route('GET /api/studio/portrait', { answer: closed({ id: orNull(uuid) }) }, async (request) => ({
+    id: (await portraitOf(request.ctx.db, staffOf(request).id))?.id ?? null,
+  })),
+  route('DELETE /api/studio/portrait', { answer: done }, async (request) => {
+    await takePortraitAway(request.ctx, staffOf(request).id)
+    return {}
+  }),
+)
+
+const upload = routes(
+  route('POST /api/studio/portrait', { body: PhotoBytes, answer: Kept, status: 201 }, (request) =>
+    addPortrait(request.ctx, { staffId: staffOf(request).id, bytes: photoBytes(request.body) }),
+  ),
+)
+export const portraitUploadApi = takingPhotos(upload, {
+  what: 'portraits',
+  from: (request) => staffOf(request).id,
+  most: MOST_UPLOADS,
+})
+
+const idForm = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+const fileNames = photoSizes.map((size) => `${size}.jpg`)
+
+/**
+ * For mails too, whose pictures are asked for without a session: an id that nobody can guess (decision 107). Kept for an hour,
+ * so that what was taken away is not shown for long.
+ */
+export const portraitFileApi: Api = async (app) => {
+  app.get(
+    '/portraits/:portraitId/:file',
+    { schema: { hide: true, params: Type.Object({ portraitId: Type.String(), file: Type.String() }) } },
+    async ({ ctx, params: { portraitId, file } }, reply) => {
+      found(idForm.test(portraitId) && fileNames.includes(file) ? file : undefined)
+      const { id } = found(await findPortrait(ctx.db, portraitId))
+      const bytes = found(await ctx.files.get(portraitFile(id, file === 'small.jpg' ? 'small' : 'large')))
+      return reply
+        .header('cache-control', 'public, max-age=3600')
+        .header('x-content-type-options', 'nosniff')
+        .header('cross-origin-resource-policy', 'cross-origin')
+        .header('content-length', bytes.length)
+        .type('image/jpeg')
+        .send(bytes)
+    },
+  )
+}

@@ -1,0 +1,27 @@
+import { type Db, sql } from '#/platform/database/db.ts'
+import type { PhotoSize } from '#/platform/validation/photo.rule.ts'
+
+/** A portrait belongs to its colleague alone, and is read by whoever was given its id. */
+export const portraitFile = (portraitId: string, size: PhotoSize) => `portraits/${portraitId}/${size}.jpg`
+
+/** `p` of a colleague who is with us: whoever has left is shown by the letter of their name. */
+export const isShownPortrait = sql`p.stored_at IS NOT NULL AND p.removed_at IS NULL
+  AND EXISTS (SELECT 1 FROM staff WHERE staff.id = p.staff_id AND staff.disabled_at IS NULL)`
+
+export const findPortrait = (db: Db, portraitId: string) =>
+  db.maybe<{ id: string }>(
+    sql`SELECT id FROM staff_portrait p WHERE id = ${portraitId} AND ${isShownPortrait}`,
+  )
+
+export const portraitOf = (db: Db, staffId: string) =>
+  db.maybe<{ id: string; digest: string }>(
+    sql`SELECT id, digest FROM staff_portrait p WHERE staff_id = ${staffId} AND ${isShownPortrait}`,
+  )
+
+/** Every file that the rows name: what a backup keeps of the store. */
+export const listPortraitFiles = async (db: Db): Promise<string[]> => {
+  const rows = await db.many<{ id: string }>(
+    sql`SELECT id FROM staff_portrait p WHERE ${isShownPortrait} ORDER BY id`,
+  )
+  return rows.flatMap(({ id }) => [portraitFile(id, 'large'), portraitFile(id, 'small')])
+}

@@ -1,0 +1,102 @@
+import { parseArgs } from 'node:util'
+import { settingsOrExit } from '#/platform/config.ts'
+import type { PlatformCtx } from '#/platform/context.ts'
+import { openDatabase } from '#/platform/database/open-database.ts'
+import type { StaffRole } from '#/platform/http/access.ts'
+import { createLogger } from '#/platform/log.ts'
+import { operator } from '#/platform/operator.ts'
+import { systemRandom } from '#/platform/random.ts'
+import { adjustableClock, systemClock } from '#/platform/time/clock.ts'
+import { qrText } from './qr-text.ts'
+import {
+  addStaff,
+  type Enrolment,
+  findStaff,
+  listStaff,
+  resetStaff,
+  setDisabled,
+  setRole,
+  staffRoles,
+} from './staff-accounts.ts'
+
+const usage = `npm run staff -- list
+npm run staff -- add EMAIL --role ROLE [--name NAME]   a colleague, with a password and a second factor
+npm run staff -- role EMAIL --role ROLE                another role, from the next request on
+npm run staff -- reset EMAIL                           a new password and second factor; all sessions end
+npm run staff -- disable EMAIL                         all sessions end at once
+npm run staff -- enable EMAIL
+
+ROLE is ${staffRoles.join(', ')}. It reads the same settings as the server.
+--by NAME says who runs the command; without it the audit has the account of this machine.`
+
+class Refusal extends Error {}
+
+const { command, email, role, name, by } = readArguments()
+const config = settingsOrExit()
+const { db, close } = await openDatabase(config, 2)
+try {
+  const clock = config.APP_ENV === 'local' ? await adjustableClock(db) : systemClock
+  const log = createLogger('warn')
+  await run({ db, clock, random: systemRandom, config, log, failpoint: async () => {} })
+} catch (error) {
+  if (!(error instanceof Refusal)) throw error
+  console.error(error.message)
+  process.exitCode = 1
+} finally {
+  await close()
+}
+
+async function run(ctx: PlatformCtx) {
+  if (command === 'list') {
+    for (const { email, role, name, disabled } of await listStaff(ctx.db))
+      console.log(`${role.padEnd(10)} ${email}  ${name}${disabled ? '  (disabled)' : ''}`)
+    return
+  }
+  const known = await findStaff(ctx.db, email)
+  if (command === 'add') {
+    if (known) throw new Refusal(`${email} is staff already (${known.role}).`)
+    return tell(email, await addStaff(ctx, { email, name, role: role! }, by))
+  }
+  if (!known) throw new Refusal(`Nobody on the staff has the address ${email}.`)
+  if (command === 'reset') return tell(known.email, await resetStaff(ctx, known, by))
+  if (command === 'role') await setRole(ctx, known, role!, by)
+  else await setDisabled(ctx, known, command === 'disable', by)
+  console.log(`${known.email}: ${command === 'role' ? role : `${command}d`}.`)
+}
+
+function tell(address: string, { password, otpauth }: Enrolment) {
+  console.log(`${address} signs in at /studio. This is shown once:
+
+  Password       ${password}
+  Second factor  ${otpauth}
+`)
+  if (process.stdout.isTTY) console.log(`${qrText(otpauth)}\n\nScan it with an authenticator app.`)
+}
+
+function readArguments() {
+  const problems: string[] = []
+  try {
+    const { values, positionals } = parseArgs({
+      allowPositionals: true,
+      options: { role: { type: 'string' }, name: { type: 'string' }, by: { type: 'string' } },
+    })
+    const [command = '', email = ''] = positionals
+    const role = staffRoles.find((one) => one === values.role)
+    if (!['list', 'add', 'role', 'reset', 'disable', 'enable'].includes(command)) problems.push('')
+    else if (command !== 'list' && !/^[^\s@,;]+@[^\s@,;]+$/.test(email))
+      problems.push('An address is needed.\n')
+    else if (['add', 'role'].includes(command) && !role) problems.push('A role is needed.\n')
+    if (problems.length === 0)
+      return {
+        command,
+        email: email.toLowerCase(),
+        role: role as StaffRole | undefined,
+        name: values.name ?? email.split('@')[0]!,
+        by: operator(values.by),
+      }
+  } catch (error) {
+    problems.push(`${(error as Error).message}\n`)
+  }
+  console.error(`${problems.join('')}${problems[0] ? '\n' : ''}${usage}`)
+  process.exit(1)
+}

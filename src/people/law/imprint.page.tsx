@@ -1,0 +1,89 @@
+import './legal.css'
+import '#/platform/ui/form/button.css'
+import type { ReactNode } from 'react'
+import { useMarketNow } from '#/platform/app/market-now.ts'
+import { paths } from '#/platform/paths.ts'
+import type { Translate } from '#/platform/texts/translator.ts'
+import { useTexts } from '#/platform/texts/use-texts.tsx'
+import { TextLink } from '#/platform/ui/form/button.tsx'
+import { Columns, Page as Frame } from '#/platform/ui/layout/layout.tsx'
+
+export const title = (t: Translate) => t('footer.imprint')
+/** Who sells here, and how to reach them. */
+export function Page() {
+  const t = useTexts()
+  const { seller, currency, vatRate, intlLocale } = useMarketNow()
+  const rate = new Intl.NumberFormat(intlLocale, { style: 'percent' }).format(vatRate / 10_000)
+  return (
+    <Frame title={t('footer.imprint')} lead={t('imprint.lead')}>
+      <Columns>
+        <Facts
+          facts={[
+            { name: t('imprint.company'), value: seller.name },
+            { name: t('imprint.address'), value: <Address /> },
+            { name: t('imprint.vatId'), value: <span className="figures">{seller.vatId}</span> },
+            { name: t('imprint.currency'), value: t('imprint.prices', { currency, rate }) },
+          ]}
+        />
+        <Facts
+          facts={[
+            { name: t('imprint.email'), value: <Mail address={seller.email} /> },
+            {
+              name: t('imprint.call'),
+              value: <TextLink to={paths.bookCall()}>{t('imprint.bookCall')}</TextLink>,
+            },
+            {
+              name: t('imprint.order'),
+              value: <TextLink to={paths.findOrder()}>{t('footer.findOrder')}</TextLink>,
+            },
+            { name: t('imprint.more'), value: <More /> },
+          ]}
+        />
+      </Columns>
+    </Frame>
+  )
+}
+
+function Facts({ facts }: { facts: { name: string; value: ReactNode }[] }) {
+  return (
+    <dl className="imprint">
+      {facts.map(({ name, value }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function Address() {
+  const t = useTexts()
+  const { street, zip, city } = useMarketNow().seller
+  return (
+    <address>
+      {street}
+      <br />
+      {zip} {city}
+      <br />
+      {t('imprint.country')}
+    </address>
+  )
+}
+
+const Mail = ({ address }: { address: string }) => (
+  <a className="text-link" href={`mailto:${address}`}>
+    {address}
+  </a>
+)
+
+function More() {
+  const t = useTexts()
+  return (
+    <>
+      <TextLink to={paths.terms()}>{t('footer.terms')}</TextLink>
+      <br />
+      <TextLink to={paths.privacy()}>{t('footer.privacy')}</TextLink>
+    </>
+  )
+}

@@ -1,0 +1,8 @@
+import type { PageRoute } from '#/platform/app/pages/page-route.ts'
+
+// biome-ignore format: a table, one line a page
+export const lawPages: PageRoute[] = [
+  { path: '/terms', layout: 'default', access: 'public', page: () => import('#/people/law/terms.page.tsx') },
+  { path: '/privacy', layout: 'default', access: 'public', page: () => import('#/people/law/privacy.page.tsx') },
+  { path: '/imprint', layout: 'default', access: 'public', page: () => import('#/people/law/imprint.page.tsx') },
+]

@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest'
+import { formatMoney } from '#/platform/markets/format.ts'
+import { marketAt } from '#/platform/markets/market-at.ts'
+import { marketIds } from '#/platform/markets/markets.ts'
+import { messagesOf } from '#/platform/texts/server-texts.ts'
+import { translator } from '#/platform/texts/translator.ts'
+import { feesOf, termsChapters, termsFacts } from './terms.rule.ts'
+
+const NOW = new Date('2026-11-22T12:00:00Z')
+
+function termsIn(id: (typeof marketIds)[number]) {
+  const market = marketAt(id, NOW)
+  const t = translator(market.intlLocale, messagesOf(id), (key) => expect.fail(`no text ${key}`))
+  return termsChapters(market).flatMap(({ id: chapter, title, paragraphs }) => {
+    const facts = termsFacts(market, chapter, (amount) => formatMoney(amount, id))
+    return [title, ...paragraphs].map((key) => t(key, facts))
+  })
+}
+
+describe.each(marketIds.map((id) => ({ id })))('R11.01 the terms in $id', ({ id }) => {
+  const market = marketAt(id, NOW)
+  const whole = termsIn(id).join('\n')
+
+  test('fill in every number, and no sentence ends twice', () => {
+    expect(whole).not.toMatch(/[{}]|\.\./)
+    for (const number of [
+      market.approvalDays,
+      market.offerWeeks,
+      market.previewHours,
+      market.deliveryDays.to,
+    ])
+      expect(whole).toMatch(new RegExp(`\\b${number}\\b`))
+    expect(whole).toContain(market.seller.name)
+  })
+
+  test('R6.13 speak of a late fee exactly where there is one', () => {
+    const told = market.lateReturnFee > 0
+    const before = whole.split(formatMoney(market.lateReturnFee, id)).slice(0, -1)
+    // 400 kr does not name 0 kr.
+    const isNamed = before.some((text) => !/\d$/.test(text))
+    expect(isNamed, 'in the chapter on delivery').toBe(told)
+    expect(
+      feesOf(market).some(({ what }) => what === 'terms.feeLate'),
+      'in the table of fees',
+    ).toBe(told)
+  })
+
+  test('R9.05 name what instalments and reminders cost, where they cost anything', () => {
+    const fees = feesOf(market).filter(({ what }) => /Instalment|Reminder/.test(what))
+    expect(fees.map(({ amount }) => amount)).toEqual(id === 'de' ? [9_00, 9_00, 18_00, 15_00] : [])
+    expect(whole.includes(formatMoney(15_00, 'de')), 'in the chapter on payment').toBe(id === 'de')
+  })
+
+  test('are dated', () => {
+    expect(market.terms).toEqual({
+      inForce: '2017-08-01',
+      updated: id === 'de' ? '2021-11-17' : '2020-01-01',
+      updates: [id === 'de' ? '2021-11-17' : '2020-01-01'],
+    })
+  })
+})

@@ -1,0 +1,44 @@
+import { paths } from '#/platform/paths.ts'
+
+/** The pages of an account in the order of the rail and the list; texts are `account.group.<id>`, `account.page.<id>`. */
+export const accountGroups = [
+  {
+    id: 'you',
+    pages: [
+      { id: 'profile', to: paths.accountProfile() },
+      { id: 'address', to: paths.accountAddress() },
+      { id: 'style', to: paths.accountStyle() },
+    ],
+  },
+  {
+    id: 'boxes',
+    pages: [
+      { id: 'boxes', to: paths.accountBoxes() },
+      { id: 'stylist', to: paths.accountStylist() },
+      { id: 'calls', to: paths.bookCall() },
+      { id: 'orders', to: paths.accountOrders() },
+      { id: 'reviews', to: paths.accountReviews() },
+      { id: 'subscription', to: paths.accountSubscription() },
+    ],
+  },
+  {
+    id: 'payment',
+    pages: [
+      { id: 'invoices', to: paths.accountInvoices() },
+      { id: 'card', to: paths.accountCard() },
+      { id: 'wallet', to: paths.wallet() },
+      { id: 'giftCards', to: paths.accountGiftCards() },
+      { id: 'refer', to: paths.refer() },
+    ],
+  },
+  {
+    id: 'security',
+    pages: [
+      { id: 'email', to: paths.accountEmail() },
+      { id: 'password', to: paths.accountPassword() },
+      { id: 'devices', to: paths.accountDevices() },
+      { id: 'privacy', to: paths.accountPrivacy() },
+    ],
+  },
+] as const
+export type AccountPage = (typeof accountGroups)[number]['pages'][number]['id']

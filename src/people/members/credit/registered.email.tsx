@@ -1,0 +1,39 @@
+import { MainButton, Paragraph, Title } from '#/platform/messages/mail-parts.tsx'
+import { Lookbook, type MailPicture } from '#/platform/messages/mail-pictures.tsx'
+import { Steps } from '#/platform/messages/mail-steps.tsx'
+import { samplePictures } from '#/platform/messages/sample-pictures.ts'
+import { email } from '#/platform/ports/email.ts'
+
+type Props = {
+  firstName: string
+  /** A member already; else a person still decides. */
+  approved: boolean
+  /** What can be had now; letters of before have none. */
+  pictures?: MailPicture[]
+}
+
+/** The first mail: there is an account, and what comes next. */
+export const registeredEmail = email<Props>({
+  name: 'registered',
+  samples: [
+    { firstName: 'Asta', approved: true, pictures: samplePictures.slice(0, 3) },
+    { firstName: 'Asta', approved: false, pictures: samplePictures.slice(0, 3) },
+  ],
+  subject: (t) => t('mail.registered.subject'),
+  Body: ({ firstName, approved, pictures = [], t, link, origin }) => (
+    <>
+      <Title>{t('mail.membershipApproved.title', { firstName })}</Title>
+      <Lookbook pictures={pictures} origin={origin} link={link} />
+      <Paragraph>{t(approved ? 'mail.registered.approved' : 'mail.registered.undecided')}</Paragraph>
+      <Steps
+        steps={[
+          t('mail.registered.stepStyle'),
+          ...(approved ? [t('mail.registered.stepCard')] : []),
+          t('mail.registered.stepBox'),
+          t('mail.registered.stepHome'),
+        ]}
+      />
+      <MainButton href={link}>{t('mail.registered.button')}</MainButton>
+    </>
+  ),
+})

@@ -1,0 +1,38 @@
+import { agreement } from '#/platform/consent/consents.ts'
+import { together } from '#/platform/database/alongside.ts'
+import { type Db, sql } from '#/platform/database/db.ts'
+import { marketAt } from '#/platform/markets/market-at.ts'
+import type { MarketId } from '#/platform/markets/markets.ts'
+import type { Ctx } from '#/platform/ports/context.ts'
+import type { Contact } from './contact.rule.ts'
+
+/** Whoever buys: by the same row, whether they have an account or not (decision 049). */
+export type Customer = Contact & { id: string; kind: 'member' | 'guest'; market: MarketId; email: string }
+export type NewGuest = Contact & { market: MarketId; email: string }
+
+/** A customer without an account, written down with what they buy. An address makes nobody the same person: each purchase is a guest of its own. */
+export async function insertGuest(ctx: Ctx, guest: NewGuest): Promise<Customer> {
+  const { market, email, firstName, lastName, phone, street, streetNumber, streetDoor, zip, city } = guest
+  const id = ctx.random.uuid()
+  const now = ctx.clock.now()
+  const { updated } = marketAt(market, now).terms
+  const row = sql`
+    INSERT INTO member (id, kind, market, email, first_name, last_name, phone, street, street_number, street_door, zip, city,
+      created_at, terms_version, terms_accepted_at)
+    VALUES (${id}, 'guest', ${market}, ${email}, ${firstName}, ${lastName}, ${phone}, ${street}, ${streetNumber}, ${streetDoor},
+      ${zip}, ${city}, ${now}, ${updated}, ${now})`
+  await ctx.db.later(together(row, agreement(ctx, { memberId: id, kind: 'terms', version: updated })))
+  return { ...guest, id, kind: 'guest' }
+}
+
+export const findCustomer = (db: Db, id: string) =>
+  db.maybe<Customer>(sql`
+    SELECT id, kind, market, email::text, first_name, last_name, phone, street, street_number, street_door, zip, city
+    FROM member WHERE id = ${id} AND erased_at IS NULL`)
+
+/** The members of a postcode, in whichever way it is written; there are never more of them than live there. */
+export const listMembersOfZip = (db: Db, zip: string) =>
+  db.many<Customer>(sql`
+    SELECT id, kind, market, email::text, first_name, last_name, phone, street, street_number, street_door, zip, city
+    FROM member WHERE upper(replace(zip, ' ', '')) = ${zip.replaceAll(' ', '').toUpperCase()}
+      AND kind = 'member' AND erased_at IS NULL`)

@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto'
+import { lockMember } from '#/people/members/member-row.ts'
+import { inTransaction } from '#/platform/context.ts'
+import { type Db, sql } from '#/platform/database/db.ts'
+import { Invalid, NotFound, Refused } from '#/platform/errors.ts'
+import type { EncodedPhoto } from '#/platform/photo/encode-photo.ts'
+import { makePhoto } from '#/platform/photo/make-photo.ts'
+import type { Ctx } from '#/platform/ports/context.ts'
+import { photoSizes, STORING_MS } from '#/platform/validation/photo.rule.ts'
+import { deleteFiles, forgetLater } from './forget-photo.ts'
+import { freePlace, mostPhotos, type PhotoKind } from './photos.rule.ts'
+import { type Photo, photoFile } from './photos.ts'
+
+type Upload = { memberId: string; kind: PhotoKind; bytes: Uint8Array }
+type Given = Omit<Upload, 'bytes'> & { digest: string }
+
+/**
+ * Keeps what a member uploads, made anew from its pixels. Its row comes first, with a job that takes both away if the process
+ * dies before the files are there (T58); nobody sees it before. The same file once more is the photo that is there, also when
+ * both come at once.
+ */
+export async function addPhoto(ctx: Ctx, { bytes, ...of }: Upload): Promise<Photo> {
+  const given = { ...of, digest: createHash('sha256').update(bytes).digest('hex') }
+  const place = await placeFor(ctx.db, given)
+  if (place.stored) return showAgain(ctx, given)
+  const made = await makePhoto(bytes)
+  if (!made) throw Invalid({ photo: 'photo-content' })
+  const id = await begin(ctx, given, made)
+  await ctx.failpoint('photo_begun')
+  for (const size of photoSizes) await ctx.files.put(photoFile(id, size), made.files[size])
+  await ctx.failpoint('photo_in_store')
+  const photo = await ctx.db.maybe<Photo>(sql`
+    UPDATE member_photo SET stored_at = coalesce(stored_at, ${ctx.clock.now()}) WHERE id = ${id}
+    RETURNING id, kind, width, height, added_at`)
+  if (photo) return photo
+  // Deleted or erased while it was on its way: its files must not outlive it.
+  await deleteFiles(ctx, id)
+  throw NotFound()
+}
+
+/** Refuses where there is no place left; `stored`: this very file is there, or was a moment ago. */
+async function placeFor(db: Db, { memberId, kind, digest }: Given) {
+  const rows = await db.many<{ digest: string; place: number | null; stored: boolean }>(sql`
+    SELECT digest, place, stored_at IS NOT NULL AS stored FROM member_photo WHERE member_id = ${memberId} AND kind = ${kind}`)
+  const same = rows.find((row) => row.digest === digest)
+  const taken = rows.flatMap(({ place }) => place ?? [])
+  const place = same?.place ?? freePlace(kind, taken)
+  if (!place) throw Refused(`too-many-photos-${kind}`, { most: mostPhotos[kind] })
+  return { place, stored: same?.stored ?? false }
+}
+
+/** One member's uploads take their places one after the other. */
+const begin = (ctx: Ctx, given: Given, { width, height }: EncodedPhoto) =>
+  inTransaction(ctx, async (ctx) => {
+    const { memberId, kind, digest } = given
+    await lockMember(ctx.db, memberId)
+    const { place } = await placeFor(ctx.db, given)
+    const now = ctx.clock.now()
+    const { id } = await ctx.db.one<{ id: string }>(sql`
+      INSERT INTO member_photo (id, member_id, kind, digest, place, width, height, added_at)
+      VALUES (${ctx.random.uuid()}, ${memberId}, ${kind}, ${digest}, ${place}, ${width}, ${height}, ${now})
+      ON CONFLICT (member_id, kind, digest) DO UPDATE SET place = excluded.place, removed_at = NULL, added_at = excluded.added_at
+      RETURNING id`)
+    await forgetLater(ctx, { photoId: id, dueAt: new Date(now.getTime() + STORING_MS) })
+    return id
+  })
+
+/** The photo that is there already; one that was deleted a moment ago comes back. */
+const showAgain = (ctx: Ctx, given: Given) =>
+  inTransaction(ctx, async (ctx) => {
+    const { memberId, kind, digest } = given
+    await lockMember(ctx.db, memberId)
+    const { place } = await placeFor(ctx.db, given)
+    const photo = await ctx.db.maybe<Photo>(sql`
+      UPDATE member_photo SET place = ${place}, removed_at = NULL
+      WHERE member_id = ${memberId} AND kind = ${kind} AND digest = ${digest} RETURNING id, kind, width, height, added_at`)
+    if (!photo) throw NotFound()
+    return photo
+  })
+
+/** Undoes a deletion, where the photo is still there to be brought back and its place is not taken. */
+export async function restorePhoto(ctx: Ctx, { memberId, photoId }: { memberId: string; photoId: string }) {
+  const photo = await ctx.db.maybe<{ kind: PhotoKind; digest: string }>(sql`
+    SELECT kind, digest FROM member_photo WHERE id = ${photoId} AND member_id = ${memberId} AND stored_at IS NOT NULL`)
+  if (!photo) throw NotFound()
+  await showAgain(ctx, { memberId, ...photo })
+}

@@ -1,0 +1,43 @@
+import './photos.css'
+import '#/platform/ui/notice/notice.css'
+import { useEffect, useRef } from 'react'
+import { useTexts } from '#/platform/texts/use-texts.tsx'
+import { Button, IconButton } from '#/platform/ui/form/button.tsx'
+import { Icon } from '#/platform/ui/picture/icon.tsx'
+import type { Chosen, usePhotos } from './use-photos.ts'
+
+type ChosenProps = Pick<ReturnType<typeof usePhotos>, 'again' | 'dismiss'> & { chosen: Chosen }
+
+/** A file on its way, or what is wrong with it and what can be done about that. */
+export function ChosenFile({ chosen, again, dismiss }: ChosenProps) {
+  const t = useTexts()
+  const { key, problem } = chosen
+  const file = chosen.file.name
+  const said = useRef<HTMLDivElement>(null)
+  // On a telephone it may have been said below the foot of the page.
+  useEffect(() => {
+    if (problem) said.current?.scrollIntoView({ block: 'center' })
+  }, [problem])
+  if (!problem)
+    return (
+      <p className="photo-sending">
+        <progress aria-label={t('photos.sending', { file })} />
+        <span>{t('photos.sending', { file })}</span>
+      </p>
+    )
+  return (
+    <div ref={said} className="notice photo-problem" data-tone="error">
+      <p>
+        <strong>{file}</strong> {problem}
+      </p>
+      {chosen.again && (
+        <Button size="small" variant="secondary" onClick={() => void again(chosen)}>
+          {t('photos.again')}
+        </Button>
+      )}
+      <IconButton label={t('photos.dismiss', { file })} onClick={() => dismiss(key)}>
+        <Icon name="close" />
+      </IconButton>
+    </div>
+  )
+}

@@ -1,0 +1,14 @@
+import type { FastifyReply } from 'fastify'
+import { found } from '#/platform/errors.ts'
+import { replyPhoto } from '#/platform/photo/reply-photo.ts'
+import type { Ctx } from '#/platform/ports/context.ts'
+import type { PhotoSize } from '#/platform/validation/photo.rule.ts'
+import { findPhoto, photoFile } from './photos.ts'
+
+type Wanted = { memberId: string; photoId: string; size: PhotoSize }
+
+/** A photo to whoever may see it, which the route has made sure of (T56). */
+export async function sendPhoto(ctx: Ctx, reply: FastifyReply, { size, ...of }: Wanted): Promise<Buffer> {
+  const { id } = found(await findPhoto(ctx.db, of))
+  return replyPhoto(reply, found(await ctx.files.get(photoFile(id, size))))
+}

@@ -1,0 +1,173 @@
+import '#/platform/ui/form/button.css'
+import '#/platform/ui/form/field.css'
+import type { ComponentProps, SyntheticEvent } from 'react'
+import { AddressFields } from '#/people/members/address-fields.tsx'
+import { PhoneField } from '#/people/members/phone-field.tsx'
+import { type Registration, registrationRules } from '#/people/members/registration.rule.ts'
+import { surveyMinutes } from '#/people/survey/minutes.rule.ts'
+import { send as ask } from '#/platform/app/api/api-client.ts'
+import type { AnswerTo } from '#/platform/app/api/routes.ts'
+import { useCheckedForm } from '#/platform/app/forms/checked-form.ts'
+import { useRememberedForm } from '#/platform/app/forms/remembered-form.ts'
+import { useSubmit } from '#/platform/app/forms/submit.ts'
+import { logEvent } from '#/platform/monitoring/log-event.ts'
+import { paths } from '#/platform/paths.ts'
+import { noteNewMember, startSession } from '#/platform/sessions/browser/session.ts'
+import { useMarket, useTexts } from '#/platform/texts/use-texts.tsx'
+import { Button, TextLink } from '#/platform/ui/form/button.tsx'
+import { CheckBox, EmailField, TextField } from '#/platform/ui/form/field.tsx'
+import { PasswordField } from '#/platform/ui/form/password-field.tsx'
+import { Stack } from '#/platform/ui/layout/layout.tsx'
+import { Alert } from '#/platform/ui/notice/notice.tsx'
+import { StepBar } from '#/platform/ui/notice/progress.tsx'
+import { JoinStep } from './join-step.tsx'
+import { lastStep, registrationSteps } from './steps.rule.ts'
+import { useSteps } from './use-steps.ts'
+
+type Registered = AnswerTo<'POST', '/register'>
+type Text = Exclude<keyof Registration, 'terms'>
+type Labelled = (name: Text) => ComponentProps<typeof TextField>
+const secrets = ['password', 'personalNumber'] as const
+
+type Props = {
+  /** The visitor has signed in at the identity provider, which stands in for a password (T20). */
+  byIdentity: boolean
+  /** The code of the link that a member sent. */
+  friend?: string
+  onDone: (registered: Registered) => void
+}
+
+/** In three short steps. The same rules as on the server, told on leaving a field (R5.14); what the server adds appears at its field too. */
+export function RegisterForm({ byIdentity, friend, onDone }: Props) {
+  const t = useTexts()
+  const market = useMarket()
+  const { submit, busy, error, fields } = useSubmit(
+    (registration: Registration, { idempotencyKey }) =>
+      ask('POST', '/register', { body: sent(registration), idempotencyKey, signsIn: true }),
+    (registered) => {
+      forget()
+      startSession(registered)
+      logEvent('login')
+      noteNewMember()
+      onDone(registered)
+    },
+  )
+  const rules = { ...registrationRules(market.id), ...(byIdentity && { password: [] }) }
+  const { form, field, onSubmit } = useCheckedForm<Registration>({ rules: () => rules, refused: fields })
+  const { forget } = useRememberedForm(form, 'register', { secrets })
+  const { step, heading, next, showField, back } = useSteps(form, { rules, refused: fields })
+  const sent = ({ personalNumber, password, ...values }: Registration) => ({
+    ...values,
+    ...(friend && { friend }),
+    ...(market.personalNumber && { personalNumber }),
+    ...(byIdentity ? { identity: true } : { password }),
+  })
+  const labelled = (name: Text) => ({ label: t(`register.${name}`), ...field(name) })
+  const send = onSubmit(
+    (values) => submit(values),
+    (errors) => showField(firstOf(errors)),
+  )
+  const onNext = (event: SyntheticEvent) => {
+    event.preventDefault()
+    void next()
+  }
+  // Registered in the order of the steps: the first wrong one takes the focus.
+  return (
+    <form noValidate method="post" onSubmit={step < lastStep ? onNext : send}>
+      <Stack space="wide">
+        <StepBar step={step} steps={lastStep} label={t('register.progress', { step, steps: lastStep })} />
+        <JoinStep title={t('register.step1Title')} shown={step === 1} ref={heading}>
+          <Yourself hasProblem={fields.email !== undefined} labelled={labelled} />
+        </JoinStep>
+        <JoinStep
+          title={t('register.step2Title')}
+          lead={t('register.step2Lead')}
+          shown={step === 2}
+          ref={heading}
+        >
+          <PhoneField {...labelled('phone')} />
+          <AddressFields labelled={labelled} />
+        </JoinStep>
+        <JoinStep
+          title={t('register.step3Title')}
+          lead={t('register.step3Lead', { minutes: surveyMinutes })}
+          shown={step === 3}
+          ref={heading}
+        >
+          <Secrets byIdentity={byIdentity} labelled={labelled} />
+          <CheckBox label={<Terms />} {...field('terms')} />
+        </JoinStep>
+        <Stack>
+          <Alert>{error}</Alert>
+          <Button type="submit" wide busy={busy}>
+            {t(step < lastStep ? 'register.next' : 'register.button')}
+          </Button>
+          {step === lastStep && <p className="field-hint">{t('register.credit')}</p>}
+          {back && <TextLink to={back}>{t('register.back')}</TextLink>}
+        </Stack>
+      </Stack>
+    </form>
+  )
+}
+
+const firstOf = (errors: object) => registrationSteps.flat().find((name) => name in errors)!
+
+type OwnProps = { hasProblem: boolean; labelled: Labelled }
+
+/** Where the address is taken it is said what it is used for, and that one may object (decision 148). */
+function Yourself({ hasProblem, labelled }: OwnProps) {
+  const t = useTexts()
+  return (
+    <>
+      <div className="fields-2">
+        <TextField autoComplete="given-name" {...labelled('firstName')} />
+        <TextField autoComplete="family-name" {...labelled('lastName')} />
+      </div>
+      <EmailField hint={t('register.emailHint')} {...labelled('email')} />
+      {hasProblem && <TextLink to={paths.login()}>{t('register.already')}</TextLink>}
+    </>
+  )
+}
+
+/** What is not kept over a reload: the password, and the number that the credit bureau asks for in some countries. */
+function Secrets({ byIdentity, labelled }: { byIdentity: boolean; labelled: Labelled }) {
+  const t = useTexts()
+  const { personalNumber } = useMarket()
+  return (
+    <>
+      {byIdentity ? (
+        <p>{t('register.withIdentity')}</p>
+      ) : (
+        <PasswordField
+          autoComplete="new-password"
+          hint={t('register.passwordHint')}
+          {...labelled('password')}
+        />
+      )}
+      {personalNumber && (
+        <TextField
+          inputMode="numeric"
+          autoComplete="off"
+          hint={t('register.personalNumberHint')}
+          {...labelled('personalNumber')}
+        />
+      )}
+    </>
+  )
+}
+
+function Terms() {
+  const t = useTexts()
+  return (
+    <>
+      {t('register.terms')}{' '}
+      <a className="text-link" href={paths.terms()} target="_blank" rel="noreferrer">
+        {t('register.termsLink')}
+      </a>{' '}
+      {t('register.and')}{' '}
+      <a className="text-link" href={paths.privacy()} target="_blank" rel="noreferrer">
+        {t('register.privacyLink')}
+      </a>
+    </>
+  )
+}

@@ -1,0 +1,80 @@
+import { colourFamily } from '#/goods/catalogue/colour-families.rule.ts'
+import type { Kind } from '#/goods/catalogue/kinds.rule.ts'
+import type { ShelfProduct, ShelfVariant } from '#/goods/catalogue/shelf/shelf.ts'
+import type { MarketId } from '#/platform/markets/markets.ts'
+import { nevers } from '../questions.rule.ts'
+import { isOf, type Piece } from './choice-pictures.rule.ts'
+
+/** What the answers say of a piece; of prices in minor units, by kind. */
+export type Taste = {
+  fit: string | undefined
+  colours: readonly string[]
+  avoidColours: readonly string[]
+  prints: readonly string[]
+  occasions: readonly string[]
+  budgetByKind: Readonly<Record<string, number>>
+  never: readonly string[]
+}
+
+/** A board has no two of one kind, and is built as one is dressed. */
+const boardKinds: readonly Kind[] = [
+  'jacket',
+  'knitwear',
+  'dress',
+  'trousers',
+  'top',
+  'skirt',
+  'shirt',
+  'jeans',
+]
+const PIECES = 5
+
+type Scored = Piece & { score: number; family: string | undefined }
+
+/**
+ * Pieces that can be had and that nothing in the answers speaks against (R6.01): one of each colour that is liked, in the
+ * order in which they are asked about, then those that the answers speak for most.
+ */
+export function boardOf(products: Iterable<ShelfProduct>, taste: Taste, market: MarketId): Piece[] {
+  const scored = [...scoredFor(products, taste, market)].sort((a, b) => b.score - a.score)
+  const board = new Map<Kind, Scored>()
+  const add = (piece: Scored | undefined) =>
+    piece && board.size < PIECES && board.set(piece.product.kind, piece)
+  const isFree = ({ product }: Scored) => !board.has(product.kind)
+  for (const colour of taste.colours) add(scored.find((piece) => piece.family === colour && isFree(piece)))
+  for (const kind of boardKinds) add(scored.find((piece) => piece.product.kind === kind && isFree(piece)))
+  return [...board.values()]
+}
+
+function* scoredFor(products: Iterable<ShelfProduct>, taste: Taste, market: MarketId): Iterable<Scored> {
+  for (const product of products) {
+    if (!boardKinds.includes(product.kind) || isLeftOut(product, taste)) continue
+    for (const variant of product.variants) {
+      if (!isForTaste(product, variant, { taste, market })) continue
+      const family = colourFamily(variant.colourKey)
+      yield { product, variant, family, score: scoreOf(product, family, taste) }
+    }
+  }
+}
+
+/** In the member's own words it may say anything: only what is one of ours is looked for. */
+const isLeftOut = (product: ShelfProduct, { never }: Taste) =>
+  nevers.some((choice) => never.includes(choice) && isOf[choice](product))
+
+function isForTaste(
+  product: ShelfProduct,
+  { free, prices, colourKey }: ShelfVariant,
+  { taste, market }: { taste: Taste; market: MarketId },
+): boolean {
+  const price = prices[market]
+  const ceiling = taste.budgetByKind[product.kind]
+  if (!free || price === undefined || (ceiling !== undefined && price > ceiling)) return false
+  const family = colourFamily(colourKey)
+  return family === undefined || !taste.avoidColours.includes(family)
+}
+
+const scoreOf = ({ traits, tags }: ShelfProduct, family: string | undefined, taste: Taste): number =>
+  (family !== undefined && taste.colours.includes(family) ? 4 : 0) +
+  (traits.print?.some((print) => taste.prints.includes(print)) ? 3 : 0) +
+  (taste.fit !== undefined && traits.fit?.includes(taste.fit) ? 2 : 0) +
+  Math.min(2, taste.occasions.filter((occasion) => tags.includes(occasion)).length)

@@ -1,0 +1,77 @@
+import type { Kind } from '#/goods/catalogue/kinds.rule.ts'
+import type { ShelfProduct, ShelfVariant } from '#/goods/catalogue/shelf/shelf.ts'
+import type { MarketId } from '#/platform/markets/markets.ts'
+import type { nevers } from '../questions.rule.ts'
+
+type Never = (typeof nevers)[number]
+export type Piece = { product: ShelfProduct; variant: ShelfVariant }
+type Is = (product: ShelfProduct) => boolean
+
+const ofKind =
+  (kind: Kind): Is =>
+  (product) =>
+    product.kind === kind
+const clothes: ReadonlySet<string> = new Set([
+  'dress',
+  'top',
+  'shirt',
+  'knitwear',
+  'trousers',
+  'skirt',
+  'jacket',
+])
+const withTrait =
+  (aspect: keyof ShelfProduct['traits'], value: string): Is =>
+  ({ traits, kind }) =>
+    (traits[aspect]?.includes(value) ?? false) && (clothes.has(kind) || kind === 'shoes' || kind === 'bag')
+
+/** What a look or a material that is left out is told of a garment by. */
+export const isOf: Readonly<Record<Never, Is>> = {
+  dress: ofKind('dress'),
+  skirt: ofKind('skirt'),
+  jeans: ofKind('jeans'),
+  wool: withTrait('fabric', 'wool'),
+  polyester: withTrait('fabric', 'polyester'),
+  leather: withTrait('fabric', 'leather'),
+  sleeveless: withTrait('sleeve', 'none'),
+  floral: withTrait('print', 'floral'),
+  animal: withTrait('print', 'animal'),
+  heels: withTrait('heel', 'high'),
+}
+
+/** Those that the shape of a garment tells; cloths are drawn. */
+const toldByPiece = ['dress', 'skirt', 'jeans', 'sleeveless', 'heels'] as const satisfies readonly Never[]
+
+/** The first variant that can be had in a market. */
+const offered = ({ variants }: ShelfProduct, market: MarketId): ShelfVariant | undefined =>
+  variants.find(({ free, prices }) => free && prices[market] !== undefined)
+
+/** A piece for each choice, no piece twice; a choice that nothing fits has none. */
+export function pieceForEach(
+  products: ReadonlyMap<string, ShelfProduct>,
+  market: MarketId,
+): Map<string, Piece> {
+  const taken = new Set<string>()
+  const chosen = new Map<string, Piece>()
+  for (const choice of toldByPiece) {
+    const piece = firstOf(products.values(), {
+      market,
+      fits: (one) => !taken.has(one.id) && isOf[choice](one),
+    })
+    if (!piece) continue
+    taken.add(piece.product.id)
+    chosen.set(choice, piece)
+  }
+  return chosen
+}
+
+function firstOf(
+  products: Iterable<ShelfProduct>,
+  { market, fits }: { market: MarketId; fits: Is },
+): Piece | undefined {
+  for (const product of products) {
+    const variant = fits(product) ? offered(product, market) : undefined
+    if (variant) return { product, variant }
+  }
+  return undefined
+}

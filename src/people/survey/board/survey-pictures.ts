@@ -1,0 +1,66 @@
+import type { Picture } from '#/goods/catalogue/product-card.queries.ts'
+import type { ProductLabel, ShelfIndex } from '#/goods/catalogue/shelf/shelf.ts'
+import type { MarketId } from '#/platform/markets/markets.ts'
+import type { Ctx } from '#/platform/ports/context.ts'
+import { styleProfile } from '../survey.ts'
+import { boardOf } from './board.rule.ts'
+import { type Piece, pieceForEach } from './choice-pictures.rule.ts'
+
+type Asked = { memberId: string; market: MarketId }
+
+/** Real pieces that tell what is never to be sent; choices that nothing on sale fits are missing. */
+export async function choicePictures(ctx: Ctx, { market }: Asked) {
+  const chosen = piecesOf(await ctx.shelf.index(ctx.db), market)
+  const shown = await shownOf(ctx, [...chosen.values()], market)
+  const never = [...chosen].flatMap(([choice, piece]) => {
+    const picture = shown.get(piece)?.picture
+    return picture ? [{ choice, picture }] : []
+  })
+  return { never }
+}
+
+/** The piece of each choice, cached until anything on the shelf changes. */
+function piecesOf({ products, answers, changes }: ShelfIndex, market: MarketId) {
+  const key = `survey ${market}`
+  const cached = answers.get(key) as { pieces: Map<string, Piece>; at: number } | undefined
+  if (cached?.at === changes.at) return cached.pieces
+  const pieces = pieceForEach(products, market)
+  answers.set(key, { pieces, at: changes.at }, pieces.size)
+  return pieces
+}
+
+/** The member's taste as pieces that are on sale now. */
+export async function tasteBoard(ctx: Ctx, { memberId, market }: Asked) {
+  const taste = await styleProfile(ctx.db, memberId)
+  const products = await ctx.shelf.read(ctx.db)
+  const pieces = boardOf(products.values(), taste, market)
+  const shown = await shownOf(ctx, pieces, market)
+  return pieces.flatMap((piece) => {
+    const { picture, label } = shown.get(piece) ?? {}
+    return picture && label ? [{ sku: piece.variant.sku, title: label.title, picture }] : []
+  })
+}
+
+async function shownOf(ctx: Ctx, pieces: readonly Piece[], market: MarketId) {
+  const labels = await ctx.shelf.labels(
+    ctx.db,
+    pieces.map(({ product }) => product),
+    market,
+  )
+  return new Map(
+    pieces.map((piece) => {
+      const label = labels.get(piece.product)
+      return [piece, { label, picture: label && pictureOf(label, piece.variant.colourKey) }]
+    }),
+  )
+}
+
+/** One of the colour, else one of no colour in particular. */
+function pictureOf({ pictures }: ProductLabel, colourKey: string): Picture | undefined {
+  const found =
+    pictures.find((picture) => picture.colourKey === colourKey) ??
+    pictures.find((picture) => picture.colourKey === '')
+  if (!found) return undefined
+  const { colourKey: _, ...picture } = found
+  return picture
+}

@@ -1,0 +1,30 @@
+import { type Currency, type MarketId, marketOf } from '#/platform/markets/markets.ts'
+
+/** What a piece may cost at most, in whole units of the currency: the price points of each country's shops. */
+const ceilings: Readonly<Record<Currency, Readonly<Record<string, readonly number[]>>>> = {
+  DKK: {
+    top: [250, 400, 700],
+    dress: [500, 800, 1400],
+    trousers: [400, 700, 1200],
+    knitwear: [400, 700, 1200],
+    jacket: [800, 1500, 2500],
+  },
+  SEK: {
+    top: [300, 500, 900],
+    dress: [600, 1000, 1800],
+    trousers: [500, 900, 1500],
+    knitwear: [500, 900, 1500],
+    jacket: [1000, 1800, 3000],
+  },
+  EUR: {
+    top: [35, 60, 100],
+    dress: [70, 120, 200],
+    trousers: [60, 100, 160],
+    knitwear: [60, 100, 160],
+    jacket: [110, 200, 350],
+  },
+}
+
+/** The choices of one kind in a market, in minor units, the lowest first. */
+export const budgetChoices = (market: MarketId, kind: string): number[] =>
+  (ceilings[marketOf(market).currency][kind] ?? []).map((amount) => amount * 100)

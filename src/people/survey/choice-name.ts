@@ -1,0 +1,11 @@
+import { useTexts } from '#/platform/texts/use-texts.tsx'
+import { choiceText } from './choice-text.rule.ts'
+
+/** A choice in the market's language, or in the member's own words. */
+export function useChoiceName() {
+  const t = useTexts()
+  return (question: Parameters<typeof choiceText>[0], choice: string): string => {
+    const key = choiceText(question, choice)
+    return key ? t(key) : choice
+  }
+}

@@ -1,0 +1,24 @@
+import type { PageText } from '#/platform/texts.ts'
+import { colours, fits, nevers, occasions, prints, type Question } from './questions.rule.ts'
+
+type Choosing = Extract<Question, { type: 'one' | 'many' }>
+const colourNames = Object.keys(colours) as (keyof typeof colours)[]
+
+/** What a choice is called; undefined for a choice in the member's own words. */
+export function choiceText({ id }: Choosing, choice: string): PageText | undefined {
+  switch (id) {
+    case 'fit':
+      return isOneOf(fits, choice) ? `survey.fit.${choice}` : undefined
+    case 'prints':
+      return isOneOf(prints, choice) ? `survey.print.${choice}` : undefined
+    case 'occasions':
+      return isOneOf(occasions, choice) ? `survey.occasions.${choice}` : undefined
+    case 'never':
+      return isOneOf(nevers, choice) ? `survey.never.${choice}` : undefined
+    default:
+      return isOneOf(colourNames, choice) ? `survey.colour.${choice}` : undefined
+  }
+}
+
+const isOneOf = <Name extends string>(names: readonly Name[], choice: string): choice is Name =>
+  (names as readonly string[]).includes(choice)

@@ -1,0 +1,198 @@
+import { describe, expect, test } from 'vitest'
+import { marketIds } from '#/platform/markets/markets.ts'
+import { answerFrom, wordsIn } from './answer-form.rule.ts'
+import { avoidedColours, choicesFor, listOf, ownWordsOf, recordOf } from './answers.rule.ts'
+import { budgetChoices } from './budget.rule.ts'
+import { minutesFor, surveyMinutes } from './minutes.rule.ts'
+import { answerProblem, type Question, questions, stepCount } from './questions.rule.ts'
+import { stepAfter, stepToShow } from './resume.rule.ts'
+import { sameBudget, sameSize } from './same-for-all.rule.ts'
+import { sizeNote } from './size-scale.rule.ts'
+
+const the = (id: string) => questions.find((question) => question.id === id)!
+const many = (id: string) => the(id) as Extract<Question, { type: 'many' }>
+const form = (...fields: [string, string][]) => {
+  const data = new FormData()
+  for (const [name, value] of fields) data.append(name, value)
+  return data
+}
+
+describe('R6.01 the answer on a screen', () => {
+  test.each([
+    {
+      id: 'sizes',
+      fields: [
+        ['kind-top', 'M'],
+        ['kind-dress', ''],
+        ['kind-hat', 'L'],
+      ],
+      answer: { top: 'M' },
+      because: 'what she left open is not answered',
+    },
+    { id: 'fit', fields: [['answer', 'loose']], answer: 'loose', because: 'one of several' },
+    { id: 'fit', fields: [], answer: '', because: 'in doubt she chooses none' },
+    {
+      id: 'colours',
+      fields: [
+        ['answer', 'navy'],
+        ['answer', 'red'],
+        ['answer', 'navy'],
+      ],
+      answer: ['navy', 'red'],
+      because: 'each counts once',
+    },
+    {
+      id: 'budget',
+      fields: [
+        ['kind-top', '60000'],
+        ['kind-jacket', ''],
+      ],
+      answer: { top: 600_00 },
+      because: 'a kind without a ceiling has none',
+    },
+    {
+      id: 'never',
+      fields: [
+        ['answer', 'wool'],
+        ['own-words', ' mohair ,, polo;wool'],
+      ],
+      answer: ['wool', 'mohair', 'polo'],
+      because: 'her own words stand beside the choices',
+    },
+    { id: 'photos', fields: [], answer: null, because: 'photos are kept by themselves' },
+    {
+      id: 'text',
+      fields: [['answer', '  I cycle.\n']],
+      answer: 'I cycle.',
+      because: 'space around it says nothing',
+    },
+  ] as { id: string; fields: [string, string][]; answer: unknown; because: string }[])(
+    '$id: $because',
+    ({ id, fields, answer }) => {
+      expect(answerFrom(the(id), form(...fields))).toEqual(answer)
+    },
+  )
+})
+
+describe('R6.01 what is wrong with an answer', () => {
+  test.each([
+    ['sizes', { top: 'M', shoes: '39' }, undefined],
+    ['sizes', {}, undefined],
+    ['sizes', { top: '39' }, 'invalid'],
+    ['sizes', ['M'], 'invalid'],
+    ['fit', 'tight', 'choose-one'],
+    ['fit', undefined, 'choose-one'],
+    ['colours', ['navy', 'navy'], 'invalid'],
+    ['colours', ['sky'], 'invalid'],
+    ['budget', { top: 500_00 }, undefined],
+    ['budget', { top: 0 }, 'invalid'],
+    ['budget', { top: 1.5 }, 'invalid'],
+    ['budget', { shoes: 500_00 }, 'invalid'],
+    ['never', ['wool', 'mohair'], undefined],
+    ['never', [' mohair'], 'invalid'],
+    ['never', [7], 'invalid'],
+    ['never', ['x'.repeat(61)], 'own-words'],
+    ['never', Array.from({ length: 13 }, (_, index) => `word ${index}`), 'own-words'],
+    ['photos', null, undefined],
+    ['photos', ['a.jpg'], 'invalid'],
+    ['text', 'x'.repeat(2001), 'too-long'],
+    ['text', null, 'too-long'],
+  ])('%s %j is %s', (id, value, problem) => expect(answerProblem(the(id), value)).toBe(problem))
+})
+
+describe('R6.01 where she goes on', () => {
+  test.each([
+    { asked: null, step: 4, completed: false, shown: 4, because: 'she resumes at her next open step' },
+    { asked: '2', step: 4, completed: false, shown: 2, because: 'back always works' },
+    { asked: '7', step: 4, completed: false, shown: 4, because: 'nobody gets ahead of herself' },
+    { asked: '10', step: 9, completed: false, shown: 9, because: 'the end comes after the last answer' },
+    { asked: null, step: 9, completed: true, shown: 10, because: 'whoever has finished sees her answers' },
+    { asked: '3', step: 9, completed: true, shown: 3, because: 'and may change each of them' },
+    { asked: '0', step: 4, completed: false, shown: 4, because: 'there is no such step' },
+    { asked: 'x', step: 4, completed: false, shown: 4, because: 'nor this' },
+  ])('step $asked at $step: $because', ({ asked, step, completed, shown }) =>
+    expect(stepToShow(asked, { step, completed, stepCount: 9 })).toBe(shown),
+  )
+
+  test('one change leads back to the summary, the first time through leads on', () => {
+    expect(stepAfter(3, { completed: true, stepCount: 9 })).toBe(10)
+    expect(stepAfter(3, { completed: false, stepCount: 9 })).toBe(4)
+  })
+
+  test('the time left never grows and is never nothing', () => {
+    const times = questions.map((_, index) => minutesFor({ open: stepCount - index, of: stepCount }))
+    expect(times).toEqual(times.toSorted((a, b) => b - a))
+    expect([times[0], times.at(-1)]).toEqual([surveyMinutes, 1])
+  })
+
+  test('R6.01 the whole is said at half a minute a question, however many there are', () => {
+    expect(surveyMinutes).toBe(Math.ceil(stepCount / 2))
+  })
+})
+
+test('a colour she loves is not offered among those to leave out', () => {
+  const offered = choicesFor(many('avoidColours'), { colours: ['navy'] })
+  expect(offered).not.toContain('navy')
+  expect(offered).toHaveLength(many('avoidColours').choices.length - 1)
+  expect(choicesFor(many('colours'), { colours: ['navy'] })).toContain('navy')
+  expect(avoidedColours({ colours: ['navy'], avoidColours: ['navy', 'red'] })).toEqual(['red'])
+})
+
+test('an answer of another shape counts as none', () => {
+  expect([listOf('navy'), listOf([1, 'navy']), recordOf(null), recordOf(['M'])]).toEqual([
+    [],
+    ['navy'],
+    {},
+    {},
+  ])
+  expect(ownWordsOf(many('never'), ['wool', 'mohair'])).toEqual(['mohair'])
+  expect(wordsIn('')).toEqual([])
+})
+
+test.each([
+  ['top', 'M', 'dress', '38'],
+  ['dress', '38', 'knitwear', 'M'],
+  ['dress', '38', 'skirt', '38'],
+  ['dress', '50', 'top', undefined],
+  ['top', 'M', 'jeans', undefined],
+  ['jeans', '29', 'top', undefined],
+  ['shoes', '38', 'dress', undefined],
+  ['dress', '38', 'shoes', undefined],
+])('R6.01 %s %s is for %s %s', (kind, value, other, same) => {
+  const sizes = the('sizes') as Extract<Question, { type: 'sizes' }>
+  expect(sameSize(sizes)({ kind, value }, other)).toBe(same)
+})
+
+describe.each(marketIds)('in market %s', (market) => {
+  const budget = the('budget') as Extract<Question, { type: 'budget' }>
+
+  test('R6.01 every kind has three price points, each a valid answer, the lowest first', () => {
+    for (const kind of budget.kinds) {
+      const amounts = budgetChoices(market, kind)
+      expect(amounts).toHaveLength(3)
+      expect(amounts).toEqual(amounts.toSorted((a, b) => a - b))
+      for (const amount of amounts) expect(answerProblem(budget, { [kind]: amount })).toBeUndefined()
+    }
+  })
+
+  test('R6.01 the same price level of every other kind is one of its own', () => {
+    for (const kind of budget.kinds)
+      for (const other of budget.kinds)
+        for (const amount of budgetChoices(market, kind)) {
+          const same = sameBudget(market)({ kind, value: String(amount) }, other)
+          expect(answerProblem(budget, { [kind]: amount, [other]: Number(same) })).toBeUndefined()
+        }
+    expect(sameBudget(market)({ kind: 'top', value: '' }, 'dress')).toBeUndefined()
+  })
+
+  test('R6.01 one of the two scales is explained by the other', () => {
+    for (const [letter, number] of [
+      ['M', '38'],
+      ['4XL', '48'],
+    ] as const)
+      expect(
+        [sizeNote(market, 'top', letter), sizeNote(market, 'dress', number)].filter(Boolean),
+      ).toHaveLength(1)
+    expect([sizeNote(market, 'jeans', '32'), sizeNote(market, 'shoes', '38')]).toEqual([undefined, undefined])
+  })
+})

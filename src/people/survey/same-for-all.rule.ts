@@ -1,0 +1,26 @@
+import { letterOf, numberOf } from '#/goods/catalogue/sizes.rule.ts'
+import type { MarketId } from '#/platform/markets/markets.ts'
+import { budgetChoices } from './budget.rule.ts'
+import { type Kind, kindsOf, type Question } from './questions.rule.ts'
+
+type Given = { kind: string; value: string }
+
+/** The same size on another kind's scale: letters and numbers stand for each other; waists and shoes for nothing else. */
+export const sameSize =
+  (question: Extract<Question, { type: 'sizes' }>) =>
+  ({ kind, value }: Given, other: string): string | undefined => {
+    if (ownScale.has(kind) || ownScale.has(other)) return undefined
+    const scale = kindsOf(question).includes(other as Kind) ? question.kinds[other as Kind] : []
+    return [value, letterOf.get(value), numberOf.get(value)].find(
+      (size) => size !== undefined && scale.includes(size),
+    )
+  }
+const ownScale = new Set(['jeans', 'shoes'])
+
+/** The price point of another kind that stands where this one stands among its own. */
+export const sameBudget =
+  (market: MarketId) =>
+  ({ kind, value }: Given, other: string): string | undefined => {
+    const at = budgetChoices(market, kind).indexOf(Number(value))
+    return at < 0 ? undefined : String(budgetChoices(market, other)[at] ?? '') || undefined
+  }

@@ -1,0 +1,99 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+} from 'react-router'
+import type { PhotoView } from '#/people/photos/photos.schema.ts'
+import { api } from '#/platform/app/api/api-client.ts'
+import { ApiError } from '#/platform/app/api/api-error.ts'
+import { memberContext } from '#/platform/app/session/user-check.ts'
+import { paths } from '#/platform/paths.ts'
+import type { Translate } from '#/platform/texts/translator.ts'
+import { answerFrom } from './answer-form.rule.ts'
+import { type Question, questionAt } from './questions.rule.ts'
+import { stepAfter, stepToShow } from './resume.rule.ts'
+import type { BoardView, ChoicePictures, SurveyView } from './survey.api.ts'
+import { SurveyEnd } from './survey-end.tsx'
+import { type Problem, SurveyStep } from './survey-step.tsx'
+
+type SurveyAt = {
+  userId: string
+  step: number
+  survey: SurveyView
+  photos: PhotoView[]
+  pieces: ChoicePictures['never']
+  board: BoardView
+}
+
+export const title = (t: Translate, data: SurveyAt | undefined) => {
+  const question = data && questionAt(data.step)
+  return t(question ? `survey.${question.id}.title` : 'survey.end.short')
+}
+
+/** R6.01: each step has its address; without one, or with a later one, the survey resumes at the next open step. */
+export async function loader(args: LoaderFunctionArgs): Promise<SurveyAt> {
+  const userId = args.params.user_id ?? ownSurvey(args)
+  const survey = await api(args).get('/survey/:userId', { params: { userId } })
+  const asked = new URL(args.request.url).searchParams.get('step')
+  const step = stepToShow(asked, survey)
+  if (asked !== String(step)) throw redirect(paths.survey(userId, step))
+  const question = questionAt(step)
+  const [photos, pieces, board] = await Promise.all([
+    !question || question.type === 'photos' ? photosOf(args) : [],
+    question ? piecesFor(question, args) : [],
+    question ? [] : boardOf(args),
+  ])
+  return { userId, step, survey, photos, pieces, board }
+}
+
+/** `/survey` alone is the own one: the check has said who is here. */
+function ownSurvey({ context, request }: LoaderFunctionArgs): never {
+  const member = context.get(memberContext)
+  throw redirect(paths.survey(member?.id ?? '') + new URL(request.url).search)
+}
+
+const memberOf = ({ params }: LoaderFunctionArgs) => ({ params: { userId: params.user_id ?? '' } })
+const photosOf = async (args: LoaderFunctionArgs) => (await api(args).get('/photos')).photos
+const boardOf = async (args: LoaderFunctionArgs) =>
+  (await api(args).get('/survey/:userId/board', memberOf(args))).pieces
+async function piecesFor({ id }: Question, args: LoaderFunctionArgs) {
+  if (id !== 'never') return []
+  return (await api(args).get('/survey/:userId/choices', memberOf(args))).never
+}
+
+/** A refusal keeps its status, so that nothing is loaded anew: without a connection the question stays on the screen. */
+export async function action(args: ActionFunctionArgs) {
+  const userId = args.params.user_id ?? ''
+  const form = await args.request.formData()
+  const step = Number(form.get('step'))
+  const question = questionAt(step)
+  if (!question) throw redirect(paths.survey(userId))
+  try {
+    const standing = await api(args).send('PUT', '/survey/:userId/:question', {
+      params: { userId, question: question.id },
+      body: { value: answerFrom(question, form) },
+    })
+    throw redirect(paths.survey(userId, stepAfter(step, standing)))
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    const { code, message, fields } = error
+    return data<Problem>({ step, code, message, fields }, { status: error.status || 503 })
+  }
+}
+
+export function Page() {
+  const { userId, step, survey, photos, pieces, board } = useLoaderData<typeof loader>()
+  const problem = useActionData<typeof action>()
+  const question = questionAt(step)
+  if (!question) return <SurveyEnd {...{ userId, survey, photos, board }} />
+  return (
+    <SurveyStep
+      key={step}
+      {...{ userId, step, question, survey, photos, pieces }}
+      problem={problem?.step === step ? problem : undefined}
+    />
+  )
+}

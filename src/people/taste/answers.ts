@@ -1,0 +1,92 @@
+import type { PlatformCtx } from '#/platform/context.ts'
+import { type Db, json, sql } from '#/platform/database/db.ts'
+import type { MarketId } from '#/platform/markets/markets.ts'
+import { forgottenBefore } from '#/platform/sessions/visitors-kept.rule.ts'
+import { type Said, type Taste, tasteOf, type Why } from './taste.rule.ts'
+
+export const quizzes = ['sneakpeek', 'extended', 'weekly'] as const
+export type Quiz = (typeof quizzes)[number]
+/** Who answers: known by the hash of the browser's cookie, or by the session. */
+export type Taster = { kind: 'visitor'; tokenHash: string } | { kind: 'member'; memberId: string }
+export type Answer = 'liked' | 'passed' | 'undone'
+/** An answer as the browser named it, with the piece as it was shown. */
+export type Given = Omit<Said, 'answer' | 'price'> & {
+  id: string
+  answer: Answer
+  why: readonly Why[]
+  price: number
+}
+
+/** More than anybody looks at in years: what is sent beyond is not kept. */
+const MOST_ANSWERS = 5000
+
+const holderOf = (taster: Taster) => (taster.kind === 'visitor' ? taster.tokenHash : taster.memberId)
+
+/** In their order, each once, however often it is sent. */
+export const keepAnswers = (
+  { db, clock }: PlatformCtx,
+  { taster, quiz, market }: { taster: Taster; quiz: Quiz; market: MarketId },
+  given: readonly Given[],
+) => {
+  const [visitor, member] = taster.kind === 'visitor' ? [taster.tokenHash, null] : [null, taster.memberId]
+  return db.run(sql`
+    INSERT INTO quiz_answer (id, visitor_hash, member_id, quiz, product_id, answer, why, kind, colour_key, traits, price, market, at)
+    SELECT id, ${visitor}, ${member}::uuid, ${quiz}, "productId", answer, why, kind, "colourKey", traits, price, ${market}, ${clock.now()}
+    FROM ROWS FROM (jsonb_to_recordset(${json(given)}::jsonb) AS (id uuid, "productId" uuid, answer text, why text[], kind text,
+      "colourKey" text, traits jsonb, price bigint)) WITH ORDINALITY
+    WHERE (SELECT count(*) FROM quiz_answer WHERE holder = ${holderOf(taster)}) < ${MOST_ANSWERS}
+    ORDER BY ordinality
+    ON CONFLICT (holder, id) DO NOTHING`)
+}
+
+type Latest = Omit<Said, 'answer' | 'price'> & {
+  quiz: Quiz
+  answer: Answer
+  price: number
+  market: MarketId
+  at: Date
+}
+
+/** The latest answer on each piece, the oldest first; what was taken back is none. */
+export async function latestAnswers(db: Db, taster: Taster): Promise<Latest[]> {
+  const rows = await db.many<Latest & { nth: number }>(sql`
+    SELECT DISTINCT ON (product_id) nth, quiz, product_id, answer, why, kind, colour_key, traits, price, market, at
+    FROM quiz_answer WHERE holder = ${holderOf(taster)} ORDER BY product_id, at DESC, nth DESC`)
+  return rows
+    .filter(({ answer }) => answer !== 'undone')
+    .toSorted((a, b) => a.at.getTime() - b.at.getTime() || a.nth - b.nth)
+    .map(({ nth: _, ...answer }) => answer)
+}
+
+/** As a taste is read from them, with the prices of one market. */
+export const saidIn = (answers: readonly Latest[], asked: MarketId): Said[] =>
+  answers.map(({ answer, market, price, ...piece }) => ({
+    ...piece,
+    answer: answer === 'liked' ? 'liked' : 'passed',
+    price: market === asked ? price : undefined,
+  }))
+
+export const memberTaste = async (db: Db, memberId: string, market: MarketId): Promise<Taste> =>
+  tasteOf(saidIn(await latestAnswers(db, { kind: 'member', memberId }), market))
+
+/** What a visitor answered is the member's, once; what a browser sent to both is there once. */
+export async function takeOverAnswers(
+  { db }: PlatformCtx,
+  { tokenHash, memberId }: { tokenHash: string; memberId: string },
+): Promise<void> {
+  await db.run(sql`
+    DELETE FROM quiz_answer WHERE holder = ${tokenHash}
+      AND id IN (SELECT id FROM quiz_answer WHERE holder = ${memberId})`)
+  await db.run(
+    sql`UPDATE quiz_answer SET visitor_hash = NULL, member_id = ${memberId} WHERE holder = ${tokenHash}`,
+  )
+}
+
+export const forgetAnswersOf = (db: Db, taster: Taster) =>
+  db.run(sql`DELETE FROM quiz_answer WHERE holder = ${holderOf(taster)}`)
+
+/** A visitor's answers after 90 days; a member's stay until they or their account go. */
+export const forgetVisitorsAnswers = (db: Db, now: Date) =>
+  db.run(sql`
+    DELETE FROM quiz_answer
+    WHERE visitor_hash IS NOT NULL AND at < ${forgottenBefore(now)}`)

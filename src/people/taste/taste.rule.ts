@@ -1,0 +1,92 @@
+import { colourFamily } from '#/goods/catalogue/colour-families.rule.ts'
+import type { Traits } from '#/goods/catalogue/traits/traits.rule.ts'
+
+/** Why a piece is not for somebody: what of it a refusal is about. */
+export const whys = ['colour', 'print', 'cut', 'fabric', 'kind', 'price'] as const
+export type Why = (typeof whys)[number]
+
+/** What a taste is about. */
+export const abouts = ['kind', 'colour', 'print', 'fit', 'fabric'] as const
+export type About = (typeof abouts)[number]
+
+export type Looked = { kind: string; colourKey: string; traits: Traits }
+/** `price` in minor units of the market that is asked for; undefined where it was shown in another. */
+export type Said = Looked & {
+  productId: string
+  answer: 'liked' | 'passed'
+  why: readonly Why[]
+  price: number | undefined
+}
+/** Points for and against, and how many pieces were liked of how many that were about it. */
+export type Count = { likes: number; passes: number; liked: number; seen: number }
+export type Taste = {
+  answers: ReadonlyMap<string, Said['answer']>
+  counts: Readonly<Record<About, ReadonlyMap<string, Count>>>
+  /** By kind: the price from which on it is too dear. */
+  tooDear: ReadonlyMap<string, number>
+}
+
+/** What a piece is, as far as somebody can like it or not. */
+export function valuesOf({ kind, colourKey, traits }: Looked, about: About): readonly string[] {
+  if (about === 'kind') return [kind]
+  if (about === 'colour') return [colourFamily(colourKey) ?? colourKey].filter((colour) => colour !== '')
+  return traits[about]?.filter((value) => value !== 'unnamed') ?? []
+}
+
+const aboutOf: Readonly<Record<Why, About | undefined>> = {
+  colour: 'colour',
+  print: 'print',
+  cut: 'fit',
+  fabric: 'fabric',
+  kind: 'kind',
+  price: undefined,
+}
+/** A reason that is given counts like two refusals; one that is not leaves open what it was, and counts half for each. */
+const GIVEN = 2
+const OPEN = 0.5
+
+const passesFor = (why: readonly Why[], about: About) =>
+  why.length === 0 ? OPEN : why.some((one) => aboutOf[one] === about) ? GIVEN : 0
+
+const none: Count = { likes: 0, passes: 0, liked: 0, seen: 0 }
+
+/** One answer a piece: the latest. */
+export function tasteOf(said: readonly Said[]): Taste {
+  const counts = Object.fromEntries(abouts.map((about) => [about, countsOf(said, about)]))
+  return {
+    answers: new Map(said.map(({ productId, answer }) => [productId, answer])),
+    counts: counts as Record<About, Map<string, Count>>,
+    tooDear: tooDearOf(said),
+  }
+}
+
+function countsOf(said: readonly Said[], about: About) {
+  const counts = new Map<string, Count>()
+  for (const { answer, why, ...piece } of said) {
+    const isLiked = answer === 'liked'
+    const passes = isLiked ? 0 : passesFor(why, about)
+    if (!isLiked && passes === 0) continue
+    for (const value of valuesOf(piece, about)) {
+      const before = counts.get(value) ?? none
+      counts.set(value, {
+        likes: before.likes + (isLiked ? 1 : 0),
+        passes: before.passes + passes,
+        liked: before.liked + (isLiked ? 1 : 0),
+        seen: before.seen + 1,
+      })
+    }
+  }
+  return counts
+}
+
+/** The least price that was said to be too much for a kind, unless a dearer one of it was liked. */
+function tooDearOf(said: readonly Said[]) {
+  const least = new Map<string, number>()
+  const most = new Map<string, number>()
+  for (const { kind, answer, why, price } of said) {
+    if (price === undefined) continue
+    if (answer === 'liked') most.set(kind, Math.max(most.get(kind) ?? 0, price))
+    else if (why.includes('price')) least.set(kind, Math.min(least.get(kind) ?? price, price))
+  }
+  return new Map([...least].filter(([kind, price]) => price > (most.get(kind) ?? 0)))
+}

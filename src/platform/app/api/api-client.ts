@@ -1,0 +1,157 @@
+import { createContext, type RouterContextProvider, redirect } from 'react-router'
+import type { Method } from '#/platform/http/contract.ts'
+import { staffLocale } from '#/platform/markets/markets.ts'
+import {
+  endSession,
+  endSessionHeaders,
+  kindOf,
+  readSession,
+  type SessionKind,
+} from '#/platform/sessions/browser/session.ts'
+import { utmSourceOf } from '../session/visit.ts'
+import { addressOf } from './address.ts'
+import { ApiError, isSignedOut, readAnswer } from './api-error.ts'
+import { browserTransport, type Transport } from './browser-transport.ts'
+import type { AnswerTo, Asked, Given, PathOf } from './routes.ts'
+
+export type { Transport } from './browser-transport.ts'
+
+export type CallOptions = {
+  /** Kept for every retry of one submission, so that the server does it once. */
+  idempotencyKey?: string
+  /** Anonymous: no Authorization, and no cookie goes or comes. */
+  public?: boolean
+  /** A sign-in: nobody is signed in yet, the answer may set a cookie, and a 401 is an answer (a wrong password). */
+  signsIn?: boolean
+  /** A visitor's cookies go along, and those of the answer are kept: by one of them a cart is found (R7.04). */
+  withCookies?: boolean
+  /** A 401 is an answer here, not the end of the session. */
+  expect401?: boolean
+  before?: () => void
+  callback?: (answer: unknown) => void
+  error?: (error: ApiError) => void
+  always?: () => void
+}
+
+/** Asks a route by its method and its path; parameters, query, body and answer are the route's own. */
+export type Send = <Verb extends Method, Path extends PathOf<Verb>>(
+  method: Verb,
+  path: Path,
+  ...asked: Given<Asked<Verb, Path>, CallOptions>
+) => Promise<AnswerTo<Verb, Path>>
+export type Client = {
+  send: Send
+  get: <Path extends PathOf<'GET'>>(
+    path: Path,
+    ...asked: Given<Asked<'GET', Path>, CallOptions>
+  ) => Promise<AnswerTo<'GET', Path>>
+}
+/** The same as it is carried out, of any route. */
+type AnyCall = CallOptions & {
+  params?: Readonly<Record<string, string>>
+  query?: Readonly<Record<string, unknown>>
+  body?: unknown
+  /** The answer is a file (a Blob). */
+  file?: boolean
+}
+
+export const transportContext = createContext<Transport>(browserTransport)
+
+type LoaderArgs = { request: Request; context: Readonly<RouterContextProvider> }
+
+/** The API inside a loader, an action or a guard: `api(args).get('/boxes')`. */
+export function api(args: LoaderArgs): Client {
+  const { pathname, search } = new URL(args.request.url)
+  const kind = kindOf(pathname)
+  return apiOver(args.context.get(transportContext), { kind, search }, () => {
+    if (isLogin(pathname)) return
+    if (typeof document !== 'undefined') endSession(kind)
+    throw redirect(loginPath(kind, pathname + search), { headers: endSessionHeaders(kind) })
+  })
+}
+
+/** Heard on the window when something was refused since what the page shows has moved on. */
+export const OUT_OF_DATE = 'out-of-date'
+
+let leaving = false
+
+/** The API inside an event handler; a lost session leaves the page for the login, once. */
+export const send: Send = (method, path, ...asked) => {
+  const { pathname, search } = window.location
+  const kind = kindOf(pathname)
+  const client = apiOver(browserTransport, { kind, search }, signedOut)
+  function signedOut() {
+    if (leaving || isLogin(pathname)) return
+    leaving = true
+    endSession(kind)
+    window.location.assign(loginPath(kind, pathname + search))
+  }
+  return client.send(method, path, ...asked).catch((error: unknown) => {
+    if (error instanceof ApiError && error.status === 409) window.dispatchEvent(new Event(OUT_OF_DATE))
+    throw error
+  })
+}
+
+const isLogin = (path: string) => /^(\/studio)?\/login\/?$/.test(path)
+const loginPath = (kind: SessionKind, returnUrl: string) =>
+  `${kind === 'staff' ? '/studio' : ''}/login/?${new URLSearchParams({ returnUrl })}`
+
+type Page = { kind: SessionKind; search: string }
+
+function apiOver(transport: Transport, page: Page, signedOut: () => void): Client {
+  // What a route answers is held to its schema where it is written out: here it is believed.
+  function send<Verb extends Method, Path extends PathOf<Verb>>(
+    method: Verb,
+    path: Path,
+    ...asked: Given<Asked<Verb, Path>, CallOptions>
+  ): Promise<AnswerTo<Verb, Path>>
+  /** The hooks run in this order, each once: before, then callback or error, then always (R3.05). */
+  async function send(method: Method, path: string, asked: AnyCall = {}) {
+    asked.before?.()
+    try {
+      const value = await answerTo(method, path, asked)
+      asked.callback?.(value)
+      return value
+    } catch (error) {
+      if (error instanceof ApiError) asked.error?.(error)
+      if (isSignedOut(error) && !asked.expect401 && !asked.signsIn) signedOut()
+      throw error
+    } finally {
+      asked.always?.()
+    }
+  }
+  async function answerTo(method: Method, path: string, asked: AnyCall) {
+    const nobody = asked.public || asked.signsIn
+    const kind = path.startsWith('/studio') ? 'staff' : page.kind
+    const session = nobody ? undefined : readSession(transport.cookies(), kind)
+    const answer = await transport.send({
+      method,
+      url: `/api${addressOf(path, asked)}`,
+      headers: {
+        ...headersFor(transport, page, asked),
+        ...(session && { Authorization: `UID ${session.id} ${session.token}` }),
+      },
+      body: written(asked.body),
+      credentials: session || asked.signsIn || asked.withCookies ? 'same-origin' : 'omit',
+      file: asked.file,
+    })
+    return answer.file ?? readAnswer(answer.status, answer.contentType, answer.text)
+  }
+  return { send, get: (path, ...asked) => send('GET', path, ...asked) }
+}
+
+function headersFor(transport: Transport, page: Page, { body, file, idempotencyKey }: AnyCall) {
+  const utmSource = utmSourceOf(page.search)
+  return {
+    Accept: file ? '*/*' : 'application/json',
+    Locale: page.kind === 'staff' ? staffLocale : transport.locale(),
+    // A file names its own type, and so does a form with files, with the boundary between its parts.
+    ...(body !== undefined && !isAsItIs(body) && { 'Content-Type': 'application/json' }),
+    ...(utmSource && { 'X-Utm-Source': utmSource }),
+    ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }),
+  }
+}
+
+const isAsItIs = (body: unknown): body is FormData | Blob => body instanceof FormData || body instanceof Blob
+
+const written = (body: unknown) => (body === undefined || isAsItIs(body) ? body : JSON.stringify(body))

@@ -1,0 +1,48 @@
+import type { Method } from '#/platform/http/contract.ts'
+import { marketOf } from '#/platform/markets/markets.ts'
+import { mendSession } from '#/platform/sessions/browser/session.ts'
+import { pageState } from '../app-state.ts'
+import { ApiError } from './api-error.ts'
+
+export type ApiCall = {
+  method: Method
+  url: string
+  headers: Record<string, string>
+  body?: BodyInit
+  /** `omit` for a public call: neither sends a cookie nor takes one (R3.04). */
+  credentials: 'omit' | 'same-origin'
+  /** The answer is a file to hand over, not something to read. */
+  file?: boolean
+}
+export type ApiAnswer = { status: number; contentType: string; text: string; file?: Blob }
+
+/** How a call travels: in the browser by fetch, on the server straight into the same process. */
+export type Transport = {
+  send(call: ApiCall): Promise<ApiAnswer>
+  cookies(): string
+  locale(): string
+}
+
+const answerTimeoutMs = 10_000
+/** A file may have to be made of many others first, and one that is sent takes its time on a telephone's line. */
+const fileTimeoutMs = 60_000
+
+export const browserTransport: Transport = {
+  /** The time counts until the last byte is here: half an answer is none. */
+  async send({ url, file, ...call }) {
+    const timeoutMs = file || call.body instanceof Blob ? fileTimeoutMs : answerTimeoutMs
+    try {
+      const response = await fetch(url, { ...call, signal: AbortSignal.timeout(timeoutMs) })
+      mendSession()
+      const { status, headers, ok } = response
+      const contentType = headers.get('content-type') ?? ''
+      if (file && ok) return { status, contentType, text: '', file: await response.blob() }
+      return { status, contentType, text: await response.text() }
+    } catch (cause) {
+      const timedOut = cause instanceof DOMException && cause.name === 'TimeoutError'
+      throw new ApiError({ status: 0, code: timedOut ? 'timeout' : 'offline', message: '' })
+    }
+  },
+  cookies: () => document.cookie,
+  locale: () => marketOf(pageState().market).wireLocale,
+}

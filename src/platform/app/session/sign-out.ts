@@ -1,0 +1,27 @@
+import { logEvent } from '#/platform/monitoring/log-event.ts'
+import {
+  forgetVisit,
+  noteSignedOut,
+  readSession,
+  type SessionKind,
+} from '#/platform/sessions/browser/session.ts'
+import { send } from '../api/api-client.ts'
+import { pageState } from '../app-state.ts'
+import { notifyOtherTabs } from './other-tabs.ts'
+import { forgetChecks } from './user-check.ts'
+
+/**
+ * At the press of the button: nothing of the person stays in this browser, whatever becomes of the call, which has the
+ * token with it already (T8). It comes with every page, so that it works without a network.
+ */
+export async function leaveHere(kind: SessionKind): Promise<void> {
+  const known = readSession(document.cookie, kind)
+  if (known && kind === 'member') logEvent('logout')
+  const path = kind === 'staff' ? '/studio/logout' : '/logout'
+  const told = known && send('POST', path, { expect401: true }).catch(() => {})
+  forgetVisit(kind)
+  if (kind === 'member') noteSignedOut(pageState().market)
+  forgetChecks()
+  if (known) notifyOtherTabs(kind)
+  await told
+}

@@ -1,0 +1,36 @@
+import './choose-form.css'
+import { useEffect, useState } from 'react'
+import { Form, useSubmit } from 'react-router'
+import { Button } from '#/platform/ui/form/button.tsx'
+import { type Option, Select } from '#/platform/ui/form/field.tsx'
+
+export type Choice = { name: string; label: string; value: string; options: Option[] }
+
+/** What the page is about, each chosen from a list: its address, so it works before its script is there. */
+export function ChooseForm({ label, choices }: { label: string; choices: readonly Choice[] }) {
+  const submit = useSubmit()
+  return (
+    <Form
+      method="get"
+      aria-label={label}
+      preventScrollReset
+      onChange={({ currentTarget }) => void submit(currentTarget)}
+    >
+      <div className="choose-form">
+        {choices.map((choice) => (
+          <Chosen key={choice.name} {...choice} />
+        ))}
+        <Button type="submit" size="small" variant="secondary">
+          Show
+        </Button>
+      </div>
+    </Form>
+  )
+}
+
+/** Keeps the focus while the page changes, and follows it back. */
+function Chosen({ value, ...choice }: Choice) {
+  const [chosen, setChosen] = useState(value)
+  useEffect(() => setChosen(() => value), [value])
+  return <Select {...choice} value={chosen} onChange={({ target }) => setChosen(() => target.value)} />
+}

@@ -1,0 +1,48 @@
+import '#/platform/ui/form/button.css'
+import './consent.css'
+import { type RefObject, useEffect, useRef } from 'react'
+import { paths } from '#/platform/paths.ts'
+import { useTexts } from '#/platform/texts/use-texts.tsx'
+import { Button } from '#/platform/ui/form/button.tsx'
+import { choose } from './browser/choice.ts'
+import { granted, refused } from './consent.rule.ts'
+
+/** Asks once, over the page and without blocking it; no is as near, as large and as dark as yes (R11.02). */
+export function ConsentBanner() {
+  const t = useTexts()
+  const banner = useRef<HTMLElement>(null)
+  useTellHeight(banner)
+  return (
+    <section ref={banner} className="consent" aria-labelledby="consent-title">
+      <p>
+        <span id="consent-title">{t('consent.title')}</span>{' '}
+        <a className="text-link" href={paths.cookies()}>
+          {t('consent.more')}
+        </a>
+      </p>
+      <div className="consent-answers">
+        <Button variant="secondary" onClick={() => choose(refused)}>
+          {t('consent.refuse')}
+        </Button>
+        <Button variant="secondary" onClick={() => choose(granted)}>
+          {t('consent.accept')}
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+/** What else keeps to the bottom edge stands on it; the page can be scrolled clear of it (`--consent-height`). */
+function useTellHeight(banner: RefObject<HTMLElement | null>) {
+  useEffect(() => {
+    const { style } = document.documentElement
+    const watching = new ResizeObserver(() =>
+      style.setProperty('--consent-height', `${banner.current?.offsetHeight ?? 0}px`),
+    )
+    if (banner.current) watching.observe(banner.current)
+    return () => {
+      watching.disconnect()
+      style.removeProperty('--consent-height')
+    }
+  }, [banner])
+}

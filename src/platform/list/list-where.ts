@@ -1,0 +1,68 @@
+import { empty, join, type Sql, sql } from '#/platform/database/db.ts'
+import { onDay } from '#/platform/markets/market-time.ts'
+import type { Ids, ListFilter, ListSpec, ListTurn, Named } from './list-spec.ts'
+import { asWritten } from './words.ts'
+
+/**
+ * Which rows; `without` leaves out one column's filter, for figures that offer its other values; `ids` are what `idsNamed` found:
+ * without them all that were named; `many` as a filter has it.
+ */
+export function listWhere<Row>(
+  { where = sql`true`, added, search, filters }: ListSpec<Row>,
+  query: ListTurn,
+  asOf: Date,
+  { without, ids, many = false }: { without?: string; ids?: Ids; many?: boolean } = {},
+): Sql {
+  const parts = [where, sql`${added} <= ${asOf}`]
+  if (query.search) parts.push(found(search, query.search, ids))
+  for (const [name, filter] of Object.entries(filters))
+    if (name !== without) parts.push(...wanted(name, filter, { query, many }))
+  return join(
+    parts.map((part) => sql`(${part})`),
+    ' AND ',
+  )
+}
+
+export const isNamed = (one: ListSpec<never>['search'][number]): one is Named => 'named' in one
+
+/** Every word stands in one of the columns, in whatever order they were typed; or what was typed is what a condition asks. */
+function found(search: ListSpec<never>['search'], typed: string, ids: Ids = new Map()): Sql {
+  const columns = search.filter((one): one is Sql => typeof one !== 'function' && !isNamed(one))
+  const conditions = search.filter((one) => typeof one === 'function').map((condition) => condition(typed))
+  const named = search.filter(isNamed).map((one) => {
+    const known = ids.get(one)?.ids
+    return sql`${one.column} = ANY(${known ? sql`${known}::uuid[]` : sql`ARRAY(${one.named(typed)})`})`
+  })
+  return any([...(columns.length > 0 ? [inColumns(columns, typed)] : []), ...conditions, ...named])
+}
+const inColumns = (columns: readonly Sql[], typed: string) => {
+  const words = typed.trim().split(/\s+/)
+  const each = words.map((word) =>
+    any(columns.map((column) => sql`${column} ILIKE ${`%${asWritten(word)}%`}`)),
+  )
+  return sql`(${join(
+    each.map((word) => sql`(${word})`),
+    ' AND ',
+  )})`
+}
+const any = (conditions: Sql[]) => join(conditions, ' OR ')
+
+function wanted(name: string, filter: ListFilter, { query, many }: { query: Said; many: boolean }): Sql[] {
+  if (!('range' in filter)) return query[name] ? [equals(filter, String(query[name]), many)] : []
+  const [from, to] = [query[`${name}From`], query[`${name}To`]]
+  return [
+    from === undefined ? empty : sql`${filter.by} >= ${edgeOf(filter.range, from, 0)}`,
+    to === undefined ? empty : sql`${filter.by} < ${edgeOf(filter.range, to, 1)}`,
+  ].filter((part) => part !== empty)
+}
+
+const equals = (filter: Exclude<ListFilter, { range: unknown }>, value: string, many: boolean) =>
+  'is' in filter ? filter.is(value, many) : sql`${filter.by} = ${value}`
+
+type Said = Readonly<Record<string, string | number | undefined>>
+
+/** The first value that is not before `value`, or with `past` the first one after it. */
+function edgeOf(range: 'money' | 'day', value: string | number, past: 0 | 1): number | Date {
+  if (range === 'money') return Number(value) * 100 + past
+  return onDay(Temporal.PlainDate.from(String(value)).add({ days: past }), 'da')
+}

@@ -1,0 +1,63 @@
+import './rail.css'
+import type { ReactNode } from 'react'
+import { Form, useNavigate, useSearchParams } from 'react-router'
+import { type MarketId, marketIds, marketOf } from '#/platform/markets/markets.ts'
+import { changed, fromTheFirst } from './list-params.rule.ts'
+
+type RailFindProps = {
+  /** What a search looks at. */
+  label: string
+  /** The prefixes of the rails below, which all show what is found. */
+  rails?: readonly string[]
+  /** Further fields, and their names in the address. */
+  fields?: readonly string[]
+  children?: ReactNode
+}
+
+/** Above what waits: one market or all, and a search. A form that is the address, as every list's. */
+export function RailFind({ label, rails = [''], fields = [], children }: RailFindProps) {
+  const [params] = useSearchParams()
+  const anew = rails.reduce((search, rail) => changed(search, fromTheFirst, rail), params)
+  const asked = ['search', ...fields]
+  const others = [...anew].filter(([name]) => !asked.includes(name))
+  return (
+    <>
+      <Markets anew={anew} />
+      <Form method="get" className="rail-find" aria-label={`Search: ${label}`} preventScrollReset>
+        {others.map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <input
+          key={params.get('search')}
+          type="search"
+          name="search"
+          aria-label={label}
+          placeholder={label}
+          maxLength={100}
+          defaultValue={params.get('search') ?? ''}
+        />
+        {children}
+      </Form>
+    </>
+  )
+}
+
+function Markets({ anew }: { anew: URLSearchParams }) {
+  const navigate = useNavigate()
+  const choose = (market: MarketId | undefined) =>
+    void navigate({ search: changed(anew, { market }).toString() }, { preventScrollReset: true })
+  return (
+    <fieldset className="rail-markets" aria-label="Market">
+      {[undefined, ...marketIds].map((id) => (
+        <button
+          type="button"
+          key={id ?? 'all'}
+          aria-pressed={(anew.get('market') ?? undefined) === id}
+          onClick={() => choose(id)}
+        >
+          {id ? marketOf(id).country : 'All'}
+        </button>
+      ))}
+    </fieldset>
+  )
+}

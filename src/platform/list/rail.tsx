@@ -1,0 +1,66 @@
+import './rail.css'
+import type { ReactNode } from 'react'
+import { PaperButton } from '#/platform/app/api/paper-button.tsx'
+import type { MarketId } from '#/platform/markets/markets.ts'
+import { Pagination } from '#/platform/ui/data/pagination.tsx'
+import type { ListAnswer } from './list-answer.ts'
+import { askedOf } from './list-params.rule.ts'
+import type { ListTurn } from './list-spec.ts'
+import { useChange } from './use-change.ts'
+
+type RailProps<Row> = {
+  title: string
+  answer: ListAnswer<Row>
+  /** The file of all its rows. */
+  csv: { read: () => Promise<Blob>; file: string }
+  prefix?: string
+  children: (row: Row) => ReactNode
+}
+
+/** A list beside the work: what waits, the longest first, a page at a time. */
+export function Rail<Row>({ title, answer, csv, prefix = '', children }: RailProps<Row>) {
+  const { rows, total, more, cut } = answer
+  return (
+    <section>
+      <h2>{`${title} ${more || cut ? `more than ${total}` : total}`}</h2>
+      {rows.map(children)}
+      <RailFoot answer={answer} csv={csv} prefix={prefix} />
+    </section>
+  )
+}
+
+type RailFootProps = Pick<RailProps<never>, 'csv' | 'prefix'> & {
+  answer: Omit<ListAnswer<unknown>, 'rows'>
+}
+
+/** Under a rail that has more than one page: the others, and the file of all rows. */
+export function RailFoot({ answer: { total, more, cut, page, pages, asOf }, csv, prefix }: RailFootProps) {
+  const go = useChange(prefix)
+  if (pages <= 1) return null
+  return (
+    <div className="rail-foot">
+      <Pagination
+        page={page - 1}
+        pages={pages}
+        total={total}
+        more={more}
+        cut={cut}
+        onPage={(index) => go({ page: index + 1, asOf })}
+      />
+      <PaperButton {...csv} size="small" failed="The file could not be made. Try again.">
+        CSV
+      </PaperButton>
+    </div>
+  )
+}
+
+/** What a rail's route is asked for the address of its page; the search and the market are of all rails there. */
+export function railAsked(address: URLSearchParams, prefix = '') {
+  const { page, asOf } = askedOf<ListTurn>(address, [], prefix)
+  return { ...(page && { page }), ...(asOf && { asOf }), ...railFound(address) }
+}
+
+export function railFound(address: URLSearchParams) {
+  const { search, market } = askedOf<ListTurn & { market?: MarketId }>(address, ['market'])
+  return { ...(search && { search }), ...(market && { market }) }
+}

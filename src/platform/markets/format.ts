@@ -1,0 +1,68 @@
+import { workedOutOnce } from '#/platform/worked-out-once.ts'
+import { type MarketId, marketOf } from './markets.ts'
+import { unbroken } from './unbroken.rule.ts'
+
+const formats = workedOutOnce<Intl.NumberFormat | Intl.DateTimeFormat>()
+const cached = <T extends Intl.NumberFormat | Intl.DateTimeFormat>(key: string, make: () => T) =>
+  formats(key, make) as T
+
+const digitsOf = (amount: number) => (amount % 100 === 0 ? 0 : 2)
+
+/** For amounts under each other: where one of them has decimals, all have. */
+export const moneyColumn = (amounts: readonly number[], market: MarketId) => {
+  const digits = amounts.some(digitsOf) ? 2 : 0
+  return (amount: number) => formatMoney(amount, market, digits)
+}
+
+/** Before the sum, as long as a figure is wide; the Dutch set it apart from their sign. */
+const MINUS: Record<MarketId, string> = { da: '−', se: '−', nl: '−\u00a0', de: '−' }
+
+/** `amount` in minor units, written the market's way; whole amounts without decimals unless `least` asks for them. */
+export function formatMoney(amount: number, market: MarketId, least = 0): string {
+  const { intlLocale, currency } = marketOf(market)
+  const digits = Math.max(least, digitsOf(amount))
+  const format = cached(
+    `money/${market}/${digits}`,
+    () =>
+      new Intl.NumberFormat(intlLocale, {
+        style: 'currency',
+        currency,
+        minimumFractionDigits: digits,
+        maximumFractionDigits: digits,
+      }),
+  )
+  const size = format.format(Math.abs(amount) / 100)
+  return amount < 0 ? MINUS[market] + size : size
+}
+
+const dateStyles = {
+  day: { day: 'numeric', month: 'long', year: 'numeric' },
+  dayMonth: { day: 'numeric', month: 'long' },
+  weekday: { weekday: 'long', day: 'numeric', month: 'long' },
+  short: { day: '2-digit', month: '2-digit', year: 'numeric' },
+  time: { weekday: 'long', day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' },
+  clock: { hour: '2-digit', minute: '2-digit' },
+  moment: { day: 'numeric', month: 'long', year: 'numeric', hour: '2-digit', minute: '2-digit' },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>
+
+/** An instant in the market's language and time zone. */
+export function formatDate(
+  at: Date | string,
+  market: MarketId,
+  style: keyof typeof dateStyles = 'day',
+): string {
+  const { intlLocale, timeZone } = marketOf(market)
+  const format = cached(
+    `date/${market}/${style}`,
+    () => new Intl.DateTimeFormat(intlLocale, { ...dateStyles[style], timeZone }),
+  )
+  return unbroken(format.format(new Date(at)).replace(dayBeforeMonth, '$1\u00a0')) + hourWord(market, style)
+}
+
+/** "Um 13:00 Uhr", "om 13:00 uur": where a sentence names the hour; Danish and Swedish say "kl." before it. */
+const hourWords: Partial<Record<MarketId, string>> = { nl: '\u00a0uur', de: '\u00a0Uhr' }
+const hourWord = (market: MarketId, style: keyof typeof dateStyles) =>
+  style === 'time' || style === 'moment' ? (hourWords[market] ?? '') : ''
+
+/** A line never ends between a day and its month. */
+const dayBeforeMonth = /(?<![\d:])(\d{1,2}\.?) (?=\p{L})/gu

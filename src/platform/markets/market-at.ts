@@ -1,0 +1,93 @@
+import { workedOutOnce } from '#/platform/worked-out-once.ts'
+import { type Market, type MarketId, marketOf } from './markets.ts'
+import { danishRules } from './rules/da.ts'
+import { type Dated, valueOn } from './rules/dated.ts'
+import { germanRules } from './rules/de.ts'
+import { dutchRules } from './rules/nl.ts'
+import type { DatedRules, LawfulFees, MarketRules } from './rules/rules.ts'
+import { swedishRules } from './rules/se.ts'
+
+/** Every fee, period, rate and legal word of the countries, with the days from which they hold. */
+export const datedRules: Readonly<Record<MarketId, DatedRules>> = {
+  da: danishRules,
+  se: swedishRules,
+  nl: dutchRules,
+  de: germanRules,
+}
+
+/**
+ * A country as it is on a day of its own calendar. `terms`: since when there are any, and their latest change, of a word
+ * or of a number that they state: that day is the version a member agrees to (R11.01).
+ */
+/** `updates`: the days on which the terms changed, up to the moment; `updated`: the last of them. */
+export type MarketAt = Market &
+  MarketRules & { terms: { inForce: string; updated: string; updates: string[] } }
+
+/** The country at a moment. Whoever has agreed to something keeps what is frozen on the contract, not this. */
+export const marketAt = (id: MarketId, at: Date): MarketAt => marketOnDay(id, dayIn(marketOf(id), at))
+
+/** Keyed by the rules, so that rules replaced by a test are not read from the cache. */
+const cached = new WeakMap<DatedRules, ReturnType<typeof workedOutOnce<MarketAt>>>()
+
+function marketOnDay(id: MarketId, day: string): MarketAt {
+  const dated = datedRules[id]
+  const ofDay = cached.get(dated) ?? workedOutOnce<MarketAt>()
+  cached.set(dated, ofDay)
+  return ofDay(day, () => {
+    const rules = rulesOn(dated, day)
+    return { ...marketOf(id), ...rules, ...feesIn(rules), terms: termsOn(dated, day) }
+  })
+}
+
+/** As the terms state them, or no more than the law leaves of them (R9.05). */
+export const feesIn = ({ feePolicy, lawfulFees, reminderFee, instalmentFees }: MarketRules): LawfulFees =>
+  feePolicy === 'stated'
+    ? { reminderFee, instalmentFees }
+    : {
+        reminderFee: Math.min(reminderFee, lawfulFees.reminderFee),
+        instalmentFees: lawfulFees.instalmentFees,
+      }
+
+function rulesOn({ words: _, ...dated }: DatedRules, day: string): MarketRules {
+  const values = Object.entries(dated).map(([name, value]) => [name, valueOn<unknown>(value, day)])
+  return Object.fromEntries(values) as MarketRules
+}
+
+/** What the terms state in numbers; a change of one of them is a change of the terms. */
+const stated = [
+  'handlingFee',
+  'paidReturnFee',
+  'lateReturnFee',
+  'claims',
+  'reminderFee',
+  'instalmentFees',
+  'feePolicy',
+  'approvalDays',
+  'offerWeeks',
+  'withdrawalDays',
+  'refundDays',
+  'deliveryDays',
+  'previewHours',
+  'referralKept',
+] as const satisfies (keyof MarketRules)[]
+
+function termsOn(rules: DatedRules, day: string) {
+  const numbers = stated.flatMap((name) => rules[name] as Dated<unknown>).map(({ from }) => from)
+  const days = [...rules.words, ...numbers].toSorted()
+  const [inForce = day] = days
+  const updates = [...new Set(days)].filter((one) => one > inForce && one <= day)
+  return { inForce, updated: updates.at(-1) ?? inForce, updates }
+}
+
+/** No day begins within a quarter of an hour, in any zone; and everything that is priced asks which day it is. */
+const QUARTER_MS = 900_000
+const daysTold = workedOutOnce<string>()
+
+/** `2026-11-22`: the day on the country's wall. Without Temporal, which not every browser has. */
+const dayIn = ({ timeZone }: Market, at: Date): string =>
+  daysTold(`${timeZone} ${Math.floor(at.getTime() / QUARTER_MS)}`, () => dayFormat(timeZone).format(at))
+
+/** Making one costs as much as a query; using it next to nothing. */
+const dayFormats = workedOutOnce<Intl.DateTimeFormat>()
+const dayFormat = (timeZone: string) =>
+  dayFormats(timeZone, () => new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }))

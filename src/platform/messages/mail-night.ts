@@ -1,0 +1,41 @@
+import { night } from '#/platform/ui/base/tokens.ts'
+
+type Look = Partial<Record<'color' | 'background-color' | 'border-color' | 'display', string>>
+const looks: Record<string, Look> = {
+  paper: { 'background-color': night.paper, color: night.ink },
+  sheet: { 'background-color': night.white, 'border-color': night.line, color: night.ink },
+  ink: { color: night.ink },
+  soft: { color: night.inkSoft },
+  line: { 'border-color': night.line },
+  rule: { 'border-color': night.ink },
+  mark: { 'border-color': night.accent },
+  link: { color: night.accent },
+  seal: { 'background-color': night.accentWash, color: night.accent },
+  main: { 'background-color': night.accent, color: night.onAccent },
+  'by-day': { display: 'none' },
+  'by-night': { display: 'inline-block' },
+}
+
+const said = (look: Look) =>
+  Object.entries(look)
+    .map(([name, value]) => `${name}:${value}!important`)
+    .join(';')
+const rules = (before: string) =>
+  Object.entries(looks)
+    .map(([name, look]) => `${before}.${name}{${said(look)}}`)
+    .join('')
+
+/**
+ * What a mail looks like by night, and on a phone. Apple's programs and Thunderbird ask for the scheme; Outlook's apps mark what
+ * they have darkened themselves (`data-ogsc`, `data-ogsb`) and are told ours. Gmail darkens as it likes and reads nothing of it.
+ * Under 8192 characters, or Gmail reads none of it; no rule inside a rule of a rule, for the same reason.
+ */
+export const mailStyle = [
+  ':root{color-scheme:light dark;supported-color-schemes:light dark}',
+  '@media (max-width:480px){.around{padding:16px 0 24px!important}.sheet{padding:28px 20px!important;border-left-width:0!important;border-right-width:0!important}' +
+    '.head{padding:21px 20px 12px!important}' +
+    // The gap does not shrink with the pictures: so wide they end at one height (mail-pictures.tsx).
+    '.look-large{width:68%!important}.look-side{width:32%!important}}',
+  `@media (prefers-color-scheme:dark){${rules('')}}`,
+  rules('[data-ogsc] '),
+].join('')

@@ -1,0 +1,208 @@
+import { Button } from '@react-email/button'
+import { Column } from '@react-email/column'
+import { Heading } from '@react-email/heading'
+import { Link } from '@react-email/link'
+import { Row } from '@react-email/row'
+import { Text } from '@react-email/text'
+import { type CSSProperties, Fragment, type ReactNode } from 'react'
+import { paths } from '#/platform/paths.ts'
+import type { ServerTexts } from '#/platform/texts/server-texts.ts'
+import { colours } from '#/platform/ui/base/tokens.ts'
+
+/** Faces that mail programs have; ours come first, for a mail that is read on one of our pages. */
+export const serif = "'Newsreader Display', 'Iowan Old Style', 'Palatino Linotype', Palatino, Georgia, serif"
+export const sans = "'Hanken Grotesk', 'Helvetica Neue', Helvetica, Arial, sans-serif"
+
+type CellProps = { className?: string; style?: CSSProperties; widest?: number; children: ReactNode }
+
+/** A box with a ground or a space of its own: Outlook on Windows knows those of cells alone. */
+export const Cell = ({ className, style, widest, children }: CellProps) => (
+  <table
+    role="presentation"
+    align="center"
+    width="100%"
+    border={0}
+    cellPadding="0"
+    cellSpacing="0"
+    style={widest ? { maxWidth: widest } : undefined}
+  >
+    <tbody>
+      <tr>
+        <td className={className} style={style}>
+          {children}
+        </td>
+      </tr>
+    </tbody>
+  </table>
+)
+
+export function Title({ children }: { children: ReactNode }) {
+  return (
+    <Heading
+      as="h1"
+      className="ink"
+      style={{ margin: '0 0 20px', fontFamily: serif, fontWeight: 400, fontSize: 32, lineHeight: '38px' }}
+    >
+      {typeof children === 'string' ? withoutWidow(children, lastName) : children}
+    </Heading>
+  )
+}
+
+/** Over a part of a mail that has several. A paragraph to mail programs, which keep a distance around no other heading. */
+export function Subtitle({ children }: { children: ReactNode }) {
+  return (
+    <Text
+      role="heading"
+      aria-level={2}
+      className="ink"
+      style={{ margin: '16px 0 8px', fontFamily: serif, fontSize: 22, lineHeight: '28px' }}
+    >
+      {children}
+    </Text>
+  )
+}
+
+/** What may take two lines does not leave a name alone on the second, and a paragraph no short word. */
+const lastName = / (?=\S{1,8}$)/
+const shortWord = / (?=\S{1,6}$)/
+const withoutWidow = (words: string, widow: RegExp) =>
+  words.length > 18 ? words.replace(widow, '\u00a0') : words
+
+export function Paragraph({ children }: { children: ReactNode }) {
+  return (
+    <Text
+      className="ink"
+      style={{ margin: '0 0 16px', fontSize: 16, wordBreak: 'break-word', lineHeight: '26px' }}
+    >
+      {typeof children === 'string' ? withoutWidow(children, shortWord) : children}
+    </Text>
+  )
+}
+
+/** Small print: what the law or caution asks for. */
+export function SmallPrint({ children }: { children: ReactNode }) {
+  return (
+    <Text className="soft" style={{ ...small, margin: '16px 0 0' }}>
+      {children}
+    </Text>
+  )
+}
+
+/** A way that is not the one to take. */
+export const QuietLink = ({ href, children }: { href: string; children: ReactNode }) => (
+  <Link href={href} className="soft" style={{ color: colours.inkSoft, textDecoration: 'underline' }}>
+    {children}
+  </Link>
+)
+
+/** Whoever buys must find where to withdraw from it (R11.03). */
+export const WithdrawLink = ({ origin, t }: { origin: string; t: ServerTexts }) => (
+  <SmallPrint>
+    <QuietLink href={`${origin}${paths.withdraw()}`}>{t('mail.withdrawLink')}</QuietLink>
+  </SmallPrint>
+)
+
+/** The one thing to do next. */
+export function MainButton({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <Cell style={{ padding: '12px 0 20px' }}>
+      <Button
+        href={href}
+        className="main"
+        style={{
+          backgroundColor: colours.accent,
+          color: colours.white,
+          fontSize: 16,
+          lineHeight: '24px',
+          padding: '14px 28px',
+          borderRadius: 2,
+          textDecoration: 'none',
+        }}
+      >
+        {children}
+      </Button>
+    </Cell>
+  )
+}
+
+type Named = [name: ReactNode, value: ReactNode]
+
+/** Names and values over hairlines; the last row may be a sum, and below it what of that sum is something else. */
+export function Facts({ rows, total, ofTotal }: { rows: Named[]; total?: Named; ofTotal?: Named }) {
+  return (
+    <Cell style={{ padding: '8px 0 20px' }}>
+      {rows.map(([name, value], index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the facts keep their order
+        <Fact key={index} name={name} value={value} />
+      ))}
+      {total && <Fact isTotal name={<strong>{total[0]}</strong>} value={<strong>{total[1]}</strong>} />}
+      {ofTotal && <OfTotal named={ofTotal} />}
+    </Cell>
+  )
+}
+
+/** Without a hairline, and small: above it, it would read as one more amount of the sum. */
+function OfTotal({ named: [name, value] }: { named: Named }) {
+  return (
+    <Row>
+      <Column className="soft" style={{ ...small, verticalAlign: 'top', padding: '0 16px 4px 0' }}>
+        {name}
+      </Column>
+      <Column align="right" className="soft" style={{ ...small, ...figures, verticalAlign: 'top' }}>
+        {value}
+      </Column>
+    </Row>
+  )
+}
+
+/** An e-mail address among the facts: as long as people have them, it breaks rather than widen the mail. */
+export function MailAddress({ children }: { children: string }) {
+  return <span style={{ whiteSpace: 'normal', wordBreak: 'break-all' }}>{children}</span>
+}
+
+const figures = { whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' } as const
+const words = { wordBreak: 'break-word' } as const
+/** Somebody's own words, or several lines: beside their name they would end in single words at the right edge. */
+const isSentence = (value: ReactNode): value is string =>
+  typeof value === 'string' && (value.length > 26 || value.includes('\n'))
+
+/** A sum stands under a line of its own, as on the pages. */
+function Fact({ name, value, isTotal }: { name: ReactNode; value: ReactNode; isTotal?: boolean }) {
+  const line = isTotal ? 'rule ink' : 'line ink'
+  const cell = {
+    borderTop: `1px solid ${isTotal ? colours.ink : colours.line}`,
+    padding: '10px 0',
+    fontSize: 15,
+    lineHeight: '22px',
+    verticalAlign: 'top',
+  } as const
+  if (isSentence(value))
+    return (
+      <Row>
+        <Column className="line ink" style={{ ...cell, ...words }}>
+          <Text className="soft" style={{ ...small, margin: 0 }}>
+            {name}
+          </Text>
+          {value.split('\n').map((line, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other name, and never move
+            <Fragment key={index}>
+              {index > 0 && <br />}
+              {line}
+            </Fragment>
+          ))}
+        </Column>
+      </Row>
+    )
+  return (
+    <Row>
+      <Column className={line} style={{ ...cell, padding: '10px 16px 10px 0' }}>
+        {name}
+      </Column>
+      <Column align="right" className={line} style={{ ...cell, ...figures }}>
+        {value}
+      </Column>
+    </Row>
+  )
+}
+
+export const small = { fontSize: 13, lineHeight: '20px', color: colours.inkSoft } as const

@@ -1,0 +1,116 @@
+import { Column } from '@react-email/column'
+import { Img } from '@react-email/img'
+import { Row } from '@react-email/row'
+import { Text } from '@react-email/text'
+import { Fragment, type ReactNode } from 'react'
+import { colours } from '#/platform/ui/base/tokens.ts'
+import { Cell, serif, small } from './mail-parts.tsx'
+
+type QuoteProps = { by?: ReactNode; signed?: ReactNode; children: string }
+
+/** A person's own words, set apart, line by line: not every mail program knows `pre-line`. */
+export function Quote({ by, signed, children }: QuoteProps) {
+  const [first, ...more] = children.split('\n')
+  return (
+    <Cell style={{ padding: '8px 0 20px' }}>
+      <Cell className="mark" style={{ borderLeft: `2px solid ${colours.accent}`, padding: '2px 0 2px 18px' }}>
+        <Text
+          className="ink"
+          style={{ margin: 0, fontFamily: serif, fontStyle: 'italic', fontSize: 19, lineHeight: '28px' }}
+        >
+          {first}
+          {more.map((line, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other name, and never move
+            <Fragment key={index}>
+              <br />
+              {line}
+            </Fragment>
+          ))}
+        </Text>
+        {signed}
+        {by && (
+          <Text className="soft" style={{ ...small, margin: '8px 0 0' }}>
+            {by}
+          </Text>
+        )}
+      </Cell>
+    </Cell>
+  )
+}
+
+/** Who styles: as a letter's queued facts name them. Those that were queued before there were portraits name none. */
+export type MailStylist = { stylist?: string | undefined; portrait?: string | null | undefined }
+type LetterProps = MailStylist & { as: string; origin: string; children: string }
+
+/** The stylist's letter, signed: who wrote it is seen before it is read. */
+export const StylistsLetter = ({ children, ...signature }: LetterProps) => (
+  <Quote signed={<Signature {...signature} />}>{children}</Quote>
+)
+
+/** Who styles, where there is no letter yet. */
+export const StylistAlone = (signature: Omit<LetterProps, 'children'>) => (
+  <Cell style={{ padding: '0 0 20px' }}>
+    <Signature {...signature} />
+  </Cell>
+)
+
+const FACE = 56
+
+/** The portrait beside the name; a letter in its place where there is none. A program without round corners shows a square. */
+function Signature({ stylist, portrait, as, origin }: Omit<LetterProps, 'children'>) {
+  if (!stylist) return null
+  return (
+    <Cell style={{ padding: '16px 0 0' }}>
+      <Row>
+        <Column width={FACE + 14} style={{ width: FACE + 14, verticalAlign: 'middle' }}>
+          {portrait ? (
+            <Img
+              src={`${origin}${portrait}`}
+              alt=""
+              width={FACE}
+              height={FACE}
+              fetchPriority="low"
+              style={{ borderRadius: FACE, display: 'block' }}
+            />
+          ) : (
+            <Letter>{[...stylist][0]}</Letter>
+          )}
+        </Column>
+        <Column style={{ verticalAlign: 'middle' }}>
+          <Text className="ink" style={{ margin: 0, fontFamily: serif, fontSize: 22, lineHeight: '26px' }}>
+            {stylist}
+          </Text>
+          <Text className="soft" style={{ ...small, margin: '2px 0 0' }}>
+            {as}
+          </Text>
+        </Column>
+      </Row>
+    </Cell>
+  )
+}
+
+const Letter = ({ children }: { children: ReactNode }) => (
+  <table role="presentation" border={0} cellPadding="0" cellSpacing="0" data-skip-in-text="true">
+    <tbody>
+      <tr>
+        <td
+          className="seal"
+          align="center"
+          width={FACE}
+          style={{
+            width: FACE,
+            borderRadius: FACE,
+            backgroundColor: colours.accentWash,
+            color: colours.accent,
+            fontFamily: serif,
+            fontStyle: 'italic',
+            fontSize: 26,
+            lineHeight: `${FACE}px`,
+          }}
+        >
+          {children}
+        </td>
+      </tr>
+    </tbody>
+  </table>
+)

@@ -1,0 +1,38 @@
+import { Column } from '@react-email/column'
+import { Row } from '@react-email/row'
+import { Text } from '@react-email/text'
+import { colours } from '#/platform/ui/base/tokens.ts'
+import { Cell, serif } from './mail-parts.tsx'
+
+/** How it goes on, one step under the other. The numbers stand in the words too, for whoever reads the text alone. */
+export const Steps = ({ steps }: { steps: readonly string[] }) => (
+  <Cell style={{ padding: '8px 0 20px' }}>
+    {steps.map((words, index) => (
+      <Row key={words}>
+        <Column width={44} style={{ ...cell, width: 44 }} className="line">
+          <Text className="link" style={{ ...number, color: colours.accent }}>
+            {index + 1}
+          </Text>
+        </Column>
+        <Column style={cell} className="line">
+          <Text className="ink" style={{ margin: 0, fontSize: 16, lineHeight: '24px' }}>
+            {words}
+          </Text>
+        </Column>
+      </Row>
+    ))}
+  </Cell>
+)
+
+const cell = {
+  borderTop: `1px solid ${colours.line}`,
+  padding: '12px 0',
+  verticalAlign: 'top',
+} as const
+const number = {
+  margin: 0,
+  fontFamily: serif,
+  fontStyle: 'italic',
+  fontSize: 26,
+  lineHeight: '24px',
+} as const

@@ -1,0 +1,30 @@
+import { Type } from 'typebox'
+import { sendStandalone } from '#/platform/app/standalone/standalone-page.tsx'
+import { viewHeaders } from '#/platform/http/foreign-mail.ts'
+import type { Api } from '#/platform/http/http.ts'
+import { limitPlace } from '#/platform/http/rate-limit.ts'
+import { gonePage } from './gone-page.tsx'
+import { addressOf } from './mail-address.ts'
+import { webCopyOf } from './render-email.tsx'
+import { findByCopyKey } from './web-copy.queries.ts'
+
+/** So many keys that open nothing may be tried from one place in a quarter of an hour; the right one always opens (T24). */
+const MOST_WRONG = 60
+
+export const messagesApi: Api = async (app) => {
+  app.get(
+    '/email/view/:key',
+    { schema: { hide: true, params: Type.Object({ key: Type.String({ maxLength: 100 }) }) } },
+    async ({ ctx, params, market, ip }, reply) => {
+      const mail = await findByCopyKey(ctx.db, { key: params.key, now: ctx.clock.now() })
+      if (!mail) {
+        await limitPlace(ctx, { what: 'email-view', ip, most: MOST_WRONG })
+        return sendStandalone(reply, gonePage(market), { status: 404 })
+      }
+      // Without an icon of its own the browser asks for one, which the sandbox then refuses it.
+      const copy = webCopyOf(mail, addressOf(ctx.links.origin(mail.market), mail.market, mail.link).href)
+      const html = copy.replace('<head>', '<head><link rel="icon" href="data:,">')
+      return reply.headers(viewHeaders).type('text/html; charset=utf-8').send(html)
+    },
+  )
+}

@@ -1,0 +1,83 @@
+import { json, sql } from '#/platform/database/db.ts'
+import { enqueueing, wakeFor } from '#/platform/jobs/jobs.ts'
+import type { MarketId } from '#/platform/markets/markets.ts'
+import type { Ctx } from '#/platform/ports/context.ts'
+import type { Email } from '#/platform/ports/email.ts'
+import { kindNamed } from '#/platform/ports/mail-kinds.ts'
+import { textsOf } from '#/platform/texts/server-texts.ts'
+
+/** With a purpose the button signs the member in for that purpose and subject; without, it is a plain address. */
+export type MailLink = {
+  path: string
+  purpose?: string
+  subject?: string
+  minutes?: number
+  maxUses?: number
+  /** Instead of a purpose: `key` in the address, made by its kind (mail-kinds.ts). */
+  key?: { kind: string; id: string }
+}
+export type MailAttachment = { filename: string; kind: string; id: string }
+type Queued<Props extends object> = {
+  /** What happened, e.g. `box-shipped:<boxId>`: one mail per event, template and recipient (I35). */
+  event: string
+  template: Email<Props>
+  props: Props
+  market: MarketId
+  memberId?: string
+  /** Where it goes when not to the member's own address. */
+  recipient?: string
+  link?: MailLink
+  attachments?: MailAttachment[]
+  /** Somebody waits for it, as for the link to a new password. */
+  urgent?: boolean
+}
+
+const VIEWABLE_DAYS = 90
+
+/** Writes a mail in the caller's transaction (I37), at the latest with its COMMIT; a job renders and sends it. Whoever was erased gets none (R11.04). */
+export async function queueEmail<Props extends object>(ctx: Ctx, mail: Queued<Props>): Promise<void> {
+  const { event, template, props, market, memberId, link, attachments = [], urgent } = mail
+  requireKinds(ctx, mail)
+  const now = ctx.clock.now()
+  const id = ctx.random.uuid()
+  const subject = subjectOf(template, market, props)
+  const sending = {
+    ...{ kind: 'send-email', subject: id, dueAt: now, now, uniqueKey: `send-email:${id}`, urgent },
+    lane: 'mail',
+  } as const
+  await ctx.db.later(sql`
+    WITH queued AS (INSERT INTO email (id, event_id, template, recipient, member_id, market, subject, props, link, attachments,
+      message_id, queued_at, expires_at)
+    SELECT ${id}::uuid, ${event}, ${template.name}, coalesce(${mail.recipient ?? null}, m.email), m.id, ${market}, ${subject},
+      ${json(props)}::jsonb, ${json(link ?? null)}::jsonb, ${json(attachments)}::jsonb,
+      ${`<${id}@${ctx.config.BRAND}.example>`}, ${now}::timestamptz, ${new Date(now.getTime() + VIEWABLE_DAYS * 86_400_000)}::timestamptz
+    FROM (SELECT ${memberId ?? null}::uuid AS asked) x LEFT JOIN member m ON m.id = x.asked
+    WHERE m.erased_at IS NULL
+    ON CONFLICT (event_id, template, recipient) DO NOTHING RETURNING id)
+    ${enqueueing(sending, sql`EXISTS (SELECT FROM queued)`)}`)
+  wakeFor(ctx.db, sending)
+}
+
+export const subjectOf = <Props extends object>(template: Email<Props>, market: MarketId, props: Props) =>
+  oneLine(template.subject(textsOf(market), props))
+
+/** What cannot be sent is refused here, with the action that asked for it, and not in a job hours later. */
+function requireKinds(
+  { mails }: Ctx,
+  {
+    template,
+    link,
+    attachments = [],
+  }: Pick<Queued<never>, 'link' | 'attachments'> & { template: { name: string } },
+) {
+  kindNamed(mails.templates, template.name)
+  if (link?.key) kindNamed(mails.linkKeys, link.key.kind)
+  for (const { kind } of attachments) kindNamed(mails.attachments, kind)
+}
+
+/** A subject is one header line, whatever a name in it holds (T49). */
+const oneLine = (subject: string) =>
+  subject
+    .replace(/\p{Cc}+/gu, ' ')
+    .trim()
+    .slice(0, 200)

@@ -1,0 +1,171 @@
+import { audit } from '#/platform/audit.ts'
+import { atOnce } from '#/platform/database/at-once.ts'
+import { sql } from '#/platform/database/db.ts'
+import { hashSecret } from '#/platform/hash-secret.ts'
+import { job } from '#/platform/jobs/jobs.ts'
+import type { MarketId } from '#/platform/markets/markets.ts'
+import type { Ctx } from '#/platform/ports/context.ts'
+import type { Email } from '#/platform/ports/email.ts'
+import { kindNamed } from '#/platform/ports/mail-kinds.ts'
+import { NotSent } from '#/platform/ports/mailer.ts'
+import { copyKeyOf } from './copy-key.ts'
+import { addressOf } from './mail-address.ts'
+import { type MailAttachment, type MailLink, subjectOf } from './messages.ts'
+import { renderEmail, withAddresses } from './render-email.tsx'
+
+type Row = {
+  id: string
+  template: string
+  recipient: string
+  memberId: string | null
+  market: MarketId
+  subject: string
+  html: string | null
+  text: string | null
+  publicHtml: string | null
+  /** None any more where it was sent, or its owner erased. */
+  props: object | null
+  link: MailLink | null
+  attachments: MailAttachment[]
+  messageId: string
+}
+
+const columns = sql`
+  id, template, recipient, member_id, market, subject, html, text, public_html, props, link, attachments, message_id`
+type Words = { subject: string; html: string; text: string; publicHtml: string | null }
+
+/** Sends one queued mail. A mail that may have gone out is not sent again unless a person says so (T99). */
+export const sendEmail = job<Ctx>('send-email', async (ctx, { subject: id, attempt }) => {
+  if (attempt > 1) await settleInterrupted(ctx, id)
+  const key = copyKeyOf(id, ctx.random.token(24))
+  const row = await ctx.db.maybe<Row>(sql`
+    UPDATE email SET state = 'sending', key_hash = ${hashSecret(key)} WHERE id = ${id} AND state = 'queued'
+    RETURNING ${columns}`)
+  if (!row) return
+  const { mail, words } = await prepare(ctx, row, key).catch(async (error) => {
+    await setState(ctx, id, 'queued')
+    throw error
+  })
+  await ctx.failpoint('before_mail_send')
+  try {
+    await ctx.mailer.send(mail)
+  } catch (error) {
+    await keepWords(ctx, id, words)
+    await answerFailure(ctx, id, error)
+    return
+  }
+  await ctx.failpoint('after_mail_send')
+  await markSent(ctx, id, words)
+})
+
+/**
+ * An earlier try stopped between "sending" and its answer: ask, where one can ask; else nobody knows. What it said is written
+ * down with the answer, so it is written anew, from the same facts.
+ */
+async function settleInterrupted(ctx: Ctx, id: string) {
+  const row = await ctx.db.maybe<Row>(
+    sql`SELECT ${columns} FROM email WHERE id = ${id} AND state = 'sending'`,
+  )
+  if (!row) return
+  if (row.props) await keepWords(ctx, id, await wordsOf(ctx, row, ctx.links.origin(row.market)))
+  if (!ctx.mailer.received) return giveUpAsUnknown(ctx, id, 'interrupted')
+  if (await ctx.mailer.received(row.messageId)) await markSent(ctx, id)
+  else await setState(ctx, id, 'queued')
+}
+
+async function prepare(ctx: Ctx, row: Row, key: string) {
+  const origin = ctx.links.origin(row.market)
+  const [words, ...attachments] = await atOnce(ctx.db, (db) => {
+    const reading = { ...ctx, db }
+    return Promise.all([
+      wordsOf(reading, row, origin),
+      ...row.attachments.map(async ({ filename, kind, id }) => ({
+        filename,
+        ...(await kindNamed(ctx.mails.attachments, kind)(reading, id)),
+      })),
+    ])
+  })
+  const addresses = { ...(await linkOf(ctx, row, origin)), viewUrl: `${origin}/email/view/${key}` }
+  const { messageId, recipient: to } = row
+  const html = withAddresses(words.html, addresses)
+  const text = withAddresses(words.text, addresses)
+  return { words, mail: { messageId, to, subject: words.subject, html, text, attachments } }
+}
+
+/** Rendered once; a second attempt sends the same words. */
+async function wordsOf(ctx: Ctx, row: Row, origin: string): Promise<Words> {
+  const { market, subject, html, text, publicHtml, link } = row
+  if (html && text) return { subject, html, text, publicHtml }
+  const template = kindNamed(ctx.mails.templates, row.template) as unknown as Email<object>
+  const facts = row.props ?? {}
+  const props = template.complete ? await template.complete(ctx, facts, market) : facts
+  const said = template.complete ? subjectOf(template, market, props) : subject
+  const plainLink = addressOf(origin, market, link).href
+  const asked = { template: template as Email<never>, market, at: ctx.clock.now(), props, origin, plainLink }
+  return { subject: said, ...(await renderEmail({ ...asked, subject: said })) }
+}
+
+const kept = ({ subject, html, text, publicHtml }: Words) =>
+  sql`subject = ${subject}, html = ${html}, text = ${text}, public_html = ${publicHtml}`
+/** What it was made of is gone from a mail whose owner was erased meanwhile, and so are its words for good (R11.04). */
+const ifNotErased = sql`props IS NOT NULL`
+const keepWords = ({ db }: Ctx, id: string, words: Words) =>
+  db.run(sql`UPDATE email SET ${kept(words)} WHERE id = ${id} AND state = 'sending' AND ${ifNotErased}`)
+
+const CONTEXT_LINK_MINUTES = 14 * 24 * 60
+
+async function linkOf(ctx: Ctx, { link, memberId, market }: Row, origin: string) {
+  const url = addressOf(origin, market, link)
+  if (link?.purpose && memberId) {
+    const expiresAt = new Date(ctx.clock.now().getTime() + (link.minutes ?? CONTEXT_LINK_MINUTES) * 60_000)
+    const { userid, Chash } = await ctx.links.grant(ctx, {
+      memberId,
+      purpose: link.purpose,
+      subject: link.subject ?? memberId,
+      expiresAt,
+      maxUses: link.maxUses ?? 10,
+    })
+    url.searchParams.set('userid', userid)
+    url.searchParams.set('Chash', Chash)
+  }
+  const key = link?.key && (await kindNamed(ctx.mails.linkKeys, link.key.kind)(ctx, link.key.id))
+  if (key) url.searchParams.set('key', key)
+  return { link: url.href, code: key ?? '' }
+}
+
+async function answerFailure(ctx: Ctx, id: string, error: unknown) {
+  if (!(error instanceof NotSent))
+    return giveUpAsUnknown(ctx, id, error instanceof Error ? error.message : 'lost')
+  await setState(ctx, id, error.forGood ? 'failed' : 'queued', error.message)
+  if (!error.forGood) throw error
+}
+
+async function giveUpAsUnknown(ctx: Ctx, id: string, reason: string) {
+  await setState(ctx, id, 'unknown', reason)
+  await audit(ctx, {
+    actor: { kind: 'provider', id: 'mail' },
+    action: 'email-unknown',
+    subject: { kind: 'email', id },
+    detail: { reason },
+  })
+  ctx.log.error({ email: id }, 'a mail may or may not have gone out')
+}
+
+const sentAt = ({ clock }: Ctx) => sql`state = 'sent', sent_at = ${clock.now()}, props = NULL, failure = NULL`
+async function markSent(ctx: Ctx, id: string, words?: Words) {
+  const where = sql`WHERE id = ${id} AND state IN ('sending', 'unknown')`
+  const written = words
+    ? await ctx.db.run(sql`UPDATE email SET ${sentAt(ctx)}, ${kept(words)} ${where} AND ${ifNotErased}`)
+    : 0
+  if (written === 0) await ctx.db.run(sql`UPDATE email SET ${sentAt(ctx)} ${where}`)
+}
+
+const setState = (
+  { db }: Ctx,
+  id: string,
+  state: 'queued' | 'failed' | 'unknown',
+  failure: string | null = null,
+) =>
+  db.run(
+    sql`UPDATE email SET state = ${state}, failure = ${failure?.slice(0, 300) ?? null} WHERE id = ${id} AND state = 'sending'`,
+  )

@@ -1,0 +1,94 @@
+import { createServer, type Server, type Socket } from 'node:net'
+import { afterEach, expect, test } from 'vitest'
+import { NotSent } from '#/platform/ports/mailer.ts'
+import { smtpMailer } from './smtp-mailer.ts'
+
+let server: Server
+const recipients: string[] = []
+afterEach(() => void server?.close())
+
+type Answers = { rcpt?: string; afterDot?: string | 'cut' }
+/** The smallest server that speaks enough of the protocol, and fails where it is told to. */
+function talk(socket: Socket, { rcpt = '250 ok', afterDot = '250 taken' }: Answers) {
+  let inMail = false
+  let pending = ''
+  socket.on('error', () => {})
+  socket.write('220 here\r\n')
+  socket.on('data', (chunk) => {
+    pending += chunk
+    if (inMail) {
+      if (!pending.endsWith('\r\n.\r\n')) return
+      if (afterDot === 'cut') return void socket.destroy()
+      inMail = false
+      pending = ''
+      return void socket.write(`${afterDot}\r\n`)
+    }
+    const lines = pending.split('\r\n')
+    pending = lines.pop() ?? ''
+    for (const line of lines) {
+      if (line.startsWith('RCPT')) recipients.push(line)
+      if (line === 'DATA') inMail = true
+      socket.write(
+        line === 'DATA'
+          ? '354 go\r\n'
+          : line.startsWith('RCPT')
+            ? `${rcpt}\r\n`
+            : line === 'QUIT'
+              ? '221 bye\r\n'
+              : '250 ok\r\n',
+      )
+    }
+  })
+}
+
+async function send(answers: Answers, to = 'anna@example.test') {
+  server = createServer((socket) => talk(socket, answers))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as { port: number }
+  const mailer = smtpMailer({ url: `smtp://127.0.0.1:${port}`, from: 'Garderobe <hej@garderobe.example>' })
+  return mailer.send({
+    messageId: '<a@b>',
+    to,
+    subject: 'Hello',
+    html: '<p>Hello</p>',
+    text: 'Hello',
+    attachments: [],
+  })
+}
+const failure = (answers: Answers, to?: string) =>
+  send(answers, to).then(
+    () => undefined,
+    (error: Error) => error,
+  )
+
+test('R10.01 a mail server takes a mail', async () => {
+  expect(await failure({})).toBeUndefined()
+})
+
+test('T99 cut after the final dot: nobody knows, so it is not called unsent', async () => {
+  const error = await failure({ afterDot: 'cut' })
+  expect(error).toBeInstanceOf(Error)
+  expect(error).not.toBeInstanceOf(NotSent)
+})
+
+test.each([
+  { answers: { rcpt: '550 no such user' }, forGood: true, because: 'the address does not exist' },
+  { answers: { rcpt: '451 try later' }, forGood: false, because: 'the server asks for patience' },
+  { answers: { afterDot: '554 refused' }, forGood: true, because: 'the mail itself is refused' },
+])('T98 not sent: $because', async ({ answers, forGood }) => {
+  expect(await failure(answers)).toMatchObject({ name: 'NotSent', forGood })
+})
+
+test('T98 nobody listens: not sent, to be tried again', async () => {
+  const mailer = smtpMailer({ url: 'smtp://127.0.0.1:1', from: 'a@b.example' })
+  const error = await mailer
+    .send({ messageId: '<a@b>', to: 'a@b.example', subject: '', html: '', text: '', attachments: [] })
+    .catch((thrown) => thrown)
+  expect(error).toMatchObject({ name: 'NotSent', forGood: false })
+})
+
+test('T16 an address that looks like two is one recipient or none', async () => {
+  recipients.length = 0
+  await failure({}, 'anna@example.test, evil@example.test')
+  expect(recipients.length).toBeLessThanOrEqual(1)
+})

@@ -1,0 +1,50 @@
+import type { Transporter } from 'nodemailer'
+import { type Mailer, NotSent } from '#/platform/ports/mailer.ts'
+
+/** A real mail server, by `SMTP_URL` alone. */
+export function smtpMailer({ url, from }: { url: string; from: string }): Mailer {
+  let opened: Promise<Transporter> | undefined
+  return {
+    async send({ messageId, to, subject, html, text, attachments }) {
+      try {
+        // The recipient is an object, so that an address can never be read as a list of two (T16).
+        opened ??= openTransport(url)
+        await (await opened).sendMail({
+          messageId,
+          from,
+          to: { name: '', address: to },
+          subject,
+          html,
+          text,
+          attachments,
+        })
+      } catch (error) {
+        throw notSent(error) ?? error
+      }
+    },
+  }
+}
+
+/** Loaded with the first mail: most processes of a house send none. */
+async function openTransport(url: string): Promise<Transporter> {
+  const { createTransport } = (await import('nodemailer')).default
+  return createTransport(url, {
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 10_000,
+  } as object)
+}
+
+type SmtpError = { code?: string; syscall?: string; responseCode?: number; message?: string }
+/** The library calls every broken line a failed connection: only these certainly came before the mail. */
+const BEFORE_THE_MAIL = new Set(['EDNS', 'EAUTH', 'ETLS'])
+const NO_SERVER = new Set(['Connection timeout', 'Greeting never received'])
+
+/** The server said no, or we never came as far as the mail itself; undefined when nobody can know. */
+function notSent(error: unknown): NotSent | undefined {
+  const { code = '', syscall, responseCode = 0, message = 'SMTP error' } = error as SmtpError
+  if (responseCode >= 500) return new NotSent(message, true)
+  if (responseCode >= 400) return new NotSent(message)
+  const early = syscall === 'connect' || BEFORE_THE_MAIL.has(code) || NO_SERVER.has(message)
+  return early ? new NotSent(message) : undefined
+}

@@ -1,0 +1,23 @@
+import type { Purpose } from '#/platform/consent/consent.rule.ts'
+
+const cookies: Record<Purpose, string[]> = {
+  statistics: ['ai_user', 'ai_session', 'ai_authUser'],
+  marketing: [],
+}
+const kept: Record<Purpose, RegExp> = {
+  statistics: /^ai_/i,
+  marketing: /^(?:checkout-started|order-placed)$/,
+}
+
+/** What a purpose has left in the browser goes when the consent to it goes (R11.02). */
+export function forgetTelemetry(purpose: Purpose): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser we serve
+  for (const name of cookies[purpose]) document.cookie = `${name}=; Path=/; Max-Age=0`
+  try {
+    for (const storage of [localStorage, sessionStorage])
+      for (const name of Object.keys(storage)) if (kept[purpose].test(name)) storage.removeItem(name)
+  } catch {
+    // Storage is forbidden: then nothing is in it.
+  }
+  delete window.dataLayer
+}

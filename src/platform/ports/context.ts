@@ -1,0 +1,61 @@
+import type { Shelf } from '#/goods/catalogue/shelf/shelf.ts'
+import type { PlatformCtx } from '#/platform/context.ts'
+import type { Files } from '#/platform/files/files.ts'
+import type { MarketId } from '#/platform/markets/markets.ts'
+import type { Carrier } from '#/platform/ports/carrier.ts'
+import type { CreditBureau } from '#/platform/ports/credit-bureau.ts'
+import type { FulfilmentSubject } from '#/platform/ports/fulfilment-subject.ts'
+import type { MailKinds } from '#/platform/ports/mail-kinds.ts'
+import type { Mailer } from '#/platform/ports/mailer.ts'
+import type { PaymentProvider } from '#/platform/ports/payment-provider.ts'
+import type { Quarantine } from '#/platform/quarantine.ts'
+import type { Picture } from '#/platform/ui/picture/picture.tsx'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    ctx: Ctx
+  }
+}
+
+/**
+ * The platform's context plus the ports, each the outside behind a small interface (ARCHITECTURE.md), and what the
+ * features gave to each other at the start (features.ts).
+ */
+export type Ctx = PlatformCtx & {
+  payments: PaymentProvider
+  mailer: Mailer
+  creditBureau: CreditBureau
+  carrier: Carrier
+  files: Files
+  quarantine: Quarantine
+  /** Every garment on sale, kept in memory by this process. */
+  shelf: Shelf
+  /** Whom the warehouse asks and tells about what it sends, by the subject's type. */
+  fulfilmentSubjects: ReadonlyMap<string, FulfilmentSubject<Ctx>>
+  links: {
+    /** The origin that a market's links point to, without a trailing slash. */
+    origin(market: MarketId): string
+    /** What in an address signs a member in for one purpose and subject (R2.10). */
+    grant(ctx: PlatformCtx, of: LinkGrant): Promise<{ userid: string; Chash: string }>
+  }
+  /** The listeners to what `publish` sends (events.ts). */
+  listeners: readonly Listener[]
+  /** Every kind of mail, attachment and link that can be sent. */
+  mails: MailKinds
+  /** What the front door shows, for the pages before a sign-in; nothing where there are no goods yet. */
+  outfit(ctx: Ctx, market: MarketId): Promise<Picture[]>
+  /** Does the work that is due now, for whoever moves the clock by hand; answers how much there was. */
+  runDue(most?: number): Promise<number>
+  /** In the local demo, what the pages of signing in tell: the staff's addresses, and the factor they share. */
+  demo?: { staff: string; secondFactor: string }
+}
+
+export type LinkGrant = {
+  memberId: string
+  purpose: string
+  subject: string
+  expiresAt: Date
+  maxUses: number
+}
+
+export type Listener = { event: string; hear(ctx: Ctx, fact: never): Promise<unknown> }

@@ -1,0 +1,74 @@
+import { useRevalidator } from 'react-router'
+import { send } from '#/platform/app/api/api-client.ts'
+import { useSubmit } from '#/platform/app/forms/submit.ts'
+import { staffMoney } from '#/platform/app/studio/staff-money.tsx'
+import { staffMoment } from '#/platform/app/studio/staff-time.ts'
+import { Button } from '#/platform/ui/form/button.tsx'
+import { Row, Stack } from '#/platform/ui/layout/layout.tsx'
+import { Alert, Notice } from '#/platform/ui/notice/notice.tsx'
+import { useToast } from '#/platform/ui/notice/toast.tsx'
+import type { WaitingLookView } from './second-look.schema.ts'
+
+export const lookWords: Record<WaitingLookView['kind'], string> = {
+  refund: 'Refund',
+  'gift-card-refund': 'Refund of a gift card',
+  'gift-card-elsewhere': 'Gift card to another address',
+  'write-off': 'Write-off',
+  explanation: 'Explanation of a difference',
+  'dispute-loss': 'Write-off of a lost dispute',
+  'claim-paid': 'Payment of a claim',
+  'stock-correction': 'Correction of stock',
+  regrading: 'Another grade',
+  'piece-lost': 'Lost piece',
+  settlement: 'Settlement of an exception',
+}
+
+/** Effect, reason, asking colleague, and the last moment for an answer. */
+export const askedFor = ({ effect, reason, askedBy, askedAt, expiresAt }: WaitingLookView) =>
+  [effect, reason, `${askedBy}, ${staffMoment(askedAt)}`, `lapses ${staffMoment(expiresAt)}`]
+    .filter(Boolean)
+    .join(' · ')
+
+/** The kind and the sum; garments without a price have none. */
+export const lookTitle = ({ kind, ...money }: WaitingLookView) =>
+  money.amount === 0 ? lookWords[kind] : `${lookWords[kind]}, ${staffMoney(money)}`
+
+/** A waiting look beside its subject. */
+export function WaitingNotice({ look }: { look: WaitingLookView }) {
+  return (
+    <Notice title={`${lookTitle(look)}, waits for a second colleague`}>
+      <Stack>
+        <span>{askedFor(look)}</span>
+        <LookAnswer look={look} />
+      </Stack>
+    </Notice>
+  )
+}
+
+/** A second colleague's yes or no; the asker reads that it waits. */
+export function LookAnswer({ look: { id, kind, own } }: { look: WaitingLookView }) {
+  const { revalidate } = useRevalidator()
+  const toast = useToast()
+  const { submit, busy, error } = useSubmit(
+    (agree: boolean) =>
+      send('POST', '/studio/second-looks/:lookId', { params: { lookId: id }, body: { agree } }),
+    (_done, agree) => {
+      toast(agree ? `${lookWords[kind]} agreed.` : `${lookWords[kind]} refused.`)
+      return revalidate()
+    },
+  )
+  if (own) return <span>A colleague has to decide it</span>
+  return (
+    <>
+      <Row>
+        <Button size="small" busy={busy} onClick={() => submit(true)}>
+          Agree
+        </Button>
+        <Button size="small" variant="secondary" busy={busy} onClick={() => submit(false)}>
+          Refuse
+        </Button>
+      </Row>
+      <Alert>{error}</Alert>
+    </>
+  )
+}

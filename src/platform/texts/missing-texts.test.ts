@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import type { TextKey } from '#/platform/texts.ts'
+import { type MissingText, onMissingText } from './missing-texts.ts'
+import { text } from './server-texts.ts'
+import { translate } from './translate.ts'
+
+test('R1.06 a missing text is told once per language, also to whoever listens late', () => {
+  // Where a catalogue has been cut short, say.
+  const told = 'told.once' as TextKey
+  // A process remembers what any test before this one missed.
+  const listen = (to: MissingText[]) =>
+    onMissingText((missing) => missing.key === 'told.once' && to.push(missing))
+  const early: MissingText[] = []
+  const stop = listen(early)
+  expect([text('se', told), text('se', told), text('de', told)]).toEqual(Array(3).fill('told.once'))
+  const tellings = [
+    { key: 'told.once', locale: 'sv_SE' },
+    { key: 'told.once', locale: 'de_DE' },
+  ]
+  expect(early).toEqual(tellings)
+  const late: MissingText[] = []
+  listen(late)()
+  expect(late).toEqual(tellings)
+  stop()
+  text('nl', told)
+  expect(early).toEqual(tellings)
+})
+
+const messages = {
+  greeting: 'Hej {name}',
+  price: 'Det koster {price}. I dag.',
+  pieces: { other: '{count} stykker' },
+  odd: {},
+  empty: '',
+}
+
+test.each([
+  {
+    key: 'greeting',
+    params: { name: '$& <b>{name}</b>' },
+    says: 'Hej $& <b>{name}</b>',
+    because: 'a value is text',
+  },
+  { key: 'greeting', params: {}, says: 'Hej {name}', because: 'a value is missing' },
+  {
+    key: 'price',
+    params: { price: '100 kr.' },
+    says: 'Det koster 100 kr. I dag.',
+    because: 'an abbreviation ends with the full stop',
+  },
+  { key: 'price', params: { price: '€ 10' }, says: 'Det koster € 10. I dag.', because: 'others do not' },
+  { key: 'pieces', params: { count: 1 }, says: '1 stykker', because: 'a form is missing' },
+  { key: 'pieces', params: {}, says: '{count} stykker', because: 'the count is missing' },
+  { key: 'odd', params: { count: 1 }, says: '', because: 'all forms are missing' },
+  { key: 'empty', params: {}, says: '', because: 'an empty text is a text' },
+  { key: 'only.danish', params: {}, says: 'Kun dansk', because: 'the fallback has it' },
+  { key: 'nowhere', params: {}, says: 'nowhere', because: 'nobody has it' },
+  { key: '<img src=x>', params: {}, says: '<img src=x>', because: 'a key is text' },
+  { key: '__proto__', params: {}, says: '__proto__', because: 'the language has names of its own' },
+  {
+    key: 'constructor',
+    params: { count: 2 },
+    says: 'constructor',
+    because: 'the language has names of its own',
+  },
+  { key: '', params: {}, says: '', because: 'nothing was asked for' },
+])('R1.06 T39 "$key" says "$says": $because', ({ key, params, says }) =>
+  expect(translate(messages, 'da-DK', key, params as never, { 'only.danish': 'Kun dansk' })).toBe(says),
+)

@@ -1,0 +1,52 @@
+import { type MarketId, marketOf, staffLocale } from '#/platform/markets/markets.ts'
+import type { TextKey } from '#/platform/texts.ts'
+import { reportMissingText } from './missing-texts.ts'
+import { readTexts, type TextLanguage, textFiles } from './text-files.ts'
+import { type Messages, type TextParams, translate } from './translate.ts'
+
+type Languages = Record<TextLanguage, Messages>
+let read: Languages | undefined
+
+/** A language's messages, from all features' files; the same object until they are read anew. */
+export function messagesOf(language: TextLanguage): Messages {
+  read ??= readLanguages()
+  return read[language]
+}
+
+/** In development, when a file has changed. */
+export function readTextsAnew(): void {
+  read = undefined
+}
+
+function readLanguages(): Languages {
+  const languages: Languages = { da: {}, se: {}, nl: {}, de: {}, en: {} }
+  for (const file of textFiles())
+    for (const [key, said] of Object.entries(readTexts(file)))
+      for (const [language, message] of Object.entries(said))
+        languages[language as TextLanguage][key] = message
+  return languages
+}
+
+/** A text in a market's language, for mails, PDFs and error messages made on the server. */
+export function text(market: MarketId, key: TextKey, params?: TextParams): string {
+  const { wireLocale, intlLocale } = marketOf(market)
+  const messages = messagesOf(market)
+  if (!Object.hasOwn(messages, key)) reportMissingText({ key, locale: wireLocale })
+  return translate(messages, intlLocale, key, params, messagesOf('da'))
+}
+
+/** The same in English, for colleagues. */
+export function staffText(key: TextKey, params?: TextParams): string {
+  const messages = messagesOf('en')
+  if (!Object.hasOwn(messages, key)) reportMissingText({ key, locale: staffLocale })
+  return translate(messages, 'en-GB', key, params)
+}
+
+/** What a mail, a paper or an error is written with. */
+export type ServerTexts = (key: TextKey, params?: TextParams) => string
+
+/** `text` bound to a market: what templates are given as `t`. */
+export const textsOf =
+  (market: MarketId): ServerTexts =>
+  (key, params) =>
+    text(market, key, params)

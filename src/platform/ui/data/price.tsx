@@ -1,0 +1,34 @@
+import './price.css'
+import { useFormat, useTexts } from '#/platform/texts/use-texts.tsx'
+
+type PriceProps = {
+  /** Minor units. */
+  amount: number
+  /** The price before, when it was lowered; the law then wants the lowest of 30 days beside it. */
+  was?: number
+  lowest30?: number
+  size?: 'large'
+}
+
+export function Price({ amount, was, lowest30, size }: PriceProps) {
+  const t = useTexts()
+  const { money } = useFormat()
+  const lowered = was !== undefined && was > amount
+  return (
+    <span className="price" data-size={size}>
+      {lowered && <span className="visually-hidden">{t('ui.priceNow')}</span>}
+      <span className="price-now" data-lowered={lowered || undefined}>
+        {money(amount)}
+      </span>
+      {lowered && (
+        <>
+          <span className="visually-hidden">{t('ui.priceBefore')}</span>
+          <s className="price-was">{money(was)}</s>
+        </>
+      )}
+      {lowered && lowest30 !== undefined && (
+        <span className="price-low">{t('ui.lowest30', { price: money(lowest30) })}</span>
+      )}
+    </span>
+  )
+}

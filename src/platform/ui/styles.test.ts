@@ -1,0 +1,66 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+
+const source = fileURLToPath(new URL('../..', import.meta.url))
+const files = readdirSync(source, { recursive: true, encoding: 'utf8' })
+const textOf = (path: string) => readFileSync(`${source}${path}`, 'utf8')
+const sheets = files.filter((path) => path.endsWith('.css') && !path.startsWith('outside/'))
+/** What every page has is in the entry's sheet. */
+const everywhere = [...textOf('ui/base/styles.css').matchAll(/@import '([^']+)'/g)].map(([, name = '']) =>
+  join('ui/base', name),
+)
+
+/** The classes that a sheet is about: those its selectors begin with. */
+function classesOf(sheet: string): string[] {
+  const selectors =
+    textOf(sheet)
+      .replaceAll(/\/\*[\s\S]*?\*\//g, '')
+      .match(/[^{};]+(?=\{)/g) ?? []
+  return selectors.flatMap((list) =>
+    list.split(',').flatMap((one) => /^\s*\.([a-z][\w-]*)/.exec(one)?.[1] ?? []),
+  )
+}
+
+const sheetsByClass = new Map<string, string[]>()
+for (const sheet of sheets)
+  for (const name of classesOf(sheet)) sheetsByClass.set(name, [...(sheetsByClass.get(name) ?? []), sheet])
+
+/** The classes that a component gives. */
+const classesIn = (text: string) =>
+  [...text.matchAll(/className=(?:"([^"]*)"|\{([^}]*)\})/g)].flatMap(([, plain, code = '']) =>
+    plain === undefined
+      ? [...code.matchAll(/'([^']*)'/g)].flatMap(([, names = '']) => names.split(' '))
+      : plain.split(' '),
+  )
+
+/** The sheets that a component imports, as paths in src/. */
+const imported = (path: string, text: string) =>
+  [...text.matchAll(/^import '([^']+\.css)'/gm)].map(([, name = '']) =>
+    name.startsWith('#/') ? name.slice(2) : join(dirname(path), name),
+  )
+const brings = (path: string, text: string, sheet: string) =>
+  everywhere.includes(sheet) || imported(path, text).includes(sheet)
+
+const components = files.filter((path) => path.endsWith('.tsx'))
+
+test('a component brings the sheet of each class it gives, since a page loads no other', () => {
+  const missing = components.flatMap((path) => {
+    const text = textOf(path)
+    return [...new Set(classesIn(text))].flatMap((name) => {
+      const homes = sheetsByClass.get(name)
+      return !homes || homes.some((sheet) => brings(path, text, sheet))
+        ? []
+        : [`${path}: .${name} of ${homes}`]
+    })
+  })
+  expect(missing).toEqual([])
+})
+
+test("a part's rules stand in a layer, so that those of a page win in whichever order sheets load", () => {
+  const ofParts = (path: string) => path.startsWith('ui/') && !path.startsWith('ui/design/')
+  const parts = sheets.filter((path) => ofParts(path) && !/\/(?:styles|tokens|fonts)\.css$/.test(path))
+  expect(parts.filter((path) => !/^@layer (?:reset|base|parts) \{/m.test(textOf(path)))).toEqual([])
+  expect(sheets.filter((path) => !ofParts(path) && /@layer/.test(textOf(path)))).toEqual([])
+})

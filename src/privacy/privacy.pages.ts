@@ -1,7 +1,0 @@
-import type { PageRoute } from '#/app/pages/page-route.ts'
-
-// biome-ignore format: a table, one line a page
-export const privacyPages: PageRoute[] = [
-  { path: '/my-account/privacy/erase', layout: 'default', access: 'login', page: () => import('#/privacy/erasure/erase-account.page.tsx') },
-  { path: '/account-erased', layout: 'default', access: 'public', page: () => import('#/privacy/erasure/account-erased.page.tsx') },
-]

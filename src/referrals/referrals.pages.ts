@@ -1,7 +1,0 @@
-import type { PageRoute } from '#/app/pages/page-route.ts'
-
-// biome-ignore format: a table, one line a page
-export const referralsPages: PageRoute[] = [
-  { path: '/refer', layout: 'default', access: 'login', page: () => import('#/referrals/refer.page.tsx') },
-  { path: '/studio/referrals', layout: 'studio', access: 'studio', page: () => import('#/referrals/studio/referrals.staff.tsx') },
-]

@@ -1,4 +1,0 @@
-import { event } from '#/events.ts'
-
-/** A refund of a charge to its card was ordered. */
-export const refundOrdered = event<{ chargeId: string }>('refund-ordered')

@@ -1,0 +1,61 @@
+import './cart.css'
+import { useEffect, useRef } from 'react'
+import { useRevalidator } from 'react-router'
+import { send } from '#/platform/app/api/api-client.ts'
+import { useSubmit } from '#/platform/app/forms/submit.ts'
+import { useTexts } from '#/platform/texts/use-texts.tsx'
+import { TextButton } from '#/platform/ui/form/button.tsx'
+import { Alert } from '#/platform/ui/notice/notice.tsx'
+import type { CartView } from './cart.schema.ts'
+import { CartLine, type Line } from './cart-line.tsx'
+
+/** The line that was taken out last, and where it stood. */
+export type Removed = { line: Line; at: number }
+type CartLinesProps = {
+  cart: CartView
+  removed: Removed | undefined
+  onRemoved: (removed: Removed | undefined) => void
+}
+
+/** The lines; one that is taken out leaves the way back in its place. */
+export function CartLines({ cart: { lines }, removed, onRemoved }: CartLinesProps) {
+  const rows = lines.map((line, at) => (
+    <CartLine key={line.sku} line={line} onRemoved={() => onRemoved({ line, at })} />
+  ))
+  if (removed)
+    rows.splice(
+      removed.at,
+      0,
+      <Undo key={`removed ${removed.line.sku}`} line={removed.line} onDone={() => onRemoved(undefined)} />,
+    )
+  return <ul className="cart-lines">{rows}</ul>
+}
+
+/** It takes the focus, which was on a button that is gone. What is sold out does not come back. */
+function Undo({ line: { sku, title, quantity, available }, onDone }: { line: Line; onDone: () => void }) {
+  const t = useTexts()
+  const { revalidate } = useRevalidator()
+  const place = useRef<HTMLLIElement>(null)
+  useEffect(() => place.current?.focus(), [])
+  const { submit, busy, error } = useSubmit(
+    (quantity: number, { idempotencyKey }) =>
+      send('POST', '/shop/cart/items', { body: { sku, quantity }, idempotencyKey, withCookies: true }),
+    async () => {
+      await revalidate()
+      onDone()
+      document.getElementById('main')?.focus({ preventScroll: true })
+    },
+  )
+  const back = Math.min(quantity, available)
+  return (
+    <li className="cart-removed" ref={place} tabIndex={-1}>
+      <span>{t('cart.removed', { title })}</span>
+      {back > 0 && (
+        <TextButton tone="accent" busy={busy} onClick={() => submit(back)}>
+          {t('cart.undo')}
+        </TextButton>
+      )}
+      <Alert>{error}</Alert>
+    </li>
+  )
+}

@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { Arrivals, arrivalsShown } from '#/goods/catalogue/arrivals.tsx'
+import { api } from '#/platform/app/api/api-client.ts'
+import { paths } from '#/platform/paths.ts'
+import type { Translate } from '#/platform/texts/translator.ts'
+import { useTexts } from '#/platform/texts/use-texts.tsx'
+import { ButtonLink } from '#/platform/ui/form/button.tsx'
+import { Columns, Page as Frame, Stack } from '#/platform/ui/layout/layout.tsx'
+import { EmptyState } from '#/platform/ui/notice/notice.tsx'
+import type { CartView } from './cart.schema.ts'
+import { CartChanges } from './cart-changes.tsx'
+import { CartLines, type Removed } from './cart-lines.tsx'
+import { CartSum } from './cart-sum.tsx'
+
+export const title = (t: Translate) => t('cart.title')
+/** An empty cart shows what is new: whoever comes to it came to buy. */
+export async function loader(args: LoaderFunctionArgs) {
+  const client = api(args)
+  const cart = await client.get('/shop/cart/items', { withCookies: true })
+  if (cart.lines.length > 0) return { cart, arrivals: [] }
+  return { cart, arrivals: (await client.get('/shop/new', { query: arrivalsShown })).items }
+}
+
+/** What is about to be bought: the visitor's by the browser's cookie, the member's by the session (R7.04). */
+export function Page() {
+  const t = useTexts()
+  const { cart, arrivals } = useLoaderData<typeof loader>()
+  const [removed, setRemoved] = useState<Removed>()
+  const lines = <CartLines cart={cart} removed={removed} onRemoved={setRemoved} />
+  return (
+    <Frame title={t('cart.title')}>
+      {cart.lines.length === 0 ? (
+        <Stack space="wide">
+          {removed && lines}
+          <Nothing />
+          <Arrivals items={arrivals} />
+        </Stack>
+      ) : (
+        <Filled cart={cart}>{lines}</Filled>
+      )}
+    </Frame>
+  )
+}
+
+function Filled({ cart, children }: { cart: CartView; children: React.ReactNode }) {
+  return (
+    <Columns split="aside">
+      <Stack space="wide">
+        <CartChanges cart={cart} />
+        {children}
+      </Stack>
+      <CartSum cart={cart} />
+    </Columns>
+  )
+}
+
+function Nothing() {
+  const t = useTexts()
+  return (
+    <EmptyState
+      title={t('cart.empty')}
+      action={<ButtonLink to={paths.shop()}>{t('cart.toShop')}</ButtonLink>}
+    >
+      {t('cart.emptyWords')}
+    </EmptyState>
+  )
+}

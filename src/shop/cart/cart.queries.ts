@@ -1,0 +1,127 @@
+import type { Picture } from '#/goods/catalogue/product-card.queries.ts'
+import { type Db, type Sql, sql } from '#/platform/database/db.ts'
+import type { MarketId } from '#/platform/markets/markets.ts'
+import { type Asking, offersNow } from '#/shop/discounts/offers.ts'
+import type { Offer } from '#/shop/discounts/price-basket.rule.ts'
+
+/** Whose cart it is: known by the hash of the browser's cookie, or by the session. Never by an id (T33). */
+export type CartOwner = { kind: 'visitor'; tokenHash: string } | { kind: 'member'; memberId: string }
+export type Cart = {
+  id: string
+  visitorHash: string | null
+  memberId: string | null
+  market: MarketId
+  version: number
+  campaign: string | null
+  codes: string[]
+}
+/** Who shops, where, and the campaign whose cookie the browser has. */
+export type Visit = { owner: CartOwner; market: MarketId; campaign: string | null }
+
+export const isOf = (owner: CartOwner): Sql =>
+  owner.kind === 'visitor'
+    ? sql`visitor_hash = ${owner.tokenHash} AND state = 'open'`
+    : sql`member_id = ${owner.memberId} AND state = 'open'`
+
+export const cartColumns = sql`id, visitor_hash AS "visitorHash", member_id AS "memberId", market, version, campaign,
+  ARRAY(SELECT code FROM cart_code WHERE cart_id = cart.id ORDER BY added_at, code) AS codes`
+
+export const lockOpenCart = (db: Db, owner: CartOwner) =>
+  db.maybe<Cart>(sql`SELECT ${cartColumns} FROM cart WHERE ${isOf(owner)} FOR UPDATE`)
+
+/** A line as it was put in, with what it costs and what there is of it now. */
+export type CartLine = {
+  sku: string
+  quantity: number
+  seenPrice: number
+  seenMarket: MarketId
+  productId: string
+  title: string
+  brand: string
+  brandSlug: string
+  groups: string[]
+  size: string
+  colour: string
+  image: Picture | null
+  /** Null when it is not sold any more, or not in this market. */
+  price: number | null
+  /** It cost more before, and says so. */
+  reduced: boolean
+  free: number
+  holds: string[]
+  heldUntil: Date | null
+}
+
+const inLanguage = (column: Sql, market: Asking['market']) =>
+  sql`coalesce(${column} ->> ${market}::text, ${column} ->> 'en', (SELECT value FROM jsonb_each_text(${column}) LIMIT 1), '')`
+
+/** Where the lines of a cart are read from, the stock, and what is held for it. */
+type Sources = { lines: Sql; stock: Sql; holds: Sql }
+
+/** Of a cart that is there. */
+const keptOf = (id: Sql): Sources => ({
+  lines: sql`(SELECT * FROM cart_line WHERE cart_id = ${id})`,
+  stock: sql`(SELECT sku, on_hand, reserved FROM stock_level)`,
+  holds: sql`(SELECT * FROM reservation WHERE owner_kind = 'cart' AND owner_id = ${id}::text AND state = 'live')`,
+})
+
+/** In the order in which they were put in, a row as a `CartLine` is. */
+const linesOf = ({ lines, stock, holds }: Sources, market: Asking['market']): Sql => sql`
+    SELECT l.sku, l.quantity, l.seen_price AS "seenPrice", l.seen_market AS "seenMarket", p.id AS "productId", ${inLanguage(sql`p.title`, market)} AS title,
+      b.name AS brand, b.slug AS "brandSlug", array_remove(ARRAY[c.slug, c.parent], NULL) AS groups,
+      v.size, ${inLanguage(sql`v.colour`, market)} AS colour, i.image,
+      CASE WHEN p.status = 'active' AND v.withdrawn_at IS NULL THEN price.amount END AS price,
+      price.compare_at IS NOT NULL AS reduced,
+      coalesce(s.on_hand - s.reserved, 0) AS free, h.holds, h."heldUntil"
+    FROM ${lines} l
+    JOIN variant v ON v.sku = l.sku JOIN product p ON p.id = v.product_id JOIN brand b ON b.id = p.brand_id
+    JOIN category c ON c.slug = p.category
+    LEFT JOIN price ON price.sku = l.sku AND price.market = ${market} AND upper_inf(price.valid)
+    LEFT JOIN ${stock} s ON s.sku = l.sku
+    LEFT JOIN LATERAL (
+      SELECT jsonb_build_object('key', key, 'widths', widths, 'width', width, 'height', height, 'blur', blur, 'focusX', focus_x, 'focusY', focus_y,
+        'alt', ${inLanguage(sql`alt`, market)}) AS image
+      FROM image WHERE image.product_id = p.id AND colour_key IN ('', v.colour_key)
+      ORDER BY (colour_key = v.colour_key) DESC, position LIMIT 1) i ON true
+    LEFT JOIN LATERAL (
+      SELECT coalesce(array_agg(r.id::text ORDER BY r.created_at, r.id), '{}') AS holds, min(r.expires_at) AS "heldUntil"
+      FROM ${holds} r WHERE r.sku = l.sku) h ON true
+    ORDER BY l.added_at, l.sku`
+
+/** All that the price of a cart is made of. */
+export type Contents = { lines: CartLine[]; offers: Offer[] }
+export type Told = { lines: (Omit<CartLine, 'heldUntil'> & { heldUntil: string | null })[]; offers: Offer[] }
+
+const listed = (rows: Sql) => sql`(SELECT coalesce(json_agg(listed), '[]') FROM (${rows}) listed)`
+
+/** Two columns of a statement: what a cart shows is true at one moment. */
+export const contentsOf = (sources: Sources, asking: Asking): Sql =>
+  sql`${listed(linesOf(sources, asking.market))} AS lines, ${listed(offersNow(asking))} AS offers`
+
+/** As JSON has it, a time is a text. */
+export const withContents = (row: Cart & Told): Cart & Contents => ({
+  ...row,
+  lines: row.lines.map((line) => ({ ...line, heldUntil: line.heldUntil ? new Date(line.heldUntil) : null })),
+})
+
+export const findContents = async (db: Db, cart: Cart, asking: Asking): Promise<Cart & Contents> =>
+  withContents({
+    ...cart,
+    ...(await db.one<Told>(sql`SELECT ${contentsOf(keptOf(sql`${cart.id}::uuid`), asking)}`)),
+  })
+
+type Buying = Pick<Asking, 'now' | 'customer'>
+
+/** The open cart of whoever visits as they see it there, with what is in it. */
+export async function findOpenCart(db: Db, { owner, ...place }: Visit, buying: Buying) {
+  const found = await db.maybe<Cart & Told>(openCart(isOf(owner), { ...place, ...buying }))
+  return found && withContents(found)
+}
+
+/** The same as a part of a statement that knows whose it is, and the market. */
+export const openCart = (which: Sql, asking: Omit<Asking, 'codes'>): Sql => {
+  const codes = sql`ARRAY(SELECT code FROM cart_code WHERE cart_id = cart.id)`
+  const campaign = sql`coalesce(${asking.campaign}, cart.campaign)`
+  return sql`
+    SELECT ${cartColumns}, ${contentsOf(keptOf(sql`cart.id`), { ...asking, codes, campaign })} FROM cart WHERE ${which}`
+}

@@ -1,0 +1,50 @@
+import { Type } from 'typebox'
+import { Picture } from '#/goods/catalogue/product-card.schema.ts'
+import type { Shown } from '#/platform/http/contract.ts'
+import { amount, closed, count, flag, list, moment, optional, orNull, text } from '#/platform/http/schema.ts'
+
+const sku = Type.String({ minLength: 1, maxLength: 100 })
+/** A whole number and nothing else: "2" is no number here (T61). */
+const quantity = Type.Integer({ minimum: 1, maximum: 20 })
+export const Wanted = closed({ sku, quantity })
+export const Removed = Type.Object({ sku: optional(sku) }, { additionalProperties: false })
+export const Code = closed({ code: Type.String({ minLength: 1, maxLength: 60 }) })
+export const Seen = closed({ version: count })
+
+const Changed = closed({
+  /** What it cost when its owner was told last. */
+  price: optional(closed({ was: amount })),
+  /** There are fewer than were put in. */
+  quantity: optional(closed({ was: count, now: count })),
+})
+const Line = closed({
+  sku: text,
+  title: text,
+  brand: text,
+  size: text,
+  colour: text,
+  image: orNull(Picture),
+  quantity: count,
+  price: amount,
+  lineTotal: amount,
+  discount: amount,
+  available: count,
+  heldUntil: orNull(moment),
+  changed: optional(Changed),
+})
+/** What is in the cart and what it comes to, by the prices, stock and discounts of now; minor units, VAT included. */
+export const ShownCart = closed({
+  lines: list(Line),
+  discounts: list(closed({ name: text, code: optional(text), amount, why: text })),
+  /** Codes that take nothing off, and why. */
+  unused: list(closed({ code: text, why: text })),
+  subtotal: amount,
+  discount: amount,
+  total: amount,
+  vat: amount,
+  freeShipping: flag,
+  currency: text,
+  count,
+  version: count,
+})
+export type CartView = Shown<typeof ShownCart>

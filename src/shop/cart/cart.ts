@@ -1,0 +1,164 @@
+import { handOver, holdFree, renewHolds } from '#/goods/catalogue/holds.ts'
+import { inTransaction, type PlatformCtx } from '#/platform/context.ts'
+import { sql } from '#/platform/database/db.ts'
+import { Conflict } from '#/platform/errors.ts'
+import { type Currency, type MarketId, marketOf } from '#/platform/markets/markets.ts'
+import { type Applied, priceBasket, type Unmet } from '#/shop/discounts/price-basket.rule.ts'
+import { customerKey } from '#/shop/discounts/redeem.ts'
+import {
+  type Cart,
+  type CartLine,
+  type CartOwner,
+  type Contents,
+  findContents,
+  lockOpenCart,
+} from './cart.queries.ts'
+
+export type { Cart, CartLine, CartOwner } from './cart.queries.ts'
+
+/** Minor units, VAT included. `quantity` is what was asked for, `buyable` what can be had; the sums count the latter. */
+export type PricedLine = {
+  sku: string
+  productId: string
+  quantity: number
+  buyable: number
+  unitPrice: number
+  lineTotal: number
+  /** Taken off the whole line; `splitEvenly` says it by piece. */
+  discount: number
+  /** One a unit that is held for this cart; after `holdCart`, as many as the quantity. */
+  reservationIds: string[]
+  /** For the invoice: title, colour, size. */
+  description: string
+  line: CartLine
+}
+export type AppliedDiscount = Omit<Applied, 'parts'>
+export type PricedCart = {
+  id: string
+  market: MarketId
+  currency: Currency
+  version: number
+  lines: PricedLine[]
+  discounts: AppliedDiscount[]
+  unmet: Unmet[]
+  codes: string[]
+  freeShipping: boolean
+  subtotal: number
+  discount: number
+  total: number
+  /** Every line can be bought as it was asked for. */
+  complete: boolean
+}
+
+/** In a transaction, and first of all that a placing locks; undefined once it is ordered or merged. */
+export const lockCart = ({ db }: PlatformCtx, owner: CartOwner) => lockOpenCart(db, owner)
+
+/**
+ * The cart at the prices, the stock and the discounts of now. `email`: of whoever buys, once that is known; limits per
+ * customer go by it.
+ */
+export async function priceCart(
+  { db, clock }: PlatformCtx,
+  cart: Cart,
+  { email }: { email?: string } = {},
+): Promise<PricedCart> {
+  const { market, campaign, codes } = cart
+  const asking = { market, now: clock.now(), codes, campaign, customer: customerOf(email) }
+  return pricedCart(await findContents(db, cart, asking))
+}
+
+/** By what limits per customer go, once it is known who buys. */
+export const customerOf = (email: string | undefined) => (email === undefined ? null : customerKey(email))
+
+export function pricedCart({ id, market, version, codes, lines, offers }: Cart & Contents): PricedCart {
+  const sold = lines.map((line) => ({ line, buyable: buyableOf(line) }))
+  const basket = sold
+    .filter(({ buyable }) => buyable > 0)
+    .map(({ line, buyable }) => {
+      const { sku, productId, brandSlug, groups, reduced } = line
+      return { sku, productId, brand: brandSlug, groups, reduced, unitPrice: line.price!, quantity: buyable }
+    })
+  const { lines: off, applied, ...sums } = priceBasket(basket, offers)
+  return {
+    id,
+    market,
+    currency: marketOf(market).currency,
+    version,
+    ...sums,
+    codes,
+    discounts: applied.map(({ parts: _, ...discount }) => discount),
+    lines: sold.map(({ line, buyable }) => pricedLine(line, buyable, off.get(line.sku) ?? 0)),
+    complete: sold.every(({ line, buyable }) => buyable === line.quantity),
+  }
+}
+
+/** What the owner holds already is theirs to buy: a hold never blocks whoever has it. */
+export const availableOf = ({ price, free, holds }: CartLine) =>
+  price === null ? 0 : Math.max(0, free) + holds.length
+const buyableOf = (line: CartLine) => Math.min(line.quantity, availableOf(line))
+
+function pricedLine(line: CartLine, buyable: number, discount: number): PricedLine {
+  const { sku, productId, quantity, title, colour, size, holds } = line
+  const unitPrice = line.price ?? line.seenPrice
+  const description = [title, colour, size].filter(Boolean).join(', ')
+  const lineTotal = unitPrice * buyable
+  return {
+    sku,
+    productId,
+    quantity,
+    buyable,
+    unitPrice,
+    lineTotal,
+    discount,
+    reservationIds: holds.slice(0, quantity),
+    description,
+    line,
+  }
+}
+
+/**
+ * Takes or renews one unit for each piece of a cart that is locked, until then; answers the lines of which there were not
+ * enough. What was got of them stays held. What all is held until then already is let be: whoever would give it back before
+ * its end waits for the cart.
+ */
+export async function holdCart(
+  { db, clock, random }: PlatformCtx,
+  cart: Pick<PricedCart, 'id' | 'lines'>,
+  until: Date,
+): Promise<{ sku: string; wanted: number; held: number }[]> {
+  if (cart.lines.every((line) => isHeld(line, until))) return []
+  const owner = { ownerKind: 'cart', ownerId: cart.id }
+  const held = Map.groupBy(await renewHolds(db, owner, until), ({ sku }) => sku)
+  for (const line of cart.lines)
+    line.reservationIds = (held.get(line.sku) ?? []).slice(0, line.quantity).map(({ id }) => id)
+  const units = cart.lines.flatMap(({ sku, quantity, reservationIds }) =>
+    Array.from({ length: quantity - reservationIds.length }, () => ({ id: random.uuid(), sku })),
+  )
+  const got = units.length ? await holdFree(db, { ...owner, units, now: clock.now(), expiresAt: until }) : []
+  for (const { id, sku } of got) cart.lines.find((line) => line.sku === sku)!.reservationIds.push(id)
+  return cart.lines
+    .filter(({ quantity, reservationIds }) => reservationIds.length < quantity)
+    .map(({ sku, quantity, reservationIds }) => ({ sku, wanted: quantity, held: reservationIds.length }))
+}
+
+const isHeld = ({ quantity, reservationIds, line: { heldUntil } }: PricedLine, until: Date) =>
+  reservationIds.length === quantity && heldUntil !== null && heldUntil >= until
+
+/** The cart becomes the order's: it is open no more, and what was held for it is held for the order, without an end. */
+export const closeCart = (
+  ctx: PlatformCtx,
+  cart: Pick<PricedCart, 'id' | 'lines'>,
+  { orderId, ownerKind }: { orderId: string; ownerKind: string },
+): Promise<void> =>
+  inTransaction(ctx, async ({ db, clock }) => {
+    const ids = cart.lines.flatMap(({ reservationIds }) => reservationIds)
+    const { ended, handed } = await db.one<{ ended: number; handed: number }>(sql`
+      WITH ended AS (
+        UPDATE cart SET state = 'ordered', order_id = ${orderId}, touched_at = ${clock.now()}
+        WHERE id = ${cart.id} AND state = 'open' RETURNING id
+      ), handed AS (${handOver(ids, { ownerKind, ownerId: orderId })})
+      SELECT (SELECT count(*)::int FROM ended) AS ended, (SELECT count(*)::int FROM handed) AS handed`)
+    if (ended === 0) throw Conflict('changed-meanwhile')
+    // One ran out and was given back since it was counted: the whole placing is undone.
+    if (handed !== ids.length) throw Conflict('not-reserved')
+  })

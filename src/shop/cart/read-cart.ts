@@ -1,0 +1,69 @@
+import { renewHolds } from '#/goods/catalogue/holds.ts'
+import type { PlatformCtx } from '#/platform/context.ts'
+import { type Sql, sql } from '#/platform/database/db.ts'
+import type { MarketId } from '#/platform/markets/markets.ts'
+import {
+  type Cart,
+  type Contents,
+  findOpenCart,
+  openCart,
+  type Told,
+  type Visit,
+  withContents,
+} from './cart.queries.ts'
+import { customerOf, type PricedCart, pricedCart } from './cart.ts'
+import { heldUntil } from './change-cart.ts'
+
+type Place = Pick<Visit, 'market' | 'campaign'>
+export type CartOfMember = Cart & Told
+
+/** A hold that ends in less than this is renewed by whoever looks at their cart. */
+const RENEW_MS = 25 * 60_000
+
+/** The cart of whoever visits, as it is now; undefined where there is none yet. `email`: once it is known who buys. */
+export async function readCart(
+  ctx: PlatformCtx,
+  visit: Visit,
+  buyer: { email?: string } = {},
+): Promise<PricedCart | undefined> {
+  const cart = await findOpenCart(ctx.db, visit, { now: ctx.clock.now(), customer: customerOf(buyer.email) })
+  return cart && looked(ctx, cart, visit)
+}
+
+/** A member's, as one value of a statement about `m`, the member, in whose market they shop. */
+export const cartOfMember = (now: Sql): Sql => {
+  const asking = { market: sql`m.market`, campaign: null, customer: null, now }
+  return sql`(SELECT to_json(c) FROM (${openCart(sql`member_id = m.id AND state = 'open'`, asking)}) c)`
+}
+
+/** That value: a cart that its owner looks at, which keeps what is held for it. */
+export const lookedAt = (ctx: PlatformCtx, cart: CartOfMember, market: MarketId): Promise<PricedCart> =>
+  looked(ctx, withContents(cart), { market, campaign: null })
+
+async function looked(ctx: PlatformCtx, cart: Cart & Contents, place: Place): Promise<PricedCart> {
+  return renewed(ctx, pricedCart(await inMarket(ctx, cart, place)))
+}
+
+/** The market and the campaign are the visit's: a cart that moves to another market has other prices there. */
+async function inMarket<C extends Cart>(
+  { db }: PlatformCtx,
+  cart: C,
+  { market, campaign }: Place,
+): Promise<C> {
+  const now = { ...cart, market, campaign: campaign ?? cart.campaign }
+  if (now.market === cart.market && now.campaign === cart.campaign) return cart
+  await db.run(sql`
+    UPDATE cart SET market = ${now.market}, campaign = ${now.campaign}, version = version + 1
+    WHERE id = ${cart.id} AND state = 'open'`)
+  return { ...now, version: cart.version + 1 }
+}
+
+async function renewed(ctx: PlatformCtx, priced: PricedCart): Promise<PricedCart> {
+  const until = heldUntil(ctx)
+  const soon = new Date(ctx.clock.now().getTime() + RENEW_MS)
+  if (!priced.lines.some(({ line }) => line.heldUntil && line.heldUntil < soon)) return priced
+  await renewHolds(ctx.db, { ownerKind: 'cart', ownerId: priced.id }, until)
+  const later = <T extends PricedCart['lines'][number]>(one: T): T =>
+    one.line.heldUntil ? { ...one, line: { ...one.line, heldUntil: until } } : one
+  return { ...priced, lines: priced.lines.map(later) }
+}

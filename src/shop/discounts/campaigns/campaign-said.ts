@@ -1,0 +1,70 @@
+import { staffCountry } from '#/platform/app/studio/staff-country.ts'
+import { marketOf } from '#/platform/markets/markets.ts'
+import { triggerWords } from './campaign.rule.ts'
+import type { CampaignDraft } from './campaign-draft.rule.ts'
+
+type Said = { name: string; value: string }
+
+/** What stands in the form so far, as it would be promised (R8.09). */
+export const draftSaid = (draft: CampaignDraft): Said[] => [
+  { name: 'Takes off', value: takenOff(draft) },
+  { name: 'For', value: goodsSaid(draft) },
+  { name: 'In', value: draft.markets.map(staffCountry).join(', ') || 'no market yet' },
+  { name: 'Given', value: triggerWords[draft.trigger] },
+  { name: 'Minimum spend', value: minimumSaid(draft) },
+  { name: 'When', value: datesSaid(draft) },
+  { name: 'How often', value: limitsSaid(draft) },
+]
+
+function takenOff({ kind, percent, ...draft }: CampaignDraft) {
+  if (kind === 'free-shipping') return 'Shipping'
+  if (kind === 'percent') return percent.trim() ? `${percent.trim()} %` : 'nothing yet'
+  return each(draft.markets, draft.amounts) || 'nothing yet'
+}
+
+function goodsSaid({ categories, brands, products, fullPriceOnly }: CampaignDraft) {
+  const parts = [
+    counted(categories.length, ['category', 'categories']),
+    counted(brands.length, ['brand', 'brands']),
+    counted(products.split(/[\s,;]+/).filter(Boolean).length, ['product', 'products']),
+  ].filter(Boolean)
+  const goods = parts.length > 0 ? parts.join(', ') : 'all goods'
+  return fullPriceOnly ? `${goods}, unless reduced` : goods
+}
+
+/** As they are said while they are folded, too: what is empty has a meaning. */
+export const minimumSaid = ({ markets, minimums }: Pick<CampaignDraft, 'markets' | 'minimums'>) =>
+  each(markets, minimums) || 'any sum'
+
+export const datesSaid = ({ startsAt, endsAt }: Pick<CampaignDraft, 'startsAt' | 'endsAt'>) =>
+  `from ${startsAt ? onWall(startsAt) : 'at once'} until ${endsAt ? onWall(endsAt) : 'somebody ends it'}`
+
+export function limitsSaid({
+  perCustomer,
+  totalLimit,
+  combinable,
+}: Pick<CampaignDraft, 'perCustomer' | 'totalLimit' | 'combinable'>) {
+  const [each, all] = [perCustomer.trim(), totalLimit.trim()]
+  return [
+    each ? `${each} a customer` : 'as often as they like',
+    all && `${all} in all`,
+    combinable ? 'beside other campaigns' : 'not beside others',
+  ]
+    .filter(Boolean)
+    .join(', ')
+}
+
+const each = (markets: CampaignDraft['markets'], typed: CampaignDraft['amounts']) =>
+  markets
+    .flatMap((id) => (typed[id].trim() ? [`${typed[id].trim()} ${marketOf(id).currency}`] : []))
+    .join(' · ')
+
+const counted = (count: number, [one, many]: [string, string]) =>
+  count === 0 ? '' : `${count} ${count === 1 ? one : many}`
+
+const wall = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'UTC',
+  ...{ day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit' },
+})
+/** It is a clock on the wall, which has no zone of its own. */
+const onWall = (typed: string) => wall.format(new Date(`${typed}Z`))

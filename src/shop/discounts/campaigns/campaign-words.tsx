@@ -1,0 +1,30 @@
+import './campaigns.css'
+import { StaffMoney } from '#/platform/app/studio/staff-money.tsx'
+import { marketOf } from '#/platform/markets/markets.ts'
+import { Badge } from '#/platform/ui/notice/notice.tsx'
+import { kindWords, standingWords } from './campaign.rule.ts'
+import type { CampaignRowView } from './campaign.schema.ts'
+
+const tones = { planned: 'warning', running: 'positive', ended: 'quiet' } as const
+
+export const CampaignBadge = ({ standing }: Pick<CampaignRowView, 'standing'>) => (
+  <Badge tone={tones[standing]}>{standingWords[standing]}</Badge>
+)
+
+export const takesOff = ({ kind, percent }: Pick<CampaignRowView, 'kind' | 'percent'>) =>
+  kind === 'percent' ? `${percent} %` : kindWords[kind]
+
+/** One line a market: sums of two currencies are not added. */
+export function Uses({ uses }: Pick<CampaignRowView, 'uses'>) {
+  if (uses.length === 0) return 'none yet'
+  return (
+    <ul className="campaign-uses">
+      {uses.map(({ market, uses, given }) => (
+        <li key={market}>
+          {`${marketOf(market).country} ${uses} · `}
+          <StaffMoney amount={given} currency={marketOf(market).currency} />
+        </li>
+      ))}
+    </ul>
+  )
+}

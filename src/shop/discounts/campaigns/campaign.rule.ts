@@ -1,0 +1,85 @@
+import type { MarketId } from '#/platform/markets/markets.ts'
+import type { FieldCode } from '#/platform/texts.ts'
+
+export const triggers = ['automatic', 'code', 'cookie'] as const
+export const campaignKinds = ['percent', 'amount', 'free-shipping'] as const
+export const standings = ['planned', 'running', 'ended'] as const
+export type Trigger = (typeof triggers)[number]
+export type CampaignKind = (typeof campaignKinds)[number]
+export type Standing = (typeof standings)[number]
+
+export const triggerWords: Record<Trigger, string> = {
+  automatic: 'By itself',
+  code: 'With a code',
+  cookie: 'By a link',
+}
+export const kindWords: Record<CampaignKind, string> = {
+  percent: 'Per cent',
+  amount: 'An amount',
+  'free-shipping': 'Free shipping',
+}
+export const standingWords: Record<Standing, string> = {
+  planned: 'Planned',
+  running: 'Running',
+  ended: 'Ended',
+}
+
+export type PerMarket = Partial<Record<MarketId, number>>
+/** What a campaign promises; minor units, and moments on the wall in Copenhagen. */
+export type CampaignTerms = {
+  name: string
+  title: Record<MarketId, string>
+  trigger: Trigger
+  kind: CampaignKind
+  percent: number | null
+  amounts: PerMarket
+  minimums: PerMarket
+  markets: MarketId[]
+  categories: string[]
+  brands: string[]
+  /** Handles or SKUs, as staff have them. */
+  products: string[]
+  fullPriceOnly: boolean
+  perCustomer: number | null
+  totalLimit: number | null
+  position: number
+  combinable: boolean
+}
+/** When it is in force. */
+export type Force = { startsAt: Date; endsAt: Date | null }
+
+/** What is wrong with it, by field. */
+export function termsProblems(terms: CampaignTerms, { startsAt, endsAt }: Force, now: Date) {
+  const problems: Record<string, FieldCode> = {}
+  if (terms.markets.length === 0) problems.markets = 'choose-one'
+  if (terms.kind === 'percent' && terms.percent === null) problems.percent = 'required'
+  for (const market of terms.markets) {
+    if (terms.kind === 'amount' && !terms.amounts[market]) problems[`amounts.${market}`] = 'required'
+    if (!terms.title[market].trim()) problems[`title.${market}`] = 'required'
+  }
+  if (startsAt < now) problems.startsAt = 'invalid'
+  if (endsAt && endsAt <= startsAt) problems.endsAt = 'invalid'
+  return problems
+}
+
+export const standingOf = ({ startsAt, endsAt }: Force, now: Date): Standing =>
+  endsAt && endsAt <= now ? 'ended' : startsAt <= now ? 'running' : 'planned'
+
+/** Nothing that reads like something else: no O and 0, no I, L and 1, no U and V. */
+const alphabet = '23456789ABCDEFGHJKMNPQRSTWXYZ'
+export const CODE_LENGTH = 18
+
+/** A code out of random bytes, each sign as likely as any other; undefined when they do not suffice. */
+export function codeFrom(bytes: Uint8Array): string | undefined {
+  const fair = Math.floor(256 / alphabet.length) * alphabet.length
+  const signs = [...bytes].filter((byte) => byte < fair).slice(0, CODE_LENGTH)
+  return signs.length < CODE_LENGTH
+    ? undefined
+    : signs.map((byte) => alphabet[byte % alphabet.length]).join('')
+}
+
+/** As it is handed out, to be typed by people. */
+export const codeAsRead = (code: string) => code.match(/.{1,6}/g)!.join('-')
+
+/** Behind the shop's address: the browser that opens it has the campaign's cookie. */
+export const campaignLink = (name: string) => `/campaign/${encodeURIComponent(name)}`

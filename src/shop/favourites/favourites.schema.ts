@@ -1,0 +1,60 @@
+import { Type } from 'typebox'
+import { Picture } from '#/goods/catalogue/product-card.schema.ts'
+import type { Shown } from '#/platform/http/contract.ts'
+import { amount, closed, count, flag, list, optional, orNull, text, uuid } from '#/platform/http/schema.ts'
+
+const sku = Type.String({ minLength: 1, maxLength: 100 })
+const name = Type.String({ minLength: 1, maxLength: 60 })
+
+export const OfPiece = closed({ sku })
+export const ToList = closed({ sku, listId: optional(uuid) })
+export const Moved = closed({ sku, listId: uuid })
+export const Named = closed({ name })
+export const OfList = closed({ listId: uuid })
+export const Sharing = closed({ shared: flag })
+export const OfKey = closed({ key: Type.String({ minLength: 32, maxLength: 64 }) })
+/** Which list, and how many pages of it. */
+export const Looked = Type.Object(
+  { list: optional(uuid), page: optional(Type.Integer({ minimum: 1, maximum: 20 })) },
+  { additionalProperties: false },
+)
+export const LookedAt = Type.Object(
+  { page: optional(Type.Integer({ minimum: 1, maximum: 20 })) },
+  { additionalProperties: false },
+)
+
+/** The products that have a heart, by their ids. */
+export const Marks = closed({ products: list(uuid) })
+const Size = closed({
+  sku: text,
+  size: text,
+  price: amount,
+  available: count,
+  /** It is the one that suits the member. */
+  own: flag,
+})
+export const FavouritePiece = closed({
+  sku: text,
+  productId: uuid,
+  title: text,
+  brand: text,
+  colour: text,
+  image: orNull(Picture),
+  /** Null when it is not sold here any more. */
+  price: orNull(amount),
+  /** What it cost when it was set aside, in this market. */
+  was: orNull(amount),
+  sizes: list(Size),
+})
+export const FavouriteLists = closed({
+  /** Null until something is set aside. */
+  list: orNull(closed({ id: uuid, name: text, isFirst: flag, shareKey: orNull(text) })),
+  lists: list(closed({ id: uuid, name: text, isFirst: flag, count })),
+  pieces: list(FavouritePiece),
+  total: count,
+  currency: text,
+  canName: flag,
+})
+export const SharedList = closed({ name: text, pieces: list(FavouritePiece), total: count, currency: text })
+export type FavouritesView = Shown<typeof FavouriteLists>
+export type PieceView = FavouritesView['pieces'][number]

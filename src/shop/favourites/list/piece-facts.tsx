@@ -1,0 +1,34 @@
+import './favourites.css'
+import { useFormat, useTexts } from '#/platform/texts/use-texts.tsx'
+import { Price } from '#/platform/ui/data/price.tsx'
+import type { PieceView } from '../favourites.schema.ts'
+
+const FEW = 3
+
+/** What it costs now and cost then, and whether there is one in the member's size. */
+export function PieceFacts({ piece }: { piece: PieceView }) {
+  const t = useTexts()
+  const { money } = useFormat()
+  const { price, was, sizes } = piece
+  if (price === null) return <span className="favourites-quiet">{t('favourites.gone')}</span>
+  return (
+    <>
+      <Price amount={price} />
+      {was !== null && was !== price && (
+        <span className="favourites-was" data-lower={price < was || undefined}>
+          {t('favourites.wasMore', { was: money(was) })}
+        </span>
+      )}
+      <span className="favourites-quiet">{stockWords(sizes, t)}</span>
+    </>
+  )
+}
+
+function stockWords(sizes: PieceView['sizes'], t: ReturnType<typeof useTexts>): string {
+  const own = sizes.filter((size) => size.own)
+  const left = own.reduce((sum, { available }) => sum + available, 0)
+  if (own.length > 0 && left > FEW) return t('favourites.ownIn')
+  if (own.length > 0 && left > 0) return t('favourites.ownFew', { count: left })
+  if (own.length > 0) return t('favourites.ownGone')
+  return sizes.some(({ available }) => available > 0) ? '' : t('favourites.soldOut')
+}

@@ -1,0 +1,69 @@
+import './favourites.css'
+import { useEffect, useRef } from 'react'
+import { useRevalidator } from 'react-router'
+import { useSubmit } from '#/platform/app/forms/submit.ts'
+import { useTexts } from '#/platform/texts/use-texts.tsx'
+import { TextButton } from '#/platform/ui/form/button.tsx'
+import { Alert } from '#/platform/ui/notice/notice.tsx'
+import type { FavouritesView, PieceView } from '../favourites.schema.ts'
+import { mark } from '../heart/marks.ts'
+import { Piece } from './piece.tsx'
+
+/** The piece that was taken out last, and where it stood. */
+export type Removed = { piece: PieceView; at: number }
+type PiecesProps = {
+  view: FavouritesView
+  removed: Removed | undefined
+  onRemoved: (removed: Removed | undefined) => void
+}
+
+/** The pieces; one that is taken out leaves the way back in its place. */
+export function Pieces({ view, removed, onRemoved }: PiecesProps) {
+  const shown = view.pieces.filter(({ productId }) => productId !== removed?.piece.productId)
+  const rows = shown.map((piece, at) => (
+    <li key={piece.productId}>
+      <Piece piece={piece} view={view} onRemove={() => onRemoved({ piece, at })} />
+    </li>
+  ))
+  if (removed)
+    rows.splice(
+      removed.at,
+      0,
+      <Undo
+        key={`removed ${removed.piece.productId}`}
+        piece={removed.piece}
+        listId={view.list?.id}
+        onDone={() => onRemoved(undefined)}
+      />,
+    )
+  return <ul className="favourites-grid">{rows}</ul>
+}
+
+type UndoProps = { piece: PieceView; listId: string | undefined; onDone: () => void }
+
+/** It takes the focus, which was on a button that is gone. */
+function Undo({ piece, listId, onDone }: UndoProps) {
+  const t = useTexts()
+  const { revalidate } = useRevalidator()
+  const place = useRef<HTMLLIElement>(null)
+  useEffect(() => place.current?.focus(), [])
+  const { submit, busy, error } = useSubmit(
+    () => mark(piece, true, listId),
+    async () => {
+      await revalidate()
+      onDone()
+      document.getElementById('main')?.focus({ preventScroll: true })
+    },
+  )
+  return (
+    <li className="favourites-removed" ref={place} tabIndex={-1}>
+      <span>{t('favourites.removed', { title: piece.title })}</span>
+      {piece.price !== null && (
+        <TextButton tone="accent" busy={busy} onClick={() => submit(undefined)}>
+          {t('favourites.undo')}
+        </TextButton>
+      )}
+      <Alert>{error}</Alert>
+    </li>
+  )
+}

@@ -1,0 +1,35 @@
+import './favourites.css'
+import { useTexts } from '#/platform/texts/use-texts.tsx'
+import type { PieceView } from '../favourites.schema.ts'
+
+type ChoiceProps = {
+  piece: Pick<PieceView, 'title' | 'sizes'>
+  chosen: string | undefined
+  onChoose: (sku: string | undefined) => void
+  /** Also what is sold out, as for whoever waits for it. */
+  all?: boolean
+}
+
+/** Every size of a piece in one field, with what cannot be had named as such. */
+export function SizeChoice({ piece: { title, sizes }, chosen, onChoose, all }: ChoiceProps) {
+  const t = useTexts()
+  return (
+    <select
+      className="favourites-select"
+      aria-label={t('favourites.sizeOf', { title })}
+      value={chosen ?? ''}
+      onChange={({ target }) => onChoose(target.value || undefined)}
+    >
+      <option value="">{t('favourites.chooseSize')}</option>
+      {sizes.map(({ sku, size, available, own }) => (
+        <option key={sku} value={sku} disabled={available === 0 && !all}>
+          {available === 0
+            ? t('favourites.sizeGone', { size })
+            : own
+              ? t('favourites.sizeOwn', { size })
+              : size}
+        </option>
+      ))}
+    </select>
+  )
+}

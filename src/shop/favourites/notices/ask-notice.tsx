@@ -1,0 +1,26 @@
+import { lazy, Suspense, useState } from 'react'
+import { useTexts } from '#/platform/texts/use-texts.tsx'
+import { TextButton } from '#/platform/ui/form/button.tsx'
+import type { Variant } from './notice-dialog.tsx'
+
+const NoticeDialog = lazy(async () => ({ default: (await import('./notice-dialog.tsx')).NoticeDialog }))
+
+/**
+ * Of a size that is sold out, that it is back; of any piece, that it costs less (R7.07). Its form comes when it is wanted, and
+ * stays from then on.
+ */
+export function AskNotice({ variants }: { variants: Variant[] }) {
+  const t = useTexts()
+  const [open, setOpen] = useState<boolean>()
+  const gone = variants.some(({ available }) => available === 0)
+  return (
+    <div>
+      <TextButton onClick={() => setOpen(true)}>{t(gone ? 'notices.askGone' : 'notices.ask')}</TextButton>
+      {open !== undefined && (
+        <Suspense fallback={null}>
+          <NoticeDialog open={open} variants={variants} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </div>
+  )
+}

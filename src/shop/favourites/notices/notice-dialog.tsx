@@ -1,0 +1,102 @@
+import { type FormEvent, useId, useState } from 'react'
+import { useRouteLoaderData } from 'react-router'
+import { send } from '#/platform/app/api/api-client.ts'
+import { useSubmit } from '#/platform/app/forms/submit.ts'
+import { useTexts } from '#/platform/texts/use-texts.tsx'
+import { Button } from '#/platform/ui/form/button.tsx'
+import { EmailField, Select } from '#/platform/ui/form/field.tsx'
+import { Stack } from '#/platform/ui/layout/layout.tsx'
+import { Alert } from '#/platform/ui/notice/notice.tsx'
+import { Dialog } from '#/platform/ui/notice/overlay.tsx'
+import type { WatchKind } from './notices.schema.ts'
+
+export type Variant = { sku: string; size: string; available: number }
+type Wanted = { sku: string; kind: WatchKind; email?: string }
+
+type DialogProps = { open: boolean; variants: Variant[]; onClose: () => void }
+
+/** For what and whereto: a member is known, a visitor is asked for an address. */
+export function NoticeDialog({ open, variants, onClose }: DialogProps) {
+  const t = useTexts()
+  const form = useId()
+  const [state, setState] = useState<'waiting' | 'to-confirm'>()
+  const { submit, busy, error, fields } = useSubmit(
+    (body: Wanted) => send('POST', '/shop/notices', { body, withCookies: true }),
+    (answer) => setState(answer.state),
+  )
+  function close() {
+    setState(undefined)
+    onClose()
+  }
+  return (
+    <Dialog
+      open={open}
+      onClose={close}
+      title={t('notices.title')}
+      actions={
+        state ? (
+          <Button onClick={close}>{t('ui.close')}</Button>
+        ) : (
+          <Button type="submit" form={form} busy={busy}>
+            {t('notices.send')}
+          </Button>
+        )
+      }
+    >
+      {state ? (
+        <p role="status">{t(state === 'waiting' ? 'notices.askedMember' : 'notices.askedVisitor')}</p>
+      ) : (
+        <Stack>
+          <NoticeForm id={form} variants={variants} emailError={fields.email} onWanted={submit} />
+          <Alert>{fields.email ? undefined : error}</Alert>
+        </Stack>
+      )}
+    </Dialog>
+  )
+}
+
+type FormProps = {
+  variants: Variant[]
+  id: string
+  emailError: string | undefined
+  onWanted: (wanted: Wanted) => void
+}
+
+function NoticeForm({ id, variants, emailError, onWanted }: FormProps) {
+  const t = useTexts()
+  const { signedIn } = useRouteLoaderData<{ signedIn: boolean }>('root') ?? {}
+  const ways = [
+    ...variants
+      .filter(({ available }) => available === 0)
+      .map(({ sku, size }) => ({ value: `stock ${sku}`, label: t('notices.size', { size }) })),
+    { value: `price ${variants[0]!.sku}`, label: t('notices.price') },
+  ]
+  const [way, setWay] = useState(ways[0]!.value)
+  const [email, setEmail] = useState('')
+  function onSubmit(event: FormEvent) {
+    event.preventDefault()
+    const kind = way.startsWith('stock ') ? 'stock' : 'price'
+    onWanted({ kind, sku: way.slice(6), ...(!signedIn && { email }) })
+  }
+  return (
+    <form id={id} onSubmit={onSubmit} noValidate>
+      <Stack>
+        <Select
+          label={t('notices.when')}
+          options={ways}
+          value={way}
+          onChange={({ target }) => setWay(target.value)}
+        />
+        {!signedIn && (
+          <EmailField
+            label={t('notices.email')}
+            hint={t('notices.emailHint')}
+            value={email}
+            error={emailError}
+            onChange={({ target }) => setEmail(target.value)}
+          />
+        )}
+      </Stack>
+    </form>
+  )
+}

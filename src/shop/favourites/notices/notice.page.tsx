@@ -1,0 +1,79 @@
+import { useState } from 'react'
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { loadArrivals } from '#/goods/catalogue/load-arrivals.ts'
+import { ShortPage } from '#/goods/catalogue/short-page.tsx'
+import { useSecretKey } from '#/people/identity/links/secret-key.ts'
+import { api, send } from '#/platform/app/api/api-client.ts'
+import { ApiError } from '#/platform/app/api/api-error.ts'
+import type { AnswerTo } from '#/platform/app/api/routes.ts'
+import { useSubmit } from '#/platform/app/forms/submit.ts'
+import { paths } from '#/platform/paths.ts'
+import type { Translate } from '#/platform/texts/translator.ts'
+import { useTexts } from '#/platform/texts/use-texts.tsx'
+import { Button, ButtonLink } from '#/platform/ui/form/button.tsx'
+import { Stack } from '#/platform/ui/layout/layout.tsx'
+import { Alert } from '#/platform/ui/notice/notice.tsx'
+
+type Watched = AnswerTo<'POST', '/shop/notices/look'>
+
+export const title = (t: Translate) => t('notices.title')
+
+/** What the mailed link is about; null once it has ended. */
+export async function loader(args: LoaderFunctionArgs) {
+  const [watched, fresh] = await Promise.all([lookAt(args), loadArrivals(args)])
+  return { watched, ...fresh }
+}
+
+async function lookAt(args: LoaderFunctionArgs): Promise<Watched | null> {
+  const key = new URL(args.request.url).searchParams.get('key') ?? ''
+  try {
+    return await api(args).send('POST', '/shop/notices/look', { body: { key: key.slice(0, 100) } })
+  } catch (error) {
+    if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return null
+    throw error
+  }
+}
+
+/** Yes to a notice, or no more of them, by a button: opening the page changes nothing (T13). */
+export function Page() {
+  const t = useTexts()
+  const key = useSecretKey()
+  const { watched: first, arrivals } = useLoaderData<typeof loader>()
+  const [watched, setWatched] = useState(first)
+  const { submit, busy, error } = useSubmit(
+    (step: 'confirm' | 'stop') => send('POST', `/shop/notices/${step}`, { body: { key } }),
+    setWatched,
+  )
+  if (!watched)
+    return (
+      <ShortPage title={t('notices.ended')} lead={t('notices.endedWords')} arrivals={arrivals}>
+        <ButtonLink to={paths.shop()}>{t('favourites.toShop')}</ButtonLink>
+      </ShortPage>
+    )
+  const { kind, state, title, size } = watched
+  return (
+    <ShortPage
+      title={t(`notices.${state}`)}
+      lead={state === 'stopped' ? t('notices.stoppedWords') : t(`notices.about.${kind}`, { title, size })}
+      arrivals={arrivals}
+    >
+      <Stack space="wide">
+        <Alert>{error}</Alert>
+        {state === 'unconfirmed' && (
+          <Button wide busy={busy} onClick={() => submit('confirm')}>
+            {t('notices.confirm')}
+          </Button>
+        )}
+        {state === 'stopped' ? (
+          <ButtonLink to={paths.shop()} wide>
+            {t('favourites.toShop')}
+          </ButtonLink>
+        ) : (
+          <Button variant="secondary" wide busy={busy} onClick={() => submit('stop')}>
+            {t('notices.stop')}
+          </Button>
+        )}
+      </Stack>
+    </ShortPage>
+  )
+}

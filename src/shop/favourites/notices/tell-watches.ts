@@ -1,0 +1,96 @@
+import { jpegPath } from '#/goods/catalogue/images/jpeg-sizes.rule.ts'
+import { findProductCards } from '#/goods/catalogue/product-cards.ts'
+import { freeUnits, lockStock } from '#/goods/catalogue/stock.ts'
+import { inTransaction } from '#/platform/context.ts'
+import { sql } from '#/platform/database/db.ts'
+import type { MarketId } from '#/platform/markets/markets.ts'
+import { queueEmail } from '#/platform/messages/messages.ts'
+import { paths } from '#/platform/paths.ts'
+import type { Ctx } from '#/platform/ports/context.ts'
+import type { WatchKind } from './notices.schema.ts'
+import { headStartEnded, toldNow } from './queue.rule.ts'
+import { watchToldEmail } from './watch-told.email.tsx'
+import { after, WATCH_KEY } from './watches.ts'
+
+const AT_ONCE = 200
+/** So long a mail's link still stops the others. */
+const STOPS_DAYS = 60
+type Waiting = {
+  id: string
+  memberId: string | null
+  email: string | null
+  market: MarketId
+  below: number | null
+}
+
+/**
+ * Tells whoever waits, as far as it is their turn. Stock comes back in many ways (a return, an import, a hold that ran out), so
+ * it is looked at and not announced; what is told is a row and its mail in one transaction, under the lock of its stock.
+ */
+export async function tellWatches(ctx: Ctx): Promise<void> {
+  const now = ctx.clock.now()
+  const back = await ctx.db.many<{ sku: string }>(sql`
+    SELECT w.sku FROM watch w JOIN stock_level s ON s.sku = w.sku
+    WHERE w.kind = 'stock' AND w.state IN ('waiting', 'told') AND s.on_hand > s.reserved
+    GROUP BY w.sku, s.on_hand, s.reserved
+    HAVING bool_or(w.state = 'waiting' AND w.expires_at > ${now})
+      AND s.on_hand - s.reserved > count(*) FILTER (WHERE w.told_at > ${headStartEnded(now)})
+    ORDER BY min(w.waiting_since) LIMIT ${AT_ONCE}`)
+  for (const { sku } of back) await inTransaction(ctx, (ctx) => tellBack(ctx, sku))
+  const cheaper = await ctx.db.many<{ sku: string }>(sql`
+    SELECT DISTINCT w.sku FROM watch w
+    JOIN price ON price.sku = w.sku AND price.market = w.market AND upper_inf(price.valid) AND price.amount < w.below
+    WHERE w.kind = 'price' AND w.state = 'waiting' AND w.expires_at > ${now} LIMIT ${AT_ONCE}`)
+  for (const { sku } of cheaper) await inTransaction(ctx, (ctx) => tellCheaper(ctx, sku))
+}
+
+async function tellBack(ctx: Ctx, sku: string) {
+  const { db, clock } = ctx
+  await lockStock(db, [sku])
+  const free = (await freeUnits(db, [sku])).get(sku) ?? 0
+  const { running } = await db.one<{ running: number }>(sql`
+    SELECT count(*)::int AS running FROM watch
+    WHERE sku = ${sku} AND kind = 'stock' AND state = 'told' AND told_at > ${headStartEnded(clock.now())}`)
+  const next = await listWaiting(ctx, { sku, kind: 'stock' }, toldNow({ free, running }))
+  for (const one of next) await tell(ctx, one, { sku, kind: 'stock' })
+}
+
+async function tellCheaper(ctx: Ctx, sku: string) {
+  for (const one of await listWaiting(ctx, { sku, kind: 'price' }, AT_ONCE))
+    await tell(ctx, one, { sku, kind: 'price' })
+}
+
+/** Those who have waited longest. */
+const listWaiting = ({ db, clock }: Ctx, { sku, kind }: { sku: string; kind: WatchKind }, most: number) =>
+  db.many<Waiting>(sql`
+    SELECT id, member_id, email, market, below FROM watch
+    WHERE sku = ${sku} AND kind = ${kind} AND state = 'waiting' AND expires_at > ${clock.now()}
+    ORDER BY waiting_since, id LIMIT ${most} FOR UPDATE SKIP LOCKED`)
+
+/** One mail and no more: what was told does not wait any longer. What the market does not sell is told to nobody there. */
+async function tell(ctx: Ctx, one: Waiting, { sku, kind }: { sku: string; kind: WatchKind }) {
+  const { id, memberId, email, market, below } = one
+  const [card] = await findProductCards(ctx.db, [sku], market)
+  if (!card || (below !== null && card.price >= below)) return
+  const now = ctx.clock.now()
+  await ctx.db.run(sql`
+    UPDATE watch SET state = 'told', told_at = ${now}, expires_at = ${after(now, STOPS_DAYS)} WHERE id = ${id}`)
+  const { title, size, colour, price, image } = card
+  await queueEmail(ctx, {
+    event: `watch-told:${id}`,
+    template: watchToldEmail,
+    props: {
+      kind,
+      title,
+      size,
+      colour,
+      price,
+      ...(below !== null && { was: below }),
+      ...(image && { image: jpegPath(image) }),
+      product: paths.product(sku),
+    },
+    market,
+    ...(memberId ? { memberId } : { recipient: email! }),
+    link: { path: paths.notice(), key: { kind: WATCH_KEY, id } },
+  })
+}

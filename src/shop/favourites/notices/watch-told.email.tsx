@@ -1,0 +1,62 @@
+import { Named } from '#/platform/messages/mail-named.tsx'
+import { MainButton, Paragraph, QuietLink, SmallPrint, Title } from '#/platform/messages/mail-parts.tsx'
+import { Lookbook } from '#/platform/messages/mail-pictures.tsx'
+import { samplePictures } from '#/platform/messages/sample-pictures.ts'
+import { email } from '#/platform/ports/email.ts'
+import type { WatchKind } from './notices.schema.ts'
+
+type Props = {
+  kind: WatchKind
+  title: string
+  size: string
+  /** Letters of before name none. */
+  colour?: string
+  price: number
+  was?: number
+  image?: string
+  product: string
+}
+
+/** What somebody waited for has come: a size is back, or a piece costs less. The only mail of it (R7.07). */
+export const watchToldEmail = email<Props>({
+  name: 'watch-told',
+  samples: [
+    {
+      kind: 'stock',
+      title: 'Hørskjorte',
+      size: '38',
+      colour: 'gul',
+      price: 899_00,
+      image: samplePictures[1]!.path,
+      product: '/shop/product/LINEN-38',
+    },
+    {
+      kind: 'price',
+      title: 'Hørskjorte',
+      size: '38',
+      colour: 'gul',
+      price: 699_00,
+      was: 899_00,
+      image: samplePictures[1]!.path,
+      product: '/shop/product/LINEN-38',
+    },
+  ],
+  subject: (t, { kind, title, size }) => t(`mail.watchTold.${kind}Subject`, { title, size }),
+  Body: ({ t, kind, title, size, colour, price, was, image, product, money, origin, link }) => (
+    <>
+      <Title>{t(`mail.watchTold.${kind}Title`)}</Title>
+      {image && <Lookbook pictures={[{ path: image, alt: title }]} origin={origin} link={origin + product} />}
+      <Named
+        name={title}
+        detail={[colour, size].filter(Boolean).join(' · ')}
+        price={money(price)}
+        {...(was !== undefined && { beside: t('mail.watchTold.was', { was: money(was) }) })}
+      />
+      <Paragraph>{t(`mail.watchTold.${kind}`)}</Paragraph>
+      <MainButton href={origin + product}>{t('mail.watchTold.button')}</MainButton>
+      <SmallPrint>
+        {t('mail.watchTold.once')} <QuietLink href={link}>{t('mail.watchTold.stop')}</QuietLink>
+      </SmallPrint>
+    </>
+  ),
+})

@@ -1,0 +1,117 @@
+import { findGarment } from '#/goods/catalogue/garments.ts'
+import { jpegPath } from '#/goods/catalogue/images/jpeg-sizes.rule.ts'
+import { findProductCardsEver } from '#/goods/catalogue/product-cards.ts'
+import { inTransaction, type PlatformCtx } from '#/platform/context.ts'
+import { type Db, sql } from '#/platform/database/db.ts'
+import { found, Refused } from '#/platform/errors.ts'
+import { hashSecret } from '#/platform/hash-secret.ts'
+import type { MarketId } from '#/platform/markets/markets.ts'
+import { queueEmail } from '#/platform/messages/messages.ts'
+import { paths } from '#/platform/paths.ts'
+import type { Ctx } from '#/platform/ports/context.ts'
+import type { WatchKind } from './notices.schema.ts'
+import { watchConfirmEmail } from './watch-confirm.email.tsx'
+
+const DAY_MS = 86_400_000
+const WAITS_DAYS = 180
+const CONFIRM_DAYS = 2
+const MOST_WAITING = 50
+/** Nobody's mailbox is filled by others: so many questions to one address are open at most. */
+const MOST_UNCONFIRMED = 3
+
+export type Watcher = { memberId: string } | { email: string }
+type Wanted = { sku: string; kind: WatchKind; market: MarketId }
+export const WATCH_KEY = 'watch'
+
+/** A member waits at once; an address is asked first, by a mail. Asking again changes nothing, and answers the same. */
+export const watch = (ctx: Ctx, watcher: Watcher, { sku, kind, market }: Wanted): Promise<void> =>
+  inTransaction(ctx, async (ctx) => {
+    const { db, clock, random } = ctx
+    const garment = found(await findGarment(db, sku, market))
+    const variant = found(garment.variants.find((one) => one.sku === sku))
+    const isMember = 'memberId' in watcher
+    const [memberId, email] = isMember ? [watcher.memberId, null] : [null, watcher.email.toLowerCase()]
+    const now = clock.now()
+    const id = random.uuid()
+    const days = isMember ? WAITS_DAYS : CONFIRM_DAYS
+    const own = isMember
+      ? sql`member_id = ${memberId} AND state = 'waiting'`
+      : sql`email = ${email} AND state = 'unconfirmed'`
+    const most = isMember ? MOST_WAITING : MOST_UNCONFIRMED
+    const made = await db.run(sql`
+      INSERT INTO watch (id, member_id, email, market, kind, sku, below, state, created_at, waiting_since, expires_at)
+      SELECT ${id}, ${memberId}, ${email}, ${market}, ${kind}, ${sku}, ${kind === 'price' ? variant.price : null}::bigint,
+        ${isMember ? 'waiting' : 'unconfirmed'}, ${now}, ${isMember ? now : null}::timestamptz, ${after(now, days)}
+      WHERE (SELECT count(*) FROM watch WHERE ${own} AND expires_at > ${now}) < ${most}
+      ON CONFLICT (coalesce(member_id::text, email), sku, kind) WHERE state IN ('unconfirmed', 'waiting') DO NOTHING`)
+    if (made === 0 && isMember && !(await waits(db, { memberId, sku, kind })))
+      throw Refused('notices-full', { most })
+    if (made === 0 || isMember) return
+    await queueEmail(ctx, {
+      event: `watch-confirm:${id}`,
+      template: watchConfirmEmail,
+      props: { kind, title: garment.title, size: variant.size, ...(await imageOf(db, { sku, market })) },
+      market,
+      recipient: email!,
+      link: { path: paths.notice(), key: { kind: WATCH_KEY, id } },
+    })
+  })
+
+async function imageOf(db: Db, { sku, market }: Pick<Wanted, 'sku' | 'market'>) {
+  const [card] = await findProductCardsEver(db, [sku], market)
+  return card?.image && { image: jpegPath(card.image) }
+}
+
+const waits = (db: Db, { memberId, sku, kind }: { memberId: string | null; sku: string; kind: WatchKind }) =>
+  db.maybe(
+    sql`SELECT FROM watch WHERE member_id = ${memberId} AND sku = ${sku} AND kind = ${kind} AND state = 'waiting'`,
+  )
+
+export const after = (now: Date, days: number) => new Date(now.getTime() + days * DAY_MS)
+
+/** The key of a mail about it, made anew for each; the one before opens nothing more. */
+export async function makeWatchKey({ db, random }: PlatformCtx, id: string): Promise<string | undefined> {
+  const key = random.token(32)
+  const kept = await db.run(sql`UPDATE watch SET key_hash = ${hashSecret(key)} WHERE id = ${id}`)
+  return kept === 1 ? key : undefined
+}
+
+type Row = {
+  id: string
+  kind: WatchKind
+  sku: string
+  market: MarketId
+  state: 'unconfirmed' | 'waiting' | 'told' | 'stopped'
+}
+
+export async function lookAtWatch({ db, clock }: PlatformCtx, key: string) {
+  const { sku, market, kind, state } = found(
+    await db.maybe<Row>(sql`
+      SELECT id, kind, sku, market, state FROM watch WHERE key_hash = ${hashSecret(key)} AND expires_at > ${clock.now()}`),
+  )
+  const [card] = await findProductCardsEver(db, [sku], market)
+  const { title, size } = found(card)
+  return { kind, state, title, size }
+}
+
+/** The address says yes, by a button; from now on it stands in the queue. */
+export async function confirmWatch(ctx: PlatformCtx, key: string) {
+  const now = ctx.clock.now()
+  await ctx.db.run(sql`
+    UPDATE watch SET state = 'waiting', waiting_since = ${now}, expires_at = ${after(now, WAITS_DAYS)}
+    WHERE key_hash = ${hashSecret(key)} AND state = 'unconfirmed' AND expires_at > ${now}`)
+  return lookAtWatch(ctx, key)
+}
+
+/** Nothing more of this kind is sent to whoever got the mail, whatever they wait for. */
+export async function stopWatches(ctx: PlatformCtx, key: string) {
+  await ctx.db.run(sql`
+    UPDATE watch w SET state = 'stopped' FROM watch mine
+    WHERE mine.key_hash = ${hashSecret(key)} AND w.state IN ('unconfirmed', 'waiting')
+      AND (w.member_id = mine.member_id OR w.email = mine.email)`)
+  const seen = await lookAtWatch(ctx, key)
+  return { ...seen, state: 'stopped' as const }
+}
+
+/** What has ended is forgotten, with the address on it. */
+export const forgetWatches = (db: Db, now: Date) => db.run(sql`DELETE FROM watch WHERE expires_at < ${now}`)

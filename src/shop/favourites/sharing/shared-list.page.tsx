@@ -1,0 +1,76 @@
+import '../list/favourites.css'
+import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { Arrivals, arrivalsShown } from '#/goods/catalogue/arrivals.tsx'
+import { api } from '#/platform/app/api/api-client.ts'
+import { ApiError } from '#/platform/app/api/api-error.ts'
+import { paths } from '#/platform/paths.ts'
+import type { Translate } from '#/platform/texts/translator.ts'
+import { useTexts } from '#/platform/texts/use-texts.tsx'
+import { ButtonLink } from '#/platform/ui/form/button.tsx'
+import { Page as Frame, Stack } from '#/platform/ui/layout/layout.tsx'
+import { ProductCard } from '#/platform/ui/picture/product-card.tsx'
+import type { PieceView } from '../favourites.schema.ts'
+import { Heart } from '../heart/heart.tsx'
+import { PieceFacts } from '../list/piece-facts.tsx'
+
+export const title = (t: Translate) => t('favourites.sharedTitle')
+
+/** One that is shared no longer is a 404, and looks like one that never was. */
+export async function loader(args: LoaderFunctionArgs) {
+  const params = { key: args.params.key ?? '' }
+  const list = await api(args)
+    .get('/shop/favorites/shared/:key', { params, query: { page: 20 } })
+    .catch((error) => {
+      if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return null
+      throw error
+    })
+  // Whoever came for somebody's pieces finds others.
+  const { items } = list ? { items: [] } : await api(args).get('/shop/new', { query: arrivalsShown })
+  return data({ list, arrivals: items }, { status: list ? 200 : 404 })
+}
+
+/** Somebody's list, without a word of whose it is. */
+export function Page() {
+  const t = useTexts()
+  const { list, arrivals } = useLoaderData<typeof loader>()
+  return (
+    <Frame
+      title={list ? list.name || t('favourites.sharedTitle') : t('favourites.sharedGone')}
+      lead={list ? t('favourites.pieces', { count: list.total }) : t('favourites.sharedGoneWords')}
+    >
+      <meta name="robots" content="noindex" />
+      <Stack space="wide">
+        {list && (
+          <ul className="favourites-grid">
+            {list.pieces.map((piece) => (
+              <li key={piece.productId}>
+                <SharedPiece piece={piece} />
+              </li>
+            ))}
+          </ul>
+        )}
+        <div className={list ? 'favourites-more' : undefined}>
+          <ButtonLink variant="secondary" to={paths.shop()}>
+            {t('favourites.toShop')}
+          </ButtonLink>
+        </div>
+        <Arrivals items={arrivals} />
+      </Stack>
+    </Frame>
+  )
+}
+
+function SharedPiece({ piece }: { piece: PieceView }) {
+  const { sku, title, brand, image } = piece
+  return (
+    <ProductCard
+      to={paths.product(sku)}
+      name={title}
+      brand={brand}
+      picture={image ? { ...image, alt: '' } : undefined}
+      sizes="(min-width: 60rem) 25vw, (min-width: 40rem) 33vw, 50vw"
+      price={<PieceFacts piece={{ ...piece, was: null }} />}
+      corner={<Heart piece={piece} />}
+    />
+  )
+}

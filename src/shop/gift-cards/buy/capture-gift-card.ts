@@ -1,0 +1,80 @@
+import type { ToBeInvoiced } from '#/money/charges/charge-captured.ts'
+import type { PaidInvoice } from '#/money/invoices/invoice-paid.ts'
+import { invoiceCharge } from '#/money/invoices/issue-invoice.ts'
+import { payAtOnce } from '#/money/invoices/payment-plan.rule.ts'
+import { expiryOf } from '#/money/wallet/expiry.rule.ts'
+import { findCustomer } from '#/people/members/guests.ts'
+import { inTransaction } from '#/platform/context.ts'
+import { sql } from '#/platform/database/db.ts'
+import { cancelJobs, enqueue } from '#/platform/jobs/jobs.ts'
+import { marketOf } from '#/platform/markets/markets.ts'
+import type { Ctx } from '#/platform/ports/context.ts'
+import { text } from '#/platform/texts/server-texts.ts'
+import {
+  asSubject,
+  EXPIRE_GIFT_CARD,
+  type GiftCard,
+  LAPSE_GIFT_CARD,
+  lockGiftCard,
+  moveGiftCard,
+  SEND_GIFT_CARD,
+} from '../gift-cards.ts'
+import { sendAt, withdrawUntil } from '../gift-days.rule.ts'
+import { tellBought } from '../told/told.ts'
+
+/**
+ * The money of a card has come. Selling it is no supply, since nobody knows yet what it buys (Directive 2006/112/EC, art. 30b):
+ * its invoice has no VAT, and its money is owed (`bookInvoice`).
+ */
+export async function onChargeToInvoice(ctx: Ctx, { subjectType, subjectId, issued }: ToBeInvoiced) {
+  if (subjectType !== 'gift-card') return
+  const card = await lockGiftCard(ctx.db, subjectId)
+  const at = ctx.clock.now()
+  const { memberId, market, currency, amount } = card
+  const { id, buyer } = await invoiceCharge(ctx, {
+    ...asSubject(card.id),
+    ...{ memberId, market, currency, at, credit: 0, address: await addressOf(ctx, card) },
+    lines: [{ ...lineOf(card), amount }],
+    plan: payAtOnce(amount, { at, market }),
+  })
+  await tellBought(ctx, card, { invoiceId: id, firstName: buyer.firstName })
+  issued(id)
+}
+
+export const lineOf = ({ market, number }: GiftCard) => ({
+  kind: 'gift-card' as const,
+  description: text(market, 'giftCard.line', { number }),
+})
+
+/** As an invoice has it; nobody's, once they are erased. */
+export async function addressOf({ db }: Ctx, { memberId, market }: GiftCard): Promise<object> {
+  const customer = await findCustomer(db, memberId)
+  if (!customer) return {}
+  const { street, streetNumber, streetDoor, zip, city } = customer
+  return { street, streetNumber, streetDoor, zip, city, country: marketOf(market).country }
+}
+
+/** The invoice of a card is paid: it is good from now on. May be told twice. */
+export const onInvoicePaid = (ctx: Ctx, { subjectType, subjectId }: PaidInvoice): Promise<void> =>
+  inTransaction(ctx, async (ctx) => {
+    if (subjectType !== 'gift-card') return
+    const card = await lockGiftCard(ctx.db, subjectId)
+    if (card.paidAt) return
+    const { id, market, sendOn } = card
+    const now = ctx.clock.now()
+    const expiresAt = expiryOf('gift-card', now, market)
+    const event = card.state === 'cancelled' ? 'payLate' : 'pay'
+    await moveGiftCard(
+      ctx,
+      card,
+      event,
+      sql`, paid_at = ${now}, expires_at = ${expiresAt}, withdraw_until = ${withdrawUntil(now, market)}`,
+    )
+    await ctx.failpoint('gift_card_paid')
+    await cancelJobs(ctx.db, { kind: LAPSE_GIFT_CARD, subject: id }, now)
+    // Where its morning has come already, that is at once.
+    const sending = { kind: SEND_GIFT_CARD, subject: id, dueAt: sendAt(sendOn, market), now }
+    await enqueue(ctx.db, { ...sending, uniqueKey: `${SEND_GIFT_CARD}:${id}` })
+    const ending = { kind: EXPIRE_GIFT_CARD, subject: id, dueAt: expiresAt, now, lane: 'money' as const }
+    await enqueue(ctx.db, { ...ending, uniqueKey: `${EXPIRE_GIFT_CARD}:${id}` })
+  })

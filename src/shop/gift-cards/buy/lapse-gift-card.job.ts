@@ -1,0 +1,26 @@
+import { cancelCharge } from '#/money/charges/attempt/cancel-charge.ts'
+import { lookUpCharge } from '#/money/charges/attempt/look-up-charge.ts'
+import { chargeMachine } from '#/money/charges/charge.states.ts'
+import { lockCharge } from '#/money/charges/find-charges.ts'
+import { inTransaction } from '#/platform/context.ts'
+import { job } from '#/platform/jobs/jobs.ts'
+import type { Ctx } from '#/platform/ports/context.ts'
+import { can } from '#/platform/state-machine.ts'
+import { findGiftCard, LAPSE_GIFT_CARD, lockGiftCard, moveGiftCard } from '../gift-cards.ts'
+import { chargeOf } from './place-gift-card.ts'
+
+/** The time to pay is over. The provider is asked first: an answer of its may have been lost. */
+export const lapseGiftCard = job<Ctx>(LAPSE_GIFT_CARD, async (ctx, { subject: id }) => {
+  const card = await findGiftCard(ctx.db, id)
+  if (card?.state !== 'awaiting-payment') return
+  const charge = await chargeOf(ctx, card)
+  if (charge) await lookUpCharge(ctx, charge)
+  await inTransaction(ctx, async (ctx) => {
+    // In the order of a capture: the charge, then what it is for.
+    const locked = charge && (await lockCharge(ctx.db, charge.id))
+    const now = await lockGiftCard(ctx.db, id)
+    if (now.state !== 'awaiting-payment' || ctx.clock.now() < now.payBy) return
+    await moveGiftCard(ctx, now, 'lapse')
+    if (locked && can(chargeMachine, locked.state, 'cancel')) await cancelCharge(ctx, locked)
+  })
+})

@@ -1,0 +1,64 @@
+import { pageCharge } from '#/money/charges/charges.ts'
+import { findChargeOf } from '#/money/charges/find-charges.ts'
+import type { Contact } from '#/people/members/contact.rule.ts'
+import { insertGuest } from '#/people/members/guests.ts'
+import { inTransaction } from '#/platform/context.ts'
+import { runTogether } from '#/platform/database/alongside.ts'
+import { sql } from '#/platform/database/db.ts'
+import { hashSecret } from '#/platform/hash-secret.ts'
+import { enqueueing } from '#/platform/jobs/jobs.ts'
+import { type MarketId, marketOf } from '#/platform/markets/markets.ts'
+import type { Ctx } from '#/platform/ports/context.ts'
+import type { Gift } from '../gift-card.rule.ts'
+import { asSubject, findGiftCardPlacedBy, type GiftCard, LAPSE_GIFT_CARD } from '../gift-cards.ts'
+
+export type GiftBuyer = { memberId: string } | { email: string; contact: Contact }
+type Placing = { buyer: GiftBuyer; market: MarketId; gift: Gift; press: string | undefined }
+export type PlacedGift = { id: string; memberId: string }
+
+/** As long as that of an order. */
+const PAY_WITHIN_MS = 60 * 60_000
+
+/** What one press of the button is known again by: its key, who pressed, and all that was said (T67). */
+export const pressOf = (memberId: string | undefined, key: string, body: object): string =>
+  hashSecret(JSON.stringify(['gift-card', memberId ?? null, key, body]))
+
+/**
+ * A card and the charge that is to be paid for it on the page (R9.07): both or nothing. The same press, whose answer was lost,
+ * finds its card.
+ */
+export const placeGiftCard = (ctx: Ctx, placing: Placing): Promise<PlacedGift> =>
+  inTransaction(ctx, async (ctx) => {
+    const before = placing.press && (await findGiftCardPlacedBy(ctx.db, placing.press))
+    if (before) return before
+    const memberId = await customerOf(ctx, placing)
+    const id = ctx.random.uuid()
+    await insert(ctx, { ...placing, id, memberId })
+    await ctx.failpoint('gift_card_placed')
+    return { id, memberId }
+  })
+
+async function customerOf(ctx: Ctx, { buyer, market }: Placing): Promise<string> {
+  if ('memberId' in buyer) return buyer.memberId
+  return (await insertGuest(ctx, { ...buyer.contact, email: buyer.email, market })).id
+}
+
+async function insert(ctx: Ctx, { id, memberId, market, gift, press }: Placing & PlacedGift) {
+  const { amount, toName, toEmail, fromName, words, sendOn } = gift
+  const { currency } = marketOf(market)
+  const now = ctx.clock.now()
+  const payBy = new Date(now.getTime() + PAY_WITHIN_MS)
+  const lapsing = { kind: LAPSE_GIFT_CARD, subject: id, dueAt: payBy, now }
+  await runTogether(
+    ctx.db,
+    sql`INSERT INTO gift_card (id, number, member_id, market, currency, amount, to_name, to_email, from_name, words, send_on,
+        ordered_at, pay_by, placed_by)
+      VALUES (${id}, 'G' || nextval('gift_card_number'), ${memberId}, ${market}, ${currency}, ${amount}, ${toName}, ${toEmail},
+        ${fromName}, ${words}, ${sendOn}::date, ${now}, ${payBy}, ${press ?? null})`,
+    pageCharge(ctx, ctx.random.uuid(), { ...asSubject(id), memberId, market, currency, amount }),
+    enqueueing({ ...lapsing, uniqueKey: `${LAPSE_GIFT_CARD}:${id}` }),
+  )
+}
+
+export const chargeOf = (ctx: Ctx, { id, memberId }: Pick<GiftCard, 'id' | 'memberId'>) =>
+  findChargeOf(ctx.db, { subjectId: id, memberId })

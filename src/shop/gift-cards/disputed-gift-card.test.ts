@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { marketIds } from '#/platform/markets/markets.ts'
+import { testApp } from '#/testing/app.ts'
+import { giftWorld } from '#/testing/gift-world.ts'
+import { providerWorld } from '#/testing/provider-world.ts'
+
+const app = await testApp()
+const gifts = giftWorld(app)
+const { dispute, decide } = providerWorld(app)
+
+test.each(marketIds)(
+  'R9.07 R9.04 %s: a gift card whose payment the bank looks at says so to its buyer, until that is decided',
+  async (market) => {
+    const amount = market === 'da' || market === 'se' ? 500_00 : 50_00
+    const card = await gifts.bought({ market, amount })
+    const told = async () => (await gifts.seen(card)).dispute
+    expect(await told()).toBeNull()
+    const id = await dispute(card.chargeId)
+    expect(await told()).toEqual({ state: 'review', amount })
+    await decide(id, market === 'da' ? 'lost' : 'won')
+    // Lost, the card is taken back with its money: nothing of it is owed any more.
+    expect(await told()).toBeNull()
+    expect((await gifts.seen(card)).state).toBe(market === 'da' ? 'refunded' : 'active')
+  },
+)

@@ -1,0 +1,31 @@
+import type { GiftCardRules } from '#/platform/markets/rules/rules.ts'
+import { email, type FieldRules, maxLength, plain, required } from '#/platform/validation/validation.rule.ts'
+
+/** What is asked of a gift card; `sendOn`: a day of the market's calendar, `amount` in minor units. */
+export type Gift = {
+  amount: number
+  toName: string
+  toEmail: string
+  fromName: string
+  words: string
+  sendOn: string
+}
+
+/** What a country sells, and the days on which a card may be sent that is bought now. */
+export type GiftOffer = GiftCardRules & { first: string; last: string }
+
+/** Whole units of the currency, within the country's limits. */
+export const isGiftAmount = (amount: number, { least, most }: GiftCardRules): boolean =>
+  amount % 100 === 0 && amount >= least && amount <= most
+
+const isDay = (day: string) => /^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(Date.parse(day))
+
+/** The same for the form and the server. */
+export const giftRules = (offer: GiftOffer): FieldRules<Gift> => ({
+  amount: [(amount) => (isGiftAmount(amount, offer) ? undefined : 'gift-amount')],
+  toName: [required, maxLength(60), plain],
+  toEmail: [required, email],
+  fromName: [required, maxLength(60), plain],
+  words: [maxLength(300)],
+  sendOn: [(day) => (isDay(day) && day >= offer.first && day <= offer.last ? undefined : 'gift-day')],
+})

@@ -1,0 +1,70 @@
+import { chargeToInvoice } from '#/money/charges/charge-captured.ts'
+import { disputeLost } from '#/money/disputes/dispute-lost.ts'
+import { invoicePaid } from '#/money/invoices/invoice-paid.ts'
+import type { Policies } from '#/platform/http/access.ts'
+import { on } from '#/platform/ports/events.ts'
+import { secondLookAgreed } from '#/platform/second-looks/second-looks.ts'
+import { addressApi } from './address/address.api.ts'
+import { GIFT_ADDRESS } from './address/addresses.ts'
+import { onAddressAgreed } from './address/ask-address.ts'
+import { onChargeToInvoice, onInvoicePaid } from './buy/capture-gift-card.ts'
+import { lapseGiftCard } from './buy/lapse-gift-card.job.ts'
+import { expireGiftCard } from './expire-gift-card.job.ts'
+import { giftCardsApi } from './gift-cards.api.ts'
+import { onGiftRefundAgreed } from './refund/refund-by-staff.ts'
+import { onDisputeLost } from './refund/refund-gift-card.ts'
+import { giftCardMail } from './send/gift-card.email.tsx'
+import { GIFT_CODE, makeGiftCode, sendGiftCard } from './send/send-gift-card.ts'
+import { studioGiftCardsApi } from './studio/studio-gift-cards.api.ts'
+import { giftAddressMail } from './told/gift-address.email.tsx'
+import { giftAgainMail } from './told/gift-again.email.tsx'
+import { giftBoughtMail } from './told/gift-bought.email.tsx'
+import { giftOverMail } from './told/gift-over.email.tsx'
+import { giftRefundedMail } from './told/gift-refunded.email.tsx'
+
+export const giftCardsFeature = {
+  apis: [addressApi, giftCardsApi, studioGiftCardsApi] as const,
+  policies: {
+    'GET /api/gift-cards/offer': { who: 'public' },
+    'POST /api/gift-cards': { who: 'public', most: 20 },
+    'GET /api/gift-cards': { who: 'member' },
+    'GET /api/gift-cards/:cardId': { who: 'member', links: ['order'] },
+    'POST /api/gift-cards/:cardId/withdraw': { who: 'member', links: ['order'] },
+    'POST /api/gift-cards/redeem': { who: 'member' },
+    'GET /api/gift-cards/address/:addressId': { who: 'member', links: [GIFT_ADDRESS] },
+    'POST /api/gift-cards/address/:addressId': { who: 'member', links: [GIFT_ADDRESS] },
+    'GET /api/studio/gift-cards': { who: 'staff', roles: ['support', 'finance', 'admin'] },
+    'GET /api/studio/gift-cards.csv': { who: 'staff', roles: ['support', 'finance', 'admin'] },
+    'GET /api/studio/gift-cards/owed': { who: 'staff', roles: ['support', 'finance', 'admin'] },
+    'GET /api/studio/gift-cards/:cardId': {
+      who: 'staff',
+      roles: ['support', 'finance', 'admin'],
+      opens: { act: 'gift-card-opened', kind: 'gift-card', by: 'cardId' },
+    },
+    'POST /api/studio/gift-cards/:cardId/send': {
+      who: 'staff',
+      roles: ['support', 'admin'],
+      stepUp: 'refund',
+    },
+    'POST /api/studio/gift-cards/:cardId/address': {
+      who: 'staff',
+      roles: ['support', 'admin'],
+      stepUp: 'refund',
+    },
+    'POST /api/studio/gift-cards/:cardId/refund': {
+      who: 'staff',
+      roles: ['finance', 'admin'],
+      stepUp: 'refund',
+    },
+  } satisfies Policies,
+  jobs: [expireGiftCard, lapseGiftCard, sendGiftCard],
+  mails: [giftAddressMail, giftAgainMail, giftBoughtMail, giftCardMail, giftOverMail, giftRefundedMail],
+  linkKeys: { [GIFT_CODE]: makeGiftCode },
+  listeners: [
+    on(chargeToInvoice, onChargeToInvoice),
+    on(invoicePaid, onInvoicePaid),
+    on(disputeLost, onDisputeLost),
+    on(secondLookAgreed, onGiftRefundAgreed),
+    on(secondLookAgreed, onAddressAgreed),
+  ],
+}

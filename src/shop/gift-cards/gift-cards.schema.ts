@@ -1,0 +1,111 @@
+import { Type } from 'typebox'
+import { ChargeSeen } from '#/money/charges/charge.schema.ts'
+import { DisputeSeen } from '#/money/disputes/disputes.schema.ts'
+import { Browser, SavedCard } from '#/money/payment-methods/card.schema.ts'
+import type { Shown } from '#/platform/http/contract.ts'
+import {
+  amount,
+  closed,
+  day,
+  flag,
+  list,
+  moment,
+  oneOf,
+  optional,
+  orNull,
+  text,
+  uuid,
+} from '#/platform/http/schema.ts'
+import { statesOf } from '#/platform/state-machine.ts'
+import { giftCardMachine } from './gift-card.states.ts'
+
+const field = Type.String({ maxLength: 1000 })
+export const giftCardState = oneOf(statesOf(giftCardMachine))
+
+/** What is sold here now, and who is buying where that is known. */
+export const Offer = closed({
+  amounts: list(amount),
+  least: amount,
+  most: amount,
+  /** Days on which it may be sent. */
+  first: day,
+  last: day,
+  goodUntil: moment,
+  buyer: orNull(closed({ email: text, firstName: text })),
+})
+export type OfferView = Shown<typeof Offer>
+
+export const Buying = closed({
+  amount: Type.Integer(),
+  toName: field,
+  toEmail: field,
+  fromName: field,
+  words: Type.String({ maxLength: 4000, default: '' }),
+  sendOn: field,
+  terms: Type.Boolean(),
+  /** Of a guest: what an order of the shop asks as well. */
+  buyer: optional(
+    closed({
+      email: field,
+      firstName: field,
+      lastName: field,
+      phone: field,
+      street: field,
+      streetNumber: field,
+      streetDoor: Type.String({ maxLength: 1000, default: '' }),
+      zip: field,
+      city: field,
+    }),
+  ),
+})
+
+export const Bought = closed({
+  id: uuid,
+  /** For a guest: it opens this card alone. */
+  session: orNull(closed({ id: text, token: text, scope: text })),
+})
+
+const seen = {
+  id: uuid,
+  number: text,
+  state: giftCardState,
+  amount,
+  currency: text,
+  toName: text,
+  sendOn: day,
+  sentAt: orNull(moment),
+  orderedAt: moment,
+  expiresAt: orNull(moment),
+}
+
+/** A card as its buyer sees it: never the code, and not who redeemed it. */
+export const GiftCardSeen = closed({
+  ...seen,
+  toEmail: text,
+  fromName: text,
+  words: text,
+  /** While the law lets the buyer take it back; the first instant after. */
+  withdrawUntil: orNull(moment),
+  canWithdraw: flag,
+  paid: flag,
+  payment: orNull(closed({ charge: ChargeSeen, card: orNull(SavedCard), browser: Browser })),
+  /** What the buyer's bank has taken back of it. */
+  dispute: orNull(DisputeSeen),
+})
+export type GiftCardView = Shown<typeof GiftCardSeen>
+
+export const GiftCards = closed({ cards: list(closed(seen)) })
+
+/** Another address that a card may go to, for its buyer to answer. */
+export const AddressAsked = closed({
+  number: text,
+  amount,
+  currency: text,
+  toName: text,
+  former: text,
+  email: text,
+  until: moment,
+  state: oneOf(['open', 'agreed', 'refused', 'done', 'over']),
+})
+
+export const Redeemed = closed({ amount, currency: text, expiresAt: moment, balance: amount })

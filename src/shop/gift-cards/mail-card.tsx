@@ -1,0 +1,56 @@
+import { Column } from '@react-email/column'
+import { Row } from '@react-email/row'
+import { Text } from '@react-email/text'
+import type { ReactNode } from 'react'
+import { Cell, serif } from '#/platform/messages/mail-parts.tsx'
+import { colours } from '#/platform/ui/base/tokens.ts'
+
+type CardProps = { amount: string; toName: string }
+
+/** The card as its page draws it, of cells: paper, and a ribbon across. What it says stands in the mail in words as well. */
+export const MailCard = ({ amount, toName }: CardProps) => (
+  <div data-skip-in-text="true" aria-hidden="true">
+    <Cell style={{ padding: '8px 0 24px' }}>
+      <Cell className="paper line" widest={400} style={{ border: `1px solid ${colours.line}`, padding: 0 }}>
+        <Beside padding="26px 0 64px 26px">
+          <Text className="ink" style={{ ...words, fontSize: 44, lineHeight: '48px' }}>
+            {amount}
+          </Text>
+        </Beside>
+        <Row>
+          <Column className="main" style={ribbon}>
+            &nbsp;
+          </Column>
+        </Row>
+        <Beside padding="20px 0 24px 26px">
+          <Text className="ink" style={{ ...words, fontSize: 18, lineHeight: '24px', fontStyle: 'italic' }}>
+            {toName}
+          </Text>
+        </Beside>
+      </Cell>
+    </Cell>
+  </div>
+)
+
+const words = { margin: 0, fontFamily: serif, color: colours.ink, wordBreak: 'break-word' } as const
+const ribbon = {
+  backgroundColor: colours.accent,
+  color: colours.white,
+  fontSize: 12,
+  lineHeight: '20px',
+} as const
+
+/** What is written on the paper, and the ribbon that runs down beside it. */
+const Beside = ({ padding, children }: { padding: string; children: ReactNode }) => (
+  <Row>
+    <Column className="paper" width="74%" style={{ backgroundColor: colours.paper, padding }}>
+      {children}
+    </Column>
+    <Column className="main" width="5%" style={ribbon}>
+      &nbsp;
+    </Column>
+    <Column className="paper" width="21%" style={{ backgroundColor: colours.paper, color: colours.ink }}>
+      &nbsp;
+    </Column>
+  </Row>
+)

@@ -1,0 +1,72 @@
+import { isDisputed } from '#/money/disputes/disputes.ts'
+import { giveCredit } from '#/money/wallet/give-credit.ts'
+import { findMember } from '#/people/members/members.ts'
+import { inTransaction } from '#/platform/context.ts'
+import { sql } from '#/platform/database/db.ts'
+import { DomainError, found, Refused } from '#/platform/errors.ts'
+import { hashSecret } from '#/platform/hash-secret.ts'
+import { failuresOfPlace, limitFailures } from '#/platform/http/rate-limit.ts'
+import type { Ctx } from '#/platform/ports/context.ts'
+import { typedCode } from '../code.rule.ts'
+import { creditEventOf, type GiftCard, lockGiftCard, moveGiftCard } from '../gift-cards.ts'
+
+/** Limits of wrong codes in a quarter of an hour: a member's, and a network's. */
+const MOST_OF_MEMBER = 10
+const MOST_FROM_PLACE = 40
+
+type Redeeming = { memberId: string; ip: string; code: string }
+export type Redeemed = { amount: number; expiresAt: Date }
+
+/**
+ * Makes credit of a gift card (R9.07). Whatever is wrong with a code, the answer is the same: unknown, used, given back, over,
+ * replaced, of another country, or disputed by its buyer's bank. Of two who redeem one at once, one does: they take turns at its
+ * row.
+ */
+export async function redeemGiftCard(ctx: Ctx, { memberId, ip, code }: Redeeming): Promise<Redeemed> {
+  const counted = [
+    { what: 'gift-code-member', from: memberId, most: MOST_OF_MEMBER },
+    ...failuresOfPlace({ what: 'gift-code-place', ip, most: MOST_FROM_PLACE }),
+  ]
+  return limitFailures(ctx, counted, { run: () => redeem(ctx, { memberId, code }), isFailure: isUnknown })
+}
+
+const isUnknown = (error: unknown) => error instanceof DomainError && error.code === 'gift-code-unknown'
+
+const redeem = (ctx: Ctx, { memberId, code }: Omit<Redeeming, 'ip'>): Promise<Redeemed> =>
+  inTransaction(ctx, async (ctx) => {
+    const member = found(await findMember(ctx.db, memberId))
+    const card = await lockByCode(ctx, code)
+    if (!card || !isGood(card, member.market, ctx.clock.now())) throw Refused('gift-code-unknown')
+    // Its money is not ours while a bank has it.
+    if (await isDisputed(ctx.db, card.id)) throw Refused('gift-code-unknown')
+    const { id, market, amount } = card
+    const expiresAt = card.expiresAt!
+    await moveGiftCard(
+      ctx,
+      card,
+      'redeem',
+      sql`, redeemed_by = ${memberId}, redeemed_at = ${ctx.clock.now()}`,
+    )
+    await ctx.failpoint('gift_card_redeemed')
+    const giving = {
+      memberId,
+      market,
+      source: 'gift-card',
+      event: creditEventOf(id),
+      amount,
+      expiresAt,
+    } as const
+    if (!(await giveCredit(ctx, giving))) throw new Error(`The gift card ${id} was redeemed before`)
+    return { amount, expiresAt }
+  })
+
+async function lockByCode(ctx: Ctx, code: string): Promise<GiftCard | undefined> {
+  const codeHash = hashSecret(typedCode(code))
+  const named = await ctx.db.maybe<{ id: string }>(
+    sql`SELECT id FROM gift_card WHERE code_hash = ${codeHash} FOR UPDATE`,
+  )
+  return named && lockGiftCard(ctx.db, named.id)
+}
+
+const isGood = ({ state, market, expiresAt }: GiftCard, own: string, now: Date) =>
+  state === 'active' && market === own && expiresAt !== null && expiresAt > now

@@ -1,0 +1,66 @@
+import { findCharge } from '#/money/charges/find-charges.ts'
+import { findInvoiceOf } from '#/money/invoices/find-invoices.ts'
+import { issueCreditNote } from '#/money/invoices/issue-invoice.ts'
+import { refundSubject } from '#/money/refunds/refund-subject.ts'
+import { recallCredit } from '#/money/wallet/recall-credit.ts'
+import { inTransaction } from '#/platform/context.ts'
+import { sql } from '#/platform/database/db.ts'
+import { found } from '#/platform/errors.ts'
+import type { Ctx } from '#/platform/ports/context.ts'
+import { can } from '#/platform/state-machine.ts'
+import { addressOf, lineOf } from '../buy/capture-gift-card.ts'
+import { giftCardMachine } from '../gift-card.states.ts'
+import { asSubject, creditEventOf, type GiftCard, lockGiftCard, moveGiftCard } from '../gift-cards.ts'
+import { tellOver, tellRefunded } from '../told/told.ts'
+
+/** Whether the buyer may take it back by law; that nothing of it is spent is seen when it is done (R6.11). */
+export const isWithdrawable = ({ state, withdrawUntil }: GiftCard, now: Date): boolean =>
+  can(giftCardMachine, state, 'refund') && withdrawUntil !== null && now < withdrawUntil
+
+export type Withdrawn = 'refunded' | 'over' | 'used'
+
+/** By whoever bought it, while the law's days last. */
+export const withdrawGiftCard = (ctx: Ctx, id: string): Promise<Withdrawn> =>
+  inTransaction(ctx, async (ctx) => {
+    const card = await lockGiftCard(ctx.db, id)
+    if (!isWithdrawable(card, ctx.clock.now())) return 'over'
+    return (await refundGiftCard(ctx, card, 'withdrawal')) ? 'refunded' : 'used'
+  })
+
+/**
+ * The buyer's bank has given the money back for good: a card that nobody has redeemed is good no more. The buyer gets no mail of money
+ * that we do not send.
+ */
+export async function onDisputeLost(ctx: Ctx, { chargeId }: { chargeId: string }): Promise<void> {
+  const charge = found(await findCharge(ctx.db, chargeId))
+  if (charge.subjectType !== 'gift-card') return
+  const card = await lockGiftCard(ctx.db, charge.subjectId)
+  if (card.state !== 'active') return
+  await takeBack(ctx, card, 'dispute lost')
+  await tellOver(ctx, card, 'refunded')
+}
+
+/**
+ * Gives back what was paid for a locked card of which nothing is spent: a credit note, and the money the way it came. What was
+ * redeemed is taken out of the wallet first; where a part of it is spent or held, nothing happens, and the answer is false.
+ */
+export async function refundGiftCard(ctx: Ctx, card: GiftCard, reason: string): Promise<boolean> {
+  if (card.state === 'redeemed' && !(await recallCredit(ctx, creditEventOf(card.id)))) return false
+  await takeBack(ctx, card, reason)
+  await tellRefunded(ctx, card)
+  return true
+}
+
+async function takeBack(ctx: Ctx, card: GiftCard, reason: string) {
+  const { id, memberId, market, currency, amount } = card
+  const at = ctx.clock.now()
+  await moveGiftCard(ctx, card, 'refund', sql`, refunded_at = ${at}`)
+  await ctx.failpoint('gift_card_refunded')
+  const invoice = found(await findInvoiceOf(ctx.db, { subjectId: id, memberId }))
+  await issueCreditNote(ctx, {
+    ...asSubject(id),
+    ...{ memberId, market, currency, creditsId: invoice.id, at, address: await addressOf(ctx, card) },
+    lines: [{ ...lineOf(card), amount: -amount }],
+  })
+  await refundSubject(ctx, { subjectId: id, memberId, market, invoiceId: invoice.id, amount, reason })
+}

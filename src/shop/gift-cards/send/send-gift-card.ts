@@ -1,0 +1,49 @@
+import { findCustomer } from '#/people/members/guests.ts'
+import { inTransaction, type PlatformCtx } from '#/platform/context.ts'
+import { sql } from '#/platform/database/db.ts'
+import { hashSecret } from '#/platform/hash-secret.ts'
+import { job } from '#/platform/jobs/jobs.ts'
+import { queueEmail } from '#/platform/messages/messages.ts'
+import { paths } from '#/platform/paths.ts'
+import type { Ctx } from '#/platform/ports/context.ts'
+import { CODE_LENGTH, codeOf, writtenCode } from '../code.rule.ts'
+import { type GiftCard, lockGiftCard, SEND_GIFT_CARD } from '../gift-cards.ts'
+import { giftCardMail } from './gift-card.email.tsx'
+
+export const GIFT_CODE = 'gift-code'
+
+/** The day has come. What was given back meanwhile is not sent, and nothing twice. */
+export const sendGiftCard = job<Ctx>(SEND_GIFT_CARD, (ctx, { subject: id }) =>
+  inTransaction(ctx, async (ctx) => {
+    const card = await lockGiftCard(ctx.db, id)
+    if (card.state === 'active' && card.sendings === 0) await mailGift(ctx, card)
+  }),
+)
+
+/** One more mail of a locked card, with a code of its own; those before are good no more from then on. */
+export async function mailGift(ctx: Ctx, card: GiftCard): Promise<void> {
+  const { id, market, toName, toEmail, fromName, words, amount, expiresAt, memberId } = card
+  const sending = card.sendings + 1
+  await ctx.db.run(sql`
+    UPDATE gift_card SET sendings = ${sending}, sent_at = ${ctx.clock.now()} WHERE id = ${id}`)
+  await ctx.failpoint('gift_card_sent')
+  // The buyer may be gone; the gift is somebody else's by now.
+  const buyer = await findCustomer(ctx.db, memberId)
+  await queueEmail(ctx, {
+    event: `gift-card:${id}:${sending}`,
+    template: giftCardMail,
+    props: { toName, fromName, words, amount, until: expiresAt!.toISOString() },
+    market,
+    recipient: toEmail,
+    ...(buyer && { memberId }),
+    link: { path: paths.redeemGift(), key: { kind: GIFT_CODE, id } },
+  })
+}
+
+/** Made as the mail is sent; the row keeps what it is known again by, and no mail in the books has it (T5, I43). */
+export async function makeGiftCode({ db, random }: PlatformCtx, id: string): Promise<string | undefined> {
+  const code = codeOf(Buffer.from(random.token(CODE_LENGTH), 'base64url'))
+  const kept = await db.run(sql`
+    UPDATE gift_card SET code_hash = ${hashSecret(code)} WHERE id = ${id} AND state = 'active'`)
+  return kept === 1 ? writtenCode(code) : undefined
+}

@@ -1,0 +1,78 @@
+import type { FastifyRequest } from 'fastify'
+import { found } from '#/platform/errors.ts'
+import { staffOf } from '#/platform/http/http.ts'
+import { route, routes } from '#/platform/http/route.ts'
+import { closed, csv, reason, uuid } from '#/platform/http/schema.ts'
+import { sendCsv } from '#/platform/list/csv.ts'
+import { listPage } from '#/platform/list/list-page.ts'
+import { listQuery } from '#/platform/list/list-schema.ts'
+import { marketAt } from '#/platform/markets/market-at.ts'
+import { addDays } from '#/platform/markets/market-time.ts'
+import { findWaitingLook } from '#/platform/second-looks/list-waiting.ts'
+import { tidied } from '#/platform/validation/validation.rule.ts'
+import { findLastAddress } from '../address/addresses.ts'
+import { askAddress } from '../address/ask-address.ts'
+import { refundGiftByStaff } from '../refund/refund-by-staff.ts'
+import { sendAgain } from '../send/send-again.ts'
+import { findStudioGiftCard, giftCardList, listOwedCards } from './studio-gift-cards.queries.ts'
+import { OwedCards, Readdressing, StudioGiftCard, StudioGiftCards } from './studio-gift-cards.schema.ts'
+
+const asked = listQuery(giftCardList)
+const params = closed({ cardId: uuid })
+const NOTICE_DAYS = 30
+
+/** A card with its act that waits for a second colleague. */
+async function shown(request: FastifyRequest<{ Params: { cardId: string } }>) {
+  const { db, clock } = request.ctx
+  const { cardId } = request.params
+  const card = found(await findStudioGiftCard(db, cardId))
+  const waits = await findWaitingLook(db, { subjectId: cardId, staffId: staffOf(request).id })
+  const asked = waits?.kind === 'gift-card-elsewhere' ? await findLastAddress(db, cardId) : undefined
+  return {
+    ...card,
+    waits,
+    address: asked ? { email: asked.email, former: asked.former, agreed: asked.agreed } : null,
+    refundLimit: marketAt(card.market, clock.now()).secondLook.refund,
+  }
+}
+
+/** Gift cards as colleagues find, send again and give them back; no colleague sees a code. */
+export const studioGiftCardsApi = routes(
+  route('GET /api/studio/gift-cards', { query: asked, answer: StudioGiftCards }, ({ ctx, query }) =>
+    listPage(ctx.db, giftCardList, { query, now: ctx.clock.now() }),
+  ),
+  route('GET /api/studio/gift-cards.csv', { query: asked, answer: csv }, ({ ctx, query }, reply) =>
+    sendCsv(reply, { ctx, spec: giftCardList, query, file: 'gift-cards.csv' }),
+  ),
+  route('GET /api/studio/gift-cards/owed', { answer: OwedCards }, async ({ ctx }) => ({
+    owed: await listOwedCards(ctx.db, addDays(ctx.clock.now(), NOTICE_DAYS, 'da')),
+  })),
+  route('GET /api/studio/gift-cards/:cardId', { params, answer: StudioGiftCard }, shown),
+  route(
+    'POST /api/studio/gift-cards/:cardId/send',
+    { params, body: closed({ reason }), answer: StudioGiftCard, idempotent: true },
+    async (request) => {
+      const { ctx, params, body, staffId } = request
+      await sendAgain(ctx, { ...params, ...body, staffId })
+      return shown(request)
+    },
+  ),
+  route(
+    'POST /api/studio/gift-cards/:cardId/address',
+    { params, body: Readdressing, answer: StudioGiftCard, idempotent: true },
+    async (request) => {
+      const { ctx, params, body, staffId } = request
+      await askAddress(ctx, { ...params, ...body, email: tidied(body).email, staffId })
+      return shown(request)
+    },
+  ),
+  route(
+    'POST /api/studio/gift-cards/:cardId/refund',
+    { params, body: closed({ reason }), answer: StudioGiftCard, idempotent: true },
+    async (request) => {
+      const { ctx, params, body, staffId } = request
+      await refundGiftByStaff(ctx, { ...params, ...body, staffId })
+      return shown(request)
+    },
+  ),
+)

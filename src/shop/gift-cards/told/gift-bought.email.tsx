@@ -1,0 +1,55 @@
+import {
+  Facts,
+  MainButton,
+  Paragraph,
+  SmallPrint,
+  Title,
+  WithdrawLink,
+} from '#/platform/messages/mail-parts.tsx'
+import { email } from '#/platform/ports/email.ts'
+import { MailCard } from '../mail-card.tsx'
+
+type Props = {
+  firstName: string
+  number: string
+  amount: number
+  toName: string
+  sendOn: string
+  until: string
+  /** Days of the right to withdraw; absent in older queued mails. */
+  days?: number
+}
+
+/** To whoever bought a gift card: it is paid, when it is sent, how long it is good, and how to take it back (R9.07). */
+export const giftBoughtMail = email<Props>({
+  name: 'gift-card-bought',
+  samples: [
+    {
+      firstName: 'Asta',
+      number: 'G70001',
+      amount: 500_00,
+      toName: 'Liv',
+      sendOn: '2026-12-24T12:00:00Z',
+      until: '2029-12-31T12:00:00Z',
+      days: 14,
+    },
+  ],
+  subject: (t, { number }) => t('mail.giftBought.subject', { number }),
+  Body: ({ firstName, number, amount, toName, sendOn, until, days, t, money, date, link, origin }) => (
+    <>
+      <Title>{t('mail.giftBought.title', { firstName })}</Title>
+      <Paragraph>{t('mail.giftBought.text', { toName, date: date(sendOn, 'weekday') })}</Paragraph>
+      <MailCard amount={money(amount)} toName={`${t('giftCard.to')} ${toName}`} />
+      <Facts
+        rows={[
+          [t('mail.giftBought.number'), number],
+          [t('mail.giftCard.until'), date(until)],
+        ]}
+        total={[t('giftCard.amount'), money(amount)]}
+      />
+      <MainButton href={link}>{t('mail.giftBought.button')}</MainButton>
+      {days !== undefined && <SmallPrint>{t('mail.giftBought.terms', { days })}</SmallPrint>}
+      <WithdrawLink origin={origin} t={t} />
+    </>
+  ),
+})

@@ -1,0 +1,100 @@
+import { attachedInvoice } from '#/money/invoices/invoice-in-mail.tsx'
+import { expiryOf } from '#/money/wallet/expiry.rule.ts'
+import { findCustomer } from '#/people/members/guests.ts'
+import { marketAt } from '#/platform/markets/market-at.ts'
+import { atNoon } from '#/platform/markets/noon.ts'
+import { queueEmail } from '#/platform/messages/messages.ts'
+import { paths } from '#/platform/paths.ts'
+import type { Ctx } from '#/platform/ports/context.ts'
+import { GIFT_ADDRESS } from '../address/addresses.ts'
+import { type GiftCard, isForgotten } from '../gift-cards.ts'
+import { giftAddressMail } from './gift-address.email.tsx'
+import { giftAgainMail } from './gift-again.email.tsx'
+import { giftBoughtMail } from './gift-bought.email.tsx'
+import { giftOverMail } from './gift-over.email.tsx'
+import { giftRefundedMail } from './gift-refunded.email.tsx'
+
+/** Opens this card alone, for a guest as for a member. */
+const linkTo = (id: string) => ({ path: paths.giftCard(id), purpose: 'order', subject: id })
+
+/** Confirms the purchase with its terms and receipt. It is also the mail that every invoice has (I37). */
+export const tellBought = (
+  ctx: Ctx,
+  { id, number, market, memberId, amount, toName, sendOn }: GiftCard,
+  { invoiceId, firstName }: { invoiceId: string; firstName: string },
+) =>
+  queueEmail(ctx, {
+    event: `invoice-issued:${invoiceId}`,
+    template: giftBoughtMail,
+    props: {
+      ...{ firstName, number, amount, toName, sendOn: atNoon(sendOn) },
+      until: expiryOf('gift-card', ctx.clock.now(), market).toISOString(),
+      days: marketAt(market, ctx.clock.now()).withdrawalDays,
+    },
+    ...{ market, memberId, link: linkTo(id) },
+    attachments: [attachedInvoice(invoiceId)],
+  })
+
+/** The refund, in a form that lasts (R11.03); another mail says when the money is there. */
+export async function tellRefunded(ctx: Ctx, card: GiftCard) {
+  const { id, number, market, memberId, amount } = card
+  await tellOver(ctx, card, 'refunded')
+  const buyer = await findCustomer(ctx.db, memberId)
+  if (!buyer) return
+  await queueEmail(ctx, {
+    event: `gift-card-refunded:${id}`,
+    template: giftRefundedMail,
+    props: { firstName: buyer.firstName, number, amount },
+    ...{ market, memberId, link: linkTo(id) },
+  })
+}
+
+type Buyer = { firstName: string }
+type Asked = { id: string; email: string; expiresAt: Date }
+
+/** The buyer's own confirmation of another address: the link opens this request alone, until it lapses. */
+export const askBuyer = (
+  ctx: Ctx,
+  { card, buyer, address }: { card: GiftCard; buyer: Buyer; address: Asked },
+) => {
+  const { number, market, memberId, amount, toName, toEmail: former } = card
+  const { id, email, expiresAt } = address
+  const minutes = Math.ceil((expiresAt.getTime() - ctx.clock.now().getTime()) / 60_000)
+  return queueEmail(ctx, {
+    event: `gift-card-address:${id}`,
+    template: giftAddressMail,
+    props: {
+      ...{ firstName: buyer.firstName, number, amount, toName, former, email },
+      until: expiresAt.toISOString(),
+    },
+    ...{ market, memberId },
+    link: { path: paths.giftAddress(id), purpose: GIFT_ADDRESS, subject: id, minutes },
+  })
+}
+
+/** To the buyer: the card was sent again, or goes to its new address on its day. */
+export async function tellSentAgain(ctx: Ctx, card: GiftCard) {
+  const { id, number, market, memberId, amount, toEmail: email, sendings } = card
+  const buyer = await findCustomer(ctx.db, memberId)
+  if (!buyer) return
+  await queueEmail(ctx, {
+    event: `gift-card-again:${id}:${sendings}:${email}`,
+    template: giftAgainMail,
+    props: { firstName: buyer.firstName, number, amount, email, planned: sendings === 0 },
+    ...{ market, memberId, link: linkTo(id) },
+  })
+}
+
+/** To the receiver of a code that has ended. A card that was never sent has no receiver to tell. */
+export async function tellOver(ctx: Ctx, card: GiftCard, because: 'moved' | 'refunded') {
+  const { id, market, amount, toName, toEmail, fromName, sendings, redeemedBy, memberId } = card
+  if (sendings === 0 || isForgotten(card)) return
+  const buyer = await findCustomer(ctx.db, memberId)
+  await queueEmail(ctx, {
+    event: `gift-card-over:${id}:${sendings}`,
+    template: giftOverMail,
+    props: { toName, fromName, amount, because },
+    market,
+    ...(redeemedBy ? { memberId: redeemedBy } : { recipient: toEmail, ...(buyer && { memberId }) }),
+  })
+}

@@ -1,0 +1,42 @@
+import { productsNamed } from '#/goods/catalogue/named-products.ts'
+import { nothingChanged } from '#/platform/audit.ts'
+import { route, routes } from '#/platform/http/route.ts'
+import { amount, closed, count, flag, list, oneOf } from '#/platform/http/schema.ts'
+import { addDays } from '#/platform/markets/market-time.ts'
+import { marketIds } from '#/platform/markets/markets.ts'
+import { Terms } from '#/shop/discounts/campaigns/campaign.schema.ts'
+import { campaignCost } from './campaign-cost.rule.ts'
+import { listPastOrders } from './past-orders.ts'
+
+const DAYS = 30
+const MOST = 10_000
+
+const Cost = closed({
+  days: count,
+  /** There were more orders than were looked at: the newest were. */
+  more: flag,
+  markets: list(
+    closed({ market: oneOf(marketIds), orders: count, touched: count, given: amount, sales: amount }),
+  ),
+})
+
+/** What a campaign would have cost, before anybody is promised it (R8.09). */
+export const campaignCostApi = routes(
+  route(
+    'POST /api/studio/campaigns/preview',
+    { body: closed({ terms: Terms }), answer: Cost, summary: 'Nothing is kept' },
+    async ({ ctx, body: { terms } }) => {
+      nothingChanged(ctx)
+      const { ids } = await productsNamed(ctx.db, terms.products)
+      const since = addDays(ctx.clock.now(), -DAYS, 'da')
+      const orders = await listPastOrders(ctx.db, { since, markets: terms.markets, most: MOST })
+      // Named by what is of no product, it is for nothing; without a name it would be for everything.
+      const products = terms.products.length > 0 && ids.length === 0 ? ['none'] : ids
+      return {
+        days: DAYS,
+        more: orders.length === MOST,
+        markets: campaignCost(orders, { ...terms, products }),
+      }
+    },
+  ),
+)

@@ -1,0 +1,97 @@
+import { lockStock, release } from '#/goods/catalogue/stock.ts'
+import { withdrawOrder } from '#/goods/fulfilment/supply.ts'
+import { cancelCharge } from '#/money/charges/attempt/cancel-charge.ts'
+import { lookUpCharge } from '#/money/charges/attempt/look-up-charge.ts'
+import { chargeMachine } from '#/money/charges/charge.states.ts'
+import { findChargeOf, lockCharge } from '#/money/charges/find-charges.ts'
+import { releaseHeld } from '#/money/wallet/return-credit.ts'
+import { inTransaction } from '#/platform/context.ts'
+import { Conflict } from '#/platform/errors.ts'
+import { job } from '#/platform/jobs/jobs.ts'
+import type { Ctx } from '#/platform/ports/context.ts'
+import { can } from '#/platform/state-machine.ts'
+import { giveBack } from '#/shop/discounts/redeem.ts'
+import { giveBackLines } from '../faults/repay.ts'
+import { notifyCancelled } from '../mails/order-mails.ts'
+import { canCancel } from '../order.states.ts'
+import { listOrderLines, moveLines } from '../order-lines.ts'
+import {
+  asSubject,
+  findOrder,
+  lockOrder,
+  moveOrder,
+  type Order,
+  type OrderActor,
+  theClock,
+} from '../orders.ts'
+
+export const LAPSE_ORDER = 'lapse-shop-order'
+
+type Cancelling = { orderId: string; event: 'cancel' | 'lapse'; actor: OrderActor; reason?: string }
+
+/**
+ * Takes an order back before it is packed: what was held is free, what was paid goes back whole. Whoever pays at the same
+ * moment takes turns with it at the charge's row.
+ */
+export const cancelOrder = (ctx: Ctx, cancelling: Cancelling): Promise<Order> =>
+  inTransaction(ctx, async (ctx) => {
+    const { orderId, event, actor, reason } = cancelling
+    await lockChargeOf(ctx, orderId)
+    const order = await lockOrder(ctx.db, orderId)
+    if (!canCancel(order.state)) throw Conflict('not-possible-now', { state: order.state, event })
+    return undoOrder(ctx, order, { event, actor, reason })
+  })
+
+/** The same for an order that is locked already. */
+export async function undoOrder(
+  ctx: Ctx,
+  order: Order,
+  { event, actor, reason }: Omit<Cancelling, 'orderId'>,
+): Promise<Order> {
+  const cancelled = await moveOrder(ctx, order, event, { actor, reason })
+  await withdrawOrder(ctx, asSubject(order.id))
+  const lines = (await listOrderLines(ctx.db, order.id)).filter(({ state }) => state === 'held')
+  await lockStock(
+    ctx.db,
+    lines.map(({ sku }) => sku),
+  )
+  for (const { reservationId } of lines) await release(ctx.db, reservationId)
+  await moveLines(ctx.db, lines, 'cancel')
+  await giveBack(ctx, order.id)
+  await ctx.failpoint('order_undone')
+  if (order.paidAt)
+    await giveBackLines(ctx, cancelled, { lineIds: lines.map(({ id }) => id), reason: 'cancelled' })
+  else {
+    await endCharge(ctx, order)
+    await releaseHeld(ctx, { ...asSubject(order.id), memberId: order.memberId, market: order.market })
+  }
+  await notifyCancelled(ctx, cancelled, { refunded: order.paidAt !== null, lapsed: event === 'lapse' })
+  return cancelled
+}
+
+async function lockChargeOf({ db }: Ctx, orderId: string) {
+  const order = await findOrder(db, orderId)
+  const charge = order && (await findChargeOf(db, { subjectId: orderId, memberId: order.memberId }))
+  return charge && lockCharge(db, charge.id)
+}
+
+async function endCharge(ctx: Ctx, { id, memberId }: Order) {
+  const found = await findChargeOf(ctx.db, { subjectId: id, memberId })
+  const charge = found && (await lockCharge(ctx.db, found.id))
+  if (charge && can(chargeMachine, charge.state, 'cancel')) await cancelCharge(ctx, charge)
+}
+
+/** The time to pay is over. The provider is asked first: an answer of its may have been lost. */
+export const lapseOrder = job<Ctx>(LAPSE_ORDER, async (ctx, { subject: orderId }) => {
+  const order = await findOrder(ctx.db, orderId)
+  if (order?.state !== 'awaiting-payment') return
+  const charge = await findChargeOf(ctx.db, { subjectId: orderId, memberId: order.memberId })
+  if (charge) await lookUpCharge(ctx, charge)
+  await ctx.failpoint('before_order_lapses')
+  await inTransaction(ctx, async (ctx) => {
+    await lockChargeOf(ctx, orderId)
+    const locked = await lockOrder(ctx.db, orderId)
+    if (locked.state !== 'awaiting-payment' || ctx.clock.now() < locked.payBy) return
+    await undoOrder(ctx, locked, { event: 'lapse', actor: theClock, reason: 'Not paid in time' })
+  })
+})

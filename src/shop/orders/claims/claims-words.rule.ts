@@ -1,0 +1,32 @@
+import { type ClaimState, isLetGo } from '#/money/claims/claim.states.ts'
+import type { PageText } from '#/platform/texts.ts'
+
+type Told = { state: ClaimState; billed: boolean; mayObject: boolean; amount: number; until: string }
+type Words = {
+  title: PageText
+  /** What is to be said of all of them: of a single one how it stands says it. */
+  lead: PageText | undefined
+  /** What is asked, and the day until which all of it may be objected to. */
+  amount: number
+  until: string | undefined
+}
+
+/** What stands at the head of the claims of an order. */
+export function claimsWords(claims: readonly Told[]): Words {
+  const asked = claims.filter((claim) => !isLetGo(claim))
+  const objectable = asked.filter(({ mayObject }) => mayObject)
+  const until = objectable.map(({ until }) => until).sort()[0]
+  const sum = { amount: asked.reduce((sum, { amount }) => sum + amount, 0), until }
+  const billed = claims.some((claim) => claim.billed)
+  if (claims.length === 0) return { ...sum, title: 'orderClaims.nothingKept', lead: 'orderClaims.none' }
+  if (asked.length === 0)
+    return { ...sum, title: billed ? 'orderClaims.nothingAsked' : 'orderClaims.nothingKept', lead: undefined }
+  const isDone = asked.every(({ state }) => state === 'charged')
+  const kept = isDone ? 'orderClaims.noticeKept' : 'orderClaims.wished'
+  const ofAll = until ? 'orderClaims.mayObject' : 'orderClaims.lead'
+  return {
+    ...sum,
+    title: billed ? 'claims.title' : kept,
+    lead: claims.length > 1 ? ofAll : undefined,
+  }
+}

@@ -1,0 +1,77 @@
+import { keepAwaited } from '#/goods/fulfilment/intake/allow-returns.ts'
+import type { Locked, Taking } from '#/money/claims/claim-subject.ts'
+import { type Claim, moveClaim } from '#/money/claims/claims.ts'
+import { issueInvoice } from '#/money/invoices/issue-invoice.ts'
+import { payAtOnce } from '#/money/invoices/payment-plan.rule.ts'
+import { empty, sql } from '#/platform/database/db.ts'
+import { found } from '#/platform/errors.ts'
+import { paths } from '#/platform/paths.ts'
+import type { Ctx } from '#/platform/ports/context.ts'
+import { moveLines, type OrderLine } from '../order-lines.ts'
+import { asSubject, type Order, touchOrder } from '../orders.ts'
+import { compensationLine } from '../paying/invoice-lines.ts'
+import { refundLines } from '../paying/refund-lines.ts'
+import { closeIfDone } from '../returns/close-order.ts'
+import { settleOrWait } from '../returns/settle-return.ts'
+import { claimedLine } from './claimed-line.ts'
+import { returnOf } from './hold-refund.ts'
+
+/**
+ * What was withheld is credited with the compensation against it, on one credit note and in one booking: no card is asked. What
+ * never came stays with the buyer, and nothing goes back for it.
+ */
+export async function takeClaim(
+  ctx: Ctx,
+  { goods: order, claim }: Locked<Order>,
+  { event, set = empty }: Taking,
+): Promise<void> {
+  const line = await claimedLine(ctx.db, claim)
+  const locked = { order, line, claim }
+  if (claim.kind === 'late-return') {
+    await moveClaim(ctx, claim, event, set)
+    await keepLate(ctx, locked)
+    return
+  }
+  if (claim.billed) return billClaim(ctx, locked, { event, set })
+  const { noteId } = found(
+    await refundLines(ctx, order, {
+      ...{ lineIds: [line.id], reason: 'returned', taken: found(claim.amount) },
+      ...returnOf(line),
+    }),
+  )
+  await ctx.failpoint('order_claim_taken')
+  await moveClaim(ctx, claim, event, sql`${set}, credit_note_id = ${noteId}`)
+  await touchOrder(ctx, order)
+}
+
+type OfLine = { order: Order; line: OrderLine; claim: Claim }
+
+/** An invoice of its own, as for a box: whoever has a card with us is charged, and everyone else asked to pay. */
+async function billClaim(ctx: Ctx, { order, line, claim }: OfLine, { event, set = empty }: Taking) {
+  const at = ctx.clock.now()
+  const { memberId, market, currency, address } = order
+  const amount = found(claim.amount)
+  const { invoiceId } = await issueInvoice(
+    ctx,
+    {
+      ...{ subjectType: 'order-claim', subjectId: claim.id, memberId, market, currency, address, at },
+      lines: compensationLine(order, line, amount),
+      plan: payAtOnce(amount, { at, market }),
+    },
+    {
+      onCredit: false,
+      link: { path: paths.orderClaims(order.id), purpose: 'order', subject: order.id },
+    },
+  )
+  await ctx.failpoint('claim_billed')
+  await moveClaim(ctx, claim, event, sql`${set}, invoice_id = ${found(invoiceId)}`)
+  await touchOrder(ctx, order)
+}
+
+/** It is not awaited any more, and may close its order. */
+async function keepLate(ctx: Ctx, { order, line }: OfLine): Promise<Order> {
+  await keepAwaited(ctx, asSubject(order.id), [line.id])
+  await moveLines(ctx.db, [line], 'keepAfterAll')
+  if (line.returnId) await settleOrWait(ctx, order, line.returnId)
+  return closeIfDone(ctx, await touchOrder(ctx, order))
+}

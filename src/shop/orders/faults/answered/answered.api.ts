@@ -1,0 +1,33 @@
+import { staffGoodsOf } from '#/goods/catalogue/staff-goods.ts'
+import type { Db } from '#/platform/database/db.ts'
+import { found } from '#/platform/errors.ts'
+import { route, routes } from '#/platform/http/route.ts'
+import { csv } from '#/platform/http/schema.ts'
+import { sendCsv } from '#/platform/list/csv.ts'
+import { type ListPage, listPage } from '#/platform/list/list-page.ts'
+import { listQuery } from '#/platform/list/list-schema.ts'
+import { type AnsweredRow, answeredFaults, countWaitingFaults } from './answered.queries.ts'
+import { AnsweredFaults } from './answered.schema.ts'
+
+const asked = listQuery(answeredFaults)
+
+/** What was said to buyers of their pieces, and what came of it (R7.08, R6.10). */
+export const answeredFaultsApi = routes(
+  route(
+    'GET /api/studio/faults/answered',
+    { query: asked, answer: AnsweredFaults },
+    async ({ ctx, query }) => ({
+      waiting: await countWaitingFaults(ctx.db),
+      answered: await drawn(ctx.db, await listPage(ctx.db, answeredFaults, { query, now: ctx.clock.now() })),
+    }),
+  ),
+  route('GET /api/studio/faults/answered.csv', { query: asked, answer: csv }, ({ ctx, query }, reply) =>
+    sendCsv(reply, { ctx, spec: answeredFaults, query, file: 'answered-reports.csv' }),
+  ),
+)
+
+async function drawn(db: Db, page: ListPage<AnsweredRow>) {
+  const goods = await staffGoodsOf(db, page.rows)
+  const rows = page.rows.map(({ sku, piece: _, ...row }) => ({ ...row, goods: found(goods.get(sku)) }))
+  return { ...page, rows }
+}

@@ -1,0 +1,59 @@
+import { boxesNamed } from '#/boxes/named.ts'
+import { type Db, sql } from '#/platform/database/db.ts'
+import { listSpec } from '#/platform/list/list-spec.ts'
+import { ordersNumbered } from '#/shop/orders/named.ts'
+import type { FaultKind } from '../fault.states.ts'
+import { type AnsweredState, answeredStates } from './answered.schema.ts'
+
+export type AnsweredRow = {
+  id: string
+  kind: FaultKind
+  state: AnsweredState
+  orderId: string | null
+  memberId: string
+  number: string
+  customer: string
+  piece: string
+  sku: string
+  decidedAt: Date
+  decidedBy: string
+}
+
+/** What a colleague has answered, the newest first: what is to be mended waits still. */
+export const answeredFaults = listSpec<AnsweredRow>()({
+  tables: sql`piece_fault f`,
+  joins: sql`JOIN staff s ON s.id = f.decided_by LEFT JOIN shop_order o ON o.id = f.order_id LEFT JOIN order_line l ON l.id = f.line_id
+    LEFT JOIN box b ON b.id = f.box_id LEFT JOIN box_item i ON i.id = f.piece_id LEFT JOIN exchange_piece x ON x.id = f.piece_id`,
+  columns: sql`f.id, f.kind, f.state, f.order_id, coalesce(o.member_id, b.member_id) AS member_id, coalesce(o.number, b.number) AS number,
+    coalesce(o.address, b.address)->>'name' AS customer, coalesce(l.description, i.sku, x.sku) AS piece, coalesce(l.sku, i.sku, x.sku) AS sku, f.decided_at,
+    s.name AS decided_by`,
+  // As its two indexes have it.
+  where: sql`f.decided_at IS NOT NULL AND f.state NOT IN ('reported', 'in-repair')`,
+  key: sql`f.id`,
+  added: sql`f.decided_at`,
+  search: [
+    (typed) => sql`f.order_id = ANY(ARRAY(${ordersNumbered(typed)}))`,
+    (typed) => sql`f.box_id = ANY(ARRAY(${boxesNamed(typed)}))`,
+  ],
+  filters: { state: { by: sql`f.state`, values: answeredStates } },
+  sorts: { answered: sql`f.decided_at` },
+  order: '-answered',
+  csv: [
+    ['Answered', ({ decidedAt }) => decidedAt],
+    ['Kind', ({ kind }) => kind],
+    ['State', ({ state }) => state],
+    ['Of', ({ orderId }) => (orderId ? 'order' : 'box')],
+    ['Number', ({ number }) => number],
+    ['Piece', ({ piece }) => piece],
+    ['Customer', ({ customer }) => customer],
+    ['By', ({ decidedBy }) => decidedBy],
+  ],
+})
+
+/** By the two small indexes of what waits. */
+export const countWaitingFaults = async (db: Db): Promise<number> =>
+  (
+    await db.one<{ count: number }>(
+      sql`SELECT count(*)::int AS count FROM piece_fault WHERE state = 'reported' OR state = 'in-repair'`,
+    )
+  ).count

@@ -1,0 +1,27 @@
+import { StaffGoods } from '#/goods/catalogue/staff-goods.schema.ts'
+import type { Shown } from '#/platform/http/contract.ts'
+import { closed, count, moment, oneOf, orNull, text, uuid } from '#/platform/http/schema.ts'
+import { listOf } from '#/platform/list/list-schema.ts'
+import { faultKinds } from '../fault.states.ts'
+
+/** Where what was answered can be: `dropped` as well, where the piece was sent back after it. */
+export const answeredStates = ['accepted', 'declined', 'replaced', 'repaired', 'repaid', 'dropped'] as const
+export type AnsweredState = (typeof answeredStates)[number]
+
+const Answered = closed({
+  id: uuid,
+  kind: oneOf(faultKinds),
+  state: oneOf(answeredStates),
+  /** Of a box there is none. */
+  orderId: orNull(uuid),
+  memberId: uuid,
+  number: text,
+  customer: text,
+  goods: StaffGoods,
+  decidedAt: moment,
+  decidedBy: text,
+})
+export type AnsweredView = Shown<typeof Answered>
+
+/** A page of what was answered, and how many wait meanwhile. */
+export const AnsweredFaults = closed({ waiting: count, answered: listOf(Answered) })

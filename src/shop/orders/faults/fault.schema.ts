@@ -1,0 +1,31 @@
+import { Picture } from '#/goods/catalogue/product-card.schema.ts'
+import type { Shown } from '#/platform/http/contract.ts'
+import { amount, closed, flag, list, oneOf, optional, orNull, text, uuid } from '#/platform/http/schema.ts'
+import { statesOf } from '#/platform/state-machine.ts'
+import { faultMachine } from './fault.states.ts'
+
+/** What may be said of a piece, and what was said and came of it. */
+export const faultSeen = {
+  /** Something may be said to be wrong with it. */
+  mayReport: flag,
+  fault: orNull(
+    closed({
+      ...{ id: uuid, state: oneOf(statesOf(faultMachine)), answer: orNull(text) },
+      ...{ inStock: flag, mayRepair: flag, photos: list(uuid) },
+    }),
+  ),
+}
+
+/** The pieces of a box of which something may be said, or was. */
+export const BoxFaults = closed({
+  boxId: uuid,
+  number: text,
+  pieces: list(
+    closed({
+      ...{ id: uuid, sku: text, brand: text, title: text, colour: text, size: text, price: amount },
+      image: optional(Picture),
+      ...faultSeen,
+    }),
+  ),
+})
+export type BoxFaultsView = Shown<typeof BoxFaults>

@@ -1,0 +1,102 @@
+import { type Db, empty, type Sql, sql } from '#/platform/database/db.ts'
+import { Conflict } from '#/platform/errors.ts'
+import type { Ctx } from '#/platform/ports/context.ts'
+import { next } from '#/platform/state-machine.ts'
+import { listOrderLines, type OrderLine } from '../order-lines.ts'
+import { type FaultKind, type FaultState, faultMachine } from './fault.states.ts'
+
+/** What is said of a piece: of an order of the shop (`orderId`, `lineId`), or of a box (`boxId`, `pieceId`). */
+export type Fault = {
+  id: string
+  orderId: string | null
+  lineId: string | null
+  boxId: string | null
+  pieceId: string | null
+  kind: FaultKind
+  words: string
+  state: FaultState
+  reportedAt: Date
+  decidedBy: string | null
+  decidedAt: Date | null
+  /** To the buyer: why it was not accepted, or a word to it. */
+  answer: string | null
+  /** The order that brings the new one. */
+  replacementId: string | null
+  /** Somebody has mended it, or tried to: it is not offered a second time. */
+  repairEndedAt: Date | null
+  version: number
+}
+
+export const listFaults = (db: Db, orderId: string) =>
+  db.many<Fault>(sql`SELECT * FROM piece_fault WHERE order_id = ${orderId} ORDER BY reported_at, id`)
+export const listFaultsOfBox = (db: Db, boxId: string) =>
+  db.many<Fault>(sql`SELECT * FROM piece_fault WHERE box_id = ${boxId} ORDER BY reported_at, id`)
+export const findFault = (db: Db, id: string) =>
+  db.maybe<Fault>(sql`SELECT * FROM piece_fault WHERE id = ${id}`)
+
+type Of = { orderId: string; lineId: string } | { boxId: string; pieceId: string }
+type Said = { kind: FaultKind; words: string; known: Fault | undefined }
+
+/** What is said of a piece of something that is locked: once, and once more of what was mended. */
+export async function sayFault(ctx: Ctx, of: Of, { kind, words, known }: Said): Promise<void> {
+  const { db, random, clock } = ctx
+  const anew = sql`, kind = ${kind}, words = ${words}, reported_at = ${clock.now()}, decided_by = NULL, decided_at = NULL, answer = NULL`
+  if (known) return void (await moveFault(ctx, known, 'report', anew))
+  const { orderId, lineId, boxId, pieceId } = {
+    orderId: null,
+    lineId: null,
+    boxId: null,
+    pieceId: null,
+    ...of,
+  }
+  await db.run(sql`
+    INSERT INTO piece_fault (id, order_id, line_id, box_id, piece_id, kind, words, reported_at)
+    VALUES (${random.uuid()}, ${orderId}, ${lineId}, ${boxId}, ${pieceId}, ${kind}, ${words}, ${clock.now()})`)
+}
+
+/** Moves what is said of a piece of something that is locked; `set` adds columns. */
+export async function moveFault({ db }: Ctx, fault: Fault, event: string, set: Sql = empty): Promise<Fault> {
+  const moved = await db.maybe<Fault>(sql`
+    UPDATE piece_fault SET state = ${next(faultMachine, fault.state, event)}, version = version + 1${set}
+    WHERE id = ${fault.id} AND version = ${fault.version} RETURNING *`)
+  if (!moved) throw Conflict('changed-meanwhile')
+  return moved
+}
+
+/** Something was given for the piece: nothing more is for it. */
+export const isMadeGood = ({ state }: Fault) => state === 'replaced' || state === 'repaid'
+
+/** Something was given for it, or it is at our tailor's: it cannot go back now. */
+export const isSettled = (fault: Fault) => isMadeGood(fault) || fault.state === 'in-repair'
+
+/** What the buyer has of an order and was given nothing for: it may go back. */
+export async function listReturnable(db: Db, orderId: string): Promise<OrderLine[]> {
+  const done = (await listFaults(db, orderId)).filter(isSettled).map(({ lineId }) => lineId)
+  return (await listOrderLines(db, orderId)).filter(
+    ({ id, state, creditNoteId }) => state === 'delivered' && !creditNoteId && !done.includes(id),
+  )
+}
+
+/** These pieces go back: what was said of them is over, and what was made good already cannot be given back. */
+export async function dropFaults(ctx: Ctx, orderId: string, lineIds: readonly string[]): Promise<void> {
+  const said = (await listFaults(ctx.db, orderId)).filter(({ lineId }) => lineId && lineIds.includes(lineId))
+  if (said.some(isMadeGood)) throw Conflict('changed-meanwhile')
+  await dropAll(ctx, said)
+}
+
+/** The same for pieces of a box that is locked: it keeps what was made good from being given back by itself. */
+export async function dropFaultsOfBox(ctx: Ctx, { pieceIds }: { pieceIds: readonly string[] }) {
+  const said = await ctx.db.many<Fault>(
+    sql`SELECT * FROM piece_fault WHERE piece_id = ANY(${[...pieceIds]}::uuid[]) ORDER BY id`,
+  )
+  await dropAll(
+    ctx,
+    said.filter((fault) => !isMadeGood(fault)),
+  )
+}
+
+async function dropAll(ctx: Ctx, faults: readonly Fault[]) {
+  if (faults.some(({ state }) => state === 'in-repair')) throw Conflict('piece-in-repair')
+  for (const fault of faults)
+    if (fault.state === 'reported' || fault.state === 'accepted') await moveFault(ctx, fault, 'drop')
+}

@@ -1,0 +1,50 @@
+import '#/people/photos/photos.css'
+import { useCallback } from 'react'
+import { useRevalidator } from 'react-router'
+import { NamedPhoto } from '#/people/photos/named-photo.tsx'
+import { PhotoAdd } from '#/people/photos/photo-add.tsx'
+import { useSubmit, whenOutdated } from '#/platform/app/forms/submit.ts'
+import { useTexts } from '#/platform/texts/use-texts.tsx'
+import { Stack } from '#/platform/ui/layout/layout.tsx'
+import { Alert } from '#/platform/ui/notice/notice.tsx'
+import type { PhotoSize } from '#/platform/validation/photo.rule.ts'
+import type { FaultAsks, FaultSeen } from '../fault-asks.ts'
+
+const MOST_SHOWN_TO_ADD = 4
+
+/** What the buyer has photographed of it, and as long as nobody has answered, one more; nobody has to. */
+export function FaultPhotos({ asks, fault }: { asks: FaultAsks; fault: FaultSeen }) {
+  const t = useTexts()
+  const { revalidate } = useRevalidator()
+  const { id, photos, state } = fault
+  const { submit, error, fields } = useSubmit(
+    async (files: readonly File[]) => {
+      for (const file of files) await asks.photograph(id, file, { error: whenOutdated(revalidate) })
+    },
+    () => void revalidate(),
+  )
+  const read = useCallback(
+    (photoId: string, size: PhotoSize) => asks.readPhoto(id, photoId, size),
+    [asks, id],
+  )
+  const mayAdd = state === 'reported' && photos.length < MOST_SHOWN_TO_ADD
+  if (photos.length === 0 && !mayAdd) return null
+  return (
+    <Stack>
+      {mayAdd && <p>{t('faults.photos')}</p>}
+      <ul className="photos">
+        {photos.map((photoId, index) => (
+          <li className="photo" key={photoId}>
+            <NamedPhoto read={read} photoId={photoId} name={t('faults.photo', { number: index + 1 })} />
+          </li>
+        ))}
+        {mayAdd && (
+          <li>
+            <PhotoAdd label={t('faults.photoAdd')} onFiles={(files) => void submit(files)} />
+          </li>
+        )}
+      </ul>
+      <Alert>{fields.photo ?? error}</Alert>
+    </Stack>
+  )
+}

@@ -1,0 +1,30 @@
+import { sql } from '#/platform/database/db.ts'
+import { enqueue, job } from '#/platform/jobs/jobs.ts'
+import type { Ctx } from '#/platform/ports/context.ts'
+import { photoSizes, STORING_MS } from '#/platform/validation/photo.rule.ts'
+import { faultPhotoFile } from './fault-photos.ts'
+
+const FORGET_FAULT_PHOTO = 'forget-fault-photo'
+
+export const forgetLater = (
+  ctx: Pick<Ctx, 'db' | 'clock'>,
+  { photoId, dueAt }: { photoId: string; dueAt: Date },
+) => enqueue(ctx.db, { kind: FORGET_FAULT_PHOTO, subject: photoId, dueAt, now: ctx.clock.now() })
+
+/** All that a member has sent of pieces, within the transaction that takes the rows away: the jobs delete the files. */
+export async function forgetFaultPhotosOf(ctx: Pick<Ctx, 'db' | 'clock'>, subjectIds: readonly string[]) {
+  const photos = await ctx.db.many<{ id: string }>(sql`
+    SELECT p.id FROM fault_photo p JOIN piece_fault f ON f.id = p.fault_id
+    WHERE f.order_id = ANY(${[...subjectIds]}::uuid[]) OR f.box_id = ANY(${[...subjectIds]}::uuid[])`)
+  for (const { id } of photos) await forgetLater(ctx, { photoId: id, dueAt: ctx.clock.now() })
+}
+
+/** One that never got into the store, or whose row is gone; the row goes first, so that a run that dies is made good by the next. */
+export const forgetFaultPhoto = job<Ctx>(FORGET_FAULT_PHOTO, async (ctx, { subject }) => {
+  const before = new Date(ctx.clock.now().getTime() - STORING_MS)
+  await ctx.db.run(
+    sql`DELETE FROM fault_photo WHERE id = ${subject} AND stored_at IS NULL AND added_at <= ${before}`,
+  )
+  if (await ctx.db.maybe(sql`SELECT 1 FROM fault_photo WHERE id = ${subject}`)) return
+  for (const size of photoSizes) await ctx.files.delete(faultPhotoFile(subject, size))
+})

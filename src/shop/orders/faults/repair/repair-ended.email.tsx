@@ -1,0 +1,69 @@
+import { Facts, MainButton, Paragraph, Title } from '#/platform/messages/mail-parts.tsx'
+import type { MailPicture } from '#/platform/messages/mail-pictures.tsx'
+import { Piece } from '#/platform/messages/mail-piece.tsx'
+import { Quote } from '#/platform/messages/mail-quote.tsx'
+import { samplePictures } from '#/platform/messages/sample-pictures.ts'
+import { email } from '#/platform/ports/email.ts'
+
+type Props = {
+  firstName: string
+  number: string
+  of: 'order' | 'box'
+  mended: boolean
+  piece: string
+  answer: string
+  trackingNumber: string | null
+  /** How it looks; letters of before have none. */
+  pictures?: MailPicture[]
+}
+const sample: Props = {
+  firstName: 'Asta',
+  number: '500001',
+  of: 'order',
+  mended: true,
+  piece: 'Silkekjole, marineblå, 38',
+  answer: 'Sømmen er syet om.',
+  trackingNumber: 'GD123456789DK',
+  pictures: samplePictures.slice(0, 1),
+}
+
+/** A piece that was sent in is mended and on its way back, or cannot be, and the buyer chooses anew. */
+export const repairEndedEmail = email<Props>({
+  name: 'repair-ended',
+  samples: [
+    sample,
+    {
+      ...{ ...sample, number: '100200', of: 'box', mended: false, trackingNumber: null },
+      answer: 'Stoffet er for tyndt til at holde en ny søm.',
+    },
+  ],
+  subject: (t, { mended }) => t(mended ? 'mail.repairEnded.subjectYes' : 'mail.repairEnded.subjectNo'),
+  Body: ({
+    subject,
+    t,
+    firstName,
+    number,
+    of,
+    mended,
+    piece,
+    answer,
+    trackingNumber,
+    pictures = [],
+    link,
+    origin,
+  }) => (
+    <>
+      <Title>{subject}</Title>
+      <Paragraph>{t('mail.hello', { firstName })}</Paragraph>
+      <Paragraph>{t(mended ? 'mail.repairEnded.yes' : 'mail.repairEnded.no')}</Paragraph>
+      <Piece name={piece} picture={pictures[0]} origin={origin}>
+        <Paragraph>{t(of === 'order' ? 'shopOrder.numbered' : 'label.box', { number })}</Paragraph>
+        <Quote by={t('app.brand')}>{answer}</Quote>
+      </Piece>
+      {trackingNumber && <Facts rows={[[t('box.trackingNumber'), trackingNumber]]} />}
+      <MainButton href={link}>
+        {t(mended ? (of === 'order' ? 'mail.toMyOrder' : 'mail.toMyBox') : 'mail.faultAnswered.choose')}
+      </MainButton>
+    </>
+  ),
+})

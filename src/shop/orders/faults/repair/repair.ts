@@ -1,0 +1,46 @@
+import { audit } from '#/platform/audit.ts'
+import { inTransaction } from '#/platform/context.ts'
+import { sql } from '#/platform/database/db.ts'
+import { Conflict } from '#/platform/errors.ts'
+import type { Ctx } from '#/platform/ports/context.ts'
+import { canRepair } from '../fault.rule.ts'
+import { moveFault } from '../faults.ts'
+import { type FaultyPiece, lockFault, touch } from '../faulty-piece.ts'
+import { notifyRepair } from './repair-mails.ts'
+
+/** The buyer sends the piece in with our label; it stays theirs, and comes back. */
+export async function beginRepair(ctx: Ctx, faulty: FaultyPiece): Promise<void> {
+  if (!canRepair(faulty.fault)) throw Conflict('not-possible-now')
+  await moveFault(ctx, faulty.fault, 'repair')
+  await touch(ctx, faulty)
+}
+
+type Ending = {
+  faultId: string
+  version: number
+  staffId: string
+  mended: boolean
+  /** To the buyer. */
+  words: string
+  /** Of the parcel that brings it back. */
+  trackingNumber?: string
+}
+
+/** It is mended and on its way back; or it cannot be, and the buyer chooses a new one or the money. */
+export const endRepair = (ctx: Ctx, { faultId, version, staffId, mended, words, trackingNumber }: Ending) =>
+  inTransaction(ctx, async (ctx) => {
+    const faulty = await lockFault(ctx.db, faultId)
+    const { order, box, fault } = faulty
+    if (fault.version !== version) throw Conflict('changed-meanwhile')
+    const set = sql`, repair_ended_at = ${ctx.clock.now()}, answer = ${words}, sent_back_with = ${(mended && trackingNumber) || null}`
+    const now = await moveFault(ctx, fault, mended ? 'mend' : 'giveUp', set)
+    await audit(ctx, {
+      actor: { kind: 'staff', id: staffId },
+      action: mended ? 'fault-repaired' : 'fault-not-repaired',
+      subject: order ? { kind: 'shop-order', id: order.id } : { kind: 'box', id: box.id },
+      reason: words,
+      detail: { fault: faultId },
+    })
+    await touch(ctx, faulty)
+    await notifyRepair(ctx, { ...faulty, fault: now }, { mended, trackingNumber })
+  })

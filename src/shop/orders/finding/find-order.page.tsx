@@ -1,0 +1,89 @@
+import { useState } from 'react'
+import { send } from '#/platform/app/api/api-client.ts'
+import { useCheckedForm } from '#/platform/app/forms/checked-form.ts'
+import { useSubmit } from '#/platform/app/forms/submit.ts'
+import { useAtItsTop } from '#/platform/app/pages/at-its-top.ts'
+import { paths } from '#/platform/paths.ts'
+import type { Translate } from '#/platform/texts/translator.ts'
+import { useTexts } from '#/platform/texts/use-texts.tsx'
+import { Facts } from '#/platform/ui/data/facts.tsx'
+import { Button, TextLink } from '#/platform/ui/form/button.tsx'
+import { EmailField, TextField } from '#/platform/ui/form/field.tsx'
+import { Page as Frame, Row, Stack } from '#/platform/ui/layout/layout.tsx'
+import { Alert } from '#/platform/ui/notice/notice.tsx'
+import { type Finding, findingRules } from './find-order.rule.ts'
+
+export const title = (t: Translate) => t('findOrder.title')
+
+/** Whoever bought without an account and has lost the mail asks for the way to the order; what leads there is a mail (T2). */
+export function Page() {
+  const [asked, setAsked] = useState<Finding>()
+  const [sent, setSent] = useState(false)
+  const { submit, busy, error, fields } = useSubmit(
+    (body: Finding, { idempotencyKey }) =>
+      send('POST', '/shop/orders/find', { body, idempotencyKey, public: true }),
+    (_, body) => {
+      setAsked(body)
+      setSent(true)
+    },
+  )
+  return sent && asked ? (
+    <Sent asked={asked} onAgain={() => setSent(false)} />
+  ) : (
+    <Ask given={asked ?? { number: '', email: '' }} {...{ submit, busy, error, fields }} />
+  )
+}
+
+type AskProps = { given: Finding } & ReturnType<typeof useSubmit<Finding, unknown>>
+
+function Ask({ given, submit, busy, error, fields }: AskProps) {
+  const t = useTexts()
+  const { field, onSubmit } = useCheckedForm<Finding>({
+    rules: () => findingRules,
+    defaultValues: given,
+    refused: fields,
+  })
+  return (
+    <Frame title={t('findOrder.title')} lead={t('findOrder.lead')} width="form">
+      <form noValidate method="post" onSubmit={onSubmit(submit)}>
+        <Stack space="wide">
+          <TextField
+            label={t('findOrder.number')}
+            hint={t('findOrder.numberHint')}
+            autoComplete="off"
+            {...field('number')}
+          />
+          <EmailField label={t('login.email')} hint={t('findOrder.emailHint')} {...field('email')} />
+          <Alert>{error}</Alert>
+          <Button type="submit" wide busy={busy}>
+            {t('findOrder.button')}
+          </Button>
+          <TextLink to={paths.login(paths.accountOrders())}>{t('findOrder.member')}</TextLink>
+        </Stack>
+      </form>
+    </Frame>
+  )
+}
+
+/** The same whether there is such an order or not. */
+function Sent({ asked: { number, email }, onAgain }: { asked: Finding; onAgain: () => void }) {
+  const t = useTexts()
+  useAtItsTop('sent')
+  return (
+    <Frame title={t('findOrder.sentTitle')} lead={t('findOrder.sent')} width="form">
+      <Stack space="wide">
+        <Facts
+          facts={[
+            { name: t('findOrder.number'), value: number },
+            { name: t('login.email'), value: email },
+          ]}
+        />
+        <Row>
+          <Button variant="secondary" onClick={onAgain}>
+            {t('findOrder.again')}
+          </Button>
+        </Row>
+      </Stack>
+    </Frame>
+  )
+}

@@ -1,0 +1,52 @@
+import { emailHashOf } from '#/people/members/email-hash.ts'
+import { audit } from '#/platform/audit.ts'
+import { inTransaction } from '#/platform/context.ts'
+import { Invalid } from '#/platform/errors.ts'
+import { enqueue, job } from '#/platform/jobs/jobs.ts'
+import type { Ctx } from '#/platform/ports/context.ts'
+import { problemsOf, tidied } from '#/platform/validation/validation.rule.ts'
+import { notifyLink } from '../mails/order-mails.ts'
+import { findOrderNumbered, lockOrder } from '../orders.ts'
+import { type Finding, findingRules } from './find-order.rule.ts'
+
+const MAIL_ORDER_LINK = 'mail-order-link'
+/** Of the address a hash is enough to know it again, and keeps it out of the job's row. */
+type Asked = { number: string; emailHash: string }
+
+/**
+ * The way to an order for whoever has no account: number and address lead to a mail, not to the order. Numbers follow each
+ * other and addresses are known to others, so a job looks for it: the answer takes as long whether there is such an order or
+ * not (T2).
+ */
+export async function askForOrderLink(ctx: Ctx, typed: Finding): Promise<void> {
+  const given = tidied(typed)
+  const problems = problemsOf(given, findingRules)
+  if (Object.keys(problems).length > 0) throw Invalid(problems)
+  const now = ctx.clock.now()
+  const payload: Asked = { number: given.number, emailHash: emailHashOf(given.email) }
+  await enqueue(ctx.db, { kind: MAIL_ORDER_LINK, subject: ctx.random.uuid(), payload, dueAt: now, now })
+}
+
+export const mailOrderLink = job<Ctx>(MAIL_ORDER_LINK, (ctx, { payload }) =>
+  inTransaction(ctx, async (ctx) => {
+    const { number, emailHash } = payload as Asked
+    const order = await findOrderNumbered(ctx.db, number)
+    if (order && emailHashOf(order.email) === emailHash) await notifyLink(ctx, order)
+  }),
+)
+
+/** The same by a colleague, for whoever has lost the mail: to the order's own address, whoever asks. */
+export const mailLinkByStaff = (
+  ctx: Ctx,
+  { orderId, staffId, reason }: { orderId: string; staffId: string; reason: string },
+): Promise<void> =>
+  inTransaction(ctx, async (ctx) => {
+    const order = await lockOrder(ctx.db, orderId)
+    await notifyLink(ctx, order)
+    await audit(ctx, {
+      actor: { kind: 'staff', id: staffId },
+      action: 'order-link-sent',
+      subject: { kind: 'shop-order', id: orderId },
+      reason,
+    })
+  })

@@ -1,0 +1,55 @@
+import { findProductCardsEver } from '#/goods/catalogue/product-cards.ts'
+import { formatDate, formatMoney, moneyColumn } from '#/platform/markets/format.ts'
+import { atNoon } from '#/platform/markets/noon.ts'
+import type { Ctx } from '#/platform/ports/context.ts'
+import type { Slip } from '#/platform/ports/fulfilment-subject.ts'
+import { textsOf } from '#/platform/texts/server-texts.ts'
+import { listOrderLines, paidFor } from '../order-lines.ts'
+import type { Order } from '../orders.ts'
+import { lastDayToReturn } from '../returns/return.rule.ts'
+
+/** The packing slip in the buyer's language: each piece with what was paid for it, and how to send it back. */
+export async function orderSlip(ctx: Ctx, order: Order): Promise<Slip> {
+  const { market, address, terms, shippingAmount } = order
+  const t = textsOf(market)
+  const lines = (await listOrderLines(ctx.db, order.id)).filter(({ state }) => state !== 'cancelled')
+  const cards = await findProductCardsEver(ctx.db, [...new Set(lines.map(({ sku }) => sku))], market)
+  const bySku = new Map(cards.map((card) => [card.sku, card]))
+  const total = lines.reduce((sum, line) => sum + paidFor(line), shippingAmount)
+  const money = moneyColumn([...lines.map(paidFor), shippingAmount, total], market)
+  return {
+    title: t('shopOrder.title'),
+    greeting: t('shopOrder.slipGreeting', { firstName: address.name.split(' ')[0] ?? '' }),
+    note: '',
+    from: '',
+    lines: lines.map((line) => {
+      const card = bySku.get(line.sku)
+      return {
+        id: line.id,
+        picture: card?.image?.key,
+        title: card?.title ?? line.description,
+        details: card ? [card.brand, card.colour, card.size].filter(Boolean).join(' · ') : line.sku,
+        note: '',
+        price: money(paidFor(line)),
+      }
+    }),
+    sums: [
+      { label: t('shopOrder.shipping'), amount: money(shippingAmount) },
+      { label: t('payment.total'), amount: money(total) },
+    ],
+    howTo: t('shopOrder.slipHowTo', {
+      days: terms.withdrawalDays,
+      fee: formatMoney(terms.returnFee, market),
+    }),
+    labels: t('feedback.labels'),
+  }
+}
+
+/** Which order the label is for, and the last day to send it. */
+export function returnReference({ number, market, returnsUntil }: Order): string {
+  const t = textsOf(market)
+  const last = returnsUntil && formatDate(atNoon(lastDayToReturn(returnsUntil, market)), market)
+  return [t('shopOrder.numbered', { number }), last && t('label.before', { date: last })]
+    .filter(Boolean)
+    .join(' · ')
+}

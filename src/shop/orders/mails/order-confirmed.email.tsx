@@ -1,0 +1,128 @@
+import {
+  Facts,
+  MainButton,
+  Paragraph,
+  SmallPrint,
+  Title,
+  WithdrawLink,
+} from '#/platform/messages/mail-parts.tsx'
+import { Lookbook, type MailPicture } from '#/platform/messages/mail-pictures.tsx'
+import { samplePictures } from '#/platform/messages/sample-pictures.ts'
+import { email, type MailWords } from '#/platform/ports/email.ts'
+
+type Line = { description: string; amount: number }
+type Props = {
+  firstName: string
+  number: string
+  lines: Line[]
+  shipping: number
+  total: number
+  from: string
+  to: string
+  days: number
+  returnFee: number
+  /** None of letters that were written before they had any. */
+  pictures?: MailPicture[]
+  /** Where it goes, line by line; of letters of before none. */
+  address?: string[]
+  /** What of the total the wallet paid; letters of before do not say. */
+  credit?: number
+  /** The saved one that was charged, by its name (`withCard`). */
+  card?: string
+}
+
+/** The order is paid and ours to send; the invoice comes with it (R7.06). */
+export const orderConfirmedEmail = email<Props>({
+  name: 'order-confirmed',
+  samples: [
+    {
+      firstName: 'Asta',
+      number: '500001',
+      lines: [
+        { description: 'Silkekjole, marineblå, 38', amount: 599_00 },
+        { description: 'Uldfrakke, kamel, 38', amount: 1199_00 },
+      ],
+      shipping: 39_00,
+      total: 1837_00,
+      from: '2026-12-01T12:00:00Z',
+      to: '2026-12-03T12:00:00Z',
+      days: 14,
+      returnFee: 39_00,
+      pictures: [samplePictures[0]!, samplePictures[4]!],
+      address: ['Asta Holm', 'Istedgade 42, 3. tv', '1650 København V'],
+      credit: 0,
+      card: 'Visa •••• 4242',
+    },
+    {
+      firstName: 'Asta',
+      number: '500001',
+      lines: [{ description: 'Silkekjole, marineblå, 38', amount: 599_00 }],
+      shipping: 39_00,
+      total: 638_00,
+      from: '2026-12-01T12:00:00Z',
+      to: '2026-12-03T12:00:00Z',
+      days: 14,
+      returnFee: 39_00,
+      pictures: [samplePictures[0]!],
+      address: ['Asta Holm', 'Istedgade 42, 3. tv', '1650 København V'],
+      credit: 100_00,
+    },
+  ],
+  subject: (t, { number }) => t('mail.orderConfirmed.subject', { number }),
+  Body: ({
+    firstName,
+    number,
+    lines,
+    shipping,
+    total,
+    from,
+    to,
+    days,
+    returnFee,
+    pictures = [],
+    ...rest
+  }) => {
+    const { t, date, money, moneyColumn, link, origin } = rest
+    const inColumn = moneyColumn([total, shipping, ...lines.map(({ amount }) => amount)])
+    return (
+      <>
+        <Title>{t('mail.orderConfirmed.title', { firstName })}</Title>
+        <Paragraph>
+          {t('mail.orderConfirmed.text', {
+            number,
+            from: date(from, 'weekday'),
+            to: date(to, 'weekday'),
+          })}
+        </Paragraph>
+        <Lookbook pictures={pictures} origin={origin} link={link} />
+        <Facts
+          rows={[
+            ...lines.map(({ description, amount }): [string, string] => [description, inColumn(amount)]),
+            [t('shopOrder.shipping'), inColumn(shipping)],
+          ]}
+          total={[t('payment.total'), inColumn(total)]}
+        />
+        <HowAndWhere {...rest} total={total} />
+        <MainButton href={link}>{t('mail.toMyOrder')}</MainButton>
+        <SmallPrint>{t('mail.orderConfirmed.returns', { days, fee: money(returnFee) })}</SmallPrint>
+        <WithdrawLink origin={origin} t={t} />
+      </>
+    )
+  },
+})
+
+type Going = Pick<Props, 'total' | 'address' | 'credit' | 'card'>
+
+/** How it was paid, and where it goes. Another card than a saved one has no name here. */
+function HowAndWhere({ total, address, credit, card, t, moneyColumn }: Going & MailWords) {
+  const rows: [string, string][] = []
+  if (credit) {
+    const inColumn = moneyColumn([credit, total - credit])
+    const byCard = card ? t('mail.orderConfirmed.paidWith', { card }) : t('payment.card')
+    rows.push([t('wallet.paidWith'), inColumn(credit)])
+    if (credit < total) rows.push([byCard, inColumn(total - credit)])
+  } else if (credit === 0 && total > 0)
+    rows.push([t('mail.orderConfirmed.payment'), card ?? t('payment.card')])
+  if (address) rows.push([t('mail.orderConfirmed.address'), address.join('\n')])
+  return rows.length > 0 && <Facts rows={rows} />
+}

@@ -1,0 +1,24 @@
+import { MainButton, Paragraph, Title } from '#/platform/messages/mail-parts.tsx'
+import { email } from '#/platform/ports/email.ts'
+
+type Why = 'cancelled' | 'lapsed' | 'too-late'
+type Ended = { firstName: string; number: string; why: Why; refunded: boolean }
+
+/** Taken back, not paid in time, or paid when nothing was left to send. */
+export const orderCancelledEmail = email<Ended>({
+  name: 'order-cancelled',
+  samples: [
+    { firstName: 'Asta', number: '500001', why: 'cancelled', refunded: true },
+    { firstName: 'Asta', number: '500001', why: 'lapsed', refunded: false },
+    { firstName: 'Asta', number: '500001', why: 'too-late', refunded: true },
+  ],
+  subject: (t, { number }) => t('mail.orderCancelled.subject', { number }),
+  Body: ({ firstName, number, why, refunded, t, link }) => (
+    <>
+      <Title>{t('mail.orderCancelled.title', { firstName })}</Title>
+      <Paragraph>{t(`mail.orderCancelled.${why}`, { number })}</Paragraph>
+      {refunded && <Paragraph>{t('mail.orderCancelled.refund')}</Paragraph>}
+      <MainButton href={link}>{t('mail.toMyOrder')}</MainButton>
+    </>
+  ),
+})

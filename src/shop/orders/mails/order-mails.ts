@@ -1,0 +1,164 @@
+import { picturesInMail } from '#/goods/catalogue/pictures-in-mail.ts'
+import { sendBackBy } from '#/money/claims/claim.rule.ts'
+import { attachedInvoice } from '#/money/invoices/invoice-in-mail.tsx'
+import { findCustomer } from '#/people/members/guests.ts'
+import { streetLine } from '#/platform/markets/address.ts'
+import { atNoon } from '#/platform/markets/noon.ts'
+import { type MailAttachment, queueEmail } from '#/platform/messages/messages.ts'
+import { paths } from '#/platform/paths.ts'
+import type { Ctx } from '#/platform/ports/context.ts'
+import type { Email } from '#/platform/ports/email.ts'
+import type { ShippedParcel } from '#/platform/ports/fulfilment-subject.ts'
+import { listOrderLines, type OrderLine, paidFor } from '../order-lines.ts'
+import { isReplacement, type Order } from '../orders.ts'
+import { lastDayToReturn, type ReturnKind, refundDueAt } from '../returns/return.rule.ts'
+import { orderConfirmedEmail } from './order-confirmed.email.tsx'
+import { orderCancelledEmail } from './order-ended.email.tsx'
+import { orderLinkEmail } from './order-link.email.tsx'
+import { orderDeliveredEmail, orderShippedEmail } from './order-on-its-way.email.tsx'
+import { orderShortEmail } from './order-short.email.tsx'
+import { returnRegisteredEmail } from './return-registered.email.tsx'
+
+type OrderMail<Props extends object> = {
+  event: string
+  template: Email<Props>
+  props: Omit<Props, 'firstName' | 'number'>
+  /** Where it is known. */
+  firstName?: string | undefined
+  attachments?: MailAttachment[]
+  /** Of the same order; its own page where nothing is said. */
+  path?: string
+}
+
+/** To the buyer, in the transaction that makes it true. Its link opens this order alone, for a guest as for a member. */
+export async function sendOrderMail<Props extends { firstName: string; number: string }>(
+  ctx: Ctx,
+  { id, number, memberId, market }: Order,
+  { event, template, props, attachments, firstName, path = paths.shopOrder(id) }: OrderMail<Props>,
+) {
+  const name = firstName ?? (await findCustomer(ctx.db, memberId))?.firstName
+  if (name === undefined) return // erased: the order goes its way without mails
+  await queueEmail(ctx, {
+    event,
+    template,
+    props: { ...props, firstName: name, number } as Props,
+    market,
+    memberId,
+    link: { path, purpose: 'order', subject: id },
+    attachments,
+  })
+}
+
+type Confirmed = { invoiceId: string | null; lines: readonly OrderLine[]; firstName?: string }
+
+/** The mail of the invoice as well, which every invoice has (I37). */
+export const notifyConfirmed = (ctx: Ctx, order: Order, { invoiceId, lines, firstName }: Confirmed) =>
+  sendOrderMail(ctx, order, {
+    firstName,
+    event: invoiceId ? `invoice-issued:${invoiceId}` : `order-confirmed:${order.id}`,
+    template: orderConfirmedEmail,
+    props: {
+      lines: lines.map((line) => ({ description: line.description, amount: paidFor(line) })),
+      shipping: order.shippingAmount,
+      total: order.total,
+      from: atNoon(order.promisedFrom),
+      to: atNoon(order.promisedTo),
+      days: order.terms.withdrawalDays,
+      returnFee: order.terms.returnFee,
+      address: [order.address.name, streetLine(order.address), `${order.address.zip} ${order.address.city}`],
+      credit: order.credit,
+    },
+    ...(invoiceId && { attachments: [attachedInvoice(invoiceId)] }),
+  })
+
+export const notifyShipped = (ctx: Ctx, order: Order, parcels: readonly ShippedParcel[]) =>
+  sendOrderMail(ctx, order, {
+    event: `order-shipped:${order.id}`,
+    template: orderShippedEmail,
+    props: {
+      trackingNumbers: parcels.map(({ trackingNumber }) => trackingNumber),
+      from: atNoon(parcels[0]?.expectedFrom ?? order.promisedFrom),
+      to: atNoon(parcels.at(-1)?.expectedTo ?? order.promisedTo),
+    },
+  })
+
+export const notifyDelivered = (ctx: Ctx, order: Order) =>
+  sendOrderMail(ctx, order, {
+    event: `order-delivered:${order.id}`,
+    template: orderDeliveredEmail,
+    props: { lastDay: atNoon(lastDayToReturn(order.returnsUntil!, order.market)) },
+  })
+
+export const notifyCancelled = (ctx: Ctx, order: Order, how: { refunded: boolean; lapsed: boolean }) =>
+  sendOrderMail(ctx, order, {
+    event: `order-cancelled:${order.id}`,
+    template: orderCancelledEmail,
+    props: { why: how.lapsed ? 'lapsed' : 'cancelled', refunded: how.refunded },
+  })
+
+export const notifyPaidTooLate = (ctx: Ctx, order: Order) =>
+  sendOrderMail(ctx, order, {
+    event: `order-paid-too-late:${order.id}`,
+    template: orderCancelledEmail,
+    props: { why: 'too-late', refunded: true },
+  })
+
+export const notifyShort = async (ctx: Ctx, order: Order, lines: readonly OrderLine[]) =>
+  sendOrderMail(ctx, order, {
+    event: `order-short:${order.id}:${order.version}`,
+    template: orderShortEmail,
+    props: {
+      pieces: lines.map(({ description }) => description),
+      // Of a replacement goes back what the piece had cost that it stood in for: the order shows that.
+      ...(!isReplacement(order) && { amounts: lines.map(paidFor) }),
+      pictures: await picturesInMail(
+        ctx.db,
+        lines.map(({ sku }) => sku),
+        order.market,
+      ),
+      ...(await restOf(ctx, order)),
+    },
+  })
+
+/** What of an order still comes, while it can come when it was promised. */
+async function restOf({ db, clock }: Ctx, { id, market, promisedFrom, promisedTo }: Order) {
+  const coming = (await listOrderLines(db, id)).filter(({ state }) => state === 'held' || state === 'shipped')
+  const [from, to] = [atNoon(promisedFrom), atNoon(promisedTo)]
+  if (coming.length === 0 || new Date(to) < clock.now()) return {}
+  const skus = coming.map(({ sku }) => sku)
+  const pictures = await picturesInMail(db, skus, market)
+  return { rest: { pieces: coming.map(({ description }) => description), from, to, pictures } }
+}
+
+/** `fee`: of all of the return, in minor units; `joined`: these pieces were added to one that was announced before. */
+type Registered = { kind: ReturnKind; lines: readonly OrderLine[]; fee: number; joined: boolean }
+
+export const notifyReturn = (ctx: Ctx, order: Order, { kind, lines, fee, joined }: Registered) =>
+  sendOrderMail(ctx, order, {
+    event: `return-registered:${lines.map(({ id }) => id).join()}`,
+    template: returnRegisteredEmail,
+    props: {
+      kind,
+      pieces: lines.map((line) => ({ description: line.description, amount: paidFor(line) })),
+      at: ctx.clock.now().toISOString(),
+      ...{ fee, joined },
+      ...(kind === 'withdrawal' && daysOf(order, ctx.clock.now())),
+    },
+  })
+
+/** The last days to hand in the withdrawn pieces, and for their refund. */
+function daysOf({ market, terms }: Order, at: Date) {
+  const dayBefore = (deadline: Date) => atNoon(lastDayToReturn(deadline, market))
+  return {
+    sendBy: dayBefore(sendBackBy({ market, at })),
+    refundBy: dayBefore(refundDueAt(at, market, terms.refundDays)),
+  }
+}
+
+/** At most one in ten minutes, however often it is asked for. */
+export const notifyLink = (ctx: Ctx, order: Order) =>
+  sendOrderMail(ctx, order, {
+    event: `order-link:${order.id}:${Math.floor(ctx.clock.now().getTime() / 600_000)}`,
+    template: orderLinkEmail,
+    props: {},
+  })

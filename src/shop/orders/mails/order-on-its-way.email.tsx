@@ -1,0 +1,65 @@
+import { Facts, MainButton, Paragraph, Title } from '#/platform/messages/mail-parts.tsx'
+import { Lookbook, type MailPicture } from '#/platform/messages/mail-pictures.tsx'
+import { samplePictures } from '#/platform/messages/sample-pictures.ts'
+import { email } from '#/platform/ports/email.ts'
+
+/** None of letters that were written before they had any. */
+type Pictured = { pictures?: MailPicture[] }
+type Shipped = {
+  firstName: string
+  number: string
+  trackingNumbers: string[]
+  from: string
+  to: string
+} & Pictured
+
+export const orderShippedEmail = email<Shipped>({
+  name: 'order-shipped',
+  samples: [
+    {
+      firstName: 'Asta',
+      number: '500001',
+      trackingNumbers: ['GD0042417DK'],
+      from: '2026-12-01T12:00:00Z',
+      to: '2026-12-03T12:00:00Z',
+      pictures: samplePictures.slice(0, 3),
+    },
+  ],
+  subject: (t) => t('mail.orderShipped.subject'),
+  Body: ({ firstName, number, trackingNumbers, from, to, pictures = [], t, date, link, origin }) => (
+    <>
+      <Title>{t('mail.orderShipped.title', { firstName })}</Title>
+      <Lookbook pictures={pictures} origin={origin} link={link} />
+      <Paragraph>
+        {t('mail.orderShipped.text', { number, from: date(from, 'weekday'), to: date(to, 'weekday') })}
+      </Paragraph>
+      <Facts
+        rows={trackingNumbers.map((tracking): [string, string] => [t('box.trackingNumber'), tracking])}
+      />
+      <MainButton href={link}>{t('mail.toMyOrder')}</MainButton>
+    </>
+  ),
+})
+
+type Delivered = { firstName: string; number: string; lastDay: string } & Pictured
+
+export const orderDeliveredEmail = email<Delivered>({
+  name: 'order-delivered',
+  samples: [
+    {
+      firstName: 'Asta',
+      number: '500001',
+      lastDay: '2026-12-17T12:00:00Z',
+      pictures: samplePictures.slice(0, 1),
+    },
+  ],
+  subject: (t) => t('mail.orderDelivered.subject'),
+  Body: ({ firstName, number, lastDay, pictures = [], t, date, link, origin }) => (
+    <>
+      <Title>{t('mail.orderDelivered.title', { firstName })}</Title>
+      <Lookbook pictures={pictures} origin={origin} link={link} />
+      <Paragraph>{t('mail.orderDelivered.text', { number, date: date(lastDay, 'weekday') })}</Paragraph>
+      <MainButton href={link}>{t('mail.toMyOrder')}</MainButton>
+    </>
+  ),
+})

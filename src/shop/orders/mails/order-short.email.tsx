@@ -1,0 +1,103 @@
+import { Facts, MainButton, Paragraph, Title } from '#/platform/messages/mail-parts.tsx'
+import { Lookbook, type MailPicture } from '#/platform/messages/mail-pictures.tsx'
+import { Piece } from '#/platform/messages/mail-piece.tsx'
+import { samplePictures } from '#/platform/messages/sample-pictures.ts'
+import { email, type MailWords } from '#/platform/ports/email.ts'
+
+/** `pictures`, `amounts`: none in letters that were written before they had any; minor units, of each piece what is given back. */
+type Gone = { pieces: string[]; amounts?: number[]; pictures?: MailPicture[] }
+type Rest = { pieces: string[]; from: string; to: string; pictures?: MailPicture[] }
+type Short = Gone & {
+  firstName: string
+  number: string
+  /** What is sent all the same, and when it comes; none in letters of before, or where nothing more comes. */
+  rest?: Rest
+}
+
+/** Some of it cannot be sent, or got lost on its way: that is given back (R6.13). */
+export const orderShortEmail = email<Short>({
+  name: 'order-short',
+  samples: [
+    {
+      firstName: 'Asta',
+      number: '500001',
+      pieces: ['Silkekjole, marineblå, 38'],
+      amounts: [599_00],
+      pictures: samplePictures.slice(0, 1),
+      rest: {
+        pieces: ['Uldfrakke, kamel, 38'],
+        from: '2026-12-01T12:00:00Z',
+        to: '2026-12-03T12:00:00Z',
+        pictures: samplePictures.slice(4, 5),
+      },
+    },
+    {
+      firstName: 'Asta',
+      number: '500001',
+      pieces: ['Silkekjole, marineblå, 38', 'Uldfrakke, kamel, 38'],
+      amounts: [599_00, 1199_00],
+      pictures: [samplePictures[0]!, samplePictures[4]!],
+    },
+  ],
+  subject: (t, { number }) => t('mail.orderShort.subject', { number }),
+  Body: ({ firstName, number, rest, ...gone }) => {
+    const { t, link } = gone
+    return (
+      <>
+        <Title>{t('mail.orderShort.title', { firstName })}</Title>
+        <Paragraph>{t('mail.orderShort.text', { number })}</Paragraph>
+        <WhatIsGone {...gone} />
+        {rest && <WhatComes {...gone} {...rest} />}
+        <MainButton href={link}>{t('mail.toMyOrder')}</MainButton>
+      </>
+    )
+  },
+})
+
+/** By name, with what is given back for it: its picture alone would promise it. */
+function WhatIsGone({ pieces, amounts = [], pictures = [], t, moneyColumn, link, origin }: Gone & MailWords) {
+  const inColumn = moneyColumn(amounts)
+  const back = pieces.map((_, place) => {
+    const amount = amounts[place]
+    return amount === undefined ? '' : t('mail.orderShort.back', { amount: inColumn(amount) })
+  })
+  if (pieces.length === 1)
+    return (
+      <Piece name={pieces[0]!} picture={pictures[0]} origin={origin}>
+        <Paragraph>
+          <strong>{t('mail.orderShort.gone')}</strong>
+          <br />
+          {back[0]}
+        </Paragraph>
+      </Piece>
+    )
+  return (
+    <>
+      <Paragraph>
+        <strong>{t('mail.orderShort.gone')}</strong>
+      </Paragraph>
+      <Lookbook pictures={pictures} origin={origin} link={link} />
+      <Facts rows={pieces.map((piece, place): [string, string] => [piece, back[place]!])} />
+    </>
+  )
+}
+
+function WhatComes({ pieces, from, to, pictures = [], t, date, link, origin }: Rest & MailWords) {
+  const between = { from: date(from, 'weekday'), to: date(to, 'weekday') }
+  if (pieces.length === 1)
+    return (
+      <Piece name={pieces[0]!} picture={pictures[0]} origin={origin}>
+        <Paragraph>
+          <strong>{t('mail.orderShort.coming')}</strong>
+          <br />
+          {t('mail.orderShort.between', between)}
+        </Paragraph>
+      </Piece>
+    )
+  return (
+    <>
+      <Paragraph>{t('mail.orderShort.rest', { pieces: pieces.join('; '), ...between })}</Paragraph>
+      <Lookbook pictures={pictures} origin={origin} link={link} />
+    </>
+  )
+}

@@ -1,0 +1,15 @@
+import { cardThatPaid } from '#/money/charges/card-that-paid.ts'
+import { cardName } from '#/money/payment-methods/card-name.rule.ts'
+import type { PlatformCtx } from '#/platform/context.ts'
+import { sql } from '#/platform/database/db.ts'
+import type { MailPicture } from '#/platform/messages/mail-pictures.tsx'
+import { withPictures } from './with-pictures.ts'
+
+type Confirmed = { number: string; pictures?: MailPicture[]; card?: string }
+
+/** Which saved card paid for it is known when the money is booked; another one has no name with us. */
+export async function withCard<Props extends Confirmed>(ctx: PlatformCtx, props: Props): Promise<Props> {
+  const shown = await withPictures(ctx, props)
+  const paid = await cardThatPaid(ctx.db, sql`(SELECT id FROM shop_order WHERE number = ${props.number})`)
+  return paid ? { ...shown, card: cardName(paid) } : shown
+}

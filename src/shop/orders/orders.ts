@@ -1,0 +1,121 @@
+import { audit } from '#/platform/audit.ts'
+import { alongside } from '#/platform/database/alongside.ts'
+import { type Db, empty, raw, type Sql, sql } from '#/platform/database/db.ts'
+import { Conflict, found } from '#/platform/errors.ts'
+import type { Address } from '#/platform/markets/address.ts'
+import type { Currency, MarketId } from '#/platform/markets/markets.ts'
+import type { ShippingMethodId } from '#/platform/markets/rules/rules.ts'
+import type { Ctx } from '#/platform/ports/context.ts'
+import { next } from '#/platform/state-machine.ts'
+import { type OrderState, orderMachine } from './order.states.ts'
+import type { OrderTerms } from './order-terms.rule.ts'
+
+/** A discount as it was shown and taken. Minor units. */
+export type TakenDiscount = { name: string; code?: string; amount: number; why: string }
+export type Order = {
+  id: string
+  number: string
+  memberId: string
+  market: MarketId
+  currency: Currency
+  state: OrderState
+  address: Address
+  shippingMethod: ShippingMethodId
+  shippingAmount: number
+  shippingStandard: number
+  promisedFrom: string
+  promisedTo: string
+  discounts: TakenDiscount[]
+  total: number
+  /** What of the total is paid with the wallet's credit. */
+  credit: number
+  terms: OrderTerms
+  placedAt: Date
+  payBy: Date
+  paidAt: Date | null
+  shippedAt: Date | null
+  deliveredAt: Date | null
+  returnsUntil: Date | null
+  closedAt: Date | null
+  cancelledAt: Date | null
+  lostAt: Date | null
+  /** Which piece it brings anew, and costs nothing for; of most orders none. */
+  replacesLineId: string | null
+  /** The same, where it is a piece of a box. */
+  replacesPieceId: string | null
+  version: number
+}
+
+/** Nothing was paid for it: it stands in for a piece that was faulty. */
+export const isReplacement = ({ replacesLineId, replacesPieceId }: Order) =>
+  replacesLineId !== null || replacesPieceId !== null
+
+export const asSubject = (orderId: string) => ({ subjectType: 'shop-order' as const, subjectId: orderId })
+
+export const findOrder = (db: Db, id: string) =>
+  db.maybe<Order>(sql`SELECT * FROM shop_order WHERE id = ${id}`)
+/** The buyer's own; anyone else's does not exist. */
+export const findOwnOrder = async (db: Db, { id, memberId }: { id: string; memberId: string }) =>
+  found(await db.maybe<Order>(sql`SELECT * FROM shop_order WHERE id = ${id} AND member_id = ${memberId}`))
+export const listOwnOrders = (db: Db, memberId: string) =>
+  db.many<Order>(sql`SELECT * FROM shop_order WHERE member_id = ${memberId} ORDER BY placed_at DESC, id`)
+export const findOrderNumbered = (db: Db, number: string) =>
+  db.maybe<Order & { email: string }>(sql`
+    SELECT o.*, m.email::text FROM shop_order o JOIN member m ON m.id = o.member_id
+    WHERE o.number = ${number} AND m.erased_at IS NULL`)
+
+/** Whoever changes an order or its lines waits here, so that one outcome is decided at a time. */
+export const lockOrder = async (db: Db, id: string): Promise<Order> =>
+  found(await db.maybe<Order>(sql`SELECT * FROM shop_order WHERE id = ${id} FOR UPDATE`))
+
+export type OrderActor = { kind: 'member' | 'staff' | 'clock' | 'carrier' | 'provider'; id: string }
+export const theClock: OrderActor = { kind: 'clock', id: 'clock' }
+export const theProvider: OrderActor = { kind: 'provider', id: 'payments' }
+
+const stamps: Partial<Record<OrderState, string>> = {
+  paid: 'paid_at',
+  packed: 'packed_at',
+  shipped: 'shipped_at',
+  delivered: 'delivered_at',
+  closed: 'closed_at',
+  cancelled: 'cancelled_at',
+  lost: 'lost_at',
+}
+/** `along` is written by the same statement. */
+type Move = { actor: OrderActor; reason?: string; at?: Date; set?: Sql; along?: readonly Sql[] }
+
+/** Moves a locked order on, and writes down who did it and why. */
+export async function moveOrder(
+  ctx: Ctx,
+  order: Order,
+  event: string,
+  { actor, reason, at, set = empty, along = [] }: Move,
+): Promise<Order> {
+  const to = next(orderMachine, order.state, event)
+  const when = at ?? ctx.clock.now()
+  const stamp = stamps[to] ? sql`, ${raw(stamps[to])} = ${when}` : empty
+  const told = sql`
+    INSERT INTO shop_order_event (order_id, event, from_state, to_state, actor_kind, actor_id, reason, at)
+    SELECT id, ${event}, ${order.state}, ${to}, ${actor.kind}, ${actor.id}, ${reason ?? null}, ${when} FROM written`
+  const move = sql`
+    UPDATE shop_order SET state = ${to}, version = version + 1${stamp}${set}
+    WHERE id = ${order.id} AND version = ${order.version} RETURNING *`
+  const moved = await ctx.db.maybe<Order>(alongside(move, [told, ...along]))
+  if (!moved) throw Conflict('changed-meanwhile')
+  // The warehouse writes its own rows.
+  if (actor.kind === 'staff' && event === 'cancel')
+    await audit(ctx, {
+      actor,
+      action: 'order-cancelled',
+      subject: { kind: 'shop-order', id: order.id },
+      before: { state: order.state },
+      after: { state: to },
+      reason,
+      detail: { event },
+    })
+  return moved
+}
+
+/** Marks a change that leaves the state as it is. */
+export const touchOrder = ({ db }: Ctx, { id }: Order) =>
+  db.one<Order>(sql`UPDATE shop_order SET version = version + 1 WHERE id = ${id} RETURNING *`)

@@ -1,0 +1,146 @@
+import { lockStock, reserve } from '#/goods/catalogue/stock.ts'
+import type { ToBeInvoiced } from '#/money/charges/charge-captured.ts'
+import { notifyIfPaid, type PaidInvoice } from '#/money/invoices/invoice-paid.ts'
+import { findBuyer, invoiceCharge } from '#/money/invoices/issue-invoice.ts'
+import type { Buyer } from '#/money/invoices/new-invoice.ts'
+import { payAtOnce } from '#/money/invoices/payment-plan.rule.ts'
+import { wasCovered } from '#/money/wallet/credits.ts'
+import { coverCredit, holdCreditAgain } from '#/money/wallet/hold-credit.ts'
+import { inTransaction } from '#/platform/context.ts'
+import { type Db, sql } from '#/platform/database/db.ts'
+import { DomainError } from '#/platform/errors.ts'
+import { cancelling } from '#/platform/jobs/jobs.ts'
+import type { Ctx } from '#/platform/ports/context.ts'
+import { useAgain } from '#/shop/discounts/redeem.ts'
+import { LAPSE_ORDER } from '../cancel/cancel-order.ts'
+import { supplyOrderLines } from '../fulfilment/supply-order.ts'
+import { notifyConfirmed, notifyPaidTooLate } from '../mails/order-mails.ts'
+import { listOrderLines, moveLines, type OrderLine } from '../order-lines.ts'
+import { asSubject, lockOrder, moveOrder, type Order, theProvider } from '../orders.ts'
+import { itemLine, shippingLine } from './invoice-lines.ts'
+import { refundLines } from './refund-lines.ts'
+
+/** The money of an order has come: its invoice is issued, in the transaction that books the capture (R9.06). */
+export async function onChargeToInvoice(
+  ctx: Ctx,
+  { subjectType, subjectId, memberId, issued }: ToBeInvoiced,
+) {
+  if (subjectType !== 'shop-order') return
+  const [[order, lines], buyer] = await Promise.all([
+    lockWithLines(ctx.db, subjectId),
+    findBuyer(ctx.db, memberId),
+  ])
+  if (order.state === 'cancelled' && order.credit > 0) await creditOnceMore(ctx, order)
+  issued(await invoiceOrder(ctx, order, lines, buyer))
+}
+
+/** The lines are read behind the lock, by the same trip. */
+const lockWithLines = (db: Db, id: string) => Promise.all([lockOrder(db, id), listOrderLines(db, id)])
+
+async function invoiceOrder(ctx: Ctx, order: Order, lines: readonly OrderLine[], known?: Buyer) {
+  const at = ctx.clock.now()
+  const { memberId, market, currency, address, total, credit } = order
+  const { id: invoiceId, buyer } = await invoiceCharge(ctx, {
+    ...asSubject(order.id),
+    ...{ memberId, market, currency, address, at, credit },
+    ...(known && { buyer: known }),
+    lines: [...lines.map(itemLine), ...shippingLine(order, order.shippingAmount)],
+    plan: payAtOnce(total, { at, market }),
+  })
+  await notifyConfirmed(ctx, order, { invoiceId, lines, firstName: buyer.firstName })
+  return invoiceId
+}
+
+/**
+ * The card's money came after we had given the credit free. It is taken once more; where it is spent, ours stands in for it
+ * and the order is undone.
+ */
+async function creditOnceMore(ctx: Ctx, { id, memberId, market, credit }: Order) {
+  const held = { ...asSubject(id), memberId, market, upTo: credit }
+  if (!(await holdCreditAgain(ctx, held))) await coverCredit(ctx, held)
+}
+
+/** The invoice of an order is paid: the warehouse has it from now on. May be told twice. */
+export const onInvoicePaid = (ctx: Ctx, { subjectType, subjectId }: PaidInvoice): Promise<void> =>
+  inTransaction(ctx, async (ctx) => {
+    if (subjectType !== 'shop-order') return
+    const [order, lines] = await lockWithLines(ctx.db, subjectId)
+    if (order.paidAt) return
+    if (order.state === 'awaiting-payment') await orderPaid(ctx, order, lines)
+    else if (order.state === 'cancelled') await paidTooLate(ctx, order, lines)
+  })
+
+/** Credit pays for all of it: the invoice is paid as it is issued, which moves the order on. */
+export async function orderOnCredit(ctx: Ctx, order: Order): Promise<Order> {
+  await notifyIfPaid(ctx, await invoiceOrder(ctx, order, await listOrderLines(ctx.db, order.id)))
+  return lockOrder(ctx.db, order.id)
+}
+
+/** Nothing is to be paid for it: there is no invoice, and it is confirmed without one. */
+export async function orderForNothing(ctx: Ctx, order: Order): Promise<Order> {
+  const lines = await listOrderLines(ctx.db, order.id)
+  const paid = await orderPaid(ctx, order, lines)
+  await notifyConfirmed(ctx, paid, { invoiceId: null, lines })
+  return paid
+}
+
+/** A locked order is paid, or costs nothing. */
+export async function orderPaid(ctx: Ctx, order: Order, lines: readonly OrderLine[]): Promise<Order> {
+  const lapsing = cancelling({ kind: LAPSE_ORDER, subject: order.id }, ctx.clock.now())
+  const [paid] = await Promise.all([
+    moveOrder(ctx, order, 'pay', { actor: theProvider, along: [lapsing] }),
+    supplyOrderLines(ctx, order, lines),
+  ])
+  await ctx.failpoint('order_paid')
+  return paid
+}
+
+/** The money came after we had given the goods free: they are held once more, or all of it goes back at once. */
+async function paidTooLate(ctx: Ctx, order: Order, lines: readonly OrderLine[]) {
+  if (!(await wasCovered(ctx.db, order.id)) && (await holdAgain(ctx, order, lines))) {
+    await moveLines(ctx.db, lines, 'holdAgain')
+    const paid = await moveOrder(ctx, order, 'payLate', { actor: theProvider })
+    await supplyOrderLines(ctx, paid, await listOrderLines(ctx.db, order.id))
+    return
+  }
+  await ctx.db.run(
+    sql`UPDATE shop_order SET paid_at = ${ctx.clock.now()}, version = version + 1 WHERE id = ${order.id}`,
+  )
+  await refundLines(ctx, order, { lineIds: lines.map(({ id }) => id), reason: 'paid-too-late' })
+  await notifyPaidTooLate(ctx, order)
+}
+
+const gone: readonly string[] = ['out-of-stock', 'discount-used-up']
+
+/** All or none of them, at the price that was paid: what it was taken off with is used again, or it is not sold so (T66). */
+async function holdAgain(ctx: Ctx, { id: ownerId }: Order, lines: readonly OrderLine[]): Promise<boolean> {
+  try {
+    await inSavepoint(ctx.db, async (db) => {
+      await lockStock(
+        db,
+        lines.map(({ sku }) => sku),
+      )
+      for (const { id, sku } of lines) {
+        const reservationId = ctx.random.uuid()
+        await reserve(db, { id: reservationId, sku, ownerKind: 'shop-order', ownerId, now: ctx.clock.now() })
+        await db.run(sql`UPDATE order_line SET reservation_id = ${reservationId} WHERE id = ${id}`)
+      }
+      await useAgain({ ...ctx, db }, ownerId)
+    })
+    return true
+  } catch (error) {
+    if (error instanceof DomainError && gone.includes(error.code)) return false
+    throw error
+  }
+}
+
+async function inSavepoint(db: Db, work: (db: Db) => Promise<void>) {
+  await db.run(sql`SAVEPOINT attempt`)
+  try {
+    await work(db)
+    await db.run(sql`RELEASE SAVEPOINT attempt`)
+  } catch (error) {
+    await db.run(sql`ROLLBACK TO SAVEPOINT attempt`)
+    throw error
+  }
+}

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { makeInvoicePdf } from '#/money/invoices/invoice-pdf.ts'
+import { sql } from '#/platform/database/db.ts'
+import { marketIds } from '#/platform/markets/markets.ts'
+import { text } from '#/platform/texts/server-texts.ts'
+import { testApp } from '#/testing/app.ts'
+import { givenStaff } from '#/testing/given-charge.ts'
+import { givenShop } from '#/testing/given-shop-order.ts'
+import { pdfText } from '#/testing/pdf-text.ts'
+import { cancelOrder } from '../cancel/cancel-order.ts'
+
+const app = await testApp()
+const shop = givenShop(app, await givenStaff(app, 'warehouse'))
+
+test.each(marketIds)(
+  'R9.06 R7.08 the credit note of %s as paper: its own name, the invoice it takes back, and where the money goes',
+  async (market) => {
+    const { orderId } = await shop.paid({ market })
+    await cancelOrder(app.ctx, { orderId, event: 'cancel', actor: { kind: 'member', id: 'buyer' } })
+    await app.settle()
+    const papers = await app.db.many<{ id: string; kind: string; displayNumber: string }>(
+      sql`SELECT id, kind, display_number FROM invoice WHERE subject_id = ${orderId} ORDER BY kind DESC`,
+    )
+    const [invoice, note] = papers
+    const said = pdfText(await makeInvoicePdf(app.ctx, note!.id))
+    const words = (key: 'invoice.creditNote' | 'invoice.credits' | 'invoice.goesBack') => text(market, key)
+    for (const needed of [
+      `${words('invoice.creditNote')} ${note!.displayNumber}`,
+      `${words('invoice.credits')}${invoice!.displayNumber}`,
+      words('invoice.goesBack'),
+    ])
+      expect(said).toContain(needed.replaceAll(' ', ''))
+    for (const key of ['payment.titleReserved', 'invoice.due'] as const)
+      expect(said).not.toContain(text(market, key).replaceAll(' ', ''))
+    const right = (from: 'delivery' | 'acceptance') =>
+      text(market, `invoice.withdrawal.${from}`, { days: 14 }).replaceAll(' ', '')
+    for (const from of ['delivery', 'acceptance'] as const) expect(said).not.toContain(right(from))
+    const bought = pdfText(await makeInvoicePdf(app.ctx, invoice!.id))
+    expect(bought, 'an order counts from its delivery').toContain(right('delivery'))
+    expect(bought).not.toContain(right('acceptance'))
+  },
+)

@@ -1,0 +1,112 @@
+import { findInvoiceOf } from '#/money/invoices/find-invoices.ts'
+import { issueCreditNote } from '#/money/invoices/issue-invoice.ts'
+import type { InvoiceLine } from '#/money/invoices/new-invoice.ts'
+import { refundSubject } from '#/money/refunds/refund-subject.ts'
+import { type Db, sql } from '#/platform/database/db.ts'
+import type { Ctx } from '#/platform/ports/context.ts'
+import { text } from '#/platform/texts/server-texts.ts'
+import { leftToCredit, listOrderLines, type OrderLine } from '../order-lines.ts'
+import { asSubject, type Order } from '../orders.ts'
+import { compensationLine, itemLine, shippingLine } from './invoice-lines.ts'
+import { type RefundSum, refundSum } from './refund.rule.ts'
+
+type Refunding = {
+  lineIds: readonly string[]
+  reason: string
+  returnId?: string
+  /** Of one unit: so much is left out until its claim has ended, or so much is taken for it (R6.13). */
+  waits?: number
+  taken?: number
+}
+/** What went back, and the credit note that says so. */
+export type Refunded = RefundSum & { noteId: string }
+
+/**
+ * Gives back what was paid for these units of a locked, paid order: a credit note, and the money on its way, in the
+ * caller's transaction. A unit is given back once (I12, T63), or in two parts around a claim. Unpaid units have neither, so that no
+ * number of the series is taken (R9.06).
+ */
+export async function refundLines(
+  ctx: Ctx,
+  order: Order,
+  { lineIds, reason, returnId, waits = 0, taken = 0 }: Refunding,
+): Promise<Refunded | undefined> {
+  const lines = await listOrderLines(ctx.db, order.id)
+  const { id: subjectId, memberId } = order
+  const invoice = await findInvoiceOf(ctx.db, { subjectId, memberId })
+  if (!invoice) return undefined // it cost nothing
+  const now = lines.filter((line) => lineIds.includes(line.id) && !isCredited(line))
+  const sum = refundSum({
+    lines: lines.map((line) => ({ ...line, paid: leftToCredit(line), credited: isCredited(line) })),
+    lineIds,
+    shipping: {
+      paid: order.shippingAmount,
+      standard: order.shippingStandard,
+      credited: await creditedShipping(ctx.db, subjectId),
+    },
+    feeLeft: returnId ? await feeLeft(ctx, returnId) : 0,
+    waits,
+    taken,
+  })
+  if (now.length === 0 || (waits > 0 && sum.items === 0)) return undefined
+  if (sum.items + sum.shipping === 0 && waits === 0) return undefined
+  const noteId = await creditNote(ctx, order, { creditsId: invoice.id, now, sum, waits, taken })
+  await ctx.db.run(sql`
+    UPDATE order_line SET credit_note_id = coalesce(credit_note_id, ${noteId}), withheld = ${waits}
+    WHERE id = ANY(${now.map(({ id }) => id)}::uuid[])`)
+  if (returnId && sum.fee > 0)
+    await ctx.db.run(sql`UPDATE shop_return SET fee_taken = fee_taken + ${sum.fee} WHERE id = ${returnId}`)
+  await ctx.failpoint('order_credited')
+  if (sum.total > 0)
+    await refundSubject(ctx, {
+      ...{ subjectId, memberId, market: order.market, invoiceId: invoice.id },
+      ...{ amount: sum.total, reason },
+    })
+  return { ...sum, noteId }
+}
+
+const isCredited = ({ creditNoteId, withheld }: OrderLine) => creditNoteId !== null && withheld === 0
+
+type Crediting = {
+  creditsId: string
+  now: readonly OrderLine[]
+  sum: RefundSum
+  waits: number
+  taken: number
+}
+function creditNote(
+  ctx: Ctx,
+  order: Order,
+  { creditsId, now, sum, waits, taken }: Crediting,
+): Promise<string> {
+  const { memberId, market, currency, address } = order
+  const items = now.map((line) => ({ ...itemLine(line), amount: leftToCredit(line) - waits }))
+  const back = [...items, ...shippingLine(order, sum.shipping)].map(negative)
+  const fee: InvoiceLine[] =
+    sum.fee === 0
+      ? []
+      : [{ kind: 'return-fee', description: text(market, 'shopOrder.returnFee'), amount: sum.fee }]
+  return issueCreditNote(ctx, {
+    ...asSubject(order.id),
+    ...{ memberId, market, currency, address, creditsId },
+    at: ctx.clock.now(),
+    lines: [...back, ...fee, ...now.flatMap((line) => compensationLine(order, line, taken))],
+  })
+}
+
+const negative = (line: InvoiceLine): InvoiceLine => ({ ...line, amount: -line.amount })
+
+/** What of the shipping credit notes have given back. */
+export const creditedShipping = async (db: Db, orderId: string) =>
+  (
+    await db.one<{ amount: number }>(sql`
+      SELECT coalesce(-sum(l.amount), 0)::bigint AS amount FROM invoice i JOIN invoice_line l ON l.invoice_id = i.id
+      WHERE i.subject_id = ${orderId} AND i.kind = 'credit-note' AND l.kind = 'shipping'`)
+  ).amount
+
+const feeLeft = async ({ db }: Ctx, returnId: string) =>
+  (
+    await db.one<{ left: number }>(
+      sql`SELECT fee - fee_taken AS left FROM shop_return WHERE id = ${returnId} FOR UPDATE`,
+    )
+  ).left

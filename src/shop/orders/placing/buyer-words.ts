@@ -1,0 +1,21 @@
+import { contactFields } from '#/people/members/contact.rule.ts'
+import type { Labelled } from '#/platform/app/forms/error-summary.tsx'
+import { useTexts } from '#/platform/texts/use-texts.tsx'
+import { buyerFieldId } from './buyer-fields.tsx'
+import type { Buyer } from './checkout.rule.ts'
+
+/** What the fields of a buyer are called, in the page's order, and what is said of one that was left empty. */
+export function useBuyerWords() {
+  const t = useTexts()
+  const fields: Labelled[] = [
+    ...(['email', ...contactFields] as const).map((name) => ({
+      name,
+      id: buyerFieldId(name),
+      label: t(`register.${name}`),
+    })),
+    { name: 'terms', id: buyerFieldId('terms'), label: t('footer.terms') },
+  ]
+  const missing = (name: keyof Buyer) =>
+    name === 'terms' || name === 'streetDoor' ? undefined : t(`shopCheckout.missing.${name}`)
+  return { fields, missing }
+}

@@ -1,0 +1,99 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { Type } from 'typebox'
+import { secretOf } from '#/money/checkout/pay-charge.ts'
+import { type Customer, findCustomer } from '#/people/members/guests.ts'
+import { inTransaction } from '#/platform/context.ts'
+import { Conflict, Invalid } from '#/platform/errors.ts'
+import { idempotencyKeyOf } from '#/platform/http/idempotency.ts'
+import { route, routes } from '#/platform/http/route.ts'
+import { closed } from '#/platform/http/schema.ts'
+import type { MarketId } from '#/platform/markets/markets.ts'
+import { marketOf } from '#/platform/markets/markets.ts'
+import type { Ctx } from '#/platform/ports/context.ts'
+import { openCompanionSession } from '#/platform/sessions/companion.ts'
+import { problemsOf, tidied, writtenZip } from '#/platform/validation/validation.rule.ts'
+import { tellCount, visitOf } from '#/shop/cart/visit.ts'
+import type { Order } from '../orders.ts'
+import { checkOut } from './check-out.ts'
+import { type Buyer, buyerRules } from './checkout.rule.ts'
+import { CheckoutSeen, Ordered, Ordering } from './checkout.schema.ts'
+import { checkoutView } from './checkout-view.ts'
+import { pressOf } from './placed-before.ts'
+
+/** From the cart to an order that waits for its payment, for members and for guests. */
+export const checkoutApi = routes(
+  route('GET /api/shop/checkout', { answer: CheckoutSeen }, (request, reply) => seen(request, reply)),
+  route(
+    'POST /api/shop/checkout',
+    {
+      body: closed({ email: Type.String({ maxLength: 254 }) }),
+      answer: CheckoutSeen,
+      summary: 'The same for a guest who said who they are; nothing is kept',
+    },
+    (request, reply) => seen(request, reply, request.body.email),
+  ),
+  route(
+    'POST /api/shop/checkout/order',
+    { body: Ordering, answer: Ordered, status: 201, idempotent: true },
+    async (request, reply) => {
+      const { ctx, body } = request
+      const { shipping, total, cartVersion, credit = 0, ...given } = body
+      const visit = await visitOf(request, reply)
+      if (!visit) throw Conflict('checkout-changed')
+      const member = await memberOf(request)
+      const buyer = checkedBuyer({ ...given, email: member?.email ?? given.email ?? '' }, visit.market)
+      const { email, terms: _, ...contact } = buyer
+      const shown = { total, cartVersion, credit }
+      const key = idempotencyKeyOf(request)
+      const press = key && pressOf({ owner: visit.owner, key, body })
+      const { order, chargeId, opened } = await inTransaction(ctx, async (ctx) => {
+        const placed = await checkOut(ctx, {
+          ...{ visit, contact, email, memberId: member?.id, shipping, shown, press },
+        })
+        return { ...placed, opened: member ? undefined : await openForGuest(ctx, request, placed.order) }
+      })
+      await ctx.failpoint('order_committed')
+      tellCount(reply, 0)
+      opened?.giveCompanion(reply)
+      const payment = chargeId ? await toBePaid(ctx, order, chargeId) : null
+      return { orderId: order.id, state: order.state, payment, session: opened?.session ?? null }
+    },
+  ),
+)
+
+const toBePaid = async (ctx: Ctx, { memberId, total, credit, currency }: Order, chargeId: string) => ({
+  ...{ chargeId, amount: total - credit, currency },
+  clientSecret: await secretOf(ctx, { id: chargeId, memberId }),
+})
+
+/** Opened with the order: a guest who has one can see it. */
+async function openForGuest(ctx: Ctx, request: FastifyRequest, { id, memberId: ownerId }: Order) {
+  const scope = `link:order:${id}`
+  const { giveCompanion, ...session } = await openCompanionSession(ctx, request, {
+    ...{ ownerKind: 'member', ownerId, scope },
+  })
+  return { session: { ...session, scope }, giveCompanion }
+}
+
+async function seen(request: FastifyRequest, reply: FastifyReply, email?: string) {
+  const visit = await visitOf(request, reply)
+  const member = await memberOf(request)
+  return checkoutView(request.ctx, {
+    visit,
+    member,
+    market: request.market.id,
+    ...(!member && email && { email }),
+  })
+}
+
+/** Signed in themselves: a mail's link buys nothing in a member's name. */
+async function memberOf({ actor, ctx }: FastifyRequest): Promise<Customer | undefined> {
+  return actor.kind === 'member' && actor.scope === 'full' ? findCustomer(ctx.db, actor.id) : undefined
+}
+
+function checkedBuyer(given: Buyer, market: MarketId): Buyer {
+  const buyer = tidied(given)
+  const problems = problemsOf(buyer, buyerRules(market))
+  if (Object.keys(problems).length > 0) throw Invalid(problems)
+  return { ...buyer, zip: writtenZip(buyer.zip, marketOf(market).countryId) }
+}

@@ -1,0 +1,13 @@
+import { type Contact, contactFields } from '#/people/members/contact.rule.ts'
+import { registrationRules } from '#/people/members/registration.rule.ts'
+import type { MarketId } from '#/platform/markets/markets.ts'
+import type { FieldRules } from '#/platform/validation/validation.rule.ts'
+
+/** Who buys and where it goes; `terms`: ticked. */
+export type Buyer = Contact & { email: string; terms: boolean }
+
+export function buyerRules(market: MarketId): FieldRules<Buyer> {
+  const rules = registrationRules(market)
+  const contact = Object.fromEntries(contactFields.map((field) => [field, rules[field]]))
+  return { email: rules.email, ...contact, terms: rules.terms }
+}

@@ -1,0 +1,65 @@
+import { Type } from 'typebox'
+import type { Shown } from '#/platform/http/contract.ts'
+import {
+  amount,
+  closed,
+  count,
+  day,
+  list,
+  oneOf,
+  optional,
+  orNull,
+  text,
+  uuid,
+} from '#/platform/http/schema.ts'
+import { shippingMethodIds } from '#/platform/markets/rules/rules.ts'
+import { statesOf } from '#/platform/state-machine.ts'
+import { ShownCart } from '#/shop/cart/cart.schema.ts'
+import { orderMachine } from '../order.states.ts'
+
+const field = Type.String({ maxLength: 1000 })
+const contact = {
+  firstName: field,
+  lastName: field,
+  phone: field,
+  street: field,
+  streetNumber: field,
+  streetDoor: Type.String({ maxLength: 1000, default: '' }),
+  zip: field,
+  city: field,
+}
+
+/** The cart, and what each way to get it makes of its total; minor units, VAT included. */
+export const CheckoutSeen = closed({
+  cart: ShownCart,
+  /** Known of a member who is signed in. */
+  buyer: orNull(closed({ email: text, ...contact })),
+  shipping: list(
+    closed({ id: oneOf(shippingMethodIds), amount, from: day, to: day, total: amount, vat: amount }),
+  ),
+  /** What a member who is signed in could pay with. */
+  credit: amount,
+})
+export type CheckoutView = Shown<typeof CheckoutSeen>
+
+export const Ordering = closed({
+  email: optional(field),
+  ...contact,
+  shipping: oneOf(shippingMethodIds),
+  /** What the page showed: another total or another cart is not what was agreed to. */
+  total: amount,
+  cartVersion: count,
+  /** What of the total is to be paid with credit; the card pays the rest. */
+  credit: optional(Type.Integer({ minimum: 0 })),
+  terms: Type.Boolean(),
+})
+
+export const Ordered = closed({
+  orderId: uuid,
+  state: oneOf(statesOf(orderMachine)),
+  /** `clientSecret`: for the provider's card form; none where the provider did not answer, then the page asks (decision 239). */
+  payment: orNull(closed({ chargeId: uuid, amount, currency: text, clientSecret: orNull(text) })),
+  /** For a guest: it opens this order alone. */
+  session: orNull(closed({ id: text, token: text, scope: text })),
+})
+export type OrderedView = Shown<typeof Ordered>

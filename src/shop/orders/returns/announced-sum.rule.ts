@@ -1,0 +1,37 @@
+import { feeOfReturn } from '#/goods/fulfilment/intake/return-fee.rule.ts'
+import type { ReturnReason } from '#/goods/fulfilment/intake/return-reason.rule.ts'
+import { type RefundableLine, type RefundSum, refundSum } from '../paying/refund.rule.ts'
+
+/** The pieces that go back, each with its reason or none. */
+export type Chosen = ReadonlyMap<string, ReturnReason | null>
+type Returnable = Pick<RefundableLine, 'id' | 'paid' | 'state'> & { refunded: boolean }
+type Order = {
+  lines: readonly Returnable[]
+  returnFee: number
+  shippingBack: number
+  /** A return that these pieces are added to, with the fee that is counted with it already. */
+  openReturn: { fee: number; reasons: readonly (ReturnReason | null)[] } | null
+}
+
+/**
+ * What a buyer is told before anything is sent back: the refund as it is counted when the pieces are here. What is on its
+ * way already is taken for come, so that the last of an order brings its shipping along.
+ */
+export function announcedSum(order: Order, chosen: Chosen): RefundSum {
+  return refundSum({
+    lines: order.lines.map(({ state, refunded, ...line }) => ({
+      ...line,
+      state: state === 'returning' ? 'returned' : state,
+      credited: refunded,
+    })),
+    lineIds: [...chosen.keys()],
+    shipping: { paid: order.shippingBack, standard: order.shippingBack, credited: 0 },
+    feeLeft: feeOf(order, chosen),
+  })
+}
+
+/** The fee. For an open return only the amount that these pieces add to it. */
+function feeOf({ openReturn, returnFee }: Order, chosen: Chosen): number {
+  const { fee: counted, reasons } = openReturn ?? { fee: 0, reasons: [] }
+  return Math.max(0, feeOfReturn([...reasons, ...chosen.values()], returnFee) - counted)
+}

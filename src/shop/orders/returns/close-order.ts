@@ -1,0 +1,35 @@
+import { keepUnits } from '#/goods/fulfilment/intake/allow-returns.ts'
+import { inTransaction } from '#/platform/context.ts'
+import { job } from '#/platform/jobs/jobs.ts'
+import type { Ctx } from '#/platform/ports/context.ts'
+import { listOrderLines } from '../order-lines.ts'
+import { asSubject, lockOrder, moveOrder, type Order, theClock } from '../orders.ts'
+import { listUnsettled } from './unsettled.ts'
+
+export const CLOSE_ORDER = 'close-shop-order'
+
+/** The time to send something back is over: what was not announced stays with the buyer. */
+export const closeOrder = job<Ctx>(CLOSE_ORDER, (ctx, { subject }) =>
+  inTransaction(ctx, async (ctx) => {
+    const order = await lockOrder(ctx.db, subject)
+    if (order.state !== 'delivered' || !isOver(ctx, order)) return
+    const kept = (await listOrderLines(ctx.db, subject)).filter(({ state }) => state === 'delivered')
+    await keepUnits(
+      ctx,
+      asSubject(subject),
+      kept.map(({ id }) => id),
+    )
+    await closeIfDone(ctx, order)
+  }),
+)
+
+/** Closes a delivered, locked order when its time is over, no announced piece is awaited and all returned ones are refunded. */
+export async function closeIfDone(ctx: Ctx, order: Order): Promise<Order> {
+  if (order.state !== 'delivered' || !isOver(ctx, order)) return order
+  const isComing = (await listOrderLines(ctx.db, order.id)).some(({ state }) => state === 'returning')
+  const waits = isComing || (await listUnsettled(ctx.db, order.id)).length > 0
+  return waits ? order : moveOrder(ctx, order, 'close', { actor: theClock })
+}
+
+const isOver = ({ clock }: Ctx, { returnsUntil }: Order) =>
+  returnsUntil !== null && clock.now() >= returnsUntil

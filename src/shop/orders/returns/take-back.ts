@@ -1,0 +1,75 @@
+import { piecesWentBack } from '#/boxes/pieces-went-back.ts'
+import { listCameWith } from '#/goods/fulfilment/intake/came-together.ts'
+import { sql } from '#/platform/database/db.ts'
+import { found } from '#/platform/errors.ts'
+import type { Ctx } from '#/platform/ports/context.ts'
+import { publish } from '#/platform/ports/events.ts'
+import { dropClaimsOf, holdForClaim } from '../claims/hold-refund.ts'
+import { dropFaults, isMadeGood, listFaults } from '../faults/faults.ts'
+import { repayReplaced } from '../faults/repay.ts'
+import { listOrderLines, moveLines, type OrderLine } from '../order-lines.ts'
+import { isReplacement, lockOrder, type Order, touchOrder } from '../orders.ts'
+import { writeReturn } from './announce-return.ts'
+import { closeIfDone } from './close-order.ts'
+import { settleOrWait } from './settle-return.ts'
+
+type One = { orderId: string; lineId: string }
+
+/**
+ * Takes a unit back. The pieces of its parcel are refunded together at the end of their intake (R7.08), except those that may have lost
+ * value: a colleague decides on them first (R6.13).
+ */
+export async function lineReceived(ctx: Ctx, { orderId, lineId }: One): Promise<void> {
+  await dropClaimsOf(ctx, { orderId, lineId, kind: 'late-return' })
+  const { order, line } = await lockLine(ctx, { orderId, lineId })
+  const returnId = line.returnId ?? (await unannounced(ctx, order, lineId))
+  await moveLines(ctx.db, [line], 'receive')
+  await publish(ctx, piecesWentBack, { pieceIds: [lineId] })
+  if (isReplacement(order)) await repayReplaced(ctx, order)
+  else await giveBack(ctx, order, { ...line, returnId })
+  await closeIfDone(ctx, await touchOrder(ctx, order))
+}
+
+/** A piece whose fault was made good already is not refunded as well. */
+async function giveBack(ctx: Ctx, order: Order, line: OrderLine & { returnId: string }): Promise<void> {
+  const faults = (await listFaults(ctx.db, order.id)).filter(({ lineId }) => lineId === line.id)
+  if (!faults.some(isMadeGood)) {
+    await dropFaults(ctx, order.id, [line.id])
+    await holdForClaim(ctx, order, line)
+  }
+  await settleOrWait(ctx, order, line.returnId)
+}
+
+/** Books an announced piece as lost by a colleague's decision. It is not refunded; the rest of its parcel is settled. */
+export async function lineLost(ctx: Ctx, { orderId, lineId }: One): Promise<void> {
+  await dropClaimsOf(ctx, { orderId, lineId, kind: 'late-return' })
+  const { order, line } = await lockLine(ctx, { orderId, lineId })
+  await moveLines(ctx.db, [line], 'lose')
+  if (line.returnId) await settleOrWait(ctx, order, line.returnId)
+  await closeIfDone(ctx, await touchOrder(ctx, order))
+}
+
+async function lockLine({ db }: Ctx, { orderId, lineId }: One) {
+  const order = await lockOrder(db, orderId)
+  const line = found((await listOrderLines(db, orderId)).find(({ id }) => id === lineId))
+  return { order, line }
+}
+
+/**
+ * The return of an unannounced piece: the one that came in the same parcel, else an awaited one, which then has the return fee once
+ * (R6.14), else a new one.
+ */
+async function unannounced(ctx: Ctx, order: Order, lineId: string): Promise<string> {
+  const beside = await listCameWith(ctx.db, lineId, order.market)
+  const lines = await listOrderLines(ctx.db, order.id)
+  const cameWith = beside.map((id) => lines.find((line) => line.id === id)?.returnId).find((id) => id)
+  const joined = cameWith ?? lines.find(isAwaited)?.returnId
+  const reasons = new Map([[lineId, null]])
+  if (!joined)
+    return (await writeReturn(ctx, order, { kind: 'unannounced', reasons, at: ctx.clock.now() })).id
+  await ctx.db.run(sql`UPDATE shop_return SET fee = ${order.terms.returnFee} WHERE id = ${joined}`)
+  await ctx.db.run(sql`UPDATE order_line SET return_id = ${joined} WHERE id = ${lineId}`)
+  return joined
+}
+
+const isAwaited = ({ state, creditNoteId }: OrderLine) => state === 'returning' && creditNoteId === null

@@ -1,0 +1,19 @@
+import { isOpen } from '#/money/claims/claim.states.ts'
+import { listClaims } from '#/money/claims/claims.ts'
+import type { Db } from '#/platform/database/db.ts'
+import { isMadeGood, listFaults } from '../faults/faults.ts'
+import { listOrderLines, type OrderLine, paidFor } from '../order-lines.ts'
+
+/** Returned pieces that wait for the end of their intake, without those under a claim or made good. */
+export async function listUnsettled(db: Db, orderId: string): Promise<OrderLine[]> {
+  const here = (await listOrderLines(db, orderId)).filter(
+    (line) => line.state === 'returned' && line.creditNoteId === null && paidFor(line) > 0,
+  )
+  if (here.length === 0) return []
+  const claims = (await listClaims(db, { orderId })).filter(
+    (claim) => isOpen(claim) && claim.kind === 'loss-in-value',
+  )
+  const faults = (await listFaults(db, orderId)).filter(isMadeGood)
+  const otherwise = new Set([...claims, ...faults].map(({ lineId }) => lineId))
+  return here.filter(({ id }) => !otherwise.has(id))
+}

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { marketIds } from '#/platform/markets/markets.ts'
+import { testApp } from '#/testing/app.ts'
+import { givenStaff } from '#/testing/given-charge.ts'
+import { givenShop } from '#/testing/given-shop-order.ts'
+import { providerWorld } from '#/testing/provider-world.ts'
+
+const app = await testApp()
+const shop = givenShop(app, await givenStaff(app, 'warehouse'))
+const { dispute, decide } = providerWorld(app)
+
+test.each(marketIds)(
+  'R7.06 R9.04 %s: an order whose payment the bank looks at says so to its customer',
+  async (market) => {
+    const order = await shop.paid({ market })
+    const told = async () => {
+      const { orderId } = order
+      return (await app.ask('GET', '/shop/orders/:orderId', { params: { orderId }, as: order.who, market }))
+        .dispute
+    }
+    expect(await told()).toBeNull()
+    const id = await dispute(order.chargeId)
+    expect(await told()).toMatchObject({ state: 'review' })
+    await decide(id, market === 'de' ? 'lost' : 'won')
+    expect(await told()).toEqual(market === 'de' ? { state: 'taken-back', amount: expect.any(Number) } : null)
+  },
+)

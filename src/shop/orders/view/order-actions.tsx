@@ -1,0 +1,112 @@
+import '#/platform/ui/data/bill.css'
+import type { ReactNode } from 'react'
+import { useRevalidator } from 'react-router'
+import { CreditNotePaper } from '#/money/invoices/credit-note-paper.tsx'
+import { send } from '#/platform/app/api/api-client.ts'
+import { PaperButton } from '#/platform/app/api/paper-button.tsx'
+import { useSubmit, whenOutdated } from '#/platform/app/forms/submit.ts'
+import { paths } from '#/platform/paths.ts'
+import { useFormat, useTexts } from '#/platform/texts/use-texts.tsx'
+import { Button, ButtonLink, TextLink } from '#/platform/ui/form/button.tsx'
+import { Row, Stack } from '#/platform/ui/layout/layout.tsx'
+import { Alert } from '#/platform/ui/notice/notice.tsx'
+import type { OrderView } from './order.schema.ts'
+
+type ActionsProps = { order: OrderView }
+
+/** The next thing to do once something is to go back. */
+export function ReturnLabel({ order: { id: orderId, number }, look }: ActionsProps & { look?: 'link' }) {
+  const t = useTexts()
+  return (
+    <PaperButton
+      variant="primary"
+      look={look}
+      read={() => send('POST', '/shop/orders/:orderId/return-label.pdf', { params: { orderId }, file: true })}
+      file={`retur-${number}.pdf`}
+      failed={t('feedback.labelFailed')}
+    >
+      {t('shopOrder.returnLabel')}
+    </PaperButton>
+  )
+}
+
+/** The first step of sending something back. */
+export const SendBackButton = ({ onSendBack, children }: SendBackProps) => (
+  <Button variant="secondary" onClick={onSendBack}>
+    {children}
+  </Button>
+)
+type SendBackProps = { onSendBack: () => void; children: ReactNode }
+
+/** What was paid and what goes back, on paper; of several credit notes each with its day and what it comes to. */
+function Papers({ order: { id, invoiceNumber, creditNotes } }: ActionsProps) {
+  const t = useTexts()
+  const { dayMonth, moneyColumn } = useFormat()
+  const several = creditNotes.length > 1
+  const inColumn = moneyColumn(creditNotes.map(({ total }) => total))
+  return (
+    (invoiceNumber || creditNotes.length > 0) && (
+      <Stack space="tight">
+        {invoiceNumber && (
+          <div>
+            <TextLink to={paths.receipt(id)}>{t('receipt.see')}</TextLink>
+          </div>
+        )}
+        {creditNotes.map(({ id, number, issuedAt, total }) => (
+          <div key={id}>
+            <CreditNotePaper id={id} number={number} />
+            {several && (
+              <span className="bill-note">
+                {dayMonth(issuedAt)} · {inColumn(total)}
+              </span>
+            )}
+          </div>
+        ))}
+      </Stack>
+    )
+  )
+}
+
+/** What can be done with the order as a whole, and its papers. */
+export function OrderActions({ order }: ActionsProps) {
+  const t = useTexts()
+  return (
+    <Stack>
+      {order.back?.stage === 'on-its-way' && <ReturnLabel order={order} look="link" />}
+      {order.state === 'cancelled' && (
+        <Row>
+          <ButtonLink to={paths.shop()}>{t('shop.toShop')}</ButtonLink>
+        </Row>
+      )}
+      <Papers order={order} />
+      {order.canCancel && !order.payment && <CancelOrder order={order} />}
+    </Stack>
+  )
+}
+
+/** As quiet as a way out may be. */
+export function CancelOrder({ order, wide }: ActionsProps & { wide?: boolean }) {
+  const t = useTexts()
+  const { revalidate } = useRevalidator()
+  const params = { orderId: order.id }
+  const { submit, busy, error } = useSubmit(
+    (_: undefined, { idempotencyKey }) =>
+      send('POST', '/shop/orders/:orderId/cancel', {
+        params,
+        idempotencyKey,
+        error: whenOutdated(revalidate),
+      }),
+    () => revalidate(),
+  )
+  const button = (
+    <Button variant="quiet" wide={wide} busy={busy} onClick={() => submit(undefined)}>
+      {t('shopOrder.cancel')}
+    </Button>
+  )
+  return (
+    <Stack>
+      <Alert>{error}</Alert>
+      {wide ? button : <Row>{button}</Row>}
+    </Stack>
+  )
+}

@@ -1,0 +1,33 @@
+import { DisputedNotice } from '#/money/disputes/disputed-notice.tsx'
+import { atNoon } from '#/platform/markets/noon.ts'
+import { paths } from '#/platform/paths.ts'
+import { useFormat, useTexts } from '#/platform/texts/use-texts.tsx'
+import { TextLink } from '#/platform/ui/form/button.tsx'
+import { Notice } from '#/platform/ui/notice/notice.tsx'
+import { takenByClaims } from '../returns/credited-sum.rule.ts'
+import type { OrderView } from './order.schema.ts'
+
+/** What is to be known of an order before anything else: what the bank took back, and what is kept of a refund. */
+export function OrderNotices({ order }: { order: OrderView }) {
+  const t = useTexts()
+  const { money, weekday } = useFormat()
+  const { id, dispute, hasClaims, objectUntil, back, creditNotes } = order
+  const withheld = back?.withheld ?? 0
+  const amount = money(withheld + takenByClaims(creditNotes))
+  const isKept = withheld === 0 && takenByClaims(creditNotes) > 0
+  return (
+    <>
+      {dispute && <DisputedNotice dispute={dispute} />}
+      {hasClaims && (
+        <Notice
+          title={t(`orderClaims.${withheld > 0 ? 'wished' : isKept ? 'noticeKept' : 'notice'}`, { amount })}
+        >
+          {objectUntil && <p>{t('orderClaims.objectBy', { date: weekday(atNoon(objectUntil)) })}</p>}
+          <TextLink to={paths.orderClaims(id)}>
+            {t(objectUntil ? 'orderClaims.seeAndObject' : 'orderClaims.see')}
+          </TextLink>
+        </Notice>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,62 @@
+import '#/platform/ui/picture/goods-row.css'
+import type { ReactNode } from 'react'
+import { useTexts } from '#/platform/texts/use-texts.tsx'
+import { Badge } from '#/platform/ui/notice/notice.tsx'
+import { GoodsRow } from '#/platform/ui/picture/goods-row.tsx'
+import type { BackStage } from '../returns/back-stage.rule.ts'
+import type { OrderView } from './order.schema.ts'
+
+type Line = OrderView['lines'][number]
+
+/** One unit of an order, with what became of it where that is not what became of the whole: the last of it alone. */
+export function OrderPiece({
+  line,
+  price,
+  stage,
+  note,
+  inPart,
+  children,
+}: {
+  line: Line
+  /** What was paid for it, as the amounts beside it are written. */
+  price: string
+  stage?: BackStage
+  /** In a few words under its price. */
+  note?: ReactNode
+  /** Some of what it brings waits until a claim has ended. */
+  inPart?: boolean
+  children?: ReactNode
+}) {
+  const t = useTexts()
+  const { state, refunded } = line
+  const own =
+    (state === 'cancelled' && !refunded) ||
+    state === 'lost' ||
+    state === 'undelivered' ||
+    state === 'returning' ||
+    (state === 'returned' && !refunded)
+  const foot = (
+    <>
+      <span>{price}</span>
+      {note && <span className="goods-row-note">{note}</span>}
+      {own && (
+        <Badge>
+          {t(
+            stage === 'announced' && state === 'returning'
+              ? 'shopOrder.piece.announced'
+              : `shopOrder.piece.${state}`,
+          )}
+        </Badge>
+      )}
+      {refunded && inPart && <Badge>{t('shopOrder.refundedInPart')}</Badge>}
+      {refunded && !inPart && (
+        <Badge tone="positive">{t(stage === 'repaid' ? 'shopOrder.repaid' : 'shopOrder.refunded')}</Badge>
+      )}
+    </>
+  )
+  return (
+    <GoodsRow goods={line} foot={foot}>
+      {children}
+    </GoodsRow>
+  )
+}

@@ -1,0 +1,65 @@
+import { atNoon } from '#/platform/markets/noon.ts'
+import { useFormat, useTexts } from '#/platform/texts/use-texts.tsx'
+import { Bill } from '#/platform/ui/data/bill.tsx'
+import { Facts } from '#/platform/ui/data/facts.tsx'
+import { Stack } from '#/platform/ui/layout/layout.tsx'
+import type { OrderView } from './order.schema.ts'
+
+/** What an order comes to and where its parcels are. */
+export function OrderSummary({ order }: { order: OrderView }) {
+  const t = useTexts()
+  const { moneyColumn } = useFormat()
+  const { lines, discounts, shippingMethod, shippingAmount, total, credit, invoiceNumber, givenBack, state } =
+    order
+  const byCard = invoiceNumber ? 'wallet.paidByCard' : 'wallet.rest'
+  const items = lines.reduce((sum, { price }) => sum + price, 0)
+  const isGoingBack = givenBack > 0 && endings.has(state)
+  const inColumn = moneyColumn([items, shippingAmount, total, credit, givenBack])
+  const paid = { name: t(credit > 0 ? byCard : 'payment.total'), value: inColumn(total - credit) }
+  const parcels = useParcels(order)
+  return (
+    <Stack space="wide">
+      <Bill
+        rows={[
+          { name: t('shopOrder.items'), value: inColumn(items) },
+          ...discounts.map(({ name, why, amount }) => ({ name, note: why, value: inColumn(-amount) })),
+          {
+            name: t('shopOrder.shipping'),
+            note: t(`shopOrder.method.${shippingMethod}`),
+            value: inColumn(shippingAmount),
+          },
+          ...(credit > 0
+            ? [
+                { name: t('payment.total'), value: inColumn(total) },
+                { name: t('wallet.paidWith'), value: inColumn(-credit) },
+              ]
+            : []),
+          ...(isGoingBack ? [paid] : []),
+        ]}
+        total={isGoingBack ? { name: t('shopOrder.goingBack'), value: inColumn(givenBack) } : paid}
+      />
+      {givenBack > 0 && !isGoingBack && (
+        <Bill rows={[{ name: t('shopOrder.givenBack'), value: inColumn(givenBack) }]} />
+      )}
+      {parcels.length > 0 && <Facts facts={parcels} />}
+    </Stack>
+  )
+}
+
+/** Of what ended like this nothing is paid any more: the sum is what goes back. */
+const endings: ReadonlySet<OrderView['state']> = new Set(['cancelled', 'lost', 'undelivered'])
+
+/** Each parcel with its number, and when it came; of several also when each is to come, which of one is said above. */
+function useParcels({ parcels }: OrderView) {
+  const t = useTexts()
+  const { weekday } = useFormat()
+  const isOne = parcels.length === 1
+  return parcels.flatMap(({ trackingNumber, deliveredAt, expectedTo }) => {
+    const coming =
+      isOne || !expectedTo ? [] : [{ name: t('shopOrder.arrives'), value: weekday(atNoon(expectedTo)) }]
+    return [
+      { name: t('box.trackingNumber'), value: trackingNumber },
+      ...(deliveredAt ? [{ name: t('shopOrder.arrived'), value: weekday(deliveredAt) }] : coming),
+    ]
+  })
+}

@@ -1,0 +1,144 @@
+import type { Static } from 'typebox'
+import { goodsView } from '#/goods/catalogue/goods-view.ts'
+import { findProductCardsEver } from '#/goods/catalogue/product-cards.ts'
+import { listParcels } from '#/goods/fulfilment/parcels/parcels.ts'
+import { isPayable } from '#/money/charges/charge.states.ts'
+import { chargeView } from '#/money/charges/charge-view.ts'
+import { findChargeOf } from '#/money/charges/find-charges.ts'
+import { lastDayBefore } from '#/money/claims/claim-seen.ts'
+import { countTold, objectableUntil } from '#/money/claims/claims.ts'
+import { disputeOf } from '#/money/disputes/own-disputes.ts'
+import { listCreditNotes } from '#/money/invoices/credit-notes.ts'
+import { findInvoiceOf } from '#/money/invoices/find-invoices.ts'
+import { cardView } from '#/money/payment-methods/card-view.ts'
+import { findMandate } from '#/money/payment-methods/mandates.ts'
+import { atOnce } from '#/platform/database/at-once.ts'
+import type { ShippingMethodId } from '#/platform/markets/rules/rules.ts'
+import type { Ctx } from '#/platform/ports/context.ts'
+import { canReportFault, isUnsaid } from '../faults/fault.rule.ts'
+import { faultView } from '../faults/fault-view.ts'
+import { listFaults } from '../faults/faults.ts'
+import { canCancel } from '../order.states.ts'
+import { listOrderLines, type OrderLine, paidFor } from '../order-lines.ts'
+import { asSubject, type Order } from '../orders.ts'
+import { findOpenReturn } from '../returns/open-return.ts'
+import { lastDayToReturn } from '../returns/return.rule.ts'
+import { backView } from './back-view.ts'
+import type { OrderSeen } from './order.schema.ts'
+import { orderSummary } from './orders-view.ts'
+
+export async function orderView(ctx: Ctx, order: Order): Promise<Static<typeof OrderSeen>> {
+  const { market, state, returnsUntil, terms } = order
+  const open = returnsUntil !== null && ctx.clock.now() < returnsUntil
+  const { lines, ...read } = await readFor(ctx, order)
+  return {
+    ...orderSummary(order),
+    payBy: order.payBy,
+    shippingMethod: order.shippingMethod as ShippingMethodId,
+    shippingAmount: order.shippingAmount,
+    credit: order.credit,
+    discounts: order.discounts,
+    returnFee: terms.returnFee,
+    shippingBack: order.shippingStandard,
+    lastDay: returnsUntil && lastDayToReturn(returnsUntil, market),
+    canCancel: canCancel(state),
+    canReturn: state === 'delivered' && open && lines.some(isReturnable),
+    lines,
+    ...read,
+  }
+}
+
+const readFor = (ctx: Ctx, order: Order) =>
+  atOnce(ctx.db, async (db) => {
+    const { id, memberId } = order
+    const reading = { ...ctx, db }
+    const [lines, parcels, payment, invoice, creditNotes, told, objectable, dispute] = await Promise.all([
+      linesView(reading, order),
+      parcelsView(reading, id),
+      paymentView(reading, order),
+      findInvoiceOf(db, { subjectId: id, memberId }),
+      listCreditNotes(db, { subjectId: id, memberId }),
+      countTold(db, { orderId: id }),
+      objectableUntil(reading, { orderId: id }),
+      disputeOf(db, { subjectId: id, memberId }),
+    ])
+    return {
+      lines,
+      parcels,
+      payment,
+      invoiceNumber: invoice?.displayNumber ?? null,
+      card: invoice?.parts.at(-1)?.card ?? null,
+      givenBack: creditNotes.reduce((sum, { total }) => sum + total, 0),
+      creditNotes,
+      back: await backView(reading, order),
+      openReturn: await openReturnView(reading, order),
+      hasClaims: told > 0,
+      objectUntil: objectable && lastDayBefore(objectable, order.market),
+      dispute,
+    }
+  })
+
+/** The open return, whose fee is shared with the pieces chosen now (R6.14). */
+async function openReturnView({ db }: Pick<Ctx, 'db'>, { id, state }: Order) {
+  const open = state === 'delivered' ? await findOpenReturn(db, id) : undefined
+  if (!open) return null
+  const lines = (await listOrderLines(db, id)).filter(({ returnId }) => returnId === open.id)
+  return { fee: open.fee, reasons: lines.map(({ returnReason }) => returnReason) }
+}
+
+const isReturnable = ({ state, refunded, fault }: LineSeen) =>
+  state === 'delivered' && !refunded && fault?.state !== 'replaced' && fault?.state !== 'in-repair'
+type LineSeen = Awaited<ReturnType<typeof linesView>>[number]
+
+async function linesView(ctx: Ctx, order: Order) {
+  const { db, clock } = ctx
+  const { id, market } = order
+  const now = clock.now()
+  const lines = await listOrderLines(db, id)
+  const [cards, faults] = await Promise.all([
+    findProductCardsEver(db, [...new Set(lines.map(({ sku }) => sku))], market),
+    faultsOf(ctx, lines),
+  ])
+  const bySku = new Map(cards.map((card) => [card.sku, card]))
+  return lines.map((line) => {
+    const fault = faults.get(line.id) ?? null
+    return {
+      id: line.id,
+      sku: line.sku,
+      ...goodsView(line, bySku.get(line.sku)),
+      price: line.price,
+      paid: paidFor(line),
+      state: line.state,
+      returnReason: line.returnReason,
+      refunded: line.creditNoteId !== null,
+      mayReport: isUnsaid(fault ?? undefined) && order.total > 0 && canReportFault(order, line, now),
+      fault,
+    }
+  })
+}
+
+async function faultsOf(ctx: Ctx, [first, ...others]: readonly OrderLine[]) {
+  if (!first) return new Map<string, never>()
+  const skus = new Map([first, ...others].map(({ id, sku }) => [id, sku]))
+  const faults = await listFaults(ctx.db, first.orderId)
+  const views = faults.map(async (fault) => {
+    const lineId = fault.lineId ?? ''
+    return [lineId, await faultView(ctx, fault, skus.get(lineId) ?? '')] as const
+  })
+  return new Map(await Promise.all(views))
+}
+
+const parcelsView = async ({ db }: Ctx, orderId: string) =>
+  (await listParcels(db, asSubject(orderId))).flatMap(
+    ({ direction, trackingNumber, handedOverAt, expectedFrom, expectedTo, deliveredAt }) =>
+      direction === 'out' && trackingNumber && handedOverAt
+        ? [{ trackingNumber, expectedFrom, expectedTo, deliveredAt }]
+        : [],
+  )
+
+async function paymentView(ctx: Ctx, { id, memberId, state }: Order) {
+  const charge = await findChargeOf(ctx.db, { subjectId: id, memberId })
+  if (!charge || state !== 'awaiting-payment' || !isPayable(charge.state)) return null
+  const card = cardView(await findMandate(ctx.db, memberId))
+  return { charge: chargeView(charge), card, browser: ctx.payments.browser }
+}

@@ -1,0 +1,75 @@
+import type { PageText } from '#/platform/texts.ts'
+import type { LineState, OrderState } from '../order.states.ts'
+import type { BackStage } from '../returns/back-stage.rule.ts'
+import type { BackView } from './order.schema.ts'
+
+type Back = Pick<BackView, 'stage' | 'dueBy' | 'toCard' | 'asCredit'>
+type Order = {
+  state: OrderState
+  invoiceNumber: string | null
+  /** What of it was paid with credit. */
+  credit: number
+  /** `paid`: for the piece, in minor units. */
+  lines: readonly { state: LineState; refunded: boolean; paid: number }[]
+  back: Back | null
+}
+/** What stands at the head of an order: how it stands in a sentence, and what that means in a few more. */
+type Words = Said & { count: number }
+/** `steps`: what is to be done, and what happens then. */
+type Said = { title: PageText; lead: PageText[]; steps?: PageText[] }
+
+/** Once something goes back that is what is looked for, until the order is over and the buyer keeps the rest. */
+export function orderWords(order: Order): Words {
+  const { state, lines, invoiceNumber, credit, back } = order
+  const count = lines.filter(({ state }) => state === 'returning').length
+  if (back && (state === 'delivered' || (state === 'closed' && isAllBack(lines)))) {
+    return { ...stages[back.stage](order, back), count }
+  }
+  const paid = !invoiceNumber ? 'cancelledUnpaid' : credit > 0 ? 'cancelledPaid' : 'cancelledCard'
+  return {
+    title: `shopOrder.state.${state}`,
+    lead: [`shopOrder.lead.${state === 'cancelled' ? paid : state}`],
+    count,
+  }
+}
+
+/** Nothing of it is with the buyer. */
+export const isAllBack = (lines: readonly { state: LineState }[]) =>
+  lines.every(({ state }) => goesBack(state))
+
+const stages: Record<BackStage, (order: Order, back: Back) => Said> = {
+  announced: (order) => ({
+    title: 'shopOrder.back.returning',
+    lead: [],
+    steps: ['shopOrder.back.label', 'shopOrder.back.handIn', moneyOf(order)],
+  }),
+  'on-its-way': (order) => ({
+    title: 'shopOrder.back.onItsWay',
+    lead: ['shopOrder.back.handedOver', moneyOf(order)],
+  }),
+  received: (order, { dueBy }) => {
+    if (isUnpaid(order)) return { title: 'shopOrder.back.returned', lead: [moneyOf(order)] }
+    const sent = order.lines.every(
+      ({ state, refunded, paid }) => state !== 'returned' || refunded || paid === 0,
+    )
+    const money = dueBy ? 'shopOrder.back.moneyBy' : 'shopOrder.back.money'
+    return { title: 'shopOrder.back.returned', lead: [sent ? money : 'shopOrder.back.checked'] }
+  },
+  repaid: (_, { toCard, asCredit }) => {
+    const way = toCard === 0 ? 'credit' : asCredit === 0 ? 'card' : 'both'
+    return {
+      title: `shopOrder.back.repaid.${way}`,
+      lead: [
+        `shopOrder.back.repaidOn.${way}`,
+        ...(toCard > 0 ? (['shopOrder.back.bankShows'] as const) : []),
+      ],
+    }
+  },
+}
+
+/** True for unpaid pieces, which no refund follows. */
+const isUnpaid = ({ lines }: Order) =>
+  lines.filter(({ state }) => goesBack(state)).every(({ paid }) => paid === 0)
+const goesBack = (state: LineState) => state === 'returning' || state === 'returned'
+const moneyOf = (order: Order): PageText =>
+  isUnpaid(order) ? 'shopOrder.back.nothingPaid' : 'shopOrder.moneyWhenHere'

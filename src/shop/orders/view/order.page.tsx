@@ -1,0 +1,181 @@
+import { type ReactNode, useState } from 'react'
+import {
+  type LoaderFunctionArgs,
+  useLoaderData,
+  useLocation,
+  useNavigate,
+  useRevalidator,
+} from 'react-router'
+import type { ChargeView } from '#/money/charges/charge.schema.ts'
+import { KeptPieces } from '#/money/checkout/kept.tsx'
+import { PayForm } from '#/money/checkout/pay-form.tsx'
+import { transportContext } from '#/platform/app/api/api-client.ts'
+import { asMember } from '#/platform/app/api/as-member.ts'
+import { atNoon } from '#/platform/markets/noon.ts'
+import { paths } from '#/platform/paths.ts'
+import { cameByLink } from '#/platform/sessions/browser/session.ts'
+import type { Translate } from '#/platform/texts/translator.ts'
+import { useFormat, useTexts } from '#/platform/texts/use-texts.tsx'
+import { Columns, Page as Frame, Section, Stack } from '#/platform/ui/layout/layout.tsx'
+import { BackLink } from '#/platform/ui/layout/side-nav.tsx'
+import type { OrderedView } from '../placing/checkout.schema.ts'
+import type { OrderView } from './order.schema.ts'
+import { CancelOrder, OrderActions, ReturnLabel, SendBackButton } from './order-actions.tsx'
+import { OrderNotices } from './order-notices.tsx'
+import { OrderSummary } from './order-summary.tsx'
+import { OrderThanks } from './order-thanks.tsx'
+import { orderWords } from './order-words.rule.ts'
+import { PieceRows } from './piece-rows.tsx'
+import { ReturnedOrder } from './returned-order.tsx'
+import { SendBack } from './send-back.tsx'
+import { usePrices } from './use-prices.ts'
+
+export const title = (t: Translate, order: OrderView | undefined) =>
+  order ? t('shopOrder.numbered', { number: order.number }) : t('shopOrder.title')
+/** By the link of any of its mails, for a guest too; a link about something else leads to the login. */
+export const loader = async (args: LoaderFunctionArgs) => ({
+  ...(await asMember(args, (client) =>
+    client.get('/shop/orders/:orderId', {
+      params: { orderId: args.params.order_id ?? args.params.orderId ?? '' },
+    }),
+  )),
+  isMember: !cameByLink(args.context.get(transportContext).cookies()),
+})
+
+/** An order of the shop: how it stands, paying it, following it, taking it back. */
+export function Page() {
+  const order = useLoaderData<typeof loader>()
+  const { revalidate } = useRevalidator()
+  const [sendingBack, setSendingBack] = useState(false)
+  /** The order as it is now comes first: the one before still says that nothing is on its way back. */
+  async function done() {
+    await revalidate()
+    setSendingBack(false)
+  }
+  return sendingBack ? (
+    <SendBack order={order} onDone={done} onLeave={() => setSendingBack(false)} />
+  ) : (
+    <AsItStands order={order} onSendBack={() => setSendingBack(true)} />
+  )
+}
+
+type OrderProps = { order: Loaded; onSendBack: () => void }
+type Loaded = Awaited<ReturnType<typeof loader>>
+
+function AsItStands({ order, onSendBack }: OrderProps) {
+  const t = useTexts()
+  const { number, back, isMember } = order
+  const { title, lead, steps, count } = orderWords(order)
+  const facts = { count, ...useFactsOf(order) }
+  const numbered = t('shopOrder.numbered', { number })
+  return (
+    <Frame
+      eyebrow={isMember ? <FromOrders>{numbered}</FromOrders> : numbered}
+      title={t(title, facts)}
+      lead={lead.length > 0 && lead.map((sentence) => <span key={sentence}>{t(sentence, facts)} </span>)}
+      steps={steps?.map((step) => t(step, facts))}
+      next={<Next order={order} onSendBack={onSendBack} />}
+    >
+      {back ? (
+        <ReturnedOrder order={order} back={back} onSendBack={onSendBack} />
+      ) : (
+        <Columns split="aside">
+          <Pieces order={order} />
+          <Stack space="wide">
+            <OrderSummary order={order} />
+            <OrderActions order={order} />
+          </Stack>
+        </Columns>
+      )}
+    </Frame>
+  )
+}
+
+/** What the words above it speak of: the label once something goes back, else sending something back. */
+function Next({ order, onSendBack }: OrderProps) {
+  const t = useTexts()
+  if (order.back) return order.back.stage === 'announced' && <ReturnLabel order={order} />
+  return order.canReturn && <SendBackButton onSendBack={onSendBack}>{t('shopOrder.sendBack')}</SendBackButton>
+}
+
+/** A member has come from the list of all; who came by a mail's link has no account to go to. */
+function FromOrders({ children }: { children: ReactNode }) {
+  const t = useTexts()
+  return (
+    <>
+      <BackLink to={paths.accountOrders()}>{t('account.page.orders')}</BackLink>
+      <br />
+      {children}
+    </>
+  )
+}
+
+/** What the words of an order name. */
+function useFactsOf(order: OrderView) {
+  const { parcels, promisedFrom, promisedTo, lastDay, givenBack, back, payBy } = order
+  const { weekday, money, clock } = useFormat()
+  const dayOf = (day: string | null | undefined) => (day ? weekday(atNoon(day)) : '')
+  const momentOf = (at: string | null | undefined) => (at ? weekday(at) : '')
+  /** Of a single parcel the carrier knows best. */
+  const expected = parcels.length === 1 ? parcels[0] : undefined
+  return {
+    amount: money(back?.stage === 'repaid' ? back.toCard + back.asCredit : givenBack),
+    from: dayOf(expected?.expectedFrom ?? promisedFrom),
+    to: dayOf(expected?.expectedTo ?? promisedTo),
+    date: dayOf(lastDay),
+    payBy: clock(payBy),
+    handIn: dayOf(back?.handInBy),
+    due: dayOf(back?.dueBy),
+    handedOver: momentOf(back?.parcel?.handedOverAt),
+    done: momentOf(back?.repaidAt),
+  }
+}
+
+function Pieces({ order }: { order: OrderView }) {
+  const t = useTexts()
+  const { revalidate } = useRevalidator()
+  const navigate = useNavigate()
+  const clientSecret = useSecretOf(order.payment?.charge)
+  function paid({ state }: Pick<ChargeView, 'state'>) {
+    if (state === 'paid') void navigate(paths.shopConfirmed(order.id))
+    else if (state !== 'yours') void revalidate()
+  }
+  return (
+    <Stack space="wide">
+      <OrderNotices order={order} />
+      {order.payment && (
+        <Section title={t('shopOrder.pay')}>
+          <Stack space="tight">
+            <PayForm {...order.payment} clientSecret={clientSecret} onChecked={paid} />
+            {order.canCancel && <CancelOrder order={order} wide />}
+          </Stack>
+        </Section>
+      )}
+      {order.state === 'paid' && <OrderThanks order={order} />}
+      <Section title={t(piecesOf(order))}>
+        {isAwaited(order) ? <Awaited order={order} /> : <PieceRows order={order} />}
+      </Section>
+    </Stack>
+  )
+}
+
+/** The secret that came with the order, while it is for what is to be paid. */
+function useSecretOf(charge: ChargeView | undefined) {
+  const { payment } = (useLocation().state ?? {}) as Partial<Pick<OrderedView, 'payment'>>
+  const isOfThis = payment?.chargeId === charge?.id && payment?.amount === charge?.amount
+  return isOfThis ? payment?.clientSecret : undefined
+}
+
+function piecesOf({ payment, state }: OrderView) {
+  if (payment) return 'shopOrder.piecesToPay'
+  return state === 'cancelled' ? 'shopOrder.piecesCancelled' : 'shopOrder.pieces'
+}
+
+/** Bought and on its way: there is nothing yet to be done with a single piece. */
+const isAwaited = ({ payment, lines }: OrderView) =>
+  !payment && lines.every(({ state, fault }) => (state === 'held' || state === 'shipped') && !fault)
+
+function Awaited({ order }: { order: OrderView }) {
+  const price = usePrices(order)
+  return <KeptPieces pieces={order.lines.map((line) => ({ ...line, price: price(line) }))} />
+}

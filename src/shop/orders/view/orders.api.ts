@@ -1,0 +1,69 @@
+import { returnReasons } from '#/goods/fulfilment/intake/return-reason.rule.ts'
+import { findOrder as findWork } from '#/goods/fulfilment/orders.ts'
+import { returnLabelPdf } from '#/goods/fulfilment/packing/papers.ts'
+import { bookReturn } from '#/goods/fulfilment/parcels/parcels.ts'
+import { found, NotFound } from '#/platform/errors.ts'
+import { route, routes } from '#/platform/http/route.ts'
+import { closed, done, list, oneOf, orNull, pdf, text, uuid } from '#/platform/http/schema.ts'
+import { cancelOrder } from '../cancel/cancel-order.ts'
+import { askForOrderLink } from '../finding/mail-order-link.ts'
+import { listOwnOrders } from '../orders.ts'
+import { ownOrder } from '../own-order.ts'
+import { announceReturn } from '../returns/announce-return.ts'
+import { OrderSeen, OrderSummary } from './order.schema.ts'
+import { orderView } from './order-view.ts'
+import { ordersView } from './orders-view.ts'
+
+const params = closed({ orderId: uuid })
+const Returning = closed({
+  kind: oneOf(['return', 'withdrawal']),
+  lines: list(closed({ lineId: uuid, reason: orNull(oneOf(returnReasons)) })),
+})
+
+/** What was bought in the shop: how it stands, taking it back, sending it back. A mail's link opens its own order. */
+export const ordersApi = routes(
+  route(
+    'GET /api/shop/orders',
+    { answer: closed({ orders: list(OrderSummary) }) },
+    async ({ ctx, memberId }) => ({
+      orders: await ordersView(ctx.db, await listOwnOrders(ctx.db, memberId)),
+    }),
+  ),
+  route('GET /api/shop/orders/:orderId', { params, answer: OrderSeen }, async (request) =>
+    orderView(request.ctx, await ownOrder(request)),
+  ),
+  route(
+    'POST /api/shop/orders/:orderId/cancel',
+    { params, answer: OrderSeen, idempotent: true },
+    async (request) => {
+      const { id: orderId } = await ownOrder(request)
+      const actor = { kind: 'member', id: request.memberId } as const
+      return orderView(request.ctx, await cancelOrder(request.ctx, { orderId, event: 'cancel', actor }))
+    },
+  ),
+  route(
+    'POST /api/shop/orders/:orderId/returns',
+    { params, body: Returning, answer: OrderSeen, idempotent: true },
+    async (request) => {
+      const { ctx, body, memberId } = request
+      const { id: orderId } = await ownOrder(request)
+      return orderView(ctx, await announceReturn(ctx, { orderId, memberId, ...body }))
+    },
+  ),
+  route('POST /api/shop/orders/:orderId/return-label.pdf', { params, answer: pdf }, async (request) => {
+    const { ctx } = request
+    const { id } = await ownOrder(request)
+    const work = found(await findWork(ctx.db, id))
+    if (work.state !== 'delivered') throw NotFound()
+    return returnLabelPdf(ctx, work, await bookReturn(ctx, work))
+  }),
+  /** For guests, by what stands in their mail; the answer is the same whether there is such an order or not (T2). */
+  route(
+    'POST /api/shop/orders/find',
+    { body: closed({ number: text, email: text }), answer: done, status: 202 },
+    async ({ ctx, body }) => {
+      await askForOrderLink(ctx, body)
+      return {}
+    },
+  ),
+)

@@ -1,0 +1,38 @@
+import { useMemo } from 'react'
+import { paths } from '#/platform/paths.ts'
+import { useTexts } from '#/platform/texts/use-texts.tsx'
+import { TextLink } from '#/platform/ui/form/button.tsx'
+import { Stack } from '#/platform/ui/layout/layout.tsx'
+import { GoodsRows } from '#/platform/ui/picture/goods-row.tsx'
+import { faultsOfOrder } from '../faults/fault-asks.ts'
+import { FaultPart } from '../faults/fault-part.tsx'
+import type { OrderView } from './order.schema.ts'
+import { OrderPiece } from './order-piece.tsx'
+import { usePrices } from './use-prices.ts'
+
+type RowsProps = { order: OrderView; lines?: OrderView['lines'] }
+
+/** Pieces that have arrived, all or some of an order, with what can be done with each. */
+export function PieceRows({ order, lines = order.lines }: RowsProps) {
+  const t = useTexts()
+  const price = usePrices(order)
+  const asks = useMemo(() => faultsOfOrder(order.id), [order.id])
+  // Of several that came back it is not told which the claim is about.
+  const inPart = lines.length === 1 && (order.back?.withheld ?? 0) > 0
+  return (
+    <GoodsRows>
+      {lines.map((line) => (
+        <OrderPiece key={line.id} line={line} price={price(line)} stage={order.back?.stage} inPart={inPart}>
+          <Stack>
+            {line.state === 'delivered' && (
+              <div>
+                <TextLink to={paths.orderReview(order.id, line.sku)}>{t('reviews.write')}</TextLink>
+              </div>
+            )}
+            <FaultPart piece={line} asks={asks} />
+          </Stack>
+        </OrderPiece>
+      ))}
+    </GoodsRows>
+  )
+}

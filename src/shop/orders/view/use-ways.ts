@@ -1,0 +1,14 @@
+import { useTexts } from '#/platform/texts/use-texts.tsx'
+import type { OrderView } from './order.schema.ts'
+
+export type WayBack = { name: string; amount: number }
+
+/** To the card, with its last figures where we know them, and as credit. */
+export function useWays({ card: last4 }: Pick<OrderView, 'card'>) {
+  const t = useTexts()
+  const figures = last4 ? ` ••••\u00a0${last4}` : ''
+  return ({ card, credit }: { card: number; credit: number }): WayBack[] => [
+    ...(card > 0 ? [{ name: `${t('shopOrder.toCard')}${figures}`, amount: card }] : []),
+    ...(credit > 0 ? [{ name: t('shopOrder.asCredit'), amount: credit }] : []),
+  ]
+}

@@ -1,0 +1,33 @@
+import type { ShelfProduct, ShelfVariant } from '#/goods/catalogue/shelf/shelf.ts'
+import type { MarketId } from '#/platform/markets/markets.ts'
+import type { Ctx } from '#/platform/ports/context.ts'
+import type { Shown } from '#/shop/listing/find-goods.rule.ts'
+import { hiddenFrom, isHiddenBy } from '#/shop/listing/member-rules.ts'
+import { type Dealt, isShown } from './deal.rule.ts'
+
+export type Candidate = Dealt & { shown: Shown }
+
+/** What can be had of a garment in a market. */
+export const offeredIn = (market: MarketId) => (product: ShelfProduct) =>
+  isShown(product) ? product.variants.filter(({ free, prices }) => free && prices[market] !== undefined) : []
+
+/** A variant as a listing would show it. */
+export const shownOf = (product: ShelfProduct, variant: ShelfVariant, market: MarketId): Shown => ({
+  product,
+  variant,
+  price: variant.prices[market] ?? 0,
+  low: variant.lows?.[market],
+})
+
+/** A garment by the first of its variants that may be shown, if there is one. */
+export async function candidateFor(ctx: Ctx, market: MarketId, memberId?: string) {
+  const hides = memberId === undefined ? undefined : isHiddenBy(await hiddenFrom(ctx, memberId, market))
+  const offered = offeredIn(market)
+  return (product: ShelfProduct): Candidate | undefined => {
+    const variant = offered(product).find((one) => !hides?.(product, one))
+    if (!variant) return undefined
+    const { id, brand, kind, traits } = product
+    const shown = shownOf(product, variant, market)
+    return { id, brand, kind, traits, colourKey: variant.colourKey, price: shown.price, shown }
+  }
+}

@@ -1,0 +1,99 @@
+import { type Looked, valuesOf } from '#/people/taste/taste.rule.ts'
+
+/** A piece that could be shown: what it is, what it costs, and who made it. */
+export type Dealt = Looked & { id: string; brand: string; price: number }
+/** What a box is filled with: nobody's first look at us is a drawer of underwear. */
+const kindsShown: ReadonlySet<string> = new Set([
+  'dress',
+  'top',
+  'shirt',
+  'knitwear',
+  'trousers',
+  'jeans',
+  'skirt',
+  'jacket',
+  'shoes',
+  'bag',
+])
+export const isShown = ({ kind }: { kind: string }) => kindsShown.has(kind)
+
+/** How much a further piece of the same falls behind: an answer about what is not known yet teaches most. */
+const AGAIN = { kind: 6, colour: 4, price: 2, brand: 1 } as const
+/** So many are looked at, in the order of their lots: a catalogue of any size deals as fast. */
+const POOL = 600
+
+type Deck<D> = { pool: readonly D[]; count: number; shown: readonly Omit<Dealt, 'id' | 'brand'>[] }
+
+/** So many pieces, varied in kind, colour, price and brand, also from those that were shown before. */
+export function deal<D extends Dealt>({ pool, count, shown }: Deck<D>): D[] {
+  const band = bandsOf(pool)
+  const seen = new Map<string, number>()
+  const note = (piece: Omit<Dealt, 'id' | 'brand'> & { brand?: string }) => {
+    for (const [key] of marksOf(piece, band)) seen.set(key, (seen.get(key) ?? 0) + 1)
+  }
+  for (const piece of shown) note(piece)
+  const marked = pool.map((piece) => ({ piece, marks: marksOf(piece, band) }))
+  const dealt: D[] = []
+  while (dealt.length < count && marked.length > 0) {
+    let [best, least] = [0, Infinity]
+    for (const [nth, { marks }] of marked.entries()) {
+      let again = 0
+      for (const [key, weight] of marks) again += weight * (seen.get(key) ?? 0)
+      if (again < least) [best, least] = [nth, again]
+    }
+    const [{ piece }] = marked.splice(best, 1) as [(typeof marked)[number]]
+    note(piece)
+    dealt.push(piece)
+  }
+  return dealt
+}
+
+const marksOf = (piece: Omit<Dealt, 'id' | 'brand'> & { brand?: string }, band: (price: number) => number) =>
+  [
+    [`kind ${piece.kind}`, AGAIN.kind],
+    [`colour ${valuesOf(piece, 'colour')[0]}`, AGAIN.colour],
+    [`price ${band(piece.price)}`, AGAIN.price],
+    [`brand ${piece.brand}`, AGAIN.brand],
+  ] as const
+
+/** In thirds of what there is: cheap, middling and dear are what they are beside the others. */
+function bandsOf(pool: readonly Dealt[]) {
+  const prices = pool.map(({ price }) => price).toSorted((a, b) => a - b)
+  const [low = 0, high = 0] = [1, 2].map((third) => prices[Math.floor((prices.length * third) / 3)])
+  return (price: number) => (price < low ? 0 : price < high ? 1 : 2)
+}
+
+type Lots<One, D> = { seed: string; may: (one: One) => D | undefined }
+
+/** The first of a rail in the order of their lots that may be shown. The same seed draws the same. */
+export function drawn<One extends { id: string }, D>(rail: Iterable<One>, { seed, may }: Lots<One, D>): D[] {
+  const begun = lotOf(seed)
+  const order = (a: Lot<D>, b: Lot<D>) => a.lot - b.lot || (a.id < b.id ? -1 : 1)
+  const first: Lot<D>[] = []
+  let last = Infinity
+  const cut = () => {
+    first.sort(order)
+    if (first.length > POOL) first.length = POOL
+  }
+  for (const one of rail) {
+    const lot = lotOf(one.id, begun)
+    if (lot > last) continue
+    // Whether it may be shown is asked of those alone that would be among the first.
+    const piece = may(one)
+    if (piece === undefined) continue
+    first.push({ lot, id: one.id, piece })
+    if (first.length < POOL * 2) continue
+    cut()
+    last = first.at(-1)!.lot
+  }
+  cut()
+  return first.map(({ piece }) => piece)
+}
+type Lot<D> = { lot: number; id: string; piece: D }
+
+/** A number that says nothing but which text it is of (FNV-1a). */
+function lotOf(text: string, begun = 0x811c9dc5): number {
+  let lot = begun
+  for (let at = 0; at < text.length; at++) lot = Math.imul(lot ^ text.charCodeAt(at), 0x01000193)
+  return lot >>> 0
+}

@@ -1,0 +1,88 @@
+import type { Static } from 'typebox'
+import type { ShelfProduct } from '#/goods/catalogue/shelf/shelf.ts'
+import { latestAnswers, type Quiz } from '#/people/taste/answers.ts'
+import type { MarketId } from '#/platform/markets/markets.ts'
+import type { Ctx } from '#/platform/ports/context.ts'
+import type { Visit } from '#/shop/cart/cart.queries.ts'
+import { itemsOf } from '#/shop/listing/items.ts'
+import type { Item } from '#/shop/listing/listing.schema.ts'
+import { dayOf } from '#/shop/listing/sorts.rule.ts'
+import { type Candidate, candidateFor } from './candidates.ts'
+import { deal, drawn } from './deal.rule.ts'
+import { weeklyOf } from './rest.ts'
+import { lengths } from './rounds.rule.ts'
+
+type Answers = Awaited<ReturnType<typeof latestAnswers>>
+type Who = Pick<Visit, 'owner' | 'market'>
+
+/** What is left of a quiz for whoever asks: pieces that they have not answered, and how far they are. */
+export async function deckFor(
+  ctx: Ctx,
+  quiz: Quiz,
+  { owner, market }: { owner?: Visit['owner']; market: MarketId },
+) {
+  const answers = owner ? await latestAnswers(ctx.db, owner) : []
+  const left = owner ? await leftOf(ctx, quiz, { owner, market }, answers) : lengths[quiz]
+  const memberId = owner?.kind === 'member' ? owner.memberId : undefined
+  const answered = new Set(answers.map(({ productId }) => productId))
+  const may = await candidateFor(ctx, market, memberId)
+  return {
+    of: lengths[quiz],
+    left,
+    cards: await dealt(ctx, { count: left, shown: answers, market, answered, may }),
+  }
+}
+
+async function leftOf(ctx: Ctx, quiz: Quiz, { owner }: Who, answers: Answers) {
+  if (quiz === 'weekly' && owner.kind === 'member') {
+    const { left, isDue } = await weeklyOf(ctx, owner.memberId, answers)
+    return isDue ? left : 0
+  }
+  return Math.max(0, lengths[quiz] - answers.filter((answer) => answer.quiz === quiz).length)
+}
+
+/** Some have no picture yet: they wait until they do. */
+const SPARE = 12
+
+type Wanted = {
+  count: number
+  shown: Answers
+  market: MarketId
+  answered: ReadonlySet<string>
+  may: (product: ShelfProduct) => Candidate | undefined
+}
+
+/** A deck of a day: whoever comes back to it finds the next piece where they left it. */
+async function dealt(
+  ctx: Ctx,
+  { count, shown, market, answered, may }: Wanted,
+): Promise<Static<typeof Item>[]> {
+  if (count === 0) return []
+  const products = await ctx.shelf.read(ctx.db)
+  const pool = drawn(products.values(), {
+    seed: `${market} ${dayOf(ctx.clock.now())} `,
+    may: (product) => (answered.has(product.id) ? undefined : may(product)),
+  })
+  const pieces = deal({ pool, count: count + SPARE, shown })
+  const items = await itemsOf(
+    ctx,
+    pieces.map((piece) => piece.shown),
+    market,
+  )
+  return items.filter(({ image }) => image).slice(0, count)
+}
+
+const FANNED = 3
+
+/** What the home offers a member this week; null while it leaves them alone. */
+export async function weeklyAtHome(ctx: Ctx, memberId: string, market: MarketId) {
+  const answers = await latestAnswers(ctx.db, { kind: 'member', memberId })
+  const { left, isDue } = await weeklyOf(ctx, memberId, answers)
+  if (!isDue) return null
+  const answered = new Set(answers.map(({ productId }) => productId))
+  const may = await candidateFor(ctx, market)
+  const items = await dealt(ctx, { count: FANNED, shown: [], market, answered, may })
+  return items.length < FANNED
+    ? null
+    : { left, of: lengths.weekly, pictures: items.flatMap(({ image }) => image ?? []) }
+}

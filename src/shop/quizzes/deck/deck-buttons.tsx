@@ -1,0 +1,52 @@
+import './deck.css'
+import '#/platform/ui/form/button.css'
+import type { FormEvent } from 'react'
+import { useTexts } from '#/platform/texts/use-texts.tsx'
+import { Icon, type IconName } from '#/platform/ui/picture/icon.tsx'
+import type { Way } from './swipe.rule.ts'
+
+type Buttons = { answer: (way: Way) => void; undo: () => void; canUndo: boolean; isOver: boolean }
+
+/** Forms, so that a tap before the page listens is said again when it does. */
+export function DeckButtons({ answer, undo, canUndo, isOver }: Buttons) {
+  const t = useTexts()
+  return (
+    <div className="quiz-buttons">
+      <Round
+        icon="close"
+        way="passed"
+        label={t('quiz.pass')}
+        disabled={isOver}
+        press={() => answer('passed')}
+      />
+      <Round icon="return" label={t('quiz.undo')} disabled={!canUndo} press={undo} />
+      <Round
+        icon="heart"
+        way="liked"
+        label={t('quiz.like')}
+        disabled={isOver}
+        press={() => answer('liked')}
+      />
+    </div>
+  )
+}
+
+type RoundProps = { icon: IconName; way?: Way; label: string; disabled: boolean; press: () => void }
+
+/** It keeps the focus also while there is nothing to press it for. */
+function Round({ icon, way, label, disabled, press }: RoundProps) {
+  function onSubmit(event: FormEvent) {
+    event.preventDefault()
+    if (!disabled) press()
+  }
+  return (
+    <form onSubmit={onSubmit}>
+      <button type="submit" className="quiz-button" data-way={way} aria-disabled={disabled || undefined}>
+        <span className="quiz-button-round">
+          <Icon name={icon} />
+        </span>
+        <span className="quiz-button-label">{label}</span>
+      </button>
+    </form>
+  )
+}

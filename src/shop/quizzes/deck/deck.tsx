@@ -1,0 +1,87 @@
+import './deck.css'
+import { useEffect, useRef, useState } from 'react'
+import type { Quiz } from '#/people/taste/answers.ts'
+import { useFormat, useTexts } from '#/platform/texts/use-texts.tsx'
+import { Skeleton } from '#/platform/ui/notice/notice.tsx'
+import { Progress } from '#/platform/ui/notice/progress.tsx'
+import type { Item } from '#/shop/browse/load-listing.ts'
+import { DeckButtons } from './deck-buttons.tsx'
+import { DeckCard } from './deck-card.tsx'
+import { type Said, useDeck } from './use-deck.ts'
+import { useSwipeKeys, useSwipes } from './use-swipes.ts'
+import { WhyNot } from './why-not.tsx'
+
+type DeckProps = { quiz: Quiz; of: number; left: number; cards: Item[]; onEnd: () => void }
+
+/** Pieces one by one: swiped, tapped or by the keys; the next one lies beneath, its picture loaded. */
+export function Deck({ quiz, of, left, cards, onEnd }: DeckProps) {
+  const t = useTexts()
+  const { said, taken, answer, undo, explain, isOver, isStuck } = useDeck({ quiz, cards, onEnd })
+  const top = useRef<HTMLElement>(null)
+  const current = cards[said.length]
+  const last = said.at(-1)
+  useSwipes(top, current?.productId, answer)
+  useSwipeKeys((key) => (key === 'undone' ? undo() : answer(key)))
+  const nth = Math.min(of, of - left + said.length + 1)
+  const leaving = useLeaving(last)
+  return (
+    <section className="quiz-deck">
+      <div className="quiz-progress">
+        <Progress value={of - left + said.length} max={of} label={t('quiz.progress', { nth, of })} />
+      </div>
+      <div className="quiz-cards" aria-busy={isOver}>
+        {isOver && <Skeleton />}
+        {leaving && (
+          <DeckCard key={leaving.card.productId} item={leaving.card} place="left" way={leaving.way} />
+        )}
+        {current && <DeckCard key={current.productId} item={current} place="top" ref={top} />}
+        {cards.slice(said.length + 1, said.length + 3).map((card, index) => (
+          <DeckCard key={card.productId} item={card} place={index === 0 ? 'next' : 'after'} />
+        ))}
+      </div>
+      <DeckButtons answer={answer} undo={undo} canUndo={said.length > 0 && !isOver} isOver={isOver} />
+      <WhyNot key={last?.card.productId} last={isOver ? undefined : last} explain={explain} />
+      <Spoken last={last} taken={taken} now={current} nth={nth} of={of} />
+      <p className="quiz-words" role="status">
+        {isStuck ? t('quiz.offline') : isOver && t('quiz.packing')}
+      </p>
+    </section>
+  )
+}
+
+const LEAVES_MS = 350
+
+/** The card that was just answered, for as long as it flies. */
+function useLeaving(last: Said | undefined) {
+  const [gone, setGone] = useState<string>()
+  const id = last?.card.productId
+  useEffect(() => {
+    if (!id) return setGone(undefined)
+    const timer = setTimeout(() => setGone(id), LEAVES_MS)
+    return () => clearTimeout(timer)
+  }, [id])
+  return last && gone !== id ? last : undefined
+}
+
+type SpokenProps = {
+  last: Said | undefined
+  taken: Said | undefined
+  now: Item | undefined
+  nth: number
+  of: number
+}
+
+/** What was said and what lies there now, for whoever hears the page. */
+function Spoken({ last, taken, now, nth, of }: SpokenProps) {
+  const t = useTexts()
+  const { money } = useFormat()
+  const before = taken
+    ? t('quiz.saidUndone')
+    : last && t(last.way === 'liked' ? 'quiz.saidLiked' : 'quiz.saidPassed', { title: last.card.title })
+  const { title = '', brand = '', price = 0 } = now ?? {}
+  return (
+    <p className="visually-hidden" role="status">
+      {before} {before && now && t('quiz.now', { nth, of, title, brand, price: money(price) })}
+    </p>
+  )
+}

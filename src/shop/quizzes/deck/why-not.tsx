@@ -1,0 +1,30 @@
+import './deck.css'
+import { type Why, whys } from '#/people/taste/taste.rule.ts'
+import { useTexts } from '#/platform/texts/use-texts.tsx'
+import { Chips } from '#/platform/ui/form/choice.tsx'
+import type { Said } from './use-deck.ts'
+
+type WhyNotProps = { last: Said | undefined; explain: (why: Why[]) => void }
+
+/** What it was about the piece that was passed on: said with a tap, or left open. Its place is kept, so that nothing moves. */
+export function WhyNot({ last, explain }: WhyNotProps) {
+  const t = useTexts()
+  if (last?.way !== 'passed')
+    return (
+      <p className="quiz-why quiz-words">
+        <span className="quiz-by-key">{t('quiz.keys')}</span>
+        <span className="quiz-by-finger">{t('quiz.swipes')}</span>
+      </p>
+    )
+  return (
+    <div className="quiz-why">
+      <Chips
+        name="why"
+        legend={t('quiz.whyNot', { title: last.card.title })}
+        options={whys.map((value) => ({ value, label: t(`quiz.why.${value}`) }))}
+        values={last.why}
+        onChoose={explain}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import { takeOverAnswers } from '#/people/taste/answers.ts'
+import type { Policies } from '#/platform/http/access.ts'
+import { on } from '#/platform/ports/events.ts'
+import { visitorIsMember } from '#/shop/cart/visit.ts'
+import { quizzesApi } from './quizzes.api.ts'
+
+/** One address may be an office, and answers come one by one: what is kept of anybody is bounded by itself. */
+const BUSY_PLACE = 60_000
+
+export const quizzesFeature = {
+  apis: [quizzesApi] as const,
+  policies: {
+    'GET /api/quizzes/decks/:quiz': { who: 'public' },
+    'POST /api/quizzes/decks/:quiz/answers': { who: 'public', most: BUSY_PLACE },
+    'GET /api/quizzes/sample-box': { who: 'public' },
+    'GET /api/quizzes/taste': { who: 'public' },
+    'DELETE /api/quizzes/answers': { who: 'public' },
+    'POST /api/quizzes/weekly/rest': { who: 'member' },
+  } satisfies Policies,
+  listeners: [on(visitorIsMember, takeOverAnswers)],
+}

@@ -1,0 +1,45 @@
+import { Type } from 'typebox'
+import { Picture } from '#/goods/catalogue/product-card.schema.ts'
+import { quizzes } from '#/people/taste/answers.ts'
+import { abouts, whys } from '#/people/taste/taste.rule.ts'
+import type { Shown } from '#/platform/http/contract.ts'
+import { amount, closed, count, flag, list, oneOf, orNull, text, uuid } from '#/platform/http/schema.ts'
+import { Item } from '#/shop/listing/listing.schema.ts'
+
+/** More than a deck has: what was answered without a network comes in one. */
+const MOST_AT_ONCE = 60
+
+export const OfQuiz = closed({ quiz: oneOf(quizzes) })
+const Answered = closed({
+  /** Given by the browser, so that an answer which is sent again is kept once. */
+  id: uuid,
+  productId: uuid,
+  sku: Type.String({ minLength: 1, maxLength: 100 }),
+  answer: oneOf(['liked', 'passed', 'undone']),
+  why: list(oneOf(whys), { maxItems: whys.length, uniqueItems: true }),
+})
+export const Answers = closed({ answers: list(Answered, { minItems: 1, maxItems: MOST_AT_ONCE }) })
+export type AnsweredPiece = Shown<typeof Answered>
+
+export const Deck = closed({
+  /** Null for a visitor where the quiz is a member's. */
+  deck: orNull(closed({ of: count, left: count, cards: list(Item) })),
+  isMember: flag,
+})
+export const Progress = closed({ of: count, left: count })
+/** The value, and what it is called; a kind has its name in the page's texts. */
+const said = { value: text, title: text, liked: count, seen: count }
+/** What speaks for a piece: of so many that were about it, so many were liked. */
+const Reason = closed({ ...said, about: oneOf([...abouts, 'piece']) })
+export type SampleReason = Shown<typeof Reason>
+export const Sample = closed({
+  pieces: list(closed({ item: Item, reasons: list(Reason) })),
+  amount,
+  budget: amount,
+  currency: text,
+})
+const Leaning = closed({ ...said, about: oneOf(abouts) })
+export const Learnt = closed({ liked: count, seen: count, likes: list(Leaning), not: list(Leaning) })
+export type SampleView = Shown<typeof Sample>
+export type LearntView = Shown<typeof Learnt>
+export const AtHome = orNull(closed({ left: count, of: count, pictures: list(Picture) }))

@@ -1,0 +1,22 @@
+import type { latestAnswers } from '#/people/taste/answers.ts'
+import type { PlatformCtx } from '#/platform/context.ts'
+import { type Db, sql } from '#/platform/database/db.ts'
+import { weeklyRound } from './rounds.rule.ts'
+
+/** The home leaves the member alone from now on, for a week. */
+export const restFromNow = ({ db, clock }: PlatformCtx, memberId: string) =>
+  db.run(sql`
+    INSERT INTO quiz_rest (member_id, since) VALUES (${memberId}, ${clock.now()})
+    ON CONFLICT (member_id) DO UPDATE SET since = greatest(quiz_rest.since, excluded.since)`)
+
+const restsSince = async (db: Db, memberId: string) =>
+  (await db.maybe<{ since: Date }>(sql`SELECT since FROM quiz_rest WHERE member_id = ${memberId}`))?.since ??
+  null
+
+type Answers = Awaited<ReturnType<typeof latestAnswers>>
+
+/** Where the member's weekly twelve stand. */
+export async function weeklyOf({ db, clock }: PlatformCtx, memberId: string, answers: Answers) {
+  const answered = answers.filter(({ quiz }) => quiz === 'weekly').map(({ at }) => at)
+  return weeklyRound({ since: await restsSince(db, memberId), answered, now: clock.now() })
+}

@@ -1,0 +1,59 @@
+import type { Said } from '#/people/taste/taste.rule.ts'
+
+/** A sample box is as many pieces as a small box has. */
+export const SAMPLE_PIECES = 5
+const MOST_OF_KIND = 2
+/** Of the pieces that were liked themselves: a box shows something new as well. */
+const MOST_KNOWN = 2
+/** A little more than what was liked costs, in steps that can be said. */
+const ROOM_PERCENT = 110
+const STEP = 50_00
+
+/** For so many pieces like those that were liked, or, where none was, like those that were shown. */
+export function sampleBudget(said: readonly Pick<Said, 'answer' | 'price'>[]): number | undefined {
+  const pricesOf = (those: typeof said) => those.flatMap(({ price }) => price ?? []).toSorted((a, b) => a - b)
+  const liked = pricesOf(said.filter(({ answer }) => answer === 'liked'))
+  const prices = liked.length > 0 ? liked : pricesOf(said)
+  const middle = prices[Math.floor(prices.length / 2)]
+  return middle && Math.ceil((middle * SAMPLE_PIECES * ROOM_PERCENT) / (100 * STEP)) * STEP
+}
+
+export type Choice = { id: string; kind: string; price: number; liked: boolean }
+
+/**
+ * The first pieces of a ranking that fit the budget together, varied in kind: each leaves as much as the cheapest of the
+ * others need, so that the box is full where it can be. What does not fit is passed over, never the budget.
+ */
+export function sampleBox<C extends Choice>(ranked: readonly C[], budget: number): C[] {
+  const cheapest = ranked.toSorted((a, b) => a.price - b.price).slice(0, 2 * SAMPLE_PIECES)
+  const varied = filled([], { ranked, cheapest, budget, ofKind: MOST_OF_KIND, known: MOST_KNOWN })
+  const full = filled(varied, { ranked, cheapest, budget, ofKind: SAMPLE_PIECES, known: SAMPLE_PIECES })
+  return filled(full, { ranked, cheapest: [], budget, ofKind: SAMPLE_PIECES, known: SAMPLE_PIECES })
+}
+
+type Filling<C> = {
+  ranked: readonly C[]
+  /** Of which the places that are left could be filled. */
+  cheapest: readonly C[]
+  budget: number
+  ofKind: number
+  known: number
+}
+
+const sumOf = (pieces: readonly Choice[]) => pieces.reduce((sum, { price }) => sum + price, 0)
+
+function filled<C extends Choice>(begun: readonly C[], filling: Filling<C>): C[] {
+  const { ranked, cheapest, budget, ofKind, known } = filling
+  const box = [...begun]
+  for (const piece of ranked) {
+    if (box.length === SAMPLE_PIECES) break
+    if (box.includes(piece)) continue
+    if (box.filter(({ kind }) => kind === piece.kind).length >= ofKind) continue
+    if (piece.liked && box.filter(({ liked }) => liked).length >= known) continue
+    const taken = [...box, piece]
+    const others = cheapest.filter((other) => !taken.includes(other))
+    const needed = others.slice(0, SAMPLE_PIECES - taken.length)
+    if (sumOf(taken) + sumOf(needed) <= budget) box.push(piece)
+  }
+  return box
+}

@@ -1,0 +1,80 @@
+import type { Static } from 'typebox'
+import { styleProfile } from '#/people/survey/survey.ts'
+import { latestAnswers, saidIn } from '#/people/taste/answers.ts'
+import { leaningTo } from '#/people/taste/leanings.rule.ts'
+import { abouts, type Looked, type Taste, tasteOf } from '#/people/taste/taste.rule.ts'
+import { type MarketId, marketOf } from '#/platform/markets/markets.ts'
+import type { Ctx } from '#/platform/ports/context.ts'
+import type { Visit } from '#/shop/cart/cart.queries.ts'
+import { itemsOf } from '#/shop/listing/items.ts'
+import { rank } from '#/styling/ranking/rank.rule.ts'
+import { offeredIn, shownOf } from './candidates.ts'
+import type { Sample } from './quizzes.schema.ts'
+import { sampleBox, sampleBudget } from './sample-box.rule.ts'
+import { told } from './told.ts'
+
+/** So many of the ranking are chosen from: enough to vary, and to keep within a budget. */
+const LOOKED_AT = 120
+const REASONS = 2
+const nobody = {
+  sizes: {},
+  colours: [],
+  avoidColours: [],
+  prints: [],
+  budgetByKind: {},
+  never: [],
+  occasions: [],
+}
+
+/** A box as a stylist would begin it: the house's own ranking, with what was learnt from the answers. */
+export async function sampleFor(ctx: Ctx, { owner, market }: Pick<Visit, 'owner' | 'market'>) {
+  const said = saidIn(await latestAnswers(ctx.db, owner), market)
+  const [budget, taste] = [sampleBudget(said), tasteOf(said)]
+  if (budget === undefined) return nothing(market)
+  const likes = owner.kind === 'member' ? await styleProfile(ctx.db, owner.memberId) : nobody
+  const member = { market, likes, wish: {}, past: [], seen: [], taste }
+  const { ranked } = rank((await ctx.shelf.read(ctx.db)).values(), member, offeredIn(market))
+  const first = ranked.slice(0, LOOKED_AT)
+  const items = await itemsOf(
+    ctx,
+    first.map(({ garment, variant }) => shownOf(garment, variant, market)),
+    market,
+  )
+  const itemOf = new Map(items.filter(({ image }) => image).map((item) => [item.productId, item]))
+  const choices = first.flatMap(({ garment, variant }) => {
+    const item = itemOf.get(garment.id)
+    const { id, kind, traits } = garment
+    const looked = { kind, traits, colourKey: variant.colourKey }
+    return item ? [{ id, kind, price: item.price, liked: taste.answers.has(id), item, looked }] : []
+  })
+  const pieces = sampleBox(choices, budget).map(({ item, looked }) => ({
+    item,
+    reasons: reasonsFor(taste, { productId: item.productId, ...looked }, market),
+  }))
+  const amount = pieces.reduce((sum, { item }) => sum + item.price, 0)
+  return { pieces, amount, budget, currency: marketOf(market).currency }
+}
+
+export const nothing = (market: Visit['market']): Static<typeof Sample> => ({
+  pieces: [],
+  amount: 0,
+  budget: 0,
+  currency: marketOf(market).currency,
+})
+
+/** Why it is in the box, in the same words as the ranking has points: this very piece, or what of it was liked before. */
+function reasonsFor(
+  taste: Taste,
+  { productId, ...looked }: Looked & { productId: string },
+  market: MarketId,
+): Static<typeof Sample>['pieces'][number]['reasons'] {
+  const itself = taste.answers.has(productId)
+    ? [{ about: 'piece' as const, value: '', title: '', liked: 1, seen: 1 }]
+    : []
+  const others = abouts
+    .flatMap((about) => leaningTo(taste, looked, about) ?? [])
+    .filter(({ lean, liked }) => lean > 0 && liked > 0)
+    .toSorted((a, b) => b.lean - a.lean)
+    .map((leaning) => told(leaning, market))
+  return [...itself, ...others].slice(0, REASONS)
+}

@@ -1,0 +1,54 @@
+import './deck/deck.css'
+import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
+import { api } from '#/platform/app/api/api-client.ts'
+import { paths } from '#/platform/paths.ts'
+import type { Translate } from '#/platform/texts/translator.ts'
+import { useTexts } from '#/platform/texts/use-texts.tsx'
+import { TextLink } from '#/platform/ui/form/button.tsx'
+import { Deck } from './deck/deck.tsx'
+import { SampleBox } from './sample/sample-box.tsx'
+
+type Loaded = ReturnType<typeof useLoaderData<typeof loader>>
+export const title = (t: Translate, data: Loaded | undefined) =>
+  t(data?.sample ? 'quiz.sampleTitle' : 'quiz.sneakpeek.title')
+
+export async function loader(args: LoaderFunctionArgs) {
+  const client = api(args)
+  const asked = { params: { quiz: 'sneakpeek' }, withCookies: true } as const
+  const { deck, isMember } = await client.get('/quizzes/decks/:quiz', asked)
+  const isOver = !deck || deck.cards.length === 0
+  return {
+    deck,
+    isMember,
+    sample: isOver ? await client.get('/quizzes/sample-box', { withCookies: true }) : null,
+  }
+}
+
+/** For anybody: twelve pieces, then a box made of the answers (R6.02). */
+export function Page() {
+  const t = useTexts()
+  const { deck, isMember, sample } = useLoaderData<typeof loader>()
+  const { revalidate } = useRevalidator()
+  if (!deck || sample) return <SampleBox sample={sample} isMember={isMember} onForgotten={revalidate} />
+  return (
+    <div className="page quiz">
+      <div className="quiz-frame">
+        <header className="quiz-head">
+          <h1>{t('quiz.sneakpeek.heading')}</h1>
+          <p className="page-lead">{t('quiz.sneakpeek.lead', { of: deck.of })}</p>
+        </header>
+        <Deck
+          key={deck.cards[0]?.productId}
+          quiz="sneakpeek"
+          of={deck.of}
+          left={deck.left}
+          cards={deck.cards}
+          onEnd={revalidate}
+        />
+      </div>
+      <p className="quiz-words quiz-kept">
+        {t('quiz.kept')} <TextLink to={paths.privacy()}>{t('footer.privacy')}</TextLink>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import { type Given, keepAnswers, latestAnswers, type Quiz } from '#/people/taste/answers.ts'
+import { inTransaction } from '#/platform/context.ts'
+import type { Ctx } from '#/platform/ports/context.ts'
+import type { Visit } from '#/shop/cart/cart.queries.ts'
+import type { AnsweredPiece } from './quizzes.schema.ts'
+import { restFromNow, weeklyOf } from './rest.ts'
+import { lengths } from './rounds.rule.ts'
+
+/** Keeps what was answered, with each piece as it is; of what has left the catalogue meanwhile nothing is learnt. */
+export async function takeAnswers(
+  ctx: Ctx,
+  { owner, market }: Visit,
+  { quiz, answers }: { quiz: Quiz; answers: readonly AnsweredPiece[] },
+) {
+  const products = await ctx.shelf.read(ctx.db)
+  const given = answers.flatMap(({ sku, why, ...answer }): Given[] => {
+    const product = products.get(answer.productId)
+    const variant = product?.variants.find((one) => one.sku === sku)
+    const price = variant?.prices[market]
+    if (!product || !variant || price === undefined) return []
+    const { kind, traits } = product
+    const reasons = answer.answer === 'passed' ? why : []
+    return [{ ...answer, why: reasons, kind, traits, colourKey: variant.colourKey, price }]
+  })
+  return inTransaction(ctx, async (ctx) => {
+    await keepAnswers(ctx, { taster: owner, quiz, market }, given)
+    const all = await latestAnswers(ctx.db, owner)
+    if (quiz === 'weekly' && owner.kind === 'member') {
+      const { left } = await weeklyOf(ctx, owner.memberId, all)
+      if (left === 0) await restFromNow(ctx, owner.memberId)
+      return { of: lengths.weekly, left }
+    }
+    const answered = all.filter((one) => one.quiz === quiz).length
+    return { of: lengths[quiz], left: Math.max(0, lengths[quiz] - answered) }
+  })
+}

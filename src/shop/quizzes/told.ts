@@ -1,0 +1,18 @@
+import { familyKey } from '#/goods/catalogue/colour-families.rule.ts'
+import { colourNamed } from '#/goods/catalogue/colours.rule.ts'
+import { traitWords } from '#/goods/catalogue/traits/trait-words.rule.ts'
+import type { Leaning } from '#/people/taste/leanings.rule.ts'
+import type { MarketId } from '#/platform/markets/markets.ts'
+
+/** A leaning with its value in a market's words, as its pages show it. */
+export const told = ({ lean: _, ...leaning }: Leaning, market: MarketId) => ({
+  ...leaning,
+  title: titleOf(leaning, market),
+})
+
+function titleOf({ about, value }: Pick<Leaning, 'about' | 'value'>, market: MarketId): string {
+  // The page's texts name the kinds.
+  if (about === 'kind') return ''
+  if (about === 'colour') return colourNamed(familyKey(value)).words[market] ?? value
+  return traitWords[about]?.[value]?.[market] ?? value
+}

@@ -1,0 +1,41 @@
+import './weekly-card.css'
+import type { Static } from 'typebox'
+import { send } from '#/platform/app/api/api-client.ts'
+import { useSubmit } from '#/platform/app/forms/submit.ts'
+import { paths } from '#/platform/paths.ts'
+import { useTexts } from '#/platform/texts/use-texts.tsx'
+import { ButtonLink, TextButton } from '#/platform/ui/form/button.tsx'
+import { Alert } from '#/platform/ui/notice/notice.tsx'
+import { CardFan } from '#/platform/ui/picture/card-fan.tsx'
+import type { AtHome } from '../quizzes.schema.ts'
+
+type CardProps = {
+  weekly: NonNullable<Static<typeof AtHome>>
+  /** No box has come yet. */
+  isFirst?: boolean
+  onPutOff: () => void
+}
+
+/** Twelve pieces, two minutes: once a week at most, and gone for a week with a tap. */
+export function WeeklyCard({ weekly: { left, of, pictures }, isFirst, onPutOff }: CardProps) {
+  const t = useTexts()
+  const { submit, busy, error } = useSubmit(() => send('POST', '/quizzes/weekly/rest'), onPutOff)
+  return (
+    <section className="weekly-card" aria-labelledby="weekly">
+      <CardFan pictures={pictures} />
+      <div className="weekly-card-words">
+        <h2 id="weekly">{t('quiz.weekly.heading')}</h2>
+        <p className="page-lead">{t(isFirst ? 'quiz.weekly.leadFirst' : 'quiz.weekly.lead')}</p>
+        <div className="weekly-card-ways">
+          <ButtonLink variant="secondary" to={paths.weeklyQuiz()}>
+            {left === of ? t('quiz.begin') : t('quiz.goOn', { left })}
+          </ButtonLink>
+          <TextButton busy={busy} onClick={() => submit({})}>
+            {t('quiz.notNow')}
+          </TextButton>
+        </div>
+        <Alert>{error}</Alert>
+      </div>
+    </section>
+  )
+}

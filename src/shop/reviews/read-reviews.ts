@@ -1,0 +1,130 @@
+import type { Static } from 'typebox'
+import type { SizeTold } from '#/boxes/size-told.ts'
+import { listSkusBeside } from '#/goods/catalogue/garments.ts'
+import { type Db, sql } from '#/platform/database/db.ts'
+import { Conflict, found, NotFound } from '#/platform/errors.ts'
+import type { MarketId } from '#/platform/markets/markets.ts'
+import type { Ctx } from '#/platform/ports/context.ts'
+import { listOrderLines } from '#/shop/orders/order-lines.ts'
+import { piecesHad, reviewedPieces, writerOf } from './pieces-had.ts'
+import { averageOf, type Fit, type Rating } from './rating.rule.ts'
+import type { HiddenWhy } from './review.rule.ts'
+import type { OfGarment, OwnReviews, Reviews } from './review.schema.ts'
+
+type Seen = Static<typeof Reviews>['reviews'][number]
+type Own = Seen & { sku: string; productId: string; hiddenWhy: HiddenWhy | null }
+const said = sql`id, stars, size, fit, words, signed, created_at`
+const PAGE = 6
+/** So many pieces are looked through for what could be written about. */
+const MOST_OPEN = 60
+
+type Asked = { sku: string; market: MarketId; page: number; memberId: string | undefined }
+
+/** What is said of a garment, in the reader's market first, then the newest. */
+export async function reviewsOf(
+  { db }: Ctx,
+  { sku, market, page, memberId }: Asked,
+): Promise<Static<typeof Reviews>> {
+  const beside = await listSkusBeside(db, sku)
+  const productId = beside[0]?.productId
+  if (!productId) throw NotFound()
+  const rating = await ratingOf(db, productId)
+  const average = averageOf(rating)
+  const reviews = await db.many<Seen>(sql`
+    SELECT ${said}, market FROM review WHERE product_id = ${productId} AND hidden_why IS NULL
+    ORDER BY market = ${market} DESC, created_at DESC, id LIMIT ${PAGE} OFFSET ${(page - 1) * PAGE}`)
+  return {
+    ...rating,
+    ...(average !== undefined && { average }),
+    reviews,
+    more: rating.count > page * PAGE,
+    own: memberId === undefined ? 'no' : await ownStanding(db, { memberId, productId, beside }),
+  }
+}
+
+async function ratingOf(db: Db, productId: string): Promise<Rating & { stars: number[] }> {
+  const rows = await db.many<{ stars: number; fit: Fit; many: number }>(sql`
+    SELECT stars, fit, count(*)::int AS many FROM review WHERE product_id = ${productId} AND hidden_why IS NULL GROUP BY stars, fit`)
+  const stars = [0, 0, 0, 0, 0]
+  const fits = { small: 0, 'as-labelled': 0, large: 0 }
+  for (const row of rows) {
+    stars[row.stars - 1]! += row.many
+    fits[row.fit] += row.many
+  }
+  return { count: stars.reduce((sum, many) => sum + many, 0), stars, fits }
+}
+
+type Standing = { memberId: string; productId: string; beside: { sku: string }[] }
+
+async function ownStanding(db: Db, { memberId, productId, beside }: Standing) {
+  if (await findOwn(db, { memberId, productId })) return 'has' as const
+  const had = await piecesHad(db, { memberId, skus: beside.map(({ sku }) => sku) })
+  return had.length > 0 ? ('may' as const) : ('no' as const)
+}
+
+type OwnAsked = { memberId: string; productId: string; orderId?: string | undefined }
+
+/** By an order's link: what hangs on one of its pieces; of what they wrote elsewhere it says only that they did. */
+async function findOwn(db: Db, { memberId, productId, orderId }: OwnAsked): Promise<Own | undefined> {
+  const own = await db.maybe<Own & { pieceId: string }>(sql`
+    SELECT ${said}, sku, hidden_why, piece_id FROM review WHERE member_id = ${memberId} AND product_id = ${productId}`)
+  if (!own) return undefined
+  const { pieceId, ...written } = own
+  if (orderId && !(await listOrderLines(db, orderId)).some(({ id }) => id === pieceId))
+    throw Conflict('reviewed-already')
+  return written
+}
+
+/** What a member wrote, hidden or not, and what could still be written about. */
+export async function ownReviews({ db }: Ctx, memberId: string): Promise<Static<typeof OwnReviews>> {
+  const { firstName, market } = await writerOf(db, memberId)
+  const written = await db.many<Own>(
+    sql`SELECT ${said}, sku, product_id, hidden_why FROM review WHERE member_id = ${memberId} ORDER BY created_at DESC, id`,
+  )
+  const had = (await piecesHad(db, { memberId })).slice(0, MOST_OPEN).map(({ sku }) => sku)
+  const skus = [...new Set([...had, ...written.map(({ sku }) => sku)])]
+  const pieces = await reviewedPieces(db, skus, market)
+  const done = new Set(written.map(({ productId }) => productId))
+  const open = had.flatMap((sku) => {
+    const piece = pieces.get(sku)
+    if (!piece || done.has(piece.productId)) return []
+    done.add(piece.productId)
+    return [piece]
+  })
+  return {
+    open,
+    written: written.map(({ productId: _, ...one }) => {
+      const piece = pieces.get(one.sku)
+      return { ...one, ...(piece && { piece }) }
+    }),
+    firstName,
+  }
+}
+
+type ToReview = { sku: string; memberId: string; orderId?: string }
+
+/** What the page asks on which a review is written; of a garment that they never had there is none. */
+export async function toReview(
+  { db }: Ctx,
+  { sku, memberId, orderId }: ToReview,
+): Promise<Static<typeof OfGarment>> {
+  const beside = await listSkusBeside(db, sku)
+  const productId = found(beside[0]?.productId)
+  const { firstName, market } = await writerOf(db, memberId)
+  const all = beside.map((one) => one.sku)
+  // The link of an order tells nothing of a garment that is not in it, not even that something was written (T14).
+  if (orderId && !(await listOrderLines(db, orderId)).some(({ sku }) => all.includes(sku))) throw NotFound()
+  const had = await piecesHad(db, { memberId, orderId, skus: all })
+  const skus = new Set(had.map((one) => one.sku))
+  const written = await findOwn(db, { memberId, productId, orderId })
+  const shown = found(written?.sku ?? (skus.has(sku) ? sku : had[0]?.sku))
+  const piece = found((await reviewedPieces(db, [shown], market)).get(shown))
+  const sizes = beside.filter((one) => skus.has(one.sku)).map((one) => ({ sku: one.sku, size: one.size }))
+  return { piece, sizes, ...(written && { written }), firstName }
+}
+
+/** How it fitted whoever reviewed it: the size advice counts it beside what boxes and returns tell. */
+export const sizesToldOfReviews = (db: Db, skus: readonly string[]): Promise<SizeTold[]> =>
+  db.many<SizeTold>(sql`
+    SELECT member_id, sku, true AS kept, nullif(fit, 'as-labelled') AS felt FROM review
+    WHERE sku = ANY(${[...skus]}) AND hidden_why IS DISTINCT FROM 'sent-back' LIMIT 2000`)

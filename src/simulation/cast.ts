@@ -1,5 +1,0 @@
-import type { MarketId } from '#/markets/markets.ts'
-import type { Who } from '#/testing/world.ts'
-
-export type Member = Who & { market: MarketId; email: string; mood: 'prompt' | 'slow' | 'silent' }
-export type Staff = { stylist: Who; warehouse: Who; support: Who; finance: Who; second: Who; shelf: string[] }

@@ -1,0 +1,16 @@
+import type { PageRoute } from '#/platform/app/pages/page-route.ts'
+
+// biome-ignore format: a table, one line a page
+export const accountingPages: PageRoute[] = [
+  { path: '/studio/finance', layout: 'studio', access: 'studio', page: () => import('#/studio/accounting/finance.staff.tsx') },
+  { path: '/studio/finance/payouts', layout: 'studio', access: 'studio', page: () => import('#/studio/accounting/provider/payouts.staff.tsx') },
+  { path: '/studio/finance/differences', layout: 'studio', access: 'studio', page: () => import('#/studio/accounting/provider/differences.staff.tsx') },
+  { path: '/studio/finance/disputes', layout: 'studio', access: 'studio', page: () => import('#/studio/accounting/disputes/disputes.staff.tsx') },
+  { path: '/studio/second-looks', layout: 'studio', access: 'studio', page: () => import('#/studio/accounting/second/second-looks.staff.tsx') },
+  { path: '/studio/finance/vat', layout: 'studio', access: 'studio', page: () => import('#/studio/accounting/vat/vat.staff.tsx') },
+  { path: '/studio/finance/oss', layout: 'studio', access: 'studio', page: () => import('#/studio/accounting/vat/oss.staff.tsx') },
+  { path: '/studio/finance/month', layout: 'studio', access: 'studio', page: () => import('#/studio/accounting/month/month.staff.tsx') },
+  { path: '/studio/finance/ledger', layout: 'studio', access: 'studio', page: () => import('#/studio/accounting/book/ledger.staff.tsx') },
+  { path: '/studio/finance/journals', layout: 'studio', access: 'studio', page: () => import('#/studio/accounting/journal/journals.staff.tsx') },
+  { path: '/studio/money/:memberId', layout: 'studio', access: 'studio', page: () => import('#/studio/accounting/story/story.staff.tsx') },
+]

@@ -1,0 +1,23 @@
+import { onStandby } from '#/platform/database/standby.ts'
+import { route, routes } from '#/platform/http/route.ts'
+import { csv } from '#/platform/http/schema.ts'
+import { sendCsv } from '#/platform/list/csv.ts'
+import { listPage } from '#/platform/list/list-page.ts'
+import { listQuery } from '#/platform/list/list-schema.ts'
+import { ledgerList } from './ledger.queries.ts'
+import { Entries } from './ledger.schema.ts'
+import { wholeTransactions } from './whole-transactions.ts'
+
+const asked = listQuery(ledgerList)
+
+export const ledgerApi = routes(
+  route('GET /api/studio/ledger', { query: asked, answer: Entries }, async ({ ctx, query }) => {
+    const asked = { query, now: ctx.clock.now() }
+    // Of an account or a figure the list shows the entries that make it up, not the others of their transactions.
+    if (query.account || query.figure) return listPage(ctx.db, ledgerList, asked)
+    return onStandby(ctx.db, async (db) => wholeTransactions(db, await listPage(db, ledgerList, asked)))
+  }),
+  route('GET /api/studio/ledger.csv', { query: asked, answer: csv }, ({ ctx, query }, reply) =>
+    sendCsv(reply, { ctx, spec: ledgerList, query, file: 'ledger.csv' }),
+  ),
+)

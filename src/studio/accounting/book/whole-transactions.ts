@@ -1,0 +1,34 @@
+import { type Db, sql } from '#/platform/database/db.ts'
+import { type ListPage, rowsOf } from '#/platform/list/list-page.ts'
+import { ledgerList } from './ledger.queries.ts'
+import type { LedgerRow } from './ledger.schema.ts'
+
+/**
+ * A page of entries with no transaction cut in two: each stands whole on the page that its first entry falls on, debits first. So a page
+ * has a few entries more or less than others, and all pages together have each of them once (R8.05), but for those of a transaction that
+ * is longer than a page: the pages in its middle show what they have of it.
+ */
+export async function wholeTransactions(db: Db, page: ListPage<LedgerRow>): Promise<ListPage<LedgerRow>> {
+  const own = await db.many<Entry>(sql`
+    SELECT e.id::text AS key, e.txn_id::text AS txn FROM unnest(${txnsOf(page.rows)}::bigint[]) WITH ORDINALITY t (id, place)
+    JOIN ledger_entry e ON e.txn_id = t.id ORDER BY t.place, e.amount < 0, e.id`)
+  const begun = own.filter(({ txn }) => beginsHere(txn, own, page))
+  if (begun.length === 0) return page
+  const there = new Map(page.rows.map((row) => [row.id, row]))
+  const others = await rowsOf(
+    db,
+    ledgerList,
+    begun.filter(({ key }) => !there.has(key)),
+  )
+  for (const row of others) there.set(row.id, row)
+  return { ...page, rows: begun.flatMap(({ key }) => there.get(key) ?? []) }
+}
+type Entry = { key: string; txn: string }
+
+const txnsOf = (rows: readonly LedgerRow[]) => [...new Set(rows.map(({ txn }) => txn))]
+
+function beginsHere(txn: string, entries: readonly Entry[], { rows, sort }: ListPage<LedgerRow>) {
+  const ids = entries.filter((entry) => entry.txn === txn).map(({ key }) => BigInt(key))
+  const first = ids.reduce((one, other) => (one < other === (sort === 'booked') ? one : other))
+  return rows.some(({ id }) => id === String(first))
+}

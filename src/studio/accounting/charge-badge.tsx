@@ -1,0 +1,35 @@
+import type { ChargeState } from '#/money/charges/charge.states.ts'
+import { Badge } from '#/platform/ui/notice/notice.tsx'
+import type { ChargeShown } from './finance.schema.ts'
+
+/** The states in the words of the finance desk. */
+export const chargeWords: Record<ChargeState, string> = {
+  pending: 'Under way',
+  unknown: 'Answer missing',
+  'needs-customer': 'Waits for customer',
+  retrying: 'Declined, retrying',
+  captured: 'Paid',
+  failed: 'Failed',
+  cancelled: 'Cancelled',
+}
+const tones = {
+  pending: 'quiet',
+  unknown: 'warning',
+  'needs-customer': 'warning',
+  retrying: 'warning',
+  captured: 'positive',
+  failed: 'accent',
+  cancelled: 'quiet',
+} as const
+
+export const ChargeBadge = ({ state }: { state: ChargeState }) => (
+  <Badge tone={tones[state]}>{chargeWords[state]}</Badge>
+)
+
+/** The invoice of a charge, with the part of it where there are several. */
+export const invoiceOf = ({
+  invoiceNumber,
+  part,
+  parts,
+}: Pick<ChargeShown, 'invoiceNumber' | 'part' | 'parts'>) =>
+  parts > 1 ? `${invoiceNumber} · ${part}/${parts}` : invoiceNumber

@@ -1,0 +1,188 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import { useNavigate, useRevalidator } from 'react-router'
+import { chargeMachine } from '#/money/charges/charge.states.ts'
+import { RefundForm } from '#/money/refunds/refund-form.tsx'
+import { send } from '#/platform/app/api/api-client.ts'
+import { useSubmit } from '#/platform/app/forms/submit.ts'
+import { ActsOf } from '#/platform/app/studio/acts/acts-of.tsx'
+import { staffMoney } from '#/platform/app/studio/staff-money.tsx'
+import { staffDay, staffMoment } from '#/platform/app/studio/staff-time.ts'
+import { paths } from '#/platform/paths.ts'
+import { WaitingNotice } from '#/platform/second-looks/waiting-look.tsx'
+import { can } from '#/platform/state-machine.ts'
+import { Bill } from '#/platform/ui/data/bill.tsx'
+import { Button, TextLink } from '#/platform/ui/form/button.tsx'
+import { TextField } from '#/platform/ui/form/field.tsx'
+import { Stack } from '#/platform/ui/layout/layout.tsx'
+import { Alert, Notice } from '#/platform/ui/notice/notice.tsx'
+import { Drawer } from '#/platform/ui/notice/overlay.tsx'
+import { Timeline } from '#/platform/ui/notice/progress.tsx'
+import { ChargeBadge, invoiceOf } from './charge-badge.tsx'
+import type { ChargeDetail } from './finance.schema.ts'
+import { PauseReminders } from './pause-form.tsx'
+
+/** One charge: what it is for, everything that happened to it, and trying it now. */
+export function ChargePanel({ charge, timeline, disputes, ...rest }: ChargeDetail) {
+  const { remindersPaused, refundWaits, refundLimit, refundable } = rest
+  const navigate = useNavigate()
+  const close = () =>
+    void navigate({ search: withoutCharge(window.location.search) }, { preventScrollReset: true })
+  const money = (amount: number) => staffMoney({ amount, currency: charge.currency })
+  useReadAgain(
+    charge.state === 'pending' || timeline.some(({ what }) => /^refund:(pending|unknown)$/.test(what)),
+  )
+  return (
+    <Drawer open onClose={close} title={charge.member} side="right">
+      <Stack space="wide">
+        <Bill
+          rows={[
+            { name: 'State', value: <ChargeBadge state={charge.state} /> },
+            { name: 'Invoice', value: invoiceOf(charge) },
+            { name: 'Card', value: charge.card ? `•••• ${charge.card}` : 'none yet' },
+            {
+              name: 'Customer',
+              value: <TextLink to={paths.studioMoney(charge.memberId)}>All of their money</TextLink>,
+            },
+            { name: 'E-mail', value: charge.memberEmail || 'none any more' },
+            ...(charge.nextAttemptAt ? [{ name: 'Next try', value: staffDay(charge.nextAttemptAt) }] : []),
+            ...(charge.refunded > 0 ? [{ name: 'Refunded', value: money(charge.refunded) }] : []),
+            { name: 'Goods', value: charge.invoiceOpen === 0 ? 'The customer’s' : 'Ours until paid' },
+          ]}
+          total={{ name: 'Amount', value: money(charge.amount) }}
+        />
+        <Disputes disputes={disputes} money={money} />
+        <Retry charge={charge} />
+        {refundWaits ? (
+          <WaitingNotice key={refundWaits.id} look={refundWaits} />
+        ) : (
+          <RefundForm charge={charge} left={refundable} limit={refundLimit} />
+        )}
+        <PauseReminders charge={charge} remindersPaused={remindersPaused} />
+        <Timeline
+          label="What happened"
+          items={timeline.map(({ at, what, detail, by }, index) => ({
+            title: words(what),
+            detail: [staffMoment(at), spelt(detail), by].filter(Boolean).join(' · '),
+            state: index === timeline.length - 1 ? 'now' : 'done',
+          }))}
+        />
+        <ActsOf kind="charge" id={charge.id} />
+      </Stack>
+    </Drawer>
+  )
+}
+
+type DisputesProps = Pick<ChargeDetail, 'disputes'> & { money: (amount: number) => ReactNode }
+
+/** What a bank took back of it: until when we may answer, and where. */
+const Disputes = ({ disputes, money }: DisputesProps) =>
+  disputes.map(({ id, state, amount, dueAt }) => (
+    <Notice key={id} tone="warning" title="The bank took it back">
+      {money(amount)} · {state === 'open' ? `answer by ${staffMoment(dueAt)}` : state.replaceAll('-', ' ')} ·{' '}
+      <TextLink to={paths.financeDisputes(id)}>To the dispute</TextLink>
+    </Notice>
+  ))
+
+const readAgainMs = 2000
+const timesAtMost = 15
+
+/** Cards are tried and refunds sent by jobs, a moment after the button: what became of it comes by itself. */
+function useReadAgain(underWay: boolean) {
+  const { revalidate } = useRevalidator()
+  useEffect(() => {
+    if (!underWay) return
+    let times = 0
+    const timer = setInterval(() => {
+      if (++times >= timesAtMost) clearInterval(timer)
+      void revalidate()
+    }, readAgainMs)
+    return () => clearInterval(timer)
+  }, [underWay, revalidate])
+}
+
+function Retry({ charge }: { charge: ChargeDetail['charge'] }) {
+  const revalidator = useRevalidator()
+  const [reason, setReason] = useState('')
+  const { submit, busy, error, fields } = useSubmit(
+    (body: { reason: string }, { idempotencyKey }) =>
+      send('POST', '/studio/charges/:id/retry', { params: { id: charge.id }, body, idempotencyKey }),
+    async () => {
+      setReason('')
+      await revalidator.revalidate()
+    },
+  )
+  const unknown = charge.state === 'unknown'
+  if (!unknown && !can(chargeMachine, charge.state, 'tryAgain')) return null
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        void submit({ reason })
+      }}
+    >
+      <Stack>
+        <TextField
+          label="Reason"
+          name="reason"
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+          required
+          minLength={3}
+          maxLength={300}
+          error={fields.reason}
+          hint={
+            unknown
+              ? 'The provider is asked again; nothing is sent twice.'
+              : 'The saved card is tried at once. Your name and reason are kept.'
+          }
+        />
+        <Alert>{error}</Alert>
+        <Button type="submit" size="small" busy={busy}>
+          {unknown ? 'Look it up now' : 'Try the card now'}
+        </Button>
+      </Stack>
+    </form>
+  )
+}
+
+const fixedWords: Record<string, string> = {
+  created: 'Created',
+  try: 'Card tried',
+  captured: 'Paid',
+  credit: 'Paid with credit',
+  forgiven: 'Too small for a card: our loss',
+  'answer:captured': 'Bank said yes',
+  'answer:declined': 'Bank said no',
+  'answer:needs-customer': 'Bank asks for the customer',
+  'answer:unknown': 'The try never arrived',
+  'audit:charge-retried': 'Tried by hand',
+  reminder: 'Reminder written',
+  'audit:reminders-paused': 'Reminders paused',
+  'audit:reminders-resumed': 'Reminders go on',
+  'audit:charge-refunded': 'Refund ordered',
+  'audit:refund-asked': 'Refund asked for, a second colleague decides',
+  'audit:refund-agreed': 'Second colleague agreed to the refund',
+  'audit:refund-refused': 'Second colleague refused the refund',
+  'audit:refund-lapsed': 'Nobody decided the refund in time',
+  'refund:pending': 'Refund is being sent',
+  'refund:unknown': 'Refund sent, bank has not answered',
+  'refund:done': 'Refund has arrived',
+  'refund:failed': 'Refund failed',
+  'audit:payment-mismatch': 'Alarm: the payment does not fit',
+  'audit:payment-disputed': 'Alarm: disputed by the customer’s bank',
+  'audit:refund-lost-to-dispute': 'Alarm: owed, and cannot go to the card: pay it to their bank account',
+  'audit:given-back-by-bank': 'Goods came back, the bank had given the money back',
+}
+const words = (what: string) =>
+  fixedWords[what] ??
+  what.replace('mail:', 'Mail ').replace('refund:', 'Refund ').replace('audit:', '').replaceAll('-', ' ')
+
+/** A code of the bank's is read as words. */
+const spelt = (detail: string | null) =>
+  detail && /^[a-z]+([_-][a-z]+)+$/.test(detail) ? detail.replaceAll(/[_-]/g, ' ') : detail
+
+function withoutCharge(search: string) {
+  const params = new URLSearchParams(search)
+  params.delete('charge')
+  return params.toString()
+}

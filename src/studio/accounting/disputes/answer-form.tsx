@@ -1,0 +1,86 @@
+import './evidence.css'
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { send } from '#/platform/app/api/api-client.ts'
+import { PaperButton } from '#/platform/app/api/paper-button.tsx'
+import { useSubmit } from '#/platform/app/forms/submit.ts'
+import { Button } from '#/platform/ui/form/button.tsx'
+import { TextField } from '#/platform/ui/form/field.tsx'
+import { Section, Stack } from '#/platform/ui/layout/layout.tsx'
+import { Alert } from '#/platform/ui/notice/notice.tsx'
+import { useToast } from '#/platform/ui/notice/toast.tsx'
+import type { DisputeDetail } from './disputes.schema.ts'
+
+/** What we have for the bank, as a file, and sending it. */
+export function AnswerForm({
+  dispute: { id, state, sentAt, answeredBy },
+  evidence,
+}: Pick<DisputeDetail, 'dispute' | 'evidence'>) {
+  const { revalidate } = useRevalidator()
+  const toast = useToast()
+  const [reason, setReason] = useState('')
+  const { submit, busy, error, fields } = useSubmit(
+    (body: { reason: string }, { idempotencyKey }) =>
+      send('POST', '/studio/disputes/:disputeId/answer', { params: { disputeId: id }, body, idempotencyKey }),
+    () => {
+      toast('The answer is on its way to the bank.')
+      return revalidate()
+    },
+  )
+  if (evidence === null)
+    return (
+      <Section title="What the bank was told">
+        <p>
+          {sentAt && answeredBy
+            ? 'What was sent was erased with the customer.'
+            : 'Nothing was sent from here.'}
+        </p>
+      </Section>
+    )
+  return (
+    <Section title={state === 'open' ? 'What we have for the bank' : 'What the bank was told'}>
+      <Stack>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard */}
+        <pre className="evidence" tabIndex={0}>
+          {evidence}
+        </pre>
+        <PaperButton
+          read={() =>
+            send('GET', '/studio/disputes/:disputeId/evidence.txt', { params: { disputeId: id }, file: true })
+          }
+          file="evidence.txt"
+          failed="The file could not be read. Try again."
+          size="small"
+        >
+          Evidence as a file
+        </PaperButton>
+        {state === 'open' && (
+          <form
+            onSubmit={(event) => {
+              event.preventDefault()
+              void submit({ reason })
+            }}
+          >
+            <Stack>
+              <TextField
+                label="Why the payment was right"
+                name="reason"
+                value={reason}
+                onChange={({ target }) => setReason(target.value)}
+                required
+                minLength={3}
+                maxLength={300}
+                error={fields.reason}
+                hint="For us. Your name and reason are kept; an answer is given once."
+              />
+              <Alert>{error}</Alert>
+              <Button type="submit" size="small" busy={busy}>
+                Send it to the bank
+              </Button>
+            </Stack>
+          </form>
+        )}
+      </Stack>
+    </Section>
+  )
+}

@@ -1,0 +1,21 @@
+import './finance.css'
+import { PageTabs } from '#/platform/app/studio/page-tabs.tsx'
+import { paths } from '#/platform/paths.ts'
+
+const pages = [
+  { to: paths.finance(), label: 'Charges and invoices' },
+  { to: paths.financePayouts(), label: 'Payouts' },
+  { to: paths.financeDifferences(), label: 'Differences' },
+  { to: paths.financeDisputes(), label: 'Disputes' },
+  { to: paths.studioSecondLooks(), label: 'Second looks' },
+  { to: paths.financeVat(), label: 'VAT' },
+  { to: paths.financeOss(), label: 'One-Stop-Shop' },
+  { to: paths.financeMonth(), label: 'Month end' },
+  { to: paths.financeLedger(), label: 'Ledger' },
+  { to: paths.financeJournals(), label: 'Journals' },
+]
+
+/** The pages of the finance desk; one that is seldom opened stands among them while it is. */
+export const FinanceNav = ({ seldom = [] }: { seldom?: typeof pages }) => (
+  <PageTabs label="Finance" pages={[...pages, ...seldom]} />
+)

@@ -1,0 +1,99 @@
+import { Type } from 'typebox'
+import { retryCharge } from '#/money/charges/attempt/retry-charge.ts'
+import { disputesOfCharge } from '#/money/disputes/waiting.ts'
+import { findInvoice } from '#/money/invoices/find-invoices.ts'
+import { InvoiceSeen } from '#/money/invoices/invoice.schema.ts'
+import { sendInvoicePdf, sendInvoiceXml } from '#/money/invoices/invoice-pdf.ts'
+import { invoiceView } from '#/money/invoices/invoice-view.ts'
+import { refundableOfCharge } from '#/money/refunds/left-of-charge.ts'
+import { refundByStaff } from '#/money/refunds/refund-by-staff.ts'
+import { pauseReminders } from '#/money/reminders/pause-reminders.ts'
+import { isPaused } from '#/money/reminders/reminders.ts'
+import { found } from '#/platform/errors.ts'
+import { staffOf } from '#/platform/http/http.ts'
+import { route, routes } from '#/platform/http/route.ts'
+import { closed, csv, flag, pdf, reason, uuid, xmlFile } from '#/platform/http/schema.ts'
+import { sendCsv } from '#/platform/list/csv.ts'
+import { idsNamed, listPage } from '#/platform/list/list-page.ts'
+import { listQuery } from '#/platform/list/list-schema.ts'
+import { marketAt } from '#/platform/markets/market-at.ts'
+import { findWaitingLook } from '#/platform/second-looks/list-waiting.ts'
+import {
+  chargeList,
+  countedBy,
+  findChargeRow,
+  invoiceList,
+  sumByState,
+  timelineOf,
+} from './finance.queries.ts'
+import { Charge, ChargePage, Charges, Invoices } from './finance.schema.ts'
+
+const Id = closed({ id: uuid })
+const chargesAsked = listQuery(chargeList)
+const invoicesAsked = listQuery(invoiceList)
+const RefundBody = closed({ amount: Type.Integer({ minimum: 1 }), reason })
+
+const acted = { params: Id, answer: closed({ charge: Charge }), idempotent: true } as const
+
+export const financeApi = routes(
+  route('GET /api/studio/charges', { query: chargesAsked, answer: Charges }, async ({ ctx, query }) => {
+    const asked = { query, now: ctx.clock.now(), ids: await idsNamed(ctx.db, chargeList, query) }
+    const sums = await sumByState(ctx.db, asked)
+    return { ...(await listPage(ctx.db, chargeList, { ...asked, counted: countedBy(query, sums) })), sums }
+  }),
+  route('GET /api/studio/charges.csv', { query: chargesAsked, answer: csv }, ({ ctx, query }, reply) =>
+    sendCsv(reply, { ctx, spec: chargeList, query, file: 'charges.csv' }),
+  ),
+  route('GET /api/studio/charges/:id', { params: Id, answer: ChargePage }, async (request) => {
+    const { ctx, params } = request
+    const charge = found(await findChargeRow(ctx.db, params.id))
+    const remindersPaused = charge.invoiceId !== null && (await isPaused(ctx.db, charge.invoiceId))
+    const refundWaits = await findWaitingLook(ctx.db, {
+      ...{ subjectId: params.id, staffId: staffOf(request).id },
+    })
+    const refundLimit = marketAt(charge.market, ctx.clock.now()).secondLook.refund
+    const timeline = await timelineOf(ctx.db, params.id)
+    const disputes = await disputesOfCharge(ctx.db, params.id)
+    const refundable = await refundableOfCharge(ctx, charge)
+    return { charge, timeline, remindersPaused, refundWaits, refundLimit, refundable, disputes }
+  }),
+  route(
+    'POST /api/studio/charges/:id/reminders',
+    { ...acted, body: closed({ paused: flag, reason }) },
+    async ({ ctx, params, body, staffId }) => {
+      await pauseReminders(ctx, { chargeId: params.id, by: { kind: 'staff', id: staffId }, ...body })
+      return { charge: found(await findChargeRow(ctx.db, params.id)) }
+    },
+  ),
+  route(
+    'POST /api/studio/charges/:id/retry',
+    { ...acted, body: closed({ reason }) },
+    async ({ ctx, params, body, staffId }) => {
+      await retryCharge(ctx, { chargeId: params.id, staffId, ...body })
+      return { charge: found(await findChargeRow(ctx.db, params.id)) }
+    },
+  ),
+  route(
+    'POST /api/studio/charges/:id/refund',
+    { ...acted, body: RefundBody },
+    async ({ ctx, params, body, staffId }) => {
+      await refundByStaff(ctx, { chargeId: params.id, staffId, ...body })
+      return { charge: found(await findChargeRow(ctx.db, params.id)) }
+    },
+  ),
+  route('GET /api/studio/invoices', { query: invoicesAsked, answer: Invoices }, ({ ctx, query }) =>
+    listPage(ctx.db, invoiceList, { query, now: ctx.clock.now() }),
+  ),
+  route('GET /api/studio/invoices.csv', { query: invoicesAsked, answer: csv }, ({ ctx, query }, reply) =>
+    sendCsv(reply, { ctx, spec: invoiceList, query, file: 'invoices.csv' }),
+  ),
+  route('GET /api/studio/invoices/:id', { params: Id, answer: InvoiceSeen }, async ({ ctx, params }) =>
+    invoiceView(found(await findInvoice(ctx.db, params.id))),
+  ),
+  route('GET /api/studio/invoices/:id/pdf', { params: Id, answer: pdf }, async ({ ctx, params }, reply) =>
+    sendInvoicePdf(reply, found(await findInvoice(ctx.db, params.id))),
+  ),
+  route('GET /api/studio/invoices/:id/xml', { params: Id, answer: xmlFile }, async ({ ctx, params }, reply) =>
+    sendInvoiceXml(reply, found(await findInvoice(ctx.db, params.id))),
+  ),
+)

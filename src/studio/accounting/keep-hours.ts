@@ -1,0 +1,40 @@
+import { type Db, sql, transaction } from '#/platform/database/db.ts'
+import { onDay } from '#/platform/markets/market-time.ts'
+import { marketIds } from '#/platform/markets/markets.ts'
+import type { Ctx } from '#/platform/ports/context.ts'
+import { addUpBetween, HOUR_MS as HOUR, keptUntil, sumRows } from './month/ledger-sums.ts'
+import { earlier } from './month/span.rule.ts'
+import { taxedUntil } from './vat/keep-taxed.ts'
+import { taxedByDocument } from './vat/taxed-by-document.ts'
+
+/** After an hour's end, for whoever still books what began in it: no transaction lasts as long. */
+const AFTER = HOUR / 2
+/** Whoever reads hours of a day that is kept meanwhile still finds them. */
+const KEPT_FOR = 48 * HOUR
+
+/** Of days that are not kept yet the hours that have ended: what was booked in them, and what documents say. */
+export async function keepHours({ db, clock }: Pick<Ctx, 'db' | 'clock'>): Promise<void> {
+  const kept = await keptUntil(db)
+  if (!kept) return
+  const day = earlier(kept.days, (await taxedUntil(db)) ?? kept.days)
+  const first = Math.min(...marketIds.map((market) => onDay(day, market).getTime()))
+  const ended = clock.now().getTime() - AFTER - HOUR
+  for (let hour = Math.max(first, kept.hours?.getTime() ?? 0); hour <= ended; hour += HOUR)
+    await keep(db, { from: new Date(hour), to: new Date(hour + HOUR) })
+  await db.run(sql`DELETE FROM kept_hour WHERE hour < ${new Date(first - KEPT_FOR)}`)
+}
+
+/** One that another process keeps at the same moment is left to it. */
+const keep = (db: Db, { from, to }: { from: Date; to: Date }) =>
+  transaction(db, async (tx) => {
+    if ((await tx.run(sql`INSERT INTO kept_hour (hour) VALUES (${from}) ON CONFLICT DO NOTHING`)) === 0)
+      return
+    const sums = await addUpBetween(tx, { from, to, markets: marketIds })
+    await tx.run(sql`
+      INSERT INTO ledger_hour_sum (hour, market, account, event, currency, amount, entries)
+      SELECT ${from}, market, account, event, currency, amount, entries FROM ${sumRows(sums)}`)
+    for (const market of marketIds)
+      await tx.run(sql`
+        INSERT INTO taxed_hour_sum (hour, market, kind, rate, supplied, documents, net, vat)
+        SELECT ${from}, market, kind, rate, supplied, documents, net, vat FROM (${taxedByDocument({ from, to }, market)}) d`)
+  })

@@ -1,0 +1,53 @@
+import { type Db, json, type Sql, sql, transaction } from '#/platform/database/db.ts'
+import { marketIds } from '#/platform/markets/markets.ts'
+import type { Ctx } from '#/platform/ports/context.ts'
+import { hasEnded } from '../period/has-ended.ts'
+import { boundsIn } from '../period/period.rule.ts'
+import { addUp, keptUntil, sumRows } from './ledger-sums.ts'
+import type { Span } from './span.rule.ts'
+
+/** After its end, for whoever still books what began before. */
+const HOURS_AFTER = { months: 48, days: 6 }
+
+/**
+ * Months that have ended everywhere are added up and kept, and of the month that is open its days, so that the end of a month is
+ * told from a few rows however much is booked.
+ */
+export async function keepBooked({ db, clock }: Pick<Ctx, 'db' | 'clock'>): Promise<void> {
+  const now = clock.now()
+  for (const unit of ['months', 'days'] as const) {
+    let from = (await keptUntil(db))?.[unit]
+    for (; from && hasEnded(next(from, unit), HOURS_AFTER[unit], now); from = next(from, unit))
+      await keep(db, kept[unit], { from, to: next(from, unit) })
+  }
+}
+
+type Unit = 'months' | 'days'
+const next = (day: Temporal.PlainDate, unit: Unit) => day.add({ [unit]: 1 })
+
+/** `past`: days of a month before the one that is kept are read by nobody any more. */
+type Kept = { periods: Sql; sums: Sql; by: Sql; past: readonly Sql[] }
+const kept: Record<Unit, Kept> = {
+  months: {
+    periods: sql`ledger_month`,
+    sums: sql`ledger_month_sum`,
+    by: sql`month`,
+    past: [sql`ledger_day_sum`, sql`ledger_day`],
+  },
+  days: { periods: sql`ledger_day`, sums: sql`ledger_day_sum`, by: sql`day`, past: [] },
+}
+
+const keep = (db: Db, { periods, sums, by, past }: Kept, span: Span) =>
+  transaction(db, async (tx) => {
+    const first = sql`${span.from.toString()}::date`
+    const rows = marketIds.map((market) => ({ market, ...boundsIn(span, market) }))
+    const made = await tx.run(sql`
+      INSERT INTO ${periods} (market, ${by}, from_at, to_at)
+      SELECT market, ${first}, "from", "to" FROM jsonb_to_recordset(${json(rows)}::jsonb) AS r (market text, "from" timestamptz, "to" timestamptz)
+      ON CONFLICT DO NOTHING`)
+    if (made === 0) return
+    await tx.run(sql`
+      INSERT INTO ${sums} (market, ${by}, account, event, currency, amount, entries)
+      SELECT market, ${first}, account, event, currency, amount, entries FROM ${sumRows(await addUp(tx, span))}`)
+    for (const days of past) await tx.run(sql`DELETE FROM ${days} WHERE day < ${first}`)
+  })

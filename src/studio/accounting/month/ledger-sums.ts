@@ -1,0 +1,107 @@
+import { type Db, json, type Sql, sql } from '#/platform/database/db.ts'
+import { zoned } from '#/platform/markets/market-time.ts'
+import { type MarketId, marketIds } from '#/platform/markets/markets.ts'
+import { boundsIn, periodOf } from '../period/period.rule.ts'
+import { earlier, isBefore, later, type Span } from './span.rule.ts'
+
+export const HOUR_MS = 3_600_000
+
+/** What was booked on an account by one kind of event, in minor units, debit positive. */
+export type LedgerSum = {
+  market: MarketId
+  account: string
+  event: string
+  currency: string
+  amount: number
+  entries: number
+}
+/** Months of the markets' calendars, both included; without `from` all that was before. */
+type Months = { from?: string; to: string }
+
+/**
+ * What was booked in some months. Those that are kept are read as they stand, and so are kept days and hours; what came after the last
+ * kept hour is added up entry by entry. How far is kept is read first: what is kept meanwhile is not counted twice.
+ */
+export async function ledgerSums(db: Db, { from, to }: Months): Promise<LedgerSum[]> {
+  const kept = await keptUntil(db)
+  if (!kept) return []
+  const begin = from ? later(periodOf(from).from, kept.first) : kept.first
+  const end = periodOf(to).to
+  const months = { from: begin, to: earlier(end, kept.months) }
+  const days = { from: later(begin, kept.months), to: earlier(end, kept.days) }
+  const open = { from: later(begin, kept.days), to: end }
+  return [
+    ...(isBefore(months) ? await keptSums(db, sql`ledger_month_sum WHERE month`, months) : []),
+    ...(isBefore(days) ? await keptSums(db, sql`ledger_day_sum WHERE day`, days) : []),
+    ...(isBefore(open) ? await inHours(db, open, kept.hours) : []),
+  ]
+}
+
+const keptSums = (db: Db, when: Sql, { from, to }: Span) =>
+  db.many<LedgerSum>(sql`
+    SELECT market, account, event, currency, sum(amount)::bigint AS amount, sum(entries)::int AS entries
+    FROM ${when} BETWEEN ${from.toString()}::date AND ${to.toString()}::date - 1 GROUP BY market, account, event, currency`)
+
+/** Entry by entry. */
+export const addUp = (db: Db, span: Span): Promise<LedgerSum[]> =>
+  eachClock(span, (between) => addUpBetween(db, between))
+
+/** Hours as they are kept, and entry by entry what came since. */
+const inHours = (db: Db, span: Span, keptTo: Date | undefined) =>
+  eachClock(span, async ({ from, to, markets }) => {
+    const since = afterHours(keptTo, from)
+    const hours = await db.many<LedgerSum>(sql`
+      SELECT market, account, event, currency, sum(amount)::bigint AS amount, sum(entries)::int AS entries FROM ledger_hour_sum
+      WHERE hour >= ${from} AND hour < ${since} AND hour < ${to} AND market = ANY(${markets}) GROUP BY market, account, event, currency`)
+    return [...hours, ...(await addUpBetween(db, { from: since, to, markets }))]
+  })
+
+/** From when on no kept hour has what comes after `from`. */
+export const afterHours = (keptTo: Date | undefined, from: Date) => (keptTo && keptTo > from ? keptTo : from)
+
+/** Sums as rows of a statement that keeps them: `market`, `account`, `event`, `currency`, `amount`, `entries`. */
+export const sumRows = (sums: readonly LedgerSum[]): Sql => sql`
+  jsonb_to_recordset(${json(sums)}::jsonb) AS s (market text, account text, event text, currency text, amount bigint, entries bigint)`
+
+/** Markets whose clocks agree on the days are read together. */
+async function eachClock(span: Span, read: (between: Between) => Promise<LedgerSum[]>): Promise<LedgerSum[]> {
+  const together = Object.groupBy(marketIds, (market) => JSON.stringify(boundsIn(span, market)))
+  const sums: LedgerSum[] = []
+  for (const markets of Object.values(together))
+    if (markets?.[0]) sums.push(...(await read({ ...boundsIn(span, markets[0]), markets })))
+  return sums
+}
+
+type Between = { from: Date; to: Date; markets: readonly MarketId[] }
+
+/** Booking by booking, by its time: however large the ledger is, no other is read. Accounts are asked for once each. */
+export const addUpBetween = (db: Db, { from, to, markets }: Between) =>
+  db.many<LedgerSum>(sql`
+    SELECT a.market, a.kind AS account, e.event, e.currency, sum(e.amount)::bigint AS amount, sum(e.entries)::int AS entries
+    FROM (
+      SELECT t.event_type AS event, e.account_id, e.currency, sum(e.amount) AS amount, count(*) AS entries
+      FROM ledger_txn t CROSS JOIN LATERAL (SELECT account_id, currency, amount FROM ledger_entry WHERE txn_id = t.id OFFSET 0) e
+      WHERE t.at >= ${from} AND t.at < ${to} GROUP BY t.event_type, e.account_id, e.currency) e
+    JOIN ledger_account a ON a.id = e.account_id
+    WHERE a.market = ANY(${markets}) GROUP BY a.market, a.kind, e.event, e.currency`)
+
+/** The first days of a month that is not kept yet, and that is not kept, and the first instant after kept hours; undefined while nothing is booked. */
+export async function keptUntil(db: Db) {
+  const { month, day, at } = await db.one<{ month: string | null; day: string | null; at: Date | null }>(sql`
+    SELECT (SELECT max(month) FROM ledger_month) AS month, (SELECT max(day) FROM ledger_day) AS day,
+      (SELECT min(at) FROM ledger_txn) AS at`)
+  if (!at) return undefined
+  const first = marketIds
+    .map((market) => zoned(at, market).toPlainDate())
+    .reduce(earlier)
+    .with({ day: 1 })
+  const months = month ? Temporal.PlainDate.from(month).add({ months: 1 }) : first
+  const days = day ? later(months, Temporal.PlainDate.from(day).add({ days: 1 })) : months
+  return { first, months, days, hours: await hoursKeptTo(db) }
+}
+
+/** The first instant that no kept hour has; undefined while none is kept. */
+export async function hoursKeptTo(db: Db): Promise<Date | undefined> {
+  const { last } = await db.one<{ last: Date | null }>(sql`SELECT max(hour) AS last FROM kept_hour`)
+  return last ? new Date(last.getTime() + HOUR_MS) : undefined
+}

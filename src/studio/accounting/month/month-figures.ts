@@ -1,0 +1,27 @@
+import type { Db } from '#/platform/database/db.ts'
+import { marketIds, marketOf } from '#/platform/markets/markets.ts'
+import { amountOf, type FigureId, figures } from './figures.rule.ts'
+import { ledgerSums } from './ledger-sums.ts'
+
+/** What a month of the markets' calendars, as 2026-03, came to so far in each market, from the ledger: all figures, or some. */
+export async function monthFigures(db: Db, month: string, only?: readonly FigureId[]) {
+  const during = await ledgerSums(db, { from: month, to: month })
+  // What the month itself came to is added up once: its open day is read booking by booking.
+  const since = [...(await ledgerSums(db, { to: monthBefore(month) })), ...during]
+  return figures
+    .filter(({ id }) => !only || only.includes(id))
+    .map((figure) => ({
+      ...{ id: figure.id, name: figure.name, group: figure.group },
+      amounts: marketIds.map((market) => {
+        const own = { during: during.filter(isOf(market)), since: since.filter(isOf(market)) }
+        return { market, currency: marketOf(market).currency, amount: amountOf(figure, own) }
+      }),
+    }))
+}
+
+const monthBefore = (month: string) => Temporal.PlainYearMonth.from(month).subtract({ months: 1 }).toString()
+
+const isOf =
+  (market: string) =>
+  (sum: { market: string }): boolean =>
+    sum.market === market

@@ -1,0 +1,52 @@
+import { countWrittenOff } from '#/goods/catalogue/written-off.ts'
+import { route, routes } from '#/platform/http/route.ts'
+import { csv } from '#/platform/http/schema.ts'
+import { byteOrderMark, csvLine } from '#/platform/list/csv.rule.ts'
+import { dayOf } from '#/platform/markets/market-time.ts'
+import { marketOf, sellersMarket } from '#/platform/markets/markets.ts'
+import type { Ctx } from '#/platform/ports/context.ts'
+import { boundsIn, isOver, monthIn, periodOf, periodsBefore } from '../period/period.rule.ts'
+import { MonthAsked, MonthEnd } from './month.schema.ts'
+import { monthFigures } from './month-figures.ts'
+
+export const monthApi = routes(
+  route('GET /api/studio/month-end', { query: MonthAsked, answer: MonthEnd }, ({ ctx, query }) =>
+    monthEnd(ctx, query.month),
+  ),
+  route(
+    'GET /api/studio/month-end.csv',
+    { query: MonthAsked, answer: csv },
+    async ({ ctx, query }, reply) => {
+      const { month, figures } = await monthEnd(ctx, query.month)
+      reply.header('content-disposition', `attachment; filename="month-end-${month}.csv"`)
+      const rows = figures.flatMap(({ name, group, amounts }) =>
+        amounts.map(({ market, currency, amount }) => [
+          month,
+          marketOf(market).country,
+          group,
+          name,
+          currency,
+          amount / 100,
+        ]),
+      )
+      return Buffer.from(
+        byteOrderMark +
+          [['Month', 'Country', 'Group', 'Figure', 'Currency', 'Amount'], ...rows].map(csvLine).join(''),
+      )
+    },
+  ),
+)
+
+/** What a month came to in each market, and what stood at its end: all of it from the ledger. Unasked, the last that ended. */
+async function monthEnd({ db, clock }: Ctx, asked: string | undefined) {
+  const today = dayOf(clock.now(), sellersMarket)
+  const month = periodOf(asked ?? monthIn(today.subtract({ months: 1 })))
+  return {
+    month: month.id,
+    months: periodsBefore(today).months,
+    lastDay: month.to.subtract({ days: 1 }).toString(),
+    ended: isOver(month, today),
+    figures: await monthFigures(db, month.id),
+    writtenOff: await countWrittenOff(db, boundsIn(month, sellersMarket)),
+  }
+}

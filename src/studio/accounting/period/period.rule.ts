@@ -1,0 +1,54 @@
+import { onDay } from '#/platform/markets/market-time.ts'
+import type { MarketId } from '#/platform/markets/markets.ts'
+
+/** A month, a quarter or a year: `2026-10`, `2026-Q4`, `2026`. `to` is the first day after it. */
+export type Period = { id: string; from: Temporal.PlainDate; to: Temporal.PlainDate }
+
+export const monthPattern = '^20[0-9]{2}-(0[1-9]|1[0-2])$'
+export const quarterPattern = '^20[0-9]{2}-Q[1-4]$'
+
+export function periodOf(id: string): Period {
+  const [year, part] = id.split('-')
+  const from = (month: number) => new Temporal.PlainDate(Number(year), month, 1)
+  const lasting = (first: Temporal.PlainDate, months: number) => ({
+    id,
+    from: first,
+    to: first.add({ months }),
+  })
+  if (part === undefined) return lasting(from(1), 12)
+  return part.startsWith('Q') ? lasting(from(Number(part[1]) * 3 - 2), 3) : lasting(from(Number(part)), 1)
+}
+
+type YearMonth = { year: number; month: number }
+export const monthIn = ({ year, month }: YearMonth) => `${year}-${String(month).padStart(2, '0')}`
+export const quarterIn = ({ year, month }: YearMonth) => `${year}-Q${Math.ceil(month / 3)}`
+
+/** Its months, in order. */
+export const monthsOf = ({ from, to }: Period): string[] =>
+  Array.from({ length: from.until(to, { largestUnit: 'months' }).months }, (_, months) =>
+    monthIn(from.add({ months })),
+  )
+
+/** Its last day is over. */
+export const isOver = ({ to }: Pick<Period, 'to'>, today: Temporal.PlainDate) =>
+  Temporal.PlainDate.compare(to, today) <= 0
+
+/** From its first instant to the first one after it, by the clocks of a market. */
+export const boundsIn = ({ from, to }: Pick<Period, 'from' | 'to'>, market: MarketId) => ({
+  from: onDay(from, market),
+  to: onDay(to, market),
+})
+
+const BACK = 24
+
+/** What can be chosen on a day: its own month and quarter first, and those of the two years before. */
+export function periodsBefore(today: Temporal.PlainDate): Record<'months' | 'quarters' | 'years', string[]> {
+  const months = Array.from({ length: BACK + 1 }, (_, back) =>
+    today.with({ day: 1 }).subtract({ months: back }),
+  )
+  return {
+    months: months.map(monthIn),
+    quarters: [...new Set(months.map(quarterIn))],
+    years: [...new Set(months.map(({ year }) => String(year)))],
+  }
+}

@@ -1,0 +1,132 @@
+import { useState } from 'react'
+import { useNavigate, useRevalidator } from 'react-router'
+import { send } from '#/platform/app/api/api-client.ts'
+import { useSubmit } from '#/platform/app/forms/submit.ts'
+import { staffMoney } from '#/platform/app/studio/staff-money.tsx'
+import { staffMoment } from '#/platform/app/studio/staff-time.ts'
+import { paths } from '#/platform/paths.ts'
+import { WaitingNotice } from '#/platform/second-looks/waiting-look.tsx'
+import { Bill } from '#/platform/ui/data/bill.tsx'
+import { Facts } from '#/platform/ui/data/facts.tsx'
+import { Button, TextLink } from '#/platform/ui/form/button.tsx'
+import { Select, TextField } from '#/platform/ui/form/field.tsx'
+import { Stack } from '#/platform/ui/layout/layout.tsx'
+import { Alert, Notice } from '#/platform/ui/notice/notice.tsx'
+import { Drawer } from '#/platform/ui/notice/overlay.tsx'
+import { endingWords, kindWords, whatToDo } from './difference-words.ts'
+import type { DifferenceDetail } from './provider.schema.ts'
+
+/** One difference: what both books say, what to do, and a person's word that ends it. */
+export function DifferencePanel({ difference, waits, limit }: DifferenceDetail) {
+  const navigate = useNavigate()
+  const { kind, about, ours, theirs, currency, chargeId, intent, invoiceNumber, member } = difference
+  const money = (amount: number) => staffMoney({ amount, currency })
+  const close = () => {
+    const params = new URLSearchParams(window.location.search)
+    params.delete('difference')
+    void navigate({ search: params.toString() }, { preventScrollReset: true })
+  }
+  return (
+    <Drawer open onClose={close} title={kindWords[kind]} side="right">
+      <Stack space="wide">
+        <Facts
+          facts={[
+            { name: 'Found', value: staffMoment(difference.foundAt) },
+            { name: 'About', value: about },
+            ...(intent ? [{ name: 'Payment at the provider', value: intent }] : []),
+            ...(member ? [{ name: 'Customer', value: member }] : []),
+            ...(chargeId
+              ? [
+                  {
+                    name: 'Charge',
+                    value: (
+                      <TextLink to={paths.finance(chargeId)}>{invoiceNumber ?? 'Open the charge'}</TextLink>
+                    ),
+                  },
+                ]
+              : []),
+          ]}
+        />
+        <Bill
+          rows={[
+            { name: 'Our book', value: money(ours) },
+            { name: 'Theirs', value: money(theirs) },
+          ]}
+          total={{ name: 'Difference', value: money(theirs - ours) }}
+        />
+        {difference.endedAs ? (
+          <Notice tone="positive" title={endingWords[difference.endedAs]}>
+            {[
+              difference.endedAt && staffMoment(difference.endedAt),
+              difference.endedBy,
+              difference.reason,
+              difference.agreedAt &&
+                `Both agree since ${staffMoment(difference.agreedAt)}, and it was taken back`,
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </Notice>
+        ) : (
+          <>
+            <Notice title="What to do">{whatToDo(difference)}</Notice>
+            {waits && <WaitingNotice key={waits.id} look={waits} />}
+            {!waits && kind !== 'payout-sum' && <EndForm difference={difference} limit={limit} />}
+          </>
+        )}
+      </Stack>
+    </Drawer>
+  )
+}
+
+type Ending = { as: 'explained' | 'written-off'; reason: string }
+
+function EndForm({ difference, limit }: Omit<DifferenceDetail, 'waits'>) {
+  const { id, currency } = difference
+  const { revalidate } = useRevalidator()
+  const [form, setForm] = useState<Ending>({ as: 'explained', reason: '' })
+  const { submit, busy, error, fields } = useSubmit(
+    (body: Ending, { idempotencyKey }) =>
+      send('POST', '/studio/differences/:differenceId/end', {
+        params: { differenceId: id },
+        body,
+        idempotencyKey,
+      }),
+    () => revalidate(),
+  )
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        void submit(form)
+      }}
+    >
+      <Stack>
+        <Select
+          label="How it ends"
+          name="as"
+          value={form.as}
+          onChange={({ target }) => setForm((now) => ({ ...now, as: target.value as Ending['as'] }))}
+          options={[
+            { value: 'explained', label: 'Explained: it is put right elsewhere' },
+            { value: 'written-off', label: 'Written off: our loss, or our gain' },
+          ]}
+        />
+        <TextField
+          label="Why"
+          name="reason"
+          value={form.reason}
+          onChange={({ target }) => setForm((now) => ({ ...now, reason: target.value }))}
+          required
+          minLength={3}
+          maxLength={300}
+          error={fields.reason}
+          hint={`Your name and reason are kept. Above ${staffMoney({ amount: limit, currency })} in thirty days a second colleague has to agree.`}
+        />
+        <Alert>{error}</Alert>
+        <Button type="submit" size="small" busy={busy}>
+          End the difference
+        </Button>
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,132 @@
+import '#/platform/ui/form/button.css'
+import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router'
+import { api, send } from '#/platform/app/api/api-client.ts'
+import { marketOptions } from '#/platform/app/studio/staff-country.ts'
+import { StaffMoney } from '#/platform/app/studio/staff-money.tsx'
+import { staffDay } from '#/platform/app/studio/staff-time.ts'
+import { List, type ListAsked, listAsked } from '#/platform/list/list.tsx'
+import type { FilterField } from '#/platform/list/list-filters.tsx'
+import { useKeptSearch } from '#/platform/list/use-kept-search.ts'
+import { marketOf } from '#/platform/markets/markets.ts'
+import { paths } from '#/platform/paths.ts'
+import type { Column } from '#/platform/ui/data/data-table.tsx'
+import { TextLink } from '#/platform/ui/form/button.tsx'
+import { Page as Frame } from '#/platform/ui/layout/layout.tsx'
+import { Link } from '#/platform/ui/layout/link.tsx'
+import { Badge, EmptyState } from '#/platform/ui/notice/notice.tsx'
+import { FinanceNav } from '../finance-nav.tsx'
+import { DifferencePanel } from './difference-panel.tsx'
+import { endingWords, kindWords } from './difference-words.ts'
+import type { DifferenceShown } from './provider.schema.ts'
+
+export const title = () => 'Differences'
+
+const optionsOf = <Value extends string>(words: Readonly<Record<Value, string>>) =>
+  (Object.entries(words) as [Value, string][]).map(([value, label]) => ({ value, label }))
+
+const filters: FilterField<ListAsked<'/studio/differences'>>[] = [
+  {
+    name: 'stands',
+    label: 'Stands',
+    options: [
+      { value: 'open', label: 'Open' },
+      { value: 'ended', label: 'Ended' },
+    ],
+  },
+  { name: 'kind', label: 'Kind', options: optionsOf(kindWords) },
+  { name: 'ended', label: 'Ended as', options: optionsOf(endingWords) },
+  {
+    name: 'market',
+    label: 'Market',
+    options: marketOptions,
+  },
+  { name: 'found', label: 'Found', range: 'day' },
+  { name: 'theirs', label: 'Theirs', range: 'money' },
+]
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { url } = args.request
+  const client = api(args)
+  const open = new URL(url).searchParams.get('difference')
+  const [answer, detail] = await Promise.all([
+    client.get('/studio/differences', { query: listAsked(url, { filters }) }),
+    open ? client.get('/studio/differences/:differenceId', { params: { differenceId: open } }) : null,
+  ])
+  return { answer, detail }
+}
+
+/** Where the provider's book and ours do not agree, and what a person does about it (R8.05). */
+export function Page() {
+  const { answer, detail } = useLoaderData<typeof loader>()
+  useKeptSearch(['difference', 'page', 'asOf'])
+  return (
+    <Frame
+      title="Differences"
+      lead="The provider’s book and ours, compared every hour: what does not agree."
+      width="full"
+    >
+      <FinanceNav />
+      <List
+        label="Differences"
+        csv={(query) => send('GET', '/studio/differences.csv', { query, file: true })}
+        file="differences.csv"
+        answer={answer}
+        columns={columns}
+        sorts={['found', 'theirs']}
+        search="Customer, or the number at the provider"
+        filters={filters}
+        none={
+          <EmptyState
+            mark="done"
+            title="Both books agree"
+            action={<TextLink to={paths.financePayouts()}>See what was paid out</TextLink>}
+          >
+            Every row of the provider’s was found in ours. One that is not stands here until it is, or until
+            somebody says why.
+          </EmptyState>
+        }
+        empty={{ title: 'No differences here', words: 'Nothing fits the filter.' }}
+      />
+      {detail && <DifferencePanel key={detail.difference.id} {...detail} />}
+    </Frame>
+  )
+}
+
+function DifferenceLink({ id, kind }: DifferenceShown) {
+  const [params] = useSearchParams()
+  const open = new URLSearchParams(params)
+  open.set('difference', id)
+  return (
+    <Link className="text-link" to={`?${open}`} preventScrollReset>
+      {kindWords[kind]}
+    </Link>
+  )
+}
+
+const columns: Column<DifferenceShown>[] = [
+  { id: 'found', card: 'plain', header: 'Found', cell: ({ foundAt }) => staffDay(foundAt) },
+  { id: 'kind', card: 'title', header: 'What', cell: DifferenceLink },
+  { id: 'market', card: 'plain', header: 'Market', cell: ({ market }) => marketOf(market).country },
+  { id: 'member', card: 'plain', header: 'Customer', cell: ({ member }) => member ?? '' },
+  { id: 'about', card: 'plain', header: 'About', cell: ({ intent, about }) => intent ?? about },
+  {
+    id: 'state',
+    card: 'lead',
+    header: 'Stands',
+    cell: ({ endedAs }) => (
+      <Badge tone={endedAs ? 'positive' : 'warning'}>{endedAs ? endingWords[endedAs] : 'Open'}</Badge>
+    ),
+  },
+  {
+    id: 'ours',
+    header: 'Ours',
+    align: 'end',
+    cell: ({ ours, currency }) => <StaffMoney amount={ours} currency={currency} />,
+  },
+  {
+    id: 'theirs',
+    header: 'Theirs',
+    align: 'end',
+    cell: ({ theirs, currency }) => <StaffMoney amount={theirs} currency={currency} />,
+  },
+]

@@ -1,0 +1,96 @@
+import { type Static, Type } from 'typebox'
+import { differenceKinds } from '#/money/reconciliation/differences.ts'
+import { payoutStates } from '#/money/reconciliation/entry.rule.ts'
+import type { Shown } from '#/platform/http/contract.ts'
+import {
+  amount,
+  closed,
+  count,
+  list,
+  moment,
+  oneOf,
+  orNull,
+  reason,
+  text,
+  uuid,
+} from '#/platform/http/schema.ts'
+import { listOf } from '#/platform/list/list-schema.ts'
+import { marketIds } from '#/platform/markets/markets.ts'
+import { WaitingLook } from '#/platform/second-looks/second-look.schema.ts'
+
+export const endings = ['agrees', 'explained', 'written-off'] as const
+const market = oneOf(marketIds)
+
+const Payout = closed({
+  id: text,
+  currency: text,
+  amount,
+  /** What the provider kept of it. */
+  fee: amount,
+  entries: count,
+  markets: text,
+  state: oneOf(payoutStates),
+  createdAt: moment,
+  arrivesAt: moment,
+  bookedAt: orNull(moment),
+  returnedAt: orNull(moment),
+})
+const Difference = closed({
+  id: uuid,
+  kind: oneOf(differenceKinds),
+  /** The provider's number of it, or ours. */
+  about: text,
+  market,
+  currency: text,
+  ours: amount,
+  theirs: amount,
+  chargeId: orNull(uuid),
+  member: orNull(text),
+  invoiceNumber: orNull(text),
+  /** At the provider: of the payment or refund. */
+  intent: orNull(text),
+  foundAt: moment,
+  endedAt: orNull(moment),
+  endedAs: orNull(oneOf(endings)),
+  /** Both books agreed after a person had ended it. */
+  agreedAt: orNull(moment),
+  endedBy: orNull(text),
+  reason: orNull(text),
+})
+/** One market: what our ledger says the provider holds, and what the provider's own book comes to. */
+const Held = closed({
+  market,
+  currency: text,
+  ours: amount,
+  theirs: amount,
+  /** Captured or given back by us, and not yet in what was read of theirs. */
+  unread: amount,
+  differs: amount,
+})
+export const Payouts = listOf(Payout)
+export const Differences = listOf(Difference)
+export const DifferencePage = closed({
+  difference: Difference,
+  /** To write it off was asked for, and a second colleague decides. */
+  waits: orNull(WaitingLook),
+  /** So much one person writes off in thirty days. */
+  limit: amount,
+})
+export const ProviderBook = closed({
+  readTo: orNull(moment),
+  since: orNull(moment),
+  held: list(Held),
+  open: count,
+})
+export const EndBody = closed({
+  as: Type.Union([Type.Literal('explained'), Type.Literal('written-off')]),
+  reason,
+})
+
+export type PayoutRow = Static<typeof Payout>
+export type DifferenceRow = Static<typeof Difference>
+export type HeldRow = Static<typeof Held>
+export type PayoutsView = Shown<typeof Payouts>
+export type DifferenceShown = Shown<typeof Difference>
+export type DifferenceDetail = Shown<typeof DifferencePage>
+export type ProviderBookShown = Shown<typeof ProviderBook>

@@ -1,0 +1,86 @@
+import { type LoaderFunctionArgs, useLoaderData, useRouteLoaderData } from 'react-router'
+import { api } from '#/platform/app/api/api-client.ts'
+import { staffCountry } from '#/platform/app/studio/staff-country.ts'
+import { paths } from '#/platform/paths.ts'
+import type { WaitingLookView } from '#/platform/second-looks/second-look.schema.ts'
+import { askedFor, LookAnswer, lookTitle } from '#/platform/second-looks/waiting-look.tsx'
+import { RecordRow, RecordRows } from '#/platform/ui/data/record-rows.tsx'
+import { TextLink } from '#/platform/ui/form/button.tsx'
+import { Page as Frame, Stack } from '#/platform/ui/layout/layout.tsx'
+import { EmptyState } from '#/platform/ui/notice/notice.tsx'
+import { FinanceNav } from '../finance-nav.tsx'
+
+export const title = () => 'Second looks'
+export const loader = (args: LoaderFunctionArgs) => api(args).get('/studio/second-looks')
+
+/** Acts above one person’s limit that wait for a second colleague; each role reads those that it may agree to. */
+export function Page() {
+  const { waiting } = useLoaderData<typeof loader>()
+  const role = useRouteLoaderData<{ staff?: { role: string } }>('studio')?.staff?.role
+  const isOf = (...roles: string[]) => role !== undefined && ['admin', ...roles].includes(role)
+  return (
+    <Frame
+      title="Second looks"
+      lead="Acts above one person’s limit. A colleague never decides their own."
+      width="full"
+    >
+      {isOf('finance') && <FinanceNav />}
+      <Stack>
+        {waiting.length === 0 ? (
+          <EmptyState mark="done" title="Nothing waits for a second colleague">
+            A refund, a write-off, a correction of stock above one person’s limit comes here as soon as it is
+            asked for.
+          </EmptyState>
+        ) : (
+          <RecordRows label="Waiting for a second colleague">
+            {waiting.map((look) => (
+              <RecordRow key={look.id} title={<LookTitle {...look} />} note={askedFor(look)}>
+                <LookAnswer look={look} />
+              </RecordRow>
+            ))}
+          </RecordRows>
+        )}
+        {isOf('support', 'finance') && (
+          <p>
+            <TextLink to={paths.studioCredit()}>Credit that waits for a second colleague</TextLink>
+          </p>
+        )}
+      </Stack>
+    </Frame>
+  )
+}
+
+const LookTitle = (look: WaitingLookView) => (
+  <>
+    <span>{`${lookTitle(look)}, ${staffCountry(look.market)}`}</span>
+    <TextLink to={opens[look.kind](look.about)}>{look.member || withoutMember[look.kind]}</TextLink>
+  </>
+)
+
+const opens: Record<WaitingLookView['kind'], (id: string) => string> = {
+  refund: paths.finance,
+  'gift-card-refund': paths.studioGiftCard,
+  'gift-card-elsewhere': paths.studioGiftCard,
+  'write-off': paths.financeDifferences,
+  explanation: paths.financeDifferences,
+  'dispute-loss': paths.financeDisputes,
+  'claim-paid': paths.financeDisputes,
+  'stock-correction': paths.studioProduct,
+  regrading: () => paths.studioReturns(),
+  'piece-lost': () => paths.studioReturns(),
+  settlement: () => paths.studioExceptions(),
+}
+/** The name of the link where the look has no member. */
+const withoutMember: Record<WaitingLookView['kind'], string> = {
+  refund: 'An erased member',
+  'gift-card-refund': 'The gift card',
+  'gift-card-elsewhere': 'The gift card',
+  'write-off': 'The difference',
+  explanation: 'The difference',
+  'dispute-loss': 'The dispute',
+  'claim-paid': 'The claim',
+  'stock-correction': 'The product',
+  regrading: 'The return',
+  'piece-lost': 'The return',
+  settlement: 'The exception',
+}

@@ -1,0 +1,10 @@
+import { type Db, sql } from '#/platform/database/db.ts'
+import { marketIds } from '#/platform/markets/markets.ts'
+import type { Standing } from './story.schema.ts'
+
+/** What stands of a customer's money now: debits above zero. */
+export const listStanding = (db: Db, memberId: string) =>
+  db.many<Standing>(sql`
+    SELECT kind AS account, currency, sum(balance)::bigint AS amount FROM ledger_account
+    WHERE kind IN ('receivable', 'refunded', 'wallet', 'wallet-held') AND market = ANY(${marketIds}) AND owner = ${memberId}::text
+    GROUP BY kind, currency HAVING sum(balance) <> 0 ORDER BY kind`)

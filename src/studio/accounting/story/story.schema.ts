@@ -1,0 +1,32 @@
+import type { Static } from 'typebox'
+import type { Shown } from '#/platform/http/contract.ts'
+import { amount, closed, list, moment, oneOf, orNull, text, uuid } from '#/platform/http/schema.ts'
+import { marketIds } from '#/platform/markets/markets.ts'
+
+const Event = closed({
+  at: moment,
+  what: text,
+  /** The invoice or credit note that it is about. */
+  document: orNull(text),
+  detail: orNull(text),
+  amount,
+  currency: text,
+  /** Of an invoice: what is still to be paid. */
+  open: orNull(amount),
+  chargeId: orNull(uuid),
+})
+export const StandingRow = closed({
+  account: oneOf(['receivable', 'refunded', 'wallet', 'wallet-held']),
+  currency: text,
+  amount,
+})
+export type Standing = Static<typeof StandingRow>
+export const MoneyStory = closed({
+  memberId: uuid,
+  name: text,
+  market: oneOf(marketIds),
+  standing: list(StandingRow),
+  events: list(Event),
+})
+export type StoryEvent = Static<typeof Event>
+export type MoneyStoryShown = Shown<typeof MoneyStory>

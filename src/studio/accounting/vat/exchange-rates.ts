@@ -1,0 +1,46 @@
+import { audit } from '#/platform/audit.ts'
+import { inTransaction } from '#/platform/context.ts'
+import { type Db, sql } from '#/platform/database/db.ts'
+import { Invalid } from '#/platform/errors.ts'
+import type { Ctx } from '#/platform/ports/context.ts'
+
+export type ExchangeRate = {
+  currency: string
+  day: string
+  millionths: number
+  source: string
+  publishedOn: string
+  enteredBy: string
+  enteredAt: Date
+}
+
+/** The newest days first. */
+export const listRates = (db: Db) =>
+  db.many<ExchangeRate>(sql`
+    SELECT r.currency, r.day, r.millionths, r.source, r.published_on, s.name AS entered_by, r.entered_at
+    FROM exchange_rate r JOIN staff s ON s.id = r.entered_by ORDER BY r.day DESC, r.currency LIMIT 60`)
+
+type Entered = Pick<ExchangeRate, 'currency' | 'day' | 'millionths' | 'source' | 'publishedOn'>
+
+/** A rate that a colleague read where it is published; entered again it is put right, and the audit says from what. */
+export const enterRate = (ctx: Ctx, rate: Entered, staffId: string): Promise<void> =>
+  inTransaction(ctx, async (ctx) => {
+    const { currency, day, millionths, source, publishedOn } = rate
+    const now = ctx.clock.now()
+    if (publishedOn < day || publishedOn > now.toISOString().slice(0, 10))
+      throw Invalid({ publishedOn: 'invalid' })
+    const before = await ctx.db.maybe<{ millionths: number }>(
+      sql`SELECT millionths FROM exchange_rate WHERE currency = ${currency} AND day = ${day} FOR UPDATE`,
+    )
+    await ctx.db.run(sql`
+      INSERT INTO exchange_rate (currency, day, millionths, source, published_on, entered_by, entered_at)
+      VALUES (${currency}, ${day}, ${millionths}, ${source}, ${publishedOn}, ${staffId}, ${now})
+      ON CONFLICT (currency, day) DO UPDATE SET millionths = excluded.millionths, source = excluded.source,
+        published_on = excluded.published_on, entered_by = excluded.entered_by, entered_at = excluded.entered_at`)
+    await audit(ctx, {
+      actor: { kind: 'staff', id: staffId },
+      action: 'exchange-rate-entered',
+      subject: { kind: 'exchange-rate', id: `${currency} ${day}` },
+      detail: { from: before?.millionths ?? null, to: millionths, source, publishedOn },
+    })
+  })

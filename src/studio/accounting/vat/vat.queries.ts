@@ -1,0 +1,43 @@
+import { type Db, sql } from '#/platform/database/db.ts'
+import { type MarketId, marketIds } from '#/platform/markets/markets.ts'
+import { afterHours, hoursKeptTo } from '../month/ledger-sums.ts'
+import { earlier, later } from '../month/span.rule.ts'
+import { boundsIn, type Period } from '../period/period.rule.ts'
+import { taxedUntil } from './keep-taxed.ts'
+import { taxedByDocument } from './taxed-by-document.ts'
+
+/** What invoices and credit notes of a period say in one market, by rate and by the quarter of the sale; minor units. */
+export type TaxedSum = {
+  market: MarketId
+  kind: 'invoice' | 'credit-note'
+  /** Per cent × 100; 0 is outside VAT. */
+  rate: number
+  /** `2026-Q3`: of a credit note, that of the invoice it takes back. */
+  supplied: string
+  documents: number
+  net: number
+  vat: number
+}
+
+/** Days that are kept are read as they stand, and so are hours after them; what was issued since is added up document by document. */
+export async function taxedSums(db: Db, { from, to }: Period): Promise<TaxedSum[]> {
+  const kept = (await taxedUntil(db)) ?? from
+  const keptTo = await hoursKeptTo(db)
+  const sums: TaxedSum[] = []
+  for (const market of marketIds) {
+    const open = boundsIn({ from: later(from, kept), to }, market)
+    const since = afterHours(keptTo, open.from)
+    sums.push(
+      ...(await db.many<TaxedSum>(sql`
+        SELECT market, kind, rate, supplied, sum(documents)::int AS documents, sum(net)::bigint AS net, sum(vat)::bigint AS vat
+        FROM (
+          SELECT market, kind, rate, supplied, documents, net, vat FROM taxed_day_sum
+          WHERE market = ${market} AND day BETWEEN ${from.toString()}::date AND ${earlier(to, kept).toString()}::date - 1
+          UNION ALL SELECT market, kind, rate, supplied, documents, net, vat FROM taxed_hour_sum
+          WHERE market = ${market} AND hour >= ${open.from} AND hour < ${since} AND hour < ${open.to}
+          UNION ALL ${taxedByDocument({ from: since, to: open.to }, market)}) t
+        GROUP BY market, kind, rate, supplied ORDER BY kind DESC, rate DESC, supplied`)),
+    )
+  }
+  return sums
+}

@@ -1,0 +1,77 @@
+import { type Currency, type MarketId, marketIds, marketOf } from '#/platform/markets/markets.ts'
+
+/** What is said by invoices (`sold`) and by credit notes (`credited`, below zero) at one rate. */
+export type VatRow = {
+  market: MarketId
+  currency: Currency
+  rate: number
+  invoices: number
+  sold: number
+  creditNotes: number
+  credited: number
+  net: number
+  vat: number
+}
+type Taxed = {
+  market: MarketId
+  kind: 'invoice' | 'credit-note'
+  rate: number
+  documents: number
+  net: number
+  vat: number
+}
+
+/** A row for each country and rate, the highest rate first. */
+export function vatRows(sums: readonly Taxed[]): VatRow[] {
+  const rates = (market: MarketId) =>
+    [...new Set(sums.filter((sum) => sum.market === market).map(({ rate }) => rate))].toSorted(
+      (a, b) => b - a,
+    )
+  return marketIds.flatMap((market) =>
+    rates(market).map((rate) => {
+      const own = sums.filter((sum) => sum.market === market && sum.rate === rate)
+      const [invoices, notes] = (['invoice', 'credit-note'] as const).map((kind) =>
+        own.filter((sum) => sum.kind === kind),
+      )
+      return {
+        ...{ market, currency: marketOf(market).currency, rate },
+        ...{ invoices: sumOf(invoices!, 'documents'), sold: sumOf(invoices!, 'net') },
+        ...{ creditNotes: sumOf(notes!, 'documents'), credited: sumOf(notes!, 'net') },
+        ...{ net: sumOf(own, 'net'), vat: sumOf(own, 'vat') },
+      }
+    }),
+  )
+}
+
+type Booked = { market: MarketId; account: string; event: string; amount: number }
+export type Agreement = { market: MarketId; currency: Currency; documents: Side; ledger: Side }
+type Side = { net: number; vat: number }
+
+/** What documents are booked by; a gift card's account is moved by others as well. */
+const byDocument = ['invoice-issued', 'credit-note-issued']
+
+/** The same twice: from the documents' lines, and from what the ledger has of them on sales, fees, gift cards and VAT (I5). */
+export const agreements = (rows: readonly VatRow[], booked: readonly Booked[]): Agreement[] =>
+  marketIds.map((market) => {
+    const own = rows.filter((row) => row.market === market)
+    const on = (...accounts: string[]) =>
+      0 -
+      sumOf(
+        booked.filter(
+          ({ account, event, ...sum }) =>
+            sum.market === market && accounts.includes(account) && byDocument.includes(event),
+        ),
+        'amount',
+      )
+    return {
+      ...{ market, currency: marketOf(market).currency },
+      documents: { net: sumOf(own, 'net'), vat: sumOf(own, 'vat') },
+      ledger: { net: on('sales', 'fees', 'gift-cards'), vat: on('vat') },
+    }
+  })
+
+export const agrees = ({ documents, ledger }: Agreement) =>
+  documents.net === ledger.net && documents.vat === ledger.vat
+
+export const sumOf = <Name extends string>(rows: readonly Record<Name, number>[], name: Name): number =>
+  rows.reduce((sum, row) => sum + row[name], 0)

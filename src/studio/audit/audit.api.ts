@@ -1,0 +1,69 @@
+import { type Static, type TObject, Type } from 'typebox'
+import { type Db, sql } from '#/platform/database/db.ts'
+import { NotFound } from '#/platform/errors.ts'
+import { staffOf } from '#/platform/http/http.ts'
+import { route, routes } from '#/platform/http/route.ts'
+import { closed, csv, list } from '#/platform/http/schema.ts'
+import { sendCsv } from '#/platform/list/csv.ts'
+import { listPage } from '#/platform/list/list-page.ts'
+import { listQuery } from '#/platform/list/list-schema.ts'
+import type { Ctx } from '#/platform/ports/context.ts'
+import { Act, Asked, AuditPage } from './audit.schema.ts'
+import { auditList } from './audit-list.ts'
+import { findActors, findAsked } from './find-asked.ts'
+import { listActsOf, maySee } from './history.ts'
+
+const kit = listQuery(auditList({}))
+/** The query of every list of the studio, with `q`, `from` and `to`. */
+const query = Type.Unsafe<Static<typeof kit> & Static<typeof Asked>>(
+  closed({ ...(kit as unknown as TObject).properties, ...Asked.properties }),
+)
+
+/** The audit: actor, act, subject, time, values before and after, and reason (R8.01). */
+export const auditApi = routes(
+  route('GET /api/studio/audit', { query, answer: AuditPage }, async ({ ctx, query }) => {
+    const { spec, turn, cut } = await narrowed(ctx, query)
+    const { rows, ...page } = await listPage(ctx.db, spec, { query: turn, now: ctx.clock.now() })
+    return {
+      ...page,
+      items: rows,
+      cut,
+      actors: await listColleagues(ctx.db),
+      acts: await listActs(ctx.db),
+    }
+  }),
+  route('GET /api/studio/audit.csv', { query, answer: csv }, async ({ ctx, query }, reply) => {
+    const { spec, turn } = await narrowed(ctx, query)
+    return sendCsv(reply, { ctx, spec, query: turn, file: 'audit.csv' })
+  }),
+  route(
+    'GET /api/studio/acts/:kind/:id',
+    { params: closed({ kind: Type.String(), id: Type.String() }), answer: closed({ items: list(Act) }) },
+    async (request) => {
+      const { ctx, params } = request
+      if (!maySee(staffOf(request).role, params.kind)) throw NotFound()
+      return { items: await listActsOf(ctx.db, params) }
+    },
+  ),
+)
+
+/** The list that a query asks for, with its words and actors resolved to ids, and the rest of the query. */
+async function narrowed({ db }: Ctx, { q, search = q, actor, from, to, ...turn }: Static<typeof query>) {
+  const found = search?.trim() ? await findAsked(db, search) : undefined
+  const actors = actor?.trim() ? await findActors(db, actor) : undefined
+  return { spec: auditList({ found, actors, from, to }), turn, cut: found?.cut ?? false }
+}
+
+const listColleagues = (db: Db) =>
+  db.many<{ id: string; name: string }>(sql`SELECT id, name FROM staff ORDER BY name, id`)
+
+/** All acts that occur. The query takes one index step for each, whatever its number of rows. */
+const listActs = async (db: Db): Promise<string[]> =>
+  (
+    await db.many<{ act: string }>(sql`
+      WITH RECURSIVE acts AS (
+        (SELECT action FROM audit ORDER BY action LIMIT 1)
+        UNION ALL
+        SELECT (SELECT a.action FROM audit a WHERE a.action > acts.action ORDER BY a.action LIMIT 1) FROM acts WHERE acts.action IS NOT NULL)
+      SELECT action AS act FROM acts WHERE action IS NOT NULL`)
+  ).map(({ act }) => act)

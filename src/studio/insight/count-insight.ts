@@ -1,0 +1,62 @@
+import { audit, nothingChanged } from '#/platform/audit.ts'
+import { inTransaction, type PlatformCtx } from '#/platform/context.ts'
+import { type Db, sql, transaction } from '#/platform/database/db.ts'
+import { enqueue, job } from '#/platform/jobs/jobs.ts'
+import { marketIds } from '#/platform/markets/markets.ts'
+import type { Ctx } from '#/platform/ports/context.ts'
+import { countCohorts, countCover, countFunnel } from './counts.queries.ts'
+import { lastCounted } from './insight.queries.ts'
+import { countKept, monthsToCount } from './kept-counts.ts'
+import { countWorn } from './worn-counts.ts'
+
+/** How old what is shown may become before it is counted again, and how soon a colleague may ask for it. */
+const EVERY_HOURS = 6
+const SOONEST_MINUTES = 1
+
+type Counting = Pick<Ctx, 'db' | 'clock'>
+
+export const countNow = job<Ctx>('count-insight', async (ctx) => {
+  await countInsight(ctx, SOONEST_MINUTES)
+})
+
+/** A colleague wants newer numbers: a job counts, since it may take seconds. Answers whether there will be any. */
+export const askToCount = (ctx: PlatformCtx, staffId: string): Promise<boolean> =>
+  inTransaction(ctx, async (ctx) => {
+    const { db, clock } = ctx
+    const now = clock.now()
+    const last = await lastCounted(db)
+    if (last && now.getTime() - last.getTime() < SOONEST_MINUTES * 60_000) {
+      nothingChanged(ctx)
+      return false
+    }
+    const uniqueKey = `count-insight:${last?.toISOString() ?? 'first'}`
+    await enqueue(db, { kind: countNow.kind, subject: 'insight', dueAt: now, now, uniqueKey, urgent: true })
+    await audit(ctx, {
+      actor: { kind: 'staff', id: staffId },
+      action: 'count-asked',
+      subject: { kind: 'insight', id: 'insight' },
+    })
+    return true
+  })
+
+/** Counts what the pages of insight tell, unless that was done a little while ago; answers whether it was done now (R8.07). */
+export const countInsight = ({ db, clock }: Counting, minutes = EVERY_HOURS * 60): Promise<boolean> =>
+  transaction(db, async (tx) => {
+    const now = clock.now()
+    const before = new Date(now.getTime() - minutes * 60_000)
+    if (!(await claim(tx, now, before))) return false
+    for (const market of marketIds) {
+      for (const month of await monthsToCount(tx, market, now)) await countKept(tx, market, month)
+      await countFunnel(tx, market)
+      await countCohorts(tx, market)
+      await countWorn(tx, market, now)
+    }
+    await countCover(tx, now)
+    return true
+  })
+
+/** One process at a time: the others wait for its row, and then find that it has been done. */
+const claim = (tx: Db, now: Date, before: Date) =>
+  tx.run(sql`
+    INSERT INTO insight_count AS last (counted_at) VALUES (${now})
+    ON CONFLICT (single) DO UPDATE SET counted_at = ${now} WHERE last.counted_at <= ${before}`)

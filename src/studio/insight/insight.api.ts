@@ -1,0 +1,100 @@
+import { route, routes } from '#/platform/http/route.ts'
+import { closed, csv, flag } from '#/platform/http/schema.ts'
+import { byteOrderMark, type Cell, csvLine } from '#/platform/list/csv.rule.ts'
+import { askToCount } from './count-insight.ts'
+import {
+  Cohorts,
+  Cover,
+  Funnel,
+  InsightAsked,
+  Kept,
+  KeptAsked,
+  WornAsked,
+  WornByBrand,
+} from './insight.schema.ts'
+import { cohortReport, coverReport, funnelReport, keptReport, wornReport } from './reports.ts'
+
+/** What is told of many at once, as it was counted last, each also as a file (R8.07). */
+export const insightApi = routes(
+  route('GET /api/studio/insight/kept', { query: KeptAsked, answer: Kept }, ({ ctx, query }) =>
+    keptReport(ctx, query),
+  ),
+  route(
+    'GET /api/studio/insight/kept.csv',
+    { query: KeptAsked, answer: csv },
+    async ({ ctx, query }, reply) => {
+      const { by, period, rows } = await keptReport(ctx, query)
+      reply.header('content-disposition', `attachment; filename="kept-by-${by}-${period}.csv"`)
+      return fileOf(
+        ['Period', by, 'Boxes', 'Sent', 'Kept', 'Share', 'From', 'To'],
+        rows.map(({ name, boxes, sent, kept, low, high }) => [
+          ...[period, name, boxes, sent, kept, kept / sent, low, high],
+        ]),
+      )
+    },
+  ),
+  route('GET /api/studio/insight/worn', { query: WornAsked, answer: WornByBrand }, ({ ctx, query }) =>
+    wornReport(ctx, query),
+  ),
+  route(
+    'GET /api/studio/insight/worn.csv',
+    { query: WornAsked, answer: csv },
+    async ({ ctx, query }, reply) => {
+      const { period, rows } = await wornReport(ctx, query)
+      reply.header('content-disposition', `attachment; filename="worn-${period}.csv"`)
+      return fileOf(
+        ['Period', 'Brand', 'Asked', 'Often', 'Sometimes', 'Never', 'Fits no more', 'Worn out'],
+        rows.map((row) => [
+          ...[period, row.name, row.asked, row.often, row.sometimes, row.never, row.outgrown, row.wornOut],
+        ]),
+      )
+    },
+  ),
+  route('GET /api/studio/insight/funnel', { query: InsightAsked, answer: Funnel }, ({ ctx, query }) =>
+    funnelReport(ctx, query),
+  ),
+  route(
+    'GET /api/studio/insight/funnel.csv',
+    { query: InsightAsked, answer: csv },
+    async ({ ctx, query }, reply) => {
+      const { months } = await funnelReport(ctx, query)
+      reply.header('content-disposition', 'attachment; filename="funnel.csv"')
+      return fileOf(
+        ['Registered in', 'Registered', 'Told their taste', 'Ordered', 'Received', 'Kept', 'Received again'],
+        months.map((row) => [
+          ...[row.month, row.registered, row.surveyed, row.ordered, row.received, row.kept, row.again],
+        ]),
+      )
+    },
+  ),
+  route('GET /api/studio/insight/cohorts', { query: InsightAsked, answer: Cohorts }, ({ ctx, query }) =>
+    cohortReport(ctx, query),
+  ),
+  route(
+    'GET /api/studio/insight/cohorts.csv',
+    { query: InsightAsked, answer: csv },
+    async ({ ctx, query }, reply) => {
+      const { cohorts } = await cohortReport(ctx, query)
+      reply.header('content-disposition', 'attachment; filename="cohorts.csv"')
+      return fileOf(
+        ['First box in', 'Months later', 'Members'],
+        cohorts.flatMap(({ month, after }) => after.map((members, nth) => [month, nth, members])),
+      )
+    },
+  ),
+  route('GET /api/studio/insight/cover', { answer: Cover }, ({ ctx }) => coverReport(ctx)),
+  route('GET /api/studio/insight/cover.csv', { answer: csv }, async ({ ctx }, reply) => {
+    const { rows, currency } = await coverReport(ctx)
+    reply.header('content-disposition', 'attachment; filename="stock-cover.csv"')
+    return fileOf(
+      ['Kind', 'Size', 'Free', 'Gone in 4 weeks', 'Days', `Worth, ${currency}`],
+      rows.map(({ kind, size, free, gone, days, worth }) => [kind, size, free, gone, days, worth / 100]),
+    )
+  }),
+  route('POST /api/studio/insight/count', { answer: closed({ asked: flag }) }, async ({ ctx, staffId }) => ({
+    asked: await askToCount(ctx, staffId),
+  })),
+)
+
+const fileOf = (header: string[], rows: Cell[][]) =>
+  Buffer.from(byteOrderMark + [header, ...rows].map(csvLine).join(''))

@@ -1,0 +1,103 @@
+import { Type } from 'typebox'
+import type { Shown } from '#/platform/http/contract.ts'
+import {
+  amount,
+  closed,
+  count,
+  flag,
+  list,
+  moment,
+  oneOf,
+  optional,
+  orNull,
+  text,
+} from '#/platform/http/schema.ts'
+import { marketIds } from '#/platform/markets/markets.ts'
+import { monthPattern, quarterPattern } from '#/studio/accounting/period/period.rule.ts'
+
+export const dimensions = ['kind', 'brand', 'size', 'stylist', 'reason'] as const
+export type Dimension = (typeof dimensions)[number]
+
+const market = oneOf(marketIds)
+/** When it was counted last; null before the first time. */
+const countedAt = orNull(moment)
+const periodAsked = Type.String({ pattern: `${monthPattern}|${quarterPattern}|^20[0-9]{2}$` })
+const share = Type.Number({ minimum: 0, maximum: 1 })
+
+/** Without a market all of them. */
+export const InsightAsked = closed({ market: optional(market) })
+export const KeptAsked = closed({
+  market: optional(market),
+  by: optional(oneOf(dimensions)),
+  period: optional(periodAsked),
+})
+export const Kept = closed({
+  countedAt,
+  period: text,
+  periods: list(text),
+  by: oneOf(dimensions),
+  rows: list(
+    closed({
+      key: text,
+      name: text,
+      boxes: count,
+      sent: count,
+      /** Of what came back for a reason none was. */
+      kept: count,
+      /** Between which the share of all that are like these lies, 95 times of 100. */
+      low: share,
+      high: share,
+      /** Of so many boxes that it may stand before others. */
+      enough: flag,
+    }),
+  ),
+})
+export const Funnel = closed({
+  countedAt,
+  months: list(
+    closed({
+      month: text,
+      registered: count,
+      surveyed: count,
+      ordered: count,
+      received: count,
+      kept: count,
+      again: count,
+    }),
+  ),
+})
+/** `after[2]`: how many had a box two months later; a month that is not over counts what there is. */
+export const Cohorts = closed({ countedAt, cohorts: list(closed({ month: text, after: list(count) })) })
+export const WornAsked = closed({ market: optional(market), period: optional(periodAsked) })
+/** What is said of kept pieces after a while, by brand. */
+export const WornByBrand = closed({
+  countedAt,
+  period: text,
+  periods: list(text),
+  rows: list(
+    closed({
+      key: text,
+      name: text,
+      asked: count,
+      often: count,
+      sometimes: count,
+      never: count,
+      outgrown: count,
+      wornOut: count,
+    }),
+  ),
+})
+export const Cover = closed({
+  countedAt,
+  currency: text,
+  /** `worth`: what is free, at today's prices of the seller's own market. */
+  rows: list(
+    closed({ kind: text, size: text, free: count, gone: count, worth: amount, days: orNull(count) }),
+  ),
+})
+
+export type KeptShown = Shown<typeof Kept>
+export type FunnelShown = Shown<typeof Funnel>
+export type CohortsShown = Shown<typeof Cohorts>
+export type WornShown = Shown<typeof WornByBrand>
+export type CoverShown = Shown<typeof Cover>

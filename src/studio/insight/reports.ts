@@ -1,0 +1,86 @@
+import { dayOf } from '#/platform/markets/market-time.ts'
+import { type MarketId, marketOf, sellersMarket } from '#/platform/markets/markets.ts'
+import type { Ctx } from '#/platform/ports/context.ts'
+import { periodOf, periodsBefore } from '#/studio/accounting/period/period.rule.ts'
+import { WEEKS } from './counts.queries.ts'
+import { lastCounted, listCohorts, listCover, listFunnel, sumKept } from './insight.queries.ts'
+import type { Dimension } from './insight.schema.ts'
+import { coverDays, ENOUGH_BOXES, interval, ranked } from './rates.rule.ts'
+import { sumWorn } from './worn-counts.ts'
+
+type Asked = { market?: MarketId }
+
+const today = ({ clock }: Ctx) => dayOf(clock.now(), sellersMarket)
+const MONTHS = 13
+const yearBefore = (ctx: Ctx) =>
+  today(ctx)
+    .with({ day: 1 })
+    .subtract({ months: MONTHS - 1 })
+
+export async function keptReport(
+  ctx: Ctx,
+  { by = 'kind', period: asked, market }: Asked & { by?: Dimension; period?: string },
+) {
+  const { months, quarters, years } = periodsBefore(today(ctx))
+  const period = periodOf(asked ?? years[0]!)
+  const sums = await sumKept(ctx.db, { by, period, market })
+  // Of what came back none was kept: the most frequent reason first.
+  const rows = by === 'reason' ? sums.toSorted((a, b) => b.sent - a.sent) : ranked(sums)
+  return {
+    countedAt: await lastCounted(ctx.db),
+    period: period.id,
+    periods: [...years, ...quarters, ...months],
+    by,
+    rows: rows.map((row) => ({
+      ...row,
+      ...interval(row.kept, row.sent),
+      enough: row.boxes >= ENOUGH_BOXES,
+    })),
+  }
+}
+
+/** Of each month of the last year: how far those who registered in it have come. */
+export const funnelReport = async (ctx: Ctx, { market }: Asked) => ({
+  countedAt: await lastCounted(ctx.db),
+  months: await listFunnel(ctx.db, { market }, yearBefore(ctx)),
+})
+
+export async function cohortReport(ctx: Ctx, { market }: Asked) {
+  const rows = await listCohorts(ctx.db, { market }, yearBefore(ctx))
+  const byMonth = Map.groupBy(rows, ({ month }) => month)
+  const cohorts = [...byMonth].map(([month, own]) => ({
+    month,
+    after: everyMonth(own, monthsSince(ctx, month)),
+  }))
+  return { countedAt: await lastCounted(ctx.db), cohorts }
+}
+
+const monthsSince = (ctx: Ctx, month: string) =>
+  Temporal.PlainYearMonth.from(month).until(today(ctx).toPlainYearMonth(), { largestUnit: 'months' }).months
+
+const everyMonth = (rows: { after: number; members: number }[], months: number) =>
+  Array.from({ length: months + 1 }, (_, nth) => rows.find(({ after }) => after === nth)?.members ?? 0)
+
+/** How often what was kept is worn, by brand. */
+export async function wornReport(ctx: Ctx, { period: asked, market }: Asked & { period?: string }) {
+  const { months, quarters, years } = periodsBefore(today(ctx))
+  const period = periodOf(asked ?? years[0]!)
+  return {
+    countedAt: await lastCounted(ctx.db),
+    period: period.id,
+    periods: [...years, ...quarters, ...months],
+    rows: await sumWorn(ctx.db, { market, period }),
+  }
+}
+
+export const coverReport = async (ctx: Ctx) => ({
+  countedAt: await lastCounted(ctx.db),
+  currency: marketOf(sellersMarket).currency,
+  rows: (await sizesInStock(ctx)).map(({ goneWeek: _, lastOut: __, sku: ___, ...row }) => row),
+})
+
+/** What runs out first stands first. */
+export async function sizesInStock({ db }: Ctx) {
+  const rows = (await listCover(db)).map((row) => ({ ...row, days: coverDays(row, WEEKS * 7) }))
+  return rows.toSorted((a, b) => (a.days ?? Number.MAX_SAFE_INTEGER) - (b.days ?? Number.MAX_SAFE_INTEGER))
+}

@@ -1,0 +1,18 @@
+import './share-bar.css'
+import { perCent } from '#/platform/app/studio/staff-number.ts'
+
+type ShareBarProps = { share: number; low?: number; high?: number; of?: number }
+
+/** A share as a bar, and over it between what it may lie; the number beside it says the same. `of`: how many that are. */
+export const ShareBar = ({ share, low, high, of }: ShareBarProps) => (
+  <span className="share-bar" data-counted={of !== undefined || undefined}>
+    {of !== undefined && <span>{of}</span>}
+    <svg className="share-bar-line" viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
+      <rect className="share-bar-share" width={share * 100} height="8" />
+      {low !== undefined && high !== undefined && (
+        <rect x={low * 100} y="3" width={(high - low) * 100} height="2" />
+      )}
+    </svg>
+    <span className="share-bar-said">{perCent(share)}</span>
+  </span>
+)

@@ -1,0 +1,70 @@
+import { staffGoodsOf } from '#/goods/catalogue/staff-goods.ts'
+import { reasonWords } from '#/goods/fulfilment/intake/reason-words.ts'
+import { staffCount } from '#/platform/app/studio/staff-number.ts'
+import { marketOf, sellersMarket } from '#/platform/markets/markets.ts'
+import type { Ctx } from '#/platform/ports/context.ts'
+import { isShort } from './rates.rule.ts'
+import { keptReport, sizesInStock } from './reports.ts'
+
+/**
+ * By kind and size: what runs out within four weeks, and what nobody took in as many, what is worth most first. The first `most` of
+ * each are told, with a piece of each.
+ */
+export async function sizesToBuy(ctx: Ctx, most: number) {
+  const rows = await sizesInStock(ctx)
+  const still = rows.filter(({ free, days }) => days === null && free > 0)
+  return {
+    short: await told(ctx, rows.filter(isShort), most),
+    still: await told(
+      ctx,
+      still.toSorted((a, b) => b.worth - a.worth || b.free - a.free),
+      most,
+    ),
+  }
+}
+
+async function told({ db }: Ctx, rows: Awaited<ReturnType<typeof sizesInStock>>, most: number) {
+  const first = rows.slice(0, most)
+  const goods = await staffGoodsOf(db, first)
+  return {
+    count: rows.length,
+    first: first.map(({ kind, size, days, free, gone, goneWeek, lastOut, worth, sku }) => {
+      const piece = goods.get(sku)
+      return {
+        kind,
+        ...(days !== null && { days }),
+        ...(piece?.image && { picture: piece.image }),
+        id: `${kind} ${size}`,
+        name: `${capital(kind)}, ${size}`,
+        detail: piece ? `such as ${piece.brand} ${piece.title}` : '',
+        at: null,
+        stock: { free, gone, goneWeek, lastOut, worth: { amount: worth, currency } },
+      }
+    }),
+  }
+}
+
+const { currency } = marketOf(sellersMarket)
+
+const capital = (kind: string) => kind.charAt(0).toUpperCase() + kind.slice(1)
+
+/** What came back this year, and why, the most frequent reason first. */
+export async function sentBack(ctx: Ctx) {
+  const { rows } = await keptReport(ctx, { by: 'reason' })
+  const count = rows.reduce((sum, { sent }) => sum + sent, 0)
+  return {
+    count,
+    // As many of two reasons stand in the same order each time.
+    first: rows
+      .toSorted((one, other) => other.sent - one.sent || one.name.localeCompare(other.name))
+      .map(({ key, name, sent }) => ({
+        id: key,
+        name: reasonWords(name),
+        detail: piecesOf(sent),
+        share: sent / count,
+        at: null,
+      })),
+  }
+}
+
+const piecesOf = (count: number) => (count === 1 ? '1 piece' : `${staffCount(count)} pieces`)

@@ -1,0 +1,70 @@
+import { findPerson } from '#/people/identity/sign-in/accounts.ts'
+import { audit } from '#/platform/audit.ts'
+import { inTransaction } from '#/platform/context.ts'
+import { Conflict } from '#/platform/errors.ts'
+import { staffOf } from '#/platform/http/http.ts'
+import { route, routes } from '#/platform/http/route.ts'
+import type { Ctx } from '#/platform/ports/context.ts'
+import { askForEnd, findQuarantine } from '#/platform/quarantine.ts'
+import { compareBooks } from './compare-books.ts'
+import { Agreeing, Asking, QuarantineSeen } from './quarantine.schema.ts'
+import { describe, release } from './release.ts'
+
+/** Both books side by side while restored data are held, and their release by two colleagues (T105). */
+export const quarantineApi = routes(
+  route('GET /api/studio/quarantine', { answer: QuarantineSeen }, (request) =>
+    quarantineView(request.ctx, staffOf(request).id),
+  ),
+  route('POST /api/studio/quarantine/ask', { body: Asking, answer: QuarantineSeen }, async (request) => {
+    const { ctx, body } = request
+    const { id } = staffOf(request)
+    await askToRelease(ctx, { staffId: id, ...body })
+    return quarantineView(ctx, id)
+  }),
+  route(
+    'POST /api/studio/quarantine/release',
+    { body: Agreeing, answer: QuarantineSeen },
+    async (request) => {
+      const { ctx, body } = request
+      const { id } = staffOf(request)
+      await agreeToRelease(ctx, { staffId: id, ...body })
+      return quarantineView(ctx, id)
+    },
+  ),
+)
+
+type Asked = { staffId: string; despite: string | null }
+const askToRelease = (ctx: Ctx, { staffId, despite }: Asked) =>
+  inTransaction(ctx, async (ctx) => {
+    const held = await findQuarantine(ctx.db)
+    if (!held || !(await askForEnd(ctx, { staffId, despite }))) throw Conflict('not-possible-now')
+    await audit(ctx, {
+      actor: { kind: 'staff', id: staffId },
+      action: 'quarantine-release-asked',
+      subject: { kind: 'database', id: held.backupAt.toISOString() },
+      reason: despite ?? 'both books agree',
+    })
+  })
+
+/** Nobody agrees to what they have asked for themselves; where the books still differ and nobody says why, nothing ends. */
+async function agreeToRelease(ctx: Ctx, { staffId, askedAt }: { staffId: string; askedAt: string }) {
+  const held = await findQuarantine(ctx.db)
+  if (!held?.askedBy || held.askedAt?.toISOString() !== askedAt) throw Conflict('not-possible-now')
+  if (held.askedBy === staffId) throw Conflict('second-look-own')
+  const agreed = { by: staffId, asked: held }
+  const outcome = await release(ctx, { despite: held.despite ?? undefined, agreed })
+  if (outcome === 'nothing-to-release') throw Conflict('not-possible-now')
+}
+
+async function quarantineView(ctx: Ctx, staffId: string) {
+  const held = await findQuarantine(ctx.db)
+  if (!held) return { held: null, differences: [] }
+  const { since, backupAt, askedBy, askedAt, despite } = held
+  const person = askedBy ? await findPerson(ctx.db, { kind: 'staff', id: askedBy }) : undefined
+  const asked =
+    askedBy && askedAt ? { by: person?.name ?? '', at: askedAt, despite, own: askedBy === staffId } : null
+  return {
+    held: { since, backupAt, asked },
+    differences: (await compareBooks(ctx, backupAt)).map(describe),
+  }
+}

@@ -1,0 +1,62 @@
+import { applyIntent } from '#/money/charges/outcome/apply-intent.ts'
+import { applyRefund } from '#/money/refunds/refunds.ts'
+import { audit } from '#/platform/audit.ts'
+import { inTransaction } from '#/platform/context.ts'
+import { sql } from '#/platform/database/db.ts'
+import { operator } from '#/platform/operator.ts'
+import type { Ctx } from '#/platform/ports/context.ts'
+import { endQuarantine, findQuarantine, type Held } from '#/platform/quarantine.ts'
+import { compareBooks, type Difference } from './compare-books.ts'
+
+export type Released = 'released' | 'nothing-to-release' | { left: Difference[] }
+
+/** By a second colleague in the studio, of what the first has asked; else by the command line. */
+type Releasing = { despite?: string; agreed?: { by: string; asked: Held } }
+
+/**
+ * Ends the quarantine. First whatever the provider knows about a row of ours is booked, as its webhook would have it; then
+ * both books must agree, unless a person says why they need not.
+ */
+export async function release(ctx: Ctx, { despite, agreed }: Releasing = {}): Promise<Released> {
+  const held = await findQuarantine(ctx.db)
+  if (!held) return 'nothing-to-release'
+  for (const difference of await compareBooks(ctx, held.backupAt)) await takeIn(ctx, difference)
+  const left = await compareBooks(ctx, held.backupAt)
+  if (left.length > 0 && !despite) return { left }
+  return inTransaction(ctx, async (ctx) => {
+    const reason = despite ?? 'both books agree'
+    const ended = await endQuarantine(ctx, { reason, agreedBy: agreed?.by, asked: agreed?.asked })
+    if (!ended) return 'nothing-to-release'
+    await audit(ctx, {
+      actor: agreed ? { kind: 'staff', id: agreed.by } : operator(),
+      action: 'quarantine-released',
+      subject: { kind: 'database', id: held.backupAt.toISOString() },
+      reason,
+      detail: { differences: left.length, ...(agreed && { askedBy: agreed.asked.askedBy }) },
+    })
+    await ctx.db.run(sql`SELECT pg_notify('job', 'quarantine')`)
+    return 'released'
+  })
+}
+
+async function takeIn(ctx: Ctx, difference: Difference) {
+  if (difference.is === 'charge' && difference.ours) await applyIntent(ctx, difference.intent)
+  if (difference.is === 'refund' && difference.ours) await applyRefund(ctx, difference.refund)
+}
+
+/** One difference for whoever has to put it right. */
+export function describe(difference: Difference): string {
+  if (difference.is === 'only-ours')
+    return `Our charge ${difference.ours} is captured; the provider has no paid ${difference.intent}. Ask the provider.`
+  if (difference.is === 'refund') {
+    const { id, amount, currency } = difference.refund
+    return `The provider gave back ${sum(amount, currency)} (${id}); our book has no such refund. Book it by hand, and refund that charge no further.`
+  }
+  const { id, amount_received, currency } = difference.intent
+  const taken = `The provider took ${sum(amount_received, currency)} (${id})`
+  return difference.ours
+    ? `${taken}; it does not fit our charge ${difference.ours}. See the audit for why.`
+    : `${taken} for a charge that is not in our book, and would be taken once more. Refund it at the provider.`
+}
+
+const sum = (amount: number, currency: string) => `${(amount / 100).toFixed(2)} ${currency.toUpperCase()}`

@@ -1,0 +1,15 @@
+import { listPictureFiles } from '#/goods/catalogue/images/picture-files.ts'
+import { listReturnPhotoFiles } from '#/goods/fulfilment/intake/photos/return-photos.ts'
+import { listPortraitFiles } from '#/people/identity/staff/portrait/portraits.ts'
+import { listPhotoFiles } from '#/people/photos/photos.ts'
+import type { Db } from '#/platform/database/db.ts'
+import { listFaultPhotoFiles } from '#/shop/orders/faults/photos/fault-photos.ts'
+
+/** Every file of the store that a row names: what a backup keeps beside the rows. */
+export const listStoredFiles = async (db: Db): Promise<string[]> => [
+  ...(await listPictureFiles(db)),
+  ...(await listPhotoFiles(db)),
+  ...(await listReturnPhotoFiles(db)),
+  ...(await listFaultPhotoFiles(db)),
+  ...(await listPortraitFiles(db)),
+]

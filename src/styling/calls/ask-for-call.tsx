@@ -1,0 +1,73 @@
+import { useState } from 'react'
+import { StylistSelf } from '#/boxes/stylists-words.tsx'
+import { PhoneField } from '#/people/members/phone-field.tsx'
+import { send } from '#/platform/app/api/api-client.ts'
+import { useCheckedForm } from '#/platform/app/forms/checked-form.ts'
+import { useSubmit, whenOutdated } from '#/platform/app/forms/submit.ts'
+import { phoneShown } from '#/platform/markets/phone-shown.ts'
+import { useMarket, useTexts } from '#/platform/texts/use-texts.tsx'
+import { Button } from '#/platform/ui/form/button.tsx'
+import { TextArea } from '#/platform/ui/form/field.tsx'
+import { Page as Frame, Stack } from '#/platform/ui/layout/layout.tsx'
+import { Alert } from '#/platform/ui/notice/notice.tsx'
+import type { OwnStylistView } from '#/styling/stylists/stylists.schema.ts'
+import { useCallTimes } from './call-times.tsx'
+import { type Asking, askingRules } from './calls.rule.ts'
+import type { CallsView } from './calls.schema.ts'
+import { SlotPicker } from './slot-picker.tsx'
+
+type AskProps = {
+  view: CallsView
+  at: string | undefined
+  /** Whoever rings, where that is known. */
+  own: OwnStylistView | null
+  onBooked: () => void
+}
+
+/** A free time, what it is about, and where to ring. Whoever was quicker took the time: the others are shown anew. */
+export function AskForCall({ view: { slots, stylist, minutes, phone }, at, own, onBooked }: AskProps) {
+  const t = useTexts()
+  const market = useMarket()
+  const { moment } = useCallTimes()
+  const [chosen, setChosen] = useState(at)
+  const [missing, setMissing] = useState(false)
+  const slot = slots.find((one) => one === chosen)
+  const { submit, busy, error, fields } = useSubmit(
+    (body: Asking & { startsAt: string }, { idempotencyKey }) =>
+      send('POST', '/calls', { body, idempotencyKey, error: whenOutdated(onBooked) }),
+    onBooked,
+  )
+  const { field, onSubmit } = useCheckedForm<Asking>({
+    rules: () => askingRules(market.id),
+    defaultValues: { topic: '', phone: phoneShown(phone, market.id) },
+    refused: fields,
+  })
+  const lead = stylist ? t('calls.leadOwn', { stylist, minutes }) : t('calls.lead', { minutes })
+  return (
+    <Frame title={t('calls.title')} lead={lead} width="text">
+      <form
+        noValidate
+        onSubmit={(event) => {
+          setMissing(!slot)
+          return onSubmit((asking) => (slot ? submit({ ...asking, startsAt: slot }) : undefined))(event)
+        }}
+      >
+        <Stack space="wide">
+          {own && <StylistSelf by={own.name} taste={own.taste} portrait={own.portrait} />}
+          <SlotPicker
+            slots={slots}
+            value={slot}
+            error={missing && !slot ? t('calls.chooseTime') : undefined}
+            onChoose={setChosen}
+          />
+          <TextArea label={t('calls.topic')} hint={t('calls.topicHint')} rows={3} {...field('topic')} />
+          <PhoneField label={t('calls.phone')} hint={t('calls.phoneHint')} {...field('phone')} />
+          <Alert>{error}</Alert>
+          <Button type="submit" wide busy={busy}>
+            {slot ? t('calls.book', { moment: moment(slot) }) : t('calls.bookNone')}
+          </Button>
+        </Stack>
+      </form>
+    </Frame>
+  )
+}

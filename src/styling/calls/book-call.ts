@@ -1,0 +1,82 @@
+import { lockMember } from '#/people/members/member-row.ts'
+import type { Member } from '#/people/members/members.ts'
+import { inTransaction } from '#/platform/context.ts'
+import { sql } from '#/platform/database/db.ts'
+import { Conflict, found } from '#/platform/errors.ts'
+import type { Ctx } from '#/platform/ports/context.ts'
+import { type CallActor, forgetPlan, planCall, record } from './call-events.ts'
+import { type Call, insertCall, lockCall, openCall, ownCall, setState, setTime } from './calls.ts'
+import { lockDesks } from './desks.ts'
+import { tellBooked, tellCancelled } from './mails/call-mails.ts'
+import { type Caller, offeredSlots } from './offered.ts'
+
+type Wanted = { startsAt: Date; topic: string; phone: string }
+
+/** One open call a member, one call at a time a stylist; whoever is slower is told, and chooses another time. */
+export const bookCall = (ctx: Ctx, member: Member, { startsAt, topic, phone }: Wanted): Promise<Call> =>
+  inTransaction(ctx, async (ctx) => {
+    const now = ctx.clock.now()
+    await lockMember(ctx.db, member.id)
+    await ctx.db.run(sql`
+      UPDATE booked_call SET state = 'ended' WHERE member_id = ${member.id} AND state = 'booked' AND ends_at <= ${now}`)
+    if (await openCall(ctx.db, member.id, now)) throw Conflict('call-open')
+    const slot = await takeSlot(ctx, member, { startsAt })
+    const { id: memberId, market } = member
+    const call = await insertCall(
+      ctx.db,
+      { id: ctx.random.uuid(), memberId, market, topic, phone, ...slot },
+      now,
+    )
+    await planCall(ctx, call)
+    await tellBooked(ctx, call, await record(ctx, call, { what: 'booked', actor: byMember(call) }), 'booked')
+    return call
+  })
+
+/** Until it begins; the same time again changes nothing. */
+export const moveCall = (ctx: Ctx, member: Caller, of: { id: string; startsAt: Date }): Promise<Call> =>
+  inTransaction(ctx, async (ctx) => {
+    const { startsAt } = of
+    await lockMember(ctx.db, member.id)
+    const before = await lockOwn(ctx, { id: of.id, memberId: member.id })
+    if (before.startsAt.getTime() === startsAt.getTime()) return before
+    const slot = await takeSlot(ctx, member, { startsAt, but: before.id })
+    const call = await setTime(ctx.db, before, slot)
+    await planCall(ctx, call)
+    await tellBooked(ctx, call, await record(ctx, call, { what: 'moved', actor: byMember(call) }), 'moved')
+    return call
+  })
+
+export const cancelOwnCall = (ctx: Ctx, of: { id: string; memberId: string }): Promise<void> =>
+  inTransaction(ctx, async (ctx) => {
+    await lockMember(ctx.db, of.memberId)
+    const call = await lockOwn(ctx, of)
+    await cancelCall(ctx, call, byMember(call))
+  })
+
+/** Calendars are told by a number of its own. */
+export async function cancelCall(ctx: Ctx, call: Call, actor: CallActor): Promise<void> {
+  await setState(ctx.db, call, 'cancel')
+  await forgetPlan(ctx, call)
+  const cancelled = { ...call, sequence: call.sequence + 1 }
+  const event = await record(ctx, cancelled, { what: 'cancelled', actor })
+  await tellCancelled(ctx, call, event, actor.kind === 'member' ? 'member' : 'us')
+}
+
+const byMember = ({ memberId }: Call): CallActor => ({ kind: 'member', id: memberId })
+
+async function lockOwn(ctx: Ctx, of: { id: string; memberId: string }): Promise<Call> {
+  const { id } = await ownCall(ctx.db, of)
+  const call = found(await lockCall(ctx.db, id))
+  if (call.state !== 'booked' || call.startsAt <= ctx.clock.now()) throw Conflict('changed-meanwhile')
+  return call
+}
+
+/** What was free when it was shown may be somebody's by now: looked at again, one after the other. */
+async function takeSlot(ctx: Ctx, member: Caller, { startsAt, but }: { startsAt: Date; but?: string }) {
+  if (startsAt <= ctx.clock.now()) throw Conflict('call-passed')
+  await lockDesks(ctx.db, { market: member.market })
+  const slots = await offeredSlots(ctx, member, but)
+  const slot = slots.find((one) => one.startsAt.getTime() === startsAt.getTime())
+  if (!slot) throw Conflict('call-taken')
+  return slot
+}

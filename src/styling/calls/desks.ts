@@ -1,0 +1,50 @@
+import { type Db, type Sql, sql } from '#/platform/database/db.ts'
+import type { MarketId } from '#/platform/markets/markets.ts'
+import { isWithUs } from '#/styling/stylists/with-us.ts'
+import type { Days, Period, Span } from './slots.rule.ts'
+
+/** A stylist as somebody who takes calls: for which markets, when in a week, and on which days not. */
+export type Desk = {
+  stylistId: string
+  /** The first name: what a customer may know. */
+  name: string
+  deputyId: string | null
+  markets: MarketId[]
+  hours: Span[]
+  away: (Days & { id: string })[]
+}
+
+/** Whoever works with members takes their calls as well; of a column of `staff s`. */
+export const takesCalls = isWithUs
+
+const desks = (which: Sql) => sql`
+  SELECT d.stylist_id, split_part(s.name, ' ', 1) AS name, d.deputy_id, d.markets,
+    coalesce((SELECT json_agg(json_build_object('weekday', weekday, 'starts', to_char(starts, 'HH24:MI'), 'ends', to_char(ends, 'HH24:MI'))
+      ORDER BY weekday, starts) FROM call_hours h WHERE h.stylist_id = d.stylist_id), '[]') AS hours,
+    coalesce((SELECT json_agg(json_build_object('id', a.id, 'from', a.from_day, 'to', a.to_day) ORDER BY a.from_day, a.id)
+      FROM call_away a WHERE a.stylist_id = d.stylist_id), '[]') AS away
+  FROM call_desk d JOIN staff s ON s.id = d.stylist_id WHERE ${takesCalls} AND ${which}`
+
+/** Where a market's members may book. */
+export const listDesks = (db: Db, market: MarketId) =>
+  db.many<Desk>(sql`${desks(sql`${market} = ANY(d.markets)`)} ORDER BY d.stylist_id`)
+
+export const findDesk = (db: Db, stylistId: string) => db.maybe<Desk>(desks(sql`d.stylist_id = ${stylistId}`))
+
+/** Whoever books, moves or changes hours takes turns here, always in this order; the constraint stands behind it. */
+export const lockDesks = (db: Db, which: { market: MarketId } | { stylistId: string }) =>
+  db.run(sql`
+    SELECT FROM call_desk
+    WHERE ${'market' in which ? sql`${which.market} = ANY(markets)` : sql`stylist_id = ${which.stylistId}`}
+    ORDER BY stylist_id FOR UPDATE`)
+
+/** What is booked from now on, stylist by stylist; without the call that is to be moved. */
+export async function busyTimes(
+  db: Db,
+  { now, but }: { now: Date; but?: string },
+): Promise<(stylistId: string) => Period[]> {
+  const rows = await db.many<Period & { stylistId: string }>(sql`
+    SELECT stylist_id, starts_at, busy_until FROM booked_call
+    WHERE state = 'booked' AND starts_at > ${new Date(now.getTime() - 86_400_000)} AND id IS DISTINCT FROM ${but ?? null}`)
+  return (id) => rows.filter(({ stylistId }) => stylistId === id)
+}

@@ -1,0 +1,55 @@
+import { inTransaction } from '#/platform/context.ts'
+import { sql } from '#/platform/database/db.ts'
+import { houseTimeZone } from '#/platform/markets/markets.ts'
+import type { Ctx } from '#/platform/ports/context.ts'
+import { cancelCall } from './book-call.ts'
+import { type CallActor, planCall, record } from './call-events.ts'
+import { type Call, lockCall, setTime } from './calls.ts'
+import { type Desk, findDesk, lockDesks, takesCalls } from './desks.ts'
+import { tellBooked } from './mails/call-mails.ts'
+import { askedOf } from './offered.ts'
+import { canTake } from './slots.rule.ts'
+
+const byClock: CallActor = { kind: 'clock', id: 'calls' }
+
+/**
+ * Calls that cannot be as they were booked: the stylist has left or is away that day, or the member's account is closed. A
+ * colleague leaves in many ways (a command, another role), so it is looked at and not announced.
+ */
+export async function handOverCalls(ctx: Ctx): Promise<void> {
+  const stranded = await ctx.db.many<{ id: string }>(sql`
+    SELECT c.id FROM booked_call c JOIN staff s ON s.id = c.stylist_id JOIN member m ON m.id = c.member_id
+    WHERE c.state = 'booked' AND c.starts_at > ${ctx.clock.now()}
+      AND (NOT (${takesCalls}) OR m.disabled_at IS NOT NULL OR EXISTS (SELECT FROM call_away a WHERE a.stylist_id = c.stylist_id
+        AND (c.starts_at AT TIME ZONE ${houseTimeZone})::date BETWEEN a.from_day AND a.to_day))
+    ORDER BY c.starts_at, c.id`)
+  for (const { id } of stranded) await inTransaction(ctx, (ctx) => handOver(ctx, id))
+}
+
+/** To the deputy if that hour suits; else it is cancelled, and the member is told with the way to another time. */
+async function handOver(ctx: Ctx, id: string) {
+  const known = await ctx.db.maybe<Call>(sql`SELECT market, stylist_id FROM booked_call WHERE id = ${id}`)
+  if (!known) return
+  await lockDesks(ctx.db, known)
+  const call = await lockCall(ctx.db, id)
+  if (call?.state !== 'booked' || call.stylistId !== known.stylistId) return
+  const deputy = await deputyFor(ctx, call)
+  if (!deputy || (await isClosed(ctx, call))) return cancelCall(ctx, call, byClock)
+  const taken = await setTime(ctx.db, call, { ...call, stylistId: deputy.stylistId })
+  await planCall(ctx, taken)
+  const event = await record(ctx, taken, { what: 'handed-over', actor: byClock })
+  await tellBooked(ctx, taken, event, 'handed-over')
+}
+
+async function deputyFor(ctx: Ctx, call: Call): Promise<Desk | undefined> {
+  const named = await ctx.db.maybe<{ deputyId: string | null }>(
+    sql`SELECT deputy_id FROM call_desk WHERE stylist_id = ${call.stylistId}`,
+  )
+  const deputy = named?.deputyId ? await findDesk(ctx.db, named.deputyId) : undefined
+  if (!deputy?.markets.includes(call.market)) return undefined
+  const askOf = await askedOf(ctx, call.market)
+  return canTake(call, askOf(deputy)) ? deputy : undefined
+}
+
+const isClosed = async ({ db }: Ctx, { memberId }: Call) =>
+  (await db.maybe(sql`SELECT FROM member WHERE id = ${memberId} AND disabled_at IS NOT NULL`)) !== undefined

@@ -1,0 +1,78 @@
+import { formatDate } from '#/platform/markets/format.ts'
+import type { MarketId } from '#/platform/markets/markets.ts'
+import { Facts, MainButton, Paragraph, small, Title } from '#/platform/messages/mail-parts.tsx'
+import { type MailStylist, StylistAlone } from '#/platform/messages/mail-quote.tsx'
+import { email } from '#/platform/ports/email.ts'
+import { zoneName } from '../time-zone.rule.ts'
+
+export type Settled = 'booked' | 'moved' | 'handed-over'
+type Props = {
+  firstName: string
+  stylist: string
+  portrait?: MailStylist['portrait']
+  startsAt: string
+  minutes: number
+  topic: string
+  how: Settled
+}
+
+const sample = {
+  firstName: 'Asta',
+  stylist: 'Sofie',
+  startsAt: '2026-12-05T12:00:00Z',
+  minutes: 20,
+  topic: 'En frakke til vinteren',
+}
+
+/** A call stands: booked, at another time, or with another stylist. Its file replaces what the calendar has. */
+export const callBookedEmail = email<Props>({
+  name: 'call-booked',
+  samples: [
+    { ...sample, how: 'booked' },
+    { ...sample, how: 'moved' },
+    { ...sample, how: 'handed-over' },
+  ],
+  subject: (t, { how, stylist }) => t(`mail.call.${how}.subject`, { stylist }),
+  Body: ({
+    subject,
+    firstName,
+    stylist,
+    portrait,
+    startsAt,
+    minutes,
+    topic,
+    how,
+    t,
+    date,
+    link,
+    origin,
+    market,
+  }) => (
+    <>
+      <Title>{subject}</Title>
+      <StylistAlone stylist={stylist} portrait={portrait} as={t('mail.yourStylist')} origin={origin} />
+      <Paragraph>{t('mail.hello', { firstName })}</Paragraph>
+      <Paragraph>{t(`mail.call.${how}.text`, { stylist })}</Paragraph>
+      <Facts
+        rows={[
+          [t('mail.call.day'), date(startsAt, 'weekday')],
+          [t('mail.call.clock'), <AtTheClock key="clock" at={startsAt} market={market} />],
+          [t('mail.call.length'), t('mail.call.minutes', { minutes })],
+          [t('mail.call.topic'), topic],
+        ]}
+      />
+      <MainButton href={link}>{t('mail.call.change')}</MainButton>
+    </>
+  ),
+})
+
+/** By whose clock stands with the hour: who is abroad reads it where it matters. */
+const AtTheClock = ({ at, market }: { at: string; market: MarketId }) => (
+  <>
+    {formatDate(at, market, 'clock')}
+    <br />
+    <span className="soft" style={small}>
+      {zoneName(at, market)}
+    </span>
+  </>
+)

@@ -1,0 +1,84 @@
+import { signatureOf } from '#/boxes/mails/signature-of.ts'
+import { findMember } from '#/people/members/members.ts'
+import { type MailAttachment, queueEmail } from '#/platform/messages/messages.ts'
+import { paths } from '#/platform/paths.ts'
+import type { Ctx } from '#/platform/ports/context.ts'
+import type { Email } from '#/platform/ports/email.ts'
+import { CALENDAR_FILE } from '../calendar-file.ts'
+import type { Reminder } from '../call-events.ts'
+import type { Call } from '../calls.ts'
+import { callBookedEmail, type Settled } from './call-booked.email.tsx'
+import { callCancelledEmail } from './call-cancelled.email.tsx'
+import { callMissedEmail } from './call-missed.email.tsx'
+import { callReminderEmail } from './call-reminder.email.tsx'
+
+type Told = { firstName: string; stylist: string; portrait?: string | null; startsAt: string }
+type Mail<Props> = {
+  event: string
+  template: Email<Props & object>
+  props: Omit<Props, keyof Told>
+  path?: string
+  attachments?: MailAttachment[]
+}
+
+/** To the member, in the transaction that makes it true; its button leads to the page of calls. */
+async function send<Props extends Told>(ctx: Ctx, call: Call, mail: Mail<Props>) {
+  const member = await findMember(ctx.db, call.memberId)
+  if (!member) return
+  const caller = await signatureOf(ctx.db, call)
+  const told: Told = {
+    firstName: member.firstName,
+    stylist: caller?.stylist ?? '',
+    portrait: caller?.portrait ?? null,
+    startsAt: call.startsAt.toISOString(),
+  }
+  await queueEmail(ctx, {
+    event: mail.event,
+    template: mail.template,
+    props: { ...mail.props, ...told } as Props,
+    market: call.market,
+    memberId: call.memberId,
+    link: { path: mail.path ?? paths.bookCall() },
+    attachments: mail.attachments,
+  })
+}
+
+const calendar = (id: string): MailAttachment[] => [{ filename: 'call.ics', kind: CALENDAR_FILE, id }]
+
+const minutesOf = ({ startsAt, endsAt }: Call) => (endsAt.getTime() - startsAt.getTime()) / 60_000
+
+export const tellBooked = (ctx: Ctx, call: Call, eventId: string, how: Settled) =>
+  send(ctx, call, {
+    event: `call:${eventId}`,
+    template: callBookedEmail,
+    props: { how, minutes: minutesOf(call), topic: call.topic },
+    attachments: calendar(eventId),
+  })
+
+export const tellCancelled = (ctx: Ctx, call: Call, eventId: string, by: 'member' | 'us') =>
+  send(ctx, call, {
+    event: `call:${eventId}`,
+    template: callCancelledEmail,
+    props: { by },
+    attachments: calendar(eventId),
+  })
+
+export const tellMissed = (
+  ctx: Ctx,
+  call: Call,
+  eventId: string,
+  missed: { by: 'member' | 'us'; next: Date[] },
+) =>
+  send(ctx, call, {
+    event: `call:${eventId}`,
+    template: callMissedEmail,
+    props: { by: missed.by, next: missed.next.map((at) => at.toISOString()) },
+    path: paths.bookCall(missed.next[0]?.toISOString()),
+  })
+
+export const remind = (ctx: Ctx, call: Call, when: Reminder) =>
+  send(ctx, call, {
+    event: `call-reminder:${call.id}:${call.sequence}:${when}`,
+    template: callReminderEmail,
+    props: { when },
+  })

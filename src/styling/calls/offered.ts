@@ -1,0 +1,41 @@
+import { memberBoxes } from '#/boxes/find-boxes.ts'
+import type { Member } from '#/people/members/members.ts'
+import { marketAt } from '#/platform/markets/market-at.ts'
+import { houseTimeZone } from '#/platform/markets/markets.ts'
+import { isPublicHoliday } from '#/platform/markets/working-days.ts'
+import type { Ctx } from '#/platform/ports/context.ts'
+import { busyTimes, type Desk, listDesks } from './desks.ts'
+import { freeSlots, type Slot } from './slots.rule.ts'
+
+type Offered = Slot & { stylistId: string }
+export type Caller = Pick<Member, 'id' | 'market' | 'stylistId'>
+
+/** Each time once, with whoever it would be: the member's own stylist, else one of the market's. */
+export async function offeredSlots(ctx: Ctx, member: Caller, but?: string): Promise<Offered[]> {
+  const desks = await listDesks(ctx.db, member.market)
+  const askOf = await askedOf(ctx, member.market, but)
+  const slots = (desk: Desk) => freeSlots(askOf(desk)).map((slot) => ({ ...slot, stylistId: desk.stylistId }))
+  const own = await ownStylist(ctx, member)
+  const theirs = desks.filter(({ stylistId }) => stylistId === own).flatMap(slots)
+  return theirs.length > 0 ? theirs : eachTimeOnce(desks.flatMap(slots))
+}
+
+/** What the rules ask about a stylist who takes calls of this market. */
+export async function askedOf({ db, clock }: Ctx, market: Caller['market'], but?: string) {
+  const now = clock.now()
+  const busy = await busyTimes(db, { now, but })
+  const { calls: rules } = marketAt(market, now)
+  const isHoliday = (day: Temporal.PlainDate) => isPublicHoliday(day, market)
+  return ({ stylistId, hours, away }: Desk) => ({
+    ...{ hours, away, busy: busy(stylistId), isHoliday, rules, timeZone: houseTimeZone, now },
+  })
+}
+
+/** The one by name, else whoever styled the latest box. */
+export const ownStylist = async ({ db }: Ctx, { id, stylistId }: Caller): Promise<string | null> =>
+  stylistId ?? (await memberBoxes(db, id)).find((box) => box.stylistId)?.stylistId ?? null
+
+const eachTimeOnce = (slots: readonly Offered[]): Offered[] =>
+  [
+    ...new Map(slots.toReversed().map((slot): [number, Offered] => [slot.startsAt.getTime(), slot])).values(),
+  ].toSorted((one, other) => one.startsAt.getTime() - other.startsAt.getTime())

@@ -1,0 +1,110 @@
+import type { CallRules } from '#/platform/markets/rules/rules.ts'
+
+/** From one time to another on a day of the week, Monday being 1: `09:00` to `12:30` by the studio's clock. */
+export type Span = { weekday: number; starts: string; ends: string }
+/** The first and the last of some days. */
+export type Days = { from: string; to: string }
+export type Period = { startsAt: Date; busyUntil: Date }
+export type Slot = Period & { endsAt: Date }
+
+type Asked = {
+  /** When the stylist takes calls, and when not. */
+  hours: readonly Span[]
+  away: readonly Days[]
+  /** What is booked already. */
+  busy: readonly Period[]
+  isHoliday: (day: Temporal.PlainDate) => boolean
+  rules: CallRules
+  timeZone: string
+  now: Date
+}
+
+/** When a call can be booked with one stylist, the earliest first (R6.16). */
+export function freeSlots(asked: Asked): Slot[] {
+  const { rules, now, timeZone, busy } = asked
+  const today = Temporal.Instant.fromEpochMilliseconds(now.getTime())
+    .toZonedDateTimeISO(timeZone)
+    .toPlainDate()
+  const earliest = new Date(now.getTime() + rules.leadHours * 3_600_000)
+  const days = Array.from({ length: rules.aheadDays + 1 }, (_, days) => today.add({ days }))
+  return oneAfterAnother(days.flatMap((day) => slotsOn(day, asked))).filter(
+    (slot) => slot.startsAt >= earliest && !busy.some((other) => overlap(slot, other)),
+  )
+}
+
+/** Whether a call of another stylist's can be taken over as it stands, in one's own hours. */
+export const canTake = (slot: Slot, { away, busy, hours, isHoliday, timeZone }: Asked): boolean => {
+  const [starts, ends] = [slot.startsAt, slot.endsAt].map((at) => onWall(at, timeZone)) as [Wall, Wall]
+  const day = starts.toPlainDate()
+  return (
+    isOpen(day, { away, isHoliday }) &&
+    hours.some((span) => span.weekday === day.dayOfWeek && isWithin(span, starts, ends)) &&
+    !busy.some((other) => overlap(slot, other))
+  )
+}
+
+/** On which days anybody takes calls, from the first hour of all to the last; `null` where nobody does. */
+export function hoursTogether(spans: readonly Span[]) {
+  const [starts] = spans.map((span) => span.starts).toSorted()
+  const ends = spans
+    .map((span) => span.ends)
+    .toSorted()
+    .at(-1)
+  if (!starts || !ends) return null
+  const weekdays = [...new Set(spans.map(({ weekday }) => weekday))].toSorted((one, other) => one - other)
+  return { weekdays, starts, ends }
+}
+
+type Wall = Temporal.ZonedDateTime
+const onWall = (at: Date, timeZone: string): Wall =>
+  Temporal.Instant.fromEpochMilliseconds(at.getTime()).toZonedDateTimeISO(timeZone)
+
+const isOpen = (day: Temporal.PlainDate, { away, isHoliday }: Pick<Asked, 'away' | 'isHoliday'>) =>
+  !isHoliday(day) && !away.some(({ from, to }) => from <= day.toString() && day.toString() <= to)
+
+/** Calls of a day, one after the other from the beginning of each span. */
+function slotsOn(day: Temporal.PlainDate, asked: Asked): Slot[] {
+  if (!isOpen(day, asked)) return []
+  return asked.hours
+    .filter(({ weekday }) => weekday === day.dayOfWeek)
+    .flatMap((span) => slotsIn(span, day, asked))
+}
+
+/** Of an hour that is there twice two spans may both tell, and a pause may reach into the next day. */
+function oneAfterAnother(slots: readonly Slot[]): Slot[] {
+  const kept: Slot[] = []
+  for (const slot of slots.toSorted((one, other) => one.startsAt.getTime() - other.startsAt.getTime())) {
+    const before = kept.at(-1)
+    if (!before || !overlap(before, slot)) kept.push(slot)
+  }
+  return kept
+}
+
+/** Where summer time begins or ends, an hour is missing or is there twice: what then leaves the span is not offered. */
+function slotsIn(span: Span, day: Temporal.PlainDate, { rules, timeZone }: Asked): Slot[] {
+  const at = (time: string, disambiguation: 'compatible' | 'later') =>
+    day.toPlainDateTime(Temporal.PlainTime.from(time)).toZonedDateTime(timeZone, { disambiguation })
+      .epochMilliseconds
+  const [first, last] = [at(span.starts, 'compatible'), at(span.ends, 'later')]
+  const [length, step] = [rules.minutes * 60_000, (rules.minutes + rules.pauseMinutes) * 60_000]
+  const slots: Slot[] = []
+  for (let start = first; start + length <= last; start += step) {
+    const slot = slotFrom(new Date(start), rules)
+    if (isWithin(span, onWall(slot.startsAt, timeZone), onWall(slot.endsAt, timeZone))) slots.push(slot)
+  }
+  return slots
+}
+
+export const slotFrom = (startsAt: Date, { minutes, pauseMinutes }: CallRules): Slot => ({
+  startsAt,
+  endsAt: new Date(startsAt.getTime() + minutes * 60_000),
+  busyUntil: new Date(startsAt.getTime() + (minutes + pauseMinutes) * 60_000),
+})
+
+const isWithin = ({ starts, ends }: Span, from: Wall, to: Wall) =>
+  Temporal.PlainTime.compare(from.toPlainTime(), starts) >= 0 &&
+  Temporal.PlainTime.compare(to.toPlainTime(), ends) <= 0 &&
+  from.toPlainDate().equals(to.toPlainDate())
+
+const overlap = (one: Period, other: Period) =>
+  one.startsAt < other.busyUntil && other.startsAt < one.busyUntil

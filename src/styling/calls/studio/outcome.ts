@@ -1,0 +1,43 @@
+import { audit } from '#/platform/audit.ts'
+import { inTransaction } from '#/platform/context.ts'
+import { sql } from '#/platform/database/db.ts'
+import { Conflict, found, NotFound } from '#/platform/errors.ts'
+import type { StaffRole } from '#/platform/http/http.ts'
+import type { Ctx } from '#/platform/ports/context.ts'
+import { type CallOutcome, eventOf } from '../call.states.ts'
+import { forgetPlan, record } from '../call-events.ts'
+import { type Call, lockCall, setState } from '../calls.ts'
+import { tellMissed } from '../mails/call-mails.ts'
+import { offeredSlots } from '../offered.ts'
+
+const OFFERED = 3
+
+/** How it went, in a word; when nobody spoke, the member hears of it with the next free times. */
+export const tellOutcome = (
+  ctx: Ctx,
+  {
+    id,
+    by,
+    outcome,
+    note,
+  }: { id: string; by: { id: string; role: StaffRole }; outcome: CallOutcome; note: string },
+): Promise<void> =>
+  inTransaction(ctx, async (ctx) => {
+    const call = found(await lockCall(ctx.db, id))
+    if (by.role !== 'admin' && call.stylistId !== by.id) throw NotFound()
+    if (call.startsAt > ctx.clock.now()) throw Conflict('changed-meanwhile')
+    await setState(ctx.db, call, eventOf[outcome])
+    await ctx.db.run(sql`UPDATE booked_call SET note = ${note} WHERE id = ${id}`)
+    await forgetPlan(ctx, call)
+    const actor = { kind: 'staff', id: by.id } as const
+    const event = await record(ctx, call, { what: outcome, actor })
+    await audit(ctx, { actor, action: `call-${outcome}`, subject: { kind: 'call', id } })
+    if (outcome !== 'held')
+      await offerAnother(ctx, call, { event, by: outcome === 'not-made' ? 'us' : 'member' })
+  })
+
+async function offerAnother(ctx: Ctx, call: Call, { event, by }: { event: string; by: 'us' | 'member' }) {
+  const { memberId: id, market, stylistId } = call
+  const slots = await offeredSlots(ctx, { id, market, stylistId })
+  await tellMissed(ctx, call, event, { by, next: slots.slice(0, OFFERED).map(({ startsAt }) => startsAt) })
+}

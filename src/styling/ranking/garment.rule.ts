@@ -1,0 +1,65 @@
+import { colourFamily } from '#/goods/catalogue/colour-families.rule.ts'
+import type { Traits } from '#/goods/catalogue/traits/traits.rule.ts'
+import type { Taste } from '#/people/taste/taste.rule.ts'
+import type { MarketId } from '#/platform/markets/markets.ts'
+import type { Sizes } from './size.rule.ts'
+
+/** What the ranking knows of a garment, and of the member and the box it is ranked for. */
+/** Prices in minor units, by market; a market that does not list it has none. */
+export type Variant = {
+  sku: string
+  size: string
+  colourKey: string
+  prices: Readonly<Partial<Record<MarketId, number>>>
+}
+export type Garment = {
+  id: string
+  brand: string
+  kind: string
+  tags: readonly string[]
+  traits: Traits
+  words: string
+  variants: readonly Variant[]
+}
+export type Likes = {
+  sizes: Sizes
+  fit?: string
+  colours: readonly string[]
+  avoidColours: readonly string[]
+  prints: readonly string[]
+  budgetByKind: Readonly<Record<string, number | undefined>>
+  never: readonly string[]
+  occasions: readonly string[]
+}
+export type ForThisBox = {
+  occasion?: string
+  wanted?: readonly string[]
+  unwanted?: readonly string[]
+  budgetLeft?: number
+  /** What lies in the box already. */
+  inBox?: readonly { productId: string; kind: string }[]
+}
+/** A piece that was sent to the member before, and what came of it. */
+export type Past = {
+  brand: string
+  kind: string
+  kept: boolean
+  feedbackSize?: string
+  /** What is said of a kept one after a while. */
+  worn?: 'often' | 'sometimes' | 'never'
+  wornOut?: boolean
+}
+export type Member = {
+  market: MarketId
+  likes: Likes
+  wish: ForThisBox
+  past: readonly Past[]
+  /** Products that the member has had, or declined in this box. */
+  seen: readonly string[]
+  /** What was learnt from answers to other pieces. */
+  taste?: Taste
+  allSizes?: boolean
+}
+
+/** Whether a catalogue's colour is, or goes by, the one that was named. */
+export const isColour = (key: string, wanted: string) => key === wanted || colourFamily(key) === wanted

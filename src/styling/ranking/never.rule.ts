@@ -1,0 +1,69 @@
+import { folded } from '#/goods/catalogue/folded.rule.ts'
+import type { Kind } from '#/goods/catalogue/kinds.rule.ts'
+import { conceptsOf } from '#/goods/catalogue/search/concepts.rule.ts'
+import type { Aspect } from '#/goods/catalogue/traits/trait-rules.rule.ts'
+import { isExclusive, kindsWith, type Traits, traitsOf } from '#/goods/catalogue/traits/traits.rule.ts'
+import type { MarketId } from '#/platform/markets/markets.ts'
+
+/**
+ * What a member never wants to be sent, read as a rule: kinds, traits, or both ("short dresses"). Words that name
+ * neither are looked for as they stand.
+ */
+export type Never = {
+  said: string
+  kinds: readonly string[]
+  traits: readonly { aspect: Aspect; value: string }[]
+  literally?: string
+}
+type Garment = { kind: string; traits: Traits; words: string }
+
+/** The survey's choices that are no word of a label. */
+const choices: Readonly<Record<string, Never['traits'][number]>> = {
+  heels: { aspect: 'heel', value: 'high' },
+  animal: { aspect: 'print', value: 'animal' },
+}
+/** The survey's choices are English, other words are in the language of the member's market. A short or a long sleeve does not mean that jackets are meant too: only what was said counts. */
+export function readNever(said: string, market: MarketId): Never {
+  const words = folded(said)
+  const named = Object.entries(traitsOf({ title: { [market]: said }, tags: [said] })).flatMap(
+    ([aspect, values]) =>
+      values.filter((value) => value !== 'unnamed').map((value) => ({ aspect: aspect as Aspect, value })),
+  )
+  const traits = choices[words] ? [choices[words]] : named
+  const kinds = words
+    .split(/[^\p{L}\p{N}]+/u)
+    .flatMap((word) => conceptsOf(word))
+    .flatMap(({ kind }) => (kind ? [kind as string] : []))
+  // "High heels" are shoes already, and "wool" no kind: a kind beside a trait narrows it to garments that can have it.
+  const narrowed = kinds.filter((kind) =>
+    traits.every(({ aspect, value }) => kindsWith(aspect, value).includes(kind as Kind)),
+  )
+  if (traits.length > 0) return { said, kinds: [...new Set(narrowed)], traits }
+  return kinds.length > 0
+    ? { said, kinds: [...new Set(kinds)], traits }
+    : { said, kinds, traits, literally: words }
+}
+
+/** `hidden` by it, `clear` of it, or `unknown`: what the product says of itself does not tell, so the stylist looks. */
+export function verdictOn({ kind, traits, words }: Garment, never: Never): 'hidden' | 'clear' | 'unknown' {
+  if (never.literally !== undefined) return saysWord(words, never.literally) ? 'hidden' : 'clear'
+  if (never.kinds.length > 0 && !never.kinds.includes(kind)) return 'clear'
+  const each = never.traits.map((trait) => traitVerdict(kind, traits, trait))
+  if (each.includes('clear')) return 'clear'
+  return each.includes('unknown') ? 'unknown' : 'hidden'
+}
+
+function traitVerdict(kind: string, traits: Traits, { aspect, value }: Never['traits'][number]) {
+  if (!kindsWith(aspect, value).includes(kind as Kind)) return 'clear'
+  const known = traits[aspect]?.filter((one) => one !== 'unnamed') ?? []
+  if (known.length === 0) return 'unknown'
+  if (!known.includes(value)) return known.length === traits[aspect]?.length ? 'clear' : 'unknown'
+  return isExclusive(aspect) && known.length > 1 ? 'unknown' : 'hidden'
+}
+
+/** Asked of a hundred thousand at once, so that nothing is put together for it. */
+function saysWord(words: string, wanted: string): boolean {
+  for (let at = words.indexOf(wanted); at >= 0; at = words.indexOf(wanted, at + 1))
+    if (at === 0 || words[at - 1] === ' ') return true
+  return false
+}

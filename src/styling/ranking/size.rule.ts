@@ -1,0 +1,104 @@
+import type { SizeAdvice } from '#/boxes/piece-rows.ts'
+import { isOneSize, type Reading, readSize } from '#/goods/catalogue/size-systems.rule.ts'
+import { lineOfWaist } from '#/goods/catalogue/sizes.rule.ts'
+
+import { remembered } from './remembered.rule.ts'
+
+export type Sizes = Readonly<Record<string, string | undefined>>
+
+/** The survey asks sizes by kind of garment; related kinds share one answer. */
+const sizeGroups: Readonly<Record<string, readonly string[]>> = {
+  dress: ['dress', 'top'],
+  top: ['top', 'shirt'],
+  shirt: ['shirt', 'top'],
+  knitwear: ['knitwear', 'top'],
+  jacket: ['jacket', 'top'],
+  sportswear: ['sportswear', 'top'],
+  trousers: ['trousers', 'bottom'],
+  jeans: ['jeans', 'trousers', 'bottom'],
+  skirt: ['skirt', 'bottom'],
+  shoes: ['shoes'],
+}
+type Asked = { size: string; kind: string }
+const askedSize = (kind: string, sizes: Sizes): Asked | undefined =>
+  sizeGroups[kind]
+    ?.map((group) => ({ size: sizes[group] ?? '', kind: group }))
+    .find(({ size }) => size !== '')
+
+/** What the member gave is no riddle: the survey asks jeans by the waist and everything else by number or letter. */
+const asGiven = ({ size, kind }: Asked): Reading | undefined => {
+  const scale = { jeans: 'waist', shoes: 'shoe' }[kind] ?? 'clothing'
+  const readings = readSize(size, kind)
+  return readings.find((reading) => reading.scale === scale) ?? readings[0]
+}
+
+/** A label on a kind of garment, and the product's other labels where they are known. */
+type Labelled = { kind: string; size: string; beside?: readonly string[] }
+
+/** How a label stands to the member's size; `memberSize` is what the member gave. */
+export type Fit =
+  | { is: 'one-size' }
+  | { is: 'unasked' }
+  | { is: 'unreadable'; memberSize: string }
+  | { is: 'ambiguous'; memberSize: string }
+  | { is: 'known'; memberSize: string; steps: number }
+
+export function fitOf({ kind, size, beside }: Labelled, sizes: Sizes): Fit {
+  if (isOneSize(size)) return { is: 'one-size' }
+  const asked = askedSize(kind, sizes)
+  if (!asked) return { is: 'unasked' }
+  const memberSize = asked.size
+  const given = asGiven(asked)
+  const readings = readSize(size, kind, beside)
+  const steps = given ? readings.flatMap((reading) => stepsBetween(reading, given) ?? []) : []
+  if (steps.length === 0)
+    return size.toUpperCase() === memberSize.toUpperCase()
+      ? { is: 'known', memberSize, steps: 0 }
+      : { is: 'unreadable', memberSize }
+  return new Set(steps).size === 1
+    ? { is: 'known', memberSize, steps: steps[0]! }
+    : { is: 'ambiguous', memberSize }
+}
+
+/** A garment by its kind, with the labels that hang beside each other. */
+export type OnRail = { kind: string; variants: readonly { size: string }[] }
+
+/** How each label of a shelf stands to the member's sizes. Only one that may be two sizes asks the labels beside it. */
+export function fitsOf(sizes: Sizes): (garment: OnRail, size: string) => Fit {
+  const alone = remembered((kind: string) => remembered((size: string) => fitOf({ kind, size }, sizes)))
+  return ({ kind, variants }, size) => {
+    const fit = alone(kind)(size)
+    return fit.is === 'ambiguous'
+      ? fitOf({ kind, size, beside: variants.map((variant) => variant.size) }, sizes)
+      : fit
+  }
+}
+
+/** How many sizes a label lies above (or below) another; undefined where nothing leads from one scale to the other. */
+export function stepsBetween(label: Reading, given: Reading): number | undefined {
+  if (label.scale === given.scale) return gap(label, given)
+  if (label.scale === 'shoe' || given.scale === 'shoe') return undefined
+  const [left, right] = [onClothing(label), onClothing(given)]
+  return left && right && gap(left, right)
+}
+
+type Span = Pick<Reading, 'from' | 'to'>
+const gap = (label: Span, given: Span): number => {
+  if (label.from > given.to) return Math.ceil(label.from - given.to)
+  return label.to < given.from ? -Math.ceil(given.from - label.to) : 0
+}
+const onClothing = ({ scale, from, to }: Reading): Span | undefined => {
+  if (scale === 'clothing') return { from, to }
+  const line = lineOfWaist(from)
+  return line === undefined ? undefined : { from: line, to: line }
+}
+
+/** Why this size, told to the member in their language by code (`size.advice.<code>`). */
+export function sizeAdvice(garment: Labelled, sizes: Sizes): SizeAdvice {
+  const { size } = garment
+  const fit = fitOf(garment, sizes)
+  if (fit.is === 'one-size') return { code: 'one-size' }
+  if (fit.is !== 'known') return { code: 'stylist', params: { size } }
+  if (fit.steps === 0) return { code: 'hers', params: { size } }
+  return { code: fit.steps > 0 ? 'up' : 'down', params: { size, hers: fit.memberSize } }
+}

@@ -1,0 +1,44 @@
+import { type Leaning, leaningTo } from '#/people/taste/leanings.rule.ts'
+import type { Garment, Member } from './garment.rule.ts'
+import { remembered } from './remembered.rule.ts'
+import { type Reason, weights } from './weights.rule.ts'
+
+const points = {
+  colour: weights.swipedColour,
+  kind: weights.swipedKind,
+  print: weights.swipedPrint,
+  fit: weights.swipedFit,
+  fabric: weights.swipedFabric,
+} as const
+const others = ['kind', 'print', 'fit', 'fabric'] as const
+const noTraits = {}
+
+/** What answers to other pieces say of a garment: as many points as they are sure of it. Undefined where nobody has answered. */
+export function tasteReasons({ taste }: Pick<Member, 'taste'>) {
+  if (!taste || taste.answers.size === 0) return undefined
+  const colour = remembered((colourKey: string) =>
+    reasonOf(leaningTo(taste, { kind: '', colourKey, traits: noTraits }, 'colour')),
+  )
+  return {
+    colour,
+    price: (kind: string, price: number): Reason | undefined =>
+      price >= (taste.tooDear.get(kind) ?? Infinity)
+        ? { weight: weights.swipedPrice, text: `As dear as a ${kind} that was too dear in a quiz` }
+        : undefined,
+    garment({ id, kind, traits }: Garment): (Reason | undefined)[] {
+      const piece = { kind, colourKey: '', traits }
+      const liked = taste.answers.get(id) === 'liked'
+      return [
+        liked ? { weight: weights.swipedPiece, text: 'Liked this very piece in a quiz' } : undefined,
+        ...others.map((about) => reasonOf(leaningTo(taste, piece, about))),
+      ]
+    },
+  }
+}
+
+function reasonOf(leaning: Leaning | undefined): Reason | undefined {
+  if (!leaning) return undefined
+  const { about, value, lean, liked, seen } = leaning
+  const weight = Math.round(points[about] * lean)
+  return weight === 0 ? undefined : { weight, text: `Liked ${liked} of ${seen} in ${value}` }
+}

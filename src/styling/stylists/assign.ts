@@ -1,0 +1,48 @@
+import { memberBoxes } from '#/boxes/find-boxes.ts'
+import { setStylist } from '#/people/members/member-row.ts'
+import { atOnce } from '#/platform/database/at-once.ts'
+import { sql } from '#/platform/database/db.ts'
+import type { MarketId } from '#/platform/markets/markets.ts'
+import type { Ctx } from '#/platform/ports/context.ts'
+import { formerStylists, isStillHere, listColleagues } from './colleagues.ts'
+import { chooseStylist, type Why } from './stylists.rule.ts'
+
+type Styled = { id: string; market: MarketId; stylistId: string | null }
+type Change = {
+  memberId: string
+  fromId: string | null
+  toId: string | null
+  cause: 'order' | 'asked' | 'left'
+  why?: Why
+  words?: string
+}
+
+/**
+ * The stylist of a member who orders: the one they have, else whoever styled the latest box, else whoever has room (R6.05).
+ * Nobody where there is nobody: then the box is anybody's.
+ */
+export async function assignStylist(ctx: Ctx, member: Styled): Promise<void> {
+  if (member.stylistId && (await isStillHere(ctx.db, member.stylistId))) return
+  const toId = await nextStylist(ctx, member)
+  if (toId !== member.stylistId)
+    await changeStylist(ctx, { memberId: member.id, fromId: member.stylistId, toId, cause: 'order' })
+}
+
+async function nextStylist(ctx: Ctx, { id, market }: Styled): Promise<string | null> {
+  const [but, boxes] = await atOnce(ctx.db, (db) =>
+    Promise.all([formerStylists(db, id), memberBoxes(db, id)]),
+  )
+  const latest = boxes.find(({ stylistId }) => stylistId)?.stylistId
+  if (latest && !but.includes(latest) && (await isStillHere(ctx.db, latest))) return latest
+  return chooseStylist(await listColleagues(ctx), { market, but })?.id ?? null
+}
+
+/** Only from the one that was seen: whoever was quicker has chosen. The answer is whether it was done. */
+export async function changeStylist(ctx: Ctx, change: Change): Promise<boolean> {
+  const { memberId, fromId, toId, cause, why, words = '' } = change
+  if ((await setStylist(ctx.db, { memberId, fromId, toId })) === 0) return false
+  await ctx.db.run(sql`
+    INSERT INTO stylist_change (id, member_id, from_id, to_id, cause, why, words, at)
+    VALUES (${ctx.random.uuid()}, ${memberId}, ${fromId}, ${toId}, ${cause}, ${why ?? null}, ${words}, ${ctx.clock.now()})`)
+  return true
+}

@@ -1,0 +1,33 @@
+import { type Db, type Sql, sql } from '#/platform/database/db.ts'
+import type { Ctx } from '#/platform/ports/context.ts'
+import { type Colleague, MOST_COUNTED } from './stylists.rule.ts'
+import { isAway, isWithUs, studioDay } from './with-us.ts'
+
+/** Everybody who may style, with what they have to do. Boxes that are open are few, members are counted by an index, as far as it matters. */
+export const listColleagues = ({ db, clock }: Pick<Ctx, 'db' | 'clock'>) =>
+  db.many<Colleague & { name: string }>(sql`
+    SELECT s.id, s.name, s.role, coalesce(d.markets, '{}') AS markets, ${isAway(studioDay(clock.now()))} AS is_away,
+      (SELECT count(*)::int FROM (SELECT FROM member m WHERE m.stylist_id = s.id LIMIT ${MOST_COUNTED + 1}) m) AS members, coalesce(w.waiting, 0)::int AS waiting
+    FROM staff s LEFT JOIN call_desk d ON d.stylist_id = s.id
+    LEFT JOIN (SELECT coalesce(b.stylist_id, b.member_stylist_id) AS id, count(*) AS waiting FROM box b
+      WHERE b.state IN ('ordered', 'styling') GROUP BY 1) w ON w.id = s.id
+    WHERE ${isWithUs} ORDER BY s.id`)
+
+/** Whom a list can be narrowed to. */
+export const listStylists = (db: Db) =>
+  db.many<{ id: string; name: string }>(
+    sql`SELECT s.id, s.name FROM staff s WHERE ${isWithUs} ORDER BY s.name, s.id`,
+  )
+/** An address may name anybody: of who is nobody's stylist nothing is found. */
+export const stylistNamed = (id: string): Sql => sql`(SELECT id FROM staff WHERE id::text = ${id})`
+
+/** Whom a member has asked to leave: they are not given back by chance. */
+export const formerStylists = async (db: Db, memberId: string): Promise<string[]> =>
+  (
+    await db.many<{ id: string }>(
+      sql`SELECT from_id AS id FROM stylist_change WHERE member_id = ${memberId} AND cause = 'asked'`,
+    )
+  ).map(({ id }) => id)
+
+export const isStillHere = async (db: Db, id: string): Promise<boolean> =>
+  (await db.maybe(sql`SELECT FROM staff s WHERE s.id = ${id} AND ${isWithUs}`)) !== undefined

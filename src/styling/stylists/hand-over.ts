@@ -1,0 +1,53 @@
+import { lockBox, moveBox } from '#/boxes/boxes.ts'
+import { inTransaction } from '#/platform/context.ts'
+import { sql } from '#/platform/database/db.ts'
+import type { Ctx } from '#/platform/ports/context.ts'
+import { changeStylist } from './assign.ts'
+import { formerStylists, listColleagues } from './colleagues.ts'
+import { type Colleague, chooseStylist } from './stylists.rule.ts'
+import { isWithUs } from './with-us.ts'
+
+type Gone = { id: string; deputyId: string | null }
+const AT_ONCE = 200
+
+/**
+ * Members of a stylist who has left, and boxes they had begun. A colleague leaves in many ways (a command, another role), so
+ * it is looked at and not announced, as calls are.
+ */
+export async function handOverMembers(ctx: Ctx): Promise<void> {
+  await giveBackBoxes(ctx)
+  const gone = await ctx.db.many<Gone>(sql`
+    SELECT s.id, d.deputy_id FROM staff s LEFT JOIN call_desk d ON d.stylist_id = s.id
+    WHERE NOT (${isWithUs}) AND EXISTS (SELECT FROM member m WHERE m.stylist_id = s.id)`)
+  for (const stylist of gone) await handOver(ctx, stylist)
+}
+
+async function handOver(ctx: Ctx, { id, deputyId }: Gone) {
+  const colleagues = await listColleagues(ctx)
+  const members = await ctx.db.many<{ id: string; market: Colleague['markets'][number] }>(
+    sql`SELECT id, market FROM member WHERE stylist_id = ${id} ORDER BY created_at, id LIMIT ${AT_ONCE}`,
+  )
+  for (const { id: memberId, market } of members)
+    await inTransaction(ctx, async (ctx) => {
+      const but = await formerStylists(ctx.db, memberId)
+      const deputy = colleagues.find((one) => one.id === deputyId && !but.includes(one.id))
+      const next = deputy ?? chooseStylist(colleagues, { market, but })
+      const change = { memberId, fromId: id, toId: next?.id ?? null, cause: 'left' as const }
+      // The next one is not chosen by what stood before the first.
+      if ((await changeStylist(ctx, change)) && next) next.waiting += 1
+    })
+}
+
+/** What they had begun waits again, with what is in it: nobody else could go on with it. */
+async function giveBackBoxes(ctx: Ctx) {
+  const stranded = await ctx.db.many<{ id: string; stylistId: string }>(sql`
+    SELECT b.id, b.stylist_id FROM box b JOIN staff s ON s.id = b.stylist_id
+    WHERE b.state = 'styling' AND NOT (${isWithUs}) ORDER BY b.due_at, b.id LIMIT ${AT_ONCE}`)
+  for (const { id, stylistId } of stranded)
+    await inTransaction(ctx, async (ctx) => {
+      const box = await lockBox(ctx.db, id)
+      if (box.state !== 'styling' || box.stylistId !== stylistId) return
+      const actor = { kind: 'clock' as const, id: 'stylists' }
+      await moveBox(ctx, box, 'release', { actor, set: sql`, stylist_id = NULL` })
+    })
+}

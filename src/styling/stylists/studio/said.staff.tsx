@@ -1,0 +1,37 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { api } from '#/platform/app/api/api-client.ts'
+import { staffMonth } from '#/platform/app/studio/staff-time.ts'
+import { RecordRow, RecordRows } from '#/platform/ui/data/record-rows.tsx'
+import { Page as Frame } from '#/platform/ui/layout/layout.tsx'
+import { EmptyState } from '#/platform/ui/notice/notice.tsx'
+import { whyWords } from '../why-words.rule.ts'
+
+export const title = () => 'Feedback'
+export const loader = (args: LoaderFunctionArgs) => api(args).get('/studio/said')
+
+/** What the lead passed on to a stylist, without the name of whoever said it. */
+export function Page() {
+  const { said } = useLoaderData<typeof loader>()
+  return (
+    <Frame
+      title="Feedback"
+      lead="What members said who asked for another stylist, where the lead thought that it helps you."
+    >
+      {said.length === 0 ? (
+        <EmptyState title="Nothing was passed on to you">
+          When a member asks for another stylist, the lead may pass on why. It stands here without their name.
+        </EmptyState>
+      ) : (
+        <RecordRows label="Feedback">
+          {said.map(({ id, why, words, month }) => (
+            <RecordRow
+              key={id}
+              title={`Reason: ${whyWords[why]}`}
+              note={[words && `“${words}”`, staffMonth(month)].filter(Boolean).join(' · ')}
+            />
+          ))}
+        </RecordRows>
+      )}
+    </Frame>
+  )
+}

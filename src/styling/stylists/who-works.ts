@@ -1,0 +1,29 @@
+import type { Box } from '#/boxes/boxes.ts'
+import { sql } from '#/platform/database/db.ts'
+import type { Ctx } from '#/platform/ports/context.ts'
+import { atWork, studioDay } from './with-us.ts'
+
+type Works = {
+  /** The member’s own, and who works for them today. */
+  stylist: string | null
+  works: string | null
+  /** Whoever has begun the box is with us, and not away today. */
+  begunHere: boolean
+}
+
+type Whose = { id: string; name: string; worksId: string | null; works: string | null }
+
+/** Whose member it is, and who works for them on this day of the studio; nobody's yet is nothing. */
+export const whoseMember = ({ db, clock }: Pick<Ctx, 'db' | 'clock'>, memberId: string) =>
+  db.maybe<Whose>(sql`
+    SELECT w.stylist_id AS id, w.name, w.works_id, w.works_name AS works
+    FROM member m JOIN ${atWork(studioDay(clock.now()))} w ON w.stylist_id = m.stylist_id WHERE m.id = ${memberId}`)
+
+/** Who styles a member’s box on this day of the studio. */
+export function whoWorks({ db, clock }: Pick<Ctx, 'db' | 'clock'>, box: Box): Promise<Works> {
+  const today = atWork(studioDay(clock.now()))
+  return db.one<Works>(sql`
+    SELECT w.name AS stylist, w.works_name AS works,
+      EXISTS (SELECT FROM ${today} b WHERE b.stylist_id = ${box.stylistId} AND b.works_id = b.stylist_id) AS begun_here
+    FROM member m LEFT JOIN ${today} w ON w.stylist_id = m.stylist_id WHERE m.id = ${box.memberId}`)
+}

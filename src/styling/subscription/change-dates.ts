@@ -1,0 +1,121 @@
+import { inTransaction } from '#/platform/context.ts'
+import { Conflict, Invalid } from '#/platform/errors.ts'
+import { dayOf } from '#/platform/markets/market-time.ts'
+import type { Ctx } from '#/platform/ports/context.ts'
+import { boxDate, dateAfter, datesToChoose, firstDate, noDate } from './dates.rule.ts'
+import {
+  dateAfterNext,
+  lockSubscription,
+  note,
+  type Subscription,
+  saveDates,
+  todayOf,
+} from './subscription.ts'
+import { notifyInterval } from './subscription-mails.ts'
+
+/** The date on the page belongs to each change: a second click or tab cannot change what it did not show. */
+type Seen = { memberId: string; date: string | null }
+type Standing = Subscription & { today: string; lastOrdered: string | null }
+
+const changing = (
+  ctx: Ctx,
+  { memberId, date }: Seen,
+  change: (ctx: Ctx, standing: Standing) => Promise<Subscription>,
+) =>
+  inTransaction(ctx, async (ctx) => {
+    const subscription = await lockSubscription(ctx.db, memberId)
+    if (subscription?.state !== 'active') throw Conflict('not-possible-now')
+    if (subscription.nextBoxDate !== date) throw Conflict('changed-meanwhile')
+    const { market, lastOrderedAt } = subscription
+    const lastOrdered = lastOrderedAt && dayOf(lastOrderedAt, market).toString()
+    return change(ctx, { ...subscription, lastOrdered, today: todayOf(ctx, market) })
+  })
+
+/** How often, or only on demand (0). A mail confirms the choice, as it obliges the member to more than one box. */
+export const chooseInterval = (ctx: Ctx, seen: Seen, months: number) =>
+  changing(ctx, seen, async (ctx, standing) => {
+    const changed = await saveDates(ctx, standing, { intervalMonths: months, ...datesFor(standing, months) })
+    await note(ctx, seen.memberId, 'interval', { months, nextBoxDate: changed.nextBoxDate })
+    await notifyInterval(ctx, changed)
+    return changed
+  })
+
+/** Leaves out the date on the page; the next one is an interval later (R6.07). */
+export const skipNextBox = (ctx: Ctx, seen: Seen & { date: string }) =>
+  changing(ctx, seen, (ctx, standing) =>
+    saveDates(ctx, standing, {
+      ...dateAfterNext(standing),
+      skippedBoxDate: seen.date,
+      pausedUntil: null,
+    }),
+  )
+
+/** The date that was left out stands again, as long as it has not come. */
+export const takeBackSkip = (ctx: Ctx, seen: Seen) =>
+  changing(ctx, seen, (ctx, standing) => {
+    const { skippedBoxDate, today } = standing
+    if (!skippedBoxDate || skippedBoxDate <= today) throw Conflict('not-possible-now')
+    return saveDates(ctx, standing, { ...boxDate(skippedBoxDate), skippedBoxDate: null, pausedUntil: null })
+  })
+
+export const moveNextBox = (ctx: Ctx, seen: Seen & { date: string }, to: string) =>
+  changing(ctx, seen, (ctx, standing) => {
+    if (!isChoosable(standing.today, to)) throw Invalid({ to: 'box-date' })
+    return saveDates(ctx, standing, { ...boxDate(to), pausedUntil: null })
+  })
+
+/** No box until that day, and then the next one; so it is a later day than that of the next planned box. */
+export const pause = (ctx: Ctx, seen: Seen & { date: string }, until: string) =>
+  changing(ctx, seen, async (ctx, standing) => {
+    if (until <= seen.date || !isChoosable(standing.today, until)) throw Invalid({ until: 'box-date' })
+    await note(ctx, seen.memberId, 'paused', { until })
+    return saveDates(ctx, standing, { ...boxDate(until), pausedUntil: until })
+  })
+
+/** The next box comes when it would have, and in any case not later than the pause would have ended. */
+export const resume = (ctx: Ctx, seen: Seen) =>
+  changing(ctx, seen, async (ctx, standing) => {
+    const { pausedUntil, nextBoxDate, monthDay, intervalMonths } = standing
+    if (!pausedUntil) throw Conflict('not-possible-now')
+    await note(ctx, seen.memberId, 'resumed')
+    const regular = regularDate(standing, intervalMonths)
+    const next = regular.nextBoxDate < pausedUntil ? regular : { nextBoxDate, monthDay }
+    return saveDates(ctx, standing, { ...next, pausedUntil: null })
+  })
+
+/** A box begins, planned or by hand: the next one comes an interval after it, unless a later date stands. */
+export async function planAfterOrder(ctx: Ctx, subscription: Subscription, wasPlanned: boolean) {
+  const { intervalMonths, market, nextBoxDate } = subscription
+  if (!nextBoxDate) return
+  const next = wasPlanned
+    ? dateAfterNext(subscription)
+    : dateAfter(boxDate(todayOf(ctx, market)), intervalMonths)
+  if (next.nextBoxDate <= nextBoxDate) return
+  const skippedBoxDate = wasPlanned ? null : subscription.skippedBoxDate
+  await saveDates(ctx, subscription, { ...next, skippedBoxDate, pausedUntil: null })
+}
+
+/** Another interval ends no pause, and does not bring back a skipped box. */
+function datesFor(standing: Standing, months: number) {
+  if (months === 0) return { ...noDate, pausedUntil: null, skippedBoxDate: null }
+  const { pausedUntil, nextBoxDate, monthDay } = standing
+  const regular = regularDate(standing, months)
+  return pausedUntil && pausedUntil > regular.nextBoxDate
+    ? { nextBoxDate, monthDay, pausedUntil }
+    : { ...regular, pausedUntil: null }
+}
+
+/** When the next box would come if there were no pause and no chosen day, only orders and skips. */
+function regularDate({ lastOrdered, skippedBoxDate, today }: Standing, months: number) {
+  const last =
+    [lastOrdered, skippedBoxDate]
+      .filter((date) => date !== null)
+      .toSorted()
+      .at(-1) ?? null
+  return firstDate({ months, last, today })
+}
+
+function isChoosable(today: string, date: string) {
+  const { from, to } = datesToChoose(today)
+  return from <= date && date <= to
+}

@@ -1,0 +1,31 @@
+import { emailHashOf } from '#/people/members/email-hash.ts'
+import { Invalid } from '#/platform/errors.ts'
+import { enqueue } from '#/platform/jobs/jobs.ts'
+import type { Ctx } from '#/platform/ports/context.ts'
+import { problemsOf, tidied } from '#/platform/validation/validation.rule.ts'
+import { type Ending, endingRules } from './declared-end.rule.ts'
+
+export const DECLARE_END = 'declare-end'
+/** What was typed; of the address a hash is enough to know it again, and keeps it out of the job's row. */
+export type Declared = Omit<Ending, 'email' | 'on'> & {
+  emailHash: string
+  on: string | null
+  declaredAt: string
+}
+
+/** Written down, and no more: whose it is a job finds out, so that the answer does not tell (T2). */
+export async function declareEnd(ctx: Ctx, typed: Ending): Promise<Date> {
+  const given = tidied(typed)
+  const problems = problemsOf(given, endingRules(given))
+  if (Object.keys(problems).length > 0) throw Invalid(problems)
+  const now = ctx.clock.now()
+  const { email, on, ...said } = given
+  const payload: Declared = {
+    ...said,
+    on: on || null,
+    emailHash: emailHashOf(email),
+    declaredAt: now.toISOString(),
+  }
+  await enqueue(ctx.db, { kind: DECLARE_END, subject: ctx.random.uuid(), payload, dueAt: now, now })
+  return now
+}

@@ -1,0 +1,27 @@
+import type { Customer } from '#/people/members/guests.ts'
+import { atNoon } from '#/platform/markets/noon.ts'
+import { queueEmail } from '#/platform/messages/messages.ts'
+import { paths } from '#/platform/paths.ts'
+import type { Ctx } from '#/platform/ports/context.ts'
+import type { Declared } from './declare-end.ts'
+import { endDeclaredEmail } from './end-declared.email.tsx'
+
+type Told = { id: string; member: Customer; declared: Declared; outcome: 'planned' | 'ended' | 'already' }
+
+/** What was declared, when it came and when it ends, to the contract's own address, whoever declared it (R11.03). */
+export const notifyDeclaredEnd = (ctx: Ctx, { id, member, declared, outcome }: Told) =>
+  queueEmail(ctx, {
+    event: `declared-end:${id}`,
+    template: endDeclaredEmail,
+    props: {
+      firstName: member.firstName,
+      kind: declared.kind,
+      cause: declared.cause,
+      at: declared.declaredAt,
+      endsOn: outcome === 'planned' && declared.on ? atNoon(declared.on) : null,
+      outcome,
+    },
+    market: member.market,
+    memberId: member.id,
+    link: { path: paths.accountSubscription() },
+  })

@@ -1,0 +1,76 @@
+import { isOpen, isUndecided } from '#/boxes/box.states.ts'
+import { memberBoxes } from '#/boxes/find-boxes.ts'
+import { findChargeInNeed } from '#/money/charges/find-charges.ts'
+import { findMember } from '#/people/members/members.ts'
+import { inTransaction } from '#/platform/context.ts'
+import { job } from '#/platform/jobs/jobs.ts'
+import type { Ctx } from '#/platform/ports/context.ts'
+import { blockOf, orderStyling } from '#/styling/order/order-styling.ts'
+import { asOrdered, wishAgain } from '#/styling/order/wish.rule.ts'
+import { addDaysTo, boxDate } from './dates.rule.ts'
+import { OPEN_NEXT_BOX, REMIND_NEXT_BOX } from './plan.ts'
+import { dateAfterNext, lockSubscription, type Subscription, saveDates, todayOf } from './subscription.ts'
+import { notifyNextBoxSoon, notifyNextBoxWaits } from './subscription-mails.ts'
+
+const WAIT_DAYS = 7
+
+/**
+ * On the planned day a box is ordered for the member, with last time's wishes. A box that is still to be decided on or
+ * paid for comes first; a mail names what is missing, and the date after stands.
+ */
+export const openNextBox = job<Ctx>(OPEN_NEXT_BOX, (ctx, { subject, payload }) =>
+  onTheDate(ctx, subject, payload.date, async (ctx, subscription, date) => {
+    const { memberId, market } = subscription
+    if (await isBusy(ctx, memberId)) {
+      const next = boxDate(addDaysTo(todayOf(ctx, market), WAIT_DAYS))
+      return saveDates(ctx, subscription, { ...next, pausedUntil: null })
+    }
+    const member = await findMember(ctx.db, memberId)
+    if (!member) return
+    const block = await blockOf(ctx, member)
+    if (block) {
+      await saveDates(ctx, subscription, { ...dateAfterNext(subscription), pausedUntil: null })
+      return notifyNextBoxWaits(ctx, subscription, { block, date })
+    }
+    await orderStyling(ctx, memberId, {
+      wish: await lastWish(ctx, memberId),
+      kind: 'styling',
+      period: date,
+    })
+  }),
+)
+
+/** A reminder that comes too late, after an outage, would announce what is past. */
+export const remindNextBox = job<Ctx>(REMIND_NEXT_BOX, (ctx, { subject, payload }) =>
+  onTheDate(ctx, subject, payload.date, async (ctx, subscription, date) => {
+    if (todayOf(ctx, subscription.market) <= date)
+      await notifyNextBoxSoon(ctx, subscription, { date, days: Number(payload.days) })
+  }),
+)
+
+/** Nothing happens for a date that no longer stands. */
+const onTheDate = (
+  ctx: Ctx,
+  memberId: string,
+  date: unknown,
+  act: (ctx: Ctx, subscription: Subscription, date: string) => Promise<unknown>,
+): Promise<void> =>
+  inTransaction(ctx, async (ctx) => {
+    const subscription = await lockSubscription(ctx.db, memberId)
+    if (subscription?.nextBoxDate && subscription.nextBoxDate === date)
+      await act(ctx, subscription, subscription.nextBoxDate)
+  })
+
+async function isBusy({ db }: Ctx, memberId: string) {
+  const boxes = await memberBoxes(db, memberId)
+  return (
+    boxes.some(({ state }) => isOpen(state) || isUndecided(state)) ||
+    Boolean(await findChargeInNeed(db, memberId))
+  )
+}
+
+async function lastWish(ctx: Ctx, memberId: string) {
+  const [last] = await memberBoxes(ctx.db, memberId)
+  const { occasion, wanted, unwanted, budgetAmount } = asOrdered(wishAgain(last?.wish ?? {}))
+  return { occasion, wanted, unwanted, ...(budgetAmount !== undefined && { budgetAmount }) }
+}

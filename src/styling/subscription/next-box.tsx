@@ -1,0 +1,133 @@
+import { type FormEvent, useState } from 'react'
+import { send } from '#/platform/app/api/api-client.ts'
+import { atNoon } from '#/platform/markets/noon.ts'
+import { useFormat, useTexts } from '#/platform/texts/use-texts.tsx'
+import { Button } from '#/platform/ui/form/button.tsx'
+import { DateField } from '#/platform/ui/form/date-field.tsx'
+import { Select } from '#/platform/ui/form/field.tsx'
+import { Row, Section, Stack } from '#/platform/ui/layout/layout.tsx'
+import { Alert, Notice } from '#/platform/ui/notice/notice.tsx'
+import type { SubscriptionView } from './subscription.api.ts'
+import { useChange } from './use-change.ts'
+
+type Props = { view: SubscriptionView; date: string }
+type Seen = { date: string }
+
+/** The next planned box: another day, not this time, or none for a while. */
+export function NextBox({ view, date }: Props) {
+  const t = useTexts()
+  const { dateLong } = useFormat()
+  const skip = useChange<Seen>('skip', (asked) => send('POST', '/subscription/skip', asked))
+  const resume = useChange<Seen>('resume', (asked) => send('POST', '/subscription/resume', asked))
+  const { pausedUntil } = view
+  const act = pausedUntil ? resume : skip
+  return (
+    <Section title={t('account.nextBox')}>
+      <Stack>
+        {view.skipped && <TakeBack skipped={view.skipped} date={date} />}
+        <p>
+          {t(pausedUntil ? 'subscription.pausedUntil' : 'subscription.nextOn', {
+            date: dateLong(atNoon(date)),
+          })}
+        </p>
+        <div>
+          {/* Another button for another date: a key held down leaves out one box. */}
+          <Button key={date} variant="secondary" busy={act.busy} onClick={() => act.submit({ date })}>
+            {t(pausedUntil ? 'subscription.resume' : 'subscription.skip')}
+          </Button>
+        </div>
+        <Alert>{act.error}</Alert>
+        <Move view={view} date={date} />
+        {view.pauses[0] && <Pause view={view} date={date} first={view.pauses[0].until} />}
+      </Stack>
+    </Section>
+  )
+}
+
+function TakeBack({ skipped, date }: { skipped: string; date: string }) {
+  const t = useTexts()
+  const { dateLong } = useFormat()
+  const { submit, busy, error } = useChange<Seen>('take-back-skip', (asked) =>
+    send('POST', '/subscription/take-back-skip', asked),
+  )
+  return (
+    <Notice>
+      <Stack>
+        <p>{t('subscription.skipped', { date: dateLong(atNoon(skipped)) })}</p>
+        <div>
+          <Button variant="quiet" size="small" busy={busy} onClick={() => submit({ date })}>
+            {t('subscription.takeBack')}
+          </Button>
+        </div>
+        <Alert>{error}</Alert>
+      </Stack>
+    </Notice>
+  )
+}
+
+function Move({ view: { choosable }, date }: Props) {
+  const t = useTexts()
+  const [typed, setTyped] = useState<string>()
+  const to = typed ?? date
+  const { submit, busy, error, fields } = useChange<Seen & { to: string }>(
+    'move',
+    (asked) => send('POST', '/subscription/move', asked),
+    () => setTyped(undefined),
+  )
+  function move(event: FormEvent) {
+    event.preventDefault()
+    void submit({ date, to })
+  }
+  return (
+    <form method="post" noValidate onSubmit={move}>
+      <Row align="field">
+        <DateField
+          label={t('subscription.moveTo')}
+          begin={choosable.from}
+          min={choosable.from}
+          max={choosable.to}
+          value={to}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+          error={fields.to}
+        />
+        <Button type="submit" variant="secondary" busy={busy}>
+          {t('subscription.move')}
+        </Button>
+      </Row>
+      <Alert>{!fields.to && error}</Alert>
+    </form>
+  )
+}
+
+function Pause({ view: { pauses }, date, first }: Props & { first: string }) {
+  const t = useTexts()
+  const { dateLong } = useFormat()
+  const [picked, setPicked] = useState<string>()
+  const until = pauses.some((each) => each.until === picked) ? picked! : first
+  const { submit, busy, error } = useChange<Seen & { until: string }>('pause', (asked) =>
+    send('POST', '/subscription/pause', asked),
+  )
+  function pause(event: FormEvent) {
+    event.preventDefault()
+    void submit({ date, until })
+  }
+  return (
+    <form method="post" noValidate onSubmit={pause}>
+      <Row align="field">
+        <Select
+          label={t('subscription.pauseFor')}
+          value={until}
+          onChange={(event) => setPicked(event.currentTarget.value)}
+          options={pauses.map(({ months, until }) => ({
+            value: until,
+            label: t('subscription.pauseMonths', { count: months, date: dateLong(atNoon(until)) }),
+          }))}
+        />
+        <Button type="submit" variant="secondary" busy={busy}>
+          {t('subscription.pause')}
+        </Button>
+      </Row>
+      <Alert>{error}</Alert>
+    </form>
+  )
+}

@@ -1,0 +1,32 @@
+import { useRevalidator } from 'react-router'
+import type { CallOptions } from '#/platform/app/api/api-client.ts'
+import { useSubmit, whenOutdated } from '#/platform/app/forms/submit.ts'
+import { useTexts } from '#/platform/texts/use-texts.tsx'
+import { useToast } from '#/platform/ui/notice/toast.tsx'
+
+export type Change =
+  | 'skip'
+  | 'resume'
+  | 'take-back-skip'
+  | 'move'
+  | 'pause'
+  | 'cancel'
+  | 'reactivate'
+  | 'interval'
+
+type Send<Body> = (asked: CallOptions & { body: Body }) => Promise<unknown>
+
+/** One change of the subscription; whatever comes of it, the page then shows how it stands. */
+export function useChange<Body extends object>(name: Change, send: Send<Body>, onDone?: () => void) {
+  const t = useTexts()
+  const toast = useToast()
+  const { revalidate } = useRevalidator()
+  return useSubmit(
+    (body: Body, { idempotencyKey }) => send({ body, idempotencyKey, error: whenOutdated(revalidate) }),
+    async () => {
+      await revalidate()
+      onDone?.()
+      toast(t(`subscription.done.${name}`))
+    },
+  )
+}

@@ -1,8 +1,0 @@
-import type { PageRoute } from '#/app/pages/page-route.ts'
-
-// biome-ignore format: a table, one line a page
-export const stylistsPages: PageRoute[] = [
-  { path: '/my-account/stylist', layout: 'default', access: 'login', page: () => import('#/stylists/stylist.page.tsx') },
-  { path: '/studio/stylists', layout: 'studio', access: 'studio', page: () => import('#/stylists/studio/stylists.staff.tsx') },
-  { path: '/studio/said', layout: 'studio', access: 'studio', page: () => import('#/stylists/studio/said.staff.tsx') },
-]

@@ -1,0 +1,62 @@
+import type { MarketId } from '#/platform/markets/markets.ts'
+import type { Who } from '#/testing/world.ts'
+import type { Member } from './cast.ts'
+import { type Dice, twiceMaybe } from './dice.ts'
+import type { Process } from './process.ts'
+
+const reason = 'The seam was torn when it came back'
+
+/** What came back worse, late or not: one colleague asks or waives, a second looks, and answers whoever disagrees (R6.13). */
+export async function claimADay(p: Process, by: { support: Who; finance: Who }, dice: Dice) {
+  const { body } = await p.call('GET', '/studio/claims', { as: by.support })
+  for (const { id } of body?.rows ?? []) {
+    const params = { claimId: id }
+    const as = dice.pick([by.support, by.finance])
+    const { status, body: claim } = await p.call('GET', '/studio/claims/:claimId', { params, as })
+    if (status !== 200 || dice.chance(0.3)) continue
+    const { version, state, as: asks, most, refusable } = claim
+    const send = (step: string, body: object) =>
+      twiceMaybe(dice, () =>
+        p.call('POST', `/studio/claims/${id}/${step}`, { as, body: { version, ...body } }),
+      )
+    if (dice.chance(0.2)) await send('waive', { reason })
+    else if (state === 'second-look') await send('second', { agree: dice.chance(0.7) })
+    else if (state === 'objected') await send('uphold', { reason })
+    else if (state !== 'proposed') continue
+    else if (refusable.length > 0 && (asks === 'price' || dice.chance(0.3)))
+      await send('refuse', { unitId: dice.pick(refusable).id, reason })
+    else if (asks !== 'price')
+      await send('decide', { amount: dice.chance(0.1) ? most : dice.between(1, most), reason })
+  }
+}
+
+type OfOrder = { as: Who; market: MarketId; orderId: string }
+/** A buyer disagrees at times with what is kept of a refund. */
+export async function objectToOrderADay(p: Process, { as, market, orderId }: OfOrder, dice: Dice) {
+  const of = { as, market, params: { orderId } }
+  const { status, body } = await p.call('GET', '/shop/orders/:orderId/claims', of)
+  if (status !== 200) return
+  for (const { id: claimId, mayObject } of body.claims)
+    if (mayObject && dice.chance(0.1))
+      await twiceMaybe(dice, () =>
+        p.call('POST', '/shop/orders/:orderId/claims/:claimId/objection', {
+          ...{ as, market, params: { orderId, claimId }, body: { text: 'It came like that' } },
+        }),
+      )
+}
+
+/** A member disagrees at times with what is asked for a box. */
+export async function objectADay(p: Process, member: Member, boxId: string, dice: Dice) {
+  const as = { as: member, market: member.market }
+  const { status, body } = await p.call('GET', '/boxes/:boxId/claims', { ...as, params: { boxId } })
+  if (status !== 200) return
+  for (const { id: claimId, mayObject } of body.claims)
+    if (mayObject && dice.chance(0.1))
+      await twiceMaybe(dice, () =>
+        p.call('POST', '/boxes/:boxId/claims/:claimId/objection', {
+          ...as,
+          params: { boxId, claimId },
+          body: { text: 'It came like that' },
+        }),
+      )
+}

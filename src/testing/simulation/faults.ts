@@ -1,0 +1,83 @@
+import type { MarketId } from '#/platform/markets/markets.ts'
+import { faultKinds } from '#/shop/orders/faults/fault.states.ts'
+import type { OrderView } from '#/shop/orders/view/order.schema.ts'
+import type { Who } from '#/testing/world.ts'
+import type { Member } from './cast.ts'
+import { type Dice, twiceMaybe } from './dice.ts'
+import type { Process } from './process.ts'
+
+type Own = { as: Who; market: MarketId; orderId: string }
+
+/** A buyer says at times that a piece is wrong, and chooses what comes of it. */
+export async function faultADay(p: Process, { as, market, orderId }: Own, { lines }: OrderView, dice: Dice) {
+  for (const { id: lineId, mayReport, fault } of lines) {
+    if (mayReport && dice.chance(0.03))
+      await twiceMaybe(dice, () =>
+        p.call('POST', '/shop/orders/:orderId/faults', {
+          ...{ as, market, params: { orderId } },
+          body: { lineId, kind: dice.pick(faultKinds), words: 'The seam has come undone' },
+        }),
+      )
+    if (fault?.state !== 'accepted' || dice.chance(0.4)) continue
+    const choice = chosen(fault, dice)
+    await twiceMaybe(dice, () =>
+      p.call('POST', '/shop/orders/:orderId/faults/:faultId/choice', {
+        ...{ as, market, params: { orderId, faultId: fault.id }, body: { choice } },
+      }),
+    )
+  }
+}
+
+const chosen = ({ inStock, mayRepair }: { inStock: boolean; mayRepair: boolean }, dice: Dice) => {
+  if (mayRepair && dice.chance(0.3)) return 'repair' as const
+  return inStock && dice.chance(0.6) ? ('replacement' as const) : ('money' as const)
+}
+
+/** A member says the same of what was kept of a box, or came in exchange; when everything is to come to rest, nothing new. */
+export async function faultOfBoxADay(
+  p: Process,
+  member: Member,
+  boxId: string,
+  { dice, ordering }: { dice: Dice; ordering: boolean },
+) {
+  const at = { as: member, market: member.market, params: { boxId } }
+  const { body } = await p.call('GET', '/boxes/:boxId/faults', at)
+  for (const { id: pieceId, mayReport, fault } of body?.pieces ?? []) {
+    if (mayReport && ordering && dice.chance(0.05))
+      await twiceMaybe(dice, () =>
+        p.call('POST', '/boxes/:boxId/faults', {
+          ...at,
+          body: { pieceId, kind: dice.pick(faultKinds), words: 'The seam has come undone' },
+        }),
+      )
+    if (fault?.state !== 'accepted' || dice.chance(0.4)) continue
+    const choice = chosen(fault, dice)
+    await twiceMaybe(dice, () =>
+      p.call('POST', '/boxes/:boxId/faults/:faultId/choice', {
+        ...{ as: member, market: member.market },
+        ...{ params: { boxId, faultId: fault.id }, body: { choice } },
+      }),
+    )
+  }
+}
+
+/** A colleague believes most of them, and the tailor mends most of what is sent in. */
+export async function answerFaults(p: Process, support: Who, dice: Dice) {
+  const { body } = await p.call('GET', '/studio/faults', { as: support })
+  for (const { id: faultId, version, state } of body?.faults ?? []) {
+    if (!dice.chance(0.7)) continue
+    const of = { as: support, params: { faultId } }
+    const yes = dice.chance(0.8)
+    await twiceMaybe(dice, () =>
+      state === 'in-repair'
+        ? p.call('POST', '/studio/faults/:faultId/repair', {
+            ...of,
+            body: { version, mended: yes, words: 'The seam was sewn anew.' },
+          })
+        : p.call('POST', '/studio/faults/:faultId/decide', {
+            ...of,
+            body: { version, accept: yes, answer: 'It is as the photos show.' },
+          }),
+    )
+  }
+}

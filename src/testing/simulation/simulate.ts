@@ -1,0 +1,242 @@
+import { sweepPayments } from '#/money/payments/sweep-payments.ts'
+import { sweepReconciliation } from '#/money/reconciliation/read-soon.ts'
+import type { Pool } from '#/platform/database/db.ts'
+import { marketIds } from '#/platform/markets/markets.ts'
+import { seededRandom } from '#/platform/random.ts'
+import { type OwnerKind, openSession } from '#/platform/sessions/sessions.ts'
+import { manualClock } from '#/platform/time/clock.ts'
+import { brokenInvariants } from '#/testing/broken-invariants.ts'
+import { givenCustomer, givenStudio } from '#/testing/given-box.ts'
+import { givenStaff } from '#/testing/given-charge.ts'
+import { proven } from '#/testing/proven.ts'
+import type { Who } from '#/testing/world.ts'
+import { bankADay } from './bank.ts'
+import { callADay, keepHours, tellCalls } from './calls.ts'
+import type { Member, Staff } from './cast.ts'
+import { claimADay } from './claims.ts'
+import { giveCreditADay } from './credit.ts'
+import { type Dice, diceOf } from './dice.ts'
+import { failpoints } from './failpoints.ts'
+import { answerFaults } from './faults.ts'
+import { type Gift, giveADay } from './gifts.ts'
+import { reportParcels, settleExceptions } from './parcels.ts'
+import { liveADay, packADay, styleADay } from './people.ts'
+import { type Process, startProcess } from './process.ts'
+import { comeByFriends, referADay, unearned } from './referrals.ts'
+import { type Guest, shopADay } from './shoppers.ts'
+import { stockADay } from './stock.ts'
+import { changeSubscription } from './subscriptions.ts'
+import { countBy, unfinished } from './unfinished.ts'
+import { type Change, settledAcross, wronglyTaxed } from './vat-rates.ts'
+
+export type Outcome = {
+  seed: number
+  broken: string[]
+  boxes: Record<string, number>
+  orders: Record<string, number>
+  charges: Record<string, number>
+  referrals: Record<string, number>
+  /** How often a process died at each failpoint. */
+  kills: Record<string, number>
+  faults: number
+  /** Changes of a VAT rate, and boxes that were picked before one and settled after it. */
+  rates: { changes: number; settledAcross: number }
+}
+/** `only`: the one failpoint at which a process dies, once; afterwards there are no new orders and no faults. `changes`: of VAT rates. */
+type Settings = {
+  seed: number
+  url: string
+  db: Pool
+  days: number
+  only?: string
+  changes: readonly Change[]
+}
+
+const cards = [
+  'pm_card_visa',
+  'pm_card_visa',
+  'pm_card_visa',
+  'pm_card_authenticationRequired',
+  'pm_card_chargeCustomerFail',
+] as const
+const REST_DAYS = 140
+export const START = '2026-03-02T09:00:00Z'
+/** A place that nobody comes by is changed for another after a week. */
+const DEADLY_DAYS = 7
+
+/**
+ * Months of members, guests of the shop, stylists and a warehouse on a clock of our own, while the provider fails and processes are killed;
+ * then the faults stop and everything must come to rest (T102). One seed is one story.
+ */
+export async function simulate({ seed, url, db, days, only, changes }: Settings): Promise<Outcome> {
+  const random = seededRandom(seed)
+  const dice = diceOf(random)
+  const clock = manualClock(START)
+  const kills: Record<string, number> = {}
+  const broken: string[] = []
+  let faults = 0
+  let troubledDays = days
+  let deadly: { name: string; since: number } | undefined
+  let p = await startProcess({ url, clock, random })
+  const people = await everybody(p, dice)
+
+  for (let day = 0; day < troubledDays + REST_DAYS; day++) {
+    const troubled = day < troubledDays
+    if (troubled) faults += orderFaults(p, dice)
+    else p.faults.clear()
+    if (!troubled) deadly = undefined
+    else if (!deadly || day - deadly.since >= DEADLY_DAYS)
+      deadly = { name: only ?? dice.pick(failpoints), since: day }
+    const kill = deadly && deathAt(p, deadly.name)
+    const doomed = p
+    await survive(() => aDay(doomed, { ...people, dice, ordering: troubled }), doomed)
+    kill?.disarm()
+    if (deadly && kill?.happened()) {
+      kills[deadly.name] = (kills[deadly.name] ?? 0) + 1
+      await doomed.close().catch(() => {})
+      p = await startProcess({ url, clock, random })
+      broken.push(...(await brokenAfter(p, deadly.name)))
+      if (only) troubledDays = day + 1
+      deadly = undefined
+    }
+    clock.advance(dice.chance(0.5) ? 'P1D' : 'PT13H')
+    const alive = p
+    await survive(() => work(alive), alive)
+  }
+  const atRest = (await brokenInvariants(db, clock.now())).map(
+    ({ invariant, detail }) => `${invariant}: ${detail}`,
+  )
+  const outcome: Outcome = {
+    seed,
+    broken: [
+      ...[...broken, ...atRest, ...(await unfinished(db)), ...(await wronglyTaxed(db))],
+      ...(await unearned(db, clock.now())),
+    ],
+    referrals: await countBy(db, 'referral'),
+    boxes: await countBy(db, 'box'),
+    orders: await countBy(db, 'shop_order'),
+    charges: await countBy(db, 'charge'),
+    kills,
+    faults,
+    rates: { changes: changes.length, settledAcross: await settledAcross(db, changes) },
+  }
+  await p.close()
+  return outcome
+}
+
+/**
+ * What the next process finds, as soon as it has done what was due and what the dead one had claimed: nothing may be broken in
+ * between.
+ */
+async function brokenAfter(p: Process, name: string): Promise<string[]> {
+  await work(p)
+  // A lease is a minute.
+  p.clock.advance('PT2M')
+  await work(p)
+  const broken = await brokenInvariants(p.db, p.clock.now())
+  return broken.map(({ invariant, detail }) => `after a death at ${name}: ${invariant}: ${detail}`)
+}
+
+/** A member in each country, the colleagues, and whoever comes as a guest later on. */
+async function everybody(p: Process, dice: Dice): Promise<Omit<Day, 'dice' | 'ordering'>> {
+  const { stylist, warehouse, shelf } = await givenStudio(p)
+  await keepHours(p, stylist)
+  const support = await givenStaff(p, 'support')
+  const finance = await givenStaff(p, 'finance')
+  const second = await givenStaff(p, 'admin')
+  const members: Member[] = []
+  for (const market of marketIds)
+    members.push({
+      ...(await givenCustomer(p, market, dice.pick(cards))),
+      market,
+      mood: dice.pick(['prompt', 'slow', 'silent'] as const),
+    })
+  await comeByFriends(p, members)
+  return { members, guests: [], gifts: [], staff: { stylist, warehouse, support, finance, second, shelf } }
+}
+
+/** Sessions end overnight; everybody signs in again. */
+async function signIn<W extends Who>(p: Process, ownerKind: OwnerKind, who: W): Promise<W> {
+  return { ...who, ...(await openSession(p.ctx, { ownerKind, ownerId: who.id })) }
+}
+
+type Day = { members: Member[]; guests: Guest[]; gifts: Gift[]; staff: Staff; dice: Dice; ordering: boolean }
+async function aDay(p: Process, { members, guests, gifts, staff, dice, ordering }: Day) {
+  const awake: Member[] = []
+  for (const member of members) {
+    const today = await signIn(p, 'member', member)
+    awake.push(today)
+    await liveADay(p, today, dice, ordering)
+    await changeSubscription(p, today, dice, ordering)
+    await callADay(p, today, dice, ordering)
+  }
+  await shopADay(p, { members: awake, guests, shelf: staff.shelf, ordering }, dice)
+  const stylist = await signIn(p, 'staff', staff.stylist)
+  await styleADay(p, { ...staff, stylist }, dice)
+  await tellCalls(p, stylist, dice)
+  const warehouse = await signIn(p, 'staff', staff.warehouse)
+  await packADay(p, { ...staff, warehouse }, dice)
+  await reportParcels(p, { ...staff, warehouse }, dice)
+  const support = await proven(p, await signIn(p, 'staff', staff.support))
+  await giveADay(p, { gifts, members: awake, ordering, support }, dice)
+  const finance = await proven(p, await signIn(p, 'staff', staff.finance))
+  await settleExceptions(p, { ...staff, support }, dice)
+  if (ordering) await giveCreditADay(p, awake, { support, finance }, dice)
+  await answerFaults(p, support, dice)
+  await referADay(p, support, dice)
+  await claimADay(p, { support, finance }, dice)
+  const second = await proven(p, await signIn(p, 'staff', staff.second))
+  if (ordering) await stockADay(p, { warehouse, second, shelf: staff.shelf }, dice)
+  await bankADay(p, { finance, second }, ordering, dice)
+  await work(p)
+}
+
+/**
+ * Workers, webhooks, and the sweep that every process runs; a job set back by a fault is due again minutes later, which the
+ * next day is past.
+ */
+async function work(p: Process) {
+  await sweepPayments(p.ctx)
+  await sweepReconciliation(p.ctx)
+  for (let round = 0; round < 6; round++) {
+    const ran = await p.ctx.runDue()
+    await p.deliverWebhooks()
+    if (ran === 0) return
+  }
+}
+
+/** What a dead process throws is nobody's; anything else is a fault of ours. */
+async function survive(act: () => Promise<void>, p: Process) {
+  try {
+    await act()
+  } catch (error) {
+    if (!p.dead()) throw error
+  }
+}
+
+/** Arms a failpoint so that the process dies where it stands. */
+function deathAt(p: Process, name: string) {
+  let happened = false
+  p.failpoint.onReach(name, () => {
+    happened = true
+    p.kill()
+    throw new Error(`Killed at ${name}`)
+  })
+  return { happened: () => happened, disarm: () => p.failpoint.onReach(name, undefined) }
+}
+
+function orderFaults(p: Process, dice: Dice): number {
+  if (!dice.chance(0.25)) return 0
+  p.faults.clear()
+  const kind = dice.pick([
+    'refuse-before',
+    'reset-before',
+    'reset-after',
+    'error-500-after',
+    'half-body',
+    'duplicate-webhook',
+    'late-webhook',
+  ] as const)
+  p.faults.add({ kind, times: dice.between(1, 4), ms: 3_600_000 })
+  return 1
+}

@@ -1,0 +1,42 @@
+import { openStates } from '#/money/claims/claim.states.ts'
+import { sweptKinds } from '#/money/payments/sweep-payments.ts'
+import { type Pool, sql } from '#/platform/database/db.ts'
+
+/**
+ * At rest nothing may be under way: only states that wait for a person for good. What the sweep wakes again is judged by
+ * its charge or refund.
+ */
+export const unfinished = async (db: Pool) =>
+  (
+    await db.many<{ what: string }>(sql`
+    SELECT 'box ' || number || ' is still ' || state AS what FROM box
+    WHERE state IN ('ordered', 'styling', 'previewing', 'approved', 'packed', 'shipped', 'delivered')
+    UNION ALL SELECT 'order ' || number || ' is still ' || state FROM shop_order
+    WHERE state IN ('awaiting-payment', 'paid', 'packed', 'shipped', 'delivered')
+    UNION ALL SELECT 'exchange ' || e.number || ' is still ' || e.state FROM box_exchange e JOIN box b ON b.id = e.box_id
+    WHERE e.state IN ('paid', 'packed', 'shipped', 'delivered') OR (e.state = 'awaiting-payment' AND b.paid_at IS NOT NULL)
+    UNION ALL SELECT 'charge ' || id || ' is still ' || state FROM charge WHERE state IN ('pending', 'unknown', 'retrying')
+    UNION ALL SELECT 'refund ' || id || ' is still ' || state FROM refund WHERE state IN ('pending', 'unknown')
+    UNION ALL SELECT 'gift card ' || number || ' is still ' || state FROM gift_card WHERE state = 'awaiting-payment'
+    UNION ALL SELECT 'claim ' || id || ' is still ' || state FROM claim WHERE state = ANY(${[...openStates]})
+    UNION ALL SELECT 'dispute ' || id || ' is still ' || state FROM dispute WHERE state IN ('open', 'answered', 'lost')
+    UNION ALL SELECT 'difference ' || kind || ' of ' || about FROM money_difference WHERE ended_at IS NULL
+    UNION ALL SELECT 'call ' || id || ' is still ' || state FROM booked_call WHERE state IN ('booked', 'ended')
+    UNION ALL SELECT 'webhook ' || provider_event_id || ' is not processed' FROM webhook_event WHERE processed_at IS NULL
+    UNION ALL SELECT 'job ' || kind || ' parked: ' || last_error FROM job
+    WHERE parked_at IS NOT NULL AND NOT kind = ANY(${[...sweptKinds]})`)
+  ).map(({ what }) => what)
+
+/** Rows of a table by their state. */
+export async function countBy(
+  db: Pool,
+  table: 'box' | 'shop_order' | 'charge' | 'referral',
+): Promise<Record<string, number>> {
+  const from = { box: sql`box`, shop_order: sql`shop_order`, charge: sql`charge`, referral: sql`referral` }[
+    table
+  ]
+  const rows = await db.many<{ state: string; count: number }>(
+    sql`SELECT state, count(*) AS count FROM ${from} GROUP BY 1`,
+  )
+  return Object.fromEntries(rows.map(({ state, count }) => [state, count]))
+}

@@ -1,8 +1,0 @@
-import type { PageRoute } from '#/app/pages/page-route.ts'
-
-// biome-ignore format: a table, one line a page
-export const walletPages: PageRoute[] = [
-  { path: '/my-account/wallet', layout: 'default', access: 'login', page: () => import('#/wallet/wallet.page.tsx') },
-  { path: '/studio/credit', layout: 'studio', access: 'studio', page: () => import('#/wallet/goodwill/credits.staff.tsx') },
-  { path: '/studio/credit/:memberId', layout: 'studio', access: 'studio', page: () => import('#/wallet/goodwill/customer-wallet.staff.tsx') },
-]
