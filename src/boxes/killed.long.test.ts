@@ -19,7 +19,7 @@ import { addresses } from '#/testing/people.ts'
 const house = await killable()
 const { db, clock, ask, lived, settled } = house
 afterAll(house.close)
-const points = pointsIn(/^src\/(boxes|claims|styling|reminders|messages|subscription)\//)
+const points = pointsIn(/^src\/(boxes|styling|money\/(claims|reminders)|platform\/messages)\//)
 /** The process of now: what was given stays given when one dies. */
 const app = new Proxy({} as TestApp, {
   get: (_, name) => (name === 'db' ? db : Reflect.get(house.now(), name)),

@@ -2,29 +2,20 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { circlesOf } from './circles.ts'
-import { arrowsOf, backUp, roomOf, roomsInOrder } from './rooms.ts'
+import { arrowsOf, backUp, roomOf, roomsInOrder, wingOf, wingsInOrder } from './rooms.ts'
 import { type Import, root, type Source, shipped, sources } from './sources.ts'
 
 /** Who may import whom, and what no linter knows (ARCHITECTURE.md). */
 
-/** What stands under the features, beside them or over them; every other folder of src/ is a feature. */
-const notFeatures = [
-  'texts',
-  'ui',
-  'platform',
-  'app',
-  'shell',
-  'list',
-  'markets',
-  'validation',
-  'outside',
-  'testing',
-  'simulation',
-]
-const features = readdirSync(join(root, 'src'), { withFileTypes: true })
-  .filter((entry) => entry.isDirectory() && !notFeatures.includes(entry.name))
-  .map(({ name }) => name)
-const featureOf = (path: string) => features.find((name) => path.startsWith(`src/${name}/`))
+/** The wings under the features, beside them and over them; each room of another wing is a feature. */
+const notFeatures = ['platform', 'outside', 'entry', 'testing']
+/** Rooms of the platform that have routes, pages or mails of their own. */
+const platformFeatures = ['consent', 'monitoring', 'messages', 'second-looks']
+function featureOf(path: string): string | undefined {
+  if (!path.startsWith('src/')) return undefined
+  const room = roomOf(path)
+  return notFeatures.includes(wingOf(path)) && !platformFeatures.includes(room) ? undefined : room
+}
 /** `importer: target` for each import that breaks a rule. */
 const offences = (list: Source[], wrong: (target: string, imported: Import, source: Source) => boolean) =>
   list.flatMap((source) =>
@@ -58,10 +49,13 @@ describe('files', () => {
 })
 
 describe('rooms', () => {
-  const order = roomsInOrder()
+  const order = roomsInOrder
   test('each has its place in ARCHITECTURE.md, and only those that are there', () => {
     const rooms = new Set(shipped.map(({ path }) => roomOf(path)))
     expect(order.toSorted()).toEqual([...rooms].toSorted())
+  })
+  test('src/ holds the wings and nothing else', () => {
+    expect(readdirSync(join(root, 'src')).toSorted()).toEqual([...wingsInOrder, 'testing'].toSorted())
   })
   test('a room imports only from those that stand before it, but for a few with a reason', () => {
     const up = arrowsOf(shipped).filter(([from, to]) => !order.slice(0, order.indexOf(from)).includes(to))
@@ -83,7 +77,7 @@ describe('imports', () => {
   })
   test('a rule is pure: it imports rules, states and markets', () => {
     const pure =
-      /\.(rule|states)\.ts$|^src\/markets\/|^src\/(paths|routes)\.ts$|^src\/platform\/(state-machine|errors)\.ts$|^src\/texts\/translate\.ts$/
+      /\.(rule|states)\.ts$|^src\/platform\/(markets\/|texts\/translate\.ts$|(paths|state-machine|errors)\.ts$)|^src\/entry\/routes\.ts$/
     expect(
       offences(
         named(/\.(rule|states)\.ts$/),
@@ -97,7 +91,12 @@ describe('imports', () => {
     ])
   })
   test('the platform and the parts know no business', () => {
-    expect(offences(named(/^src\/(platform|texts|ui)\//), (target) => Boolean(featureOf(target)))).toEqual([])
+    const ground = shipped.filter(({ path }) => wingOf(path) === 'platform' && !featureOf(path))
+    const business = offences(
+      ground,
+      (target) => /^src\/.*\.tsx?$/.test(target) && wingOf(target) !== 'platform',
+    )
+    expect(business).toEqual(['src/platform/ports/context.ts: src/goods/catalogue/shelf/shelf.ts'])
   })
   test('a page asks the API: it imports no query, route or job', () => {
     const served =
@@ -122,7 +121,7 @@ describe('time and countries', () => {
   test('time comes from the clock port only (R6.19)', () => {
     const server = shipped.filter(
       ({ path }) =>
-        !/^src\/(app|shell|ui)\/|\/browser\/|^src\/platform\/time\/clock\.ts$|^src\/identity\/provider\//.test(
+        !/^src\/platform\/(app|ui)\/|^src\/entry\/shell\/|\/browser\/|^src\/platform\/time\/clock\.ts$|^src\/people\/identity\/provider\//.test(
           path,
         ),
     ) // oidc-provider lives on real time
@@ -145,8 +144,8 @@ describe('time and countries', () => {
       ({ tag }) => /method="get"/i.test(tag) || (tag.startsWith('<Form') && !tag.includes('method=')),
     )
     expect([...new Set(byAddress.map(({ path }) => path))].toSorted()).toEqual([
-      'src/platform/app/studio/choose-form.tsx',
       'src/boxes/cancel/cancel-box.page.tsx',
+      'src/platform/app/studio/choose-form.tsx',
       'src/platform/list/list-filters.tsx',
       'src/platform/list/rail-find.tsx',
       'src/shop/browse/filters.tsx',

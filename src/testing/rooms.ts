@@ -2,15 +2,26 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root, type Source } from './sources.ts'
 
-/** A room is a folder of src/ or a file beside them. */
-export const roomOf = (path: string) => path.split('/')[1]!
+type Wing = { wing: string; rooms: string[] }
+/** The wings and their rooms from the ground up, as the table in ARCHITECTURE.md lists them. */
+const wings: readonly Wing[] = rowsOf(readFileSync(join(root, 'ARCHITECTURE.md'), 'utf8'))
 
-/** The rooms from the ground up, as the table in ARCHITECTURE.md has them. */
-export const roomsInOrder = (): string[] => {
-  const [, table = ''] = readFileSync(join(root, 'ARCHITECTURE.md'), 'utf8').split('## The rooms')
-  return [...table.split('\n## ')[0]!.matchAll(/^\|.*\|$/gm)].flatMap(([row]) =>
-    [...row.matchAll(/`([^`]+)`/g)].map(([, room]) => room!),
-  )
+function rowsOf(text: string): Wing[] {
+  const [, table = ''] = text.split('## Wings and rooms')
+  const rows = table.split('\n## ')[0]!.matchAll(/^\| `([^`]+)` \|.*\|(.*)\|$/gm)
+  return [...rows].map(([, wing = '', rooms = '']) => ({
+    wing,
+    rooms: [...rooms.matchAll(/`([^`]+)`/g)].map(([, room]) => room!),
+  }))
+}
+export const wingsInOrder = wings.map(({ wing }) => wing)
+export const roomsInOrder = wings.flatMap(({ rooms }) => rooms)
+export const wingOf = (path: string) => path.split('/')[1]!
+
+/** A room is a folder or a file of a wing. A file of no listed room belongs to the room that is named after the wing. */
+export function roomOf(path: string): string {
+  const [, wing = '', within = ''] = path.split('/')
+  return wings.find((one) => one.wing === wing)?.rooms.includes(within) ? within : wing
 }
 
 /** Which room imports code of which, each pair once: of the texts it lists, `texts.ts` takes the keys alone. */
@@ -27,7 +38,7 @@ export const arrowsOf = (list: readonly Source[]) =>
 
 /** What runs back up all the same, and why. A row that is not needed any more is an error too. */
 export const backUp: Readonly<Record<string, string>> = {
-  'context.ts → catalogue':
+  'ports → catalogue':
     'the shelf kept in memory is one per process, and the context is what a process has one of',
   'members → boxes': 'new or renewal is decided by the boxes ordered, in the one query that reads a member',
   'styling → subscription':

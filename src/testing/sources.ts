@@ -17,7 +17,7 @@ export const sources: Source[] = readdirSync(join(root, 'src'), { recursive: tru
 
 /** Without the tests and what only they need. */
 export const shipped = sources.filter(
-  ({ path }) => !/\.test\.tsx?$|^src\/testing\/|^src\/simulation\/|-harness\.ts$|given-/.test(path),
+  ({ path }) => !/\.test\.tsx?$|^src\/testing\/|-harness\.ts$|given-/.test(path),
 )
 
 function importsOf(path: string, text: string): Import[] {

@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { roomOf } from './rooms.ts'
 import { root, shipped } from './sources.ts'
 import { owners, writers } from './table-owners.ts'
 import { readers } from './table-readers.ts'
@@ -15,7 +16,7 @@ type Use = { folder: string; table: string; writes: boolean; path: string }
 const usesOf = ({ path, text }: { path: string; text: string }): Use[] =>
   [...withoutComments(text).matchAll(named)].flatMap(([, verb = '', table = '']) =>
     ownerOf.has(table)
-      ? [{ folder: path.split('/')[1]!, table, writes: /UPDATE|INSERT|DELETE/.test(verb), path }]
+      ? [{ folder: roomOf(path), table, writes: /UPDATE|INSERT|DELETE/.test(verb), path }]
       : [],
   )
 const withoutComments = (text: string) => text.replace(/^\s*(\*|\/\/|\/\*\*).*$/gm, '')

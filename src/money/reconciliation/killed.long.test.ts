@@ -11,7 +11,7 @@ import { providerWorld } from '#/testing/provider-world.ts'
 const house = await killable()
 const { db, clock, ask, lived, settled } = house
 afterAll(house.close)
-const points = pointsIn(/^src\/(charges|disputes|reconciliation)\//)
+const points = pointsIn(/^src\/money\/(charges|disputes|reconciliation)\//)
 const finance = await givenStaff(house.now(), 'finance')
 
 async function captured() {

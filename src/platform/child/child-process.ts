@@ -28,7 +28,9 @@ type Child = ReturnType<typeof startChild>
 /** The sources need their loader, and whoever runs from them was started with it; a server runs the bundle. */
 const fromSources = process.execArgv.some((argument) => argument.endsWith('tsx.ts'))
 const programAt = (name: string) =>
-  fileURLToPath(new URL(fromSources ? `../../${name}.ts` : `../../../dist/house/${name}.js`, import.meta.url))
+  fileURLToPath(
+    new URL(fromSources ? `../../entry/${name}.ts` : `../../../dist/house/${name}.js`, import.meta.url),
+  )
 
 /**
  * A process for work that takes much processor time or memory. It is started at the first request, does one work after the other, and

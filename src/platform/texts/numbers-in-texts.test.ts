@@ -4,9 +4,15 @@ import { marketIds } from '#/platform/markets/markets.ts'
 
 /** The texts with sums, days and counts of money or of a contract: all mails, and the pages and papers about these. */
 const pages = [
-  ...['account', 'boxes', 'cart', 'charges', 'checkout', 'claims', 'discounts', 'disputes', 'fulfilment'],
-  ...['gift-cards', 'invoices', 'orders', 'payment-methods', 'referrals', 'refunds', 'reminders'],
-  ...['styling/order', 'subscription', 'wallet', 'withdrawal'],
+  ...['account', 'after-sales', 'boxes', 'goods/fulfilment', 'money'],
+  ...[
+    'shop/cart',
+    'shop/discounts',
+    'shop/gift-cards',
+    'shop/orders',
+    'styling/order',
+    'styling/subscription',
+  ],
 ]
 const files = [
   ...globSync('src/**/*.mail-texts.json'),
@@ -16,6 +22,10 @@ const files = [
 
 /** Keys, or beginnings of keys, with sentences that may hold a number. */
 const exceptions = [
+  ...['welcome.quiz', 'welcome.tellLead', 'welcome.endLead'].map((key) => ({
+    key,
+    because: 'the pieces of the quiz and its minutes, which no price or period follows from',
+  })),
   { key: 'profile.zip.', because: 'the example of a postcode in each country' },
   {
     key: 'account.cardKnown',

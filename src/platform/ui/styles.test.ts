@@ -8,8 +8,8 @@ const files = readdirSync(source, { recursive: true, encoding: 'utf8' })
 const textOf = (path: string) => readFileSync(`${source}${path}`, 'utf8')
 const sheets = files.filter((path) => path.endsWith('.css') && !path.startsWith('outside/'))
 /** What every page has is in the entry's sheet. */
-const everywhere = [...textOf('ui/base/styles.css').matchAll(/@import '([^']+)'/g)].map(([, name = '']) =>
-  join('ui/base', name),
+const everywhere = [...textOf('platform/ui/base/styles.css').matchAll(/@import '([^']+)'/g)].map(
+  ([, name = '']) => join('platform/ui/base', name),
 )
 
 /** The classes that a sheet is about: those its selectors begin with. */
@@ -59,7 +59,7 @@ test('a component brings the sheet of each class it gives, since a page loads no
 })
 
 test("a part's rules stand in a layer, so that those of a page win in whichever order sheets load", () => {
-  const ofParts = (path: string) => path.startsWith('ui/') && !path.startsWith('ui/design/')
+  const ofParts = (path: string) => path.startsWith('platform/ui/') && !path.startsWith('platform/ui/design/')
   const parts = sheets.filter((path) => ofParts(path) && !/\/(?:styles|tokens|fonts)\.css$/.test(path))
   expect(parts.filter((path) => !/^@layer (?:reset|base|parts) \{/m.test(textOf(path)))).toEqual([])
   expect(sheets.filter((path) => !ofParts(path) && /@layer/.test(textOf(path)))).toEqual([])

@@ -18,7 +18,7 @@ import { shoppers } from '#/testing/shoppers.ts'
 const house = await killable()
 const { db, clock, ask, lived, settled } = house
 afterAll(house.close)
-const points = pointsIn(/^src\/(gift-cards|wallet|refunds)\//)
+const points = pointsIn(/^src\/(shop\/gift-cards|money\/(wallet|refunds))\//)
 let lives = 0
 
 async function bought() {

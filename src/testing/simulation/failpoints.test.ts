@@ -21,7 +21,7 @@ test('T89 the simulation dies at every failpoint of money, stock and mails', () 
 const apart = ['credit_asked', 'intent_withdrawn', 'credit_charged', 'sandbox-after-commit']
 
 test('T89 each of them belongs to a story that is told once for every point at which the process is killed', () => {
-  const folders = globSync('src/*/killed.long.test.ts').map((file) => {
+  const folders = globSync('src/**/killed.long.test.ts').map((file) => {
     const [, folder = ''] = readFileSync(file, 'utf8').match(/pointsIn\(\/(.+)\/\)/) ?? []
     return new RegExp(folder)
   })

@@ -17,8 +17,11 @@ const isPage = (id: string) => /\.(?:page|staff)\.tsx$/.test(id)
 const hurries: readonly [where: RegExp, hurry: number][] = [
   [/\/design\/|(?<!\.page)\.tsx?$/, 0.5],
   [/\/src\/shop\/product\//, 40],
-  [/\/src\/(?:home|welcome)\//, 20],
-  [/\/src\/(?:shop|registration|cart|survey)\//, 5],
+  [/\/src\/account\/(?:home|welcome)\//, 20],
+  [
+    /\/src\/(?:shop\/(?:browse|cart|listing|outward|search-field|suggest)|people\/(?:registration|survey))\//,
+    5,
+  ],
 ]
 const hurry = (id: string) => hurries.find(([where]) => where.test(id))?.[1] ?? 1
 

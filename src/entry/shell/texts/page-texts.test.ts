@@ -38,7 +38,7 @@ describe('R1.05 a page is given the texts that its code can say', () => {
   })
 
   test('the terms and the imprint are at their own address only', () => {
-    const law = new Set(keysIn(/^law\/(terms|imprint)\.texts\.json$/))
+    const law = new Set(keysIn(/^people\/law\/(terms|imprint)\.texts\.json$/))
     const elsewhere = routes.filter(({ path }) => keysFor(firstParts(path)).some((key) => law.has(key)))
     expect(elsewhere.map(({ path }) => path)).toEqual(['/terms', '/privacy', '/imprint'])
   })

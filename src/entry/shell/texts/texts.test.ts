@@ -24,8 +24,8 @@ describe('R1.07 every text in every language', () => {
 
   test('a key stands in one file only, and every file in the table of their types', () => {
     expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([])
-    const table = readFileSync(`${source}texts.ts`, 'utf8')
-    expect(files.map(({ file }) => file).filter((file) => !table.includes(`'./${file}'`))).toEqual([])
+    const table = readFileSync(`${source}platform/texts.ts`, 'utf8')
+    expect(files.map(({ file }) => file).filter((file) => !table.includes(`'#/${file}'`))).toEqual([])
   })
 
   test('what an error says to a customer it says to a colleague in English', () => {
