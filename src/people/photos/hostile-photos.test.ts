@@ -4,7 +4,7 @@ import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { type MarketId, marketIds } from '#/platform/markets/markets.ts'
-import { isPhoto } from '#/platform/photo/make-photo.ts'
+import { isPhoto, photosWaiting } from '#/platform/photo/make-photo.ts'
 import { text } from '#/platform/texts/server-texts.ts'
 import { testApp } from '#/testing/app.ts'
 import { givenMember } from '#/testing/given-charge.ts'
@@ -121,7 +121,7 @@ test('T53 while the largest that is opened is opened, others are answered', asyn
 test('T53 a process that is killed while it opens a photo is replaced, and nobody notices', async () => {
   await send(jpeg)
   const sent = send(vastPng(7_000))
-  await new Promise((resolve) => setTimeout(resolve, 60))
+  await expect.poll(photosWaiting).toBe(1)
   const children = execFileSync('ps', ['-o', 'pid=,args=', '--ppid', String(process.pid)], {
     encoding: 'utf8',
   })

@@ -27,13 +27,16 @@ export function isPhoto(upload: Uint8Array): boolean {
   )
 }
 
+/** How many photos wait, with the one that is being opened. */
+export const photosWaiting = () => child.waiting()
+
 /** Undefined when it is no photo, or one that takes the process down with it twice. */
 export async function makePhoto(
   upload: Uint8Array,
   how: 'encode' | 'portrait' = 'encode',
 ): Promise<EncodedPhoto | undefined> {
   if (!isPhoto(upload)) return undefined
-  if (child.waiting() >= MOST_WAITING) throw Busy()
+  if (photosWaiting() >= MOST_WAITING) throw Busy()
   const made = (await child.ask(how, upload)) ?? (await child.ask(how, upload))
   return (made?.done ?? undefined) as EncodedPhoto | undefined
 }
