@@ -8,13 +8,9 @@ import type { TestApp, Who } from '../app.ts'
 import { givenHours } from '../given-calls.ts'
 import { givenCampaign } from '../given-campaign.ts'
 import { givenPhoto } from '../given-photo.ts'
+import { describedQueries } from './described-queries.ts'
 
 export type PageCall = { as: Who; path: string }
-type Parameter = {
-  in: string
-  name: string
-  schema: { enum?: string[]; anyOf?: { const: string }[]; type?: string; format?: string }
-}
 /** Whom and what a route's address may name: those of one member whose newest box is in one state. */
 export type Named = {
   memberId: string
@@ -74,7 +70,7 @@ export async function pageCalls(app: TestApp): Promise<Map<string, PageCall[]>> 
     stylistId: admin.id,
     photoId,
   }
-  const described = await descriptions(app)
+  const described = await describedQueries(app)
   const calls = new Map<string, PageCall[]>()
   for (const [row, policy] of Object.entries(policies)) {
     const [method, path] = row.split(' ') as [string, string]
@@ -83,7 +79,7 @@ export async function pageCalls(app: TestApp): Promise<Map<string, PageCall[]>> 
       const address = addressOf(path, { ...names, ...made })
       return address ? [{ as: policy.who === 'staff' ? admin : members[index]!, path: address }] : []
     })
-    const queries = queriesOf(described.get(path) ?? [])
+    const queries = [...(described.get(path)?.values() ?? [])].flat()
     const once = path.includes(':') || policy.who !== 'staff' ? asked : asked.slice(0, 1)
     const [first] = once
     const filtered = first ? queries.map((query) => ({ ...first, path: `${first.path}?${query}` })) : []
@@ -187,42 +183,4 @@ function addressOf(
     return ids[name] ?? ''
   })
   return missing ? undefined : address
-}
-
-async function descriptions({ app }: TestApp) {
-  const { paths } = (await app.inject('/api/openapi.json')).json() as {
-    paths: Record<string, { get?: { parameters?: Parameter[] } }>
-  }
-  return new Map(
-    Object.entries(paths).map(([path, { get }]) => [
-      path.replace(/\{(\w+)\}/g, ':$1'),
-      get?.parameters ?? [],
-    ]),
-  )
-}
-
-const searches = ['anna', 'Anna Lindgren', 'ek', '200017', 'SE2026-000017', '0701230017']
-
-/** Each sort, each value of each filter, each search; every one alone and the pages behind the first. */
-function queriesOf(parameters: readonly Parameter[]): string[] {
-  return parameters
-    .filter((each) => each.in === 'query')
-    .flatMap(({ name, schema }) => {
-      const values = schema.enum ?? schema.anyOf?.map((one) => one.const)
-      return (values ?? examples(name, schema)).map((value) => `${name}=${encodeURIComponent(value)}`)
-    })
-}
-
-function examples(name: string, { type, format }: Parameter['schema']): string[] {
-  if (name === 'search' || name === 'q') return searches
-  if (name === 'page') return ['2', '40']
-  if (name === 'asOf') return []
-  if (name === 'brand') return ['made-7']
-  if (name === 'stylist' || name === 'whose') return ['mine', '00000000-0000-4000-8000-000000000000']
-  if (name === 'number') return ['200017']
-  if (name === 'zip') return ['2100']
-  if (format === 'date' || /(From|To)$/.test(name))
-    return type === 'integer' ? ['900'] : [name.endsWith('From') ? '2026-02-20' : '2025-09-01']
-  if (type === 'boolean') return ['true']
-  return type === 'integer' ? ['25'] : []
 }

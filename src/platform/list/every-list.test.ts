@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { testApp } from '#/testing/app.ts'
+import { givenMember, givenStaff } from '#/testing/given-charge.ts'
+import { describedQueries } from '#/testing/size/described-queries.ts'
+
+const app = await testApp()
+const [admin, member] = [await givenStaff(app, 'admin'), await givenMember(app)]
+/** The lists of the studio, and their files. */
+const lists = [...(await describedQueries(app))].filter(([, queries]) => queries.has('asOf'))
+
+test('R8.08 every list is asked', () => expect(lists.length).toBeGreaterThan(20))
+
+test.each(lists)(
+  'R8.08 %s can be asked by each of its sorts, filters and searches',
+  async (path, queries) => {
+    const known = [...queries].filter(([name]) => name !== 'asOf')
+    expect(known.filter(([, values]) => values.length === 0).map(([name]) => name)).toEqual([])
+    const address = path.slice('/api'.length).replace(/:(id|memberId)\b/, member.id)
+    const answers: string[] = []
+    for (const query of ['', ...known.flatMap(([, values]) => values)])
+      answers.push(`${(await app.call('GET', `${address}?${query}`, { as: admin })).status} ${query}`)
+    expect(answers.filter((answer) => !answer.startsWith('200'))).toEqual([])
+  },
+)
