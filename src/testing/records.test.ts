@@ -65,6 +65,15 @@ test('the index has one row for each record, as the record says', () => {
   expect(rows.length).toBe(records.length)
 })
 
+test('the index names rooms that are there', () => {
+  const rooms = [...index.matchAll(/^\| \d{3} \| \[.+\]\(.+\) \| (.+) \| .+ \| .+ \|$/gm)].map(
+    ([, room]) => room!,
+  )
+  expect(
+    rooms.filter((room) => !existsSync(join(root, 'src', room)) && !existsSync(join(root, room))),
+  ).toEqual([])
+})
+
 test('a status names records that exist, or numbers that moved', () => {
   for (const { number, status, file } of records) {
     const by = /^replaced by (\d{3})$/.exec(status)?.[1]
