@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 // Here too: a project's setup loads what the house is made of.
 import './src/platform/tsx.ts'
-import { LongestFirst } from './src/testing/longest-first.ts'
-import { workersFor } from './src/testing/workers.ts'
+import { LongestFirst } from './src/testing/run/longest-first.ts'
+import { workersFor } from './src/testing/run/workers.ts'
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
@@ -45,7 +45,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'api',
-          globalSetup: ['src/testing/global-setup.ts'],
+          globalSetup: ['src/testing/run/global-setup.ts'],
           include: ['src/**/*.test.{ts,tsx}', 'demo/**/*.test.ts', 'tools/**/*.test.ts'],
           exclude: [layout, long],
           ...hang,
@@ -56,7 +56,12 @@ export default defineConfig({
       { extends: true, test: { name: 'long', include: ['e2e/long/*.e2e.ts'], ...journeys } },
       {
         extends: true,
-        test: { name: 'long-api', globalSetup: ['src/testing/global-setup.ts'], include: [long], ...hang },
+        test: {
+          name: 'long-api',
+          globalSetup: ['src/testing/run/global-setup.ts'],
+          include: [long],
+          ...hang,
+        },
       },
     ],
   },

@@ -4,13 +4,13 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { importCatalogue } from '#/goods/catalogue/import/import-catalogue.ts'
 import { priceTerms } from '#/goods/catalogue/import/rates.rule.ts'
-import { asApp } from '#/platform/database/app-role.ts'
 import { connect, type Db, sql } from '#/platform/database/db.ts'
+import { asApp } from '#/platform/database/postgres/app-role.ts'
 import { diskFiles } from '#/platform/files/files.ts'
 import { systemRandom } from '#/platform/random.ts'
 import { manualClock } from '#/platform/time/clock.ts'
-import { processorMs } from '#/testing/processor-time.ts'
-import { cloneTemplate, startTemplate } from '#/testing/template.ts'
+import { cloneTemplate, startTemplate } from '#/testing/database/template.ts'
+import { processorMs } from '#/testing/run/processor-time.ts'
 
 const SIZES = ['34', '36', '38', '40']
 const KINDS = ['Dress', 'Jacket', 'Silk Blouse', 'Wool Cardigan', 'Straight Jeans']

@@ -1,11 +1,11 @@
 import type { AnswerTo, Asked } from '#/platform/app/api/routes.ts'
-import { asApp } from '#/platform/database/app-role.ts'
 import { connect, type Db, type Pool, sql } from '#/platform/database/db.ts'
+import { asApp } from '#/platform/database/postgres/app-role.ts'
 import { marketIds, marketOf } from '#/platform/markets/markets.ts'
 import { manualClock } from '#/platform/time/clock.ts'
-import { givenCustomer, givenStudio } from '#/testing/given-box.ts'
-import { cloneTemplate, startTemplate } from '#/testing/template.ts'
-import { openWorld } from '#/testing/world.ts'
+import { cloneTemplate, startTemplate } from '#/testing/database/template.ts'
+import { givenCustomer, givenStudio } from '#/testing/given/given-box.ts'
+import { openWorld } from '#/testing/world/world.ts'
 
 const PRODUCTS = 12_000
 const TIMES = 15

@@ -1,10 +1,10 @@
 import { connect } from '#/platform/database/db.ts'
 import { manualClock } from '#/platform/time/clock.ts'
-import { givenMember } from '#/testing/given-charge.ts'
-import { registration } from '#/testing/people.ts'
+import { cloneTemplate, startTemplate } from '#/testing/database/template.ts'
+import { givenMember } from '#/testing/given/given-charge.ts'
+import { registration } from '#/testing/people/people.ts'
 import { proven } from '#/testing/proven.ts'
-import { cloneTemplate, startTemplate } from '#/testing/template.ts'
-import { openWorld } from '#/testing/world.ts'
+import { openWorld } from '#/testing/world/world.ts'
 
 const PAIRS = 200
 type Ask = (email: string, nth: number) => Promise<{ status: number }>

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import Fastify from 'fastify'
-import { asApp } from '#/platform/database/app-role.ts'
 import { connect, type Pool, sql } from '#/platform/database/db.ts'
+import { asApp } from '#/platform/database/postgres/app-role.ts'
 import { AT_A_TIME } from '#/platform/jobs/worker.ts'
 import { manualClock } from '#/platform/time/clock.ts'
-import { type Customer, givenCustomer, givenStudio } from '#/testing/given-box.ts'
-import { cloneTemplate, startTemplate } from '#/testing/template.ts'
-import { openWorld } from '#/testing/world.ts'
+import { cloneTemplate, startTemplate } from '#/testing/database/template.ts'
+import { type Customer, givenCustomer, givenStudio } from '#/testing/given/given-box.ts'
+import { openWorld } from '#/testing/world/world.ts'
 import { meter } from './meter.ts'
 
 /**

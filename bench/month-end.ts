@@ -1,9 +1,9 @@
-import { asApp } from '#/platform/database/app-role.ts'
 import { connect, type Pool, sql, transaction } from '#/platform/database/db.ts'
+import { asApp } from '#/platform/database/postgres/app-role.ts'
 import { manualClock } from '#/platform/time/clock.ts'
 import { keepSums } from '#/studio/accounting/keep-sums.ts'
 import { ledgerSums } from '#/studio/accounting/month/ledger-sums.ts'
-import { cloneTemplate, startTemplate } from '#/testing/template.ts'
+import { cloneTemplate, startTemplate } from '#/testing/database/template.ts'
 import { postgresProcessor } from './postgres-processor.ts'
 
 const MONTH = '2026-02'

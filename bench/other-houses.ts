@@ -1,4 +1,4 @@
-import { deliverPending } from '#/outside/stripe/webhooks.ts'
+import { deliverPending } from '#/outside/stripe/webhooks/webhooks.ts'
 import { type Pool, sql } from '#/platform/database/db.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 import { postgresProcessor } from './postgres-processor.ts'

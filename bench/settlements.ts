@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { asApp } from '#/platform/database/app-role.ts'
 import { connect, type Pool, sql, transaction } from '#/platform/database/db.ts'
-import { post } from '#/platform/ledger.ts'
+import { asApp } from '#/platform/database/postgres/app-role.ts'
+import { post } from '#/platform/ledger/ledger.ts'
 import { systemRandom } from '#/platform/random.ts'
-import { cloneTemplate, startTemplate } from '#/testing/template.ts'
+import { cloneTemplate, startTemplate } from '#/testing/database/template.ts'
 
 const CLIENTS = 16
 const STEPS = 8

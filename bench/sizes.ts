@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { connect, raw, sql } from '#/platform/database/db.ts'
-import { migrate } from '#/platform/database/migrate.ts'
-import { startPostgres } from '#/platform/database/postgres.ts'
+import { startPostgres } from '#/platform/database/postgres/postgres.ts'
+import { migrate } from '#/platform/database/schema/migrate.ts'
 import { manualClock } from '#/platform/time/clock.ts'
 import { keepSums } from '#/studio/accounting/keep-sums.ts'
+import { urlOf } from '#/testing/database/template.ts'
 import { fillSize } from '#/testing/size/fill-size.ts'
-import { urlOf } from '#/testing/template.ts'
 
 /** What the clock of the house says in these databases. */
 export const NOW = new Date('2026-03-02T09:00:00Z')

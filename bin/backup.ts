@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { backUp } from '#/platform/backup/back-up.ts'
 import { settingsOrExit } from '#/platform/config.ts'
-import { openOwned } from '#/platform/database/open-database.ts'
+import { openOwned } from '#/platform/database/connections/open-database.ts'
 import { openFiles } from '#/platform/files/open-files.ts'
 import { systemClock } from '#/platform/time/clock.ts'
 import { secretForBackup } from '#/studio/recovery/backup-secret.ts'

@@ -1,8 +1,8 @@
 import { wire } from '#/entry/wiring.ts'
 import { decideCredit, listApplicants } from '#/people/members/credit/credit-review.ts'
 import { settingsOrExit } from '#/platform/config.ts'
-import { openDatabase } from '#/platform/database/open-database.ts'
-import { createLogger } from '#/platform/log.ts'
+import { openDatabase } from '#/platform/database/connections/open-database.ts'
+import { createLogger } from '#/platform/log/log.ts'
 import { systemRandom } from '#/platform/random.ts'
 import { adjustableClock, systemClock } from '#/platform/time/clock.ts'
 

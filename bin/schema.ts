@@ -3,8 +3,8 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { connect } from '#/platform/database/db.ts'
-import { schemaFiles } from '#/platform/database/schema-text.ts'
-import { startTemplate, TEMPLATE, urlOf } from '#/testing/template.ts'
+import { schemaFiles } from '#/platform/database/schema/schema-text.ts'
+import { startTemplate, TEMPLATE, urlOf } from '#/testing/database/template.ts'
 
 const folder = fileURLToPath(new URL('../db/schema/', import.meta.url))
 const server = await startTemplate()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { sql } from '#/platform/database/db.ts'
-import { testApp } from '#/testing/app.ts'
-import { givenCustomer } from '#/testing/given-box.ts'
+import { givenCustomer } from '#/testing/given/given-box.ts'
+import { testApp } from '#/testing/world/app.ts'
 import { fillDemoWorld } from './fill.ts'
 import { demoMembers } from './people/demo-people.ts'
 

@@ -1,9 +1,9 @@
 import { afterAll } from 'vitest'
 import { adjustableClock } from '#/platform/time/clock.ts'
-import type { TestApp } from '#/testing/app.ts'
-import { givenStaff } from '#/testing/given-charge.ts'
-import { givenShop } from '#/testing/given-shop-order.ts'
-import { openWorld as openBeside } from '#/testing/world.ts'
+import { givenStaff } from '#/testing/given/given-charge.ts'
+import { givenShop } from '#/testing/given/given-shop-order.ts'
+import type { TestApp } from '#/testing/world/app.ts'
+import { openWorld as openBeside } from '#/testing/world/world.ts'
 import type { World } from './world.ts'
 
 /** A house in this process on the journey's database, and what its shop had before somebody opens a page. */

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import type { TextKey } from '#/platform/texts.ts'
-import { aPicture } from '#/testing/given-photo.ts'
+import { aPicture } from '#/testing/given/given-photo.ts'
 
 type Say = (key: TextKey, params?: Record<string, string | number>) => string
 

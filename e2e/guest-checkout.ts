@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { type MarketId, marketOf } from '#/platform/markets/markets.ts'
-import { givenVariant } from '#/testing/given-variant.ts'
+import { givenVariant } from '#/testing/given/given-variant.ts'
 import { faultsOf } from './accessibility.ts'
 import { cards, newCustomer } from './customer.ts'
 import { photograph } from './photograph.ts'

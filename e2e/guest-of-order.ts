@@ -1,6 +1,6 @@
 import type { MarketId } from '#/platform/markets/markets.ts'
 import { openSession } from '#/platform/sessions/sessions.ts'
-import type { TestApp } from '#/testing/app.ts'
+import type { TestApp } from '#/testing/world/app.ts'
 import { newCustomer } from './customer.ts'
 import type { World } from './world.ts'
 

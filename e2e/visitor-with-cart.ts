@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { sql } from '#/platform/database/db.ts'
 import type { MarketId } from '#/platform/markets/markets.ts'
-import { givenCampaign } from '#/testing/given-campaign.ts'
+import { givenCampaign } from '#/testing/given/given-campaign.ts'
 import { faultsOf } from './accessibility.ts'
 import { newCustomer } from './customer.ts'
 import { photograph } from './photograph.ts'

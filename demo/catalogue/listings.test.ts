@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { sql } from '#/platform/database/db.ts'
 import { marketIds } from '#/platform/markets/markets.ts'
-import { testApp } from '#/testing/app.ts'
+import { testApp } from '#/testing/world/app.ts'
 import { garments } from './garments.ts'
 import { handRead } from './hand-read.ts'
 import { seedCatalogue } from './seed-catalogue.ts'

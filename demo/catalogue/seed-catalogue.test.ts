@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { kinds } from '#/goods/catalogue/kinds.rule.ts'
-import { searchCandidates } from '#/goods/catalogue/product-cards.ts'
+import { searchCandidates } from '#/goods/catalogue/cards/product-cards.ts'
+import { kinds } from '#/goods/catalogue/vocabulary/kinds.rule.ts'
 import { sql } from '#/platform/database/db.ts'
 import { marketIds, markets } from '#/platform/markets/markets.ts'
-import { testApp } from '#/testing/app.ts'
+import { testApp } from '#/testing/world/app.ts'
 import { garments } from './garments.ts'
 import { seedCatalogue } from './seed-catalogue.ts'
 

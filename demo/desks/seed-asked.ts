@@ -1,7 +1,7 @@
 import { DECLARE_WITHDRAWAL } from '#/after-sales/withdrawal/declare.job.ts'
 import type { Declared } from '#/after-sales/withdrawal/declared.ts'
 import { memberBoxes } from '#/boxes/find-boxes.ts'
-import { listPieces, pieceName } from '#/boxes/pieces.ts'
+import { listPieces, pieceName } from '#/boxes/pieces/pieces.ts'
 import { reportException } from '#/goods/fulfilment/exceptions/exceptions.ts'
 import { emailHashOf } from '#/people/members/email-hash.ts'
 import { sql } from '#/platform/database/db.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { sql } from '#/platform/database/db.ts'
-import { testApp } from '#/testing/app.ts'
-import { brokenInvariants } from '#/testing/broken-invariants.ts'
+import { brokenInvariants } from '#/testing/database/broken-invariants.ts'
+import { testApp } from '#/testing/world/app.ts'
 import { fillDemoWorld } from '../fill.ts'
 
 const app = await testApp()

@@ -1,6 +1,6 @@
 import type { Box } from '#/boxes/boxes.ts'
 import { answerFeedback, commentBox, confirmFeedback } from '#/boxes/feedback/feedback.ts'
-import { listPieceRows } from '#/boxes/piece-rows.ts'
+import { listPieceRows } from '#/boxes/pieces/piece-rows.ts'
 import { takeBack } from '#/goods/fulfilment/intake/returns.ts'
 import { sql } from '#/platform/database/db.ts'
 import type { Ctx } from '#/platform/ports/context.ts'

@@ -1,5 +1,5 @@
 import type { Feedback } from '#/boxes/feedback/feedback.rule.ts'
-import type { ReturnReason } from '#/goods/fulfilment/intake/return-reason.rule.ts'
+import type { ReturnReason } from '#/goods/fulfilment/intake/reasons/return-reason.rule.ts'
 import type { MarketId } from '#/platform/markets/markets.ts'
 
 /** What the demo's customers and their stylist wrote to each other, each in their own language. */

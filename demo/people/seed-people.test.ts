@@ -3,7 +3,7 @@ import { registrationProblems } from '#/people/members/registration.rule.ts'
 import { answerProblem, questions } from '#/people/survey/questions.rule.ts'
 import { styleProfile } from '#/people/survey/survey.ts'
 import { isCommonPassword } from '#/platform/validation/common-passwords.ts'
-import { type TestApp, testApp } from '#/testing/app.ts'
+import { type TestApp, testApp } from '#/testing/world/app.ts'
 import { demoMembers, demoPassword } from './demo-people.ts'
 import { seedPeople } from './seed-people.ts'
 

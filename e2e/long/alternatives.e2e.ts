@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { sql } from '#/platform/database/db.ts'
-import { givenVariant } from '#/testing/given-variant.ts'
+import { givenVariant } from '#/testing/given/given-variant.ts'
 import { givenBoxes } from '../given.ts'
 import { photograph } from '../photograph.ts'
 import { signInStaff } from '../staff.ts'

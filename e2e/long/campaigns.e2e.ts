@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { givenVariant } from '#/testing/given-variant.ts'
+import { givenVariant } from '#/testing/given/given-variant.ts'
 import { faultsOf } from '../accessibility.ts'
 import { newCustomer } from '../customer.ts'
 import { photograph } from '../photograph.ts'

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { sql } from '#/platform/database/db.ts'
-import { aPicture } from '#/testing/given-photo.ts'
+import { aPicture } from '#/testing/given/given-photo.ts'
 import { faultsOf } from '../accessibility.ts'
 import { callAs } from '../call-as.ts'
 import { givenBoxes } from '../given.ts'

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { sql } from '#/platform/database/db.ts'
 import { marketIds } from '#/platform/markets/markets.ts'
-import { providerWorld } from '#/testing/provider-world.ts'
+import { providerWorld } from '#/testing/world/provider-world.ts'
 import { faultsOf } from '../accessibility.ts'
 import { givenBoxes } from '../given.ts'
 import { photograph } from '../photograph.ts'

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { sql } from '#/platform/database/db.ts'
-import { addresses } from '#/testing/people.ts'
+import { addresses } from '#/testing/people/people.ts'
 import { faultsOf } from '../accessibility.ts'
 import { givenBoxes } from '../given.ts'
 import { photograph } from '../photograph.ts'

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
 import { marketIds } from '#/platform/markets/markets.ts'
-import { givenCharge, givenMember } from '#/testing/given-charge.ts'
+import { givenCharge, givenMember } from '#/testing/given/given-charge.ts'
 import { faultsOf } from '../accessibility.ts'
 import { givenBoxes } from '../given.ts'
 import { photograph } from '../photograph.ts'

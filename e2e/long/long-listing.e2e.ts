@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { textsOf } from '#/platform/texts/server-texts.ts'
-import { givenVariant } from '#/testing/given-variant.ts'
+import { givenVariant } from '#/testing/given/given-variant.ts'
 import { faultsOf } from '../accessibility.ts'
 import { photograph } from '../photograph.ts'
 import { openWorld } from '../world.ts'

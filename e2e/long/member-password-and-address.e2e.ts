@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import { mailsTo } from '#/testing/mails.ts'
-import { patience } from '#/testing/patience.ts'
+import { mailsTo } from '#/testing/papers/mails.ts'
+import { patience } from '#/testing/run/patience.ts'
 import { newCustomer } from '../customer.ts'
 import { accountsOf, dialog, field, prove } from '../member-account.ts'
 import { photograph } from '../photograph.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { sql } from '#/platform/database/db.ts'
 import type { MarketId } from '#/platform/markets/markets.ts'
-import { givenCampaign } from '#/testing/given-campaign.ts'
+import { givenCampaign } from '#/testing/given/given-campaign.ts'
 import { cards, newCustomer } from '../customer.ts'
 import { photograph } from '../photograph.ts'
 import { demoMember, signIn } from '../sign-in.ts'

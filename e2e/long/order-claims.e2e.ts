@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { sql } from '#/platform/database/db.ts'
 import { announceReturn } from '#/shop/orders/returns/announce-return.ts'
-import { aPicture } from '#/testing/given-photo.ts'
+import { aPicture } from '#/testing/given/given-photo.ts'
 import { faultsOf } from '../accessibility.ts'
 import { shopBeside } from '../beside.ts'
 import { guestOfOrder } from '../guest-of-order.ts'

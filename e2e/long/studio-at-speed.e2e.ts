@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, describe, expect, test } from 'vitest'
 import { sql } from '#/platform/database/db.ts'
-import { givenVariant } from '#/testing/given-variant.ts'
+import { givenVariant } from '#/testing/given/given-variant.ts'
 import { callAs, decideAs } from '../call-as.ts'
 import { givenBoxes } from '../given.ts'
 import { photograph } from '../photograph.ts'

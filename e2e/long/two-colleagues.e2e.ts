@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
 import { sql } from '#/platform/database/db.ts'
-import { givenStaff } from '#/testing/given-charge.ts'
+import { givenStaff } from '#/testing/given/given-charge.ts'
 import { givenBoxes } from '../given.ts'
 import { photograph } from '../photograph.ts'
 import { signInStaff } from '../staff.ts'

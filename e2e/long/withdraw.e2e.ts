@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { sql } from '#/platform/database/db.ts'
-import { mailsTo } from '#/testing/mails.ts'
+import { mailsTo } from '#/testing/papers/mails.ts'
 import { faultsOf } from '../accessibility.ts'
 import { shopBeside } from '../beside.ts'
 import { newCustomer } from '../customer.ts'

@@ -1,4 +1,4 @@
-import type { Policies } from '#/platform/http/access.ts'
+import type { Policies } from '#/platform/http/access/access.ts'
 import { contactChangedMail } from './contact/contact-changed.email.tsx'
 import { boughtApi } from './invoices/bought.api.ts'
 import { meApi } from './me.api.ts'

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { applyParcelEvent } from '#/goods/fulfilment/parcels/parcel-events.ts'
 import { sql } from '#/platform/database/db.ts'
 import { productsSeen } from '#/styling/desk/desk.queries.ts'
-import { testApp } from '#/testing/app.ts'
-import { givenCustomer, givenStudio } from '#/testing/given-box.ts'
-import { givenMember } from '#/testing/given-charge.ts'
-import { mailsTo } from '#/testing/mails.ts'
+import { givenCustomer, givenStudio } from '#/testing/given/given-box.ts'
+import { givenMember } from '#/testing/given/given-charge.ts'
+import { mailsTo } from '#/testing/papers/mails.ts'
+import { testApp } from '#/testing/world/app.ts'
 
 const app = await testApp()
 const { stylist, warehouse, shelf, must, order, style, approve, ship, givenDelivered } =

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type Db, sql, transaction } from '#/platform/database/db.ts'
-import { testApp } from '#/testing/app.ts'
-import { type Customer, givenCustomer, givenStudio } from '#/testing/given-box.ts'
+import { type Customer, givenCustomer, givenStudio } from '#/testing/given/given-box.ts'
+import { testApp } from '#/testing/world/app.ts'
 import { cancelBox } from './release.ts'
 
 const app = await testApp()

@@ -3,9 +3,9 @@ import { sql } from '#/platform/database/db.ts'
 import { marketAt } from '#/platform/markets/market-at.ts'
 import { dayOf } from '#/platform/markets/market-time.ts'
 import type { MarketId } from '#/platform/markets/markets.ts'
-import { testApp, type Who } from '#/testing/app.ts'
-import { brokenInvariants } from '#/testing/database.ts'
-import { type Customer, givenCustomer, givenStudio } from '#/testing/given-box.ts'
+import { brokenInvariants } from '#/testing/database/database.ts'
+import { type Customer, givenCustomer, givenStudio } from '#/testing/given/given-box.ts'
+import { testApp, type Who } from '#/testing/world/app.ts'
 
 const app = await testApp()
 const { stylist, warehouse, shelf, must, awake, order, style, answerWishes, approve, ship, givenDelivered } =

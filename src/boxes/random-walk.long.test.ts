@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { raw, sql } from '#/platform/database/db.ts'
-import { testApp } from '#/testing/app.ts'
-import { type Customer, givenCustomer, givenStudio } from '#/testing/given-box.ts'
+import { type Customer, givenCustomer, givenStudio } from '#/testing/given/given-box.ts'
+import { testApp } from '#/testing/world/app.ts'
 
 /**
  * Anybody may try any step at any time. Written here independently of the machines: from which state a step may be taken,

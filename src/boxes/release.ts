@@ -1,4 +1,4 @@
-import { lockStock, release } from '#/goods/catalogue/stock.ts'
+import { lockStock, release } from '#/goods/catalogue/stock/stock.ts'
 import { withdrawOrder } from '#/goods/fulfilment/supply.ts'
 import { inTransaction } from '#/platform/context.ts'
 import { enqueue, job } from '#/platform/jobs/jobs.ts'
@@ -8,7 +8,7 @@ import { asSubject } from './as-subject.ts'
 import { isOpen } from './box.states.ts'
 import { type Box, type BoxActor, lockBox, moveBox, theClock } from './boxes.ts'
 import { notifyCancelled, notifyLapsed } from './mails/box-mails.ts'
-import { isIn, listPieceRows, movePiece } from './piece-rows.ts'
+import { isIn, listPieceRows, movePiece } from './pieces/piece-rows.ts'
 
 export const LAPSE_OFFER = 'lapse-offer'
 

@@ -1,6 +1,6 @@
-import { drawLabels } from '#/goods/fulfilment/packing/label.pdf.tsx'
-import { drawPackingSlip } from '#/goods/fulfilment/packing/packing-slip.pdf.ts'
-import { drawPickList } from '#/goods/fulfilment/packing/pick-list.pdf.ts'
+import { drawLabels } from '#/goods/fulfilment/packing/papers/label.pdf.tsx'
+import { drawPackingSlip } from '#/goods/fulfilment/packing/papers/packing-slip.pdf.ts'
+import { drawPickList } from '#/goods/fulfilment/packing/papers/pick-list.pdf.ts'
 
 /** Every paper of the warehouse, by the name with which `drawPaper` asks for it. */
 export const papers = {

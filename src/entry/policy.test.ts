@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { policies } from '#/entry/policy.ts'
-import type { Policy } from '#/platform/http/access.ts'
+import type { Policy } from '#/platform/http/access/access.ts'
 
 /**
  * Who may do what, written down a second time, by area and by hand (T22): the matrix of access.test.ts takes the policies at

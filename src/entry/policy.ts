@@ -1,6 +1,6 @@
 import { features } from '#/entry/features.ts'
 import { eachOnce } from '#/platform/each-once.ts'
-import type { Policies } from '#/platform/http/access.ts'
+import type { Policies } from '#/platform/http/access/access.ts'
 
 /** Of the frame itself: the pages, and what tells about the server. */
 const ofTheFrame: Policies = {

@@ -1,4 +1,4 @@
-import type { Policies } from '#/platform/http/access.ts'
+import type { Policies } from '#/platform/http/access/access.ts'
 import { sandboxCarrierDelivers } from './carrier/sandbox-carrier.ts'
 import { mailGalleryApi } from './mailbox/mail-gallery.api.ts'
 import { mailboxApi } from './mailbox/mailbox.api.ts'

@@ -1,5 +1,5 @@
 import { userInfo } from 'node:os'
-import type { AuditEntry } from './audit.ts'
+import type { AuditEntry } from './audit/audit.ts'
 
 /** The person who runs a command on the server: the name given with `--by`, else the account on the machine. */
 export const operator = (given?: string): AuditEntry['actor'] => ({

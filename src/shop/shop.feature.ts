@@ -1,4 +1,4 @@
-import type { Policies } from '#/platform/http/access.ts'
+import type { Policies } from '#/platform/http/access/access.ts'
 import { listingApi } from './listing/listing.api.ts'
 import { merchantFeedApi } from './outward/merchant-feed.api.ts'
 import { sitemapApi } from './outward/sitemap.api.ts'

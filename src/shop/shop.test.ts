@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { sql } from '#/platform/database/db.ts'
-import { testApp } from '#/testing/app.ts'
-import { givenCustomer } from '#/testing/given-box.ts'
-import { type Given, givenVariant } from '#/testing/given-variant.ts'
+import { givenCustomer } from '#/testing/given/given-box.ts'
+import { type Given, givenVariant } from '#/testing/given/given-variant.ts'
+import { testApp } from '#/testing/world/app.ts'
 
 const app = await testApp()
 const given = (what: Given) => givenVariant(app.db, { prices: { se: 500_00 }, ...what })

@@ -1,8 +1,8 @@
-import type { Policies } from '#/platform/http/access.ts'
+import type { Policies } from '#/platform/http/access/access.ts'
 import { claimsDeskApi } from './claims/claims.api.ts'
 import { customersApi } from './customers/customers.api.ts'
 import { studioOrdersApi } from './orders/orders.api.ts'
-import { clockApi } from './today/clock.api.ts'
+import { clockApi } from './today/clock/clock.api.ts'
 import { todayApi } from './today/today.api.ts'
 import { affectedApi } from './withdrawal/affected.api.ts'
 

@@ -1,4 +1,4 @@
-import type { Policies } from '#/platform/http/access.ts'
+import type { Policies } from '#/platform/http/access/access.ts'
 import { deskApi } from './desk/desk.api.ts'
 import { orderApi } from './order/order.api.ts'
 import { previewApi } from './preview/preview.api.ts'

@@ -3,7 +3,7 @@ import { rowsOf } from '#/platform/list/list-page.ts'
 import type { MarketId } from '#/platform/markets/markets.ts'
 import { studioDay } from '#/styling/stylists/with-us.ts'
 import { isFor, queueList } from './desk/desk.queries.ts'
-import { stateOf } from './desk/queue-words.ts'
+import { stateOf } from './desk/queue/queue-words.ts'
 
 /** The instants at which today and tomorrow are over in a market. */
 export type DayEnds = { market: MarketId; today: Date; tomorrow: Date }

@@ -1,8 +1,8 @@
 import { creditFor } from '#/money/charges/least-charge.rule.ts'
 import { type MarketId, marketOf } from '#/platform/markets/markets.ts'
-import { registration } from './people.ts'
-import type { Caller } from './shoppers.ts'
-import type { openWorld } from './world.ts'
+import { registration } from './people/people.ts'
+import type { Caller } from './people/shoppers.ts'
+import type { openWorld } from './world/world.ts'
 
 type Api = Pick<Awaited<ReturnType<typeof openWorld>>, 'call'>
 

@@ -1,7 +1,7 @@
 import { lookUpSetup, startSetup } from '#/money/payment-methods/mandates.ts'
-import { sandboxPrefix } from '#/outside/stripe/clients.ts'
+import { sandboxPrefix } from '#/outside/stripe/api/clients.ts'
 import { sql } from '#/platform/database/db.ts'
-import type { TestApp, Who } from './app.ts'
+import type { TestApp, Who } from './world/app.ts'
 
 const publishableKey = 'pk_test_garderobe_sandbox'
 

@@ -1,6 +1,6 @@
-import type { TestApp } from './app.ts'
-import { givenStaff } from './given-charge.ts'
+import { givenStaff } from './given/given-charge.ts'
 import { proven } from './proven.ts'
+import type { TestApp } from './world/app.ts'
 
 /** By a colleague, within the limit of one. */
 export async function giveGoodwill(

@@ -1,5 +1,5 @@
 import type { DeskView } from '#/styling/desk/desk.schema.ts'
-import type { TestApp, Who } from './app.ts'
+import type { TestApp, Who } from './world/app.ts'
 
 type At = { stylist: Who; answered: DeskView; words: string }
 

@@ -1,5 +1,5 @@
 import { lapseOrder } from '#/shop/orders/cancel/cancel-order.ts'
-import type { TestApp, Who } from './app.ts'
+import type { TestApp, Who } from './world/app.ts'
 
 /** Longer than an order waits for its money. */
 export const HOUR_AND_MORE = 'PT65M'

@@ -8,7 +8,7 @@ import {
   staffStepUpActions,
   stepUpActions,
 } from '#/platform/sessions/step-up.ts'
-import type { TestApp, Who } from './app.ts'
+import type { TestApp, Who } from './world/app.ts'
 
 /** A session as a browser has it, with the password just given for these actions (D2, D10). */
 export async function proven<Person extends Who>(

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { type CryptoKey, importJWK, type JWK, type JWTPayload, SignJWT } from 'jose'
 import { signingKeys } from '#/people/identity/secrets/signing-keys.ts'
-import type { TestApp } from './app.ts'
+import type { TestApp } from './world/app.ts'
 
 type Made = { claims?: JWTPayload; header?: Record<string, unknown>; key?: CryptoKey | Uint8Array }
 

@@ -1,6 +1,6 @@
 import { sql } from '#/platform/database/db.ts'
-import type { TestApp } from './app.ts'
-import { givenStaff } from './given-charge.ts'
+import { givenStaff } from './given/given-charge.ts'
+import type { TestApp } from './world/app.ts'
 
 type Words = { email: string; withdrawn: string; settled: string }
 

@@ -2,10 +2,10 @@ import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { connect, type Pool, sql } from '#/platform/database/db.ts'
-import { startPostgres } from '#/platform/database/postgres.ts'
-import { findBinaries } from '#/platform/database/postgres-binaries.ts'
-import { postmasterPid } from '#/platform/database/postgres-process.ts'
-import { choosePlace, giveTo } from '#/platform/database/postgres-user.ts'
+import { startPostgres } from '#/platform/database/postgres/postgres.ts'
+import { findBinaries } from '#/platform/database/postgres/postgres-binaries.ts'
+import { postmasterPid } from '#/platform/database/postgres/postgres-process.ts'
+import { choosePlace, giveTo } from '#/platform/database/postgres/postgres-user.ts'
 
 /**
  * Two PostgreSQL of our own machine, as a managed database keeps them: what the first confirms the second has written too

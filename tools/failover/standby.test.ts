@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { onStandby } from '#/platform/database/connections/standby.ts'
 import { connect, type Db, type Pool, sql, transaction } from '#/platform/database/db.ts'
-import { onStandby } from '#/platform/database/standby.ts'
 import { openCluster } from './cluster.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'garderobe-test-standby-'))

@@ -33,8 +33,8 @@ export const exceptions = [
   'src/boxes/{box-path,decline-reasons,spread}.rule.ts',
   'src/styling/calls/**/*.rule.ts',
   'src/shop/discounts/campaign-cookie.rule.ts',
-  'src/shop/discounts/campaigns/campaign-draft.rule.ts',
-  'src/money/invoices/billed-for.rule.ts',
+  'src/shop/discounts/campaigns/form/campaign-draft.rule.ts',
+  'src/money/invoices/issue/billed-for.rule.ts',
   'src/shop/orders/{finding,placing}/{find-order,checkout}.rule.ts',
   'src/after-sales/withdrawal/withdrawal.rule.ts',
 ].map((pattern) => `!${pattern}`)

@@ -1,5 +1,5 @@
-import { MainButton, Paragraph, Title } from '#/platform/messages/mail-parts.tsx'
-import { Steps } from '#/platform/messages/mail-steps.tsx'
+import { MainButton, Paragraph, Title } from '#/platform/messages/parts/mail-parts.tsx'
+import { Steps } from '#/platform/messages/parts/mail-steps.tsx'
 import { email } from '#/platform/ports/email.ts'
 
 type Props = {

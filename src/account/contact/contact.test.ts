@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { sql } from '#/platform/database/db.ts'
 import { type MarketId, marketIds } from '#/platform/markets/markets.ts'
-import { testApp, type Who } from '#/testing/app.ts'
-import { givenCustomer, givenStudio } from '#/testing/given-box.ts'
-import { mailsTo } from '#/testing/mails.ts'
-import { registration } from '#/testing/people.ts'
+import { givenCustomer, givenStudio } from '#/testing/given/given-box.ts'
+import { mailsTo } from '#/testing/papers/mails.ts'
+import { registration } from '#/testing/people/people.ts'
 import { proven } from '#/testing/proven.ts'
+import { testApp, type Who } from '#/testing/world/app.ts'
 
 const app = await testApp()
 const studio = await givenStudio(app)

@@ -1,4 +1,4 @@
-import '#/boxes/sum-rows.css'
+import '#/boxes/parts/sum-rows.css'
 import './home.css'
 import { paths } from '#/platform/paths.ts'
 import { useFormat, useTexts } from '#/platform/texts/use-texts.tsx'

@@ -1,5 +1,5 @@
 import { type BoxState, isOpen } from '#/boxes/box.states.ts'
-import type { PieceState } from '#/boxes/piece.states.ts'
+import type { PieceState } from '#/boxes/pieces/piece.states.ts'
 import { canAddWish, toAddWish } from '#/boxes/wishes/wish-lines.rule.ts'
 import { type ChargeState, needsMember } from '#/money/charges/charge.states.ts'
 import { paths } from '#/platform/paths.ts'

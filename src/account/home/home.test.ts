@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { findCustomer } from '#/people/members/guests.ts'
 import { questions, stepCount } from '#/people/survey/questions.rule.ts'
 import { sql } from '#/platform/database/db.ts'
-import { testApp, type Who } from '#/testing/app.ts'
-import { givenCustomer, givenStudio } from '#/testing/given-box.ts'
-import { givenShop } from '#/testing/given-shop-order.ts'
-import { givenVariant } from '#/testing/given-variant.ts'
-import { registration } from '#/testing/people.ts'
+import { givenCustomer, givenStudio } from '#/testing/given/given-box.ts'
+import { givenShop } from '#/testing/given/given-shop-order.ts'
+import { givenVariant } from '#/testing/given/given-variant.ts'
+import { registration } from '#/testing/people/people.ts'
+import { testApp, type Who } from '#/testing/world/app.ts'
 
 const app = await testApp()
 const answers: Record<string, unknown> = {

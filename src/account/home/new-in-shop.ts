@@ -1,4 +1,4 @@
-import { listKeptPieces } from '#/boxes/kept-pieces.ts'
+import { listKeptPieces } from '#/boxes/pieces/kept-pieces.ts'
 import type { Member } from '#/people/members/members.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 import { listGoods } from '#/shop/listing/listing.ts'

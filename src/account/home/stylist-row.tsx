@@ -1,5 +1,5 @@
 import './home.css'
-import { StylistSelf, StylistsWords } from '#/boxes/stylists-words.tsx'
+import { StylistSelf, StylistsWords } from '#/boxes/parts/stylists-words.tsx'
 import { canAddWish } from '#/boxes/wishes/wish-lines.rule.ts'
 import { paths } from '#/platform/paths.ts'
 import { useTexts } from '#/platform/texts/use-texts.tsx'

@@ -1,6 +1,6 @@
 import type { Static } from 'typebox'
-import { Picture } from '#/goods/catalogue/product-card.schema.ts'
-import { findProductCardsEver } from '#/goods/catalogue/product-cards.ts'
+import { Picture } from '#/goods/catalogue/cards/product-card.schema.ts'
+import { findProductCardsEver } from '#/goods/catalogue/cards/product-cards.ts'
 import { findMember } from '#/people/members/members.ts'
 import { found } from '#/platform/errors.ts'
 import type { Shown } from '#/platform/http/contract.ts'

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { findMember } from '#/people/members/members.ts'
 import { found } from '#/platform/errors.ts'
-import { testApp } from '#/testing/app.ts'
-import { givenCustomer, givenStudio } from '#/testing/given-box.ts'
-import { givenStaff } from '#/testing/given-charge.ts'
-import { givenShop } from '#/testing/given-shop-order.ts'
+import { givenCustomer, givenStudio } from '#/testing/given/given-box.ts'
+import { givenStaff } from '#/testing/given/given-charge.ts'
+import { givenShop } from '#/testing/given/given-shop-order.ts'
+import { testApp } from '#/testing/world/app.ts'
 
 const app = await testApp()
 const { givenDelivered } = await givenStudio(app)

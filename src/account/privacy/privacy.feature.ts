@@ -1,4 +1,4 @@
-import type { Policies } from '#/platform/http/access.ts'
+import type { Policies } from '#/platform/http/access/access.ts'
 import { accountErasedMail } from './erasure/account-erased.email.tsx'
 import { erasureApi } from './erasure/erasure.api.ts'
 import { finishErasure, forgetBuyers, forgetCustomer } from './erasure/erasure.job.ts'

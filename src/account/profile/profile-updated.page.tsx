@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router'
 import type { BoxUnderWay } from '#/boxes/delivery/readdress.ts'
 import { AccountFrame } from '#/people/members/account-frame.tsx'
-import { StyleAnswers } from '#/people/survey/style-answers.tsx'
+import { StyleAnswers } from '#/people/survey/answers/style-answers.tsx'
 import { api } from '#/platform/app/api/api-client.ts'
 import { addressLine } from '#/platform/markets/address.ts'
 import { paths } from '#/platform/paths.ts'

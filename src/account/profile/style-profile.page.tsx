@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router'
 import { AccountFrame } from '#/people/members/account-frame.tsx'
-import { StyleAnswers } from '#/people/survey/style-answers.tsx'
+import { StyleAnswers } from '#/people/survey/answers/style-answers.tsx'
 import { api } from '#/platform/app/api/api-client.ts'
 import { paths } from '#/platform/paths.ts'
 import type { Translate } from '#/platform/texts/translator.ts'

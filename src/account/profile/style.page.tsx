@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { AccountFrame } from '#/people/members/account-frame.tsx'
 import { PhotosPart } from '#/people/photos/photos-part.tsx'
-import { StyleAnswers } from '#/people/survey/style-answers.tsx'
+import { StyleAnswers } from '#/people/survey/answers/style-answers.tsx'
 import { api } from '#/platform/app/api/api-client.ts'
 import { paths } from '#/platform/paths.ts'
 import type { Translate } from '#/platform/texts/translator.ts'

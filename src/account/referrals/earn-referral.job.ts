@@ -1,4 +1,4 @@
-import type { PaidInvoice } from '#/money/invoices/invoice-paid.ts'
+import type { PaidInvoice } from '#/money/invoices/plan/invoice-paid.ts'
 import { inTransaction } from '#/platform/context.ts'
 import { sql } from '#/platform/database/db.ts'
 import { enqueue, job } from '#/platform/jobs/jobs.ts'

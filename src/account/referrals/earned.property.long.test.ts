@@ -2,11 +2,11 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { refundCharge } from '#/money/refunds/refunds.ts'
 import { sql } from '#/platform/database/db.ts'
-import { testApp } from '#/testing/app.ts'
-import { brokenInvariants } from '#/testing/database.ts'
-import { friendsBox } from '#/testing/friends-box.ts'
-import { givenStudio } from '#/testing/given-box.ts'
-import { providerWorld } from '#/testing/provider-world.ts'
+import { brokenInvariants } from '#/testing/database/database.ts'
+import { givenStudio } from '#/testing/given/given-box.ts'
+import { friendsBox } from '#/testing/people/friends-box.ts'
+import { testApp } from '#/testing/world/app.ts'
+import { providerWorld } from '#/testing/world/provider-world.ts'
 
 const app = await testApp()
 const { db, ctx, clock } = app

@@ -1,4 +1,4 @@
-import { listKeptPieces } from '#/boxes/kept-pieces.ts'
+import { listKeptPieces } from '#/boxes/pieces/kept-pieces.ts'
 import { picturesInMail } from '#/goods/catalogue/pictures-in-mail.ts'
 import { availableCredit, type Credit } from '#/money/wallet/credits.ts'
 import type { Member } from '#/people/members/members.ts'

@@ -1,4 +1,4 @@
-import type { CreditedInvoice } from '#/money/invoices/invoice-credited.ts'
+import type { CreditedInvoice } from '#/money/invoices/credit/invoice-credited.ts'
 import { recallUnspent } from '#/money/wallet/recall-credit.ts'
 import { findMember } from '#/people/members/members.ts'
 import { inTransaction } from '#/platform/context.ts'

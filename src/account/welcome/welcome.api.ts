@@ -1,4 +1,4 @@
-import { Picture } from '#/goods/catalogue/product-card.schema.ts'
+import { Picture } from '#/goods/catalogue/cards/product-card.schema.ts'
 import { StylistShown } from '#/people/identity/staff/stylist.schema.ts'
 import { someStylist } from '#/people/identity/staff/stylists.ts'
 import type { Shown } from '#/platform/http/contract.ts'

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { sql } from '#/platform/database/db.ts'
 import { marketIds, markets } from '#/platform/markets/markets.ts'
-import { testApp } from '#/testing/app.ts'
-import { givenPictured } from '#/testing/given-quiz.ts'
+import { givenPictured } from '#/testing/given/given-quiz.ts'
+import { testApp } from '#/testing/world/app.ts'
 
 const app = await testApp()
 const welcome = (market: (typeof marketIds)[number] = 'da') => app.ask('GET', '/welcome', { market })

@@ -1,5 +1,5 @@
-import type { Kind } from '#/goods/catalogue/kinds.rule.ts'
 import type { ShelfProduct } from '#/goods/catalogue/shelf/shelf.ts'
+import type { Kind } from '#/goods/catalogue/vocabulary/kinds.rule.ts'
 import type { MarketId } from '#/platform/markets/markets.ts'
 import { chosenFrom, goTogether, type Matches, type Piece } from '#/shop/product/goes-with.rule.ts'
 import type { Candidate } from '#/shop/quizzes/candidates.ts'

@@ -1,5 +1,5 @@
 import { lockBox } from '#/boxes/boxes.ts'
-import { withdrawWholeExchange } from '#/boxes/exchange/withdraw-whole-exchange.ts'
+import { withdrawWholeExchange } from '#/boxes/exchange/withdrawal/withdraw-whole-exchange.ts'
 import { returnUndecided } from '#/boxes/withdrawal/return-undecided.ts'
 import { keptPieces, withdrawPieces } from '#/boxes/withdrawal/withdraw-pieces.ts'
 import { withdrawalEndsAt } from '#/boxes/withdrawal/withdrawal.rule.ts'

@@ -1,5 +1,5 @@
+import { findProductCardsEver } from '#/goods/catalogue/cards/product-cards.ts'
 import { jpegPath } from '#/goods/catalogue/images/jpeg-sizes.rule.ts'
-import { findProductCardsEver } from '#/goods/catalogue/product-cards.ts'
 import { sendBackBy } from '#/money/claims/claim.rule.ts'
 import { found } from '#/platform/errors.ts'
 import { marketAt } from '#/platform/markets/market-at.ts'

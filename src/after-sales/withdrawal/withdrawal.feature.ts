@@ -1,4 +1,4 @@
-import type { Policies } from '#/platform/http/access.ts'
+import type { Policies } from '#/platform/http/access/access.ts'
 import { declareWithdrawal } from './declare.job.ts'
 import { studioWithdrawalsApi } from './studio/studio-withdrawals.api.ts'
 import { withdrawalApi } from './withdrawal.api.ts'

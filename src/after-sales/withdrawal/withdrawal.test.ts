@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { sql } from '#/platform/database/db.ts'
-import { testApp } from '#/testing/app.ts'
-import { givenCustomer, givenShelf, givenStudio } from '#/testing/given-box.ts'
-import { givenStaff } from '#/testing/given-charge.ts'
-import { givenExchanges } from '#/testing/given-exchange.ts'
-import { givenShop } from '#/testing/given-shop-order.ts'
-import { mailsTo } from '#/testing/mails.ts'
+import { givenCustomer, givenShelf, givenStudio } from '#/testing/given/given-box.ts'
+import { givenStaff } from '#/testing/given/given-charge.ts'
+import { givenExchanges } from '#/testing/given/given-exchange.ts'
+import { givenShop } from '#/testing/given/given-shop-order.ts'
+import { mailsTo } from '#/testing/papers/mails.ts'
+import { testApp } from '#/testing/world/app.ts'
 
 const app = await testApp()
 const { db, call, failpoint } = app

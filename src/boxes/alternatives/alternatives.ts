@@ -1,4 +1,4 @@
-import { releaseHolds } from '#/goods/catalogue/holds.ts'
+import { releaseHolds } from '#/goods/catalogue/stock/holds.ts'
 import type { PlatformCtx } from '#/platform/context.ts'
 import { type Db, sql } from '#/platform/database/db.ts'
 import { next } from '#/platform/state-machine.ts'

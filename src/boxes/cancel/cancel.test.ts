@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { grantLink } from '#/people/identity/links/link-grants.ts'
 import { sql } from '#/platform/database/db.ts'
-import { testApp, type Who } from '#/testing/app.ts'
-import { type Customer, givenCustomer, givenStudio } from '#/testing/given-box.ts'
+import { type Customer, givenCustomer, givenStudio } from '#/testing/given/given-box.ts'
+import { testApp, type Who } from '#/testing/world/app.ts'
 import { boxInQuestion, cancelOutcome } from './cancel.rule.ts'
 
 const app = await testApp()

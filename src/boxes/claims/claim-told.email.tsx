@@ -1,8 +1,8 @@
 import type { ClaimKind } from '#/money/claims/claim.states.ts'
-import { Facts, MainButton, Paragraph, Title } from '#/platform/messages/mail-parts.tsx'
-import type { MailPicture } from '#/platform/messages/mail-pictures.tsx'
-import { Piece } from '#/platform/messages/mail-piece.tsx'
-import { Quote } from '#/platform/messages/mail-quote.tsx'
+import { Facts, MainButton, Paragraph, Title } from '#/platform/messages/parts/mail-parts.tsx'
+import type { MailPicture } from '#/platform/messages/parts/mail-pictures.tsx'
+import { Piece } from '#/platform/messages/parts/mail-piece.tsx'
+import { Quote } from '#/platform/messages/parts/mail-quote.tsx'
 import { samplePictures } from '#/platform/messages/sample-pictures.ts'
 import { email } from '#/platform/ports/email.ts'
 

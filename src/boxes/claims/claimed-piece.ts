@@ -5,8 +5,8 @@ import type { Ctx } from '#/platform/ports/context.ts'
 import type { Box } from '../boxes.ts'
 import { listReplacements } from '../exchange/replacements.ts'
 import { withCards } from '../exchange/with-cards.ts'
-import { pieceRowOf } from '../piece-rows.ts'
-import { pieceName, withProducts } from '../pieces.ts'
+import { pieceRowOf } from '../pieces/piece-rows.ts'
+import { pieceName, withProducts } from '../pieces/pieces.ts'
 
 /** `goods`: as the member sees it; `name`: as an invoice says it. */
 export type ClaimedPiece = { id: string; sku: string; goods: ClaimedGoods; name: string }

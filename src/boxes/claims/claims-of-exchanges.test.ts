@@ -1,12 +1,12 @@
 import { assert, expect, test } from 'vitest'
 import { marketIds } from '#/platform/markets/markets.ts'
 import { openSession } from '#/platform/sessions/sessions.ts'
-import { testApp } from '#/testing/app.ts'
-import { brokenInvariants } from '#/testing/database.ts'
-import { givenStudio } from '#/testing/given-box.ts'
-import { givenClaims, reason } from '#/testing/given-claims.ts'
-import { givenExchanges } from '#/testing/given-exchange.ts'
-import { mailsTo } from '#/testing/mails.ts'
+import { brokenInvariants } from '#/testing/database/database.ts'
+import { givenStudio } from '#/testing/given/given-box.ts'
+import { givenClaims, reason } from '#/testing/given/given-claims.ts'
+import { givenExchanges } from '#/testing/given/given-exchange.ts'
+import { mailsTo } from '#/testing/papers/mails.ts'
+import { testApp } from '#/testing/world/app.ts'
 
 const app = await testApp()
 const world = await givenClaims(app)

@@ -1,9 +1,9 @@
 import { assert, expect, test } from 'vitest'
 import { sql } from '#/platform/database/db.ts'
-import { testApp } from '#/testing/app.ts'
-import { brokenInvariants } from '#/testing/database.ts'
-import { givenClaims, reason } from '#/testing/given-claims.ts'
+import { brokenInvariants } from '#/testing/database/database.ts'
+import { givenClaims, reason } from '#/testing/given/given-claims.ts'
 import { proven } from '#/testing/proven.ts'
+import { testApp } from '#/testing/world/app.ts'
 
 const app = await testApp()
 const { db } = app

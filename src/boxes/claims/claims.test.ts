@@ -1,12 +1,12 @@
 import { assert, expect, test } from 'vitest'
 import { sql } from '#/platform/database/db.ts'
 import type { MarketId } from '#/platform/markets/markets.ts'
-import { testApp } from '#/testing/app.ts'
-import { brokenInvariants } from '#/testing/database.ts'
-import { givenCustomer } from '#/testing/given-box.ts'
-import { givenStaff } from '#/testing/given-charge.ts'
-import { givenClaims, reason } from '#/testing/given-claims.ts'
-import { mailsTo } from '#/testing/mails.ts'
+import { brokenInvariants } from '#/testing/database/database.ts'
+import { givenCustomer } from '#/testing/given/given-box.ts'
+import { givenStaff } from '#/testing/given/given-charge.ts'
+import { givenClaims, reason } from '#/testing/given/given-claims.ts'
+import { mailsTo } from '#/testing/papers/mails.ts'
+import { testApp } from '#/testing/world/app.ts'
 
 const app = await testApp()
 const { db, clock } = app

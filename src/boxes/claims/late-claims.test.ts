@@ -1,11 +1,11 @@
 import { assert, expect, test } from 'vitest'
 import { applyParcelEvent } from '#/goods/fulfilment/parcels/parcel-events.ts'
 import { sql } from '#/platform/database/db.ts'
-import { testApp } from '#/testing/app.ts'
-import { brokenInvariants } from '#/testing/database.ts'
-import { givenCustomer } from '#/testing/given-box.ts'
-import { givenClaims, reason } from '#/testing/given-claims.ts'
-import { givenExchanges } from '#/testing/given-exchange.ts'
+import { brokenInvariants } from '#/testing/database/database.ts'
+import { givenCustomer } from '#/testing/given/given-box.ts'
+import { givenClaims, reason } from '#/testing/given/given-claims.ts'
+import { givenExchanges } from '#/testing/given/given-exchange.ts'
+import { testApp } from '#/testing/world/app.ts'
 import { chargeClaim } from './box-claims.ts'
 
 const app = await testApp()

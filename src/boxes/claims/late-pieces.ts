@@ -1,7 +1,7 @@
 import type { Ctx } from '#/platform/ports/context.ts'
 import type { Box } from '../boxes.ts'
-import { isIn, listPieceRows } from '../piece-rows.ts'
-import { pieceName, withProducts } from '../pieces.ts'
+import { isIn, listPieceRows } from '../pieces/piece-rows.ts'
+import { pieceName, withProducts } from '../pieces/pieces.ts'
 import { isSentByDecision } from './late.rule.ts'
 
 /** What of a late box is not here, and might stay with the member for its price, as colleagues call it. */

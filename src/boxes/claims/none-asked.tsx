@@ -4,7 +4,7 @@ import { ButtonLink } from '#/platform/ui/form/button.tsx'
 import { Page as Frame, Row, Section, Stack } from '#/platform/ui/layout/layout.tsx'
 import { GoodsRow, GoodsRows } from '#/platform/ui/picture/goods-row.tsx'
 import type { View } from '../feedback/load-feedback.ts'
-import { Spread } from '../spread.tsx'
+import { Spread } from '../parts/spread.tsx'
 
 /** A box of which we ask nothing beside its price: what went back, piece by piece, and what was kept as one look (R6.13). */
 export function NoneAsked({ view }: { view: View }) {

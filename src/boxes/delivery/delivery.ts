@@ -3,7 +3,7 @@ import { enqueueAll } from '#/platform/jobs/jobs.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 import { type Box, moveBox } from '../boxes.ts'
 import { notifyDelivered } from '../mails/box-mails.ts'
-import { isIn, listPieceRows, movePieces } from '../piece-rows.ts'
+import { isIn, listPieceRows, movePieces } from '../pieces/piece-rows.ts'
 import { approvalEndsAt, reminderAt } from './deadlines.rule.ts'
 
 export const END_APPROVAL = 'end-approval'

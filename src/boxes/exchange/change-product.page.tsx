@@ -12,9 +12,9 @@ import { Page as Frame, Row, Section, Stack } from '#/platform/ui/layout/layout.
 import { Alert } from '#/platform/ui/notice/notice.tsx'
 import { PictureOrGap } from '#/platform/ui/picture/picture.tsx'
 import { ProductCard } from '#/platform/ui/picture/product-card.tsx'
+import { NothingToDecide } from '../feedback/decided/nothing-to-decide.tsx'
 import { titleWhileDelivered } from '../feedback/feedback-title.rule.ts'
 import { asAnswered, loadFeedbackOfPiece, type View } from '../feedback/load-feedback.ts'
-import { NothingToDecide } from '../feedback/nothing-to-decide.tsx'
 import type { ChoicesView } from './exchange.schema.ts'
 
 export const title = titleWhileDelivered('exchange.title')

@@ -8,7 +8,7 @@ import { lastDayOf } from '../delivery/deadlines.rule.ts'
 import { feedbackLink, sendBoxMail } from '../mails/box-mails.ts'
 import { boxWithdrawnEmail } from '../mails/box-withdrawn.email.tsx'
 import { lastDayToSendBack } from '../mails/decided-mails.ts'
-import { pieceName } from '../pieces.ts'
+import { pieceName } from '../pieces/pieces.ts'
 import {
   exchangeDeliveredEmail,
   exchangeEndedEmail,

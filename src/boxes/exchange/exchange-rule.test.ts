@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ReturnReason } from '#/goods/fulfilment/intake/return-reason.rule.ts'
+import type { ReturnReason } from '#/goods/fulfilment/intake/reasons/return-reason.rule.ts'
 import { exchangeOnBill, exchangeToPay, heldUntil } from './exchange.rule.ts'
 import type { ReplacementState } from './exchange.states.ts'
 

@@ -5,7 +5,7 @@ import { enqueue } from '#/platform/jobs/jobs.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 import { publish } from '#/platform/ports/events.ts'
 import type { FulfilmentSubject, Standing } from '#/platform/ports/fulfilment-subject.ts'
-import { piecesWentBack } from '../pieces-went-back.ts'
+import { piecesWentBack } from '../pieces/pieces-went-back.ts'
 import { daysAfter } from '../withdrawal/withdrawal.rule.ts'
 import { planAskingOfExchange } from '../worn/ask-worn.ts'
 import type { WhyEnded } from './exchange.email.tsx'
@@ -21,10 +21,10 @@ import {
   touchExchange,
 } from './exchanges.ts'
 import { cancelPieces, supplyExchange, undoExchange } from './order-exchange.ts'
-import { refundExchange } from './refund-exchange.ts'
 import { moveReplacements, type Replacement } from './replacements.ts'
 import { settleOrWait } from './settle-exchange.ts'
-import { CLOSE_EXCHANGE, closeIfDone } from './withdraw-exchange.ts'
+import { refundExchange } from './withdrawal/refund-exchange.ts'
+import { CLOSE_EXCHANGE, closeIfDone } from './withdrawal/withdraw-exchange.ts'
 
 /** What the warehouse asks about an exchange, and what it does when the warehouse has done something. */
 export const exchangeSubject: FulfilmentSubject<Ctx> = {

@@ -1,5 +1,5 @@
 import type { Static } from 'typebox'
-import type { ProductCard } from '#/goods/catalogue/product-cards.ts'
+import type { ProductCard } from '#/goods/catalogue/cards/product-cards.ts'
 import { listParcels } from '#/goods/fulfilment/parcels/parcels.ts'
 import { marketAt } from '#/platform/markets/market-at.ts'
 import type { Ctx } from '#/platform/ports/context.ts'

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { findOrder } from '#/goods/fulfilment/orders.ts'
-import { returnLabelPdf } from '#/goods/fulfilment/packing/papers.ts'
+import { returnLabelPdf } from '#/goods/fulfilment/packing/papers/papers.ts'
 import { bookReturn } from '#/goods/fulfilment/parcels/parcels.ts'
 import { found, NotFound } from '#/platform/errors.ts'
 import { route, routes } from '#/platform/http/route.ts'
@@ -11,7 +11,7 @@ import { ownBoxKey, ownBoxOf } from '../own-box.ts'
 import { chooseReplacement, dropReplacement } from './choose-replacement.ts'
 import { findExchangeOf } from './exchanges.ts'
 import { cancelExchange } from './order-exchange.ts'
-import { withdrawExchange } from './withdraw-exchange.ts'
+import { withdrawExchange } from './withdrawal/withdraw-exchange.ts'
 
 const Chosen = closed({ sku: text })
 const Withdrawn = closed({ pieceIds: Type.Array(uuid, { minItems: 1, maxItems: 20, uniqueItems: true }) })

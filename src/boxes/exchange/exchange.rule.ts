@@ -1,6 +1,6 @@
-import { feeOfReturn } from '#/goods/fulfilment/intake/return-fee.rule.ts'
-import type { ReturnReason } from '#/goods/fulfilment/intake/return-reason.rule.ts'
-import type { PieceState } from '../piece.states.ts'
+import { feeOfReturn } from '#/goods/fulfilment/intake/fee/return-fee.rule.ts'
+import type { ReturnReason } from '#/goods/fulfilment/intake/reasons/return-reason.rule.ts'
+import type { PieceState } from '../pieces/piece.states.ts'
 import { hasNotCome, type ReplacementState } from './exchange.states.ts'
 
 type Answered = {

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import type { MarketId } from '#/platform/markets/markets.ts'
-import { testApp } from '#/testing/app.ts'
 import { saveCardOnPage } from '#/testing/at-the-provider.ts'
-import { brokenInvariants } from '#/testing/database.ts'
-import { givenCustomer, givenStudio } from '#/testing/given-box.ts'
-import { givenExchanges } from '#/testing/given-exchange.ts'
-import { mailsTo } from '#/testing/mails.ts'
+import { brokenInvariants } from '#/testing/database/database.ts'
+import { givenCustomer, givenStudio } from '#/testing/given/given-box.ts'
+import { givenExchanges } from '#/testing/given/given-exchange.ts'
+import { mailsTo } from '#/testing/papers/mails.ts'
+import { testApp } from '#/testing/world/app.ts'
 
 const app = await testApp()
 const { db, clock } = app

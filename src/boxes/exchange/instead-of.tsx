@@ -5,7 +5,7 @@ import { TextButton, TextLink } from '#/platform/ui/form/button.tsx'
 import { PictureOrGap } from '#/platform/ui/picture/picture.tsx'
 import { deadlineWords } from '../delivery/deadline-words.rule.ts'
 import type { View } from '../feedback/load-feedback.ts'
-import type { PieceView } from '../piece.schema.ts'
+import type { PieceView } from '../pieces/piece.schema.ts'
 import type { ReplacementView } from './exchange.schema.ts'
 
 type InsteadProps = { piece: PieceView; view: View; onTakeBack: () => void }

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
 import { sql } from '#/platform/database/db.ts'
-import { testApp } from '#/testing/app.ts'
 import { saveCardOnPage } from '#/testing/at-the-provider.ts'
-import { brokenInvariants } from '#/testing/database.ts'
-import { dyingAt } from '#/testing/dying-at.ts'
-import { givenStudio } from '#/testing/given-box.ts'
-import { givenExchanges } from '#/testing/given-exchange.ts'
+import { brokenInvariants } from '#/testing/database/database.ts'
+import { givenStudio } from '#/testing/given/given-box.ts'
+import { givenExchanges } from '#/testing/given/given-exchange.ts'
+import { dyingAt } from '#/testing/run/dying-at.ts'
+import { testApp } from '#/testing/world/app.ts'
 import { confirmFeedback } from '../feedback/feedback.ts'
 import { onInvoicePaid } from '../settlement/box-paid.ts'
 import { endApproval } from '../settlement/settlement.ts'
 import { chooseReplacement } from './choose-replacement.ts'
 import { cancelExchange } from './order-exchange.ts'
-import { withdrawExchange } from './withdraw-exchange.ts'
+import { withdrawExchange } from './withdrawal/withdraw-exchange.ts'
 
 const app = await testApp()
 const { db, ctx } = app

@@ -1,9 +1,9 @@
 import { intakeEndsAt } from '#/goods/fulfilment/intake/intake-ends.rule.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 import type { Locked } from './exchanges.ts'
-import { refundExchange } from './refund-exchange.ts'
 import type { Replacement } from './replacements.ts'
-import { refundOn } from './withdraw-exchange.ts'
+import { refundExchange } from './withdrawal/refund-exchange.ts'
+import { refundOn } from './withdrawal/withdraw-exchange.ts'
 
 /**
  * Called when a piece of a locked exchange is graded or lost. With the last awaited piece all returned ones are refunded on one credit

@@ -1,4 +1,4 @@
-import { findProductCardsEver, type ProductCard } from '#/goods/catalogue/product-cards.ts'
+import { findProductCardsEver, type ProductCard } from '#/goods/catalogue/cards/product-cards.ts'
 import type { Db } from '#/platform/database/db.ts'
 import type { Box } from '../boxes.ts'
 import type { Replacement } from './replacements.ts'

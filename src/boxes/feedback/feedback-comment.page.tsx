@@ -10,12 +10,12 @@ import { Button } from '#/platform/ui/form/button.tsx'
 import { TextArea } from '#/platform/ui/form/field.tsx'
 import { Columns, Page as Frame, Stack } from '#/platform/ui/layout/layout.tsx'
 import { BackLink } from '#/platform/ui/layout/side-nav.tsx'
-import { Spread } from '../spread.tsx'
-import { StylistSelf } from '../stylists-words.tsx'
+import { Spread } from '../parts/spread.tsx'
+import { StylistSelf } from '../parts/stylists-words.tsx'
+import { NothingToDecide } from './decided/nothing-to-decide.tsx'
 import { PayBar } from './feedback-frame.tsx'
 import { titleWhileDelivered } from './feedback-title.rule.ts'
 import { loadFeedbackPage, type View } from './load-feedback.ts'
-import { NothingToDecide } from './nothing-to-decide.tsx'
 
 export const title = titleWhileDelivered('feedback.commentTitle')
 export const loader = loadFeedbackPage

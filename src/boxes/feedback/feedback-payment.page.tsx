@@ -10,13 +10,13 @@ import { useFormat, useTexts } from '#/platform/texts/use-texts.tsx'
 import { Button, TextLink } from '#/platform/ui/form/button.tsx'
 import { Page as Frame, Stack } from '#/platform/ui/layout/layout.tsx'
 import { Sums } from './bill-of-box.tsx'
-import { decidedTitle } from './decided.rule.ts'
-import { Decided } from './decided.tsx'
+import { decidedTitle } from './decided/decided.rule.ts'
+import { Decided } from './decided/decided.tsx'
+import { NothingToDecide } from './decided/nothing-to-decide.tsx'
 import { creditUsed, PayBar, toPayNow } from './feedback-frame.tsx'
 import { isDecided, titleWhileDelivered } from './feedback-title.rule.ts'
 import { HowToPay, type Offer } from './how-to-pay.tsx'
 import { loadFeedbackPage, type View } from './load-feedback.ts'
-import { NothingToDecide } from './nothing-to-decide.tsx'
 
 export const title = (t: Translate, loaded: Loaded | undefined) =>
   loaded?.view && isDecided(loaded.view.box.state)

@@ -1,5 +1,5 @@
-import '#/boxes/look.css'
-import '#/boxes/spread.css'
+import '#/boxes/parts/look.css'
+import '#/boxes/parts/spread.css'
 import './unboxing.css'
 import { useLoaderData } from 'react-router'
 import { atNoon } from '#/platform/markets/noon.ts'
@@ -8,12 +8,12 @@ import { useFormat, useTexts } from '#/platform/texts/use-texts.tsx'
 import { ButtonLink } from '#/platform/ui/form/button.tsx'
 import { Link } from '#/platform/ui/layout/link.tsx'
 import { SeeOutfits } from '../outfits/see-outfits.tsx'
-import { Spread } from '../spread.tsx'
-import { StylistsWords } from '../stylists-words.tsx'
+import { Spread } from '../parts/spread.tsx'
+import { StylistsWords } from '../parts/stylists-words.tsx'
+import { NothingToDecide } from './decided/nothing-to-decide.tsx'
 import { PayBar } from './feedback-frame.tsx'
 import { titleWhileDelivered } from './feedback-title.rule.ts'
 import { loadFeedbackPage } from './load-feedback.ts'
-import { NothingToDecide } from './nothing-to-decide.tsx'
 
 export const title = titleWhileDelivered('feedback.title')
 export const loader = loadFeedbackPage

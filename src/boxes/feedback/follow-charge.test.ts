@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { testApp, type Who } from '#/testing/app.ts'
-import { type Customer, givenCustomer, givenStudio } from '#/testing/given-box.ts'
-import { mailsTo } from '#/testing/mails.ts'
+import { type Customer, givenCustomer, givenStudio } from '#/testing/given/given-box.ts'
+import { mailsTo } from '#/testing/papers/mails.ts'
+import { testApp, type Who } from '#/testing/world/app.ts'
 
 const app = await testApp()
 const { must, givenDelivered } = await givenStudio(app)

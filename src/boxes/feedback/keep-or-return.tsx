@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { ReturnReasons } from '#/goods/fulfilment/intake/return-reasons.tsx'
+import { ReturnReasons } from '#/goods/fulfilment/intake/reasons/return-reasons.tsx'
 import { useTexts } from '#/platform/texts/use-texts.tsx'
 import { Decision } from '#/platform/ui/notice/decision.tsx'
-import type { PieceView } from '../piece.schema.ts'
+import type { PieceView } from '../pieces/piece.schema.ts'
 import type { PieceFeedback } from './feedback.ts'
 
 type KeepOrReturnProps = { piece: PieceView; onSay: (said: PieceFeedback) => void; children?: ReactNode }

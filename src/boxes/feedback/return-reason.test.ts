@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { returnReasons } from '#/goods/fulfilment/intake/return-reason.rule.ts'
+import { returnReasons } from '#/goods/fulfilment/intake/reasons/return-reason.rule.ts'
 import { sql } from '#/platform/database/db.ts'
-import { testApp } from '#/testing/app.ts'
-import { givenCustomer, givenStudio } from '#/testing/given-box.ts'
+import { givenCustomer, givenStudio } from '#/testing/given/given-box.ts'
+import { testApp } from '#/testing/world/app.ts'
 
 const app = await testApp()
 const { givenDelivered } = await givenStudio(app)

@@ -1,6 +1,6 @@
 import { send } from '#/platform/app/api/api-client.ts'
-import type { PieceView } from '../piece.schema.ts'
-import { useSaved } from '../use-saved.ts'
+import { useSaved } from '../parts/use-saved.ts'
+import type { PieceView } from '../pieces/piece.schema.ts'
 import type { PieceFeedback } from './feedback.ts'
 import { feedbackOf, type View } from './load-feedback.ts'
 

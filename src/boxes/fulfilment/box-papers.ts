@@ -6,7 +6,7 @@ import type { Slip } from '#/platform/ports/fulfilment-subject.ts'
 import { textsOf } from '#/platform/texts/server-texts.ts'
 import type { Box } from '../boxes.ts'
 import { lastDayOf } from '../delivery/deadlines.rule.ts'
-import { listPieces } from '../pieces.ts'
+import { listPieces } from '../pieces/pieces.ts'
 import { feeOf, priceToPay } from '../settlement/price-to-pay.rule.ts'
 import { saidWishes } from '../wishes/say-wishes.ts'
 

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { applyParcelEvent } from '#/goods/fulfilment/parcels/parcel-events.ts'
 import { sql } from '#/platform/database/db.ts'
 import { openSession } from '#/platform/sessions/sessions.ts'
-import { testApp } from '#/testing/app.ts'
-import { brokenInvariants } from '#/testing/broken-invariants.ts'
-import { type Customer, givenCustomer, givenStudio } from '#/testing/given-box.ts'
-import { givenStaff } from '#/testing/given-charge.ts'
-import { mailsTo } from '#/testing/mails.ts'
+import { brokenInvariants } from '#/testing/database/broken-invariants.ts'
+import { type Customer, givenCustomer, givenStudio } from '#/testing/given/given-box.ts'
+import { givenStaff } from '#/testing/given/given-charge.ts'
+import { mailsTo } from '#/testing/papers/mails.ts'
 import { proven } from '#/testing/proven.ts'
+import { testApp } from '#/testing/world/app.ts'
 
 const app = await testApp({ env: { CARRIER: 'manual' } })
 const { stylist, warehouse, must, order, style, approve, pack, ship } = await givenStudio(app)

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { sql } from '#/platform/database/db.ts'
-import { testApp } from '#/testing/app.ts'
-import { brokenInvariants } from '#/testing/broken-invariants.ts'
-import { givenCustomer, givenStudio } from '#/testing/given-box.ts'
+import { brokenInvariants } from '#/testing/database/broken-invariants.ts'
+import { givenCustomer, givenStudio } from '#/testing/given/given-box.ts'
+import { testApp } from '#/testing/world/app.ts'
 
 const app = await testApp()
 const { stylist, warehouse, must, order, style, approve, pack, ship } = await givenStudio(app)

@@ -2,7 +2,7 @@ import { supplyOrder } from '#/goods/fulfilment/supply.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 import { asSubject } from '../as-subject.ts'
 import type { Box } from '../boxes.ts'
-import { isIn, listPieceRows } from '../piece-rows.ts'
+import { isIn, listPieceRows } from '../pieces/piece-rows.ts'
 
 /** An approved, locked box becomes a fulfilment order: each piece that is held for the member is a unit to send. */
 export async function supplyBox(ctx: Ctx, box: Box): Promise<void> {

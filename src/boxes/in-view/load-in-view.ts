@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router'
-import type { Arrival } from '#/goods/catalogue/arrivals.tsx'
-import { loadArrivals } from '#/goods/catalogue/load-arrivals.ts'
+import type { Arrival } from '#/goods/catalogue/arrivals/arrivals.tsx'
+import { loadArrivals } from '#/goods/catalogue/arrivals/load-arrivals.ts'
 import { api } from '#/platform/app/api/api-client.ts'
 import { ApiError } from '#/platform/app/api/api-error.ts'
 import type { AnswerTo } from '#/platform/app/api/routes.ts'

@@ -6,7 +6,7 @@ import { goodsOf } from '../exchange/exchange-view.ts'
 import { findExchangeOf } from '../exchange/exchanges.ts'
 import { listReplacements } from '../exchange/replacements.ts'
 import { withCards } from '../exchange/with-cards.ts'
-import { listPieces, pieceName } from '../pieces.ts'
+import { listPieces, pieceName } from '../pieces/pieces.ts'
 
 type Goods = Static<typeof Choices>['sizes'][number]
 /** A piece of a box or of what came in exchange; `isHad`: it was kept, and nothing else became of it. */

@@ -5,7 +5,7 @@ import {
   SmallPrint,
   Title,
   WithdrawLink,
-} from '#/platform/messages/mail-parts.tsx'
+} from '#/platform/messages/parts/mail-parts.tsx'
 import { email } from '#/platform/ports/email.ts'
 
 type Props = {

@@ -1,6 +1,6 @@
-import { Facts, MainButton, Paragraph, SmallPrint, Title } from '#/platform/messages/mail-parts.tsx'
-import { Lookbook, type MailPicture } from '#/platform/messages/mail-pictures.tsx'
-import { type MailStylist, StylistsLetter } from '#/platform/messages/mail-quote.tsx'
+import { Facts, MainButton, Paragraph, SmallPrint, Title } from '#/platform/messages/parts/mail-parts.tsx'
+import { Lookbook, type MailPicture } from '#/platform/messages/parts/mail-pictures.tsx'
+import { type MailStylist, StylistsLetter } from '#/platform/messages/parts/mail-quote.tsx'
 import { samplePictures } from '#/platform/messages/sample-pictures.ts'
 import { email, type MailWords } from '#/platform/ports/email.ts'
 

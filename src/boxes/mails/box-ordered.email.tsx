@@ -1,6 +1,6 @@
-import { Facts, MainButton, Paragraph, SmallPrint, Title } from '#/platform/messages/mail-parts.tsx'
-import { type MailStylist, StylistAlone } from '#/platform/messages/mail-quote.tsx'
-import { Steps } from '#/platform/messages/mail-steps.tsx'
+import { Facts, MainButton, Paragraph, SmallPrint, Title } from '#/platform/messages/parts/mail-parts.tsx'
+import { type MailStylist, StylistAlone } from '#/platform/messages/parts/mail-quote.tsx'
+import { Steps } from '#/platform/messages/parts/mail-steps.tsx'
 import { email } from '#/platform/ports/email.ts'
 
 type Props = {

@@ -1,9 +1,9 @@
 import { jpegPath } from '#/goods/catalogue/images/jpeg-sizes.rule.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 import type { Box } from '../boxes.ts'
-import { isIn } from '../piece-rows.ts'
-import { listPieces, type Piece } from '../pieces.ts'
-import { asOneLook } from '../spread.rule.ts'
+import { asOneLook } from '../parts/spread.rule.ts'
+import { isIn } from '../pieces/piece-rows.ts'
+import { listPieces, type Piece } from '../pieces/pieces.ts'
 
 type Pictured = Parameters<typeof asOneLook>[0][number] & Pick<Piece, 'image'>
 

@@ -1,6 +1,6 @@
-import { Facts, MainButton, Paragraph, SmallPrint, Title } from '#/platform/messages/mail-parts.tsx'
-import { type MailPicture, Strip } from '#/platform/messages/mail-pictures.tsx'
-import { Piece } from '#/platform/messages/mail-piece.tsx'
+import { Facts, MainButton, Paragraph, SmallPrint, Title } from '#/platform/messages/parts/mail-parts.tsx'
+import { type MailPicture, Strip } from '#/platform/messages/parts/mail-pictures.tsx'
+import { Piece } from '#/platform/messages/parts/mail-piece.tsx'
 import { samplePictures } from '#/platform/messages/sample-pictures.ts'
 import type { MailWords } from '#/platform/ports/email.ts'
 

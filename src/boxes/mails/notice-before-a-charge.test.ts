@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { formatMoney } from '#/platform/markets/format.ts'
 import { marketIds } from '#/platform/markets/markets.ts'
-import { testApp } from '#/testing/app.ts'
-import { givenCustomer, givenStudio } from '#/testing/given-box.ts'
-import { mailsTo } from '#/testing/mails.ts'
+import { givenCustomer, givenStudio } from '#/testing/given/given-box.ts'
+import { mailsTo } from '#/testing/papers/mails.ts'
+import { testApp } from '#/testing/world/app.ts'
 
 const app = await testApp()
 const studio = await givenStudio(app)

@@ -1,5 +1,5 @@
-import { MainButton, Paragraph, Title } from '#/platform/messages/mail-parts.tsx'
-import { Lookbook, type MailPicture } from '#/platform/messages/mail-pictures.tsx'
+import { MainButton, Paragraph, Title } from '#/platform/messages/parts/mail-parts.tsx'
+import { Lookbook, type MailPicture } from '#/platform/messages/parts/mail-pictures.tsx'
 import { samplePictures } from '#/platform/messages/sample-pictures.ts'
 import { email } from '#/platform/ports/email.ts'
 import { deadlineWords } from '../delivery/deadline-words.rule.ts'

@@ -3,8 +3,8 @@ import {
   HowItIsPaid,
   InvoiceAttached,
   type InvoiceInMail,
-} from '#/money/invoices/invoice-in-mail.tsx'
-import { Facts, Subtitle } from '#/platform/messages/mail-parts.tsx'
+} from '#/money/invoices/papers/invoice-in-mail.tsx'
+import { Facts, Subtitle } from '#/platform/messages/parts/mail-parts.tsx'
 import type { MailWords } from '#/platform/ports/email.ts'
 
 type Line = { name: string; amount: number }

@@ -4,9 +4,9 @@ import { sql } from '#/platform/database/db.ts'
 import { formatDate } from '#/platform/markets/format.ts'
 import { marketIds } from '#/platform/markets/markets.ts'
 import { atNoon } from '#/platform/markets/noon.ts'
-import { testApp } from '#/testing/app.ts'
-import { givenCustomer, givenStudio } from '#/testing/given-box.ts'
-import { mailsTo } from '#/testing/mails.ts'
+import { givenCustomer, givenStudio } from '#/testing/given/given-box.ts'
+import { mailsTo } from '#/testing/papers/mails.ts'
+import { testApp } from '#/testing/world/app.ts'
 import { lastDayOf } from '../delivery/deadlines.rule.ts'
 
 const app = await testApp()

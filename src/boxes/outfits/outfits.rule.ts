@@ -1,4 +1,4 @@
-import type { Kind } from '#/goods/catalogue/kinds.rule.ts'
+import type { Kind } from '#/goods/catalogue/vocabulary/kinds.rule.ts'
 
 /** So many for a box, and so many pieces on a board; the tables have as many places. */
 export const OUTFITS_MAX = 4

@@ -1,5 +1,5 @@
-import { kinds } from '#/goods/catalogue/kinds.rule.ts'
-import { Picture } from '#/goods/catalogue/product-card.schema.ts'
+import { Picture } from '#/goods/catalogue/cards/product-card.schema.ts'
+import { kinds } from '#/goods/catalogue/vocabulary/kinds.rule.ts'
 import { StylistShown } from '#/people/identity/staff/stylist.schema.ts'
 import type { Shown } from '#/platform/http/contract.ts'
 import { closed, count, flag, list, oneOf, optional, orNull, text, uuid } from '#/platform/http/schema.ts'

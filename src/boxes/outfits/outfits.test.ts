@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import type { Kind } from '#/goods/catalogue/kinds.rule.ts'
+import type { Kind } from '#/goods/catalogue/vocabulary/kinds.rule.ts'
 import { sql } from '#/platform/database/db.ts'
 import { openSession } from '#/platform/sessions/sessions.ts'
-import { testApp } from '#/testing/app.ts'
-import { givenCustomer, givenStudio } from '#/testing/given-box.ts'
-import { givenStaff } from '#/testing/given-charge.ts'
+import { givenCustomer, givenStudio } from '#/testing/given/given-box.ts'
+import { givenStaff } from '#/testing/given/given-charge.ts'
+import { testApp } from '#/testing/world/app.ts'
 import { asBoard, asWorn, type Slot, standIn } from './outfits.rule.ts'
 
 const app = await testApp()

@@ -2,8 +2,8 @@ import { type Db, sql } from '#/platform/database/db.ts'
 import { NotFound, Refused } from '#/platform/errors.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 import type { Box } from '../boxes.ts'
-import { listKeptPieces } from '../kept-pieces.ts'
-import { listPieceRows } from '../piece-rows.ts'
+import { listKeptPieces } from '../pieces/kept-pieces.ts'
+import { listPieceRows } from '../pieces/piece-rows.ts'
 
 export type Outfit = { boxId: string; place: number; name: string; words: string }
 export type OutfitPiece = {

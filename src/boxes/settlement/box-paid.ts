@@ -1,11 +1,11 @@
-import type { PaidInvoice } from '#/money/invoices/invoice-paid.ts'
+import type { PaidInvoice } from '#/money/invoices/plan/invoice-paid.ts'
 import { inTransaction } from '#/platform/context.ts'
 import { sql } from '#/platform/database/db.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 import { lockBox, moveBox, theClock, touchBox } from '../boxes.ts'
 import { findExchangeOf } from '../exchange/exchanges.ts'
 import { releaseExchange } from '../exchange/order-exchange.ts'
-import { listPieceRows } from '../piece-rows.ts'
+import { listPieceRows } from '../pieces/piece-rows.ts'
 import { closeIfDone, isDone } from './closing.ts'
 
 /** Nothing of a box's invoice is open any more; joins the transaction that books the last of it. May be told twice. */

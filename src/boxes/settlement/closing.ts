@@ -1,6 +1,6 @@
 import type { Ctx } from '#/platform/ports/context.ts'
 import { type Box, moveBox, theClock } from '../boxes.ts'
-import { isIn, listPieceRows, type PieceRow } from '../piece-rows.ts'
+import { isIn, listPieceRows, type PieceRow } from '../pieces/piece-rows.ts'
 
 /** A settled, locked box is closed when it is paid and every piece that should come back has. */
 export async function closeIfDone(ctx: Ctx, box: Box): Promise<Box> {

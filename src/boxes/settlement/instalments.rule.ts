@@ -1,4 +1,4 @@
-import { type Instalment, payByPlan } from '#/money/invoices/payment-plan.rule.ts'
+import { type Instalment, payByPlan } from '#/money/invoices/plan/payment-plan.rule.ts'
 import { marketAt } from '#/platform/markets/market-at.ts'
 import type { MarketId } from '#/platform/markets/markets.ts'
 import type { InstalmentPlan } from '#/platform/markets/rules/rules.ts'

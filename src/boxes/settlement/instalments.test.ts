@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { sql } from '#/platform/database/db.ts'
 import { dayOf } from '#/platform/markets/market-time.ts'
 import type { MarketId } from '#/platform/markets/markets.ts'
-import { testApp } from '#/testing/app.ts'
-import { brokenInvariants } from '#/testing/database.ts'
-import { type Customer, givenCustomer, givenStudio } from '#/testing/given-box.ts'
-import { mailsTo } from '#/testing/mails.ts'
+import { brokenInvariants } from '#/testing/database/database.ts'
+import { type Customer, givenCustomer, givenStudio } from '#/testing/given/given-box.ts'
+import { mailsTo } from '#/testing/papers/mails.ts'
+import { testApp } from '#/testing/world/app.ts'
 
 const app = await testApp()
 const { db, clock } = app

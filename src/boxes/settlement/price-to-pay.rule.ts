@@ -1,5 +1,5 @@
 import { type ExchangeToPay, noExchange } from '../exchange/exchange.rule.ts'
-import type { PieceState } from '../piece.states.ts'
+import type { PieceState } from '../pieces/piece.states.ts'
 
 export type Choice = 'keep' | 'return'
 export type PieceToPay = { id: string; price: number; state: PieceState; choice: Choice | null }

@@ -1,6 +1,6 @@
 import type { Static } from 'typebox'
-import { Picture } from '#/goods/catalogue/product-card.schema.ts'
-import { findProductCards } from '#/goods/catalogue/product-cards.ts'
+import { Picture } from '#/goods/catalogue/cards/product-card.schema.ts'
+import { findProductCards } from '#/goods/catalogue/cards/product-cards.ts'
 import type { Shown } from '#/platform/http/contract.ts'
 import { route, routes } from '#/platform/http/route.ts'
 import {
@@ -26,9 +26,9 @@ import { exchangeOnBill } from '../exchange/exchange.rule.ts'
 import { listOrderedExchanges, type Ordered } from '../exchange/exchanges.ts'
 import { memberBoxes } from '../find-boxes.ts'
 import { countOutfits } from '../outfits/outfits.ts'
-import { pieceState } from '../piece.schema.ts'
-import { listPieceRowsOf, type PieceRow } from '../piece-rows.ts'
-import { piecesByBox } from '../pieces.ts'
+import { pieceState } from '../pieces/piece.schema.ts'
+import { listPieceRowsOf, type PieceRow } from '../pieces/piece-rows.ts'
+import { piecesByBox } from '../pieces/pieces.ts'
 import { feeOf, priceToPay } from '../settlement/price-to-pay.rule.ts'
 
 const Wardrobe = closed({

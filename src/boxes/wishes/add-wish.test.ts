@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { sql } from '#/platform/database/db.ts'
 import { type MarketId, marketIds } from '#/platform/markets/markets.ts'
-import { testApp } from '#/testing/app.ts'
-import { givenCustomer, givenStudio } from '#/testing/given-box.ts'
+import { givenCustomer, givenStudio } from '#/testing/given/given-box.ts'
+import { testApp } from '#/testing/world/app.ts'
 
 const app = await testApp()
 const { stylist, order, style } = await givenStudio(app)

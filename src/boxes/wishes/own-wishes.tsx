@@ -9,7 +9,7 @@ import { useTexts } from '#/platform/texts/use-texts.tsx'
 import { Button } from '#/platform/ui/form/button.tsx'
 import { TextArea } from '#/platform/ui/form/field.tsx'
 import { Alert } from '#/platform/ui/notice/notice.tsx'
-import { StylistSelf } from '../stylists-words.tsx'
+import { StylistSelf } from '../parts/stylists-words.tsx'
 import { ADDED_WISH_MAX, toAddWish } from './wish-lines.rule.ts'
 import type { AskedWish } from './wishes.schema.ts'
 

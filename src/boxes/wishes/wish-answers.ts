@@ -2,7 +2,7 @@ import type { PlatformCtx } from '#/platform/context.ts'
 import { type Db, sql } from '#/platform/database/db.ts'
 import { NotFound, Refused } from '#/platform/errors.ts'
 import type { Box } from '../boxes.ts'
-import { listPieces } from '../pieces.ts'
+import { listPieces } from '../pieces/pieces.ts'
 import { type Answer, isTrue, type Picked, plainAnswer, type WishLine, wishLines } from './wish-lines.rule.ts'
 
 type Wished = Pick<Box, 'id' | 'market' | 'wish'>

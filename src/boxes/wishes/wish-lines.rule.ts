@@ -1,4 +1,4 @@
-import { type Kind, kinds } from '#/goods/catalogue/kinds.rule.ts'
+import { type Kind, kinds } from '#/goods/catalogue/vocabulary/kinds.rule.ts'
 
 export type Wishable = Exclude<Kind, 'lingerie' | 'other'>
 /** What a member can wish for in one box; the kinds are those a stylist can send. */

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { sql } from '#/platform/database/db.ts'
-import { testApp } from '#/testing/app.ts'
-import { givenCustomer, givenStudio, type Wish } from '#/testing/given-box.ts'
-import { givenVariant } from '#/testing/given-variant.ts'
-import { mailsTo } from '#/testing/mails.ts'
+import { givenCustomer, givenStudio, type Wish } from '#/testing/given/given-box.ts'
+import { givenVariant } from '#/testing/given/given-variant.ts'
+import { mailsTo } from '#/testing/papers/mails.ts'
+import { testApp } from '#/testing/world/app.ts'
 import { wishKinds, wishLines, wishOccasions } from './wish-lines.rule.ts'
 
 const app = await testApp()

@@ -1,10 +1,10 @@
 import { afterEach, expect, test } from 'vitest'
 import { applyParcelEvent } from '#/goods/fulfilment/parcels/parcel-events.ts'
 import { sql } from '#/platform/database/db.ts'
-import { testApp } from '#/testing/app.ts'
-import { brokenInvariants } from '#/testing/database.ts'
-import { givenCustomer, givenStudio } from '#/testing/given-box.ts'
-import { givenExchanges } from '#/testing/given-exchange.ts'
+import { brokenInvariants } from '#/testing/database/database.ts'
+import { givenCustomer, givenStudio } from '#/testing/given/given-box.ts'
+import { givenExchanges } from '#/testing/given/given-exchange.ts'
+import { testApp } from '#/testing/world/app.ts'
 
 const app = await testApp()
 const { db, clock, ctx } = app

@@ -3,7 +3,7 @@ import { sql } from '#/platform/database/db.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 import type { Box } from '../boxes.ts'
 import { staysOnBill } from '../exchange/replacements.ts'
-import { listPieceRows, type PieceRow } from '../piece-rows.ts'
+import { listPieceRows, type PieceRow } from '../pieces/piece-rows.ts'
 import { creditBox } from './credit-box.ts'
 import { awaitsMoney } from './withdrawal.rule.ts'
 

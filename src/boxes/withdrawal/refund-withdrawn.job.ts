@@ -6,7 +6,7 @@ import { addDays } from '#/platform/markets/market-time.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 import { asSubject } from '../as-subject.ts'
 import { lockBox, touchBox } from '../boxes.ts'
-import { listPieceRows } from '../piece-rows.ts'
+import { listPieceRows } from '../pieces/piece-rows.ts'
 import { refundPieces } from './refund-pieces.ts'
 import { awaitsMoney } from './withdrawal.rule.ts'
 

@@ -4,7 +4,7 @@ import { sql } from '#/platform/database/db.ts'
 import { job } from '#/platform/jobs/jobs.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 import { type Box, lockBox, touchBox } from '../boxes.ts'
-import { isIn, listPieceRows } from '../piece-rows.ts'
+import { isIn, listPieceRows } from '../pieces/piece-rows.ts'
 import { refundPieces } from './refund-pieces.ts'
 import { awaitsMoney } from './withdrawal.rule.ts'
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { sql } from '#/platform/database/db.ts'
 import { openSession } from '#/platform/sessions/sessions.ts'
-import { testApp } from '#/testing/app.ts'
 import { payOnPage } from '#/testing/at-the-provider.ts'
-import { brokenInvariants } from '#/testing/database.ts'
-import { type Customer, givenCustomer, givenStudio } from '#/testing/given-box.ts'
+import { brokenInvariants } from '#/testing/database/database.ts'
+import { type Customer, givenCustomer, givenStudio } from '#/testing/given/given-box.ts'
+import { testApp } from '#/testing/world/app.ts'
 
 const app = await testApp()
 const { db, clock } = app

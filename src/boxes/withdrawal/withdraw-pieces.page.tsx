@@ -13,7 +13,7 @@ import { Alert, Notice } from '#/platform/ui/notice/notice.tsx'
 import { GoodsRow, GoodsRows } from '#/platform/ui/picture/goods-row.tsx'
 import type { ReplacementView } from '../exchange/exchange.schema.ts'
 import { asAnswered, loadFeedback, type View } from '../feedback/load-feedback.ts'
-import { Spread } from '../spread.tsx'
+import { Spread } from '../parts/spread.tsx'
 
 export const title = (t: Translate) => t('feedback.withdrawTitle')
 

@@ -1,7 +1,7 @@
 import { marketAt } from '#/platform/markets/market-at.ts'
 import { dayOf, onDay } from '#/platform/markets/market-time.ts'
 import type { MarketId } from '#/platform/markets/markets.ts'
-import type { PieceState } from '../piece.states.ts'
+import type { PieceState } from '../pieces/piece.states.ts'
 
 type Settled = { settledAt: Date | null; market: MarketId; terms: { withdrawalDays: number } }
 

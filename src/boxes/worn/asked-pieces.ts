@@ -3,8 +3,8 @@ import { sql } from '#/platform/database/db.ts'
 import type { Box } from '../boxes.ts'
 import { listReplacements } from '../exchange/replacements.ts'
 import { withCards } from '../exchange/with-cards.ts'
-import { isIn } from '../piece-rows.ts'
-import { listPieces } from '../pieces.ts'
+import { isIn } from '../pieces/piece-rows.ts'
+import { listPieces } from '../pieces/pieces.ts'
 
 type OfBox = Pick<Box, 'id' | 'market'>
 

@@ -1,6 +1,6 @@
 import { type MarketId, marketOf } from '#/platform/markets/markets.ts'
-import { MainButton, Paragraph, QuietLink, SmallPrint, Title } from '#/platform/messages/mail-parts.tsx'
-import { Lookbook, type MailPicture } from '#/platform/messages/mail-pictures.tsx'
+import { MainButton, Paragraph, QuietLink, SmallPrint, Title } from '#/platform/messages/parts/mail-parts.tsx'
+import { Lookbook, type MailPicture } from '#/platform/messages/parts/mail-pictures.tsx'
 import { samplePictures } from '#/platform/messages/sample-pictures.ts'
 import { email } from '#/platform/ports/email.ts'
 

@@ -7,7 +7,7 @@ import { TextArea } from '#/platform/ui/form/field.tsx'
 import { Stack } from '#/platform/ui/layout/layout.tsx'
 import { Alert, Badge } from '#/platform/ui/notice/notice.tsx'
 import { GoodsRow } from '#/platform/ui/picture/goods-row.tsx'
-import { useSaved } from '../use-saved.ts'
+import { useSaved } from '../parts/use-saved.ts'
 import { fitsNow, qualities, WORDS_MAX, type Worn, worns } from './worn.rule.ts'
 import type { WornPiece, WornView } from './worn.schema.ts'
 

@@ -3,10 +3,10 @@ import { sql } from '#/platform/database/db.ts'
 import { marketIds } from '#/platform/markets/markets.ts'
 import { openSession } from '#/platform/sessions/sessions.ts'
 import { countInsight } from '#/studio/insight/count-insight.ts'
-import { testApp } from '#/testing/app.ts'
-import { givenStudio } from '#/testing/given-box.ts'
-import { givenExchanges } from '#/testing/given-exchange.ts'
-import { mailsTo } from '#/testing/mails.ts'
+import { givenStudio } from '#/testing/given/given-box.ts'
+import { givenExchanges } from '#/testing/given/given-exchange.ts'
+import { mailsTo } from '#/testing/papers/mails.ts'
+import { testApp } from '#/testing/world/app.ts'
 
 const app = await testApp()
 const { arrived } = givenExchanges(app, await givenStudio(app))

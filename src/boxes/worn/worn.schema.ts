@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { Picture } from '#/goods/catalogue/product-card.schema.ts'
+import { Picture } from '#/goods/catalogue/cards/product-card.schema.ts'
 import type { Shown } from '#/platform/http/contract.ts'
 import { closed, flag, list, moment, oneOf, optional, orNull, text, uuid } from '#/platform/http/schema.ts'
 import { fitsNow, qualities, WORDS_MAX, worns } from './worn.rule.ts'

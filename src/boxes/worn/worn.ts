@@ -3,7 +3,7 @@ import { type Db, sql } from '#/platform/database/db.ts'
 import { Conflict, NotFound } from '#/platform/errors.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 import { lockOwnBox } from '../boxes.ts'
-import { isIn, pieceRowOf } from '../piece-rows.ts'
+import { isIn, pieceRowOf } from '../pieces/piece-rows.ts'
 import { findQuestion, keptInExchange } from './asked-pieces.ts'
 import type { Worn } from './worn.rule.ts'
 

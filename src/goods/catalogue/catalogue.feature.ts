@@ -1,4 +1,4 @@
-import type { Policies, Policy } from '#/platform/http/access.ts'
+import type { Policies, Policy } from '#/platform/http/access/access.ts'
 import { on } from '#/platform/ports/events.ts'
 import { secondLookAgreed } from '#/platform/second-looks/second-looks.ts'
 import { brandsApi } from './brands/brands.api.ts'

@@ -1,7 +1,7 @@
 import { type Db, sql } from '#/platform/database/db.ts'
 import type { MarketId } from '#/platform/markets/markets.ts'
+import type { Picture } from './cards/product-card.queries.ts'
 import type { Fibres } from './fibres/fibres.rule.ts'
-import type { Picture } from './product-card.queries.ts'
 import { inLanguage } from './titles.ts'
 
 /** All that a page says of it in one market, but not how many there are. */

@@ -1,4 +1,4 @@
-import type { ProductCard } from './product-card.queries.ts'
+import type { ProductCard } from './cards/product-card.queries.ts'
 
 type Shown = Pick<ProductCard, 'title' | 'brand' | 'colour' | 'size'> & Partial<Pick<ProductCard, 'image'>>
 

@@ -1,4 +1,4 @@
-import type { Actor } from '#/platform/http/access.ts'
+import type { Actor } from '#/platform/http/access/access.ts'
 
 /** Buyers keep the catalogue; other colleagues read it. What a route lets through stands in its policy (T29). */
 export const mayEdit = (actor: Actor) =>

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { colourNamed } from './colours.rule.ts'
 import { plainText } from './import/product/plain-text.rule.ts'
-import { kindOf, kindOfGarment } from './kinds.rule.ts'
-import { compareSizes, ONE_SIZE, sizeLabel, sizeRank, sizesLike } from './sizes.rule.ts'
+import { compareSizes, ONE_SIZE, sizeLabel, sizeRank, sizesLike } from './sizes/sizes.rule.ts'
+import { colourNamed } from './vocabulary/colours.rule.ts'
+import { kindOf, kindOfGarment } from './vocabulary/kinds.rule.ts'
 
 test.each([
   ['Dresses', 'dress'],

@@ -1,7 +1,7 @@
 import type { Db } from '#/platform/database/db.ts'
 import type { MarketId } from '#/platform/markets/markets.ts'
+import { findProductCardsEver } from './cards/product-cards.ts'
 import { jpegPath } from './images/jpeg-sizes.rule.ts'
-import { findProductCardsEver } from './product-cards.ts'
 
 /** How these pieces look, each picture once, in their order; one alone fills the width, so it is of the larger size. */
 export async function picturesInMail(db: Db, skus: readonly string[], market: MarketId) {

@@ -1,6 +1,6 @@
 import type { Shown } from '#/platform/http/contract.ts'
 import { closed, optional, text } from '#/platform/http/schema.ts'
-import { Picture } from './product-card.schema.ts'
+import { Picture } from './cards/product-card.schema.ts'
 
 /** A piece as colleagues call it, wherever it was sold, and whether it still is. */
 export const StaffGoods = closed({

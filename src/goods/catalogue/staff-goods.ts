@@ -1,6 +1,6 @@
 import { type Db, type Sql, sql } from '#/platform/database/db.ts'
 import { oneOf } from '#/platform/database/one-of.ts'
-import { type Picture as PictureRow, picture } from './product-card.queries.ts'
+import { type Picture as PictureRow, picture } from './cards/product-card.queries.ts'
 import type { StaffGoodsView } from './staff-goods.schema.ts'
 import { inLanguage, staffTitle } from './titles.ts'
 

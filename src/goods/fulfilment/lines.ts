@@ -1,4 +1,4 @@
-import { findProductCardsEverIn, type ProductCard } from '#/goods/catalogue/product-cards.ts'
+import { findProductCardsEverIn, type ProductCard } from '#/goods/catalogue/cards/product-cards.ts'
 import { staffTitle } from '#/goods/catalogue/titles.ts'
 import { atOnce } from '#/platform/database/at-once.ts'
 import { type Db, sql } from '#/platform/database/db.ts'

@@ -2,10 +2,10 @@ import { beforeEach, expect, test } from 'vitest'
 import { sweepPayments } from '#/money/payments/sweep-payments.ts'
 import { refundCharge } from '#/money/refunds/refunds.ts'
 import { sql } from '#/platform/database/db.ts'
-import { testApp } from '#/testing/app.ts'
 import { payOnPage, providerBook } from '#/testing/at-the-provider.ts'
-import { chargeWorld } from '#/testing/charge-world.ts'
-import { givenStaff } from '#/testing/given-charge.ts'
+import { givenStaff } from '#/testing/given/given-charge.ts'
+import { testApp } from '#/testing/world/app.ts'
+import { chargeWorld } from '#/testing/world/charge-world.ts'
 
 const app = await testApp()
 const { chargeOf, mailsTo, given, pass } = chargeWorld(app)

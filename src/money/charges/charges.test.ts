@@ -1,11 +1,11 @@
 import { beforeEach, expect, test } from 'vitest'
 import { startSetup } from '#/money/payment-methods/mandates.ts'
 import { sql } from '#/platform/database/db.ts'
-import { testApp, type Who } from '#/testing/app.ts'
 import { payOnPage, providerBook, saveCardOnPage } from '#/testing/at-the-provider.ts'
-import { chargeWorld } from '#/testing/charge-world.ts'
-import { givenCharge, givenMember, givenStaff } from '#/testing/given-charge.ts'
-import { pdfText } from '#/testing/pdf-text.ts'
+import { givenCharge, givenMember, givenStaff } from '#/testing/given/given-charge.ts'
+import { pdfText } from '#/testing/papers/pdf-text.ts'
+import { testApp, type Who } from '#/testing/world/app.ts'
+import { chargeWorld } from '#/testing/world/charge-world.ts'
 
 const app = await testApp()
 const { chargeOf, mailsTo, given, pass } = chargeWorld(app)

@@ -1,15 +1,15 @@
 import { type AddressInfo, createServer, connect as openSocket, type Socket } from 'node:net'
 import { afterAll, expect, inject, test } from 'vitest'
 import { jobs } from '#/entry/jobs.ts'
-import { audit } from '#/platform/audit.ts'
+import { audit } from '#/platform/audit/audit.ts'
 import { inTransaction } from '#/platform/context.ts'
-import { asApp } from '#/platform/database/app-role.ts'
 import { connect, isPassing, sql } from '#/platform/database/db.ts'
+import { asApp } from '#/platform/database/postgres/app-role.ts'
 import { drain } from '#/platform/jobs/run-due.ts'
-import { testApp } from '#/testing/app.ts'
 import { providerBook } from '#/testing/at-the-provider.ts'
-import { chargeWorld } from '#/testing/charge-world.ts'
-import { urlOf } from '#/testing/template.ts'
+import { urlOf } from '#/testing/database/template.ts'
+import { testApp } from '#/testing/world/app.ts'
+import { chargeWorld } from '#/testing/world/charge-world.ts'
 
 const app = await testApp()
 const { chargeOf, mailsTo, given, pass } = chargeWorld(app)

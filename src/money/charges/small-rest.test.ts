@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { openOf } from '#/money/invoices/invoice-paid.ts'
+import { openOf } from '#/money/invoices/plan/invoice-paid.ts'
 import { sql } from '#/platform/database/db.ts'
 import type { MarketId } from '#/platform/markets/markets.ts'
-import { testApp } from '#/testing/app.ts'
 import { payOnPage, providerBook } from '#/testing/at-the-provider.ts'
-import { brokenInvariants } from '#/testing/database.ts'
-import { dyingAt } from '#/testing/dying-at.ts'
-import { givenCharge, givenMember } from '#/testing/given-charge.ts'
+import { brokenInvariants } from '#/testing/database/database.ts'
+import { givenCharge, givenMember } from '#/testing/given/given-charge.ts'
+import { dyingAt } from '#/testing/run/dying-at.ts'
+import { testApp } from '#/testing/world/app.ts'
 import { chargeCard } from './attempt/charge-card.job.ts'
 
 const app = await testApp()

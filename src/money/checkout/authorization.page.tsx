@@ -9,7 +9,7 @@ import { PageTop } from '#/platform/app/pages/page-top.tsx'
 import { paths } from '#/platform/paths.ts'
 import type { Translate } from '#/platform/texts/translator.ts'
 import { useTexts } from '#/platform/texts/use-texts.tsx'
-import { PayCharge } from './pay-charge.tsx'
+import { PayCharge } from './charge-to-pay.tsx'
 import { partOf, payTitle } from './pay-title.rule.ts'
 import type { ChargeToPay } from './payment.api.ts'
 

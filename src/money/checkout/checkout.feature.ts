@@ -1,7 +1,7 @@
-import type { Policies } from '#/platform/http/access.ts'
+import type { Policies } from '#/platform/http/access/access.ts'
 import { withdrawIntent } from './credit/finish-credit.ts'
-import { openPaymentsApi } from './open-payments.api.ts'
-import { orderPaymentApi } from './order-payment.api.ts'
+import { openPaymentsApi } from './open/open-payments.api.ts'
+import { orderPaymentApi } from './order/order-payment.api.ts'
 import { paymentApi } from './payment.api.ts'
 
 export const checkoutFeature = {

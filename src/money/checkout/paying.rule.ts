@@ -1,6 +1,6 @@
 import type { ChargeView } from '#/money/charges/charge.schema.ts'
 import { creditFor } from '#/money/charges/least-charge.rule.ts'
-import type { Pictured } from './pieces-in-brief.tsx'
+import type { Pictured } from './receipt/pieces-in-brief.tsx'
 
 /** `takesCredit`: it is of a kind that credit may pay; `number`, `pieces`: what it is for. */
 export type OpenCharge = {

@@ -15,10 +15,10 @@ import type { Shown } from '#/platform/http/contract.ts'
 import { memberOf } from '#/platform/http/http.ts'
 import { route, routes } from '#/platform/http/route.ts'
 import { amount, closed, list, orNull, text, uuid } from '#/platform/http/schema.ts'
-import { BoughtPiece, boughtPieces } from './bought-pieces.ts'
 import { finishCredit } from './credit/finish-credit.ts'
 import { creditFor, spendCredit, takesCredit } from './credit/spend-credit.ts'
 import { payCharge } from './pay-charge.ts'
+import { BoughtPiece, boughtPieces } from './receipt/bought-pieces.ts'
 
 const Id = closed({ id: uuid })
 const ChargePage = closed({

@@ -1,6 +1,6 @@
 import { Row } from '#/platform/ui/layout/layout.tsx'
-import type { ReadPhoto } from '#/platform/ui/picture/photo-image.tsx'
-import { PhotoThumb } from '#/platform/ui/picture/photo-thumb.tsx'
+import type { ReadPhoto } from '#/platform/ui/picture/photo/photo-image.tsx'
+import { PhotoThumb } from '#/platform/ui/picture/photo/photo-thumb.tsx'
 import './claims.css'
 
 /** What the warehouse photographed, for whoever decides by it. */

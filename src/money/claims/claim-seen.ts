@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { Picture } from '#/goods/catalogue/product-card.schema.ts'
+import { Picture } from '#/goods/catalogue/cards/product-card.schema.ts'
 import { listReturnPhotos } from '#/goods/fulfilment/intake/photos/return-photos.ts'
 import type { Shown } from '#/platform/http/contract.ts'
 import {

@@ -1,4 +1,4 @@
-import { audit } from '#/platform/audit.ts'
+import { audit } from '#/platform/audit/audit.ts'
 import { inTransaction } from '#/platform/context.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 import { type AnyGoods, type ClaimSubject, lockClaim } from './claim-subject.ts'

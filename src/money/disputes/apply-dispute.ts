@@ -15,7 +15,7 @@ import { disputeLost } from './dispute-lost.ts'
 import { disputeOpened } from './dispute-opened.ts'
 import { disputeWon } from './dispute-won.ts'
 import { bookDispute, type Dispute, disputedOf, lockDisputeNamed, moveDispute } from './disputes.ts'
-import { mailDispute } from './mail-dispute.ts'
+import { mailDispute } from './mails/mail-dispute.ts'
 
 /** An inquiry, or what was prevented, moves no money, and is no dispute yet. */
 const movesMoney = ({ status, balance_transactions }: ProviderDispute) =>

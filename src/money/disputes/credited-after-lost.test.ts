@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { sql } from '#/platform/database/db.ts'
-import { testApp } from '#/testing/app.ts'
-import { brokenInvariants } from '#/testing/database.ts'
-import { givenCustomer, givenStudio } from '#/testing/given-box.ts'
-import { givenShop } from '#/testing/given-shop-order.ts'
-import { providerWorld } from '#/testing/provider-world.ts'
+import { brokenInvariants } from '#/testing/database/database.ts'
+import { givenCustomer, givenStudio } from '#/testing/given/given-box.ts'
+import { givenShop } from '#/testing/given/given-shop-order.ts'
+import { testApp } from '#/testing/world/app.ts'
+import { providerWorld } from '#/testing/world/provider-world.ts'
 
 const app = await testApp()
 const { dispute, decide } = providerWorld(app)

@@ -1,6 +1,6 @@
 import { route, routes } from '#/platform/http/route.ts'
 import { OwnDisputes } from './disputes.schema.ts'
-import { ownDisputes } from './own-disputes.ts'
+import { ownDisputes } from './own/own-disputes.ts'
 
 /** What the member's bank has taken back of which invoice, beside the invoices (R9.04). */
 export const ownDisputesApi = routes(

@@ -1,11 +1,11 @@
 import { reminderDue } from '#/money/reminders/reminder-due.ts'
-import type { Policies } from '#/platform/http/access.ts'
+import type { Policies } from '#/platform/http/access/access.ts'
 import { on } from '#/platform/ports/events.ts'
 import { secondLookAgreed } from '#/platform/second-looks/second-looks.ts'
 import { sendAnswer } from './answer-dispute.ts'
-import { disputeMail } from './dispute.email.tsx'
 import { ownDisputesApi } from './disputes.api.ts'
 import { endingAgreed } from './end-dispute.ts'
+import { disputeMail } from './mails/dispute.email.tsx'
 import { pauseForDispute } from './pause-reminders.ts'
 
 export const disputesFeature = {

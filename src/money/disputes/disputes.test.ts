@@ -1,13 +1,13 @@
 import { assert, expect, test } from 'vitest'
 import { refundCharge } from '#/money/refunds/refunds.ts'
 import { sql } from '#/platform/database/db.ts'
-import { balance, type LedgerAccount } from '#/platform/ledger.ts'
+import { balance, type LedgerAccount } from '#/platform/ledger/ledger.ts'
 import { marketIds } from '#/platform/markets/markets.ts'
-import { testApp, type Who } from '#/testing/app.ts'
-import { brokenInvariants } from '#/testing/database.ts'
-import { givenCharge, givenMember, givenStaff } from '#/testing/given-charge.ts'
+import { brokenInvariants } from '#/testing/database/database.ts'
+import { givenCharge, givenMember, givenStaff } from '#/testing/given/given-charge.ts'
 import { proven } from '#/testing/proven.ts'
-import { providerWorld } from '#/testing/provider-world.ts'
+import { testApp, type Who } from '#/testing/world/app.ts'
+import { providerWorld } from '#/testing/world/provider-world.ts'
 import { applyDispute } from './apply-dispute.ts'
 
 const app = await testApp()

@@ -1,5 +1,5 @@
 import { type Db, empty, type Sql, sql } from '#/platform/database/db.ts'
-import { type LedgerAccount, post } from '#/platform/ledger.ts'
+import { type LedgerAccount, post } from '#/platform/ledger/ledger.ts'
 import type { MarketId } from '#/platform/markets/markets.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 import { next } from '#/platform/state-machine.ts'

@@ -1,12 +1,12 @@
 import { assert, expect, test } from 'vitest'
 import { sweepPayments } from '#/money/payments/sweep-payments.ts'
 import { sql } from '#/platform/database/db.ts'
-import { balance, type LedgerAccount } from '#/platform/ledger.ts'
-import { testApp, type Who } from '#/testing/app.ts'
-import { brokenInvariants } from '#/testing/database.ts'
-import { givenCharge, givenMember, givenStaff } from '#/testing/given-charge.ts'
+import { balance, type LedgerAccount } from '#/platform/ledger/ledger.ts'
+import { brokenInvariants } from '#/testing/database/database.ts'
+import { givenCharge, givenMember, givenStaff } from '#/testing/given/given-charge.ts'
 import { proven } from '#/testing/proven.ts'
-import { providerWorld } from '#/testing/provider-world.ts'
+import { testApp, type Who } from '#/testing/world/app.ts'
+import { providerWorld } from '#/testing/world/provider-world.ts'
 
 const app = await testApp()
 const { dispute, decide } = providerWorld(app)

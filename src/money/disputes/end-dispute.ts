@@ -1,10 +1,10 @@
 import { findCharge } from '#/money/charges/find-charges.ts'
 import { holdMember } from '#/people/members/member-row.ts'
-import { audit } from '#/platform/audit.ts'
+import { audit } from '#/platform/audit/audit.ts'
 import { inTransaction } from '#/platform/context.ts'
 import { sql } from '#/platform/database/db.ts'
 import { Conflict, found } from '#/platform/errors.ts'
-import type { LedgerAccount } from '#/platform/ledger.ts'
+import type { LedgerAccount } from '#/platform/ledger/ledger.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 import { askSecondLook } from '#/platform/second-looks/ask-second-look.ts'
 import {

@@ -1,7 +1,7 @@
 import type { ChargeState } from '#/money/charges/charge.states.ts'
 import { type Db, sql } from '#/platform/database/db.ts'
 import type { MarketId } from '#/platform/markets/markets.ts'
-import { openOf } from './invoice-paid.ts'
+import { openOf } from './plan/invoice-paid.ts'
 
 export type InvoiceLineRow = {
   kind: string

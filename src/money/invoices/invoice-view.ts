@@ -1,9 +1,9 @@
 import type { Static } from 'typebox'
 import { paymentState } from '#/money/charges/charge-view.ts'
-import { currentPart } from './current-part.rule.ts'
 import type { Invoice, InvoicePart } from './find-invoices.ts'
 import type { InvoiceSeen, PartSeen } from './invoice.schema.ts'
-import { paidBy } from './paid-by.rule.ts'
+import { currentPart } from './plan/current-part.rule.ts'
+import { paidBy } from './plan/paid-by.rule.ts'
 
 export const invoiceView = (invoice: Invoice): Static<typeof InvoiceSeen> => {
   const {

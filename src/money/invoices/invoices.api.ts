@@ -6,8 +6,8 @@ import { closed, list, pdf, uuid, xmlFile } from '#/platform/http/schema.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 import { findOwnInvoice, type Invoice, listOwnInvoices } from './find-invoices.ts'
 import { InvoiceSeen } from './invoice.schema.ts'
-import { sendInvoicePdf, sendInvoiceXml } from './invoice-pdf.ts'
 import { invoiceView } from './invoice-view.ts'
+import { sendInvoicePdf, sendInvoiceXml } from './papers/invoice-pdf.ts'
 
 const Id = closed({ id: uuid })
 const Invoices = closed({ invoices: list(InvoiceSeen) })

@@ -1,13 +1,13 @@
 import { chargeCaptured, restForgiven } from '#/money/charges/charge-captured.ts'
 import { paymentReceiptMail } from '#/money/charges/mails/payment-receipt.email.tsx'
-import type { Policies } from '#/platform/http/access.ts'
+import type { Policies } from '#/platform/http/access/access.ts'
 import { on } from '#/platform/ports/events.ts'
-import { invoiceMail } from './invoice.email.tsx'
-import { withNumber } from './invoice-number.ts'
-import { notifyIfPaid } from './invoice-paid.ts'
-import { attachInvoice, INVOICE_PDF } from './invoice-pdf.ts'
 import { invoicesApi } from './invoices.api.ts'
-import { withInvoice } from './receipt-of-invoice.ts'
+import { withNumber } from './issue/invoice-number.ts'
+import { invoiceMail } from './papers/invoice.email.tsx'
+import { attachInvoice, INVOICE_PDF } from './papers/invoice-pdf.ts'
+import { withInvoice } from './papers/receipt-of-invoice.ts'
+import { notifyIfPaid } from './plan/invoice-paid.ts'
 
 export const invoicesFeature = {
   apis: [invoicesApi] as const,

@@ -2,11 +2,11 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { afterAll, expect, inject, test } from 'vitest'
 import { connect, json, sql } from '#/platform/database/db.ts'
-import { migrate } from '#/platform/database/migrate.ts'
-import { brokenInvariants } from '#/testing/database.ts'
-import { addresses } from '#/testing/people.ts'
-import { cloneTemplate, dropDatabase } from '#/testing/template.ts'
-import { openOf } from './invoice-paid.ts'
+import { migrate } from '#/platform/database/schema/migrate.ts'
+import { brokenInvariants } from '#/testing/database/database.ts'
+import { cloneTemplate, dropDatabase } from '#/testing/database/template.ts'
+import { addresses } from '#/testing/people/people.ts'
+import { openOf } from './plan/invoice-paid.ts'
 
 const server = inject('postgres')
 const name = `t_${randomBytes(8).toString('hex')}`

@@ -1,4 +1,4 @@
-import { audit } from '#/platform/audit.ts'
+import { audit } from '#/platform/audit/audit.ts'
 import { recordAgreement } from '#/platform/consent/consents.ts'
 import { inTransaction } from '#/platform/context.ts'
 import { type Db, type Sql, sql } from '#/platform/database/db.ts'

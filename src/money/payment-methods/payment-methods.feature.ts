@@ -1,4 +1,4 @@
-import type { Policies } from '#/platform/http/access.ts'
+import type { Policies } from '#/platform/http/access/access.ts'
 import { cardChangedMail } from './card-changed.email.tsx'
 import { cardsApi } from './cards.api.ts'
 import { reconcileSetup } from './reconcile-setup.job.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { sql } from '#/platform/database/db.ts'
-import { testApp } from '#/testing/app.ts'
-import { givenCharge, givenMember } from '#/testing/given-charge.ts'
+import { givenCharge, givenMember } from '#/testing/given/given-charge.ts'
+import { testApp } from '#/testing/world/app.ts'
 import { forgetEvents } from './forget-events.ts'
 
 const app = await testApp()

@@ -1,5 +1,5 @@
 import type { Db } from '#/platform/database/db.ts'
-import { forgetBefore } from '#/platform/database/forget-before.ts'
+import { forgetBefore } from '#/platform/database/schema/forget-before.ts'
 
 /**
  * What was heard of the provider and done is kept for a quarter: it sends an event again for three days and lists it for thirty,

@@ -1,4 +1,4 @@
-import type { Policies } from '#/platform/http/access.ts'
+import type { Policies } from '#/platform/http/access/access.ts'
 import { paymentEvent } from './payment-event.job.ts'
 import { webhookApi } from './webhook.api.ts'
 

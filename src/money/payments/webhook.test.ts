@@ -4,9 +4,9 @@ import { expect, test } from 'vitest'
 import { applyIntent } from '#/money/charges/outcome/apply-intent.ts'
 import { verdictOf } from '#/money/charges/outcome/intent-verdict.rule.ts'
 import { sql } from '#/platform/database/db.ts'
-import { testApp, type Who } from '#/testing/app.ts'
 import { payOnPage, providerBook } from '#/testing/at-the-provider.ts'
-import { givenCharge, givenMember } from '#/testing/given-charge.ts'
+import { givenCharge, givenMember } from '#/testing/given/given-charge.ts'
+import { testApp, type Who } from '#/testing/world/app.ts'
 
 const app = await testApp()
 const secret = 'whsec_garderobe_sandbox'

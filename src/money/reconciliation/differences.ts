@@ -1,6 +1,6 @@
 import { inTransaction } from '#/platform/context.ts'
 import { sql } from '#/platform/database/db.ts'
-import { type LedgerAccount, post } from '#/platform/ledger.ts'
+import { type LedgerAccount, post } from '#/platform/ledger/ledger.ts'
 import type { MarketId } from '#/platform/markets/markets.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { sql, transaction } from '#/platform/database/db.ts'
-import { testDatabase } from '#/testing/database.ts'
+import { testDatabase } from '#/testing/database/database.ts'
 
 const db = await testDatabase({ checked: false })
 

@@ -1,11 +1,11 @@
 import { afterAll, assert, expect, test } from 'vitest'
 import { sql } from '#/platform/database/db.ts'
 import { openSession } from '#/platform/sessions/sessions.ts'
-import { brokenInvariants } from '#/testing/broken-invariants.ts'
-import { givenCharge, givenMember, givenStaff } from '#/testing/given-charge.ts'
-import { killable, pointsIn } from '#/testing/killable.ts'
+import { brokenInvariants } from '#/testing/database/broken-invariants.ts'
+import { givenCharge, givenMember, givenStaff } from '#/testing/given/given-charge.ts'
 import { proven } from '#/testing/proven.ts'
-import { providerWorld } from '#/testing/provider-world.ts'
+import { killable, pointsIn } from '#/testing/run/killable.ts'
+import { providerWorld } from '#/testing/world/provider-world.ts'
 
 /** A captured charge, what its bank does of it, and how it comes to ours: killed at every named point of it (T89, T90). */
 const house = await killable()

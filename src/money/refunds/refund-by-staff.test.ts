@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { sql } from '#/platform/database/db.ts'
-import { testApp, type Who } from '#/testing/app.ts'
-import { chargeWorld } from '#/testing/charge-world.ts'
-import { givenStaff } from '#/testing/given-charge.ts'
+import { givenStaff } from '#/testing/given/given-charge.ts'
 import { proven } from '#/testing/proven.ts'
+import { testApp, type Who } from '#/testing/world/app.ts'
+import { chargeWorld } from '#/testing/world/charge-world.ts'
 
 const app = await testApp()
 const { given, mailsTo } = chargeWorld(app)

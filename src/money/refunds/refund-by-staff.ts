@@ -1,6 +1,6 @@
 import { findCharge, lockCharge } from '#/money/charges/find-charges.ts'
 import { holdMember } from '#/people/members/member-row.ts'
-import { audit } from '#/platform/audit.ts'
+import { audit } from '#/platform/audit/audit.ts'
 import { inTransaction } from '#/platform/context.ts'
 import { Conflict, found } from '#/platform/errors.ts'
 import type { Ctx } from '#/platform/ports/context.ts'

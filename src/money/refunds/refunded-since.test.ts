@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { inTransaction } from '#/platform/context.ts'
 import { sql } from '#/platform/database/db.ts'
-import { testApp } from '#/testing/app.ts'
-import { givenCharge } from '#/testing/given-charge.ts'
-import { walletWorld } from '#/testing/wallet-world.ts'
+import { givenCharge } from '#/testing/given/given-charge.ts'
+import { testApp } from '#/testing/world/app.ts'
+import { walletWorld } from '#/testing/world/wallet-world.ts'
 import { refundSubject } from './refund-subject.ts'
 import { type RefundedSince, refundedSince } from './refunded-since.ts'
 

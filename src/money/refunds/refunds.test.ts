@@ -3,8 +3,8 @@ import { jobs } from '#/entry/jobs.ts'
 import { sql } from '#/platform/database/db.ts'
 import { drain } from '#/platform/jobs/run-due.ts'
 import type { ProviderRefund } from '#/platform/ports/payment-provider.ts'
-import { testApp } from '#/testing/app.ts'
-import { chargeWorld } from '#/testing/charge-world.ts'
+import { testApp } from '#/testing/world/app.ts'
+import { chargeWorld } from '#/testing/world/charge-world.ts'
 import { applyRefund, refundCharge } from './refunds.ts'
 
 const app = await testApp()

@@ -1,4 +1,4 @@
-import { audit } from '#/platform/audit.ts'
+import { audit } from '#/platform/audit/audit.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 
 type Told = { chargeId: string; amount: number; reason: string; refund?: string }

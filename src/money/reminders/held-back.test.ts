@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { sql } from '#/platform/database/db.ts'
 import { openSession } from '#/platform/sessions/sessions.ts'
-import { testApp } from '#/testing/app.ts'
 import { payOnPage } from '#/testing/at-the-provider.ts'
-import { givenCharge, givenMember, givenStaff } from '#/testing/given-charge.ts'
-import { providerWorld } from '#/testing/provider-world.ts'
+import { givenCharge, givenMember, givenStaff } from '#/testing/given/given-charge.ts'
+import { testApp } from '#/testing/world/app.ts'
+import { providerWorld } from '#/testing/world/provider-world.ts'
 import { remindOverdue } from './remind-overdue.job.ts'
 
 const app = await testApp()

@@ -1,5 +1,5 @@
 import { addDays } from '#/platform/markets/market-time.ts'
-import { Facts, MainButton, Paragraph, SmallPrint, Title } from '#/platform/messages/mail-parts.tsx'
+import { Facts, MainButton, Paragraph, SmallPrint, Title } from '#/platform/messages/parts/mail-parts.tsx'
 import { email, type MailWords } from '#/platform/ports/email.ts'
 
 type Props = {

@@ -1,5 +1,5 @@
 import { findCharge } from '#/money/charges/find-charges.ts'
-import { type AuditEntry, audit } from '#/platform/audit.ts'
+import { type AuditEntry, audit } from '#/platform/audit/audit.ts'
 import { inTransaction } from '#/platform/context.ts'
 import { sql } from '#/platform/database/db.ts'
 import { Conflict, found } from '#/platform/errors.ts'

@@ -4,11 +4,11 @@ import { datedRules } from '#/platform/markets/market-at.ts'
 import { addDays } from '#/platform/markets/market-time.ts'
 import { since } from '#/platform/markets/rules/dated.ts'
 import { START } from '#/platform/markets/rules/everywhere.ts'
-import { testApp } from '#/testing/app.ts'
-import { brokenInvariants } from '#/testing/database.ts'
-import { givenCharge, givenMember } from '#/testing/given-charge.ts'
-import { givenOrderClaims, reason } from '#/testing/given-order-claims.ts'
-import { mailsTo } from '#/testing/mails.ts'
+import { brokenInvariants } from '#/testing/database/database.ts'
+import { givenCharge, givenMember } from '#/testing/given/given-charge.ts'
+import { givenOrderClaims, reason } from '#/testing/given/given-order-claims.ts'
+import { mailsTo } from '#/testing/papers/mails.ts'
+import { testApp } from '#/testing/world/app.ts'
 
 const app = await testApp()
 const { db, clock } = app

@@ -1,5 +1,5 @@
 import { sql } from '#/platform/database/db.ts'
-import { post } from '#/platform/ledger.ts'
+import { post } from '#/platform/ledger/ledger.ts'
 import type { Currency, MarketId } from '#/platform/markets/markets.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 

@@ -1,7 +1,7 @@
 import { inTransaction } from '#/platform/context.ts'
 import { sql } from '#/platform/database/db.ts'
 import { enqueue } from '#/platform/jobs/jobs.ts'
-import { type LedgerAccount, post } from '#/platform/ledger.ts'
+import { type LedgerAccount, post } from '#/platform/ledger/ledger.ts'
 import { addDays } from '#/platform/markets/market-time.ts'
 import { type MarketId, marketOf } from '#/platform/markets/markets.ts'
 import type { Ctx } from '#/platform/ports/context.ts'

@@ -1,6 +1,6 @@
 import type { Subject } from '#/money/charges/charges.ts'
 import { json, sql } from '#/platform/database/db.ts'
-import { type LedgerLine, post } from '#/platform/ledger.ts'
+import { type LedgerLine, post } from '#/platform/ledger/ledger.ts'
 import { type MarketId, marketOf } from '#/platform/markets/markets.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 import { lockSpendable } from './credits.ts'

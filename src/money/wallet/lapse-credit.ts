@@ -1,6 +1,6 @@
 import { inTransaction } from '#/platform/context.ts'
 import { sql } from '#/platform/database/db.ts'
-import { type LedgerAccount, post } from '#/platform/ledger.ts'
+import { type LedgerAccount, post } from '#/platform/ledger/ledger.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 import { type Credit, listLeft, lockCredit } from './credits.ts'
 import { counterAccount } from './give-credit.ts'

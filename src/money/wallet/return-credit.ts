@@ -1,7 +1,7 @@
 import type { Subject } from '#/money/charges/charges.ts'
 import { findMember } from '#/people/members/members.ts'
 import { type Db, json, type Sql, sql } from '#/platform/database/db.ts'
-import { type LedgerLine, post } from '#/platform/ledger.ts'
+import { type LedgerLine, post } from '#/platform/ledger/ledger.ts'
 import { type MarketId, marketOf } from '#/platform/markets/markets.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 import { type Credit, lockCredit } from './credits.ts'

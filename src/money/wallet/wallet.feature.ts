@@ -1,4 +1,4 @@
-import type { Policies } from '#/platform/http/access.ts'
+import type { Policies } from '#/platform/http/access/access.ts'
 import { lapseCredit, remindOfCredit } from './credit.job.ts'
 import { lapseGrant } from './goodwill/give-goodwill.ts'
 import { studioCreditApi } from './goodwill/studio-credit.api.ts'

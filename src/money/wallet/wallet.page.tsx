@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { Arrivals } from '#/goods/catalogue/arrivals.tsx'
-import { loadNewToMember } from '#/goods/catalogue/load-arrivals.ts'
+import { Arrivals } from '#/goods/catalogue/arrivals/arrivals.tsx'
+import { loadNewToMember } from '#/goods/catalogue/arrivals/load-arrivals.ts'
 import { AccountFrame } from '#/people/members/account-frame.tsx'
 import { api } from '#/platform/app/api/api-client.ts'
 import { paths } from '#/platform/paths.ts'

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { openOf } from '#/money/invoices/invoice-paid.ts'
+import { openOf } from '#/money/invoices/plan/invoice-paid.ts'
 import { refundSubject } from '#/money/refunds/refund-subject.ts'
 import { inTransaction } from '#/platform/context.ts'
 import { sql } from '#/platform/database/db.ts'
-import { testApp } from '#/testing/app.ts'
-import { givenCharge, givenMember } from '#/testing/given-charge.ts'
-import { mailsTo } from '#/testing/mails.ts'
-import { walletWorld } from '#/testing/wallet-world.ts'
+import { givenCharge, givenMember } from '#/testing/given/given-charge.ts'
+import { mailsTo } from '#/testing/papers/mails.ts'
+import { testApp } from '#/testing/world/app.ts'
+import { walletWorld } from '#/testing/world/wallet-world.ts'
 import { expiryOf } from './expiry.rule.ts'
 
 const app = await testApp()

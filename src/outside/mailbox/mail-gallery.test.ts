@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { marketIds } from '#/platform/markets/markets.ts'
 import { onMissingText } from '#/platform/texts/missing-texts.ts'
-import { testApp } from '#/testing/app.ts'
+import { testApp } from '#/testing/world/app.ts'
 import { renderSample } from './mail-gallery.api.ts'
 
 const app = await testApp()

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { type MarketId, marketIds } from '#/platform/markets/markets.ts'
 import { text } from '#/platform/texts/server-texts.ts'
-import { testApp } from '#/testing/app.ts'
-import { readMail } from '#/testing/read-mail.ts'
+import { readMail } from '#/testing/papers/read-mail.ts'
+import { testApp } from '#/testing/world/app.ts'
 import { renderSample } from './mail-gallery.api.ts'
 
 const app = await testApp()

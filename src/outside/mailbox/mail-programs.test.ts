@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { testApp } from '#/testing/app.ts'
-import { declarations, elements, MOST_MAIL, MOST_SHEET } from '#/testing/mail-programs.ts'
-import { type MailElement, readMail, rulesOf } from '#/testing/read-mail.ts'
+import { declarations, elements, MOST_MAIL, MOST_SHEET } from '#/testing/papers/mail-programs.ts'
+import { type MailElement, readMail, rulesOf } from '#/testing/papers/read-mail.ts'
+import { testApp } from '#/testing/world/app.ts'
 import { renderSample } from './mail-gallery.api.ts'
 
 const app = await testApp()

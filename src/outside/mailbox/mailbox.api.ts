@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { serveSheet } from '#/platform/app/standalone/standalone-sheet.ts'
 import { found, NotFound } from '#/platform/errors.ts'
-import { mailPolicy, viewHeaders } from '#/platform/http/foreign-mail.ts'
+import { mailPolicy, viewHeaders } from '#/platform/http/door/foreign-mail.ts'
 import type { Api } from '#/platform/http/http.ts'
 import { sendLocal, sendWithMail } from '../local-page.tsx'
 import { findReceived, listReceived } from './local-mailbox.ts'

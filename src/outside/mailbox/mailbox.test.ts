@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { sql } from '#/platform/database/db.ts'
 import { formatDate } from '#/platform/markets/format.ts'
-import { testApp } from '#/testing/app.ts'
+import { testApp } from '#/testing/world/app.ts'
 import { localMailbox } from './local-mailbox.ts'
 import { renderSample } from './mail-gallery.api.ts'
 

@@ -1,4 +1,4 @@
-import { vatIncluded } from '#/money/invoices/vat.rule.ts'
+import { vatIncluded } from '#/money/invoices/issue/vat.rule.ts'
 import { type MarketId, marketOf } from '#/platform/markets/markets.ts'
 
 type Said = Partial<Record<MarketId, string>>

@@ -1,11 +1,11 @@
 import type Stripe from 'stripe'
 import { sql } from '#/platform/database/db.ts'
-import { type Endpoint, endpoint } from './endpoint.ts'
-import { expandPaths } from './expand.ts'
-import { listObjects } from './lists.ts'
-import { getObject, insertObject } from './objects.ts'
-import { expand, paging, text } from './params.ts'
-import { newId, ok, type Session, seconds } from './session.ts'
+import { type Endpoint, endpoint } from './api/endpoint.ts'
+import { expandPaths } from './api/expand.ts'
+import { listObjects } from './api/lists.ts'
+import { getObject, insertObject } from './api/objects.ts'
+import { expand, paging, text } from './api/params.ts'
+import { newId, ok, type Session, seconds } from './api/session.ts'
 
 type BalanceTransaction = Stripe.BalanceTransaction
 type Kind = 'charge' | 'refund' | 'adjustment' | 'payout' | 'payout_failure'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { stripTypeScriptTypes } from 'node:module'
 import type { FastifyPluginAsync } from 'fastify'
-import { cardFrame, sendFrame } from './frame-page.tsx'
+import { cardFrame, sendFrame } from './pages/frame-page.tsx'
 
 /** Our scripts for the browser are small TypeScript files; each bundle lists its own in the order they are needed. */
 const scripts = {

@@ -1,13 +1,13 @@
 import type Stripe from 'stripe'
+import { type Endpoint, endpoint } from './api/endpoint.ts'
+import { listObjects } from './api/lists.ts'
+import { getObject, insertObject, lockObject, saveObject } from './api/objects.ts'
+import { expand, flag, group, metadata, paging, text } from './api/params.ts'
+import { invalidRequest } from './api/refusals.ts'
+import { newId, ok, type Session, seconds } from './api/session.ts'
 import { recordBalance } from './balance.ts'
-import { type Endpoint, endpoint } from './endpoint.ts'
-import { emit, record } from './events.ts'
-import { idOf } from './intents.ts'
-import { listObjects } from './lists.ts'
-import { getObject, insertObject, lockObject, saveObject } from './objects.ts'
-import { expand, flag, group, metadata, paging, text } from './params.ts'
-import { invalidRequest } from './refusals.ts'
-import { newId, ok, type Session, seconds } from './session.ts'
+import { idOf } from './intents/intents.ts'
+import { emit, record } from './webhooks/events.ts'
 
 type Dispute = Stripe.Dispute
 const DAYS_TO_ANSWER = 7

@@ -1,6 +1,6 @@
-import { inBooks } from './api.ts'
+import { inBooks } from './api/api.ts'
+import type { SandboxDeps } from './api/session.ts'
 import { payOut } from './payouts.ts'
-import type { SandboxDeps } from './session.ts'
 
 /** As the provider does by itself, day by day. */
 export const payOutNow = (deps: SandboxDeps): Promise<void> =>

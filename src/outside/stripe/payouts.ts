@@ -1,13 +1,13 @@
 import type Stripe from 'stripe'
 import { type Db, sql } from '#/platform/database/db.ts'
+import { type Endpoint, endpoint } from './api/endpoint.ts'
+import { listObjects } from './api/lists.ts'
+import { getObject, insertObject, lockObject, saveObject } from './api/objects.ts'
+import { expand, oneOf, paging } from './api/params.ts'
+import { invalidRequest } from './api/refusals.ts'
+import { newId, ok, type Session, seconds } from './api/session.ts'
 import { recordBalance } from './balance.ts'
-import { type Endpoint, endpoint } from './endpoint.ts'
-import { emit } from './events.ts'
-import { listObjects } from './lists.ts'
-import { getObject, insertObject, lockObject, saveObject } from './objects.ts'
-import { expand, oneOf, paging } from './params.ts'
-import { invalidRequest } from './refusals.ts'
-import { newId, ok, type Session, seconds } from './session.ts'
+import { emit } from './webhooks/events.ts'
 
 type Payout = Stripe.Payout
 const status = oneOf('pending', 'in_transit', 'paid', 'failed', 'canceled')

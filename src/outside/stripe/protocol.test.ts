@@ -1,6 +1,6 @@
 import Stripe from 'stripe'
 import { expect, test } from 'vitest'
-import { injectFetch } from './clients.ts'
+import { injectFetch } from './api/clients.ts'
 import { charge, refusalOf, saveCard, startSandbox } from './sandbox-harness.ts'
 
 const sandbox = await startSandbox()

@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify'
 import { sandboxAdmin } from './admin.ts'
-import { type ApiRequest, answerApi } from './api.ts'
+import { type ApiRequest, answerApi } from './api/api.ts'
+import { SandboxError } from './api/refusals.ts'
+import type { SandboxDeps } from './api/session.ts'
 import { browserFiles } from './browser-files.ts'
-import { sendWithFaults } from './fault-delivery.ts'
-import { createFaults } from './faults.ts'
-import { SandboxError } from './refusals.ts'
-import type { SandboxDeps } from './session.ts'
-import { threeDSecurePages } from './three-d-secure.ts'
+import { threeDSecurePages } from './pages/three-d-secure.ts'
+import { sendWithFaults } from './webhooks/fault-delivery.ts'
+import { createFaults } from './webhooks/faults.ts'
 
 /** A local stand-in for Stripe, to be mounted under /sandbox/stripe. It shares nothing with us but the database. */
 export const stripeSandbox =

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { readConfig } from '#/platform/config.ts'
 import { sql } from '#/platform/database/db.ts'
 import { sandboxKey, telemetryOrigins, telemetrySettings } from '#/platform/monitoring/telemetry-settings.ts'
-import { testApp } from '#/testing/app.ts'
+import { testApp } from '#/testing/world/app.ts'
 import type { TrackAnswer } from './collector.ts'
 
 const app = await testApp()

@@ -1,4 +1,4 @@
-import type { Policies } from '#/platform/http/access.ts'
+import type { Policies } from '#/platform/http/access/access.ts'
 import { consentApi } from './consent.api.ts'
 
 export const analyticsFeature = {

@@ -9,8 +9,8 @@ import {
 } from '#/platform/consent/consent.rule.ts'
 import { sql } from '#/platform/database/db.ts'
 import { openSession } from '#/platform/sessions/sessions.ts'
-import { testApp, type Who } from '#/testing/app.ts'
-import { givenMember } from '#/testing/given-charge.ts'
+import { givenMember } from '#/testing/given/given-charge.ts'
+import { testApp, type Who } from '#/testing/world/app.ts'
 
 const app = await testApp()
 const version = consentVersion

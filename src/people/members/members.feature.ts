@@ -1,4 +1,4 @@
-import type { Policies } from '#/platform/http/access.ts'
+import type { Policies } from '#/platform/http/access/access.ts'
 import { creditApi } from './credit/credit.api.ts'
 import { membershipApprovedEmail, membershipRefusedEmail } from './credit/membership-decided.email.tsx'
 import { registeredEmail } from './credit/registered.email.tsx'

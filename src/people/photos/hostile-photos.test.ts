@@ -6,9 +6,9 @@ import { expect, test } from 'vitest'
 import { type MarketId, marketIds } from '#/platform/markets/markets.ts'
 import { isPhoto, photosWaiting } from '#/platform/photo/make-photo.ts'
 import { text } from '#/platform/texts/server-texts.ts'
-import { testApp } from '#/testing/app.ts'
-import { givenMember } from '#/testing/given-charge.ts'
-import { aPicture, sendPhotoTo } from '#/testing/given-photo.ts'
+import { givenMember } from '#/testing/given/given-charge.ts'
+import { aPicture, sendPhotoTo } from '#/testing/given/given-photo.ts'
+import { testApp } from '#/testing/world/app.ts'
 
 const app = await testApp()
 const send = async (bytes: Uint8Array | string, type?: string, market?: MarketId) =>

@@ -4,7 +4,7 @@ import { useSubmit } from '#/platform/app/forms/submit.ts'
 import { useTexts } from '#/platform/texts/use-texts.tsx'
 import { Button } from '#/platform/ui/form/button.tsx'
 import { Alert } from '#/platform/ui/notice/notice.tsx'
-import type { ReadPhoto } from '#/platform/ui/picture/photo-image.tsx'
+import type { ReadPhoto } from '#/platform/ui/picture/photo/photo-image.tsx'
 import { NamedPhoto } from './named-photo.tsx'
 import type { ShownPhoto, usePhotos } from './use-photos.ts'
 

@@ -1,4 +1,4 @@
-import type { Policies } from '#/platform/http/access.ts'
+import type { Policies } from '#/platform/http/access/access.ts'
 import { forgetPhoto } from './forget-photo.ts'
 import { photosApi, photoUploadApi } from './photos.api.ts'
 

@@ -2,9 +2,9 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '#/platform/database/db.ts'
 import { marketIds } from '#/platform/markets/markets.ts'
 import { text } from '#/platform/texts/server-texts.ts'
-import { type TestApp, testApp, type Who } from '#/testing/app.ts'
-import { badRegistrations } from '#/testing/bad-registrations.ts'
-import { registration } from '#/testing/people.ts'
+import { badRegistrations } from '#/testing/people/bad-registrations.ts'
+import { registration } from '#/testing/people/people.ts'
+import { type TestApp, testApp, type Who } from '#/testing/world/app.ts'
 
 let app: TestApp
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-import { letterOf, numberOf } from '#/goods/catalogue/sizes.rule.ts'
+import { letterOf, numberOf } from '#/goods/catalogue/sizes/sizes.rule.ts'
 import type { MarketId } from '#/platform/markets/markets.ts'
 import { budgetChoices } from './budget.rule.ts'
 import { type Kind, kindsOf, type Question } from './questions.rule.ts'

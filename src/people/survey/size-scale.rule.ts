@@ -1,4 +1,4 @@
-import { letterOf, numberOf } from '#/goods/catalogue/sizes.rule.ts'
+import { letterOf, numberOf } from '#/goods/catalogue/sizes/sizes.rule.ts'
 import type { MarketId } from '#/platform/markets/markets.ts'
 
 /** Which of the two scales a country's shops speak first; the other stands small below it. */

@@ -6,9 +6,9 @@ import { paths } from '#/platform/paths.ts'
 import { useTexts } from '#/platform/texts/use-texts.tsx'
 import { ButtonLink } from '#/platform/ui/form/button.tsx'
 import { Page as Frame, Row, Section } from '#/platform/ui/layout/layout.tsx'
-import { StyleAnswers } from './style-answers.tsx'
+import { StyleAnswers } from './answers/style-answers.tsx'
+import { TasteBoard } from './answers/taste-board.tsx'
 import type { BoardView, SurveyView } from './survey.api.ts'
-import { TasteBoard } from './taste-board.tsx'
 
 type EndProps = { userId: string; survey: SurveyView; photos: PhotoView[]; board: BoardView }
 

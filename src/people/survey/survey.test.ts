@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { sql } from '#/platform/database/db.ts'
-import { type TestApp, testApp, type Who } from '#/testing/app.ts'
-import { givenPictured } from '#/testing/given-quiz.ts'
-import { registration } from '#/testing/people.ts'
+import { givenPictured } from '#/testing/given/given-quiz.ts'
+import { registration } from '#/testing/people/people.ts'
+import { type TestApp, testApp, type Who } from '#/testing/world/app.ts'
 import { questions, stepCount } from './questions.rule.ts'
 import { styleProfile } from './survey.ts'
 

@@ -1,5 +1,5 @@
-import { colourFamily } from '#/goods/catalogue/colour-families.rule.ts'
 import type { Traits } from '#/goods/catalogue/traits/traits.rule.ts'
+import { colourFamily } from '#/goods/catalogue/vocabulary/colour-families.rule.ts'
 
 /** Why a piece is not for somebody: what of it a refusal is about. */
 export const whys = ['colour', 'print', 'cut', 'fabric', 'kind', 'price'] as const

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { describe, expect, test, vi } from 'vitest'
-import { testDatabase } from '#/testing/database.ts'
+import { testDatabase } from '#/testing/database/database.ts'
 import { atOnce } from './at-once.ts'
 import { type Db, sql, transaction } from './db.ts'
 

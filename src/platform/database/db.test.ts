@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { testDatabase } from '#/testing/database.ts'
-import { asApp } from './app-role.ts'
+import { testDatabase } from '#/testing/database/database.ts'
 import {
   connect,
   type Db,
@@ -13,6 +12,7 @@ import {
   sqlState,
   transaction,
 } from './db.ts'
+import { asApp } from './postgres/app-role.ts'
 
 const db = await testDatabase({ checked: false, owner: true })
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { testDatabase } from '#/testing/database.ts'
+import { testDatabase } from '#/testing/database/database.ts'
 import { type Db, sql, transaction, withSession } from './db.ts'
 import { mayBeLost } from './may-be-lost.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { testDatabase } from '#/testing/database.ts'
+import { testDatabase } from '#/testing/database/database.ts'
 import { raw, sql } from './db.ts'
 import { prepared } from './prepared.ts'
 

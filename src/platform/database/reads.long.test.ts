@@ -4,10 +4,10 @@ import { routes } from '#/entry/routes.ts'
 import { buildPages } from '#/entry/shell/build/build.ts'
 import { pages } from '#/entry/shell/server/server.ts'
 import { wire } from '#/entry/wiring.ts'
-import { allRows } from '#/testing/all-rows.ts'
-import { testApp, type Who } from '#/testing/app.ts'
-import { givenCustomer, givenStudio } from '#/testing/given-box.ts'
-import { givenCharge, givenStaff } from '#/testing/given-charge.ts'
+import { allRows } from '#/testing/database/all-rows.ts'
+import { givenCustomer, givenStudio } from '#/testing/given/given-box.ts'
+import { givenCharge, givenStaff } from '#/testing/given/given-charge.ts'
+import { testApp, type Who } from '#/testing/world/app.ts'
 
 const world = await testApp()
 const studio = await givenStudio(world)

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
-import { testDatabase } from '#/testing/database.ts'
-import { statementsOf } from '#/testing/statements.ts'
+import { testDatabase } from '#/testing/database/database.ts'
+import { statementsOf } from '#/testing/database/statements.ts'
 import { connect, type Db, sql, transaction } from './db.ts'
 
 const db = await testDatabase({ checked: false, owner: true })

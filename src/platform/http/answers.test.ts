@@ -1,9 +1,9 @@
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { policies } from '#/entry/policy.ts'
-import { testApp } from '#/testing/app.ts'
 import { misfit, withClosedAnswers } from '#/testing/closed-answers.ts'
-import { givenMember } from '#/testing/given-charge.ts'
+import { givenMember } from '#/testing/given/given-charge.ts'
+import { testApp } from '#/testing/world/app.ts'
 import { closed, text } from './schema.ts'
 
 const app = await testApp()

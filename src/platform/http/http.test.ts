@@ -1,7 +1,7 @@
 import { connect as openSocket, type Socket } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { policies } from '#/entry/policy.ts'
-import { testApp } from '#/testing/app.ts'
+import { testApp } from '#/testing/world/app.ts'
 import { raw, sql, transaction } from '../database/db.ts'
 import { type App, createServer } from './http.ts'
 
@@ -59,7 +59,7 @@ describe('T87 T94 what may work in a moment is answered as such', () => {
 })
 
 async function signedIn() {
-  const { givenMember } = await import('#/testing/given-charge.ts')
+  const { givenMember } = await import('#/testing/given/given-charge.ts')
   const { id, token } = await givenMember(world, { card: null })
   return { authorization: `UID ${id} ${token}` }
 }

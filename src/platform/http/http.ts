@@ -10,7 +10,7 @@ import {
   marketOfWireLocale,
 } from '#/platform/markets/markets.ts'
 import type { PlatformCtx } from '../context.ts'
-import type { Pools } from '../database/pools.ts'
+import type { Pools } from '../database/connections/pools.ts'
 import { signedOutCookie } from '../sessions/session-cookies.ts'
 import type { Beside } from '../sessions/sessions.ts'
 import { handTokensOver } from '../sessions/token-rotation.ts'
@@ -24,21 +24,21 @@ import {
   policyOf,
   requireStepUp,
   staffOf,
-} from './access.ts'
+} from './access/access.ts'
+import { auditStaff } from './access/audited.ts'
 import { describeAnswers } from './answer-schemas.ts'
 import type { App } from './app.ts'
-import { auditStaff } from './audited.ts'
 import { compileWhenAsked } from './compilers.ts'
-import { allowSisters, answerPreflight, refusalFor } from './cross-site.ts'
+import { allowSisters, answerPreflight, refusalFor } from './door/cross-site.ts'
+import { refusalOfHead } from './door/request-head.ts'
+import { securityHeaders } from './door/security-headers.ts'
 import { answerError, answerNotFound } from './error-handler.ts'
-import { idempotency } from './idempotency.ts'
+import { idempotency } from './idempotency/idempotency.ts'
 import { strictInput } from './input.ts'
-import { limitPublic } from './rate-limit.ts'
-import { refusalOfHead } from './request-head.ts'
-import { securityHeaders } from './security-headers.ts'
+import { limitPublic } from './limits/rate-limit.ts'
 
-export type { StaffRole } from './access.ts'
-export { memberOf, requireStepUp, requireSubject, staffOf, staffRoles } from './access.ts'
+export type { StaffRole } from './access/access.ts'
+export { memberOf, requireStepUp, requireSubject, staffOf, staffRoles } from './access/access.ts'
 export type { Api, App } from './app.ts'
 
 /** What a route reads of whoever asks, in the statement that finds their session (117): one question in place of two. */

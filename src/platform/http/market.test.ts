@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { text } from '#/platform/texts/server-texts.ts'
-import { testApp } from '#/testing/app.ts'
-import { registration } from '#/testing/people.ts'
+import { registration } from '#/testing/people/people.ts'
+import { testApp } from '#/testing/world/app.ts'
 import { sql } from '../database/db.ts'
 
 const { app, db } = await testApp()

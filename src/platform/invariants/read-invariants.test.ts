@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { testApp } from '#/testing/app.ts'
-import { asOwner } from '#/testing/as-owner.ts'
+import { asOwner } from '#/testing/database/as-owner.ts'
+import { testApp } from '#/testing/world/app.ts'
 import { sql } from '../database/db.ts'
 import { invariantsTold, readInvariants } from './read-invariants.ts'
 

@@ -1,5 +1,5 @@
 import type { Db } from '../database/db.ts'
-import { forgetBefore } from '../database/forget-before.ts'
+import { forgetBefore } from '../database/schema/forget-before.ts'
 
 /** Done work is kept for a week, for whoever asks what happened; a unique key holds as long (decision 054). */
 export const forgetDone = (db: Db, now: Date): Promise<number> =>

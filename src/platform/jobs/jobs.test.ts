@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { readConfig } from '#/platform/config.ts'
-import { testDatabase } from '#/testing/database.ts'
+import { testDatabase } from '#/testing/database/database.ts'
 import { inTransaction, type PlatformCtx } from '../context.ts'
 import { type Pool, sql } from '../database/db.ts'
 import { systemRandom } from '../random.ts'

@@ -1,6 +1,6 @@
 import type { PlatformCtx } from '../context.ts'
+import { listen } from '../database/connections/listen.ts'
 import type { Pool } from '../database/db.ts'
-import { listen } from '../database/listen.ts'
 import { JOB_CHANNEL, type Jobs } from './jobs.ts'
 import { type Lane, lanes, workers } from './lanes.ts'
 import { runDue } from './run-due.ts'

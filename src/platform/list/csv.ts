@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
+import { onStandby } from '#/platform/database/connections/standby.ts'
 import { type Db, empty, sql } from '#/platform/database/db.ts'
-import { onStandby } from '#/platform/database/standby.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 import { byteOrderMark, csvLine } from './csv.rule.ts'
 import { rowsOf } from './list-page.ts'

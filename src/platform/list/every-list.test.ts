@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { testApp } from '#/testing/app.ts'
-import { givenMember, givenStaff } from '#/testing/given-charge.ts'
+import { givenMember, givenStaff } from '#/testing/given/given-charge.ts'
 import { describedQueries } from '#/testing/size/described-queries.ts'
+import { testApp } from '#/testing/world/app.ts'
 
 const app = await testApp()
 const [admin, member] = [await givenStaff(app, 'admin'), await givenMember(app)]

@@ -1,5 +1,5 @@
+import { onStandby } from '#/platform/database/connections/standby.ts'
 import { byItsValues, type Db, empty, raw, type Sql, sql } from '#/platform/database/db.ts'
-import { onStandby } from '#/platform/database/standby.ts'
 import {
   asOfOf,
   type Ids,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { sql } from '#/platform/database/db.ts'
-import { testDatabase } from '#/testing/database.ts'
+import { testDatabase } from '#/testing/database/database.ts'
 import { saysAll } from './words.ts'
 
 const db = await testDatabase()

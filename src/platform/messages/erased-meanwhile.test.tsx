@@ -3,10 +3,10 @@ import { blankMails } from '#/account/privacy/erasure/erased-rows.ts'
 import { inTransaction } from '#/platform/context.ts'
 import { sql } from '#/platform/database/db.ts'
 import { email } from '#/platform/ports/email.ts'
-import { testApp } from '#/testing/app.ts'
-import { givenMember } from '#/testing/given-charge.ts'
-import { Paragraph } from './mail-parts.tsx'
+import { givenMember } from '#/testing/given/given-charge.ts'
+import { testApp } from '#/testing/world/app.ts'
 import { queueEmail } from './messages.ts'
+import { Paragraph } from './parts/mail-parts.tsx'
 
 const greeting = email<{ name: string }>({
   name: 'test-greeting',

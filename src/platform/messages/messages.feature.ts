@@ -1,4 +1,4 @@
-import type { Policies } from '#/platform/http/access.ts'
+import type { Policies } from '#/platform/http/access/access.ts'
 import { messagesApi } from './messages.api.ts'
 import { sendEmail } from './send-email.job.ts'
 import { wordmarkApi } from './wordmark/wordmark.ts'

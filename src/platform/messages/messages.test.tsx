@@ -3,11 +3,11 @@ import { inTransaction } from '#/platform/context.ts'
 import { sql } from '#/platform/database/db.ts'
 import { email } from '#/platform/ports/email.ts'
 import { NotSent } from '#/platform/ports/mailer.ts'
-import { testApp } from '#/testing/app.ts'
-import { givenMember } from '#/testing/given-charge.ts'
-import { Paragraph } from './mail-parts.tsx'
-import { Quote } from './mail-quote.tsx'
+import { givenMember } from '#/testing/given/given-charge.ts'
+import { testApp } from '#/testing/world/app.ts'
 import { queueEmail } from './messages.ts'
+import { Paragraph } from './parts/mail-parts.tsx'
+import { Quote } from './parts/mail-quote.tsx'
 
 const greeting = email<{ name: string }>({
   name: 'test-greeting',

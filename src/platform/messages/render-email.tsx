@@ -4,8 +4,8 @@ import { formatDate, formatMoney, moneyColumn } from '#/platform/markets/format.
 import type { MarketId } from '#/platform/markets/markets.ts'
 import type { Email, MailWords } from '#/platform/ports/email.ts'
 import { textsOf } from '#/platform/texts/server-texts.ts'
-import { Letter, NARROW } from './letter.tsx'
-import { unbrokenInMail } from './unbroken-in-mail.rule.ts'
+import { Letter, NARROW } from './parts/letter.tsx'
+import { unbrokenInMail } from './parts/unbroken-in-mail.rule.ts'
 
 /** Stand in the stored mail for what is made anew at each attempt to send and never stored (I43). */
 export const LINK = 'https://link.invalid/'

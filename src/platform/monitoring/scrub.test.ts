@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { processorMs } from '#/testing/processor-time.ts'
+import { processorMs } from '#/testing/run/processor-time.ts'
 import { scrub, scrubText, scrubUrl } from './scrub.rule.ts'
 
 describe('T116 what may leave in telemetry', () => {

@@ -3,7 +3,7 @@ import { Type } from 'typebox'
 import { LARGEST_PHOTO_KB } from '#/platform/validation/photo.rule.ts'
 import { DomainError } from '../errors.ts'
 import type { App } from '../http/app.ts'
-import { limitCalls } from '../http/rate-limit.ts'
+import { limitCalls } from '../http/limits/rate-limit.ts'
 
 /** A page sends the file itself; here its bytes arrive. */
 export const PhotoBytes = Type.Unsafe<Blob | Uint8Array>({})

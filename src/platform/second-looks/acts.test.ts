@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { policies } from '#/entry/policy.ts'
-import type { Policy } from '#/platform/http/access.ts'
-import { testApp } from '#/testing/app.ts'
-import { givenStaff } from '#/testing/given-charge.ts'
+import type { Policy } from '#/platform/http/access/access.ts'
+import { givenStaff } from '#/testing/given/given-charge.ts'
 import { proven } from '#/testing/proven.ts'
+import { testApp } from '#/testing/world/app.ts'
 import { actOf, lookActs, lookKinds, otherActs } from './acts.ts'
 
 const app = await testApp()

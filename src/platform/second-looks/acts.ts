@@ -1,4 +1,4 @@
-import type { StaffRole } from '#/platform/http/access.ts'
+import type { StaffRole } from '#/platform/http/access/access.ts'
 
 /** Limits of one person, as the country table names them; `two`: a second colleague always agrees. */
 export type ActLimit = 'refund' | 'writeOff' | 'stock' | 'two'

@@ -1,7 +1,7 @@
 import { inTransaction } from '#/platform/context.ts'
 import { sql } from '#/platform/database/db.ts'
 import { Conflict, Forbidden, found } from '#/platform/errors.ts'
-import type { StaffRole } from '#/platform/http/access.ts'
+import type { StaffRole } from '#/platform/http/access/access.ts'
 import { job } from '#/platform/jobs/jobs.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 import { publish } from '#/platform/ports/events.ts'

@@ -1,6 +1,6 @@
 import type { Static } from 'typebox'
 import { type Db, type Sql, sql } from '#/platform/database/db.ts'
-import type { StaffRole } from '#/platform/http/access.ts'
+import type { StaffRole } from '#/platform/http/access/access.ts'
 import { agreedBy } from './acts.ts'
 import type { WaitingLook } from './second-look.schema.ts'
 

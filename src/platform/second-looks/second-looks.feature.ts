@@ -1,4 +1,4 @@
-import type { Policies } from '#/platform/http/access.ts'
+import type { Policies } from '#/platform/http/access/access.ts'
 import { agreeing } from './acts.ts'
 import { lapseSecondLook } from './decide-second-look.ts'
 import { secondLooksApi } from './second-looks.api.ts'

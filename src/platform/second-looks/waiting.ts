@@ -1,5 +1,5 @@
 import { type Db, sql } from '#/platform/database/db.ts'
-import type { StaffRole } from '#/platform/http/access.ts'
+import type { StaffRole } from '#/platform/http/access/access.ts'
 import { agreedBy } from './acts.ts'
 
 type Reader = { id: string; role: StaffRole }

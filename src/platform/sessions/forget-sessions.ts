@@ -1,5 +1,5 @@
 import type { Db } from '../database/db.ts'
-import { forgetBefore } from '../database/forget-before.ts'
+import { forgetBefore } from '../database/schema/forget-before.ts'
 
 /** A session that can open nothing is kept for a month, for whoever asks who was in (decision 142). */
 export const forgetSessions = (db: Db, now: Date): Promise<number> =>

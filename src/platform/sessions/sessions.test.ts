@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { testApp, type Who } from '#/testing/app.ts'
-import { givenMember, givenStaff } from '#/testing/given-charge.ts'
+import { givenMember, givenStaff } from '#/testing/given/given-charge.ts'
+import { testApp, type Who } from '#/testing/world/app.ts'
 import { sql } from '../database/db.ts'
 import { hashSecret } from '../hash-secret.ts'
 import { findSession, type OwnerKind, openSession, revokeSession } from './sessions.ts'

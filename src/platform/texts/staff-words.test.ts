@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { policies } from '#/entry/policy.ts'
 import { staffLocale } from '#/platform/markets/markets.ts'
-import { testApp } from '#/testing/app.ts'
+import { testApp } from '#/testing/world/app.ts'
 import { staffText, text } from './server-texts.ts'
 
 const { app } = await testApp()

@@ -1,6 +1,6 @@
 import type { Log } from '../context.ts'
+import { listen } from '../database/connections/listen.ts'
 import type { Pool } from '../database/db.ts'
-import { listen } from '../database/listen.ts'
 import { type AdjustableClock, adjustableClock, CLOCK_CHANNEL } from './clock.ts'
 
 /** The local clock, told by the database when any process moves it (R6.19). */

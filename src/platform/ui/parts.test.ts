@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { pagesAround } from './data/pagination.tsx'
-import { reached, stepsOf, wrapped } from './picture/carousel.rule.ts'
+import { reached, stepsOf, wrapped } from './picture/carousel/carousel.rule.ts'
 
 test.each([
   { index: 0, by: -1, count: 5, to: 4 },

@@ -5,7 +5,7 @@ import fc from 'fast-check'
 import { parseAst } from 'rolldown/parseAst'
 import { describe, expect, test } from 'vitest'
 import { marketIds, markets } from '#/platform/markets/markets.ts'
-import { processorMs } from '#/testing/processor-time.ts'
+import { processorMs } from '#/testing/run/processor-time.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import { isPersonalNumber } from './personal-number.ts'
 import {

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type Sql, sql } from '#/platform/database/db.ts'
 import { marketIds, marketOf } from '#/platform/markets/markets.ts'
-import { testDatabase } from '#/testing/database.ts'
+import { testDatabase } from '#/testing/database/database.ts'
 import { email, maxLength, plain, type Rule, required, telephone, zip } from './validation.rule.ts'
 
 /** The CHECK constraints must say what the forms say: both are asked about the same texts, good, nearly good and wild. */

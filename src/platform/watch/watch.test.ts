@@ -1,8 +1,8 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, expect, test } from 'vitest'
-import { testApp } from '#/testing/app.ts'
-import { givenCharge, givenMember } from '#/testing/given-charge.ts'
+import { givenCharge, givenMember } from '#/testing/given/given-charge.ts'
+import { testApp } from '#/testing/world/app.ts'
 
 const token = 'a token for those who measure: 32'
 const sent: string[] = []

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { PlatformCtx } from '../context.ts'
-import type { Pools } from '../database/pools.ts'
+import type { Pools } from '../database/connections/pools.ts'
 import { NotFound } from '../errors.ts'
 import type { App } from '../http/app.ts'
 

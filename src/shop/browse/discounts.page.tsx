@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { arrivalsShown } from '#/goods/catalogue/arrivals.tsx'
+import { arrivalsShown } from '#/goods/catalogue/arrivals/arrivals.tsx'
 import { api } from '#/platform/app/api/api-client.ts'
 import { paths } from '#/platform/paths.ts'
 import type { Translate } from '#/platform/texts/translator.ts'

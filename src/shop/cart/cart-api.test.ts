@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { releaseExpired } from '#/goods/catalogue/stock.ts'
+import { releaseExpired } from '#/goods/catalogue/stock/stock.ts'
 import { sql } from '#/platform/database/db.ts'
 import { addDuration } from '#/platform/time/clock.ts'
-import { testApp } from '#/testing/app.ts'
-import { givenCustomer } from '#/testing/given-box.ts'
-import { givenVariant } from '#/testing/given-variant.ts'
-import { shoppers } from '#/testing/shoppers.ts'
-import { statementsOf } from '#/testing/statements.ts'
-import { forgetVisitorsCarts } from './forget-carts.ts'
+import { statementsOf } from '#/testing/database/statements.ts'
+import { givenCustomer } from '#/testing/given/given-box.ts'
+import { givenVariant } from '#/testing/given/given-variant.ts'
+import { shoppers } from '#/testing/people/shoppers.ts'
+import { testApp } from '#/testing/world/app.ts'
+import { forgetVisitorsCarts } from './visitor/forget-carts.ts'
 
 const app = await testApp()
 const { db, call, ctx } = app

@@ -6,7 +6,7 @@ import { Bill } from '#/platform/ui/data/bill.tsx'
 import { ButtonLink } from '#/platform/ui/form/button.tsx'
 import { Stack } from '#/platform/ui/layout/layout.tsx'
 import type { CartView } from './cart.schema.ts'
-import { CartCodes } from './cart-codes.tsx'
+import { CartCodes } from './codes/cart-codes.tsx'
 
 /** What it comes to, and why; the code, and until when it is all put aside. */
 export function CartSum({ cart }: { cart: CartView }) {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { Arrivals, arrivalsShown } from '#/goods/catalogue/arrivals.tsx'
+import { Arrivals, arrivalsShown } from '#/goods/catalogue/arrivals/arrivals.tsx'
 import { api } from '#/platform/app/api/api-client.ts'
 import { paths } from '#/platform/paths.ts'
 import type { Translate } from '#/platform/texts/translator.ts'

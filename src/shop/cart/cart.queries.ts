@@ -1,4 +1,4 @@
-import type { Picture } from '#/goods/catalogue/product-card.queries.ts'
+import type { Picture } from '#/goods/catalogue/cards/product-card.queries.ts'
 import { type Db, type Sql, sql } from '#/platform/database/db.ts'
 import type { MarketId } from '#/platform/markets/markets.ts'
 import { type Asking, offersNow } from '#/shop/discounts/offers.ts'

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { Picture } from '#/goods/catalogue/product-card.schema.ts'
+import { Picture } from '#/goods/catalogue/cards/product-card.schema.ts'
 import type { Shown } from '#/platform/http/contract.ts'
 import { amount, closed, count, flag, list, moment, optional, orNull, text } from '#/platform/http/schema.ts'
 

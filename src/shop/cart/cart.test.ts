@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { releaseExpired } from '#/goods/catalogue/stock.ts'
+import { releaseExpired } from '#/goods/catalogue/stock/stock.ts'
 import { inTransaction } from '#/platform/context.ts'
 import { sql } from '#/platform/database/db.ts'
-import { testApp } from '#/testing/app.ts'
-import { givenCampaign } from '#/testing/given-campaign.ts'
-import { givenCart } from '#/testing/given-cart.ts'
-import { givenVariant } from '#/testing/given-variant.ts'
+import { givenCampaign } from '#/testing/given/given-campaign.ts'
+import { givenCart } from '#/testing/given/given-cart.ts'
+import { givenVariant } from '#/testing/given/given-variant.ts'
+import { testApp } from '#/testing/world/app.ts'
 import { type Cart, closeCart, holdCart, lockCart, type PricedCart, priceCart } from './cart.ts'
 
 const app = await testApp()

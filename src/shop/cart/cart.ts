@@ -1,4 +1,4 @@
-import { handOver, holdFree, renewHolds } from '#/goods/catalogue/holds.ts'
+import { handOver, holdFree, renewHolds } from '#/goods/catalogue/stock/holds.ts'
 import { inTransaction, type PlatformCtx } from '#/platform/context.ts'
 import { sql } from '#/platform/database/db.ts'
 import { Conflict } from '#/platform/errors.ts'

@@ -1,4 +1,4 @@
-import { holdFree, releaseHolds, renewHolds } from '#/goods/catalogue/holds.ts'
+import { holdFree, releaseHolds, renewHolds } from '#/goods/catalogue/stock/holds.ts'
 import { inTransaction, type PlatformCtx } from '#/platform/context.ts'
 import { type Db, sql, sqlState } from '#/platform/database/db.ts'
 import { Conflict, NotFound, Refused } from '#/platform/errors.ts'

@@ -1,4 +1,4 @@
-import { renewHolds } from '#/goods/catalogue/holds.ts'
+import { renewHolds } from '#/goods/catalogue/stock/holds.ts'
 import type { PlatformCtx } from '#/platform/context.ts'
 import { type Sql, sql } from '#/platform/database/db.ts'
 import type { MarketId } from '#/platform/markets/markets.ts'

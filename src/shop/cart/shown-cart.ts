@@ -1,6 +1,6 @@
 import type { Static } from 'typebox'
-import { vatRateOf } from '#/money/invoices/tax-point.rule.ts'
-import { vatIncluded } from '#/money/invoices/vat.rule.ts'
+import { vatRateOf } from '#/money/invoices/issue/tax-point.rule.ts'
+import { vatIncluded } from '#/money/invoices/issue/vat.rule.ts'
 import { type MarketId, marketOf } from '#/platform/markets/markets.ts'
 import { whyApplied, whyOver, whyUnmet } from '#/shop/discounts/why.ts'
 import type { ShownCart } from './cart.schema.ts'

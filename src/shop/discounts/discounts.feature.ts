@@ -1,6 +1,6 @@
-import type { Policies } from '#/platform/http/access.ts'
-import { campaignLinkApi } from './campaigns/campaign-link.api.ts'
+import type { Policies } from '#/platform/http/access/access.ts'
 import { campaignsApi } from './campaigns/campaigns.api.ts'
+import { campaignLinkApi } from './campaigns/codes/campaign-link.api.ts'
 
 const roles = ['buyer', 'admin'] as const
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { sql } from '#/platform/database/db.ts'
-import { testApp } from '#/testing/app.ts'
-import { type GivenCampaign, givenCampaign } from '#/testing/given-campaign.ts'
+import { type GivenCampaign, givenCampaign } from '#/testing/given/given-campaign.ts'
+import { testApp } from '#/testing/world/app.ts'
 import { giveBack, redeem } from './redeem.ts'
 
 const app = await testApp()

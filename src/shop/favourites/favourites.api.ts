@@ -3,7 +3,7 @@ import { found, NotFound } from '#/platform/errors.ts'
 import { route, routes } from '#/platform/http/route.ts'
 import { type MarketId, marketOf } from '#/platform/markets/markets.ts'
 import type { Visit } from '#/shop/cart/cart.queries.ts'
-import { visitOf } from '#/shop/cart/visit.ts'
+import { visitOf } from '#/shop/cart/visitor/visit.ts'
 import {
   FavouriteLists,
   Looked,

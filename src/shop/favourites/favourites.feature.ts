@@ -1,6 +1,6 @@
-import type { Policies } from '#/platform/http/access.ts'
+import type { Policies } from '#/platform/http/access/access.ts'
 import { on } from '#/platform/ports/events.ts'
-import { visitorIsMember } from '#/shop/cart/visit.ts'
+import { visitorIsMember } from '#/shop/cart/visitor/visit.ts'
 import { favouritesApi } from './favourites.api.ts'
 import { noticesApi } from './notices/notices.api.ts'
 import { watchConfirmEmail } from './notices/watch-confirm.email.tsx'

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { sql } from '#/platform/database/db.ts'
-import { testApp } from '#/testing/app.ts'
-import { favourers } from '#/testing/favourers.ts'
-import { givenCustomer } from '#/testing/given-box.ts'
-import { givenVariant } from '#/testing/given-variant.ts'
-import { shoppers } from '#/testing/shoppers.ts'
+import { givenCustomer } from '#/testing/given/given-box.ts'
+import { givenVariant } from '#/testing/given/given-variant.ts'
+import { favourers } from '#/testing/people/favourers.ts'
+import { shoppers } from '#/testing/people/shoppers.ts'
+import { testApp } from '#/testing/world/app.ts'
 import { forgetVisitorsLists } from './lists.ts'
 
 const app = await testApp()

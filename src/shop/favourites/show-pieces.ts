@@ -1,5 +1,5 @@
 import type { Static } from 'typebox'
-import type { Picture } from '#/goods/catalogue/product-card.queries.ts'
+import type { Picture } from '#/goods/catalogue/cards/product-card.queries.ts'
 import { inLanguage } from '#/goods/catalogue/titles.ts'
 import { styleProfile } from '#/people/survey/survey.ts'
 import { type Db, sql } from '#/platform/database/db.ts'

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { marketIds } from '#/platform/markets/markets.ts'
-import { testApp } from '#/testing/app.ts'
-import { giftWorld } from '#/testing/gift-world.ts'
-import { providerWorld } from '#/testing/provider-world.ts'
+import { testApp } from '#/testing/world/app.ts'
+import { giftWorld } from '#/testing/world/gift-world.ts'
+import { providerWorld } from '#/testing/world/provider-world.ts'
 
 const app = await testApp()
 const gifts = giftWorld(app)

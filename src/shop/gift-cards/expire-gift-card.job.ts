@@ -1,6 +1,6 @@
 import { inTransaction } from '#/platform/context.ts'
 import { job } from '#/platform/jobs/jobs.ts'
-import { post } from '#/platform/ledger.ts'
+import { post } from '#/platform/ledger/ledger.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 import { EXPIRE_GIFT_CARD, lockGiftCard, moveGiftCard } from './gift-cards.ts'
 

@@ -2,7 +2,7 @@ import { Column } from '@react-email/column'
 import { Row } from '@react-email/row'
 import { Text } from '@react-email/text'
 import type { ReactNode } from 'react'
-import { Cell, serif } from '#/platform/messages/mail-parts.tsx'
+import { Cell, serif } from '#/platform/messages/parts/mail-parts.tsx'
 import { colours } from '#/platform/ui/base/tokens.ts'
 
 type CardProps = { amount: string; toName: string }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { colourFamily } from '#/goods/catalogue/colour-families.rule.ts'
 import type { ShelfProduct } from '#/goods/catalogue/shelf/shelf.ts'
+import { colourFamily } from '#/goods/catalogue/vocabulary/colour-families.rule.ts'
 import { facetNames } from './facet-names.rule.ts'
 import { type Facet, type Facets, facets } from './facets.rule.ts'
 import { filtersOf } from './filters.rule.ts'

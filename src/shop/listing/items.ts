@@ -1,5 +1,5 @@
 import type { Static } from 'typebox'
-import type { Picture } from '#/goods/catalogue/product-card.queries.ts'
+import type { Picture } from '#/goods/catalogue/cards/product-card.queries.ts'
 import type { ProductLabel, Rated, ShelfProduct, ShelfVariant } from '#/goods/catalogue/shelf/shelf.ts'
 import { type MarketId, marketOf } from '#/platform/markets/markets.ts'
 import type { Ctx } from '#/platform/ports/context.ts'

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { Picture } from '#/goods/catalogue/product-card.schema.ts'
+import { Picture } from '#/goods/catalogue/cards/product-card.schema.ts'
 import {
   amount,
   closed,

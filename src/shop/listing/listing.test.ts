@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { receive } from '#/goods/catalogue/stock.ts'
+import { receive } from '#/goods/catalogue/stock/stock.ts'
 import { json, sql } from '#/platform/database/db.ts'
-import { testApp } from '#/testing/app.ts'
-import { givenCustomer } from '#/testing/given-box.ts'
-import { type Given, givenVariant } from '#/testing/given-variant.ts'
-import { openWorld } from '#/testing/world.ts'
+import { givenCustomer } from '#/testing/given/given-box.ts'
+import { type Given, givenVariant } from '#/testing/given/given-variant.ts'
+import { testApp } from '#/testing/world/app.ts'
+import { openWorld } from '#/testing/world/world.ts'
 
 const app = await testApp()
 const given = (what: Given) => givenVariant(app.db, { prices: { nl: 50_00 }, ...what })

@@ -1,5 +1,5 @@
-import { brandSlug } from '#/goods/catalogue/brand-slug.rule.ts'
 import type { ShelfIndex, ShelfProduct } from '#/goods/catalogue/shelf/shelf.ts'
+import { brandSlug } from '#/goods/catalogue/vocabulary/brand-slug.rule.ts'
 import { found, NotFound } from '#/platform/errors.ts'
 import type { MarketId } from '#/platform/markets/markets.ts'
 import { breadcrumb, type Scope } from './listing.ts'

@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { openShelf } from '#/goods/catalogue/shelf/shelf.ts'
 import { sql } from '#/platform/database/db.ts'
-import { testApp } from '#/testing/app.ts'
-import { givenVariant } from '#/testing/given-variant.ts'
-import { statementsOf } from '#/testing/statements.ts'
+import { statementsOf } from '#/testing/database/statements.ts'
+import { givenVariant } from '#/testing/given/given-variant.ts'
+import { testApp } from '#/testing/world/app.ts'
 import { searchGoods } from './search-goods.ts'
 
 const app = await testApp()

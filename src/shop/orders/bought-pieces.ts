@@ -1,4 +1,4 @@
-import type { PieceHad, WhichHad } from '#/boxes/kept-pieces.ts'
+import type { PieceHad, WhichHad } from '#/boxes/pieces/kept-pieces.ts'
 import { type Db, empty, sql } from '#/platform/database/db.ts'
 
 /** `coming`: what is still on its way, too. */

@@ -1,4 +1,4 @@
-import type { ReturnReason } from '#/goods/fulfilment/intake/return-reason.rule.ts'
+import type { ReturnReason } from '#/goods/fulfilment/intake/reasons/return-reason.rule.ts'
 import { type Db, sql } from '#/platform/database/db.ts'
 import { next } from '#/platform/state-machine.ts'
 import { type LineState, lineMachine } from './order.states.ts'

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { findCustomer } from '#/people/members/guests.ts'
 import { sql } from '#/platform/database/db.ts'
-import { testApp } from '#/testing/app.ts'
-import { givenMember, givenStaff } from '#/testing/given-charge.ts'
-import { givenShop } from '#/testing/given-shop-order.ts'
-import { mailsTo } from '#/testing/mails.ts'
+import { givenMember, givenStaff } from '#/testing/given/given-charge.ts'
+import { givenShop } from '#/testing/given/given-shop-order.ts'
+import { mailsTo } from '#/testing/papers/mails.ts'
+import { testApp } from '#/testing/world/app.ts'
 import { creditedSum } from './returns/credited-sum.rule.ts'
 
 const app = await testApp()

@@ -1,4 +1,4 @@
-import { audit } from '#/platform/audit.ts'
+import { audit } from '#/platform/audit/audit.ts'
 import { alongside } from '#/platform/database/alongside.ts'
 import { type Db, empty, raw, type Sql, sql } from '#/platform/database/db.ts'
 import { Conflict, found } from '#/platform/errors.ts'

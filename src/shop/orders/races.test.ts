@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { DomainError } from '#/platform/errors.ts'
-import { testApp } from '#/testing/app.ts'
-import { givenStaff } from '#/testing/given-charge.ts'
-import { givenShop } from '#/testing/given-shop-order.ts'
+import { givenStaff } from '#/testing/given/given-charge.ts'
+import { givenShop } from '#/testing/given/given-shop-order.ts'
+import { testApp } from '#/testing/world/app.ts'
 import { cancelOrder } from './cancel/cancel-order.ts'
 import { announceReturn } from './returns/announce-return.ts'
 

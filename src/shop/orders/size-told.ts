@@ -1,4 +1,4 @@
-import { MOST_TOLD, type SizeTold } from '#/boxes/size-told.ts'
+import { MOST_TOLD, type SizeTold } from '#/boxes/parts/size-told.ts'
 import { type Db, sql } from '#/platform/database/db.ts'
 
 /** Of the shop's orders: what came back and why, and what was kept until it could not come back any more. */

@@ -1,15 +1,15 @@
 import { Readable } from 'node:stream'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import type { Offer } from '#/goods/catalogue/cards/offers.ts'
 import { readProducts } from '#/goods/catalogue/import/file/read-products.ts'
 import { importCatalogue } from '#/goods/catalogue/import/import-catalogue.ts'
 import { priceTerms } from '#/goods/catalogue/import/rates.rule.ts'
-import type { Offer } from '#/goods/catalogue/offers.ts'
 import { sql } from '#/platform/database/db.ts'
 import { failpoints } from '#/platform/failpoints.ts'
 import type { MarketId } from '#/platform/markets/markets.ts'
-import { testApp } from '#/testing/app.ts'
-import { csv, dress } from '#/testing/given-product-file.ts'
+import { csv, dress } from '#/testing/given/given-product-file.ts'
+import { testApp } from '#/testing/world/app.ts'
 import { merchantItem, merchantTsvHead, merchantTsvRow } from './merchant-item.rule.ts'
 
 const app = await testApp()

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { Type } from 'typebox'
-import { eachOffer, offersVersion } from '#/goods/catalogue/offers.ts'
+import { eachOffer, offersVersion } from '#/goods/catalogue/cards/offers.ts'
 import { found } from '#/platform/errors.ts'
 import type { Api } from '#/platform/http/http.ts'
 import { dayOf } from '#/platform/markets/market-time.ts'

@@ -1,4 +1,4 @@
-import type { Offer } from '#/goods/catalogue/offers.ts'
+import type { Offer } from '#/goods/catalogue/cards/offers.ts'
 import type { Currency } from '#/platform/markets/markets.ts'
 import { paths } from '#/platform/paths.ts'
 import { element } from '#/platform/xml.rule.ts'

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { reserve } from '#/goods/catalogue/stock.ts'
+import { reserve } from '#/goods/catalogue/stock/stock.ts'
 import { sql } from '#/platform/database/db.ts'
 import { marketIds, markets } from '#/platform/markets/markets.ts'
-import { testApp } from '#/testing/app.ts'
-import { givenVariant } from '#/testing/given-variant.ts'
+import { givenVariant } from '#/testing/given/given-variant.ts'
+import { testApp } from '#/testing/world/app.ts'
 import { isGtin } from './merchant-item.rule.ts'
 
 const app = await testApp()

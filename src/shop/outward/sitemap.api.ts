@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { countProductPages, listProductPages } from '#/goods/catalogue/offers.ts'
+import { countProductPages, listProductPages } from '#/goods/catalogue/cards/offers.ts'
 import { found } from '#/platform/errors.ts'
 import type { Api } from '#/platform/http/http.ts'
 import { isMarketId, type MarketId } from '#/platform/markets/markets.ts'

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { json, sql } from '#/platform/database/db.ts'
-import { testApp } from '#/testing/app.ts'
-import { type Customer, givenCustomer, givenStudio } from '#/testing/given-box.ts'
-import { givenVariant } from '#/testing/given-variant.ts'
+import { type Customer, givenCustomer, givenStudio } from '#/testing/given/given-box.ts'
+import { givenVariant } from '#/testing/given/given-variant.ts'
+import { testApp } from '#/testing/world/app.ts'
 
 const app = await testApp()
 const studio = await givenStudio(app)

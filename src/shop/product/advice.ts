@@ -1,5 +1,5 @@
 import type { Static } from 'typebox'
-import { type SizeTold, sizesToldOfBoxes } from '#/boxes/size-told.ts'
+import { type SizeTold, sizesToldOfBoxes } from '#/boxes/parts/size-told.ts'
 import { findProductIdOf } from '#/goods/catalogue/garments.ts'
 import type { ShelfIndex, ShelfProduct } from '#/goods/catalogue/shelf/shelf.ts'
 import { traitWords } from '#/goods/catalogue/traits/trait-words.rule.ts'

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { receive } from '#/goods/catalogue/stock.ts'
+import { receive } from '#/goods/catalogue/stock/stock.ts'
 import { type Sql, sql } from '#/platform/database/db.ts'
-import { testApp } from '#/testing/app.ts'
-import { givenVariant } from '#/testing/given-variant.ts'
-import { openWorld } from '#/testing/world.ts'
+import { givenVariant } from '#/testing/given/given-variant.ts'
+import { testApp } from '#/testing/world/app.ts'
+import { openWorld } from '#/testing/world/world.ts'
 
 const app = await testApp()
 const { db, clock } = app

@@ -1,6 +1,6 @@
 import './product.css'
 import { useTexts } from '#/platform/texts/use-texts.tsx'
-import { Carousel } from '#/platform/ui/picture/carousel.tsx'
+import { Carousel } from '#/platform/ui/picture/carousel/carousel.tsx'
 import { ProductPicture } from '#/platform/ui/picture/picture.tsx'
 import { useZoom } from '#/platform/ui/picture/zoom/use-zoom.tsx'
 import type { Product } from './product-check.ts'

@@ -1,7 +1,7 @@
-import { colourFamily } from '#/goods/catalogue/colour-families.rule.ts'
-import type { Kind } from '#/goods/catalogue/kinds.rule.ts'
 import type { Change } from '#/goods/catalogue/shelf/changes.ts'
 import type { ShelfProduct, ShelfVariant } from '#/goods/catalogue/shelf/shelf.ts'
+import { colourFamily } from '#/goods/catalogue/vocabulary/colour-families.rule.ts'
+import type { Kind } from '#/goods/catalogue/vocabulary/kinds.rule.ts'
 import type { MarketId } from '#/platform/markets/markets.ts'
 
 export type Piece = { product: ShelfProduct; variant: ShelfVariant }

@@ -1,4 +1,4 @@
-import { Picture } from '#/goods/catalogue/product-card.schema.ts'
+import { Picture } from '#/goods/catalogue/cards/product-card.schema.ts'
 import {
   amount,
   closed,

@@ -1,7 +1,7 @@
 import { takeOverAnswers } from '#/people/taste/answers.ts'
-import type { Policies } from '#/platform/http/access.ts'
+import type { Policies } from '#/platform/http/access/access.ts'
 import { on } from '#/platform/ports/events.ts'
-import { visitorIsMember } from '#/shop/cart/visit.ts'
+import { visitorIsMember } from '#/shop/cart/visitor/visit.ts'
 import { quizzesApi } from './quizzes.api.ts'
 
 /** One address may be an office, and answers come one by one: what is kept of anybody is bounded by itself. */

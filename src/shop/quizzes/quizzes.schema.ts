@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { Picture } from '#/goods/catalogue/product-card.schema.ts'
+import { Picture } from '#/goods/catalogue/cards/product-card.schema.ts'
 import { quizzes } from '#/people/taste/answers.ts'
 import { abouts, whys } from '#/people/taste/taste.rule.ts'
 import type { Shown } from '#/platform/http/contract.ts'

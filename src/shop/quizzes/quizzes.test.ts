@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { forgetVisitorsAnswers } from '#/people/taste/answers.ts'
 import { sql } from '#/platform/database/db.ts'
-import { testApp } from '#/testing/app.ts'
-import { givenCustomer } from '#/testing/given-box.ts'
-import { givenPictured, quizzers } from '#/testing/given-quiz.ts'
-import { type Given, givenVariant } from '#/testing/given-variant.ts'
+import { givenCustomer } from '#/testing/given/given-box.ts'
+import { givenPictured, quizzers } from '#/testing/given/given-quiz.ts'
+import { type Given, givenVariant } from '#/testing/given/given-variant.ts'
+import { testApp } from '#/testing/world/app.ts'
 
 const app = await testApp()
 const { db, call, clock } = app

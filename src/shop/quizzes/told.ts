@@ -1,6 +1,6 @@
-import { familyKey } from '#/goods/catalogue/colour-families.rule.ts'
-import { colourNamed } from '#/goods/catalogue/colours.rule.ts'
 import { traitWords } from '#/goods/catalogue/traits/trait-words.rule.ts'
+import { familyKey } from '#/goods/catalogue/vocabulary/colour-families.rule.ts'
+import { colourNamed } from '#/goods/catalogue/vocabulary/colours.rule.ts'
 import type { Leaning } from '#/people/taste/leanings.rule.ts'
 import type { MarketId } from '#/platform/markets/markets.ts'
 

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { findCustomer } from '#/people/members/guests.ts'
 import { openSession } from '#/platform/sessions/sessions.ts'
-import { testApp, type Who } from '#/testing/app.ts'
-import { givenCustomer, givenStudio } from '#/testing/given-box.ts'
-import { givenStaff } from '#/testing/given-charge.ts'
-import { givenShop } from '#/testing/given-shop-order.ts'
-import { givenVariant } from '#/testing/given-variant.ts'
-import { statementsOf } from '#/testing/statements.ts'
+import { statementsOf } from '#/testing/database/statements.ts'
+import { givenCustomer, givenStudio } from '#/testing/given/given-box.ts'
+import { givenStaff } from '#/testing/given/given-charge.ts'
+import { givenShop } from '#/testing/given/given-shop-order.ts'
+import { givenVariant } from '#/testing/given/given-variant.ts'
+import { testApp, type Who } from '#/testing/world/app.ts'
 
 const app = await testApp()
 const { db, ask, call } = app

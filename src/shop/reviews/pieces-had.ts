@@ -1,5 +1,5 @@
-import { listKeptPieces, type PieceHad, type WhichHad } from '#/boxes/kept-pieces.ts'
-import { findProductCardsEver } from '#/goods/catalogue/product-cards.ts'
+import { listKeptPieces, type PieceHad, type WhichHad } from '#/boxes/pieces/kept-pieces.ts'
+import { findProductCardsEver } from '#/goods/catalogue/cards/product-cards.ts'
 import { findCustomer } from '#/people/members/guests.ts'
 import type { Db } from '#/platform/database/db.ts'
 import { found } from '#/platform/errors.ts'

@@ -1,5 +1,5 @@
 import type { Static } from 'typebox'
-import type { SizeTold } from '#/boxes/size-told.ts'
+import type { SizeTold } from '#/boxes/parts/size-told.ts'
 import { listSkusBeside } from '#/goods/catalogue/garments.ts'
 import { type Db, sql } from '#/platform/database/db.ts'
 import { Conflict, found, NotFound } from '#/platform/errors.ts'

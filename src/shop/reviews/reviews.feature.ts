@@ -1,5 +1,5 @@
-import { piecesWentBack } from '#/boxes/pieces-went-back.ts'
-import type { Policies } from '#/platform/http/access.ts'
+import { piecesWentBack } from '#/boxes/pieces/pieces-went-back.ts'
+import type { Policies } from '#/platform/http/access/access.ts'
 import { on } from '#/platform/ports/events.ts'
 import { reviewsApi } from './reviews.api.ts'
 import { studioReviewsApi } from './studio/studio-reviews.api.ts'

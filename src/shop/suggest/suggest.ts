@@ -1,7 +1,7 @@
 import type { Category } from '#/goods/catalogue/categories/category-tree.ts'
-import { folded } from '#/goods/catalogue/folded.rule.ts'
 import { wordsBeginning } from '#/goods/catalogue/search/search.ts'
 import type { ShelfIndex } from '#/goods/catalogue/shelf/shelf.ts'
+import { folded } from '#/goods/catalogue/vocabulary/folded.rule.ts'
 import type { MarketId } from '#/platform/markets/markets.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 import { listGoods } from '../listing/listing.ts'

@@ -1,4 +1,4 @@
-import type { Policies } from '#/platform/http/access.ts'
+import type { Policies } from '#/platform/http/access/access.ts'
 import { ledgerApi } from './book/ledger.api.ts'
 import { disputesApi } from './disputes/disputes.api.ts'
 import { financeApi } from './finance.api.ts'

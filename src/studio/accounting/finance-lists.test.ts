@@ -3,9 +3,9 @@ import { addUpCharges } from '#/money/charges/charge-sums.ts'
 import type { Asked } from '#/platform/app/api/routes.ts'
 import { json, sql } from '#/platform/database/db.ts'
 import { listPage } from '#/platform/list/list-page.ts'
-import { testApp } from '#/testing/app.ts'
-import { givenCharge, givenMember, givenStaff } from '#/testing/given-charge.ts'
-import { givenManyInvoices } from '#/testing/given-many-invoices.ts'
+import { givenCharge, givenMember, givenStaff } from '#/testing/given/given-charge.ts'
+import { givenManyInvoices } from '#/testing/given/given-many-invoices.ts'
+import { testApp } from '#/testing/world/app.ts'
 import { chargeList, countedBy, invoiceList } from './finance.queries.ts'
 
 const app = await testApp({ checked: false })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { sql } from '#/platform/database/db.ts'
-import { testApp } from '#/testing/app.ts'
-import { givenCustomer, givenStudio } from '#/testing/given-box.ts'
+import { givenCustomer, givenStudio } from '#/testing/given/given-box.ts'
+import { testApp } from '#/testing/world/app.ts'
 
 const app = await testApp()
 const studio = await givenStudio(app)

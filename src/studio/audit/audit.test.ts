@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Asked } from '#/platform/app/api/routes.ts'
-import { audit } from '#/platform/audit.ts'
+import { audit } from '#/platform/audit/audit.ts'
 import { sql } from '#/platform/database/db.ts'
-import { testApp } from '#/testing/app.ts'
-import { givenMember, givenStaff } from '#/testing/given-charge.ts'
+import { givenMember, givenStaff } from '#/testing/given/given-charge.ts'
+import { testApp } from '#/testing/world/app.ts'
 
 const app = await testApp()
 const admin = await givenStaff(app, 'admin')

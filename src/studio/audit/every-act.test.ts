@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { policies } from '#/entry/policy.ts'
 import { sql } from '#/platform/database/db.ts'
-import type { Policy } from '#/platform/http/access.ts'
-import { testApp } from '#/testing/app.ts'
-import { givenStaff } from '#/testing/given-charge.ts'
-import { sources } from '#/testing/sources.ts'
+import type { Policy } from '#/platform/http/access/access.ts'
+import { givenStaff } from '#/testing/given/given-charge.ts'
+import { sources } from '#/testing/layout/sources.ts'
+import { testApp } from '#/testing/world/app.ts'
 
 const app = await testApp()
 type StaffPolicy = Extract<Policy, { who: 'staff' }>

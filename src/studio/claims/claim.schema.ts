@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
-import { grades } from '#/goods/fulfilment/intake/grading.rule.ts'
-import { returnReasons } from '#/goods/fulfilment/intake/return-reason.rule.ts'
+import { grades } from '#/goods/fulfilment/intake/grading/grading.rule.ts'
+import { returnReasons } from '#/goods/fulfilment/intake/reasons/return-reason.rule.ts'
 import { claimKinds, claimMachine } from '#/money/claims/claim.states.ts'
 import type { Shown } from '#/platform/http/contract.ts'
 import {

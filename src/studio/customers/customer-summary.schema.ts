@@ -1,7 +1,7 @@
 import type { Static } from 'typebox'
 import { boxState } from '#/boxes/box.schema.ts'
-import { pieceState } from '#/boxes/piece.schema.ts'
-import { Picture } from '#/goods/catalogue/product-card.schema.ts'
+import { pieceState } from '#/boxes/pieces/piece.schema.ts'
+import { Picture } from '#/goods/catalogue/cards/product-card.schema.ts'
 import type { Shown } from '#/platform/http/contract.ts'
 import {
   closed,

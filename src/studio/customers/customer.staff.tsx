@@ -18,7 +18,7 @@ import { Badge, EmptyState } from '#/platform/ui/notice/notice.tsx'
 import { byWords } from '../by-words.ts'
 import { CustomerGlance } from './customer-glance.tsx'
 import type { CustomerView, TimelineEvent } from './customers.api.ts'
-import { LastBoxes } from './last-boxes.tsx'
+import { LastBoxes } from './list-of-boxes.tsx'
 import { StyleAtGlance } from './style-at-glance.tsx'
 import { kindNames, timelineKinds, timelineWords } from './timeline/timeline.rule.ts'
 

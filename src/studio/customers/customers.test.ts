@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import type { Asked } from '#/platform/app/api/routes.ts'
 import { sql } from '#/platform/database/db.ts'
 import { MOST_NAMED } from '#/platform/list/list-spec.ts'
-import { testApp } from '#/testing/app.ts'
-import { givenCustomer, givenStudio } from '#/testing/given-box.ts'
-import { givenStaff } from '#/testing/given-charge.ts'
+import { givenCustomer, givenStudio } from '#/testing/given/given-box.ts'
+import { givenStaff } from '#/testing/given/given-charge.ts'
+import { testApp } from '#/testing/world/app.ts'
 import type { TimelineEvent } from './customers.api.ts'
 
 const app = await testApp()

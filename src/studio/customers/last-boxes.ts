@@ -1,6 +1,6 @@
 import { memberBoxes } from '#/boxes/find-boxes.ts'
-import { listPieceRowsOf } from '#/boxes/piece-rows.ts'
-import { piecesByBox } from '#/boxes/pieces.ts'
+import { listPieceRowsOf } from '#/boxes/pieces/piece-rows.ts'
+import { piecesByBox } from '#/boxes/pieces/pieces.ts'
 import type { Db } from '#/platform/database/db.ts'
 import type { SummaryRead } from './customer-summary.schema.ts'
 

@@ -1,4 +1,4 @@
-import { audit, nothingChanged } from '#/platform/audit.ts'
+import { audit, nothingChanged } from '#/platform/audit/audit.ts'
 import { inTransaction, type PlatformCtx } from '#/platform/context.ts'
 import { type Db, sql, transaction } from '#/platform/database/db.ts'
 import { enqueue, job } from '#/platform/jobs/jobs.ts'
@@ -6,8 +6,8 @@ import { marketIds } from '#/platform/markets/markets.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 import { countCohorts, countCover, countFunnel } from './counts.queries.ts'
 import { lastCounted } from './insight.queries.ts'
-import { countKept, monthsToCount } from './kept-counts.ts'
-import { countWorn } from './worn-counts.ts'
+import { countKept, monthsToCount } from './kept/kept-counts.ts'
+import { countWorn } from './worn/worn-counts.ts'
 
 /** How old what is shown may become before it is counted again, and how soon a colleague may ask for it. */
 const EVERY_HOURS = 6

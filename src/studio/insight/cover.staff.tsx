@@ -11,7 +11,7 @@ import { capital } from './capital.rule.ts'
 import type { CoverShown } from './insight.schema.ts'
 import { InsightFrame } from './insight-frame.tsx'
 import { isShort } from './rates.rule.ts'
-import { SizeGrids } from './size-grids.tsx'
+import { SizeGrids } from './sizes/size-grids.tsx'
 
 export const title = () => 'Stock cover'
 export const loader = (args: LoaderFunctionArgs) => api(args).get('/studio/insight/cover')

@@ -1,4 +1,4 @@
-import type { Policies } from '#/platform/http/access.ts'
+import type { Policies } from '#/platform/http/access/access.ts'
 import { countNow } from './count-insight.ts'
 import { insightApi } from './insight.api.ts'
 

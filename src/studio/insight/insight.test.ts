@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import type { Asked } from '#/platform/app/api/routes.ts'
 import { sql } from '#/platform/database/db.ts'
 import { openSession } from '#/platform/sessions/sessions.ts'
-import { testApp } from '#/testing/app.ts'
-import { type Customer, givenCustomer, givenStudio } from '#/testing/given-box.ts'
-import { givenMember, givenStaff } from '#/testing/given-charge.ts'
+import { type Customer, givenCustomer, givenStudio } from '#/testing/given/given-box.ts'
+import { givenMember, givenStaff } from '#/testing/given/given-charge.ts'
+import { testApp } from '#/testing/world/app.ts'
 import { countInsight } from './count-insight.ts'
 
 const app = await testApp()

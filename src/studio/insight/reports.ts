@@ -6,7 +6,7 @@ import { WEEKS } from './counts.queries.ts'
 import { lastCounted, listCohorts, listCover, listFunnel, sumKept } from './insight.queries.ts'
 import type { Dimension } from './insight.schema.ts'
 import { coverDays, ENOUGH_BOXES, interval, ranked } from './rates.rule.ts'
-import { sumWorn } from './worn-counts.ts'
+import { sumWorn } from './worn/worn-counts.ts'
 
 type Asked = { market?: MarketId }
 

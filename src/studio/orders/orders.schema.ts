@@ -1,5 +1,5 @@
 import { StaffGoods } from '#/goods/catalogue/staff-goods.schema.ts'
-import { returnReasons } from '#/goods/fulfilment/intake/return-reason.rule.ts'
+import { returnReasons } from '#/goods/fulfilment/intake/reasons/return-reason.rule.ts'
 import { chargeMachine } from '#/money/charges/charge.states.ts'
 import type { Shown } from '#/platform/http/contract.ts'
 import {

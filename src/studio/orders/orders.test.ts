@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { announceReturn } from '#/shop/orders/returns/announce-return.ts'
-import { testApp } from '#/testing/app.ts'
-import { givenStaff } from '#/testing/given-charge.ts'
-import { givenShop } from '#/testing/given-shop-order.ts'
-import { mailsTo } from '#/testing/mails.ts'
+import { givenStaff } from '#/testing/given/given-charge.ts'
+import { givenShop } from '#/testing/given/given-shop-order.ts'
+import { mailsTo } from '#/testing/papers/mails.ts'
+import { testApp } from '#/testing/world/app.ts'
 
 const app = await testApp()
 const shop = givenShop(app, await givenStaff(app, 'warehouse'))

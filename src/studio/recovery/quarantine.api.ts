@@ -1,5 +1,5 @@
 import { findPerson } from '#/people/identity/sign-in/accounts.ts'
-import { audit } from '#/platform/audit.ts'
+import { audit } from '#/platform/audit/audit.ts'
 import { inTransaction } from '#/platform/context.ts'
 import { Conflict } from '#/platform/errors.ts'
 import { staffOf } from '#/platform/http/http.ts'

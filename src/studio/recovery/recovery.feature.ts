@@ -1,4 +1,4 @@
-import type { Policies } from '#/platform/http/access.ts'
+import type { Policies } from '#/platform/http/access/access.ts'
 import { quarantineApi } from './quarantine.api.ts'
 
 export const recoveryFeature = {

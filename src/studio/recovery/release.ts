@@ -1,6 +1,6 @@
 import { applyIntent } from '#/money/charges/outcome/apply-intent.ts'
 import { applyRefund } from '#/money/refunds/refunds.ts'
-import { audit } from '#/platform/audit.ts'
+import { audit } from '#/platform/audit/audit.ts'
 import { inTransaction } from '#/platform/context.ts'
 import { sql } from '#/platform/database/db.ts'
 import { operator } from '#/platform/operator.ts'

@@ -1,8 +1,8 @@
 import { assert, expect, test } from 'vitest'
-import { testApp, type Who } from '#/testing/app.ts'
-import { givenCharge, givenMember, givenStaff } from '#/testing/given-charge.ts'
-import { givenClaims, reason } from '#/testing/given-claims.ts'
+import { givenCharge, givenMember, givenStaff } from '#/testing/given/given-charge.ts'
+import { givenClaims, reason } from '#/testing/given/given-claims.ts'
 import { proven } from '#/testing/proven.ts'
+import { testApp, type Who } from '#/testing/world/app.ts'
 
 const app = await testApp()
 const claims = await givenClaims(app)

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { Picture } from '#/goods/catalogue/product-card.schema.ts'
+import { Picture } from '#/goods/catalogue/cards/product-card.schema.ts'
 import type { Shown } from '#/platform/http/contract.ts'
 import { staffOf } from '#/platform/http/http.ts'
 import { route, routes } from '#/platform/http/route.ts'
@@ -16,7 +16,7 @@ import {
   text,
 } from '#/platform/http/schema.ts'
 import { MonthFigures } from '#/studio/accounting/month/month.schema.ts'
-import { howItStands, lastMonths, standings } from './standing.ts'
+import { howItStands, lastMonths, standings } from './standing/standing.ts'
 import { parts, whatWaits, works } from './today.ts'
 
 const MonthSoFar = closed({ month: text, lastDay: text, figures: MonthFigures })

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { sql } from '#/platform/database/db.ts'
-import { testApp, type Who } from '#/testing/app.ts'
-import { givenCustomer, givenStudio } from '#/testing/given-box.ts'
-import { givenCharge, givenMember, givenStaff } from '#/testing/given-charge.ts'
+import { givenCustomer, givenStudio } from '#/testing/given/given-box.ts'
+import { givenCharge, givenMember, givenStaff } from '#/testing/given/given-charge.ts'
+import { testApp, type Who } from '#/testing/world/app.ts'
 
 const world = await testApp()
 const studio = await givenStudio(world)

@@ -1,5 +1,5 @@
 import { countWithdrawals, listWithdrawals } from '#/after-sales/withdrawal/waiting.ts'
-import type { Picture } from '#/goods/catalogue/product-card.queries.ts'
+import type { Picture } from '#/goods/catalogue/cards/product-card.queries.ts'
 import {
   countAtPacking,
   countExceptions,
@@ -16,7 +16,7 @@ import { marketIds } from '#/platform/markets/markets.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 import { agreeing } from '#/platform/second-looks/acts.ts'
 import { countLooks, firstLooks } from '#/platform/second-looks/waiting.ts'
-import { countReportedFaults, listWaitingFaults } from '#/shop/orders/faults/waiting.ts'
+import { countReportedFaults, listWaitingFaults } from '#/shop/orders/faults/staff/waiting.ts'
 import { countStuckCharges, firstStuckCharges, stuckStates } from '#/studio/accounting/waiting.ts'
 import { countCalls, firstCalls } from '#/styling/calls/waiting.ts'
 import { countUnseen, firstUnseen } from '#/styling/stylists/studio/changes.ts'

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { testApp } from '#/testing/app.ts'
-import { favourers } from '#/testing/favourers.ts'
-import { givenCustomer } from '#/testing/given-box.ts'
-import { givenCart } from '#/testing/given-cart.ts'
-import { givenStaff } from '#/testing/given-charge.ts'
-import { givenVariant } from '#/testing/given-variant.ts'
+import { givenCustomer } from '#/testing/given/given-box.ts'
+import { givenCart } from '#/testing/given/given-cart.ts'
+import { givenStaff } from '#/testing/given/given-charge.ts'
+import { givenVariant } from '#/testing/given/given-variant.ts'
+import { favourers } from '#/testing/people/favourers.ts'
+import { testApp } from '#/testing/world/app.ts'
 
 const app = await testApp()
 const { db } = app

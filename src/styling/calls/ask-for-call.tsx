@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { StylistSelf } from '#/boxes/stylists-words.tsx'
+import { StylistSelf } from '#/boxes/parts/stylists-words.tsx'
 import { PhoneField } from '#/people/members/phone-field.tsx'
 import { send } from '#/platform/app/api/api-client.ts'
 import { useCheckedForm } from '#/platform/app/forms/checked-form.ts'
@@ -11,10 +11,10 @@ import { TextArea } from '#/platform/ui/form/field.tsx'
 import { Page as Frame, Stack } from '#/platform/ui/layout/layout.tsx'
 import { Alert } from '#/platform/ui/notice/notice.tsx'
 import type { OwnStylistView } from '#/styling/stylists/stylists.schema.ts'
-import { useCallTimes } from './call-times.tsx'
 import { type Asking, askingRules } from './calls.rule.ts'
 import type { CallsView } from './calls.schema.ts'
-import { SlotPicker } from './slot-picker.tsx'
+import { useCallTimes } from './slots/call-times.tsx'
+import { SlotPicker } from './slots/slot-picker.tsx'
 
 type AskProps = {
   view: CallsView

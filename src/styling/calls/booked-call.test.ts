@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { sql } from '#/platform/database/db.ts'
 import { enqueue } from '#/platform/jobs/jobs.ts'
-import { testApp } from '#/testing/app.ts'
-import { callWorld } from '#/testing/call-world.ts'
-import type { Customer } from '#/testing/given-box.ts'
+import type { Customer } from '#/testing/given/given-box.ts'
+import { testApp } from '#/testing/world/app.ts'
+import { callWorld } from '#/testing/world/call-world.ts'
 
 const app = await testApp()
 const { call, ask } = app

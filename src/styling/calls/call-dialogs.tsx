@@ -6,9 +6,9 @@ import { Button } from '#/platform/ui/form/button.tsx'
 import { Stack } from '#/platform/ui/layout/layout.tsx'
 import { Alert } from '#/platform/ui/notice/notice.tsx'
 import { Dialog } from '#/platform/ui/notice/overlay.tsx'
-import { useCallTimes } from './call-times.tsx'
 import type { CallsView, OwnCallView } from './calls.schema.ts'
-import { SlotPicker } from './slot-picker.tsx'
+import { useCallTimes } from './slots/call-times.tsx'
+import { SlotPicker } from './slots/slot-picker.tsx'
 
 export type CallProps = { view: CallsView; call: OwnCallView; onChanged: () => void }
 type DialogsProps = CallProps & { doing: Doing | undefined; onClose: () => void }

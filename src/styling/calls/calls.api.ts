@@ -8,13 +8,13 @@ import { marketAt } from '#/platform/markets/market-at.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 import { problemsOf, tidied } from '#/platform/validation/validation.rule.ts'
 import { bookCall, cancelOwnCall, moveCall } from './book-call.ts'
-import { calendarOf } from './calendar-file.ts'
 import { askingRules } from './calls.rule.ts'
 import { Booking, Calls, CallsAbout, Moving } from './calls.schema.ts'
 import { type Call, openCall, ownCall } from './calls.ts'
 import { listDesks } from './desks.ts'
 import { offeredSlots, ownStylist } from './offered.ts'
-import { hoursTogether } from './slots.rule.ts'
+import { calendarOf } from './slots/calendar-file.ts'
+import { hoursTogether } from './slots/slots.rule.ts'
 
 const params = closed({ callId: uuid })
 

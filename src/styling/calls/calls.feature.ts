@@ -1,11 +1,11 @@
-import type { Policies } from '#/platform/http/access.ts'
-import { attachCalendar, CALENDAR_FILE } from './calendar-file.ts'
+import type { Policies } from '#/platform/http/access/access.ts'
 import { endCall, remindOfCall } from './call.job.ts'
 import { callsApi } from './calls.api.ts'
 import { callBookedEmail } from './mails/call-booked.email.tsx'
 import { callCancelledEmail } from './mails/call-cancelled.email.tsx'
 import { callMissedEmail } from './mails/call-missed.email.tsx'
 import { callReminderEmail } from './mails/call-reminder.email.tsx'
+import { attachCalendar, CALENDAR_FILE } from './slots/calendar-file.ts'
 import { studioCallsApi } from './studio/studio-calls.api.ts'
 
 export const callsFeature = {

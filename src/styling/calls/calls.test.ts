@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { sql } from '#/platform/database/db.ts'
-import { testApp } from '#/testing/app.ts'
-import { callWorld } from '#/testing/call-world.ts'
-import { givenHours } from '#/testing/given-calls.ts'
-import { givenStaff } from '#/testing/given-charge.ts'
-import { addresses } from '#/testing/people.ts'
+import { givenHours } from '#/testing/given/given-calls.ts'
+import { givenStaff } from '#/testing/given/given-charge.ts'
+import { addresses } from '#/testing/people/people.ts'
+import { testApp } from '#/testing/world/app.ts'
+import { callWorld } from '#/testing/world/call-world.ts'
 
 const app = await testApp()
 const { db, call } = app

@@ -1,7 +1,7 @@
 import { type Db, type Sql, sql } from '#/platform/database/db.ts'
 import type { MarketId } from '#/platform/markets/markets.ts'
 import { isWithUs } from '#/styling/stylists/with-us.ts'
-import type { Days, Period, Span } from './slots.rule.ts'
+import type { Days, Period, Span } from './slots/slots.rule.ts'
 
 /** A stylist as somebody who takes calls: for which markets, when in a week, and on which days not. */
 export type Desk = {

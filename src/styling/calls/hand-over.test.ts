@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { sql } from '#/platform/database/db.ts'
-import { testApp, type Who } from '#/testing/app.ts'
-import { callWorld } from '#/testing/call-world.ts'
-import { givenHours } from '#/testing/given-calls.ts'
+import { givenHours } from '#/testing/given/given-calls.ts'
+import { testApp, type Who } from '#/testing/world/app.ts'
+import { callWorld } from '#/testing/world/call-world.ts'
 import { handOverCalls } from './hand-over.ts'
 
 const app = await testApp()

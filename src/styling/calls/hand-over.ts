@@ -8,7 +8,7 @@ import { type Call, lockCall, setTime } from './calls.ts'
 import { type Desk, findDesk, lockDesks, takesCalls } from './desks.ts'
 import { tellBooked } from './mails/call-mails.ts'
 import { askedOf } from './offered.ts'
-import { canTake } from './slots.rule.ts'
+import { canTake } from './slots/slots.rule.ts'
 
 const byClock: CallActor = { kind: 'clock', id: 'calls' }
 

@@ -5,7 +5,7 @@ import { houseTimeZone } from '#/platform/markets/markets.ts'
 import { isPublicHoliday } from '#/platform/markets/working-days.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 import { busyTimes, type Desk, listDesks } from './desks.ts'
-import { freeSlots, type Slot } from './slots.rule.ts'
+import { freeSlots, type Slot } from './slots/slots.rule.ts'
 
 type Offered = Slot & { stylistId: string }
 export type Caller = Pick<Member, 'id' | 'market' | 'stylistId'>

@@ -7,7 +7,7 @@ import { Facts } from '#/platform/ui/data/facts.tsx'
 import { Button, TextLink } from '#/platform/ui/form/button.tsx'
 import { Page as Frame, Row, Stack } from '#/platform/ui/layout/layout.tsx'
 import type { CallProps, Doing } from './call-dialogs.tsx'
-import { useCallTimes, ZoneNote } from './call-times.tsx'
+import { useCallTimes, ZoneNote } from './slots/call-times.tsx'
 
 const CallDialogs = lazy(async () => ({ default: (await import('./call-dialogs.tsx')).CallDialogs }))
 

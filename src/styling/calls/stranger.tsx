@@ -10,7 +10,7 @@ import { Split } from '#/platform/ui/layout/split.tsx'
 import { Outfit } from '#/platform/ui/picture/outfit.tsx'
 import type { Picture } from '#/platform/ui/picture/picture.tsx'
 import type { CallsAboutView } from './calls.schema.ts'
-import { weekdayNames } from './weekday-names.rule.ts'
+import { weekdayNames } from './slots/weekday-names.rule.ts'
 
 export type StrangersView = CallsAboutView & { pictures: Picture[] }
 

@@ -1,5 +1,5 @@
 import { type Box, type BoxActor, lockBox, requireVersion } from '#/boxes/boxes.ts'
-import { type AuditEntry, audit } from '#/platform/audit.ts'
+import { type AuditEntry, audit } from '#/platform/audit/audit.ts'
 import { inTransaction } from '#/platform/context.ts'
 import { Conflict } from '#/platform/errors.ts'
 import type { Ctx } from '#/platform/ports/context.ts'

@@ -9,10 +9,10 @@ import { marketOf } from '#/platform/markets/markets.ts'
 import { Button } from '#/platform/ui/form/button.tsx'
 import { Badge, Notice } from '#/platform/ui/notice/notice.tsx'
 import { PictureOrGap } from '#/platform/ui/picture/picture.tsx'
+import type { useAim } from './candidates/use-aim.ts'
 import { deskMoney } from './desk-money.ts'
-import { Offered } from './offered.tsx'
+import { Offered } from './offer/offered.tsx'
 import { canAccept } from './ready.rule.ts'
-import type { useAim } from './use-aim.ts'
 import type { Desk, DeskPiece, View } from './use-desk.ts'
 
 type Aim = Pick<ReturnType<typeof useAim>, 'swapping' | 'offering' | 'swap' | 'offer'>

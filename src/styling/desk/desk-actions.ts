@@ -2,7 +2,7 @@ import { MOST_ALTERNATIVES } from '#/boxes/alternatives/most.rule.ts'
 import { send } from '#/platform/app/api/api-client.ts'
 import type { WhyNot } from '../wished/wished.rule.ts'
 import type { DeskView } from './desk.schema.ts'
-import type { Said } from './wish-no.tsx'
+import type { Said } from './wishes/wish-no.tsx'
 
 /** Something done to the box on the desk. Two of the same name that say the same are one. */
 export type Action = {

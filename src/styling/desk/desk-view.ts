@@ -5,7 +5,7 @@ import { boxSummary } from '#/boxes/box-summary.ts'
 import type { Box } from '#/boxes/boxes.ts'
 import { boxEvents } from '#/boxes/find-boxes.ts'
 import { outfitsOf, wardrobeOf } from '#/boxes/outfits/outfits-view.ts'
-import { listPieces } from '#/boxes/pieces.ts'
+import { listPieces } from '#/boxes/pieces/pieces.ts'
 import { wishesOf } from '#/boxes/wishes/wish-answers.ts'
 import { findMember } from '#/people/members/members.ts'
 import { listPhotos } from '#/people/photos/photos.ts'
@@ -20,7 +20,7 @@ import { whoWorks } from '#/styling/stylists/who-works.ts'
 import { listOpenWished, withCards } from '../wished/wished.ts'
 import { pastPieces } from './desk.queries.ts'
 import type { DeskBox } from './desk.schema.ts'
-import { proposedView } from './propose-alternatives.ts'
+import { proposedView } from './offer/propose-alternatives.ts'
 
 /** The member at a glance and the box, in the colleagues' English: all that the desk's two right panes show (R8.02). */
 export async function deskView(ctx: Ctx, box: Box): Promise<Static<typeof DeskBox>> {

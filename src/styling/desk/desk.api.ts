@@ -27,8 +27,7 @@ import { listQuery } from '#/platform/list/list-schema.ts'
 import { listStylists } from '#/styling/stylists/colleagues.ts'
 import { studioDay } from '#/styling/stylists/with-us.ts'
 import { whysNot } from '../wished/wished.rule.ts'
-import { acceptOffer } from './accept-offer.ts'
-import { candidatesFor } from './candidates.ts'
+import { candidatesFor } from './candidates/candidates.ts'
 import { askedByNobody, queueList } from './desk.queries.ts'
 import { Candidates, DeskBox, DeskQueue } from './desk.schema.ts'
 import {
@@ -45,6 +44,7 @@ import {
   writePieceNote,
 } from './desk.ts'
 import { deskView } from './desk-view.ts'
+import { acceptOffer } from './offer/accept-offer.ts'
 import { pickPiece, removePiece } from './pick-piece.ts'
 
 const version = count

@@ -1,9 +1,9 @@
 import { boxKind, boxState, summary } from '#/boxes/box.schema.ts'
 import { OnBoard, OutfitView } from '#/boxes/outfits/outfits.schema.ts'
-import { Piece, piece } from '#/boxes/piece.schema.ts'
+import { Piece, piece } from '#/boxes/pieces/piece.schema.ts'
 import { DeskWish } from '#/boxes/wishes/wishes.schema.ts'
 import { WornNow } from '#/boxes/worn/worn.schema.ts'
-import { productCard } from '#/goods/catalogue/product-card.schema.ts'
+import { productCard } from '#/goods/catalogue/cards/product-card.schema.ts'
 import { PhotoRow } from '#/people/photos/photos.schema.ts'
 import type { Shown } from '#/platform/http/contract.ts'
 import {

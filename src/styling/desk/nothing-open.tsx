@@ -1,6 +1,6 @@
 import '#/platform/list/rows.css'
 import './desk.css'
-import './next-box.css'
+import './queue/next-box.css'
 import type { RefObject } from 'react'
 import { useSearchParams } from 'react-router'
 import { staffCountry } from '#/platform/app/studio/staff-country.ts'
@@ -8,8 +8,8 @@ import { staffTurn } from '#/platform/app/studio/staff-time.ts'
 import { useChange } from '#/platform/list/use-change.ts'
 import { Button } from '#/platform/ui/form/button.tsx'
 import type { QueueView } from './desk.schema.ts'
-import { type NextBox, NextBoxFacts } from './next-box.tsx'
-import { stateOf } from './queue-words.ts'
+import { type NextBox, NextBoxFacts } from './queue/next-box.tsx'
+import { stateOf } from './queue/queue-words.ts'
 import { moveFocus, useKeys } from './use-keys.ts'
 
 type NothingOpenProps = {

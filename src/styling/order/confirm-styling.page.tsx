@@ -14,9 +14,9 @@ import { loadTerms } from './load-terms.ts'
 import { orderObstacle } from './order-block.tsx'
 import { useOrderEvents } from './order-events.ts'
 import { OrderWithTerms } from './order-terms.tsx'
-import { asOrdered, type WishAsked, wishFrom, wishProblems } from './wish.rule.ts'
-import { WISH_DRAFT } from './wish-form.tsx'
-import { WishPage } from './wish-page.tsx'
+import { asOrdered, type WishAsked, wishFrom, wishProblems } from './wish/wish.rule.ts'
+import { WISH_DRAFT } from './wish/wish-form.tsx'
+import { WishPage } from './wish/wish-page.tsx'
 
 export const title = (t: Translate) => t('order.confirmTitle')
 export const loader = loadTerms

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { loadInView } from '#/boxes/in-view/load-in-view.ts'
 import { api } from '#/platform/app/api/api-client.ts'
-import { wishFrom } from './wish.rule.ts'
+import { wishFrom } from './wish/wish.rule.ts'
 
 /**
  * What the order pages stand on: whether the member can order, the terms as they are now, and what a link wishes already.

@@ -1,7 +1,7 @@
 import type { Translate } from '#/platform/texts/translator.ts'
 import { useTexts } from '#/platform/texts/use-texts.tsx'
 import { loadTerms } from './load-terms.ts'
-import { WishPage } from './wish-page.tsx'
+import { WishPage } from './wish/wish-page.tsx'
 
 export const title = (t: Translate) => t('order.title')
 export const loader = loadTerms

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { orderBlock } from './order-block.rule.ts'
 import { previewPromise } from './preview-promise.rule.ts'
 import { soonestWish } from './styling-due.rule.ts'
-import { asOrdered, typedBudget, wishAgain, wishFrom, wishProblems } from './wish.rule.ts'
+import { asOrdered, typedBudget, wishAgain, wishFrom, wishProblems } from './wish/wish.rule.ts'
 
 const ready = { creditState: 'approved', hasEnded: false, hasCard: true, profileCompleted: true } as const
 

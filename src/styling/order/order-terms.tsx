@@ -1,4 +1,4 @@
-import '#/boxes/look.css'
+import '#/boxes/parts/look.css'
 import './order-terms.css'
 import { cardName } from '#/money/payment-methods/card-name.rule.ts'
 import { atNoon } from '#/platform/markets/noon.ts'

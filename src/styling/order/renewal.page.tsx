@@ -11,9 +11,9 @@ import { loadTerms } from './load-terms.ts'
 import { orderObstacle } from './order-block.tsx'
 import { useOrderEvents } from './order-events.ts'
 import { OrderWithTerms } from './order-terms.tsx'
-import { fieldsOf, problemsIn } from './problems-in.ts'
-import { asOrdered, type WishAsked, type WishProblems, wishAgain, wishFrom } from './wish.rule.ts'
-import { WishFields } from './wish-fields.tsx'
+import { fieldsOf, problemsIn } from './wish/problems-in.ts'
+import { asOrdered, type WishAsked, type WishProblems, wishAgain, wishFrom } from './wish/wish.rule.ts'
+import { WishFields } from './wish/wish-fields.tsx'
 
 export const title = (t: Translate) => t('order.title')
 

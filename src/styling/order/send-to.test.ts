@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { findMember } from '#/people/members/members.ts'
 import { found } from '#/platform/errors.ts'
 import { addressLine } from '#/platform/markets/address.ts'
-import { testApp } from '#/testing/app.ts'
-import { givenCustomer } from '#/testing/given-box.ts'
+import { givenCustomer } from '#/testing/given/given-box.ts'
+import { testApp } from '#/testing/world/app.ts'
 
 const app = await testApp()
 

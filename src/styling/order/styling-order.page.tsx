@@ -4,7 +4,7 @@ import { useTexts } from '#/platform/texts/use-texts.tsx'
 import { TextLink } from '#/platform/ui/form/button.tsx'
 import { Section } from '#/platform/ui/layout/layout.tsx'
 import { loadTerms } from './load-terms.ts'
-import { WishPage } from './wish-page.tsx'
+import { WishPage } from './wish/wish-page.tsx'
 
 export const title = (t: Translate) => t('order.title')
 export const loader = loadTerms

@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { cancelBox } from '#/boxes/release.ts'
 import { sql } from '#/platform/database/db.ts'
-import { testApp } from '#/testing/app.ts'
-import { brokenInvariants } from '#/testing/database.ts'
-import { dyingAt } from '#/testing/dying-at.ts'
-import { type Customer, givenCustomer, givenStudio, type Wish } from '#/testing/given-box.ts'
-import { givenVariant } from '#/testing/given-variant.ts'
+import { brokenInvariants } from '#/testing/database/database.ts'
+import { type Customer, givenCustomer, givenStudio, type Wish } from '#/testing/given/given-box.ts'
+import { givenVariant } from '#/testing/given/given-variant.ts'
+import { dyingAt } from '#/testing/run/dying-at.ts'
+import { testApp } from '#/testing/world/app.ts'
 import { swapPiece } from './swap-piece.ts'
 
 const app = await testApp()

@@ -1,7 +1,7 @@
 import { dropAlternatives, listAlternatives } from '#/boxes/alternatives/alternatives.ts'
 import { lockBox, moveBox, theClock } from '#/boxes/boxes.ts'
 import { notifyApproved } from '#/boxes/mails/box-mails.ts'
-import { isIn, listPieceRows } from '#/boxes/piece-rows.ts'
+import { isIn, listPieceRows } from '#/boxes/pieces/piece-rows.ts'
 import { inTransaction } from '#/platform/context.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 import { approve } from './preview.ts'

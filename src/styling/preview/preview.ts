@@ -13,8 +13,15 @@ import type { DeclineReason } from '#/boxes/decline-reasons.rule.ts'
 import { previewEndsAt, reminderAt } from '#/boxes/delivery/deadlines.rule.ts'
 import { supplyBox } from '#/boxes/fulfilment/supply-box.ts'
 import { notifyApproved, notifyPreviewReady } from '#/boxes/mails/box-mails.ts'
-import { changePiece, isIn, listPieceRows, movePiece, type PieceRow, pieceRowOf } from '#/boxes/piece-rows.ts'
-import { lockStock, release } from '#/goods/catalogue/stock.ts'
+import {
+  changePiece,
+  isIn,
+  listPieceRows,
+  movePiece,
+  type PieceRow,
+  pieceRowOf,
+} from '#/boxes/pieces/piece-rows.ts'
+import { lockStock, release } from '#/goods/catalogue/stock/stock.ts'
 import { inTransaction } from '#/platform/context.ts'
 import { atOnce } from '#/platform/database/at-once.ts'
 import { sql } from '#/platform/database/db.ts'

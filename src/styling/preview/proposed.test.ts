@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { cancelBox } from '#/boxes/release.ts'
 import { sql } from '#/platform/database/db.ts'
-import { testApp } from '#/testing/app.ts'
-import { brokenInvariants } from '#/testing/database.ts'
-import { givenCustomer, givenStudio } from '#/testing/given-box.ts'
-import { givenVariant } from '#/testing/given-variant.ts'
+import { brokenInvariants } from '#/testing/database/database.ts'
+import { givenCustomer, givenStudio } from '#/testing/given/given-box.ts'
+import { givenVariant } from '#/testing/given/given-variant.ts'
+import { testApp } from '#/testing/world/app.ts'
 
 const app = await testApp()
 const { db, call, ask, ctx } = app

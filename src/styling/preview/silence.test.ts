@@ -2,9 +2,9 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { sql } from '#/platform/database/db.ts'
 import type { WhenSilent } from '#/platform/markets/rules/rules.ts'
 import { openSession } from '#/platform/sessions/sessions.ts'
-import { testApp } from '#/testing/app.ts'
-import { brokenInvariants } from '#/testing/database.ts'
-import { givenCustomer, givenStudio } from '#/testing/given-box.ts'
+import { brokenInvariants } from '#/testing/database/database.ts'
+import { givenCustomer, givenStudio } from '#/testing/given/given-box.ts'
+import { testApp } from '#/testing/world/app.ts'
 
 const app = await testApp()
 const { db, call, ask, clock } = app

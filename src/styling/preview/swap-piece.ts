@@ -16,11 +16,11 @@ import {
   movePiece,
   type PieceRow,
   pieceRowOf,
-} from '#/boxes/piece-rows.ts'
+} from '#/boxes/pieces/piece-rows.ts'
 import { moveWishAnswers } from '#/boxes/wishes/wish-answers.ts'
-import { handOver } from '#/goods/catalogue/holds.ts'
-import { findProductCardsEver } from '#/goods/catalogue/product-cards.ts'
-import { lockStock, release, reserve } from '#/goods/catalogue/stock.ts'
+import { findProductCardsEver } from '#/goods/catalogue/cards/product-cards.ts'
+import { handOver } from '#/goods/catalogue/stock/holds.ts'
+import { lockStock, release, reserve } from '#/goods/catalogue/stock/stock.ts'
 import { styleProfile } from '#/people/survey/survey.ts'
 import { inTransaction } from '#/platform/context.ts'
 import { sql } from '#/platform/database/db.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { PieceView } from '#/boxes/piece.schema.ts'
+import type { PieceView } from '#/boxes/pieces/piece.schema.ts'
 import { useTexts } from '#/platform/texts/use-texts.tsx'
 import { useToast } from '#/platform/ui/notice/toast.tsx'
 

@@ -1,5 +1,5 @@
-import { colourFamily } from '#/goods/catalogue/colour-families.rule.ts'
 import type { Traits } from '#/goods/catalogue/traits/traits.rule.ts'
+import { colourFamily } from '#/goods/catalogue/vocabulary/colour-families.rule.ts'
 import type { Taste } from '#/people/taste/taste.rule.ts'
 import type { MarketId } from '#/platform/markets/markets.ts'
 import type { Sizes } from './size.rule.ts'

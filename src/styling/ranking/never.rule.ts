@@ -1,8 +1,8 @@
-import { folded } from '#/goods/catalogue/folded.rule.ts'
-import type { Kind } from '#/goods/catalogue/kinds.rule.ts'
 import { conceptsOf } from '#/goods/catalogue/search/concepts.rule.ts'
 import type { Aspect } from '#/goods/catalogue/traits/trait-rules.rule.ts'
 import { isExclusive, kindsWith, type Traits, traitsOf } from '#/goods/catalogue/traits/traits.rule.ts'
+import { folded } from '#/goods/catalogue/vocabulary/folded.rule.ts'
+import type { Kind } from '#/goods/catalogue/vocabulary/kinds.rule.ts'
 import type { MarketId } from '#/platform/markets/markets.ts'
 
 /**

@@ -1,6 +1,6 @@
-import type { SizeAdvice } from '#/boxes/piece-rows.ts'
-import { isOneSize, type Reading, readSize } from '#/goods/catalogue/size-systems.rule.ts'
-import { lineOfWaist } from '#/goods/catalogue/sizes.rule.ts'
+import type { SizeAdvice } from '#/boxes/pieces/piece-rows.ts'
+import { isOneSize, type Reading, readSize } from '#/goods/catalogue/sizes/size-systems.rule.ts'
+import { lineOfWaist } from '#/goods/catalogue/sizes/sizes.rule.ts'
 
 import { remembered } from './remembered.rule.ts'
 

@@ -1,9 +1,9 @@
 import type { Box } from '#/boxes/boxes.ts'
 import { listReplacements } from '#/boxes/exchange/replacements.ts'
-import { listPieces, type Piece } from '#/boxes/pieces.ts'
-import { findProductCards } from '#/goods/catalogue/product-cards.ts'
+import { listPieces, type Piece } from '#/boxes/pieces/pieces.ts'
+import { findProductCards } from '#/goods/catalogue/cards/product-cards.ts'
 import type { ShelfVariant } from '#/goods/catalogue/shelf/shelf.ts'
-import type { ReturnReason } from '#/goods/fulfilment/intake/return-reason.rule.ts'
+import type { ReturnReason } from '#/goods/fulfilment/intake/reasons/return-reason.rule.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 import { similarPieces } from './similar-pieces.ts'
 

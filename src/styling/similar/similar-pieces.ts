@@ -1,5 +1,5 @@
 import type { Box } from '#/boxes/boxes.ts'
-import { findProductCards, type ProductCard } from '#/goods/catalogue/product-cards.ts'
+import { findProductCards, type ProductCard } from '#/goods/catalogue/cards/product-cards.ts'
 import type { ShelfProduct } from '#/goods/catalogue/shelf/shelf.ts'
 import { styleProfile } from '#/people/survey/survey.ts'
 import { memberTaste } from '#/people/taste/answers.ts'

@@ -1,4 +1,4 @@
-import type { Policies } from '#/platform/http/access.ts'
+import type { Policies } from '#/platform/http/access/access.ts'
 import { studioStylistsApi } from './studio/studio-stylists.api.ts'
 import { stylistsApi } from './stylists.api.ts'
 

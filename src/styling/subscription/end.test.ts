@@ -3,11 +3,11 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { shipOrder } from '#/goods/fulfilment/packing/ship.ts'
 import { inTransaction } from '#/platform/context.ts'
 import { sql } from '#/platform/database/db.ts'
-import { testApp } from '#/testing/app.ts'
-import { type Customer, givenCustomer, givenStudio } from '#/testing/given-box.ts'
-import { subscriptionOf } from '#/testing/given-subscription.ts'
-import { mailsTo } from '#/testing/mails.ts'
-import { patience } from '#/testing/patience.ts'
+import { type Customer, givenCustomer, givenStudio } from '#/testing/given/given-box.ts'
+import { subscriptionOf } from '#/testing/given/given-subscription.ts'
+import { mailsTo } from '#/testing/papers/mails.ts'
+import { patience } from '#/testing/run/patience.ts'
+import { testApp } from '#/testing/world/app.ts'
 
 const app = await testApp()
 const { order, style, approve, pack, ship, deliver } = await givenStudio(app)

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { sql } from '#/platform/database/db.ts'
 import { openSession } from '#/platform/sessions/sessions.ts'
-import { testApp } from '#/testing/app.ts'
-import { type Customer, givenCustomer, givenStudio } from '#/testing/given-box.ts'
-import { givenStaff } from '#/testing/given-charge.ts'
-import { type Change, subscriptionOf } from '#/testing/given-subscription.ts'
+import { type Customer, givenCustomer, givenStudio } from '#/testing/given/given-box.ts'
+import { givenStaff } from '#/testing/given/given-charge.ts'
+import { type Change, subscriptionOf } from '#/testing/given/given-subscription.ts'
+import { testApp } from '#/testing/world/app.ts'
 import { openNextBox } from './next-box.job.ts'
 
 const app = await testApp()

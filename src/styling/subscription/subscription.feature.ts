@@ -1,5 +1,5 @@
 import { membershipApproved } from '#/people/members/credit/membership-approved.ts'
-import type { Policies } from '#/platform/http/access.ts'
+import type { Policies } from '#/platform/http/access/access.ts'
 import { on } from '#/platform/ports/events.ts'
 import { declareEndJob, endOnDay } from './declared-end/declare-end.job.ts'
 import { declaredEndApi } from './declared-end/declared-end.api.ts'

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { grantLink } from '#/people/identity/links/link-grants.ts'
 import { sql } from '#/platform/database/db.ts'
-import { testApp } from '#/testing/app.ts'
-import { type Customer, givenCustomer, givenStudio } from '#/testing/given-box.ts'
-import { subscriptionOf } from '#/testing/given-subscription.ts'
+import { type Customer, givenCustomer, givenStudio } from '#/testing/given/given-box.ts'
+import { subscriptionOf } from '#/testing/given/given-subscription.ts'
+import { testApp } from '#/testing/world/app.ts'
 
 const app = await testApp()
 const { order } = await givenStudio(app)

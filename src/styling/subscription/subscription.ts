@@ -1,5 +1,5 @@
 import { undoneStates } from '#/boxes/box.states.ts'
-import { audit } from '#/platform/audit.ts'
+import { audit } from '#/platform/audit/audit.ts'
 import type { PlatformCtx } from '#/platform/context.ts'
 import { type Db, sql } from '#/platform/database/db.ts'
 import { dayOf } from '#/platform/markets/market-time.ts'

@@ -1,5 +1,5 @@
 import type { Box } from '#/boxes/boxes.ts'
-import { release } from '#/goods/catalogue/stock.ts'
+import { release } from '#/goods/catalogue/stock/stock.ts'
 import type { PlatformCtx } from '#/platform/context.ts'
 import { type Db, sql } from '#/platform/database/db.ts'
 import { found } from '#/platform/errors.ts'

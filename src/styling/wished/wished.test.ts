@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { releaseExpired } from '#/goods/catalogue/stock.ts'
+import { releaseExpired } from '#/goods/catalogue/stock/stock.ts'
 import { sql } from '#/platform/database/db.ts'
-import { testApp, type Who } from '#/testing/app.ts'
-import { givenCustomer, givenStudio } from '#/testing/given-box.ts'
-import { givenVariant } from '#/testing/given-variant.ts'
+import { givenCustomer, givenStudio } from '#/testing/given/given-box.ts'
+import { givenVariant } from '#/testing/given/given-variant.ts'
+import { testApp, type Who } from '#/testing/world/app.ts'
 
 const app = await testApp()
 const { db, call, ask, ctx } = app

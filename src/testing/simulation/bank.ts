@@ -1,7 +1,7 @@
 import { disputeEndings } from '#/money/disputes/dispute.states.ts'
 import { sql } from '#/platform/database/db.ts'
-import { providerWorld } from '#/testing/provider-world.ts'
-import type { Who } from '#/testing/world.ts'
+import { providerWorld } from '#/testing/world/provider-world.ts'
+import type { Who } from '#/testing/world/world.ts'
 import { type Dice, twiceMaybe } from './dice.ts'
 import type { Process } from './process.ts'
 

@@ -1,6 +1,6 @@
 import { marketIds } from '#/platform/markets/markets.ts'
 import { callOutcomes } from '#/styling/calls/call.states.ts'
-import type { Who } from '#/testing/world.ts'
+import type { Who } from '#/testing/world/world.ts'
 import type { Member } from './cast.ts'
 import { type Dice, twiceMaybe } from './dice.ts'
 import type { Process } from './process.ts'

@@ -1,5 +1,5 @@
 import type { MarketId } from '#/platform/markets/markets.ts'
-import type { Who } from '#/testing/world.ts'
+import type { Who } from '#/testing/world/world.ts'
 import type { Member } from './cast.ts'
 import { type Dice, twiceMaybe } from './dice.ts'
 import type { Process } from './process.ts'

@@ -1,6 +1,6 @@
 import { creditFor } from '#/money/charges/least-charge.rule.ts'
 import { causes } from '#/money/wallet/cause.rule.ts'
-import type { Who } from '#/testing/world.ts'
+import type { Who } from '#/testing/world/world.ts'
 import type { Member } from './cast.ts'
 import { type Dice, twiceMaybe } from './dice.ts'
 import type { Process } from './process.ts'

@@ -1,7 +1,7 @@
 import type { MarketId } from '#/platform/markets/markets.ts'
 import { faultKinds } from '#/shop/orders/faults/fault.states.ts'
 import type { OrderView } from '#/shop/orders/view/order.schema.ts'
-import type { Who } from '#/testing/world.ts'
+import type { Who } from '#/testing/world/world.ts'
 import type { Member } from './cast.ts'
 import { type Dice, twiceMaybe } from './dice.ts'
 import type { Process } from './process.ts'

@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { connect } from '#/platform/database/db.ts'
 import { seededRandom } from '#/platform/random.ts'
-import { cloneTemplate, dropDatabase } from '#/testing/template.ts'
+import { cloneTemplate, dropDatabase } from '#/testing/database/template.ts'
 import { diceOf } from './dice.ts'
 import { type Outcome, START, simulate } from './simulate.ts'
 import { changeRates } from './vat-rates.ts'

@@ -1,10 +1,10 @@
 import type pg from 'pg'
-import { createFaults } from '#/outside/stripe/faults.ts'
-import { asApp } from '#/platform/database/app-role.ts'
+import { createFaults } from '#/outside/stripe/webhooks/faults.ts'
 import { connect, type Pool } from '#/platform/database/db.ts'
+import { asApp } from '#/platform/database/postgres/app-role.ts'
 import type { Random } from '#/platform/random.ts'
 import type { ManualClock } from '#/platform/time/clock.ts'
-import { openWorld } from '#/testing/world.ts'
+import { openWorld } from '#/testing/world/world.ts'
 
 export type Process = Awaited<ReturnType<typeof openWorld<ManualClock>>> & {
   /** As kill -9 would: every connection is cut where it is, nothing is said or written any more. */

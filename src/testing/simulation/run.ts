@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { parseArgs } from 'node:util'
 import { Worker } from 'node:worker_threads'
-import { startTemplate } from '#/testing/template.ts'
+import { startTemplate } from '#/testing/database/template.ts'
 import { failpoints } from './failpoints.ts'
 import type { Lane, Story } from './lane.ts'
 import type { Outcome } from './simulate.ts'

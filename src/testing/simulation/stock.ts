@@ -1,6 +1,6 @@
 import { ownCorrections } from '#/goods/catalogue/stock-counts/correction.rule.ts'
 import { sql } from '#/platform/database/db.ts'
-import type { Who } from '#/testing/world.ts'
+import type { Who } from '#/testing/world/world.ts'
 import { type Dice, twiceMaybe } from './dice.ts'
 import type { Process } from './process.ts'
 

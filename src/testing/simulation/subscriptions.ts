@@ -1,4 +1,4 @@
-import { addresses } from '#/testing/people.ts'
+import { addresses } from '#/testing/people/people.ts'
 import type { Member } from './cast.ts'
 import { type Dice, twiceMaybe } from './dice.ts'
 import type { Process } from './process.ts'

@@ -1,4 +1,4 @@
-import type { TestApp } from '../app.ts'
+import type { TestApp } from '../world/app.ts'
 
 type Parameter = {
   in: string

@@ -1,6 +1,6 @@
 import { policies } from '#/entry/policy.ts'
 import { sql } from '#/platform/database/db.ts'
-import type { TestApp, Who } from '../app.ts'
+import type { TestApp, Who } from '../world/app.ts'
 import { bodyOf, type Known, type Schema } from './body-of.ts'
 import { givenAdmin, type Named, someOfEachState } from './page-calls.ts'
 

@@ -1,4 +1,4 @@
-import { Paragraph, SmallPrint, Title } from '#/platform/messages/mail-parts.tsx'
+import { Paragraph, SmallPrint, Title } from '#/platform/messages/parts/mail-parts.tsx'
 import { email } from '#/platform/ports/email.ts'
 
 /** Proof to the address that was erased; without a button, since there is nothing left to open. */

@@ -1,6 +1,6 @@
 import { useLoaderData } from 'react-router'
-import { loadArrivals } from '#/goods/catalogue/load-arrivals.ts'
-import { ShortPage } from '#/goods/catalogue/short-page.tsx'
+import { loadArrivals } from '#/goods/catalogue/arrivals/load-arrivals.ts'
+import { ShortPage } from '#/goods/catalogue/arrivals/short-page.tsx'
 import { paths } from '#/platform/paths.ts'
 import type { Translate } from '#/platform/texts/translator.ts'
 import { useTexts } from '#/platform/texts/use-texts.tsx'

@@ -2,7 +2,7 @@ import { forgetReturnPhotosOf } from '#/goods/fulfilment/intake/photos/forget-re
 import { lapseAll } from '#/money/wallet/lapse-credit.ts'
 import { endAccess } from '#/people/identity/sign-out/end-access.ts'
 import { forgetPhotosOf } from '#/people/photos/forget-photo.ts'
-import { audit } from '#/platform/audit.ts'
+import { audit } from '#/platform/audit/audit.ts'
 import { inTransaction } from '#/platform/context.ts'
 import { Refused } from '#/platform/errors.ts'
 import { enqueue } from '#/platform/jobs/jobs.ts'

@@ -1,10 +1,10 @@
 import { assert, expect, test } from 'vitest'
 import { refundCharge } from '#/money/refunds/refunds.ts'
 import { sql } from '#/platform/database/db.ts'
-import { testApp, type Who } from '#/testing/app.ts'
-import { givenCharge, givenMember, givenStaff } from '#/testing/given-charge.ts'
+import { givenCharge, givenMember, givenStaff } from '#/testing/given/given-charge.ts'
 import { proven } from '#/testing/proven.ts'
-import { providerWorld } from '#/testing/provider-world.ts'
+import { testApp, type Who } from '#/testing/world/app.ts'
+import { providerWorld } from '#/testing/world/provider-world.ts'
 
 const app = await testApp()
 const { dispute, decide } = providerWorld(app)

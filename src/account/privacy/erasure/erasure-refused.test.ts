@@ -3,11 +3,11 @@ import { giveCredit } from '#/money/wallet/give-credit.ts'
 import { inTransaction } from '#/platform/context.ts'
 import { raw, sql } from '#/platform/database/db.ts'
 import { openSession } from '#/platform/sessions/sessions.ts'
-import { allRows } from '#/testing/all-rows.ts'
-import { testApp, type Who } from '#/testing/app.ts'
-import { givenCustomer, givenStudio } from '#/testing/given-box.ts'
-import { givenCharge, givenMember, givenStaff } from '#/testing/given-charge.ts'
+import { allRows } from '#/testing/database/all-rows.ts'
+import { givenCustomer, givenStudio } from '#/testing/given/given-box.ts'
+import { givenCharge, givenMember, givenStaff } from '#/testing/given/given-charge.ts'
 import { proven } from '#/testing/proven.ts'
+import { testApp, type Who } from '#/testing/world/app.ts'
 
 const app = await testApp()
 const studio = await givenStudio(app)

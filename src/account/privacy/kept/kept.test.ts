@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { raw, sql } from '#/platform/database/db.ts'
-import { testApp } from '#/testing/app.ts'
-import { givenStudio } from '#/testing/given-box.ts'
-import { givenLife } from '#/testing/given-life.ts'
+import { givenStudio } from '#/testing/given/given-box.ts'
+import { givenLife } from '#/testing/given/given-life.ts'
+import { testApp } from '#/testing/world/app.ts'
 import { allKept, notExported } from './all-kept.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { holdMember } from '#/people/members/member-row.ts'
-import { audit } from '#/platform/audit.ts'
+import { audit } from '#/platform/audit/audit.ts'
 import { inTransaction } from '#/platform/context.ts'
 import { sql } from '#/platform/database/db.ts'
 import { Conflict, Refused } from '#/platform/errors.ts'

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { sql } from '#/platform/database/db.ts'
 import { dayOf } from '#/platform/markets/market-time.ts'
 import { announceReturn } from '#/shop/orders/returns/announce-return.ts'
-import { testApp } from '#/testing/app.ts'
-import { givenStaff } from '#/testing/given-charge.ts'
-import { givenShop } from '#/testing/given-shop-order.ts'
+import { givenStaff } from '#/testing/given/given-charge.ts'
+import { givenShop } from '#/testing/given/given-shop-order.ts'
+import { testApp } from '#/testing/world/app.ts'
 
 const app = await testApp()
 const { db, call } = app

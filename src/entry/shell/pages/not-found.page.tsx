@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useLoaderData } from 'react-router'
-import { loadNoPage } from '#/goods/catalogue/load-no-page.ts'
-import { NoPage } from '#/goods/catalogue/no-page.tsx'
+import { loadNoPage } from '#/goods/catalogue/arrivals/load-no-page.ts'
+import { NoPage } from '#/goods/catalogue/arrivals/no-page.tsx'
 import { logEvent } from '#/platform/monitoring/log-event.ts'
 import type { Translate } from '#/platform/texts/translator.ts'
 

@@ -1,5 +1,5 @@
 import { type Db, type Sql, sql } from '#/platform/database/db.ts'
-import { standsAt } from '../product-stock.ts'
+import { standsAt } from '../stock/product-stock.ts'
 import type { BrandRead } from './brands.schema.ts'
 
 /** Every brand with how much of it there is: its products by an index, and what is scarce of all brands at once, which is little. */

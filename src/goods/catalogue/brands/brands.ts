@@ -1,9 +1,9 @@
-import { audit } from '#/platform/audit.ts'
+import { audit } from '#/platform/audit/audit.ts'
 import { inTransaction, type PlatformCtx } from '#/platform/context.ts'
 import { sql } from '#/platform/database/db.ts'
 import { Conflict, found, Invalid } from '#/platform/errors.ts'
-import { brandSlug } from '../brand-slug.rule.ts'
 import { lockCatalogue } from '../product/edit-product.ts'
+import { brandSlug } from '../vocabulary/brand-slug.rule.ts'
 
 /** A brand that products can be of; its name makes its address. */
 export const addBrand = (ctx: PlatformCtx, { name, staffId }: { name: string; staffId: string }) =>

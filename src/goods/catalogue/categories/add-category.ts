@@ -1,10 +1,10 @@
-import { audit } from '#/platform/audit.ts'
+import { audit } from '#/platform/audit/audit.ts'
 import { inTransaction, type PlatformCtx } from '#/platform/context.ts'
 import { json, sql } from '#/platform/database/db.ts'
 import { Conflict, Invalid } from '#/platform/errors.ts'
-import { brandSlug } from '../brand-slug.rule.ts'
-import type { Language } from '../languages.rule.ts'
 import { lockCatalogue } from '../product/edit-product.ts'
+import { brandSlug } from '../vocabulary/brand-slug.rule.ts'
+import type { Language } from '../vocabulary/languages.rule.ts'
 
 type NewCategory = {
   /** null: one of the first level. */

@@ -1,5 +1,5 @@
-import { folded } from '../folded.rule.ts'
-import type { Kind } from '../kinds.rule.ts'
+import { folded } from '../vocabulary/folded.rule.ts'
+import type { Kind } from '../vocabulary/kinds.rule.ts'
 
 /** Where a kind's garments stand whose words say no more; the tree itself is in the table `category`. */
 const topOf: Readonly<Record<Kind, string>> = {

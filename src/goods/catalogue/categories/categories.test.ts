@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { sql } from '#/platform/database/db.ts'
-import { testDatabase } from '#/testing/database.ts'
-import { type Kind, kinds } from '../kinds.rule.ts'
+import { testDatabase } from '#/testing/database/database.ts'
+import { type Kind, kinds } from '../vocabulary/kinds.rule.ts'
 import { categoriesNamed, categoryOf } from './categories.rule.ts'
 import { readCategories } from './category-tree.ts'
 

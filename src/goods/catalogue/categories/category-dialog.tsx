@@ -5,8 +5,8 @@ import { CheckBox, Select, TextField } from '#/platform/ui/form/field.tsx'
 import { Stack } from '#/platform/ui/layout/layout.tsx'
 import { Alert } from '#/platform/ui/notice/notice.tsx'
 import { Dialog } from '#/platform/ui/notice/overlay.tsx'
-import { type Language, languageNames, languages } from '../languages.rule.ts'
 import { useSave } from '../product/use-save.ts'
+import { type Language, languageNames, languages } from '../vocabulary/languages.rule.ts'
 import type { CategoryEditView } from './edit-categories.api.ts'
 
 type Draft = Pick<CategoryEditView, 'title' | 'googleId' | 'hidden' | 'parent'>

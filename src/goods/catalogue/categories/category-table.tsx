@@ -7,7 +7,7 @@ import { Button, TextButton } from '#/platform/ui/form/button.tsx'
 import { Badge, EmptyState } from '#/platform/ui/notice/notice.tsx'
 import { Icon } from '#/platform/ui/picture/icon.tsx'
 import { Counted } from '../find-bar.tsx'
-import { languageNames } from '../languages.rule.ts'
+import { languageNames } from '../vocabulary/languages.rule.ts'
 import { type CategoryLine, linesOf } from './category-lines.rule.ts'
 import type { CategoryEditView } from './edit-categories.api.ts'
 

@@ -1,9 +1,9 @@
-import { audit } from '#/platform/audit.ts'
+import { audit } from '#/platform/audit/audit.ts'
 import { inTransaction, type PlatformCtx } from '#/platform/context.ts'
 import { json, sql } from '#/platform/database/db.ts'
 import { Conflict, found } from '#/platform/errors.ts'
-import type { Language } from '../languages.rule.ts'
 import { lockCatalogue } from '../product/edit-product.ts'
+import type { Language } from '../vocabulary/languages.rule.ts'
 
 type Changes = { title: Record<Language, string>; googleId: number; hidden: boolean }
 type Save = { slug: string; revision: number; staffId: string; changes: Changes }

@@ -1,11 +1,11 @@
-import { audit, nothingChanged } from '#/platform/audit.ts'
+import { audit, nothingChanged } from '#/platform/audit/audit.ts'
 import { inTransaction, type PlatformCtx } from '#/platform/context.ts'
 import { type Db, json, sql } from '#/platform/database/db.ts'
 import { Conflict, Invalid, Refused } from '#/platform/errors.ts'
 import { dayOf } from '#/platform/markets/market-time.ts'
 import { sellersMarket } from '#/platform/markets/markets.ts'
 import { problemsOf, tidied } from '#/platform/validation/validation.rule.ts'
-import { lockStock, receive } from '../stock.ts'
+import { lockStock, receive } from '../stock/stock.ts'
 import { type DeliveryLine, mergedLines, type Note, noteRules } from './delivery.rule.ts'
 
 type Booking = Note & { lines: readonly DeliveryLine[]; staffId: string }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { sql } from '#/platform/database/db.ts'
-import { testApp, type Who } from '#/testing/app.ts'
-import { givenStaff } from '#/testing/given-charge.ts'
-import { givenVariant } from '#/testing/given-variant.ts'
+import { givenStaff } from '#/testing/given/given-charge.ts'
+import { givenVariant } from '#/testing/given/given-variant.ts'
+import { testApp, type Who } from '#/testing/world/app.ts'
 import { mergedLines } from './delivery.rule.ts'
 
 const app = await testApp()

@@ -1,4 +1,4 @@
-import type { Language } from '../languages.rule.ts'
+import type { Language } from '../vocabulary/languages.rule.ts'
 import type { GarmentPart } from './garment-parts.rule.ts'
 
 type Names = Readonly<Record<Language, string>> & { also?: readonly string[] }

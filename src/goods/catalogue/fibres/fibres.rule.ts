@@ -1,5 +1,5 @@
-import { folded } from '../folded.rule.ts'
-import { type Language, languages } from '../languages.rule.ts'
+import { folded } from '../vocabulary/folded.rule.ts'
+import { type Language, languages } from '../vocabulary/languages.rule.ts'
 import { type Fibre, fibreNames, fibres, partNames } from './fibre-names.rule.ts'
 import { type GarmentPart, garmentParts } from './garment-parts.rule.ts'
 

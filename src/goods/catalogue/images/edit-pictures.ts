@@ -1,8 +1,8 @@
 import type { PlatformCtx } from '#/platform/context.ts'
 import { type Db, json, sql } from '#/platform/database/db.ts'
 import { Conflict, found } from '#/platform/errors.ts'
-import type { Words } from '../languages.rule.ts'
 import { type Change, editProduct } from '../product/edit-product.ts'
+import type { Words } from '../vocabulary/languages.rule.ts'
 import { keepOwn } from './add-picture.ts'
 
 type OfProduct = { productId: string; revision: number; staffId: string }

@@ -3,8 +3,8 @@ import { Button } from '#/platform/ui/form/button.tsx'
 import { Select, TextField } from '#/platform/ui/form/field.tsx'
 import { Alert } from '#/platform/ui/notice/notice.tsx'
 import { Dialog } from '#/platform/ui/notice/overlay.tsx'
-import { languageNames, languages, type Words } from '../languages.rule.ts'
 import type { PictureEditView, ProductEditView } from '../product/product-edit.schema.ts'
+import { languageNames, languages, type Words } from '../vocabulary/languages.rule.ts'
 import { colourOptions } from './colour-options.ts'
 
 export type Changes = { alt?: Words; focusX?: number; focusY?: number; colourKey?: string }

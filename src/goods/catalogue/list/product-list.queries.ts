@@ -3,10 +3,10 @@ import { listSpec } from '#/platform/list/list-spec.ts'
 import { asWritten, saysAll } from '#/platform/list/words.ts'
 import type { Currency, MarketId } from '#/platform/markets/markets.ts'
 import { marketIds } from '#/platform/markets/markets.ts'
-import { type Kind, kinds } from '../kinds.rule.ts'
-import { type Picture, picture } from '../product-card.queries.ts'
-import { standsAt } from '../product-stock.ts'
+import { type Picture, picture } from '../cards/product-card.queries.ts'
+import { standsAt } from '../stock/product-stock.ts'
 import { staffTitle } from '../titles.ts'
+import { type Kind, kinds } from '../vocabulary/kinds.rule.ts'
 import { productStates, stockStates } from './product-list.rule.ts'
 
 export type ProductRow = {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import type { Asked } from '#/platform/app/api/routes.ts'
 import { sql, transaction } from '#/platform/database/db.ts'
-import { testApp } from '#/testing/app.ts'
-import { givenStaff } from '#/testing/given-charge.ts'
-import { givenVariant } from '#/testing/given-variant.ts'
-import { lookAtMarked } from '../product-stock.ts'
+import { givenStaff } from '#/testing/given/given-charge.ts'
+import { givenVariant } from '#/testing/given/given-variant.ts'
+import { testApp } from '#/testing/world/app.ts'
+import { lookAtMarked } from '../stock/product-stock.ts'
 
 const app = await testApp({ checked: false })
 const buyer = await givenStaff(app, 'buyer')

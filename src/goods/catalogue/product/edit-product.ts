@@ -1,10 +1,10 @@
-import { type AuditEntry, audit, nothingChanged } from '#/platform/audit.ts'
+import { type AuditEntry, audit, nothingChanged } from '#/platform/audit/audit.ts'
 import { inTransaction, type PlatformCtx } from '#/platform/context.ts'
 import { sql } from '#/platform/database/db.ts'
 import { Conflict, found } from '#/platform/errors.ts'
 import type { Fibres } from '../fibres/fibres.rule.ts'
-import type { Kind } from '../kinds.rule.ts'
-import type { Words } from '../languages.rule.ts'
+import type { Kind } from '../vocabulary/kinds.rule.ts'
+import type { Words } from '../vocabulary/languages.rule.ts'
 import { changesSince } from './changes-since.ts'
 import type { Own } from './own.rule.ts'
 

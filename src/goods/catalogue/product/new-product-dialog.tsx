@@ -8,7 +8,7 @@ import { Select, TextField } from '#/platform/ui/form/field.tsx'
 import { Row } from '#/platform/ui/layout/layout.tsx'
 import { Alert } from '#/platform/ui/notice/notice.tsx'
 import { Dialog } from '#/platform/ui/notice/overlay.tsx'
-import { type Kind, kinds } from '../kinds.rule.ts'
+import { type Kind, kinds } from '../vocabulary/kinds.rule.ts'
 import type { ChoicesView } from './product-edit.schema.ts'
 
 type Given = { title: string; kind: Kind; brandId: string }

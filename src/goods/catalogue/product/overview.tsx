@@ -3,7 +3,7 @@ import type { PricesView } from '../prices/prices.api.ts'
 import { OfferPanel } from './offer-panel.tsx'
 import { PieceViews } from './piece-views.tsx'
 import type { ProductEditView } from './product-edit.schema.ts'
-import { StockGrid } from './stock-grid.tsx'
+import { StockGrid } from './variants/stock-grid.tsx'
 
 type OverviewProps = {
   product: ProductEditView

@@ -1,6 +1,6 @@
 import type { Fibres } from '../fibres/fibres.rule.ts'
 import { sameFibres } from '../fibres/same-fibres.rule.ts'
-import { languages, type Words } from '../languages.rule.ts'
+import { languages, type Words } from '../vocabulary/languages.rule.ts'
 
 /** What a buyer has decided of a product: words by language, null where one was taken away; of other facts, that they are. */
 export type Own = { [name in Text]?: { [language: string]: string | null } } & { [name in Fact]?: true }

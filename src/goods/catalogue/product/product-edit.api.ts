@@ -18,7 +18,7 @@ import {
   VariantChanges,
 } from './product-edit.schema.ts'
 import { saveProduct } from './save-product.ts'
-import { addVariant, changeVariant } from './variants.ts'
+import { addVariant, changeVariant } from './variants/variants.ts'
 
 const params = closed({ productId: uuid })
 

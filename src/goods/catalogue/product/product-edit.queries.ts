@@ -1,7 +1,7 @@
 import type { Static } from 'typebox'
 import { type Db, sql } from '#/platform/database/db.ts'
+import { picture } from '../cards/product-card.queries.ts'
 import type { Fibres } from '../fibres/fibres.rule.ts'
-import { picture } from '../product-card.queries.ts'
 import { staffTitle } from '../titles.ts'
 import type { ChoicesView, ProductEdit } from './product-edit.schema.ts'
 

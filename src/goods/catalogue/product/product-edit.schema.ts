@@ -15,10 +15,10 @@ import {
   uuid,
 } from '#/platform/http/schema.ts'
 import { marketIds } from '#/platform/markets/markets.ts'
-import { kinds } from '../kinds.rule.ts'
-import { type Language, languages } from '../languages.rule.ts'
+import { Picture } from '../cards/product-card.schema.ts'
 import { productStates } from '../list/product-list.rule.ts'
-import { Picture } from '../product-card.schema.ts'
+import { kinds } from '../vocabulary/kinds.rule.ts'
+import { type Language, languages } from '../vocabulary/languages.rule.ts'
 
 const market = oneOf(marketIds)
 const each = (value: TString) =>

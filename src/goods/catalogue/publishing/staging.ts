@@ -1,7 +1,7 @@
 import { type Db, json, sql, transaction } from '#/platform/database/db.ts'
 import type { Currency, MarketId } from '#/platform/markets/markets.ts'
-import { brandSlug } from '../brand-slug.rule.ts'
 import type { Fibres } from '../fibres/fibres.rule.ts'
+import { brandSlug } from '../vocabulary/brand-slug.rule.ts'
 
 export type Words = Record<string, string>
 export type StagedPrice = { market: MarketId; currency: Currency; amount: number; compareAt: number | null }

@@ -1,6 +1,6 @@
 import { type Fibre, fibreNames, fibres } from '../fibres/fibre-names.rule.ts'
-import { folded } from '../folded.rule.ts'
-import type { Kind } from '../kinds.rule.ts'
+import { folded } from '../vocabulary/folded.rule.ts'
+import type { Kind } from '../vocabulary/kinds.rule.ts'
 
 /**
  * Words that mean the same in English, Danish, Swedish, Dutch and German. Where a concept is one of our kinds, it finds

@@ -1,5 +1,5 @@
-import { colourFamily, coloursSaid } from '../colour-families.rule.ts'
-import { folded } from '../folded.rule.ts'
+import { colourFamily, coloursSaid } from '../vocabulary/colour-families.rule.ts'
+import { folded } from '../vocabulary/folded.rule.ts'
 import { conceptsOf, conceptWords } from './concepts.rule.ts'
 
 const MOST_WORDS = 5

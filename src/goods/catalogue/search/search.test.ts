@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { sql } from '#/platform/database/db.ts'
-import { testDatabase } from '#/testing/database.ts'
-import { type Given, givenVariant } from '#/testing/given-variant.ts'
-import { folded } from '../folded.rule.ts'
+import { testDatabase } from '#/testing/database/database.ts'
+import { type Given, givenVariant } from '#/testing/given/given-variant.ts'
 import { openShelf } from '../shelf/shelf.ts'
+import { folded } from '../vocabulary/folded.rule.ts'
 import { lettersApart } from './query.rule.ts'
 import { search } from './search.ts'
 

@@ -1,5 +1,5 @@
 import { type Db, sql } from '#/platform/database/db.ts'
-import { coloursSaid } from '../colour-families.rule.ts'
+import { coloursSaid } from '../vocabulary/colour-families.rule.ts'
 import { conceptWords } from './concepts.rule.ts'
 import {
   fitsVariant,

@@ -1,6 +1,6 @@
 import { type Db, sql } from '#/platform/database/db.ts'
 import type { MarketId } from '#/platform/markets/markets.ts'
-import type { Picture } from '../product-card.queries.ts'
+import type { Picture } from '../cards/product-card.queries.ts'
 import { inLanguage } from '../titles.ts'
 import { productCache } from './product-cache.ts'
 import type { ShelfProduct } from './shelf.queries.ts'

@@ -2,10 +2,10 @@ import { type Db, sql } from '#/platform/database/db.ts'
 import type { MarketId } from '#/platform/markets/markets.ts'
 import type { Fibres } from '../fibres/fibres.rule.ts'
 import { fabricsIn, materialsOf } from '../fibres/materials.rule.ts'
-import { folded } from '../folded.rule.ts'
-import type { Kind } from '../kinds.rule.ts'
-import type { Words } from '../languages.rule.ts'
 import { type Traits, traitsOf } from '../traits/traits.rule.ts'
+import { folded } from '../vocabulary/folded.rule.ts'
+import type { Kind } from '../vocabulary/kinds.rule.ts'
+import type { Words } from '../vocabulary/languages.rule.ts'
 import { internValues } from './interned.ts'
 
 /** A garment as ranking and shop see it: facts without words for members and without pictures. */

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { sql, transaction } from '#/platform/database/db.ts'
-import { testDatabase } from '#/testing/database.ts'
-import { givenVariant } from '#/testing/given-variant.ts'
-import { statementsOf } from '#/testing/statements.ts'
-import { receive, release, reserve } from '../stock.ts'
+import { testDatabase } from '#/testing/database/database.ts'
+import { statementsOf } from '#/testing/database/statements.ts'
+import { givenVariant } from '#/testing/given/given-variant.ts'
+import { receive, release, reserve } from '../stock/stock.ts'
 import { openShelf } from './shelf.ts'
 
 const db = await testDatabase()

@@ -1,4 +1,4 @@
-import { audit, nothingChanged } from '#/platform/audit.ts'
+import { audit, nothingChanged } from '#/platform/audit/audit.ts'
 import { inTransaction } from '#/platform/context.ts'
 import { sql } from '#/platform/database/db.ts'
 import { Conflict, found, Refused } from '#/platform/errors.ts'
@@ -6,8 +6,8 @@ import { sellersMarket } from '#/platform/markets/markets.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 import { askSecondLook } from '#/platform/second-looks/ask-second-look.ts'
 import type { SecondLook } from '#/platform/second-looks/second-looks.ts'
-import { lockLevel, receive } from '../stock.ts'
-import { stockValue } from '../stock-value.ts'
+import { lockLevel, receive } from '../stock/stock.ts'
+import { stockValue } from '../stock/stock-value.ts'
 import { type CorrectionReason, corrections, type OwnCorrection, unitsOf } from './correction.rule.ts'
 
 type Correction = {

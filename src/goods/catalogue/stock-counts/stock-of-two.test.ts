@@ -2,12 +2,12 @@ import { assert, expect, test } from 'vitest'
 import { sql } from '#/platform/database/db.ts'
 import { marketAt } from '#/platform/markets/market-at.ts'
 import { type MarketId, marketIds } from '#/platform/markets/markets.ts'
-import { testApp, type Who } from '#/testing/app.ts'
-import { brokenInvariants } from '#/testing/database.ts'
-import { givenStaff } from '#/testing/given-charge.ts'
-import { givenVariant } from '#/testing/given-variant.ts'
+import { brokenInvariants } from '#/testing/database/database.ts'
+import { givenStaff } from '#/testing/given/given-charge.ts'
+import { givenVariant } from '#/testing/given/given-variant.ts'
 import { proven } from '#/testing/proven.ts'
-import { reserve } from '../stock.ts'
+import { testApp, type Who } from '#/testing/world/app.ts'
+import { reserve } from '../stock/stock.ts'
 
 const app = await testApp()
 const PRICE = 1000_00

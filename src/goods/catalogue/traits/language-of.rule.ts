@@ -1,4 +1,4 @@
-import { type Language, languages } from '../languages.rule.ts'
+import { type Language, languages } from '../vocabulary/languages.rule.ts'
 
 /** Words that tell which language a shop's file is in: the commonest ones, and what garments are called and made of. */
 const telling: Readonly<Record<Language, string>> = {

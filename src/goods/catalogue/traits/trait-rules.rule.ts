@@ -1,4 +1,4 @@
-import type { Language } from '../languages.rule.ts'
+import type { Language } from '../vocabulary/languages.rule.ts'
 import { danish } from './words/danish.rule.ts'
 import { dutch } from './words/dutch.rule.ts'
 import { english } from './words/english.rule.ts'

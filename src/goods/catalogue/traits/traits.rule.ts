@@ -1,5 +1,5 @@
-import type { Kind } from '../kinds.rule.ts'
-import { type Language, languages, type Words } from '../languages.rule.ts'
+import type { Kind } from '../vocabulary/kinds.rule.ts'
+import { type Language, languages, type Words } from '../vocabulary/languages.rule.ts'
 import { languageOf } from './language-of.rule.ts'
 import { type Aspect, spaced, type TraitRule, traitRules } from './trait-rules.rule.ts'
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { type Language, languages, type Words } from '../languages.rule.ts'
+import { type Language, languages, type Words } from '../vocabulary/languages.rule.ts'
 import { languageOf } from './language-of.rule.ts'
 import { type Traits, traitsOf } from './traits.rule.ts'
 

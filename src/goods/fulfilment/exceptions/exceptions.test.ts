@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { release, reserve } from '#/goods/catalogue/stock.ts'
+import { release, reserve } from '#/goods/catalogue/stock/stock.ts'
 import { sql } from '#/platform/database/db.ts'
-import { testApp } from '#/testing/app.ts'
-import { brokenInvariants } from '#/testing/broken-invariants.ts'
-import { givenCustomer, givenStudio } from '#/testing/given-box.ts'
-import { givenStaff } from '#/testing/given-charge.ts'
+import { brokenInvariants } from '#/testing/database/broken-invariants.ts'
+import { givenCustomer, givenStudio } from '#/testing/given/given-box.ts'
+import { givenStaff } from '#/testing/given/given-charge.ts'
+import { testApp } from '#/testing/world/app.ts'
 
 const app = await testApp()
 const { warehouse, must, givenDelivered } = await givenStudio(app, { stock: 5 })

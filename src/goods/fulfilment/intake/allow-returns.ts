@@ -2,7 +2,7 @@ import { type Db, join, type Sql, sql } from '#/platform/database/db.ts'
 import { Conflict } from '#/platform/errors.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 import type { Subject } from '../parcels/parcels.ts'
-import type { ReturnReason } from './return-reason.rule.ts'
+import type { ReturnReason } from './reasons/return-reason.rule.ts'
 
 /** What a subject says of its returns, in its own transaction and with its own row locked. */
 

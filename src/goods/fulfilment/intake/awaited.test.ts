@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { sql, transaction } from '#/platform/database/db.ts'
-import { START } from '#/testing/app.ts'
-import { testDatabase } from '#/testing/database.ts'
+import { testDatabase } from '#/testing/database/database.ts'
 import { fillSize } from '#/testing/size/fill-size.ts'
+import { START } from '#/testing/world/app.ts'
 
 const db = await testDatabase({ checked: false, owner: true })
 await fillSize(db.pool.options.connectionString!, { members: 100, now: new Date(START) })

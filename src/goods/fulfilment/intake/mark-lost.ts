@@ -1,5 +1,5 @@
-import { stockValue } from '#/goods/catalogue/stock-value.ts'
-import { audit } from '#/platform/audit.ts'
+import { stockValue } from '#/goods/catalogue/stock/stock-value.ts'
+import { audit } from '#/platform/audit/audit.ts'
 import { inTransaction } from '#/platform/context.ts'
 import { sql } from '#/platform/database/db.ts'
 import type { Ctx } from '#/platform/ports/context.ts'

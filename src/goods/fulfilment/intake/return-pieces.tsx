@@ -4,9 +4,9 @@ import { Button } from '#/platform/ui/form/button.tsx'
 import { Badge } from '#/platform/ui/notice/notice.tsx'
 import { PictureOrGap } from '#/platform/ui/picture/picture.tsx'
 import { ReportException } from '../exceptions/report-dialog.tsx'
-import { type Grade, grades, gradeWords } from './grading.rule.ts'
-import { ReturnPhotos } from './photos/return-photos.tsx'
-import { reasonWords } from './reason-words.ts'
+import { type Grade, grades, gradeWords } from './grading/grading.rule.ts'
+import { ReturnPhotos } from './photos/photos-of-piece.tsx'
+import { reasonWords } from './reasons/reason-words.ts'
 import type { View } from './returns-table.ts'
 
 type ReturnPiecesProps = {

@@ -1,5 +1,5 @@
 import { type Db, sql } from '#/platform/database/db.ts'
-import type { Grade } from './grading.rule.ts'
+import type { Grade } from './grading/grading.rule.ts'
 
 export type ReturnedUnit = { unitId: string; receivedAt: Date; grade: Grade; labelPresent: boolean }
 

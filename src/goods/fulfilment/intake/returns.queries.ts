@@ -3,9 +3,9 @@ import { listSpec } from '#/platform/list/list-spec.ts'
 import { type MarketId, marketIds } from '#/platform/markets/markets.ts'
 import type { FulfilmentOrder } from '../orders.ts'
 import { orderSays } from '../search-orders.ts'
-import type { Grade } from './grading.rule.ts'
+import type { Grade } from './grading/grading.rule.ts'
+import type { ReturnReason } from './reasons/return-reason.rule.ts'
 import type { ReturnState } from './return.states.ts'
-import type { ReturnReason } from './return-reason.rule.ts'
 
 export type ExpectedOrder = {
   /** The subject's. */

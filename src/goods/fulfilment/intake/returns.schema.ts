@@ -2,8 +2,8 @@ import type { Shown } from '#/platform/http/contract.ts'
 import { closed, count, flag, list, moment, oneOf, orNull, text, uuid } from '#/platform/http/schema.ts'
 import { listOf } from '#/platform/list/list-schema.ts'
 import { line, market } from '../packing/packing.schema.ts'
-import { grades } from './grading.rule.ts'
-import { returnReasons } from './return-reason.rule.ts'
+import { grades } from './grading/grading.rule.ts'
+import { returnReasons } from './reasons/return-reason.rule.ts'
 
 /** What comes back (R8.03). A unit's state is its own or, once it is awaited, its return's; an order's is its subject's. */
 const back = {

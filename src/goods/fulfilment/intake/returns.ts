@@ -1,5 +1,5 @@
-import { receive } from '#/goods/catalogue/stock.ts'
-import { audit } from '#/platform/audit.ts'
+import { receive } from '#/goods/catalogue/stock/stock.ts'
+import { audit } from '#/platform/audit/audit.ts'
 import { inTransaction } from '#/platform/context.ts'
 import { sql } from '#/platform/database/db.ts'
 import { Conflict, found } from '#/platform/errors.ts'
@@ -7,9 +7,9 @@ import type { Ctx } from '#/platform/ports/context.ts'
 import { publish } from '#/platform/ports/events.ts'
 import { next } from '#/platform/state-machine.ts'
 import { type FulfilmentOrder, lockOrderOf } from '../orders.ts'
-import { canRestock, type Grade } from './grading.rule.ts'
+import { canRestock, type Grade } from './grading/grading.rule.ts'
+import { unitGraded } from './grading/unit-graded.ts'
 import { type ReturnState, returnMachine } from './return.states.ts'
-import { unitGraded } from './unit-graded.ts'
 
 export type Intake = {
   unitId: string

@@ -2,11 +2,11 @@ import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { send } from '#/platform/app/api/api-client.ts'
 import { useSerialQueue } from '#/platform/app/serial-queue.ts'
-import { type Grade, grades } from './grading.rule.ts'
+import { type Grade, grades } from './grading/grading.rule.ts'
+import { useGrading } from './grading/use-grading.ts'
 import { sendReturnPhoto } from './photos/send-return-photo.ts'
 import { piecesOf, updated, useTable, type View, waitingIn } from './returns-table.ts'
 import { doneWith, foundUnder, greeting, isOutOfDate, photoKept, refusal } from './returns-words.ts'
-import { useGrading } from './use-grading.ts'
 
 /**
  * What lies on the table, and what becomes of it. What is scanned, typed and clicked waits in line and is judged by the

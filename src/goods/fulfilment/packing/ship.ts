@@ -1,5 +1,5 @@
-import { consumeAll, lockStock } from '#/goods/catalogue/stock.ts'
-import { audit } from '#/platform/audit.ts'
+import { consumeAll, lockStock } from '#/goods/catalogue/stock/stock.ts'
+import { audit } from '#/platform/audit/audit.ts'
 import { inTransaction } from '#/platform/context.ts'
 import { atOnce } from '#/platform/database/at-once.ts'
 import { sql } from '#/platform/database/db.ts'

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Asked } from '#/platform/app/api/routes.ts'
 import { sql } from '#/platform/database/db.ts'
-import { testApp } from '#/testing/app.ts'
-import { givenStaff } from '#/testing/given-charge.ts'
+import { givenStaff } from '#/testing/given/given-charge.ts'
+import { testApp } from '#/testing/world/app.ts'
 import { ordersToPick } from './warehouse.queries.ts'
 
 const app = await testApp({ checked: false })

@@ -1,5 +1,5 @@
-import { lockStock, receive } from '#/goods/catalogue/stock.ts'
-import { audit, nothingChanged } from '#/platform/audit.ts'
+import { lockStock, receive } from '#/goods/catalogue/stock/stock.ts'
+import { audit, nothingChanged } from '#/platform/audit/audit.ts'
 import { inTransaction } from '#/platform/context.ts'
 import { atOnce } from '#/platform/database/at-once.ts'
 import { sql } from '#/platform/database/db.ts'

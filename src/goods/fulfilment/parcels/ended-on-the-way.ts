@@ -1,5 +1,5 @@
-import { lockStock, receive } from '#/goods/catalogue/stock.ts'
-import { audit } from '#/platform/audit.ts'
+import { lockStock, receive } from '#/goods/catalogue/stock/stock.ts'
+import { audit } from '#/platform/audit/audit.ts'
 import { sql } from '#/platform/database/db.ts'
 import { Conflict } from '#/platform/errors.ts'
 import type { Ctx } from '#/platform/ports/context.ts'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { settingsOrExit } from '#/platform/config.ts'
-import { openDatabase } from '#/platform/database/open-database.ts'
+import { openDatabase } from '#/platform/database/connections/open-database.ts'
 import { isMarketId, marketOf } from '#/platform/markets/markets.ts'
 import { replacePlaces } from './places.ts'
 import { readPlaces } from './read-places.ts'

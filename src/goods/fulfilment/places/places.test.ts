@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { markets } from '#/platform/markets/markets.ts'
-import { testApp } from '#/testing/app.ts'
-import { givenStaff } from '#/testing/given-charge.ts'
-import { givenShop } from '#/testing/given-shop-order.ts'
+import { givenStaff } from '#/testing/given/given-charge.ts'
+import { givenShop } from '#/testing/given/given-shop-order.ts'
+import { testApp } from '#/testing/world/app.ts'
 import { placesOf, replacePlaces } from './places.ts'
 import { readPlaces } from './read-places.ts'
 

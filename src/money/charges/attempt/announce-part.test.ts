@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { sql } from '#/platform/database/db.ts'
-import { testApp } from '#/testing/app.ts'
 import { providerBook, saveCardOnPage } from '#/testing/at-the-provider.ts'
-import { brokenInvariants } from '#/testing/database.ts'
-import { invoiceWorld } from '#/testing/invoice-world.ts'
-import { mailsTo } from '#/testing/mails.ts'
+import { brokenInvariants } from '#/testing/database/database.ts'
+import { mailsTo } from '#/testing/papers/mails.ts'
+import { testApp } from '#/testing/world/app.ts'
+import { invoiceWorld } from '#/testing/world/invoice-world.ts'
 
 const app = await testApp()
 const { given, statesOf, standing, pay, pass } = invoiceWorld(app)

@@ -1,6 +1,6 @@
 import { sql } from '#/platform/database/db.ts'
 import { cancelling } from '#/platform/jobs/jobs.ts'
-import { post } from '#/platform/ledger.ts'
+import { post } from '#/platform/ledger/ledger.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 import { publish } from '#/platform/ports/events.ts'
 import { restForgiven } from '../charge-captured.ts'

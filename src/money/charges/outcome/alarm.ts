@@ -1,4 +1,4 @@
-import { audit, isAudited } from '#/platform/audit.ts'
+import { audit, isAudited } from '#/platform/audit/audit.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 
 type Alarm = { action: string; chargeId: string; detail: Record<string, string> }

@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { marketAt } from '#/platform/markets/market-at.ts'
 import { type MarketId, marketIds, marketOf } from '#/platform/markets/markets.ts'
-import { elementsAt, readXml, textsAt, type XmlElement } from '#/testing/read-xml.ts'
+import { elementsAt, readXml, textsAt, type XmlElement } from '#/testing/papers/read-xml.ts'
 import type { Invoice, InvoiceLineRow } from '../find-invoices.ts'
-import { vatIncluded } from '../vat.rule.ts'
+import { vatIncluded } from '../issue/vat.rule.ts'
 import { invoiceXml } from './invoice-xml.ts'
 
 const at = new Date('2026-11-23T12:00:00Z')

@@ -1,5 +1,5 @@
 import type { InvoiceLineRow } from '../find-invoices.ts'
-import { vatByRate } from '../vat.rule.ts'
+import { vatByRate } from '../issue/vat.rule.ts'
 
 /**
  * What the standard calls standard-rated, or outside VAT. Nothing taxed may stand beside what is outside (BR-O-11): there it is called

@@ -1,5 +1,5 @@
 import { findMember } from '#/people/members/members.ts'
-import { audit } from '#/platform/audit.ts'
+import { audit } from '#/platform/audit/audit.ts'
 import { inTransaction } from '#/platform/context.ts'
 import { type Db, sql } from '#/platform/database/db.ts'
 import { Conflict, found } from '#/platform/errors.ts'

@@ -1,10 +1,10 @@
 import { assert, expect, test } from 'vitest'
 import { sql } from '#/platform/database/db.ts'
-import { testApp, type Who } from '#/testing/app.ts'
-import { givenMember, givenStaff } from '#/testing/given-charge.ts'
-import { mailsTo } from '#/testing/mails.ts'
+import { givenMember, givenStaff } from '#/testing/given/given-charge.ts'
+import { mailsTo } from '#/testing/papers/mails.ts'
 import { proven } from '#/testing/proven.ts'
-import { walletWorld } from '#/testing/wallet-world.ts'
+import { testApp, type Who } from '#/testing/world/app.ts'
+import { walletWorld } from '#/testing/world/wallet-world.ts'
 
 const app = await testApp()
 const { balanceOf } = walletWorld(app)

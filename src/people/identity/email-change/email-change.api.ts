@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { findMember } from '#/people/members/members.ts'
 import { found, Invalid, Refused, Unauthenticated } from '#/platform/errors.ts'
-import type { Actor } from '#/platform/http/access.ts'
+import type { Actor } from '#/platform/http/access/access.ts'
 import { route, routes } from '#/platform/http/route.ts'
 import { closed, done, oneOf, text } from '#/platform/http/schema.ts'
 import { firstFailure } from '#/platform/validation/validation.rule.ts'

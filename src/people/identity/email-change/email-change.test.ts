@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { sql } from '#/platform/database/db.ts'
-import { testApp, type Who } from '#/testing/app.ts'
-import { keyIn, mailsTo, notAddresses } from '#/testing/mails.ts'
-import { registration } from '#/testing/people.ts'
+import { keyIn, mailsTo, notAddresses } from '#/testing/papers/mails.ts'
+import { registration } from '#/testing/people/people.ts'
+import { testApp, type Who } from '#/testing/world/app.ts'
 
 const app = await testApp()
 let count = 0

@@ -1,6 +1,6 @@
 import { lockMember } from '#/people/members/member-row.ts'
 import { isSomebodys } from '#/people/members/sign-in.ts'
-import { audit } from '#/platform/audit.ts'
+import { audit } from '#/platform/audit/audit.ts'
 import { inTransaction } from '#/platform/context.ts'
 import { type Db, raw, sql } from '#/platform/database/db.ts'
 import { TooMany } from '#/platform/errors.ts'

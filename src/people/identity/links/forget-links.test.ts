@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { type Sql, sql } from '#/platform/database/db.ts'
 import { forgetSessions } from '#/platform/sessions/forget-sessions.ts'
-import { testApp } from '#/testing/app.ts'
-import { givenMember } from '#/testing/given-charge.ts'
+import { givenMember } from '#/testing/given/given-charge.ts'
+import { testApp } from '#/testing/world/app.ts'
 import { forgetLinks } from './forget-links.ts'
 import { grantLink } from './link-grants.ts'
 

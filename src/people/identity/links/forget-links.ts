@@ -1,5 +1,5 @@
 import type { Db } from '#/platform/database/db.ts'
-import { forgetBefore } from '#/platform/database/forget-before.ts'
+import { forgetBefore } from '#/platform/database/schema/forget-before.ts'
 
 /** A link of which nothing is left is the same to its reader as one that has expired: 401 (T11). */
 export const forgetLinks = (db: Db, now: Date): Promise<number> =>

@@ -1,5 +1,5 @@
 import { savePasswordHash } from '#/people/members/sign-in.ts'
-import { audit } from '#/platform/audit.ts'
+import { audit } from '#/platform/audit/audit.ts'
 import { Invalid } from '#/platform/errors.ts'
 import { queueEmail } from '#/platform/messages/messages.ts'
 import { paths } from '#/platform/paths.ts'

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { json, sql } from '#/platform/database/db.ts'
-import { type TestApp, testApp } from '#/testing/app.ts'
+import { type TestApp, testApp } from '#/testing/world/app.ts'
 import { oidcAdapter } from './adapter.ts'
 import { endProviderSessions, isCutOff } from './provider-sessions.ts'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { Arrival } from '#/goods/catalogue/arrivals.tsx'
-import { ShortPage } from '#/goods/catalogue/short-page.tsx'
+import type { Arrival } from '#/goods/catalogue/arrivals/arrivals.tsx'
+import { ShortPage } from '#/goods/catalogue/arrivals/short-page.tsx'
 import { send } from '#/platform/app/api/api-client.ts'
 import { ApiError } from '#/platform/app/api/api-error.ts'
 import { useCheckedForm } from '#/platform/app/forms/checked-form.ts'

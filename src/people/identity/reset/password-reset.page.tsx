@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { loadArrivals } from '#/goods/catalogue/load-arrivals.ts'
+import { loadArrivals } from '#/goods/catalogue/arrivals/load-arrivals.ts'
 import { api } from '#/platform/app/api/api-client.ts'
 import type { Translate } from '#/platform/texts/translator.ts'
 import { useSecretKey } from '../links/secret-key.ts'

@@ -2,9 +2,9 @@ import type { PlatformCtx } from '#/platform/context.ts'
 import { type Db, sql } from '#/platform/database/db.ts'
 import type { OwnerKind } from '#/platform/sessions/sessions.ts'
 import { verifyPassword } from '../password/passwords.ts'
+import { notifyOfGuesses } from './guesses/notify-of-guesses.ts'
+import { limited, tryOf } from './guesses/sign-in-limit.ts'
 import type { DeviceReader } from './known-device.ts'
-import { notifyOfGuesses } from './notify-of-guesses.ts'
-import { limited, tryOf } from './sign-in-limit.ts'
 
 export type Account = {
   id: string

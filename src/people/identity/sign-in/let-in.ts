@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { sql } from '#/platform/database/db.ts'
 import type { Account } from './accounts.ts'
+import { forgetTries, tryOf } from './guesses/sign-in-limit.ts'
 import { rememberDevice } from './known-device.ts'
-import { forgetTries, tryOf } from './sign-in-limit.ts'
 
 /** A member who has proved it by other means (a new account, a mailed link) is known in this browser from now on (T1). */
 export async function letIn(request: FastifyRequest, reply: FastifyReply, memberId: string) {

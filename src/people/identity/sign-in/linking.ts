@@ -3,7 +3,7 @@ import type { PlatformCtx } from '#/platform/context.ts'
 import { sql } from '#/platform/database/db.ts'
 import { Conflict, Forbidden, Refused } from '#/platform/errors.ts'
 import { memberOf } from '#/platform/http/http.ts'
-import { newIdentity } from './sign-in-attempts.ts'
+import { newIdentity } from './guesses/sign-in-attempts.ts'
 
 export type Identity = { iss: string; sub: string }
 

@@ -13,9 +13,9 @@ import { runtimeIdentity } from '../runtime.ts'
 import { auditSession } from '../staff/audit-session.ts'
 import { exchangeTokens } from '../tokens/exchange-token.ts'
 import { checkPassword, findPerson } from './accounts.ts'
+import { beginAttempt, daySeconds, forgetBrowser } from './guesses/sign-in-attempts.ts'
 import { deviceReader, rememberDevice } from './known-device.ts'
 import { linkToOwnAccount } from './linking.ts'
-import { beginAttempt, daySeconds, forgetBrowser } from './sign-in-attempts.ts'
 
 const Credentials = closed({
   email: Type.String({ maxLength: 254 }),

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { sql } from '#/platform/database/db.ts'
-import { type TestApp, testApp, type Who } from '#/testing/app.ts'
-import { registration } from '#/testing/people.ts'
+import { registration } from '#/testing/people/people.ts'
+import { type TestApp, testApp, type Who } from '#/testing/world/app.ts'
 
 let app: TestApp
 const member = registration('da')

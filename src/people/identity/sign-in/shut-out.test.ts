@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '#/platform/database/db.ts'
-import { testApp } from '#/testing/app.ts'
-import { registration } from '#/testing/people.ts'
+import { registration } from '#/testing/people/people.ts'
+import { testApp } from '#/testing/world/app.ts'
 
 /** What a member notices of somebody else's guessing (T1). */
 const app = await testApp()

@@ -3,16 +3,16 @@ import { eraseMember } from '#/account/privacy/erasure/erase-member.ts'
 import { sql } from '#/platform/database/db.ts'
 import type { MarketId } from '#/platform/markets/markets.ts'
 import { openSession } from '#/platform/sessions/sessions.ts'
-import { testApp, type Who } from '#/testing/app.ts'
-import { keyIn } from '#/testing/mails.ts'
-import { registration, staffFactor } from '#/testing/people.ts'
+import { keyIn } from '#/testing/papers/mails.ts'
+import { registration, staffFactor } from '#/testing/people/people.ts'
 import {
   type Client,
   codeIn,
   memberClient,
   providerBrowser,
   studioClient,
-} from '#/testing/provider-browser.ts'
+} from '#/testing/run/provider-browser.ts'
+import { testApp, type Who } from '#/testing/world/app.ts'
 import { grantLink, type LinkParams } from '../links/link-grants.ts'
 import { hashPassword } from '../password/passwords.ts'
 import { codeNow } from '../staff/second-factor.ts'

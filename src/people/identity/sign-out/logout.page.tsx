@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { loadArrivals } from '#/goods/catalogue/load-arrivals.ts'
+import { loadArrivals } from '#/goods/catalogue/arrivals/load-arrivals.ts'
 import type { Translate } from '#/platform/texts/translator.ts'
 import { useTexts } from '#/platform/texts/use-texts.tsx'
 import { SignedOut } from './signed-out.tsx'

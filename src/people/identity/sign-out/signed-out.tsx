@@ -1,5 +1,5 @@
-import type { Arrival } from '#/goods/catalogue/arrivals.tsx'
-import { ShortPage } from '#/goods/catalogue/short-page.tsx'
+import type { Arrival } from '#/goods/catalogue/arrivals/arrivals.tsx'
+import { ShortPage } from '#/goods/catalogue/arrivals/short-page.tsx'
 import { paths } from '#/platform/paths.ts'
 import { useTexts } from '#/platform/texts/use-texts.tsx'
 import { ButtonLink } from '#/platform/ui/form/button.tsx'

@@ -1,4 +1,4 @@
-import { audit } from '#/platform/audit.ts'
+import { audit } from '#/platform/audit/audit.ts'
 import type { PlatformCtx } from '#/platform/context.ts'
 
 /** A colleague's session begins or ends. */

@@ -2,8 +2,8 @@ import { Secret, TOTP } from 'otpauth'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sql } from '#/platform/database/db.ts'
 import { systemClock } from '#/platform/time/clock.ts'
-import { type TestApp, testApp } from '#/testing/app.ts'
-import { staffFactor } from '#/testing/people.ts'
+import { staffFactor } from '#/testing/people/people.ts'
+import { type TestApp, testApp } from '#/testing/world/app.ts'
 import { checkSecondFactor, stepOf } from './second-factor.ts'
 
 const at = new Date('2026-03-02T09:00:10Z')

@@ -3,7 +3,7 @@ import type { PlatformCtx } from '#/platform/context.ts'
 import { sql } from '#/platform/database/db.ts'
 import { systemClock } from '#/platform/time/clock.ts'
 import { seal, unseal } from '../secrets/sealing.ts'
-import { limited, networksOf } from '../sign-in/sign-in-limit.ts'
+import { limited, networksOf } from '../sign-in/guesses/sign-in-limit.ts'
 
 const totpOf = (secret: string) =>
   new TOTP({

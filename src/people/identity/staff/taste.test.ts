@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { sql } from '#/platform/database/db.ts'
-import { testApp, type Who } from '#/testing/app.ts'
-import { givenCustomer, givenStudio } from '#/testing/given-box.ts'
-import { givenStaff } from '#/testing/given-charge.ts'
+import { givenCustomer, givenStudio } from '#/testing/given/given-box.ts'
+import { givenStaff } from '#/testing/given/given-charge.ts'
+import { testApp, type Who } from '#/testing/world/app.ts'
 import { TASTE_MAX } from './taste.rule.ts'
 
 const app = await testApp()

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { policies } from '#/entry/policy.ts'
 import { sql } from '#/platform/database/db.ts'
 import { openSession } from '#/platform/sessions/sessions.ts'
-import { testApp, type Who } from '#/testing/app.ts'
 import { saveCardOnPage } from '#/testing/at-the-provider.ts'
-import { registration } from '#/testing/people.ts'
+import { registration } from '#/testing/people/people.ts'
+import { testApp, type Who } from '#/testing/world/app.ts'
 
 const app = await testApp()
 const member = registration('se')

@@ -2,9 +2,9 @@ import { createPublicKey } from 'node:crypto'
 import { exportJWK, generateKeyPair, type JWK } from 'jose'
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { sql } from '#/platform/database/db.ts'
-import { type TestApp, testApp, type Who } from '#/testing/app.ts'
-import { registration } from '#/testing/people.ts'
+import { registration } from '#/testing/people/people.ts'
 import { returningBrowser, type TokenChange, type TokenMaker, tokenMaker } from '#/testing/signed-tokens.ts'
+import { type TestApp, testApp, type Who } from '#/testing/world/app.ts'
 
 let app: TestApp
 let member: Who

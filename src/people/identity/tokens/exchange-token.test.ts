@@ -1,9 +1,8 @@
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { sql } from '#/platform/database/db.ts'
 import { hashSecret } from '#/platform/hash-secret.ts'
-import { type TestApp, testApp, type Who } from '#/testing/app.ts'
-import { givenStaff } from '#/testing/given-charge.ts'
-import { registration } from '#/testing/people.ts'
+import { givenStaff } from '#/testing/given/given-charge.ts'
+import { registration } from '#/testing/people/people.ts'
 import {
   leavingBrowser,
   returningBrowser,
@@ -11,6 +10,7 @@ import {
   type TokenMaker,
   tokenMaker,
 } from '#/testing/signed-tokens.ts'
+import { type TestApp, testApp, type Who } from '#/testing/world/app.ts'
 import { endProviderSessions } from '../provider/provider-sessions.ts'
 
 let app: TestApp

@@ -11,7 +11,13 @@ import { isCutOff, isStillGranted } from '../provider/provider-sessions.ts'
 import { type RuntimeIdentity, runtimeIdentity } from '../runtime.ts'
 import { publicKeys } from '../secrets/signing-keys.ts'
 import { findPerson } from '../sign-in/accounts.ts'
-import { type Attempt, isNonceOf, lastAttempt, noteWho, takeAttempt } from '../sign-in/sign-in-attempts.ts'
+import {
+  type Attempt,
+  isNonceOf,
+  lastAttempt,
+  noteWho,
+  takeAttempt,
+} from '../sign-in/guesses/sign-in-attempts.ts'
 import { auditSession } from '../staff/audit-session.ts'
 import type { Claims } from './token-claims.rule.ts'
 import { publishedKeys, refused, verifyToken } from './verify-token.ts'

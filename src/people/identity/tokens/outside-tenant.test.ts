@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { sql } from '#/platform/database/db.ts'
-import { type TestApp, testApp, type Who } from '#/testing/app.ts'
 import { openTenant, type Tenant } from '#/testing/outside-tenant.ts'
-import { registration } from '#/testing/people.ts'
+import { registration } from '#/testing/people/people.ts'
 import { leavingBrowser } from '#/testing/signed-tokens.ts'
+import { type TestApp, testApp, type Who } from '#/testing/world/app.ts'
 
 let app: TestApp
 let tenant: Tenant

@@ -1,9 +1,9 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { systemRandom } from '#/platform/random.ts'
 import { openSession } from '#/platform/sessions/sessions.ts'
-import { testApp, type Who } from '#/testing/app.ts'
-import { givenStaff } from '#/testing/given-charge.ts'
-import { registration } from '#/testing/people.ts'
+import { givenStaff } from '#/testing/given/given-charge.ts'
+import { registration } from '#/testing/people/people.ts'
+import { testApp, type Who } from '#/testing/world/app.ts'
 
 /** How good a token is, and for how long (T5, T7, T10); that it lies nowhere: stored-secrets.test.ts. */
 const app = await testApp()

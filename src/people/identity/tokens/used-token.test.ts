@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
-import { type TestApp, testApp } from '#/testing/app.ts'
-import { registration } from '#/testing/people.ts'
+import { registration } from '#/testing/people/people.ts'
 import { leavingBrowser, type TokenMaker, tokenMaker } from '#/testing/signed-tokens.ts'
+import { type TestApp, testApp } from '#/testing/world/app.ts'
 
 let app: TestApp
 let make: TokenMaker

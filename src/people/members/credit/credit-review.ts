@@ -1,5 +1,5 @@
 import { jpegPath } from '#/goods/catalogue/images/jpeg-sizes.rule.ts'
-import { audit } from '#/platform/audit.ts'
+import { audit } from '#/platform/audit/audit.ts'
 import { inTransaction } from '#/platform/context.ts'
 import { type Db, sql } from '#/platform/database/db.ts'
 import { Conflict } from '#/platform/errors.ts'

@@ -1,6 +1,6 @@
-import { MainButton, Paragraph, Title } from '#/platform/messages/mail-parts.tsx'
-import { Lookbook, type MailPicture } from '#/platform/messages/mail-pictures.tsx'
-import { Steps } from '#/platform/messages/mail-steps.tsx'
+import { MainButton, Paragraph, Title } from '#/platform/messages/parts/mail-parts.tsx'
+import { Lookbook, type MailPicture } from '#/platform/messages/parts/mail-pictures.tsx'
+import { Steps } from '#/platform/messages/parts/mail-steps.tsx'
 import { samplePictures } from '#/platform/messages/sample-pictures.ts'
 import { email } from '#/platform/ports/email.ts'
 

@@ -1,6 +1,6 @@
-import { colourFamily } from '#/goods/catalogue/colour-families.rule.ts'
-import type { Kind } from '#/goods/catalogue/kinds.rule.ts'
 import type { ShelfProduct, ShelfVariant } from '#/goods/catalogue/shelf/shelf.ts'
+import { colourFamily } from '#/goods/catalogue/vocabulary/colour-families.rule.ts'
+import type { Kind } from '#/goods/catalogue/vocabulary/kinds.rule.ts'
 import type { MarketId } from '#/platform/markets/markets.ts'
 import { nevers } from '../questions.rule.ts'
 import { isOf, type Piece } from './choice-pictures.rule.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Kind } from '#/goods/catalogue/kinds.rule.ts'
 import type { ShelfProduct } from '#/goods/catalogue/shelf/shelf.ts'
+import type { Kind } from '#/goods/catalogue/vocabulary/kinds.rule.ts'
 import { boardOf, type Taste } from './board.rule.ts'
 import { pieceForEach } from './choice-pictures.rule.ts'
 

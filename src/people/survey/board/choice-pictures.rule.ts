@@ -1,5 +1,5 @@
-import type { Kind } from '#/goods/catalogue/kinds.rule.ts'
 import type { ShelfProduct, ShelfVariant } from '#/goods/catalogue/shelf/shelf.ts'
+import type { Kind } from '#/goods/catalogue/vocabulary/kinds.rule.ts'
 import type { MarketId } from '#/platform/markets/markets.ts'
 import type { nevers } from '../questions.rule.ts'
 

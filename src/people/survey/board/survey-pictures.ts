@@ -1,4 +1,4 @@
-import type { Picture } from '#/goods/catalogue/product-card.queries.ts'
+import type { Picture } from '#/goods/catalogue/cards/product-card.queries.ts'
 import type { ProductLabel, ShelfIndex } from '#/goods/catalogue/shelf/shelf.ts'
 import type { MarketId } from '#/platform/markets/markets.ts'
 import type { Ctx } from '#/platform/ports/context.ts'

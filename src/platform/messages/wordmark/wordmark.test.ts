@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { renderSample } from '#/outside/mailbox/mail-gallery.api.ts'
-import { testApp } from '#/testing/app.ts'
+import { testApp } from '#/testing/world/app.ts'
 
 const app = await testApp()
 

@@ -9,7 +9,7 @@ import { type Column, DataTable } from '#/platform/ui/data/data-table.tsx'
 import { Button } from '#/platform/ui/form/button.tsx'
 import { Stack } from '#/platform/ui/layout/layout.tsx'
 import { Alert } from '#/platform/ui/notice/notice.tsx'
-import { type CampaignDraft, termsOf } from './campaign-draft.rule.ts'
+import { type CampaignDraft, termsOf } from './form/campaign-draft.rule.ts'
 
 type Cost = AnswerTo<'POST', '/studio/campaigns/preview'>
 type Row = Cost['markets'][number]

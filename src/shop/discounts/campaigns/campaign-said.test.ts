@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { newDraft, termsOf } from './campaign-draft.rule.ts'
 import { draftSaid } from './campaign-said.ts'
+import { newDraft, termsOf } from './form/campaign-draft.rule.ts'
 
 const said = (change: Partial<typeof newDraft>) =>
   Object.fromEntries(draftSaid({ ...newDraft, ...change }).map(({ name, value }) => [name, value]))

@@ -1,7 +1,7 @@
 import { staffCountry } from '#/platform/app/studio/staff-country.ts'
 import { marketOf } from '#/platform/markets/markets.ts'
 import { triggerWords } from './campaign.rule.ts'
-import type { CampaignDraft } from './campaign-draft.rule.ts'
+import type { CampaignDraft } from './form/campaign-draft.rule.ts'
 
 type Said = { name: string; value: string }
 

@@ -14,9 +14,9 @@ import { Alert } from '#/platform/ui/notice/notice.tsx'
 import { Dialog } from '#/platform/ui/notice/overlay.tsx'
 import { Timeline } from '#/platform/ui/notice/progress.tsx'
 import type { CampaignView } from './campaign.schema.ts'
-import { CampaignCodes } from './campaign-codes-panel.tsx'
 import { factsOf, historyWords } from './campaign-facts.tsx'
 import { CampaignBadge, Uses } from './campaign-words.tsx'
+import { CampaignCodes } from './codes/campaign-codes-panel.tsx'
 
 export const title = () => 'Campaign'
 

@@ -7,9 +7,9 @@ import { listPage } from '#/platform/list/list-page.ts'
 import { listOf, listQuery } from '#/platform/list/list-schema.ts'
 import { standings } from './campaign.rule.ts'
 import { CampaignRow, CampaignSeen, Choices, Terms } from './campaign.schema.ts'
-import { addChosenCode, handOutCodes, makeCodes } from './campaign-codes.ts'
 import { campaignList, campaignLook } from './campaign-list.ts'
 import { campaignView } from './campaign-view.ts'
+import { addChosenCode, handOutCodes, makeCodes } from './codes/campaign-codes.ts'
 import { changeCampaign, createCampaign, endCampaign, replaceCampaign } from './keep-campaign.ts'
 
 const asked = listQuery(campaignLook(new Date(0)))

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import type { Asked } from '#/platform/app/api/routes.ts'
 import { sql } from '#/platform/database/db.ts'
-import { testApp } from '#/testing/app.ts'
-import { givenCampaign } from '#/testing/given-campaign.ts'
-import { givenMember, givenStaff } from '#/testing/given-charge.ts'
-import { givenVariant } from '#/testing/given-variant.ts'
-import { shoppers } from '#/testing/shoppers.ts'
+import { givenCampaign } from '#/testing/given/given-campaign.ts'
+import { givenMember, givenStaff } from '#/testing/given/given-charge.ts'
+import { givenVariant } from '#/testing/given/given-variant.ts'
+import { shoppers } from '#/testing/people/shoppers.ts'
+import { testApp } from '#/testing/world/app.ts'
 import { redeem } from '../redeem.ts'
 
 const app = await testApp()

@@ -6,8 +6,8 @@ import { ButtonLink } from '#/platform/ui/form/button.tsx'
 import { Page as Frame, Stack } from '#/platform/ui/layout/layout.tsx'
 import { Link } from '#/platform/ui/layout/link.tsx'
 import { Notice } from '#/platform/ui/notice/notice.tsx'
-import { type CampaignDraft, draftOf, termsOf } from './campaign-draft.rule.ts'
-import { CampaignForm } from './campaign-form.tsx'
+import { type CampaignDraft, draftOf, termsOf } from './form/campaign-draft.rule.ts'
+import { CampaignForm } from './form/campaign-form.tsx'
 
 export const title = () => 'Change a campaign'
 

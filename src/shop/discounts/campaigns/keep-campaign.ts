@@ -1,5 +1,5 @@
 import { productsNamed } from '#/goods/catalogue/named-products.ts'
-import { audit } from '#/platform/audit.ts'
+import { audit } from '#/platform/audit/audit.ts'
 import { inTransaction, type PlatformCtx } from '#/platform/context.ts'
 import { type Db, isUniqueViolation, json, type Sql, sql } from '#/platform/database/db.ts'
 import { Conflict, found, Invalid } from '#/platform/errors.ts'

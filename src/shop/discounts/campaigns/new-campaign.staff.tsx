@@ -4,8 +4,8 @@ import { useSubmit } from '#/platform/app/forms/submit.ts'
 import { paths } from '#/platform/paths.ts'
 import { Page as Frame } from '#/platform/ui/layout/layout.tsx'
 import { Link } from '#/platform/ui/layout/link.tsx'
-import { type CampaignDraft, draftOf, newDraft, termsOf } from './campaign-draft.rule.ts'
-import { CampaignForm } from './campaign-form.tsx'
+import { type CampaignDraft, draftOf, newDraft, termsOf } from './form/campaign-draft.rule.ts'
+import { CampaignForm } from './form/campaign-form.tsx'
 
 export const title = () => 'New campaign'
 

@@ -1,7 +1,7 @@
 import { found, Invalid } from '#/platform/errors.ts'
 import { route, routes } from '#/platform/http/route.ts'
 import { email as isEmail } from '#/platform/validation/validation.rule.ts'
-import { visitOf } from '#/shop/cart/visit.ts'
+import { visitOf } from '#/shop/cart/visitor/visit.ts'
 import { Asked, Asking, OfKey, OfNotice, OwnWatches, Watched } from './notices.schema.ts'
 import { listOwnWatches, stopOwnWatch } from './own-watches.ts'
 import { confirmWatch, lookAtWatch, stopWatches, watch } from './watches.ts'

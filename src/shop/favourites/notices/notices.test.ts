@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { receive } from '#/goods/catalogue/stock.ts'
+import { receive } from '#/goods/catalogue/stock/stock.ts'
 import { sql } from '#/platform/database/db.ts'
-import { testApp, type Who } from '#/testing/app.ts'
-import { givenCustomer } from '#/testing/given-box.ts'
-import { givenVariant } from '#/testing/given-variant.ts'
+import { givenCustomer } from '#/testing/given/given-box.ts'
+import { givenVariant } from '#/testing/given/given-variant.ts'
+import { testApp, type Who } from '#/testing/world/app.ts'
 import { tellWatches } from './tell-watches.ts'
 import { forgetWatches, makeWatchKey } from './watches.ts'
 

@@ -1,5 +1,5 @@
 import type { Static } from 'typebox'
-import { findProductCardsEver } from '#/goods/catalogue/product-cards.ts'
+import { findProductCardsEver } from '#/goods/catalogue/cards/product-cards.ts'
 import { type Db, sql } from '#/platform/database/db.ts'
 import type { MarketId } from '#/platform/markets/markets.ts'
 import type { OwnWatch, WatchKind } from './notices.schema.ts'

@@ -1,6 +1,6 @@
+import { findProductCards } from '#/goods/catalogue/cards/product-cards.ts'
 import { jpegPath } from '#/goods/catalogue/images/jpeg-sizes.rule.ts'
-import { findProductCards } from '#/goods/catalogue/product-cards.ts'
-import { freeUnits, lockStock } from '#/goods/catalogue/stock.ts'
+import { freeUnits, lockStock } from '#/goods/catalogue/stock/stock.ts'
 import { inTransaction } from '#/platform/context.ts'
 import { sql } from '#/platform/database/db.ts'
 import type { MarketId } from '#/platform/markets/markets.ts'

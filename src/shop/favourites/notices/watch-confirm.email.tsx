@@ -1,5 +1,5 @@
-import { MainButton, Paragraph, SmallPrint, Title } from '#/platform/messages/mail-parts.tsx'
-import { Lookbook } from '#/platform/messages/mail-pictures.tsx'
+import { MainButton, Paragraph, SmallPrint, Title } from '#/platform/messages/parts/mail-parts.tsx'
+import { Lookbook } from '#/platform/messages/parts/mail-pictures.tsx'
 import { samplePictures } from '#/platform/messages/sample-pictures.ts'
 import { email } from '#/platform/ports/email.ts'
 import type { WatchKind } from './notices.schema.ts'

@@ -1,6 +1,6 @@
+import { findProductCardsEver } from '#/goods/catalogue/cards/product-cards.ts'
 import { findGarment } from '#/goods/catalogue/garments.ts'
 import { jpegPath } from '#/goods/catalogue/images/jpeg-sizes.rule.ts'
-import { findProductCardsEver } from '#/goods/catalogue/product-cards.ts'
 import { inTransaction, type PlatformCtx } from '#/platform/context.ts'
 import { type Db, sql } from '#/platform/database/db.ts'
 import { found, Refused } from '#/platform/errors.ts'

@@ -1,6 +1,6 @@
 import '../list/favourites.css'
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { Arrivals, arrivalsShown } from '#/goods/catalogue/arrivals.tsx'
+import { Arrivals, arrivalsShown } from '#/goods/catalogue/arrivals/arrivals.tsx'
 import { api } from '#/platform/app/api/api-client.ts'
 import { ApiError } from '#/platform/app/api/api-error.ts'
 import { paths } from '#/platform/paths.ts'

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { Static } from 'typebox'
-import { memberOf, requireSubject } from '#/platform/http/access.ts'
+import { memberOf, requireSubject } from '#/platform/http/access/access.ts'
 import { route, routes } from '#/platform/http/route.ts'
 import { closed, flag, uuid } from '#/platform/http/schema.ts'
 import { findWaiting } from '#/platform/second-looks/second-looks.ts'

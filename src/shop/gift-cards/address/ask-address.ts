@@ -1,5 +1,5 @@
 import { findCustomer } from '#/people/members/guests.ts'
-import { audit } from '#/platform/audit.ts'
+import { audit } from '#/platform/audit/audit.ts'
 import { inTransaction } from '#/platform/context.ts'
 import { sql } from '#/platform/database/db.ts'
 import { Conflict, Invalid, Refused } from '#/platform/errors.ts'

@@ -1,4 +1,4 @@
-import '#/boxes/sum-rows.css'
+import '#/boxes/parts/sum-rows.css'
 import './buy-gift.css'
 import { useNavigate } from 'react-router'
 import { send } from '#/platform/app/api/api-client.ts'

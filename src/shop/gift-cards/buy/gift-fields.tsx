@@ -1,7 +1,7 @@
 import '#/platform/ui/form/field.css'
 import type { ComponentProps } from 'react'
 import { useTexts } from '#/platform/texts/use-texts.tsx'
-import { DateField } from '#/platform/ui/form/date-field.tsx'
+import { DateField } from '#/platform/ui/form/calendar/date-field.tsx'
 import { EmailField, TextArea, TextField } from '#/platform/ui/form/field.tsx'
 import { Section, Stack } from '#/platform/ui/layout/layout.tsx'
 import type { OfferView } from '../gift-cards.schema.ts'

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { sql } from '#/platform/database/db.ts'
 import { openSession } from '#/platform/sessions/sessions.ts'
-import { testApp } from '#/testing/app.ts'
-import { giftWorld } from '#/testing/gift-world.ts'
-import { givenMember } from '#/testing/given-charge.ts'
-import { providerWorld } from '#/testing/provider-world.ts'
-import { walletWorld } from '#/testing/wallet-world.ts'
+import { givenMember } from '#/testing/given/given-charge.ts'
+import { testApp } from '#/testing/world/app.ts'
+import { giftWorld } from '#/testing/world/gift-world.ts'
+import { providerWorld } from '#/testing/world/provider-world.ts'
+import { walletWorld } from '#/testing/world/wallet-world.ts'
 
 const app = await testApp()
 const gifts = giftWorld(app)

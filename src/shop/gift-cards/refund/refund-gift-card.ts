@@ -1,6 +1,6 @@
 import { findCharge } from '#/money/charges/find-charges.ts'
 import { findInvoiceOf } from '#/money/invoices/find-invoices.ts'
-import { issueCreditNote } from '#/money/invoices/issue-invoice.ts'
+import { issueCreditNote } from '#/money/invoices/issue/issue-invoice.ts'
 import { refundSubject } from '#/money/refunds/refund-subject.ts'
 import { recallCredit } from '#/money/wallet/recall-credit.ts'
 import { inTransaction } from '#/platform/context.ts'

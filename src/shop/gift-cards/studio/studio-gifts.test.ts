@@ -3,12 +3,12 @@ import { sql } from '#/platform/database/db.ts'
 import { marketAt } from '#/platform/markets/market-at.ts'
 import { marketIds } from '#/platform/markets/markets.ts'
 import { openSession } from '#/platform/sessions/sessions.ts'
-import { testApp, type Who } from '#/testing/app.ts'
-import { brokenInvariants } from '#/testing/database.ts'
-import { giftWorld } from '#/testing/gift-world.ts'
-import { givenMember, givenStaff } from '#/testing/given-charge.ts'
-import { mailsTo } from '#/testing/mails.ts'
+import { brokenInvariants } from '#/testing/database/database.ts'
+import { givenMember, givenStaff } from '#/testing/given/given-charge.ts'
+import { mailsTo } from '#/testing/papers/mails.ts'
 import { proven } from '#/testing/proven.ts'
+import { testApp, type Who } from '#/testing/world/app.ts'
+import { giftWorld } from '#/testing/world/gift-world.ts'
 
 const app = await testApp()
 const gifts = giftWorld(app)

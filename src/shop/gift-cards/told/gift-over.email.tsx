@@ -1,4 +1,4 @@
-import { Paragraph, Title } from '#/platform/messages/mail-parts.tsx'
+import { Paragraph, Title } from '#/platform/messages/parts/mail-parts.tsx'
 import { email } from '#/platform/ports/email.ts'
 
 type Props = { toName: string; fromName: string; amount: number; because: 'moved' | 'refunded' }

@@ -1,4 +1,4 @@
-import { MainButton, Paragraph, Title } from '#/platform/messages/mail-parts.tsx'
+import { MainButton, Paragraph, Title } from '#/platform/messages/parts/mail-parts.tsx'
 import { email } from '#/platform/ports/email.ts'
 
 type Props = { firstName: string; number: string; amount: number }

@@ -1,4 +1,4 @@
-import { attachedInvoice } from '#/money/invoices/invoice-in-mail.tsx'
+import { attachedInvoice } from '#/money/invoices/papers/invoice-in-mail.tsx'
 import { expiryOf } from '#/money/wallet/expiry.rule.ts'
 import { findCustomer } from '#/people/members/guests.ts'
 import { marketAt } from '#/platform/markets/market-at.ts'

@@ -1,7 +1,7 @@
 import type { Static } from 'typebox'
 import { isPayable } from '#/money/charges/charge.states.ts'
 import { chargeView } from '#/money/charges/charge-view.ts'
-import { disputeOf } from '#/money/disputes/own-disputes.ts'
+import { disputeOf } from '#/money/disputes/own/own-disputes.ts'
 import { cardView } from '#/money/payment-methods/card-view.ts'
 import { findMandate } from '#/money/payment-methods/mandates.ts'
 import type { Ctx } from '#/platform/ports/context.ts'

@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
 import { PayForm } from '#/money/checkout/pay-form.tsx'
-import { DisputedNotice } from '#/money/disputes/disputed-notice.tsx'
+import { DisputedNotice } from '#/money/disputes/own/disputed-notice.tsx'
 import { asMember } from '#/platform/app/api/as-member.ts'
 import { atNoon } from '#/platform/markets/noon.ts'
 import { paths } from '#/platform/paths.ts'

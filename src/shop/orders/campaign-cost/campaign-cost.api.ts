@@ -1,5 +1,5 @@
 import { productsNamed } from '#/goods/catalogue/named-products.ts'
-import { nothingChanged } from '#/platform/audit.ts'
+import { nothingChanged } from '#/platform/audit/audit.ts'
 import { route, routes } from '#/platform/http/route.ts'
 import { amount, closed, count, flag, list, oneOf } from '#/platform/http/schema.ts'
 import { addDays } from '#/platform/markets/market-time.ts'

@@ -1,4 +1,4 @@
-import { lockStock, release } from '#/goods/catalogue/stock.ts'
+import { lockStock, release } from '#/goods/catalogue/stock/stock.ts'
 import { withdrawOrder } from '#/goods/fulfilment/supply.ts'
 import { cancelCharge } from '#/money/charges/attempt/cancel-charge.ts'
 import { lookUpCharge } from '#/money/charges/attempt/look-up-charge.ts'

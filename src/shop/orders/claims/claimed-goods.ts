@@ -1,5 +1,5 @@
+import { findProductCardsEver } from '#/goods/catalogue/cards/product-cards.ts'
 import { goodsView } from '#/goods/catalogue/goods-view.ts'
-import { findProductCardsEver } from '#/goods/catalogue/product-cards.ts'
 import { listClaims } from '#/money/claims/claims.ts'
 import type { Db } from '#/platform/database/db.ts'
 import { found } from '#/platform/errors.ts'

@@ -1,5 +1,5 @@
+import type { GradedUnit } from '#/goods/fulfilment/intake/grading/unit-graded.ts'
 import { listReturnedAt } from '#/goods/fulfilment/intake/returned-at.ts'
-import type { GradedUnit } from '#/goods/fulfilment/intake/unit-graded.ts'
 import { mayHaveLost } from '#/money/claims/claim.rule.ts'
 import { isOpen, isTold } from '#/money/claims/claim.states.ts'
 import { type Locked, lockClaim } from '#/money/claims/claim-subject.ts'

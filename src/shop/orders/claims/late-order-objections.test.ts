@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { sql } from '#/platform/database/db.ts'
-import { testApp } from '#/testing/app.ts'
-import { brokenInvariants } from '#/testing/database.ts'
-import { givenOrderClaims, reason } from '#/testing/given-order-claims.ts'
+import { brokenInvariants } from '#/testing/database/database.ts'
+import { givenOrderClaims, reason } from '#/testing/given/given-order-claims.ts'
+import { testApp } from '#/testing/world/app.ts'
 
 const app = await testApp()
 const { db, clock } = app

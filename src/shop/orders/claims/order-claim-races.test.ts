@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { testApp } from '#/testing/app.ts'
-import { brokenInvariants } from '#/testing/database.ts'
-import { givenOrderClaims, reason } from '#/testing/given-order-claims.ts'
+import { brokenInvariants } from '#/testing/database/database.ts'
+import { givenOrderClaims, reason } from '#/testing/given/given-order-claims.ts'
+import { testApp } from '#/testing/world/app.ts'
 import { takeOrderClaim } from './order-claims.ts'
 
 const app = await testApp()

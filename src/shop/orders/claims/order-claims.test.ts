@@ -1,10 +1,10 @@
 import { assert, expect, test } from 'vitest'
 import { sql } from '#/platform/database/db.ts'
 import { type MarketId, marketIds } from '#/platform/markets/markets.ts'
-import { testApp } from '#/testing/app.ts'
-import { brokenInvariants } from '#/testing/database.ts'
-import { givenStaff } from '#/testing/given-charge.ts'
-import { givenOrderClaims, reason } from '#/testing/given-order-claims.ts'
+import { brokenInvariants } from '#/testing/database/database.ts'
+import { givenStaff } from '#/testing/given/given-charge.ts'
+import { givenOrderClaims, reason } from '#/testing/given/given-order-claims.ts'
+import { testApp } from '#/testing/world/app.ts'
 import { takenByClaims } from '../returns/credited-sum.rule.ts'
 
 const app = await testApp()

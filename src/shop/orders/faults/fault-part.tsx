@@ -11,7 +11,7 @@ import { Alert } from '#/platform/ui/notice/notice.tsx'
 import type { BoxFaultsView } from './fault.schema.ts'
 import { type FaultChoice, type FaultKind, faultKinds } from './fault.states.ts'
 import type { FaultAsks, FaultSeen } from './fault-asks.ts'
-import { FaultPhotos } from './photos/fault-photos.tsx'
+import { FaultPhotos } from './photos/photos-of-fault.tsx'
 
 type Piece = Pick<BoxFaultsView['pieces'][number], 'id' | 'title' | 'colour' | 'size' | 'mayReport' | 'fault'>
 type Of = { piece: Piece; asks: FaultAsks }

@@ -1,4 +1,4 @@
-import { Picture } from '#/goods/catalogue/product-card.schema.ts'
+import { Picture } from '#/goods/catalogue/cards/product-card.schema.ts'
 import type { Shown } from '#/platform/http/contract.ts'
 import { amount, closed, flag, list, oneOf, optional, orNull, text, uuid } from '#/platform/http/schema.ts'
 import { statesOf } from '#/platform/state-machine.ts'

@@ -3,11 +3,11 @@ import { endOnTheWay } from '#/goods/fulfilment/parcels/ended-on-the-way.ts'
 import { inTransaction } from '#/platform/context.ts'
 import { sql } from '#/platform/database/db.ts'
 import { type MarketId, marketIds } from '#/platform/markets/markets.ts'
-import { testApp } from '#/testing/app.ts'
-import { brokenInvariants } from '#/testing/database.ts'
-import { givenStaff } from '#/testing/given-charge.ts'
-import { givenOrderClaims } from '#/testing/given-order-claims.ts'
-import { mailsTo } from '#/testing/mails.ts'
+import { brokenInvariants } from '#/testing/database/database.ts'
+import { givenStaff } from '#/testing/given/given-charge.ts'
+import { givenOrderClaims } from '#/testing/given/given-order-claims.ts'
+import { mailsTo } from '#/testing/papers/mails.ts'
+import { testApp } from '#/testing/world/app.ts'
 
 const app = await testApp()
 const { db, ctx } = app

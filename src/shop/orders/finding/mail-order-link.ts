@@ -1,5 +1,5 @@
 import { emailHashOf } from '#/people/members/email-hash.ts'
-import { audit } from '#/platform/audit.ts'
+import { audit } from '#/platform/audit/audit.ts'
 import { inTransaction } from '#/platform/context.ts'
 import { Invalid } from '#/platform/errors.ts'
 import { enqueue, job } from '#/platform/jobs/jobs.ts'

@@ -1,4 +1,4 @@
-import { findProductCardsEver } from '#/goods/catalogue/product-cards.ts'
+import { findProductCardsEver } from '#/goods/catalogue/cards/product-cards.ts'
 import { formatDate, formatMoney, moneyColumn } from '#/platform/markets/format.ts'
 import { atNoon } from '#/platform/markets/noon.ts'
 import type { Ctx } from '#/platform/ports/context.ts'

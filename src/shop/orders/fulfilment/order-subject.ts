@@ -1,4 +1,4 @@
-import { release } from '#/goods/catalogue/stock.ts'
+import { release } from '#/goods/catalogue/stock/stock.ts'
 import { allowReturns } from '#/goods/fulfilment/intake/allow-returns.ts'
 import { sql } from '#/platform/database/db.ts'
 import { found } from '#/platform/errors.ts'

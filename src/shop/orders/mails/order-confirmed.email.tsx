@@ -5,8 +5,8 @@ import {
   SmallPrint,
   Title,
   WithdrawLink,
-} from '#/platform/messages/mail-parts.tsx'
-import { Lookbook, type MailPicture } from '#/platform/messages/mail-pictures.tsx'
+} from '#/platform/messages/parts/mail-parts.tsx'
+import { Lookbook, type MailPicture } from '#/platform/messages/parts/mail-pictures.tsx'
 import { samplePictures } from '#/platform/messages/sample-pictures.ts'
 import { email, type MailWords } from '#/platform/ports/email.ts'
 

@@ -1,6 +1,6 @@
 import { picturesInMail } from '#/goods/catalogue/pictures-in-mail.ts'
 import { sendBackBy } from '#/money/claims/claim.rule.ts'
-import { attachedInvoice } from '#/money/invoices/invoice-in-mail.tsx'
+import { attachedInvoice } from '#/money/invoices/papers/invoice-in-mail.tsx'
 import { findCustomer } from '#/people/members/guests.ts'
 import { streetLine } from '#/platform/markets/address.ts'
 import { atNoon } from '#/platform/markets/noon.ts'

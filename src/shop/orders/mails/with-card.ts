@@ -2,7 +2,7 @@ import { cardThatPaid } from '#/money/charges/card-that-paid.ts'
 import { cardName } from '#/money/payment-methods/card-name.rule.ts'
 import type { PlatformCtx } from '#/platform/context.ts'
 import { sql } from '#/platform/database/db.ts'
-import type { MailPicture } from '#/platform/messages/mail-pictures.tsx'
+import type { MailPicture } from '#/platform/messages/parts/mail-pictures.tsx'
 import { withPictures } from './with-pictures.ts'
 
 type Confirmed = { number: string; pictures?: MailPicture[]; card?: string }

@@ -2,7 +2,7 @@ import { picturesInMail } from '#/goods/catalogue/pictures-in-mail.ts'
 import type { PlatformCtx } from '#/platform/context.ts'
 import { sql } from '#/platform/database/db.ts'
 import type { MarketId } from '#/platform/markets/markets.ts'
-import type { MailPicture } from '#/platform/messages/mail-pictures.tsx'
+import type { MailPicture } from '#/platform/messages/parts/mail-pictures.tsx'
 
 type Ordered = { market: MarketId; skus: string[] }
 type Pictured = { number: string; pictures?: MailPicture[] }

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { makeInvoicePdf } from '#/money/invoices/invoice-pdf.ts'
+import { makeInvoicePdf } from '#/money/invoices/papers/invoice-pdf.ts'
 import { sql } from '#/platform/database/db.ts'
 import { marketIds } from '#/platform/markets/markets.ts'
 import { text } from '#/platform/texts/server-texts.ts'
-import { testApp } from '#/testing/app.ts'
-import { givenStaff } from '#/testing/given-charge.ts'
-import { givenShop } from '#/testing/given-shop-order.ts'
-import { pdfText } from '#/testing/pdf-text.ts'
+import { givenStaff } from '#/testing/given/given-charge.ts'
+import { givenShop } from '#/testing/given/given-shop-order.ts'
+import { pdfText } from '#/testing/papers/pdf-text.ts'
+import { testApp } from '#/testing/world/app.ts'
 import { cancelOrder } from '../cancel/cancel-order.ts'
 
 const app = await testApp()

@@ -1,4 +1,4 @@
-import type { InvoiceLine } from '#/money/invoices/new-invoice.ts'
+import type { InvoiceLine } from '#/money/invoices/issue/new-invoice.ts'
 import { text } from '#/platform/texts/server-texts.ts'
 import { type OrderLine, paidFor } from '../order-lines.ts'
 import type { Order } from '../orders.ts'

@@ -1,6 +1,6 @@
 import { findInvoiceOf } from '#/money/invoices/find-invoices.ts'
-import { issueCreditNote } from '#/money/invoices/issue-invoice.ts'
-import type { InvoiceLine } from '#/money/invoices/new-invoice.ts'
+import { issueCreditNote } from '#/money/invoices/issue/issue-invoice.ts'
+import type { InvoiceLine } from '#/money/invoices/issue/new-invoice.ts'
 import { refundSubject } from '#/money/refunds/refund-subject.ts'
 import { type Db, sql } from '#/platform/database/db.ts'
 import type { Ctx } from '#/platform/ports/context.ts'

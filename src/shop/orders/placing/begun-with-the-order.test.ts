@@ -3,12 +3,12 @@ import { CANCEL_INTENT } from '#/money/charges/attempt/cancel-charge.ts'
 import { sweepPayments } from '#/money/payments/sweep-payments.ts'
 import { sql } from '#/platform/database/db.ts'
 import { agreedOrder } from '#/testing/agreed-order.ts'
-import { testApp } from '#/testing/app.ts'
 import { confirmIntent, providerBook } from '#/testing/at-the-provider.ts'
-import { givenStaff } from '#/testing/given-charge.ts'
-import { givenShop } from '#/testing/given-shop-order.ts'
-import { givenVariant } from '#/testing/given-variant.ts'
-import { shoppers } from '#/testing/shoppers.ts'
+import { givenStaff } from '#/testing/given/given-charge.ts'
+import { givenShop } from '#/testing/given/given-shop-order.ts'
+import { givenVariant } from '#/testing/given/given-variant.ts'
+import { shoppers } from '#/testing/people/shoppers.ts'
+import { testApp } from '#/testing/world/app.ts'
 
 /** The payment of an order is begun with it, so that whoever pays goes straight to the bank (decision 239). */
 const app = await testApp()

@@ -1,6 +1,6 @@
 import type { Static } from 'typebox'
-import { vatRateOf } from '#/money/invoices/tax-point.rule.ts'
-import { vatIncluded } from '#/money/invoices/vat.rule.ts'
+import { vatRateOf } from '#/money/invoices/issue/tax-point.rule.ts'
+import { vatIncluded } from '#/money/invoices/issue/vat.rule.ts'
 import { availableCredit } from '#/money/wallet/credits.ts'
 import { contactFields } from '#/people/members/contact.rule.ts'
 import type { Customer } from '#/people/members/guests.ts'

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { releaseExpired } from '#/goods/catalogue/stock.ts'
+import { releaseExpired } from '#/goods/catalogue/stock/stock.ts'
 import { sql } from '#/platform/database/db.ts'
 import { agreedOrder } from '#/testing/agreed-order.ts'
-import { testApp } from '#/testing/app.ts'
-import { givenCustomer } from '#/testing/given-box.ts'
-import { givenStaff } from '#/testing/given-charge.ts'
-import { givenShop } from '#/testing/given-shop-order.ts'
-import { givenVariant } from '#/testing/given-variant.ts'
-import { shoppers } from '#/testing/shoppers.ts'
+import { givenCustomer } from '#/testing/given/given-box.ts'
+import { givenStaff } from '#/testing/given/given-charge.ts'
+import { givenShop } from '#/testing/given/given-shop-order.ts'
+import { givenVariant } from '#/testing/given/given-variant.ts'
+import { shoppers } from '#/testing/people/shoppers.ts'
+import { testApp } from '#/testing/world/app.ts'
 
 /** The order is there, and whoever placed it has not heard: the connection was lost, or the process died (T89, R7.06). */
 const app = await testApp()

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { sql } from '#/platform/database/db.ts'
-import { testApp } from '#/testing/app.ts'
-import { givenCustomer } from '#/testing/given-box.ts'
-import { givenVariant } from '#/testing/given-variant.ts'
-import { registration } from '#/testing/people.ts'
-import { shoppers } from '#/testing/shoppers.ts'
+import { givenCustomer } from '#/testing/given/given-box.ts'
+import { givenVariant } from '#/testing/given/given-variant.ts'
+import { registration } from '#/testing/people/people.ts'
+import { shoppers } from '#/testing/people/shoppers.ts'
+import { testApp } from '#/testing/world/app.ts'
 
 const app = await testApp()
 const { db, call } = app

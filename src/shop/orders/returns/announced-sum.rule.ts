@@ -1,5 +1,5 @@
-import { feeOfReturn } from '#/goods/fulfilment/intake/return-fee.rule.ts'
-import type { ReturnReason } from '#/goods/fulfilment/intake/return-reason.rule.ts'
+import { feeOfReturn } from '#/goods/fulfilment/intake/fee/return-fee.rule.ts'
+import type { ReturnReason } from '#/goods/fulfilment/intake/reasons/return-reason.rule.ts'
 import { type RefundableLine, type RefundSum, refundSum } from '../paying/refund.rule.ts'
 
 /** The pieces that go back, each with its reason or none. */

@@ -1,10 +1,10 @@
 import { afterEach, expect, test } from 'vitest'
 import { sql } from '#/platform/database/db.ts'
-import { testApp } from '#/testing/app.ts'
-import { brokenInvariants } from '#/testing/database.ts'
-import { dyingAt } from '#/testing/dying-at.ts'
-import { givenStaff } from '#/testing/given-charge.ts'
-import { givenParcelBack } from '#/testing/given-parcel-back.ts'
+import { brokenInvariants } from '#/testing/database/database.ts'
+import { givenStaff } from '#/testing/given/given-charge.ts'
+import { givenParcelBack } from '#/testing/given/given-parcel-back.ts'
+import { dyingAt } from '#/testing/run/dying-at.ts'
+import { testApp } from '#/testing/world/app.ts'
 import { settleReturnDue } from './settle-return.ts'
 
 const app = await testApp()

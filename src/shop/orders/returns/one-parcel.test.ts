@@ -2,11 +2,11 @@ import { afterEach, expect, test } from 'vitest'
 import { sql } from '#/platform/database/db.ts'
 import { marketAt } from '#/platform/markets/market-at.ts'
 import { marketIds } from '#/platform/markets/markets.ts'
-import { testApp } from '#/testing/app.ts'
-import { brokenInvariants } from '#/testing/database.ts'
-import { givenStaff } from '#/testing/given-charge.ts'
-import { givenParcelBack } from '#/testing/given-parcel-back.ts'
-import { mailsTo } from '#/testing/mails.ts'
+import { brokenInvariants } from '#/testing/database/database.ts'
+import { givenStaff } from '#/testing/given/given-charge.ts'
+import { givenParcelBack } from '#/testing/given/given-parcel-back.ts'
+import { mailsTo } from '#/testing/papers/mails.ts'
+import { testApp } from '#/testing/world/app.ts'
 
 const app = await testApp()
 const { db, clock } = app

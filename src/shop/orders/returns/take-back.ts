@@ -1,5 +1,5 @@
-import { piecesWentBack } from '#/boxes/pieces-went-back.ts'
-import { listCameWith } from '#/goods/fulfilment/intake/came-together.ts'
+import { piecesWentBack } from '#/boxes/pieces/pieces-went-back.ts'
+import { listCameWith } from '#/goods/fulfilment/intake/fee/came-together.ts'
 import { sql } from '#/platform/database/db.ts'
 import { found } from '#/platform/errors.ts'
 import type { Ctx } from '#/platform/ports/context.ts'

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { sql } from '#/platform/database/db.ts'
 import { openSession } from '#/platform/sessions/sessions.ts'
-import { testApp } from '#/testing/app.ts'
-import { brokenInvariants } from '#/testing/database.ts'
-import { givenCustomer, givenStudio } from '#/testing/given-box.ts'
-import { givenStaff } from '#/testing/given-charge.ts'
-import { givenExchanges } from '#/testing/given-exchange.ts'
-import { givenShop } from '#/testing/given-shop-order.ts'
+import { brokenInvariants } from '#/testing/database/database.ts'
+import { givenCustomer, givenStudio } from '#/testing/given/given-box.ts'
+import { givenStaff } from '#/testing/given/given-charge.ts'
+import { givenExchanges } from '#/testing/given/given-exchange.ts'
+import { givenShop } from '#/testing/given/given-shop-order.ts'
+import { testApp } from '#/testing/world/app.ts'
 
 const app = await testApp()
 const { db, clock, ctx } = app

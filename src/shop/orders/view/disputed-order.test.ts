@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { marketIds } from '#/platform/markets/markets.ts'
-import { testApp } from '#/testing/app.ts'
-import { givenStaff } from '#/testing/given-charge.ts'
-import { givenShop } from '#/testing/given-shop-order.ts'
-import { providerWorld } from '#/testing/provider-world.ts'
+import { givenStaff } from '#/testing/given/given-charge.ts'
+import { givenShop } from '#/testing/given/given-shop-order.ts'
+import { testApp } from '#/testing/world/app.ts'
+import { providerWorld } from '#/testing/world/provider-world.ts'
 
 const app = await testApp()
 const shop = givenShop(app, await givenStaff(app, 'warehouse'))

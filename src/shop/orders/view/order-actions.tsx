@@ -1,7 +1,7 @@
 import '#/platform/ui/data/bill.css'
 import type { ReactNode } from 'react'
 import { useRevalidator } from 'react-router'
-import { CreditNotePaper } from '#/money/invoices/credit-note-paper.tsx'
+import { CreditNotePaper } from '#/money/invoices/credit/credit-note-paper.tsx'
 import { send } from '#/platform/app/api/api-client.ts'
 import { PaperButton } from '#/platform/app/api/paper-button.tsx'
 import { useSubmit, whenOutdated } from '#/platform/app/forms/submit.ts'

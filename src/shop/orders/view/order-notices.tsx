@@ -1,4 +1,4 @@
-import { DisputedNotice } from '#/money/disputes/disputed-notice.tsx'
+import { DisputedNotice } from '#/money/disputes/own/disputed-notice.tsx'
 import { atNoon } from '#/platform/markets/noon.ts'
 import { paths } from '#/platform/paths.ts'
 import { useFormat, useTexts } from '#/platform/texts/use-texts.tsx'

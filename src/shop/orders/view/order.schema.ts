@@ -1,9 +1,9 @@
 import { Type } from 'typebox'
-import { Picture } from '#/goods/catalogue/product-card.schema.ts'
-import { returnReasons } from '#/goods/fulfilment/intake/return-reason.rule.ts'
+import { Picture } from '#/goods/catalogue/cards/product-card.schema.ts'
+import { returnReasons } from '#/goods/fulfilment/intake/reasons/return-reason.rule.ts'
 import { ChargeSeen } from '#/money/charges/charge.schema.ts'
 import { DisputeSeen } from '#/money/disputes/disputes.schema.ts'
-import { CreditNoteSeen } from '#/money/invoices/credit-note.schema.ts'
+import { CreditNoteSeen } from '#/money/invoices/credit/credit-note.schema.ts'
 import { Browser, SavedCard } from '#/money/payment-methods/card.schema.ts'
 import type { Shown } from '#/platform/http/contract.ts'
 import {

@@ -1,5 +1,5 @@
 import type { Static } from 'typebox'
-import { findProductCardsEver } from '#/goods/catalogue/product-cards.ts'
+import { findProductCardsEver } from '#/goods/catalogue/cards/product-cards.ts'
 import type { Db } from '#/platform/database/db.ts'
 import { listPiecesOf } from '../order-lines.ts'
 import type { Order } from '../orders.ts'

@@ -1,6 +1,6 @@
-import { returnReasons } from '#/goods/fulfilment/intake/return-reason.rule.ts'
+import { returnReasons } from '#/goods/fulfilment/intake/reasons/return-reason.rule.ts'
 import { findOrder as findWork } from '#/goods/fulfilment/orders.ts'
-import { returnLabelPdf } from '#/goods/fulfilment/packing/papers.ts'
+import { returnLabelPdf } from '#/goods/fulfilment/packing/papers/papers.ts'
 import { bookReturn } from '#/goods/fulfilment/parcels/parcels.ts'
 import { found, NotFound } from '#/platform/errors.ts'
 import { route, routes } from '#/platform/http/route.ts'

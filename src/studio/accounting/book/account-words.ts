@@ -1,4 +1,4 @@
-import type { LedgerAccount } from '#/platform/ledger.ts'
+import type { LedgerAccount } from '#/platform/ledger/ledger.ts'
 
 /** The ledger's accounts as finance calls them. */
 export const accountWords: Readonly<Record<LedgerAccount, string>> = {

@@ -1,4 +1,4 @@
-import { onStandby } from '#/platform/database/standby.ts'
+import { onStandby } from '#/platform/database/connections/standby.ts'
 import { route, routes } from '#/platform/http/route.ts'
 import { csv } from '#/platform/http/schema.ts'
 import { sendCsv } from '#/platform/list/csv.ts'

@@ -1,6 +1,6 @@
-import { invoicesNumbered } from '#/money/invoices/numbered.ts'
+import { invoicesNumbered } from '#/money/invoices/issue/numbered.ts'
 import { join, type Sql, sql } from '#/platform/database/db.ts'
-import { accounts } from '#/platform/ledger.ts'
+import { accounts } from '#/platform/ledger/ledger.ts'
 import { listSpec } from '#/platform/list/list-spec.ts'
 import { marketIds } from '#/platform/markets/markets.ts'
 import { figureIds, figureOf } from '../month/figures.rule.ts'

@@ -1,7 +1,7 @@
 import type { Static } from 'typebox'
 import type { Shown } from '#/platform/http/contract.ts'
 import { amount, closed, moment, oneOf, orNull, text } from '#/platform/http/schema.ts'
-import { accounts } from '#/platform/ledger.ts'
+import { accounts } from '#/platform/ledger/ledger.ts'
 import { listOf } from '#/platform/list/list-schema.ts'
 import { marketIds } from '#/platform/markets/markets.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { testApp } from '#/testing/app.ts'
-import { journalWorld } from '#/testing/journal-world.ts'
+import { testApp } from '#/testing/world/app.ts'
+import { journalWorld } from '#/testing/world/journal-world.ts'
 
 const app = await testApp({ checked: false })
 const { take } = await journalWorld(app)

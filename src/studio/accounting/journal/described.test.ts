@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { testApp } from '#/testing/app.ts'
-import { journalWorld } from '#/testing/journal-world.ts'
-import { readXml, type XmlElement } from '#/testing/read-xml.ts'
+import { readXml, type XmlElement } from '#/testing/papers/read-xml.ts'
+import { testApp } from '#/testing/world/app.ts'
+import { journalWorld } from '#/testing/world/journal-world.ts'
 
 const app = await testApp({ checked: false })
 const { take } = await journalWorld(app)

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { post } from '#/platform/ledger.ts'
-import { testApp } from '#/testing/app.ts'
-import { april, byAccount, journalWorld, minor, total } from '#/testing/journal-world.ts'
+import { post } from '#/platform/ledger/ledger.ts'
+import { testApp } from '#/testing/world/app.ts'
+import { april, byAccount, journalWorld, minor, total } from '#/testing/world/journal-world.ts'
 import { columns, pairsOf } from './datev.ts'
 import { pc8 } from './sie.ts'
 

@@ -1,5 +1,5 @@
 import { type Db, sql } from '#/platform/database/db.ts'
-import type { LedgerAccount } from '#/platform/ledger.ts'
+import type { LedgerAccount } from '#/platform/ledger/ledger.ts'
 import type { MarketId } from '#/platform/markets/markets.ts'
 
 /** Of one market, from an instant until before another. */

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { accounts } from '#/platform/ledger.ts'
+import { accounts } from '#/platform/ledger/ledger.ts'
 import { marketIds } from '#/platform/markets/markets.ts'
-import { testApp } from '#/testing/app.ts'
-import { givenStaff } from '#/testing/given-charge.ts'
-import { april, byAccount, journalWorld, minor, total } from '#/testing/journal-world.ts'
-import { elementsAt, readXml, textsAt, type XmlElement } from '#/testing/read-xml.ts'
+import { givenStaff } from '#/testing/given/given-charge.ts'
+import { elementsAt, readXml, textsAt, type XmlElement } from '#/testing/papers/read-xml.ts'
+import { testApp } from '#/testing/world/app.ts'
+import { april, byAccount, journalWorld, minor, total } from '#/testing/world/journal-world.ts'
 import { chart, chartAccounts } from './chart.rule.ts'
 
 const app = await testApp({ checked: false })

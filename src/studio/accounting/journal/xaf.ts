@@ -1,4 +1,4 @@
-import { vatRatesIn } from '#/money/invoices/tax-point.rule.ts'
+import { vatRatesIn } from '#/money/invoices/issue/tax-point.rule.ts'
 import { element, within } from '#/platform/xml.rule.ts'
 import { chart } from './chart.rule.ts'
 import {

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { endDifference } from '#/money/reconciliation/end-difference.ts'
 import { readBalanceSoon } from '#/money/reconciliation/read-soon.ts'
-import { audit } from '#/platform/audit.ts'
+import { audit } from '#/platform/audit/audit.ts'
 import { inTransaction } from '#/platform/context.ts'
 import { found } from '#/platform/errors.ts'
 import { staffOf } from '#/platform/http/http.ts'

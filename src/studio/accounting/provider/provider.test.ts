@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { testApp } from '#/testing/app.ts'
-import { givenCharge, givenMember, givenStaff } from '#/testing/given-charge.ts'
+import { givenCharge, givenMember, givenStaff } from '#/testing/given/given-charge.ts'
 import { proven } from '#/testing/proven.ts'
-import { providerWorld } from '#/testing/provider-world.ts'
+import { testApp } from '#/testing/world/app.ts'
+import { providerWorld } from '#/testing/world/provider-world.ts'
 
 const app = await testApp()
 const { read, payOut, strangePayment } = providerWorld(app)

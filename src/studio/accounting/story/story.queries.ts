@@ -1,4 +1,4 @@
-import { openOf } from '#/money/invoices/invoice-paid.ts'
+import { openOf } from '#/money/invoices/plan/invoice-paid.ts'
 import { type Db, sql } from '#/platform/database/db.ts'
 import { marketIds } from '#/platform/markets/markets.ts'
 import type { StoryEvent } from './story.schema.ts'

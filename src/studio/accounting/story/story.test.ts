@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { refundCharge } from '#/money/refunds/refunds.ts'
 import { sql } from '#/platform/database/db.ts'
-import { testApp } from '#/testing/app.ts'
-import { givenCharge, givenMember, givenStaff } from '#/testing/given-charge.ts'
-import { invoiceWorld } from '#/testing/invoice-world.ts'
-import { walletWorld } from '#/testing/wallet-world.ts'
+import { givenCharge, givenMember, givenStaff } from '#/testing/given/given-charge.ts'
+import { testApp } from '#/testing/world/app.ts'
+import { invoiceWorld } from '#/testing/world/invoice-world.ts'
+import { walletWorld } from '#/testing/world/wallet-world.ts'
 
 const app = await testApp({ checked: false })
 const { give } = walletWorld(app)

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { issueCreditNote } from '#/money/invoices/issue-invoice.ts'
-import type { InvoiceLine } from '#/money/invoices/new-invoice.ts'
+import { issueCreditNote } from '#/money/invoices/issue/issue-invoice.ts'
+import type { InvoiceLine } from '#/money/invoices/issue/new-invoice.ts'
 import { inTransaction } from '#/platform/context.ts'
 import { sql } from '#/platform/database/db.ts'
 import { marketAt } from '#/platform/markets/market-at.ts'
 import { type MarketId, marketIds } from '#/platform/markets/markets.ts'
-import { testApp } from '#/testing/app.ts'
-import { givenCharge, givenMember, givenStaff } from '#/testing/given-charge.ts'
+import { givenCharge, givenMember, givenStaff } from '#/testing/given/given-charge.ts'
+import { testApp } from '#/testing/world/app.ts'
 import { keepSums } from '../keep-sums.ts'
 
 // Monday 2 March 2026

@@ -1,9 +1,9 @@
 import { formatDate } from '#/platform/markets/format.ts'
 import type { MarketId } from '#/platform/markets/markets.ts'
-import { Facts, MainButton, Paragraph, small, Title } from '#/platform/messages/mail-parts.tsx'
-import { type MailStylist, StylistAlone } from '#/platform/messages/mail-quote.tsx'
+import { Facts, MainButton, Paragraph, small, Title } from '#/platform/messages/parts/mail-parts.tsx'
+import { type MailStylist, StylistAlone } from '#/platform/messages/parts/mail-quote.tsx'
 import { email } from '#/platform/ports/email.ts'
-import { zoneName } from '../time-zone.rule.ts'
+import { zoneName } from '../slots/time-zone.rule.ts'
 
 export type Settled = 'booked' | 'moved' | 'handed-over'
 type Props = {

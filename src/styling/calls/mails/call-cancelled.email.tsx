@@ -1,5 +1,5 @@
-import { MainButton, Paragraph, Title } from '#/platform/messages/mail-parts.tsx'
-import { type MailStylist, StylistAlone } from '#/platform/messages/mail-quote.tsx'
+import { MainButton, Paragraph, Title } from '#/platform/messages/parts/mail-parts.tsx'
+import { type MailStylist, StylistAlone } from '#/platform/messages/parts/mail-quote.tsx'
 import { email } from '#/platform/ports/email.ts'
 
 type Props = {

@@ -3,7 +3,7 @@ import './day-hours.css'
 import { Button } from '#/platform/ui/form/button.tsx'
 import { FieldError } from '#/platform/ui/form/field.tsx'
 import { Icon } from '#/platform/ui/picture/icon.tsx'
-import type { Span } from '../slots.rule.ts'
+import type { Span } from '../slots/slots.rule.ts'
 import { nextSpan, timeTyped } from './hours.rule.ts'
 
 type DayHoursProps = {

@@ -1,5 +1,5 @@
-import type { Span } from '../slots.rule.ts'
-import { weekdayNames } from '../weekday-names.rule.ts'
+import type { Span } from '../slots/slots.rule.ts'
+import { weekdayNames } from '../slots/weekday-names.rule.ts'
 
 /** No two of a day share a minute. */
 export const areApart = (spans: readonly Span[]): boolean =>

@@ -1,4 +1,4 @@
-import { audit } from '#/platform/audit.ts'
+import { audit } from '#/platform/audit/audit.ts'
 import { inTransaction } from '#/platform/context.ts'
 import { type Db, json, sql } from '#/platform/database/db.ts'
 import { Conflict, found, NotFound, Refused } from '#/platform/errors.ts'
@@ -6,7 +6,7 @@ import type { MarketId } from '#/platform/markets/markets.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 import { findDesk, lockDesks, takesCalls } from '../desks.ts'
 import { handOverCalls } from '../hand-over.ts'
-import type { Days, Span } from '../slots.rule.ts'
+import type { Days, Span } from '../slots/slots.rule.ts'
 import { areApart } from './hours.rule.ts'
 
 type Kept = { markets: MarketId[]; deputyId: string | null; hours: Span[] }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { testApp, type Who } from '#/testing/app.ts'
-import { callWorld } from '#/testing/call-world.ts'
-import { mailsTo } from '#/testing/mails.ts'
+import { mailsTo } from '#/testing/papers/mails.ts'
+import { testApp, type Who } from '#/testing/world/app.ts'
+import { callWorld } from '#/testing/world/call-world.ts'
 
 const app = await testApp()
 const { call, ask } = app

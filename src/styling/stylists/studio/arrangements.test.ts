@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { sql } from '#/platform/database/db.ts'
-import { testApp, type Who } from '#/testing/app.ts'
-import { givenCustomer, givenStudio } from '#/testing/given-box.ts'
-import { givenHours } from '#/testing/given-calls.ts'
-import { givenStaff } from '#/testing/given-charge.ts'
+import { givenCustomer, givenStudio } from '#/testing/given/given-box.ts'
+import { givenHours } from '#/testing/given/given-calls.ts'
+import { givenStaff } from '#/testing/given/given-charge.ts'
+import { testApp, type Who } from '#/testing/world/app.ts'
 import { studioDay } from '../with-us.ts'
 
 const app = await testApp()

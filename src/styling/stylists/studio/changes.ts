@@ -1,4 +1,4 @@
-import { audit, nothingChanged } from '#/platform/audit.ts'
+import { audit, nothingChanged } from '#/platform/audit/audit.ts'
 import { inTransaction } from '#/platform/context.ts'
 import { type Db, empty, sql } from '#/platform/database/db.ts'
 import { NotFound } from '#/platform/errors.ts'

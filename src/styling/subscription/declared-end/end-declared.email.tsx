@@ -1,5 +1,5 @@
-import { Facts, MainButton, Paragraph, Title } from '#/platform/messages/mail-parts.tsx'
-import { Quote } from '#/platform/messages/mail-quote.tsx'
+import { Facts, MainButton, Paragraph, Title } from '#/platform/messages/parts/mail-parts.tsx'
+import { Quote } from '#/platform/messages/parts/mail-quote.tsx'
 import { email } from '#/platform/ports/email.ts'
 
 type Props = {

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { TestApp } from '#/testing/app.ts'
+import type { TestApp } from '#/testing/world/app.ts'
 import type { Dice } from '../dice.ts'
 import { drawMonth, type Month } from './draw-month.ts'
 import { openHouse } from './house.ts'

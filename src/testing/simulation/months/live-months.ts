@@ -1,4 +1,4 @@
-import { type Customer, givenCustomer } from '#/testing/given-box.ts'
+import { type Customer, givenCustomer } from '#/testing/given/given-box.ts'
 import * as box from './box-in-month.ts'
 import * as credit from './credit-in-month.ts'
 import type { Month } from './draw-month.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { seededRandom } from '#/platform/random.ts'
-import { testApp } from '#/testing/app.ts'
+import { testApp } from '#/testing/world/app.ts'
 import { diceOf } from '../dice.ts'
 import { compareMonths } from './compare-months.ts'
 

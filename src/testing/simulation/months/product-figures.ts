@@ -1,7 +1,7 @@
 import { sql } from '#/platform/database/db.ts'
 import { openSession } from '#/platform/sessions/sessions.ts'
-import type { TestApp } from '#/testing/app.ts'
-import type { Customer } from '#/testing/given-box.ts'
+import type { Customer } from '#/testing/given/given-box.ts'
+import type { TestApp } from '#/testing/world/app.ts'
 import type { Figures } from './told.ts'
 
 /** The same month as everybody is told of it: the provider's own book, the wallet's page, and the papers that were written. */

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { processorMs } from '#/testing/processor-time.ts'
+import { processorMs } from '#/testing/run/processor-time.ts'
 import { LIMITS } from './limits.rule.ts'
 import { readProducts } from './read-products.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dress } from '#/testing/given-product-file.ts'
+import { dress } from '#/testing/given/given-product-file.ts'
 import { productOfRows } from './product-of-rows.rule.ts'
 
 test.each([

@@ -1,4 +1,4 @@
-import type { Kind } from '#/goods/catalogue/kinds.rule.ts'
+import type { Kind } from '#/goods/catalogue/vocabulary/kinds.rule.ts'
 import type { Row } from '../read-product.ts'
 
 const giftCard =

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { audit, nothingChanged } from '#/platform/audit.ts'
+import { audit, nothingChanged } from '#/platform/audit/audit.ts'
 import { inTransaction, type PlatformCtx } from '#/platform/context.ts'
 import { sql } from '#/platform/database/db.ts'
 import { Invalid, NotFound } from '#/platform/errors.ts'

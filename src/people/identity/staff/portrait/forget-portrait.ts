@@ -1,4 +1,4 @@
-import { audit, nothingChanged } from '#/platform/audit.ts'
+import { audit, nothingChanged } from '#/platform/audit/audit.ts'
 import { inTransaction, type PlatformCtx } from '#/platform/context.ts'
 import { sql } from '#/platform/database/db.ts'
 import type { Files } from '#/platform/files/files.ts'

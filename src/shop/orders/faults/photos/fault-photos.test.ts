@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { eraseMember } from '#/account/privacy/erasure/erase-member.ts'
 import { sql } from '#/platform/database/db.ts'
-import { testApp, type Who } from '#/testing/app.ts'
-import { givenCustomer, givenStudio } from '#/testing/given-box.ts'
-import { givenStaff } from '#/testing/given-charge.ts'
-import { photographFault } from '#/testing/given-fault.ts'
-import { givenOrderClaims } from '#/testing/given-order-claims.ts'
+import { givenCustomer, givenStudio } from '#/testing/given/given-box.ts'
+import { givenStaff } from '#/testing/given/given-charge.ts'
+import { photographFault } from '#/testing/given/given-fault.ts'
+import { givenOrderClaims } from '#/testing/given/given-order-claims.ts'
+import { testApp, type Who } from '#/testing/world/app.ts'
 import { faultPhotoFile, listFaultPhotos } from './fault-photos.ts'
 
 const app = await testApp()

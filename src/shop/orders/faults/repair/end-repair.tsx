@@ -7,7 +7,7 @@ import { Button } from '#/platform/ui/form/button.tsx'
 import { TextArea, TextField } from '#/platform/ui/form/field.tsx'
 import { Row, Stack } from '#/platform/ui/layout/layout.tsx'
 import { Alert } from '#/platform/ui/notice/notice.tsx'
-import type { ReportedFault } from '../studio-faults.api.ts'
+import type { ReportedFault } from '../staff/studio-faults.api.ts'
 
 /** The piece is the customer's: mended it goes back to them, and what cannot be mended stays with us for something else. */
 export function EndRepair({ fault: { id: faultId, orderId, number, version } }: { fault: ReportedFault }) {

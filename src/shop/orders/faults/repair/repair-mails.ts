@@ -1,6 +1,6 @@
 import type { Ctx } from '#/platform/ports/context.ts'
-import { pictureOf, sendOfPiece } from '../fault-mails.ts'
 import type { FaultyPiece } from '../faulty-piece.ts'
+import { pictureOf, sendOfPiece } from '../mails/fault-mails.ts'
 import { repairEndedEmail } from './repair-ended.email.tsx'
 
 type Ended = { mended: boolean; trackingNumber: string | undefined }

@@ -1,0 +1,208 @@
+import './decided.css'
+import { useEffect, useState } from 'react'
+import { ExchangeOf } from '#/boxes/exchange/exchange-of.tsx'
+import { Parts } from '#/money/invoices/papers/parts.tsx'
+import { cardName } from '#/money/payment-methods/card-name.rule.ts'
+import { send } from '#/platform/app/api/api-client.ts'
+import { useTabTitle } from '#/platform/app/pages/tab-title.ts'
+import { atNoon } from '#/platform/markets/noon.ts'
+import { paths } from '#/platform/paths.ts'
+import { useFormat, useTexts } from '#/platform/texts/use-texts.tsx'
+import { ButtonLink, TextLink } from '#/platform/ui/form/button.tsx'
+import { Page as Frame, Row, Section, Stack } from '#/platform/ui/layout/layout.tsx'
+import { Sums } from '../bill-of-box.tsx'
+import type { View } from '../load-feedback.ts'
+import { ReturnLabel } from '../return-label.tsx'
+import { BackPictures } from './back-pieces.tsx'
+import { decidedTitle, isOpen, laterWord, payWord, whyOwed } from './decided.rule.ts'
+
+const PAUSE_MS = 2_500
+const LOOKS = 120
+
+/** Decided: what is being charged and what came of it, as it happens, and how what goes back gets there. */
+export function Decided({ view: first }: { view: View }) {
+  const t = useTexts()
+  const { money, weekday } = useFormat()
+  const [view, setSeen] = useFollowed(first)
+  const { key, count } = decidedTitle(view)
+  const title = view.dispute ? t(`dispute.title.${view.dispute.state}`) : t(key, { count })
+  useTabTitle(title)
+  const owed = owedBy(view)
+  const returning = view.pieces.filter(({ state }) => state === 'returning')
+  return (
+    <Frame
+      eyebrow={t('feedback.eyebrow', { number: view.box.number })}
+      title={title}
+      lead={<Payment view={view} />}
+      width="text"
+    >
+      {owed && (
+        <Row>
+          <ButtonLink to={paths.payCharge(owed.id)}>
+            {t(payWord(owed), { amount: money(owed.amount) })}
+          </ButtonLink>
+        </Row>
+      )}
+      <Sums
+        view={view}
+        schedule={view.parts.length > 1 && <Parts parts={view.parts} />}
+        heading={t('feedback.paymentHeading')}
+        backBelow={returning.length > 0}
+      />
+      <Paper view={view} />
+      {returning.length > 0 && (
+        <Section title={t('feedback.sendBackHeading', { count: returning.length })}>
+          <Stack>
+            <BackPictures pieces={returning} />
+            {view.refundBy && <p>{t('feedback.withdrawn', { date: weekday(atNoon(view.refundBy)) })}</p>}
+            <p>
+              {t('feedback.sendBackHow', { count: returning.length })}{' '}
+              {view.sendBackBy && t('feedback.sendBackBy', { date: weekday(atNoon(view.sendBackBy)) })}
+            </p>
+            <p>{t('feedback.labels')}</p>
+            <ReturnLabel boxId={view.box.id} number={view.box.number} />
+          </Stack>
+        </Section>
+      )}
+      <Asked view={view} />
+      <ExchangeOf view={view} onChanged={setSeen} />
+      <MayWithdraw view={view} />
+      <MayBeFaulty view={view} />
+      <NextSteps view={view} />
+    </Frame>
+  )
+}
+
+/** The charge that waits for the member. */
+const owedBy = ({ box, charge }: View) => (!box.paidAt && charge?.state === 'yours' ? charge : undefined)
+
+/** Said aloud when it changes: the bank's word comes while the page is open. */
+function Payment({ view }: { view: View }) {
+  const { box, pieces, charge, dispute, card } = view
+  const t = useTexts()
+  const { weekday, money } = useFormat()
+  if (dispute)
+    return <span role="status">{t(`dispute.words.${dispute.state}`, { amount: money(dispute.amount) })}</span>
+  const owed = owedBy(view)
+  const why = owed ? whyOwed(owed) : wordOf(view)
+  const word = card && why === 'feedback.declinedAgain' ? 'feedback.cardAgain' : why
+  const date = charge?.nextAttemptAt ? weekday(charge.nextAttemptAt) : ''
+  const kept = pieces.some(({ state }) => state === 'kept')
+  return (
+    <span role="status">
+      {t(word, { date, amount: money(charge?.amount ?? 0), card: card ? cardName(card) : '' })}{' '}
+      {kept && charge && !box.paidAt && t('feedback.yoursWhenPaid')}
+    </span>
+  )
+}
+
+function wordOf({ box, charge, parts }: View) {
+  if (box.paidAt || !charge) return 'feedback.paid'
+  return charge.state === 'later' ? laterWord({ parts }) : 'feedback.charging'
+}
+
+/** What was bought, on paper; while the charge waits for the member that comes first. */
+function Paper({ view }: { view: View }) {
+  const t = useTexts()
+  const { box, toPay } = view
+  if (owedBy(view) || toPay.total === 0) return null
+  return (
+    <div className="decided-paper">
+      <ButtonLink to={paths.receipt(box.id)} variant={box.paidAt ? 'primary' : 'secondary'}>
+        {t(box.paidAt ? 'feedback.toReceipt' : 'feedback.toInvoice')}
+      </ButtonLink>
+    </div>
+  )
+}
+
+/** What came back worse, late or not: what we ask for it, and where the member says no (R6.13). */
+function Asked({ view: { box, claims } }: { view: View }) {
+  const t = useTexts()
+  if (claims === 0) return null
+  return (
+    <Section title={t('claims.title')}>
+      <Row>
+        <ButtonLink variant="secondary" to={paths.feedbackClaims(box.id)}>
+          {t('claims.see')}
+        </ButtonLink>
+      </Row>
+    </Section>
+  )
+}
+
+/** What was kept may still be given back, while the time for it lasts (R6.11). */
+function MayWithdraw({ view: { box, pieces, withdrawUntil } }: { view: View }) {
+  const t = useTexts()
+  const { weekday } = useFormat()
+  if (!withdrawUntil || !pieces.some(({ state, madeGoodAt }) => state === 'kept' && !madeGoodAt)) return null
+  return (
+    <Section title={t('feedback.withdrawHeading')}>
+      <Stack>
+        <p>{t('feedback.withdrawUntil', { date: weekday(atNoon(withdrawUntil)) })}</p>
+        <Row>
+          <ButtonLink variant="secondary" to={paths.feedbackWithdraw(box.id)}>
+            {t('feedback.withdraw')}
+          </ButtonLink>
+        </Row>
+      </Stack>
+    </Section>
+  )
+}
+
+/** What was kept, or came in exchange, may not be as it should be; we answer for that for years (R6.10). */
+function MayBeFaulty({ view: { box, pieces, charge, exchange, instalmentFee } }: { view: View }) {
+  const t = useTexts()
+  const isThere =
+    pieces.some(({ state }) => state === 'kept') ||
+    exchange.ordered?.pieces.some(({ state }) => state === 'delivered')
+  const inParts = instalmentFee > 0 || charge?.state === 'later'
+  if (!isThere || (!box.paidAt && !inParts)) return null
+  return (
+    <Section title={t('feedback.faultyHeading')}>
+      <Stack>
+        <p>{t('feedback.faultyLead')}</p>
+        <Row>
+          <ButtonLink variant="secondary" to={paths.boxFaults(box.id)}>
+            {t('feedback.faulty')}
+          </ButtonLink>
+        </Row>
+      </Stack>
+    </Section>
+  )
+}
+
+/** What is not paid yet is not reviewed yet either. */
+function NextSteps({ view: { box, pieces } }: { view: View }) {
+  const t = useTexts()
+  const home = <TextLink to={paths.home()}>{t('preview.toHome')}</TextLink>
+  if (!box.paidAt || !pieces.some(({ state }) => state === 'kept'))
+    return <p className="decided-home">{home}</p>
+  return (
+    <Section>
+      <Row>
+        <ButtonLink variant="secondary" to={paths.accountReviews()}>
+          {t('reviews.ofKept')}
+        </ButtonLink>
+        {home}
+      </Row>
+    </Section>
+  )
+}
+
+/** Looks again every few seconds while money is to be taken, for five minutes: a later word comes by mail. */
+function useFollowed(first: View): [View, (seen: View) => void] {
+  const [seen, setSeen] = useState<View>()
+  const view = seen?.box.id === first.box.id ? seen : first
+  const open = isOpen(view)
+  const boxId = view.box.id
+  useEffect(() => {
+    if (!open) return
+    let left = LOOKS
+    const timer = setInterval(() => {
+      if (--left < 0) return clearInterval(timer)
+      send('GET', '/boxes/:boxId/feedback', { params: { boxId } }).then(setSeen, () => {})
+    }, PAUSE_MS)
+    return () => clearInterval(timer)
+  }, [open, boxId])
+  return [view, setSeen]
+}

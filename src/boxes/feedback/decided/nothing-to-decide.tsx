@@ -1,0 +1,101 @@
+import '../../in-view/stands.css'
+import { useLoaderData, useLocation } from 'react-router'
+import { Seen, Stands } from '#/boxes/in-view/stands.tsx'
+import { KeptPieces } from '#/money/checkout/receipt/kept.tsx'
+import { atNoon } from '#/platform/markets/noon.ts'
+import { paths } from '#/platform/paths.ts'
+import { useFormat, useTexts } from '#/platform/texts/use-texts.tsx'
+import type { PageText } from '#/platform/texts.ts'
+import { ButtonLink } from '#/platform/ui/form/button.tsx'
+import { toPayNow } from '../feedback-frame.tsx'
+import { comingOf, nothingToDecide, wayOn } from '../feedback-title.rule.ts'
+import type { Instead, View } from '../load-feedback.ts'
+import { ReturnLabel } from '../return-label.tsx'
+
+/** Each by its name, so that a page knows which texts it needs. */
+const leads = {
+  'feedback.alreadyDone': 'feedback.alreadyDoneLead',
+  'feedback.none': 'feedback.noneLead',
+  'feedback.onItsWay': 'feedback.onItsWayLead',
+  'feedback.packing': 'feedback.packingLead',
+  'feedback.picking': 'feedback.pickingLead',
+  'feedback.refused': 'feedback.refusedLead',
+  'feedback.toPreview': 'feedback.toPreviewLead',
+} as const satisfies Record<ReturnType<typeof nothingToDecide>, PageText>
+
+/** For a visit that is too early, too late, or by a link that is old or about another's box: why, what comes, and the next step. */
+export function NothingToDecide({ view }: { view: View | null }) {
+  const t = useTexts()
+  const { weekday } = useFormat()
+  const here = useLocation()
+  const { instead } = useLoaderData<{ instead: Instead }>()
+  const said = nothingToDecide(view?.box.state, instead)
+  const { box, refused, toAnswer } = instead
+  const kept = view?.pieces.filter(({ state }) => state === 'kept') ?? []
+  const returns = view?.pieces.some(({ state }) => state === 'returning')
+  const lead =
+    said === 'feedback.alreadyDone' && kept.length > 0 && !returns ? 'feedback.allBackLead' : leads[said]
+  const next = wayOn({ view, box, toAnswer })
+  const due = said === 'feedback.picking' && box?.dueOn
+  return (
+    <Stands
+      title={t(said)}
+      lead={
+        <>
+          {t(lead, { count: box?.pieces.length ?? 0 })}{' '}
+          {due && t('home.dueBy', { date: weekday(atNoon(due)) })}
+        </>
+      }
+      seen={<Pictured view={view} kept={kept} instead={instead} />}
+    >
+      <ButtonLink to={next.to}>{t(next.words)}</ButtonLink>
+      {view && returns && <ReturnLabel boxId={view.box.id} number={view.box.number} />}
+      {view && view.claims > 0 && (
+        <ButtonLink variant="secondary" to={paths.feedbackClaims(view.box.id)}>
+          {t('claims.see')}
+        </ButtonLink>
+      )}
+      {refused && (
+        <ButtonLink
+          variant="secondary"
+          to={paths.loginAfresh({ returnUrl: `${here.pathname}${here.search}` })}
+        >
+          {t('feedback.otherAccount')}
+        </ButtonLink>
+      )}
+    </Stands>
+  )
+}
+
+/** Whoever came by another's link is told which box it is that stands there. */
+function Pictured({ view, kept, instead }: { view: View | null; kept: View['pieces']; instead: Instead }) {
+  const t = useTexts()
+  const { box, refused } = instead
+  if (view && kept.length > 0) return <KeptNow view={view} kept={kept} />
+  return (
+    <>
+      {refused && box && comingOf(box.state) && box.pieces.length > 0 && (
+        <h2 className="stands-name">{t('feedback.yourBox', { number: box.number })}</h2>
+      )}
+      <Seen now={instead} />
+    </>
+  )
+}
+
+/** What of the box is the member's, each by its name and price, and what it came to. */
+function KeptNow({ view, kept }: { view: View; kept: View['pieces'] }) {
+  const t = useTexts()
+  const { money } = useFormat()
+  const { total, itemsAmount, exchangeAmount } = toPayNow(view)
+  const fees = total - itemsAmount - exchangeAmount
+  return (
+    <>
+      <KeptPieces large pieces={kept.map((piece) => ({ ...piece, price: money(piece.price) }))} />
+      <p className="stands-sum">
+        <span>{t(view.box.paidAt && !view.dispute ? 'payment.paid' : 'payment.total')}</span>
+        <span className="figures">{money(total)}</span>
+        {fees > 0 && <small>{t('box.inclFees', { amount: money(fees) })}</small>}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+import {
+  findProductCardsEver,
+  findProductCardsEverIn,
+  type ProductCard,
+} from '#/goods/catalogue/cards/product-cards.ts'
+import type { Readers } from '#/goods/catalogue/titles.ts'
+import { atOnce } from '#/platform/database/at-once.ts'
+import { type Db, sql } from '#/platform/database/db.ts'
+import type { Box } from '../boxes.ts'
+import { listPieceRows, type PieceRow } from './piece-rows.ts'
+
+/** A piece as it is shown: the garment, and at the price it was promised for (I28). */
+export type Piece = Omit<ProductCard, 'price'> & Omit<PieceRow, 'boxId' | 'reservationId' | 'creditNoteId'>
+
+type Named = Pick<ProductCard, 'brand' | 'title' | 'colour' | 'size'>
+/** As an invoice says it. */
+export const pieceName = ({ brand, title, colour, size }: Named) =>
+  `${brand} ${title}, ${[colour, size].filter(Boolean).join(', ')}`
+
+type OfBox = Pick<Box, 'id' | 'market'>
+
+export const listPieces = async (db: Db, box: OfBox, readers?: Readers): Promise<Piece[]> =>
+  (await readPieces(db, box, readers)).pieces
+
+/** The pieces of a box as its rows have them and as they are shown, both by one reading. */
+export const readPieces = (db: Db, { id, market }: OfBox, readers?: Readers) =>
+  atOnce(db, async (db) => {
+    const skus = sql`SELECT sku FROM box_item WHERE box_id = ${id} AND state <> 'removed'`
+    const [rows, products] = await Promise.all([
+      listPieceRows(db, id),
+      findProductCardsEverIn(db, skus, market, readers),
+    ])
+    return { rows, pieces: shown(rows, products) }
+  })
+
+export async function withProducts(
+  db: Db,
+  { market }: Pick<Box, 'market'>,
+  items: PieceRow[],
+  readers?: Readers,
+): Promise<Piece[]> {
+  const skus = [...new Set(items.map(({ sku }) => sku))]
+  return shown(items, await findProductCardsEver(db, skus, market, readers))
+}
+
+/** The same by the box they are in: its id. All are of one market. */
+export async function piecesByBox(
+  db: Db,
+  of: Pick<Box, 'market'>,
+  rows: PieceRow[],
+  readers?: Readers,
+): Promise<ReadonlyMap<string, Piece[]>> {
+  const boxOf = new Map(rows.map(({ id, boxId }) => [id, boxId]))
+  return Map.groupBy(await withProducts(db, of, rows, readers), ({ id }) => boxOf.get(id)!)
+}
+
+function shown(items: PieceRow[], products: ProductCard[]): Piece[] {
+  const bySku = new Map(products.map((product) => [product.sku, product]))
+  return items.flatMap(({ boxId: _, reservationId: __, creditNoteId: ___, ...item }) => {
+    const product = bySku.get(item.sku)
+    return product ? [{ ...product, ...item }] : []
+  })
+}

@@ -1,0 +1,58 @@
+import '../product.css'
+import type { UseFormRegister } from 'react-hook-form'
+import { type GarmentPart, garmentParts } from '#/goods/catalogue/fibres/garment-parts.rule.ts'
+import { TextArea, TextField } from '#/platform/ui/form/field.tsx'
+import { Section } from '#/platform/ui/layout/layout.tsx'
+import type { Values } from './details-values.ts'
+
+const partTitles: Record<GarmentPart, string> = {
+  ...{ main: 'Main fabric', lining: 'Lining', filling: 'Filling', trim: 'Trim' },
+}
+type FieldsProps = { register: UseFormRegister<Values>; errors: Readonly<Record<string, string | undefined>> }
+
+/** What its label says: fibres, which the shop tells in every language, and who made it (Regulation (EU) 2023/988). */
+export function LabelFields({ register, errors }: FieldsProps) {
+  return (
+    <>
+      <Section title="What it is made of">
+        <p>In per cent, with commas between: e.g. “70 wool, 30 silk”.</p>
+        <div className="keep-grid">
+          {garmentParts.map((part) => (
+            <TextField
+              key={part}
+              label={partTitles[part]}
+              maxLength={300}
+              error={errors[`fibres.${part}`]}
+              {...register(`fibres.${part}`)}
+            />
+          ))}
+        </div>
+      </Section>
+      <Section title="Who made it">
+        <div className="keep-grid">
+          <TextField
+            label="Maker"
+            hint="As its label says"
+            maxLength={300}
+            error={errors.maker}
+            {...register('maker')}
+          />
+          <TextArea
+            label="How the maker is reached"
+            hint="Postal and electronic address"
+            rows={2}
+            maxLength={300}
+            {...register('makerContact')}
+          />
+          <TextArea
+            label="Who answers for it in the EU"
+            hint="Must be told where the maker is outside the EU"
+            rows={2}
+            maxLength={300}
+            {...register('euContact')}
+          />
+        </div>
+      </Section>
+    </>
+  )
+}

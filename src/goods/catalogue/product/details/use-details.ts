@@ -1,0 +1,47 @@
+import { useEffect } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import { send } from '#/platform/app/api/api-client.ts'
+import type { ProductEditView } from '../product-edit.schema.ts'
+import type { ProductChanges } from '../save-product.ts'
+import { useSave } from '../use-save.ts'
+import { changesOf, countChanged, type Values, valuesOf } from './details-values.ts'
+
+/** What is typed into a product's details: it stands above the tabs, so that looking at its stock meanwhile loses nothing. */
+export function useDetails(product: ProductEditView) {
+  const kept = valuesOf(product)
+  const { register, handleSubmit, control, reset, getValues } = useForm<Values>({
+    values: kept,
+    // What a colleague changed meanwhile comes in; what is being written here stays.
+    resetOptions: { keepDirtyValues: true },
+  })
+  const waiting = countChanged(useWatch({ control }) as Values, kept)
+  const { submit, ...saving } = useSave(
+    (changes: ProductChanges, { idempotencyKey }) =>
+      send('PATCH', '/studio/catalogue/:productId', {
+        params: { productId: product.id },
+        body: { revision: product.revision, changes },
+        idempotencyKey,
+      }),
+    'Saved',
+    () => reset(getValues()),
+  )
+  useWarning(waiting > 0)
+  return {
+    ...saving,
+    register,
+    waiting,
+    save: handleSubmit((values) => submit(changesOf(values, kept))),
+    discard: () => reset(kept),
+  }
+}
+export type Details = ReturnType<typeof useDetails>
+
+/** Whoever closes the window with something unsaved is asked. */
+function useWarning(waits: boolean) {
+  useEffect(() => {
+    if (!waits) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('beforeunload', ask)
+    return () => removeEventListener('beforeunload', ask)
+  }, [waits])
+}

@@ -1,0 +1,99 @@
+import '../product.css'
+import { lazy, Suspense, useState } from 'react'
+import { send } from '#/platform/app/api/api-client.ts'
+import { type Column, DataTable } from '#/platform/ui/data/data-table.tsx'
+import { Button } from '#/platform/ui/form/button.tsx'
+import { Swatch } from '#/platform/ui/form/swatch.tsx'
+import { Stack } from '#/platform/ui/layout/layout.tsx'
+import { Alert, Badge, EmptyState } from '#/platform/ui/notice/notice.tsx'
+import type { ProductEditView, VariantEditView } from '../product-edit.schema.ts'
+import { useSave } from '../use-save.ts'
+
+const NewVariantDialog = lazy(async () => ({
+  default: (await import('./new-variant-dialog.tsx')).NewVariantDialog,
+}))
+
+/** Every size and colour with its codes and its stock; a new one, or one that is sold no longer. */
+export function VariantsPanel({ product }: { product: ProductEditView }) {
+  const { variants, mayEdit } = product
+  const columns: Column<VariantEditView>[] = [
+    { id: 'size', card: 'title', header: 'Size', cell: ({ size }) => size },
+    {
+      id: 'colour',
+      card: 'plain',
+      header: 'Colour',
+      cell: ({ colour, colourHex }) => (
+        <span className="keep-colour">
+          {colourHex && <Swatch color={colourHex} />}
+          {colour}
+        </span>
+      ),
+    },
+    { id: 'sku', card: 'plain', header: 'SKU', cell: ({ sku }) => sku },
+    { id: 'barcode', header: 'Barcode', cell: ({ barcode }) => barcode ?? '' },
+    { id: 'free', header: 'Free', align: 'end', cell: ({ onHand, reserved }) => onHand - reserved },
+    { id: 'held', header: 'Held', align: 'end', cell: ({ reserved }) => reserved },
+    { id: 'out', header: 'Sent out', align: 'end', cell: ({ out }) => out },
+    {
+      id: 'state',
+      card: 'lead',
+      header: 'State',
+      cell: (variant) =>
+        mayEdit ? (
+          <Turn {...{ product, variant }} />
+        ) : (
+          variant.withdrawn && <Badge tone="quiet">Not sold</Badge>
+        ),
+    },
+  ]
+  return (
+    <Stack>
+      {mayEdit && <NewVariant product={product} />}
+      {variants.length === 0 ? (
+        <EmptyState title="No size yet">
+          A product is sold by its sizes and colours: add the first one.
+        </EmptyState>
+      ) : (
+        <DataTable label="Sizes and colours" rows={variants} columns={columns} rowKey={({ sku }) => sku} />
+      )}
+    </Stack>
+  )
+}
+
+type OfVariant = { product: ProductEditView; variant: VariantEditView }
+function Turn({ product, variant: { sku, withdrawn } }: OfVariant) {
+  const { submit, busy, error } = useSave(
+    (to: boolean, { idempotencyKey }) =>
+      send('PATCH', '/studio/catalogue/:productId/variants', {
+        params: { productId: product.id },
+        body: { revision: product.revision, sku, withdrawn: to },
+        idempotencyKey,
+      }),
+    withdrawn ? `${sku} is sold again` : `${sku} is sold no longer`,
+  )
+  return (
+    <>
+      <Button size="small" variant="quiet" busy={busy} onClick={() => void submit(!withdrawn)}>
+        {withdrawn ? 'Sell again' : 'Stop selling'}
+      </Button>
+      <Alert>{error}</Alert>
+    </>
+  )
+}
+
+/** Its form comes when it is wanted, and stays from then on with what was typed. */
+function NewVariant({ product }: { product: ProductEditView }) {
+  const [open, setOpen] = useState<boolean>()
+  return (
+    <div>
+      <Button size="small" onClick={() => setOpen(true)}>
+        Add a size or colour
+      </Button>
+      {open !== undefined && (
+        <Suspense fallback={null}>
+          <NewVariantDialog {...{ product, open }} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import { type Db, type Sql, sql, transaction } from '#/platform/database/db.ts'
+import type { stockStates } from '../list/product-list.rule.ts'
+
+/** How a product's sizes stand together. */
+type Stands = (typeof stockStates)[number]
+
+/** Of a product `p`: what is kept, or what can be counted where something has changed since. It is never late. */
+const standsNow = sql`CASE WHEN EXISTS (SELECT FROM product_stock_mark k WHERE k.product_id = p.id) THEN stock_stands(p.id)
+  ELSE coalesce((SELECT stands FROM product_stock k WHERE k.product_id = p.id), stock_stands(p.id)) END`
+
+/** Few are sold out or low: these are found first. */
+export function standsAt(stands: Stands): Sql {
+  if (stands === 'in') return sql`${standsNow} = 'in'`
+  return sql`p.id IN (SELECT product_id FROM product_stock WHERE stands = ${stands} AND stands <> 'in' UNION SELECT product_id FROM product_stock_mark)
+    AND ${standsNow} = ${stands}`
+}
+
+const MOST = 5000
+
+/**
+ * Looks anew at what is marked, and takes the marks away: a mark that can be seen comes with its change. One at a time, since
+ * whoever looked first and writes last would keep what has changed in between.
+ */
+export const lookAtMarked = (db: Db): Promise<number> =>
+  transaction(db, async (tx) => {
+    const { alone } = await tx.one<{ alone: boolean }>(
+      sql`SELECT pg_try_advisory_xact_lock(hashtextextended('product_stock', 0)) AS alone`,
+    )
+    if (!alone) return 0
+    return tx.run(sql`
+      WITH seen AS (
+        DELETE FROM product_stock_mark WHERE id IN (SELECT id FROM product_stock_mark ORDER BY id LIMIT ${MOST}) RETURNING product_id
+      )
+      INSERT INTO product_stock SELECT id, stock_stands(id) FROM product WHERE id IN (SELECT product_id FROM seen)
+      ON CONFLICT (product_id) DO UPDATE SET stands = excluded.stands`)
+  })

@@ -1,0 +1,117 @@
+import { useEffect, useState } from 'react'
+import type { ChargeView } from '#/money/charges/charge.schema.ts'
+import { Parts } from '#/money/invoices/papers/parts.tsx'
+import { send } from '#/platform/app/api/api-client.ts'
+import { useTabTitle } from '#/platform/app/pages/tab-title.ts'
+import { paths } from '#/platform/paths.ts'
+import { useFormat, useTexts } from '#/platform/texts/use-texts.tsx'
+import { Amount, Bill } from '#/platform/ui/data/bill.tsx'
+import { ButtonLink } from '#/platform/ui/form/button.tsx'
+import { Page as Frame, Section, Stack } from '#/platform/ui/layout/layout.tsx'
+import { PayWithCredit } from './credit/pay-with-credit.tsx'
+import { PayForm } from './pay-form.tsx'
+import { partOf, payTitle, whyYours } from './pay-title.rule.ts'
+import { isOpen } from './paying.rule.ts'
+import type { ChargeToPay } from './payment.api.ts'
+import { PiecesInBrief } from './receipt/pieces-in-brief.tsx'
+
+/** A charge that needs the member: the bank's question, a declined card, or no card at all. */
+export function PayCharge({ charge: first, invoice, pieces, card, browser, credit }: ChargeToPay) {
+  const t = useTexts()
+  const { moneyColumn, weekday } = useFormat()
+  const inColumn = moneyColumn([first.amount, invoice.total, ...invoice.lines.map(({ amount }) => amount)])
+  const [charge, setCharge] = useState(first)
+  const of = useWhatOf(charge, invoice)
+  const [byCredit, setByCredit] = useState(0)
+  useCheckWhileUnderWay(charge, setCharge)
+  const part = partOf(charge, invoice.parts)
+  const title = t(payTitle(charge, part), { part: part ?? 1 })
+  useTabTitle(title)
+  if (charge.state === 'paid') return <Paid charge={charge} byCredit={byCredit === charge.amount} />
+  const lead = {
+    'under-way': t('pay.underWay'),
+    cancelled: t('pay.nothing'),
+    later: charge.nextAttemptAt && t('pay.earlyLead', { date: weekday(charge.nextAttemptAt) }),
+    yours: t(whyYours(charge), { date: charge.nextAttemptAt ? weekday(charge.nextAttemptAt) : '' }),
+  }[charge.state]
+  return (
+    <Frame width="form" title={title} lead={lead}>
+      <Stack space="wide">
+        <Amount label={of}>{inColumn(charge.amount)}</Amount>
+        {part && <Parts parts={invoice.parts} />}
+        {isOpen(charge) && (
+          <PayWithCredit
+            charge={charge}
+            credit={credit - byCredit}
+            onUsed={(now) => {
+              setByCredit(now.state === 'paid' ? now.amount : charge.amount - now.amount)
+              setCharge(now)
+            }}
+          />
+        )}
+        {isOpen(charge) && (
+          <PayForm key={charge.amount} charge={charge} card={card} browser={browser} onChecked={setCharge} />
+        )}
+      </Stack>
+      <Section title={t('pay.whatFor')}>
+        <PiecesInBrief pieces={pieces} />
+        <Bill
+          rows={invoice.lines.map(({ description, amount }) => ({
+            name: description,
+            value: inColumn(amount),
+          }))}
+          total={{ name: t('payment.total'), value: inColumn(invoice.total) }}
+          notes={invoice.lines.some(({ kind }) => kind === 'item') && <p>{t('payment.titleReserved')}</p>}
+        />
+      </Section>
+    </Frame>
+  )
+}
+
+/** The invoice, and which of its parts. */
+function useWhatOf({ id }: ChargeView, { number, parts }: ChargeToPay['invoice']) {
+  const t = useTexts()
+  const of = t('pay.invoice', { number })
+  const part = partOf({ id }, parts)
+  if (!part) return of
+  return `${t('payment.part', { part, count: parts.length })} · ${of}`
+}
+
+function Paid({ charge, byCredit }: { charge: ChargeView; byCredit: boolean }) {
+  const t = useTexts()
+  const { money } = useFormat()
+  return (
+    <Frame
+      width="form"
+      title={t(payTitle(charge))}
+      lead={t(byCredit ? 'pay.paidByCredit' : 'pay.paidText', { count: 1 })}
+    >
+      <Stack space="wide">
+        <Amount label={t('payment.paid')}>{money(charge.amount)}</Amount>
+        <ButtonLink to={paths.receipt(charge.subjectId)} wide>
+          {t('receipt.see')}
+        </ButtonLink>
+      </Stack>
+    </Frame>
+  )
+}
+
+const TRIES = 20
+
+/** While the bank is at work the page asks every three seconds, for a minute. */
+export function useCheckWhileUnderWay(charge: ChargeView | null, onChecked: (charge: ChargeView) => void) {
+  const waiting = charge?.state === 'under-way'
+  const id = charge?.id
+  useEffect(() => {
+    if (!waiting || !id) return
+    let left = TRIES
+    const timer = setInterval(() => {
+      if (--left < 0) return clearInterval(timer)
+      send('POST', '/payments/charges/:id/check', { params: { id } }).then(
+        ({ charge }) => onChecked(charge),
+        () => {},
+      )
+    }, 3000)
+    return () => clearInterval(timer)
+  }, [waiting, id, onChecked])
+}

@@ -1,0 +1,118 @@
+import './pay-open.css'
+import { useState } from 'react'
+import { cardName } from '#/money/payment-methods/card-name.rule.ts'
+import { paths } from '#/platform/paths.ts'
+import { useFormat, useTexts } from '#/platform/texts/use-texts.tsx'
+import { Amount, Bill, CardLine } from '#/platform/ui/data/bill.tsx'
+import { Button, ButtonLink } from '#/platform/ui/form/button.tsx'
+import { CheckBox } from '#/platform/ui/form/field.tsx'
+import { Notice } from '#/platform/ui/notice/notice.tsx'
+import { byCardOf, type Paying, type Share, sharesOf, sumOf, sumOfShares } from '../paying.rule.ts'
+import type { OpenPaymentsView } from './open-payments.api.ts'
+
+type PayProps = Pick<OpenPaymentsView, 'card' | 'credit'> & {
+  chosen: readonly Paying[]
+  busy: boolean
+  ready: boolean
+  unreachable: boolean
+  onPay: (shares: readonly Share[]) => Promise<void>
+}
+
+/** What the chosen come to, what credit pays of it, and the button for the rest. */
+export function PayOpenSum({ chosen, card, credit, busy, ready, unreachable, onPay }: PayProps) {
+  const t = useTexts()
+  const { money } = useFormat()
+  const [spends, setSpends] = useState(true)
+  const usable = sumOfShares(sharesOf(chosen, credit))
+  const shares = sharesOf(chosen, spends ? credit : 0)
+  const sum = sumOf(chosen)
+  const rest = sum - sumOfShares(shares)
+  const withoutCard = rest === 0 && chosen.length > 0
+  return (
+    <>
+      <div className="pay-open-sum">
+        {usable > 0 && (
+          <CheckBox
+            name="useCredit"
+            label={t('wallet.use', { amount: money(usable) })}
+            checked={spends}
+            disabled={busy}
+            onChange={({ target }) => setSpends(target.checked)}
+          />
+        )}
+        <ToPay sum={sum} rest={rest} />
+      </div>
+      {unreachable && (
+        <Notice tone="warning" title={t('card.unreachable')}>
+          {t('card.unreachableText')}
+        </Notice>
+      )}
+      {card && !withoutCard && <CardLine {...card} />}
+      {(card || withoutCard) && (
+        <Button
+          wide
+          busy={busy}
+          disabled={!(ready || withoutCard) || chosen.length === 0}
+          onClick={() => void onPay(shares)}
+        >
+          {withoutCard
+            ? t('pay.useCredit', { amount: money(usable) })
+            : t('pay.pay', { amount: money(rest) })}
+        </Button>
+      )}
+      <ButtonLink to={paths.accountCard()} variant="quiet" wide>
+        {t(card ? 'pay.useOther' : 'pay.openCard')}
+      </ButtonLink>
+    </>
+  )
+}
+
+/** The sum alone, or how credit makes it less. */
+function ToPay({ sum, rest }: { sum: number; rest: number }) {
+  const t = useTexts()
+  const { money, moneyColumn } = useFormat()
+  if (rest === sum) return <Amount label={t('payment.toPay')}>{money(sum)}</Amount>
+  const inColumn = moneyColumn([sum, rest])
+  return (
+    <Bill
+      rows={[
+        { name: t('payment.total'), value: inColumn(sum) },
+        { name: t('wallet.willUse'), value: inColumn(rest - sum) },
+      ]}
+      total={{ name: t('payment.toPay'), value: inColumn(rest) }}
+    />
+  )
+}
+
+/** What was paid, and where credit took part in it, by what; then the ways on. */
+export function PaidSum({ rows, card }: { rows: readonly Paying[]; card: PayProps['card'] }) {
+  const t = useTexts()
+  const { money, moneyColumn } = useFormat()
+  const paid = rows.filter(({ charge }) => charge.state === 'paid')
+  const byCard = paid.reduce((sum, row) => sum + byCardOf(row), 0)
+  const byCredit = paid.reduce((sum, row) => sum + row.byCredit, 0)
+  const inColumn = moneyColumn([byCard, byCredit])
+  return (
+    <>
+      {byCard > 0 && byCredit > 0 && card ? (
+        <Bill
+          rows={[
+            { name: t('wallet.paidWith'), value: inColumn(byCredit) },
+            { name: t('pay.byCard', { card: cardName(card) }), value: inColumn(byCard) },
+          ]}
+          total={{ name: t('payment.paid'), value: inColumn(byCard + byCredit) }}
+        />
+      ) : (
+        <Amount label={t('payment.paid')}>{money(byCard + byCredit)}</Amount>
+      )}
+      <div className="pay-open-ways">
+        <ButtonLink to={paths.home()} wide>
+          {t('preview.toHome')}
+        </ButtonLink>
+        <ButtonLink to={paths.accountInvoices()} variant="quiet" wide>
+          {t('pay.toInvoices')}
+        </ButtonLink>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,75 @@
+import { vatByRate } from '#/money/invoices/issue/vat.rule.ts'
+import { useFormat, useMarket, useTexts } from '#/platform/texts/use-texts.tsx'
+import { Bill } from '#/platform/ui/data/bill.tsx'
+import type { OrderPaymentView } from '../order/order-payment.api.ts'
+
+type Invoice = OrderPaymentView['invoice']
+type Money = (minorUnits: number) => string
+
+/** A fee is neither kept until it is paid nor given back. */
+const ofGoods = ({ lines }: Invoice) => lines.some(({ kind }) => kind === 'item')
+
+/** All sums of a receipt with decimals, or none of them. */
+export function useReceiptMoney(invoice: Invoice): Money {
+  const { moneyColumn } = useFormat()
+  return moneyColumn([
+    invoice.total,
+    invoice.credit,
+    ...invoice.lines.map(({ amount }) => amount),
+    ...vatByRate(invoice.lines).map(({ vat }) => vat),
+  ])
+}
+
+type Props = Pick<OrderPaymentView, 'invoice' | 'pieces'> & { money: Money }
+
+/** The lines, what they come to, the tax that is in it, and how it is paid. */
+export function ReceiptSums({ invoice, pieces, money }: Props) {
+  const t = useTexts()
+  const vat = useVatRows(invoice, money)
+  const paying = usePaying(invoice, money)
+  return (
+    <Bill
+      rows={useLines(invoice, pieces, money)}
+      total={{ name: t('payment.total'), value: money(invoice.total) }}
+      under={[...vat, ...paying]}
+      notes={invoice.state !== 'paid' && ofGoods(invoice) && <p>{t('payment.titleReserved')}</p>}
+    />
+  )
+}
+
+/** Line by line; what stands beside it with its picture and its price is one sum here. */
+function useLines({ lines }: Invoice, pieces: Props['pieces'], money: Money) {
+  const t = useTexts()
+  const items = lines.filter(({ kind }) => kind === 'item')
+  const sum = sumOf(items.map(({ amount }) => amount))
+  const areShown = pieces.length > 0 && sumOf(pieces.map(({ price }) => price)) === sum
+  const single = areShown ? lines.filter(({ kind }) => kind !== 'item') : lines
+  return [
+    ...(areShown ? [{ name: t('feedback.sumOf', { count: pieces.length }), value: money(sum) }] : []),
+    ...single.map(({ description, amount }) => ({ name: description, value: money(amount) })),
+  ]
+}
+
+const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0)
+
+function useVatRows({ lines }: Invoice, money: Money) {
+  const t = useTexts()
+  const { intlLocale } = useMarket()
+  const percent = new Intl.NumberFormat(intlLocale, { style: 'percent', maximumFractionDigits: 1 })
+  return vatByRate(lines).map(({ rate, vat }) => ({
+    name: t('receipt.vatOf', { rate: percent.format(rate / 10_000) }),
+    value: money(vat),
+  }))
+}
+
+/** What credit paid of it; and what a card pays or has paid, where credit was less than all of it. */
+function usePaying({ credit, total, state, paidBy }: Invoice, money: Money) {
+  const t = useTexts()
+  if (credit === 0) return []
+  const byBoth = credit < total && (state !== 'paid' || paidBy === 'card')
+  const byCard = t(state === 'paid' ? 'wallet.paidByCard' : 'wallet.rest')
+  return [
+    { name: t('wallet.paidWith'), value: money(credit), apart: true },
+    ...(byBoth ? [{ name: byCard, value: money(total - credit), apart: true }] : []),
+  ]
+}

@@ -1,0 +1,14 @@
+import { useFormat, useTexts } from '#/platform/texts/use-texts.tsx'
+import { Notice } from '#/platform/ui/notice/notice.tsx'
+import type { DisputeView } from '../disputes.schema.ts'
+
+/** Not "paid": the bank has the money, or has given it back. */
+export function DisputedNotice({ dispute: { state, amount } }: { dispute: DisputeView }) {
+  const t = useTexts()
+  const { money } = useFormat()
+  return (
+    <Notice tone="warning" title={t(`dispute.title.${state}`)}>
+      {t(`dispute.words.${state}`, { amount: money(amount) })}
+    </Notice>
+  )
+}

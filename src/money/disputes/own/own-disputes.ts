@@ -1,0 +1,24 @@
+import { type Db, empty, sql } from '#/platform/database/db.ts'
+import type { DisputeState } from '../dispute.states.ts'
+import { standing } from '../standing.rule.ts'
+
+type Row = { invoiceId: string; state: DisputeState; amount: number }
+
+const rowsOf = (db: Db, { memberId, subjectId }: { memberId: string; subjectId?: string }) =>
+  db.many<Row>(sql`
+    SELECT c.invoice_id, d.state, d.amount - d.made_good AS amount FROM charge c JOIN dispute d ON d.charge_id = c.id
+    WHERE c.member_id = ${memberId} AND c.disputed_amount > 0 AND c.invoice_id IS NOT NULL
+      ${subjectId ? sql`AND c.subject_id = ${subjectId}` : empty}`)
+
+/** How the payment of a box or an order stands with the member's bank; null where the bank has nothing of it. */
+export const disputeOf = async (db: Db, of: { memberId: string; subjectId: string }) =>
+  standing(await rowsOf(db, of))
+
+/** Of all the member's invoices. */
+export async function ownDisputes(db: Db, memberId: string) {
+  const byInvoice = Map.groupBy(await rowsOf(db, { memberId }), ({ invoiceId }) => invoiceId)
+  return [...byInvoice].flatMap(([invoiceId, rows]) => {
+    const told = standing(rows)
+    return told ? [{ invoiceId, ...told }] : []
+  })
+}

@@ -1,0 +1,131 @@
+import { announceLater } from '#/money/charges/attempt/announce-later.ts'
+import { chargeToCreate } from '#/money/charges/charges.ts'
+import type { Charge } from '#/money/charges/find-charges.ts'
+import { shrinkCharge } from '#/money/charges/shrink-charge.ts'
+import { chargeHeld } from '#/money/wallet/charge-held.ts'
+import { holdCredit } from '#/money/wallet/hold-credit.ts'
+import { type Db, type Sql, sql } from '#/platform/database/db.ts'
+import type { MailLink } from '#/platform/messages/messages.ts'
+import type { Ctx } from '#/platform/ports/context.ts'
+import { publish } from '#/platform/ports/events.ts'
+import { invoiceCredited } from '../credit/invoice-credited.ts'
+import { type Shrunk, sumOfShrunk } from '../credit/shrink-parts.rule.ts'
+import { mailInvoice } from '../papers/mail-invoice.ts'
+import { notifyIfPaid } from '../plan/invoice-paid.ts'
+import { lessCredit } from '../plan/payment-plan.rule.ts'
+import { bookInvoice } from './book-invoice.ts'
+import { insertInvoice } from './insert-invoice.ts'
+import type { Buyer, InvoiceLine, NewInvoice, TaxedLine, ToInvoice } from './new-invoice.ts'
+import { taxed, vatRateOf } from './tax-point.rule.ts'
+
+/** One charge for each part of the plan, in its order. */
+export type IssuedInvoice = {
+  invoice: NewInvoice | undefined
+  invoiceId: string | undefined
+  chargeIds: string[]
+  total: number
+  /** What of it the wallet paid. */
+  credit: number
+}
+
+type Issuing = { mailed?: boolean; onCredit?: boolean; link?: MailLink }
+
+/**
+ * What is owed becomes an invoice, a booking, charges and a mail, in the caller's transaction (R6.11, R9.06). The member's
+ * credit pays what it can of it (R9.07), cards the rest. Where nothing is owed there is no invoice. `mailed: false`: the caller
+ * sends it with a mail of its own. `onCredit: false`: credit is not for this. `link`: of the mail.
+ */
+export async function issueInvoice(
+  ctx: Ctx,
+  order: ToInvoice,
+  { mailed = true, onCredit = true, link }: Issuing = {},
+): Promise<IssuedInvoice> {
+  if (order.lines.length === 0)
+    return { invoice: undefined, invoiceId: undefined, chargeIds: [], total: 0, credit: 0 }
+  const [credit, buyer] = await Promise.all([
+    onCredit ? holdCredit(ctx, { ...order, upTo: sumOf(order.lines) }) : 0,
+    findBuyer(ctx.db, order.memberId),
+  ])
+  const plan = lessCredit(order.plan, credit)
+  const invoiceId = ctx.random.uuid()
+  const charges = plan.map(({ amount, chargeAt }, index) => ({
+    chargeAt,
+    ...chargeToCreate(ctx, { ...order, invoiceId, part: index + 1, amount, chargeAt }),
+  }))
+  const also = charges.flatMap(({ writes }) => writes)
+  const invoice = await writeInvoice(ctx, { ...order, id: invoiceId, plan, credit, buyer }, also)
+  for (const { id, chargeAt, wake } of charges) {
+    wake()
+    if (chargeAt > order.at) await announceLater(ctx, { id, chargeAt, market: order.market })
+  }
+  const chargeIds = charges.map(({ id }) => id)
+  if (mailed) await mailInvoice(ctx, invoice, link)
+  // What a card is to pay is open still.
+  if (chargeIds.length === 0) await notifyIfPaid(ctx, invoice.id)
+  return { invoice, invoiceId: invoice.id, chargeIds, total: invoice.total, credit }
+}
+
+/**
+ * The invoice of a charge whose money has just come, before that is booked (`chargeToInvoice`); `credit` is held for it
+ * already. Its mail is the caller's: event `invoice-issued:<id>`.
+ */
+export const invoiceCharge = (
+  ctx: Ctx,
+  order: ToInvoice & { credit: number; buyer?: Buyer },
+): Promise<NewInvoice> => writeInvoice(ctx, { ...order, plan: lessCredit(order.plan, order.credit) })
+
+/** What of an invoice is given back, by lines below zero: a credit note in a series of its own, and its booking (R9.06). */
+export async function issueCreditNote(ctx: Ctx, note: ToCredit): Promise<string> {
+  const { id } = await writeInvoice(ctx, { ...note, plan: [], credit: 0 })
+  const { creditsId: invoiceId, subjectType, subjectId } = note
+  await publish(ctx, invoiceCredited, { invoiceId, subjectType, subjectId })
+  return id
+}
+
+/** The same where parts are not paid yet: they become less first, in the order of `shrinkParts` (R9.05). */
+export async function creditOpenParts(ctx: Ctx, note: ToCredit, shrunk: Shrunk<Charge>[]): Promise<string> {
+  const { creditsId: invoiceId } = note
+  const id = await issueCreditNote(ctx, { ...note, absorbed: sumOfShrunk(shrunk) })
+  for (const { part: charge, by } of shrunk) {
+    await shrinkCharge(ctx, charge, by)
+    await ctx.db.run(sql`
+      INSERT INTO part_credit (credit_note_id, invoice_id, part, amount) VALUES (${id}, ${invoiceId}, ${charge.part}, ${by})`)
+  }
+  if (shrunk.length > 0) await notifyIfPaid(ctx, invoiceId)
+  return id
+}
+
+type ToCredit = Omit<ToInvoice, 'plan'> & { creditsId: string; absorbed?: number }
+
+async function writeInvoice(
+  ctx: Ctx,
+  order: ToInvoice & Pick<NewInvoice, 'creditsId' | 'credit' | 'absorbed'> & { id?: string; buyer?: Buyer },
+  also: readonly Sql[] = [],
+): Promise<NewInvoice> {
+  const [rate, buyer] = await Promise.all([
+    rateOf(ctx.db, order),
+    order.buyer ?? findBuyer(ctx.db, order.memberId),
+  ])
+  const lines = order.lines.map((line) => taxed(line, rate))
+  const total = sumOf(lines)
+  const invoice = { ...order, id: order.id ?? ctx.random.uuid(), lines, total, vat: vatOf(lines), buyer }
+  await Promise.all([insertInvoice(ctx.db, invoice, also), bookInvoice(ctx.db, invoice)])
+  await chargeHeld(ctx, { ...invoice, invoiceId: invoice.id })
+  return invoice
+}
+
+/** One VAT rate for the whole document: that of its tax point, or that of the invoice it credits (R9.06). */
+async function rateOf(db: Db, { market, at, taxPoint = at, creditsId }: ToInvoice & { creditsId?: string }) {
+  if (!creditsId) return vatRateOf({ market, at: taxPoint })
+  return (
+    await db.one<{ rate: number }>(
+      sql`SELECT coalesce(max(vat_rate), 0) AS rate FROM invoice_line WHERE invoice_id = ${creditsId}`,
+    )
+  ).rate
+}
+
+export const findBuyer = (db: Db, memberId: string) =>
+  db.one<Buyer>(sql`SELECT first_name, last_name, email FROM member WHERE id = ${memberId}`)
+
+const sumOf = (lines: readonly InvoiceLine[]) => lines.reduce((sum, { amount }) => sum + amount, 0)
+const vatOf = (lines: readonly TaxedLine[]) => lines.reduce((sum, { vat }) => sum + vat, 0)

@@ -1,0 +1,47 @@
+import { picturesInMail } from '#/goods/catalogue/pictures-in-mail.ts'
+import type { PaidBill } from '#/money/charges/mails/payment-receipt.email.tsx'
+import { receiptKind } from '#/money/charges/mails/receipt-kind.rule.ts'
+import type { PlatformCtx } from '#/platform/context.ts'
+import { found } from '#/platform/errors.ts'
+import { findInvoice, type Invoice } from '../find-invoices.ts'
+import { invoiceView } from '../invoice-view.ts'
+import { listBilledPieces } from '../issue/billed-pieces.ts'
+
+type Receipt = { number: string; invoiceId?: string | null; part?: number }
+
+/**
+ * The invoice of a receipt mail as it stands now: its number, what is open and its parts to come. Pictures of the pieces are added
+ * where the invoice was issued with the payment; any other invoice came with a mail that has shown them.
+ */
+export async function withInvoice({ db }: PlatformCtx, props: Receipt): Promise<object> {
+  if (!props.invoiceId) return props
+  const [row, billed] = await Promise.all([
+    findInvoice(db, props.invoiceId),
+    listBilledPieces(db, props.invoiceId),
+  ])
+  const invoice = found(row)
+  const kept = billed.flatMap(({ sku, credited }) => (credited ? [] : sku))
+  const credited = billed.length - kept.length
+  const bill = billOf(invoice, { credited, part: props.part })
+  if (props.number) return { ...props, bill }
+  const pictures = await picturesInMail(db, kept, invoice.market)
+  return { ...props, number: invoice.displayNumber, bill, pictures }
+}
+
+type Known = { credited: number; part: number | undefined }
+function billOf(invoice: Invoice, { credited, part }: Known): PaidBill {
+  const { lines, total, open } = invoice
+  const { parts } = invoiceView(invoice)
+  const items = lines.filter(({ kind }) => kind === 'item').length
+  return {
+    kind: receiptKind({ open, pieces: items - credited, lineKinds: lines.map(({ kind }) => kind) }),
+    lines: lines.map(({ description }) => description),
+    hasPieces: items > 0,
+    ...{ total, open, count: parts.length },
+    // Older queued mails do not name the part: they are about the last paid one.
+    part: part ?? parts.findLast(({ paidAt }) => paidAt)?.part ?? 1,
+    coming: parts
+      .filter(({ state }) => state !== 'paid' && state !== 'cancelled')
+      .map(({ part, amount, chargeAt }) => ({ part, amount, at: chargeAt.toISOString() })),
+  }
+}

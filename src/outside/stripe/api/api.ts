@@ -1,0 +1,140 @@
+import { timingSafeEqual } from 'node:crypto'
+import { type Db, isUniqueViolation, transaction } from '#/platform/database/db.ts'
+import { balanceEndpoints } from '../balance.ts'
+import { openBooks } from '../books.ts'
+import { disputeEndpoints } from '../disputes.ts'
+import { chargeEndpoints } from '../intents/charges.ts'
+import { customerEndpoints } from '../intents/customers.ts'
+import { paymentIntentEndpoints } from '../intents/payment-intents.ts'
+import { paymentMethodEndpoints } from '../intents/payment-methods.ts'
+import { refundEndpoints } from '../intents/refunds.ts'
+import { setupIntentEndpoints } from '../intents/setup-intents.ts'
+import { payoutEndpoints } from '../payouts.ts'
+import { eventEndpoints } from '../webhooks/event-log.ts'
+import { createFaults } from '../webhooks/faults.ts'
+import { type Endpoint, findEndpoint } from './endpoint.ts'
+import { parseForm } from './form.ts'
+import { type Outcome, once } from './idempotency.ts'
+import { readParams } from './params.ts'
+import { keyInUse, SandboxError, unauthorized } from './refusals.ts'
+import { newId, publishableKeyOf, type SandboxDeps, type Session } from './session.ts'
+
+const endpoints: Endpoint[] = [
+  ...customerEndpoints,
+  ...paymentMethodEndpoints,
+  ...setupIntentEndpoints,
+  ...paymentIntentEndpoints,
+  ...chargeEndpoints,
+  ...refundEndpoints,
+  ...disputeEndpoints,
+  ...balanceEndpoints,
+  ...payoutEndpoints,
+  ...eventEndpoints,
+]
+
+/** A request as the protocol sees it, however it came in. `path` is under /v1. */
+export type ApiRequest = {
+  method: string
+  path: string
+  /** The form of a POST, or the query of a GET. */
+  form: string
+  authorization: string | undefined
+  idempotencyKey: string | undefined
+}
+export type ApiAnswer = { status: number; text: string; headers: Record<string, string> }
+
+/** One call from first byte to last, without any fault. */
+export async function answerApi(deps: SandboxDeps, request: ApiRequest): Promise<ApiAnswer> {
+  const requestId = newId(deps.random, 'req')
+  const headers: Record<string, string> = { 'request-id': requestId, 'stripe-version': '2026-10-28.endive' }
+  if (request.idempotencyKey) headers['idempotency-key'] = request.idempotencyKey
+  try {
+    const { status, text, replayOf } = await run(deps, request, requestId)
+    if (replayOf) Object.assign(headers, { 'idempotent-replayed': 'true', 'original-request': replayOf })
+    return { status, text, headers }
+  } catch (error) {
+    if (!(error instanceof SandboxError)) throw error
+    return { status: error.status, text: JSON.stringify({ error: error.body }), headers }
+  }
+}
+
+async function run(deps: SandboxDeps, request: ApiRequest, requestId: string): Promise<Outcome> {
+  const key = keyOf(deps, request.authorization)
+  const found = findEndpoint(endpoints, request.method, request.path)
+  if (!found || (key === 'publishable' && !found.endpoint.publishable))
+    throw new SandboxError(found ? 403 : 404, {
+      type: 'invalid_request_error',
+      message: `Unrecognized request URL (${request.method}: /v1${request.path}).`,
+    })
+  const params = readParams(found.endpoint.shape, parseForm(request.form))
+  const asked = {
+    requestId,
+    idempotencyKey: request.idempotencyKey,
+    publishable: key === 'publishable',
+  }
+  const answer = async (s: Session) => {
+    const work = () => found.endpoint.run(s, params, found.id)
+    const answered =
+      request.method === 'POST' ? await once(s, JSON.stringify(request), work) : await plain(work)
+    await s.books.write()
+    await deps.failpoint?.('sandbox-before-commit')
+    return answered
+  }
+  // What only reads needs no transaction.
+  const outcome =
+    request.method === 'GET'
+      ? await answer(session(deps, deps.db, asked))
+      : await inBooks(deps, asked, answer)
+  await deps.failpoint?.('sandbox-after-commit')
+  return outcome
+}
+
+async function plain(work: () => Promise<{ status: number; body: object }>): Promise<Outcome> {
+  const { status, body } = await work()
+  return { status, text: JSON.stringify(body) }
+}
+
+const noFaults = createFaults()
+type Asked = { requestId?: string; idempotencyKey?: string; publishable?: boolean }
+
+/** One request in its transaction: what it wrote is there when it is committed. */
+export const inBooks = <T>(deps: SandboxDeps, asked: Asked, work: (s: Session) => Promise<T>): Promise<T> =>
+  transaction(deps.db, async (tx) => {
+    const s = session(deps, tx, asked)
+    const result = await work(s)
+    await s.books.write()
+    return result
+  }).catch((error) => {
+    // Whoever had the key has let go of it behind our question.
+    throw isUniqueViolation(error, 'idempotency_pkey') ? keyInUse() : error
+  })
+
+function session(deps: SandboxDeps, tx: Db, asked: Asked): Session {
+  const now = deps.clock.now()
+  const requestId = asked.requestId ?? newId(deps.random, 'req')
+  const books = openBooks(tx, { now, requestId })
+  return {
+    tx: books.tx,
+    books,
+    now,
+    random: deps.random,
+    secretKey: deps.secretKey,
+    requestId,
+    idempotencyKey: asked.idempotencyKey || null,
+    publishable: asked.publishable ?? false,
+    faults: deps.faults ?? noFaults,
+  }
+}
+
+export function keyOf(deps: SandboxDeps, authorization: string | undefined): 'secret' | 'publishable' {
+  const key = /^Bearer (\S+)$/.exec(authorization ?? '')?.[1]
+  if (!key) throw unauthorized('You did not provide an API key.')
+  if (same(key, deps.secretKey)) return 'secret'
+  if (same(key, deps.publishableKey ?? publishableKeyOf(deps.secretKey))) return 'publishable'
+  throw unauthorized('Invalid API Key provided.')
+}
+
+function same(given: string, expected: string) {
+  const [a, b] = [Buffer.from(given), Buffer.from(expected)]
+  return a.length === b.length && timingSafeEqual(a, b)
+}

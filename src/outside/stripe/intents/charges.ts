@@ -1,0 +1,132 @@
+import type Stripe from 'stripe'
+import { sql } from '#/platform/database/db.ts'
+import { type Endpoint, endpoint } from '../api/endpoint.ts'
+import { expandPaths } from '../api/expand.ts'
+import { listObjects } from '../api/lists.ts'
+import { getObject, insertObject, type Stored } from '../api/objects.ts'
+import { expand, paging, text } from '../api/params.ts'
+import { newId, ok, type Session, seconds } from '../api/session.ts'
+import { recordBalance } from '../balance.ts'
+import { openDispute } from '../disputes.ts'
+import { emit, record } from '../webhooks/events.ts'
+import { idOf } from './intents.ts'
+import type { HiddenCard, Method } from './payment-methods.ts'
+
+export type Charge = Stripe.Charge
+type Intent = Stripe.PaymentIntent
+type Card = Stored<Method, HiddenCard>
+
+const filter = { ...paging, customer: text(), payment_intent: text() }
+
+export const chargeEndpoints: Endpoint[] = [
+  endpoint('GET', '/charges', filter, async (s, params) => {
+    const where = [
+      ...(params.customer ? [sql`customer = ${params.customer}`] : []),
+      ...(params.payment_intent ? [sql`payment_intent = ${params.payment_intent}`] : []),
+    ]
+    return ok(
+      await expandPaths(s, await listObjects(s, 'charge', params, where, '/v1/charges'), params.expand),
+    )
+  }),
+  endpoint('GET', '/charges/:id', { expand }, async (s, params, id) => {
+    const { body } = await getObject<Charge>(s, 'charge', id)
+    return ok(await expandPaths(s, body, params.expand))
+  }),
+]
+
+export async function paidCharge(s: Session, intent: Intent, card: Card): Promise<Charge> {
+  const charge = newCharge(s, intent, card)
+  charge.balance_transaction = await recordBalance(s, 'charge', charge)
+  Object.assign(charge, { amount_captured: charge.amount, captured: true, paid: true, status: 'succeeded' })
+  charge.outcome = outcome('approved_by_network', 'authorized', 'Payment complete.')
+  insertObject(s, 'charge', charge, { behaviour: card.hidden.behaviour })
+  record(s, 'charge.succeeded', { ...charge, paymentIntent: intent.id })
+  emit(s, 'charge.succeeded', charge)
+  if (card.hidden.behaviour === 'pays-then-disputed') await openDispute(s, charge.id)
+  return charge
+}
+
+type Refusal = { code: string; decline_code?: string; message: string }
+
+export async function failedCharge(
+  s: Session,
+  intent: Intent,
+  card: Card,
+  refusal: Refusal,
+): Promise<Charge> {
+  const charge = newCharge(s, intent, card)
+  Object.assign(charge, { status: 'failed', failure_code: refusal.code, failure_message: refusal.message })
+  charge.outcome = outcome(
+    'declined_by_network',
+    'issuer_declined',
+    'The bank returned a decline.',
+    refusal.decline_code,
+  )
+  insertObject(s, 'charge', charge)
+  record(s, 'charge.failed', { id: charge.id, paymentIntent: intent.id })
+  emit(s, 'charge.failed', charge)
+  return charge
+}
+
+function outcome(network_status: string, type: string, seller_message: string, reason: string | null = null) {
+  return {
+    advice_code: null,
+    network_advice_code: null,
+    network_decline_code: null,
+    network_status,
+    reason,
+    risk_level: 'normal',
+    seller_message,
+    type,
+  } as Charge['outcome']
+}
+
+function newCharge(s: Session, intent: Intent, { body: method }: Card): Charge {
+  return {
+    id: newId(s.random, 'ch'),
+    object: 'charge',
+    amount: intent.amount,
+    amount_captured: 0,
+    amount_refunded: 0,
+    application: null,
+    application_fee: null,
+    application_fee_amount: null,
+    balance_transaction: null,
+    billing_details: method.billing_details,
+    calculated_statement_descriptor: 'GARDEROBE',
+    captured: false,
+    created: seconds(s.now),
+    currency: intent.currency,
+    customer: idOf(intent.customer),
+    description: intent.description,
+    disputed: false,
+    failure_balance_transaction: null,
+    failure_code: null,
+    failure_message: null,
+    fraud_details: {},
+    livemode: false,
+    metadata: intent.metadata,
+    on_behalf_of: null,
+    outcome: null,
+    paid: false,
+    payment_intent: intent.id,
+    payment_method: method.id,
+    payment_method_details: {
+      type: 'card',
+      card: method.card,
+    } as unknown as Charge['payment_method_details'],
+    receipt_email: intent.receipt_email,
+    receipt_number: null,
+    receipt_url: null,
+    refunded: false,
+    review: null,
+    shipping: null,
+    source: null,
+    source_transfer: null,
+    statement_descriptor: null,
+    statement_descriptor_suffix: intent.statement_descriptor_suffix,
+    status: 'pending',
+    transfer_data: null,
+    transfer_group: null,
+  }
+}

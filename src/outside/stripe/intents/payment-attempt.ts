@@ -1,0 +1,136 @@
+import type Stripe from 'stripe'
+import { expandPaths } from '../api/expand.ts'
+import { type Stored, saveObject } from '../api/objects.ts'
+import { cardError, invalidRequest } from '../api/refusals.ts'
+import { type Answer, ok, type Session } from '../api/session.ts'
+import { openChallenge } from '../pages/challenges.ts'
+import { emit } from '../webhooks/events.ts'
+import { cardDecision, type DeclineName, refusalOf } from './card-decision.rule.ts'
+import { failedCharge, paidCharge } from './charges.ts'
+import { idOf, requireConfirmable } from './intents.ts'
+import { type HiddenCard, keepFor, type Method, refuseUsed } from './payment-methods.ts'
+
+type Card = Stored<Method, HiddenCard>
+type How = {
+  off_session?: boolean
+  error_on_requires_action?: boolean
+  setup_future_usage?: 'off_session' | 'on_session'
+  receipt_email?: string
+  expand?: string[]
+}
+
+/** Confirms a payment: paid, asked for authentication, or refused with 402; what happened is kept in every case. */
+export async function attemptPayment(
+  s: Session,
+  intent: Stripe.PaymentIntent,
+  chosen: Card | undefined,
+  how: How,
+): Promise<Answer> {
+  const card = requireConfirmable(intent, chosen)
+  requireUsable(intent, card, how.off_session ?? false)
+  intent.payment_method = card.body.id
+  if (how.setup_future_usage) intent.setup_future_usage = how.setup_future_usage
+  if (how.receipt_email) intent.receipt_email = how.receipt_email
+  const occasion = {
+    purpose: 'payment' as const,
+    offSession: how.off_session ?? false,
+    setUp: card.hidden.setUp,
+    authenticated: false,
+  }
+  const decision = cardDecision(card.hidden.behaviour, occasion)
+  if (decision.kind === 'declined') return decline(s, intent, card, decision.reason)
+  if (decision.kind === 'authenticate') {
+    if (how.error_on_requires_action) throw cardError(refusalOf('authentication_required'))
+    const next_action = await openChallenge(s, intent.id)
+    Object.assign(intent, { status: 'requires_action', next_action, last_payment_error: null })
+    saveObject(s, intent)
+    emit(s, 'payment_intent.requires_action', intent)
+  } else await pay(s, intent, card)
+  return ok(await expandPaths(s, intent, how.expand))
+}
+
+/** A customer's card pays for that customer only; off-session only a card that was saved for it (T74). */
+function requireUsable(
+  { customer: owner }: Stripe.PaymentIntent,
+  { body, hidden }: Card,
+  offSession: boolean,
+) {
+  const customer = idOf(owner)
+  if (body.customer && body.customer !== customer)
+    throw invalidRequest(
+      'payment_method_customer_mismatch',
+      'The provided PaymentMethod cannot be attached: it belongs to another Customer. Please include the Customer in the customer parameter on the Stripe.PaymentIntent.',
+      'payment_method',
+    )
+  if (!body.customer) refuseUsed(body, hidden)
+  if (offSession && (!customer || body.customer !== customer))
+    throw invalidRequest(
+      'payment_method_unexpected_state',
+      'Off-session payments need a PaymentMethod that is attached to the Customer.',
+      'payment_method',
+    )
+}
+
+export async function payAuthenticated(s: Session, intent: Stripe.PaymentIntent, card: Card) {
+  const occasion = {
+    purpose: 'payment' as const,
+    offSession: false,
+    setUp: card.hidden.setUp,
+    authenticated: true,
+  }
+  const decision = cardDecision(card.hidden.behaviour, occasion)
+  if (decision.kind === 'declined') await decline(s, intent, card, decision.reason)
+  else await pay(s, intent, card)
+}
+
+export async function refuseAuthentication(s: Session, intent: Stripe.PaymentIntent, card: Card) {
+  const error = {
+    code: 'payment_intent_authentication_failure',
+    message:
+      'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
+    payment_method: card.body,
+    type: 'invalid_request_error',
+  }
+  await fail(s, intent, error)
+}
+
+async function pay(s: Session, intent: Stripe.PaymentIntent, card: Card) {
+  const charge = await paidCharge(s, intent, card)
+  const customer = idOf(intent.customer)
+  if (intent.setup_future_usage && customer)
+    await keepFor(s, card, customer, intent.setup_future_usage === 'off_session')
+  Object.assign(intent, {
+    status: 'succeeded',
+    amount_received: intent.amount,
+    latest_charge: charge.id,
+    next_action: null,
+    last_payment_error: null,
+  })
+  saveObject(s, intent)
+  emit(s, 'payment_intent.succeeded', intent)
+}
+
+async function decline(
+  s: Session,
+  intent: Stripe.PaymentIntent,
+  card: Card,
+  reason: DeclineName,
+): Promise<Answer> {
+  const refusal = refusalOf(reason)
+  const charge = await failedCharge(s, intent, card, refusal)
+  const error = { type: 'card_error', ...refusal, charge: charge.id, payment_method: card.body }
+  intent.latest_charge = charge.id
+  await fail(s, intent, error)
+  return { status: 402, body: { error: { ...error, payment_intent: intent } } }
+}
+
+async function fail(s: Session, intent: Stripe.PaymentIntent, error: object) {
+  Object.assign(intent, {
+    status: 'requires_payment_method',
+    payment_method: null,
+    next_action: null,
+    last_payment_error: error,
+  })
+  saveObject(s, intent)
+  emit(s, 'payment_intent.payment_failed', intent)
+}

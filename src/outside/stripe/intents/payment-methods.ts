@@ -1,0 +1,202 @@
+import type Stripe from 'stripe'
+import { sql } from '#/platform/database/db.ts'
+import { type Endpoint, endpoint, forBrowser } from '../api/endpoint.ts'
+import { expandPaths } from '../api/expand.ts'
+import { listObjects } from '../api/lists.ts'
+import { getObject, insertObject, lockObject, type Stored, saveObject } from '../api/objects.ts'
+import { expand, group, integer, metadata, oneOf, paging, required, text } from '../api/params.ts'
+import { cardError, invalidRequest, missing } from '../api/refusals.ts'
+import { newId, ok, type Session, seconds } from '../api/session.ts'
+import { emit } from '../webhooks/events.ts'
+import { cardDecision, refusalOf } from './card-decision.rule.ts'
+import { type CardInput, cardOfToken, checkCard, type KnownCard } from './cards.ts'
+
+export type Method = Stripe.PaymentMethod
+export type HiddenCard = { behaviour: KnownCard['behaviour']; setUp: boolean; detached: boolean }
+
+const address = group({
+  city: text(),
+  country: text(2),
+  line1: text(),
+  line2: text(),
+  postal_code: text(),
+  state: text(),
+})
+export const methodData = {
+  type: required(oneOf('card')),
+  card: group({ number: text(30), exp_month: integer, exp_year: integer, cvc: text(4), token: text() }),
+  billing_details: group({ name: text(), email: text(), phone: text(), address }),
+  allow_redisplay: oneOf('always', 'limited', 'unspecified'),
+  metadata,
+}
+type MethodData = {
+  card?: { number?: string; exp_month?: number; exp_year?: number; cvc?: string; token?: string }
+  billing_details?: { name?: string; email?: string; phone?: string }
+  metadata?: Record<string, string>
+}
+
+const byCustomer = { ...paging, customer: text(), type: oneOf('card'), allow_redisplay: text() }
+
+export const paymentMethodEndpoints: Endpoint[] = [
+  endpoint(
+    'POST',
+    '/payment_methods',
+    { ...methodData, expand },
+    async (s, params) => ok(await createMethod(s, params)),
+    forBrowser,
+  ),
+  endpoint('GET', '/payment_methods', byCustomer, async (s, params) =>
+    ok(
+      await listObjects(
+        s,
+        'payment_method',
+        params,
+        [sql`customer = ${params.customer ?? ''}`],
+        '/v1/payment_methods',
+      ),
+    ),
+  ),
+  endpoint('GET', '/payment_methods/:id', { expand }, async (s, params, id) => {
+    const { body } = await getObject<Method>(s, 'payment_method', id)
+    return ok(await expandPaths(s, body, params.expand))
+  }),
+  endpoint(
+    'POST',
+    '/payment_methods/:id/attach',
+    { customer: required(text()), expand },
+    async (s, params, id) => ok(await attachTo(s, id, params.customer)),
+  ),
+  endpoint('POST', '/payment_methods/:id/detach', { expand }, async (s, _params, id) => {
+    const { body, hidden } = await lockObject<Method, HiddenCard>(s, 'payment_method', id)
+    if (!body.customer)
+      throw invalidRequest(
+        'payment_method_unexpected_state',
+        'The payment method you provided is not attached to a customer so detachment is impossible.',
+      )
+    const free = { ...body, customer: null }
+    saveObject(s, free, { ...hidden, detached: true })
+    emit(s, 'payment_method.detached', free)
+    return ok(free)
+  }),
+]
+
+/** The method a call names: one that exists, or a test token, which makes a new one. */
+export async function methodNamed(s: Session, id: string): Promise<Stored<Method, HiddenCard>> {
+  const card = cardOfToken(id, s.now, s.secretKey)
+  return card ? store(s, card, {}) : lockObject(s, 'payment_method', id, 'payment_method')
+}
+
+export async function createMethod(s: Session, data: MethodData): Promise<Method> {
+  const { card = {} } = data
+  if (card.token) {
+    const known = cardOfToken(card.token.replace(/^tok_/, 'pm_card_'), s.now, s.secretKey)
+    if (!known) throw missing('token', card.token, 'card[token]')
+    return (await store(s, known, data)).body
+  }
+  if (!s.publishable)
+    throw invalidRequest(
+      'parameter_invalid',
+      'Sending card numbers from a server is unsafe: use a test token, or the card fields.',
+      'card[number]',
+    )
+  return (await store(s, checkCard(complete(card), s.now, s.secretKey), data)).body
+}
+
+function complete({ number, exp_month, exp_year, cvc }: Partial<CardInput>): CardInput {
+  if (!number)
+    throw cardError({
+      code: 'incomplete_number',
+      message: 'Your card number is incomplete.',
+      param: 'number',
+    })
+  if (!exp_month || !exp_year)
+    throw cardError({
+      code: 'incomplete_expiry',
+      message: "Your card's expiration date is incomplete.",
+      param: 'exp_month',
+    })
+  return { number, exp_month, exp_year, cvc }
+}
+
+export async function attachTo(s: Session, id: string, customer: string): Promise<Method> {
+  await getObject(s, 'customer', customer, 'customer')
+  const { body, hidden } = await methodNamed(s, id)
+  if (body.customer === customer) return body
+  refuseUsed(body, hidden)
+  const decision = cardDecision(hidden.behaviour, {
+    purpose: 'setup',
+    offSession: false,
+    setUp: false,
+    authenticated: true,
+  })
+  if (decision.kind === 'declined') throw cardError(refusalOf(decision.reason))
+  return keepFor(s, { body, hidden }, customer, hidden.setUp)
+}
+
+/** Attached without asking the bank again: the intent that does this has just done so. */
+export async function keepFor(
+  s: Session,
+  { body, hidden }: Stored<Method, HiddenCard>,
+  customer: string,
+  setUp: boolean,
+) {
+  const attached = { ...body, customer }
+  saveObject(s, attached, { ...hidden, setUp })
+  if (body.customer !== customer) emit(s, 'payment_method.attached', attached)
+  return attached
+}
+
+export function refuseUsed(body: Method, hidden: HiddenCard) {
+  if (body.customer)
+    throw invalidRequest(
+      'payment_method_unexpected_state',
+      'The payment method you provided has already been attached to a customer.',
+      'payment_method',
+    )
+  if (hidden.detached)
+    throw invalidRequest(
+      'payment_method_unexpected_state',
+      'This PaymentMethod was detached from a Customer and may not be used again.',
+      'payment_method',
+    )
+}
+
+async function store(s: Session, card: KnownCard, data: MethodData): Promise<Stored<Method, HiddenCard>> {
+  const body = methodBody(s, card, data)
+  const hidden = { behaviour: card.behaviour, setUp: false, detached: false }
+  insertObject(s, 'payment_method', body, hidden)
+  return { body, hidden }
+}
+
+function methodBody(s: Session, card: KnownCard, { billing_details, metadata: notes }: MethodData): Method {
+  const { behaviour, ...shown } = card
+  return {
+    id: newId(s.random, 'pm'),
+    object: 'payment_method',
+    allow_redisplay: 'unspecified',
+    billing_details: {
+      address: null,
+      email: billing_details?.email ?? null,
+      name: billing_details?.name ?? null,
+      phone: billing_details?.phone ?? null,
+      tax_id: null,
+    },
+    card: {
+      ...shown,
+      checks: { address_line1_check: null, address_postal_code_check: null, cvc_check: 'pass' },
+      display_brand: shown.brand,
+      funding: 'credit',
+      generated_from: null,
+      networks: { available: [shown.brand], preferred: null },
+      regulated_status: 'unregulated',
+      three_d_secure_usage: { supported: true },
+      wallet: null,
+    } as Method['card'],
+    created: seconds(s.now),
+    customer: null,
+    customer_account: null,
+    livemode: false,
+    metadata: notes ?? {},
+    type: 'card',
+  }
+}

@@ -1,0 +1,88 @@
+import type { PlatformCtx } from '#/platform/context.ts'
+import { TooMany } from '#/platform/errors.ts'
+import { placesOf } from '#/platform/http/limits/places.rule.ts'
+import { countTry, forgetCount, rateKey, takeBackOne } from '#/platform/http/limits/rate-limit.ts'
+
+/**
+ * Failures in a quarter of an hour before tries are spaced, and how far (T1, decision 258). Nobody is shut out: whoever
+ * has the right password waits for the next free moment at most, and not at all in a browser or a session of their own.
+ */
+const spacing = {
+  /** A browser that the account is known in, or an open session. */
+  device: { free: 10, everyS: 30 },
+  /** One account, from one network address that is not known. */
+  place: { free: 10, everyS: 30 },
+  /** One account, from all that are not known. */
+  account: { free: 10, everyS: 20 },
+  /** One network, to all accounts: an IPv4 address, or a connection's /64. */
+  address: { free: 60, everyS: 5 },
+  /** The /48 above it. */
+  site: { free: 600, everyS: 1 },
+  /** Six digits are soon guessed: those of a second factor are not tried again before the quarter of an hour is over. */
+  code: { free: 10, everyS: 900 },
+} as const
+type Kind = keyof typeof spacing
+type Counted = readonly [kind: Kind, whose: string]
+
+/** What a try of this account from this place counts for. */
+export const tryOf = ({
+  account,
+  ip,
+  device,
+}: {
+  account: string
+  ip: string
+  device?: string
+}): Counted[] =>
+  device
+    ? [['device', device]]
+    : [['place', `${account} ${placesOf(ip)[0].name}`], ['account', account], ...networksOf(ip)]
+
+/** The networks of an address, each with its own limit. */
+export const networksOf = (ip: string): Counted[] =>
+  placesOf(ip).map(({ name }, at) => [at === 0 ? 'address' : 'site', name])
+
+const isOfAll = ([kind]: Counted) => kind === 'address' || kind === 'site'
+
+/**
+ * Runs one attempt under the limits. It is counted before it is tried, so that two hundred at once cannot all pass; one that
+ * succeeds is forgotten. `attempt` answers undefined when the secret was wrong; `onLast` hears of the last failure that was free.
+ */
+export async function limited<T>(
+  ctx: PlatformCtx,
+  counted: readonly Counted[],
+  { attempt, onLast }: { attempt: () => Promise<T | undefined>; onLast?: () => Promise<unknown> },
+): Promise<T | undefined> {
+  const counts = await countAll(ctx, counted)
+  const result = await attempt()
+  if (result === undefined) {
+    ctx.log.info({ event: 'sign-in-failed', by: counted[0]?.[0] }, 'a wrong password or code')
+    const index = counted.findIndex(([kind]) => kind === 'account')
+    if (counts[index] === spacing.account.free) await onLast?.()
+    return undefined
+  }
+  await forgetTries(ctx, counted)
+  for (const each of counted) if (isOfAll(each)) await takeBackOne(ctx, keyOf(each))
+  return result
+}
+
+/** For whoever was let in by other means: what was tried before holds nobody up. */
+export async function forgetTries(ctx: PlatformCtx, counted: readonly Counted[]) {
+  for (const each of counted) if (!isOfAll(each)) await forgetCount(ctx, keyOf(each))
+}
+
+const keyOf = ([kind, whose]: Counted) => rateKey(kind, whose)
+
+async function countAll(ctx: PlatformCtx, counted: readonly Counted[]): Promise<number[]> {
+  const counts: number[] = []
+  for (const [at, each] of counted.entries()) {
+    const { count, waitS } = await countTry(ctx, keyOf(each), spacing[each[0]])
+    if (waitS > 0) {
+      for (const before of counted.slice(0, at)) await takeBackOne(ctx, keyOf(before))
+      ctx.log.warn({ event: 'sign-in-slowed', by: each[0] }, 'too many wrong passwords or codes')
+      throw TooMany(waitS)
+    }
+    counts.push(count)
+  }
+  return counts
+}

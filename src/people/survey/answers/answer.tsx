@@ -1,0 +1,140 @@
+import '#/platform/ui/form/question.css'
+import { useMarket, useTexts } from '#/platform/texts/use-texts.tsx'
+import { TextArea, TextField } from '#/platform/ui/form/field.tsx'
+import { PictureChoices } from '#/platform/ui/form/question.tsx'
+import { Stack } from '#/platform/ui/layout/layout.tsx'
+import { ProductPicture } from '#/platform/ui/picture/picture.tsx'
+import { answerField, ownWordsField } from '../answer-form.rule.ts'
+import { choicesFor, listOf, oneOf, ownWordsOf } from '../answers.rule.ts'
+import { useChoiceName } from '../choice-name.ts'
+import { Cloth } from '../drawings/cloth.tsx'
+import { FitGarments } from '../drawings/fit-garments.tsx'
+import { KindIcon } from '../drawings/kind-icon.tsx'
+import { isDrawnMaterial, Material } from '../drawings/material.tsx'
+import { Occasion } from '../drawings/occasion.tsx'
+import { isDrawnPrint, Print } from '../drawings/print.tsx'
+import { colours, type Question } from '../questions.rule.ts'
+import type { ChoicePictures } from '../survey.api.ts'
+import { BudgetAnswer } from './budget-answer.tsx'
+import { SizesAnswer } from './sizes-answer.tsx'
+
+type Many = Extract<Question, { type: 'many' }>
+type Answers = Record<string, unknown>
+
+type Answered = Exclude<Question, { type: 'photos' }>
+
+type Pieces = ChoicePictures['never']
+type Props = {
+  answers: Answers
+  /** Real pieces that tell what the choices of this question mean. */
+  pieces: Pieces
+}
+
+/** `isChanging`: all has been asked once, and one answer is put right. */
+export function Answer({
+  question,
+  answers,
+  pieces,
+  isChanging,
+}: Props & { question: Answered; isChanging: boolean }) {
+  const t = useTexts()
+  const market = useMarket()
+  const given = answers[question.id]
+  switch (question.type) {
+    case 'sizes':
+      return <SizesAnswer question={question} given={given} isChanging={isChanging} />
+    case 'budget':
+      return <BudgetAnswer kinds={question.kinds} given={given} market={market.id} isChanging={isChanging} />
+    case 'many':
+      return <PicturesAnswer question={question} answers={answers} pieces={pieces} />
+    case 'one':
+      return (
+        <PictureChoices
+          type="radio"
+          legend={t(`survey.${question.id}.title`)}
+          name={answerField}
+          columns={3}
+          chosen={[oneOf(given) ?? '']}
+          options={question.choices.map((value) => ({
+            value,
+            label: t(`survey.fit.${value}`),
+            hint: t(`survey.fit.${value}Hint`),
+            picture: <FitGarments fit={value} />,
+          }))}
+        />
+      )
+    default:
+      return (
+        <TextArea
+          label={t('survey.text.label')}
+          hint={t('survey.text.hint')}
+          name={answerField}
+          rows={8}
+          maxLength={question.maxLength}
+          defaultValue={oneOf(given)}
+        />
+      )
+  }
+}
+
+function PicturesAnswer({ question, answers, pieces }: Props & { question: Many }) {
+  const t = useTexts()
+  const named = useChoiceName()
+  const choices = choicesFor(question, answers)
+  const given = answers[question.id]
+  return (
+    <Stack space="wide">
+      <PictureChoices
+        type="checkbox"
+        legend={t(`survey.${question.id}.title`)}
+        name={answerField}
+        columns={columns[question.look]}
+        chosen={listOf(given)}
+        options={choices.map((value) => ({
+          value,
+          label: named(question, value),
+          picture: <ChoicePicture look={question.look} value={value} pieces={pieces} />,
+        }))}
+      />
+      <OwnWords question={question} given={given} />
+    </Stack>
+  )
+}
+
+/** The most in a row. */
+const columns = { swatches: 5, cloth: 3, occasions: 7, pieces: 5 } as const
+
+type Pictured = { look: Many['look']; value: string; pieces: Pieces }
+
+/** A cloth or an occasion is drawn; a kind of garment is a real piece where there is one. */
+function ChoicePicture({ look, value, pieces }: Pictured) {
+  if (look === 'swatches') return <Cloth colour={colours[value as keyof typeof colours]} />
+  if (look === 'cloth') return <Print name={value} />
+  if (look === 'occasions') return <Occasion name={value} />
+  const piece = pieces.find(({ choice }) => choice === value)
+  if (piece)
+    return <ProductPicture picture={{ ...piece.picture, alt: '' }} sizes="(min-width: 60rem) 18vw, 30vw" />
+  return <span className="picture-choice-drawn">{drawn(value)}</span>
+}
+
+/** What a choice is told by as long as no piece on sale does. */
+const drawn = (value: string) => {
+  if (isDrawnPrint(value)) return <Print name={value} />
+  if (isDrawnMaterial(value)) return <Material name={value} />
+  if (value === 'heels') return <Occasion name={value} />
+  return <KindIcon kind={value === 'sleeveless' ? 'top' : value} />
+}
+
+function OwnWords({ question, given }: { question: Many; given: unknown }) {
+  const t = useTexts()
+  if (!question.ownWords) return null
+  return (
+    <TextField
+      label={t('survey.never.ownLabel')}
+      hint={t('survey.never.ownHint')}
+      name={ownWordsField}
+      maxLength={(question.ownWords.maxLength + 2) * question.ownWords.most}
+      defaultValue={ownWordsOf(question, given).join(', ')}
+    />
+  )
+}

@@ -1,0 +1,44 @@
+import type { PlatformCtx } from '../context.ts'
+import { type Db, json, sql } from '../database/db.ts'
+
+export type AuditEntry = {
+  actor: { kind: 'member' | 'staff' | 'operator' | 'clock' | 'carrier' | 'provider'; id: string }
+  action: string
+  subject: { kind: string; id: string }
+  /** The changed values by name, before and after the act. */
+  before?: object
+  after?: object
+  reason?: string
+  /** Other facts of the act. */
+  detail?: object
+}
+
+/** Writes the row of an act in the caller's transaction: actor, subject, time, values before and after, and reason (R8.01, I46). */
+export function audit(
+  { db, clock, acts }: PlatformCtx,
+  { actor, action, subject, before, after, reason, detail = {} }: AuditEntry,
+): Promise<void> {
+  acts?.push(action)
+  return db.later(sql`
+    INSERT INTO audit (at, actor_kind, actor_id, action, subject_kind, subject_id, before, after, reason, detail)
+    VALUES (${clock.now()}, ${actor.kind}, ${actor.id}, ${action}, ${subject.kind}, ${subject.id},
+      ${before ? json(before) : null}::jsonb, ${after ? json(after) : null}::jsonb, ${reason ?? null}, ${json(detail)}::jsonb)`)
+}
+
+/** Marks a request of staff as one that changed nothing, such as a second click. It needs no row. */
+export const nothingChanged = ({ acts }: PlatformCtx) => void acts?.push('nothing-changed')
+
+/** Whether this stands there of the subject already, about the same intent or dispute of the payment provider where there is one. */
+export const isAudited = async (
+  db: Db,
+  {
+    action,
+    subject,
+    intent,
+    dispute,
+  }: Pick<AuditEntry, 'action' | 'subject'> & { intent?: string; dispute?: string },
+): Promise<boolean> =>
+  (await db.maybe(sql`
+    SELECT 1 FROM audit WHERE subject_kind = ${subject.kind} AND subject_id = ${subject.id} AND action = ${action}
+      AND detail ->> 'intent' IS NOT DISTINCT FROM ${intent ?? null}::text
+      AND detail ->> 'dispute' IS NOT DISTINCT FROM ${dispute ?? null}::text LIMIT 1`)) !== undefined

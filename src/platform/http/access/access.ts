@@ -1,0 +1,143 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Config } from '#/platform/config.ts'
+import { Forbidden, NotFound, StepUpRequired, Unauthenticated } from '#/platform/errors.ts'
+import { companionOf, keepCompanion, presentsCompanion } from '#/platform/sessions/companion.ts'
+import { findSession } from '#/platform/sessions/sessions.ts'
+import { isFresh, type StepUpAction } from '#/platform/sessions/step-up.ts'
+import { rotateToken } from '#/platform/sessions/token-rotation.ts'
+import { isDoubled } from '../door/request-head.ts'
+
+export const staffRoles = ['stylist', 'warehouse', 'support', 'finance', 'buyer', 'admin'] as const
+export type StaffRole = (typeof staffRoles)[number]
+/**
+ * Who may call what. A route without a row refuses to boot; owner checks stand in the queries. `links` names the
+ * purposes of mail links whose limited session may call the route as well (R2.10).
+ */
+export type Policy =
+  /**
+   * What a visitor may change is limited by network address and route (T114): `most` in a quarter of an hour, or as many
+   * as for any; `own` where the route counts by itself.
+   */
+  | { who: 'public'; most?: number | 'own' }
+  | { who: 'member'; links?: readonly string[]; stepUp?: undefined; onlyIf?: undefined }
+  /** The password first (D10); with `onlyIf` the route asks, since it depends on what is changed. */
+  | { who: 'member'; stepUp: StepUpAction; onlyIf?: string; links?: undefined }
+  | {
+      who: 'staff'
+      roles: readonly StaffRole[] | 'all'
+      stepUp?: StepUpAction
+      onlyIf?: undefined
+      /** A GET that shows the data of one person: each answer writes a row in the audit (R8.01). */
+      opens?: Opening
+    }
+  /** Local environment only: everywhere else the route does not exist. */
+  | { who: 'local' }
+
+/**
+ * The act, and the subject: its kind, and the parameter with its id. A `part` of a page, such as a picture, is one act with the
+ * page: it leaves a row only where the colleague has not opened the subject within the hour.
+ */
+export type Opening = { act: string; kind: string; by: string; part?: true }
+
+/** By `METHOD /path`. */
+export type Policies = Readonly<Record<string, Policy>>
+
+export type Actor =
+  | { kind: 'visitor' }
+  | {
+      kind: 'member'
+      id: string
+      sessionId: string
+      scope: string
+      authenticatedAt: Date
+      companion: boolean
+    }
+  | { kind: 'staff'; id: string; sessionId: string; role: StaffRole; companion: boolean }
+
+/** Who sends this request, by its Authorization header alone; none, a bad one and two are all a visitor here (T6). */
+export async function actorOf(request: FastifyRequest, reply: FastifyReply): Promise<Actor> {
+  const header = isDoubled(request, 'authorization') ? undefined : request.headers.authorization
+  const beside = request.routeOptions.config.beside?.(request)
+  const session = await findSession(request.ctx, header, beside)
+  if (!session) return { kind: 'visitor' }
+  request.beside = session.beside ?? undefined
+  const { id: sessionId, ownerKind, ownerId: id, scope, authenticatedAt } = session
+  const cookie = companionOf(request, session)
+  const companion = cookie !== undefined
+  if (companion && session.renewed) keepCompanion(request, reply, ownerKind)
+  if (companion) await rotateToken(request, session, cookie)
+  if (ownerKind === 'member') return { kind: 'member', id, sessionId, scope, authenticatedAt, companion }
+  // The role is read at each request, so that taking it away works at once (T31).
+  return { kind: 'staff', id, sessionId, role: session.role as StaffRole, companion }
+}
+
+/** Throws unless the route's policy admits the actor. A staff route does not exist for others' eyes. */
+export function admit(policy: Policy, { actor }: FastifyRequest, { APP_ENV }: Config) {
+  if (policy.who === 'public') return
+  if (policy.who === 'local') {
+    if (APP_ENV !== 'local') throw NotFound()
+    return
+  }
+  if (actor.kind === 'visitor') throw Unauthenticated()
+  if (policy.who === 'staff') {
+    if (actor.kind !== 'staff') throw NotFound()
+    if (policy.roles !== 'all' && !policy.roles.includes(actor.role)) throw Forbidden()
+    return
+  }
+  if (actor.kind !== 'member') throw Forbidden()
+  if (actor.scope === 'full') return
+  const [, purpose] = actor.scope.split(':')
+  if (!policy.links?.includes(purpose ?? '')) throw Forbidden('step-up-required')
+}
+
+export function policyOf(request: FastifyRequest): Policy | undefined {
+  const verb = request.method === 'HEAD' ? 'GET' : request.method
+  return request.server.policies[`${verb} ${request.routeOptions.url}`]
+}
+
+/** What a route wants to be proved again before it does anything, if that is always so. */
+export const alwaysStepsUp = (policy: Policy) =>
+  (policy.who === 'member' || policy.who === 'staff') && policy.stepUp !== undefined && !policy.onlyIf
+
+/**
+ * Throws unless this session gave the password for the route's action in the last minutes (D10), and the browser sends
+ * its companion cookie: neither a mailed link nor a stolen token gets there (D2, T14). A route whose row says `onlyIf`
+ * calls it itself, where that is so.
+ */
+export async function requireStepUp(request: FastifyRequest) {
+  const { actor, ctx } = request
+  const policy = policyOf(request)
+  if (!policy || !('stepUp' in policy) || !policy.stepUp)
+    throw new Error('This route names no action to step up for')
+  if (actor.kind === 'visitor' || isLink(actor) || !presentsCompanion(request))
+    throw Forbidden('step-up-required')
+  if (!(await isFresh(ctx, { sessionId: actor.sessionId, action: policy.stepUp })))
+    throw StepUpRequired(policy.stepUp)
+}
+
+const isLink = (actor: Actor) => actor.kind === 'member' && actor.scope !== 'full'
+
+/** The member behind a member route; `linkSubject` is what the mail link is about, if they came by one. */
+export function memberOf({ actor }: FastifyRequest): {
+  id: string
+  scope: string
+  linkSubject: string | undefined
+} {
+  if (actor.kind !== 'member') throw Unauthenticated()
+  return {
+    id: actor.id,
+    scope: actor.scope,
+    linkSubject: actor.scope === 'full' ? undefined : actor.scope.split(':')[2],
+  }
+}
+
+/** A link session reaches its own subject only: anything else does not exist (T14). */
+export function requireSubject(request: FastifyRequest, subject: string) {
+  const { linkSubject } = memberOf(request)
+  if (linkSubject !== undefined && linkSubject !== subject) throw NotFound()
+}
+
+export function staffOf({ actor }: FastifyRequest): { id: string; role: StaffRole } {
+  if (actor.kind !== 'staff') throw Unauthenticated()
+  return { id: actor.id, role: actor.role }
+}

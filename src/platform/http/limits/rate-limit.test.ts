@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { sql } from '#/platform/database/db.ts'
+import { testApp } from '#/testing/world/app.ts'
+import { countOne, rateKey } from './rate-limit.ts'
+
+const app = await testApp()
+const kept = async () =>
+  (await app.db.one<{ count: number }>(sql`SELECT count(*) AS count FROM rate_limit`)).count
+
+test('T114 a quarter of an hour later it counts from one again, and what is past goes as others are counted', async () => {
+  for (let from = 0; from < 10; from++) await countOne(app.ctx, rateKey('reset', `${from}`))
+  expect(await countOne(app.ctx, rateKey('reset', '0'))).toBe(2)
+  expect(await kept()).toBe(10)
+  app.clock.advance('PT16M')
+  expect(await countOne(app.ctx, rateKey('reset', '0'))).toBe(1)
+  expect(await countOne(app.ctx, rateKey('reset', 'new'))).toBe(1)
+  expect(await kept()).toBe(2)
+})

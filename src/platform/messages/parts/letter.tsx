@@ -1,0 +1,138 @@
+import { Head } from '@react-email/head'
+import { Html } from '@react-email/html'
+import { Img } from '@react-email/img'
+import { Link } from '@react-email/link'
+import { Preview } from '@react-email/preview'
+import { Text } from '@react-email/text'
+import type { CSSProperties, ReactNode } from 'react'
+import { marketAt } from '#/platform/markets/market-at.ts'
+import type { MarketId } from '#/platform/markets/markets.ts'
+import type { ServerTexts } from '#/platform/texts/server-texts.ts'
+import { colours } from '#/platform/ui/base/tokens.ts'
+import { wordmarkPath } from '../wordmark/wordmark.ts'
+import { mailStyle } from './mail-night.ts'
+import { Cell, sans, serif, small } from './mail-parts.tsx'
+
+type LetterProps = {
+  market: MarketId
+  at: Date
+  origin: string
+  t: ServerTexts
+  preview: string
+  viewUrl?: string
+  children: ReactNode
+}
+
+/** What Outlook on Windows reads, and nobody else: it knows no widest width. `render-email.tsx` puts both into the mail. */
+export const NARROW = {
+  begin: '<!--[if mso]><table role="presentation" width="560" align="center"><tr><td><![endif]-->',
+  end: '<!--[if mso]></td></tr></table><![endif]-->',
+}
+
+/** The paper every mail is written on, by day and by night. */
+export function Letter({ market, at, origin, t, preview, viewUrl, children }: LetterProps) {
+  const { intlLocale, seller } = marketAt(market, at)
+  return (
+    <Html lang={intlLocale}>
+      <Head>
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="supported-color-schemes" content="light dark" />
+        <title>{preview}</title>
+        <style>{mailStyle}</style>
+      </Head>
+      <body className="paper" style={{ margin: 0, padding: 0, backgroundColor: colours.paper }}>
+        <Preview>{preview}</Preview>
+        <Cell
+          className="paper around"
+          style={{
+            padding: '32px 12px',
+            backgroundColor: colours.paper,
+            fontFamily: sans,
+            color: colours.ink,
+          }}
+        >
+          <NarrowMark name="begin" />
+          <Cell widest={560}>
+            <Cell
+              className="sheet head"
+              style={{
+                backgroundColor: colours.white,
+                border: `1px solid ${colours.line}`,
+                // The name stands high in its picture, which keeps room for what no letter of it needs.
+                padding: '24px 35px 15px',
+                textAlign: 'center',
+                lineHeight: '44px',
+                color: colours.ink,
+              }}
+            >
+              <Wordmark origin={origin} name={t('app.brand')} />
+            </Cell>
+            <Cell
+              className="sheet"
+              style={{
+                backgroundColor: colours.white,
+                border: `1px solid ${colours.line}`,
+                borderTop: 'none',
+                padding: '40px 35px',
+              }}
+            >
+              {children}
+            </Cell>
+            <Text className="soft" style={{ ...small, textAlign: 'center', margin: '24px 0 0' }}>
+              {t('mail.help')}{' '}
+              <Link
+                href={`mailto:${seller.email}`}
+                className="soft"
+                style={{ color: colours.inkSoft, textDecoration: 'underline' }}
+              >
+                {seller.email}
+              </Link>
+              <br />
+              {seller.name} · {seller.street}, {seller.zip} {seller.city}
+              <br />
+              {t('invoice.vatId')} {seller.vatId}
+            </Text>
+            {viewUrl && (
+              <Text className="soft" style={{ ...small, textAlign: 'center', margin: '4px 0 0' }}>
+                <Link
+                  href={viewUrl}
+                  className="soft"
+                  style={{ color: colours.inkSoft, textDecoration: 'underline' }}
+                >
+                  {t('mail.viewInBrowser')}
+                </Link>
+              </Text>
+            )}
+          </Cell>
+          <NarrowMark name="end" />
+        </Cell>
+      </body>
+    </Html>
+  )
+}
+
+const NarrowMark = ({ name }: { name: keyof typeof NARROW }) => <i data-narrow={name} />
+
+/** In the letters of the pages' head, which no mail program has; its words stand in for it where pictures are not shown. */
+const Wordmark = ({ origin, name }: { origin: string; name: string }) => (
+  <>
+    <Img {...wordmark} className="by-day" src={origin + wordmarkPath('ink')} alt={name} style={drawn} />
+    <Img
+      {...wordmark}
+      className="by-night"
+      src={origin + wordmarkPath('pale')}
+      alt=""
+      style={{ ...drawn, display: 'none', msoHide: 'all' } as CSSProperties}
+    />
+  </>
+)
+
+const wordmark = { width: 156, height: 44, fetchPriority: 'low' } as const
+const drawn = {
+  display: 'inline-block',
+  verticalAlign: 'middle',
+  color: colours.ink,
+  fontFamily: serif,
+  fontSize: 32,
+} as const

@@ -1,0 +1,62 @@
+import '../../picture/icon.css'
+import './date-field.css'
+import { type ComponentProps, lazy, Suspense, useState } from 'react'
+import { useTexts } from '#/platform/texts/use-texts.tsx'
+import { IconButton } from '../button.tsx'
+import { TextField } from '../field.tsx'
+
+const CalendarDialog = lazy(async () => ({
+  default: (await import('./calendar-dialog.tsx')).CalendarDialog,
+}))
+
+type DateFieldProps = Omit<ComponentProps<typeof TextField>, 'type' | 'suffix' | 'label' | 'min' | 'max'> & {
+  label: string
+  min?: string
+  max?: string
+  /** Where the calendar opens as long as no day is given. */
+  begin: string
+}
+
+/** A day: typed as in any field, or chosen in our calendar, which is loaded when it is first opened. */
+export function DateField({ begin, ...field }: DateFieldProps) {
+  const t = useTexts()
+  const [input, setInput] = useState<HTMLInputElement | null>()
+  const { label, min, max } = field
+  return (
+    <>
+      <TextField
+        {...field}
+        type="date"
+        suffix={
+          <IconButton
+            label={t('ui.calendarFor', { what: label })}
+            onClick={({ currentTarget }) =>
+              setInput(currentTarget.closest('.field-box')?.querySelector('input'))
+            }
+          >
+            <CalendarIcon />
+          </IconButton>
+        }
+      />
+      {input && (
+        <Suspense>
+          <CalendarDialog {...{ label, min, max, begin, input }} onClose={() => setInput(null)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/** Not among the shared ones, which every page of the shop loads. */
+const CalendarIcon = () => (
+  <svg
+    className="icon"
+    viewBox="0 0 20 20"
+    fill="none"
+    stroke="currentColor"
+    strokeWidth="1.5"
+    aria-hidden="true"
+  >
+    <path d="M4 5.5h12v11H4zM4 9h12M7.5 3.5v4M12.5 3.5v4" strokeLinecap="round" strokeLinejoin="round" />
+  </svg>
+)

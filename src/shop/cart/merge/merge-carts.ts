@@ -1,0 +1,43 @@
+import { moveHolds, renewHolds } from '#/goods/catalogue/stock/holds.ts'
+import { inTransaction, type PlatformCtx } from '#/platform/context.ts'
+import { type Db, sql } from '#/platform/database/db.ts'
+import type { Cart, Visit } from '../cart.queries.ts'
+import { heldUntil, MOST_UNITS, releaseSurplus, touchCart } from '../change-cart.ts'
+import { type MergedLine, mergedLines } from './merged-lines.rule.ts'
+
+/**
+ * What a visitor put aside goes to the member they are (R7.04): the visitor's cart ends, so it happens once, of any number
+ * of sign-ins at one moment. Of what is in both, the larger number stays: nobody gets two of what they wanted once. What
+ * goes beyond what a cart may have is left out, the latest first.
+ */
+export const mergeCarts = (
+  ctx: PlatformCtx,
+  { tokenHash, visit }: { tokenHash: string; visit: Visit },
+): Promise<void> =>
+  inTransaction(ctx, async (ctx) => {
+    const { db, clock } = ctx
+    const theirs = await db.maybe<Pick<Cart, 'id' | 'campaign'>>(sql`
+      UPDATE cart SET state = 'merged', touched_at = ${clock.now()}
+      WHERE visitor_hash = ${tokenHash} AND state = 'open' RETURNING id, campaign`)
+    if (!theirs) return
+    const cart = await touchCart(ctx, { ...visit, campaign: visit.campaign ?? theirs.campaign })
+    await takeOver(db, cart.id, theirs.id)
+    await db.run(sql`
+      INSERT INTO cart_code (cart_id, code, added_at)
+      SELECT ${cart.id}, code, added_at FROM cart_code WHERE cart_id = ${theirs.id} ON CONFLICT DO NOTHING`)
+    const owner = { ownerKind: 'cart', ownerId: cart.id }
+    await moveHolds(db, { ownerKind: 'cart', ownerId: theirs.id }, owner)
+    await releaseSurplus(db, cart.id, await renewHolds(db, owner, heldUntil(ctx)))
+  })
+
+async function takeOver(db: Db, cartId: string, theirId: string) {
+  const lines = await db.many<MergedLine & { cartId: string }>(sql`
+    SELECT cart_id, sku, quantity FROM cart_line WHERE cart_id IN (${cartId}, ${theirId}) ORDER BY added_at, sku`)
+  const [own, theirs] = [true, false].map((own) => lines.filter((line) => (line.cartId === cartId) === own))
+  for (const { sku, quantity } of mergedLines({ own: own!, theirs: theirs!, most: MOST_UNITS }))
+    await db.run(sql`
+      INSERT INTO cart_line (cart_id, sku, quantity, seen_price, seen_market, added_at)
+      SELECT ${cartId}, sku, ${quantity}, seen_price, seen_market, added_at FROM cart_line
+      WHERE cart_id = ${theirId} AND sku = ${sku}
+      ON CONFLICT (cart_id, sku) DO UPDATE SET quantity = excluded.quantity`)
+}

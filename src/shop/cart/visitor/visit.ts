@@ -1,0 +1,77 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import '@fastify/cookie'
+import { inTransaction } from '#/platform/context.ts'
+import { sql } from '#/platform/database/db.ts'
+import { found } from '#/platform/errors.ts'
+import { hashSecret } from '#/platform/hash-secret.ts'
+import type { MarketId } from '#/platform/markets/markets.ts'
+import { event, publish } from '#/platform/ports/events.ts'
+import { cartCountCookie, visitorCookie } from '#/platform/sessions/session-cookies.ts'
+import { VISITORS_DAYS } from '#/platform/sessions/visitors-kept.rule.ts'
+import { campaignOf } from '#/shop/discounts/campaign-cookie.ts'
+import type { Visit } from '../cart.queries.ts'
+import { mergeCarts } from '../merge/merge-carts.ts'
+import { isVisitorToken, newVisitorToken } from './visitor-token.ts'
+
+export const cartCookieKept = {
+  path: '/',
+  httpOnly: true,
+  secure: true,
+  sameSite: 'lax',
+  maxAge: VISITORS_DAYS * 24 * 3600,
+} as const
+
+/** The header's number, which the page itself reads. */
+export const tellCount = (reply: FastifyReply, count: number) =>
+  reply.setCookie(cartCountCookie, String(count), { ...cartCookieKept, httpOnly: false })
+
+/** Whoever carries a visitor's cookie has signed in: what was the visitor's is the member's. It may be told more than once. */
+export const visitorIsMember = event<{ tokenHash: string; memberId: string }>('visitor-is-member')
+
+/**
+ * Whose cart a request is about; undefined for a browser that never put anything into one, unless it is `asNew`. A
+ * member who still carries a visitor's cookie takes that cart over, once (R7.04); what a mailed link opens is no cart.
+ */
+export async function visitOf(request: FastifyRequest, reply: FastifyReply, asNew = false) {
+  const { actor, market, ctx } = request
+  const token = await tokenOf(request)
+  const campaign = campaignOf(request)
+  if (actor.kind === 'member' && actor.scope === 'full') {
+    const visit = await memberVisit(request, actor.id, campaign)
+    if (token) {
+      const tokenHash = hashSecret(token)
+      await mergeCarts(ctx, { tokenHash, visit })
+      await inTransaction(ctx, (ctx) => publish(ctx, visitorIsMember, { tokenHash, memberId: actor.id }))
+      reply.clearCookie(visitorCookie, { ...cartCookieKept, maxAge: 0 })
+    }
+    return visit
+  }
+  if (!token && !asNew) return undefined
+  const secret = token ?? (await newVisitorToken(ctx))
+  // Whoever only looks keeps the cookie they have: what it finds is kept from its last change (forgottenBefore).
+  if (request.method !== 'GET') reply.setCookie(visitorCookie, secret, cartCookieKept)
+  return {
+    owner: { kind: 'visitor', tokenHash: hashSecret(secret) },
+    market: market.id,
+    campaign,
+  } satisfies Visit
+}
+
+async function memberVisit({ ctx }: FastifyRequest, memberId: string, campaign: string | null) {
+  const { market } = found(
+    await ctx.db.maybe<{ market: MarketId }>(
+      sql`SELECT market FROM member WHERE id = ${memberId} AND erased_at IS NULL`,
+    ),
+  )
+  return { owner: { kind: 'member', memberId }, market, campaign } satisfies Visit
+}
+
+/** Whether this browser may have a cart already: a cookie of ours, or a member who is signed in. */
+export const hasCart = async (request: FastifyRequest) =>
+  request.actor.kind === 'member' || (await tokenOf(request)) !== undefined
+
+/** The cookie, if we gave it out. */
+async function tokenOf({ ctx, cookies }: FastifyRequest): Promise<string | undefined> {
+  const token = cookies[visitorCookie]
+  return token && (await isVisitorToken(ctx, token)) ? token : undefined
+}

@@ -1,0 +1,86 @@
+import { inTransaction, type PlatformCtx } from '#/platform/context.ts'
+import { isUniqueViolation, sql } from '#/platform/database/db.ts'
+import { Conflict, Invalid } from '#/platform/errors.ts'
+import { csvLine } from '#/platform/list/csv.rule.ts'
+import type { Random } from '#/platform/random.ts'
+import { codeAsKept } from '#/shop/discounts/codes.ts'
+import { CODE_LENGTH, codeAsRead, codeFrom, standingOf } from '../campaign.rule.ts'
+import { lockCampaign, noted } from '../keep-campaign.ts'
+
+type For = { campaignId: string; staffId: string }
+
+/** A word that a person chose, for everybody. */
+export const addChosenCode = (
+  ctx: PlatformCtx,
+  { campaignId, staffId, code: typed, totalLimit }: For & { code: string; totalLimit: number | null },
+) =>
+  inTransaction(ctx, async (ctx) => {
+    const code = codeAsKept(typed)
+    if (!/^[A-Z0-9ÆØÅÄÖÜ]{3,40}$/.test(code)) throw Invalid({ code: 'invalid' })
+    await openForCodes(ctx, campaignId)
+    await ctx.db
+      .run(sql`
+        INSERT INTO campaign_code (code, campaign_id, total_limit, created_at)
+        VALUES (${code}, ${campaignId}, ${totalLimit}, ${ctx.clock.now()})`)
+      .catch((error) => {
+        throw isUniqueViolation(error, 'campaign_code_pkey') ? Invalid({ code: 'name-taken' }) : error
+      })
+    await noted(ctx, { id: campaignId, staffId, action: 'campaign-code-added', detail: { code } })
+  })
+
+/** Codes for one person each, in one statement however many. */
+export const makeCodes = (ctx: PlatformCtx, { campaignId, staffId, size }: For & { size: number }) =>
+  inTransaction(ctx, async (ctx) => {
+    const { db, random, clock } = ctx
+    await openForCodes(ctx, campaignId)
+    const id = random.uuid()
+    const codes = new Set<string>()
+    while (codes.size < size) codes.add(randomCode(random))
+    await db.run(sql`
+      INSERT INTO campaign_batch (id, campaign_id, size, made_by, made_at) VALUES (${id}, ${campaignId}, ${size}, ${staffId}, ${clock.now()})`)
+    await db.run(sql`
+      INSERT INTO campaign_code (code, campaign_id, batch_id, total_limit, created_at)
+      SELECT code, ${campaignId}, ${id}, 1, ${clock.now()} FROM unnest(${[...codes]}::text[]) AS code`)
+    await noted(ctx, { id: campaignId, staffId, action: 'campaign-codes-made', detail: { size } })
+    return id
+  })
+
+/**
+ * The file of a batch, once: whoever asks again makes others. Nobody has those that were lost on the way, so they do no
+ * harm.
+ */
+export const handOutCodes = (
+  ctx: PlatformCtx,
+  { campaignId, batchId, staffId }: For & { batchId: string },
+): Promise<string> =>
+  inTransaction(ctx, async (ctx) => {
+    const { db, clock } = ctx
+    const first = await db.run(sql`
+      UPDATE campaign_batch SET handed_out_at = ${clock.now()}, handed_out_by = ${staffId}
+      WHERE id = ${batchId} AND campaign_id = ${campaignId} AND handed_out_at IS NULL`)
+    if (first === 0) throw Conflict('codes-handed-out')
+    await noted(ctx, {
+      id: campaignId,
+      staffId,
+      action: 'campaign-codes-handed-out',
+      detail: { batch: batchId },
+    })
+    const codes = await db.many<{ code: string }>(
+      sql`SELECT code FROM campaign_code WHERE batch_id = ${batchId} ORDER BY code`,
+    )
+    return [['Code'], ...codes.map(({ code }) => [codeAsRead(code)])].map(csvLine).join('')
+  })
+
+async function openForCodes(ctx: PlatformCtx, campaignId: string) {
+  const kept = await lockCampaign(ctx.db, campaignId)
+  if (kept.trigger !== 'code' || standingOf(kept, ctx.clock.now()) === 'ended')
+    throw Conflict('not-possible-now')
+}
+
+/** So many bytes that hardly ever are there too few fair ones among them. */
+function randomCode(random: Random): string {
+  for (;;) {
+    const code = codeFrom(Buffer.from(random.token(CODE_LENGTH * 2), 'base64url'))
+    if (code) return code
+  }
+}

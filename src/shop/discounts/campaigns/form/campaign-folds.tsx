@@ -1,0 +1,107 @@
+import '../campaigns.css'
+import { type ReactNode, useState } from 'react'
+import { CheckBox, TextField } from '#/platform/ui/form/field.tsx'
+import { datesSaid, limitsSaid, minimumSaid } from '../campaign-said.ts'
+import type { CampaignDraft } from './campaign-draft.rule.ts'
+import type { DraftFieldsProps } from './draft-fields.ts'
+import { PerMarket } from './per-market.tsx'
+
+type FoldProps = { title: string; said: string; refused: boolean; children: ReactNode }
+
+/** What most campaigns leave as it is: said in a line. It opens by itself where something of it was refused, and stays open. */
+function Fold({ title, said, refused, children }: FoldProps) {
+  const [open, setOpen] = useState(false)
+  if (refused && !open) setOpen(true)
+  return (
+    <details
+      className="campaign-fold"
+      open={open}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
+      <summary>
+        <b>{title}</b>
+        <span>{said}</span>
+      </summary>
+      <div className="campaign-folded">{children}</div>
+    </details>
+  )
+}
+
+/** From which sum on. */
+export const MinimumFields = ({ draft, set, error }: DraftFieldsProps) => (
+  <Fold
+    title="Minimum spend"
+    said={minimumSaid(draft)}
+    refused={draft.markets.some((id) => error(`minimums.${id}`))}
+  >
+    <PerMarket name="minimums" label="Minimum spend" {...{ draft, set, error }} />
+    <p className="campaign-note">Empty: any sum. Only goods that it counts for are added up.</p>
+  </Fold>
+)
+
+type Moment = 'startsAt' | 'endsAt'
+type Plain = 'perCustomer' | 'totalLimit' | 'position'
+const numbers: { name: Plain; label: string; hint: string }[] = [
+  { name: 'perCustomer', label: 'Uses per customer', hint: 'Empty: as often as they like' },
+  { name: 'totalLimit', label: 'Uses in all', hint: 'Empty: without a limit' },
+  { name: 'position', label: 'Place among several', hint: 'The smallest number is taken off first' },
+]
+
+/** When, how often, and beside which others. */
+export const LimitFields = (props: DraftFieldsProps) => (
+  <fieldset className="campaign-part">
+    <legend>When and how often</legend>
+    <Dates {...props} />
+    <Limits {...props} />
+  </fieldset>
+)
+
+function Dates({ draft, set, error, replacing }: DraftFieldsProps) {
+  const moment = (name: Moment, label: string, hint: string) => (
+    <TextField
+      label={label}
+      name={name}
+      type="datetime-local"
+      hint={hint}
+      value={draft[name]}
+      onChange={({ target }) => set({ [name]: target.value } as Partial<CampaignDraft>)}
+      error={error(name)}
+    />
+  )
+  return (
+    <Fold
+      title="Dates"
+      said={datesSaid(draft)}
+      refused={Boolean((!replacing && error('startsAt')) || error('endsAt'))}
+    >
+      <div className="campaign-each">
+        {!replacing && moment('startsAt', 'Begins', 'Copenhagen time; empty: at once')}
+        {moment('endsAt', 'Ends', 'Empty: when somebody ends it')}
+      </div>
+    </Fold>
+  )
+}
+
+const Limits = ({ draft, set, error }: DraftFieldsProps) => (
+  <Fold title="Limits" said={limitsSaid(draft)} refused={numbers.some(({ name }) => error(name))}>
+    <div className="campaign-each">
+      {numbers.map(({ name, label, hint }) => (
+        <TextField
+          key={name}
+          {...{ name, label, hint }}
+          inputMode="numeric"
+          value={draft[name]}
+          onChange={({ target }) => set({ [name]: target.value } as Partial<CampaignDraft>)}
+          error={error(name)}
+        />
+      ))}
+    </div>
+    <CheckBox
+      label="May be used together with other campaigns"
+      name="combinable"
+      hint="If not, the customer gets whichever takes off more."
+      checked={draft.combinable}
+      onChange={({ target }) => set({ combinable: target.checked })}
+    />
+  </Fold>
+)

@@ -1,0 +1,58 @@
+import { MainButton, Paragraph, Title } from '#/platform/messages/parts/mail-parts.tsx'
+import type { MailPicture } from '#/platform/messages/parts/mail-pictures.tsx'
+import { Piece } from '#/platform/messages/parts/mail-piece.tsx'
+import { Quote } from '#/platform/messages/parts/mail-quote.tsx'
+import { samplePictures } from '#/platform/messages/sample-pictures.ts'
+import { email } from '#/platform/ports/email.ts'
+
+type Props = {
+  firstName: string
+  number: string
+  of: 'order' | 'box'
+  accepted: boolean
+  piece: string
+  answer: string
+  /** How it looks; letters of before have none. */
+  pictures?: MailPicture[]
+}
+const sample: Props = {
+  firstName: 'Asta',
+  number: '500001',
+  of: 'order',
+  accepted: true,
+  piece: 'Silkekjole, marineblå, 38',
+  answer: 'Sømmen er gået op. Det beklager vi.',
+  pictures: samplePictures.slice(0, 1),
+}
+
+/** What a person says to a fault that was reported, and what the buyer may choose now. */
+export const faultAnsweredEmail = email<Props>({
+  name: 'fault-answered',
+  samples: [
+    sample,
+    { ...sample, accepted: false, answer: 'Det er almindeligt slid efter halvandet år.' },
+    { ...sample, number: '100200', of: 'box' },
+    {
+      ...sample,
+      number: '100200',
+      of: 'box',
+      accepted: false,
+      answer: 'Det er almindeligt slid efter halvandet år.',
+    },
+  ],
+  subject: (t, { number, of, accepted }) =>
+    t(`mail.faultAnswered.${of}.${accepted ? 'subjectYes' : 'subjectNo'}`, { number }),
+  Body: ({ subject, t, firstName, number, of, accepted, piece, answer, pictures = [], link, origin }) => (
+    <>
+      <Title>{subject}</Title>
+      <Paragraph>{t('mail.hello', { firstName })}</Paragraph>
+      <Paragraph>{t(`mail.faultAnswered.${of}.${accepted ? 'yes' : 'no'}`, { number })}</Paragraph>
+      <Piece name={piece} picture={pictures[0]} origin={origin}>
+        <Quote by={t('app.brand')}>{answer}</Quote>
+      </Piece>
+      <MainButton href={link}>
+        {t(accepted ? 'mail.faultAnswered.choose' : of === 'order' ? 'mail.toMyOrder' : 'mail.toMyBox')}
+      </MainButton>
+    </>
+  ),
+})

@@ -1,0 +1,59 @@
+import { sendBoxMail } from '#/boxes/mails/box-mails.ts'
+import { picturesInMail } from '#/goods/catalogue/pictures-in-mail.ts'
+import { atNoon } from '#/platform/markets/noon.ts'
+import { paths } from '#/platform/paths.ts'
+import type { Ctx } from '#/platform/ports/context.ts'
+import type { Email } from '#/platform/ports/email.ts'
+import { sendOrderMail } from '#/shop/orders/mails/order-mails.ts'
+import type { Order } from '#/shop/orders/orders.ts'
+import type { FaultyPiece } from '../faulty-piece.ts'
+import { faultAnsweredEmail } from './fault-answered.email.tsx'
+import { orderReplacedEmail } from './order-replaced.email.tsx'
+
+type Named = { firstName: string; number: string; of: 'order' | 'box' }
+type OfPiece<Props extends Named> = {
+  event: string
+  template: Email<Props>
+  props: Omit<Props, keyof Named>
+}
+
+/** To whoever bought the piece, with a link to where it is said and chosen, for a guest as for a member. */
+export function sendOfPiece<Props extends Named>(
+  ctx: Ctx,
+  { order, box }: FaultyPiece,
+  { props, ...mail }: OfPiece<Props>,
+) {
+  if (order) return sendOrderMail(ctx, order, { ...mail, props: { ...props, of: 'order' } as never })
+  return sendBoxMail(ctx, box, {
+    ...mail,
+    link: { path: paths.boxFaults(box.id), purpose: 'feedback', subject: box.id },
+    props: ({ firstName }) => ({ ...props, of: 'box', firstName, number: box.number }) as never,
+  })
+}
+
+/** The one piece that is spoken of, as it looks. */
+export const pictureOf = ({ db }: Ctx, { piece: { sku, market } }: FaultyPiece) =>
+  picturesInMail(db, [sku], market)
+
+/** What was said of a mended piece is answered a second time. */
+export async function notifyFaultAnswered(ctx: Ctx, faulty: FaultyPiece) {
+  const { id, state, answer, version } = faulty.fault
+  return sendOfPiece(ctx, faulty, {
+    event: `fault-answered:${id}:${version}`,
+    template: faultAnsweredEmail,
+    props: {
+      accepted: state === 'accepted',
+      piece: faulty.piece.description,
+      answer: answer ?? '',
+      pictures: await pictureOf(ctx, faulty),
+    },
+  })
+}
+
+/** Its link opens the new order, by which the parcel is followed. */
+export const notifyReplaced = (ctx: Ctx, order: Order, { piece }: { piece: string }) =>
+  sendOrderMail(ctx, order, {
+    event: `order-replaced:${order.id}`,
+    template: orderReplacedEmail,
+    props: { piece, from: atNoon(order.promisedFrom), to: atNoon(order.promisedTo) },
+  })

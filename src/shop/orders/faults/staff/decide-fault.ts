@@ -1,0 +1,29 @@
+import { audit } from '#/platform/audit/audit.ts'
+import { inTransaction } from '#/platform/context.ts'
+import { sql } from '#/platform/database/db.ts'
+import { Conflict } from '#/platform/errors.ts'
+import type { Ctx } from '#/platform/ports/context.ts'
+import { moveFault } from '../faults.ts'
+import { lockFault, touch } from '../faulty-piece.ts'
+import { notifyFaultAnswered } from '../mails/fault-mails.ts'
+
+type Deciding = { faultId: string; version: number; staffId: string; accept: boolean; answer: string }
+
+/** A person has read what the buyer says of a piece: it is ours to make good, or it is not, and why. */
+export const decideFault = (ctx: Ctx, { faultId, version, staffId, accept, answer }: Deciding) =>
+  inTransaction(ctx, async (ctx) => {
+    const faulty = await lockFault(ctx.db, faultId)
+    const { order, box, fault } = faulty
+    if (fault.version !== version) throw Conflict('changed-meanwhile')
+    const decided = sql`, decided_by = ${staffId}, decided_at = ${ctx.clock.now()}, answer = ${answer}`
+    const now = await moveFault(ctx, fault, accept ? 'accept' : 'decline', decided)
+    await audit(ctx, {
+      actor: { kind: 'staff', id: staffId },
+      action: accept ? 'fault-accepted' : 'fault-declined',
+      subject: order ? { kind: 'shop-order', id: order.id } : { kind: 'box', id: box.id },
+      reason: answer,
+      detail: { fault: faultId, kind: fault.kind },
+    })
+    await touch(ctx, faulty)
+    await notifyFaultAnswered(ctx, { ...faulty, fault: now })
+  })

@@ -1,0 +1,72 @@
+import { useFormat, useTexts } from '#/platform/texts/use-texts.tsx'
+import { Facts } from '#/platform/ui/data/facts.tsx'
+import { Stack } from '#/platform/ui/layout/layout.tsx'
+import { creditedSum, takenByClaims } from '#/shop/orders/returns/credited-sum.rule.ts'
+import { shippingKept } from '#/shop/orders/returns/shipping-kept.rule.ts'
+import { waysBack } from '#/shop/orders/returns/ways-back.rule.ts'
+import type { BackView, OrderView } from '../order.schema.ts'
+import { useWays } from '../use-ways.ts'
+import { ReturnBill } from './return-bill.tsx'
+
+type Props = { order: OrderView; back: BackView }
+
+/** What goes back of an order in place of what it came to: the sum, and by which ways. */
+export function BackSummary({ order, back }: Props) {
+  const t = useTexts()
+  const { weekday } = useFormat()
+  const { parcel } = back
+  return (
+    <Stack space="wide">
+      {back.coming ? (
+        <ComingBill order={order} back={back} coming={back.coming} />
+      ) : (
+        order.givenBack > 0 && <GivenBill order={order} back={back} />
+      )}
+      {parcel && (
+        <Facts
+          facts={[
+            { name: t('box.trackingNumber'), value: parcel.trackingNumber },
+            { name: t('shopOrder.handedIn'), value: weekday(parcel.handedOverAt) },
+          ]}
+        />
+      )}
+    </Stack>
+  )
+}
+
+type Coming = NonNullable<BackView['coming']>
+/** What is on its way back, and beside it what was given back before. */
+function ComingBill({ order, back, coming }: Props & { coming: Coming }) {
+  const t = useTexts()
+  const ways = useWays(order)
+  const { total, credit, givenBack } = order
+  const hasShipping = creditedSum(order.creditNotes).shipping > 0
+  return (
+    <ReturnBill
+      order={order}
+      sum={coming}
+      surcharge={hasShipping ? 0 : shippingKept(order, coming.shipping)}
+      name={t('shopOrder.youGet')}
+      ways={ways(waysBack(coming.total, { total, credit, toCard: back.toCard }))}
+      others={givenBack > 0 ? [{ name: t('shopOrder.givenBack'), amount: givenBack }] : []}
+    />
+  )
+}
+
+/** What credit notes have given back; what waits for a claim is counted as the piece's price, and kept of it. */
+function GivenBill({ order, back: { stage, toCard, asCredit, withheld } }: Props) {
+  const t = useTexts()
+  const ways = useWays(order)
+  const sum = creditedSum(order.creditNotes)
+  return (
+    <ReturnBill
+      order={order}
+      sum={{ ...sum, items: sum.items + withheld }}
+      surcharge={shippingKept(order, sum.shipping)}
+      loss={withheld + takenByClaims(order.creditNotes)}
+      isOpen={withheld > 0}
+      name={t(stage === 'repaid' ? 'shopOrder.givenBack' : 'shopOrder.youGet')}
+      ways={ways({ card: toCard, credit: asCredit })}
+    />
+  )
+}

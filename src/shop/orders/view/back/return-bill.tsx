@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react'
+import { useFormat, useTexts } from '#/platform/texts/use-texts.tsx'
+import { Bill } from '#/platform/ui/data/bill.tsx'
+import { Stack } from '#/platform/ui/layout/layout.tsx'
+import type { OrderView } from '../order.schema.ts'
+import type { WayBack } from '../use-ways.ts'
+
+type Sum = { items: number; shipping: number; fee: number; total: number }
+type Props = {
+  order: Pick<OrderView, 'shippingMethod'>
+  /** True for a fee of an open return that these pieces are added to. */
+  feeCounted?: boolean
+  sum: Sum
+  /** What of the shipping does not go back, and what a claim keeps or has taken. */
+  surcharge?: number
+  loss?: number
+  /** The claim has not ended. */
+  isOpen?: boolean
+  /** What it comes to, and by which ways that goes. */
+  name: string
+  ways?: readonly WayBack[]
+  notes?: ReactNode
+  /** What else there is to say in amounts. */
+  others?: readonly { name: string; amount: number }[]
+}
+
+/** What goes back and what the return costs, to the last amount, in one column with all that stands under it. */
+export function ReturnBill({ order, sum, name, notes, ...more }: Props) {
+  const { surcharge = 0, loss = 0, isOpen = false, feeCounted = false, ways = [], others = [] } = more
+  const noFee = feeCounted ? 'shopOrder.onceForAll' : 'shopOrder.free'
+  const t = useTexts()
+  const { moneyColumn } = useFormat()
+  const { items, shipping, fee, total } = sum
+  const other = total - items - shipping + fee + loss
+  const split = ways.length > 1 ? ways : []
+  const below = [...split, ...others]
+  const inColumn = moneyColumn([
+    ...[items, shipping, surcharge, fee, loss, other, total],
+    ...below.map(({ amount }) => amount),
+  ])
+  const less = (amount: number) => inColumn(-amount)
+  const row = (name: string, value: string) => ({ name, value })
+  return (
+    <Stack>
+      <Bill
+        rows={[
+          row(t('shopOrder.items'), inColumn(items)),
+          ...(shipping + surcharge > 0 ? [row(t('shopOrder.shipping'), inColumn(shipping + surcharge))] : []),
+          ...(surcharge > 0 ? [row(t(`shopOrder.surcharge.${order.shippingMethod}`), less(surcharge))] : []),
+          ...(loss > 0
+            ? [
+                {
+                  ...row(t('orderClaims.kind.loss-in-value'), less(loss)),
+                  note: isOpen && t('orderClaims.pending'),
+                },
+              ]
+            : []),
+          row(t('shopOrder.returnFee'), fee === 0 ? t(noFee) : less(fee)),
+          ...(other === 0 ? [] : [row(t('shopOrder.otherBack'), inColumn(other))]),
+        ]}
+        total={{ name, note: ways.length === 1 ? ways[0]?.name : undefined, value: inColumn(total) }}
+        notes={notes}
+      />
+      {below.length > 0 && <Bill rows={below.map(({ name, amount }) => row(name, inColumn(amount)))} />}
+    </Stack>
+  )
+}

@@ -1,0 +1,55 @@
+import { atNoon } from '#/platform/markets/noon.ts'
+import { useFormat, useTexts } from '#/platform/texts/use-texts.tsx'
+import { Columns, Section, Stack } from '#/platform/ui/layout/layout.tsx'
+import type { BackView, OrderView } from '../order.schema.ts'
+import { OrderActions, SendBackButton } from '../order-actions.tsx'
+import { OrderNotices } from '../order-notices.tsx'
+import { PieceRows } from '../piece-rows.tsx'
+import { BackSummary } from './back-summary.tsx'
+
+type Props = { order: OrderView; back: BackView; onSendBack: () => void }
+
+/** An order of which something goes back: that with its sum, and below it what stays. */
+export function ReturnedOrder({ order, back, onSendBack }: Props) {
+  const t = useTexts()
+  const isBack = ({ state }: OrderView['lines'][number]) => state === 'returning' || state === 'returned'
+  const kept = order.lines.filter((line) => !isBack(line))
+  return (
+    <Columns split="aside">
+      <Stack space="wide">
+        <OrderNotices order={order} />
+        <Section title={t(back.coming ? 'shopOrder.checkReturn' : 'shopOrder.piecesBack')}>
+          <PieceRows order={order} lines={order.lines.filter(isBack)} />
+        </Section>
+      </Stack>
+      <Stack space="wide">
+        <BackSummary order={order} back={back} />
+        <OrderActions order={order} />
+      </Stack>
+      {kept.length > 0 && <Kept order={order} lines={kept} onSendBack={onSendBack} />}
+    </Columns>
+  )
+}
+
+type KeptProps = Pick<Props, 'order' | 'onSendBack'> & { lines: OrderView['lines'] }
+/** And until when more of it may go back. */
+function Kept({ order, lines, onSendBack }: KeptProps) {
+  const t = useTexts()
+  const { weekday } = useFormat()
+  const isAtHome = lines.every(({ state }) => state === 'delivered')
+  return (
+    <Section title={t(isAtHome ? 'shopOrder.piecesKept' : 'shopOrder.piecesElse')}>
+      <Stack space="wide">
+        <PieceRows order={order} lines={lines} />
+        {order.canReturn && order.lastDay && (
+          <Stack>
+            <p>{t('shopOrder.back.more', { date: weekday(atNoon(order.lastDay)) })}</p>
+            <div>
+              <SendBackButton onSendBack={onSendBack}>{t('shopOrder.sendMoreBack')}</SendBackButton>
+            </div>
+          </Stack>
+        )}
+      </Stack>
+    </Section>
+  )
+}

@@ -1,0 +1,50 @@
+import './last-boxes.css'
+import { wentBack } from '#/boxes/pieces/piece.states.ts'
+import { staffDay } from '#/platform/app/studio/staff-time.ts'
+import { TextLink } from '#/platform/ui/form/button.tsx'
+import { Section } from '#/platform/ui/layout/layout.tsx'
+import { Badge } from '#/platform/ui/notice/notice.tsx'
+import { PictureOrGap } from '#/platform/ui/picture/picture.tsx'
+import type { SummaryView } from './customer-summary.schema.ts'
+import { sentence } from './timeline/timeline.rule.ts'
+
+type Shown = SummaryView['boxes'][number]
+
+/** The last boxes by their pieces: what was kept is bright, what went back is grey. Each leads to its own history. */
+export function LastBoxes({ boxes }: { boxes: readonly Shown[] }) {
+  if (boxes.length === 0) return null
+  return (
+    <Section title={boxes.length === 1 ? 'Box' : 'Last boxes'}>
+      <ul className="last-boxes">
+        {boxes.map((box) => (
+          <li key={box.number}>
+            <p className="last-box-words">
+              <TextLink to={`?search=${box.number}`}>{`Box ${box.number}`}</TextLink>
+              <Badge tone={box.state === 'closed' ? 'quiet' : undefined}>{sentence(box.state)}</Badge>
+              <span>
+                {[`ordered ${staffDay(box.orderedAt)}`, keptWords(box)].filter(Boolean).join(' · ')}
+              </span>
+            </p>
+            <ul className="last-box-pieces">
+              {box.pieces.map(({ id, title, image, state }) => (
+                <li key={id} data-gone={isGone(state) || undefined}>
+                  <PictureOrGap
+                    picture={image && { ...image, alt: isGone(state) ? `${title}, not kept` : title }}
+                    sizes="64px"
+                  />
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+const isGone = (state: Shown['pieces'][number]['state']) => state === 'declined' || wentBack(state)
+
+function keptWords({ pieces }: Shown) {
+  const kept = pieces.filter(({ state }) => state === 'kept').length
+  return kept > 0 ? `kept ${kept} of ${pieces.length}` : ''
+}

@@ -1,0 +1,35 @@
+import { sizeRank } from '#/goods/catalogue/sizes/sizes.rule.ts'
+import type { Kind } from '#/goods/catalogue/vocabulary/kinds.rule.ts'
+
+type Sized = { kind: string; size: string; free: number; worth: number }
+export type KindLine = { kind: string; free: number; worth: number; bySize: ReadonlyMap<string, number> }
+/** Kinds whose sizes are told alike, so that one stands under the other. */
+export type SizeGrid = { id: string; sizes: string[]; most: number; lines: KindLine[] }
+
+const shoes: Kind = 'shoes'
+/** Shoes have numbers of their own. */
+function systemOf({ kind, size }: Sized) {
+  if (kind === shoes) return 'shoes'
+  if (/^\d+$/.test(size)) return 'numbers'
+  if (/^W\d+/i.test(size)) return 'waists'
+  return /^(\d?X*[SML])$/i.test(size) ? 'letters' : 'other'
+}
+const inOrder = ['numbers', 'letters', 'waists', 'shoes', 'other']
+
+/** How many are free of each kind in each size, a grid to each way of telling sizes; what is worth most first. */
+export function sizeGrids(rows: readonly Sized[]): SizeGrid[] {
+  const grids = [...Map.groupBy(rows, systemOf)].map(([id, own]) => ({
+    id,
+    sizes: [...new Set(own.map(({ size }) => size))].toSorted((a, b) => sizeRank(a) - sizeRank(b)),
+    most: Math.max(...own.map(({ free }) => free)),
+    lines: [...Map.groupBy(own, ({ kind }) => kind)].map(lineOf).toSorted((a, b) => b.worth - a.worth),
+  }))
+  return grids.toSorted((a, b) => inOrder.indexOf(a.id) - inOrder.indexOf(b.id))
+}
+
+const lineOf = ([kind, own]: [string, Sized[]]): KindLine => ({
+  kind,
+  free: own.reduce((sum, { free }) => sum + free, 0),
+  worth: own.reduce((sum, { worth }) => sum + worth, 0),
+  bySize: new Map(own.map(({ size, free }) => [size, free])),
+})

@@ -1,0 +1,94 @@
+import type { ReactNode } from 'react'
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { api, send } from '#/platform/app/api/api-client.ts'
+import { perCent } from '#/platform/app/studio/staff-number.ts'
+import { type Column, DataTable } from '#/platform/ui/data/data-table.tsx'
+import { periodChoice, periodWords } from '#/studio/accounting/period/period-words.ts'
+import { asked } from '../asked.ts'
+import type { WornShown } from '../insight.schema.ts'
+import { InsightFrame, marketChoice } from '../insight-frame.tsx'
+import { ShareBar } from '../share-bar.tsx'
+
+export const title = () => 'Worn'
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { market, of } = asked(args.request)
+  const query = { market, period: of('period') }
+  return { query, report: await api(args).get('/studio/insight/worn', { query }) }
+}
+
+/** Of what was kept, how often it is worn a month and a half later, by brand. */
+export function Page() {
+  const { query, report } = useLoaderData<typeof loader>()
+  const { period, periods, rows, countedAt } = report
+  return (
+    <InsightFrame
+      title="Worn"
+      lead="Of the boxes that were asked about in the period, 45 days after they were decided. Few answer: the shares are of those who did."
+      countedAt={countedAt}
+      counted={`Kept pieces that were asked about in ${periodWords(period)}`}
+      figures={figuresOf(rows)}
+      choices={[periodChoice('period', period, periods), marketChoice(query.market ?? null)]}
+      file={{
+        name: `worn-${period}.csv`,
+        read: () => send('GET', '/studio/insight/worn.csv', { query: { ...query, period }, file: true }),
+      }}
+      empty={rows.length === 0}
+    >
+      <DataTable
+        label="Worn by brand"
+        rows={rows}
+        columns={rows.some(isAnswered) ? [...askedColumns, ...columns] : askedColumns}
+        rowKey={({ key }) => key}
+      />
+      {!rows.some(isAnswered) && (
+        <p>No answers yet: how often they are worn stands here with the first of them.</p>
+      )}
+    </InsightFrame>
+  )
+}
+
+type Row = WornShown['rows'][number]
+const answeredOf = ({ often, sometimes, never }: Row) => often + sometimes + never
+const isAnswered = (row: Row) => answeredOf(row) > 0
+
+function figuresOf(rows: readonly Row[]) {
+  const sum = (of: (row: Row) => number) => rows.reduce((all, row) => all + of(row), 0)
+  const [asked, answered] = [sum((row) => row.asked), sum(answeredOf)]
+  const figure = (label: string, of: (row: Row) => number) => ({
+    label,
+    value: sum(of),
+    note: `${perCent(sum(of) / answered)} of the answers`,
+  })
+  return [
+    { label: 'Pieces asked about', value: asked },
+    { label: 'Answered', value: answered, note: `${perCent(answered / asked)} of those asked about` },
+    ...(answered === 0
+      ? []
+      : [
+          figure('Worn often', ({ often }) => often),
+          figure('Sometimes', ({ sometimes }) => sometimes),
+          figure('Never', ({ never }) => never),
+        ]),
+  ]
+}
+
+const askedColumns: Column<Row>[] = [
+  { id: 'name', card: 'title', header: 'Brand', cell: ({ name }) => name },
+  { id: 'asked', header: 'Asked', align: 'end', cell: ({ asked }) => asked },
+  { id: 'answered', header: 'Answered', align: 'end', cell: answeredOf },
+]
+
+/** Of whom nobody said anything, nothing is told: none is not the same as nought. */
+const told = (cell: (row: Row) => ReactNode) => (row: Row) => (isAnswered(row) ? cell(row) : '–')
+const columns: Column<Row>[] = [
+  {
+    id: 'often',
+    header: 'Worn often',
+    cell: told((row) => <ShareBar share={row.often / answeredOf(row)} />),
+  },
+  { id: 'sometimes', header: 'Sometimes', align: 'end', cell: told(({ sometimes }) => sometimes) },
+  { id: 'never', header: 'Never', align: 'end', cell: told(({ never }) => never) },
+  { id: 'outgrown', header: 'Fits no more', align: 'end', cell: told(({ outgrown }) => outgrown) },
+  { id: 'wornOut', header: 'Worn out', align: 'end', cell: told(({ wornOut }) => wornOut) },
+]

@@ -1,0 +1,69 @@
+import '../today.css'
+import { Glance, GlanceFigure } from '#/platform/app/studio/glance.tsx'
+import { perCent, staffCount, staffRough } from '#/platform/app/studio/staff-number.ts'
+import type { StandingView, TodayView } from '../today.api.ts'
+import { Months } from './months.tsx'
+
+/** What is known without any work: it fills the page of a quiet day, and says on a full one where it leads. */
+export function Standing({ standing, months }: Pick<TodayView, 'standing' | 'months'>) {
+  const [now, before] = months
+  if (now && before) return <Months now={now} before={before} />
+  if (standing.length === 0) return null
+  return (
+    <Glance label="How it stands">
+      {standing.map((figure) => (
+        <Figure key={figure.of} {...figure} />
+      ))}
+    </Glance>
+  )
+}
+
+const labels: Record<StandingView['of'], string> = {
+  'kept-share': 'Kept of what you sent',
+  'boxes-settled': 'Your boxes, settled',
+  members: 'Your members',
+  'in-styling': 'Boxes being styled',
+  'with-members': 'Previews with members',
+  'on-their-way': 'Parcels on their way',
+  'new-customers': 'New customers',
+  orders: 'Orders of the shop',
+  'pieces-free': 'Pieces free',
+  'pieces-gone': 'Sold or kept',
+  'sent-back': 'Sent back',
+}
+/** Of how long it is told; what has none is of this moment. */
+const spans: Partial<Record<StandingView['of'], string>> = {
+  'boxes-settled': 'this year',
+  'new-customers': 'last 7 days',
+  orders: 'last 7 days',
+  'pieces-gone': 'last 4 weeks',
+}
+
+/** What stands beside a figure, to compare it with: the time before, or the last of its own. */
+const besides: Partial<Record<StandingView['of'], string>> = {
+  'kept-share': 'this quarter',
+  'new-customers': '7 days before',
+  orders: '7 days before',
+  'pieces-gone': 'last 7 days',
+  'sent-back': 'this quarter',
+}
+
+const worthOf = (worth: NonNullable<StandingView['worth']>) =>
+  worth.amount > 0 && `worth ${staffRough(Math.round(worth.amount / 100))} ${worth.currency}`
+
+const wordsOf = ({ count, outOf }: NonNullable<StandingView['beside']>) =>
+  outOf === undefined ? staffCount(count) : perCent(count / outOf)
+
+/** A share of nothing is left out. */
+function Figure({ of, count, outOf, worth, beside }: StandingView) {
+  if (outOf === 0) return null
+  const span = outOf === undefined ? spans[of] : `${count} of ${outOf} this year`
+  return (
+    <GlanceFigure
+      label={labels[of]}
+      value={wordsOf({ count, outOf })}
+      note={worth ? worthOf(worth) : span}
+      beside={beside && `${besides[of]}: ${wordsOf(beside)}`}
+    />
+  )
+}

@@ -1,0 +1,93 @@
+import type { StaffRole } from '#/platform/http/http.ts'
+import { dayOf } from '#/platform/markets/market-time.ts'
+import { marketOf, sellersMarket } from '#/platform/markets/markets.ts'
+import type { Ctx } from '#/platform/ports/context.ts'
+import { monthFigures } from '#/studio/accounting/month/month-figures.ts'
+import { monthIn, periodOf } from '#/studio/accounting/period/period.rule.ts'
+import { sizesInStock } from '#/studio/insight/reports.ts'
+import type { Worth } from '../today.ts'
+import { sentThisYear } from './sent-this-year.ts'
+import { countMembersOf, countOfSevenDays, countOnTheirWay } from './standing.queries.ts'
+
+export const standings = [
+  'kept-share',
+  'boxes-settled',
+  'members',
+  'in-styling',
+  'with-members',
+  'on-their-way',
+  'new-customers',
+  'orders',
+  'pieces-free',
+  'pieces-gone',
+  'sent-back',
+] as const
+/** `count` of `outOf`, where it is a share. */
+type Counted = { count: number; outOf?: number }
+/** `beside`: the same of the time before, or of the last of its own time. */
+type Standing = Counted & { of: (typeof standings)[number]; worth?: Worth; beside?: Counted }
+type Colleague = { id: string; role: StaffRole }
+
+/** How things stand in what somebody of this role answers for, whether or not anything waits: a few figures that cost little. */
+export const howItStands = async (ctx: Ctx, staff: Colleague): Promise<Standing[]> =>
+  (await figuresOf[staff.role]?.(ctx, staff)) ?? []
+
+const figuresOf: Partial<Record<StaffRole, (ctx: Ctx, staff: Colleague) => Promise<Standing[]>>> = {
+  stylist: async (ctx, { id }) => {
+    const { boxes, kept } = await sentThisYear(ctx, { by: 'stylist', key: id })
+    return [
+      { of: 'kept-share', ...kept },
+      { of: 'boxes-settled', count: boxes },
+      { of: 'members', count: await countMembersOf(ctx.db, id) },
+    ]
+  },
+  warehouse: async ({ db }) => {
+    const { styling, previewing, shipped } = await countOnTheirWay(db)
+    return [
+      { of: 'in-styling', count: styling },
+      { of: 'with-members', count: previewing },
+      { of: 'on-their-way', count: shipped },
+    ]
+  },
+  support: async ({ db, clock }) => {
+    const { customers, customersBefore, orders, ordersBefore } = await countOfSevenDays(db, clock.now())
+    return [
+      { of: 'new-customers', count: customers, beside: { count: customersBefore } },
+      { of: 'orders', count: orders, beside: { count: ordersBefore } },
+    ]
+  },
+  buyer: async (ctx) => {
+    const sizes = await sizesInStock(ctx)
+    const { back } = await sentThisYear(ctx, { by: 'kind' })
+    return [
+      {
+        of: 'pieces-free',
+        count: sumOf(sizes, 'free'),
+        worth: { amount: sumOf(sizes, 'worth'), currency: marketOf(sellersMarket).currency },
+      },
+      { of: 'pieces-gone', count: sumOf(sizes, 'gone'), beside: { count: sumOf(sizes, 'goneWeek') } },
+      { of: 'sent-back', ...back },
+    ]
+  },
+}
+
+type Size = Awaited<ReturnType<typeof sizesInStock>>[number]
+const sumOf = (sizes: Size[], what: 'free' | 'worth' | 'gone' | 'goneWeek') =>
+  sizes.reduce((sum, size) => sum + size[what], 0)
+
+/** What has come in since the month began, and in the one before, and what stands at their ends: for whoever answers for money (R8.05). */
+export async function lastMonths(ctx: Ctx) {
+  const now = today(ctx)
+  return [await figuresFor(ctx, now), await figuresFor(ctx, now.subtract({ months: 1 }))]
+}
+
+async function figuresFor(ctx: Ctx, day: Temporal.PlainDate) {
+  const { id, to } = periodOf(monthIn(day))
+  return {
+    month: id,
+    lastDay: to.subtract({ days: 1 }).toString(),
+    figures: await monthFigures(ctx.db, id, ['sold', 'captured', 'ordered', 'receivable', 'provider']),
+  }
+}
+
+const today = ({ clock }: Ctx) => dayOf(clock.now(), sellersMarket)

@@ -1,0 +1,82 @@
+import '#/platform/list/rows.css'
+import '../desk.css'
+import type { MarketId } from '#/platform/markets/markets.ts'
+import { PictureOrGap } from '#/platform/ui/picture/picture.tsx'
+import { deskMoney } from '../desk-money.ts'
+import type { Candidate } from '../use-desk.ts'
+
+/** One garment, its best variant first, with what speaks for it and against it. */
+export function CandidateCard({
+  candidate,
+  market,
+  onPick,
+}: {
+  candidate: Candidate
+  market: MarketId
+  onPick: (sku: string) => void
+}) {
+  const { sku, image, brand, title, size, price, available, reasons, others } = candidate
+  return (
+    <div className="desk-card">
+      <button type="button" className="desk-card-pick" data-item data-sku={sku} onClick={() => onPick(sku)}>
+        <PictureOrGap picture={image} sizes="170px" />
+        <span className="desk-slot-name" title={title}>
+          {title}
+        </span>
+        <span className="desk-card-line figures">
+          {`${size} · ${deskMoney(price, market)}`} <span className="desk-soft">{brand}</span>
+        </span>
+        {available <= 2 && <span className="desk-few">{available === 1 ? 'last one' : 'last two'}</span>}
+      </button>
+      <Reasons reasons={reasons} />
+      {others.length > 0 && (
+        <div className="desk-others">
+          {others.map((other) => (
+            <button
+              type="button"
+              key={other.sku}
+              title={`${other.colour} ${other.size}`}
+              onClick={() => onPick(other.sku)}
+            >
+              {other.colour === candidate.colourKey ? other.size : `${other.colour} ${other.size}`}
+            </button>
+          ))}
+        </div>
+      )}
+    </div>
+  )
+}
+
+const SENTENCES_SHOWN = 3
+/** As many as stand in one line below the narrowest picture. */
+const MARKS_SHOWN = 2
+
+/** What speaks against it in a sentence, what most garments have in a word each, and what is special in a sentence again. */
+function Reasons({ reasons }: Pick<Candidate, 'reasons'>) {
+  const plain = reasons.filter(({ mark }) => !mark)
+  const [against, special] = [
+    plain.filter(({ weight }) => weight < 0),
+    plain.filter(({ weight }) => weight >= 0),
+  ]
+  const marked = reasons.filter(({ mark }) => mark)
+  return (
+    <ul className="desk-reasons">
+      {marked.length > 0 && (
+        <li className="desk-marks" title={marked.map(({ text }) => text).join(' · ')}>
+          {marked.map(({ text, mark }, index) => (
+            <span key={text} title={text}>
+              {index < MARKS_SHOWN && <span aria-hidden="true">{mark}</span>}
+              <span className="visually-hidden">{text}</span>
+            </span>
+          ))}
+          {marked.length > MARKS_SHOWN && <span aria-hidden="true">{`+${marked.length - MARKS_SHOWN}`}</span>}
+        </li>
+      )}
+      {[...against, ...special].slice(0, SENTENCES_SHOWN).map(({ text, weight }) => (
+        <li key={text} data-against={weight < 0 || undefined}>
+          {text}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,119 @@
+import '#/platform/list/rows.css'
+import '../desk.css'
+import type { RefObject } from 'react'
+import { wishKinds } from '#/boxes/wishes/wish-lines.rule.ts'
+import { staffCount } from '#/platform/app/studio/staff-number.ts'
+import type { MarketId } from '#/platform/markets/markets.ts'
+import { Button } from '#/platform/ui/form/button.tsx'
+import { Alert } from '#/platform/ui/notice/notice.tsx'
+import type { CandidatesView } from '../desk.schema.ts'
+import { CandidateCard } from './candidate-card.tsx'
+import type { Filters } from './use-candidates.ts'
+
+type CandidatesPaneProps = {
+  found: Partial<CandidatesView>
+  error: string | undefined
+  market: MarketId
+  filters: Filters
+  /** What the next pick is for, where that is not the box. */
+  heading: string | undefined
+  grid: RefObject<HTMLUListElement | null>
+  search: RefObject<HTMLInputElement | null>
+  onFilters: (filters: Filters) => void
+  onPick: (sku: string) => void
+  onMore: () => void
+}
+
+export function CandidatesPane({
+  found: { candidates, total = 0, hidden = [] },
+  error,
+  market,
+  filters,
+  heading,
+  grid,
+  search,
+  onFilters,
+  onPick,
+  onMore,
+}: CandidatesPaneProps) {
+  const change = (change: Partial<Filters>) => onFilters({ ...filters, ...change })
+  return (
+    <section className="desk-candidates" aria-label="Candidates">
+      <header className="desk-filters">
+        <h2>
+          {heading ?? 'For the member'} <kbd>G</kbd>
+        </h2>
+        {candidates && <Ranked total={total} />}
+        <input
+          ref={search}
+          type="search"
+          placeholder="Search  /"
+          aria-label="Search"
+          maxLength={80}
+          value={filters.q}
+          onChange={({ target }) => change({ q: target.value })}
+        />
+        <select
+          aria-label="Kind"
+          value={filters.kind}
+          onChange={({ target }) => change({ kind: target.value })}
+        >
+          <option value="">All kinds</option>
+          {wishKinds.map((kind) => (
+            <option key={kind}>{kind}</option>
+          ))}
+        </select>
+        <input
+          aria-label="Highest price"
+          inputMode="numeric"
+          placeholder="Up to"
+          maxLength={7}
+          value={filters.maxPrice}
+          onChange={({ target }) => change({ maxPrice: target.value })}
+        />
+        <label>
+          <input
+            type="checkbox"
+            checked={filters.allSizes}
+            onChange={({ target }) => change({ allSizes: target.checked })}
+          />{' '}
+          all sizes <kbd>A</kbd>
+        </label>
+      </header>
+      <Alert>{error}</Alert>
+      {candidates && hidden.length > 0 && <LeftOut hidden={hidden} />}
+      <ul className="desk-grid" ref={grid}>
+        {candidates?.map((candidate) => (
+          <li key={candidate.sku}>
+            <CandidateCard candidate={candidate} market={market} onPick={onPick} />
+          </li>
+        ))}
+      </ul>
+      {candidates && candidates.length < total && (
+        <p className="desk-more">
+          <Button variant="quiet" size="small" onClick={onMore}>
+            {`Show more: ${candidates.length} of ${staffCount(total)}`}
+          </Button>
+        </p>
+      )}
+    </section>
+  )
+}
+
+/** Beside the heading: a line of its own would push the second row of garments off the screen. */
+function Ranked({ total }: { total: number }) {
+  return (
+    <p className="desk-ranked desk-soft" role="status">
+      {total === 0
+        ? 'Nothing fits these filters. Press R to clear them.'
+        : `${staffCount(total)} ranked for the member.`}
+    </p>
+  )
+}
+
+/** How many each hard rule left out: an empty list says why. */
+const LeftOut = ({ hidden }: Pick<CandidatesView, 'hidden'>) => (
+  <p className="desk-counts desk-soft">
+    {`Left out: ${hidden.map(({ because, count }) => `${staffCount(count)} ${because}`).join(' · ')}.`}
+  </p>
+)

@@ -1,0 +1,67 @@
+import type { Box } from '#/boxes/boxes.ts'
+import { listPieces } from '#/boxes/pieces/pieces.ts'
+import { findProductCards } from '#/goods/catalogue/cards/product-cards.ts'
+import { search } from '#/goods/catalogue/search/search.ts'
+import type { ShelfProduct, ShelfVariant } from '#/goods/catalogue/shelf/shelf.ts'
+import { freeUnits } from '#/goods/catalogue/stock/stock.ts'
+import type { MarketId } from '#/platform/markets/markets.ts'
+import type { Ctx } from '#/platform/ports/context.ts'
+import { type Ranked, rank } from '#/styling/ranking/rank.rule.ts'
+import type { Reason } from '#/styling/ranking/weights.rule.ts'
+import { memberToRank } from '#/styling/similar/similar-pieces.ts'
+
+export type Filters = { kind?: string; q?: string; maxPrice?: number; allSizes?: boolean; from?: number }
+const SHOWN = 60
+const SIZES_SHOWN = 8
+
+/** Every garment that is free and passes the hard rules, ranked for the member and this box; a page of them, with reasons. */
+export async function candidatesFor(ctx: Ctx, box: Box, { allSizes, from = 0, ...filters }: Filters) {
+  const inBox = await listPieces(ctx.db, box)
+  const spent = inBox.reduce((sum, { price }) => sum + price, 0)
+  const budgetLeft = box.wish.budgetAmount === undefined ? undefined : box.wish.budgetAmount - spent
+  const { market } = box
+  const toRank = await memberToRank(ctx, box)
+  const member = { ...toRank, wish: { ...box.wish, inBox, budgetLeft }, allSizes }
+  const offered = await offeredOf(ctx, market, { ...filters, taken: new Set(inBox.map(({ sku }) => sku)) })
+  const { ranked, hidden, explain } = rank((await ctx.shelf.read(ctx.db)).values(), member, offered)
+  const page = ranked.slice(from, from + SHOWN).map((one) => ({ ...one, ...explain(one) }))
+  return { candidates: await withProducts(ctx, market, page), total: ranked.length, hidden }
+}
+
+type Wanted = Pick<Filters, 'kind' | 'maxPrice' | 'q'> & { taken: ReadonlySet<string> }
+
+/** What of a garment can be had in this market, and was asked for. */
+async function offeredOf(ctx: Ctx, market: MarketId, { kind, q, maxPrice = Infinity, taken }: Wanted) {
+  const isAsked = q ? await search(ctx.db, q) : undefined
+  return (product: ShelfProduct) =>
+    kind && product.kind !== kind
+      ? []
+      : product.variants.filter((variant) => {
+          const price = variant.prices[market]
+          const isFree = variant.free && !taken.has(variant.sku)
+          return isFree && price !== undefined && price <= maxPrice && (!isAsked || isAsked(product, variant))
+        })
+}
+
+type Shown = Ranked<ShelfProduct> & {
+  reasons: Reason[]
+  others: readonly Pick<ShelfVariant, 'sku' | 'size' | 'colourKey'>[]
+}
+
+/** Words, pictures and pieces for those that are shown. One that has just left the catalogue is left out. */
+async function withProducts(ctx: Ctx, market: MarketId, page: Shown[]) {
+  const skus = page.map(({ variant }) => variant.sku)
+  const available = await freeUnits(ctx.db, skus)
+  const products = new Map(
+    (await findProductCards(ctx.db, skus, market, 'staff')).map((product) => [product.sku, product]),
+  )
+  return page.flatMap(({ variant, others, reasons, score }) => {
+    const product = products.get(variant.sku)
+    const shown = others
+      .slice(0, SIZES_SHOWN)
+      .map(({ sku, size, colourKey }) => ({ sku, size, colour: colourKey }))
+    return product
+      ? [{ ...product, available: available.get(product.sku) ?? 0, reasons, score, others: shown }]
+      : []
+  })
+}

@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import { MOST_ALTERNATIVES } from '#/boxes/alternatives/most.rule.ts'
+import type { Desk } from '../use-desk.ts'
+import { type Filters, noFilters } from './use-candidates.ts'
+
+/** What the next pick is for: into the box, in a piece's place, or to be offered instead of a piece. */
+export function useAim(desk: Desk, mine: boolean) {
+  const [toSwap, setSwapping] = useState<string>()
+  const [toOffer, setOffering] = useState<string>()
+  const [filters, setFilters] = useState<Filters>(noFilters)
+  const { box, pieces } = desk.view
+  // A piece may leave the box while it is aimed at.
+  const inBox = (itemId: string | undefined) => pieces.find(({ id }) => id === itemId)?.id
+  const [swapping, offering] = [inBox(toSwap), inBox(toOffer)]
+  const take = (sku: string) => {
+    if (!mine && box.state !== 'ordered') return
+    desk.pick(sku, swapping)
+    setSwapping(undefined)
+  }
+  const pick = (sku: string) => (mine && offering ? desk.offer(offering, sku) : take(sku))
+  return {
+    ...{ swapping, offering, filters, setFilters, pick },
+    /** Into the box, whatever is being offered: what the member wished for is not meant to come instead. */
+    take,
+    swap: (itemId: string | undefined) => {
+      setOffering(undefined)
+      setSwapping(itemId)
+    },
+    /** The garments of its kind are shown to choose from. */
+    offer: (itemId: string | undefined) => {
+      setSwapping(undefined)
+      setOffering(itemId)
+      setFilters({ ...noFilters, kind: pieces.find(({ id }) => id === itemId)?.kind ?? '' })
+    },
+    heading: box.state === 'ordered' ? 'Choosing takes the box' : headingOf(desk, { swapping, offering }),
+  }
+}
+
+function headingOf({ view }: Desk, aim: { swapping: string | undefined; offering: string | undefined }) {
+  const titleOf = (id: string | undefined) => view.pieces.find((piece) => piece.id === id)?.title
+  const [swapped, offered] = [titleOf(aim.swapping), titleOf(aim.offering)]
+  if (swapped) return `Instead of ${swapped}`
+  if (!offered) return undefined
+  const count = view.proposed.filter(({ itemId }) => itemId === aim.offering).length
+  return `May come instead of ${offered}: ${count} of ${MOST_ALTERNATIVES}`
+}

@@ -1,0 +1,181 @@
+import '#/platform/list/rows.css'
+import '../desk.css'
+import { reasonWords } from '#/goods/fulfilment/intake/reasons/reason-words.ts'
+import { staffCountry } from '#/platform/app/studio/staff-country.ts'
+import { staffDay } from '#/platform/app/studio/staff-time.ts'
+import { atNoon } from '#/platform/markets/noon.ts'
+import { Badge } from '#/platform/ui/notice/notice.tsx'
+import { PictureOrGap } from '#/platform/ui/picture/picture.tsx'
+import { deskMoney } from '../desk-money.ts'
+import type { View } from '../use-desk.ts'
+import { DeskPhotos } from './desk-photos.tsx'
+
+/** The member at a glance: the wish, the style, and what was kept and sent back and why (R8.02). */
+export function CustomerPane({ view }: { view: View }) {
+  const { customer, box } = view
+  return (
+    <section className="desk-customer" aria-label="Customer">
+      <header className="desk-pane-head">
+        <div>
+          <h2>{`${customer.firstName} ${customer.lastName}`}</h2>
+          <p className="desk-soft">{whoseMember(customer)}</p>
+          <p className="desk-soft">{`${customer.city}, ${staffCountry(box.market)} · box ${box.number}`}</p>
+        </div>
+      </header>
+      <Wish view={view} />
+      <Profile view={view} />
+      <DeskPhotos view={view} />
+      <Swipes view={view} />
+      <History view={view} />
+    </section>
+  )
+}
+
+const whoseMember = ({ stylist, works }: View['customer']) =>
+  !stylist
+    ? 'Nobody’s member yet'
+    : works === stylist
+      ? `${stylist}’s member`
+      : `${stylist}’s member, ${works ? `${works} stands in` : 'away today'}`
+
+/** What the member wants of this box. */
+export function Wish({ view }: { view: View }) {
+  const { wish, market, kind, plannedFor } = view.box
+  const rows: [string, string | undefined][] = [
+    ['Occasion', wish.occasion],
+    ['Budget', wish.budgetAmount === undefined ? undefined : deskMoney(wish.budgetAmount, market)],
+    ['Wants', wish.wanted?.join(', ')],
+    ['Not now', wish.unwanted?.join(', ')],
+    ['By', wish.date && staffDay(atNoon(wish.date))],
+  ]
+  return (
+    <div className="desk-block">
+      <h3>This box {kind === 'surprise' && <Badge tone="accent">Surprise</Badge>}</h3>
+      {plannedFor && <p>Planned by the subscription. Any wishes are from the last box.</p>}
+      {wish.text && <blockquote className="desk-wish">{wish.text}</blockquote>}
+      <Facts rows={rows} empty={wish.text ? '' : 'No special wishes.'} />
+    </div>
+  )
+}
+
+/** The member's sizes and style. */
+export function Profile({ view }: { view: View }) {
+  const { profile } = view.customer
+  const { market } = view.box
+  const budgets = Object.entries(profile.budgetByKind).map(
+    ([kind, amount]) => `${kind} ${deskMoney(Number(amount), market)}`,
+  )
+  return (
+    <div className="desk-block">
+      <h3>Style</h3>
+      <ul className="desk-sizes">
+        {Object.entries(profile.sizes).map(([kind, size]) => (
+          <li key={kind}>
+            <strong>{String(size)}</strong>
+            <span>{kind}</span>
+          </li>
+        ))}
+      </ul>
+      <Facts
+        rows={[
+          ['Fit', profile.fit],
+          ['Likes', profile.colours.join(', ')],
+          ['Avoids', profile.avoidColours.join(', ')],
+          ['Prints', profile.prints.join(', ')],
+          ['Days', profile.occasions.join(', ')],
+          ['Budget', budgets.join(', ')],
+        ]}
+      />
+      {profile.never.length > 0 && <p className="desk-never">{`Never: ${profile.never.join(', ')}`}</p>}
+      {profile.text && <blockquote className="desk-wish">{profile.text}</blockquote>}
+    </div>
+  )
+}
+
+/** What the member's answers to pieces come to; each weighs in the candidates with its own sentence. */
+function Swipes({ view }: { view: View }) {
+  const { liked, seen, likes, not } = view.customer.taste
+  if (seen === 0) return null
+  return (
+    <div className="desk-block">
+      <h3>
+        Swipes <span className="desk-soft">{`liked ${liked} of ${seen}`}</span>
+      </h3>
+      <Facts
+        rows={[
+          ['Likes', likes.join(', ')],
+          ['Not', not.join(', ')],
+        ]}
+        empty="Nothing clear yet."
+      />
+    </div>
+  )
+}
+
+function History({ view }: { view: View }) {
+  const { history } = view
+  const kept = history.filter(({ state }) => state === 'kept').length
+  return (
+    <div className="desk-block">
+      <h3>
+        Before{' '}
+        {history.length > 0 && <span className="desk-soft">{`kept ${kept} of ${history.length}`}</span>}
+      </h3>
+      {history.length === 0 && <p className="desk-soft">The member’s first box.</p>}
+      <ul className="desk-history">
+        {history.map((piece) => (
+          <li key={piece.id}>
+            <PictureOrGap picture={piece.image} sizes="44px" />
+            <div>
+              <span>{`${piece.brand} ${piece.title}, ${piece.size}`}</span>
+              <span className="desk-soft">{saidAbout(piece)}</span>
+            </div>
+            <Badge tone={piece.state === 'kept' ? 'positive' : 'quiet'}>
+              {piece.state === 'kept' ? 'kept' : 'back'}
+            </Badge>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+type PastPiece = View['history'][number]
+
+/** What the member says of a kept piece after a while. */
+function nowOf(worn: PastPiece['worn']) {
+  if (!worn) return []
+  const { fits, quality, words } = worn
+  const grown = fits && fits !== 'still' && `now ${fits.replaceAll('-', ' ')}`
+  const lasts = quality && quality !== 'fine' && quality.replaceAll('-', ' ')
+  return [`worn ${worn.worn}`, grown, lasts, words && `“${words}”`]
+}
+
+function saidAbout({ feedback, declinedReason, returnReason, worn }: PastPiece): string {
+  const { text, ...scales } = feedback
+  const words = Object.entries(scales).map(([scale, step]) => `${scale} ${String(step).replaceAll('-', ' ')}`)
+  return [
+    declinedReason,
+    returnReason && reasonWords(returnReason),
+    ...words,
+    text && `“${text}”`,
+    ...nowOf(worn),
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}
+
+function Facts({ rows, empty }: { rows: [string, string | undefined][]; empty?: string }) {
+  const known = rows.filter(([, value]) => value)
+  if (known.length === 0) return empty ? <p className="desk-soft">{empty}</p> : null
+  return (
+    <dl className="desk-facts">
+      {known.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,46 @@
+import '../desk.css'
+import { useCallback } from 'react'
+import { photoKinds } from '#/people/photos/photos.rule.ts'
+import { send } from '#/platform/app/api/api-client.ts'
+import { PhotoThumb } from '#/platform/ui/picture/photo/photo-thumb.tsx'
+import type { PhotoSize } from '#/platform/validation/photo.rule.ts'
+import type { View } from '../use-desk.ts'
+
+const titles = { me: 'Photos', inspiration: 'Inspired by' } as const
+const names = { me: 'Photo of the member', inspiration: 'Inspiration' } as const
+
+/** What the member has shown of themselves and of what they like; large when pressed (R8.02). */
+export function DeskPhotos({ view: { box, customer } }: { view: View }) {
+  const { id: boxId } = box
+  const read = useCallback(
+    (photoId: string, size: PhotoSize) =>
+      send('GET', '/studio/desk/:boxId/photos/:photoId/:size', {
+        params: { boxId, photoId, size },
+        file: true,
+      }),
+    [boxId],
+  )
+  return photoKinds.map((kind) => {
+    const photos = customer.photos.filter((photo) => photo.kind === kind)
+    return (
+      photos.length > 0 && (
+        <div className="desk-block" key={kind}>
+          <h3>{titles[kind]}</h3>
+          <ul className="desk-photos">
+            {photos.map(({ id }, index) => (
+              <li key={id}>
+                <PhotoThumb
+                  read={read}
+                  photoId={id}
+                  name={`${names[kind]} ${index + 1}`}
+                  open={`${names[kind]} ${index + 1}, large`}
+                  unseen="Cannot be shown now"
+                />
+              </li>
+            ))}
+          </ul>
+        </div>
+      )
+    )
+  })
+}

@@ -1,0 +1,63 @@
+import { isOpen } from '#/boxes/box.states.ts'
+import { type Box, lockBox, requireVersion, touchBox } from '#/boxes/boxes.ts'
+import { notifyAccepted } from '#/boxes/mails/box-mails.ts'
+import { audit, nothingChanged } from '#/platform/audit/audit.ts'
+import { inTransaction } from '#/platform/context.ts'
+import { sql } from '#/platform/database/db.ts'
+import { Conflict, Refused } from '#/platform/errors.ts'
+import type { Ctx } from '#/platform/ports/context.ts'
+import { approve } from '#/styling/preview/preview.ts'
+import type { DeskKey } from '../at-desk.ts'
+
+/** The member's yes to the preview, in an e-mail: when it came, and which one it is. */
+export type Answered = { at: Date; reference: string }
+
+/**
+ * We accept the offer by e-mail (R6.04): the mail with the frozen terms is the acceptance, and the offer does not lapse any
+ * more. `answered`: the member has said yes to the preview by e-mail, which does what the button on the page does. A repeat
+ * finds it done and changes nothing.
+ */
+export const acceptOffer = (ctx: Ctx, key: DeskKey, answered?: Answered): Promise<Box> =>
+  inTransaction(ctx, async (ctx) => {
+    const { staffId } = key
+    const box = await lockBox(ctx.db, key.boxId)
+    if (box.acceptedAt && !(answered && box.state === 'previewing')) {
+      nothingChanged(ctx)
+      return box
+    }
+    requireVersion(box, key.version)
+    requireBinding(ctx, box)
+    const accepted = await markAccepted(ctx, box, staffId)
+    const after = answered ? await approveFor(ctx, accepted, { staffId, answered }) : accepted
+    await audit(ctx, {
+      actor: { kind: 'staff', id: staffId },
+      action: 'offer-accepted',
+      subject: { kind: 'box', id: box.id },
+      detail: answered && { answeredAt: answered.at, reference: answered.reference },
+    })
+    await notifyAccepted(ctx, after, answered !== undefined)
+    return after
+  })
+
+const markAccepted = async ({ db, clock }: Ctx, box: Box, staffId: string): Promise<Box> =>
+  box.acceptedAt ? box : touchBox(db, box, sql`, accepted_at = ${clock.now()}, accepted_by = ${staffId}`)
+
+/** An offer that is over can be accepted no more, whether or not its deadline's job has come to it. */
+function requireBinding({ clock }: Ctx, { state, acceptedAt, offerExpiresAt }: Box) {
+  if (!isOpen(state) || (!acceptedAt && clock.now() >= offerExpiresAt))
+    throw Conflict('not-possible-now', { state, event: 'accept' })
+}
+
+const MINUTE_MS = 60_000
+
+/** After the preview was sent, by a clock that shows minutes, and not in the future. */
+const fits = (at: Date, { previewSentAt }: Box, now: Date) =>
+  at <= now && previewSentAt !== null && at.getTime() + MINUTE_MS > previewSentAt.getTime()
+
+type Entered = { staffId: string; answered: Answered }
+
+function approveFor(ctx: Ctx, box: Box, { staffId, answered: { at, reference } }: Entered): Promise<Box> {
+  if (!fits(at, box, ctx.clock.now())) throw Refused('answered-when')
+  const reason = `By e-mail of ${at.toISOString()}: ${reference}`
+  return approve(ctx, box, 'approve', { actor: { kind: 'staff', id: staffId }, reason })
+}

@@ -1,0 +1,145 @@
+import '#/platform/list/rows.css'
+import './outfits-pane.css'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { Board } from '#/boxes/outfits/board.tsx'
+import { asBoard, ON_BOARD } from '#/boxes/outfits/outfits.rule.ts'
+import { Button } from '#/platform/ui/form/button.tsx'
+import { PictureOrGap } from '#/platform/ui/picture/picture.tsx'
+import type { LaidOutfit } from '../desk-actions.ts'
+import type { Desk, View } from '../use-desk.ts'
+
+type LayProps = {
+  desk: Desk
+  outfit: LaidOutfit
+  onDone: () => void
+}
+
+/** What is below moves up when the form goes: not before the second half of a double click has come. */
+const DOUBLE_CLICK_MS = 600
+
+/** Kept once the box on the desk has it; what was refused or found no network stays in the form. */
+function useKeep({ desk, outfit: { place }, onDone }: LayProps) {
+  const [kept, setKept] = useState<LaidOutfit>()
+  const { view, error } = desk
+  const there = view.outfits.find((one) => one.place === place)
+  const arrived =
+    kept !== undefined &&
+    there?.name === kept.name.trim() &&
+    there.pieces.length === kept.pieceIds.length &&
+    there.pieces.every(({ id }) => kept.pieceIds.includes(id)) &&
+    there.words === kept.words.trim()
+  const failed = kept !== undefined && error !== undefined
+  useEffect(() => {
+    if (failed) setKept(undefined)
+  }, [failed])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: closed once, by what it was opened with
+  useEffect(() => {
+    if (!arrived) return
+    const timer = setTimeout(onDone, DOUBLE_CLICK_MS)
+    return () => clearTimeout(timer)
+  }, [arrived])
+  const keep = (said: LaidOutfit) => {
+    if (kept) return
+    desk.layOutfit(said)
+    setKept(said)
+  }
+  return { keeping: kept !== undefined, keep }
+}
+
+/** A board that is being laid: pieces of the box and of the wardrobe are put on it and taken off by a click. */
+export function LayOutfit(props: LayProps) {
+  const { desk, outfit, onDone } = props
+  const { view } = desk
+  const { keeping, keep } = useKeep(props)
+  const form = useRef<HTMLFormElement>(null)
+  // The button that opened it has gone.
+  useEffect(() => form.current?.focus({ preventScroll: true }), [])
+  const [said, setSaid] = useState(outfit)
+  const { pieceIds } = said
+  const there = view.pieces.filter(({ state }) => state === 'picked')
+  const own = there.map(({ id, title, kind, image }) => ({ id, title, kind, image, here: true }))
+  const all = [...own, ...view.wardrobe]
+  // A piece may leave the box while it lies on the board.
+  const laid = pieceIds.flatMap((id) => all.find((piece) => piece.id === id) ?? [])
+  const on = asBoard(laid)
+  const whole = on.length >= ON_BOARD.least && own.some(({ id }) => pieceIds.includes(id))
+  const toggle = (id: string) =>
+    setSaid((now) => ({
+      ...now,
+      pieceIds: now.pieceIds.includes(id) ? now.pieceIds.filter((one) => one !== id) : [...now.pieceIds, id],
+    }))
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (whole && said.name.trim()) keep({ ...said, pieceIds: laid.map(({ id }) => id) })
+  }
+  const choose = { pieceIds, full: laid.length >= ON_BOARD.most, onToggle: toggle }
+  return (
+    <form className="desk-lay" onSubmit={submit} ref={form} tabIndex={-1} aria-label="Outfit">
+      <div className="desk-lay-fields">
+        <Choice legend="From the box" pieces={own} {...choose} />
+        {view.wardrobe.length > 0 && (
+          <Choice legend="What the member kept before" pieces={view.wardrobe} {...choose} />
+        )}
+        <label>
+          Name of the outfit, in the member’s language
+          <input
+            value={said.name}
+            required
+            maxLength={60}
+            onChange={({ target }) => setSaid((now) => ({ ...now, name: target.value }))}
+          />
+        </label>
+        <label>
+          A line about it
+          <textarea
+            rows={2}
+            maxLength={300}
+            value={said.words}
+            onChange={({ target }) => setSaid((now) => ({ ...now, words: target.value }))}
+          />
+        </label>
+        <span className="desk-outfit-actions">
+          <Button type="submit" size="small" disabled={!whole} busy={keeping}>
+            Keep this outfit
+          </Button>
+          <Button variant="quiet" size="small" onClick={onDone}>
+            Leave it
+          </Button>
+          {!whole && <span className="desk-soft">Two to six pieces, one of them from the box.</span>}
+        </span>
+      </div>
+      {on.length > 0 && <Board pieces={on} sizes="150px" />}
+    </form>
+  )
+}
+
+type ChoiceProps = {
+  legend: string
+  pieces: readonly Pick<View['wardrobe'][number], 'id' | 'title' | 'image'>[]
+  pieceIds: readonly string[]
+  full: boolean
+  onToggle: (id: string) => void
+}
+
+function Choice({ legend, pieces, pieceIds, full, onToggle }: ChoiceProps) {
+  return (
+    <fieldset>
+      <legend className="desk-soft">{legend}</legend>
+      <ul className="desk-lay-pieces">
+        {pieces.map(({ id, title, image }) => (
+          <li key={id}>
+            <button
+              type="button"
+              aria-pressed={pieceIds.includes(id)}
+              aria-label={title}
+              disabled={full && !pieceIds.includes(id)}
+              onClick={() => onToggle(id)}
+            >
+              <PictureOrGap picture={image && { ...image, alt: '' }} sizes="72px" />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </fieldset>
+  )
+}

@@ -1,0 +1,98 @@
+import './outfits-pane.css'
+import '#/platform/list/rows.css'
+import '../desk.css'
+import { useRef, useState } from 'react'
+import { Board } from '#/boxes/outfits/board.tsx'
+import { OUTFITS_MAX } from '#/boxes/outfits/outfits.rule.ts'
+import type { ShownOutfit } from '#/boxes/outfits/outfits.schema.ts'
+import { Button } from '#/platform/ui/form/button.tsx'
+import type { LaidOutfit } from '../desk-actions.ts'
+import type { Desk } from '../use-desk.ts'
+import { LayOutfit } from './lay-outfit.tsx'
+
+type OutfitsProps = { desk: Desk; mine: boolean }
+
+/** Which pieces go together, with what the member kept before: up to four boards for a box (R6.05). */
+export function OutfitsPane({ desk, mine }: OutfitsProps) {
+  const { outfits, pieces } = desk.view
+  const [laying, setLaying] = useState<LaidOutfit>()
+  const heading = useRef<HTMLHeadingElement>(null)
+  // The form that had the focus goes; the heading above the boards has it next, unless it is elsewhere by now.
+  function done() {
+    const section = heading.current?.parentElement
+    if (section?.contains(document.activeElement)) heading.current?.focus({ preventScroll: true })
+    setLaying(undefined)
+  }
+  if (outfits.length === 0 && !(mine && pieces.length > 1)) return null
+  const free = Array.from({ length: OUTFITS_MAX }, (_, index) => index + 1).find(
+    (place) => !outfits.some((outfit) => outfit.place === place),
+  )
+  return (
+    <section className="desk-outfits" aria-label="Outfits">
+      <h2 ref={heading} tabIndex={-1}>
+        Outfits <span className="desk-soft">{`${outfits.length} of ${OUTFITS_MAX} at most`}</span>
+      </h2>
+      {outfits.length > 0 && (
+        <ul className="desk-boards">
+          {outfits.map((outfit) => (
+            <li key={outfit.place}>
+              <Laid outfit={outfit} desk={desk} mine={mine} onChange={laying ? undefined : setLaying} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {mine && laying && <LayOutfit key={laying.place} desk={desk} outfit={laying} onDone={done} />}
+      {mine && !laying && free && (
+        <p>
+          <Button
+            variant="quiet"
+            size="small"
+            onClick={() => setLaying({ place: free, name: '', words: '', pieceIds: [] })}
+          >
+            Lay an outfit
+          </Button>
+        </p>
+      )}
+    </section>
+  )
+}
+
+/** While one is being laid none is changed: its words would be lost. */
+type LaidProps = OutfitsProps & { outfit: ShownOutfit; onChange: ((outfit: LaidOutfit) => void) | undefined }
+
+function Laid({ outfit: { place, name, words, pieces }, desk, mine, onChange }: LaidProps) {
+  const gone = pieces.filter(({ here }) => !here)
+  const still = pieces.flatMap(({ id, here }) => (here ? [id] : []))
+  return (
+    <>
+      <Board pieces={pieces} sizes="130px" />
+      <strong>{name}</strong>
+      {words && <span className="desk-soft">{words}</span>}
+      {gone.length > 0 && (
+        <span className="desk-never">{`Out of it: ${gone.map(({ title }) => title).join(', ')}`}</span>
+      )}
+      {mine && (
+        <span className="desk-outfit-actions">
+          {onChange && (
+            <Button
+              variant="quiet"
+              size="small"
+              onClick={() => onChange({ place, name, words, pieceIds: still })}
+              aria-label={`Change ${name}`}
+            >
+              Change
+            </Button>
+          )}
+          <Button
+            variant="quiet"
+            size="small"
+            onClick={() => desk.takeApart(place)}
+            aria-label={`Take ${name} apart`}
+          >
+            Take apart
+          </Button>
+        </span>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,69 @@
+import '#/platform/list/rows.css'
+import '../desk.css'
+import './next-box.css'
+import type { Client } from '#/platform/app/api/api-client.ts'
+import { type Picture, PictureOrGap } from '#/platform/ui/picture/picture.tsx'
+import { Profile, Wish } from '../customer/customer-pane.tsx'
+import type { DeskView, QueueView } from '../desk.schema.ts'
+
+/** Two rows of them on a desk, and on a phone. */
+const SHOWN = 6
+
+/** The first of the queue that a stylist may go on with: what is with the member waits for nobody. */
+export const nextOf = ({ rows }: QueueView) => rows.find(({ state }) => state !== 'previewing')
+
+/** What of the next box is shown before it is opened. Of whoever kept nothing yet, what the rules would propose first. */
+export async function readNext(client: Client, queue: QueueView) {
+  const row = nextOf(queue)
+  if (!row) return null
+  const params = { boxId: row.id }
+  const view = await client.get('/studio/desk/:boxId', { params })
+  const kept = view.history.filter(({ state }) => state === 'kept')
+  if (kept.length > 0) return { row, view, kept: kept.slice(0, SHOWN), proposed: [] }
+  const { candidates } = await client.get('/studio/desk/:boxId/candidates', { params, query: {} })
+  return { row, view, kept, proposed: candidates.slice(0, SHOWN) }
+}
+
+export type NextBox = NonNullable<Awaited<ReturnType<typeof readNext>>>
+
+/** The next box at a glance: what is wanted, the sizes, and what was kept last. */
+export function NextBoxFacts({ next: { view, kept, proposed } }: { next: NextBox }) {
+  return (
+    <div className="desk-next-facts">
+      <div>
+        <Wish view={view} />
+        <Profile view={view} />
+      </div>
+      <div className="desk-block">
+        {kept.length > 0 ? (
+          <Pieces title="Kept last" words={keptOf(view)} pieces={kept} />
+        ) : (
+          <Pieces title="What fits first" words="The member has kept nothing yet." pieces={proposed} />
+        )}
+      </div>
+    </div>
+  )
+}
+
+const keptOf = ({ history }: DeskView) =>
+  `${history.filter(({ state }) => state === 'kept').length} of ${history.length} sent before`
+
+type Piece = { id?: string; sku: string; title: string; size: string; image?: Picture }
+type PiecesProps = { title: string; words: string; pieces: readonly Piece[] }
+
+const Pieces = ({ title, words, pieces }: PiecesProps) => (
+  <>
+    <h3>
+      {title} <span className="desk-soft">{words}</span>
+    </h3>
+    <ul className="desk-next-pieces">
+      {pieces.map(({ id, sku, title, size, image }) => (
+        <li key={id ?? sku}>
+          <PictureOrGap picture={image} sizes="140px" />
+          <span className="desk-slot-name">{title}</span>
+          <span className="desk-soft">{size}</span>
+        </li>
+      ))}
+    </ul>
+  </>
+)

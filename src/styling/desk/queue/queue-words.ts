@@ -1,0 +1,24 @@
+import type { QueueRow } from '../desk.schema.ts'
+
+/** Where a box of the queue stands, and whose it is; `reader`: the colleague who needs not be told of a box that it is theirs. */
+export function stateOf(row: Omit<QueueRow, 'dueAt'>, reader?: string): string {
+  const { state, stylist, declined, pieces, boxesBefore, kind, stylistId } = row
+  if (state === 'previewing') return `Preview of ${pieces}`
+  const first = boxesBefore === 0 ? 'first box' : `box ${boxesBefore + 1}`
+  const by = stylist && stylistId !== reader && firstName(stylist)
+  const words =
+    state === 'ordered'
+      ? ['New', first, kind === 'surprise' && 'surprise', whoseBox(row, reader)]
+      : declined > 0
+        ? [`Swap ${declined}`, by]
+        : [by, `${pieces} picked`]
+  return words.filter(Boolean).join(', ')
+}
+
+const firstName = (name: string) => name.split(' ')[0]!
+
+function whoseBox({ forId, forName, insteadOf }: Omit<QueueRow, 'dueAt'>, reader: string | undefined) {
+  if (!forName) return 'for anybody'
+  const whose = forId !== reader && `for ${firstName(forName)}`
+  return [whose, insteadOf && `instead of ${firstName(insteadOf)}`].filter(Boolean).join(' ')
+}

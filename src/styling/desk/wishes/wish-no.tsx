@@ -1,0 +1,82 @@
+import '#/platform/list/rows.css'
+import '../desk.css'
+import { type FormEvent, useState } from 'react'
+import { type WhyUnfulfilled, whysUnfulfilled } from '#/boxes/wishes/wish-lines.rule.ts'
+import type { DeskView } from '../desk.schema.ts'
+
+/** What the stylist says to one wish. */
+export type Said = {
+  line: string
+  fulfilled: boolean
+  itemId?: string
+  why?: WhyUnfulfilled
+  words?: string
+}
+
+export const words: Record<WhyUnfulfilled, string> = {
+  'sold-out': 'sold out',
+  size: 'not in the size',
+  'not-with-the-rest': 'does not go with the rest',
+  'over-budget': 'over the budget',
+  'too-soon': 'too soon',
+  'in-words': 'in my own words',
+}
+
+type SayNoProps = {
+  name: string
+  line: string
+  pieces: DeskView['pieces']
+  onSay: (said: Said) => void
+}
+
+/** No, because …, and what comes instead: the reason opens the rest. */
+export function SayNo({ name, line, pieces, onSay }: SayNoProps) {
+  const [why, setWhy] = useState<WhyUnfulfilled>()
+  const [said, setSaid] = useState('')
+  const [itemId, setItemId] = useState('')
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (why) onSay({ line, fulfilled: false, why, words: said, ...(itemId && { itemId }) })
+  }
+  return (
+    <form onSubmit={submit} className="desk-wish-no">
+      <select
+        aria-label={`Why not ${name}`}
+        value={why ?? ''}
+        onChange={({ target }) => setWhy(whysUnfulfilled.find((one) => one === target.value))}
+      >
+        <option value="">No, because …</option>
+        {whysUnfulfilled.map((one) => (
+          <option key={one} value={one}>
+            {words[one]}
+          </option>
+        ))}
+      </select>
+      {why && (
+        <>
+          <select
+            aria-label={`Instead of ${name}`}
+            value={itemId}
+            onChange={({ target }) => setItemId(target.value)}
+          >
+            <option value="">nothing instead</option>
+            {pieces.map(({ id, title }) => (
+              <option key={id} value={id}>
+                {`instead ${title}`}
+              </option>
+            ))}
+          </select>
+          <input
+            aria-label={`To the member about ${name}`}
+            placeholder="A word to the member"
+            value={said}
+            required={why === 'in-words'}
+            maxLength={300}
+            onChange={({ target }) => setSaid(target.value)}
+          />
+          <button type="submit">Say no</button>
+        </>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,133 @@
+import '#/platform/list/rows.css'
+import '../desk.css'
+import { useState } from 'react'
+import { isByPiece, wantedKind } from '#/boxes/wishes/wish-lines.rule.ts'
+import type { DeskWishView } from '#/boxes/wishes/wishes.schema.ts'
+import { staffDay } from '#/platform/app/studio/staff-time.ts'
+import { atNoon } from '#/platform/markets/noon.ts'
+import { Badge } from '#/platform/ui/notice/notice.tsx'
+import { deskMoney } from '../desk-money.ts'
+import type { Desk, DeskPiece, View } from '../use-desk.ts'
+import { type Said, SayNo, words } from './wish-no.tsx'
+
+type WishesProps = { desk: Desk; mine: boolean }
+
+/** Each wish of the order is answered before the box leaves: what it holds already takes one click, or the key. */
+export function WishesPane({ desk, mine }: WishesProps) {
+  const { wishes } = desk.view
+  if (wishes.length === 0) return null
+  const open = wishes.filter(({ answer }) => !answer).length
+  return (
+    <section className="desk-wishes" aria-label="Wishes">
+      <h2>
+        Wishes{' '}
+        <span className="desk-soft">{open === 0 ? 'all answered' : `${open} of ${wishes.length} open`}</span>
+      </h2>
+      <ul>
+        {wishes.map((wish) => (
+          <li key={wish.line}>
+            <WishRow wish={wish} desk={desk} mine={mine} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** Says yes to the first open wish that the box plainly answers. */
+export function sayPlainly(desk: Desk) {
+  const next = desk.view.wishes.find(({ plainly }) => plainly)
+  if (next?.plainly) desk.sayToWish(yes(next.line, next.plainly.itemId))
+}
+
+const yes = (line: string, itemId: string | null): Said => ({
+  line,
+  fulfilled: true,
+  ...(itemId && { itemId }),
+})
+
+function WishRow({ wish, desk, mine }: WishesProps & { wish: DeskWishView }) {
+  const [again, setAgain] = useState(false)
+  const { line, answer } = wish
+  const say = (said: Said) => {
+    desk.sayToWish(said)
+    setAgain(false)
+  }
+  return (
+    <div className="desk-wish-row" data-open={answer ? undefined : true}>
+      <span className="desk-slot-name">{nameOf(line, desk.view)}</span>
+      {answer && !again ? (
+        <>
+          <Badge tone={answer.fulfilled ? 'positive' : 'quiet'}>{saidOf(answer, desk.view)}</Badge>
+          {mine && (
+            <button
+              type="button"
+              onClick={() => setAgain(true)}
+              aria-label={`Answer ${nameOf(line, desk.view)} again`}
+            >
+              Change
+            </button>
+          )}
+        </>
+      ) : (
+        mine && <Answering wish={wish} view={desk.view} onSay={say} />
+      )}
+    </div>
+  )
+}
+
+type AnsweringProps = { wish: DeskWishView; view: View; onSay: (said: Said) => void }
+
+function Answering({ wish: { line, plainly }, view, onSay }: AnsweringProps) {
+  const name = nameOf(line, view)
+  const kind = wantedKind(line)
+  const there = view.pieces.filter(({ state }) => state !== 'declined')
+  const byPiece = isByPiece(line) ? there.filter((piece) => !kind || piece.kind === kind) : []
+  const plain = there.find(({ id }) => id === plainly?.itemId)
+  return (
+    <>
+      {(plainly || (!kind && line !== 'unwanted' && line !== 'budget')) && (
+        <button
+          type="button"
+          aria-label={`Yes to ${name}`}
+          title={plain?.title}
+          data-plain={plainly ? true : undefined}
+          onClick={() => onSay(yes(line, plainly?.itemId ?? null))}
+        >
+          {plain ? `Yes: ${plain.title}` : 'Yes'}
+        </button>
+      )}
+      {byPiece.length > 0 && (
+        <select
+          aria-label={`Which piece for ${name}`}
+          value=""
+          onChange={({ target }) => onSay(yes(line, target.value))}
+        >
+          <option value="">Yes, with …</option>
+          {byPiece.map(({ id, title }) => (
+            <option key={id} value={id}>
+              {title}
+            </option>
+          ))}
+        </select>
+      )}
+      <SayNo name={name} line={line} pieces={there} onSay={onSay} />
+    </>
+  )
+}
+
+function nameOf(line: string, { box: { wish, market } }: View): string {
+  if (line === 'date') return `By ${wish.date ? staffDay(atNoon(wish.date)) : ''}`
+  if (line === 'budget') return `At most ${deskMoney(wish.budgetAmount ?? 0, market)}`
+  if (line === 'unwanted') return `Never ${wish.unwanted?.join(', ')}`
+  if (line === 'text') return 'What the member wrote'
+  return wantedKind(line) ?? wish.occasion ?? ''
+}
+
+type Answer = NonNullable<DeskWishView['answer']>
+
+function saidOf({ fulfilled, itemId, why, words: own }: Answer, { pieces }: View): string {
+  const piece: DeskPiece | undefined = pieces.find(({ id }) => id === itemId)
+  const no = `No: ${words[why ?? 'in-words']}${piece ? `, instead ${piece.title}` : ''}`
+  return [fulfilled ? (piece ? `Yes: ${piece.title}` : 'Yes') : no, own].filter(Boolean).join('. ')
+}

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import { useLoaderData } from 'react-router'
+import { useMarket } from '#/platform/texts/use-texts.tsx'
+import { Page as Frame } from '#/platform/ui/layout/layout.tsx'
+import type { loadTerms } from '../load-terms.ts'
+import { orderObstacle } from '../order-block.tsx'
+import type { WishAsked, WishProblems } from './wish.rule.ts'
+import { WishForm } from './wish-form.tsx'
+
+type WishPageProps = {
+  title: string
+  lead: string
+  brief?: boolean
+  surprise?: boolean
+  /** What was asked already, and what is wrong with it. */
+  asked?: WishAsked
+  problems?: WishProblems
+  children?: ReactNode
+}
+
+/** The wish for a box, or what stands in the way of ordering one; `children` come below the form. */
+export function WishPage({ title, lead, children, ...given }: WishPageProps) {
+  const { currency } = useMarket()
+  const loaded = useLoaderData<typeof loadTerms>()
+  const { asked, styling } = loaded
+  return (
+    orderObstacle(loaded) ?? (
+      <Frame title={title} lead={lead} width="choices">
+        <WishForm
+          asked={asked}
+          currency={currency}
+          soonest={styling.soonest}
+          fee={styling.terms.handlingFee}
+          {...given}
+        />
+        {children}
+      </Frame>
+    )
+  )
+}

@@ -1,0 +1,51 @@
+import { findCustomer } from '#/people/members/guests.ts'
+import { sql } from '#/platform/database/db.ts'
+import type { TestApp, Who } from '../world/app.ts'
+import type { Customer, givenStudio } from './given-box.ts'
+import { givenStaff } from './given-charge.ts'
+import { photographUnit } from './given-claims.ts'
+import { givenFault } from './given-fault.ts'
+import { givenShop } from './given-shop-order.ts'
+
+type Buyer = { must: Awaited<ReturnType<typeof givenStudio>>['must']; warehouse: Who; member: Customer }
+
+/** Two pieces bought in the shop, of which one came back photographed and without its label; something of its refund is kept. */
+export async function givenKeptRefund(
+  app: TestApp,
+  { must, warehouse, member: { id, market }, words }: Buyer & { words: string },
+) {
+  const { ask } = app
+  const shop = givenShop(app, warehouse)
+  const { orderId, who } = await shop.delivered({ market, customer: await findCustomer(app.db, id) })
+  const [back, kept] = await shop.lines(orderId)
+  const at = { as: who, market, params: { orderId } }
+  const lines = [{ lineId: back!.id, reason: 'colour' as const }]
+  await must(app.call('POST', '/shop/orders/:orderId/returns', { ...at, body: { kind: 'return', lines } }))
+  await photographUnit(app, { unitId: back!.id, as: warehouse })
+  await shop.takenBack(back!.id, { labelPresent: false })
+  const { claimId } = await app.db.one<{ claimId: string }>(
+    sql`SELECT id AS claim_id FROM claim WHERE line_id = ${back!.id}`,
+  )
+  const of = { as: await givenStaff(app, 'support'), params: { claimId } }
+  const { version } = await ask('GET', '/studio/claims/:claimId', of)
+  const asked = { version, amount: 1_00, reason: `There is no label: ${words}` }
+  const claim = await ask('POST', '/studio/claims/:claimId/decide', { ...of, body: asked })
+  return { ...{ orderId, at, claim, of }, keptId: kept!.id, photoId: claim.returned!.photos[0]! }
+}
+
+/** What was kept of a refund was objected to and given back; a report was not believed. The time to return, and the session, are over. */
+export async function givenBought(app: TestApp, buyer: Buyer & { words: string }) {
+  const { ask } = app
+  const { words } = buyer
+  const order = await givenKeptRefund(app, buyer)
+  const { claim, of, orderId } = order
+  const said = { ...order.at, params: { orderId, claimId: claim.id }, body: { text: words } }
+  await ask('POST', '/shop/orders/:orderId/claims/:claimId/objection', said)
+  const { version } = await ask('GET', '/studio/claims/:claimId', of)
+  const waived = { version, reason: words }
+  await ask('POST', '/studio/claims/:claimId/waive', { ...of, body: waived })
+  await givenFault(app, order, { words, accept: false })
+  await app.settle()
+  app.clock.advance('P16D')
+  await app.settle()
+}

@@ -1,0 +1,66 @@
+import { marketOf } from '#/platform/markets/markets.ts'
+import { listFaultPhotos } from '#/shop/orders/faults/photos/fault-photos.ts'
+import type { TestApp, Who } from '../world/app.ts'
+import type { Customer } from './given-box.ts'
+import { givenStaff } from './given-charge.ts'
+import { aPicture } from './given-photo.ts'
+
+/** What is said of a piece: in which words, with a photo, and whether whoever answers believes it. */
+type Said = { words: string; accept: boolean }
+type OfOrder = { orderId: string; at: { as: Who; market: Customer['market']; params: { orderId: string } } }
+
+/** A piece of an order is reported, photographed and answered. */
+export async function givenFault(
+  app: TestApp,
+  { orderId, at, keptId: lineId }: OfOrder & { keptId: string },
+  said: Said,
+) {
+  const body = { lineId, kind: 'faulty' as const, words: said.words }
+  const { lines } = await app.ask('POST', '/shop/orders/:orderId/faults', { ...at, body })
+  const { id } = lines.find((line) => line.id === lineId)!.fault!
+  const { photoId } = await photographFault(app, { path: `/shop/orders/${orderId}/faults/${id}`, as: at.as })
+  return { faultId: await answer(app, orderId, said), photoId: photoId! }
+}
+
+/** The same of the first piece of a box that its member may report. */
+export async function givenFaultOfBox(
+  app: TestApp,
+  { boxId, member: { market, ...as } }: { boxId: string; member: Customer },
+  said: Said,
+) {
+  const at = { as, market, params: { boxId } }
+  const { pieces } = await app.ask('GET', '/boxes/:boxId/faults', at)
+  const pieceId = pieces.find(({ mayReport }) => mayReport)!.id
+  const body = { pieceId, kind: 'faulty' as const, words: said.words }
+  const { pieces: after } = await app.ask('POST', '/boxes/:boxId/faults', { ...at, body })
+  const { id } = after.find((piece) => piece.id === pieceId)!.fault!
+  const { photoId } = await photographFault(app, { path: `/boxes/${boxId}/faults/${id}`, as })
+  return { faultId: await answer(app, boxId, said), photoId: photoId!, pieceId }
+}
+
+type Shot = { path: string; as: Who; colour?: Parameters<typeof aPicture>[0]; bytes?: Buffer }
+/** As the page of the order or of the box sends it; answers the photo that is the last one then. */
+export async function photographFault({ app, db }: TestApp, { path, as, colour, bytes }: Shot) {
+  const answer = await app.inject({
+    method: 'POST',
+    url: `/api${path}/photos`,
+    payload: bytes ?? (await aPicture(colour).jpeg().toBuffer()),
+    headers: {
+      locale: marketOf('se').wireLocale,
+      'content-type': 'application/octet-stream',
+      authorization: `UID ${as.id} ${as.token}`,
+    },
+  })
+  const photos = await listFaultPhotos(db, path.split('/').at(-1)!)
+  return { status: answer.statusCode, body: answer.json(), photoId: photos.at(-1) }
+}
+
+async function answer(app: TestApp, ofId: string, { words, accept }: Said): Promise<string> {
+  const as = await givenStaff(app, 'support')
+  const { ask } = app
+  const { faults } = await ask('GET', '/studio/faults', { as })
+  const { id, version } = faults.find(({ orderId, boxId }) => (orderId ?? boxId) === ofId)!
+  const body = { version, accept, answer: `It was looked at: ${words}` }
+  await ask('POST', '/studio/faults/:faultId/decide', { as, params: { faultId: id }, body })
+  return id
+}

@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto'
+import type { Answer, Quiz } from '#/people/taste/answers.ts'
+import type { Why } from '#/people/taste/taste.rule.ts'
+import { sql } from '#/platform/database/db.ts'
+import { type Caller, shopBrowser } from '../people/shoppers.ts'
+import type { TestApp } from '../world/app.ts'
+import { type Given, givenVariant } from './given-variant.ts'
+
+type Piece = { sku: string; productId: string }
+
+/** A garment with a picture: what a quiz shows. */
+export async function givenPictured({ db }: TestApp, given: Given = {}): Promise<Piece> {
+  const piece = await givenVariant(db, { stock: 5, ...given })
+  await db.run(sql`
+    INSERT INTO image (id, product_id, position, key, width, height, widths, blur)
+    VALUES (${randomUUID()}, ${piece.productId}, 0, ${piece.productId}, 900, 1200, '{300}', '')`)
+  return piece
+}
+
+/** Visitors and members at the quizzes. */
+export const quizzers =
+  ({ call }: TestApp) =>
+  (caller: Caller = {}, quiz: Quiz = 'sneakpeek') => {
+    const { kept, remember } = shopBrowser(caller)
+    const params = { quiz }
+    const send = async (answers: (Piece & { id: string; answer: Answer; why: Why[] })[]) =>
+      remember(await call('POST', '/quizzes/decks/:quiz/answers', { ...kept, params, body: { answers } }))
+    return {
+      kept,
+      send,
+      say: (answer: Answer, { sku, productId }: Piece, why: Why[] = []) =>
+        send([{ id: randomUUID(), sku, productId, answer, why }]),
+      deck: async () => remember(await call('GET', '/quizzes/decks/:quiz', { ...kept, params })),
+      sample: async () => remember(await call('GET', '/quizzes/sample-box', kept)),
+      taste: async () => remember(await call('GET', '/quizzes/taste', kept)),
+      forget: async () => remember(await call('DELETE', '/quizzes/answers', kept)),
+    }
+  }

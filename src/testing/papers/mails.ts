@@ -1,0 +1,26 @@
+import { sql } from '#/platform/database/db.ts'
+import type { TestApp } from '../world/app.ts'
+
+type Mail = { template: string; subject: string; html: string; publicHtml: string | null; recipient: string }
+
+/** What has arrived at an address, the oldest first, each with the copy of it for the web. */
+export const mailsTo = ({ db }: Pick<TestApp, 'db'>, recipient: string) =>
+  db.many<Mail>(sql`
+    SELECT e.template, m.subject, m.html, e.public_html, m.recipient
+    FROM sandbox_mailbox m JOIN email e ON e.message_id = m.message_id
+    WHERE lower(m.recipient) = ${recipient.toLowerCase()} ORDER BY m.id`)
+
+/** The key in the newest mail of a kind to this address. */
+export async function keyIn(app: Pick<TestApp, 'db'>, { to, template }: { to: string; template: string }) {
+  const mail = (await mailsTo(app, to)).findLast((mail) => mail.template === template)
+  return /[?&;]key=([\w-]+)/.exec(mail?.html ?? '')?.[1] ?? ''
+}
+
+/** Nothing is sent to these: no address at all, two of them, a header of its own, longer than any. */
+export const notAddresses = [
+  '',
+  'nobody',
+  'a@x.se,b@evil.example',
+  'a@x.se\r\nBcc: b@evil.example',
+  `${'a'.repeat(300)}@x.se`,
+]

@@ -1,0 +1,37 @@
+import type { MarketId } from '#/platform/markets/markets.ts'
+import type { TestApp, Who } from '../world/app.ts'
+
+export type Caller = { cookie?: string; as?: Who; market?: MarketId }
+
+/** A browser that keeps the shop's cookie of a visitor, as an answer sets it or takes it away. */
+export function shopBrowser(caller: Caller) {
+  const kept = { ...caller }
+  const remember = <T extends { headers: Record<string, unknown> }>(reply: T): T => {
+    const [cookie = ''] = [reply.headers['set-cookie'] ?? []].flat() as string[]
+    const [, value] = /^webshop_user=([^;]*)/.exec(cookie) ?? []
+    if (value !== undefined) kept.cookie = value ? `webshop_user=${value}` : undefined
+    return reply
+  }
+  return { kept, remember }
+}
+
+/** Visitors and members at their carts. */
+export const shoppers =
+  ({ call }: TestApp) =>
+  (caller: Caller = {}) => {
+    const { kept, remember } = shopBrowser(caller)
+    return {
+      kept,
+      see: async () => remember(await call('GET', '/shop/cart/items', kept)),
+      add: async (sku: string, quantity: unknown = 1) =>
+        remember(await call('POST', '/shop/cart/items', { ...kept, body: { sku, quantity } })),
+      set: async (sku: string, quantity: unknown) =>
+        remember(await call('PATCH', '/shop/cart/items', { ...kept, body: { sku, quantity } })),
+      drop: async (sku?: string) =>
+        remember(await call('DELETE', '/shop/cart/items', { ...kept, query: sku ? { sku } : {} })),
+      code: async (code: string) =>
+        remember(await call('POST', '/shop/cart/codes', { ...kept, body: { code } })),
+      seen: async (version: number) =>
+        remember(await call('POST', '/shop/cart/seen', { ...kept, body: { version } })),
+    }
+  }

@@ -1,0 +1,159 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { FastifyBaseLogger, FastifyPluginAsync, InjectOptions, LightMyRequestResponse } from 'fastify'
+import { wire } from '#/entry/wiring.ts'
+import { createFaults, type Faults } from '#/outside/stripe/webhooks/faults.ts'
+import { addressOf } from '#/platform/app/api/address.ts'
+import type { AnswerTo, Asked, Given, PathOf } from '#/platform/app/api/routes.ts'
+import { readConfig } from '#/platform/config.ts'
+import type { Pool } from '#/platform/database/db.ts'
+import type { Failure } from '#/platform/http/answer-schemas.ts'
+import type { Method, NamesIn, Shown } from '#/platform/http/contract.ts'
+import { type MarketId, marketOf } from '#/platform/markets/markets.ts'
+import type { Email } from '#/platform/ports/email.ts'
+import { type Random, systemRandom } from '#/platform/random.ts'
+import type { Clock } from '#/platform/time/clock.ts'
+import { heldToActs } from '../database/acts-guard.ts'
+
+export type Who = { id: string; token: string; cookie?: string }
+/** Who asks, in whose language, and with what a browser sends besides. */
+type Caller = { as?: Who; market?: MarketId; key?: string; cookie?: string; remoteAddress?: string }
+/** What is sent may be wrong on purpose. */
+export type Call = Caller & { body?: unknown; query?: Readonly<Record<string, unknown>> }
+type Params<Path extends string> = [NamesIn<Path>] extends [never]
+  ? { params?: undefined }
+  : { params: Readonly<Record<NamesIn<Path>, string>> }
+/** What is refused says why in place of its answer. */
+type Reply<Body> = {
+  status: number
+  headers: LightMyRequestResponse['headers']
+  text: string
+  body: Body & Partial<Shown<typeof Failure>>
+}
+/** A route by its name says what it answers; an address put together says only whether it was refused, and why. */
+type CallApi = {
+  <Verb extends Method, Path extends PathOf<Verb>>(
+    method: Verb,
+    path: Path,
+    ...call: Given<Params<Path>, Call>
+  ): Promise<Reply<AnswerTo<Verb, Path>>>
+  (method: Method, path: string, call?: Call): Promise<Reply<object>>
+}
+/** What goes well: asked as a page asks it, path, query and body being the route's own. What is refused is thrown. */
+type Ask = <Verb extends Method, Path extends PathOf<Verb>>(
+  method: Verb,
+  path: Path,
+  ...asked: Given<Asked<Verb, Path>, Caller>
+) => Promise<AnswerTo<Verb, Path>>
+type AnyCall = Call & { params?: Readonly<Record<string, string>> }
+type Opening<C extends Clock> = {
+  db: Pool
+  clock: C
+  random?: Random
+  faults?: Faults
+  /** Hears the application's log; without it the log is thrown away. */
+  log?: FastifyBaseLogger
+  /** Mails besides those of the features. */
+  moreMails?: readonly Email<never>[]
+  /** Settings besides those of a test. */
+  env?: Record<string, string>
+  pages?: FastifyPluginAsync
+}
+
+/**
+ * The whole application in process, with the embedded outside and a clock set by hand: for tests and the simulation.
+ * Requests go through the real routes; `settle()` does what workers and the provider's webhooks would.
+ */
+export async function openWorld<C extends Clock>({
+  db,
+  clock,
+  random = systemRandom,
+  faults = createFaults(),
+  log,
+  moreMails,
+  env = {},
+  pages,
+}: Opening<C>) {
+  const folder = mkdtempSync(join(tmpdir(), 'garderobe-files-'))
+  const config = readConfig({ APP_ENV: 'local', DEMO: '0', DATA_DIR: folder, ...env })
+  const world = await wire({
+    config,
+    db,
+    clock,
+    random,
+    log: log ?? noLog,
+    logger: log,
+    faults,
+    moreMails,
+    pages,
+  })
+  await world.app.ready()
+
+  /** What a browser keeps beside the token it was given (D2). */
+  const companions = new Map<string, string>()
+
+  /** Calls the API as somebody, in a market's language. */
+  const call: CallApi = async <T>(
+    method: Method,
+    url: string,
+    { as, market = 'da', body, key, cookie, remoteAddress, params, query }: AnyCall = {},
+  ): Promise<Reply<T>> => {
+    const kept = cookie ?? as?.cookie ?? (as && companions.get(as.token))
+    const address = params || query ? addressOf(url, { params, query }) : url
+    const asked: InjectOptions = {
+      method,
+      url: `/api${address}`,
+      remoteAddress,
+      headers: {
+        locale: marketOf(market).wireLocale,
+        ...(as && { authorization: `UID ${as.id} ${as.token}` }),
+        ...(key && { 'idempotency-key': key }),
+        ...(kept && { cookie: kept }),
+        ...(body instanceof Uint8Array && { 'content-type': 'application/octet-stream' }),
+      },
+      ...(body !== undefined && { payload: body as InjectOptions['payload'] }),
+    }
+    const answer = await heldToActs(method, address, () => world.app.inject(asked))
+    const parsed = parse<T>(answer.body)
+    const [companion] = answer.cookies
+    const { token } = (parsed ?? {}) as Partial<Who>
+    if (companion && token) companions.set(token, `${companion.name}=${companion.value}`)
+    return {
+      status: answer.statusCode,
+      headers: answer.headers,
+      text: answer.body,
+      body: parsed as Reply<T>['body'],
+    }
+  }
+
+  const ask = (async (method: Method, path: string, asked: AnyCall = {}) => {
+    const { status, text, body } = await call(method, path, asked)
+    if (status >= 300) throw new Error(`${method} ${path}: ${status} ${text}`)
+    return body
+  }) as Ask
+
+  /** Everything due is done: jobs, the carrier, the provider's webhooks, and what they cause; `most` jobs are claimed at a time. */
+  const settle = async (most?: number) => {
+    for (let round = 0; round < 20; round++) {
+      const ran = await world.ctx.runDue(most)
+      await world.deliverWebhooks()
+      if (ran + (await world.ctx.runDue(most)) === 0) return
+    }
+  }
+  const close = async () => {
+    await world.app.close()
+    rmSync(folder, { recursive: true, force: true })
+  }
+  return { ...world, db, clock, faults, call, ask, settle, close }
+}
+
+const noLog = { info() {}, warn() {}, error() {} }
+
+const parse = <T>(text: string): T => {
+  try {
+    return JSON.parse(text) as T
+  } catch {
+    return undefined as T
+  }
+}
