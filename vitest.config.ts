@@ -19,7 +19,7 @@ const hang = { testTimeout: 180_000, hookTimeout: 300_000, expect: { poll: { tim
 const long = '{src,demo,tools}/**/*.long.test.ts'
 
 /** What a source must be, read from the files: a part of `npm run check`. */
-const layout = 'src/testing/{layout,listed,marks,records,tables}.test.ts'
+const layout = 'src/testing/layout/*.test.ts'
 
 /** A browser, a server and a database share two cores with another such three. */
 const journeys = {

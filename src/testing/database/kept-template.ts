@@ -25,10 +25,16 @@ const madeOf = ['db/migrations', 'db/invariants', 'src/platform/database']
 export function templateFolder(): string {
   const hash = createHash('sha256').update(`${findBinaries()} ${process.version}`)
   for (const folder of madeOf)
-    for (const name of readdirSync(join(root, folder)).sort())
-      if (!name.includes('.test.')) hash.update(`\0${name}\0`).update(readFileSync(join(root, folder, name)))
+    for (const name of filesIn(join(root, folder)))
+      hash.update(`\0${name}\0`).update(readFileSync(join(root, folder, name)))
   return join(kept, hash.digest('hex').slice(0, 16))
 }
+
+/** The files of a folder and of the folders in it, without tests. */
+const filesIn = (folder: string) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.\w+$/.test(name) && !name.includes('.test.'))
+    .sort()
 
 export function takeTemplate(to: string): boolean {
   const from = templateFolder()

@@ -23,6 +23,7 @@ const offences = (list: Source[], wrong: (target: string, imported: Import, sour
       .filter((it) => wrong(it.target, it, source))
       .map(({ target }) => `${source.path}: ${target}`),
   )
+const isSource = (name: string) => /\.(tsx?|css|json|sql|md)$/.test(name)
 const named = (pattern: RegExp) => shipped.filter(({ path }) => pattern.test(path))
 
 /** Beside the product: its journeys, its demo, its measurements, its commands and its tools. */
@@ -45,6 +46,26 @@ describe('files', () => {
     expect(long.map(({ path, lines }) => `${path}: ${lines}`)).toEqual([])
     const sorted = sources.map(({ lines }) => lines).toSorted((a, b) => a - b)
     expect(sorted[Math.floor(sorted.length / 2)]).toBeLessThanOrEqual(65)
+  })
+})
+
+describe('folders', () => {
+  const folders = Map.groupBy(
+    readdirSync(join(root, 'src'), { recursive: true, withFileTypes: true }).filter((entry) =>
+      entry.isFile(),
+    ),
+    ({ parentPath }) => parentPath.slice(root.length),
+  )
+  test('a folder has 25 files at most', () => {
+    const full = [...folders].filter(([, files]) => files.filter(({ name }) => isSource(name)).length > 25)
+    expect(full.map(([folder, files]) => `${folder}: ${files.length}`)).toEqual([])
+  })
+  test('two files of a folder have two names', () => {
+    const twins = [...folders].filter(([, files]) => {
+      const stems = files.map(({ name }) => /^(.+?)\.tsx?$/.exec(name)?.[1]).filter(Boolean)
+      return new Set(stems).size < stems.length
+    })
+    expect(twins.map(([folder]) => folder)).toEqual([])
   })
 })
 
@@ -100,7 +121,7 @@ describe('imports', () => {
   })
   test('a page asks the API: it imports no query, route or job', () => {
     const served =
-      /\.(queries|api|job)\.ts$|^src\/platform\/(database|http|jobs|sessions)\/(?!schema|browser)|^src\/platform\/ledger\.ts$/
+      /\.(queries|api|job)\.ts$|^src\/platform\/(database|http|jobs|sessions)\/(?!schema|browser)|^src\/platform\/ledger\//
     expect(
       offences(named(/\.(page|staff)\.tsx$/), (target, { types }) => !types && served.test(target)),
     ).toEqual([])
