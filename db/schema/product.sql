@@ -26,6 +26,7 @@ CREATE TABLE product (
   own jsonb NOT NULL DEFAULT '{}'::jsonb,
   fibres jsonb NOT NULL DEFAULT '{}'::jsonb,
   ordinal integer NOT NULL GENERATED ALWAYS AS IDENTITY,
+  traits jsonb,
 
   CONSTRAINT product_pkey PRIMARY KEY (id),
   CONSTRAINT product_handle_key UNIQUE (handle),
@@ -39,7 +40,9 @@ CREATE TABLE product (
   CONSTRAINT product_maker_contact_check CHECK (length(maker_contact) <= 300),
   CONSTRAINT product_eu_contact_check CHECK (length(eu_contact) <= 300),
   CONSTRAINT product_own_check CHECK (jsonb_typeof(own) = 'object'),
-  CONSTRAINT product_fibres_check CHECK (is_fibres(fibres))
+  CONSTRAINT product_own_traits_check CHECK (jsonb_typeof(own -> 'traits') = 'object'),
+  CONSTRAINT product_fibres_check CHECK (is_fibres(fibres)),
+  CONSTRAINT product_traits_check CHECK (jsonb_typeof(traits) = 'object')
 );
 
 CREATE INDEX product_brand ON product (brand_id, status) INCLUDE (prepared_by);
@@ -57,8 +60,9 @@ CREATE INDEX product_words ON product USING gin (((title::text || ' ') || handle
 CREATE TRIGGER product_added AFTER INSERT ON product REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION catalogue_changed();
 CREATE TRIGGER product_changed AFTER UPDATE ON product REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION catalogue_changed();
 CREATE TRIGGER product_marked AFTER INSERT ON product REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION sizes_marked();
-CREATE TRIGGER product_revision BEFORE UPDATE ON product FOR EACH ROW EXECUTE FUNCTION count_revision();
+CREATE TRIGGER product_revision BEFORE UPDATE ON product FOR EACH ROW WHEN (old.traits IS NOT NULL OR new.traits IS NULL) EXECUTE FUNCTION count_revision();
 CREATE TRIGGER product_search_words BEFORE INSERT OR UPDATE OF title, material, brand_id, kind, tags, handle, fibres ON product FOR EACH ROW EXECUTE FUNCTION product_search_words();
+CREATE TRIGGER product_traits BEFORE UPDATE OF title, description, material, tags, kind ON product FOR EACH ROW WHEN (old.traits IS NOT NULL AND (old.title IS DISTINCT FROM new.title OR old.description IS DISTINCT FROM new.description OR old.material IS DISTINCT FROM new.material OR old.tags IS DISTINCT FROM new.tags OR old.kind IS DISTINCT FROM new.kind)) EXECUTE FUNCTION forget_traits();
 CREATE TRIGGER product_words_added AFTER INSERT ON product REFERENCING NEW TABLE AS said FOR EACH STATEMENT EXECUTE FUNCTION catalogue_words_said();
 CREATE TRIGGER product_words_changed AFTER UPDATE ON product REFERENCING OLD TABLE AS unsaid NEW TABLE AS said FOR EACH STATEMENT EXECUTE FUNCTION catalogue_words_changed();
 

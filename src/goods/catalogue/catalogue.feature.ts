@@ -14,6 +14,7 @@ import { onCorrectionAgreed } from './stock-counts/correct-stock.ts'
 import { stockCountsApi } from './stock-counts/stock-counts.api.ts'
 import { importUploadApi, studioImportApi } from './studio-import/studio-import.api.ts'
 import { workOnImport } from './studio-import/work-on-import.job.ts'
+import { readTraits } from './traits/stored-traits.ts'
 
 const buyers: Policy = { who: 'staff', roles: ['buyer', 'admin'] }
 /** The warehouse counts stock and books deliveries; buyers may as its substitutes. */
@@ -35,7 +36,7 @@ export const catalogueFeature = {
     importUploadApi,
     studioImportApi,
   ] as const,
-  jobs: [priceBegins, priceEnds, workOnImport],
+  jobs: [priceBegins, priceEnds, readTraits, workOnImport],
   listeners: [on(secondLookAgreed, onCorrectionAgreed)],
   policies: {
     'GET /media/:key/:file': { who: 'public' },

@@ -1,4 +1,4 @@
-import type { Traits } from '#/goods/catalogue/traits/traits.rule.ts'
+import type { Traits } from '#/goods/catalogue/traits/aspects.rule.ts'
 import { colourFamily } from '#/goods/catalogue/vocabulary/colour-families.rule.ts'
 
 /** Why a piece is not for somebody: what of it a refusal is about. */

@@ -1,6 +1,6 @@
 import type { ShelfProduct, ShelfVariant } from '#/goods/catalogue/shelf/shelf.ts'
 import { compareSizes } from '#/goods/catalogue/sizes/sizes.rule.ts'
-import type { Aspect } from '#/goods/catalogue/traits/trait-rules.rule.ts'
+import type { Aspect } from '#/goods/catalogue/traits/aspects.rule.ts'
 import { traitWords } from '#/goods/catalogue/traits/trait-words.rule.ts'
 import { brandSlug } from '#/goods/catalogue/vocabulary/brand-slug.rule.ts'
 import { colourFamily, familyKey } from '#/goods/catalogue/vocabulary/colour-families.rule.ts'

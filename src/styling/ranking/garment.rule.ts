@@ -1,4 +1,4 @@
-import type { Traits } from '#/goods/catalogue/traits/traits.rule.ts'
+import type { Traits } from '#/goods/catalogue/traits/aspects.rule.ts'
 import { colourFamily } from '#/goods/catalogue/vocabulary/colour-families.rule.ts'
 import type { Taste } from '#/people/taste/taste.rule.ts'
 import type { MarketId } from '#/platform/markets/markets.ts'

@@ -1,6 +1,6 @@
 import { conceptsOf } from '#/goods/catalogue/search/concepts.rule.ts'
-import type { Aspect } from '#/goods/catalogue/traits/trait-rules.rule.ts'
-import { isExclusive, kindsWith, type Traits, traitsOf } from '#/goods/catalogue/traits/traits.rule.ts'
+import type { Aspect, Traits } from '#/goods/catalogue/traits/aspects.rule.ts'
+import { isExclusive, kindsWith, traitsOf } from '#/goods/catalogue/traits/traits.rule.ts'
 import { folded } from '#/goods/catalogue/vocabulary/folded.rule.ts'
 import type { Kind } from '#/goods/catalogue/vocabulary/kinds.rule.ts'
 import type { MarketId } from '#/platform/markets/markets.ts'

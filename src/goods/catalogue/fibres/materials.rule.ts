@@ -1,4 +1,4 @@
-import type { Traits } from '../traits/traits.rule.ts'
+import type { Traits } from '../traits/aspects.rule.ts'
 import type { Fibre } from './fibre-names.rule.ts'
 import type { Fibres } from './fibres.rule.ts'
 import { garmentParts } from './garment-parts.rule.ts'

@@ -2,6 +2,7 @@ import { audit } from '#/platform/audit/audit.ts'
 import { inTransaction, type PlatformCtx } from '#/platform/context.ts'
 import { json, sql } from '#/platform/database/db.ts'
 import { Invalid } from '#/platform/errors.ts'
+import { storeTraits } from '../traits/stored-traits.ts'
 import { brandSlug } from '../vocabulary/brand-slug.rule.ts'
 import type { Kind } from '../vocabulary/kinds.rule.ts'
 import type { Words } from '../vocabulary/languages.rule.ts'
@@ -27,6 +28,7 @@ export const addProduct = (
       INSERT INTO product (id, handle, brand_id, kind, category, title, status, source, created_at, updated_at)
       VALUES (${id}, ${handle}, ${brandId}, ${kind}, ${impliedCategory({ kind, title, tags: [] })}, ${json(title)}::jsonb, 'draft',
         'studio', ${now}, ${now})`)
+    await storeTraits(db, sql`id = ${id}`)
     await audit(ctx, {
       actor: { kind: 'staff', id: staffId },
       action: 'product-added',

@@ -1,9 +1,12 @@
 import type { Fibres } from '../fibres/fibres.rule.ts'
 import { sameFibres } from '../fibres/same-fibres.rule.ts'
+import type { Traits } from '../traits/aspects.rule.ts'
 import { languages, type Words } from '../vocabulary/languages.rule.ts'
 
 /** What a buyer has decided of a product: words by language, null where one was taken away; of other facts, that they are. */
-export type Own = { [name in Text]?: { [language: string]: string | null } } & { [name in Fact]?: true }
+export type Own = { [name in Text]?: { [language: string]: string | null } } & { [name in Fact]?: true } & {
+  traits?: Traits
+}
 /** Who made it, how they are reached, and who answers for it in the EU: one decision (Regulation (EU) 2023/988, article 19). */
 export const made = ['maker', 'makerContact', 'euContact'] as const
 export type Made = Record<(typeof made)[number], string>
@@ -15,7 +18,7 @@ type Facts = Record<Text, Words> &
 
 /** What is the buyer's from now on, whatever files say (decision 121). */
 export function ownAfter(before: Facts, next: Facts): Own {
-  const own: Own = { ...before.own }
+  const own: Own = { ...next.own }
   for (const name of texts)
     for (const language of languages)
       if (before[name][language] !== next[name][language])

@@ -17,6 +17,7 @@ import {
 import { marketIds } from '#/platform/markets/markets.ts'
 import { Picture } from '../cards/product-card.schema.ts'
 import { productStates } from '../list/product-list.rule.ts'
+import { type Aspect, aspects, aspectValues } from '../traits/aspects.rule.ts'
 import { kinds } from '../vocabulary/kinds.rule.ts'
 import { type Language, languages } from '../vocabulary/languages.rule.ts'
 
@@ -63,6 +64,14 @@ const ProductPicture = closed({
   focusX: count,
   focusY: count,
 })
+/** Values by aspect. */
+const Traits = closed(ofAspects(() => optional(list(text))))
+const Corrections = closed(
+  ofAspects((aspect) => optional(orNull(Type.Array(oneOf(aspectValues[aspect]), { maxItems: 12 })))),
+)
+function ofAspects<Schema>(schemaOf: (aspect: Aspect) => Schema) {
+  return Object.fromEntries(aspects.map((aspect) => [aspect, schemaOf(aspect)])) as Record<Aspect, Schema>
+}
 export const ProductEdit = closed({
   id: uuid,
   handle: text,
@@ -84,6 +93,10 @@ export const ProductEdit = closed({
   makerContact: text,
   euContact: text,
   tags: list(text),
+  /** As the words say. */
+  traits: Traits,
+  /** As a buyer corrected them. */
+  corrected: Traits,
   createdAt: moment,
   updatedAt: moment,
   variants: list(Variant),
@@ -114,6 +127,7 @@ export const Changes = closed({
   kind: optional(oneOf(kinds)),
   category: optional(orNull(Type.String({ maxLength: 60 }))),
   tags: optional(Type.Array(Type.String({ minLength: 1, maxLength: 60 }), { maxItems: 40 })),
+  traits: optional(Corrections),
 })
 export const NewProduct = closed({
   brandId: uuid,

@@ -6,8 +6,10 @@ import { isCategory } from '../categories/category-tree.ts'
 import { type Fibres, fibresOf } from '../fibres/fibres.rule.ts'
 import { type GarmentPart, garmentParts } from '../fibres/garment-parts.rule.ts'
 import { sameFibres } from '../fibres/same-fibres.rule.ts'
+import { storeTraits } from '../traits/stored-traits.ts'
 import type { Kind } from '../vocabulary/kinds.rule.ts'
 import { languageNames, languages, type Words } from '../vocabulary/languages.rule.ts'
+import { type Corrections, corrected, correctedAspects } from './corrections.rule.ts'
 import { type EditedProduct, editProduct } from './edit-product.ts'
 import { made, type Own, ownAfter, texts } from './own.rule.ts'
 
@@ -27,6 +29,8 @@ export type ProductChanges = {
   /** null: the one that its kind and words say. */
   category?: string | null
   tags?: string[]
+  /** By aspect; null: as its words say. */
+  traits?: Corrections
 }
 type Save = { productId: string; revision: number; staffId: string; changes: ProductChanges }
 
@@ -39,16 +43,19 @@ export const saveProduct = (ctx: PlatformCtx, { productId, revision, staffId, ch
       const next = withChanges(product, changes)
       await refuseUnknown(db, next)
       const changed = whatChanged(product, next)
-      if (changed.length > 0) await write(db, next, ownAfter(product, next))
+      if (changed.length === 0) return { changed }
+      await write(db, next, ownAfter(product, next))
+      await storeTraits(db, sql`id = ${product.id}`)
       return { changed, detail: { before: beforeOf(product, changes) } }
     },
   )
 
 function withChanges(
   product: EditedProduct,
-  { category, fibres, ...changes }: ProductChanges,
+  { category, fibres, traits, ...changes }: ProductChanges,
 ): EditedProduct {
-  const next = { ...product, ...changes, fibres: fibresWith(product.fibres, fibres) }
+  const own = corrected(product.own, traits)
+  const next = { ...product, ...changes, own, fibres: fibresWith(product.fibres, fibres) }
   for (const name of texts) next[name] = merged(product[name], changes[name])
   if (Object.keys(next.title).length === 0) throw Invalid({ title: 'required' })
   for (const name of made) next[name] = next[name].trim()
@@ -97,6 +104,7 @@ function whatChanged(before: EditedProduct, next: EditedProduct): string[] {
     ...made.filter((name) => before[name] !== next[name]).map((name) => madeNames[name]),
     ...(sameFibres(before.fibres, next.fibres) ? [] : ['fibres']),
     ...(before.tags.join() === next.tags.join() ? [] : ['tags']),
+    ...correctedAspects(before.own, next.own),
   ]
 }
 
@@ -106,8 +114,13 @@ const madeNames = {
   euContact: 'who answers in the EU',
 }
 
-const beforeOf = (product: EditedProduct, changes: ProductChanges) =>
-  Object.fromEntries(Object.keys(changes).map((name) => [name, product[name as keyof ProductChanges]]))
+const beforeOf = ({ own, ...product }: EditedProduct, changes: ProductChanges) =>
+  Object.fromEntries(
+    Object.keys(changes).map((name) => [
+      name,
+      name === 'traits' ? (own.traits ?? {}) : product[name as Exclude<keyof ProductChanges, 'traits'>],
+    ]),
+  )
 
 async function refuseUnknown(db: Db, { brandId, category }: EditedProduct) {
   if (!(await db.maybe(sql`SELECT FROM brand WHERE id = ${brandId}`)))

@@ -1,4 +1,5 @@
 import { type Db, sql } from '#/platform/database/db.ts'
+import { storeTraits } from '../traits/stored-traits.ts'
 import { type Batch, fillProducts } from './fill-products.ts'
 import { nothing, type Published } from './published.rule.ts'
 
@@ -24,6 +25,8 @@ export async function prepareNew(tx: Db, batch: Batch): Promise<Published> {
     WHERE run_id = ${runId} AND handle = ANY(${handles})
     ON CONFLICT (handle) DO NOTHING RETURNING handle`)
   if (drafts.length === 0) return nothing
-  const filled = await fillProducts(tx, { ...batch, handles: drafts.map(({ handle }) => handle) })
+  const fresh = drafts.map(({ handle }) => handle)
+  await storeTraits(tx, sql`handle = ANY(${fresh})`)
+  const filled = await fillProducts(tx, { ...batch, handles: fresh })
   return { ...filled, products: { ...nothing.products, new: drafts.length } }
 }

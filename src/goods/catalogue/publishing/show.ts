@@ -1,5 +1,6 @@
 import { type Db, raw, sql } from '#/platform/database/db.ts'
 import type { Fact } from '../product/own.rule.ts'
+import { storeTraits } from '../traits/stored-traits.ts'
 import { type Batch, fillProducts, saidPrices } from './fill-products.ts'
 import { nothing, type Published } from './published.rule.ts'
 
@@ -12,6 +13,7 @@ export async function showBatch(tx: Db, batch: Batch): Promise<Published> {
   if (known.length === 0) return nothing
   const before = { ...batch, handles: known.map(({ handle }) => handle) }
   const changed = await changeProducts(tx, before)
+  await storeTraits(tx, sql`handle = ANY(${before.handles})`)
   await endChangedPrices(tx, before)
   const filled = await fillProducts(tx, before)
   return { ...filled, products: { new: 0, changed, unchanged: known.length - changed } }

@@ -2,7 +2,8 @@ import { type Db, sql } from '#/platform/database/db.ts'
 import type { MarketId } from '#/platform/markets/markets.ts'
 import type { Fibres } from '../fibres/fibres.rule.ts'
 import { fabricsIn, materialsOf } from '../fibres/materials.rule.ts'
-import { type Traits, traitsOf } from '../traits/traits.rule.ts'
+import type { Traits } from '../traits/aspects.rule.ts'
+import { traitsOf } from '../traits/traits.rule.ts'
 import { folded } from '../vocabulary/folded.rule.ts'
 import type { Kind } from '../vocabulary/kinds.rule.ts'
 import type { Words } from '../vocabulary/languages.rule.ts'
@@ -50,6 +51,10 @@ type VariantRead = Omit<ShelfVariant, 'prices' | 'lows'> & { sold: Partial<Recor
 type Row = Omit<ShelfProduct, 'variants' | 'traits' | 'materials' | 'words' | 'since' | 'rating'> & {
   rating: Rated | null
   fibres: Fibres
+  /** As stored; null until they are read from the words. */
+  traits: Traits | null
+  /** A buyer's corrections. */
+  corrected: Traits | null
   title: Words
   material: Words
   description: Words
@@ -93,7 +98,7 @@ const pricesOf = sql`(
 /** Those of these products that are on sale and have been in the house. */
 export async function readProducts(db: Db, ids: string[]): Promise<ShelfProduct[]> {
   const rows = await db.many<Row>(sql`
-    SELECT p.id, b.name AS brand, b.slug AS brand_slug, p.kind, p.category, p.tags, p.fibres, p.ordinal, hashtext(p.search_words::text) AS said, p.title, p.material,
+    SELECT p.id, b.name AS brand, b.slug AS brand_slug, p.kind, p.category, p.tags, p.fibres, p.traits, p.own -> 'traits' AS corrected, p.ordinal, hashtext(p.search_words::text) AS said, p.title, p.material,
       p.description,
       (SELECT json_agg(json_build_object('sku', v.sku, 'size', v.size, 'sizeRank', v.size_rank, 'colourKey', v.colour_key,
           'free', s.on_hand > s.reserved, 'sold', ${pricesOf}) ORDER BY v.position, v.size_rank)
@@ -109,12 +114,13 @@ export async function readProducts(db: Db, ids: string[]): Promise<ShelfProduct[
 
 const one = internValues()
 
-function productOf(row: Row, read: readonly VariantRead[]): ShelfProduct {
+function productOf(row: Row, variants: readonly VariantRead[]): ShelfProduct {
   const { title, material, description, fibres, rating } = row
-  const inWords = traitsOf({ title, stories: [material, description], tags: row.tags, kind: row.kind })
-  const said = { fibres, traits: inWords }
-  const { fabric: _, ...others } = inWords
-  const fabric = fabricsIn(said)
+  const read =
+    row.traits ?? traitsOf({ title, stories: [material, description], tags: row.tags, kind: row.kind })
+  const { fabric, ...others } = { ...read, ...row.corrected }
+  const within = { fibres, traits: { ...others, ...(fabric && { fabric }) } }
+  const fabrics = fabricsIn(within)
   return {
     id: row.id,
     brand: one(row.brand),
@@ -123,15 +129,19 @@ function productOf(row: Row, read: readonly VariantRead[]): ShelfProduct {
     category: one(row.category),
     tags: one(row.tags),
     words: folded([...Object.values(title), ...Object.values(material)].join(' ')),
-    traits: one({ ...others, ...(fabric.length > 0 && { fabric }) }),
-    materials: one(materialsOf(said)),
-    since: one(sinceOf(read)),
-    variants: read.map(variantOf),
+    traits: one({ ...withValues(others), ...(fabrics.length > 0 && { fabric: fabrics }) }),
+    materials: one(materialsOf(within)),
+    since: one(sinceOf(variants)),
+    variants: variants.map(variantOf),
     ...(row.said !== undefined && { said: row.said }),
     ...(row.ordinal !== undefined && { ordinal: row.ordinal }),
     ...(rating && { rating }),
   }
 }
+
+/** A buyer may have said that a garment has no value of an aspect. */
+const withValues = (traits: Traits): Traits =>
+  Object.fromEntries(Object.entries(traits).filter(([, values]) => values.length > 0))
 
 const marketsIn = (sold: VariantRead['sold']) => Object.entries(sold) as [MarketId, PriceRead][]
 

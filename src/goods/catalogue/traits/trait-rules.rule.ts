@@ -1,12 +1,11 @@
 import type { Language } from '../vocabulary/languages.rule.ts'
+import type { Aspect } from './aspects.rule.ts'
 import { danish } from './words/danish.rule.ts'
 import { dutch } from './words/dutch.rule.ts'
 import { english } from './words/english.rule.ts'
 import { german } from './words/german.rule.ts'
-import type { Aspect, Row, Vocabulary } from './words/row.rule.ts'
+import type { Row, Vocabulary } from './words/row.rule.ts'
 import { swedish } from './words/swedish.rule.ts'
-
-export type { Aspect } from './words/row.rule.ts'
 
 /** One value of one aspect, and the words of one language that say it. Patterns are for texts of `spaced`. */
 export type TraitRule = Pick<Row, 'aspect' | 'value'> & {

@@ -1,5 +1,5 @@
 import type { MarketId } from '#/platform/markets/markets.ts'
-import type { Aspect } from './trait-rules.rule.ts'
+import type { Aspect } from './aspects.rule.ts'
 
 type Words = Readonly<Record<MarketId | 'en', string>>
 const words = (da: string, se: string, nl: string, de: string, en: string): Words => ({ da, se, nl, de, en })

@@ -1,10 +1,9 @@
 import type { Kind } from '../vocabulary/kinds.rule.ts'
 import { type Language, languages, type Words } from '../vocabulary/languages.rule.ts'
+import type { Aspect, Traits } from './aspects.rule.ts'
 import { languageOf } from './language-of.rule.ts'
-import { type Aspect, spaced, type TraitRule, traitRules } from './trait-rules.rule.ts'
+import { spaced, type TraitRule, traitRules } from './trait-rules.rule.ts'
 
-/** The values that a product's words name, by aspect; an aspect that no word names is missing. */
-export type Traits = Readonly<Partial<Record<Aspect, readonly string[]>>>
 type Said = {
   title: Words
   /** Compositions and descriptions. */
@@ -16,7 +15,7 @@ type Said = {
 }
 type Text = { rules: readonly TraitRule[]; name: string; whole: string }
 
-/** Reads the words of each language by that language's rules alone. */
+/** The values that a product's words name. The words of each language are read by that language's rules alone. */
 export function traitsOf(said: Said): Traits {
   const texts = textsOf(said)
   const traits: Partial<Record<Aspect, string[]>> = {}

@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { type Language, languages, type Words } from '../vocabulary/languages.rule.ts'
+import { type Aspect, aspectValues, type Traits } from './aspects.rule.ts'
 import { languageOf } from './language-of.rule.ts'
-import { type Traits, traitsOf } from './traits.rule.ts'
+import { traitRules } from './trait-rules.rule.ts'
+import { traitsOf } from './traits.rule.ts'
 
 const wordsOf = (language: Language) => [
   ...new Set(
@@ -11,6 +13,18 @@ const wordsOf = (language: Language) => [
       .split(/\s+/),
   ),
 ]
+
+test.each(languages)(
+  'R7.02 the vocabulary of %s names every value of every aspect, and no other',
+  (language) => {
+    const values = new Map<Aspect, Set<string>>()
+    for (const { aspect, value } of traitRules[language])
+      values.set(aspect, (values.get(aspect) ?? new Set()).add(value))
+    const named = Object.fromEntries([...values].map(([aspect, of]) => [aspect, [...of].toSorted()]))
+    const known = Object.entries(aspectValues).map(([aspect, of]) => [aspect, of.toSorted()])
+    expect(named).toEqual(Object.fromEntries(known))
+  },
+)
 
 /** German tea: in a column of unknown language, and with no other word, it is an English T-shirt. */
 const isTrulyEnglish = new Set(['Tee'])

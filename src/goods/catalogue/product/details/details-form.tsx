@@ -6,6 +6,7 @@ import { Select, TextArea, TextField } from '#/platform/ui/form/field.tsx'
 import { Section } from '#/platform/ui/layout/layout.tsx'
 import { Icon } from '#/platform/ui/picture/icon.tsx'
 import type { ChoicesView, ProductEditView } from '../product-edit.schema.ts'
+import { TraitFields } from '../trait-fields.tsx'
 import { BY_RULE, type Values } from './details-values.ts'
 import { LabelFields } from './label-fields.tsx'
 import type { Details } from './use-details.ts'
@@ -54,6 +55,7 @@ export function DetailsForm({ product, choices, details: { register, fields, sav
             {...register('tags')}
           />
         </Section>
+        <TraitFields product={product} register={register} />
         <LabelFields register={register} errors={fields} />
         <div className="keep-words">
           {inOrder.map((language) => (

@@ -5,6 +5,7 @@ const words = { en: '', da: 'Kjole', se: 'Klänning', nl: 'Jurk', de: 'Kleid' }
 const kept: Values = {
   ...{ title: words, description: words, material: words, care: words },
   fibres: { main: '100 wool', lining: '', filling: '', trim: '' },
+  traits: { sleeve: '', neck: '', length: '', fit: 'loose', print: '', fabric: 'wool,silk', heel: '' },
   ...{
     maker: '',
     makerContact: '',
@@ -32,6 +33,11 @@ test.each([
     now: { ...kept, category: 'dresses', tags: 'Work, , Wool' },
     ...{ count: 2, sent: { category: 'dresses', tags: ['work', 'wool'] } },
     because: 'tags are small and none is empty',
+  },
+  {
+    now: { ...kept, traits: { ...kept.traits, fit: '', sleeve: '-', print: 'dot' } },
+    ...{ count: 3, sent: { traits: { fit: null, sleeve: [], print: ['dot'] } } },
+    because: 'a trait is a value, none, or what the words say',
   },
 ])('R8.04 $because', ({ now, count, sent }) => {
   expect(countChanged(now, kept)).toBe(count)

@@ -1,5 +1,7 @@
 import type { GarmentPart } from '#/goods/catalogue/fibres/garment-parts.rule.ts'
+import { type Aspect, aspects, type Traits, type TraitValue } from '#/goods/catalogue/traits/aspects.rule.ts'
 import { type Language, languages } from '#/goods/catalogue/vocabulary/languages.rule.ts'
+import type { Corrections } from '../corrections.rule.ts'
 import { type Made, made, texts } from '../own.rule.ts'
 import type { ProductEditView } from '../product-edit.schema.ts'
 import type { ProductChanges } from '../save-product.ts'
@@ -13,9 +15,12 @@ export type Values = Record<(typeof texts)[number], WordsOfAll> &
     kind: ProductEditView['kind']
     category: string
     tags: string
+    traits: Record<Aspect, string>
   }
 
 export const BY_RULE = ''
+/** A garment without any value of an aspect. */
+export const NO_VALUE = '-'
 
 export const valuesOf = (product: ProductEditView): Values => ({
   title: inAll(product.title),
@@ -30,7 +35,12 @@ export const valuesOf = (product: ProductEditView): Values => ({
   kind: product.kind,
   category: product.categoryChosen ? product.category : BY_RULE,
   tags: product.tags.join(', '),
+  traits: Object.fromEntries(
+    aspects.map((aspect) => [aspect, chosenOf(product.corrected[aspect])]),
+  ) as Values['traits'],
 })
+
+const chosenOf = (values: Traits[Aspect]) => (values === undefined ? BY_RULE : values.join() || NO_VALUE)
 
 const inAll = (words: Partial<WordsOfAll>) =>
   Object.fromEntries(languages.map((language) => [language, words[language] ?? ''])) as WordsOfAll
@@ -39,6 +49,7 @@ const inAll = (words: Partial<WordsOfAll>) =>
 export const countChanged = (now: Values, kept: Values): number =>
   texts.flatMap((name) => changedIn(now[name], kept[name])).length +
   changedIn(now.fibres, kept.fibres).length +
+  changedIn(now.traits, kept.traits).length +
   plainChanged(now, kept).length
 
 /** Only what was changed here is sent (R8.04). */
@@ -53,7 +64,20 @@ export function changesOf(now: Values, kept: Values): ProductChanges {
     ...(has('kind') ? { kind: now.kind } : {}),
     ...(has('category') ? { category: now.category === BY_RULE ? null : now.category } : {}),
     ...(has('tags') ? { tags: tagsOf(now) } : {}),
+    ...correctionsOf(now, kept),
   }
+}
+
+function correctionsOf(now: Values, kept: Values): { traits?: Corrections } {
+  const changed = changedIn(now.traits, kept.traits)
+  if (changed.length === 0) return {}
+  return { traits: Object.fromEntries(changed.map((aspect) => [aspect, valuesChosen(now.traits[aspect])])) }
+}
+
+/** The choices of a field are its aspect's values. */
+function valuesChosen(chosen: string): TraitValue[] | null {
+  if (chosen === BY_RULE) return null
+  return chosen === NO_VALUE ? [] : (chosen.split(',') as TraitValue[])
 }
 
 const changedWords = (now: Values, kept: Values) =>

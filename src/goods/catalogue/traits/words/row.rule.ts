@@ -1,4 +1,4 @@
-export type Aspect = 'sleeve' | 'heel' | 'length' | 'neck' | 'fabric' | 'print' | 'fit'
+import type { Aspect } from '../aspects.rule.ts'
 
 /** The words of one language for one value. `pattern` describes the form of the words. */
 export type Row = {

@@ -1,0 +1,17 @@
+import { type Aspect, aspects, type Traits, type TraitValue } from '../traits/aspects.rule.ts'
+import type { Own } from './own.rule.ts'
+
+/** A buyer's corrections of traits, by aspect: values, none at all, or null for what the words say. */
+export type Corrections = { [A in Aspect]?: TraitValue[] | null }
+
+/** The buyer's own facts with these corrections. */
+export function corrected({ traits, ...own }: Own, corrections: Corrections = {}): Own {
+  const next = Object.fromEntries(
+    Object.entries({ ...traits, ...corrections }).filter(([, values]) => values !== null),
+  ) as Traits
+  return Object.keys(next).length > 0 ? { ...own, traits: next } : own
+}
+
+/** The aspects whose correction has changed. */
+export const correctedAspects = (before: Own, next: Own): Aspect[] =>
+  aspects.filter((aspect) => before.traits?.[aspect]?.join() !== next.traits?.[aspect]?.join())

@@ -1,0 +1,49 @@
+import './product.css'
+import type { UseFormRegister } from 'react-hook-form'
+import { Select } from '#/platform/ui/form/field.tsx'
+import { Section } from '#/platform/ui/layout/layout.tsx'
+import { type Aspect, aspects, aspectValues, type Traits } from '../traits/aspects.rule.ts'
+import { BY_RULE, NO_VALUE, type Values } from './details/details-values.ts'
+import type { ProductEditView } from './product-edit.schema.ts'
+
+type FieldsProps = { product: ProductEditView; register: UseFormRegister<Values> }
+
+const titles: Record<Aspect, string> = {
+  sleeve: 'Sleeves',
+  neck: 'Neck',
+  length: 'Length',
+  fit: 'Fit',
+  print: 'Pattern',
+  fabric: 'Fabric, where no fibres are known',
+  heel: 'Heel',
+}
+
+/** The traits that filters and never-rules ask for: as the words say, or as a buyer corrects them. */
+export const TraitFields = ({ product, register }: FieldsProps) => (
+  <Section title="How it is found">
+    <div className="keep-grid">
+      {aspects.map((aspect) => (
+        <Select
+          key={aspect}
+          label={titles[aspect]}
+          options={optionsOf(aspect, product)}
+          {...register(`traits.${aspect}`)}
+        />
+      ))}
+    </div>
+  </Section>
+)
+
+/** A correction of several values stays a choice of its own. */
+function optionsOf(aspect: Aspect, { traits, corrected }: Pick<ProductEditView, 'traits' | 'corrected'>) {
+  const chosen = corrected[aspect] ?? []
+  return [
+    { value: BY_RULE, label: `By its words: ${inWords(traits[aspect])}` },
+    { value: NO_VALUE, label: 'None' },
+    ...aspectValues[aspect].map((value) => ({ value, label: inWords([value]) })),
+    ...(chosen.length > 1 ? [{ value: chosen.join(), label: inWords(chosen) }] : []),
+  ]
+}
+
+const inWords = (values: Traits[Aspect] = []) =>
+  values.length === 0 ? 'nothing' : values.join(', ').replaceAll('-', ' ')
