@@ -8,6 +8,7 @@ import type { InstalmentPlan, WhenSilent } from '#/platform/markets/rules/rules.
 import type { Ctx } from '#/platform/ports/context.ts'
 import { next } from '#/platform/state-machine.ts'
 import { type BoxState, boxMachine } from './box.states.ts'
+import type { Terms } from './terms.ts'
 
 /** What the member wishes for this box, beside what the profile says. */
 export type Wish = {
@@ -18,15 +19,6 @@ export type Wish = {
   date?: string
   text?: string
 }
-export type Terms = {
-  version: string
-  handlingFee: number
-  approvalDays: number
-  offerWeeks: number
-  withdrawalDays: number
-  lateReturnFee: number
-  previewHours: number
-}
 export type Box = {
   id: string
   number: string
@@ -36,7 +28,8 @@ export type Box = {
   state: BoxState
   kind: 'styling' | 'surprise'
   wish: Wish
-  terms: Terms
+  /** JSON of the day of the order: read by `termsOf`. */
+  terms: unknown
   address: Address
   stylistId: string | null
   note: string
@@ -77,17 +70,8 @@ export type Box = {
 
 export type Offer = Pick<
   Box,
-  | 'memberId'
-  | 'market'
-  | 'kind'
-  | 'wish'
-  | 'terms'
-  | 'address'
-  | 'offeredAt'
-  | 'offerExpiresAt'
-  | 'dueAt'
-  | 'period'
->
+  'memberId' | 'market' | 'kind' | 'wish' | 'address' | 'offeredAt' | 'offerExpiresAt' | 'dueAt' | 'period'
+> & { terms: Terms }
 
 /** A new box in its first state. The unique index `box_one_open` refuses a second one under way (I23). */
 export function openOffer({ db, random }: Ctx, offer: Offer): Promise<Box> {

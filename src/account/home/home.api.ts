@@ -10,6 +10,7 @@ import { memberBoxes } from '#/boxes/find-boxes.ts'
 import { listPieceRowsOf } from '#/boxes/pieces/piece-rows.ts'
 import { listPieces, type Piece, piecesByBox } from '#/boxes/pieces/pieces.ts'
 import { feeOf, priceToPay } from '#/boxes/settlement/price-to-pay.rule.ts'
+import { termsOf } from '#/boxes/terms.ts'
 import { askedWishes } from '#/boxes/wishes/say-wishes.ts'
 import { canAddWish } from '#/boxes/wishes/wish-lines.rule.ts'
 import { wornAtHome } from '#/boxes/worn/worn-view.ts'
@@ -116,7 +117,7 @@ async function boxAtHome(ctx: Ctx, box: Box) {
     dueOn: dueOn(ctx, box),
     previewSentAt: box.previewSentAt,
     packedAt: box.packedAt,
-    approvalDays: box.terms.approvalDays,
+    approvalDays: termsOf(box).approvalDays,
     lastDay: box.approvalEndsAt ? lastDayOf(box.approvalEndsAt, box.market) : null,
     expected:
       parcel?.expectedFrom && parcel.expectedTo ? { from: parcel.expectedFrom, to: parcel.expectedTo } : null,

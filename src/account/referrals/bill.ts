@@ -1,13 +1,16 @@
+import { withTerms } from '#/boxes/terms.ts'
 import { type Db, sql } from '#/platform/database/db.ts'
 import type { Bill } from './earned.rule.ts'
+
+type BillRow = Omit<Bill, 'terms'> & { offeredAt: Date; terms: unknown }
 
 /**
  * The bill of a box as it stands now. A piece counts while it is on the invoice, not credited and not withdrawn from. The sum is
  * reduced by money that banks took back, unless goods made it good, and by refunds of finance without a credit note.
  */
-export const findBill = (db: Db, boxId: string) =>
-  db.maybe<Bill>(sql`
-    SELECT b.id AS box_id, i.member_id, b.market, b.settled_at, b.terms, x.state AS exchange_state, x.withdraw_until,
+export async function findBill(db: Db, boxId: string): Promise<Bill | undefined> {
+  const row = await db.maybe<BillRow>(sql`
+    SELECT b.id AS box_id, i.member_id, b.market, b.offered_at, b.settled_at, b.terms, x.state AS exchange_state, x.withdraw_until,
       (SELECT coalesce(sum(e.amount), 0) = 0 FROM ledger_entry e WHERE e.invoice_id = i.id) AS is_paid,
       taken.amount AS taken_by_banks, taken.undecided AS is_disputed,
       greatest(0, card.amount + wallet.amount - notes.amount) AS given_by_hand,
@@ -30,6 +33,8 @@ export const findBill = (db: Db, boxId: string) =>
       SELECT coalesce(sum(-n.total - (SELECT coalesce(sum(p.amount), 0) FROM part_credit p WHERE p.credit_note_id = n.id)), 0)::bigint AS amount
       FROM invoice n WHERE n.credits_id = i.id) notes
     WHERE b.id = ${boxId}`)
+  return row && withTerms(row)
+}
 
 /** The locked bill: no withdrawal, payment, refund or dispute changes it before the transaction ends. */
 export async function lockBill(db: Db, boxId: string): Promise<Bill | undefined> {

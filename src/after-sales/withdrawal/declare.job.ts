@@ -1,5 +1,6 @@
 import { lockBox } from '#/boxes/boxes.ts'
 import { withdrawWholeExchange } from '#/boxes/exchange/withdrawal/withdraw-whole-exchange.ts'
+import { withTerms } from '#/boxes/terms.ts'
 import { returnUndecided } from '#/boxes/withdrawal/return-undecided.ts'
 import { keptPieces, withdrawPieces } from '#/boxes/withdrawal/withdraw-pieces.ts'
 import { withdrawalEndsAt } from '#/boxes/withdrawal/withdrawal.rule.ts'
@@ -66,7 +67,7 @@ async function withdrawBox(
   const box = await lockBox(ctx.db, boxId)
   await returnUndecided(ctx, box, await listUndecided(ctx.db, { boxId, words: pieces }))
   if (pieces) return 'recorded'
-  const endsAt = withdrawalEndsAt(box)
+  const endsAt = withdrawalEndsAt(withTerms(box))
   const inTime = endsAt && ctx.clock.now() < endsAt
   const itemIds = inTime ? (await keptPieces(ctx, box)).map(({ id }) => id) : []
   if (itemIds.length > 0) await withdrawPieces(ctx, { boxId, memberId, itemIds })

@@ -9,6 +9,7 @@ import { job } from '#/platform/jobs/jobs.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 import { type Box, lockBox } from '../boxes.ts'
 import { pieceRowOf } from '../pieces/piece-rows.ts'
+import { withTerms } from '../terms.ts'
 import { withdrawalEndsAt } from '../withdrawal/withdrawal.rule.ts'
 import { billClaim } from './bill-claim.ts'
 import { notifyTold, notifyUpheld, notifyWaived } from './claim-mails.ts'
@@ -50,7 +51,7 @@ async function requireNothingRefused(ctx: Ctx, { goods: box, claim }: Locked): P
 /** A piece of a late box that is not taken back is a claim of its own: the others may be, and have their fee. */
 async function refused(ctx: Ctx, { goods: box, claim: late }: Locked, itemId: string): Promise<Claim> {
   const piece = await pieceRowOf(ctx.db, box.id, itemId)
-  const endsAt = withdrawalEndsAt(box)
+  const endsAt = withdrawalEndsAt(withTerms(box))
   const isLate = late.kind === 'late-return' && piece.state === 'returning' && isSentByDecision(piece)
   if (!isLate || !endsAt || ctx.clock.now() < endsAt) throw Conflict('not-possible-now')
   if (isAsked(late)) throw Conflict('claim-fee-or-price')

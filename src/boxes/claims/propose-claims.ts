@@ -13,6 +13,7 @@ import { asSubject } from '../as-subject.ts'
 import { type Box, lockBox } from '../boxes.ts'
 import { lockExchange } from '../exchange/exchanges.ts'
 import { isIn, listPieceRows, pieceRowOf } from '../pieces/piece-rows.ts'
+import { withTerms } from '../terms.ts'
 import { notifyDropped } from './claim-mails.ts'
 import { isSentByDecision, lateFeeOf, wasSentInTime } from './late.rule.ts'
 
@@ -53,7 +54,7 @@ const propose = (ctx: Ctx, { id: boxId, memberId }: Box, claim: Proposed) =>
 
 /** Nobody took the box: what its country asks for that, where it asks anything, is proposed. */
 export async function proposeUnpicked(ctx: Ctx, box: Box): Promise<void> {
-  const most = lateFeeOf(box, ctx.clock.now())
+  const most = lateFeeOf(withTerms(box), ctx.clock.now())
   if (most > 0) await propose(ctx, box, { kind: 'unpicked', most })
 }
 
@@ -72,7 +73,7 @@ export const lookForLate = job<Ctx>(LOOK_FOR_LATE, (ctx, { subject: boxId }) =>
   inTransaction(ctx, async (ctx) => {
     const box = await lockBox(ctx.db, boxId)
     if (!box.settledAt || (await wasInTime(ctx, box, box.settledAt))) return
-    await propose(ctx, box, { kind: 'late-return', most: lateFeeOf(box, ctx.clock.now()) })
+    await propose(ctx, box, { kind: 'late-return', most: lateFeeOf(withTerms(box), ctx.clock.now()) })
   }),
 )
 

@@ -4,6 +4,7 @@ import type { Ctx } from '#/platform/ports/context.ts'
 import { type Box, moveBox } from '../boxes.ts'
 import { notifyDelivered } from '../mails/box-mails.ts'
 import { isIn, listPieceRows, movePieces } from '../pieces/piece-rows.ts'
+import { termsOf } from '../terms.ts'
 import { approvalEndsAt, reminderAt } from './deadlines.rule.ts'
 
 export const END_APPROVAL = 'end-approval'
@@ -13,7 +14,7 @@ const REMINDER_DAYS = 3
 /** The approval period starts with the delivery (R6.08), and its end is written down as due work at once. */
 export async function boxDelivered(ctx: Ctx, box: Box, at: Date): Promise<Box> {
   if (box.state !== 'shipped') return box
-  const endsAt = approvalEndsAt(at, box.market, box.terms.approvalDays)
+  const endsAt = approvalEndsAt(at, box.market, termsOf(box).approvalDays)
   const delivered = await moveBox(ctx, box, 'deliver', {
     actor: { kind: 'carrier', id: 'carrier' },
     at,

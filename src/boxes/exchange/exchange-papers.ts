@@ -5,12 +5,13 @@ import type { Slip } from '#/platform/ports/fulfilment-subject.ts'
 import { textsOf } from '#/platform/texts/server-texts.ts'
 import type { Box } from '../boxes.ts'
 import { lastDayOf } from '../delivery/deadlines.rule.ts'
+import { termsOf } from '../terms.ts'
 import type { Exchange, Locked } from './exchanges.ts'
 import { withCards } from './with-cards.ts'
 
 /** The packing slip in the member's language: what comes instead, what it cost, and that it may go back. */
 export async function exchangeSlip(ctx: Ctx, { box, exchange, pieces }: Locked): Promise<Slip> {
-  const { market, address, terms } = box
+  const { market, address } = box
   const t = textsOf(market)
   const sent = (await withCards(ctx.db, box, pieces)).filter(({ state }) => state !== 'cancelled')
   const total = sent.reduce((sum, { price }) => sum + price, exchange.fee)
@@ -32,7 +33,7 @@ export async function exchangeSlip(ctx: Ctx, { box, exchange, pieces }: Locked):
       { label: t('exchange.fee'), amount: money(exchange.fee) },
       { label: t('slip.sum'), amount: money(total) },
     ],
-    howTo: t('exchange.slipHowTo', { days: terms.withdrawalDays }),
+    howTo: t('exchange.slipHowTo', { days: termsOf(box).withdrawalDays }),
     labels: t('feedback.labels'),
   }
 }

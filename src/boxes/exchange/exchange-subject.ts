@@ -6,6 +6,7 @@ import type { Ctx } from '#/platform/ports/context.ts'
 import { publish } from '#/platform/ports/events.ts'
 import type { FulfilmentSubject, Standing } from '#/platform/ports/fulfilment-subject.ts'
 import { piecesWentBack } from '../pieces/pieces-went-back.ts'
+import { termsOf } from '../terms.ts'
 import { daysAfter } from '../withdrawal/withdrawal.rule.ts'
 import { planAskingOfExchange } from '../worn/ask-worn.ts'
 import type { WhyEnded } from './exchange.email.tsx'
@@ -75,7 +76,7 @@ const isIn =
 /** The days to withdraw begin (R6.11), and their end is written down as due work at once. */
 async function arrived(ctx: Ctx, id: string, at: Date) {
   const { box, exchange, pieces } = await lockExchange(ctx.db, id)
-  const until = daysAfter(at, box.market, box.terms.withdrawalDays)
+  const until = daysAfter(at, box.market, termsOf(box).withdrawalDays)
   const delivered = await moveExchange(ctx, exchange, 'deliver', {
     at,
     set: sql`, withdraw_until = ${until}`,

@@ -13,6 +13,7 @@ import { text } from '#/platform/texts/server-texts.ts'
 import { type Box, lockOwnBox } from '../boxes.ts'
 import type { PieceRow } from '../pieces/piece-rows.ts'
 import { pieceName } from '../pieces/pieces.ts'
+import { termsOf } from '../terms.ts'
 import type { WhyEnded } from './exchange.email.tsx'
 import { canExchange, type ExchangeToPay, exchangeToPay, noExchange } from './exchange.rule.ts'
 import { canCancel } from './exchange.states.ts'
@@ -43,7 +44,7 @@ export function exchangeToOrder({ box, items, chosen: all, now }: Choosing): ToO
 export async function orderExchange(ctx: Ctx, box: Box, { chosen, toPay }: ToOrder): Promise<InvoiceLine[]> {
   if (chosen.length === 0) return []
   const [id, now] = [ctx.random.uuid(), ctx.clock.now()]
-  const payBy = addDays(now, box.terms.offerWeeks * 7, box.market)
+  const payBy = addDays(now, termsOf(box).offerWeeks * 7, box.market)
   await ctx.db.run(sql`
     INSERT INTO box_exchange (id, box_id, number, fee, ordered_at, pay_by)
     VALUES (${id}, ${box.id}, ${`${box.number}-B`}, ${toPay.fee}, ${now}, ${payBy})`)

@@ -44,6 +44,7 @@ import { Piece } from '../pieces/piece.schema.ts'
 import { listPieces } from '../pieces/pieces.ts'
 import { instalmentsFor } from '../settlement/instalments.rule.ts'
 import { feeOf, priceToPay } from '../settlement/price-to-pay.rule.ts'
+import { termsOf } from '../terms.ts'
 import { refundBy, withdrawUntil } from '../withdrawal/shown-withdrawal.ts'
 
 const Offer = closed({
@@ -177,7 +178,7 @@ export async function feedbackView(ctx: Ctx, box: Box): Promise<Static<typeof Fe
     parts,
     lastDay: box.approvalEndsAt ? lastDayOf(box.approvalEndsAt, box.market) : null,
     card: card ? { brand: card.brand, last4: card.last4 } : null,
-    withdrawalDays: box.terms.withdrawalDays,
+    withdrawalDays: termsOf(box).withdrawalDays,
     withdrawUntil: withdrawUntil(ctx, box),
     sendBackBy: lastDayToSendBack(box, pieces),
     refundBy: pieces.some(({ withdrawalId }) => withdrawalId) ? await refundBy(ctx, box) : null,

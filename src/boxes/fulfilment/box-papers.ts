@@ -8,6 +8,7 @@ import type { Box } from '../boxes.ts'
 import { lastDayOf } from '../delivery/deadlines.rule.ts'
 import { listPieces } from '../pieces/pieces.ts'
 import { feeOf, priceToPay } from '../settlement/price-to-pay.rule.ts'
+import { termsOf } from '../terms.ts'
 import { saidWishes } from '../wishes/say-wishes.ts'
 
 /** The packing slip in the member's language: the stylist's letter, each piece with its price, and what to do now. */
@@ -38,7 +39,7 @@ export async function boxSlip(ctx: Ctx, box: Box): Promise<Slip> {
       { label: t('box.handlingFee'), amount: money(whole.handlingFee) },
       { label: t('slip.sum'), amount: money(whole.total) },
     ],
-    howTo: t('slip.howTo', { days: box.terms.approvalDays }),
+    howTo: t('slip.howTo', { days: termsOf(box).approvalDays }),
     labels: t('feedback.labels'),
   }
 }

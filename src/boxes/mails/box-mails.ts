@@ -15,6 +15,7 @@ import { isIn, listPieceRows } from '../pieces/piece-rows.ts'
 import { listPieces, pieceName } from '../pieces/pieces.ts'
 import { silenceMeans } from '../preview.rule.ts'
 import { feeOf, priceToPay } from '../settlement/price-to-pay.rule.ts'
+import { termsOf } from '../terms.ts'
 import { wishesInSentences } from '../wishes/say-wishes.ts'
 import { boxAcceptedEmail } from './box-accepted.email.tsx'
 import { type Approval, boxApprovedEmail } from './box-approved.email.tsx'
@@ -83,7 +84,7 @@ export const notifyOrdered = (ctx: Ctx, box: Box) =>
       surprise: box.kind === 'surprise',
       expiresAt: box.offerExpiresAt.toISOString(),
       handlingFee: box.handlingFee,
-      approvalDays: box.terms.approvalDays,
+      approvalDays: termsOf(box).approvalDays,
     }),
   })
 
@@ -154,10 +155,10 @@ export const notifyAccepted = (ctx: Ctx, box: Box, answered: boolean) =>
       number: box.number,
       approved: answered ? (await listPieceRows(ctx.db, box.id)).filter(isIn('picked')).length : null,
       handlingFee: priceToPay({ pieces: [], ...feeOf(box) }).total,
-      approvalDays: box.terms.approvalDays,
-      withdrawalDays: box.terms.withdrawalDays,
-      lateReturnFee: box.terms.lateReturnFee,
-      termsOf: atNoon(box.terms.version),
+      approvalDays: termsOf(box).approvalDays,
+      withdrawalDays: termsOf(box).withdrawalDays,
+      lateReturnFee: termsOf(box).lateReturnFee,
+      termsOf: atNoon(termsOf(box).version),
     }),
   })
 
@@ -172,7 +173,7 @@ export const notifyShipped = (ctx: Ctx, box: Box, parcels: ShippedParcel[]) =>
       trackingNumber: parcels.map(({ trackingNumber }) => trackingNumber).join(', '),
       from: atNoon(parcels[0]!.expectedFrom!),
       to: atNoon(parcels[0]!.expectedTo!),
-      approvalDays: box.terms.approvalDays,
+      approvalDays: termsOf(box).approvalDays,
     }),
   })
 

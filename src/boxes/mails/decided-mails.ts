@@ -13,6 +13,7 @@ import { lastDayOf } from '../delivery/deadlines.rule.ts'
 import { isIn, type PieceRow } from '../pieces/piece-rows.ts'
 import { listPieces, type Piece, pieceName } from '../pieces/pieces.ts'
 import type { ToPay } from '../settlement/price-to-pay.rule.ts'
+import { termsOf, withTerms } from '../terms.ts'
 import { withdrawalEndsAt } from '../withdrawal/withdrawal.rule.ts'
 import { cardOf, feedbackLink, home, sendBoxMail } from './box-mails.ts'
 import { boxSettledEmail } from './box-settled.email.tsx'
@@ -49,10 +50,10 @@ export async function notifySettled(ctx: Ctx, box: Box, { pieces, toPay, exchang
       handlingFee: toPay.handlingFee,
       instalmentFee: toPay.instalmentFee,
       total: toPay.total,
-      withdrawalDays: box.terms.withdrawalDays,
+      withdrawalDays: termsOf(box).withdrawalDays,
       pictures: picturesOf(pieces.filter(isKept)),
       exchangedPictures: await picturesOfOrdered(ctx, box, exchanged),
-      withdrawUntil: atNoon(lastDayOf(found(withdrawalEndsAt(box)), box.market)),
+      withdrawUntil: atNoon(lastDayOf(found(withdrawalEndsAt(withTerms(box))), box.market)),
       ...(returned.length > 0 && { sendBy: lastDayToSendBack(box, ctx.clock.now()) }),
       ...(invoice && { invoice: invoiceInMail(invoice, card) }),
     },

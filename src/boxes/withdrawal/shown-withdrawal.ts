@@ -2,11 +2,12 @@ import { sql } from '#/platform/database/db.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 import type { Box } from '../boxes.ts'
 import { lastDayOf } from '../delivery/deadlines.rule.ts'
+import { withTerms } from '../terms.ts'
 import { withdrawalEndsAt } from './withdrawal.rule.ts'
 
 /** The last day on which the member may withdraw; null when there is none, or none any more. */
 export function withdrawUntil({ clock }: Ctx, box: Box): string | null {
-  const endsAt = withdrawalEndsAt(box)
+  const endsAt = withdrawalEndsAt(withTerms(box))
   return endsAt && clock.now() < endsAt ? lastDayOf(endsAt, box.market) : null
 }
 

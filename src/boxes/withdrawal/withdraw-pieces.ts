@@ -10,6 +10,7 @@ import { type Box, lockOwnBox, touchBox } from '../boxes.ts'
 import { notifyWithdrawn } from '../mails/decided-mails.ts'
 import { listPieceRows, movePieces, type PieceRow } from '../pieces/piece-rows.ts'
 import { piecesWentBack } from '../pieces/pieces-went-back.ts'
+import { withTerms } from '../terms.ts'
 import { findOpenWithdrawal } from './open-withdrawal.ts'
 import { REFUND_WITHDRAWN } from './refund-withdrawn.job.ts'
 import { refundDueAt, withdrawalEndsAt } from './withdrawal.rule.ts'
@@ -25,7 +26,7 @@ export const withdrawPieces = (ctx: Ctx, { boxId, memberId, itemIds }: Withdrawi
   inTransaction(ctx, async (ctx) => {
     const box = await lockOwnBox(ctx.db, boxId, memberId)
     const now = ctx.clock.now()
-    const endsAt = withdrawalEndsAt(box)
+    const endsAt = withdrawalEndsAt(withTerms(box))
     if (!endsAt) throw Conflict('not-possible-now')
     if (now >= endsAt) throw Refused('withdrawal-too-late')
     const chosen = (await keptPieces(ctx, box)).filter(({ id }) => itemIds.includes(id))

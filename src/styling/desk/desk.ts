@@ -4,6 +4,7 @@ import { supplyBox } from '#/boxes/fulfilment/supply-box.ts'
 import { notifyApproved } from '#/boxes/mails/box-mails.ts'
 import { layOutfit, listOutfits, takeOutfit } from '#/boxes/outfits/outfits.ts'
 import { changePiece, pieceRowOf } from '#/boxes/pieces/piece-rows.ts'
+import { termsOf } from '#/boxes/terms.ts'
 import { answerWish, listWishAnswers } from '#/boxes/wishes/wish-answers.ts'
 import type { Answer } from '#/boxes/wishes/wish-lines.rule.ts'
 import { nothingChanged } from '#/platform/audit/audit.ts'
@@ -121,7 +122,7 @@ export const waiveFee = (ctx: Ctx, key: DeskKey, reason: string | null): Promise
     const by = reason === null ? null : key.staffId
     await auditBox(ctx, key, {
       action: reason === null ? 'fee-restored' : 'fee-waived',
-      before: { waived: box.handlingFeeWaivedBy !== null, fee: box.terms.handlingFee },
+      before: { waived: box.handlingFeeWaivedBy !== null, fee: termsOf(box).handlingFee },
       after: { waived: reason !== null },
       reason: reason ?? undefined,
     })

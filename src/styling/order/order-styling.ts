@@ -1,7 +1,8 @@
-import { type Box, openOffer, type Terms, type Wish } from '#/boxes/boxes.ts'
+import { type Box, openOffer, type Wish } from '#/boxes/boxes.ts'
 import { offerExpiresAt } from '#/boxes/delivery/deadlines.rule.ts'
 import { notifyOrdered } from '#/boxes/mails/box-mails.ts'
 import { planLapse } from '#/boxes/release.ts'
+import { termsAt } from '#/boxes/terms.ts'
 import { findMandate } from '#/money/payment-methods/mandates.ts'
 import { addressOf, findMember, type Member } from '#/people/members/members.ts'
 import { styleProfile } from '#/people/survey/survey.ts'
@@ -9,8 +10,6 @@ import { inTransaction } from '#/platform/context.ts'
 import { atOnce } from '#/platform/database/at-once.ts'
 import { type Db, isUniqueViolation } from '#/platform/database/db.ts'
 import { Conflict, Invalid, Refused, Unauthenticated } from '#/platform/errors.ts'
-import { marketAt } from '#/platform/markets/market-at.ts'
-import type { MarketId } from '#/platform/markets/markets.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 import { assignStylist } from '#/styling/stylists/assign.ts'
 import { planAfterOrder } from '#/styling/subscription/change-dates.ts'
@@ -53,7 +52,7 @@ function offer(ctx: Ctx, member: Member, { wish, kind, period }: Asked) {
     market,
     kind,
     wish,
-    terms: termsOf(market, now),
+    terms: termsAt(market, now),
     address: addressOf(member),
     offeredAt: now,
     offerExpiresAt: offerExpiresAt(now, market),
@@ -74,18 +73,3 @@ const readinessOf = (db: Db, memberId: string) =>
 
 const blockFor = ({ creditState, hasEnded }: Member, ready: Awaited<ReturnType<typeof readinessOf>>) =>
   orderBlock({ creditState, hasEnded, ...ready })
-
-/** Frozen onto the box: what holds is what the page said at the order. */
-export function termsOf(market: MarketId, now: Date): Terms {
-  const { terms, handlingFee, approvalDays, offerWeeks, withdrawalDays, lateReturnFee, previewHours } =
-    marketAt(market, now)
-  return {
-    version: terms.updated,
-    handlingFee,
-    approvalDays,
-    offerWeeks,
-    withdrawalDays,
-    lateReturnFee,
-    previewHours,
-  }
-}

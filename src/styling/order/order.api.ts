@@ -3,6 +3,7 @@ import { BoxParams, BoxSummary, boxKind, wish } from '#/boxes/box.schema.ts'
 import { boxSummary } from '#/boxes/box-summary.ts'
 import { offerExpiresAt } from '#/boxes/delivery/deadlines.rule.ts'
 import { memberBoxes } from '#/boxes/find-boxes.ts'
+import { termsAt } from '#/boxes/terms.ts'
 import { addWish } from '#/boxes/wishes/add-wish.ts'
 import { ADDED_WISH_MAX, WISH_WORDS_MAX, wishKinds, wishOccasions } from '#/boxes/wishes/wish-lines.rule.ts'
 import { ShortCard } from '#/money/payment-methods/card.schema.ts'
@@ -27,7 +28,7 @@ import { addressLine } from '#/platform/markets/address.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 import { askForPreview } from './ask-preview.ts'
 import { orderBlocks } from './order-block.rule.ts'
-import { blockOf, orderStyling, termsOf } from './order-styling.ts'
+import { blockOf, orderStyling } from './order-styling.ts'
 import { soonestWish } from './styling-due.rule.ts'
 
 const Kinds = Type.Array(oneOf(wishKinds), { maxItems: wishKinds.length, uniqueItems: true })
@@ -94,7 +95,7 @@ async function stylingTerms(ctx: Ctx, memberId: string): Promise<Static<typeof T
   const open = boxes.find(({ isOpen }) => isOpen)
   const card = await findMandate(ctx.db, member.id)
   return {
-    terms: termsOf(member.market, ctx.clock.now()),
+    terms: termsAt(member.market, ctx.clock.now()),
     bindsUntil: offerExpiresAt(ctx.clock.now(), member.market),
     soonest: soonestWish(ctx.clock.now(), member.market),
     sendTo: addressLine(member),

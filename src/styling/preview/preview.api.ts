@@ -9,6 +9,7 @@ import { Piece } from '#/boxes/pieces/piece.schema.ts'
 import { listPieces } from '#/boxes/pieces/pieces.ts'
 import { previewOutcome } from '#/boxes/preview.rule.ts'
 import { feeOf, priceToPay } from '#/boxes/settlement/price-to-pay.rule.ts'
+import { termsOf } from '#/boxes/terms.ts'
 import { saidWishes } from '#/boxes/wishes/say-wishes.ts'
 import { SaidWish } from '#/boxes/wishes/wishes.schema.ts'
 import { StylistShown } from '#/people/identity/staff/stylist.schema.ts'
@@ -117,7 +118,7 @@ async function previewView(ctx: Ctx, box: Box): Promise<Static<typeof Preview>> 
     outfits: outfits?.get(box.id) ?? 0,
     alternatives,
     handlingFee: priceToPay({ ...feeOf(box), pieces: [] }).handlingFee,
-    approvalDays: box.terms.approvalDays,
+    approvalDays: termsOf(box).approvalDays,
     silences: [...marketAt(box.market, ctx.clock.now()).whenSilent],
     outcome: previewOutcome(pieces),
   }

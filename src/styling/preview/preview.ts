@@ -21,6 +21,7 @@ import {
   type PieceRow,
   pieceRowOf,
 } from '#/boxes/pieces/piece-rows.ts'
+import { termsOf } from '#/boxes/terms.ts'
 import { lockStock, release } from '#/goods/catalogue/stock/stock.ts'
 import { inTransaction } from '#/platform/context.ts'
 import { atOnce } from '#/platform/database/at-once.ts'
@@ -36,7 +37,7 @@ export const REMIND_PREVIEW = 'remind-preview'
 /** Shows a locked box to the member, and writes down when the time to answer ends (R6.06). */
 export async function startPreview(ctx: Ctx, box: Box, actor: BoxActor): Promise<Box> {
   const now = ctx.clock.now()
-  const endsAt = previewEndsAt(now, box.market, box.terms.previewHours)
+  const endsAt = previewEndsAt(now, box.market, termsOf(box).previewHours)
   const shown = await moveBox(ctx, box, 'sendPreview', { actor, set: sql`, preview_ends_at = ${endsAt}` })
   await holdAlternatives(ctx, shown)
   const remindAt = reminderAt(endsAt, box.market, 1, now)
