@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { sql } from '#/platform/database/db.ts'
 import { type MarketId, marketOf } from '#/platform/markets/markets.ts'
+import { feesOfRow } from '#/testing/fees-of-box.ts'
 import { newCustomer } from './customer.ts'
 import {
   approve,
@@ -41,7 +42,7 @@ export async function openWay() {
     await openFeedback(member)
     const { label, returned } = await decide(member, { keep: 3 })
     const { id, number, amount } = await world.db.one<{ id: string; number: string; amount: number }>(sql`
-    SELECT b.id, b.number, (b.handling_fee + sum(i.price))::bigint AS amount
+    SELECT b.id, b.number, (${feesOfRow} + sum(i.price))::bigint AS amount
     FROM box b JOIN member m ON m.id = b.member_id JOIN box_item i ON i.box_id = b.id AND i.choice = 'keep'
     WHERE m.email = ${member.who.email} GROUP BY b.id`)
     expect(label).toBe(member.t('feedback.confirm', { amount: member.money(amount) }))

@@ -12,11 +12,12 @@ WHERE s.next_box_date IS NOT NULL AND 1 <> (
   SELECT count(*) FROM job j WHERE j.kind = 'open-next-box' AND j.subject = s.member_id::text AND j.done_at IS NULL
     AND j.payload ->> 'date' = s.next_box_date::text);
 
--- I17, R6.12: the handling fee is billed once per box, and not when it was waived.
-CREATE VIEW inv_handling_fee_once AS
-SELECT 'I17 handling fee billed twice or although waived' AS name, b.number AS detail
-FROM box b JOIN invoice i ON i.subject_id = b.id AND i.kind = 'invoice' JOIN invoice_line l ON l.invoice_id = i.id AND l.kind = 'handling-fee'
-GROUP BY b.id HAVING count(*) > 1 OR b.handling_fee_waived_by IS NOT NULL;
+-- I17, R6.12: each fee of a box is billed once, and none when they were waived.
+CREATE VIEW inv_box_fees_once AS
+SELECT 'I17 fee of a box billed twice or although waived' AS name, b.number || ': ' || l.kind AS detail
+FROM box b JOIN invoice i ON i.subject_type = 'box' AND i.subject_id = b.id AND i.kind = 'invoice' JOIN invoice_line l ON l.invoice_id = i.id
+WHERE l.kind LIKE '%-fee' AND l.kind NOT IN ('instalment-fee', 'return-fee')
+GROUP BY b.id, l.kind HAVING count(*) > 1 OR b.fees_waived_by IS NOT NULL;
 
 -- I32: a finished box holds no stock.
 CREATE VIEW inv_no_ghost_reservation AS

@@ -54,5 +54,5 @@ FROM link_grant g JOIN session s ON s.grant_id = g.id GROUP BY g.id HAVING count
 -- I46: what staff did to a box is in its events, what they did to money is in the audit.
 CREATE VIEW inv_waiver_is_written_down AS
 SELECT 'I46 fee waived without an audit row' AS name, number AS detail FROM box b
-WHERE handling_fee_waived_by IS NOT NULL AND NOT EXISTS (
-  SELECT FROM audit a WHERE a.subject_id = b.id::text AND a.actor_id = b.handling_fee_waived_by::text);
+WHERE fees_waived_by IS NOT NULL AND NOT EXISTS (
+  SELECT FROM audit a WHERE a.subject_id = b.id::text AND a.actor_id = b.fees_waived_by::text);

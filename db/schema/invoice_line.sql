@@ -14,7 +14,7 @@ CREATE TABLE invoice_line (
 
   CONSTRAINT invoice_line_pkey PRIMARY KEY (id),
   CONSTRAINT invoice_line_invoice_id_fkey FOREIGN KEY (invoice_id) REFERENCES invoice(id),
-  CONSTRAINT invoice_line_kind_check CHECK (kind IN ('item', 'handling-fee', 'late-return-fee', 'compensation', 'instalment-fee', 'reminder-fee', 'shipping', 'return-fee', 'discount', 'wallet', 'gift-card'))
+  CONSTRAINT invoice_line_kind_check CHECK ((kind IN ('item', 'compensation', 'shipping', 'discount', 'wallet', 'gift-card')) OR kind ~ '^[a-z]+(-[a-z]+)*-fee$')
 );
 
 CREATE UNIQUE INDEX invoice_line_once ON invoice_line (invoice_id, subject_line_id, kind);

@@ -1,8 +1,10 @@
 import type { Box } from '#/boxes/boxes.ts'
 import { answerFeedback, commentBox, confirmFeedback } from '#/boxes/feedback/feedback.ts'
 import { listPieceRows } from '#/boxes/pieces/piece-rows.ts'
+import { feesOfBox } from '#/boxes/terms.ts'
 import { takeBack } from '#/goods/fulfilment/intake/returns.ts'
 import { sql } from '#/platform/database/db.ts'
+import { sumOfFees } from '#/platform/markets/rules/box-fees.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 import { addDuration, manualClock } from '#/platform/time/clock.ts'
 import { orderStyling } from '#/styling/order/order-styling.ts'
@@ -96,6 +98,6 @@ async function decide(ctx: Ctx, box: Box, { round, comment }: { round: number; c
   await commentBox(ctx, key, comment)
   await confirmFeedback(ctx, {
     ...key,
-    amount: kept.reduce((sum, { price }) => sum + price, box.handlingFee),
+    amount: kept.reduce((sum, { price }) => sum + price, sumOfFees(feesOfBox(box).fees)),
   })
 }

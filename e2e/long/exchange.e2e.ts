@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { sql } from '#/platform/database/db.ts'
+import { feesOfRow } from '#/testing/fees-of-box.ts'
 import { givenCustomer } from '#/testing/given/given-box.ts'
 import { givenVariant } from '#/testing/given/given-variant.ts'
 import { faultsOf } from '../accessibility.ts'
@@ -44,10 +45,10 @@ test.each(['da', 'se', 'nl', 'de'] as const)(
 
     await page.goto(`/feedback/payment?box=${boxId}`)
     const { fee } = { da: { fee: 39_00 }, se: { fee: 79_00 }, nl: { fee: 9_00 }, de: { fee: 9_00 } }[market]
-    const { handling } = await db.one<{ handling: number }>(
-      sql`SELECT handling_fee AS handling FROM box WHERE id = ${boxId}`,
+    const { fees } = await db.one<{ fees: number }>(
+      sql`SELECT ${feesOfRow}::bigint AS fees FROM box b WHERE id = ${boxId}`,
     )
-    const total = 200_00 + 300_00 + 400_00 + 500_00 + 250_00 + fee + handling
+    const total = 200_00 + 300_00 + 400_00 + 500_00 + 250_00 + fee + fees
     await photograph(page, `${market}-exchange-to-confirm`)
     await button('feedback.confirm', { amount: money(total) }).dblclick()
     await page.getByRole('heading', { name: t('exchange.yours') }).waitFor()

@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { sql } from '#/platform/database/db.ts'
+import { feesOfRow } from '#/testing/fees-of-box.ts'
 import { type Customer, cards } from '../customer.ts'
 import { givenBoxes } from '../given.ts'
 import { confirm, decide, openFeedback, readReceipt } from '../member-box.ts'
@@ -33,7 +34,7 @@ const signOut = async ({ page }: Customer) => {
 const amountOf = async (boxId: string) =>
   (
     await world.db.one<{ amount: number }>(sql`
-    SELECT (b.handling_fee + sum(i.price))::bigint AS amount FROM box b JOIN box_item i ON i.box_id = b.id AND i.choice = 'keep' WHERE b.id = ${boxId} GROUP BY b.id`)
+    SELECT (${feesOfRow} + sum(i.price))::bigint AS amount FROM box b JOIN box_item i ON i.box_id = b.id AND i.choice = 'keep' WHERE b.id = ${boxId} GROUP BY b.id`)
   ).amount
 
 test('R9.02 R9.03 R2.10 her bank wants her: from the mail to the receipt without signing in', async () => {
@@ -194,7 +195,7 @@ test('R6.09 R6.19 silence: fifteen days later everything is hers, invoiced and c
   expect((await advance()).status).toBe(200)
   await untilState(boxId, 'captured')
   const { settledBy, amount } = await world.db.one<{ settledBy: string; amount: number }>(sql`
-    SELECT b.settled_by, (b.handling_fee + sum(i.price))::bigint AS amount FROM box b JOIN box_item i ON i.box_id = b.id WHERE b.id = ${boxId} GROUP BY b.id`)
+    SELECT b.settled_by, (${feesOfRow} + sum(i.price))::bigint AS amount FROM box b JOIN box_item i ON i.box_id = b.id WHERE b.id = ${boxId} GROUP BY b.id`)
   expect(settledBy).toBe('silence')
   expect(await chargesOf(boxId)).toMatchObject([{ amount, state: 'captured' }])
   expect(await providersBook(boxId)).toEqual([amount])

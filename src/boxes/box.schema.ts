@@ -1,3 +1,4 @@
+import { Type } from 'typebox'
 import type { Shown } from '#/platform/http/contract.ts'
 import {
   amount,
@@ -12,6 +13,7 @@ import {
   text,
   uuid,
 } from '#/platform/http/schema.ts'
+import type { FeeKind } from '#/platform/markets/rules/box-fees.ts'
 import { whensSilent } from '#/platform/markets/rules/rules.ts'
 import { statesOf } from '#/platform/state-machine.ts'
 import { boxMachine } from './box.states.ts'
@@ -45,10 +47,14 @@ export const summary = {
 }
 export const BoxSummary = closed(summary)
 export type BoxView = Shown<typeof BoxSummary>
+/** A fee of the contract. Its kind is one of the market's table. */
+const fee = { kind: Type.Unsafe<FeeKind>(text), amount }
+export const FeeSeen = closed(fee)
+export const AgreedFeeSeen = closed({ ...fee, from: day })
 export const ToPay = closed({
   keptIds: list(uuid),
   itemsAmount: amount,
-  handlingFee: amount,
+  fees: list(FeeSeen),
   instalmentFee: amount,
   exchangeAmount: amount,
   exchangeFee: amount,

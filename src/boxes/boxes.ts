@@ -34,9 +34,8 @@ export type Box = {
   stylistId: string | null
   note: string
   comment: string
-  handlingFee: number
-  handlingFeeWaivedBy: string | null
-  handlingFeeWaivedReason: string | null
+  feesWaivedBy: string | null
+  feesWaivedReason: string | null
   /** How it is paid, chosen with the decision, and what that costs; null: all at once (R9.05). */
   instalmentPlan: InstalmentPlan | null
   instalmentFee: number
@@ -77,10 +76,10 @@ export type Offer = Pick<
 export function openOffer({ db, random }: Ctx, offer: Offer): Promise<Box> {
   const { memberId, market, kind, wish, terms, address, offeredAt, offerExpiresAt, dueAt, period } = offer
   return db.one<Box>(sql`
-    INSERT INTO box (id, number, member_id, market, currency, kind, wish, terms, address, handling_fee,
+    INSERT INTO box (id, number, member_id, market, currency, kind, wish, terms, address,
       offered_at, offer_expires_at, due_at, period)
     VALUES (${random.uuid()}, nextval('box_number')::text, ${memberId}, ${market}, ${marketOf(market).currency}, ${kind},
-      ${json(wish)}::jsonb, ${json(terms)}::jsonb, ${json(address)}::jsonb, ${terms.handlingFee},
+      ${json(wish)}::jsonb, ${json(terms)}::jsonb, ${json(address)}::jsonb,
       ${offeredAt}, ${offerExpiresAt}, ${dueAt}, ${period})
     RETURNING *`)
 }

@@ -3,6 +3,7 @@ import { sql } from '#/platform/database/db.ts'
 import { marketAt } from '#/platform/markets/market-at.ts'
 import { dayOf } from '#/platform/markets/market-time.ts'
 import type { MarketId } from '#/platform/markets/markets.ts'
+import { sumOfFees } from '#/platform/markets/rules/box-fees.ts'
 import { brokenInvariants } from '#/testing/database/database.ts'
 import { type Customer, givenCustomer, givenStudio } from '#/testing/given/given-box.ts'
 import { testApp, type Who } from '#/testing/world/app.ts'
@@ -89,7 +90,7 @@ test.each<MarketId>(['se', 'da', 'nl', 'de'])(
     )
     const amount = [keep!, ...silent].reduce(
       (sum, { price }) => sum + price,
-      marketAt(market, app.ctx.clock.now()).handlingFee,
+      sumOfFees(marketAt(market, app.ctx.clock.now()).boxFees),
     )
     expect(said.toPay.total).toBe(amount)
 

@@ -2,11 +2,14 @@ import { type Static, Type } from 'typebox'
 import { Value } from 'typebox/value'
 import { marketAt } from '#/platform/markets/market-at.ts'
 import type { MarketId } from '#/platform/markets/markets.ts'
+import type { AgreedFee, Fee, FeeKind } from '#/platform/markets/rules/box-fees.ts'
+import { START } from '#/platform/markets/rules/dated.ts'
 
 const wholeNumber = Type.Integer({ minimum: 0 })
+const kindOfFee = Type.Unsafe<FeeKind>(Type.String({ minLength: 1 }))
 const Terms = Type.Object({
   version: Type.String({ minLength: 4 }),
-  handlingFee: wholeNumber,
+  fees: Type.Array(Type.Object({ kind: kindOfFee, amount: wholeNumber, from: Type.String() })),
   approvalDays: wholeNumber,
   offerWeeks: wholeNumber,
   withdrawalDays: wholeNumber,
@@ -21,11 +24,13 @@ type Ordered = { market: MarketId; offeredAt: Date; terms: unknown }
 
 /** The terms of a market at a moment, as they are frozen onto a box ordered then. */
 export function termsAt(market: MarketId, now: Date): Terms {
-  const { terms, handlingFee, approvalDays, offerWeeks, withdrawalDays, lateReturnFee, previewHours } =
-    marketAt(market, now)
+  const { terms, boxFees, approvalDays, offerWeeks, withdrawalDays, lateReturnFee, previewHours } = marketAt(
+    market,
+    now,
+  )
   return {
     version: terms.updated,
-    handlingFee,
+    fees: [...boxFees],
     approvalDays,
     offerWeeks,
     withdrawalDays,
@@ -34,11 +39,31 @@ export function termsAt(market: MarketId, now: Date): Terms {
   }
 }
 
-/** The terms agreed for a box. A term that its row lacks is the market's of the day of the order. Throws when one is no amount or period. */
+/** Boxes ordered before fees were lines have one amount, for handling. */
+const OldForm = Type.Object({ handlingFee: wholeNumber })
+
+/**
+ * The terms agreed for a box. A term that its row lacks is the market's of the day of the order. Throws when an amount or a period is
+ * no whole number.
+ */
 export function termsOf({ market, offeredAt, terms }: Ordered): Terms {
-  const agreed = { ...termsAt(market, offeredAt), ...Value.Parse(Type.Object({}), terms) }
-  return Value.Parse(Terms, agreed)
+  const stored = Value.Parse(Type.Object({}), terms)
+  const lines = 'handlingFee' in stored && { fees: linesOf(Value.Parse(OldForm, stored)) }
+  return Value.Parse(Terms, { ...termsAt(market, offeredAt), ...lines, ...stored })
 }
+
+const linesOf = ({ handlingFee }: Static<typeof OldForm>): AgreedFee[] => [
+  { kind: 'handling', amount: handlingFee, from: START },
+]
+
+type Charged = Ordered & { feesWaivedBy: string | null; instalmentFee: number }
+
+/** The fees of a box: as agreed, unless a stylist has waived them (R6.12), and for paying in parts, once that is chosen. */
+export const feesOfBox = (box: Charged): { fees: Fee[]; feesWaived: boolean; instalmentFee: number } => ({
+  fees: termsOf(box).fees.map(({ kind, amount }) => ({ kind, amount })),
+  feesWaived: box.feesWaivedBy !== null,
+  instalmentFee: box.instalmentFee,
+})
 
 /** The same box with its terms read, for the rules that take them. */
 export const withTerms = <B extends Ordered>(box: B): Omit<B, 'terms'> & { terms: Terms } => ({

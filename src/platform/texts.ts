@@ -62,6 +62,7 @@ import type registration from '#/people/registration/registration.texts.json'
 import type survey from '#/people/survey/survey.texts.json'
 import type app from '#/platform/app/app.texts.json'
 import type consent from '#/platform/consent/consent.texts.json'
+import type fees from '#/platform/fees/fees.texts.json'
 import type http from '#/platform/http/http.texts.json'
 import type messagesMail from '#/platform/messages/messages.mail-texts.json'
 import type secondLooks from '#/platform/second-looks/second-looks.texts.json'
@@ -119,6 +120,7 @@ export type PageText =
   | keyof typeof disputes
   | keyof typeof disputesMail
   | keyof typeof favourites
+  | keyof typeof fees
   | keyof typeof notices
   | keyof typeof intake
   | keyof typeof returnReasons

@@ -9,8 +9,8 @@ import { exchangeView } from '#/boxes/exchange/exchange-view.ts'
 import { memberBoxes } from '#/boxes/find-boxes.ts'
 import { listPieceRowsOf } from '#/boxes/pieces/piece-rows.ts'
 import { listPieces, type Piece, piecesByBox } from '#/boxes/pieces/pieces.ts'
-import { feeOf, priceToPay } from '#/boxes/settlement/price-to-pay.rule.ts'
-import { termsOf } from '#/boxes/terms.ts'
+import { priceToPay } from '#/boxes/settlement/price-to-pay.rule.ts'
+import { feesOfBox, termsOf } from '#/boxes/terms.ts'
 import { askedWishes } from '#/boxes/wishes/say-wishes.ts'
 import { canAddWish } from '#/boxes/wishes/wish-lines.rule.ts'
 import { wornAtHome } from '#/boxes/worn/worn-view.ts'
@@ -112,7 +112,7 @@ async function boxAtHome(ctx: Ctx, box: Box) {
     })),
     returning: pieces.filter(({ state }) => state === 'returning').length,
     kept: pieces.filter(({ state }) => state === 'kept').length,
-    toPay: priceToPay({ pieces, ...feeOf(box), exchange: await exchangeOf(ctx, box, pieces) }),
+    toPay: priceToPay({ pieces, ...feesOfBox(box), exchange: await exchangeOf(ctx, box, pieces) }),
     wishes: canAddWish(box) ? askedWishes(box) : [],
     dueOn: dueOn(ctx, box),
     previewSentAt: box.previewSentAt,

@@ -144,7 +144,7 @@ function HomeWords({ home }: { home: Shown }) {
         </ButtonLink>
       )}
       {home.welcome && key === 'none' && (
-        <p className="look-why">{t('welcome.price', { fee: money(home.welcome.handlingFee) })}</p>
+        <p className="look-why">{t('welcome.price', { fee: money(home.welcome.feesPerBox) })}</p>
       )}
       <Ways ways={isNobodyYet(home) ? [...otherWays(home), toCall] : otherWays(home)} />
       {home.nextBoxDate && (!box || isOver(box.state)) && (

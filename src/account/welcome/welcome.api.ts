@@ -5,6 +5,7 @@ import type { Shown } from '#/platform/http/contract.ts'
 import { route, routes } from '#/platform/http/route.ts'
 import { amount, closed, count, list, orNull } from '#/platform/http/schema.ts'
 import { marketAt } from '#/platform/markets/market-at.ts'
+import { sumOfFees } from '#/platform/markets/rules/box-fees.ts'
 import { Item } from '#/shop/listing/listing.schema.ts'
 import { outfitOf, welcomeBox } from './welcome-box.ts'
 
@@ -16,7 +17,8 @@ const Welcome = closed({
   /** Whoever might have chosen them; null where nobody shows their face yet. */
   stylist: orNull(StylistShown),
   amount,
-  handlingFee: amount,
+  /** All fees of one box together. */
+  feesPerBox: amount,
   approvalDays: count,
 })
 export type WelcomeView = Shown<typeof Welcome>
@@ -25,13 +27,13 @@ export type WelcomeView = Shown<typeof Welcome>
 export const welcomeApi = routes(
   route('GET /api/welcome', { answer: Welcome }, async ({ ctx, market }) => {
     const pieces = await welcomeBox(ctx, market.id)
-    const { handlingFee, approvalDays } = marketAt(market.id, ctx.clock.now())
+    const { boxFees, approvalDays } = marketAt(market.id, ctx.clock.now())
     return {
       pieces,
       outfit: outfitOf(pieces),
       stylist: await someStylist(ctx.db, market.id),
       amount: pieces.reduce((sum, { price }) => sum + price, 0),
-      handlingFee,
+      feesPerBox: sumOfFees(boxFees),
       approvalDays,
     }
   }),

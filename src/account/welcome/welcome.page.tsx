@@ -54,7 +54,7 @@ export function Page() {
 }
 
 /** One line, one sentence about money, one button; beside them an outfit of the box below. */
-function Opening({ welcome: { pieces, handlingFee } }: { welcome: WelcomeView }) {
+function Opening({ welcome: { pieces, feesPerBox } }: { welcome: WelcomeView }) {
   const t = useTexts()
   const { money } = useFormat()
   return (
@@ -70,7 +70,7 @@ function Opening({ welcome: { pieces, handlingFee } }: { welcome: WelcomeView })
           <ButtonLink to={paths.sneakPeekQuiz()}>{t('welcome.quiz')}</ButtonLink>
           <TextLink to={paths.login()}>{t('welcome.login')}</TextLink>
         </div>
-        <p className="welcome-price">{t('welcome.price', { fee: money(handlingFee) })}</p>
+        <p className="welcome-price">{t('welcome.price', { fee: money(feesPerBox) })}</p>
       </div>
       <Outfit pictures={pieces.flatMap(({ image }) => image ?? [])} />
     </header>
@@ -110,7 +110,7 @@ function ABox({ welcome: { pieces, amount, stylist } }: { welcome: WelcomeView }
 }
 
 /** What somebody asks before they say yes, answered in the words of the terms. */
-function Asked({ welcome: { handlingFee, approvalDays } }: { welcome: WelcomeView }) {
+function Asked({ welcome: { feesPerBox, approvalDays } }: { welcome: WelcomeView }) {
   const t = useTexts()
   const { money } = useFormat()
   return (
@@ -119,7 +119,7 @@ function Asked({ welcome: { handlingFee, approvalDays } }: { welcome: WelcomeVie
       <dl>
         <div>
           <dt>{t('welcome.ask.cost')}</dt>
-          <dd>{t('welcome.ask.costAnswer', { fee: money(handlingFee) })}</dd>
+          <dd>{t('welcome.ask.costAnswer', { fee: money(feesPerBox) })}</dd>
         </div>
         <div>
           <dt>{t('welcome.ask.size')}</dt>

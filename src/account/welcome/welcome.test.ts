@@ -13,7 +13,7 @@ test('R7.01 before there are goods the front door says what a box costs, and sho
     outfit: [],
     stylist: null,
     amount: 0,
-    handlingFee: 19_00,
+    feesPerBox: 19_00,
     approvalDays: 14,
   })
 })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { MarketId } from '#/platform/markets/markets.ts'
+import { sumOfFees } from '#/platform/markets/rules/box-fees.ts'
 import { saveCardOnPage } from '#/testing/at-the-provider.ts'
 import { brokenInvariants } from '#/testing/database/database.ts'
 import { givenCustomer, givenStudio } from '#/testing/given/given-box.ts'
@@ -57,7 +58,7 @@ test.each<[MarketId, number]>([
     })
     const { boxes } = await app.ask('GET', '/wardrobe', { as: box.member })
     expect(boxes.find(({ id }) => id === box.boxId)?.bill, 'as the bill says it').toEqual({
-      fees: toPay.handlingFee + fee,
+      fees: sumOfFees(toPay.fees) + fee,
       total: toPay.total,
     })
     expect(await templates(box.member.email)).toEqual(

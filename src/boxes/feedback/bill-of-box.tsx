@@ -2,6 +2,8 @@ import '#/boxes/parts/sum-rows.css'
 import './decided/decided.css'
 import type { ReactNode } from 'react'
 import { KeptPieces } from '#/money/checkout/receipt/kept.tsx'
+import { namedFees } from '#/platform/fees/fee-words.ts'
+import type { Translate } from '#/platform/texts/translator.ts'
 import { useFormat, useTexts } from '#/platform/texts/use-texts.tsx'
 import { canExchange, staysWithMember } from '../exchange/exchange.rule.ts'
 import type { ReplacementView } from '../exchange/exchange.schema.ts'
@@ -27,6 +29,10 @@ const isOnBill = ({ pieces }: View) => {
   return (one: ReplacementView) => staysWithMember(one) || (one.state === 'held' && back.includes(one.itemId))
 }
 
+/** Each fee by its name; waived fees are one row of 0. */
+const feesOnBill = ({ fees, feesWaived }: View, t: Translate) =>
+  feesWaived ? [{ name: t('feedback.feeWaived', { count: fees.length }), amount: 0 }] : namedFees(fees, t)
+
 /**
  * `schedule`: on which days it is paid, where that is not at once. `heading`: over what is kept. `backBelow`: the page says further
  * down what goes back.
@@ -37,7 +43,7 @@ type SumsProps = { view: View; chosen?: Offer; schedule?: ReactNode; heading?: s
 export function Sums({ view, chosen, schedule, heading, backBelow }: SumsProps) {
   const t = useTexts()
   const { moneyColumn } = useFormat()
-  const { keptIds, itemsAmount, handlingFee, exchangeFee, ...asDecided } = toPayNow(view)
+  const { keptIds, itemsAmount, fees, exchangeFee, ...asDecided } = toPayNow(view)
   const { fee: instalmentFee, total } = chosen ?? { fee: asDecided.instalmentFee, total: asDecided.total }
   const instead = (view.exchange.ordered?.pieces ?? view.exchange.chosen).filter(isOnBill(view))
   const kept = view.pieces.filter(({ id }) => keptIds.includes(id))
@@ -46,7 +52,7 @@ export function Sums({ view, chosen, schedule, heading, backBelow }: SumsProps) 
   const parts = view.parts.map(({ amount }) => amount)
   const money = moneyColumn([
     itemsAmount,
-    handlingFee,
+    ...fees.map(({ amount }) => amount),
     exchangeFee,
     instalmentFee,
     total,
@@ -78,10 +84,12 @@ export function Sums({ view, chosen, schedule, heading, backBelow }: SumsProps) 
             <dd>{money(exchangeFee)}</dd>
           </div>
         )}
-        <div>
-          <dt>{t(view.feeWaived ? 'feedback.feeWaived' : 'box.handlingFee')}</dt>
-          <dd>{money(handlingFee)}</dd>
-        </div>
+        {feesOnBill(view, t).map(({ name, amount }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{money(amount)}</dd>
+          </div>
+        ))}
         {instalmentFee > 0 && (
           <div>
             <dt>{t('box.instalmentFee')}</dt>

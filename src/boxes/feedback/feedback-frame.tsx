@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { atNoon } from '#/platform/markets/noon.ts'
+import { sumOfFees } from '#/platform/markets/rules/box-fees.ts'
 import type { Translate } from '#/platform/texts/translator.ts'
 import { useFormat, useTexts } from '#/platform/texts/use-texts.tsx'
 import { AmountBar } from '#/platform/ui/data/amount-bar.tsx'
@@ -12,8 +13,8 @@ import type { View } from './load-feedback.ts'
 export const toPayNow = (view: View) => priceToPay({ ...view, exchange: exchangeOnBill(view) })
 
 /** What silence would cost: it keeps, and orders nothing in exchange. */
-const toPayUnasked = ({ pieces, handlingFee, feeWaived, instalmentFee }: View) =>
-  priceToPay({ pieces, handlingFee, feeWaived, instalmentFee })
+const toPayUnasked = ({ pieces, fees, feesWaived, instalmentFee }: View) =>
+  priceToPay({ pieces, fees, feesWaived, instalmentFee })
 
 /** `amount`: what is paid as the member has chosen to, where that is not all at once. `progress`: how many are answered. */
 type PayBarProps = {
@@ -33,8 +34,8 @@ export const creditUsed = (view: View, total = toPayNow(view).total) => Math.min
 export function PayBar({ view, amount, progress, said, error, children }: PayBarProps) {
   const t = useTexts()
   const { money, weekday } = useFormat()
-  const { handlingFee, exchangeFee, instalmentFee, total } = toPayNow(view)
-  const fees = handlingFee + exchangeFee + instalmentFee
+  const { exchangeFee, instalmentFee, total, ...due } = toPayNow(view)
+  const fees = sumOfFees(due.fees) + exchangeFee + instalmentFee
   const byCard = total - creditUsed(view)
   const { total: whole, keptIds } = toPayUnasked(view)
   const unasked = whole - creditUsed(view, whole)

@@ -32,7 +32,7 @@ import {
 } from '#/platform/http/schema.ts'
 import { instalmentPlans } from '#/platform/markets/rules/rules.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
-import { summary, ToPay } from '../box.schema.ts'
+import { FeeSeen, summary, ToPay } from '../box.schema.ts'
 import { boxSummary } from '../box-summary.ts'
 import type { Box } from '../boxes.ts'
 import { lastDayOf } from '../delivery/deadlines.rule.ts'
@@ -43,8 +43,8 @@ import { countOutfits } from '../outfits/outfits.ts'
 import { Piece } from '../pieces/piece.schema.ts'
 import { listPieces } from '../pieces/pieces.ts'
 import { instalmentsFor } from '../settlement/instalments.rule.ts'
-import { feeOf, priceToPay } from '../settlement/price-to-pay.rule.ts'
-import { termsOf } from '../terms.ts'
+import { priceToPay } from '../settlement/price-to-pay.rule.ts'
+import { feesOfBox, termsOf } from '../terms.ts'
 import { refundBy, withdrawUntil } from '../withdrawal/shown-withdrawal.ts'
 
 const Offer = closed({
@@ -64,8 +64,8 @@ export const Feedback = closed({
     paidAt: orNull(moment),
   }),
   pieces: list(Piece),
-  handlingFee: amount,
-  feeWaived: flag,
+  fees: list(FeeSeen),
+  feesWaived: flag,
   instalmentFee: amount,
   /** The ways to pay in parts that the member may choose with the decision, as the choices stand (R9.05). */
   offers: list(Offer),
@@ -158,8 +158,8 @@ function lastDayToSendBack({ market, settledAt }: Box, pieces: readonly Static<t
 export async function feedbackView(ctx: Ctx, box: Box): Promise<Static<typeof Feedback>> {
   const { firstName, stylist, pieces, card, exchange, credit, parts, charge, dispute, counts } =
     await readFor(ctx, box)
-  const fee = feeOf(box)
-  const toPay = priceToPay({ pieces, ...fee, exchange: exchangeOnBill({ pieces, exchange }) })
+  const fees = feesOfBox(box)
+  const toPay = priceToPay({ pieces, ...fees, exchange: exchangeOnBill({ pieces, exchange }) })
   return {
     firstName,
     stylist,
@@ -171,7 +171,7 @@ export async function feedbackView(ctx: Ctx, box: Box): Promise<Static<typeof Fe
       paidAt: box.paidAt,
     },
     pieces,
-    ...fee,
+    ...fees,
     toPay,
     offers: box.state === 'delivered' ? offersFor(ctx, box, { toPay, credit }) : [],
     credit,

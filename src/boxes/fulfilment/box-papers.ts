@@ -1,4 +1,5 @@
 import { stylistName } from '#/people/identity/staff/stylists.ts'
+import { namedFees } from '#/platform/fees/fee-words.ts'
 import { formatDate, moneyColumn } from '#/platform/markets/format.ts'
 import { atNoon } from '#/platform/markets/noon.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
@@ -7,8 +8,8 @@ import { textsOf } from '#/platform/texts/server-texts.ts'
 import type { Box } from '../boxes.ts'
 import { lastDayOf } from '../delivery/deadlines.rule.ts'
 import { listPieces } from '../pieces/pieces.ts'
-import { feeOf, priceToPay } from '../settlement/price-to-pay.rule.ts'
-import { termsOf } from '../terms.ts'
+import { priceToPay } from '../settlement/price-to-pay.rule.ts'
+import { feesOfBox, termsOf } from '../terms.ts'
 import { saidWishes } from '../wishes/say-wishes.ts'
 
 /** The packing slip in the member's language: the stylist's letter, each piece with its price, and what to do now. */
@@ -18,9 +19,11 @@ export async function boxSlip(ctx: Ctx, box: Box): Promise<Slip> {
   const wishes = await saidWishes(ctx.db, box)
   const whole = priceToPay({
     pieces: pieces.map((piece) => ({ ...piece, state: 'delivered' })),
-    ...feeOf(box),
+    ...feesOfBox(box),
   })
-  const money = moneyColumn([...pieces.map(({ price }) => price), whole.handlingFee, whole.total], box.market)
+  const fees = namedFees(whole.fees, t)
+  const amounts = [...pieces.map(({ price }) => price), ...fees.map(({ amount }) => amount), whole.total]
+  const money = moneyColumn(amounts, box.market)
   return {
     title: t('slip.title'),
     greeting: t('slip.greeting', { firstName: box.address.name.split(' ')[0] ?? '' }),
@@ -36,7 +39,7 @@ export async function boxSlip(ctx: Ctx, box: Box): Promise<Slip> {
       price: money(price),
     })),
     sums: [
-      { label: t('box.handlingFee'), amount: money(whole.handlingFee) },
+      ...fees.map(({ name, amount }) => ({ label: name, amount: money(amount) })),
       { label: t('slip.sum'), amount: money(whole.total) },
     ],
     howTo: t('slip.howTo', { days: termsOf(box).approvalDays }),

@@ -1,3 +1,4 @@
+import { type FeesOfMail, feesOfMail, namedFees } from '#/platform/fees/fee-words.ts'
 import {
   Facts,
   MainButton,
@@ -8,12 +9,11 @@ import {
 } from '#/platform/messages/parts/mail-parts.tsx'
 import { email } from '#/platform/ports/email.ts'
 
-type Props = {
+type Props = FeesOfMail & {
   firstName: string
   number: string
   /** How many pieces the member has approved by e-mail; null when we accept the offer alone. */
   approved: number | null
-  handlingFee: number
   approvalDays: number
   withdrawalDays: number
   lateReturnFee: number
@@ -23,7 +23,7 @@ type Props = {
 const sample = {
   firstName: 'Asta',
   number: '100231',
-  handlingFee: 19_00,
+  fees: [{ kind: 'handling' as const, amount: 19_00 }],
   approvalDays: 14,
   withdrawalDays: 14,
   lateReturnFee: 249_00,
@@ -35,13 +35,14 @@ export const boxAcceptedEmail = email<Props>({
   name: 'box-accepted',
   samples: [
     { ...sample, approved: null },
-    { ...sample, approved: 5, handlingFee: 0, lateReturnFee: 0 },
+    { ...sample, approved: 5, fees: [], lateReturnFee: 0 },
   ],
   subject: (t, { number }) => t('mail.boxAccepted.subject', { number }),
   Body: ({ t, money, date, link, origin, ...given }) => {
-    const { firstName, number, approved, handlingFee, approvalDays, withdrawalDays, lateReturnFee } = given
+    const { firstName, number, approved, approvalDays, withdrawalDays, lateReturnFee } = given
     const facts: [string, string][] = [[t('mail.boxOrdered.number'), number]]
-    if (handlingFee > 0) facts.push([t('box.handlingFee'), money(handlingFee)])
+    for (const { name, amount } of namedFees(feesOfMail(given), t))
+      if (amount > 0) facts.push([name, money(amount)])
     facts.push([t('mail.boxAccepted.trying'), t('mail.boxAccepted.days', { count: approvalDays })])
     facts.push([t('mail.boxAccepted.withdrawal'), t('mail.boxAccepted.days', { count: withdrawalDays })])
     if (lateReturnFee > 0) facts.push([t('mail.boxAccepted.late'), money(lateReturnFee)])

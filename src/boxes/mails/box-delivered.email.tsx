@@ -1,16 +1,16 @@
+import { type FeesOfMail, feesOfMail, namedFees } from '#/platform/fees/fee-words.ts'
+import { sumOfFees } from '#/platform/markets/rules/box-fees.ts'
 import { Facts, MainButton, Paragraph, SmallPrint, Title } from '#/platform/messages/parts/mail-parts.tsx'
 import { Lookbook, type MailPicture } from '#/platform/messages/parts/mail-pictures.tsx'
 import { type MailStylist, StylistsLetter } from '#/platform/messages/parts/mail-quote.tsx'
 import { samplePictures } from '#/platform/messages/sample-pictures.ts'
 import { email, type MailWords } from '#/platform/ports/email.ts'
 
-export type ApprovalMail = {
+export type ApprovalMail = FeesOfMail & {
   firstName: string
   lastDay: string
   count: number
   amount: number
-  /** What of the amount is not for the pieces; letters of before do not say it. */
-  handlingFee?: number
   /** What would be bought; letters that were written before they were lookbooks have none of the three. */
   pictures?: MailPicture[]
   stylist?: string
@@ -30,7 +30,7 @@ export const boxDeliveredEmail = email<ApprovalMail>({
       lastDay: '2026-12-05T12:00:00Z',
       count: 5,
       amount: 4_214_00,
-      handlingFee: 19_00,
+      fees: [{ kind: 'handling', amount: 19_00 }],
       pictures: samplePictures,
       ...letter,
     },
@@ -39,7 +39,7 @@ export const boxDeliveredEmail = email<ApprovalMail>({
       lastDay: '2026-12-05T12:00:00Z',
       count: 1,
       amount: 618_00,
-      handlingFee: 19_00,
+      fees: [{ kind: 'handling', amount: 19_00 }],
       pictures: samplePictures.slice(0, 1),
     },
   ],
@@ -53,6 +53,7 @@ export const boxDeliveredEmail = email<ApprovalMail>({
     stylist,
     portrait,
     note,
+    fees,
     handlingFee,
     t,
     money,
@@ -74,7 +75,7 @@ export const boxDeliveredEmail = email<ApprovalMail>({
           {note}
         </StylistsLetter>
       )}
-      <Sum {...{ amount, handlingFee, t, moneyColumn }} />
+      <Sum {...{ amount, fees, handlingFee, t, moneyColumn }} />
       <SmallPrint>{t('feedback.labels')}</SmallPrint>
     </>
   ),
@@ -91,7 +92,7 @@ export const approvalReminderEmail = email<ReminderMail>({
       lastDay: '2026-12-05T12:00:00Z',
       count: 3,
       amount: 1_916_00,
-      handlingFee: 19_00,
+      fees: [{ kind: 'handling', amount: 19_00 }],
       pictures: samplePictures.slice(0, 3),
       card: 'Visa •••• 4242',
       daysLeft: 3,
@@ -102,7 +103,7 @@ export const approvalReminderEmail = email<ReminderMail>({
     daysLeft > 0
       ? t('mail.approvalReminder.subject', { count: daysLeft })
       : t('mail.approvalReminder.subjectToday'),
-  Body: ({ firstName, lastDay, count, amount, handlingFee, card, pictures = [], ...words }) => {
+  Body: ({ firstName, lastDay, count, amount, fees, handlingFee, card, pictures = [], ...words }) => {
     const { t, money, moneyColumn, date, link, origin } = words
     return (
       <>
@@ -110,7 +111,7 @@ export const approvalReminderEmail = email<ReminderMail>({
         <Paragraph>
           {t('feedback.doNothing', { date: date(lastDay, 'weekday'), count, amount: money(amount) })}
         </Paragraph>
-        <Sum {...{ amount, handlingFee, t, moneyColumn }} />
+        <Sum {...{ amount, fees, handlingFee, t, moneyColumn }} />
         {card && <Facts rows={[[t('payment.card'), card]]} />}
         <MainButton href={link}>{t('mail.boxDelivered.button')}</MainButton>
         <Lookbook pictures={pictures} origin={origin} link={link} />
@@ -120,17 +121,18 @@ export const approvalReminderEmail = email<ReminderMail>({
   },
 })
 
-type Summed = Pick<ApprovalMail, 'amount' | 'handlingFee'> & Pick<MailWords, 't' | 'moneyColumn'>
+type Summed = Pick<ApprovalMail, 'amount'> & FeesOfMail & Pick<MailWords, 't' | 'moneyColumn'>
 
 /** How the amount that silence would take comes about. */
-function Sum({ amount, handlingFee = 0, t, moneyColumn }: Summed) {
-  if (handlingFee === 0) return null
-  const money = moneyColumn([amount, handlingFee])
+function Sum({ amount, t, moneyColumn, ...given }: Summed) {
+  const fees = namedFees(feesOfMail(given), t).filter(({ amount }) => amount > 0)
+  if (fees.length === 0) return null
+  const money = moneyColumn([amount, ...fees.map(({ amount }) => amount)])
   return (
     <Facts
       rows={[
-        [t('mail.previewReady.sum'), money(amount - handlingFee)],
-        [t('box.handlingFee'), money(handlingFee)],
+        [t('mail.previewReady.sum'), money(amount - sumOfFees(fees))],
+        ...fees.map(({ name, amount }): [string, string] => [name, money(amount)]),
       ]}
       total={[t('payment.total'), money(amount)]}
     />

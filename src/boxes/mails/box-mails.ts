@@ -4,6 +4,7 @@ import { stylistName } from '#/people/identity/staff/stylists.ts'
 import { type Addressee, findAddressee } from '#/people/members/members.ts'
 import { atOnce } from '#/platform/database/at-once.ts'
 import { atNoon } from '#/platform/markets/noon.ts'
+import { sumOfFees } from '#/platform/markets/rules/box-fees.ts'
 import { type MailLink, queueEmail } from '#/platform/messages/messages.ts'
 import { paths } from '#/platform/paths.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
@@ -14,8 +15,8 @@ import { lastDayOf } from '../delivery/deadlines.rule.ts'
 import { isIn, listPieceRows } from '../pieces/piece-rows.ts'
 import { listPieces, pieceName } from '../pieces/pieces.ts'
 import { silenceMeans } from '../preview.rule.ts'
-import { feeOf, priceToPay } from '../settlement/price-to-pay.rule.ts'
-import { termsOf } from '../terms.ts'
+import { priceToPay } from '../settlement/price-to-pay.rule.ts'
+import { feesOfBox, termsOf } from '../terms.ts'
 import { wishesInSentences } from '../wishes/say-wishes.ts'
 import { boxAcceptedEmail } from './box-accepted.email.tsx'
 import { type Approval, boxApprovedEmail } from './box-approved.email.tsx'
@@ -83,7 +84,7 @@ export const notifyOrdered = (ctx: Ctx, box: Box) =>
       number: box.number,
       surprise: box.kind === 'surprise',
       expiresAt: box.offerExpiresAt.toISOString(),
-      handlingFee: box.handlingFee,
+      fees: feesOfBox(box).fees,
       approvalDays: termsOf(box).approvalDays,
     }),
   })
@@ -108,7 +109,7 @@ export const notifyPreviewReady = (ctx: Ctx, box: Box) =>
         count: pieces.length,
         pictures: picturesOf(pieces),
         pieces: pieces.map((piece) => ({ name: pieceName(piece), price: piece.price })),
-        handlingFee: priceToPay({ pieces: [], ...feeOf(box) }).handlingFee,
+        fees: priceToPay({ pieces: [], ...feesOfBox(box) }).fees,
       }
     },
   })
@@ -154,7 +155,7 @@ export const notifyAccepted = (ctx: Ctx, box: Box, answered: boolean) =>
       firstName,
       number: box.number,
       approved: answered ? (await listPieceRows(ctx.db, box.id)).filter(isIn('picked')).length : null,
-      handlingFee: priceToPay({ pieces: [], ...feeOf(box) }).total,
+      fees: priceToPay({ pieces: [], ...feesOfBox(box) }).fees,
       approvalDays: termsOf(box).approvalDays,
       withdrawalDays: termsOf(box).withdrawalDays,
       lateReturnFee: termsOf(box).lateReturnFee,
@@ -179,14 +180,14 @@ export const notifyShipped = (ctx: Ctx, box: Box, parcels: ShippedParcel[]) =>
 
 async function approvalProps(ctx: Ctx, box: Box, { firstName }: Addressee) {
   const items = await listPieces(ctx.db, box)
-  const { keptIds, itemsAmount, handlingFee, total } = priceToPay({ pieces: items, ...feeOf(box) })
+  const { keptIds, itemsAmount, fees, total } = priceToPay({ pieces: items, ...feesOfBox(box) })
   return {
     firstName,
     lastDay: atNoon(lastDayOf(box.approvalEndsAt!, box.market)),
     count: keptIds.length,
     amount: total,
     // What is neither belongs to paying in parts, which is chosen later.
-    ...(itemsAmount + handlingFee === total && { handlingFee }),
+    ...(itemsAmount + sumOfFees(fees) === total && { fees }),
     pictures: picturesOf(items.filter(({ id }) => keptIds.includes(id))),
   }
 }

@@ -1,14 +1,14 @@
+import { type FeesOfMail, feesOfMail, namedFees } from '#/platform/fees/fee-words.ts'
 import { Facts, MainButton, Paragraph, SmallPrint, Title } from '#/platform/messages/parts/mail-parts.tsx'
 import { type MailStylist, StylistAlone } from '#/platform/messages/parts/mail-quote.tsx'
 import { Steps } from '#/platform/messages/parts/mail-steps.tsx'
 import { email } from '#/platform/ports/email.ts'
 
-type Props = {
+type Props = FeesOfMail & {
   firstName: string
   number: string
   surprise: boolean
   expiresAt: string
-  handlingFee: number
   approvalDays: number
   /** Whoever picks; nobody where there is none yet, and in letters of before. */
   stylist?: string
@@ -24,7 +24,7 @@ export const boxOrderedEmail = email<Props>({
       number: '100231',
       surprise: false,
       expiresAt: '2026-12-05T12:00:00Z',
-      handlingFee: 19_00,
+      fees: [{ kind: 'handling', amount: 19_00 }],
       approvalDays: 14,
       stylist: 'Sofie',
     },
@@ -33,7 +33,7 @@ export const boxOrderedEmail = email<Props>({
       number: '100231',
       surprise: true,
       expiresAt: '2026-12-05T12:00:00Z',
-      handlingFee: 19_00,
+      fees: [{ kind: 'handling', amount: 19_00 }],
       approvalDays: 14,
     },
   ],
@@ -43,7 +43,6 @@ export const boxOrderedEmail = email<Props>({
     number,
     surprise,
     expiresAt,
-    handlingFee,
     approvalDays,
     stylist,
     portrait,
@@ -52,6 +51,7 @@ export const boxOrderedEmail = email<Props>({
     date,
     link,
     origin,
+    ...given
   }) => (
     <>
       <Title>{t('mail.boxOrdered.title', { firstName })}</Title>
@@ -67,7 +67,10 @@ export const boxOrderedEmail = email<Props>({
       <Facts
         rows={[
           [t('mail.boxOrdered.number'), number],
-          [t('box.handlingFee'), money(handlingFee)],
+          ...namedFees(feesOfMail(given), t).map(({ name, amount }): [string, string] => [
+            name,
+            money(amount),
+          ]),
           [t('mail.boxOrdered.binding'), date(expiresAt, 'day')],
         ]}
       />

@@ -1,3 +1,4 @@
+import { type FeesOfMail, feesInSentence, feesOfMail } from '#/platform/fees/fee-words.ts'
 import {
   Facts,
   MainButton,
@@ -43,7 +44,7 @@ export const boxSettledEmail = email<SettledMail>({
         { name: 'Returfragt ved bytte', amount: 39_00 },
       ],
       swapped: 1,
-      handlingFee: 19_00,
+      fees: [{ kind: 'handling', amount: 19_00 }],
       instalmentFee: 9_00,
       total: 1465_00,
       withdrawalDays: 14,
@@ -72,7 +73,7 @@ export const boxSettledEmail = email<SettledMail>({
       ],
       returned: [],
       exchanged: [],
-      handlingFee: 19_00,
+      fees: [{ kind: 'handling', amount: 19_00 }],
       total: 1417_00,
       withdrawalDays: 14,
       pictures: [samplePictures[0]!, samplePictures[2]!],
@@ -91,7 +92,7 @@ export const boxSettledEmail = email<SettledMail>({
       kept: [],
       returned: ['Nordstrand Jeans, indigo, W31'],
       exchanged: [],
-      handlingFee: 19_00,
+      fees: [{ kind: 'handling', amount: 19_00 }],
       total: 19_00,
       withdrawalDays: 14,
       sendBy: '2026-12-19T12:00:00Z',
@@ -165,15 +166,27 @@ const keptAndSwapped = (swapped: number) =>
   swapped === 1 ? 'mail.boxSettled.titleKeptOneSwapped' : 'mail.boxSettled.titleKeptSwapped'
 
 /** What the headline does not say: who decided, and that what comes instead is ordered. */
-function WhatWasDecided({ bySilence, kept, exchanged = [], total, t }: Decided) {
+function WhatWasDecided({
+  bySilence,
+  kept,
+  exchanged = [],
+  total,
+  t,
+  market,
+  ...given
+}: Decided & FeesOfMail) {
   const count = kept.length
   const said = [
     ...(count > 0 && bySilence ? [t('mail.boxSettled.bySilence')] : []),
     ...(count > 0 && exchanged.length > 0 ? [t('mail.boxSettled.exchanged')] : []),
-    // Nothing was bought; what is owed all the same is the handling fee, by its name.
+    // Nothing was bought; the fees, by their names, are owed all the same.
     ...(count + exchanged.length > 0
       ? []
-      : [t(total > 0 ? 'mail.boxSettled.nothingKeptFee' : 'mail.boxSettled.nothingKept')]),
+      : [
+          total > 0
+            ? t('mail.boxSettled.nothingKeptFee', feesInSentence(feesOfMail(given), { t, market }))
+            : t('mail.boxSettled.nothingKept'),
+        ]),
   ]
   return said.length > 0 ? <Paragraph>{said.join(' ')}</Paragraph> : null
 }

@@ -1,9 +1,10 @@
+import { type FeesOfMail, feesInSentence } from '#/platform/fees/fee-words.ts'
 import { Facts, MainButton, Paragraph, Title } from '#/platform/messages/parts/mail-parts.tsx'
 import { Lookbook, type MailPicture } from '#/platform/messages/parts/mail-pictures.tsx'
 import { samplePictures } from '#/platform/messages/sample-pictures.ts'
 import { email } from '#/platform/ports/email.ts'
 
-type Props = {
+type Props = Pick<FeesOfMail, 'fees'> & {
   firstName: string
   number: string
   pieces: { name: string; amount: number }[]
@@ -23,6 +24,7 @@ export const boxWithdrawnEmail = email<Props>({
     {
       firstName: 'Asta',
       number: '100234',
+      fees: [{ kind: 'handling', amount: 19_00 }],
       pieces: [{ name: 'Nordstrand Silkekjole, marineblå, 38', amount: 599_00 }],
       at: '2026-12-05T12:00:00Z',
       refundBy: '2026-12-19T12:00:00Z',
@@ -32,7 +34,7 @@ export const boxWithdrawnEmail = email<Props>({
   ],
   subject: (t, { number }) => t('mail.boxWithdrawn.subject', { number }),
   Body: ({ firstName, number, pieces, at, refundBy, sendBy = refundBy, pictures = [], ...words }) => {
-    const { t, date, moneyColumn, link, origin } = words
+    const { t, market, date, moneyColumn, link, origin, fees = [{ kind: 'handling', amount: 0 }] } = words
     const money = moneyColumn(pieces.map(({ amount }) => amount))
     return (
       <>
@@ -42,7 +44,12 @@ export const boxWithdrawnEmail = email<Props>({
         </Paragraph>
         <Lookbook pictures={pictures} origin={origin} link={link} />
         <Facts rows={pieces.map(({ name, amount }): [string, string] => [name, money(amount)])} />
-        <Paragraph>{t('mail.boxWithdrawn.money', { date: date(refundBy, 'weekday') })}</Paragraph>
+        <Paragraph>
+          {t('mail.boxWithdrawn.money', {
+            ...feesInSentence(fees, { t, market }),
+            date: date(refundBy, 'weekday'),
+          })}
+        </Paragraph>
         <MainButton href={link}>{t('mail.toReturnLabel')}</MainButton>
       </>
     )

@@ -13,7 +13,7 @@ import { lastDayOf } from '../delivery/deadlines.rule.ts'
 import { isIn, type PieceRow } from '../pieces/piece-rows.ts'
 import { listPieces, type Piece, pieceName } from '../pieces/pieces.ts'
 import type { ToPay } from '../settlement/price-to-pay.rule.ts'
-import { termsOf, withTerms } from '../terms.ts'
+import { feesOfBox, termsOf, withTerms } from '../terms.ts'
 import { withdrawalEndsAt } from '../withdrawal/withdrawal.rule.ts'
 import { cardOf, feedbackLink, home, sendBoxMail } from './box-mails.ts'
 import { boxSettledEmail } from './box-settled.email.tsx'
@@ -47,7 +47,7 @@ export async function notifySettled(ctx: Ctx, box: Box, { pieces, toPay, exchang
       returned: returned.map(pieceName),
       exchanged: exchanged.map(({ description, amount }) => ({ name: description, amount })),
       swapped: exchanged.filter(({ sku }) => sku).length,
-      handlingFee: toPay.handlingFee,
+      fees: toPay.fees,
       instalmentFee: toPay.instalmentFee,
       total: toPay.total,
       withdrawalDays: termsOf(box).withdrawalDays,
@@ -88,6 +88,7 @@ export const notifyWithdrawn = (ctx: Ctx, box: Box, { pieces, at, refundBy }: Wi
       return {
         firstName,
         number: box.number,
+        fees: feesOfBox(box).fees,
         pieces: shown.map((piece) => ({ name: pieceName(piece), amount: piece.price })),
         pictures: picturesOf(shown),
         at: at.toISOString(),

@@ -1,3 +1,4 @@
+import { type FeesOfMail, feesOfMail } from '#/platform/fees/fee-words.ts'
 import { Facts, MainButton, Paragraph, SmallPrint, Title } from '#/platform/messages/parts/mail-parts.tsx'
 import { Lookbook, type MailPicture } from '#/platform/messages/parts/mail-pictures.tsx'
 import { type MailStylist, StylistsLetter } from '#/platform/messages/parts/mail-quote.tsx'
@@ -6,7 +7,7 @@ import { email } from '#/platform/ports/email.ts'
 import { deadlineWords } from '../delivery/deadline-words.rule.ts'
 import type { Silence } from '../preview.rule.ts'
 
-export type PreviewMail = {
+export type PreviewMail = FeesOfMail & {
   firstName: string
   stylist: string
   portrait?: MailStylist['portrait']
@@ -20,8 +21,6 @@ export type PreviewMail = {
   pictures: MailPicture[]
   /** Letters that were written before they were lookbooks have none. */
   pieces?: { name: string; price: number }[]
-  /** What comes on top of what is kept; as above. */
-  handlingFee?: number
 }
 
 /** The sneak peek is there: the stylist's words, the pieces, and what happens if the member does nothing. */
@@ -48,7 +47,7 @@ export const previewReadyEmail = email<PreviewMail>({
         { name: 'Nordstrand Pullover, beige, M', price: 699_00 },
         { name: 'Nordstrand Frakke, kamel, 38', price: 1_599_00 },
       ],
-      handlingFee: 19_00,
+      fees: [{ kind: 'handling', amount: 19_00 }],
     },
   ],
   subject: (t, { stylist }) => t('mail.previewReady.subject', { stylist }),
@@ -63,7 +62,8 @@ export const previewReadyEmail = email<PreviewMail>({
     count,
     pictures,
     pieces = [],
-    handlingFee = 0,
+    fees,
+    handlingFee,
     t,
     market,
     moneyColumn,
@@ -72,7 +72,8 @@ export const previewReadyEmail = email<PreviewMail>({
   }) => {
     const sum = pieces.reduce((sum, { price }) => sum + price, 0)
     const deadline = { date: deadlineWords(endsAt, market, t), stylist, count: 0 }
-    const money = moneyColumn([sum, handlingFee, ...pieces.map(({ price }) => price)])
+    const due = feesOfMail({ fees, handlingFee }).filter(({ amount }) => amount > 0)
+    const money = moneyColumn([sum, ...due.map(({ amount }) => amount), ...pieces.map(({ price }) => price)])
     return (
       <>
         <Title>{t('mail.previewReady.title', { firstName, count })}</Title>
@@ -93,7 +94,7 @@ export const previewReadyEmail = email<PreviewMail>({
           <Facts
             rows={pieces.map(({ name, price }): [string, string] => [name, money(price)])}
             total={[t('mail.previewReady.sum'), money(sum)]}
-            {...(handlingFee > 0 && { ofTotal: [t('mail.previewReady.feeOnTop'), money(handlingFee)] })}
+            ofTotal={due.map(({ kind, amount }) => [t(`fees.onTop.${kind}`), money(amount)])}
           />
         )}
         <SmallPrint>{t('preview.nothingToPayYet')}</SmallPrint>

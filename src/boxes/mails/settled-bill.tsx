@@ -4,15 +4,15 @@ import {
   InvoiceAttached,
   type InvoiceInMail,
 } from '#/money/invoices/papers/invoice-in-mail.tsx'
+import { type FeesOfMail, feesOfMail, namedFees } from '#/platform/fees/fee-words.ts'
 import { Facts, Subtitle } from '#/platform/messages/parts/mail-parts.tsx'
 import type { MailWords } from '#/platform/ports/email.ts'
 
 type Line = { name: string; amount: number }
-export type Settled = {
+export type Settled = FeesOfMail & {
   kept: Line[]
   /** What comes instead, and the way back of what it replaces; a mail that was queued before there were exchanges has none. */
   exchanged?: Line[]
-  handlingFee: number
   /** For paying in parts; a mail that was queued before there were plans names none. */
   instalmentFee?: number
   total: number
@@ -24,6 +24,7 @@ export type Settled = {
 export function SettledBill({
   kept,
   exchanged = [],
+  fees: ofContract,
   handlingFee,
   instalmentFee = 0,
   total,
@@ -33,25 +34,23 @@ export function SettledBill({
 }: Settled & MailWords & { titled: boolean }) {
   const { t, moneyColumn } = words
   const pieces = [...kept, ...exchanged]
+  const fees: Line[] = [
+    ...namedFees(feesOfMail({ fees: ofContract, handlingFee }), t),
+    { name: t('box.instalmentFee'), amount: instalmentFee },
+  ].filter(({ amount }) => amount > 0)
   const money = moneyColumn([
     ...pieces.map(({ amount }) => amount),
-    ...[handlingFee, instalmentFee, total],
+    ...fees.map(({ amount }) => amount),
+    total,
     ...(invoice ? amountsOf(invoice) : []),
   ])
-  const fees: [string, number][] = [
-    [t('box.handlingFee'), handlingFee],
-    [t('box.instalmentFee'), instalmentFee],
-  ]
   return (
     <>
       {titled && invoice && <Subtitle>{t('mail.boxSettled.bill')}</Subtitle>}
       <Facts
-        rows={[
-          ...pieces.map(({ name, amount }): [string, string] => [name, money(amount)]),
-          ...fees.filter(([, fee]) => fee > 0).map(([name, fee]): [string, string] => [name, money(fee)]),
-        ]}
+        rows={[...pieces, ...fees].map(({ name, amount }) => [name, money(amount)])}
         total={[t(invoice ? 'payment.total' : 'feedback.total'), money(total)]}
-        {...(invoice && { ofTotal: [t('payment.ofWhichVat'), money(invoice.vat)] })}
+        {...(invoice && { ofTotal: [[t('payment.ofWhichVat'), money(invoice.vat)]] })}
       />
       {titled && invoice && isSplit(invoice) && <Subtitle>{t('mail.boxSettled.howPaid')}</Subtitle>}
       {invoice && <HowItIsPaid {...words} {...invoice} money={money} />}

@@ -7,7 +7,7 @@ const toPay = (more: object = {}) => ({
   ...{
     keptIds: [],
     itemsAmount: 0,
-    handlingFee: 3_00,
+    fees: [],
     instalmentFee: 0,
     exchangeAmount: 0,
     exchangeFee: 0,

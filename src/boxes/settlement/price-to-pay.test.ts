@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { type Choice, feeOf, priceToPay } from './price-to-pay.rule.ts'
+import type { Fee } from '#/platform/markets/rules/box-fees.ts'
+import { START } from '#/platform/markets/rules/dated.ts'
+import { feesOfBox } from '../terms.ts'
+import { type Choice, priceToPay } from './price-to-pay.rule.ts'
+
+const fees: Fee[] = [{ kind: 'handling', amount: 19_00 }]
+const agreed = fees.map((fee) => ({ ...fee, from: START }))
 
 type Case = {
   dress: Choice | null
@@ -33,9 +39,7 @@ test.each(cases)('R6.09 R6.12 $because', ({ dress, jeans, back, waived, pays }) 
       choice: jeans,
     },
   ]
-  expect(
-    priceToPay({ pieces: items, handlingFee: 19_00, feeWaived: waived ?? false, instalmentFee: 0 }).total,
-  ).toBe(pays)
+  expect(priceToPay({ pieces: items, fees, feesWaived: waived ?? false, instalmentFee: 0 }).total).toBe(pays)
 })
 
 test('R6.11 a settled box costs what it cost when it was decided', () => {
@@ -43,10 +47,10 @@ test('R6.11 a settled box costs what it cost when it was decided', () => {
     { id: 'dress', price: 599_00, state: 'kept' as const, choice: null },
     { id: 'jeans', price: 799_00, state: 'returning' as const, choice: 'return' as const },
   ]
-  expect(priceToPay({ pieces: items, handlingFee: 19_00, feeWaived: false, instalmentFee: 9_00 })).toEqual({
+  expect(priceToPay({ pieces: items, fees, feesWaived: false, instalmentFee: 9_00 })).toEqual({
     keptIds: ['dress'],
     itemsAmount: 599_00,
-    handlingFee: 19_00,
+    fees,
     instalmentFee: 9_00,
     exchangeAmount: 0,
     exchangeFee: 0,
@@ -55,20 +59,32 @@ test('R6.11 a settled box costs what it cost when it was decided', () => {
 })
 
 test.each([
-  { handlingFeeWaivedBy: null, feeWaived: false, because: 'nobody has waived it' },
-  { handlingFeeWaivedBy: 'a-stylist', feeWaived: true, because: 'a stylist has' },
-])('R6.12 the fee of a box: $because', ({ handlingFeeWaivedBy, feeWaived }) =>
-  expect(feeOf({ handlingFee: 19_00, handlingFeeWaivedBy, instalmentFee: 0 })).toEqual({
-    handlingFee: 19_00,
-    feeWaived,
+  { feesWaivedBy: null, feesWaived: false, because: 'nobody has waived it' },
+  { feesWaivedBy: 'a-stylist', feesWaived: true, because: 'a stylist has' },
+])('R6.12 the fee of a box: $because', ({ feesWaivedBy, feesWaived }) => {
+  const ordered = {
+    market: 'da' as const,
+    offeredAt: new Date('2026-11-22T12:00:00Z'),
+    terms: { fees: agreed },
+  }
+  expect(feesOfBox({ ...ordered, feesWaivedBy, instalmentFee: 0 })).toEqual({
+    fees,
+    feesWaived,
     instalmentFee: 0,
-  }),
-)
+  })
+})
+
+test('R6.12 with several fees each is due, and a waiver is of them all', () => {
+  const both = [...fees, { kind: 'handling' as const, amount: 2_50 }]
+  const toPay = (feesWaived: boolean) => priceToPay({ pieces: [], fees: both, feesWaived, instalmentFee: 0 })
+  expect(toPay(false)).toMatchObject({ fees: both, total: 21_50 })
+  expect(toPay(true)).toMatchObject({ fees: both.map((fee) => ({ ...fee, amount: 0 })), total: 0 })
+})
 
 test('R6.10 R9.05 an exchange and the fee for parts are on the same bill', () => {
   const pieces = [{ id: 'dress', price: 599_00, state: 'kept' as const, choice: null }]
-  const fees = { handlingFee: 19_00, feeWaived: false, instalmentFee: 9_00 }
-  expect(priceToPay({ pieces, ...fees, exchange: { amount: 200_00, fee: 39_00 } })).toMatchObject({
+  const due = { fees, feesWaived: false, instalmentFee: 9_00 }
+  expect(priceToPay({ pieces, ...due, exchange: { amount: 200_00, fee: 39_00 } })).toMatchObject({
     ...{ itemsAmount: 599_00, exchangeAmount: 200_00, exchangeFee: 39_00, total: 866_00 },
   })
 })

@@ -7,10 +7,12 @@ import { countTogether } from '#/platform/database/alongside.ts'
 import { atOnce } from '#/platform/database/at-once.ts'
 import { sql } from '#/platform/database/db.ts'
 import { Conflict } from '#/platform/errors.ts'
+import { lineOfFee } from '#/platform/fees/fee-lines.rule.ts'
+import { namedFees } from '#/platform/fees/fee-words.ts'
 import { cancelling } from '#/platform/jobs/jobs.ts'
 import type { InstalmentPlan } from '#/platform/markets/rules/rules.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
-import { text } from '#/platform/texts/server-texts.ts'
+import { text, textsOf } from '#/platform/texts/server-texts.ts'
 import { asSubject } from '../as-subject.ts'
 import { type Box, type BoxActor, lockBox, moveBox } from '../boxes.ts'
 import { planLookForLate } from '../claims/propose-claims.ts'
@@ -27,10 +29,11 @@ import { listReplacements, type Replacement } from '../exchange/replacements.ts'
 import { notifySettled } from '../mails/decided-mails.ts'
 import { isIn, movingPieces, type PieceRow } from '../pieces/piece-rows.ts'
 import { type Piece, pieceName, readPieces } from '../pieces/pieces.ts'
+import { feesOfBox } from '../terms.ts'
 import { planAsking } from '../worn/ask-worn.ts'
 import { closeIfDone } from './closing.ts'
 import { instalmentsFor } from './instalments.rule.ts'
-import { feeOf, priceToPay, type ToPay } from './price-to-pay.rule.ts'
+import { priceToPay, type ToPay } from './price-to-pay.rule.ts'
 
 export type Settling = {
   event: 'confirm' | 'approvalEnds'
@@ -106,7 +109,7 @@ const without = (all: readonly Replacement[], those: readonly Replacement[]) =>
 /** What is to be paid and in which parts: by the plan that was chosen, with its fee, or all of it now. */
 type Paying = { plan?: InstalmentPlan; at: Date; exchange: ExchangeToPay }
 function howPaid(box: Box, items: PieceRow[], { plan, at, exchange }: Paying) {
-  const all = priceToPay({ pieces: items, ...feeOf(box), exchange })
+  const all = priceToPay({ pieces: items, ...feesOfBox(box), exchange })
   const { market } = box
   if (!plan) return { toPay: all, parts: payAtOnce(all.total, { at, market }) }
   const offer = instalmentsFor({ toPay: all, market, at }).find((one) => one.plan === plan)
@@ -148,11 +151,11 @@ function invoiceLines({ market }: Box, { items, pieces, toPay }: Settled): Invoi
       amount: price,
     }))
   const fees: InvoiceLine[] = [
-    {
-      kind: 'handling-fee',
-      description: text(market, 'box.handlingFee'),
-      amount: toPay.handlingFee,
-    },
+    ...namedFees(toPay.fees, textsOf(market)).map(({ kind, name, amount }) => ({
+      kind: lineOfFee(kind),
+      description: name,
+      amount,
+    })),
     // Part of what is sold, and taxed with it: a flat sum without a yearly rate is no loan of its own (decision 103).
     {
       kind: 'instalment-fee',

@@ -29,7 +29,8 @@ import { countOutfits } from '../outfits/outfits.ts'
 import { pieceState } from '../pieces/piece.schema.ts'
 import { listPieceRowsOf, type PieceRow } from '../pieces/piece-rows.ts'
 import { piecesByBox } from '../pieces/pieces.ts'
-import { feeOf, priceToPay } from '../settlement/price-to-pay.rule.ts'
+import { priceToPay } from '../settlement/price-to-pay.rule.ts'
+import { feesOfBox } from '../terms.ts'
 
 const Wardrobe = closed({
   boxes: list(
@@ -69,7 +70,7 @@ export const wardrobeApi = routes(
 const billOf = (box: Box, pieces: readonly PieceRow[], ordered: Ordered | null) => {
   if (!box.settledAt) return null
   const exchange = exchangeOnBill({ pieces, exchange: { returnFee: 0, chosen: [], ordered } })
-  const { itemsAmount, exchangeAmount, total } = priceToPay({ pieces, ...feeOf(box), exchange })
+  const { itemsAmount, exchangeAmount, total } = priceToPay({ pieces, ...feesOfBox(box), exchange })
   return { fees: total - itemsAmount - exchangeAmount, total }
 }
 
@@ -96,7 +97,7 @@ async function wardrobeOf(ctx: Ctx, memberId: string): Promise<Static<typeof War
       bill: billOf(box, rowsOf.get(box.id) ?? [], ordered.get(box.id) ?? null),
       pieces: withFate(
         pieces.get(box.id) ?? [],
-        priceToPay({ pieces: rowsOf.get(box.id) ?? [], ...feeOf(box) }),
+        priceToPay({ pieces: rowsOf.get(box.id) ?? [], ...feesOfBox(box) }),
       ),
     })),
   }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { sql } from '#/platform/database/db.ts'
+import { sumOfFees } from '#/platform/markets/rules/box-fees.ts'
 import { givenCustomer, givenStudio } from '#/testing/given/given-box.ts'
 import { testApp } from '#/testing/world/app.ts'
 
@@ -54,7 +55,7 @@ test('R6.17 R6.18 a wardrobe remembers what was kept, what went back and what it
   expect(box?.pieces.map(({ id, state }) => [id, state])).toEqual(
     pieces.map(({ id }) => [id, back.some((one) => one.id === id) ? 'returning' : 'kept']),
   )
-  expect(box?.bill).toEqual({ fees: toPay.handlingFee, total: toPay.total })
+  expect(box?.bill).toEqual({ fees: sumOfFees(toPay.fees), total: toPay.total })
   // What the shop has no more is still theirs, and leads nowhere.
   expect(box?.pieces.map(({ sold }) => sold)).toEqual([false, true, true, true, true])
 })

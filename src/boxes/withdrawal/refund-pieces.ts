@@ -10,7 +10,7 @@ import { awaitsMoney } from './withdrawal.rule.ts'
 /**
  * Gives back what was billed for withdrawn pieces of a locked box, in the caller's transaction, each piece once (I12): a
  * credit note of their invoice lines that first makes the parts smaller which nobody has tried yet, and the rest as money on
- * its way. What can neither be taken off nor given back waits until it is paid. The handling fee stays: styling is a service
+ * its way. What can neither be taken off nor given back waits until it is paid. The fees of the box stay: styling is a service
  * that was rendered (R6.12); the fee for paying in parts goes when nothing is left to be paid for.
  */
 export async function refundPieces(ctx: Ctx, box: Box, pieces: readonly PieceRow[]): Promise<void> {

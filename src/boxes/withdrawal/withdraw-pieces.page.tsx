@@ -3,6 +3,7 @@ import { type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-route
 import { send } from '#/platform/app/api/api-client.ts'
 import { useSubmit } from '#/platform/app/forms/submit.ts'
 import { useMarketNow } from '#/platform/app/market-now.ts'
+import { feesInSentence } from '#/platform/fees/fee-words.ts'
 import { paths } from '#/platform/paths.ts'
 import type { Translate } from '#/platform/texts/translator.ts'
 import { useFormat, useTexts } from '#/platform/texts/use-texts.tsx'
@@ -50,7 +51,7 @@ type WithdrawProps = { view: View; pieces: readonly Goods[]; isExchange: boolean
 function Withdraw({ view, pieces, isExchange }: WithdrawProps) {
   const t = useTexts()
   const { money } = useFormat()
-  const { refundDays } = useMarketNow()
+  const { id: market, refundDays } = useMarketNow()
   const navigate = useNavigate()
   const [chosen, setChosen] = useState<readonly string[]>([])
   const { id: boxId, number } = view.box
@@ -87,7 +88,10 @@ function Withdraw({ view, pieces, isExchange }: WithdrawProps) {
         </GoodsRows>
         {chosen.length > 0 && (
           <Notice title={t('feedback.withdrawBack', { amount: money(back) })}>
-            {t(isExchange ? 'exchange.withdrawBackHow' : 'feedback.withdrawBackHow', { days: refundDays })}
+            {t(isExchange ? 'exchange.withdrawBackHow' : 'feedback.withdrawBackHow', {
+              ...feesInSentence(view.fees, { t, market }),
+              days: refundDays,
+            })}
           </Notice>
         )}
         <Alert>{error}</Alert>

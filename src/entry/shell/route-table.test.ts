@@ -6,6 +6,7 @@ import { sql } from '#/platform/database/db.ts'
 import { linkCookie } from '#/platform/sessions/session-cookies.ts'
 import { messagesOf, textsOf } from '#/platform/texts/server-texts.ts'
 import type { PageText } from '#/platform/texts.ts'
+import { feesOfRow } from '#/testing/fees-of-box.ts'
 import { givenCustomer, givenStudio } from '#/testing/given/given-box.ts'
 import { givenShop } from '#/testing/given/given-shop-order.ts'
 import { type Made, type Row, sourceTable as table } from '#/testing/layout/source-routes.ts'
@@ -45,7 +46,7 @@ beforeAll(async () => {
 const amountOf = async (boxId: string) =>
   (
     await app.db.one<{ amount: number }>(sql`
-      SELECT (b.handling_fee + sum(i.price))::bigint AS amount FROM box b JOIN box_item i ON i.box_id = b.id
+      SELECT (${feesOfRow} + sum(i.price))::bigint AS amount FROM box b JOIN box_item i ON i.box_id = b.id
       WHERE b.id = ${boxId} GROUP BY b.id`)
   ).amount
 

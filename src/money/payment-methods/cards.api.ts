@@ -4,7 +4,8 @@ import { route, routes } from '#/platform/http/route.ts'
 import { closed, oneOf, orNull, text, uuid } from '#/platform/http/schema.ts'
 import { Browser, SavedCard } from './card.schema.ts'
 import { cardView } from './card-view.ts'
-import { findMandate, lookUpSetup, MANDATE_TEXT_VERSION, mandateStates, startSetup } from './mandates.ts'
+import { mandateVersion } from './mandate-version.rule.ts'
+import { findMandate, lookUpSetup, mandateStates, startSetup } from './mandates.ts'
 
 const card = orNull(SavedCard)
 const CardPage = closed({ card, browser: Browser, mandateVersion: text })
@@ -13,10 +14,10 @@ const SetupState = closed({ state: oneOf(mandateStates), card })
 
 /** Saving a card without a charge (R9.02): a full session only, a mailed link does not reach it (R2.10). */
 export const cardsApi = routes(
-  route('GET /api/payments/card', { answer: CardPage }, async ({ ctx, memberId }) => ({
+  route('GET /api/payments/card', { answer: CardPage }, async ({ ctx, market, memberId }) => ({
     card: cardView(await findMandate(ctx.db, memberId)),
     browser: ctx.payments.browser,
-    mandateVersion: MANDATE_TEXT_VERSION,
+    mandateVersion: mandateVersion(market.id, ctx.clock.now()),
   })),
   // No stored answer here: it holds a secret, and a second call goes on with the first one's card anyway.
   route('POST /api/payments/setup', { answer: Setup }, async (request) => {

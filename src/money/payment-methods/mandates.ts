@@ -12,6 +12,7 @@ import type { SetupIntent } from '#/platform/ports/payment-provider.ts'
 import { cardChangedMail } from './card-changed.email.tsx'
 import { cardSaved } from './card-saved.ts'
 import { ensureCustomer } from './customers.ts'
+import { mandateVersion } from './mandate-version.rule.ts'
 
 export const mandateStates = ['pending', 'active', 'failed', 'revoked'] as const
 type MandateState = (typeof mandateStates)[number]
@@ -25,10 +26,6 @@ export type Mandate = {
   methodProviderId: string
 }
 
-/**
- * The words that the member agrees to stand under `card.mandate` in the texts; another wording gets another version.
- */
-export const MANDATE_TEXT_VERSION = '2026-11'
 export const RECONCILE_SETUP = 'reconcile-setup'
 
 /** The card that may be charged while the member is away, if there is one (I20); of a member, or of the one that a statement finds. */
@@ -123,7 +120,8 @@ async function activate(ctx: Ctx, row: Row, card: Card) {
     UPDATE mandate SET state = ${late ? 'revoked' : 'active'}, revoked_at = ${late ? now : null}, method_provider_id = ${card.id},
       brand = ${card.brand}, last4 = ${card.last4}, exp_month = ${card.exp_month}, exp_year = ${card.exp_year}, sca_confirmed_at = ${now}
     WHERE id = ${row.id}`)
-  await recordAgreement(ctx, { memberId: row.memberId, kind: 'card-mandate', version: MANDATE_TEXT_VERSION })
+  const version = mandateVersion(row.market, now)
+  await recordAgreement(ctx, { memberId: row.memberId, kind: 'card-mandate', version })
   await audit(ctx, {
     actor: { kind: 'member', id: row.memberId },
     action: 'card-saved',

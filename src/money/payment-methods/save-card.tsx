@@ -7,6 +7,7 @@ import { useSubmit } from '#/platform/app/forms/submit.ts'
 import { useMarketNow } from '#/platform/app/market-now.ts'
 import { PageTop } from '#/platform/app/pages/page-top.tsx'
 import { useTabTitle } from '#/platform/app/pages/tab-title.ts'
+import { sumOfFees } from '#/platform/markets/rules/box-fees.ts'
 import { paths } from '#/platform/paths.ts'
 import { useFormat, useTexts } from '#/platform/texts/use-texts.tsx'
 import { CardBox, CardLine } from '#/platform/ui/data/bill.tsx'
@@ -76,10 +77,10 @@ type Standing = Pick<CardToSave, 'card' | 'step'> & { isSaved: boolean }
 function useWords({ card, step, isSaved }: Standing) {
   const t = useTexts()
   const { money } = useFormat()
-  const { handlingFee } = useMarketNow()
+  const { boxFees } = useMarketNow()
   if (isSaved)
     return { title: t('card.savedTitle'), lead: t(step === 'register' ? 'card.savedNext' : 'card.savedText') }
-  const lead = t('card.lead', { nothing: money(0), fee: money(handlingFee) })
+  const lead = t('card.lead', { nothing: money(0), fee: money(sumOfFees(boxFees)) })
   return { title: t(saveCardTitle({ card, step })), lead }
 }
 
@@ -116,6 +117,7 @@ function CardForm({
   onSaved: (card: CardView | null) => void
 }) {
   const t = useTexts()
+  const { boxFees } = useMarketNow()
   const fields = useCardFields(browser)
   const { submit, busy, error } = useSubmit(
     async () => {
@@ -157,7 +159,7 @@ function CardForm({
           place={fields.place}
         />
         <Stack>
-          <p className="field-hint">{t('card.mandate')}</p>
+          <p className="field-hint">{t('card.mandate', { count: boxFees.length })}</p>
           <Alert>{error}</Alert>
           <Button type="submit" wide busy={busy} disabled={!fields.ready}>
             {t('card.save')}

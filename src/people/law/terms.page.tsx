@@ -1,4 +1,5 @@
 import { useMarketNow } from '#/platform/app/market-now.ts'
+import { feesInSentence } from '#/platform/fees/fee-words.ts'
 import type { Translate } from '#/platform/texts/translator.ts'
 import { useFormat, useTexts } from '#/platform/texts/use-texts.tsx'
 import { FactTable, LegalPage } from './legal-page.tsx'
@@ -13,6 +14,7 @@ export function Page() {
   const market = useMarketNow()
   const { money, dateLong } = useFormat()
   const { inForce, updates } = market.terms
+  const fees = feesInSentence(market.boxFees, { t, market: market.id })
   const updated = new Intl.ListFormat(market.intlLocale).format(updates.map((day) => dateLong(day)))
   return (
     <LegalPage
@@ -20,7 +22,7 @@ export function Page() {
       lead={t('terms.lead')}
       dates={t('terms.dates', { inForce: dateLong(inForce), updated })}
       chapters={termsChapters(market).map(({ id, title, paragraphs }) => {
-        const facts = termsFacts(market, id, money)
+        const facts = { ...termsFacts(market, id, money), ...fees }
         const body = (
           <>
             {paragraphs.map((key) => (

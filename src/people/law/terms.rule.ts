@@ -75,9 +75,9 @@ export type Fee = { what: PageText; amount: number }
 
 /** What may be charged besides the clothes; a fee of nothing is none. */
 export const feesOf = (market: MarketAt): Fee[] => {
-  const { handlingFee, paidReturnFee, lateReturnFee, reminderFee, instalmentFees } = market
+  const { boxFees, paidReturnFee, lateReturnFee, reminderFee, instalmentFees } = market
   const fees: Fee[] = [
-    { what: 'terms.feeHandling', amount: handlingFee },
+    ...boxFees.map(({ kind, amount }) => ({ what: `fees.inTerms.${kind}` as const, amount })),
     { what: 'terms.feeReturn', amount: paidReturnFee },
     { what: 'terms.feeLate', amount: lateReturnFee },
     ...instalmentFees.map(({ plan, fee }) => ({ what: `terms.feeInstalment.${plan}` as const, amount: fee })),

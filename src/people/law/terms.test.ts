@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { feesInSentence } from '#/platform/fees/fee-words.ts'
 import { formatMoney } from '#/platform/markets/format.ts'
 import { marketAt } from '#/platform/markets/market-at.ts'
 import { marketIds } from '#/platform/markets/markets.ts'
@@ -12,7 +13,10 @@ function termsIn(id: (typeof marketIds)[number]) {
   const market = marketAt(id, NOW)
   const t = translator(market.intlLocale, messagesOf(id), (key) => expect.fail(`no text ${key}`))
   return termsChapters(market).flatMap(({ id: chapter, title, paragraphs }) => {
-    const facts = termsFacts(market, chapter, (amount) => formatMoney(amount, id))
+    const facts = {
+      ...termsFacts(market, chapter, (amount) => formatMoney(amount, id)),
+      ...feesInSentence(market.boxFees, { t, market: id }),
+    }
     return [title, ...paragraphs].map((key) => t(key, facts))
   })
 }

@@ -4,6 +4,7 @@ import { type LoaderFunctionArgs, useLoaderData, useNavigate, useSearchParams } 
 import { NoMembership } from '#/people/members/credit/no-membership.tsx'
 import { api, transportContext } from '#/platform/app/api/api-client.ts'
 import { useMarketNow } from '#/platform/app/market-now.ts'
+import { sumOfFees } from '#/platform/markets/rules/box-fees.ts'
 import { paths } from '#/platform/paths.ts'
 import { readSession } from '#/platform/sessions/browser/session.ts'
 import type { Translate } from '#/platform/texts/translator.ts'
@@ -45,7 +46,7 @@ export function Page() {
   const [refused, setRefused] = useState(false)
   const { joined, pictures } = useLoaderData<typeof loader>()
   const friend = search.get('friend')?.slice(0, 64)
-  const { referralReward, referralKept, withdrawalDays, handlingFee, approvalDays } = useMarketNow()
+  const { referralReward, referralKept, withdrawalDays, boxFees, approvalDays } = useMarketNow()
   const { money } = useFormat()
   if (refused) return <NoMembership />
   if (joined)
@@ -74,7 +75,7 @@ export function Page() {
               creditState === 'refused' ? setRefused(true) : navigate(paths.saveCard('register'))
             }
           />
-          <Promises fee={money(handlingFee)} days={approvalDays} />
+          <Promises fee={money(sumOfFees(boxFees))} days={approvalDays} />
           <Stack space="tight">
             <TextLink to={paths.login()}>{t('register.already')}</TextLink>
             <TextLink to={paths.sneakPeekQuiz()}>{t('quiz.tryFirst')}</TextLink>

@@ -55,7 +55,7 @@ function rulesOn({ words: _, ...dated }: DatedRules, day: string): MarketRules {
 
 /** What the terms state in numbers; a change of one of them is a change of the terms. */
 const stated = [
-  'handlingFee',
+  'boxFees',
   'paidReturnFee',
   'lateReturnFee',
   'claims',

@@ -56,7 +56,7 @@ describe('R1.01 R1.08 R6.12 R6.13 R6.14 the four markets, their ids, money and f
       country,
       currency,
       vatRate: vat * 100,
-      handlingFee: handling,
+      boxFees: [{ kind: 'handling', amount: handling, from: '2017-08-01' }],
       paidReturnFee: paidReturn,
       lateReturnFee: late,
     })

@@ -85,7 +85,7 @@ function BoxActions({ desk, mine, onPreview, onFee, onAccept }: Asks) {
       {mine && (
         <>
           <Button variant="quiet" size="small" onClick={onFee}>
-            {box.feeWaivedReason ? 'Fee waived' : 'Waive fee'} <kbd>W</kbd>
+            {box.feesWaivedReason ? 'Fee waived' : 'Waive fee'} <kbd>W</kbd>
           </Button>
           <Button variant="quiet" size="small" onClick={desk.release}>
             Give back <kbd>U</kbd>

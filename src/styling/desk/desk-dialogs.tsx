@@ -96,20 +96,27 @@ const StillMissing = ({ missing }: { missing: readonly Missing[] }) => (
   </div>
 )
 
+/** In the colleagues' English a fee is called after its kind: `Handling fee, 19 kr.` */
+const feesAtDesk = ({ fees, market }: Desk['view']['box']) =>
+  fees.map(({ kind, amount }) => `${nameAtDesk(kind)}, ${deskMoney(amount, market)}`).join(' · ')
+
+const nameAtDesk = (kind: string) =>
+  `${kind.charAt(0).toUpperCase()}${kind.slice(1).replaceAll('-', ' ')} fee`
+
 function FeeDialog({ open, desk, onClose }: DialogProps) {
   const { box } = desk.view
   const [reason, setReason] = useState('')
   function submit(event: FormEvent) {
     event.preventDefault()
-    desk.waive(box.feeWaivedReason ? null : reason)
+    desk.waive(box.feesWaivedReason ? null : reason)
     setReason('')
     onClose()
   }
   return (
-    <Dialog open={open} onClose={onClose} title={`Handling fee, ${deskMoney(box.handlingFee, box.market)}`}>
+    <Dialog open={open} onClose={onClose} title={feesAtDesk(box)}>
       <form onSubmit={submit} className="stack">
-        {box.feeWaivedReason ? (
-          <p>{`Waived: ${box.feeWaivedReason}`}</p>
+        {box.feesWaivedReason ? (
+          <p>{`Waived: ${box.feesWaivedReason}`}</p>
         ) : (
           <TextField
             label="Why the member should not pay it"
@@ -120,7 +127,7 @@ function FeeDialog({ open, desk, onClose }: DialogProps) {
             onChange={({ target }) => setReason(target.value)}
           />
         )}
-        <Button type="submit">{box.feeWaivedReason ? 'Charge it after all' : 'Waive the fee'}</Button>
+        <Button type="submit">{box.feesWaivedReason ? 'Charge it after all' : 'Waive the fee'}</Button>
       </form>
     </Dialog>
   )

@@ -6,6 +6,7 @@ import type { Box } from '#/boxes/boxes.ts'
 import { boxEvents } from '#/boxes/find-boxes.ts'
 import { outfitsOf, wardrobeOf } from '#/boxes/outfits/outfits-view.ts'
 import { listPieces } from '#/boxes/pieces/pieces.ts'
+import { feesOfBox } from '#/boxes/terms.ts'
 import { wishesOf } from '#/boxes/wishes/wish-answers.ts'
 import { findMember } from '#/people/members/members.ts'
 import { listPhotos } from '#/people/photos/photos.ts'
@@ -36,8 +37,8 @@ export async function deskView(ctx: Ctx, box: Box): Promise<Static<typeof DeskBo
       stylistId: box.stylistId,
       canTakeOver: box.state === 'styling' && !works.begunHere,
       note: box.note,
-      handlingFee: box.handlingFee,
-      feeWaivedReason: box.handlingFeeWaivedReason,
+      fees: feesOfBox(box).fees,
+      feesWaivedReason: box.feesWaivedReason,
       acceptedAt: box.acceptedAt,
     },
     ...read,

@@ -1,4 +1,4 @@
-import { boxKind, boxState, summary } from '#/boxes/box.schema.ts'
+import { boxKind, boxState, FeeSeen, summary } from '#/boxes/box.schema.ts'
 import { OnBoard, OutfitView } from '#/boxes/outfits/outfits.schema.ts'
 import { Piece, piece } from '#/boxes/pieces/piece.schema.ts'
 import { DeskWish } from '#/boxes/wishes/wishes.schema.ts'
@@ -75,8 +75,8 @@ export const DeskBox = closed({
     plannedFor: orNull(day),
     stylistId: orNull(uuid),
     note: text,
-    handlingFee: amount,
-    feeWaivedReason: orNull(text),
+    fees: list(FeeSeen),
+    feesWaivedReason: orNull(text),
     /** Begun by a colleague who is away today. */
     canTakeOver: flag,
     /** When we accepted the offer by e-mail. */

@@ -12,6 +12,7 @@ import { inTransaction } from '#/platform/context.ts'
 import { sql } from '#/platform/database/db.ts'
 import { Conflict, Refused } from '#/platform/errors.ts'
 import { formatMoney } from '#/platform/markets/format.ts'
+import { sumOfFees } from '#/platform/markets/rules/box-fees.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 import { overBudgetBy } from '#/styling/ranking/budget.rule.ts'
 import { whoWorks } from '#/styling/stylists/who-works.ts'
@@ -116,21 +117,17 @@ export const writePieceNote = (ctx: Ctx, key: DeskKey, itemId: string, note: str
     return touchBox(ctx.db, box)
   })
 
-/** Waives the handling fee, with a reason, or takes the waiver back (R6.12). */
+/** Waives all fees of the box, with a reason, or takes the waiver back (R6.12). */
 export const waiveFee = (ctx: Ctx, key: DeskKey, reason: string | null): Promise<Box> =>
   atDesk(ctx, key, async (ctx, box) => {
     const by = reason === null ? null : key.staffId
     await auditBox(ctx, key, {
       action: reason === null ? 'fee-restored' : 'fee-waived',
-      before: { waived: box.handlingFeeWaivedBy !== null, fee: termsOf(box).handlingFee },
+      before: { waived: box.feesWaivedBy !== null, fee: sumOfFees(termsOf(box).fees) },
       after: { waived: reason !== null },
       reason: reason ?? undefined,
     })
-    return touchBox(
-      ctx.db,
-      box,
-      sql`, handling_fee_waived_by = ${by}, handling_fee_waived_reason = ${reason}`,
-    )
+    return touchBox(ctx.db, box, sql`, fees_waived_by = ${by}, fees_waived_reason = ${reason}`)
   })
 
 /**

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { sumOfFees } from '#/platform/markets/rules/box-fees.ts'
 import { logEvent } from '#/platform/monitoring/log-event.ts'
 import { useMarket } from '#/platform/texts/use-texts.tsx'
 import type { Styling } from './order-terms.tsx'
@@ -8,8 +9,8 @@ type Given = { styling: Styling; kind: 'styling' | 'surprise'; open: boolean }
 /** Logs that the order button is in sight, and answers how to log the order (docs/analytics.md). */
 export function useOrderEvents({ styling, kind, open }: Given): (box: { id: string }) => void {
   const { currency } = useMarket()
-  // Of a box only the fee has a price when it is ordered.
-  const value = styling.terms.handlingFee / 100
+  // Of a box only the fees have a price when it is ordered.
+  const value = sumOfFees(styling.terms.fees) / 100
   useEffect(() => {
     if (open) logEvent('Started Checkout', { kind, value, currency })
   }, [open, kind, value, currency])

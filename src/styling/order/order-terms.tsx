@@ -1,9 +1,11 @@
 import '#/boxes/parts/look.css'
 import './order-terms.css'
 import { cardName } from '#/money/payment-methods/card-name.rule.ts'
+import { feesInSentence } from '#/platform/fees/fee-words.ts'
 import { atNoon } from '#/platform/markets/noon.ts'
+import { sumOfFees } from '#/platform/markets/rules/box-fees.ts'
 import { paths } from '#/platform/paths.ts'
-import { useFormat, useTexts } from '#/platform/texts/use-texts.tsx'
+import { useFormat, useMarket, useTexts } from '#/platform/texts/use-texts.tsx'
 import { Button, TextLink } from '#/platform/ui/form/button.tsx'
 import { Section, Stack } from '#/platform/ui/layout/layout.tsx'
 import { Alert } from '#/platform/ui/notice/notice.tsx'
@@ -34,13 +36,17 @@ export function OrderWithTerms({ styling, surprise, busy, error, onOrder }: Prop
 function Terms({ styling, surprise }: { styling: Styling; surprise: boolean }) {
   const t = useTexts()
   const { money, dateLong } = useFormat()
+  const market = useMarket().id
   const { terms, bindsUntil, card, sendTo, soonest } = styling
   const points: [string, string][] = [
     [
       t('order.term.sent', { address: sendTo }),
       t('order.term.sentMore', { date: dateLong(atNoon(soonest)) }),
     ],
-    [t('order.term.price', { fee: money(terms.handlingFee) }), t('order.term.priceMore')],
+    [
+      t('order.term.price', { fee: money(sumOfFees(terms.fees)) }),
+      t('order.term.priceMore', feesInSentence(terms.fees, { t, market, money })),
+    ],
     [t('order.term.binding', { date: dateLong(bindsUntil) }), t('order.term.bindingMore')],
     [t('order.term.trying', { days: terms.approvalDays }), t('order.term.tryingMore')],
     [

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { BoxParams, BoxSummary, boxKind, wish } from '#/boxes/box.schema.ts'
+import { AgreedFeeSeen, BoxParams, BoxSummary, boxKind, wish } from '#/boxes/box.schema.ts'
 import { boxSummary } from '#/boxes/box-summary.ts'
 import { offerExpiresAt } from '#/boxes/delivery/deadlines.rule.ts'
 import { memberBoxes } from '#/boxes/find-boxes.ts'
@@ -17,6 +17,7 @@ import {
   count,
   day,
   flag,
+  list,
   moment,
   oneOf,
   optional,
@@ -45,7 +46,7 @@ const OrderBody = closed({ wish: WishBody, kind: optional(boxKind) })
 const Terms = closed({
   terms: closed({
     version: text,
-    handlingFee: amount,
+    fees: list(AgreedFeeSeen),
     approvalDays: count,
     offerWeeks: count,
     withdrawalDays: count,

@@ -1,3 +1,4 @@
+import { useMarketNow } from '#/platform/app/market-now.ts'
 import { paths } from '#/platform/paths.ts'
 import type { Translate } from '#/platform/texts/translator.ts'
 import { useTexts } from '#/platform/texts/use-texts.tsx'
@@ -12,8 +13,14 @@ export const loader = loadTerms
 /** A box that is first seen when it is opened: no preview, straight to the warehouse (R6.03). */
 export function Page() {
   const t = useTexts()
+  const { boxFees } = useMarketNow()
   return (
-    <WishPage title={t('surprise.heading')} lead={t('surprise.lead')} brief surprise>
+    <WishPage
+      title={t('surprise.heading')}
+      lead={t('surprise.lead', { count: boxFees.length })}
+      brief
+      surprise
+    >
       <Section>
         <TextLink to={paths.newStyling()}>{t('surprise.rather')}</TextLink>
       </Section>

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { BoxParams, BoxSummary, PieceParams } from '#/boxes/box.schema.ts'
+import { BoxParams, BoxSummary, FeeSeen, PieceParams } from '#/boxes/box.schema.ts'
 import { boxSummary } from '#/boxes/box-summary.ts'
 import type { Box } from '#/boxes/boxes.ts'
 import { declineReasons } from '#/boxes/decline-reasons.rule.ts'
@@ -8,8 +8,8 @@ import { ownBoxKey, ownBoxOf } from '#/boxes/own-box.ts'
 import { Piece } from '#/boxes/pieces/piece.schema.ts'
 import { listPieces } from '#/boxes/pieces/pieces.ts'
 import { previewOutcome } from '#/boxes/preview.rule.ts'
-import { feeOf, priceToPay } from '#/boxes/settlement/price-to-pay.rule.ts'
-import { termsOf } from '#/boxes/terms.ts'
+import { priceToPay } from '#/boxes/settlement/price-to-pay.rule.ts'
+import { feesOfBox, termsOf } from '#/boxes/terms.ts'
 import { saidWishes } from '#/boxes/wishes/say-wishes.ts'
 import { SaidWish } from '#/boxes/wishes/wishes.schema.ts'
 import { StylistShown } from '#/people/identity/staff/stylist.schema.ts'
@@ -49,8 +49,8 @@ const Preview = closed({
   alternatives: list(ShownAlternative),
   /** How many boards the stylist laid of it. */
   outfits: count,
-  /** Due once for the box, whatever is kept; nothing where it was waived. */
-  handlingFee: amount,
+  /** Due once for the box, whatever is kept; of 0, where they were waived. */
+  fees: list(FeeSeen),
   /** For trying on and deciding, as agreed when it was ordered. */
   approvalDays: count,
   /** What the member may choose that silence means. */
@@ -117,7 +117,7 @@ async function previewView(ctx: Ctx, box: Box): Promise<Static<typeof Preview>> 
     wishes,
     outfits: outfits?.get(box.id) ?? 0,
     alternatives,
-    handlingFee: priceToPay({ ...feeOf(box), pieces: [] }).handlingFee,
+    fees: priceToPay({ ...feesOfBox(box), pieces: [] }).fees,
     approvalDays: termsOf(box).approvalDays,
     silences: [...marketAt(box.market, ctx.clock.now()).whenSilent],
     outcome: previewOutcome(pieces),

@@ -1,5 +1,7 @@
 import { previewOutcome } from '#/boxes/preview.rule.ts'
 import { useMarketNow } from '#/platform/app/market-now.ts'
+import { namedFees } from '#/platform/fees/fee-words.ts'
+import { sumOfFees } from '#/platform/markets/rules/box-fees.ts'
 import { useFormat, useTexts } from '#/platform/texts/use-texts.tsx'
 import { Facts } from '#/platform/ui/data/facts.tsx'
 import { Button } from '#/platform/ui/form/button.tsx'
@@ -44,8 +46,8 @@ export function ShipDialog({ view, open, busy, error, onShip, onClose }: ShipPro
       <Facts
         facts={[
           { name: t('preview.shipPieces'), value: money(amount) },
-          { name: t('box.handlingFee'), value: money(view.handlingFee) },
-          { name: t('preview.shipMost'), value: <strong>{money(amount + view.handlingFee)}</strong> },
+          ...namedFees(view.fees, t).map(({ name, amount }) => ({ name, value: money(amount) })),
+          { name: t('preview.shipMost'), value: <strong>{money(amount + sumOfFees(view.fees))}</strong> },
         ]}
       />
       <p>{t('preview.shipPay', { count: view.approvalDays })}</p>

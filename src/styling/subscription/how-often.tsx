@@ -17,7 +17,7 @@ type Months = (typeof intervals)[number]
 type Chosen = { date: string | null; months: Months }
 
 /** What a regular box costs stands above the button, and the button says that it obliges the member to pay (R11.03). */
-export function HowOften({ view: { months, nextBoxDate: date, handlingFee } }: { view: SubscriptionView }) {
+export function HowOften({ view: { months, nextBoxDate: date, feesPerBox } }: { view: SubscriptionView }) {
   const t = useTexts()
   const { money } = useFormat()
   const [picked, setPicked] = useState<Months>()
@@ -49,7 +49,7 @@ export function HowOften({ view: { months, nextBoxDate: date, handlingFee } }: {
             <p>
               {picked === 0
                 ? t('subscription.onDemandMeans')
-                : t('subscription.intervalMeans', { fee: money(handlingFee), first, second })}
+                : t('subscription.intervalMeans', { fee: money(feesPerBox), first, second })}
             </p>
             <div>
               <Button busy={busy} onClick={() => submit({ date, months: picked })}>

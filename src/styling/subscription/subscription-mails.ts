@@ -38,7 +38,7 @@ export const notifyInterval = (ctx: Ctx, subscription: Subscription) =>
     props: {
       months: subscription.intervalMonths,
       first: subscription.nextBoxDate && atNoon(subscription.nextBoxDate),
-      handlingFee: marketAt(subscription.market, ctx.clock.now()).handlingFee,
+      fees: marketAt(subscription.market, ctx.clock.now()).boxFees,
     },
   })
 
@@ -50,7 +50,7 @@ export const notifyNextBoxSoon = (
   sendSubscriptionMail(ctx, subscription, {
     event: `next-box-soon:${subscription.id}:${date}:${days}`,
     template: nextBoxSoonEmail,
-    props: { begins: atNoon(date), handlingFee: marketAt(subscription.market, ctx.clock.now()).handlingFee },
+    props: { begins: atNoon(date), fees: marketAt(subscription.market, ctx.clock.now()).boxFees },
   })
 
 export const notifyNextBoxWaits = (

@@ -7,6 +7,7 @@ import type { Shown } from '#/platform/http/contract.ts'
 import { route, routes } from '#/platform/http/route.ts'
 import { amount, closed, count, day, flag, list, moment, oneOf, orNull } from '#/platform/http/schema.ts'
 import { marketAt } from '#/platform/markets/market-at.ts'
+import { sumOfFees } from '#/platform/markets/rules/box-fees.ts'
 import { chooseInterval, moveNextBox, pause, resume, skipNextBox, takeBackSkip } from './change-dates.ts'
 import { datesToChoose, pauses, upcoming } from './dates.rule.ts'
 import { cancelSubscription, reactivate } from './end.ts'
@@ -33,7 +34,8 @@ const View = closed({
   upcoming: list(closed({ date: day, changeUntil: day })),
   choosable: closed({ from: day, to: day }),
   pauses: list(closed({ months: count, until: day })),
-  handlingFee: amount,
+  /** All fees of one box together. */
+  feesPerBox: amount,
   /** No second one can be ordered beside it. */
   boxUnderWay: flag,
 })
@@ -102,7 +104,7 @@ async function view({ ctx, memberId }: FastifyRequest): Promise<Static<typeof Vi
     upcoming: nextBoxDate && monthDay ? upcoming({ nextBoxDate, monthDay }, months) : [],
     choosable: datesToChoose(today),
     pauses: pauses(today, nextBoxDate),
-    handlingFee: marketAt(market, ctx.clock.now()).handlingFee,
+    feesPerBox: sumOfFees(marketAt(market, ctx.clock.now()).boxFees),
     boxUnderWay: boxes.some(({ isOpen }) => isOpen),
   }
 }

@@ -27,7 +27,7 @@ test.each(['da', 'se', 'nl', 'de'] as const)(
   'R1.01 her fee is that of her market, in %s too',
   async (market) => {
     const { body } = await app.call('GET', '/subscription', { as: member, market })
-    expect(body.handlingFee).toBe(300)
+    expect(body.feesPerBox).toBe(300)
   },
 )
 

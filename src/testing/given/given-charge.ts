@@ -81,9 +81,9 @@ async function givenBox(
   const id = random.uuid()
   const now = clock.now()
   await db.run(sql`
-    INSERT INTO box (id, number, member_id, market, currency, state, terms, address, handling_fee, offered_at, offer_expires_at, due_at, settled_at,
+    INSERT INTO box (id, number, member_id, market, currency, state, terms, address, offered_at, offer_expires_at, due_at, settled_at,
       settled_by, settled_amount, paid_at)
-    VALUES (${id}, nextval('box_number')::text, ${memberId}, ${market}, ${marketOf(market).currency}, 'settled', '{"approvalDays": 14, "withdrawalDays": 14}', ${json(address)}::jsonb, 1900, ${now}, ${now}, ${now}, ${now},
+    VALUES (${id}, nextval('box_number')::text, ${memberId}, ${market}, ${marketOf(market).currency}, 'settled', '{"approvalDays": 14, "withdrawalDays": 14, "fees": [{"kind": "handling", "amount": 1900, "from": "2017-08-01"}]}', ${json(address)}::jsonb, ${now}, ${now}, ${now}, ${now},
       'member', ${total}, ${total === 0 ? now : null})`)
   const states = ['ordered', 'styling', 'approved', 'packed', 'shipped', 'delivered', 'settled']
   for (const [index, to] of states.entries())

@@ -33,13 +33,13 @@ UPDATE made_box SET total = 1900 + kept, charge_state = CASE WHEN made_box.state
 FROM (SELECT box_id, coalesce(sum(price) FILTER (WHERE state = 'kept'), 0) AS kept FROM made_piece GROUP BY box_id) x
 WHERE x.box_id = made_box.id AND stage >= 7;
 
-INSERT INTO box (id, number, member_id, market, currency, state, kind, wish, terms, address, stylist_id, note, handling_fee, offered_at,
+INSERT INTO box (id, number, member_id, market, currency, state, kind, wish, terms, address, stylist_id, note, offered_at,
   offer_expires_at, due_at, preview_sent_at, preview_ends_at, approved_at, packed_at, shipped_at, delivered_at, approval_ends_at, settled_at,
   settled_by, closed_at, cancelled_at, lapsed_at, version, settled_amount, paid_at, member_stylist_id)
 SELECT id, (200000 + (s - 1) * $members + n)::text, member_id, market, currency, state, 'styling', '{"text": "For the office.", "occasion": "work"}',
-  '{"version": "2026-11", "offerWeeks": 4, "handlingFee": 1900, "approvalDays": 14, "previewHours": 48, "lateReturnFee": 24900, "withdrawalDays": 14}',
+  '{"version": "2026-11", "offerWeeks": 4, "fees": [{"kind": "handling", "amount": 1900, "from": "2017-08-01"}], "approvalDays": 14, "previewHours": 48, "lateReturnFee": 24900, "withdrawalDays": 14}',
   jsonb_build_object('zip', zip, 'city', 'Town', 'name', name, 'street', 'Storgatan', 'country', country, 'streetDoor', '', 'streetNumber', '1'),
-  CASE WHEN stage >= 1 THEN md5('staff' || n % 10 * 4)::uuid END, CASE WHEN stage >= 2 THEN 'Chosen for you.' ELSE '' END, 1900, t0,
+  CASE WHEN stage >= 1 THEN md5('staff' || n % 10 * 4)::uuid END, CASE WHEN stage >= 2 THEN 'Chosen for you.' ELSE '' END, t0,
   t0 + interval '28 days', t0 + interval '5 days', CASE WHEN stage >= 2 THEN t0 + interval '2 hours' END,
   CASE WHEN stage >= 2 THEN t0 + interval '50 hours' END, CASE WHEN stage >= 3 THEN t0 + interval '4 hours' END,
   CASE WHEN stage >= 4 THEN t0 + interval '5 hours' END, CASE WHEN stage >= 5 THEN t0 + interval '25 hours' END,

@@ -106,7 +106,7 @@ export const erasedRows: readonly Step[] = [
     'box',
     ({ memberId }) => sql`
       UPDATE box SET wish = '{}', address = ${noAddress}, note = '', comment = '',
-        handling_fee_waived_reason = CASE WHEN handling_fee_waived_reason IS NULL THEN NULL ELSE '' END
+        fees_waived_reason = CASE WHEN fees_waived_reason IS NULL THEN NULL ELSE '' END
       WHERE member_id = ${memberId}`,
   ),
   ...erasedGifts,

@@ -1,3 +1,5 @@
+import { feesInSentence, feesOfMail } from '#/platform/fees/fee-words.ts'
+import type { Fee } from '#/platform/markets/rules/box-fees.ts'
 import { Facts, MainButton, Paragraph, SmallPrint, Title } from '#/platform/messages/parts/mail-parts.tsx'
 import { Lookbook, type MailPicture } from '#/platform/messages/parts/mail-pictures.tsx'
 import { samplePictures } from '#/platform/messages/sample-pictures.ts'
@@ -7,6 +9,8 @@ import type { ReceiptKind } from './receipt-kind.rule.ts'
 /** The paid invoice as it stands when the mail is written (`withInvoice`). Amounts in minor units. */
 export type PaidBill = {
   kind: ReceiptKind
+  /** The fees of a box among its lines. */
+  fees?: Fee[]
   /** Descriptions of its lines. */
   lines: string[]
   hasPieces: boolean
@@ -57,7 +61,7 @@ export const paymentReceiptMail = email<Props>({
       },
     },
     fee('bill', 'Fragt', 39_00),
-    fee('handling', 'Miljø- og håndteringsgebyr', 19_00),
+    fee('box-fees', 'Miljø- og håndteringsgebyr', 19_00),
     fee('reminder', 'Rykkergebyr, 1. rykker for DE2026-000198', 15_00),
     fee('late', 'Gebyr for sen retur, boks 100234', 249_00),
     fee('claim', 'Erstatning for værditab: Silkekjole, marineblå', 120_00),
@@ -65,13 +69,18 @@ export const paymentReceiptMail = email<Props>({
   ],
   subject: (t, { number }) => t('mail.receipt.subject', { number }),
   Body: (props) => {
-    const { firstName, amount, bill, pictures = [], t, money, link, origin } = props
+    const { firstName, amount, bill, pictures = [], t, money, link, origin, market } = props
     const { kind = 'bill', open = 0, part = 1, count = 1, hasPieces = false } = bill ?? {}
+    const fees = feesInSentence(bill?.fees ?? feesOfMail({ handlingFee: amount }), { t, market })
+    const feeCount = kind === 'box-fees' ? fees.count : 1
+    const words = { firstName, part, count: titleOf[kind] === 'fee' ? feeCount : count }
     return (
       <>
-        <Title>{t(`mail.receipt.title.${titleOf[kind]}`, { firstName, part, count })}</Title>
+        <Title>{t(`mail.receipt.title.${titleOf[kind]}`, words)}</Title>
         <Lookbook pictures={pictures} origin={origin} link={link} />
-        <Paragraph>{t(`mail.receipt.text.${kind}`, { amount: money(amount), open: money(open) })}</Paragraph>
+        <Paragraph>
+          {t(`mail.receipt.text.${kind}`, { ...fees, amount: money(amount), open: money(open) })}
+        </Paragraph>
         <Payment {...props} />
         {bill && open > 0 && <StillOpen {...props} bill={bill} />}
         <MainButton href={link}>{t('receipt.see')}</MainButton>
@@ -85,7 +94,7 @@ const titleOf = {
   part: 'part',
   pieces: 'bill',
   bill: 'bill',
-  handling: 'fee',
+  'box-fees': 'fee',
   reminder: 'fee',
   late: 'fee',
   claim: 'claim',

@@ -1,10 +1,11 @@
+import { feeOfLine } from '#/platform/fees/fee-lines.rule.ts'
+
 /** The kinds of a receipt mail: each has its own text. */
 export type ReceiptKind =
   | ('part' | 'pieces' | 'bill')
-  | ('handling' | 'reminder' | 'late' | 'claim' | 'gift-card')
+  | ('box-fees' | 'reminder' | 'late' | 'claim' | 'gift-card')
 
 const kindOfLine: Readonly<Record<string, ReceiptKind>> = {
-  'handling-fee': 'handling',
   'reminder-fee': 'reminder',
   'late-return-fee': 'late',
   compensation: 'claim',
@@ -24,6 +25,8 @@ type Bill = {
 export function receiptKind({ open, pieces, lineKinds }: Bill): ReceiptKind {
   if (open > 0) return 'part'
   if (pieces > 0) return 'pieces'
-  const [kind, ...others] = new Set(lineKinds.map((line) => kindOfLine[line] ?? 'bill'))
+  const [kind, ...others] = new Set(lineKinds.map(kindOf))
   return kind && others.length === 0 ? kind : 'bill'
 }
+
+const kindOf = (line: string): ReceiptKind => (feeOfLine(line) ? 'box-fees' : (kindOfLine[line] ?? 'bill'))

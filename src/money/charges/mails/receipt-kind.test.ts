@@ -6,7 +6,7 @@ test.each<{ open?: number; pieces?: number; lineKinds: string[]; kind: ReceiptKi
   { pieces: 1, lineKinds: ['item', 'handling-fee'], kind: 'pieces', because: 'all of the bill is paid' },
   { open: 1, pieces: 1, lineKinds: ['item', 'handling-fee'], kind: 'part', because: 'a cent is open' },
   { open: 9_50, lineKinds: ['handling-fee'], kind: 'part', because: 'a fee may be paid in parts as well' },
-  { lineKinds: ['handling-fee'], kind: 'handling', because: 'nothing was kept' },
+  { lineKinds: ['handling-fee'], kind: 'box-fees', because: 'nothing was kept' },
   { lineKinds: ['item', 'handling-fee'], kind: 'bill', because: 'all pieces have been credited' },
   { lineKinds: ['handling-fee', 'instalment-fee'], kind: 'bill', because: 'two kinds of fee have no name in common' },
   { lineKinds: ['reminder-fee'], kind: 'reminder', because: 'the reminded invoice is another one' },

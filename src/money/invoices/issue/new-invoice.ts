@@ -1,10 +1,10 @@
 import type { Subject } from '#/money/charges/charges.ts'
+import type { FeeLine } from '#/platform/fees/fee-lines.rule.ts'
 import type { Currency, MarketId } from '#/platform/markets/markets.ts'
 import type { Instalment } from '../plan/payment-plan.rule.ts'
 
-export type LineKind =
+type OtherLine =
   | 'item'
-  | 'handling-fee'
   | 'instalment-fee'
   | 'late-return-fee'
   | 'compensation'
@@ -12,6 +12,8 @@ export type LineKind =
   | 'shipping'
   | 'return-fee'
   | 'gift-card'
+/** No fee of a box fits here any more when one takes the name of another line. */
+export type LineKind = OtherLine | ([Extract<OtherLine, FeeLine>] extends [never] ? FeeLine : never)
 export type InvoiceLine = {
   kind: LineKind
   /** What of the subject it is for: a piece of a box, a line of an order. */

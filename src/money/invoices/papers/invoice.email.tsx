@@ -75,7 +75,7 @@ export const invoiceMail = email<Props>({
         <Facts
           rows={lines.map(({ description, amount }): [string, string] => [description, inColumn(amount)])}
           total={[t('payment.total'), inColumn(total)]}
-          ofTotal={[t('payment.ofWhichVat'), inColumn(vat)]}
+          ofTotal={[[t('payment.ofWhichVat'), inColumn(vat)]]}
         />
         <HowItIsPaid {...invoice} money={inColumn} />
         {issuedAt && <Facts rows={[[t('mail.invoice.day'), date(issuedAt)], ...byCard]} />}

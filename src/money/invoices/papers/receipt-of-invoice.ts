@@ -3,6 +3,7 @@ import type { PaidBill } from '#/money/charges/mails/payment-receipt.email.tsx'
 import { receiptKind } from '#/money/charges/mails/receipt-kind.rule.ts'
 import type { PlatformCtx } from '#/platform/context.ts'
 import { found } from '#/platform/errors.ts'
+import { feeOfLine } from '#/platform/fees/fee-lines.rule.ts'
 import { findInvoice, type Invoice } from '../find-invoices.ts'
 import { invoiceView } from '../invoice-view.ts'
 import { listBilledPieces } from '../issue/billed-pieces.ts'
@@ -35,6 +36,10 @@ function billOf(invoice: Invoice, { credited, part }: Known): PaidBill {
   const items = lines.filter(({ kind }) => kind === 'item').length
   return {
     kind: receiptKind({ open, pieces: items - credited, lineKinds: lines.map(({ kind }) => kind) }),
+    fees: lines.flatMap(({ kind, amount }) => {
+      const fee = feeOfLine(kind)
+      return fee ? [{ kind: fee, amount }] : []
+    }),
     lines: lines.map(({ description }) => description),
     hasPieces: items > 0,
     ...{ total, open, count: parts.length },

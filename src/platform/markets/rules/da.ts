@@ -1,11 +1,12 @@
-import { since } from './dated.ts'
-import { claimsAbove, creditMonthsWith, everywhere, ourAddress, START, shippingAt } from './everywhere.ts'
+import { boxFees, feesByDay } from './box-fees.ts'
+import { START, since } from './dated.ts'
+import { claimsAbove, creditMonthsWith, everywhere, ourAddress, shippingAt } from './everywhere.ts'
 import type { DatedRules } from './rules.ts'
 
 export const danishRules: DatedRules = {
   ...everywhere,
   vatRate: since(START, 2500),
-  handlingFee: since(START, 19_00),
+  boxFees: feesByDay(boxFees.da),
   paidReturnFee: since(START, 39_00),
   claims: since(START, claimsAbove(300_00)),
   lateReturnFee: since(START, 249_00),

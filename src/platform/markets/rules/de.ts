@@ -1,11 +1,11 @@
-import { since } from './dated.ts'
+import { boxFees, feesByDay } from './box-fees.ts'
+import { START, since } from './dated.ts'
 import {
   claimsAbove,
   creditMonthsWith,
   everywhere,
   giftCardInEuro,
   ourAddress,
-  START,
   shippingAt,
 } from './everywhere.ts'
 import type { DatedRules, InstalmentFee, LawfulFees } from './rules.ts'
@@ -20,7 +20,7 @@ export const germanRules: DatedRules = {
   ...everywhere,
   // 16 % in the second half of 2020: § 28 Abs. 1 UStG
   vatRate: since(START, 1900, { from: '2020-07-01', value: 1600 }, { from: '2021-01-01', value: 1900 }),
-  handlingFee: since(START, 3_00),
+  boxFees: feesByDay(boxFees.de),
   paidReturnFee: since(START, 9_00),
   claims: since(START, claimsAbove(40_00)),
   lateReturnFee: since(START, 0),

@@ -1,4 +1,4 @@
-import { since } from './dated.ts'
+import { START, since } from './dated.ts'
 import {
   type ClaimRules,
   type CreditMonths,
@@ -9,9 +9,6 @@ import {
   type WhenSilent,
   whensSilent,
 } from './rules.ts'
-
-/** The day on which the first terms came into force, in all four countries. */
-export const START = '2017-08-01'
 
 /** Fourteen days to send goods back, as for a withdrawal (Directive 2011/83/EU, article 14 (1)); the rest is ours to choose. */
 export const claimsAbove = (aloneUpTo: number): ClaimRules => ({

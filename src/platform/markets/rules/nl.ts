@@ -1,11 +1,11 @@
-import { since } from './dated.ts'
+import { boxFees, feesByDay } from './box-fees.ts'
+import { START, since } from './dated.ts'
 import {
   claimsAbove,
   creditMonthsWith,
   everywhere,
   giftCardInEuro,
   ourAddress,
-  START,
   shippingAt,
 } from './everywhere.ts'
 import type { DatedRules } from './rules.ts'
@@ -13,7 +13,7 @@ import type { DatedRules } from './rules.ts'
 export const dutchRules: DatedRules = {
   ...everywhere,
   vatRate: since(START, 2100),
-  handlingFee: since(START, 3_00),
+  boxFees: feesByDay(boxFees.nl),
   paidReturnFee: since(START, 9_00),
   claims: since(START, claimsAbove(40_00)),
   lateReturnFee: since(START, 33_00),

@@ -1,3 +1,4 @@
+import type { AgreedFee } from './box-fees.ts'
 import type { Dated } from './dated.ts'
 
 /** Half now and half next month, all of it next month, or halves in the two months after. */
@@ -53,7 +54,8 @@ export type GiftCardRules = { amounts: readonly number[]; least: number; most: n
 /** What law and terms say in a country. Amounts are minor units; rates are per cent × 100; periods in days or weeks. */
 export type MarketRules = {
   vatRate: number
-  handlingFee: number
+  /** Of each box besides its pieces, those in force. */
+  boxFees: readonly AgreedFee[]
   /** Exchange and shop returns (R6.14). */
   paidReturnFee: number
   /** Late or unpicked box (R6.13); 0 where none is agreed. Charged only after a person confirms. */

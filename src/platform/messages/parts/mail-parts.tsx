@@ -127,8 +127,8 @@ export function MainButton({ href, children }: { href: string; children: ReactNo
 
 type Named = [name: ReactNode, value: ReactNode]
 
-/** Names and values over hairlines; the last row may be a sum, and below it what of that sum is something else. */
-export function Facts({ rows, total, ofTotal }: { rows: Named[]; total?: Named; ofTotal?: Named }) {
+/** Names and values over hairlines; the last row may be a sum, with notes on it below. */
+export function Facts({ rows, total, ofTotal = [] }: { rows: Named[]; total?: Named; ofTotal?: Named[] }) {
   return (
     <Cell style={{ padding: '8px 0 20px' }}>
       {rows.map(([name, value], index) => (
@@ -136,7 +136,10 @@ export function Facts({ rows, total, ofTotal }: { rows: Named[]; total?: Named; 
         <Fact key={index} name={name} value={value} />
       ))}
       {total && <Fact isTotal name={<strong>{total[0]}</strong>} value={<strong>{total[1]}</strong>} />}
-      {ofTotal && <OfTotal named={ofTotal} />}
+      {ofTotal.map((named, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: as above
+        <OfTotal key={index} named={named} />
+      ))}
     </Cell>
   )
 }

@@ -5,6 +5,7 @@ import { formatMoney } from '#/platform/markets/format.ts'
 import { marketIds } from '#/platform/markets/markets.ts'
 import { textsOf } from '#/platform/texts/server-texts.ts'
 import { endPreview } from '#/styling/preview/end-preview.ts'
+import { feesOfRow } from '#/testing/fees-of-box.ts'
 import { type Customer, givenCustomer, givenStudio } from '#/testing/given/given-box.ts'
 import { givenStaff } from '#/testing/given/given-charge.ts'
 import { testApp, type Who } from '#/testing/world/app.ts'
@@ -44,8 +45,8 @@ test.each(marketIds)(
     const t = textsOf(market)
     const [mail, ...more] = await mailsOf(member, 'box-accepted')
     expect(more).toEqual([])
-    const { number, handlingFee } = await db.one<{ number: string; handlingFee: number }>(
-      sql`SELECT number, handling_fee FROM box WHERE id = ${id}`,
+    const { number, fees } = await db.one<{ number: string; fees: number }>(
+      sql`SELECT number, ${feesOfRow}::bigint AS fees FROM box b WHERE id = ${id}`,
     )
     expect(mail?.subject).toBe(t('mail.boxAccepted.subject', { number }))
     for (const words of [
@@ -53,7 +54,7 @@ test.each(marketIds)(
       t('mail.boxAccepted.days', { count: 21 }),
       t('mail.boxAccepted.days', { count: 17 }),
       t('mail.boxAccepted.terms', { days: 21 }),
-      formatMoney(handlingFee, market),
+      formatMoney(fees, market),
       formatMoney(123_00, market),
       '2019',
     ])

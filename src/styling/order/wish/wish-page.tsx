@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useLoaderData } from 'react-router'
+import { sumOfFees } from '#/platform/markets/rules/box-fees.ts'
 import { useMarket } from '#/platform/texts/use-texts.tsx'
 import { Page as Frame } from '#/platform/ui/layout/layout.tsx'
 import type { loadTerms } from '../load-terms.ts'
@@ -30,7 +31,7 @@ export function WishPage({ title, lead, children, ...given }: WishPageProps) {
           asked={asked}
           currency={currency}
           soonest={styling.soonest}
-          fee={styling.terms.handlingFee}
+          fee={sumOfFees(styling.terms.fees)}
           {...given}
         />
         {children}

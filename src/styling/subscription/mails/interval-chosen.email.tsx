@@ -1,26 +1,39 @@
+import { type FeesOfMail, feesOfMail, namedFees } from '#/platform/fees/fee-words.ts'
 import { Facts, MainButton, Paragraph, SmallPrint, Title } from '#/platform/messages/parts/mail-parts.tsx'
 import { email } from '#/platform/ports/email.ts'
 
-type Props = { firstName: string; months: number; first: string | null; handlingFee: number }
+type Props = FeesOfMail & { firstName: string; months: number; first: string | null }
 
 /** The choice in writing: how often, from when, what it costs and how it ends. */
 export const intervalChosenEmail = email<Props>({
   name: 'interval-chosen',
   samples: [
-    { firstName: 'Asta', months: 2, first: '2026-12-05T12:00:00Z', handlingFee: 19_00 },
-    { firstName: 'Asta', months: 0, first: null, handlingFee: 19_00 },
+    {
+      firstName: 'Asta',
+      months: 2,
+      first: '2026-12-05T12:00:00Z',
+      fees: [{ kind: 'handling', amount: 19_00 }],
+    },
+    { firstName: 'Asta', months: 0, first: null, fees: [] },
   ],
   subject: (t, { first }) => t(first ? 'mail.interval.subject' : 'mail.interval.subjectOnDemand'),
-  Body: ({ firstName, months, first, handlingFee, t, money, date, link }) => (
+  Body: ({ firstName, months, first, t, money, date, link, ...given }) => (
     <>
       <Title>{t('mail.interval.title', { firstName })}</Title>
-      <Paragraph>{t(first ? 'mail.interval.text' : 'mail.interval.textOnDemand')}</Paragraph>
+      <Paragraph>
+        {first
+          ? t('mail.interval.text', { count: feesOfMail(given).length })
+          : t('mail.interval.textOnDemand')}
+      </Paragraph>
       {first && (
         <Facts
           rows={[
             [t('account.interval'), t('account.intervalMonths', { count: months })],
             [t('account.nextBox'), date(first, 'day')],
-            [t('box.handlingFee'), money(handlingFee)],
+            ...namedFees(feesOfMail(given), t).map(({ name, amount }): [string, string] => [
+              name,
+              money(amount),
+            ]),
           ]}
         />
       )}

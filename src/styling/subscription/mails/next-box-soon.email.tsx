@@ -1,18 +1,22 @@
+import { type FeesOfMail, feesOfMail } from '#/platform/fees/fee-words.ts'
+import { sumOfFees } from '#/platform/markets/rules/box-fees.ts'
 import { MainButton, Paragraph, Title } from '#/platform/messages/parts/mail-parts.tsx'
 import { email } from '#/platform/ports/email.ts'
 
-type Props = { firstName: string; begins: string; handlingFee: number }
+type Props = FeesOfMail & { firstName: string; begins: string }
 
 /** Fourteen and seven days before a planned box: what happens by itself, and that it can still be changed. */
 export const nextBoxSoonEmail = email<Props>({
   name: 'next-box-soon',
-  samples: [{ firstName: 'Asta', begins: '2026-12-05T12:00:00Z', handlingFee: 19_00 }],
+  samples: [
+    { firstName: 'Asta', begins: '2026-12-05T12:00:00Z', fees: [{ kind: 'handling', amount: 19_00 }] },
+  ],
   subject: (t) => t('mail.nextBoxSoon.subject'),
-  Body: ({ firstName, begins, handlingFee, t, money, date, link }) => (
+  Body: ({ firstName, begins, t, money, date, link, ...given }) => (
     <>
       <Title>{t('mail.nextBoxSoon.title', { firstName })}</Title>
       <Paragraph>{t('mail.nextBoxSoon.text', { date: date(begins, 'day') })}</Paragraph>
-      <Paragraph>{t('mail.nextBoxSoon.doNothing', { fee: money(handlingFee) })}</Paragraph>
+      <Paragraph>{t('mail.nextBoxSoon.doNothing', { fee: money(sumOfFees(feesOfMail(given))) })}</Paragraph>
       <MainButton href={link}>{t('mail.toSubscription')}</MainButton>
     </>
   ),

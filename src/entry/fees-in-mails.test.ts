@@ -1,0 +1,52 @@
+import { afterAll, expect, test } from 'vitest'
+import { formatMoney } from '#/platform/markets/format.ts'
+import { renderEmail } from '#/platform/messages/render-email.tsx'
+import { givenFurtherFee, readable } from '#/testing/further-fee.tsx'
+import { testApp } from '#/testing/world/app.ts'
+
+const { fee, words, undo } = givenFurtherFee()
+afterAll(undo)
+
+const { ctx, clock } = await testApp()
+const both = [
+  { kind: 'handling', amount: 3_00 },
+  { kind: fee.kind, amount: fee.amount },
+] as const
+const sum = readable(formatMoney(3_00 + fee.amount, 'nl'))
+
+const withFees = [...ctx.mails.templates.values()].flatMap((template) =>
+  template.samples.flatMap((sample, index) =>
+    'fees' in sample && Array.isArray(sample.fees) && sample.fees.length > 0
+      ? [{ name: `${template.name}/${index}`, template, sample }]
+      : [],
+  ),
+)
+const rendered = async ({ template, sample }: (typeof withFees)[number], fees: object) => {
+  const { fees: _, ...rest } = sample as { fees: unknown }
+  const written = { market: 'nl' as const, at: clock.now(), subject: '', origin: '', plainLink: '' }
+  return readable((await renderEmail({ ...written, template, props: { ...rest, ...fees } })).html)
+}
+
+test.each(withFees)('R10.01 the mail $name names or adds up all of its fees', async (mail) => {
+  const html = await rendered(mail, { fees: both })
+  const isNamed = [words.name, words.onTop, words.inSentence].some((name) => html.includes(name))
+  expect(isNamed || html.includes(sum)).toBe(true)
+})
+
+test.each(withFees)('R10.01 the mail $name, queued before fees were lines, reads as it did', async (mail) => {
+  const fees = [{ kind: 'handling', amount: 19_00 }]
+  expect(await rendered(mail, { handlingFee: 19_00 })).toBe(await rendered(mail, { fees }))
+})
+
+test('R10.01 the mails with fees are all there', () =>
+  expect([...new Set(withFees.map(({ template }) => template.name))].toSorted()).toEqual([
+    'approval-reminder',
+    'box-accepted',
+    'box-delivered',
+    'box-ordered',
+    'box-settled',
+    'box-withdrawn',
+    'interval-chosen',
+    'next-box-soon',
+    'preview-ready',
+  ]))

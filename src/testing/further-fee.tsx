@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { AppProvider } from '#/platform/app/app-provider.tsx'
+import type { App } from '#/platform/app/app-state.ts'
+import { datedRules } from '#/platform/markets/market-at.ts'
+import { type AgreedFee, boxFees, type FeeKind, feesByDay } from '#/platform/markets/rules/box-fees.ts'
+import { messagesOf } from '#/platform/texts/server-texts.ts'
+
+/** A kind of fee that stands in no market's table. */
+const kind = 'packaging' as FeeKind
+const words = {
+  name: 'Verpakkingskosten',
+  inSentence: 'de verpakkingskosten',
+  onTop: 'Daarbij komen verpakkingskosten',
+  inTerms: 'Verpakking, per box',
+} as const
+
+/** Gives the Netherlands a further fee from 1 January 2027, with its texts, in this process. `undo` takes both back. */
+export function givenFurtherFee() {
+  const fee: AgreedFee = { kind, amount: 2_50, from: '2027-01-01' }
+  const before = datedRules.nl
+  Object.assign(datedRules, { nl: { ...before, boxFees: feesByDay([...boxFees.nl, fee]) } })
+  const texts = Object.entries(words).map(([use, said]) => [`fees.${use}.${kind}`, said] as const)
+  Object.assign(messagesOf('nl'), Object.fromEntries(texts))
+  const undo = () => {
+    Object.assign(datedRules, { nl: before })
+    for (const [key] of texts) delete messagesOf('nl')[key]
+  }
+  return { fee, words, undo }
+}
+
+/** A part of a page as HTML, as the Dutch market shows it at a moment. */
+export function dutchPage(part: ReactNode, now: Date): string {
+  const app = { market: 'nl', now: now.toISOString(), messages: messagesOf('nl') } as App
+  return readable(renderToStaticMarkup(<AppProvider app={app}>{part}</AppProvider>))
+}
+
+/** HTML with one kind of space. */
+export const readable = (html: string) => html.replaceAll(/&nbsp;|\s/g, ' ')
