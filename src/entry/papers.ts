@@ -1,4 +1,4 @@
-import { drawLabels } from '#/goods/fulfilment/packing/papers/label.pdf.tsx'
+import { drawLabels } from '#/goods/fulfilment/packing/papers/label.pdf.ts'
 import { drawPackingSlip } from '#/goods/fulfilment/packing/papers/packing-slip.pdf.ts'
 import { drawPickList } from '#/goods/fulfilment/packing/papers/pick-list.pdf.ts'
 

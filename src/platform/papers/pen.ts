@@ -4,7 +4,7 @@ import { wrapped } from './wrap.rule.ts'
 
 export type Face = { font: BrandFont; size: number; colour: string }
 /** `line`: from one line to the next. */
-export type Place = Face & { x: number; width: number; line: number; right?: boolean }
+export type Place = Face & { x: number; width: number; line: number; right?: boolean; middle?: boolean }
 export type Rule = { x: number; width: number; weight: number; colour: string }
 export type Shown = { x: number; width: number; height: number }
 export type Pen = ReturnType<typeof penOn>
@@ -30,11 +30,12 @@ export function penOn(doc: PDFKit.PDFDocument) {
     },
     /** Answers how high they are. */
     put(lines: readonly string[], place: Place, from: number): number {
-      const { x, width, line, right = false, font, size, colour } = place
+      const { x, width, line, right = false, middle = false, font, size, colour } = place
       doc.fontSize(size).fillColor(colour)
       for (const [nth, said] of lines.entries()) {
         const text = set(font, said)
-        const left = right ? x + width - doc.widthOfString(text) : x
+        const free = right || middle ? width - doc.widthOfString(text) : 0
+        const left = x + (middle ? free / 2 : free)
         doc.text(text, left, from + nth * line + RISE * size, { lineBreak: false, baseline: 'alphabetic' })
       }
       return lines.length * line

@@ -10,6 +10,7 @@ type About = {
   language: string
   /** When it is drawn, where that is not said. */
   createdAt?: Date
+  size?: 'A4' | 'A6'
   /** From where on, and how far down, a page is written. */
   top?: number
   bottom?: number
@@ -62,7 +63,9 @@ export function openSheet({ top = TOP, bottom = BOTTOM, ...about }: About) {
     },
     /** So much stands on one page: on the next where there is no room for it. */
     keep(height: number) {
-      if (sheet.y + height <= bottom) return
+      if (sheet.y + height > bottom) sheet.turn()
+    },
+    turn() {
       doc.addPage()
       sheet.y = top
     },
@@ -82,10 +85,10 @@ export function openSheet({ top = TOP, bottom = BOTTOM, ...about }: About) {
   return sheet
 }
 
-function documentOf({ title, author, language, createdAt }: About) {
+function documentOf({ title, author, language, createdAt, size = 'A4' }: About) {
   const info = { Title: title, Author: author, ...(createdAt && { CreationDate: createdAt }) }
   const doc = new Paper({
-    ...{ size: 'A4', margin: 0, bufferPages: true, pdfVersion: '1.7', tagged: true, displayTitle: true },
+    ...{ size, margin: 0, bufferPages: true, pdfVersion: '1.7', tagged: true, displayTitle: true },
     // None to begin with: it is given its faces.
     ...{ font: '', lang: language, info },
   })

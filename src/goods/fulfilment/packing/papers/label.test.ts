@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Address } from '#/platform/markets/address.ts'
-import { drawLabels } from './label.pdf.tsx'
+import { drawLabels } from './label.pdf.ts'
 
 const short = {
   name: 'Elsa Norberg',

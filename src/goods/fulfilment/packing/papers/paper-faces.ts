@@ -7,17 +7,17 @@ export const paper = { x: 40, width: 515.28, top: 40, bottom: 802 }
 export const hairline = { x: paper.x, width: paper.width, weight: 0.75, colour: colours.lineStrong }
 
 type Set = Face & { line: number }
-const set = (font: Face['font'], size: number, line: number, colour: string = colours.ink): Set => ({
+export const face = (font: Face['font'], size: number, line: number, colour: string = colours.ink): Set => ({
   ...{ font, size, colour },
   line: size * line,
 })
-export const plain = set('hanken-400', 10, 1.4)
+export const plain = face('hanken-400', 10, 1.4)
 export const soft = { ...plain, colour: colours.inkSoft }
-export const strong = set('hanken-600', 10, 1.4)
-export const large = set('hanken-600', 15, 1.3)
-export const small = set('hanken-400', 8, 1.3)
-export const brand = (size: number) => set('newsreader-400', size, 1.2)
-export const quote = (size: number) => set('newsreader-italic-400', size, 1.5)
+export const strong = face('hanken-600', 10, 1.4)
+export const large = face('hanken-600', 15, 1.3)
+export const small = face('hanken-400', 8, 1.3)
+export const brand = (size: number) => face('newsreader-400', size, 1.2)
+export const quote = (size: number) => face('newsreader-italic-400', size, 1.5)
 
 /** As on a letter: the country by its name in the reader's language. */
 export const addressLines = (address: Address, language: string) => [

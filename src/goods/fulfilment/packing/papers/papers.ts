@@ -11,7 +11,7 @@ import type { Ctx } from '#/platform/ports/context.ts'
 import { subjectOf } from '#/platform/ports/fulfilment-subject.ts'
 import { textsOf } from '#/platform/texts/server-texts.ts'
 import { ordersToPick } from '../warehouse.queries.ts'
-import type { drawLabels, Label } from './label.pdf.tsx'
+import type { drawLabels, Label } from './label.pdf.ts'
 import type { drawPackingSlip } from './packing-slip.pdf.ts'
 import type { drawPickList, PickOrder } from './pick-list.pdf.ts'
 
