@@ -1,9 +1,9 @@
 import { type Db, type Sql, sql } from './db.ts'
 
 /**
- * A condition that is always met, of a statement by itself whose answer need not wait until it is on disk: a database that
- * falls within the next second may have lost it, with what was written behind it and nothing before it (143). For what is
- * then done again and changes nothing, or harms nobody, as a count of calls (106). In a transaction it is on disk with the rest.
+ * A condition that is always true and lets its statement commit without waiting for the disk (decision 143). A database that
+ * falls may lose the statement and those behind it. For writes that are then repeated without harm, as a count of calls. In a
+ * transaction it changes nothing.
  */
 export const mayBeLost = (db: Db): Sql =>
   db.inTransaction ? sql`true` : sql`(SELECT set_config('synchronous_commit', 'off', true)) IS NOT NULL`

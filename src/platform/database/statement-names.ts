@@ -3,7 +3,7 @@ import type { Sql } from 'sql-template-tag'
 
 /** A connection keeps the plan of each, a tenth of a megabyte and more. */
 const MOST = 500
-/** Many are asked once and never again, as of so many ids: those take no place from what a house asks all day (217). */
+/** Runs of a text before it is named: most texts are asked once and would take the place of frequent ones (decision 002). */
 const OFTEN = 3
 const MOST_COUNTED = 5000
 
@@ -35,8 +35,8 @@ const planned = new WeakSet<object>()
 export const nameOf = keepNames()
 
 /**
- * Planned at each run, by its values: for what is asked seldom and of which values decide how it is best found. A prepared
- * statement comes to have one plan for the rare state and the common one, and for a limit that it does not know (095).
+ * Marks a statement to be planned at each run, by its values. A prepared statement has one plan for rare and common values
+ * (decision 235).
  */
 export function byItsValues(statement: Sql): Sql {
   planned.add(statement)

@@ -41,7 +41,7 @@ export type { StaffRole } from './access/access.ts'
 export { memberOf, requireStepUp, requireSubject, staffOf, staffRoles } from './access/access.ts'
 export type { Api, App } from './app.ts'
 
-/** What a route reads of whoever asks, in the statement that finds their session (117): one question in place of two. */
+/** Data of the caller that a route reads in the statement that finds the session (bench/notes/me.md). */
 export type BesideSession = (request: FastifyRequest) => Beside
 
 declare module 'fastify' {

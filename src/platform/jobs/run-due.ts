@@ -26,9 +26,8 @@ type JobRow = {
 type Turn = { lane: Lane; now: Date; most: number }
 
 /**
- * Nothing is due in quarantine: what stands there may have been done since the backup was made (T105). A claim that a falling
- * database forgets is one that nobody has: its work runs again. Lane and limit stand in the statement itself, so that it is
- * planned once for a connection and not at each claim (155).
+ * Claims due jobs. Nothing is due in quarantine, since it may have been done after the backup (T105). A claim that a fallen database
+ * has lost leaves its job due. Lane and limit stand in the statement's text, so that a connection keeps its plan (decision 202).
  */
 async function claim(db: Db, { lane, now, most }: Turn): Promise<JobRow[]> {
   const until = new Date(now.getTime() + LEASE_SECONDS * 1000)

@@ -208,8 +208,8 @@ async function freePort(): Promise<number> {
 }
 
 /**
- * Where the server listens beside its port: a statement through a socket costs a third less of both processes than one
- * through the network (155). A folder of its own, of whoever runs the server; none where the path would be too long for one.
+ * The folder of the server's socket: a statement through it costs a third less of both processes than one through the network
+ * (bench/notes/silences.md). It belongs to the user who runs the server. Undefined where the path would be too long.
  */
 function socketsOf({ dataDir, owner }: Place): string | undefined {
   const folder = `${dataDir}.sockets`
