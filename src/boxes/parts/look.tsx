@@ -11,25 +11,19 @@ type LookProps = {
   number: number
   of: number
   stylist: string | null
-  priority?: boolean
   children?: ReactNode
   /** Beside the facts: what else is there for whoever wants it. */
   asked?: ReactNode
 }
 
 /** One piece as a page of a lookbook: the pictures, the price and the size, the stylist's sentence, and more when asked for. */
-export function Look({ piece, number, of, stylist, priority, children, asked }: LookProps) {
+export function Look({ piece, number, of, stylist, children, asked }: LookProps) {
   const t = useTexts()
   const { money } = useFormat()
   return (
     <article className="look" data-state={piece.state} id={`piece-${piece.id}`}>
       <div className="look-picture">
-        <Shots
-          label={piece.title}
-          pictures={piece.images}
-          sizes="(min-width: 60rem) 40vw, 60vw"
-          priority={priority}
-        />
+        <Shots label={piece.title} pictures={piece.images} sizes="(min-width: 60rem) 40vw, 60vw" />
       </div>
       <div className="look-head">
         <p className="look-number" aria-hidden="true">

@@ -17,7 +17,6 @@ export const englishWords = {
   'ui.fileTooLarge': '{name} is too large. Choose one of {megabytes} MB at most.',
   'ui.fileWrongKind': '{name} cannot be read. Choose {kinds}.',
   'ui.removeFile': 'Remove {name}',
-  'ui.sending': 'Sending …',
   'ui.calendarFor': 'Open the calendar: {what}',
   'ui.monthBefore': 'Month before',
   'ui.monthAfter': 'Month after',

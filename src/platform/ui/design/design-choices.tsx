@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Chips, RadioTiles, SizePicker, Slider, Swatches } from '../form/choice.tsx'
+import { Chips, RadioTiles, SizePicker } from '../form/choice.tsx'
 import { Stepper } from '../form/stepper.tsx'
 import { Swatch } from '../form/swatch.tsx'
 import { Columns, Section, Stack } from '../layout/layout.tsx'
@@ -9,7 +9,6 @@ import { ProductPicture } from '../picture/picture.tsx'
 import { pictures } from './design-pictures.ts'
 
 export function DesignChoices() {
-  const [fit, setFit] = useState(2)
   const [count, setCount] = useState(3)
   const [colours, setColours] = useState(['blue', 'cream'])
   const picture = (name: keyof typeof pictures) => <ProductPicture picture={{ ...pictures[name], alt: '' }} />
@@ -68,27 +67,7 @@ export function DesignChoices() {
                 { value: '44', label: '44' },
               ]}
             />
-            <Swatches
-              legend="Farve"
-              name="colour"
-              defaultValue="camel"
-              options={[
-                { value: 'camel', label: 'Kamel', color: '#B98E5E' },
-                { value: 'garnet', label: 'Granat', color: '#7B1F2B' },
-                { value: 'navy', label: 'Marine', color: '#2B3A4E' },
-                { value: 'ecru', label: 'Råhvid', color: '#EFE8DA' },
-              ]}
-            />
             <Swatch color="#3F5B46" label="Mosgrøn" />
-            <Slider
-              label="Hvordan skal bukser sidde?"
-              min={0}
-              max={4}
-              value={fit}
-              text={['Meget tæt', 'Tæt', 'Normal', 'Løs', 'Meget løs'][fit]}
-              ends={['Tæt', 'Løs']}
-              onChange={(event) => setFit(event.target.valueAsNumber)}
-            />
             <Stepper label="Antal stykker" value={count} min={1} max={5} onChange={setCount} />
           </Stack>
         </Columns>

@@ -4,9 +4,9 @@ import { useFormat } from '#/platform/texts/use-texts.tsx'
 import { AmountBar } from '../data/amount-bar.tsx'
 import { Price } from '../data/price.tsx'
 import { Button } from '../form/button.tsx'
-import { Columns, ProductGrid, Section, Stack } from '../layout/layout.tsx'
+import { Columns, Section, Stack } from '../layout/layout.tsx'
 import { Decision } from '../notice/decision.tsx'
-import { Avatar, Badge } from '../notice/notice.tsx'
+import { Badge } from '../notice/notice.tsx'
 import { Carousel } from '../picture/carousel/carousel.tsx'
 import { ProductPicture } from '../picture/picture.tsx'
 import { ProductCard } from '../picture/product-card.tsx'
@@ -28,36 +28,16 @@ const cards = [
 export function DesignProducts() {
   return (
     <>
-      <Section title="Products">
-        <ProductGrid>
-          {cards.map(({ price, was, ...card }) => (
-            <ProductCard
-              key={card.name}
-              to="/design"
-              {...card}
-              price={<Price amount={price} was={was} lowest30={was && price + 10000} />}
-              badge={
-                was ? (
-                  <Badge tone="accent">−25 %</Badge>
-                ) : card.brand === 'Nordhavn' ? (
-                  <Badge>Ny</Badge>
-                ) : undefined
-              }
-            />
-          ))}
-        </ProductGrid>
-      </Section>
       <Section title="Carousel">
         <Carousel label="Til dig">
           {['first', 'second'].flatMap((round) =>
-            cards.map(({ price, ...card }) => (
+            cards.map(({ price, was, ...card }) => (
               <ProductCard
                 key={`${round}/${card.name}`}
                 to="/design"
-                name={card.name}
-                brand={card.brand}
-                picture={card.picture}
-                price={<Price amount={price} />}
+                {...card}
+                price={<Price amount={price} was={was} lowest30={was && price + 10000} />}
+                badge={was ? <Badge tone="accent">−25 %</Badge> : undefined}
               />
             )),
           )}
@@ -81,12 +61,6 @@ function PieceToDecide() {
           <Stack>
             <h3>Silkekjole med bindebånd</h3>
             <Price amount={119900} was={159900} lowest30={129900} size="large" />
-            <div className="row">
-              <Avatar name="Astrid Holm" />
-              <p className="design-note">
-                “Rød er din farve, og den her kan gå fra kontor til middag uden at du skifter sko.”
-              </p>
-            </div>
           </Stack>
           <Decision<'keep' | 'return'>
             legend="Silkekjole med bindebånd"

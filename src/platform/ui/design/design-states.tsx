@@ -3,7 +3,7 @@ import { Facts } from '../data/facts.tsx'
 import { Button } from '../form/button.tsx'
 import { Accordion, Tabs } from '../layout/disclosure.tsx'
 import { Columns, Row, Section, Stack } from '../layout/layout.tsx'
-import { Alert, Avatar, Badge, EmptyState, Notice, Skeleton } from '../notice/notice.tsx'
+import { Alert, Badge, EmptyState, Notice, Skeleton } from '../notice/notice.tsx'
 import { Dialog, Drawer } from '../notice/overlay.tsx'
 import { Progress, Timeline } from '../notice/progress.tsx'
 import { useToast } from '../notice/toast.tsx'
@@ -35,11 +35,6 @@ export function DesignStates() {
                 <Badge tone="positive">Betalt</Badge>
                 <Badge tone="warning">Venter</Badge>
                 <Badge tone="accent">Tilbud</Badge>
-              </Row>
-              <Row>
-                <Avatar name="Astrid Holm" size="small" />
-                <Avatar name="Astrid Holm" />
-                <Avatar name="Astrid Holm" size="large" />
               </Row>
               <Skeleton lines={3} />
               <Facts

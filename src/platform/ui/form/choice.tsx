@@ -1,11 +1,8 @@
 import './choice.css'
 import './field.css'
-import './range.css'
-import './swatch.css'
-import { type ComponentProps, type ReactNode, useId } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { Icon } from '../picture/icon.tsx'
 import { FieldError, useFieldIds } from './field.tsx'
-import { Swatch } from './swatch.tsx'
 
 type Words = { legend: ReactNode; hideLegend?: boolean; hint?: ReactNode; error?: string }
 type Input = Omit<ComponentProps<'input'>, 'value' | 'defaultValue' | 'type' | 'size'> & { name: string }
@@ -122,25 +119,6 @@ export function SizePicker({ sizes, ...set }: One & { sizes: SizeOption[] }) {
   )
 }
 
-export type SwatchOption = { value: string; label: string; color: string }
-
-export function Swatches({ options, ...set }: One & { options: SwatchOption[] }) {
-  const { frame, inputFor } = oneOf(set)
-  return (
-    <Choice {...frame}>
-      <div className="choice-options">
-        {options.map(({ value, label, color }) => (
-          <label className="swatch" key={value} title={label}>
-            <input {...inputFor(value)} />
-            <Swatch color={color} />
-            <span className="visually-hidden">{label}</span>
-          </label>
-        ))}
-      </div>
-    </Choice>
-  )
-}
-
 function oneOf({ value, defaultValue, onChoose, ...rest }: One) {
   const { frame, input } = parted(rest)
   const inputFor = (own: string): ComponentProps<'input'> => ({
@@ -177,34 +155,5 @@ export function Choice({ legend, hideLegend, hint, error, children }: Words & { 
       {children}
       <FieldError id={ids.error}>{error}</FieldError>
     </fieldset>
-  )
-}
-
-type SliderProps = Omit<ComponentProps<'input'>, 'type'> & {
-  label: ReactNode
-  /** What the two ends mean: "loose", "tight". */
-  ends?: [string, string]
-  /** The value in words, beside the label and for screen readers. */
-  text?: string
-}
-
-export function Slider({ label, ends, text, id, ...input }: SliderProps) {
-  const own = useId()
-  return (
-    <div className="slider-field">
-      <div className="slider-field-head">
-        <label className="field-label" htmlFor={id ?? own}>
-          {label}
-        </label>
-        {text && <output htmlFor={id ?? own}>{text}</output>}
-      </div>
-      <input type="range" id={id ?? own} aria-valuetext={text} {...input} />
-      {ends && (
-        <div className="slider-field-ends" aria-hidden="true">
-          <span>{ends[0]}</span>
-          <span>{ends[1]}</span>
-        </div>
-      )}
-    </div>
   )
 }

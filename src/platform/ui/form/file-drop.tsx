@@ -4,7 +4,6 @@ import './file-drop.css'
 import '../picture/picture.css'
 import { type DragEvent, type ReactNode, useEffect, useMemo, useState } from 'react'
 import { useTexts } from '#/platform/texts/use-texts.tsx'
-import { Progress } from '../notice/progress.tsx'
 import { Icon } from '../picture/icon.tsx'
 import { IconButton } from './button.tsx'
 import { FieldError, useFieldIds } from './field.tsx'
@@ -12,7 +11,6 @@ import { FieldError, useFieldIds } from './field.tsx'
 type FileDropProps = {
   label: string
   hint?: ReactNode
-  name?: string
   files: File[]
   onFiles: (files: File[]) => void
   /** File name endings, without the dot. */
@@ -22,8 +20,6 @@ type FileDropProps = {
   /** A whole folder; what does not fit stays out in silence. */
   folder?: boolean
   error?: string
-  /** Between 0 and 1 while sending. */
-  sent?: number
 }
 
 const pictures = ['jpg', 'svg', 'jpeg', 'png', 'bmp', 'gif', 'webp']
@@ -33,7 +29,6 @@ export function FileDrop(props: FileDropProps) {
   const {
     label,
     hint,
-    name,
     files,
     onFiles,
     endings = pictures,
@@ -41,7 +36,6 @@ export function FileDrop(props: FileDropProps) {
     multiple,
     folder,
     error,
-    sent,
   } = props
   const t = useTexts()
   const ids = useFieldIds()
@@ -81,7 +75,6 @@ export function FileDrop(props: FileDropProps) {
         <input
           className="choice-input"
           type="file"
-          name={name}
           multiple={multiple}
           {...(folder && { webkitdirectory: '' })}
           accept={endings.map((ending) => `.${ending}`).join(',')}
@@ -92,7 +85,6 @@ export function FileDrop(props: FileDropProps) {
       <div role="alert">
         <FieldError id={ids.error}>{refused ?? error}</FieldError>
       </div>
-      {sent !== undefined && <Progress label={t('ui.sending')} value={sent} max={1} />}
       <Previews files={files} onRemove={(file) => onFiles(files.filter((other) => other !== file))} />
     </div>
   )

@@ -87,8 +87,3 @@ export function Columns({ split = 'halves', children }: ColumnsProps) {
     </div>
   )
 }
-
-/** Two, three or four product cards beside each other. */
-export function ProductGrid({ children }: { children: ReactNode }) {
-  return <div className="product-grid">{children}</div>
-}

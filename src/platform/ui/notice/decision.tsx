@@ -11,20 +11,11 @@ type DecisionProps<V extends string> = {
   yes: Answer<V>
   no: Answer<V>
   value: V | null
-  disabled?: boolean
   onChoose: (value: V) => void
 }
 
 /** Two equal halves, neither chosen beforehand. */
-export function Decision<V extends string>({
-  name,
-  legend,
-  yes,
-  no,
-  value,
-  disabled,
-  onChoose,
-}: DecisionProps<V>) {
+export function Decision<V extends string>({ name, legend, yes, no, value, onChoose }: DecisionProps<V>) {
   const half = (answer: Answer<V>, className: string) => (
     <label className={className}>
       <input
@@ -33,7 +24,6 @@ export function Decision<V extends string>({
         name={name}
         value={answer.value}
         checked={value === answer.value}
-        disabled={disabled}
         onChange={() => onChoose(answer.value)}
       />
       <Icon name={answer.icon} />

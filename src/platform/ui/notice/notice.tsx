@@ -68,18 +68,3 @@ export function Skeleton({ lines = 3 }: { lines?: number }) {
     </div>
   )
 }
-
-type AvatarProps = { name: string; src?: string; size?: 'small' | 'large' }
-
-export function Avatar({ name, src, size }: AvatarProps) {
-  const initials = name
-    .split(/\s+/)
-    .map((part) => part[0] ?? '')
-    .join('')
-    .slice(0, 2)
-  return (
-    <span className="avatar" data-size={size} role="img" aria-label={name}>
-      {src ? <img src={src} alt="" /> : <span aria-hidden="true">{initials}</span>}
-    </span>
-  )
-}

@@ -6,12 +6,10 @@ type ChoiceProps = {
   piece: Pick<PieceView, 'title' | 'sizes'>
   chosen: string | undefined
   onChoose: (sku: string | undefined) => void
-  /** Also what is sold out, as for whoever waits for it. */
-  all?: boolean
 }
 
 /** Every size of a piece in one field, with what cannot be had named as such. */
-export function SizeChoice({ piece: { title, sizes }, chosen, onChoose, all }: ChoiceProps) {
+export function SizeChoice({ piece: { title, sizes }, chosen, onChoose }: ChoiceProps) {
   const t = useTexts()
   return (
     <select
@@ -22,7 +20,7 @@ export function SizeChoice({ piece: { title, sizes }, chosen, onChoose, all }: C
     >
       <option value="">{t('favourites.chooseSize')}</option>
       {sizes.map(({ sku, size, available, own }) => (
-        <option key={sku} value={sku} disabled={available === 0 && !all}>
+        <option key={sku} value={sku} disabled={available === 0}>
           {available === 0
             ? t('favourites.sizeGone', { size })
             : own

@@ -1,25 +1,20 @@
 import './period-form.css'
 import { PaperButton } from '#/platform/app/api/paper-button.tsx'
-import { type Choice, ChooseForm } from '#/platform/app/studio/choose-form.tsx'
+import { ChooseForm } from '#/platform/app/studio/choose-form.tsx'
 import { periodChoice } from './period-words.ts'
 
 type PeriodFormProps = {
   name?: string
   value: string
   periods: readonly string[]
-  /** What else is chosen with it. */
-  more?: Choice
   /** The file of what is shown, beside what it is of. */
   file?: { name: string; read: () => Promise<Blob> } | false
 }
 
 /** Which period the page is about. */
-export const PeriodForm = ({ name = 'period', value, periods, more, file }: PeriodFormProps) => (
+export const PeriodForm = ({ name = 'period', value, periods, file }: PeriodFormProps) => (
   <div className="period-form">
-    <ChooseForm
-      label="Which period"
-      choices={[periodChoice(name, value, periods), ...(more ? [more] : [])]}
-    />
+    <ChooseForm label="Which period" choices={[periodChoice(name, value, periods)]} />
     {file && (
       <PaperButton
         read={file.read}
