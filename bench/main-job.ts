@@ -27,26 +27,31 @@ export async function benchMainJob({ clients = 16, boxes = 160, alone = 40 } = {
 
   // Mails of their sign-up are no box's.
   await world.settle()
-  const steps = new Map<string, { count: number; ms: number; sqlMs: number; statements: number }>()
+  const steps = new Map<
+    string,
+    { count: number; ms: number; sqlMs: number; statements: number; trips: number }
+  >()
   async function step<T>(name: string, act: () => Promise<T>): Promise<T> {
     statement.reset()
     const start = performance.now()
     const answer = await act()
-    const seen = steps.get(name) ?? { count: 0, ms: 0, sqlMs: 0, statements: 0 }
+    const seen = steps.get(name) ?? { count: 0, ms: 0, sqlMs: 0, statements: 0, trips: 0 }
     steps.set(name, {
       count: seen.count + 1,
       ms: seen.ms + performance.now() - start,
       sqlMs: seen.sqlMs + statement.ms(),
       statements: seen.statements + statement.count(),
+      trips: seen.trips + statement.trips(),
     })
     return answer
   }
   for (const customer of people.slice(0, alone)) await oneBox(customer, step)
-  const perStep = [...steps].map(([name, { count, ms, sqlMs, statements }]) => ({
+  const perStep = [...steps].map(([name, { count, ms, sqlMs, statements, trips }]) => ({
     step: name,
     'ms each': (ms / count).toFixed(2),
     'of it SQL': (sqlMs / count).toFixed(2),
     statements: (statements / count).toFixed(0),
+    trips: (trips / count).toFixed(0),
     'ratio to its SQL': (ms / sqlMs).toFixed(2),
   }))
 

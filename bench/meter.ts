@@ -1,7 +1,7 @@
 import type { Pool } from '#/platform/database/db.ts'
 
-/** The payment provider's, the carrier's and the mailbox's own books stand for other houses. */
-const isSandboxes = (text: string) => /sandbox_/.test(text)
+/** The payment provider's, the carrier's and the mailbox's own books stand for other houses; only they commit without the disk. */
+const isSandboxes = (text: string) => /sandbox_|^SELECT set_config\('synchronous_commit'/.test(text)
 
 /** The statements of what the driver is given: one, or those of a trip. */
 function textsOf(asked: unknown): string[] {
@@ -21,10 +21,11 @@ export function ownership() {
   }
 }
 
-/** A clock on every statement of a pool, in transactions and outside; those of the sandboxes are counted apart. */
+/** A clock on every statement of a pool, and a count of the trips they took; those of the sandboxes are counted apart. */
 export function meter(pool: Pool) {
   let spent = 0
   let statements = 0
+  let trips = 0
   let sandboxes = 0
   const isOurs = ownership()
   pool.pool.on('connect', (client) => {
@@ -35,8 +36,10 @@ export function meter(pool: Pool) {
       const sent = textsOf(args[0]).filter((text) => text !== 'BEGIN').length
       const done = () => {
         spent += performance.now() - start
-        if (ours) statements += sent
-        else sandboxes += sent
+        if (ours) {
+          statements += sent
+          trips++
+        } else sandboxes += sent
       }
       const callback = args.at(-1)
       if (typeof callback !== 'function') return (query(...args) as Promise<unknown>).finally(done)
@@ -50,10 +53,12 @@ export function meter(pool: Pool) {
     reset: () => {
       spent = 0
       statements = 0
+      trips = 0
       sandboxes = 0
     },
     ms: () => spent,
     count: () => statements,
+    trips: () => trips,
     sandboxes: () => sandboxes,
   }
 }

@@ -1,6 +1,6 @@
 import { audit } from '#/platform/audit/audit.ts'
-import { alongside } from '#/platform/database/alongside.ts'
-import { type Db, empty, json, raw, type Sql, sql } from '#/platform/database/db.ts'
+import { assigned } from '#/platform/database/assigned.ts'
+import { type Db, json, sql } from '#/platform/database/db.ts'
 import { Conflict, found } from '#/platform/errors.ts'
 import type { Address } from '#/platform/markets/address.ts'
 import { type Currency, type MarketId, marketOf } from '#/platform/markets/markets.ts'
@@ -110,44 +110,44 @@ export const hasMoved = (box: Box, { to, version }: { to: BoxState; version: num
 export type BoxActor = { kind: 'member' | 'staff' | 'clock' | 'carrier'; id: string }
 export const theClock: BoxActor = { kind: 'clock', id: 'clock' }
 
-/** The column that tells when a state was entered. */
-const stamps: Partial<Record<BoxState, string>> = {
-  previewing: 'preview_sent_at',
-  approved: 'approved_at',
-  packed: 'packed_at',
-  shipped: 'shipped_at',
-  delivered: 'delivered_at',
-  settled: 'settled_at',
-  closed: 'closed_at',
-  cancelled: 'cancelled_at',
-  lapsed: 'lapsed_at',
-  lost: 'lost_at',
+/** The field of the time at which a state was entered. */
+const stamps: Partial<Record<BoxState, keyof Box>> = {
+  previewing: 'previewSentAt',
+  approved: 'approvedAt',
+  packed: 'packedAt',
+  shipped: 'shippedAt',
+  delivered: 'deliveredAt',
+  settled: 'settledAt',
+  closed: 'closedAt',
+  cancelled: 'cancelledAt',
+  lapsed: 'lapsedAt',
+  lost: 'lostAt',
 }
 
-export type Move = { actor: BoxActor; reason?: string; at?: Date; set?: Sql; also?: readonly Sql[] }
+/** The columns of a box that change beside its state. */
+type BoxChanges = Partial<
+  Omit<Box, 'id' | 'number' | 'memberId' | 'market' | 'currency' | 'state' | 'version'>
+>
+export type Move = { actor: BoxActor; reason?: string; at?: Date; changes?: BoxChanges }
 
-/**
- * Moves a locked box on, and writes down who did it and why (R6.18). `set` adds columns: sql`, note = ${…}`; `also` is written
- * by the same statement.
- */
+/** Moves a locked box on, changes its columns, and writes the event: who did it and why (R6.18). */
 export async function moveBox(
   ctx: Ctx,
   box: Box,
   event: string,
-  { actor, reason, at, set = empty, also = [] }: Move,
+  { actor, reason, at, changes }: Move,
 ): Promise<Box> {
   const to = next(boxMachine, box.state, event)
   const now = ctx.clock.now()
   const when = at ?? now
-  const stamp = stamps[to] ? sql`, ${raw(stamps[to])} = ${when}` : empty
-  const moving = sql`
-    UPDATE box SET state = ${to}, version = version + 1${stamp}${set}
-    WHERE id = ${box.id} AND version = ${box.version} RETURNING *`
-  const telling = sql`
-    INSERT INTO box_event (box_id, event, from_state, to_state, actor_kind, actor_id, reason, at)
-    SELECT id, ${event}, ${box.state}, ${to}, ${actor.kind}, ${actor.id}, ${reason ?? null}::text, ${when}::timestamptz FROM written`
-  const moved = await ctx.db.maybe<Box>(alongside(moving, [telling, ...also]))
+  const stamp = stamps[to]
+  const moved = await ctx.db.maybe<Box>(sql`
+    UPDATE box SET ${assigned({ state: to, ...(stamp && { [stamp]: when }), ...changes }, sql`version = version + 1`)}
+    WHERE id = ${box.id} AND version = ${box.version} RETURNING *`)
   if (!moved) throw Conflict('changed-meanwhile')
+  await ctx.db.write(sql`
+    INSERT INTO box_event (box_id, event, from_state, to_state, actor_kind, actor_id, reason, at)
+    VALUES (${box.id}, ${event}, ${box.state}, ${to}, ${actor.kind}, ${actor.id}, ${reason ?? null}, ${when})`)
   await auditMove(ctx, moved, { actor, event, from: box.state, reason })
   return moved
 }
@@ -173,13 +173,7 @@ async function auditMove(
   await audit(ctx, { actor, action, subject, ...states, reason, detail: { event } })
 }
 
-/** Marks a change that leaves the state as it is: pieces, notes, the fee. `also`: what it is, by the same statement. */
-export function touchBox(
-  db: Db,
-  { id }: Pick<Box, 'id'>,
-  set: Sql = empty,
-  also: readonly Sql[] = [],
-): Promise<Box> {
-  const touched = sql`UPDATE box SET version = version + 1${set} WHERE id = ${id} RETURNING *`
-  return db.one<Box>(alongside(touched, also))
-}
+/** Raises the version of a locked box whose state stays, and changes its columns. */
+export const touchBox = (db: Db, { id }: Pick<Box, 'id'>, changes: BoxChanges = {}): Promise<Box> =>
+  db.one<Box>(sql`
+    UPDATE box SET ${assigned(changes, sql`version = version + 1`)} WHERE id = ${id} RETURNING *`)

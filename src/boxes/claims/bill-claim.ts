@@ -4,7 +4,6 @@ import { type Claim, moveClaim } from '#/money/claims/claims.ts'
 import { issueInvoice } from '#/money/invoices/issue/issue-invoice.ts'
 import type { InvoiceLine } from '#/money/invoices/issue/new-invoice.ts'
 import { payAtOnce } from '#/money/invoices/plan/payment-plan.rule.ts'
-import { empty, sql } from '#/platform/database/db.ts'
 import { found } from '#/platform/errors.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 import { text } from '#/platform/texts/server-texts.ts'
@@ -22,7 +21,7 @@ import { dropLate } from './propose-claims.ts'
 export async function billClaim(
   ctx: Ctx,
   { goods: box, claim }: Locked<Box>,
-  { event, set = empty }: Taking,
+  { event, changes }: Taking,
 ): Promise<void> {
   const at = ctx.clock.now()
   const { memberId, market, currency, address } = box
@@ -38,7 +37,7 @@ export async function billClaim(
     { onCredit: false },
   )
   await ctx.failpoint('claim_billed')
-  await moveClaim(ctx, claim, event, sql`${set}, invoice_id = ${found(invoiceId)}`)
+  await moveClaim(ctx, claim, event, { ...changes, invoiceId: found(invoiceId) })
   if (claim.kind === 'refused-return') await dropLate(ctx, box)
   await closeIfDone(ctx, await touchBox(ctx.db, box))
 }

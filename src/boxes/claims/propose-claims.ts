@@ -4,9 +4,8 @@ import { lookForLateAt, mayHaveLost, sendBackBy } from '#/money/claims/claim.rul
 import { claimMachine, isTold } from '#/money/claims/claim.states.ts'
 import { type Claim, listClaims, moveClaim, proposeClaim, unitOf } from '#/money/claims/claims.ts'
 import { inTransaction } from '#/platform/context.ts'
-import type { Sql } from '#/platform/database/db.ts'
 import { found } from '#/platform/errors.ts'
-import { enqueueing, job } from '#/platform/jobs/jobs.ts'
+import { enqueue, job } from '#/platform/jobs/jobs.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 import { can } from '#/platform/state-machine.ts'
 import { asSubject } from '../as-subject.ts'
@@ -58,12 +57,17 @@ export async function proposeUnpicked(ctx: Ctx, box: Box): Promise<void> {
   if (most > 0) await propose(ctx, box, { kind: 'unpicked', most })
 }
 
-/** What a decided box awaits back is looked for after its day, in the transaction that decides it. */
-export const planLookForLate = ({ id, market }: Pick<Box, 'id' | 'market'>, now: Date): Sql =>
-  enqueueing({
-    ...{ kind: LOOK_FOR_LATE, subject: id, uniqueKey: `${LOOK_FOR_LATE}:${id}` },
-    ...{ dueAt: lookForLateAt({ market, at: now }), now },
+/** Plans the look for the pieces that a decided box awaits back, for the day after they are due. */
+export function planLookForLate({ db, clock }: Ctx, { id, market }: Pick<Box, 'id' | 'market'>) {
+  const now = clock.now()
+  return enqueue(db, {
+    kind: LOOK_FOR_LATE,
+    subject: id,
+    uniqueKey: `${LOOK_FOR_LATE}:${id}`,
+    dueAt: lookForLateAt({ market, at: now }),
+    now,
   })
+}
 
 /**
  * What was to be with the carrier by its day is not here, and the carrier had nothing of it by then: a person is asked what to do

@@ -1,5 +1,4 @@
-import { sql } from '#/platform/database/db.ts'
-import { enqueueAll } from '#/platform/jobs/jobs.ts'
+import { enqueue } from '#/platform/jobs/jobs.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 import { type Box, moveBox } from '../boxes.ts'
 import { notifyDelivered } from '../mails/box-mails.ts'
@@ -18,19 +17,15 @@ export async function boxDelivered(ctx: Ctx, box: Box, at: Date): Promise<Box> {
   const delivered = await moveBox(ctx, box, 'deliver', {
     actor: { kind: 'carrier', id: 'carrier' },
     at,
-    set: sql`, approval_ends_at = ${endsAt}`,
+    changes: { approvalEndsAt: endsAt },
   })
   await movePieces(ctx, (await listPieceRows(ctx.db, box.id)).filter(isIn('packed')), 'deliver')
   const now = ctx.clock.now()
   const remindAt = reminderAt(endsAt, box.market, REMINDER_DAYS, now)
-  const atItsTime = (kind: string, dueAt: Date) => ({
-    ...{ kind, subject: box.id, dueAt, now },
-    uniqueKey: `${kind}:${box.id}`,
-  })
-  await enqueueAll(ctx.db, [
-    atItsTime(END_APPROVAL, endsAt),
-    ...(remindAt ? [atItsTime(REMIND_APPROVAL, remindAt)] : []),
-  ])
+  const plan = (kind: string, dueAt: Date) =>
+    enqueue(ctx.db, { kind, subject: box.id, dueAt, now, uniqueKey: `${kind}:${box.id}` })
+  await plan(END_APPROVAL, endsAt)
+  if (remindAt) await plan(REMIND_APPROVAL, remindAt)
   await notifyDelivered(ctx, delivered)
   return delivered
 }

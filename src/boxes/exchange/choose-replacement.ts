@@ -1,7 +1,7 @@
 import { findProductCards } from '#/goods/catalogue/cards/product-cards.ts'
 import { lockStock, release, reserve } from '#/goods/catalogue/stock/stock.ts'
 import { inTransaction } from '#/platform/context.ts'
-import { empty, sql } from '#/platform/database/db.ts'
+import { sql } from '#/platform/database/db.ts'
 import { Conflict, found } from '#/platform/errors.ts'
 import { enqueue, job } from '#/platform/jobs/jobs.ts'
 import { marketAt } from '#/platform/markets/market-at.ts'
@@ -99,7 +99,7 @@ async function hold(
 
 async function drop(ctx: Ctx, piece: Replacement, lapsedAt?: Date) {
   await release(ctx.db, piece.reservationId)
-  await moveReplacements(ctx, [piece], 'drop', lapsedAt ? sql`, lapsed_at = ${lapsedAt}` : empty)
+  await moveReplacements(ctx, [piece], 'drop', { lapsedAt })
 }
 
 const goesBack = ({ db, clock }: Ctx, { id, choice, choiceAt }: PieceRow) =>

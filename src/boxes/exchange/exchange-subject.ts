@@ -1,6 +1,5 @@
 import { allowReturns } from '#/goods/fulfilment/intake/allow-returns.ts'
 import { eventOf } from '#/goods/fulfilment/parcels/ended-on-the-way.ts'
-import { sql } from '#/platform/database/db.ts'
 import { enqueue } from '#/platform/jobs/jobs.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 import { publish } from '#/platform/ports/events.ts'
@@ -79,7 +78,7 @@ async function arrived(ctx: Ctx, id: string, at: Date) {
   const until = daysAfter(at, box.market, termsOf(box).withdrawalDays)
   const delivered = await moveExchange(ctx, exchange, 'deliver', {
     at,
-    set: sql`, withdraw_until = ${until}`,
+    withdrawUntil: until,
   })
   const come = pieces.filter(isIn('shipped'))
   await moveReplacements(ctx, come, 'deliver')

@@ -1,4 +1,5 @@
-import { type Db, empty, raw, type Sql, sql } from '#/platform/database/db.ts'
+import { assigned } from '#/platform/database/assigned.ts'
+import { type Db, sql } from '#/platform/database/db.ts'
 import { Conflict, found } from '#/platform/errors.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 import { next } from '#/platform/state-machine.ts'
@@ -63,27 +64,28 @@ export async function lockedOf(db: Db, box: Box): Promise<Locked> {
   return { box, exchange, pieces }
 }
 
+/** The field of the time at which a state was entered. */
 const stamps: Partial<Record<ExchangeState, string>> = {
-  paid: 'paid_at',
-  packed: 'packed_at',
-  shipped: 'shipped_at',
-  delivered: 'delivered_at',
-  closed: 'closed_at',
-  cancelled: 'cancelled_at',
+  paid: 'paidAt',
+  packed: 'packedAt',
+  shipped: 'shippedAt',
+  delivered: 'deliveredAt',
+  closed: 'closedAt',
+  cancelled: 'cancelledAt',
 }
-/** Moves an exchange whose box is locked; `set` adds columns. */
+/** Moves an exchange whose box is locked. */
 export async function moveExchange(
   { db, clock }: Ctx,
   { id, state, version }: Exchange,
   event: string,
-  { at = clock.now(), set = empty }: { at?: Date; set?: Sql } = {},
+  { at = clock.now(), withdrawUntil }: { at?: Date; withdrawUntil?: Date } = {},
 ): Promise<Exchange> {
   const to = next(exchangeMachine, state, event)
-  const column = stamps[to]
-  // Unpacked, it stays paid since when it was.
-  const stamp = column ? sql`, ${raw(column)} = ${event === 'unpack' ? sql`paid_at` : sql`${at}`}` : empty
+  // An exchange that is unpacked keeps the time at which it was paid.
+  const stamp = event === 'unpack' ? undefined : stamps[to]
+  const changes = { state: to, ...(stamp && { [stamp]: at }), withdrawUntil }
   const moved = await db.maybe<Exchange>(sql`
-    UPDATE box_exchange SET state = ${to}, version = version + 1${stamp}${set}
+    UPDATE box_exchange SET ${assigned(changes, sql`version = version + 1`)}
     WHERE id = ${id} AND version = ${version} RETURNING *`)
   if (!moved) throw Conflict('changed-meanwhile')
   return moved

@@ -49,9 +49,9 @@ export async function orderExchange(ctx: Ctx, box: Box, { chosen, toPay }: ToOrd
     INSERT INTO box_exchange (id, box_id, number, fee, ordered_at, pay_by)
     VALUES (${id}, ${box.id}, ${`${box.number}-B`}, ${toPay.fee}, ${now}, ${payBy})`)
   const reservations = chosen.map(({ reservationId }) => reservationId)
-  const taken = await ctx.db.many(handOver(reservations, { ownerKind: 'exchange', ownerId: id }))
-  if (taken.length !== chosen.length) throw Conflict('changed-meanwhile')
-  await moveReplacements(ctx, chosen, 'order', sql`, exchange_id = ${id}`)
+  const taken = await handOver(ctx.db, reservations, { ownerKind: 'exchange', ownerId: id })
+  if (taken !== chosen.length) throw Conflict('changed-meanwhile')
+  await moveReplacements(ctx, chosen, 'order', { exchangeId: id })
   const lapsing = { kind: LAPSE_EXCHANGE, subject: id, dueAt: payBy, now }
   await enqueue(ctx.db, { ...lapsing, uniqueKey: `${LAPSE_EXCHANGE}:${id}` })
   await ctx.failpoint('exchange_ordered')

@@ -1,4 +1,5 @@
-import { type Db, empty, type Sql, sql } from '#/platform/database/db.ts'
+import { assigned } from '#/platform/database/assigned.ts'
+import { type Db, sql } from '#/platform/database/db.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 import { next } from '#/platform/state-machine.ts'
 import { type ReplacementState, replacementMachine } from './exchange.states.ts'
@@ -36,17 +37,22 @@ export const isHeld =
 export const mayGoBack = ({ state, madeGoodAt }: Pick<Replacement, 'state' | 'madeGoodAt'>) =>
   state === 'delivered' && madeGoodAt === null
 
-/** Moves replacements of a locked box, all in one state; `set` adds columns. */
+type ReplacementChanges = Partial<
+  Pick<Replacement, 'exchangeId' | 'lapsedAt' | 'withdrawnAt' | 'refundDueAt'>
+>
+
+/** Moves replacements of a locked box on, and changes their columns. */
 export async function moveReplacements(
   { db }: Ctx,
   pieces: readonly Replacement[],
   event: string,
-  set: Sql = empty,
+  changes: ReplacementChanges = {},
 ): Promise<void> {
   for (const state of new Set(pieces.map((piece) => piece.state))) {
     const ids = pieces.filter((piece) => piece.state === state).map(({ id }) => id)
-    await db.run(sql`
-      UPDATE exchange_piece SET state = ${next(replacementMachine, state, event)}${set} WHERE id = ANY(${ids}::uuid[])`)
+    const to = next(replacementMachine, state, event)
+    await db.write(sql`
+      UPDATE exchange_piece SET ${assigned({ state: to, ...changes })} WHERE id = ANY(${ids}::uuid[])`)
   }
 }
 

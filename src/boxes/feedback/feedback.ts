@@ -1,14 +1,12 @@
 import type { ReturnReason } from '#/goods/fulfilment/intake/reasons/return-reason.rule.ts'
 import { inTransaction } from '#/platform/context.ts'
-import { atOnce } from '#/platform/database/at-once.ts'
-import { empty, json, sql } from '#/platform/database/db.ts'
 import { Conflict } from '#/platform/errors.ts'
 import type { InstalmentPlan } from '#/platform/markets/rules/rules.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 import { type Box, lockOwnBox, touchBox } from '../boxes.ts'
 import { dropHeld } from '../exchange/choose-replacement.ts'
 import { listReplacements } from '../exchange/replacements.ts'
-import { pieceRowOf } from '../pieces/piece-rows.ts'
+import { changePiece, pieceRowOf } from '../pieces/piece-rows.ts'
 import type { Choice } from '../settlement/price-to-pay.rule.ts'
 import { settleBox } from '../settlement/settlement.ts'
 import { type Feedback, scaleNames } from './feedback.rule.ts'
@@ -25,9 +23,10 @@ export const answerFeedback = (
 ): Promise<Box> =>
   inTransaction(ctx, async (ctx) => {
     const box = await lockDelivered(ctx, key)
-    const [item, chosen] = await atOnce(ctx.db, (db) =>
-      Promise.all([pieceRowOf(db, box.id, key.itemId), listReplacements(db, box.id)]),
-    )
+    const [item, chosen] = await Promise.all([
+      pieceRowOf(ctx.db, box.id, key.itemId),
+      listReplacements(ctx.db, box.id),
+    ])
     if (item.state !== 'delivered') throw Conflict('not-possible-now')
     const choice = said.choice === undefined ? item.choice : said.choice
     const reason = said.returnReason === undefined ? item.returnReason : said.returnReason
@@ -37,12 +36,13 @@ export const answerFeedback = (
         ctx,
         chosen.filter(({ itemId }) => itemId === item.id),
       )
-    const answered = sql`
-      UPDATE box_item SET choice = ${choice}, feedback = ${json(merged(item.feedback, said))}::jsonb,
-        return_reason = ${choice === 'return' ? reason : null},
-        choice_at = ${choice === item.choice ? item.choiceAt : ctx.clock.now()}
-      WHERE id = ${item.id}`
-    return touchBox(ctx.db, box, empty, [answered])
+    await changePiece(ctx.db, item.id, {
+      choice,
+      choiceAt: choice === item.choice ? item.choiceAt : ctx.clock.now(),
+      returnReason: choice === 'return' ? reason : null,
+      feedback: merged(item.feedback, said),
+    })
+    return touchBox(ctx.db, box)
   })
 
 function merged(before: Feedback, said: PieceFeedback): Feedback {
@@ -59,9 +59,7 @@ export const commentBox = (
   key: { boxId: string; memberId: string },
   comment: string,
 ): Promise<Box> =>
-  inTransaction(ctx, async (ctx) =>
-    touchBox(ctx.db, await lockDelivered(ctx, key), sql`, comment = ${comment}`),
-  )
+  inTransaction(ctx, async (ctx) => touchBox(ctx.db, await lockDelivered(ctx, key), { comment }))
 
 /**
  * The decision, once: a double click, a second tab and the deadline's job wait for one another at the lock, and whoever

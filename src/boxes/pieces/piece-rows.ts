@@ -1,6 +1,6 @@
 import type { ReturnReason } from '#/goods/fulfilment/intake/reasons/return-reason.rule.ts'
-import { alongside } from '#/platform/database/alongside.ts'
-import { type Db, empty, json, type Sql, sql } from '#/platform/database/db.ts'
+import { assigned } from '#/platform/database/assigned.ts'
+import { type Db, json, sql } from '#/platform/database/db.ts'
 import { oneOf } from '#/platform/database/one-of.ts'
 import { Conflict, found } from '#/platform/errors.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
@@ -55,63 +55,72 @@ export const listPieceRowsOf = (db: Db, boxIds: readonly string[]) =>
 export const pieceRowOf = async (db: Db, boxId: string, itemId: string): Promise<PieceRow> =>
   found(await db.maybe<PieceRow>(sql`SELECT * FROM box_item WHERE id = ${itemId} AND box_id = ${boxId}`))
 
-/** Moves a piece of a locked box on; `set` adds columns. */
-export const movePiece = ({ db }: Ctx, item: PieceRow, event: string, set: Sql = empty): Promise<PieceRow> =>
-  db.one<PieceRow>(movingPiece(item, event, set))
+/** The columns of a piece that change beside its state. */
+type PieceChanges = Partial<
+  Pick<
+    PieceRow,
+    | 'liked'
+    | 'declinedReason'
+    | 'declinedText'
+    | 'stylistNote'
+    | 'choice'
+    | 'choiceAt'
+    | 'returnReason'
+    | 'feedback'
+  >
+>
 
-/** The same as a part of the statement that touches the box. */
-export const movingPiece = ({ id, state }: PieceRow, event: string, set: Sql = empty): Sql =>
-  sql`UPDATE box_item SET state = ${next(pieceMachine, state, event)}${set} WHERE id = ${id} RETURNING *`
+/** Moves a piece of a locked box on, and changes its columns. */
+export async function movePiece(
+  { db }: Ctx,
+  { id, state }: PieceRow,
+  event: string,
+  changes: PieceChanges = {},
+): Promise<PieceRow> {
+  const to = next(pieceMachine, state, event)
+  return db.one<PieceRow>(
+    sql`UPDATE box_item SET ${assigned({ state: to, ...changes })} WHERE id = ${id} RETURNING *`,
+  )
+}
 
-/** Packs a piece of a locked box and marks the box, by one statement. */
+/** Packs a piece of a locked box, and raises the box's version. */
 export async function packPiece({ db }: Ctx, boxId: string, itemId: string): Promise<void> {
   const from: PieceState = 'picked'
-  const packing = sql`
+  const packed = await db.run(sql`
     UPDATE box_item SET state = ${next(pieceMachine, from, 'pack')}
-    WHERE id = ${itemId} AND box_id = ${boxId} AND state = ${from} RETURNING box_id`
-  const touching = sql`UPDATE box SET version = version + 1 WHERE id = (SELECT box_id FROM written)`
-  if (!(await db.maybe(alongside(packing, [touching])))) throw Conflict('changed-meanwhile')
+    WHERE id = ${itemId} AND box_id = ${boxId} AND state = ${from}`)
+  if (packed === 0) throw Conflict('changed-meanwhile')
+  await db.write(sql`UPDATE box SET version = version + 1 WHERE id = ${boxId}`)
 }
 
-/** Moves pieces of a locked box on, all in one state. */
+/** Moves pieces of a locked box on. All of them are in one state. */
 export async function movePieces({ db }: Ctx, items: PieceRow[], event: string): Promise<void> {
-  if (items.length === 0) return
-  if ((await db.run(movingPieces(items, event))) !== items.length) throw Conflict('changed-meanwhile')
-}
-
-/** The same as a part of a statement that does more; it returns a row for each. There is one at least. */
-export function movingPieces(items: PieceRow[], event: string): Sql {
-  const { state } = items[0]!
+  const [first] = items
+  if (!first) return
   const ids = items.map(({ id }) => id)
-  return sql`
-    UPDATE box_item SET state = ${next(pieceMachine, state, event)}
-    WHERE id ${oneOf(ids)} AND state = ${state} RETURNING id`
+  const moved = await db.run(sql`
+    UPDATE box_item SET state = ${next(pieceMachine, first.state, event)}
+    WHERE id ${oneOf(ids)} AND state = ${first.state}`)
+  if (moved !== items.length) throw Conflict('changed-meanwhile')
 }
 
-/** Writes to a piece of a locked box without moving it. */
-export const changePiece = (db: Db, itemId: string, set: Sql) =>
-  db.run(sql`UPDATE box_item SET ${set} WHERE id = ${itemId}`)
+/** Changes columns of a piece of a locked box whose state stays. */
+export const changePiece = (db: Db, itemId: string, changes: PieceChanges) =>
+  db.write(sql`UPDATE box_item SET ${assigned(changes)} WHERE id = ${itemId}`)
 
 export type NewPiece = Pick<
   PieceRow,
   'boxId' | 'sku' | 'position' | 'price' | 'reservationId' | 'stylistNote' | 'sizeAdvice' | 'replacesId'
 >
 
-/** Lays a reserved piece into a locked box; answers its id. */
-export async function addPiece(ctx: Ctx, item: NewPiece): Promise<string> {
-  const { id, adding } = addingPiece(ctx, item)
-  await ctx.db.run(adding)
-  return id
-}
-
-/** The same as a part of the statement that touches the box. */
-export function addingPiece({ random }: Ctx, item: NewPiece): { id: string; adding: Sql } {
+/** Lays a reserved piece into a locked box; returns its id. */
+export async function addPiece({ db, random }: Ctx, item: NewPiece): Promise<string> {
   const id = random.uuid()
-  const adding = sql`
+  await db.write(sql`
     INSERT INTO box_item (id, box_id, sku, position, price, reservation_id, stylist_note, size_advice, replaces_id)
     VALUES (${id}, ${item.boxId}, ${item.sku}, ${item.position}, ${item.price},
-      ${item.reservationId}, ${item.stylistNote}, ${json(item.sizeAdvice)}::jsonb, ${item.replacesId})`
-  return { id, adding }
+      ${item.reservationId}, ${item.stylistNote}, ${json(item.sizeAdvice)}::jsonb, ${item.replacesId})`)
+  return id
 }
 
 export const isIn =

@@ -1,6 +1,5 @@
 import type { PaidInvoice } from '#/money/invoices/plan/invoice-paid.ts'
 import { inTransaction } from '#/platform/context.ts'
-import { sql } from '#/platform/database/db.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 import { lockBox, moveBox, theClock, touchBox } from '../boxes.ts'
 import { findExchangeOf } from '../exchange/exchanges.ts'
@@ -19,13 +18,13 @@ export const onInvoicePaid = (ctx: Ctx, { subjectType, subjectId }: PaidInvoice)
       findExchangeOf(ctx.db, subjectId),
     ])
     if (box.paidAt) return
-    const set = sql`, paid_at = ${ctx.clock.now()}`
+    const changes = { paidAt: ctx.clock.now() }
     // Most are paid when nothing of them is under way any more: then both are one step.
     if (!exchange && isDone(box, pieces)) {
-      await moveBox(ctx, box, 'close', { actor: theClock, set })
+      await moveBox(ctx, box, 'close', { actor: theClock, changes })
       return
     }
-    const paid = await touchBox(ctx.db, box, set)
+    const paid = await touchBox(ctx.db, box, changes)
     if (!exchange) return
     await releaseExchange(ctx, paid)
     await closeIfDone(ctx, paid)

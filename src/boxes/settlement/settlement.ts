@@ -1,15 +1,12 @@
-import { deciding } from '#/goods/fulfilment/intake/allow-returns.ts'
+import { expectReturns, keepUnits } from '#/goods/fulfilment/intake/allow-returns.ts'
 import { issueInvoice } from '#/money/invoices/issue/issue-invoice.ts'
 import type { InvoiceLine } from '#/money/invoices/issue/new-invoice.ts'
 import { payAtOnce } from '#/money/invoices/plan/payment-plan.rule.ts'
 import { inTransaction } from '#/platform/context.ts'
-import { countTogether } from '#/platform/database/alongside.ts'
-import { atOnce } from '#/platform/database/at-once.ts'
-import { sql } from '#/platform/database/db.ts'
 import { Conflict } from '#/platform/errors.ts'
 import { lineOfFee } from '#/platform/fees/fee-lines.rule.ts'
 import { namedFees } from '#/platform/fees/fee-words.ts'
-import { cancelling } from '#/platform/jobs/jobs.ts'
+import { cancelJobs } from '#/platform/jobs/jobs.ts'
 import type { InstalmentPlan } from '#/platform/markets/rules/rules.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 import { text, textsOf } from '#/platform/texts/server-texts.ts'
@@ -27,7 +24,7 @@ import {
 } from '../exchange/order-exchange.ts'
 import { listReplacements, type Replacement } from '../exchange/replacements.ts'
 import { notifySettled } from '../mails/decided-mails.ts'
-import { isIn, movingPieces, type PieceRow } from '../pieces/piece-rows.ts'
+import { isIn, movePieces, type PieceRow } from '../pieces/piece-rows.ts'
 import { type Piece, pieceName, readPieces } from '../pieces/pieces.ts'
 import { feesOfBox } from '../terms.ts'
 import { planAsking } from '../worn/ask-worn.ts'
@@ -55,25 +52,29 @@ export async function settleBox(
   box: Box,
   { event, by, actor, expectedTotal, expectedCredit, plan, acceptedAt }: Settling,
 ): Promise<Box> {
-  const [{ rows: items, pieces }, chosen] = await atOnce(ctx.db, (db) =>
-    Promise.all([readPieces(db, box), listReplacements(db, box.id)]),
-  )
+  const [{ rows: items, pieces }, chosen] = await Promise.all([
+    readPieces(ctx.db, box),
+    listReplacements(ctx.db, box.id),
+  ])
   const at = ctx.clock.now()
   // Silence keeps what was sent; it orders nothing else (R6.10).
   const exchange = by === 'silence' ? nothingToOrder : exchangeToOrder({ box, items, chosen, now: at })
   const { toPay, parts } = howPaid(box, items, { plan, at, exchange: exchange.toPay })
   const paid = toPay.total === 0 ? at : null
-  const moving = moveBox(ctx, box, event, {
-    actor,
-    set: sql`, settled_by = ${by}, settled_amount = ${toPay.total}, paid_at = ${paid},
-      instalment_plan = ${plan ?? null}, instalment_fee = ${toPay.instalmentFee}`,
-    also: [
-      cancelling({ kind: REMIND_APPROVAL, subject: box.id }, at),
-      ...(toPay.keptIds.length > 0 ? [planAsking(box, at)] : []),
-      ...(items.some(goesBack(toPay)) ? [planLookForLate(box, at)] : []),
-    ],
-  })
-  const [settled] = await Promise.all([moving, decidePieces(ctx, box, items, toPay)])
+  const changes = {
+    settledBy: by,
+    settledAmount: toPay.total,
+    paidAt: paid,
+    instalmentPlan: plan ?? null,
+    instalmentFee: toPay.instalmentFee,
+  }
+  const [settled] = await Promise.all([
+    moveBox(ctx, box, event, { actor, changes }),
+    decidePieces(ctx, box, items, toPay),
+  ])
+  await cancelJobs(ctx.db, { kind: REMIND_APPROVAL, subject: box.id }, at)
+  if (toPay.keptIds.length > 0) await planAsking(ctx, box, at)
+  if (items.some(goesBack(toPay))) await planLookForLate(ctx, box)
   // Checked after the move, so that a box already settled says so rather than naming a price.
   if (expectedTotal !== undefined && expectedTotal !== toPay.total) throw Conflict('amount-changed')
   await ctx.failpoint('settling_box')
@@ -123,19 +124,18 @@ const goesBack =
   (item: PieceRow) =>
     isIn('delivered')(item) && !keptIds.includes(item.id)
 
-/** Each piece that was delivered and its unit in the warehouse's books, by one statement. */
+/** Moves each delivered piece, and its unit in the warehouse's books. */
 async function decidePieces(ctx: Ctx, { id }: Box, items: PieceRow[], toPay: ToPay) {
   const back = items.filter(goesBack(toPay))
   const kept = items.filter(isIn('delivered')).filter((item) => !back.includes(item))
-  const touched = await countTogether(ctx.db, [
-    ...(kept.length > 0 ? [movingPieces(kept, 'keep')] : []),
-    ...(back.length > 0 ? [movingPieces(back, 'sendBack')] : []),
-    ...deciding(ctx, asSubject(id), {
-      back: back.map(({ id: unitId, returnReason: reason }) => ({ unitId, reason })),
-      kept: kept.map((item) => item.id),
-    }),
+  const expected = back.map(({ id: unitId, returnReason: reason }) => ({ unitId, reason }))
+  const keptIds = kept.map((item) => item.id)
+  await Promise.all([
+    movePieces(ctx, kept, 'keep'),
+    movePieces(ctx, back, 'sendBack'),
+    expectReturns(ctx, asSubject(id), expected),
+    keepUnits(ctx, asSubject(id), keptIds),
   ])
-  if (touched !== 2 * (kept.length + back.length)) throw Conflict('changed-meanwhile')
 }
 
 type Settled = { items: PieceRow[]; pieces: Piece[]; toPay: ToPay }

@@ -1,5 +1,5 @@
 import { inTransaction } from '#/platform/context.ts'
-import { json, sql } from '#/platform/database/db.ts'
+import { sql } from '#/platform/database/db.ts'
 import { Conflict, Refused } from '#/platform/errors.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 import { type Box, lockOwnBox, touchBox } from '../boxes.ts'
@@ -16,5 +16,5 @@ export const addWish = (ctx: Ctx, key: { boxId: string; memberId: string }, word
     const text = [box.wish.text, words.trim()].filter(Boolean).join('\n')
     if (text.length > WISH_WORDS_MAX) throw Refused('wish-too-long')
     await ctx.db.run(sql`DELETE FROM wish_answer WHERE box_id = ${box.id} AND line = 'text'`)
-    return touchBox(ctx.db, box, sql`, wish = ${json({ ...box.wish, text })}::jsonb`)
+    return touchBox(ctx.db, box, { wish: { ...box.wish, text } })
   })

@@ -1,12 +1,12 @@
-import { empty, sql } from '#/platform/database/db.ts'
+import { sql } from '#/platform/database/db.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 import { type Box, touchBox } from '../boxes.ts'
 
 /** Withdrawn from before the decision: silence does not buy these (R6.09, R6.11). The member may still say otherwise. */
 export async function returnUndecided({ db, clock }: Ctx, box: Box, itemIds: string[]): Promise<void> {
   if (box.state !== 'delivered' || itemIds.length === 0) return
-  await touchBox(db, box, empty, [
-    sql`UPDATE box_item SET choice = 'return', choice_at = ${clock.now()}
-      WHERE box_id = ${box.id} AND id = ANY(${itemIds}::uuid[]) AND state = 'delivered' AND choice IS DISTINCT FROM 'return'`,
-  ])
+  await db.write(sql`
+    UPDATE box_item SET choice = 'return', choice_at = ${clock.now()}
+    WHERE box_id = ${box.id} AND id = ANY(${itemIds}::uuid[]) AND state = 'delivered' AND choice IS DISTINCT FROM 'return'`)
+  await touchBox(db, box)
 }

@@ -4,8 +4,8 @@ import { isDisputed } from '#/money/disputes/disputes.ts'
 import { isSignedOff } from '#/people/members/member-row.ts'
 import { findMember } from '#/people/members/members.ts'
 import { inTransaction } from '#/platform/context.ts'
-import { type Db, raw, type Sql, sql } from '#/platform/database/db.ts'
-import { enqueue, enqueueing, job } from '#/platform/jobs/jobs.ts'
+import { type Db, raw, sql } from '#/platform/database/db.ts'
+import { enqueue, job } from '#/platform/jobs/jobs.ts'
 import { paths } from '#/platform/paths.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 import { type Box, lockBox } from '../boxes.ts'
@@ -19,9 +19,9 @@ import { wantsNone } from './worn.ts'
 
 const ASK_HOW_WORN = 'ask-how-worn'
 
-/** Planned by the statement that decides the box, once for each. */
-export const planAsking = ({ id, market }: Pick<Box, 'id' | 'market'>, at: Date): Sql =>
-  enqueueing({
+/** Plans the question how kept pieces wear, once for each box, in the transaction that decides it. */
+export const planAsking = ({ db }: Ctx, { id, market }: Pick<Box, 'id' | 'market'>, at: Date) =>
+  enqueue(db, {
     ...{ kind: ASK_HOW_WORN, subject: id, uniqueKey: `${ASK_HOW_WORN}:${id}` },
     ...{ dueAt: askAt(at, market), now: at },
   })

@@ -1,5 +1,5 @@
-import { alongside } from '#/platform/database/alongside.ts'
-import { type Db, empty, type Sql, sql } from '#/platform/database/db.ts'
+import { assigned } from '#/platform/database/assigned.ts'
+import { type Db, sql } from '#/platform/database/db.ts'
 import { Conflict } from '#/platform/errors.ts'
 import type { Address } from '#/platform/markets/address.ts'
 import type { MarketId } from '#/platform/markets/markets.ts'
@@ -57,28 +57,16 @@ export function there<T>(order: T | undefined): T {
   return order
 }
 
-type Change = { set?: Sql; also?: readonly Sql[] }
+type Times = Partial<Pick<FulfilmentOrder, 'shippedAt' | 'deliveredAt'>>
 
-/** Moves a locked order on; `set` adds columns, `also` is done by the same statement. */
-export function moveOrder(
-  ctx: Ctx,
-  order: FulfilmentOrder,
-  event: string,
-  { set = empty, also }: Change = {},
-) {
-  const to = next(orderMachine, order.state, event)
-  return touchOrder(ctx, order, { set: sql`, state = ${to}${set}`, also })
+/** Moves a locked order on. */
+export async function moveOrder(ctx: Ctx, order: FulfilmentOrder, event: string, times: Times = {}) {
+  return changeOrder(ctx, order, { state: next(orderMachine, order.state, event), ...times })
 }
 
-/** Marks a change, so that whoever decides on what was there before is told. */
-export const touchOrder = (
-  { db }: Ctx,
-  { id }: FulfilmentOrder,
-  { set = empty, also = [] }: Change = {},
-): Promise<FulfilmentOrder> =>
-  db.one(
-    alongside(
-      sql`UPDATE fulfilment_order SET version = version + 1${set} WHERE id = ${id} RETURNING *`,
-      also,
-    ),
-  )
+/** Raises the version of a locked order, so that a decision on an older one is refused. */
+export const touchOrder = (ctx: Ctx, order: FulfilmentOrder) => changeOrder(ctx, order, {})
+
+const changeOrder = ({ db }: Ctx, { id }: FulfilmentOrder, changes: Times & { state?: OrderState }) =>
+  db.one<FulfilmentOrder>(sql`
+    UPDATE fulfilment_order SET ${assigned(changes, sql`version = version + 1`)} WHERE id = ${id} RETURNING *`)

@@ -1,6 +1,6 @@
-import { runTogether } from '#/platform/database/alongside.ts'
-import { empty, type Sql, sql } from '#/platform/database/db.ts'
-import { type Enqueued, enqueue, enqueueing, wakeFor } from '#/platform/jobs/jobs.ts'
+import { assigned } from '#/platform/database/assigned.ts'
+import { type Db, sql } from '#/platform/database/db.ts'
+import { cancelJobs, type Enqueued, enqueue } from '#/platform/jobs/jobs.ts'
 import { marketAt } from '#/platform/markets/market-at.ts'
 import { addDays } from '#/platform/markets/market-time.ts'
 import type { MarketId } from '#/platform/markets/markets.ts'
@@ -14,21 +14,33 @@ export const RECONCILE_CHARGE = 'reconcile-charge'
 export const REMIND_PAYMENT = 'remind-payment'
 export const ANNOUNCE_PART = 'announce-part'
 export const REMIND_OVERDUE = 'remind-overdue'
-/** Jobs that end with the charge. */
-export const JOBS_OF_A_CHARGE = [CHARGE_CARD, REMIND_PAYMENT, ANNOUNCE_PART, REMIND_OVERDUE] as const
 
-/** The only way a charge's state changes. `set` adds columns, `along` is written by the same statement. */
+/** Takes back the jobs of a charge that is paid or cancelled. */
+export const cancelJobsOf = ({ db, clock }: Ctx, { id: subject }: Pick<Charge, 'id'>) =>
+  cancelJobs(db, { kind: [CHARGE_CARD, REMIND_PAYMENT, ANNOUNCE_PART, REMIND_OVERDUE], subject }, clock.now())
+
+type ChargeChanges = Partial<
+  Pick<
+    Charge,
+    'invoiceId' | 'providerId' | 'failureCode' | 'attempts' | 'nextAttemptAt' | 'capturedAt' | 'heldCredit'
+  >
+> & { mandateId?: string; capturedAmount?: number }
+
+/** Moves a locked charge on, and changes its columns; a charge's state changes nowhere else. */
 export async function moveCharge(
   ctx: Ctx,
   charge: Charge,
   event: string,
-  set: Sql = empty,
-  ...along: Sql[]
+  changes: ChargeChanges = {},
 ): Promise<Charge> {
   const state = next(chargeMachine, charge.state, event)
-  await runTogether(ctx.db, sql`UPDATE charge SET state = ${state} ${set} WHERE id = ${charge.id}`, ...along)
+  await ctx.db.write(sql`UPDATE charge SET ${assigned({ state, ...changes })} WHERE id = ${charge.id}`)
   return { ...charge, state }
 }
+
+/** Changes columns of a locked charge whose state stays. */
+export const changeCharge = (db: Db, { id }: Charge, changes: ChargeChanges) =>
+  db.write(sql`UPDATE charge SET ${assigned(changes)} WHERE id = ${id}`)
 
 /** What an invoice and its charges are about. */
 export type Subject = {
@@ -55,24 +67,20 @@ export type NewCharge = Subject & {
   chargeAt: Date
 }
 
-/**
- * What we want, and the job that gets it, as parts of the statement that writes down what it is for: the row comes before any
- * call. `wake` is called when that is written.
- */
-export function chargeToCreate(
+/** Creates the charge of an invoice's part with its jobs, in the transaction that issues the invoice; returns its id. */
+export async function createCharge(
   ctx: Ctx,
   { memberId, market, subjectType, subjectId, part, invoiceId, currency, amount, chargeAt }: NewCharge,
-) {
+): Promise<string> {
   const id = ctx.random.uuid()
   const now = ctx.clock.now()
-  const row = sql`
+  await ctx.db.write(sql`
     INSERT INTO charge (id, member_id, market, subject_type, subject_id, part, invoice_id, currency, amount, created_at, next_attempt_at)
     VALUES (${id}, ${memberId}, ${market}, ${subjectType}, ${subjectId}, ${part}, ${invoiceId}, ${currency}, ${amount}, ${now},
-      ${chargeAt > now ? chargeAt : null})`
-  const soon = charging(ctx, id, chargeAt)
-  const reminder = firstReminder(ctx, { id, market, chargeAt })
-  const jobs = isReminded({ subjectType }) ? [soon, reminder] : [soon]
-  return { id, writes: [row, ...jobs.map((work) => enqueueing(work))], wake: () => wakeFor(ctx.db, soon) }
+      ${chargeAt > now ? chargeAt : null})`)
+  await chargeSoon(ctx, id, chargeAt)
+  if (isReminded({ subjectType })) await enqueue(ctx.db, firstReminder(ctx, { id, market, chargeAt }))
+  return id
 }
 
 /** Due so many days after the day of the charge, also while its card is tried again (R9.05). */
@@ -93,43 +101,36 @@ export const reminding = ({ clock }: Ctx, chargeId: string, dueAt: Date): Enqueu
 type PageCharge = Subject & { memberId: string; market: string; currency: string; amount: number }
 
 /**
- * What a customer is paying on the page, now or never: no job tries it, and its invoice is issued with the capture
- * (`chargeToInvoice`). Part of the statement that writes down what it is for.
+ * Creates a charge that a customer pays on the page, in the transaction that places the order; returns its id. No job tries it, and
+ * its invoice is issued with the capture (`chargeToInvoice`).
  */
-export const pageCharge = (
-  { clock }: Ctx,
-  id: string,
+export async function createPageCharge(
+  { db, clock, random }: Ctx,
   { memberId, market, subjectType, subjectId, currency, amount }: PageCharge,
-): Sql => sql`
+): Promise<string> {
+  const id = random.uuid()
+  await db.write(sql`
     INSERT INTO charge (id, member_id, market, subject_type, subject_id, currency, amount, state, off_session, created_at)
-    VALUES (${id}, ${memberId}, ${market}, ${subjectType}, ${subjectId}, ${currency}, ${amount}, 'needs-customer', false, ${clock.now()})`
+    VALUES (${id}, ${memberId}, ${market}, ${subjectType}, ${subjectId}, ${currency}, ${amount}, 'needs-customer', false, ${clock.now()})`)
+  return id
+}
 
 /** At the head of the queue: money does not wait behind mails. */
 export const chargeSoon = (ctx: Ctx, chargeId: string, dueAt = ctx.clock.now()) =>
-  enqueue(ctx.db, charging(ctx, chargeId, dueAt))
+  enqueue(ctx.db, { kind: CHARGE_CARD, subject: chargeId, dueAt, now: ctx.clock.now(), lane: 'money' })
 
-const charging = ({ clock }: Ctx, chargeId: string, dueAt: Date): Enqueued => ({
-  kind: CHARGE_CARD,
-  subject: chargeId,
-  dueAt,
-  now: clock.now(),
-  lane: 'money',
-})
-
-/** What became of it is asked in so many seconds, and while it is not paid so many more after that, and so on. */
-export const lookUpLater = (ctx: Ctx, chargeId: string, seconds: number, ...then: readonly number[]) =>
-  enqueue(ctx.db, lookingUp(ctx, chargeId, seconds, ...then))
-
-export const lookingUp = (
-  { clock }: Ctx,
+/** Asks the provider about a charge after `seconds`; while it is not paid, again after each of `then`. */
+export const lookUpLater = (
+  { db, clock }: Ctx,
   chargeId: string,
   seconds: number,
   ...then: readonly number[]
-): Enqueued => ({
-  kind: RECONCILE_CHARGE,
-  subject: chargeId,
-  payload: { then },
-  now: clock.now(),
-  dueAt: new Date(clock.now().getTime() + seconds * 1000),
-  lane: 'money',
-})
+) =>
+  enqueue(db, {
+    kind: RECONCILE_CHARGE,
+    subject: chargeId,
+    payload: { then },
+    now: clock.now(),
+    dueAt: new Date(clock.now().getTime() + seconds * 1000),
+    lane: 'money',
+  })

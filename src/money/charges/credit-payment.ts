@@ -1,7 +1,6 @@
 import { type Db, sql } from '#/platform/database/db.ts'
-import { cancelling } from '#/platform/jobs/jobs.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
-import { chargeSoon, JOBS_OF_A_CHARGE, moveCharge } from './charges.ts'
+import { cancelJobsOf, chargeSoon, moveCharge } from './charges.ts'
 import type { Charge } from './find-charges.ts'
 
 /** So much credit is to pay of a locked charge; from now on nobody tries its card. Nothing again: nobody waits any more. */
@@ -23,21 +22,13 @@ export async function payByCredit(ctx: Ctx, charge: Charge): Promise<string> {
   const { id, amount, heldCredit, providerId } = charge
   const at = ctx.clock.now()
   const rowId = ctx.random.uuid()
-  const row = sql`
-    INSERT INTO credit_payment (id, charge_id, amount, intent, at) VALUES (${rowId}, ${id}, ${heldCredit}, ${providerId}, ${at})`
+  await ctx.db.write(sql`
+    INSERT INTO credit_payment (id, charge_id, amount, intent, at) VALUES (${rowId}, ${id}, ${heldCredit}, ${providerId}, ${at})`)
   if (heldCredit === amount) {
-    const jobs = cancelling({ kind: JOBS_OF_A_CHARGE, subject: id }, at)
-    await moveCharge(
-      ctx,
-      charge,
-      'cancel',
-      sql`, held_credit = 0, provider_id = NULL, next_attempt_at = NULL`,
-      jobs,
-      row,
-    )
+    await moveCharge(ctx, charge, 'cancel', { heldCredit: 0, providerId: null, nextAttemptAt: null })
+    await cancelJobsOf(ctx, charge)
     return rowId
   }
-  await ctx.db.run(row)
   await ctx.db.run(sql`
     UPDATE charge SET amount = amount - ${heldCredit}, held_credit = 0, provider_id = NULL WHERE id = ${id}`)
   await planAgain(ctx, charge)

@@ -1,7 +1,6 @@
 import { sql } from '#/platform/database/db.ts'
-import { cancelling } from '#/platform/jobs/jobs.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
-import { JOBS_OF_A_CHARGE, moveCharge } from './charges.ts'
+import { cancelJobsOf, moveCharge } from './charges.ts'
 import type { Charge } from './find-charges.ts'
 
 /** A locked charge that nobody has tried becomes less, or is none any more. */
@@ -11,6 +10,6 @@ export async function shrinkCharge(ctx: Ctx, charge: Charge, by: number): Promis
     await ctx.db.run(sql`UPDATE charge SET amount = amount - ${by} WHERE id = ${id}`)
     return
   }
-  const jobs = cancelling({ kind: JOBS_OF_A_CHARGE, subject: id }, ctx.clock.now())
-  await moveCharge(ctx, charge, 'cancel', sql`, next_attempt_at = NULL`, jobs)
+  await moveCharge(ctx, charge, 'cancel', { nextAttemptAt: null })
+  await cancelJobsOf(ctx, charge)
 }

@@ -1,13 +1,13 @@
 import { inTransaction } from '#/platform/context.ts'
-import type { Db, Sql } from '#/platform/database/db.ts'
+import type { Db } from '#/platform/database/db.ts'
 import { found } from '#/platform/errors.ts'
 import type { MarketId } from '#/platform/markets/markets.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
-import { type Claim, findClaim } from './claims.ts'
+import { type Claim, type ClaimChanges, findClaim } from './claims.ts'
 
 /** The box or the order that a claim is about, with its row locked: whoever changes a claim waits there. */
 export type Locked<Goods> = { goods: Goods; claim: Claim }
-export type Taking = { event: 'charge' | 'uphold'; set?: Sql }
+export type Taking = { event: 'charge' | 'uphold'; changes?: ClaimChanges }
 export type AnyGoods = { id: string; memberId: string; market: MarketId }
 
 /** What differs between a claim of a box and one of an order: how its money is taken or let go of, and in which words it is told. */

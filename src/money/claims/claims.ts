@@ -1,5 +1,6 @@
 import { holdMember } from '#/people/members/member-row.ts'
-import { type Db, empty, type Sql, sql } from '#/platform/database/db.ts'
+import { assigned } from '#/platform/database/assigned.ts'
+import { type Db, sql } from '#/platform/database/db.ts'
 import { Conflict } from '#/platform/errors.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 import { next } from '#/platform/state-machine.ts'
@@ -78,20 +79,44 @@ export const objectableUntil = async (
 export const hasDecided = ({ decidedBy, agreedBy }: Pick<Claim, 'decidedBy' | 'agreedBy'>, staffId: string) =>
   decidedBy === staffId || agreedBy === staffId
 
-/** Moves a claim whose box or order is locked; `set` adds columns. */
-export async function moveClaim(ctx: Ctx, claim: Claim, event: string, set: Sql = empty): Promise<Claim> {
+/** The columns of a claim that change beside its state. */
+export type ClaimChanges = Partial<
+  Omit<
+    Claim,
+    'id' | 'boxId' | 'orderId' | 'kind' | 'itemId' | 'replacementId' | 'lineId' | 'state' | 'version'
+  >
+>
+
+/** Moves a claim whose box or order is locked, and changes its columns. */
+export async function moveClaim(
+  ctx: Ctx,
+  claim: Claim,
+  event: string,
+  changes: ClaimChanges = {},
+): Promise<Claim> {
   const state = next(claimMachine, claim.state, event)
-  const ended = isOpen({ state }) ? null : ctx.clock.now()
+  const endedAt = isOpen({ state }) ? null : ctx.clock.now()
   const moved = await ctx.db.maybe<Claim>(sql`
-    UPDATE claim SET state = ${state}, version = version + 1, ended_at = ${ended}${set}
+    UPDATE claim SET ${assigned({ state, endedAt, ...changes }, sql`version = version + 1`)}
     WHERE id = ${claim.id} AND version = ${claim.version} RETURNING *`)
   if (!moved) throw Conflict('changed-meanwhile')
   return moved
 }
 
-/** As if nobody had decided yet. */
-export const undecided = sql`, amount = NULL, reason = NULL, decided_by = NULL, decided_at = NULL, agreed_by = NULL,
-  object_until = NULL, objected_at = NULL, objection = NULL, answer_until = NULL, answer = NULL, answered_by = NULL`
+/** The changes that take a decision back. */
+export const undecided = {
+  amount: null,
+  reason: null,
+  decidedBy: null,
+  decidedAt: null,
+  agreedBy: null,
+  objectUntil: null,
+  objectedAt: null,
+  objection: null,
+  answerUntil: null,
+  answer: null,
+  answeredBy: null,
+} satisfies ClaimChanges
 
 type NewClaim = Pick<Claim, 'kind' | 'most' | 'billed'> & { unit?: Partial<Unit> }
 
@@ -114,7 +139,5 @@ export async function proposeClaim(
     SELECT * FROM claim WHERE ${isOf(goods)} AND item_id IS NOT DISTINCT FROM ${itemId}::uuid
       AND replacement_id IS NOT DISTINCT FROM ${replacementId}::uuid AND line_id IS NOT DISTINCT FROM ${lineId}::uuid
       AND (num_nonnulls(item_id, line_id) = 0 OR kind = ${kind})`)
-  return claim.state === 'dropped'
-    ? moveClaim(ctx, claim, 'propose', sql`${undecided}, billed = ${billed}`)
-    : claim
+  return claim.state === 'dropped' ? moveClaim(ctx, claim, 'propose', { ...undecided, billed }) : claim
 }

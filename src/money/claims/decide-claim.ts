@@ -1,14 +1,13 @@
 import { holdMember } from '#/people/members/member-row.ts'
 import { audit } from '#/platform/audit/audit.ts'
 import { inTransaction } from '#/platform/context.ts'
-import { empty, type Sql, sql } from '#/platform/database/db.ts'
 import { Conflict, Refused } from '#/platform/errors.ts'
 import { enqueue } from '#/platform/jobs/jobs.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 import { askedAs, needsSecond, objectUntil } from './claim.rule.ts'
 import { isTold } from './claim.states.ts'
 import { type ClaimSubject, type Locked, lockClaim } from './claim-subject.ts'
-import { type Claim, hasDecided, moveClaim, undecided } from './claims.ts'
+import { type Claim, type ClaimChanges, hasDecided, moveClaim, undecided } from './claims.ts'
 
 /** Who takes the step, of which claim, and as it was seen. */
 type By = { claimId: string; version: number; staffId: string }
@@ -54,7 +53,7 @@ export const lookAgain = (ctx: Ctx, subject: ClaimSubject, { agree, ...by }: By 
     await writeDown(ctx, step, { action: agree ? 'claim-agreed' : 'claim-refused' })
     const back = claim.kind === 'refused-return' ? 'drop' : 'refuse'
     if (!agree) return void (await moveClaim(ctx, claim, back, undecided))
-    await tell(ctx, step, { event: 'agree', set: sql`, agreed_by = ${by.staffId}` })
+    await tell(ctx, step, { event: 'agree', changes: { agreedBy: by.staffId } })
   })
 
 /** Nothing is asked, or not any more. A customer who was told of it is told that as well. */
@@ -78,10 +77,10 @@ export const upholdClaim = (ctx: Ctx, subject: ClaimSubject, { reason, ...by }: 
     if (claim.answerUntil && ctx.clock.now() >= claim.answerUntil) throw Conflict('not-possible-now')
     await writeDown(ctx, { subject, by, ...locked }, { action: 'claim-upheld', reason })
     await subject.notifyUpheld(ctx, goods, { ...claim, answer: reason })
-    await subject.take(ctx, locked, { event: 'uphold', set: answered({ reason, ...by }) })
+    await subject.take(ctx, locked, { event: 'uphold', changes: answered({ reason, ...by }) })
   })
 
-const answered = ({ reason, staffId }: Answer) => sql`, answer = ${reason}, answered_by = ${staffId}`
+const answered = ({ reason, staffId }: Answer) => ({ answer: reason, answeredBy: staffId })
 
 type Goods = Parameters<ClaimSubject['take']>[1]['goods']
 type Step = { subject: ClaimSubject; by: By } & Locked<Goods>
@@ -101,23 +100,23 @@ const acting = (
 async function askFor(ctx: Ctx, step: Step, { amount, reason }: { amount: number; reason: string }) {
   const { by, goods, claim } = step
   const now = ctx.clock.now()
-  const set = sql`, amount = ${amount}, reason = ${reason}, decided_by = ${by.staffId}, decided_at = ${now}`
+  const changes = { amount, reason, decidedBy: by.staffId, decidedAt: now }
   await writeDown(ctx, step, { action: 'claim-asked', reason, amount })
   if (needsSecond({ as: askedAs(claim), amount, market: goods.market, now }))
-    return void (await moveClaim(ctx, claim, 'ask', set))
-  await tell(ctx, step, { event: 'decide', set })
+    return void (await moveClaim(ctx, claim, 'ask', changes))
+  await tell(ctx, step, { event: 'decide', changes })
 }
 
 /** The mail and the day on which the money is taken are written with the decision, or none of it is; and somebody is there to read it. */
 async function tell(
   ctx: Ctx,
   { subject, goods, claim }: Step,
-  { event, set = empty }: { event: 'decide' | 'agree'; set?: Sql },
+  { event, changes }: { event: 'decide' | 'agree'; changes: ClaimChanges },
 ) {
   if (!(await holdMember(ctx.db, goods.memberId))) throw Conflict('not-possible-now')
   const now = ctx.clock.now()
   const until = objectUntil({ market: goods.market, at: now })
-  const told: Claim = await moveClaim(ctx, claim, event, sql`${set}, object_until = ${until}`)
+  const told: Claim = await moveClaim(ctx, claim, event, { ...changes, objectUntil: until })
   await subject.told?.(ctx, { goods, claim: told })
   await ctx.failpoint('claim_told')
   const uniqueKey = `${subject.takenBy}:${told.id}:${told.version}`

@@ -1,4 +1,3 @@
-import { sql } from '#/platform/database/db.ts'
 import { found, Refused } from '#/platform/errors.ts'
 import { enqueue } from '#/platform/jobs/jobs.ts'
 import type { MarketId } from '#/platform/markets/markets.ts'
@@ -25,12 +24,11 @@ export async function objectTo(ctx: Ctx, { of, market, subject, claimId, text }:
   const now = ctx.clock.now()
   if (claim.state === 'told' && claim.objectUntil && now >= claim.objectUntil) throw Refused('claim-too-late')
   const dueAt = answerUntil({ market, at: now })
-  const objected = await moveClaim(
-    ctx,
-    claim,
-    'object',
-    sql`, objected_at = ${now}, objection = ${text}, answer_until = ${dueAt}`,
-  )
+  const objected = await moveClaim(ctx, claim, 'object', {
+    objectedAt: now,
+    objection: text,
+    answerUntil: dueAt,
+  })
   const uniqueKey = `lapse-objection:${claimId}:${objected.version}`
   await enqueue(ctx.db, { kind: subject.lapsedBy, subject: claimId, dueAt, now, uniqueKey, lane: 'money' })
 }

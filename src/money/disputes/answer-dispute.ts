@@ -19,12 +19,7 @@ export const answerDispute = (ctx: Ctx, { id, staffId, evidence, reason }: Answe
     const now = ctx.clock.now()
     if (!can(disputeMachine, dispute.state, 'answer') || dispute.dueAt <= now)
       throw Conflict('not-possible-now')
-    await moveDispute(
-      ctx,
-      dispute,
-      'answer',
-      sql`, evidence = ${evidence}, answered_by = ${staffId}, answered_at = ${now}`,
-    )
+    await moveDispute(ctx, dispute, 'answer', { evidence, answeredBy: staffId, answeredAt: now })
     await audit(ctx, {
       actor: { kind: 'staff', id: staffId },
       action: 'dispute-answered',

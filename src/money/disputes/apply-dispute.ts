@@ -84,19 +84,19 @@ async function follow(ctx: Ctx, charge: Charge, { id, status }: ProviderDispute)
   const tell = (step: 'won' | 'lost') =>
     mailDispute(ctx, { chargeId, amount: dispute.amount, step, event: `dispute-${step}:${dispute.id}` })
   if (status === 'under_review' && can(disputeMachine, dispute.state, 'answer'))
-    await moveDispute(ctx, dispute, 'answer', sql`, answered_at = ${at}, sent_at = ${at}`)
+    await moveDispute(ctx, dispute, 'answer', { answeredAt: at, sentAt: at })
   // Our answer is there, though nobody heard that it had arrived: it is not sent again.
   if (status === 'under_review' && dispute.state === 'answered' && !dispute.sentAt)
     await ctx.db.run(sql`UPDATE dispute SET sent_at = ${at} WHERE id = ${dispute.id}`)
   if (status === 'won' && can(disputeMachine, dispute.state, 'win')) {
-    await moveDispute(ctx, dispute, 'win', sql`, decided_at = ${at}`)
+    await moveDispute(ctx, dispute, 'win', { decidedAt: at })
     await bookDispute(ctx, dispute, { event: 'dispute-won', from: 'disputed', to: 'psp' })
     await markDisputed(ctx, { chargeId, amount: await disputedOf(ctx.db, chargeId) })
     await tell('won')
     await publish(ctx, disputeWon, { chargeId })
   }
   if (status === 'lost' && can(disputeMachine, dispute.state, 'lose')) {
-    await moveDispute(ctx, dispute, 'lose', sql`, decided_at = ${at}`)
+    await moveDispute(ctx, dispute, 'lose', { decidedAt: at })
     await tell('lost')
     await publish(ctx, disputeLost, { chargeId })
   }

@@ -1,4 +1,5 @@
-import { type Db, empty, type Sql, sql } from '#/platform/database/db.ts'
+import { assigned } from '#/platform/database/assigned.ts'
+import { type Db, sql } from '#/platform/database/db.ts'
 import { type LedgerAccount, post } from '#/platform/ledger/ledger.ts'
 import type { MarketId } from '#/platform/markets/markets.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
@@ -68,10 +69,26 @@ export const disputedOf = async (db: Db, chargeId: string) =>
     )
   ).amount
 
-/** The only way a dispute's state changes; whoever calls it holds the row. */
-export async function moveDispute({ db }: Ctx, dispute: Dispute, event: string, set: Sql = empty) {
+/** The columns of a dispute that change beside its state. */
+type DisputeChanges = Partial<Pick<Dispute, 'sentAt' | 'madeGood'>> & {
+  evidence?: string
+  answeredBy?: string
+  answeredAt?: Date
+  decidedAt?: Date
+  endedAt?: Date
+  endedBy?: string
+  endedBecause?: string
+}
+
+/** Moves a locked dispute on, and changes its columns; its state changes nowhere else. */
+export async function moveDispute(
+  { db }: Ctx,
+  dispute: Dispute,
+  event: string,
+  changes: DisputeChanges = {},
+) {
   const state = next(disputeMachine, dispute.state, event)
-  await db.run(sql`UPDATE dispute SET state = ${state} ${set} WHERE id = ${dispute.id}`)
+  await db.write(sql`UPDATE dispute SET ${assigned({ state, ...changes })} WHERE id = ${dispute.id}`)
   return { ...dispute, state }
 }
 

@@ -2,7 +2,6 @@ import { findCharge } from '#/money/charges/find-charges.ts'
 import { holdMember } from '#/people/members/member-row.ts'
 import { audit } from '#/platform/audit/audit.ts'
 import { inTransaction } from '#/platform/context.ts'
-import { sql } from '#/platform/database/db.ts'
 import { Conflict, found } from '#/platform/errors.ts'
 import type { LedgerAccount } from '#/platform/ledger/ledger.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
@@ -102,12 +101,8 @@ async function lockToEnd(ctx: Ctx, id: string, as: DisputeEnding): Promise<Dispu
 async function end(ctx: Ctx, dispute: Dispute, { id, staffId, as, reason }: Ending) {
   const from = standsOn[dispute.state]
   if (!from) throw new Error(`Nothing of a ${dispute.state} dispute stands anywhere`)
-  await moveDispute(
-    ctx,
-    dispute,
-    eventOfEnding[as],
-    sql`, ended_at = ${ctx.clock.now()}, ended_by = ${staffId}, ended_because = ${reason}`,
-  )
+  const ended = { endedAt: ctx.clock.now(), endedBy: staffId, endedBecause: reason }
+  await moveDispute(ctx, dispute, eventOfEnding[as], ended)
   const amount = openOf(dispute)
   await bookDispute(ctx, { ...dispute, amount }, { event: bookedAs(dispute.state, as), from, to: goesTo[as] })
   await audit(ctx, {

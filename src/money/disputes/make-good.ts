@@ -28,10 +28,9 @@ async function stand(ctx: Ctx, dispute: Dispute, { amount, memberId }: { amount:
   const account = standsOn[state]
   if (!account) throw new Error(`Nothing of a ${state} dispute stands anywhere`)
   const madeGood = dispute.madeGood + amount
-  const set = sql`made_good = ${madeGood}`
   if (madeGood === dispute.amount && can(disputeMachine, state, 'makeGood'))
-    await moveDispute(ctx, dispute, 'makeGood', sql`, ${set}`)
-  else await ctx.db.run(sql`UPDATE dispute SET ${set} WHERE id = ${id}`)
+    await moveDispute(ctx, dispute, 'makeGood', { madeGood })
+  else await ctx.db.write(sql`UPDATE dispute SET made_good = ${madeGood} WHERE id = ${id}`)
   await post(ctx.db, {
     ...{
       eventType: 'dispute-made-good',

@@ -1,27 +1,34 @@
-import { type Sql, sql } from '#/platform/database/db.ts'
+import { type Db, sql } from '#/platform/database/db.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 
-/** The member's number at the provider; asked for once, and the same key makes a lost answer come again. */
+/** The member's id at the provider, made once; the same key makes a lost answer come again. */
 export async function ensureCustomer(ctx: Ctx, memberId: string): Promise<string> {
-  const { id, writing } = await customerToBe(ctx, memberId)
-  if (!id) throw new Error(`${memberId} is a guest, who can keep no card`)
-  if (!writing || (await ctx.db.run(writing)) === 1) return id
-  return (await findPayer(ctx, memberId)).known ?? id
+  const customer = await findOrMakeCustomer(ctx, memberId)
+  if (!customer.id) throw new Error(`${memberId} is a guest, who can keep no card`)
+  await saveCustomer(ctx.db, customer)
+  return customer.madeFor ? ((await findPayer(ctx, memberId)).known ?? customer.id) : customer.id
 }
 
+/** `madeFor`: the member whose customer has just been made, and is not saved yet. */
+type ProviderCustomer = { id?: string; madeFor?: string }
+
 /**
- * The same for whoever writes it down with what it is for: until then the key gives the same number again. Where another has
- * written one meanwhile, that one stays, and it is the same. A guest has none (decision 049): no card of theirs is kept, so that
- * the provider need not hear who they are.
+ * The member's customer at the provider. The caller saves one that was made (`saveCustomer`); until then the key gives the same
+ * again. A guest has none (decision 049): no card of theirs is kept, so the provider need not hear who they are.
  */
-export async function customerToBe(ctx: Ctx, memberId: string): Promise<{ id?: string; writing?: Sql }> {
+export async function findOrMakeCustomer(ctx: Ctx, memberId: string): Promise<ProviderCustomer> {
   const { known, email, kind } = await findPayer(ctx, memberId)
   if (known) return { id: known }
   if (kind === 'guest') return {}
   const { id } = await ctx.payments.createCustomer({ memberId, email, key: `customer-${memberId}` })
-  const writing = sql`
-    INSERT INTO payment_customer (member_id, provider_id) VALUES (${memberId}, ${id}) ON CONFLICT (member_id) DO NOTHING`
-  return { id, writing }
+  return { id, madeFor: memberId }
+}
+
+/** Saves a customer that was made. One that another process has saved meanwhile stays: it is the same. */
+export async function saveCustomer(db: Db, { id, madeFor }: ProviderCustomer): Promise<void> {
+  if (!madeFor) return
+  await db.write(sql`
+    INSERT INTO payment_customer (member_id, provider_id) VALUES (${madeFor}, ${id}) ON CONFLICT (member_id) DO NOTHING`)
 }
 
 const findPayer = ({ db }: Ctx, memberId: string) =>

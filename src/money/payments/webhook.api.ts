@@ -1,9 +1,9 @@
 import { isBookedAs } from '#/money/charges/outcome/is-booked.ts'
-import { type Db, json, sql } from '#/platform/database/db.ts'
+import { type Db, json, sql, transaction } from '#/platform/database/db.ts'
 import { DomainError } from '#/platform/errors.ts'
 import type { Api } from '#/platform/http/http.ts'
 import { closed, flag } from '#/platform/http/schema.ts'
-import { enqueueing, wakeFor } from '#/platform/jobs/jobs.ts'
+import { enqueueIf } from '#/platform/jobs/jobs.ts'
 import { PAYMENT_EVENT } from './payment-event.job.ts'
 import { readWebhookEvent, type ToldEvent } from './webhook-event.ts'
 
@@ -44,8 +44,8 @@ export const webhookApi: Api = (app) =>
   }) as unknown as Promise<void>
 
 /**
- * The event with the job that looks what it is about, as one statement; a repeat writes neither. That a payment succeeded was
- * mostly answered to our own call: of a charge that is booked as it says there is nothing to look for.
+ * Writes the event and the job that looks up its object; a repeat writes neither. A payment that succeeded was mostly the answer to
+ * our own call: an event about a charge that is booked as it says is processed already.
  */
 async function receive(db: Db, { event, customer }: ToldEvent, now: Date) {
   const { id, type, object } = event
@@ -54,14 +54,15 @@ async function receive(db: Db, { event, customer }: ToldEvent, now: Date) {
   const isBooked = sql`${type} = 'payment_intent.succeeded' AND ${booked}`
   const uniqueKey = `payment-event:${id}`
   const looking = { kind: PAYMENT_EVENT, subject: id, dueAt: now, now, lane: 'money', uniqueKey } as const
-  const written = await db.run(sql`
-    WITH first AS (
+  const isOpen = sql`EXISTS (SELECT FROM webhook_event WHERE provider_event_id = ${id} AND processed_at IS NULL)`
+  await transaction(db, async (db) => {
+    await db.write(sql`
       INSERT INTO webhook_event (provider_event_id, kind, object_id, body, received_at, processed_at, outcome)
       SELECT ${id}, ${type}, ${object.id}, ${json(event)}::jsonb, ${now}::timestamptz,
         CASE WHEN booked THEN ${now}::timestamptz END, CASE WHEN booked THEN 'applied' END FROM (SELECT ${isBooked} AS booked) c
-      ON CONFLICT DO NOTHING RETURNING processed_at)
-    ${enqueueing(looking, sql`EXISTS (SELECT FROM first WHERE processed_at IS NULL)`)}`)
-  if (written === 1) wakeFor(db, looking)
+      ON CONFLICT DO NOTHING`)
+    await enqueueIf(db, isOpen, looking)
+  })
 }
 
 async function attempt<T>(read: () => Promise<T>): Promise<{ value: T } | undefined> {

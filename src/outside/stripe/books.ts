@@ -1,4 +1,3 @@
-import { together } from '#/platform/database/alongside.ts'
 import { type Db, json, type Sql, sql } from '#/platform/database/db.ts'
 
 type Made = { id: string; kind: string; body: string; hidden: string }
@@ -34,8 +33,8 @@ const nothing = (): Written => ({
 export type Books = ReturnType<typeof openBooks>
 
 /**
- * What one request writes, kept until it reads something or ends: all of it is one statement then. `tx` of what is answered
- * writes it down before it reads, so whoever reads finds what was written before.
+ * The rows that one request writes, kept until it reads something or ends: then each table has one statement. The `tx` that is
+ * returned writes them before it reads, so each read finds what was written before.
  */
 export function openBooks(tx: Db, by: { now: Date; requestId: string }) {
   let written = nothing()
@@ -47,9 +46,9 @@ export function openBooks(tx: Db, by: { now: Date; requestId: string }) {
       )
     )
       return
-    const statement = writing(written, by)
+    const statements = writing(written, by)
     written = nothing()
-    await tx.later(statement)
+    await Promise.all(statements.map((statement) => tx.write(statement)))
   }
   const after = async <T>(read: () => Promise<T>) => {
     await write()
@@ -91,7 +90,7 @@ export function openBooks(tx: Db, by: { now: Date; requestId: string }) {
 function writing(
   { made, changed, told, due, entries, kept }: Written,
   { now, requestId }: { now: Date; requestId: string },
-): Sql {
+): Sql[] {
   const [news, olds] = [[...made.values()], [...changed.values()]]
   const parts = [
     news.length > 0 &&
@@ -131,8 +130,10 @@ function writing(
       FROM unnest(${texts(kept, ({ key }) => key)}, ${texts(kept, ({ requestHash }) => requestHash)},
         ${kept.map(({ status }) => status)}::int[], ${texts(kept, ({ body }) => body)}) AS k (key, request_hash, status, body)`,
   ]
-  const writes = parts.filter((part) => part !== false)
-  return sql`${together(...writes)} set_config('synchronous_commit', 'off', true)`
+  return [
+    ...parts.filter((part) => part !== false),
+    sql`SELECT set_config('synchronous_commit', 'off', true)`,
+  ]
 }
 
 const texts = <Row>(rows: readonly Row[], of: (row: Row) => string | null) => sql`${rows.map(of)}::text[]`

@@ -1,5 +1,4 @@
-import { agreement } from '#/platform/consent/consents.ts'
-import { together } from '#/platform/database/alongside.ts'
+import { recordAgreement } from '#/platform/consent/consents.ts'
 import { type Db, sql } from '#/platform/database/db.ts'
 import { marketAt } from '#/platform/markets/market-at.ts'
 import type { MarketId } from '#/platform/markets/markets.ts'
@@ -16,12 +15,12 @@ export async function insertGuest(ctx: Ctx, guest: NewGuest): Promise<Customer> 
   const id = ctx.random.uuid()
   const now = ctx.clock.now()
   const { updated } = marketAt(market, now).terms
-  const row = sql`
+  await ctx.db.write(sql`
     INSERT INTO member (id, kind, market, email, first_name, last_name, phone, street, street_number, street_door, zip, city,
       created_at, terms_version, terms_accepted_at)
     VALUES (${id}, 'guest', ${market}, ${email}, ${firstName}, ${lastName}, ${phone}, ${street}, ${streetNumber}, ${streetDoor},
-      ${zip}, ${city}, ${now}, ${updated}, ${now})`
-  await ctx.db.later(together(row, agreement(ctx, { memberId: id, kind: 'terms', version: updated })))
+      ${zip}, ${city}, ${now}, ${updated}, ${now})`)
+  await recordAgreement(ctx, { memberId: id, kind: 'terms', version: updated })
   return { ...guest, id, kind: 'guest' }
 }
 

@@ -19,7 +19,7 @@ export function audit(
   { actor, action, subject, before, after, reason, detail = {} }: AuditEntry,
 ): Promise<void> {
   acts?.push(action)
-  return db.later(sql`
+  return db.write(sql`
     INSERT INTO audit (at, actor_kind, actor_id, action, subject_kind, subject_id, before, after, reason, detail)
     VALUES (${clock.now()}, ${actor.kind}, ${actor.id}, ${action}, ${subject.kind}, ${subject.id},
       ${before ? json(before) : null}::jsonb, ${after ? json(after) : null}::jsonb, ${reason ?? null}, ${json(detail)}::jsonb)`)

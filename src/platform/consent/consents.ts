@@ -1,5 +1,5 @@
 import type { PlatformCtx } from '#/platform/context.ts'
-import { type Db, type Sql, sql, transaction } from '#/platform/database/db.ts'
+import { type Db, sql, transaction } from '#/platform/database/db.ts'
 import { type Choice, purposes } from './consent.rule.ts'
 
 type Given = { memberId: string; choice: Choice; version: string }
@@ -22,13 +22,11 @@ export async function recordConsent(ctx: PlatformCtx, { memberId, choice, versio
 
 type Agreed = { memberId: string; kind: 'terms' | 'card-mandate'; version: string }
 
-/** What a member agreed to by doing it: joining, saving a card. In the caller's transaction. */
-export const recordAgreement = (ctx: PlatformCtx, agreed: Agreed) => ctx.db.run(agreement(ctx, agreed))
-
-/** The same as part of a statement that does more. */
-export const agreement = ({ random, clock }: PlatformCtx, { memberId, kind, version }: Agreed): Sql => sql`
+/** Saves what a member agreed to by an act, such as joining or saving a card, in the caller's transaction. */
+export const recordAgreement = ({ db, random, clock }: PlatformCtx, { memberId, kind, version }: Agreed) =>
+  db.write(sql`
     INSERT INTO consent (id, member_id, kind, granted, text_version, at)
-    VALUES (${random.uuid()}, ${memberId}, ${kind}, true, ${version}, ${clock.now()})`
+    VALUES (${random.uuid()}, ${memberId}, ${kind}, true, ${version}, ${clock.now()})`)
 
 const findConsent = (db: Db, memberId: string, kind: string) =>
   db.maybe<Kept>(sql`

@@ -1,14 +1,14 @@
 import { type Db, type Fetched, first, type Statement } from './db.ts'
 import { named } from './rows.ts'
 
-/** Those that gather what is asked of them: what is read within such a reading goes with it. */
+/** The `db` objects that gather what is asked of them; `atOnce` with one of these joins it. */
 const gathering = new WeakSet<Db>()
 
 type Asked = { statement: Statement; answer(fetched: Fetched): void; fail(error: unknown): void }
 
 /**
- * What `read` asks for at the same time goes to the database by one trip (118, 231), as what is asked for at the same time in a
- * transaction does. For reading alone. Where one fails, all do.
+ * Sends the statements that `read` asks at the same time in one round trip, as a transaction does (202). For reading alone. If one
+ * fails, all do.
  */
 export function atOnce<T>(db: Db, read: (db: Db) => Promise<T>): Promise<T> {
   if (db.inTransaction || gathering.has(db)) return read(db)
@@ -20,7 +20,7 @@ export function atOnce<T>(db: Db, read: (db: Db) => Promise<T>): Promise<T> {
   }
   const fetch = (statement: Statement) =>
     new Promise<Fetched>((answer, fail) => {
-      // When all that is going on has come to wait: then nothing more is asked before there is an answer.
+      // Sent when all that runs now has come to wait: then nothing more is asked before there is an answer.
       if (waiting.push({ statement, answer, fail }) === 1) queueMicrotask(() => process.nextTick(flush))
     })
   const many = async <Row>(statement: Statement) => {

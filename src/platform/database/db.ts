@@ -4,7 +4,6 @@ import sqlTag, { type Sql } from 'sql-template-tag'
 import { Busy } from '../errors.ts'
 import { systemRandom } from '../random.ts'
 import { queryChannel } from '../watch/channels.ts'
-import { ask } from './ask.ts'
 import { limitsOf, withOnePlan } from './connections/connection-options.ts'
 import { notifier } from './connections/notify.ts'
 import { isLostRace, isRetriable, saidByServer } from './failures.ts'
@@ -12,8 +11,9 @@ import './parsers.ts'
 import { fetched, named } from './rows.ts'
 import type { Share } from './share.ts'
 import { nameOf } from './statement-names.ts'
-import { travel } from './trip.ts'
-import { type Lent, type Run, trips } from './trips.ts'
+import { sendQuery } from './wire/array-query.ts'
+import { sendBatch } from './wire/batch.ts'
+import { type Lease, type Run, transactionQueue } from './wire/transaction-queue.ts'
 
 export const sql = sqlTag
 export { empty, join, raw } from 'sql-template-tag'
@@ -21,7 +21,7 @@ export { isLostRace, isOfTheErased, isPassing, isUniqueViolation, sqlState } fro
 export { byItsValues } from './statement-names.ts'
 export type { Sql }
 
-/** What is asked of the database: text with `$1`, and the values. */
+/** A query's text with `$1`, and its values. */
 export type Statement = Pick<Sql, 'text' | 'values'>
 
 /** A pool or an open transaction: functions take either, so that callers decide what is atomic. */
@@ -31,15 +31,15 @@ export type Db = {
   one<Row>(statement: Statement): Promise<Row>
   /** Rows as they come, with what their columns are. */
   fetch(statement: Statement): Promise<Fetched>
-  /** Several, by one trip; where one is refused, so are all. */
+  /** Several in one round trip; if one is refused, all are. */
   fetchAll(statements: readonly Statement[]): Promise<Fetched[]>
   /** Runs the statement and answers how many rows it touched. */
   run(statement: Statement): Promise<number>
   /**
-   * Writes something that nobody in this transaction asks about: it travels with the next statement, at the latest with COMMIT, and
-   * undoes the transaction where it is refused. Outside of one it is written at once.
+   * Writes rows whose result is not needed. In a transaction the statement is sent with the next one, at the latest with COMMIT, and
+   * undoes the transaction where it is refused. Outside of one it is sent at once.
    */
-  later(statement: Statement): Promise<void>
+  write(statement: Statement): Promise<void>
   /** Tells whoever listens on a channel, soon after what was written here is committed; nobody, when it is not. */
   notify(channel: string, word?: string): void
   readonly inTransaction: boolean
@@ -85,8 +85,8 @@ export function connect(connectionString: string, max = 10, limits: Limits = {})
   // A client that lost its server is replaced by the pool at the next use; the query it was running has failed already.
   pool.on('error', () => {})
   pool.on('connect', (client) => void client.on('error', () => {}))
-  async function lent<T>(text: string, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
-    const { client, release } = await lend({ pool, share }, text)
+  async function withClient<T>(text: string, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+    const { client, release } = await lease({ pool, share }, text)
     try {
       const result = await work(client)
       release()
@@ -98,8 +98,8 @@ export function connect(connectionString: string, max = 10, limits: Limits = {})
   }
   return {
     ...access({
-      run: (query) => lent(query.text, (client) => ask(client, query)),
-      runAll: (queries) => lent(queries[0]!.text, (client) => travel(client, queries)),
+      run: (query) => withClient(query.text, (client) => sendQuery(client, query)),
+      runAll: (queries) => withClient(queries[0]!.text, (client) => sendBatch(client, queries)),
       notify: notifier(pool),
       pooled,
     }),
@@ -119,8 +119,8 @@ export async function withSession<T>(db: Db, work: (session: Db) => Promise<T>):
   const { direct, pool } = db as Pool
   const client = await (direct?.pool ?? pool).connect()
   try {
-    const run: Run = (query) => ask(client, query)
-    const runAll: RunAll = (queries) => travel(client, queries)
+    const run: Run = (query) => sendQuery(client, query)
+    const runAll: RunAll = (queries) => sendBatch(client, queries)
     return await work({ ...access({ run, runAll, notify: db.notify }), client } as Session)
   } finally {
     // Unlocked by a word, since a server notices a moment later that somebody has hung up; closed, so that nothing is lent on.
@@ -155,7 +155,7 @@ export async function transaction<T>(db: Db, work: (tx: Db) => Promise<T>): Prom
 }
 
 async function once<T>(db: Pool | Session, work: (tx: Db) => Promise<T>): Promise<T> {
-  const { run, keep, commit, end } = trips((text) => lend(db, text))
+  const { run, keep, commit, end } = transactionQueue((text) => lease(db, text))
   let broken: Error | undefined
   const told = new Map<string, () => void>()
   const notify: Db['notify'] = (...said) => void told.set(said.join(' '), () => db.notify(...said))
@@ -177,7 +177,7 @@ async function once<T>(db: Pool | Session, work: (tx: Db) => Promise<T>): Promis
 }
 
 /** A connection for work that begins with this statement, of those that such work may hold. */
-async function lend(db: Pick<Pool, 'pool' | 'share'> | Session, text: string): Promise<Lent> {
+async function lease(db: Pick<Pool, 'pool' | 'share'> | Session, text: string): Promise<Lease> {
   if ('client' in db) return { client: db.client, release() {} }
   const { pool, share } = db
   const leave = await share?.(text)
@@ -231,7 +231,7 @@ function access({ run, runAll, notify, pooled = false, keep }: Ways): Db {
     notify,
     fetch,
     fetchAll,
-    later: async (statement) => {
+    write: async (statement) => {
       if (keep) keep(asked(statement))
       else await fetch(statement)
     },

@@ -1,5 +1,4 @@
 import type { PlatformCtx } from '../context.ts'
-import { runTogether } from '../database/alongside.ts'
 import { type Db, json, type Sql, sql } from '../database/db.ts'
 import { oneOf } from '../database/one-of.ts'
 import { eachOnce } from '../each-once.ts'
@@ -36,37 +35,23 @@ export type Enqueued = {
 /** What `listen` hears when work is due at once. */
 export const JOB_CHANNEL = 'job'
 
-export async function enqueue(db: Db, work: Enqueued) {
-  await db.run(enqueueing(work))
-  wakeFor(db, work)
-}
+/** Adds a job in the caller's transaction, and wakes the workers after its commit if it is due now. */
+export const enqueue = (db: Db, work: Enqueued) => enqueueIf(db, sql`true`, work)
 
-/** Several by one statement. */
-export async function enqueueAll(db: Db, works: readonly Enqueued[]) {
-  await runTogether(db, ...works.map((work) => enqueueing(work)))
-  for (const work of works) wakeFor(db, work)
-}
-
-/** Part of a statement that does more, which happens only `where` it says; whoever runs it calls `wakeFor` with the same. */
-export const enqueueing = (
-  { kind, subject, payload = {}, dueAt, now, uniqueKey, lane = 'rest', urgent = false }: Enqueued,
-  where = sql`true`,
-): Sql => sql`
+/** Adds a job if the condition is true when the row is written. */
+export async function enqueueIf(db: Db, condition: Sql, work: Enqueued): Promise<void> {
+  const { kind, subject, payload = {}, dueAt, now, uniqueKey, lane = 'rest', urgent = false } = work
+  await db.write(sql`
     INSERT INTO job (kind, subject, payload, unique_key, created_at, due_at, lane, priority)
-    SELECT ${kind}, ${subject}, ${json(payload)}::jsonb, ${uniqueKey ?? null}, ${now}, ${dueAt}, ${lane}, ${urgent ? 1 : 5} WHERE ${where}
-    ON CONFLICT (unique_key) DO NOTHING`
-
-/** Tells the workers, if it is due at once. */
-export function wakeFor(db: Db, { dueAt, now, lane = 'rest' }: Enqueued) {
+    SELECT ${kind}, ${subject}, ${json(payload)}::jsonb, ${uniqueKey ?? null}, ${now}, ${dueAt}, ${lane}, ${urgent ? 1 : 5} WHERE ${condition}
+    ON CONFLICT (unique_key) DO NOTHING`)
   if (dueAt <= now) db.notify(JOB_CHANNEL, lane)
 }
 
 type Pointless = { kind: string | readonly string[]; subject: string }
 
 /** Takes back work that has become pointless, e.g. the reminder of a box that was answered. */
-export const cancelJobs = (db: Db, work: Pointless, now: Date) => db.run(cancelling(work, now))
-
-/** The same as part of a statement that does more. */
-export const cancelling = ({ kind, subject }: Pointless, now: Date): Sql => sql`
+export const cancelJobs = (db: Db, { kind, subject }: Pointless, now: Date) =>
+  db.write(sql`
     UPDATE job SET done_at = ${now}, last_error = 'cancelled'
-    WHERE kind ${oneOf([kind].flat())} AND subject = ${subject} AND done_at IS NULL`
+    WHERE kind ${oneOf([kind].flat())} AND subject = ${subject} AND done_at IS NULL`)

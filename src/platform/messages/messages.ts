@@ -1,5 +1,6 @@
+import { inTransaction } from '#/platform/context.ts'
 import { json, sql } from '#/platform/database/db.ts'
-import { enqueueing, wakeFor } from '#/platform/jobs/jobs.ts'
+import { enqueueIf } from '#/platform/jobs/jobs.ts'
 import type { MarketId } from '#/platform/markets/markets.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 import type { Email } from '#/platform/ports/email.ts'
@@ -34,7 +35,7 @@ type Queued<Props extends object> = {
 
 const VIEWABLE_DAYS = 90
 
-/** Writes a mail in the caller's transaction (I37), at the latest with its COMMIT; a job renders and sends it. Whoever was erased gets none (R11.04). */
+/** Writes a mail in the caller's transaction (I37), or in one of its own; a job renders and sends it. An erased member gets none (R11.04). */
 export async function queueEmail<Props extends object>(ctx: Ctx, mail: Queued<Props>): Promise<void> {
   const { event, template, props, market, memberId, link, attachments = [], urgent } = mail
   requireKinds(ctx, mail)
@@ -45,17 +46,18 @@ export async function queueEmail<Props extends object>(ctx: Ctx, mail: Queued<Pr
     ...{ kind: 'send-email', subject: id, dueAt: now, now, uniqueKey: `send-email:${id}`, urgent },
     lane: 'mail',
   } as const
-  await ctx.db.later(sql`
-    WITH queued AS (INSERT INTO email (id, event_id, template, recipient, member_id, market, subject, props, link, attachments,
+  await inTransaction(ctx, async ({ db }) => {
+    await db.write(sql`
+    INSERT INTO email (id, event_id, template, recipient, member_id, market, subject, props, link, attachments,
       message_id, queued_at, expires_at)
     SELECT ${id}::uuid, ${event}, ${template.name}, coalesce(${mail.recipient ?? null}, m.email), m.id, ${market}, ${subject},
       ${json(props)}::jsonb, ${json(link ?? null)}::jsonb, ${json(attachments)}::jsonb,
       ${`<${id}@${ctx.config.BRAND}.example>`}, ${now}::timestamptz, ${new Date(now.getTime() + VIEWABLE_DAYS * 86_400_000)}::timestamptz
     FROM (SELECT ${memberId ?? null}::uuid AS asked) x LEFT JOIN member m ON m.id = x.asked
     WHERE m.erased_at IS NULL
-    ON CONFLICT (event_id, template, recipient) DO NOTHING RETURNING id)
-    ${enqueueing(sending, sql`EXISTS (SELECT FROM queued)`)}`)
-  wakeFor(ctx.db, sending)
+    ON CONFLICT (event_id, template, recipient) DO NOTHING`)
+    await enqueueIf(db, sql`EXISTS (SELECT FROM email WHERE id = ${id})`, sending)
+  })
 }
 
 export const subjectOf = <Props extends object>(template: Email<Props>, market: MarketId, props: Props) =>

@@ -60,7 +60,7 @@ export async function openSession(
   const token = ctx.random.token(32)
   const now = ctx.clock.now()
   const expires = expiresAt ?? new Date(now.getTime() + lifeOf[ownerKind].absoluteMs)
-  await ctx.db.later(sql`
+  await ctx.db.write(sql`
     INSERT INTO session (id, token_hash, owner_kind, owner_id, scope, grant_id, created_at, last_seen_at, expires_at, authenticated_at, user_agent, companion_hash)
     VALUES (${ctx.random.uuid()}, ${hashSecret(token)}, ${ownerKind}, ${ownerId}, ${scope}, ${grantId ?? null},
       ${now}, ${now}, ${expires}, ${authenticatedAt ?? now}, ${userAgent?.slice(0, 300) ?? null}, ${companionHash ?? null})`)

@@ -152,12 +152,12 @@ export const closeCart = (
 ): Promise<void> =>
   inTransaction(ctx, async ({ db, clock }) => {
     const ids = cart.lines.flatMap(({ reservationIds }) => reservationIds)
-    const { ended, handed } = await db.one<{ ended: number; handed: number }>(sql`
-      WITH ended AS (
+    const [ended, handed] = await Promise.all([
+      db.run(sql`
         UPDATE cart SET state = 'ordered', order_id = ${orderId}, touched_at = ${clock.now()}
-        WHERE id = ${cart.id} AND state = 'open' RETURNING id
-      ), handed AS (${handOver(ids, { ownerKind, ownerId: orderId })})
-      SELECT (SELECT count(*)::int FROM ended) AS ended, (SELECT count(*)::int FROM handed) AS handed`)
+        WHERE id = ${cart.id} AND state = 'open'`),
+      handOver(db, ids, { ownerKind, ownerId: orderId }),
+    ])
     if (ended === 0) throw Conflict('changed-meanwhile')
     // One ran out and was given back since it was counted: the whole placing is undone.
     if (handed !== ids.length) throw Conflict('not-reserved')

@@ -1,4 +1,5 @@
-import { type Db, empty, type Sql, sql } from '#/platform/database/db.ts'
+import { assigned } from '#/platform/database/assigned.ts'
+import { type Db, sql } from '#/platform/database/db.ts'
 import { found } from '#/platform/errors.ts'
 import type { Currency, MarketId } from '#/platform/markets/markets.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
@@ -57,9 +58,19 @@ export const listOwnGiftCards = (db: Db, memberId: string) =>
 export const lockGiftCard = async (db: Db, id: string): Promise<GiftCard> =>
   found(await db.maybe<GiftCard>(sql`SELECT ${row} WHERE id = ${id} FOR UPDATE`))
 
-/** Moves a locked card on; `set` adds columns. */
-export async function moveGiftCard(ctx: Ctx, card: GiftCard, event: string, set: Sql = empty): Promise<void> {
+type GiftCardChanges = Partial<Pick<GiftCard, 'paidAt' | 'expiresAt' | 'withdrawUntil' | 'redeemedBy'>> & {
+  redeemedAt?: Date
+  refundedAt?: Date
+}
+
+/** Moves a locked card on, and changes its columns; a code that was sent before is void. */
+export async function moveGiftCard(
+  ctx: Ctx,
+  card: GiftCard,
+  event: string,
+  changes: GiftCardChanges = {},
+): Promise<void> {
   const state = next(giftCardMachine, card.state, event)
-  await ctx.db.run(sql`
-    UPDATE gift_card SET state = ${state}, code_hash = NULL ${set} WHERE id = ${card.id}`)
+  await ctx.db.write(sql`
+    UPDATE gift_card SET ${assigned({ state, codeHash: null, ...changes })} WHERE id = ${card.id}`)
 }

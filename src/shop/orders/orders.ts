@@ -1,6 +1,6 @@
 import { audit } from '#/platform/audit/audit.ts'
-import { alongside } from '#/platform/database/alongside.ts'
-import { type Db, empty, raw, type Sql, sql } from '#/platform/database/db.ts'
+import { assigned } from '#/platform/database/assigned.ts'
+import { type Db, sql } from '#/platform/database/db.ts'
 import { Conflict, found } from '#/platform/errors.ts'
 import type { Address } from '#/platform/markets/address.ts'
 import type { Currency, MarketId } from '#/platform/markets/markets.ts'
@@ -72,36 +72,35 @@ export type OrderActor = { kind: 'member' | 'staff' | 'clock' | 'carrier' | 'pro
 export const theClock: OrderActor = { kind: 'clock', id: 'clock' }
 export const theProvider: OrderActor = { kind: 'provider', id: 'payments' }
 
+/** The field of the time at which a state was entered. */
 const stamps: Partial<Record<OrderState, string>> = {
-  paid: 'paid_at',
-  packed: 'packed_at',
-  shipped: 'shipped_at',
-  delivered: 'delivered_at',
-  closed: 'closed_at',
-  cancelled: 'cancelled_at',
-  lost: 'lost_at',
+  paid: 'paidAt',
+  packed: 'packedAt',
+  shipped: 'shippedAt',
+  delivered: 'deliveredAt',
+  closed: 'closedAt',
+  cancelled: 'cancelledAt',
+  lost: 'lostAt',
 }
-/** `along` is written by the same statement. */
-type Move = { actor: OrderActor; reason?: string; at?: Date; set?: Sql; along?: readonly Sql[] }
+type Move = { actor: OrderActor; reason?: string; at?: Date; changes?: Partial<Pick<Order, 'returnsUntil'>> }
 
-/** Moves a locked order on, and writes down who did it and why. */
+/** Moves a locked order on, changes its columns, and writes the event: who did it and why. */
 export async function moveOrder(
   ctx: Ctx,
   order: Order,
   event: string,
-  { actor, reason, at, set = empty, along = [] }: Move,
+  { actor, reason, at, changes }: Move,
 ): Promise<Order> {
   const to = next(orderMachine, order.state, event)
   const when = at ?? ctx.clock.now()
-  const stamp = stamps[to] ? sql`, ${raw(stamps[to])} = ${when}` : empty
-  const told = sql`
-    INSERT INTO shop_order_event (order_id, event, from_state, to_state, actor_kind, actor_id, reason, at)
-    SELECT id, ${event}, ${order.state}, ${to}, ${actor.kind}, ${actor.id}, ${reason ?? null}, ${when} FROM written`
-  const move = sql`
-    UPDATE shop_order SET state = ${to}, version = version + 1${stamp}${set}
-    WHERE id = ${order.id} AND version = ${order.version} RETURNING *`
-  const moved = await ctx.db.maybe<Order>(alongside(move, [told, ...along]))
+  const stamp = stamps[to]
+  const moved = await ctx.db.maybe<Order>(sql`
+    UPDATE shop_order SET ${assigned({ state: to, ...(stamp && { [stamp]: when }), ...changes }, sql`version = version + 1`)}
+    WHERE id = ${order.id} AND version = ${order.version} RETURNING *`)
   if (!moved) throw Conflict('changed-meanwhile')
+  await ctx.db.write(sql`
+    INSERT INTO shop_order_event (order_id, event, from_state, to_state, actor_kind, actor_id, reason, at)
+    VALUES (${order.id}, ${event}, ${order.state}, ${to}, ${actor.kind}, ${actor.id}, ${reason ?? null}, ${when})`)
   // The warehouse writes its own rows.
   if (actor.kind === 'staff' && event === 'cancel')
     await audit(ctx, {

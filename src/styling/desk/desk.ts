@@ -9,7 +9,6 @@ import { answerWish, listWishAnswers } from '#/boxes/wishes/wish-answers.ts'
 import type { Answer } from '#/boxes/wishes/wish-lines.rule.ts'
 import { nothingChanged } from '#/platform/audit/audit.ts'
 import { inTransaction } from '#/platform/context.ts'
-import { sql } from '#/platform/database/db.ts'
 import { Conflict, Refused } from '#/platform/errors.ts'
 import { formatMoney } from '#/platform/markets/format.ts'
 import { sumOfFees } from '#/platform/markets/rules/box-fees.ts'
@@ -34,19 +33,19 @@ export const claimBox = (ctx: Ctx, boxId: string, staffId: string): Promise<Box>
     }
     const free = box.state === 'styling' ? await takenOver(ctx, box, staffId) : box
     await holdWished(ctx, box.memberId)
-    return moveBox(ctx, free, 'claim', { actor: staff(staffId), set: sql`, stylist_id = ${staffId}` })
+    return moveBox(ctx, free, 'claim', { actor: staff(staffId), changes: { stylistId: staffId } })
   })
 
 /** What somebody has begun who is away today goes on with a colleague; else it stays theirs. */
 async function takenOver(ctx: Ctx, box: Box, staffId: string): Promise<Box> {
   if ((await whoWorks(ctx, box)).begunHere) throw Conflict('box-taken')
-  return moveBox(ctx, box, 'release', { actor: staff(staffId), set: sql`, stylist_id = NULL` })
+  return moveBox(ctx, box, 'release', { actor: staff(staffId), changes: { stylistId: null } })
 }
 
 /** Back into the queue for a colleague; what was picked stays in the box. */
 export const releaseBox = (ctx: Ctx, key: DeskKey): Promise<Box> =>
   atDesk(ctx, key, (ctx, box) =>
-    moveBox(ctx, box, 'release', { actor: staff(key.staffId), set: sql`, stylist_id = NULL` }),
+    moveBox(ctx, box, 'release', { actor: staff(key.staffId), changes: { stylistId: null } }),
   )
 
 /** A piece that the member wished for does not come, and why. */
@@ -105,13 +104,13 @@ const outfitAt = async ({ db }: Ctx, { id }: Box, place: number) =>
 export const writeBoxNote = (ctx: Ctx, key: DeskKey, note: string): Promise<Box> =>
   atDesk(ctx, key, async (ctx, box) => {
     await auditBox(ctx, key, { action: 'box-note-written', before: { note: box.note }, after: { note } })
-    return touchBox(ctx.db, box, sql`, note = ${note}`)
+    return touchBox(ctx.db, box, { note })
   })
 
 export const writePieceNote = (ctx: Ctx, key: DeskKey, itemId: string, note: string): Promise<Box> =>
   atDesk(ctx, key, async (ctx, box) => {
     const item = await pieceRowOf(ctx.db, box.id, itemId)
-    await changePiece(ctx.db, item.id, sql`stylist_note = ${note}`)
+    await changePiece(ctx.db, item.id, { stylistNote: note })
     const before = { note: item.stylistNote }
     await auditPiece(ctx, key, itemId, { action: 'piece-note-written', before, after: { note } })
     return touchBox(ctx.db, box)
@@ -127,7 +126,7 @@ export const waiveFee = (ctx: Ctx, key: DeskKey, reason: string | null): Promise
       after: { waived: reason !== null },
       reason: reason ?? undefined,
     })
-    return touchBox(ctx.db, box, sql`, fees_waived_by = ${by}, fees_waived_reason = ${reason}`)
+    return touchBox(ctx.db, box, { feesWaivedBy: by, feesWaivedReason: reason })
   })
 
 /**

@@ -1,13 +1,12 @@
 import { dropProposed } from '#/boxes/alternatives/proposed.ts'
 import { type Box, touchBox } from '#/boxes/boxes.ts'
 import { layInstead } from '#/boxes/outfits/outfits.ts'
-import { addingPiece, listPieceRows, movePiece, pieceRowOf } from '#/boxes/pieces/piece-rows.ts'
+import { addPiece, listPieceRows, movePiece, pieceRowOf } from '#/boxes/pieces/piece-rows.ts'
 import { PIECES_MAX } from '#/boxes/preview.rule.ts'
 import { findProductCards } from '#/goods/catalogue/cards/product-cards.ts'
 import { lockStock, release, reserve } from '#/goods/catalogue/stock/stock.ts'
 import { styleProfile } from '#/people/survey/survey.ts'
 import { atOnce } from '#/platform/database/at-once.ts'
-import { empty } from '#/platform/database/db.ts'
 import { Conflict, found, Refused } from '#/platform/errors.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 import { sizeAdvice } from '#/styling/ranking/size.rule.ts'
@@ -40,7 +39,7 @@ export const pickPiece = (ctx: Ctx, key: DeskKey, { sku, replacesId, note = '' }
       : Math.max(0, ...pieces.map((piece) => piece.position)) + 1
     const reservationId = ctx.random.uuid()
     await reserve(ctx.db, { id: reservationId, sku, ownerKind: 'box', ownerId: box.id, now: ctx.clock.now() })
-    const { id: itemId, adding } = addingPiece(ctx, {
+    const itemId = await addPiece(ctx, {
       boxId: box.id,
       sku,
       position,
@@ -55,7 +54,7 @@ export const pickPiece = (ctx: Ctx, key: DeskKey, { sku, replacesId, note = '' }
       before: replaced && { sku: replaced.sku },
       after: { sku, price },
     })
-    const picked = await touchBox(ctx.db, box, empty, [adding])
+    const picked = await touchBox(ctx.db, box)
     if (replacesId) await layInstead(ctx.db, replacesId, itemId)
     await markTaken(ctx, { wish, boxId: box.id, itemId })
     return picked

@@ -1,7 +1,6 @@
 import { type Box, lockOwnBox, touchBox } from '#/boxes/boxes.ts'
 import { audit } from '#/platform/audit/audit.ts'
 import { inTransaction } from '#/platform/context.ts'
-import { sql } from '#/platform/database/db.ts'
 import { Conflict } from '#/platform/errors.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 import { previewPromise } from './preview-promise.rule.ts'
@@ -20,5 +19,5 @@ export const askForPreview = (ctx: Ctx, key: { boxId: string; memberId: string }
       action: 'preview-asked',
       subject: { kind: 'box', id: box.id },
     })
-    return touchBox(ctx.db, box, sql`, kind = 'styling'`)
+    return touchBox(ctx.db, box, { kind: 'styling' })
   })

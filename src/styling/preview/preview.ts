@@ -25,9 +25,8 @@ import { termsOf } from '#/boxes/terms.ts'
 import { lockStock, release } from '#/goods/catalogue/stock/stock.ts'
 import { inTransaction } from '#/platform/context.ts'
 import { atOnce } from '#/platform/database/at-once.ts'
-import { sql } from '#/platform/database/db.ts'
 import { Conflict, Refused } from '#/platform/errors.ts'
-import { type Enqueued, enqueue, enqueueAll } from '#/platform/jobs/jobs.ts'
+import { type Enqueued, enqueue } from '#/platform/jobs/jobs.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 import { holdAlternatives } from './hold-alternatives.ts'
 
@@ -38,15 +37,12 @@ export const REMIND_PREVIEW = 'remind-preview'
 export async function startPreview(ctx: Ctx, box: Box, actor: BoxActor): Promise<Box> {
   const now = ctx.clock.now()
   const endsAt = previewEndsAt(now, box.market, termsOf(box).previewHours)
-  const shown = await moveBox(ctx, box, 'sendPreview', { actor, set: sql`, preview_ends_at = ${endsAt}` })
+  const shown = await moveBox(ctx, box, 'sendPreview', { actor, changes: { previewEndsAt: endsAt } })
   await holdAlternatives(ctx, shown)
   const remindAt = reminderAt(endsAt, box.market, 1, now)
-  await enqueueAll(ctx.db, [
-    inRound(shown, { kind: END_PREVIEW, dueAt: endsAt, now }),
-    ...(remindAt
-      ? [inRound(shown, { kind: REMIND_PREVIEW, dueAt: remindAt, now, payload: { round: shown.version } })]
-      : []),
-  ])
+  await planEnd(ctx, shown, endsAt)
+  const payload = { round: shown.version }
+  if (remindAt) await enqueue(ctx.db, inRound(shown, { kind: REMIND_PREVIEW, dueAt: remindAt, now, payload }))
   await notifyPreviewReady(ctx, shown)
   return shown
 }
@@ -80,11 +76,14 @@ export const answerPiece = (
 
 function saveAnswer(ctx: Ctx, item: PieceRow, { liked, reason, text }: Answer) {
   const declined = liked === false
-  const set = sql`liked = ${liked}, declined_reason = ${declined ? (reason ?? null) : null},
-    declined_text = ${declined ? (text ?? null) : null}`
-  if (declined && item.state === 'picked') return movePiece(ctx, item, 'decline', sql`, ${set}`)
-  if (!declined && item.state === 'declined') return movePiece(ctx, item, 'reconsider', sql`, ${set}`)
-  return changePiece(ctx.db, item.id, set)
+  const changes = {
+    liked,
+    declinedReason: declined ? (reason ?? null) : null,
+    declinedText: declined ? (text ?? null) : null,
+  }
+  if (declined && item.state === 'picked') return movePiece(ctx, item, 'decline', changes)
+  if (!declined && item.state === 'declined') return movePiece(ctx, item, 'reconsider', changes)
+  return changePiece(ctx.db, item.id, changes)
 }
 
 /** Sends the box back to the stylist, who swaps the declined pieces and shows it again. A second press is answered as the first. */

@@ -2,7 +2,6 @@ import { dropAlternatives, listAlternatives } from '#/boxes/alternatives/alterna
 import { type Box, lockOwnBox, theClock, touchBox } from '#/boxes/boxes.ts'
 import { cancelBox } from '#/boxes/release.ts'
 import { inTransaction } from '#/platform/context.ts'
-import { sql } from '#/platform/database/db.ts'
 import { Refused } from '#/platform/errors.ts'
 import { marketAt } from '#/platform/markets/market-at.ts'
 import type { WhenSilent } from '#/platform/markets/rules/rules.ts'
@@ -21,7 +20,7 @@ export const chooseSilence = (
     if (!marketAt(box.market, ctx.clock.now()).whenSilent.includes(whenSilent))
       throw Refused('silence-not-offered')
     if (box.whenSilent === whenSilent) return box
-    return touchBox(ctx.db, box, sql`, when_silent = ${whenSilent}`)
+    return touchBox(ctx.db, box, { whenSilent })
   })
 
 /**
@@ -34,6 +33,6 @@ export async function keepSilence(ctx: Ctx, box: Box): Promise<void> {
     return
   }
   await dropAlternatives(ctx.db, box, await listAlternatives(ctx.db, box.id))
-  const waiting = await touchBox(ctx.db, box, sql`, preview_ends_at = ${box.offerExpiresAt}`)
+  const waiting = await touchBox(ctx.db, box, { previewEndsAt: box.offerExpiresAt })
   await planEnd(ctx, waiting, box.offerExpiresAt)
 }

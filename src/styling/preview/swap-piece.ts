@@ -23,7 +23,6 @@ import { handOver } from '#/goods/catalogue/stock/holds.ts'
 import { lockStock, release, reserve } from '#/goods/catalogue/stock/stock.ts'
 import { styleProfile } from '#/people/survey/survey.ts'
 import { inTransaction } from '#/platform/context.ts'
-import { sql } from '#/platform/database/db.ts'
 import { Conflict, found } from '#/platform/errors.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 import { sizeAdvice } from '#/styling/ranking/size.rule.ts'
@@ -55,7 +54,8 @@ type Swap = { item: PieceRow; alternative: Alternative }
 async function swap(ctx: Ctx, box: Box, { item, alternative }: Swap) {
   const { db, clock, random } = ctx
   await lockStock(db, [item.sku, alternative.sku])
-  found(await db.maybe(handOver([alternative.reservationId], { ownerKind: 'box', ownerId: box.id })))
+  if ((await handOver(db, [alternative.reservationId], { ownerKind: 'box', ownerId: box.id })) === 0)
+    throw Conflict('alternative-gone')
   await movePiece(ctx, item, 'remove')
   await release(db, item.reservationId)
   const newId = await takeIn(ctx, box, { item, alternative })
@@ -79,6 +79,6 @@ async function takeIn(ctx: Ctx, box: Box, { item, alternative }: Swap): Promise<
     ...{ position: item.position, replacesId: item.id, stylistNote: '' },
     sizeAdvice: sizeAdvice({ kind, size }, sizes),
   })
-  await changePiece(ctx.db, id, sql`liked = true`)
+  await changePiece(ctx.db, id, { liked: true })
   return id
 }

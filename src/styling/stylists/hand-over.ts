@@ -48,6 +48,6 @@ async function giveBackBoxes(ctx: Ctx) {
       const box = await lockBox(ctx.db, id)
       if (box.state !== 'styling' || box.stylistId !== stylistId) return
       const actor = { kind: 'clock' as const, id: 'stylists' }
-      await moveBox(ctx, box, 'release', { actor, set: sql`, stylist_id = NULL` })
+      await moveBox(ctx, box, 'release', { actor, changes: { stylistId: null } })
     })
 }

@@ -4,7 +4,6 @@ import { refundDueAt } from '#/boxes/withdrawal/withdrawal.rule.ts'
 import { expectReturns, keepUnits } from '#/goods/fulfilment/intake/allow-returns.ts'
 import { wasSentBack } from '#/goods/fulfilment/parcels/parcels.ts'
 import { inTransaction } from '#/platform/context.ts'
-import { sql } from '#/platform/database/db.ts'
 import { Conflict, Refused } from '#/platform/errors.ts'
 import { enqueue, job } from '#/platform/jobs/jobs.ts'
 import { addDays } from '#/platform/markets/market-time.ts'
@@ -40,7 +39,7 @@ export const withdrawExchange = (ctx: Ctx, { boxId, memberId, pieceIds }: Withdr
     const chosen = pieces.filter((piece) => mayGoBack(piece) && pieceIds.includes(piece.id))
     if (chosen.length === 0 || chosen.length !== pieceIds.length) throw Conflict('changed-meanwhile')
     const dueAt = await dueWith(ctx, { exchange, pieces }, refundDueAt(now, box.market))
-    await moveReplacements(ctx, chosen, 'withdraw', sql`, withdrawn_at = ${now}, refund_due_at = ${dueAt}`)
+    await moveReplacements(ctx, chosen, 'withdraw', { withdrawnAt: now, refundDueAt: dueAt })
     await expectReturns(
       ctx,
       asSubject(exchange.id),

@@ -60,13 +60,11 @@ export const releaseHolds = (db: Db, ids: readonly string[]) =>
     UPDATE stock_level SET reserved = reserved - units.units
     FROM units JOIN level USING (sku) WHERE stock_level.sku = units.sku`)
 
-/**
- * Part of a statement that does more: hands held units to another owner, who keeps them without an end; a row for each that
- * was there to be handed over.
- */
-export const handOver = (ids: readonly string[], { ownerKind, ownerId }: Owner): Sql => sql`
+/** Hands held units to another owner, who keeps them without an end; returns how many of them were still held. */
+export const handOver = (db: Db, ids: readonly string[], { ownerKind, ownerId }: Owner): Promise<number> =>
+  db.run(sql`
     UPDATE reservation SET owner_kind = ${ownerKind}, owner_id = ${ownerId}, expires_at = NULL
-    WHERE id = ANY(${ids}) AND state = 'live' RETURNING id`
+    WHERE id = ANY(${ids}) AND state = 'live'`)
 
 /** What one owner holds is another's, for as long as it was held. */
 export const moveHolds = (db: Db, from: Owner, to: Owner) =>

@@ -1,4 +1,4 @@
-import { type Db, join, type Sql, sql } from '#/platform/database/db.ts'
+import { type Db, join, sql } from '#/platform/database/db.ts'
 import { Conflict } from '#/platform/errors.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 import type { Subject } from '../parcels/parcels.ts'
@@ -18,12 +18,6 @@ type ReturnedUnit = { unitId: string; reason: ReturnReason | null }
 export const expectReturns = (ctx: Ctx, subject: Subject, units: ReturnedUnit[]) =>
   decide(ctx, { subject, units, to: 'expected' })
 
-/** Some come back and the others stay, as parts of a statement that does more: each returns a row for each unit. */
-export const deciding = (ctx: Ctx, subject: Subject, { back, kept }: Decided): Sql[] => [
-  ...(back.length > 0 ? [decision(ctx, { subject, units: back, to: 'expected' })] : []),
-  ...(kept.length > 0 ? [decision(ctx, { subject, units: kept.map(withoutReason), to: 'kept' })] : []),
-]
-type Decided = { back: ReturnedUnit[]; kept: string[] }
 const withoutReason = (unitId: string): ReturnedUnit => ({ unitId, reason: null })
 
 /** These stay with the member. */
@@ -69,18 +63,15 @@ type Decision = {
   from?: 'allowed' | 'kept' | 'expected'
   to: 'expected' | 'kept'
 }
-async function decide(ctx: Ctx, decided: Decision): Promise<void> {
-  const { length } = decided.units
-  if (length > 0 && (await ctx.db.run(decision(ctx, decided))) !== length) throw Conflict('not-possible-now')
-}
-
-function decision({ clock }: Ctx, { subject, units, from = 'allowed', to }: Decision): Sql {
+async function decide({ db, clock }: Ctx, { subject, units, from = 'allowed', to }: Decision): Promise<void> {
+  if (units.length === 0) return
   // Written out one by one, as few as they are: their plan is kept (bench/notes/silences.md).
   const decided = units.map(({ unitId, reason }) => sql`(${unitId}::uuid, ${reason}::text)`)
-  return sql`
+  const touched = await db.run(sql`
     UPDATE return_line r SET state = ${to}, reason = d.reason,
       expected_at = CASE WHEN ${to} = 'expected' THEN ${clock.now()}::timestamptz END
     FROM (VALUES ${join(decided)}) AS d(unit_id, reason)
     JOIN fulfilment_line l ON l.unit_id = d.unit_id JOIN fulfilment_order o ON o.id = l.order_id
-    WHERE r.unit_id = d.unit_id AND o.subject_id = ${subject.subjectId} AND r.state = ${from} RETURNING r.unit_id`
+    WHERE r.unit_id = d.unit_id AND o.subject_id = ${subject.subjectId} AND r.state = ${from}`)
+  if (touched !== units.length) throw Conflict('not-possible-now')
 }

@@ -34,7 +34,7 @@ export async function shipOrder(
     const { subject, order } = await lockOrder(ctx, before)
     if (order.version !== version) throw Conflict('changed-meanwhile')
     const at = ctx.clock.now()
-    const shipped = await moveOrder(ctx, order, 'ship', { set: sql`, shipped_at = ${at}` })
+    const shipped = await moveOrder(ctx, order, 'ship', { shippedAt: at })
     await takeOutOfStock(ctx, order, { unit: subject.unit, at })
     const sent = await handOver(ctx, order, at)
     await subject.shipped(ctx, subjectId, { staffId, parcels: sent })

@@ -36,9 +36,9 @@ export const scanUnit = (
     }
     const begun = parcels.find(({ direction, number }) => direction === 'out' && number === parcel)
     const { id } = begun ?? (await ensureParcel(ctx, order, 'out', parcel))
-    const packed = sql`
+    await ctx.db.write(sql`
       UPDATE fulfilment_line SET state = 'packed', parcel_id = ${id}, packed_at = ${ctx.clock.now()}
-      WHERE unit_id = ${scan.unitId} AND state = 'open'`
+      WHERE unit_id = ${scan.unitId} AND state = 'open'`)
     await subject.unitPacked(ctx, subjectId, scan.unitId)
     await audit(ctx, {
       actor: { kind: 'staff', id: staffId },
@@ -46,8 +46,8 @@ export const scanUnit = (
       subject: { kind: subject.unit, id: scan.unitId },
       after: { code: code.trim(), parcel },
     })
-    if (scan.left > 0) return { scan, order: await touchOrder(ctx, order, { also: [packed] }) }
-    const all = await moveOrder(ctx, order, 'pack', { also: [packed] })
+    if (scan.left > 0) return { scan, order: await touchOrder(ctx, order) }
+    const all = await moveOrder(ctx, order, 'pack')
     await subject.packed(ctx, subjectId, { staffId })
     return { scan, order: all }
   })

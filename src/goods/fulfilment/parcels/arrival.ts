@@ -7,7 +7,7 @@ import { type FulfilmentOrder, moveOrder } from '../orders.ts'
 export async function arriveIfAll(ctx: Ctx, order: FulfilmentOrder): Promise<void> {
   const at = await arrivedAt(ctx, order)
   if (!at) return
-  await moveOrder(ctx, order, 'deliver', { set: sql`, delivered_at = ${at}` })
+  await moveOrder(ctx, order, 'deliver', { deliveredAt: at })
   await subjectOf(ctx, order).delivered(ctx, order.subjectId, at)
 }
 

@@ -1,4 +1,3 @@
-import { sql } from '#/platform/database/db.ts'
 import { enqueue } from '#/platform/jobs/jobs.ts'
 import { addDays } from '#/platform/markets/market-time.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
@@ -9,7 +8,7 @@ import { customerReminderDays, customerWaitDays } from './retry-schedule.rule.ts
 
 /** The bank asks for confirmation, or there is no card: a mail leads the member to the payment page (R9.02). */
 export async function askCustomer(ctx: Ctx, charge: Charge, code: string) {
-  await moveCharge(ctx, charge, 'askCustomer', sql`, failure_code = ${code}, next_attempt_at = NULL`)
+  await moveCharge(ctx, charge, 'askCustomer', { failureCode: code, nextAttemptAt: null })
   await mailNeedsYou(ctx, charge, {
     event: `payment-needs-you:${charge.id}:${charge.attempts}`,
     noCard: code === 'no-card',

@@ -1,5 +1,4 @@
-import { alongside } from '#/platform/database/alongside.ts'
-import { type Db, type Sql, sql } from '#/platform/database/db.ts'
+import { type Db, sql } from '#/platform/database/db.ts'
 
 export type Attempt = {
   number: number
@@ -22,14 +21,15 @@ export const isAnswered = async (db: Db, { chargeId, tryId }: { chargeId: string
   )) !== undefined
 
 type Sent = { chargeId: string; number: number; key: string; mandateId: string; at: Date }
-/** Part of the statement that changes the charge. */
-export const attempting = ({ chargeId, number, key, mandateId, at }: Sent): Sql => sql`
+/** Saves a try of a locked charge before the provider is asked. */
+export const saveTry = (db: Db, { chargeId, number, key, mandateId, at }: Sent) =>
+  db.write(sql`
     INSERT INTO charge_attempt (charge_id, number, idempotency_key, mandate_id, state, at)
-    VALUES (${chargeId}, ${number}, ${key}, ${mandateId}, 'sent', ${at})`
+    VALUES (${chargeId}, ${number}, ${key}, ${mandateId}, 'sent', ${at})`)
 
 type First = Sent & { providerId: string; amount: number }
 
-/** The intent's number and our first try of it, by one statement; neither where somebody else was quicker. */
+/** Saves the intent's id and our first try of it; returns 0, and saves neither, if another process was first or the charge changed. */
 export const saveFirstTry = (db: Db, { chargeId, number, key, mandateId, at, providerId, amount }: First) =>
   db.run(sql`
     WITH written AS (
@@ -45,11 +45,11 @@ type Answer = {
   code?: string
   at: Date
 }
-export const answerAttempt = (db: Db, chargeId: string, answer: Answer) => db.run(answering(chargeId, answer))
-/** The same as part of a statement that does more. */
-export const answering = (chargeId: string, { state, tryId, code, at }: Answer): Sql => sql`
+/** Saves the answer to the open try of a locked charge. */
+export const answerAttempt = (db: Db, chargeId: string, { state, tryId, code, at }: Answer) =>
+  db.write(sql`
     UPDATE charge_attempt SET state = ${state}, provider_id = ${tryId ?? null}, failure_code = ${code ?? null}, answered_at = ${at}
-    WHERE charge_id = ${chargeId} AND answered_at IS NULL`
+    WHERE charge_id = ${chargeId} AND answered_at IS NULL`)
 
 export const countDeclines = async (db: Db, chargeId: string) =>
   (
@@ -58,14 +58,11 @@ export const countDeclines = async (db: Db, chargeId: string) =>
     )
   ).count
 
-/** Once, and only while the charge is what the intent was made for: a part may become less meanwhile (R9.05). */
+/** Saves the intent's id once, while the charge is what it was made for: a part may become less meanwhile (R9.05). Returns 0 if not. */
 export const saveProviderId = (
   db: Db,
   { chargeId, providerId, amount }: { chargeId: string; providerId: string; amount: number },
-  also: readonly Sql[] = [],
-) => {
-  const named = sql`
+) =>
+  db.run(sql`
     UPDATE charge SET provider_id = ${providerId} WHERE id = ${chargeId} AND provider_id IS NULL AND amount = ${amount} AND held_credit = 0
-      AND state <> 'cancelled' RETURNING id`
-  return db.run(alongside(named, also))
-}
+      AND state <> 'cancelled'`)

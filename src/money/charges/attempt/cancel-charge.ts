@@ -1,5 +1,5 @@
 import { sql } from '#/platform/database/db.ts'
-import { enqueueing, job, wakeFor } from '#/platform/jobs/jobs.ts'
+import { enqueue, job } from '#/platform/jobs/jobs.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 import { moveCharge } from '../charges.ts'
 import { type Charge, findCharge } from '../find-charges.ts'
@@ -14,9 +14,8 @@ export const CANCEL_INTENT = 'cancel-intent'
 export async function cancelCharge(ctx: Ctx, charge: Charge): Promise<void> {
   if (!charge.providerId) return void (await moveCharge(ctx, charge, 'cancel'))
   const now = ctx.clock.now()
-  const cancelling = { kind: CANCEL_INTENT, subject: charge.id, dueAt: now, now, lane: 'money' } as const
-  await moveCharge(ctx, charge, 'cancel', sql`, next_attempt_at = ${now}`, enqueueing(cancelling))
-  wakeFor(ctx.db, cancelling)
+  await moveCharge(ctx, charge, 'cancel', { nextAttemptAt: now })
+  await enqueue(ctx.db, { kind: CANCEL_INTENT, subject: charge.id, dueAt: now, now, lane: 'money' })
 }
 
 /** Where the card was quicker, its money has come too late, and is booked as that. */

@@ -1,6 +1,5 @@
 import { findMandate } from '#/money/payment-methods/mandates.ts'
 import { inTransaction } from '#/platform/context.ts'
-import { runTogether } from '#/platform/database/alongside.ts'
 import { atOnce } from '#/platform/database/at-once.ts'
 import { sql } from '#/platform/database/db.ts'
 import { job } from '#/platform/jobs/jobs.ts'
@@ -8,12 +7,12 @@ import type { Ctx } from '#/platform/ports/context.ts'
 import { refusedIntent } from '#/platform/ports/payment-provider.ts'
 import { can } from '#/platform/state-machine.ts'
 import { chargeMachine } from '../charge.states.ts'
-import { CHARGE_CARD, lookUpLater, moveCharge } from '../charges.ts'
+import { CHARGE_CARD, changeCharge, lookUpLater, moveCharge } from '../charges.ts'
 import { type Charge, findCharge, lockCharge } from '../find-charges.ts'
 import { isTooSmall } from '../least-charge.rule.ts'
 import { applyIntent } from '../outcome/apply-intent.ts'
 import { askCustomer } from './ask-customer.ts'
-import { attempting, openAttempt } from './attempt.queries.ts'
+import { openAttempt, saveTry } from './attempt.queries.ts'
 import { forgiveSmall } from './forgive-small.ts'
 import { intentToTry, keyOf } from './intents.ts'
 
@@ -62,15 +61,10 @@ async function beginTry(ctx: Ctx, chargeId: string, mandateId: string): Promise<
   }
   const number = charge.attempts + 1
   const key = keyOf(chargeId, number)
-  const sent = attempting({ chargeId, number, key, mandateId, at: ctx.clock.now() })
-  const set = sql`, attempts = ${number}, mandate_id = ${mandateId}, next_attempt_at = NULL`
-  if (charge.state === 'retrying') await moveCharge(ctx, charge, 'tryAgain', set, sent)
-  else
-    await runTogether(
-      ctx.db,
-      sql`UPDATE charge SET attempts = ${number}, mandate_id = ${mandateId}, next_attempt_at = NULL WHERE id = ${chargeId}`,
-      sent,
-    )
+  const changes = { attempts: number, mandateId, nextAttemptAt: null }
+  if (charge.state === 'retrying') await moveCharge(ctx, charge, 'tryAgain', changes)
+  else await changeCharge(ctx.db, charge, changes)
+  await saveTry(ctx.db, { chargeId, number, key, mandateId, at: ctx.clock.now() })
   return { key }
 }
 

@@ -1,19 +1,18 @@
 import { sql } from '#/platform/database/db.ts'
-import { cancelling } from '#/platform/jobs/jobs.ts'
 import { post } from '#/platform/ledger/ledger.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 import { publish } from '#/platform/ports/events.ts'
 import { restForgiven } from '../charge-captured.ts'
-import { JOBS_OF_A_CHARGE, moveCharge } from '../charges.ts'
+import { cancelJobsOf, moveCharge } from '../charges.ts'
 import type { Charge } from '../find-charges.ts'
 
 /** No card can pay so little, and nobody is asked for it: the rest of a locked charge is ours, and its invoice hears of it. */
 export async function forgiveSmall(ctx: Ctx, charge: Charge & { invoiceId: string }): Promise<void> {
   const { id, amount, market, currency, memberId, invoiceId } = charge
   const at = ctx.clock.now()
-  const jobs = cancelling({ kind: JOBS_OF_A_CHARGE, subject: id }, at)
-  const row = sql`INSERT INTO small_rest (charge_id, amount, at) VALUES (${id}, ${amount}, ${at})`
-  await moveCharge(ctx, charge, 'cancel', sql`, next_attempt_at = NULL`, jobs, row)
+  await moveCharge(ctx, charge, 'cancel', { nextAttemptAt: null })
+  await cancelJobsOf(ctx, charge)
+  await ctx.db.write(sql`INSERT INTO small_rest (charge_id, amount, at) VALUES (${id}, ${amount}, ${at})`)
   await post(ctx.db, {
     ...{ eventType: 'rest-forgiven', eventId: id, at, market, currency },
     entries: [

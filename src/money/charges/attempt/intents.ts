@@ -1,69 +1,72 @@
-import { customerToBe } from '#/money/payment-methods/customers.ts'
-import { runTogether } from '#/platform/database/alongside.ts'
-import { type Sql, sql } from '#/platform/database/db.ts'
+import { findOrMakeCustomer, saveCustomer } from '#/money/payment-methods/customers.ts'
+import { inTransaction } from '#/platform/context.ts'
+import { sql } from '#/platform/database/db.ts'
 import { Conflict } from '#/platform/errors.ts'
-import { enqueue, enqueueing } from '#/platform/jobs/jobs.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 import type { PaymentIntent } from '#/platform/ports/payment-provider.ts'
-import { lookingUp } from '../charges.ts'
+import { lookUpLater } from '../charges.ts'
 import type { Charge } from '../find-charges.ts'
 import { saveFirstTry, saveProviderId } from './attempt.queries.ts'
 
 /**
- * The number of the one payment intent of a charge, which is made at most once, with our first try of it; without the try where
- * another has begun one meanwhile or the charge has changed. Every try of ours and the member's own confirm this same
- * intent, and an intent can be paid only once: two ways of paying can never take the money twice.
+ * The one payment intent of a charge, with our first try of it; without the try if another process has begun one or the charge has
+ * changed. Every try of ours and the member's own confirm this same intent, and an intent can be paid only once: two ways of paying
+ * can never take the money twice.
  */
 export async function intentToTry(ctx: Ctx, charge: Charge, mandateId: string) {
   const { id: chargeId, amount } = charge
+  const { intent, customer } = await makeIntent(ctx, charge)
+  await saveCustomer(ctx.db, customer)
   const first = { chargeId, amount, number: 1, key: keyOf(chargeId, 1), mandateId, at: ctx.clock.now() }
-  let begun = false
-  const { id: intent } = await makeIntent(ctx, charge, async (providerId, also) => {
-    await runTogether(ctx.db, ...also)
-    begun = (await saveFirstTry(ctx.db, { ...first, providerId })) === 1
-    return begun ? 1 : saveProviderId(ctx.db, { chargeId, providerId, amount })
-  })
-  return { intent, begun: begun ? { key: first.key } : undefined }
+  const providerId = intent.id
+  if ((await saveFirstTry(ctx.db, { ...first, providerId })) === 1)
+    return { intent: intent.id, begun: { key: first.key } }
+  const isSaved = (await saveProviderId(ctx.db, { chargeId, providerId, amount })) === 1
+  return { intent: isSaved ? intent.id : await savedIntentId(ctx, charge), begun: undefined }
 }
 
 /** By which the provider knows a try again. */
 export const keyOf = (chargeId: string, number: number) => `charge-${chargeId}-${number}`
 
 /**
- * The intent itself, for the page on which it is paid; one that this very request has made is not read back. Its customer
- * may close the page at the bank: what came of it is looked up later, more often than once since a page is paid up to an hour after.
+ * The intent for the page on which it is paid; one that this request has made is not read back. The customer may close the page at
+ * the bank, and a page is paid up to an hour later: the result is looked up several times.
  */
 export async function payableIntent(ctx: Ctx, charge: Charge): Promise<PaymentIntent> {
-  const later = lookingUp(ctx, charge.id, 300, 900, 2400, 82_800)
-  const { id: chargeId, amount } = charge
-  const saving: Saving = (providerId, also) =>
-    saveProviderId(ctx.db, { chargeId, providerId, amount }, [enqueueing(later), ...also])
-  if (!charge.providerId) return makeIntent(ctx, charge, saving)
-  await enqueue(ctx.db, later)
-  return ctx.payments.findIntent(charge.providerId)
+  const planLookUp = (ctx: Ctx) => lookUpLater(ctx, charge.id, 300, 900, 2400, 82_800)
+  if (charge.providerId) {
+    await planLookUp(ctx)
+    return ctx.payments.findIntent(charge.providerId)
+  }
+  const { intent, customer } = await makeIntent(ctx, charge)
+  const isSaved = await inTransaction(ctx, async (ctx) => {
+    await saveCustomer(ctx.db, customer)
+    await planLookUp(ctx)
+    const { id: chargeId, amount } = charge
+    return (await saveProviderId(ctx.db, { chargeId, providerId: intent.id, amount })) === 1
+  })
+  return isSaved ? intent : ctx.payments.findIntent(await savedIntentId(ctx, charge))
 }
 
-type Saving = (providerId: string, also: readonly Sql[]) => Promise<number>
-
-/** `saving` writes its number down, with what is `also` to be written, and answers 1 where it was the first. */
-async function makeIntent(ctx: Ctx, charge: Charge, saving: Saving): Promise<PaymentIntent> {
-  const { id: customer, writing } = charge.customer
-    ? { id: charge.customer, writing: undefined }
-    : await customerToBe(ctx, charge.memberId)
-  const { id, currency, amount, invoiceNumber } = charge
+async function makeIntent(ctx: Ctx, charge: Charge) {
+  const { id, currency, amount, invoiceNumber, memberId } = charge
+  const customer = charge.customer ? { id: charge.customer } : await findOrMakeCustomer(ctx, memberId)
   const intent = await ctx.payments.createIntent({
-    customer,
+    customer: customer.id,
     currency,
     amount,
     chargeId: id,
     description: invoiceNumber ?? 'Garderobe',
     key: `intent-${id}-${amount}`,
   })
-  if ((await saving(intent.id, writing ? [writing] : [])) === 1) return intent
-  // Two processes at once may have made two, or the part became less: the row decides, and the other stays unpaid for ever.
-  const row = await ctx.db.one<{ providerId: string | null }>(
+  return { intent, customer }
+}
+
+/** Two processes may have made two, or the part became less: the row decides, and the other intent is never paid. */
+async function savedIntentId({ db }: Ctx, { id }: Charge): Promise<string> {
+  const { providerId } = await db.one<{ providerId: string | null }>(
     sql`SELECT provider_id FROM charge WHERE id = ${id}`,
   )
-  if (!row.providerId) throw Conflict('changed-meanwhile')
-  return ctx.payments.findIntent(row.providerId)
+  if (!providerId) throw Conflict('changed-meanwhile')
+  return providerId
 }

@@ -1,6 +1,5 @@
 import { audit } from '#/platform/audit/audit.ts'
 import { inTransaction } from '#/platform/context.ts'
-import { sql } from '#/platform/database/db.ts'
 import { Conflict, found } from '#/platform/errors.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 import { chargeSoon, lookUpLater, moveCharge } from '../charges.ts'
@@ -17,7 +16,7 @@ export const retryCharge = (
     if (!charge.invoiceId) throw Conflict('not-possible-now')
     if (charge.state === 'unknown') await lookUpLater(ctx, chargeId, 0)
     else {
-      await moveCharge(ctx, charge, 'tryAgain', sql`, next_attempt_at = NULL`)
+      await moveCharge(ctx, charge, 'tryAgain', { nextAttemptAt: null })
       await chargeSoon(ctx, chargeId)
     }
     await audit(ctx, {

@@ -13,7 +13,7 @@ export async function retryWithNewCard(ctx: Ctx, memberId: string) {
   for (const { id } of waiting) {
     const charge = await lockCharge(ctx.db, id)
     if (!charge || !can(chargeMachine, charge.state, 'tryAgain')) continue
-    await moveCharge(ctx, charge, 'tryAgain', sql`, next_attempt_at = NULL`)
+    await moveCharge(ctx, charge, 'tryAgain', { nextAttemptAt: null })
     await chargeSoon(ctx, id)
   }
 }

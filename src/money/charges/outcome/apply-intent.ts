@@ -1,5 +1,4 @@
 import { inTransaction } from '#/platform/context.ts'
-import { sql } from '#/platform/database/db.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 import type { PaymentIntent } from '#/platform/ports/payment-provider.ts'
 import { can } from '#/platform/state-machine.ts'
@@ -7,7 +6,6 @@ import { askCustomer } from '../attempt/ask-customer.ts'
 import {
   type Attempt,
   answerAttempt,
-  answering,
   isAnswered,
   openAttempt,
   saveProviderId,
@@ -99,8 +97,8 @@ async function capture(ctx: Ctx, charge: Charge, intent: PaymentIntent) {
       detail: { intent: intent.id },
     })
   const answer = { state: 'captured', tryId: idOf(intent.latest_charge), at: ctx.clock.now() } as const
-  const also = charge.attempts > 0 ? [answering(charge.id, answer)] : []
-  await bookCapture(ctx, charge, { method: idOf(intent.payment_method), also })
+  if (charge.attempts > 0) await answerAttempt(ctx.db, charge.id, answer)
+  await bookCapture(ctx, charge, idOf(intent.payment_method))
 }
 
 /** Paid on the page after we had stopped waiting: that charge never had an invoice. */
@@ -113,6 +111,6 @@ async function takeBackIfLost(ctx: Ctx, charge: Charge, attempt: Attempt) {
   const now = ctx.clock.now()
   if (charge.state !== 'unknown' || now.getTime() - attempt.at.getTime() < ARRIVES_WITHIN_MS) return
   await answerAttempt(ctx.db, charge.id, { state: 'unknown', code: 'never-arrived', at: now })
-  await moveCharge(ctx, charge, 'neverArrived', sql`, failure_code = NULL`)
+  await moveCharge(ctx, charge, 'neverArrived', { failureCode: null })
   await chargeSoon(ctx, charge.id)
 }

@@ -1,4 +1,3 @@
-import { sql } from '#/platform/database/db.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 import { can } from '#/platform/state-machine.ts'
 import { countDeclines } from '../attempt/attempt.queries.ts'
@@ -14,7 +13,7 @@ export async function bookDecline(ctx: Ctx, charge: Charge, code: string) {
   const again = nextTry({ declines, at: ctx.clock.now(), market: charge.market })
   if (!again) return giveUp(ctx, charge, code)
   if (!can(chargeMachine, charge.state, 'decline')) return
-  await moveCharge(ctx, charge, 'decline', sql`, failure_code = ${code}, next_attempt_at = ${again}`)
+  await moveCharge(ctx, charge, 'decline', { failureCode: code, nextAttemptAt: again })
   await chargeSoon(ctx, charge.id, again)
   await mailDeclined(ctx, charge, { step: declines, again })
 }
@@ -22,6 +21,6 @@ export async function bookDecline(ctx: Ctx, charge: Charge, code: string) {
 /** We stop trying; the amount stays open, and the page for paying it stays open too. */
 export async function giveUp(ctx: Ctx, charge: Charge, code: string) {
   if (!can(chargeMachine, charge.state, 'giveUp')) return
-  await moveCharge(ctx, charge, 'giveUp', sql`, failure_code = ${code}, next_attempt_at = NULL`)
+  await moveCharge(ctx, charge, 'giveUp', { failureCode: code, nextAttemptAt: null })
   await mailFailed(ctx, charge)
 }

@@ -1,10 +1,10 @@
 import { announceLater } from '#/money/charges/attempt/announce-later.ts'
-import { chargeToCreate } from '#/money/charges/charges.ts'
+import { createCharge } from '#/money/charges/charges.ts'
 import type { Charge } from '#/money/charges/find-charges.ts'
 import { shrinkCharge } from '#/money/charges/shrink-charge.ts'
 import { chargeHeld } from '#/money/wallet/charge-held.ts'
 import { holdCredit } from '#/money/wallet/hold-credit.ts'
-import { type Db, type Sql, sql } from '#/platform/database/db.ts'
+import { type Db, sql } from '#/platform/database/db.ts'
 import type { MailLink } from '#/platform/messages/messages.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 import { publish } from '#/platform/ports/events.ts'
@@ -47,18 +47,14 @@ export async function issueInvoice(
     findBuyer(ctx.db, order.memberId),
   ])
   const plan = lessCredit(order.plan, credit)
-  const invoiceId = ctx.random.uuid()
-  const charges = plan.map(({ amount, chargeAt }, index) => ({
-    chargeAt,
-    ...chargeToCreate(ctx, { ...order, invoiceId, part: index + 1, amount, chargeAt }),
-  }))
-  const also = charges.flatMap(({ writes }) => writes)
-  const invoice = await writeInvoice(ctx, { ...order, id: invoiceId, plan, credit, buyer }, also)
-  for (const { id, chargeAt, wake } of charges) {
-    wake()
+  const invoice = await writeInvoice(ctx, { ...order, plan, credit, buyer })
+  const chargeIds: string[] = []
+  for (const [index, { amount, chargeAt }] of plan.entries()) {
+    const part = { invoiceId: invoice.id, part: index + 1, amount, chargeAt }
+    const id = await createCharge(ctx, { ...order, ...part })
     if (chargeAt > order.at) await announceLater(ctx, { id, chargeAt, market: order.market })
+    chargeIds.push(id)
   }
-  const chargeIds = charges.map(({ id }) => id)
   if (mailed) await mailInvoice(ctx, invoice, link)
   // What a card is to pay is open still.
   if (chargeIds.length === 0) await notifyIfPaid(ctx, invoice.id)
@@ -99,8 +95,7 @@ type ToCredit = Omit<ToInvoice, 'plan'> & { creditsId: string; absorbed?: number
 
 async function writeInvoice(
   ctx: Ctx,
-  order: ToInvoice & Pick<NewInvoice, 'creditsId' | 'credit' | 'absorbed'> & { id?: string; buyer?: Buyer },
-  also: readonly Sql[] = [],
+  order: ToInvoice & Pick<NewInvoice, 'creditsId' | 'credit' | 'absorbed'> & { buyer?: Buyer },
 ): Promise<NewInvoice> {
   const [rate, buyer] = await Promise.all([
     rateOf(ctx.db, order),
@@ -108,8 +103,8 @@ async function writeInvoice(
   ])
   const lines = order.lines.map((line) => taxed(line, rate))
   const total = sumOf(lines)
-  const invoice = { ...order, id: order.id ?? ctx.random.uuid(), lines, total, vat: vatOf(lines), buyer }
-  await Promise.all([insertInvoice(ctx.db, invoice, also), bookInvoice(ctx.db, invoice)])
+  const invoice = { ...order, id: ctx.random.uuid(), lines, total, vat: vatOf(lines), buyer }
+  await Promise.all([insertInvoice(ctx.db, invoice), bookInvoice(ctx.db, invoice)])
   await chargeHeld(ctx, { ...invoice, invoiceId: invoice.id })
   return invoice
 }

@@ -5,7 +5,6 @@ import { payAtOnce } from '#/money/invoices/plan/payment-plan.rule.ts'
 import { expiryOf } from '#/money/wallet/expiry.rule.ts'
 import { findCustomer } from '#/people/members/guests.ts'
 import { inTransaction } from '#/platform/context.ts'
-import { sql } from '#/platform/database/db.ts'
 import { cancelJobs, enqueue } from '#/platform/jobs/jobs.ts'
 import { marketOf } from '#/platform/markets/markets.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
@@ -64,12 +63,11 @@ export const onInvoicePaid = (ctx: Ctx, { subjectType, subjectId }: PaidInvoice)
     const now = ctx.clock.now()
     const expiresAt = expiryOf('gift-card', now, market)
     const event = card.state === 'cancelled' ? 'payLate' : 'pay'
-    await moveGiftCard(
-      ctx,
-      card,
-      event,
-      sql`, paid_at = ${now}, expires_at = ${expiresAt}, withdraw_until = ${withdrawUntil(now, market)}`,
-    )
+    await moveGiftCard(ctx, card, event, {
+      paidAt: now,
+      expiresAt,
+      withdrawUntil: withdrawUntil(now, market),
+    })
     await ctx.failpoint('gift_card_paid')
     await cancelJobs(ctx.db, { kind: LAPSE_GIFT_CARD, subject: id }, now)
     // Where its morning has come already, that is at once.

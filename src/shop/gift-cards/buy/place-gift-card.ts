@@ -1,12 +1,11 @@
-import { pageCharge } from '#/money/charges/charges.ts'
+import { createPageCharge } from '#/money/charges/charges.ts'
 import { findChargeOf } from '#/money/charges/find-charges.ts'
 import type { Contact } from '#/people/members/contact.rule.ts'
 import { insertGuest } from '#/people/members/guests.ts'
 import { inTransaction } from '#/platform/context.ts'
-import { runTogether } from '#/platform/database/alongside.ts'
 import { sql } from '#/platform/database/db.ts'
 import { hashSecret } from '#/platform/hash-secret.ts'
-import { enqueueing } from '#/platform/jobs/jobs.ts'
+import { enqueue } from '#/platform/jobs/jobs.ts'
 import { type MarketId, marketOf } from '#/platform/markets/markets.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 import type { Gift } from '../gift-card.rule.ts'
@@ -16,7 +15,7 @@ export type GiftBuyer = { memberId: string } | { email: string; contact: Contact
 type Placing = { buyer: GiftBuyer; market: MarketId; gift: Gift; press: string | undefined }
 export type PlacedGift = { id: string; memberId: string }
 
-/** As long as that of an order. */
+/** The same time as for an order. */
 const PAY_WITHIN_MS = 60 * 60_000
 
 /** What one press of the button is known again by: its key, who pressed, and all that was said (T67). */
@@ -49,15 +48,13 @@ async function insert(ctx: Ctx, { id, memberId, market, gift, press }: Placing &
   const now = ctx.clock.now()
   const payBy = new Date(now.getTime() + PAY_WITHIN_MS)
   const lapsing = { kind: LAPSE_GIFT_CARD, subject: id, dueAt: payBy, now }
-  await runTogether(
-    ctx.db,
-    sql`INSERT INTO gift_card (id, number, member_id, market, currency, amount, to_name, to_email, from_name, words, send_on,
+  await ctx.db.write(sql`
+      INSERT INTO gift_card (id, number, member_id, market, currency, amount, to_name, to_email, from_name, words, send_on,
         ordered_at, pay_by, placed_by)
       VALUES (${id}, 'G' || nextval('gift_card_number'), ${memberId}, ${market}, ${currency}, ${amount}, ${toName}, ${toEmail},
-        ${fromName}, ${words}, ${sendOn}::date, ${now}, ${payBy}, ${press ?? null})`,
-    pageCharge(ctx, ctx.random.uuid(), { ...asSubject(id), memberId, market, currency, amount }),
-    enqueueing({ ...lapsing, uniqueKey: `${LAPSE_GIFT_CARD}:${id}` }),
-  )
+        ${fromName}, ${words}, ${sendOn}::date, ${now}, ${payBy}, ${press ?? null})`)
+  await createPageCharge(ctx, { ...asSubject(id), memberId, market, currency, amount })
+  await enqueue(ctx.db, { ...lapsing, uniqueKey: `${LAPSE_GIFT_CARD}:${id}` })
 }
 
 export const chargeOf = (ctx: Ctx, { id, memberId }: Pick<GiftCard, 'id' | 'memberId'>) =>

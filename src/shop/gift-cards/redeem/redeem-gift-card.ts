@@ -41,12 +41,7 @@ const redeem = (ctx: Ctx, { memberId, code }: Omit<Redeeming, 'ip'>): Promise<Re
     if (await isDisputed(ctx.db, card.id)) throw Refused('gift-code-unknown')
     const { id, market, amount } = card
     const expiresAt = card.expiresAt!
-    await moveGiftCard(
-      ctx,
-      card,
-      'redeem',
-      sql`, redeemed_by = ${memberId}, redeemed_at = ${ctx.clock.now()}`,
-    )
+    await moveGiftCard(ctx, card, 'redeem', { redeemedBy: memberId, redeemedAt: ctx.clock.now() })
     await ctx.failpoint('gift_card_redeemed')
     const giving = {
       memberId,

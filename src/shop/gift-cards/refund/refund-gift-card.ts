@@ -4,7 +4,6 @@ import { issueCreditNote } from '#/money/invoices/issue/issue-invoice.ts'
 import { refundSubject } from '#/money/refunds/refund-subject.ts'
 import { recallCredit } from '#/money/wallet/recall-credit.ts'
 import { inTransaction } from '#/platform/context.ts'
-import { sql } from '#/platform/database/db.ts'
 import { found } from '#/platform/errors.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 import { can } from '#/platform/state-machine.ts'
@@ -54,7 +53,7 @@ export async function refundGiftCard(ctx: Ctx, card: GiftCard, reason: string): 
 async function takeBack(ctx: Ctx, card: GiftCard, reason: string) {
   const { id, memberId, market, currency, amount } = card
   const at = ctx.clock.now()
-  await moveGiftCard(ctx, card, 'refund', sql`, refunded_at = ${at}`)
+  await moveGiftCard(ctx, card, 'refund', { refundedAt: at })
   await ctx.failpoint('gift_card_refunded')
   const invoice = found(await findInvoiceOf(ctx.db, { subjectId: id, memberId }))
   await issueCreditNote(ctx, {

@@ -3,7 +3,6 @@ import type { Locked, Taking } from '#/money/claims/claim-subject.ts'
 import { type Claim, moveClaim } from '#/money/claims/claims.ts'
 import { issueInvoice } from '#/money/invoices/issue/issue-invoice.ts'
 import { payAtOnce } from '#/money/invoices/plan/payment-plan.rule.ts'
-import { empty, sql } from '#/platform/database/db.ts'
 import { found } from '#/platform/errors.ts'
 import { paths } from '#/platform/paths.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
@@ -23,16 +22,16 @@ import { returnOf } from './hold-refund.ts'
 export async function takeClaim(
   ctx: Ctx,
   { goods: order, claim }: Locked<Order>,
-  { event, set = empty }: Taking,
+  { event, changes }: Taking,
 ): Promise<void> {
   const line = await claimedLine(ctx.db, claim)
   const locked = { order, line, claim }
   if (claim.kind === 'late-return') {
-    await moveClaim(ctx, claim, event, set)
+    await moveClaim(ctx, claim, event, changes)
     await keepLate(ctx, locked)
     return
   }
-  if (claim.billed) return billClaim(ctx, locked, { event, set })
+  if (claim.billed) return billClaim(ctx, locked, { event, changes })
   const { noteId } = found(
     await refundLines(ctx, order, {
       ...{ lineIds: [line.id], reason: 'returned', taken: found(claim.amount) },
@@ -40,14 +39,14 @@ export async function takeClaim(
     }),
   )
   await ctx.failpoint('order_claim_taken')
-  await moveClaim(ctx, claim, event, sql`${set}, credit_note_id = ${noteId}`)
+  await moveClaim(ctx, claim, event, { ...changes, creditNoteId: noteId })
   await touchOrder(ctx, order)
 }
 
 type OfLine = { order: Order; line: OrderLine; claim: Claim }
 
 /** An invoice of its own, as for a box: whoever has a card with us is charged, and everyone else asked to pay. */
-async function billClaim(ctx: Ctx, { order, line, claim }: OfLine, { event, set = empty }: Taking) {
+async function billClaim(ctx: Ctx, { order, line, claim }: OfLine, { event, changes }: Taking) {
   const at = ctx.clock.now()
   const { memberId, market, currency, address } = order
   const amount = found(claim.amount)
@@ -64,7 +63,7 @@ async function billClaim(ctx: Ctx, { order, line, claim }: OfLine, { event, set 
     },
   )
   await ctx.failpoint('claim_billed')
-  await moveClaim(ctx, claim, event, sql`${set}, invoice_id = ${found(invoiceId)}`)
+  await moveClaim(ctx, claim, event, { ...changes, invoiceId: found(invoiceId) })
   await touchOrder(ctx, order)
 }
 

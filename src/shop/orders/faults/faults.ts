@@ -1,4 +1,5 @@
-import { type Db, empty, type Sql, sql } from '#/platform/database/db.ts'
+import { assigned } from '#/platform/database/assigned.ts'
+import { type Db, sql } from '#/platform/database/db.ts'
 import { Conflict } from '#/platform/errors.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 import { next } from '#/platform/state-machine.ts'
@@ -40,8 +41,11 @@ type Said = { kind: FaultKind; words: string; known: Fault | undefined }
 /** What is said of a piece of something that is locked: once, and once more of what was mended. */
 export async function sayFault(ctx: Ctx, of: Of, { kind, words, known }: Said): Promise<void> {
   const { db, random, clock } = ctx
-  const anew = sql`, kind = ${kind}, words = ${words}, reported_at = ${clock.now()}, decided_by = NULL, decided_at = NULL, answer = NULL`
-  if (known) return void (await moveFault(ctx, known, 'report', anew))
+  const undecided = { decidedBy: null, decidedAt: null, answer: null }
+  if (known) {
+    await moveFault(ctx, known, 'report', { kind, words, reportedAt: clock.now(), ...undecided })
+    return
+  }
   const { orderId, lineId, boxId, pieceId } = {
     orderId: null,
     lineId: null,
@@ -54,10 +58,24 @@ export async function sayFault(ctx: Ctx, of: Of, { kind, words, known }: Said): 
     VALUES (${random.uuid()}, ${orderId}, ${lineId}, ${boxId}, ${pieceId}, ${kind}, ${words}, ${clock.now()})`)
 }
 
-/** Moves what is said of a piece of something that is locked; `set` adds columns. */
-export async function moveFault({ db }: Ctx, fault: Fault, event: string, set: Sql = empty): Promise<Fault> {
+/** The columns of a fault that change beside its state. */
+type FaultChanges = Partial<
+  Pick<
+    Fault,
+    'kind' | 'words' | 'reportedAt' | 'decidedBy' | 'decidedAt' | 'answer' | 'replacementId' | 'repairEndedAt'
+  >
+> & { sentBackWith?: string | null }
+
+/** Moves a fault whose order or box is locked, and changes its columns. */
+export async function moveFault(
+  { db }: Ctx,
+  fault: Fault,
+  event: string,
+  changes: FaultChanges = {},
+): Promise<Fault> {
+  const state = next(faultMachine, fault.state, event)
   const moved = await db.maybe<Fault>(sql`
-    UPDATE piece_fault SET state = ${next(faultMachine, fault.state, event)}, version = version + 1${set}
+    UPDATE piece_fault SET ${assigned({ state, ...changes }, sql`version = version + 1`)}
     WHERE id = ${fault.id} AND version = ${fault.version} RETURNING *`)
   if (!moved) throw Conflict('changed-meanwhile')
   return moved

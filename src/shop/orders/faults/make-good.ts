@@ -1,7 +1,6 @@
 import { markMadeGood } from '#/boxes/made-good/make-piece-good.ts'
 import { freeUnits, lockStock, reserve } from '#/goods/catalogue/stock/stock.ts'
 import { inTransaction } from '#/platform/context.ts'
-import { sql } from '#/platform/database/db.ts'
 import { Conflict } from '#/platform/errors.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 import { text } from '#/platform/texts/server-texts.ts'
@@ -57,7 +56,7 @@ async function replace(ctx: Ctx, faulty: FaultyPiece) {
   await ctx.failpoint('replacement_ordered')
   const paid = await orderPaid(ctx, placed.order, await listOrderLines(ctx.db, orderId))
   if (fault.pieceId) await markMadeGood(ctx, fault.pieceId)
-  await moveFault(ctx, fault, 'replace', sql`, replacement_id = ${orderId}`)
+  await moveFault(ctx, fault, 'replace', { replacementId: orderId })
   await notifyReplaced(ctx, paid, { piece: piece.description })
   await touch(ctx, faulty)
 }

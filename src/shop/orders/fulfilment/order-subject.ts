@@ -1,6 +1,5 @@
 import { release } from '#/goods/catalogue/stock/stock.ts'
 import { allowReturns } from '#/goods/fulfilment/intake/allow-returns.ts'
-import { sql } from '#/platform/database/db.ts'
 import { found } from '#/platform/errors.ts'
 import { enqueue } from '#/platform/jobs/jobs.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
@@ -100,7 +99,7 @@ async function arrived(ctx: Ctx, order: Order, at: Date): Promise<Order> {
     uniqueKey: `${CLOSE_ORDER}:${order.id}`,
   })
   const actor = { kind: 'carrier', id: 'carrier' } as const
-  return moveOrder(ctx, order, 'deliver', { actor, at, set: sql`, returns_until = ${until}` })
+  return moveOrder(ctx, order, 'deliver', { actor, at, changes: { returnsUntil: until } })
 }
 
 const linesIn = async ({ db }: Ctx, orderId: string, state: OrderLine['state']) =>

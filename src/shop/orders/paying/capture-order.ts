@@ -9,7 +9,7 @@ import { coverCredit, holdCreditAgain } from '#/money/wallet/hold-credit.ts'
 import { inTransaction } from '#/platform/context.ts'
 import { type Db, sql } from '#/platform/database/db.ts'
 import { DomainError } from '#/platform/errors.ts'
-import { cancelling } from '#/platform/jobs/jobs.ts'
+import { cancelJobs } from '#/platform/jobs/jobs.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 import { useAgain } from '#/shop/discounts/redeem.ts'
 import { LAPSE_ORDER } from '../cancel/cancel-order.ts'
@@ -34,7 +34,7 @@ export async function onChargeToInvoice(
   issued(await invoiceOrder(ctx, order, lines, buyer))
 }
 
-/** The lines are read behind the lock, by the same trip. */
+/** The order, locked, and its lines, which are read behind the lock. */
 const lockWithLines = (db: Db, id: string) => Promise.all([lockOrder(db, id), listOrderLines(db, id)])
 
 async function invoiceOrder(ctx: Ctx, order: Order, lines: readonly OrderLine[], known?: Buyer) {
@@ -86,9 +86,9 @@ export async function orderForNothing(ctx: Ctx, order: Order): Promise<Order> {
 
 /** A locked order is paid, or costs nothing. */
 export async function orderPaid(ctx: Ctx, order: Order, lines: readonly OrderLine[]): Promise<Order> {
-  const lapsing = cancelling({ kind: LAPSE_ORDER, subject: order.id }, ctx.clock.now())
+  await cancelJobs(ctx.db, { kind: LAPSE_ORDER, subject: order.id }, ctx.clock.now())
   const [paid] = await Promise.all([
-    moveOrder(ctx, order, 'pay', { actor: theProvider, along: [lapsing] }),
+    moveOrder(ctx, order, 'pay', { actor: theProvider }),
     supplyOrderLines(ctx, order, lines),
   ])
   await ctx.failpoint('order_paid')

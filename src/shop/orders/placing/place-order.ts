@@ -1,9 +1,8 @@
-import { pageCharge } from '#/money/charges/charges.ts'
+import { createPageCharge } from '#/money/charges/charges.ts'
 import type { Customer } from '#/people/members/guests.ts'
 import { inTransaction } from '#/platform/context.ts'
-import { alongside } from '#/platform/database/alongside.ts'
-import { json, type Sql, sql } from '#/platform/database/db.ts'
-import { enqueueing } from '#/platform/jobs/jobs.ts'
+import { json, sql } from '#/platform/database/db.ts'
+import { enqueue } from '#/platform/jobs/jobs.ts'
 import type { Address } from '#/platform/markets/address.ts'
 import { type MarketId, marketOf } from '#/platform/markets/markets.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
@@ -32,22 +31,18 @@ export type Placing = {
 }
 export type Placed = { order: Order; chargeId: string | undefined }
 
-/** So long the garments wait for the money. */
 const PAY_WITHIN_MS = 60 * 60_000
 
 /**
- * An order and the charge that is to be paid for it on the page, in the caller's transaction. Nothing of it is the buyer's
- * word: the lines are priced, held and compared with what was shown before. What costs nothing, or is paid with credit, needs no
- * charge.
+ * Places an order and the charge that is paid for it on the page, in the caller's transaction. The caller has priced and held the
+ * lines, and compared them with those shown. An order that costs nothing, or that credit pays, has no charge.
  */
 export const placeOrder = (ctx: Ctx, placing: Placing): Promise<Placed> =>
   inTransaction(ctx, async (ctx) => {
     const amount = orderTotal(placing) - (placing.credit ?? 0)
-    const chargeId = amount === 0 ? undefined : ctx.random.uuid()
-    const paying = chargeId ? toBePaid(ctx, placing, { chargeId, amount }) : []
-    const order = await ctx.db.one<Order>(
-      alongside(orderRow(ctx, placing), [lineRows(ctx, placing), ...paying]),
-    )
+    const order = await insertOrder(ctx, placing)
+    await insertLines(ctx, placing)
+    const chargeId = amount === 0 ? undefined : await awaitPayment(ctx, placing, amount)
     await ctx.failpoint('order_placed')
     return { order, chargeId }
   })
@@ -59,19 +54,16 @@ export const orderTotal = ({ lines, shipping }: Pick<Placing, 'lines' | 'shippin
   )
 const payBy = (now: Date) => new Date(now.getTime() + PAY_WITHIN_MS)
 
-/** The charge, and the end of its time. */
-function toBePaid(ctx: Ctx, placing: Placing, { chargeId, amount }: { chargeId: string; amount: number }) {
-  const { orderId, customer, market } = placing
+/** Creates the charge, and the job that ends its time; returns the charge's id. */
+async function awaitPayment(ctx: Ctx, { orderId, customer, market }: Placing, amount: number) {
   const { currency } = marketOf(market)
   const now = ctx.clock.now()
   const lapsing = { kind: LAPSE_ORDER, subject: orderId, dueAt: payBy(now), now }
-  return [
-    pageCharge(ctx, chargeId, { ...asSubject(orderId), memberId: customer.id, market, currency, amount }),
-    enqueueing({ ...lapsing, uniqueKey: `${LAPSE_ORDER}:${orderId}` }),
-  ]
+  await enqueue(ctx.db, { ...lapsing, uniqueKey: `${LAPSE_ORDER}:${orderId}` })
+  return createPageCharge(ctx, { ...asSubject(orderId), memberId: customer.id, market, currency, amount })
 }
 
-function orderRow(ctx: Ctx, placing: Placing): Sql {
+function insertOrder(ctx: Ctx, placing: Placing): Promise<Order> {
   const {
     orderId,
     customer,
@@ -85,7 +77,7 @@ function orderRow(ctx: Ctx, placing: Placing): Sql {
     credit = 0,
   } = placing
   const now = ctx.clock.now()
-  return sql`
+  return ctx.db.one<Order>(sql`
     INSERT INTO shop_order (id, number, member_id, market, currency, address, shipping_method, shipping_amount, shipping_standard,
       promised_from, promised_to, discounts, total, credit, terms, placed_at, pay_by, placed_by, replaces_line_id,
       replaces_piece_id)
@@ -94,16 +86,16 @@ function orderRow(ctx: Ctx, placing: Placing): Sql {
       ${shipping.from}, ${shipping.to}, ${json(discounts)}::jsonb, ${orderTotal(placing)}, ${credit},
       ${json({ ...orderTerms(market, now), ...(replaces && { returnFee: 0 }) })}::jsonb, ${now}, ${payBy(now)}, ${press ?? null}, ${replaces?.lineId ?? null},
       ${replaces?.pieceId ?? null})
-    RETURNING *`
+    RETURNING *`)
 }
 
-function lineRows(ctx: Ctx, { orderId, lines }: Placing): Sql {
+function insertLines(ctx: Ctx, { orderId, lines }: Placing): Promise<void> {
   const units = unitsOf(lines)
-  return sql`
+  return ctx.db.write(sql`
     INSERT INTO order_line (id, order_id, position, sku, description, reservation_id, price, discount)
     SELECT id, ${orderId}, place, sku, description, reservation_id, price, discount
     FROM unnest(${units.map(() => ctx.random.uuid())}::uuid[], ${units.map(({ sku }) => sku)}::text[],
       ${units.map(({ description }) => description)}::text[], ${units.map(({ reservationId }) => reservationId)}::uuid[],
       ${units.map(({ price }) => price)}::bigint[], ${units.map(({ discount }) => discount)}::bigint[])
-      WITH ORDINALITY AS unit (id, sku, description, reservation_id, price, discount, place)`
+      WITH ORDINALITY AS unit (id, sku, description, reservation_id, price, discount, place)`)
 }

@@ -3,7 +3,6 @@ import { type Box, lockBox, requireVersion, touchBox } from '#/boxes/boxes.ts'
 import { notifyAccepted } from '#/boxes/mails/box-mails.ts'
 import { audit, nothingChanged } from '#/platform/audit/audit.ts'
 import { inTransaction } from '#/platform/context.ts'
-import { sql } from '#/platform/database/db.ts'
 import { Conflict, Refused } from '#/platform/errors.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 import { approve } from '#/styling/preview/preview.ts'
@@ -40,7 +39,7 @@ export const acceptOffer = (ctx: Ctx, key: DeskKey, answered?: Answered): Promis
   })
 
 const markAccepted = async ({ db, clock }: Ctx, box: Box, staffId: string): Promise<Box> =>
-  box.acceptedAt ? box : touchBox(db, box, sql`, accepted_at = ${clock.now()}, accepted_by = ${staffId}`)
+  box.acceptedAt ? box : touchBox(db, box, { acceptedAt: clock.now(), acceptedBy: staffId })
 
 /** An offer that is over can be accepted no more, whether or not its deadline's job has come to it. */
 function requireBinding({ clock }: Ctx, { state, acceptedAt, offerExpiresAt }: Box) {

@@ -1,6 +1,5 @@
 import { audit } from '#/platform/audit/audit.ts'
 import { inTransaction } from '#/platform/context.ts'
-import { sql } from '#/platform/database/db.ts'
 import { Conflict } from '#/platform/errors.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 import { canRepair } from '../fault.rule.ts'
@@ -32,8 +31,11 @@ export const endRepair = (ctx: Ctx, { faultId, version, staffId, mended, words, 
     const faulty = await lockFault(ctx.db, faultId)
     const { order, box, fault } = faulty
     if (fault.version !== version) throw Conflict('changed-meanwhile')
-    const set = sql`, repair_ended_at = ${ctx.clock.now()}, answer = ${words}, sent_back_with = ${(mended && trackingNumber) || null}`
-    const now = await moveFault(ctx, fault, mended ? 'mend' : 'giveUp', set)
+    const now = await moveFault(ctx, fault, mended ? 'mend' : 'giveUp', {
+      repairEndedAt: ctx.clock.now(),
+      answer: words,
+      sentBackWith: (mended && trackingNumber) || null,
+    })
     await audit(ctx, {
       actor: { kind: 'staff', id: staffId },
       action: mended ? 'fault-repaired' : 'fault-not-repaired',

@@ -1,6 +1,5 @@
 import { audit } from '#/platform/audit/audit.ts'
 import { inTransaction } from '#/platform/context.ts'
-import { sql } from '#/platform/database/db.ts'
 import { Conflict } from '#/platform/errors.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 import { moveFault } from '../faults.ts'
@@ -15,7 +14,7 @@ export const decideFault = (ctx: Ctx, { faultId, version, staffId, accept, answe
     const faulty = await lockFault(ctx.db, faultId)
     const { order, box, fault } = faulty
     if (fault.version !== version) throw Conflict('changed-meanwhile')
-    const decided = sql`, decided_by = ${staffId}, decided_at = ${ctx.clock.now()}, answer = ${answer}`
+    const decided = { decidedBy: staffId, decidedAt: ctx.clock.now(), answer }
     const now = await moveFault(ctx, fault, accept ? 'accept' : 'decline', decided)
     await audit(ctx, {
       actor: { kind: 'staff', id: staffId },

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import pg from 'pg'
 import { expect, test } from 'vitest'
-import { asSent, momentOf } from './moments.ts'
+import { timestampOf, toSend } from './values.ts'
 
 const { builtins, getTypeParser } = pg.types
 const driver = getTypeParser(builtins.TIMESTAMPTZ)
@@ -17,22 +17,26 @@ test.each([
   { text: 'infinity', because: 'work that is held back is due at no time' },
   { text: '-infinity', because: 'and some is older than all' },
 ])('$text is read as the driver reads it: $because', ({ text }) => {
-  expect(momentOf(text)).toEqual(driver(text))
+  expect(timestampOf(text)).toEqual(driver(text))
 })
 
-test('any moment of ours is the same when it comes back', () => {
+test('a timestamp is the same when it comes back', () => {
   const moments = fc.date({ min: new Date('1970-01-01Z'), max: new Date('9999-12-31Z'), noInvalidDate: true })
   fc.assert(
     fc.property(moments, (moment) => {
-      const sent = asSent(moment) as string
+      const sent = toSend(moment) as string
       const said = `${sent.slice(0, 10)} ${sent.slice(11, -1)}+00`
-      expect(momentOf(said)).toEqual(moment)
+      expect(timestampOf(said)).toEqual(moment)
     }),
   )
 })
 
-test('what is no moment, or an unusual one, is the driver’s to write', () => {
+test('values that are no timestamp, or an unusual one, are left to the driver', () => {
   const before = new Date('1969-12-31T23:59:59Z')
   const after = new Date(Date.UTC(10_000))
-  expect([before, after, 'a word', 12, null].map(asSent)).toEqual([before, after, 'a word', 12, null])
+  expect([before, after, 'a word', 12, null].map(toSend)).toEqual([before, after, 'a word', 12, null])
+})
+
+test('a plain object is sent as JSON', () => {
+  expect(toSend({ a: [1, null] })).toBe('{"a":[1,null]}')
 })
