@@ -44,6 +44,22 @@ test.each([
     ],
   },
   {
+    because: 'a group of values is a line in words, without ids',
+    before: null,
+    after: {
+      asked: { sku: 'AVA-S', about: '00000001-0000-4000-8000-000000000005', units: -17, reason: 'lost' },
+      lines: [
+        { sku: 'AVA-S', units: 10 },
+        { sku: 'AVA-M', units: 2 },
+      ],
+      about: { id: '00000001-0000-4000-8000-000000000005' },
+    },
+    shown: [
+      { name: 'Asked', before: undefined, after: 'SKU AVA-S, units -17, reason lost' },
+      { name: 'Lines', before: undefined, after: 'SKU AVA-S, units 10; SKU AVA-M, units 2' },
+    ],
+  },
+  {
     because: 'a number in a name is a word of its own',
     before: null,
     after: { last4: '4242' },

@@ -51,6 +51,12 @@ const moneyNames = ['amount', 'price', 'fee']
 
 const nameWords = (name: string) => actWords(spaced(name)).replace(/^Sku/, 'SKU')
 
+/** The values of a group in one line, each with its name. */
+const groupWords = (group: Readonly<Record<string, unknown>>): string | undefined =>
+  changesOf({ before: null, after: group })
+    .map(({ name, after }) => `${name.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase())} ${after}`)
+    .join(', ') || undefined
+
 const spaced = (name: string) => name.replace(/[A-Z]|(?<=[a-z])\d/g, (letter) => `-${letter.toLowerCase()}`)
 
 const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
@@ -60,6 +66,9 @@ function spelt(value: unknown, money = false): string | undefined {
   if (value === undefined || value === null || value === '' || ID.test(String(value))) return undefined
   if (money && typeof value === 'number') return typedAmount(value)
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
-  if (Array.isArray(value)) return value.flatMap((each) => spelt(each) ?? []).join(', ') || undefined
-  return typeof value === 'object' ? JSON.stringify(value) : String(value)
+  if (Array.isArray(value)) {
+    const between = value.some((each) => typeof each === 'object') ? '; ' : ', '
+    return value.flatMap((each) => spelt(each) ?? []).join(between) || undefined
+  }
+  return typeof value === 'object' ? groupWords(value as Readonly<Record<string, unknown>>) : String(value)
 }
