@@ -36,7 +36,7 @@ export const correctStock = (
     const { onHand, reserved } = await lockLevel(db, sku)
     if (reason === 'counted' && onHand !== saw) throw Conflict('stock-moved', { onHand })
     const units = unitsOf(reason, { number, onHand })
-    if (onHand + units < reserved) throw Refused('stock-held', { reserved })
+    requireEnough({ onHand, reserved }, units)
     if (units === 0) {
       nothingChanged(ctx)
       return { onHand, units, waits: false }
@@ -52,6 +52,12 @@ export const correctStock = (
     if (may === 'waiting') return { onHand, units, waits: true }
     return { ...(await book(ctx, { id, sku, units, reason, note, staffId })), waits: false }
   })
+
+/** Refuses a correction by more units than there are, or by units that are held. */
+function requireEnough({ onHand, reserved }: { onHand: number; reserved: number }, units: number) {
+  if (onHand + units < 0) throw Refused('stock-short', { onHand })
+  if (onHand + units < reserved) throw Refused('stock-held', { reserved })
+}
 
 const signed = (units: number) => (units > 0 ? `${units} more` : `${-units} fewer`)
 
@@ -77,7 +83,7 @@ export async function onCorrectionAgreed(
 async function book(ctx: Ctx, { id, sku, units, reason, note, staffId }: Booked) {
   const { db, clock } = ctx
   const { onHand, reserved } = await lockLevel(db, sku)
-  if (onHand + units < reserved) throw Refused('stock-held', { reserved })
+  requireEnough({ onHand, reserved }, units)
   await receive(db, {
     ...{ sku, quantity: units, kind: corrections[reason].kind, subject: `correction ${id}`, at: clock.now() },
     because: { staffId, reason, note },

@@ -85,6 +85,17 @@ test('R8.04 what is held for somebody is not booked away', async () => {
   expect(await levelOf(given)).toEqual({ onHand: 1, reserved: 1 })
 })
 
+test('R8.04 more units than there are is refused with the number there are', async () => {
+  const given = await cheap(3)
+  const { status, body } = await correct(given, { reason: 'lost', number: 4 })
+  expect({ status, ...body.error }).toMatchObject({
+    status: 422,
+    code: 'stock-short',
+    message: 'The books say 3. No more than that can be booked out.',
+  })
+  expect(await levelOf(given)).toMatchObject({ onHand: 3 })
+})
+
 test('R8.04 who counted before something moved counts again; the same call twice counts once', async () => {
   const given = await cheap(3)
   const key = app.ctx.random.uuid()

@@ -99,6 +99,16 @@ test('I30 R8.04 a unit held by a customer meanwhile is not booked away', async (
   expect(await onHand(given)).toBe(6)
 })
 
+test('R8.04 a correction that waited is refused by the stock that is left', async () => {
+  const given = await parka('da', 6)
+  const [first, second] = [await colleague('warehouse'), await colleague('warehouse')]
+  expect((await lose(first, given, 6)).body).toMatchObject({ waits: true })
+  expect((await lose(second, given, 1)).body).toMatchObject({ waits: false })
+  const third = await colleague('warehouse')
+  expect(codeOf(await decide(third, (await lookAt(third, given)).id))).toBe('stock-short')
+  expect(await onHand(given)).toBe(5)
+})
+
 test('R8.04 a garment that never had a price has no value to weigh: two people', async () => {
   const given = await givenVariant(app.db, { stock: 18 })
   const first = await colleague('warehouse')
