@@ -7,7 +7,7 @@ const gathering = new WeakSet<Db>()
 type Asked = { statement: Statement; answer(fetched: Fetched): void; fail(error: unknown): void }
 
 /**
- * Sends the statements that `read` asks at the same time in one round trip, as a transaction does (202). For reading alone. If one
+ * Sends the statements that `read` asks at the same time in one round trip, as a transaction does (decision 202). For reading alone. If one
  * fails, all do.
  */
 export function atOnce<T>(db: Db, read: (db: Db) => Promise<T>): Promise<T> {

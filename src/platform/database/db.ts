@@ -70,7 +70,7 @@ type Limits = {
 /**
  * `share`: how many connections work of one kind may hold. `direct`: the connection string leads to a transaction pooler,
  * and this leads past it; then the limit of a statement is kept here, and the role's own stands behind it. `onePlan`: a
- * statement is planned once for a connection, whatever its values (117).
+ * statement is planned once for a connection, whatever its values (bench/notes/me.md).
  */
 export function connect(connectionString: string, max = 10, limits: Limits = {}): Pool {
   const { statementMs = 30_000, lockMs, connectMs = 10_000, share, direct: past, onePlan = false } = limits

@@ -14,7 +14,7 @@ function unsynced(connection: Connection): Connection {
 }
 
 /**
- * Several queries in one message, before one Sync (202): one round trip. The first that is refused ends the batch: PostgreSQL
+ * Several queries in one message, before one Sync (decision 202): one round trip. The first that is refused ends the batch: PostgreSQL
  * skips those behind it, a COMMIT among them.
  */
 export class Batch {

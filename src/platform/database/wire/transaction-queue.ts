@@ -15,7 +15,7 @@ type Queued = {
 
 /**
  * The queries of one transaction. Those that are asked at the same time are sent as one batch, in the order in which they were asked;
- * those that are only kept are sent with the next that is asked, at the latest with COMMIT (202). The connection is leased when the
+ * those that are only kept are sent with the next that is asked, at the latest with COMMIT (decision 202). The connection is leased when the
  * first is sent, by its text (T94).
  */
 export function transactionQueue(lease: (text: string) => Promise<Lease>) {
