@@ -6,5 +6,5 @@ const words: Readonly<Record<string, string>> = {
   warehouse: 'Warehouse',
 }
 
-/** Who did it: a colleague by name, everybody else by what they are. */
+/** Actor of an event: a colleague's name, otherwise the kind of actor. */
 export const byWords = (by: string) => words[by] ?? by

@@ -2,7 +2,7 @@ import type { ChargeState } from '#/money/charges/charge.states.ts'
 import { Badge } from '#/platform/ui/notice/notice.tsx'
 import type { ChargeShown } from './finance.schema.ts'
 
-/** The states in the words of the finance desk. */
+/** Labels of the states for finance. */
 export const chargeWords: Record<ChargeState, string> = {
   pending: 'Under way',
   unknown: 'Answer missing',
@@ -26,7 +26,7 @@ export const ChargeBadge = ({ state }: { state: ChargeState }) => (
   <Badge tone={tones[state]}>{chargeWords[state]}</Badge>
 )
 
-/** The invoice of a charge, with the part of it where there are several. */
+/** The invoice number of a charge, with the part if there are several. */
 export const invoiceOf = ({
   invoiceNumber,
   part,

@@ -21,7 +21,7 @@ import { ChargeBadge, invoiceOf } from './charge-badge.tsx'
 import type { ChargeDetail } from './finance.schema.ts'
 import { PauseReminders } from './pause-form.tsx'
 
-/** One charge: what it is for, everything that happened to it, and trying it now. */
+/** One charge: its subject, its timeline, and the button that tries it now. */
 export function ChargePanel({ charge, timeline, disputes, ...rest }: ChargeDetail) {
   const { remindersPaused, refundWaits, refundLimit, refundable } = rest
   const navigate = useNavigate()
@@ -74,7 +74,7 @@ export function ChargePanel({ charge, timeline, disputes, ...rest }: ChargeDetai
 
 type DisputesProps = Pick<ChargeDetail, 'disputes'> & { money: (amount: number) => ReactNode }
 
-/** What a bank took back of it: until when we may answer, and where. */
+/** Disputes of the charge, with the last day for an answer and a link. */
 const Disputes = ({ disputes, money }: DisputesProps) =>
   disputes.map(({ id, state, amount, dueAt }) => (
     <Notice key={id} tone="warning" title="The bank took it back">
@@ -86,7 +86,9 @@ const Disputes = ({ disputes, money }: DisputesProps) =>
 const readAgainMs = 2000
 const timesAtMost = 15
 
-/** Cards are tried and refunds sent by jobs, a moment after the button: what became of it comes by itself. */
+/**
+ * Jobs try cards and send refunds shortly after the click, so the panel reloads until the result is there.
+ */
 function useReadAgain(underWay: boolean) {
   const { revalidate } = useRevalidator()
   useEffect(() => {
@@ -177,7 +179,7 @@ const words = (what: string) =>
   fixedWords[what] ??
   what.replace('mail:', 'Mail ').replace('refund:', 'Refund ').replace('audit:', '').replaceAll('-', ' ')
 
-/** A code of the bank's is read as words. */
+/** A code of the bank as words. */
 const spelt = (detail: string | null) =>
   detail && /^[a-z]+([_-][a-z]+)+$/.test(detail) ? detail.replaceAll(/[_-]/g, ' ') : detail
 

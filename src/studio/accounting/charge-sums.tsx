@@ -6,7 +6,7 @@ import { Link } from '#/platform/ui/layout/link.tsx'
 import { chargeWords } from './charge-badge.tsx'
 import type { ChargesView } from './finance.schema.ts'
 
-/** What stands where of all that the search and the other filters leave; each figure is also the way to its rows. */
+/** Sums by state of the charges that the filters find; each figure links to its rows. */
 export function Sums({ sums }: { sums: ChargesView['sums'] }) {
   const [params] = useSearchParams()
   if (!sums)

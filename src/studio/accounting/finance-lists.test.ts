@@ -91,7 +91,7 @@ test.each([
 })
 
 let added = 10_000
-/** An invoice that comes in while somebody reads, in the middle of the order by amount. */
+/** Adds an invoice in the middle of the order by amount, while a reader turns the pages. */
 async function addOne() {
   const [number, at] = [++added, app.clock.now()]
   await app.db.run(sql`
@@ -138,7 +138,7 @@ test('R8.05 a charge is found by name, address, phone, invoice and box; the sums
   expect((await charges({ search: 'femke jansen' })).total, 'every word counts').toBe(0)
 })
 
-test('T50 what a list does not know is refused', async () => {
+test('T50 wrong filters, sorts and pages of a list are refused', async () => {
   for (const query of [
     { state: 'any' },
     { sort: 'member' },
@@ -173,14 +173,14 @@ test('R8.05 the file holds every row of the filter, as UTF-8, and no formula', a
   expect((await app.call('GET', '/studio/invoices.csv', { as: stylist })).status).toBe(403)
 })
 
-test('the newest come first where nothing is said', async () => {
+test('the newest come first by default', async () => {
   const now = app.clock.now()
   const { rows } = await listPage(app.db, chargeList, { query: {}, now })
   expect(rows).toEqual(rows.toSorted((a, b) => +b.createdAt - +a.createdAt))
   expect((await listPage(app.db, invoiceList, { query: {}, now })).sort).toBe('-issued')
 })
 
-test('R8.05 what all charges come to is what they come to one by one, before it is added up, after, and of one market', async () => {
+test('R8.05 the sums of all charges equal the charges one by one, before and after they are stored, and for one market', async () => {
   const one = (state: string) =>
     sql`(SELECT id FROM charge WHERE state = ${state} AND market = 'se' ORDER BY id LIMIT 1)`
   await app.db.run(sql`UPDATE charge SET state = 'pending' WHERE id = ${one('failed')}`)
@@ -201,9 +201,9 @@ test('R8.05 what all charges come to is what they come to one by one, before it 
   expect((await charges({ market: 'de' })).sums).toEqual([])
 })
 
-test('R8.05 what the charges of some days come to is what they come to one by one, before it is added up and after', async () => {
+test('R8.05 the sums of some days equal the charges one by one, before and after they are stored', async () => {
   const days = { createdFrom: '2026-02-21', createdTo: '2026-02-21' }
-  // Half past midnight of the house is the day before in the world's time.
+  // 00:30 in the house's time zone is the day before in UTC.
   await app.db.run(sql`
     INSERT INTO charge (id, member_id, subject_type, subject_id, market, amount, currency, state, created_at)
     SELECT gen_random_uuid(), member_id, 'shop-order', gen_random_uuid(), market, 777, currency, 'pending', at::timestamptz FROM charge

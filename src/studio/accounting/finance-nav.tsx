@@ -15,7 +15,7 @@ const pages = [
   { to: paths.financeJournals(), label: 'Journals' },
 ]
 
-/** The pages of the finance desk; one that is seldom opened stands among them while it is. */
+/** Tabs of the finance pages. A rarely opened page has a tab only while it is open. */
 export const FinanceNav = ({ seldom = [] }: { seldom?: typeof pages }) => (
   <PageTabs label="Finance" pages={[...pages, ...seldom]} />
 )

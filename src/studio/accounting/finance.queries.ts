@@ -15,7 +15,7 @@ import { statesOf } from '#/platform/state-machine.ts'
 import { ordersNumbered } from '#/shop/orders/named.ts'
 import type { ChargeRow, InvoiceRow, SumRow, TimelineEvent } from './finance.schema.ts'
 
-/** Who it is for, which invoice, which box or order: by the columns that have their ids. */
+/** Search by member, invoice number, and box or order number, on the id columns. */
 const searchOf = ({ invoice, member, subject }: Record<'invoice' | 'member' | 'subject', Sql>) => [
   memberIs(member),
   byNumber((typed) => sql`${invoice} = ANY(ARRAY(${invoicesNumbered(typed)}))`),
@@ -64,7 +64,7 @@ export const findChargeRow = async (db: Db, id: string) => (await rowsOf(db, cha
 
 type Asked = { query: QueryOf<typeof chargeList>; now: Date; ids: Ids }
 
-/** Of the charges that the list shows, and of those in the other states beside them. */
+/** Sums of the charges that the list finds, with the other states beside them. */
 export const sumByState = (db: Db, asked: Asked): Promise<SumRow[] | null> =>
   isNarrowed(asked.query) ? sumOfFound(db, asked) : sumsOfCharges(db, daysOf(asked.query))
 
@@ -74,11 +74,14 @@ const daysOf = ({ market, createdFrom, createdTo }: Asked['query']) => ({
   to: createdTo,
 })
 
-/** To some charges of a market and its days: what all come to is kept (decision 089). */
+/** Filters beyond market and days. The sums of a market and its days are stored (decision 089). */
 const isNarrowed = ({ search, amountFrom, amountTo }: Asked['query']) =>
   [search, amountFrom, amountTo].some((one) => one !== undefined && one !== '')
 
-/** null: more were found than a list counts (decision 235), and adding them up would keep whoever asked waiting; the file has them. */
+/**
+ * Null if more were found than a list counts (decision 235): adding them up takes too long; the file has
+ * them.
+ */
 async function sumOfFound(db: Db, { query, now, ids }: Asked): Promise<SumRow[] | null> {
   if (isCut(ids)) return null
   const where = listWhere(chargeList, query, asOfOf(query, now), { without: 'state', ids })
@@ -93,17 +96,17 @@ async function sumOfFound(db: Db, { query, now, ids }: Asked): Promise<SumRow[] 
   return sums.reduce((all, { count }) => all + count, 0) > MOST ? null : sums
 }
 
-/** How many charges of an amount the list finds, where their sums tell: they were found for these. */
+/** Number of charges in a list, from their sums. */
 export function countedBy({ state, ...query }: Asked['query'], sums: SumRow[] | null): number | undefined {
   if (!isNarrowed(query)) return undefined
   if (!sums) return state ? undefined : MOST + 1
   return sums.filter((sum) => !state || sum.state === state).reduce((all, { count }) => all + count, 0)
 }
 
-/** What a bank has to do with a refund: how much it is about stands nowhere else. */
+/** Steps of the bank in a refund. Their amount is shown nowhere else. */
 const bankActions = ['refund-lost-to-dispute', 'given-back-by-bank']
 
-/** Everything that happened to a charge, in order: tries, mails, refunds, alarms, and what staff did. */
+/** Timeline of a charge: tries, mails, refunds, alarms and acts of staff, in order. */
 export const timelineOf = (db: Db, id: string) =>
   db.many<TimelineEvent>(sql`
     SELECT created_at AS at, 'created' AS what, NULL AS detail, NULL AS by FROM charge WHERE id = ${id}

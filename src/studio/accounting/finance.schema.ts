@@ -22,7 +22,7 @@ import { statesOf } from '#/platform/state-machine.ts'
 const state = oneOf(statesOf(chargeMachine))
 const market = oneOf(marketIds)
 
-/** A charge as finance reads it: the query's row, the route's answer, and by it the page's. */
+/** A charge for finance: row of the query, answer of the route, data of the page. */
 export const Charge = closed({
   id: uuid,
   market,
@@ -40,17 +40,17 @@ export const Charge = closed({
   member: text,
   memberEmail: text,
   part: count,
-  /** Of the invoice's payment plan. */
+  /** Number of parts of the invoice's payment plan. */
   parts: count,
-  /** None yet for what is being paid on the page. */
+  /** Null while the customer is still paying on the page. */
   invoiceNumber: orNull(text),
   invoiceId: orNull(uuid),
-  /** What is still to be paid of it. */
+  /** Unpaid amount of the invoice. */
   invoiceOpen: amount,
   card: orNull(text),
   /** Sent back or on its way back. */
   refunded: amount,
-  /** What a bank has taken back of it, for now or for good. */
+  /** Amount in disputes, open or lost. */
   disputed: amount,
 })
 const Sum = closed({
@@ -58,7 +58,10 @@ const Sum = closed({
   currency: text,
   count,
   amount,
-  /** Of that, sent back or on its way back: what is left of `captured` is what the ledger says the provider has for us. */
+  /**
+   * The part of the amount that is sent back or on its way back. In `captured` the rest is the ledger's
+   * balance at the provider.
+   */
   refunded: amount,
 })
 const Happened = closed({ at: moment, what: text, detail: orNull(text), by: orNull(text) })
@@ -76,9 +79,9 @@ const Invoice = closed({
   subjectId: uuid,
   memberId: uuid,
   member: text,
-  /** What is still to be paid. */
+  /** Unpaid amount. */
   open: amount,
-  /** Of the part that needs somebody, else of the next. */
+  /** State of the part that needs a colleague, otherwise of the next part. */
   chargeState: orNull(state),
 })
 
@@ -86,25 +89,22 @@ export const Charges = closed({ ...listOf(Charge).properties, sums: orNull(list(
 export const ChargePage = closed({
   charge: Charge,
   timeline: list(Happened),
-  /** A colleague holds the reminders of its invoice back. */
+  /** A colleague has paused the reminders of its invoice. */
   remindersPaused: flag,
   /** A refund of it that a second colleague has to decide. */
   refundWaits: orNull(WaitingLook),
-  /** So much one person gives back to one customer in thirty days. */
+  /** The most that one colleague may refund to one customer in thirty days. */
   refundLimit: amount,
-  /** So much of it may still go back to the card. */
+  /** The most that may still be refunded to the card. */
   refundable: amount,
-  /** What banks took back of it. */
   disputes: list(closed({ id: uuid, state: oneOf(statesOf(disputeMachine)), amount, dueAt: moment })),
 })
 export const Invoices = listOf(Invoice)
 
-/** What the queries give. */
 export type ChargeRow = Static<typeof Charge>
 export type SumRow = Static<typeof Sum>
 export type TimelineEvent = Static<typeof Happened>
 export type InvoiceRow = Static<typeof Invoice>
-/** What the pages are shown. */
 export type ChargeShown = Shown<typeof Charge>
 export type ChargeDetail = Shown<typeof ChargePage>
 export type ChargesView = Shown<typeof Charges>

@@ -121,7 +121,7 @@ export function Page() {
   )
 }
 
-/** Opens the charge beside the list, which stays as it is filtered. */
+/** Opens the charge beside the list and keeps the list's filters. */
 function ChargeLink({ id, member }: { id: string; member: string }) {
   const [params] = useSearchParams()
   const open = new URLSearchParams(params)
@@ -133,7 +133,7 @@ function ChargeLink({ id, member }: { id: string; member: string }) {
   )
 }
 
-/** The list of invoices below, with this one in it. */
+/** Link to the charge's invoice in the list of invoices. */
 function InvoiceLink(charge: ChargeShown) {
   const { invoiceNumber } = charge
   return invoiceNumber ? (
@@ -143,7 +143,7 @@ function InvoiceLink(charge: ChargeShown) {
   )
 }
 
-/** Alone in this list, an address to hand on. */
+/** Link to the list with this invoice alone, as an address to share. */
 const InvoiceNumber = ({ displayNumber }: InvoicesView['rows'][number]) => (
   <TextLink to={paths.financeInvoice(displayNumber)}>{displayNumber}</TextLink>
 )

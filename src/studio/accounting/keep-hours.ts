@@ -7,12 +7,12 @@ import { earlier } from './month/span.rule.ts'
 import { taxedUntil } from './vat/keep-taxed.ts'
 import { taxedByDocument } from './vat/taxed-by-document.ts'
 
-/** After an hour's end, for whoever still books what began in it: no transaction lasts as long. */
+/** Delay after the end of an hour for transactions that began in it; none lasts as long. */
 const AFTER = HOUR / 2
-/** Whoever reads hours of a day that is kept meanwhile still finds them. */
+/** Lifetime of stored hours. A report that reads hours while their day is being stored still finds them. */
 const KEPT_FOR = 48 * HOUR
 
-/** Of days that are not kept yet the hours that have ended: what was booked in them, and what documents say. */
+/** Stores the sums of ended hours in days that are not stored yet: bookings and documents. */
 export async function keepHours({ db, clock }: Pick<Ctx, 'db' | 'clock'>): Promise<void> {
   const kept = await keptUntil(db)
   if (!kept) return
@@ -24,7 +24,7 @@ export async function keepHours({ db, clock }: Pick<Ctx, 'db' | 'clock'>): Promi
   await db.run(sql`DELETE FROM kept_hour WHERE hour < ${new Date(first - KEPT_FOR)}`)
 }
 
-/** One that another process keeps at the same moment is left to it. */
+/** An hour that another process stores at the same time is left to it. */
 const keep = (db: Db, { from, to }: { from: Date; to: Date }) =>
   transaction(db, async (tx) => {
     if ((await tx.run(sql`INSERT INTO kept_hour (hour) VALUES (${from}) ON CONFLICT DO NOTHING`)) === 0)

@@ -3,7 +3,7 @@ import { keepHours } from './keep-hours.ts'
 import { keepBooked } from './month/keep-booked.ts'
 import { keepTaxed } from './vat/keep-taxed.ts'
 
-/** What was booked, and what documents say, in the hours, days and months that have ended since. */
+/** Stores the sums of bookings and documents for the hours, days and months that have ended. */
 export async function keepSums(ctx: Pick<Ctx, 'db' | 'clock'>): Promise<void> {
   await keepBooked(ctx)
   await keepTaxed(ctx)

@@ -53,7 +53,7 @@ test.each(lists)(
   },
 )
 
-test('R8.05 11.1 what many charges come to is told where it is kept; of too many that were found it is not added up', async () => {
+test('R8.05 11.1 sums of many charges come from stored sums; a search that finds too many has none', async () => {
   const now = new Date('2027-01-01')
   expect(await sumByState(db, { query: { amountFrom: 0 }, now, ids: new Map() })).toBeNull()
   const kept = await sumByState(db, { query: {}, now, ids: new Map() })

@@ -8,7 +8,7 @@ import { Stack } from '#/platform/ui/layout/layout.tsx'
 import { Alert } from '#/platform/ui/notice/notice.tsx'
 import type { ChargeDetail } from './finance.schema.ts'
 
-/** Holds the reminders of an open invoice back, or lets them go on (R9.05). */
+/** Pauses or resumes the reminders of an open invoice (R9.05). */
 export function PauseReminders({
   charge,
   remindersPaused,

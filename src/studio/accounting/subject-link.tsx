@@ -2,7 +2,7 @@ import '#/platform/ui/form/button.css'
 import { paths } from '#/platform/paths.ts'
 import { Link } from '#/platform/ui/layout/link.tsx'
 
-/** What the money is for: an order of the shop can be opened from here. */
+/** Subject of a charge or invoice; a shop order is a link. */
 export const SubjectLink = ({ subjectType, subjectId }: { subjectType: string; subjectId: string }) =>
   subjectType === 'shop-order' ? (
     <Link className="text-link" to={paths.studioOrder(subjectId)}>

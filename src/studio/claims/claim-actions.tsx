@@ -5,7 +5,10 @@ import { Section, Stack } from '#/platform/ui/layout/layout.tsx'
 import type { StudioClaimView } from './claim.schema.ts'
 import { DecideForm, LookForm, RefuseForm, WaiveForm, WordsForm } from './claim-forms.tsx'
 
-/** What may be done with it as it stands. A second look and an answer are never those of whoever decided or agreed. */
+/**
+ * The steps that the state allows. A colleague who decided or agreed cannot give the second look or answer
+ * the objection.
+ */
 export function ClaimActions({ claim }: { claim: StudioClaimView }) {
   const may = (event: string) => can(claimMachine, claim.state, event)
   if (!may('waive')) return null
@@ -46,7 +49,7 @@ export function ClaimActions({ claim }: { claim: StudioClaimView }) {
   )
 }
 
-/** What it comes to when nothing is asked. */
+/** The result of waiving the claim. */
 const nothingAsked = ({ billed, as }: StudioClaimView) =>
   billed ? 'Ask for nothing' : as === 'price' ? 'Wait for it' : 'Refund in full'
 

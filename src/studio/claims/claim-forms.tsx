@@ -10,10 +10,10 @@ import { Row, Section, Stack } from '#/platform/ui/layout/layout.tsx'
 import { Alert } from '#/platform/ui/notice/notice.tsx'
 import { useToast } from '#/platform/ui/notice/toast.tsx'
 
-/** What a form sends. */
+/** Sends a form. */
 type Step<Body> = (body: Body, idempotencyKey: string) => Promise<unknown>
 
-/** A step of a person: sent once, and the claim is read anew. */
+/** Sends a step once and reloads the claim. */
 function useStep<Body>(step: Step<Body>, done: string) {
   const toast = useToast()
   const { revalidate } = useRevalidator()
@@ -43,14 +43,14 @@ const CustomersWords = ({ label, value, error, onChange }: WordsProps) => (
 type Asking = {
   step: Step<{ amount: number; reason: string }>
   most: number
-  /** So much one person may ask for alone. */
+  /** The most that one colleague may ask for alone. */
   aloneUpTo: number
   currency: string
-  /** What the country says, and nobody's estimate. */
+  /** The amount is a fee of the country's law, not an estimate. */
   isFee?: boolean
 }
 
-/** An amount and the reason, in words for the customer. */
+/** An amount and a reason, which the customer reads. */
 export function DecideForm({ step, most, aloneUpTo, currency, isFee = false }: Asking) {
   const money = (amount: number) => staffMoney({ amount, currency })
   const [form, setForm] = useState({ amount: isFee ? typedAmount(most) : '', reason: '' })
@@ -106,7 +106,7 @@ type Refusing = {
   currency: string
 }
 
-/** A piece that did not come in time stays with the customer, for its price. */
+/** Keeps a late piece with the customer, for its price. */
 export function RefuseForm({ step, refusable, currency }: Refusing) {
   const [form, setForm] = useState<{ unitId: string | null; reason: string }>({
     unitId: refusable.length === 1 ? (refusable[0]?.id ?? null) : null,
@@ -153,7 +153,7 @@ export function RefuseForm({ step, refusable, currency }: Refusing) {
   )
 }
 
-/** The second colleague's word. */
+/** The second colleague's decision. */
 export function LookForm({ step, disagree }: { step: Step<{ agree: boolean }>; disagree: string }) {
   const { submit, busy, error } = useStep(step, 'Said.')
   return (
@@ -176,7 +176,7 @@ export function LookForm({ step, disagree }: { step: Step<{ agree: boolean }>; d
 
 type Words = { step: Step<{ reason: string }>; title: string; label: string; button: string; done: string }
 
-/** A step that the customer reads the reason of, in words of a person. */
+/** A step with a reason, which the customer reads. */
 export function WordsForm({ step, title, label, button, done }: Words) {
   const [reason, setReason] = useState('')
   const { submit, busy, error, fields } = useStep(step, done)
@@ -202,7 +202,7 @@ export function WordsForm({ step, title, label, button, done }: Words) {
   )
 }
 
-/** Nothing is asked; a customer who was told of it reads why. */
+/** Waives the claim; a customer who was told of it reads the reason. */
 export function WaiveForm({ step, button }: { step: Step<{ reason: string }>; button: string }) {
   const [reason, setReason] = useState('')
   const { submit, busy, error, fields } = useStep(step, 'Nothing is asked.')

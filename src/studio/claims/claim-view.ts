@@ -15,7 +15,7 @@ import { ofBox } from './subject-of.ts'
 
 type Shown = Static<typeof StudioClaim>
 
-/** All that a person needs to decide: what is asked, what it is founded on, and who has had a hand in it. */
+/** A claim with all that a decision needs: the amount, its grounds, and the colleagues involved. */
 export async function studioClaimView(ctx: Ctx, claimId: string, staffId: string): Promise<Shown> {
   const claim = found(await findClaim(ctx.db, claimId))
   const { subject, ...about } = await (ofBox(claim) ? boxOf(ctx, claim) : orderOf(ctx, claim))
@@ -44,7 +44,7 @@ async function returnedOf(ctx: Ctx, claim: Claim): Promise<Shown['returned']> {
   return { grade, labelPresent, receivedAt, photos: await photosOf(ctx, claim) }
 }
 
-/** The carrier's word on every parcel of it, both ways. */
+/** Carrier events of its parcels, in both directions. */
 async function parcelsOf(ctx: Ctx, subject: Parameters<typeof listParcels>[1]): Promise<Shown['parcels']> {
   const parcels = await listParcels(ctx.db, subject)
   const events = await listCarrierEvents(

@@ -1,6 +1,6 @@
 import type { ClaimKind, ClaimState } from '#/money/claims/claim.states.ts'
 
-/** As staff read it. */
+/** Labels for staff. */
 export const claimWords: Record<ClaimKind, string> = {
   'loss-in-value': 'Loss in value',
   'late-return': 'Late return',

@@ -20,7 +20,7 @@ import { listOf } from '#/platform/list/list-schema.ts'
 import { marketIds } from '#/platform/markets/markets.ts'
 import { statesOf } from '#/platform/state-machine.ts'
 
-/** What its goods were sent as. */
+/** Kinds of sale that a claim can belong to. */
 export const goodsKinds = ['box', 'order'] as const
 
 const claim = { id: uuid, kind: oneOf(claimKinds), state: oneOf(statesOf(claimMachine)) }
@@ -38,13 +38,13 @@ export const ClaimRows = listOf(
 )
 export type ClaimRowView = Shown<typeof ClaimRows>['rows'][number]
 
-/** One claim with all that it is founded on. */
+/** One claim with its grounds. */
 export const StudioClaim = closed({
   ...claim,
   most: amount,
-  /** What is asked is billed; else it is kept of the refund that waits for it. */
+  /** True if the amount is billed; false if it is deducted from a waiting refund. */
   billed: flag,
-  /** What a person may ask for it. */
+  /** Kind of amount that a colleague may ask for. */
   as: oneOf(['estimate', 'price', 'fee']),
   amount: orNull(amount),
   reason: orNull(text),
@@ -60,9 +60,9 @@ export const StudioClaim = closed({
   decidedBy: orNull(text),
   agreedBy: orNull(text),
   answeredBy: orNull(text),
-  /** Whoever asks has decided it, or agreed to it: a second look and an answer are somebody else's. */
+  /** The reader has decided it or agreed to it, so cannot give the second look or the answer. */
   own: flag,
-  /** So much one person may ask for a piece alone. */
+  /** The most that one colleague may ask for a piece alone. */
   aloneUpTo: amount,
   goods: closed({
     of: oneOf(goodsKinds),
@@ -70,11 +70,11 @@ export const StudioClaim = closed({
   }),
   /** When the box was decided on, or the return announced. */
   sentFrom: orNull(moment),
-  /** The first instant at which what goes back is late. */
+  /** The first instant at which a return is late. */
   lateFrom: orNull(moment),
-  /** Why the buyer sends it back, as they say. */
+  /** The buyer's reason for the return. */
   returnReason: orNull(oneOf(returnReasons)),
-  /** All of the refund goes back then, unless somebody has decided. */
+  /** The whole refund is paid then, unless a colleague has decided. */
   decideBy: orNull(moment),
   piece: orNull(text),
   returned: Type.Union([
@@ -96,7 +96,7 @@ export const StudioClaim = closed({
 export type StudioClaimView = Shown<typeof StudioClaim>
 
 export const ClaimParams = closed({ claimId: uuid })
-/** In the words of the customer's own country: they read it. */
+/** In the language of the customer's country: the customer reads it. */
 const words = Type.String({ minLength: 10, maxLength: 600, pattern: '\\S' })
 export const Deciding = closed({ version: count, amount: Type.Integer({ minimum: 1 }), reason: words })
 export const Looking = closed({ version: count, agree: flag })

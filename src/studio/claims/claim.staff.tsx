@@ -20,7 +20,7 @@ export const title = () => 'Claim'
 export const loader = (args: LoaderFunctionArgs) =>
   api(args).get('/studio/claims/:claimId', { params: { claimId: args.params.claimId ?? '' } })
 
-/** One claim: what it is founded on, what was said, and the steps that a person may take (R6.13). */
+/** One claim: its grounds, the exchange with the customer, and the next steps (R6.13). */
 export function Page() {
   const claim = useLoaderData<typeof loader>()
   const { kind, goods, piece } = claim
@@ -125,7 +125,10 @@ function Carrier({ claim: { parcels, returned } }: { claim: StudioClaimView }) {
   )
 }
 
-/** Its way, a line a step: what we wrote down, and what the carrier did. What we have taken in has come, whoever told us. */
+/**
+ * Events of a parcel, one a line: ours and the carrier's. A parcel that we took in has arrived, whatever the
+ * carrier reports.
+ */
 function wayOf(parcel: Parcel, takenInAt?: string) {
   const { trackingNumber, createdAt, handedOverAt, deliveredAt, events } = parcel
   return [

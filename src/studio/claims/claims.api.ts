@@ -27,7 +27,7 @@ import { subjectOf } from './subject-of.ts'
 const asked = listQuery(claimList)
 const ofClaim = { params: ClaimParams, answer: StudioClaim, idempotent: true } as const
 
-/** What may be asked for what came back worse, late or not, and a person's word on it (R6.13). */
+/** Claims for goods that came back damaged, late or not at all, and the colleagues' decisions (R6.13). */
 export const claimsDeskApi = routes(
   route('GET /api/studio/claims', { query: asked, answer: ClaimRows }, ({ ctx, query }) =>
     listPage(ctx.db, claimList, { query, now: ctx.clock.now() }),

@@ -23,13 +23,13 @@ const number = sql`coalesce(b.number, o.number)`
 const customer = sql`coalesce(b.address, o.address)->>'name'`
 const market = sql`coalesce(b.market, o.market)`
 
-/** With the box or the order of each. */
+/** Claims with their box or order. */
 export const claimsWithGoods = sql`claim c LEFT JOIN box b ON b.id = c.box_id LEFT JOIN shop_order o ON o.id = c.order_id`
 export const namesOfGoods = sql`${of} AS of, ${number} AS number, ${customer} AS customer`
 
 /**
- * Those that have not ended: few at any time. What became of the others stands with their box or order, and with the customer's
- * money.
+ * Claims that have not ended: few at any time. The outcome of ended ones is shown with the box or order, and
+ * with the customer's money.
  */
 export const claimList = listSpec<ClaimRow>()({
   tables: claimsWithGoods,

@@ -44,7 +44,7 @@ const filters: FilterField<ListAsked<'/studio/claims'>>[] = [
 export const loader = (args: LoaderFunctionArgs) =>
   api(args).get('/studio/claims', { query: listAsked(args.request.url, { filters }) })
 
-/** What may be asked for what came back worse, late or not at all: nothing of it happens without a person (R6.13). */
+/** Claims for goods that came back damaged, late or not at all; a colleague decides each (R6.13). */
 export function Page() {
   const answer = useLoaderData<typeof loader>()
   useKeptSearch(['page', 'asOf'])

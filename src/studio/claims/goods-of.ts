@@ -23,7 +23,7 @@ type Row = {
   memberId: string
   address: Address
 }
-/** What a claim is about, as far as a box and an order are alike. */
+/** Goods of a claim: the fields common to a box and an order. */
 type GoodsOf = {
   goods: Omit<Row, 'address'> & { of: 'box' | 'order'; customer: string }
   subject: { subjectType: string; subjectId: string }
@@ -32,7 +32,7 @@ type GoodsOf = {
   lateFrom: Date | null
   returnReason: ReturnReason | null
   decideBy: Date | null
-  /** What is not here, and might stay with the customer for its price. */
+  /** Pieces not yet back, which the customer might keep for their price. */
   refusable: { id: string; name: string; price: number }[]
 }
 
@@ -72,7 +72,7 @@ export async function orderOf(ctx: Ctx, claim: Claim): Promise<GoodsOf> {
   }
 }
 
-/** A claim is talked of in the house: the piece as it is called here, whatever its customer's language. */
+/** Name of the piece in the staff language, whatever the customer's language. */
 async function staffName({ db }: Pick<Ctx, 'db'>, sku: string) {
   const goods = (await staffGoods(db, [sku])).get(sku)
   return goods ? pieceName(goods) : sku

@@ -5,7 +5,7 @@ import type { Db } from '#/platform/database/db.ts'
 import { found } from '#/platform/errors.ts'
 import { orderClaims } from '#/shop/orders/claims/order-claims.ts'
 
-/** By whose rules a claim is taken and told. */
+/** Rules and texts of the claim's kind of sale. */
 export const subjectOf = async (db: Db, claimId: string): Promise<ClaimSubject> =>
   ofBox(found(await findClaim(db, claimId))) ? boxClaims : orderClaims
 

@@ -6,7 +6,10 @@ import { claimsWithGoods, namesOfGoods } from './claims.queries.ts'
 type Count = { state: (typeof waitingStates)[number]; count: number }
 const waits = sql`c.ended_at IS NULL AND c.state = ANY(${[...waitingStates]}::text[])`
 
-/** How many claims want a colleague's word, by which one. What a customer may still object to waits for nobody here. */
+/**
+ * Number of claims that wait for a colleague, by state. A claim to which the customer may still object is not
+ * counted.
+ */
 export const countClaims = (db: Db) =>
   db.many<Count>(
     byItsValues(sql`SELECT c.state, count(*)::int AS count FROM claim c WHERE ${waits} GROUP BY c.state`),
@@ -14,7 +17,7 @@ export const countClaims = (db: Db) =>
 
 type Row = { id: string; kind: ClaimKind; of: string; number: string; customer: string; proposedAt: Date }
 
-/** Those that have waited longest. */
+/** The claims that have waited longest. */
 export async function firstClaims(db: Db, most: number) {
   const rows = await db.many<Row>(
     byItsValues(sql`

@@ -11,7 +11,7 @@ import { type Next, nextOfBox, nextOfSubscription } from './what-next.rule.ts'
 
 type Of = { customer: CustomerView; summary: SummaryView }
 
-/** What goes on with a customer, what is owed, and who is theirs: what most questions are about (R8.06). */
+/** A customer at a glance: current box and order, debt, stylist (R8.06). */
 export function CustomerGlance({ customer, summary }: Of) {
   const { order, box, subscription } = summary
   const isMember = customer.kind === 'member'

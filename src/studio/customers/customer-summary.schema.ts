@@ -53,7 +53,7 @@ const Style = closed({
   colours: list(text),
   avoidColours: list(text),
   never: list(text),
-  /** What answers to pieces come to. */
+  /** Results of ratings. */
   liked: count,
   seen: count,
   likes: list(text),
@@ -67,7 +67,7 @@ const LastBox = closed({
   pieces: list(closed({ id: uuid, title: text, image: optional(Picture), state: pieceState })),
 })
 
-/** What whoever answers a customer wants to know before anything else (R8.06). */
+/** Summary of a customer for support (R8.06). */
 export const Summary = closed({
   box: orNull(OpenBox),
   /** The newest first. */
@@ -75,7 +75,7 @@ export const Summary = closed({
   order: orNull(OpenOrder),
   subscription: orNull(Subscription),
   standing: list(StandingRow),
-  /** Of theirs, that wait for somebody's decision. */
+  /** Number of the customer's claims that wait for a decision. */
   claims: count,
   stylist: orNull(closed({ name: text, works: orNull(text), isIn: flag })),
   style: orNull(Style),

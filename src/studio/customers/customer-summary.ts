@@ -12,7 +12,7 @@ import { lastBoxes } from './last-boxes.ts'
 
 type Of = { id: string; kind: 'member' | 'guest'; market: MarketId }
 
-/** A customer at a glance: each question about one member, by an index that begins with them. */
+/** Summary of a customer. Each query reads one member, by an index that begins with the member. */
 export const customerSummary = (ctx: Ctx, { id, kind, market }: Of): Promise<SummaryRead> =>
   atOnce(ctx.db, async (db) => {
     const [box, boxes, order, subscription, standing, { claims }, whose, style] = await Promise.all([
@@ -32,7 +32,7 @@ export const customerSummary = (ctx: Ctx, { id, kind, market }: Of): Promise<Sum
     }
   })
 
-/** The newest that is not over: something of it is still to be done, paid or sent back. */
+/** The newest open box: styling, payment or return is not finished. */
 const openBox = (db: Db, memberId: string) =>
   db.maybe<NonNullable<SummaryRead['box']>>(sql`
     SELECT number, state, due_at, preview_ends_at, when_silent, approved_at, packed_at, shipped_at, approval_ends_at, settled_at

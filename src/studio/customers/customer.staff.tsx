@@ -44,7 +44,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { customer, summary, timeline }
 }
 
-/** One customer: who it is, and everything that happened, the newest first (R8.06). */
+/** One customer: identity, summary and timeline, the newest first (R8.06). */
 export function Page() {
   const { customer, summary, timeline } = useLoaderData<typeof loader>()
   const { id, name } = customer
@@ -86,7 +86,7 @@ export function Page() {
   )
 }
 
-/** What support does for a customer; the rest is done where the box or the order is. */
+/** Acts of support on a customer. Other acts are on the page of the box or order. */
 function Actions({ customer: { id, kind, market, email, phone } }: { customer: CustomerView }) {
   return (
     <>
@@ -125,7 +125,7 @@ function Who({ customer }: { customer: CustomerView }) {
   )
 }
 
-/** What happened, and to which box or invoice. A mail that was sent is its subject. */
+/** Name of the event and its box or invoice. A sent mail shows its subject. */
 function What(event: TimelineEvent) {
   const { kind, what, about, detail } = event
   if (kind === 'mail' && what === 'sent' && detail) return <Words {...event} />
@@ -137,7 +137,7 @@ function What(event: TimelineEvent) {
   )
 }
 
-/** A mail's subject, a garment, a note; where there is more, it opens. */
+/** A mail's subject, a garment or a note; a longer text unfolds. */
 function Words({ detail, text }: TimelineEvent) {
   if (!text) return detail && <span className="timeline-words">{detail}</span>
   return (

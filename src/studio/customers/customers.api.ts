@@ -60,7 +60,7 @@ const Timeline = listOf(
 export type CustomerView = Shown<typeof Customer>
 export type TimelineEvent = Shown<typeof Timeline>['rows'][number]
 
-/** Whoever helps a member finds them, and everything that happened, in the order of time; to be read only (R8.06). */
+/** Search for customers and their timelines, read only (R8.06). */
 export const customersApi = routes(
   route('GET /api/studio/customers', { query: asked, answer: Customers }, async ({ ctx, query }) => ({
     ...(await listPage(ctx.db, customerList, { query, now: ctx.clock.now() })),

@@ -21,12 +21,12 @@ export type CustomerRow = {
   createdAt: Date
   subscription: 'active' | 'cancelled' | null
   boxes: number
-  /** Of the last one. */
+  /** Number of the last box. */
   boxNumber: string | null
   boxState: BoxState | null
 }
 
-/** Which customer a number is of: a box's, an order's, an invoice's, a parcel's. */
+/** Finds a customer by the number of a box, order, invoice or parcel. */
 const hasNumber = (typed: string) => sql`m.id = ANY(ARRAY(
   SELECT member_id FROM box WHERE id IN (${boxesNamed(typed)})
   UNION SELECT member_id FROM shop_order WHERE id IN (${ordersNumbered(typed)})
@@ -36,7 +36,7 @@ const hasNumber = (typed: string) => sql`m.id = ANY(ARRAY(
 
 const lastBox = sql`FROM box WHERE member_id = m.id ORDER BY offered_at DESC LIMIT 1`
 
-/** Everybody who has an account, had one or bought without one, the newest first (R8.06). */
+/** All customers: members, former members and guests, the newest first (R8.06). */
 export const customerList = listSpec<CustomerRow>()({
   tables: sql`member m`,
   columns: sql`m.id, m.kind, m.market, ${memberName} AS name, ${memberEmail} AS email,

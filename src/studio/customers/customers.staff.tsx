@@ -45,7 +45,7 @@ const passing = ['page', 'asOf']
 export const loader = (args: LoaderFunctionArgs) =>
   api(args).get('/studio/customers', { query: listAsked(args.request.url, { filters: filtersWith([]) }) })
 
-/** Who is it? By whatever a caller has at hand (R8.06). */
+/** Search for customers, by any detail that a caller gives (R8.06). */
 export function Page() {
   const answer = useLoaderData<typeof loader>()
   useKeptSearch(passing)

@@ -37,7 +37,7 @@ const eventsOf = async (query: Query = {}) => {
   return all
 }
 
-test('R8.06 a customer is found by whatever she has at hand', async () => {
+test('R8.06 a customer is found by any detail that she gives', async () => {
   const { number } = await app.db.one<{ number: string }>(sql`SELECT number FROM box WHERE id = ${boxId}`)
   const { displayNumber } = await app.db.one<{ displayNumber: string }>(
     sql`SELECT display_number FROM invoice WHERE subject_id = ${boxId}`,
@@ -113,7 +113,7 @@ test('R8.06 her timeline has everything once, in the order of time, with who did
   expect(file.text.trim().split('\r\n')).toHaveLength(events.length + 1)
 })
 
-test('R8.06 whoever answers a customer sees what goes on, what is owed, and who is theirs', async () => {
+test('R8.06 support sees a customer’s current box, debt and stylist', async () => {
   const summaryOf = ({ id }: { id: string }) =>
     app.ask('GET', '/studio/customers/:id/summary', { params: { id }, as: support })
   const waiting = await summaryOf(another)
@@ -149,7 +149,7 @@ test('R8.06 what she said of a piece stands there, and each mail as it was sent'
   expect((await eventsOf({ search: 'soft' })).map(({ kind }) => kind)).toEqual(['feedback'])
 })
 
-test('T22 T29 nothing of another customer stands there, and only support may look', async () => {
+test('T22 T29 the page has no data of another customer, and only support may read it', async () => {
   const { rows } = await studio.must(timeline({}, support, another.id))
   expect(rows.map(({ about }) => about)).not.toContain((await eventsOf({ kind: 'box' }))[0]!.about)
   for (const role of ['stylist', 'warehouse', 'buyer', 'finance']) {

@@ -6,7 +6,7 @@ import type { SummaryRead } from './customer-summary.schema.ts'
 
 const SHOWN = 4
 
-/** The last boxes of a customer, with what was in each: what most questions are about. */
+/** The last boxes of a customer with their pieces. */
 export async function lastBoxes(db: Db, memberId: string): Promise<SummaryRead['boxes']> {
   const boxes = (await memberBoxes(db, memberId)).slice(0, SHOWN)
   const [newest] = boxes

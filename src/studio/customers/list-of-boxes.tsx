@@ -10,7 +10,7 @@ import { sentence } from './timeline/timeline.rule.ts'
 
 type Shown = SummaryView['boxes'][number]
 
-/** The last boxes by their pieces: what was kept is bright, what went back is grey. Each leads to its own history. */
+/** The last boxes with their pieces: kept ones bright, returned ones grey. Each links to its history. */
 export function LastBoxes({ boxes }: { boxes: readonly Shown[] }) {
   if (boxes.length === 0) return null
   return (

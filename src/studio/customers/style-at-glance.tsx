@@ -2,7 +2,7 @@ import './customer.css'
 import { Facts } from '#/platform/ui/data/facts.tsx'
 import type { SummaryView } from './customer-summary.schema.ts'
 
-/** Sizes and taste, as the member told them and as answers to pieces have shown. */
+/** Sizes and taste, from the survey and from ratings. */
 export function StyleAtGlance({ style }: { style: NonNullable<SummaryView['style']> }) {
   const { sizes, completed, fit, colours, avoidColours, never, liked, seen, likes, not } = style
   const facts = [

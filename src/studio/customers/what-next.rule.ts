@@ -15,10 +15,10 @@ type OpenBox = {
   settledAt: At
 }
 type Subscription = { state: 'active' | 'cancelled'; nextBoxDate: At; pausedUntil: At; cancelledAt: At }
-/** What goes on, and what is said of the moment that follows it. */
+/** Current state, and the label of the moment that follows. */
 export type Next = { title: string; words: string; at: At }
 
-/** Where a box is on its way, and what happens to it next by itself. */
+/** State of a box, and its next automatic step. */
 export function nextOfBox(box: OpenBox): Next {
   const { number, state } = box
   const said = (words: string, then: string, at: At): Next => ({
@@ -54,7 +54,7 @@ const silent: Record<WhenSilent, string> = {
   cancel: 'Is cancelled without an answer on',
 }
 
-/** When a box comes where none is under way. */
+/** Date of the next box if none is under way. */
 export function nextOfSubscription(subscription: Subscription | null): Next {
   if (!subscription) return { title: 'No box to come', words: 'No subscription', at: null }
   const { state, nextBoxDate, pausedUntil, cancelledAt } = subscription

@@ -1,6 +1,6 @@
 import { isMarketId } from '#/platform/markets/markets.ts'
 
-/** What an address asks for; an empty choice asks for nothing. */
+/** The query in an address; an empty choice is no filter. */
 export function asked(request: Request) {
   const params = new URL(request.url).searchParams
   const market = params.get('market')

@@ -16,7 +16,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { market, report: await api(args).get('/studio/insight/cohorts', { query: { market } }) }
 }
 
-/** Of those whose first box came in a month: how many had another so many months later. */
+/** Members by the month of their first box: how many had another box in each later month. */
 export function Page() {
   const { market, report } = useLoaderData<typeof loader>()
   const { cohorts, countedAt } = report
@@ -51,7 +51,10 @@ export function Page() {
 
 const SHOWN = 3
 
-/** Of all who had a first box, and how many of those had another so many months later for whom that month is over. */
+/**
+ * Members with a first box, and the share with another box in each later month. A month that is not over is
+ * left out.
+ */
 function figuresOf(cohorts: readonly Cohort[]) {
   const all = cohorts.reduce((sum, { after: [first = 0] }) => sum + first, 0)
   const later = Array.from({ length: SHOWN }, (_, nth) => nth + 1).flatMap((nth) => {

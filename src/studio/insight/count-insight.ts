@@ -9,7 +9,7 @@ import { lastCounted } from './insight.queries.ts'
 import { countKept, monthsToCount } from './kept/kept-counts.ts'
 import { countWorn } from './worn/worn-counts.ts'
 
-/** How old what is shown may become before it is counted again, and how soon a colleague may ask for it. */
+/** Age at which figures are counted again, and the shortest time between two counts. */
 const EVERY_HOURS = 6
 const SOONEST_MINUTES = 1
 
@@ -19,7 +19,7 @@ export const countNow = job<Ctx>('count-insight', async (ctx) => {
   await countInsight(ctx, SOONEST_MINUTES)
 })
 
-/** A colleague wants newer numbers: a job counts, since it may take seconds. Answers whether there will be any. */
+/** Asks a job for a new count, which may take seconds. False if the last count is too recent. */
 export const askToCount = (ctx: PlatformCtx, staffId: string): Promise<boolean> =>
   inTransaction(ctx, async (ctx) => {
     const { db, clock } = ctx
@@ -39,7 +39,7 @@ export const askToCount = (ctx: PlatformCtx, staffId: string): Promise<boolean> 
     return true
   })
 
-/** Counts what the pages of insight tell, unless that was done a little while ago; answers whether it was done now (R8.07). */
+/** Counts the figures of insight, unless the last count is recent; returns whether it counted (R8.07). */
 export const countInsight = ({ db, clock }: Counting, minutes = EVERY_HOURS * 60): Promise<boolean> =>
   transaction(db, async (tx) => {
     const now = clock.now()
@@ -55,7 +55,7 @@ export const countInsight = ({ db, clock }: Counting, minutes = EVERY_HOURS * 60
     return true
   })
 
-/** One process at a time: the others wait for its row, and then find that it has been done. */
+/** One process at a time: the others wait for its row and then find the count done. */
 const claim = (tx: Db, now: Date, before: Date) =>
   tx.run(sql`
     INSERT INTO insight_count AS last (counted_at) VALUES (${now})

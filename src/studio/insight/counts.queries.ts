@@ -4,7 +4,7 @@ import { type MarketId, marketOf, sellersMarket } from '#/platform/markets/marke
 const monthOf = (moment: Sql, market: MarketId) =>
   sql`date_trunc('month', ${moment} AT TIME ZONE ${marketOf(market).timeZone})::date`
 
-/** How far those who registered in each month have come by now. */
+/** Steps that the members registered in each month have reached by now. */
 export async function countFunnel(tx: Db, market: MarketId): Promise<void> {
   await tx.run(sql`DELETE FROM funnel_count WHERE market = ${market}`)
   await tx.run(sql`
@@ -19,7 +19,7 @@ export async function countFunnel(tx: Db, market: MarketId): Promise<void> {
     WHERE kind = 'member' AND market = ${market} GROUP BY 1`)
 }
 
-/** In which months after the one of their first box members had another. */
+/** The months after their first box in which members had another. */
 export async function countCohorts(tx: Db, market: MarketId): Promise<void> {
   await tx.run(sql`DELETE FROM cohort_count WHERE market = ${market}`)
   await tx.run(sql`
@@ -36,8 +36,8 @@ export async function countCohorts(tx: Db, market: MarketId): Promise<void> {
 export const WEEKS = 4
 
 /**
- * What is free on the shelf beside what left the house and stayed away, for every kind and size that is sold; what it would be
- * sold for today in the seller's own market, and the piece of which most of that is.
+ * Free stock and pieces that left for good, for every kind and size on sale, with the value of the free stock
+ * at today's prices in the seller's own market and the SKU with most of it.
  */
 export async function countCover(tx: Db, now: Date): Promise<void> {
   const [since, week] = [daysBefore(now, WEEKS * 7), daysBefore(now, 7)]
@@ -63,6 +63,6 @@ export async function countCover(tx: Db, now: Date): Promise<void> {
 
 const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * 86_400_000)
 
-/** When a size was last sent out is kept from count to count: only the first has to look further back than the others. */
+/** The last dispatch of a size is carried from count to count: only the first count looks further back. */
 const knowsLastOut = async (tx: Db) =>
   (await tx.maybe(sql`SELECT FROM cover_count WHERE last_out IS NOT NULL LIMIT 1`)) !== undefined

@@ -16,7 +16,7 @@ import { SizeGrids } from './sizes/size-grids.tsx'
 export const title = () => 'Stock cover'
 export const loader = (args: LoaderFunctionArgs) => api(args).get('/studio/insight/cover')
 
-/** For how long what is free on the shelf lasts, by kind and size: what is short, what lasts, and what nobody takes. */
+/** Days that the free stock lasts, by kind and size: short, lasting and unsold. */
 export function Page() {
   const { rows: all, countedAt, currency } = useLoaderData<typeof loader>()
   const [params] = useSearchParams()
@@ -70,7 +70,7 @@ const sumOf = (rows: readonly Row[], currency: string) => ({
     `${staffCount(freeOf(rows))} units, ${staffRough(Math.round(worthOf(rows) / 100))} ${currency}`,
 })
 
-/** From four weeks nobody can tell what sells in three years: it is said once, and no days are told. */
+/** Four weeks cannot predict three years: a long cover is mentioned once, without days. */
 const LONG_DAYS = 730
 const isLong = ({ days }: Row) => days !== null && days > LONG_DAYS
 

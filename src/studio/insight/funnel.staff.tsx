@@ -16,7 +16,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { market, report: await api(args).get('/studio/insight/funnel', { query: { market } }) }
 }
 
-/** How far those who registered in a month have come by now. */
+/** Steps that the members registered in a month have reached by now. */
 export function Page() {
   const { market, report } = useLoaderData<typeof loader>()
   const { months, countedAt } = report
@@ -50,7 +50,7 @@ export function Page() {
 type Month = FunnelShown['months'][number]
 const steps = ['surveyed', 'ordered', 'received', 'kept', 'again'] as const
 
-/** The whole way of everybody. */
+/** Sum over all months. */
 function sumOf(months: readonly Month[]): Month {
   const sum = { month: '', registered: 0, surveyed: 0, ordered: 0, received: 0, kept: 0, again: 0 }
   for (const month of months)

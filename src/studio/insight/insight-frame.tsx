@@ -26,17 +26,17 @@ type FrameProps = {
   title: string
   lead: string
   countedAt: string | null
-  /** What is counted, and since when. */
+  /** Description of the data, with its age. */
   counted: string
   choices?: Choice[]
-  /** What matters most of it, above the rest. */
+  /** The main figures, above the rest. */
   figures?: readonly { label: string; value: ReactNode; note?: ReactNode }[]
   file: { name: string; read: () => Promise<Blob> }
   empty: boolean
   children: ReactNode
 }
 
-/** A page of insight: what it is about, when it was counted, the figures, and the file of them. */
+/** A page of insight: its subject, the time of the count, the figures, and their file. */
 export function InsightFrame(props: FrameProps) {
   const { title, lead, countedAt, choices = [], figures = [], empty, children } = props
   return (
@@ -66,7 +66,7 @@ export function InsightFrame(props: FrameProps) {
   )
 }
 
-/** What the figures are of and how old they are, with what is done about it. */
+/** Source and age of the figures, and the button that counts again. */
 function CountAgain({ countedAt, counted, file, empty }: FrameProps) {
   const toast = useToast()
   const [before, setBefore] = useState<string | null>()

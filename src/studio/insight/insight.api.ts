@@ -14,7 +14,7 @@ import {
 } from './insight.schema.ts'
 import { cohortReport, coverReport, funnelReport, keptReport, wornReport } from './reports.ts'
 
-/** What is told of many at once, as it was counted last, each also as a file (R8.07). */
+/** Reports over many members, as last counted, each also as a file (R8.07). */
 export const insightApi = routes(
   route('GET /api/studio/insight/kept', { query: KeptAsked, answer: Kept }, ({ ctx, query }) =>
     keptReport(ctx, query),

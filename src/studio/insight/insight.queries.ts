@@ -49,7 +49,10 @@ export const listCohorts = (db: Db, where: Where, since: Temporal.PlainDate) =>
     GROUP BY cohort_count.month, after ORDER BY cohort_count.month DESC, after`)
 
 export type CoverRow = { kind: string; size: string; free: number; gone: number; worth: number }
-/** `goneWeek`: of `gone`, in the last seven days; `lastOut`: when one of it left last, kept or not; `sku`: the piece of which most lies there. */
+/**
+ * `goneWeek`: the part of `gone` in the last seven days; `lastOut`: the last dispatch, kept or not; `sku`:
+ * the SKU with most free pieces.
+ */
 type CoverSeen = CoverRow & { goneWeek: number; lastOut: Date | null; sku: string | null }
 export const listCover = (db: Db) =>
   db.many<CoverSeen>(

@@ -19,12 +19,12 @@ export const dimensions = ['kind', 'brand', 'size', 'stylist', 'reason'] as cons
 export type Dimension = (typeof dimensions)[number]
 
 const market = oneOf(marketIds)
-/** When it was counted last; null before the first time. */
+/** Time of the last count; null before the first. */
 const countedAt = orNull(moment)
 const periodAsked = Type.String({ pattern: `${monthPattern}|${quarterPattern}|^20[0-9]{2}$` })
 const share = Type.Number({ minimum: 0, maximum: 1 })
 
-/** Without a market all of them. */
+/** All markets if left out. */
 export const InsightAsked = closed({ market: optional(market) })
 export const KeptAsked = closed({
   market: optional(market),
@@ -42,12 +42,12 @@ export const Kept = closed({
       name: text,
       boxes: count,
       sent: count,
-      /** Of what came back for a reason none was. */
+      /** Zero when grouped by return reason. */
       kept: count,
-      /** Between which the share of all that are like these lies, 95 times of 100. */
+      /** The 95 % interval of the share. */
       low: share,
       high: share,
-      /** Of so many boxes that it may stand before others. */
+      /** Enough boxes for a rank. */
       enough: flag,
     }),
   ),
@@ -66,10 +66,10 @@ export const Funnel = closed({
     }),
   ),
 })
-/** `after[2]`: how many had a box two months later; a month that is not over counts what there is. */
+/** `after[2]`: members with a box two months later; the current month counts so far. */
 export const Cohorts = closed({ countedAt, cohorts: list(closed({ month: text, after: list(count) })) })
 export const WornAsked = closed({ market: optional(market), period: optional(periodAsked) })
-/** What is said of kept pieces after a while, by brand. */
+/** Answers about kept pieces after a while, by brand. */
 export const WornByBrand = closed({
   countedAt,
   period: text,
@@ -90,7 +90,7 @@ export const WornByBrand = closed({
 export const Cover = closed({
   countedAt,
   currency: text,
-  /** `worth`: what is free, at today's prices of the seller's own market. */
+  /** `worth`: value of the free stock at today's prices in the seller's own market. */
   rows: list(
     closed({ kind: text, size: text, free: count, gone: count, worth: amount, days: orNull(count) }),
   ),

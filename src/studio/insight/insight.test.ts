@@ -18,11 +18,11 @@ const count = async () => {
   return asked
 }
 
-/** Days have passed. */
+/** A new session after days have passed. */
 const signInAgain = async (who: Customer) =>
   Object.assign(who, await openSession(app.ctx, { ownerKind: 'member', ownerId: who.id }))
 
-/** Five pieces are sent; those at `back` come back, the others are kept. */
+/** Sends five pieces; those at `back` come back, the others are kept. */
 async function settled(who: Customer, back: number[]) {
   await signInAgain(who)
   const boxId = await studio.givenDelivered(who)
@@ -45,7 +45,7 @@ await givenMember(app, { market: 'se', card: null })
 await settled(first, [0, 1])
 await settled(second, [])
 
-test('R8.07 nothing is told before it was counted, and all of it after', async () => {
+test('R8.07 reports are empty before the first count and full after it', async () => {
   expect(await kept({})).toMatchObject({ countedAt: null, rows: [] })
   expect(await count()).toBe(true)
   const { rows, countedAt } = await kept({ by: 'stylist' })
@@ -141,7 +141,7 @@ test('R8.07 of each size is told what went in the last week of the four, when on
   expect((await covers()).every(({ gone, goneWeek }) => gone === 0 && goneWeek === 0)).toBe(true)
 })
 
-test('R8.07 of two who count at one moment one does, and nobody again within the minute', async () => {
+test('R8.07 of two simultaneous counts one runs, and none again within the minute', async () => {
   app.clock.advance('PT5M')
   const done = await Promise.all([countInsight(app.ctx, 1), countInsight(app.ctx, 1)])
   expect(done.toSorted()).toEqual([false, true])

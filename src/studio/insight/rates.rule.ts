@@ -1,11 +1,11 @@
-/** Fewer boxes than this say too little to put anybody before another. */
+/** Fewer boxes than this are too few for a rank. */
 export const ENOUGH_BOXES = 50
 
 const Z = 1.96
 
 /**
- * Between which shares the true one lies, 95 times of 100, when `hits` of `of` were counted: Wilson's interval, which is
- * right for few and for extreme counts too. Shares are 0 to 1.
+ * Wilson's 95 % interval for the true share when `hits` of `of` were counted; it also holds for small and
+ * extreme counts. Shares are 0 to 1.
  */
 export function interval(hits: number, of: number): { low: number; high: number } {
   if (of === 0) return { low: 0, high: 1 }
@@ -18,7 +18,7 @@ export function interval(hits: number, of: number): { low: number; high: number 
 
 type Counted = { name: string; boxes: number; sent: number; kept: number }
 
-/** The best first among those of whom enough is known; the others after them, by their names. */
+/** Rows with enough boxes, the best first; then the others by name. */
 export function ranked<Row extends Counted>(rows: readonly Row[]): Row[] {
   const known = (row: Row) => row.boxes >= ENOUGH_BOXES
   const byShare = (a: Row, b: Row) => b.kept / b.sent - a.kept / a.sent || a.name.localeCompare(b.name, 'en')
@@ -28,12 +28,15 @@ export function ranked<Row extends Counted>(rows: readonly Row[]): Row[] {
   ]
 }
 
-/** As long as was looked back: what went in that time goes again before it is over. */
+/**
+ * Equals the time that the count looks back: the stock is short if as many pieces leave again before that
+ * time is over.
+ */
 const SHORT_DAYS = 28
 
-/** Whether what sells runs out within four weeks; what nobody takes does not. */
+/** The stock runs out within four weeks. An unsold size is not short. */
 export const isShort = ({ days }: { days: number | null }): boolean => days !== null && days < SHORT_DAYS
 
-/** For how many days what is free lasts, if as much goes as in the days before; nothing went, nothing runs out. */
+/** Days that the free stock lasts at the rate of the last `days`; null if nothing left. */
 export const coverDays = ({ free, gone }: { free: number; gone: number }, days: number): number | null =>
   gone > 0 ? Math.floor((free * days) / gone) : null

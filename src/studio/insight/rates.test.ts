@@ -30,7 +30,7 @@ test('R8.07 the counted share lies in its interval, which narrows as more is kno
   )
 })
 
-test('R8.07 nobody is put before another by fewer than fifty boxes', () => {
+test('R8.07 fewer than fifty boxes give no rank', () => {
   const row = (name: string, boxes: number, kept: number) => ({ name, boxes, sent: 100, kept })
   const rows = [
     row('Few, and all kept', 49, 100),

@@ -24,7 +24,7 @@ export async function keptReport(
   const { months, quarters, years } = periodsBefore(today(ctx))
   const period = periodOf(asked ?? years[0]!)
   const sums = await sumKept(ctx.db, { by, period, market })
-  // Of what came back none was kept: the most frequent reason first.
+  // Return reasons have no kept pieces: the most frequent reason first.
   const rows = by === 'reason' ? sums.toSorted((a, b) => b.sent - a.sent) : ranked(sums)
   return {
     countedAt: await lastCounted(ctx.db),
@@ -39,7 +39,7 @@ export async function keptReport(
   }
 }
 
-/** Of each month of the last year: how far those who registered in it have come. */
+/** Steps reached by the members registered in each month of the last year. */
 export const funnelReport = async (ctx: Ctx, { market }: Asked) => ({
   countedAt: await lastCounted(ctx.db),
   months: await listFunnel(ctx.db, { market }, yearBefore(ctx)),
@@ -61,7 +61,7 @@ const monthsSince = (ctx: Ctx, month: string) =>
 const everyMonth = (rows: { after: number; members: number }[], months: number) =>
   Array.from({ length: months + 1 }, (_, nth) => rows.find(({ after }) => after === nth)?.members ?? 0)
 
-/** How often what was kept is worn, by brand. */
+/** Answers on how often kept pieces are worn, by brand. */
 export async function wornReport(ctx: Ctx, { period: asked, market }: Asked & { period?: string }) {
   const { months, quarters, years } = periodsBefore(today(ctx))
   const period = periodOf(asked ?? years[0]!)
@@ -79,7 +79,7 @@ export const coverReport = async (ctx: Ctx) => ({
   rows: (await sizesInStock(ctx)).map(({ goneWeek: _, lastOut: __, sku: ___, ...row }) => row),
 })
 
-/** What runs out first stands first. */
+/** The shortest cover first. */
 export async function sizesInStock({ db }: Ctx) {
   const rows = (await listCover(db)).map((row) => ({ ...row, days: coverDays(row, WEEKS * 7) }))
   return rows.toSorted((a, b) => (a.days ?? Number.MAX_SAFE_INTEGER) - (b.days ?? Number.MAX_SAFE_INTEGER))

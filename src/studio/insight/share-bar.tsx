@@ -3,7 +3,7 @@ import { perCent } from '#/platform/app/studio/staff-number.ts'
 
 type ShareBarProps = { share: number; low?: number; high?: number; of?: number }
 
-/** A share as a bar, and over it between what it may lie; the number beside it says the same. `of`: how many that are. */
+/** A share as a bar with its interval over it, and as a number. `of`: the count. */
 export const ShareBar = ({ share, low, high, of }: ShareBarProps) => (
   <span className="share-bar" data-counted={of !== undefined || undefined}>
     {of !== undefined && <span>{of}</span>}

@@ -7,8 +7,8 @@ import { isShort } from './rates.rule.ts'
 import { keptReport, sizesInStock } from './reports.ts'
 
 /**
- * By kind and size: what runs out within four weeks, and what nobody took in as many, what is worth most first. The first `most` of
- * each are told, with a piece of each.
+ * Sizes that run out within four weeks, and sizes without a sale in four weeks, the highest value first.
+ * Returns the first `most` of each, with one piece as an example.
  */
 export async function sizesToBuy(ctx: Ctx, most: number) {
   const rows = await sizesInStock(ctx)
@@ -48,13 +48,13 @@ const { currency } = marketOf(sellersMarket)
 
 const capital = (kind: string) => kind.charAt(0).toUpperCase() + kind.slice(1)
 
-/** What came back this year, and why, the most frequent reason first. */
+/** This year's returns by reason, the most frequent first. */
 export async function sentBack(ctx: Ctx) {
   const { rows } = await keptReport(ctx, { by: 'reason' })
   const count = rows.reduce((sum, { sent }) => sum + sent, 0)
   return {
     count,
-    // As many of two reasons stand in the same order each time.
+    // Reasons with equal numbers keep a stable order.
     first: rows
       .toSorted((one, other) => other.sent - one.sent || one.name.localeCompare(other.name))
       .map(({ key, name, sent }) => ({

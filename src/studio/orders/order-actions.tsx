@@ -9,7 +9,7 @@ import { Alert } from '#/platform/ui/notice/notice.tsx'
 import { Dialog } from '#/platform/ui/notice/overlay.tsx'
 import type { OrderView } from './orders.schema.ts'
 
-/** What a colleague may do with an order; each asks for a reason, which is kept with their name. */
+/** Acts of a colleague on an order; each needs a reason, which is stored with their name. */
 export function OrderActions({ order: { id, canCancel, email, number, state } }: { order: OrderView }) {
   const params = { orderId: id }
   return (

@@ -12,7 +12,7 @@ import { findOrder } from '#/shop/orders/orders.ts'
 import { listCharges, listOrderHistory, listOrderParcels, listPapers, orderList } from './orders.queries.ts'
 import type { Order } from './orders.schema.ts'
 
-/** All there is of one order: what was bought, what was paid and given back, where it is, and who did what. */
+/** One order in full: goods, payments, refunds, parcels and history with actors. */
 export async function orderView({ db }: Ctx, id: string): Promise<Static<typeof Order>> {
   const order = found(await findOrder(db, id))
   const [row] = await rowsOf(db, orderList, [{ key: id }])

@@ -13,7 +13,7 @@ const asked = listQuery(orderList)
 const params = closed({ orderId: uuid })
 const acted = { params, body: closed({ reason }), answer: Order, idempotent: true } as const
 
-/** Orders of the shop for whoever helps a customer: found, read, taken back before they are packed (R8.06). */
+/** Orders of the shop for support: search, reading, and cancelling before they are packed (R8.06). */
 export const studioOrdersApi = routes(
   route('GET /api/studio/orders', { query: asked, answer: Orders }, ({ ctx, query }) =>
     listPage(ctx.db, orderList, { query, now: ctx.clock.now() }),

@@ -25,7 +25,7 @@ export type OrderRow = {
 const byParcel = (typed: string) =>
   sql`o.id = ANY(ARRAY(SELECT subject_id FROM parcel WHERE tracking_number = ${typed.trim().toUpperCase()} AND subject_type = 'shop-order'))`
 
-/** Every order of the shop, members' and guests' alike, the newest first (R8.06). */
+/** All orders of the shop, of members and guests, the newest first (R8.06). */
 export const orderList = listSpec<OrderRow>()({
   tables: sql`shop_order o`,
   joins: sql`LEFT JOIN member m ON m.id = o.member_id`,
@@ -80,7 +80,7 @@ export const listOrderParcels = (db: Db, orderId: string) =>
   }>(sql`
     SELECT direction, tracking_number, handed_over_at, delivered_at FROM parcel WHERE subject_id = ${orderId} ORDER BY created_at, number`)
 
-/** What was done to it and by whom; mails that were asked for by hand as well. */
+/** History of an order with actors, including mails sent by hand. */
 export const listOrderHistory = (db: Db, orderId: string) =>
   db.many<{ at: Date; what: string; by: string; reason: string | null }>(sql`
     SELECT h.at, h.what, coalesce(s.name, h.actor_kind) AS by, h.reason FROM (

@@ -40,7 +40,7 @@ const passing = ['page', 'asOf']
 export const loader = (args: LoaderFunctionArgs) =>
   api(args).get('/studio/orders', { query: listAsked(args.request.url, { filters }) })
 
-/** What was bought in the shop, by members and guests (R8.06). */
+/** Orders of the shop, of members and guests (R8.06). */
 export function Page() {
   const answer = useLoaderData<typeof loader>()
   useKeptSearch(passing)

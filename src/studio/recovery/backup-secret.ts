@@ -6,8 +6,8 @@ import type { Config } from '#/platform/config.ts'
 const FILE = 'backup.secret'
 
 /**
- * What a backup is sealed with: BACKUP_SECRET, or locally one that the first backup makes. It is not in the backup, and
- * whoever loses it has lost the backup (T107).
+ * The key that encrypts a backup: BACKUP_SECRET, or locally a key that the first backup creates. It is not in
+ * the backup; without it the backup cannot be read (T107).
  */
 export function secretForBackup({ BACKUP_SECRET, APP_ENV, DATA_DIR }: Config): string {
   if (BACKUP_SECRET) return BACKUP_SECRET

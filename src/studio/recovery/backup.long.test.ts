@@ -18,7 +18,7 @@ import { recovery, backupSecret as secret } from '#/testing/world/restored-world
 const app = await testApp()
 const { folder, backedUp, restored } = await recovery(app)
 
-/** Every table's rows as text, but for what a restore changes. */
+/** Rows of every table as text, without those that a restore changes. */
 async function contentOf(db: Pool) {
   const client = await db.pool.connect()
   const tables = (await listTables(client)).map(({ name }) => name)
@@ -72,7 +72,7 @@ test('T100 a session of the backup is not revived: whoever signed out since woul
   expect((await world.call('GET', '/me', { as: member })).status).toBe(401)
 })
 
-test('T107 nothing of anybody can be read in a backup, and another key opens none of it', async () => {
+test('T107 a backup shows no personal data, and another key does not open it', async () => {
   const { to } = await backedUp()
   const written = readdirSync(to, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

@@ -8,18 +8,19 @@ import {
   refundNamed,
 } from './recovery.queries.ts'
 
-/** Money on which the two books do not agree; `ours` names our row, where there is one. */
+/** A difference between the two books; `ours` is our row, if there is one. */
 export type Difference =
   | { is: 'charge'; intent: PaymentIntent; ours: string | undefined }
   | { is: 'refund'; refund: ProviderRefund; ours: string | undefined }
   | { is: 'only-ours'; ours: string; intent: string }
 
-/** Clocks of two houses differ, and what was answered as the backup began may be in one book only. */
+/** The two clocks differ, and an answer at the start of the backup may be in one book only. */
 const OVERLAP_MS = 3_600_000
 
 /**
- * Our book against the provider's from the backup on: each captured payment there has its captured charge here, of the same
- * amount, and the other way round; each refund there is booked here. What the provider gave back in full needs no charge.
+ * Compares our book with the provider's since the backup: each captured payment there has a captured charge
+ * here of equal amount, and the other way round; each refund there is booked here. A payment that the
+ * provider refunded in full needs no charge.
  */
 export async function compareBooks(ctx: Ctx, backupAt: Date): Promise<Difference[]> {
   const since = new Date(backupAt.getTime() - OVERLAP_MS)
@@ -45,7 +46,7 @@ export async function compareBooks(ctx: Ctx, backupAt: Date): Promise<Difference
   return differences
 }
 
-/** Those made since, and those made earlier that may have been paid since. */
+/** Payments made since, and earlier ones that may have been paid since. */
 async function intentsOf(ctx: Ctx, since: Date): Promise<Map<string, PaymentIntent>> {
   const intents = new Map<string, PaymentIntent>()
   for await (const intent of ctx.payments.intentsSince(since)) intents.set(intent.id, intent)

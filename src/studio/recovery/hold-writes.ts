@@ -3,7 +3,10 @@ import { Quarantined } from '#/platform/errors.ts'
 import type { App } from '#/platform/http/app.ts'
 import type { Quarantine } from '#/platform/quarantine.ts'
 
-/** Whoever wants to look must get in, and out, and end it; a session is nothing that a comparison could miss. */
+/**
+ * Routes for signing in, signing out and ending the quarantine. They write sessions only, which the
+ * comparison of the books does not need.
+ */
 export const openInQuarantine: readonly string[] = [
   '/api/login',
   '/api/login/identity',
@@ -15,8 +18,8 @@ export const openInQuarantine: readonly string[] = [
 ]
 
 /**
- * In quarantine the API answers what it is asked and takes nothing in: what a member or a colleague decides now would be
- * decided on a state that may be behind. The payment provider's webhooks are sent again until we take them (T105).
+ * In quarantine the API answers reads and refuses writes: a decision of a member or colleague would be based
+ * on a state that may be behind. The payment provider repeats its webhooks until we accept them (T105).
  */
 export function holdWrites(app: App, quarantine: Quarantine) {
   app.addHook('preHandler', (request, _reply, done) => {

@@ -10,7 +10,10 @@ import { compareBooks } from './compare-books.ts'
 import { Agreeing, Asking, QuarantineSeen } from './quarantine.schema.ts'
 import { describe, release } from './release.ts'
 
-/** Both books side by side while restored data are held, and their release by two colleagues (T105). */
+/**
+ * The comparison of both books while restored data are in quarantine, and the release by two colleagues
+ * (T105).
+ */
 export const quarantineApi = routes(
   route('GET /api/studio/quarantine', { answer: QuarantineSeen }, (request) =>
     quarantineView(request.ctx, staffOf(request).id),
@@ -46,7 +49,7 @@ const askToRelease = (ctx: Ctx, { staffId, despite }: Asked) =>
     })
   })
 
-/** Nobody agrees to what they have asked for themselves; where the books still differ and nobody says why, nothing ends. */
+/** A colleague cannot agree to their own request. If the books still differ, the release needs a reason. */
 async function agreeToRelease(ctx: Ctx, { staffId, askedAt }: { staffId: string; askedAt: string }) {
   const held = await findQuarantine(ctx.db)
   if (!held?.askedBy || held.askedAt?.toISOString() !== askedAt) throw Conflict('not-possible-now')

@@ -74,7 +74,7 @@ test('T105 what the provider did since the backup is found: ours is taken in, a 
   expect(await chargeState(app.db, unknown.chargeId!)).toBe('captured')
 
   const world = await restored(to)
-  // The provider is the one of before, whose book goes on.
+  // The provider is the one from before; its book continues.
   const ctx = { ...world.ctx, payments: { ...world.ctx.payments, ...reading(app.ctx.payments) } }
   const held = (await findQuarantine(world.db))!
   const found = await compareBooks(ctx, held.backupAt)

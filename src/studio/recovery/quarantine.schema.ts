@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import type { Shown } from '#/platform/http/contract.ts'
 import { closed, flag, list, moment, orNull, reason, text } from '#/platform/http/schema.ts'
 
-/** `asked`: who wants it to end, and why although the books differ. */
+/** `asked`: the request to end it, with the reason if the books differ. */
 export const QuarantineSeen = closed({
   held: orNull(
     closed({
@@ -16,5 +16,5 @@ export const QuarantineSeen = closed({
 export type QuarantineView = Shown<typeof QuarantineSeen>
 
 export const Asking = closed({ despite: orNull(reason) })
-/** What the second colleague saw: another request than that is not agreed to. */
+/** The request that the second colleague saw; agreeing to another one is refused. */
 export const Agreeing = closed({ askedAt: Type.String({ format: 'date-time' }) })

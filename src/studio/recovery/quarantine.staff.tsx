@@ -18,7 +18,9 @@ type Asked = NonNullable<Held['asked']>
 export const title = () => 'Quarantine'
 export const loader = (args: LoaderFunctionArgs) => api(args).get('/studio/quarantine')
 
-/** After a restore: what the provider's book says that ours does not, and the release by two colleagues (T105). */
+/**
+ * After a restore: entries of the provider's book that ours lacks, and the release by two colleagues (T105).
+ */
 export function Page() {
   const { held, differences } = useLoaderData<typeof loader>()
   return (
@@ -64,7 +66,7 @@ export function Page() {
   )
 }
 
-/** One colleague asks; where the books differ, with a reason, since without one nothing ends. */
+/** One colleague asks for the release; if the books differ, with a reason, without which it is refused. */
 function Ask({ again }: { again: boolean }) {
   const [why, setWhy] = useState('')
   const { revalidate } = useRevalidator()
@@ -99,7 +101,7 @@ function Ask({ again }: { again: boolean }) {
   )
 }
 
-/** The other one agrees, and work goes on; whoever asked sees that it waits. */
+/** Another colleague agrees, and work goes on; the first one sees that the request waits. */
 function Agree({ asked: { by, at, despite, own } }: { asked: Asked }) {
   const { revalidate } = useRevalidator()
   const [stopped, setStopped] = useState(false)

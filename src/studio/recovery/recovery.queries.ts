@@ -10,11 +10,11 @@ export type OurCharge = {
 export type OurRefund = { id: string; state: string; amount: number; providerId: string | null }
 
 const chargeRow = sql`id, state, amount, currency, provider_id FROM charge`
-/** By the number that the provider's object carries, or by the object's own. */
+/** By the charge id in the provider's object, or by the object's own id. */
 export const chargeNamed = (db: Db, { id, intent }: { id: string; intent: string }) =>
   db.maybe<OurCharge>(sql`SELECT ${chargeRow} WHERE id::text = ${id} OR provider_id = ${intent} LIMIT 1`)
 
-/** What may have been paid since: the provider knows of it, and we are waiting. */
+/** Charges that may have been paid since the backup: the provider has them, and we wait. */
 export const chargesUnderWay = (db: Db) =>
   db.many<{ providerId: string }>(sql`
     SELECT provider_id FROM charge WHERE provider_id IS NOT NULL AND state NOT IN ('captured', 'cancelled')`)

@@ -10,12 +10,15 @@ import { compareBooks, type Difference } from './compare-books.ts'
 
 export type Released = 'released' | 'nothing-to-release' | { left: Difference[] }
 
-/** By a second colleague in the studio, of what the first has asked; else by the command line. */
+/**
+ * `agreed`: a second colleague in the studio agrees to the first one's request. Without it the command line
+ * releases.
+ */
 type Releasing = { despite?: string; agreed?: { by: string; asked: Held } }
 
 /**
- * Ends the quarantine. First whatever the provider knows about a row of ours is booked, as its webhook would have it; then
- * both books must agree, unless a person says why they need not.
+ * Ends the quarantine. It first books all that the provider knows about our rows, as its webhook would. Then
+ * both books must agree, unless a colleague gives a reason.
  */
 export async function release(ctx: Ctx, { despite, agreed }: Releasing = {}): Promise<Released> {
   const held = await findQuarantine(ctx.db)
@@ -44,7 +47,7 @@ async function takeIn(ctx: Ctx, difference: Difference) {
   if (difference.is === 'refund' && difference.ours) await applyRefund(ctx, difference.refund)
 }
 
-/** One difference for whoever has to put it right. */
+/** One difference as text for the colleague who corrects it. */
 export function describe(difference: Difference): string {
   if (difference.is === 'only-ours')
     return `Our charge ${difference.ours} is captured; the provider has no paid ${difference.intent}. Ask the provider.`

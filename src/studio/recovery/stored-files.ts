@@ -5,7 +5,7 @@ import { listPhotoFiles } from '#/people/photos/photos.ts'
 import type { Db } from '#/platform/database/db.ts'
 import { listFaultPhotoFiles } from '#/shop/orders/faults/photos/fault-photos.ts'
 
-/** Every file of the store that a row names: what a backup keeps beside the rows. */
+/** All stored files that a row names; a backup contains them beside the rows. */
 export const listStoredFiles = async (db: Db): Promise<string[]> => [
   ...(await listPictureFiles(db)),
   ...(await listPhotoFiles(db)),

@@ -18,7 +18,7 @@ test('R8.01 queues that are in sight whole are one list, the most urgent row fir
   ])
 })
 
-test('R8.01 what is only looked at stands apart from what somebody waits for, and below it', () => {
+test('R8.01 queues that are only read stand apart, below the others', () => {
   const previews = queue('preview', ['2026-11-27T18:00:00Z'])
   const reasons = queue('sent-back', [null])
   const changes = queue('stylist-change', ['2026-11-25T15:56:00Z'])

@@ -3,13 +3,13 @@ import { byUrgency } from './urgency.rule.ts'
 import { works } from './work-words.ts'
 
 export type Row = WaitingView['first'][number] & { of: WaitingView['of'] }
-/** What stands under one heading: that of its queue, or what several queues have together. */
+/** Rows under one heading: those of one queue, or of several queues that share a list. */
 export type Block = { rows: Row[]; queue?: WaitingView }
 
 /**
- * Queues that are in sight whole share one list, by urgency and not by queue; what is only looked at stands apart from what somebody
- * waits for. A queue of which there is more, or whose figures stand in columns, keeps its own heading. The block of the most urgent row
- * comes first.
+ * Queues that are fully in sight share one list, sorted by urgency and not by queue; queues that are only
+ * read have a list apart. A queue with more rows than shown, or with figures in columns, keeps its own
+ * heading. The block with the most urgent row comes first.
  */
 export function blocksOf(waiting: WaitingView[], now: string): Block[] {
   const inSight = waiting.filter(isInSight)
@@ -22,7 +22,7 @@ export function blocksOf(waiting: WaitingView[], now: string): Block[] {
     ...shared.map((queues) => ({ rows: queues.flatMap(rowsOf).toSorted(byRow) })),
     ...own.map((queue) => ({ queue, rows: rowsOf(queue) })),
   ]
-  // A stylist's own boxes stand first in their queue, whatever of the others is over.
+  // A stylist's own boxes stand first in their queue, even if boxes of others are overdue.
   const first = ({ rows }: Block) => rows.toSorted(byRow)[0]
   return blocks.toSorted((one, other) => byRow(first(one), first(other)))
 }

@@ -2,7 +2,7 @@ import { draftProducts, importToPublish, soldOutProducts } from '#/goods/catalog
 import type { Ctx } from '#/platform/ports/context.ts'
 import { sentBack, sizesToBuy } from '#/studio/insight/waiting.ts'
 
-/** What is to be bought again, what the shop does not show yet, and what is not liked. */
+/** Sizes to buy again, products that the shop does not show yet, and unsold or returned goods. */
 export async function buyersWork(ctx: Ctx, { most, sizes }: { most: number; sizes: number }) {
   const { db, clock } = ctx
   const now = clock.now()

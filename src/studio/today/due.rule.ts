@@ -3,7 +3,7 @@ import { houseTimeZone, type MarketId } from '#/platform/markets/markets.ts'
 
 export const dueGroups = ['overdue', 'today', 'tomorrow', 'later'] as const
 
-/** When today and tomorrow are over, by the calendar of a market (R6.19). */
+/** The ends of today and tomorrow in a market's calendar (R6.19). */
 export const dayEnds = (now: Date, market: MarketId) => ({
   market,
   today: onDay(dayOf(now, market).add({ days: 1 }), market),

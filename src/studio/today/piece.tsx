@@ -5,7 +5,10 @@ import type { WaitingView } from './today.api.ts'
 
 type Row = WaitingView['first'][number]
 
-/** What a line of work is about: drawn or shown where it is a garment. `such`: of a size, which of its pieces is shown. */
+/**
+ * Subject of a line of work, with a picture or drawing if it is a garment. `such`: the piece shown as an
+ * example of a size.
+ */
 export const Piece = ({ name, detail, kind, picture, such }: Row & { such: string | false }) => (
   <>
     {picture ? (
@@ -24,5 +27,5 @@ export const Piece = ({ name, detail, kind, picture, such }: Row & { such: strin
   </>
 )
 
-/** For these there is no drawing. */
+/** Kinds without a drawing are left out. */
 const isDrawn = (kind: string) => kind !== 'lingerie' && kind !== 'other'

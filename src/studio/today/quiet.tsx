@@ -4,10 +4,10 @@ import type { WaitingView } from './today.api.ts'
 import { works } from './work-words.ts'
 
 type QuietProps = { of: WaitingView['of'][] }
-/** More than these are not news to anybody: they fold into one line; fewer where they stand below what does wait. */
+/** More lines than these fold into one; the limit is lower below queues with work. */
 const MOST_IN_SIGHT = { alone: 6, below: 2 }
 
-/** Where nothing waits: a line each, or one that names them where they would drown what does wait. */
+/** Queues without work: one line each, or one line that names them all if they are many. */
 export function Quiet({ of, place }: QuietProps & { place: keyof typeof MOST_IN_SIGHT }) {
   if (of.length === 0) return null
   if (of.length <= MOST_IN_SIGHT[place]) return <QuietList of={of} />

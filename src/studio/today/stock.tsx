@@ -6,7 +6,7 @@ import type { WaitingView } from './today.api.ts'
 type Sized = Pick<WaitingView['first'][number], 'stock' | 'days'>
 type StockView = NonNullable<Sized['stock']>
 
-/** Over the figures, where they stand in columns; on a telephone those beside the name and under it say in words what they are. */
+/** Column heads; on a phone the figures carry their own labels. */
 export const StockHeads = (size: Sized) => (
   <div className="stock-heads" aria-hidden="true">
     <span className="stock-figures">
@@ -19,7 +19,10 @@ export const StockHeads = (size: Sized) => (
   </div>
 )
 
-/** How much lies there of one size, and what it is worth: in columns, or what it is judged by beside its name and the rest below. */
+/**
+ * Stock of one size and its value: in columns, or on a phone the leading figure beside the name and the rest
+ * below.
+ */
 export const Stock = (size: Sized) => (
   <span className="stock-figures">
     {figuresOf(size).map(({ head, before, value, after, wide, leads }) => (
@@ -36,7 +39,10 @@ export const Stock = (size: Sized) => (
   </span>
 )
 
-/** `wide`: on a desk alone. `leads`: by it the sizes are judged; what runs out by its days, and not by what it is worth. */
+/**
+ * `wide`: shown on a desk only. `leads`: the figure by which the sizes are sorted; for sizes that run out the
+ * days, not the value.
+ */
 type Figure = { head: string; before?: string; value: string; after?: string; wide?: 'desk'; leads?: true }
 
 function figuresOf({ stock, days }: Sized): Figure[] {
@@ -53,7 +59,7 @@ function figuresOf({ stock, days }: Sized): Figure[] {
   ]
 }
 
-/** On the average: the columns have room for it, a telephone has not. */
+/** Average price: there is room for it in columns, not on a phone. */
 const each = (free: number, { amount, currency }: StockView['worth']): Figure => ({
   head: `Average ${currency}`,
   value: wholeOf({ amount: free === 0 ? 0 : amount / free, currency }),
@@ -61,7 +67,7 @@ const each = (free: number, { amount, currency }: StockView['worth']): Figure =>
   wide: 'desk',
 })
 
-/** Kept or not: what went out in a box and came back was no sale. */
+/** The last dispatch, kept or not; a piece that was sent and came back is no sale. */
 const lastOut = ({ lastOut }: StockView): Figure => ({
   head: 'Last sent out',
   ...(lastOut
@@ -75,5 +81,5 @@ const moving = ({ gone, goneWeek }: StockView, days: number): Figure[] => [
   { head: 'Lasts', before: 'lasts ', value: days === 1 ? '1 day' : `${days} days`, leads: true },
 ]
 
-/** Stock is compared, not paid: in whole units; what nobody can buy yet has no price. */
+/** Stock is compared, not paid, so in whole units; a piece that is not on sale yet has no price. */
 const wholeOf = ({ amount }: StockView['worth']) => (amount === 0 ? '' : staffCount(Math.round(amount / 100)))

@@ -25,7 +25,7 @@ test('R8.01 R6.13 a claim waits until it is decided, the oldest first, and not w
   expect(await work(support, 'claim')).toMatchObject({ count: 1, first: [{ id: next.claim.id }] })
 })
 
-test('R8.01 R8.05 what waits for a second colleague is counted for everybody but whoever asked, with its end', async () => {
+test('R8.01 R8.05 a waiting second look is counted for all but the colleague who asked, with its end', async () => {
   const { id: memberId } = await givenMember(app)
   const lines = [{ kind: 'item' as const, description: 'Coat', amount: 9000_00 }]
   const { chargeId } = await givenCharge(app, { memberId, lines })

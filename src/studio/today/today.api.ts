@@ -23,7 +23,7 @@ const MonthSoFar = closed({ month: text, lastDay: text, figures: MonthFigures })
 
 const share = Type.Number({ minimum: 0, maximum: 1 })
 const Worth = closed({ amount, currency: text })
-/** A share is of `outOf`. */
+/** `outOf`: the total of a share. */
 const Counted = { count, outOf: optional(count) }
 
 const Today = closed({
@@ -40,33 +40,36 @@ const Today = closed({
           name: text,
           detail: text,
           at: orNull(moment),
-          /** How much it is about. */
+          /** Amount of the row. */
           money: optional(Worth),
-          /** Of garments: which kind is drawn beside it. */
+          /** Kind of garment, for its drawing. */
           kind: optional(text),
-          /** For how long it lasts. */
+          /** Days that the stock lasts. */
           days: optional(count),
-          /** Of a size: how much of it is free, what went of it in four weeks and in the last of them, when one was sent out last, kept or not, and what is free is worth. */
+          /**
+           * A size: free pieces, sales of four weeks and of the last of them, the last dispatch (kept or
+           * not), and the value of the free pieces.
+           */
           stock: optional(
             closed({ free: count, gone: count, goneWeek: count, lastOut: orNull(moment), worth: Worth }),
           ),
-          /** Of a garment, or of a size one of its pieces. */
+          /** A garment, or one example of a size. */
           picture: optional(Picture),
-          /** Of all that are counted. */
+          /** Share of all that are counted. */
           share: optional(share),
         }),
       ),
     }),
   ),
-  /** How things stand in what the role answers for. */
+  /** Figures for the role's area. */
   standing: list(
     closed({
       ...{ of: oneOf(standings), ...Counted, worth: optional(Worth) },
-      /** The same of the time before, or of the last of its own time. */
+      /** The figure of the time before, or of the last part of its own time. */
       beside: optional(closed(Counted)),
     }),
   ),
-  /** For whoever answers for money: the month so far, and the one before. */
+  /** For finance: the current month and the last one. */
   months: list(MonthSoFar),
 })
 

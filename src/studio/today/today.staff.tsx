@@ -14,12 +14,12 @@ import { Work } from './work.tsx'
 export const title = () => 'Today'
 export const loader = (args: LoaderFunctionArgs) => api(args).get('/studio/today')
 
-/** What waits for whoever has just signed in, each a line that leads to it; what is done stands below, small. */
+/** Work that waits for the signed-in colleague, each row a link; empty queues stand below, small. */
 export function Page() {
   const { now, movesClock, waiting, standing, months } = useLoaderData<typeof loader>()
   const waits = waiting.filter(({ count }) => count > 0)
   const quiet = waiting.filter(({ count }) => count === 0).map(({ of }) => of)
-  // What is to be bought is judged by how the goods stand; other work is done before figures are looked at.
+  // A buyer judges purchases by the state of the stock, so figures come first there; elsewhere work does.
   const figuresLead = standing.some(({ of }) => of === 'pieces-free')
   return (
     <Frame

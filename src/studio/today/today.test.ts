@@ -15,7 +15,7 @@ const todayFor = async (who: Who) => {
 const countsFor = async (who: Who) =>
   Object.fromEntries((await todayFor(who)).waiting.map(({ of, count }) => [of, count]))
 
-test('R8.01 each role sees what waits for it, an admin everything, and nobody else anything', async () => {
+test('R8.01 each role sees its own work, an admin all of it, others none', async () => {
   const kinds = async (role: string) => Object.keys(await countsFor(await givenStaff(world, role)))
   expect(await kinds('stylist')).toEqual(['style', 'preview', 'call'])
   expect(await kinds('warehouse')).toEqual(['pack', 'ship', 'return', 'exception', 'second-look'])
@@ -95,7 +95,7 @@ test('R9.02 a charge that was declined is counted, one that went through is not'
   expect(charges?.parts).toContainEqual({ of: 'retrying', count: 1 })
 })
 
-test('R6.19 the clock moves, what falls due is done, and whoever moved it stays signed in', async () => {
+test('R6.19 the clock moves, due work is done, and the admin who moved it stays signed in', async () => {
   const admin = await givenStaff(world, 'admin')
   const before = world.clock.now().getTime()
   const move = (advance: string) => world.call('POST', '/studio/clock', { as: admin, body: { advance } })
@@ -139,7 +139,7 @@ test('R8.01 beside each number stand the first rows, three at most; what is due 
   expect(preview).toMatchObject({ count: 0, first: [] })
 })
 
-test('R8.01 R8.04 a buyer sees drafts, what nobody takes, and why pieces came back', async () => {
+test('R8.01 R8.04 a buyer sees drafts, unsold sizes and return reasons', async () => {
   const own = await testApp({ checked: false })
   await givenStudio(own)
   const { id } = await own.db.one<{ id: string }>(
@@ -186,7 +186,7 @@ test('R8.01 R8.04 a buyer sees drafts, what nobody takes, and why pieces came ba
   })
 })
 
-test('R8.04 a buyer sees eight sizes of a kind of work at most, whoever has other work too sees three', async () => {
+test('R8.04 a buyer sees at most eight sizes of a kind of work, a colleague with other work three', async () => {
   const own = await testApp({ checked: false })
   await own.db.run(sql`
     INSERT INTO cover_count (kind, size, free, gone, worth)

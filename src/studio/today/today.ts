@@ -51,7 +51,7 @@ export const works = [
 export const parts = [...dueGroups, 'mine', 'pieces', ...stuckStates, ...waitingStates] as const
 type Part = { of: (typeof parts)[number]; count: number }
 export type Worth = { amount: number; currency: string }
-/** What comes first of it: what it is about, and since or until when. */
+/** A first row of a queue: its subject, and the time since when or until when. */
 type First = {
   id: string
   name: string
@@ -64,14 +64,14 @@ type First = {
   picture?: Picture
   share?: number
 }
-/** One kind of work: how much of it waits, what that consists of, and what comes first. */
+/** One queue: its number, the parts of that number, and the first rows. */
 type Waiting = { of: (typeof works)[number]; count: number; parts: Part[]; first: First[] }
 
 const FIRST_SHOWN = 3
-/** A buyer compares sizes with one another: more of them in sight, where they are the day's work. */
+/** A buyer compares sizes, so more of them are shown if they are the day's work. */
 const SIZES_SHOWN = 8
 
-/** What waits for somebody of this role; an admin sees everybody's. */
+/** Queues of a role; an admin sees all. */
 export async function whatWaits(ctx: Ctx, { id, role }: { id: string; role: StaffRole }): Promise<Waiting[]> {
   const is = (...roles: StaffRole[]) => role === 'admin' || roles.includes(role)
   const waiting: Waiting[] = [
@@ -122,7 +122,7 @@ async function stylistsWork({ db, clock }: Ctx, staffId: string): Promise<Waitin
 
 const sum = (rows: { count: number }[]) => rows.reduce((total, { count }) => total + count, 0)
 
-/** A stylist's own: those until tonight, and those of which nobody has said how they went. */
+/** A stylist's calls: those until tonight, and past ones without an outcome. */
 async function calls({ db, clock }: Ctx, { id, role }: { id: string; role: StaffRole }): Promise<Waiting> {
   const now = clock.now()
   const whose = { tonight: endOfStudioDay(now), ...(role !== 'admin' && { stylistId: id }) }
@@ -135,7 +135,7 @@ async function calls({ db, clock }: Ctx, { id, role }: { id: string; role: Staff
   return { of: 'call', count: overdue + today, parts, first }
 }
 
-/** The lead's: what members said who asked for another stylist. */
+/** For the lead: reasons of members who asked for another stylist. */
 const stylistChanges = async ({ db }: Ctx): Promise<Waiting> => ({
   of: 'stylist-change',
   count: await countUnseen(db),
@@ -166,7 +166,7 @@ async function exceptions({ db, clock }: Ctx): Promise<Waiting> {
 
 const withdrawnFrom = { 'shop-order': 'Order', box: 'Box', 'gift-card': 'Gift card' }
 
-/** Until the last day on which the money can go out. */
+/** Withdrawals, with the last day for the refund. */
 async function withdrawals({ db }: Ctx): Promise<Waiting> {
   const first = (await listWithdrawals(db, FIRST_SHOWN)).map(({ id, name, subjectType, number, dueAt }) => ({
     ...{ id, name, detail: `${withdrawnFrom[subjectType]} ${number}` },
@@ -176,7 +176,7 @@ async function withdrawals({ db }: Ctx): Promise<Waiting> {
   return { of: 'withdrawal', count: await countWithdrawals(db), parts: [], first }
 }
 
-/** What buyers say is wrong with a piece. */
+/** Faults that buyers report. */
 async function faults({ db }: Ctx): Promise<Waiting> {
   const first = (await listWaitingFaults(db, { states: ['reported'], most: FIRST_SHOWN })).map(
     ({ id, orderId, customer, number, goods, reportedAt }) => ({
@@ -197,7 +197,7 @@ const partsOf = (waiting: OfClaims[]) => ({
   parts: waitingStates.map((of) => ({ of, count: sum(waiting.filter(({ state }) => state === of)) })),
 })
 
-/** Credit that one colleague may not give alone. */
+/** Credit that needs a second colleague. */
 const creditToAgree = async ({ db }: Ctx, staffId: string): Promise<Waiting> => ({
   of: 'credit',
   count: await countToAgree(db, staffId),
@@ -210,7 +210,7 @@ async function secondLooks({ db }: Ctx, reader: { id: string; role: StaffRole })
   return { of: 'second-look', count: await countLooks(db, reader), parts: [], first }
 }
 
-/** What a bank took back, until its day to be answered. */
+/** Open disputes, with the last day for an answer. */
 async function disputes({ db, clock }: Ctx): Promise<Waiting> {
   const now = clock.now()
   const { count, overdue, today } = await countOpenDisputes(db, { now, tonight: endOfStudioDay(now) })

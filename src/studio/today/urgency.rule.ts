@@ -1,6 +1,6 @@
 /**
- * `at`: by when it is done, where it is `due`, else since when it waits. `sameDay`: it is done the day it comes. `reads`: nobody waits
- * for us there.
+ * `at`: the deadline if `due`, otherwise the time since when it waits. `sameDay`: done on the day it arrives.
+ * `reads`: only read; no person waits for us.
  */
 export type Waits = {
   at: string | null
@@ -12,8 +12,9 @@ export type Waits = {
 const DAY_MS = 24 * 3_600_000
 
 /**
- * What is over, or will be within a day, comes first, and what is done the day it comes, the earliest before the others; then what somebody waits for already, the longest
- * first; then what has until later; then what waits for no time; and last what is only looked at. What is alike stays in its order.
+ * Sorts by urgency: first overdue work, work due within a day and work done on the day it arrives, the
+ * earliest first; then work that waits already, the longest first; then later deadlines; then work without a
+ * time; last what is only read. Equal rows keep their order.
  */
 export const byUrgency = (now: string) => (one: Waits, other: Waits) =>
   turnOf(one, now) - turnOf(other, now) || Math.sign(timeOf(one) - timeOf(other)) || 0

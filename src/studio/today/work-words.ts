@@ -3,22 +3,22 @@ import type { WaitingView } from './today.api.ts'
 
 type Of = {
   title: string
-  /** The same of a single one. */
+  /** Title for a single one. */
   one?: string
   to: (id?: string) => string
   none: string
-  /** Of which time it is told. */
+  /** Time span of the rows. */
   span?: string
-  /** What whoever opens one of it does; where it is only looked at a mark says that the line leads on. */
+  /** The act on a row; a row that is only read shows an arrow instead. */
   does?: string
-  /** Whether its time is that by which it is done; else it has waited since then. */
+  /** The time is a deadline; otherwise the time since when it waits. */
   due?: true
-  /** A customer's parcel: it is done the day it comes. */
+  /** A customer's parcel: done on the day it arrives. */
   sameDay?: true
-  /** It is only looked at: nobody waits for us there. */
+  /** Only read: no person waits for us. */
   reads?: true
 }
-/** A size's id begins with its kind. */
+/** The id of a size begins with its kind. */
 const kindOf = (id?: string) => id?.split(' ')[0]
 
 export const works: Record<WaitingView['of'], Of> = {

@@ -14,7 +14,7 @@ import { parts, pressing, works } from './work-words.ts'
 
 type WorkProps = Block & { now: string; isFirst: boolean }
 
-/** What waits under one heading, a line to each. The page's very first is a button. */
+/** Rows under one heading. The first row of the page has a button. */
 export function Work({ queue, rows, now, isFirst }: WorkProps) {
   const stock = rows[0]?.stock && rows[0]
   return (
@@ -38,7 +38,7 @@ export function Work({ queue, rows, now, isFirst }: WorkProps) {
   )
 }
 
-/** The heading of several queues says by which rule their rows stand. */
+/** The heading of a shared list names the order of its rows. */
 const ListHead = ({ rows }: { rows: Row[] }) => (
   <>
     <span className="today-count">{rows.length}</span>
@@ -47,7 +47,7 @@ const ListHead = ({ rows }: { rows: Row[] }) => (
   </>
 )
 
-/** Where parcels stand before what has waited longer, it is said why. */
+/** Explains why parcels stand before work that has waited longer. */
 const turnWords = (rows: Row[]) =>
   rows.some(({ of }) => works[of].sameDay) && rows.some(({ of }) => !works[of].sameDay)
     ? 'what leaves today first, then what has waited longest'
@@ -112,7 +112,7 @@ const titleOf = (of: WaitingView['of'], count: number) => {
   return count === 1 ? one : title
 }
 
-/** Of what is about money the sum comes first: by it is judged how much of a look it takes. */
+/** The sum comes first: it shows how much attention the row needs. */
 const About = ({ detail, money }: Pick<WaitingView['first'][number], 'detail' | 'money'>) => (
   <span className="today-about">
     {money && <b className="today-money">{staffMoney(money)}</b>}
@@ -122,13 +122,16 @@ const About = ({ detail, money }: Pick<WaitingView['first'][number], 'detail' | 
 )
 
 type Part = WaitingView['parts'][number]
-/** Pieces are other than what is counted, however many there are. */
+/** Pieces are a different unit from the count, whatever their number. */
 const isAll = (part: Part, count: number) => part.of !== 'pieces' && part.count === count
-/** That nothing is urgent each line says as well. */
+/** Each line already says that it is not urgent. */
 const saysMore = (count: number) => (part: Part) => part.of !== 'later' || !isAll(part, count)
 const all = (count: number) => (count > 1 ? 'all' : '')
 
-/** By when, or since when: a day to keep is darker, and what is over stands out. What is only looked at ends by itself. */
+/**
+ * Deadline, or time since when it waits: a deadline is darker, an overdue one stands out. A row that is only
+ * read ends by itself.
+ */
 function When({ at, now, due, reads }: Waits & { at: string; now: string }) {
   const word = due ? (reads ? 'ends' : 'due') : 'since'
   return (

@@ -6,8 +6,8 @@ const Affected = closed({ carts: count, boxes: count, favourites: count, plans: 
 type Affected = { carts: number; boxes: number; favourites: number; plans: number }
 
 /**
- * Whom it touches when a product is withdrawn: carts that hold it, boxes that are not settled, whoever has it among
- * their favourites, prices that are planned.
+ * The effect of withdrawing a product: carts that hold it, boxes that are not settled, favourites, and
+ * planned prices.
  */
 const listAffected = (db: Db, productId: string) =>
   db.one<Affected>(sql`
@@ -18,7 +18,7 @@ const listAffected = (db: Db, productId: string) =>
       (SELECT count(*) FROM favourite WHERE product_id = ${productId}) AS favourites,
       (SELECT count(DISTINCT price_plan.id) FROM goods JOIN price_plan USING (sku) WHERE price_plan.state IN ('planned', 'running')) AS plans`)
 
-/** Said before a buyer withdraws something (R8.04). */
+/** Shown before a buyer withdraws a product (R8.04). */
 export const affectedApi = routes(
   route(
     'GET /api/studio/catalogue/:productId/affected',

@@ -1,6 +1,6 @@
 import type { LedgerAccount } from '#/platform/ledger/ledger.ts'
 
-/** The ledger's accounts as finance calls them. */
+/** Names of the ledger's accounts on the finance pages. */
 export const accountWords: Readonly<Record<LedgerAccount, string>> = {
   receivable: 'Owed by customers',
   sales: 'Sales',

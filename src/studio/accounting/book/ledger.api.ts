@@ -13,7 +13,7 @@ const asked = listQuery(ledgerList)
 export const ledgerApi = routes(
   route('GET /api/studio/ledger', { query: asked, answer: Entries }, async ({ ctx, query }) => {
     const asked = { query, now: ctx.clock.now() }
-    // Of an account or a figure the list shows the entries that make it up, not the others of their transactions.
+    // With an account or a figure as filter, the list shows only its entries; otherwise whole transactions.
     if (query.account || query.figure) return listPage(ctx.db, ledgerList, asked)
     return onStandby(ctx.db, async (db) => wholeTransactions(db, await listPage(db, ledgerList, asked)))
   }),

@@ -6,17 +6,18 @@ import { marketIds } from '#/platform/markets/markets.ts'
 import { figureIds, figureOf } from '../month/figures.rule.ts'
 import type { LedgerRow } from './ledger.schema.ts'
 
-// Which way is shorter PostgreSQL cannot know: there are as many accounts as members, but few have most of what is booked. Where there
-// is much, the newest entries are read until there are enough; where there is little, it is found first.
+// PostgreSQL cannot estimate which plan is shorter: there are as many accounts as members, but a few accounts
+// hold most entries. For a busy account or event the newest entries are read until there are enough; for a
+// rare one the ids are found first.
 
-/** One for each market and stripe; of receivables each customer has one. */
+/** Accounts with one row for each market and stripe. `receivable` has one for each customer. */
 const busyAccounts = ['sales', 'fees', 'vat', 'psp']
-/** Nearly all transactions are these: an index has the others (`ledger_txn_seldom`). */
+/** Events of nearly all transactions. An index has the others (`ledger_txn_seldom`). */
 const busyEvents = ['invoice-issued', 'charge-captured']
-/** No other account has entries of busy events (`inv_document_is_booked`). */
+/** The only accounts with entries of busy events (`inv_document_is_booked`). */
 const accountsOfBusyEvents = [...busyAccounts, 'receivable', 'gift-cards']
 
-/** Where it is known by which a seldom used account is booked on, no other transaction is read (`inv_document_is_booked`). */
+/** Events of the rarely used accounts, so that no other transaction is read (`inv_document_is_booked`). */
 const eventsOn: Readonly<Record<string, readonly string[]>> = {
   refunded: [
     ...['refund-ordered', 'refund-failed', 'refund-by-account'],
@@ -27,7 +28,8 @@ const eventsOn: Readonly<Record<string, readonly string[]>> = {
 const accountsOf = (kind: string) => sql`SELECT id FROM ledger_account WHERE kind = ${kind}`
 const onAccount = (account: string, many: boolean) => {
   if (account === 'receivable') return sql`a.kind = ${account}`
-  // Said so that no index can answer it: by how many accounts there are, PostgreSQL takes these for seldom used ones as well.
+  // Written so that no index answers it: PostgreSQL takes these accounts for rare ones because of their
+  // number.
   if (busyAccounts.includes(account))
     return sql`coalesce(e.account_id = ANY(ARRAY(${accountsOf(account)})), false)`
   if (many && !accountsOfBusyEvents.includes(account))
@@ -41,14 +43,17 @@ const seldomOn = (account: string) =>
     ? sql`t.event_type = ANY(${[...eventsOn[account]]})`
     : sql`t.event_type <> ALL(${busyEvents})`
 
-/** Seldom events are found first as well, but beside an account whose entries are: of two lists each would be compared with each. */
+/**
+ * Rare events are found first too, but not together with an account whose entries are found first: the two
+ * lists would be compared row by row.
+ */
 const byEvents = (events: readonly string[], account: string, many: boolean) =>
   many || isFoundFirst(account) || events.every((event) => busyEvents.includes(event))
     ? sql`t.event_type = ANY(${[...events]})`
     : sql`t.id = ANY(ARRAY(SELECT id FROM ledger_txn WHERE event_type = ANY(${[...events]})))`
 const isFoundFirst = (account: string) => account !== 'receivable' && !busyAccounts.includes(account)
 
-/** Every entry of the ledger, the newest first: what explains a figure, or an invoice. */
+/** All entries of the ledger, the newest first: the entries behind a figure or an invoice. */
 export const ledgerList = listSpec<LedgerRow>()({
   tables: sql`ledger_entry e JOIN ledger_txn t ON t.id = e.txn_id JOIN ledger_account a ON a.id = e.account_id`,
   columns: sql`e.id::text, t.at, t.event_type AS event, t.event_id AS about, a.market, a.kind AS account, e.amount, e.currency, t.id::text AS txn,
@@ -83,7 +88,7 @@ export const ledgerList = listSpec<LedgerRow>()({
   ],
 })
 
-/** Months that are kept know how many entries they have, by account, event and market. */
+/** Stored months know their number of entries by account, event and market. */
 function inKeptMonths({ figure, account, market, search, bookedFrom, bookedTo }: Asked): Sql | undefined {
   if (search || bookedFrom || bookedTo) return undefined
   const said = figure ? figureOf(figure) : undefined

@@ -12,7 +12,7 @@ const Entry = closed({
   txn: text,
   event: text,
   about: text,
-  /** The invoice or credit note that it is of, where it is of one. */
+  /** The invoice or credit note of the entry, if it has one. */
   invoice: orNull(text),
   market: oneOf(marketIds),
   account: oneOf(accounts),

@@ -41,7 +41,7 @@ const filters: FilterField<ListAsked<'/studio/ledger'>>[] = [
 export const loader = (args: LoaderFunctionArgs) =>
   api(args).get('/studio/ledger', { query: listAsked(args.request.url, { filters }) })
 
-/** Entry by entry, what was booked: a figure of the month leads here with its filter. */
+/** The ledger, entry by entry. Each figure of a month links here with its filter. */
 export function Page() {
   const entries = useLoaderData<typeof loader>()
   return (
@@ -72,8 +72,8 @@ export function Page() {
 type Line = EntriesView['rows'][number] & { isFirst: boolean; document: string | null }
 
 /**
- * The first line of a transaction says what it is and its document, and the others stand below it; one with a document of its own says
- * that: the invoice that a credit note credits.
+ * The first line of a transaction shows its event and document. Another line shows a document only where its
+ * own differs, such as the invoice that a credit note credits.
  */
 const held = (rows: EntriesView['rows']): Line[] =>
   rows.map((row, index) => {

@@ -4,9 +4,10 @@ import { ledgerList } from './ledger.queries.ts'
 import type { LedgerRow } from './ledger.schema.ts'
 
 /**
- * A page of entries with no transaction cut in two: each stands whole on the page that its first entry falls on, debits first. So a page
- * has a few entries more or less than others, and all pages together have each of them once (R8.05), but for those of a transaction that
- * is longer than a page: the pages in its middle show what they have of it.
+ * Completes the transactions of a page of entries: each is shown whole, debits first, on the page of its
+ * first entry. Pages therefore differ a little in length, and all pages together have each entry once
+ * (R8.05). A transaction longer than a page is the exception: the pages in its middle show their own entries
+ * of it.
  */
 export async function wholeTransactions(db: Db, page: ListPage<LedgerRow>): Promise<ListPage<LedgerRow>> {
   const own = await db.many<Entry>(sql`

@@ -11,7 +11,7 @@ import { Alert } from '#/platform/ui/notice/notice.tsx'
 import { useToast } from '#/platform/ui/notice/toast.tsx'
 import type { DisputeDetail } from './disputes.schema.ts'
 
-/** What we have for the bank, as a file, and sending it. */
+/** Our evidence for the bank as a file, and the button that sends it. */
 export function AnswerForm({
   dispute: { id, state, sentAt, answeredBy },
   evidence,

@@ -20,7 +20,7 @@ const Id = closed({ disputeId: uuid })
 const asked = listQuery(disputeList)
 const acted = { params: Id, answer: DisputePage, idempotent: true } as const
 
-/** What banks took back: until when we may answer, with what, and whose loss it is in the end (R8.05). */
+/** Disputes: the last day for an answer, the evidence, and how each ends (R8.05). */
 export const disputesApi = routes(
   route('GET /api/studio/disputes', { query: asked, answer: Disputes }, ({ ctx, query }) =>
     listPage(ctx.db, disputeList, { query, now: ctx.clock.now() }),
@@ -61,7 +61,7 @@ async function disputeShown(request: FastifyRequest, id: string) {
   return { dispute, evidence: await evidenceFor(db, id), waits, limit }
 }
 
-/** What we have while it may be sent; afterwards what was sent, as it was sent, and null where nothing was. */
+/** Current evidence while it may be sent; afterwards the evidence as sent, null if none was. */
 async function evidenceFor(db: Db, id: string): Promise<string | null> {
   const { state, evidence, sentAt, chargeId } = found(await findDispute(db, id))
   if (state === 'open') return evidenceOf(db, chargeId)

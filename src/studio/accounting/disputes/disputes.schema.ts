@@ -12,11 +12,11 @@ const Dispute = closed({
   market: oneOf(marketIds),
   currency: text,
   amount,
-  /** What of it the bank gave back for goods that came back. */
+  /** Amount that the bank gave back for returned goods. */
   madeGood: amount,
-  /** What the provider keeps for it. */
+  /** Fee of the provider. */
   fee: amount,
-  /** The bank's, as the provider's code. */
+  /** The bank's reason, as the provider's code. */
   reason: text,
   state: oneOf(statesOf(disputeMachine)),
   openedAt: moment,
@@ -36,9 +36,9 @@ const Dispute = closed({
 export const Disputes = listOf(Dispute)
 export const DisputePage = closed({
   dispute: Dispute,
-  /** What we have for the bank; what was sent, once it was, and null where nothing was or it was erased. */
+  /** Current evidence; once sent, the evidence as sent. Null if none was sent or it was erased. */
   evidence: orNull(text),
-  /** To write it off was asked for, and a second colleague decides. */
+  /** A request to write it off, which a second colleague decides. */
   waits: orNull(WaitingLook),
   limit: amount,
 })

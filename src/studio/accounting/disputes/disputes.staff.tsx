@@ -48,7 +48,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { answer, detail }
 }
 
-/** What customers’ banks took back, and what becomes of it (R8.05). */
+/** Payments that customers’ banks took back, and their state (R8.05). */
 export function Page() {
   const { answer, detail } = useLoaderData<typeof loader>()
   useKeptSearch(['dispute', 'page', 'asOf'])

@@ -17,7 +17,7 @@ import { Alert } from '#/platform/ui/notice/notice.tsx'
 import { endingWords } from './dispute-words.ts'
 import type { DisputeDetail } from './disputes.schema.ts'
 
-/** Whose loss it is. */
+/** Ends a dispute and records whose loss it is. */
 export function EndForm({
   dispute: { id, state, currency },
   limit,

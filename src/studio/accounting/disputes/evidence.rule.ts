@@ -1,7 +1,7 @@
-/** So many characters the provider takes of a text of our own. */
+/** The most characters that the provider takes in one text field. */
 export const EVIDENCE_AT_MOST = 20_000
 
-/** What was bought is told whole, as far as there is room; of what happened the newest, in the order of time. */
+/** The bought goods in full, as far as there is room; then the newest events, in order of time. */
 export function evidenceText(bought: readonly string[], happened: readonly string[]): string {
   const whole = [...bought, ...happened, ''].join('\n')
   if (whole.length <= EVIDENCE_AT_MOST) return whole

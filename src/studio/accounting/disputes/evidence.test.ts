@@ -3,7 +3,7 @@ import { EVIDENCE_AT_MOST, evidenceText } from './evidence.rule.ts'
 
 const lines = (what: string, count: number) => Array.from({ length: count }, (_, nth) => `${what} ${nth}`)
 
-test('R9.04 what fits is told whole', () => {
+test('R9.04 a short text of evidence is complete', () => {
   expect(evidenceText(['Invoice', 'History'], ['Packed', 'Delivered'])).toBe(
     'Invoice\nHistory\nPacked\nDelivered\n',
   )

@@ -14,8 +14,8 @@ type Paid = {
 type Happened = { at: Date; what: string }
 
 /**
- * All that we can tell a bank about a payment, in English and by UTC: what was bought, who agreed to what, where it went, what was
- * decided and by whom, and what was given back. Nothing of it is written by hand.
+ * Evidence about a payment for a bank, in English and UTC: goods, consents, delivery, decisions with their
+ * actors, and refunds. All of it is generated.
  */
 export async function evidenceOf(db: Db, chargeId: string): Promise<string> {
   const paid = await db.one<Paid>(sql`
@@ -45,7 +45,7 @@ const goods = ({ displayNumber, issuedAt, buyer, lines, total, currency }: Invoi
 
 const time = (at: Date) => at.toISOString().slice(0, 16).replace('T', ' ')
 
-/** Of a box or an order, its parcels and the money: the newest, in the order of time. */
+/** The newest events of a box or order, its parcels and its money, in order of time. */
 const historyOf = (db: Db, { subjectId, chargeId }: { subjectId: string; chargeId: string }) =>
   db.many<Happened>(sql`
     SELECT at, what FROM (SELECT at, what FROM (

@@ -1,6 +1,8 @@
 import type { MarketId } from '#/platform/markets/markets.ts'
 
-/** What stands in a balance sheet goes on from year to year; revenue and cost begin anew. */
+/**
+ * Balances of assets, liabilities and equity carry over into the next year; revenue and cost begin at zero.
+ */
 export type AccountType = 'asset' | 'liability' | 'equity' | 'revenue' | 'cost'
 type Numbered = { number: string; name: string }
 type Row = { type: AccountType; da: Numbered; se: Numbered; nl: Numbered; de: Numbered }
@@ -8,10 +10,10 @@ type Row = { type: AccountType; da: Numbered; se: Numbered; nl: Numbered; de: Nu
 const at = (number: string, name: string): Numbered => ({ number, name })
 
 /**
- * Our accounts as each country's usual chart has them: the public standard chart of Denmark, BAS in Sweden, the decimal
- * system in the Netherlands, SKR 04 in Germany. A number that ends otherwise than the chart's own is one of ours in its group.
- * German revenue is on accounts without a tax of their own, since it is booked net; claims on one without open items.
- * `retained` is nowhere in the ledger: what revenue and cost of earlier years came to.
+ * Our accounts in each country's usual chart: the public standard chart in Denmark, BAS in Sweden, the
+ * decimal system in the Netherlands, SKR 04 in Germany. A number that is not in the chart is our own account
+ * in its group. German revenue is on accounts without automatic VAT, since it is booked net; claims are on an
+ * account without open items. `retained` is not in the ledger: it is the result of earlier years.
  */
 // biome-ignore format: a table, one line an account
 export const chart = {
@@ -40,7 +42,7 @@ export const chart = {
 export type ChartAccount = keyof typeof chart
 export const chartAccounts = Object.keys(chart) as ChartAccount[]
 
-/** The public chart's own account that stands for one of ours in Denmark. */
+/** The account of the Danish standard chart for one of our own accounts. */
 export const danishStandard = (number: string) =>
   ({
     '6481': '6480',
@@ -186,6 +188,6 @@ const words: Readonly<Record<string, Readonly<Record<MarketId, string>>>> = {
     de: 'Guthaben verfallen',
   },
 }
-/** What was booked, as its country's bookkeepers read it. */
+/** Text of a booking in the language of the country's bookkeepers. */
 export const bookedWords = (event: string, market: MarketId) =>
   words[event]?.[market] ?? event.replaceAll('-', ' ')

@@ -18,7 +18,7 @@ const line = (cells: readonly string[]) => `${cells.join(';')}\r\n`
 const quoted = (text: string) => `"${text.replace(/\p{Cc}/gu, ' ').replaceAll('"', '""')}"`
 const date = (day: string) => day.replaceAll('-', '')
 
-/** Until a tax adviser has given us ours: the lowest numbers that the format takes. */
+/** Placeholders until a tax adviser gives us our numbers: the lowest that the format takes. */
 const ADVISER = '1001'
 const CLIENT = '1'
 
@@ -130,7 +130,10 @@ export const columns = [
 
 type Pair = { debit: string; credit: string; amount: number }
 
-/** A line of the format moves an amount from one account to another: debits and credits of a booking, in their order, in pairs. */
+/**
+ * The format moves an amount from one account to another on each line: debits and credits of a booking are
+ * paired in their order.
+ */
 export function pairsOf({ lines }: Pick<Booking, 'lines'>): Pair[] {
   const of = (sign: 1 | -1) =>
     lines
@@ -176,7 +179,7 @@ function row({ day, text, document }: Booking, { debit, credit, amount }: Pair):
   return columns.map((_, place) => said[place] ?? (place === fixed ? '0' : ''))
 }
 
-/** What the set does not have is a question mark. */
+/** Windows-1252; an unknown character becomes a question mark. */
 export function windows1252(text: string): Uint8Array {
   return Uint8Array.from([...text], (sign) => {
     const code = sign.codePointAt(0) ?? 0

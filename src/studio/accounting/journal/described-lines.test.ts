@@ -5,7 +5,7 @@ import { journalWorld } from '#/testing/world/journal-world.ts'
 const app = await testApp({ checked: false })
 const { take } = await journalWorld(app)
 
-/** Labels of SIE type 4 by how often they may stand, and the pattern of each line. */
+/** Labels of SIE type 4 by their allowed number, and the pattern of each line. */
 const once = [
   '#FLAGGA',
   '#PROGRAM',
@@ -60,12 +60,12 @@ test('R8.05 Sweden’s file has the labels that SIE 4 demands, in its order, eac
     .filter((label) => !['#KPTYP', '#VALUTA'].includes(label))
     .map((label) => order.findIndex((some) => some.includes(label)))
   expect(places).toEqual(places.toSorted((a, b) => a - b))
-  // A voucher is opened behind its line, and closed before the next.
+  // A voucher opens after its line and closes before the next.
   expect(labels.filter((label) => label === '#VER')).toHaveLength(lines.filter((line) => line === '{').length)
   expect(lines.filter((line, nth) => line === '{' && !lines[nth - 1]!.startsWith('#VER'))).toEqual([])
 })
 
-/** The fields of DATEV’s bookings that we fill, by their place; all others are empty. */
+/** The fields of DATEV’s bookings that we fill, by position; all others are empty. */
 const datevRow: Record<number, RegExp> = {
   0: /^(?!0{1,10},00)\d{1,10},\d\d$/,
   1: /^"[SH]"$/,

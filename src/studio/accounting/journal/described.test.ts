@@ -6,10 +6,10 @@ import { journalWorld } from '#/testing/world/journal-world.ts'
 const app = await testApp({ checked: false })
 const { take } = await journalWorld(app)
 
-/** Of an element: what must stand in it, once or more, and how its values are written. */
+/** Rules of an element: its required children and the patterns of its values. */
 type Rules = Record<string, { must?: string; values?: Record<string, RegExp> }>
 
-/** What of a document its description does not allow, each fault once. */
+/** Violations of the rules in a document, each once. */
 function faultsOf(document: XmlElement, rules: Rules): string[] {
   const faults = new Set<string>()
   const visit = (element: XmlElement) => {

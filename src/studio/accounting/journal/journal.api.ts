@@ -21,7 +21,7 @@ export const journalApi = routes(
     }))
     return { period, formats, periods: [...months, ...years], taken: await listTaken(ctx.db) }
   }),
-  // A POST: who took which books is written down.
+  // A POST, because the audit records each download.
   route('POST /api/studio/journals', { body: AskedJournal, answer: anyFile }, async (request, reply) => {
     const { ctx, body } = request
     const { market, year, month } = body

@@ -2,11 +2,11 @@ import { type Db, sql } from '#/platform/database/db.ts'
 import type { LedgerAccount } from '#/platform/ledger/ledger.ts'
 import type { MarketId } from '#/platform/markets/markets.ts'
 
-/** Of one market, from an instant until before another. */
+/** One market; from an instant until before another. */
 export type Range = { market: MarketId; from: Date; to: Date }
 export type Moved = { account: LedgerAccount; debit: number; credit: number; entries: number }
 
-/** What was moved on each account, both ways. */
+/** Debits and credits of each account. */
 export const listMoved = (db: Db, { market, from, to }: Range) =>
   db.many<Moved>(sql`
     SELECT e.account, sum(e.debit)::bigint AS debit, sum(e.credit)::bigint AS credit, sum(e.entries)::int AS entries
@@ -25,7 +25,7 @@ export type BookedRow = {
 }
 const BATCH = 500
 
-/** Every booking in the order of time, a batch at a time: a slow line keeps no connection. */
+/** All bookings in order of time, in batches: a slow client holds no database connection. */
 export async function* bookedRows(db: Db, { market, from, to }: Range): AsyncGenerator<BookedRow> {
   let last: { at: string; id: number } | undefined
   do {

@@ -6,7 +6,7 @@ import { monthPattern } from '../period/period.rule.ts'
 
 const market = oneOf(marketIds)
 
-/** A month of a year, or all of it. */
+/** A year, or one month of it. */
 export const AskedJournal = closed({
   market,
   year: Type.Integer({ minimum: 2017, maximum: 2099 }),
@@ -18,9 +18,9 @@ export const JournalsAsked = closed({
 })
 export const Journals = closed({
   period: text,
-  /** With what is booked in the period. */
+  /** Formats with their number of entries in the period. */
   formats: list(closed({ market, name: text, extension: text, entries: count })),
-  /** The months and years that can be taken. */
+  /** The months and years on offer. */
   periods: list(text),
   taken: list(closed({ at: moment, market, period: text, by: text, number: count })),
 })

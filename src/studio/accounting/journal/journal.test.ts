@@ -10,7 +10,7 @@ import { chart, chartAccounts } from './chart.rule.ts'
 const app = await testApp({ checked: false })
 const { take, booked } = await journalWorld(app)
 
-/** The elements that a schema allows, in its order; whatever else stands there, or stands elsewhere, is wrong. */
+/** Checks that an element's children are allowed and in the order of the schema. */
 function inOrder(element: XmlElement, order: Record<string, string>) {
   const allowed = order[element.name]?.split(' ')
   if (allowed) {

@@ -19,7 +19,7 @@ export function loader(args: LoaderFunctionArgs) {
   return api(args).get('/studio/journals', { query: { period } })
 }
 
-/** The books of a country as its bookkeepers read them, and who has taken which (R8.05). */
+/** Journal files for each country's bookkeepers, and the list of downloads (R8.05). */
 export function Page() {
   const { period, formats, periods, taken } = useLoaderData<typeof loader>()
   const { revalidate } = useRevalidator()

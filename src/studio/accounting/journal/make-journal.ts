@@ -15,7 +15,7 @@ import { safT } from './saf-t.ts'
 import { sie } from './sie.ts'
 import { xaf } from './xaf.ts'
 
-/** What bookkeepers of each country read. */
+/** The format that bookkeepers of each country read. */
 export const journalFormats: Readonly<Record<MarketId, JournalFormat>> = {
   da: safT,
   se: sie,
@@ -24,8 +24,9 @@ export const journalFormats: Readonly<Record<MarketId, JournalFormat>> = {
 }
 
 /**
- * The bookings of a market in a month or year as its country's file. What is booked while it is read is not in it: then its
- * sums would not be those of its lines. Where they are not all the same, the file ends with an error and not with a wrong sum.
+ * The bookings of a market in a month or year as its country's file. Bookings made while the file is read are
+ * left out, so that its sums match its lines. If they do not match, the file ends with an error and not with
+ * a wrong sum.
  */
 export async function journalFile(ctx: Ctx, { market, period }: { market: MarketId; period: Period }) {
   const bounds = boundsIn(period, market)
@@ -72,7 +73,7 @@ const bookingOf = ({ id, at, event, document, lines }: BookedRow, market: Market
   })),
 })
 
-/** Every account of the chart, with what it began with and what was moved on it. */
+/** All accounts of the chart, with their opening balances and movements. */
 async function accountsOf(db: Db, { range, period }: { range: Range; period: Period }) {
   const begin = periodOf(String(period.from.year)).from
   const own = ({ market }: LedgerSum) => market === range.market

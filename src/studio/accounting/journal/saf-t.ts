@@ -15,7 +15,7 @@ import {
   withoutCountry,
 } from './journal.ts'
 
-/** Standard Audit File for Tax, Danish Financial 2.1: its elements in the order of its schema. */
+/** Standard Audit File for Tax, Danish Financial 2.1; elements in the order of the schema. */
 export const safT: JournalFormat = {
   name: 'SAF-T Financial 2.1',
   extension: 'xml',

@@ -1,7 +1,7 @@
 import { beginsAnew } from './chart.rule.ts'
 import { dayOfIso, decimal, type Journal, type JournalFormat, software, withoutCountry } from './journal.ts'
 
-/** SIE type 4: lines of labels, in the character set of the first personal computers (PC8, code page 437). */
+/** SIE type 4: lines of labels, in the character set PC8 (code page 437). */
 export const sie: JournalFormat = {
   name: 'SIE 4',
   extension: 'se',
@@ -20,10 +20,10 @@ export const sie: JournalFormat = {
 
 const lines = (...each: string[]) => each.map((line) => `${line}\r\n`).join('')
 const date = (day: string) => day.replaceAll('-', '')
-/** A field in quotation marks; one inside is written with a stroke before it, and nothing ends the line. */
+/** A quoted field. Quotation marks are escaped and control characters become spaces. */
 const quoted = (text: string) => `"${text.replace(/\p{Cc}/gu, ' ').replaceAll('"', '\\"')}"`
 
-/** The company's ten digits, as its tax number has them before `01`. */
+/** The company's ten digits, which its VAT number has before `01`. */
 const companyNumber = (journal: Journal) => withoutCountry(journal).replace(/^(\d{6})(\d{4})01$/, '$1-$2')
 
 function head(journal: Journal): string[] {
@@ -47,7 +47,7 @@ function head(journal: Journal): string[] {
 /** T: asset, S: debt, I: revenue, K: cost. */
 const types = { asset: 'T', liability: 'S', equity: 'S', revenue: 'I', cost: 'K' } as const
 
-/** What stood on an account as the year began and stands at the end; what revenue and cost of the year have come to. */
+/** Balances of each account at the beginning and the end of the year; results of revenue and cost. */
 const accountsOf = ({ accounts }: Journal) => [
   ...accounts.flatMap(({ number, name, type }) => [
     `#KONTO ${number} ${quoted(name)}`,
@@ -67,10 +67,10 @@ const accountsOf = ({ accounts }: Journal) => [
 const upper =
   'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜ¢£¥₧ƒáíóúñÑªº¿⌐¬½¼¡«»░▒▓│┤╡╢╖╕╣║╗╝╜╛┐└┴┬├─┼╞╟╚╔╩╦╠═╬╧╨╤╥╙╘╒╓╫╪┘┌█▄▌▐▀αßΓπΣσµτΦΘΩδ∞φε∩≡±≥≤⌠⌡÷≈°∙·√ⁿ²■\u{a0}'
 
-/** The letters of our other countries that the set lacks, as Swedes write them. */
+/** Letters of our other countries that are not in the set, as Swedes write them. */
 const written: Readonly<Record<string, string>> = { ø: 'ö', Ø: 'Ö', '–': '-', '’': "'" }
 
-/** What the set has nothing like is a question mark. */
+/** PC8; an unknown character becomes a question mark. */
 export function pc8(text: string): Uint8Array {
   const byte = (given: string) => {
     const sign = written[given] ?? given

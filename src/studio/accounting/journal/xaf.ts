@@ -14,7 +14,7 @@ import {
   withoutCountry,
 } from './journal.ts'
 
-/** XML Auditfile Financieel 3.2: its elements in the order of its schema, without customers. */
+/** XML Auditfile Financieel 3.2; elements in the order of the schema, without customers. */
 export const xaf: JournalFormat = {
   name: 'Auditfile Financieel 3.2',
   extension: 'xaf',
@@ -72,7 +72,7 @@ const company = (journal: Journal) =>
     openingBalance(journal),
   ].join('')
 
-/** B: of the balance sheet; P: of profit and loss. */
+/** B: balance sheet; P: profit and loss. */
 const ledgerAccount = ({ number, name, type }: Journal['accounts'][number]) =>
   within(
     'ledgerAccount',

@@ -1,15 +1,15 @@
 /**
- * What the end of a month tells of each market: what was booked on an account in it, or what stands there at its end. An
- * account's debits are above zero in the ledger; a figure is told as people say it.
+ * A figure of the month end for each market: the bookings on an account in the month, or its balance at the
+ * end. The ledger has debits above zero; a figure has the sign that people use.
  */
 export type Figure = {
   id: FigureId
   name: string
   group: FigureGroup
   account: string
-  /** Left out: all of them. */
+  /** All events if left out. */
   events?: readonly string[]
-  /** Of a credit, -1. */
+  /** -1 for a credit. */
   sign: 1 | -1
 }
 export const figureGroups = [
@@ -120,7 +120,7 @@ export const figureOf = (id: string): Figure | undefined => figures.find((figure
 
 type Booked = { account: string; event: string; amount: number }
 
-/** Minor units; `during` are the month's bookings, `since` all until its end. */
+/** Minor units. `during`: bookings of the month; `since`: all bookings until its end. */
 export function amountOf(
   { account, events, group, sign }: Figure,
   { during, since }: Record<'during' | 'since', readonly Booked[]>,

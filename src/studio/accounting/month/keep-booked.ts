@@ -6,12 +6,12 @@ import { boundsIn } from '../period/period.rule.ts'
 import { addUp, keptUntil, sumRows } from './ledger-sums.ts'
 import type { Span } from './span.rule.ts'
 
-/** After its end, for whoever still books what began before. */
+/** Delay after the end of a period for transactions that began in it. */
 const HOURS_AFTER = { months: 48, days: 6 }
 
 /**
- * Months that have ended everywhere are added up and kept, and of the month that is open its days, so that the end of a month is
- * told from a few rows however much is booked.
+ * Stores the sums of months that have ended in all markets, and of the ended days of the open month. A month
+ * end then reads few rows, whatever the size of the ledger.
  */
 export async function keepBooked({ db, clock }: Pick<Ctx, 'db' | 'clock'>): Promise<void> {
   const now = clock.now()
@@ -25,7 +25,7 @@ export async function keepBooked({ db, clock }: Pick<Ctx, 'db' | 'clock'>): Prom
 type Unit = 'months' | 'days'
 const next = (day: Temporal.PlainDate, unit: Unit) => day.add({ [unit]: 1 })
 
-/** `past`: days of a month before the one that is kept are read by nobody any more. */
+/** `past`: days of a month before the stored one, which are read no more. */
 type Kept = { periods: Sql; sums: Sql; by: Sql; past: readonly Sql[] }
 const kept: Record<Unit, Kept> = {
   months: {

@@ -6,7 +6,7 @@ import { earlier, isBefore, later, type Span } from './span.rule.ts'
 
 export const HOUR_MS = 3_600_000
 
-/** What was booked on an account by one kind of event, in minor units, debit positive. */
+/** Sum of an account's entries by kind of event, in minor units, debit positive. */
 export type LedgerSum = {
   market: MarketId
   account: string
@@ -15,12 +15,12 @@ export type LedgerSum = {
   amount: number
   entries: number
 }
-/** Months of the markets' calendars, both included; without `from` all that was before. */
+/** Months of the markets' calendars, both included; without `from` all until `to`. */
 type Months = { from?: string; to: string }
 
 /**
- * What was booked in some months. Those that are kept are read as they stand, and so are kept days and hours; what came after the last
- * kept hour is added up entry by entry. How far is kept is read first: what is kept meanwhile is not counted twice.
+ * Sums of some months: from stored months, days and hours, and from the entries after the last stored hour.
+ * The limits of the stored periods are read first, so that a period stored meanwhile is not counted twice.
  */
 export async function ledgerSums(db: Db, { from, to }: Months): Promise<LedgerSum[]> {
   const kept = await keptUntil(db)
@@ -42,11 +42,11 @@ const keptSums = (db: Db, when: Sql, { from, to }: Span) =>
     SELECT market, account, event, currency, sum(amount)::bigint AS amount, sum(entries)::int AS entries
     FROM ${when} BETWEEN ${from.toString()}::date AND ${to.toString()}::date - 1 GROUP BY market, account, event, currency`)
 
-/** Entry by entry. */
+/** Sums over the entries themselves. */
 export const addUp = (db: Db, span: Span): Promise<LedgerSum[]> =>
   eachClock(span, (between) => addUpBetween(db, between))
 
-/** Hours as they are kept, and entry by entry what came since. */
+/** Sums from stored hours, and from the entries after them. */
 const inHours = (db: Db, span: Span, keptTo: Date | undefined) =>
   eachClock(span, async ({ from, to, markets }) => {
     const since = afterHours(keptTo, from)
@@ -56,14 +56,14 @@ const inHours = (db: Db, span: Span, keptTo: Date | undefined) =>
     return [...hours, ...(await addUpBetween(db, { from: since, to, markets }))]
   })
 
-/** From when on no kept hour has what comes after `from`. */
+/** The first instant after `from` that no stored hour covers. */
 export const afterHours = (keptTo: Date | undefined, from: Date) => (keptTo && keptTo > from ? keptTo : from)
 
-/** Sums as rows of a statement that keeps them: `market`, `account`, `event`, `currency`, `amount`, `entries`. */
+/** Sums as rows for an INSERT: `market`, `account`, `event`, `currency`, `amount`, `entries`. */
 export const sumRows = (sums: readonly LedgerSum[]): Sql => sql`
   jsonb_to_recordset(${json(sums)}::jsonb) AS s (market text, account text, event text, currency text, amount bigint, entries bigint)`
 
-/** Markets whose clocks agree on the days are read together. */
+/** Markets with equal day boundaries are read together. */
 async function eachClock(span: Span, read: (between: Between) => Promise<LedgerSum[]>): Promise<LedgerSum[]> {
   const together = Object.groupBy(marketIds, (market) => JSON.stringify(boundsIn(span, market)))
   const sums: LedgerSum[] = []
@@ -74,7 +74,7 @@ async function eachClock(span: Span, read: (between: Between) => Promise<LedgerS
 
 type Between = { from: Date; to: Date; markets: readonly MarketId[] }
 
-/** Booking by booking, by its time: however large the ledger is, no other is read. Accounts are asked for once each. */
+/** Reads the transactions of the time span only, whatever the size of the ledger, and each account once. */
 export const addUpBetween = (db: Db, { from, to, markets }: Between) =>
   db.many<LedgerSum>(sql`
     SELECT a.market, a.kind AS account, e.event, e.currency, sum(e.amount)::bigint AS amount, sum(e.entries)::int AS entries
@@ -85,7 +85,10 @@ export const addUpBetween = (db: Db, { from, to, markets }: Between) =>
     JOIN ledger_account a ON a.id = e.account_id
     WHERE a.market = ANY(${markets}) GROUP BY a.market, a.kind, e.event, e.currency`)
 
-/** The first days of a month that is not kept yet, and that is not kept, and the first instant after kept hours; undefined while nothing is booked. */
+/**
+ * The first day of a month that is not stored, the first day that is not stored, and the first instant after
+ * the stored hours. Undefined while nothing is booked.
+ */
 export async function keptUntil(db: Db) {
   const { month, day, at } = await db.one<{ month: string | null; day: string | null; at: Date | null }>(sql`
     SELECT (SELECT max(month) FROM ledger_month) AS month, (SELECT max(day) FROM ledger_day) AS day,
@@ -100,7 +103,7 @@ export async function keptUntil(db: Db) {
   return { first, months, days, hours: await hoursKeptTo(db) }
 }
 
-/** The first instant that no kept hour has; undefined while none is kept. */
+/** The first instant after the stored hours; undefined if there are none. */
 export async function hoursKeptTo(db: Db): Promise<Date | undefined> {
   const { last } = await db.one<{ last: Date | null }>(sql`SELECT max(hour) AS last FROM kept_hour`)
   return last ? new Date(last.getTime() + HOUR_MS) : undefined

@@ -3,10 +3,13 @@ import { marketIds, marketOf } from '#/platform/markets/markets.ts'
 import { amountOf, type FigureId, figures } from './figures.rule.ts'
 import { ledgerSums } from './ledger-sums.ts'
 
-/** What a month of the markets' calendars, as 2026-03, came to so far in each market, from the ledger: all figures, or some. */
+/**
+ * Figures of a month (`2026-03`, each market's calendar) from the ledger, for each market: all of them or
+ * some.
+ */
 export async function monthFigures(db: Db, month: string, only?: readonly FigureId[]) {
   const during = await ledgerSums(db, { from: month, to: month })
-  // What the month itself came to is added up once: its open day is read booking by booking.
+  // The month itself is added up once: its open day is read booking by booking.
   const since = [...(await ledgerSums(db, { to: monthBefore(month) })), ...during]
   return figures
     .filter(({ id }) => !only || only.includes(id))

@@ -10,7 +10,7 @@ import type { MonthEndShown } from './month.schema.ts'
 type Row = MonthEndShown['figures'][number]
 type MonthTableProps = Pick<MonthEndShown, 'month' | 'lastDay' | 'figures'> & { label: string }
 
-/** Figures of a month, market by market; each is the way to what was booked for it. */
+/** Figures of a month by market; each links to its entries. */
 export const MonthTable = ({ label, figures, ...month }: MonthTableProps) => (
   <DataTable label={label} rows={figures} columns={columnsOf(month)} rowKey={({ id }) => id} even lines />
 )
@@ -34,7 +34,7 @@ const columnsOf = ({ month, lastDay }: Pick<MonthEndShown, 'month' | 'lastDay'>)
 
 type BookedAmountProps = Pick<MonthEndShown, 'month' | 'lastDay'> & { figure: Row; market: MarketId }
 
-/** A figure of one market, the way to its entries. */
+/** A figure of one market, as a link to its entries. */
 export function BookedAmount({ figure, market, month, lastDay }: BookedAmountProps) {
   const own = figure.amounts.find((one) => one.market === market)
   const from = figure.group === 'Standing at the end' ? undefined : `${month}-01`
@@ -54,10 +54,10 @@ export function BookedAmount({ figure, market, month, lastDay }: BookedAmountPro
   )
 }
 
-/** In all markets. */
+/** Zero in all markets. */
 export const isZero = ({ amounts }: Row) => amounts.every(({ amount }) => amount === 0)
 
-/** Nothing was booked for it, so there is nothing to look at. */
+/** A dash without a link: there are no entries. */
 const Nothing = () => (
   <span className="month-nothing">
     <span aria-hidden="true">–</span>

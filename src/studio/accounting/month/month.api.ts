@@ -37,7 +37,10 @@ export const monthApi = routes(
   ),
 )
 
-/** What a month came to in each market, and what stood at its end: all of it from the ledger. Unasked, the last that ended. */
+/**
+ * Figures of a month and balances at its end, for each market, from the ledger. The default is the last month
+ * that has ended.
+ */
 async function monthEnd({ db, clock }: Ctx, asked: string | undefined) {
   const today = dayOf(clock.now(), sellersMarket)
   const month = periodOf(asked ?? monthIn(today.subtract({ months: 1 })))

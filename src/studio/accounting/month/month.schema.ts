@@ -12,7 +12,7 @@ export const MonthFigures = list(
     id: oneOf(figureIds),
     name: text,
     group: oneOf(figureGroups),
-    /** One a market, in its currency. */
+    /** One amount a market, in its currency. */
     amounts: list(closed({ market: oneOf(marketIds), currency: text, amount })),
   }),
 )
@@ -20,11 +20,11 @@ export const MonthFigures = list(
 export const MonthEnd = closed({
   month: text,
   months: list(text),
-  /** Its last day, by which what stands at the end is told. */
+  /** Last day of the month, for balances at its end. */
   lastDay: text,
   ended: flag,
   figures: MonthFigures,
-  /** The house keeps one stock, and what a piece costs us is on no account: what left it is counted. */
+  /** Number of pieces written off. The house has one stock, and the cost of a piece is on no account. */
   writtenOff: count,
 })
 export type MonthEndShown = Shown<typeof MonthEnd>

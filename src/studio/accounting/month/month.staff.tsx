@@ -20,7 +20,7 @@ export function loader(args: LoaderFunctionArgs) {
   return api(args).get('/studio/month-end', { query: { month } })
 }
 
-/** What a month came to, market by market; each figure is the way to what was booked for it (R8.05, R9.01). */
+/** Month end by market; each figure links to its entries (R8.05, R9.01). */
 export function Page() {
   const answer = useLoaderData<typeof loader>()
   const { month, months, ended, writtenOff } = answer
@@ -45,13 +45,13 @@ export function Page() {
   )
 }
 
-/** In all markets together: the house keeps one stock. */
+/** One number for all markets: the house has one stock. */
 function writtenOffWords(pieces: number) {
   if (pieces === 0) return 'No piece was written off or lost.'
   return `${pieces === 1 ? '1 piece was' : `${pieces} pieces were`} written off or lost, in all markets together. What they cost is not booked.`
 }
 
-/** Whoever closes a month wants the one before. */
+/** Points to the last month that has ended. */
 const Running = ({ before }: { before: string | undefined }) => (
   <Notice>
     The month has not ended: its figures still move.

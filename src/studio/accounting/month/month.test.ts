@@ -42,7 +42,7 @@ test('R8.05 R9.01 a month is what was booked in it, and its end what stood then'
   ]).toEqual([0, paid.total, unpaid.total])
 })
 
-test('R8.05 a month end that nobody chose is the last that has ended', async () => {
+test('R8.05 the default month end is the last month that has ended', async () => {
   const { month, months, ended } = await app.ask('GET', '/studio/month-end', { as: await finance() })
   expect({ month, running: months[0], ended }).toEqual({ month: '2026-03', running: '2026-04', ended: true })
 })
@@ -82,7 +82,7 @@ test('R8.05 an invoice’s entries are found by its number, in the list and in t
   expect(file.text.trim().split('\r\n')).toHaveLength(7)
 })
 
-test('R8.05 months are kept once, however often and by however many, and say the same', async () => {
+test('R8.05 each month is stored once, also by several processes, with equal sums', async () => {
   await refundCharge(app.ctx, { chargeId: paid.chargeId!, amount: 100_00, reason: 'A loose button' })
   await app.settle()
   const before = await Promise.all(['2026-03', '2026-04'].map(monthEnd))
@@ -103,7 +103,7 @@ test('R8.05 months are kept once, however often and by however many, and say the
   expect(await app.db.many(sql`SELECT * FROM inv_ledger_months`)).toEqual([])
 })
 
-test('R8.05 11.1 of a month that is open its days are kept, which say the same, and go when nobody reads them', async () => {
+test('R8.05 11.1 the days of the open month are stored with equal sums, and deleted when they are read no more', async () => {
   const days = () =>
     app.db.one<{ first: string; last: string; count: number }>(
       sql`SELECT min(day)::text AS first, max(day)::text AS last, count(DISTINCT day)::int AS count FROM ledger_day`,
@@ -133,7 +133,7 @@ test('R8.05 11.1 of a month that is open its days are kept, which say the same, 
   ).toEqual([])
 })
 
-test('R8.05 11.1 of a day that is open its hours are kept, and say the same as the entries', async () => {
+test('R8.05 11.1 the hours of the open day are stored with the sums of the entries', async () => {
   const month = dayOf(app.clock.now(), 'se').toString().slice(0, 7)
   const told = async () => [
     await monthEnd(month),

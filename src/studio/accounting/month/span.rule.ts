@@ -1,4 +1,4 @@
-/** Days of a calendar; `to` is the first one after them. */
+/** Calendar days; `to` is the first day after them. */
 export type Span = { from: Temporal.PlainDate; to: Temporal.PlainDate }
 
 export const isBefore = ({ from, to }: Span): boolean => Temporal.PlainDate.compare(from, to) < 0

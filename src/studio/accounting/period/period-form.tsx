@@ -7,11 +7,11 @@ type PeriodFormProps = {
   name?: string
   value: string
   periods: readonly string[]
-  /** The file of what is shown, beside what it is of. */
+  /** File of the figures shown. */
   file?: { name: string; read: () => Promise<Blob> } | false
 }
 
-/** Which period the page is about. */
+/** Choice of the page's period. */
 export const PeriodForm = ({ name = 'period', value, periods, file }: PeriodFormProps) => (
   <div className="period-form">
     <ChooseForm label="Which period" choices={[periodChoice(name, value, periods)]} />

@@ -9,13 +9,13 @@ export function periodWords(id: string): string {
   return part.startsWith('Q') ? `${part} ${year}` : `${names[Number(part) - 1]} ${year}`
 }
 
-/** What is told by month, the last first, since the first of them. */
+/** Heading of a list by month, the newest first, with its first month. */
 export const sinceWords = (what: string, months: readonly { month: string }[]): string => {
   const first = months.at(-1)
   return first ? `${what} since ${periodWords(first.month)}` : what
 }
 
-/** A period that is asked for by its address can be one that is not offered. */
+/** Choice of a period. A period in the address is added if it is not on offer. */
 export function periodChoice(name: string, value: string, periods: readonly string[]) {
   const known = periods.includes(value) ? periods : [value, ...periods]
   return { name, label: 'Period', value, options: known.map((id) => ({ value: id, label: periodWords(id) })) }

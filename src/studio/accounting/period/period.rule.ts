@@ -23,17 +23,15 @@ type YearMonth = { year: number; month: number }
 export const monthIn = ({ year, month }: YearMonth) => `${year}-${String(month).padStart(2, '0')}`
 export const quarterIn = ({ year, month }: YearMonth) => `${year}-Q${Math.ceil(month / 3)}`
 
-/** Its months, in order. */
 export const monthsOf = ({ from, to }: Period): string[] =>
   Array.from({ length: from.until(to, { largestUnit: 'months' }).months }, (_, months) =>
     monthIn(from.add({ months })),
   )
 
-/** Its last day is over. */
 export const isOver = ({ to }: Pick<Period, 'to'>, today: Temporal.PlainDate) =>
   Temporal.PlainDate.compare(to, today) <= 0
 
-/** From its first instant to the first one after it, by the clocks of a market. */
+/** The first instant and the first one after the period, by the clock of a market. */
 export const boundsIn = ({ from, to }: Pick<Period, 'from' | 'to'>, market: MarketId) => ({
   from: onDay(from, market),
   to: onDay(to, market),
@@ -41,7 +39,7 @@ export const boundsIn = ({ from, to }: Pick<Period, 'from' | 'to'>, market: Mark
 
 const BACK = 24
 
-/** What can be chosen on a day: its own month and quarter first, and those of the two years before. */
+/** The periods on offer on a day: its own month and quarter first, and those of the two years before. */
 export function periodsBefore(today: Temporal.PlainDate): Record<'months' | 'quarters' | 'years', string[]> {
   const months = Array.from({ length: BACK + 1 }, (_, back) =>
     today.with({ day: 1 }).subtract({ months: back }),

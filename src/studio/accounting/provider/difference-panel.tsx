@@ -16,7 +16,7 @@ import { Drawer } from '#/platform/ui/notice/overlay.tsx'
 import { endingWords, kindWords, whatToDo } from './difference-words.ts'
 import type { DifferenceDetail } from './provider.schema.ts'
 
-/** One difference: what both books say, what to do, and a person's word that ends it. */
+/** One difference: the amounts in both books, the next step, and the form that closes it. */
 export function DifferencePanel({ difference, waits, limit }: DifferenceDetail) {
   const navigate = useNavigate()
   const { kind, about, ours, theirs, currency, chargeId, intent, invoiceNumber, member } = difference

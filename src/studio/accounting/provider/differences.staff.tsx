@@ -55,7 +55,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { answer, detail }
 }
 
-/** Where the provider's book and ours do not agree, and what a person does about it (R8.05). */
+/** Differences between the provider's book and ours, and the step for each (R8.05). */
 export function Page() {
   const { answer, detail } = useLoaderData<typeof loader>()
   useKeptSearch(['difference', 'page', 'asOf'])

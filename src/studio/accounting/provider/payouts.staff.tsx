@@ -53,7 +53,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { payouts, book }
 }
 
-/** What the payment provider holds of ours and what it paid to the bank, beside what our ledger says (R8.05). */
+/** The provider's balance and its payouts to the bank, beside our ledger (R8.05). */
 export function Page() {
   const { payouts, book } = useLoaderData<typeof loader>()
   return (

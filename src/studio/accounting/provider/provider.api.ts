@@ -19,7 +19,7 @@ const Id = closed({ differenceId: uuid })
 const payoutsAsked = listQuery(payoutList)
 const differencesAsked = listQuery(differenceList)
 
-/** The provider's book and ours: what was paid out, what it holds, and where the two do not agree (R8.05). */
+/** The provider's book and ours: payouts, balances and differences (R8.05). */
 export const providerApi = routes(
   route('GET /api/studio/payouts', { query: payoutsAsked, answer: Payouts }, ({ ctx, query }) =>
     listPage(ctx.db, payoutList, { query, now: ctx.clock.now() }),

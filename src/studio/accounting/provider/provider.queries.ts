@@ -86,7 +86,9 @@ export const differenceList = listSpec<DifferenceRow>()({
 export const findDifferenceRow = async (db: Db, id: string) =>
   (await rowsOf(db, differenceList, [{ key: id }]))[0]
 
-/** How far the provider's book is read, and how many differences nobody has ended; counted to a hundred. */
+/**
+ * The end of the read part of the provider's book, and the number of open differences, counted to a hundred.
+ */
 export const findReading = async (db: Db) => ({
   ...((await db.maybe<{ readTo: Date; since: Date }>(sql`SELECT read_to, since FROM provider_reading`)) ?? {
     readTo: null,
@@ -97,7 +99,10 @@ export const findReading = async (db: Db) => ({
   )),
 })
 
-/** What is in no payout yet, there and here; `OFFSET 0`: few rows are looked for one by one, by index. Rows of the provider's that wait to be compared count as theirs already. */
+/**
+ * Amounts that are in no payout yet, in both books. `OFFSET 0`: the few rows are looked up one by one, by
+ * index. Provider rows that wait to be compared already count as theirs.
+ */
 export const listHeld = (db: Db, { since, readTo }: { since: Date; readTo: Date }) =>
   db.many<HeldRow>(sql`
     SELECT a.market, a.currency, a.ours, coalesce(b.theirs, 0)::bigint AS theirs, coalesce(u.unread, 0)::bigint AS unread, coalesce(d.differs, 0)::bigint AS differs

@@ -25,7 +25,7 @@ const Payout = closed({
   id: text,
   currency: text,
   amount,
-  /** What the provider kept of it. */
+  /** Fee of the provider. */
   fee: amount,
   entries: count,
   markets: text,
@@ -38,7 +38,7 @@ const Payout = closed({
 const Difference = closed({
   id: uuid,
   kind: oneOf(differenceKinds),
-  /** The provider's number of it, or ours. */
+  /** The provider's number for it, or ours. */
   about: text,
   market,
   currency: text,
@@ -47,23 +47,23 @@ const Difference = closed({
   chargeId: orNull(uuid),
   member: orNull(text),
   invoiceNumber: orNull(text),
-  /** At the provider: of the payment or refund. */
+  /** The provider's id of the payment or refund. */
   intent: orNull(text),
   foundAt: moment,
   endedAt: orNull(moment),
   endedAs: orNull(oneOf(endings)),
-  /** Both books agreed after a person had ended it. */
+  /** When both books agreed, after a colleague had closed it. */
   agreedAt: orNull(moment),
   endedBy: orNull(text),
   reason: orNull(text),
 })
-/** One market: what our ledger says the provider holds, and what the provider's own book comes to. */
+/** One market: the provider's balance in our ledger and in the provider's own book. */
 const Held = closed({
   market,
   currency: text,
   ours: amount,
   theirs: amount,
-  /** Captured or given back by us, and not yet in what was read of theirs. */
+  /** Captured or refunded by us, and not yet in the part of their book that was read. */
   unread: amount,
   differs: amount,
 })
@@ -71,9 +71,9 @@ export const Payouts = listOf(Payout)
 export const Differences = listOf(Difference)
 export const DifferencePage = closed({
   difference: Difference,
-  /** To write it off was asked for, and a second colleague decides. */
+  /** A request to write it off, which a second colleague decides. */
   waits: orNull(WaitingLook),
-  /** So much one person writes off in thirty days. */
+  /** The most that one colleague writes off in thirty days. */
   limit: amount,
 })
 export const ProviderBook = closed({

@@ -6,7 +6,7 @@ import { providerWorld } from '#/testing/world/provider-world.ts'
 
 const app = await testApp()
 const { read, payOut, strangePayment } = providerWorld(app)
-/** A colleague who was away for hours signs in again. */
+/** Signs the colleague in again after hours away. */
 const signedIn = async () => proven(app, await givenStaff(app, 'finance'))
 
 test('R8.05 finance reads what the provider holds and paid out, and ends a difference with a reason', async () => {

@@ -13,7 +13,10 @@ import { FinanceNav } from '../finance-nav.tsx'
 export const title = () => 'Second looks'
 export const loader = (args: LoaderFunctionArgs) => api(args).get('/studio/second-looks')
 
-/** Acts above one person’s limit that wait for a second colleague; each role reads those that it may agree to. */
+/**
+ * Acts above one colleague’s limit that wait for a second colleague; each role sees those that it may agree
+ * to.
+ */
 export function Page() {
   const { waiting } = useLoaderData<typeof loader>()
   const role = useRouteLoaderData<{ staff?: { role: string } }>('studio')?.staff?.role
@@ -70,7 +73,7 @@ const opens: Record<WaitingLookView['kind'], (id: string) => string> = {
   'piece-lost': () => paths.studioReturns(),
   settlement: () => paths.studioExceptions(),
 }
-/** The name of the link where the look has no member. */
+/** Name of the link for a look without a member. */
 const withoutMember: Record<WaitingLookView['kind'], string> = {
   refund: 'An erased member',
   'gift-card-refund': 'The gift card',

@@ -2,7 +2,7 @@ import { type Db, sql } from '#/platform/database/db.ts'
 import { marketIds } from '#/platform/markets/markets.ts'
 import type { Standing } from './story.schema.ts'
 
-/** What stands of a customer's money now: debits above zero. */
+/** Balances of a customer's accounts; debits are above zero. */
 export const listStanding = (db: Db, memberId: string) =>
   db.many<Standing>(sql`
     SELECT kind AS account, currency, sum(balance)::bigint AS amount FROM ledger_account

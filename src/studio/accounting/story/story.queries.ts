@@ -3,10 +3,10 @@ import { type Db, sql } from '#/platform/database/db.ts'
 import { marketIds } from '#/platform/markets/markets.ts'
 import type { StoryEvent } from './story.schema.ts'
 
-/** A customer has fewer; whoever has more reads the rest in the lists. */
+/** The most rows of a story; older ones are found in the lists. */
 const MOST = 500
 
-/** All that had to do with a customer's money, the newest first. Amounts as they are told: what was given back is above zero too. */
+/** All events of a customer's money, the newest first. Amounts are positive, refunds too. */
 export const listStory = (db: Db, memberId: string) =>
   db.many<StoryEvent>(sql`
     SELECT at, what, document, detail, amount, currency, open, charge_id FROM (

@@ -6,12 +6,12 @@ import { marketIds } from '#/platform/markets/markets.ts'
 const Event = closed({
   at: moment,
   what: text,
-  /** The invoice or credit note that it is about. */
+  /** The invoice or credit note of the event. */
   document: orNull(text),
   detail: orNull(text),
   amount,
   currency: text,
-  /** Of an invoice: what is still to be paid. */
+  /** Unpaid amount of an invoice. */
   open: orNull(amount),
   chargeId: orNull(uuid),
 })

@@ -14,7 +14,9 @@ export const title = () => 'Money of a customer'
 export const loader = (args: LoaderFunctionArgs) =>
   api(args).get('/studio/money/:memberId', { params: { memberId: args.params.memberId ?? '' } })
 
-/** All of one customer's money in one list: bills, payments, what went back, reminders, credit (R8.05, R8.06). */
+/**
+ * All events of one customer's money in one list: bills, payments, refunds, reminders, credit (R8.05, R8.06).
+ */
 export function Page() {
   const { name, market, standing, events } = useLoaderData<typeof loader>()
   return (
@@ -44,7 +46,7 @@ export function Page() {
 }
 
 type Standing = Pick<MoneyStoryShown, 'market' | 'standing'>
-/** What is owed and what they have with us is said where it is nothing, too. */
+/** The debt and the credit are shown even when they are zero. */
 function balanceOf({ market, standing }: Standing): MoneyStoryShown['standing'] {
   const nothing = (['receivable', 'wallet'] as const).filter((one) =>
     standing.every(({ account }) => account !== one),

@@ -56,7 +56,7 @@ test('R8.05 R9.05 declined cards, parts that are due and reminders are in it', a
   expect(events.find(({ what }) => what === 'invoice')!.open).toBe(owed!.amount)
 })
 
-test('R8.01 support and finance read it; who is nobody is not found', async () => {
+test('R8.01 support and finance read it; an unknown member is not found', async () => {
   const { id } = await givenMember(app, { card: null })
   const ask = async (role: string, memberId: string) =>
     (

@@ -7,10 +7,10 @@ import { hasEnded } from '../period/has-ended.ts'
 import { boundsIn } from '../period/period.rule.ts'
 import { taxedByDocument } from './taxed-by-document.ts'
 
-/** After a day's end, for whoever still issues what began before. */
+/** Delay after the end of a day for documents whose transaction began in it. */
 const HOURS_AFTER = 6
 
-/** Days that have ended everywhere are added up and kept, so that a report is told from few rows however much was sold. */
+/** Stores the sums of days that have ended in all markets, so that a report reads few rows. */
 export async function keepTaxed({ db, clock }: Pick<Ctx, 'db' | 'clock'>): Promise<void> {
   const now = clock.now()
   const ended = (day: Temporal.PlainDate) => hasEnded(day.add({ days: 1 }), HOURS_AFTER, now)
@@ -22,19 +22,19 @@ export async function keepTaxed({ db, clock }: Pick<Ctx, 'db' | 'clock'>): Promi
     await keep(db, { from: day, to: day.add({ days: 1 }) })
 }
 
-/** The first day that is not kept; undefined while none is. */
+/** The first day that is not stored; undefined if none is stored. */
 export async function taxedUntil(db: Db): Promise<Temporal.PlainDate | undefined> {
   const { last } = await db.one<{ last: string | null }>(sql`SELECT max(day) AS last FROM taxed_day`)
   return last ? Temporal.PlainDate.from(last).add({ days: 1 }) : undefined
 }
 
-/** Of the first document; undefined while there is none. */
+/** Day of the first document; undefined if there is none. */
 async function firstDay(db: Db): Promise<Temporal.PlainDate | undefined> {
   const { at } = await db.one<{ at: Date | null }>(sql`SELECT min(issued_at) AS at FROM invoice`)
   return at ? marketIds.map((market) => zoned(at, market).toPlainDate()).reduce(earlier) : undefined
 }
 
-/** One that another process keeps at the same moment is left to it. */
+/** A day that another process stores at the same time is left to it. */
 const keep = (db: Db, span: Span) =>
   transaction(db, async (tx) => {
     const day = sql`${span.from.toString()}::date`

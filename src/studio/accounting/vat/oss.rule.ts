@@ -6,32 +6,33 @@ import {
   sellersMarket,
 } from '#/platform/markets/markets.ts'
 
-/** One euro is so many millionths of a currency, on the last day of a quarter. */
+/** Millionths of a currency for one euro, on the last day of a quarter. */
 export type Rate = { currency: string; day: string; millionths: number }
 type Supplied = { market: MarketId; rate: number; supplied: string; net: number; vat: number }
 
-/** In minor units of the market's currency, and in cents where the rate is known. */
+/** In minor units of the market's currency, and in cents if the rate is known. */
 export type OssAmounts = { net: number; vat: number; netEuro: number | null; vatEuro: number | null }
 export type OssRow = OssAmounts & {
   market: MarketId
   currency: Currency
   rate: number
-  /** The quarter of the sales. */
+  /** Quarter of the sales. */
   supplied: string
 }
 export type MissingRate = { currency: Currency; quarter: string; day: string }
 export type OssReport = {
-  /** What was sold in the quarter, less what of it was credited in it. */
+  /** Sales of the quarter, less credits in the same quarter. */
   supplies: OssRow[]
-  /** What was credited in the quarter of earlier ones: the return corrects those by name. */
+  /** Credits in the quarter for sales of earlier quarters; the return names those quarters. */
   corrections: OssRow[]
   missing: MissingRate[]
 }
 
 /**
- * The return of a quarter to where the seller is established, of what was sold to consumers in the other countries
- * (directive 2006/112/EC art. 369f, 369g). Each quarter has the rate of its own last day (art. 369h), and nothing is rounded
- * to whole euro (implementing regulation 282/2011 art. 60). What is outside VAT is no supply.
+ * The quarterly return, filed where the seller is established, of sales to consumers in the other countries
+ * (directive 2006/112/EC art. 369f, 369g). Each quarter has the rate of its own last day (art. 369h), and
+ * nothing is rounded to whole euro (implementing regulation 282/2011 art. 60). Amounts outside VAT are no
+ * supply.
  */
 export function ossReport(quarter: string, sums: readonly Supplied[], rates: readonly Rate[]): OssReport {
   const abroad = sums.filter(({ market, rate }) => market !== sellersMarket && rate > 0)
@@ -43,12 +44,13 @@ export function ossReport(quarter: string, sums: readonly Supplied[], rates: rea
   }
 }
 
-/** What each country is due, in cents; null where a rate is missing for some of it. */
+/** VAT due to a country, in cents; null if a rate is missing. */
 type Due = { market: MarketId; currency: Currency; vatEuro: number | null }
 
 /**
- * What is paid with the return: of each country what it is due, supplies and corrections together. A country that is due less than
- * nothing gives that back itself, and it lessens no other's (implementing regulation 2020/194, annex III: a balance for each).
+ * The sum to pay with the return: the balance due to each country, supplies and corrections together. A
+ * country with a negative balance refunds it itself; the balance does not reduce the sum due to others
+ * (implementing regulation 2020/194, annex III: a balance for each).
  */
 export function toPay(rows: readonly Due[]): { amount: number; givesBack: Due[]; unknown: Due[] } {
   const dues = marketIds.flatMap((market) => dueOf(rows.filter((row) => row.market === market)))

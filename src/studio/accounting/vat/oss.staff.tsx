@@ -24,7 +24,7 @@ export function loader(args: LoaderFunctionArgs) {
   return api(args).get('/studio/oss', { query: { quarter } })
 }
 
-/** The return of a quarter for the countries in which the seller is not established, in euro (R8.05). */
+/** The quarterly return in euro for the countries in which the seller is not established (R8.05). */
 export function Page() {
   const { quarter, quarters, ended, supplies, corrections, missing, rates } = useLoaderData<typeof loader>()
   return (
@@ -80,7 +80,10 @@ export function Page() {
   )
 }
 
-/** A rate is published on the last day of its quarter: before that it is not missing, only to come. */
+/**
+ * Missing rates. A rate is published on the last day of its quarter; before that day it is announced as
+ * coming.
+ */
 function Unfinished({ ended, missing }: Pick<OssReportShown, 'ended' | 'missing'>) {
   const due = missing.filter(({ due }) => due)
   const coming = missing.filter(({ due }) => !due)
@@ -104,7 +107,7 @@ function Unfinished({ ended, missing }: Pick<OssReportShown, 'ended' | 'missing'
   )
 }
 
-/** Of the countries whose rates are known: the others are named, for theirs is to come. */
+/** The sum for the countries with known rates; the others are named. */
 function ToPay({ rows, ended }: Pick<OssReportShown, 'ended'> & { rows: Row[] }) {
   const { amount, givesBack, unknown } = toPay(rows)
   if (rows.every(({ vatEuro }) => vatEuro === null)) return null
@@ -125,7 +128,7 @@ function ToPay({ rows, ended }: Pick<OssReportShown, 'ended'> & { rows: Row[] })
   )
 }
 
-/** Folded while there is no rate to enter: it is published when the quarter ends. */
+/** Folded until the quarter ends, when the rate is published. */
 const EnterRate = ({ missing, ended }: Pick<OssReportShown, 'missing' | 'ended'>) => {
   const form = <RateForm key={missing[0]?.day} first={missing[0]} />
   if (ended || missing.some(({ due }) => due)) return form

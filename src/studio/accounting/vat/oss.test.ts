@@ -76,7 +76,7 @@ test.each(['2026-03-31', '2026-06-30', '2026-09-30', '2026-12-31'])('R8.05 a qua
   expect(end.add({ days: 1 }).day).toBe(1)
 })
 
-test('R9.01 no cent is further than half from what it is of, and a credit mirrors its sale', () => {
+test('R9.01 euro amounts are rounded to the nearest cent, and a credit mirrors its sale', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 0, max: 1e12 }),

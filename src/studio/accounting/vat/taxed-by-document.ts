@@ -2,8 +2,8 @@ import { type Sql, sql } from '#/platform/database/db.ts'
 import { type MarketId, marketOf } from '#/platform/markets/markets.ts'
 
 /**
- * What the lines of each document say that was issued between two instants: an index finds the documents, and another the lines of each.
- * The columns of a `TaxedSum`.
+ * Sums over the lines of the documents issued between two instants: one index finds the documents, another
+ * the lines of each. The columns are those of a `TaxedSum`.
  */
 export function taxedByDocument({ from, to }: { from: Date; to: Date }, market: MarketId): Sql {
   return sql`

@@ -67,7 +67,7 @@ const ossCells = (quarter: string, row: OssRow): Cell[] => [
 const fileOf = (header: string[], rows: Cell[][]) =>
   Buffer.from(byteOrderMark + [header, ...rows].map(csvLine).join(''))
 
-/** The seller's own day: its return is due by its calendar. */
+/** The seller's own day: the return is due by its calendar. */
 const today = ({ clock }: Ctx) => dayOf(clock.now(), sellersMarket)
 
 async function vatReport(ctx: Ctx, asked: string | undefined) {

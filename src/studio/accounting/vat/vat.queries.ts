@@ -6,20 +6,23 @@ import { boundsIn, type Period } from '../period/period.rule.ts'
 import { taxedUntil } from './keep-taxed.ts'
 import { taxedByDocument } from './taxed-by-document.ts'
 
-/** What invoices and credit notes of a period say in one market, by rate and by the quarter of the sale; minor units. */
+/**
+ * Sum of the lines of invoices and credit notes in a period, by market, rate and quarter of the sale; minor
+ * units.
+ */
 export type TaxedSum = {
   market: MarketId
   kind: 'invoice' | 'credit-note'
   /** Per cent × 100; 0 is outside VAT. */
   rate: number
-  /** `2026-Q3`: of a credit note, that of the invoice it takes back. */
+  /** `2026-Q3`; for a credit note the quarter of the credited invoice. */
   supplied: string
   documents: number
   net: number
   vat: number
 }
 
-/** Days that are kept are read as they stand, and so are hours after them; what was issued since is added up document by document. */
+/** Reads the sums of stored days and of stored hours after them; later documents are added up one by one. */
 export async function taxedSums(db: Db, { from, to }: Period): Promise<TaxedSum[]> {
   const kept = (await taxedUntil(db)) ?? from
   const keptTo = await hoursKeptTo(db)

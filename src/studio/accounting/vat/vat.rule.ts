@@ -1,6 +1,6 @@
 import { type Currency, type MarketId, marketIds, marketOf } from '#/platform/markets/markets.ts'
 
-/** What is said by invoices (`sold`) and by credit notes (`credited`, below zero) at one rate. */
+/** Sums of invoices (`sold`) and of credit notes (`credited`, below zero) at one rate. */
 export type VatRow = {
   market: MarketId
   currency: Currency
@@ -47,10 +47,12 @@ type Booked = { market: MarketId; account: string; event: string; amount: number
 export type Agreement = { market: MarketId; currency: Currency; documents: Side; ledger: Side }
 type Side = { net: number; vat: number }
 
-/** What documents are booked by; a gift card's account is moved by others as well. */
+/** Events that book documents; other events move a gift card's account too. */
 const byDocument = ['invoice-issued', 'credit-note-issued']
 
-/** The same twice: from the documents' lines, and from what the ledger has of them on sales, fees, gift cards and VAT (I5). */
+/**
+ * Sums of the documents' lines beside the ledger's bookings of them on sales, fees, gift cards and VAT (I5).
+ */
 export const agreements = (rows: readonly VatRow[], booked: readonly Booked[]): Agreement[] =>
   marketIds.map((market) => {
     const own = rows.filter((row) => row.market === market)

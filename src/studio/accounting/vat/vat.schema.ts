@@ -43,7 +43,7 @@ const Side = closed({ net: amount, vat: amount })
 export const VatReport = closed({
   period: text,
   periods: list(text),
-  /** The period has ended, so that its numbers stand. */
+  /** The period has ended, so its figures are final. */
   ended: flag,
   rows: list(VatRow),
   /** Documents and ledger, side by side. */
@@ -56,7 +56,7 @@ const OssRow = closed({
   supplied: text,
   net: amount,
   vat: amount,
-  /** Cents; none without the rate. */
+  /** Cents; null without the rate. */
   netEuro: orNull(amount),
   vatEuro: orNull(amount),
 })
@@ -72,11 +72,11 @@ const ExchangeRate = closed({
 export const OssReport = closed({
   quarter: text,
   quarters: list(text),
-  /** The quarter has ended, so that its numbers stand. */
+  /** The quarter has ended, so its figures are final. */
   ended: flag,
   supplies: list(OssRow),
   corrections: list(OssRow),
-  /** Due: its day is over, so that it is published. */
+  /** `due`: the day is over, so the rate is published. */
   missing: list(closed({ currency, quarter: text, day, due: flag })),
   rates: list(ExchangeRate),
 })

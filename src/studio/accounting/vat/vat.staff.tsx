@@ -19,7 +19,7 @@ export function loader(args: LoaderFunctionArgs) {
   return api(args).get('/studio/vat', { query: { period } })
 }
 
-/** What was sold, credited and taxed in a period, by country and rate, and that the ledger says the same (R8.05). */
+/** Sales, credits and VAT of a period by country and rate, compared with the ledger (R8.05). */
 export function Page() {
   const { period, periods, ended, rows, agreement } = useLoaderData<typeof loader>()
   return (

@@ -22,7 +22,7 @@ const line = (amount: number): InvoiceLine => ({ kind: 'item', description: 'Dre
 const sell = (market: MarketId, amount: number) =>
   givenCharge(app, { memberId: someone[market], market, lines: [line(amount)] })
 
-/** All of an invoice is given back. */
+/** Credits the whole invoice. */
 const credit = (market: MarketId, { invoiceId, boxId, total }: Awaited<ReturnType<typeof sell>>) =>
   inTransaction(app.ctx, (ctx) =>
     issueCreditNote(ctx, {
@@ -40,7 +40,7 @@ const until = (moment: string) => app.clock.advance(`PT${(Date.parse(moment) - +
 const early = Object.fromEntries(
   await Promise.all(marketIds.map(async (market) => [market, await sell(market, 125_00)])),
 ) as Record<MarketId, Awaited<ReturnType<typeof sell>>>
-// Half past eleven in the evening of 31 March as the world has it is the first of April at all four.
+// 31 March, 22:30 UTC, is 1 April in all four markets.
 until('2026-03-31T21:30:00Z')
 await sell('se', 250_00)
 until('2026-03-31T22:30:00Z')

@@ -2,13 +2,13 @@ import { garmentName } from '#/goods/catalogue/titles.ts'
 import { sql } from '#/platform/database/db.ts'
 import { actorName, boxName, type EventSource, joinActor } from './event-source.ts'
 
-/** What a member said of a piece, as lines: the reason it goes back, each scale, and their own words. */
+/** A member's feedback on a piece, as lines: the reason for the return, each scale, and the free text. */
 const saidOfPiece = sql`nullif(concat_ws(E'\n',
   'goes back: ' || replace(i.return_reason, '-', ' '),
   (SELECT string_agg(key || ': ' || replace(value, '-', ' '), E'\n' ORDER BY key) FROM jsonb_each_text(i.feedback) WHERE key <> 'text'),
   i.feedback ->> 'text'), '')`
 
-/** The way of each box, and what the member decided about its pieces. */
+/** Steps of each box, and the member's decisions on its pieces. */
 export const boxEvents: EventSource[] = [
   {
     from: sql`FROM box_withdrawal w JOIN box b ON b.id = w.box_id`,

@@ -1,7 +1,7 @@
 import { sql } from '#/platform/database/db.ts'
 import { actorName, type EventSource, joinActor } from './event-source.ts'
 
-/** Calls with a stylist: booked, changed, and how they went, with the stylist's word about it. */
+/** Calls with a stylist: bookings, changes, outcome and the stylist's note. */
 export const callEvents: EventSource[] = [
   {
     from: sql`FROM call_event a JOIN booked_call c ON c.id = a.call_id ${joinActor}`,

@@ -1,12 +1,12 @@
 import { type Sql, sql } from '#/platform/database/db.ts'
 import type { TimelineKind } from './timeline.rule.ts'
 
-/** Where events of the timeline are read: a FROM with one `member_id` in it, and what of a row is told. */
+/** A source of timeline events: a FROM with one `member_id`, and the columns of an event. */
 export type EventSource = {
   from: Sql
   where?: Sql
   kind: TimelineKind
-  /** What happened, in a word; with `kind` and `key` it names the event. */
+  /** Name of the event; with `kind` and `key` it identifies the event. */
   what: Sql
   key: Sql
   at: Sql
@@ -16,13 +16,13 @@ export type EventSource = {
   amount?: Sql
   currency?: Sql
   by?: Sql
-  /** Which of this source came first, where several were of one moment. */
+  /** Order among events of this source at the same moment. */
   turn?: Sql
 }
 
-/** Of `box b`. */
+/** Needs `box b` in the query. */
 export const boxName = sql`'Box ' || b.number`
 
-/** Of `s`, where `a` says that one of staff acted; else what acted. */
+/** Name of the colleague in `s` if `a` says that staff acted; otherwise the kind of actor. */
 export const actorName = sql`coalesce(s.name, a.actor_kind)`
 export const joinActor = sql`LEFT JOIN staff s ON a.actor_kind = 'staff' AND s.id::text = a.actor_id`

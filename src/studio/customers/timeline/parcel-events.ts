@@ -6,7 +6,7 @@ const parcelsOfBoxes = sql`FROM parcel p JOIN box b ON b.id = p.subject_id AND p
 const exceptionsOfBoxes = sql`FROM fulfilment_exception e
   JOIN fulfilment_order o ON o.id = e.order_id JOIN box b ON b.id = o.subject_id`
 
-/** When a parcel left and when it arrived, of whatever it holds. */
+/** Departure and arrival of parcels. */
 export function wayOf(parcels: Sql, about: Sql): EventSource[] {
   const steps = { 'handed-over': sql`p.handed_over_at`, arrived: sql`p.delivered_at` }
   return Object.entries(steps).map(([what, at]) => ({
@@ -21,7 +21,7 @@ export function wayOf(parcels: Sql, about: Sql): EventSource[] {
   }))
 }
 
-/** Where goods went, and what went otherwise than expected. */
+/** Parcels of boxes and orders, with the exceptions on their way. */
 export const parcelEvents: EventSource[] = [
   ...wayOf(parcelsOfBoxes, boxName),
   {

@@ -1,4 +1,7 @@
-/** What of one and the same moment came of what: an invoice before its payment, whatever is written of it in between. */
+/**
+ * Order of events at the same moment, causes first: an invoice before its payment, whatever order they were
+ * stored in.
+ */
 export const causes: readonly string[] = [
   'account:registered',
   'account:credit-approved',

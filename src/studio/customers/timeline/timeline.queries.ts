@@ -15,19 +15,19 @@ export type TimelineRow = {
   id: string
   at: Date
   kind: TimelineKind
-  /** What happened, as a word of its source: `ship`, `captured`, `sent`. */
+  /** Name of the event in its source: `ship`, `captured`, `sent`. */
   what: string
-  /** To what: Box 100010, Order 500001, an invoice's number, a parcel's. */
+  /** Subject of the event: Box 100010, Order 500001, an invoice's number, a parcel's. */
   about: string
   detail: string | null
-  /** What can be opened: a mail as it was sent, what the member said of a piece. */
+  /** Text to unfold: a mail as sent, the member's feedback on a piece. */
   text: string | null
   amount: number | null
   currency: string | null
   by: string | null
 }
 
-/** What the page's head and its route have to know before anybody is named. */
+/** Filters and sorts, which the page's head and its route need without a member. */
 export const timelineLook = {
   filters: {
     kind: { by: sql`t.kind`, values: timelineKinds },
@@ -36,7 +36,7 @@ export const timelineLook = {
   sorts: { at: sql`t.at` },
 } as const satisfies Pick<ListSpec<TimelineRow>, 'filters' | 'sorts'>
 
-/** Everything that happened to a member and their boxes, each thing once, as rows that are alike. */
+/** All events of a member and their boxes, each once, in one shape. */
 export const timelineOf = (memberId: string) =>
   listSpec<TimelineRow>()({
     tables: sql`(SELECT ${inTurn} AS id, source.* FROM (${eventsOf(memberId)}) source) t`,
@@ -60,7 +60,10 @@ export const timelineOf = (memberId: string) =>
     ],
   })
 
-/** An event's own id, which begins with its place among those of one moment: lists put rows that are alike in the order of their ids. */
+/**
+ * Id of an event. It begins with the place among events of the same moment, because lists sort equal rows by
+ * id.
+ */
 const inTurn = sql`(lpad(to_hex(coalesce(array_position(${causes}::text[], source.kind || ':' || source.what),
     CASE source.kind WHEN 'mail' THEN 255 ELSE 200 END)), 2, '0')
   || lpad(to_hex(least(source.turn, 65535)), 4, '0') || substr(md5(source.kind || source.what || source.key), 7))::uuid`

@@ -27,7 +27,7 @@ export const kindNames: Record<TimelineKind, string> = {
   note: 'Note',
 }
 
-/** What its source calls it, as staff read it; what is not named here is its own word. */
+/** Labels of the events for staff; an event without one shows its own name. */
 const words: Readonly<Partial<Record<`${TimelineKind}:${string}`, string>>> = {
   'account:registered': 'Registered',
   'account:credit-approved': 'Credit approved',

@@ -2,7 +2,7 @@ import { sql } from '#/platform/database/db.ts'
 import { mailText } from '#/platform/messages/mail-text.ts'
 import { actorName, boxName, type EventSource, joinActor } from './event-source.ts'
 
-/** What was written: by us to the member, by the member to us, and among colleagues. */
+/** Messages: ours to the member, the member's to us, and notes among colleagues. */
 export const wordEvents: EventSource[] = [
   {
     from: sql`FROM email`,

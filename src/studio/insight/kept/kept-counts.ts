@@ -3,10 +3,10 @@ import { dayOf } from '#/platform/markets/market-time.ts'
 import type { MarketId } from '#/platform/markets/markets.ts'
 import { boundsIn, monthsOf, periodOf } from '#/studio/accounting/period/period.rule.ts'
 
-/** A box is settled, and until so many months later a piece may still be given back, lost, found, or refused since it was late. */
+/** Months after a box is settled in which a piece may still be returned, lost, found, or refused as late. */
 const MOVES_FOR = 6
 
-/** The months of a market that are to be counted: those not counted yet, and those that may still have changed. */
+/** The months of a market to count: those not counted yet, and those that may still have changed. */
 export async function monthsToCount(tx: Db, market: MarketId, now: Date): Promise<string[]> {
   const { counted, first } = await tx.one<{ counted: string | null; first: Date | null }>(sql`
     SELECT (SELECT max(month) FROM kept_count WHERE market = ${market}) AS counted, min(settled_at) AS first
@@ -19,7 +19,10 @@ export async function monthsToCount(tx: Db, market: MarketId, now: Date): Promis
   return monthsOf({ id: '', from, to })
 }
 
-/** What of the boxes settled in a month was kept: by stylist, brand, kind and size; and why the rest came back. */
+/**
+ * Kept pieces of the boxes settled in a month, by stylist, brand, kind and size; and return reasons of the
+ * rest.
+ */
 export async function countKept(tx: Db, market: MarketId, month: string): Promise<void> {
   const day = `${month}-01`
   const { from, to } = boundsIn(periodOf(month), market)

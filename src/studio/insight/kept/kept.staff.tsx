@@ -22,7 +22,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { query, report: await api(args).get('/studio/insight/kept', { query }) }
 }
 
-/** What of the pieces that were sent was kept, and why the others came back. */
+/** Share of sent pieces that were kept, and return reasons of the others. */
 export function Page() {
   const { query, report } = useLoaderData<typeof loader>()
   const { by, period, periods, rows, countedAt } = report
@@ -56,7 +56,7 @@ export function Page() {
 
 const labelOf = (by: Dimension) => `Kept pieces by ${words[by].toLowerCase()}`
 
-/** Those to compare, and under a sentence of their own those who are too few for it. */
+/** Rows with enough boxes to compare, then the others under their own sentence. */
 function Kept({ by, rows }: { by: Dimension; rows: readonly Row[] }) {
   const columns = [nameColumn(by), ...shareColumns]
   const [enough, few] = [rows.filter(({ enough }) => enough), rows.filter(({ enough }) => !enough)]
@@ -89,7 +89,7 @@ const words: Record<Dimension, string> = {
 }
 
 type Row = KeptShown['rows'][number]
-/** A kind is a word of ours; whatever else is a name as others write it. */
+/** Kinds get a capital letter; other names are shown as they are. */
 const nameColumn = (by: Dimension): Column<Row> => ({
   id: 'name',
   header: words[by],
@@ -129,7 +129,7 @@ function reasonColumns(rows: readonly Row[]): Column<Row>[] {
 
 const sum = (rows: readonly Row[], of: (row: Row) => number) => rows.reduce((all, row) => all + of(row), 0)
 
-/** Each piece is of one stylist, brand, kind and size: the sums are the same by each. */
+/** Each piece has one stylist, brand, kind and size, so the sums are equal for each grouping. */
 function keptFigures(rows: readonly Row[]) {
   const [sent, kept] = [sum(rows, (row) => row.sent), sum(rows, (row) => row.kept)]
   return [

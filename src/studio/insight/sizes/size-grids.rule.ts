@@ -3,11 +3,11 @@ import type { Kind } from '#/goods/catalogue/vocabulary/kinds.rule.ts'
 
 type Sized = { kind: string; size: string; free: number; worth: number }
 export type KindLine = { kind: string; free: number; worth: number; bySize: ReadonlyMap<string, number> }
-/** Kinds whose sizes are told alike, so that one stands under the other. */
+/** Kinds with the same size system, in one grid. */
 export type SizeGrid = { id: string; sizes: string[]; most: number; lines: KindLine[] }
 
 const shoes: Kind = 'shoes'
-/** Shoes have numbers of their own. */
+/** Shoe sizes are a system of their own. */
 function systemOf({ kind, size }: Sized) {
   if (kind === shoes) return 'shoes'
   if (/^\d+$/.test(size)) return 'numbers'
@@ -16,7 +16,7 @@ function systemOf({ kind, size }: Sized) {
 }
 const inOrder = ['numbers', 'letters', 'waists', 'shoes', 'other']
 
-/** How many are free of each kind in each size, a grid to each way of telling sizes; what is worth most first. */
+/** Free pieces of each kind by size, one grid for each size system; the highest value first. */
 export function sizeGrids(rows: readonly Sized[]): SizeGrid[] {
   const grids = [...Map.groupBy(rows, systemOf)].map(([id, own]) => ({
     id,

@@ -9,7 +9,7 @@ import { type KindLine, type SizeGrid, sizeGrids } from './size-grids.rule.ts'
 
 type SizeGridsProps = { rows: CoverShown['rows']; currency: string }
 
-/** A line to a kind: how many of each size lie there, the most of them darkest, and what they are worth. */
+/** One line a kind: free pieces of each size, the most of them darkest, and their value. */
 export const SizeGrids = ({ rows, currency }: SizeGridsProps) => (
   <div className="size-grids">
     {sizeGrids(rows).map((grid) => (
@@ -32,7 +32,7 @@ const names: Record<string, string> = {
   other: 'other sizes',
 }
 
-/** More columns than a desk has room for are one of words. */
+/** More columns than fit on a desk become one column of text. */
 const MOST_SIZES = 14
 
 const kind: Column<KindLine> = {

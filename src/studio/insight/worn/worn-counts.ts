@@ -4,10 +4,10 @@ import type { MarketId } from '#/platform/markets/markets.ts'
 import type { Period } from '#/studio/accounting/period/period.rule.ts'
 import { boundsIn, periodOf } from '#/studio/accounting/period/period.rule.ts'
 
-/** Who was asked may answer, and change it, for so many months; later words change no figure. */
+/** Months in which a member may answer, and change the answer; later answers change no figure. */
 const ANSWERED_FOR = 3
 
-/** Of the boxes that were asked about in the last months, by brand: what is kept still, and the latest word on it. */
+/** Answers about the boxes of the last months, by brand: pieces still kept, with their latest answer. */
 export async function countWorn(tx: Db, market: MarketId, now: Date): Promise<void> {
   const first = dayOf(now, market).with({ day: 1 })
   for (let back = 0; back <= ANSWERED_FOR; back++) {
@@ -48,7 +48,7 @@ export type WornSum = {
   wornOut: number
 }
 
-/** The most asked about first. */
+/** The brand with most questions first. */
 export const sumWorn = (db: Db, { market, period }: { market: MarketId | undefined; period: Period }) =>
   db.many<WornSum>(sql`
     SELECT brand_id AS key, (SELECT name FROM brand WHERE id = brand_id) AS name, sum(asked)::int AS asked, sum(often)::int AS often,

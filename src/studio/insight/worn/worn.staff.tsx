@@ -17,7 +17,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { query, report: await api(args).get('/studio/insight/worn', { query }) }
 }
 
-/** Of what was kept, how often it is worn a month and a half later, by brand. */
+/** Answers, a month and a half later, on how often kept pieces are worn, by brand. */
 export function Page() {
   const { query, report } = useLoaderData<typeof loader>()
   const { period, periods, rows, countedAt } = report
@@ -79,7 +79,7 @@ const askedColumns: Column<Row>[] = [
   { id: 'answered', header: 'Answered', align: 'end', cell: answeredOf },
 ]
 
-/** Of whom nobody said anything, nothing is told: none is not the same as nought. */
+/** A dash for a brand without answers: no answer is not zero. */
 const told = (cell: (row: Row) => ReactNode) => (row: Row) => (isAnswered(row) ? cell(row) : '–')
 const columns: Column<Row>[] = [
   {

@@ -17,14 +17,16 @@ const steps = [
 ]
 
 const badDuration = 'That is not a duration. Write it as PT36H or P4W.'
-/** Staff read English, whatever the market of the host they work at. */
+/** In English, the language of staff, whatever the market of the host. */
 const problems: Record<string, string> = {
   'bad-duration': badDuration,
   invalid: badDuration,
   timeout: 'A lot falls due, and the work goes on. Reload the page in a moment.',
 }
 
-/** The local environment's clock, beside the title: time passes at a click, and everything that falls due is done (R6.19). */
+/**
+ * The clock of the local environment, beside the title: a click moves it, and all due work is done (R6.19).
+ */
 export function ClockPanel({ now }: { now: string }) {
   const { revalidate } = useRevalidator()
   const [moved, setMoved] = useState<Moved>()

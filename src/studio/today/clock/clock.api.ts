@@ -9,7 +9,7 @@ import { addDuration } from '#/platform/time/clock.ts'
 const Advance = closed({ advance: Type.String({ pattern: '^P(?=.)[0-9YMWDTHS]+$', maxLength: 20 }) })
 const Moved = closed({ now: moment, ran: count })
 
-/** The local environment's clock, moved by an admin so that 14 days can be seen to pass (R6.19). */
+/** The clock of the local environment. An admin moves it to see 14 days pass (R6.19). */
 export const clockApi = routes(
   route('GET /api/studio/clock', { answer: closed({ now: moment, adjustable: flag }) }, ({ ctx }) => ({
     now: ctx.clock.now(),
@@ -33,7 +33,7 @@ export const clockApi = routes(
   }),
 )
 
-/** It never goes back: a slip of the hand must not leave a world in which no date can be written any more. */
+/** The clock cannot go back: a typing error must not leave a world in which no date can be written. */
 function requireAtMostAYear(now: Date, duration: string) {
   if (!(targetOf(now, duration) <= addDuration(now, 'P1Y').getTime())) throw Refused('bad-duration')
 }

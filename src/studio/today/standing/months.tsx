@@ -12,7 +12,10 @@ type Figure = Month['figures'][number]
 type Amount = Figure['amounts'][number]
 type Pair = { now: Figure; before: Figure }
 
-/** The month so far beside the one before, a figure each, market by market; one that is nothing in both is only named. */
+/**
+ * The current month beside the last one, a table for each figure, by market; a figure that is zero in both is
+ * only named.
+ */
 export function Months({ now, before }: { now: Month; before: Month }) {
   const pairs = now.figures.flatMap((figure): Pair[] => {
     const same = before.figures.find(({ id }) => id === figure.id)
@@ -48,7 +51,7 @@ export function Months({ now, before }: { now: Month; before: Month }) {
   )
 }
 
-/** As a sentence calls it that says that there is none. */
+/** Names of figures in a sentence that says that there is none. */
 const nothingWords: Partial<Record<Figure['id'], string>> = {
   sold: 'goods sold',
   captured: 'payments by card',
@@ -57,7 +60,7 @@ const nothingWords: Partial<Record<Figure['id'], string>> = {
   receivable: 'money owed by customers',
 }
 
-/** What stands is told of now and of a last day, what was booked of a month. */
+/** Balances are of now and of the last day of the month; other figures are sums of a month. */
 const columnsOf = (pair: Pair, { now, before }: { now: Month; before: Month }): Column<Amount>[] => {
   const stands = pair.now.group === 'Standing at the end'
   const [here, then] = [staffMonthName(now.month), staffMonthName(before.month)]

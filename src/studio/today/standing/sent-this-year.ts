@@ -7,7 +7,7 @@ import { keptReport } from '#/studio/insight/reports.ts'
 type Sums = { boxes: number; sent: number; kept: number }
 type By = { by: 'kind' | 'stylist'; key?: string }
 
-/** Of what was sent this year, of one key or of all: what was kept, and what came back. */
+/** Pieces sent this year, for one key or all: kept ones and returned ones. */
 export async function sentThisYear(ctx: Ctx, asked: By) {
   const day = dayOf(ctx.clock.now(), sellersMarket)
   const year = await sentIn(ctx, { ...asked, period: String(day.year) })
@@ -33,7 +33,7 @@ async function sentIn(ctx: Ctx, { by, key: own, period }: By & { period: string 
     )
 }
 
-/** A quarter that is all of the year so far says nothing beside it. */
+/** The quarter is left out if it is the whole year so far. */
 function share(year: Sums, quarter: Sums, countOf: (sums: Sums) => number) {
   const of = (sums: Sums) => ({ count: countOf(sums), outOf: sums.sent })
   return { ...of(year), ...(quarter.sent > 0 && quarter.sent < year.sent && { beside: of(quarter) }) }

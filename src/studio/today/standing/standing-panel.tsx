@@ -4,7 +4,7 @@ import { perCent, staffCount, staffRough } from '#/platform/app/studio/staff-num
 import type { StandingView, TodayView } from '../today.api.ts'
 import { Months } from './months.tsx'
 
-/** What is known without any work: it fills the page of a quiet day, and says on a full one where it leads. */
+/** Figures of the role's area: they fill the page of a quiet day and give the context on a full one. */
 export function Standing({ standing, months }: Pick<TodayView, 'standing' | 'months'>) {
   const [now, before] = months
   if (now && before) return <Months now={now} before={before} />
@@ -31,7 +31,7 @@ const labels: Record<StandingView['of'], string> = {
   'pieces-gone': 'Sold or kept',
   'sent-back': 'Sent back',
 }
-/** Of how long it is told; what has none is of this moment. */
+/** Time span of each figure; a figure without one is of this moment. */
 const spans: Partial<Record<StandingView['of'], string>> = {
   'boxes-settled': 'this year',
   'new-customers': 'last 7 days',
@@ -39,7 +39,7 @@ const spans: Partial<Record<StandingView['of'], string>> = {
   'pieces-gone': 'last 4 weeks',
 }
 
-/** What stands beside a figure, to compare it with: the time before, or the last of its own. */
+/** Label of the figure for comparison: the time before, or the last part of its own time. */
 const besides: Partial<Record<StandingView['of'], string>> = {
   'kept-share': 'this quarter',
   'new-customers': '7 days before',
@@ -54,7 +54,7 @@ const worthOf = (worth: NonNullable<StandingView['worth']>) =>
 const wordsOf = ({ count, outOf }: NonNullable<StandingView['beside']>) =>
   outOf === undefined ? staffCount(count) : perCent(count / outOf)
 
-/** A share of nothing is left out. */
+/** A share of zero is left out. */
 function Figure({ of, count, outOf, worth, beside }: StandingView) {
   if (outOf === 0) return null
   const span = outOf === undefined ? spans[of] : `${count} of ${outOf} this year`

@@ -4,7 +4,7 @@ export const countMembersOf = async (db: Db, staffId: string) =>
   (await db.one<{ count: number }>(sql`SELECT count(*) AS count FROM member WHERE stylist_id = ${staffId}`))
     .count
 
-/** What will come to be packed, and what has left. */
+/** Boxes that will come to be packed, and parcels that have left. */
 export const countOnTheirWay = (db: Db) =>
   db.one<{ styling: number; previewing: number; shipped: number }>(sql`
     SELECT count(*) FILTER (WHERE state <> 'previewing') AS styling,
@@ -13,7 +13,7 @@ export const countOnTheirWay = (db: Db) =>
     FROM box WHERE state IN ('ordered', 'styling', 'previewing')`)
 
 type OfSevenDays = { customers: number; customersBefore: number; orders: number; ordersBefore: number }
-/** Who came and what was ordered in the last seven days, and in the seven before. */
+/** New customers and orders of the last seven days, and of the seven before. */
 export const countOfSevenDays = (db: Db, now: Date) => {
   const [since, before] = [daysBefore(now, 7), daysBefore(now, 14)]
   return db.one<OfSevenDays>(sql`

@@ -26,7 +26,7 @@ test('R8.01 the warehouse sees what will come to be packed, and what has left', 
   expect(await standingFor(warehouse)).toEqual({ 'in-styling': 1, 'with-members': 0, 'on-their-way': 1 })
 })
 
-test('R8.01 support sees who came in the last seven days, and nobody from before', async () => {
+test('R8.01 support sees the customers of the last seven days, and none from before', async () => {
   const support = await givenStaff(world, 'support')
   const { 'new-customers': before = 0 } = await standingFor(support)
   await givenMember(world)

@@ -22,13 +22,13 @@ export const standings = [
   'pieces-gone',
   'sent-back',
 ] as const
-/** `count` of `outOf`, where it is a share. */
+/** `count` of `outOf` if it is a share. */
 type Counted = { count: number; outOf?: number }
-/** `beside`: the same of the time before, or of the last of its own time. */
+/** `beside`: the figure of the time before, or of the last part of its own time. */
 type Standing = Counted & { of: (typeof standings)[number]; worth?: Worth; beside?: Counted }
 type Colleague = { id: string; role: StaffRole }
 
-/** How things stand in what somebody of this role answers for, whether or not anything waits: a few figures that cost little. */
+/** A few cheap figures for the area of a role, whether or not work waits. */
 export const howItStands = async (ctx: Ctx, staff: Colleague): Promise<Standing[]> =>
   (await figuresOf[staff.role]?.(ctx, staff)) ?? []
 
@@ -75,7 +75,7 @@ type Size = Awaited<ReturnType<typeof sizesInStock>>[number]
 const sumOf = (sizes: Size[], what: 'free' | 'worth' | 'gone' | 'goneWeek') =>
   sizes.reduce((sum, size) => sum + size[what], 0)
 
-/** What has come in since the month began, and in the one before, and what stands at their ends: for whoever answers for money (R8.05). */
+/** Figures of the current month and of the last one, with the balances at their ends, for finance (R8.05). */
 export async function lastMonths(ctx: Ctx) {
   const now = today(ctx)
   return [await figuresFor(ctx, now), await figuresFor(ctx, now.subtract({ months: 1 }))]
