@@ -80,8 +80,10 @@ async function begin(page: Page) {
   await dialog.getByRole('button', { name: 'Begin' }).click()
   await page.getByRole('heading', { level: 1, name: 'Ribbed wrap dress' }).waitFor()
   await page.getByLabel('Title, Danish').fill('Rillet slå om-kjole')
+  await page.getByLabel('Sleeves').selectOption('long')
   await page.getByRole('button', { name: 'Save' }).click()
   await page.getByText('Saved').first().waitFor()
+  expect(await page.getByLabel('Sleeves').inputValue()).toBe('long')
   await photograph(page, 'buyer-product')
 }
 

@@ -6,9 +6,9 @@ import { Select, TextArea, TextField } from '#/platform/ui/form/field.tsx'
 import { Section } from '#/platform/ui/layout/layout.tsx'
 import { Icon } from '#/platform/ui/picture/icon.tsx'
 import type { ChoicesView, ProductEditView } from '../product-edit.schema.ts'
-import { TraitFields } from '../trait-fields.tsx'
 import { BY_RULE, type Values } from './details-values.ts'
 import { LabelFields } from './label-fields.tsx'
+import { TraitFields } from './trait-fields.tsx'
 import type { Details } from './use-details.ts'
 
 type DetailsFormProps = { product: ProductEditView; choices: ChoicesView; details: Details }

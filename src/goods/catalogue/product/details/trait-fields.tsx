@@ -1,10 +1,10 @@
-import './product.css'
+import '../product.css'
 import type { UseFormRegister } from 'react-hook-form'
+import { type Aspect, aspects, aspectValues, type Traits } from '#/goods/catalogue/traits/aspects.rule.ts'
 import { Select } from '#/platform/ui/form/field.tsx'
 import { Section } from '#/platform/ui/layout/layout.tsx'
-import { type Aspect, aspects, aspectValues, type Traits } from '../traits/aspects.rule.ts'
-import { BY_RULE, NO_VALUE, type Values } from './details/details-values.ts'
-import type { ProductEditView } from './product-edit.schema.ts'
+import type { ProductEditView } from '../product-edit.schema.ts'
+import { BY_RULE, NO_VALUE, type Values } from './details-values.ts'
 
 type FieldsProps = { product: ProductEditView; register: UseFormRegister<Values> }
 
@@ -39,11 +39,14 @@ function optionsOf(aspect: Aspect, { traits, corrected }: Pick<ProductEditView, 
   const chosen = corrected[aspect] ?? []
   return [
     { value: BY_RULE, label: `By its words: ${inWords(traits[aspect])}` },
-    { value: NO_VALUE, label: 'None' },
+    { value: NO_VALUE, label: 'Not known' },
     ...aspectValues[aspect].map((value) => ({ value, label: inWords([value]) })),
     ...(chosen.length > 1 ? [{ value: chosen.join(), label: inWords(chosen) }] : []),
   ]
 }
 
 const inWords = (values: Traits[Aspect] = []) =>
-  values.length === 0 ? 'nothing' : values.join(', ').replaceAll('-', ' ')
+  values.length === 0 ? 'nothing' : values.map(wordOf).join(', ')
+
+/** No sleeves are a value of sleeves. */
+const wordOf = (value: string) => (value === 'none' ? 'sleeveless' : value.replaceAll('-', ' '))
