@@ -4,7 +4,7 @@ import type { App } from './app-state.ts'
 
 const AppContext = createContext<App | null>(null)
 
-/** Around every page: what the server told of the application, and the words to say it with. */
+/** Gives every page the application's state and texts. */
 export function AppProvider({ app, children }: { app: App; children: ReactNode }) {
   return (
     <AppContext value={app}>

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 
-/** One thing after the other, in the order they were asked for; each begins when the one before has ended, however it did. */
+/** Runs tasks one after the other in order; each begins when the one before has ended or failed. */
 export function useSerialQueue() {
   const last = useRef(Promise.resolve())
   return (work: () => Promise<void>) => {

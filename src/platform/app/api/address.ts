@@ -1,6 +1,6 @@
 type About = { params?: Readonly<Record<string, string>>; query?: Readonly<Record<string, unknown>> }
 
-/** `/boxes/:boxId` with its names filled in, and what is asked about it behind it; a list is asked value by value. */
+/** `/boxes/:boxId` with its parameters filled in, then the query. A list repeats its name for each value. */
 export function addressOf(path: string, { params = {}, query = {} }: About) {
   const filled = path.replace(/:(\w+)/g, (_, name) => encodeURIComponent(params[name] ?? ''))
   const asked = Object.entries(query).flatMap(([name, value]) =>

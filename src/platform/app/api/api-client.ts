@@ -17,13 +17,13 @@ import type { AnswerTo, Asked, Given, PathOf } from './routes.ts'
 export type { Transport } from './browser-transport.ts'
 
 export type CallOptions = {
-  /** Kept for every retry of one submission, so that the server does it once. */
+  /** The same key for every retry of one submission; the server does it once. */
   idempotencyKey?: string
-  /** Anonymous: no Authorization, and no cookie goes or comes. */
+  /** Anonymous: sends no Authorization header, and neither sends nor takes cookies. */
   public?: boolean
-  /** A sign-in: nobody is signed in yet, the answer may set a cookie, and a 401 is an answer (a wrong password). */
+  /** A sign-in: needs no session, its answer may set a cookie, and a 401 is an answer (a wrong password). */
   signsIn?: boolean
-  /** A visitor's cookies go along, and those of the answer are kept: by one of them a cart is found (R7.04). */
+  /** Sends a visitor's cookies and stores those of the answer; one of them identifies the cart (R7.04). */
   withCookies?: boolean
   /** A 401 is an answer here, not the end of the session. */
   expect401?: boolean
@@ -33,7 +33,7 @@ export type CallOptions = {
   always?: () => void
 }
 
-/** Asks a route by its method and its path; parameters, query, body and answer are the route's own. */
+/** Calls a route by method and path. Parameters, query, body and answer have the route's own types. */
 export type Send = <Verb extends Method, Path extends PathOf<Verb>>(
   method: Verb,
   path: Path,
@@ -46,7 +46,7 @@ export type Client = {
     ...asked: Given<Asked<'GET', Path>, CallOptions>
   ) => Promise<AnswerTo<'GET', Path>>
 }
-/** The same as it is carried out, of any route. */
+/** The untyped call behind `Send`, for any route. */
 type AnyCall = CallOptions & {
   params?: Readonly<Record<string, string>>
   query?: Readonly<Record<string, unknown>>
@@ -70,7 +70,7 @@ export function api(args: LoaderArgs): Client {
   })
 }
 
-/** Heard on the window when something was refused since what the page shows has moved on. */
+/** Event on the window: a call was refused because the page is out of date. */
 export const OUT_OF_DATE = 'out-of-date'
 
 let leaving = false
@@ -99,7 +99,7 @@ const loginPath = (kind: SessionKind, returnUrl: string) =>
 type Page = { kind: SessionKind; search: string }
 
 function apiOver(transport: Transport, page: Page, signedOut: () => void): Client {
-  // What a route answers is held to its schema where it is written out: here it is believed.
+  // Answers are checked against their schemas on the server; the client trusts the type.
   function send<Verb extends Method, Path extends PathOf<Verb>>(
     method: Verb,
     path: Path,
@@ -145,7 +145,7 @@ function headersFor(transport: Transport, page: Page, { body, file, idempotencyK
   return {
     Accept: file ? '*/*' : 'application/json',
     Locale: page.kind === 'staff' ? staffLocale : transport.locale(),
-    // A file names its own type, and so does a form with files, with the boundary between its parts.
+    // A file brings its own content type, as does a form with files (with its boundary).
     ...(body !== undefined && !isAsItIs(body) && { 'Content-Type': 'application/json' }),
     ...(utmSource && { 'X-Utm-Source': utmSource }),
     ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }),

@@ -1,6 +1,6 @@
 import { type Client, send } from './api-client.ts'
 
-/** What the compiler must refuse of whoever asks the API: each line below that passes makes `npm run check` fail. */
+/** Calls of the API that must not compile: each line below that passes makes `npm run check` fail. */
 export async function refused(client: Client) {
   // @ts-expect-error no route has this path
   await client.get('/boxs')

@@ -48,7 +48,7 @@ export function readAnswer(status: number, contentType: string, text: string): u
     requestId,
     data: body,
   })
-  // A payment that did not go through is the customer's matter, not a fault of ours.
+  // A failed payment is the customer's matter, not a fault of ours.
   if (status >= 500 && !exception?.includes('PaymentFailedException'))
     console.error(`${status} from the API`, requestId)
   throw error
@@ -66,7 +66,7 @@ function parsed(contentType: string, text: string): ErrorBody | string | null {
 const errorIn = (body: ErrorBody | string | null) =>
   body && typeof body === 'object' ? body.error : undefined
 
-/** Ours says what is wrong; another's may be a word, or anything at all. */
+/** The detail of our own errors is an object; another server's may be text or anything else. */
 const detailOf = (fault: unknown): Detail =>
   typeof fault === 'object' && fault !== null ? fault : { message: typeof fault === 'string' ? fault : '' }
 
@@ -74,7 +74,7 @@ const codeOf = (status: number) =>
   ({ 401: 'unauthenticated', 403: 'forbidden', 404: 'not-found' })[status] ??
   (status >= 500 ? 'internal' : 'invalid')
 
-/** The action that needs the password again, if that is what the answer says (D10). */
+/** The action that needs the password again, if the answer asks for it (D10). */
 export function stepUpActionOf(error: unknown): StepUpAction | undefined {
   if (!(error instanceof ApiError) || error.code !== 'step-up-required') return undefined
   return (error.data as { error?: { action?: StepUpAction } } | null)?.error?.action

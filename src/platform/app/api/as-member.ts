@@ -5,8 +5,8 @@ import { api, type Client, transportContext } from './api-client.ts'
 import { ApiError } from './api-error.ts'
 
 /**
- * For pages that a mail's link gets into and that need more than it opens, or are about something else: whoever has only
- * that is led to the login and back (R2.10, D10). The link's session is kept, it is good for its own page.
+ * For pages that a mail link leads to and that need more than the link opens, or are about something else: a link
+ * session is sent to the login and back (R2.10, D10). It stays valid for its own page.
  */
 export async function asMember<Data>(
   args: LoaderFunctionArgs,
@@ -27,5 +27,5 @@ export async function asMember<Data>(
 }
 
 const isBeyondLink = (error: unknown) => error instanceof ApiError && error.code === 'step-up-required'
-/** What a link is not about does not exist for it (T14), though it may for the member. */
+/** Another subject than the link's is a 404 for it (T14), though not for the member. */
 const isNotFound = (error: unknown) => error instanceof ApiError && error.status === 404

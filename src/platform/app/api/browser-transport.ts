@@ -9,14 +9,14 @@ export type ApiCall = {
   url: string
   headers: Record<string, string>
   body?: BodyInit
-  /** `omit` for a public call: neither sends a cookie nor takes one (R3.04). */
+  /** `omit` for a public call: it neither sends nor takes a cookie (R3.04). */
   credentials: 'omit' | 'same-origin'
-  /** The answer is a file to hand over, not something to read. */
+  /** The answer is a file to hand over as it is. */
   file?: boolean
 }
 export type ApiAnswer = { status: number; contentType: string; text: string; file?: Blob }
 
-/** How a call travels: in the browser by fetch, on the server straight into the same process. */
+/** Carries a call: in the browser by fetch, on the server inside the same process. */
 export type Transport = {
   send(call: ApiCall): Promise<ApiAnswer>
   cookies(): string
@@ -24,11 +24,11 @@ export type Transport = {
 }
 
 const answerTimeoutMs = 10_000
-/** A file may have to be made of many others first, and one that is sent takes its time on a telephone's line. */
+/** Making a file from many others takes time, as does an upload on a telephone's line. */
 const fileTimeoutMs = 60_000
 
 export const browserTransport: Transport = {
-  /** The time counts until the last byte is here: half an answer is none. */
+  /** The timeout counts until the last byte: half an answer is an error. */
   async send({ url, file, ...call }) {
     const timeoutMs = file || call.body instanceof Blob ? fileTimeoutMs : answerTimeoutMs
     try {

@@ -4,18 +4,18 @@ import { Alert } from '#/platform/ui/notice/notice.tsx'
 import { ApiError } from './api-error.ts'
 
 type PaperButtonProps = {
-  /** Asks for it: `send('GET', path, { file: true })`; a POST where making the paper books something. */
+  /** Fetches the file: `send('GET', path, { file: true })`, or a POST where making the paper books something. */
   read: () => Promise<Blob>
   file: string
   failed: string
   variant?: ButtonVariant
   size?: 'small'
-  /** As quiet as the words around it. */
+  /** A plain link instead of a button. */
   look?: 'link'
   children: ReactNode
 }
 
-/** A PDF behind a session: fetched with its header, which a plain link cannot carry, and handed over. */
+/** Downloads a PDF behind a session. It is fetched with the Authorization header, which a plain link cannot send. */
 export function PaperButton({
   read,
   file,
@@ -52,7 +52,6 @@ export function PaperButton({
   )
 }
 
-/** Hands a file over as a download. */
 export function saveFile(blob: Blob, file: string) {
   const link = Object.assign(document.createElement('a'), { href: URL.createObjectURL(blob), download: file })
   link.click()

@@ -4,8 +4,8 @@ const PAUSE_MS = 1000
 type Typed = ChangeEvent<HTMLTextAreaElement> | FocusEvent<HTMLTextAreaElement>
 
 /**
- * A text area whose words are sent when its writer pauses or leaves it, so that a reload loses no more than the last
- * second: spread the answer over it. `kept` is what the server has; what is equal to it is not sent again.
+ * A text area that saves itself when its writer pauses or leaves it, so that a reload loses at most the last second.
+ * Spread the result over it. `kept` is the server's text; an equal text is not sent again.
  */
 export function useAutosave(kept: string, save: (words: string) => void) {
   const latest = useRef({ kept, save })

@@ -8,18 +8,18 @@ const DEBOUNCE_MS = 5
 type Options<Values extends FieldValues> = {
   rules: (values: Values) => FieldRules<Values>
   defaultValues?: Partial<Values>
-  /** What the server refused, by the field's name, in the visitor's language (`fields` of useSubmit). */
+  /** The server's refusals by field name, in the visitor's language (`fields` of useSubmit). */
   refused?: Record<string, string>
-  /** What is said of a field that was left empty, by its name; otherwise one sentence serves all. */
+  /** The message of an empty field, by its name; otherwise one sentence serves all. */
   missing?: (name: Path<Values>) => string | undefined
-  /** A summary of what is wrong takes the focus instead of the first such field. */
+  /** The focus goes to a summary of the errors instead of the first wrong field. */
   summed?: boolean
 }
 
 /**
- * A form that is checked by the rules of its fields (R5): when a field is left or has changed, and when the page fills
- * it in, 5 ms after the last of these; never during typing. What the server refused stands at its field until that
- * changes. `<TextField label=… {...field('email')} />`
+ * A form that is checked by the rules of its fields (R5): when a field is left or has changed, and when the page
+ * fills it in, 5 ms after the last of these; never during typing. A refusal by the server stands at its field until
+ * that changes. `<TextField label=… {...field('email')} />`
  */
 export function useCheckedForm<Values extends FieldValues>({
   rules,
@@ -63,7 +63,7 @@ export function useCheckedForm<Values extends FieldValues>({
   return { form, field, onSubmit: form.handleSubmit }
 }
 
-/** React's onChange is the browser's input event; this is the change itself. */
+/** React's onChange is the browser's input event; this is the browser's change event. */
 const listening =
   (ref: RefCallback<HTMLElement>, onChange: () => void): RefCallback<HTMLElement> =>
   (element) => {
@@ -75,7 +75,7 @@ const listening =
     }
   }
 
-/** Checks the fields named within 5 ms of each other together; the page's own updates name themselves. */
+/** Checks fields together that are named within 5 ms of each other; the page's own updates name themselves. */
 function useDebouncedCheck<Values extends FieldValues>({ trigger, subscribe }: UseFormReturn<Values>) {
   const names = useRef(new Set<Path<Values>>())
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -110,8 +110,8 @@ function useDebouncedCheck<Values extends FieldValues>({ trigger, subscribe }: U
 }
 
 /**
- * Whether a press is under way. It leaves the field it comes from; a message that comes or goes then moves the button away
- * from below it, and the click is lost: what is checked waits until it has ended.
+ * True while a pointer is pressed. A press leaves the field before it; a message that appears or goes then moves the
+ * button from under the pointer, and the click is lost. Checks therefore wait until the press has ended.
  */
 function usePress(onEnd: () => void) {
   const isPressing = useRef(false)
@@ -135,7 +135,7 @@ function usePress(onEnd: () => void) {
   return isPressing
 }
 
-/** The first field that the server refused takes the focus. */
+/** Moves the focus to the first field that the server refused. */
 function useRefused<Values extends FieldValues>(
   { trigger, getValues }: UseFormReturn<Values>,
   refused: Record<string, string>,

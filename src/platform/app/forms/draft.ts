@@ -1,8 +1,8 @@
 type Draft<Values> = { over: string; values: Values }
 
 /**
- * What has been entered and not sent yet, kept in this tab: a reload, a lost connection or a look at another page loses
- * nothing. It lies over the answer that was there (`over`); once that has changed, the draft is history.
+ * Input that is not sent yet, stored in this tab: a reload, a lost connection or a visit to another page loses
+ * nothing. A draft belongs to one saved answer (`over`); it is dropped when that answer has changed.
  */
 export function draftAt<Values>(key: string, answer: unknown) {
   const over = JSON.stringify(answer ?? null)
@@ -17,5 +17,4 @@ export function draftAt<Values>(key: string, answer: unknown) {
   }
 }
 
-/** What was sent is no draft any more. */
 export const forgetDraft = (key: string): void => sessionStorage.removeItem(key)

@@ -6,8 +6,8 @@ import { useTexts } from '#/platform/texts/use-texts.tsx'
 export type Labelled = { name: string; id: string; label: string }
 
 /**
- * What a long form that was sent lacks, by the fields' names, each a link to its field. It takes the focus when the form
- * is sent, and stays as it is until the form is sent again: nothing moves while its fields are mended.
+ * The fields that a long form lacks when it is sent, each a link to its field. It takes the focus at each sending and
+ * stays unchanged until the next: nothing moves while its fields are mended.
  */
 export function ErrorSummary({ fields, wrong }: { fields: readonly Labelled[]; wrong: readonly string[] }) {
   const t = useTexts()
@@ -43,7 +43,7 @@ export function ErrorSummary({ fields, wrong }: { fields: readonly Labelled[]; w
   )
 }
 
-/** The names that were wrong when the form was sent last. */
+/** The names that were wrong when the form was last sent. */
 export function useWrong() {
   const [wrong, setWrong] = useState<readonly string[]>([])
   return { wrong, onWrong: (errors: object) => setWrong(Object.keys(errors)), onRight: () => setWrong([]) }

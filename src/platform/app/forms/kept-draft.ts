@@ -1,7 +1,10 @@
 import { type RefObject, useEffect } from 'react'
 import { draftAt } from './draft.ts'
 
-/** Keeps what is chosen in a plain form, which hears `draft` once it is back; answers the function to call at each change. */
+/**
+ * Keeps the choices of a plain form. Restored choices fire a `draft` event on it. Returns the function to call at
+ * each change.
+ */
 export function useKeptDraft(form: RefObject<HTMLFormElement | null>, key: string, answer: unknown) {
   const over = JSON.stringify(answer ?? null)
   useEffect(() => {
@@ -16,7 +19,7 @@ export function useKeptDraft(form: RefObject<HTMLFormElement | null>, key: strin
   }
 }
 
-/** What the form says, and of what was said on a page that asks more the answers to questions that this one has not. */
+/** The form's values, and those of the draft for fields that this page does not have. */
 function written(form: HTMLFormElement, before = '') {
   const said = [...new FormData(form)].map(([name, value]): [string, string] => [name, String(value)])
   const elsewhere = [...new URLSearchParams(before)].filter(([name]) => !form.elements.namedItem(name))
@@ -27,7 +30,7 @@ function fill(form: HTMLFormElement, values: URLSearchParams) {
   for (const field of form.elements) {
     if (field instanceof HTMLTextAreaElement) field.value = values.get(field.name) ?? field.value
     if (!(field instanceof HTMLInputElement) || field.type === 'hidden') continue
-    // A page that asks less had no such question: its draft says nothing about it.
+    // A draft from a page with fewer questions has no value for this field.
     if (field.type === 'radio' && !values.has(field.name)) continue
     if (field.type === 'radio' || field.type === 'checkbox')
       field.checked = values.getAll(field.name).includes(field.value)

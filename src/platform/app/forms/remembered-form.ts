@@ -3,14 +3,14 @@ import type { Path, PathValue, UseFormReturn } from 'react-hook-form'
 import { draftAt, forgetDraft } from './draft.ts'
 
 type Options<Values> = {
-  /** Never kept. */
+  /** Fields that are never kept. */
   secrets?: readonly string[]
-  /** What the form begins with, from the server. */
+  /** The form's initial values from the server. */
   over?: Partial<Values>
 }
 const none: readonly string[] = []
 
-/** Keeps what is typed in a react-hook-form. What was typed before the script was there stays as it is. */
+/** Keeps the typed values of a react-hook-form. Input from before the script was loaded stays as it is. */
 export function useRememberedForm<Values extends Record<string, unknown>>(
   { subscribe, setValue, getValues }: UseFormReturn<Values>,
   key: string,

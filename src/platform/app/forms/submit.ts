@@ -9,16 +9,16 @@ type Send<Input, Result> = (input: Input, options: { idempotencyKey: string }) =
 type Submission<Input> = {
   submit: (input: Input) => Promise<void>
   busy: boolean
-  /** What to show above the form. */
+  /** The message above the form. */
   error: string | undefined
-  /** What to show at each field, by the field's name. */
+  /** The message at each field, by the field's name. */
   fields: Record<string, string>
 }
 
 /**
- * One thing that is sent: a second click while it is under way does nothing, and trying again after a lost answer
- * carries the same Idempotency-Key, so that the server does it once (R9.04). Where the password is wanted first, the
- * person is asked for it, and the same call is made again (D10).
+ * One submission. A second click while it is under way does nothing; a retry after a lost answer carries the same
+ * Idempotency-Key, so that the server does it once (R9.04). Where the password is needed first, the page asks for it
+ * and repeats the call (D10).
  */
 export function useSubmit<Input, Result>(
   send: Send<Input, Result>,
@@ -73,19 +73,17 @@ function keyFor(attempt: Attempt, input: unknown): string {
   return attempt.current.key
 }
 
-/** The server has decided; only an answer that never came may be asked for again under the same key. */
+/** The server has decided. The same key is used again only for an answer that never came. */
 const isAnswered = ({ status }: ApiError) => status >= 400 && status < 500 && status !== 409
 
-/**
- * Loads the page anew when it is out of date; not when no answer came, which would lose the page and what was chosen.
- */
+/** Reloads the page when it is out of date; not when no answer came, which would lose the page and its input. */
 export const whenOutdated =
   (reload: () => void) =>
   ({ status }: ApiError) => {
     if (status === 409) reload()
   }
 
-/** The text for an error that has no message of ours, as a proxy's or a broken line's, by the error's code. */
+/** The text for an error without a message of ours, such as a proxy's or a lost connection, by the error's code. */
 const wordless: Readonly<Record<string, PageText>> = {
   offline: 'error.offline',
   timeout: 'error.timeout',

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 
 /**
- * A further step of one page is as a further page: it is read from its heading, by eyes and by ears. A page's first step is
- * brought to its top by the router.
+ * A further step of a page is read like a new page: it scrolls to the top and focuses the heading. The router does
+ * this for a page's first step.
  */
 export function useAtItsTop(step: string | undefined): void {
   useEffect(() => {

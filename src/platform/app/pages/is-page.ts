@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
 
-/** Whether a path is one of our pages; the shell gives it, since only it knows them. */
+/** True for a path that is one of our pages; the shell provides it, since only it knows the routes. */
 export const IsPageContext = createContext<(path: string) => boolean>(() => false)
 export const useIsPage = () => useContext(IsPageContext)

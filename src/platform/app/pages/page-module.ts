@@ -2,16 +2,16 @@ import type { ComponentType } from 'react'
 import type { ActionFunction, LoaderFunction } from 'react-router'
 import type { Translate } from '#/platform/texts/translator.ts'
 
-/** What a `*.page.tsx` or `*.staff.tsx` exports. */
+/** The exports of a `*.page.tsx` or `*.staff.tsx`. */
 export type PageModule = {
   Page: ComponentType
-  /** Runs on the server for the first page and in the browser afterwards; it may only ask the API. */
+  /** Runs on the server for the first page and in the browser afterwards; it may only call the API. */
   loader?: LoaderFunction
-  /** Answers a `<Form method="post">`, also from a browser without script. */
+  /** Handles a `<Form method="post">`, also from a browser without script. */
   action?: ActionFunction
   // biome-ignore lint/suspicious/noExplicitAny: each page knows the type of its own loader's answer
   title: (t: Translate, data: any) => string
 }
 
-/** What a page says about itself to the shell around it. */
+/** A page's facts for the shell around it. */
 export type PageHandle = { title: PageModule['title'] }

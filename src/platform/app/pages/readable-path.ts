@@ -1,4 +1,4 @@
-/** A path as somebody would write it; what cannot be read, or is not seen, stays encoded. */
+/** A path in readable characters; bytes that cannot be decoded, or are invisible, stay encoded. */
 export function readablePath(path: string): string {
   try {
     return decodeURI(path).replace(/[\p{C}\p{Z}]/gu, encodeURIComponent)

@@ -1,8 +1,8 @@
 export type Site = { origin: string; isPage: (path: string) => boolean }
 
 /**
- * Where to go after login, if it is a page of ours: anything that would leave the origin is dropped, and what is no
- * page (R2.08, D6). Rebuilt from its parts, so that nothing that was read differently comes along.
+ * The page after login, if it is one of ours: another origin is dropped, and a path that is no page (R2.08, D6). It
+ * is rebuilt from its parts, so that text that was parsed differently is not carried over.
  */
 export function safeReturnUrl(
   value: string | null | undefined,
@@ -12,15 +12,15 @@ export function safeReturnUrl(
   const url = new URL(value, origin)
   if (url.origin !== origin || url.username || url.password) return undefined
   if (!isPage(url.pathname)) return undefined
-  // A login must not end in the session of somebody else's link.
+  // A login must not end in the session of another person's link.
   for (const name of linkParams) if (url.searchParams.has(name)) url.searchParams.delete(name)
   return url.pathname + url.search
 }
 
-/** A mail's sign-in, in the query of any page (R2.10). */
+/** Query parameters of a mail's sign-in, on any page (R2.10). */
 export const linkParams = ['userid', 'Chash'] as const
 
-/** The login URL's `step` or `key` travels on to the page the user wanted (R2.08). */
+/** Carries the login URL's `step` or `key` over to the page that the user wanted (R2.08). */
 export function returnUrlWith(path: string, extra: { step?: string | null; key?: string | null }): string {
   const url = new URL(path, 'http://local.invalid')
   if (extra.step) url.searchParams.set('step', extra.step)
@@ -28,7 +28,7 @@ export function returnUrlWith(path: string, extra: { step?: string | null; key?:
   return url.pathname + url.search
 }
 
-/** Only paths of our own are navigated to from code (R2.11). */
+/** Code navigates to paths of our own only (R2.11). */
 export function internalPath(to: string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers drop them when they read a scheme
   const bare = to.replace(/[\u0000-\u0020]/g, '')

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useTexts } from '#/platform/texts/use-texts.tsx'
 
-/** Once a page shows something else than it was opened for, such as what has come of it, the tab says so too. */
+/** Updates the tab's title when the page shows something new, such as a result. */
 export function useTabTitle(title: string | undefined): void {
   const brand = useTexts()('app.brand')
   useEffect(() => {

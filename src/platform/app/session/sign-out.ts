@@ -11,8 +11,8 @@ import { notifyOtherTabs } from './other-tabs.ts'
 import { forgetChecks } from './user-check.ts'
 
 /**
- * At the press of the button: nothing of the person stays in this browser, whatever becomes of the call, which has the
- * token with it already (T8). It comes with every page, so that it works without a network.
+ * Removes all of the person from this browser when the button is pressed, whatever becomes of the call, which already
+ * carries the token (T8). It is loaded with every page, so that it works without a network.
  */
 export async function leaveHere(kind: SessionKind): Promise<void> {
   const known = readSession(document.cookie, kind)

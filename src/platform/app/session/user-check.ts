@@ -16,7 +16,7 @@ import type { AnswerTo } from '../api/routes.ts'
 type Users = { member: AnswerTo<'GET', '/me'>; staff: AnswerTo<'GET', '/studio/me'> }
 export type Staff = Users['staff']
 
-/** Who passed the check, for loaders: `args.context.get(memberContext)`. */
+/** The user who passed the check, for loaders: `args.context.get(memberContext)`. */
 export const memberContext = createContext<Users['member'] | null>(null)
 export const staffContext = createContext<Staff | null>(null)
 
@@ -27,7 +27,7 @@ export const checkMember: MiddlewareFunction = async (args, next) => {
   return next()
 }
 
-/** Somebody's session, a mail link's too: what of the page it reaches is the API's word (R2.10). */
+/** Any session, also a mail link's: the API decides how much of the page it reaches (R2.10). */
 export const checkMemberOrLink: MiddlewareFunction = async (args, next) => {
   if (!readSession(cookiesOf(args), 'member')) throw toLogin(args, 'member')
   return next()
@@ -38,12 +38,12 @@ export const checkStaff: MiddlewareFunction = async (args, next) => {
   return next()
 }
 
-/** The last check in this browser: for which session, for which page, and whether it is still under way. */
+/** The last check in this browser: its session, its page, and whether it is still under way. */
 type Check<User> = { token: string; path: string; user: Promise<User>; done: boolean }
 type Last<User> = { check?: Check<User> }
 const last: { readonly [Kind in SessionKind]: Last<Users[Kind]> } = { member: {}, staff: {} }
 export const userCheck = { failed: false }
-/** After signing out nothing of the person is remembered here either (T8). */
+/** After a sign-out no check remembers the person (T8). */
 export const forgetChecks = () => {
   for (const each of Object.values(last)) each.check = undefined
 }
@@ -51,13 +51,13 @@ export const forgetChecks = () => {
 async function whoIs<Kind extends SessionKind>(args: Args, kind: Kind): Promise<Users[Kind]> {
   const session = readSession(cookiesOf(args), kind)
   if (!session) throw toLogin(args, kind)
-  // A mail link's session is good for its own page still, so it is kept.
+  // A mail link's session is kept: it is still valid for its own page.
   if (kind === 'member' && cameByLink(cookiesOf(args))) throw redirect(loginFor(args, kind))
   if (typeof document === 'undefined') return ask(args, kind)
   const path = new URL(args.request.url).pathname
   const mine: Last<Users[Kind]> = last[kind]
   const known = mine.check
-  // Once while under way (R2.06); a page that loads its data again is not entered again.
+  // One check at a time (R2.06); a page that reloads its data is not checked again.
   if (known?.token === session.token && (!known.done || known.path === path)) {
     known.path = path
     return known.user
@@ -86,7 +86,7 @@ async function ask<Kind extends SessionKind>(args: Args, kind: Kind): Promise<Us
     return user
   } catch (error) {
     userCheck.failed = true
-    // A server that is too busy to answer is no reason to throw the session away.
+    // A server that is too busy to answer does not end the session.
     if (!(error instanceof ApiError) || error.status === 0 || error.status >= 500) throw error
     if (error.status === 403) throw redirect(loginFor(args, kind))
     if (typeof document !== 'undefined') endSession(kind)

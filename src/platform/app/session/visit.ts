@@ -5,8 +5,8 @@ const KEY = 'utm_source'
 let source: string | undefined
 
 /**
- * Where the visitor came from (§7): named by an address, and kept for the calls of this visit. From page to page this
- * tab remembers it anyway; past a login, which leaves our pages, only with consent (R11.02).
+ * The visitor's source (§7): read from an address and kept for the calls of this visit. This tab remembers it from
+ * page to page; past a login, which leaves our pages, only with consent (R11.02).
  */
 export function utmSourceOf(search: string): string | undefined {
   const named = new URLSearchParams(search).get(KEY)?.slice(0, 100) || undefined
@@ -16,12 +16,12 @@ export function utmSourceOf(search: string): string | undefined {
   return source && plain(source)
 }
 
-/** A header takes plain letters only: anything else is written in percent signs. */
+/** A header takes ASCII only: other text is percent-encoded. */
 const plain = (text: string) => (/^[\x21-\x7e]+$/.test(text) ? text : encodeURIComponent(text.toWellFormed()))
 
 const mayKeep = () => readChoice(cookieOf(document.cookie, consentCookie))?.marketing === true
 
-// Storage may be full or forbidden: then this page remembers alone.
+// Storage may be full or forbidden: then only this page remembers.
 function keep(value: string): void {
   try {
     sessionStorage.setItem(KEY, value)

@@ -14,7 +14,7 @@ const names = [
 export const fontFolder = '/public/fonts/'
 export const fontUrl = (name: (typeof names)[number]) => `${fontFolder}${name}.woff2`
 
-/** The faces under names of their own, for pages that know nothing of the build's. */
+/** The fonts under fixed names, for pages that do not know the build's names. */
 export function serveFonts(app: FastifyInstance): void {
   const files = new Map(
     names.map((name) => [

@@ -1,4 +1,4 @@
-/** Where a page may load something from: `{ 'script-src': "'self'" }`. */
+/** The allowed sources of a page by directive: `{ 'script-src': "'self'" }`. */
 export type Sources = Readonly<
   Record<`${string}-src` | `${string}-ancestors`, string> & { 'form-action'?: string }
 >
@@ -13,7 +13,7 @@ const closed: Sources & Record<string, string> = {
   'frame-ancestors': "'none'",
 }
 
-/** Nothing foreign loads, no script runs, nobody frames it, but for the sources it names; nothing keeps it. */
+/** Blocks foreign sources, scripts, framing and caching, except for the sources that the page names. */
 export const standaloneHeaders = (sources: Sources = {}): Record<string, string> => ({
   'content-security-policy': Object.entries({ ...closed, ...sources })
     .map(([directive, from]) => `${directive} ${from}`)

@@ -7,16 +7,16 @@ type StandaloneProps = {
   lang: string
   title: string
   sheets: readonly string[]
-  /** What else its head has. */
+  /** Further elements of the head. */
   head?: ReactNode
-  /** Of the body, for a script that reads them. */
+  /** Data attributes of the body, for a script that reads them. */
   data?: Readonly<Record<`data-${string}`, string>>
   children: ReactNode
 }
 
 /**
- * The document of a page that no route of the app draws: it needs no router and no build, and its links and forms work
- * without script. The parts of `ui/` are drawn in it as in any page.
+ * The document of a page outside the app's routes: it needs no router and no build, and its links and forms work
+ * without script. Components of `ui/` render in it as in any page.
  */
 export const Standalone = ({ lang, title, sheets, head, data, children }: StandaloneProps) => (
   <html lang={lang} data-face="paper">
@@ -38,8 +38,8 @@ export const Standalone = ({ lang, title, sheets, head, data, children }: Standa
 )
 
 /**
- * As HTML. React puts what loads something before what runs, so a script that must be first is put there after it. The writer
- * is loaded with the first such page: a process that draws none has no need of it.
+ * Renders the page as HTML. React puts resources that load before scripts that run, so a script that must be first is
+ * inserted afterwards. The renderer is loaded with the first such page: a process that renders none does not need it.
  */
 export async function written(page: ReactElement, { first }: { first?: ReactElement } = {}): Promise<string> {
   const { renderToStaticMarkup } = await import('react-dom/server')

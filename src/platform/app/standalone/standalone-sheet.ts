@@ -4,7 +4,7 @@ import { fontFolder } from './standalone-fonts.ts'
 
 const read = (name: string) => readFileSync(new URL(import.meta.resolve(name)), 'utf8')
 
-/** What every page that stands alone is made of; `fonts.css` names files that `serveFonts` has. */
+/** The style sheets of every standalone page; `fonts.css` names files that `serveFonts` serves. */
 const parts = [
   '#/platform/ui/base/reset.css',
   '#/platform/ui/base/tokens.css',
@@ -16,15 +16,15 @@ const parts = [
 ]
 
 /**
- * The same tokens and parts as everywhere, put together without the build, and after them sheets of the page's own: one
- * file, so that one is waited for.
+ * The shared tokens and components without the build, followed by the page's own sheets, in one file: the browser
+ * waits for one request.
  */
 export function standaloneSheet(...own: string[]): string {
   const fonts = read('#/platform/ui/base/fonts.css').replaceAll("'./fonts/", `'${fontFolder}`)
   return ['@layer reset, base, parts;', fonts, ...[...parts, ...own].map(read)].join('\n')
 }
 
-/** A sheet, read when it is first asked for. */
+/** Serves a sheet, which is read at its first request. */
 export function serveSheet(app: FastifyInstance, path: string, ...own: string[]): void {
   let sheet: string | undefined
   app.get(path, { schema: { hide: true } }, async (_, reply) => {

@@ -6,7 +6,7 @@ import { type Option, Select } from '#/platform/ui/form/field.tsx'
 
 export type Choice = { name: string; label: string; value: string; options: Option[] }
 
-/** What the page is about, each chosen from a list: its address, so it works before its script is there. */
+/** Selects the page's subject from lists. It changes the address, so it works before its script is loaded. */
 export function ChooseForm({ label, choices }: { label: string; choices: readonly Choice[] }) {
   const submit = useSubmit()
   return (
@@ -28,7 +28,7 @@ export function ChooseForm({ label, choices }: { label: string; choices: readonl
   )
 }
 
-/** Keeps the focus while the page changes, and follows it back. */
+/** Keeps the focus while the page changes, and follows the browser's back button. */
 function Chosen({ value, ...choice }: Choice) {
   const [chosen, setChosen] = useState(value)
   useEffect(() => setChosen(() => value), [value])

@@ -5,7 +5,7 @@ import { TextLink } from '#/platform/ui/form/button.tsx'
 
 type CustomerLinkProps = { memberId: string; children: string }
 
-/** To a customer as the colleague may see them: finance to their money, whoever helps them to all that happened. */
+/** A link to a customer: their money for finance, their history for any other role. */
 export function CustomerLink({ memberId, children }: CustomerLinkProps) {
   const { staff } = useRouteLoaderData<{ staff: Staff | null }>('studio') ?? {}
   const to = staff?.role === 'finance' ? paths.studioMoney : paths.studioCustomer

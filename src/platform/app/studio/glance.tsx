@@ -1,14 +1,14 @@
 import './glance.css'
 import type { ReactNode } from 'react'
 
-/** What matters most of a page, above the rest of it. */
+/** The most important facts of a page, at its top. */
 export const Glance = ({ label, children }: { label: string; children: ReactNode }) => (
   <section className="glance" aria-label={label}>
     {children}
   </section>
 )
 
-/** One thing of it: what it is, then `strong` how it stands, then what else is to be said. */
+/** One fact: its label, then the value in `strong`, then a note. */
 export const GlanceCell = ({ label, children }: { label: string; children: ReactNode }) => (
   <div className="glance-cell">
     <p className="glance-label">{label}</p>
@@ -16,7 +16,7 @@ export const GlanceCell = ({ label, children }: { label: string; children: React
   </div>
 )
 
-/** `beside`: the same of another time, to compare it with. */
+/** `beside`: the figure of another period, for comparison. */
 type FigureProps = { label: string; value: ReactNode; note?: ReactNode; beside?: ReactNode }
 
 export const GlanceFigure = ({ label, value, note, beside }: FigureProps) => (

@@ -2,7 +2,7 @@ import './page-tabs.css'
 import { NavLink } from 'react-router'
 import { useCurrentInSight } from './use-current-in-sight.ts'
 
-/** The pages of one desk, above each of them. */
+/** Links to the pages of one desk, at the top of each. */
 export function PageTabs({ label, pages }: { label: string; pages: { to: string; label: string }[] }) {
   const row = useCurrentInSight<HTMLUListElement>()
   return (

@@ -3,7 +3,7 @@ import { Button } from '#/platform/ui/form/button.tsx'
 import { Alert } from '#/platform/ui/notice/notice.tsx'
 
 type SaveBarProps = {
-  /** How many changes wait; none, and there is no bar, unless it stands by a form. */
+  /** Number of unsaved changes. With none the bar is hidden, unless it `stands` by a form. */
   waiting: number
   stands?: boolean
   busy: boolean
@@ -12,7 +12,7 @@ type SaveBarProps = {
   onDiscard: () => void
 }
 
-/** What was typed and is not kept yet, with what to do about it: the last thing of its page, and always in sight. */
+/** Unsaved changes and the buttons to save or discard them: the last part of its page, always in sight. */
 export function SaveBar({ waiting, stands, busy, error, onSave, onDiscard }: SaveBarProps) {
   if (waiting === 0 && !stands) return null
   return (

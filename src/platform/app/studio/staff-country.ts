@@ -2,8 +2,8 @@ import { type MarketId, marketIds, marketOf } from '#/platform/markets/markets.t
 
 const countries = new Intl.DisplayNames('en', { type: 'region' })
 
-/** A market as staff say it: the studio is in English. */
+/** A market's country in English, the language of the studio. */
 export const staffCountry = (market: MarketId): string => countries.of(marketOf(market).country)!
 
-/** Each market, to be chosen in a filter. */
+/** All markets as options of a filter. */
 export const marketOptions = marketIds.map((value) => ({ value, label: staffCountry(value) }))

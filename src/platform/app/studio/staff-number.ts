@@ -8,7 +8,7 @@ const rough = new Intl.NumberFormat('en-GB', {
   compactDisplay: 'long',
   maximumFractionDigits: 1,
 })
-/** 13.1 million for 13,093,505: where a figure is glanced at; below a million it is short enough as it is. */
+/** 13.1 million for 13,093,505, for figures at a glance; below a million the full number. */
 export const staffRough = (number: number): string =>
   number < 1_000_000 ? staffCount(number) : rough.format(number)
 

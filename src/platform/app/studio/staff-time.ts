@@ -17,27 +17,30 @@ const shortDay = format({ day: 'numeric', month: 'short' })
 const isoDay = new Intl.DateTimeFormat('en-CA', { timeZone: houseTimeZone })
 const longMoment = format({ ...long, ...time })
 
-// Staff work in English, at our own desk's hours: short in tables and lists, long where one date stands alone.
+// Dates for staff, in English and by the clock of our own desk: short in tables and lists, long where a date stands
+// alone.
 export const staffDay = (at: string | null) => (at ? day.format(new Date(at)) : '')
 export const staffDayMonth = (at: string) => dayMonth.format(new Date(at))
 export const staffMoment = (at: string) => moment.format(new Date(at))
 export const staffLongDay = (at: string) => longDay.format(new Date(at))
 export const staffLongMoment = (at: string) => longMoment.format(new Date(at))
 export const staffTime = (at: string) => hours.format(new Date(at))
-/** Whole days, the first and the last of them, as 2026-11-02. */
+/** A range of whole days, first to last, given as 2026-11-02. */
 export const staffDays = ({ from, to }: { from: string; to: string }) =>
   from === to ? staffDay(atNoon(from)) : `${staffDay(atNoon(from))} to ${staffDay(atNoon(to))}`
-/** Of a month as 2026-11. */
+/** A month given as 2026-11. */
 export const staffMonth = (month: string) => monthOnly.format(new Date(`${month}-15`))
-/** Without its year, where that is plain. */
+/** The month without its year, where the year is plain. */
 export const staffMonthName = (month: string) => monthName.format(new Date(`${month}-15`))
 const DAY_MS = 24 * 3_600_000
-/** How often it becomes midnight at our own desk between now and then; less than nothing where it is over. */
+/** Midnights at our own desk between now and then; negative for a past day. */
 export const staffDaysUntil = (at: string, now: string) =>
   Math.round((Date.parse(noonOf(at)) - Date.parse(noonOf(now))) / DAY_MS)
 const noonOf = (at: string) => `${isoDay.format(new Date(at))}T12:00:00Z`
 
-/** The days about today by their names, those of the week that comes by how far away they are as well, and none with this year. */
+/**
+ * Days near today by name, those of the coming week with their distance as well; dates of this year without the year.
+ */
 export function staffTurn(at: string, now: string) {
   const days = staffDaysUntil(at, now)
   const named = dayNames[days]

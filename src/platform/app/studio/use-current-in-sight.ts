@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 
 /**
- * Of a line of links that scrolls sideways on a telephone: where one is stands in its middle, and not beyond its end; the edge over which
- * there is more fades.
+ * A line of links that scrolls sideways on a telephone: it is scrolled so that the current link stands in the middle
+ * as far as the line's ends allow, and an edge with more links beyond it fades.
  */
 export function useCurrentInSight<Line extends HTMLElement>() {
   const line = useRef<Line>(null)
@@ -18,7 +18,7 @@ export function useCurrentInSight<Line extends HTMLElement>() {
       if (!current) return
       row.scrollLeft = current.offsetLeft - row.offsetLeft - (row.clientWidth - current.offsetWidth) / 2
     }
-    // A window that is turned or made narrower has another line.
+    // Turning or resizing the window changes the line.
     const mark = () => markMore(row)
     const widths = new ResizeObserver(() => {
       show()

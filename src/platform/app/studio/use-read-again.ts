@@ -3,8 +3,9 @@ import { useRevalidator } from 'react-router'
 import { OUT_OF_DATE } from '../api/api-client.ts'
 
 /**
- * What colleagues did meanwhile: the page is read again when its window is looked at again, and when something was refused
- * because what it shows is out of date. Nothing moves but what has changed. While nobody answers, the page stays as it is.
+ * Rereads the page for colleagues' changes: when its window is looked at again, and when something was refused
+ * because the page is out of date. Only changed parts move. While the server does not answer, the page stays as it
+ * is.
  */
 export function useReadAgain() {
   const { revalidate, state } = useRevalidator()

@@ -3,7 +3,7 @@ import { changesOf } from './act-words.ts'
 
 type Values = Readonly<Record<string, unknown>> | null
 
-/** The values of an act, before and after, and its reason. Null where it has none. */
+/** The values before and after an act, and its reason. Null where it has none. */
 export function ActChange({
   before,
   after,

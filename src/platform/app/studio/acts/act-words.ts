@@ -13,7 +13,7 @@ export const actWords = (act: string): string => {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** `shop-order`: “order”; the kinds of pieces are all pieces to a colleague. */
+/** `shop-order`: “order”. All kinds of pieces are “piece” to staff. */
 export const kindWords = (kind: string): string =>
   ({
     member: 'Customer',
@@ -35,7 +35,7 @@ type Values = Readonly<Record<string, unknown>> | null
 
 export type Change = { name: string; before?: string; after?: string }
 
-/** Each value with its name, as it was and as it is; a value that did not change stands once. */
+/** Each value with its name, before and after; an unchanged value is shown once. */
 export function changesOf({ before, after }: { before: Values; after: Values }): Change[] {
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
   return names.flatMap((name) => {

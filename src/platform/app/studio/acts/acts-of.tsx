@@ -10,7 +10,7 @@ import { actorName, actWords, kindWords } from './act-words.ts'
 
 type Acts = AnswerTo<'GET', '/studio/acts/:kind/:id'>['items']
 
-/** The newest acts on an object, read when the fold is opened (R8.01). */
+/** The newest acts on an object, loaded when the fold is opened (R8.01). */
 export function ActsOf(of: { kind: string; id: string }) {
   const [acts, setActs] = useState<Acts | 'failed'>()
   async function read() {
