@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import type { App } from './app.ts'
 import { closed, optional, text } from './schema.ts'
 
-/** What every failure looks like; the browser's client keys on `exception` (R3.05). */
+/** The body of every failure; the browser's client keys on `exception` (R3.05). */
 export const Failure = closed({
   error: closed({
     code: text,
@@ -16,7 +16,10 @@ export const Failure = closed({
   requestId: text,
 })
 
-/** Tells of each API route how it fails, beside what it answers: what neither names is not sent, and OpenAPI shows both (T28). */
+/**
+ * Adds the failure bodies to each API route's answers: fields outside these schemas are not sent, and OpenAPI shows
+ * both (T28).
+ */
 export function describeAnswers(app: App) {
   app.addHook('onRoute', (route) => {
     if (!route.url.startsWith('/api/')) return

@@ -19,7 +19,7 @@ type Operation = { responses: Record<string, Response> }
 const { paths } = (await app.app.inject('/api/openapi.json')).json() as {
   paths: Record<string, Record<string, Operation>>
 }
-/** OpenAPI writes a parameter as {name}; the provider's webhook is not for others to read about. */
+/** OpenAPI writes a parameter as {name}; the provider's webhook is left out of the public description. */
 const operations = Object.keys(policies)
   .filter((row) => row.includes(' /api/') && !/openapi\.json|webhook/.test(row))
   .map((row) => {
@@ -68,7 +68,7 @@ test('T28 no field is named after a secret, a number of the provider, a cost or 
   expect(names.size).toBeGreaterThan(100)
   const ours =
     /hash|secret|password(?!_)|totp|provider|psp|customer_?id|cost|purchase|internal|reservation|companion|salt/i
-  // The provider's own form in the browser asks for the first by this name.
+  // The provider's form in the browser needs the first under this name.
   expect([...names].filter((name) => ours.test(name))).toEqual(['clientSecret'])
 })
 

@@ -10,7 +10,7 @@ import { proven } from '#/testing/proven.ts'
 import { testApp, type Who } from '#/testing/world/app.ts'
 import { sql } from '../database/db.ts'
 
-/** Every route of the API, asked wrongly: by its own description, so that a new one is asked too. */
+/** Sends wrong input to every route of the API, built from its own description, so that new routes are covered. */
 const app = await testApp({ checked: false })
 const studio = await givenStudio(app)
 const member = await proven(app, await givenCustomer(app))
@@ -86,7 +86,7 @@ const foreignNames = [
   ]),
 ]
 
-/** Where a step-up comes first the member is told so, whatever the body. */
+/** A route with a step-up answers with that first, whatever the body. */
 const refusedBy = ({ policy }: Route, status: number) =>
   status === 400 || (status === 403 && policy.who === 'member' && Boolean(policy.stepUp))
 
@@ -205,7 +205,7 @@ describe('T26 T39 a query reaches her own rows only, and breaks nothing', () => 
       ),
     ]) {
       const { status } = await send(route, { url: `${address(route)}?${query}` })
-      // As without it, or refused; never something else.
+      // The answer without the extra query, or a refusal; never anything else.
       if (status >= 500 || ![plain.status, 400].includes(status))
         if (plain.status !== 404) failed.push(`${status} ?${query.slice(0, 60)}`)
     }

@@ -12,8 +12,8 @@ const writers = new WeakMap<object, Write>()
 const checks = new WeakMap<object, Check>()
 
 /**
- * What checks an input and what writes an answer is made when a route first needs it, and once for all that share a schema:
- * made beforehand for every route it took a third of a start, most of it for schemas nobody asks for that day.
+ * A route's validator and serializer are compiled at its first use, and shared by equal schemas: compiling all of
+ * them beforehand took a third of a start, most of it for schemas that are not used that day.
  */
 export function compileWhenAsked(app: App) {
   app.setValidatorCompiler((route) => {
@@ -26,7 +26,10 @@ export function compileWhenAsked(app: App) {
   })
 }
 
-/** An address holds texts: where nothing else is wanted there is nothing to convert, which takes longer than the check. */
+/**
+ * Parameters and queries are text: where the schema has only text there is nothing to convert, and conversion takes
+ * longer than the check.
+ */
 const checkOf = ({ schema, httpPart }: { schema: Described; httpPart: string }) =>
   TypeBoxValidatorCompiler({ schema, httpPart: isOfText(schema) ? 'body' : httpPart } as never) as Check
 

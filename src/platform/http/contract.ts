@@ -1,11 +1,11 @@
 import type { Static, TSchema } from 'typebox'
 import type { FileBytes } from './schema.ts'
 
-/** A route's name: how it is asked, and where. */
+/** A route's name: method and path. */
 export type RouteName = `${Method} /api/${string}`
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-/** A value as it arrives: JSON turns a Date into text, and a file is a Blob. */
+/** A value as the client receives it: JSON turns a Date into text, and a file is a Blob. */
 export type Sent<T> = T extends Date
   ? string
   : T extends FileBytes
@@ -16,17 +16,19 @@ export type Sent<T> = T extends Date
         ? { [K in keyof T]: Sent<T[K]> }
         : T
 
-/** What a schema describes, as whoever asks reads it. */
+/** The type that a schema describes, as the client receives it. */
 export type Shown<S extends TSchema> = Sent<Static<S>>
 
-/** The names in an address: `'boxId' | 'itemId'` of `/boxes/:boxId/items/:itemId`. */
+/** The parameters of a path: `'boxId' | 'itemId'` of `/boxes/:boxId/items/:itemId`. */
 export type NamesIn<Path extends string> = Path extends `${string}/:${infer Rest}`
   ? Rest extends `${infer Name}/${infer Tail}`
     ? Name | NamesIn<`/${Tail}`>
     : Rest
   : never
 
-/** Every route of the API by its name. The features are joined in `src/entry/features.ts`, which says here what they promise. */
+/**
+ * Every route of the API by its name. `src/entry/features.ts` joins the features and declares their contracts here.
+ */
 // biome-ignore lint/suspicious/noEmptyInterface: it is filled where the features are joined
 export interface Routes {}
 
@@ -39,5 +41,5 @@ type ContractsOf<Api> = Api extends { routes?: infer Own }
     ? never
     : NonNullable<Own>
   : never
-/** What the routes of these features promise. A plugin that is not made by `routes` promises nothing. */
+/** The contracts of these features' routes. A plugin that `routes` did not make has none. */
 export type RoutesOf<Features extends readonly unknown[]> = Every<ContractsOf<ApisOf<Features[number]>>>

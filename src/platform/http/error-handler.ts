@@ -12,7 +12,10 @@ type Violation = {
 
 const RETRY_AFTER_S = 2
 
-/** The one place where an error becomes an answer: `{error: {code, message, fields?, action?}, exception, requestId}`. */
+/**
+ * The one place that turns an error into an answer: `{error: {code, message, fields?, action?}, exception,
+ * requestId}`.
+ */
 export function answerError(error: FastifyError | DomainError, request: FastifyRequest, reply: FastifyReply) {
   if (hasHungUp(request)) {
     request.log.info({ event: 'hung-up' }, 'the client has hung up')
@@ -41,17 +44,17 @@ export function answerError(error: FastifyError | DomainError, request: FastifyR
     })
 }
 
-/** The client is gone before all of its request was here: there is nobody to answer, and nothing wrong with us. */
+/** The client left before it had sent its whole request: no answer is possible, and nothing is wrong with us. */
 const hasHungUp = ({ raw }: FastifyRequest) => raw.destroyed && raw.complete === false
 
-/** What is refused is an event (ASVS 16.3): by route and kind alone, whoever asked (T118). */
+/** A refusal is a security event (ASVS 16.3): logged by route and kind alone, without the caller (T118). */
 function note(request: FastifyRequest, error: Error, domain: DomainError | undefined) {
   const { log, method, routeOptions, actor, headers } = request
   // A lost race for a row is only a warning: the caller is asked to try again.
   if (isLostRace(error) || isLostRace(error.cause)) return log.warn({ err: error }, 'a race was lost')
   if (!domain || domain.status >= 500) return log.error({ err: error }, 'request failed')
   const { status, code } = domain
-  // Every page of a visitor asks for a session that there is none of.
+  // Every page of a visitor asks for a session and gets a 401.
   const isEvent = status === 403 || status === 429 || (status === 401 && headers.authorization !== undefined)
   if (isEvent)
     log.info(
@@ -60,7 +63,9 @@ function note(request: FastifyRequest, error: Error, domain: DomainError | undef
     )
 }
 
-/** Colleagues read English wherever they sign in: their own routes, and what a page of the studio asks of the others. */
+/**
+ * Colleagues read English wherever they sign in: on their own routes, and where a page of the studio calls others.
+ */
 const textsFor = ({ url, headers, market }: FastifyRequest) =>
   url.startsWith('/api/studio') || headers.locale === staffLocale ? staffText : textsOf(market?.id ?? 'da')
 
@@ -68,11 +73,11 @@ export function answerNotFound(request: FastifyRequest, reply: FastifyReply) {
   return answerError(new DomainError(404, 'not-found'), request, reply)
 }
 
-/** The server is short of something for a moment; or the caller was erased meanwhile, and is nobody (I42). */
+/** The server is short of a resource for a moment; or the caller was erased meanwhile, and is unknown (I42). */
 const ofDatabase = (error: unknown): DomainError | undefined =>
   isPassing(error) ? Busy() : isOfTheErased(error) ? Unauthenticated() : undefined
 
-/** What Fastify itself refuses: a body that does not fit its schema, a wrong type of content, too much of it. */
+/** Fastify's own refusals: a body that does not fit its schema, a wrong content type, a body that is too large. */
 function ofFramework(error: FastifyError): DomainError | undefined {
   const violations = error.validation as Violation[] | undefined
   if (violations) return new DomainError(400, 'invalid', {}, Object.assign({}, ...violations.map(fieldOf)))

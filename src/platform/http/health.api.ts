@@ -6,7 +6,10 @@ import { findQuarantine } from '../quarantine.ts'
 import type { Api } from './http.ts'
 
 const State = Type.Union([Type.Literal('up'), Type.Literal('down')])
-/** What is due is every process's, so it takes none of them out: `late` is told, and is an alarm (decision 054). */
+/**
+ * Due jobs are shared by all processes, so they take no single process out of service: `late` is reported, and raises
+ * an alarm (decision 054).
+ */
 const Jobs = Type.Union([State, Type.Literal('late'), Type.Literal('quarantine')])
 const Health = Type.Object({
   version: Type.String(),
@@ -20,8 +23,8 @@ const Health = Type.Object({
 type Asked = { probe?: Db | undefined; isLeaving?: (() => boolean) | undefined }
 
 /**
- * Can this process serve? (R2.13) Its database takes what is written, its storage too, and its own loop goes round. It is
- * asked of a connection that nobody else waits for (T94).
+ * Reports whether this process can serve (R2.13): its database takes writes, its storage too, and its event loop
+ * turns. It uses a connection of its own (T94).
  */
 export const healthApi =
   ({ probe, isLeaving = () => false }: Asked = {}): Api =>
@@ -46,7 +49,7 @@ export const healthApi =
     )
   }
 
-/** A standby answers questions, and takes nothing. */
+/** A standby answers reads and refuses writes. */
 async function requireWritable(db: Db) {
   const { readOnly } = await db.one<{ readOnly: string }>(
     sql`SELECT current_setting('transaction_read_only') AS read_only`,
@@ -54,7 +57,7 @@ async function requireWritable(db: Db) {
   if (readOnly !== 'off') throw new Error('The database takes nothing')
 }
 
-/** In quarantine nobody works, and nobody should (T105). */
+/** In quarantine no jobs run, by design (T105). */
 async function jobsOf(db: Db, now: Date) {
   const asked = (async () => {
     if (await findQuarantine(db)) return 'quarantine' as const
@@ -64,7 +67,7 @@ async function jobsOf(db: Db, now: Date) {
 }
 
 const TURNS = 5
-/** Turns of the loop take no time by themselves: where they do, whoever comes waits that long for each step. */
+/** Turns of an idle loop take no time: if they do, each step of a request waits that long. */
 async function goRound() {
   for (let count = 0; count < TURNS; count++) await turn(0)
 }

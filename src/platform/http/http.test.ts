@@ -5,7 +5,7 @@ import { testApp } from '#/testing/world/app.ts'
 import { raw, sql, transaction } from '../database/db.ts'
 import { type App, createServer } from './http.ts'
 
-/** Routes of our own under names the policy knows. */
+/** Our own routes under names that the policies know. */
 const world = await testApp()
 const servers: App[] = []
 afterAll(() => Promise.all(servers.map((server) => server.close())))

@@ -51,11 +51,11 @@ declare module 'fastify' {
   interface FastifyRequest {
     actor: Actor
     market: Market
-    /** What the route reads with the session; undefined where there is no such row. */
+    /** The data read with the session; undefined where there is no such row. */
     beside: unknown
-    /** Of whoever asks; refused unless a member does. */
+    /** The caller's member id; throws for any other caller. */
     readonly memberId: string
-    /** Of whoever asks; refused unless somebody on the staff does. */
+    /** The caller's staff id; throws for any other caller. */
     readonly staffId: string
   }
   interface FastifyContextConfig {
@@ -65,7 +65,7 @@ declare module 'fastify' {
   }
 }
 
-/** How long a slow client may take for its headers, its whole request, and between two bytes (T111). */
+/** Limits for a slow client: its headers, its whole request, and the pause between two bytes (T111). */
 const defaultTimeouts = {
   headersTimeout: 10_000,
   requestTimeout: 30_000,
@@ -78,13 +78,13 @@ type Settings = {
   pools?: Pools
   logger?: FastifyBaseLogger
   waits?: typeof defaultTimeouts
-  /** How long, in milliseconds, a repeat waits for the answer to the first request with its key. */
+  /** Milliseconds for which a repeat waits for the answer to the first request with its key. */
   patience?: number
-  /** Hears of each request before it is asked who sends it, so that this is heard of as well. */
+  /** Observes each request before its sender is looked up, so that the lookup is measured as well. */
   watching?: (app: App) => Promise<void>
 }
 
-/** The bare server: parsing, validation, who is asking, errors, idempotency. Features add their routes. */
+/** The bare server: parsing, validation, authentication, errors, idempotency. Features add their routes. */
 export async function createServer<C extends PlatformCtx>(
   ctx: C,
   { policies, logger, pools, waits = defaultTimeouts, patience, watching }: Settings,
@@ -95,7 +95,7 @@ export async function createServer<C extends PlatformCtx>(
     ...(logger && { loggerInstance: logger }),
   }).withTypeProvider<TypeBoxTypeProvider>() as App
   compileWhenAsked(app)
-  // A form of another site may send text without asking first; the API takes JSON alone (T36, T45).
+  // A form of another site may send text without a preflight; the API takes JSON alone (T36, T45).
   app.removeContentTypeParser('text/plain')
   strictInput(app)
   await app.register(cookie)
@@ -122,9 +122,9 @@ export async function createServer<C extends PlatformCtx>(
   admitRequests(app, ctx, pools)
   closeGracefully(app)
   idempotency(app, patience)
-  // After the answer of a key: a repeat that is answered from memory has done nothing.
+  // After the idempotency hook: a repeat that is answered from memory has done nothing.
   auditStaff(app)
-  // After the answer is remembered: what is repeated tomorrow must not bring back today's token.
+  // After the answer is stored: a repeat tomorrow must not bring back today's token.
   handTokensOver(app)
   return app
 }
@@ -138,15 +138,15 @@ const optionsOf = (ctx: PlatformCtx, waits: typeof defaultTimeouts) => ({
   routerOptions: { maxParamLength: 300, ignoreTrailingSlash: false },
   rewriteUrl: ({ url = '/' }: { url?: string }) => readable(url),
   exposeHeadRoutes: true,
-  // The address of a request is personal data, and its query may hold a key: the log has neither (T116, T118).
+  // A request's address is personal data, and its query may hold a key: the log has neither (T116, T118).
   logController: new LogController({ disableRequestLogging: true }),
 })
 
-/** Who asks, in which market, and whether the route's policy admits it: before anything of the request is read. */
+/** Determines the caller and the market, and applies the route's policy, before the body is read. */
 function admitRequests(app: App, ctx: PlatformCtx, pools?: Pools) {
   const everyAnswer = securityHeaders(ctx.config)
   app.addHook('onRequest', async (request, reply) => {
-    // The market and our own links follow the Host header alone, whatever stands before us (T15).
+    // The market and our own links follow the Host header alone, whatever proxy stands before us (T15).
     delete request.raw.headers['x-forwarded-host']
     request.ctx = { ...ctx, db: pools?.quick ?? ctx.db, log: request.log } as never
     request.market = marketFor(request)
@@ -180,7 +180,7 @@ function readable(url: string): string {
   }
 }
 
-/** Whose X-Forwarded-For we believe: so many balancers before us, or these addresses; by default nobody's (T1). */
+/** The proxies whose X-Forwarded-For we believe: a number of balancers, or addresses; by default none (T1). */
 function proxiesOf({ TRUST_PROXY = '0' }: PlatformCtx['config']) {
   if (!/^\d+$/.test(TRUST_PROXY)) return TRUST_PROXY
   const balancers = Number(TRUST_PROXY)
@@ -199,7 +199,7 @@ function closeGracefully(app: App) {
   })
 }
 
-/** Deny by default: a route nobody thought about must not be served (T21). */
+/** Deny by default: a route without a policy must not be served (T21). */
 function requirePolicies(app: App) {
   app.addHook('onRoute', ({ method, url }) => {
     for (const verb of [method].flat()) {
@@ -210,13 +210,15 @@ function requirePolicies(app: App) {
   })
 }
 
-/** Where somebody becomes a member: by the host, whatever language the browser asks for (R1.02, R3.07). */
+/**
+ * The market in which a visitor becomes a member: by the host, whatever language the browser asks for (R1.02, R3.07).
+ */
 export const hostMarket = (request: FastifyRequest): Market =>
   isLocalHost(request.host) ? request.market : marketOfHost(request.host)
 
 /**
- * An API call names its language by the Locale header; a page by its host, or on a local host by hand (R1.02–R1.04). Who has
- * just signed out reads on in their own, until they are in again (R2.07).
+ * An API call names its language by the Locale header; a page by its host, or on a local host by hand (R1.02–R1.04).
+ * After a sign-out the person's own language stays until the next sign-in (R2.07).
  */
 export function marketFor(request: FastifyRequest): Market {
   const byHeader = marketOfWireLocale(request.headers.locale as string | undefined)

@@ -2,18 +2,19 @@ import type { FastifyRequest } from 'fastify'
 import { DomainError } from '../errors.ts'
 import type { App } from './app.ts'
 
-/** Deeper than any body of ours, and far from what a parser's or a database's stack could not take (T37). */
+/** Deeper than any body of ours, and well below the limit of a parser's or a database's stack (T37). */
 const DEEPEST = 32
-/** Names that reach into an object's inheritance when something copies them carelessly (T39). */
+/** Names that reach into an object's prototype when code copies them carelessly (T39). */
 const poisoned = new Set(['__proto__', 'constructor', 'prototype'])
 const refuse = () => new DomainError(400, 'bad-request')
 
-/** A text the database could not store: it holds a NUL or half a character. */
+/** A text that the database could not store: it holds a NUL or half a character. */
 const isBroken = (text: string) => text.includes('\0') || !text.isWellFormed()
 
 /**
- * JSON as strictly as RFC 8259 allows: two values under one name, names of the language itself, nesting without end,
- * numbers that would come out as others, broken characters. Each of these means one thing to us and another elsewhere.
+ * Parses JSON as strictly as RFC 8259 allows. Refuses two values under one name, names of the language itself,
+ * endless nesting, numbers that would change, and broken characters. Each of these means one thing to us and another
+ * elsewhere.
  */
 export function readJson(text: string): unknown {
   scan(text)
@@ -29,7 +30,7 @@ export function readJson(text: string): unknown {
 
 const isExact = (value: number) => Number.isFinite(value) && Math.abs(value) <= Number.MAX_SAFE_INTEGER
 
-/** One pass over the text; what is no JSON is left for the parser to refuse. */
+/** One pass over the text; invalid JSON is left for the parser to refuse. */
 function scan(text: string): void {
   const open: (Set<string> | undefined)[] = []
   let nameNext = false
@@ -77,7 +78,7 @@ function decoded(quoted: string): string {
   return value
 }
 
-/** JSON is UTF-8 (RFC 8259): other bytes would be stored as signs that nobody wrote. */
+/** JSON is UTF-8 (RFC 8259): other bytes would be stored as characters that the sender did not write. */
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
 const otherCharset = /;\s*charset\s*=\s*(?!"?utf-?8"?\s*(?:;|$))/i
 
@@ -90,7 +91,7 @@ function readText(body: Buffer, type = ''): string {
   }
 }
 
-/** Reads bodies strictly, and refuses what an address or a body may not hold, before any route looks at it. */
+/** Reads bodies strictly, and refuses forbidden content of addresses and bodies before any route sees it. */
 export function strictInput(app: App) {
   app.removeContentTypeParser('application/json')
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, ({ headers }, body, done) => {
@@ -105,7 +106,7 @@ export function strictInput(app: App) {
 
 function isRefused(request: FastifyRequest): boolean {
   const { params, query, routeOptions } = request
-  if (routeOptions.url === '/*') return false // a page like any other: unknown, and said so
+  if (routeOptions.url === '/*') return false // an unknown page like any other
   return isPoisoned(params) || isPoisoned(query) || isUnasked(request)
 }
 
@@ -117,7 +118,7 @@ function isPoisoned(part: unknown): boolean {
   return false
 }
 
-/** A route that takes no body is not sent one (T27). */
+/** A route without a body schema refuses a body (T27). */
 const isUnasked = ({ body, routeOptions }: FastifyRequest) =>
   routeOptions.url?.startsWith('/api/') === true &&
   !routeOptions.schema?.body &&

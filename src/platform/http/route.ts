@@ -9,12 +9,12 @@ type Spec<P, Q, B, A> = {
   params?: P
   query?: Q
   body?: B
-  /** What it answers when all is well: a column it does not name is not sent, and one it names must be given (T28). */
+  /** The answer on success: a field outside the schema is not sent, and a field in it is required (T28). */
   answer: A
   status?: 201 | 202
   /** Honour Idempotency-Key: one effect and one answer per key and caller (R9.04). */
   idempotent?: true
-  /** What is read of whoever asks with their session: `request.beside` has it. */
+  /** Data of the caller that is read with the session, as `request.beside`. */
   beside?: BesideSession
   summary?: string
 }
@@ -26,11 +26,11 @@ type Asked<P extends TSchema, Q extends TSchema, B extends TSchema> = FastifyReq
 export type Route<Name extends RouteName = RouteName, Contract = unknown> = {
   name: Name
   mount(app: App): void
-  /** A type alone: nothing stands here at run time. */
+  /** For types only: undefined at run time. */
   contract?: Contract
 }
 
-/** One route, with all that it takes and answers. Its handler gives the answer, with a Date where a moment is due. */
+/** One route with its input and its answer. The handler returns the answer, with a Date for a moment. */
 export function route<
   const Name extends RouteName,
   A extends TSchema,
@@ -67,7 +67,7 @@ export function route<
 }
 
 type Described<R extends Route> = { [Each in R as Each['name']]: NonNullable<Each['contract']> }
-/** A feature's routes: a plugin to register, which carries what they promise as its type. */
+/** A feature's routes: a plugin to register, with their contracts as its type. */
 export type RoutesApi<Routes> = ((app: App) => Promise<void>) & { routes?: Routes }
 
 export const routes =

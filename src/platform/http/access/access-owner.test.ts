@@ -83,7 +83,7 @@ test('T26 her own lists hold nothing of his, whatever the query says', async () 
 test('T23 all of it works for herself', async () => {
   for (const row of rows) {
     const { status } = await call(row, a)
-    // A box that is approved, or a charge that is with the bank: the owner is told so.
+    // The owner is told of an approved box and of a charge that is with the bank.
     expect({ row, status }).toEqual({ row, status: attempts[row]!.ownerStatus ?? 200 })
   }
 })

@@ -55,7 +55,7 @@ type Actor = {
   kind: 'visitor' | 'member' | 'staff'
   purpose?: string
   role?: StaffRole
-  /** Has proved again who it is, for whatever the row asks that. */
+  /** Has confirmed the password again, for rows that ask for it. */
   fresh?: boolean
   open(policy: Policy): Promise<Who | undefined>
 }
@@ -116,7 +116,7 @@ const actors: Actor[] = [
   ...(await Promise.all(roles.map((role) => staff(role, 'again')))),
 ]
 
-/** What the policy says by itself; undefined: admitted, and the route decides. */
+/** The policy's own refusal; undefined: admitted, and the route decides. */
 function refusalOf(
   policy: Policy,
   { kind, purpose, role, fresh }: Actor,
@@ -134,7 +134,7 @@ function refusalOf(
 }
 
 const apiRows = Object.entries(policies).filter(([row]) => / \/api\//.test(row))
-/** Nobody's id in every place: who is let in finds nothing, and nobody's things change. */
+/** An unknown id for every parameter: an admitted caller finds nothing, and no data change. */
 const addressOf = (row: string) =>
   row
     .replace(/^\S+ \/api/, '')

@@ -10,17 +10,17 @@ import { isDoubled } from '../door/request-head.ts'
 export const staffRoles = ['stylist', 'warehouse', 'support', 'finance', 'buyer', 'admin'] as const
 export type StaffRole = (typeof staffRoles)[number]
 /**
- * Who may call what. A route without a row refuses to boot; owner checks stand in the queries. `links` names the
- * purposes of mail links whose limited session may call the route as well (R2.10).
+ * The access rule of a route. A route without one refuses to boot; owner checks stand in the queries. `links` names
+ * the purposes of mail links whose limited session may call the route as well (R2.10).
  */
 export type Policy =
   /**
-   * What a visitor may change is limited by network address and route (T114): `most` in a quarter of an hour, or as many
-   * as for any; `own` where the route counts by itself.
+   * A visitor's changes are limited by network address and route (T114): `most` in a quarter of an hour, or the
+   * general limit; `own` where the route counts by itself.
    */
   | { who: 'public'; most?: number | 'own' }
   | { who: 'member'; links?: readonly string[]; stepUp?: undefined; onlyIf?: undefined }
-  /** The password first (D10); with `onlyIf` the route asks, since it depends on what is changed. */
+  /** Needs the password first (D10); with `onlyIf` the route asks for it, since that depends on the change. */
   | { who: 'member'; stepUp: StepUpAction; onlyIf?: string; links?: undefined }
   | {
       who: 'staff'
@@ -30,7 +30,7 @@ export type Policy =
       /** A GET that shows the data of one person: each answer writes a row in the audit (R8.01). */
       opens?: Opening
     }
-  /** Local environment only: everywhere else the route does not exist. */
+  /** Local environment only: elsewhere the route does not exist. */
   | { who: 'local' }
 
 /**
@@ -39,7 +39,7 @@ export type Policy =
  */
 export type Opening = { act: string; kind: string; by: string; part?: true }
 
-/** By `METHOD /path`. */
+/** Keyed by `METHOD /path`. */
 export type Policies = Readonly<Record<string, Policy>>
 
 export type Actor =
@@ -54,7 +54,10 @@ export type Actor =
     }
   | { kind: 'staff'; id: string; sessionId: string; role: StaffRole; companion: boolean }
 
-/** Who sends this request, by its Authorization header alone; none, a bad one and two are all a visitor here (T6). */
+/**
+ * The sender of a request, by its Authorization header alone. Without one, or with a bad or doubled one, it is a
+ * visitor (T6).
+ */
 export async function actorOf(request: FastifyRequest, reply: FastifyReply): Promise<Actor> {
   const header = isDoubled(request, 'authorization') ? undefined : request.headers.authorization
   const beside = request.routeOptions.config.beside?.(request)
@@ -67,11 +70,11 @@ export async function actorOf(request: FastifyRequest, reply: FastifyReply): Pro
   if (companion && session.renewed) keepCompanion(request, reply, ownerKind)
   if (companion) await rotateToken(request, session, cookie)
   if (ownerKind === 'member') return { kind: 'member', id, sessionId, scope, authenticatedAt, companion }
-  // The role is read at each request, so that taking it away works at once (T31).
+  // The role is read at each request, so that a revoked role loses access at once (T31).
   return { kind: 'staff', id, sessionId, role: session.role as StaffRole, companion }
 }
 
-/** Throws unless the route's policy admits the actor. A staff route does not exist for others' eyes. */
+/** Throws unless the route's policy admits the actor. For others a staff route is a 404. */
 export function admit(policy: Policy, { actor }: FastifyRequest, { APP_ENV }: Config) {
   if (policy.who === 'public') return
   if (policy.who === 'local') {
@@ -95,14 +98,14 @@ export function policyOf(request: FastifyRequest): Policy | undefined {
   return request.server.policies[`${verb} ${request.routeOptions.url}`]
 }
 
-/** What a route wants to be proved again before it does anything, if that is always so. */
+/** True for a policy that always needs a step-up before the route does anything. */
 export const alwaysStepsUp = (policy: Policy) =>
   (policy.who === 'member' || policy.who === 'staff') && policy.stepUp !== undefined && !policy.onlyIf
 
 /**
- * Throws unless this session gave the password for the route's action in the last minutes (D10), and the browser sends
- * its companion cookie: neither a mailed link nor a stolen token gets there (D2, T14). A route whose row says `onlyIf`
- * calls it itself, where that is so.
+ * Throws unless this session gave the password for the route's action in the last minutes (D10), and the browser
+ * sends its companion cookie: a mailed link or a stolen token is not enough (D2, T14). A route whose row has `onlyIf`
+ * calls it itself under that condition.
  */
 export async function requireStepUp(request: FastifyRequest) {
   const { actor, ctx } = request
@@ -117,7 +120,7 @@ export async function requireStepUp(request: FastifyRequest) {
 
 const isLink = (actor: Actor) => actor.kind === 'member' && actor.scope !== 'full'
 
-/** The member behind a member route; `linkSubject` is what the mail link is about, if they came by one. */
+/** The member behind a member route; `linkSubject` is the subject of the mail link, if the session is a link's. */
 export function memberOf({ actor }: FastifyRequest): {
   id: string
   scope: string
@@ -131,7 +134,7 @@ export function memberOf({ actor }: FastifyRequest): {
   }
 }
 
-/** A link session reaches its own subject only: anything else does not exist (T14). */
+/** A link session reaches its own subject only: for any other it throws a 404 (T14). */
 export function requireSubject(request: FastifyRequest, subject: string) {
   const { linkSubject } = memberOf(request)
   if (linkSubject !== undefined && linkSubject !== subject) throw NotFound()

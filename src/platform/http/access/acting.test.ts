@@ -11,7 +11,10 @@ const studio = await givenStudio(app)
 const shop = givenShop(app, studio.warehouse)
 
 describe('T30 no colleague acts as a customer: there is no way to, and what comes near it opens nothing', () => {
-  /** Whoever adds a place here gives acting colleagues what T30 asks: a reason, an audit row, a quarter of an hour, no money. */
+  /**
+   * A new place here gives acting colleagues the conditions of T30: a reason, an audit row, a quarter of an hour, no
+   * money.
+   */
   const opensMembers = [
     'src/people/identity/links/link-grants.ts',
     'src/people/identity/sign-in/login.api.ts',

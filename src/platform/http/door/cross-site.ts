@@ -3,22 +3,22 @@ import { type DomainError, Forbidden } from '#/platform/errors.ts'
 import { marketIds } from '#/platform/markets/markets.ts'
 
 /**
- * What another site's page may make a browser send here. Nothing that changes anything (T45); and only our own four
- * hosts may read each other's API (T46): without cookies, by the Authorization header that they hold themselves.
+ * Refusals for requests that another site's page makes a browser send: no changes (T45), and only our own four hosts
+ * may read each other's API (T46), without cookies, by an Authorization header that they hold themselves.
  */
 export function refusalFor(request: FastifyRequest): DomainError | undefined {
   if (isChange(request.method) && isForeign(request) && !isSister(request)) return Forbidden()
   return undefined
 }
 
-/** Our other hosts may read what this one answers; the rest is told nothing, and caches keep them apart. */
+/** Our other hosts may read this host's answers; no other origin gets the headers, and `Vary` keeps caches apart. */
 export function allowSisters(request: FastifyRequest, reply: FastifyReply): void {
   if (!isApi(request)) return
   reply.header('vary', 'Origin')
   if (isSister(request)) reply.header('access-control-allow-origin', request.headers.origin)
 }
 
-/** The browser's question before a call of another host of ours; anybody else gets no leave. */
+/** Answers the browser's preflight for a call from another of our hosts; other origins get no permission. */
 export function answerPreflight(request: FastifyRequest, reply: FastifyReply): FastifyReply | undefined {
   if (request.method !== 'OPTIONS' || !request.headers['access-control-request-method']) return undefined
   if (isSister(request))
@@ -33,7 +33,7 @@ export function answerPreflight(request: FastifyRequest, reply: FastifyReply): F
 
 const isApi = ({ url }: FastifyRequest) => url.startsWith('/api/')
 
-/** Compared as a whole: a name that only begins or ends like ours is another's, and so is `null`. */
+/** Compared whole: a name that only begins or ends like ours is foreign, and so is `null`. */
 const isSister = (request: FastifyRequest) =>
   request.headers.origin !== undefined && isApi(request) && isOurs(request)
 const isOurs = ({ ctx, headers: { origin } }: FastifyRequest) =>
@@ -41,7 +41,7 @@ const isOurs = ({ ctx, headers: { origin } }: FastifyRequest) =>
 
 const isChange = (method: string) => !['GET', 'HEAD', 'OPTIONS'].includes(method)
 
-/** The browser says where a request comes from; what says nothing at all is no browser. */
+/** The browser states a request's origin; a request without any such header is not from a browser. */
 function isForeign({ headers, host }: FastifyRequest): boolean {
   const site = headers['sec-fetch-site']
   if (site !== undefined) return site !== 'same-origin' && site !== 'none'

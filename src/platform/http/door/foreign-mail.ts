@@ -1,4 +1,4 @@
-/** A mail is foreign ground: no script, no form, nothing loaded but pictures and its own style (D5, T59). */
+/** A mail is foreign content: no script, no form, nothing loaded but pictures and its own style (D5, T59). */
 export const mailPolicy =
   "default-src 'none'; img-src 'self' https: data:; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'"
 export const viewHeaders = {

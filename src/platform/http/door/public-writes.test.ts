@@ -7,7 +7,7 @@ import { rateKey } from '../limits/rate-limit.ts'
 
 const { app, db, clock, call } = await testApp({ checked: false })
 const [home, neighbour, gateway] = ['2001:db8:40:1::1', '2001:db8:40:2::1', '10.40.0.1']
-/** A network with many people may ask so many times as often as a home. */
+/** A network with many people gets this many times a home's limit. */
 const MANY = 30
 
 const rows = Object.entries(policies).flatMap(([row, policy]) =>

@@ -3,7 +3,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { registration } from '#/testing/people/people.ts'
 import { testApp } from '#/testing/world/app.ts'
 
-/** What a browser never sends, byte by byte (T6, T38). */
+/** Requests that a browser never sends, byte by byte (T6, T38). */
 const { app, call } = await testApp()
 await app.listen({ port: 0, host: '127.0.0.1' })
 const { port } = app.server.address() as { port: number }

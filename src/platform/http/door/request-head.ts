@@ -2,12 +2,12 @@ import type { FastifyRequest } from 'fastify'
 import { DomainError } from '#/platform/errors.ts'
 import { isHost } from './host.rule.ts'
 
-/** Headers that say one thing: two of them mean one to us, and perhaps the other to what stands before us. */
+/** Headers that must occur once: of two, we might read one and the proxy before us the other. */
 const single = ['host', 'content-type', 'content-length', 'transfer-encoding']
 
 /**
- * What a head may not say: an address that is no path (`*`, or another server's whole address, as a proxy is asked), a
- * host that is no name, a header twice. It is refused before the router, which reads such addresses in its own way.
+ * Refuses heads with an address that is no path (`*`, or another server's whole address, as sent to a proxy), a host
+ * that is no name, or a doubled header. It runs before the router, which parses such addresses in its own way.
  */
 export function refusalOfHead(request: FastifyRequest): DomainError | undefined {
   if (request.method === 'TRACE') return new DomainError(405, 'bad-request')
@@ -18,10 +18,10 @@ export function refusalOfHead(request: FastifyRequest): DomainError | undefined 
   return undefined
 }
 
-/** Node keeps the first of them alone, and does not say so. */
+/** Node silently keeps only the first of two headers. */
 export function isDoubled({ raw: { rawHeaders } }: FastifyRequest, name: string): boolean {
   let seen = 0
-  // Names and values take turns.
+  // Names and values alternate.
   for (let at = 0; at < rawHeaders.length; at += 2) {
     const header = rawHeaders[at]!
     if (header.length === name.length && header.toLowerCase() === name) seen++

@@ -11,7 +11,7 @@ const member = registration('da')
 const { body: session } = await call('POST', '/register', { body: member })
 const credentials = JSON.stringify({ email: member.email, password: member.password })
 
-/** The same house with four hosts of its own. */
+/** Four hosts of the same environment. */
 const origin = (market: 'da' | 'se' | 'nl' | 'de') =>
   `https://member.garderobe.${marketOf(market).tlds.at(-1)}`
 const hosts = await createServer({ ...ctx, links: { origin } }, { policies })

@@ -3,10 +3,10 @@ import type { PlatformCtx } from '#/platform/context.ts'
 import { type Db, sql } from '#/platform/database/db.ts'
 import { mayBeLost } from '#/platform/database/may-be-lost.ts'
 
-/** How long a claim holds unless it is renewed: a killed process blocks its key for no longer. */
+/** A claim holds for this time unless it is renewed: a killed process blocks its key for no longer. */
 const LEASE_MS = 8_000
 const RENEW_MS = 2_500
-/** How long a repeat waits for the first's answer: longer than a lease, shorter than a browser's patience. */
+/** A repeat waits this long for the first's answer: longer than a lease, shorter than a browser's timeout. */
 export const PATIENCE_MS = 12_000
 const LONGEST_PAUSE_MS = 800
 
@@ -18,10 +18,13 @@ type Row = {
   cookies: string | null
 }
 type Wanted = { caller: string; key: string; hash: string }
-/** What a request holds: when its lease runs out, whoever takes the key over has another claim (T97). */
+/** A request's claim: after its lease has run out, another request can take the key under a new claim (T97). */
 export type Held = Wanted & { claim: string; stop(): void }
 
-/** The key is ours, or what stands in the way: an answer, another request's body, or who is still at it after all. */
+/**
+ * Claims the key, or returns the row in its way: an answer, another request's body, or a request still under way
+ * after the wait.
+ */
 export async function claimOrAnswer(ctx: PlatformCtx, wanted: Wanted, patience: number): Promise<Held | Row> {
   const claim = ctx.random.uuid()
   const givesUp = performance.now() + patience
@@ -35,8 +38,8 @@ export async function claimOrAnswer(ctx: PlatformCtx, wanted: Wanted, patience: 
 }
 
 /**
- * Undefined when the key is ours now; else the row that stands in the way. It may be gone again in between. It need not be on
- * disk: whatever is done under it is written behind it, and is not there where it is not.
+ * Undefined when the key is ours; otherwise the row in its way, which may be gone by now. The claim need not be on
+ * disk: the work under it is written after it, and is lost with it.
  */
 async function take(
   ctx: PlatformCtx,
@@ -63,7 +66,7 @@ type Claimed = Pick<Held, 'caller' | 'key' | 'claim'>
 const held = ({ caller, key, claim }: Claimed) =>
   sql`caller = ${caller} AND key = ${key} AND state = 'in-flight' AND claim = ${claim}`
 
-/** While the request is under way its lease is; one that has run out belongs to whoever comes. */
+/** Renews the lease while the request is under way; an expired claim is free for others. */
 function renewed({ db, clock }: PlatformCtx, mine: Claimed): () => void {
   const stop = () => clearInterval(timer)
   const timer = setInterval(() => {
@@ -73,7 +76,7 @@ function renewed({ db, clock }: PlatformCtx, mine: Claimed): () => void {
       sql`UPDATE idempotency_key SET leased_until = ${until} WHERE ${held(mine)} AND leased_until > ${now}`,
     )
       .then((count) => count === 0 && stop())
-      // The next one tries again.
+      // The next renewal tries again.
       .catch(() => undefined)
   }, RENEW_MS).unref()
   return stop
@@ -87,7 +90,7 @@ export const keepAnswer = (db: Db, mine: Claimed, { status, response, cookies }:
   db.run(sql`UPDATE idempotency_key SET state = 'done', status = ${status}, response = ${response},
     cookies = ${cookies} WHERE ${held(mine)}`)
 
-/** A key is remembered for a day; one that a killed process left behind, and nobody asked for again, a few minutes. */
+/** A key is kept for a day; one that a killed process left, and that was not asked for again, for a few minutes. */
 export const forgetOldKeys = (db: Db, now: Date) =>
   db.run(sql`DELETE FROM idempotency_key
     WHERE created_at < ${new Date(now.getTime() - 86_400_000)}

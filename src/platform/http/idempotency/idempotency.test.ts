@@ -9,7 +9,9 @@ import { givenMember } from '#/testing/given/given-charge.ts'
 import { testApp, type Who } from '#/testing/world/app.ts'
 import { type App, createServer, memberOf } from '../http.ts'
 
-/** One route of our own under a name the policy knows: what it does is counted, and can be held or made to fail. */
+/**
+ * One route of our own under a name that the policies know: its runs are counted, and can be held or made to fail.
+ */
 const world = await testApp()
 const member = await givenMember(world, { card: null })
 const another = await givenMember(world, { card: null })
@@ -141,7 +143,7 @@ test("T67 another member's key of the same name is her own", async () => {
   expect(effects).toEqual([member.id, another.id])
 })
 
-/** As a killed process leaves its key. */
+/** A killed process leaves its key in this state. */
 const leftBehind = () =>
   world.db.run(sql`UPDATE idempotency_key SET state = 'in-flight', status = NULL, response = NULL
     WHERE caller = ${`member:${member.id}`} AND state = 'done'`)

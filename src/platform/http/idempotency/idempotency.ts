@@ -9,14 +9,14 @@ import { claimOrAnswer, type Held, keepAnswer, letGo, PATIENCE_MS } from './idem
 
 const KEY = /^[\w-]{8,100}$/
 /**
- * One answer per Idempotency-Key and caller: a repeat gets the stored answer, and waits for it while the first is under
- * way; another body is a 422 (T67). Where the first's process was killed, the repeat does the work. The domain is safe
- * without it (constraints, states); the key makes the repeat's answer the same as the first's. A server error is not
- * kept, the caller may try again; nor is a refusal for want of the password (D10). An answer may hold a session's
- * token, so the row has only the key's hash, and the answer sealed with the key itself (T5).
+ * One answer per Idempotency-Key and caller: a repeat gets the stored answer, and waits for it while the first is
+ * under way; another body is a 422 (T67). Where the first's process was killed, the repeat does the work. The domain
+ * is safe without it (constraints, states); the key makes the repeat's answer equal the first's. A server error is
+ * not stored, so the caller may try again; nor is a refusal for a missing password (D10). An answer may hold a
+ * session's token, so the row has only the key's hash, and the answer sealed with the key itself (T5).
  */
 export function idempotency(app: App, patience = PATIENCE_MS) {
-  // Most requests have no key, and wait for no promise about it.
+  // Most requests have no key and need no promise.
   app.addHook('preHandler', (request, reply, done) => {
     if (!request.routeOptions.config.idempotent) return done()
     beginIfKeyed(request, reply, patience).then(() => reply.sent || done(), done)
@@ -31,10 +31,12 @@ export function idempotency(app: App, patience = PATIENCE_MS) {
   })
 }
 
-/** The claim a request holds: when its lease runs out, whoever takes the key over has another (T97). */
+/**
+ * The claims of open requests: after a lease has run out, another request can take the key under a new claim (T97).
+ */
 const claims = new WeakMap<FastifyRequest, Held>()
 
-/** Of a route that asked for keys. */
+/** The key, on routes that accept one. */
 export function idempotencyKeyOf(request: FastifyRequest): string | undefined {
   if (!request.routeOptions.config.idempotent) return undefined
   const key = request.headers['idempotency-key']
@@ -43,7 +45,7 @@ export function idempotencyKeyOf(request: FastifyRequest): string | undefined {
   return key
 }
 
-/** The key of a visitor: the cookie, or network and browser before there is one. */
+/** The identity of the caller; for a visitor the cookie, or network and browser before there is one. */
 function callerOf({ actor, cookies, ip, headers }: FastifyRequest): string {
   if (actor.kind !== 'visitor') return `${actor.kind}:${actor.id}`
   const token = cookies[visitorCookie]
@@ -87,7 +89,7 @@ async function finish(request: FastifyRequest, reply: FastifyReply, { key, held,
   claims.delete(request)
   held.stop()
   if (reply.statusCode >= 500 || reply.statusCode === 403)
-    // The database may be what has failed: the lease runs out by itself, and the answer stays what it is.
+    // The database may be the cause: the lease runs out by itself, and the answer stays as it is.
     return void (await letGo(db, held).catch((err) =>
       request.log.warn({ err }, 'a key is let go by its lease'),
     ))

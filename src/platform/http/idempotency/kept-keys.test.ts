@@ -9,7 +9,7 @@ const world = await testApp()
 const { db, ctx, clock } = world
 const { id: ownerId } = await givenStaff(world, 'support')
 const key = 'a-key-that-is-kept'
-/** Reported under the key, by a session of now; how many reports there are then. */
+/** Reports under the key with a new session; the number of reports afterwards. */
 async function report() {
   const as = await openSession(ctx, { ownerKind: 'staff', ownerId })
   const body = { kind: 'foreign', note: 'A scarf' } as const

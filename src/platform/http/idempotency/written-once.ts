@@ -2,7 +2,10 @@ import type { FastifyReply } from 'fastify'
 
 const written = new WeakMap<object, string>()
 
-/** An answer that many requests share is written out once, by its route's schema; for as long as somebody keeps it. */
+/**
+ * Serializes an answer once for the many requests that share it, by its route's schema, and caches it while the
+ * object is in use.
+ */
 export function writtenOnce<Answer extends object>(reply: FastifyReply, answer: Answer): Answer {
   reply.type('application/json; charset=utf-8')
   reply.serializer((payload: Record<string, unknown>) => {

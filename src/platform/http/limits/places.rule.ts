@@ -1,4 +1,4 @@
-/** A network that calls are counted for. `holds`: about how many people may stand behind it. */
+/** A network whose calls are counted. `holds`: roughly the number of people behind it. */
 export type Place = { name: string; holds: 'home' | 'many' }
 
 /** The factor by which a network with many people may call more often than one home. */

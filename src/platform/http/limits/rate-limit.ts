@@ -8,14 +8,14 @@ import { placesOf, timesOf } from './places.rule.ts'
 
 const WINDOW_MS = 15 * 60_000
 
-/** What is counted, and for whom: of whom only a hash is kept. */
+/** The key of a counter: the action, and a hash of the caller. */
 export const rateKey = (what: string, whom: string) =>
   `${what}:${createHash('sha256').update(whom).digest('hex').slice(0, 32)}`
 
 /**
- * Counts one more, and says how many there are in this quarter of an hour: of all processes together. Takes a few that are
- * past with it, whatever the key, so that the table stays small and every call does the same work (T2). Nobody waits for the
- * disk: counting took longer than the cart that was counted (decision 143).
+ * Counts one call, and returns the count of this quarter of an hour over all processes. It also deletes a few expired
+ * counters of any key, so that the table stays small and every call does the same work (T2). The write does not wait
+ * for the disk: counting took longer than the cart that was counted (decision 143).
  */
 export async function countOne({ db, clock }: PlatformCtx, key: string): Promise<number> {
   const now = clock.now()
@@ -34,8 +34,8 @@ export async function countOne({ db, clock }: PlatformCtx, key: string): Promise
 type Spacing = { free: number; everyS: number }
 
 /**
- * Counts one more, if it may pass: the first `free` of a quarter of an hour do, after them one each `everyS` seconds. Of
- * one that may not, it says how long there is to wait.
+ * Counts one call if it may pass: the first `free` of a quarter of an hour do, after them one each `everyS` seconds.
+ * For a refused call it returns the time to wait.
  */
 export async function countTry({ db, clock }: PlatformCtx, key: string, { free, everyS }: Spacing) {
   const now = clock.now()
@@ -52,7 +52,7 @@ export async function countTry({ db, clock }: PlatformCtx, key: string, { free, 
   return { count: row.count, waitS: row.passed ? 0 : Math.max(1, Math.ceil((next - now.getTime()) / 1000)) }
 }
 
-/** One that shall not have counted. */
+/** Takes back a call that must not count. */
 export const takeBackOne = ({ db }: PlatformCtx, key: string) =>
   db.run(sql`UPDATE rate_limit SET count = count - 1 WHERE key = ${key} AND count > 0`)
 
