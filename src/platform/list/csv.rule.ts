@@ -1,6 +1,6 @@
 export type Cell = string | number | Date | null
 
-/** What tells a spreadsheet that the file is UTF-8. */
+/** Tells a spreadsheet that the file is UTF-8. */
 export const byteOrderMark = '\u{FEFF}'
 
 /** A line of a file for a spreadsheet (RFC 4180): numbers plain, moments in ISO 8601. */

@@ -17,7 +17,7 @@ import { listWhere } from './list-where.ts'
 
 const BATCH = 500
 
-/** Every row of the filtered list, the newest first. It is read a batch at a time: a slow line keeps no connection. */
+/** Every row of the filtered list, newest first. It is read in batches: a slow client holds no connection. */
 export async function* csvOf<Row>(
   db: Db,
   spec: ListSpec<Row>,

@@ -2,9 +2,9 @@
 export type ListAnswer<Row> = {
   rows: Row[]
   total: number
-  /** There are more than `total`. */
+  /** There are more rows than `total`. */
   more: boolean
-  /** More people have the name that was typed than were looked at. */
+  /** More people match the typed name than the search looks at. */
   cut: boolean
   page: number
   pages: number

@@ -27,14 +27,14 @@ type Range<Query> = {
   }
 }
 type Each<Fields> = Fields[keyof Fields]
-/** A filter of the list that a route takes this query of: a name or a value that it does not know does not compile. */
+/** A filter of a list, typed by its route's query: an unknown name or value does not compile. */
 export type FilterField<Query> = AnyField & (Each<Choice<Query>> | Each<Range<Query>>)
 type ListFiltersProps = { label: string; search: string; fields: readonly AnyField[]; prefix?: string }
 
-/** On a telephone more filters than these fold: the rows are what somebody came for. */
+/** On a telephone more filters than these are folded, so that the rows stay in view. */
 const MOST_IN_SIGHT = 2
 
-/** A list's search and filters, as a form that is the address: it works before its script is there. */
+/** A list's search and filters, as a form whose state is the address: it works before its script is loaded. */
 export function ListFilters({ label, search, fields, prefix = '' }: ListFiltersProps) {
   const [params] = useSearchParams()
   const submit = useFormSubmit()
@@ -98,8 +98,8 @@ export function ListFilters({ label, search, fields, prefix = '' }: ListFiltersP
 }
 
 /**
- * A figure above, or going back, filters as well: a field whose filter changed says what the list shows. The others are
- * left alone, so what is typed before the page's script has come stays.
+ * A figure above the list and the back button also change filters: a field whose filter changed is set to the new
+ * value. Other fields are left alone, so text typed before the script is loaded stays.
  */
 function useFieldsFollow(form: RefObject<HTMLFormElement | null>, params: URLSearchParams) {
   const shown = useRef(params)
@@ -121,7 +121,7 @@ function Filter(input: Input) {
   return 'options' in input ? <Select {...input} {...field} /> : <TextField {...input} {...field} />
 }
 
-/** What the fold holds, so that nobody opens it for what is not there. */
+/** The name of the fold lists its contents, so that no one opens it in vain. */
 function rangesIn(fields: readonly AnyField[]) {
   const has = (range: 'day' | 'money') => fields.some((field) => 'range' in field && field.range === range)
   if (!has('money')) return 'Dates'

@@ -19,9 +19,12 @@ export type ListPage<Row> = {
   rows: Row[]
   /** At most `MOST`. */
   total: number
-  /** There are more than `total`: a filter finds them, and the file has them. */
+  /** There are more rows than `total`: filters find them, and the file contains them. */
   more: boolean
-  /** More people have the name that was typed than were looked at: more of it finds the others, and the file has them. */
+  /**
+   * More people match the typed name than the search looks at: a longer name finds the others, and the file contains
+   * them.
+   */
   cut: boolean
   page: number
   pages: number
@@ -31,7 +34,10 @@ export type ListPage<Row> = {
 
 const PAGE_SIZE = 25
 
-/** `ids`: what `idsNamed` found, where more than the page is asked for; `counted`: how many rows there are, where that is known. */
+/**
+ * `ids`: the result of `idsNamed`, for callers that read more than the page; `counted`: the number of rows, where
+ * known.
+ */
 type Asked<Query> = { query: Query; now: Date; ids?: Ids; counted?: number }
 
 export const listPage = <Row, Filters extends ListFilters, Sort extends string>(
@@ -68,7 +74,7 @@ async function readPage<Row, Filters extends ListFilters, Sort extends string>(
 
 type Key = { key: string }
 
-/** How many there are decides how the first of them are found. */
+/** The count decides how the first rows are found. */
 async function keysOfCounted<Row>(
   db: Db,
   spec: ListSpec<Row>,
@@ -78,7 +84,7 @@ async function keysOfCounted<Row>(
   return { counted, keys: await db.many<Key>(keysOf(spec, query, asOf, { many: counted > MOST })) }
 }
 
-/** Few rows are of those who were named: all of their keys are read at once, and so they are counted. */
+/** Few rows belong to the named people: all of their keys are read at once, which also counts them. */
 async function keysOfNamed<Row>(
   db: Db,
   spec: ListSpec<Row>,
@@ -89,7 +95,7 @@ async function keysOfNamed<Row>(
   return { counted: all.length, keys: all.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE) }
 }
 
-/** What comes first in a list, without counting it. */
+/** The first rows of a list, without a count. */
 export const firstRows = <Row, Filters extends ListFilters, Sort extends string>(
   db: Db,
   spec: ListSpec<Row, Filters, Sort>,
@@ -97,7 +103,7 @@ export const firstRows = <Row, Filters extends ListFilters, Sort extends string>
 ): Promise<Row[]> =>
   onStandby(db, async (db) => rowsOf(db, spec, await db.many<Key>(keysOf(spec, query, now, { most }))))
 
-/** How many rows a list finds, up to as many as it counts. */
+/** Number of rows of a list, up to the most it counts. */
 export const countRows = <Row, Filters extends ListFilters, Sort extends string>(
   db: Db,
   spec: ListSpec<Row, Filters, Sort>,
@@ -117,7 +123,10 @@ async function countUpTo<Row>(db: Db, spec: ListSpec<Row>, query: ListTurn, wher
   return counted
 }
 
-/** What was typed may name many, and finding them costs more than the rest of a page: it is done once for all that it reads. */
+/**
+ * A typed name may match many people, and finding them costs more than the rest of a page: it is done once for all
+ * queries of the page.
+ */
 export async function idsNamed<Row>(
   db: Db,
   { search }: Pick<ListSpec<Row>, 'search'>,
@@ -135,7 +144,7 @@ export async function idsNamed<Row>(
   return ids
 }
 
-/** Which rows are on the page, in order; `most`: of so many a page. */
+/** The keys of the page's rows, in order; `most` is the page's size. */
 export function keysOf<Row>(
   spec: ListSpec<Row>,
   query: ListTurn,
@@ -147,7 +156,8 @@ export function keysOf<Row>(
     spec.sorts[sort.replace('-', '')] ?? spec.key,
     sort.startsWith('-') ? raw('DESC') : empty,
   ]
-  // Who was named is few, and so is what they have: it is found first and put in order then. Else as far as the page goes.
+  // Named people are few, and so are their rows: these are found first and sorted afterwards. Otherwise the index is
+  // read to the end of the page.
   const fence = ids?.size ? sql`OFFSET 0` : empty
   return planned(
     spec,
@@ -162,11 +172,11 @@ const tablesOf = <Row>({ tables, search }: ListSpec<Row>, ids?: Ids): Sql => {
   return named?.among && search.length === 1 ? named.among(found) : tables
 }
 
-/** By its values: of these it depends how the rows of a list are best found. */
+/** Planned by its values, which decide the best way to find a list's rows. */
 const planned = ({ plannedOnce }: Pick<ListSpec<never>, 'plannedOnce'>, statement: Sql) =>
   plannedOnce ? statement : byItsValues(statement)
 
-/** Read after the page is known: what is costly in a row is not worked out for rows that are passed over. */
+/** Reads the rows after the page is known: costly columns are not computed for rows that are skipped. */
 export async function rowsOf<Row>(db: Db, spec: ListSpec<Row>, keys: { key: string }[]): Promise<Row[]> {
   const ids = keys.map(({ key }) => key)
   return db.many<Row>(sql`

@@ -1,21 +1,21 @@
-/** What an address says of a list, beside its own filters. */
+/** Parameters of every list in an address, besides its own filters. */
 const ofEveryList = ['search', 'sort', 'page', 'asOf']
 
-/** Of an address, what is said of one list, as its route takes it. A page with several lists tells them apart by a prefix. */
+/** One list's part of an address, in the form of its route's query. A prefix separates the lists of a page. */
 export function paramsOf(search: URLSearchParams, filters: readonly string[], prefix = ''): URLSearchParams {
   const names = [...ofEveryList, ...filters]
   const own = names.map((name) => [name, search.get(prefix + name) ?? ''] as [string, string])
   return new URLSearchParams(own.filter(([, value]) => value !== ''))
 }
 
-/** The same as a route's query. An address may say anything: the route looks at it. */
+/** That part typed as the route's query. An address may hold anything: the route validates it. */
 export function askedOf<Query>(...said: Parameters<typeof paramsOf>): Query {
   const { page, ...asked } = Object.fromEntries(paramsOf(...said))
   return { ...asked, ...(page && { page: Number(page) }) } as Query
 }
 
 type Change = Readonly<Record<string, string | number | undefined>>
-/** The address with this changed of one list; what has no value leaves it. */
+/** The address with changes to one list; parameters without a value are removed. */
 export function changed(search: URLSearchParams, change: Change, prefix = ''): URLSearchParams {
   const next = new URLSearchParams(search)
   for (const [name, value] of Object.entries(change))
@@ -24,5 +24,5 @@ export function changed(search: URLSearchParams, change: Change, prefix = ''): U
   return next
 }
 
-/** Another filter, another search or another order begins at the first page, with what has come meanwhile. */
+/** A new filter, search or order begins at the first page, and includes rows that were added meanwhile. */
 export const fromTheFirst = { page: undefined, asOf: undefined }

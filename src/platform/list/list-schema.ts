@@ -13,7 +13,7 @@ import {
 } from '#/platform/http/schema.ts'
 import type { ListFilters, ListQuery, ListSpec } from './list-spec.ts'
 
-/** What a list's route takes: at most two constraints a column, a from and a to (R8.08). */
+/** The query of a list's route: at most two constraints a column, a from and a to (R8.08). */
 export function listQuery<Filters extends ListFilters, Sort extends string>({
   filters,
   sorts,
@@ -35,7 +35,7 @@ export function listQuery<Filters extends ListFilters, Sort extends string>({
   return Type.Unsafe<ListQuery<Filters, Sort>>(taken)
 }
 
-/** What it answers. */
+/** The answer of a list's route. */
 export const listOf = <Row extends TSchema>(row: Row) =>
   closed({
     rows: list(row),

@@ -2,9 +2,9 @@ import { type Sql, sql } from '#/platform/database/db.ts'
 import type { Cell } from './csv.rule.ts'
 
 /**
- * `money`: in whole units of the row's currency; `day`: by the clock of the house. Both have a from and a to. `is`: a condition
- * for each value, where finding the rows of one is not comparing a column; `many`: more rows are asked for than are counted, and what
- * meets the first of them soon is better than what finds all.
+ * `money`: in whole units of the row's currency; `day`: by the clock of the house. Both have a from and a to. `is`: a
+ * condition for each value, where comparing a column does not find the rows; `many`: more rows are asked for than are
+ * counted, so a plan that finds the first of them soon is better than one for all.
  */
 export type ListFilter =
   | { by: Sql; values: readonly string[] }
@@ -14,40 +14,46 @@ export type ListFilter =
   | { by: Sql; range: 'money' | 'day' }
 export type ListFilters = Readonly<Record<string, ListFilter>>
 
-/** A list of the studio: what it reads, and what it can be searched, filtered and sorted by. */
+/** A list of the studio: its tables, and its search, filters and sorts. */
 export type ListSpec<Row, Filters extends ListFilters = ListFilters, Sort extends string = string> = {
-  /** What rows are searched, filtered, sorted and counted by. */
+  /** The tables that rows are searched, filtered, sorted and counted by. */
   tables: Sql
-  /** What only adds to the columns: done for the rows of a page, and an index may answer for the rest without it. */
+  /** Joins that only add columns: done for the rows of a page, so that an index may serve the rest without them. */
   joins?: Sql
   columns: Sql
   where?: Sql
-  /** A row's own uuid, or what `keyType` says, which decides between rows that are alike. */
+  /** A row's own uuid, or a key of `keyType`; it decides the order of equal rows. */
   key: Sql
   keyType?: Sql
-  /** When it came into the list. It never changes: rows that come while somebody turns pages move none. */
+  /**
+   * The moment at which the row came into the list. It never changes: rows that are added while a reader turns pages
+   * move no others.
+   */
   added: Sql
   /**
-   * Conditions on what was typed, each with an index; where `where` leaves little, columns in which each word is looked for;
-   * and columns with the ids of what stands elsewhere and was named.
+   * Conditions on the typed text, each with an index; where `where` leaves few rows, columns in which each word is
+   * searched; and columns with the ids of matches in another table.
    */
   search: readonly (Sql | ((typed: string) => Sql) | Named)[]
   filters: Filters
-  /** Each has an index with the key, or `where` leaves little: no page needs a whole table in order. */
+  /** Each has an index with the key, or `where` leaves few rows: no page sorts a whole table. */
   sorts: Readonly<Record<Sort, Sql>>
-  /** `-created`: the newest first. */
+  /** `-created`: newest first. */
   order: Sorting<NoInfer<Sort>>
   csv: readonly (readonly [header: string, cell: (row: Row) => Cell])[]
-  /** `least`: how many there are at least, as something kept says it. Where that is more than is counted to, nothing is counted. */
+  /**
+   * `least`: a lower bound of the number of rows, from a stored value. Where that exceeds the limit of the count,
+   * nothing is counted.
+   */
   atLeast?: (query: ListTurn & Record<string, unknown>) => Sql | undefined
-  /** Planning it takes longer than running it, and one plan is good for all: it is about one member. */
+  /** Planning takes longer than running, and one plan is good for all values: the list is about one member. */
   plannedOnce?: true
 }
 
 /**
- * Rows whose `column` has an id that `named` finds: `most` of them at most, if that is given. `among`: where that is the list's own
- * key and nothing else is searched, its table with these rows alone. Asked for beside other conditions PostgreSQL reads an index of
- * thousands for a hundred of them.
+ * Rows whose `column` has an id that `named` finds, with at most `most` ids if given. `among`: where the column is
+ * the list's own key and nothing else is searched, its table reduced to these rows. Beside other conditions
+ * PostgreSQL reads an index of thousands for a hundred of them.
  */
 export type Named = {
   column: Sql
@@ -55,21 +61,21 @@ export type Named = {
   among?: (ids: readonly string[]) => Sql
 }
 
-/** States a list; its query is typed by the filters and sorts that it names. */
+/** Defines a list; its query is typed by its filters and sorts. */
 export const listSpec =
   <Row>() =>
   <const Filters extends ListFilters, const Sort extends string>(spec: ListSpec<Row, Filters, Sort>) =>
     spec
 
 type Sorting<Sort extends string> = Sort | `-${Sort}`
-/** What every list can be asked; `asOf` is the moment at which somebody began to turn pages. */
+/** The query parameters of every list; `asOf` is the moment at which the reader began to turn pages. */
 export type ListTurn<Sort extends string = string> = {
   search?: string
   sort?: Sorting<Sort>
   page?: number
   asOf?: string
 }
-/** What one list can be asked: one of a filter's values, or a from and a to. */
+/** The query of one list: one of a filter's values, or a from and a to. */
 export type ListQuery<Filters extends ListFilters, Sort extends string> = ListTurn<Sort> & {
   [Name in keyof Filters & string as Filters[Name] extends { range: unknown }
     ? never
@@ -86,17 +92,17 @@ export type ListQuery<Filters extends ListFilters, Sort extends string> = ListTu
 export type QueryOf<Spec> =
   Spec extends ListSpec<never, infer Filters, infer Sort> ? ListQuery<Filters, Sort> : never
 
-/** Nobody turns so many pages, and counting more rows costs more than showing one (decision 235). */
+/** Readers do not turn more pages than this, and counting more rows costs more than showing one (decision 235). */
 export const MOST = 1000
-/** So many people of a name are looked at: whoever looks for another types more of it (decision 235). */
+/** Number of people of a name that a search looks at; a longer name finds the others (decision 235). */
 export const MOST_NAMED = 100
 
-/** The moment whose rows are shown: when somebody began to turn pages, else now. */
+/** The moment whose rows are shown: when the reader began to turn pages, otherwise now. */
 export const asOfOf = ({ asOf }: ListTurn, now: Date): Date => (asOf ? new Date(asOf) : now)
 
-/** What `idsNamed` found; `cut`: there are more. */
+/** The result of `idsNamed`; `cut`: there are more. */
 export type Ids = ReadonlyMap<Named, { ids: readonly string[]; cut: boolean }>
-/** What is found by these is not all there is. */
+/** True when the ids are not all matches. */
 export const isCut = (ids: Ids): boolean => [...ids.values()].some(({ cut }) => cut)
 
 export const keyTypeOf = ({ keyType = sql`uuid` }: Pick<ListSpec<never>, 'keyType'>) => keyType

@@ -4,8 +4,8 @@ import type { Ids, ListFilter, ListSpec, ListTurn, Named } from './list-spec.ts'
 import { asWritten } from './words.ts'
 
 /**
- * Which rows; `without` leaves out one column's filter, for figures that offer its other values; `ids` are what `idsNamed` found:
- * without them all that were named; `many` as a filter has it.
+ * The condition of a list's rows. `without` leaves out one column's filter, for figures that offer its other values;
+ * `ids` are the result of `idsNamed`, without them all matches count; `many` as a filter has it.
  */
 export function listWhere<Row>(
   { where = sql`true`, added, search, filters }: ListSpec<Row>,
@@ -25,7 +25,7 @@ export function listWhere<Row>(
 
 export const isNamed = (one: ListSpec<never>['search'][number]): one is Named => 'named' in one
 
-/** Every word stands in one of the columns, in whatever order they were typed; or what was typed is what a condition asks. */
+/** Every typed word occurs in one of the columns, in any order; or one condition accepts the whole text. */
 function found(search: ListSpec<never>['search'], typed: string, ids: Ids = new Map()): Sql {
   const columns = search.filter((one): one is Sql => typeof one !== 'function' && !isNamed(one))
   const conditions = search.filter((one) => typeof one === 'function').map((condition) => condition(typed))
@@ -61,7 +61,7 @@ const equals = (filter: Exclude<ListFilter, { range: unknown }>, value: string, 
 
 type Said = Readonly<Record<string, string | number | undefined>>
 
-/** The first value that is not before `value`, or with `past` the first one after it. */
+/** The first value not before `value`, or with `past` the first one after it. */
 function edgeOf(range: 'money' | 'day', value: string | number, past: 0 | 1): number | Date {
   if (range === 'money') return Number(value) * 100 + past
   return onDay(Temporal.PlainDate.from(String(value)).add({ days: past }), 'da')

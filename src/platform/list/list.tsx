@@ -15,7 +15,7 @@ import { useChange } from './use-change.ts'
 
 type ListProps<Row extends { id: string }, Query extends ListTurn> = {
   label: string
-  /** Reads the file of all its rows. */
+  /** Loads the file of all its rows. */
   csv: (asked: Query) => Promise<Blob>
   file: string
   answer: ListAnswer<Row>
@@ -23,21 +23,21 @@ type ListProps<Row extends { id: string }, Query extends ListTurn> = {
   sorts: readonly Exclude<NonNullable<Query['sort']>, `-${string}`>[]
   search: string
   filters: readonly FilterField<Query>[]
-  /** Of its names in the address, where a page has several lists. */
+  /** Prefix of its names in the address, where a page has several lists. */
   prefix?: string
-  /** Where nothing fits what was asked for. */
+  /** Shown where no row matches the filters. */
   empty: { title: string; words: string }
-  /** Where there is nothing at all yet: then nothing is there to search either. Left out, as where nothing fits. */
+  /** Shown where the list has no rows at all; the search is hidden then. Without it `empty` is shown. */
   none?: ReactNode
   /** On a telephone each labelled value of a row has a line of its own. */
   lines?: true
-  /** So few columns that it is a table on a tablet, too. */
+  /** Few enough columns for a table on a tablet, too. */
   few?: true
-  /** It is searched even then: whoever has a number at hand is told that there is no such thing. */
+  /** Keeps the search even then: a colleague with a number at hand is told that there is no such thing. */
   alwaysSearched?: true
 }
 
-/** A list of the studio: searched, filtered, sorted and read a page at a time where the rows are (R8.08). */
+/** A list of the studio: searched, filtered, sorted and paged on the server (R8.08). */
 export function List<Row extends { id: string }, Query extends ListTurn>(props: ListProps<Row, Query>) {
   const {
     label,
@@ -103,7 +103,7 @@ export function List<Row extends { id: string }, Query extends ListTurn>(props: 
   )
 }
 
-/** There may be such rows: of those who were looked at nobody has one. */
+/** Such rows may exist: none of the people that were looked at has one. */
 const tooMany = {
   title: 'More people have this name than are looked at',
   words: 'Type more of it, or the e-mail address.',
@@ -111,7 +111,7 @@ const tooMany = {
 
 type NothingProps = { title: string; words: string; asked: ListTurn; prefix: string }
 
-/** The way back to all of them stands where they are missed. */
+/** The link back to all rows stands where the rows are missing. */
 function NothingFits({ title, words, asked, prefix }: NothingProps) {
   const [params] = useSearchParams()
   const none = Object.fromEntries(Object.keys(asked).map((name) => [name, undefined]))
@@ -133,21 +133,21 @@ function NothingFits({ title, words, asked, prefix }: NothingProps) {
   )
 }
 
-/** Whether the address asks for some of the rows only. */
+/** True when the address asks for some of the rows only. */
 const isNarrowed = ({ sort: _, page: __, asOf: ___, ...narrowing }: ListTurn) =>
   Object.keys(narrowing).length > 0
 
-/** What of the address is a list's filters. */
+/** The names of a list's filters in the address. */
 export const namesOf = (filters: readonly AnyField[]) =>
   filters.flatMap((filter) =>
     'range' in filter ? [`${filter.name}From`, `${filter.name}To`] : [filter.name],
   )
 
-/** What the route of a list takes. */
+/** The query of a list's route. */
 export type ListAsked<Path extends PathOf<'GET'>> =
   Asked<'GET', Path> extends { query?: infer Query } ? NonNullable<Query> : never
 
-/** What a list's route is asked for the address of its page. */
+/** The query of a list's route for the address of its page. */
 export const listAsked = <Query,>(
   url: string,
   { filters, prefix }: { filters: readonly FilterField<Query>[]; prefix?: string },

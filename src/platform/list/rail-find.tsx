@@ -5,16 +5,16 @@ import { type MarketId, marketIds, marketOf } from '#/platform/markets/markets.t
 import { changed, fromTheFirst } from './list-params.rule.ts'
 
 type RailFindProps = {
-  /** What a search looks at. */
+  /** The search field's label. */
   label: string
-  /** The prefixes of the rails below, which all show what is found. */
+  /** Prefixes of the rails below, which all show the results. */
   rails?: readonly string[]
   /** Further fields, and their names in the address. */
   fields?: readonly string[]
   children?: ReactNode
 }
 
-/** Above what waits: one market or all, and a search. A form that is the address, as every list's. */
+/** One market or all, and a search, above the waiting work. A form whose state is the address, as for every list. */
 export function RailFind({ label, rails = [''], fields = [], children }: RailFindProps) {
   const [params] = useSearchParams()
   const anew = rails.reduce((search, rail) => changed(search, fromTheFirst, rail), params)

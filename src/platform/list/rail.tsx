@@ -17,7 +17,7 @@ type RailProps<Row> = {
   children: (row: Row) => ReactNode
 }
 
-/** A list beside the work: what waits, the longest first, a page at a time. */
+/** A list beside the work: waiting items, the longest-waiting first, a page at a time. */
 export function Rail<Row>({ title, answer, csv, prefix = '', children }: RailProps<Row>) {
   const { rows, total, more, cut } = answer
   return (
@@ -33,7 +33,7 @@ type RailFootProps = Pick<RailProps<never>, 'csv' | 'prefix'> & {
   answer: Omit<ListAnswer<unknown>, 'rows'>
 }
 
-/** Under a rail that has more than one page: the others, and the file of all rows. */
+/** Below a rail with more than one page: links to the other pages, and the file of all rows. */
 export function RailFoot({ answer: { total, more, cut, page, pages, asOf }, csv, prefix }: RailFootProps) {
   const go = useChange(prefix)
   if (pages <= 1) return null
@@ -54,7 +54,7 @@ export function RailFoot({ answer: { total, more, cut, page, pages, asOf }, csv,
   )
 }
 
-/** What a rail's route is asked for the address of its page; the search and the market are of all rails there. */
+/** The query of a rail's route for the address of its page; all rails share the search and the market. */
 export function railAsked(address: URLSearchParams, prefix = '') {
   const { page, asOf } = askedOf<ListTurn>(address, [], prefix)
   return { ...(page && { page }), ...(asOf && { asOf }), ...railFound(address) }

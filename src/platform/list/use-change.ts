@@ -1,7 +1,7 @@
 import { useNavigate, useSearchParams } from 'react-router'
 import { changed } from './list-params.rule.ts'
 
-/** Changes the address of a list, which is its state; what stood there before is a step back. */
+/** Changes the address of a list, which is its state; the earlier address is one step back in the history. */
 export function useChange(prefix = '') {
   const [params] = useSearchParams()
   const navigate = useNavigate()

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
 /**
- * The state of a page's lists is its address, so going back and reloading keep it. Whoever comes to the page anew finds
- * it as it was left, as long as the tab is open (R8.08). `passing` names what belongs to one visit only.
+ * The state of a page's lists is its address, so that going back and reloading keep it. A new visit in the same tab
+ * finds the page as it was left (R8.08). `passing` names parameters of one visit only.
  */
 export function useKeptSearch(passing: readonly string[]) {
   const { pathname, search } = useLocation()

@@ -1,8 +1,9 @@
 import { join, type Sql, sql } from '#/platform/database/db.ts'
 
 /**
- * Every word stands in `text`, an expression that has an index of trigrams and begins with a blank. A word of two signs has no
- * trigram: it is looked for where a word begins, one of a single sign as a word of its own, and one without letters nowhere.
+ * Every word occurs in `text`, an expression that has an index of trigrams and begins with a blank. A word of two
+ * characters has no trigram: it is searched at the beginning of a word, one of a single character as a whole word,
+ * and one without letters nowhere.
  */
 export function saysAll(text: Sql, typed: string): Sql {
   const words = typed.trim().split(/\s+/)
@@ -18,11 +19,14 @@ function patternOf(word: string): string {
   return word.length === 2 ? `% ${asWritten(word)}%` : `%${asWritten(word)}%`
 }
 
-/** Whatever has a number has a digit in it: where none was typed, nothing is looked for, and what else is asked may use its own index. */
+/**
+ * Every number contains a digit: without one in the typed text the condition is false, and the other conditions may
+ * use their own indexes.
+ */
 export const byNumber =
   (condition: (typed: string) => Sql) =>
   (typed: string): Sql =>
     /\d/.test(typed) ? condition(typed) : sql`false`
 
-/** The signs of LIKE are taken as written (T50). */
+/** LIKE's wildcards are taken literally (T50). */
 export const asWritten = (word: string) => word.replace(/[\\%_]/g, (sign) => `\\${sign}`)
