@@ -1,4 +1,4 @@
-/** Where something is sent; the country is its ISO code. */
+/** A postal address; the country is its ISO code. */
 export type Address = {
   name: string
   street: string
@@ -11,7 +11,7 @@ export type Address = {
 
 type Street = { [part in 'street' | 'streetNumber' | 'streetDoor']?: string | undefined }
 
-/** A floor, as it is written in Denmark and Sweden: it stands behind a comma, else its number would run into the house's. */
+/** A floor as Denmark and Sweden write it: it follows a comma, otherwise its number would run into the house's. */
 const isFloor = /^(\d+\.|\d+ |(st|kl)\b)/i
 
 /** `Istedgade 42, 3. tv`, and `Oudegracht 217 B` */

@@ -1,7 +1,9 @@
 import { type MarketId, markets } from './markets.ts'
 import { tldOf } from './member-host.ts'
 
-/** The same host in each country, for `hreflang`; none where the country is not told by the host, as on a local one. */
+/**
+ * The same host in each country, for `hreflang`; empty where the host does not tell the country, such as a local one.
+ */
 export function addressesOf(origin: string, market: MarketId): { language: string; origin: string }[] {
   const here = markets[market].tlds.find((tld) => new URL(origin).hostname.endsWith(`.${tld}`))
   if (!here) return []

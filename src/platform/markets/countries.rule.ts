@@ -3,7 +3,7 @@ import { type MarketId, marketIds, markets } from './markets.ts'
 
 export type Country = { name: string; language: string; href: string; current: boolean }
 
-/** One page in every country; where the host does not tell the country, the address says it (R1.03). */
+/** A page's address in every country; where the host does not tell the country, the address names it (R1.03). */
 export function countriesOf(
   path: string,
   { origin, market }: { origin: string; market: MarketId },

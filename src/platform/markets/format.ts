@@ -8,16 +8,16 @@ const cached = <T extends Intl.NumberFormat | Intl.DateTimeFormat>(key: string, 
 
 const digitsOf = (amount: number) => (amount % 100 === 0 ? 0 : 2)
 
-/** For amounts under each other: where one of them has decimals, all have. */
+/** For a column of amounts: if one has decimals, all have. */
 export const moneyColumn = (amounts: readonly number[], market: MarketId) => {
   const digits = amounts.some(digitsOf) ? 2 : 0
   return (amount: number) => formatMoney(amount, market, digits)
 }
 
-/** Before the sum, as long as a figure is wide; the Dutch set it apart from their sign. */
+/** The minus before the amount, as wide as a figure; Dutch sets a space between it and the currency sign. */
 const MINUS: Record<MarketId, string> = { da: '−', se: '−', nl: '−\u00a0', de: '−' }
 
-/** `amount` in minor units, written the market's way; whole amounts without decimals unless `least` asks for them. */
+/** `amount` in minor units, in the market's format; whole amounts without decimals unless `least` asks for them. */
 export function formatMoney(amount: number, market: MarketId, least = 0): string {
   const { intlLocale, currency } = marketOf(market)
   const digits = Math.max(least, digitsOf(amount))
@@ -59,10 +59,10 @@ export function formatDate(
   return unbroken(format.format(new Date(at)).replace(dayBeforeMonth, '$1\u00a0')) + hourWord(market, style)
 }
 
-/** "Um 13:00 Uhr", "om 13:00 uur": where a sentence names the hour; Danish and Swedish say "kl." before it. */
+/** "Um 13:00 Uhr", "om 13:00 uur": the word after the hour in a sentence; Danish and Swedish put "kl." before it. */
 const hourWords: Partial<Record<MarketId, string>> = { nl: '\u00a0uur', de: '\u00a0Uhr' }
 const hourWord = (market: MarketId, style: keyof typeof dateStyles) =>
   style === 'time' || style === 'moment' ? (hourWords[market] ?? '') : ''
 
-/** A line never ends between a day and its month. */
+/** No line breaks between a day and its month. */
 const dayBeforeMonth = /(?<![\d:])(\d{1,2}\.?) (?=\p{L})/gu

@@ -7,7 +7,7 @@ import { dutchRules } from './rules/nl.ts'
 import type { DatedRules, LawfulFees, MarketRules } from './rules/rules.ts'
 import { swedishRules } from './rules/se.ts'
 
-/** Every fee, period, rate and legal word of the countries, with the days from which they hold. */
+/** Every fee, period, rate and legal word of the countries, with the days from which they apply. */
 export const datedRules: Readonly<Record<MarketId, DatedRules>> = {
   da: danishRules,
   se: swedishRules,
@@ -16,14 +16,14 @@ export const datedRules: Readonly<Record<MarketId, DatedRules>> = {
 }
 
 /**
- * A country as it is on a day of its own calendar. `terms`: since when there are any, and their latest change, of a word
- * or of a number that they state: that day is the version a member agrees to (R11.01).
+ * A country on a day of its own calendar. `terms`: the day since which there are any, and their latest change, of a
+ * word or of a number that they state: that day is the version a member agrees to (R11.01).
  */
 /** `updates`: the days on which the terms changed, up to the moment; `updated`: the last of them. */
 export type MarketAt = Market &
   MarketRules & { terms: { inForce: string; updated: string; updates: string[] } }
 
-/** The country at a moment. Whoever has agreed to something keeps what is frozen on the contract, not this. */
+/** The country's rules at a moment. An agreement keeps the values frozen on its contract, not these. */
 export const marketAt = (id: MarketId, at: Date): MarketAt => marketOnDay(id, dayIn(marketOf(id), at))
 
 /** Keyed by the rules, so that rules replaced by a test are not read from the cache. */
@@ -39,7 +39,7 @@ function marketOnDay(id: MarketId, day: string): MarketAt {
   })
 }
 
-/** As the terms state them, or no more than the law leaves of them (R9.05). */
+/** The fees as the terms state them, or no more than the law allows (R9.05). */
 export const feesIn = ({ feePolicy, lawfulFees, reminderFee, instalmentFees }: MarketRules): LawfulFees =>
   feePolicy === 'stated'
     ? { reminderFee, instalmentFees }
@@ -53,7 +53,7 @@ function rulesOn({ words: _, ...dated }: DatedRules, day: string): MarketRules {
   return Object.fromEntries(values) as MarketRules
 }
 
-/** What the terms state in numbers; a change of one of them is a change of the terms. */
+/** Numbers that the terms state; a change of one of them is a change of the terms. */
 const stated = [
   'boxFees',
   'paidReturnFee',
@@ -79,15 +79,18 @@ function termsOn(rules: DatedRules, day: string) {
   return { inForce, updated: updates.at(-1) ?? inForce, updates }
 }
 
-/** No day begins within a quarter of an hour, in any zone; and everything that is priced asks which day it is. */
+/**
+ * In every time zone days begin at a full quarter of an hour; every price asks for the day, so it is cached by
+ * quarter.
+ */
 const QUARTER_MS = 900_000
 const daysTold = workedOutOnce<string>()
 
-/** `2026-11-22`: the day on the country's wall. Without Temporal, which not every browser has. */
+/** `2026-11-22`: the country's local date. Without Temporal, which not every browser has. */
 const dayIn = ({ timeZone }: Market, at: Date): string =>
   daysTold(`${timeZone} ${Math.floor(at.getTime() / QUARTER_MS)}`, () => dayFormat(timeZone).format(at))
 
-/** Making one costs as much as a query; using it next to nothing. */
+/** Creating one costs as much as a query; using it next to nothing. */
 const dayFormats = workedOutOnce<Intl.DateTimeFormat>()
 const dayFormat = (timeZone: string) =>
   dayFormats(timeZone, () => new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }))

@@ -1,4 +1,4 @@
-/** The one table of countries (R1.01): what they are. What they rule, from which day on, is in `rules/`. */
+/** The one table of countries (R1.01). Their rules, with the days from which they apply, are in `rules/`. */
 export type MarketId = 'da' | 'se' | 'nl' | 'de'
 export type Currency = 'DKK' | 'SEK' | 'EUR'
 
@@ -9,13 +9,13 @@ export type Market = {
   country: 'DK' | 'SE' | 'NL' | 'DE'
   wireLocale: 'da_DK' | 'sv_SE' | 'nl_NL' | 'de_DE'
   intlLocale: 'da-DK' | 'sv-SE' | 'nl-NL' | 'de-DE'
-  /** Its language writes nouns with a capital in the middle of a sentence too. */
+  /** Its language capitalises nouns within a sentence too. */
   capitalNouns: boolean
   /** The country's and the language's own names, for the switcher. */
   name: string
   tlds: readonly string[]
   currency: Currency
-  /** How shops there end a price, in minor units: 9 of each 10 kr, 95 or 99 of each 100 cents. */
+  /** The usual ending of a shop's price there, in minor units: 9 of each 10 kr, 95 or 99 of each 100 cents. */
   priceHabit: { ending: number; step: number }
   timeZone: string
   /** Whether the credit bureau needs a personal number (R3.08). */
@@ -90,12 +90,15 @@ export const markets: Readonly<Record<MarketId, Market>> = {
   },
 }
 
-/** Where the seller is established: its sales to consumers in the other countries are told there, by the One-Stop-Shop. */
+/**
+ * The country in which the seller is established: its sales to consumers in the other countries are reported there,
+ * by the One-Stop-Shop.
+ */
 export const sellersMarket: MarketId = 'da'
-/** Where its money comes in; the number is the example of the IBAN registry until there is one. */
+/** The account that receives its money; the number is the example of the IBAN registry until there is one. */
 export const sellersBank = { iban: 'DK5000400440116243' }
 
-/** Where stylists, buyers and the warehouse work: the studio's days and hours are as on a clock there. */
+/** Time zone of stylists, buyers and the warehouse: the studio shows days and hours in it. */
 export const houseTimeZone = markets.da.timeZone
 
 export const marketIds = Object.keys(markets) as MarketId[]
@@ -107,17 +110,17 @@ const byTld = new Map(
   Object.values(markets).flatMap((market) => market.tlds.map((tld) => [tld as string, market] as const)),
 )
 
-/** By the host's last label (R1.02); anything unknown is Danish. */
+/** The market of the host's last label (R1.02); an unknown one is Danish. */
 export function marketOfHost(host: string): Market {
   const label = host.replace(/:\d+$/, '').split('.').at(-1)?.toLowerCase() ?? ''
   return byTld.get(label) ?? markets.da
 }
 
-/** localhost, 127.0.0.1 and *.localhost: where the market may be chosen by hand (R1.03). */
+/** localhost, 127.0.0.1 and *.localhost, on which the market may be chosen by hand (R1.03). */
 export const isLocalHost = (host: string) =>
   /^(?:localhost|127\.0\.0\.1|\[::1\]|[\w-]+(?:\.[\w-]+)*\.localhost)(?::\d+)?$/i.test(host)
 
-/** What pages of the studio name in place of a market's wire locale: colleagues read English. */
+/** Sent by pages of the studio in place of a market's wire locale: colleagues read English. */
 export const staffLocale = 'en_GB'
 
 const byWireLocale = new Map(Object.values(markets).map((market) => [market.wireLocale as string, market]))

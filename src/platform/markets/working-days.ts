@@ -3,7 +3,7 @@ import type Holidays from 'date-holidays'
 import { workedOutOnce } from '#/platform/worked-out-once.ts'
 import { type MarketId, marketOf } from './markets.ts'
 
-/** Loaded with the first question, which cannot wait: all calendars of the world are 40 MB that a start does without. */
+/** Loaded on first use, synchronously: the calendars of all countries are 40 MB, too much for a start. */
 const require = createRequire(import.meta.url)
 
 /** Working days of a market: Monday to Friday without its public holidays (R6.08). */
@@ -18,7 +18,7 @@ function calendarOf(market: MarketId): Holidays {
   return calendar
 }
 
-/** Each answer never changes, and finding one costs the calendar a millisecond; a cart's choices ask for a dozen days. */
+/** Results never change, and each costs the calendar a millisecond; a cart's choices ask for a dozen days. */
 const holidays = workedOutOnce<boolean>()
 const counted = workedOutOnce<Temporal.PlainDate>()
 
@@ -28,7 +28,7 @@ export const isWorkingDay = (date: Temporal.PlainDate, market: MarketId): boolea
 export const isPublicHoliday = (date: Temporal.PlainDate, market: MarketId): boolean =>
   holidays(`${market} ${date}`, () => calendarOf(market).isHoliday(`${date} 12:00`) !== false)
 
-/** So many working days after a day, or before it for a number below zero. */
+/** A number of working days after a day; before it for a negative number. */
 export const addWorkingDays = (
   from: Temporal.PlainDate,
   days: number,

@@ -4,8 +4,9 @@ import { type Dated, START } from './dated.ts'
 type FeeRow = { readonly kind: string; readonly amount: number; readonly from: string }
 
 /**
- * The fees of a box besides its pieces, in minor units with VAT. A row holds from its day on; a later row of the same kind takes its
- * place, and an amount of 0 ends it. A new kind needs its texts in `src/platform/fees/fees.texts.json`, and nothing else.
+ * The fees of a box besides its pieces, in minor units with VAT. A row applies from its day on; a later row of the
+ * same kind replaces it, and an amount of 0 ends it. A new kind needs its texts in
+ * `src/platform/fees/fees.texts.json`, and nothing else.
  */
 export const boxFees = {
   da: [{ kind: 'handling', amount: 19_00, from: START }],
@@ -15,9 +16,9 @@ export const boxFees = {
 } as const satisfies Record<MarketId, readonly FeeRow[]>
 
 export type FeeKind = (typeof boxFees)[MarketId][number]['kind']
-/** An amount that is due for a box, in minor units. */
+/** An amount due for a box, in minor units. */
 export type Fee = { kind: FeeKind; amount: number }
-/** A fee as a contract has it: `from` is the day since which the market asks for it. */
+/** A fee in a contract: `from` is the day since which the market charges it. */
 export type AgreedFee = Fee & { from: string }
 
 /** The rows as a dated rule: the fees in force from each day on which one of them changes. */

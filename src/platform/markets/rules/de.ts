@@ -26,14 +26,15 @@ export const germanRules: DatedRules = {
   lateReturnFee: since(START, 0),
   reminderFee: since(START, 15_00),
   instalmentFees: since(START, statedPlans),
-  // From a day on `{ from: '2027-01-01', value: 'lawful' }` stands here, and what follows holds instead (decision 103).
+  // A row `{ from: '2027-01-01', value: 'lawful' }` switches to the lawful fees below from that day (decision 103).
   feePolicy: since<'stated' | 'lawful'>(START, 'stated'),
   lawfulFees: since<LawfulFees>(
     START,
-    // § 280, § 286, § 288 BGB: only what a reminder costs us, which by mail is nothing; a flat sum above that is void
-    // under § 309 Nr. 5 BGB. Small costs within three months were no consumer loan: § 506 Abs. 4, § 491 Abs. 2 Nr. 3 BGB.
+    // § 280, § 286, § 288 BGB: only the cost of a reminder, which by mail is nothing; a flat sum above that is void
+    // under § 309 Nr. 5 BGB. Small costs within three months were no consumer loan: § 506 Abs. 4, § 491 Abs. 2 Nr. 3
+    // BGB.
     { reminderFee: 0, instalmentFees: statedPlans },
-    // Directive (EU) 2023/2225, in force here since that day, knows no such exception: a seller's own deferral is no
+    // Directive (EU) 2023/2225, in force here since that day, has no such exception: a seller's own deferral is no
     // consumer loan only without interest and charges and when all is paid within 50 days, which two months are not.
     {
       from: '2026-11-20',

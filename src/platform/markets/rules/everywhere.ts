@@ -10,7 +10,10 @@ import {
   whensSilent,
 } from './rules.ts'
 
-/** Fourteen days to send goods back, as for a withdrawal (Directive 2011/83/EU, article 14 (1)); the rest is ours to choose. */
+/**
+ * Fourteen days to send goods back, as for a withdrawal (Directive 2011/83/EU, article 14 (1)); the other values are
+ * our choice.
+ */
 export const claimsAbove = (aloneUpTo: number): ClaimRules => ({
   returnDays: 14,
   travelDays: 7,
@@ -20,7 +23,7 @@ export const claimsAbove = (aloneUpTo: number): ClaimRules => ({
   aloneUpTo,
 })
 
-/** What is the same in every country as long as none of them says otherwise. */
+/** Rules of every country, unless a country overrides them. */
 export const everywhere = {
   faultMonths: since(START, 24), // Directive (EU) 2019/771, article 10 (1)
   approvalDays: since(START, 14),
@@ -41,14 +44,17 @@ export const everywhere = {
   returnedCreditDays: since(START, 30),
 } as const
 
-/** What we give for nothing is good for a year everywhere; what was paid for a gift card, as long as its country has it. */
+/**
+ * Credit that we give for free is valid for a year everywhere; a gift card that was paid for, as long as its country
+ * says.
+ */
 export const creditMonthsWith = (giftCard: { months: number; toYearEnd?: boolean }): CreditMonths => ({
   referral: { months: 12 },
   goodwill: { months: 12 },
   'gift-card': giftCard,
 })
 
-/** What a gift card may be bought for where the euro is money. */
+/** Values of a gift card in the euro countries. */
 export const giftCardInEuro: GiftCardRules = { amounts: [25_00, 50_00, 100_00], least: 10_00, most: 500_00 }
 
 export const ourAddress = {
@@ -58,7 +64,7 @@ export const ourAddress = {
   city: 'København V',
 }
 
-/** The ways that a parcel of the shop travels everywhere, at a country's prices. */
+/** The shipping methods of the shop in every country, at a country's prices. */
 export const shippingAt = (pickup: number, home: number, express: number): readonly ShippingMethod[] => [
   { id: 'pickup', amount: pickup, days: { from: 3, to: 5 } },
   { id: 'home', amount: home, days: { from: 3, to: 5 } },

@@ -11,7 +11,7 @@ export const swedishRules: DatedRules = {
   claims: since(START, claimsAbove(400_00)),
   lateReturnFee: since(START, 0),
   faultMonths: since(START, 36), // Konsumentköplag (2022:260) 4 kap. 14 §
-  // Lag (1981:739) om ersättning för inkassokostnader: 60 kr a reminder if it was agreed, which it is not
+  // Lag (1981:739) om ersättning för inkassokostnader: 60 kr a reminder if agreed, which it is not
   lawfulFees: since(START, { reminderFee: 60_00, instalmentFees: [] }),
   bookkeepingYears: since(START, 7), // Bokföringslagen (1999:1078) 7 kap. 2 §
   creditMonths: since(START, creditMonthsWith({ months: 120 })), // Preskriptionslagen (1981:130) § 2: ten years, where nothing shorter is agreed
