@@ -1,5 +1,8 @@
 import { sql } from '#/platform/database/db.ts'
 import { LINK, VIEW } from './render-email.tsx'
 
-/** The words of a row of `email` as they were sent. Where the two addresses stood, which nobody keeps, it says so (I43). */
+/**
+ * The text of a row of `email` as it was sent. The two addresses in it are not stored; a note stands in their place
+ * (I43).
+ */
 export const mailText = sql`nullif(replace(replace(text, ${LINK}, '[the member’s own link]'), ${VIEW}, '[the mail on the web]'), '')`

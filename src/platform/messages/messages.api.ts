@@ -8,7 +8,7 @@ import { addressOf } from './mail-address.ts'
 import { webCopyOf } from './render-email.tsx'
 import { findByCopyKey } from './web-copy.queries.ts'
 
-/** So many keys that open nothing may be tried from one place in a quarter of an hour; the right one always opens (T24). */
+/** Wrong keys that one place may try in a quarter of an hour; the right one always opens (T24). */
 const MOST_WRONG = 60
 
 export const messagesApi: Api = async (app) => {
@@ -21,7 +21,7 @@ export const messagesApi: Api = async (app) => {
         await limitPlace(ctx, { what: 'email-view', ip, most: MOST_WRONG })
         return sendStandalone(reply, gonePage(market), { status: 404 })
       }
-      // Without an icon of its own the browser asks for one, which the sandbox then refuses it.
+      // Without an icon of its own the browser asks for one, which the sandbox then blocks.
       const copy = webCopyOf(mail, addressOf(ctx.links.origin(mail.market), mail.market, mail.link).href)
       const html = copy.replace('<head>', '<head><link rel="icon" href="data:,">')
       return reply.headers(viewHeaders).type('text/html; charset=utf-8').send(html)

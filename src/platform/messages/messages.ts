@@ -7,7 +7,7 @@ import type { Email } from '#/platform/ports/email.ts'
 import { kindNamed } from '#/platform/ports/mail-kinds.ts'
 import { textsOf } from '#/platform/texts/server-texts.ts'
 
-/** With a purpose the button signs the member in for that purpose and subject; without, it is a plain address. */
+/** With a purpose the button signs the member in for that purpose and subject; without one it is a plain address. */
 export type MailLink = {
   path: string
   purpose?: string
@@ -19,17 +19,17 @@ export type MailLink = {
 }
 export type MailAttachment = { filename: string; kind: string; id: string }
 type Queued<Props extends object> = {
-  /** What happened, e.g. `box-shipped:<boxId>`: one mail per event, template and recipient (I35). */
+  /** The event, e.g. `box-shipped:<boxId>`: one mail per event, template and recipient (I35). */
   event: string
   template: Email<Props>
   props: Props
   market: MarketId
   memberId?: string
-  /** Where it goes when not to the member's own address. */
+  /** The recipient, if not the member's own address. */
   recipient?: string
   link?: MailLink
   attachments?: MailAttachment[]
-  /** Somebody waits for it, as for the link to a new password. */
+  /** A person waits for it, as for the link to a new password. */
   urgent?: boolean
 }
 
@@ -63,7 +63,7 @@ export async function queueEmail<Props extends object>(ctx: Ctx, mail: Queued<Pr
 export const subjectOf = <Props extends object>(template: Email<Props>, market: MarketId, props: Props) =>
   oneLine(template.subject(textsOf(market), props))
 
-/** What cannot be sent is refused here, with the action that asked for it, and not in a job hours later. */
+/** A mail that cannot be sent is refused here, with the action that asked for it, and not in a job hours later. */
 function requireKinds(
   { mails }: Ctx,
   {
@@ -77,7 +77,7 @@ function requireKinds(
   for (const { kind } of attachments) kindNamed(mails.attachments, kind)
 }
 
-/** A subject is one header line, whatever a name in it holds (T49). */
+/** A subject is one header line, whatever characters a name in it holds (T49). */
 const oneLine = (subject: string) =>
   subject
     .replace(/\p{Cc}+/gu, ' ')

@@ -7,7 +7,7 @@ import { textsOf } from '#/platform/texts/server-texts.ts'
 import { Letter, NARROW } from './parts/letter.tsx'
 import { unbrokenInMail } from './parts/unbroken-in-mail.rule.ts'
 
-/** Stand in the stored mail for what is made anew at each attempt to send and never stored (I43). */
+/** Placeholders in the stored mail for addresses that are made at each attempt to send and never stored (I43). */
 export const LINK = 'https://link.invalid/'
 export const VIEW = 'https://view.invalid/'
 const CODE = 'code-of-this-mail.invalid'
@@ -15,7 +15,7 @@ const CODE = 'code-of-this-mail.invalid'
 type Rendering = {
   template: Email<never>
   market: MarketId
-  /** When it is written: its foot names the seller as of then. */
+  /** The time of writing: the footer names the seller as of then. */
   at: Date
   props: object
   subject: string
@@ -24,8 +24,9 @@ type Rendering = {
 }
 
 /**
- * The mail with its two addresses and its code left open. It is drawn once: the text is read off it, and so is its copy for the
- * web (`webCopyOf`), unless it has a code, which the copy must not show a place for: that one is drawn, and kept, by itself.
+ * Renders the mail with placeholders for its two addresses and its code. It is rendered once, and the text and the
+ * web copy (`webCopyOf`) derive from it. A mail with a code is the exception: its copy must not show a place for the
+ * code, so it is rendered and stored separately.
  */
 export async function renderEmail({ template, market, at, props, subject, origin, plainLink }: Rendering) {
   const { Body } = template as Email<object>
@@ -56,14 +57,17 @@ export async function renderEmail({ template, market, at, props, subject, origin
 
 type Kept = { html: string; publicHtml: string | null }
 
-/** The mail as a page that everybody with its address may read: without what signs in, and without the way to itself. */
+/** The mail as a public page: without the sign-in, and without the link to itself. */
 export const webCopyOf = ({ html, publicHtml }: Kept, plainLink: string): string =>
   publicHtml ?? withoutViewLine(html).replaceAll(LINK, escapeAmpersand(plainLink))
 
-/** Loaded with the first mail, so that a process starts without it; asked for once, since asking costs too. */
+/**
+ * Loaded with the first mail, so that a process starts without it; the promise is kept, since importing again costs
+ * too.
+ */
 let reactDom: Promise<typeof import('react-dom/server')> | undefined
 
-/** As XHTML, which mail programs know. */
+/** As XHTML, which mail programs understand. */
 async function drawn(mail: ReactNode): Promise<string> {
   reactDom ??= import('react-dom/server')
   const { renderToStaticMarkup } = await reactDom
@@ -78,7 +82,7 @@ async function drawn(mail: ReactNode): Promise<string> {
 const DOCTYPE =
   '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">'
 
-/** The paragraph of the letter's foot that leads to the copy for the web is not in that copy. */
+/** Removes the footer's paragraph with the link to the web copy from that copy. */
 function withoutViewLine(html: string): string {
   const link = html.indexOf(`<a href="${VIEW}"`)
   const end = html.indexOf('</p>', link) + '</p>'.length

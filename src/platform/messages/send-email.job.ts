@@ -23,7 +23,7 @@ type Row = {
   html: string | null
   text: string | null
   publicHtml: string | null
-  /** None any more where it was sent, or its owner erased. */
+  /** Null after it was sent, or its owner erased. */
   props: object | null
   link: MailLink | null
   attachments: MailAttachment[]
@@ -59,8 +59,8 @@ export const sendEmail = job<Ctx>('send-email', async (ctx, { subject: id, attem
 })
 
 /**
- * An earlier try stopped between "sending" and its answer: ask, where one can ask; else nobody knows. What it said is written
- * down with the answer, so it is written anew, from the same facts.
+ * An earlier attempt stopped between "sending" and the answer. The server is asked where that is possible; otherwise
+ * the outcome stays unknown. The text is stored with the answer, so it is rendered again from the same facts.
  */
 async function settleInterrupted(ctx: Ctx, id: string) {
   const row = await ctx.db.maybe<Row>(
@@ -92,7 +92,7 @@ async function prepare(ctx: Ctx, row: Row, key: string) {
   return { words, mail: { messageId, to, subject: words.subject, html, text, attachments } }
 }
 
-/** Rendered once; a second attempt sends the same words. */
+/** Rendered once; a second attempt sends the same text. */
 async function wordsOf(ctx: Ctx, row: Row, origin: string): Promise<Words> {
   const { market, subject, html, text, publicHtml, link } = row
   if (html && text) return { subject, html, text, publicHtml }
@@ -107,7 +107,7 @@ async function wordsOf(ctx: Ctx, row: Row, origin: string): Promise<Words> {
 
 const kept = ({ subject, html, text, publicHtml }: Words) =>
   sql`subject = ${subject}, html = ${html}, text = ${text}, public_html = ${publicHtml}`
-/** What it was made of is gone from a mail whose owner was erased meanwhile, and so are its words for good (R11.04). */
+/** A mail whose owner was erased meanwhile has lost its facts, and its text is not stored again (R11.04). */
 const ifNotErased = sql`props IS NOT NULL`
 const keepWords = ({ db }: Ctx, id: string, words: Words) =>
   db.run(sql`UPDATE email SET ${kept(words)} WHERE id = ${id} AND state = 'sending' AND ${ifNotErased}`)

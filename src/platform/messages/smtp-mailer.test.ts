@@ -8,7 +8,7 @@ const recipients: string[] = []
 afterEach(() => void server?.close())
 
 type Answers = { rcpt?: string; afterDot?: string | 'cut' }
-/** The smallest server that speaks enough of the protocol, and fails where it is told to. */
+/** A minimal SMTP server that fails where it is told to. */
 function talk(socket: Socket, { rcpt = '250 ok', afterDot = '250 taken' }: Answers) {
   let inMail = false
   let pending = ''

@@ -25,7 +25,7 @@ export function smtpMailer({ url, from }: { url: string; from: string }): Mailer
   }
 }
 
-/** Loaded with the first mail: most processes of a house send none. */
+/** Loaded with the first mail: most processes send none. */
 async function openTransport(url: string): Promise<Transporter> {
   const { createTransport } = (await import('nodemailer')).default
   return createTransport(url, {
@@ -36,11 +36,11 @@ async function openTransport(url: string): Promise<Transporter> {
 }
 
 type SmtpError = { code?: string; syscall?: string; responseCode?: number; message?: string }
-/** The library calls every broken line a failed connection: only these certainly came before the mail. */
+/** The library reports every broken connection as a failed connection: only these certainly came before the mail. */
 const BEFORE_THE_MAIL = new Set(['EDNS', 'EAUTH', 'ETLS'])
 const NO_SERVER = new Set(['Connection timeout', 'Greeting never received'])
 
-/** The server said no, or we never came as far as the mail itself; undefined when nobody can know. */
+/** The server refused, or the connection ended before the mail itself; undefined when the outcome is unknown. */
 function notSent(error: unknown): NotSent | undefined {
   const { code = '', syscall, responseCode = 0, message = 'SMTP error' } = error as SmtpError
   if (responseCode >= 500) return new NotSent(message, true)

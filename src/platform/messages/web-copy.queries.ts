@@ -5,7 +5,7 @@ import { mailNamedBy } from './copy-key.ts'
 
 type Kept = { html: string; publicHtml: string | null; market: MarketId; link: { path: string } | null }
 
-/** The words of a mail by the key of its copy for the web; an unknown, expired, unsent or erased one does not exist. */
+/** A mail's text by the key of its copy for the web; undefined for an unknown, expired, unsent or erased one. */
 export const findByCopyKey = (db: Db, { key, now }: { key: string; now: Date }) =>
   db.maybe<Kept>(sql`
     SELECT html, public_html, market, link FROM email

@@ -23,13 +23,13 @@ type LetterProps = {
   children: ReactNode
 }
 
-/** What Outlook on Windows reads, and nobody else: it knows no widest width. `render-email.tsx` puts both into the mail. */
+/** Markup for Outlook on Windows alone, which does not know max-width. `render-email.tsx` puts both into the mail. */
 export const NARROW = {
   begin: '<!--[if mso]><table role="presentation" width="560" align="center"><tr><td><![endif]-->',
   end: '<!--[if mso]></td></tr></table><![endif]-->',
 }
 
-/** The paper every mail is written on, by day and by night. */
+/** The frame of every mail, by day and by night. */
 export function Letter({ market, at, origin, t, preview, viewUrl, children }: LetterProps) {
   const { intlLocale, seller } = marketAt(market, at)
   return (
@@ -59,7 +59,8 @@ export function Letter({ market, at, origin, t, preview, viewUrl, children }: Le
               style={{
                 backgroundColor: colours.white,
                 border: `1px solid ${colours.line}`,
-                // The name stands high in its picture, which keeps room for what no letter of it needs.
+                // The name stands high in its picture, which leaves room below for descenders that its letters do not
+                // have.
                 padding: '24px 35px 15px',
                 textAlign: 'center',
                 lineHeight: '44px',
@@ -114,7 +115,10 @@ export function Letter({ market, at, origin, t, preview, viewUrl, children }: Le
 
 const NarrowMark = ({ name }: { name: keyof typeof NARROW }) => <i data-narrow={name} />
 
-/** In the letters of the pages' head, which no mail program has; its words stand in for it where pictures are not shown. */
+/**
+ * The name in the typeface of the pages' head, which mail programs lack; its alt text replaces it where pictures are
+ * off.
+ */
 const Wordmark = ({ origin, name }: { origin: string; name: string }) => (
   <>
     <Img {...wordmark} className="by-day" src={origin + wordmarkPath('ink')} alt={name} style={drawn} />

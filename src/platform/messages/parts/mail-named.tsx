@@ -4,7 +4,7 @@ import { Cell, serif, small } from './mail-parts.tsx'
 
 type NamedProps = { name: string; detail: string; price: string; beside?: ReactNode }
 
-/** What a large picture above it shows: its name, which one, and what it costs, as real type. */
+/** Name, detail and price of the large picture above, as real text. */
 export const Named = ({ name, detail, price, beside }: NamedProps) => (
   <Cell style={{ padding: '0 0 20px' }}>
     <Text className="ink" style={{ margin: 0, fontFamily: serif, fontSize: 22, lineHeight: '28px' }}>

@@ -26,15 +26,15 @@ const rules = (before: string) =>
     .join('')
 
 /**
- * What a mail looks like by night, and on a phone. Apple's programs and Thunderbird ask for the scheme; Outlook's apps mark what
- * they have darkened themselves (`data-ogsc`, `data-ogsb`) and are told ours. Gmail darkens as it likes and reads nothing of it.
- * Under 8192 characters, or Gmail reads none of it; no rule inside a rule of a rule, for the same reason.
+ * Styles of a mail by night, and on a phone. Apple's programs and Thunderbird support the colour scheme; Outlook's
+ * apps mark what they have darkened themselves (`data-ogsc`, `data-ogsb`) and get our colours. Gmail darkens in its
+ * own way and ignores these rules. Above 8192 characters, or with rules nested twice, Gmail reads none of the sheet.
  */
 export const mailStyle = [
   ':root{color-scheme:light dark;supported-color-schemes:light dark}',
   '@media (max-width:480px){.around{padding:16px 0 24px!important}.sheet{padding:28px 20px!important;border-left-width:0!important;border-right-width:0!important}' +
     '.head{padding:21px 20px 12px!important}' +
-    // The gap does not shrink with the pictures: so wide they end at one height (mail-pictures.tsx).
+    // The gap does not shrink with the pictures: at these widths they end at one height (mail-pictures.tsx).
     '.look-large{width:68%!important}.look-side{width:32%!important}}',
   `@media (prefers-color-scheme:dark){${rules('')}}`,
   rules('[data-ogsc] '),

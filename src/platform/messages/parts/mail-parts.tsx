@@ -9,13 +9,13 @@ import { paths } from '#/platform/paths.ts'
 import type { ServerTexts } from '#/platform/texts/server-texts.ts'
 import { colours } from '#/platform/ui/base/tokens.ts'
 
-/** Faces that mail programs have; ours come first, for a mail that is read on one of our pages. */
+/** Typefaces of mail programs; ours come first, for a mail that is read on one of our pages. */
 export const serif = "'Newsreader Display', 'Iowan Old Style', 'Palatino Linotype', Palatino, Georgia, serif"
 export const sans = "'Hanken Grotesk', 'Helvetica Neue', Helvetica, Arial, sans-serif"
 
 type CellProps = { className?: string; style?: CSSProperties; widest?: number; children: ReactNode }
 
-/** A box with a ground or a space of its own: Outlook on Windows knows those of cells alone. */
+/** A box with a background or padding of its own: Outlook on Windows supports those of cells alone. */
 export const Cell = ({ className, style, widest, children }: CellProps) => (
   <table
     role="presentation"
@@ -48,7 +48,7 @@ export function Title({ children }: { children: ReactNode }) {
   )
 }
 
-/** Over a part of a mail that has several. A paragraph to mail programs, which keep a distance around no other heading. */
+/** A heading inside a mail. It is a paragraph, since mail programs set their own margins around headings. */
 export function Subtitle({ children }: { children: ReactNode }) {
   return (
     <Text
@@ -62,7 +62,7 @@ export function Subtitle({ children }: { children: ReactNode }) {
   )
 }
 
-/** What may take two lines does not leave a name alone on the second, and a paragraph no short word. */
+/** A two-line title does not leave its last name alone on the second line, nor a paragraph a short word. */
 const lastName = / (?=\S{1,8}$)/
 const shortWord = / (?=\S{1,6}$)/
 const withoutWidow = (words: string, widow: RegExp) =>
@@ -79,7 +79,7 @@ export function Paragraph({ children }: { children: ReactNode }) {
   )
 }
 
-/** Small print: what the law or caution asks for. */
+/** Small print required by law or caution. */
 export function SmallPrint({ children }: { children: ReactNode }) {
   return (
     <Text className="soft" style={{ ...small, margin: '16px 0 0' }}>
@@ -88,14 +88,14 @@ export function SmallPrint({ children }: { children: ReactNode }) {
   )
 }
 
-/** A way that is not the one to take. */
+/** A link to an action other than the main one. */
 export const QuietLink = ({ href, children }: { href: string; children: ReactNode }) => (
   <Link href={href} className="soft" style={{ color: colours.inkSoft, textDecoration: 'underline' }}>
     {children}
   </Link>
 )
 
-/** Whoever buys must find where to withdraw from it (R11.03). */
+/** A buyer must find the way to withdraw (R11.03). */
 export const WithdrawLink = ({ origin, t }: { origin: string; t: ServerTexts }) => (
   <SmallPrint>
     <QuietLink href={`${origin}${paths.withdraw()}`}>{t('mail.withdrawLink')}</QuietLink>
@@ -144,7 +144,7 @@ export function Facts({ rows, total, ofTotal = [] }: { rows: Named[]; total?: Na
   )
 }
 
-/** Without a hairline, and small: above it, it would read as one more amount of the sum. */
+/** Small and without a hairline: above a hairline it would read as one more amount of the sum. */
 function OfTotal({ named: [name, value] }: { named: Named }) {
   return (
     <Row>
@@ -158,18 +158,18 @@ function OfTotal({ named: [name, value] }: { named: Named }) {
   )
 }
 
-/** An e-mail address among the facts: as long as people have them, it breaks rather than widen the mail. */
+/** An e-mail address among the facts: a long one breaks instead of widening the mail. */
 export function MailAddress({ children }: { children: string }) {
   return <span style={{ whiteSpace: 'normal', wordBreak: 'break-all' }}>{children}</span>
 }
 
 const figures = { whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' } as const
 const words = { wordBreak: 'break-word' } as const
-/** Somebody's own words, or several lines: beside their name they would end in single words at the right edge. */
+/** A person's own text, or several lines: beside their name they would end in single words at the right edge. */
 const isSentence = (value: ReactNode): value is string =>
   typeof value === 'string' && (value.length > 26 || value.includes('\n'))
 
-/** A sum stands under a line of its own, as on the pages. */
+/** A sum has a line above it, as on the pages. */
 function Fact({ name, value, isTotal }: { name: ReactNode; value: ReactNode; isTotal?: boolean }) {
   const line = isTotal ? 'rule ink' : 'line ink'
   const cell = {

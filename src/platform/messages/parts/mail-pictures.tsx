@@ -5,9 +5,9 @@ import { Row } from '@react-email/row'
 import { Text } from '@react-email/text'
 import { Cell, Paragraph, small } from './mail-parts.tsx'
 
-/** `path` is of a picture that fills the frame of 3:4 by itself: mail programs cut nothing. */
+/** `path` is a picture cropped to the frame of 3:4: mail programs cannot crop. */
 export type MailPicture = { path: string; alt: string; caption?: string }
-/** `heading` stands over the pictures and is left out of the plain text like them. */
+/** `heading` stands over the pictures and is left out of the plain text with them. */
 type PicturesProps = {
   pictures: readonly MailPicture[]
   origin: string
@@ -15,7 +15,7 @@ type PicturesProps = {
   heading?: string | undefined
 }
 
-/** What the sheet holds, in the measure of a desk; a phone shows the same in shares of it. With this gap all widths are whole. */
+/** Inner width of the sheet on a desktop, in pixels; a phone scales it. With this gap all widths are whole. */
 const WHOLE = 488
 const GAP = 8
 const share = (width: number) => `${Math.round((width / WHOLE) * 1000) / 10}%`
@@ -39,7 +39,7 @@ export function Lookbook({ pictures, heading, ...at }: PicturesProps) {
 
 const slots = [0, 1, 2, 3, 4]
 const SLOTS = slots.length
-/** A row of small ones, for what is not on its way: five to a row, from the left. */
+/** A row of small pictures, for pieces that are not on their way: five to a row, from the left. */
 export function Strip({ pictures, ...at }: PicturesProps) {
   if (pictures.length === 0) return null
   const gaps = (GAP * (SLOTS - 1)) / SLOTS
@@ -71,7 +71,7 @@ export function Strip({ pictures, ...at }: PicturesProps) {
 const chunked = <T,>(all: readonly T[], size: number): T[][] =>
   all.length === 0 ? [] : [all.slice(0, size), ...chunked(all.slice(size), size)]
 
-/** The large one is as high as the two beside it with the gap between them. */
+/** The large picture is as high as the two beside it with the gap between them. */
 const SIDE = Math.round((WHOLE - 1.75 * GAP) / 3)
 function Composed({ pictures: [first, ...beside], ...at }: PicturesProps) {
   const large = WHOLE - SIDE - GAP
@@ -95,7 +95,7 @@ function Composed({ pictures: [first, ...beside], ...at }: PicturesProps) {
   )
 }
 
-/** The columns share the gaps between them: pictures are of one height on a phone too. */
+/** The columns share the gaps between them, so that pictures are of one height on a phone too. */
 function RowOf({ pictures, ...at }: PicturesProps) {
   const columns = pictures.length
   const gaps = (GAP * (columns - 1)) / columns
@@ -119,7 +119,7 @@ function RowOf({ pictures, ...at }: PicturesProps) {
   )
 }
 
-/** A picture that leads to where the button does. Its height is left to the program, so that it shrinks on a phone. */
+/** A picture with the button's link. The mail program sets its height, so that it shrinks on a phone. */
 function Shown({
   picture,
   width,
@@ -134,7 +134,7 @@ function Shown({
           src={`${origin}${path}`}
           alt={alt}
           width={width}
-          // Else React writes a preload into the head, which mail programs drop.
+          // Otherwise React writes a preload into the head, which mail programs drop.
           fetchPriority="low"
           style={{ width: '100%', height: 'auto' }}
         />
@@ -148,7 +148,7 @@ function Shown({
   )
 }
 
-/** Rows of three, the last ones of two where one alone would be left. */
+/** Rows of three; the last two rows have two where one picture would be left alone. */
 function rowsOf<T>(all: readonly T[]): T[][] {
   if (all.length === 0) return []
   const count = all.length === 4 || all.length === 2 ? 2 : 3

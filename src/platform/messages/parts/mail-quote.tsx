@@ -8,7 +8,7 @@ import { Cell, serif, small } from './mail-parts.tsx'
 
 type QuoteProps = { by?: ReactNode; signed?: ReactNode; children: string }
 
-/** A person's own words, set apart, line by line: not every mail program knows `pre-line`. */
+/** A person's own words, set apart, line by line: not every mail program supports `pre-line`. */
 export function Quote({ by, signed, children }: QuoteProps) {
   const [first, ...more] = children.split('\n')
   return (
@@ -38,16 +38,16 @@ export function Quote({ by, signed, children }: QuoteProps) {
   )
 }
 
-/** Who styles: as a letter's queued facts name them. Those that were queued before there were portraits name none. */
+/** The stylist as a letter's queued facts name them. Facts queued before there were portraits have none. */
 export type MailStylist = { stylist?: string | undefined; portrait?: string | null | undefined }
 type LetterProps = MailStylist & { as: string; origin: string; children: string }
 
-/** The stylist's letter, signed: who wrote it is seen before it is read. */
+/** The stylist's letter with the signature, which shows its writer at first sight. */
 export const StylistsLetter = ({ children, ...signature }: LetterProps) => (
   <Quote signed={<Signature {...signature} />}>{children}</Quote>
 )
 
-/** Who styles, where there is no letter yet. */
+/** The stylist, where there is no letter yet. */
 export const StylistAlone = (signature: Omit<LetterProps, 'children'>) => (
   <Cell style={{ padding: '0 0 20px' }}>
     <Signature {...signature} />
@@ -56,7 +56,7 @@ export const StylistAlone = (signature: Omit<LetterProps, 'children'>) => (
 
 const FACE = 56
 
-/** The portrait beside the name; a letter in its place where there is none. A program without round corners shows a square. */
+/** The portrait beside the name, or the name's first letter. A program without round corners shows a square. */
 function Signature({ stylist, portrait, as, origin }: Omit<LetterProps, 'children'>) {
   if (!stylist) return null
   return (

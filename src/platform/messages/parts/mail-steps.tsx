@@ -4,7 +4,7 @@ import { Text } from '@react-email/text'
 import { colours } from '#/platform/ui/base/tokens.ts'
 import { Cell, serif } from './mail-parts.tsx'
 
-/** How it goes on, one step under the other. The numbers stand in the words too, for whoever reads the text alone. */
+/** The next steps, one below the other. The texts contain the numbers, for readers of the plain text. */
 export const Steps = ({ steps }: { steps: readonly string[] }) => (
   <Cell style={{ padding: '8px 0 20px' }}>
     {steps.map((words, index) => (

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import type { Api } from '#/platform/http/http.ts'
 
-/** By day and by night. */
+/** Colours for day and night. */
 const inks = ['ink', 'pale'] as const
 export const wordmarkPath = (ink: (typeof inks)[number]) => `/email/wordmark/${ink}.png`
 
-/** Mails are read on other sites than ours. The name as the pages' head draws it, three times as large as a mail shows it. */
+/** The name as the pages' head draws it, at three times its size in a mail. Mails load it from other sites. */
 export const wordmarkApi: Api = async (app) => {
   for (const ink of inks) {
     const file = readFileSync(new URL(`./${ink}.png`, import.meta.url))
