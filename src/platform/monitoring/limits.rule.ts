@@ -1,4 +1,4 @@
-/** Spec §9: how telemetry is gathered before it is sent. */
+/** Spec §9: limits for gathering telemetry before it is sent. */
 export const telemetryLimits = {
   maxBatchInterval: 15_000,
   maxBatchSizeInBytes: 100 * 1024,

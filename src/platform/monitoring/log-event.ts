@@ -1,6 +1,6 @@
 type LoggedEvent = { name: string; properties: Record<string, unknown> }
 
-/** Events before anybody listened: the listener comes in a chunk of its own, after the page. */
+/** Events logged before the listener was loaded: it comes in a chunk of its own, after the page. */
 const waiting: LoggedEvent[] = []
 let listener: ((event: LoggedEvent) => void) | undefined
 

@@ -1,4 +1,4 @@
-/** Pages that tell nobody anything: where a card is entered (T42), and the staff's. */
+/** Pages without telemetry: card entry (T42), and the studio. */
 const quiet = /^\/(?:studio|payment|order\/payment|design)(?:\/|$)/
 
 export const isQuietPage = (pathname: string) => quiet.test(pathname)

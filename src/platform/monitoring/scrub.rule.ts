@@ -1,6 +1,6 @@
 /**
- * What telemetry may say. Of an address's query only what is listed here stays, so that a new secret is not forgotten;
- * and wherever a text names one of the known secrets, its value goes (T116, D1).
+ * The content allowed in telemetry. Only these query parameters of an address stay, so that new secrets are covered;
+ * and in every text the values of known secrets are removed (T116, D1).
  */
 const allowedInQuery = new Set(['step', 'market', 'page', 'utm_source', 'utm_medium', 'utm_campaign'])
 const secretNames = 'userid|Chash|key|returnUrl|code|state'
@@ -12,7 +12,10 @@ const named = new RegExp(
   `(?<=^|[^a-z]|%(?:25)?[0-9a-f]{2})("?(?:${secretNames})"?)(?:\\s*[=:]\\s*|%(?:25)?3[DA])("?)[^\\s"'&;,)}\\]%]+`,
   'gi',
 )
-/** Sought where a run of its letters begins only: the time grows with the length of a text, however mean (T50). */
+/**
+ * Matches only at the beginning of a run of such characters: the time grows linearly with the length of any text
+ * (T50).
+ */
 const mail = /(?<![^\s@"'<>=:/])[^\s@"'<>=:/]+(?:@|%40)[^\s@"'<>/%]{1,250}\.[a-z]{2,}/gi
 const mailKey = /(\/email\/view\/)[^\s/"'<>]+/gi
 
@@ -28,7 +31,7 @@ const isAddress = (part: string) => {
   return path.includes('/')
 }
 
-/** An address as it may leave: no fragment, and of its query only what is allowed. */
+/** An address as it may leave: without fragment, and with the allowed query parameters only. */
 export function scrubUrl(url: string): string {
   const [beforeFragment = ''] = url.split('#')
   const [path = '', query] = beforeFragment.split('?')
@@ -36,7 +39,7 @@ export function scrubUrl(url: string): string {
   return kept.length > 0 ? `${path}?${new URLSearchParams(kept)}` : path
 }
 
-/** Every text in a value, however deep; what is named like a secret is left out. Answers a new value. */
+/** Scrubs every text in a value, at any depth, and drops fields with a secret's name. Returns a new value. */
 export function scrub<T>(value: T): T {
   if (typeof value === 'string') return scrubText(value) as T
   if (Array.isArray(value)) return value.map(scrub) as T

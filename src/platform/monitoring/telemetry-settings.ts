@@ -1,14 +1,14 @@
 import type { Config } from '#/platform/config.ts'
 
-/** What the browser may send and where to, after consent; a path is one of ours. Empty: nothing is ever sent. */
+/** Targets of the browser's telemetry, used after consent; a path is one of ours. Empty: nothing is ever sent. */
 export type TelemetrySettings = {
-  /** As the SDK wants it: `InstrumentationKey=…;IngestionEndpoint=…`. */
+  /** In the SDK's form: `InstrumentationKey=…;IngestionEndpoint=…`. */
   connectionString?: string
   analyticsUrl?: string
   emailMarketingUrl?: string
 }
 
-/** The key under which the embedded collector takes telemetry. */
+/** The key under which the embedded collector accepts telemetry. */
 export const sandboxKey = '6f6e6c79-2074-4f20-a875-73207365656e'
 export const sandboxCollector = '/sandbox/monitoring'
 const sandbox: Required<TelemetrySettings> = {
@@ -30,7 +30,7 @@ export function telemetrySettings(config: Config): TelemetrySettings {
   }
 }
 
-/** The origins a page may connect to for telemetry; its own needs no mention. */
+/** Origins that a page may connect to for telemetry; the page's own is left out. */
 export function telemetryOrigins(settings: TelemetrySettings): string[] {
   const { connectionString, analyticsUrl, emailMarketingUrl } = settings
   const endpoint = connectionString && endpointOf(connectionString)

@@ -6,9 +6,9 @@ import { customerId } from './customer-id.ts'
 
 type Given = {
   connectionString: string
-  /** The page's place in the route table: it names the page and holds nobody's id. */
+  /** The page's path in the route table: it names the page and contains no id. */
   page: string
-  /** Addresses whose requests are no news. */
+  /** Addresses whose requests are not reported. */
   ignore: string[]
 }
 export type Monitoring = { log(name: string, properties: object): void; stop(): void }
@@ -29,7 +29,7 @@ export function startMonitoring({ connectionString, page, ignore }: Given): Moni
   }, undefined)
   return {
     log: (name, properties) =>
-      // A copy: what is logged is what it was then, and what cannot be written down fails here.
+      // A copy: later changes do not alter the event, and a value that cannot be serialized fails here.
       quietly(
         () => insights.trackEvent({ name, properties: JSON.parse(JSON.stringify(properties)) }),
         undefined,
@@ -46,13 +46,13 @@ const configOf = (connectionString: string, ignore: string[]) => ({
   connectionString: connectionString.replace('IngestionEndpoint=/', `IngestionEndpoint=${location.origin}/`),
   enableAutoRouteTracking: false,
   enableUnhandledPromiseRejectionTracking: true,
-  // Kept in memory: the buffer in the tab's storage ends at 2,000 events.
+  // Kept in memory: the buffer in session storage ends at 2,000 events.
   enableSessionStorageBuffer: false,
   disableCorrelationHeaders: true,
   excludeRequestFromAutoTrackingPatterns: ignore,
   loggingLevelConsole: 0,
   loggingLevelTelemetry: 0,
-  // The SDK would tell about itself, and would ask its maker for settings.
+  // Off: the SDK's reports about itself, and its requests to its maker for settings.
   featureOptIn: { SdkStats: { mode: 2 }, iKeyUsage: { mode: 2 } },
   extensionConfig: { AppInsightsCfgSyncPlugin: { cfgUrl: '', blkCdnCfg: true } },
 })
@@ -68,7 +68,7 @@ function clean(item: ITelemetryItem, customerId: string | undefined): boolean {
   return true
 }
 
-/** Whom the visitor is tagged as; that it cannot be told is said once. */
+/** The visitor's customer tag; a failure to read it is reported once. */
 function customerTag(): () => string | undefined {
   let complained = false
   return () => {
@@ -82,7 +82,7 @@ function customerTag(): () => string | undefined {
   }
 }
 
-/** What waits in the buffer is thrown away, not sent (R11.02). */
+/** Drops the buffer without sending it (R11.02). */
 function discard(insights: ApplicationInsights) {
   const sender = insights.getSender()
   sender.pause()

@@ -9,7 +9,7 @@ const kept: Record<Purpose, RegExp> = {
   marketing: /^(?:checkout-started|order-placed)$/,
 }
 
-/** What a purpose has left in the browser goes when the consent to it goes (R11.02). */
+/** Removes a purpose's data from the browser when its consent is withdrawn (R11.02). */
 export function forgetTelemetry(purpose: Purpose): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser we serve
   for (const name of cookies[purpose]) document.cookie = `${name}=; Path=/; Max-Age=0`
@@ -17,7 +17,7 @@ export function forgetTelemetry(purpose: Purpose): void {
     for (const storage of [localStorage, sessionStorage])
       for (const name of Object.keys(storage)) if (kept[purpose].test(name)) storage.removeItem(name)
   } catch {
-    // Storage is forbidden: then nothing is in it.
+    // Storage is forbidden, and therefore empty.
   }
   delete window.dataLayer
 }

@@ -3,7 +3,7 @@ import type { Monitoring } from './app-insights.ts'
 
 type Given = { connectionString: string | undefined; ignore: string[]; page: () => string }
 
-/** Holds the SDK, which comes only when it may begin: after consent, and not on a card page. */
+/** Holds the SDK, which is loaded only after consent, and not on a card page. */
 export function monitor({ connectionString, ignore, page }: Given) {
   let running: Promise<Monitoring | undefined> | undefined
 
