@@ -7,34 +7,37 @@ const Environment = Type.Object({
   HOST: Type.String({ default: '127.0.0.1' }),
   DATA_DIR: Type.String({ default: '.data' }),
   DATABASE_URL: Type.Optional(Type.String()),
-  /** The same database without the transaction pooler that DATABASE_URL leads to then. */
+  /** The same database without the transaction pooler, when DATABASE_URL leads to one. */
   DATABASE_DIRECT_URL: Type.Optional(Type.String()),
-  /** A standby of it, asked for what takes long and only reads. */
+  /** A standby of the database, for long queries that only read. */
   DATABASE_REPLICA_URL: Type.Optional(Type.String()),
   APP_ENV: Type.Enum(['local', 'canary', 'staging', 'preprod', 'production'], { default: 'local' }),
   BRAND: Type.String({ default: 'garderobe' }),
   DEMO: Type.Optional(Type.Union([Type.Literal('0'), Type.Literal('1')])),
-  /** Origin that mails link to, when it is not the member host; `{tld}`, `{brand}` and `{env}` are put in. */
+  /** Origin of links in mails, when it is not the member host; `{tld}`, `{brand}` and `{env}` are filled in. */
   PUBLIC_ORIGIN: Type.Optional(Type.String()),
   MARKETING_LOGIN_URL: Type.String({ default: 'https://www.{brand}.{tld}/login' }),
-  /** 32 bytes or more, hex or base64: signs mail links and encrypts what must be read again. */
+  /** 32 bytes or more, hex or base64: signs mail links and encrypts secrets that must be read again. */
   APP_SECRET: Type.Optional(Type.String()),
-  /** 32 bytes or more, hex or base64: what backups are sealed with. Only `npm run backup` and `restore` ask for it. */
+  /** 32 bytes or more, hex or base64: seals backups. Only `npm run backup` and `restore` need it. */
   BACKUP_SECRET: Type.Optional(Type.String({ minLength: 43 })),
-  /** How long a process that is told to end says so by its health, and serves on: longer than a balancer takes to notice. */
+  /**
+   * Seconds for which an ending process reports so in its health and still serves: longer than a balancer takes to
+   * notice.
+   */
   DRAIN_SECONDS: Type.Optional(Type.Integer({ minimum: 0, maximum: 60 })),
-  /** How many balancers stand before us, or their addresses: whose X-Forwarded-For is believed. */
+  /** Number or addresses of the balancers before us; their X-Forwarded-For is believed. */
   TRUST_PROXY: Type.Optional(Type.String({ pattern: '^(\\d{1,2}|[0-9A-Fa-f.:/, ]+)$' })),
-  /** Local only: an origin from which an import fetches pictures unchecked, also without TLS. */
+  /** Local only: an origin whose pictures an import fetches unchecked, also without TLS. */
   PICTURES_FROM: Type.Optional(Type.String({ pattern: '^http://127\\.0\\.0\\.1:\\d+$' })),
   STRIPE_SECRET_KEY: Type.Optional(Type.String()),
   STRIPE_PUBLISHABLE_KEY: Type.Optional(Type.String()),
   STRIPE_WEBHOOK_SECRET: Type.Optional(Type.String()),
-  /** Another address that speaks the provider's protocol. */
+  /** Another address with the provider's protocol. */
   STRIPE_API_BASE: Type.Optional(Type.String()),
   SMTP_URL: Type.Optional(Type.String({ pattern: '^smtps?://' })),
   MAIL_FROM: Type.Optional(Type.String()),
-  /** `manual`: a person in the warehouse says when a box has arrived. */
+  /** `manual`: a person in the warehouse reports each arrival. */
   CARRIER: Type.Optional(Type.Enum(['manual', 'sandbox'])),
   /** `manual`: a person decides on each membership. */
   CREDIT_BUREAU: Type.Optional(Type.Enum(['manual', 'sandbox'])),
@@ -46,13 +49,13 @@ const Environment = Type.Object({
   OIDC_DOMAIN: Type.Optional(Type.String()),
   OIDC_CLIENT_ID: Type.Optional(Type.String()),
   OIDC_AUDIENCE: Type.Optional(Type.String()),
-  /** With `offline_access` in it a browser gets refresh tokens too. */
+  /** With `offline_access` browsers get refresh tokens too. */
   OIDC_SCOPE: Type.String({ default: 'openid profile email' }),
-  /** Staff's own client, where the tenant has one. */
+  /** A separate client for staff, where the tenant has one. */
   OIDC_STUDIO_CLIENT_ID: Type.Optional(Type.String()),
   /** `org_…` or a name: only its people may sign in. */
   OIDC_ORGANIZATION: Type.Optional(Type.String()),
-  /** What the browser may send after consent, and where to; `off` turns one off. */
+  /** Telemetry that the browser may send after consent, and its target; `off` turns one off. */
   APPLICATIONINSIGHTS_CONNECTION_STRING: Type.Optional(
     Type.String({
       pattern: '^(off|(?=.*InstrumentationKey=[^;]+)(?=.*IngestionEndpoint=(https?://[^;]+|/)).*)$',
@@ -60,9 +63,9 @@ const Environment = Type.Object({
   ),
   ANALYTICS_URL: Type.Optional(Type.String({ pattern: '^(off|/.*|https?://.+)$' })),
   EMAIL_MARKETING_URL: Type.Optional(Type.String({ pattern: '^(off|/.*|https?://.+)$' })),
-  /** Opens /metrics for whoever sends it as bearer. */
+  /** Bearer token for /metrics. */
   METRICS_TOKEN: Type.Optional(Type.String({ minLength: 32 })),
-  /** An OpenTelemetry collector that takes traces by HTTP. */
+  /** An OpenTelemetry collector for traces over HTTP. */
   OTEL_EXPORTER_OTLP_ENDPOINT: Type.Optional(Type.String({ pattern: '^https?://' })),
   LOG_LEVEL: Type.String({ default: 'info' }),
   FP: Type.Optional(Type.String()),
@@ -89,7 +92,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   return config
 }
 
-/** Everything that is wrong at once, for whoever has to put it right. */
+/** Lists all problems at once, so that they can be fixed in one go. */
 class SettingsError extends Error {
   constructor(environment: string, problems: string[]) {
     super(
@@ -99,7 +102,7 @@ class SettingsError extends Error {
   }
 }
 
-/** The process's settings, or its end with a message that says what to set (docs/operations.md). */
+/** The process's settings; exits with a message that names the missing ones (docs/operations.md). */
 export function settingsOrExit(): Config {
   try {
     return readConfig(process.env)
@@ -115,7 +118,7 @@ const malformed = (value: unknown) =>
     ({ instancePath, message }) => `${instancePath.slice(1) || '?'} ${message}`,
   )
 
-/** What the embedded stand-ins supply locally must be configured everywhere else. */
+/** Settings that embedded stand-ins supply locally, and that must be set everywhere else. */
 const needed = {
   DATABASE_URL: 'a PostgreSQL of your own',
   APP_SECRET: '32 random bytes, e.g. from `openssl rand -base64 32`',
@@ -135,7 +138,8 @@ function missingOutsideLocal(config: Config): string[] {
     .filter((name) => config.APP_ENV === 'production' && config[name] === 'sandbox')
     .map((name) => `${name}=sandbox is not for production`)
   if (config.PICTURES_FROM) pretended.push('PICTURES_FROM is for the local environment only')
-  // Our hosts' own pages may read the API: one without TLS, or on somebody's own machine, must not be among them (T46).
+  // Our hosts' own pages may read the API: an origin without TLS, or on a person's own machine, must not be among
+  // them (T46).
   const origin = config.PUBLIC_ORIGIN
   const unreachable =
     origin && !/^https:\/\/(?!localhost|127\.|\[)/.test(origin)

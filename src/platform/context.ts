@@ -9,19 +9,19 @@ export type Log = {
   error(fields: object, message?: string): void
 }
 
-/** What any function with side effects needs. Features add their ports in src/platform/ports/context.ts. */
+/** Dependencies of any function with side effects. Features add their ports in src/platform/ports/context.ts. */
 export type PlatformCtx = {
   db: Db
   clock: Clock
   random: Random
   config: Config
   log: Log
-  /** A named place where a test may stop the process (T89): nothing in production. */
+  /** A named point at which a test may stop the process (T89); without effect in production. */
   failpoint(name: string): Promise<void>
   /** The actions that a request of staff has written to the audit; absent elsewhere. */
   acts?: string[]
 }
 
-/** Runs `work` with `ctx.db` as one open transaction; joins the one that is open already. */
+/** Runs `work` with `ctx.db` as one open transaction; joins a transaction that is open already. */
 export const inTransaction = <C extends PlatformCtx, T>(ctx: C, work: (ctx: C) => Promise<T>): Promise<T> =>
   transaction(ctx.db, (tx) => work({ ...ctx, db: tx }))

@@ -1,4 +1,4 @@
-/** The rows as they are. Throws when two have the same key: the second would silently hide the first, or be hidden. */
+/** The rows unchanged. Throws when two have the same key: one would silently hide the other. */
 export function eachOnce<Row>(rows: Row[], keyOf: (row: Row) => string): Row[] {
   const seen = new Set<string>()
   for (const row of rows) {

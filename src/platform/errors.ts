@@ -1,8 +1,8 @@
 import type { ErrorCode, FieldCode } from '#/platform/texts.ts'
 
 /**
- * What a user may do wrong. Thrown in the domain, shaped in one handler; `code` names the text `error.<code>`.
- * What programmers did wrong is a plain Error and becomes a 500 with a request id.
+ * An error of the user. Thrown in the domain and formatted in one handler; `code` names the text `error.<code>`. A
+ * programmer's error is a plain Error and becomes a 500 with a request id.
  */
 export class DomainError extends Error {
   readonly status: number
@@ -30,20 +30,20 @@ export const Forbidden = (code: ErrorCode = 'forbidden') => new DomainError(403,
 export const NotFound = (code: ErrorCode = 'not-found', params?: Params) => new DomainError(404, code, params)
 export const Conflict = (code: ErrorCode, params?: Params) => new DomainError(409, code, params)
 export const Refused = (code: ErrorCode, params?: Params) => new DomainError(422, code, params)
-/** `seconds`: when it is worth while to come again. */
+/** `seconds`: the time after which a retry makes sense. */
 export const TooMany = (seconds: number) => new DomainError(429, 'too-many', { seconds })
-/** The password first, for this action (D10); the browser asks for it and repeats the call. */
+/** The action needs the password first (D10); the browser asks for it and repeats the call. */
 export const StepUpRequired = (action: string) => new DomainError(403, 'step-up-required', { action })
 /** `fields` maps a field's name to the code of what is wrong with it. */
 export const Invalid = (fields: Record<string, FieldCode>) => new DomainError(400, 'invalid', {}, fields)
 
-/** Nothing is wrong with the request: the same again in a moment may go through. */
+/** Nothing is wrong with the request: a repeat in a moment may succeed. */
 export const Busy = (cause?: unknown) => Object.assign(new DomainError(503, 'busy'), { cause })
 
-/** A restored database acts on nobody before a person has released it (T105). */
+/** A restored database contacts no one before a person has released it (T105). */
 export const Quarantined = () => new DomainError(503, 'quarantine')
 
-/** The value, or a 404: what is not yours does not exist. */
+/** The value, or a 404: other people's things do not exist. */
 export function found<T>(value: T | undefined | null): T {
   if (value === undefined || value === null) throw NotFound()
   return value

@@ -1,13 +1,13 @@
-/** What happens at a named place (T89): the process dies, the call throws, or it waits. */
+/** The effect at a failpoint (T89): the process dies, the call throws, or it waits. */
 export type Fault = 'kill' | 'throw' | `delay:${number}`
 type Act = () => void | Promise<void>
 export type Failpoints = ((name: string) => Promise<void>) & {
   set(name: string, fault: Fault | undefined): void
-  /** Runs a test's own act there. */
+  /** Runs a test's own function there. */
   onReach(name: string, act: Act | undefined): void
 }
 
-/** `setting` as in FP=after_charge_call:kill,before_job_done:delay:200; nothing set, nothing happens. */
+/** `setting` as in FP=after_charge_call:kill,before_job_done:delay:200; without one nothing happens. */
 export function failpoints(setting = ''): Failpoints {
   const acts = new Map<string, Act>()
   const onReach = (name: string, act: Act | undefined) => {

@@ -7,7 +7,7 @@ export const operator = (given?: string): AuditEntry['actor'] => ({
   id: given?.trim() || process.env.SUDO_USER || accountName(),
 })
 
-/** A container may run as a number that has no name. */
+/** A container may run as a user id without a name. */
 function accountName(): string {
   try {
     return userInfo().username

@@ -28,7 +28,10 @@ export function audit(
 /** Marks a request of staff as one that changed nothing, such as a second click. It needs no row. */
 export const nothingChanged = ({ acts }: PlatformCtx) => void acts?.push('nothing-changed')
 
-/** Whether this stands there of the subject already, about the same intent or dispute of the payment provider where there is one. */
+/**
+ * True when the audit has this act on the subject, about the same intent or dispute of the payment provider where one
+ * is given.
+ */
 export const isAudited = async (
   db: Db,
   {

@@ -9,7 +9,7 @@ import { keysOf, seal } from './sealed.ts'
 import { listSequences, listTables } from './tables.ts'
 
 type Given = {
-  /** Of the database, as its owner or as the application. */
+  /** URL of the database, as its owner or as the application. */
   url: string
   files: Files
   /** The files that the rows name. */
@@ -21,8 +21,8 @@ type Given = {
 export type BackedUp = { tables: number; rows: number; files: number; bytes: number; missing: string[] }
 
 /**
- * Every row in one snapshot, then every file that the rows name, while everybody works on. Only a whole backup has the
- * folder's name. What a row names and the store does not have is told: the backup is good for all the rest.
+ * Copies every row in one snapshot, then every file that the rows name, while others work on. Only a complete backup
+ * has the folder's name. Files that a row names and the store lacks are reported: the backup is good for the rest.
  */
 export async function backUp({ url, files, fileNames, folder, version, secret }: Given): Promise<BackedUp> {
   const half = `${folder}.half`
@@ -53,7 +53,7 @@ async function inSnapshot(client: PoolClient, to: To) {
     )
     const tables: Table[] = []
     for (const table of await listTables(client)) tables.push(await saveTable(client, table, to))
-    // Read last: sequences know no snapshot, and one that is ahead of the rows does no harm.
+    // Read last: snapshots do not cover sequences, and one that is ahead of the rows does no harm.
     const sequences = await listSequences(client)
     return { madeAt: made[0]!.at.toISOString(), schema, tables, sequences }
   } finally {

@@ -5,7 +5,7 @@ import { keysOf, type Seal, sumOf } from './sealed.ts'
 
 export type Table = { name: string; columns: string[]; rows: number } & Seal
 export type Sequence = { name: string; value: number | null }
-/** The table of contents. It is in clear, and holds nothing of anybody: names, counts and sums. */
+/** The table of contents. It is not encrypted and holds no personal data: names, counts and sums. */
 export type Manifest = {
   format: 1
   /** By the application's clock, in the snapshot. */
@@ -22,13 +22,15 @@ const NAME = 'manifest.json'
 export const tableFile = (folder: string, name: string) => join(folder, 'tables', name)
 export const storedFile = (folder: string, name: string) => join(folder, 'files', name)
 
-/** Written last: a folder without it is no backup. */
+/** Written last: a folder without a manifest is no backup. */
 export async function writeManifest(folder: string, manifest: Manifest, secret: string) {
   const signature = sign(manifest, secret)
   await writeFile(join(folder, NAME), JSON.stringify({ ...manifest, signature }, null, 1), { mode: 0o600 })
 }
 
-/** Of a backup that is whole, and was made with this secret; else an error that says what is wrong with it. */
+/**
+ * The manifest of a complete backup made with this secret. Throws an error that says what is wrong with it otherwise.
+ */
 export async function readManifest(folder: string, secret: string): Promise<Manifest> {
   const text = await readFile(join(folder, NAME), 'utf8').catch(() => {
     throw new Error(`There is no backup in ${folder}: it has no ${NAME}`)

@@ -13,8 +13,9 @@ type Given = { url: string; files: Files; folder: string; secret: string }
 export type Restored = { madeAt: string; rows: number; files: number; broken: string[] }
 
 /**
- * A backup into an empty database, as its owner. The backup is checked whole before anything is written; then the schema
- * is made as it was, filled in one transaction, put into quarantine by the same transaction, and brought to today's.
+ * Restores a backup into an empty database, as its owner. The whole backup is checked before anything is written;
+ * then the schema is made as it was, filled in one transaction, put into quarantine by the same transaction, and
+ * migrated to today's.
  */
 export async function restore({ url, files, folder, secret }: Given): Promise<Restored> {
   const manifest = await readManifest(folder, secret)
@@ -51,7 +52,10 @@ export async function restore({ url, files, folder, secret }: Given): Promise<Re
 
 type From = { folder: string; key: Buffer }
 
-/** All rows or none. References are made again behind them, and triggers stand aside: what they guard held already. */
+/**
+ * All rows or none. Foreign keys are made again afterwards, and triggers are off: the rows met their conditions
+ * already.
+ */
 async function fill(client: PoolClient, { tables, sequences, madeAt }: Manifest, from: From) {
   const all = (await listTables(client)).map(({ name }) => name)
   await client.query("BEGIN; SET LOCAL datestyle = 'ISO'")
@@ -65,7 +69,7 @@ async function fill(client: PoolClient, { tables, sequences, madeAt }: Manifest,
   for (const name of all) await client.query(`ALTER TABLE ${name} ENABLE TRIGGER USER`)
   for (const { name, value } of sequences)
     if (value !== null) await client.query('SELECT setval($1::regclass, $2)', [name, value])
-  // Whoever signed out since then, or changed a password, would be in again.
+  // A restored session would undo a later sign-out or a changed password.
   await client.query('UPDATE session SET revoked_at = app_now() WHERE revoked_at IS NULL')
   await client.query('INSERT INTO quarantine (since, backup_at) VALUES (app_now(), $1)', [madeAt])
   await client.query('COMMIT')

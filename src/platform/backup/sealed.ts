@@ -6,20 +6,23 @@ import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 
-/** What the manifest keeps of a sealed file. */
+/** The manifest's entry of a sealed file. */
 export type Seal = { bytes: number; sha256: string }
 
 const CIPHER = 'aes-256-gcm'
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
-/** Two keys of one backup: what seals its files, and what signs its manifest (T107). */
+/** The two keys of a backup: one seals its files, the other signs its manifest (T107). */
 export const keysOf = (secret: string, salt: string) => {
   const key = (use: string) => Buffer.from(hkdfSync('sha256', secret, salt, `garderobe backup ${use}`, 32))
   return { seals: key('seals'), signs: key('signs') }
 }
 
-/** Written packed and encrypted: nonce, content, tag. The name is bound to it, so that no file passes for another. */
+/**
+ * Writes a file compressed and encrypted: nonce, content, tag. The name is bound to it, so that no file passes for
+ * another.
+ */
 export async function seal(
   { path, name, key }: { path: string; name: string; key: Buffer },
   content: Readable | Iterable<Uint8Array>,
@@ -47,7 +50,7 @@ export async function seal(
   return { bytes, sha256: hash.digest('hex') }
 }
 
-/** What `seal` was given, handed to `take`. A file that was changed, or that another key sealed, is an error at its end. */
+/** Passes the content of a sealed file to `take`. Throws at its end for a changed file or another key. */
 export async function unseal<Taken>(
   { path, name, key }: { path: string; name: string; key: Buffer },
   take: (content: AsyncIterable<Buffer>) => Promise<Taken>,

@@ -4,7 +4,7 @@ import type { Sequence } from './manifest.ts'
 const ours = `n.nspname NOT LIKE 'pg\\_%' AND n.nspname <> 'information_schema'
   AND NOT EXISTS (SELECT FROM pg_depend d WHERE d.objid = c.oid AND d.deptype = 'e')`
 
-/** Each table with the columns that are given, not computed. What the migrations and a restore write is theirs. */
+/** Each table with its columns, without computed ones. Tables that migrations or a restore write are left out. */
 export const listTables = async (client: PoolClient) =>
   (
     await client.query<{ name: string; columns: string[] }>(`
@@ -33,7 +33,7 @@ export const listReferences = async (client: PoolClient) =>
     WHERE ${ours} AND k.contype = 'f' ORDER BY 1, 2`)
   ).rows
 
-/** How many tables, views and sequences there are already. */
+/** Number of existing tables, views and sequences. */
 export const countRelations = async (client: PoolClient) =>
   (
     await client.query<{ count: number }>(`

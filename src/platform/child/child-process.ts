@@ -25,7 +25,7 @@ export type ChildSettings = {
 export type End = 'memory' | 'time' | 'gone'
 type Child = ReturnType<typeof startChild>
 
-/** The sources need their loader, and whoever runs from them was started with it; a server runs the bundle. */
+/** Sources need their loader, and a process that runs from them was started with it; a server runs the bundle. */
 const fromSources = process.execArgv.some((argument) => argument.endsWith('tsx.ts'))
 const programAt = (name: string) =>
   fileURLToPath(
@@ -47,7 +47,7 @@ export function childProcess(settings: ChildSettings) {
     /** Undefined when the child ended before it was done. */
     ask: (work: string, facts: unknown): Promise<{ done: unknown } | undefined> =>
       theChild().ask(work, facts),
-    /** How many wait for it, with the one that is under way. */
+    /** Number of waiting works, with the one under way. */
     waiting: () => child?.waiting() ?? 0,
     whyEnded: (): End => child?.whyEnded() ?? 'gone',
     pid: () => child?.pid,

@@ -32,7 +32,9 @@ export function ConsentBanner() {
   )
 }
 
-/** What else keeps to the bottom edge stands on it; the page can be scrolled clear of it (`--consent-height`). */
+/**
+ * Other bars at the bottom edge stand above the banner; the page can be scrolled clear of it (`--consent-height`).
+ */
 function useTellHeight(banner: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const { style } = document.documentElement

@@ -7,7 +7,7 @@ import { Notice } from '#/platform/ui/notice/notice.tsx'
 import { choose, currentChoice, onChoice, refusedByBrowser } from './browser/choice.ts'
 import { type Choice, purposes, refused } from './consent.rule.ts'
 
-/** Each purpose on its own, open to change at any time (R11.02). */
+/** Each purpose has its own switch, open to change at any time (R11.02). */
 export function ConsentChoices() {
   const t = useTexts()
   const [choice, setChoice] = useState<Choice>(refused)

@@ -1,4 +1,6 @@
-/** The purposes that are asked for, each on its own (R11.02). What the pages cannot do without is not asked for. */
+/**
+ * The purposes that need consent, each asked for by itself (R11.02). Cookies that the pages need are not among them.
+ */
 export const purposes = ['statistics', 'marketing'] as const
 export type Purpose = (typeof purposes)[number]
 export type Choice = Record<Purpose, boolean>
@@ -6,17 +8,17 @@ export type Choice = Record<Purpose, boolean>
 export const refused: Choice = { statistics: false, marketing: false }
 export const granted: Choice = { statistics: true, marketing: true }
 
-/** The version of the words that were answered: whoever answered others is asked again. */
+/** Version of the wording. A visitor who answered another version is asked again. */
 export const consentVersion = '2026-11-21'
 export const consentCookie = 'consent'
-/** Twelve months, the longest an answer may count before we ask again. */
+/** Twelve months, the longest that an answer may count before we ask again. */
 export const consentSeconds = 365 * 24 * 3600
 
-/** `2026-11-21~statistics.marketing`; after the sign every purpose with a yes, which may be none. */
+/** `2026-11-21~statistics.marketing`; after the `~` each purpose with a yes, possibly none. */
 export const writtenChoice = (choice: Choice) =>
   `${consentVersion}~${purposes.filter((purpose) => choice[purpose]).join('.')}`
 
-/** Undefined: not asked yet, or about other words. */
+/** Undefined: not asked yet, or asked in another wording. */
 export function readChoice(cookie: string | undefined): Choice | undefined {
   const [version, said, ...rest] = (cookie ?? '').split('~')
   if (version !== consentVersion || said === undefined || rest.length > 0) return undefined

@@ -5,10 +5,10 @@ import { type Choice, purposes } from './consent.rule.ts'
 type Given = { memberId: string; choice: Choice; version: string }
 type Kept = { granted: boolean; version: string }
 
-/** Keeps what the member answered, when, and to which words; the same answer again adds nothing. */
+/** Stores the member's answer with its time and wording version; a repeated answer adds no row. */
 export async function recordConsent(ctx: PlatformCtx, { memberId, choice, version }: Given): Promise<void> {
   await transaction(ctx.db, async (tx) => {
-    // Two tabs that answer at once wait for each other here.
+    // The lock makes two tabs that answer at once wait for each other.
     await tx.one(sql`SELECT id FROM member WHERE id = ${memberId} FOR UPDATE`)
     for (const purpose of purposes) {
       const last = await findConsent(tx, memberId, purpose)

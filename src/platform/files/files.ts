@@ -2,9 +2,9 @@ import { constants } from 'node:fs'
 import { access, mkdir, open, readFile, rename, rm } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 
-/** Where pictures and documents are kept: this machine's disk by default, an S3-compatible store by configuration. */
+/** Storage of pictures and documents: this machine's disk by default, an S3-compatible store by configuration. */
 export type Files = {
-  /** Whole or not at all: nobody ever reads half a file. */
+  /** Atomic: a reader never gets half a file. */
   put(name: string, bytes: Uint8Array): Promise<void>
   get(name: string): Promise<Buffer | undefined>
   exists(name: string): Promise<boolean>
@@ -53,7 +53,7 @@ async function writeWhole(path: string, bytes: Uint8Array) {
   }
 }
 
-/** ELOOP: a symbolic link somebody put there is no file of ours. */
+/** ELOOP: a symbolic link that someone put there is no file of ours. */
 const missing = new Set(['ENOENT', 'ENOTDIR', 'ELOOP', 'EISDIR'])
 async function unlessMissing<T>(work: Promise<T>): Promise<T | undefined> {
   try {

@@ -7,13 +7,13 @@ export type S3Settings = {
   region: string
   accessKeyId: string
   secretAccessKey: string
-  /** How long one answer may take. */
+  /** Longest time for one answer. */
   patienceMs?: number
 }
 
 /**
- * Files in an S3-compatible store (docs/decisions/013): what several machines share. An object is written whole or not at
- * all, and what has been written is what everybody reads next. Server errors are tried again twice.
+ * Files in an S3-compatible store (docs/decisions/013), which several machines share. An object is written whole or
+ * not at all, and each later read sees it. Server errors are retried twice.
  */
 export function s3Files({
   url,

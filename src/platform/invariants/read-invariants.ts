@@ -2,23 +2,24 @@ import type { PlatformCtx } from '../context.ts'
 import { type Db, type Pool, raw, sql, transaction } from '../database/db.ts'
 
 type Reading = Pick<PlatformCtx, 'db' | 'clock' | 'log'> & {
-  /** A standby that may be asked for what takes long. */
+  /** A standby for long queries. */
   replica?: Db
-  /** The process is told to end: what is begun is finished, and no more. */
+  /** True when the process is told to end: it finishes the current reading and begins no other. */
   isLeaving?: () => boolean
 }
 
-/** No rule is read more often than this, and none for longer than the limit. */
+/** Each rule is read at most this often, and for at most the limit. */
 const EVERY_MS = 15 * 60_000
 const LIMIT_MS = 10 * 60_000
-/** What could not be read within the limit rests for six times as long. */
+/** A rule that exceeded the limit rests for six times as long. */
 const TAKEN_MS = 60 * 60_000
-/** A rule that takes a second is read every thousand seconds: each takes a thousandth of a processor at most. */
+/** A rule that takes a second is read every thousand seconds, so it takes at most a thousandth of a processor. */
 const REST = 1_000
 
 /**
- * Reads every invariant view that is due, one at a time, and keeps what it found (decision 141). Processes share the work:
- * who takes a view up has it for a while. One that is not read stays due, which is told, and is tried again after a rest.
+ * Reads every invariant view that is due, one at a time, and stores the result (decision 141). Processes share the
+ * work: one that takes a view holds it for a while. A view that could not be read stays due, is reported, and is
+ * tried again after a rest.
  */
 export async function readInvariants(ctx: Reading): Promise<number> {
   await keepNames(ctx.db, ctx.clock.now())
@@ -30,7 +31,7 @@ export async function readInvariants(ctx: Reading): Promise<number> {
   return read
 }
 
-/** A start makes views anew: those that are new are due at once, and of those that are gone nothing stays. */
+/** A start recreates the views: new ones are due at once, and rows of dropped ones are deleted. */
 async function keepNames(db: Db, now: Date) {
   const views = sql`SELECT viewname::text AS view FROM pg_views WHERE schemaname = 'public' AND viewname LIKE 'inv\\_%' AND viewname <> 'inv_all'`
   await db.run(sql`
@@ -64,14 +65,14 @@ async function readOne({ db, replica, clock, log }: Reading, view: string) {
   if (broken > 0) log.error({ invariant: view, rows: broken }, 'an invariant is broken')
 }
 
-/** `view` is a name that the database gave. */
+/** `view` is a name from the database. */
 const count = (db: Db, view: string) =>
   transaction(db as Pool, async (tx) => {
     await tx.run(sql`SET LOCAL statement_timeout = ${raw(String(LIMIT_MS))}`)
     return (await tx.one<{ count: number }>(sql`SELECT count(*) FROM ${raw(view)}`)).count
   })
 
-/** How many rows break a rule by what was read last, and how long the oldest reading is overdue. */
+/** Number of rows that break a rule at the last readings, and the seconds by which the oldest reading is overdue. */
 export const invariantsTold = (db: Db, now: Date) =>
   db.one<{ broken: number; lateSeconds: number }>(sql`
     SELECT coalesce(sum(broken), 0)::int AS broken,

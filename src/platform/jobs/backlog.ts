@@ -3,7 +3,7 @@ import type { Lane } from './lanes.ts'
 
 const LATE_MS = 900_000
 
-/** Work that is 15 minutes late: nobody works, or there is more than all processes get done. */
+/** True when work is 15 minutes late: no worker runs, or more is due than all processes get done. */
 export async function isBehind(db: Db, now: Date): Promise<boolean> {
   const late = new Date(now.getTime() - LATE_MS)
   const first = await db.maybe(sql`
@@ -14,7 +14,7 @@ export async function isBehind(db: Db, now: Date): Promise<boolean> {
 
 export type Backlog = { lane: Lane; due: number; lateSeconds: number }
 
-/** What is due in each lane, and for how long the oldest of it has been. */
+/** Due jobs of each lane, and the age of the oldest. */
 export const backlogs = (db: Db, now: Date) =>
   db.many<Backlog>(sql`
     SELECT lane, count(*) AS due, extract(epoch FROM ${now}::timestamptz - min(due_at))::float8 AS late_seconds

@@ -6,9 +6,9 @@ import type { Lane } from './lanes.ts'
 
 /**
  * Due work in a table (docs/decisions/003): the outbox and every deadline are rows written in the transaction that
- * causes them. A worker claims a row with a lease; only whose claim stands in the row, by its fence and the end of its
- * lease, may finish it or set it back, so a worker that slept past its lease cannot (T97), nor one whose claim the database
- * forgot. Handlers may run twice: the second run must change nothing.
+ * causes them. A worker claims a row with a lease. Only the claim in the row, known by its fence and the end of its
+ * lease, allows to finish it or set it back: a worker that slept past its lease cannot (T97), nor one whose claim the
+ * database forgot. Handlers may run twice: the second run must change nothing.
  */
 export type Work = { subject: string; payload: Record<string, unknown>; attempt: number }
 export type Job<C extends PlatformCtx> = { kind: string; run(ctx: C, work: Work): Promise<void> }
@@ -26,13 +26,13 @@ export type Enqueued = {
   now: Date
   /** A second row with the same key is not written: "once per event". */
   uniqueKey?: string
-  /** Whose workers do it; `rest` unless it is money or a mail. */
+  /** The workers that do it; `rest` unless it is money or a mail. */
   lane?: Exclude<Lane, 'again'>
-  /** Somebody waits for it: before what else is due in its lane. */
+  /** A person waits for it: it runs before the other due jobs of its lane. */
   urgent?: boolean
 }
 
-/** What `listen` hears when work is due at once. */
+/** The channel on which `listen` is told of work that is due at once. */
 export const JOB_CHANNEL = 'job'
 
 /** Adds a job in the caller's transaction, and wakes the workers after its commit if it is due now. */
@@ -50,7 +50,7 @@ export async function enqueueIf(db: Db, condition: Sql, work: Enqueued): Promise
 
 type Pointless = { kind: string | readonly string[]; subject: string }
 
-/** Takes back work that has become pointless, e.g. the reminder of a box that was answered. */
+/** Cancels work that has become pointless, e.g. the reminder of a box that was answered. */
 export const cancelJobs = (db: Db, { kind, subject }: Pointless, now: Date) =>
   db.write(sql`
     UPDATE job SET done_at = ${now}, last_error = 'cancelled'

@@ -121,7 +121,7 @@ test('11.2 done work is forgotten after a week, and nothing else', async () => {
 })
 
 test('11.2 workers are told when the work is committed, and of nothing that was not', async () => {
-  // Of its own: what is said again at the end of a moment is heard by who listens meanwhile.
+  // A database of its own: a notification that is repeated at the end of a moment reaches any listener of that time.
   const db = await testDatabase()
   const heard: (string | undefined)[] = []
   const listener = await listen(db, JOB_CHANNEL, { hear: (word) => heard.push(word), log })

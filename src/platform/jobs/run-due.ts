@@ -53,15 +53,15 @@ const inLane = Object.fromEntries(lanes.map((lane) => [lane, raw(`'${lane}'`)]))
 
 type Batch = {
   lane: Lane
-  /** So many are claimed at once. */
+  /** Number of jobs in one claim. */
   most?: number
-  /** Told how many that were, before any of them is begun. */
+  /** Receives the number of claimed jobs before the first begins. */
   claimed?: (count: number) => void
-  /** Asked before each but the first: those that are left are given back. */
+  /** Asked before each job but the first; when true, the remaining ones are given back. */
   stopping?: () => boolean
 }
 
-/** Runs what is due in a lane, one after another; answers how many it claimed. */
+/** Runs a lane's due jobs one after another; returns the number claimed. */
 export async function runDue<C extends PlatformCtx>(
   ctx: C,
   jobs: Jobs<C>,
@@ -85,8 +85,8 @@ export async function runDue<C extends PlatformCtx>(
 }
 
 /**
- * The rows that run now. A job lost with another process may or may not have caused the loss: it goes on alone, in the lane `again`.
- * A job lost twice is parked (docs/decisions/256).
+ * The rows to run now. A job lost with another process may or may not have caused the loss: it runs alone, in the
+ * lane `again`. A job lost twice is parked (docs/decisions/256).
  */
 async function withoutSuspects({ db, clock, log }: PlatformCtx, rows: JobRow[]): Promise<JobRow[]> {
   const { park, setAside, giveBack: left, run } = sortSuspects(rows)
@@ -110,8 +110,8 @@ async function withoutSuspects({ db, clock, log }: PlatformCtx, rows: JobRow[]):
 const MARKED_WITHIN_MS = 2000
 
 /**
- * What a batch has done is marked by one statement, two seconds later at most, whatever the next of it takes. Who is killed
- * before leaves work that runs again and changes nothing.
+ * Marks a batch's finished jobs in one statement, at most two seconds later, however long the next job takes.
+ * Finished jobs of a process killed before that run again and change nothing.
  */
 function doneTogether({ db, clock, log }: PlatformCtx) {
   let rows: JobRow[] = []
@@ -145,7 +145,7 @@ const markDone = (db: Db, rows: readonly JobRow[], now: Date) =>
     FROM ${claims(rows)} WHERE ${areHeld} AND ${mayBeLost(db)}`)
 
 /**
- * Written out one by one, so that it is known how many they are and a plan is kept. A claim is its fence and the end of its
+ * Written as VALUES, so that the planner knows their number and keeps a plan. A claim is its fence and the end of its
  * lease: a database that fell and forgot a claim gives the same fence again.
  */
 const claims = (rows: readonly JobRow[]) =>
@@ -157,7 +157,7 @@ const claims = (rows: readonly JobRow[]) =>
 const areHeld = sql`
   job.id = claim.id AND job.fence = claim.fence AND job.leased_until = claim.until AND done_at IS NULL`
 
-/** Whether it is done; what failed is set back. */
+/** True when it is done; a failed job is set back. */
 async function work<C extends PlatformCtx>(ctx: C, jobs: Jobs<C>, row: JobRow): Promise<boolean> {
   try {
     const entry = jobs.get(row.kind)
@@ -172,7 +172,10 @@ async function work<C extends PlatformCtx>(ctx: C, jobs: Jobs<C>, row: JobRow): 
   }
 }
 
-/** Work that outlives its lease is another's by then: its worker turns to what is next, and is not held for ever. */
+/**
+ * Work that outlives its lease belongs to another worker by then: this worker goes on to the next job and is not held
+ * for ever.
+ */
 function withinLease<T>(work: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const over = () => reject(new Error(`Took longer than its lease of ${LEASE_SECONDS} s`))
@@ -181,7 +184,7 @@ function withinLease<T>(work: Promise<T>): Promise<T> {
   })
 }
 
-/** Claimed and not begun: nobody tried them. */
+/** Gives back claimed jobs that were not begun, without counting a try. */
 const giveBack = (db: Db, rows: JobRow[]) =>
   db.run(
     sql`UPDATE job SET leased_until = NULL, attempts = attempts - 1 FROM ${claims(rows)} WHERE ${areHeld}`,
@@ -205,7 +208,7 @@ async function setBack(ctx: PlatformCtx, row: JobRow, error: unknown) {
 
 type Draining = { limit?: number; most?: number }
 
-/** Runs everything that is due now, `most` claimed at a time: tests, the simulation and the local clock use it. */
+/** Runs all due jobs, claiming `most` at a time: for tests, the simulation and the local clock. */
 export async function drain<C extends PlatformCtx>(
   ctx: C,
   jobs: Jobs<C>,

@@ -6,10 +6,10 @@ import { type Lane, lanes, workers } from './lanes.ts'
 import { runDue } from './run-due.ts'
 
 const POLL_MS = 1000
-/** A claim costs as much for one as for some. */
+/** A claim costs as much for one job as for several. */
 export const AT_A_TIME = 4
 
-/** Works jobs until stopped, each lane by workers of its own: woken by NOTIFY at once, by the poll at the latest. */
+/** Works jobs until stopped, each lane by its own workers: woken by NOTIFY at once, by the poll at the latest. */
 export async function startWorker<C extends PlatformCtx>(ctx: C, pool: Pool, jobs: Jobs<C>) {
   let stopped = false
   const bells = new Map(lanes.map((lane) => [lane, bell()]))
@@ -30,7 +30,7 @@ export async function startWorker<C extends PlatformCtx>(ctx: C, pool: Pool, job
         ctx.log.error({ err: error }, 'worker could not claim')
         return 0
       })
-      // Fewer were due than it asked for: of the next it hears.
+      // Fewer jobs were due than it asked for: it waits for the next notification.
       if (count < AT_A_TIME && !stopped) await wait(POLL_MS)
     }
     function claimed(count: number) {
@@ -42,7 +42,7 @@ export async function startWorker<C extends PlatformCtx>(ctx: C, pool: Pool, job
   )
   return {
     wake,
-    /** Lets the jobs in hand finish. */
+    /** Waits for the running jobs to finish. */
     async stop() {
       stopped = true
       for (const { end } of bells.values()) end()
@@ -52,7 +52,10 @@ export async function startWorker<C extends PlatformCtx>(ctx: C, pool: Pool, job
   }
 }
 
-/** Wakes one worker at a time: who finds more than enough wakes the next. What nobody was free to hear, the next one free hears. */
+/**
+ * Wakes one worker at a time; a worker that finds a full batch wakes the next. A call without a waiting worker goes
+ * to the next one that waits.
+ */
 function bell() {
   const waiting = new Set<() => void>()
   let rung = false

@@ -3,7 +3,7 @@ import { testDatabase } from '#/testing/database/database.ts'
 import { raw, sql, transaction } from '../database/db.ts'
 import { post } from './ledger.ts'
 
-/** Somebody who has every right, and switches the guards off. */
+/** An owner with every right, who switches the guards off. */
 const db = await testDatabase({ owner: true })
 
 beforeAll(async () => {

@@ -126,7 +126,7 @@ test('11.3 R9.01 bookings of one market do not wait for each other, and its bala
   })
   const before = await balance(db, { kind: 'fees', market: 'se' })
   for (let n = 0; n < 40; n++) await post(db, sale(`open ${n}`))
-  // While one is open, ten others are booked: all of one stripe would have to wait for it.
+  // While one transaction is open, ten others are booked: in a single stripe all would have to wait for it.
   await transaction(db, async (open) => {
     await post(open, sale('slow'))
     let booked = 0

@@ -9,25 +9,25 @@ export const accounts = [
   'psp',
   'bank',
   'refund-in-flight',
-  /** Given back, and on no credit note yet. */
+  /** Refunded, and on no credit note yet. */
   'refunded',
   'wallet',
-  /** Credit taken for an order that waits for the rest of its money. */
+  /** Credit reserved for an order that waits for the rest of its money. */
   'wallet-held',
   'referral-cost',
   'goodwill-cost',
-  /** Paid for gift cards and not yet redeemed: owed, and no revenue. */
+  /** Gift cards that were paid for and not yet redeemed: a liability, not revenue. */
   'gift-cards',
-  /** What lapsed of them. */
+  /** Lapsed gift cards. */
   'breakage',
   'write-off',
-  /** What the payment provider keeps for itself, booked with each payout. */
+  /** The payment provider's own fees, booked with each payout. */
   'provider-fees',
-  /** Of the provider's book, what nobody has explained. */
+  /** Movements in the provider's book without an explanation. */
   'unexplained',
-  /** Taken back by a bank whose decision is awaited. */
+  /** Charged back by a bank whose decision is awaited. */
   'disputed',
-  /** Lost to a bank's decision, and still asked of the customer. */
+  /** Lost to a bank's decision, and still claimed from the customer. */
   'claims',
   /** Lost to a bank's decision, or written off where the books differ. */
   'payment-losses',
@@ -44,8 +44,7 @@ export type Posting = {
   entries: LedgerLine[]
 }
 /**
- * Minor units, debit positive; a posting's lines sum to zero. A receivable names the invoice that it is owed for, a wallet
- * the credit that it is made of.
+ * Minor units, debit positive; a posting's lines sum to zero. A receivable names its invoice, a wallet its credit.
  */
 export type LedgerLine = {
   account: LedgerAccount
@@ -55,12 +54,12 @@ export type LedgerLine = {
   amount: number
 }
 
-/** So many stripes has an account of everybody's (decision 056). */
+/** Number of stripes of an account that all members share (decision 056). */
 const STRIPES = 64
 
 /**
- * Books an event in double entry; a second call for the same event does nothing and answers false, and so does an event that
- * moves nothing, as a payout of a payment and its refund (I8).
+ * Books an event in double entry. Does nothing and returns false for an event that is booked already, or that moves
+ * nothing, such as a payout of a payment and its refund (I8).
  */
 export async function post(
   db: Db,
@@ -84,7 +83,7 @@ export async function post(
       INSERT INTO ledger_txn (event_type, event_id, at) VALUES (${eventType}, ${eventId}, ${at})
       ON CONFLICT (event_type, event_id) DO NOTHING RETURNING id`,
     )
-    // Another posting opened an account of these at the same moment: by now it is there to be locked.
+    // Another posting opened one of these accounts at the same moment: now it exists and can be locked.
     if (written && written.entries < lines.length)
       await insertEntries(tx, entry, sql`SELECT ${written.txnId}::bigint AS id`)
     return written !== undefined
@@ -102,10 +101,10 @@ type Line = {
 type Entry = { market: string; currency: string; lines: Line[] }
 
 /**
- * All of them, or none while an account is another's to open; undefined where there is no such transaction. Accounts that
- * are there are locked first and in one order, so that two postings never wait for each other and an entry's id comes after
- * its lock; those that are not are opened. Balances follow from the entries by trigger. The lines are written out: of a list
- * the plan does not know how short it is, and would read every account there is.
+ * Inserts all lines, or none while another posting opens one of the accounts; undefined where there is no such
+ * transaction. Existing accounts are locked first and in one order, so that two postings never deadlock and an
+ * entry's id comes after its lock; missing ones are opened. Balances follow from the entries by trigger. The lines
+ * are written as VALUES: with an array the planner does not know how short it is, and would read every account.
  */
 const insertEntries = (tx: Db, { market, currency, lines }: Entry, txn: Sql) =>
   tx.maybe<{ txnId: number; entries: number }>(sql`
@@ -133,7 +132,7 @@ const insertEntries = (tx: Db, { market, currency, lines }: Entry, txn: Sql) =>
 const written = ({ kind, owner, stripe, invoice, credit, amount }: Line) =>
   sql`(${kind}::text, ${owner}::text, ${stripe}::smallint, ${invoice}::uuid, ${credit}::uuid, ${amount}::bigint)`
 
-/** Whatever is booked about one event stands in one stripe. */
+/** All postings of one event are in one stripe. */
 export const stripeOf = (eventId: string) => createHash('sha1').update(eventId).digest().readUInt8() % STRIPES
 
 /** Debits minus credits on an account, in minor units. */

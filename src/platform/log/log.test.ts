@@ -12,7 +12,7 @@ const app = await testApp({ checked: false })
 const lines: string[] = []
 const log = createLogger('trace', { write: (line) => void lines.push(line) })
 
-/** A mail server that repeats whom it refuses, as they do. */
+/** A mail server that repeats refused addresses, as real ones do. */
 let refusing: Server
 beforeAll(async () => {
   refusing = createServer((socket) => {
@@ -28,7 +28,7 @@ beforeAll(async () => {
 })
 afterAll(() => void refusing.close())
 
-/** A client that goes in the middle of what it sends. */
+/** A client that disconnects in the middle of its request. */
 async function hangUp(port: number) {
   const socket = connectTo(port, '127.0.0.1')
   await new Promise((resolve) => socket.once('connect', resolve))
@@ -88,7 +88,7 @@ test('T118 R10.04 a whole visit, failures included, leaves nothing of her in the
   await hangUp(ours)
   await expect.poll(() => lines.join('')).toContain('"event":"hung-up"')
   expect(lines.map((line) => JSON.parse(line)).filter(({ level }) => level >= 50)).toEqual([])
-  await db.close() // the database has gone
+  await db.close() // the database is gone
   const broken = await call('GET', '/api/me/', { headers: as })
   expect(broken.statusCode).toBe(500)
   await server.close()

@@ -3,7 +3,7 @@ import pino, { type DestinationStream, type Logger } from 'pino'
 
 /**
  * Structured lines with request ids and without personal data (R10.04): addresses, names, tokens and bodies are never
- * logged, and what slips into an object under these names is taken out.
+ * logged, and fields with such names are removed from objects.
  */
 export const createLogger = (level: string, to?: DestinationStream): Logger =>
   pino(
@@ -36,8 +36,8 @@ export const createLogger = (level: string, to?: DestinationStream): Logger =>
   )
 
 /**
- * A line that cannot be written is lost, and nothing else (T95): pino's own stream ends the process on a full disk, and
- * then tries for ever to write what is left. A pipe that is full is waited for, half a second at most.
+ * A line that cannot be written is lost, and nothing else (T95): pino's own stream ends the process on a full disk,
+ * and then retries the rest for ever. For a full pipe it waits half a second at most.
  */
 const standardOutput: DestinationStream = {
   write(line) {
@@ -55,8 +55,8 @@ const standardOutput: DestinationStream = {
 const pause = new Int32Array(new SharedArrayBuffer(4))
 
 /**
- * A database error's `detail` quotes values; the message and the constraint's name are enough. A mail server likes to
- * repeat whom it does not know, so addresses go wherever they stand.
+ * A database error's `detail` quotes values; the message and the constraint's name are enough. Mail servers repeat
+ * unknown recipients, so addresses are removed wherever they stand.
  */
 function withoutParameters(error: Error & { code?: string; constraint?: string }) {
   const { name, message, stack, code, constraint } = error

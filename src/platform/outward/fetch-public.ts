@@ -4,26 +4,29 @@ import { request } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
 import { isPublicAddress } from './public-address.rule.ts'
 
-/** Why nothing came: no address that is fetched, none that is open to all, no such file there, too much of it, nobody there. */
+/**
+ * Reasons for a failed fetch: not an address that is fetched, not a public one, no such file there, a file too large,
+ * no answer.
+ */
 export type NotFetched = 'form' | 'inside' | 'answer' | 'large' | 'away'
 export type Fetched = { bytes: Buffer } | { why: NotFetched }
 export type Fetching = {
   accept: string
-  /** Bytes. */
+  /** The largest size in bytes. */
   most: number
   /** An origin that is fetched from unchecked, also without TLS: another process of one's own, in tests. */
   trusted?: string | undefined
   seconds?: number
-  /** How names are resolved. */
+  /** Resolves host names. */
   resolve?: (host: string) => Promise<LookupAddress[]>
 }
 
 const inside = new Error('inside')
 
 /**
- * What an address that somebody else wrote leads to. Only https, on its usual port; each address that the name resolves to
- * has to be open to all, and the connection is made to just those, so that another answer a moment later changes nothing. It
- * follows nowhere, sends no cookie and reads no more than it may (T48).
+ * Fetches an address that a third party wrote. Only https, on its usual port; each address that the name resolves to
+ * must be public, and the connection is made to exactly those, so that another DNS answer a moment later changes
+ * nothing. It follows no redirect, sends no cookie and reads no more than the limit (T48).
  */
 export async function fetchPublic(address: string, fetching: Fetching): Promise<Fetched> {
   const url = URL.parse(address)
@@ -64,7 +67,7 @@ const resolved = (host: string) =>
     lookup(host, { all: true }, (error, found) => (error ? failed(error) : done(found))),
   )
 
-/** One address that is inside is enough to connect to none of them. */
+/** One internal address is enough to connect to none of them. */
 const publicOnly =
   (resolve: (host: string) => Promise<LookupAddress[]>): LookupFunction =>
   (host, { all }, done) =>

@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net'
 
-/** Of IPv4, what is nobody's on the open net: our own machine and network, the cloud's metadata, groups, what is reserved. */
+/** IPv4 ranges that are not public: our own machine and network, the cloud's metadata, multicast, reserved ones. */
 const inside: readonly (readonly [net: string, prefix: number])[] = [
   ...([
     ['0.0.0.0', 8],
@@ -26,7 +26,7 @@ const inside: readonly (readonly [net: string, prefix: number])[] = [
 const insideV4 = new BlockList()
 for (const [net, prefix] of inside) insideV4.addSubnet(net, prefix, 'ipv4')
 
-/** Of IPv6 only what is given out to the open net, but for ways into IPv4 (Teredo, 6to4) and examples. */
+/** IPv6: only global unicast is public, without the tunnels into IPv4 (Teredo, 6to4) and the documentation range. */
 const outsideV6 = new BlockList()
 outsideV6.addSubnet('2000::', 3, 'ipv6')
 const insideV6 = new BlockList()
@@ -38,7 +38,7 @@ for (const [net, prefix] of [
 ] as const)
   insideV6.addSubnet(net, prefix, 'ipv6')
 
-/** Whether an IP address is one that anybody on the net can reach, and nothing of ours (T48). */
+/** True for an IP address that is reachable on the public Internet and not ours (T48). */
 export function isPublicAddress(address: string): boolean {
   const version = isIP(address)
   if (version === 4) return !insideV4.check(address, 'ipv4')

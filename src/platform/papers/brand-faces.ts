@@ -4,7 +4,7 @@ import PDFDocument from 'pdfkit'
 import { workedOutOnce } from '#/platform/worked-out-once.ts'
 import { writtenWith } from './letters.rule.ts'
 
-/** The brand's faces as files, of which a paper embeds the letters that it uses. */
+/** The brand's fonts as files; a paper embeds the glyphs that it uses. */
 export const brandFonts = ['hanken-400', 'hanken-600', 'newsreader-400', 'newsreader-italic-400'] as const
 export type BrandFont = (typeof brandFonts)[number]
 
@@ -13,7 +13,7 @@ export const fontFile = (name: BrandFont) => fileURLToPath(new URL(`./fonts/${na
 /** A part of the document that the library has begun. */
 type Part = { compress: boolean; data: { Filter?: string }; end(said?: Uint8Array | string): void }
 type Subset = { glyphs: number[]; mapping: Record<number, number>; encode(): Uint8Array }
-/** What pdfkit keeps of a face that it read from a file: the letters used are a document's own, the rest is anybody's. */
+/** pdfkit's data of a font that it read from a file: the used glyphs belong to a document, the rest can be shared. */
 type Face = {
   font: { createSubset(): Subset; hasGlyphForCodePoint(code: number): boolean }
   subset: Subset
@@ -26,8 +26,8 @@ type Faces = { _fontFamilies: Record<string, object>; _fontCount: number; _font:
 const insideOf = (doc: PDFKit.PDFDocument) => doc as unknown as Faces
 
 /**
- * What our papers are written in, in four languages. Each has all of it, so nearly all have the same part of a face's file, which is
- * made, and made small, once; a paper with a letter of elsewhere has a part of its own.
+ * The characters of our papers in four languages. Each paper embeds all of them, so nearly all share one subset of a
+ * font's file, which is made and compressed once; a paper with another character has a subset of its own.
  */
 const ours = [
   ...Array.from({ length: 0x7f - 0x20 }, (_, nth) => String.fromCharCode(0x20 + nth)),
@@ -35,13 +35,13 @@ const ours = [
   ...['fi', 'fl', 'ff', 'ffi', 'ffl'],
 ].join(' ')
 
-/** How words are laid out is kept by word, and forgotten after so many papers. */
+/** Layouts are cached by word; the cache is emptied after this many papers. */
 const PAPERS = 2000
 let papers = 0
 type Known = { face: Face; file?: Uint8Array; small: Record<string, Uint8Array> }
 let read: Record<BrandFont, Known> | undefined
 
-/** Gives a new document these faces, which are read from their files once in a process. */
+/** Registers these fonts in a new document; their files are read once in a process. */
 export function giveBrandFaces(doc: PDFKit.PDFDocument) {
   read ??= readFaces()
   const inside = insideOf(doc)
@@ -56,7 +56,7 @@ export function giveBrandFaces(doc: PDFKit.PDFDocument) {
   }
 }
 
-/** A document's own part of a face's file. */
+/** A document's own subset of a font's file. */
 function partOf(doc: PDFKit.PDFDocument, known: Known) {
   const { glyphs, mapping } = known.face.subset
   const subset = Object.assign(known.face.font.createSubset(), {
@@ -69,9 +69,10 @@ function partOf(doc: PDFKit.PDFDocument, known: Known) {
     const end = begun.end.bind(begun)
     begun.end = (said) => {
       if (said === undefined || !isOurs()) return end(said)
-      // The library would make it small once more.
+      // The library would compress it again.
       Object.assign(begun, { compress: false }).data.Filter = 'FlateDecode'
-      // Two are ended with something said: the file, which is bytes, and what letters its signs stand for, which is text.
+      // Two parts end with content: the font file, which is bytes, and the map from glyphs to characters, which is
+      // text.
       known.small[typeof said] ??= deflateSync(said)
       end(known.small[typeof said])
     }
@@ -99,7 +100,10 @@ function readFaces() {
 
 const written = workedOutOnce<string>()
 
-/** Answers how the text is written in the face. A line that the italic cannot write, since a name in it has a letter of elsewhere, stands upright. */
+/**
+ * Sets the font and returns the text in characters that it has. A line with a character that the italic lacks, such
+ * as a foreign name, is set upright.
+ */
 export function setFont(doc: PDFKit.PDFDocument, font: BrandFont, text: string): string {
   doc.font(font)
   const has = (code: number) => insideOf(doc)._font.font.hasGlyphForCodePoint(code)

@@ -1,9 +1,9 @@
 import { childProcess } from '../child/child-process.ts'
 
-/** Draws one kind of paper from facts that another process can be sent: plain values and dates. */
+/** Draws one kind of paper from facts that can be sent to a process: plain values and dates. */
 export type Draw = (facts: never) => Promise<Buffer>
 
-/** How long a child without work is kept, how long it may take for one paper, and how many it draws in its life. */
+/** Limits of a child: idle time, time for one paper, and papers in its life. */
 const child = childProcess({
   program: 'paper-child',
   idleMs: 10_000,

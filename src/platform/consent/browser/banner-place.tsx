@@ -3,7 +3,7 @@ import type { MarketId } from '#/platform/markets/markets.ts'
 import type { Messages } from '#/platform/texts/translate.ts'
 import { WordsProvider } from '#/platform/texts/use-texts.tsx'
 
-/** Before the page, so that the keyboard finds it first; over it, so that nothing moves. */
+/** Before the page in the document, so that the keyboard finds it first; drawn over it, so that nothing moves. */
 export function bannerPlace(words: {
   market: MarketId
   messages: Messages
@@ -12,7 +12,7 @@ export function bannerPlace(words: {
   let root: Root | undefined
   return async (shown) => {
     if (!shown) {
-      // Whoever answered by keyboard goes on with the page, not with its address bar.
+      // After an answer by keyboard the focus goes to the page, not to the address bar.
       if (place.contains(document.activeElement))
         document.getElementById('main')?.focus({ preventScroll: true })
       root?.unmount()

@@ -13,7 +13,7 @@ const listeners = new Set<Listener>()
 const otherTabs = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('consent')
 otherTabs?.addEventListener('message', () => tell('another-tab'))
 
-/** Global Privacy Control is a refusal made for every site. */
+/** Global Privacy Control is a refusal for every site. */
 export const refusedByBrowser = (): boolean =>
   (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl === true
 
@@ -21,7 +21,7 @@ export const refusedByBrowser = (): boolean =>
 export const currentChoice = (): Choice | undefined =>
   refusedByBrowser() ? refused : readChoice(cookieOf(document.cookie, consentCookie))
 
-/** The visitor's answer, kept in the one cookie this needs, and told to whoever acts on it, in other tabs too. */
+/** Stores the visitor's answer in the one cookie that this needs, and tells listeners, also in other tabs. */
 export function choose(choice: Choice): void {
   const secure = location.protocol === 'https:' ? '; Secure' : ''
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser we serve
