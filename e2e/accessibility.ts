@@ -9,8 +9,6 @@ const axe: Axe = createRequire(import.meta.resolve('@axe-core/playwright'))('axe
 
 const runOnly = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 const resultTypes: 'violations'[] = ['violations']
-/** Pages that lead on to the provider's own. */
-const leadingOn = ['/login', '/studio/login']
 
 /** What axe finds against WCAG 2.2 AA on the page as it stands, one line an element. */
 export async function faultsOf(page: Page): Promise<string[]> {
@@ -91,6 +89,5 @@ async function open(page: Page, path: string): Promise<void> {
   // The fields of a card come in a frame of the provider's, after the page.
   if (path === '/payment/authorization') await page.goto(path, { waitUntil: 'networkidle' })
   else await page.goto(path)
-  if (leadingOn.includes(path)) await page.waitForURL('**/identity/sign-in/*')
   await page.getByRole('heading', { level: 1 }).first().waitFor()
 }

@@ -126,11 +126,12 @@ function answerOnce(answer: string) {
 }
 
 /**
- * A person is slower than a script: unless a test says how far to wait, a page of ours is waited for until it listens
- * (src/entry/shell/entry-client.tsx). One that never will, since a test broke it, is looked at all the same.
+ * Unless a test says how far to wait, a page of ours is waited for until it listens (src/entry/shell/entry-client.tsx), and one that
+ * leads on by itself until it has led on: another `goto` meanwhile would be aborted. A page that a test broke is looked at
+ * after a while all the same.
  */
 function untilItListens(page: Page): Page {
-  const listens = page.locator('html[data-ready], html:not(:has(#root))')
+  const listens = page.locator('html[data-ready]:not(:has([data-leads-on])), html:not(:has(#root))')
   for (const way of ['goto', 'reload'] as const) {
     const go = page[way].bind(page) as (...args: unknown[]) => Promise<null>
     page[way] = async (...args: unknown[]) => {

@@ -30,12 +30,12 @@ test.each(marketIds)(
       world.db.many<{ id: string; state: string }>(
         sql`SELECT id, state FROM charge WHERE subject_id = ${boxId}`,
       )
-    await expect.poll(async () => (await charge())[0]?.state, { timeout: 20_000 }).toBe('captured')
+    await expect.poll(async () => (await charge())[0]?.state).toBe('captured')
     const id = (await charge())[0]!.id
     const providerId = await dispute(id)
     const isTold = async () =>
       (await world.db.many(sql`SELECT FROM dispute WHERE charge_id = ${id} AND state = 'open'`)).length
-    await expect.poll(isTold, { timeout: 20_000 }).toBe(1)
+    await expect.poll(isTold).toBe(1)
 
     const places = [`/feedback/payment?box=${boxId}`, `/checkout/receipt/${boxId}`]
     for (const [at, place] of places.entries()) {
@@ -62,7 +62,7 @@ test.each(marketIds)(
       await finance.getByRole('dialog').getByLabel('Why the payment was right').waitFor()
     }
     await decide(providerId, 'won')
-    await expect.poll(isTold, { timeout: 20_000 }).toBe(0)
+    await expect.poll(isTold).toBe(0)
     await page.reload()
     await page.getByText(t('payment.paid'), { exact: true }).waitFor()
     await page.context().close()

@@ -25,14 +25,12 @@ async function givenDisputes() {
     const { chargeId } = await givenCharge(given.beside, { memberId: id, market, lines })
     // The server's own workers may be at it.
     await expect
-      .poll(() => world.db.many(sql`SELECT state FROM charge WHERE id = ${chargeId}`), { timeout: 20_000 })
+      .poll(() => world.db.many(sql`SELECT state FROM charge WHERE id = ${chargeId}`))
       .toEqual([{ state: 'captured' }])
     disputed.set(market, await dispute(chargeId!))
   }
   // The page is read once: what the server's own workers still hold would be missing on it.
-  await expect
-    .poll(async () => (await world.db.many(sql`SELECT FROM dispute`)).length, { timeout: 20_000 })
-    .toBe(marketIds.length)
+  await expect.poll(async () => (await world.db.many(sql`SELECT FROM dispute`)).length).toBe(marketIds.length)
 }
 
 test('R8.05 R9.04 finance answers what banks of four markets took back, and ends what was lost', async () => {
@@ -68,13 +66,9 @@ test('R8.05 R9.04 finance answers what banks of four markets took back, and ends
     await page.keyboard.press('Escape')
     await drawer.waitFor({ state: 'detached' })
   }
-  await expect
-    .poll(() => world.db.many(sql`SELECT FROM dispute WHERE sent_at IS NULL`), { timeout: 20_000 })
-    .toEqual([])
+  await expect.poll(() => world.db.many(sql`SELECT FROM dispute WHERE sent_at IS NULL`)).toEqual([])
   for (const market of marketIds) await decide(disputed.get(market)!, market === 'da' ? 'won' : 'lost')
-  await expect
-    .poll(() => world.db.many(sql`SELECT FROM dispute WHERE decided_at IS NULL`), { timeout: 20_000 })
-    .toEqual([])
+  await expect.poll(() => world.db.many(sql`SELECT FROM dispute WHERE decided_at IS NULL`)).toEqual([])
   for (const [country, ending] of [
     ['SE', 'written-off'],
     ['NL', 'claimed'],

@@ -80,7 +80,9 @@ test('R1.03 the market is chosen by hand on a local host, and stays chosen', asy
 
 test('R1.11 /login is at home on a member host; elsewhere it leads to the marketing site, by address, guard and link', async () => {
   const page = await visit()
-  const answer = await page.goto(`http://member.staging.garderobe.nl:${staging.port}/login`)
+  const answer = await page.goto(`http://member.staging.garderobe.nl:${staging.port}/login`, {
+    waitUntil: 'commit',
+  })
   expect([answer?.status(), new URL(page.url()).pathname]).toEqual([200, '/login'])
 
   const elsewhere = `http://www.staging.garderobe.nl:${staging.port}`

@@ -42,9 +42,7 @@ test.each(marketIds)(
     const { page, t, money, button, heading } = member
     const first = await givenCharge(beside, { memberId, market })
     await givenCharge(beside, { memberId, market })
-    await expect
-      .poll(() => statesOf(memberId), { timeout: 20_000 })
-      .toEqual(['needs-customer', 'needs-customer'])
+    await expect.poll(() => statesOf(memberId)).toEqual(['needs-customer', 'needs-customer'])
 
     await page.goto('/my-account/invoices')
     await page.getByRole('link', { name: t('pay.openAll', { amount: money(2 * first.total) }) }).click()

@@ -35,9 +35,7 @@ test.each(marketIds)(
     const { page, t, money, moneyInColumn, button, heading } = member
     const { total } = await givenCharge(beside, { memberId, market })
     await givenCharge(beside, { memberId, market })
-    await expect
-      .poll(() => statesOf(memberId), { timeout: 20_000 })
-      .toEqual(['needs-customer', 'needs-customer'])
+    await expect.poll(() => statesOf(memberId)).toEqual(['needs-customer', 'needs-customer'])
     const credit = total + 100_00
     await walletWorld(beside).give(memberId, 'goodwill', credit, market)
 
@@ -60,7 +58,7 @@ test.each(marketIds)(
     ])
 
     const third = await givenCharge(beside, { memberId, market })
-    await expect.poll(() => statesOf(memberId), { timeout: 20_000 }).toContain('needs-customer')
+    await expect.poll(() => statesOf(memberId)).toContain('needs-customer')
     await walletWorld(beside).give(memberId, 'goodwill', 50_00, market)
     await page.goto(`/payment/authorization?key=${third.chargeId}`)
     await heading('pay.confirmTitle').waitFor()

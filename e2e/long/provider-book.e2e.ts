@@ -22,7 +22,6 @@ const idle = () =>
             sql`SELECT count(*)::int AS n FROM job WHERE done_at IS NULL AND leased_until IS NOT NULL`,
           )
         ).n,
-      { timeout: 20_000 },
     )
     .toBe(0)
 afterAll(async () => {

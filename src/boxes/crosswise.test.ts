@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest'
+import { test } from 'vitest'
 import { type Db, sql, transaction } from '#/platform/database/db.ts'
+import { untilWaitedFor } from '#/testing/database/until-waited-for.ts'
 import { type Customer, givenCustomer, givenStudio } from '#/testing/given/given-box.ts'
 import { testApp } from '#/testing/world/app.ts'
 import { cancelBox } from './release.ts'
@@ -93,10 +94,9 @@ test.each(ways)('T87 while $what, no garment is held that stands behind one wait
   const id = await order(member)
   await way.given(member, id)
   const acting = await transaction(app.db, async (tx) => {
-    const { pid } = await tx.one<{ pid: number }>(sql`SELECT pg_backend_pid() AS pid`)
     await hold(tx, earliest)
     const acting = way.act(member, id)
-    await expect.poll(() => waitingFor(pid)).not.toEqual([])
+    await untilWaitedFor(tx, app.db)
     await hold(tx, last)
     return { acting }
   })
@@ -106,8 +106,3 @@ test.each(ways)('T87 while $what, no garment is held that stands behind one wait
 /** Fails at once where somebody has it. */
 const hold = (tx: Db, sku: string) =>
   tx.run(sql`SELECT FROM stock_level WHERE sku = ${sku} FOR UPDATE NOWAIT`)
-/** Whoever waits for this transaction; asked outside of it. */
-const waitingFor = (blocker: number) =>
-  app.db.many(
-    sql`SELECT pid FROM pg_locks WHERE NOT granted AND ${blocker}::int = ANY(pg_blocking_pids(pid))`,
-  )

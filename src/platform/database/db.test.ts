@@ -199,8 +199,11 @@ describe('T93 the server ends our connections', () => {
   test('one in the middle of a transaction fails, keeps nothing, and leaves no lock', async () => {
     const work = transaction(db, async (tx) => {
       await add(tx, 1, 77)
+      const { pid } = await tx.one<{ pid: number }>(sql`SELECT pg_backend_pid() AS pid`)
       await endOthers(db)
-      await sleep(50)
+      await expect
+        .poll(() => db.many(sql`SELECT FROM pg_stat_activity WHERE pid = ${pid}`).catch(() => undefined))
+        .toEqual([])
       await add(tx, 2, 77)
     })
     // Whoever asked is told to come again: 503, not a failure of ours.

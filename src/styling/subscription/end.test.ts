@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { shipOrder } from '#/goods/fulfilment/packing/ship.ts'
 import { inTransaction } from '#/platform/context.ts'
 import { sql } from '#/platform/database/db.ts'
+import { untilWaitedFor } from '#/testing/database/until-waited-for.ts'
 import { type Customer, givenCustomer, givenStudio } from '#/testing/given/given-box.ts'
 import { subscriptionOf } from '#/testing/given/given-subscription.ts'
 import { mailsTo } from '#/testing/papers/mails.ts'
-import { patience } from '#/testing/run/patience.ts'
 import { testApp } from '#/testing/world/app.ts'
 
 const app = await testApp()
@@ -56,8 +56,7 @@ describe('R3.10 the end', () => {
     await inTransaction(app.ctx, async (ctx) => {
       await shipOrder(ctx, { subjectId: id, staffId: randomUUID(), version })
       end = own.change('cancel')
-      const isWaiting = () => app.db.maybe(sql`SELECT 1 FROM pg_locks WHERE NOT granted`)
-      await vi.waitUntil(isWaiting, patience)
+      await untilWaitedFor(ctx.db, app.db)
     })
     expect(await end).toMatchObject({ status: 200, body: { state: 'cancelled' } })
     expect(await boxOf(id)).toBe('shipped')

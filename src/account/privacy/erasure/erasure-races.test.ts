@@ -1,11 +1,11 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { inTransaction } from '#/platform/context.ts'
 import { json, sql } from '#/platform/database/db.ts'
 import { openSession } from '#/platform/sessions/sessions.ts'
+import { untilWaitedFor } from '#/testing/database/until-waited-for.ts'
 import { givenCustomer } from '#/testing/given/given-box.ts'
 import { givenMember } from '#/testing/given/given-charge.ts'
 import { proven } from '#/testing/proven.ts'
-import { patience } from '#/testing/run/patience.ts'
 import { testApp, type Who } from '#/testing/world/app.ts'
 import { eraseMember } from './erase-member.ts'
 
@@ -52,14 +52,13 @@ describe('I42 races: the dead do not come back', () => {
     )
   })
 
-  const isSomebodyWaiting = () => app.db.maybe(sql`SELECT 1 FROM pg_locks WHERE NOT granted`)
   test('an order that has begun waits for the erasure and finds the door shut', async () => {
     const member = await givenCustomer(app, 'se')
     let order: Promise<{ status: number }> | undefined
     await inTransaction(app.ctx, async (ctx) => {
       await eraseMember(ctx, member.id)
       order = app.call('POST', '/boxes', { as: member, market: 'se', body: { wish: {} } })
-      await vi.waitUntil(() => isSomebodyWaiting(), patience)
+      await untilWaitedFor(ctx.db, app.db)
     })
     expect((await order)!.status).toBe(401)
     expect(await app.db.many(sql`SELECT FROM box WHERE member_id = ${member.id}`)).toEqual([])

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { sql, transaction } from '#/platform/database/db.ts'
 import { testDatabase } from '#/testing/database/database.ts'
+import { untilWaitedFor } from '#/testing/database/until-waited-for.ts'
 import { fillSize } from '#/testing/size/fill-size.ts'
 import { START } from '#/testing/world/app.ts'
 
@@ -25,13 +26,7 @@ test('R8.03 two units of one order that end at the same moment are both seen', a
     await tx.run(lose(units[0]!))
     // It has begun before the first one ends, and waits for the order.
     other = db.run(lose(units[1]!))
-    await expect
-      .poll(() =>
-        db.many(
-          sql`SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
-        ),
-      )
-      .toHaveLength(1)
+    await untilWaitedFor(tx, db)
   })
   await other
   const left = units.length - 2

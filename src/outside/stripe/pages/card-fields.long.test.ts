@@ -97,7 +97,11 @@ test.each([
   await page.click('#save')
   const bank = page.frameLocator('dialog iframe')
   await bank.getByRole('heading', { name: 'Bist du es?' }).waitFor()
-  await page.waitForTimeout(300)
+  await page
+    .locator('dialog')
+    .evaluate((dialog) =>
+      Promise.all(dialog.getAnimations({ subtree: true }).map(({ finished }) => finished)),
+    )
   await shoot(page, `bank-${answer}-${width}`)
   if (answer === 'yes') await bank.getByRole('button', { name: 'Ja, bestätigen' }).click()
   if (answer === 'no') await bank.getByRole('button', { name: 'Nein, ablehnen' }).click()

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { testDatabase } from '#/testing/database/database.ts'
 import { statementsOf } from '#/testing/database/statements.ts'
+import { untilWaitedFor } from '#/testing/database/until-waited-for.ts'
 import { connect, type Db, sql, transaction } from '../db.ts'
 
 const db = await testDatabase({ checked: false, owner: true })
@@ -63,11 +64,10 @@ test('a value that cannot be sent leaves its prepared statement usable on the co
 
 test('what is asked at the same time goes together, in that order: what stands behind a lock sees what it waited for', async () => {
   const locked = Promise.withResolvers<void>()
-  const held = Promise.withResolvers<void>()
   const first = transaction(db, async (tx) => {
     await add(tx, 1, 5)
     locked.resolve()
-    await held.promise
+    await untilWaitedFor(tx, db)
     await add(tx, 2, 5)
   })
   await locked.promise
@@ -77,10 +77,6 @@ test('what is asked at the same time goes together, in that order: what stands b
       tx.one(sql`SELECT amount FROM purse WHERE id = 2`),
     ]),
   )
-  const waiting = sql`
-    SELECT count(*) AS waiting FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()`
-  await expect.poll(() => db.one(waiting)).toEqual({ waiting: 1 })
-  held.resolve()
   await first
   expect(await second).toEqual([{ amount: 105 }, { amount: 105 }])
   await transaction(db, (tx) => Promise.all([add(tx, 1, -5), add(tx, 2, -5)]))
