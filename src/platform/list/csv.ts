@@ -4,7 +4,7 @@ import { onStandby } from '#/platform/database/connections/standby.ts'
 import { type Db, empty, sql } from '#/platform/database/db.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 import { byteOrderMark, csvLine } from './csv.rule.ts'
-import { rowsOf } from './list-page.ts'
+import { type Key, rowsOf } from './list-page.ts'
 import {
   asOfOf,
   keyTypeOf,
@@ -26,13 +26,13 @@ export async function* csvOf<Row>(
   yield byteOrderMark + csvLine(spec.csv.map(([header]) => header))
   const where = listWhere(spec, query, asOfOf(query, now))
   const { key, added, tables } = spec
-  let last: { key: string; added: string } | undefined
+  let last: (Key & { added: string }) | undefined
   do {
     const after = last
       ? sql`AND ${added} <= ${last.added}::timestamptz AND (${added}, ${key}) < (${last.added}::timestamptz, ${last.key}::${keyTypeOf(spec)})`
       : empty
     const { keys, rows } = await onStandby(db, async (db) => {
-      const keys = await db.many<{ key: string; added: string }>(sql`
+      const keys = await db.many<Key & { added: string }>(sql`
         SELECT ${key} AS key, ${added}::text AS added FROM ${tables} WHERE ${where} ${after}
         ORDER BY ${added} DESC, ${key} DESC LIMIT ${BATCH}`)
       return { keys, rows: await rowsOf(db, spec, keys) }

@@ -72,7 +72,7 @@ async function readPage<Row, Filters extends ListFilters, Sort extends string>(
   }
 }
 
-type Key = { key: string }
+export type Key = { key: string | number }
 
 /** The count decides how the first rows are found. */
 async function keysOfCounted<Row>(
@@ -177,7 +177,7 @@ const planned = ({ plannedOnce }: Pick<ListSpec<never>, 'plannedOnce'>, statemen
   plannedOnce ? statement : byItsValues(statement)
 
 /** Reads the rows after the page is known: costly columns are not computed for rows that are skipped. */
-export async function rowsOf<Row>(db: Db, spec: ListSpec<Row>, keys: { key: string }[]): Promise<Row[]> {
+export async function rowsOf<Row>(db: Db, spec: ListSpec<Row>, keys: readonly Key[]): Promise<Row[]> {
   const ids = keys.map(({ key }) => key)
   return db.many<Row>(sql`
     SELECT ${spec.columns} FROM ${spec.tables} ${spec.joins ?? empty} WHERE ${spec.key} = ANY(${ids}::${keyTypeOf(spec)}[])

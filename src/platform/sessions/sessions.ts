@@ -99,7 +99,7 @@ export async function findSession(
   return { ...row, renewed }
 }
 
-type Found = Session & { lastSeenAt: Date; expiresAt: Date; disabled: boolean }
+type Found = Omit<Session, 'renewed'> & { lastSeenAt: Date; expiresAt: Date; disabled: boolean }
 type Asked = { hash: string; now: Date }
 
 /** Each request asks it: it is written once for everything that is read beside it. */
@@ -124,7 +124,7 @@ function sessionWith(beside: Beside | undefined): Prepared<Asked> {
 }
 
 /** A link's session lives as long as its grant: the member may come back to the mail a week later. */
-const idleOf = ({ ownerKind, scope }: Session) =>
+const idleOf = ({ ownerKind, scope }: Pick<Session, 'ownerKind' | 'scope'>) =>
   scope === 'full' ? lifeOf[ownerKind].idleMs : Number.POSITIVE_INFINITY
 
 /** One of many requests at once does it; how long the session lives is not touched (T7). */

@@ -39,7 +39,7 @@ export type ProductCard = {
 }
 
 /** As its statement has it. */
-export type CardRow = ProductCard & { fibres: Fibres }
+export type CardRow = Omit<ProductCard, 'image'> & { fibres: Fibres }
 
 /** A row of `image i`, as a picture. */
 export const picture = (alt: Sql) =>
@@ -68,7 +68,7 @@ export const productTablesEver = (market: MarketId) => sql`
 /** What a card's statement answers, as a card. */
 export const asCard =
   (market: MarketId, readers?: Readers) =>
-  <Row extends ProductCard>({ fibres, ...row }: Row & { fibres: Fibres }) => ({
+  <Row extends Omit<ProductCard, 'image'>>({ fibres, ...row }: Row & { fibres: Fibres }) => ({
     ...row,
     material: madeOf(readers === 'staff' ? 'en' : market, { fibres, material: row.material }),
     image: row.images[0],

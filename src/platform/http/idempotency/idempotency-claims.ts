@@ -10,13 +10,10 @@ const RENEW_MS = 2_500
 export const PATIENCE_MS = 12_000
 const LONGEST_PAUSE_MS = 800
 
-type Row = {
-  requestHash: string
-  state: 'in-flight' | 'done'
-  status: number
-  response: string
-  cookies: string | null
-}
+type Row = { requestHash: string; cookies: string | null } & (
+  | { state: 'in-flight'; status: null; response: null }
+  | { state: 'done'; status: number; response: string }
+)
 type Wanted = { caller: string; key: string; hash: string }
 /** A request's claim: after its lease has run out, another request can take the key under a new claim (T97). */
 export type Held = Wanted & { claim: string; stop(): void }

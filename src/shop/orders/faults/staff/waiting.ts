@@ -29,6 +29,8 @@ type About = {
   currency: Currency
   deliveredAt: Date | null
 }
+/** The facts of an order's piece; all null where the piece is of a box. */
+type OfOrder = { [Fact in keyof About]: About[Fact] | null }
 
 /** Written out, as the two small indexes have them: those that are answered grow for ever. */
 const isIn = { reported: sql`f.state = 'reported'`, 'in-repair': sql`f.state = 'in-repair'` }
@@ -38,7 +40,7 @@ export async function listWaitingFaults(
   db: Db,
   { states = ['reported', 'in-repair'], most = 200 }: { states?: Row['state'][]; most?: number } = {},
 ): Promise<(Row & About & { goods: StaffGoodsView })[]> {
-  const rows = await db.many<Row & About>(sql`
+  const rows = await db.many<Row & OfOrder>(sql`
     SELECT f.id, f.kind, f.state, f.words, f.version, f.reported_at, f.box_id, f.piece_id, f.order_id, o.member_id, o.number,
       o.address->>'name' AS customer, l.sku, l.price - l.discount AS paid, o.currency, o.delivered_at,
       ARRAY(SELECT p.id FROM fault_photo p WHERE p.fault_id = f.id AND p.stored_at IS NOT NULL ORDER BY p.added_at, p.id) AS photos
@@ -48,10 +50,21 @@ export async function listWaitingFaults(
       ' OR ',
     )}) ORDER BY f.state DESC, f.reported_at, f.id LIMIT ${most}`)
   const told = []
-  for (const row of rows) told.push(row.boxId ? { ...row, ...(await aboutOfBox(db, row.boxId, row)) } : row)
+  for (const row of rows)
+    told.push({ ...row, ...(row.boxId ? await aboutOfBox(db, row.boxId, row) : aboutOfOrder(row)) })
   const goods = await staffGoodsOf(db, told)
   return told.map((row) => ({ ...row, goods: found(goods.get(row.sku)) }))
 }
+
+const aboutOfOrder = ({ memberId, number, customer, sku, paid, currency, deliveredAt }: OfOrder): About => ({
+  memberId: found(memberId),
+  number: found(number),
+  customer: found(customer),
+  sku: found(sku),
+  paid: found(paid),
+  currency: found(currency),
+  deliveredAt,
+})
 
 async function aboutOfBox(db: Db, boxId: string, { pieceId }: Row): Promise<About> {
   const box = found(await findBox(db, boxId))
