@@ -5,10 +5,12 @@ import { testApp } from '#/testing/world/app.ts'
 
 const app = await testApp()
 const [admin, member] = [await givenStaff(app, 'admin'), await givenMember(app)]
-/** The lists of the studio, and their files. */
-const lists = [...(await describedQueries(app))].filter(([, queries]) => queries.has('asOf'))
+/** The lists of the studio. Their files take the same query. */
+const lists = [...(await describedQueries(app))].filter(
+  ([path, queries]) => queries.has('asOf') && !path.endsWith('.csv'),
+)
 
-test('R8.08 every list is asked', () => expect(lists.length).toBeGreaterThan(20))
+test('R8.08 every list is asked', () => expect(lists.length).toBeGreaterThan(15))
 
 test.each(lists)(
   'R8.08 %s can be asked by each of its sorts, filters and searches',

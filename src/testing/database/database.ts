@@ -4,6 +4,7 @@ import { connect, type Pool } from '#/platform/database/db.ts'
 import { asApp } from '#/platform/database/postgres/app-role.ts'
 import type { Clock } from '#/platform/time/clock.ts'
 import { brokenInvariants } from './broken-invariants.ts'
+import { tellMisfits } from './rows/held-rows.ts'
 import { cloneTemplate, dropDatabase } from './template.ts'
 
 export { brokenInvariants } from './broken-invariants.ts'
@@ -23,7 +24,7 @@ export async function testDatabaseUrl(): Promise<string> {
 
 /**
  * A database of one's own. When the test file ends, every invariant is checked on it (`inv_all` must be empty) and it is
- * dropped. `owner`: with the right to make tables, which the application has not.
+ * dropped; rows that did not fit the types of their queries are printed. `owner`: with the right to make tables, which the application has not.
  */
 export async function testDatabase({
   max = 8,
@@ -40,6 +41,7 @@ export async function testDatabase({
       throw new Error(
         `Broken invariants:\n${broken.map((row) => `${row.invariant}: ${row.detail}`).join('\n')}`,
       )
+    tellMisfits()
   })
   return pool
 }

@@ -1,0 +1,78 @@
+import { relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Fetched } from '#/platform/database/db.ts'
+import { named } from '#/platform/database/rows.ts'
+import { queryChannel } from '#/platform/watch/channels.ts'
+import { root } from '../../layout/sources.ts'
+import { type Claim, claimsIn } from './row-claims.ts'
+import { misfitOf } from './shape.ts'
+
+const misfits = new Set<string>()
+const callOf = new WeakMap<object, string>()
+/** The calls that asked a statement, by its text. */
+const asked = new Map<string, { times: number; call?: string }>()
+
+/** Rows of one answer that are looked at. */
+const MOST = 20
+/** The first times a statement is asked, its call is found by the stack; later it is taken for the last one that was found. */
+const LOOKED_FOR = 20
+
+/**
+ * Compares each row that a query of ours returns in a test with the type that its call claims. A missing column, a null, a state or
+ * a kind of value that the type does not know is a misfit. Rows of other functions than `one`, `maybe` and `many` are not compared.
+ */
+queryChannel.subscribe({
+  start(message) {
+    const { text } = message as { text: string }
+    const known = asked.get(text) ?? { times: 0 }
+    asked.set(text, known)
+    if (known.times++ < LOOKED_FOR) known.call = callerOf(new Error().stack ?? '')
+    if (known.call) callOf.set(message, known.call)
+  },
+  end() {},
+  asyncStart() {},
+  asyncEnd(message) {
+    const call = callOf.get(message)
+    const { result } = message as { result?: Fetched }
+    const claim = call && result && claimAt(call)
+    if (claim) hold(claim, call, result)
+  },
+  error() {},
+})
+
+function hold({ shape, said }: Claim, call: string, { fields, rows }: Fetched) {
+  for (const row of named(fields, rows.slice(0, MOST))) {
+    const misfit = misfitOf(shape, row)
+    if (misfit) misfits.add(`${call} ${said}: ${misfit}`)
+  }
+}
+
+/** `path:line:column` of the call of `one`, `maybe` or `many`: the first frame outside of the database's own module. */
+function callerOf(stack: string): string | undefined {
+  const frames = stack.split('\n').flatMap((line) => /file:\/\/[^)\s]+/.exec(line) ?? [])
+  const last = frames.findLastIndex((frame) => frame.includes('/platform/database/db.ts:'))
+  return frames[last + 1]
+}
+
+function claimAt(call: string): Claim | undefined {
+  const [, url = '', at = ''] = /^(.*?):(\d+:\d+)$/.exec(call) ?? []
+  return claimsIn(fileURLToPath(url)).get(at)
+}
+
+/** Prints what did not fit in this file; with `ROWS=hold` the file fails. */
+export function tellMisfits() {
+  const found = takeMisfits()
+  if (found.length === 0) return
+  const told = `Rows that do not fit the type of their query:\n${found.join('\n')}`
+  if (process.env.ROWS === 'hold') throw new Error(told)
+  console.error(told)
+}
+
+/** What did not fit since it was last asked. */
+export function takeMisfits(): string[] {
+  const said = [...misfits].map((misfit) =>
+    misfit.replace(/^\S+/, (url) => relative(root, fileURLToPath(url))),
+  )
+  misfits.clear()
+  return said
+}

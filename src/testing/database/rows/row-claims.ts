@@ -1,0 +1,43 @@
+import { any, type Shape } from './shape.ts'
+import { moduleAt, type Node, nameOf, nodesIn } from './source-module.ts'
+import { shapeOf } from './type-shape.ts'
+
+/** What a call such as `db.one<Row>(…)` claims of each row: `at` is where its method's name begins, as `line:column`. */
+export type Claim = { at: string; said: string; shape: Shape }
+
+const methods = ['one', 'maybe', 'many']
+const claims = new Map<string, ReadonlyMap<string, Claim>>()
+
+/** The claims of a source file by their place. `path` is absolute. */
+export function claimsIn(path: string): ReadonlyMap<string, Claim> {
+  const known = claims.get(path)
+  if (known) return known
+  const found = new Map(read(path).map((claim) => [claim.at, claim]))
+  claims.set(path, found)
+  return found
+}
+
+function read(path: string): Claim[] {
+  const module = moduleAt(path)
+  if (!module) return []
+  const lineStarts = [0, ...[...module.text.matchAll(/\n/g)].map(({ index }) => index + 1)]
+  const placeOf = (offset: number) => {
+    const line = lineStarts.findLastIndex((start) => start <= offset)
+    return `${line + 1}:${offset - lineStarts[line]! + 1}`
+  }
+  return [...nodesIn(module.program)].flatMap((node) => {
+    const callee = node.callee as Node | undefined
+    const [type] = ((node.typeArguments as Node | null | undefined)?.params as Node[] | undefined) ?? []
+    if (node.type !== 'CallExpression' || callee?.type !== 'MemberExpression' || !type) return []
+    const property = callee.property as Node
+    if (!methods.includes(nameOf(property))) return []
+    const shape = shapeOf(type, module)
+    return [
+      {
+        at: placeOf(property.start),
+        said: `${nameOf(property)}<${module.text.slice(type.start, type.end)}>`,
+        shape: shape.kind === 'object' ? shape : any,
+      },
+    ]
+  })
+}
