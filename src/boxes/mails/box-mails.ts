@@ -2,7 +2,6 @@ import { cardName } from '#/money/payment-methods/card-name.rule.ts'
 import { findMandate } from '#/money/payment-methods/mandates.ts'
 import { stylistName } from '#/people/identity/staff/stylists.ts'
 import { type Addressee, findAddressee } from '#/people/members/members.ts'
-import { atOnce } from '#/platform/database/at-once.ts'
 import { atNoon } from '#/platform/markets/noon.ts'
 import { sumOfFees } from '#/platform/markets/rules/box-fees.ts'
 import { type MailLink, queueEmail } from '#/platform/messages/messages.ts'
@@ -95,9 +94,7 @@ export const notifyPreviewReady = (ctx: Ctx, box: Box) =>
     template: previewReadyEmail,
     link: previewLink(box),
     props: async ({ firstName }) => {
-      const [pieces, signature] = await atOnce(ctx.db, (db) =>
-        Promise.all([listPieces(db, box), signatureOf(db, box)]),
-      )
+      const [pieces, signature] = await Promise.all([listPieces(ctx.db, box), signatureOf(ctx.db, box)])
       return {
         firstName,
         stylist: '',

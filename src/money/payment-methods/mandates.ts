@@ -1,7 +1,7 @@
 import { audit } from '#/platform/audit/audit.ts'
 import { recordAgreement } from '#/platform/consent/consents.ts'
 import { inTransaction } from '#/platform/context.ts'
-import { type Db, type Sql, sql } from '#/platform/database/db.ts'
+import { type Db, sql } from '#/platform/database/db.ts'
 import { enqueue } from '#/platform/jobs/jobs.ts'
 import type { MarketId } from '#/platform/markets/markets.ts'
 import { queueEmail } from '#/platform/messages/messages.ts'
@@ -29,7 +29,7 @@ export type Mandate = {
 export const RECONCILE_SETUP = 'reconcile-setup'
 
 /** The card that may be charged while the member is away, if there is one (I20); of a member, or of the one that a statement finds. */
-export const findMandate = (db: Db, memberId: string | Sql) =>
+export const findMandate = (db: Db, memberId: string) =>
   db.maybe<Mandate>(sql`
     SELECT id, brand, last4, exp_month, exp_year, method_provider_id FROM mandate
     WHERE member_id = ${memberId} AND state = 'active'`)

@@ -1,7 +1,5 @@
 import { findMandate } from '#/money/payment-methods/mandates.ts'
 import { inTransaction } from '#/platform/context.ts'
-import { atOnce } from '#/platform/database/at-once.ts'
-import { sql } from '#/platform/database/db.ts'
 import { job } from '#/platform/jobs/jobs.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 import { refusedIntent } from '#/platform/ports/payment-provider.ts'
@@ -21,11 +19,10 @@ import { intentToTry, keyOf } from './intents.ts'
  * with no transaction open, then the answer is applied; whatever happens in between can be looked up (R9.04).
  */
 export const chargeCard = job<Ctx>(CHARGE_CARD, async (ctx, { subject: chargeId }) => {
-  const [charge, mandate] = await atOnce(ctx.db, (db) =>
-    Promise.all([findCharge(db, chargeId), findMandate(db, owing(chargeId))]),
-  )
+  const charge = await findCharge(ctx.db, chargeId)
   if (!charge || !isDue(ctx, charge)) return
   if (isTooSmall(charge.amount, charge.currency)) return inTransaction(ctx, (ctx) => forgive(ctx, chargeId))
+  const mandate = await findMandate(ctx.db, charge.memberId)
   if (!mandate) return inTransaction(ctx, (ctx) => askForCard(ctx, chargeId))
   const known = charge.providerId
   const made = known ? { intent: known, begun: undefined } : await intentToTry(ctx, charge, mandate.id)
@@ -40,8 +37,6 @@ export const chargeCard = job<Ctx>(CHARGE_CARD, async (ctx, { subject: chargeId 
   await applyIntent(ctx, answer)
   await ctx.failpoint('after_charge_apply')
 })
-
-const owing = (chargeId: string) => sql`(SELECT member_id FROM charge WHERE id = ${chargeId})`
 
 /** A charge is tried when its day or its next try has come; never while an answer is missing or credit is to pay. */
 function isDue({ clock }: Ctx, { state, nextAttemptAt, heldCredit }: Charge) {
