@@ -5,22 +5,22 @@ import { studioDay } from '#/styling/stylists/with-us.ts'
 import { isFor, queueList } from './desk/desk.queries.ts'
 import { stateOf } from './desk/queue/queue-words.ts'
 
-/** The instants at which today and tomorrow are over in a market. */
+/** The ends of today and tomorrow in a market. */
 export type DayEnds = { market: MarketId; today: Date; tomorrow: Date }
 type Asked = { staffId: string; now: Date; days: readonly DayEnds[]; most: number }
 type Waiting = {
   preview: boolean
   due: 'overdue' | 'today' | 'tomorrow' | 'later'
   count: number
-  /** This stylist’s: begun by them, or of a member for whom they work today. */
+  /** This stylist’s boxes: begun by them, or of a member for whom they work today. */
   mine: number
 }
 
 type First = { toStyle: string[]; previews: string[] }
 
 /**
- * How many boxes are being chosen and how many are previews, by how soon each needs us, or in a preview the member; and the
- * `most` of both that come first at the desk. The queue has thousands of boxes and is read once.
+ * Counts boxes to style, by how soon they are due, and previews, by how soon the member must answer; also the first
+ * `most` of both. The queue has thousands of boxes and is read once.
  */
 export async function boxesWaiting(db: Db, { staffId, now, days, most }: Asked) {
   const day = studioDay(now)

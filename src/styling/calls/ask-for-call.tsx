@@ -19,12 +19,15 @@ import { SlotPicker } from './slots/slot-picker.tsx'
 type AskProps = {
   view: CallsView
   at: string | undefined
-  /** Whoever rings, where that is known. */
+  /** The member's stylist; null when the call may be with any stylist. */
   own: OwnStylistView | null
   onBooked: () => void
 }
 
-/** A free time, what it is about, and where to ring. Whoever was quicker took the time: the others are shown anew. */
+/**
+ * Form for a call: a free time, the topic and a phone number. If the time was taken meanwhile, the page shows the
+ * free times again.
+ */
 export function AskForCall({ view: { slots, stylist, minutes, phone }, at, own, onBooked }: AskProps) {
   const t = useTexts()
   const market = useMarket()

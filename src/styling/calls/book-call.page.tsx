@@ -18,7 +18,10 @@ type Loaded =
   | { stranger: StrangersView; view?: never; at?: never; own?: never }
   | { view: CallsView; own: OwnStylistView | null; at?: string }
 
-/** Nobody's times for a visitor, or for whoever came by a mail's link: a call is a member's. `at`: a time that a mail offered, if it is still free. */
+/**
+ * Loads free times for a signed-in member only; a visitor, or a reader who came by a mail's link, gets none. `at`:
+ * a time that a mail offered, if it is still free.
+ */
 export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
   const cookies = args.context.get(transportContext).cookies()
   if (!readSession(cookies, 'member') || cameByLink(cookies)) return { stranger: await strangersView(args) }
@@ -29,7 +32,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
   return { view, own, at: view.slots.find((slot) => slot === at) }
 }
 
-/** A call with a stylist: booked, looked at, moved and cancelled here (R6.16). */
+/** Books, shows, moves and cancels a call with a stylist (R6.16). */
 export function Page() {
   const loaded = useLoaderData<typeof loader>()
   const { revalidate } = useRevalidator()

@@ -12,7 +12,10 @@ import { type Caller, offeredSlots } from './offered.ts'
 
 type Wanted = { startsAt: Date; topic: string; phone: string }
 
-/** One open call a member, one call at a time a stylist; whoever is slower is told, and chooses another time. */
+/**
+ * Books a call: one open call a member, one call at a time a stylist. The slower of two requests gets a conflict
+ * and chooses another time.
+ */
 export const bookCall = (ctx: Ctx, member: Member, { startsAt, topic, phone }: Wanted): Promise<Call> =>
   inTransaction(ctx, async (ctx) => {
     const now = ctx.clock.now()
@@ -32,7 +35,7 @@ export const bookCall = (ctx: Ctx, member: Member, { startsAt, topic, phone }: W
     return call
   })
 
-/** Until it begins; the same time again changes nothing. */
+/** Moves a call until it begins; the same time again changes nothing. */
 export const moveCall = (ctx: Ctx, member: Caller, of: { id: string; startsAt: Date }): Promise<Call> =>
   inTransaction(ctx, async (ctx) => {
     const { startsAt } = of
@@ -53,7 +56,7 @@ export const cancelOwnCall = (ctx: Ctx, of: { id: string; memberId: string }): P
     await cancelCall(ctx, call, byMember(call))
   })
 
-/** Calendars are told by a number of its own. */
+/** The cancellation gets the next sequence number, so that calendars apply it. */
 export async function cancelCall(ctx: Ctx, call: Call, actor: CallActor): Promise<void> {
   await setState(ctx.db, call, 'cancel')
   await forgetPlan(ctx, call)
@@ -71,7 +74,7 @@ async function lockOwn(ctx: Ctx, of: { id: string; memberId: string }): Promise<
   return call
 }
 
-/** What was free when it was shown may be somebody's by now: looked at again, one after the other. */
+/** Checks again under a lock that the time is free: it may have been taken since the page showed it. */
 async function takeSlot(ctx: Ctx, member: Caller, { startsAt, but }: { startsAt: Date; but?: string }) {
   if (startsAt <= ctx.clock.now()) throw Conflict('call-passed')
   await lockDesks(ctx.db, { market: member.market })

@@ -14,7 +14,7 @@ export type CallProps = { view: CallsView; call: OwnCallView; onChanged: () => v
 type DialogsProps = CallProps & { doing: Doing | undefined; onClose: () => void }
 export type Doing = 'move' | 'cancel'
 
-/** What can be done about a call that is booked. */
+/** Dialogs to move or cancel a booked call. */
 export const CallDialogs = ({ doing, ...call }: DialogsProps) => (
   <>
     <MoveDialog open={doing === 'move'} {...call} />

@@ -7,7 +7,7 @@ import type { Call } from './calls.ts'
 export type CallActor = { kind: 'member' | 'staff' | 'clock'; id: string }
 type What = 'booked' | 'moved' | 'handed-over' | 'cancelled' | CallOutcome
 
-/** Writes down what became of a call; the answer is the row, from which a calendar file is made. */
+/** Writes an event of a call and returns the row, from which a calendar file is made. */
 export async function record(
   { db, clock, random }: Ctx,
   call: Call,
@@ -27,7 +27,7 @@ const HOUR_MS = 3_600_000
 export const reminders = { day: 24 * HOUR_MS, hour: HOUR_MS } as const
 export type Reminder = keyof typeof reminders
 
-/** The mails before it, and its end; those of the time before are taken back. */
+/** Plans the mails before the call and its end; those planned for an earlier time are withdrawn. */
 export async function planCall(ctx: Ctx, call: Call): Promise<void> {
   await forgetPlan(ctx, call)
   const now = ctx.clock.now()

@@ -13,12 +13,12 @@ export const remindOfCall = job<Ctx>(REMIND_OF_CALL, (ctx, { subject, payload })
   ),
 )
 
-/** It is over; from now on it waits for a word about how it went. */
+/** Marks a call as over; it then waits for its outcome. */
 export const endCall = job<Ctx>(END_CALL, (ctx, { subject, payload }) =>
   planned(ctx, subject, payload as Planned, (ctx, call) => setState(ctx.db, call, 'end')),
 )
 
-/** Erased, cancelled or moved meanwhile: what was planned is not done. */
+/** Skips the planned work when the call was erased, cancelled or moved meanwhile. */
 const planned = (
   ctx: Ctx,
   id: string,

@@ -1,8 +1,8 @@
 import { defineMachine } from '#/platform/state-machine.ts'
 
 /**
- * A booked call: made, and then a colleague says how it went. `not-answered`: the member did not take it; `not-made`: nobody
- * of us called. A call that is over and that nobody has said a word about has `ended`.
+ * States of a booked call. A colleague records the outcome: `not-answered`: the member did not pick up; `not-made`:
+ * we did not call. A call that is over and has no outcome has `ended`.
  */
 export const callMachine = defineMachine('call', {
   booked: {

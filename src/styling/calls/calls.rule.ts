@@ -2,7 +2,6 @@ import type { MarketId } from '#/platform/markets/markets.ts'
 import { marketOf } from '#/platform/markets/markets.ts'
 import { type FieldRules, maxLength, required, telephone } from '#/platform/validation/validation.rule.ts'
 
-/** What a member tells the stylist before a call. */
 export type Asking = { topic: string; phone: string }
 
 export const askingRules = (market: MarketId): FieldRules<Asking> => ({

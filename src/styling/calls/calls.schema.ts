@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import type { Shown } from '#/platform/http/contract.ts'
 import { closed, count, list, moment, momentAsked, orNull, text, uuid } from '#/platform/http/schema.ts'
 
-/** A call that a member has before them. */
+/** A member's coming call. */
 const OwnCall = closed({
   id: uuid,
   startsAt: moment,
@@ -12,22 +12,22 @@ const OwnCall = closed({
   phone: text,
 })
 
-/** What the page of calls shows (R6.16). */
+/** The page of calls (R6.16). */
 export const Calls = closed({
   call: orNull(OwnCall),
-  /** Free times; of the member's own stylist, if `stylist` names one. */
+  /** Only the member's stylist's if `stylist` names one. */
   slots: list(moment),
   stylist: orNull(text),
   minutes: count,
-  /** The account's own, until another is typed. */
+  /** The account's number until the member types another. */
   phone: text,
-  /** Where to write when no time is free. */
+  /** Contact address for a member who finds no free time. */
   email: text,
 })
 export type CallsView = Shown<typeof Calls>
 export type OwnCallView = Shown<typeof OwnCall>
 
-/** What a stranger is told: how long a call takes, and between which hours of which days of a week there are some (Monday is 1). */
+/** Facts for a visitor: the length of a call, and the weekdays and hours with calls (Monday is 1). */
 export const CallsAbout = closed({
   minutes: count,
   hours: orNull(closed({ weekdays: list(count), starts: text, ends: text })),

@@ -12,7 +12,7 @@ export type Call = {
   state: CallState
   startsAt: Date
   endsAt: Date
-  /** With the pause after it. */
+  /** Includes the pause after the call. */
   busyUntil: Date
   topic: string
   phone: string
@@ -21,13 +21,12 @@ export type Call = {
 
 const columns = sql`id, member_id, stylist_id, market, state, starts_at, ends_at, busy_until, topic, phone, sequence`
 
-/** The call a member has before them; one that is over is not, whether or not anybody has said how it went. */
+/** A member's coming call. A call that is over is left out, with or without an outcome. */
 export const openCall = (db: Db, memberId: string, now: Date) =>
   db.maybe<Call>(
     sql`SELECT ${columns} FROM booked_call WHERE member_id = ${memberId} AND state = 'booked' AND ends_at > ${now}`,
   )
 
-/** The member's own; anyone else's does not exist. */
 export const ownCall = async (db: Db, { id, memberId }: { id: string; memberId: string }): Promise<Call> =>
   found(
     await db.maybe<Call>(
@@ -41,7 +40,7 @@ export const lockCall = (db: Db, id: string) =>
 export const setState = (db: Db, { id, state }: Call, event: string) =>
   db.run(sql`UPDATE booked_call SET state = ${next(callMachine, state, event)} WHERE id = ${id}`)
 
-/** Another time, or another stylist: what calendars know of it is out of date. */
+/** Sets another time or stylist, and raises the sequence number for calendars. */
 export const setTime = (
   db: Db,
   { id }: Call,

@@ -3,10 +3,10 @@ import type { MarketId } from '#/platform/markets/markets.ts'
 import { isWithUs } from '#/styling/stylists/with-us.ts'
 import type { Days, Period, Span } from './slots/slots.rule.ts'
 
-/** A stylist as somebody who takes calls: for which markets, when in a week, and on which days not. */
+/** A stylist who takes calls: markets, weekly hours and days away. */
 export type Desk = {
   stylistId: string
-  /** The first name: what a customer may know. */
+  /** The first name, which customers may see. */
   name: string
   deputyId: string | null
   markets: MarketId[]
@@ -14,7 +14,7 @@ export type Desk = {
   away: (Days & { id: string })[]
 }
 
-/** Whoever works with members takes their calls as well; of a column of `staff s`. */
+/** SQL condition for colleagues who take calls, for a query with `staff s`. Everyone who works with members does. */
 export const takesCalls = isWithUs
 
 const desks = (which: Sql) => sql`
@@ -25,20 +25,22 @@ const desks = (which: Sql) => sql`
       FROM call_away a WHERE a.stylist_id = d.stylist_id), '[]') AS away
   FROM call_desk d JOIN staff s ON s.id = d.stylist_id WHERE ${takesCalls} AND ${which}`
 
-/** Where a market's members may book. */
 export const listDesks = (db: Db, market: MarketId) =>
   db.many<Desk>(sql`${desks(sql`${market} = ANY(d.markets)`)} ORDER BY d.stylist_id`)
 
 export const findDesk = (db: Db, stylistId: string) => db.maybe<Desk>(desks(sql`d.stylist_id = ${stylistId}`))
 
-/** Whoever books, moves or changes hours takes turns here, always in this order; the constraint stands behind it. */
+/**
+ * Locks the desks for a booking, a move or a change of hours, always in this order. The exclusion constraint is the
+ * second safeguard.
+ */
 export const lockDesks = (db: Db, which: { market: MarketId } | { stylistId: string }) =>
   db.run(sql`
     SELECT FROM call_desk
     WHERE ${'market' in which ? sql`${which.market} = ANY(markets)` : sql`stylist_id = ${which.stylistId}`}
     ORDER BY stylist_id FOR UPDATE`)
 
-/** What is booked from now on, stylist by stylist; without the call that is to be moved. */
+/** Booked times from now on by stylist, without the call that is being moved. */
 export async function busyTimes(
   db: Db,
   { now, but }: { now: Date; but?: string },

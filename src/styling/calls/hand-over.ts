@@ -13,8 +13,9 @@ import { canTake } from './slots/slots.rule.ts'
 const byClock: CallActor = { kind: 'clock', id: 'calls' }
 
 /**
- * Calls that cannot be as they were booked: the stylist has left or is away that day, or the member's account is closed. A
- * colleague leaves in many ways (a command, another role), so it is looked at and not announced.
+ * Hands over calls that cannot take place: the stylist has left or is away that day, or the member's account is
+ * closed. A colleague can leave in several ways (a command, another role), so a query finds these calls; there is
+ * no event.
  */
 export async function handOverCalls(ctx: Ctx): Promise<void> {
   const stranded = await ctx.db.many<{ id: string }>(sql`
@@ -26,7 +27,10 @@ export async function handOverCalls(ctx: Ctx): Promise<void> {
   for (const { id } of stranded) await inTransaction(ctx, (ctx) => handOver(ctx, id))
 }
 
-/** To the deputy if that hour suits; else it is cancelled, and the member is told with the way to another time. */
+/**
+ * Gives the call to the deputy if the deputy is free then. Otherwise cancels it and mails the member a link to
+ * other times.
+ */
 async function handOver(ctx: Ctx, id: string) {
   const known = await ctx.db.maybe<Call>(sql`SELECT market, stylist_id FROM booked_call WHERE id = ${id}`)
   if (!known) return

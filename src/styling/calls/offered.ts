@@ -10,7 +10,7 @@ import { freeSlots, type Slot } from './slots/slots.rule.ts'
 type Offered = Slot & { stylistId: string }
 export type Caller = Pick<Member, 'id' | 'market' | 'stylistId'>
 
-/** Each time once, with whoever it would be: the member's own stylist, else one of the market's. */
+/** Each free time once, with its stylist: the member's own, else one of the market. */
 export async function offeredSlots(ctx: Ctx, member: Caller, but?: string): Promise<Offered[]> {
   const desks = await listDesks(ctx.db, member.market)
   const askOf = await askedOf(ctx, member.market, but)
@@ -20,7 +20,7 @@ export async function offeredSlots(ctx: Ctx, member: Caller, but?: string): Prom
   return theirs.length > 0 ? theirs : eachTimeOnce(desks.flatMap(slots))
 }
 
-/** What the rules ask about a stylist who takes calls of this market. */
+/** Input of the slot rules for each stylist who takes calls of a market. */
 export async function askedOf({ db, clock }: Ctx, market: Caller['market'], but?: string) {
   const now = clock.now()
   const busy = await busyTimes(db, { now, but })
@@ -31,7 +31,7 @@ export async function askedOf({ db, clock }: Ctx, market: Caller['market'], but?
   })
 }
 
-/** The one by name, else whoever styled the latest box. */
+/** The member's stylist, else the stylist of the latest box. */
 export const ownStylist = async ({ db }: Ctx, { id, stylistId }: Caller): Promise<string | null> =>
   stylistId ?? (await memberBoxes(db, id)).find((box) => box.stylistId)?.stylistId ?? null
 

@@ -11,7 +11,7 @@ import { useCallTimes, ZoneNote } from './slots/call-times.tsx'
 
 const CallDialogs = lazy(async () => ({ default: (await import('./call-dialogs.tsx')).CallDialogs }))
 
-/** The call that is booked, with what can still be done about it until it begins. */
+/** The booked call, with buttons to move or cancel it until it begins. */
 export function OwnCall({ view, call, onChanged }: CallProps) {
   const t = useTexts()
   const { moment } = useCallTimes()

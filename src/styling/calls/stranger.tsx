@@ -19,17 +19,17 @@ export async function strangersView(args: LoaderFunctionArgs): Promise<Strangers
   return { ...about, pictures }
 }
 
-/** It begins a sentence. */
+/** First letter in upper case, for the beginning of a sentence. */
 const capital = (words: string, locale: string) =>
   words.slice(0, 1).toLocaleUpperCase(locale) + words.slice(1)
 
-/** `09:00` as the times to choose among are written: `09.00` in Denmark. */
+/** `09:00` in the notation of the times to choose from: `09.00` in Denmark. */
 const clock = (time: string, locale: string) =>
   new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', timeZone: 'UTC' }).format(
     new Date(`1970-01-01T${time.slice(0, 5)}Z`),
   )
 
-/** What a call is and when there are some, for whoever cannot book one yet. */
+/** Explains calls and their hours to a visitor, who cannot book. */
 export function Stranger({ about: { minutes, hours, pictures } }: { about: StrangersView }) {
   const t = useTexts()
   const { intlLocale } = useMarket()

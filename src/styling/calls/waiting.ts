@@ -1,12 +1,10 @@
 import { type Db, sql } from '#/platform/database/db.ts'
 import type { MarketId } from '#/platform/markets/markets.ts'
 
-/** Of one stylist, or of all. */
 type Whose = { stylistId?: string }
 const of = ({ stylistId }: Whose) =>
   sql`(${stylistId ?? null}::uuid IS NULL OR c.stylist_id = ${stylistId ?? null})`
 
-/** Calls that are over without a word about how they went, and those until tonight. */
 export const countCalls = (db: Db, { now, tonight, ...whose }: Whose & { now: Date; tonight: Date }) =>
   db.one<{ overdue: number; today: number }>(sql`
     SELECT count(*) FILTER (WHERE state = 'ended' OR ends_at <= ${now})::int AS overdue,
@@ -34,7 +32,7 @@ export type CallRow = {
   boxNumber: string | null
 }
 
-/** What has been and waits for a word, and what is to come, with the member's newest box. */
+/** Calls without an outcome and coming calls, with the member's newest box. */
 export const listCalls = (db: Db, whose: Whose, most = 200) =>
   db.many<CallRow>(sql`
     SELECT c.id, c.state, c.starts_at, c.ends_at, c.market, c.topic, c.phone, c.member_id,

@@ -23,10 +23,8 @@ export const atDesk = (
 
 type Act = Omit<AuditEntry, 'actor' | 'subject'>
 
-/** Writes the audit row of a stylist's act on the box. */
 export const auditBox = (ctx: Ctx, { staffId, boxId }: DeskKey, act: Act) =>
   audit(ctx, { actor: staff(staffId), subject: { kind: 'box', id: boxId }, ...act })
 
-/** Writes the audit row of a stylist's act on one of its pieces. */
 export const auditPiece = (ctx: Ctx, { staffId }: DeskKey, itemId: string, act: Act) =>
   audit(ctx, { actor: staff(staffId), subject: { kind: 'box-item', id: itemId }, ...act })

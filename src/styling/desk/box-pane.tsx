@@ -28,7 +28,7 @@ type BoxPaneProps = {
   onAccept: () => void
 }
 
-/** The box as it grows: five to eight pieces, what they cost against the budget, a note for each and for all. */
+/** The box under work: five to eight pieces, their cost against the budget, a note for each and for the box. */
 export function BoxPane({ desk, mine, aim, strip, noteField, ...asks }: BoxPaneProps) {
   const { view } = desk
   const free = Math.max(0, PIECES_MIN - view.pieces.length)
@@ -99,7 +99,7 @@ function BoxActions({ desk, mine, onPreview, onFee, onAccept }: Asks) {
   )
 }
 
-/** Why the warehouse could not send the box, until it is on its way to the member again. */
+/** The warehouse's reason for handing the box back, until it is on its way to the member again. */
 function HandedBack({ events }: Pick<View, 'events'>) {
   const last = events.findLast(({ event }) => event !== 'claim' && event !== 'release')
   if (last?.event !== 'restyle') return null

@@ -4,11 +4,11 @@ import type { WhyNot } from '../wished/wished.rule.ts'
 import type { DeskView } from './desk.schema.ts'
 import type { Said } from './wishes/wish-no.tsx'
 
-/** Something done to the box on the desk. Two of the same name that say the same are one. */
+/** An action on the box at the desk. Two queued actions with the same `what` and the same words are one. */
 export type Action = {
   what: string
   said?: unknown
-  /** Words, which are kept until they have arrived. */
+  /** A note, which is retried until it has arrived. */
   isNote?: true
   send: (box: DeskView['box']) => Promise<DeskView>
 }
@@ -18,7 +18,6 @@ export const readBox = (boxId: string) => send('GET', '/studio/desk/:boxId', { p
 export type LaidOutfit = { place: number; name: string; words: string; pieceIds: string[] }
 type Box = DeskView['box']
 type Act = (action: Action) => void
-/** The box as the action before this one left it. */
 type Latest = () => DeskView
 const of = ({ id }: Box) => ({ params: { boxId: id } })
 const changed = ({ id, version }: Box) => ({ params: { boxId: id }, body: { version } })
@@ -30,14 +29,14 @@ export const actionsOf = (act: Act, latest: Latest) => ({
   release: () =>
     act({ what: 'release', send: (box) => send('POST', '/studio/desk/:boxId/release', changed(box)) }),
   pick: (sku: string, replacesId?: string) => {
-    // It is there already and the list has not been drawn anew: the second half of a slow double click.
+    // The piece is in the box and the list is not redrawn yet: the second half of a slow double click.
     if (latest().pieces.some((piece) => piece.sku === sku)) return
     const said = { sku, ...(replacesId && { replacesId }) }
     act({
       what: 'pick',
       said,
       send: async (box) => {
-        // Whoever chooses for a box that is nobody's yet takes it; where a colleague was quicker, nothing is chosen.
+        // Picking for an unclaimed box claims it; if a colleague was quicker, nothing is picked.
         const { version } = box.state === 'ordered' ? (await claim(box)).box : box
         return send('POST', '/studio/desk/:boxId/items', { ...of(box), body: { version, ...said } })
       },
@@ -97,7 +96,7 @@ const notes = (act: Act) => ({
     }),
 })
 
-/** What is offered instead of a piece is told as a whole: what is told comes from the answer before, not from what was drawn. */
+/** Sends a piece's alternatives as a whole list, made from the latest answer and not from what is drawn. */
 const proposals = (act: Act, latest: Latest) => {
   const propose = (itemId: string, sku: string, offers: boolean) =>
     act({
@@ -105,7 +104,7 @@ const proposals = (act: Act, latest: Latest) => {
       said: sku,
       send: async (box) => {
         const before = latest().proposed.flatMap((one) => (one.itemId === itemId ? one.sku : []))
-        // The second half of a slow double click asks for nothing more.
+        // The second half of a slow double click sends nothing.
         if (before.includes(sku) === offers || (offers && before.length >= MOST_ALTERNATIVES)) return latest()
         return send('PUT', '/studio/desk/:boxId/items/:itemId/alternatives', {
           params: piece(box, itemId),
@@ -122,7 +121,6 @@ const proposals = (act: Act, latest: Latest) => {
   }
 }
 
-/** Boards: laid, laid anew under the same place, taken apart. */
 const outfits = (act: Act) => ({
   layOutfit: ({ place, ...said }: LaidOutfit) =>
     act({
@@ -145,7 +143,7 @@ const outfits = (act: Act) => ({
     }),
 })
 
-/** What the member hears of. */
+/** Actions that the member is told of. */
 const toMember = (act: Act) => ({
   sayToWish: (said: Said) =>
     act({

@@ -15,7 +15,7 @@ type DialogProps = { open: boolean; desk: Desk; onClose: () => void }
 export type DialogName = 'preview' | 'fee' | 'accept' | 'keys'
 type DialogsProps = { asked: DialogName | undefined; desk: Desk; onClose: () => void }
 
-/** What the desk asks before it does something; it comes after the desk. */
+/** The desk's confirmation dialogs, loaded after the desk. */
 export const DeskDialogs = ({ asked, desk, onClose }: DialogsProps) => (
   <>
     <PreviewDialog open={asked === 'preview'} desk={desk} onClose={onClose} />
@@ -25,7 +25,6 @@ export const DeskDialogs = ({ asked, desk, onClose }: DialogsProps) => (
   </>
 )
 
-/** One last look before the preview goes to the member. */
 function PreviewDialog({ open, desk, onClose }: DialogProps) {
   const { box, pieces, amount, customer } = desk.view
   const sent =
@@ -67,7 +66,7 @@ function PreviewDialog({ open, desk, onClose }: DialogProps) {
   )
 }
 
-/** What the server would refuse it for, and the key that leads there. */
+/** Reasons for which the server would refuse, each with the key that leads to the place. */
 const wordsOf: Record<Missing['code'], (count: number) => string> = {
   'declined-piece-left': () => 'Swap (S) or take out (X) what the member declined.',
   'too-few-pieces': (count) => `A box holds ${count} pieces at least.`,
@@ -96,7 +95,7 @@ const StillMissing = ({ missing }: { missing: readonly Missing[] }) => (
   </div>
 )
 
-/** In the colleagues' English a fee is called after its kind: `Handling fee, 19 kr.` */
+/** Fees by their kind, in the staff's English: `Handling fee, 19 kr.` */
 const feesAtDesk = ({ fees, market }: Desk['view']['box']) =>
   fees.map(({ kind, amount }) => `${nameAtDesk(kind)}, ${deskMoney(amount, market)}`).join(' · ')
 

@@ -23,7 +23,7 @@ import { pastPieces } from './desk.queries.ts'
 import type { DeskBox } from './desk.schema.ts'
 import { proposedView } from './offer/propose-alternatives.ts'
 
-/** The member at a glance and the box, in the colleagues' English: all that the desk's two right panes show (R8.02). */
+/** The member at a glance and the box, in the staff's English: the content of the desk's two right panes (R8.02). */
 export async function deskView(ctx: Ctx, box: Box): Promise<Static<typeof DeskBox>> {
   const { member, profile, taste, photos, works, ...read } = await readFor(ctx, box)
   const { pieces } = read
@@ -92,7 +92,7 @@ const readFor = (ctx: Ctx, box: Box) =>
     }
   })
 
-/** What goes together, what may, and what was swapped in: nothing is laid any more once the box has left. */
+/** Boards, the wardrobe, alternatives and swapped pieces. Empty once the box has left the desk. */
 const boardsOf = async (db: Db, box: Box) => {
   const [outfits, wardrobe, proposed, swappedIn] = await Promise.all([
     outfitsOf(db, [box], 'staff'),

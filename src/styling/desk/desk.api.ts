@@ -94,7 +94,7 @@ const FeeBody = closed({ version, reason: orNull(reason) })
 const ofBox = { params: BoxParams, answer: DeskBox }
 const ofPiece = { params: PieceParams, answer: DeskBox }
 
-/** The stylist's desk (R8.02). Every change answers the box as it stands after it. */
+/** The stylist's desk (R8.02). Every change returns the box after it. */
 export const deskApi = routes(
   route('GET /api/studio/desk', { query: asked, answer: DeskQueue }, async ({ ctx, query, staffId }) => {
     const now = ctx.clock.now()

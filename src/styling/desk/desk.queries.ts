@@ -15,10 +15,13 @@ import { atWork } from '#/styling/stylists/with-us.ts'
 export type QueueRow = Pick<Box, 'id' | 'number' | 'market' | 'state' | 'kind' | 'dueAt' | 'stylistId'> & {
   customer: string
   stylist: string | null
-  /** Whose it is to style: whoever has begun it, else the member’s stylist or the deputy of the day; null: anybody’s. */
+  /**
+   * The stylist responsible: the one who has begun it, else the member’s stylist or the day's deputy; null: any
+   * stylist.
+   */
   forId: string | null
   forName: string | null
-  /** The member’s stylist where a deputy stands in. */
+  /** The member’s stylist while a deputy stands in. */
   insteadOf: string | null
   pieces: number
   declined: number
@@ -26,31 +29,34 @@ export type QueueRow = Pick<Box, 'id' | 'number' | 'market' | 'state' | 'kind' |
 }
 
 type Asking = { staffId: string; day: string }
-/** For the fields of the list, which are the same for whoever asks. */
+/** A reader without boxes, for the list's fields, which are the same for everyone. */
 export const askedByNobody: Asking = { staffId: '00000000-0000-0000-0000-000000000000', day: '2000-01-01' }
 
 const forId = sql`coalesce(b.stylist_id, w.works_id)`
-/** As `forId` says it, but by the colleagues that somebody works for: a queue of thousands reads no member. */
+/**
+ * Condition with the meaning of `forId`, written as a list of colleague ids, so that a queue of thousands reads no
+ * member rows.
+ */
 export const isFor = ({ staffId, day }: Asking) => sql`coalesce(
   CASE WHEN b.stylist_id IS NULL THEN b.member_stylist_id = ANY(ARRAY(
     SELECT w.stylist_id FROM ${atWork(day)} w WHERE w.works_id = ${staffId}::uuid))
   ELSE b.stylist_id = ${staffId}::uuid END, false)`
 
-/** Seconds, longer than any date: what is put behind comes after all that is not. */
+/** Seconds, larger than any date: moves a row behind all others. */
 const BEHIND = 1e10
-/** What is with the member last, before that what is others'; of the same the earliest due. As one number, which is sorted fastest. */
+/**
+ * Sort key as one number, which sorts fastest: own boxes, then others', then previews; within each the earliest due
+ * first.
+ */
 const urgency = (asking: Asking) => sql`date_part('epoch', b.due_at)
   + CASE WHEN b.state = 'previewing' THEN ${2 * BEHIND}::float8 ELSE 0 END + CASE WHEN ${isFor(asking)} THEN 0 ELSE ${BEHIND}::float8 END`
 
-/** Whoever has begun it, else the member's own stylist, whoever stands in. */
+/** Boxes of a stylist: begun by them, else of their own members, even while a deputy stands in. */
 const isOf = (id: string) => sql`coalesce(b.stylist_id, b.member_stylist_id) = ${stylistNamed(id)}`
 const isInState = (state: string) =>
   state === 'to-style' ? sql`b.state IN ('ordered', 'styling')` : sql`b.state = ${state}`
 
-/**
- * What waits for a stylist: of the members of whoever asks first, the most urgent before others; what is with the member waits
- * last.
- */
+/** The queue: the reader's members first, the most urgent before others; boxes in preview come last. */
 export const queueList = ({ staffId, day }: Asking) =>
   listSpec<QueueRow>()({
     tables: sql`box b`,
@@ -94,8 +100,8 @@ export type PastPiece = Piece & { boxNumber: string; settledAt: Date | null; wor
 type PastRow = PieceRow & { boxNumber: string; settledAt: Date | null; shippedAt: Date }
 
 /**
- * What the member was sent before, in exchange too, newest first: what was kept and sent back, and why, and how what was kept is
- * now.
+ * Pieces sent to the member before, exchanges included, newest first: kept or returned with reasons, and how the
+ * kept ones are worn.
  */
 export async function pastPieces(
   db: Db,
@@ -123,7 +129,10 @@ export async function pastPieces(
   return pieces.map((piece) => ({ ...piece, worn: worn.get(piece.id) ?? null }))
 }
 
-/** As if each were a piece of its box: kept, or back. What was said of the piece that went back for it stands with that one. */
+/**
+ * Exchange pieces as if each were a piece of its box, kept or returned. The feedback on the original piece stays
+ * with the original.
+ */
 async function cameInExchange(db: Db, box: Pick<Box, 'id' | 'memberId'>, limit: number): Promise<PastRow[]> {
   const rows = await db.many<
     PastRow & { now: { id: string; sku: string; price: number; kept: boolean } }

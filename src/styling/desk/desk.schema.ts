@@ -26,7 +26,6 @@ import { marketIds } from '#/platform/markets/markets.ts'
 import { reasonMarks } from '#/styling/ranking/weights.rule.ts'
 import { wishedPiece } from '../wished/wished.schema.ts'
 
-/** What the stylist's desk shows (R8.02). */
 const market = oneOf(marketIds)
 const Profile = closed({
   sizes: byName(text),
@@ -40,7 +39,7 @@ const Profile = closed({
   text,
   completed: flag,
 })
-/** What was learnt from quizzes, in few words: kinds, colours, prints, fits and fabrics (R6.02). */
+/** Taste learnt from quizzes, in a few words: kinds, colours, prints, fits and fabrics (R6.02). */
 const Taste = closed({ liked: count, seen: count, likes: list(text), not: list(text) })
 export const DeskQueue = closed({
   ...listOf(
@@ -71,7 +70,7 @@ export const DeskBox = closed({
     market,
     currency: text,
     dueAt: moment,
-    /** The date of the subscription it was begun for; null when the member ordered it. */
+    /** The subscription's date for this box; null when the member ordered it. */
     plannedFor: orNull(day),
     stylistId: orNull(uuid),
     note: text,
@@ -79,20 +78,18 @@ export const DeskBox = closed({
     feesWaivedReason: orNull(text),
     /** Begun by a colleague who is away today. */
     canTakeOver: flag,
-    /** When we accepted the offer by e-mail. */
+    /** Time at which we accepted the offer by e-mail. */
     acceptedAt: orNull(moment),
   }),
   pieces: list(Piece),
-  /** What the member would like to have in it, to be answered first. */
+  /** Pieces that the member wished for, to be answered first. */
   wished: list(wishedPiece),
-  /** Pieces that the member took instead of the stylist's, by their own hand. */
+  /** Pieces that the member swapped in. */
   swappedIn: list(uuid),
-  /** What may come instead of a piece, as the stylist proposes; of a piece without any, by rank. */
+  /** Alternatives to a piece, as the stylist proposes; a piece without any gets them by rank. */
   proposed: list(closed({ itemId: uuid, sku: text, title: text, size: text })),
   outfits: list(OutfitView),
-  /** What the member kept before, and may wear with the box. */
   wardrobe: list(OnBoard),
-  /** The order's own wishes, each with its answer. */
   wishes: list(DeskWish),
   amount,
   customer: closed({
@@ -100,12 +97,12 @@ export const DeskBox = closed({
     firstName: text,
     lastName: text,
     city: text,
-    /** Whose member it is, and who works for them today; null: nobody in particular. */
+    /** The member's stylist, and the colleague who works for them today; null: nobody assigned. */
     stylist: orNull(text),
     works: orNull(text),
     profile: Profile,
     taste: Taste,
-    /** None where the box is not being made any more. */
+    /** Empty once the box is no longer being made. */
     photos: list(PhotoRow),
   }),
   history: list(closed({ ...piece, boxNumber: text, settledAt: orNull(moment), worn: orNull(WornNow) })),
@@ -121,7 +118,7 @@ export const DeskBox = closed({
     }),
   ),
 })
-/** A page of what was ranked; `total` is all of it, `hidden` what each hard rule left out. */
+/** A page of the ranking; `total` counts all of it, `hidden` the garments that each hard rule left out. */
 export const Candidates = closed({
   candidates: list(
     closed({

@@ -53,7 +53,7 @@ export function Page() {
   )
 }
 
-/** Why there is nothing to pick. */
+/** Reason why nothing can be picked, by state. */
 const whereItIs: Record<Exclude<BoxState, 'ordered'>, string> = {
   styling: 'A colleague works on this box.',
   previewing: 'The member has the preview, and looks at it now.',
@@ -71,7 +71,7 @@ const whereItIs: Record<Exclude<BoxState, 'ordered'>, string> = {
 
 type QueueList = RefObject<HTMLUListElement | null>
 
-/** The member, the box and the candidates: every action has a key, and none needs the page to load again (R8.02). */
+/** The desk: every action has a key, and none reloads the page (R8.02). */
 function Workplace({ initial, queue }: { initial: View; queue: QueueList }) {
   const revalidator = useRevalidator()
   const desk = useDesk(initial, () => revalidator.revalidate())
@@ -152,7 +152,7 @@ type Everywhere = Handles & {
   setFilters: (filters: typeof noFilters) => void
 }
 
-/** The keys to look around with. */
+/** Keys for navigation, available on every box. */
 const everywhere = ({
   queue,
   strip,
@@ -179,7 +179,7 @@ type WhileMine = Handles & {
   firstDeclined: string | undefined
 }
 
-/** The keys of whoever styles this box. */
+/** Keys of the stylist who has claimed this box. */
 const whileMine = ({ desk, note, firstDeclined, setDialog, setSwapping }: WhileMine): Keys => ({
   n: () => note.current?.focus(),
   u: desk.release,
@@ -198,7 +198,7 @@ const withPiece = (act: (id: string) => void) => {
   if (id) act(id)
 }
 
-/** Arrows move within the list that has the focus; up and down go by rows in the grid. */
+/** Arrow keys move within the focused list; up and down go by rows in the grid. */
 function arrows(lists: RefObject<HTMLElement | null>[]): Keys {
   const current = () =>
     lists.find(({ current }) => current?.contains(document.activeElement))?.current ?? null

@@ -23,7 +23,7 @@ import { atDesk, auditBox, auditPiece, type DeskKey, staff } from './at-desk.ts'
 import { proposeAlternatives } from './offer/propose-alternatives.ts'
 import { requireReady } from './require-ready.ts'
 
-/** Two stylists cannot work on one box: the first takes it, the second is told who has it (T83). */
+/** Claims a box. Only one stylist can: the second is told who has it (T83). */
 export const claimBox = (ctx: Ctx, boxId: string, staffId: string): Promise<Box> =>
   inTransaction(ctx, async (ctx) => {
     const box = await lockBox(ctx.db, boxId)
@@ -36,19 +36,17 @@ export const claimBox = (ctx: Ctx, boxId: string, staffId: string): Promise<Box>
     return moveBox(ctx, free, 'claim', { actor: staff(staffId), changes: { stylistId: staffId } })
   })
 
-/** What somebody has begun who is away today goes on with a colleague; else it stays theirs. */
+/** Takes over a box begun by a colleague who is away today; any other begun box is a conflict. */
 async function takenOver(ctx: Ctx, box: Box, staffId: string): Promise<Box> {
   if ((await whoWorks(ctx, box)).begunHere) throw Conflict('box-taken')
   return moveBox(ctx, box, 'release', { actor: staff(staffId), changes: { stylistId: null } })
 }
 
-/** Back into the queue for a colleague; what was picked stays in the box. */
 export const releaseBox = (ctx: Ctx, key: DeskKey): Promise<Box> =>
   atDesk(ctx, key, (ctx, box) =>
     moveBox(ctx, box, 'release', { actor: staff(key.staffId), changes: { stylistId: null } }),
   )
 
-/** A piece that the member wished for does not come, and why. */
 export const refuseWished = (ctx: Ctx, key: DeskKey, refused: { sku: string; why: WhyNot }): Promise<Box> =>
   atDesk(ctx, key, async (ctx, box) => {
     await refuse(ctx, box, refused)
@@ -56,7 +54,7 @@ export const refuseWished = (ctx: Ctx, key: DeskKey, refused: { sku: string; why
     return touchBox(ctx.db, box)
   })
 
-/** A wish of the order is fulfilled by a piece, or not and why; a piece that is taken out again opens it anew. */
+/** Answers a wish of the order: fulfilled by a piece, or not with a reason. Removing the piece opens the wish again. */
 export const sayToWish = (ctx: Ctx, key: DeskKey, answer: Answer): Promise<Box> =>
   atDesk(ctx, key, async (ctx, box) => {
     const before = (await listWishAnswers(ctx.db, box.id)).find(({ line }) => line === answer.line)
@@ -65,7 +63,7 @@ export const sayToWish = (ctx: Ctx, key: DeskKey, answer: Answer): Promise<Box> 
     return touchBox(ctx.db, box)
   })
 
-/** Up to three pieces of its kind that may come instead of one; none leaves them to the ranking (R6.06). */
+/** Up to three alternatives of a piece's kind; an empty list leaves them to the ranking (R6.06). */
 export const propose = (ctx: Ctx, key: DeskKey, said: { itemId: string; skus: readonly string[] }) =>
   atDesk(ctx, key, async (ctx, box) => {
     const { itemId, skus } = said
@@ -81,7 +79,7 @@ export const propose = (ctx: Ctx, key: DeskKey, said: { itemId: string; skus: re
 
 type Outfit = { place: number; name: string; words: string; pieceIds: readonly string[] }
 
-/** Lays pieces of the box together, with what the member kept before; under the same place, anew (R6.05). */
+/** Lays pieces of the box and the wardrobe together as a board; a board at the same place is replaced (R6.05). */
 export const layTogether = (ctx: Ctx, key: DeskKey, outfit: Outfit): Promise<Box> =>
   atDesk(ctx, key, async (ctx, box) => {
     const before = await outfitAt(ctx, box, outfit.place)
@@ -130,8 +128,8 @@ export const waiveFee = (ctx: Ctx, key: DeskKey, reason: string | null): Promise
   })
 
 /**
- * Five to eight pieces and a note go to the member; a surprise box goes straight to the warehouse (R6.03). What costs more
- * than the member gave for this box goes only when the stylist has said so. A second press is answered as the first.
+ * Sends five to eight pieces and a note to the member; a surprise box goes straight to the warehouse (R6.03). A box
+ * above the budget needs `overBudget`. A repeat gets the first answer.
  */
 export const sendPreview = (ctx: Ctx, key: DeskKey, { overBudget = false } = {}): Promise<Box> =>
   inTransaction(ctx, async (ctx) => {

@@ -18,7 +18,7 @@ type NothingOpenProps = {
   list: RefObject<HTMLUListElement | null>
 }
 
-/** Before a box is chosen: which comes first, and what is known of it. */
+/** The desk before a box is chosen: the next box and its facts. */
 export function NothingOpen({ queue: { rows, now }, next, list }: NothingOpenProps) {
   const go = useChange()
   const [params] = useSearchParams()

@@ -15,7 +15,7 @@ import { atDesk, auditPiece, type DeskKey } from './at-desk.ts'
 
 export type Pick = { sku: string; replacesId?: string; note?: string }
 
-/** Takes a piece from stock into the box, at today's price (I28); with `replacesId` it takes a declined one's place. */
+/** Takes a piece from stock into the box, at today's price (I28); with `replacesId` it replaces a declined piece. */
 export const pickPiece = (ctx: Ctx, key: DeskKey, { sku, replacesId, note = '' }: Pick): Promise<Box> =>
   atDesk(ctx, key, async (ctx, box) => {
     const [pieces, [product], { sizes }, isWished] = await atOnce(ctx.db, (db) =>
@@ -67,7 +67,7 @@ export const removePiece = (ctx: Ctx, key: DeskKey, itemId: string): Promise<Box
     return touchBox(ctx.db, box)
   })
 
-/** Removes a piece. A wish that it answered is open again, unless the member declined the piece. */
+/** Removes a piece. Its wish opens again, unless the member declined the piece. */
 async function dropPiece(ctx: Ctx, box: Box, itemId: string) {
   const item = await pieceRowOf(ctx.db, box.id, itemId)
   const removed = await movePiece(ctx, item, 'remove')

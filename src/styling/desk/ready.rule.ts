@@ -4,7 +4,7 @@ import { PIECES_MIN } from '#/boxes/preview.rule.ts'
 type ToSend = {
   pieces: readonly { state: string }[]
   note: string
-  /** What the member asked for from the shop and nobody has answered. */
+  /** Unanswered pieces that the member wished for in the shop. */
   wished: readonly { canBeHad: boolean }[]
   wishes: readonly { answer: unknown }[]
   outfits: readonly { pieces: readonly { here: boolean }[] }[]
@@ -21,7 +21,7 @@ export type Missing = {
   count: number
 }
 
-/** What keeps a box on the desk: the desk says all of it beside the button, the server refuses with the first (R6.05). */
+/** Reasons why a box cannot be sent: the desk shows all of them, the server refuses with the first (R6.05). */
 export function missingToSend({ pieces, note, wished, wishes, outfits }: ToSend): Missing[] {
   const left = wished.filter(({ canBeHad }) => canBeHad).length
   const open = wishes.filter(({ answer }) => !answer).length
@@ -36,6 +36,6 @@ export function missingToSend({ pieces, note, wished, wishes, outfits }: ToSend)
   return missing.filter((one) => one !== false)
 }
 
-/** Our acceptance is still to come, or the member's answer is. */
+/** Our acceptance or the member's answer is still open. */
 export const canAccept = (box: { state: BoxState; acceptedAt: string | null }): boolean =>
   isOpen(box.state) && (box.acceptedAt === null || box.state === 'previewing')

@@ -9,7 +9,7 @@ import type { Ctx } from '#/platform/ports/context.ts'
 import { answerSoldOut } from '../wished/answer.ts'
 import { missingToSend } from './ready.rule.ts'
 
-/** A locked box leaves the desk only when nothing is missing; answers its pieces. */
+/** Refuses a locked box that is incomplete; returns its pieces. */
 export async function requireReady(ctx: Ctx, box: Box): Promise<PieceRow[]> {
   const wished = await answerSoldOut(ctx, box)
   const [{ rows, wishes }, laid] = await atOnce(ctx.db, (db) =>

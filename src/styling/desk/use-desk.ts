@@ -9,7 +9,7 @@ export type View = DeskView
 export type DeskPiece = View['pieces'][number]
 export type Candidate = CandidatesView['candidates'][number]
 
-/** Where the desk knows more than the server: it shows the box anew, and has keys. */
+/** Error texts that differ from the server's: the desk reloads the box by itself, and has keys. */
 const errors: Record<string, string> = {
   'changed-meanwhile': 'The box has changed. This is how it stands now: try again.',
   'out-of-stock': 'Just sold out. It has left the list.',
@@ -20,10 +20,10 @@ const errors: Record<string, string> = {
 const wordsOf = (error: ApiError) => errors[error.code] ?? staffErrorText(error)
 
 /**
- * The box on the desk and what is done to it. Actions queue up and each carries the version the one before it answered,
- * so that fast fingers never meet a conflict of their own making; the second half of a double click is no action, and a
- * colleague's change is a 409 and the box is read anew. Words that found no network stand in their field as if they were
- * kept, so they are: they go first when the network is back, or with the next action, the preview above all.
+ * The box on the desk and its actions. Actions queue up, and each carries the version that the one before it
+ * returned, so that fast input causes no conflict. The second half of a double click is dropped. A colleague's
+ * change is a 409, and the box is read again. Notes that met a network failure stay in their field and are sent
+ * first when the network is back, or with the next action, above all the preview.
  */
 export function useDesk(initial: View, onChanged: () => void) {
   const [view, setView] = useState(initial)
@@ -66,7 +66,7 @@ export function useDesk(initial: View, onChanged: () => void) {
       onChanged()
     } catch (thrown) {
       if (!(thrown instanceof ApiError)) throw thrown
-      // Unreachable again: what stood here stays, and the next action is tried all the same.
+      // Still no network: the notes stay, and the next action is tried anyway.
       show(await readBox(initial.box.id).catch(() => latest.current))
       setError(wordsOf(thrown))
       setRereads((count) => count + 1)
@@ -79,9 +79,9 @@ export function useDesk(initial: View, onChanged: () => void) {
   return {
     view,
     error,
-    /** Counts up when the candidates are to be read anew: something was refused, or the network is back. */
+    /** Incremented when the candidates must be read again: after a refusal, or when the network is back. */
     rereads,
-    /** Words to the member that found no network: they go before the preview does. */
+    /** The note met a network failure: it is sent before the preview. */
     noteUnsent: unsent.current.has('note'),
     ...actionsOf(act, () => latest.current),
   }

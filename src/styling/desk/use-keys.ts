@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** By the key's name in small letters: `q`, `arrowdown`. */
+/** Handlers by key name in lower case: `q`, `arrowdown`. */
 export type Keys = Record<string, () => void>
 
 /** Single keys for the whole desk. While a field is edited, only Escape works, and it leaves the field. */
@@ -19,13 +19,13 @@ export function useKeys(keys: Keys) {
       event.preventDefault()
       action()
     }
-    // On the document, which hears a key before the window does, where the studio's frame listens for what is left.
+    // On the document, which handles a key before the window, where the studio's frame listens.
     document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)
   }, [])
 }
 
-/** Moves the focus among the items of the list it is in; `columns` is how many stand beside each other. */
+/** Moves the focus among the items of the list that has it, by `step` items. */
 export function moveFocus(list: HTMLElement | null, step: number) {
   const items = [...(list?.querySelectorAll<HTMLElement>('[data-item]') ?? [])]
   if (items.length === 0) return
@@ -35,7 +35,7 @@ export function moveFocus(list: HTMLElement | null, step: number) {
   items[next]?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
 }
 
-/** How many items of a grid stand in its first row. */
+/** Number of items in the first row of a grid. */
 export function columnsOf(list: HTMLElement | null): number {
   const items = [...(list?.querySelectorAll<HTMLElement>('[data-item]') ?? [])]
   const top = items[0]?.offsetTop

@@ -5,9 +5,7 @@ import { Conflict } from '#/platform/errors.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 import { previewPromise } from './preview-promise.rule.ts'
 
-/**
- * A surprise was ordered and the member would rather see it first: possible until the stylist has sent it on (R6.03).
- */
+/** Turns an ordered surprise box into one with a preview; possible until the stylist has sent it on (R6.03). */
 export const askForPreview = (ctx: Ctx, key: { boxId: string; memberId: string }): Promise<Box> =>
   inTransaction(ctx, async (ctx) => {
     const box = await lockOwnBox(ctx.db, key.boxId, key.memberId)

@@ -21,7 +21,6 @@ import { WishPage } from './wish/wish-page.tsx'
 export const title = (t: Translate) => t('order.confirmTitle')
 export const loader = loadTerms
 
-/** The wish as its form sent it. Nothing is ordered yet, so nothing is kept but in this tab. */
 export async function action({ request }: ActionFunctionArgs) {
   const form = [...(await request.formData())]
   return { fields: new URLSearchParams(form.map(([name, value]) => [name, String(value)])).toString() }
@@ -70,7 +69,7 @@ export function Page() {
   )
 }
 
-/** What was just sent; after a reload what this tab keeps of it; else what a link wishes. */
+/** The wish that was just sent; after a reload this tab's copy; else the one from a link. */
 function useWish(): WishAsked {
   const { asked } = useLoaderData<typeof loader>()
   const sent = useActionData<typeof action>()?.fields

@@ -4,8 +4,8 @@ import { api } from '#/platform/app/api/api-client.ts'
 import { wishFrom } from './wish/wish.rule.ts'
 
 /**
- * What the order pages stand on: whether the member can order, the terms as they are now, and what a link wishes already.
- * Words are never read from an address, which is kept where they do not belong.
+ * Data of the order pages: whether the member can order, the present terms, and wishes from a link. Free words are
+ * never read from an address, since addresses are stored in places where such words do not belong.
  */
 export async function loadTerms(args: LoaderFunctionArgs) {
   const params = new URL(args.request.url).searchParams
@@ -16,7 +16,7 @@ export async function loadTerms(args: LoaderFunctionArgs) {
     asked: wishFrom(params),
     surprise: params.get('kind') === 'surprise',
     styling,
-    /** What there is to see where nothing can be ordered. */
+    /** Boxes in view, shown when nothing can be ordered. */
     now: obstacle ? await loadInView(args) : null,
   }
 }

@@ -9,13 +9,13 @@ export type OrderBlock = (typeof orderBlocks)[number]
 
 type Known = {
   creditState: 'unchecked' | 'approved' | 'refused'
-  /** The subscription has ended; nothing comes after it (I24). */
+  /** The subscription has ended, so no box can follow (I24). */
   hasEnded: boolean
   hasCard: boolean
   profileCompleted: boolean
 }
 
-/** Why a member cannot order a box yet, in the order in which it is to be put right. */
+/** Reason why a member cannot order yet; the first one to put right. */
 export function orderBlock({
   creditState,
   hasEnded,

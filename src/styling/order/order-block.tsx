@@ -15,7 +15,7 @@ type Blocked = { block: OrderBlock | null; openBoxId: string | null; userId: str
 type Named = Exclude<Block, 'credit-refused'>
 type Stopped = { styling: Blocked; now: InView | null }
 
-/** What stands in the way of an order, and the one thing to do about it; undefined when nothing does. */
+/** The obstacle to an order and the member's next step; undefined when the member can order. */
 export function orderObstacle({ styling, now }: Stopped) {
   const { block, openBoxId, userId, reviewAsked } = styling
   if (openBoxId) return <Obstacle code="box-under-way" to={paths.home()} now={now} />
@@ -37,7 +37,7 @@ const whatToDo: Readonly<Record<Named, PageText>> = {
 
 type ObstacleProps = { code: Named; to?: string; now: InView | null }
 
-/** Without a place to go it is ours to put right: the member writes to us. Of a box under way the day is said. */
+/** The obstacle as a notice. Without a link the member writes to us. For a box under way it says the day. */
 function Obstacle({ code, to, now }: ObstacleProps) {
   const t = useTexts()
   const { weekday } = useFormat()

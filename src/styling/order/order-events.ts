@@ -6,10 +6,10 @@ import type { Styling } from './order-terms.tsx'
 
 type Given = { styling: Styling; kind: 'styling' | 'surprise'; open: boolean }
 
-/** Logs that the order button is in sight, and answers how to log the order (docs/analytics.md). */
+/** Logs that the order button is in sight, and returns a function that logs the order (docs/analytics.md). */
 export function useOrderEvents({ styling, kind, open }: Given): (box: { id: string }) => void {
   const { currency } = useMarket()
-  // Of a box only the fees have a price when it is ordered.
+  // When a box is ordered, only its fees have a price.
   const value = sumOfFees(styling.terms.fees) / 100
   useEffect(() => {
     if (open) logEvent('Started Checkout', { kind, value, currency })

@@ -61,7 +61,7 @@ function offer(ctx: Ctx, member: Member, { wish, kind, period }: Asked) {
   })
 }
 
-/** What must be in place before a member can order, or undefined: the page asks the same question. */
+/** The obstacle to an order, or undefined; the page uses the same function. */
 export const blockOf = async (ctx: Ctx, member: Member): Promise<OrderBlock | undefined> =>
   blockFor(member, await readinessOf(ctx.db, member.id))
 

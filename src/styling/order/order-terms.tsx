@@ -14,7 +14,7 @@ import type { loadTerms } from './load-terms.ts'
 export type Styling = Awaited<ReturnType<typeof loadTerms>>['styling']
 type Props = { styling: Styling; surprise: boolean; busy: boolean; error?: string; onOrder?: () => void }
 
-/** All that binds the member, above the button that says so (R6.04, R11.03); without `onOrder` it sends its form. */
+/** The binding terms above the order button (R6.04, R11.03); without `onOrder` the button submits its form. */
 export function OrderWithTerms({ styling, surprise, busy, error, onOrder }: Props) {
   const t = useTexts()
   return (

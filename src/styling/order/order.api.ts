@@ -54,12 +54,12 @@ const Terms = closed({
     previewHours: count,
   }),
   bindsUntil: moment,
-  /** The first day that a box can be wanted by. */
+  /** The earliest day that a box can be wanted by. */
   soonest: day,
-  /** Where it would go, in a line. */
+  /** The delivery address in one line. */
   sendTo: text,
   block: orNull(oneOf(orderBlocks)),
-  /** Refused, and waiting for a person to look at it. */
+  /** The member was refused and has asked a person to review it. */
   reviewAsked: flag,
   openBoxId: orNull(uuid),
   card: orNull(ShortCard),
@@ -69,7 +69,7 @@ const Terms = closed({
 })
 
 export const orderApi = routes(
-  /** What the order pages need: whether the member can order, the present terms, and the card that will be charged. */
+  /** Data of the order pages: whether the member can order, the present terms, and the card that will be charged. */
   route('GET /api/styling/terms', { answer: Terms }, ({ ctx, memberId }) => stylingTerms(ctx, memberId)),
   route(
     'POST /api/boxes',

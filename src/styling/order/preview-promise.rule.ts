@@ -2,7 +2,7 @@ import type { BoxState } from '#/boxes/box.states.ts'
 
 type Known = { state: BoxState; kind: 'styling' | 'surprise' }
 
-/** How a box stands with the sneak peek: shown, on its way, to be asked for, or past (R6.03, R6.06). */
+/** Status of a box's preview: shown, promised, available on request, or past (R6.03, R6.06). */
 export function previewPromise({ state, kind }: Known): 'ready' | 'promised' | 'can-ask' | 'past' {
   if (state === 'previewing') return 'ready'
   if (state !== 'ordered' && state !== 'styling') return 'past'

@@ -17,14 +17,14 @@ import { WishFields } from './wish/wish-fields.tsx'
 
 export const title = (t: Translate) => t('order.title')
 
-/** The short way is for whoever knows the long one: a new customer is led there. */
+/** A new customer is redirected to the long form. */
 export async function loader(args: LoaderFunctionArgs) {
   const loaded = await asMember(args, () => loadTerms(args))
   if (!loaded.styling.renewal) throw redirect(paths.newStyling())
   return loaded
 }
 
-/** One page for a member who has ordered before: last time's wishes, the terms, and the order (R6.03). */
+/** The short order page of a member who has ordered before: last time's wishes, the terms, and the button (R6.03). */
 export function Page() {
   const t = useTexts()
   const { currency } = useMarket()

@@ -27,7 +27,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { box, arrivals, home: box && box.id === home.box?.id ? { ...home.box, by: home.stylist } : null }
 }
 
-/** The member wants to see a box before it ships: the one under way, or the next (R6.03). */
+/** Requests a preview before shipping, of the box under way or of the next (R6.03). */
 export function Page() {
   const t = useTexts()
   const { box, home, arrivals } = useLoaderData<typeof loader>()
@@ -60,7 +60,7 @@ export function Page() {
 
 type Home = NonNullable<Awaited<ReturnType<typeof loader>>['home']>
 
-/** By when it is shown, and what it is made of: the stylist reads the member's wishes, and there is room for one more. */
+/** Says by when the preview comes, and invites the member to add a wish. */
 function Promised({ home }: { home: Home }) {
   const t = useTexts()
   const { weekday } = useFormat()

@@ -6,8 +6,8 @@ import { addWorkingDays } from '#/platform/markets/working-days.ts'
 const STYLING_DAYS = 3
 
 /**
- * When the stylist should have sent the preview: three working days after the order; sooner when the box is wanted by a
- * date, counting back the preview and the slowest delivery, but never before tomorrow.
+ * Deadline of the preview: three working days after the order. If the box is wanted by a date, earlier: that date
+ * minus the preview and the slowest delivery, but never before tomorrow.
  */
 export function stylingDueAt(orderedAt: Date, market: MarketId, wantedBy?: string): Date {
   const today = dayOf(orderedAt, market)
@@ -22,7 +22,7 @@ export function stylingDueAt(orderedAt: Date, market: MarketId, wantedBy?: strin
   return onDay(due, market, '18:00')
 }
 
-/** The first day that a box can be wanted by: styled tomorrow, looked at, and delivered as slowly as it may be. */
+/** The earliest day that a box can be wanted by: styled tomorrow, previewed, and delivered by the slowest delivery. */
 export const soonestWish = (now: Date, market: MarketId): string =>
   addWorkingDays(dayOf(now, market).add({ days: 1 }), daysAfterStyling(now, market), market).toString()
 

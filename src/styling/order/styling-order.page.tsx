@@ -9,7 +9,7 @@ import { WishPage } from './wish/wish-page.tsx'
 export const title = (t: Translate) => t('order.title')
 export const loader = loadTerms
 
-/** The short way, for a member who leaves the choice to the stylist: the occasion and a word or two. */
+/** Short order form for a member who leaves the choice to the stylist: the occasion and a few words. */
 export function Page() {
   const t = useTexts()
   return (

@@ -10,7 +10,7 @@ import { WishPage } from './wish/wish-page.tsx'
 export const title = (t: Translate) => t('surprise.title')
 export const loader = loadTerms
 
-/** A box that is first seen when it is opened: no preview, straight to the warehouse (R6.03). */
+/** Orders a surprise box: no preview, straight to the warehouse (R6.03). */
 export function Page() {
   const t = useTexts()
   const { boxFees } = useMarketNow()

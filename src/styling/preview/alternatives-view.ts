@@ -6,7 +6,7 @@ import type { Db } from '#/platform/database/db.ts'
 import type { Shown } from '#/platform/http/contract.ts'
 import { amount, closed, optional, text, uuid } from '#/platform/http/schema.ts'
 
-/** What may come instead of a piece, as the member reads it. */
+/** An alternative to a piece, for the member. */
 export const ShownAlternative = closed({
   itemId: uuid,
   sku: text,

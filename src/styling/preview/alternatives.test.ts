@@ -23,7 +23,7 @@ afterEach(async () => {
   expect(await brokenInvariants(db)).toEqual([])
 })
 
-/** A preview of four tops and a dress, seen by its member. */
+/** A preview of four tops and a dress. */
 async function previewed(wish: Wish = {}, as?: Customer) {
   const member = as ?? (await givenCustomer(app))
   const boxId = await studio.order(member, wish)

@@ -7,13 +7,13 @@ import type { AlternativeView } from './alternatives-view.ts'
 
 type AlternativesProps = {
   of: string
-  /** Shown before it is asked for: the piece was declined. */
+  /** Expanded from the start: the piece was declined. */
   open: boolean
   view: { alternatives: readonly AlternativeView[] }
   onTake: (itemId: string, sku: string) => Promise<void>
 }
 
-/** What may come instead of a piece: held for the member, and taken with one tap. */
+/** Alternatives to a piece: reserved for the member, and taken with one tap. */
 export function Alternatives({ of, open, view, onTake }: AlternativesProps) {
   const t = useTexts()
   const { money } = useFormat()

@@ -11,7 +11,7 @@ type DeclineReasonsProps = {
   onSay: (said: { reason?: DeclineReason; text?: string }) => void
 }
 
-/** Why not, in one tap and, where wanted, in words: it is what the stylist swaps by. */
+/** The reason for declining a piece, by one tap and optional words; the stylist swaps by it. */
 export function DeclineReasons({ name, reason, text, onSay }: DeclineReasonsProps) {
   const t = useTexts()
   const options = declineReasons.map((value) => ({ value, label: t(`preview.reason.${value}`) }))

@@ -7,7 +7,7 @@ import type { Ctx } from '#/platform/ports/context.ts'
 import { approve } from './preview.ts'
 import { keepSilence } from './silence.ts'
 
-/** Nobody answered in time: the box goes as it is, without what was declined, unless the member chose otherwise (R6.06). */
+/** Ends an unanswered preview: the box ships without declined pieces, unless the member chose otherwise (R6.06). */
 export const endPreview = (ctx: Ctx, boxId: string) =>
   inTransaction(ctx, async (ctx) => {
     const box = await lockBox(ctx.db, boxId)

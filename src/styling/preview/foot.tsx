@@ -18,7 +18,7 @@ type FootProps = {
   onMove: (step: 'approve' | 'send-back') => void
 }
 
-/** Until when, and what silence means. */
+/** Text of the deadline and of the effect of silence. */
 export function useDeadline(view: PreviewView): string {
   const t = useTexts()
   const market = useMarket()
@@ -31,7 +31,7 @@ export function useDeadline(view: PreviewView): string {
   })
 }
 
-/** Always in sight: what it comes to, what happens if the member does nothing, and the one next step. */
+/** Sticky foot: the sum, the effect of silence, and the one next step. */
 export function Foot({ view, error, saving, onMove }: FootProps) {
   const t = useTexts()
   const { money } = useFormat()
@@ -56,7 +56,7 @@ export function Foot({ view, error, saving, onMove }: FootProps) {
       }}
       note={{
         name: t('box.ifSilent'),
-        // The other way out stands there as well.
+        // The dialog offers the other choice as well.
         open: declined > 0,
         words: (
           <>

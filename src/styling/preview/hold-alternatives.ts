@@ -12,9 +12,9 @@ import { rankedLike } from '../similar/similar-pieces.ts'
 type Wanted = { id: string; itemId: string; sku: string; place: number }
 
 /**
- * Up to three pieces of its kind for each, as the stylist proposes, else by rank and in the member's size, held while the preview
- * is open (R6.06). Who else wants the last one at this moment may be faster: then there is one fewer, and the preview is sent all
- * the same.
+ * Reserves up to three alternatives of its kind for each piece while the preview is open (R6.06): the stylist's
+ * proposals, else by rank and in the member's size. If another customer takes the last one first, there is one
+ * fewer, and the preview is sent all the same.
  */
 export async function holdAlternatives(ctx: Ctx, box: Box): Promise<void> {
   const { db, clock } = ctx
@@ -31,7 +31,10 @@ export async function holdAlternatives(ctx: Ctx, box: Box): Promise<void> {
   if (held.length > 0) await keepAlternatives(ctx, held)
 }
 
-/** What the stylist proposes; then, for the other pieces, the best of each kind in turn: no second before all had a first. */
+/**
+ * The stylist's proposals; for the other pieces, the best of each kind in turn: every piece has a first before any
+ * has a second.
+ */
 async function choose(ctx: Ctx, box: Box): Promise<Wanted[]> {
   const [pieces, allProposed] = await atOnce(ctx.db, (db) =>
     Promise.all([listPieces(db, box), listProposed(db, box.id)]),

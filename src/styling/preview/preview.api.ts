@@ -41,26 +41,26 @@ const Preview = closed({
   note: text,
   stylist: orNull(StylistShown),
   pieces: list(Piece),
-  /** What the member wished for, and what the stylist says to it. */
+  /** Pieces that the member wished for in the shop, with the stylist's answers. */
   wished: list(wishedPiece),
-  /** What the order wished for, and what the stylist says to that. */
+  /** Wishes of the order, with the stylist's answers. */
   wishes: list(SaidWish),
-  /** What is held for the member to come instead of a piece. */
+  /** Pieces reserved for the member as alternatives. */
   alternatives: list(ShownAlternative),
-  /** How many boards the stylist laid of it. */
+  /** Number of the stylist's boards. */
   outfits: count,
-  /** Due once for the box, whatever is kept; of 0, where they were waived. */
+  /** Due once for the box, whatever is kept; 0 when they were waived. */
   fees: list(FeeSeen),
-  /** For trying on and deciding, as agreed when it was ordered. */
+  /** Days to try on and decide, as agreed in the order. */
   approvalDays: count,
-  /** What the member may choose that silence means. */
+  /** The member's choices for the effect of silence. */
   silences: list(oneOf(whensSilent)),
   outcome: closed({ count, amount, declined: count }),
 })
 export type PreviewView = Shown<typeof Preview>
 const ofBox = { params: BoxParams, answer: Preview }
 
-/** The sneak peek: works from the mail's link and from the member's own session (R6.06). */
+/** The sneak peek: works with the mail's link and with the member's session (R6.06). */
 export const previewApi = routes(
   route('GET /api/boxes/:boxId/preview', ofBox, async (request) =>
     previewView(request.ctx, await ownBoxOf(request)),
@@ -95,7 +95,7 @@ export const previewApi = routes(
   }),
 )
 
-/** While the stylist is still at work the member sees nothing of it. */
+/** The preview's data; empty while the stylist is still at work. */
 async function previewView(ctx: Ctx, box: Box): Promise<Static<typeof Preview>> {
   const hidden = box.state === 'ordered' || box.state === 'styling'
   const [pieces, stylist, wished, wishes, outfits, alternatives] = await atOnce(ctx.db, (db) =>

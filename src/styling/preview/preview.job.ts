@@ -8,7 +8,7 @@ import { END_PREVIEW, REMIND_PREVIEW } from './preview.ts'
 
 export const previewEnds = job<Ctx>(END_PREVIEW, (ctx, { subject }) => endPreview(ctx, subject))
 
-/** One day before the box goes as it is. */
+/** Runs one day before the preview ends. */
 export const previewReminder = job<Ctx>(REMIND_PREVIEW, (ctx, { subject, payload }) =>
   inTransaction(ctx, async (ctx) => {
     const box = await lockBox(ctx.db, subject)

@@ -33,7 +33,7 @@ import { holdAlternatives } from './hold-alternatives.ts'
 export const END_PREVIEW = 'end-preview'
 export const REMIND_PREVIEW = 'remind-preview'
 
-/** Shows a locked box to the member, and writes down when the time to answer ends (R6.06). */
+/** Shows a locked box to the member, and saves the end of the time to answer (R6.06). */
 export async function startPreview(ctx: Ctx, box: Box, actor: BoxActor): Promise<Box> {
   const now = ctx.clock.now()
   const endsAt = previewEndsAt(now, box.market, termsOf(box).previewHours)
@@ -47,7 +47,7 @@ export async function startPreview(ctx: Ctx, box: Box, actor: BoxActor): Promise
   return shown
 }
 
-/** Due once for each time that a preview is sent, or waits on. */
+/** A job that is due once for each sending of the preview, or each extension. */
 const inRound = ({ id, version }: Box, due: Omit<Enqueued, 'subject' | 'uniqueKey'>): Enqueued => ({
   ...due,
   subject: id,
@@ -117,7 +117,7 @@ export const approvePreview = (
     return approved
   })
 
-/** A locked box, without what was declined, goes to the warehouse. Whoever calls tells the member. */
+/** Sends a locked box to the warehouse, without declined pieces. The caller tells the member. */
 export async function approve(
   ctx: Ctx,
   box: Box,
@@ -142,7 +142,7 @@ export async function approve(
   return approved
 }
 
-/** The pieces of a locked box, and what is held to come instead of them. */
+/** The pieces of a locked box and their alternatives. */
 const shownOf = ({ db }: Ctx, { id }: Box) =>
   atOnce(db, (db) => Promise.all([listPieceRows(db, id), listAlternatives(db, id)]))
 

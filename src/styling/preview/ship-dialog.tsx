@@ -18,7 +18,7 @@ type ShipProps = {
   onClose: () => void
 }
 
-/** Before the box ships: what comes, what it may cost at most, and when it is there. */
+/** Confirms shipping: the pieces, the highest possible cost, and the delivery day. */
 export function ShipDialog({ view, open, busy, error, onShip, onClose }: ShipProps) {
   const t = useTexts()
   const { money } = useFormat()

@@ -8,7 +8,10 @@ import type { WhenSilent } from '#/platform/markets/rules/rules.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 import { planEnd, requirePreviewing } from './preview.ts'
 
-/** The member says what silence means for this box, within what the country offers (R6.06); it may change until the preview ends. */
+/**
+ * Saves the member's choice for the effect of silence, among those of the country (R6.06); it may change until the
+ * preview ends.
+ */
 export const chooseSilence = (
   ctx: Ctx,
   { boxId, memberId }: { boxId: string; memberId: string },
@@ -24,8 +27,8 @@ export const chooseSilence = (
   })
 
 /**
- * Nobody answered a locked box that is not to ship by itself. One that waits stays open as long as the offer binds, and what was
- * held to come instead is free; after that, or where the member chose so, it is cancelled.
+ * Ends the unanswered preview of a locked box that does not ship by itself. A box that waits stays open as long as
+ * the offer binds, and its alternatives are released; after that, or if the member chose so, it is cancelled.
  */
 export async function keepSilence(ctx: Ctx, box: Box): Promise<void> {
   if (box.whenSilent === 'cancel' || box.previewEndsAt! >= box.offerExpiresAt) {

@@ -41,7 +41,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { view: id ? await client.get('/boxes/:boxId/preview', { params: { boxId: id } }) : null }
 }
 
-/** `/preshipping-feedback` names no box: the one that waits for an answer, else the newest. */
+/** `/preshipping-feedback` names no box: finds the one that waits for an answer, else the newest. */
 async function newestPreview(client: Client) {
   const { boxes } = await client.get('/boxes')
   return (boxes.find(({ state }) => state === 'previewing') ?? boxes[0])?.id
@@ -63,7 +63,7 @@ function SneakPeek({ initial }: { initial: View }) {
   const { revalidate } = useRevalidator()
   useSwapped(view.pieces)
   const moved = view.box.state !== initial.box.state
-  // The tab's title is made of what the loader knows.
+  // The tab's title is made from the loader's data.
   useEffect(() => {
     if (moved) void revalidate()
   }, [moved, revalidate])
@@ -113,7 +113,7 @@ function SneakPeek({ initial }: { initial: View }) {
   )
 }
 
-/** The box as one look beside the note; each picture leads to its piece. */
+/** The whole box as one picture beside the note; each piece links to its place. */
 function Opening({ view, stylist }: { view: View; stylist: string }) {
   const t = useTexts()
   const deadline = useDeadline(view)
@@ -179,7 +179,7 @@ function Elsewhere({ title: words, lead, children }: { title: string; lead: stri
   )
 }
 
-/** What is being packed, each by its name. */
+/** Pieces that are being packed, by name. */
 function Coming({ pieces }: { pieces: View['pieces'] }) {
   const { money } = useFormat()
   return <KeptPieces pieces={pieces.map((piece) => ({ ...piece, price: money(piece.price) }))} />

@@ -31,8 +31,8 @@ import { requirePreviewing } from './preview.ts'
 type Key = { boxId: string; itemId: string; memberId: string }
 
 /**
- * The member takes one of the pieces that are held instead of this one, at the price that was shown (R6.06). What it comes instead
- * of is held in its turn, so that the member may change their mind; the same again finds it done.
+ * Swaps a piece for one of its reserved alternatives, at the price that was shown (R6.06). The swapped piece is
+ * reserved in its turn, so that the member may change their mind. A repeat changes nothing.
  */
 export const swapPiece = (ctx: Ctx, { boxId, itemId, memberId }: Key, sku: string): Promise<Box> =>
   inTransaction(ctx, async (ctx) => {

@@ -3,7 +3,7 @@ import type { PieceView } from '#/boxes/pieces/piece.schema.ts'
 import { useTexts } from '#/platform/texts/use-texts.tsx'
 import { useToast } from '#/platform/ui/notice/toast.tsx'
 
-/** What a member took stands where the other piece was, and the button they pressed is gone: they are led to it, and told. */
+/** Moves the focus to the swapped piece and announces it: the button that was pressed is gone. */
 export function useSwapped(pieces: readonly PieceView[]) {
   const t = useTexts()
   const toast = useToast()

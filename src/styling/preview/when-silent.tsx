@@ -10,7 +10,7 @@ type WhenSilentProps = {
   save: (tell: () => Promise<View>, assume: (before: View) => View) => Promise<void>
 }
 
-/** What is to happen when the member does not answer; the line at the foot says it with its hour. */
+/** Chooses the effect of silence; the line at the foot says it with its hour. */
 export function WhenSilent({ view: { box, silences }, save }: WhenSilentProps) {
   const t = useTexts()
   const choose = (whenSilent: View['box']['whenSilent']) =>

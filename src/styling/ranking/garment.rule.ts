@@ -4,8 +4,8 @@ import type { Taste } from '#/people/taste/taste.rule.ts'
 import type { MarketId } from '#/platform/markets/markets.ts'
 import type { Sizes } from './size.rule.ts'
 
-/** What the ranking knows of a garment, and of the member and the box it is ranked for. */
-/** Prices in minor units, by market; a market that does not list it has none. */
+/** Input of the ranking: the garment, the member and the box. */
+/** Prices in minor units, by market; none for a market that does not list it. */
 export type Variant = {
   sku: string
   size: string
@@ -36,16 +36,16 @@ export type ForThisBox = {
   wanted?: readonly string[]
   unwanted?: readonly string[]
   budgetLeft?: number
-  /** What lies in the box already. */
+  /** Pieces in the box already. */
   inBox?: readonly { productId: string; kind: string }[]
 }
-/** A piece that was sent to the member before, and what came of it. */
+/** A piece that was sent to the member before, and its outcome. */
 export type Past = {
   brand: string
   kind: string
   kept: boolean
   feedbackSize?: string
-  /** What is said of a kept one after a while. */
+  /** The member's later answers about a kept piece. */
   worn?: 'often' | 'sometimes' | 'never'
   wornOut?: boolean
 }
@@ -56,10 +56,10 @@ export type Member = {
   past: readonly Past[]
   /** Products that the member has had, or declined in this box. */
   seen: readonly string[]
-  /** What was learnt from answers to other pieces. */
+  /** Taste learnt from answers to other pieces. */
   taste?: Taste
   allSizes?: boolean
 }
 
-/** Whether a catalogue's colour is, or goes by, the one that was named. */
+/** Tells whether a catalogue's colour is the wanted one or belongs to it as a family. */
 export const isColour = (key: string, wanted: string) => key === wanted || colourFamily(key) === wanted

@@ -8,7 +8,7 @@ export type Read = { nevers: readonly Never[]; sizeFit: (garment: OnRail, size: 
 
 const isFar = (fit: Fit) => fit.is === 'known' && Math.abs(fit.steps) > 1
 
-/** Why a garment, or one variant of it, must not be proposed at all. */
+/** The rules that exclude a garment, or one variant of it. */
 export function hardRules({ likes, wish, seen, taste, allSizes }: Member, { nevers, sizeFit }: Read) {
   const had = new Set(seen)
   const avoided = remembered((key: string) => {

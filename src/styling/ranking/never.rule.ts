@@ -6,8 +6,8 @@ import type { Kind } from '#/goods/catalogue/vocabulary/kinds.rule.ts'
 import type { MarketId } from '#/platform/markets/markets.ts'
 
 /**
- * What a member never wants to be sent, read as a rule: kinds, traits, or both ("short dresses"). Words that name
- * neither are looked for as they stand.
+ * A member's exclusion as a rule: kinds, traits, or both ("short dresses"). Words that name neither are searched
+ * for literally.
  */
 export type Never = {
   said: string
@@ -17,12 +17,15 @@ export type Never = {
 }
 type Garment = { kind: string; traits: Traits; words: string }
 
-/** The survey's choices that are no word of a label. */
+/** The survey's choices that are no words of a label. */
 const choices: Readonly<Record<string, Never['traits'][number]>> = {
   heels: { aspect: 'heel', value: 'high' },
   animal: { aspect: 'print', value: 'animal' },
 }
-/** The survey's choices are English, other words are in the language of the member's market. A short or a long sleeve does not mean that jackets are meant too: only what was said counts. */
+/**
+ * Reads an exclusion. The survey's choices are English, other words are in the language of the member's market. A
+ * short or a long sleeve does not exclude jackets: only the stated words count.
+ */
 export function readNever(said: string, market: MarketId): Never {
   const words = folded(said)
   const named = Object.entries(traitsOf({ title: { [market]: said }, tags: [said] })).flatMap(
@@ -34,7 +37,8 @@ export function readNever(said: string, market: MarketId): Never {
     .split(/[^\p{L}\p{N}]+/u)
     .flatMap((word) => conceptsOf(word))
     .flatMap(({ kind }) => (kind ? [kind as string] : []))
-  // "High heels" are shoes already, and "wool" no kind: a kind beside a trait narrows it to garments that can have it.
+  // "High heels" are shoes already, and "wool" is no kind: a kind beside a trait narrows it to garments that can
+  // have it.
   const narrowed = kinds.filter((kind) =>
     traits.every(({ aspect, value }) => kindsWith(aspect, value).includes(kind as Kind)),
   )
@@ -44,7 +48,7 @@ export function readNever(said: string, market: MarketId): Never {
     : { said, kinds, traits, literally: words }
 }
 
-/** `hidden` by it, `clear` of it, or `unknown`: what the product says of itself does not tell, so the stylist looks. */
+/** `hidden` by the rule, `clear` of it, or `unknown`: the product's data do not tell, so the stylist looks. */
 export function verdictOn({ kind, traits, words }: Garment, never: Never): 'hidden' | 'clear' | 'unknown' {
   if (never.literally !== undefined) return saysWord(words, never.literally) ? 'hidden' : 'clear'
   if (never.kinds.length > 0 && !never.kinds.includes(kind)) return 'clear'
@@ -61,7 +65,7 @@ function traitVerdict(kind: string, traits: Traits, { aspect, value }: Never['tr
   return isExclusive(aspect) && known.length > 1 ? 'unknown' : 'hidden'
 }
 
-/** Asked of a hundred thousand at once, so that nothing is put together for it. */
+/** Finds a whole word without allocating: it runs for a hundred thousand garments at once. */
 function saysWord(words: string, wanted: string): boolean {
   for (let at = words.indexOf(wanted); at >= 0; at = words.indexOf(wanted, at + 1))
     if (at === 0 || words[at - 1] === ' ') return true

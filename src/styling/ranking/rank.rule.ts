@@ -5,16 +5,16 @@ import { reasonsOf } from './reasons.rule.ts'
 import { fitsOf } from './size.rule.ts'
 
 /**
- * Which garments to look at first for a member, and why (R8.02). Hard rules leave a garment out and say how many they
- * left out; everything else is a weight with a sentence, so that the stylist can disagree with each. Staff texts are English.
+ * Ranking of garments for a member, with reasons (R8.02). Hard rules exclude garments and count them; everything
+ * else is a weight with a sentence, so that the stylist can disagree with each. Staff texts are English.
  */
-/** Of each garment its best variant. */
+/** A garment with its best variant. */
 export type Ranked<G extends Garment> = { garment: G; variant: G['variants'][number]; score: number }
 export type Hidden = { because: string; count: number }
 
 /**
- * All that the hard rules let through, the best first, and how many garments each rule left out. `offered` says what of a
- * garment can be had; `explain` tells of one its reasons and the other variants that are allowed.
+ * All garments that the hard rules allow, the best first, and the number of garments that each rule excluded.
+ * `offered` returns a garment's available variants; `explain` returns its reasons and its other allowed variants.
  */
 export function rank<G extends Garment>(
   garments: Iterable<G>,
@@ -57,13 +57,16 @@ export function rank<G extends Garment>(
   }
 }
 
-/** How far each further garment of a kind falls behind the one before it, in points; a piece in the box counts fivefold. */
+/**
+ * Points by which each further garment of a kind falls behind the one before it; a piece in the box counts
+ * fivefold.
+ */
 const FALLS_BY = 2
 const IN_BOX_COUNTS = 5
 
 /**
- * By score, but the kinds take turns: the third dress stands where a dress of four points less would. What is far better
- * still comes first, so a wanted kind fills the top, and nothing is left out.
+ * Sorts by score, with the kinds mixed: the third dress ranks where a dress of four points less would. A much
+ * better garment still comes first, so a wanted kind fills the top, and nothing is left out.
  */
 export function varied<R extends Ranked<Garment>>(ranked: R[], { inBox = [] }: ForThisBox): R[] {
   const seen = new Map<string, number>()

@@ -15,8 +15,8 @@ const pointsOf = (reasons: readonly Given[]) => {
 }
 
 /**
- * Weighs garments for one member and one box: size, budget and colour by variant, all else by garment. Points are summed
- * over the whole shelf, sentences are written for what is shown.
+ * Weighs garments for one member and one box: size, budget and colour by variant, all else by garment. Points are
+ * summed over the whole shelf; sentences are written only for the shown page.
  */
 export function reasonsOf(member: Member, { nevers, sizeFit }: Read) {
   const { likes, wish, market } = member
@@ -72,7 +72,7 @@ export function reasonsOf(member: Member, { nevers, sizeFit }: Read) {
   }
 }
 
-/** What the product says of itself leaves a never-rule open: the stylist looks at the picture. */
+/** The product's data leave a never-rule open: the stylist looks at the picture. */
 const unknownReason = (garment: Garment, never: Never): Given =>
   verdictOn(garment, never) === 'unknown' && {
     weight: weights.unknown,
@@ -113,7 +113,7 @@ function budgetReason(kind: string, price: number, { likes }: Member): Given {
   }
 }
 
-/** A print that has no name is neither among the member's nor another. */
+/** A print without a name gives no reason: it is neither the member's nor another. */
 function printReason({ traits }: Garment, prints: readonly string[]): Given {
   const known = traits.print?.filter((print) => print !== 'unnamed') ?? []
   if (known.length === 0 || prints.length === 0) return undefined
@@ -156,7 +156,7 @@ function brandReasons(brand: string, kind: string, { past }: Member): Given[] {
   ]
 }
 
-/** What became of what was kept: a piece that hangs unworn speaks against more of its brand, one that is worn for it. */
+/** Kept pieces of a brand: unworn ones count against it, often worn ones for it. */
 function wornReasons(brand: string, same: Member['past']): Given[] {
   const often = same.filter(({ worn }) => worn === 'often').length
   const never = same.filter(({ worn }) => worn === 'never').length

@@ -1,4 +1,4 @@
-/** The same question is answered once: a shelf has few kinds, sizes and colours, and many garments. */
+/** Caches answers by key: a shelf has few kinds, sizes and colours, and many garments. */
 export function remembered<Key, Answer>(ask: (key: Key) => Answer): (key: Key) => Answer {
   const answers = new Map<Key, Answer>()
   return (key) => {

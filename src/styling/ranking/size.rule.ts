@@ -25,17 +25,17 @@ const askedSize = (kind: string, sizes: Sizes): Asked | undefined =>
     ?.map((group) => ({ size: sizes[group] ?? '', kind: group }))
     .find(({ size }) => size !== '')
 
-/** What the member gave is no riddle: the survey asks jeans by the waist and everything else by number or letter. */
+/** The member's own size is unambiguous: the survey asks jeans by the waist and everything else by number or letter. */
 const asGiven = ({ size, kind }: Asked): Reading | undefined => {
   const scale = { jeans: 'waist', shoes: 'shoe' }[kind] ?? 'clothing'
   const readings = readSize(size, kind)
   return readings.find((reading) => reading.scale === scale) ?? readings[0]
 }
 
-/** A label on a kind of garment, and the product's other labels where they are known. */
+/** A label on a kind of garment, with the product's other labels where known. */
 type Labelled = { kind: string; size: string; beside?: readonly string[] }
 
-/** How a label stands to the member's size; `memberSize` is what the member gave. */
+/** Comparison of a label with the member's size; `memberSize` is the member's own input. */
 export type Fit =
   | { is: 'one-size' }
   | { is: 'unasked' }
@@ -60,10 +60,13 @@ export function fitOf({ kind, size, beside }: Labelled, sizes: Sizes): Fit {
     : { is: 'ambiguous', memberSize }
 }
 
-/** A garment by its kind, with the labels that hang beside each other. */
+/** A garment's kind and the labels of its variants. */
 export type OnRail = { kind: string; variants: readonly { size: string }[] }
 
-/** How each label of a shelf stands to the member's sizes. Only one that may be two sizes asks the labels beside it. */
+/**
+ * Compares each label of a shelf with the member's sizes. Only an ambiguous label, which may be two sizes, reads
+ * the labels beside it.
+ */
 export function fitsOf(sizes: Sizes): (garment: OnRail, size: string) => Fit {
   const alone = remembered((kind: string) => remembered((size: string) => fitOf({ kind, size }, sizes)))
   return ({ kind, variants }, size) => {
@@ -74,7 +77,10 @@ export function fitsOf(sizes: Sizes): (garment: OnRail, size: string) => Fit {
   }
 }
 
-/** How many sizes a label lies above (or below) another; undefined where nothing leads from one scale to the other. */
+/**
+ * Number of sizes that a label lies above (or, if negative, below) another; undefined when no conversion leads from
+ * one scale to the other.
+ */
 export function stepsBetween(label: Reading, given: Reading): number | undefined {
   if (label.scale === given.scale) return gap(label, given)
   if (label.scale === 'shoe' || given.scale === 'shoe') return undefined
@@ -93,7 +99,7 @@ const onClothing = ({ scale, from, to }: Reading): Span | undefined => {
   return line === undefined ? undefined : { from: line, to: line }
 }
 
-/** Why this size, told to the member in their language by code (`size.advice.<code>`). */
+/** Reason for a size, shown to the member in their language by code (`size.advice.<code>`). */
 export function sizeAdvice(garment: Labelled, sizes: Sizes): SizeAdvice {
   const { size } = garment
   const fit = fitOf(garment, sizes)

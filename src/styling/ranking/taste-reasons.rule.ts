@@ -13,7 +13,7 @@ const points = {
 const others = ['kind', 'print', 'fit', 'fabric'] as const
 const noTraits = {}
 
-/** What answers to other pieces say of a garment: as many points as they are sure of it. Undefined where nobody has answered. */
+/** Reasons from answers to other pieces, with points by their certainty. Undefined without answers. */
 export function tasteReasons({ taste }: Pick<Member, 'taste'>) {
   if (!taste || taste.answers.size === 0) return undefined
   const colour = remembered((colourKey: string) =>

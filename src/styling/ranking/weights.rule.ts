@@ -1,7 +1,7 @@
-/** What most of a shelf has in common with its member: one word each on the desk, so that what is special is read. */
+/** Reasons that most of a shelf shares: one word each on the desk, so that the special ones are read. */
 export const reasonMarks = ['size', 'budget', 'colour', 'print', 'fit', 'occasion', 'asked for'] as const
 
-/** Points, and the sentence that the stylist reads; below zero it speaks against the garment, or asks to look. */
+/** Points, and the sentence for the stylist; negative points count against the garment, or ask to look. */
 export type Reason = { weight: number; text: string; mark?: (typeof reasonMarks)[number] }
 
 export const weights = {
@@ -25,12 +25,12 @@ export const weights = {
   brandKept: 10,
   brandReturned: -8,
   ranSmall: -6,
-  /** Of what was kept: small beside keeping itself. */
+  /** Later answers about kept pieces: small beside the keeping itself. */
   wornOften: 4,
   neverWorn: -5,
   wornOut: -3,
   unknown: -4,
-  /** What was said of this very piece, and of others: the points of a taste that never wavers. */
+  /** Answers about this very piece, and about others: the points of a completely consistent taste. */
   swipedPiece: 20,
   swipedColour: 12,
   swipedKind: 10,

@@ -10,7 +10,7 @@ import { similarPieces } from './similar-pieces.ts'
 const SIMILAR = 6
 const faulty: readonly (ReturnReason | null)[] = ['damaged', 'quality']
 
-/** What a piece may be exchanged for: its other sizes, its other colours in this size, and what is like it; all of it free now. */
+/** Exchange choices of a piece: its other sizes, its other colours in this size, and similar pieces; all free now. */
 export async function choicesFor(ctx: Ctx, box: Box, itemId: string) {
   const pieces = await listPieces(ctx.db, box)
   const piece = pieces.find(({ id }) => id === itemId)
@@ -21,7 +21,7 @@ export async function choicesFor(ctx: Ctx, box: Box, itemId: string) {
   return { piece, sizes, colours, similar }
 }
 
-/** What the member has in the box, or has chosen for another piece of it. */
+/** SKUs that the member has in the box, or has chosen for another piece of it. */
 async function takenBeside({ db }: Ctx, box: Box, { pieces, itemId }: { pieces: Piece[]; itemId: string }) {
   const chosen = (await listReplacements(db, box.id)).filter(({ state }) => state === 'held')
   return [
@@ -36,7 +36,7 @@ type OfGarment = { piece: Piece; taken: readonly string[] }
 async function ofSameGarment(ctx: Ctx, box: Box, { piece, taken }: OfGarment) {
   const { market } = box
   const variants = (await ctx.shelf.read(ctx.db)).get(piece.productId)?.variants ?? []
-  // The very same one again is for what is not as it should be; for anything else it would be the same once more.
+  // The same variant is offered only for a faulty piece; for any other reason it would be the same again.
   const same = faulty.includes(piece.returnReason) ? [] : [piece.sku]
   const isFree = (one: ShelfVariant) =>
     one.free && one.prices[market] !== undefined && ![...taken, ...same].includes(one.sku)

@@ -9,7 +9,7 @@ import type { Member, Past } from '#/styling/ranking/garment.rule.ts'
 import { rank } from '#/styling/ranking/rank.rule.ts'
 import { pastPieces, productsSeen } from '../desk/desk.queries.ts'
 
-/** What garments are ranked by for the member of a box. */
+/** The member of a box as input of the ranking. */
 export const memberToRank = (ctx: Ctx, box: Box): Promise<Member> =>
   atOnce(ctx.db, async (db) => {
     const { market, memberId, wish } = box
@@ -25,7 +25,7 @@ export const memberToRank = (ctx: Ctx, box: Box): Promise<Member> =>
 type Like = { kind: string; productId: string }
 type Similar = { like: Like; count: number; taken: readonly string[] }
 
-/** Garments of one kind with it, in the member's size and free, by rank (R6.06, R6.10); `taken`: SKUs to leave out. */
+/** Garments of the piece's kind, in the member's size and free, by rank (R6.06, R6.10); `taken`: SKUs to leave out. */
 export async function similarPieces(
   ctx: Ctx,
   box: Box,
@@ -43,7 +43,7 @@ export async function similarPieces(
   return findProductCards(ctx.db, skus, box.market)
 }
 
-/** Of each kind the garments like these, in the member's size and free, the best first; none of what is among them. */
+/** Garments of the pieces' kinds, in the member's size and free, the best first, without the pieces themselves. */
 export async function rankedLike(ctx: Ctx, box: Box, pieces: readonly Like[]) {
   const [kinds, inBox] = [
     new Set(pieces.map(({ kind }) => kind)),

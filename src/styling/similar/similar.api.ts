@@ -6,7 +6,7 @@ import { found, NotFound } from '#/platform/errors.ts'
 import { route, routes } from '#/platform/http/route.ts'
 import { choicesFor } from './exchange-choices.ts'
 
-/** What a piece of a delivered box may be exchanged for (R6.10). Works from a mail's link as well. */
+/** Exchange choices of a piece of a delivered box (R6.10). Works with a mail's link as well. */
 export const similarApi = routes(
   route(
     'GET /api/boxes/:boxId/feedback/items/:itemId/exchange',

@@ -13,8 +13,8 @@ import { changeableFrom, chooseStylist, type Why } from './stylists.rule.ts'
 type Asked = { memberId: string; why: Why; words: string }
 
 /**
- * Another stylist from now on: whatever nobody has begun is theirs at once, since a box that waits belongs to the stylist of
- * its member. Somebody has to be there, and once in 30 days is enough.
+ * Gives the member another stylist from now on. Boxes that are not begun belong to the new stylist at once, since a
+ * waiting box belongs to its member's stylist. Needs an available stylist, and is possible once in 30 days.
  */
 export const askForAnother = (ctx: Ctx, { memberId, why, words }: Asked): Promise<void> =>
   inTransaction(ctx, async (ctx) => {

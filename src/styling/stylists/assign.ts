@@ -18,8 +18,8 @@ type Change = {
 }
 
 /**
- * The stylist of a member who orders: the one they have, else whoever styled the latest box, else whoever has room (R6.05).
- * Nobody where there is nobody: then the box is anybody's.
+ * Assigns a stylist to a member who orders: the present one, else the stylist of the latest box, else one who has
+ * room (R6.05). Without any the box is open to every stylist.
  */
 export async function assignStylist(ctx: Ctx, member: Styled): Promise<void> {
   if (member.stylistId && (await isStillHere(ctx.db, member.stylistId))) return
@@ -37,7 +37,7 @@ async function nextStylist(ctx: Ctx, { id, market }: Styled): Promise<string | n
   return chooseStylist(await listColleagues(ctx), { market, but })?.id ?? null
 }
 
-/** Only from the one that was seen: whoever was quicker has chosen. The answer is whether it was done. */
+/** Changes the stylist if it is still the one that was seen. Returns whether it did: a quicker change wins. */
 export async function changeStylist(ctx: Ctx, change: Change): Promise<boolean> {
   const { memberId, fromId, toId, cause, why, words = '' } = change
   if ((await setStylist(ctx.db, { memberId, fromId, toId })) === 0) return false

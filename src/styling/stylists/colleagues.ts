@@ -3,7 +3,7 @@ import type { Ctx } from '#/platform/ports/context.ts'
 import { type Colleague, MOST_COUNTED } from './stylists.rule.ts'
 import { isAway, isWithUs, studioDay } from './with-us.ts'
 
-/** Everybody who may style, with what they have to do. Boxes that are open are few, members are counted by an index, as far as it matters. */
+/** Everyone who may style, with their workload. Open boxes are few; members are counted by an index, up to a limit. */
 export const listColleagues = ({ db, clock }: Pick<Ctx, 'db' | 'clock'>) =>
   db.many<Colleague & { name: string }>(sql`
     SELECT s.id, s.name, s.role, coalesce(d.markets, '{}') AS markets, ${isAway(studioDay(clock.now()))} AS is_away,
@@ -13,15 +13,15 @@ export const listColleagues = ({ db, clock }: Pick<Ctx, 'db' | 'clock'>) =>
       WHERE b.state IN ('ordered', 'styling') GROUP BY 1) w ON w.id = s.id
     WHERE ${isWithUs} ORDER BY s.id`)
 
-/** Whom a list can be narrowed to. */
+/** Stylists as a list's filter choices. */
 export const listStylists = (db: Db) =>
   db.many<{ id: string; name: string }>(
     sql`SELECT s.id, s.name FROM staff s WHERE ${isWithUs} ORDER BY s.name, s.id`,
   )
-/** An address may name anybody: of who is nobody's stylist nothing is found. */
+/** The id from an address, if it is a colleague's; otherwise the query finds nothing. */
 export const stylistNamed = (id: string): Sql => sql`(SELECT id FROM staff WHERE id::text = ${id})`
 
-/** Whom a member has asked to leave: they are not given back by chance. */
+/** Stylists that a member has left on request: they are not assigned again automatically. */
 export const formerStylists = async (db: Db, memberId: string): Promise<string[]> =>
   (
     await db.many<{ id: string }>(

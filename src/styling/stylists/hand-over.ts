@@ -11,8 +11,8 @@ type Gone = { id: string; deputyId: string | null }
 const AT_ONCE = 200
 
 /**
- * Members of a stylist who has left, and boxes they had begun. A colleague leaves in many ways (a command, another role), so
- * it is looked at and not announced, as calls are.
+ * Hands over the members of a stylist who has left, and returns begun boxes to the queue. A colleague can leave in
+ * several ways (a command, another role), so a query finds them, as with calls; there is no event.
  */
 export async function handOverMembers(ctx: Ctx): Promise<void> {
   await giveBackBoxes(ctx)
@@ -33,12 +33,12 @@ async function handOver(ctx: Ctx, { id, deputyId }: Gone) {
       const deputy = colleagues.find((one) => one.id === deputyId && !but.includes(one.id))
       const next = deputy ?? chooseStylist(colleagues, { market, but })
       const change = { memberId, fromId: id, toId: next?.id ?? null, cause: 'left' as const }
-      // The next one is not chosen by what stood before the first.
+      // Counts this member, so that the next choice does not rely on the workload from before the first.
       if ((await changeStylist(ctx, change)) && next) next.waiting += 1
     })
 }
 
-/** What they had begun waits again, with what is in it: nobody else could go on with it. */
+/** Returns begun boxes to the queue with their pieces: no one else could go on with them. */
 async function giveBackBoxes(ctx: Ctx) {
   const stranded = await ctx.db.many<{ id: string; stylistId: string }>(sql`
     SELECT b.id, b.stylist_id FROM box b JOIN staff s ON s.id = b.stylist_id

@@ -13,7 +13,7 @@ import { atWork, studioDay } from './with-us.ts'
 
 type Of = Pick<Member, 'id' | 'market' | 'stylistId'>
 
-/** Who styles for a member, and who stands in today; null before the first order, and where nobody is there. */
+/** A member's stylist and today's deputy; null before the first order, and when there is no stylist. */
 export async function ownStylist(
   { db, clock }: Ctx,
   { stylistId, market }: Of,

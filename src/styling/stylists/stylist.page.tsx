@@ -22,13 +22,13 @@ export async function loader(args: LoaderFunctionArgs) {
   return { ...own, last: boxes.find(({ pieces }) => pieces.length > 0) ?? null }
 }
 
-/** Who styles for the member, who stands in, and asking for somebody else (R6.05). */
+/** The member's stylist and deputy, and the form for another stylist (R6.05). */
 export function Page() {
   const t = useTexts()
   const { dateLong } = useFormat()
   const { revalidate } = useRevalidator()
   const another = useRef<HTMLSpanElement>(null)
-  // The form that had the focus goes; its heading stays.
+  // The form had the focus and is gone; its heading gets it.
   const asked = () => {
     another.current?.focus({ preventScroll: true })
     void revalidate()
@@ -43,7 +43,7 @@ export function Page() {
       </AccountFrame>
     )
   const { name, deputy } = stylist
-  // Whoever wrote it signs it, where that is not who is shown above.
+  // The author signs the note if it is not the stylist above.
   const signed =
     picked && picked.boxId === last?.id && picked.id !== stylist.id
       ? { by: picked.name, portrait: picked.portrait }

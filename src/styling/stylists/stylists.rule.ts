@@ -5,11 +5,11 @@ export const whys = ['taste', 'sizes', 'wishes', 'words', 'new-eyes', 'other'] a
 export type Why = (typeof whys)[number]
 export const WORDS_MAX = 500
 
-/** A colleague who could style for a member, and how much they have to do. */
+/** A colleague who could style for a member, with their workload. */
 export type Colleague = {
   id: string
   role: 'stylist' | 'admin'
-  /** Whose members they take calls of; nobody has said so where there is none. */
+  /** Markets of the colleague's calls; empty when none are set. */
   markets: readonly MarketId[]
   isAway: boolean
   /** Boxes of their members that wait or are being styled. */
@@ -17,12 +17,12 @@ export type Colleague = {
   /** Up to one more than `MOST_COUNTED`. */
   members: number
 }
-/** Nobody styles for more: whoever has them has no room, however many they are. */
+/** Highest count of members: a colleague with more has no room in any case. */
 export const MOST_COUNTED = 1000
 
 /**
- * Who has room: a stylist of the market before others, one who is there before one who is away, then whoever has the fewest
- * boxes before them, and the fewest members. An admin styles only where they keep hours for the market's members.
+ * Chooses a stylist with room: first those of the market, then those present, then those with the fewest waiting
+ * boxes, then with the fewest members. An admin styles only if they keep call hours for the market.
  */
 export function chooseStylist<One extends Colleague>(
   colleagues: readonly One[],
@@ -45,10 +45,10 @@ function byNumbers(one: number[], other: number[]): number {
   return at === -1 ? 0 : one[at]! - other[at]!
 }
 
-/** A stylist needs a box or two to know a member: another one is asked for once in so many days. */
+/** Minimum time between two requests: a stylist needs a box or two to know a member. */
 const DAYS_BETWEEN = 30
 
-/** The day from which another stylist can be asked for again; null where that is now. */
+/** The day from which another stylist can be requested; null when that is now. */
 export function changeableFrom(lastAsked: Date | null, market: MarketId, now: Date): string | null {
   if (!lastAsked) return null
   const from = dayOf(lastAsked, market).add({ days: DAYS_BETWEEN })

@@ -5,20 +5,20 @@ import { closed, count, day, flag, list, moment, oneOf, orNull, text, uuid } fro
 import { marketIds } from '#/platform/markets/markets.ts'
 import { WORDS_MAX, whys } from './stylists.rule.ts'
 
-/** Who styles for a member (R6.05); null while nobody does. */
+/** A member's stylist (R6.05); null while there is none. */
 export const OwnStylist = closed({
   ...StylistShown.properties,
-  /** Who stands in today. */
+  /** Today's deputy. */
   deputy: orNull(text),
 })
 export type OwnStylistView = Shown<typeof OwnStylist>
 export const StylistPage = closed({
   stylist: orNull(OwnStylist),
-  /** A box that somebody has begun already stays with them. */
+  /** The colleague who has begun the box; it stays with them. */
   begunBy: orNull(text),
-  /** Who picked the newest box that is shown. */
+  /** The stylist who picked the newest shown box. */
   picked: orNull(closed({ boxId: uuid, ...StylistShown.properties })),
-  /** From when another can be asked for; null: now. */
+  /** The day from which another can be requested; null: now. */
   changeableFrom: orNull(day),
   email: text,
 })
@@ -42,14 +42,14 @@ export const StudioStylists = closed({
       name: text,
       members: count,
       waiting: count,
-      /** Whose members they take; nobody has said so where there is none. */
+      /** Markets of the stylist's calls; empty when none are set. */
       markets: list(oneOf(marketIds)),
-      /** Who stands in whenever they are away. */
+      /** The deputy for all days away. */
       deputy: orNull(text),
       isAway: flag,
-      /** Who stands in today: nobody where they are here, and where their deputy is not. */
+      /** The deputy at work today; null while the stylist is here, and while the deputy is away. */
       standsIn: orNull(text),
-      /** The days of today or those that come first. */
+      /** The present days away, or the next. */
       away: orNull(closed({ from: day, to: day })),
     }),
   ),
@@ -57,5 +57,5 @@ export const StudioStylists = closed({
 })
 export type StudioStylist = Shown<typeof StudioStylists>['stylists'][number]
 export type StylistChange = Shown<typeof StudioStylists>['changes'][number]
-/** What was shown to a stylist: not who said it. */
+/** A reason that was shown to a stylist, without its member. */
 export const Said = closed({ said: list(closed({ id: uuid, why: oneOf(whys), words: text, month: text })) })

@@ -4,22 +4,22 @@ import type { Ctx } from '#/platform/ports/context.ts'
 import { atWork, studioDay } from './with-us.ts'
 
 type Works = {
-  /** The member’s own, and who works for them today. */
+  /** The member’s stylist, and the colleague who works for them today. */
   stylist: string | null
   works: string | null
-  /** Whoever has begun the box is with us, and not away today. */
+  /** The colleague who has begun the box is active and not away today. */
   begunHere: boolean
 }
 
 type Whose = { id: string; name: string; worksId: string | null; works: string | null }
 
-/** Whose member it is, and who works for them on this day of the studio; nobody's yet is nothing. */
+/** A member's stylist, and the colleague who works for them on the studio's day; empty without a stylist. */
 export const whoseMember = ({ db, clock }: Pick<Ctx, 'db' | 'clock'>, memberId: string) =>
   db.maybe<Whose>(sql`
     SELECT w.stylist_id AS id, w.name, w.works_id, w.works_name AS works
     FROM member m JOIN ${atWork(studioDay(clock.now()))} w ON w.stylist_id = m.stylist_id WHERE m.id = ${memberId}`)
 
-/** Who styles a member’s box on this day of the studio. */
+/** The colleague responsible for a member’s box on the studio's day. */
 export function whoWorks({ db, clock }: Pick<Ctx, 'db' | 'clock'>, box: Box): Promise<Works> {
   const today = atWork(studioDay(clock.now()))
   return db.one<Works>(sql`

@@ -1,6 +1,6 @@
 import type { Why } from './stylists.rule.ts'
 
-/** What members chose, in the studio's words. */
+/** Members' reasons in the studio's words. */
 export const whyWords: Record<Why, string> = {
   taste: 'another taste',
   sizes: 'sizes did not fit',

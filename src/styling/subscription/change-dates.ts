@@ -13,7 +13,7 @@ import {
 } from './subscription.ts'
 import { notifyInterval } from './subscription-mails.ts'
 
-/** The date on the page belongs to each change: a second click or tab cannot change what it did not show. */
+/** Each change carries the date that the page showed: a second click or tab cannot change another date. */
 type Seen = { memberId: string; date: string | null }
 type Standing = Subscription & { today: string; lastOrdered: string | null }
 
@@ -31,7 +31,10 @@ const changing = (
     return change(ctx, { ...subscription, lastOrdered, today: todayOf(ctx, market) })
   })
 
-/** How often, or only on demand (0). A mail confirms the choice, as it obliges the member to more than one box. */
+/**
+ * Sets the interval, or only on demand (0). A mail confirms the choice, as it obliges the member to more than one
+ * box.
+ */
 export const chooseInterval = (ctx: Ctx, seen: Seen, months: number) =>
   changing(ctx, seen, async (ctx, standing) => {
     const changed = await saveDates(ctx, standing, { intervalMonths: months, ...datesFor(standing, months) })
@@ -40,7 +43,7 @@ export const chooseInterval = (ctx: Ctx, seen: Seen, months: number) =>
     return changed
   })
 
-/** Leaves out the date on the page; the next one is an interval later (R6.07). */
+/** Skips the date on the page; the next one is an interval later (R6.07). */
 export const skipNextBox = (ctx: Ctx, seen: Seen & { date: string }) =>
   changing(ctx, seen, (ctx, standing) =>
     saveDates(ctx, standing, {
@@ -50,7 +53,7 @@ export const skipNextBox = (ctx: Ctx, seen: Seen & { date: string }) =>
     }),
   )
 
-/** The date that was left out stands again, as long as it has not come. */
+/** Restores the skipped date while it is still to come. */
 export const takeBackSkip = (ctx: Ctx, seen: Seen) =>
   changing(ctx, seen, (ctx, standing) => {
     const { skippedBoxDate, today } = standing
@@ -64,7 +67,7 @@ export const moveNextBox = (ctx: Ctx, seen: Seen & { date: string }, to: string)
     return saveDates(ctx, standing, { ...boxDate(to), pausedUntil: null })
   })
 
-/** No box until that day, and then the next one; so it is a later day than that of the next planned box. */
+/** Pauses until a day, on which the next box comes; it must be later than the next planned box. */
 export const pause = (ctx: Ctx, seen: Seen & { date: string }, until: string) =>
   changing(ctx, seen, async (ctx, standing) => {
     if (until <= seen.date || !isChoosable(standing.today, until)) throw Invalid({ until: 'box-date' })
@@ -72,7 +75,7 @@ export const pause = (ctx: Ctx, seen: Seen & { date: string }, until: string) =>
     return saveDates(ctx, standing, { ...boxDate(until), pausedUntil: until })
   })
 
-/** The next box comes when it would have, and in any case not later than the pause would have ended. */
+/** Ends a pause. The next box comes on its regular date, and not later than the end of the pause. */
 export const resume = (ctx: Ctx, seen: Seen) =>
   changing(ctx, seen, async (ctx, standing) => {
     const { pausedUntil, nextBoxDate, monthDay, intervalMonths } = standing
@@ -83,7 +86,7 @@ export const resume = (ctx: Ctx, seen: Seen) =>
     return saveDates(ctx, standing, { ...next, pausedUntil: null })
   })
 
-/** A box begins, planned or by hand: the next one comes an interval after it, unless a later date stands. */
+/** Plans the next box an interval after one that begins, planned or ordered, unless a later date is set. */
 export async function planAfterOrder(ctx: Ctx, subscription: Subscription, wasPlanned: boolean) {
   const { intervalMonths, market, nextBoxDate } = subscription
   if (!nextBoxDate) return
@@ -95,7 +98,7 @@ export async function planAfterOrder(ctx: Ctx, subscription: Subscription, wasPl
   await saveDates(ctx, subscription, { ...next, skippedBoxDate, pausedUntil: null })
 }
 
-/** Another interval ends no pause, and does not bring back a skipped box. */
+/** Dates for another interval. It ends no pause, and does not restore a skipped box. */
 function datesFor(standing: Standing, months: number) {
   if (months === 0) return { ...noDate, pausedUntil: null, skippedBoxDate: null }
   const { pausedUntil, nextBoxDate, monthDay } = standing
@@ -105,7 +108,7 @@ function datesFor(standing: Standing, months: number) {
     : { ...regular, pausedUntil: null }
 }
 
-/** When the next box would come if there were no pause and no chosen day, only orders and skips. */
+/** Date of the next box from orders and skips only, without a pause or a chosen day. */
 function regularDate({ lastOrdered, skippedBoxDate, today }: Standing, months: number) {
   const last =
     [lastOrdered, skippedBoxDate]

@@ -7,7 +7,7 @@ import { Alert } from '#/platform/ui/notice/notice.tsx'
 import { Dialog } from '#/platform/ui/notice/overlay.tsx'
 import { useChange } from './use-change.ts'
 
-/** Two steps, nothing in between, and no reason is asked for (R3.10). */
+/** Two steps without anything in between, and no question about the reason (R3.10). */
 export function EndSubscription() {
   const t = useTexts()
   const [asked, setAsked] = useState(false)

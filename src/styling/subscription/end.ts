@@ -10,8 +10,8 @@ import { findSubscription, lockSubscription, note } from './subscription.ts'
 import { notifyCancelled, notifyReactivated } from './subscription-mails.ts'
 
 /**
- * Ends it at once (R3.10). A box that has not shipped ends with it; one that has is the member's to decide on, and
- * nothing comes after it (decision 023).
+ * Ends the subscription at once (R3.10). A box that has not shipped is cancelled; the member decides on one that
+ * has, and no box follows it (decision 023).
  */
 export const cancelSubscription = (ctx: Ctx, memberId: string) =>
   inTransaction(ctx, async (ctx) => {
@@ -30,7 +30,7 @@ export const cancelSubscription = (ctx: Ctx, memberId: string) =>
     await notifyCancelled(ctx, { ...subscription, cancelledAt }, openBox)
   })
 
-/** The subscription runs again; nothing is planned until the member chooses to. */
+/** Reactivates the subscription; nothing is planned until the member chooses an interval. */
 export const reactivate = (ctx: Ctx, memberId: string) =>
   inTransaction(ctx, async (ctx) => {
     const back = await ctx.db.run(sql`

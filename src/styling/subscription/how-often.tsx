@@ -16,7 +16,7 @@ const [first, second] = reminderDays
 type Months = (typeof intervals)[number]
 type Chosen = { date: string | null; months: Months }
 
-/** What a regular box costs stands above the button, and the button says that it obliges the member to pay (R11.03). */
+/** The fees of a regular box stand above the button, which says that it obliges the member to pay (R11.03). */
 export function HowOften({ view: { months, nextBoxDate: date, feesPerBox } }: { view: SubscriptionView }) {
   const t = useTexts()
   const { money } = useFormat()

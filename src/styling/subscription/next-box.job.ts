@@ -15,8 +15,8 @@ import { notifyNextBoxSoon, notifyNextBoxWaits } from './subscription-mails.ts'
 const WAIT_DAYS = 7
 
 /**
- * On the planned day a box is ordered for the member, with last time's wishes. A box that is still to be decided on or
- * paid for comes first; a mail names what is missing, and the date after stands.
+ * Orders a box on the planned day, with last time's wishes. If an earlier box is undecided or unpaid, none is
+ * ordered: a mail names what is missing, and the following date stands.
  */
 export const openNextBox = job<Ctx>(OPEN_NEXT_BOX, (ctx, { subject, payload }) =>
   onTheDate(ctx, subject, payload.date, async (ctx, subscription, date) => {
@@ -40,7 +40,7 @@ export const openNextBox = job<Ctx>(OPEN_NEXT_BOX, (ctx, { subject, payload }) =
   }),
 )
 
-/** A reminder that comes too late, after an outage, would announce what is past. */
+/** Announces the next box; a reminder that runs late, after an outage, is dropped. */
 export const remindNextBox = job<Ctx>(REMIND_NEXT_BOX, (ctx, { subject, payload }) =>
   onTheDate(ctx, subject, payload.date, async (ctx, subscription, date) => {
     if (todayOf(ctx, subscription.market) <= date)
@@ -48,7 +48,7 @@ export const remindNextBox = job<Ctx>(REMIND_NEXT_BOX, (ctx, { subject, payload 
   }),
 )
 
-/** Nothing happens for a date that no longer stands. */
+/** Runs only if the date still stands. */
 const onTheDate = (
   ctx: Ctx,
   memberId: string,

@@ -13,7 +13,7 @@ const { order, givenDelivered } = await givenStudio(app)
 let member: Customer
 let own: ReturnType<typeof subscriptionOf>
 const start = '2026-03-10T09:00:00Z'
-/** Two weeks on, when it is 8 in Copenhagen. */
+/** Two weeks later, at 8:00 in Copenhagen. */
 const opening = new Date('2026-03-24T07:00:00Z')
 
 beforeEach(async () => {

@@ -13,7 +13,7 @@ import { useChange } from './use-change.ts'
 type Props = { view: SubscriptionView; date: string }
 type Seen = { date: string }
 
-/** The next planned box: another day, not this time, or none for a while. */
+/** Changes the next planned box: another day, skip it, or pause. */
 export function NextBox({ view, date }: Props) {
   const t = useTexts()
   const { dateLong } = useFormat()
@@ -31,7 +31,7 @@ export function NextBox({ view, date }: Props) {
           })}
         </p>
         <div>
-          {/* Another button for another date: a key held down leaves out one box. */}
+          {/* The key remounts the button for another date, so that a key held down skips one box only. */}
           <Button key={date} variant="secondary" busy={act.busy} onClick={() => act.submit({ date })}>
             {t(pausedUntil ? 'subscription.resume' : 'subscription.skip')}
           </Button>

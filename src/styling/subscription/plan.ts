@@ -6,12 +6,12 @@ import { addDaysTo, reminderDays } from './dates.rule.ts'
 
 export const OPEN_NEXT_BOX = 'open-next-box'
 export const REMIND_NEXT_BOX = 'remind-next-box'
-/** When a planned box is handed to the stylists, by the market's clocks. */
+/** Local time at which a planned box goes to the stylists. */
 const OPENING = '08:00'
 
 type Planned = { memberId: string; market: MarketId; nextBoxDate: string | null }
 
-/** What is due on the next date and before it; what was due for another date no longer is. */
+/** Plans the jobs of the next date; jobs of another date are cancelled. */
 export async function planNextBox({ db, clock }: PlatformCtx, { memberId, market, nextBoxDate }: Planned) {
   const now = clock.now()
   for (const kind of [OPEN_NEXT_BOX, REMIND_NEXT_BOX]) await cancelJobs(db, { kind, subject: memberId }, now)

@@ -19,7 +19,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { ...subscription, now: await loadInView(args) }
 }
 
-/** Not this time: the next planned date is left out, and the one after it stands (R6.07). */
+/** Skips the next planned date; the one after it stands (R6.07). */
 export function Page() {
   const t = useTexts()
   const { dateLong } = useFormat()
@@ -50,13 +50,13 @@ export function Page() {
       seen={<SpreadOfNew items={now.arrivals} />}
     >
       <Alert>{error}</Alert>
-      {/* A second press in the same place does not leave out another one. */}
+      {/* A second press in the same place does not skip another box. */}
       {skipped ? [keep, skip] : [skip, keep]}
     </Stands>
   )
 }
 
-/** What is ordered already is not skipped but cancelled, on a page of its own. */
+/** No planned box: an ordered one is cancelled, on its own page. */
 function NothingPlanned({ now }: { now: InView }) {
   const t = useTexts()
   const number = now.box && isOpen(now.box.state) ? now.box.number : null

@@ -19,30 +19,30 @@ const Seen = closed({ date: day })
 const Move = closed({ date: day, to: day })
 const Pause = closed({ date: day, until: day })
 const Nothing = closed({})
-/** How the subscription stands, and what the member may choose (R3.09, R3.11). Dates are days of the market. */
+/** The subscription, and the member's choices (R3.09, R3.11). Dates are days of the market. */
 const View = closed({
   state: oneOf(['none', 'active', 'cancelled']),
-  /** Why there is none. */
+  /** Reason for a missing subscription. */
   creditState: oneOf(['unchecked', 'approved', 'refused']),
   since: orNull(moment),
   cancelledAt: orNull(moment),
   months: count,
   nextBoxDate: orNull(day),
   pausedUntil: orNull(day),
-  /** Left out, and not too late to be taken back. */
+  /** The skipped date, while it can still be restored. */
   skipped: orNull(day),
   upcoming: list(closed({ date: day, changeUntil: day })),
   choosable: closed({ from: day, to: day }),
   pauses: list(closed({ months: count, until: day })),
-  /** All fees of one box together. */
+  /** Sum of all fees of one box. */
   feesPerBox: amount,
-  /** No second one can be ordered beside it. */
+  /** A box is under way, so no second one can be ordered. */
   boxUnderWay: flag,
 })
 export type SubscriptionView = Shown<typeof View>
 const change = { answer: View, idempotent: true } as const
 
-/** The subscription: how often, when, skip, pause, end (R3.09–R3.11). Each answers how it then stands. */
+/** The subscription: interval, date, skip, pause, end (R3.09–R3.11). Each change returns the subscription after it. */
 export const subscriptionApi = routes(
   route('GET /api/subscription', { answer: View }, view),
   route('POST /api/subscription/interval', { ...change, body: Interval }, async (request) => {
@@ -85,7 +85,7 @@ export const subscriptionApi = routes(
   }),
 )
 
-/** By the member's market, whatever language the page is read in. */
+/** Uses the member's market, not that of the page's language. */
 async function view({ ctx, memberId }: FastifyRequest): Promise<Static<typeof View>> {
   const { market, creditState } = found(await findMember(ctx.db, memberId))
   const subscription = await findSubscription(ctx.db, memberId)

@@ -18,7 +18,7 @@ import type { SubscriptionView } from './subscription.api.ts'
 export const title = (t: Translate) => t('account.page.subscription')
 export const loader = (args: LoaderFunctionArgs) => api(args).get('/subscription')
 
-/** How the member's subscription stands, and everything that can be changed about it (R3.09–R3.11). */
+/** The member's subscription and all its settings (R3.09–R3.11). */
 export function Page() {
   const t = useTexts()
   const view = useLoaderData<typeof loader>()
@@ -42,7 +42,7 @@ export function Page() {
   )
 }
 
-/** Without a membership: why, and where a refusal can be looked at again. */
+/** No membership yet: the reason, and the way to a review after a refusal. */
 function NotYet({ refused }: { refused: boolean }) {
   const t = useTexts()
   if (!refused) return <Notice title={t('order.obstacle.credit-needed')}>{t('error.credit-needed')}</Notice>
@@ -102,7 +102,7 @@ function useStanding({ state, since, cancelledAt, months, nextBoxDate, pausedUnt
   ]
 }
 
-/** The next three, each with the last day for a change. */
+/** The next three boxes, each with the last day for a change. */
 function Coming({ view: { upcoming } }: { view: SubscriptionView }) {
   const t = useTexts()
   const { dateLong, dayMonth } = useFormat()

@@ -15,7 +15,7 @@ export type Subscription = {
   intervalMonths: number
   subscribedSince: Date
   nextBoxDate: string | null
-  /** The day of the month on which planned dates fall, also those after a short month. */
+  /** Day of the month of planned dates, kept through short months. */
   monthDay: number | null
   skippedBoxDate: string | null
   pausedUntil: string | null
@@ -32,28 +32,28 @@ export const findSubscription = (db: Db, memberId: string) =>
     sql`SELECT ${columns} FROM subscription s JOIN member m ON m.id = s.member_id WHERE s.member_id = ${memberId}`,
   )
 
-/** Whoever changes its dates, orders or ends waits here first, and only then for a box. */
+/** Locks the subscription, for changes of dates, orders and the end; taken before the lock of a box. */
 export const lockSubscription = (db: Db, memberId: string) =>
   db.maybe<Subscription>(
     sql`SELECT ${columns} FROM subscription s JOIN member m ON m.id = s.member_id WHERE s.member_id = ${memberId}
       FOR UPDATE OF s`,
   )
 
-/** Somebody has become a member: nothing is planned until they choose to. */
+/** Opens the subscription of a new member; nothing is planned until they choose. */
 export const openSubscription = ({ db, random, clock }: PlatformCtx, { memberId }: { memberId: string }) =>
   db.run(sql`INSERT INTO subscription (id, member_id, state, interval_months, subscribed_since)
     VALUES (${random.uuid()}, ${memberId}, 'active', 0, ${clock.now()}) ON CONFLICT (member_id) DO NOTHING`)
 
 export const todayOf = ({ clock }: PlatformCtx, market: MarketId) => dayOf(clock.now(), market).toString()
 
-/** The one after the next box, where one is planned. */
+/** The planned date after the next box. */
 export const dateAfterNext = ({ nextBoxDate, monthDay, intervalMonths }: Subscription) =>
   dateAfter({ nextBoxDate: nextBoxDate!, monthDay: monthDay! }, intervalMonths)
 
 type Dates = Pick<Subscription, 'nextBoxDate' | 'monthDay'> &
   Partial<Pick<Subscription, 'intervalMonths' | 'skippedBoxDate' | 'pausedUntil'>>
 
-/** Keeps new dates of a locked subscription and plans what is due on them. */
+/** Saves new dates of a locked subscription and plans their jobs. */
 export async function saveDates(ctx: PlatformCtx, subscription: Subscription, dates: Dates) {
   const changed = { ...subscription, ...dates }
   const { id, intervalMonths, nextBoxDate, monthDay, skippedBoxDate, pausedUntil } = changed

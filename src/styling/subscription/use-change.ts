@@ -16,7 +16,7 @@ export type Change =
 
 type Send<Body> = (asked: CallOptions & { body: Body }) => Promise<unknown>
 
-/** One change of the subscription; whatever comes of it, the page then shows how it stands. */
+/** Runs one change of the subscription; the page then shows its new state, also after an error. */
 export function useChange<Body extends object>(name: Change, send: Send<Body>, onDone?: () => void) {
   const t = useTexts()
   const toast = useToast()

@@ -8,14 +8,14 @@ import { listOpenWished, lockWished, withCards } from './wished.ts'
 
 type Answered = Pick<Box, 'id' | 'memberId'>
 
-/** The wish that a pick answers, locked before any stock is; undefined where the piece was not wished for. */
+/** The wish that a pick answers, locked before any stock is; undefined if the piece was not wished for. */
 export const wishBehind = (db: Db, { memberId }: Answered, sku: string) => lockWished(db, memberId, sku)
-/** The same without a lock, to know whether there is one to be locked. */
+/** Tells, without a lock, whether there is a wish to lock. */
 export const isWishedFor = async (db: Db, { memberId }: Answered, sku: string): Promise<boolean> =>
   (await listOpenWished(db, memberId)).some((one) => one.sku === sku)
 type Wish = Awaited<ReturnType<typeof wishBehind>>
 
-/** What was put aside for the wish is free for the box, which takes it in the same transaction. */
+/** Releases the wish's reserved unit to the box, which takes it in the same transaction. */
 export const freeForBox = async (db: Db, wish: Wish) => {
   if (wish?.reservationId) await release(db, wish.reservationId)
 }
@@ -30,7 +30,7 @@ export const markTaken = async (
         answered_at = ${clock.now()} WHERE id = ${wish.id}`)
 }
 
-/** The stylist leaves it out, and says why; what was put aside for it is free. */
+/** The stylist declines a wish with a reason; its reserved unit is released. */
 export async function refuse(
   { db, clock }: PlatformCtx,
   box: Answered,
@@ -43,7 +43,7 @@ export async function refuse(
   await freeForBox(db, wish)
 }
 
-/** The stylist took it out again before the member said anything: it is answered anew, unless its place is gone. */
+/** Reopens a wish when the stylist removes its piece before the member's answer, unless the wish's place is taken. */
 export const reopen = ({ db }: PlatformCtx, { memberId }: Answered, itemId: string) =>
   db.run(sql`
     UPDATE wished_piece w SET state = 'open', box_id = NULL, item_id = NULL, answered_at = NULL, place = free.place
@@ -52,7 +52,7 @@ export const reopen = ({ db }: PlatformCtx, { memberId }: Answered, itemId: stri
     WHERE w.item_id = ${itemId} AND w.state = 'taken' AND free.place IS NOT NULL
       AND NOT EXISTS (SELECT FROM wished_piece o WHERE o.member_id = w.member_id AND o.sku = w.sku AND o.state = 'open')`)
 
-/** The wishes that nobody has answered, before the member sees the box; what is sold out meanwhile answers itself. */
+/** Returns the unanswered wishes before the member sees the box; sold-out ones are declined automatically. */
 export async function answerSoldOut(ctx: PlatformCtx, box: Answered & Pick<Box, 'market'>) {
   const open = await withCards(ctx.db, await listOpenWished(ctx.db, box.memberId), box.market)
   for (const { sku } of open.filter(({ canBeHad }) => !canBeHad))

@@ -11,7 +11,7 @@ import { askWished, shown, useWished } from './wished-store.ts'
 
 type WishProps = { sku: string | undefined; onUnchosen: () => void; small?: boolean }
 
-/** A member's way to try a piece on at home: into the next box, on approval. A visitor has no box. */
+/** Adds a piece to the member's next box, to try on at home. Not shown to visitors, who have no box. */
 export function WishButton(props: WishProps) {
   const { signedIn } = useRouteLoaderData<{ signedIn: boolean }>('root') ?? {}
   return signedIn ? <MembersWish {...props} /> : null

@@ -4,7 +4,7 @@ import type { WishedView } from './wished.schema.ts'
 
 type AnswersProps = { wished: WishedView['pieces']; wishes: readonly { asked: string; answer: string }[] }
 
-/** The stylist's answer to each wish of the order, and to each piece that the member wished for. */
+/** The stylist's answers to the order's wishes and to the wished pieces. */
 export function WishedAnswers({ wished, wishes }: AnswersProps) {
   const t = useTexts()
   if (wished.length + wishes.length === 0) return null

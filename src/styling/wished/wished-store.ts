@@ -2,11 +2,11 @@ import { useSyncExternalStore } from 'react'
 import { send } from '#/platform/app/api/api-client.ts'
 import type { WishedView } from './wished.schema.ts'
 
-/** What the member has wished for, for all buttons of the page at once; asked when the first of them appears. */
+/** The member's wished pieces, shared by all buttons of a page; read when the first button appears. */
 let view: WishedView | undefined
 const heard = new Set<() => void>()
 let drawn = 0
-/** How many changes were shown: what was asked before one of them and is answered after it, is older. */
+/** Count of shown changes: an answer to a request from before a change is outdated. */
 let changes = 0
 
 export function shown(next: WishedView) {

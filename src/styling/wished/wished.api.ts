@@ -3,7 +3,7 @@ import { OfSku, WishedPieces } from './wished.schema.ts'
 import { wish, withdraw } from './wished.ts'
 import { wishedView } from './wished-view.ts'
 
-/** What a member would like to try on at home in the next box, on approval (R6.03). */
+/** Pieces that a member would like to try on at home in the next box, on approval (R6.03). */
 export const wishedApi = routes(
   route('GET /api/wished', { answer: WishedPieces }, ({ ctx, memberId }) => wishedView(ctx, memberId)),
   route('POST /api/wished', { body: OfSku, answer: WishedPieces }, async ({ ctx, memberId, body }) => {

@@ -1,6 +1,6 @@
-/** So many pieces may wait for the next box; the table has as many places. */
+/** Most pieces that may wait for the next box; the table has as many places. */
 export const MOST_WISHED = 3
 
-/** Why a stylist leaves a wished piece out, as the member is told it. */
+/** The stylist's reasons for leaving a wished piece out, as shown to the member. */
 export const whysNot = ['sold-out', 'size', 'not-with-the-rest', 'too-alike', 'over-budget'] as const
 export type WhyNot = (typeof whysNot)[number]

@@ -28,15 +28,15 @@ export const wishedPiece = closed({
   colour: text,
   price: amount,
   image: optional(Picture),
-  /** There is one for the member: free, or put aside for them. */
+  /** A unit is free, or reserved for the member. */
   canBeHad: flag,
 })
 export const WishedPieces = closed({
   pieces: list(wishedPiece),
   most: count,
-  /** The box is with its stylist now: what is wished for goes there. */
+  /** The box is with its stylist now, so a new wish goes into it. */
   nowStyled: flag,
-  /** A box is ordered that no stylist has begun. */
+  /** A box is ordered and no stylist has begun it. */
   ordered: flag,
   nextBoxDate: orNull(day),
   canWish: flag,

@@ -18,7 +18,7 @@ export type Wished = {
   reservationId: string | null
 }
 
-/** So long a wished piece is put aside once its box is styled; whoever looks at the box begins it anew. */
+/** Time that a wished piece is reserved once its box is styled; each reading of the box begins it anew. */
 const HELD_MS = 24 * 3_600_000
 
 const columns = sql`id, sku, state, why, reservation_id`
@@ -28,13 +28,13 @@ export const listOpenWished = (db: Db, memberId: string) =>
     sql`SELECT ${columns} FROM wished_piece WHERE member_id = ${memberId} AND state = 'open' ORDER BY place`,
   )
 
-/** What the stylist of a box has answered: what comes with it first, then as they were wished. */
+/** Wishes that the stylist of a box has answered: fulfilled ones first, then in the order of wishing. */
 export const listAnsweredWished = (db: Db, boxId: string) =>
   db.many<Wished>(
     sql`SELECT ${columns} FROM wished_piece WHERE box_id = ${boxId} ORDER BY state DESC, created_at, sku`,
   )
 
-/** With what they are, and whether one can be had: what is held for the member can. */
+/** Adds cards and availability; a unit held for the member counts as available. */
 export async function withCards(db: Db, wished: readonly Wished[], market: MarketId, readers?: Readers) {
   const skus = wished.map(({ sku }) => sku)
   const holds = wished.flatMap(({ reservationId }) => reservationId ?? [])
@@ -51,8 +51,8 @@ export async function withCards(db: Db, wished: readonly Wished[], market: Marke
 }
 
 /**
- * Into the next box that is put together, on approval: nothing is bought. The same piece again changes nothing; of four at one
- * moment three get a place. It is put aside at once where the box is with its stylist, else when it comes there.
+ * Wishes a piece into the next box, on approval: nothing is bought. A repeat changes nothing; of four at one moment
+ * three get a place. It is reserved at once if the box is with its stylist, else when it comes there.
  */
 export const wish = (ctx: PlatformCtx, memberId: string, sku: string): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
@@ -81,7 +81,7 @@ export const hasBox = async (db: Db, memberId: string, state: 'ordered' | 'styli
   (await db.maybe(sql`SELECT FROM box WHERE member_id = ${memberId} AND state = ${state} LIMIT 1`)) !==
   undefined
 
-/** Not wanted any more; what was put aside for it is free. One that is answered stays so. */
+/** Withdraws a wish and releases its unit. An answered wish stays. */
 export const withdraw = (ctx: PlatformCtx, memberId: string, sku: string): Promise<void> =>
   inTransaction(ctx, async ({ db, clock }) => {
     const wished = await lockWished(db, memberId, sku)
@@ -98,7 +98,7 @@ export const lockWished = (db: Db, memberId: string, sku: string) =>
 
 type ToHold = { id: string; sku: string }
 
-/** Puts a piece aside for its wish; one that somebody else was faster at stays wished, and is said to be sold out. */
+/** Reserves a unit for a wish. If another customer was faster, the wish stays and is marked as sold out. */
 async function hold({ db, clock, random }: PlatformCtx, { id, sku }: ToHold) {
   await lockStock(db, [sku])
   if (((await freeUnits(db, [sku])).get(sku) ?? 0) <= 0) return
@@ -109,7 +109,7 @@ async function hold({ db, clock, random }: PlatformCtx, { id, sku }: ToHold) {
   await db.run(sql`UPDATE wished_piece SET reservation_id = ${reservationId} WHERE id = ${id}`)
 }
 
-/** A stylist has taken the member's box: what is wished for is put aside until it is answered, as far as it is there. */
+/** Reserves the wished pieces when a stylist takes the member's box, as far as there is stock. */
 export async function holdWished(ctx: PlatformCtx, memberId: string) {
   const { db, clock } = ctx
   const wished = await db.many<ToHold>(sql`

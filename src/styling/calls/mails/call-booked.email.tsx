@@ -24,7 +24,7 @@ const sample = {
   topic: 'En frakke til vinteren',
 }
 
-/** A call stands: booked, at another time, or with another stylist. Its file replaces what the calendar has. */
+/** Mail for a call that is booked, moved or given to another stylist. Its calendar file replaces the earlier entry. */
 export const callBookedEmail = email<Props>({
   name: 'call-booked',
   samples: [
@@ -66,7 +66,7 @@ export const callBookedEmail = email<Props>({
   ),
 })
 
-/** By whose clock stands with the hour: who is abroad reads it where it matters. */
+/** The hour with its time zone, for members who are abroad. */
 const AtTheClock = ({ at, market }: { at: string; market: MarketId }) => (
   <>
     {formatDate(at, market, 'clock')}

@@ -12,7 +12,7 @@ type Props = {
 
 const sample = { firstName: 'Asta', stylist: 'Sofie', startsAt: '2026-12-05T12:00:00Z' }
 
-/** There will be no call: the member does not want it, or the stylist cannot and nobody stands in. */
+/** Mail for a cancelled call: by the member, or because the stylist and the deputy cannot. */
 export const callCancelledEmail = email<Props>({
   name: 'call-cancelled',
   samples: [

@@ -21,7 +21,7 @@ type Mail<Props> = {
   attachments?: MailAttachment[]
 }
 
-/** To the member, in the transaction that makes it true; its button leads to the page of calls. */
+/** Mails the member in the transaction of the change; the button leads to the page of calls. */
 async function send<Props extends Told>(ctx: Ctx, call: Call, mail: Mail<Props>) {
   const member = await findMember(ctx.db, call.memberId)
   if (!member) return

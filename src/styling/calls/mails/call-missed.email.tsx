@@ -8,7 +8,7 @@ type Props = {
   portrait?: MailStylist['portrait']
   startsAt: string
   by: 'member' | 'us'
-  /** The next times that are free. */
+  /** The next free times. */
   next: string[]
 }
 
@@ -19,10 +19,10 @@ const sample = {
   next: ['2026-12-07T09:00:00Z', '2026-12-07T09:30:00Z', '2026-12-08T14:00:00Z'],
 }
 
-/** Times follow each other: a line ends between two of them, never within one. */
+/** No line break within a time, only between two. */
 const unbroken = (time: string) => time.replaceAll(' ', '\u00a0')
 
-/** Nobody spoke: the member was not there, or we did not call and are sorry for it. Either way another time is offered. */
+/** Mail for a call that did not take place, through the member or through us; it offers another time. */
 export const callMissedEmail = email<Props>({
   name: 'call-missed',
   samples: [

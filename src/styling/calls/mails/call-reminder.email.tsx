@@ -12,7 +12,7 @@ type Props = {
 
 const sample = { firstName: 'Asta', stylist: 'Sofie', startsAt: '2026-12-05T12:00:00Z' }
 
-/** The day before, and the hour before. */
+/** Sent the day before and the hour before. */
 export const callReminderEmail = email<Props>({
   name: 'call-reminder',
   samples: [

@@ -24,8 +24,8 @@ type Entry = {
 }
 
 /**
- * What a calendar takes in (RFC 5545, RFC 5546): one UID a call and a higher SEQUENCE for each change, so that a call that was
- * moved stands where it is now, and a cancelled one goes.
+ * Calendar file of an event (RFC 5545, RFC 5546): one UID a call and a higher SEQUENCE for each change, so that
+ * calendars move or remove the entry.
  */
 export const attachCalendar: MakeAttachment = async (ctx, eventId) => {
   const entry = found(await findEntry(ctx, eventId))
@@ -35,7 +35,7 @@ export const attachCalendar: MakeAttachment = async (ctx, eventId) => {
   }
 }
 
-/** The call as it stands, for the member to download. */
+/** Calendar file of a call as it stands, for download. */
 export async function calendarOf(ctx: PlatformCtx, callId: string): Promise<Buffer> {
   const { id } = found(
     await ctx.db.maybe<{ id: string }>(
@@ -54,7 +54,7 @@ const methodOf = ({ what }: Entry) => (what === 'cancelled' ? 'CANCEL' : 'REQUES
 
 async function writeCalendar(ctx: PlatformCtx, entry: Entry): Promise<string> {
   const { market, at } = entry
-  // Loaded with the first file: most processes of a house write none.
+  // Loaded with the first file: most processes write none.
   const ical = await import('ical-generator')
   const customer = found(await findCustomer(ctx.db, entry.memberId))
   const t = textsOf(market)

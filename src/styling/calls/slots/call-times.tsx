@@ -4,7 +4,7 @@ import { useMarket, useTexts } from '#/platform/texts/use-texts.tsx'
 import { readsOtherwise, zoneName } from './time-zone.rule.ts'
 import { useBrowserZone } from './use-browser-zone.ts'
 
-/** Times as the browser's own clock reads them, in the market's language. */
+/** Formats times in the browser's time zone and the market's language. */
 export function useCallTimes() {
   const { intlLocale } = useMarket()
   const timeZone = useBrowserZone()
@@ -25,7 +25,7 @@ export function useCallTimes() {
   }, [intlLocale, timeZone])
 }
 
-/** Which clock these times are of, where it is not the market's. */
+/** Names the time zone when it differs from the market's. */
 export function ZoneNote({ moments }: { moments: readonly string[] }) {
   const t = useTexts()
   const { id, timeZone } = useMarket()

@@ -14,7 +14,7 @@ type PickerProps = {
   onChoose: (slot: string) => void
 }
 
-/** A day, then a time of it; days and times are those of the browser's clock. */
+/** Chooses a day, then a time, in the browser's time zone. */
 export function SlotPicker({ slots, value, error, onChoose }: PickerProps) {
   const t = useTexts()
   const { timeZone, day, longDay, clock } = useCallTimes()

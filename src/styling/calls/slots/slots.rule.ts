@@ -1,17 +1,16 @@
 import type { CallRules } from '#/platform/markets/rules/rules.ts'
 
-/** From one time to another on a day of the week, Monday being 1: `09:00` to `12:30` by the studio's clock. */
+/** Hours on a weekday (Monday is 1), as the studio's local time: `09:00` to `12:30`. */
 export type Span = { weekday: number; starts: string; ends: string }
-/** The first and the last of some days. */
+/** Both days included. */
 export type Days = { from: string; to: string }
 export type Period = { startsAt: Date; busyUntil: Date }
 export type Slot = Period & { endsAt: Date }
 
 type Asked = {
-  /** When the stylist takes calls, and when not. */
+  /** Weekly hours in which the stylist takes calls. */
   hours: readonly Span[]
   away: readonly Days[]
-  /** What is booked already. */
   busy: readonly Period[]
   isHoliday: (day: Temporal.PlainDate) => boolean
   rules: CallRules
@@ -19,7 +18,7 @@ type Asked = {
   now: Date
 }
 
-/** When a call can be booked with one stylist, the earliest first (R6.16). */
+/** Free slots of one stylist, the earliest first (R6.16). */
 export function freeSlots(asked: Asked): Slot[] {
   const { rules, now, timeZone, busy } = asked
   const today = Temporal.Instant.fromEpochMilliseconds(now.getTime())
@@ -32,7 +31,7 @@ export function freeSlots(asked: Asked): Slot[] {
   )
 }
 
-/** Whether a call of another stylist's can be taken over as it stands, in one's own hours. */
+/** Tells whether a stylist can take over another's call at its time, within their own hours. */
 export const canTake = (slot: Slot, { away, busy, hours, isHoliday, timeZone }: Asked): boolean => {
   const [starts, ends] = [slot.startsAt, slot.endsAt].map((at) => onWall(at, timeZone)) as [Wall, Wall]
   const day = starts.toPlainDate()
@@ -43,7 +42,7 @@ export const canTake = (slot: Slot, { away, busy, hours, isHoliday, timeZone }: 
   )
 }
 
-/** On which days anybody takes calls, from the first hour of all to the last; `null` where nobody does. */
+/** Weekdays with calls, and the first and the last hour of all; `null` when there are none. */
 export function hoursTogether(spans: readonly Span[]) {
   const [starts] = spans.map((span) => span.starts).toSorted()
   const ends = spans
@@ -62,7 +61,7 @@ const onWall = (at: Date, timeZone: string): Wall =>
 const isOpen = (day: Temporal.PlainDate, { away, isHoliday }: Pick<Asked, 'away' | 'isHoliday'>) =>
   !isHoliday(day) && !away.some(({ from, to }) => from <= day.toString() && day.toString() <= to)
 
-/** Calls of a day, one after the other from the beginning of each span. */
+/** Slots of a day, in sequence from the beginning of each span. */
 function slotsOn(day: Temporal.PlainDate, asked: Asked): Slot[] {
   if (!isOpen(day, asked)) return []
   return asked.hours
@@ -70,7 +69,10 @@ function slotsOn(day: Temporal.PlainDate, asked: Asked): Slot[] {
     .flatMap((span) => slotsIn(span, day, asked))
 }
 
-/** Of an hour that is there twice two spans may both tell, and a pause may reach into the next day. */
+/**
+ * Drops overlapping slots. At a repeated hour two spans can give the same slot, and a pause may reach into the next
+ * day.
+ */
 function oneAfterAnother(slots: readonly Slot[]): Slot[] {
   const kept: Slot[] = []
   for (const slot of slots.toSorted((one, other) => one.startsAt.getTime() - other.startsAt.getTime())) {
@@ -80,7 +82,10 @@ function oneAfterAnother(slots: readonly Slot[]): Slot[] {
   return kept
 }
 
-/** Where summer time begins or ends, an hour is missing or is there twice: what then leaves the span is not offered. */
+/**
+ * Slots of a span. When the clocks change, an hour is missing or repeated; a slot that then leaves the span is not
+ * offered.
+ */
 function slotsIn(span: Span, day: Temporal.PlainDate, { rules, timeZone }: Asked): Slot[] {
   const at = (time: string, disambiguation: 'compatible' | 'later') =>
     day.toPlainDateTime(Temporal.PlainTime.from(time)).toZonedDateTime(timeZone, { disambiguation })

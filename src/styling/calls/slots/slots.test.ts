@@ -7,7 +7,6 @@ const timeZone = 'Europe/Copenhagen'
 const rules = { minutes: 20, pauseMinutes: 10, leadHours: 4, aheadDays: 14 }
 const nothing = { away: [], busy: [], isHoliday: () => false, rules, timeZone }
 const at = (text: string) => new Date(text)
-/** Of one day, by that day's clock. */
 const wall = (slots: { startsAt: Date }[], zone = timeZone) =>
   slots.map(({ startsAt }) =>
     Temporal.Instant.fromEpochMilliseconds(startsAt.getTime())

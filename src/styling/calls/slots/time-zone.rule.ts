@@ -1,6 +1,9 @@
 import { type MarketId, marketOf } from '#/platform/markets/markets.ts'
 
-/** `centraleuropeisk tid`: what a clock goes by, in the market's language; the zone's city where there are only figures for it. */
+/**
+ * Name of a time zone in the market's language, `centraleuropeisk tid`; the zone's city when the name would be an
+ * offset.
+ */
 export function zoneName(at: string, market: MarketId, timeZone = marketOf(market).timeZone): string {
   const format = new Intl.DateTimeFormat(marketOf(market).intlLocale, {
     timeZone,
@@ -15,9 +18,12 @@ const cityOf = (timeZone: string) => timeZone.split('/').at(-1)!.replaceAll('_',
 const wall = (at: string, timeZone: string) =>
   new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(new Date(at))
 
-/** Whether any of these moments reads otherwise there: two names of one clock are one zone. */
+/**
+ * Tells whether any of these moments has another local time in the other zone. Zones with the same local times
+ * count as one.
+ */
 export const readsOtherwise = (moments: readonly string[], one: string, other: string): boolean =>
   one !== other && moments.some((at) => wall(at, one) !== wall(at, other))
 
-/** `2026-03-05`: the day of a moment on the clock of a zone. */
+/** Local day of a moment in a zone: `2026-03-05`. */
 export const dayThere = (at: string, timeZone: string) => wall(at, timeZone).slice(0, 10)

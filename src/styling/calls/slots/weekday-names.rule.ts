@@ -1,7 +1,6 @@
-/** A Monday. */
 const first = Date.UTC(2024, 0, 1)
 
-/** Days of a week (Monday is 1) by name: one after the other as from the first to the last, others one by one. */
+/** Names of weekdays (Monday is 1): consecutive days as a range, others as a list. */
 export function weekdayNames(weekdays: readonly number[], intlLocale: string): string {
   const { format } = new Intl.DateTimeFormat(intlLocale, { weekday: 'long', timeZone: 'UTC' })
   const names = weekdays.map((weekday) => format(first + (weekday - 1) * 86_400_000))

@@ -1,4 +1,4 @@
-/** Whether the days are those of whole working weeks, none left out: then five in a row make each column one weekday. */
+/** Tells whether the days are whole working weeks: five in a row then make each column one weekday. */
 export function isWorkingWeek(days: readonly string[]): boolean {
   const columns = days.map((day) => new Date(day).getUTCDay())
   const isNext = (column: number, at: number) => at === 0 || column === (columns[at - 1]! % 5) + 1

@@ -15,7 +15,7 @@ import type { HoursView } from './studio-calls.schema.ts'
 
 type AwayProps = { view: HoursView; onChanged: () => void }
 
-/** What is booked for such days goes to the deputy at once, or is cancelled with a mail that offers other times. */
+/** Days away. Calls booked on them go to the deputy at once, or are cancelled with a mail that offers other times. */
 export function AwayPart({ view: { stylistId, away }, onChanged }: AwayProps) {
   const [days, setDays] = useState({ from: '', to: '' })
   const today = nowOf(useApp()).toISOString().slice(0, 10)

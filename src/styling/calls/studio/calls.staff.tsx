@@ -27,7 +27,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { ...booked, own }
 }
 
-/** A stylist's calls: those that wait for a word about how they went, then those to come. */
+/** A stylist's calls: first those without an outcome, then the coming ones. */
 export function Page() {
   const { now, calls, own } = useLoaderData<typeof loader>()
   const { revalidate } = useRevalidator()
@@ -83,7 +83,7 @@ export function Page() {
   )
 }
 
-/** When one can be booked, by whom, and who stands in: what the calls above come from. */
+/** The stylist's hours, markets, deputy and days away. */
 function OwnHours({ own: { hours, markets, deputyId, colleagues, away } }: { own: HoursView }) {
   const week = weekSaid(hours)
   const facts = [
@@ -107,7 +107,7 @@ function OwnHours({ own: { hours, markets, deputyId, colleagues, away } }: { own
 const titleOf = ({ startsAt, name, market }: StudioCall) =>
   `${staffLongMoment(startsAt)} · ${name} (${market.toUpperCase()})`
 
-/** Whom to ring, about what, and what they have from us. */
+/** The member's phone number, topic and newest box. */
 const About = ({ call: { market, phone, topic, stylist, boxId, boxNumber } }: { call: StudioCall }) => (
   <>
     <a className="text-link" href={`tel:${phoneDialled(phone, market)}`}>

@@ -12,11 +12,11 @@ type DayHoursProps = {
   spans: readonly Span[]
   wrong: boolean
   onChange: (spans: Span[]) => void
-  /** Not where the other weekdays have these hours already. */
+  /** Undefined when all other weekdays have these hours already. */
   onCopy: (() => void) | undefined
 }
 
-/** When one can be booked on a day of the week: from and until, as often as it is broken off. */
+/** Hours of one weekday: any number of spans from and until. */
 export function DayHours({ name, weekday, spans, wrong, onChange, onCopy }: DayHoursProps) {
   const change = (place: number, part: Partial<Span>) =>
     onChange(spans.map((span, index) => (index === place ? { ...span, ...part } : span)))

@@ -1,7 +1,6 @@
 import type { Span } from '../slots/slots.rule.ts'
 import { weekdayNames } from '../slots/weekday-names.rule.ts'
 
-/** No two of a day share a minute. */
 export const areApart = (spans: readonly Span[]): boolean =>
   !spans.some((one, index) =>
     spans.some(
@@ -10,15 +9,18 @@ export const areApart = (spans: readonly Span[]): boolean =>
     ),
   )
 
-/** Whether hours can be kept: each ends after it begins, and none meets another. Times are `09:00`; one not filled in is empty. */
+/**
+ * Tells whether hours can be saved: each span ends after it begins, and none overlap. Times are `09:00`; an empty
+ * field is ''.
+ */
 export const canKeep = (spans: readonly Span[]): boolean =>
   spans.every(({ starts, ends }) => isTime(starts) && isTime(ends) && starts < ends) && areApart(spans)
 
 const isTime = (text: string) => /^([01]\d|2[0-3]):[0-5]\d$/.test(text)
 
 /**
- * A time by 24 hours however it was typed: 9, 930, 9.30 and 9:30 are understood; what is not stays as it is, to be seen. A field of
- * the browser's own would ask for AM and PM wherever the browser speaks American English.
+ * Normalises a typed time to 24 hours: 9, 930, 9.30 and 9:30 are understood; anything else stays as typed, so that
+ * it can be corrected. A native time field would ask for AM and PM in an American English browser.
  */
 export function timeTyped(typed: string): string {
   const [, hours, minutes = '00'] = /^(\d{1,2})(?:[:.h ]?(\d{2}))?$/.exec(typed.trim()) ?? []
@@ -34,18 +36,18 @@ export const weekTyped = (days: Week): Span[][] =>
     spans.map((span) => ({ ...span, starts: timeTyped(span.starts), ends: timeTyped(span.ends) })),
   )
 
-/** The hours of one day on each from Monday to Friday; the weekend keeps its own. */
+/** Copies one day's hours to Monday to Friday; the weekend keeps its own. */
 export const onAllWeekdays = (days: Week, from: number): Span[][] =>
   days.map((spans, day) =>
     day < WORKDAYS ? (days[from] ?? []).map((span) => ({ ...span, weekday: day + 1 })) : [...spans],
   )
 
-/** Whether another weekday has other hours than this day: then there is something to copy. */
+/** Tells whether another weekday has other hours than this day, so that copying makes sense. */
 export const differsOnWeekdays = (days: Week, from: number): boolean =>
   days.slice(0, WORKDAYS).some((spans) => said(spans) !== said(days[from] ?? []))
 const said = (spans: readonly Span[]) => spans.map(({ starts, ends }) => `${starts}–${ends}`).join()
 
-/** What is proposed beside those of a day: the morning, then from an hour after the last on; at most until midnight. */
+/** Proposed next span of a day: the morning, then from an hour after the last one, until midnight at most. */
 export function nextSpan(spans: readonly Span[], weekday: number): Span {
   const last = spans
     .map(({ ends }) => ends)
@@ -60,7 +62,7 @@ const hoursAfter = (time: string, hours: number): string => {
   return later > 23 ? '' : `${String(later).padStart(2, '0')}${time.slice(2)}`
 }
 
-/** A week in as few lines as it has different days: Monday–Friday, 09:00–12:00 and 13:00–16:30. */
+/** A week as lines, days with the same hours together: Monday–Friday, 09:00–12:00 and 13:00–16:30. */
 export function weekSaid(hours: readonly Span[]): { days: string; hours: string }[] {
   const byHours = new Map<string, number[]>()
   for (let weekday = 1; weekday <= 7; weekday++) {

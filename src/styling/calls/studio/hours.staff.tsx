@@ -9,14 +9,14 @@ import { WeekForm } from './week-form.tsx'
 
 export const title = () => 'Hours for calls'
 
-/** One's own, unless an admin names a colleague. */
+/** The colleague's own hours; an admin can name another colleague. */
 export async function loader(args: LoaderFunctionArgs) {
   const named = new URL(args.request.url).searchParams.get('stylist')
   const stylistId = named ?? args.context.get(staffContext)!.id
   return api(args).get('/studio/calls/hours/:stylistId', { params: { stylistId } })
 }
 
-/** When calls can be booked here: the week, whose members, who stands in, and days away (R6.16). */
+/** Call hours: the week, the markets, the deputy and days away (R6.16). */
 export function Page() {
   const view = useLoaderData<typeof loader>()
   const { revalidate } = useRevalidator()

@@ -13,13 +13,12 @@ type Kept = { markets: MarketId[]; deputyId: string | null; hours: Span[] }
 type Of = { stylistId: string; staffId: string }
 const MOST_AWAY = 50
 
-/** Colleagues who may take calls, for whoever chooses a deputy. */
 export const listColleagues = (db: Db) =>
   db.many<{ id: string; name: string }>(
     sql`SELECT s.id, s.name FROM staff s WHERE ${takesCalls} ORDER BY s.name, s.id`,
   )
 
-/** Nothing is kept of somebody yet who never said when they take calls. */
+/** Hours and deputy of a stylist; defaults before the first save. */
 export const deskOf = async (db: Db, stylistId: string) => {
   const { name } = found((await listColleagues(db)).find(({ id }) => id === stylistId))
   const { markets, deputyId, hours, away } = (await findDesk(db, stylistId)) ?? {
@@ -28,7 +27,7 @@ export const deskOf = async (db: Db, stylistId: string) => {
   return { stylistId, name, markets, deputyId, hours, away }
 }
 
-/** All of the week at once. What is booked already stays booked. */
+/** Replaces the whole week. Booked calls stay booked. */
 export const keepHours = (ctx: Ctx, of: Of, { markets, deputyId, hours }: Kept): Promise<void> =>
   changing(ctx, of, 'call-hours-kept', async ({ db }) => {
     if (!areApart(hours) || hours.some(({ starts, ends }) => starts >= ends)) throw Refused('call-hours')
@@ -44,7 +43,7 @@ export const keepHours = (ctx: Ctx, of: Of, { markets, deputyId, hours }: Kept):
       FROM json_to_recordset(${json(hours)}::json) AS h (weekday smallint, starts time, ends time)`)
   })
 
-/** Days away; calls that were booked for them go to the deputy, or their members are told. */
+/** Adds days away. Calls booked on them go to the deputy, or are cancelled with a mail. */
 export async function addAway(ctx: Ctx, of: Of, { from, to }: Days): Promise<void> {
   await changing(ctx, of, 'call-away-added', async ({ db, random }) => {
     if (to < from) throw Refused('call-hours')
@@ -62,7 +61,7 @@ export const removeAway = (ctx: Ctx, of: Of, id: string): Promise<void> =>
     if (removed === 0) throw Conflict('changed-meanwhile')
   })
 
-/** One after the other with whoever books here. */
+/** Runs a change under the lock that bookings take. */
 const changing = (
   ctx: Ctx,
   { stylistId, staffId }: Of,

@@ -12,7 +12,7 @@ import { offeredSlots } from '../offered.ts'
 
 const OFFERED = 3
 
-/** How it went, in a word; when nobody spoke, the member hears of it with the next free times. */
+/** Records a call's outcome. If the call did not take place, the member gets a mail with the next free times. */
 export const tellOutcome = (
   ctx: Ctx,
   {

@@ -10,7 +10,7 @@ import { AwayDays, Hours, HoursKept, Outcome, StudioCalls } from './studio-calls
 
 const ofStylist = closed({ stylistId: uuid })
 
-/** A stylist's own calls and hours; an admin sees and keeps everybody's. */
+/** A stylist's own calls and hours; an admin reads and changes everyone's. */
 export const studioCallsApi = routes(
   route('GET /api/studio/calls', { answer: StudioCalls }, async (request) => {
     const { ctx } = request
@@ -58,7 +58,7 @@ export const studioCallsApi = routes(
   ),
 )
 
-/** A colleague's hours are nobody else's to keep, but an admin's when somebody is ill. */
+/** The colleague whose hours are meant: the caller, or any colleague for an admin. */
 function whose(request: FastifyRequest, { stylistId }: { stylistId: string }) {
   const { id: staffId, role } = staffOf(request)
   if (role !== 'admin' && stylistId !== staffId) throw NotFound()

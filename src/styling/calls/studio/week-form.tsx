@@ -16,7 +16,7 @@ import type { HoursView } from './studio-calls.schema.ts'
 
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 
-/** Seven days, each with the hours at which one can be booked; none where nobody can. */
+/** Seven days with their call hours; a day can have none. */
 export function WeekForm({ view, onKept }: { view: HoursView; onKept: () => void }) {
   const [days, setDays] = useState(() =>
     weekdays.map((_, day) => view.hours.filter(({ weekday }) => weekday === day + 1)),
@@ -40,7 +40,7 @@ export function WeekForm({ view, onKept }: { view: HoursView; onKept: () => void
     event.preventDefault()
     setTried(true)
     setKept(false)
-    // Enter in a field keeps before the field is left.
+    // Enter in a field saves before the field is left.
     const read = weekTyped(days)
     setDays(read)
     if (read.every(canKeep)) void submit(read.flat())

@@ -5,7 +5,7 @@ import { PictureOrGap } from '#/platform/ui/picture/picture.tsx'
 import { deskMoney } from '../desk-money.ts'
 import type { Candidate } from '../use-desk.ts'
 
-/** One garment, its best variant first, with what speaks for it and against it. */
+/** One garment, its best variant first, with the reasons for and against it. */
 export function CandidateCard({
   candidate,
   market,
@@ -48,10 +48,10 @@ export function CandidateCard({
 }
 
 const SENTENCES_SHOWN = 3
-/** As many as stand in one line below the narrowest picture. */
+/** Number of marks that fit in one line below the narrowest picture. */
 const MARKS_SHOWN = 2
 
-/** What speaks against it in a sentence, what most garments have in a word each, and what is special in a sentence again. */
+/** Reasons: those against as sentences, common ones as single words, special ones as sentences. */
 function Reasons({ reasons }: Pick<Candidate, 'reasons'>) {
   const plain = reasons.filter(({ mark }) => !mark)
   const [against, special] = [

@@ -15,7 +15,7 @@ type CandidatesPaneProps = {
   error: string | undefined
   market: MarketId
   filters: Filters
-  /** What the next pick is for, where that is not the box. */
+  /** Target of the next pick, when it is not simply the box. */
   heading: string | undefined
   grid: RefObject<HTMLUListElement | null>
   search: RefObject<HTMLInputElement | null>
@@ -100,7 +100,10 @@ export function CandidatesPane({
   )
 }
 
-/** Beside the heading: a line of its own would push the second row of garments off the screen. */
+/**
+ * Number of garments. It stands beside the heading: its own line would push the second row of garments off the
+ * screen.
+ */
 function Ranked({ total }: { total: number }) {
   return (
     <p className="desk-ranked desk-soft" role="status">
@@ -111,7 +114,7 @@ function Ranked({ total }: { total: number }) {
   )
 }
 
-/** How many each hard rule left out: an empty list says why. */
+/** Number of garments left out by each hard rule, which explains an empty list. */
 const LeftOut = ({ hidden }: Pick<CandidatesView, 'hidden'>) => (
   <p className="desk-counts desk-soft">
     {`Left out: ${hidden.map(({ because, count }) => `${staffCount(count)} ${because}`).join(' · ')}.`}

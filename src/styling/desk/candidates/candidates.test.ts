@@ -14,7 +14,7 @@ const given = (what: Given) => givenVariant(app.db, { prices: { nl: 50_00 }, ...
 const candidatesOf = (boxId: string, query: Asked<'GET', '/studio/desk/:boxId/candidates'>['query'] = {}) =>
   app.ask('GET', '/studio/desk/:boxId/candidates', { params: { boxId }, query, as: stylist })
 
-/** A member in the Netherlands, where the shelf of the other tests is not looked at, with these answers and wishes. */
+/** A box of a member in the Netherlands, whose shelf the other tests do not use, with these answers and wishes. */
 async function boxFor(answers: Record<string, unknown>, wish: object = {}) {
   const member = await givenCustomer(app, 'nl')
   for (const [question, value] of Object.entries(answers))
@@ -181,7 +181,7 @@ async function pick(boxId: string, skus: string[]): Promise<number> {
   return version
 }
 
-/** So many products of one kind and size, newer than all that was there. */
+/** Adds `count` products of one kind and size, newer than all others. */
 async function givenMany({ kind, size, count }: { kind: string; size: string; count: number }) {
   const { productId } = await given({ kind: 'top' })
   await app.db.run(sql`

@@ -14,7 +14,7 @@ export type Filters = { kind?: string; q?: string; maxPrice?: number; allSizes?:
 const SHOWN = 60
 const SIZES_SHOWN = 8
 
-/** Every garment that is free and passes the hard rules, ranked for the member and this box; a page of them, with reasons. */
+/** A page of garments that are free and pass the hard rules, ranked for the member and this box, with reasons. */
 export async function candidatesFor(ctx: Ctx, box: Box, { allSizes, from = 0, ...filters }: Filters) {
   const inBox = await listPieces(ctx.db, box)
   const spent = inBox.reduce((sum, { price }) => sum + price, 0)
@@ -30,7 +30,7 @@ export async function candidatesFor(ctx: Ctx, box: Box, { allSizes, from = 0, ..
 
 type Wanted = Pick<Filters, 'kind' | 'maxPrice' | 'q'> & { taken: ReadonlySet<string> }
 
-/** What of a garment can be had in this market, and was asked for. */
+/** Variants of a garment that the market sells and the filters match. */
 async function offeredOf(ctx: Ctx, market: MarketId, { kind, q, maxPrice = Infinity, taken }: Wanted) {
   const isAsked = q ? await search(ctx.db, q) : undefined
   return (product: ShelfProduct) =>
@@ -48,7 +48,7 @@ type Shown = Ranked<ShelfProduct> & {
   others: readonly Pick<ShelfVariant, 'sku' | 'size' | 'colourKey'>[]
 }
 
-/** Words, pictures and pieces for those that are shown. One that has just left the catalogue is left out. */
+/** Adds titles, pictures and stock to the page. A product that has just left the catalogue is left out. */
 async function withProducts(ctx: Ctx, market: MarketId, page: Shown[]) {
   const skus = page.map(({ variant }) => variant.sku)
   const available = await freeUnits(ctx.db, skus)

@@ -3,7 +3,7 @@ import { MOST_ALTERNATIVES } from '#/boxes/alternatives/most.rule.ts'
 import type { Desk } from '../use-desk.ts'
 import { type Filters, noFilters } from './use-candidates.ts'
 
-/** What the next pick is for: into the box, in a piece's place, or to be offered instead of a piece. */
+/** Target of the next pick: into the box, in place of a piece, or as an alternative to a piece. */
 export function useAim(desk: Desk, mine: boolean) {
   const [toSwap, setSwapping] = useState<string>()
   const [toOffer, setOffering] = useState<string>()
@@ -20,13 +20,13 @@ export function useAim(desk: Desk, mine: boolean) {
   const pick = (sku: string) => (mine && offering ? desk.offer(offering, sku) : take(sku))
   return {
     ...{ swapping, offering, filters, setFilters, pick },
-    /** Into the box, whatever is being offered: what the member wished for is not meant to come instead. */
+    /** Picks into the box even while alternatives are being chosen: a wished piece is never an alternative. */
     take,
     swap: (itemId: string | undefined) => {
       setOffering(undefined)
       setSwapping(itemId)
     },
-    /** The garments of its kind are shown to choose from. */
+    /** Narrows the candidates to the piece's kind. */
     offer: (itemId: string | undefined) => {
       setSwapping(undefined)
       setOffering(itemId)

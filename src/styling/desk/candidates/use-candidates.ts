@@ -9,10 +9,7 @@ export type Filters = { kind: string; q: string; maxPrice: string; allSizes: boo
 export const noFilters: Filters = { kind: '', q: '', maxPrice: '', allSizes: false }
 type Answer = { to?: Filters; view?: CandidatesView; error?: string }
 
-/**
- * Garments in stock as the rules rank them for the member, read anew when the box or a filter changes; `more` adds the
- * next.
- */
+/** Ranked garments in stock, read again when the box or a filter changes; `more` appends the next page. */
 export function useCandidates({ view, rereads }: Desk, filters: Filters, on: boolean) {
   const [answer, setAnswer] = useState<Answer>({})
   const { id } = view.box
@@ -24,7 +21,7 @@ export function useCandidates({ view, rereads }: Desk, filters: Filters, on: boo
     const wait = setTimeout(async () => {
       const { found, error } = await ask(id, filters)
       if (stale) return
-      // What stood here answers another question, unless only the box has changed.
+      // On an error the old candidates stay only if the filters are unchanged.
       if (error) setAnswer((before) => (before.to === filters ? { ...before, error } : { error }))
       else setAnswer({ to: filters, view: found })
     }, 150)
@@ -54,7 +51,7 @@ async function ask(boxId: string, filters: Filters, from?: number) {
   }
 }
 
-/** What was sold meanwhile moves the rest up by one: nothing is shown twice. */
+/** Appends a page without duplicates: a sale meanwhile shifts the pages by one. */
 function joined(before: CandidatesView | undefined, next: CandidatesView): CandidatesView {
   const shown = before?.candidates ?? []
   const known = new Set(shown.map(({ sku }) => sku))

@@ -10,7 +10,7 @@ import { deskMoney } from '../desk-money.ts'
 import type { View } from '../use-desk.ts'
 import { DeskPhotos } from './desk-photos.tsx'
 
-/** The member at a glance: the wish, the style, and what was kept and sent back and why (R8.02). */
+/** The member at a glance: the wish, the style, and past pieces kept or returned with their reasons (R8.02). */
 export function CustomerPane({ view }: { view: View }) {
   const { customer, box } = view
   return (
@@ -38,7 +38,6 @@ const whoseMember = ({ stylist, works }: View['customer']) =>
       ? `${stylist}’s member`
       : `${stylist}’s member, ${works ? `${works} stands in` : 'away today'}`
 
-/** What the member wants of this box. */
 export function Wish({ view }: { view: View }) {
   const { wish, market, kind, plannedFor } = view.box
   const rows: [string, string | undefined][] = [
@@ -58,7 +57,6 @@ export function Wish({ view }: { view: View }) {
   )
 }
 
-/** The member's sizes and style. */
 export function Profile({ view }: { view: View }) {
   const { profile } = view.customer
   const { market } = view.box
@@ -92,7 +90,7 @@ export function Profile({ view }: { view: View }) {
   )
 }
 
-/** What the member's answers to pieces come to; each weighs in the candidates with its own sentence. */
+/** Taste learnt from the member's answers to pieces; each weighs in the ranking with its own sentence. */
 function Swipes({ view }: { view: View }) {
   const { liked, seen, likes, not } = view.customer.taste
   if (seen === 0) return null
@@ -142,7 +140,7 @@ function History({ view }: { view: View }) {
 
 type PastPiece = View['history'][number]
 
-/** What the member says of a kept piece after a while. */
+/** The member's later opinion of a kept piece. */
 function nowOf(worn: PastPiece['worn']) {
   if (!worn) return []
   const { fits, quality, words } = worn

@@ -9,7 +9,7 @@ import type { View } from '../use-desk.ts'
 const titles = { me: 'Photos', inspiration: 'Inspired by' } as const
 const names = { me: 'Photo of the member', inspiration: 'Inspiration' } as const
 
-/** What the member has shown of themselves and of what they like; large when pressed (R8.02). */
+/** The member's photos of themselves and of styles they like; a press enlarges one (R8.02). */
 export function DeskPhotos({ view: { box, customer } }: { view: View }) {
   const { id: boxId } = box
   const read = useCallback(

@@ -8,7 +8,7 @@ import type { Desk } from '../use-desk.ts'
 
 type Props = { open: boolean; desk: Desk; onClose: () => void }
 
-/** We accept the order by e-mail; while the member looks at the box, with the answer that came by e-mail. */
+/** Accepts the order by e-mail; during the preview, records the member's yes that came by e-mail. */
 export function AcceptDialog({ open, desk, onClose }: Props) {
   const { box, customer } = desk.view
   const withAnswer = box.state === 'previewing'

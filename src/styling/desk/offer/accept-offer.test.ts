@@ -110,7 +110,7 @@ test('R6.04 T29 the desk accepts: nobody else does', async () => {
   expect((await accept(id, { as: await givenStaff(app, 'admin') })).status).toBe(200)
 })
 
-/** A box that the member looks at; one of its pieces is declined. */
+/** A box in preview with one declined piece. */
 async function givenPreview() {
   const member = await givenCustomer(app)
   const id = await order(member)

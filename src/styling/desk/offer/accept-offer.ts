@@ -8,13 +8,12 @@ import type { Ctx } from '#/platform/ports/context.ts'
 import { approve } from '#/styling/preview/preview.ts'
 import type { DeskKey } from '../at-desk.ts'
 
-/** The member's yes to the preview, in an e-mail: when it came, and which one it is. */
 export type Answered = { at: Date; reference: string }
 
 /**
- * We accept the offer by e-mail (R6.04): the mail with the frozen terms is the acceptance, and the offer does not lapse any
- * more. `answered`: the member has said yes to the preview by e-mail, which does what the button on the page does. A repeat
- * finds it done and changes nothing.
+ * Accepts the offer by e-mail (R6.04): the mail with the frozen terms is the acceptance, and the offer no longer
+ * lapses. `answered`: the member has said yes to the preview by e-mail, which has the effect of the page's button.
+ * A repeat changes nothing.
  */
 export const acceptOffer = (ctx: Ctx, key: DeskKey, answered?: Answered): Promise<Box> =>
   inTransaction(ctx, async (ctx) => {
@@ -41,7 +40,7 @@ export const acceptOffer = (ctx: Ctx, key: DeskKey, answered?: Answered): Promis
 const markAccepted = async ({ db, clock }: Ctx, box: Box, staffId: string): Promise<Box> =>
   box.acceptedAt ? box : touchBox(db, box, { acceptedAt: clock.now(), acceptedBy: staffId })
 
-/** An offer that is over can be accepted no more, whether or not its deadline's job has come to it. */
+/** Refuses an offer that has expired, even before its deadline's job has run. */
 function requireBinding({ clock }: Ctx, { state, acceptedAt, offerExpiresAt }: Box) {
   if (!isOpen(state) || (!acceptedAt && clock.now() >= offerExpiresAt))
     throw Conflict('not-possible-now', { state, event: 'accept' })
@@ -49,7 +48,7 @@ function requireBinding({ clock }: Ctx, { state, acceptedAt, offerExpiresAt }: B
 
 const MINUTE_MS = 60_000
 
-/** After the preview was sent, by a clock that shows minutes, and not in the future. */
+/** Tells whether the time lies between the preview's sending, to the minute, and now. */
 const fits = (at: Date, { previewSentAt }: Box, now: Date) =>
   at <= now && previewSentAt !== null && at.getTime() + MINUTE_MS > previewSentAt.getTime()
 

@@ -1,7 +1,7 @@
 import '../desk.css'
 import type { Desk } from '../use-desk.ts'
 
-/** What the stylist offers instead of a piece; a click takes it back. Nothing chosen: the ranking says it. */
+/** The stylist's alternatives to a piece; a click removes one. Without any, the ranking chooses. */
 export function Offered({ desk, mine, itemId }: { desk: Desk; mine: boolean; itemId: string }) {
   const own = desk.view.proposed.filter((one) => one.itemId === itemId)
   if (own.length === 0) return null

@@ -9,8 +9,8 @@ import type { Ctx } from '#/platform/ports/context.ts'
 type Proposal = { itemId: string; skus: readonly string[]; staffId: string }
 
 /**
- * A locked box: what may come instead of one of its pieces, in the stylist's own choice (R6.06). It is of the same kind, since a
- * wish that the piece answers is answered by what comes instead as well.
+ * Saves the stylist's alternatives to a piece of a locked box (R6.06). They are of the same kind, because an
+ * alternative also answers the wish that the piece answers.
  */
 export async function proposeAlternatives(ctx: Ctx, box: Box, proposal: Proposal): Promise<void> {
   const { db } = ctx
@@ -27,7 +27,6 @@ export async function proposeAlternatives(ctx: Ctx, box: Box, proposal: Proposal
   await keepProposed(ctx, box, proposal)
 }
 
-/** As the desk shows them. */
 export async function proposedView(db: Db, box: Pick<Box, 'id' | 'market'>) {
   const proposed = await listProposed(db, box.id)
   const skus = [...new Set(proposed.map(({ sku }) => sku))]

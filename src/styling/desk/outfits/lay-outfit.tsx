@@ -14,10 +14,13 @@ type LayProps = {
   onDone: () => void
 }
 
-/** What is below moves up when the form goes: not before the second half of a double click has come. */
+/**
+ * Delay before the form closes: the content below moves up then, and the second half of a double click must not hit
+ * it.
+ */
 const DOUBLE_CLICK_MS = 600
 
-/** Kept once the box on the desk has it; what was refused or found no network stays in the form. */
+/** Closes the form once the box on the desk has the board; a refusal or a network failure leaves the form open. */
 function useKeep({ desk, outfit: { place }, onDone }: LayProps) {
   const [kept, setKept] = useState<LaidOutfit>()
   const { view, error } = desk
@@ -46,20 +49,20 @@ function useKeep({ desk, outfit: { place }, onDone }: LayProps) {
   return { keeping: kept !== undefined, keep }
 }
 
-/** A board that is being laid: pieces of the box and of the wardrobe are put on it and taken off by a click. */
+/** Lays a board: a click adds or removes a piece of the box or the wardrobe. */
 export function LayOutfit(props: LayProps) {
   const { desk, outfit, onDone } = props
   const { view } = desk
   const { keeping, keep } = useKeep(props)
   const form = useRef<HTMLFormElement>(null)
-  // The button that opened it has gone.
+  // The button that opened the form is no longer there.
   useEffect(() => form.current?.focus({ preventScroll: true }), [])
   const [said, setSaid] = useState(outfit)
   const { pieceIds } = said
   const there = view.pieces.filter(({ state }) => state === 'picked')
   const own = there.map(({ id, title, kind, image }) => ({ id, title, kind, image, here: true }))
   const all = [...own, ...view.wardrobe]
-  // A piece may leave the box while it lies on the board.
+  // A piece may leave the box while it is on the board.
   const laid = pieceIds.flatMap((id) => all.find((piece) => piece.id === id) ?? [])
   const on = asBoard(laid)
   const whole = on.length >= ON_BOARD.least && own.some(({ id }) => pieceIds.includes(id))

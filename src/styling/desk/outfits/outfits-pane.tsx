@@ -12,12 +12,12 @@ import { LayOutfit } from './lay-outfit.tsx'
 
 type OutfitsProps = { desk: Desk; mine: boolean }
 
-/** Which pieces go together, with what the member kept before: up to four boards for a box (R6.05). */
+/** Up to four boards of a box: pieces that go together, the member's wardrobe included (R6.05). */
 export function OutfitsPane({ desk, mine }: OutfitsProps) {
   const { outfits, pieces } = desk.view
   const [laying, setLaying] = useState<LaidOutfit>()
   const heading = useRef<HTMLHeadingElement>(null)
-  // The form that had the focus goes; the heading above the boards has it next, unless it is elsewhere by now.
+  // The form had the focus and is gone; the heading above the boards gets it, unless the focus is elsewhere by now.
   function done() {
     const section = heading.current?.parentElement
     if (section?.contains(document.activeElement)) heading.current?.focus({ preventScroll: true })
@@ -57,7 +57,7 @@ export function OutfitsPane({ desk, mine }: OutfitsProps) {
   )
 }
 
-/** While one is being laid none is changed: its words would be lost. */
+/** No other board can be changed while one is being laid, as its words would be lost. */
 type LaidProps = OutfitsProps & { outfit: ShownOutfit; onChange: ((outfit: LaidOutfit) => void) | undefined }
 
 function Laid({ outfit: { place, name, words, pieces }, desk, mine, onChange }: LaidProps) {

@@ -6,13 +6,16 @@ import { type Picture, PictureOrGap } from '#/platform/ui/picture/picture.tsx'
 import { Profile, Wish } from '../customer/customer-pane.tsx'
 import type { DeskView, QueueView } from '../desk.schema.ts'
 
-/** Two rows of them on a desk, and on a phone. */
+/** Two rows on a desktop screen and on a phone. */
 const SHOWN = 6
 
-/** The first of the queue that a stylist may go on with: what is with the member waits for nobody. */
+/** First box of the queue that needs work; a box in preview waits for the member. */
 export const nextOf = ({ rows }: QueueView) => rows.find(({ state }) => state !== 'previewing')
 
-/** What of the next box is shown before it is opened. Of whoever kept nothing yet, what the rules would propose first. */
+/**
+ * Data of the next box before it is opened. For a member who has kept nothing yet it includes the ranking's first
+ * candidates.
+ */
 export async function readNext(client: Client, queue: QueueView) {
   const row = nextOf(queue)
   if (!row) return null
@@ -26,7 +29,7 @@ export async function readNext(client: Client, queue: QueueView) {
 
 export type NextBox = NonNullable<Awaited<ReturnType<typeof readNext>>>
 
-/** The next box at a glance: what is wanted, the sizes, and what was kept last. */
+/** The next box at a glance: the wish, the sizes, and the last kept pieces. */
 export function NextBoxFacts({ next: { view, kept, proposed } }: { next: NextBox }) {
   return (
     <div className="desk-next-facts">

@@ -23,8 +23,8 @@ type QueueProps = {
 }
 
 /**
- * What waits, the most urgent first, a page at a time; of one market alone, or what is searched. Where the panes stand
- * under each other it folds to its head while a box is open.
+ * The queue, the most urgent first, by page; it can be narrowed to a market or searched. In one column it folds to
+ * its head while a box is open.
  */
 export function QueuePane({ queue, selected, list }: QueueProps) {
   const { rows, total, now } = queue
@@ -78,7 +78,7 @@ export function QueuePane({ queue, selected, list }: QueueProps) {
   )
 }
 
-/** The two that narrow the queue are asked for seldom: they open under the search, and stay while one is set. */
+/** Two rarely used filters: they open under the search, and stay open while one is set. */
 function Narrowed({ stylists }: Pick<QueueView, 'stylists'>) {
   const [params] = useSearchParams()
   const set = ['state', 'whose'].filter((name) => params.get(name)).length

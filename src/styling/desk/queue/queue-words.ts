@@ -1,6 +1,6 @@
 import type { QueueRow } from '../desk.schema.ts'
 
-/** Where a box of the queue stands, and whose it is; `reader`: the colleague who needs not be told of a box that it is theirs. */
+/** Status of a queued box and its stylist; `reader`: the colleague, whose own name is left out. */
 export function stateOf(row: Omit<QueueRow, 'dueAt'>, reader?: string): string {
   const { state, stylist, declined, pieces, boxesBefore, kind, stylistId } = row
   if (state === 'previewing') return `Preview of ${pieces}`

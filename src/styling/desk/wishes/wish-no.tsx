@@ -4,7 +4,6 @@ import { type FormEvent, useState } from 'react'
 import { type WhyUnfulfilled, whysUnfulfilled } from '#/boxes/wishes/wish-lines.rule.ts'
 import type { DeskView } from '../desk.schema.ts'
 
-/** What the stylist says to one wish. */
 export type Said = {
   line: string
   fulfilled: boolean
@@ -29,7 +28,7 @@ type SayNoProps = {
   onSay: (said: Said) => void
 }
 
-/** No, because …, and what comes instead: the reason opens the rest. */
+/** Declines a wish: the reason first, then the alternative. */
 export function SayNo({ name, line, pieces, onSay }: SayNoProps) {
   const [why, setWhy] = useState<WhyUnfulfilled>()
   const [said, setSaid] = useState('')

@@ -17,7 +17,7 @@ const words: Record<WhyNot, string> = {
 
 type WishedProps = { desk: Desk; mine: boolean; onTake: (sku: string) => void }
 
-/** What the member asked for from the shop stands before all candidates: taken with one click, or left out with a reason. */
+/** The member's wished pieces stand before all candidates: one click takes a piece, a reason leaves it out. */
 export function WishedPane({ desk, mine, onTake }: WishedProps) {
   const { wished, box } = desk.view
   if (wished.length === 0) return null

@@ -12,7 +12,7 @@ import { type Said, SayNo, words } from './wish-no.tsx'
 
 type WishesProps = { desk: Desk; mine: boolean }
 
-/** Each wish of the order is answered before the box leaves: what it holds already takes one click, or the key. */
+/** The order's wishes, each answered before the box leaves: one click or the key, if a piece in the box fulfils it. */
 export function WishesPane({ desk, mine }: WishesProps) {
   const { wishes } = desk.view
   if (wishes.length === 0) return null
@@ -34,7 +34,7 @@ export function WishesPane({ desk, mine }: WishesProps) {
   )
 }
 
-/** Says yes to the first open wish that the box plainly answers. */
+/** Says yes to the first open wish that the box plainly fulfils. */
 export function sayPlainly(desk: Desk) {
   const next = desk.view.wishes.find(({ plainly }) => plainly)
   if (next?.plainly) desk.sayToWish(yes(next.line, next.plainly.itemId))

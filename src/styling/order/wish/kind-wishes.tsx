@@ -9,7 +9,7 @@ import { kindWishField, type WishAsked } from './wish.rule.ts'
 
 type Asked = Pick<WishAsked, 'wanted' | 'unwanted'>
 
-/** What is wanted in the box and what not this time: one chip a kind, pressed once, twice, and open again. */
+/** One chip a kind: a press cycles through wanted, not this time, and open. */
 export function KindWishes({ asked }: { asked: Asked }) {
   const t = useTexts()
   return (
@@ -25,7 +25,10 @@ export function KindWishes({ asked }: { asked: Asked }) {
 
 const states = ['', 'wanted', 'unwanted'] as const
 
-/** Three radio buttons, so that arrows, screen readers and a browser without script have them; a press takes the next one. */
+/**
+ * Three radio buttons, so that arrow keys, screen readers and browsers without script work; a press selects the
+ * next one.
+ */
 function KindWish({ kind, asked }: { kind: Wishable; asked: Asked }) {
   const t = useTexts()
   const id = useId()

@@ -1,9 +1,9 @@
 import { type WishProblems, wishFrom, wishProblems } from './wish.rule.ts'
 
-/** What is wrong with a wish as it stands in its form; the first field of that kind takes the focus. */
+/** Problems of the wish in a form; the first wrong field takes the focus. */
 export function problemsIn(form: HTMLFormElement, soonest: string): WishProblems {
   const date = form.elements.namedItem('date')
-  // Half a date has no value: the browser alone knows of it.
+  // Half a date has an empty value: only the browser's validity tells it.
   const isHalf = date instanceof HTMLInputElement && date.validity.badInput
   const problems: WishProblems = {
     ...wishProblems(wishFrom(fieldsOf(form)), soonest),

@@ -12,13 +12,13 @@ import type { WishAsked, WishProblems } from './wish.rule.ts'
 export type WishFieldsProps = {
   asked: WishAsked
   currency: string
-  /** The first day that a box can be wanted by. */
+  /** The earliest day that a box can be wanted by. */
   soonest: string
   problems?: WishProblems
   brief?: boolean
 }
 
-/** The wishes themselves; `brief` asks for the occasion and a few words only. */
+/** The fields of a wish; `brief` shows the occasion and a few words only. */
 export function WishFields({ asked, currency, soonest, problems = {}, brief }: WishFieldsProps) {
   const t = useTexts()
   const { dateLong } = useFormat()

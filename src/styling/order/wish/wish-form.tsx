@@ -10,16 +10,16 @@ import { problemsIn } from './problems-in.ts'
 import type { WishProblems } from './wish.rule.ts'
 import { WishFields, type WishFieldsProps } from './wish-fields.tsx'
 
-/** Where this tab keeps a wish that is not ordered yet. */
+/** Storage key of this tab's wish that is not ordered yet. */
 export const WISH_DRAFT = 'wish'
 
 type WishFormProps = WishFieldsProps & {
   surprise?: boolean
-  /** What the box itself costs. */
+  /** The fees of a box. */
   fee: number
 }
 
-/** A plain form, checked here and where it is sent to; its words travel in no address, and going back loses nothing. */
+/** A plain form, validated here and on the next page; its words are in no address, and going back loses nothing. */
 export function WishForm({ surprise, fee, problems: told = {}, ...fields }: WishFormProps) {
   const t = useTexts()
   const { money } = useFormat()
@@ -54,7 +54,7 @@ export function WishForm({ surprise, fee, problems: told = {}, ...fields }: Wish
   )
 }
 
-/** What a link wished stays in the address, and which kind of box it is: a reload has both. */
+/** The next page's address keeps a link's wish and the kind of box, so that a reload has both. */
 function useNextAddress(surprise: boolean | undefined): string {
   const params = new URLSearchParams(useLocation().search)
   params.delete('text')

@@ -13,13 +13,12 @@ type WishPageProps = {
   lead: string
   brief?: boolean
   surprise?: boolean
-  /** What was asked already, and what is wrong with it. */
   asked?: WishAsked
   problems?: WishProblems
   children?: ReactNode
 }
 
-/** The wish for a box, or what stands in the way of ordering one; `children` come below the form. */
+/** The form for a wish, or the obstacle to an order; `children` come below the form. */
 export function WishPage({ title, lead, children, ...given }: WishPageProps) {
   const { currency } = useMarket()
   const loaded = useLoaderData<typeof loadTerms>()

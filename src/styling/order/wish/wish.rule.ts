@@ -3,7 +3,7 @@ import type { FieldCode } from '#/platform/texts.ts'
 
 type Occasion = (typeof wishOccasions)[number]
 
-/** As it was asked: budget and date as they were typed, which may be wrong. */
+/** A wish as typed: budget and date may be invalid. */
 export type WishAsked = {
   occasion?: Occasion
   wanted: Wishable[]
@@ -16,10 +16,10 @@ export type WishAsked = {
 const wishable = (names: readonly string[]) => wishKinds.filter((kind) => names.includes(kind))
 const occasionOf = (name: string | undefined) => wishOccasions.find((occasion) => occasion === name)
 
-/** The field that says of a kind whether it is wanted, not this time, or neither. */
+/** The form field of a kind: wanted, not this time, or neither. */
 export const kindWishField = (kind: Wishable) => `kind-${kind}`
 
-/** The form's answers as they were sent; what is not one of the choices is dropped. */
+/** Reads the form's answers; unknown choices are dropped. */
 export function wishFrom(params: URLSearchParams): WishAsked {
   const one = (name: string) => params.get(name)?.trim() || undefined
   const kindsOf = (name: 'wanted' | 'unwanted') =>
@@ -41,8 +41,8 @@ export function wishFrom(params: URLSearchParams): WishAsked {
 const MOST_BUDGET = 100_000
 
 /**
- * A budget as it is typed in any of our countries, `1.000`, `1 000 kr.`, `1000,-`, in whole units of the currency;
- * undefined: no amount that a box can cost.
+ * Parses a budget in the notations of our countries, `1.000`, `1 000 kr.`, `1000,-`, in whole units of the
+ * currency; undefined when no box can cost that.
  */
 export function typedBudget(typed: string): number | undefined {
   const bare = typed.toLowerCase().replaceAll(/kr\.?|dkk|sek|euro?|€|\s/g, '')
@@ -55,7 +55,7 @@ const isDay = (day: string) => /^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(
 
 export type WishProblems = { budget?: FieldCode; date?: FieldCode }
 
-/** What is wrong with a wish, field by field; `soonest`: the first day on which a box ordered now can be there. */
+/** Problems of a wish by field; `soonest`: the earliest day that a box ordered now can be there. */
 export function wishProblems({ budget, date }: WishAsked, soonest: string): WishProblems {
   return {
     ...(budget !== undefined && typedBudget(budget) === undefined && { budget: 'wish-budget' }),
@@ -65,7 +65,10 @@ export function wishProblems({ budget, date }: WishAsked, soonest: string): Wish
 
 type Ordered = { occasion?: string; budgetAmount?: number; wanted?: string[]; unwanted?: string[] }
 
-/** Last time's wishes as a start for the next; its date is past, and its words were for that box. */
+/**
+ * Last time's wishes as defaults for the next, without the date, which is past, and the words, which were for that
+ * box.
+ */
 export const wishAgain = ({ occasion, budgetAmount, wanted = [], unwanted = [] }: Ordered): WishAsked => ({
   occasion: occasionOf(occasion),
   wanted: wishable(wanted),

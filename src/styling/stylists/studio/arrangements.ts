@@ -9,7 +9,7 @@ type Arrangement = {
   away: { from: string; to: string } | null
 }
 
-/** Who stands in for whom, today and whenever, and the days away that come first; days that are over are history. */
+/** Deputies, today's and in general, and the next days away; past days are left out. */
 export function listArrangements({ db, clock }: Pick<Ctx, 'db' | 'clock'>) {
   const today = studioDay(clock.now())
   return db.many<Arrangement>(sql`

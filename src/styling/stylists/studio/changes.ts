@@ -21,7 +21,10 @@ type Change = {
 }
 const MOST = 100
 
-/** What members said when they asked for another stylist: what nobody has looked at, the oldest first, then the newest of the others. */
+/**
+ * Members' reasons for asking for another stylist: unseen ones first, the oldest first, then the newest of the
+ * others.
+ */
 export async function listChanges(db: Db): Promise<Change[]> {
   const of = (unseen: boolean) =>
     db.many<Change>(sql`
@@ -45,7 +48,7 @@ export const firstUnseen = (db: Db, most: number) =>
     FROM stylist_change c JOIN member m ON m.id = c.member_id JOIN staff f ON f.id = c.from_id
     WHERE c.cause = 'asked' AND c.seen_at IS NULL ORDER BY c.at, c.id LIMIT ${most}`)
 
-/** What the lead chose to show to a stylist about themself, by its month (2026-11): a day would tell who said it. */
+/** Reasons that the lead showed to the stylist, with the month only (2026-11): a day would tell who said it. */
 export const saidOf = (db: Db, stylistId: string) =>
   db.many<{ id: string; why: Why; words: string; month: string }>(sql`
     SELECT id, why, words, to_char(at AT TIME ZONE ${houseTimeZone}, 'YYYY-MM') AS month FROM stylist_change
@@ -53,7 +56,7 @@ export const saidOf = (db: Db, stylistId: string) =>
 
 type Word = { id: string; staffId: string; show: boolean }
 
-/** The lead has read it, and shows it to the stylist or not. Shown once, it stays shown; a repeat changes nothing. */
+/** Marks a reason as read, and shows it to the stylist or not. Once shown, it stays shown; a repeat changes nothing. */
 export const markSeen = (ctx: Ctx, { id, staffId, show }: Word): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
     const now = ctx.clock.now()

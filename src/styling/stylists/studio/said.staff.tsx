@@ -9,7 +9,7 @@ import { whyWords } from '../why-words.rule.ts'
 export const title = () => 'Feedback'
 export const loader = (args: LoaderFunctionArgs) => api(args).get('/studio/said')
 
-/** What the lead passed on to a stylist, without the name of whoever said it. */
+/** Members' reasons that the lead passed on to a stylist, without the member's name. */
 export function Page() {
   const { said } = useLoaderData<typeof loader>()
   return (

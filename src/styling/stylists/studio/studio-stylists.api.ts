@@ -7,7 +7,7 @@ import { Said, StudioStylists } from '../stylists.schema.ts'
 import { listArrangements } from './arrangements.ts'
 import { listChanges, markSeen, saidOf } from './changes.ts'
 
-/** Who styles for how many, and what members said who asked for another: the lead's to read. */
+/** Workload of the stylists, and the reasons of members who asked for another; for the lead only. */
 export const studioStylistsApi = routes(
   route('GET /api/studio/stylists', { answer: StudioStylists }, async ({ ctx }) => ({
     stylists: await stylists(ctx),

@@ -18,7 +18,10 @@ import { whyWords } from '../why-words.rule.ts'
 export const title = () => 'Stylists'
 export const loader = (args: LoaderFunctionArgs) => api(args).get('/studio/stylists')
 
-/** For the lead: who styles for how many, and what members said who wanted somebody else; that first where somebody did. */
+/**
+ * For the lead: the stylists' workload, and the reasons of members who asked for another; unseen reasons come
+ * first.
+ */
 export function Page() {
   const { stylists, changes } = useLoaderData<typeof loader>()
   const asked = <Asked changes={changes} />
@@ -107,7 +110,7 @@ const columns: Column<StudioStylist>[] = [
 
 type CountedProps = { to: string; count: number; of: string; children: string }
 
-/** What is counted can be looked at, where there is any. */
+/** A count that links to its list, unless it is 0. */
 const Counted = ({ to, count, of, children }: CountedProps) =>
   count === 0 ? (
     children
@@ -118,7 +121,7 @@ const Counted = ({ to, count, of, children }: CountedProps) =>
     </TextLink>
   )
 
-/** On a day away who stands in decides what becomes of their boxes. */
+/** Says the days away, and the deputy who takes the boxes. */
 function awayWords({ isAway, standsIn, away }: StudioStylist) {
   if (!away) return 'None planned'
   if (!isAway) return staffDays(away)

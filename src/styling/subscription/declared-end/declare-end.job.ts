@@ -12,14 +12,17 @@ import { notifyDeclaredEnd } from './declared-end-mail.ts'
 
 export const END_ON_DAY = 'end-on-day'
 
-/** Finds whose it is, ends it at once or when its day is over, and confirms it; the row comes first, so it happens once. */
+/**
+ * Finds the member, ends the subscription at once or after the named day, and confirms it. The row is written
+ * first, so that it happens once.
+ */
 export const declareEndJob = job<Ctx>(DECLARE_END, (ctx, { subject: id, payload }) =>
   inTransaction(ctx, async (ctx) => {
     const declared = payload as Declared
     const member = await whose(ctx, declared)
     const subscription = member && (await lockSubscription(ctx.db, member.id))
     if (!member || !subscription) return
-    // The named day is the last one, today's too.
+    // The named day is the last one, even if it is today.
     const isLater = declared.on !== null && declared.on >= todayOf(ctx, member.market)
     const runs = subscription.state === 'active'
     const outcome = !runs ? 'already' : isLater ? 'planned' : 'ended'
@@ -40,13 +43,13 @@ async function whose({ db }: Ctx, { zip, emailHash }: Declared): Promise<Custome
   return there.find(({ email }) => emailHashOf(email) === emailHash)
 }
 
-/** The named day is the last one. */
+/** Plans the end after the named day, which is the last one. */
 function planEnd(ctx: Ctx, { id, member, on }: { id: string; member: Customer; on: string }) {
   const after = onDay(Temporal.PlainDate.from(on).add({ days: 1 }), member.market)
   return enqueue(ctx.db, { kind: END_ON_DAY, subject: id, dueAt: after, now: ctx.clock.now() })
 }
 
-/** Its day is over. Whoever has ended it meanwhile, and begun anew since, has said something else. */
+/** Ends the subscription after the named day. A member who has ended it and begun anew since keeps the new one. */
 export const endOnDay = job<Ctx>(END_ON_DAY, (ctx, { subject: id }) =>
   inTransaction(ctx, async (ctx) => {
     const declared = await ctx.db.maybe<{ memberId: string; declaredAt: Date }>(

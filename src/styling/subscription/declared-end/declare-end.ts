@@ -6,14 +6,17 @@ import { problemsOf, tidied } from '#/platform/validation/validation.rule.ts'
 import { type Ending, endingRules } from './declared-end.rule.ts'
 
 export const DECLARE_END = 'declare-end'
-/** What was typed; of the address a hash is enough to know it again, and keeps it out of the job's row. */
+/**
+ * The typed declaration. The address is stored as a hash, which is enough to find it and keeps it out of the job's
+ * row.
+ */
 export type Declared = Omit<Ending, 'email' | 'on'> & {
   emailHash: string
   on: string | null
   declaredAt: string
 }
 
-/** Written down, and no more: whose it is a job finds out, so that the answer does not tell (T2). */
+/** Stores the declaration. A job finds the member, so that the answer does not tell whether one exists (T2). */
 export async function declareEnd(ctx: Ctx, typed: Ending): Promise<Date> {
   const given = tidied(typed)
   const problems = problemsOf(given, endingRules(given))

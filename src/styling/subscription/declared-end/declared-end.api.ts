@@ -10,11 +10,11 @@ const Ending = closed({
   zip: field,
   kind: oneOf(endKinds),
   cause: Type.String({ maxLength: 2000 }),
-  /** The last day, or nothing for at once. */
+  /** The last day; empty: at once. */
   on: Type.Union([Type.Literal(''), Type.String({ format: 'date', pattern: '^20' })]),
 })
 
-/** Declared by anybody, without a login (R11.03). */
+/** Declares the end of a contract without a login (R11.03). */
 export const declaredEndApi = routes(
   route(
     'POST /api/declared-ends',

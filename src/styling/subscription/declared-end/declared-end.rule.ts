@@ -1,7 +1,7 @@
 import { email, type FieldRules, maxLength, required } from '#/platform/validation/validation.rule.ts'
 
 export const endKinds = ['ordinary', 'extraordinary'] as const
-/** What names the contract, and how it is to end; `on`: the last day, or nothing for at once. */
+/** The contract's details and the kind of end; `on`: the last day; empty: at once. */
 export type Ending = {
   email: string
   zip: string
@@ -10,7 +10,7 @@ export type Ending = {
   on: string
 }
 
-/** An extraordinary end has a cause; an ordinary one is nobody's to explain. */
+/** An extraordinary end needs a cause, an ordinary one does not. */
 export const endingRules = ({ kind }: Pick<Ending, 'kind'>): FieldRules<Ending> => ({
   email: [required, email],
   zip: [required, maxLength(12)],

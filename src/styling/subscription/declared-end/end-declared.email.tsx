@@ -13,7 +13,7 @@ type Props = {
 
 const sample = { firstName: 'Asta', kind: 'ordinary', cause: '', at: '2026-12-05T12:00:00Z' } as const
 
-/** The confirmation at once: what was declared, the day and hour it came, and when it ends (R11.03). */
+/** Immediate confirmation: the declaration, the day and hour it came, and the end (R11.03). */
 export const endDeclaredEmail = email<Props>({
   name: 'end-declared',
   samples: [

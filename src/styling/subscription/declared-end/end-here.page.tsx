@@ -18,7 +18,10 @@ export const title = (t: Translate) => t('endHere.title')
 
 const nothing: Ending = { email: '', zip: '', kind: 'ordinary', cause: '', on: '' }
 
-/** Ended without a login (R11.03): what it is about, how and when, and one button that says what it does. */
+/**
+ * Ends a contract without a login (R11.03): the contract, the kind of end, the day, and one clearly labelled
+ * button.
+ */
 export function Page() {
   const t = useTexts()
   const [sent, setSent] = useState<{ declared: Ending; at: string }>()
@@ -60,7 +63,10 @@ export function Page() {
   )
 }
 
-/** What was declared, with its day and hour, to be kept: the law wants it on paper or in a file (§ 312k BGB, paragraph 3). */
+/**
+ * The declaration with its day and hour, to be saved: the law wants it on a durable medium (§ 312k BGB, paragraph
+ * 3).
+ */
 function Sent({ declared: { email, zip, kind, cause, on }, at }: { declared: Ending; at: string }) {
   const t = useTexts()
   const { moment, dateLong } = useFormat()

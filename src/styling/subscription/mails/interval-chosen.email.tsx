@@ -4,7 +4,7 @@ import { email } from '#/platform/ports/email.ts'
 
 type Props = FeesOfMail & { firstName: string; months: number; first: string | null }
 
-/** The choice in writing: how often, from when, what it costs and how it ends. */
+/** Confirms the interval: how often, from when, the cost, and the way to end it. */
 export const intervalChosenEmail = email<Props>({
   name: 'interval-chosen',
   samples: [

@@ -5,7 +5,7 @@ import { email } from '#/platform/ports/email.ts'
 
 type Props = FeesOfMail & { firstName: string; begins: string }
 
-/** Fourteen and seven days before a planned box: what happens by itself, and that it can still be changed. */
+/** Sent fourteen and seven days before a planned box: it comes by itself, and can still be changed. */
 export const nextBoxSoonEmail = email<Props>({
   name: 'next-box-soon',
   samples: [

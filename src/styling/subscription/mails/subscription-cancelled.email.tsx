@@ -3,7 +3,7 @@ import { email } from '#/platform/ports/email.ts'
 
 type Props = { firstName: string; at: string; openBox: string | null }
 
-/** The proof that it has ended, and when (R3.10). */
+/** Proof of the end and its time (R3.10). */
 export const subscriptionCancelledEmail = email<Props>({
   name: 'subscription-cancelled',
   samples: [
