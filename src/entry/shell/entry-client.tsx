@@ -49,7 +49,7 @@ function begin() {
   )
 }
 
-/** React must find on its first render what the server has drawn: the page's module and its texts cannot come later. */
+/** React's first render must match the server's: the page's module and its texts cannot come later. */
 async function loadFirst(tree: RouteObject[]): Promise<void> {
   const matches = matchRoutes(tree, window.location) ?? []
   const texts = loadTexts(firstParts(matches.at(-1)?.route.id))
@@ -58,7 +58,7 @@ async function loadFirst(tree: RouteObject[]): Promise<void> {
     ...matches.map(async ({ route }) => {
       if (typeof route.lazy !== 'function') return
       const loaded = await route.lazy()
-      // What the server has drawn stays, rather than nothing.
+      // The server's HTML stays, instead of an empty page.
       const { brokenBy } = (loaded.handle as LostHandle | undefined) ?? {}
       if (brokenBy) throw brokenBy
       Object.assign(route, { ...loaded, lazy: undefined })

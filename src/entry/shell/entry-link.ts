@@ -11,11 +11,11 @@ import {
 } from '#/platform/sessions/browser/session.ts'
 
 declare global {
-  /** What the page's first script took out of the address (link-page.tsx). */
+  /** The sign-in that the page's first script took out of the address (link-page.tsx). */
   var mailLink: { userid: string; Chash: string } | undefined
 }
 
-/** A mail's link signs the member in; it is gone from the address already (R2.10). */
+/** A mail's link signs the member in; its values are gone from the address already (R2.10). */
 const { userid, Chash } = globalThis.mailLink ?? { userid: '', Chash: '' }
 delete globalThis.mailLink
 noteCustomer(userid)
@@ -33,7 +33,7 @@ for (const button of document.querySelectorAll('[data-again]'))
   button.addEventListener('click', () => attempt(latest))
 await attempt(enter)
 
-/** What needs an answer and did not get one says so, and can be tried again: the link is no worse for it. */
+/** An attempt without an answer shows that and can be repeated: the link stays valid. */
 async function attempt(step: () => Promise<void>) {
   latest = step
   show('opening')
@@ -67,7 +67,7 @@ function lookUp({ id, token }: Session) {
   return ask('/api/me?light=1', { headers: { ...headers, Authorization: `UID ${id} ${token}` } })
 }
 
-/** Undefined: the network is away, or whoever is there cannot answer now. */
+/** Undefined: the network is away, or the server cannot answer now. */
 async function ask(path: string, init: RequestInit): Promise<Response | undefined> {
   const signal = AbortSignal.timeout(10_000)
   const answer = await fetch(path, { ...init, signal }).catch(() => undefined)
@@ -78,9 +78,7 @@ function goOn() {
   window.location.replace(window.location.href)
 }
 
-/**
- * A link to a whole account waits for a press of the button: what scans mail runs scripts, but presses nothing (T13).
- */
+/** A link to a whole account waits for a press of the button: mail scanners run scripts, but press nothing (T13). */
 function needsButton(): boolean {
   try {
     return atob(Chash.replaceAll('-', '+').replaceAll('_', '/')).startsWith(BY_BUTTON)
@@ -89,7 +87,7 @@ function needsButton(): boolean {
   }
 }
 
-/** Somebody else's session is not replaced silently: the visitor is asked. */
+/** Another person's session is not replaced silently: the visitor is asked. */
 function show(which: 'opening' | 'ready' | 'other' | 'expired' | 'unanswered') {
   for (const part of document.querySelectorAll<HTMLElement>('[data-when]'))
     part.hidden = part.dataset.when !== which

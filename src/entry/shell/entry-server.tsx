@@ -28,12 +28,12 @@ export type PageRequest = {
   requestId: string
   transport: Transport
   state: Omit<AppState, 'hydration'>
-  /** What the browser will have of the market's texts, for a route of the table. */
+  /** The texts that the browser will have, for a route of the table. */
   messagesOf: (routeId: string | undefined) => Messages
   nonce: string
-  /** Whoever asks is nobody in particular: what is drawn for them may be kept for others. */
+  /** The request is anonymous: its HTML may be cached for others. */
   isAnyones: boolean
-  /** What the page loads, by its path in the route table. */
+  /** The files that the page loads, by its path in the route table. */
   tagsOf: (routePath: string | undefined, nonce: string) => PageTags
   onError: (error: unknown) => void
 }
@@ -63,7 +63,10 @@ function handlerFor(environment: string): StaticHandler {
   return known
 }
 
-/** What React puts before the page, since it does not draw the head itself: pictures to be asked for at once, words of a page about itself. */
+/**
+ * Elements that React puts before the page, since it does not render the head itself: preloaded pictures, and a
+ * page's metadata.
+ */
 const hoisted = /^((?:<(?:link|meta) [^>]*>)*)(.*)$/s
 
 function draw(page: PageRequest, handler: StaticHandler, context: StaticHandlerContext): Response {
@@ -112,7 +115,7 @@ function draw(page: PageRequest, handler: StaticHandler, context: StaticHandlerC
   })
 }
 
-/** Every word of a page that tells the time tells it to the minute, or to the day. */
+/** Pages show times to the minute or the day, so the cache key holds the minute. */
 function drawnOf(state: PageRequest['state'], { location }: StaticHandlerContext, hydration: string) {
   const { pathname, search } = location
   return (
@@ -122,8 +125,8 @@ function drawnOf(state: PageRequest['state'], { location }: StaticHandlerContext
 }
 
 /**
- * The sheet once more, before the page itself: a slow telephone asks for it while it still reads the head, and draws nothing
- * until it is there.
+ * Names the sheet in a header too: a slow telephone requests it while it still reads the head, and draws nothing
+ * without it.
  */
 function linkHeader(head: string): { Link?: string } {
   const [, sheet] = /<link rel="stylesheet" href="([^"]+)">/.exec(head) ?? []

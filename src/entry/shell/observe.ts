@@ -14,8 +14,8 @@ import { cameByLink, readSession } from '#/platform/sessions/browser/session.ts'
 import { onMissingText } from '#/platform/texts/missing-texts.ts'
 
 /**
- * Asks the visitor for consent, and starts and stops what needs it by the answer (R11.02). A chunk of its own that
- * comes after the page, which waits for none of this.
+ * Asks the visitor for consent, and starts and stops telemetry by the answer (R11.02). A chunk of its own that is
+ * loaded after the page, which waits for none of this.
  */
 export function observe({ app, router }: { app: App; router: DataRouter }): void {
   const { telemetry: settings, market } = app
@@ -30,7 +30,7 @@ export function observe({ app, router }: { app: App; router: DataRouter }): void
   })
   let choice = currentChoice()
 
-  /** On arriving anywhere, too: what a card page held back begins after it. */
+  /** Also after each navigation: telemetry that a card page held back begins after it. */
   function follow() {
     showBanner(choice === undefined && !isQuietPage(location.pathname))
     if (choice?.statistics) monitoring.start()
@@ -72,7 +72,7 @@ function onArrival(router: DataRouter, arrived: () => void): void {
   })
 }
 
-/** Proof of a member's answer, and what it allows us to tell; a mail link's session has no say here. */
+/** Records a member's answer as proof, and reads what it allows; a mail link's session does not count here. */
 async function record(choice: Choice | undefined, know: (allowed: Allowed) => void): Promise<void> {
   if (!choice || !readSession(document.cookie, 'member') || cameByLink(document.cookie)) return
   const body = { version: consentVersion, ...choice } as const

@@ -16,7 +16,7 @@ const names = Object.keys(paths) as (keyof typeof paths)[]
 
 test.each(names)('R2.01 paths.%s leads to a page', (name) => {
   const path = paths[name] as (...values: string[]) => string
-  // Those that take an object of choices take none as well.
+  // Functions with an object of options also accept no argument.
   const url = path.length === 0 ? path() : path(...Array(path.length).fill('some-id'))
   expect(pageAt(url)?.path, url).toBeDefined()
 })

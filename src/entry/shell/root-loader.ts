@@ -4,8 +4,8 @@ import { cameByLink, cookieOf, readSession } from '#/platform/sessions/browser/s
 import { cartCountCookie } from '#/platform/sessions/session-cookies.ts'
 
 /**
- * What the header says of whoever is here: by the cookies alone, so that no page waits for it. Whom a link has let in, to an
- * order as a guest or from a mail, has signed in to nothing: the account would ask for a login, but there is something to leave.
+ * The header's state, by the cookies alone, so that no page waits for it. A visitor by a link, to an order as a guest
+ * or from a mail, is not signed in: the account would ask for a login, but there is something to leave.
  */
 export function rootLoader({ context }: LoaderFunctionArgs) {
   const cookies = context.get(transportContext).cookies()

@@ -57,7 +57,7 @@ function NavigationProgress() {
   return <div className="navigation-progress" data-busy={busy || undefined} aria-hidden="true" />
 }
 
-/** The error of whichever page or layout has one. */
+/** The error of any page or layout. */
 function useAnyError(): unknown {
   const errors = useContext(UNSAFE_DataRouterDataContext)?.errors
   return errors ? Object.values(errors)[0] : undefined
@@ -77,7 +77,7 @@ function Arrival() {
     previous.current = { pathname, title }
     if (before === pathname && said === title) return
     setAnnounced(title)
-    // Where a page has steps under one path, the page itself puts the focus.
+    // A page with steps under one path sets the focus itself.
     if (before !== pathname) document.getElementById('main')?.focus({ preventScroll: true })
   }, [pathname, title])
   return (

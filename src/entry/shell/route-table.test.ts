@@ -64,7 +64,7 @@ const pathOf = (route: string) => route.replace(/\{(\w+)\}/g, ':$1')
 const isServed = ({ route }: Row) => routes.some(({ path }) => path === pathOf(route))
 const addressOf = ({ route, ask = () => route.replace(/\{\w+\}/g, 'some-id') }: Row) => ask(made)
 const here = table.filter(isServed)
-/** One of these on a page is a text that it was not given. */
+/** A key in the page's HTML means a text that the page was not given. */
 const keys = Object.keys(messagesOf('da'))
 
 describe('R2.01 the routes of the source', () => {
@@ -202,7 +202,7 @@ describe('R6.01 /survey without an id', () => {
   })
 })
 
-/** Ours beside the source's: each is written down here, so that none comes in unseen. */
+/** Our pages besides the source's: each is listed here, so that none is added unnoticed. */
 test('R2.01 R2.14 no page is served that nobody asked for', () => {
   const ours =
     /^\/(?:|welcome|studio(?:\/.*)?|logout|signed-out|terms|privacy|imprint|design|account-erased|survey|my-account\/.+|shop\/search|shop\/favorites\/.+|shop\/notice|withdraw|find-order|end-subscription|how-is-it-now|feedback\/withdraw|feedback\/claims|feedback\/faults|refer|gift|gift-cards(?:\/.+)?|checkout\/.+\/review\/.+|checkout\/.+\/claims)$/

@@ -5,8 +5,9 @@ type Factory = { createPolicy(name: string, policy: Policy): unknown }
 const mayLoad = (url: URL) => url.origin === location.origin || url.origin === 'https://js.stripe.com'
 
 /**
- * The default policy of Trusted Types, which a browser asks before a text becomes markup, a script or a script's address. React
- * makes script elements of one constant text; the only scripts made in a page are a product's facts, which are JSON.
+ * The default policy of Trusted Types, which a browser asks before a text becomes markup, a script or a script's
+ * address. React makes script elements from one constant text; the only scripts made in a page are a product's facts,
+ * which are JSON.
  */
 const { trustedTypes } = globalThis as { trustedTypes?: Factory }
 trustedTypes?.createPolicy('default', {

@@ -1,7 +1,7 @@
 import { relative } from 'node:path'
 import type { Plugin } from 'vite'
 
-/** A module of the bundled server finds what lies beside its source, where it lies: style sheets, texts, migrations. */
+/** Lets a module of the bundled server find files beside its source: style sheets, texts, migrations. */
 export const besideItsSource = (): Plugin => ({
   name: 'beside-its-source',
   applyToEnvironment: ({ name }) => name === 'house',

@@ -10,10 +10,13 @@ import { hashOfSources } from './sources.ts'
 
 const root = fileURLToPath(new URL('../../../..', import.meta.url))
 const lock = `${distFolder}.lock`
-/** Says of which sources the build was made; it goes before a build and comes after it, so that half a one has none. */
+/**
+ * The hash of the sources of the build. It is deleted before a build and written after it, so that half a build has
+ * none.
+ */
 const stamp = `${distFolder}.made-of`
 
-/** Builds what the browser loads and what draws the pages, unless that has been done of the same sources. */
+/** Builds the browser's files and the page renderer, unless they were built from the same sources. */
 export async function buildPages(): Promise<void> {
   if (isBuiltOf(hashOfSources(root))) return
   mkdirSync(distFolder, { recursive: true })
@@ -31,7 +34,7 @@ export async function buildPages(): Promise<void> {
 
 const isBuiltOf = (hash: string) => existsSync(stamp) && readFileSync(stamp, 'utf8') === hash
 
-/** In a process of its own: what NODE_ENV is here (a test's, for instance) must not reach into the build. */
+/** In a process of its own: this process's NODE_ENV (a test's, for instance) must not reach the build. */
 async function build(): Promise<void> {
   const vite = fileURLToPath(new URL('bin/vite.js', import.meta.resolve('vite/package.json')))
   const env = { ...process.env, NODE_ENV: 'production', VITEST: undefined }

@@ -11,8 +11,8 @@ const entry = at('entry-client.tsx')
 const vendor = /\/node_modules\/(?:react|react-dom|react-router|scheduler)\//
 const isPage = (id: string) => /\.(?:page|staff)\.tsx$/.test(id)
 /**
- * How much a page's bytes count: most where strangers arrive from a search or an advertisement, much where they go on from
- * there and at the members' home. Staff have their files from yesterday, and what is no page comes when it is asked for.
+ * Weight of a page's bytes: highest where strangers arrive from a search or an advertisement, high on the pages after
+ * it and at the members' home. Staff have yesterday's files cached, and modules of no page are loaded on demand.
  */
 const hurries: readonly [where: RegExp, hurry: number][] = [
   [/\/design\/|(?<!\.page)\.tsx?$/, 0.5],
@@ -26,11 +26,11 @@ const hurries: readonly [where: RegExp, hurry: number][] = [
 const hurry = (id: string) => hurries.find(([where]) => where.test(id))?.[1] ?? 1
 
 /**
- * Which file each module is in. Left alone, the bundler makes one for each set of pages that share something: thirty a page
- * (docs/decisions/027-files-of-a-page.md).
+ * Assigns each module to a file. By default the bundler makes one for each set of pages that share something: thirty
+ * a page (docs/decisions/027-files-of-a-page.md).
  */
 export const codeSplitting = {
-  // What a module imports has its own place: nothing is drawn along.
+  // A module's imports are assigned by themselves, not along with it.
   includeDependenciesRecursively: false,
   groups: [{ debugName: 'plan', name: (id: string, graph: Graph) => planOf(graph).get(id) ?? null }],
 }
@@ -48,7 +48,7 @@ function plan(graph: Graph): Map<string, string> {
   const everything = reach([entry], (id) => [...imports(id), ...lazyImports(id)])
   const lazy = new Set([...everything].flatMap(lazyImports))
   const base = reach([entry], imports)
-  // What every page has.
+  // Modules of every page.
   const names = new Map([...base].map((id) => [id, vendor.test(id) ? 'vendor' : 'shell']))
   const users = new Map<string, string[]>()
   for (const root of lazy)
@@ -63,7 +63,7 @@ function plan(graph: Graph): Map<string, string> {
   return names
 }
 
-/** What exactly the same pages use is one part from the start. */
+/** Modules with exactly the same pages form one part from the start. */
 function partsOf(users: Map<string, string[]>, graph: Graph): Part[] {
   const parts = Map.groupBy(users, ([, roots]) => roots.toSorted().join())
   const made = [...parts.values()].map((modules): Part => {
@@ -86,11 +86,11 @@ function reach(from: string[], next: (id: string) => readonly string[]): Set<str
   return found
 }
 
-/** A sheet's text is no longer in its module here. */
+/** A sheet's text is no longer in its module at this point. */
 const weightOf = (id: string, graph: Graph): number =>
   id.endsWith('.css') ? statSync(id).size : (graph.getModuleInfo(id)?.code?.length ?? 0)
 
-/** Named after its heaviest module, with the folder, so that no two are named alike. */
+/** Named after its heaviest module, with the folder, so that names are unique. */
 function nameOf(modules: string[], graph: Graph): string {
   const [heaviest = ''] = modules.toSorted((a, b) => weightOf(b, graph) - weightOf(a, graph))
   const folder = basename(heaviest.slice(0, heaviest.lastIndexOf('/')))

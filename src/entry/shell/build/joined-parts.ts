@@ -1,13 +1,16 @@
-/** Modules that travel together: how heavy they are, which pages want them, and from which other parts they import. */
+/** Modules in one file: their weight, the pages that need them, and the other parts that they import from. */
 export type Part = { modules: string[]; weight: number; pages: Set<string>; below: Set<Part> }
 
-/** How many bytes of source may be loaded in vain for one file less: about 3 kB as they travel. */
+/** Bytes of source that may be loaded in vain to save one file: about 3 kB compressed. */
 const pricePerFile = 14_000
 
-/** What joining goes by: what a file less may cost, and how much a page's bytes count (1: as any other's). */
+/** Terms of joining: the price of a file saved, and the weight of a page's bytes (1 is normal). */
 type Terms = { price?: number; hurry?: (page: string) => number }
 
-/** Joins parts, each time the two that spare the most files for what is loaded in vain, while it is worth its price. */
+/**
+ * Joins parts, each time the two that save the most files for the bytes loaded in vain, while that is worth its
+ * price.
+ */
 export function joined(given: Part[], { price = pricePerFile, hurry = () => 1 }: Terms = {}): Part[] {
   let parts = given
   for (;;) {
@@ -18,7 +21,7 @@ export function joined(given: Part[], { price = pricePerFile, hurry = () => 1 }:
 }
 
 function bestPair(parts: Part[], { price, hurry }: Required<Terms>): [Part, Part] | undefined {
-  // What pages would load that did not want it: the part, and all that it imports from.
+  // Bytes that pages would load without need: the part, and all that it imports from.
   const inVain = (part: Part, pages: Set<string>) =>
     sum(withBelow(part), (one) => one.weight * sum(pages.difference(one.pages), hurry))
   let best: [Part, Part] | undefined
@@ -44,7 +47,7 @@ function withBelow(part: Part): Set<Part> {
   return reached
 }
 
-/** Whether one imports from the other by way of a third: joined, they and the third would import in a circle. */
+/** True when one imports from the other through a third part: joined, they would form an import cycle with it. */
 function isBetween(from: Part, to: Part): boolean {
   const reached = new Set(from.below)
   reached.delete(to)

@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite'
 
 /**
- * A server's own scripts in ASCII alone. The engine keeps the source of what it runs, and with one curly quote in it in two bytes
- * a sign: six megabytes of a process. An escape says the same in a string, a template, a pattern and a name.
+ * Writes the server's scripts in ASCII alone. The engine keeps their source, and one curly quote makes it two bytes a
+ * character: six megabytes of a process. An escape is equivalent in a string, a template, a pattern and a name.
  */
 export const oneByte = (): Plugin => ({
   name: 'one-byte',

@@ -7,8 +7,9 @@ import { writeCompressed } from './compress-build.ts'
 const client = `${distFolder}client/`
 
 /**
- * Each page's sheets in one file, in the order in which they would be loaded: nothing is drawn before all are there, and six
- * connections are all that a browser opens to a server that speaks HTTP/1.1 (docs/decisions/193-pictures-before-scripts.md).
+ * Joins each page's sheets into one file, in their load order: a page is drawn only when all are loaded, and a
+ * browser opens only six connections to a server that speaks HTTP/1.1
+ * (docs/decisions/193-pictures-before-scripts.md).
  */
 export function writePageSheets(): void {
   const manifest = readManifest()
@@ -18,7 +19,7 @@ export function writePageSheets(): void {
 }
 
 const written = new Set<string>()
-/** Named by what it is made of, whose names are of what stands in them. */
+/** Named by a hash of its parts' names, which are hashes of their content. */
 function joinedSheet(parts: string[]): string {
   const name = `assets/page-${createHash('sha256').update(parts.join()).digest('base64url').slice(0, 10)}.css`
   if (written.has(name)) return name

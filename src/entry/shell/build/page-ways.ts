@@ -8,8 +8,8 @@ import { writeCompressed } from './compress-build.ts'
 const client = `${distFolder}client/`
 
 /**
- * Which scripts each page needs beside those of every page, in a file that comes after a page. The entry would carry the
- * names of all to everybody's first page (docs/decisions/027-files-of-a-page.md).
+ * Writes the scripts of each page, besides the common ones, to a file that is loaded after a page. In the entry these
+ * names would be part of every visitor's first page (docs/decisions/027-files-of-a-page.md).
  */
 export function writePageWays(): void {
   const manifest = readManifest()

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** More than the pages load, since a build that is too old is worse than one too many. */
+/** More than the pages load, since an outdated build is worse than a superfluous one. */
 const sources = ['src', 'demo', 'vite.config.ts', 'tsconfig.json', 'package.json', 'package-lock.json']
 const isNotBuilt = /\.test\.tsx?$|^src[\\/]testing[\\/]|\.webp$/
 
-/** By what stands in them: a checkout gives files new times, and a file that was removed leaves none behind. */
+/** By content: a checkout gives files new times, and a removed file leaves none behind. */
 export function hashOfSources(root: string): string {
   const hash = createHash('sha256').update(process.version)
   const names = sources.flatMap((source) => filesIn(root, source)).filter((name) => !isNotBuilt.test(name))

@@ -4,11 +4,11 @@ import { readTexts, textFiles } from '#/platform/texts/text-files.ts'
 import { emptyUses, keysSaid, textUsesIn } from './text-uses.ts'
 
 const isCode = (id: string) => /\.tsx?$/.test(id) && !id.includes('/node_modules/')
-/** Loaded by the router, each with texts of its own. */
+/** Modules loaded by the router, each with texts of its own. */
 const isPage = (id: string) => /\.(?:page|staff)\.tsx$|\/layouts\/studio-layout\.tsx$/.test(id)
 
 /**
- * Writes down which texts each page's code says, with all that it imports, so that a page is given these and no others:
+ * Writes the texts that each page's code uses, with all that it imports, so that a page gets these and no others:
  * `.vite/text-keys.json`, read by entry/shell/server/assets.ts.
  */
 export const textKeys = (): Plugin => ({

@@ -1,11 +1,11 @@
 import { parseSync } from 'rolldown/utils'
 
-/** What a module says: whole keys, and keys put together of which some words are known (`feedback.scale.*`). */
+/** Text keys of a module: whole keys, and composed ones with some known words (`feedback.scale.*`). */
 export type TextUses = { words: Set<string>; patterns: Set<string> }
 
 type Node = { type: string; [part: string]: unknown }
 
-/** Read from the code itself: its strings, and its templates with `*` for what is filled in. Types say nothing. */
+/** Read from the code: its strings, and its templates with `*` for the placeholders. Types are ignored. */
 export function textUsesIn(path: string, code: string, known: TextUses = emptyUses()): TextUses {
   visit(parseSync(path, code).program as unknown as Node, known)
   return known
@@ -32,13 +32,13 @@ const isNode = (part: unknown): part is Node =>
   typeof part === 'object' && part !== null && typeof (part as Node).type === 'string'
 
 const holes = /\\?\*/g
-/** `feedback.scale.*` as an expression; a word that is filled in has no dot. */
+/** `feedback.scale.*` as an expression; an inserted word has no dot. */
 export const patternOf = (template: string) =>
   new RegExp(`^${template.replaceAll('.', '\\.').replace(holes, '([^.]+)')}$`)
-/** A key that is put together begins with words of its own: `*-picture` and `*` are something else. */
+/** A composed key begins with a fixed word: `*-picture` and `*` are something else. */
 export const isKeyPattern = (template: string) => /^[a-z]\w*\./.test(template)
 
-/** Which of the keys these modules can say. */
+/** The keys that these modules can use. */
 export function keysSaid(keys: readonly string[], { words, patterns }: TextUses): string[] {
   const expressions = [...patterns].filter(isKeyPattern).map(patternOf)
   return keys.filter((key) => words.has(key) || expressions.some((expression) => expression.test(key)))

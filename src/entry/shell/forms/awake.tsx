@@ -2,7 +2,7 @@ import { type ReactNode, useEffect } from 'react'
 import { repeatEarlyInput } from './early-input.ts'
 import { repeatEarlySubmit } from './early-submit.ts'
 
-/** From here on the page listens. It stands around the page: beside it, React would count its ids otherwise than the server. */
+/** Marks the page as ready for input. It wraps the page: beside it, React's ids would differ from the server's. */
 export function Awake({ children }: { children: ReactNode }) {
   useEffect(() => {
     document.documentElement.dataset.ready = ''

@@ -1,8 +1,8 @@
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 /**
- * Repeats what was tapped and typed while the script was still loading: React takes the page as it was drawn and would
- * put the fields back (R5, nothing that was entered is lost).
+ * Repeats input from before the script was loaded: React hydrates the page as the server rendered it and would reset
+ * the fields (R5, no input is lost).
  */
 export function repeatEarlyInput(page: Document): void {
   for (const field of page.querySelectorAll<Field>('input, textarea, select')) {
@@ -13,7 +13,7 @@ export function repeatEarlyInput(page: Document): void {
   }
 }
 
-/** Of a group of radios only the one that is chosen now has something to say. */
+/** Of a group of radios only the chosen one counts. */
 function repeatTick(field: HTMLInputElement) {
   const untapped = field.checked === field.defaultChecked || (field.type === 'radio' && !field.checked)
   if (untapped) return
@@ -34,7 +34,7 @@ function repeatSelect(field: HTMLSelectElement) {
   if (drawn && drawn.value !== field.value) field.dispatchEvent(new Event('change', { bubbles: true }))
 }
 
-/** Past React's own setter on the element, so that it sees a difference. */
+/** Bypasses React's setter on the element, so that React sees a difference. */
 function setUnseen(field: HTMLInputElement | HTMLTextAreaElement, name: 'value', value: string) {
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), name)?.set?.call(field, value)
 }

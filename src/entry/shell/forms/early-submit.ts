@@ -1,10 +1,10 @@
 /**
- * Stands in the head, before anything is loaded: a form that only the script can send (it has no `action`) waits for it
- * when the visitor is faster, instead of being sent nowhere with what was typed.
+ * Runs in the head before anything is loaded: a form that only the script can send (it has no `action`) waits for it
+ * when the visitor is faster, so that its input is not lost.
  */
 export const holdEarlySubmit = `addEventListener('submit',function(e){if('ready' in document.documentElement.dataset||e.target.hasAttribute('action'))return;e.preventDefault();e.target.dataset.early=''},true)`
 
-/** Sends what waited, now that somebody listens. */
+/** Sends the waiting forms, once the page listens. */
 export function repeatEarlySubmit(page: Document): void {
   for (const form of page.querySelectorAll<HTMLFormElement>('form[data-early]')) {
     delete form.dataset.early

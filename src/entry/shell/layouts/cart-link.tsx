@@ -7,7 +7,7 @@ import { useTexts } from '#/platform/texts/use-texts.tsx'
 import { Icon } from '#/platform/ui/picture/icon.tsx'
 import { inCartOf, type rootLoader } from '../root-loader.ts'
 
-/** With how many pieces are in it, as this browser was told last. */
+/** Shows the number of pieces in the cart, as this browser knew it last. */
 export function CartLink() {
   const t = useTexts()
   const inCart = useInCart()
@@ -20,7 +20,7 @@ export function CartLink() {
   )
 }
 
-/** The page's own answer may have said another number than the request for it did: its cart was changed elsewhere. */
+/** The cart may have changed elsewhere: then the page's own answer has another number than its request. */
 function useInCart(): number {
   const { inCart = 0 } = useRouteLoaderData<typeof rootLoader>('root') ?? {}
   const [told, setTold] = useState(inCart)

@@ -6,7 +6,7 @@ import { useTexts } from '#/platform/texts/use-texts.tsx'
 import { Link } from '#/platform/ui/layout/link.tsx'
 import type { rootLoader } from '../root-loader.ts'
 
-/** Where a visitor or a member goes from any page. `under`: what stands below the shop, where there is room to say it. */
+/** Links to the main pages, for visitors and members. `under`: content below the shop, where there is room for it. */
 export function NavLinks({ under }: { under?: ReactNode }) {
   const t = useTexts()
   const root = useRouteLoaderData<typeof rootLoader>('root')
@@ -39,7 +39,7 @@ function SignOut() {
   )
 }
 
-/** Among what is for sale: what somebody has chosen of it has its own signs in the header. */
+/** True on pages of goods for sale; favourites and the cart have their own icons in the header. */
 function useIsBrowsing(): boolean {
   const { pathname } = useLocation()
   const { shopCart, shopCheckout, shopConfirmed, shopFavourites, notice } = paths

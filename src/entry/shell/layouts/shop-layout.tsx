@@ -44,7 +44,7 @@ export function ShopLayout() {
   )
 }
 
-/** A field where there is room for it, else the way to the page that has one; not twice on that page. */
+/** A search field where there is room for it, else a link to the page with one; not repeated on that page. */
 function HeaderSearch() {
   const t = useTexts()
   const { pathname } = useLocation()

@@ -47,7 +47,7 @@ function ShopLinks() {
   )
 }
 
-/** Asked for when somebody looks, and last in the menu: no page waits for them, and nothing moves when they come. */
+/** Loaded when the menu opens, and last in it: no page waits for them, and nothing moves when they arrive. */
 function CategoryLinks() {
   const t = useTexts()
   const categories = useCategories().filter(({ filled }) => filled)
@@ -72,7 +72,7 @@ function useCategories(): Categories {
     let isLate = false
     void send('GET', '/shop/categories', { public: true })
       .then((answer) => !isLate && setCategories(answer.categories))
-      .catch(() => {}) // the way to the shop is there without them
+      .catch(() => {}) // the link to the shop is there without them
     return () => {
       isLate = true
     }

@@ -16,7 +16,10 @@ import { groupsFor } from '../studio-rail/studio-nav.ts'
 import { Main } from './main.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
 
-/** The staff's frame: a narrow rail of what this role works on, and the work. A box on the desk leaves it its marks alone. */
+/**
+ * The staff's frame: a narrow rail with this role's pages, and the work. Beside an open box the rail shows only its
+ * icons.
+ */
 export function Component() {
   useReadAgain()
   const { pathname } = useLocation()

@@ -8,8 +8,8 @@ type Theme = 'light' | 'dark'
 const yearSeconds = 365 * 24 * 3600
 
 /**
- * Light or dark: as the machine is set, also when that changes, until a colleague chooses. Kept in a cookie, so that the
- * server draws the right one at once; what only the machine wants has a word before it.
+ * Light or dark: by the machine's setting, also when that changes, until a colleague chooses. A cookie keeps it, so
+ * that the server renders the right one at once; a value from the machine alone has a prefix.
  */
 export function ThemeSwitch() {
   const [theme, setTheme] = useState<Theme>()

@@ -15,7 +15,7 @@ import { isForbidden, isUnanswered, type PageError, pageError } from './page-err
 import { errorTitle } from './page-title.ts'
 import { reloadOnceForStaleChunk } from './stale-chunk.ts'
 
-/** Not found, refused or broken: what it means, what to do next, and the reference to give us (R2.04). */
+/** Not found, refused or broken: the meaning, the next step, and the reference to give us (R2.04). */
 export function ErrorPage() {
   const t = useTexts()
   const { path: askedPath } = useApp()
@@ -78,7 +78,7 @@ export function ErrorPage() {
   )
 }
 
-/** Nothing went wrong, so there is nothing to refer to: whom to ask is all there is to say. */
+/** Nothing failed, so there is no reference: the text names the roles to ask. */
 function whoMay(roles: string[]) {
   if (roles.length === 0) return 'Only admins have this page. Ask one of them for what you need from it.'
   const who = roles.join(' and ')

@@ -3,7 +3,7 @@ import type { PageRoute } from '#/platform/app/pages/page-route.ts'
 import { loadTexts } from '../texts/load-texts.ts'
 import { hurryTo } from './ways.ts'
 
-/** A page's code and its texts, side by side. */
+/** Loads a page's code and its texts in parallel. */
 export async function loadPage({ path, page }: Pick<PageRoute, 'path' | 'page'>): Promise<PageModule> {
   hurryTo(path)
   const [module] = await Promise.all([page(), loadTexts([path])])

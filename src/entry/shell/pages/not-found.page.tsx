@@ -8,7 +8,7 @@ import type { Translate } from '#/platform/texts/translator.ts'
 export const title = (t: Translate) => t('error.pageNotFound')
 export const loader = loadNoPage
 
-/** What no row of the route table answers. */
+/** The answer to an address without a row in the route table. */
 export function Page() {
   const { arrivals } = useLoaderData<typeof loader>()
   useEffect(() => logEvent('error-page', { status: 404, reference: undefined }), [])

@@ -1,7 +1,7 @@
 import { type ErrorResponse, isRouteErrorResponse } from 'react-router'
 import { ApiError } from '#/platform/app/api/api-error.ts'
 
-/** What a page may know of an error: the words meant for the visitor and the reference, never a message of the code. */
+/** A page's part of an error: the words meant for the visitor and the reference, never a message of the code. */
 export type PageError = { code: string; message: string; requestId?: string }
 
 export function pageError(error: unknown, requestId?: string): ErrorResponse {
@@ -9,7 +9,7 @@ export function pageError(error: unknown, requestId?: string): ErrorResponse {
     const { status, code, message } = error
     // On the server the page's own request is the reference; in the browser the call's.
     const reference = requestId ?? error.requestId
-    // What a page reads is named by its address: one that cannot be read, as of a link cut short, is none of our pages.
+    // A page's data are named by its address: an invalid address, such as a truncated link, is a 404.
     if (status === 400 && code === 'invalid')
       return shaped(404, { code: 'not-found', message: '', requestId: reference })
     return shaped(
@@ -21,14 +21,14 @@ export function pageError(error: unknown, requestId?: string): ErrorResponse {
   return shaped(500, { code: 'internal', message: '', requestId })
 }
 
-/** No answer in time, or no way to ask: asking again may be all it takes (R3.05). */
+/** No answer in time, or no connection: a retry may be enough (R3.05). */
 export const isUnanswered = ({ code }: PageError) => code === 'timeout' || code === 'offline'
 
 /** The wrong person is signed in: no fault of ours. */
 export const isForbidden = ({ code }: PageError) => code === 'forbidden'
 
 const shaped = (status: number, data: PageError): ErrorResponse =>
-  // React Router knows an error response by these fields, so this survives the way through JSON.
+  // React Router knows an error response by these fields, so this survives JSON.
   ({ status, statusText: '', data, internal: false }) as ErrorResponse
 
 function pageErrorData({ status, data }: ErrorResponse, requestId?: string): PageError {

@@ -3,17 +3,17 @@ import { plainAddresses, routes } from '#/entry/routes.ts'
 
 const addresses = [...routes.map(({ path }) => path), ...plainAddresses]
 
-/** Is this path a page's? A second slash at the beginning would name another host. */
+/** True for a page's path. A second slash at the beginning would name another host. */
 export const isPage = (path: string) =>
   !path.startsWith('//') && routes.some((route) => matchPath(route.path, path))
 
-/** Is it shown to nobody who is not signed in? */
+/** True for a page that needs a sign-in. */
 export const needsSignIn = (path: string) =>
   routes.some(({ path: row, access }) => (access === 'login' || access === 'studio') && matchPath(row, path))
 
 /**
- * `/` leads to the front page, but on the brand's own host, where it is the front door; a known path with slashes at its end
- * leads to the one without (R2.02, R2.03).
+ * `/` leads to the home page, except on the brand's own host, where it is the front door; a known path with slashes
+ * at its end leads to the one without (R2.02, R2.03).
  */
 export function redirectFor(
   url: string,

@@ -16,7 +16,7 @@ import { loadPage } from './load-page.ts'
 import { refusedWithin, sayRefused } from './refused.ts'
 import { type LostHandle, layoutWithoutChunk, withoutChunk } from './stale-chunk.ts'
 
-/** The route table as React Router wants it: the root, a layout for each group, the pages, and 404 for the rest. */
+/** The route table for React Router: the root, a layout for each group, the pages, and 404 for the rest. */
 export function pageRoutes(environment: string): RouteObject[] {
   const pages = (layout: PageRoute['layout']) =>
     routes
@@ -31,7 +31,7 @@ export function pageRoutes(environment: string): RouteObject[] {
         .then(routeOf)
         .catch(withoutChunk),
   }
-  // A colleague who mistypes an address is still in the studio.
+  // A colleague who mistypes an address stays in the studio.
   const unknownInStudio = {
     id: 'studio-404',
     path: '/studio/*',
@@ -71,7 +71,7 @@ function pageRoute(route: PageRoute): RouteObject {
   }
 }
 
-/** A guarded route without a loader's answer would be guarded again before the page comes to life. */
+/** A guarded route without a loader's answer would be guarded again at hydration. */
 const routeOf = ({ Page, loader = () => null, action, title }: PageModule) => ({
   Component: Page,
   loader: sayRefused(loader),

@@ -4,7 +4,9 @@ import { loadPage } from './load-page.ts'
 
 const asked = new Set<string>()
 
-/** Fetches a page's code and texts before the click; its data waits for the click, since it may have changed. */
+/**
+ * Fetches a page's code and texts before the click; its data are loaded at the click, since they may have changed.
+ */
 export function prefetch(to: string): void {
   const pathname = to.split(/[?#]/)[0] ?? ''
   const route = routes.find(({ path }) => matchPath(path, pathname))

@@ -3,8 +3,8 @@ import { createContext, type LoaderFunction, type MiddlewareFunction } from 'rea
 const refusedContext = createContext<{ error: unknown } | null>(null)
 
 /**
- * What a guard throws before any loader has run would take the page's frame with it. So its page throws it, in the loader's
- * place: no more of the page is read, and header, search and foot stand around the words. A redirect goes at once.
+ * A refusal that a guard throws before any loader has run would replace the page's frame. So the page's loader throws
+ * it instead: no more of the page is read, and header, search and footer surround the words. A redirect goes at once.
  */
 export const refusedWithin =
   (guard: MiddlewareFunction): MiddlewareFunction =>

@@ -7,7 +7,7 @@ import { isPage } from './page-requests.rule.ts'
 const origin = 'https://member.garderobe.se'
 const site = { origin, isPage }
 
-/** What an attacker would write to be sent elsewhere, or to something that is no page. */
+/** Return URLs of an attacker, which lead elsewhere or to something that is no page. */
 const elsewhere = [
   '',
   'https://evil.example/feedback',

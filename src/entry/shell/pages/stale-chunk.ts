@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from 'react-router'
 
-/** After a deployment the old page asks for chunks that are gone: load the page afresh, once in 10 s (R2.12). */
+/** After a deployment the old page asks for chunks that are gone: reloads the page, once in 10 s (R2.12). */
 const guardMs = 10_000
 const guardKey = 'stale-chunk-reload'
 
-/** A page's texts are gone, or the line is down: to the page it is as if its chunk were. */
+/** A page's texts are gone, or the connection is lost: handled like a missing chunk. */
 export class StaleTexts extends Error {}
 
 export function isStaleChunk(error: unknown): boolean {
@@ -17,7 +17,7 @@ export function isStaleChunk(error: unknown): boolean {
   )
 }
 
-/** Whether the browser is on its way to the page afresh. */
+/** True when the browser is reloading the page. */
 export function reloadOnceForStaleChunk(error: unknown, url = window.location.href): boolean {
   if (!isStaleChunk(error)) return false
   const last = Number(sessionStorage.getItem(guardKey) ?? 0)
@@ -31,8 +31,8 @@ export function reloadOnceForStaleChunk(error: unknown, url = window.location.hr
 export type LostHandle = { brokenBy?: unknown }
 
 /**
- * React Router draws nothing at all when a route's `lazy` fails. So a page whose chunk is gone becomes one that asks the
- * server for itself, once; after that its error is a page's like any other.
+ * React Router renders nothing at all when a route's `lazy` fails. So a page whose chunk is gone becomes one that
+ * reloads itself from the server, once; after that its error is handled like any other.
  */
 export function withoutChunk(error: unknown) {
   if (typeof document === 'undefined') throw error

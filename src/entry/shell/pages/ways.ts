@@ -1,10 +1,10 @@
-/** The scripts of members' pages, by path; a page's are numbers into `files` (build/page-ways.ts). */
+/** The scripts of members' pages, by path; a page's entries are indexes into `files` (build/page-ways.ts). */
 export type Ways = { files: string[]; pages: Record<string, number[]> }
 
 let known: Ways | undefined
 const asked = new Set<string>()
 
-/** Once the first page has all it needs. Without them a page still loads, one script after the other has named it. */
+/** Loaded once the first page is complete. Without it a page still loads, with one script after another. */
 export async function learnWays(): Promise<void> {
   const { href } = document.querySelector<HTMLLinkElement>('link[rel="ways"]') ?? {}
   if (!href) return
@@ -12,7 +12,7 @@ export async function learnWays(): Promise<void> {
   if (response?.ok) known = await response.json()
 }
 
-/** Asks for all scripts of a page at once. */
+/** Requests all scripts of a page at once. */
 export function hurryTo(path: string): void {
   for (const number of known?.pages[path] ?? []) ask(`/${known?.files[number]}`)
 }

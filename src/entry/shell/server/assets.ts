@@ -8,13 +8,13 @@ import { pageFiles } from './page-files.ts'
 
 type Chunk = { file: string; imports?: string[]; css?: string[] }
 export type Manifest = Record<string, Chunk>
-/** Each page's one sheet (build/page-sheets.ts), by its path in the route table; '' for what no page answers. */
+/** Each page's one sheet (build/page-sheets.ts), by its path in the route table; '' for unknown pages. */
 export type PageSheets = Readonly<Record<string, string>>
 
 export const distFolder = fileURLToPath(new URL('../../../../dist/', import.meta.url))
 const entry = 'src/entry/shell/entry-client.tsx'
 const linkEntry = 'src/entry/shell/entry-link.ts'
-/** What every first view is set in; italics and foreign letters come when a page has some. */
+/** Fonts of every first view; italics and foreign letters are loaded where a page needs them. */
 const firstFonts = ['newsreader-display-300-latin', 'hanken-grotesk-latin'].map(
   (name) => `src/platform/ui/base/fonts/${name}.woff2`,
 )
@@ -26,8 +26,8 @@ export const readPageWays = (): string => readBuilt('ways')
 export const readTextKeys = (): ModuleKeys => readBuilt('text-keys')
 
 /**
- * Everything the first view of a page needs at once: its chunk, the entry, and what both import. The entry's sheet comes
- * first, since it says in which order the layers count; then each after the sheets of what it is made of.
+ * Everything that the first view of a page needs at once: its chunk, the entry, and the imports of both. The entry's
+ * sheet comes first, since it sets the order of the layers; then each sheet after those of its imports.
  */
 export function firstLoad(manifest: Manifest, pageFiles: string[] = []) {
   const scripts = new Set<string>()
@@ -43,10 +43,10 @@ export function firstLoad(manifest: Manifest, pageFiles: string[] = []) {
   return { scripts: [...scripts], styles: [...styles] }
 }
 
-/** What the browser's own bars are painted with. */
+/** Colour of the browser's own bars. */
 export const themeColour = `<meta name="theme-color" content="${colours.paper}">`
 
-/** What the head names, and the scripts, which are asked for once the first pictures are there (pictures-first.ts). */
+/** The head's tags, and the scripts, which are requested once the first pictures are there (pictures-first.ts). */
 export type PageTags = { head: string; scripts: readonly string[] }
 
 type Built = { manifest: Manifest; sheets: PageSheets; ways: string }
@@ -61,9 +61,9 @@ export function pageTagsFrom({ manifest, sheets, ways }: Built) {
       themeColour,
       `<link rel="stylesheet" href="/${sheets[path] ?? sheets['']}">`,
       ...fonts.map((file) => `<link rel="preload" as="font" type="font/woff2" href="/${file}" crossorigin>`),
-      // They are in the page's sheet: named, so that whoever goes on to a page that shares one does not load it again.
+      // They are part of the page's sheet: named here, so that the next page that shares one does not load it again.
       ...styles.map((file) => `<link rel="stylesheet" href="/${file}" disabled>`),
-      // Nothing loads it by itself: pages/ways.ts does.
+      // The browser does not load it by itself: pages/ways.ts does.
       `<link rel="ways" href="/${ways}">`,
       `<script nonce="{nonce}">${holdEarlySubmit}</script>`,
     ].join('\n')
@@ -76,7 +76,7 @@ export function pageTagsFrom({ manifest, sheets, ways }: Built) {
   }
 }
 
-/** The same for the page that turns a mail's link into a session: the styles, and a script of its own. */
+/** The files of the page that turns a mail's link into a session: the styles, and a script of its own. */
 export const linkFilesOf = (sheets: PageSheets): LinkFiles => ({
   sheets: [`/${sheets['']}`],
   script: `/${(readBuilt('link') as Manifest)[linkEntry]?.file}`,

@@ -7,7 +7,7 @@ const brotli = promisify(brotliCompress)
 /** A page is smaller than 256 KiB: a wider window takes memory and time, and makes it no shorter. */
 const quick = { params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 18 } }
 
-/** Text the browser has never seen: compressed quickly. Files of the build were compressed well beforehand. */
+/** For text that is made for this answer: compressed quickly. Files of the build were compressed well beforehand. */
 export async function sendCompressed(request: FastifyRequest, reply: FastifyReply, text: string) {
   reply.header('vary', 'accept-encoding')
   const accepted = String(request.headers['accept-encoding'] ?? '')

@@ -6,9 +6,9 @@ type Document = {
   html: string
   title: string
   state: Omit<AppState, 'hydration'>
-  /** What the browser's router begins with, as JSON. */
+  /** Initial data of the browser's router, as JSON. */
   hydration: string
-  /** The script that asks for all others (pictures-first.ts). */
+  /** The script that requests all others (pictures-first.ts). */
   later: string
   face: 'paper' | 'studio'
   theme?: string
@@ -17,7 +17,7 @@ type Document = {
 
 export function documentOf({ html, title, state, hydration, later, face, theme, head }: Document): string {
   const { intlLocale } = marketOf(state.market)
-  // The environment stands in its element alone (R1.09).
+  // The environment is in its own element only (R1.09).
   const { environment, ...written } = state
   return `<!doctype html>
 <html lang="${face === 'studio' ? 'en' : intlLocale}" data-face="${face}"${theme ? ` data-theme="${theme}"` : ''}>

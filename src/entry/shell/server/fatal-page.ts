@@ -3,8 +3,8 @@ import { textsOf } from '#/platform/texts/server-texts.ts'
 import { escapeHtml } from './escape-html.ts'
 
 /**
- * When not even the error page could be drawn: words, a way out and the reference. It is put together as text, without
- * React, sheets or parts: whatever of them failed would fail here again.
+ * The page for when even the error page failed: words, a way out and the reference. It is plain text composition,
+ * without React, sheets or components: their failure would repeat here.
  */
 export function fatalPage({ market, id }: FastifyRequest): string {
   const t = textsOf(market.id)

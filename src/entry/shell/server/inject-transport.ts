@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Transport } from '#/platform/app/api/api-client.ts'
 
-/** A loader's call on the server: the same API, without leaving the process. Its cookies go on to the browser. */
+/** A loader's call on the server: the same API, inside the process. Its cookies are passed on to the browser. */
 export function injectTransport(app: FastifyInstance, reply: FastifyReply): Transport {
   const { request } = reply
   const cookie = request.headers.cookie ?? ''
@@ -33,7 +33,7 @@ export function injectTransport(app: FastifyInstance, reply: FastifyReply): Tran
   }
 }
 
-/** Several calls of a page may be given the same one. */
+/** Several calls of a page may set the same cookie. */
 function passOnCookies(given: string | string[] | undefined, reply: FastifyReply): void {
   const known = [reply.getHeader('set-cookie') ?? []].flat()
   for (const cookie of [given ?? []].flat()) if (!known.includes(cookie)) reply.header('set-cookie', cookie)

@@ -1,11 +1,12 @@
-/** Some forty pages with what they were drawn of. */
+/** About forty pages with their inputs. */
 const MOST_SIGNS = 6_000_000
 
 export type KeptDrawings = (of: string, draw: () => string) => string
 
 /**
- * A page is drawn of what is given to it and of nothing else, and strangers are given the same: its drawing is kept under all that
- * it was drawn of. Another price, stock or text is another key, so nothing that is kept can be out of date (bench/notes/drawn-pages.md). The oldest go first.
+ * A page's HTML depends only on its inputs, and anonymous visitors get the same ones: the HTML is cached by all of
+ * them. A new price, stock or text is a new key, so no entry can be out of date (bench/notes/drawn-pages.md). The
+ * oldest entries are dropped first.
  */
 export function keepDrawings(mostSigns = MOST_SIGNS): KeptDrawings {
   const kept = new Map<string, string>()

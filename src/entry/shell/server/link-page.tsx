@@ -10,7 +10,7 @@ import { Button, ButtonLink } from '#/platform/ui/form/button.tsx'
 import { Row, Stack } from '#/platform/ui/layout/layout.tsx'
 import { SimpleHeader } from '../layouts/simple-header.tsx'
 
-/** Does this address carry a mail's sign-in, or a part of one? Neither may stay in it (R2.10). */
+/** True for an address with a mail's sign-in, or a part of one. Neither may stay in it (R2.10). */
 export const hasLink = ({ method, query }: FastifyRequest): boolean =>
   method !== 'POST' && linkParams.some((name) => Object.hasOwn(query as object, name))
 
@@ -21,21 +21,21 @@ export function withoutLink(url: string): string {
   return searchParams.size > 0 ? `${pathname}?${searchParams}` : pathname
 }
 
-/** The first thing that runs: the values leave the address before the page asks for anything else (D1). */
+/** Runs first: the values leave the address before the page requests anything else (D1). */
 const takeOut = `const url = new URL(location.href)
 globalThis.mailLink = { userid: url.searchParams.get('userid') ?? '', Chash: url.searchParams.get('Chash') ?? '' }
 url.searchParams.delete('userid')
 url.searchParams.delete('Chash')
 history.replaceState(null, '', url.href)`
 
-/** What it is made of: sheets and a script of the build. */
+/** Its files: sheets and a script of the build. */
 export type LinkFiles = { sheets: readonly string[]; script: string }
 type State = 'opening' | 'ready' | 'other' | 'expired' | 'unanswered'
 
 export const linkPage = (request: FastifyRequest, nonce: string, files: LinkFiles) =>
   written(page(request, nonce, files), { first: <script nonce={nonce}>{`{${takeOut}}`}</script> })
 
-/** Shown for the moment it takes to turn the link into a session, with the words for when that fails. */
+/** Shown while the link is turned into a session, with the words for a failure. */
 function page({ market, originalUrl }: FastifyRequest, nonce: string, files: LinkFiles) {
   const t: Say = textsOf(market.id)
   return (

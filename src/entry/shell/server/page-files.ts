@@ -5,8 +5,8 @@ const studioLayout = 'src/entry/shell/layouts/studio-layout.tsx'
 const loads = /^\(\) => import\(['"]#\/([^'"]+)['"]\)$/
 
 /**
- * The modules that a page's first view is made of, by the page's route (pages/page-routes.tsx) and under the names that the
- * build's manifest has for them. What no page answers in the studio is still drawn in the studio's frame.
+ * The modules of a page's first view, by the page's route (pages/page-routes.tsx) and under their names in the
+ * build's manifest. An unknown page of the studio is rendered in the studio's frame.
  */
 export const pageFiles: ReadonlyMap<string, string[]> = new Map([
   ...routes.map(({ path, layout, page }): [string, string[]] => {

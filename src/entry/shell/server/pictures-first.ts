@@ -2,14 +2,14 @@ import { escapeHtml } from './escape-html.ts'
 
 type Later = { scripts: readonly string[]; texts: string; nonce: string }
 
-/** Milliseconds: a page whose pictures do not come is no page without script. */
+/** Milliseconds: a page whose pictures do not arrive still gets its scripts. */
 const longest = 2000
 
 /**
- * Runs at the end of the body. A page is drawn by its HTML, one sheet and its pictures; on a slow line scripts of five times
- * their weight would come between. So they and their texts are asked for when the first pictures are there, at once where
- * a page has none. What is asked for is a path of this house: a browser that trusts no text where a script could stand is told so (T42).
- * Called back instead of awaited: what is asked for then still counts for the window's `load`.
+ * Runs at the end of the body. A page is drawn by its HTML, one sheet and its pictures; on a slow line scripts of
+ * five times their weight would come first. So scripts and texts are requested when the first pictures are there, or
+ * at once on a page without pictures. Every requested path is on this host, and a Trusted Types policy tells the
+ * browser so (T42). It uses callbacks instead of await: requests from them still count for the window's `load`.
  */
 const askLater = `(function(d,own){
 var types=window.trustedTypes,ours={createScriptURL:function(url){if(!/^\\/(?!\\/)/.test(url))throw new TypeError(url)
@@ -30,7 +30,7 @@ if(open)setTimeout(ask,${longest})
 else ask()
 })(document,document.currentScript)`
 
-/** Empty where nothing is to be asked for later. */
+/** Empty without anything to request later. */
 export const picturesFirst = ({ scripts, texts, nonce }: Later): string =>
   scripts.length === 0
     ? ''

@@ -15,7 +15,7 @@ import {
 } from './assets.ts'
 import type { LinkFiles } from './link-page.tsx'
 
-/** Draws pages: from the two builds, or in development from the sources through Vite. */
+/** Renders pages: from the two builds, or in development from the sources through Vite. */
 export type Renderer = {
   render(page: Omit<PageRequest, 'tagsOf'>): Promise<Response>
   linkFiles: LinkFiles
@@ -28,7 +28,7 @@ export async function builtRenderer(): Promise<Renderer> {
   return { render: (page) => render({ ...page, tagsOf }), linkFiles: linkFilesOf(sheets) }
 }
 
-/** Vite answers its own requests before the routes see them; its module runner draws the pages, always fresh. */
+/** Vite answers its own requests before the routes see them; its module runner renders the pages, always fresh. */
 export async function liveRenderer(app: FastifyInstance): Promise<Renderer> {
   const { createServer } = await import('vite')
   const vite = await createServer({
@@ -67,13 +67,13 @@ window.__getReactRefreshIgnoredExports = () => ['title', 'loader', 'action']</sc
   }
 }
 
-/** The database writes many files a second, and builds are made: looking at each costs half a core. */
+/** The database writes many files a second, and builds are made: watching them costs half a core. */
 const writtenBesideSources = ['**/.data/**', '**/dist/**']
 const stylesGoHere = '<!-- styles -->'
 const baseSheet = '/src/platform/ui/base/styles.css'
 const linkSheets = [baseSheet, '/src/platform/ui/form/button.css', '/src/entry/shell/layouts/layouts.css']
 
-/** The sheets of all that has been drawn since the start, in the elements that Vite's client keeps up to date. */
+/** The sheets of all pages rendered since the start, in the elements that Vite's client keeps up to date. */
 async function stylesSoFar(vite: ViteDevServer, nonce: string): Promise<string> {
   const { root } = vite.config
   const drawn = [...vite.environments.ssr.moduleGraph.idToModuleMap.keys()].filter((id) =>

@@ -19,7 +19,10 @@ test.each([
   if (!closed) expect(lines).toContain('Disallow: /api/')
 })
 
-/** As programs read it: the longest rule that fits an address counts, and one that allows wins of two as long. */
+/**
+ * Reads the rules as crawlers do: the longest rule that fits an address counts, and of two equally long ones the one
+ * that allows.
+ */
 function mayRead(robots: string, path: string): boolean {
   const rules = [...robots.matchAll(/^(Allow|Disallow): (.+)$/gm)].filter(([, , start]) =>
     path.startsWith(start!),

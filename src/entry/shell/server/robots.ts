@@ -1,7 +1,7 @@
 import { isMemberHost } from '#/platform/markets/member-host.ts'
 
 const everything = 'User-agent: *\nDisallow: /\n'
-/** What no search can be about, on a host whose pages may be found. */
+/** Paths that no search may index, on a host whose pages may be found. */
 const nobodysPages = [
   '/api/',
   '/identity/',
@@ -12,7 +12,7 @@ const nobodysPages = [
   '/survey',
   '/email/',
 ]
-/** Somebody's own, or another view of what is found already; the longest rule that fits is the one that counts. */
+/** Personal pages, or further views of indexed ones; the longest fitting rule counts. */
 const ownPages = [
   '/shop/cart',
   '/shop/checkout',
@@ -21,7 +21,7 @@ const ownPages = [
   '/shop/notice',
   '/shop/search',
 ]
-/** The front door, the shop, and what their pages are drawn with. */
+/** The front door, the shop, and the files that their pages need. */
 const shopPages = [
   '/welcome',
   '/shop',
@@ -34,8 +34,8 @@ const shopPages = [
 ]
 
 /**
- * Programs are asked to stay away from whatever is not production. On member hosts, where nearly all is somebody's, the
- * shop alone is open to them (R11.06, decision 059).
+ * Crawlers are asked to stay away from every environment but production. On member hosts, where nearly all pages are
+ * personal, only the shop is open to them (R11.06, decision 059).
  */
 export function robotsFor(host: string, site: { environment: string; brand: string }): string {
   if (site.environment !== 'production') return everything

@@ -27,9 +27,9 @@ export type PagesOptions = {
   brand?: string
   /** `{brand}` and `{tld}` are put in (R1.11). */
   marketingLoginUrl?: string
-  /** The market of the member whose session this is: it goes before the host's and the one chosen by hand. */
+  /** The market of the session's member; it takes precedence over the host's and the one chosen by hand. */
   memberMarket?: (request: FastifyRequest, session: Session) => Promise<Market | undefined>
-  /** A tenant that people sign in at, which pages may speak to (R4.05). */
+  /** The identity tenant, to which pages may connect (R4.05). */
   identity?: string
   telemetry?: TelemetrySettings
   /** Sources through Vite with hot replacement instead of the two builds. */
@@ -45,7 +45,9 @@ const defaults = {
   identity: '',
 }
 
-/** Every page of `src/entry/routes.ts`, the files they load, and the texts. Registered last: it answers what nobody else does. */
+/**
+ * Every page of `src/entry/routes.ts`, their files, and the texts. Registered last: it answers all other addresses.
+ */
 export function pages(given: PagesOptions): FastifyPluginAsync {
   const options = { ...defaults, ...given }
   const { development, identity } = options
@@ -66,7 +68,7 @@ export function pages(given: PagesOptions): FastifyPluginAsync {
         },
       })
     const icon = readFileSync(new URL('../../../platform/ui/picture/icon.svg', import.meta.url))
-    // Browsers ask for the second address unasked, also where a page names the first.
+    // Browsers request the second address by themselves, also where a page names the first.
     for (const path of ['/public/icon.svg', '/favicon.ico'])
       app.get(path, (_request, reply) => {
         reply.header('cache-control', 'public, max-age=86400').type('image/svg+xml').send(icon)

@@ -5,7 +5,7 @@ import { checkCategory } from '#/shop/browse/category-check.ts'
 import { checkProduct } from '#/shop/product/product-check.ts'
 import { checkMemberHost } from './member-host-check.ts'
 
-/** What a page may ask for before entry, by name (R2.05). */
+/** Guards that a page may name (R2.05). */
 const guards: Readonly<Record<string, MiddlewareFunction>> = {
   'user check': checkMember,
   'user or link check': checkMemberOrLink,
@@ -22,8 +22,8 @@ export function guardNamed(name: string): MiddlewareFunction {
 }
 
 /**
- * A page reached from a mail is a `link`: it must not lose the member to a login it does not need (R2.06). The row says
- * so, not a word in the address (D4, T25).
+ * A page reached from a mail is a `link`: it must not lose the member to a login it does not need (R2.06). The row
+ * decides this, not a word in the address (D4, T25).
  */
 const guardOfAccess: Readonly<Record<PageRoute['access'], readonly string[]>> = {
   public: [],

@@ -16,7 +16,10 @@ import { Dialog } from '#/platform/ui/notice/overlay.tsx'
 type MemberAction = Exclude<StepUpAction, 'refund'>
 type Props = { action: MemberAction; answer: (given: boolean) => void }
 
-/** The member's password once more (D10). A wrong one says so and may be tried again; closing it changes nothing. */
+/**
+ * The member's password once more (D10). A wrong one shows an error and may be tried again; closing it changes
+ * nothing.
+ */
 export function StepUpDialog({ action, answer }: Props) {
   const t = useTexts()
   const form = useId()
@@ -27,7 +30,7 @@ export function StepUpDialog({ action, answer }: Props) {
   )
   function confirm(event: FormEvent) {
     event.preventDefault()
-    // The dialog stands in the page above, but not in the form that is waiting for it.
+    // The dialog is in the page above, but not in the form that is waiting for it.
     event.stopPropagation()
     void submit(password)
   }
@@ -69,7 +72,7 @@ export function StepUpDialog({ action, answer }: Props) {
   )
 }
 
-/** For a member who has no password here, or prefers to give it at the provider: in a window, and the page stays. */
+/** For a member without a password here, or one who prefers the provider: in a window, while the page stays. */
 function AtTheProvider({ action, onDone }: { action: MemberAction; onDone: () => void }) {
   const t = useTexts()
   const { signIn, busy, problem } = useReauthentication('member', action, onDone)

@@ -8,7 +8,7 @@ const StaffDialog = lazy(async () => ({
 }))
 type Asked = { action: StepUpAction; answer: (given: boolean) => void }
 
-/** One place in the page where the password is asked for, whatever form needs it; the form stays as it is behind. */
+/** The one place that asks for the password, for any form; the form stays unchanged behind it. */
 export function StepUpProvider({ children }: { children: ReactNode }) {
   const [asked, setAsked] = useState<Asked>()
   const ask = useCallback<AskPassword>(

@@ -8,7 +8,7 @@ const PAUSE_MS = 200
 const SHORTEST = 2
 const MOST_OF_EACH = 5
 
-/** By the page whose role may ask: what is found there, and where it leads. */
+/** The searches, by the page whose roles may use them: the results, and their links. */
 const sources: { page: string; ask: (search: string) => Promise<Way[]> }[] = [
   {
     page: paths.studioDesk(),
@@ -39,11 +39,13 @@ const sources: { page: string; ask: (search: string) => Promise<Way[]> }[] = [
   },
 ]
 
-/** `failed`: somewhere no answer came. */
+/** `failed`: one of the searches got no answer. */
 type Found = { ways: Way[]; state: 'asking' | 'failed' | 'found' }
 const nothingYet: Found & { search: string } = { search: '', ways: [], state: 'asking' }
 
-/** Pages of this role at once, and, once somebody pauses, the boxes, customers and orders that it may look for. */
+/**
+ * Pages of this role at once, and, after a pause in typing, the boxes, customers and orders that the role may search.
+ */
 export function useFindWays(role: string, typed: string): Found {
   const search = typed.trim()
   const [found, setFound] = useState(nothingYet)

@@ -8,10 +8,10 @@ import { useFindWays } from './find-ways.ts'
 
 type Opened = 'find' | 'keys'
 
-/** Ctrl K, or ⌘ K: any page, box, customer or order, from anywhere. `?` says which keys there are (R8.08). */
+/** Ctrl K, or ⌘ K: any page, box, customer or order, from anywhere. `?` lists the keys (R8.08). */
 export function Palette({ role }: { role: string }) {
   const [open, setOpen] = useState<Opened>()
-  // The browser tells of a dialog that was closed a moment later: by then another may be open.
+  // The browser reports a closed dialog a moment later: by then another may be open.
   const close = (which: Opened) => setOpen((now) => (now === which ? undefined : now))
   useOpeningKeys(setOpen)
   return (
@@ -48,7 +48,10 @@ const keys = [
   ['?', 'these keys; the desk has more of its own'],
 ] as const
 
-/** A page that takes a key for itself, as the desk does with `?`, hears it on the document and has said so before it comes here. */
+/**
+ * A page that handles a key itself, as the desk does with `?`, listens on the document and has marked the event
+ * before it arrives here.
+ */
 function useOpeningKeys(open: (what: Opened) => void) {
   useEffect(() => {
     function onKey(event: KeyboardEvent) {
@@ -86,7 +89,7 @@ function Find({ role, onGone }: { role: string; onGone: () => void }) {
           {...fieldOf(list, ways, at)}
           onChange={({ target }) => {
             setTyped(target.value)
-            // The first that is found is meant unless the arrows say otherwise.
+            // The first result is selected unless the arrows move on.
             setAt(target.value.trim() === '' ? -1 : 0)
           }}
           onKeyDown={press}

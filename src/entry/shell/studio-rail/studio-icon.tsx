@@ -29,7 +29,7 @@ const shapes = {
 } as const
 export type StudioIconName = keyof typeof shapes
 
-/** The rail's marks. They stand apart from the shoppers' icons, which every page of theirs loads. */
+/** The rail's icons, apart from the shoppers' icons, which every page of the shop loads. */
 export const StudioIcon = ({ name }: { name: StudioIconName }) => (
   <svg
     className="icon"

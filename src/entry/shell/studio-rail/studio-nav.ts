@@ -3,7 +3,7 @@ import type { StudioIconName } from './studio-icon.tsx'
 const groups = ['Styling', 'Warehouse', 'Customers', 'Goods', 'Money'] as const
 type Group = (typeof groups)[number]
 
-/** What the rail offers to whom. The server decides what a role may do; this only leaves out what it may not. */
+/** The rail's links by role. The server decides the permissions; this list only hides forbidden pages. */
 export type StudioLink = {
   to: string
   label: string
@@ -46,7 +46,7 @@ export const linksFor = (role: string | undefined) =>
     ({ roles }) => roles === 'all' || role === 'admin' || (role !== undefined && roles.includes(role)),
   )
 
-/** More than these are not read through: they stand under what they are about. */
+/** More links than these get group headings, since no one reads them through. */
 const MOST_UNGROUPED = 12
 
 export function groupsFor(role: string): { name?: Group; links: StudioLink[] }[] {
@@ -55,7 +55,7 @@ export function groupsFor(role: string): { name?: Group; links: StudioLink[] }[]
   return [undefined, ...groups].map((name) => ({ name, links: links.filter(({ group }) => group === name) }))
 }
 
-/** Whose work a page is, for whoever may not open it. */
+/** The roles of a page, for a colleague who may not open it. */
 export function rolesOf(path: string): string[] {
   const link = studioLinks.find(({ to }) => to !== '/studio' && (path === to || path.startsWith(`${to}/`)))
   return link && link.roles !== 'all' ? link.roles : []

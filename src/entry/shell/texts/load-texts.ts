@@ -3,11 +3,11 @@ import type { Messages } from '#/platform/texts/translator.ts'
 import { StaleTexts } from '../pages/stale-chunk.ts'
 import { partsUrl } from './texts-url.ts'
 
-/** All that this window has loaded: it grows with each page, and whoever translates reads it as it then is. */
+/** All texts that this window has loaded. It grows with each page, and `translate` reads its current state. */
 export const messages: Messages = {}
 const asked = new Map<string, Promise<void>>()
 
-/** The texts of these parts, each once, in one request; the server draws with texts of its own. */
+/** Loads the texts of these parts, each once, in one request; the server has its own texts. */
 export async function loadTexts(parts: readonly string[]): Promise<void> {
   if (typeof document === 'undefined') return
   const lacking = parts.filter((part) => !asked.has(part))
@@ -21,7 +21,7 @@ export async function loadTexts(parts: readonly string[]): Promise<void> {
   await Promise.all(parts.map((part) => asked.get(part)))
 }
 
-/** After a deploy the version is another, and these are gone as an old chunk is. */
+/** After a deployment the version is another, and these are gone, like an old chunk. */
 async function fetchTexts(url: string): Promise<void> {
   const response = await fetch(url).catch(() => undefined)
   if (!response?.ok) throw new StaleTexts(`Texts did not load: ${url}`)

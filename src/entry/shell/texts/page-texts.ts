@@ -5,7 +5,7 @@ import type { Messages } from '#/platform/texts/translator.ts'
 import { pageFiles } from '../server/page-files.ts'
 import { shell } from './texts-url.ts'
 
-/** Keys by the module that is loaded: the entry's, and each page's own (build/text-keys.ts). */
+/** Keys by module: the entry's, and each page's own (build/text-keys.ts). */
 export type ModuleKeys = Readonly<Record<string, readonly string[]>>
 const entryModule = 'src/entry/shell/entry-client.tsx'
 
@@ -14,7 +14,7 @@ export type PageTexts = ReturnType<typeof pageTexts>
 
 /** A market's texts for the browser: whole, and by page. In development, without keys, each part is the whole. */
 export function pageTexts(keys: ModuleKeys | undefined) {
-  /** Made once of what the files hold, and again when they are read anew. */
+  /** Made once from the files' texts, and again after they are reread. */
   const made = new WeakMap<Messages, Whole>()
   const keysJson = JSON.stringify(keys ?? {})
 
@@ -24,7 +24,7 @@ export function pageTexts(keys: ModuleKeys | undefined) {
     made.set(own, known)
     return known
   }
-  /** A key that a language lacks shows the Danish text (R1.06). The version changes with what a page needs, too. */
+  /** A key that a language lacks shows the Danish text (R1.06). The version also changes with the pages' keys. */
   function wholeOf(own: Messages): Whole {
     const messages = { ...messagesOf(markets.da.id), ...own }
     const json = JSON.stringify(messages)
@@ -43,13 +43,13 @@ export function pageTexts(keys: ModuleKeys | undefined) {
     whole,
     url: (market: Market) =>
       `/public/uploads/translations/${market.wireLocale}.json?v=${whole(market).version}`,
-    /** Undefined where one of the parts is no page's. */
+    /** Undefined where one of the parts is not a page's. */
     parts(market: Market, parts: readonly string[]): Messages | undefined {
       const { messages } = whole(market)
       if (!keys) return messages
       const wanted = parts.map(keysOf)
       if (wanted.includes(undefined)) return undefined
-      // A key that has lost its text is left out, so that the page misses it and says so (R1.06).
+      // A key that has lost its text is left out, so that the page misses it and reports it (R1.06).
       const found = wanted.flatMap((those) => [...(those ?? [])]).filter((key) => key in messages)
       return Object.fromEntries(found.map((key) => [key, messages[key]!]))
     },

@@ -47,7 +47,7 @@ describe('R1.07 every text in every language', () => {
     /** `phone-*`, of a market. */
     const halfWords = [...uses.patterns].filter((template) => /^[a-z]+-\*$/.test(template)).map(patternOf)
     const isWord = (word: string) => uses.words.has(word) || halfWords.some((pattern) => pattern.test(word))
-    /** What is put together consists of words that stand in the code by themselves. */
+    /** A composed key consists of words that occur in the code by themselves. */
     const isPutTogether = (key: string) =>
       patterns.some((pattern) => pattern.exec(key)?.slice(1).every(isWord) ?? false)
     expect(keys.filter((key) => !uses.words.has(key) && !isPutTogether(key))).toEqual([])

@@ -17,7 +17,7 @@ export const translations =
       const { version, json } = texts.whole(market)
       const exact = v === version
       if (of !== undefined) {
-        // Another version's page may say what this one has no text for: it loads itself afresh.
+        // A page of another version may need a key that this one lacks: it reloads itself.
         const part = exact ? texts.parts(market, [of].flat()) : undefined
         if (!part) return notFound(request, reply, 'Unknown version or page')
         return send(request, reply, { json: JSON.stringify(part), exact })
@@ -35,7 +35,7 @@ const notFound = (request: FastifyRequest, reply: FastifyReply, message: string)
     .header('cache-control', 'no-store')
     .send({ error: { code: 'not-found', message }, requestId: request.id })
 
-/** The app asks for a version, which never changes; the plain address is asked about each time. */
+/** The app requests a version, which never changes; the plain address is revalidated each time. */
 function send(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -46,6 +46,6 @@ function send(
   return sendCompressed(request, reply, json)
 }
 
-/** A list of what the browser has, each perhaps marked as weak by whatever compressed it on the way. */
+/** The header lists the browser's ETags, each perhaps marked as weak by a compressing proxy. */
 const isKnown = (header: string | undefined, etag: string) =>
   header?.split(',').some((one) => ['*', etag, `W/${etag}`].includes(one.trim())) ?? false
