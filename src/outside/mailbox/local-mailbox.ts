@@ -2,7 +2,7 @@ import { type Db, json, sql } from '#/platform/database/db.ts'
 import type { Mailer } from '#/platform/ports/mailer.ts'
 import type { Clock } from '#/platform/time/clock.ts'
 
-/** The mail server of the local environment: a table, with its own book of what arrived (I36). */
+/** The mail server of the local environment: a table, with its own record of received mails (I36). */
 export function localMailbox({ db, clock }: { db: Db; clock: Clock }): Mailer {
   return {
     async send({ messageId, to, subject, html, text, attachments }) {
@@ -25,12 +25,12 @@ export type ReceivedMail = {
   id: number
   recipient: string
   subject: string
-  /** Of its words: its clock is that of the market that speaks it. */
+  /** The language of the mail; its times are shown in the market of that language. */
   language: string | null
   receivedAt: Date
   files: number
 }
-/** The mail says it at its beginning. */
+/** The language attribute at the beginning of the mail. */
 const language = sql`substring(html FROM ' lang="([a-zA-Z-]+)"') AS language`
 
 export const listReceived = (db: Db, recipient?: string) =>

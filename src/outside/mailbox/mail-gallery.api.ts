@@ -60,7 +60,7 @@ const samplesOf = (ctx: Ctx, template: Email<never>, look: Look) =>
     subject: subjectOf(template, factsOf(ctx, props, look), look.market),
   }))
 
-/** As they would be in a market, signed by somebody who is seen where anybody is. */
+/** A sample's facts for a market, with the chosen stylist, who has a portrait where any stylist has one. */
 function factsOf({ clock }: Ctx, props: object, { market, stylist }: Look) {
   const facts = sampleIn(market, props, vatRateOf({ market, at: clock.now() }))
   return stylist?.portrait && isSigned(facts)
@@ -71,17 +71,17 @@ function factsOf({ clock }: Ctx, props: object, { market, stylist }: Look) {
 const isSigned = (facts: object): facts is { stylist: string } =>
   'stylist' in facts && typeof facts.stylist === 'string'
 
-/** Wherever a sample names who styles, in a sentence too. */
+/** Replaces the stylist's name everywhere in a sample, in sentences too. */
 const renamed = (facts: { stylist: string }, name: string): object =>
   JSON.parse(JSON.stringify(facts).replaceAll(facts.stylist, name))
 
 const subjectOf = (template: Email<never>, props: object, market: MarketId) =>
   template.subject(textsOf(market), props as never)
 
-/** Of what kind each picture of a sample is (`samplePictures`). */
+/** The kinds of the pictures of a sample, in order (`samplePictures`). */
 const shownKinds = ['dress', 'shirt', 'jeans', 'knitwear', 'jacket']
 
-/** A sample names no picture of anybody's catalogue: this one's first of the kind stands there instead. */
+/** Samples name no pictures of a catalogue: the first of each kind in this one replaces them. */
 async function withPictures({ db }: Ctx, html: string): Promise<string> {
   const pictures = await listPicturesOfKinds(db, shownKinds)
   return html.replaceAll(/\/media\/sample-(\d)\//g, (_, index) => {
@@ -92,7 +92,7 @@ async function withPictures({ db }: Ctx, html: string): Promise<string> {
 
 type Asked = Look & { name: string; index: number }
 
-/** A sample as it would be sent, its addresses left open. */
+/** A sample as it would be sent, with placeholders for its addresses. */
 export function renderSample(ctx: Ctx, { name, index, ...look }: Asked) {
   const { market } = look
   const template = found(ctx.mails.templates.get(name))

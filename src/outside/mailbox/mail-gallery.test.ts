@@ -13,7 +13,7 @@ describe.each(marketIds)('R1.07 R10.01 every mail in %s', (market) => {
     async ({ name, count }) => {
       const missing: string[] = []
       const stop = onMissingText(({ key, locale }) => missing.push(`${key} in ${locale}`))
-      // What other tests left out on purpose is told to every new listener.
+      // Every new listener hears of the texts that other tests left out on purpose.
       missing.length = 0
       for (let index = 0; index < count; index++) {
         const { html, text } = await renderSample(app.ctx, { name, index, market })

@@ -32,7 +32,7 @@ test('R10.01 a heading with only pictures, and one directly before another, are 
 
 type Mail = { html: string; text: string }
 
-/** Blocks that read as a heading and have no words of their own before the next heading or the foot. */
+/** Blocks that look like a heading and have no text of their own before the next heading or the footer. */
 function emptyHeadings(mail: Mail, market: MarketId): string[] {
   const headings = new Set(
     readMail(mail.html)

@@ -1,9 +1,8 @@
 import { type Market, markets } from '#/platform/markets/markets.ts'
 
 /**
- * A mail as a part of a page, with a style of its own: its height is then that of its words, which a frame without script
- * cannot know. Nothing of the page's style comes in, and nothing of its own goes out; that no script of it runs is for the
- * page's policy to see to.
+ * A mail inside a page, with a style of its own: it is as high as its content, which a frame without script cannot
+ * know. The page's styles do not apply to it, nor its own to the page; the page's policy must block its scripts.
  */
 export function mailInPage(html: string): string {
   const style = between(html, '<style>', '</style>')
@@ -18,6 +17,6 @@ function between(html: string, begin: string, end: string): string {
   return html.slice(from, html.indexOf(end, from))
 }
 
-/** Whose mail it is: a mail says its language, and each market has its own. */
+/** The market of a mail, by its language: each market has its own. */
 export const marketOfMail = (language: string | null): Market =>
   Object.values(markets).find(({ intlLocale }) => intlLocale === language) ?? markets.da

@@ -60,7 +60,7 @@ test('R10.01 what programs drop is found, with the reason', () => {
   expect(() => found('<p><b></p>')).toThrow('closes another')
 })
 
-/** Letters that stand beside a name of some on a telephone. */
+/** Characters that fit beside a name of some length on a telephone. */
 const LONGEST_LINE = 26
 
 function problemsOf(element: MailElement): string[] {
@@ -101,7 +101,7 @@ const isOutOfSight = (element: MailElement): boolean =>
   (element.within !== undefined && isOutOfSight(element.within))
 
 type Looks = ReadonlyMap<string, Record<string, string>>
-/** What an element or whatever it stands in says last of a property. */
+/** The last value of a property on an element or its nearest ancestor with one. */
 function said(element: MailElement | undefined, property: string, looks: Looks): string {
   if (!element) throw new Error(`Nothing says ${property}`)
   const classes = (element.attributes.class ?? '').split(' ').filter(Boolean)

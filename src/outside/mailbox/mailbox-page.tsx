@@ -8,7 +8,7 @@ import { LocalPage } from '../local-page.tsx'
 import type { MailFile, ReceivedMail } from './local-mailbox.ts'
 import { mailInPage, marketOfMail } from './mail-in-page.ts'
 
-/** What was sent, newest first; `to` shows one person's. */
+/** Received mails, newest first; `to` shows one person's. */
 export function mailboxPage(mails: ReceivedMail[], market: Market, to: string | undefined) {
   const t = textsOf(market.id)
   return (
@@ -57,7 +57,7 @@ const shortly = (at: Date, { id }: Market) =>
   `${formatDate(at, id, 'dayMonth')}, ${formatDate(at, id, 'clock')}`
 
 type Received = Omit<ReceivedMail, 'files'> & { html: string; attachments: MailFile[] }
-/** One mail, whole, in the language it is written in and by the clock of its market. */
+/** One mail, whole, in its own language and by the clock of its market. */
 export function receivedPage({ id, recipient, subject, language, receivedAt, html, attachments }: Received) {
   const market = marketOfMail(language)
   const t = textsOf(market.id)

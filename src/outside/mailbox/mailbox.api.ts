@@ -7,7 +7,7 @@ import { sendLocal, sendWithMail } from '../local-page.tsx'
 import { findReceived, listReceived } from './local-mailbox.ts'
 import { mailboxPage, receivedPage } from './mailbox-page.tsx'
 
-/** A received mail alone; its links are live, and leave whatever frame it is put into. */
+/** A received mail alone; its links are live, and open outside any frame around it. */
 const frameHeaders = {
   ...viewHeaders,
   'content-security-policy': `${mailPolicy}; sandbox allow-top-navigation-by-user-activation allow-popups allow-popups-to-escape-sandbox; frame-ancestors 'self'`,
@@ -15,7 +15,7 @@ const frameHeaders = {
 const MailId = Type.Object({ id: Type.Integer({ minimum: 1 }) })
 const FileId = Type.Object({ id: Type.Integer({ minimum: 1 }), index: Type.Integer({ minimum: 0 }) })
 
-/** Local only: what has been sent, as a mail program would show it. */
+/** Local only: the sent mails, as a mail program would show them. */
 export const mailboxApi: Api = async (app) => {
   serveSheet(app, '/sandbox/local-page.css', '#/outside/local-page.css')
   app.get(

@@ -6,7 +6,7 @@ import { localMailbox } from './local-mailbox.ts'
 import { renderSample } from './mail-gallery.api.ts'
 
 const { app, ctx } = await testApp()
-/** Nobody sent what is put there: it would be counted as a mail too many (I36). */
+/** These mails were not sent: they would be counted as surplus mails (I36). */
 afterEach(() => ctx.db.run(sql`DELETE FROM sandbox_mailbox`))
 const of = { name: 'box-settled', index: 0, market: 'de' } as const
 

@@ -2,7 +2,10 @@ import { vatIncluded } from '#/money/invoices/issue/vat.rule.ts'
 import { type MarketId, marketOf } from '#/platform/markets/markets.ts'
 
 type Said = Partial<Record<MarketId, string>>
-/** What people and the catalogue say in the samples, which are written in Danish; longer words before those within them. */
+/**
+ * Translations of people's and the catalogue's words in the samples, which are written in Danish; longer words come
+ * before those within them.
+ */
 const said: Readonly<Record<string, Said>> = {
   'Fem stykker til de mørke måneder.': {
     se: 'Fem plagg för de mörka månaderna.',
@@ -137,7 +140,7 @@ const said: Readonly<Record<string, Said>> = {
   Frakke: { se: 'Kappa', nl: 'Jas', de: 'Mantel' },
 }
 
-/** A sample's facts in a market's language, with numbers of its country and the VAT that is in its amounts at this rate. */
+/** A sample's facts in a market's language, with numbers of its country and VAT amounts at this rate. */
 export function sampleIn(market: MarketId, facts: object, vatRate: number): object {
   const translated = Object.entries(said).reduce(
     (json, [danish, words]) => json.replaceAll(danish, words[market] ?? danish),
