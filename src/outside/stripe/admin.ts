@@ -27,7 +27,10 @@ const Dispute = Type.Object({ charge: Type.String(), reason: Type.Optional(Type.
 const Decision = Type.Object({ status: Type.Union([Type.Literal('won'), Type.Literal('lost')]) })
 const Settlement = Type.Object({ status: Type.Union([Type.Literal('succeeded'), Type.Literal('failed')]) })
 
-/** What no customer of the real service can do: order faults, disputes and late answers. JSON, with the secret key. */
+/**
+ * Actions that a customer of the real service cannot do: order faults, disputes and late answers. JSON, with the
+ * secret key.
+ */
 export const sandboxAdmin =
   (deps: SandboxDeps): FastifyPluginAsync =>
   async (app) => {

@@ -33,7 +33,7 @@ export const balanceEndpoints: Endpoint[] = [
   }),
 ]
 
-/** What a European card costs: 1.5 % and a fixed part. */
+/** Fees of a European card: 1.5 % and a fixed part. */
 const fixedFee: Record<string, number> = { dkk: 180, sek: 180, eur: 25 }
 const disputeFee: Record<string, number> = { dkk: 150_00, sek: 150_00, eur: 20_00 }
 const availableAfterSeconds = 2 * 86_400
@@ -43,8 +43,8 @@ type Source = { id: string; amount: number; currency: string; description?: stri
 const comesIn: readonly Kind[] = ['charge', 'payout_failure']
 
 /**
- * A row of the provider's balance: payments come in less the fee, refunds go out whole, and what a bank takes back in a
- * dispute costs a fee of its own.
+ * A row of the provider's balance: payments are credited less the fee, refunds are debited in full, and a disputed
+ * payment costs a fee of its own.
  */
 export async function recordBalance(s: Session, type: Kind, source: Source): Promise<string> {
   const amount = comesIn.includes(type) ? source.amount : -source.amount

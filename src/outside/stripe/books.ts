@@ -83,9 +83,9 @@ export function openBooks(tx: Db, by: { now: Date; requestId: string }) {
 }
 
 /**
- * Rows in the order in which they were written, and of the tables that have any. The commit does not wait for the disk, as another
- * house's would not wait for ours: what a falling database forgets of it, whoever builds on it has not kept either, since that is
- * written behind it.
+ * Rows in the order of writing, for the tables that have any. The commit does not wait for the disk, as an external
+ * provider's would not wait for ours: later writes come after it on disk, so a crash that loses it loses those that
+ * build on it too.
  */
 function writing(
   { made, changed, told, due, entries, kept }: Written,

@@ -3,7 +3,7 @@ import { stripTypeScriptTypes } from 'node:module'
 import type { FastifyPluginAsync } from 'fastify'
 import { cardFrame, sendFrame } from './pages/frame-page.tsx'
 
-/** Our scripts for the browser are small TypeScript files; each bundle lists its own in the order they are needed. */
+/** Our scripts for the browser are small TypeScript files; each bundle lists its own in dependency order. */
 const scripts = {
   '/js/v3': ['wire.ts', 'texts.ts', 'frame-link.ts', 'elements.ts', 'dialog.ts', 'stripe.ts'],
   '/js/card-frame.js': [
@@ -39,7 +39,7 @@ export const browserFiles = (): FastifyPluginAsync => async (app) => {
 
 const source = (file: string) => readFileSync(new URL(`./browser/${file}`, import.meta.url), 'utf8')
 
-/** Types away, imports and exports away, one scope around: a classic script, as the page loads it. */
+/** Strips types, imports and exports, and adds one scope around: a classic script, as the page loads it. */
 export function bundle(files: string[]): string {
   const parts = files.map((file) =>
     stripTypeScriptTypes(source(file))

@@ -11,7 +11,7 @@ import { emit, record } from './webhooks/events.ts'
 
 type Dispute = Stripe.Dispute
 const DAYS_TO_ANSWER = 7
-/** Of this text alone; all of an answer together may have more. */
+/** The limit of this text; an answer's total limit is higher. */
 const TEXT_AT_MOST = 20_000
 const answer = {
   evidence: group({ uncategorized_text: text(TEXT_AT_MOST) }),
@@ -49,7 +49,7 @@ export const disputeEndpoints: Endpoint[] = [
   }),
 ]
 
-/** The bank takes a payment back because its customer disputes it. */
+/** The bank charges a payment back because its customer disputes it. */
 export async function openDispute(s: Session, chargeId: string, reason = 'fraudulent') {
   const { body: charge } = await lockObject<Stripe.Charge>(s, 'charge', chargeId, 'charge')
   if (charge.disputed || !charge.paid || charge.amount === charge.amount_refunded)
@@ -89,7 +89,7 @@ export async function openDispute(s: Session, chargeId: string, reason = 'fraudu
   return dispute
 }
 
-/** The bank decides. Won, the payment is here again, and can be refunded; the fee stays. */
+/** The bank's decision. A won payment is credited again, and can be refunded; the fee is lost. */
 export async function decideDispute(s: Session, id: string, status: 'won' | 'lost') {
   const { body: open } = await lockObject<Dispute>(s, 'dispute', id)
   if (open.status === 'won' || open.status === 'lost')

@@ -23,12 +23,12 @@ export const payoutEndpoints: Endpoint[] = [
   }),
 ]
 
-/** Days from leaving the provider's balance to the account at the bank. */
+/** Seconds from leaving the provider's balance to the account at the bank. */
 const ARRIVES_AFTER_SECONDS = 86_400
 
-/** Pays out, currency by currency, what has become available and was in no payout yet; then those whose day has come arrive. */
+/** Pays out, by currency, the available balance that was in no payout yet; then marks due payouts as arrived. */
 export async function payOut(s: Session): Promise<Payout[]> {
-  // One at a time: what is in one payout must not be in another.
+  // One at a time: an entry must not be in two payouts.
   await s.tx.run(sql`SELECT pg_advisory_xact_lock(hashtext('sandbox_stripe.payout'))`)
   const sums = await s.tx.many<{ currency: string; net: number }>(sql`
     SELECT body ->> 'currency' AS currency, sum((body ->> 'net')::bigint)::bigint AS net FROM sandbox_stripe.object
@@ -93,7 +93,9 @@ async function arrive(s: Session) {
   }
 }
 
-/** The bank sends it back, even days after it arrived: its money is in the provider's balance again, as one row. */
+/**
+ * The bank returns it, even days after it arrived: the money is credited to the provider's balance again, as one row.
+ */
 export async function failPayout(s: Session, id: string): Promise<Payout> {
   const { body } = await lockObject<Payout>(s, 'payout', id)
   if (body.status === 'failed')

@@ -14,7 +14,7 @@ export const secretKey = 'sk_test_sandbox'
 export const webhookSecret = 'whsec_sandbox'
 export type Arrival = { body: string; signature: string; type: string }
 
-/** The sandbox alone, without the shop: it needs nothing of it. Call it at the top of a test file. */
+/** The sandbox alone, without the shop. Call it at the top of a test file. */
 export async function startSandbox(change: Partial<SandboxDeps> = {}) {
   const db = await testDatabase()
   const clock = manualClock('2026-11-21T09:00:00Z')
@@ -46,7 +46,7 @@ export async function startSandbox(change: Partial<SandboxDeps> = {}) {
     arrivals,
     receiver,
     stripe: sdk(app, secretKey),
-    /** As the browser is: with the publishable key. */
+    /** The browser's client, with the publishable key. */
     browser: sdk(app, publishableKeyOf(secretKey)),
     countOf: async (kind: string) =>
       (await db.one<{ n: number }>(sql`SELECT count(*) AS n FROM sandbox_stripe.object WHERE kind = ${kind}`))

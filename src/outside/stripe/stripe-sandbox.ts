@@ -8,7 +8,7 @@ import { threeDSecurePages } from './pages/three-d-secure.ts'
 import { sendWithFaults } from './webhooks/fault-delivery.ts'
 import { createFaults } from './webhooks/faults.ts'
 
-/** A local stand-in for Stripe, to be mounted under /sandbox/stripe. It shares nothing with us but the database. */
+/** A local stand-in for Stripe, to be mounted under /sandbox/stripe. It shares only the database with us. */
 export const stripeSandbox =
   (given: SandboxDeps): FastifyPluginAsync =>
   async (app) => {
@@ -40,7 +40,7 @@ function apiRequest(request: FastifyRequest): ApiRequest {
   }
 }
 
-/** Forms stay text here: brackets are read, and signed, as they came. */
+/** Forms stay text here: brackets are parsed, and signed, as they came. */
 function acceptForms(app: FastifyInstance) {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser(

@@ -32,7 +32,7 @@ const endpoints: Endpoint[] = [
   ...eventEndpoints,
 ]
 
-/** A request as the protocol sees it, however it came in. `path` is under /v1. */
+/** A request of the protocol, by any transport. `path` is under /v1. */
 export type ApiRequest = {
   method: string
   path: string
@@ -43,7 +43,7 @@ export type ApiRequest = {
 }
 export type ApiAnswer = { status: number; text: string; headers: Record<string, string> }
 
-/** One call from first byte to last, without any fault. */
+/** Answers one call completely, without any fault. */
 export async function answerApi(deps: SandboxDeps, request: ApiRequest): Promise<ApiAnswer> {
   const requestId = newId(deps.random, 'req')
   const headers: Record<string, string> = { 'request-id': requestId, 'stripe-version': '2026-10-28.endive' }
@@ -80,7 +80,7 @@ async function run(deps: SandboxDeps, request: ApiRequest, requestId: string): P
     await deps.failpoint?.('sandbox-before-commit')
     return answered
   }
-  // What only reads needs no transaction.
+  // A call that only reads needs no transaction.
   const outcome =
     request.method === 'GET'
       ? await answer(session(deps, deps.db, asked))
@@ -97,7 +97,7 @@ async function plain(work: () => Promise<{ status: number; body: object }>): Pro
 const noFaults = createFaults()
 type Asked = { requestId?: string; idempotencyKey?: string; publishable?: boolean }
 
-/** One request in its transaction: what it wrote is there when it is committed. */
+/** Runs one request in its transaction: its writes are visible after the commit. */
 export const inBooks = <T>(deps: SandboxDeps, asked: Asked, work: (s: Session) => Promise<T>): Promise<T> =>
   transaction(deps.db, async (tx) => {
     const s = session(deps, tx, asked)
@@ -105,7 +105,7 @@ export const inBooks = <T>(deps: SandboxDeps, asked: Asked, work: (s: Session) =
     await s.books.write()
     return result
   }).catch((error) => {
-    // Whoever had the key has let go of it behind our question.
+    // The key's holder released it after our query.
     throw isUniqueViolation(error, 'idempotency_pkey') ? keyInUse() : error
   })
 

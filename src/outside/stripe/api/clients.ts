@@ -4,7 +4,10 @@ export const sandboxPrefix = '/sandbox/stripe'
 
 type Fetch = (url: string | URL | Request, init?: RequestInit) => Promise<Response>
 
-/** For the SDK's `createFetchHttpClient`: its paths begin with /v1, so the prefix is put before them. `baseUrl` is a function where the port is known only once the server listens. */
+/**
+ * For the SDK's `createFetchHttpClient`: its paths begin with /v1, so the prefix is put before them. `baseUrl` is a
+ * function where the port is known only once the server listens.
+ */
 export const sandboxFetch = (baseUrl: string | (() => string)) =>
   ((url, init) => {
     const { pathname, search } = new URL(String(url))
@@ -12,7 +15,7 @@ export const sandboxFetch = (baseUrl: string | (() => string)) =>
     return fetch(new URL(`${sandboxPrefix}${pathname}${search}`, base), init)
   }) as Fetch as typeof fetch
 
-/** The same without a socket: straight into the app that carries the sandbox. */
+/** A fetch without a socket: straight into the app that carries the sandbox. */
 export function injectFetch(app: Pick<FastifyInstance, 'inject'>): typeof fetch {
   const injected: Fetch = async (url, init) => {
     const { pathname, search } = new URL(String(url))
@@ -32,13 +35,13 @@ export function injectFetch(app: Pick<FastifyInstance, 'inject'>): typeof fetch 
   return injected as typeof fetch
 }
 
-/** The SDK's own patience: the app works on, but nobody waits for it. */
+/** The SDK's own timeout: the app works on, but the caller no longer waits. */
 const aborted = (signal: AbortSignal) =>
   new Promise<never>((_, reject) =>
     signal.addEventListener('abort', () => reject(signal.reason), { once: true }),
   )
 
-/** As undici reports a connection that broke, so that the SDK sees no difference. */
+/** In the form in which undici reports a broken connection, so that the SDK sees no difference. */
 const connectionLost = (cause: Error) =>
   new TypeError('fetch failed', { cause: Object.assign(cause, { code: 'ECONNRESET' }) })
 

@@ -5,12 +5,12 @@ export type Endpoint = {
   method: 'GET' | 'POST' | 'DELETE'
   path: string
   shape: Shape
-  /** Also open to the browser's key. */
+  /** Open to the browser's key as well. */
   publishable: boolean
   run(s: Session, params: Record<string, unknown>, id: string): Promise<Answer>
 }
 
-/** One call of the protocol: where, what it accepts, what it does. `path` is under /v1. */
+/** One call of the protocol: its address, its parameters, its work. `path` is under /v1. */
 export function endpoint<S extends Shape>(
   method: Endpoint['method'],
   path: string,
@@ -23,7 +23,10 @@ export function endpoint<S extends Shape>(
 
 export const forBrowser = { publishable: true }
 
-/** The endpoint of a method and a path under /v1, and the id in it. A literal segment wins over an id. */
+/**
+ * The endpoint of a method and a path under /v1, and the id in the path. A literal segment takes precedence over an
+ * id.
+ */
 export function findEndpoint(endpoints: Endpoint[], method: string, path: string) {
   for (const candidate of endpoints) {
     if (candidate.method !== method) continue

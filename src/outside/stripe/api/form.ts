@@ -27,5 +27,5 @@ function place(form: RawGroup, path: string[], value: string) {
     group = next
   }
   const last = path.at(-1)!
-  group[last === '' ? String(Object.keys(group).length) : last] = value // `expand[]` counts up by itself
+  group[last === '' ? String(Object.keys(group).length) : last] = value // `expand[]` numbers itself
 }

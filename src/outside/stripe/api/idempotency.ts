@@ -7,8 +7,8 @@ type Kept = { requestHash: string; status: number; body: string; requestId: stri
 export type Outcome = { status: number; text: string; replayOf?: string }
 
 /**
- * Runs `work` once per key, and keeps its answer in the same transaction: either both are there after a crash, or
- * neither. A refusal is thrown, so nothing is kept and the key may be used again; a declined card is an answer.
+ * Runs `work` once per key, and stores its answer in the same transaction: after a crash both exist, or neither. A
+ * refusal is thrown, so nothing is stored and the key may be used again; a declined card is an answer.
  */
 export async function once(s: Session, request: string, work: () => Promise<Answer>): Promise<Outcome> {
   if (!s.idempotencyKey) return asOutcome(await work())
@@ -23,8 +23,9 @@ export async function once(s: Session, request: string, work: () => Promise<Answ
 const asOutcome = ({ status, body }: Answer): Outcome => ({ status, text: JSON.stringify(body) })
 
 /**
- * Held until the transaction ends; a second request with the key is told to come back, not kept waiting. One that took it in the
- * moment in which the first let go may not see what that kept: then its own is refused by the row (`Books`).
+ * Holds the key until the transaction ends; a second request with the key gets an error to retry, and does not wait.
+ * One that takes the key in the moment of its release may not see the first's answer: then the unique row refuses its
+ * own (`Books`).
  */
 async function claim(s: Session, key: string) {
   const claimed = await s.tx.one<{ claimed: boolean; kept: Kept | null }>(sql`

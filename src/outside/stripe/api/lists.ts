@@ -7,7 +7,7 @@ import type { Session } from './session.ts'
 export type Page = Params<typeof paging>
 type Item = { seq: number; body: object }
 
-/** Newest first, after (or before) the object that the caller saw last. */
+/** Newest first, after (or before) the last object that the caller saw. */
 export async function listObjects(s: Session, kind: Kind, page: Page, where: Sql[], url: string) {
   const limit = pageSize(page.limit)
   const backwards = page.ending_before !== undefined

@@ -23,7 +23,7 @@ export const insertObject = ({ books }: Session, kind: Kind, body: Identified, h
 export const saveObject = <Body extends Identified>({ books }: Session, body: Body, hidden?: object) =>
   books.save(body, hidden)
 
-/** `param` names the parameter that held the id, for the error. */
+/** `param` names the id's parameter, for the error. */
 export const getObject = <Body, Hidden = object>(s: Session, kind: Kind, id: string, param = 'id') =>
   read<Body, Hidden>(s, kind, id, param, sql``)
 

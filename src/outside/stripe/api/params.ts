@@ -2,8 +2,8 @@ import type { Raw, RawGroup } from './form.ts'
 import { invalidRequest } from './refusals.ts'
 
 /**
- * What a call accepts. A parameter that is not listed is refused, as the real service does: a sandbox that forgave
- * would pass code which fails in production.
+ * The parameters of a call. An unlisted one is refused, as by the real service: a lenient sandbox would pass code
+ * that fails in production.
  */
 export type Read<T> = (raw: Raw | undefined, path: string) => T
 export type Shape = Record<string, Read<unknown>>
@@ -98,7 +98,7 @@ export function mergeMetadata(old: Record<string, string>, change: Record<string
 }
 
 export const expand = list(text(200))
-/** What every list accepts. */
+/** Parameters of every list. */
 export const paging = {
   limit: integer,
   starting_after: text(),

@@ -1,4 +1,4 @@
-/** An error in the protocol's own shape. Thrown, it rolls the request back and no answer is kept under its key. */
+/** An error in the protocol's own form. Thrown, it rolls the request back, and no answer is stored under its key. */
 export type ErrorBody = {
   type: 'invalid_request_error' | 'card_error' | 'idempotency_error' | 'api_error'
   code?: string
@@ -25,7 +25,7 @@ export class SandboxError extends Error {
 export const invalidRequest = (code: string, message: string, param?: string) =>
   new SandboxError(400, { type: 'invalid_request_error', code, message, ...(param && { param }) })
 
-/** Objects named by the path are missing with 404, those named by a parameter with 400. */
+/** A missing object of the path is a 404, one named by a parameter a 400. */
 export const missing = (noun: string, id: string, param: string) =>
   new SandboxError(param === 'id' ? 404 : 400, {
     type: 'invalid_request_error',
@@ -39,7 +39,7 @@ export const unauthorized = (message: string) =>
 export const cardError = (body: Omit<ErrorBody, 'type'>) =>
   new SandboxError(402, { type: 'card_error', ...body })
 
-/** Somebody holds the key of a request. */
+/** Another request holds the key. */
 export const keyInUse = () =>
   new SandboxError(409, {
     type: 'idempotency_error',

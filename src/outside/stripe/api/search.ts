@@ -8,8 +8,8 @@ type Search = { query: string; limit?: number; page?: string; expand?: string[] 
 type Found = { seq: number; body: { id: string } }
 
 /**
- * The part of the query language that is used: `metadata['k']:'v'`, `status:'succeeded'`, `customer:'cus_…'`, joined
- * by AND. The real index lags some seconds behind; this one does not.
+ * The supported part of the query language: `metadata['k']:'v'`, `status:'succeeded'`, `customer:'cus_…'`, joined by
+ * AND. The real index lags some seconds behind; this one does not.
  */
 export async function searchIntents(s: Session, { query, limit, page, expand }: Search) {
   const size = pageSize(limit)

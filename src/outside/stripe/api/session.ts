@@ -11,19 +11,19 @@ export type SandboxDeps = {
   secretKey: string
   webhookSecret: string
   deliverWebhook: (event: { body: string; signature: string }) => Promise<{ status: number }>
-  /** The key the browser knows; by default the secret key with `pk_` for `sk_`. */
+  /** The browser's key; by default the secret key with `pk_` for `sk_`. */
   publishableKey?: string
   /** Faults shared with a test or the simulation; by default the sandbox has its own. */
   faults?: Faults
-  /** Named places where a test may fail or kill the process: `sandbox-before-commit`, `sandbox-after-commit`. */
+  /** Points at which a test may fail or kill the process: `sandbox-before-commit`, `sandbox-after-commit`. */
   failpoint?: (name: string) => void | Promise<void>
-  /** Whether faults and disputes may be ordered over HTTP: the local environment only. */
+  /** Allows ordering faults and disputes over HTTP: the local environment only. */
   admin?: boolean
 }
 
 /** One request inside its transaction. */
 export type Session = {
-  /** For reading: what was written before is there. */
+  /** For reading: earlier writes of the request are visible. */
   tx: Db
   books: Books
   now: Date
@@ -31,7 +31,7 @@ export type Session = {
   secretKey: string
   requestId: string
   idempotencyKey: string | null
-  /** Asked by the browser with the publishable key, which sees and does little. */
+  /** A call by the browser with the publishable key, which sees and does little. */
   publishable: boolean
   faults: Faults
 }

@@ -14,7 +14,7 @@ export function cardForm(values: Values, { name, email, phone }: BillingDetails)
   return body
 }
 
-/** Back to behind the digit it was behind, after the digits were grouped anew. */
+/** Puts the caret back behind its digit after the digits were grouped anew. */
 export function placeCaret(input: HTMLInputElement, digitsBefore: number) {
   let position = 0
   for (let seen = 0; seen < digitsBefore && position < input.value.length; position++)

@@ -38,7 +38,7 @@ let locale = 'en'
 let key = ''
 let options: ElementOptions = {}
 
-/** The three frames of a split form tell each other what they hold; the page has no part in it. */
+/** The three frames of a split form exchange their values; the page takes no part in it. */
 const siblings = new BroadcastChannel(`sandbox-card-${location.hash.slice(1)}`)
 const tell = (message: FromFrame) =>
   parent.postMessage({ ...message, group: location.hash.slice(1) }, location.origin)
@@ -130,7 +130,7 @@ function neighbour(name: FieldName, step: 1 | -1): HTMLInputElement | undefined 
   return next && inputs.get(next)
 }
 
-/** Groups the digits and keeps the caret behind the digit it was behind. */
+/** Groups the digits and keeps the caret behind its digit. */
 function take(name: FieldName, input: HTMLInputElement, deleting: boolean) {
   const digitsBefore = digitsOf(input.value.slice(0, input.selectionStart ?? 0)).length
   const wasAtEnd = atEnd(input)
@@ -189,7 +189,7 @@ function mark(name: FieldName, problem: Problem | undefined) {
   document.querySelector(`#${name}-problem`)!.textContent = problem ? errorOf(problem).message : ''
 }
 
-/** The only way out for the number: straight to the service, which gives a name for it. */
+/** The number's only way out: straight to the service, which returns a token for it. */
 async function tokenize(call: number, billing_details: BillingDetails = {}) {
   for (const name of fieldsOf[type]) left[name] = true
   changed(true)
@@ -222,7 +222,7 @@ function clear() {
 }
 
 siblings.addEventListener('message', ({ data }) => {
-  if (inputs.size === 0) return // not begun yet: its own hello will ask for what the others hold
+  if (inputs.size === 0) return // not initialised yet: its own hello will ask for the others' values
   if (data.say === 'hello') changed()
   else if (data.say === 'finish') {
     for (const name of fieldsOf[type]) left[name] = true

@@ -23,7 +23,7 @@ export function grouped(number: string): string {
   return parts.join(' ')
 }
 
-/** `7` becomes `07 / `, as nobody's card ends in month seventy. */
+/** `7` becomes `07 / `, as no card expires in month seventy. */
 export function expiryText(digits: string, deleting: boolean): string {
   const month = /^[2-9]$/.test(digits) ? `0${digits}` : digits.slice(0, 2)
   const year = digits.length > 4 && digits.slice(2, 4) === '20' ? digits.slice(4, 6) : digits.slice(2, 4)
@@ -34,7 +34,7 @@ export function expiryText(digits: string, deleting: boolean): string {
 export type Values = Record<FieldName, string>
 export type Problem = { field: FieldName; code: string }
 
-/** What is wrong with the values; a field that is only unfinished is a problem when `finished`. */
+/** The error of the values; an unfinished field is an error only when `finished`. */
 export function problemOf(
   field: FieldName,
   values: Values,

@@ -1,7 +1,7 @@
 import { languageOf, textsOf } from './texts.ts'
 import { home } from './wire.ts'
 
-/** The bank's question in a modal dialog. Closing it is an answer too: no. */
+/** The bank's question in a modal dialog. Closing it answers no. */
 export function askBank(challenge: string, locale: string): Promise<void> {
   const texts = textsOf(locale)
   const dialog = document.createElement('dialog')

@@ -17,7 +17,10 @@ export type Beginning = {
   title: string
 }
 
-/** An iframe with card fields, and the line to it. The same origin on both ends, and only this frame is heard. */
+/**
+ * An iframe with card fields, and the channel to it. Both ends have the same origin, and messages of other frames are
+ * ignored.
+ */
 export function openFrame(
   group: string,
   beginning: Beginning,
@@ -50,7 +53,7 @@ export function openFrame(
   return { frame, send, cut }
 }
 
-/** Close to what it will be, so that the page does not jump. */
+/** Close to the final height, so that the page does not jump. */
 function startHeight(type: ElementType) {
   if (type !== 'card') return '24px'
   return innerWidth < 560 ? '172px' : '76px'

@@ -1,6 +1,6 @@
 import type { ElementOptions, FontSource, StyleRules } from './wire.ts'
 
-/** The page may choose how its card fields look, but only by these properties. */
+/** The page may style its card fields, but only by these properties. */
 const allowed = new Set([
   'backgroundColor',
   'color',
@@ -26,7 +26,7 @@ const parts: Record<string, string> = {
   ':disabled': 'disabled',
 }
 
-/** Written as custom properties, since a style sheet of the page's making has no way in here. */
+/** Set as custom properties, since the page's own style sheets do not reach this frame. */
 export function applyStyle(style: NonNullable<ElementOptions['style']>) {
   for (const state of states) {
     for (const [name, value] of Object.entries(style[state] ?? {})) {
@@ -51,7 +51,7 @@ export function loadFonts(fonts: FontSource[]) {
     const font = new FontFace(family, src, { weight: weight ?? '400', style: style ?? 'normal' })
     font.load().then(
       (loaded) => document.fonts.add(loaded),
-      () => {}, // the next font of the list serves
+      () => {}, // the next font of the list is used
     )
   }
 }

@@ -21,7 +21,7 @@ type Kind = { path: string; name: 'setupIntent' | 'paymentIntent' }
 const setup: Kind = { path: 'setup_intents', name: 'setupIntent' }
 const payment: Kind = { path: 'payment_intents', name: 'paymentIntent' }
 
-/** `Stripe(publishableKey, { locale })`, as far as cards go. */
+/** `Stripe(publishableKey, { locale })`, the part for cards. */
 function Stripe(key: string, { locale = 'auto' }: { locale?: string } = {}) {
   if (!/^pk_/.test(key)) throw new Error('Stripe() needs a publishable key.')
   const call = callerOf(key, locale)
@@ -39,7 +39,7 @@ function Stripe(key: string, { locale = 'auto' }: { locale?: string } = {}) {
     }
   const retrieve = (kind: Kind) => (secret: string) => call(kind, secret, 'GET', '')
 
-  /** Lets the bank ask if it wants to, then says what came of it. */
+  /** Shows the bank's question if there is one, then returns the outcome. */
   async function finish(kind: Kind, secret: string, outcome: Outcome): Promise<Outcome> {
     const intent = outcome[kind.name]
     const challenge = intent?.next_action?.use_stripe_sdk?.stripe_js
@@ -74,7 +74,7 @@ function Stripe(key: string, { locale = 'auto' }: { locale?: string } = {}) {
   }
 }
 
-/** Asks the service about one intent; an answer that did not come is an error like any other. */
+/** Reads one intent from the service; a missing answer is an error like any other. */
 const callerOf =
   (key: string, locale: string) =>
   async (kind: Kind, secret: string, method: string, action: string, data: object = {}): Promise<Outcome> => {

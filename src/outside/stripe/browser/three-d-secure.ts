@@ -1,4 +1,4 @@
-// Tells the shop's page how the bank's question ended, and how tall the question is.
+// Reports the outcome of the bank's question to the shop's page, and the question's height.
 const state = document.body.dataset.state
 const say = (message: object) => {
   if (parent !== window) parent.postMessage(message, location.origin)

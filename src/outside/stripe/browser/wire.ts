@@ -1,4 +1,4 @@
-/** What the shop's page and the card's frame say to each other. The number is in none of it. */
+/** Messages between the shop's page and the card's frame. None contains the number. */
 export type FieldName = 'number' | 'expiry' | 'cvc'
 export type ElementType = 'card' | 'cardNumber' | 'cardExpiry' | 'cardCvc'
 export type FieldError = {
@@ -13,7 +13,7 @@ export type ElementOptions = {
   style?: { base?: StyleRules; complete?: StyleRules; empty?: StyleRules; invalid?: StyleRules }
   placeholder?: string
   disabled?: boolean
-  /** Leave out the labels above the fields of `card`, when the page has its own. */
+  /** Hides the labels above the fields of `card`, for a page with its own. */
   hideLabels?: boolean
 }
 export type FontSource = { family: string; src: string; weight?: string; style?: string }

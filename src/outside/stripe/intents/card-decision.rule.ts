@@ -1,4 +1,4 @@
-/** What a bank says to a card, as the published test cards have it. */
+/** A bank's answers to a card, by the published test cards. */
 export type DeclineName =
   | 'generic_decline'
   | 'insufficient_funds'
@@ -22,7 +22,7 @@ export type Behaviour =
 
 export type Occasion = {
   purpose: 'setup' | 'payment'
-  /** The customer is not there, so nobody can authenticate. */
+  /** The customer is absent, so no authentication is possible. */
   offSession: boolean
   /** The card was authenticated once for later use without its owner. */
   setUp: boolean

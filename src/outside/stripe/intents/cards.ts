@@ -4,7 +4,7 @@ import type { Behaviour } from './card-decision.rule.ts'
 
 type TestCard = { token: string; brand: string; behaviour: Behaviour; country?: string }
 
-/** The published test numbers and tokens; no other number is a card here. */
+/** The published test numbers and tokens; any other number is invalid here. */
 const testCards: Record<string, TestCard> = {
   '4242424242424242': { token: 'pm_card_visa', brand: 'visa', behaviour: 'pays' },
   '4000056655665556': { token: 'pm_card_visa_debit', brand: 'visa', behaviour: 'pays' },
@@ -72,7 +72,7 @@ const testCards: Record<string, TestCard> = {
 }
 
 export type CardInput = { number: string; exp_month: number; exp_year: number; cvc?: string }
-/** All that is kept of a card: not enough to pay with it. */
+/** The stored data of a card: not enough to pay with it. */
 export type KnownCard = {
   brand: string
   last4: string
@@ -88,7 +88,7 @@ export function cardOfToken(token: string, now: Date, secret: string): KnownCard
   return entry && known(entry[0], entry[1], 12, now.getUTCFullYear() + 4, secret)
 }
 
-/** A card that can be a card, or the error of its first wrong field. */
+/** A valid card, or the error of its first wrong field. */
 export function checkCard(input: CardInput, now: Date, secret: string): KnownCard {
   const number = input.number.replace(/[\s-]/g, '')
   if (!/^\d{12,19}$/.test(number) || !passesLuhn(number))
@@ -118,7 +118,7 @@ function checkExpiry(month: number, year: number, now: Date) {
 
 const fieldError = (code: string, message: string, param: string) => cardError({ code, message, param })
 
-/** The fingerprint is keyed: without the key, sixteen digits with a known beginning are soon guessed. */
+/** The fingerprint is keyed: without a key, sixteen digits with a known beginning are quickly guessed. */
 function known(number: string, card: TestCard, month: number, year: number, secret: string): KnownCard {
   return {
     brand: card.brand,

@@ -15,7 +15,7 @@ import {
 } from './intents.ts'
 import { type HiddenCard, type Method, methodData } from './payment-methods.ts'
 
-/** What naming the card of an intent accepts, at its creation and at its confirmation. */
+/** Parameters for the card of an intent, at its creation and at its confirmation. */
 export const intentUse = {
   payment_method: text(),
   payment_method_data: group(methodData),
@@ -34,7 +34,7 @@ export const intentCreation = {
 
 type Described = { customer?: string; description?: string; metadata?: Record<string, string> }
 
-/** The fields that both kinds begin with. */
+/** The initial fields of both kinds. */
 export function newIntent(s: Session, prefix: 'pi' | 'seti', { customer, description, metadata }: Described) {
   const id = newId(s.random, prefix)
   return {
@@ -61,7 +61,7 @@ export function newIntent(s: Session, prefix: 'pi' | 'seti', { customer, descrip
   }
 }
 
-/** Keeps a new intent and tells of it; answers the card it was made with. */
+/** Stores a new intent and emits its event; returns its card. */
 export async function openIntent(s: Session, intent: Intent, choice: Choice) {
   insertObject(s, intent.object, intent)
   const method = await chosenMethod(s, choice, intent)
@@ -112,7 +112,7 @@ export const confirmation = <I extends Intent, S extends Shape>(
 
 type Cancellation = { cancellation_reason?: string; expand?: string[] }
 
-/** `more`: what only this kind of intent keeps of it. */
+/** `more`: further fields of this kind of intent. */
 export async function cancelIntent(
   s: Session,
   { kind, id, more }: { kind: IntentKind; id: string; more?: object },

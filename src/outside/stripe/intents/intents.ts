@@ -4,7 +4,7 @@ import { invalidRequest, missing } from '../api/refusals.ts'
 import type { Session } from '../api/session.ts'
 import { createMethod, type HiddenCard, type Method, methodNamed } from './payment-methods.ts'
 
-/** What set-up and payment intents have in common. */
+/** Common parts of set-up and payment intents. */
 export type IntentKind = 'payment_intent' | 'setup_intent'
 export type Intent = {
   id: string
@@ -18,7 +18,7 @@ export type Choice = { payment_method?: string; payment_method_data?: Parameters
 export const idOf = (reference: string | { id: string } | null) =>
   typeof reference === 'object' ? (reference?.id ?? null) : reference
 
-/** The method this call names, or the one the intent has already. */
+/** The method that this call names, or the intent's present one. */
 export async function chosenMethod(
   s: Session,
   choice: Choice,
@@ -31,7 +31,7 @@ export async function chosenMethod(
   return id ? methodNamed(s, id) : undefined
 }
 
-/** With the browser's key, an intent opens by its client secret only. */
+/** With the browser's key, an intent needs its client secret. */
 export function requireClientSecret(s: Session, intent: Intent, given: string | undefined) {
   if (!s.publishable) return
   if (!given || !intent.client_secret || !same(given, intent.client_secret))
@@ -73,7 +73,7 @@ export function browserView(s: Session, body: object): object {
 const nouns = { payment_intent: 'PaymentIntent', setup_intent: 'SetupIntent' } as const
 const confirmable = ['requires_payment_method', 'requires_confirmation', 'requires_action']
 
-/** The card to confirm it with; refuses an intent that is over, and one without a card. */
+/** The card for the confirmation; throws for an ended intent, and for one without a card. */
 export function requireConfirmable(intent: Intent, method: Stored<Method, HiddenCard> | undefined) {
   if (!confirmable.includes(intent.status)) throw unexpectedState(intent, 'confirm')
   if (!method)

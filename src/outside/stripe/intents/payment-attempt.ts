@@ -19,7 +19,7 @@ type How = {
   expand?: string[]
 }
 
-/** Confirms a payment: paid, asked for authentication, or refused with 402; what happened is kept in every case. */
+/** Confirms a payment: paid, asked for authentication, or refused with 402; the outcome is stored in every case. */
 export async function attemptPayment(
   s: Session,
   intent: Stripe.PaymentIntent,

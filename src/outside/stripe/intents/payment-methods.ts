@@ -80,7 +80,7 @@ export const paymentMethodEndpoints: Endpoint[] = [
   }),
 ]
 
-/** The method a call names: one that exists, or a test token, which makes a new one. */
+/** The method that a call names: an existing one, or a test token, which makes a new one. */
 export async function methodNamed(s: Session, id: string): Promise<Stored<Method, HiddenCard>> {
   const card = cardOfToken(id, s.now, s.secretKey)
   return card ? store(s, card, {}) : lockObject(s, 'payment_method', id, 'payment_method')
@@ -133,7 +133,7 @@ export async function attachTo(s: Session, id: string, customer: string): Promis
   return keepFor(s, { body, hidden }, customer, hidden.setUp)
 }
 
-/** Attached without asking the bank again: the intent that does this has just done so. */
+/** Attached without another question of the bank: the intent that does this has just asked. */
 export async function keepFor(
   s: Session,
   { body, hidden }: Stored<Method, HiddenCard>,

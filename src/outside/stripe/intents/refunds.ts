@@ -127,7 +127,7 @@ async function takeFromCharge(s: Session, charge: Charge, { amount }: Refund) {
   saveObject(s, charge)
 }
 
-/** The money leaves: only now it is in the books. */
+/** The money leaves, and is booked only now. */
 async function pay(s: Session, refund: Refund) {
   refund.balance_transaction = await recordBalance(s, 'refund', refund)
   saveObject(s, refund)
@@ -136,7 +136,7 @@ async function pay(s: Session, refund: Refund) {
   emit(s, 'refund.updated', refund)
 }
 
-/** Ends a refund that the bank left open: what failed comes back to the charge. */
+/** Ends a refund that the bank left open: a failed one is credited back to the charge. */
 export async function settleRefund(s: Session, id: string, outcome: 'succeeded' | 'failed'): Promise<Refund> {
   const chargeId = idOf((await getObject<Refund>(s, 'refund', id)).body.charge) ?? ''
   const { body: charge } = await lockObject<Charge>(s, 'charge', chargeId)

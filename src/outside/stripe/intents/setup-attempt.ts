@@ -11,7 +11,7 @@ import { type HiddenCard, keepFor, type Method, refuseUsed } from './payment-met
 export type SetupIntent = Stripe.SetupIntent
 type Card = Stored<Method, HiddenCard>
 
-/** Confirms an intent to save a card: kept, asked for authentication, or refused. */
+/** Confirms an intent to save a card: saved, asked for authentication, or refused. */
 export async function attemptSetup(
   s: Session,
   intent: SetupIntent,
@@ -37,7 +37,9 @@ export async function attemptSetup(
   return ok(await expandPaths(s, intent, expand))
 }
 
-/** `authenticated`: the bank has asked the card's owner, so later payments need no question (`usage: off_session`). */
+/**
+ * `authenticated`: the bank has asked the card's owner, so later payments need no question (`usage: off_session`).
+ */
 export async function keepCard(s: Session, intent: SetupIntent, card: Card, authenticated: boolean) {
   const customer = idOf(intent.customer)
   if (customer) await keepFor(s, card, customer, authenticated && intent.usage === 'off_session')

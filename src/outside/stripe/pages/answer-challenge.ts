@@ -13,7 +13,7 @@ export const authenticationFailure = {
   type: 'invalid_request_error' as const,
 }
 
-/** Answering twice, or after the intent moved on, changes nothing. */
+/** A second answer, or one after the intent moved on, changes nothing. */
 export async function answerChallenge(s: Session, id: string, passed: boolean): Promise<Challenge['state']> {
   const challenge = await lockChallenge(s, id)
   if (challenge.state !== 'open') return challenge.state

@@ -7,7 +7,7 @@ import { patience } from '#/testing/run/patience.ts'
 import { saveCard, startSandbox } from '../sandbox-harness.ts'
 import { servePage } from './card-fields-page.tsx'
 
-const shots = process.env.SHOTS // a folder to look at what was drawn
+const shots = process.env.SHOTS // a folder for screenshots
 
 const sandbox = await startSandbox()
 let browser: Browser
@@ -133,7 +133,7 @@ test('R9.02 a saved card that must be confirmed is paid with, by keyboard alone'
   await page.close()
 })
 
-/** Where the keyboard is after each of so many tabs: in the dialog, or (wrongly) on the page behind. */
+/** The focus after each of a number of tabs: in the dialog, or (wrongly) on the page behind. */
 async function focusOrder(page: Page, tabs: number) {
   const places: string[] = []
   for (let tab = 0; tab < tabs; tab++) {

@@ -132,7 +132,7 @@ export const bankText = (locale: Locale, text: 'passed' | 'failed', state: strin
   </Bank>
 )
 
-/** The bank is somebody else: it has a look of its own. */
+/** The bank is another company, with a look of its own. */
 const Bank = ({ locale, state, children }: { locale: Locale; state: string; children: ReactNode }) => (
   <Standalone
     lang={locale}

@@ -10,7 +10,7 @@ import { bankPage, bankText, localeOf, type Question } from './three-d-secure-pa
 
 type Route = { Params: { id: string }; Querystring: { locale?: string } }
 
-/** The bank's page, shown in a dialog of the shop. The address is the key: it is known to the card's owner only. */
+/** The bank's page, shown in a dialog of the shop. The address is the key: only the card's owner knows it. */
 export const threeDSecurePages =
   (deps: SandboxDeps): FastifyPluginAsync =>
   async (app) => {

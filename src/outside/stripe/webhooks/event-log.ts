@@ -8,7 +8,7 @@ import { ok } from '../api/session.ts'
 type Row = { seq: number; body: string }
 const filter = { ...paging, type: text(), types: list(text()), delivery_success: flag }
 
-/** Whoever missed a webhook can read it here. */
+/** The list of events, for a receiver that missed a webhook. */
 export const eventEndpoints: Endpoint[] = [
   endpoint('GET', '/events', filter, async (s, params) => {
     const limit = pageSize(params.limit)

@@ -2,7 +2,7 @@ import { newId, type Session, seconds } from '../api/session.ts'
 
 const apiVersion = '2026-10-28.endive'
 
-/** What is sent to our endpoint; everything else can be read under /v1/events only. */
+/** Events sent to our endpoint; all others can be read under /v1/events only. */
 const delivered = new Set([
   'payment_intent.succeeded',
   'payment_intent.payment_failed',
@@ -22,7 +22,7 @@ const delivered = new Set([
   'payout.failed',
 ])
 
-/** Written with the change it tells of; sent later, at least once. */
+/** Written with the change that it reports; sent later, at least once. */
 export function emit(s: Session, type: string, object: { id: string }) {
   const id = newId(s.random, 'evt')
   const sent = delivered.has(type)

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ApiAnswer } from '../api/api.ts'
 import type { Faults } from './faults.ts'
 
-/** Sends what `work` answers, unless a fault was ordered for this call: before the work, or after it was done. */
+/** Sends the answer of `work`, unless a fault was ordered for this call: before the work, or after it. */
 export async function sendWithFaults(
   faults: Faults,
   request: FastifyRequest,
@@ -28,7 +28,7 @@ const serverError = JSON.stringify({ error: { type: 'api_error', message: 'An un
 const send = (reply: FastifyReply, { status, headers, text }: ApiAnswer) =>
   reply.code(status).headers(headers).header('content-type', 'application/json').send(text)
 
-/** Closed without an answer, or with a reset; a request that never was on a wire is destroyed. */
+/** Closed without an answer, or with a reset; a request that came without a connection is destroyed. */
 function cut(reply: FastifyReply, how: 'gently' | 'hard') {
   reply.hijack()
   const socket = reply.raw.socket

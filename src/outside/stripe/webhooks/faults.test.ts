@@ -7,7 +7,7 @@ import { charge, refusalOf, saveCard, secretKey, startSandbox } from '../sandbox
 import type { FaultKind } from './faults.ts'
 
 const sandbox = await startSandbox()
-/** The SDK's patience: none runs out but where the answer is slow on purpose. */
+/** The SDK's timeout: long, except in tests with slow answers. */
 const settings = (patienceMs = 60_000) => ({ maxNetworkRetries: 0, timeout: patienceMs, telemetry: false })
 let overHttp: (patienceMs?: number) => Stripe
 let base: string
@@ -46,11 +46,11 @@ for (const way of ['http', 'inject'] as const)
       const saved = await saveCard(sandbox, 'pm_card_visa')
       const [before, key] = [await sandbox.countOf('charge'), randomUUID()]
       const through = { ...sandbox, stripe: ways[way](patienceMs) }
-      // The SDK tries a cut connection once more by itself: twice, so that our code sees it.
+      // The SDK retries a cut connection once by itself: cut twice, so that our code sees it.
       sandbox.faults.add({ kind, times: 2, ms, match: { method: 'POST', path: '/payment_intents' } })
       const refusal = await refusalOf(charge(through, saved, 5000, key))
       expect(refusal.type).toMatch(/StripeConnectionError|StripeAPIError/)
-      // Who was not patient may be answered sooner than the work is done.
+      // An impatient caller may get its error before the work is done.
       await expect.poll(() => sandbox.countOf('charge')).toBe(before + (done ? 1 : 0))
       sandbox.faults.clear()
       expect(await charge(through, saved, 5000, key)).toMatchObject({ status: 'succeeded' })

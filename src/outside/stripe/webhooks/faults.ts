@@ -19,13 +19,15 @@ export const faultKinds = [
   'late-webhook',
 ] as const satisfies FaultKind[]
 
-/** What happened, as far as a fault may care: a request has method and path, a webhook has the event's type. */
+/** The facts of a call that a fault matches: a request has method and path, a webhook has the event's type. */
 export type Occasion = { method?: string; path?: string; event?: string }
 export type Fault = {
   kind: FaultKind
-  /** How often it strikes; by default once. The SDK repeats a cut request by itself, so twice reaches our code. */
+  /**
+   * Number of times it strikes; by default once. The SDK retries a cut request by itself, so twice reaches our code.
+   */
   times?: number
-  /** How slow, or how late; in milliseconds. */
+  /** The delay in milliseconds. */
   ms?: number
   /** Parts of the method, path or event type; by default every call under /v1. */
   match?: Occasion
@@ -33,7 +35,7 @@ export type Fault = {
 export type Faults = {
   add(fault: Fault): void
   clear(): void
-  /** The fault of this kind that strikes now, used up by one. */
+  /** The fault of this kind that strikes now; one use of it is consumed. */
   take(kind: FaultKind, occasion: Occasion): Fault | undefined
   pending(): Fault[]
 }

@@ -6,7 +6,7 @@ type Deps = Pick<SandboxDeps, 'db' | 'clock' | 'webhookSecret' | 'deliverWebhook
 type Claimed = { id: number; event: string; body: string; attempts: number; firstDueAt: Date }
 type Options = {
   limit?: number
-  /** Tests send the due events in any order they like. */
+  /** Tests send the due events in either order. */
   order?: 'oldest-first' | 'newest-first'
 }
 
@@ -21,7 +21,7 @@ export function signatureOf(body: string, secret: string, at: Date): string {
   return `t=${timestamp},v1=${signature}`
 }
 
-/** Sends what is due, each at least once: a receiver that answers anything but 2xx, or dies, gets it again later. */
+/** Sends due events, each at least once: a receiver that answers anything but 2xx, or dies, gets it again later. */
 export async function deliverPending(deps: Deps, { limit = 100, order = 'oldest-first' }: Options = {}) {
   const result = { delivered: 0, failed: 0 }
   for (let sent = 0; sent < limit; sent++) {
@@ -33,7 +33,7 @@ export async function deliverPending(deps: Deps, { limit = 100, order = 'oldest-
   return result
 }
 
-/** The lease moves the row out of sight, so that no transaction stays open while the receiver works. */
+/** The lease hides the row, so that no transaction stays open while the receiver works. */
 function claimNext({ db, clock }: Deps, order: string): Promise<Claimed | undefined> {
   const now = clock.now()
   const leasedUntil = new Date(now.getTime() + leaseSeconds * 1000)
@@ -51,7 +51,7 @@ async function deliver(deps: Deps, { id, body, attempts, firstDueAt }: Claimed):
   const signature = signatureOf(body, deps.webhookSecret, deps.clock.now())
   const status = await deps.deliverWebhook({ body, signature }).then(
     (answer) => answer.status,
-    () => 0, // nobody answered
+    () => 0, // no answer
   )
   const now = deps.clock.now()
   const delivered = status >= 200 && status < 300
