@@ -3,7 +3,7 @@ import type { Address } from '#/platform/markets/address.ts'
 import type { MarketId } from '#/platform/markets/markets.ts'
 
 export type Booking = {
-  /** Our name for the parcel; registering the same reference again answers the same parcel. */
+  /** Our name for the parcel; registering the same reference again returns the same parcel. */
   reference: string
   direction: 'out' | 'return'
   market: MarketId
@@ -12,14 +12,14 @@ export type Booking = {
 
 export type ParcelEvent = { eventId: string; trackingNumber: string; kind: string; at: Date }
 
-/** Who carries parcels. What happens on the way comes back as parcel events (`parcel-events.ts`). */
+/** The carrier of parcels. Its reports come back as parcel events (`parcel-events.ts`). */
 export type Carrier = {
   register(ctx: PlatformCtx, booking: Booking): Promise<{ trackingNumber: string }>
   /** Called in the transaction that ships: the parcel leaves with today's collection. */
   handOver(ctx: PlatformCtx, parcel: { trackingNumber: string; market: MarketId; at: Date }): Promise<void>
   /**
-   * A person says that it has arrived, where the carrier does not tell us itself. Answers what is to be booked: undefined
-   * for a parcel that has not left.
+   * A person reports the arrival, where the carrier does not. Returns the event to book; undefined for a parcel that
+   * has not left.
    */
   arrived?(ctx: PlatformCtx, trackingNumber: string): Promise<ParcelEvent | undefined>
 }

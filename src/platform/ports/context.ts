@@ -18,8 +18,8 @@ declare module 'fastify' {
 }
 
 /**
- * The platform's context plus the ports, each the outside behind a small interface (ARCHITECTURE.md), and what the
- * features gave to each other at the start (features.ts).
+ * The platform's context plus the ports, each an outside service behind a small interface (ARCHITECTURE.md), and the
+ * features' contributions from the start (features.ts).
  */
 export type Ctx = PlatformCtx & {
   payments: PaymentProvider
@@ -30,23 +30,23 @@ export type Ctx = PlatformCtx & {
   quarantine: Quarantine
   /** Every garment on sale, kept in memory by this process. */
   shelf: Shelf
-  /** Whom the warehouse asks and tells about what it sends, by the subject's type. */
+  /** The warehouse's partners for what it sends, by the subject's type. */
   fulfilmentSubjects: ReadonlyMap<string, FulfilmentSubject<Ctx>>
   links: {
-    /** The origin that a market's links point to, without a trailing slash. */
+    /** The origin of a market's links, without a trailing slash. */
     origin(market: MarketId): string
-    /** What in an address signs a member in for one purpose and subject (R2.10). */
+    /** Query parameters that sign a member in for one purpose and subject (R2.10). */
     grant(ctx: PlatformCtx, of: LinkGrant): Promise<{ userid: string; Chash: string }>
   }
-  /** The listeners to what `publish` sends (events.ts). */
+  /** The listeners to events that `publish` sends (events.ts). */
   listeners: readonly Listener[]
   /** Every kind of mail, attachment and link that can be sent. */
   mails: MailKinds
-  /** What the front door shows, for the pages before a sign-in; nothing where there are no goods yet. */
+  /** The front door's pictures, for the pages before a sign-in; empty where there are no goods yet. */
   outfit(ctx: Ctx, market: MarketId): Promise<Picture[]>
-  /** Does the work that is due now, for whoever moves the clock by hand; answers how much there was. */
+  /** Runs the due jobs after the clock was moved by hand; returns their number. */
   runDue(most?: number): Promise<number>
-  /** In the local demo, what the pages of signing in tell: the staff's addresses, and the factor they share. */
+  /** In the local demo, hints on the sign-in pages: the staff's addresses, and the factor they share. */
   demo?: { staff: string; secondFactor: string }
 }
 

@@ -1,7 +1,7 @@
 import type { PlatformCtx } from '#/platform/context.ts'
 import type { MarketId } from '#/platform/markets/markets.ts'
 
-/** What the bureau is asked; the personal number only where the market needs it, and it is never kept (D12). */
+/** The input of a credit check; the personal number only where the market needs it, and it is never stored (D12). */
 type CreditQuestion = {
   market: MarketId
   firstName: string
@@ -13,5 +13,5 @@ type CreditQuestion = {
 }
 type CreditAnswer = { outcome: 'approved' | 'refused' | 'undecided' | 'unavailable'; reference?: string }
 
-/** Whether someone is listed with a credit bureau (R3.08). */
+/** Tells whether a person is listed with a credit bureau (R3.08). */
 export type CreditBureau = { check(ctx: PlatformCtx, question: CreditQuestion): Promise<CreditAnswer> }

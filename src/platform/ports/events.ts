@@ -1,6 +1,6 @@
 import type { Ctx, Listener } from '#/platform/ports/context.ts'
 
-/** Something that happens in one feature and that others must know. The feature that tells it defines it. */
+/** An event in one feature that others need to know. The feature that publishes it defines it. */
 export type Event<Fact> = { readonly name: string; readonly fact?: Fact }
 
 export const event = <Fact>(name: string): Event<Fact> => ({ name })
@@ -14,7 +14,7 @@ export const on = <Fact>(
   hear,
 })
 
-/** Tells every listener, in the caller's transaction: all of them do their part, or nothing happened. */
+/** Calls every listener in the caller's transaction: if one fails, nothing happened. */
 export async function publish<Fact>(ctx: Ctx, { name }: Event<Fact>, fact: Fact): Promise<void> {
   for (const { event, hear } of ctx.listeners) if (event === name) await hear(ctx, fact as never)
 }

@@ -8,12 +8,12 @@ export type MakeAttachment = (
 ) => Promise<{ contentType: string; content: Buffer; filename?: string }>
 
 /**
- * Makes the key of a mailed link and keeps its hash with what it opens; undefined when that has ended meanwhile. The key
- * is made at each attempt to send, and stored with no mail (T5, I43).
+ * Makes the key of a mailed link and stores its hash with its target; undefined when that has ended meanwhile. The
+ * key is made at each attempt to send, and stored with no mail (T5, I43).
  */
 export type MakeLinkKey = (ctx: PlatformCtx, id: string) => Promise<string | undefined>
 
-/** What the features can send, by the names that stand in the rows of `email`. */
+/** The features' mails, attachments and links, by their names in the rows of `email`. */
 export type MailKinds = {
   templates: ReadonlyMap<string, Email<never>>
   attachments: ReadonlyMap<string, MakeAttachment>

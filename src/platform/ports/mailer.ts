@@ -9,17 +9,17 @@ export type OutgoingMail = {
 }
 
 /**
- * Takes a mail or throws. `NotSent` means the other side certainly does not have it; any other error means that it may
- * (the line was cut after the last byte, T99).
+ * Accepts a mail or throws. `NotSent` means that the other side certainly does not have it; any other error means
+ * that it may (the line was cut after the last byte, T99).
  */
 export type Mailer = {
   send(mail: OutgoingMail): Promise<void>
-  /** Whether it has this message, where that can be asked. */
+  /** True if the server has this message; only where it can be asked. */
   received?(messageId: string): Promise<boolean>
 }
 
 export class NotSent extends Error {
-  /** The address or the mail itself was refused: trying again is pointless. */
+  /** The address or the mail itself was refused: a retry is pointless. */
   readonly forGood: boolean
   constructor(message: string, forGood = false) {
     super(message)
