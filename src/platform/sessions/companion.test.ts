@@ -13,7 +13,7 @@ const { app, call, clock, ctx, db } = world
 const theMember = registration('da')
 const { body: registered } = await call('POST', '/register', { body: theMember })
 
-/** The server's own view of who asks, under a name the policy knows. */
+/** A route that returns the server's view of the caller, under a name that the policies know. */
 let server: App
 beforeAll(async () => {
   server = await createServer(ctx, { policies })

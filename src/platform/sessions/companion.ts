@@ -6,22 +6,22 @@ import { type OwnerKind, openSession, type SessionOf } from './sessions.ts'
 import { keepNoToken } from './token-rotation.ts'
 
 /**
- * A token that scripts can read is worth little elsewhere (D2): a sign-in in a browser also gives a cookie that scripts
- * cannot read, and what moves money or the account itself asks for both. It is the session cookie of one day (R3.06).
- * Members and staff may be signed in side by side, so each has one of their own.
+ * A token that scripts can read is worth little elsewhere (D2): a sign-in in a browser also sets a cookie that
+ * scripts cannot read, and changes of money or of the account itself need both. It is the session cookie of one day
+ * (R3.06). Members and staff may be signed in side by side, so each has its own.
  */
 export const companionCookies: Record<OwnerKind, string> = { member: '__Host-sid', staff: '__Host-staff-sid' }
 
 const kept = { path: '/', httpOnly: true, secure: true, sameSite: 'lax', maxAge: 86_400 } as const
 
-/** Opens a session for whoever signs in, and gives the browser its companion cookie with the answer. */
+/** Opens a session at a sign-in, and sets the browser's companion cookie with the answer. */
 export async function openBrowserSession(request: FastifyRequest, reply: FastifyReply, owner: SessionOf) {
   const { giveCompanion, ...session } = await openCompanionSession(request.ctx, request, owner)
   giveCompanion(reply)
   return session
 }
 
-/** The same in a transaction of the caller's, who gives the cookie once that is committed. */
+/** Opens it in the caller's transaction; the caller sets the cookie after the commit. */
 export async function openCompanionSession(ctx: PlatformCtx, request: FastifyRequest, owner: SessionOf) {
   keepNoToken(request)
   const companion = ctx.random.token(32)
@@ -35,11 +35,11 @@ export async function openCompanionSession(ctx: PlatformCtx, request: FastifyReq
   return { ...session, giveCompanion }
 }
 
-/** Does this request come with the cookie that was given with its session's token? Sensitive routes ask (D10). */
+/** True if the request carries the companion cookie of its session. Sensitive routes require it (D10). */
 export const presentsCompanion = ({ actor }: FastifyRequest): boolean =>
   actor.kind !== 'visitor' && actor.companion
 
-/** The cookie beside this token, if it comes with it: held against the hash that the session keeps. */
+/** The cookie beside this token, if the request has it: compared with the hash in the session. */
 export function companionOf(
   request: FastifyRequest,
   { ownerKind, companionHash }: { ownerKind: OwnerKind; companionHash: string | null },
@@ -50,7 +50,7 @@ export function companionOf(
     : undefined
 }
 
-/** The cookie lives as long as the session does: a day after its last use (T7). */
+/** The cookie lives as long as the session: a day after its last use (T7). */
 export function keepCompanion(request: FastifyRequest, reply: FastifyReply, ownerKind: OwnerKind): void {
   const name = companionCookies[ownerKind]
   reply.setCookie(name, request.cookies[name]!, kept)

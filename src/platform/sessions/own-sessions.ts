@@ -10,7 +10,7 @@ type OwnSession = {
   lastSeenAt: Date
 }
 
-/** A member's live sessions, the one used last first; one idle for too long is dead though nobody ended it (T7). */
+/** A member's live sessions, the last used first; a session idle for too long is dead, though not ended (T7). */
 export const listOwnSessions = (db: Db, { memberId, now }: { memberId: string; now: Date }) =>
   db.many<OwnSession>(sql`
     SELECT id, scope, user_agent, created_at, last_seen_at FROM session
@@ -18,7 +18,7 @@ export const listOwnSessions = (db: Db, { memberId, now }: { memberId: string; n
       AND (scope <> 'full' OR last_seen_at > ${new Date(now.getTime() - 86_400_000)})
     ORDER BY last_seen_at DESC, id LIMIT 50`)
 
-/** Ends one session of the owner's; answers how many that were. */
+/** Ends one session of the owner's; returns the number ended. */
 export const revokeOwnSession = (
   { db, clock }: PlatformCtx,
   { id, ownerKind, ownerId }: Owner & { id: string },

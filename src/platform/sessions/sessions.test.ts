@@ -57,7 +57,7 @@ describe('T7 a life that no cookie can lengthen', () => {
       const start = clock.now().getTime()
       clock.set(new Date(start + idle))
       expect(await lives(used)).toBe(true)
-      expect(await lives(unused)).toBe(true) // seen just now, at the last moment
+      expect(await lives(unused)).toBe(true) // used just now, at the last moment
       clock.set(new Date(start + 2 * idle + 1))
       expect(await lives(unused)).toBe(false)
 

@@ -13,13 +13,13 @@ export type Session = {
   companionHash: string | null
   tokenHash: string
   tokenSince: Date
-  /** Of the token that has replaced the one this request came with; null when that is the newest. */
+  /** Salt of the token that replaced the request's one; null when that is the newest. */
   rotationSalt: string | null
-  /** Its life was lengthened by this use. */
+  /** This use extended its life. */
   renewed: boolean
-  /** A colleague's at this moment. */
+  /** A colleague's current role. */
   role: string | null
-  /** What the route reads of the session's owner in the same statement, as JSON has it; null where there is none. */
+  /** Data of the session's owner that the route reads in the same statement, as JSON; null where there is none. */
   beside?: unknown
 }
 export type SessionOf = {
@@ -30,20 +30,20 @@ export type SessionOf = {
   userAgent?: string
   expiresAt?: Date
   companionHash?: string
-  /** When the password was last given, if that was earlier than this (D10). */
+  /** The last time the password was given, if before now (D10). */
   authenticatedAt?: Date
 }
 
-/** Idle and absolute life, decided here whatever a cookie says (D2, T7). */
+/** Idle and absolute lifetime, decided here whatever a cookie says (D2, T7). */
 const lifeOf = {
   member: { idleMs: 86_400_000, absoluteMs: 30 * 86_400_000 },
   staff: { idleMs: 1_800_000, absoluteMs: 12 * 3_600_000 },
 }
 const SEEN_EVERY_MS = 60_000
-/** How long a replaced token still serves the browser's other tabs (D2). */
+/** A replaced token still serves the browser's other tabs for this time (D2). */
 const OVERLAP_MS = 60_000
 
-/** Opens a session and answers what the client sends back as `UID {id} {token}`; only the hash is stored. */
+/** Opens a session and returns the client's credentials, `UID {id} {token}`; only the hash is stored. */
 export async function openSession(
   ctx: PlatformCtx,
   {
@@ -69,16 +69,16 @@ export async function openSession(
 
 const HEADER = /^UID ([0-9a-f-]{36}) ([A-Za-z0-9_-]{43})$/
 
-/** The row `s` of whoever has the token of this hash: the newest, or the one it has just replaced. */
+/** Condition on the row `s` for a token's hash: the newest token, or the one it has just replaced. */
 export const hasToken = (hash: string | Sql, now: Date | Sql): Sql =>
   sql`(s.token_hash = ${hash} OR (s.previous_hash = ${hash} AND s.previous_until > ${now}))`
 
-/** A statement about whose session it is: `owner` is the id. It is written once, and asked with what is different each time. */
+/** A query about the session's owner; `owner` is the id. It is built once and run with new values each time. */
 export type Beside = (owner: Sql, now: Sql) => Sql
 
 /**
- * The live session behind an Authorization header, found by the token's hash and then compared with the id (D3). What is
- * read `beside` it is known at once, and given to nobody whose session is none.
+ * The live session behind an Authorization header, found by the token's hash and then compared with the id (D3). The
+ * data read `beside` it come with the same query, and are returned only with a live session.
  */
 export async function findSession(
   ctx: PlatformCtx,
@@ -102,7 +102,7 @@ export async function findSession(
 type Found = Omit<Session, 'renewed'> & { lastSeenAt: Date; expiresAt: Date; disabled: boolean }
 type Asked = { hash: string; now: Date }
 
-/** Each request asks it: it is written once for everything that is read beside it. */
+/** Every request runs this statement: it is prepared once for each `beside`. */
 const written = new Map<Beside | undefined, Prepared<Asked>>()
 function sessionWith(beside: Beside | undefined): Prepared<Asked> {
   const known = written.get(beside)
@@ -127,7 +127,7 @@ function sessionWith(beside: Beside | undefined): Prepared<Asked> {
 const idleOf = ({ ownerKind, scope }: Pick<Session, 'ownerKind' | 'scope'>) =>
   scope === 'full' ? lifeOf[ownerKind].idleMs : Number.POSITIVE_INFINITY
 
-/** One of many requests at once does it; how long the session lives is not touched (T7). */
+/** Of concurrent requests one replaces it; the session's lifetime does not change (T7). */
 export async function replaceToken(
   { db, clock }: PlatformCtx,
   { id, tokenHash }: Session,
@@ -145,7 +145,7 @@ export const revokeSession = (db: Db, sessionId: string, now: Date) =>
 
 export type Owner = { ownerKind: OwnerKind; ownerId: string }
 
-/** Whoever is signed in as the owner is not any more; `except` is a session that stays. */
+/** Ends all sessions of the owner; `except` is one that stays. */
 export const revokeSessions = (
   { db, clock }: PlatformCtx,
   { ownerKind, ownerId, except }: Owner & { except?: string | null },
@@ -153,17 +153,17 @@ export const revokeSessions = (
   db.run(sql`UPDATE session SET revoked_at = ${clock.now()}
     WHERE owner_kind = ${ownerKind} AND owner_id = ${ownerId} AND revoked_at IS NULL AND id IS DISTINCT FROM ${except ?? null}`)
 
-/** The sessions that mailed links have opened. */
+/** Ends the sessions that mailed links have opened. */
 export const revokeLinkSessions = (db: Db, memberId: string, now: Date) =>
   db.run(sql`UPDATE session SET revoked_at = ${now}
     WHERE owner_id = ${memberId} AND grant_id IS NOT NULL AND revoked_at IS NULL`)
 
-/** For whoever moved the clock no time has passed: the session stays alive to show what that did. */
+/** Keeps the session alive when its user moves the clock, so that the effect can be seen. */
 export const stayAwake = (db: Db, sessionId: string, byMs: number) =>
   db.run(sql`
     UPDATE session SET last_seen_at = last_seen_at + ${byMs} * interval '1 ms', expires_at = expires_at + ${byMs} * interval '1 ms'
     WHERE id = ${sessionId}`)
 
-/** The session that has just been opened with this token. */
+/** The session that was just opened with this token. */
 export const sessionOfToken = (db: Db, token: string) =>
   db.one<{ id: string }>(sql`SELECT id FROM session WHERE token_hash = ${hashSecret(token)}`)

@@ -1,18 +1,21 @@
 import type { PlatformCtx } from '../context.ts'
 import { sql } from '../database/db.ts'
 
-/** What needs the password again, however fresh the session (D10). `contact`: the phone, and where a box goes. */
+/**
+ * Actions that need the password again, however fresh the session (D10). `contact`: the phone, and a box's
+ * destination.
+ */
 export const stepUpActions = ['card', 'contact', 'email', 'erase', 'export', 'password'] as const
-/** What needs a colleague's password and second factor again. */
+/** Actions that need a colleague's password and second factor again. */
 export const staffStepUpActions = ['refund'] as const
 export type StepUpAction = (typeof stepUpActions)[number] | (typeof staffStepUpActions)[number]
 
-/** For so long the same session may go on with the same action. */
+/** The same session may repeat the same action within this time. */
 const FRESH_MS = 5 * 60_000
 
 type Fresh = { sessionId: string; action: StepUpAction }
 
-/** The password was given again: this session is fresh for this action, and for no other. */
+/** Notes that the password was given again: this session is fresh for this action, and for no other. */
 export async function noteStepUp({ db, clock }: PlatformCtx, { sessionId, action }: Fresh) {
   const until = new Date(clock.now().getTime() + FRESH_MS)
   await db.run(sql`

@@ -8,7 +8,7 @@ import { hashSecret } from '../hash-secret.ts'
 import { companionCookies } from './companion.ts'
 import { openSession } from './sessions.ts'
 
-/** What a browser holds: the token it sends, and the cookie beside it. */
+/** A browser's credentials: the token it sends, and the cookie beside it. */
 type Browser = Who & { cookie: string }
 const app = await testApp()
 const { call, clock, ctx, db } = app
@@ -39,7 +39,7 @@ async function ask(path: string, { id, token }: Who, { cookie, method = 'GET', k
   return { status: answer.statusCode, given, cookies: answer.cookies, body: answer.body, replayed }
 }
 const me = (who: Who, asked?: Asked) => ask('/me?light=1', who, asked)
-/** Just more than a day, without a day of idleness; at a day exactly nothing happens yet. */
+/** Just more than a day, without a day of idleness; at exactly a day nothing happens yet. */
 async function pastADay(who: Browser) {
   for (const step of ['PT23H', 'PT1H'] as const) {
     clock.advance(step)
@@ -105,7 +105,7 @@ describe('T7 D2 a browser’s token after a day', () => {
       if (given) replaced++
       token = given?.value ?? token
     }
-    expect(replaced).toBe(15) // of 31 visits every other comes more than a day after the last change
+    expect(replaced).toBe(15) // every other of 31 visits comes more than a day after the last change
     expect(await rowOf(token)).toMatchObject({ id, expiresAt })
     clock.set(expiresAt)
     expect((await me({ ...who, token }, who)).status).toBe(401)

@@ -1,6 +1,6 @@
 import { cartCountCookie, linkCookie, sessionCookies, signedOutCookie } from '../session-cookies.ts'
 
-/** The session as the browser keeps it (R3.06): two cookies the page can read, and a copy in local storage. */
+/** The session as the browser stores it (R3.06): two cookies that pages can read, and a copy in local storage. */
 export type Session = { id: string; token: string; scope?: string }
 export type SessionKind = 'member' | 'staff'
 
@@ -11,7 +11,7 @@ export function readSession(cookieHeader: string, kind: SessionKind): Session | 
 }
 
 const LINK_LETTERS = 8
-/** Whether a mail's link has opened this session: a page that needs more does not ask in vain. */
+/** True for a session that a mail's link has opened: a page that needs more does not ask in vain. */
 export function cameByLink(cookieHeader: string): boolean {
   const token = readSession(cookieHeader, 'member')?.token
   return token !== undefined && cookieOf(cookieHeader, linkCookie) === token.slice(0, LINK_LETTERS)
@@ -33,10 +33,10 @@ const decoded = (value: string) => {
   }
 }
 
-/** Whose session a page works with. */
+/** The kind of session that a page uses. */
 export const kindOf = (path: string): SessionKind => (/^\/studio(\/|$)/.test(path) ? 'staff' : 'member')
 
-/** In the browser, after a login. The server decides how long the token really lives. */
+/** In the browser, after a login. The server decides the token's real lifetime. */
 export function startSession(session: Session, kind: SessionKind = 'member'): void {
   const { id, token, maxAgeSeconds } = sessionCookies[kind]
   setCookie(id, session.id, maxAgeSeconds)
@@ -49,7 +49,7 @@ export function startSession(session: Session, kind: SessionKind = 'member'): vo
   localStorage.removeItem(signedOut)
 }
 
-/** For four hours after a registration: since when, in UTC (R3.06). */
+/** The time of a registration, in UTC, for four hours after it (R3.06). */
 export const noteNewMember = (): void => setCookie('new_sp', new Date().toUTCString(), 4 * 3600)
 
 /** In the browser: after a logout, or when the server no longer knows the token. */
@@ -61,7 +61,7 @@ export function endSession(kind: SessionKind = 'member'): void {
   localStorage.removeItem('user_token')
 }
 
-/** The same by response headers, for the server's redirect to login. */
+/** The same end by response headers, for the server's redirect to the login. */
 export const endSessionHeaders = (kind: SessionKind): [string, string][] =>
   [sessionCookies[kind].id, sessionCookies[kind].token].map((name) => [
     'Set-Cookie',
@@ -74,12 +74,12 @@ function setCookie(name: string, value: string, maxAge: number): void {
   document.cookie = `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${maxAge}; SameSite=Lax${secure}`
 }
 
-/** An entry of local storage with the moment it ends; read after that, it is gone (R3.06). */
+/** An entry of local storage with its expiry; an expired one reads as missing (R3.06). */
 function keepLocally(name: string, value: string, seconds: number): void {
   try {
     localStorage.setItem(name, JSON.stringify({ value, expiry: Date.now() + seconds * 1000 }))
   } catch {
-    // Storage is full or forbidden: the cookies carry the session alone.
+    // Storage is full or forbidden: only the cookies hold the session.
   }
 }
 
@@ -89,15 +89,15 @@ function keptLocally(name: string): string | undefined {
     if (typeof value === 'string' && typeof expiry === 'number' && expiry > Date.now()) return value
     localStorage.removeItem(name)
   } catch {
-    // Forbidden, or not an entry of ours.
+    // Storage is forbidden, or the entry is not ours.
   }
   return undefined
 }
 type Kept = { value: string; expiry: number }
 
 /**
- * At the start of a page and after each answer: a browser that dropped the one cookie (they are short of room) finds the
- * token here, and a token that the server has replaced is copied (T7).
+ * At the start of a page and after each answer. A browser that dropped the token's cookie (they are short of room)
+ * finds the token here, and a token that the server has replaced is copied (T7).
  */
 export function mendSession(): void {
   const kept = keptLocally('user_token')
@@ -110,7 +110,7 @@ export function mendSession(): void {
 
 const signedOut = 'signed_out'
 
-/** Signing out in the browser: nothing of the person stays behind, whatever the server answers (T8). */
+/** Signs out in the browser: none of the person's data stays, whatever the server answers (T8). */
 export function forgetVisit(kind: SessionKind): void {
   endSession(kind)
   for (const storage of [localStorage, sessionStorage]) storage.clear()
@@ -119,7 +119,7 @@ export function forgetVisit(kind: SessionKind): void {
   if (kind === 'member') keepLocally(signedOut, 'yes', 24 * 3600)
 }
 
-/** The way out leads past the provider to the root: what stands there for ten minutes says that it is done (R2.07). */
+/** The sign-out leads past the provider to the root: this cookie says for ten minutes that it is done (R2.07). */
 export const noteSignedOut = (market: string): void => setCookie(signedOutCookie, market, 600)
 
 export const wasSignedOutHere = (): boolean => keptLocally(signedOut) !== undefined
