@@ -1,4 +1,4 @@
-/** What an error page of the studio is called: apart from its other words, since every page's title may be one of these. */
+/** Titles of the studio's error pages: separate from its other words, since any page may show one. */
 export const englishErrors = {
   'error.pageNotFound': 'There is no such page',
   'error.pageBroken': 'Something went wrong on our side',

@@ -3,7 +3,9 @@ import { englishErrors } from './english-errors.ts'
 import { translator } from './translator.ts'
 import { WordsInstead } from './use-texts.tsx'
 
-/** The parts' own words in the studio, which is in English whatever the market; what the server says has "en" in its file. */
+/**
+ * The components' texts in the studio, which is English in every market; the server's texts have "en" in their file.
+ */
 export const englishWords = {
   ...englishErrors,
   'ui.close': 'Close',

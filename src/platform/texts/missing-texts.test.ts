@@ -5,9 +5,9 @@ import { text } from './server-texts.ts'
 import { translate } from './translate.ts'
 
 test('R1.06 a missing text is told once per language, also to whoever listens late', () => {
-  // Where a catalogue has been cut short, say.
+  // A key without a text, as in a truncated catalogue.
   const told = 'told.once' as TextKey
-  // A process remembers what any test before this one missed.
+  // A process remembers texts that earlier tests missed.
   const listen = (to: MissingText[]) =>
     onMissingText((missing) => missing.key === 'told.once' && to.push(missing))
   const early: MissingText[] = []

@@ -1,4 +1,4 @@
-/** A text that was asked for and is not there; `locale` is the one that lacks it. */
+/** A missing text; `locale` is the language that lacks it. */
 export type MissingText = { key: string; locale: string }
 type Listener = (missing: MissingText) => void
 
@@ -6,7 +6,7 @@ const mostKept = 1000
 const seen = new Map<string, MissingText>()
 const listeners = new Set<Listener>()
 
-/** For monitoring: each missing text once per process or page (R1.06), also those before anybody listened. */
+/** For monitoring: each missing text once per process or page (R1.06), also those before the first listener. */
 export function onMissingText(listener: Listener): () => void {
   for (const missing of seen.values()) listener(missing)
   listeners.add(listener)

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { marketIds } from '#/platform/markets/markets.ts'
 
-/** The texts with sums, days and counts of money or of a contract: all mails, and the pages and papers about these. */
+/** Texts with sums, days and counts of money or of a contract: all mails, and the pages and papers about these. */
 const pages = [
   ...['account', 'after-sales', 'boxes', 'goods/fulfilment', 'money'],
   ...[
@@ -20,7 +20,7 @@ const files = [
   'src/people/law/terms.texts.json',
 ]
 
-/** Keys, or beginnings of keys, with sentences that may hold a number. */
+/** Keys, or beginnings of keys, whose sentences may contain a number. */
 const exceptions = [
   ...['welcome.quiz', 'welcome.tellLead', 'welcome.endLead'].map((key) => ({
     key,
@@ -40,7 +40,7 @@ const exceptions = [
   { key: 'giftCard.codeHint', because: 'the length of a code, which a typed one is checked by' },
 ]
 
-/** Two and up, as each language writes them; the article is the same word as one. */
+/** Two and up, in each language; the article is the same word as one. */
 const numberWords = {
   da: 'to|tre|fire|fem|seks|syv|otte|ni|ti|elleve|tolv|tretten|fjorten|femten|tyve|enogtyve|tredive|fyrre|halvtreds|tres|halvfems|hundrede|halvanden|halvdelen',
   se: 'två|tre|fyra|fem|sex|sju|åtta|nio|tio|elva|tolv|tretton|fjorton|femton|tjugo|tjugoen|trettio|fyrtio|femtio|sextio|nittio|hundra|hälften',

@@ -7,13 +7,13 @@ import { type Messages, type TextParams, translate } from './translate.ts'
 type Languages = Record<TextLanguage, Messages>
 let read: Languages | undefined
 
-/** A language's messages, from all features' files; the same object until they are read anew. */
+/** A language's messages, from all features' files; the same object until they are read again. */
 export function messagesOf(language: TextLanguage): Messages {
   read ??= readLanguages()
   return read[language]
 }
 
-/** In development, when a file has changed. */
+/** In development, after a change of a file. */
 export function readTextsAnew(): void {
   read = undefined
 }
@@ -35,17 +35,17 @@ export function text(market: MarketId, key: TextKey, params?: TextParams): strin
   return translate(messages, intlLocale, key, params, messagesOf('da'))
 }
 
-/** The same in English, for colleagues. */
+/** A text in English, for staff. */
 export function staffText(key: TextKey, params?: TextParams): string {
   const messages = messagesOf('en')
   if (!Object.hasOwn(messages, key)) reportMissingText({ key, locale: staffLocale })
   return translate(messages, 'en-GB', key, params)
 }
 
-/** What a mail, a paper or an error is written with. */
+/** The translate function for mails, papers and errors. */
 export type ServerTexts = (key: TextKey, params?: TextParams) => string
 
-/** `text` bound to a market: what templates are given as `t`. */
+/** `text` bound to a market, the `t` of templates. */
 export const textsOf =
   (market: MarketId): ServerTexts =>
   (key, params) =>

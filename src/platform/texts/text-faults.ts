@@ -5,7 +5,7 @@ const languages: readonly TextLanguage[] = [...everywhere, 'en']
 const keyForm = /^[a-z][a-zA-Z0-9]*(\.[a-zA-Z0-9_-]+)+$/
 const pluralForms = new Set(['zero', 'one', 'two', 'few', 'many', 'other'])
 
-/** What is wrong with a text: a language that lacks it, or one that has other placeholders than the rest (R1.07). */
+/** Faults of a text: a language that lacks it, or has other placeholders than the rest (R1.07). */
 export function textFaults(key: string, said: Texts[string]): string[] {
   const missing = everywhere.filter((language) => isEmpty(said[language]))
   const strange = Object.keys(said).filter((language) => !languages.includes(language as TextLanguage))

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { MarketId } from '#/platform/markets/markets.ts'
 
-/** A customer reads one of the first four; English is for colleagues, and holds what the server refuses (decision 029). */
+/** A customer reads one of the first four; English is for staff, and covers the server's refusals (decision 029). */
 export type TextLanguage = MarketId | 'en'
 /** A sentence with `{name}` placeholders, or its plural forms. */
 export type Message = string | Record<string, string>

@@ -13,21 +13,21 @@ export function translate(
   const entry = entryOf(messages, key) ?? entryOf(fallback, key)
   if (entry === undefined) return key
   const text = typeof entry === 'string' ? entry : pluralForm(entry, intlLocale, Number(params.count ?? 0))
-  // A value that ends as an abbreviation does, as 100 kr., is followed by no second full stop.
+  // After a value that ends in a full stop, such as 100 kr., no second one follows.
   return text.replace(/\{(\w+)\}(\.(?!\.))?/g, (_, name: string, stop = '') => {
     const value = String(params[name] ?? `{${name}}`)
     return value.endsWith('.') ? value : value + stop
   })
 }
 
-/** Its own keys only: `constructor` is a key without a text like any other. */
+/** Own keys only: `constructor` is a key without a text like any other. */
 export const entryOf = (messages: Messages | undefined, key: string) =>
   messages && Object.hasOwn(messages, key) ? messages[key] : undefined
 
 const pluralForm = (forms: Record<string, string>, intlLocale: string, count: number) =>
   forms[rulesOf(intlLocale).select(count)] ?? forms.other ?? Object.values(forms)[0] ?? ''
 
-/** One set of rules takes longer to make than a text does: of a listing's page it was a tenth. */
+/** Creating the rules takes longer than a text: it was a tenth of a listing's page. */
 const known = new Map<string, Intl.PluralRules>()
 function rulesOf(intlLocale: string): Intl.PluralRules {
   const rules = known.get(intlLocale) ?? new Intl.PluralRules(intlLocale)

@@ -2,7 +2,7 @@ import type { PageText } from '#/platform/texts.ts'
 import { type Messages, type TextParams, translate } from './translate.ts'
 
 export type { Messages }
-/** A key that no file of texts has does not compile; one put together is typed by what it is put together from. */
+/** A key that no file of texts has does not compile; a composed key has the type of its parts. */
 export type Translate = (key: PageText, params?: TextParams) => string
 
 /** A key without a text shows itself and is reported, it never throws (R1.06). */

@@ -7,7 +7,7 @@ import { type Messages, type Translate, translator } from './translator.ts'
 type Words = { market: Market; t: Translate }
 const WordsContext = createContext<Words | null>(null)
 
-/** `messages` may grow with each page: they are read as they are when something is said. */
+/** `messages` may grow with each page: they are read at each call. */
 export function WordsProvider({
   market,
   messages,
@@ -21,7 +21,7 @@ export function WordsProvider({
   return <WordsContext value={words}>{children}</WordsContext>
 }
 
-/** Says otherwise what `t` has words for: the studio's English in place of the market's language. */
+/** Replaces texts that `t` has: the studio's English instead of the market's language. */
 export function WordsInstead({
   t,
   has,
@@ -49,7 +49,7 @@ function wordsOf(id: MarketId, messages: Messages): Words {
 export const useTexts = (): Translate => useWords().t
 export const useMarket = (): Market => useWords().market
 
-/** Money, dates and numbers as this market writes them (R1.08). */
+/** Money, dates and numbers in this market's format (R1.08). */
 export function useFormat() {
   const { market } = useWords()
   return useMemo(
@@ -75,5 +75,5 @@ function useWords(): Words {
   return words
 }
 
-/** Said on the console as well, where whoever forgot it looks; monitoring listens for itself (R1.06). */
+/** Also on the console, for the developer who forgot the text; monitoring has its own listener (R1.06). */
 onMissingText(({ key, locale }) => console.warn(`Missing text: ${key} in ${locale}`))
