@@ -7,12 +7,12 @@ const source = fileURLToPath(new URL('../..', import.meta.url))
 const files = readdirSync(source, { recursive: true, encoding: 'utf8' })
 const textOf = (path: string) => readFileSync(`${source}${path}`, 'utf8')
 const sheets = files.filter((path) => path.endsWith('.css') && !path.startsWith('outside/'))
-/** What every page has is in the entry's sheet. */
+/** The styles of every page are in the entry's sheet. */
 const everywhere = [...textOf('platform/ui/base/styles.css').matchAll(/@import '([^']+)'/g)].map(
   ([, name = '']) => join('platform/ui/base', name),
 )
 
-/** The classes that a sheet is about: those its selectors begin with. */
+/** The classes that a sheet defines: those that its selectors begin with. */
 function classesOf(sheet: string): string[] {
   const selectors =
     textOf(sheet)
@@ -27,7 +27,7 @@ const sheetsByClass = new Map<string, string[]>()
 for (const sheet of sheets)
   for (const name of classesOf(sheet)) sheetsByClass.set(name, [...(sheetsByClass.get(name) ?? []), sheet])
 
-/** The classes that a component gives. */
+/** The classes that a component sets. */
 const classesIn = (text: string) =>
   [...text.matchAll(/className=(?:"([^"]*)"|\{([^}]*)\})/g)].flatMap(([, plain, code = '']) =>
     plain === undefined

@@ -4,14 +4,14 @@ const sheet = readFileSync(new URL('tokens.css', import.meta.url), 'utf8')
 
 const [, dark = ''] = sheet.split("[data-theme='dark']")
 
-/** A token's value, by day unless told. One that the sheet does not have stops the start. */
+/** A token's value, by day unless another sheet is given. A missing token stops the start. */
 function tokenOf(name: string, from = sheet): string {
   const [, value] = new RegExp(`^ {2}--${name}: (.+);$`, 'm').exec(from) ?? []
   if (!value) throw new Error(`tokens.css has no --${name}`)
   return value
 }
 
-/** The colours of the product for what knows no style sheets or stands alone: mails, PDFs, pages without the build. */
+/** The product's colours for output without the style sheets: mails, PDFs, standalone pages. */
 export const colours = {
   paper: tokenOf('color-paper'),
   white: tokenOf('color-white'),
@@ -23,7 +23,7 @@ export const colours = {
   accentWash: tokenOf('color-accent-wash'),
 }
 
-/** The same by night, for mails. */
+/** The colours by night, for mails. */
 export const night = {
   paper: tokenOf('color-paper', dark),
   white: tokenOf('color-white', dark),

@@ -3,13 +3,15 @@ import type { ReactNode } from 'react'
 
 type AmountBarProps = {
   label: ReactNode
-  /** Written out, as the member will pay it. */
+  /** The amount to pay, formatted. */
   amount: string
-  /** What of it is not seen otherwise. */
+  /** A part of the amount that is not shown elsewhere. */
   aside?: ReactNode
-  /** How far the member is, in words; drawn as well where there is something to draw. */
+  /** The member's progress: the words, and the numbers of the drawn bar. */
   progress?: { words: ReactNode; done: number; of: number }
-  /** What happens if the member does nothing; on a telephone behind its name, so that the bar stays one line. */
+  /**
+   * The outcome if the member does nothing; on a telephone folded behind its name, so that the bar stays one line.
+   */
   note?: { name: string; words: ReactNode; open?: boolean }
   children?: ReactNode
 }

@@ -4,7 +4,7 @@ import type { ReactNode, Ref } from 'react'
 import { CardMark, CardMarks } from './card-mark.tsx'
 
 type BillRow = { name: ReactNode; note?: ReactNode; value: ReactNode }
-/** `under`: what is in the total, or (`apart`) how it is paid, and adds nothing to it. */
+/** `under`: parts of the total, or (`apart`) its payment; these add nothing to it. */
 type BillProps = {
   rows: BillRow[]
   total?: BillRow
@@ -12,7 +12,7 @@ type BillProps = {
   notes?: ReactNode
 }
 
-/** What is paid for, line by line, and what it comes to. */
+/** The lines of a bill, and their total. */
 export function Bill({ rows, total, under = [], notes }: BillProps) {
   return (
     <div className="bill">
@@ -49,7 +49,7 @@ export function Bill({ rows, total, under = [], notes }: BillProps) {
   )
 }
 
-/** The amount a page is about, as large as it matters. */
+/** The main amount of a page, in large type. */
 export function Amount({ label, children }: { label: ReactNode; children: ReactNode }) {
   return (
     <p className="amount">
@@ -59,7 +59,7 @@ export function Amount({ label, children }: { label: ReactNode; children: ReactN
   )
 }
 
-/** Where a card provider draws its own fields. */
+/** The place where a card provider draws its own fields. */
 export function CardBox({
   label,
   taken,
@@ -68,7 +68,7 @@ export function CardBox({
   place,
 }: {
   label: string
-  /** What the row of cards that are taken is called. */
+  /** Label of the row of accepted cards. */
   taken: string
   error?: string
   ready: boolean

@@ -1,7 +1,7 @@
 import './card-mark.css'
 import type { ReactNode } from 'react'
 
-/** How a kind of card is known on sight; its name is what the provider calls it. */
+/** The mark of each card brand; `name` is its accessible name, the key the provider's code. */
 const marks: Readonly<Record<string, { name: string; drawn: ReactNode }>> = {
   visa: {
     name: 'Visa',
@@ -36,7 +36,7 @@ const marks: Readonly<Record<string, { name: string; drawn: ReactNode }>> = {
   },
 }
 
-/** Beside the card's name, or with it for whoever cannot see it. */
+/** The mark beside the card's name; screen readers get the name with it. */
 export function CardMark({ brand }: { brand: string }) {
   const mark = marks[brand]
   if (!mark) return null
@@ -48,7 +48,7 @@ export function CardMark({ brand }: { brand: string }) {
   )
 }
 
-/** The cards that are taken. */
+/** The accepted cards. */
 export const CardMarks = ({ label }: { label: string }) => (
   <ul className="card-marks" aria-label={label}>
     {Object.entries(marks).map(([brand, { name }]) => (

@@ -7,15 +7,15 @@ export type Column<Row> = {
   cell: (row: Row) => ReactNode
   align?: 'end'
   /**
-   * Of the card that a row becomes under 960 px: its head (else the first column), what stands beside that as it decides, and what says
-   * without its label what it is; `act`: what can be done with it, at the card's end.
+   * Role in the card that a row becomes under 960 px. `title`: its head (else the first column); `lead`: beside the
+   * head, as it decides; `plain`: shown without its label; `act`: the actions, at the card's end.
    */
   card?: 'title' | 'lead' | 'plain' | 'act'
   /** Left out under 960 px, where there is less room. */
   wide?: true
-  /** Stands on one line where it is a table. */
+  /** Does not wrap where it is a table. */
   short?: true
-  /** Left out where no row has anything in it. */
+  /** Left out where no row has a value. */
   sparse?: true
 }
 
@@ -26,17 +26,23 @@ type DataTableProps<Row> = {
   rowKey: (row: Row) => string
   /** Few and short columns: a table at every width. */
   compact?: true
-  /** Under 960 px each labelled value on a line of its own, values ending below one another: amounts are compared down a card. */
+  /**
+   * Under 960 px each labelled value has a line of its own, with the values aligned at their ends: amounts are
+   * compared down a card.
+   */
   lines?: true
-  /** From 640 to 960 px the labelled values of a card stand beside one another, each under its label, over all of its width. */
+  /**
+   * From 640 to 960 px the labelled values of a card stand beside one another, each under its label, over all of its
+   * width.
+   */
   spread?: true
-  /** So few columns that it is a table from 640 px on. */
+  /** Few enough columns for a table from 640 px on. */
   few?: true
-  /** All columns but the first of one width: such tables below one another line up. */
+  /** All columns but the first have one width: such tables line up below one another. */
   even?: true
   /** The columns whose heads sort. */
   sorts?: readonly string[]
-  /** `created`, or `-created` for the last first. */
+  /** `created`, or `-created` for descending order. */
   sort?: string
   onSort?: (sort: string) => void
 }

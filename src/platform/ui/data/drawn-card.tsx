@@ -3,7 +3,7 @@ import { CardMark } from './card-mark.tsx'
 
 type DrawnCardProps = { brand: string; last4: string; expires: string }
 
-/** The saved card as it lies in a purse; of its number no more is shown than is known. */
+/** The saved card as a drawing; of its number only the known digits are shown. */
 export const DrawnCard = ({ brand, last4, expires }: DrawnCardProps) => (
   <div className="drawn-card">
     <p className="drawn-card-top">

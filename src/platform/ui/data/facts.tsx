@@ -5,13 +5,13 @@ type Fact = { name: string; value: ReactNode }
 
 type FactsProps = {
   facts: readonly Fact[]
-  /** Each name above its value on a telephone, where the values are long and do not break well. */
+  /** On a telephone each name stands above its value, for long values that do not break well. */
   stacked?: boolean
-  /** Values begin where those of other facts on the page do. */
+  /** The values line up with those of other facts on the page. */
   even?: boolean
 }
 
-/** What there is to know about one thing, name by name, under each other. */
+/** A list of names and values about one thing. */
 export const Facts = ({ facts, stacked, even }: FactsProps) => (
   <dl className="facts" data-stacked={stacked || undefined} data-even={even || undefined}>
     {facts.map(({ name, value }) => (

@@ -6,9 +6,9 @@ type PaginationProps = {
   page: number
   pages: number
   total: number
-  /** There are rows behind the last page. */
+  /** There are rows after the last page. */
   more?: boolean
-  /** More people have the name that was typed than were looked at. */
+  /** More people match the typed name than the search looks at. */
   cut?: boolean
   onPage: (page: number) => void
 }

@@ -4,7 +4,7 @@ import { useFormat, useTexts } from '#/platform/texts/use-texts.tsx'
 type PriceProps = {
   /** Minor units. */
   amount: number
-  /** The price before, when it was lowered; the law then wants the lowest of 30 days beside it. */
+  /** The price before a reduction; the law then requires the lowest of 30 days beside it. */
   was?: number
   lowest30?: number
   size?: 'large'

@@ -1,4 +1,4 @@
 import './quoted.css'
 
-/** Somebody's own words, as they were written. */
+/** A person's own words, unchanged. */
 export const Quoted = ({ children }: { children: string }) => <p className="quoted">{children}</p>

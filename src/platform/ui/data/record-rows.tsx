@@ -1,14 +1,14 @@
 import './record-rows.css'
 import type { ReactNode } from 'react'
 
-/** Things of one kind under each other: what it is, what there is to know, and what can be done with it. */
+/** Things of one kind in a list: the name, the facts, and the actions. */
 export const RecordRows = ({ label, children }: { label: string; children: ReactNode }) => (
   <ul className="record-rows" aria-label={label}>
     {children}
   </ul>
 )
 
-/** `title`: words, a link or a field; `picture`: of what it is, before them. `more`: below all of it. */
+/** `title`: words, a link or a field; `picture`: the thing's picture, before them. `more`: below all of it. */
 type RowProps = {
   picture?: ReactNode
   title: ReactNode

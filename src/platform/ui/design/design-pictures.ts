@@ -1,6 +1,6 @@
 import type { Picture } from '../picture/picture.tsx'
 
-/** Drawn stand-ins, so that this page needs no catalogue. */
+/** Drawn placeholders, so that this page needs no catalogue. */
 const drawn = (
   alt: string,
   ground: string,

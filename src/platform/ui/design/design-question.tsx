@@ -9,7 +9,7 @@ import { Icon } from '../picture/icon.tsx'
 import { ProductPicture } from '../picture/picture.tsx'
 import { pictures } from './design-pictures.ts'
 
-/** What a question on a screen of its own is made of; its frame is seen in the survey. */
+/** The components of a question on a screen of its own; the survey shows its frame. */
 export function DesignQuestion() {
   const picture = (name: keyof typeof pictures) => <ProductPicture picture={{ ...pictures[name], alt: '' }} />
   return (

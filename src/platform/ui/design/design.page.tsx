@@ -19,7 +19,7 @@ const faces = {
 } as const
 type Face = keyof typeof faces
 
-/** Every part in every state; the browser tests photograph it. */
+/** Every component in every state; the browser tests photograph it. */
 export function Page() {
   const [current, setCurrent] = useState<Face>('paper')
   function wear(face: Face) {

@@ -1,7 +1,7 @@
 import './answers.css'
 import type { ReactNode } from 'react'
 
-/** Question and answer under each other, with one thing to do at each. */
+/** A list of questions with their answers, each with one action. */
 export const Answers = ({ children }: { children: ReactNode }) => <dl className="answers">{children}</dl>
 
 export const AnswerRow = ({

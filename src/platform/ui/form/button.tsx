@@ -7,8 +7,8 @@ type Look = { variant?: ButtonVariant; size?: 'regular' | 'small'; wide?: boolea
 
 type Sends = {
   /**
-   * Under way: keeps its width, ignores clicks and says so to a screen reader. A button that has this sends something: the
-   * second click of a double click sends it no second time, however fast the first was answered.
+   * Under way: the button keeps its width, ignores clicks and tells screen readers. A button with this prop sends
+   * something: the second click of a double click never sends it again, however fast the first answer was.
    */
   busy?: boolean
 }
@@ -55,7 +55,7 @@ export function TextLink({ tone, ...rest }: ComponentProps<typeof Link> & { tone
   return <Link className="text-link" data-tone={tone} {...rest} />
 }
 
-/** Looks like a link and does something here. */
+/** A button that looks like a link. */
 export function TextButton({
   tone,
   busy,

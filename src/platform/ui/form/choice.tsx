@@ -6,7 +6,9 @@ import { FieldError, useFieldIds } from './field.tsx'
 
 type Words = { legend: ReactNode; hideLegend?: boolean; hint?: ReactNode; error?: string }
 type Input = Omit<ComponentProps<'input'>, 'value' | 'defaultValue' | 'type' | 'size'> & { name: string }
-/** One of several. `value` with `onChoose` when the page holds the choice; else `defaultValue` or `{...register()}`. */
+/**
+ * A choice of one. `value` with `onChoose` when the page holds the choice; else `defaultValue` or `{...register()}`.
+ */
 type One = Words &
   Input & { value?: string | null; defaultValue?: string; onChoose?: (value: string) => void }
 
@@ -36,7 +38,7 @@ export function RadioTiles({
 
 type TileWordsProps = Pick<TileOption, 'label' | 'hint'> & { className: string }
 
-/** What a large choice says under its picture, and its tick. */
+/** The words of a large choice under its picture, and its tick. */
 export const TileWords = ({ className, label, hint }: TileWordsProps) => (
   <>
     <span className={className}>
@@ -101,7 +103,7 @@ export function Chips<Value extends string>({
 
 export type SizeOption = { value: string; label: string; available?: boolean; note?: string }
 
-/** The sizes of one garment; what is sold out stays visible. `note`: a word under the size, "yours". */
+/** The sizes of one garment; sold-out ones stay visible. `note`: a word under the size, such as "yours". */
 export function SizePicker({ sizes, ...set }: One & { sizes: SizeOption[] }) {
   const { frame, inputFor } = oneOf(set)
   return (

@@ -19,7 +19,9 @@ export function TextField({ label, hint, error, prefix, suffix, id, ...rest }: T
   )
 }
 
-/** With a telephone's keyboard for addresses; the browser fills in the visitor's own unless told otherwise. */
+/**
+ * With a telephone's keyboard for addresses; the browser fills in the visitor's own unless `autoComplete` differs.
+ */
 export const EmailField = (props: TextFieldProps) => (
   <TextField type="email" inputMode="email" autoComplete="email" {...props} />
 )
@@ -112,7 +114,7 @@ function Field({ label, hint, error, ids, children }: FieldWords & { ids: Ids; c
   )
 }
 
-/** The control's name in the page, and what describes it. */
+/** The control's id in the page, and the ids of its descriptions. */
 export const described = (ids: Ids, hint: ReactNode, error: string | undefined) => ({
   id: ids.field,
   'aria-describedby': [hint && ids.hint, error && ids.error].filter(Boolean).join(' ') || undefined,

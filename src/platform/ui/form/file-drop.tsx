@@ -13,18 +13,18 @@ type FileDropProps = {
   hint?: ReactNode
   files: File[]
   onFiles: (files: File[]) => void
-  /** File name endings, without the dot. */
+  /** File name extensions, without the dot. */
   endings?: string[]
   maxKilobytes?: number
   multiple?: boolean
-  /** A whole folder; what does not fit stays out in silence. */
+  /** A whole folder; unfit files are left out in silence. */
   folder?: boolean
   error?: string
 }
 
 const pictures = ['jpg', 'svg', 'jpeg', 'png', 'bmp', 'gif', 'webp']
 
-/** Drop or choose; what does not fit is refused with the reason, the rest is shown. */
+/** Accepts files by drop or choice; an unfit one is refused with the reason, the others are shown. */
 export function FileDrop(props: FileDropProps) {
   const {
     label,

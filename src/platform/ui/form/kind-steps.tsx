@@ -5,21 +5,23 @@ import { type KindField, type SameValue, useKindSteps } from './use-kind-steps.t
 
 type KindStep = KindField & { label: string; picture: ReactNode; answer: ReactNode }
 type KindStepsProps = {
-  /** What the set of them is called. */
+  /** Label of the whole set. */
   label: string
   steps: readonly KindStep[]
-  /** A kind's answer in a word. */
+  /** A kind's answer in words. */
   named: (value: string) => string
-  /** Gives the answer to one kind to those others that it says something of. */
+  /** Copies the answer for one kind to the other kinds that it applies to. */
   same: { label: string; valueFor: SameValue }
-  /** Lets the kinds that are open be; without it sending the form does not ask for them. */
+  /**
+   * Label of the button that leaves the open kinds unanswered; without it, sending the form does not ask for them.
+   */
   skip?: string
 }
 
 /**
- * One question for each of several kinds: one is shown at a time, and a choice that is pressed leads on to the next, as does
- * the form's own button, and Enter, as long as a kind has not been asked. All are fields of one form, and stand under each
- * other where scripts do not run; else each has the room of the largest, so that nothing below moves from kind to kind.
+ * One question for each of several kinds, shown one at a time. A pressed choice leads to the next one, as do the
+ * form's own button and Enter while a kind has not been asked. All are fields of one form. Without script they stand
+ * below each other; with it each has the height of the largest, so that nothing below moves from kind to kind.
  */
 export function KindSteps({ label, steps, named, same, skip }: KindStepsProps) {
   const { at, show, chosen, spread, letGo, heard } = useKindSteps(steps, {

@@ -5,7 +5,7 @@ import { TextField } from './field.tsx'
 
 type PasswordFieldProps = Omit<ComponentProps<typeof TextField>, 'type' | 'suffix'>
 
-/** A password that can be made visible while it is typed; pasting and password managers stay welcome. */
+/** A password that can be made visible while it is typed; pasting and password managers work. */
 export function PasswordField(field: PasswordFieldProps) {
   const t = useTexts()
   const [shown, setShown] = useState(false)

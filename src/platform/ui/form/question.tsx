@@ -12,14 +12,14 @@ type FrameProps = {
   step: number
   steps: number
   progress: string
-  /** How long the rest takes, in words. */
+  /** Time that the rest takes, in words. */
   time: ReactNode
   back?: { to: string; label: string }
   title: ReactNode
   lead?: ReactNode
   action: ReactNode
   note?: ReactNode
-  /** What is wrong with the answer; beside the button, so that it is seen wherever the page is scrolled to. */
+  /** The answer's error; beside the button, so that it is seen at any scroll position. */
   problem?: ReactNode
   children: ReactNode
 }
@@ -71,11 +71,11 @@ type PictureChoicesProps = {
   options: PictureOption[]
   columns: 3 | 5 | 7 | 8
   chosen: string[]
-  /** One of several questions on its page: it is named. */
+  /** One of several questions on its page: the legend is shown. */
   named?: boolean
 }
 
-/** Pictures to choose among, one or any number; the picture first, then its name. The form holds the choice. */
+/** Pictures to choose from, one or any number; the picture first, then its name. The form holds the choice. */
 export const PictureChoices = ({
   legend,
   name,

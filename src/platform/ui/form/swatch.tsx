@@ -1,6 +1,6 @@
 import './swatch.css'
 
-/** A dot of cloth. The colour is an attribute, as style attributes are forbidden in what the server draws. */
+/** A dot of colour. The colour is an attribute, since style attributes are forbidden in the server's HTML. */
 export function Swatch({ color, label }: { color: string; label?: string }) {
   return (
     <svg

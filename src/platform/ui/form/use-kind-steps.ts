@@ -1,15 +1,17 @@
 import { type MouseEvent, type RefObject, useEffect, useRef, useState } from 'react'
 
-/** `field`: the name of its fields in the form; `given`: what it had when the page was drawn. */
+/** `field`: the name of its fields in the form; `given`: its value when the page was rendered. */
 export type KindField = { kind: string; field: string; given: string }
 export type SameValue = (given: { kind: string; value: string }, other: string) => string | undefined
 
-/** Long enough to be seen as chosen. */
+/** Long enough for the choice to be seen. */
 const SEEN_MS = 260
 
 type Ways = { sameValue?: SameValue; isGuided: boolean }
 
-/** Which kind is shown, what each has, and the ways from one to another; `isGuided`: sending the form asks what is open. */
+/**
+ * The shown kind, the values of all, and the moves between them; `isGuided`: sending the form asks for the open ones.
+ */
 export function useKindSteps(steps: readonly KindField[], { sameValue, isGuided }: Ways) {
   const open = steps.findIndex(({ given }) => !given)
   const [at, setAt] = useState(Math.max(open, 0))
@@ -37,9 +39,9 @@ export function useKindSteps(steps: readonly KindField[], { sameValue, isGuided 
       if ((part.current?.getBoundingClientRect().top ?? 0) < 0) part.current?.scrollIntoView()
     })
   }
-  /** A choice that was pressed leads on; one that an arrow key came to does not. */
+  /** A pressed choice leads on; one reached by an arrow key does not. */
   function onClick({ target, detail }: MouseEvent) {
-    // The second half of a double click says nothing more than the first.
+    // The second click of a double click is ignored.
     if (!(target instanceof HTMLInputElement) || !pressed.current || detail > 1) return
     clearTimeout(pause.current)
     passed.current.add(steps[at]!.kind)
@@ -73,8 +75,8 @@ export function useKindSteps(steps: readonly KindField[], { sameValue, isGuided 
 }
 
 /**
- * The form around the kinds, by whichever key or button it is sent: not as long as one of them has not been asked, unless
- * the member lets the rest go.
+ * Holds back the form around the kinds, by whichever key or button it is sent, while one of them has not been asked,
+ * unless the member skips the rest.
  */
 function useSending(part: RefObject<HTMLElement | null>, isAnswered: () => boolean) {
   const isLetGo = useRef(false)
@@ -99,7 +101,7 @@ const inputsOf = ({ current }: RefObject<HTMLElement | null>, name: string, whic
   ...(current?.querySelectorAll<HTMLInputElement>(`input[name="${name}"]${which}`) ?? []),
 ]
 
-/** What the form holds: read after each choice, and once its draft is back. */
+/** The form's values: read after each choice, and after its draft is restored. */
 function useChosen(part: RefObject<HTMLElement | null>, steps: readonly KindField[]) {
   const [values, setValues] = useState<Readonly<Record<string, string>>>(() =>
     Object.fromEntries(steps.map(({ field, given }) => [field, given])),

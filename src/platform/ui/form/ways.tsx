@@ -1,12 +1,12 @@
 import './ways.css'
 import { type KeyboardEvent, useEffect, useState } from 'react'
 
-/** Where a suggestion leads. */
+/** A suggestion: a link with its title. */
 export type Way = { to: string; title: string; beside?: string }
 type Leads = { go: (to: string) => void }
 const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
 
-/** On which of the ways the arrow keys of a field stand; −1 is the field itself. Enter goes, Escape leaves. */
+/** Index of the way selected by a field's arrow keys; −1 is the field itself. Enter opens it, Escape leaves. */
 export function useWayKeys(ways: readonly Way[], { go, leave }: Leads & { leave: () => void }) {
   const [at, setAt] = useState(-1)
   const stops = ways.length + 1
@@ -28,10 +28,12 @@ export function useWayKeys(ways: readonly Way[], { go, leave }: Leads & { leave:
 
 type ListProps = Leads & { id: string; label: string; ways: readonly Way[]; at: number }
 
-/** What a field suggests, under it: `useWayKeys` moves in it, a click goes. The field names it by `fieldOf`. */
+/**
+ * A field's suggestions below it: `useWayKeys` moves in it, a click opens one. The field refers to it by `fieldOf`.
+ */
 export function WayList({ id, label, ways, at, go }: ListProps) {
   useEffect(() => {
-    // Newer browsers answer with a promise, which is no way to clean up.
+    // Newer browsers return a promise, which must not become the effect's cleanup.
     document.getElementById(`${id}-${at}`)?.scrollIntoView({ block: 'nearest' })
   }, [id, at])
   return (
@@ -44,7 +46,7 @@ export function WayList({ id, label, ways, at, go }: ListProps) {
           role="option"
           tabIndex={-1}
           aria-selected={index === at}
-          // The field keeps the focus, or the list would close before the click.
+          // The field keeps the focus; otherwise the list would close before the click.
           onPointerDown={(event) => event.preventDefault()}
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => go(to)}
@@ -57,7 +59,7 @@ export function WayList({ id, label, ways, at, go }: ListProps) {
   )
 }
 
-/** What makes an input the field of such a list. */
+/** Attributes that make an input the field of such a list. */
 export const fieldOf = (id: string, ways: readonly Way[], at: number) =>
   ({
     role: 'combobox',

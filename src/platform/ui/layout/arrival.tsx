@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 
-/** What takes the place of something else is read from its top, by eye and by ear. */
+/** New content in place of other content: scrolled to its top, with the focus on it. */
 export function Arrival({ children }: { children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {

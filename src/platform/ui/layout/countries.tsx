@@ -3,7 +3,7 @@ import { useId } from 'react'
 
 type Country = { name: string; language: string; href: string; current: boolean }
 
-/** Where the house sends to. Plain links: another country is another language for the whole page. */
+/** The countries that the house delivers to. Plain links: another country is another language for the whole page. */
 export function Countries({ heading, countries }: { heading: string; countries: readonly Country[] }) {
   const id = useId()
   return (

@@ -4,13 +4,15 @@ type PageProps = {
   title: ReactNode
   eyebrow?: ReactNode
   lead?: ReactNode
-  /** What is to be done one after the other, in a few words each. */
+  /** The steps to take one after the other, in a few words each. */
   steps?: readonly string[] | undefined
-  /** The one thing to do next: right under the words that speak of it, however much room there is. */
+  /** The one thing to do next: right under the words about it, at any width. */
   next?: ReactNode
-  /** What can be done on the page as a whole: beside its title where there is room. */
+  /** Actions of the page as a whole: beside its title where there is room. */
   actions?: ReactNode
-  /** `text` for reading, `form` for one question or form, `choices` for pictures to choose among, `full` to the edge. */
+  /**
+   * `text` for reading, `form` for one question or form, `choices` for pictures to choose from, `full` to the edge.
+   */
   width?: 'wide' | 'text' | 'form' | 'choices' | 'full'
   children: ReactNode
 }

@@ -4,15 +4,15 @@ export type LinkProps = Omit<ComponentProps<'a'>, 'href'> & {
   to: string
   preventScrollReset?: boolean
   replace?: boolean
-  /** A whole load: nothing of this page stays. */
+  /** A full page load: nothing of this page stays. */
   reloadDocument?: boolean
-  /** What both pages name alike passes over from one to the other. */
+  /** Elements with the same name on both pages move from one to the other. */
   viewTransition?: boolean
 }
 
 /**
- * How a link to one of our pages is drawn. The shell gives the router's, which needs no new document; a page that stands
- * alone has no router, and its links are the browser's own.
+ * The component for links to our pages. The shell provides the router's, which needs no new document; a standalone
+ * page has no router, and uses the browser's own links.
  */
 export const LinkContext = createContext<ComponentType<LinkProps>>(PlainLink)
 

@@ -6,7 +6,7 @@ import { Link } from './link.tsx'
 
 export type SideGroup = { label: string; links: { to: string; label: string }[] }
 
-/** A calm rail of pages that belong together, and the page beside it; on small screens the rail steps aside. */
+/** A rail of related pages, and the page beside it; on small screens the rail is hidden. */
 export function WithRail({
   label,
   first,
@@ -49,7 +49,7 @@ export function WithRail({
   )
 }
 
-/** The way back up, where there is no rail. */
+/** The link one level up, where there is no rail. */
 export const BackLink = ({ to, children }: { to: string; children: ReactNode }) => (
   <Link className="back-link" to={to}>
     <Icon name="previous" />
@@ -57,7 +57,7 @@ export const BackLink = ({ to, children }: { to: string; children: ReactNode }) 
   </Link>
 )
 
-/** Pages under each other, each with what stands there now. */
+/** A list of links to pages, each with its current state. */
 export const LinkRows = ({ children }: { children: ReactNode }) => <ul className="link-rows">{children}</ul>
 
 export const LinkRow = ({ to, title, children }: { to: string; title: ReactNode; children?: ReactNode }) => (

@@ -4,7 +4,7 @@ import { Link } from './link.tsx'
 
 type Place = { to: string; label: string }
 
-/** Where a page stands without the site's header: whose it is, and the way back. */
+/** The head of a page without the site's header: the brand, and the back link. */
 export const TopBar = ({ name, home, back }: { name: string; home: Place; back?: Place }) => (
   <header className="top-bar">
     <Link className="top-bar-name" to={home.to} aria-label={home.label}>

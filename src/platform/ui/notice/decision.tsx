@@ -6,7 +6,7 @@ import { Icon, type IconName } from '../picture/icon.tsx'
 type Answer<V extends string> = { value: V; label: ReactNode; icon: IconName }
 type DecisionProps<V extends string> = {
   name: string
-  /** What is decided about, for screen readers. */
+  /** The subject of the decision, for screen readers. */
   legend: ReactNode
   yes: Answer<V>
   no: Answer<V>

@@ -1,7 +1,9 @@
 import './notice.css'
 import type { ReactNode } from 'react'
 
-/** What went wrong and what to do now; draws nothing without words. The region is there before them, so they are read out. */
+/**
+ * An error and the way out of it; empty without words. The region exists before its words, so that they are read out.
+ */
 export function Alert({ children }: { children?: ReactNode }) {
   return (
     <div role="alert">
@@ -43,11 +45,11 @@ type EmptyStateProps = {
   title: ReactNode
   children?: ReactNode
   action?: ReactNode
-  /** What the studio draws over it: an empty rail, or that all is done, or that what was searched for is not there. */
+  /** The studio's drawing above it: an empty rail, a tick for done, or a search without results. */
   mark?: 'done' | 'search'
 }
 
-/** Nothing here yet: why, and the one thing to do about it. */
+/** An empty list: the reason, and the one thing to do about it. */
 export function EmptyState({ title, children, action, mark }: EmptyStateProps) {
   return (
     <div className="empty" data-mark={mark}>

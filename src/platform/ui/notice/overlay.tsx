@@ -8,26 +8,29 @@ type OverlayProps = {
   open: boolean
   onClose: () => void
   title: ReactNode
-  /** Buttons at its foot, the one that does it last. */
+  /** Buttons at its foot, the confirming one last. */
   actions?: ReactNode
   children?: ReactNode
 }
 
 export const Dialog = (props: OverlayProps) => <Modal {...props} />
 
-/** From the side: filters, the cart, a piece in detail. */
+/** A dialog from the side: filters, the cart, a piece in detail. */
 export const Drawer = ({ side = 'right', ...props }: OverlayProps & { side?: 'left' | 'right' }) => (
   <Modal {...props} side={side} />
 )
 
-/** Where a dialog begins: what it asks for, else its first button; the browser would begin at the cross. */
+/** The first focus in a dialog: its first field, else its first button; the browser would focus the close button. */
 const firstControl =
   ':scope > .dialog-body :is(input, textarea, select, button), :scope > .dialog-actions button'
 
-/** What opened it, or closed a dialog above it, may have been the first half of a double click: the second falls beside it. */
+/**
+ * The click that opened it, or closed a dialog above it, may have been the first half of a double click: the second
+ * half lands beside the dialog.
+ */
 const DOUBLE_CLICK_MS = 500
 
-/** The browser's own dialog keeps the focus inside, closes on Escape and gives the focus back. */
+/** The browser's own dialog keeps the focus inside, closes on Escape and returns the focus. */
 function Modal({
   open,
   onClose,
@@ -50,9 +53,9 @@ function Modal({
     }
     if (!open && element?.open) element.close()
   }, [open, side])
-  // A dialog opened from this one closes by itself alone, although React lets its close event rise to here.
+  // React passes the close event of an inner dialog on to this one; only the own event counts.
   const own = ({ target }: { target: EventTarget }) => target === dialog.current
-  // Marking words inside and letting go outside is no wish to close it: the press has to begin beside it as well.
+  // Selecting text inside and releasing outside must not close it: the press must begin outside as well.
   const press = (event: PointerEvent) => {
     pressedBeside.current = own(event) && event.timeStamp - lastAt.current > DOUBLE_CLICK_MS
     lastAt.current = event.timeStamp

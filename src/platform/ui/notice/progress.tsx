@@ -20,7 +20,7 @@ export function Progress({ value, max, label, text }: ProgressProps) {
   )
 }
 
-/** The step of a survey, and how long it still takes. */
+/** The step of a survey, and the time that the rest takes. */
 export const StepBar = ({
   step,
   steps,

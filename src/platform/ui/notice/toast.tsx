@@ -4,7 +4,7 @@ import { createContext, type ReactNode, useCallback, useContext, useRef, useStat
 const shownMs = 5000
 const ToastContext = createContext<(text: string) => void>(() => {})
 
-/** `const toast = useToast()`; `toast(t('favorites.added'))`: a word that needs no answer. */
+/** `const toast = useToast()`; `toast(t('favorites.added'))`: a message that needs no answer. */
 export const useToast = () => useContext(ToastContext)
 
 export function ToastProvider({ children }: { children: ReactNode }) {

@@ -2,7 +2,7 @@ import { preload } from 'react-dom'
 import type { Picture } from './picture.tsx'
 import { pictureFiles } from './picture-files.rule.ts'
 
-/** Asks for a picture that is likely to be looked at next, behind all that is looked at now. */
+/** Preloads a picture that is likely to be looked at next, at low priority. */
 export function fetchPicture(picture: Picture, sizes: string): void {
   const { address, from } = pictureFiles(picture)
   preload(address('avif'), {

@@ -13,14 +13,17 @@ type GoodsRowProps = { goods: Goods; foot: ReactNode; children?: ReactNode }
 
 type GoodsRowsProps = { name?: string; beside?: boolean; children: ReactNode }
 
-/** A list of things that somebody has or had, one row a thing, or two `beside` each other where there is room; `name`, where a page has several. */
+/**
+ * A list of a person's things, one row a thing, or two `beside` each other where there is room; `name`, where a page
+ * has several lists.
+ */
 export const GoodsRows = ({ name, beside, children }: GoodsRowsProps) => (
   <ul className="goods-rows" data-beside={beside || undefined} aria-label={name}>
     {children}
   </ul>
 )
 
-/** What it is, with its picture; what it cost and became below it; and, over the whole width, what can be done with it. */
+/** The thing with its picture; its price and status below; and, over the full width, its actions. */
 export function GoodsRow({ goods, foot, children }: GoodsRowProps) {
   const { brand, title, colour, size, image } = goods
   return (

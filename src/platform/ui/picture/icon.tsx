@@ -19,7 +19,7 @@ const shapes = {
 } as const
 export type IconName = keyof typeof shapes
 
-/** Never the only bearer of a meaning: the words beside it, or the label of its button, say the same. */
+/** Never the only bearer of a meaning: words beside it, or its button's label, say the same. */
 export function Icon({ name, className }: { name: IconName; className?: string }) {
   return (
     <svg

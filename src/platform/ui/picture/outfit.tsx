@@ -4,8 +4,8 @@ import { type Picture, ProductPicture } from './picture.tsx'
 type OutfitProps = { pictures: readonly Picture[]; beside?: boolean }
 
 /**
- * A composed outfit: decoration, its pieces are named where they can be had. `beside`: the picture of a page with a form, four
- * pieces in a row above it on a telephone, and as high as the window where there is room for two columns.
+ * A composed outfit as decoration; its pieces are named where they can be had. `beside`: the picture of a page with a
+ * form, four pieces in a row above it on a telephone, and as high as the window where there is room for two columns.
  */
 export const Outfit = ({ pictures, beside }: OutfitProps) => (
   <div className="outfit" data-beside={beside || undefined} aria-hidden="true">
@@ -14,7 +14,7 @@ export const Outfit = ({ pictures, beside }: OutfitProps) => (
         key={picture.key}
         picture={{ ...picture, alt: '' }}
         sizes={beside ? '(min-width: 60rem) 24vw, 25vw' : '(min-width: 60rem) 30vw, 60vw'}
-        // Beside a form none of four small ones is what the page is waited for.
+        // Beside a form none of the four small pictures is the page's main content.
         priority={!beside && index === 0}
       />
     ))}

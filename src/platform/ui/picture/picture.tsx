@@ -9,24 +9,27 @@ export type Picture = {
   alt: string
   width?: number
   height?: number
-  /** A few pixels as a data address, shown blurred until the picture is there. */
+  /** A few pixels as a data address, shown blurred until the picture is loaded. */
   blur?: string
-  /** What stays in sight where the frame cuts it, in tenths of a hundred; the middle where it is not said. */
+  /**
+   * The point that stays in sight when the frame crops the picture, in per cent by steps of ten; the middle by
+   * default.
+   */
   focusX?: number
   focusY?: number
 }
 
 type ProductPictureProps = {
   picture: Picture
-  /** How wide it is on the page, as in `<img sizes>`. */
+  /** Its width on the page, as in `<img sizes>`. */
   sizes?: string
-  /** One of the first pictures in sight: asked for in the page's head, before anything else of the page is read. */
+  /** One of the first pictures in sight: preloaded in the page's head. */
   priority?: boolean
 }
 
 /**
- * Only what the server draws has a head that is read first. In the browser the picture itself is there as soon: asking for it
- * beside would load a narrow file in vain where it shows a wider one that it has already.
+ * A preload helps only in the server's HTML, whose head is read first. In the browser the picture itself starts as
+ * early: a preload would load a narrow file in vain where a wider one is loaded already.
  */
 const isServer = typeof document === 'undefined'
 
@@ -72,7 +75,7 @@ export function ProductPicture({
   )
 }
 
-/** The same, with a plain frame where there is no picture. */
+/** The picture, or an empty frame where there is none. */
 export const PictureOrGap = ({
   picture,
   ...shown

@@ -2,7 +2,7 @@ import './portrait.css'
 
 type PortraitProps = { name: string; src: string | null; large?: boolean }
 
-/** A person beside their name, which says who it is: nothing is read aloud twice. */
+/** A person beside their name, which screen readers get once. */
 export const Portrait = ({ name, src, large }: PortraitProps) =>
   src ? (
     <img

@@ -5,7 +5,7 @@ import { type Picture, PictureOrGap } from './picture.tsx'
 import { Unbroken } from './unbroken.tsx'
 
 type ProductCardProps = {
-  /** Its page; without one the card only shows. */
+  /** Its page; without one the card is not a link. */
   to?: string
   name: string
   brand?: string
@@ -16,7 +16,7 @@ type ProductCardProps = {
   badge?: ReactNode
   /** A button on the picture, above the card's link. */
   corner?: ReactNode
-  /** What can be done with it without opening it; it stays clickable above the card's link. */
+  /** Actions without opening it; they stay clickable above the card's link. */
   children?: ReactNode
 }
 

@@ -1,8 +1,8 @@
-/** What is larger is made smaller before it is sent: a telephone's photo is some megabytes, and its line may be slow. */
+/** Larger files are shrunk before the upload: a telephone's photo is some megabytes, and its line may be slow. */
 const LARGE_BYTES = 1_500_000
 const LONGEST_SIDE = 2400
 
-/** The photo as it is to be sent: upright and smaller, or as it is where the browser cannot open it. */
+/** The photo to upload: upright and smaller, or unchanged where the browser cannot open it. */
 export async function shrunk(file: File): Promise<Blob> {
   if (file.size <= LARGE_BYTES) return file
   try {

@@ -6,7 +6,7 @@ type Props = {
   min?: string
   max?: string
   begin: string
-  /** The field that is filled in. */
+  /** The field to fill in. */
   input: HTMLInputElement
   onClose: () => void
 }
@@ -19,14 +19,14 @@ export const CalendarDialog = ({ label, input, onClose, ...calendar }: Props) =>
       onChoose={(day) => {
         fillIn(input, day)
         onClose()
-        // The dialog is taken off the page, so it cannot give the focus back to what opened it.
+        // The dialog is removed from the page, so it cannot return the focus to its opener.
         requestAnimationFrame(() => input.closest('.field-box')?.querySelector('button')?.focus())
       }}
     />
   </Dialog>
 )
 
-/** As if it had been typed: whoever keeps the form, React or a draft of it, hears of it. */
+/** Sets the value with an input event, as typing does, so that React and drafts notice it. */
 function fillIn(input: HTMLInputElement, day: string) {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, day)
   input.dispatchEvent(new Event('input', { bubbles: true }))

@@ -1,4 +1,4 @@
-/** Days as they stand in a form, `2026-11-23`, which a browser reads as UTC; a calendar knows no time and no zone. */
+/** Days in a form's format, `2026-11-23`, which a browser parses as UTC; a calendar has no time and no zone. */
 type Day = string
 export type Bounds = { min?: Day; max?: Day }
 
@@ -17,7 +17,7 @@ export function addMonths(day: Day, months: number): Day {
   return dayAt(Math.min(last.getTime(), Date.UTC(year, month - 1 + months, date)))
 }
 
-/** The month of a day in weeks; days of the months beside it are left out. */
+/** The weeks of a day's month; days of the neighbouring months are left out. */
 export function weeksOf(day: Day): (Day | undefined)[][] {
   const first = `${monthOf(day)}-01`
   const count = Number(addDays(addMonths(first, 1), -1).slice(8))
@@ -27,7 +27,7 @@ export function weeksOf(day: Day): (Day | undefined)[][] {
   return Array.from({ length: cells.length / 7 }, (_, week) => cells.slice(week * 7, week * 7 + 7))
 }
 
-/** A Monday and the six days after it, whose names stand above the weeks. */
+/** A Monday and the six days after it, for the names above the weeks. */
 export const aWeek: readonly Day[] = Array.from({ length: 7 }, (_, nth) => addDays('2024-01-01', nth))
 
 export const isWithin = (day: Day, { min, max }: Bounds): boolean =>
@@ -37,7 +37,7 @@ export const within = (day: Day, { min, max }: Bounds): Day => {
   return max && day > max ? max : day
 }
 
-/** The day that a key leads to, as the pattern for a grid of dates has it; undefined: the key means nothing here. */
+/** The day after a key press, by the pattern for a grid of dates; undefined for a key without a meaning here. */
 export function dayAfterKey(day: Day, key: string, isShift: boolean): Day | undefined {
   switch (key) {
     case 'ArrowLeft':

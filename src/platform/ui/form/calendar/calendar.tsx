@@ -6,13 +6,13 @@ import { IconButton } from '../button.tsx'
 import { addMonths, aWeek, type Bounds, dayAfterKey, isWithin, weeksOf, within } from './calendar.rule.ts'
 
 type CalendarProps = Bounds & {
-  /** The day that is chosen, and the one it opens at. */
+  /** The chosen day, and the one at which the calendar opens. */
   value: string
   begin: string
   onChoose: (day: string) => void
 }
 
-/** A month of days to choose from: arrows go by day and week, Page Up and Down by month, with Shift by year. */
+/** A month of days to choose from: arrows move by day and week, Page Up and Down by month, with Shift by year. */
 export function Calendar({ value, begin, onChoose, ...bounds }: CalendarProps) {
   const t = useTexts()
   const [at, setAt] = useState(() => within(value || begin, bounds))
@@ -24,7 +24,7 @@ export function Calendar({ value, begin, onChoose, ...bounds }: CalendarProps) {
   useEffect(() => {
     if (!byKey.current) return
     byKey.current = false
-    // After the dialog around it, which begins at its first button.
+    // Runs after the surrounding dialog, which focuses its first button.
     const soon = requestAnimationFrame(() =>
       grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus(),
     )
@@ -89,7 +89,7 @@ export function Calendar({ value, begin, onChoose, ...bounds }: CalendarProps) {
   )
 }
 
-/** In the language of the page, which in the studio is not the market's. */
+/** In the page's language, which in the studio is not the market's. */
 function useDayWords() {
   const language = document.documentElement.lang
   const saying = (options: Intl.DateTimeFormatOptions) => {

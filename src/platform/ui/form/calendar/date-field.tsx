@@ -13,11 +13,11 @@ type DateFieldProps = Omit<ComponentProps<typeof TextField>, 'type' | 'suffix' |
   label: string
   min?: string
   max?: string
-  /** Where the calendar opens as long as no day is given. */
+  /** The day at which the calendar opens while the field is empty. */
   begin: string
 }
 
-/** A day: typed as in any field, or chosen in our calendar, which is loaded when it is first opened. */
+/** A day: typed as in any field, or chosen in our calendar, which is loaded at its first opening. */
 export function DateField({ begin, ...field }: DateFieldProps) {
   const t = useTexts()
   const [input, setInput] = useState<HTMLInputElement | null>()
@@ -47,7 +47,7 @@ export function DateField({ begin, ...field }: DateFieldProps) {
   )
 }
 
-/** Not among the shared ones, which every page of the shop loads. */
+/** Kept out of the shared icons, which every page of the shop loads. */
 const CalendarIcon = () => (
   <svg
     className="icon"

@@ -1,6 +1,6 @@
 import { reached, stepsOf, swipePx, wrapped } from './carousel.rule.ts'
 
-/** Brings a `.slider` to life and answers how to stop it. Works on markup of any origin. */
+/** Adds movement to a `.slider` and returns a function that stops it. Works on markup of any origin. */
 export function attachCarousel(slider: HTMLElement): () => void {
   const container = slider.querySelector<HTMLElement>('.slider-items')
   if (!container) {
@@ -25,7 +25,7 @@ function rowOf(container: HTMLElement) {
       const away = items().map((item) => Math.abs(startOf(item) - container.scrollLeft))
       return Math.max(0, away.indexOf(Math.min(...away)))
     },
-    /** Where several items are in view, the last ones cannot come to the left edge. */
+    /** With several items in view, the last ones cannot reach the left edge. */
     reachable() {
       const end = container.scrollWidth - container.clientWidth
       if (end <= 0) return 1
@@ -41,7 +41,9 @@ function rowOf(container: HTMLElement) {
 
 type Held = { id: number; x: number; left: number; index: number; moved: number }
 
-/** The row follows a finger or a mouse, and goes on to the item that the swipe leads to; what lies under it is not clicked. */
+/**
+ * The row follows a finger or a mouse, and snaps to the swipe's target; the item under the pointer is not clicked.
+ */
 function swipes(container: HTMLElement, row: ReturnType<typeof rowOf>, signal: AbortSignal): void {
   let held: Held | undefined
   let swiped = false
@@ -51,7 +53,7 @@ function swipes(container: HTMLElement, row: ReturnType<typeof rowOf>, signal: A
     capture = false,
   ) => container.addEventListener(type, hear, { signal, capture })
 
-  // The page still scrolls under a finger, and grows between two; sideways is ours.
+  // Vertical scrolling and pinching stay the browser's; sideways movement is ours.
   container.style.touchAction = 'pan-y pinch-zoom'
   on('pointerdown', ({ isPrimary, button, pointerId, clientX }) => {
     swiped = false
@@ -84,7 +86,7 @@ function swipes(container: HTMLElement, row: ReturnType<typeof rowOf>, signal: A
   })
   on('dragstart', (event) => event.preventDefault())
   on('click', forgetClick, true)
-  // Of the keyboard a click has no detail, and is none of a swipe.
+  // A click by keyboard has detail 0, and does not belong to a swipe.
   function forgetClick(event: MouseEvent) {
     if (!swiped || event.detail === 0) return
     event.preventDefault()

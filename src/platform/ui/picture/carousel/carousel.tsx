@@ -12,7 +12,7 @@ type CarouselProps = {
   children: ReactNode
 }
 
-/** A row that goes on to the right; it scrolls without script, and by its buttons with it (R7.09). */
+/** A row that continues to the right; it scrolls without script, and by its buttons with it (R7.09). */
 export function Carousel({ label, one, children }: CarouselProps) {
   const t = useTexts()
   const slider = useRef<HTMLElement>(null)

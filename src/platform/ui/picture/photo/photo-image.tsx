@@ -5,7 +5,7 @@ import type { PhotoSize } from '#/platform/validation/photo.rule.ts'
 export type ReadPhoto = (photoId: string, size: PhotoSize) => Promise<Blob>
 export type PhotoProps = { read: ReadPhoto; photoId: string; name: string; unseen: string }
 
-/** A photo behind a session: fetched with its header, which the address of a picture cannot carry. */
+/** A photo behind a session: fetched with the Authorization header, which an image's address cannot carry. */
 export function PhotoImage({ read, photoId, size, name, unseen }: PhotoProps & { size: PhotoSize }) {
   const [address, setAddress] = useState<string>()
   const [failed, setFailed] = useState(false)

@@ -5,7 +5,7 @@ import { PhotoImage, type PhotoProps } from './photo-image.tsx'
 
 const PhotoLarge = lazy(async () => ({ default: (await import('./photo-large.tsx')).PhotoLarge }))
 
-/** A photo in little; pressed, it is shown large. `open`: what the button does, in words. */
+/** A thumbnail of a photo that opens large. `open`: the button's label. */
 export function PhotoThumb({ open, ...photo }: PhotoProps & { open: string }) {
   const [large, setLarge] = useState<boolean>()
   return (

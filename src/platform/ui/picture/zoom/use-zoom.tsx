@@ -6,8 +6,8 @@ type Opened = { Zoom: ComponentType<Parameters<typeof ZoomGallery>[0]>; first: n
 type Zoomed = { label: string; pictures: readonly Picture[] }
 
 /**
- * The gallery that zooms, opened by a link on each picture (R7.10). Its code comes when it is wanted; where it does not come,
- * the link shows the picture alone.
+ * The gallery that zooms, opened by a link on each picture (R7.10). Its code is loaded on demand; if that fails, the
+ * link shows the picture alone.
  */
 export function useZoom<Row extends HTMLElement>({ label, pictures }: Zoomed) {
   const row = useRef<Row>(null)
@@ -25,7 +25,7 @@ export function useZoom<Row extends HTMLElement>({ label, pictures }: Zoomed) {
   }
   function close(index: number) {
     setOpened(() => undefined)
-    // The browser gives the focus back to what opened it; the picture that was seen last comes after that.
+    // The browser first returns the focus to the opener; the last seen picture gets it after that.
     requestAnimationFrame(() =>
       row.current?.querySelectorAll<HTMLElement>('a[aria-haspopup=dialog]')[index]?.focus(),
     )

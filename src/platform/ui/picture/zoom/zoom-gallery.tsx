@@ -12,7 +12,7 @@ type ZoomGalleryProps = {
   label: string
   pictures: readonly Picture[]
   first: number
-  /** With the picture that was seen last. */
+  /** Receives the index of the last seen picture. */
   onClose: (index: number) => void
 }
 
@@ -24,7 +24,7 @@ const arrows: Record<string, Point> = {
   ArrowDown: { x: 0, y: -PAN_PX },
 }
 
-/** Pictures over the whole window, to look at closely (R7.10): by mouse, fingers and keyboard. Loaded when it is opened. */
+/** Pictures over the whole window, to look at closely (R7.10): by mouse, fingers and keyboard. Loaded on demand. */
 export function ZoomGallery({ label, pictures, first, onClose }: ZoomGalleryProps) {
   const t = useTexts()
   const dialog = useRef<HTMLDialogElement>(null)

@@ -1,11 +1,11 @@
 import type { Pair, Point } from './zoom.rule.ts'
 
 export type Gestures = {
-  /** Fingers came or went: what moves is counted from here. */
+  /** Fingers were added or lifted: movement counts from here. */
   began(): void
   dragged(by: Point): void
   pinched(from: Pair, to: Pair): void
-  /** The last finger is gone; how far it had moved. */
+  /** The last finger was lifted; `by` is its movement. */
   ended(by: Point): void
   /** A click, or a finger's second tap. */
   tapped(at: Point): void
@@ -14,10 +14,10 @@ export type Gestures = {
 
 const TAP_PX = 8
 const DOUBLE_TAP = { ms: 300, px: 40 }
-/** What opened the gallery may have been the first half of a double click. */
+/** The click that opened the gallery may have been the first half of a double click. */
 const DOUBLE_CLICK_MS = 500
 
-/** Mouse, pen and fingers on an element as what they mean; points are px from its middle. */
+/** Translates mouse, pen and fingers on an element into gestures; points are px from its middle. */
 export function listenTo(element: HTMLElement, gestures: Gestures, signal: AbortSignal): void {
   const down = new Map<number, { from: Point; now: Point }>()
   const isTap = tapsFrom(performance.now())
@@ -71,7 +71,7 @@ export function listenTo(element: HTMLElement, gestures: Gestures, signal: Abort
   })
 }
 
-/** A mouse's click counts at once, a finger's tap when another has just gone before it. */
+/** A mouse's click counts at once, a finger's tap only right after another one. */
 function tapsFrom(openedAt: number) {
   let last = { at: openedAt, x: 0, y: 0 }
   return ({ pointerType, timeStamp, clientX, clientY }: PointerEvent) => {

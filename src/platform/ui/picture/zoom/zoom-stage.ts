@@ -21,8 +21,8 @@ export type Stage = {
 }
 
 /**
- * Moves a row of pictures and the one that is seen, by the elements' own styles: React draws them once, however often a
- * finger moves. `told` hears which is seen, and how large.
+ * Moves a row of pictures and the current one by the elements' own styles: React renders them once, however often a
+ * finger moves. `told` receives the current picture and its scale.
  */
 export function attachStage(stage: HTMLElement, first: number, told: (shown: Shown) => void): Stage {
   const track = stage.firstElementChild as HTMLElement
@@ -85,16 +85,16 @@ export function attachStage(stage: HTMLElement, first: number, told: (shown: Sho
   }
 }
 
-/** There it gives way a little, and goes back. */
+/** At an end the row gives way a little, and springs back. */
 const atAnEnd = (index: number, movedX: number, count: number) => index === (movedX > 0 ? 0 : count - 1)
 
-/** As its file is, whatever room it has been given. */
+/** The size of its file, whatever its size on the page. */
 const sizeOf = (image: HTMLImageElement) => ({
   width: Number(image.getAttribute('width')),
   height: Number(image.getAttribute('height')),
 })
 
-/** From now on the largest file there is. */
+/** Loads the largest file. */
 function sharpen(image: HTMLImageElement) {
   const largest = `${image.dataset.most}px`
   if (image.sizes === largest) return

@@ -1,7 +1,7 @@
-/** What the zoom gallery keeps to (R7.10). */
+/** Limits of the zoom gallery (R7.10). */
 export const maxScale = 10
 export const slideMs = 400
-/** What a tap, a click and the buttons do. */
+/** Scales of a tap, a click and the buttons. */
 export const tapScale = 2.5
 export const stepFactor = 1.5
 
@@ -9,18 +9,18 @@ export const stepFactor = 1.5
 export type Point = { x: number; y: number }
 export type Pair = readonly [Point, Point]
 export type Size = { width: number; height: number }
-/** How much larger than fitted, and where the picture's middle is. */
+/** The scale relative to fitted, and the position of the picture's middle. */
 export type View = Point & { scale: number }
 export const whole: View = { scale: 1, x: 0, y: 0 }
 
 /** A swipe counts from 50 px on, or from a tenth of the frame where that is more. */
 export const swipeThreshold = (width: number) => Math.max(50, width / 10)
 
-/** Which way a drag of the whole picture leads: to the next, back, or nowhere. */
+/** The direction of a drag of the whole picture: next, back, or none. */
 export const swiped = (movedX: number, width: number): -1 | 0 | 1 =>
   Math.abs(movedX) < swipeThreshold(width) ? 0 : movedX < 0 ? 1 : -1
 
-/** As large as it fits into the frame. */
+/** The largest size that fits into the frame. */
 export function fitted(picture: Size, frame: Size): Size {
   const by = Math.min(frame.width / picture.width, frame.height / picture.height)
   return { width: picture.width * by, height: picture.height * by }
@@ -34,14 +34,14 @@ export function bounded(view: View, picture: Size, frame: Size): View {
   return { scale, x: between(-x, view.x, x), y: between(-y, view.y, y) }
 }
 
-/** Another scale; what lies under the point stays under it. */
+/** Changes the scale around a point, which keeps its place. */
 export function zoomedAt(view: View, at: Point, scale: number): View {
   const next = between(1, scale, maxScale)
   const by = next / view.scale
   return { scale: next, x: at.x - (at.x - view.x) * by, y: at.y - (at.y - view.y) * by }
 }
 
-/** Two fingers: their distance is the scale, and their middle takes along what lay under it. */
+/** Two fingers: their distance sets the scale, and the picture's point under their middle follows it. */
 export function pinched(view: View, from: Pair, to: Pair): View {
   const [began, now] = [middle(from), middle(to)]
   const zoomed = zoomedAt(view, began, (view.scale * distance(to)) / Math.max(1, distance(from)))
