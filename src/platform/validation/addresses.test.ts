@@ -6,7 +6,9 @@ import { marketIds, markets } from '#/platform/markets/markets.ts'
 import { isPersonalNumber } from './personal-number.ts'
 import { analyticsPhone, ssnFormat, telephone, zip } from './validation.rule.ts'
 
-/** The rules against the real world: lists of postcodes, example numbers and personal numbers kept beside the project. */
+/**
+ * The rules against real data: lists of postcodes, example numbers and personal numbers stored beside the project.
+ */
 const folder = fileURLToPath(new URL('../../../../shared/data/addresses/', import.meta.url))
 const here = existsSync(folder)
 if (!here) console.warn(`No ${folder}: the tables of real postcodes and numbers are skipped.`)
@@ -83,11 +85,11 @@ const people: PersonalNumber[] = here ? JSON.parse(read('personnummer.json')) : 
 describe.skipIf(!here)('R5.07 the personal number', () => {
   test.each(people)('$separated_long: valid is $valid', ({ valid, separated_long, ...ways }) => {
     for (const way of [separated_long, ways.long_format, ways.separated_format, ways.short_format]) {
-      // A plus is the sign of a hundred years; the source's format has none.
+      // A plus marks a person above a hundred years; the source's format has none.
       if (way.includes('+')) expect(ssnFormat(way)).toBe('personal-number')
       else {
         expect(ssnFormat(way)).toBeUndefined()
-        // The list refuses the space itself; the source's format takes it, so that number is real for us.
+        // The list refuses the space; the source's format allows it, so such a number is valid for us.
         expect([way, isPersonalNumber(way)]).toEqual([way, valid || separated_long.includes(' ')])
       }
     }

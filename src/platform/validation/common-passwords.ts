@@ -2,7 +2,7 @@ import { dictionary } from '@zxcvbn-ts/language-common'
 
 let common: Set<string> | undefined
 
-/** Whether a password is among the 30,000 most used or only our name with digits (R3.07, T3). */
+/** True for one of the 30,000 most used passwords, or our name with digits only (R3.07, T3). */
 export function isCommonPassword(password: string): boolean {
   common ??= new Set(dictionary['passwords-common'])
   const plain = password.toLowerCase()

@@ -2,12 +2,12 @@ import { confirmed, type FieldRules, maxLength, passwordLength, required } from 
 
 export const LEAST_PASSWORD = 8
 
-/** A password is long enough from 8 characters on, and may have 128 (T3); nothing else is asked of it. */
+/** A password has 8 to 128 characters (T3), and no other rule. */
 export const passwordRules = [required, passwordLength(LEAST_PASSWORD), maxLength(128)]
 
 export type NewPassword = { password: string; passwordRepeated: string }
 
-/** Another password, typed the same twice (R5.02). */
+/** A new password, typed the same twice (R5.02). */
 export const newPasswordRules = ({ password }: NewPassword): FieldRules<NewPassword> => ({
   password: passwordRules,
   passwordRepeated: [required, confirmed(password)],

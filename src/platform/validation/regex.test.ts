@@ -19,7 +19,7 @@ import {
   zip,
 } from './validation.rule.ts'
 
-/** No text, however long and however mean, may hold the server up in a regular expression (T50). */
+/** No text, of any length or content, may hold the server up in a regular expression (T50). */
 const LENGTH = 50_000
 const LIMIT_MS = 50
 
@@ -55,7 +55,10 @@ const found: Found[] = readdirSync(source, { recursive: true, encoding: 'utf8' }
     return here
   })
 
-/** What an expression likes: its own words, a letter of each of its classes, and what ends a run of them. */
+/**
+ * Inputs that an expression matches: its own words, a letter of each of its classes, and characters that end a run of
+ * them.
+ */
 function atomsOf({ pattern }: Found): string[] {
   const words = pattern.split(/\\.|[()[\]{}|?*+.^$]/).filter((word) => word.length > 1 && word.length < 20)
   const letters = pattern.replace(/\\[a-zA-Z]/g, '').match(/[^\\()[\]{}|?*+.^$]/g) ?? []
@@ -74,7 +77,7 @@ function hostileTo(regex: Found): string[] {
   const atoms = atomsOf(regex)
   const few = atoms.slice(0, 6)
   const pairs = few.flatMap((one) => few.map((two) => one + two))
-  // What it begins with, then a run of what it likes, then what it does not expect.
+  // A matching beginning, then a run of matches, then a character that fails.
   const begun = atoms
     .filter((atom) => atom.length > 1)
     .flatMap((word) => few.map((atom) => word + pump(atom)))
@@ -82,7 +85,7 @@ function hostileTo(regex: Found): string[] {
   return [...runs, ...begun].flatMap((text) => [text, `${text}\u0000`])
 }
 
-/** Milliseconds of a processor for searching all of them; stopped, and told, when one would never end. */
+/** Processor milliseconds for searching all texts; an endless search is stopped and reported. */
 const search = new Script('for (const text of texts) text.replace(regex, "")')
 const room = createContext({ regex: /./, texts: [''] })
 function timeOf({ pattern, flags }: Found, texts: string[]): number {
@@ -91,9 +94,9 @@ function timeOf({ pattern, flags }: Found, texts: string[]): number {
   search.runInContext(room, { timeout: 60_000 })
   return processorMs() - before
 }
-/** The machine may be busy with something else: only what is slow three times is slow. */
+/** The machine may be busy: only three slow searches count as slow. */
 const areSlow = (regex: Found, texts: string[]) => [1, 2, 3].every(() => timeOf(regex, texts) >= LIMIT_MS)
-/** Where many together are quick none of them is slow: so most are searched by the score. */
+/** If a group of texts is fast, none of them is slow: so most are searched in groups. */
 function slowAmong(regex: Found, texts: string[]): string[] {
   if (texts.length === 0 || !areSlow(regex, texts)) return []
   if (texts.length === 1) return texts
@@ -122,7 +125,7 @@ describe('T50 every regular expression of the source', () => {
     ])
   })
   const unique = [...new Map(found.map((one) => [one.pattern + one.flags, one])).values()]
-  // What repeats nothing looks a few letters ahead at each place: it cannot but be linear.
+  // An expression without repetition looks only a few letters ahead at each place: it is always linear.
   test.each(unique.filter(({ pattern }) => /[*+{]/.test(pattern)))(
     '/$pattern/$flags of $file takes a hostile text in its stride',
     (regex) => {

@@ -5,7 +5,7 @@ import { marketIds, marketOf } from '#/platform/markets/markets.ts'
 import { testDatabase } from '#/testing/database/database.ts'
 import { email, maxLength, plain, type Rule, required, telephone, zip } from './validation.rule.ts'
 
-/** The CHECK constraints must say what the forms say: both are asked about the same texts, good, nearly good and wild. */
+/** The CHECK constraints must agree with the forms: both get the same texts, good, nearly good and wild. */
 const db = await testDatabase()
 
 const anyText = fc
@@ -15,7 +15,7 @@ const spaces = [' ', '\u00a0', '\n', '\t', '\u2003', '\u3000', '\ufeff', '\u200b
 const odd = fc.constantFrom(...spaces, '٣', 'ａ', 'é', '🧥', '@', '.', '-', '+', '0', 'a')
 const isPlain = (code: number) => plain(String.fromCodePoint(code)) === undefined
 const isScalar = (code: number) => code < 0xd800 || code > 0xdfff
-/** Each end of each range of `plain`, and what stands beside it. */
+/** Both ends of each range of `plain`, and their neighbours. */
 const edges = Array.from({ length: 0x110000 }, (_, code) => code)
   .filter((code) => code > 1 && isScalar(code) && isScalar(code - 1) && isPlain(code) !== isPlain(code - 1))
   .flatMap((code) => [String.fromCodePoint(code - 1), String.fromCodePoint(code)])
@@ -24,7 +24,7 @@ const good = {
   telephone: { 1: /^(\+45)?[0-9]{8}$/, 2: /^07[02369][0-9]{7}$/, 3: /^(\+31|0031|31|0)?6[0-9]{8}$/, 4: /^(\+491|01)[0-9]{8}$/ },
   zip: { 1: /^[0-9]{4}$/, 2: /^[0-9]{3} ?[0-9]{2}$/, 3: /^[0-9]{4} ?[a-zA-Z]{2}$/, 4: /^[0-9]{5}$/ },
 } as const
-/** A text that nearly passes: one that does, with something put in, taken out or doubled. */
+/** A nearly valid text: a valid one with something inserted, removed or doubled. */
 const nearly = (good: fc.Arbitrary<string>) =>
   fc.tuple(good, odd, fc.nat(80), fc.nat(2)).map(([text, extra, at, cut]) => {
     const place = at % (text.length + 1)

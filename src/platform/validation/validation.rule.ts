@@ -2,8 +2,8 @@ import { type MarketId, marketOf, markets } from '#/platform/markets/markets.ts'
 import type { FieldCode, PageText } from '#/platform/texts.ts'
 
 /**
- * Every field rule (R5), used by forms, the API and, word for word, the CHECK constraints of 0140-validation.sql. A rule
- * answers undefined, or the code of the text `error.field.<code>`; a field stops at its first failing rule.
+ * Every field rule (R5), used by forms, the API and, word for word, the CHECK constraints of 0140-validation.sql. A
+ * rule returns undefined, or the code of the text `error.field.<code>`; a field stops at its first failing rule.
  */
 export type Rule<Value = string> = (value: Value) => FieldCode | undefined
 /** The rules of a form or a request, by the names of its fields. */
@@ -17,7 +17,7 @@ export function firstFailure<Value>(value: Value, rules: readonly Rule<Value>[])
   return undefined
 }
 
-/** A field's value as it is checked and kept: without the spaces around it, but a password is taken as it is (T3). */
+/** A field's value for checking and storing: trimmed, but a password is taken unchanged (T3). */
 export const tidy = <Value>(name: string, value: Value): Value =>
   typeof value === 'string' && !/password/i.test(name) ? (value.trim() as Value) : value
 
@@ -27,7 +27,7 @@ export function tidied<Values extends object>(values: Values): Values {
   ) as Values
 }
 
-/** Field → code of what is wrong, for all fields at once. */
+/** Field → code of its error, for all fields at once. */
 export function problemsOf<Values extends object>(values: Values, rules: FieldRules<Values>) {
   const problems: Record<string, FieldCode> = {}
   for (const name of Object.keys(rules) as (keyof Values & string)[]) {
@@ -42,7 +42,7 @@ const when =
   (value) =>
     valid(value) ? undefined : code
 
-/** Characters as people count them: a letter outside the basic plane is one, as it is for the database. */
+/** Counts code points, as the database does: a letter outside the basic plane is one. */
 function countUpTo(value: string, limit: number): number {
   let count = 0
   for (const _ of value) if (++count > limit) break
@@ -56,7 +56,7 @@ export const required = when((value) => visible.test(value), 'required')
 /** R5.02 */
 export const confirmed = (other: string) => when((value) => value === other, 'password-mismatch')
 
-/** R5.03: what HTML calls a valid address, in a domain that has a dot; SMTP's lengths (64, 254) hold. */
+/** R5.03: HTML's definition of a valid address, in a domain that has a dot; SMTP's lengths (64, 254) hold. */
 const LABEL = '[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?'
 const address = new RegExp(`^[a-zA-Z0-9.!#$%&'*+/=?^_\`{|}~-]{1,64}@(?:${LABEL}\\.)+${LABEL}$`)
 export const email = when((value) => value.length <= 254 && address.test(value), 'email')
@@ -67,11 +67,11 @@ export const streetDoorLength = atMost
 export const streetNumberLength = atMost
 /** R5.05: the name is the source's, the limit as well. */
 export const lessThan5Characters = atMost(5)
-/** For what R5 has no name: names, towns, free text. */
+/** For fields without a name in R5: names, towns, free text. */
 export const maxLength = atMost
 /**
- * One line that reads as it is written, as a label and a mail need it: no control, no sign that cannot be seen, none that
- * turns the direction of what follows, and none that says a text was broken before.
+ * One visible line, as a label and a mail need it: no control characters, no invisible ones, none that change the
+ * direction of the text, and no replacement characters of broken text.
  */
 const unseen = /[\p{Cc}\p{Cf}\p{Co}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800\ufffc\ufffd]/u
 export const plain = when((value) => !unseen.test(value), 'unseen-sign')
@@ -81,7 +81,7 @@ export const checked: Rule<boolean> = (value) => (value ? undefined : 'must-be-t
 /** R5.07: six digits, two more at most, perhaps a space or dash, four digits. */
 export const ssnFormat = when((value) => /^\d{6}(?:\d{2})?[ -]?\d{4}$/.test(value), 'personal-number')
 
-/** R5.08, by name only: the server looks at the content (D8). */
+/** R5.08, by name only: the server checks the content (D8). */
 export const image = when((value) => /\.(?:jpg|svg|jpeg|png|bmp|gif|webp)$/i.test(value), 'image')
 /** R5.09, of a file. */
 export const size =
@@ -89,12 +89,15 @@ export const size =
   (file) =>
     file.size <= kilobytes * 1024 ? undefined : 'too-large'
 
-/** R5.10: both say the same. */
+/** R5.10: both have the same message. */
 export const length = (exact: number) => when((value) => countUpTo(value, exact) === exact, 'password-length')
 export const passwordLength = (least: number) =>
   when((value) => countUpTo(value, least) >= least, 'password-length')
 
-/** R5.11, by country id; spaces, brackets and dashes between the digits do not matter. German mobiles may be longer: decision 019. */
+/**
+ * R5.11, by country id; spaces, brackets and dashes between the digits are ignored. German mobiles may be longer:
+ * decision 019.
+ */
 const telephones: Record<number, RegExp> = {
   1: /^(?:\+45)?[0-9]{8}$/,
   2: /^07[02369][0-9]{7}$/,
@@ -123,7 +126,7 @@ export const zip = (countryId: number) => {
   const country = countryId in zips ? countryId : DANISH
   return when((value) => zips[country]!.test(value), `zip-${marketOfCountry(country)}`)
 }
-/** As it is written on a parcel in its country: `1015 CJ`, `114 51`; the rule ignores space and case. */
+/** The postcode as its country writes it on a parcel: `1015 CJ`, `114 51`; the rule ignores space and case. */
 export const writtenZip = (value: string, countryId: number) => {
   const apart = { 2: 3, 3: 4 }[countryId]
   if (!apart || !zips[countryId]!.test(value)) return value
@@ -132,7 +135,7 @@ export const writtenZip = (value: string, countryId: number) => {
 const marketOfCountry = (countryId: number) =>
   Object.values(markets).find((market) => market.countryId === countryId)!.id
 
-/** R5.12: what the profile's zip field tells the browser, by wire locale: its pattern and the key of its placeholder. */
+/** R5.12: attributes of the profile's zip field, by wire locale: its pattern and the key of its placeholder. */
 export const profileZips: Record<string, { pattern: string; placeholder: PageText }> = {
   da_DK: { pattern: '\\d{4}', placeholder: 'profile.zip.da_DK' },
   sv_SE: { pattern: '\\d{3} ?\\d{2}', placeholder: 'profile.zip.sv_SE' },
@@ -140,7 +143,7 @@ export const profileZips: Record<string, { pattern: string; placeholder: PageTex
   de_DE: { pattern: '\\d{5}', placeholder: 'profile.zip.de_DE' },
 }
 
-/** How people write their number, for hints. */
+/** Usual forms of a number, for hints. */
 export const telephoneExamples: Record<MarketId, string> = {
   da: '20 12 34 56',
   se: '070 123 45 67',
@@ -149,8 +152,8 @@ export const telephoneExamples: Record<MarketId, string> = {
 }
 
 /**
- * R5.13: the number as analytics wants it, `+` and 8 to 15 digits, or null. 00 is a plus; a number without one is of
- * the market's own country, and its leading zeros go.
+ * R5.13: the number in analytics' form, `+` and 8 to 15 digits, or null. 00 is a plus; a number without one is of the
+ * market's own country, and its leading zeros are dropped.
  */
 export function analyticsPhone(value: string, market: MarketId): string | null {
   const typed = value.slice(0, MOST_TYPED).trim()
