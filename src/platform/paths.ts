@@ -9,16 +9,16 @@ const query = (params: Record<string, string | number | undefined>) => {
 
 export const paths = {
   home: () => '/frontpage-in',
-  /** The front door, for whoever does not know us yet. */
+  /** The front door, for new visitors. */
   welcome: () => '/welcome',
   login: (returnUrl?: string) => `/login${query({ returnUrl })}`,
-  /** To the provider's own page, even if it still remembers a sign-in. */
+  /** Asks the provider for a new sign-in, even if it remembers one. */
   loginAfresh: ({ returnUrl, step, key }: { [name: string]: string | null | undefined } = {}) =>
     `/login${query({ prompt: 'login', returnUrl: returnUrl ?? undefined, step: step ?? undefined, key: key ?? undefined })}`,
   logout: () => '/logout',
   signedOut: () => '/signed-out',
   register: () => '/register',
-  /** By the link of a member, who is credited as well. */
+  /** By a member's link, who is credited as well. */
   registerAsFriend: (code: string) => `/register${query({ friend: code })}`,
   refer: () => '/refer',
   survey: (userId: string, step?: number) => `/survey/${part(userId)}${query({ step })}`,
@@ -31,24 +31,24 @@ export const paths = {
   accountStylist: () => '/my-account/stylist',
   accountStyle: () => '/my-account/style',
   accountSubscription: () => '/my-account/subscription',
-  /** Where anybody ends a subscription, without a login. */
+  /** Ends a subscription, without a login. */
   endSubscription: () => '/end-subscription',
   accountCard: () => '/my-account/card',
   accountBoxes: () => '/my-account/boxes',
-  /** Of all the member's boxes, or of one. */
+  /** All of the member's boxes, or one. */
   outfits: (boxId?: string) => `/outfits${query({ box: boxId })}`,
-  /** Of all boxes that were asked about, or of one. */
+  /** All boxes with open questions, or one. */
   howIsItNow: (boxId?: string) => `/how-is-it-now${query({ box: boxId })}`,
   accountInvoices: () => '/my-account/invoices',
   wallet: () => '/my-account/wallet',
   accountGiftCards: () => '/my-account/gift-cards',
-  /** Where a gift card is bought. */
+  /** The page to buy a gift card. */
   giftCards: () => '/gift-cards',
-  /** One, for whoever bought it: paying it, following it, taking it back. */
+  /** A gift card, for its buyer: payment, status, return. */
   giftCard: (id: string) => `/gift-cards/${part(id)}`,
-  /** Where whoever got one makes credit of it. */
+  /** Turns a received gift card into credit. */
   redeemGift: () => '/gift',
-  /** A buyer's answer to another address of their card. */
+  /** A buyer's answer to a request to change their card's address. */
   giftAddress: (id: string) => `/gift-cards/address/${part(id)}`,
   accountDevices: () => '/my-account/devices',
   accountEmail: () => '/my-account/email',
@@ -59,7 +59,7 @@ export const paths = {
   accountErased: () => '/account-erased',
   sneakPeekQuiz: () => '/sneakpeek-quiz',
   extendedQuiz: () => '/extended-quiz',
-  /** The twelve pieces of this week, which the home offers. */
+  /** The twelve pieces of this week, offered on the home page. */
   weeklyQuiz: () => '/extended-quiz?pieces=12',
   newStyling: () => '/new-styling',
   confirmStyling: () => '/new-styling/confirm',
@@ -78,25 +78,25 @@ export const paths = {
     `/feedback/change-product${query({ box: boxId, item: itemId })}`,
   feedbackComment: (boxId: string) => `/feedback/comment${query({ box: boxId })}`,
   feedbackWithdraw: (boxId: string, of?: 'exchange') => `/feedback/withdraw${query({ box: boxId, of })}`,
-  /** What we ask for what came back worse, late or not, and where the member objects. */
+  /** Our claims for goods that came back worse, late or not at all, with the member's objection. */
   feedbackClaims: (boxId: string) => `/feedback/claims${query({ box: boxId })}`,
-  /** What is wrong with a piece of a box, and what comes of it. */
+  /** Faults of a box's pieces, and their outcome. */
   boxFaults: (boxId: string) => `/feedback/faults${query({ box: boxId })}`,
   feedbackPayment: (boxId: string) => `/feedback/payment${query({ box: boxId })}`,
   payCharge: (chargeId: string) => `/payment/authorization${query({ key: chargeId })}`,
   saveCard: (step?: string) => `/payment/authorization${query({ step })}`,
-  /** One, or without an order all that is open. */
+  /** One order, or without an id all open ones. */
   orderPayment: (orderId?: string) => `/order/payment${query({ order: orderId })}`,
   orderConfirmation: (orderId: string) => `/order/payment/confirmation${query({ order: orderId })}`,
-  /** An order of the shop: how it stands, paying it, sending it back. */
+  /** An order of the shop: its status, payment and return. */
   shopOrder: (orderId: string) => `/checkout/${part(orderId)}`,
-  /** What we keep of the refund of a piece that came back worse, and where the buyer objects. */
+  /** Our deductions from the refund of a piece that came back worse, with the buyer's objection. */
   orderClaims: (orderId: string) => `/checkout/${part(orderId)}/claims`,
   shopCheckout: () => '/shop/checkout',
-  /** The same once it is bought. */
+  /** An order after its purchase. */
   shopConfirmed: (orderId: string) => `/shop/confirm/${part(orderId)}`,
   accountOrders: () => '/my-account/orders',
-  /** Where whoever bought without an account asks for the way to an order. */
+  /** A guest asks here for the link to an order. */
   findOrder: () => '/find-order',
   receipt: (orderId: string) => `/checkout/receipt/${part(orderId)}`,
   shop: () => '/shop',
@@ -109,27 +109,27 @@ export const paths = {
   shopDiscounts: () => '/shop/discounts',
   shopCart: () => '/shop/cart',
   shopFavourites: (list?: string, page?: number) => `/shop/favorites${query({ list, page })}`,
-  /** Of a mail about a piece that somebody waits for: yes to it, or no more of them. */
+  /** The answer to a mail about an awaited piece: confirm, or no more mails. */
   notice: () => '/shop/notice',
   sharedFavourites: (key: string) => `/shop/favorites/shared/${part(key)}`,
   shopSearch: (q?: string) => `/shop/search${query({ q })}`,
   product: (sku: string) => `/shop/product/${part(sku)}`,
-  /** Where whoever has the piece says how it is. */
+  /** The review of a piece, by a member who has it. */
   review: (sku: string) => `/my-account/reviews/${part(sku)}`,
-  /** The same for whoever came by the link of an order, guests too. */
+  /** The review by an order's link, for guests too. */
   orderReview: (orderId: string, sku: string) => `/checkout/${part(orderId)}/review/${part(sku)}`,
   accountReviews: () => '/my-account/reviews',
-  /** A call with a stylist; `at`: a time that is offered. */
+  /** A call with a stylist; `at`: an offered time. */
   bookCall: (at?: string) => `/book-call${query({ at })}`,
   terms: () => '/terms',
-  /** From any contract, without a login (R11.03). */
+  /** Withdrawal from any contract, without a login (R11.03). */
   withdraw: (number?: string) => `/withdraw${query({ number })}`,
   privacy: () => '/privacy',
   cookies: () => '/privacy#cookies',
   imprint: () => '/imprint',
   studio: () => '/studio',
   finance: (chargeId?: string) => `/studio/finance${query({ charge: chargeId })}`,
-  /** An invoice among all, found by its number. */
+  /** An invoice in the list, found by its number. */
   financeInvoice: (number: string) => `/studio/finance${query({ 'invoices.search': number })}#invoices`,
   financePayouts: () => '/studio/finance/payouts',
   financeDifferences: (open?: string) => `/studio/finance/differences${query({ difference: open })}`,
@@ -149,14 +149,14 @@ export const paths = {
   financeLedger: (filter: Record<string, string> = {}) => `/studio/finance/ledger${query(filter)}`,
   studioLogout: () => '/studio/logout',
   studioDesk: (boxId?: string) => `/studio/desk${query({ box: boxId })}`,
-  /** What one stylist has to style. */
+  /** The boxes that one stylist has to style. */
   studioDeskOf: (stylistId: string) => `/studio/desk${query({ state: 'to-style', whose: stylistId })}`,
   studioStylists: () => '/studio/stylists',
   studioCalls: () => '/studio/calls',
   studioCallHours: (stylistId?: string) => `/studio/calls/hours${query({ stylist: stylistId })}`,
   studioWarehouse: (subjectId?: string) => `/studio/warehouse${query({ order: subjectId })}`,
   studioReturns: () => '/studio/returns',
-  /** One that waits is among the first of those that do. */
+  /** An open exception is among the first of the open ones. */
   studioExceptions: (id?: string) =>
     `/studio/exceptions${query(id ? { exception: id, state: 'open', sort: 'reported' } : {})}`,
   studioOrders: () => '/studio/orders',
@@ -168,10 +168,10 @@ export const paths = {
   studioCustomer: (id: string) => `/studio/customers/${part(id)}`,
   studioCredit: (memberId?: string) => `/studio/credit${memberId ? `/${part(memberId)}` : ''}`,
   studioGiftCard: (id: string) => `/studio/gift-cards/${part(id)}`,
-  /** What is asked for what came back worse, late or not. */
+  /** Claims for goods that came back worse, late or not at all. */
   studioClaims: () => '/studio/claims',
   studioClaim: (id: string) => `/studio/claims/${part(id)}`,
-  /** What is said to be wrong with pieces of orders and boxes. */
+  /** Reported faults of pieces of orders and boxes. */
   studioFaults: () => '/studio/faults',
   studioAnsweredFaults: () => '/studio/faults/answered',
   studioMoney: (memberId: string) => `/studio/money/${part(memberId)}`,
@@ -191,6 +191,6 @@ export const paths = {
   studioLogin: (returnUrl?: string) => `/studio/login${query({ returnUrl })}`,
 }
 
-/** No page: a stylist's picture, for pages and mails. */
+/** Not a page: a stylist's picture, for pages and mails. */
 export const portraitPath = (id: string, size: 'small' | 'large' = 'small') =>
   `/portraits/${part(id)}/${size}.jpg`

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 const STUCK_MS = 300_000
 
-/** The process id and when it began: a number alone may by now belong to someone else. */
+/** The process id and its start time: the number alone may by now belong to another process. */
 export const processMark = (pid: number) => `${pid} ${beganAt(pid)}`
 
 export function isAlive(mark: string): boolean {
@@ -12,7 +12,7 @@ export function isAlive(mark: string): boolean {
   return exists(pid) && processMark(pid) === mark
 }
 
-/** What two processes would do at one moment the second waits for, as long as the first lives and is not stuck. */
+/** Serialises work of several processes: the second waits as long as the first lives and is not stuck. */
 export async function withLock<T>(file: string, work: () => Promise<T>): Promise<T> {
   for (let waited = 0; !take(file); waited += 100) {
     if (waited > STUCK_MS) throw new Error(`Another process holds ${file}`)

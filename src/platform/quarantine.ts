@@ -3,12 +3,12 @@ import { type Db, sql } from './database/db.ts'
 import { Quarantined } from './errors.ts'
 
 /**
- * A database that was restored acts on nobody until a person has compared it with the world outside: what is due in it may
- * have been done since the backup was made (T105). It begins with the restore, before any process; once over it stays so.
+ * A restored database contacts no one until a person has compared it with the world outside: its due work may have
+ * been done since the backup was made (T105). It begins with the restore, before any process; its end is final.
  */
 export type Quarantine = { isOn(): Promise<boolean> }
 
-/** `despite`: why it is to end although the books differ; `askedBy`: the colleague who asks for the end. */
+/** `despite`: the reason to end it although the books differ; `askedBy`: the colleague who asks for the end. */
 export type Held = {
   since: Date
   backupAt: Date
@@ -22,13 +22,16 @@ export const findQuarantine = (db: Db) =>
   )
 
 type Asking = { staffId: string; despite: string | null }
-/** A colleague asks for the end; whoever asks last is the one whom another has to agree with. False where there is none. */
+/**
+ * Records a colleague's request for the end; the second colleague agrees with the latest one. False without a
+ * quarantine.
+ */
 export const askForEnd = async ({ db, clock }: PlatformCtx, { staffId, despite }: Asking) =>
   (await db.run(sql`
     UPDATE quarantine SET asked_by = ${staffId}, asked_at = ${clock.now()}, despite = ${despite} WHERE released_at IS NULL`)) >
   0
 
-/** Asks the database as long as it is on; a process that began without asks never again. */
+/** Asks the database while the quarantine is on; a process that began without one never asks again. */
 export async function openQuarantine(db: Db): Promise<Quarantine> {
   let on = true
   const isOn = async () => {
@@ -39,7 +42,7 @@ export async function openQuarantine(db: Db): Promise<Quarantine> {
   return { isOn }
 }
 
-/** The port, of which these calls are refused in quarantine. */
+/** The port with these calls refused in quarantine. */
 export function heldBack<Port extends object, Name extends keyof Port>(
   port: Port,
   quarantine: Quarantine,
@@ -57,7 +60,10 @@ export function heldBack<Port extends object, Name extends keyof Port>(
 }
 
 type Ending = { reason: string; agreedBy?: string; asked?: Held }
-/** Work goes on where it stood; false where there is nothing to end, or somebody has asked for something else meanwhile. */
+/**
+ * Ends the quarantine, and work continues; false where there is nothing to end, or a different request was made
+ * meanwhile.
+ */
 export const endQuarantine = async ({ db, clock }: PlatformCtx, { reason, agreedBy, asked }: Ending) =>
   (await db.run(sql`
     UPDATE quarantine SET released_at = ${clock.now()}, reason = ${reason}, agreed_by = ${agreedBy ?? null}

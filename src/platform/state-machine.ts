@@ -1,6 +1,6 @@
 import { Conflict } from './errors.ts'
 
-/** State → what may happen → the state it leads to. The same pairs stand in the table allowed_transition. */
+/** State → event → next state. The table allowed_transition holds the same pairs. */
 export type Machine<State extends string> = {
   readonly name: string
   readonly states: Readonly<Record<State, Readonly<Record<string, State>>>>
@@ -11,20 +11,20 @@ export const defineMachine = <const States extends Record<string, Record<string,
   states: States,
 ): Machine<keyof States & string> => ({ name, states: states as never })
 
-/** All of them, to describe an answer by. */
+/** All states, for an answer's schema. */
 export const statesOf = <S extends string>(machine: Machine<S>) => Object.keys(machine.states) as S[]
 
 export const can = <S extends string>(machine: Machine<S>, state: S, event: string): boolean =>
   Object.hasOwn(machine.states[state], event)
 
-/** The state that `event` leads to, or a 409: the thing has moved on, or has not come that far. */
+/** The state after `event`, or a 409: the thing has moved on, or has not come that far. */
 export function next<S extends string>(machine: Machine<S>, state: S, event: string): S {
   const target = can(machine, state, event) ? machine.states[state][event] : undefined
   if (target === undefined) throw Conflict('not-possible-now', { state, event })
   return target
 }
 
-/** Every pair of states the machine knows, for the comparison with the database's table. */
+/** Every pair of states, for the comparison with the database's table. */
 export const transitionsOf = (machine: Machine<string>): [from: string, to: string][] =>
   Object.entries(machine.states).flatMap(([from, events]) =>
     [...new Set(Object.values(events))].filter((to) => to !== from).map((to): [string, string] => [from, to]),

@@ -1,4 +1,4 @@
-/** Every file of texts: a text stands with its feature, in all languages side by side; here are their keys. */
+/** Every file of texts: a text is stored with its feature, in all languages side by side; these are their keys. */
 
 import type accountMail from '#/account/account.mail-texts.json'
 import type account from '#/account/account.texts.json'
@@ -96,7 +96,7 @@ import type subscriptionMail from '#/styling/subscription/mails/subscription.mai
 import type subscription from '#/styling/subscription/subscription.texts.json'
 import type wished from '#/styling/wished/wished.texts.json'
 
-/** What a page may say, and whatever a customer reads but for mails. */
+/** Texts of pages, and all others that a customer reads outside mails. */
 export type PageText =
   | keyof typeof app
   | keyof typeof shell
@@ -165,7 +165,7 @@ export type PageText =
   | keyof typeof welcome
   | keyof typeof withdrawal
 
-/** What the server may say: mails as well. */
+/** Texts of the server: mails as well. */
 export type TextKey =
   | PageText
   | keyof typeof boxesMail
@@ -198,7 +198,7 @@ export type TextKey =
   | keyof typeof walletMail
   | keyof typeof withdrawalMail
 
-/** Codes of errors: `Refused('box-full')` is told as `error.box-full`. */
+/** Codes of errors: `Refused('box-full')` has the text `error.box-full`. */
 export type FieldCode = TextKey extends infer Key
   ? Key extends `error.field.${infer Code}`
     ? Code

@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url'
 import { transformSync } from 'rolldown/utils'
 
 /**
- * Node strips types from .ts but does not load .tsx: mails, PDFs and the pages that stand alone are made on the server from
- * such files. The sheets that parts bring with them are a browser's: here they are nothing.
+ * Node strips types from .ts but does not load .tsx, in which mails, PDFs and standalone pages are written. Style
+ * sheets that components import are for the browser: on the server they load as empty modules.
  */
 registerHooks({
   load(url, context, nextLoad) {

@@ -1,7 +1,7 @@
-/** Some hundred kB of what is mostly asked for. */
+/** Some hundred kB of the most frequent results. */
 const MOST_KEPT = 5000
 
-/** Keeps what is worked out under a key and never changes, and forgets it altogether when it is much. */
+/** Caches up to 5,000 results that never change; a full cache is emptied. */
 export function workedOutOnce<T>(): (key: string, workOut: () => T) => T {
   const kept = new Map<string, T>()
   return (key, workOut) => {

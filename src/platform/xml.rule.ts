@@ -5,11 +5,11 @@ const signs: Readonly<Record<string, string>> = {
   '"': '&quot;',
   "'": '&apos;',
 }
-/** What XML 1.0 cannot hold at all, however it is written. */
+/** Characters that XML 1.0 cannot hold in any form. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what it is about
 const unwritable = /[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/g
 
-/** A text inside an element: nothing of it opens one (T39). */
+/** A text inside an element, escaped so that it opens none (T39). */
 export const xml = (text: string): string =>
   text
     .toWellFormed()
@@ -19,6 +19,6 @@ export const xml = (text: string): string =>
 export const element = (name: string, text: string | number | undefined): string =>
   text === undefined || text === '' ? '' : `<${name}>${xml(String(text))}</${name}>`
 
-/** Elements inside one, as they are. */
+/** An element around others, which are inserted unchanged. */
 export const within = (name: string, ...elements: string[]): string =>
   `<${name}>${elements.join('')}</${name}>`

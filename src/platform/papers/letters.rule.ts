@@ -1,7 +1,7 @@
-/** With a comma below, as Romanian is written today; the faces have those with a cedilla, which it was written with before. */
+/** Romanian letters with a comma below, as written today; the fonts have the older ones with a cedilla. */
 const alike: Readonly<Record<string, string>> = { ș: 'ş', ț: 'ţ', Ș: 'Ş', Ț: 'Ţ' }
 
-/** A text in the letters that a face has: what it has not is written like it, with its base letter, or as a question mark. */
+/** A text in the characters of a font: a missing one becomes its look-alike, its base letter, or a question mark. */
 export const writtenWith = (text: string, has: (codePoint: number) => boolean): string =>
   [...text.normalize('NFC')]
     .map((letter) => {

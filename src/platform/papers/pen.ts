@@ -3,7 +3,7 @@ import { type BrandFont, setFont } from './brand-faces.ts'
 import { wrapped } from './wrap.rule.ts'
 
 export type Face = { font: BrandFont; size: number; colour: string }
-/** `line`: from one line to the next. */
+/** `line`: the distance from one line to the next. */
 export type Place = Face & { x: number; width: number; line: number; right?: boolean; middle?: boolean }
 export type Rule = { x: number; width: number; weight: number; colour: string }
 export type Shown = { x: number; width: number; height: number }
@@ -11,14 +11,14 @@ export type Pen = ReturnType<typeof penOn>
 
 const keptLines = workedOutOnce<readonly string[]>()
 
-/** Of a line's size, what of it stands above its foot. */
+/** Share of the font size above the baseline. */
 const RISE = 0.9
 
-/** Puts lines and rules where they are said to be, in points from above. */
+/** Draws lines of text and rules at given places, in points from the top. */
 export function penOn(doc: PDFKit.PDFDocument) {
   const set = (font: BrandFont, text: string) => setFont(doc, font, text)
   return {
-    /** The lines that a text comes to, each measured in the face that it is going to be written in. */
+    /** The lines of a text, measured in the font that it is going to be set in. */
     broken(text: string, { font, size, width }: Pick<Place, 'font' | 'size' | 'width'>): readonly string[] {
       return keptLines(`${font} ${size} ${width} ${text}`, () =>
         text.split('\n').flatMap((paragraph) => {
@@ -28,7 +28,7 @@ export function penOn(doc: PDFKit.PDFDocument) {
         }),
       )
     },
-    /** Answers how high they are. */
+    /** Returns the height of the lines. */
     put(lines: readonly string[], place: Place, from: number): number {
       const { x, width, line, right = false, middle = false, font, size, colour } = place
       doc.fontSize(size).fillColor(colour)
@@ -47,7 +47,7 @@ export function penOn(doc: PDFKit.PDFDocument) {
     square({ x, width, weight, colour }: Rule, y: number) {
       doc.lineWidth(weight).rect(x, y, width, width).stroke(colour)
     },
-    /** A picture by its data address; the same one is kept once. */
+    /** A picture by its data address; equal pictures are embedded once. */
     picture(src: string, { x, width, height }: Shown, y: number) {
       doc.image(src, x, y, { width, height })
     },

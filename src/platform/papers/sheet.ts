@@ -8,10 +8,10 @@ type About = {
   title: string
   author: string
   language: string
-  /** When it is drawn, where that is not said. */
+  /** The time of drawing, unless it is given. */
   createdAt?: Date
   size?: 'A4' | 'A6'
-  /** From where on, and how far down, a page is written. */
+  /** The upper and lower limits of a page's content. */
   top?: number
   bottom?: number
 }
@@ -21,9 +21,9 @@ const TOP = 52
 const BOTTOM = 757
 
 /**
- * Paper put down line by line, for what a night draws thousands of: a document of parts that lay themselves out takes
- * eight times as long (docs/decisions/128). What is said is tagged with what it is, so that a screen reader reads a table
- * as one; rules, feet and pictures of what is said beside them are not read.
+ * A paper that is written line by line, for kinds that a night makes thousands of: a document with automatic layout
+ * takes eight times as long (docs/decisions/128). The text is tagged by its kind, so that a screen reader reads a
+ * table as one; rules, footers and decorative pictures are not read.
  */
 export function openSheet({ top = TOP, bottom = BOTTOM, ...about }: About) {
   const doc = documentOf(about)
@@ -33,9 +33,9 @@ export function openSheet({ top = TOP, bottom = BOTTOM, ...about }: About) {
   let inside = whole
   const sheet = {
     broken: pen.broken,
-    /** How far down the page it is written. */
+    /** Current position from the top of the page. */
     y: top,
-    /** Puts lines down, each part below the last; how high they are is answered, `y` stays. */
+    /** Writes lines, each part below the last; returns their height, and leaves `y` unchanged. */
     say(kind: 'P' | 'H1' | 'H2' | 'TH' | 'TD', ...parts: (Place & { lines: readonly string[] })[]): number {
       const mark = doc.markStructureContent(kind)
       let height = 0
@@ -44,7 +44,7 @@ export function openSheet({ top = TOP, bottom = BOTTOM, ...about }: About) {
       inside.add(doc.struct(kind, {}, [mark]))
       return height
     },
-    /** What is said meanwhile belongs to one of these. */
+    /** Puts the content of `say` into a table or a row. */
     within(kind: 'Table' | 'TR', say: () => void) {
       const outer = inside
       inside = doc.struct(kind)
@@ -61,7 +61,7 @@ export function openSheet({ top = TOP, bottom = BOTTOM, ...about }: About) {
     picture(src: string | undefined, shown: Shown) {
       if (src) unread(doc, 'Layout', () => pen.picture(src, shown, sheet.y))
     },
-    /** So much stands on one page: on the next where there is no room for it. */
+    /** Keeps this height on one page: begins the next one where there is no room for it. */
     keep(height: number) {
       if (sheet.y + height > bottom) sheet.turn()
     },
@@ -69,7 +69,7 @@ export function openSheet({ top = TOP, bottom = BOTTOM, ...about }: About) {
       doc.addPage()
       sheet.y = top
     },
-    /** The file; `foot` draws that of each page, when their number is known. */
+    /** The file; `foot` draws each page's footer when the number of pages is known. */
     async done(foot: (pen: Pen, page: number, pages: number) => void): Promise<Buffer> {
       whole.end()
       const { count } = doc.bufferedPageRange()
@@ -89,16 +89,19 @@ function documentOf({ title, author, language, createdAt, size = 'A4' }: About) 
   const info = { Title: title, Author: author, ...(createdAt && { CreationDate: createdAt }) }
   const doc = new Paper({
     ...{ size, margin: 0, bufferPages: true, pdfVersion: '1.7', tagged: true, displayTitle: true },
-    // None to begin with: it is given its faces.
+    // No default font: the brand's fonts are set afterwards.
     ...{ font: '', lang: language, info },
   })
   giveBrandFaces(doc)
   return doc
 }
 
-/** Kept as it is written, in place of a stream of hundreds of pieces of which each waits its turn: a fifth of an invoice's cost. */
+/**
+ * Collects the output in memory, instead of a stream of hundreds of pieces that each wait their turn: a fifth of an
+ * invoice's cost.
+ */
 class Paper extends PDFDocument {
-  // The library writes the first of it before a field of ours could begin empty.
+  // The library writes its first bytes before a field of ours could be initialised.
   declare written: Uint8Array[]
   readonly ended = Promise.withResolvers<void>()
   override push(chunk: Uint8Array | null) {

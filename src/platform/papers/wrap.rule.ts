@@ -1,6 +1,6 @@
 /**
- * A paragraph in lines that are no wider than there is room: broken behind a space or a hyphen, and a word that is wider than
- * all of the room anywhere. `widthOf` measures in the face that it is set in.
+ * Breaks a paragraph into lines that fit the width: after a space or a hyphen, and inside a word that is wider than
+ * the whole line. `widthOf` measures in the paragraph's font.
  */
 export function wrapped(paragraph: string, room: number, widthOf: (text: string) => number): string[] {
   if (widthOf(paragraph) <= room) return [paragraph]

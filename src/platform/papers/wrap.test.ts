@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { wrapped } from './wrap.rule.ts'
 
-/** In a face whose letters are all one wide. */
+/** A font whose letters all have the width 1. */
 const widthOf = (text: string) => text.length
 
 test.each([

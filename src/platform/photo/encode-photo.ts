@@ -3,10 +3,10 @@ import { longestSide, type PhotoSize, portraitSide } from '#/platform/validation
 
 export type EncodedPhoto = { width: number; height: number; files: Record<PhotoSize, Uint8Array> }
 
-/** A small file may unpack to gigabytes: more than a telephone's camera makes is not opened. */
+/** A small file may unpack to gigabytes: a picture larger than a telephone's camera makes is not opened. */
 const MOST_PIXELS = 50_000_000
 
-/** Of all that the library can read, four formats: a drawing, a document or a film is not opened (T52, T53). */
+/** Only four of the library's formats are allowed: no drawing, document or film is opened (T52, T53). */
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({
   operation: [
@@ -20,8 +20,8 @@ sharp.concurrency(1)
 sharp.cache(false)
 
 /**
- * A photo made anew from its pixels (T51): upright, without anything that a camera or a person wrote into the file (T54), of
- * what moves the first picture. Null when it cannot be read to its end.
+ * Encodes a photo anew from its pixels (T51): upright, without the metadata of a camera or a person (T54), and of an
+ * animation the first picture. Null when it cannot be read to its end.
  */
 export async function encodePhoto(upload: Uint8Array): Promise<EncodedPhoto | null> {
   try {
@@ -38,8 +38,8 @@ export async function encodePhoto(upload: Uint8Array): Promise<EncodedPhoto | nu
 }
 
 /**
- * The same, cut to a square as every page and mail shows it, for mail programs cut nothing. Of an upright picture the upper
- * part stays, where faces are.
+ * Also crops it to a square, the shape on every page and mail, since mail programs cannot crop. Of an upright picture
+ * the upper part stays, where faces are.
  */
 export async function encodePortrait(upload: Uint8Array): Promise<EncodedPhoto | null> {
   try {

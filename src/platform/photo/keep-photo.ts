@@ -5,16 +5,19 @@ import type { Files } from '../files/files.ts'
 import { makePhoto } from './make-photo.ts'
 
 type Keeping = {
-  /** Writes its row, and a job that forgets it unless it is stored; answers its id. The same file again is the row that is there. */
+  /**
+   * Writes the photo's row, and a job that deletes it unless it is stored; returns the id. The same file again
+   * returns the existing row.
+   */
   begin(photo: { digest: string; width: number; height: number }): Promise<string>
   fileOf(id: string, size: PhotoSize): string
-  /** Marks the row; false where it has gone meanwhile. */
+  /** Marks the row as stored; false when it has been deleted meanwhile. */
   stored(id: string): Promise<boolean>
 }
 
 /**
- * Keeps an uploaded photo, made anew from its pixels (T51). Its row comes first, so that a process that dies leaves no file that
- * nobody knows of (T58). False where it was forgotten on its way: its files do not outlive it.
+ * Stores an uploaded photo, encoded anew from its pixels (T51). Its row comes first, so that a process that dies
+ * leaves no unknown file (T58). False when the row was deleted meanwhile: its files are deleted with it.
  */
 export async function keepPhoto(
   { files }: { files: Files },

@@ -3,8 +3,8 @@ import { Busy } from '#/platform/errors.ts'
 import type { EncodedPhoto } from './encode-photo.ts'
 
 /**
- * A photo is opened by a process of its own, one after the other: what a hostile file does there, and the memory that it
- * takes, is gone with that process (T53). One that takes half a minute is killed.
+ * Photos are opened one after the other in a process of their own: a hostile file's effects, and its memory, end with
+ * that process (T53). A photo that takes half a minute is killed.
  */
 const child = childProcess({
   program: 'photo-child',
@@ -13,10 +13,10 @@ const child = childProcess({
   most: 100,
   mostBytes: 512 * 1_048_576,
 })
-/** Whoever comes behind so many is told to come again, rather than kept waiting with fifteen megabytes in hand. */
+/** Above this the upload is refused with a request to retry, instead of waiting with fifteen megabytes in memory. */
 const MOST_WAITING = 12
 
-/** By its first bytes, whatever it is called: JPEG, PNG, GIF or WebP. */
+/** Decides by the first bytes, whatever the file's name: JPEG, PNG, GIF or WebP. */
 export function isPhoto(upload: Uint8Array): boolean {
   const first = Buffer.from(upload.subarray(0, 12))
   const hex = first.toString('hex')
@@ -27,10 +27,10 @@ export function isPhoto(upload: Uint8Array): boolean {
   )
 }
 
-/** How many photos wait, with the one that is being opened. */
+/** Number of waiting photos, with the one that is being opened. */
 export const photosWaiting = () => child.waiting()
 
-/** Undefined when it is no photo, or one that takes the process down with it twice. */
+/** Undefined for a file that is no photo, or that takes the process down twice. */
 export async function makePhoto(
   upload: Uint8Array,
   how: 'encode' | 'portrait' = 'encode',

@@ -5,7 +5,7 @@ import { DomainError } from '../errors.ts'
 import type { App } from '../http/app.ts'
 import { limitCalls } from '../http/limits/rate-limit.ts'
 
-/** A page sends the file itself; here its bytes arrive. */
+/** A page sends the file itself; the server receives its bytes. */
 export const PhotoBytes = Type.Unsafe<Blob | Uint8Array>({})
 
 export function photoBytes(body: Blob | Uint8Array): Uint8Array {
@@ -16,8 +16,8 @@ export function photoBytes(body: Blob | Uint8Array): Uint8Array {
 type Limit = { what: string; from(request: FastifyRequest): string; most: number }
 
 /**
- * Routes that take a photo as it is: how large it may be stands here, what it is is found out by its bytes (T51–T53, T57).
- * `most`: so many in a quarter of an hour, counted before fifteen megabytes are read.
+ * Routes with a photo as their body: the size limit is set here, the format is found by its bytes (T51–T53, T57).
+ * `most`: uploads in a quarter of an hour, counted before fifteen megabytes are read.
  */
 export const takingPhotos = <Routes extends (app: App) => Promise<void>>(
   routes: Routes,

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
 
-/** No cache keeps it, and opened by itself it is a picture that can do nothing (T59). */
+/** Not cached; opened by itself it is a picture without scripts (T59). */
 export function replyPhoto(reply: FastifyReply, bytes: Uint8Array): Buffer {
   reply.headers({
     'cache-control': 'private, no-store',

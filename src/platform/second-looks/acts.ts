@@ -5,7 +5,7 @@ export type ActLimit = 'refund' | 'writeOff' | 'stock' | 'two'
 
 /** An act of a colleague that moves money, credit or goods. */
 export type Act = {
-  /** The route that asks for it. */
+  /** The route that requests it. */
   route: string
   /** The field of its body with the reason; null when the act leaves no choice, as `because` explains. */
   reason: string | null

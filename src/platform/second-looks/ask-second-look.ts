@@ -61,7 +61,7 @@ async function mayAlone({ db, clock }: Ctx, asked: Asked): Promise<boolean> {
   return alone + asked.amount <= marketAt(asked.market, now).secondLook[limit]
 }
 
-/** Two windows of one colleague take turns, so that each counts what the other did. */
+/** Two windows of one colleague wait for each other, so that each counts the other's acts. */
 const oneColleagueAtATime = (db: Db, { kind, askedBy }: Asked) =>
   db.run(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`alone:${actOf(kind).limit}:${askedBy}`}, 0))`)
 

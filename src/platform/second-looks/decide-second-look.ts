@@ -47,7 +47,7 @@ export const lapseSecondLook = job<Ctx>(LAPSE_SECOND_LOOK, (ctx, { subject: id }
   }),
 )
 
-/** First its turn, then its row. */
+/** Locks the subject first, then the row. */
 async function lockLook({ db }: Ctx, id: string): Promise<SecondLook | undefined> {
   const look = await db.maybe<SecondLook>(sql`SELECT * FROM second_look WHERE id = ${id}`)
   if (!look) return undefined

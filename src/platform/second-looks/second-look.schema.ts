@@ -20,7 +20,7 @@ export const WaitingLook = closed({
   askedBy: text,
   askedAt: moment,
   expiresAt: moment,
-  /** The reader has asked for it: a colleague decides. */
+  /** The reader asked for it: another colleague decides. */
   own: flag,
 })
 export type WaitingLookView = Shown<typeof WaitingLook>

@@ -1,6 +1,8 @@
 import { type Db, sql } from '../database/db.ts'
 
-/** The only source of time (R6.19): rules, queries and jobs get `now` from here, so that 14 days can be seen to pass. */
+/**
+ * The only source of time (R6.19): rules, queries and jobs get `now` from here, so that 14 days can pass in a test.
+ */
 export type Clock = { now(): Date }
 
 export const systemClock: Clock = { now: () => new Date() }
@@ -23,14 +25,14 @@ export function manualClock(start: Date | string): ManualClock {
 
 export type AdjustableClock = Clock & {
   advance(duration: string): Promise<Date>
-  /** Reads the offset again: another process has moved it. */
+  /** Reads the offset again after another process has moved it. */
   refresh(): Promise<void>
 }
 
-/** What an advance says to the other processes (`listen.ts`). */
+/** Channel that tells other processes of an advance (`listen.ts`). */
 export const CLOCK_CHANNEL = 'local_clock'
 
-/** Real time plus an offset kept in the database, so that every local process and the next start agree. */
+/** Real time plus an offset in the database, so that every local process and the next start agree. */
 export async function adjustableClock(db: Db): Promise<AdjustableClock> {
   let offsetMs = 0
   const now = () => new Date(systemClock.now().getTime() + offsetMs)

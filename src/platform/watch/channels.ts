@@ -1,8 +1,8 @@
 import { tracingChannel } from 'node:diagnostics_channel'
 
 /**
- * Where work is told of as it is done, for metrics and traces (R10.04). Nobody listens unless it is configured, and then
- * telling costs next to nothing. What is told names the kind of work, and nobody.
+ * Channels that report work for metrics and traces (R10.04). Without a configured listener, reporting costs next to
+ * nothing. Reports name the kind of work, and no person.
  */
 export const jobChannel = tracingChannel<object, { kind: string }>('garderobe.job')
 export const queryChannel = tracingChannel<object, { text: string }>('garderobe.query')

@@ -9,7 +9,7 @@ import { jobChannel } from './channels.ts'
 
 type Watched = { ctx: PlatformCtx; pools: Readonly<Record<string, Pool>> }
 export type Metrics = {
-  /** A request is answered. */
+  /** Called for each answered request. */
   answered(request: FastifyRequest, answer: { status: number; ms: number }): void
   text(): Promise<string>
   contentType: string
@@ -18,7 +18,7 @@ export type Metrics = {
 
 const seconds = [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
 
-/** What Prometheus reads. Labels are routes, kinds and states of ours: few, and nothing of anybody. */
+/** The metrics for Prometheus. Labels are our routes, kinds and states: few, and without personal data. */
 export function openMetrics({ ctx, pools }: Watched): Metrics {
   const register = new Registry()
   collectDefaultMetrics({ register })
@@ -58,7 +58,7 @@ function poolGauge(register: Registry, pools: Watched['pools']) {
   })
 }
 
-/** Read when it is asked for; a database that is away is no reason to know nothing else. */
+/** Read on request; without the database the other metrics are still reported. */
 function jobGauge(register: Registry, { db, clock, log }: PlatformCtx) {
   const gauge = (name: string, help: string) => new Gauge({ name, help, registers: [register] })
   const parked = gauge('garderobe_jobs_parked', 'Jobs that wait for a person')

@@ -12,9 +12,9 @@ type To = { endpoint: string; version: string; log: Log }
 type Named = { name: string; kind: SpanKind; attributes: Record<string, string> }
 
 /**
- * Requests and jobs with their statements, to an OpenTelemetry collector. A span names the route, the kind of job or the
- * text of a statement without its values: no address, no header, no message of an error (T118). What a caller says
- * about a trace of theirs is not believed.
+ * Sends requests and jobs with their statements to an OpenTelemetry collector. A span names the route, the kind of
+ * job or the text of a statement without its values: no address, no header, no message of an error (T118). Trace
+ * headers of callers are ignored.
  */
 export function traceRequests(app: App, { endpoint, version, log }: To): void {
   const exporter = new OTLPTraceExporter({ url: `${endpoint.replace(/\/$/, '')}/v1/traces` })
@@ -46,7 +46,7 @@ export function traceRequests(app: App, { endpoint, version, log }: To): void {
 
 type Spans = ReturnType<typeof spansOf>
 
-/** Each span stands under the one in whose work it began. */
+/** A span's parent is the span in whose work it began. */
 function spansOf(tracer: Tracer) {
   const current = new AsyncLocalStorage<Span>()
   const begin = ({ name, ...options }: Named) => {
@@ -68,7 +68,7 @@ function spansOf(tracer: Tracer) {
       if ((told as { error?: unknown }).error) span?.setStatus({ code: SpanStatusCode.ERROR })
       span?.end()
     }
-    // Typed as if the store were what is told.
+    // The types expect the store to be the message.
     const store = current as AsyncLocalStorage<never>
     start.bindStore(store, open as never)
     asyncStart.subscribe(close)

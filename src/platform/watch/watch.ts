@@ -5,8 +5,8 @@ import { NotFound } from '../errors.ts'
 import type { App } from '../http/app.ts'
 
 /**
- * `/metrics` for whoever knows the token; without one there is no such address (R10.04). What is not configured is not
- * loaded.
+ * `/metrics` with a bearer token; without a configured token the address does not exist (R10.04). Unconfigured parts
+ * are not loaded.
  */
 export async function watch(app: App, ctx: PlatformCtx, pools?: Pools): Promise<void> {
   const { METRICS_TOKEN, OTEL_EXPORTER_OTLP_ENDPOINT, version } = ctx.config
@@ -37,6 +37,6 @@ async function measure(app: App, ctx: PlatformCtx, pools?: Pools) {
 
 const byName = ({ quick, desk, probe }: Pools) => ({ quick, desk, probe })
 
-/** In the same time wherever they begin to differ. */
+/** Compares in constant time. */
 const isSame = (one: string, other: string) => timingSafeEqual(digest(one), digest(other))
 const digest = (text: string) => createHash('sha256').update(text).digest()
