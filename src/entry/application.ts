@@ -11,7 +11,7 @@ import type { Ctx } from '#/platform/ports/context.ts'
 import { watch } from '#/platform/watch/watch.ts'
 import { holdWrites } from '#/studio/recovery/hold-writes.ts'
 
-/** The whole application on one Fastify: features' routes, and the pages when the shell is given. */
+/** The whole application on one Fastify: the features' routes, and the pages when the shell is given. */
 type Parts = {
   logger?: FastifyBaseLogger
   pools?: Pools

@@ -52,7 +52,10 @@ import { stylingFeature } from '#/styling/styling.feature.ts'
 import { stylistsFeature } from '#/styling/stylists/stylists.feature.ts'
 import { subscriptionFeature } from '#/styling/subscription/subscription.feature.ts'
 
-/** What a folder may give to the server. Its pages stand in `*.pages.ts`, since the browser reads that list too. */
+/**
+ * The parts that a folder may give to the server. Its pages are in `*.pages.ts`, since the browser reads that list
+ * too.
+ */
 export type Feature = {
   apis?: readonly Api[]
   policies?: Policies
@@ -61,7 +64,7 @@ export type Feature = {
   attachments?: Readonly<Record<string, MakeAttachment>>
   linkKeys?: Readonly<Record<string, MakeLinkKey>>
   listeners?: readonly Listener[]
-  /** What the warehouse sends and takes back for it, by the subject's type. */
+  /** Things that the warehouse sends and takes back, by the subject's type. */
   fulfilmentSubjects?: FulfilmentSubjects<Ctx>
 }
 
@@ -113,10 +116,10 @@ const joined = [
   withdrawalFeature,
 ] as const satisfies readonly Feature[]
 
-/** Everything the server is made of. */
+/** All features of the server. */
 export const features: readonly Feature[] = joined
 
 declare module '#/platform/http/contract.ts' {
-  /** A page asks by these, and imports nothing of a server for it. */
+  /** Pages call routes by these types, and import nothing of the server. */
   interface Routes extends RoutesOf<typeof joined> {}
 }

@@ -19,7 +19,7 @@ import { wire } from './wiring.ts'
 const config = settingsOrExit()
 const development = process.argv.includes('--dev')
 const log = createLogger(config.LOG_LEVEL)
-/** The demo world is loaded where it is shown: without it the folder is not read, nor needed. */
+/** The demo world is loaded on demand only: without it the folder is neither read nor needed. */
 const demo = config.demo ? await import('../../demo/demo.ts') : undefined
 
 const { db, url, leaving, close } = await openDatabase(config, 14)
@@ -65,15 +65,15 @@ if (quarantined) {
 }
 console.log(`Garderobe is ready: ${address}`)
 demo?.announceDemo(address)
-// Read before the first stylist asks; whoever asks meanwhile waits for it.
+// The index is read before the first stylist asks; earlier requests wait for it.
 ctx.shelf.read(db).catch((error: Error) => log.warn({ err: error }, 'the shelf is read later'))
 
 let stopping: Promise<void> | undefined
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => (stopping ??= stop()))
 
 /**
- * The balancer hears it first, while all is answered still: a connection that it keeps must not close as it sends. Then
- * requests and jobs in hand are finished; the embedded database goes last.
+ * The balancer is told first, while all requests are still answered: a connection that it keeps must not close while
+ * it sends. Then open requests and jobs are finished; the embedded database ends last.
  */
 async function stop() {
   const drainMs = (config.DRAIN_SECONDS ?? (config.APP_ENV === 'local' ? 0 : 5)) * 1000

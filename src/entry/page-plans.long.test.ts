@@ -4,11 +4,11 @@ import { denseWorld, type ReadWhole } from '#/testing/size/dense-world.ts'
 import { type PageCall, pageCalls } from '#/testing/size/page-calls.ts'
 
 /**
- * Every statement that a page makes, at 24,000 members. A new route is asked by itself; what its address names stands in
- * `testing/size/page-calls.ts`.
+ * Every statement of a page, at 24,000 members. New routes are covered automatically; values for their parameters are
+ * in `testing/size/page-calls.ts`.
  */
 
-/** What is read from end to end all the same, and why. */
+/** Tables that may be read from end to end all the same, with the reason. */
 const readWhole: ReadWhole[] = [
   [
     'stock_level',

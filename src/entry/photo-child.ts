@@ -7,7 +7,7 @@ import { encodePhoto, encodePortrait } from '#/platform/photo/encode-photo.ts'
 const pictureOf = (master: Uint8Array) => encodePicture(master).catch(() => null)
 
 /**
- * The process that opens what members upload (src/platform/photo/make-photo.ts starts it), and another that makes small pictures of
- * our own (src/goods/catalogue/images/jpeg.ts). It also encodes the pictures of imports and of buyers.
+ * The process that opens members' uploads (src/platform/photo/make-photo.ts starts it), and another that makes small
+ * pictures of our own (src/goods/catalogue/images/jpeg.ts). It also encodes the pictures of imports and of buyers.
  */
 answerParent({ encode: encodePhoto, portrait: encodePortrait, jpeg: drawJpeg, picture: pictureOf })

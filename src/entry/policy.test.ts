@@ -3,8 +3,8 @@ import { policies } from '#/entry/policy.ts'
 import type { Policy } from '#/platform/http/access/access.ts'
 
 /**
- * Who may do what, written down a second time, by area and by hand (T22): the matrix of access.test.ts takes the policies at
- * their word, and a role that slipped into one of them would widen both. A new area of the API needs a line here.
+ * The permissions a second time, by area and by hand (T22): the matrix of access.test.ts trusts the policies, and a
+ * role added to one by mistake would widen both. A new area of the API needs a line here.
  */
 const colleagues: [area: string, roles: string][] = [
   ['/api/studio/me', 'all'],
@@ -59,7 +59,7 @@ const colleagues: [area: string, roles: string][] = [
   ['/api/studio/insight', 'buyer finance admin'],
 ]
 
-/** What a mailed link opens besides the full session, by its purpose. */
+/** Routes open to mailed links besides the full session, by the link's purpose. */
 const opened: Record<string, string> = {
   'GET /api/boxes': 'preview feedback',
   'GET /api/boxes/:boxId/preview': 'preview',
@@ -118,7 +118,7 @@ const opened: Record<string, string> = {
   'DELETE /api/shop/orders/:orderId/reviews/:id': 'order',
 }
 
-/** What asks for the password once more. */
+/** Routes that need the password once more. */
 const proved: Record<string, string> = {
   'POST /api/me/email': 'email',
   'POST /api/me/password': 'password',
@@ -139,7 +139,7 @@ const proved: Record<string, string> = {
   'POST /api/studio/quarantine/release': 'refund',
 }
 
-/** All that a visitor may call. */
+/** All routes open to visitors. */
 const open = [
   'POST /api/shop/orders/find',
   'POST /api/withdrawals',

@@ -2,7 +2,7 @@ import { features } from '#/entry/features.ts'
 import { eachOnce } from '#/platform/each-once.ts'
 import type { Policies } from '#/platform/http/access/access.ts'
 
-/** Of the frame itself: the pages, and what tells about the server. */
+/** Routes of the frame itself: the pages, and those about the server. */
 const ofTheFrame: Policies = {
   'GET /*': { who: 'public' },
   'POST /*': { who: 'public' },

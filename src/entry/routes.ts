@@ -79,5 +79,5 @@ export const routes: PageRoute[] = eachOnce(
   ({ path }) => path,
 )
 
-/** Addresses of the same table that answer without the shell around them. */
+/** Addresses of the same table that answer without the shell. */
 export const plainAddresses: readonly string[] = ['/healthcheck', '/email/view/:key']

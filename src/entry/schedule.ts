@@ -25,7 +25,7 @@ import { handOverMembers } from '#/styling/stylists/hand-over.ts'
 
 type Scheduled = { name: string; everyMs: number; run(): Promise<unknown> }
 
-/** What recurs, whatever is due or not. Every process may run these; each may run twice at once. */
+/** Periodic work, independent of due jobs. Every process may run it; two may run it at once. */
 export function startSchedule({
   ctx,
   replica,
@@ -34,7 +34,7 @@ export function startSchedule({
   payOut,
 }: {
   ctx: Ctx
-  /** A standby for what takes long. */
+  /** A standby for long queries. */
   replica?: Db
   isLeaving(): boolean
   deliverWebhooks(): Promise<void>

@@ -39,9 +39,9 @@ import type { Clock } from '#/platform/time/clock.ts'
 export type Outside = {
   config: Config
   db: Pool
-  /** What requests are answered from, where that is not `db` as well. */
+  /** Pools for answering requests, where `db` is not used for that as well. */
   pools?: Pools
-  /** Told to end, and serving until nobody sends any more. */
+  /** True while the process is told to end and still serves until no more requests come. */
   isLeaving?: () => boolean
   clock: Clock
   random: Random
@@ -50,9 +50,9 @@ export type Outside = {
   pages?: FastifyPluginAsync
   /** Mails besides those of the features. */
   moreMails?: readonly Email<never>[]
-  /** What the sign-in pages tell in the demo. */
+  /** Hints of the sign-in pages in the demo. */
   demo?: Ctx['demo']
-  /** Where this process can be reached; without it the sandboxes are called in process. */
+  /** This process's address; without it the sandboxes are called in process. */
   baseUrl?: () => string
   /** Faults of the payment sandbox, shared with a test or the simulation. */
   faults?: Faults
@@ -63,7 +63,7 @@ export type World = {
   failpoint: ReturnType<typeof failpoints>
   /** Sends the payment sandbox's due webhooks; nothing where the real provider is configured. */
   deliverWebhooks(options?: { order?: 'oldest-first' | 'newest-first' }): Promise<void>
-  /** The payment sandbox pays out what it holds for us; nothing where the real provider does. */
+  /** Makes the payment sandbox pay out our balance; nothing with the real provider. */
   payOut(): Promise<void>
 }
 
@@ -105,7 +105,7 @@ export async function wire(outside: Outside): Promise<World> {
   return { ctx, app, failpoint, deliverWebhooks: payments.deliverWebhooks, payOut: payments.payOut }
 }
 
-/** What stands still in quarantine at the provider; looking things up does not (T105). */
+/** Calls that are refused at the provider in quarantine; lookups are not (T105). */
 const movesMoney = [
   'createCustomer',
   'forgetCustomer',
@@ -120,7 +120,7 @@ const mailerOf = ({ config: { SMTP_URL: url, MAIL_FROM }, db, clock }: Outside):
     ? smtpMailer({ url, from: MAIL_FROM ?? 'Garderobe <hej@garderobe.example>' })
     : localMailbox({ db, clock })
 
-/** What the features can send, each name once. */
+/** The features' mails, attachments and links, each name once. */
 function mailKinds(more: readonly Email<never>[] = []): MailKinds {
   const templates = [...features.flatMap(({ mails = [] }) => mails), ...more]
   return {
@@ -133,8 +133,8 @@ function mailKinds(more: readonly Email<never>[] = []): MailKinds {
 const byName = <Kind>(kinds: [name: string, kind: Kind][]) => new Map(eachOnce(kinds, ([name]) => name))
 
 /**
- * A market's public address, its member host unless configured (R1.10). Locally all markets share one host, the one
- * that is announced: so a mail's link finds the member's session (R1.03).
+ * A market's public address, its member host unless configured (R1.10). Locally all markets share one host, the
+ * announced one, so that a mail's link finds the member's session (R1.03).
  */
 function originOf(config: Config, market: MarketId, baseUrl?: () => string): string {
   const { PUBLIC_ORIGIN, APP_ENV: environment, BRAND: brand, PORT } = config
