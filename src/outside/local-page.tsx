@@ -6,7 +6,10 @@ import { Page } from '#/platform/ui/layout/layout.tsx'
 
 type LocalPageProps = { title: string; lead: ReactNode; lang?: string; children: ReactNode }
 
-/** A page of the local environment about its stand-ins: in English, for staff and developers, unless a customer reads there too. */
+/**
+ * A page of the local environment about its stand-ins: in English, for staff and developers, unless a customer reads
+ * it too.
+ */
 export const LocalPage = ({ title, lead, lang = 'en', children }: LocalPageProps) => (
   <Standalone lang={lang} title={title} sheets={['/sandbox/local-page.css']}>
     <main className="local-page">
@@ -21,7 +24,10 @@ export const LocalPage = ({ title, lead, lang = 'en', children }: LocalPageProps
 export const sendLocal = (reply: FastifyReply, page: Parameters<typeof sendStandalone>[1]) =>
   sendStandalone(reply, page, { sources: { 'frame-src': "'self'" } })
 
-/** Of a mail that stands in the page itself: its pictures and its style, and no script or form, as where it stands alone (D5). */
+/**
+ * For a page that contains a mail: allows its pictures and its style, and no script or form, as for a mail alone
+ * (D5).
+ */
 export const sendWithMail = (reply: FastifyReply, page: Parameters<typeof sendStandalone>[1]) =>
   sendStandalone(reply, page, {
     sources: {

@@ -1,7 +1,10 @@
 import type { CreditBureau } from '#/platform/ports/credit-bureau.ts'
 import { personName } from './person-name.rule.ts'
 
-/** People the sandbox refuses, and those at whom it does not answer; docs/operations.md lists them for whoever tries it. */
+/**
+ * People whom the sandbox refuses, and those for whom it does not answer; docs/operations.md lists them for trying it
+ * out.
+ */
 const refusedNumbers = new Set(['8112289874', '6408233234', '9001010017'])
 const refusedNames = new Set(
   ['Karla Kredit', 'Astrid Afslag', 'Nora Nej', 'Nelly Nee', 'Anna Abgelehnt'].map(personName),
@@ -10,7 +13,7 @@ const silentNames = new Set(
   ['Tyra Tavshed', 'Tilda Tystnad', 'Stella Stilte', 'Stella Stille'].map(personName),
 )
 
-/** The bureau of the local environment: decides by the lists above, needs nothing. */
+/** The bureau of the local environment: decides by the lists above, without any service. */
 export const sandboxCreditBureau: CreditBureau = {
   async check({ random }, { firstName, lastName, personalNumber = '' }) {
     const name = personName(`${firstName} ${lastName}`)

@@ -45,7 +45,7 @@ export const sandboxCarrierDelivers = job<Ctx>(DELIVERS, async (ctx, { subject }
   if (event) await applyParcelEvent(ctx, event)
 })
 
-/** The moment it was due, also when the clock has jumped past it: the approval period starts with the delivery. */
+/** The due moment, also when the clock has jumped past it: the approval period starts with the delivery. */
 async function deliver(
   ctx: PlatformCtx,
   trackingNumber: string,

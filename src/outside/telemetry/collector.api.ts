@@ -6,7 +6,7 @@ import { listTelemetry, track } from './collector.ts'
 import { keepEvent, listEvents } from './sandbox-receiver.ts'
 import { telemetryPage } from './telemetry-page.tsx'
 
-/** Local only: stands in for the monitoring service and for the receivers of analytics, and shows what they got. */
+/** Local only: stands in for the monitoring service and for the receivers of analytics, and shows their data. */
 export const collectorApi: Api = async (app) => {
   await app.register(async (plugin) => {
     const scope = plugin as App

@@ -19,7 +19,7 @@ export type TrackAnswer = {
   errors: { index: number; statusCode: number; message: string }[]
 }
 
-/** The track protocol: a JSON array or one object a line, plain or gzip; a bad item does not cost the good ones. */
+/** The track protocol: a JSON array or one object a line, plain or gzip; a bad item does not lose the good ones. */
 export async function track(
   db: Db,
   { body, encoding, now }: { body: Buffer; encoding?: string; now: Date },
@@ -56,7 +56,7 @@ function faultOf(item: unknown): string | undefined {
   return iKey === sandboxKey ? undefined : '102: Invalid instrumentation key'
 }
 
-/** All of it or nothing, in portions: a page may send ten thousand, and a statement that takes a second is ended. */
+/** All or nothing, in portions: a page may send ten thousand, and a statement that takes a second is ended. */
 async function keep(db: Db, items: unknown[], now: Date): Promise<void> {
   await transaction(db, async (tx) => {
     for (let at = 0; at < items.length; at += PORTION)

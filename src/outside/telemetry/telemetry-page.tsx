@@ -7,7 +7,7 @@ type Shown = {
   events: { receivedAt: Date; receiver: string; event: Record<string, unknown> }[]
 }
 
-/** What browsers have sent, newest first: the monitoring's items and the analytics' events. */
+/** Data sent by browsers, newest first: the monitoring's items and the analytics' events. */
 export const telemetryPage = ({ telemetry, events }: Shown) => (
   <LocalPage
     title="Telemetry"
